@@ -1,0 +1,22 @@
+/** The test runner: one project per workspace and one for the conventions that hold for the whole repository. */
+import { defineConfig } from 'vitest/config';
+
+const project = (name: string, include: string[]) => ({ test: { name, include } });
+
+export default defineConfig({
+  test: {
+    projects: [
+      project('domain', ['domain/src/**/*.test.ts']),
+      project('server', ['server/src/**/*.test.ts']),
+      project('web', ['web/src/**/*.test.{ts,tsx}']),
+      project('conventions', ['conventions/**/*.test.ts']),
+    ],
+    coverage: {
+      provider: 'v8',
+      include: ['domain/src/**/*.ts'],
+      exclude: ['domain/src/**/*.test.ts', 'domain/src/testing/**'],
+      reporter: ['text', 'html'],
+      thresholds: { branches: 98 },
+    },
+  },
+});
