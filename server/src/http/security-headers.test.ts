@@ -1,0 +1,42 @@
+/** Every answer is fenced: pages, errors and failures alike. */
+import { Hono } from 'hono';
+import { describe, expect, it } from 'vitest';
+import { serving } from '../testing/serving.ts';
+import { securityHeaders } from './security-headers.ts';
+
+function appAt(publicUrl: URL | null): Hono {
+  const app = new Hono().use(securityHeaders(publicUrl));
+  app.get('/page', (context) => context.text('page'));
+  app.get('/failure', () => {
+    throw new Error('a bug');
+  });
+  app.onError((_error, context) => context.text('failed', 500));
+  return app;
+}
+
+describe('the security headers', () => {
+  it.each([
+    ['/page', 200],
+    ['/unknown', 404],
+    ['/failure', 500],
+  ])('are on %s', async (path, status) => {
+    const { address } = await serving(appAt(null));
+    const answer = await fetch(address + path);
+
+    expect(answer.status).toBe(status);
+    expect(answer.headers.get('content-security-policy')).toContain("default-src 'self'");
+    expect(answer.headers.get('content-security-policy')).not.toContain('unsafe');
+    expect(answer.headers.get('cross-origin-opener-policy')).toBe('same-origin-allow-popups');
+    expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(answer.headers.get('referrer-policy')).toBe('no-referrer');
+  });
+
+  it.each([
+    ['https://cuadra.example', 'max-age=31536000'],
+    ['http://cuadra.example', null],
+  ])('ask browsers of %s for https: %s', async (url, header) => {
+    const { address } = await serving(appAt(new URL(url)));
+    const answer = await fetch(`${address}/page`);
+    expect(answer.headers.get('strict-transport-security')).toBe(header);
+  });
+});

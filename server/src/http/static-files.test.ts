@@ -1,0 +1,102 @@
+/** The web app over HTTP: the smallest form the browser takes, cached as long as its name allows. */
+import { request } from 'node:http';
+import { Hono } from 'hono';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { serving } from '../testing/serving.ts';
+import { webBuild } from '../testing/web-build.ts';
+import { readStaticFiles, serveStaticFiles } from './static-files.ts';
+
+let address = '';
+
+beforeEach(async () => {
+  const folder = webBuild({
+    'index.html': '<p>La app',
+    'assets/app-1a2b.js': 'let app',
+    'assets/app-1a2b.js.br': 'brotli',
+    'assets/app-1a2b.js.gz': 'gzip',
+    '.built-from': 'secret',
+  });
+  const door = await serving(new Hono().use(serveStaticFiles(readStaticFiles(folder))));
+  address = door.address;
+});
+
+describe('a file with a hash in its name', () => {
+  it('is cached for ever', async () => {
+    const answer = await fetch(`${address}/assets/app-1a2b.js`);
+    expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(answer.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
+  });
+
+  it.each([
+    ['br, gzip', 'br', 'brotli'],
+    ['gzip, deflate', 'gzip', 'gzip'],
+    ['br;q=0, gzip;q=0.5', 'gzip', 'gzip'],
+    ['identity', undefined, 'let app'],
+  ])('for a browser that takes %s comes as %s', async (accepts, encoding, body) => {
+    const answer = await rawGet('/assets/app-1a2b.js', { 'accept-encoding': accepts });
+    expect(answer.headers['content-encoding']).toBe(encoding);
+    expect(answer.headers['vary']).toContain('accept-encoding');
+    expect(answer.headers['content-length']).toBe(String(body.length));
+    expect(answer.body).toBe(body);
+  });
+
+  it('is not served in its compressed form under the name of that form', async () => {
+    expect((await fetch(`${address}/assets/app-1a2b.js.br`)).status).toBe(404);
+  });
+});
+
+describe('the page', () => {
+  it.each(['/', '/index.html', '/business/b1/sales', '/no-such-screen'])('answers %s', async (path) => {
+    const answer = await fetch(address + path);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('cache-control')).toBe('no-cache');
+    expect(await answer.text()).toBe('<p>La app');
+  });
+
+  it('is not sent again to those who have it', async () => {
+    const etag = (await fetch(`${address}/`)).headers.get('etag') ?? '';
+    const again = await rawGet('/', { 'if-none-match': `"other", ${etag}` });
+    expect(again.status).toBe(304);
+    expect(again.body).toBe('');
+  });
+
+  it('is sent again to those who have another', async () => {
+    expect((await rawGet('/', { 'if-none-match': '"other"' })).status).toBe(200);
+  });
+
+  it('has no body for HEAD', async () => {
+    const answer = await fetch(`${address}/`, { method: 'HEAD' });
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('content-length')).toBe('9');
+    expect(await answer.text()).toBe('');
+  });
+
+  it.each([
+    ['GET', '/assets/gone-3c4d.js'],
+    ['GET', '/favicon.ico'],
+    ['GET', '/.built-from'],
+    ['GET', '/..%2f..%2fpackage.json'],
+    ['GET', '/api'],
+    ['GET', '/api/unknown'],
+    ['POST', '/'],
+  ])('does not answer %s %s', async (method, path) => {
+    expect((await fetch(address + path, { method })).status).toBe(404);
+  });
+});
+
+type RawAnswer = { status: number | undefined; headers: NodeJS.Dict<string | string[]>; body: string };
+
+/** fetch decompresses and sets its own headers; this shows what is on the wire. */
+function rawGet(path: string, headers: Record<string, string>): Promise<RawAnswer> {
+  return new Promise((resolve, reject) => {
+    request(address + path, { headers }, (answer) => {
+      const chunks: Buffer[] = [];
+      answer.on('data', (chunk: Buffer) => chunks.push(chunk));
+      answer.on('end', () =>
+        resolve({ status: answer.statusCode, headers: answer.headers, body: Buffer.concat(chunks).toString() }),
+      );
+    })
+      .on('error', reject)
+      .end();
+  });
+}

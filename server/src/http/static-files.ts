@@ -1,0 +1,100 @@
+/**
+ * Serves the built web app from memory, so that a rebuild beneath a running server cannot mix two versions.
+ *
+ * - Names with a hash (`/assets/*`) never change and are cached for ever; the rest is asked again with its ETag.
+ * - The build puts `.br` and `.gz` beside what is worth compressing; the best one the browser takes is sent.
+ * - An address that names no file is a screen: the app's page is sent, and the app decides what it is.
+ */
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { extname, join, relative, sep } from 'node:path';
+import type { Context, MiddlewareHandler } from 'hono';
+
+type Bytes = Uint8Array<ArrayBuffer>;
+type StaticFile = {
+  readonly type: string;
+  readonly etag: string;
+  readonly cacheControl: string;
+  readonly body: Bytes;
+  /** The smaller forms, best first. */
+  readonly compressed: readonly { readonly encoding: string; readonly body: Bytes }[];
+};
+export type StaticFiles = ReadonlyMap<string, StaticFile>;
+
+const types: Readonly<Record<string, string>> = {
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
+};
+const suffixes: Readonly<Record<string, string>> = { br: '.br', gzip: '.gz' };
+
+export function readStaticFiles(directory: string): StaticFiles {
+  const contents = readContents(directory);
+  const files = new Map<string, StaticFile>();
+  for (const [path, body] of contents) {
+    if (Object.values(suffixes).includes(extname(path))) continue;
+    files.set(path, {
+      type: types[extname(path)] ?? 'application/octet-stream',
+      etag: `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
+      cacheControl: path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
+      body,
+      compressed: Object.entries(suffixes).flatMap(([encoding, suffix]) => {
+        const smaller = contents.get(path + suffix);
+        return smaller === undefined ? [] : [{ encoding, body: smaller }];
+      }),
+    });
+  }
+  return files;
+}
+
+export function serveStaticFiles(files: StaticFiles): MiddlewareHandler {
+  const app = files.get('/index.html');
+  return async (context, next) => {
+    const { method, path } = context.req;
+    if (method !== 'GET' && method !== 'HEAD') return next();
+    const file = files.get(path) ?? (isScreen(path) ? app : undefined);
+    return file === undefined ? next() : answerFile(context, file);
+  };
+}
+
+function readContents(directory: string): ReadonlyMap<string, Bytes> {
+  const contents = new Map<string, Bytes>();
+  for (const entry of readdirSync(directory, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile() || entry.name.startsWith('.')) continue;
+    const path = join(entry.parentPath, entry.name);
+    contents.set(`/${relative(directory, path).split(sep).join('/')}`, readFileSync(path));
+  }
+  return contents;
+}
+
+/** No screen's address ends in a name with a dot; a missing file must not be answered with a page. */
+function isScreen(path: string): boolean {
+  return !/\.[^/]*$/.test(path) && path !== '/api' && !path.startsWith('/api/');
+}
+
+function answerFile(context: Context, file: StaticFile): Response {
+  context.header('cache-control', file.cacheControl);
+  context.header('etag', file.etag);
+  context.header('vary', 'accept-encoding');
+  if (isKnown(context.req.header('if-none-match'), file.etag)) return context.body(null, 304);
+
+  const accepted = acceptedEncodings(context.req.header('accept-encoding') ?? '');
+  const smaller = file.compressed.find(({ encoding }) => accepted.has(encoding));
+  const body = smaller?.body ?? file.body;
+  if (smaller !== undefined) context.header('content-encoding', smaller.encoding);
+  context.header('content-type', file.type);
+  context.header('content-length', String(body.byteLength));
+  return context.body(body);
+}
+
+function isKnown(ifNoneMatch: string | undefined, etag: string): boolean {
+  const known = ifNoneMatch?.split(',').map((tag) => tag.trim());
+  return known?.some((tag) => tag === etag || tag === '*') ?? false;
+}
+
+function acceptedEncodings(header: string): ReadonlySet<string> {
+  const offers = header.split(',').map((offer) => offer.trim().toLowerCase().split(/\s*;\s*q=/));
+  return new Set(offers.filter(([, weight]) => Number(weight ?? 1) > 0).map(([name]) => name ?? ''));
+}

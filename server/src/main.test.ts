@@ -1,0 +1,61 @@
+/** The server as a process: ready, stopped by a signal, and refusing to start with one message. */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { Hono } from 'hono';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { type ServerProcess, startServer } from './testing/server-process.ts';
+import { serving } from './testing/serving.ts';
+
+const main = fileURLToPath(new URL('main.ts', import.meta.url));
+let folder = '';
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'cuadra-main-'));
+  return () => rmSync(folder, { recursive: true });
+});
+
+describe('the server as a process', () => {
+  it.each(['SIGTERM', 'SIGINT'] as const)('prints its address, serves, and ends well on %s', async (signal) => {
+    const server = run({ PORT: '0' });
+    const address = await server.ready;
+    expect((await fetch(`${address}/healthz`)).status).toBe(200);
+    server.kill(signal);
+    expect(await server.ended).toEqual({ code: 0, errors: '' });
+  });
+
+  it('reads the file .env of the folder it is started in', async () => {
+    writeFileSync(join(folder, '.env'), 'PORT=nope\n');
+    const { code, errors } = await run({}).ended;
+    expect(code).toBe(1);
+    expect(errors).toContain('PORT: «nope»');
+  });
+
+  it('names every wrong variable and does not start', async () => {
+    const { code, errors } = await run({ PORT: 'x', LOG_LEVEL: 'y' }).ended;
+    expect(code).toBe(1);
+    expect(errors).toMatch(/^Cuadra no puede empezar[\s\S]*PORT[\s\S]*LOG_LEVEL/);
+  });
+
+  it('says in one sentence that the port is in use', async () => {
+    const { address } = await serving(new Hono());
+    const { code, errors } = await run({ PORT: new URL(address).port }).ended;
+    expect(code).toBe(1);
+    expect(errors).toMatch(/^El puerto \d+ ya está en uso.*\n$/);
+  });
+
+  it('says in one sentence that there can be no data folder', async () => {
+    writeFileSync(join(folder, 'a-file'), '');
+    const { code, errors } = await run({ DATA_DIR: join(folder, 'a-file', 'data') }).ended;
+    expect(code).toBe(1);
+    expect(errors).toMatch(/^No se puede crear la carpeta de datos .*\n$/);
+  });
+});
+
+function run(environment: Record<string, string>): ServerProcess {
+  const env = { LOG_LEVEL: 'error', ...environment };
+  const server = startServer(['--import', import.meta.resolve('tsx'), main], { cwd: folder, env });
+  onTestFinished(() => server.kill('SIGKILL'));
+  return server;
+}
