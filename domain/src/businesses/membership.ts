@@ -1,0 +1,32 @@
+/**
+ * The link between a person and a business.
+ *
+ * Invariants: only active links count; the invitation state is always 'aceptada'; a removed link is kept and marked.
+ * Spec: sections 3 (User-business link), 4 (Business link) and 6.
+ */
+import type { Instant } from '../kernel/calendar.ts';
+import type { Uuid } from '../kernel/fields.ts';
+import type { Permissions, Role } from './permissions.ts';
+
+export interface Membership {
+  readonly businessId: Uuid;
+  readonly uid: string;
+  readonly rol: Role;
+  readonly permissions: Permissions;
+  readonly departamento: string;
+  readonly fechaIngreso: Instant;
+  readonly activo: boolean;
+  /** True for the person's first business, until another is chosen. */
+  readonly esPrincipal: boolean;
+  readonly estadoInvitacion: 'aceptada';
+  readonly deletedAt: Instant | null;
+}
+
+/** The principal business: the one flagged, otherwise the first; only active links count. */
+export function principalOf<Link extends Pick<Membership, 'activo' | 'esPrincipal' | 'fechaIngreso'>>(
+  links: readonly Link[],
+): Link | undefined {
+  const active = links.filter((link) => link.activo);
+  const oldestFirst = active.toSorted((a, b) => (a.fechaIngreso < b.fechaIngreso ? -1 : 1));
+  return active.find((link) => link.esPrincipal) ?? oldestFirst[0];
+}

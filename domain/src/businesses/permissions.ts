@@ -1,0 +1,78 @@
+/**
+ * Roles and permissions: who may see and do what within one business.
+ *
+ * Invariants: a permission holds only when its value is true; gerente passes every check.
+ * Spec: section 6.
+ */
+import * as z from 'zod/mini';
+
+export const permissionNames = [
+  'verIngresos',
+  'verEgresos',
+  'verTransferencias',
+  'verReportes',
+  'crearMovimientos',
+  'editarMovimientos',
+] as const;
+export type Permission = (typeof permissionNames)[number];
+export type Permissions = Readonly<Record<Permission, boolean>>;
+
+export type Role = 'gerente' | 'empleado';
+
+export const permissionLabels: Readonly<Record<Permission, string>> = {
+  verIngresos: 'Ver ingresos',
+  verEgresos: 'Ver egresos',
+  verTransferencias: 'Ver transferencias',
+  verReportes: 'Ver reportes',
+  crearMovimientos: 'Crear movimientos',
+  editarMovimientos: 'Editar movimientos',
+};
+
+export const everyPermission: Permissions = {
+  verIngresos: true,
+  verEgresos: true,
+  verTransferencias: true,
+  verReportes: true,
+  crearMovimientos: true,
+  editarMovimientos: true,
+};
+
+/** What an employee of a new business may do. */
+export const defaultEmployeePermissions: Permissions = {
+  verIngresos: true,
+  verEgresos: true,
+  verTransferencias: false,
+  verReportes: false,
+  crearMovimientos: true,
+  editarMovimientos: false,
+};
+
+/** Some permissions to change; the others stay. */
+export const permissionChanges = z.strictObject({
+  verIngresos: z.optional(z.boolean()),
+  verEgresos: z.optional(z.boolean()),
+  verTransferencias: z.optional(z.boolean()),
+  verReportes: z.optional(z.boolean()),
+  crearMovimientos: z.optional(z.boolean()),
+  editarMovimientos: z.optional(z.boolean()),
+});
+
+interface Holder {
+  readonly rol: Role;
+  readonly activo: boolean;
+  readonly permissions: Partial<Permissions>;
+}
+
+export function holds(holder: Holder, permission: Permission): boolean {
+  if (!holder.activo) return false;
+  return holder.rol === 'gerente' || holder.permissions[permission] === true;
+}
+
+export function withPermissions(
+  current: Permissions,
+  changes: Partial<Record<Permission, boolean | undefined>> = {},
+): Permissions {
+  const merged = { ...current };
+  for (const name of permissionNames) merged[name] = changes[name] ?? current[name];
+  return merged;
+}

@@ -1,0 +1,83 @@
+/**
+ * Balances: a count is the truth, and between counts a balance is the last count plus what moved since.
+ *
+ * Invariants: a movement dated before a count is already inside it; adjustment entries move no money; what can be
+ * spent is never less than nothing. Every amount is derived from the records, none is stored by hand.
+ * Spec: section 5 (available balance) with transfers in and out.
+ */
+import type { Money } from '../kernel/money.ts';
+import { ADJUSTMENT, comesBefore, isCount, type MoneyCount, type Transaction } from '../records/transaction.ts';
+import { type Account, type Balances, inAccount, minus, noMoney, plus } from './account.ts';
+
+/** A place in the book: before it is the past. */
+export type Place = Pick<Transaction, 'createdAt' | 'uuid'>;
+
+/** What a record adds to each account; a count adds nothing, it says what there is. */
+export function moneyMoved(record: Transaction): Balances {
+  if (isCount(record) || record.category === ADJUSTMENT) return noMoney;
+  switch (record.type) {
+    case 'income':
+      return inAccount(record.account, record.total);
+    case 'expense':
+      return inAccount(record.account, -record.total);
+    case 'transfer':
+      return plus(inAccount(record.fromAccount, -record.amount), inAccount(record.toAccount, record.amount));
+  }
+}
+
+export function countedBalances(count: MoneyCount): Balances {
+  return { cash: count.realCashBalance, bank: count.realBankBalance };
+}
+
+/** Surplus above zero, shortage below: what was counted less what the book said just before. */
+export function countDifference(count: MoneyCount): Balances {
+  return minus(countedBalances(count), {
+    cash: count.expectedCashBalance,
+    bank: count.expectedBankBalance,
+  });
+}
+
+/** The balances after all of these records. */
+export function balancesAfter(records: readonly Transaction[]): Balances {
+  return balancesBetween(records, undefined, undefined);
+}
+
+/** The balances just before a place in the book: what a count made there is compared with. */
+export function balancesBefore(records: readonly Transaction[], place: Place): Balances {
+  return balancesBetween(records, place, place);
+}
+
+/** The balances that a movement at a place joins: everything up to the next count, or up to now without one. */
+export function balancesJoinedAt(records: readonly Transaction[], place: Place): Balances {
+  let nextCount: MoneyCount | undefined;
+  for (const record of records) {
+    if (!isCount(record) || !comesBefore(place, record)) continue;
+    if (nextCount === undefined || comesBefore(record, nextCount)) nextCount = record;
+  }
+  return balancesBetween(records, place, nextCount);
+}
+
+/** What can be spent from an account: never less than nothing. */
+export function availableIn(account: Account, balances: Balances): Money {
+  return Math.max(0, balances[account]);
+}
+
+/** The last count before one place, and what moved from it to another; an undefined place is the end of the book. */
+function balancesBetween(
+  records: readonly Transaction[],
+  countBefore: Place | undefined,
+  until: Place | undefined,
+): Balances {
+  const isIn = (record: Place, end: Place | undefined) => end === undefined || comesBefore(record, end);
+  let count: MoneyCount | undefined;
+  for (const record of records) {
+    if (!isCount(record) || !isIn(record, countBefore)) continue;
+    if (count === undefined || comesBefore(count, record)) count = record;
+  }
+  let balances = count === undefined ? noMoney : countedBalances(count);
+  for (const record of records) {
+    const since = count === undefined || comesBefore(count, record);
+    if (since && isIn(record, until)) balances = plus(balances, moneyMoved(record));
+  }
+  return balances;
+}

@@ -1,0 +1,24 @@
+/**
+ * The units a product is sold in.
+ *
+ * Spec: sections 3 (Units) and 9 (default unit).
+ */
+import * as z from 'zod/mini';
+
+export const units = ['uni', 'kg', 'g', 'lt', 'ml', 'm', 'cm', 'service'] as const;
+export type Unit = (typeof units)[number];
+
+export const unit = z.enum(units);
+
+export const DEFAULT_UNIT: Unit = 'uni';
+
+export const unitLabels: Readonly<Record<Unit, string>> = {
+  uni: 'Unidad',
+  kg: 'Kilogramo',
+  g: 'Gramo',
+  lt: 'Litro',
+  ml: 'Mililitro',
+  m: 'Metro',
+  cm: 'Porción',
+  service: 'Servicio',
+};

@@ -1,0 +1,141 @@
+/**
+ * The business's calendar: which day an instant belongs to, where a day begins, how both are written.
+ *
+ * Invariants: an Instant is ISO 8601 in UTC with milliseconds, so instants compare as text; a Day is yyyy-mm-dd in the
+ * zone of the business, never of the machine; a range of days is given inclusive and turned into half-open instants.
+ * Spec: sections 1, 3 and 9 (America/Lima, es-PE day/month/year hour:minute, "from today").
+ */
+
+/** ISO 8601, UTC, with milliseconds: 2026-11-21T15:04:05.000Z. */
+export type Instant = string;
+
+/** A calendar day of the business: yyyy-mm-dd. */
+export type Day = string;
+
+/** An IANA time zone such as America/Lima. */
+export type Zone = string;
+
+export const DEFAULT_ZONE: Zone = 'America/Lima';
+
+const DAY_MS = 86_400_000;
+/** No zone is further than this from UTC. */
+const WIDEST_OFFSET_MS = 15 * 3_600_000;
+const DAY_TEXT = /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/u;
+
+export function millisecondsOf(instant: Instant): number {
+  return Date.parse(instant);
+}
+
+export function instantOf(milliseconds: number): Instant {
+  return new Date(milliseconds).toISOString();
+}
+
+export function instantPlus(instant: Instant, milliseconds: number): Instant {
+  return instantOf(millisecondsOf(instant) + milliseconds);
+}
+
+/** The day that an instant belongs to in a zone. */
+export function dayOf(instant: Instant, zone: Zone): Day {
+  return dayOfMilliseconds(millisecondsOf(instant), zone);
+}
+
+/** The hour, 0 to 23, that the clock on the wall showed. */
+export function hourOf(instant: Instant, zone: Zone): number {
+  return Number(wallClock(millisecondsOf(instant), zone).hour);
+}
+
+/** The first instant of a day: midnight, or the first minute there is where the clocks jump over midnight. */
+export function startOfDay(day: Day, zone: Zone): Instant {
+  const midnightUtc = Date.parse(`${day}T00:00:00.000Z`);
+  let before = midnightUtc - WIDEST_OFFSET_MS;
+  let atOrAfter = midnightUtc + WIDEST_OFFSET_MS;
+  while (atOrAfter - before > 1) {
+    const middle = Math.floor((before + atOrAfter) / 2);
+    if (dayOfMilliseconds(middle, zone) < day) before = middle;
+    else atOrAfter = middle;
+  }
+  return instantOf(atOrAfter);
+}
+
+/** Inclusive days as half-open instants: from ≤ createdAt < until. */
+export function rangeOfDays(from: Day, to: Day, zone: Zone): { from: Instant; until: Instant } {
+  return { from: startOfDay(from, zone), until: startOfDay(addDays(to, 1), zone) };
+}
+
+export function addDays(day: Day, count: number): Day {
+  return instantOf(Date.parse(`${day}T00:00:00.000Z`) + count * DAY_MS).slice(0, 10);
+}
+
+/** How many days later `to` is than `from`. */
+export function daysBetween(from: Day, to: Day): number {
+  return (Date.parse(to) - Date.parse(from)) / DAY_MS;
+}
+
+/** True for a day that exists: 2028-02-29 does, 2026-02-29 does not. */
+export function isDay(text: string): boolean {
+  return DAY_TEXT.test(text) && addDays(text, 0) === text;
+}
+
+export function isZone(text: string): boolean {
+  try {
+    wallClockFormat(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** "21/11/2026 15:04", as es-PE writes it, in the business's zone. */
+export function formatInstant(instant: Instant, zone: Zone): string {
+  const { year, month, day, hour, minute } = wallClock(millisecondsOf(instant), zone);
+  return `${day}/${month}/${year} ${hour}:${minute}`;
+}
+
+/** "21/11/2026". */
+export function formatDay(day: Day): string {
+  return day.split('-').toReversed().join('/');
+}
+
+function dayOfMilliseconds(milliseconds: number, zone: Zone): Day {
+  const { year, month, day } = wallClock(milliseconds, zone);
+  return `${year}-${month}-${day}`;
+}
+
+interface WallClock {
+  year: string;
+  month: string;
+  day: string;
+  hour: string;
+  minute: string;
+}
+
+/** sv-SE writes 2026-11-21 15:04, with every field at a fixed place. */
+function wallClock(milliseconds: number, zone: Zone): WallClock {
+  const text = wallClockFormat(zone).format(milliseconds);
+  return {
+    year: text.slice(0, 4),
+    month: text.slice(5, 7),
+    day: text.slice(8, 10),
+    hour: text.slice(11, 13),
+    minute: text.slice(14, 16),
+  };
+}
+
+/** Making a formatter costs a thousand times its use; a handful of zones is all a server ever sees. */
+const formats = new Map<Zone, Intl.DateTimeFormat>();
+
+function wallClockFormat(zone: Zone): Intl.DateTimeFormat {
+  const known = formats.get(zone);
+  if (known !== undefined) return known;
+  const format = new Intl.DateTimeFormat('sv-SE', {
+    timeZone: zone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  });
+  formats.set(zone, format);
+  return format;
+}

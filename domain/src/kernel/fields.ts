@@ -1,0 +1,57 @@
+/**
+ * The fields that commands are made of: what a well-formed amount, quantity, text or id is, each said once.
+ *
+ * Invariants: nothing passes that the database could not keep (no NUL, no lone surrogate, no unsafe integer);
+ * ids come out in lower case, texts trimmed.
+ * Spec: sections 5 and 9.
+ */
+import * as z from 'zod/mini';
+import { isZone } from './calendar.ts';
+import { MAX_AMOUNT, MIN_PRICE } from './money.ts';
+import { MAX_QUANTITY } from './quantity.ts';
+
+/** The device makes the ids of what it records, so that a record sent twice is known again. */
+export type Uuid = string;
+
+const STORABLE = /^[^\p{Surrogate}\p{Control}]*$/u;
+const STORABLE_LINES = /^(?:[^\p{Surrogate}\p{Control}]|[\n\r\t])*$/u;
+
+export const uuid = z.uuid().check(z.toLowerCase());
+
+/** An amount that may be nothing: a counted balance, a cost that was free. */
+export const amount = z.int().check(z.gte(0), z.lte(MAX_AMOUNT));
+
+/** A price or an amount that must be something. */
+export const positiveAmount = z.int().check(z.gte(MIN_PRICE), z.lte(MAX_AMOUNT));
+
+export const stockLevel = z.int().check(z.gte(0), z.lte(MAX_QUANTITY));
+
+export function quantityOfAtLeast(minimum: number) {
+  return z.int().check(z.gte(minimum), z.lte(MAX_QUANTITY));
+}
+
+/** One line of text that must say something. */
+export function requiredText(longest: number, shortest = 1) {
+  return z.string().check(z.trim(), z.minLength(shortest), z.maxLength(longest), z.regex(STORABLE));
+}
+
+/** One line of text that may be empty. */
+export function optionalText(longest: number) {
+  return z.string().check(z.trim(), z.maxLength(longest), z.regex(STORABLE));
+}
+
+/** Several lines of text that may be empty. */
+export function optionalLines(longest: number) {
+  return z.string().check(z.trim(), z.maxLength(longest), z.regex(STORABLE_LINES));
+}
+
+export const email = z
+  .string()
+  .check(z.trim(), z.toLowerCase(), z.maxLength(254), z.email(), z.regex(STORABLE));
+
+export const zone = z.string().check(z.maxLength(64), z.refine(isZone));
+
+/** The longest name of a product, a business or a person. */
+export const LONGEST_NAME = 120;
+/** The longest description or reason. */
+export const LONGEST_DESCRIPTION = 300;

@@ -1,0 +1,77 @@
+/**
+ * Money: whole céntimos, in the database, on the wire and in the head. It becomes "S/ 1,234.50" only when painted.
+ *
+ * Invariants: a Money is a safe integer; every rounding of money is in this file, and rounds half up.
+ * Spec: sections 1 and 9 (S/ with 2 decimals, amount rounding).
+ */
+import type { Quantity } from './quantity.ts';
+
+/** A whole number of céntimos. */
+export type Money = number;
+
+/** The largest price or amount that one field may hold: S/ 9,999,999.99. */
+export const MAX_AMOUNT: Money = 999_999_999;
+
+/** The largest total of one record: S/ 999,999,999.99. */
+export const MAX_TOTAL: Money = 99_999_999_999;
+
+/** The smallest price, and the step of every money field: S/ 0.01. */
+export const MIN_PRICE: Money = 1;
+
+/** The currencies a business can keep its books in; all of them have two decimals. */
+export const currencySymbols = { PEN: 'S/', USD: '$', EUR: '€', BOB: 'Bs' } as const;
+export type Currency = keyof typeof currencySymbols;
+export const DEFAULT_CURRENCY: Currency = 'PEN';
+
+const THOUSAND = 1000n;
+const TYPED_AMOUNT = /^(?<sign>[-−]?)(?<whole>\d{1,3}(?:,\d{3})+|\d*)(?:[.,](?<cents>\d{0,2}))?$/u;
+
+/** What a quantity costs at a price: round-half-up(price × quantity). */
+export function priceTimesQuantity(price: Money, quantity: Quantity): Money {
+  return roundedQuotient(BigInt(price) * BigInt(quantity), THOUSAND);
+}
+
+/** The share of a total that belongs to a part of a whole: round-half-up(total × part ÷ whole). */
+export function shareOf(total: Money, part: Quantity, whole: Quantity): Money {
+  return roundedQuotient(BigInt(total) * BigInt(part), BigInt(whole));
+}
+
+export function sumOf(amounts: Iterable<Money>): Money {
+  let sum = 0;
+  for (const amount of amounts) sum += amount;
+  return sum;
+}
+
+/** What a person typed ("1,234.50", "1234,5", "S/ 7"), or undefined when it is no amount with at most two decimals. */
+export function parseMoney(text: string): Money | undefined {
+  const typed = TYPED_AMOUNT.exec(text.replace(/^\s*(?:[-−]\s*)?S\/\s*/u, keepSign).trim());
+  const { sign = '', whole = '', cents = '' } = typed?.groups ?? {};
+  if (typed === null || whole + cents === '') return undefined;
+  const amount = Number(whole.replaceAll(',', '')) * 100 + Number(cents.padEnd(2, '0'));
+  if (!Number.isSafeInteger(amount)) return undefined;
+  return sign === '' || amount === 0 ? amount : -amount;
+}
+
+/** "S/ 1,234.50", with a real minus sign in front when it is negative. */
+export function formatMoney(amount: Money, currency: Currency = DEFAULT_CURRENCY): string {
+  const sign = amount < 0 ? '−' : '';
+  return `${sign}${currencySymbols[currency]} ${formatAmount(Math.abs(amount))}`;
+}
+
+/** "1,234.50": the figure alone, for columns that name the currency once. */
+export function formatAmount(amount: Money): string {
+  const digits = String(Math.abs(amount)).padStart(3, '0');
+  const whole = digits.slice(0, -2).replaceAll(/\B(?=(?:\d{3})+$)/gu, ',');
+  return `${amount < 0 ? '−' : ''}${whole}.${digits.slice(-2)}`;
+}
+
+function keepSign(prefix: string): string {
+  return /[-−]/u.test(prefix) ? '-' : '';
+}
+
+/** Half up means away from zero, so that undoing an amount undoes its rounding too. */
+function roundedQuotient(dividend: bigint, divisor: bigint): Money {
+  const half = divisor / 2n;
+  const rounded = dividend >= 0n ? (dividend + half) / divisor : -((-dividend + half) / divisor);
+  return Number(rounded);
+}

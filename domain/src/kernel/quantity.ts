@@ -1,0 +1,50 @@
+/**
+ * Quantity: whole thousandths of a unit, so that 125 g of cheese is 0.125 kg exactly.
+ *
+ * Invariants: a Quantity is a safe integer; every rounding of a quantity is in this file, and rounds half up.
+ * Fields step by 0.01; finer quantities come only from selling for an amount ("vender por soles").
+ * Spec: sections 5 and 9 (quantity step, minimum quantity).
+ */
+import type { Money } from './money.ts';
+
+/** A whole number of thousandths of a unit. */
+export type Quantity = number;
+
+/** The step and the minimum of every quantity field: 0.01. */
+export const QUANTITY_STEP: Quantity = 10;
+export const MIN_QUANTITY: Quantity = 10;
+
+/** The finest quantity there is: 0.001, reached by selling for an amount. */
+export const FINEST_QUANTITY: Quantity = 1;
+
+/** The largest quantity that one field may hold: 999,999.999. */
+export const MAX_QUANTITY: Quantity = 999_999_999;
+
+const TYPED_QUANTITY = /^(?<whole>\d{1,3}(?:,\d{3})+(?=\.)|\d*)(?:[.,](?<fraction>\d{0,3}))?$/u;
+
+/** So many whole units. */
+export function units(count: number): Quantity {
+  return Math.round(count * 1000);
+}
+
+/** How much is sold for an amount at a price: round-half-up(amount ÷ price), in thousandths. */
+export function quantityForAmount(amount: Money, price: Money): Quantity {
+  return Number((BigInt(amount) * 2000n + BigInt(price)) / (BigInt(price) * 2n));
+}
+
+/** What a person typed ("1.5", "1,5", ".125"), or undefined when it is no quantity with at most three decimals. */
+export function parseQuantity(text: string): Quantity | undefined {
+  const typed = TYPED_QUANTITY.exec(text.trim());
+  const { whole = '', fraction = '' } = typed?.groups ?? {};
+  if (typed === null || whole + fraction === '') return undefined;
+  const quantity = Number(whole.replaceAll(',', '')) * 1000 + Number(fraction.padEnd(3, '0'));
+  return Number.isSafeInteger(quantity) ? quantity : undefined;
+}
+
+/** "1,234.5": as few decimals as it takes, at most three. */
+export function formatQuantity(quantity: Quantity): string {
+  const digits = String(Math.abs(quantity)).padStart(4, '0');
+  const whole = digits.slice(0, -3).replaceAll(/\B(?=(?:\d{3})+$)/gu, ',');
+  const fraction = digits.slice(-3).replace(/0+$/u, '');
+  return `${quantity < 0 ? '−' : ''}${whole}${fraction === '' ? '' : `.${fraction}`}`;
+}

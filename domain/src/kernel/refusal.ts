@@ -1,0 +1,115 @@
+/**
+ * Refusals: the closed vocabulary of what Cuadra answers when it does not do a thing.
+ *
+ * Each code has its HTTP status, whether trying the same again can help, and one Spanish sentence, the
+ * specification's own where it has one. A sentence's {placeholders} must all be given: the compiler sees to it.
+ * Anything thrown is not a refusal but a bug.
+ * Spec: sections 5 and 8.
+ */
+
+const final = { retryable: false } as const;
+const passing = { retryable: true } as const;
+
+export const vocabulary = {
+  // What can be wrong with any request.
+  'invalid-input': { ...final, status: 400, message: 'Revisa los datos: hay algo que falta o no es válido.' },
+  'unknown-command': { ...final, status: 400, message: 'Esta operación no existe. Actualiza la aplicación.' },
+  unauthenticated: { ...final, status: 401, message: 'Tu sesión terminó. Vuelve a iniciar sesión.' },
+  forbidden: { ...final, status: 403, message: 'No tienes permiso para hacer esto. Pídeselo al gerente.' },
+  'not-found': { ...final, status: 404, message: 'No encontramos lo que buscas.' },
+  'command-id-reused': { ...final, status: 409, message: 'Este identificador ya se usó con otros datos.' },
+  'id-already-used': { ...final, status: 422, message: 'Ya existe un registro con este identificador.' },
+  'too-large': { ...final, status: 413, message: 'Lo que enviaste es demasiado grande.' },
+  'too-many-requests': { ...passing, status: 429, message: 'Demasiados intentos fallidos. Intenta más tarde' },
+  unavailable: { ...passing, status: 503, message: 'El servicio no está disponible. Intenta de nuevo en un momento.' },
+  unexpected: { ...passing, status: 500, message: 'Algo falló de nuestro lado. Tus datos están a salvo; intenta de nuevo.' },
+
+  // Businesses and people.
+  'business-not-found': { ...final, status: 404, message: 'Negocio con ID {id} no encontrado' },
+  'user-not-found': { ...final, status: 404, message: 'No hay usuario para actualizar' },
+  'employee-not-found': { ...final, status: 404, message: 'Ese empleado ya no trabaja en este negocio.' },
+  'owner-is-fixed': { ...final, status: 422, message: 'El gerente del negocio no puede cambiarse a sí mismo.' },
+  'already-a-member': { ...final, status: 422, message: 'Esa persona ya trabaja en este negocio.' },
+  'invitation-not-found': { ...final, status: 404, message: 'Esta invitación no existe. Pide un enlace nuevo.' },
+  'invitation-expired': { ...final, status: 422, message: 'Esta invitación venció. Pide un enlace nuevo.' },
+  'invitation-used': { ...final, status: 422, message: 'Esta invitación ya se usó. Pide un enlace nuevo.' },
+  'invitation-for-another': {
+    ...final,
+    status: 422,
+    message: 'Esta invitación es para otro correo. Inicia sesión con el correo que recibió la invitación.',
+  },
+
+  // Records and money.
+  'transaction-not-found': { ...final, status: 404, message: 'Transaction with ID {id} not found in store' },
+  'count-is-fixed': { ...final, status: 422, message: 'Un conteo de caja no se corrige: elimínalo y cuenta de nuevo.' },
+  'not-editable': { ...final, status: 422, message: 'Ese dato no se puede cambiar en este registro.' },
+  'same-account': { ...final, status: 422, message: 'Elige cuentas distintas de origen y destino.' },
+  'insufficient-funds': { ...final, status: 422, message: '⚠️ No hay saldo suficiente en {account}. Te faltan {missing}.' },
+  'insufficient-funds-anywhere': {
+    ...final,
+    status: 422,
+    message:
+      '⚠️ Fondos insuficientes — No hay suficiente saldo en ninguna cuenta para cubrir esta compra de {amount}.',
+  },
+  'total-too-large': { ...final, status: 422, message: 'El total supera el máximo de {limit}. Divide el registro.' },
+
+  // Inventory.
+  'product-not-found': { ...final, status: 404, message: 'Producto con ID {id} no existe' },
+  'product-for-log-not-found': {
+    ...final,
+    status: 404,
+    message:
+      'No se puede registrar el movimiento de stock: el producto con ID {id} no existe. Puede que se haya eliminado, ' +
+      'que pertenezca a otro negocio, que todavía no se haya guardado o que el identificador no sea correcto.',
+  },
+  'stock-log-not-found': { ...final, status: 404, message: 'Ese movimiento de stock ya no existe.' },
+  'stock-not-tracked': { ...final, status: 422, message: 'Este producto no lleva control de stock.' },
+  'sale-exceeds-stock': { ...final, status: 422, message: '⛔ La cantidad excede el stock disponible ({stock} {unit})' },
+  'exit-exceeds-stock': { ...final, status: 422, message: 'La cantidad no puede ser mayor al stock disponible' },
+  'stock-out-of-range': { ...final, status: 422, message: 'Con esa cantidad el stock supera el máximo de {limit}.' },
+} as const;
+
+export type RefusalCode = keyof typeof vocabulary;
+
+/** The names between braces in a sentence. */
+type PlaceholderOf<Sentence extends string> = Sentence extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | PlaceholderOf<Rest>
+  : never;
+
+type DetailsOf<Code extends RefusalCode> = Readonly<
+  Record<PlaceholderOf<(typeof vocabulary)[Code]['message']>, string>
+>;
+
+/** What is wrong with which field, by its path in the input ("items.0.quantity"). */
+export type FieldFaults = Readonly<Record<string, string>>;
+
+export interface Refusal {
+  readonly code: RefusalCode;
+  readonly message: string;
+  readonly retryable: boolean;
+  readonly fields?: FieldFaults;
+}
+
+export function refuse<Code extends RefusalCode>(
+  code: Code,
+  ...details: PlaceholderOf<(typeof vocabulary)[Code]['message']> extends never ? [] : [DetailsOf<Code>]
+): Refusal {
+  const { message, retryable } = vocabulary[code];
+  return { code, message: filled(message, details[0] ?? {}), retryable };
+}
+
+export function refuseFields(fields: FieldFaults): Refusal {
+  return { ...refuse('invalid-input'), fields };
+}
+
+export function isRefusal(answer: object): answer is Refusal {
+  return 'code' in answer && 'retryable' in answer;
+}
+
+export function statusOf(code: RefusalCode): number {
+  return vocabulary[code].status;
+}
+
+function filled(sentence: string, details: Readonly<Record<string, string>>): string {
+  return sentence.replaceAll(/\{(\w+)\}/gu, (placeholder, name: string) => details[name] ?? placeholder);
+}

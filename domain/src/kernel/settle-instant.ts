@@ -1,0 +1,23 @@
+/**
+ * The instant a record is kept under: the device's word, unless its clock is plainly wrong.
+ *
+ * An instant more than 2 minutes ahead of the server or more than 30 days behind it gives way to the server's time,
+ * and the record's audit entry is tagged.
+ */
+import { type Instant, instantOf, instantPlus, millisecondsOf } from './calendar.ts';
+
+const MOST_AHEAD_MS = 2 * 60_000;
+const MOST_BEHIND_MS = 30 * 24 * 3_600_000;
+
+export interface SettledInstant {
+  readonly at: Instant;
+  readonly replaced: boolean;
+}
+
+export function settleInstant(issuedAt: Instant, serverNow: Instant): SettledInstant {
+  const issued = millisecondsOf(issuedAt);
+  const believable =
+    issued <= millisecondsOf(instantPlus(serverNow, MOST_AHEAD_MS)) &&
+    issued >= millisecondsOf(instantPlus(serverNow, -MOST_BEHIND_MS));
+  return believable ? { at: instantOf(issued), replaced: false } : { at: serverNow, replaced: true };
+}

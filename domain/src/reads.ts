@@ -1,0 +1,65 @@
+/**
+ * What a command may ask for before it decides, and the form in which it gets it.
+ *
+ * Invariants: a command is given the rows it asked for and no others; deleted rows are never given; an archived
+ * product is. What was not asked for is empty.
+ */
+import type { Business } from './businesses/business.ts';
+import type { Invitation } from './businesses/invitation.ts';
+import type { Membership } from './businesses/membership.ts';
+import { type Balances, noMoney } from './cash/account.ts';
+import type { Product } from './inventory/product.ts';
+import type { StockLog } from './inventory/stock-log.ts';
+import type { Uuid } from './kernel/fields.ts';
+import type { Profile } from './people/profile.ts';
+import type { ExpenseRow } from './records/expense.ts';
+import type { Transaction } from './records/transaction.ts';
+
+export interface Reads {
+  readonly business?: boolean;
+  /** The actor's own profile. */
+  readonly profile?: boolean;
+  /** The actor's links to every business. */
+  readonly ownLinks?: boolean;
+  /** The links of these people to this business, removed ones left out. */
+  readonly members?: readonly string[];
+  /** The link of whoever has this e-mail to this business. */
+  readonly memberWithEmail?: string;
+  readonly invitation?: { readonly id: Uuid } | { readonly token: string };
+  readonly products?: readonly Uuid[];
+  /** Each record with its expense, its stock logs and their products. */
+  readonly records?: readonly Uuid[];
+  /** Each stock log with its product and its record. */
+  readonly stockLogs?: readonly Uuid[];
+  /**
+   * The expected balances: `before` all that is dated at or after the instant (a count is compared with it), `joined`
+   * by a movement of that instant (up to the next count), or those that the named record's own money joined.
+   */
+  readonly balances?: 'before' | 'joined' | { readonly joinedBy: Uuid };
+}
+
+export interface State {
+  readonly business: Business | undefined;
+  readonly profile: Profile | undefined;
+  readonly ownLinks: readonly Membership[];
+  readonly members: readonly Membership[];
+  readonly invitation: Invitation | undefined;
+  readonly products: ReadonlyMap<Uuid, Product>;
+  readonly transactions: ReadonlyMap<Uuid, Transaction>;
+  readonly expenses: ReadonlyMap<Uuid, ExpenseRow>;
+  readonly stockLogs: ReadonlyMap<Uuid, StockLog>;
+  readonly balances: Balances;
+}
+
+export const nothingRead: State = {
+  business: undefined,
+  profile: undefined,
+  ownLinks: [],
+  members: [],
+  invitation: undefined,
+  products: new Map(),
+  transactions: new Map(),
+  expenses: new Map(),
+  stockLogs: new Map(),
+  balances: noMoney,
+};

@@ -1,0 +1,44 @@
+/** Transfers, told as a cash book. */
+import { describe, expect, it } from 'vitest';
+import { openDay } from '../cash/open-day.ts';
+import { id, messageOf, outcome, Shop, EMPLOYEE, STRANGER } from '../testing/shop.ts';
+import { recordTransfer } from './record-transfer.ts';
+
+const opened = () => {
+  const shop = new Shop();
+  shop.does(openDay, { transactionId: id(10), realCashBalance: 100_00, realBankBalance: 50_00 });
+  return shop;
+};
+const transfer = {
+  transactionId: id(11),
+  fromAccount: 'cash',
+  toAccount: 'bank',
+  amount: 30_00,
+} as const;
+
+describe('§5 Transfer #1: origin, destination and amount, origin ≠ destination', () => {
+  it.each([
+    { given: {}, then: 'done', cash: 70_00, bank: 80_00 },
+    { given: { fromAccount: 'bank', toAccount: 'cash' }, then: 'done', cash: 130_00, bank: 20_00 },
+    { given: { amount: 100_00 }, then: 'done', cash: 0, bank: 150_00 },
+    { given: { amount: 100_01 }, then: 'insufficient-funds', cash: 100_00, bank: 50_00 },
+    { given: { toAccount: 'cash' }, then: 'same-account', cash: 100_00, bank: 50_00 },
+    { given: { amount: 0 }, then: 'invalid-input', cash: 100_00, bank: 50_00 },
+    { given: { fromAccount: undefined }, then: 'invalid-input', cash: 100_00, bank: 50_00 },
+  ])('$given → $then', ({ given, then, cash, bank }) => {
+    const shop = opened();
+    expect(outcome(shop.tries(recordTransfer, { ...transfer, ...given }))).toBe(then);
+    expect(shop.balances).toEqual({ cash, bank });
+  });
+
+  it('says which account is short, and by how much', () => {
+    expect(messageOf(opened().tries(recordTransfer, { ...transfer, amount: 112_50 }))).toBe(
+      '⚠️ No hay saldo suficiente en Efectivo. Te faltan S/ 12.50.',
+    );
+  });
+});
+
+it('§6 #2: needs crearMovimientos', () => {
+  expect(outcome(opened().does(recordTransfer, transfer, { by: EMPLOYEE }))).toBe('done');
+  expect(outcome(opened().does(recordTransfer, transfer, { by: STRANGER }))).toBe('forbidden');
+});

@@ -1,0 +1,42 @@
+/**
+ * record-transfer: money goes from one account to the other.
+ *
+ * Refused when both accounts are the same, or when the origin does not have the amount.
+ * Spec: sections 4 (Transaction wizard) and 5 (Transfer).
+ */
+import * as z from 'zod/mini';
+import { account } from '../cash/account.ts';
+import { refuseUncovered } from '../cash/funds.ts';
+import { created } from '../kernel/changes.ts';
+import { command } from '../kernel/command.ts';
+import { LONGEST_DESCRIPTION, optionalText, positiveAmount, uuid } from '../kernel/fields.ts';
+import { refuse } from '../kernel/refusal.ts';
+import { newRecord, type Transfer } from './transaction.ts';
+
+export const recordTransfer = command({
+  name: 'record-transfer',
+  ledger: 'business',
+  requires: 'crearMovimientos',
+  input: z.strictObject({
+    transactionId: uuid,
+    fromAccount: account,
+    toAccount: account,
+    amount: positiveAmount,
+    description: z.optional(optionalText(LONGEST_DESCRIPTION)),
+  }),
+  reads: () => ({ balances: 'joined' }),
+  decide: ({ balances }, input, context) => {
+    const { transactionId, fromAccount, toAccount, amount, description } = input;
+    if (fromAccount === toAccount) return refuse('same-account');
+    const uncovered = refuseUncovered(fromAccount, amount, balances, context.settings.moneda);
+    if (uncovered !== undefined) return uncovered;
+    const transfer: Transfer = {
+      ...newRecord('transfer', transactionId, context, description),
+      fromAccount,
+      toAccount,
+      amount,
+      total: amount,
+    };
+    return { transactions: [created(transfer)] };
+  },
+});

@@ -1,0 +1,188 @@
+/**
+ * A shop for tests: the executor's steps over books in memory, so that a test reads like a cash book.
+ *
+ * It does what the server does and in the same order (known command? prepare, permit, load, decide, ids, write,
+ * summaries, audit); only the storage is a Map. Every row a command was not given is truly absent for it.
+ */
+import { createHash } from 'node:crypto';
+import type * as z from 'zod/mini';
+import type { Business } from '../businesses/business.ts';
+import type { Membership } from '../businesses/membership.ts';
+import { defaultEmployeePermissions, everyPermission, type Permissions } from '../businesses/permissions.ts';
+import { type Books, emptyBooks, kept, load, reusesAnId, write } from '../books.ts';
+import type { Balances } from '../cash/account.ts';
+import { balancesAfter } from '../cash/balances.ts';
+import { DEFAULT_ZONE, type Instant, instantPlus } from '../kernel/calendar.ts';
+import type { Changes, Decision } from '../kernel/changes.ts';
+import { type Command, type Context, judge } from '../kernel/command.ts';
+import type { Uuid } from '../kernel/fields.ts';
+import { isRefusal, type RefusalCode, refuse } from '../kernel/refusal.ts';
+import { newProfile, type Profile } from '../people/profile.ts';
+
+export const BUSINESS = id(1);
+export const OWNER = 'owner';
+export const EMPLOYEE = 'employee';
+export const STRANGER = 'stranger';
+export const OPENING_TIME: Instant = '2026-11-21T13:00:00.000Z';
+
+/** A UUID that a person can read in a failing test. */
+export function id(number: number): Uuid {
+  return `00000000-0000-7000-8000-${String(number).padStart(12, '0')}`;
+}
+
+export function sha256(text: string): string {
+  return createHash('sha256').update(text).digest('hex');
+}
+
+export interface Deed {
+  readonly by?: string;
+  readonly at?: Instant;
+  readonly businessId?: Uuid;
+  /** Given, the same id again answers what it answered. */
+  readonly commandId?: string;
+}
+
+export class Shop {
+  books: Books;
+  /** Everything written, in order. */
+  readonly history: { readonly changes: Changes; readonly context: Context; readonly command: string }[] = [];
+  #now: Instant = OPENING_TIME;
+  #freshIds = 0;
+  readonly #answers = new Map<string, Decision>();
+
+  constructor(books: Books = shopBooks()) {
+    this.books = books;
+  }
+
+  get now(): Instant {
+    return this.#now;
+  }
+
+  /** Lets time pass. */
+  wait(milliseconds: number): this {
+    this.#now = instantPlus(this.#now, milliseconds);
+    return this;
+  }
+
+  /** Carries a command out and answers what it decided; a minute passes. */
+  does<Name extends string, Schema extends z.ZodMiniType>(
+    command: Command<Name, Schema>,
+    input: z.input<Schema>,
+    deed: Deed = {},
+  ): Decision {
+    return this.tries(command, input, deed);
+  }
+
+  /** The same for input that need not fit. */
+  tries(command: Pick<Command, 'name' | 'requires' | 'prepare'>, input: unknown, deed: Deed = {}): Decision {
+    const known = deed.commandId === undefined ? undefined : this.#answers.get(deed.commandId);
+    if (known !== undefined) return known;
+    this.wait(60_000);
+    const decision = this.#execute(command, input, this.contextOf(deed));
+    if (deed.commandId !== undefined) this.#answers.set(deed.commandId, decision);
+    return decision;
+  }
+
+  contextOf({ by = OWNER, at = this.#now, businessId = BUSINESS }: Deed): Context {
+    const person = this.books.profiles.get(by) ?? profileOf(by);
+    const business = this.books.businesses.get(businessId);
+    const links = kept(this.books.memberships);
+    const membership = links.find((link) => link.uid === by && link.businessId === businessId) ?? null;
+    return {
+      actor: { ...person, membership },
+      at,
+      businessId,
+      settings: business?.configuracion ?? { timezone: DEFAULT_ZONE, moneda: 'PEN' },
+      freshId: () => id(9_000_000 + ++this.#freshIds),
+    };
+  }
+
+  get balances(): Balances {
+    return balancesAfter(kept(this.books.transactions));
+  }
+
+  stockOf(productId: Uuid): number {
+    return this.books.products.get(productId)?.stock ?? Number.NaN;
+  }
+
+  #execute(command: Pick<Command, 'name' | 'requires' | 'prepare'>, input: unknown, context: Context): Decision {
+    const decision = judge(command, input, context, (reads) => load(this.books, reads, context));
+    if (isRefusal(decision)) return decision;
+    if (reusesAnId(this.books, decision)) return refuse('id-already-used');
+    this.books = write(this.books, decision);
+    this.history.push({ changes: decision, context, command: command.name });
+    return decision;
+  }
+}
+
+/** The code of a refusal, 'done' when there was none: what a table of outcomes compares. */
+export function outcome(decision: Decision): RefusalCode | 'done' {
+  return isRefusal(decision) ? decision.code : 'done';
+}
+
+export function messageOf(decision: Decision): string {
+  return isRefusal(decision) ? decision.message : '';
+}
+
+/** One business with its owner and one employee who has the default permissions, and a stranger with neither. */
+export function shopBooks(permissions: Permissions = defaultEmployeePermissions): Books {
+  const people = [OWNER, EMPLOYEE, STRANGER].map(profileOf);
+  const links = [
+    linkOf(OWNER, { rol: 'gerente', permissions: everyPermission }),
+    linkOf(EMPLOYEE, { rol: 'empleado', permissions }),
+  ];
+  return {
+    ...emptyBooks,
+    profiles: new Map(people.map((person) => [person.uid, person])),
+    businesses: new Map([[BUSINESS, businessOf(OWNER)]]),
+    memberships: new Map(links.map((link) => [`${link.businessId}/${link.uid}`, link])),
+  };
+}
+
+export function profileOf(uid: string): Profile {
+  return newProfile({
+    uid,
+    email: `${uid}@bodega.pe`,
+    nombre: uid === OWNER ? 'Rosa' : 'Luis',
+    apellidos: 'Quispe',
+    fechaRegistro: '2026-01-01T12:00:00.000Z',
+  });
+}
+
+export function linkOf(uid: string, link: Partial<Membership> = {}): Membership {
+  return {
+    businessId: BUSINESS,
+    uid,
+    rol: 'empleado',
+    permissions: defaultEmployeePermissions,
+    departamento: '',
+    fechaIngreso: '2026-01-02T12:00:00.000Z',
+    activo: true,
+    esPrincipal: true,
+    estadoInvitacion: 'aceptada',
+    deletedAt: null,
+    ...link,
+  };
+}
+
+function businessOf(gerenteId: string): Business {
+  return {
+    id: BUSINESS,
+    nombre: 'Bodega Rosita',
+    tipo: 'Bodega',
+    descripcion: '',
+    direccion: 'Jr. Puno 123',
+    telefono: '',
+    email: '',
+    logo: null,
+    gerenteId,
+    fechaCreacion: '2026-01-02T12:00:00.000Z',
+    updatedAt: '2026-01-02T12:00:00.000Z',
+    activo: true,
+    configuracion: {
+      moneda: 'PEN',
+      timezone: DEFAULT_ZONE,
+      permisos: { empleados: defaultEmployeePermissions },
+    },
+  };
+}
