@@ -8,7 +8,7 @@ export default defineConfig({
     projects: [
       project('domain', ['domain/src/**/*.test.ts']),
       project('server', ['server/src/**/*.test.ts']),
-      project('web', ['web/src/**/*.test.{ts,tsx}']),
+      project('web', ['web/{src,build}/**/*.test.{ts,tsx}']),
       project('conventions', ['conventions/**/*.test.ts']),
     ],
     coverage: {

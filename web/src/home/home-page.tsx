@@ -1,0 +1,49 @@
+/** The first page anyone sees: what Cuadra does, on one page, with a day's cash as the example. */
+import { SquaredSum } from './squared-sum.tsx';
+
+const promises = [
+  {
+    title: 'Ventas, gastos y traspasos',
+    text: 'Di qué entró, qué salió y por dónde: Efectivo o Yape/Plin. La cuenta la saca Cuadra.',
+  },
+  {
+    title: 'El día se abre y se cierra',
+    text: 'Empiezas con lo que hay y terminas contando. Si falta o sobra, lo ves al momento.',
+  },
+  {
+    title: 'Inventario que no se atrasa',
+    text: 'Cada venta descuenta y cada compra repone, con la historia de cada producto.',
+  },
+  {
+    title: 'Para ti y tu equipo',
+    text: 'Cada persona ve y anota solo lo que tú le permites.',
+  },
+];
+
+export function HomePage() {
+  return (
+    <div className="mx-auto flex w-full max-w-5xl grow flex-col gap-9 px-4 pt-8 pb-12 sm:px-8 sm:pt-12 lg:gap-12">
+      <div className="grid items-center gap-8 sm:gap-10 lg:grid-cols-[1fr_auto] lg:gap-14">
+        <div>
+          <h1 className="text-[2.125rem] leading-[1.1] font-bold tracking-tight text-balance sm:text-5xl">
+            Tu caja, cuadrada todos los días
+          </h1>
+          <p className="mt-4 max-w-[34rem] text-ink-soft sm:mt-6 sm:text-lg">
+            Cuadra es el cuaderno de tu tienda, en tu celular. Anotas lo que entra y lo que sale, y al cerrar sabes cuánto
+            debe haber.
+          </p>
+          <p className="mt-4 font-bold">Muy pronto podrás abrir aquí tu cuaderno.</p>
+        </div>
+        <SquaredSum />
+      </div>
+      <ul className="grid gap-x-10 gap-y-7 sm:grid-cols-2 lg:grid-cols-4 lg:gap-x-8">
+        {promises.map(({ title, text }) => (
+          <li key={title}>
+            <h2 className="font-bold">{title}</h2>
+            <p className="mt-1 text-ink-soft">{text}</p>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
