@@ -59,11 +59,11 @@ export const vocabulary = {
     ...final,
     status: 404,
     message:
-      'No se puede registrar el movimiento de stock: el producto con ID {id} no existe. Puede que se haya eliminado, ' +
-      'que pertenezca a otro negocio, que todavía no se haya guardado o que el identificador no sea correcto.',
+      'No se puede registrar el movimiento de stock: el producto con ID {id} no existe. Puede que se haya eliminado, que pertenezca a otro negocio, que todavía no se haya guardado o que el identificador no sea correcto.',
   },
   'stock-log-not-found': { ...final, status: 404, message: 'Ese movimiento de stock ya no existe.' },
   'stock-not-tracked': { ...final, status: 422, message: 'Este producto no lleva control de stock.' },
+  'stock-must-be-empty': { ...final, status: 422, message: 'Un servicio no tiene stock: primero deja el stock en cero.' },
   'sale-exceeds-stock': { ...final, status: 422, message: '⛔ La cantidad excede el stock disponible ({stock} {unit})' },
   'exit-exceeds-stock': { ...final, status: 422, message: 'La cantidad no puede ser mayor al stock disponible' },
   'stock-out-of-range': { ...final, status: 422, message: 'Con esa cantidad el stock supera el máximo de {limit}.' },

@@ -31,6 +31,8 @@ export interface RecordOf<Type extends TransactionType> {
   readonly createdBy: string;
   readonly description: string;
   readonly category: string;
+  /** Why it was last corrected or deleted, in the words of whoever did. */
+  readonly reason: string;
   readonly deletedAt: Instant | null;
 }
 
@@ -113,6 +115,7 @@ export function newRecord<Type extends TransactionType>(
     createdBy: actor.uid,
     description,
     category,
+    reason: '',
     deletedAt: null,
   };
 }

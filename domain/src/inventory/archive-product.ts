@@ -1,0 +1,21 @@
+/**
+ * archive-product: a product is offered no more; its past stays.
+ */
+import * as z from 'zod/mini';
+import { updated } from '../kernel/changes.ts';
+import { command } from '../kernel/command.ts';
+import { uuid } from '../kernel/fields.ts';
+import { refuse } from '../kernel/refusal.ts';
+
+export const archiveProduct = command({
+  name: 'archive-product',
+  ledger: 'business',
+  requires: 'editarMovimientos',
+  input: z.strictObject({ uuid }),
+  reads: (input) => ({ products: [input.uuid] }),
+  decide: ({ products }, input, { at }) => {
+    const before = products.get(input.uuid);
+    if (before === undefined) return refuse('product-not-found', { id: input.uuid });
+    return before.activo ? { products: [updated(before, { ...before, activo: false, updatedAt: at })] } : {};
+  },
+});

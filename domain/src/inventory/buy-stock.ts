@@ -1,0 +1,56 @@
+/**
+ * buy-stock: goods are bought; money goes out, stock comes in, and the product's cost is what was paid.
+ *
+ * Spec: sections 2 (Add-stock wizard), 4 (Stock change) and 5 (Add-stock).
+ */
+import * as z from 'zod/mini';
+import { account } from '../cash/account.ts';
+import { refuseUncoveredPurchase } from '../cash/funds.ts';
+import { created } from '../kernel/changes.ts';
+import { command } from '../kernel/command.ts';
+import { positiveAmount, quantityOfAtLeast, uuid } from '../kernel/fields.ts';
+import { formatMoney, MAX_TOTAL, priceTimesQuantity } from '../kernel/money.ts';
+import { MIN_QUANTITY } from '../kernel/quantity.ts';
+import { isRefusal, refuse } from '../kernel/refusal.ts';
+import { newExpense } from '../records/new-expense.ts';
+import { newStockLog } from './new-stock-log.ts';
+import { buyIn } from './stock.ts';
+import { refuseTooMuchStock, stockMoved, trackedProductFor } from './stock-command.ts';
+
+export const buyStock = command({
+  name: 'buy-stock',
+  ledger: 'business',
+  requires: 'crearMovimientos',
+  input: z.strictObject({
+    productId: uuid,
+    quantity: quantityOfAtLeast(MIN_QUANTITY),
+    cost: positiveAmount,
+    account,
+    transactionId: uuid,
+    expenseId: uuid,
+    stockLogId: uuid,
+  }),
+  reads: ({ productId }) => ({ products: [productId], balances: 'joined' }),
+  decide: (state, input, context) => {
+    const { transactionId, expenseId, stockLogId, quantity, cost } = input;
+    const { moneda } = context.settings;
+    const product = trackedProductFor(input.productId, state);
+    if (isRefusal(product)) return product;
+    const amount = priceTimesQuantity(cost, quantity);
+    if (amount > MAX_TOTAL) return refuse('total-too-large', { limit: formatMoney(MAX_TOTAL, moneda) });
+    const movement = buyIn(product, quantity, cost);
+    const refusal =
+      refuseTooMuchStock(movement.product) ??
+      refuseUncoveredPurchase(input.account, amount, state.balances, moneda);
+    if (refusal !== undefined) return refusal;
+    const itemId = context.freshId();
+    const description = `Compra: ${product.description}`;
+    const itemsAndStockLogs = [{ itemUuid: itemId, stockLogUuid: stockLogId }];
+    const { record, row } = newExpense(
+      { transactionId, expenseId, account: input.account, description, amount, category: 'materials', itemsAndStockLogs },
+      context,
+    );
+    const log = newStockLog(stockLogId, 'buy', quantity, product, movement, context, { cost, transactionId, itemId });
+    return { transactions: [created(record)], expenses: [created(row)], ...stockMoved(product, movement, log) };
+  },
+});

@@ -1,0 +1,52 @@
+/**
+ * delete-stock-log: one line of a product's history is taken back, and its effect with it.
+ *
+ * Its sale or purchase stays, since the money did move, but no longer counts these goods: what came back to the shelf
+ * is no cost of the sale, and what left it again was money spent.
+ * Spec: section 4 (Stock change).
+ */
+import * as z from 'zod/mini';
+import { type Changes, updated } from '../kernel/changes.ts';
+import { command, type Context } from '../kernel/command.ts';
+import { uuid } from '../kernel/fields.ts';
+import { sumOf } from '../kernel/money.ts';
+import { refuse } from '../kernel/refusal.ts';
+import type { Expense, Income, Transaction } from '../records/transaction.ts';
+import { deletedStockLogs } from './deleted-stock-logs.ts';
+import type { StockLog } from './stock-log.ts';
+
+export const deleteStockLog = command({
+  name: 'delete-stock-log',
+  ledger: 'business',
+  requires: 'editarMovimientos',
+  input: z.strictObject({ productId: uuid, stockLogId: uuid }),
+  reads: ({ stockLogId }) => ({ stockLogs: [stockLogId] }),
+  decide: ({ stockLogs, products, transactions }, { productId, stockLogId }, context) => {
+    const log = stockLogs.get(stockLogId);
+    if (log === undefined || log.productId !== productId) return refuse('stock-log-not-found');
+    const record = log.transactionId === null ? undefined : transactions.get(log.transactionId);
+    return { ...deletedStockLogs([log], products, context, ''), ...recordWithout(record, log, context) };
+  },
+});
+
+function recordWithout(record: Transaction | undefined, log: StockLog, { at }: Context): Pick<Changes, 'transactions'> {
+  if (record?.type === 'income') return { transactions: [updated(record, incomeWithout(record, log, at))] };
+  if (record?.type === 'expense') return { transactions: [updated(record, expenseWithout(record, log, at))] };
+  return {};
+}
+
+function incomeWithout(record: Income, log: StockLog, updatedAt: string): Income {
+  const items = record.items.map((item) =>
+    item.uuid === log.itemId ? { ...item, actualQuantity: 0, cost: null } : item,
+  );
+  const cost = sumOf(items.map((item) => item.cost ?? 0));
+  return { ...record, items, cost, itemsAndStockLogs: pairsWithout(record, log), updatedAt };
+}
+
+function expenseWithout(record: Expense, log: StockLog, updatedAt: string): Expense {
+  return { ...record, itemsAndStockLogs: pairsWithout(record, log), updatedAt };
+}
+
+function pairsWithout({ itemsAndStockLogs }: Income | Expense, log: StockLog) {
+  return itemsAndStockLogs.filter((pair) => pair.stockLogUuid !== log.uuid);
+}

@@ -1,0 +1,61 @@
+/**
+ * edit-product: what a product is called, sells for or cost is corrected.
+ *
+ * A corrected cost is what the stock on the shelf has cost, so that profit is right from here on; what was sold keeps
+ * the cost it was sold with. A product with stock cannot become a service.
+ * Spec: sections 3 (Product) and 5 (Product).
+ */
+import * as z from 'zod/mini';
+import { updated } from '../kernel/changes.ts';
+import { command } from '../kernel/command.ts';
+import { amount, LONGEST_NAME, optionalText, positiveAmount, requiredText, uuid } from '../kernel/fields.ts';
+import { type Money, priceTimesQuantity } from '../kernel/money.ts';
+import { refuse, refuseFields } from '../kernel/refusal.ts';
+import { normalDescription, type Product, productTypes, tracksStock } from './product.ts';
+import { unit } from './unit.ts';
+
+export const editProduct = command({
+  name: 'edit-product',
+  ledger: 'business',
+  requires: 'editarMovimientos',
+  input: z.strictObject({
+    uuid,
+    description: z.optional(requiredText(LONGEST_NAME)),
+    unit: z.optional(unit),
+    price: z.optional(positiveAmount),
+    cost: z.optional(amount),
+    type: z.optional(z.enum(productTypes)),
+    code: z.optional(optionalText(LONGEST_NAME)),
+    /** True brings an archived product back. */
+    activo: z.optional(z.boolean()),
+  }),
+  reads: (input) => ({ products: [input.uuid] }),
+  decide: ({ products }, { uuid: productId, ...changes }, { at }) => {
+    const before = products.get(productId);
+    if (before === undefined) return refuse('product-not-found', { id: productId });
+    if (Object.values(changes).every((value) => value === undefined)) {
+      return refuseFields({ input: 'No hay nada que cambiar.' });
+    }
+    const { description = before.description, type = before.type, cost } = changes;
+    const newUnit = changes.unit ?? before.unit;
+    const trackStock = tracksStock(type, newUnit);
+    if (!trackStock && before.stock > 0) return refuse('stock-must-be-empty');
+    const after: Product = {
+      ...before,
+      ...(cost === undefined ? {} : revalued(before, cost)),
+      description: normalDescription(description),
+      unit: newUnit,
+      price: changes.price ?? before.price,
+      code: changes.code ?? before.code,
+      activo: changes.activo ?? before.activo,
+      type,
+      trackStock,
+      updatedAt: at,
+    };
+    return { products: [updated(before, after)] };
+  },
+});
+
+function revalued({ stock }: Product, cost: Money): Pick<Product, 'cost' | 'stockValue'> {
+  return { cost, stockValue: priceTimesQuantity(cost, stock) };
+}

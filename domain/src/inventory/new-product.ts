@@ -1,0 +1,54 @@
+/**
+ * A new product, with the stock it starts from told as a count.
+ *
+ * Spec: section 3 (Product: created as MERCH, unit 'uni', cost null) and 5 (Product).
+ */
+import type { Context } from '../kernel/command.ts';
+import type { Uuid } from '../kernel/fields.ts';
+import { type Money, priceTimesQuantity } from '../kernel/money.ts';
+import type { Quantity } from '../kernel/quantity.ts';
+import { newStockLog } from './new-stock-log.ts';
+import { DEFAULT_PRODUCT_TYPE, normalDescription, type Product, type ProductType, tracksStock } from './product.ts';
+import { countOf } from './stock.ts';
+import type { StockLog } from './stock-log.ts';
+import { DEFAULT_UNIT, type Unit } from './unit.ts';
+
+export interface ProductDescription {
+  readonly uuid: Uuid;
+  readonly description: string;
+  readonly price: Money;
+  readonly unit?: Unit | undefined;
+  readonly cost?: Money | null | undefined;
+  readonly type?: ProductType | undefined;
+  readonly code?: string | undefined;
+}
+
+export function newProduct(
+  { uuid, description, price, unit = DEFAULT_UNIT, cost = null, type = DEFAULT_PRODUCT_TYPE, code = '' }: ProductDescription,
+  { at, businessId }: Pick<Context, 'at' | 'businessId'>,
+): Product {
+  return {
+    uuid,
+    businessId,
+    description: normalDescription(description),
+    code,
+    price,
+    cost,
+    stock: 0,
+    stockValue: 0,
+    unit,
+    type,
+    trackStock: tracksStock(type, unit),
+    createdAt: at,
+    updatedAt: at,
+    activo: true,
+  };
+}
+
+/** The product with the stock that was found when it was registered, and the count that says so. */
+export function stocked(product: Product, stock: Quantity, context: Context): { product: Product; log: StockLog } {
+  const valueEffect = priceTimesQuantity(product.cost ?? 0, stock);
+  const found = { product: { ...product, stock, stockValue: valueEffect }, effect: stock, valueEffect };
+  const log = newStockLog(context.freshId(), 'count', stock, product, found, context, { count: countOf(stock, 0) });
+  return { product: found.product, log };
+}

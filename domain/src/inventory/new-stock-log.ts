@@ -1,0 +1,44 @@
+/**
+ * A new line of a product's stock history, from the movement that it tells.
+ */
+import type { Context } from '../kernel/command.ts';
+import type { Uuid } from '../kernel/fields.ts';
+import type { Quantity } from '../kernel/quantity.ts';
+import { averageCost, type Product } from './product.ts';
+import type { StockMovement } from './stock.ts';
+import type { StockLog, StockLogType } from './stock-log.ts';
+
+/** What the caller knows of the line beyond the movement itself. */
+type Details = Partial<Pick<StockLog, 'cost' | 'price' | 'transactionId' | 'itemId' | 'count' | 'reason'>>;
+
+export function newStockLog(
+  uuid: Uuid,
+  type: StockLogType,
+  quantity: Quantity,
+  before: Product,
+  { effect, valueEffect }: StockMovement,
+  { at, businessId, actor }: Pick<Context, 'at' | 'businessId' | 'actor'>,
+  details: Details = {},
+): StockLog {
+  return {
+    uuid,
+    businessId,
+    productId: before.uuid,
+    type,
+    quantity,
+    effect,
+    valueEffect,
+    reversal: 0,
+    cost: averageCost(before),
+    previousCost: before.cost,
+    price: null,
+    transactionId: null,
+    itemId: null,
+    count: null,
+    reason: '',
+    createdAt: at,
+    createdBy: actor.uid,
+    deletedAt: null,
+    ...details,
+  };
+}

@@ -1,0 +1,29 @@
+/**
+ * return-stock: what a customer brought back goes onto the shelf again; the money is another record.
+ *
+ * Spec: section 4 (Stock change).
+ */
+import * as z from 'zod/mini';
+import { command } from '../kernel/command.ts';
+import { quantityOfAtLeast, uuid } from '../kernel/fields.ts';
+import { MIN_QUANTITY } from '../kernel/quantity.ts';
+import { isRefusal } from '../kernel/refusal.ts';
+import { newStockLog } from './new-stock-log.ts';
+import { putBack } from './stock.ts';
+import { refuseTooMuchStock, stockMoved, trackedProductFor } from './stock-command.ts';
+
+export const returnStock = command({
+  name: 'return-stock',
+  ledger: 'business',
+  requires: 'crearMovimientos',
+  input: z.strictObject({ productId: uuid, quantity: quantityOfAtLeast(MIN_QUANTITY), stockLogId: uuid }),
+  reads: ({ productId }) => ({ products: [productId] }),
+  decide: (state, { productId, quantity, stockLogId }, context) => {
+    const product = trackedProductFor(productId, state);
+    if (isRefusal(product)) return product;
+    const movement = putBack(product, quantity);
+    const tooMuch = refuseTooMuchStock(movement.product);
+    if (tooMuch !== undefined) return tooMuch;
+    return stockMoved(product, movement, newStockLog(stockLogId, 'return', quantity, product, movement, context));
+  },
+});

@@ -1,0 +1,60 @@
+/**
+ * Selling one line: what the customer takes, what the stock gives, and what it had cost.
+ *
+ * Invariants: the item keeps the requested quantity and the one applied to the stock; the cost is frozen at this
+ * moment; a line of free text (a service) has neither product nor stock log.
+ * Spec: sections 3 (Transaction item), 4 (Transaction wizard) and 5 (Income details).
+ */
+import type { TransactionItem } from '../records/transaction.ts';
+import type { Context } from '../kernel/command.ts';
+import type { Uuid } from '../kernel/fields.ts';
+import type { Money } from '../kernel/money.ts';
+import type { Quantity } from '../kernel/quantity.ts';
+import { newStockLog } from './new-stock-log.ts';
+import { costOfQuantity, type Product } from './product.ts';
+import { takeOut } from './stock.ts';
+import type { StockLog } from './stock-log.ts';
+
+export interface SaleLine {
+  readonly itemId: Uuid;
+  readonly stockLogId: Uuid;
+  readonly transactionId: Uuid;
+  readonly quantity: Quantity;
+  readonly price: Money;
+  readonly isNewProduct: boolean;
+  readonly proceedAnyway: boolean;
+}
+
+export interface SoldLine {
+  readonly item: TransactionItem;
+  readonly log: StockLog;
+  readonly product: Product;
+}
+
+export function sellLine(before: Product, line: SaleLine, context: Context): SoldLine {
+  const { itemId, stockLogId, transactionId, quantity, price } = line;
+  const movement = takeOut(before, quantity);
+  const applied = before.trackStock ? -movement.effect : quantity;
+  const item: TransactionItem = {
+    uuid: itemId,
+    description: before.description,
+    quantity,
+    unit: before.unit,
+    price,
+    oldOrNewProduct: line.isNewProduct ? 'new' : 'old',
+    selectedProductUuid: before.uuid,
+    trackStock: before.trackStock,
+    proceedAnyway: line.proceedAnyway,
+    requestedQuantity: quantity,
+    actualQuantity: applied,
+    currentStock: before.stock,
+    cost: costOfQuantity(before, quantity),
+  };
+  const log = newStockLog(stockLogId, 'sell', applied, before, movement, context, { price, transactionId, itemId });
+  return { item, log, product: { ...movement.product, updatedAt: context.at } };
+}
+
+/** A sale asks for more than there is: only 'Vender igual' lets it through. */
+export function exceedsStock(product: Product, quantity: Quantity): boolean {
+  return product.trackStock && quantity > product.stock;
+}

@@ -1,0 +1,54 @@
+/**
+ * save-products: new products come onto the shelf, many at once.
+ *
+ * A product that is already known stays as it is (correcting is edit-product's), so that sending a list again, or a
+ * wizard's lines of old and new products together, does no harm. The stock a product starts from is told as a count.
+ * Spec: sections 3 (Product), 4 (Transaction wizard) and 5 (Product).
+ */
+import * as z from 'zod/mini';
+import { created } from '../kernel/changes.ts';
+import { command } from '../kernel/command.ts';
+import { amount, LONGEST_NAME, optionalText, positiveAmount, requiredText, stockLevel, uuid } from '../kernel/fields.ts';
+import { refuse } from '../kernel/refusal.ts';
+import { newProduct, stocked } from './new-product.ts';
+import { type Product, productTypes } from './product.ts';
+import type { StockLog } from './stock-log.ts';
+import { unit } from './unit.ts';
+
+const MOST_PRODUCTS = 500;
+
+export const saveProducts = command({
+  name: 'save-products',
+  ledger: 'business',
+  requires: 'crearMovimientos',
+  input: z.strictObject({
+    products: z
+      .array(
+        z.strictObject({
+          uuid,
+          description: requiredText(LONGEST_NAME),
+          unit,
+          price: positiveAmount,
+          cost: z.optional(z.nullable(amount)),
+          stock: z.optional(stockLevel),
+          type: z.optional(z.enum(productTypes)),
+          code: z.optional(optionalText(LONGEST_NAME)),
+        }),
+      )
+      .check(z.minLength(1), z.maxLength(MOST_PRODUCTS)),
+  }),
+  reads: ({ products }) => ({ products: products.map((product) => product.uuid) }),
+  decide: (state, { products: described }, context) => {
+    const products: Product[] = [];
+    const stockLogs: StockLog[] = [];
+    for (const { stock = 0, ...description } of described) {
+      if (state.products.has(description.uuid)) continue;
+      const empty = newProduct(description, context);
+      if (stock > 0 && !empty.trackStock) return refuse('stock-not-tracked');
+      const found = stock > 0 ? stocked(empty, stock, context) : undefined;
+      products.push(found?.product ?? empty);
+      if (found !== undefined) stockLogs.push(found.log);
+    }
+    return { products: products.map(created), stockLogs: stockLogs.map(created) };
+  },
+});

@@ -1,0 +1,55 @@
+/**
+ * sell-stock: one product is sold from its own page; money comes in and stock goes out.
+ *
+ * Unlike the income wizard it has no 'Vender igual': of two tills selling the last unit, one is told.
+ * Spec: sections 2 (Remove-stock wizard), 4 and 5 (Remove-stock quantity).
+ */
+import * as z from 'zod/mini';
+import { account } from '../cash/account.ts';
+import { created, updated } from '../kernel/changes.ts';
+import { command } from '../kernel/command.ts';
+import { positiveAmount, quantityOfAtLeast, uuid } from '../kernel/fields.ts';
+import { formatMoney, MAX_TOTAL, priceTimesQuantity } from '../kernel/money.ts';
+import { MIN_QUANTITY } from '../kernel/quantity.ts';
+import { isRefusal, refuse } from '../kernel/refusal.ts';
+import { type Income, newRecord } from '../records/transaction.ts';
+import { exceedsStock, sellLine } from './sale-line.ts';
+import { productFor } from './stock-command.ts';
+
+export const sellStock = command({
+  name: 'sell-stock',
+  ledger: 'business',
+  requires: 'crearMovimientos',
+  input: z.strictObject({
+    productId: uuid,
+    quantity: quantityOfAtLeast(MIN_QUANTITY),
+    price: positiveAmount,
+    account,
+    transactionId: uuid,
+    stockLogId: uuid,
+  }),
+  reads: ({ productId }) => ({ products: [productId] }),
+  decide: (state, input, context) => {
+    const { transactionId, stockLogId, quantity, price } = input;
+    const product = productFor(input.productId, state);
+    if (isRefusal(product)) return product;
+    if (exceedsStock(product, quantity)) return refuse('exit-exceeds-stock');
+    const total = priceTimesQuantity(price, quantity);
+    if (total > MAX_TOTAL) return refuse('total-too-large', { limit: formatMoney(MAX_TOTAL, context.settings.moneda) });
+    const line = { transactionId, stockLogId, quantity, price, isNewProduct: false, proceedAnyway: false };
+    const sold = sellLine(product, { ...line, itemId: context.freshId() }, context);
+    const income: Income = {
+      ...newRecord('income', transactionId, context),
+      account: input.account,
+      items: [sold.item],
+      itemsAndStockLogs: [{ itemUuid: sold.item.uuid, stockLogUuid: stockLogId }],
+      total,
+      cost: sold.item.cost ?? 0,
+    };
+    return {
+      transactions: [created(income)],
+      stockLogs: [created(sold.log)],
+      products: [updated(product, sold.product)],
+    };
+  },
+});

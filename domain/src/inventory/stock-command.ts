@@ -1,0 +1,38 @@
+/**
+ * What every command that moves one product's stock shares: finding the product, and keeping within what can be kept.
+ *
+ * Spec: section 5 (a stock log requires that the product already exists).
+ */
+import { type Changes, created, updated } from '../kernel/changes.ts';
+import type { Uuid } from '../kernel/fields.ts';
+import { formatQuantity, MAX_QUANTITY } from '../kernel/quantity.ts';
+import { type Refusal, refuse } from '../kernel/refusal.ts';
+import type { State } from '../reads.ts';
+import type { Product } from './product.ts';
+import type { StockMovement } from './stock.ts';
+import type { StockLog } from './stock-log.ts';
+
+/** The product, if it exists. */
+export function productFor(productId: Uuid, { products }: Pick<State, 'products'>): Product | Refusal {
+  return products.get(productId) ?? refuse('product-for-log-not-found', { id: productId });
+}
+
+/** The product, if it exists and has a stock. */
+export function trackedProductFor(productId: Uuid, state: Pick<State, 'products'>): Product | Refusal {
+  const product = state.products.get(productId);
+  return product?.trackStock === false ? refuse('stock-not-tracked') : productFor(productId, state);
+}
+
+/** What every movement writes: its line in the history, and the product as it is after. */
+export function stockMoved(
+  before: Product,
+  { product }: StockMovement,
+  log: StockLog,
+): Required<Pick<Changes, 'products' | 'stockLogs'>> {
+  return { stockLogs: [created(log)], products: [updated(before, { ...product, updatedAt: log.createdAt })] };
+}
+
+/** Why so much stock cannot be kept, or undefined when it can. */
+export function refuseTooMuchStock({ stock }: Product): Refusal | undefined {
+  return stock > MAX_QUANTITY ? refuse('stock-out-of-range', { limit: formatQuantity(MAX_QUANTITY) }) : undefined;
+}

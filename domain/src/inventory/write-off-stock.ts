@@ -1,0 +1,35 @@
+/**
+ * write-off-stock: what spoiled, broke or went missing leaves the shelf without money.
+ *
+ * Spec: sections 2 (Remove-stock wizard: Merma), 4 (Stock change) and 5 (Remove-stock quantity).
+ */
+import * as z from 'zod/mini';
+import { command } from '../kernel/command.ts';
+import { LONGEST_DESCRIPTION, optionalText, quantityOfAtLeast, uuid } from '../kernel/fields.ts';
+import { MIN_QUANTITY } from '../kernel/quantity.ts';
+import { isRefusal, refuse } from '../kernel/refusal.ts';
+import { newStockLog } from './new-stock-log.ts';
+import { exceedsStock } from './sale-line.ts';
+import { takeOut } from './stock.ts';
+import { stockMoved, trackedProductFor } from './stock-command.ts';
+
+export const writeOffStock = command({
+  name: 'write-off-stock',
+  ledger: 'business',
+  requires: 'crearMovimientos',
+  input: z.strictObject({
+    productId: uuid,
+    quantity: quantityOfAtLeast(MIN_QUANTITY),
+    stockLogId: uuid,
+    reason: z.optional(optionalText(LONGEST_DESCRIPTION)),
+  }),
+  reads: ({ productId }) => ({ products: [productId] }),
+  decide: (state, { productId, quantity, stockLogId, reason = '' }, context) => {
+    const product = trackedProductFor(productId, state);
+    if (isRefusal(product)) return product;
+    if (exceedsStock(product, quantity)) return refuse('exit-exceeds-stock');
+    const movement = takeOut(product, quantity);
+    const log = newStockLog(stockLogId, 'waste', quantity, product, movement, context, { reason });
+    return stockMoved(product, movement, log);
+  },
+});

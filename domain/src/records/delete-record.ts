@@ -1,0 +1,30 @@
+/**
+ * delete-record: a record is taken out of the book, with its expense and its stock logs, all at once.
+ *
+ * What the stock gave comes back, exactly as much as was applied. Nothing is physically erased.
+ * Spec: sections 5 (Other), 7 (Writes) and 8.
+ */
+import * as z from 'zod/mini';
+import { deletedStockLogs } from '../inventory/deleted-stock-logs.ts';
+import { deleted } from '../kernel/changes.ts';
+import { command } from '../kernel/command.ts';
+import { LONGEST_DESCRIPTION, optionalText, uuid } from '../kernel/fields.ts';
+import { refuse } from '../kernel/refusal.ts';
+
+export const deleteRecord = command({
+  name: 'delete-record',
+  ledger: 'business',
+  requires: 'editarMovimientos',
+  input: z.strictObject({ transactionId: uuid, reason: z.optional(optionalText(LONGEST_DESCRIPTION)) }),
+  reads: ({ transactionId }) => ({ records: [transactionId] }),
+  decide: ({ transactions, expenses, stockLogs, products }, { transactionId, reason = '' }, context) => {
+    const record = transactions.get(transactionId);
+    if (record === undefined) return refuse('transaction-not-found', { id: transactionId });
+    const { at } = context;
+    return {
+      transactions: [deleted(record, { ...record, reason, updatedAt: at, deletedAt: at })],
+      expenses: [...expenses.values()].map((expense) => deleted(expense, { ...expense, deletedAt: at })),
+      ...deletedStockLogs(stockLogs.values(), products, context, reason),
+    };
+  },
+});

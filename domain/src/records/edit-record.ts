@@ -1,0 +1,145 @@
+/**
+ * edit-record: a record is corrected, within what its type can have corrected.
+ *
+ * Invariants: lines are not corrected (delete the sale and record it again), nor the amount of a purchase, which is
+ * its quantity times its cost, nor anything of a count but its description; an expense or transfer may not come to
+ * take more from an account than is there.
+ */
+import * as z from 'zod/mini';
+import { account, accounts, minus } from '../cash/account.ts';
+import { moneyMoved } from '../cash/balances.ts';
+import { refuseUncovered } from '../cash/funds.ts';
+import { updated } from '../kernel/changes.ts';
+import { command, type Context } from '../kernel/command.ts';
+import { LONGEST_DESCRIPTION, LONGEST_NAME, optionalText, positiveAmount, uuid } from '../kernel/fields.ts';
+import { isRefusal, type Refusal, refuse, refuseFields } from '../kernel/refusal.ts';
+import type { State } from '../reads.ts';
+import { type ExpenseCategory, expenseCategories } from './expense.ts';
+import { rowOf } from './new-expense.ts';
+import { type Expense, type Income, isPurchase, type MoneyCount, type Transaction, type Transfer } from './transaction.ts';
+
+const input = z.strictObject({
+  transactionId: uuid,
+  description: z.optional(optionalText(LONGEST_DESCRIPTION)),
+  category: z.optional(optionalText(LONGEST_NAME)),
+  subcategory: z.optional(optionalText(LONGEST_NAME)),
+  account: z.optional(account),
+  amount: z.optional(positiveAmount),
+  fromAccount: z.optional(account),
+  toAccount: z.optional(account),
+  reason: z.optional(optionalText(LONGEST_DESCRIPTION)),
+});
+type Correction = Omit<z.output<typeof input>, 'transactionId' | 'reason'>;
+type Field = keyof Correction;
+
+const correctable: Readonly<Record<Transaction['type'], readonly Field[]>> = {
+  income: ['description', 'category', 'account'],
+  expense: ['description', 'category', 'subcategory', 'account', 'amount'],
+  transfer: ['description', 'category', 'fromAccount', 'toAccount', 'amount'],
+  opening: ['description'],
+  closure: ['description'],
+};
+
+export const editRecord = command({
+  name: 'edit-record',
+  ledger: 'business',
+  requires: 'editarMovimientos',
+  input,
+  reads: ({ transactionId }) => ({ records: [transactionId], balances: { joinedBy: transactionId } }),
+  decide: (state, { transactionId, reason = '', ...correction }, context) => {
+    const before = state.transactions.get(transactionId);
+    if (before === undefined) return refuse('transaction-not-found', { id: transactionId });
+    const refusal = refuseFieldsOf(before, correction);
+    if (refusal !== undefined) return refusal;
+    const corrected = correctedRecord(before, correction);
+    if (isRefusal(corrected)) return corrected;
+    const after = { ...corrected, reason, updatedAt: context.at };
+    const overdrawn = refuseOverdrawn(before, after, state, context);
+    if (overdrawn !== undefined) return overdrawn;
+    return { transactions: [updated(before, after)], expenses: correctedRows(after, state) };
+  },
+});
+
+function refuseFieldsOf(record: Transaction, correction: Correction): Refusal | undefined {
+  const fields = Object.entries(correction).flatMap(([field, value]) => (value === undefined ? [] : [field]));
+  if (fields.length === 0) return refuseFields({ input: 'No hay nada que cambiar.' });
+  const allowed: readonly string[] = correctable[record.type];
+  if (fields.every((field) => allowed.includes(field))) return undefined;
+  return refuse(record.type === 'opening' || record.type === 'closure' ? 'count-is-fixed' : 'not-editable');
+}
+
+function correctedRecord(record: Transaction, correction: Correction): Transaction | Refusal {
+  switch (record.type) {
+    case 'income':
+      return correctedIncome(record, correction);
+    case 'expense':
+      return correctedExpense(record, correction);
+    case 'transfer':
+      return correctedTransfer(record, correction);
+    case 'opening':
+    case 'closure':
+      return correctedCount(record, correction);
+  }
+}
+
+function correctedIncome(record: Income, { description, category, account: into }: Correction): Income {
+  return {
+    ...record,
+    description: description ?? record.description,
+    category: category ?? record.category,
+    account: into ?? record.account,
+  };
+}
+
+function correctedExpense(record: Expense, correction: Correction): Expense | Refusal {
+  const { description = record.description, amount = record.amount, subcategory = record.subcategory } = correction;
+  const category = correction.category ?? record.category;
+  if (description === '') return refuseFields({ description: 'Escribe en qué se gastó.' });
+  if (!isExpenseCategory(category)) return refuseFields({ category: 'No es una de las opciones.' });
+  if (isPurchase(record) && amount !== record.amount) return refuse('not-editable');
+  const from = correction.account ?? record.account;
+  return { ...record, description, amount, total: amount, category, subcategory, account: from };
+}
+
+function correctedTransfer(record: Transfer, correction: Correction): Transfer | Refusal {
+  const {
+    description = record.description,
+    category = record.category,
+    amount = record.amount,
+    fromAccount = record.fromAccount,
+    toAccount = record.toAccount,
+  } = correction;
+  if (fromAccount === toAccount) return refuse('same-account');
+  return { ...record, description, category, amount, total: amount, fromAccount, toAccount };
+}
+
+function correctedCount(record: MoneyCount, { description = record.description }: Correction): MoneyCount {
+  return { ...record, description };
+}
+
+/** Correcting may not take from an account what is not there; correcting a sale states a fact and always may. */
+function refuseOverdrawn(
+  before: Transaction,
+  after: Transaction,
+  { balances }: State,
+  { settings }: Context,
+): Refusal | undefined {
+  if (after.type === 'income') return undefined;
+  const [movedBefore, movedAfter] = [moneyMoved(before), moneyMoved(after)];
+  const without = minus(balances, movedBefore);
+  for (const one of accounts) {
+    if (movedAfter[one] >= movedBefore[one]) continue;
+    const uncovered = refuseUncovered(one, -movedAfter[one], without, settings.moneda);
+    if (uncovered !== undefined) return uncovered;
+  }
+  return undefined;
+}
+
+function correctedRows(after: Transaction, { expenses }: State) {
+  if (after.type !== 'expense') return [];
+  return [...expenses.values()].map((row) => updated(row, { ...row, ...rowOf(after) }));
+}
+
+function isExpenseCategory(category: string): category is ExpenseCategory {
+  return expenseCategories.some((known) => known === category);
+}

@@ -1,0 +1,134 @@
+/**
+ * The lines of an income: each sells a product, registers a new one and sells it, or is free text.
+ *
+ * Invariants: lines are sold in order, so two lines of one product share its stock; an 'old' line whose product is
+ * gone registers it anew, a 'new' line whose product is already there sells that one; every product ends up in one
+ * change, however many lines moved it.
+ * Spec: section 4 (Transaction wizard).
+ */
+import * as z from 'zod/mini';
+import { type Changes, created, updated } from '../kernel/changes.ts';
+import type { Context } from '../kernel/command.ts';
+import { LONGEST_NAME, positiveAmount, quantityOfAtLeast, requiredText, type Uuid, uuid } from '../kernel/fields.ts';
+import { FINEST_QUANTITY, formatQuantity } from '../kernel/quantity.ts';
+import { type Refusal, isRefusal, refuse, refuseFields } from '../kernel/refusal.ts';
+import { newProduct } from '../inventory/new-product.ts';
+import type { Product } from '../inventory/product.ts';
+import { exceedsStock, type SoldLine, sellLine } from '../inventory/sale-line.ts';
+import type { StockLog } from '../inventory/stock-log.ts';
+import { unit } from '../inventory/unit.ts';
+import type { ItemAndStockLog, TransactionItem } from './transaction.ts';
+
+const MOST_LINES = 200;
+
+export const incomeLine = z.strictObject({
+  uuid,
+  selectedProductUuid: z.optional(z.nullable(uuid)),
+  description: requiredText(LONGEST_NAME),
+  quantity: quantityOfAtLeast(FINEST_QUANTITY),
+  unit,
+  price: positiveAmount,
+  oldOrNewProduct: z.enum(['old', 'new']),
+  proceedAnyway: z.optional(z.boolean()),
+  stockLogUuid: z.optional(z.nullable(uuid)),
+});
+export type IncomeLine = z.output<typeof incomeLine>;
+
+export const incomeLines = z.array(incomeLine).check(z.minLength(1), z.maxLength(MOST_LINES));
+
+export interface SoldLines {
+  readonly items: readonly TransactionItem[];
+  readonly itemsAndStockLogs: readonly ItemAndStockLog[];
+  readonly goods: Pick<Changes, 'products' | 'stockLogs'>;
+}
+
+export function sellLines(
+  lines: readonly IncomeLine[],
+  transactionId: Uuid,
+  products: ReadonlyMap<Uuid, Product>,
+  context: Context,
+): SoldLines | Refusal {
+  const shelf = new Map(products);
+  const items: TransactionItem[] = [];
+  const logs: StockLog[] = [];
+  for (const [place, line] of lines.entries()) {
+    if (isFreeText(line)) {
+      items.push(freeTextItem(line));
+      continue;
+    }
+    const sold = sellFromShelf(line, place, transactionId, shelf, context);
+    if (isRefusal(sold)) return sold;
+    items.push(sold.item);
+    logs.push(sold.log);
+    shelf.set(sold.product.uuid, sold.product);
+  }
+  return {
+    items,
+    itemsAndStockLogs: logs.flatMap(({ itemId, uuid: stockLogUuid }) =>
+      itemId === null ? [] : [{ itemUuid: itemId, stockLogUuid }],
+    ),
+    goods: { products: shelfChanges(products, shelf), stockLogs: logs.map(created) },
+  };
+}
+
+function sellFromShelf(
+  line: IncomeLine,
+  place: number,
+  transactionId: Uuid,
+  shelf: ReadonlyMap<Uuid, Product>,
+  context: Context,
+): SoldLine | Refusal {
+  const { selectedProductUuid, stockLogUuid, quantity, price, proceedAnyway = false } = line;
+  if (selectedProductUuid == null) return missingField(place, 'selectedProductUuid');
+  if (stockLogUuid == null) return missingField(place, 'stockLogUuid');
+  const known = shelf.get(selectedProductUuid);
+  if (known !== undefined && exceedsStock(known, quantity) && !proceedAnyway && line.oldOrNewProduct === 'old') {
+    return refuse('sale-exceeds-stock', { stock: formatQuantity(known.stock), unit: known.unit });
+  }
+  const product = known ?? newProduct({ ...line, uuid: selectedProductUuid }, context);
+  const sale = {
+    itemId: line.uuid,
+    stockLogId: stockLogUuid,
+    transactionId,
+    quantity,
+    price,
+    isNewProduct: known === undefined,
+    proceedAnyway,
+  };
+  return sellLine(product, sale, context);
+}
+
+/** A new service is words on the receipt, nothing on the shelf. */
+function isFreeText(line: IncomeLine): boolean {
+  return line.unit === 'service' && line.oldOrNewProduct === 'new';
+}
+
+function freeTextItem({ uuid: itemId, description, quantity, unit: lineUnit, price }: IncomeLine): TransactionItem {
+  return {
+    uuid: itemId,
+    description,
+    quantity,
+    unit: lineUnit,
+    price,
+    oldOrNewProduct: 'new',
+    selectedProductUuid: null,
+    trackStock: false,
+    proceedAnyway: false,
+    requestedQuantity: quantity,
+    actualQuantity: quantity,
+    currentStock: 0,
+    cost: null,
+  };
+}
+
+function missingField(place: number, field: string): Refusal {
+  return refuseFields({ [`items.${place}.${field}`]: 'Falta este dato o no tiene la forma correcta.' });
+}
+
+function shelfChanges(before: ReadonlyMap<Uuid, Product>, after: ReadonlyMap<Uuid, Product>) {
+  return [...after.values()].flatMap((product) => {
+    const previous = before.get(product.uuid);
+    if (previous === undefined) return [created(product)];
+    return previous === product ? [] : [updated(previous, product)];
+  });
+}

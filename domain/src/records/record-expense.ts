@@ -1,0 +1,36 @@
+/**
+ * record-expense: money goes out for something the shop needs.
+ *
+ * Refused when the account does not have it, whatever the screen did.
+ * Spec: section 5 (Expense).
+ */
+import * as z from 'zod/mini';
+import { account } from '../cash/account.ts';
+import { refuseUncovered } from '../cash/funds.ts';
+import { created } from '../kernel/changes.ts';
+import { command } from '../kernel/command.ts';
+import { LONGEST_DESCRIPTION, LONGEST_NAME, optionalText, positiveAmount, requiredText, uuid } from '../kernel/fields.ts';
+import { expenseCategories } from './expense.ts';
+import { newExpense } from './new-expense.ts';
+
+export const recordExpense = command({
+  name: 'record-expense',
+  ledger: 'business',
+  requires: 'crearMovimientos',
+  input: z.strictObject({
+    transactionId: uuid,
+    expenseId: uuid,
+    account,
+    description: requiredText(LONGEST_DESCRIPTION),
+    amount: positiveAmount,
+    category: z.enum(expenseCategories),
+    subcategory: z.optional(optionalText(LONGEST_NAME)),
+  }),
+  reads: () => ({ balances: 'joined' }),
+  decide: ({ balances }, input, context) => {
+    const uncovered = refuseUncovered(input.account, input.amount, balances, context.settings.moneda);
+    if (uncovered !== undefined) return uncovered;
+    const { record, row } = newExpense(input, context);
+    return { transactions: [created(record)], expenses: [created(row)] };
+  },
+});

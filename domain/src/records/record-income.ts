@@ -1,0 +1,46 @@
+/**
+ * record-income: money comes in, for goods that leave the shelf or for a service.
+ *
+ * The total is the sum of the rounded lines, computed here and never believed from the device.
+ * Spec: sections 4 (Transaction wizard) and 5 (Income details).
+ */
+import * as z from 'zod/mini';
+import { account } from '../cash/account.ts';
+import { created } from '../kernel/changes.ts';
+import { command } from '../kernel/command.ts';
+import { LONGEST_DESCRIPTION, LONGEST_NAME, optionalText, uuid } from '../kernel/fields.ts';
+import { formatMoney, MAX_TOTAL, priceTimesQuantity, sumOf } from '../kernel/money.ts';
+import { isRefusal, refuse } from '../kernel/refusal.ts';
+import { incomeLines, sellLines } from './income-lines.ts';
+import { type Income, newRecord } from './transaction.ts';
+
+export const recordIncome = command({
+  name: 'record-income',
+  ledger: 'business',
+  requires: 'crearMovimientos',
+  input: z.strictObject({
+    transactionId: uuid,
+    account,
+    description: z.optional(optionalText(LONGEST_DESCRIPTION)),
+    category: z.optional(optionalText(LONGEST_NAME)),
+    items: incomeLines,
+  }),
+  reads: ({ items }) => ({ products: items.flatMap((item) => item.selectedProductUuid ?? []) }),
+  decide: ({ products }, input, context) => {
+    const { transactionId, description, category, items: lines } = input;
+    const total = sumOf(lines.map(({ price, quantity }) => priceTimesQuantity(price, quantity)));
+    if (total > MAX_TOTAL) return refuse('total-too-large', { limit: formatMoney(MAX_TOTAL, context.settings.moneda) });
+    const sold = sellLines(lines, transactionId, products, context);
+    if (isRefusal(sold)) return sold;
+    const { items, itemsAndStockLogs, goods } = sold;
+    const income: Income = {
+      ...newRecord('income', transactionId, context, description, category),
+      account: input.account,
+      items,
+      itemsAndStockLogs,
+      total,
+      cost: sumOf(items.map((item) => item.cost ?? 0)),
+    };
+    return { transactions: [created(income)], ...goods };
+  },
+});
