@@ -51,7 +51,21 @@ export const email = z
 
 export const zone = z.string().check(z.maxLength(64), z.refine(isZone));
 
+/** For an update: at least one field besides those that name the row must say something. */
+export function somethingToChange(...naming: readonly string[]) {
+  return z.refine<object>(
+    (input) => Object.entries(input).some(([name, value]) => !naming.includes(name) && saysSomething(value)),
+    'No hay nada que cambiar.',
+  );
+}
+
 /** The longest name of a product, a business or a person. */
 export const LONGEST_NAME = 120;
 /** The longest description or reason. */
 export const LONGEST_DESCRIPTION = 300;
+
+/** A group of fields says something when one of its fields does. */
+function saysSomething(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return value !== undefined;
+  return Object.values(value).some(saysSomething);
+}

@@ -24,7 +24,7 @@ export type Currency = keyof typeof currencySymbols;
 export const DEFAULT_CURRENCY: Currency = 'PEN';
 
 const THOUSAND = 1000n;
-const TYPED_AMOUNT = /^(?<sign>[-−]?)(?<whole>\d{1,3}(?:,\d{3})+|\d*)(?:[.,](?<cents>\d{0,2}))?$/u;
+const TYPED_AMOUNT = /^(?<sign>[-−]?)(?<whole>\d{1,3}(?:,\d{3})+(?!,)|\d*)(?:[.,](?<cents>\d{0,2}))?$/u;
 
 /** What a quantity costs at a price: round-half-up(price × quantity). */
 export function priceTimesQuantity(price: Money, quantity: Quantity): Money {

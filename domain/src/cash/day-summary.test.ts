@@ -1,0 +1,132 @@
+/** The summary of a day: folded whole or updated record by record, it says the same. */
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Transaction } from '../records/transaction.ts';
+import { anyBook, closure, expense, income, opening, transfer } from '../testing/book.ts';
+import { BUSINESS, id } from '../testing/shop.ts';
+import { noMoney } from './account.ts';
+import { balancesAfter } from './balances.ts';
+import { balancesThrough, closingBalances, type DaySummary, emptyDay, foldDay, profitOf, updateDay } from './day-summary.ts';
+
+const DAY = '2026-11-21';
+const fold = (book: readonly Transaction[]) => foldDay(BUSINESS, DAY, book);
+const bought = { itemsAndStockLogs: [{ itemUuid: id(1), stockLogUuid: id(2) }] };
+
+const aDay = [
+  opening(1, 100_00, 50_00),
+  income(2, 'cash', 20_00, { cost: 12_00 }),
+  income(3, 'bank', 7_00),
+  expense(4, 'cash', 5_00, { category: 'labor' }),
+  expense(5, 'bank', 30_00, { category: 'materials', ...bought }),
+  transfer(6, 'cash', 40_00),
+  income(7, 'cash', 1_00, { category: 'adjustment' }),
+  closure(8, 74_00, 67_00),
+  income(9, 'cash', 3_00, { cost: 1_00 }),
+];
+
+describe('§3 Daily summary #1-2: what a day holds', () => {
+  it('adds up by account, purpose and type', () => {
+    expect(fold(aDay)).toEqual({
+      businessId: BUSINESS,
+      day: DAY,
+      opening: { uuid: aDay[0]?.uuid, createdAt: aDay[0]?.createdAt, balances: { cash: 100_00, bank: 50_00 } },
+      lastCount: { uuid: aDay[7]?.uuid, createdAt: aDay[7]?.createdAt, balances: { cash: 74_00, bank: 67_00 } },
+      movedSince: { cash: 3_00, bank: 0 },
+      income: { cash: 23_00, bank: 7_00 },
+      expenses: { cash: 5_00, bank: 30_00 },
+      transfersIn: { cash: 0, bank: 40_00 },
+      transfersOut: { cash: 40_00, bank: 0 },
+      costOfSales: 13_00,
+      purchases: 30_00,
+      spentOn: { materials: 0, labor: 5_00, overhead: 0 },
+      records: { income: 4, expense: 2, transfer: 1, opening: 1, closure: 1 },
+    });
+  });
+
+  it('says what is expected in each account now', () => {
+    expect(closingBalances(fold(aDay), noMoney)).toEqual({ cash: 77_00, bank: 67_00 });
+    expect(closingBalances(fold([income(2, 'cash', 5)]), { cash: 10, bank: 20 })).toEqual({ cash: 15, bank: 20 });
+  });
+
+  it('says what was earned: a purchase is no cost until it is sold', () => {
+    expect(profitOf(fold(aDay))).toBe(30_00 - 13_00 - 5_00);
+    expect(profitOf(emptyDay(BUSINESS, DAY))).toBe(0);
+  });
+
+  it('keeps the first opening of the day', () => {
+    const summary = fold([opening(1, 1, 1), opening(2, 5, 5), closure(3, 9, 9)]);
+    expect(summary.opening?.balances.cash).toBe(1);
+    expect(summary.lastCount?.balances.cash).toBe(9);
+    expect(fold([closure(3, 9, 9)]).opening).toBeNull();
+  });
+});
+
+describe('updating by one record', () => {
+  it('a count asks for the day to be folded again', () => {
+    const summary = fold(aDay);
+    expect(updateDay(summary, null, opening(0, 1, 1))).toBeUndefined();
+    expect(updateDay(summary, closure(8, 1, 1), null)).toBeUndefined();
+    expect(updateDay(summary, null, null)).toBe(summary);
+  });
+
+  it('a movement dated before the last count changes the totals and not the balance', () => {
+    const late = updateDay(fold(aDay), null, income(4, 'cash', 9_00, { uuid: id(99) }));
+    expect(late?.movedSince).toEqual({ cash: 3_00, bank: 0 });
+    expect(late?.income.cash).toBe(32_00);
+  });
+
+  it('equals folding again, in any order of arrival, with corrections and deletions', () => {
+    fc.assert(
+      fc.property(anyBook, fc.infiniteStream(fc.integer({ min: 0, max: 1_000 })), (book, numbers) => {
+        const next = () => numbers.next().value ?? 0;
+        let summary = emptyDay(BUSINESS, DAY);
+        let kept: Transaction[] = [];
+        const arrive = (before: Transaction | null, after: Transaction | null) => {
+          kept = [...kept.filter((record) => record !== before), ...(after === null ? [] : [after])];
+          summary = updateDay(summary, before, after) ?? fold(kept);
+        };
+        for (const record of book) {
+          arrive(null, record);
+          const other = kept[next() % kept.length];
+          if (other === undefined || next() % 3 > 0) continue;
+          arrive(other, next() % 2 > 0 ? null : corrected(other));
+        }
+        expect(summary).toEqual(fold(kept));
+      }),
+      { numRuns: 10_000 },
+    );
+  });
+});
+
+describe('balances through several days', () => {
+  const twoDays = (book: readonly Transaction[]): DaySummary[] => {
+    const middle = opening(15, 0, 0).createdAt;
+    return [fold(book.filter((record) => record.createdAt < middle)), fold(book.filter((record) => record.createdAt >= middle))];
+  };
+
+  it('are those of the whole book, however it is cut into days', () => {
+    fc.assert(
+      fc.property(anyBook, (book) => {
+        expect(balancesThrough(twoDays(book))).toEqual(balancesAfter(book));
+      }),
+      { numRuns: 10_000 },
+    );
+  });
+
+  it('begin with what was carried in', () => {
+    expect(balancesThrough([], { cash: 5, bank: 6 })).toEqual({ cash: 5, bank: 6 });
+  });
+});
+
+function corrected(record: Transaction): Transaction | null {
+  switch (record.type) {
+    case 'income':
+      return { ...record, category: 'adjustment' };
+    case 'expense':
+      return { ...record, category: 'labor' };
+    case 'transfer':
+      return { ...record, amount: record.amount + 1, total: record.amount + 1 };
+    default:
+      return null;
+  }
+}

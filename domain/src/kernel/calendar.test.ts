@@ -1,0 +1,125 @@
+/** The business's calendar, in zones with and without daylight saving. */
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  addDays,
+  dayOf,
+  daysBetween,
+  DEFAULT_ZONE,
+  formatDay,
+  formatInstant,
+  hourOf,
+  instantOf,
+  instantPlus,
+  isDay,
+  isZone,
+  millisecondsOf,
+  rangeOfDays,
+  startOfDay,
+} from './calendar.ts';
+
+const ZONES = [
+  'America/Lima',
+  'America/Santiago',
+  'America/New_York',
+  'America/Havana',
+  'Europe/Madrid',
+  'Asia/Beirut',
+  'Asia/Kathmandu',
+  'Australia/Lord_Howe',
+  'Pacific/Apia',
+  'Pacific/Kiritimati',
+  'UTC',
+];
+
+const instants = fc
+  .integer({ min: Date.parse('2012-01-01T00:00:00Z'), max: Date.parse('2040-01-01T00:00:00Z') })
+  .map(instantOf);
+
+it('§9 #2: the zone of a new business is Lima', () => expect(DEFAULT_ZONE).toBe('America/Lima'));
+
+describe('§3 Transaction #7: the day that an instant belongs to', () => {
+  it.each([
+    ['2026-11-21T04:59:59.999Z', 'America/Lima', '2026-11-20'],
+    ['2026-11-21T05:00:00.000Z', 'America/Lima', '2026-11-21'],
+    ['2026-11-22T04:59:59.999Z', 'America/Lima', '2026-11-21'],
+    ['2026-12-31T23:30:00.000Z', 'Europe/Madrid', '2027-01-01'],
+    ['2026-03-29T00:30:00.000Z', 'Europe/Madrid', '2026-03-29'],
+    ['2026-11-21T10:00:00.000Z', 'Pacific/Kiritimati', '2026-11-22'],
+  ])('%s in %s is %s', (instant, zone, day) => expect(dayOf(instant, zone)).toBe(day));
+
+  it('tells the hour on the wall', () => {
+    expect(hourOf('2026-11-21T13:05:00.000Z', 'America/Lima')).toBe(8);
+    expect(hourOf('2026-11-21T05:00:00.000Z', 'America/Lima')).toBe(0);
+  });
+});
+
+describe('where a day begins', () => {
+  it.each([
+    ['2026-11-21', 'America/Lima', '2026-11-21T05:00:00.000Z'],
+    ['2026-07-01', 'Europe/Madrid', '2026-06-30T22:00:00.000Z'],
+    ['2026-01-01', 'Europe/Madrid', '2025-12-31T23:00:00.000Z'],
+    ['2026-11-21', 'UTC', '2026-11-21T00:00:00.000Z'],
+    // Midnight is skipped: the clocks go from 23:59 to 01:00, and the day begins then.
+    ['2024-09-08', 'America/Santiago', '2024-09-08T04:00:00.000Z'],
+    ['2024-03-10', 'America/Havana', '2024-03-10T05:00:00.000Z'],
+  ])('%s in %s begins at %s', (day, zone, instant) => expect(startOfDay(day, zone)).toBe(instant));
+
+  it('is the first instant of its day, and the one before is the day before', () => {
+    fc.assert(
+      fc.property(instants, fc.constantFrom(...ZONES), (instant, zone) => {
+        const day = dayOf(instant, zone);
+        const start = startOfDay(day, zone);
+        expect(dayOf(start, zone)).toBe(day);
+        expect(dayOf(instantPlus(start, -1), zone) < day).toBe(true);
+        expect(start <= instant).toBe(true);
+      }),
+      { numRuns: 10_000 },
+    );
+  });
+
+  it('gives inclusive days as half-open instants that leave no gap', () => {
+    const week = rangeOfDays('2026-11-16', '2026-11-22', 'America/Lima');
+    expect(week).toEqual({ from: '2026-11-16T05:00:00.000Z', until: '2026-11-23T05:00:00.000Z' });
+    expect(rangeOfDays('2026-11-23', '2026-11-23', 'America/Lima').from).toBe(week.until);
+  });
+});
+
+describe('counting days', () => {
+  it.each([
+    ['2026-02-28', 1, '2026-03-01'],
+    ['2028-02-28', 1, '2028-02-29'],
+    ['2026-01-01', -1, '2025-12-31'],
+    ['2026-11-21', 0, '2026-11-21'],
+  ])('%s and %i days is %s', (day, count, then) => {
+    expect(addDays(day, count)).toBe(then);
+    expect(daysBetween(day, then)).toBe(count);
+  });
+
+  it.each([
+    ['2028-02-29', true],
+    ['2026-02-29', false],
+    ['2026-04-31', false],
+    ['2026-13-01', false],
+    ['2026-00-10', false],
+    ['2026-1-1', false],
+    ['x2026-01-01', false],
+    ['2026-01-011', false],
+    ['', false],
+  ])('%s exists: %s', (text, exists) => expect(isDay(text)).toBe(exists));
+});
+
+it('knows a zone when it sees one', () => {
+  expect(['America/Lima', 'UTC'].every(isZone)).toBe(true);
+  expect(['', 'Lima', 'America/Nowhere', '"; drop'].some(isZone)).toBe(false);
+});
+
+it('§9 #36: instants are painted day/month/year hour:minute', () => {
+  expect(formatInstant('2026-11-21T20:04:59.000Z', 'America/Lima')).toBe('21/11/2026 15:04');
+  expect(formatInstant('2026-01-02T05:00:00.000Z', 'America/Lima')).toBe('02/01/2026 00:00');
+  expect(formatDay('2026-11-21')).toBe('21/11/2026');
+});
+
+it('goes from text to milliseconds and back', () => {
+  fc.assert(fc.property(instants, (instant) => instantOf(millisecondsOf(instant)) === instant));
+});

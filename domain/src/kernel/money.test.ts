@@ -1,0 +1,146 @@
+/** Money: typed, painted, multiplied and shared, to the céntimo. */
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  DEFAULT_CURRENCY,
+  formatAmount,
+  formatMoney,
+  MAX_AMOUNT,
+  MIN_PRICE,
+  parseMoney,
+  priceTimesQuantity,
+  shareOf,
+  sumOf,
+} from './money.ts';
+import { MAX_QUANTITY } from './quantity.ts';
+
+const anyMoney = fc.integer({ min: -MAX_AMOUNT * 100, max: MAX_AMOUNT * 100 });
+
+describe('§9 #2-3: soles with two decimals', () => {
+  it('keeps its books in soles', () => expect(DEFAULT_CURRENCY).toBe('PEN'));
+
+  it.each([
+    [0, 'S/ 0.00'],
+    [5, 'S/ 0.05'],
+    [1_250, 'S/ 12.50'],
+    [100_000, 'S/ 1,000.00'],
+    [123_456_789, 'S/ 1,234,567.89'],
+    [-1_250, '−S/ 12.50'],
+  ])('%i céntimos are %s', (amount, text) => expect(formatMoney(amount)).toBe(text));
+
+  it.each([
+    ['USD', '$ 1.00'],
+    ['EUR', '€ 1.00'],
+    ['BOB', 'Bs 1.00'],
+  ] as const)('names the currency %s', (currency, text) => expect(formatMoney(100, currency)).toBe(text));
+
+  it('paints the figure alone for columns', () => {
+    expect(formatAmount(-123_456)).toBe('−1,234.56');
+    expect(formatAmount(0)).toBe('0.00');
+  });
+});
+
+describe('what a person types', () => {
+  it.each([
+    ['1,234.50', 123_450],
+    ['1234,5', 123_450],
+    ['1234.5', 123_450],
+    ['7', 700],
+    ['7.', 700],
+    ['.5', 50],
+    [',05', 5],
+    ['1,234', 123_400],
+    ['1,234,567.8', 123_456_780],
+    [' S/ 12.50 ', 1_250],
+    ['S/12,50', 1_250],
+    ['-3', -300],
+    ['−3.10', -310],
+    ['-S/ 3.10', -310],
+    ['−S/ 3.10', -310],
+    ['-0', 0],
+    ['007', 700],
+  ])('%j is %i céntimos', (text, amount) => expect(parseMoney(text)).toBe(amount));
+
+  it.each([
+    '', ' ', '.', ',', '-', 'S/', 'abc', '1.234', '12,34,5', '1,23,456', '1.2.3', '1,234,5', '12.345', '1e3', 'NaN',
+    'Infinity', '0x10', '1 000', '--1', '1-', '$5', '1234,567', '٣', '99999999999999999',
+  ])('%j is no amount', (text) => expect(parseMoney(text)).toBeUndefined());
+
+  it('reads back everything that is painted', () => {
+    fc.assert(
+      fc.property(anyMoney, (amount) => {
+        expect(parseMoney(formatMoney(amount))).toBe(amount);
+        expect(parseMoney(formatAmount(amount))).toBe(amount);
+        expect(parseMoney(formatAmount(amount).replaceAll(',', '').replace('.', ','))).toBe(amount);
+      }),
+      { numRuns: 10_000 },
+    );
+  });
+
+  it('answers an amount or nothing, whatever is typed', () => {
+    fc.assert(
+      fc.property(fc.string(), (text) => {
+        const amount = parseMoney(text);
+        expect(amount === undefined || Number.isSafeInteger(amount)).toBe(true);
+      }),
+      { numRuns: 10_000 },
+    );
+  });
+});
+
+describe('§9 #3: a line is round-half-up(price × quantity)', () => {
+  it.each([
+    [450, 1_000, 450],
+    [450, 444, 200],
+    [1, 499, 0],
+    [1, 500, 1],
+    [333, 1_500, 500],
+    [335, 100, 34],
+    [334, 100, 33],
+    [MAX_AMOUNT, MAX_QUANTITY, 999_999_998_000_000],
+  ])('%i × %i thousandths = %i', (price, quantity, total) => {
+    expect(priceTimesQuantity(price, quantity)).toBe(total);
+  });
+
+  it('is exact to half a céntimo for every price and quantity', () => {
+    const price = fc.integer({ min: 0, max: MAX_AMOUNT });
+    const quantity = fc.integer({ min: 0, max: MAX_QUANTITY });
+    fc.assert(
+      fc.property(price, quantity, (one, many) => {
+        const twice = 2n * BigInt(one) * BigInt(many) - 2000n * BigInt(priceTimesQuantity(one, many));
+        expect(twice > -1000n || twice === -1000n).toBe(true);
+        expect(twice < 1000n).toBe(true);
+      }),
+      { numRuns: 10_000 },
+    );
+  });
+});
+
+describe('shares', () => {
+  it.each([
+    [100, 1, 3, 33],
+    [100, 2, 3, 67],
+    [5, 1, 2, 3],
+    [-5, 1, 2, -3],
+    [0, 1, 2, 0],
+    [100, 3, 3, 100],
+    [100, 6, 3, 200],
+  ])('of %i, %i of %i is %i', (total, part, whole, share) => expect(shareOf(total, part, whole)).toBe(share));
+
+  it('undoing an amount undoes its rounding', () => {
+    const positive = fc.integer({ min: 1, max: MAX_QUANTITY });
+    fc.assert(
+      fc.property(anyMoney, positive, positive, (total, part, whole) => {
+        expect(shareOf(total, part, whole) + shareOf(-total, part, whole)).toBe(0);
+      }),
+      { numRuns: 10_000 },
+    );
+  });
+
+  it('sums', () => {
+    expect(sumOf([1, 2, 3])).toBe(6);
+    expect(sumOf([])).toBe(0);
+  });
+});
+
+it('§9 #4: the smallest price is S/ 0.01', () => expect(formatMoney(MIN_PRICE)).toBe('S/ 0.01'));

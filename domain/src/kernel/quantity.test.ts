@@ -1,0 +1,88 @@
+/** Quantity: typed, painted and found from an amount, to the thousandth. */
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { MAX_AMOUNT, priceTimesQuantity } from './money.ts';
+import {
+  FINEST_QUANTITY,
+  formatQuantity,
+  MAX_QUANTITY,
+  MIN_QUANTITY,
+  parseQuantity,
+  QUANTITY_STEP,
+  quantityForAmount,
+  units,
+} from './quantity.ts';
+
+it('§9 #4: step and minimum are 0.01, and 0.001 is the finest there is', () => {
+  expect([QUANTITY_STEP, MIN_QUANTITY, FINEST_QUANTITY].map(formatQuantity)).toEqual(['0.01', '0.01', '0.001']);
+  expect(units(2)).toBe(2_000);
+  expect(units(0.125)).toBe(125);
+});
+
+describe('what a person types', () => {
+  it.each([
+    ['1', 1_000],
+    ['1.5', 1_500],
+    ['1,5', 1_500],
+    ['0.125', 125],
+    ['0,125', 125],
+    ['1,234', 1_234],
+    ['1,234.5', 1_234_500],
+    ['1,234,567.891', 1_234_567_891],
+    ['.5', 500],
+    ['5.', 5_000],
+    [' 3 ', 3_000],
+    ['12345', 12_345_000],
+  ])('%j is %i thousandths', (text, quantity) => expect(parseQuantity(text)).toBe(quantity));
+
+  it.each(['', ' ', '.', ',', '-1', '1.2345', '1,2345', '1.2.3', '12,34.5', 'uno', '1e3', 'NaN', '9999999999999999'])(
+    '%j is no quantity',
+    (text) => expect(parseQuantity(text)).toBeUndefined(),
+  );
+
+  it('reads back everything that is painted', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: MAX_QUANTITY }), (quantity) => {
+        const painted = formatQuantity(quantity);
+        expect(parseQuantity(painted.includes('.') ? painted : painted.replaceAll(',', ''))).toBe(quantity);
+      }),
+      { numRuns: 10_000 },
+    );
+  });
+});
+
+it.each([
+  [0, '0'],
+  [1, '0.001'],
+  [1_500, '1.5'],
+  [1_000, '1'],
+  [10_000, '10'],
+  [1_234_560, '1,234.56'],
+  [-2_500, '−2.5'],
+])('%i thousandths are painted %s', (quantity, text) => expect(formatQuantity(quantity)).toBe(text));
+
+describe('selling for an amount', () => {
+  it.each([
+    [200, 450, 444],
+    [100, 300, 333],
+    [1, 2, 500],
+    [1, 400, 3],
+    [1, 3_000, 0],
+    [1, 2_000, 1],
+    [450, 450, 1_000],
+  ])('%i céntimos at %i are %i thousandths', (amount, price, quantity) => {
+    expect(quantityForAmount(amount, price)).toBe(quantity);
+  });
+
+  it('costs what was asked for, within half a thousandth of the price', () => {
+    const money = fc.integer({ min: 1, max: MAX_AMOUNT });
+    fc.assert(
+      fc.property(money, money, (amount, price) => {
+        const quantity = quantityForAmount(amount, price);
+        const off = Math.abs(priceTimesQuantity(price, quantity) - amount);
+        expect(off).toBeLessThanOrEqual(price / 2000 + 0.5);
+      }),
+      { numRuns: 10_000 },
+    );
+  });
+});

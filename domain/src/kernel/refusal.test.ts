@@ -1,0 +1,54 @@
+/** The closed vocabulary: every code has a status and one whole Spanish sentence. */
+import { describe, expect, it } from 'vitest';
+import { isRefusal, refuse, refuseFields, statusOf, vocabulary } from './refusal.ts';
+
+describe('§8 Other messages #7, 16-19: the sentences are the specification’s', () => {
+  it.each([
+    [refuse('user-not-found'), 'No hay usuario para actualizar'],
+    [refuse('business-not-found', { id: 'b1' }), 'Negocio con ID b1 no encontrado'],
+    [refuse('product-not-found', { id: 'p1' }), 'Producto con ID p1 no existe'],
+    [refuse('transaction-not-found', { id: 't1' }), 'Transaction with ID t1 not found in store'],
+    [refuse('too-many-requests'), 'Demasiados intentos fallidos. Intenta más tarde'],
+  ])('$code says %s', (refusal, message) => expect(refusal.message).toBe(message));
+
+  it('lists the likely causes when a stock log names a product that is not there', () => {
+    const { message } = refuse('product-for-log-not-found', { id: 'p1' });
+    expect(message).toContain('p1');
+    for (const cause of ['eliminado', 'otro negocio', 'no se haya guardado', 'identificador']) {
+      expect(message).toContain(cause);
+    }
+  });
+});
+
+it.each(Object.entries(vocabulary))('%s has a sentence, and an error status', (code, { message, status }) => {
+  expect(code).toMatch(/^[a-z]+(?:-[a-z]+)*$/u);
+  expect(message.length).toBeGreaterThan(8);
+  expect(status).toBeGreaterThanOrEqual(400);
+  expect(status).toBeLessThan(504);
+});
+
+it('says whether trying again can help', () => {
+  expect(refuse('unavailable').retryable).toBe(true);
+  expect(refuse('forbidden').retryable).toBe(false);
+  expect(statusOf('forbidden')).toBe(403);
+});
+
+it('names the faulty fields', () => {
+  expect(refuseFields({ price: 'Falta' })).toMatchObject({ code: 'invalid-input', fields: { price: 'Falta' } });
+});
+
+it('is told apart from changes', () => {
+  expect(isRefusal(refuse('forbidden'))).toBe(true);
+  expect(isRefusal({})).toBe(false);
+  expect(isRefusal({ products: [] })).toBe(false);
+  expect(isRefusal({ code: 'x' })).toBe(false);
+});
+
+it('does not compile a sentence with a hole in it', () => {
+  // @ts-expect-error a placeholder must be given
+  const holed = () => refuse('business-not-found');
+  // @ts-expect-error there is nothing to fill in
+  const overfull = () => refuse('forbidden', { id: 'x' });
+  expect(holed().message).toBe('Negocio con ID {id} no encontrado');
+  expect(overfull().code).toBe('forbidden');
+});

@@ -1,0 +1,24 @@
+/** The device's clock is believed within reason. */
+import { expect, it } from 'vitest';
+import { instantPlus } from './calendar.ts';
+import { settleInstant } from './settle-instant.ts';
+
+const NOW = '2026-11-21T15:00:00.000Z';
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+
+it.each([
+  [0, false],
+  [2 * MINUTE, false],
+  [2 * MINUTE + 1, true],
+  [-30 * DAY, false],
+  [-30 * DAY - 1, true],
+])('%i ms from now: replaced %s', (offset, replaced) => {
+  const issuedAt = instantPlus(NOW, offset);
+  expect(settleInstant(issuedAt, NOW)).toEqual({ at: replaced ? NOW : issuedAt, replaced });
+});
+
+it('keeps one form of writing instants', () => {
+  expect(settleInstant('2026-11-21T14:59:00Z', NOW).at).toBe('2026-11-21T14:59:00.000Z');
+  expect(settleInstant('not an instant', NOW)).toEqual({ at: NOW, replaced: true });
+});

@@ -1,0 +1,90 @@
+/** Records for tests, made by the minute: income(3, 'cash', 10_00) came in at minute 3. */
+import fc from 'fast-check';
+import { type Account, accounts, otherAccount } from '../cash/account.ts';
+import { instantPlus } from '../kernel/calendar.ts';
+import type { Money } from '../kernel/money.ts';
+import { expenseCategories } from '../records/expense.ts';
+import type { Expense, Income, MoneyCount, Transaction, Transfer } from '../records/transaction.ts';
+import { newRecord } from '../records/transaction.ts';
+import { BUSINESS, id, linkOf, OPENING_TIME, OWNER, profileOf } from './shop.ts';
+
+const MINUTE = 60_000;
+
+export function income(minute: number, account: Account, total: Money, more: Partial<Income> = {}): Income {
+  return { ...base('income', minute), account, items: [], itemsAndStockLogs: [], total, cost: 0, ...more };
+}
+
+export function expense(minute: number, account: Account, amount: Money, more: Partial<Expense> = {}): Expense {
+  const spent = { account, amount, total: amount, itemsAndStockLogs: [], subcategory: null };
+  return { ...base('expense', minute), ...spent, category: 'overhead', ...more };
+}
+
+export function transfer(minute: number, from: Account, amount: Money, more: Partial<Transfer> = {}): Transfer {
+  const accountsOf = { fromAccount: from, toAccount: otherAccount(from) };
+  return { ...base('transfer', minute), ...accountsOf, amount, total: amount, ...more };
+}
+
+export function opening(minute: number, cash: Money, bank: Money): MoneyCount {
+  return { ...base('opening', minute), ...counted(cash, bank) };
+}
+
+export function closure(minute: number, cash: Money, bank: Money): MoneyCount {
+  return { ...base('closure', minute), ...counted(cash, bank) };
+}
+
+/** Any book of up to 25 records, some of them at the same minute, ids all different. */
+export const anyBook: fc.Arbitrary<Transaction[]> = fc
+  .array(
+    fc.record({
+      kind: fc.constantFrom('income', 'expense', 'transfer', 'opening', 'closure', 'adjustment', 'purchase'),
+      minute: fc.integer({ min: 0, max: 30 }),
+      account: fc.constantFrom(...accounts),
+      amount: fc.integer({ min: 1, max: 1_000 }),
+      category: fc.constantFrom(...expenseCategories),
+    }),
+    { maxLength: 25 },
+  )
+  .map((entries) => entries.map((entry, index) => ({ ...anyRecord(entry), uuid: id(1_000 + index) })));
+
+interface Entry {
+  readonly kind: string;
+  readonly minute: number;
+  readonly account: Account;
+  readonly amount: Money;
+  readonly category: Expense['category'];
+}
+
+function anyRecord({ kind, minute, account, amount, category }: Entry): Transaction {
+  switch (kind) {
+    case 'income':
+      return income(minute, account, amount, { cost: Math.floor(amount / 2) });
+    case 'adjustment':
+      return income(minute, account, amount, { category: 'adjustment' });
+    case 'expense':
+      return expense(minute, account, amount, { category });
+    case 'purchase':
+      return expense(minute, account, amount, { itemsAndStockLogs: [{ itemUuid: id(1), stockLogUuid: id(2) }] });
+    case 'transfer':
+      return transfer(minute, account, amount);
+    case 'opening':
+      return opening(minute, amount, amount + 1);
+    default:
+      return closure(minute, amount, amount + 2);
+  }
+}
+
+function counted(cash: Money, bank: Money) {
+  return {
+    realCashBalance: cash,
+    realBankBalance: bank,
+    expectedCashBalance: cash,
+    expectedBankBalance: bank,
+    count: null,
+  };
+}
+
+function base<Type extends Transaction['type']>(type: Type, minute: number) {
+  const at = instantPlus(OPENING_TIME, minute * MINUTE);
+  const actor = { ...profileOf(OWNER), membership: linkOf(OWNER) };
+  return newRecord(type, id(1_000 + minute), { at, businessId: BUSINESS, actor });
+}
