@@ -1,0 +1,93 @@
+/** Deleting: what was recorded is undone, once, exactly. */
+import { describe, expect, it } from 'vitest';
+import { kept } from '../books.ts';
+import { deleteStockLog } from '../inventory/delete-stock-log.ts';
+import { sellStock } from '../inventory/sell-stock.ts';
+import { units } from '../kernel/quantity.ts';
+import { EMPLOYEE, id, messageOf, outcome, Shop, STRANGER } from '../testing/shop.ts';
+import { RICE, SODA, stockedShop } from '../testing/stocked-shop.ts';
+import { deleteRecord } from './delete-record.ts';
+import { recordIncome } from './record-income.ts';
+
+const saleOf = (quantity: number) => ({
+  transactionId: id(20),
+  account: 'cash' as const,
+  items: [RICE, SODA].map((product, index) => ({
+    uuid: id(201 + index),
+    selectedProductUuid: product,
+    description: 'x',
+    quantity,
+    unit: 'kg' as const,
+    price: 4_50,
+    oldOrNewProduct: 'old' as const,
+    proceedAnyway: true,
+    stockLogUuid: id(301 + index),
+  })),
+});
+
+describe('deleting a record', () => {
+  it('gives back the applied quantity, takes the money out again, and marks what was there', () => {
+    const shop = stockedShop();
+    shop.does(recordIncome, saleOf(units(12)));
+    expect([shop.stockOf(RICE), shop.stockOf(SODA)]).toEqual([0, 0]);
+    shop.does(deleteRecord, { transactionId: id(20), reason: 'se equivocó' });
+    expect([shop.stockOf(RICE), shop.stockOf(SODA)]).toEqual([units(10), units(5)]);
+    expect(shop.books.products.get(RICE)).toMatchObject({ stockValue: 30_00, cost: 3_00, updatedAt: shop.now });
+    expect(shop.balances).toEqual({ cash: 100_00, bank: 50_00 });
+    expect(shop.books.transactions.get(id(20))).toMatchObject({ deletedAt: shop.now, reason: 'se equivocó' });
+    expect(shop.books.stockLogs.get(id(301))).toMatchObject({
+      type: 'return',
+      deletedAt: shop.now,
+      reversal: units(10),
+      reason: 'se equivocó',
+    });
+  });
+
+  it('takes a purchase back: its expense, its stock and the cost it taught', () => {
+    const shop = stockedShop();
+    shop.does(deleteRecord, { transactionId: id(110) });
+    expect(shop.books.products.get(RICE)).toMatchObject({ stock: 0, stockValue: 0, cost: null });
+    expect(shop.balances.cash).toBe(130_00);
+    expect(kept(shop.books.expenses)).toEqual([]);
+    expect(kept(shop.books.stockLogs).map((log) => log.productId)).toEqual([SODA]);
+  });
+
+  it('§5 Other #3: a missing one is told by its id, and so is one deleted before', () => {
+    const shop = stockedShop();
+    expect(messageOf(shop.does(deleteRecord, { transactionId: id(99) }))).toBe(
+      `Transaction with ID ${id(99)} not found in store`,
+    );
+    shop.does(deleteRecord, { transactionId: id(110) });
+    expect(outcome(shop.does(deleteRecord, { transactionId: id(110) }))).toBe('transaction-not-found');
+    expect(shop.stockOf(RICE)).toBe(0);
+  });
+
+  it('gives nothing back twice when the stock log was deleted before', () => {
+    const shop = stockedShop();
+    shop.does(sellStock, {
+      productId: RICE,
+      quantity: units(4),
+      price: 4_50,
+      account: 'bank',
+      transactionId: id(20),
+      stockLogId: id(21),
+    });
+    shop.does(deleteStockLog, { productId: RICE, stockLogId: id(21) });
+    expect(shop.stockOf(RICE)).toBe(units(10));
+    shop.does(deleteRecord, { transactionId: id(20) });
+    expect(shop.stockOf(RICE)).toBe(units(10));
+    expect(shop.balances.bank).toBe(50_00);
+  });
+
+  it('may be done by who holds editarMovimientos, and says nothing of what exists to who does not', () => {
+    for (const transactionId of [id(110), id(99)]) {
+      expect(outcome(stockedShop().does(deleteRecord, { transactionId }, { by: EMPLOYEE }))).toBe('forbidden');
+      expect(outcome(stockedShop().does(deleteRecord, { transactionId }, { by: STRANGER }))).toBe('forbidden');
+    }
+  });
+
+  it.each([{}, { transactionId: 7 }, { transactionId: id(1), why: '' }, { transactionId: id(1), reason: 'x'.repeat(301) }])(
+    '%j is refused',
+    (bad) => expect(outcome(new Shop().tries(deleteRecord, bad))).toBe('invalid-input'),
+  );
+});

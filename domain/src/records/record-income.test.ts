@@ -1,0 +1,227 @@
+/** Income, told as a cash book: what is asked for, what leaves the shelf, what comes into the till. */
+import { describe, expect, it } from 'vitest';
+import { archiveProduct } from '../inventory/archive-product.ts';
+import { units } from '../kernel/quantity.ts';
+import { EMPLOYEE, id, messageOf, outcome, type Shop, STRANGER } from '../testing/shop.ts';
+import { HAIRCUT, RICE, SODA, stockedShop } from '../testing/stocked-shop.ts';
+import { recordIncome } from './record-income.ts';
+import type { Income } from './transaction.ts';
+
+const line = (number: number, product: string, quantity: number, more: object = {}) => ({
+  uuid: id(200 + number),
+  selectedProductUuid: product,
+  description: 'lo que diga',
+  quantity,
+  unit: 'kg' as const,
+  price: 4_50,
+  oldOrNewProduct: 'old' as const,
+  stockLogUuid: id(300 + number),
+  ...more,
+});
+const sale = (...items: ReturnType<typeof line>[]) => ({ transactionId: id(20), account: 'cash' as const, items });
+
+function incomeOf(shop: Shop): Income {
+  const record = shop.books.transactions.get(id(20));
+  if (record?.type !== 'income') throw new Error('no income was recorded');
+  return record;
+}
+
+describe('§4 Transaction wizard #8-11, 14: a sale', () => {
+  it.each([
+    { name: 'two kilos', items: [line(1, RICE, units(2))], total: 9_00, rice: units(8), cost: 6_00 },
+    { name: 'to the gram', items: [line(1, RICE, 125)], total: 56, rice: 9_875, cost: 38 },
+    {
+      name: 'two lines of one product',
+      items: [line(1, RICE, units(6)), line(2, RICE, units(4))],
+      total: 45_00,
+      rice: 0,
+      cost: 30_00,
+    },
+    {
+      name: 'Vender igual: the requested is paid, the available leaves',
+      items: [line(1, RICE, units(12), { proceedAnyway: true })],
+      total: 54_00,
+      rice: 0,
+      cost: 36_00,
+    },
+    { name: 'a service', items: [line(1, HAIRCUT, units(1))], total: 4_50, rice: units(10), cost: 0 },
+  ])('$name', ({ items, total, rice, cost }) => {
+    const shop = stockedShop();
+    expect(outcome(shop.does(recordIncome, sale(...items)))).toBe('done');
+    expect(incomeOf(shop)).toMatchObject({ total, cost });
+    expect(shop.stockOf(RICE)).toBe(rice);
+    expect(shop.balances.cash).toBe(100_00 + total);
+  });
+
+  it('§3 Transaction #1-5; §3 Transaction item #1-3: keeps who, when, what and how much was applied', () => {
+    const shop = stockedShop();
+    shop.does(recordIncome, {
+      ...sale(line(1, RICE, units(12), { proceedAnyway: true })),
+      description: ' Doña Julia ',
+      category: 'fiado',
+    });
+    const income = incomeOf(shop);
+    expect(income).toMatchObject({
+      type: 'income',
+      createdAt: shop.now,
+      updatedAt: shop.now,
+      createdBy: 'owner',
+      description: 'Doña Julia',
+      category: 'fiado',
+      account: 'cash',
+      itemsAndStockLogs: [{ itemUuid: id(201), stockLogUuid: id(301) }],
+      deletedAt: null,
+    });
+    expect(income.items).toEqual([
+      {
+        uuid: id(201),
+        description: 'ARROZ COSTEÑO',
+        quantity: units(12),
+        unit: 'kg',
+        price: 4_50,
+        oldOrNewProduct: 'old',
+        selectedProductUuid: RICE,
+        trackStock: true,
+        proceedAnyway: true,
+        requestedQuantity: units(12),
+        actualQuantity: units(10),
+        currentStock: units(10),
+        cost: 36_00,
+      },
+    ]);
+  });
+
+  it('§3 Stock log entry #1: makes one stock log for each line', () => {
+    const shop = stockedShop();
+    shop.does(recordIncome, sale(line(1, RICE, units(12), { proceedAnyway: true }), line(2, SODA, units(1))));
+    expect(shop.books.stockLogs.get(id(301))).toMatchObject({
+      uuid: id(301),
+      productId: RICE,
+      type: 'sell',
+      quantity: units(10),
+      effect: -units(10),
+      valueEffect: -30_00,
+      cost: 3_00,
+      price: 4_50,
+      transactionId: id(20),
+      itemId: id(201),
+      createdAt: shop.now,
+    });
+    expect(shop.books.stockLogs.get(id(302))).toMatchObject({ productId: SODA, quantity: units(1), cost: null });
+  });
+});
+
+describe('§5 Income details #2-3: more than there is', () => {
+  it.each([
+    ['one line', [line(1, RICE, units(11))]],
+    ['two lines together', [line(1, RICE, units(6)), line(2, RICE, units(5))]],
+  ])('%s is refused, and nothing moves', (_, items) => {
+    const shop = stockedShop();
+    const before = shop.books;
+    expect(outcome(shop.does(recordIncome, sale(...items)))).toBe('sale-exceeds-stock');
+    expect(shop.books).toBe(before);
+  });
+
+  it('says how much there is', () => {
+    expect(messageOf(stockedShop().does(recordIncome, sale(line(1, RICE, units(11)))))).toBe(
+      '⛔ La cantidad excede el stock disponible (10 kg)',
+    );
+  });
+});
+
+describe('new products and free text', () => {
+  it('registers a new product and sells it, with no stock to take', () => {
+    const shop = stockedShop();
+    const bread = { description: ' pan  francés', unit: 'uni' as const, price: 25, oldOrNewProduct: 'new' as const };
+    expect(outcome(shop.does(recordIncome, sale(line(1, id(150), units(8), bread))))).toBe('done');
+    expect(shop.books.products.get(id(150))).toMatchObject({
+      description: 'PAN FRANCÉS',
+      unit: 'uni',
+      price: 25,
+      cost: null,
+      stock: 0,
+      type: 'MERCH',
+    });
+    expect(incomeOf(shop)).toMatchObject({ total: 2_00, cost: 0 });
+    expect(incomeOf(shop).items[0]).toMatchObject({ oldOrNewProduct: 'new', actualQuantity: 0, trackStock: true });
+  });
+
+  it('§4 Transaction wizard #13: an old line whose product is gone becomes new', () => {
+    const shop = stockedShop();
+    expect(outcome(shop.does(recordIncome, sale(line(1, id(151), units(1)))))).toBe('done');
+    expect(incomeOf(shop).items[0]?.oldOrNewProduct).toBe('new');
+    expect(shop.books.products.get(id(151))?.description).toBe('LO QUE DIGA');
+  });
+
+  it('a new line whose product is already there sells that one', () => {
+    const shop = stockedShop();
+    shop.does(recordIncome, sale(line(1, RICE, units(12), { oldOrNewProduct: 'new' })));
+    expect(incomeOf(shop).items[0]).toMatchObject({ oldOrNewProduct: 'old', actualQuantity: units(10) });
+    expect(shop.books.products.get(RICE)?.description).toBe('ARROZ COSTEÑO');
+  });
+
+  it('an archived product can still be sold by a device that has not heard', () => {
+    const shop = stockedShop();
+    shop.does(archiveProduct, { uuid: RICE });
+    expect(outcome(shop.does(recordIncome, sale(line(1, RICE, units(1)))))).toBe('done');
+  });
+
+  it('a new service is words on the receipt: no product, no stock log', () => {
+    const shop = stockedShop();
+    const service = { unit: 'service', oldOrNewProduct: 'new', selectedProductUuid: null, stockLogUuid: null };
+    expect(outcome(shop.tries(recordIncome, sale(line(1, RICE, units(2), service))))).toBe('done');
+    expect(incomeOf(shop)).toMatchObject({ total: 9_00, cost: 0, itemsAndStockLogs: [] });
+    expect(incomeOf(shop).items[0]).toMatchObject({ selectedProductUuid: null, description: 'lo que diga' });
+    expect(shop.books.stockLogs.has(id(301))).toBe(false);
+  });
+});
+
+describe('what is refused', () => {
+  it.each([
+    [{ selectedProductUuid: null }, 'items.0.selectedProductUuid'],
+    [{ stockLogUuid: undefined }, 'items.0.stockLogUuid'],
+    [{ quantity: 0 }, 'items.0.quantity'],
+    [{ quantity: -1 }, 'items.0.quantity'],
+    [{ quantity: 1.5 }, 'items.0.quantity'],
+    [{ quantity: Number.NaN }, 'items.0.quantity'],
+    [{ quantity: 1_000_000_000 }, 'items.0.quantity'],
+    [{ price: 0 }, 'items.0.price'],
+    [{ price: '4.50' }, 'items.0.price'],
+    [{ unit: 'arroba' }, 'items.0.unit'],
+    [{ description: ' ' }, 'items.0.description'],
+    [{ description: 'x'.repeat(121) }, 'items.0.description'],
+    [{ oldOrNewProduct: 'used' }, 'items.0.oldOrNewProduct'],
+    [{ total: 1 }, 'items.0'],
+  ])('a line with %j', (more, field) => {
+    const shop = stockedShop();
+    const before = shop.books;
+    const refused = shop.tries(recordIncome, sale(line(1, RICE, units(1), more)));
+    expect(refused).toMatchObject({ code: 'invalid-input' });
+    expect(Object.keys('fields' in refused ? (refused.fields ?? {}) : {})).toEqual([field]);
+    expect(shop.books).toBe(before);
+  });
+
+  it('no lines, or more than two hundred', () => {
+    const many = Array.from({ length: 201 }, (_, index) => line(index, HAIRCUT, units(1)));
+    expect(outcome(stockedShop().does(recordIncome, sale()))).toBe('invalid-input');
+    expect(outcome(stockedShop().does(recordIncome, sale(...many)))).toBe('invalid-input');
+    expect(outcome(stockedShop().does(recordIncome, sale(...many.slice(1))))).toBe('done');
+  });
+
+  it('a total beyond what can be kept', () => {
+    const gold = line(1, HAIRCUT, 999_999_999, { price: 999_999_999 });
+    expect(outcome(stockedShop().does(recordIncome, sale(gold)))).toBe('total-too-large');
+  });
+
+  it('an id that is already used, by another record or by a line of the same one', () => {
+    const shop = stockedShop();
+    expect(outcome(shop.does(recordIncome, { ...sale(line(1, RICE, 10)), transactionId: id(10) }))).toBe('id-already-used');
+    const twice = sale(line(1, RICE, 10), line(2, RICE, 10, { stockLogUuid: id(301) }));
+    expect(outcome(shop.does(recordIncome, twice))).toBe('id-already-used');
+  });
+
+  it('whoever may not record', () => {
+    expect(outcome(stockedShop().does(recordIncome, sale(line(1, RICE, 10)), { by: EMPLOYEE }))).toBe('done');
+    expect(outcome(stockedShop().does(recordIncome, sale(line(1, RICE, 10)), { by: STRANGER }))).toBe('forbidden');
+  });
+});

@@ -1,0 +1,33 @@
+/** A shop with money in the till and rice on the shelf, for tests of sales, purchases and counts. */
+import { openDay } from '../cash/open-day.ts';
+import { buyStock } from '../inventory/buy-stock.ts';
+import { saveProducts } from '../inventory/save-products.ts';
+import { units } from '../kernel/quantity.ts';
+import { id, Shop } from './shop.ts';
+
+export const RICE = id(100);
+export const SODA = id(101);
+export const HAIRCUT = id(102);
+
+/** 10 kg of rice bought at 3.00 (sells at 4.50), 5 sodas of unknown cost (2.50), a service (15.00); S/ 100 and 50. */
+export function stockedShop(): Shop {
+  const shop = new Shop();
+  shop.does(openDay, { transactionId: id(10), realCashBalance: 130_00, realBankBalance: 50_00 });
+  shop.does(saveProducts, {
+    products: [
+      { uuid: RICE, description: ' arroz  costeño ', unit: 'kg', price: 4_50 },
+      { uuid: SODA, description: 'Gaseosa', unit: 'uni', price: 2_50, stock: units(5), code: '775' },
+      { uuid: HAIRCUT, description: 'Corte de pelo', unit: 'service', price: 15_00 },
+    ],
+  });
+  shop.does(buyStock, {
+    productId: RICE,
+    quantity: units(10),
+    cost: 3_00,
+    account: 'cash',
+    transactionId: id(110),
+    expenseId: id(111),
+    stockLogId: id(112),
+  });
+  return shop;
+}
