@@ -34,7 +34,7 @@ export interface SoldLine {
 export function sellLine(before: Product, line: SaleLine, context: Context): SoldLine {
   const { itemId, stockLogId, transactionId, quantity, price } = line;
   const movement = takeOut(before, quantity);
-  const applied = before.trackStock ? -movement.effect : quantity;
+  const applied = before.trackStock ? before.stock - movement.product.stock : quantity;
   const item: TransactionItem = {
     uuid: itemId,
     description: before.description,

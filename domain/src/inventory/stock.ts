@@ -21,7 +21,7 @@ export interface StockMovement {
 export function takeOut(product: Product, quantity: Quantity): StockMovement {
   if (!product.trackStock) return unmoved(product);
   const taken = Math.min(quantity, product.stock);
-  return moved(product, -taken, -valueOfPart(product, taken));
+  return moved(product, lessOf(taken), lessOf(valueOfPart(product, taken)));
 }
 
 /** A return: raises the stock, at what the product has cost on average. */
@@ -91,6 +91,11 @@ function moved(product: Product, effect: Quantity, valueEffect: Money): StockMov
 
 function unmoved(product: Product): StockMovement {
   return { product, effect: 0, valueEffect: 0 };
+}
+
+/** The opposite of an amount, where the opposite of nothing is 0 and not -0. */
+function lessOf(amount: number): number {
+  return 0 - amount;
 }
 
 function valueOfPart(product: Product, part: Quantity): Money {

@@ -1,0 +1,143 @@
+/** Products: registered many at once, corrected, archived. */
+import { describe, expect, it } from 'vitest';
+import { units } from '../kernel/quantity.ts';
+import { EMPLOYEE, id, outcome, STRANGER } from '../testing/shop.ts';
+import { HAIRCUT, RICE, SODA, stockedShop } from '../testing/stocked-shop.ts';
+import { archiveProduct } from './archive-product.ts';
+import { editProduct } from './edit-product.ts';
+import { saveProducts } from './save-products.ts';
+
+const oil = { uuid: id(150), description: 'Aceite Primor', unit: 'lt' as const, price: 9_80 };
+
+describe('save-products', () => {
+  it('§3 Product #1-6: registers a product with its defaults', () => {
+    const shop = stockedShop();
+    shop.does(saveProducts, { products: [oil] });
+    expect(shop.books.products.get(oil.uuid)).toEqual({
+      uuid: oil.uuid,
+      businessId: id(1),
+      description: 'ACEITE PRIMOR',
+      code: '',
+      price: 9_80,
+      cost: null,
+      stock: 0,
+      stockValue: 0,
+      unit: 'lt',
+      type: 'MERCH',
+      trackStock: true,
+      createdAt: shop.now,
+      updatedAt: shop.now,
+      activo: true,
+    });
+  });
+
+  it('tells the stock a product starts from as a count', () => {
+    const shop = stockedShop();
+    shop.does(saveProducts, { products: [{ ...oil, stock: units(3), cost: 7_00, type: 'RAW_MATERIAL', code: 'A1' }] });
+    const product = shop.books.products.get(oil.uuid);
+    expect(product).toMatchObject({ stock: units(3), stockValue: 21_00, cost: 7_00, type: 'RAW_MATERIAL', code: 'A1' });
+    const log = [...shop.books.stockLogs.values()].find((line) => line.productId === oil.uuid);
+    expect(log).toMatchObject({
+      type: 'count',
+      quantity: units(3),
+      effect: units(3),
+      count: { physicalStock: units(3), digitalStock: 0, difference: units(3), adjustmentType: 'surplus' },
+    });
+  });
+
+  it('leaves a known product as it is', () => {
+    const shop = stockedShop();
+    const before = shop.books.products.get(RICE);
+    shop.does(saveProducts, { products: [{ ...oil, uuid: RICE, stock: units(99) }, oil] });
+    expect(shop.books.products.get(RICE)).toBe(before);
+    expect(shop.books.products.has(oil.uuid)).toBe(true);
+  });
+
+  it.each([
+    [{ stock: units(1), unit: 'service' }, 'stock-not-tracked'],
+    [{ price: 0 }, 'invalid-input'],
+    [{ price: Number.NaN }, 'invalid-input'],
+    [{ cost: -1 }, 'invalid-input'],
+    [{ stock: -1 }, 'invalid-input'],
+    [{ stock: 1.5 }, 'invalid-input'],
+    [{ description: '' }, 'invalid-input'],
+    [{ type: 'SERVICE' }, 'invalid-input'],
+    [{ unit: undefined }, 'invalid-input'],
+    [{ uuid: 'x' }, 'invalid-input'],
+    [{ activo: true }, 'invalid-input'],
+  ])('%j → %s', (bad, then) => {
+    const shop = stockedShop();
+    const before = shop.books;
+    expect(outcome(shop.tries(saveProducts, { products: [{ ...oil, ...bad }] }))).toBe(then);
+    expect(shop.books).toBe(before);
+  });
+
+  it('is refused empty, overfull, or with one id twice', () => {
+    const many = Array.from({ length: 501 }, (_, index) => ({ ...oil, uuid: id(5_000 + index) }));
+    expect(outcome(stockedShop().does(saveProducts, { products: [] }))).toBe('invalid-input');
+    expect(outcome(stockedShop().does(saveProducts, { products: many }))).toBe('invalid-input');
+    expect(outcome(stockedShop().does(saveProducts, { products: many.slice(1) }))).toBe('done');
+    expect(outcome(stockedShop().does(saveProducts, { products: [oil, oil] }))).toBe('id-already-used');
+  });
+
+  it('may be done by who may record', () => {
+    expect(outcome(stockedShop().does(saveProducts, { products: [oil] }, { by: EMPLOYEE }))).toBe('done');
+    expect(outcome(stockedShop().does(saveProducts, { products: [oil] }, { by: STRANGER }))).toBe('forbidden');
+  });
+});
+
+describe('edit-product', () => {
+  it.each([
+    [{ description: ' arroz extra ' }, { description: 'ARROZ EXTRA' }],
+    [{ price: 5_00 }, { price: 5_00 }],
+    [{ cost: 2_00 }, { cost: 2_00, stockValue: 20_00, stock: units(10) }],
+    [{ cost: 0 }, { cost: 0, stockValue: 0 }],
+    [{ code: ' 7750 ' }, { code: '7750' }],
+    [{ unit: 'uni' }, { unit: 'uni', trackStock: true }],
+    [{ type: 'RAW_MATERIAL' }, { type: 'RAW_MATERIAL' }],
+    [{ activo: false }, { activo: false }],
+  ])('%j', (changes, expected) => {
+    const shop = stockedShop();
+    const before = shop.books.products.get(RICE);
+    expect(outcome(shop.tries(editProduct, { uuid: RICE, ...changes }))).toBe('done');
+    expect(shop.books.products.get(RICE)).toEqual({ ...before, ...expected, updatedAt: shop.now });
+  });
+
+  it('§8 Other messages #17: says which product does not exist', () => {
+    const missing = `Producto con ID ${id(99)} no existe`;
+    expect(stockedShop().does(editProduct, { uuid: id(99), price: 1 })).toMatchObject({ message: missing });
+    expect(stockedShop().does(archiveProduct, { uuid: id(99) })).toMatchObject({ message: missing });
+  });
+
+  it('a product with stock cannot become a service, one without can', () => {
+    expect(outcome(stockedShop().does(editProduct, { uuid: RICE, unit: 'service' }))).toBe('stock-must-be-empty');
+    const shop = stockedShop();
+    shop.does(saveProducts, { products: [oil] });
+    shop.does(editProduct, { uuid: oil.uuid, unit: 'service' });
+    expect(shop.books.products.get(oil.uuid)).toMatchObject({ unit: 'service', trackStock: false });
+  });
+
+  it.each([{}, { price: 0 }, { price: 1e12 }, { cost: Number.NaN }, { description: '\u0000' }, { stock: 5 }])(
+    '%j is refused',
+    (bad) => expect(outcome(stockedShop().tries(editProduct, { uuid: RICE, ...bad }))).toBe('invalid-input'),
+  );
+
+  it('may be done by who holds editarMovimientos', () => {
+    expect(outcome(stockedShop().does(editProduct, { uuid: RICE, price: 1 }, { by: EMPLOYEE }))).toBe('forbidden');
+    expect(outcome(stockedShop().does(archiveProduct, { uuid: RICE }, { by: EMPLOYEE }))).toBe('forbidden');
+  });
+});
+
+describe('archive-product', () => {
+  it('is offered no more, keeps its past, and can come back', () => {
+    const shop = stockedShop();
+    shop.does(archiveProduct, { uuid: SODA });
+    expect(shop.books.products.get(SODA)).toMatchObject({ activo: false, stock: units(5), updatedAt: shop.now });
+    const archived = shop.books.products.get(SODA);
+    expect(outcome(shop.does(archiveProduct, { uuid: SODA }))).toBe('done');
+    expect(shop.books.products.get(SODA)).toBe(archived);
+    shop.does(editProduct, { uuid: SODA, activo: true });
+    expect(shop.books.products.get(SODA)?.activo).toBe(true);
+    expect(shop.books.products.get(HAIRCUT)?.activo).toBe(true);
+  });
+});

@@ -1,0 +1,278 @@
+/** Selling, writing off, returning, buying and counting one product, and taking a line back. */
+import { describe, expect, it } from 'vitest';
+import { isPurchase } from '../records/transaction.ts';
+import { units } from '../kernel/quantity.ts';
+import { EMPLOYEE, id, messageOf, outcome, STRANGER } from '../testing/shop.ts';
+import { HAIRCUT, RICE, SODA, stockedShop } from '../testing/stocked-shop.ts';
+import { buyStock } from './buy-stock.ts';
+import { countStock } from './count-stock.ts';
+import { deleteStockLog } from './delete-stock-log.ts';
+import { returnStock } from './return-stock.ts';
+import { sellStock } from './sell-stock.ts';
+import { stockLogLabels } from './stock-log.ts';
+import { writeOffStock } from './write-off-stock.ts';
+
+const LOG = id(30);
+const sale = { productId: RICE, quantity: units(2), price: 5_00, account: 'bank', transactionId: id(20), stockLogId: LOG } as const;
+const waste = { productId: RICE, quantity: units(2), stockLogId: LOG };
+const purchase = {
+  productId: RICE,
+  quantity: units(10),
+  cost: 4_00,
+  account: 'cash',
+  transactionId: id(20),
+  expenseId: id(21),
+  stockLogId: LOG,
+} as const;
+const count = { productId: RICE, physicalStock: units(9), digitalStock: units(10), difference: -units(1), stockLogId: LOG };
+
+describe('sell-stock', () => {
+  it.each([
+    [{}, 'done', units(8), 60_00],
+    [{ quantity: units(10) }, 'done', 0, 100_00],
+    [{ quantity: units(10) + 10 }, 'exit-exceeds-stock', units(10), 50_00],
+    [{ quantity: 9 }, 'invalid-input', units(10), 50_00],
+    [{ quantity: Number.NaN }, 'invalid-input', units(10), 50_00],
+    [{ price: 0 }, 'invalid-input', units(10), 50_00],
+    [{ account: 'till' }, 'invalid-input', units(10), 50_00],
+    [{ productId: id(99) }, 'product-for-log-not-found', units(10), 50_00],
+    [{ transactionId: id(10) }, 'id-already-used', units(10), 50_00],
+    [{ productId: HAIRCUT, quantity: units(3) }, 'done', units(10), 65_00],
+    [{ productId: HAIRCUT, quantity: 999_999_999, price: 999_999_999 }, 'total-too-large', units(10), 50_00],
+    [{ more: 1 }, 'invalid-input', units(10), 50_00],
+  ])('§5 Remove-stock quantity #4: %j → %s', (given, then, stock, bank) => {
+    const shop = stockedShop();
+    expect(outcome(shop.tries(sellStock, { ...sale, ...given }))).toBe(then);
+    expect(shop.stockOf(RICE)).toBe(stock);
+    expect(shop.balances.bank).toBe(bank);
+  });
+
+  it('says that there is not so much', () => {
+    expect(messageOf(stockedShop().does(sellStock, { ...sale, quantity: units(11) }))).toBe(
+      'La cantidad no puede ser mayor al stock disponible',
+    );
+  });
+
+  it('writes the income, its one line and its stock log', () => {
+    const shop = stockedShop();
+    shop.does(sellStock, sale);
+    const income = shop.books.transactions.get(id(20));
+    expect(income).toMatchObject({ type: 'income', total: 10_00, cost: 6_00, account: 'bank' });
+    if (income?.type !== 'income') throw new Error('no income');
+    const [item] = income.items;
+    expect(item).toMatchObject({ description: 'ARROZ COSTEÑO', quantity: units(2), price: 5_00, cost: 6_00 });
+    expect(income.itemsAndStockLogs).toEqual([{ itemUuid: item?.uuid, stockLogUuid: LOG }]);
+    expect(shop.books.stockLogs.get(LOG)).toMatchObject({ type: 'sell', itemId: item?.uuid, transactionId: id(20) });
+  });
+
+  it('of two tills selling the last unit one sells it and the other is told', () => {
+    const shop = stockedShop();
+    const last = { ...sale, productId: SODA, quantity: units(5) };
+    expect(outcome(shop.does(sellStock, last))).toBe('done');
+    expect(outcome(shop.does(sellStock, { ...last, transactionId: id(22), stockLogId: id(31) }))).toBe('exit-exceeds-stock');
+    expect(shop.stockOf(SODA)).toBe(0);
+  });
+});
+
+describe('write-off-stock and return-stock', () => {
+  it.each([
+    [{}, 'done', units(8)],
+    [{ quantity: units(10) + 10 }, 'exit-exceeds-stock', units(10)],
+    [{ quantity: 0 }, 'invalid-input', units(10)],
+    [{ productId: HAIRCUT }, 'stock-not-tracked', units(10)],
+    [{ productId: id(99) }, 'product-for-log-not-found', units(10)],
+    [{ reason: 'x'.repeat(301) }, 'invalid-input', units(10)],
+  ])('waste %j → %s', (given, then, stock) => {
+    const shop = stockedShop();
+    const { balances } = shop;
+    expect(outcome(shop.tries(writeOffStock, { ...waste, ...given }))).toBe(then);
+    expect(shop.stockOf(RICE)).toBe(stock);
+    expect(shop.balances).toEqual(balances);
+  });
+
+  it('keeps why it was written off', () => {
+    const shop = stockedShop();
+    shop.does(writeOffStock, { ...waste, reason: 'se mojó' });
+    expect(shop.books.stockLogs.get(LOG)).toMatchObject({ type: 'waste', reason: 'se mojó', quantity: units(2), effect: -units(2) });
+  });
+
+  it.each([
+    [{}, 'done', units(12)],
+    [{ quantity: 999_999_999 }, 'stock-out-of-range', units(10)],
+    [{ quantity: -5 }, 'invalid-input', units(10)],
+    [{ productId: HAIRCUT }, 'stock-not-tracked', units(10)],
+    [{ productId: id(99) }, 'product-for-log-not-found', units(10)],
+  ])('return %j → %s', (given, then, stock) => {
+    const shop = stockedShop();
+    const { balances } = shop;
+    expect(outcome(shop.tries(returnStock, { ...waste, ...given }))).toBe(then);
+    expect(shop.stockOf(RICE)).toBe(stock);
+    expect(shop.balances).toEqual(balances);
+  });
+});
+
+describe('buy-stock', () => {
+  it.each([
+    [{}, 'done', units(20), 60_00],
+    [{ quantity: units(25) }, 'done', units(35), 0],
+    [{ quantity: units(25), cost: 4_01 }, 'insufficient-funds-anywhere', units(10), 100_00],
+    [{ account: 'bank', quantity: units(20) }, 'insufficient-funds', units(10), 100_00],
+    [{ quantity: 5 }, 'invalid-input', units(10), 100_00],
+    [{ cost: 0 }, 'invalid-input', units(10), 100_00],
+    [{ cost: '4' }, 'invalid-input', units(10), 100_00],
+    [{ expenseId: undefined }, 'invalid-input', units(10), 100_00],
+    [{ quantity: 999_999_999, cost: 1 }, 'stock-out-of-range', units(10), 100_00],
+    [{ quantity: 999_999_999, cost: 999_999_999 }, 'total-too-large', units(10), 100_00],
+    [{ productId: HAIRCUT }, 'stock-not-tracked', units(10), 100_00],
+    [{ productId: id(99) }, 'product-for-log-not-found', units(10), 100_00],
+  ])('%j → %s', (given, then, stock, cash) => {
+    const shop = stockedShop();
+    expect(outcome(shop.tries(buyStock, { ...purchase, ...given }))).toBe(then);
+    expect(shop.stockOf(RICE)).toBe(stock);
+    expect(shop.balances.cash).toBe(cash);
+  });
+
+  it('§4 Stock change #4: updates the cost, and keeps the weighted average beside it', () => {
+    const shop = stockedShop();
+    shop.does(buyStock, purchase);
+    expect(shop.books.products.get(RICE)).toMatchObject({ cost: 4_00, stockValue: 70_00, stock: units(20) });
+    expect(shop.books.stockLogs.get(LOG)).toMatchObject({ type: 'buy', cost: 4_00, previousCost: 3_00, effect: units(10) });
+  });
+
+  it('writes an expense that is a purchase, not a cost of the day', () => {
+    const shop = stockedShop();
+    shop.does(buyStock, purchase);
+    const record = shop.books.transactions.get(id(20));
+    expect(record).toMatchObject({ type: 'expense', description: 'Compra: ARROZ COSTEÑO', category: 'materials', amount: 40_00 });
+    expect(record?.type === 'expense' && isPurchase(record)).toBe(true);
+    expect(shop.books.expenses.get(id(21))).toMatchObject({ transactionRef: id(20), cost: 40_00, category1: 'materials' });
+  });
+
+  it('§5 Add-stock #3: says when neither account suffices', () => {
+    expect(messageOf(stockedShop().does(buyStock, { ...purchase, quantity: units(100) }))).toBe(
+      '⚠️ Fondos insuficientes — No hay suficiente saldo en ninguna cuenta para cubrir esta compra de S/ 400.00.',
+    );
+  });
+});
+
+describe('count-stock', () => {
+  it.each([
+    [{}, 'done', units(9)],
+    [{ physicalStock: units(12), difference: units(2) }, 'done', units(12)],
+    [{ physicalStock: units(10), difference: 0 }, 'done', units(10)],
+    [{ physicalStock: 0, difference: -units(10) }, 'done', 0],
+    [{ digitalStock: units(7), difference: units(2) }, 'done', units(9)],
+    [{ difference: units(1) }, 'invalid-input', units(10)],
+    [{ physicalStock: -1 }, 'invalid-input', units(10)],
+    [{ physicalStock: Number.NaN }, 'invalid-input', units(10)],
+    [{ productId: HAIRCUT }, 'stock-not-tracked', units(10)],
+    [{ productId: id(99) }, 'product-for-log-not-found', units(10)],
+  ])('%j → %s', (given, then, stock) => {
+    const shop = stockedShop();
+    expect(outcome(shop.tries(countStock, { ...count, ...given }))).toBe(then);
+    expect(shop.stockOf(RICE)).toBe(stock);
+  });
+
+  it('keeps what it was made against, also when the stock has moved since', () => {
+    const shop = stockedShop();
+    shop.does(sellStock, { ...sale, stockLogId: id(31) });
+    shop.does(countStock, count);
+    expect(shop.books.stockLogs.get(LOG)).toMatchObject({
+      effect: units(1),
+      quantity: units(9),
+      count: { physicalStock: units(9), digitalStock: units(10), difference: -units(1), adjustmentType: 'shortage' },
+    });
+  });
+
+  it.each([
+    [{ productId: undefined }, { productId: 'productId es requerido' }],
+    [{ productId: '' }, { productId: 'productId es requerido' }],
+    [{ physicalStock: null }, { physicalStock: 'physicalStock no puede ser null o undefined' }],
+    [{ digitalStock: undefined }, { digitalStock: 'digitalStock no puede ser null o undefined' }],
+    [{ difference: null }, { difference: 'difference no puede ser null o undefined' }],
+    [{ physicalStock: 'x' }, { physicalStock: 'Falta este dato o no tiene la forma correcta.' }],
+  ])('§5 Product #3-4; §3 Inventory count input #1: %j', (bad, fields) => {
+    expect(stockedShop().tries(countStock, { ...count, ...bad })).toMatchObject({ code: 'invalid-input', fields });
+  });
+});
+
+it('§5 Product #2; §8 Other messages #18: a stock log requires that the product exists', () => {
+  const missing = stockedShop().does(writeOffStock, { ...waste, productId: id(99) });
+  expect(messageOf(missing)).toContain(`el producto con ID ${id(99)} no existe`);
+});
+
+describe('delete-stock-log', () => {
+  it('of a sale: the goods come back, the money stays, and they are no cost of it', () => {
+    const shop = stockedShop();
+    shop.does(sellStock, sale);
+    shop.does(deleteStockLog, { productId: RICE, stockLogId: LOG });
+    expect(shop.stockOf(RICE)).toBe(units(10));
+    expect(shop.balances.bank).toBe(60_00);
+    expect(shop.books.stockLogs.get(LOG)).toMatchObject({ type: 'return', deletedAt: shop.now, reversal: units(2) });
+    const income = shop.books.transactions.get(id(20));
+    expect(income).toMatchObject({ total: 10_00, cost: 0, itemsAndStockLogs: [], updatedAt: shop.now });
+    expect(income?.type === 'income' && income.items[0]).toMatchObject({ quantity: units(2), actualQuantity: 0, cost: null });
+  });
+
+  it('of one line of a sale leaves the other', () => {
+    const shop = stockedShop();
+    shop.does(sellStock, sale);
+    const other = { ...sale, transactionId: id(22), stockLogId: id(31) };
+    shop.does(sellStock, other);
+    shop.does(deleteStockLog, { productId: RICE, stockLogId: LOG });
+    expect(shop.books.transactions.get(id(22))).toMatchObject({ cost: 6_00, itemsAndStockLogs: [{ stockLogUuid: id(31) }] });
+  });
+
+  it('of a purchase: the goods go out again, and what was paid is an expense', () => {
+    const shop = stockedShop();
+    shop.does(buyStock, purchase);
+    shop.does(deleteStockLog, { productId: RICE, stockLogId: LOG });
+    expect(shop.books.products.get(RICE)).toMatchObject({ stock: units(10), cost: 3_00, stockValue: 30_00 });
+    const record = shop.books.transactions.get(id(20));
+    expect(record?.type === 'expense' && isPurchase(record)).toBe(false);
+    expect(shop.balances.cash).toBe(60_00);
+  });
+
+  it('of waste or a count: only the stock', () => {
+    const shop = stockedShop();
+    shop.does(writeOffStock, waste);
+    shop.does(countStock, { ...count, stockLogId: id(31), digitalStock: units(8), difference: units(1) });
+    shop.does(deleteStockLog, { productId: RICE, stockLogId: LOG });
+    expect(shop.stockOf(RICE)).toBe(units(11));
+    shop.does(deleteStockLog, { productId: RICE, stockLogId: id(31) });
+    expect(shop.stockOf(RICE)).toBe(units(10));
+  });
+
+  it.each([
+    [{ stockLogId: id(99) }, 'stock-log-not-found'],
+    [{ productId: SODA }, 'stock-log-not-found'],
+    [{ stockLogId: 'x' }, 'invalid-input'],
+    [{ reason: 'x' }, 'invalid-input'],
+  ])('%j → %s', (given, then) => {
+    expect(outcome(stockedShop().tries(deleteStockLog, { productId: RICE, stockLogId: id(112), ...given }))).toBe(then);
+  });
+
+  it('once, and only by who holds editarMovimientos', () => {
+    const shop = stockedShop();
+    const log = { productId: RICE, stockLogId: id(112) };
+    expect(outcome(shop.does(deleteStockLog, log, { by: EMPLOYEE }))).toBe('forbidden');
+    expect(outcome(shop.does(deleteStockLog, log))).toBe('done');
+    expect(outcome(shop.does(deleteStockLog, log))).toBe('stock-log-not-found');
+    expect(shop.stockOf(RICE)).toBe(0);
+  });
+});
+
+it('every movement may be made by who may record, and by nobody else', () => {
+  for (const by of [EMPLOYEE, STRANGER]) {
+    const then = by === EMPLOYEE ? 'done' : 'forbidden';
+    expect(outcome(stockedShop().does(sellStock, sale, { by }))).toBe(then);
+    expect(outcome(stockedShop().does(writeOffStock, waste, { by }))).toBe(then);
+    expect(outcome(stockedShop().does(returnStock, waste, { by }))).toBe(then);
+    expect(outcome(stockedShop().does(buyStock, purchase, { by }))).toBe(then);
+    expect(outcome(stockedShop().does(countStock, count, { by }))).toBe(then);
+  }
+});
+
+it('§9 #35: waste is called Merma', () => {
+  expect(Object.values(stockLogLabels)).toEqual(['Venta', 'Merma', 'Compra', 'Devolución', 'Conteo']);
+});

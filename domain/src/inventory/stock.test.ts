@@ -1,0 +1,206 @@
+/** Stock movements: how much moves, what it was worth, and how it is taken back. */
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { units } from '../kernel/quantity.ts';
+import { id, Shop } from '../testing/shop.ts';
+import { newProduct } from './new-product.ts';
+import { newStockLog } from './new-stock-log.ts';
+import {
+  averageCost,
+  costOfQuantity,
+  normalDescription,
+  type Product,
+  stockState,
+  tracksStock,
+} from './product.ts';
+import { adjustmentOf, buyIn, countOf, putBack, setToCounted, type StockMovement, stockFromLog, takeBack, takeOut } from './stock.ts';
+import type { StockLog, StockLogType } from './stock-log.ts';
+import { DEFAULT_UNIT, unitLabels, units as unitNames } from './unit.ts';
+
+const context = new Shop().contextOf({});
+const product = (more: Partial<Product> = {}): Product => ({
+  ...newProduct({ uuid: id(100), description: 'arroz', price: 4_50 }, context),
+  ...more,
+});
+/** 10 units that cost 30.00 in all. */
+const shelf = product({ stock: units(10), stockValue: 30_00, cost: 3_00 });
+
+describe('§4 Stock change #1: sell or waste lowers stock, never below 0', () => {
+  it.each([
+    [units(4), units(6), 18_00, -units(4), -12_00],
+    [units(10), 0, 0, -units(10), -30_00],
+    [units(11), 0, 0, -units(10), -30_00],
+    [1, 9_999, 30_00, -1, 0],
+    [0, units(10), 30_00, 0, 0],
+  ])('%i out', (quantity, stock, stockValue, effect, valueEffect) => {
+    const movement = takeOut(shelf, quantity);
+    expect(movement).toMatchObject({ product: { stock, stockValue }, effect, valueEffect });
+    expect(Object.is(movement.valueEffect, -0)).toBe(false);
+    expect(Object.is(movement.effect, -0)).toBe(false);
+  });
+
+  it('takes nothing from an empty shelf', () => {
+    expect(takeOut(product({ cost: 3_00 }), units(1))).toMatchObject({ effect: 0, valueEffect: 0, product: { stock: 0 } });
+  });
+});
+
+describe('§4 Stock change #2, 4: buy or return raises it, and a buy says what it costs', () => {
+  it.each([
+    ['at the same cost', shelf, units(10), 3_00, units(20), 60_00, 3_00],
+    ['dearer', shelf, units(10), 4_00, units(20), 70_00, 3_50],
+    ['the first time', product(), units(3), 2_00, units(3), 6_00, 2_00],
+    ['after stock of unknown cost', product({ stock: units(5) }), units(5), 2_00, units(10), 20_00, 2_00],
+    ['onto an empty shelf', product({ cost: 9_00 }), units(1), 2_00, units(1), 2_00, 2_00],
+  ])('%s', (_, before, quantity, cost, stock, stockValue, average) => {
+    const { product: after, effect } = buyIn(before, quantity, cost);
+    expect(after).toMatchObject({ stock, stockValue, cost });
+    expect(effect).toBe(quantity);
+    expect(averageCost(after)).toBe(average);
+  });
+
+  it('returns at what it has cost on average', () => {
+    expect(putBack(shelf, units(2))).toMatchObject({ effect: units(2), valueEffect: 6_00, product: { stock: units(12) } });
+    expect(putBack(product(), units(2))).toMatchObject({ effect: units(2), valueEffect: 0 });
+    expect(putBack(product({ cost: 2_00 }), units(2))).toMatchObject({ valueEffect: 4_00 });
+  });
+});
+
+describe('§4 Stock change #3, 6: a count sets the stock, and its sign names it', () => {
+  it.each([
+    [units(10), 0, 30_00],
+    [units(12), units(2), 36_00],
+    [units(9), -units(1), 27_00],
+    [0, -units(10), 0],
+  ])('%i counted', (physical, effect, stockValue) => {
+    const movement = setToCounted(shelf, physical);
+    expect(movement.effect).toBe(effect);
+    expect(Object.is(movement.effect, -0)).toBe(false);
+    expect(movement.product).toMatchObject({ stock: physical, stockValue });
+  });
+
+  it.each([
+    [10, 10, 0, 'verified'],
+    [12, 10, 2, 'surplus'],
+    [9, 10, -1, 'shortage'],
+  ] as const)('§3 Stock log entry #2: %i against %i', (physicalStock, digitalStock, difference, adjustmentType) => {
+    expect(countOf(physicalStock, digitalStock)).toEqual({ physicalStock, digitalStock, difference, adjustmentType });
+    expect(adjustmentOf(difference)).toBe(adjustmentType);
+  });
+});
+
+it('a service has no stock to move', () => {
+  const service = product({ trackStock: false, unit: 'service' });
+  expect(takeOut(service, 5)).toEqual({ product: service, effect: 0, valueEffect: 0 });
+  expect(putBack(service, 5)).toEqual({ product: service, effect: 0, valueEffect: 0 });
+  expect(buyIn(service, 5, 70)).toEqual({ product: { ...service, cost: 70 }, effect: 0, valueEffect: 0 });
+});
+
+describe('§4 Stock change #5: taking a log back', () => {
+  const logOf = (type: StockLogType, before: Product, movement: StockMovement, cost: number | null = null): StockLog =>
+    newStockLog(id(1), type, 0, before, movement, context, { cost });
+
+  it.each([
+    ['sell', takeOut(shelf, units(4))],
+    ['waste', takeOut(shelf, units(10))],
+    ['return', putBack(shelf, units(4))],
+    ['count', setToCounted(shelf, units(3))],
+    ['count', setToCounted(shelf, units(30))],
+  ] as const)('%s leaves what was there', (type, movement) => {
+    expect(takeBack(movement.product, logOf(type, shelf, movement)).product).toEqual(shelf);
+  });
+
+  it('of a purchase also unlearns its cost, unless another purchase has said otherwise since', () => {
+    const bought = buyIn(shelf, units(10), 4_00);
+    const log = logOf('buy', shelf, bought, 4_00);
+    expect(takeBack(bought.product, log).product).toEqual(shelf);
+    const again = buyIn(bought.product, units(10), 5_00).product;
+    expect(takeBack(again, log).product.cost).toBe(5_00);
+    expect(takeBack({ ...shelf, cost: 4_00 }, { ...log, type: 'return' }).product.cost).toBe(4_00);
+  });
+
+  it('never takes out more than there is, and an empty shelf is worth nothing', () => {
+    const bought = buyIn(product(), units(10), 1_00);
+    const sold = takeOut(bought.product, units(8)).product;
+    const back = takeBack(sold, logOf('buy', product(), bought, 1_00));
+    expect(back).toMatchObject({ effect: -units(2), valueEffect: -2_00, product: { stock: 0, stockValue: 0 } });
+  });
+
+  it('never leaves a negative value on the shelf', () => {
+    const dear = buyIn(product(), units(2), 10_00);
+    const mixed = buyIn(dear.product, units(2), 1_00).product;
+    const half = takeOut(mixed, units(1)).product;
+    const back = takeBack(half, logOf('buy', product(), dear, 10_00));
+    expect(back.product).toMatchObject({ stock: units(1), stockValue: 0 });
+  });
+
+  it('a stock is the sum of its log, deleted lines with what they gave back', () => {
+    expect(stockFromLog([{ effect: 5, reversal: 0 }, { effect: -2, reversal: 2 }, { effect: 10, reversal: -8 }])).toBe(7);
+    expect(stockFromLog([])).toBe(0);
+  });
+});
+
+describe('what a product has cost', () => {
+  it.each([
+    [shelf, units(1), 3_00],
+    [product({ stock: units(3), stockValue: 10_00, cost: 3_00 }), units(1), 3_33],
+    [product({ cost: 2_00 }), units(3), 6_00],
+    [product({ stock: units(5) }), units(1), null],
+  ])('%#', (one, quantity, cost) => expect(costOfQuantity(one, quantity)).toBe(cost));
+
+  it('lies between the cheapest and the dearest purchase, and value follows quantity', () => {
+    const purchase = fc.record({ quantity: fc.integer({ min: 1_000, max: 100_000 }), cost: fc.integer({ min: 1, max: 10_000 }) });
+    fc.assert(
+      fc.property(fc.array(purchase, { minLength: 1, maxLength: 10 }), (purchases) => {
+        const after = purchases.reduce((one, { quantity, cost }) => buyIn(one, quantity, cost).product, product());
+        const costs = purchases.map(({ cost }) => cost);
+        expect(averageCost(after)).toBeGreaterThanOrEqual(Math.min(...costs) - 1);
+        expect(averageCost(after)).toBeLessThanOrEqual(Math.max(...costs) + 1);
+        expect(takeOut(after, after.stock).product.stockValue).toBe(0);
+      }),
+      { numRuns: 10_000 },
+    );
+  });
+});
+
+describe('§3 Product #1, 3-5; §5 Product #1; §9 #6: what a product is', () => {
+  it('is described in trimmed capitals', () => {
+    expect(normalDescription('  leche   gloria ñ ')).toBe('LECHE GLORIA Ñ');
+    expect(product().description).toBe('ARROZ');
+  });
+
+  it('is MERCH, sold by the unit, with a stock of nothing and no known cost', () => {
+    expect(product()).toMatchObject({ type: 'MERCH', unit: 'uni', trackStock: true, stock: 0, cost: null, code: '' });
+    expect(DEFAULT_UNIT).toBe('uni');
+  });
+
+  it('has a stock whatever its type, unless it is a service', () => {
+    expect([tracksStock('MERCH', 'uni'), tracksStock('RAW_MATERIAL', 'kg'), tracksStock('MERCH', 'service')]).toEqual([
+      true,
+      true,
+      false,
+    ]);
+  });
+
+  it.each([
+    [0, 'critical'],
+    [5, 'critical'],
+    [5.01, 'low'],
+    [20, 'low'],
+    [20.01, 'normal'],
+    [100, 'normal'],
+    [100.01, 'plenty'],
+  ])('§9 #26: a stock of %d is %s', (stock, state) => expect(stockState(units(stock))).toBe(state));
+
+  it('§3 Units #1: comes in one of eight units', () => {
+    expect(unitNames.map((unit) => `${unit} ${unitLabels[unit]}`)).toEqual([
+      'uni Unidad',
+      'kg Kilogramo',
+      'g Gramo',
+      'lt Litro',
+      'ml Mililitro',
+      'm Metro',
+      'cm Porción',
+      'service Servicio',
+    ]);
+  });
+});
