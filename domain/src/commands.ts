@@ -1,0 +1,72 @@
+/**
+ * The table of contents: everything that can change a business, one line each.
+ *
+ * Spec: section 7 (Writes); nothing else writes.
+ */
+import type * as z from 'zod/mini';
+import { acceptInvitation } from './businesses/accept-invitation.ts';
+import { cancelInvitation } from './businesses/cancel-invitation.ts';
+import { createBusiness } from './businesses/create-business.ts';
+import { inviteEmployee } from './businesses/invite-employee.ts';
+import { removeEmployee } from './businesses/remove-employee.ts';
+import { updateBusiness } from './businesses/update-business.ts';
+import { updateEmployee } from './businesses/update-employee.ts';
+import { updateSettings } from './businesses/update-settings.ts';
+import { closeDay } from './cash/close-day.ts';
+import { openDay } from './cash/open-day.ts';
+import { archiveProduct } from './inventory/archive-product.ts';
+import { buyStock } from './inventory/buy-stock.ts';
+import { countStock } from './inventory/count-stock.ts';
+import { deleteStockLog } from './inventory/delete-stock-log.ts';
+import { editProduct } from './inventory/edit-product.ts';
+import { returnStock } from './inventory/return-stock.ts';
+import { saveProducts } from './inventory/save-products.ts';
+import { sellStock } from './inventory/sell-stock.ts';
+import { writeOffStock } from './inventory/write-off-stock.ts';
+import type { Command } from './kernel/command.ts';
+import { setPrincipalBusiness } from './people/set-principal-business.ts';
+import { updateProfile } from './people/update-profile.ts';
+import { deleteRecord } from './records/delete-record.ts';
+import { editRecord } from './records/edit-record.ts';
+import { recordExpense } from './records/record-expense.ts';
+import { recordIncome } from './records/record-income.ts';
+import { recordTransfer } from './records/record-transfer.ts';
+
+export const commands = {
+  'create-business': createBusiness,
+  'update-business': updateBusiness,
+  'update-settings': updateSettings,
+  'invite-employee': inviteEmployee,
+  'cancel-invitation': cancelInvitation,
+  'accept-invitation': acceptInvitation,
+  'update-employee': updateEmployee,
+  'remove-employee': removeEmployee,
+  'update-profile': updateProfile,
+  'set-principal-business': setPrincipalBusiness,
+  'open-day': openDay,
+  'close-day': closeDay,
+  'record-income': recordIncome,
+  'record-expense': recordExpense,
+  'record-transfer': recordTransfer,
+  'edit-record': editRecord,
+  'delete-record': deleteRecord,
+  'save-products': saveProducts,
+  'edit-product': editProduct,
+  'archive-product': archiveProduct,
+  'sell-stock': sellStock,
+  'write-off-stock': writeOffStock,
+  'buy-stock': buyStock,
+  'return-stock': returnStock,
+  'count-stock': countStock,
+  'delete-stock-log': deleteStockLog,
+} as const;
+
+export type CommandName = keyof typeof commands;
+export type InputOf<Name extends CommandName> = z.input<(typeof commands)[Name]['input']>;
+
+const byName = new Map<string, Command>(Object.entries(commands));
+
+/** The command of this name, undefined when there is none. */
+export function commandNamed(name: string): Command | undefined {
+  return byName.get(name);
+}
