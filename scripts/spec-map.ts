@@ -24,6 +24,11 @@ export interface SpecClaim {
 /** The sections whose every item must have a test in the domain. */
 export const PROVEN_SECTIONS = ['3', '4', '5', '6', '8', '9'];
 
+/** Items that say something of the product this one replaces, and hold for nothing here. */
+export const NOT_OURS: Readonly<Record<string, string>> = {
+  '§9 #33': 'there are no cloud functions: the server is one process, wherever it is put',
+};
+
 const TAG = /§(?<section>\d)(?: (?<group>[A-Z][\w /-]*?))? #(?<numbers>[\d, -]+)/gu;
 
 export function specItems(text: string): SpecItem[] {
