@@ -33,11 +33,11 @@ async function start({ dataDir, host, logLevel, port, publicUrl }: Config): Prom
 
   const door = await listen(createApp({ publicUrl, staticFiles, logger }), { host, port });
   if (!door.ok) return giveUp(door.message);
-  process.stdout.write(`Cuadra está lista en ${door.address}\n`);
 
   // A second signal finds no handler and ends the process at once.
   const stop = (): void => void door.close();
   process.once('SIGTERM', stop).once('SIGINT', stop);
+  process.stdout.write(`Cuadra está lista en ${door.address}\n`);
 }
 
 function giveUp(message: string): void {

@@ -9,7 +9,7 @@ import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
 
 type Door = { readonly host: string; readonly port: number };
-export type Listening = { readonly address: string; close(): Promise<void> };
+export type Listening = { readonly address: string; readonly close: () => Promise<void> };
 export type ListenResult = ({ readonly ok: true } & Listening) | { readonly ok: false; readonly message: string };
 
 const closingPatience = 10_000;
@@ -27,14 +27,10 @@ export function listen(app: Hono, { host, port }: Door): Promise<ListenResult> {
 }
 
 function explain(error: NodeJS.ErrnoException, { host, port }: Door): string {
-  switch (error.code) {
-    case 'EADDRINUSE':
-      return `El puerto ${port} ya está en uso: cierra el programa que lo ocupa o elige otro con PORT.`;
-    case 'EACCES':
-      return `No hay permiso para usar el puerto ${port}: elige con PORT uno desde 1024.`;
-    default:
-      return `No se puede escuchar en ${host}, puerto ${port}: revisa HOST y PORT (${error.message}).`;
-  }
+  if (error.code === 'EADDRINUSE')
+    return `El puerto ${port} ya está en uso: cierra el programa que lo ocupa o elige otro con PORT.`;
+  if (error.code === 'EACCES') return `No hay permiso para usar el puerto ${port}: elige con PORT uno desde 1024.`;
+  return `No se puede escuchar en ${host}, puerto ${port}: revisa HOST y PORT (${error.message}).`;
 }
 
 function addressOf(server: Server, host: string): string {

@@ -95,6 +95,11 @@ function isKnown(ifNoneMatch: string | undefined, etag: string): boolean {
 }
 
 function acceptedEncodings(header: string): ReadonlySet<string> {
-  const offers = header.split(',').map((offer) => offer.trim().toLowerCase().split(/\s*;\s*q=/));
+  const offers = header.split(',').map((offer) =>
+    offer
+      .trim()
+      .toLowerCase()
+      .split(/\s*;\s*q=/),
+  );
   return new Set(offers.filter(([, weight]) => Number(weight ?? 1) > 0).map(([name]) => name ?? ''));
 }

@@ -29,8 +29,8 @@ export function HomePage() {
             Tu caja, cuadrada todos los días
           </h1>
           <p className="mt-4 max-w-[34rem] text-ink-soft sm:mt-6 sm:text-lg">
-            Cuadra es el cuaderno de tu tienda, en tu celular. Anotas lo que entra y lo que sale, y al cerrar sabes cuánto
-            debe haber.
+            Cuadra es el cuaderno de tu tienda, en tu celular. Anotas lo que entra y lo que sale, y al cerrar sabes
+            cuánto debe haber.
           </p>
           <p className="mt-4 font-bold">Muy pronto podrás abrir aquí tu cuaderno.</p>
         </div>

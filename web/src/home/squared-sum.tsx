@@ -57,9 +57,14 @@ function SumLine({ line: { label, sign, amount, tone } }: { readonly line: Line 
   );
 }
 
+/** The figures never change places, so their place is their key. */
 function Squares({ figures }: { readonly figures: readonly string[] }) {
-  return figures.map((figure, place) => (
-    <span key={place} className="flex size-6 items-center justify-center border-r border-b border-grid min-[22rem]:size-7">
+  const placed = figures.map((figure, place) => ({ figure, place }));
+  return placed.map(({ figure, place }) => (
+    <span
+      key={place}
+      className="flex size-6 items-center justify-center border-r border-b border-grid min-[22rem]:size-7"
+    >
       {figure}
     </span>
   ));
