@@ -78,6 +78,7 @@ function peopleRead(books: Books, reads: Reads, context: Context): Partial<State
     business: reads.business === true ? books.businesses.get(businessId) : undefined,
     profile: reads.profile === true ? books.profiles.get(actor.uid) : undefined,
     ownLinks: reads.ownLinks === true ? links.filter((link) => link.uid === actor.uid) : [],
+    ownLinkHere: reads.ownLinkHere === true ? books.memberships.get(`${businessId}/${actor.uid}`) : undefined,
     members: links.filter(
       (link) =>
         link.businessId === businessId && (reads.members?.includes(link.uid) === true || link.uid === uidOfEmail),
@@ -85,6 +86,9 @@ function peopleRead(books: Books, reads: Reads, context: Context): Partial<State
     invitation:
       wanted &&
       invitations.find((one) => ('id' in wanted ? one.invitationId === wanted.id : one.token === wanted.token)),
+    openInvitations: invitations.filter(
+      (one) => one.businessId === businessId && one.email === reads.openInvitationsTo && one.acceptedAt === null,
+    ),
   };
 }
 

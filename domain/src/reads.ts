@@ -1,8 +1,8 @@
 /**
  * What a command may ask for before it decides, and the form in which it gets it.
  *
- * Invariants: a command is given the rows it asked for and no others; deleted rows are never given; an archived
- * product is. What was not asked for is empty.
+ * Invariants: a command is given the rows it asked for and no others; deleted rows are never given, but for the actor's
+ * own link to the business; an archived product is. What was not asked for is empty.
  */
 import type { Business } from './businesses/business.ts';
 import type { Invitation } from './businesses/invitation.ts';
@@ -21,11 +21,15 @@ export interface Reads {
   readonly profile?: boolean;
   /** The actor's links to every business. */
   readonly ownLinks?: boolean;
+  /** The actor's link to this business, also when it was removed: who comes back takes it up again. */
+  readonly ownLinkHere?: boolean;
   /** The links of these people to this business, removed ones left out. */
   readonly members?: readonly string[];
   /** The link of whoever has this e-mail to this business. */
   readonly memberWithEmail?: string;
   readonly invitation?: { readonly id: Uuid } | { readonly token: string };
+  /** The invitations of this business to this e-mail that nobody has accepted. */
+  readonly openInvitationsTo?: string;
   readonly products?: readonly Uuid[];
   /** Each record with its expense, its stock logs and their products. */
   readonly records?: readonly Uuid[];
@@ -42,8 +46,10 @@ export interface State {
   readonly business: Business | undefined;
   readonly profile: Profile | undefined;
   readonly ownLinks: readonly Membership[];
+  readonly ownLinkHere: Membership | undefined;
   readonly members: readonly Membership[];
   readonly invitation: Invitation | undefined;
+  readonly openInvitations: readonly Invitation[];
   readonly products: ReadonlyMap<Uuid, Product>;
   readonly transactions: ReadonlyMap<Uuid, Transaction>;
   readonly expenses: ReadonlyMap<Uuid, ExpenseRow>;
@@ -55,8 +61,10 @@ export const nothingRead: State = {
   business: undefined,
   profile: undefined,
   ownLinks: [],
+  ownLinkHere: undefined,
   members: [],
   invitation: undefined,
+  openInvitations: [],
   products: new Map(),
   transactions: new Map(),
   expenses: new Map(),

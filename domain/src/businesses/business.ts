@@ -3,10 +3,22 @@
  *
  * Spec: sections 1 (defaults) and 3 (Business).
  */
-import type { Instant, Zone } from '../kernel/calendar.ts';
-import type { Uuid } from '../kernel/fields.ts';
-import type { Currency } from '../kernel/money.ts';
-import type { Permissions } from './permissions.ts';
+import * as z from 'zod/mini';
+import { DEFAULT_ZONE, type Instant, type Zone } from '../kernel/calendar.ts';
+import {
+  email,
+  LONGEST_DESCRIPTION,
+  LONGEST_NAME,
+  optionalLines,
+  optionalText,
+  requiredText,
+  type Uuid,
+} from '../kernel/fields.ts';
+import { type Currency, DEFAULT_CURRENCY } from '../kernel/money.ts';
+import { defaultEmployeePermissions, type Permissions } from './permissions.ts';
+
+const LONGEST_TELEPHONE = 40;
+const PICTURE_NAME = /^[\w-]{1,100}\.(?:png|jpg|jpeg|webp)$/u;
 
 export interface Business {
   readonly id: Uuid;
@@ -27,4 +39,48 @@ export interface Business {
     readonly timezone: Zone;
     readonly permisos: { readonly empleados: Permissions };
   };
+}
+
+export const businessName = requiredText(LONGEST_NAME);
+export const businessType = requiredText(LONGEST_NAME);
+
+/** What a business's card may leave empty. */
+export const contactFields = {
+  direccion: z.optional(optionalText(LONGEST_DESCRIPTION)),
+  telefono: z.optional(optionalText(LONGEST_TELEPHONE)),
+  email: z.optional(z.string().check(z.trim(), z.toLowerCase(), z.refine(isEmptyOrEmail, 'Formato de email inválido'))),
+  descripcion: z.optional(optionalLines(LONGEST_DESCRIPTION)),
+};
+
+/** The currencies that a business can choose; the compiler sees to it that none is forgotten. */
+export const currency = z.enum({ PEN: 'PEN', USD: 'USD', EUR: 'EUR', BOB: 'BOB' } satisfies {
+  [Code in Currency]: Code;
+});
+
+/** A bare file name: it is looked up among the business's own pictures and can name nothing else. */
+export const logoName = z.string().check(z.regex(PICTURE_NAME));
+
+/** A business on its first day, with the settings that every business starts from. */
+export function newBusiness(
+  card: Pick<Business, 'id' | 'nombre' | 'tipo' | 'descripcion' | 'direccion' | 'telefono' | 'email'>,
+  gerenteId: string,
+  at: Instant,
+): Business {
+  return {
+    ...card,
+    logo: null,
+    gerenteId,
+    fechaCreacion: at,
+    updatedAt: at,
+    activo: true,
+    configuracion: {
+      moneda: DEFAULT_CURRENCY,
+      timezone: DEFAULT_ZONE,
+      permisos: { empleados: defaultEmployeePermissions },
+    },
+  };
+}
+
+function isEmptyOrEmail(text: string): boolean {
+  return text === '' || z.safeParse(email, text).success;
 }

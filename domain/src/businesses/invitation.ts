@@ -1,7 +1,8 @@
 /**
  * An invitation: a link for one e-mail, good once, for 7 days.
  *
- * The token is what opens it; whoever knows it must also be signed in with the invited e-mail.
+ * Invariants: the token is what opens it, and whoever knows it must also be signed in with the invited e-mail; one
+ * e-mail has at most one open invitation to a business, so that who was removed holds no second way in.
  */
 import { type Instant, instantPlus } from '../kernel/calendar.ts';
 import type { Uuid } from '../kernel/fields.ts';

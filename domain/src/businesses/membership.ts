@@ -1,7 +1,8 @@
 /**
  * The link between a person and a business.
  *
- * Invariants: only active links count; the invitation state is always 'aceptada'; a removed link is kept and marked.
+ * Invariants: only active links count; the invitation state is always 'aceptada'; a removed link is kept and marked,
+ * and is neither active nor principal.
  * Spec: sections 3 (User-business link), 4 (Business link) and 6.
  */
 import type { Instant } from '../kernel/calendar.ts';
@@ -20,6 +21,16 @@ export interface Membership {
   readonly esPrincipal: boolean;
   readonly estadoInvitacion: 'aceptada';
   readonly deletedAt: Instant | null;
+}
+
+/** A link as it begins, whichever way the person came. */
+export function newMembership(link: Omit<Membership, 'activo' | 'estadoInvitacion' | 'deletedAt'>): Membership {
+  return { ...link, activo: true, estadoInvitacion: 'aceptada', deletedAt: null };
+}
+
+/** True for a person who belongs to no business yet: the first one becomes the principal. */
+export function isFirstBusiness(ownLinks: readonly Pick<Membership, 'activo'>[]): boolean {
+  return !ownLinks.some((link) => link.activo);
 }
 
 /** The principal business: the one flagged, otherwise the first; only active links count. */

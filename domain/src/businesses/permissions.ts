@@ -19,6 +19,8 @@ export type Permissions = Readonly<Record<Permission, boolean>>;
 
 export type Role = 'gerente' | 'empleado';
 
+export const roleLabels: Readonly<Record<Role, string>> = { gerente: 'Gerente', empleado: 'Empleado' };
+
 export const permissionLabels: Readonly<Record<Permission, string>> = {
   verIngresos: 'Ver ingresos',
   verEgresos: 'Ver egresos',
@@ -57,7 +59,8 @@ export const permissionChanges = z.strictObject({
   editarMovimientos: z.optional(z.boolean()),
 });
 
-interface Holder {
+/** What is asked of a link to know what its person may do. */
+export interface Holder {
   readonly rol: Role;
   readonly activo: boolean;
   readonly permissions: Partial<Permissions>;

@@ -1,15 +1,23 @@
 /**
  * A person's profile, the same in every business.
  *
- * Spec: section 3 (User profile).
+ * Invariant: the e-mail is kept in lower case, so that e-mails compare as text.
+ * Spec: sections 3 (User profile) and 5 (Registration).
  */
+import * as z from 'zod/mini';
 import type { Instant } from '../kernel/calendar.ts';
+import { LONGEST_NAME, optionalText, requiredText } from '../kernel/fields.ts';
 
 export const themes = ['light', 'dark'] as const;
 export type Theme = (typeof themes)[number];
 
 /** The shortest name, after trimming. */
 export const SHORTEST_NAME = 2;
+export const NAME_TOO_SHORT = 'El nombre debe tener al menos 2 caracteres';
+
+/** The id that the sign-in gave the person. */
+export const personId = requiredText(64);
+export const personName = optionalText(LONGEST_NAME).check(z.minLength(SHORTEST_NAME, NAME_TOO_SHORT));
 
 export interface Profile {
   readonly uid: string;
@@ -21,8 +29,11 @@ export interface Profile {
   readonly configuracion: { readonly theme: Theme; readonly notifications: boolean };
 }
 
-export function newProfile(
-  person: Pick<Profile, 'uid' | 'email' | 'nombre' | 'apellidos' | 'fechaRegistro'>,
-): Profile {
-  return { ...person, activo: true, configuracion: { theme: 'light', notifications: true } };
+export function newProfile(person: Pick<Profile, 'uid' | 'email' | 'nombre' | 'apellidos' | 'fechaRegistro'>): Profile {
+  return {
+    ...person,
+    email: person.email.toLowerCase(),
+    activo: true,
+    configuracion: { theme: 'light', notifications: true },
+  };
 }

@@ -1,0 +1,65 @@
+/**
+ * accept-invitation: a person opens the link and from then on works in the business.
+ *
+ * A person has one link to a business for good: who was deactivated or removed and is invited again takes up the old
+ * link, with what the new invitation allows.
+ * Spec: sections 3 (User-business link), 4 (Business link) and 6.
+ */
+import * as z from 'zod/mini';
+import { created, type RowChange, updated } from '../kernel/changes.ts';
+import { command, type Context } from '../kernel/command.ts';
+import { LONGEST_NAME, requiredText } from '../kernel/fields.ts';
+import { type Refusal, refuse } from '../kernel/refusal.ts';
+import type { State } from '../reads.ts';
+import { type Invitation, invitationState } from './invitation.ts';
+import { isFirstBusiness, type Membership, newMembership } from './membership.ts';
+
+export const acceptInvitation = command({
+  name: 'accept-invitation',
+  ledger: 'invitation',
+  requires: 'signed-in',
+  input: z.strictObject({ token: requiredText(LONGEST_NAME) }),
+  reads: ({ token }) => ({ invitation: { token }, business: true, ownLinks: true, ownLinkHere: true }),
+  decide: (state, _input, context) => {
+    const { invitation, business } = state;
+    const { actor, at, businessId } = context;
+    if (invitation === undefined || invitation.businessId !== businessId) return refuse('invitation-not-found');
+    const refusal = refuseAcceptance(invitation, state, context);
+    if (refusal !== undefined) return refusal;
+    if (business === undefined) return refuse('business-not-found', { id: businessId });
+    const accepted: Invitation = { ...invitation, acceptedAt: at, acceptedBy: actor.uid };
+    return {
+      memberships: [joining(invitation, state, context)],
+      invitations: [updated(invitation, accepted)],
+    };
+  },
+});
+
+function refuseAcceptance(
+  invitation: Invitation,
+  { ownLinkHere }: Pick<State, 'ownLinkHere'>,
+  { actor, at }: Context,
+): Refusal | undefined {
+  const state = invitationState(invitation, at);
+  if (state === 'accepted') return refuse('invitation-used');
+  if (state === 'expired') return refuse('invitation-expired');
+  if (invitation.email.toLowerCase() !== actor.email.toLowerCase()) return refuse('invitation-for-another');
+  return ownLinkHere?.activo === true ? refuse('already-a-member') : undefined;
+}
+
+function joining(
+  { businessId, permissions, departamento }: Invitation,
+  { ownLinks, ownLinkHere }: Pick<State, 'ownLinks' | 'ownLinkHere'>,
+  { actor, at }: Context,
+): RowChange<Membership> {
+  const link = newMembership({
+    businessId,
+    uid: actor.uid,
+    rol: 'empleado',
+    permissions,
+    departamento,
+    fechaIngreso: at,
+    esPrincipal: isFirstBusiness(ownLinks),
+  });
+  return ownLinkHere === undefined ? created(link) : updated(ownLinkHere, link);
+}

@@ -1,0 +1,24 @@
+/**
+ * What a person is told about a business they belong to: their link, and the business's name.
+ *
+ * Invariants: only active links count, and a link to a business that is not there is left out; the name is read from
+ * the business, so that it is never out of date.
+ * Spec: sections 3 (User-business link) and 6.
+ */
+import type { Uuid } from '../kernel/fields.ts';
+import type { Business } from './business.ts';
+import type { Membership } from './membership.ts';
+
+export interface BusinessLink extends Omit<Membership, 'uid' | 'deletedAt'> {
+  readonly businessName: string;
+}
+
+export function businessLinks(
+  memberships: readonly Membership[],
+  businesses: ReadonlyMap<Uuid, Pick<Business, 'nombre'>>,
+): BusinessLink[] {
+  return memberships.flatMap(({ uid, deletedAt, ...link }) => {
+    const business = businesses.get(link.businessId);
+    return link.activo && business !== undefined ? [{ ...link, businessName: business.nombre }] : [];
+  });
+}

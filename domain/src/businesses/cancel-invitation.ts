@@ -1,0 +1,21 @@
+/**
+ * cancel-invitation: the gerente takes back a link that nobody has used.
+ */
+import * as z from 'zod/mini';
+import { deleted } from '../kernel/changes.ts';
+import { command } from '../kernel/command.ts';
+import { uuid } from '../kernel/fields.ts';
+import { refuse } from '../kernel/refusal.ts';
+
+export const cancelInvitation = command({
+  name: 'cancel-invitation',
+  ledger: 'business',
+  requires: 'gerente',
+  input: z.strictObject({ invitationId: uuid }),
+  reads: ({ invitationId }) => ({ invitation: { id: invitationId } }),
+  decide: ({ invitation }, _input, { businessId, at }) => {
+    if (invitation === undefined || invitation.businessId !== businessId) return refuse('invitation-not-found');
+    if (invitation.acceptedAt !== null) return refuse('invitation-used');
+    return { invitations: [deleted(invitation, { ...invitation, deletedAt: at })] };
+  },
+});

@@ -1,0 +1,35 @@
+/**
+ * create-business: a person opens the books of a shop and is its gerente.
+ *
+ * The business and its owner's link are written together: there is no business without a gerente.
+ * Spec: sections 3 (Business, User-business link), 4 (Business link) and 6.
+ */
+import * as z from 'zod/mini';
+import { created } from '../kernel/changes.ts';
+import { command } from '../kernel/command.ts';
+import { uuid } from '../kernel/fields.ts';
+import { businessName, businessType, contactFields, newBusiness } from './business.ts';
+import { isFirstBusiness, newMembership } from './membership.ts';
+import { everyPermission } from './permissions.ts';
+
+export const createBusiness = command({
+  name: 'create-business',
+  ledger: 'new-business',
+  requires: 'signed-in',
+  input: z.strictObject({ businessId: uuid, nombre: businessName, tipo: businessType, ...contactFields }),
+  reads: () => ({ ownLinks: true }),
+  decide: ({ ownLinks }, input, { actor, at }) => {
+    const { businessId, nombre, tipo, direccion = '', telefono = '', email = '', descripcion = '' } = input;
+    const card = { id: businessId, nombre, tipo, direccion, telefono, email, descripcion };
+    const ownerLink = newMembership({
+      businessId,
+      uid: actor.uid,
+      rol: 'gerente',
+      permissions: everyPermission,
+      departamento: '',
+      fechaIngreso: at,
+      esPrincipal: isFirstBusiness(ownLinks),
+    });
+    return { businesses: [created(newBusiness(card, actor.uid, at))], memberships: [created(ownerLink)] };
+  },
+});

@@ -1,0 +1,11 @@
+/**
+ * Finding the employee that a command is about: there must be one, and the gerente is none.
+ */
+import { type Refusal, refuse } from '../kernel/refusal.ts';
+import type { Membership } from './membership.ts';
+
+export function employeeAmong(members: readonly Membership[], uid: string): Membership | Refusal {
+  const link = members.find((member) => member.uid === uid);
+  if (link === undefined) return refuse('employee-not-found');
+  return link.rol === 'gerente' ? refuse('owner-is-fixed') : link;
+}

@@ -1,0 +1,53 @@
+/**
+ * invite-employee: the gerente makes a link with which one person can join.
+ *
+ * A new invitation takes the place of the open ones to the same e-mail: only the newest link works.
+ * Spec: section 6 (default employee permissions).
+ */
+import * as z from 'zod/mini';
+import { created, deleted } from '../kernel/changes.ts';
+import { command, type Context } from '../kernel/command.ts';
+import { email, LONGEST_NAME, optionalText, uuid } from '../kernel/fields.ts';
+import { refuse } from '../kernel/refusal.ts';
+import { type Invitation, invitationExpiry } from './invitation.ts';
+import { permissionChanges, withPermissions } from './permissions.ts';
+
+export const inviteEmployee = command({
+  name: 'invite-employee',
+  ledger: 'business',
+  requires: 'gerente',
+  input: z.strictObject({
+    invitationId: uuid,
+    email,
+    /** Where they differ from the business's defaults. */
+    permissions: z.optional(permissionChanges),
+    departamento: z.optional(optionalText(LONGEST_NAME)),
+  }),
+  reads: (input) => ({ business: true, memberWithEmail: input.email, openInvitationsTo: input.email }),
+  decide: ({ business, members, openInvitations }, input, context) => {
+    const { businessId, actor, at } = context;
+    if (business === undefined) return refuse('business-not-found', { id: businessId });
+    const isOwn = input.email === actor.email.toLowerCase();
+    if (isOwn || members.some((link) => link.activo)) return refuse('already-a-member');
+    const invitation: Invitation = {
+      invitationId: input.invitationId,
+      businessId,
+      email: input.email,
+      permissions: withPermissions(business.configuracion.permisos.empleados, input.permissions),
+      departamento: input.departamento ?? '',
+      token: newToken(context),
+      createdAt: at,
+      expiresAt: invitationExpiry(at),
+      acceptedAt: null,
+      acceptedBy: null,
+      deletedAt: null,
+    };
+    const replaced = openInvitations.map((open) => deleted(open, { ...open, deletedAt: at }));
+    return { invitations: [created(invitation), ...replaced] };
+  },
+});
+
+/** Two ids' worth of chance: whoever could guess a link would still need the e-mail. */
+function newToken({ freshId }: Pick<Context, 'freshId'>): string {
+  return (freshId() + freshId()).replaceAll('-', '');
+}

@@ -1,0 +1,67 @@
+/** The link between a person and a business. */
+import { describe, expect, it } from 'vitest';
+import { id, linkOf } from '../testing/shop.ts';
+import { businessLinks } from './business-link.ts';
+import { isFirstBusiness, newMembership, principalOf } from './membership.ts';
+import { everyPermission } from './permissions.ts';
+
+const [ONE, TWO, THREE] = [id(1), id(2), id(3)];
+const link = (businessId: string, fields: Parameters<typeof linkOf>[1] = {}) =>
+  linkOf('rosa', { businessId, esPrincipal: false, ...fields });
+
+describe('§6 #6: the principal business is the one flagged esPrincipal, otherwise the first', () => {
+  it.each([
+    { given: 'none', links: [], then: undefined },
+    { given: 'one, not flagged', links: [link(ONE)], then: ONE },
+    { given: 'the second flagged', links: [link(ONE), link(TWO, { esPrincipal: true })], then: TWO },
+    {
+      given: 'none flagged, the second older',
+      links: [link(ONE, { fechaIngreso: '2026-03-01' }), link(TWO, { fechaIngreso: '2026-01-01' }), link(THREE)],
+      then: TWO,
+    },
+    {
+      given: '§6 #5: the flagged one inactive',
+      links: [link(ONE, { esPrincipal: true, activo: false }), link(TWO)],
+      then: TWO,
+    },
+    { given: 'only inactive ones', links: [link(ONE, { activo: false })], then: undefined },
+  ])('$given', ({ links, then }) => {
+    expect(principalOf(links)?.businessId).toBe(then);
+  });
+});
+
+it('§4 Business link #1: a link begins active and aceptada', () => {
+  const fields = {
+    businessId: ONE,
+    uid: 'rosa',
+    rol: 'gerente',
+    permissions: everyPermission,
+    departamento: '',
+    fechaIngreso: '2026-11-21T13:00:00.000Z',
+    esPrincipal: true,
+  } as const;
+  const begun = { ...fields, activo: true, estadoInvitacion: 'aceptada', deletedAt: null };
+  expect(newMembership(fields)).toEqual(begun);
+});
+
+it('§3 User-business link #2: the first business is the first active link', () => {
+  expect(isFirstBusiness([])).toBe(true);
+  expect(isFirstBusiness([link(ONE, { activo: false })])).toBe(true);
+  expect(isFirstBusiness([link(ONE)])).toBe(false);
+});
+
+describe('§3 User-business link #1-3: what a person is told about their businesses', () => {
+  const businesses = new Map([[ONE, { nombre: 'Bodega Rosita' }]]);
+
+  it('carries the name of the business', () => {
+    const { uid: _uid, deletedAt: _deletedAt, ...told } = link(ONE);
+    expect(businessLinks([link(ONE)], businesses)).toEqual([{ ...told, businessName: 'Bodega Rosita' }]);
+    expect(Object.keys(told).toSorted()).toEqual(
+      'activo businessId departamento esPrincipal estadoInvitacion fechaIngreso permissions rol'.split(' '),
+    );
+  });
+
+  it('§6 #5: only active links count, and links to a missing business are ignored', () => {
+    expect(businessLinks([link(ONE, { activo: false }), link(TWO)], businesses)).toEqual([]);
+  });
+});

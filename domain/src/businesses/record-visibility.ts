@@ -1,0 +1,43 @@
+/**
+ * Which records a person may read: of which types, and of which days.
+ *
+ * Invariants: it holds for every read, the sync and the exports included; a count is seen by whoever works here; a
+ * past day takes verReportes.
+ * Spec: sections 2 (routes) and 6.
+ */
+import type { Day } from '../kernel/calendar.ts';
+import { type TransactionType, transactionTypes } from '../records/transaction.ts';
+import { type Holder, holds, type Permission } from './permissions.ts';
+
+/** What it takes to see a record of each type; null takes no more than an active link. */
+const permissionToSee: Readonly<Record<TransactionType, Permission | null>> = {
+  income: 'verIngresos',
+  expense: 'verEgresos',
+  transfer: 'verTransferencias',
+  opening: null,
+  closure: null,
+};
+
+export function seesType(holder: Holder, type: TransactionType): boolean {
+  const permission = permissionToSee[type];
+  return permission === null ? holder.activo : holds(holder, permission);
+}
+
+export function visibleTypes(holder: Holder): TransactionType[] {
+  return transactionTypes.filter((type) => seesType(holder, type));
+}
+
+export function seesDay(holder: Holder, day: Day, today: Day): boolean {
+  return holder.activo && (day >= today || holds(holder, 'verReportes'));
+}
+
+export interface DayRange {
+  readonly from: Day;
+  readonly to: Day;
+}
+
+/** The part of a range of days that a person may see, null when it is none of it. */
+export function visibleRange(holder: Holder, { from, to }: DayRange, today: Day): DayRange | null {
+  const first = seesDay(holder, from, today) ? from : today;
+  return holder.activo && first <= to ? { from: first, to } : null;
+}

@@ -1,0 +1,40 @@
+/** When somebody works here no more. */
+import { describe, expect, it } from 'vitest';
+import { kept } from '../books.ts';
+import { badInputs } from '../testing/bad-input.ts';
+import { BUSINESS, EMPLOYEE, OWNER, outcome, Shop, STRANGER } from '../testing/shop.ts';
+import { removeEmployee } from './remove-employee.ts';
+import { updateEmployee } from './update-employee.ts';
+
+it('§6 #5: the link stays, marked, and counts no more', () => {
+  const shop = new Shop();
+  const before = shop.books.memberships.get(`${BUSINESS}/${EMPLOYEE}`);
+  expect(outcome(shop.does(removeEmployee, { uid: EMPLOYEE }))).toBe('done');
+  const after = { ...before, activo: false, esPrincipal: false, deletedAt: shop.now };
+  expect(shop.history.at(-1)?.changes).toEqual({ memberships: [{ operation: 'delete', before, after }] });
+  expect(kept(shop.books.memberships).map((link) => link.uid)).toEqual([OWNER]);
+});
+
+describe('who can be removed, and by whom', () => {
+  it.each([
+    { uid: EMPLOYEE, by: OWNER, then: 'done' },
+    { uid: OWNER, by: OWNER, then: 'owner-is-fixed' },
+    { uid: STRANGER, by: OWNER, then: 'employee-not-found' },
+    { uid: EMPLOYEE, by: EMPLOYEE, then: 'forbidden' },
+  ])('§6 #7: $uid by $by → $then', ({ uid, by, then }) => {
+    expect(outcome(new Shop().does(removeEmployee, { uid }, { by }))).toBe(then);
+  });
+
+  it('a deactivated employee can, but only once', () => {
+    const shop = new Shop();
+    shop.does(updateEmployee, { uid: EMPLOYEE, activo: false });
+    expect(outcome(shop.does(removeEmployee, { uid: EMPLOYEE }))).toBe('done');
+    expect(outcome(shop.does(removeEmployee, { uid: EMPLOYEE }))).toBe('employee-not-found');
+  });
+});
+
+describe('bad input is refused', () => {
+  it.each(badInputs({ uid: EMPLOYEE }))('%s', (_, input) => {
+    expect(outcome(new Shop().tries(removeEmployee, input))).toBe('invalid-input');
+  });
+});

@@ -1,0 +1,27 @@
+/**
+ * remove-employee: a person works here no more.
+ *
+ * The link stays, marked: what the person recorded keeps its author, and a new invitation takes the link up again.
+ * Spec: sections 6 and 7 (Writes).
+ */
+import * as z from 'zod/mini';
+import { deleted } from '../kernel/changes.ts';
+import { command } from '../kernel/command.ts';
+import { isRefusal } from '../kernel/refusal.ts';
+import { personId } from '../people/profile.ts';
+import { employeeAmong } from './employee.ts';
+import type { Membership } from './membership.ts';
+
+export const removeEmployee = command({
+  name: 'remove-employee',
+  ledger: 'business',
+  requires: 'gerente',
+  input: z.strictObject({ uid: personId }),
+  reads: ({ uid }) => ({ members: [uid] }),
+  decide: ({ members }, { uid }, { at }) => {
+    const before = employeeAmong(members, uid);
+    if (isRefusal(before)) return before;
+    const after: Membership = { ...before, activo: false, esPrincipal: false, deletedAt: at };
+    return { memberships: [deleted(before, after)] };
+  },
+});

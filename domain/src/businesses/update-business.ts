@@ -1,0 +1,42 @@
+/**
+ * update-business: what the card of a business says is corrected.
+ *
+ * Spec: sections 3 (Business) and 5 (Other).
+ */
+import * as z from 'zod/mini';
+import { updated } from '../kernel/changes.ts';
+import { command } from '../kernel/command.ts';
+import { somethingToChange } from '../kernel/fields.ts';
+import { refuse } from '../kernel/refusal.ts';
+import { type Business, businessName, businessType, contactFields, logoName } from './business.ts';
+
+export const updateBusiness = command({
+  name: 'update-business',
+  ledger: 'business',
+  requires: 'gerente',
+  input: z
+    .strictObject({
+      nombre: z.optional(businessName),
+      tipo: z.optional(businessType),
+      ...contactFields,
+      /** Null takes the picture away. */
+      logo: z.optional(z.nullable(logoName)),
+    })
+    .check(somethingToChange()),
+  reads: () => ({ business: true }),
+  decide: ({ business: before }, input, { businessId, at }) => {
+    if (before === undefined) return refuse('business-not-found', { id: businessId });
+    const {
+      nombre = before.nombre,
+      tipo = before.tipo,
+      direccion = before.direccion,
+      telefono = before.telefono,
+      email = before.email,
+      descripcion = before.descripcion,
+      logo = before.logo,
+    } = input;
+    const card = { nombre, tipo, direccion, telefono, email, descripcion, logo };
+    const after: Business = { ...before, ...card, updatedAt: at };
+    return { businesses: [updated(before, after)] };
+  },
+});

@@ -1,0 +1,43 @@
+/**
+ * update-employee: what an employee may do, in which departamento, and whether they may come in at all.
+ *
+ * A deactivated link stops being the principal one: another may become it in the meantime.
+ * Spec: section 6.
+ */
+import * as z from 'zod/mini';
+import { updated } from '../kernel/changes.ts';
+import { command } from '../kernel/command.ts';
+import { LONGEST_NAME, optionalText, somethingToChange } from '../kernel/fields.ts';
+import { isRefusal } from '../kernel/refusal.ts';
+import { personId } from '../people/profile.ts';
+import { employeeAmong } from './employee.ts';
+import type { Membership } from './membership.ts';
+import { permissionChanges, withPermissions } from './permissions.ts';
+
+export const updateEmployee = command({
+  name: 'update-employee',
+  ledger: 'business',
+  requires: 'gerente',
+  input: z
+    .strictObject({
+      uid: personId,
+      permissions: z.optional(permissionChanges),
+      departamento: z.optional(optionalText(LONGEST_NAME)),
+      activo: z.optional(z.boolean()),
+    })
+    .check(somethingToChange('uid')),
+  reads: ({ uid }) => ({ members: [uid] }),
+  decide: ({ members }, input) => {
+    const before = employeeAmong(members, input.uid);
+    if (isRefusal(before)) return before;
+    const { departamento = before.departamento, activo = before.activo } = input;
+    const after: Membership = {
+      ...before,
+      permissions: withPermissions(before.permissions, input.permissions),
+      departamento,
+      activo,
+      esPrincipal: activo && before.esPrincipal,
+    };
+    return { memberships: [updated(before, after)] };
+  },
+});

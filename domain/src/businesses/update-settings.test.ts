@@ -1,0 +1,74 @@
+/** The settings of a business. */
+import { describe, expect, it } from 'vitest';
+import { emptyBooks } from '../books.ts';
+import { badInputs } from '../testing/bad-input.ts';
+import { BUSINESS, EMPLOYEE, outcome, Shop, shopBooks } from '../testing/shop.ts';
+import { defaultEmployeePermissions } from './permissions.ts';
+import { updateSettings } from './update-settings.ts';
+
+const settings = {
+  moneda: 'USD',
+  timezone: 'America/Bogota',
+  permisos: { empleados: { verReportes: true } },
+};
+const optional = Object.keys(settings);
+const before = {
+  moneda: 'PEN',
+  timezone: 'America/Lima',
+  permisos: { empleados: defaultEmployeePermissions },
+};
+
+describe('§3 Business #2: configuracion is corrected, what is not named stays', () => {
+  it.each([
+    { given: { moneda: 'USD' }, then: { ...before, moneda: 'USD' } },
+    { given: { timezone: 'America/Bogota' }, then: { ...before, timezone: 'America/Bogota' } },
+    {
+      given: { permisos: { empleados: { verReportes: true, verEgresos: false } } },
+      then: {
+        ...before,
+        permisos: { empleados: { ...defaultEmployeePermissions, verReportes: true, verEgresos: false } },
+      },
+    },
+    { given: { moneda: 'EUR', permisos: {} }, then: { ...before, moneda: 'EUR' } },
+  ])('$given', ({ given, then }) => {
+    const shop = new Shop();
+    expect(outcome(shop.tries(updateSettings, given))).toBe('done');
+    expect(shop.books.businesses.get(BUSINESS)?.configuracion).toEqual(then);
+  });
+
+  it('who works here already keeps what they may do', () => {
+    const shop = new Shop();
+    shop.does(updateSettings, { permisos: { empleados: { crearMovimientos: false } } });
+    expect(shop.books.memberships.get(`${BUSINESS}/${EMPLOYEE}`)?.permissions).toEqual(defaultEmployeePermissions);
+  });
+});
+
+it('§6 #7: only the gerente', () => {
+  expect(outcome(new Shop().tries(updateSettings, settings, { by: EMPLOYEE }))).toBe('forbidden');
+});
+
+it('§5 Other #2: a business that is not there', () => {
+  const shop = new Shop({ ...shopBooks(), businesses: emptyBooks.businesses });
+  expect(outcome(shop.tries(updateSettings, settings))).toBe('business-not-found');
+});
+
+it.each([{}, { permisos: {} }, { permisos: { empleados: {} } }])('nothing to change: %j', (input) => {
+  const decision = new Shop().tries(updateSettings, input);
+  expect(decision).toMatchObject({ code: 'invalid-input', fields: { input: 'No hay nada que cambiar.' } });
+});
+
+describe('bad input is refused', () => {
+  it.each([
+    ...badInputs(settings, { optional }),
+    ['a currency that is not kept', { moneda: 'ARS' }],
+    ['a currency by its number', { moneda: 0 }],
+    ['a zone that is none', { timezone: 'America/Bodega' }],
+    ['a permission that is none', { permisos: { empleados: { verTodo: true } } }],
+    ['a permission that is not true or false', { permisos: { empleados: { verReportes: 'true' } } }],
+    ['other roles', { permisos: { gerentes: {} } }],
+  ])('%s', (_, input) => {
+    const shop = new Shop();
+    expect(outcome(shop.tries(updateSettings, input))).toBe('invalid-input');
+    expect(shop.history).toEqual([]);
+  });
+});

@@ -1,0 +1,68 @@
+/**
+ * What a person is told when signing in or registering fails.
+ *
+ * Invariants: every failure has a sentence; signing in never tells whether an e-mail is known: an unknown e-mail and a
+ * wrong password read the same.
+ * Spec: section 8 (Sign-in and registration messages).
+ */
+
+const sentences = {
+  'user-not-found': 'Usuario no encontrado',
+  'wrong-password': 'Contraseña incorrecta',
+  'too-many-requests': 'Demasiados intentos fallidos. Intenta más tarde',
+  'network-request-failed': 'Error de conexión. Verifica tu internet',
+  'invalid-email': 'Formato de email inválido',
+  'user-disabled': 'Esta cuenta ha sido deshabilitada',
+  'invalid-credential': 'Credenciales inválidas',
+  'email-already-in-use': 'Este correo electrónico ya está registrado',
+  'weak-password': 'La contraseña debe tener al menos 6 caracteres',
+  'operation-not-allowed': 'El registro no está permitido',
+  'invalid-display-name': 'El nombre no es válido',
+} as const;
+
+export type AuthErrorCode = keyof typeof sentences | 'other';
+
+/** What the sign-in service answered when it refused; it was not reached when there is no answer. */
+export interface AuthAnswer {
+  readonly status: number;
+  readonly code?: string | undefined;
+}
+
+/** The service's codes that have a sentence of their own; it may also say a code of the catalogue itself. */
+const codesOfService = new Map<string, AuthErrorCode>([
+  ['INVALID_EMAIL_OR_PASSWORD', 'invalid-credential'],
+  ['USER_NOT_FOUND', 'user-not-found'],
+  ['INVALID_PASSWORD', 'wrong-password'],
+  ['INVALID_EMAIL', 'invalid-email'],
+  ['VALIDATION_ERROR', 'invalid-email'],
+  ['BANNED_USER', 'user-disabled'],
+  ['USER_ALREADY_EXISTS', 'email-already-in-use'],
+  ['USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL', 'email-already-in-use'],
+  ['PASSWORD_TOO_SHORT', 'weak-password'],
+  ['EMAIL_PASSWORD_SIGN_UP_DISABLED', 'operation-not-allowed'],
+]);
+
+const TOO_MANY_REQUESTS = 429;
+
+/** The sentence of a code; a code that is not in the catalogue has the general one. */
+export function authErrorMessage(code: string): string {
+  return isCatalogued(code) ? sentences[code] : 'Error de autenticación';
+}
+
+/** Which error of the catalogue an answer is. */
+export function authErrorCode(answer: AuthAnswer | undefined): AuthErrorCode {
+  if (answer === undefined) return 'network-request-failed';
+  if (answer.status === TOO_MANY_REQUESTS) return 'too-many-requests';
+  const { code = '' } = answer;
+  return isCatalogued(code) ? code : (codesOfService.get(code) ?? 'other');
+}
+
+/** The same for a sign-in. */
+export function signInErrorCode(answer: AuthAnswer | undefined): AuthErrorCode {
+  const code = authErrorCode(answer);
+  return code === 'user-not-found' || code === 'wrong-password' ? 'invalid-credential' : code;
+}
+
+function isCatalogued(code: string): code is keyof typeof sentences {
+  return Object.hasOwn(sentences, code);
+}

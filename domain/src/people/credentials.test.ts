@@ -1,0 +1,57 @@
+/** What the login and registration forms say before the server is asked. */
+import { describe, expect, it } from 'vitest';
+import { loginFault, passwordFault, registrationFault } from './credentials.ts';
+
+const common = new Set(['123456', 'password']);
+
+describe('§5 Login #1: e-mail and password are both required', () => {
+  const required = 'Email y contraseña son obligatorios';
+  it.each([
+    { email: 'rosa@bodega.pe', password: 'secreto', then: undefined },
+    { email: '', password: 'secreto', then: required },
+    { email: '   ', password: 'secreto', then: required },
+    { email: 'rosa@bodega.pe', password: '', then: required },
+    { email: '', password: '', then: required },
+    { email: 'rosa@bodega.pe', password: ' ', then: undefined },
+    { email: 'rosa@bodega.pe', password: '123456', then: undefined },
+  ])('"$email", "$password" → $then', ({ email, password, then }) => {
+    expect(loginFault({ email, password })).toBe(then);
+  });
+});
+
+describe('§5 Registration #1-3: all fields, then the password, then the name', () => {
+  const required = 'Todos los campos son obligatorios';
+  const short = 'La contraseña debe tener al menos 6 caracteres';
+  const name = 'El nombre debe tener al menos 2 caracteres';
+  const tooCommon = 'Esa contraseña es demasiado común. Elige otra.';
+  const good = { nombre: 'Rosa', email: 'rosa@bodega.pe', password: 'arroz7' };
+  it.each([
+    { given: {}, then: undefined },
+    { given: { nombre: '' }, then: required },
+    { given: { nombre: '  ' }, then: required },
+    { given: { email: '' }, then: required },
+    { given: { email: ' ' }, then: required },
+    { given: { password: '' }, then: required },
+    { given: { password: '', nombre: 'R' }, then: required },
+    { given: { password: 'arroz' }, then: short },
+    { given: { password: 'arroz', nombre: 'R' }, then: short },
+    { given: { password: '      ' }, then: undefined },
+    { given: { nombre: 'R' }, then: name },
+    { given: { nombre: ' R ' }, then: name },
+    { given: { nombre: ' Jo ' }, then: undefined },
+    { given: { password: '123456' }, then: tooCommon },
+    { given: { password: 'PassWord' }, then: tooCommon },
+    { given: { password: '123456', nombre: 'R' }, then: name },
+  ])('$given → $then', ({ given, then }) => {
+    expect(registrationFault({ ...good, ...given }, common)).toBe(then);
+  });
+
+  it.each([
+    ['', short],
+    ['12345', short],
+    ['123456', tooCommon],
+    ['arroz7', undefined],
+  ])('a password alone, "%s" → %s', (password, then) => {
+    expect(passwordFault(password, common)).toBe(then);
+  });
+});

@@ -1,0 +1,52 @@
+/**
+ * What the login and registration forms ask for, said before the server is asked.
+ *
+ * Invariants: the first fault in the specification's order is the one that is said; a password is never trimmed.
+ * Spec: section 5 (Login, Registration).
+ */
+import { NAME_TOO_SHORT, SHORTEST_NAME } from './profile.ts';
+
+export const SHORTEST_PASSWORD = 6;
+export const PASSWORD_TOO_SHORT = 'La contraseña debe tener al menos 6 caracteres';
+export const PASSWORD_TOO_COMMON = 'Esa contraseña es demasiado común. Elige otra.';
+
+export interface Credentials {
+  readonly email: string;
+  readonly password: string;
+}
+
+export interface Registration extends Credentials {
+  readonly nombre: string;
+}
+
+/** What is wrong with a login, undefined when nothing is. */
+export function loginFault({ email, password }: Credentials): string | undefined {
+  return email.trim() === '' || password === '' ? 'Email y contraseña son obligatorios' : undefined;
+}
+
+/** What is wrong with a registration, undefined when nothing is. */
+export function registrationFault(
+  { nombre, email, password }: Registration,
+  commonPasswords: ReadonlySet<string>,
+): string | undefined {
+  if (nombre.trim() === '' || email.trim() === '' || password === '') return 'Todos los campos son obligatorios';
+  return shortPasswordFault(password) ?? nameFault(nombre) ?? commonPasswordFault(password, commonPasswords);
+}
+
+/** What is wrong with a password that is to be set, undefined when nothing is. */
+export function passwordFault(password: string, commonPasswords: ReadonlySet<string>): string | undefined {
+  return shortPasswordFault(password) ?? commonPasswordFault(password, commonPasswords);
+}
+
+function nameFault(nombre: string): string | undefined {
+  return nombre.trim().length < SHORTEST_NAME ? NAME_TOO_SHORT : undefined;
+}
+
+function shortPasswordFault(password: string): string | undefined {
+  return password.length < SHORTEST_PASSWORD ? PASSWORD_TOO_SHORT : undefined;
+}
+
+/** The common ones are listed in lower case. */
+function commonPasswordFault(password: string, commonPasswords: ReadonlySet<string>): string | undefined {
+  return commonPasswords.has(password.toLowerCase()) ? PASSWORD_TOO_COMMON : undefined;
+}

@@ -1,0 +1,70 @@
+/** What a person is told when something did not work. */
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { refuse, vocabulary } from '../kernel/refusal.ts';
+import { failureMessage, failureMessages, loadedOrKept } from './failure-messages.ts';
+
+const specification = readFileSync(new URL('../../../docs/specification.md', import.meta.url), 'utf8');
+const [, afterTitle = ''] = specification.split('### Other messages\n');
+const bullets = (afterTitle.split('\n###')[0] ?? '').split('\n').filter((line) => line.startsWith('- '));
+const sentences = bullets.flatMap((line) => /'(?<sentence>[^']+)'/u.exec(line)?.groups?.['sentence'] ?? []);
+
+describe('§8 Other messages #1-16: letter for letter', () => {
+  it.each(sentences.slice(0, 16))('%s', (sentence) => {
+    const said = [
+      ...Object.values(failureMessages),
+      vocabulary['user-not-found'].message,
+      vocabulary['business-not-found'].message,
+    ];
+    expect(said).toContain(sentence);
+  });
+
+  it('and each of them is said of something', () => {
+    expect(Object.values(failureMessages)).toHaveLength(14);
+    expect(sentences.slice(0, 16)).toEqual(expect.arrayContaining(Object.values(failureMessages)));
+  });
+
+  it('§8 Other messages #16: with the id of the business', () => {
+    expect(refuse('business-not-found', { id: '7' }).message).toBe('Negocio con ID 7 no encontrado');
+  });
+});
+
+describe('§8 Other messages #2: without the profile, the one that was kept stands in', () => {
+  it.each([
+    { loaded: 'new', kept: 'old', then: { known: 'new', message: undefined } },
+    {
+      loaded: undefined,
+      kept: 'old',
+      then: { known: 'old', message: 'Error al cargar el perfil de usuario' },
+    },
+    {
+      loaded: undefined,
+      kept: undefined,
+      then: { known: undefined, message: 'Error al cargar el perfil de usuario' },
+    },
+  ])('loaded $loaded, kept $kept', ({ loaded, kept, then }) => {
+    expect(loadedOrKept(loaded, kept)).toEqual(then);
+  });
+});
+
+describe('§8 Handling #10: every failure has a sentence for the screen', () => {
+  it('a refusal speaks for itself', () => {
+    expect(failureMessage('add-employee', refuse('already-a-member'))).toBe('Esa persona ya trabaja en este negocio.');
+  });
+
+  it('anything else is said by what was tried', () => {
+    expect(failureMessage('add-employee')).toBe('Error al agregar empleado');
+    expect(failureMessage('create-business', undefined)).toBe('Error al crear el negocio');
+  });
+});
+
+it('§8 Handling #11: what is not permitted is final, what is not available can be tried again', () => {
+  expect(refuse('forbidden')).toMatchObject({
+    retryable: false,
+    message: expect.stringContaining('permiso'),
+  });
+  expect(refuse('unavailable')).toMatchObject({
+    retryable: true,
+    message: expect.stringContaining('de nuevo'),
+  });
+});

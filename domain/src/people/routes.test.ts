@@ -1,0 +1,92 @@
+/** The table of routes is the specification's. */
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import {
+  type Access,
+  AFTER_LOGOUT_PATH,
+  businessRoutes,
+  dashboardPath,
+  type Route,
+  routes,
+  unmatchedRoute,
+} from './routes.ts';
+
+const specification = readFileSync(new URL('../../../docs/specification.md', import.meta.url), 'utf8');
+
+/** The rows of the table under a heading: path as it is written, what it asks for. */
+function tableUnder(heading: string): [paths: string, asked: string][] {
+  const [, text = ''] = specification.split(`### ${heading}\n`);
+  const [table = ''] = text.split('\n#');
+  const rows = table.split('\n').filter((line) => line.startsWith('| ') && !/^\| (?:Path|Child path) /u.test(line));
+  return rows.map((row) => {
+    const [, paths = '', asked = ''] = row.split('|').map((cell) => cell.trim());
+    return [paths, asked];
+  });
+}
+
+function accessOf(asked: string): Access {
+  const [, permission] = /^Permission (?<name>\w+)$/u.exec(asked) ?? [];
+  const known = Object.values(businessRoutes).find(({ access }) => access === permission)?.access;
+  if (known !== undefined) return known;
+  if (asked === 'Home page' || asked === 'Not-found page') return 'public';
+  if (asked.startsWith('Guests only.')) return 'guests-only';
+  if (asked === 'Login required') return 'signed-in';
+  if (asked === 'Login and access to the business') return 'business-access';
+  if (/^(?:Login required and role|Role) gerente$/u.test(asked)) return 'gerente';
+  throw new Error(`Nobody knows what "${asked}" asks for.`);
+}
+
+function specified(heading: string): [path: string, access: Access][] {
+  return tableUnder(heading).flatMap(([paths, asked]) =>
+    paths
+      .split(/, | and any unmatched path/u)
+      .flatMap((path): [string, Access][] => (path === '' ? [] : [[path, accessOf(asked)]])),
+  );
+}
+
+const accesses = (table: Readonly<Record<string, Route>>) =>
+  Object.entries(table).map(([path, { access }]) => [path, access]);
+
+describe('section 2: path for path and access for access', () => {
+  it('the routes; /admin asks more than a login, for it is the operators’', () => {
+    const table = specified('Route table').map(([path, access]) => [path, path === '/admin' ? 'operator' : access]);
+    expect(table).toHaveLength(11);
+    expect(accesses(routes)).toEqual(table);
+  });
+
+  it('the routes under a business', () => {
+    const table = specified('Routes under /business/{businessId}/');
+    expect(table).toHaveLength(23);
+    expect(accesses(businessRoutes)).toEqual(table);
+  });
+
+  it('any other address is the page of /unauthorized', () => {
+    expect(unmatchedRoute).toBe(routes['/unauthorized']);
+    expect(specification).toContain('| /unauthorized and any unmatched path | Not-found page |');
+  });
+});
+
+it('§6 #7: the setup, employees, settings, business-info and traceability routes are the gerente’s', () => {
+  const paths = [...accesses(routes), ...accesses(businessRoutes)];
+  expect(paths.flatMap(([path, access]) => (access === 'gerente' ? [path] : []))).toEqual([
+    '/setup/business/{tempId}',
+    'employees',
+    'settings',
+    'business-info',
+    'testing/traceability',
+  ]);
+});
+
+it('every page but the home page has a title of its own', () => {
+  const titles = [...Object.values(routes), ...Object.values(businessRoutes)].map(({ title }) => title);
+  expect(titles.filter((title) => title === null)).toHaveLength(1);
+  expect(new Set(titles).size).toBe(titles.length);
+});
+
+it('§4 Session #5, §2 Layout #4: logout goes to /auth/login', () => {
+  expect(AFTER_LOGOUT_PATH).toBe('/auth/login');
+});
+
+it('a business’s dashboard', () => {
+  expect(dashboardPath('7')).toBe('/business/7/dashboard');
+});

@@ -1,0 +1,82 @@
+/** Taking up a session again. */
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { instantPlus } from '../kernel/calendar.ts';
+import { isLive, restoreSession, SESSION_HOURS, sessionText, storageKeys } from './session.ts';
+
+const SIGNED_IN = '2026-11-21T13:00:00.000Z';
+const HOUR_MS = 3_600_000;
+const session = { uid: 'rosa', timestamp: SIGNED_IN };
+const stored = sessionText(session);
+
+it('§3 Local browser storage keys #1: user, session, current business, profile, businesses list', () => {
+  expect(Object.keys(storageKeys)).toEqual(['user', 'session', 'currentBusiness', 'profile', 'businesses']);
+  expect(new Set(Object.values(storageKeys)).size).toBe(5);
+});
+
+describe('§4 Session #2, §9 #1: 24 hours from its timestamp, not sliding', () => {
+  it.each([
+    { after: 0, then: true },
+    { after: 24 * HOUR_MS - 1, then: true },
+    { after: 24 * HOUR_MS, then: false },
+    { after: 1000 * HOUR_MS, then: false },
+    { after: -10 * 60_000, then: true },
+    { after: -24 * HOUR_MS, then: false },
+  ])('$after ms later → $then', ({ after, then }) => {
+    expect(SESSION_HOURS).toBe(24);
+    expect(isLive(session, instantPlus(SIGNED_IN, after))).toBe(then);
+  });
+
+  it('restoring it does not make it younger', () => {
+    const late = instantPlus(SIGNED_IN, 23 * HOUR_MS);
+    expect(restoreSession(stored, 'rosa', late)).toEqual({ state: 'authenticated', session });
+  });
+});
+
+describe('§4 Session #1, 3: restored, or logged out and why', () => {
+  it.each([
+    { given: 'nothing stored', text: null, live: 'rosa', hours: 1, then: 'none-stored' },
+    { given: 'the same person live', text: stored, live: 'rosa', hours: 1, then: 'authenticated' },
+    { given: 'another person live', text: stored, live: 'luis', hours: 1, then: 'other-user' },
+    { given: 'nobody live', text: stored, live: null, hours: 1, then: 'other-user' },
+    { given: 'no server to ask', text: stored, live: undefined, hours: 1, then: 'authenticated' },
+    { given: 'a day later', text: stored, live: 'rosa', hours: 24, then: 'expired' },
+    { given: 'a day later, no server to ask', text: stored, live: undefined, hours: 24, then: 'expired' },
+    { given: 'a day later, another person', text: stored, live: 'luis', hours: 24, then: 'expired' },
+  ])('$given → $then', ({ text, live, hours, then }) => {
+    const restoration = restoreSession(text, live, instantPlus(SIGNED_IN, hours * HOUR_MS));
+    expect(restoration.state === 'authenticated' ? restoration.state : restoration.because).toBe(then);
+  });
+});
+
+describe('§4 Session #4: nothing that is stored makes restoring fail', () => {
+  it.each([
+    '',
+    '{',
+    'null',
+    '7',
+    '[]',
+    '{}',
+    '{"uid":"rosa"}',
+    '{"uid":"","timestamp":"2026-11-21T13:00:00.000Z"}',
+    '{"uid":7,"timestamp":"2026-11-21T13:00:00.000Z"}',
+    '{"uid":"rosa","timestamp":1795266000000}',
+    '{"uid":"rosa","timestamp":"ayer"}',
+    '{"uid":"rosa","timestamp":"2026-02-31T13:00:00.000Z"}',
+  ])('%s is unreadable', (text) => {
+    expect(restoreSession(text, 'rosa', SIGNED_IN)).toEqual({ state: 'logged-out', because: 'unreadable' });
+  });
+
+  it('whatever it is, the answer is a state', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
+        expect(restoreSession(text, 'rosa', SIGNED_IN).state).toBe('logged-out');
+      }),
+    );
+    const lastInstant = sessionText({ uid: 'rosa', timestamp: '9999-12-31T23:59:59.999Z' });
+    expect(restoreSession(lastInstant, 'rosa', SIGNED_IN)).toEqual({
+      state: 'logged-out',
+      because: 'expired',
+    });
+  });
+});

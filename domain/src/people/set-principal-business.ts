@@ -1,0 +1,25 @@
+/**
+ * set-principal-business: a person chooses the business that opens first.
+ *
+ * Afterwards exactly one of the person's links is principal; only those that change are written.
+ * Spec: sections 3 (User-business link) and 6.
+ */
+import * as z from 'zod/mini';
+import { updated } from '../kernel/changes.ts';
+import { command } from '../kernel/command.ts';
+import { uuid } from '../kernel/fields.ts';
+import { refuse } from '../kernel/refusal.ts';
+
+export const setPrincipalBusiness = command({
+  name: 'set-principal-business',
+  ledger: 'person',
+  requires: 'signed-in',
+  input: z.strictObject({ businessId: uuid }),
+  reads: () => ({ ownLinks: true }),
+  decide: ({ ownLinks }, { businessId }) => {
+    const chosen = ownLinks.find((link) => link.businessId === businessId && link.activo);
+    if (chosen === undefined) return refuse('business-not-found', { id: businessId });
+    const changing = ownLinks.filter((link) => link.esPrincipal !== (link === chosen));
+    return { memberships: changing.map((link) => updated(link, { ...link, esPrincipal: link === chosen })) };
+  },
+});
