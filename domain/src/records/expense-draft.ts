@@ -1,8 +1,8 @@
 /**
  * An expense while it is being written: what it was for, how much, of which kind.
  *
- * Invariants: the amount is never more than what the account has; when it was lowered the draft says from what, so that
- * the field can say it too.
+ * Invariants: the amount is never more than what the account has; when it was lowered the draft says from
+ * what, so that the field can say it too.
  * Spec: sections 2 (Expense details screen) and 5 (Expense).
  */
 import type * as z from 'zod/mini';
@@ -50,7 +50,7 @@ export function enterAmount(draft: ExpenseDraft, amount: Money | undefined, avai
   return capAmount({ ...draft, amount, loweredFrom: undefined }, available);
 }
 
-/** The same amount after the account, or what it has, has changed: it is lowered if it must, and never raised. */
+/** The amount once the account, or what it has, has changed: lowered if it must be, and never raised. */
 export function capAmount(draft: ExpenseDraft, available: Money): ExpenseDraft {
   const { amount, loweredFrom } = draft;
   if (amount === undefined || amount <= available) return draft;

@@ -1,22 +1,21 @@
 /**
- * An income while it is being written: the lines added so far, and the one on the way.
+ * An income while it is being written: the lines added so far, on the way to one record.
  *
- * Invariants: every line added is complete; lines of one product share its stock, in order; the total is the sum of the
- * rounded lines. What the shelf holds is an argument, so a product that changes meanwhile is seen as it is now.
+ * Invariants: every line added is complete; lines of one product share its stock, in order; the total is the
+ * sum of the rounded lines. What the shelf holds is an argument, so a product that changes meanwhile is seen
+ * as it is now.
  * Spec: sections 2 (Income details screen), 4 (Transaction wizard), 5 (Income details) and 8 (Handling).
  */
 import type * as z from 'zod/mini';
 import type { Account } from '../cash/account.ts';
-import { normalDescription, type Product } from '../inventory/product.ts';
 import type { saveProducts } from '../inventory/save-products.ts';
 import type { Uuid } from '../kernel/fields.ts';
 import { type Money, priceTimesQuantity, sumOf } from '../kernel/money.ts';
-import type { IncomeLine } from './income-lines.ts';
-import { type CompleteLine, completed, type LineDraft, mayBeSold, type Shelf } from './line-draft.ts';
+import type { Quantity } from '../kernel/quantity.ts';
+import { type CompleteLine, completed, exceedsShelf, type LineDraft, type Shelf } from './line-draft.ts';
 import type { recordIncome } from './record-income.ts';
 
 export const NO_LINES = 'No hay productos agregados';
-export const ADD_LINE = 'Agregar Producto';
 const PRODUCT_NOT_FOUND = 'Producto seleccionado no encontrado';
 
 /** A line that was added; its product is one of the shelf, or one to be registered under this id. */
@@ -24,34 +23,46 @@ export interface DraftLine extends CompleteLine {
   readonly uuid: Uuid;
   readonly productUuid: Uuid;
   readonly oldOrNewProduct: 'old' | 'new';
+  readonly proceedAnyway: boolean;
   readonly stockLogUuid: Uuid;
 }
 
 export interface IncomeDraft {
   readonly lines: readonly DraftLine[];
-  /** Why the last line was not added: shown, and logged. */
+  /** Why the last line was not added: to be shown, and logged. */
   readonly problem: string | undefined;
 }
 
 /** Fresh ids for one line; the product's is used only when the product is new. */
 export interface LineIds {
   readonly uuid: Uuid;
-  readonly stockLogUuid: Uuid;
   readonly productUuid: Uuid;
+  readonly stockLogUuid: Uuid;
 }
+
+export interface IncomeDetails {
+  readonly transactionId: Uuid;
+  readonly account: Account;
+  readonly description?: string;
+  readonly category?: string;
+}
+
+type NewProducts = z.input<typeof saveProducts.input>['products'];
 
 export const emptyIncome: IncomeDraft = { lines: [], problem: undefined };
 
 /** How much of a product the lines of a draft already take. */
-export function takenBy({ lines }: IncomeDraft, productUuid: Uuid | undefined): number {
-  return sumOf(lines.filter((line) => line.productUuid === productUuid).map((line) => line.quantity));
+export function takenBy({ lines }: IncomeDraft, productUuid: Uuid | undefined): Quantity {
+  return sumOf(lines.filter((line) => line.productUuid === productUuid).map(({ quantity }) => quantity));
 }
 
+/** True with everything present, and either enough stock or 'Vender igual'. */
 export function canAddLine(draft: IncomeDraft, line: LineDraft, shelf: Shelf): boolean {
-  return completed(line) !== undefined && mayBeSold(line, shelf, takenBy(draft, line.productUuid));
+  if (completed(line) === undefined) return false;
+  return line.proceedAnyway || !exceedsShelf(line, shelf, takenBy(draft, line.productUuid));
 }
 
-/** The draft with one line more; nothing is added while something is missing or when the product is not there. */
+/** The draft with one line more; without it while something is missing, or when its product is not there. */
 export function addLine(draft: IncomeDraft, line: LineDraft, shelf: Shelf, ids: LineIds): IncomeDraft {
   const { productUuid } = line;
   if (productUuid !== undefined && !shelf.has(productUuid)) return { ...draft, problem: PRODUCT_NOT_FOUND };
@@ -60,9 +71,10 @@ export function addLine(draft: IncomeDraft, line: LineDraft, shelf: Shelf, ids: 
   const added: DraftLine = {
     ...complete,
     uuid: ids.uuid,
-    stockLogUuid: ids.stockLogUuid,
-    productUuid: productUuid ?? sameNewProduct(draft, complete) ?? ids.productUuid,
+    productUuid: productUuid ?? productAlreadyNew(draft, complete) ?? ids.productUuid,
     oldOrNewProduct: productUuid === undefined ? 'new' : 'old',
+    proceedAnyway: exceedsShelf(line, shelf, takenBy(draft, productUuid)),
+    stockLogUuid: ids.stockLogUuid,
   };
   return { lines: [...draft.lines, added], problem: undefined };
 }
@@ -79,29 +91,51 @@ export function incomeTotal({ lines }: IncomeDraft): Money {
   return sumOf(lines.map(lineTotal));
 }
 
-/** The products that the lines need and the shelf lacks: what save-products is sent; a service needs none. */
-export function productsToSave(draft: IncomeDraft, shelf: Shelf): z.input<typeof saveProducts.input>['products'] {
-  const missing = draft.lines.filter(({ productUuid, unit }) => !shelf.has(productUuid) && unit !== 'service');
-  const firstLines = new Map(missing.toReversed().map((line) => [line.productUuid, line]));
-  return [...firstLines.values()].map(({ productUuid, description, unit, price }) => ({
-    uuid: productUuid,
-    description,
-    unit,
-    price,
-  }));
+/**
+ * What save-products is sent before the preview, and the draft that goes on: a line whose product is gone
+ * registers it anew. A new service is free text, and needs no product.
+ */
+export function itemsToSave(draft: IncomeDraft, shelf: Shelf): { draft: IncomeDraft; products: NewProducts } {
+  const lines = draft.lines.map((line) => renewed(line, shelf));
+  const products = new Map<Uuid, NewProducts[number]>();
+  for (const line of lines) {
+    const { productUuid: uuid, description, unit, price } = line;
+    const isMissing = line.oldOrNewProduct === 'new' && !isFreeText(line) && !shelf.has(uuid);
+    if (isMissing && !products.has(uuid)) products.set(uuid, { uuid, description, unit, price });
+  }
+  return { draft: { ...draft, lines }, products: [...products.values()] };
 }
 
 /** What record-income is sent, or undefined without a line. */
 export function recordIncomeInput(
-  draft: IncomeDraft,
-  details: {
-    readonly transactionId: Uuid;
-    readonly account: Account;
-    readonly description?: string;
-    readonly category?: string;
-  },
+  { lines }: IncomeDraft,
+  details: IncomeDetails,
   shelf: Shelf,
 ): z.input<typeof recordIncome.input> | undefined {
-  if (draft.lines.length === 0) return undefined;
-  return { ...details, items: draft.lines.map((line) => incomeLineOf(line, shelf)) };
+  if (lines.length === 0) return undefined;
+  return { ...details, items: lines.map((line) => incomeLineOf(renewed(line, shelf))) };
+}
+
+/** Two lines of the same new product register it once. */
+function productAlreadyNew({ lines }: IncomeDraft, { description, unit }: CompleteLine): Uuid | undefined {
+  return lines.find((line) => line.oldOrNewProduct === 'new' && line.description === description && line.unit === unit)
+    ?.productUuid;
+}
+
+function renewed(line: DraftLine, shelf: Shelf): DraftLine {
+  return shelf.has(line.productUuid) ? line : { ...line, oldOrNewProduct: 'new' };
+}
+
+function isFreeText({ unit, oldOrNewProduct }: DraftLine): boolean {
+  return unit === 'service' && oldOrNewProduct === 'new';
+}
+
+function incomeLineOf(line: DraftLine): z.input<typeof recordIncome.input>['items'][number] {
+  const { productUuid, stockLogUuid, ...written } = line;
+  const hasProduct = !isFreeText(line);
+  return {
+    ...written,
+    selectedProductUuid: hasProduct ? productUuid : null,
+    stockLogUuid: hasProduct ? stockLogUuid : null,
+  };
 }

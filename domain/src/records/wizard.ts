@@ -1,10 +1,10 @@
 /**
  * The wizard that records a movement: its steps, one question on each, and what it waits for.
  *
- * Invariants: the step is always one of the list that the type gives; an answer to anything but the task under way
- * changes nothing; what was recorded is recorded once, only a reset leads on from it.
- * The wizard does nothing itself: it announces a task as data, and is told how the task ended. Whoever carries the task
- * out keeps its exception; the wizard keeps the sentence.
+ * Invariants: the step is always one of the list that the type gives; an answer to anything but the task
+ * under way changes nothing; what was recorded is recorded once, only a reset leads on from it.
+ * The wizard does nothing itself: it announces a task as data, and is told how the task ended. Whoever
+ * carries the task out keeps its exception; the wizard keeps the sentence.
  * Spec: sections 2 (Add-transaction wizard), 4 (Transaction wizard) and 8 (Handling).
  */
 import type { Account } from '../cash/account.ts';
@@ -15,7 +15,11 @@ export const SELECTED_TYPE = 'Tipo seleccionado';
 /** What step 1 offers. */
 export const movementCards = [
   { type: 'income', title: 'Ingresó', description: 'Dinero que entró: ventas y cobros.' },
-  { type: 'expense', title: 'Salió', description: 'Dinero que salió: compras, gastos y pagos a proveedores.' },
+  {
+    type: 'expense',
+    title: 'Salió',
+    description: 'Dinero que salió: compras, gastos y pagos a proveedores.',
+  },
   { type: 'transfer', title: 'Transferencia', description: 'Dinero que pasó entre Efectivo y Yape/Plin.' },
 ] as const;
 export type MovementType = (typeof movementCards)[number]['type'];
@@ -29,18 +33,16 @@ const DAILY_TILL_STEPS = ['CajaDiaria', 'IncomeOrExpense', 'CashOrBank', 'AddInc
 
 /** Which flow it is: the steps of the chosen type, or the one that opens the till first. */
 export type WizardVariant = 'by-type' | 'daily-till';
-export type WizardStep =
-  | (typeof STEPS_BY_TYPE)[MovementType][number]
-  | (typeof DAILY_TILL_STEPS)[number];
+export type WizardStep = (typeof STEPS_BY_TYPE)[MovementType][number] | (typeof DAILY_TILL_STEPS)[number];
 
-/** What a screen has to carry out: save the lines as products, save the record, empty the draft that was recorded. */
+/** What a screen has to do: save the lines as products, save the record, empty the draft that was recorded. */
 export type WizardTask = 'save-items' | 'save-record' | 'reset-draft';
 
 export interface Wizard {
   readonly variant: WizardVariant;
   readonly type: MovementType | undefined;
   readonly account: Account | undefined;
-  /** Where a reset leads, and where going back ends: the step after 'CajaDiaria' where that one is left out. */
+  /** Where a reset leads and going back ends: the one after 'CajaDiaria' where that is left out. */
   readonly firstStep: WizardStep;
   readonly step: WizardStep;
   readonly status: 'idle' | 'saving' | 'success' | 'error';

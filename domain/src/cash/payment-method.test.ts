@@ -1,0 +1,45 @@
+/** How it was paid. */
+import { describe, expect, it } from 'vitest';
+import { purchasePayment, salePayment } from './payment-method.ts';
+
+it('§2 Payment method screen #1; §9 #34: the question and its two options', () => {
+  expect(salePayment).toEqual({
+    title: '¿Cómo se realizó el pago?',
+    options: [
+      { account: 'cash', label: 'Efectivo', disabled: false },
+      { account: 'bank', label: 'Yape/Plin', disabled: false },
+    ],
+  });
+});
+
+describe('§5 Add-stock #2-3; §8 Handling #6; §2 Payment method screen #3: an account that cannot pay is disabled', () => {
+  it.each([
+    { cash: 50_00, bank: 50_00, cashDisabled: false, bankDisabled: false },
+    { cash: 49_99, bank: 50_00, cashDisabled: true, bankDisabled: false },
+    { cash: 50_00, bank: 0, cashDisabled: false, bankDisabled: true },
+  ])('S/ 50.00 of $cash and $bank', ({ cash, bank, cashDisabled, bankDisabled }) => {
+    expect(purchasePayment(50_00, { cash, bank }, 'PEN')).toEqual({
+      title: '¿Cómo se realizó el pago?',
+      amount: 50_00,
+      options: [
+        { account: 'cash', label: 'Efectivo', available: cash, disabled: cashDisabled },
+        { account: 'bank', label: 'Yape/Plin', available: bank, disabled: bankDisabled },
+      ],
+    });
+  });
+
+  it('and when neither can, the screen says so', () => {
+    const { message, options } = purchasePayment(1_250_00, { cash: 1_249_99, bank: -10_00 }, 'PEN');
+    expect(message).toBe(
+      '⚠️ Fondos insuficientes — No hay suficiente saldo en ninguna cuenta para cubrir esta compra de S/ 1,250.00.',
+    );
+    expect(options.map((option) => [option.available, option.disabled])).toEqual([
+      [1_249_99, true],
+      [0, true],
+    ]);
+  });
+
+  it('in the currency of the business', () => {
+    expect(purchasePayment(1, { cash: 0, bank: 0 }, 'USD').message).toContain('compra de $ 0.01.');
+  });
+});

@@ -1,0 +1,131 @@
+/**
+ * Finding a product by any of its words, or by its code.
+ *
+ * Invariants: case and accents never matter; each typed word is in the description or the code of what is
+ * found; only products on offer are found, at most five; when none is, there is exactly one option, a new
+ * product.
+ * Texts are folded once, when the index is made, so that a letter typed costs one walk over plain texts.
+ * Spec: sections 5 (Product search) and 9.
+ */
+import { LONGEST_NAME } from '../kernel/fields.ts';
+import { normalDescription, type Product } from './product.ts';
+import { DEFAULT_UNIT, type Unit } from './unit.ts';
+
+export const SEARCH_PLACEHOLDER = 'Buscar producto...';
+export const NO_RESULTS = 'No se encontraron resultados.';
+
+/** The longest text that is searched for. */
+export const LONGEST_SEARCH = 512;
+const MOST_SUGGESTIONS = 5;
+
+interface IndexEntry {
+  readonly product: Product;
+  readonly description: string;
+  readonly code: string;
+  /** The description with a mark where each word begins. */
+  readonly marked: string;
+}
+
+/** The products on offer, folded, in alphabetical order. */
+export type ProductIndex = readonly IndexEntry[];
+
+export type Suggestion =
+  | { readonly kind: 'product'; readonly label: string; readonly product: Product }
+  | {
+      readonly kind: 'new-product';
+      readonly label: string;
+      readonly description: string;
+      readonly unit: Unit;
+    };
+
+/** How a product matches, the best first. */
+const RANKS = ['exact-code', 'description-start', 'word-starts', 'elsewhere'] as const;
+type Rank = (typeof RANKS)[number];
+
+export function indexProducts(products: Iterable<Product>): ProductIndex {
+  const entries: IndexEntry[] = [];
+  for (const product of products) {
+    if (!product.activo) continue;
+    const description = wordsOf(product.description).join(' ');
+    const code = wordsOf(product.code).join(' ');
+    entries.push({ product, description, code, marked: withWordsMarked(description) });
+  }
+  return entries.toSorted((a, b) => (a.description < b.description ? -1 : Number(a.description > b.description)));
+}
+
+/** What to suggest for a typed text: the best matches, or the new product that it could become. */
+export function searchProducts(index: ProductIndex, typed: string): readonly Suggestion[] {
+  const text = cutSearch(typed).trim();
+  const query = queryFor(text);
+  if (query.words.length === 0) return [];
+  const found: Record<Rank, Product[]> = {
+    'exact-code': [],
+    'description-start': [],
+    'word-starts': [],
+    elsewhere: [],
+  };
+  for (const entry of index) {
+    const rank = rankOf(entry, query);
+    if (rank !== undefined && found[rank].length < MOST_SUGGESTIONS) found[rank].push(entry.product);
+  }
+  const best = RANKS.flatMap((rank) => found[rank]).slice(0, MOST_SUGGESTIONS);
+  if (best.length === 0) return [newProductFrom(text)];
+  return best.map((product) => ({ kind: 'product', label: product.description, product }));
+}
+
+/** What is kept of a typed text. */
+export function cutSearch(typed: string): string {
+  return cut(typed, LONGEST_SEARCH);
+}
+
+/** A text without case and accents; to lower case and back, because some letters are equal only one way. */
+export function folded(text: string): string {
+  return text
+    .toLowerCase()
+    .toUpperCase()
+    .normalize('NFD')
+    .replaceAll(/\p{Mark}/gu, '');
+}
+
+interface Query {
+  readonly phrase: string;
+  readonly words: readonly string[];
+  readonly marked: readonly string[];
+}
+
+function queryFor(text: string): Query {
+  const words = wordsOf(text);
+  return { phrase: words.join(' '), words, marked: words.map(withWordsMarked) };
+}
+
+function rankOf({ description, code, marked }: IndexEntry, query: Query): Rank | undefined {
+  if (code === query.phrase) return 'exact-code';
+  if (description.startsWith(query.phrase)) return 'description-start';
+  if (query.marked.every((word) => marked.includes(word))) return 'word-starts';
+  return query.words.every((word) => description.includes(word) || code.includes(word)) ? 'elsewhere' : undefined;
+}
+
+function newProductFrom(text: string): Suggestion {
+  return {
+    kind: 'new-product',
+    label: `Registrar nuevo producto: ${text}`,
+    description: cut(normalDescription(text), LONGEST_NAME),
+    unit: DEFAULT_UNIT,
+  };
+}
+
+function wordsOf(text: string): string[] {
+  return folded(text)
+    .split(/\s+/u)
+    .filter((word) => word !== '');
+}
+
+/** A line feed, which no word holds, goes before every letter or digit that begins a word. */
+function withWordsMarked(text: string): string {
+  return text.replaceAll(/(?<![\p{L}\p{N}])(?=[\p{L}\p{N}])/gu, '\n');
+}
+
+/** No more than so many characters, and never half of one. */
+function cut(text: string, longest: number): string {
+  return text.slice(0, longest).replace(/\p{Surrogate}$/u, '');
+}

@@ -1,0 +1,203 @@
+/** The transaction wizard: its steps, the way through them, and what it waits for. */
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  canMoveBack,
+  canMoveForward,
+  chooseAccount,
+  chooseType,
+  confirmRecord,
+  isLoading,
+  MOVEMENT_QUESTION,
+  moveBack,
+  moveBackTo,
+  moveForward,
+  type MovementType,
+  movementCards,
+  resetWizard,
+  SELECTED_TYPE,
+  startWizard,
+  stepNumber,
+  taskDone,
+  taskFailed,
+  type Wizard,
+  wizardSteps,
+} from './wizard.ts';
+
+const TYPES = ['income', 'expense', 'transfer'] as const;
+const byType = startWizard('by-type', 0);
+
+/** A wizard that has been answered up to the end of its list, or up to a step. */
+function walked(type: MovementType, until?: string, wizard = byType): Wizard {
+  let at = wizard;
+  while (at.step !== until && at !== moveForward(answered(at, type))) at = moveForward(answered(at, type));
+  return at;
+}
+
+function answered(wizard: Wizard, type: MovementType): Wizard {
+  return chooseAccount(chooseType(wizard, type), 'cash');
+}
+
+function path(wizard: Wizard, type: MovementType): string[] {
+  const steps = [wizard.step];
+  let at = wizard;
+  for (;;) {
+    const next = moveForward(answered(at, type));
+    if (next.step === at.step) return steps;
+    steps.push(next.step);
+    at = next;
+  }
+}
+
+it('§2 Add-transaction wizard #6-9: step 1 asks for the type with three cards', () => {
+  expect(MOVEMENT_QUESTION).toBe('¿Qué tipo de movimiento hiciste?');
+  expect(SELECTED_TYPE).toBe('Tipo seleccionado');
+  expect(movementCards).toEqual([
+    { type: 'income', title: 'Ingresó', description: 'Dinero que entró: ventas y cobros.' },
+    {
+      type: 'expense',
+      title: 'Salió',
+      description: 'Dinero que salió: compras, gastos y pagos a proveedores.',
+    },
+    { type: 'transfer', title: 'Transferencia', description: 'Dinero que pasó entre Efectivo y Yape/Plin.' },
+  ]);
+});
+
+describe('§4 Transaction wizard #1; §2 Add-transaction wizard #1-4: the step list is chosen by type', () => {
+  it.each([
+    ['income', ['transaction-type', 'account', 'income-details', 'income-preview']],
+    ['expense', ['transaction-type', 'account', 'expense-details', 'expense-preview']],
+    ['transfer', ['transaction-type', 'transfer-details', 'transfer-preview']],
+  ] as const)('%s', (type, steps) => {
+    expect(wizardSteps({ variant: 'by-type', type })).toEqual(steps);
+    expect(path(byType, type)).toEqual(steps);
+  });
+
+  it('knows only the first before a type is chosen, and the type can be changed on it', () => {
+    expect(wizardSteps(byType)).toEqual(['transaction-type']);
+    expect(wizardSteps(chooseType(chooseType(byType, 'transfer'), 'income'))).toHaveLength(4);
+  });
+
+  it('is not changed from a later step', () => {
+    const details = walked('transfer', 'transfer-details');
+    expect(chooseType(details, 'income')).toBe(details);
+    expect(chooseAccount(details, 'bank')).toBe(details);
+  });
+});
+
+describe('§2 Add-transaction wizard #5: the variant that opens the till', () => {
+  const FIVE = ['CajaDiaria', 'IncomeOrExpense', 'CashOrBank', 'AddIncomeOrExpense', 'Summary'];
+
+  it.each(['income', 'expense'] as const)('has five steps for an %s', (type) => {
+    expect(wizardSteps(startWizard('daily-till', 0))).toEqual(FIVE);
+    expect(path(startWizard('daily-till', 0), type)).toEqual(FIVE);
+  });
+
+  it('shows CajaDiaria first only when no transactions are loaded for today', () => {
+    expect(startWizard('daily-till', 0).step).toBe('CajaDiaria');
+    expect(startWizard('daily-till', 1).step).toBe('IncomeOrExpense');
+    expect(path(startWizard('daily-till', 7), 'income')).toEqual(FIVE.slice(1));
+  });
+
+  it('asks no account of a transfer, which names both', () => {
+    expect(path(startWizard('daily-till', 0), 'transfer')).toEqual(FIVE.filter((step) => step !== 'CashOrBank'));
+  });
+});
+
+describe('§4 Transaction wizard #2: forward only below the last step, back only above the first', () => {
+  it.each(TYPES)('%s', (type) => {
+    const last = walked(type);
+    expect(last.step).toBe(`${type}-preview`);
+    expect(canMoveForward(last)).toBe(false);
+    expect(moveForward(last)).toBe(last);
+    let back = last;
+    for (let place = stepNumber(last); place > 0; place -= 1) {
+      expect(stepNumber(back)).toBe(place);
+      expect(canMoveBack(back)).toBe(true);
+      back = moveBack(back);
+    }
+    expect(back.step).toBe('transaction-type');
+    expect(canMoveBack(back)).toBe(false);
+    expect(moveBack(back)).toBe(back);
+  });
+
+  it('does not go back to a CajaDiaria that was left out', () => {
+    const second = startWizard('daily-till', 1);
+    expect(stepNumber(second)).toBe(1);
+    expect(moveBack(second)).toBe(second);
+    expect(moveBackTo(second, 'CajaDiaria')).toBe(second);
+    expect(moveBack(moveForward(startWizard('daily-till', 0))).step).toBe('CajaDiaria');
+  });
+
+  it('waits for the answer to the question of the step', () => {
+    expect(canMoveForward(byType)).toBe(false);
+    expect(canMoveForward(chooseType(byType, 'income'))).toBe(true);
+    const account = walked('income', 'account');
+    const unanswered = { ...account, account: undefined };
+    expect(canMoveForward(unanswered)).toBe(false);
+    expect(canMoveForward(chooseAccount(unanswered, 'bank'))).toBe(true);
+    const till = startWizard('daily-till', 1);
+    expect(canMoveForward(till)).toBe(false);
+    expect(canMoveForward(moveForward(chooseType(till, 'income')))).toBe(false);
+  });
+
+  it('goes back to an earlier step whose answer is tapped, never to a later one', () => {
+    const details = walked('income', 'income-details');
+    expect(moveBackTo(details, 'transaction-type').step).toBe('transaction-type');
+    expect(moveBackTo(details, 'account')).toMatchObject({
+      step: 'account',
+      type: 'income',
+      account: 'cash',
+    });
+    expect(moveBackTo(details, 'income-details')).toBe(details);
+    expect(moveBackTo(details, 'income-preview')).toBe(details);
+    expect(moveBackTo(details, 'expense-details')).toBe(details);
+  });
+});
+
+describe('§4 Transaction wizard #3: reset returns to the first step', () => {
+  it.each([
+    ['by-type', 0, 'transaction-type', 0],
+    ['by-type', 3, 'transaction-type', 0],
+    ['daily-till', 0, 'CajaDiaria', 0],
+    ['daily-till', 3, 'IncomeOrExpense', 1],
+  ] as const)('%s with %i transactions today: %s, step %i', (variant, today, step, number) => {
+    const reset = resetWizard(walked('income', undefined, startWizard(variant, 0)), today);
+    expect(reset).toMatchObject({ step, type: undefined, account: undefined, status: 'idle' });
+    expect(stepNumber(reset)).toBe(number);
+  });
+});
+
+it('never leaves its steps, whatever happens', () => {
+  const events = fc.oneof(
+    fc.constantFrom(...TYPES).map((type) => (wizard: Wizard) => chooseType(wizard, type)),
+    fc.constantFrom('cash', 'bank').map((account) => (wizard: Wizard) => chooseAccount(wizard, account)),
+    fc.nat(2).map((items) => (wizard: Wizard) => moveForward(wizard, items)),
+    fc.constant(moveBack),
+    fc
+      .constantFrom('transaction-type', 'account', 'income-details', 'CajaDiaria', 'CashOrBank', 'Summary')
+      .map((step) => (wizard: Wizard) => moveBackTo(wizard, step)),
+    fc.constant(confirmRecord),
+    fc.nat(1).map((late) => (wizard: Wizard) => taskDone(wizard, wizard.ticket - late)),
+    fc.nat(1).map((late) => (wizard: Wizard) => taskFailed(wizard, wizard.ticket - late, 'falló')),
+    fc.nat(1).map((today) => (wizard: Wizard) => resetWizard(wizard, today)),
+  );
+  const starts = fc.tuple(fc.constantFrom('by-type', 'daily-till'), fc.nat(1));
+  fc.assert(
+    fc.property(starts, fc.array(events, { maxLength: 40 }), ([variant, today], happenings) => {
+      let wizard = startWizard(variant, today);
+      for (const happen of happenings) {
+        const before = wizard;
+        wizard = happen(before);
+        const steps = wizardSteps(wizard);
+        expect(steps).toContain(wizard.step);
+        expect(stepNumber(wizard)).toBeGreaterThanOrEqual(steps.indexOf(wizard.firstStep));
+        expect(wizard.error === undefined).toBe(wizard.status !== 'error');
+        expect(isLoading(wizard)).toBe(wizard.pending === 'save-items' || wizard.pending === 'save-record');
+        expect(wizard.ticket).toBeGreaterThanOrEqual(before.ticket);
+        if (stepNumber(wizard) > 0 && wizard.step.includes('details')) expect(wizard.type).toBeDefined();
+      }
+    }),
+    { numRuns: 10_000 },
+  );
+});
