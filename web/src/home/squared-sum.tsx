@@ -5,7 +5,7 @@ const lines = [
   { label: 'Salió', sign: '−', amount: '120.00', tone: 'text-out' },
   { label: 'A Yape/Plin', sign: '−', amount: '50.00', tone: 'text-moved' },
 ];
-const expected = { label: 'Debe haber', sign: '', amount: '486.50', tone: 'font-bold' };
+const expected = { label: 'Debe haber', sign: '', amount: '486.50', tone: 'border-t-2 border-ink font-bold' };
 
 type Line = (typeof lines)[number];
 
@@ -21,9 +21,7 @@ export function SquaredSum() {
           {lines.map((line) => (
             <SumLine key={line.label} line={line} />
           ))}
-          <div className="border-t-2 border-ink">
-            <SumLine line={expected} />
-          </div>
+          <SumLine line={expected} />
         </dl>
         <p className="mt-4 flex items-center gap-3 border-t border-line pt-4">
           <svg viewBox="0 0 24 24" className="size-6 shrink-0 fill-none stroke-accent" aria-hidden="true">
@@ -42,7 +40,7 @@ function SumLine({ line: { label, sign, amount, tone } }: { readonly line: Line 
   const [soles = '', cents = ''] = amount.split('.');
   return (
     <div className={`flex items-center justify-between ${tone}`}>
-      <dt className="whitespace-nowrap">{label}</dt>
+      <dt>{label}</dt>
       <dd className="border-l border-grid">
         <span className="sr-only">{`${sign}S/ ${amount}`}</span>
         <span aria-hidden="true" className="flex">

@@ -1,0 +1,56 @@
+/**
+ * For the stories: the built server as a shop would run it, and a browser in front of it.
+ *
+ * A story that leaves anything in the console, or a server that does not end well, fails.
+ */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, inject, onTestFinished } from 'vitest';
+import { startServer } from '../server/src/testing/server-process.ts';
+
+const builtServer = fileURLToPath(new URL('../server/dist/main.js', import.meta.url));
+
+type Cuadra = {
+  readonly address: () => string;
+  /** Opens the address in a window of its own. */
+  readonly open: (path: string, window: BrowserContextOptions) => Promise<Page>;
+};
+
+export function runningCuadra(): Cuadra {
+  let address = '';
+  const browser = chromium.launch(inject('browser'));
+
+  beforeAll(async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'cuadra-e2e-'));
+    const env = { PORT: '0', DATA_DIR: join(folder, 'data'), NODE_ENV: 'production' };
+    const server = startServer([builtServer], { cwd: folder, env });
+    address = await server.ready;
+    return async () => {
+      server.kill('SIGTERM');
+      const end = await server.ended;
+      rmSync(folder, { recursive: true });
+      expect(end).toEqual({ code: 0, errors: '' });
+    };
+  });
+  afterAll(async () => (await browser).close());
+
+  return {
+    address: () => address,
+    open: async (path, window) => {
+      const context = await (await browser).newContext({ locale: 'es-PE', timezoneId: 'America/Lima', ...window });
+      const page = await context.newPage();
+      const complaints: string[] = [];
+      page.on('console', (message) => complaints.push(message.text()));
+      page.on('pageerror', (error) => complaints.push(error.message));
+      onTestFinished(async () => {
+        await context.close();
+        expect(complaints).toEqual([]);
+      });
+      await page.goto(address + path);
+      return page;
+    },
+  };
+}

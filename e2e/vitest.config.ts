@@ -1,0 +1,12 @@
+/** The stories: the built server and a real browser. `npm run build` comes first. */
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    name: 'e2e',
+    include: ['e2e/**/*.story.ts'],
+    globalSetup: 'e2e/global-setup.ts',
+    testTimeout: 30_000,
+    hookTimeout: 30_000,
+  },
+});
