@@ -37,24 +37,32 @@ export function countDifference(count: MoneyCount): Balances {
   });
 }
 
-/** The balances after all of these records. */
-export function balancesAfter(records: readonly Transaction[]): Balances {
-  return balancesBetween(records, undefined, undefined);
+/** The balances after all of these records, starting from what was carried into them. */
+export function balancesAfter(records: readonly Transaction[], carried: Balances = noMoney): Balances {
+  return balancesBetween(records, undefined, undefined, carried);
 }
 
 /** The balances just before a place in the book: what a count made there is compared with. */
-export function balancesBefore(records: readonly Transaction[], place: Place): Balances {
-  return balancesBetween(records, place, place);
+export function balancesBefore(
+  records: readonly Transaction[],
+  place: Place,
+  carried: Balances = noMoney,
+): Balances {
+  return balancesBetween(records, place, place, carried);
 }
 
 /** The balances that a movement at a place joins: everything up to the next count, or up to now without one. */
-export function balancesJoinedAt(records: readonly Transaction[], place: Place): Balances {
+export function balancesJoinedAt(
+  records: readonly Transaction[],
+  place: Place,
+  carried: Balances = noMoney,
+): Balances {
   let nextCount: MoneyCount | undefined;
   for (const record of records) {
     if (!isCount(record) || !comesBefore(place, record)) continue;
     if (nextCount === undefined || comesBefore(record, nextCount)) nextCount = record;
   }
-  return balancesBetween(records, place, nextCount);
+  return balancesBetween(records, place, nextCount, carried);
 }
 
 /** What can be spent from an account: never less than nothing. */
@@ -67,6 +75,7 @@ function balancesBetween(
   records: readonly Transaction[],
   countBefore: Place | undefined,
   until: Place | undefined,
+  carried: Balances,
 ): Balances {
   const isIn = (record: Place, end: Place | undefined) => end === undefined || comesBefore(record, end);
   let count: MoneyCount | undefined;
@@ -74,7 +83,7 @@ function balancesBetween(
     if (!isCount(record) || !isIn(record, countBefore)) continue;
     if (count === undefined || comesBefore(count, record)) count = record;
   }
-  let balances = count === undefined ? noMoney : countedBalances(count);
+  let balances = count === undefined ? carried : countedBalances(count);
   for (const record of records) {
     const since = count === undefined || comesBefore(count, record);
     if (since && isIn(record, until)) balances = plus(balances, moneyMoved(record));

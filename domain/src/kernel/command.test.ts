@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { describe, expect, it } from 'vitest';
 import { type Command, command, judge, refuseUnpermitted } from './command.ts';
-import { email, optionalLines, optionalText, requiredText, uuid, zone } from './fields.ts';
+import { email, isUuid, optionalLines, optionalText, requiredText, uuid, zone } from './fields.ts';
 import { isRefusal } from './refusal.ts';
 import { nothingRead } from '../reads.ts';
 import { EMPLOYEE, id, linkOf, OWNER, outcome, Shop, STRANGER } from '../testing/shop.ts';
@@ -103,6 +103,7 @@ describe('input that does not fit is refused by field, in Spanish', () => {
 describe('fields', () => {
   it('come out in one form', () => {
     expect(z.parse(uuid, 'ABCDEF00-0000-7000-8000-00000000000A')).toBe('abcdef00-0000-7000-8000-00000000000a');
+    expect([isUuid(id(1)), isUuid('x'), isUuid('')]).toEqual([true, false, false]);
     expect(z.parse(email, ' Rosa@Bodega.PE ')).toBe('rosa@bodega.pe');
     expect(z.parse(requiredText(10), '  hola ')).toBe('hola');
     expect(z.parse(optionalText(10), '  ')).toBe('');

@@ -18,6 +18,10 @@ const STORABLE_LINES = /^(?:[^\p{Surrogate}\p{Control}]|[\n\r\t])*$/u;
 
 export const uuid = z.uuid().check(z.toLowerCase());
 
+export function isUuid(text: string): boolean {
+  return z.safeParse(uuid, text).success;
+}
+
 /** An amount that may be nothing: a counted balance, a cost that was free. */
 export const amount = z.int().check(z.gte(0), z.lte(MAX_AMOUNT));
 

@@ -1,0 +1,112 @@
+/**
+ * The database as the server uses it: a pool of connections of the application's role, and transactions that see only
+ * the business and the person they were opened for.
+ *
+ * Invariants: no query runs outside asTenant() or, for an operator's work, asOwner(); a transaction that throws leaves
+ * nothing behind; opening one costs a single round trip, lock included.
+ */
+import { Client, type ClientConfig, escapeLiteral, Pool, type PoolClient } from 'pg';
+import { APP_ROLE, migrate } from './migrate.ts';
+import { valueParsers } from './value-parsers.ts';
+
+export interface Tenant {
+  /** Empty outside a business. */
+  readonly businessId: string;
+  /** Empty for nobody. */
+  readonly uid: string;
+  /** The token of an invitation that is being opened. */
+  readonly token?: string;
+}
+
+/** What a transaction does first: read a snapshot, or hold a ledger so that nobody else writes to it. */
+export type Opening = 'read' | { readonly ledgerOf: 'business' | 'new-business' | 'person' };
+
+export interface Database {
+  /** Runs the work in one transaction that sees only this tenant. */
+  asTenant<Result>(tenant: Tenant, opening: Opening, work: (client: PoolClient) => Promise<Result>): Promise<Result>;
+  /** Runs the work as the owner of the tables, past every fence: migrations, backup, verify, operators. */
+  asOwner<Result>(work: (client: Client) => Promise<Result>): Promise<Result>;
+  readonly pool: Pool;
+  readonly connection: ClientConfig;
+  close(): Promise<void>;
+}
+
+const POOL_SIZE = 16;
+
+export async function openDatabase(connection: ClientConfig): Promise<Database> {
+  const withParsers = { ...connection, types: valueParsers, options: '-c timezone=UTC' };
+  const asOwner: Database['asOwner'] = async (work) => {
+    const client = new Client(withParsers);
+    await client.connect();
+    try {
+      return await work(client);
+    } finally {
+      await client.end();
+    }
+  };
+  await asOwner(migrate);
+  const pool = new Pool({ ...withParsers, max: POOL_SIZE, options: `-c timezone=UTC -c role=${APP_ROLE}` });
+  // An idle connection that dies is replaced by the pool; whoever is waiting gets the error.
+  pool.on('error', () => undefined);
+  return {
+    pool,
+    connection,
+    asOwner,
+    asTenant: (tenant, opening, work) => inTransaction(pool, opened(tenant, opening), work),
+    close: () => pool.end(),
+  };
+}
+
+async function inTransaction<Result>(
+  pool: Pool,
+  begin: string,
+  work: (client: PoolClient) => Promise<Result>,
+): Promise<Result> {
+  const client = await pool.connect();
+  let broken: Error | undefined;
+  try {
+    await client.query(begin);
+    const result = await work(client);
+    await client.query('commit');
+    return result;
+  } catch (error) {
+    broken = await rolledBack(client);
+    throw error;
+  } finally {
+    client.release(broken);
+  }
+}
+
+/** A connection that cannot even roll back is of no more use. */
+async function rolledBack(client: PoolClient): Promise<Error | undefined> {
+  try {
+    await client.query('rollback');
+    return undefined;
+  } catch (error) {
+    return error instanceof Error ? error : new Error('the rollback failed');
+  }
+}
+
+/** One message: begin, say for whom, and take the lock, so that the next statement sees all that came before. */
+function opened({ businessId, uid, token = '' }: Tenant, opening: Opening): string {
+  const begin = opening === 'read' ? 'begin isolation level repeatable read read only' : 'begin';
+  const settings = { business: businessId, uid, token };
+  const sets = Object.entries(settings).map(
+    ([name, value]) => `set_config('cuadra.${name}', ${escapeLiteral(value)}, true)`,
+  );
+  return `${begin}; select ${sets.join(', ')}; ${lock(businessId, uid, opening)}`;
+}
+
+function lock(businessId: string, uid: string, opening: Opening): string {
+  if (opening === 'read') return '';
+  const business = escapeLiteral(businessId);
+  const row = `select from ledgers where "businessId" = ${business} for update`;
+  switch (opening.ledgerOf) {
+    case 'business':
+      return row;
+    case 'new-business':
+      return `insert into ledgers ("businessId") values (${business}) on conflict do nothing; ${row}`;
+    case 'person':
+      return `select from profiles where uid = ${escapeLiteral(uid)} for update`;
+  }
+}

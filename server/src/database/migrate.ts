@@ -1,0 +1,52 @@
+/**
+ * Migrations: plain SQL, in order, forward only, run at start under a lock, each in a transaction of its own.
+ *
+ * The role that serves requests is made here too: it owns nothing, bypasses nothing, and can erase nothing.
+ */
+import type { Client } from 'pg';
+import { ledger } from './migrations/0001-ledger.ts';
+
+export const APP_ROLE = 'cuadra_app';
+
+const MIGRATIONS: readonly { readonly name: string; readonly sql: string }[] = [{ name: '0001-ledger', sql: ledger }];
+
+/** Any number does, as long as every Cuadra uses the same. */
+const MIGRATION_LOCK = 7_750_001;
+
+/** Brings the database up to date and answers the names of the migrations that were run. */
+export async function migrate(owner: Client): Promise<string[]> {
+  await owner.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+  try {
+    await makeAppRole(owner);
+    await owner.query('create table if not exists migrations (name text primary key, "ranAt" timestamptz default now())');
+    const { rows } = await owner.query<{ name: string }>('select name from migrations');
+    const done = new Set(rows.map((row) => row.name));
+    const pending = MIGRATIONS.filter(({ name }) => !done.has(name));
+    for (const { name, sql } of pending) await run(owner, name, sql);
+    return pending.map(({ name }) => name);
+  } finally {
+    await owner.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]);
+  }
+}
+
+async function makeAppRole(owner: Client): Promise<void> {
+  await owner.query(`do $$ begin
+    if not exists (select from pg_roles where rolname = '${APP_ROLE}') then
+      create role ${APP_ROLE} login;
+    end if;
+    execute format('grant %I to %I', '${APP_ROLE}', current_user);
+    grant usage on schema public to ${APP_ROLE};
+  end $$`);
+}
+
+async function run(owner: Client, name: string, sql: string): Promise<void> {
+  await owner.query('begin');
+  try {
+    await owner.query(sql);
+    await owner.query('insert into migrations (name) values ($1)', [name]);
+    await owner.query('commit');
+  } catch (error) {
+    await owner.query('rollback');
+    throw error;
+  }
+}

@@ -1,0 +1,63 @@
+/**
+ * Rows as the database gives them in JSON, turned into rows of the domain.
+ *
+ * Instants are written in the domain's one form; a record keeps only the fields of its type.
+ */
+import type { Transaction } from '@cuadra/domain/records/transaction';
+
+const INSTANTS = [
+  'createdAt',
+  'updatedAt',
+  'deletedAt',
+  'fechaRegistro',
+  'fechaCreacion',
+  'fechaIngreso',
+  'expiresAt',
+  'acceptedAt',
+  'timestamp',
+];
+
+/** A row with its instants in the domain's form. */
+export function stored<Row extends object>(row: Row): Row {
+  for (const field of INSTANTS) {
+    const value: unknown = Reflect.get(row, field);
+    if (typeof value === 'string') Reflect.set(row, field, new Date(value).toISOString());
+  }
+  return row;
+}
+
+/** The fields that belong to a type, in the order in which they are shown. */
+const COMMON = [
+  'uuid',
+  'businessId',
+  'type',
+  'createdAt',
+  'updatedAt',
+  'createdBy',
+  'description',
+  'category',
+  'reason',
+  'deletedAt',
+] as const;
+const COUNTED = [
+  'realCashBalance',
+  'realBankBalance',
+  'expectedCashBalance',
+  'expectedBankBalance',
+  'count',
+] as const;
+const OWN = {
+  income: ['account', 'items', 'itemsAndStockLogs', 'total', 'cost'],
+  expense: ['account', 'subcategory', 'itemsAndStockLogs', 'amount', 'total'],
+  transfer: ['fromAccount', 'toAccount', 'amount', 'total'],
+  opening: COUNTED,
+  closure: COUNTED,
+} as const;
+
+/** A wide row of the transactions table, without the columns of the other types. */
+export function transactionOf(wide: Transaction): Transaction {
+  const row = stored(wide);
+  const fields: readonly string[] = [...COMMON, ...OWN[row.type]];
+  for (const field of Object.keys(row)) if (!fields.includes(field)) Reflect.deleteProperty(row, field);
+  return row;
+}

@@ -1,0 +1,194 @@
+/**
+ * Loading what a command asked for: one statement, whose text depends only on what is asked, so that it is prepared
+ * once for every kind of command.
+ *
+ * Every part is fenced by the business in the query as well as by row level security.
+ */
+import type { Business } from '@cuadra/domain/businesses/business';
+import type { Invitation } from '@cuadra/domain/businesses/invitation';
+import type { Membership } from '@cuadra/domain/businesses/membership';
+import type { DaySummary } from '@cuadra/domain/cash/day-summary';
+import type { Product } from '@cuadra/domain/inventory/product';
+import type { StockLog } from '@cuadra/domain/inventory/stock-log';
+import type { Context } from '@cuadra/domain/kernel/command';
+import { dayOf } from '@cuadra/domain/kernel/calendar';
+import type { Profile } from '@cuadra/domain/people/profile';
+import { nothingRead, type Reads, type State } from '@cuadra/domain/reads';
+import type { ExpenseRow } from '@cuadra/domain/records/expense';
+import type { Transaction } from '@cuadra/domain/records/transaction';
+import type { PoolClient } from 'pg';
+import { prepared } from '../database/prepared.ts';
+import { stored, transactionOf } from '../database/stored-rows.ts';
+
+/** What was read, and the summaries of the days from the last count before the command's day on. */
+export interface Loaded {
+  readonly state: State;
+  readonly summaries: readonly DaySummary[];
+}
+
+interface Answer {
+  readonly business?: Business | null;
+  readonly profile?: Profile | null;
+  readonly ownLinks?: Membership[];
+  readonly ownLinkHere?: Membership | null;
+  readonly members?: Membership[];
+  readonly invitation?: Invitation | null;
+  readonly openInvitations?: Invitation[];
+  readonly products?: Product[];
+  readonly transactions?: Transaction[];
+  readonly expenses?: ExpenseRow[];
+  readonly stockLogs?: StockLog[];
+  readonly summaries?: DaySummary[];
+}
+
+interface Part {
+  readonly name: string;
+  readonly sql: (parameter: (value: unknown) => string) => string;
+}
+
+export async function loadState(client: PoolClient, reads: Reads, context: Context): Promise<Loaded> {
+  const values: unknown[] = [context.businessId === '' ? null : context.businessId];
+  const parameter = (value: unknown) => `$${values.push(value)}`;
+  const parts = partsOf(reads, context);
+  const columns = parts.map((part) => `(${part.sql(parameter)}) as "${part.name}"`);
+  // $1 is always used, so that its type is known also when no part needs it.
+  const text = `select $1::uuid as "businessId"${columns.map((column) => `, ${column}`).join('')}`;
+  const { rows } = await client.query<Answer>(prepared(text, values));
+  const answer = rows[0] ?? {};
+  return { state: stateOf(answer), summaries: answer.summaries ?? [] };
+}
+
+function partsOf(reads: Reads, context: Context): Part[] {
+  const parts = [...peopleParts(reads, context), ...goodsParts(reads)];
+  const day = dayOf(context.at, context.settings.timezone);
+  return context.businessId === '' ? parts : [...parts, summariesFrom(day)];
+}
+
+const WITHOUT_VERSION = `- 'version'`;
+
+function peopleParts(reads: Reads, { actor }: Context): Part[] {
+  const { members, memberWithEmail, invitation, openInvitationsTo } = reads;
+  const link = `select to_jsonb(l) ${WITHOUT_VERSION} from memberships l where`;
+  const links = `select coalesce(json_agg(to_jsonb(l) ${WITHOUT_VERSION}), '[]') from memberships l where`;
+  const parts: (Part | undefined)[] = [
+    reads.business === true
+      ? { name: 'business', sql: () => `select to_jsonb(b) ${WITHOUT_VERSION} from businesses b where id = $1` }
+      : undefined,
+    reads.profile === true
+      ? { name: 'profile', sql: (to) => `select to_jsonb(p) from profiles p where uid = ${to(actor.uid)}` }
+      : undefined,
+    reads.ownLinks === true
+      ? { name: 'ownLinks', sql: (to) => `${links} uid = ${to(actor.uid)} and "deletedAt" is null` }
+      : undefined,
+    reads.ownLinkHere === true
+      ? { name: 'ownLinkHere', sql: (to) => `${link} uid = ${to(actor.uid)} and "businessId" = $1` }
+      : undefined,
+    members !== undefined || memberWithEmail !== undefined
+      ? {
+          name: 'members',
+          sql: (to) =>
+            `${links} "businessId" = $1 and "deletedAt" is null and (uid = any(${to(members ?? [])}::text[])
+              or uid in (select uid from profiles where email = ${to(memberWithEmail ?? '')}))`,
+        }
+      : undefined,
+    invitation === undefined ? undefined : invitationPart(invitation),
+    openInvitationsTo === undefined
+      ? undefined
+      : {
+          name: 'openInvitations',
+          sql: (to) =>
+            `select coalesce(json_agg(to_jsonb(i) ${WITHOUT_VERSION}), '[]') from invitations i
+              where "businessId" = $1 and email = ${to(openInvitationsTo)}
+              and "acceptedAt" is null and "deletedAt" is null`,
+        },
+  ];
+  return parts.flatMap((part) => part ?? []);
+}
+
+function invitationPart(wanted: NonNullable<Reads['invitation']>): Part {
+  const by = 'id' in wanted ? '"invitationId"' : 'token';
+  const value = 'id' in wanted ? wanted.id : wanted.token;
+  return {
+    name: 'invitation',
+    sql: (to) =>
+      `select to_jsonb(i) ${WITHOUT_VERSION} from invitations i
+        where "businessId" = $1 and ${by} = ${to(value)} and "deletedAt" is null`,
+  };
+}
+
+function goodsParts({ products, records, stockLogs }: Reads): Part[] {
+  if (records === undefined && stockLogs === undefined) {
+    return products === undefined ? [] : [productsPart((to) => `uuid = any(${to(products)}::uuid[])`)];
+  }
+  const logs = (to: (value: unknown) => string) =>
+    `"businessId" = $1 and "deletedAt" is null and
+      (uuid = any(${to(stockLogs ?? [])}::uuid[]) or "transactionId" = any(${to(records ?? [])}::uuid[]))`;
+  const recordIds = (to: (value: unknown) => string) =>
+    `select unnest(${to(records ?? [])}::uuid[]) union select "transactionId" from "stockLogs" where ${logs(to)}`;
+  return [
+    productsPart(
+      (to) =>
+        `(uuid = any(${to(products ?? [])}::uuid[]) or uuid in (select "productId" from "stockLogs" where ${logs(to)}))`,
+    ),
+    {
+      name: 'stockLogs',
+      sql: (to) => `select coalesce(json_agg(to_jsonb(l) ${WITHOUT_VERSION}), '[]') from "stockLogs" l where ${logs(to)}`,
+    },
+    {
+      name: 'transactions',
+      sql: (to) =>
+        `select coalesce(json_agg(to_jsonb(t) ${WITHOUT_VERSION}), '[]') from transactions t
+          where "businessId" = $1 and "deletedAt" is null and uuid in (${recordIds(to)})`,
+    },
+    {
+      name: 'expenses',
+      sql: (to) =>
+        `select coalesce(json_agg(to_jsonb(e) ${WITHOUT_VERSION}), '[]') from expenses e
+          where "businessId" = $1 and "deletedAt" is null and "transactionRef" in (${recordIds(to)})`,
+    },
+  ];
+}
+
+function productsPart(which: (to: (value: unknown) => string) => string): Part {
+  return {
+    name: 'products',
+    sql: (to) =>
+      `select coalesce(json_agg(to_jsonb(p) ${WITHOUT_VERSION}), '[]') from products p
+        where "businessId" = $1 and ${which(to)}`,
+  };
+}
+
+/** All that the balances of a day depend on: the days from the last one with a count before it. */
+function summariesFrom(day: string): Part {
+  return {
+    name: 'summaries',
+    sql: (to) =>
+      `select coalesce(json_agg(summary order by day), '[]') from "daySummaries" where "businessId" = $1 and day >=
+        coalesce((select max(day) from "daySummaries" where "businessId" = $1 and "hasCount" and day < ${to(day)}), '')`,
+  };
+}
+
+function stateOf(answer: Answer): State {
+  return {
+    ...nothingRead,
+    business: one(answer.business),
+    profile: one(answer.profile),
+    ownLinks: (answer.ownLinks ?? []).map(stored),
+    ownLinkHere: one(answer.ownLinkHere),
+    members: (answer.members ?? []).map(stored),
+    invitation: one(answer.invitation),
+    openInvitations: (answer.openInvitations ?? []).map(stored),
+    products: byId((answer.products ?? []).map(stored)),
+    transactions: byId((answer.transactions ?? []).map(transactionOf)),
+    expenses: byId((answer.expenses ?? []).map(stored)),
+    stockLogs: byId((answer.stockLogs ?? []).map(stored)),
+  };
+}
+
+function one<Row extends object>(row: Row | null | undefined): Row | undefined {
+  return row === null || row === undefined ? undefined : stored(row);
+}
+
+function byId<Row extends { readonly uuid: string }>(rows: readonly Row[]): ReadonlyMap<string, Row> {
+  return new Map(rows.map((row) => [row.uuid, row]));
+}

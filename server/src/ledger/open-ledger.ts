@@ -1,0 +1,41 @@
+/**
+ * The state of a ledger once its lock is held: how far it has come, who is asking, and whether the command is known.
+ */
+import type { Business } from '@cuadra/domain/businesses/business';
+import type { Membership } from '@cuadra/domain/businesses/membership';
+import type { Profile } from '@cuadra/domain/people/profile';
+import type { PoolClient } from 'pg';
+import { prepared } from '../database/prepared.ts';
+import { stored } from '../database/stored-rows.ts';
+import type { Outcome } from '../outcome.ts';
+
+export interface LedgerState {
+  readonly version: number;
+  readonly auditSequence: number;
+  readonly auditHash: string;
+  readonly membership: Membership | null;
+  readonly profile: Profile | null;
+  readonly configuracion: Business['configuracion'] | null;
+  readonly known: { readonly fingerprint: string; readonly outcome: Outcome } | null;
+}
+
+export async function openLedger(
+  client: PoolClient,
+  ids: { readonly businessId: string; readonly uid: string; readonly ledgerId: string; readonly commandId: string },
+): Promise<LedgerState> {
+  const { rows } = await client.query<LedgerState>(
+    prepared(`select coalesce(l.version, 0) as version, coalesce(l."auditSequence", 0) as "auditSequence",
+        coalesce(l."auditHash", '') as "auditHash",
+        (select to_jsonb(m) - 'version' from memberships m
+          where m."businessId" = $1 and m.uid = $2 and m."deletedAt" is null) as membership,
+        (select to_jsonb(p) from profiles p where p.uid = $2) as profile,
+        (select b.configuracion from businesses b where b.id = $1) as configuracion,
+        (select jsonb_build_object('fingerprint', o.fingerprint, 'outcome', o.outcome) from "commandOutcomes" o
+          where o."ledgerId" = $3 and o."commandId" = $4) as known
+      from (select 1) as always left join ledgers l on l."businessId" = $1`, [ids.businessId === '' ? null : ids.businessId, ids.uid, ids.ledgerId, ids.commandId]),
+  );
+  const [row] = rows;
+  if (row === undefined) throw new Error('a ledger always answers');
+  const { membership, profile } = row;
+  return { ...row, membership: membership && stored(membership), profile: profile && stored(profile) };
+}

@@ -1,0 +1,14 @@
+/**
+ * What becomes of a command, as it is answered and as it is kept under its id.
+ */
+import type { Refusal } from '@cuadra/domain/kernel/refusal';
+
+export type Outcome =
+  | { readonly id: string; readonly status: 'applied'; readonly version: number }
+  | { readonly id: string; readonly status: 'refused'; readonly error: Refusal }
+  /** Nothing was decided: the same command may be sent again. */
+  | { readonly id: string; readonly status: 'failed'; readonly error: Refusal };
+
+export function refused(id: string, error: Refusal): Outcome {
+  return { id, status: 'refused', error };
+}
