@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     name: 'e2e',
-    include: ['e2e/**/*.story.ts'],
+    include: ['e2e/**/*.test.ts'],
     globalSetup: 'e2e/global-setup.ts',
     testTimeout: 30_000,
     hookTimeout: 30_000,
