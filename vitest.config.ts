@@ -1,7 +1,12 @@
 /** The test runner: one project per workspace and one for the conventions that hold for the whole repository. */
 import { defineConfig } from 'vitest/config';
 
-const project = (name: string, include: string[]) => ({ test: { name, include } });
+/** No test asserts a time, so the limit only ends what hangs; properties take long on a busy machine. */
+const testTimeout = 120_000;
+
+const project = (name: string, include: string[]) => ({
+  test: { name, include, testTimeout, hookTimeout: testTimeout },
+});
 
 export default defineConfig({
   test: {
