@@ -11,108 +11,16 @@ import { dayOf, instantPlus } from './kernel/calendar.ts';
 import { created, type Decision } from './kernel/changes.ts';
 import { isRefusal } from './kernel/refusal.ts';
 import { inBookOrder, isCount } from './records/transaction.ts';
+import { intended, type Step, step } from './testing/intentions.ts';
 import { BUSINESS, id, type Shop } from './testing/shop.ts';
-import { HAIRCUT, RICE, SODA, stockedShop } from './testing/stocked-shop.ts';
+import { RICE, stockedShop } from './testing/stocked-shop.ts';
 
-interface Step {
-  readonly kind: number;
-  readonly a: number;
-  readonly b: number;
-  readonly flag: boolean;
-}
-
-const step: fc.Arbitrary<Step> = fc.record({
-  kind: fc.integer({ min: 0, max: 13 }),
-  a: fc.integer({ min: 0, max: 3_000 }),
-  b: fc.integer({ min: 0, max: 9_000 }),
-  flag: fc.boolean(),
-});
 const steps = fc.array(step, { minLength: 1, maxLength: 16 });
 
-const products = [RICE, SODA, HAIRCUT, id(150), id(151)];
-
-/** Does one thing to the shop, whatever the numbers say; `n` makes the ids of this step. */
-function take(shop: Shop, { kind, a, b, flag }: Step, n: number): Decision {
-  const [transactionId, stockLogId, expenseId] = [id(n + 1), id(n + 2), id(n + 3)];
-  const product = products[a % products.length] ?? RICE;
-  const account = flag ? 'cash' : 'bank';
-  const logs = [...shop.books.stockLogs.keys()];
-  const records = [...shop.books.transactions.keys()];
-  const anyRecord = records[b % records.length] ?? id(99);
-  const anyLog = logs[b % logs.length] ?? id(99);
-  const late = { at: instantPlus(shop.now, flag ? 0 : -(b % 7) * 60_000) };
-  const line = (number: number, quantity: number) => ({
-    uuid: id(n + 10 + number),
-    selectedProductUuid: products[(a + number) % products.length] ?? RICE,
-    description: `producto ${number}`,
-    quantity,
-    unit: 'uni' as const,
-    price: (b % 997) + 1,
-    oldOrNewProduct: flag ? ('old' as const) : ('new' as const),
-    proceedAnyway: b % 2 === 0,
-    stockLogUuid: id(n + 20 + number),
-  });
-  switch (kind) {
-    case 0:
-      return shop.does(commands['open-day'], { transactionId, realCashBalance: a, realBankBalance: b }, late);
-    case 1:
-      return shop.does(commands['close-day'], { transactionId, realCashBalance: a, realBankBalance: b }, late);
-    case 2:
-    case 3:
-      return shop.does(
-        commands['record-income'],
-        { transactionId, account, items: [line(0, a + 1), line(1, b + 1), line(5, a + b + 1)] },
-        late,
-      );
-    case 4:
-      return shop.does(
-        commands['record-expense'],
-        { transactionId, expenseId, account, description: 'x', amount: a + 1, category: flag ? 'labor' : 'materials' },
-        late,
-      );
-    case 5:
-      return shop.does(
-        commands['record-transfer'],
-        { transactionId, fromAccount: account, toAccount: flag ? 'bank' : 'cash', amount: b + 1 },
-        late,
-      );
-    case 6:
-      return shop.does(commands['sell-stock'], { productId: product, quantity: a, price: b, account, transactionId, stockLogId });
-    case 7:
-      return shop.does(commands['write-off-stock'], { productId: product, quantity: b, stockLogId });
-    case 8:
-      return shop.does(commands['buy-stock'], {
-        productId: product,
-        quantity: b,
-        cost: (a % 400) + 1,
-        account,
-        transactionId,
-        expenseId,
-        stockLogId,
-      });
-    case 9:
-      return shop.does(commands['return-stock'], { productId: product, quantity: a, stockLogId });
-    case 10:
-      return shop.does(commands['count-stock'], {
-        productId: product,
-        physicalStock: a,
-        digitalStock: b,
-        difference: a - b,
-        stockLogId,
-      });
-    case 11:
-      return shop.does(commands['delete-stock-log'], {
-        productId: shop.books.stockLogs.get(anyLog)?.productId ?? RICE,
-        stockLogId: anyLog,
-      });
-    case 12:
-      return shop.does(commands['delete-record'], { transactionId: anyRecord });
-    default:
-      return shop.does(commands['edit-record'], {
-        transactionId: anyRecord,
-        ...(flag ? { amount: a + 1 } : { account: b % 2 === 0 ? 'cash' : 'bank' }),
-      });
-  }
+/** Does one thing to the shop; a minute passes. */
+function take(shop: Shop, one: Step, n: number): Decision {
+  const { command, input, at } = intended(shop.books, one, n, instantPlus(shop.now, 60_000));
+  return shop.tries(command, input, { at });
 }
 
 function after(taken: readonly Step[]): Shop {
@@ -230,8 +138,15 @@ describe('the books in memory', () => {
     const shop = stockedShop();
     const context = shop.contextOf({});
     const nothing = load(shop.books, {}, context);
-    expect([nothing.products.size, nothing.transactions.size, nothing.stockLogs.size, nothing.expenses.size]).toEqual([0, 0, 0, 0]);
-    expect([nothing.business, nothing.profile, nothing.members, nothing.ownLinks]).toEqual([undefined, undefined, [], []]);
+    expect([nothing.products.size, nothing.transactions.size, nothing.stockLogs.size, nothing.expenses.size]).toEqual([
+      0, 0, 0, 0,
+    ]);
+    expect([nothing.business, nothing.profile, nothing.members, nothing.ownLinks]).toEqual([
+      undefined,
+      undefined,
+      [],
+      [],
+    ]);
     expect(nothing.balances).toEqual(noMoney);
     const purchase = load(shop.books, { records: [id(110), id(99)] }, context);
     expect([...purchase.transactions.keys()]).toEqual([id(110)]);

@@ -1,0 +1,122 @@
+/** Anything that can be done to a shop, made of a few numbers: what the properties of whole sequences draw from. */
+import fc from 'fast-check';
+import type { Books } from '../books.ts';
+import { commands } from '../commands.ts';
+import { type Instant, instantPlus } from '../kernel/calendar.ts';
+import type { Command } from '../kernel/command.ts';
+import { id } from './shop.ts';
+import { HAIRCUT, RICE, SODA } from './stocked-shop.ts';
+
+export interface Step {
+  readonly kind: number;
+  readonly a: number;
+  readonly b: number;
+  readonly flag: boolean;
+}
+
+export const step: fc.Arbitrary<Step> = fc.record({
+  kind: fc.integer({ min: 0, max: 13 }),
+  a: fc.integer({ min: 0, max: 3_000 }),
+  b: fc.integer({ min: 0, max: 9_000 }),
+  flag: fc.boolean(),
+});
+
+export interface Intention {
+  readonly command: Command;
+  readonly input: unknown;
+  /** Some money is recorded late, under the instant at which it moved. */
+  readonly at: Instant;
+}
+
+const products = [RICE, SODA, HAIRCUT, id(150), id(151)];
+
+/** One thing to do to these books, whatever the numbers say; `n` makes the ids of this step. */
+export function intended(books: Books, one: Step, n: number, now: Instant): Intention {
+  const { kind, b, flag } = one;
+  if (kind <= 5) return { ...moneyIntended(one, n), at: instantPlus(now, flag ? 0 : -(b % 7) * 60_000) };
+  if (kind <= 10) return { ...stockIntended(one, n), at: now };
+  return { ...correctionIntended(books, one), at: now };
+}
+
+type WithoutInstant = Omit<Intention, 'at'>;
+
+function moneyIntended({ kind, a, b, flag }: Step, n: number): WithoutInstant {
+  const [transactionId, expenseId] = [id(n + 1), id(n + 3)];
+  const account = flag ? 'cash' : 'bank';
+  switch (kind) {
+    case 0:
+      return { command: commands['open-day'], input: { transactionId, realCashBalance: a, realBankBalance: b } };
+    case 1:
+      return { command: commands['close-day'], input: { transactionId, realCashBalance: a, realBankBalance: b } };
+    case 4: {
+      const category = flag ? 'labor' : 'materials';
+      const input = { transactionId, expenseId, account, description: 'x', amount: a + 1, category };
+      return { command: commands['record-expense'], input };
+    }
+    case 5: {
+      const toAccount = flag ? 'bank' : 'cash';
+      return {
+        command: commands['record-transfer'],
+        input: { transactionId, fromAccount: account, toAccount, amount: b + 1 },
+      };
+    }
+    default: {
+      const items = [a + 1, b + 1, a + b + 1].map((quantity, number) => ({
+        uuid: id(n + 10 + number),
+        selectedProductUuid: products[(a + number * (number + 1)) % products.length] ?? RICE,
+        description: `producto ${number}`,
+        quantity,
+        unit: 'uni',
+        price: (b % 997) + 1,
+        oldOrNewProduct: flag ? 'old' : 'new',
+        proceedAnyway: b % 2 === 0,
+        stockLogUuid: id(n + 20 + number),
+      }));
+      return { command: commands['record-income'], input: { transactionId, account, items } };
+    }
+  }
+}
+
+function stockIntended({ kind, a, b, flag }: Step, n: number): WithoutInstant {
+  const [transactionId, stockLogId, expenseId] = [id(n + 1), id(n + 2), id(n + 3)];
+  const productId = products[a % products.length] ?? RICE;
+  const account = flag ? 'cash' : 'bank';
+  switch (kind) {
+    case 6: {
+      const input = { productId, quantity: a, price: b, account, transactionId, stockLogId };
+      return { command: commands['sell-stock'], input };
+    }
+    case 7:
+      return { command: commands['write-off-stock'], input: { productId, quantity: b, stockLogId } };
+    case 8: {
+      const input = { productId, quantity: b, cost: (a % 400) + 1, account, transactionId, expenseId, stockLogId };
+      return { command: commands['buy-stock'], input };
+    }
+    case 9:
+      return { command: commands['return-stock'], input: { productId, quantity: a, stockLogId } };
+    default: {
+      const input = { productId, physicalStock: a, digitalStock: b, difference: a - b, stockLogId };
+      return { command: commands['count-stock'], input };
+    }
+  }
+}
+
+/** Something that is there is deleted or corrected, now and then something that is not. */
+function correctionIntended(books: Books, { kind, a, b, flag }: Step): WithoutInstant {
+  const records = [...books.transactions.keys(), id(99)].toSorted();
+  const logs = [...books.stockLogs.keys(), id(99)].toSorted();
+  const transactionId = records[b % records.length] ?? id(99);
+  const stockLogId = logs[b % logs.length] ?? id(99);
+  switch (kind) {
+    case 11: {
+      const productId = books.stockLogs.get(stockLogId)?.productId ?? RICE;
+      return { command: commands['delete-stock-log'], input: { productId, stockLogId } };
+    }
+    case 12:
+      return { command: commands['delete-record'], input: { transactionId } };
+    default: {
+      const correction = flag ? { amount: a + 1 } : { account: b % 2 === 0 ? 'cash' : 'bank' };
+      return { command: commands['edit-record'], input: { transactionId, ...correction } };
+    }
+  }
+}
