@@ -1,0 +1,74 @@
+/**
+ * The import fences: which code may reach which.
+ *
+ * A file stands behind the first fence whose `files` match it, and may import only what `reaches` matches: a path of
+ * the repository (from `/` on), a package, or a module of Node. `{feature}` stands for the file's own first folder below `files`.
+ */
+type Fence = { readonly name: string; readonly files: RegExp; readonly reaches: readonly RegExp[] };
+
+const anyPackage = /^(?!node:|@cuadra\/)[@a-z]/;
+const node = /^node:/;
+const domain = /^@cuadra\/domain\//;
+const styles = /\.css$/;
+
+export const fences: readonly Fence[] = [
+  {
+    name: 'the tests of the domain reach it, their tools, and the documents they hold it to',
+    files: /^domain\/src\/(testing\/|.*\.test\.ts$)/,
+    reaches: [/^\/domain\/src\//, /^zod\/mini$/, /^vitest$/, /^fast-check$/, /^node:(crypto|fs)$/],
+  },
+  {
+    name: 'the domain reaches only itself and its schemas: no server, no screen, no Node',
+    files: /^domain\/src\//,
+    reaches: [/^\/domain\/src\/(?!testing\/)/, /^zod\/mini$/],
+  },
+  {
+    name: 'the tests of the server reach the server',
+    files: /^server\/src\/(testing\/|.*\.test\.ts$)/,
+    reaches: [/^\/server\/src\//, /^\/domain\/src\/testing\//, domain, anyPackage, node],
+  },
+  {
+    name: 'the server reaches the domain, and never the web app or its own tests',
+    files: /^server\//,
+    reaches: [/^\/server\/src\/(?!testing\/)/, domain, anyPackage, node],
+  },
+  {
+    name: 'the build of the web app is a program for Node',
+    files: /^web\/build\//,
+    reaches: [/^\/web\/build\//, anyPackage, node],
+  },
+  {
+    name: 'the app puts the features together',
+    files: /^web\/src\/(app\/|main\.tsx$)/,
+    reaches: [/^\/web\/src\//, domain, anyPackage, styles],
+  },
+  {
+    name: 'the kit knows no feature and no replica',
+    files: /^web\/src\/kit\//,
+    reaches: [/^\/web\/src\/kit\//, domain, anyPackage],
+  },
+  {
+    name: 'the replica knows no screen',
+    files: /^web\/src\/replica\//,
+    reaches: [/^\/web\/src\/replica\//, domain, anyPackage],
+  },
+  {
+    name: 'a feature reaches the kit, the replica and the domain, and never another feature',
+    files: /^web\/src\/(?<feature>[^/]+)\//,
+    reaches: [/^\/web\/src\/{feature}\//, /^\/web\/src\/(kit|replica)\//, domain, anyPackage],
+  },
+  {
+    name: 'the stories start the server as a process and otherwise only see what a browser sees',
+    files: /^e2e\//,
+    reaches: [/^\/e2e\//, /^\/server\/src\/testing\/server-process\.ts$/, anyPackage, node],
+  },
+];
+
+/** The import that breaks a fence, as a sentence; nothing where it may stay. */
+export function brokenFence(path: string, target: string): string | undefined {
+  const fence = fences.find(({ files }) => files.test(path));
+  if (fence === undefined) return undefined;
+  const feature = fence.files.exec(path)?.groups?.['feature'] ?? '';
+  const mayReach = fence.reaches.some(({ source }) => new RegExp(source.replace('{feature}', feature)).test(target));
+  return mayReach ? undefined : `${path} imports ${target}, but ${fence.name}`;
+}

@@ -1,0 +1,57 @@
+/** How files are named, headed and placed. Their length and their types are the linter's. */
+import { posix } from 'node:path';
+import { expect, it } from 'vitest';
+import { importsOf, isTest, type Source, sources } from './sources.ts';
+
+it('every file starts with what it is for', () => {
+  const headless = sources.filter(({ path, text }) => !hasHeader(path, text));
+  expect(headless.map(({ path }) => path)).toEqual([]);
+});
+
+it('no file or folder is a bag for what has no name', () => {
+  const bag = /(^|[/-])(utils?|helpers?|managers?|common|misc|shared|stuff)[/.]/;
+  expect(sources.map(({ path }) => path).filter((path) => bag.test(path))).toEqual([]);
+});
+
+it('names are in kebab-case', () => {
+  expect(sources.map(({ path }) => path).filter((path) => !/^[a-z0-9./-]+$/.test(path))).toEqual([]);
+});
+
+it('no file only hands on what others export', () => {
+  const barrels = sources.filter((source) => /\/index\.[a-z]+$/.test(source.path) || isBarrel(source));
+  expect(barrels.map(({ path }) => path)).toEqual([]);
+});
+
+it('every test lies beside what it tests, except those of the whole repository', () => {
+  const tests = sources.filter(({ path }) => isTest(path) && !/^(conventions|e2e)\//.test(path));
+  expect(tests.filter((test) => !isBesideItsSubject(test)).map(({ path }) => path)).toEqual([]);
+});
+
+it('only scripts that run before the installation are not TypeScript', () => {
+  const plain = sources.map(({ path }) => path).filter((path) => !/\.tsx?$/.test(path));
+  expect(plain.filter((path) => !path.startsWith('scripts/'))).toEqual([]);
+});
+
+function hasHeader(path: string, text: string): boolean {
+  const [first = ''] = text.replace(/^#!.*\n/, '').split('\n');
+  return first.startsWith('/**') || (path.endsWith('.mjs') && first.startsWith('// '));
+}
+
+/** What a test tests has its name, or is in its folder and imported by it. */
+function isBesideItsSubject(test: Source): boolean {
+  const name = test.path.replace(/\.test\.tsx?$/, '');
+  const hasItsName = sources.some(({ path }) => path.replace(/\.[a-z]+$/, '') === name);
+  const folder = posix.dirname(`/${test.path}`);
+  return hasItsName || importsOf(test).some(({ target }) => posix.dirname(target) === folder && !isTest(target));
+}
+
+function isBarrel({ parsed }: Source): boolean {
+  const { body } = parsed.program;
+  const handsOn = body.every(
+    (statement) =>
+      statement.type === 'ImportDeclaration' ||
+      statement.type === 'ExportAllDeclaration' ||
+      (statement.type === 'ExportNamedDeclaration' && statement.declaration === null),
+  );
+  return handsOn && body.some(({ type }) => type.startsWith('Export'));
+}

@@ -1,0 +1,44 @@
+/** Every file of code in the repository, parsed: what the conventions are checked on. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, posix } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { type ParseResult, parseSync } from 'oxc-parser';
+
+export type Source = { readonly path: string; readonly text: string; readonly parsed: ParseResult };
+/** What an import reaches: a path of the repository, from `/` on, or the name of a package or of a module of Node. */
+export type Import = { readonly target: string; readonly line: number };
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const passedOver = new Set(['node_modules', 'dist', 'coverage', 'reports', 'data']);
+
+export const sources: readonly Source[] = filesIn('').map((path) => {
+  const text = readFileSync(join(root, path), 'utf8');
+  return { path, text, parsed: parseSync(path, text) };
+});
+
+export function importsOf({ path, text, parsed }: Source): Import[] {
+  const { staticImports, staticExports, dynamicImports } = parsed.module;
+  const reexports = staticExports.flatMap(({ entries }) => entries.flatMap((entry) => entry.moduleRequest ?? []));
+  const named = [...staticImports.map(({ moduleRequest }) => moduleRequest), ...reexports];
+  const dynamic = dynamicImports.map(({ moduleRequest: { start, end } }) => ({
+    start,
+    value: text.slice(start + 1, end - 1),
+  }));
+  return [...named, ...dynamic].map(({ value, start }) => ({
+    target: value.startsWith('.') ? posix.join('/', posix.dirname(path), value) : value,
+    line: text.slice(0, start).split('\n').length,
+  }));
+}
+
+export function isTest(path: string): boolean {
+  return /\.test\.tsx?$/.test(path);
+}
+
+function filesIn(folder: string): string[] {
+  return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
+    if (entry.name.startsWith('.') || passedOver.has(entry.name)) return [];
+    const path = folder === '' ? entry.name : `${folder}/${entry.name}`;
+    if (entry.isDirectory()) return filesIn(path);
+    return /\.(ts|tsx|mts|mjs|js|jsx)$/.test(path) ? [path] : [];
+  });
+}
