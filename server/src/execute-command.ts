@@ -44,6 +44,8 @@ export interface Envelope {
 export interface Executor {
   readonly database: Database;
   readonly now: () => Instant;
+  /** Where the ids come from that a decision makes itself; random unless said otherwise. */
+  readonly freshId?: () => string;
 }
 
 /** Who is signed in, and in which of their sessions. */
@@ -67,7 +69,15 @@ export async function executeCommand(executor: Executor, caller: Caller, envelop
       const ids = { ...ledger.tenant, ledgerId: ledger.id, commandId: envelope.id };
       return inside(client, await openLedger(client, ids));
     });
-  const attempt: Attempt = { executor, caller, envelope, command, prepared, ledgerId: ledger.id, businessId: ledger.tenant.businessId };
+  const attempt: Attempt = {
+    executor,
+    caller,
+    envelope,
+    command,
+    prepared,
+    ledgerId: ledger.id,
+    businessId: ledger.tenant.businessId,
+  };
   try {
     return await run((client, state) => answered(client, state, attempt));
   } catch (error) {
@@ -123,7 +133,7 @@ function known({ known: before }: LedgerState, { envelope }: Attempt): Outcome |
 
 function contextOf(
   { profile, configuracion }: LedgerState,
-  { caller, businessId }: Attempt,
+  { caller, businessId, executor }: Attempt,
   membership: Membership | null,
   at: Instant,
 ): Context {
@@ -138,7 +148,7 @@ function contextOf(
     at,
     businessId,
     settings: configuracion ?? { timezone: DEFAULT_ZONE, moneda: DEFAULT_CURRENCY },
-    freshId: () => randomUUID(),
+    freshId: executor.freshId ?? randomUUID,
   };
 }
 
@@ -167,7 +177,7 @@ async function apply(
     commandId: envelope.id,
     sessionId: caller.sessionId,
     tags,
-    freshTraceId: () => randomUUID(),
+    freshTraceId: randomUUID,
   });
   const start = startOfChain(businessId, sha256);
   const head = ledger.auditSequence === 0 ? start : { sequence: ledger.auditSequence, hash: ledger.auditHash };

@@ -39,13 +39,7 @@ const COMMON = [
   'reason',
   'deletedAt',
 ] as const;
-const COUNTED = [
-  'realCashBalance',
-  'realBankBalance',
-  'expectedCashBalance',
-  'expectedBankBalance',
-  'count',
-] as const;
+const COUNTED = ['realCashBalance', 'realBankBalance', 'expectedCashBalance', 'expectedBankBalance', 'count'] as const;
 const OWN = {
   income: ['account', 'items', 'itemsAndStockLogs', 'total', 'cost'],
   expense: ['account', 'subcategory', 'itemsAndStockLogs', 'amount', 'total'],

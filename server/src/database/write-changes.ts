@@ -61,11 +61,16 @@ function change(table: TableName, parameter: number): string {
   const { key } = shapes[table];
   const sets = columnsOf(table)
     .filter((column) => !key.includes(column))
-    .map((column) => `${quoted(column)} = changed.${quoted(column)}`);
+    .map((column) => `${quoted(column)} = ${newValue(column)}`);
   const match = key.map((column) => `stored.${quoted(column)} = changed.${quoted(column)}`);
   return `update ${quoted(table)} stored set ${sets.join(', ')}
     from jsonb_populate_recordset(null::${quoted(table)}, $${parameter}::jsonb) changed
     where ${match.join(' and ')} returning 1`;
+}
+
+/** A person's own ledger has no versions: what it writes must not turn those of a business back. */
+function newValue(column: string): string {
+  return column === 'version' ? 'greatest(stored.version, changed.version)' : `changed.${quoted(column)}`;
 }
 
 function columnsOf(table: TableName): readonly string[] {

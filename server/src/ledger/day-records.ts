@@ -15,8 +15,11 @@ export async function recordsOfDay(
 ): Promise<Transaction[]> {
   const { from, until } = rangeOfDays(day, day, zone);
   const { rows } = await client.query<{ record: Transaction }>(
-    prepared(`select to_jsonb(t) - 'version' as record from transactions t
-      where "businessId" = $1 and "createdAt" >= $2 and "createdAt" < $3 and "deletedAt" is null`, [businessId, from, until]),
+    prepared(
+      `select to_jsonb(t) - 'version' as record from transactions t
+      where "businessId" = $1 and "createdAt" >= $2 and "createdAt" < $3 and "deletedAt" is null`,
+      [businessId, from, until],
+    ),
   );
   return rows.map(({ record }) => transactionOf(record));
 }

@@ -13,8 +13,11 @@ import { recordsOfDay } from './day-records.ts';
 /** The summaries from the last day with a count before a day on. */
 export async function summariesAround(client: PoolClient, businessId: string, day: Day): Promise<DaySummary[]> {
   const { rows } = await client.query<{ summary: DaySummary }>(
-    prepared(`select summary from "daySummaries" where "businessId" = $1 and day >= coalesce(
-      (select max(day) from "daySummaries" where "businessId" = $1 and "hasCount" and day < $2), '') order by day`, [businessId, day]),
+    prepared(
+      `select summary from "daySummaries" where "businessId" = $1 and day >= coalesce(
+      (select max(day) from "daySummaries" where "businessId" = $1 and "hasCount" and day < $2), '') order by day`,
+      [businessId, day],
+    ),
   );
   return rows.map(({ summary }) => summary);
 }
@@ -61,7 +64,9 @@ export async function refoldedSummaries(client: ClientBase, businessId: string, 
     if (records === undefined) days.set(day, [transaction]);
     else records.push(transaction);
   }
-  const stored = await client.query<{ day: Day }>('select day from "daySummaries" where "businessId" = $1', [businessId]);
+  const stored = await client.query<{ day: Day }>('select day from "daySummaries" where "businessId" = $1', [
+    businessId,
+  ]);
   for (const { day } of stored.rows) if (!days.has(day)) days.set(day, []);
   return [...days].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([day, records]) => foldDay(businessId, day, records));
 }

@@ -42,9 +42,10 @@ function ofBusiness(businessId: string, uid: string, opening: 'business' | 'new-
 /** The token alone says where it leads; before it is opened nobody sees the business. */
 async function ofInvitation(database: Database, uid: string, token: string): Promise<FoundLedger | Refusal> {
   const found = await database.asTenant({ businessId: '', uid, token }, 'read', (client) =>
-    client.query<{ businessId: string }>('select "businessId" from invitations where token = $1 and "deletedAt" is null', [
-      token,
-    ]),
+    client.query<{ businessId: string }>(
+      'select "businessId" from invitations where token = $1 and "deletedAt" is null',
+      [token],
+    ),
   );
   const [invitation] = found.rows;
   return invitation === undefined ? refuse('invitation-not-found') : ofBusiness(invitation.businessId, uid, 'business');

@@ -132,7 +132,8 @@ function goodsParts({ products, records, stockLogs }: Reads): Part[] {
     ),
     {
       name: 'stockLogs',
-      sql: (to) => `select coalesce(json_agg(to_jsonb(l) ${WITHOUT_VERSION}), '[]') from "stockLogs" l where ${logs(to)}`,
+      sql: (to) =>
+        `select coalesce(json_agg(to_jsonb(l) ${WITHOUT_VERSION}), '[]') from "stockLogs" l where ${logs(to)}`,
     },
     {
       name: 'transactions',

@@ -24,7 +24,8 @@ export async function openLedger(
   ids: { readonly businessId: string; readonly uid: string; readonly ledgerId: string; readonly commandId: string },
 ): Promise<LedgerState> {
   const { rows } = await client.query<LedgerState>(
-    prepared(`select coalesce(l.version, 0) as version, coalesce(l."auditSequence", 0) as "auditSequence",
+    prepared(
+      `select coalesce(l.version, 0) as version, coalesce(l."auditSequence", 0) as "auditSequence",
         coalesce(l."auditHash", '') as "auditHash",
         (select to_jsonb(m) - 'version' from memberships m
           where m."businessId" = $1 and m.uid = $2 and m."deletedAt" is null) as membership,
@@ -32,7 +33,9 @@ export async function openLedger(
         (select b.configuracion from businesses b where b.id = $1) as configuracion,
         (select jsonb_build_object('fingerprint', o.fingerprint, 'outcome', o.outcome) from "commandOutcomes" o
           where o."ledgerId" = $3 and o."commandId" = $4) as known
-      from (select 1) as always left join ledgers l on l."businessId" = $1`, [ids.businessId === '' ? null : ids.businessId, ids.uid, ids.ledgerId, ids.commandId]),
+      from (select 1) as always left join ledgers l on l."businessId" = $1`,
+      [ids.businessId === '' ? null : ids.businessId, ids.uid, ids.ledgerId, ids.commandId],
+    ),
   );
   const [row] = rows;
   if (row === undefined) throw new Error('a ledger always answers');

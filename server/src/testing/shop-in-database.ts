@@ -1,0 +1,52 @@
+/**
+ * The shop of the domain's tests, put into a database: the same people, business and goods, by the same commands.
+ */
+import { randomUUID } from 'node:crypto';
+import { type Instant, instantPlus } from '@cuadra/domain/kernel/calendar';
+import { BUSINESS, id, OPENING_TIME, OWNER, shopBooks } from '@cuadra/domain/testing/shop';
+import type { Database } from '../database/database.ts';
+import { executeCommand } from '../execute-command.ts';
+import type { Outcome } from '../outcome.ts';
+
+export interface ShopInDatabase {
+  readonly database: Database;
+  does(name: string, input: unknown, how?: How): Promise<Outcome>;
+}
+
+interface How {
+  readonly by?: string;
+  readonly at?: Instant;
+  readonly id?: string;
+}
+
+/** Some time after the shop was stocked. */
+const TRADING_TIME = instantPlus(OPENING_TIME, 3_600_000);
+
+/** One owner and one employee; the server's clock stands where the test says that a command was made. */
+export async function shopInDatabase(database: Database): Promise<ShopInDatabase> {
+  const books = shopBooks();
+  const people = JSON.stringify([...books.profiles.values()]);
+  const businesses = JSON.stringify([...books.businesses.values()].map((row) => ({ ...row, version: 0 })));
+  const links = JSON.stringify([...books.memberships.values()].map((row) => ({ ...row, version: 0 })));
+  await database.asOwner(async (owner) => {
+    await owner.query('insert into profiles select * from jsonb_populate_recordset(null::profiles, $1::jsonb)', [
+      people,
+    ]);
+    await owner.query('insert into ledgers ("businessId") values ($1)', [BUSINESS]);
+    await owner.query('insert into businesses select * from jsonb_populate_recordset(null::businesses, $1::jsonb)', [
+      businesses,
+    ]);
+    await owner.query('insert into memberships select * from jsonb_populate_recordset(null::memberships, $1::jsonb)', [
+      links,
+    ]);
+  });
+  let freshIds = 0;
+  const freshId = () => id(9_000_000 + ++freshIds);
+  return {
+    database,
+    does: (name, input, { by = OWNER, at = TRADING_TIME, id: commandId = randomUUID() } = {}) => {
+      const envelope = { id: commandId, businessId: BUSINESS, name, input, issuedAt: at, deviceId: 'test' };
+      return executeCommand({ database, now: () => at, freshId }, { uid: by, sessionId: 'test' }, envelope);
+    },
+  };
+}
