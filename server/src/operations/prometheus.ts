@@ -1,0 +1,98 @@
+/** Counters and histograms, and the text format in which Prometheus reads them. */
+
+export type Labels = Readonly<Record<string, string>>;
+
+interface Sample {
+  readonly labels: Labels;
+  readonly value: number;
+}
+
+/** A metric with all its samples; a histogram's have names of their own. */
+export interface Family {
+  readonly name: string;
+  readonly help: string;
+  readonly type: 'counter' | 'gauge' | 'histogram';
+  readonly samples: readonly (Sample & { readonly name: string })[];
+}
+
+export interface Counter {
+  readonly add: (labels: Labels) => void;
+  readonly samples: () => Sample[];
+}
+
+export interface Histogram {
+  readonly observe: (labels: Labels, seconds: number) => void;
+  readonly series: () => Series[];
+}
+
+interface Series {
+  readonly labels: Labels;
+  /** How many fell into each bucket, and the last for those above all. */
+  readonly counts: number[];
+  sum: number;
+}
+
+const BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+
+export function newCounter(): Counter {
+  const samples = new Map<string, { labels: Labels; value: number }>();
+  return {
+    add: (labels) => {
+      const key = written(labels);
+      const sample = samples.get(key);
+      if (sample === undefined) samples.set(key, { labels, value: 1 });
+      else sample.value += 1;
+    },
+    samples: () => [...samples.values()],
+  };
+}
+
+export function newHistogram(): Histogram {
+  const all = new Map<string, Series>();
+  return {
+    observe: (labels, seconds) => {
+      const key = written(labels);
+      const series = all.get(key) ?? { labels, counts: [...BUCKETS, 0].map(() => 0), sum: 0 };
+      all.set(key, series);
+      const found = BUCKETS.findIndex((bucket) => seconds <= bucket);
+      const place = found === -1 ? BUCKETS.length : found;
+      series.counts[place] = (series.counts[place] ?? 0) + 1;
+      series.sum += seconds;
+    },
+    series: () => [...all.values()],
+  };
+}
+
+export function gauge(name: string, help: string, samples: readonly Sample[]): Family {
+  return { name, help, type: 'gauge', samples: samples.map((sample) => ({ name, ...sample })) };
+}
+
+export function histogram(name: string, help: string, { series }: Histogram): Family {
+  const samples = series().flatMap(({ labels, counts, sum }) => {
+    let count = 0;
+    const buckets = [...BUCKETS.map(String), '+Inf'].map((le, place) => {
+      count += counts[place] ?? 0;
+      return { name: `${name}_bucket`, labels: { ...labels, le }, value: count };
+    });
+    return [...buckets, { name: `${name}_sum`, labels, value: sum }, { name: `${name}_count`, labels, value: count }];
+  });
+  return { name, help, type: 'histogram', samples };
+}
+
+export function text(families: readonly Family[]): string {
+  const lines = families.flatMap(({ name, help, type, samples }) => [
+    `# HELP ${name} ${help}`,
+    `# TYPE ${name} ${type}`,
+    ...samples.map((sample) => `${sample.name}${written(sample.labels)} ${sample.value}`),
+  ]);
+  return `${lines.join('\n')}\n`;
+}
+
+function written(labels: Labels): string {
+  const pairs = Object.entries(labels).map(([name, value]) => `${name}="${escaped(value)}"`);
+  return pairs.length === 0 ? '' : `{${pairs.join(',')}}`;
+}
+
+function escaped(value: string): string {
+  return value.replaceAll('\\', '\\\\').replaceAll('"', '\\"').replaceAll('\n', '\\n');
+}

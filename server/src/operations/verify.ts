@@ -1,0 +1,141 @@
+/**
+ * Verifying: what is derived is derived again, and whatever differs is named.
+ *
+ * For every business: day summaries folded from the records, each product's stock and value summed from its history,
+ * each sale's total from its lines, and the audit trail's chain up to the head that the ledger remembers.
+ * It reads one snapshot and changes nothing, so it can run while the shop sells.
+ */
+import { isDeepStrictEqual } from 'node:util';
+import { type DaySummary, foldDay } from '@cuadra/domain/cash/day-summary';
+import { type Day, dayOf, type Zone } from '@cuadra/domain/kernel/calendar';
+import { priceTimesQuantity, sumOf } from '@cuadra/domain/kernel/money';
+import type { Transaction } from '@cuadra/domain/records/transaction';
+import { type ChainLink, startOfChain, verifyChain } from '@cuadra/domain/traceability/hash-chain';
+import type { TraceEntry } from '@cuadra/domain/traceability/trace-entry';
+import type { Client } from 'pg';
+import type { Database } from '../database/database.ts';
+import { transactionOf } from '../database/stored-rows.ts';
+import { sha256 } from '../execute-command.ts';
+
+export interface Verdict {
+  readonly businesses: number;
+  readonly records: number;
+  readonly traces: number;
+  /** One sentence for each difference, empty when all is well. */
+  readonly differences: readonly string[];
+}
+
+const PAGE = 2_000;
+
+interface Ledger {
+  readonly businessId: string;
+  readonly timezone: Zone;
+  readonly auditSequence: number;
+  readonly auditHash: string;
+}
+
+interface Tally {
+  records: number;
+  traces: number;
+  readonly differences: string[];
+}
+
+export function verifyDatabase(database: Database): Promise<Verdict> {
+  return database.asOwner(async (client) => {
+    await client.query('begin isolation level repeatable read read only');
+    const verdict = await verifySnapshot(client);
+    await client.query('commit');
+    return verdict;
+  });
+}
+
+/** The same within a transaction that is open already. */
+export async function verifySnapshot(client: Client): Promise<Verdict> {
+  const { rows: ledgers } = await client.query<Ledger>(
+    `select l."businessId", b.configuracion ->> 'timezone' as timezone, l."auditSequence", l."auditHash"
+      from ledgers l join businesses b on b.id = l."businessId" order by 1`,
+  );
+  const tally: Tally = { records: 0, traces: 0, differences: [] };
+  for (const ledger of ledgers) {
+    await verifyRecords(client, ledger, tally);
+    await verifyStock(client, ledger, tally);
+    await verifyTrail(client, ledger, tally);
+  }
+  return { businesses: ledgers.length, ...tally };
+}
+
+async function verifyRecords(client: Client, { businessId, timezone }: Ledger, tally: Tally): Promise<void> {
+  const days = new Map<Day, Transaction[]>();
+  for await (const record of recordsOf(client, businessId)) {
+    tally.records += 1;
+    if (!totalIsRight(record))
+      tally.differences.push(`${businessId}: the total of ${record.uuid} is not that of its lines`);
+    const day = dayOf(record.createdAt, timezone);
+    days.set(day, [...(days.get(day) ?? []), record]);
+  }
+  const { rows } = await client.query<{ day: Day; summary: DaySummary }>(
+    'select day, summary from "daySummaries" where "businessId" = $1',
+    [businessId],
+  );
+  const kept = new Map(rows.map(({ day, summary }) => [day, summary]));
+  for (const day of new Set([...days.keys(), ...kept.keys()])) {
+    const folded = foldDay(businessId, day, days.get(day) ?? []);
+    if (!isDeepStrictEqual(kept.get(day), folded))
+      tally.differences.push(`${businessId}: the summary of ${day} is not that of its records`);
+  }
+}
+
+async function* recordsOf(client: Client, businessId: string): AsyncGenerator<Transaction> {
+  let after = '00000000-0000-0000-0000-000000000000';
+  for (;;) {
+    const { rows } = await client.query<{ record: Transaction }>(
+      `select to_jsonb(t) - 'version' as record from transactions t
+        where "businessId" = $1 and uuid > $2 and "deletedAt" is null order by uuid limit ${PAGE}`,
+      [businessId, after],
+    );
+    for (const { record } of rows) yield transactionOf(record);
+    const last = rows.at(-1);
+    if (last === undefined || rows.length < PAGE) return;
+    after = last.record.uuid;
+  }
+}
+
+function totalIsRight(record: Transaction): boolean {
+  if (record.type !== 'income') return true;
+  return record.total === sumOf(record.items.map(({ price, quantity }) => priceTimesQuantity(price, quantity)));
+}
+
+async function verifyStock(client: Client, { businessId }: Ledger, tally: Tally): Promise<void> {
+  const { rows } = await client.query<{ uuid: string; stock: number; summed: number }>(
+    `select p.uuid, p.stock, coalesce(sum(l.effect + l.reversal), 0)::bigint as summed
+      from products p left join "stockLogs" l on l."businessId" = p."businessId" and l."productId" = p.uuid
+      where p."businessId" = $1 group by p.uuid, p.stock
+      having p.stock <> coalesce(sum(l.effect + l.reversal), 0)`,
+    [businessId],
+  );
+  for (const { uuid, stock, summed } of rows) {
+    tally.differences.push(`${businessId}: product ${uuid} has a stock of ${stock}, its history adds up to ${summed}`);
+  }
+}
+
+async function verifyTrail(client: Client, ledger: Ledger, tally: Tally): Promise<void> {
+  const { businessId, auditSequence, auditHash } = ledger;
+  let after: ChainLink = startOfChain(businessId, sha256);
+  for (;;) {
+    const { rows } = await client.query<TraceEntry>(
+      `select * from traces where "businessId" = $1 and sequence > $2 order by sequence limit ${PAGE}`,
+      [businessId, after.sequence],
+    );
+    tally.traces += rows.length;
+    const verdict = verifyChain(rows, sha256, { after });
+    if (!verdict.ok) {
+      tally.differences.push(`${businessId}: the audit trail breaks at ${verdict.sequence}: ${verdict.why}`);
+      return;
+    }
+    after = verdict.head;
+    if (rows.length < PAGE) break;
+  }
+  if (auditSequence > 0 && (after.sequence !== auditSequence || after.hash !== auditHash)) {
+    tally.differences.push(`${businessId}: the audit trail does not end where the ledger says`);
+  }
+}
