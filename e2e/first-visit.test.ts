@@ -23,7 +23,7 @@ describe.each([
     expect(await page.getByRole('banner').innerText()).toBe('CUADRA');
     expect(await page.getByRole('contentinfo').innerText()).toBe('© 2025 Cuadra');
     expect(await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)).toBe(paper);
-    expect(await page.evaluate(() => document.fonts.check('16px Figtree'))).toBe(true);
+    expect(await page.evaluate(async () => (await document.fonts.load('16px Figtree')).length)).toBe(1);
     expect(await widthBeyondWindow(page)).toBe(0);
     expect(await accessibilityFaults(page)).toEqual([]);
   });
