@@ -7,8 +7,8 @@
 import { type Day, isDay } from '../kernel/calendar.ts';
 import type { Uuid } from '../kernel/fields.ts';
 import type { Money } from '../kernel/money.ts';
-import type { Balances } from './account.ts';
-import { balancesThrough, type DaySummary, profitOf } from './day-summary.ts';
+import { type Balances, noMoney } from './account.ts';
+import { balancesThrough, closingBalances, type DaySummary, profitOf } from './day-summary.ts';
 
 export interface DailySummary extends DaySummary {
   readonly balances: { readonly expected: Balances };
@@ -27,4 +27,15 @@ export function dailySummary(
   if (summary === undefined) return null;
   const expected = balancesThrough(own.filter((one) => one.day <= day));
   return { ...summary, balances: { expected }, profit: profitOf(summary) };
+}
+
+/** The same for many days at once: of one business's days in order, those from a day on; the earlier ones carry. */
+export function dailySummaries(summaries: Iterable<DaySummary>, from: Day): DailySummary[] {
+  const result: DailySummary[] = [];
+  let expected = noMoney;
+  for (const summary of summaries) {
+    expected = closingBalances(summary, expected);
+    if (summary.day >= from) result.push({ ...summary, balances: { expected }, profit: profitOf(summary) });
+  }
+  return result;
 }

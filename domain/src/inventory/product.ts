@@ -36,7 +36,8 @@ export interface Product {
   readonly activo: boolean;
 }
 
-export type StockState = 'critical' | 'low' | 'normal' | 'plenty';
+export const stockStates = ['critical', 'low', 'normal', 'plenty'] as const;
+export type StockState = (typeof stockStates)[number];
 
 const CRITICAL_STOCK = wholeUnits(5);
 const LOW_STOCK = wholeUnits(20);
@@ -57,6 +58,13 @@ export function stockState(stock: Quantity): StockState {
   if (stock <= CRITICAL_STOCK) return 'critical';
   if (stock <= LOW_STOCK) return 'low';
   return stock <= NORMAL_STOCK ? 'normal' : 'plenty';
+}
+
+/** The stock that a state begins above and ends at; null where it has no such end. */
+export function stockBounds(state: StockState): { readonly above: Quantity | null; readonly upTo: Quantity | null } {
+  const ends = [CRITICAL_STOCK, LOW_STOCK, NORMAL_STOCK];
+  const place = stockStates.indexOf(state);
+  return { above: ends[place - 1] ?? null, upTo: ends[place] ?? null };
 }
 
 /** The weighted average cost of one unit on the shelf, else what the last purchase cost, else unknown. */

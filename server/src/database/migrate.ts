@@ -5,10 +5,14 @@
  */
 import type { Client } from 'pg';
 import { ledger } from './migrations/0001-ledger.ts';
+import { reads } from './migrations/0004-reads.ts';
 
 export const APP_ROLE = 'cuadra_app';
 
-const MIGRATIONS: readonly { readonly name: string; readonly sql: string }[] = [{ name: '0001-ledger', sql: ledger }];
+const MIGRATIONS: readonly { readonly name: string; readonly sql: string }[] = [
+  { name: '0001-ledger', sql: ledger },
+  { name: '0004-reads', sql: reads },
+];
 
 /** Any number does, as long as every Cuadra uses the same. */
 const MIGRATION_LOCK = 7_750_001;

@@ -1,0 +1,37 @@
+/**
+ * The monthly report: the twelve months of a year, each beside the same month of the year before.
+ */
+import type { DaySummary } from '../cash/day-summary.ts';
+import { type FinancialFigures, financialFigures } from './financial.ts';
+import { monthOf, monthsOf } from './period.ts';
+
+export interface Compared {
+  readonly current: FinancialFigures;
+  readonly previous: FinancialFigures;
+}
+
+export interface MonthlyReport {
+  readonly year: number;
+  readonly months: readonly (Compared & { readonly month: string })[];
+  readonly total: Compared;
+}
+
+/** Of the summaries of that year and of the year before. */
+export function monthlyReport(year: number, summaries: Iterable<DaySummary>): MonthlyReport {
+  const byMonth = new Map<string, DaySummary[]>();
+  for (const summary of summaries) {
+    const month = monthOf(summary.day);
+    const days = byMonth.get(month);
+    if (days === undefined) byMonth.set(month, [summary]);
+    else days.push(summary);
+  }
+  const before = monthsOf(year - 1);
+  const figuresOf = (...months: readonly string[]) =>
+    financialFigures(months.flatMap((month) => byMonth.get(month) ?? []));
+  const months = monthsOf(year).map((month, index) => ({
+    month,
+    current: figuresOf(month),
+    previous: figuresOf(...before.slice(index, index + 1)),
+  }));
+  return { year, months, total: { current: figuresOf(...monthsOf(year)), previous: figuresOf(...before) } };
+}

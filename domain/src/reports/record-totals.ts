@@ -1,0 +1,60 @@
+/**
+ * The totals of a list of records, from what the database grouped: how many, and what they moved in each account.
+ *
+ * Invariant: entries of the category 'adjustment' are counted and move no money; a count says what there is and moves
+ * none either.
+ */
+import { type Account, type Balances, inAccount, noMoney, plus } from '../cash/account.ts';
+import type { Money } from '../kernel/money.ts';
+import type { TransactionType } from '../records/transaction.ts';
+
+/** Records that are alike in all that matters to a total. */
+export interface RecordGroup {
+  readonly type: TransactionType;
+  readonly account: Account | null;
+  readonly fromAccount: Account | null;
+  readonly toAccount: Account | null;
+  readonly isAdjustment: boolean;
+  readonly records: number;
+  readonly total: Money;
+}
+
+export interface RecordTotals {
+  readonly records: number;
+  readonly income: Balances;
+  readonly expenses: Balances;
+  readonly transfersIn: Balances;
+  readonly transfersOut: Balances;
+}
+
+export function recordTotals(groups: Iterable<RecordGroup>): RecordTotals {
+  let totals: RecordTotals = {
+    records: 0,
+    income: noMoney,
+    expenses: noMoney,
+    transfersIn: noMoney,
+    transfersOut: noMoney,
+  };
+  for (const group of groups) totals = { ...withMoney(totals, group), records: totals.records + group.records };
+  return totals;
+}
+
+function withMoney(totals: RecordTotals, group: RecordGroup): RecordTotals {
+  if (group.isAdjustment) return totals;
+  const moved = (account: Account | null) => (account === null ? noMoney : inAccount(account, group.total));
+  switch (group.type) {
+    case 'income':
+      return { ...totals, income: plus(totals.income, moved(group.account)) };
+    case 'expense':
+      return { ...totals, expenses: plus(totals.expenses, moved(group.account)) };
+    case 'transfer':
+      return {
+        ...totals,
+        transfersIn: plus(totals.transfersIn, moved(group.toAccount)),
+        transfersOut: plus(totals.transfersOut, moved(group.fromAccount)),
+      };
+    case 'opening':
+    case 'closure':
+      return totals;
+  }
+}

@@ -1,0 +1,134 @@
+/**
+ * The sales report: what was sold, by product, by hour, by day and by account.
+ *
+ * Invariants: a line is worth its rounded price × quantity and has cost what was frozen in it, so the past never
+ * changes; a line of unknown cost counts as income and as profit, and how much of that there is is said; entries of the
+ * category 'adjustment' sold nothing. Incomes can be given a batch at a time, so a year of them is never in memory.
+ */
+import { type Account, accounts } from '../cash/account.ts';
+import { type Day, dayOf, hourOf, type Zone } from '../kernel/calendar.ts';
+import type { Uuid } from '../kernel/fields.ts';
+import { type Money, priceTimesQuantity } from '../kernel/money.ts';
+import type { Quantity } from '../kernel/quantity.ts';
+import { normalDescription } from '../inventory/product.ts';
+import type { Unit } from '../inventory/unit.ts';
+import { ADJUSTMENT, type Income, type TransactionItem } from '../records/transaction.ts';
+
+export interface SalesFigures {
+  /** How many records. */
+  readonly sales: number;
+  readonly income: Money;
+  readonly cost: Money;
+  readonly profit: Money;
+  /** The part of the income whose cost nobody knows. */
+  readonly incomeOfUnknownCost: Money;
+}
+
+export interface ProductSales extends SalesFigures {
+  /** Null for what was sold in free text. */
+  readonly productId: Uuid | null;
+  readonly description: string;
+  readonly unit: Unit;
+  readonly quantity: Quantity;
+}
+
+export interface SalesReport {
+  readonly total: SalesFigures;
+  /** What brought in most comes first. */
+  readonly byProduct: readonly ProductSales[];
+  readonly byHour: readonly (SalesFigures & { readonly hour: number })[];
+  readonly byDay: readonly (SalesFigures & { readonly day: Day })[];
+  readonly byAccount: readonly (SalesFigures & { readonly account: Account })[];
+}
+
+type SoldIncome = Pick<Income, 'createdAt' | 'account' | 'category' | 'items'>;
+
+/** A report that grows with every income it is given. */
+export class SalesTally {
+  readonly #zone: Zone;
+  #total = NO_SALES;
+  readonly #products = new Map<string, ProductSales>();
+  readonly #hours = new Map<number, SalesFigures>();
+  readonly #days = new Map<Day, SalesFigures>();
+  readonly #accounts = new Map<Account, SalesFigures>();
+
+  constructor(zone: Zone) {
+    this.#zone = zone;
+  }
+
+  add({ createdAt, account, category, items }: SoldIncome): void {
+    if (category === ADJUSTMENT) return;
+    const lines = items.map(lineFigures);
+    const sale = { ...lines.reduce(together, NO_SALES), sales: 1 };
+    const hour = hourOf(createdAt, this.#zone);
+    const day = dayOf(createdAt, this.#zone);
+    this.#total = together(this.#total, sale);
+    this.#hours.set(hour, together(this.#hours.get(hour) ?? NO_SALES, sale));
+    this.#days.set(day, together(this.#days.get(day) ?? NO_SALES, sale));
+    this.#accounts.set(account, together(this.#accounts.get(account) ?? NO_SALES, sale));
+    for (const [key, sold] of productsSold(items)) {
+      const before = this.#products.get(key);
+      this.#products.set(key, before === undefined ? sold : moreOf(before, sold));
+    }
+  }
+
+  report(): SalesReport {
+    const byHour = [...this.#hours].map(([hour, figures]) => ({ hour, ...figures }));
+    const byDay = [...this.#days].map(([day, figures]) => ({ day, ...figures }));
+    return {
+      total: this.#total,
+      byProduct: [...this.#products.values()].toSorted(mostIncomeFirst),
+      byHour: byHour.toSorted((a, b) => a.hour - b.hour),
+      byDay: byDay.toSorted((a, b) => (a.day < b.day ? -1 : 1)),
+      byAccount: accounts.map((account) => ({ account, ...(this.#accounts.get(account) ?? NO_SALES) })),
+    };
+  }
+}
+
+export function salesReport(incomes: Iterable<SoldIncome>, zone: Zone): SalesReport {
+  const tally = new SalesTally(zone);
+  for (const income of incomes) tally.add(income);
+  return tally.report();
+}
+
+const NO_SALES: SalesFigures = { sales: 0, income: 0, cost: 0, profit: 0, incomeOfUnknownCost: 0 };
+
+/** The products of one record, each once however many lines sold it. */
+function productsSold(items: readonly TransactionItem[]): Map<string, ProductSales> {
+  const sold = new Map<string, ProductSales>();
+  for (const item of items) {
+    const description = normalDescription(item.description);
+    const productId = item.selectedProductUuid;
+    const key = productId ?? `text:${item.unit}:${description}`;
+    const { quantity, unit } = item;
+    const line = { productId, description, unit, quantity, ...lineFigures(item), sales: 1 };
+    const before = sold.get(key);
+    sold.set(key, before === undefined ? line : moreOf(before, { ...line, sales: 0 }));
+  }
+  return sold;
+}
+
+function lineFigures({ price, quantity, cost }: TransactionItem): SalesFigures {
+  const income = priceTimesQuantity(price, quantity);
+  const incomeOfUnknownCost = cost === null ? income : 0;
+  return { sales: 0, income, cost: cost ?? 0, profit: income - (cost ?? 0), incomeOfUnknownCost };
+}
+
+function together(a: SalesFigures, b: SalesFigures): SalesFigures {
+  return {
+    sales: a.sales + b.sales,
+    income: a.income + b.income,
+    cost: a.cost + b.cost,
+    profit: a.profit + b.profit,
+    incomeOfUnknownCost: a.incomeOfUnknownCost + b.incomeOfUnknownCost,
+  };
+}
+
+/** The product is called what its last line called it. */
+function moreOf(before: ProductSales, line: ProductSales): ProductSales {
+  return { ...line, quantity: before.quantity + line.quantity, ...together(before, line) };
+}
+
+function mostIncomeFirst(a: ProductSales, b: ProductSales): number {
+  return b.income - a.income || (a.description < b.description ? -1 : 1);
+}

@@ -1,0 +1,28 @@
+/**
+ * What reading needs beside the ledger's rows: the text a record is found by, and the pictures of the businesses.
+ *
+ * Invariants: text is folded (no case, no accents) by one function, for what is stored and for what is typed; folding
+ * does not depend on the collation of the database. A business has one picture, named by its content.
+ */
+export const reads = /* sql */ `
+create function folded(text) returns text immutable strict parallel safe language sql
+  as $$ select upper(regexp_replace(normalize($1, NFD), '[\\u0300-\\u036f]', '', 'g')) $$;
+
+create function item_descriptions(items jsonb) returns text immutable parallel safe language sql
+  as $$ select coalesce(string_agg(item ->> 'description', ' '), '') from jsonb_array_elements(items) item $$;
+
+alter table transactions add column folded text not null generated always as (
+  folded(description || ' ' || category || ' ' || coalesce(subcategory, '') || ' ' ||
+    coalesce(item_descriptions(items), ''))
+) stored;
+
+create table logos (
+  "businessId" uuid primary key,
+  name text not null,
+  "contentType" text not null check ("contentType" in ('image/png', 'image/jpeg', 'image/webp')),
+  content bytea not null check (length(content) <= 262144)
+);
+alter table logos enable row level security;
+create policy tenant on logos using ("businessId" = tenant());
+grant select, insert, update on logos to cuadra_app;
+`;

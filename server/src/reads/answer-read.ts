@@ -1,0 +1,98 @@
+/**
+ * A read over HTTP: its query checked, its snapshot opened for who may read it, its answer never kept by a cache.
+ *
+ * Everything under /api/businesses/{businessId} that is read goes through here, as JSON or as a stream of lines.
+ */
+import type { Context } from 'hono';
+import * as z from 'zod/mini';
+import { type Day, dayOf, type Instant } from '@cuadra/domain/kernel/calendar';
+import { refuseInput } from '@cuadra/domain/kernel/input-faults';
+import { isRefusal, type Refusal } from '@cuadra/domain/kernel/refusal';
+import type { Sessions } from '../auth/sessions.ts';
+import type { Database } from '../database/database.ts';
+import { answerRefusal } from '../http/api-errors.ts';
+import type { SignedInEnv } from '../http/request-env.ts';
+import { type Reader, readAsMember, type ReadRequirement } from './read-as-member.ts';
+import { streamAsMember } from './stream-as-member.ts';
+
+/** What the routes of reads and reports are made of. */
+export interface ReadDoor {
+  readonly sessions: Sessions;
+  readonly database: Database;
+  readonly now: () => Instant;
+}
+
+/** A reader who knows what day it is in the business. */
+export interface DayReader extends Reader {
+  readonly now: Instant;
+  readonly today: Day;
+}
+
+export interface Read<Schema extends z.ZodMiniType, Result> {
+  readonly requires: ReadRequirement;
+  readonly query: Schema;
+  readonly read: (reader: DayReader, query: z.output<Schema>) => Promise<Result | Refusal>;
+}
+
+export const NO_QUERY = z.strictObject({});
+
+export async function answerRead<Schema extends z.ZodMiniType, Result>(
+  context: Context<SignedInEnv>,
+  { database, now }: ReadDoor,
+  { requires, query, read }: Read<Schema, Result>,
+): Promise<Response> {
+  const parsed = z.safeParse(query, context.req.query());
+  if (!parsed.success) return answerRefusal(context, refuseInput(parsed.error.issues));
+  const answer = await readAsMember(
+    database,
+    context.get('signedIn'),
+    businessIdOf(context),
+    requires,
+    async (reader) => ({
+      result: await read(onItsDay(reader, now()), parsed.data),
+    }),
+  );
+  if (isRefusal(answer)) return answerRefusal(context, answer);
+  const { result } = answer;
+  return isRefused(result) ? answerRefusal(context, result) : Response.json(result, { headers: UNCACHED });
+}
+
+/** The same as a file: what is read is written line by line while the snapshot is open. */
+export async function answerFile<Schema extends z.ZodMiniType>(
+  context: Context<SignedInEnv>,
+  { database, now }: ReadDoor,
+  {
+    requires,
+    query,
+    read,
+    contentType,
+    name,
+  }: Read<Schema, AsyncIterable<string>> & {
+    readonly contentType: string;
+    readonly name: string;
+  },
+): Promise<Response> {
+  const parsed = z.safeParse(query, context.req.query());
+  if (!parsed.success) return answerRefusal(context, refuseInput(parsed.error.issues));
+  const asked = { caller: context.get('signedIn'), businessId: businessIdOf(context), requires };
+  const stream = await streamAsMember(database, asked, (reader) => read(onItsDay(reader, now()), parsed.data));
+  if (isRefused(stream)) return answerRefusal(context, stream);
+  const disposition = `attachment; filename="${name}"`;
+  return new Response(stream, {
+    headers: { ...UNCACHED, 'content-type': contentType, 'content-disposition': disposition },
+  });
+}
+
+export function businessIdOf(context: Context): string {
+  return context.req.param('businessId') ?? '';
+}
+
+const UNCACHED = { 'cache-control': 'no-store' };
+
+function onItsDay(reader: Reader, now: Instant): DayReader {
+  return { ...reader, now, today: dayOf(now, reader.business.configuracion.timezone) };
+}
+
+function isRefused(result: unknown): result is Refusal {
+  return typeof result === 'object' && result !== null && isRefusal(result);
+}

@@ -1,0 +1,73 @@
+/**
+ * The expenses of a business, newest first, a page at a time; for who may see expenses, on the days they may see.
+ */
+import * as z from 'zod/mini';
+import { isRefusal, type Refusal } from '@cuadra/domain/kernel/refusal';
+import { type ExpenseRow, expenseCategories } from '@cuadra/domain/records/expense';
+import { prepared } from '../database/prepared.ts';
+import { stored } from '../database/stored-rows.ts';
+import type { DayReader } from './answer-read.ts';
+import {
+  account,
+  type BookPlace,
+  bookPlace,
+  cursor,
+  cursorOf,
+  inOrder,
+  limit,
+  someDays,
+  words,
+} from './query-fields.ts';
+import { Conditions } from './sql-conditions.ts';
+import { type VisibleDays, visibleDays } from './visible-days.ts';
+
+const expenseFilters = { ...someDays, account, category: z.optional(z.enum(expenseCategories)), q: words };
+export const expenseFilterQuery = z.strictObject(expenseFilters).check(inOrder());
+type ExpenseFilter = z.output<typeof expenseFilterQuery>;
+export const expensesQuery = z.strictObject({ ...expenseFilters, cursor: cursor(bookPlace), limit }).check(inOrder());
+
+interface ExpensesAnswer {
+  readonly expenses: readonly ExpenseRow[];
+  readonly cursor: string | null;
+  readonly shownFrom: string | null;
+}
+
+export async function listExpenses(
+  reader: DayReader,
+  query: z.output<typeof expensesQuery>,
+): Promise<ExpensesAnswer | Refusal> {
+  const days = visibleDays(reader, query);
+  if (isRefusal(days)) return days;
+  const { expenses, next } = await expensesPage(reader, { ...query, days }, query);
+  return { expenses, cursor: next === null ? null : cursorOf(next), shownFrom: days.shownFrom };
+}
+
+export async function expensesPage(
+  { client, businessId }: DayReader,
+  { days, account: from, category, q }: ExpenseFilter & { readonly days: VisibleDays },
+  page: { readonly cursor?: BookPlace | undefined; readonly limit: number },
+): Promise<{ readonly expenses: readonly ExpenseRow[]; readonly next: BookPlace | null }> {
+  const where = new Conditions();
+  where.require(`"businessId" = ${where.parameter(businessId)} and "deletedAt" is null`);
+  where.require(`"createdAt" >= ${where.parameter(days.since)} and "createdAt" < ${where.parameter(days.until)}`);
+  if (from !== undefined) where.require(`account = ${where.parameter(from)}`);
+  if (category !== undefined) where.require(`category1 = ${where.parameter(category)}`);
+  where.requireWords(
+    `folded(description || ' ' || category1 || ' ' || coalesce(category2, '') || ' ' || coalesce(category3, ''))`,
+    q,
+  );
+  if (page.cursor !== undefined) {
+    const { createdAt, uuid } = page.cursor;
+    where.require(`("createdAt", uuid) < (${where.parameter(createdAt)}, ${where.parameter(uuid)})`);
+  }
+  const { rows } = await client.query<{ expense: ExpenseRow }>(
+    prepared(
+      `select to_jsonb(e) - 'version' as expense from expenses e where ${where.sql}
+        order by "createdAt" desc, uuid desc limit ${where.parameter(page.limit + 1)}`,
+      where.values,
+    ),
+  );
+  const expenses = rows.slice(0, page.limit).map(({ expense }) => stored(expense));
+  const last = rows.length > page.limit ? expenses.at(-1) : undefined;
+  return { expenses, next: last === undefined ? null : { createdAt: last.createdAt, uuid: last.uuid } };
+}

@@ -1,0 +1,149 @@
+/**
+ * The products of a business in alphabetical order, a page at a time, and one product with its stock history.
+ *
+ * Invariants: whoever works here sees the products, their cost too: the purchase wizard shows it to whoever buys, and
+ * the browser needs it to decide what the server will; a sale or a purchase in the history is seen by who may see
+ * such records.
+ */
+import * as z from 'zod/mini';
+import { visibleStockLogTypes } from '@cuadra/domain/businesses/stock-visibility';
+import { type Product, stockBounds, stockStates } from '@cuadra/domain/inventory/product';
+import type { StockLog } from '@cuadra/domain/inventory/stock-log';
+import { isUuid } from '@cuadra/domain/kernel/fields';
+import { type Refusal, refuse } from '@cuadra/domain/kernel/refusal';
+import { prepared } from '../database/prepared.ts';
+import { stored } from '../database/stored-rows.ts';
+import type { DayReader } from './answer-read.ts';
+import { type PeopleNames, peopleNames } from './people-names.ts';
+import { type BookPlace, bookPlace, cursor, cursorOf, flag, limit, words } from './query-fields.ts';
+import { Conditions } from './sql-conditions.ts';
+
+const LONGEST_KEY = 400;
+const productPlace = z.strictObject({ key: z.string().check(z.maxLength(LONGEST_KEY)), uuid: z.uuid() });
+type ProductPlace = z.output<typeof productPlace>;
+
+/** What a list of products can be narrowed by; archived=1 gives the archived ones instead. */
+const productFilters = { q: words, state: z.optional(z.enum(stockStates)), archived: flag };
+export const productFilterQuery = z.strictObject(productFilters);
+type ProductFilter = z.output<typeof productFilterQuery>;
+export const productsQuery = z.strictObject({ ...productFilters, cursor: cursor(productPlace), limit, totals: flag });
+export const productQuery = z.strictObject({ cursor: cursor(bookPlace), limit });
+
+interface ProductsAnswer {
+  readonly products: readonly Product[];
+  readonly cursor: string | null;
+  /** How many there are, and what the stock of all of them cost. */
+  readonly totals?: { readonly products: number; readonly stockValue: number };
+}
+
+interface ProductAnswer {
+  readonly product: Product;
+  /** Newest first. */
+  readonly stockLog: readonly StockLog[];
+  readonly cursor: string | null;
+  readonly people: PeopleNames;
+}
+
+export async function listProducts(reader: DayReader, query: z.output<typeof productsQuery>): Promise<ProductsAnswer> {
+  const { products, next } = await productsPage(reader, query, query);
+  return {
+    products,
+    cursor: next === null ? null : cursorOf(next),
+    ...(query.totals ? { totals: await totalsOf(reader, query) } : {}),
+  };
+}
+
+export async function readProduct(
+  reader: DayReader,
+  id: string,
+  page: z.output<typeof productQuery>,
+): Promise<ProductAnswer | Refusal> {
+  const product = isUuid(id) ? await storedProduct(reader, id.toLowerCase()) : undefined;
+  if (product === undefined) return refuse('product-not-found', { id });
+  const { stockLog, next } = await stockLogPage(reader, product.uuid, page);
+  const people = await peopleNames(reader, stockLog);
+  return { product, stockLog, cursor: next === null ? null : cursorOf(next), people };
+}
+
+export async function productsPage(
+  { client, businessId }: DayReader,
+  filter: ProductFilter,
+  page: { readonly cursor?: ProductPlace | undefined; readonly limit: number },
+): Promise<{ readonly products: readonly Product[]; readonly next: ProductPlace | null }> {
+  const where = conditionsOf(businessId, filter);
+  const key = 'folded(description) collate "C"';
+  if (page.cursor !== undefined) {
+    const { key: lastKey, uuid } = page.cursor;
+    where.require(`(${key}, uuid) > (${where.parameter(lastKey)}, ${where.parameter(uuid)}::uuid)`);
+  }
+  const { rows } = await client.query<{ product: Product; key: string }>(
+    prepared(
+      `select to_jsonb(p) - 'version' as product, folded(description) as key from products p where ${where.sql}
+        order by ${key}, uuid limit ${where.parameter(page.limit + 1)}`,
+      where.values,
+    ),
+  );
+  const shown = rows.slice(0, page.limit);
+  const last = rows.length > page.limit ? shown.at(-1) : undefined;
+  return {
+    products: shown.map(({ product }) => stored(product)),
+    next: last === undefined ? null : { key: last.key, uuid: last.product.uuid },
+  };
+}
+
+async function totalsOf({ client, businessId }: DayReader, filter: ProductFilter) {
+  const where = conditionsOf(businessId, filter);
+  const { rows } = await client.query<{ products: number; stockValue: number }>(
+    prepared(
+      `select count(*) as products, coalesce(sum("stockValue"), 0)::bigint as "stockValue" from products where ${where.sql}`,
+      where.values,
+    ),
+  );
+  return rows[0] ?? { products: 0, stockValue: 0 };
+}
+
+function conditionsOf(businessId: string, { q, state, archived }: ProductFilter): Conditions {
+  const where = new Conditions();
+  where.require(`"businessId" = ${where.parameter(businessId)} and activo = ${where.parameter(!archived)}`);
+  where.requireWords(`folded(description || ' ' || code)`, q);
+  if (state === undefined) return where;
+  const { above, upTo } = stockBounds(state);
+  where.require('"trackStock"');
+  if (above !== null) where.require(`stock > ${where.parameter(above)}`);
+  if (upTo !== null) where.require(`stock <= ${where.parameter(upTo)}`);
+  return where;
+}
+
+async function storedProduct({ client, businessId }: DayReader, id: string): Promise<Product | undefined> {
+  const { rows } = await client.query<{ product: Product }>(
+    prepared(`select to_jsonb(p) - 'version' as product from products p where "businessId" = $1 and uuid = $2`, [
+      businessId,
+      id,
+    ]),
+  );
+  return rows[0] && stored(rows[0].product);
+}
+
+export async function stockLogPage(
+  { client, businessId, membership }: DayReader,
+  productId: string,
+  page: { readonly cursor?: BookPlace | undefined; readonly limit: number },
+): Promise<{ readonly stockLog: readonly StockLog[]; readonly next: BookPlace | null }> {
+  const where = new Conditions();
+  where.require(`"businessId" = ${where.parameter(businessId)} and "productId" = ${where.parameter(productId)}`);
+  where.require(`type = any(${where.parameter(visibleStockLogTypes(membership))}) and "deletedAt" is null`);
+  if (page.cursor !== undefined) {
+    const { createdAt, uuid } = page.cursor;
+    where.require(`("createdAt", uuid) < (${where.parameter(createdAt)}, ${where.parameter(uuid)})`);
+  }
+  const { rows } = await client.query<{ log: StockLog }>(
+    prepared(
+      `select to_jsonb(l) - 'version' as log from "stockLogs" l where ${where.sql}
+        order by "createdAt" desc, uuid desc limit ${where.parameter(page.limit + 1)}`,
+      where.values,
+    ),
+  );
+  const stockLog = rows.slice(0, page.limit).map(({ log }) => stored(log));
+  const last = rows.length > page.limit ? stockLog.at(-1) : undefined;
+  return { stockLog, next: last === undefined ? null : { createdAt: last.createdAt, uuid: last.uuid } };
+}

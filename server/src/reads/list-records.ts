@@ -1,0 +1,158 @@
+/**
+ * The records of a business, newest first, a page at a time.
+ *
+ * Invariants: only types and days that the reader may see; a page costs what it holds, however much lies before it (it
+ * is walked to by the index of its order); a cursor is a place in the book, so records that come meanwhile make neither
+ * gap nor double.
+ */
+import * as z from 'zod/mini';
+import { visibleTypes } from '@cuadra/domain/businesses/record-visibility';
+import type { Account } from '@cuadra/domain/cash/account';
+import { isRefusal, type Refusal, refuse } from '@cuadra/domain/kernel/refusal';
+import { type Transaction, type TransactionType, transactionTypes } from '@cuadra/domain/records/transaction';
+import { type RecordGroup, type RecordTotals, recordTotals } from '@cuadra/domain/reports/record-totals';
+import { prepared } from '../database/prepared.ts';
+import { transactionOf } from '../database/stored-rows.ts';
+import type { DayReader } from './answer-read.ts';
+import { type PeopleNames, peopleNames } from './people-names.ts';
+import {
+  account,
+  type BookPlace,
+  bookPlace,
+  cursor,
+  cursorOf,
+  flag,
+  inOrder,
+  limit,
+  someDays,
+  words,
+} from './query-fields.ts';
+import { Conditions } from './sql-conditions.ts';
+import { type VisibleDays, visibleDays } from './visible-days.ts';
+
+const LONGEST_CATEGORY = 60;
+
+/** What a list of records can be narrowed by. */
+const recordFilters = {
+  ...someDays,
+  type: z.optional(z.enum(transactionTypes)),
+  account,
+  category: z.optional(z.string().check(z.maxLength(LONGEST_CATEGORY))),
+  q: words,
+};
+export const recordFilterQuery = z.strictObject(recordFilters).check(inOrder());
+export const recordsQuery = z
+  .strictObject({ ...recordFilters, cursor: cursor(bookPlace), limit, totals: flag })
+  .check(inOrder());
+
+export interface RecordsPage {
+  readonly records: readonly Transaction[];
+  /** Where the next page begins, null when there is none. */
+  readonly cursor: string | null;
+  readonly shownFrom: string | null;
+  readonly people: PeopleNames;
+  readonly totals?: RecordTotals;
+}
+
+/** What is looked for, once it is known what may be seen. */
+export interface RecordSearch {
+  readonly days: VisibleDays;
+  /** Null for all of them. */
+  readonly types: readonly TransactionType[] | null;
+  readonly account: Account | undefined;
+  readonly category: string | undefined;
+  readonly words: readonly string[];
+}
+
+export async function listRecords(
+  reader: DayReader,
+  query: z.output<typeof recordsQuery>,
+): Promise<RecordsPage | Refusal> {
+  const search = recordSearch(reader, query);
+  if (isRefusal(search)) return search;
+  const { records, next } = await recordsPage(reader, search, query);
+  return {
+    records,
+    cursor: next === null ? null : cursorOf(next),
+    shownFrom: search.days.shownFrom,
+    people: await peopleNames(reader, records),
+    ...(query.totals ? { totals: await totalsOf(reader, search) } : {}),
+  };
+}
+
+/** The search that a reader's query comes to, or why it is not theirs to make. */
+export function recordSearch(
+  reader: DayReader,
+  { from, to, type, account: inAccount, category, q }: z.output<typeof recordFilterQuery>,
+): RecordSearch | Refusal {
+  const visible = visibleTypes(reader.membership);
+  if (type !== undefined && !visible.includes(type)) return refuse('forbidden');
+  const days = visibleDays(reader, { from, to });
+  if (isRefusal(days)) return days;
+  const all = visible.length === transactionTypes.length ? null : visible;
+  return { days, types: type === undefined ? all : [type], account: inAccount, category, words: q };
+}
+
+export interface PageOfRecords {
+  readonly records: readonly Transaction[];
+  readonly next: BookPlace | null;
+}
+
+export async function recordsPage(
+  { client, businessId }: DayReader,
+  search: RecordSearch,
+  page: { readonly cursor?: BookPlace | undefined; readonly limit: number },
+): Promise<PageOfRecords> {
+  const query = pageQuery(businessId, search, page);
+  const { rows } = await client.query<{ record: Transaction }>(prepared(query.text, query.values));
+  const records = rows.slice(0, page.limit).map(({ record }) => transactionOf(record));
+  const last = rows.length > page.limit ? records.at(-1) : undefined;
+  return { records, next: last === undefined ? null : { createdAt: last.createdAt, uuid: last.uuid } };
+}
+
+export function pageQuery(
+  businessId: string,
+  search: RecordSearch,
+  { cursor: after, limit: rows }: { readonly cursor?: BookPlace | undefined; readonly limit: number },
+): { readonly text: string; readonly values: unknown[] } {
+  const where = conditionsOf(businessId, search);
+  if (after !== undefined) {
+    where.require(`("createdAt", uuid) < (${where.parameter(after.createdAt)}, ${where.parameter(after.uuid)})`);
+  }
+  const text = `select to_jsonb(t) - 'version' - 'folded' as record from transactions t where ${where.sql}
+    order by "createdAt" desc, uuid desc limit ${where.parameter(rows + 1)}`;
+  return { text, values: where.values };
+}
+
+async function totalsOf({ client, businessId }: DayReader, search: RecordSearch): Promise<RecordTotals> {
+  const where = conditionsOf(businessId, search);
+  const { rows } = await client.query<RecordGroup>(
+    prepared(
+      `select type, account, "fromAccount", "toAccount", category = 'adjustment' as "isAdjustment",
+          count(*) as records, coalesce(sum(total), 0)::bigint as total
+        from transactions where ${where.sql} group by 1, 2, 3, 4, 5`,
+      where.values,
+    ),
+  );
+  return recordTotals(rows);
+}
+
+function conditionsOf(businessId: string, { days, types, account: inAccount, category, words: wanted }: RecordSearch) {
+  const where = new Conditions();
+  where.require(`"businessId" = ${where.parameter(businessId)} and "deletedAt" is null`);
+  where.require(`"createdAt" >= ${where.parameter(days.since)} and "createdAt" < ${where.parameter(days.until)}`);
+  if (types !== null) where.require(typeCondition(where, types));
+  if (inAccount !== undefined) {
+    const own = where.parameter(inAccount);
+    where.require(`(${own} in (account, "fromAccount", "toAccount") or type in ('opening', 'closure'))`);
+  }
+  if (category !== undefined) where.require(`category = ${where.parameter(category)}`);
+  where.requireWords('folded', wanted);
+  return where;
+}
+
+/** One type alone can be walked to by the index of types. */
+function typeCondition(where: Conditions, types: readonly TransactionType[]): string {
+  const [type] = types;
+  return types.length === 1 ? `type = ${where.parameter(type)}` : `type = any(${where.parameter(types)})`;
+}

@@ -1,0 +1,23 @@
+/**
+ * What the people of a business are called, those who have left it too: a record names them by their uid.
+ */
+import { prepared } from '../database/prepared.ts';
+import type { Reader } from './read-as-member.ts';
+
+export type PeopleNames = Readonly<Record<string, string>>;
+
+export async function peopleNames(
+  { client, businessId }: Pick<Reader, 'client' | 'businessId'>,
+  rows: Iterable<{ readonly createdBy: string }>,
+): Promise<PeopleNames> {
+  const uids = [...new Set([...rows].map((row) => row.createdBy))];
+  if (uids.length === 0) return {};
+  const found = await client.query<{ uid: string; name: string }>(
+    prepared(
+      `select p.uid, trim(p.nombre || ' ' || p.apellidos) as name from profiles p
+        join memberships m on m.uid = p.uid and m."businessId" = $1 where p.uid = any($2)`,
+      [businessId, uids],
+    ),
+  );
+  return Object.fromEntries(found.rows.map(({ uid, name }) => [uid, name]));
+}

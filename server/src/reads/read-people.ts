@@ -1,0 +1,69 @@
+/**
+ * A business as its own people see it, and for the gerente who works in it and who is invited.
+ *
+ * Invariants: nobody else's link is shown but to the gerente; the token of an invitation is shown only here, and only
+ * while it still opens something.
+ */
+import type { Business } from '@cuadra/domain/businesses/business';
+import { type BusinessLink, businessLinks } from '@cuadra/domain/businesses/business-link';
+import { type Invitation, type InvitationState, invitationState } from '@cuadra/domain/businesses/invitation';
+import type { Membership } from '@cuadra/domain/businesses/membership';
+import { prepared } from '../database/prepared.ts';
+import { stored } from '../database/stored-rows.ts';
+import type { DayReader } from './answer-read.ts';
+import type { Reader } from './read-as-member.ts';
+
+interface BusinessAnswer {
+  readonly business: Business;
+  /** The reader's own. */
+  readonly link: BusinessLink | null;
+  readonly version: number;
+}
+
+export async function readBusiness({ business, membership, version }: Reader): Promise<BusinessAnswer> {
+  const [link = null] = businessLinks([membership], new Map([[business.id, business]]));
+  return { business, link, version };
+}
+
+export type Member = Membership & { readonly email: string; readonly nombre: string; readonly apellidos: string };
+
+/** Those who work here, also while their link is switched off, oldest first. */
+export async function listMembers({ client, businessId }: Reader): Promise<{ readonly members: readonly Member[] }> {
+  const { rows } = await client.query<{ member: Member }>(
+    prepared(
+      `select to_jsonb(m) - 'version' || jsonb_build_object(
+          'email', p.email, 'nombre', p.nombre, 'apellidos', p.apellidos) as member
+        from memberships m join profiles p on p.uid = m.uid
+        where m."businessId" = $1 and m."deletedAt" is null order by m."fechaIngreso", m.uid`,
+      [businessId],
+    ),
+  );
+  return { members: rows.map(({ member }) => stored(member)) };
+}
+
+export type ShownInvitation = Omit<Invitation, 'token'> & {
+  readonly state: InvitationState;
+  /** Null once it opens nothing any more. */
+  readonly token: string | null;
+};
+
+/** The invitations that were not cancelled, newest first. */
+export async function listInvitations({
+  client,
+  businessId,
+  now,
+}: DayReader): Promise<{ readonly invitations: readonly ShownInvitation[] }> {
+  const { rows } = await client.query<{ invitation: Invitation }>(
+    prepared(
+      `select to_jsonb(i) - 'version' as invitation from invitations i
+        where "businessId" = $1 and "deletedAt" is null order by "createdAt" desc, "invitationId" desc`,
+      [businessId],
+    ),
+  );
+  const invitations = rows.map(({ invitation: row }) => {
+    const invitation = stored(row);
+    const state = invitationState(invitation, now);
+    return { ...invitation, state, token: state === 'pending' ? invitation.token : null };
+  });
+  return { invitations };
+}

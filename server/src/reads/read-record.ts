@@ -1,0 +1,81 @@
+/**
+ * One record with all that belongs to it: its expense, its stock logs, and what was done to it.
+ *
+ * Invariants: what a reader may not see is not there for them; the audit is for the gerente and for who may correct
+ * records, since who corrects one has to know what it said before.
+ */
+import { seesDay, seesType } from '@cuadra/domain/businesses/record-visibility';
+import { holds } from '@cuadra/domain/businesses/permissions';
+import type { StockLog } from '@cuadra/domain/inventory/stock-log';
+import { dayOf } from '@cuadra/domain/kernel/calendar';
+import { isUuid } from '@cuadra/domain/kernel/fields';
+import { type Refusal, refuse } from '@cuadra/domain/kernel/refusal';
+import type { ExpenseRow } from '@cuadra/domain/records/expense';
+import type { Transaction } from '@cuadra/domain/records/transaction';
+import type { TraceEntry } from '@cuadra/domain/traceability/trace-entry';
+import { prepared } from '../database/prepared.ts';
+import { stored, transactionOf } from '../database/stored-rows.ts';
+import type { DayReader } from './answer-read.ts';
+import { type PeopleNames, peopleNames } from './people-names.ts';
+
+interface RecordAnswer {
+  readonly record: Transaction;
+  readonly expense: ExpenseRow | null;
+  readonly stockLogs: readonly StockLog[];
+  /** Null for who may not see it. */
+  readonly audit: readonly TraceEntry[] | null;
+  readonly people: PeopleNames;
+}
+
+interface Stored {
+  readonly record: Transaction;
+  readonly expense: ExpenseRow | null;
+  readonly stockLogs: StockLog[];
+}
+
+export async function readRecord(reader: DayReader, id: string): Promise<RecordAnswer | Refusal> {
+  const found = isUuid(id) ? await storedRecord(reader, id) : undefined;
+  if (found === undefined || !sees(reader, found.record)) return refuse('transaction-not-found', { id });
+  const { record, expense, stockLogs } = found;
+  const audit = holds(reader.membership, 'editarMovimientos') ? await auditOf(reader, record, expense) : null;
+  return { record, expense, stockLogs, audit, people: await peopleNames(reader, [record, ...stockLogs]) };
+}
+
+function sees({ membership, today, business }: DayReader, { type, createdAt }: Transaction): boolean {
+  const day = dayOf(createdAt, business.configuracion.timezone);
+  return seesType(membership, type) && seesDay(membership, day, today);
+}
+
+async function storedRecord({ client, businessId }: DayReader, id: string): Promise<Stored | undefined> {
+  const { rows } = await client.query<Stored>(
+    prepared(
+      `select to_jsonb(t) - 'version' - 'folded' as record,
+          (select to_jsonb(e) - 'version' from expenses e
+            where e."businessId" = $1 and e."transactionRef" = t.uuid and e."deletedAt" is null limit 1) as expense,
+          (select coalesce(json_agg(to_jsonb(l) - 'version' order by l."createdAt", l.uuid), '[]') from "stockLogs" l
+            where l."businessId" = $1 and l."transactionId" = t.uuid and l."deletedAt" is null) as "stockLogs"
+        from transactions t where t."businessId" = $1 and t.uuid = $2 and t."deletedAt" is null`,
+      [businessId, id.toLowerCase()],
+    ),
+  );
+  const [row] = rows;
+  if (row === undefined) return undefined;
+  const { record, expense, stockLogs } = row;
+  return { record: transactionOf(record), expense: expense && stored(expense), stockLogs: stockLogs.map(stored) };
+}
+
+async function auditOf(
+  { client, businessId }: DayReader,
+  record: Transaction,
+  expense: ExpenseRow | null,
+): Promise<TraceEntry[]> {
+  const ids = expense === null ? [record.uuid] : [record.uuid, expense.uuid];
+  const { rows } = await client.query<{ entry: TraceEntry }>(
+    prepared(
+      `select to_jsonb(t) as entry from traces t
+        where t."businessId" = $1 and t."entityId" = any($2::text[]) order by t.sequence`,
+      [businessId, ids],
+    ),
+  );
+  return rows.map(({ entry }) => stored(entry));
+}

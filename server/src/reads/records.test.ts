@@ -1,0 +1,214 @@
+/** The records of a shop, read over HTTP: which, in what order, by whom, a page at a time. */
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import type { ServedShop } from '../testing/served-shop.ts';
+import { servedShop } from '../testing/served-shop.ts';
+import { RICE, sell, spend, TODAY, today, tradedShop, YESTERDAY } from '../testing/traded-shop.ts';
+import { readsRoutes } from './reads-routes.ts';
+
+const row = z.looseObject({ uuid: z.string(), type: z.string(), createdAt: z.string(), description: z.string() });
+const page = z.looseObject({
+  records: z.array(row),
+  cursor: z.nullable(z.string()),
+  shownFrom: z.nullable(z.string()),
+});
+
+let shop: ServedShop;
+
+beforeAll(async () => {
+  shop = await tradedShop(readsRoutes);
+});
+afterAll(() => shop.close());
+
+async function records(query: string, as?: string) {
+  const answer = await shop.get(`/records${query}`, as);
+  expect(answer.status).toBe(200);
+  return z.parse(page, answer.body);
+}
+
+async function typesOf(query: string, as?: string): Promise<string> {
+  return (await records(query, as)).records.map((record) => record.type).join(' ');
+}
+
+const TODAYS = 'transfer expense expense income income opening';
+const YESTERDAYS = 'closure transfer expense expense income expense opening';
+
+describe('a list of records', () => {
+  it.each([
+    { query: '', then: `${TODAYS} ${YESTERDAYS}` },
+    { query: `?from=${TODAY}`, then: TODAYS },
+    { query: `?to=${YESTERDAY}`, then: YESTERDAYS },
+    { query: `?from=${YESTERDAY}&to=${YESTERDAY}`, then: YESTERDAYS },
+    { query: '?type=income', then: 'income income income' },
+    { query: `?account=bank&from=${TODAY}`, then: 'transfer income opening' },
+    { query: '?category=labor', then: 'expense' },
+    { query: '?q=arroz', then: 'income income expense' },
+    { query: '?q=ARROZ%20coste%C3%B1o', then: 'income income expense' },
+    { query: '?q=pago%20AYUDÁNTE', then: 'expense' },
+    { query: '?q=pelo', then: 'income' },
+    { query: '?q=arroz%20pelo', then: '' },
+    { query: '?q=labor', then: 'expense' },
+    { query: '?q=%25', then: '' },
+    { query: '?limit=2', then: 'transfer expense' },
+  ])('$query → $then', async ({ query, then }) => {
+    expect(await typesOf(query)).toBe(then);
+  });
+
+  it('says who recorded, and adds up what it holds when asked', async () => {
+    const answer = await shop.get(`/records?from=${YESTERDAY}&to=${YESTERDAY}&totals=1&limit=1`);
+    expect(answer.body).toMatchObject({
+      people: { rosa: 'rosa Quispe' },
+      totals: {
+        records: 7,
+        income: { cash: 45_00, bank: 0 },
+        expenses: { cash: 220_50, bank: 0 },
+        transfersIn: { cash: 0, bank: 20_00 },
+        transfersOut: { cash: 20_00, bank: 0 },
+      },
+    });
+    expect((await shop.get('/records')).body).not.toHaveProperty('totals');
+  });
+
+  it('gives rows of the domain, nothing more', async () => {
+    const [opening] = (await records('?type=opening')).records;
+    const fields =
+      'businessId category count createdAt createdBy deletedAt description expectedBankBalance expectedCashBalance ' +
+      'realBankBalance realCashBalance reason type updatedAt uuid';
+    expect(
+      Object.keys(opening ?? {})
+        .toSorted()
+        .join(' '),
+    ).toBe(fields);
+  });
+
+  it.each([
+    '?from=2026-02-30',
+    '?from=hoy',
+    '?to=9999-12-31',
+    `?from=${TODAY}&to=${YESTERDAY}`,
+    '?type=change',
+    '?account=gold',
+    '?limit=0',
+    '?limit=201',
+    '?limit=1e2',
+    '?cursor=x',
+    `?cursor=${Buffer.from('{"createdAt":"now","uuid":"1"}').toString('base64url')}`,
+    '?q=%00',
+    '?unknown=1',
+  ])('refuses %s', async (query) => {
+    const answer = await shop.get(`/records${query}`);
+    expect(answer.status).toBe(400);
+    expect(answer.body).toMatchObject({ code: 'invalid-input', fields: expect.anything() });
+  });
+});
+
+describe('who sees which records', () => {
+  it.each([
+    { who: 'nobody', then: 'opening' },
+    { who: 'only-verIngresos', then: 'income income opening' },
+    { who: 'only-verEgresos', then: 'expense expense opening' },
+    { who: 'only-verTransferencias', then: 'transfer opening' },
+    { who: 'only-verReportes', then: 'opening closure opening' },
+    { who: 'everything', then: `${TODAYS} ${YESTERDAYS}` },
+  ])('$who → $then', async ({ who, then }) => {
+    expect(await typesOf('', who)).toBe(then);
+  });
+
+  it('says from which day on it was shown', async () => {
+    expect((await records('', 'nobody')).shownFrom).toBe(TODAY);
+    expect((await records('', 'everything')).shownFrom).toBeNull();
+  });
+
+  it.each([
+    { who: 'nobody', query: '?type=income', status: 403 },
+    { who: 'only-verIngresos', query: `?to=${YESTERDAY}`, status: 403 },
+    { who: 'stranger', query: '', status: 403 },
+    { who: null, query: '', status: 401 },
+  ])('$who asking for $query → $status', async ({ who, query, status }) => {
+    expect((await shop.get(`/records${query}`, who)).status).toBe(status);
+  });
+});
+
+describe('one record', () => {
+  it('comes with its expense, its stock logs and its audit', async () => {
+    const purchase = (await records('?q=arroz&type=expense')).records[0]?.uuid;
+    const answer = await shop.get(`/records/${purchase}`);
+    expect(answer.body).toMatchObject({
+      record: { uuid: purchase, total: 150_00 },
+      expense: { transactionRef: purchase, cost: 150_00 },
+      stockLogs: [{ productId: RICE, type: 'buy', effect: 50_000 }],
+      audit: [{ operation: 'create', command: 'buy-stock', entityId: purchase }],
+    });
+  });
+
+  it.each([
+    { who: 'everything', audit: true },
+    { who: 'only-verIngresos', audit: false },
+  ])('$who sees the audit: $audit', async ({ who, audit }) => {
+    const income = (await records(`?type=income&from=${TODAY}`)).records[0]?.uuid;
+    const { body } = await shop.get(`/records/${income}`, who);
+    expect(z.parse(z.looseObject({ audit: z.unknown() }), body).audit !== null).toBe(audit);
+  });
+
+  it('is not there for who may not see it', async () => {
+    const [income] = (await records(`?type=income&from=${TODAY}`)).records;
+    const [past] = (await records(`?type=income&to=${YESTERDAY}`)).records;
+    expect((await shop.get(`/records/${income?.uuid}`, 'nobody')).status).toBe(404);
+    expect((await shop.get(`/records/${past?.uuid}`, 'only-verIngresos')).status).toBe(404);
+    expect((await shop.get(`/records/${income?.uuid}`, 'stranger')).status).toBe(403);
+  });
+
+  it.each([randomUUID(), 'x', '%00'])('%s is unknown', async (id) => {
+    const answer = await shop.get(`/records/${id}`);
+    expect(answer.status).toBe(404);
+    expect(answer.body).toMatchObject({ code: 'transaction-not-found' });
+  });
+
+  it('is gone once it is deleted', async () => {
+    const uuid = await spend(shop, 'Por error', 1_00, 'overhead', today(115));
+    await shop.does('delete-record', { transactionId: uuid }, today(116));
+    expect((await shop.get(`/records/${uuid}`)).status).toBe(404);
+    expect(await typesOf('?q=error')).toBe('');
+  });
+});
+
+describe('page after page', () => {
+  it('neither skips nor repeats while records are added before and after', async () => {
+    const before = new Set((await records('?limit=200')).records.map((record) => record.uuid));
+    const seen: string[] = [];
+    let cursor: string | null = '';
+    for (let turn = 0; cursor !== null; turn++) {
+      const { records: rows, cursor: next } = await records(`?limit=2${cursor === '' ? '' : `&cursor=${cursor}`}`);
+      seen.push(...rows.map((record) => record.uuid));
+      cursor = next;
+      if (turn < 3) await sell(shop, 'cash', [null], today(120 + turn));
+    }
+    expect(new Set(seen).size).toBe(seen.length);
+    expect(seen.filter((uuid) => before.has(uuid))).toHaveLength(before.size);
+  });
+});
+
+describe('the edges of a day', () => {
+  it.each([
+    { timezone: 'America/Lima', last: '2026-03-29T04:59:59.999Z', first: '2026-03-29T05:00:00.000Z' },
+    { timezone: 'Europe/Madrid', last: '2026-03-28T22:59:59.999Z', first: '2026-03-28T23:00:00.000Z' },
+  ])('in $timezone', async ({ timezone, last, first }) => {
+    const now = '2026-03-31T12:00:00.000Z';
+    const abroad = await servedShop(readsRoutes, { now, timezone });
+    try {
+      const [late, early] = [randomUUID(), randomUUID()];
+      const count = { realCashBalance: 1, realBankBalance: 1 };
+      await abroad.does('open-day', { transactionId: late, ...count }, { at: last });
+      await abroad.does('open-day', { transactionId: early, ...count }, { at: first });
+      const uuidsOn = async (day: string) => {
+        const { body } = await abroad.get(`/records?from=${day}&to=${day}`);
+        return z.parse(page, body).records.map((record) => record.uuid);
+      };
+      expect(await uuidsOn('2026-03-28')).toEqual([late]);
+      expect(await uuidsOn('2026-03-29')).toEqual([early]);
+    } finally {
+      await abroad.close();
+    }
+  });
+});
