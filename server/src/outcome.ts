@@ -12,3 +12,7 @@ export type Outcome =
 export function refused(id: string, error: Refusal): Outcome {
   return { id, status: 'refused', error };
 }
+
+export function failed(id: string, error: Refusal): Outcome {
+  return { id, status: 'failed', error };
+}

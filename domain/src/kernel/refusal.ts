@@ -22,7 +22,11 @@ export const vocabulary = {
   'too-large': { ...final, status: 413, message: 'Lo que enviaste es demasiado grande.' },
   'too-many-requests': { ...passing, status: 429, message: 'Demasiados intentos fallidos. Intenta más tarde' },
   unavailable: { ...passing, status: 503, message: 'El servicio no está disponible. Intenta de nuevo en un momento.' },
-  unexpected: { ...passing, status: 500, message: 'Algo falló de nuestro lado. Tus datos están a salvo; intenta de nuevo.' },
+  unexpected: {
+    ...passing,
+    status: 500,
+    message: 'Algo falló de nuestro lado. Tus datos están a salvo; intenta de nuevo.',
+  },
 
   // Businesses and people.
   'business-not-found': { ...final, status: 404, message: 'Negocio con ID {id} no encontrado' },
@@ -44,12 +48,15 @@ export const vocabulary = {
   'count-is-fixed': { ...final, status: 422, message: 'Un conteo de caja no se corrige: elimínalo y cuenta de nuevo.' },
   'not-editable': { ...final, status: 422, message: 'Ese dato no se puede cambiar en este registro.' },
   'same-account': { ...final, status: 422, message: 'Elige cuentas distintas de origen y destino.' },
-  'insufficient-funds': { ...final, status: 422, message: '⚠️ No hay saldo suficiente en {account}. Te faltan {missing}.' },
+  'insufficient-funds': {
+    ...final,
+    status: 422,
+    message: '⚠️ No hay saldo suficiente en {account}. Te faltan {missing}.',
+  },
   'insufficient-funds-anywhere': {
     ...final,
     status: 422,
-    message:
-      '⚠️ Fondos insuficientes — No hay suficiente saldo en ninguna cuenta para cubrir esta compra de {amount}.',
+    message: '⚠️ Fondos insuficientes — No hay suficiente saldo en ninguna cuenta para cubrir esta compra de {amount}.',
   },
   'total-too-large': { ...final, status: 422, message: 'El total supera el máximo de {limit}. Divide el registro.' },
 
@@ -63,8 +70,16 @@ export const vocabulary = {
   },
   'stock-log-not-found': { ...final, status: 404, message: 'Ese movimiento de stock ya no existe.' },
   'stock-not-tracked': { ...final, status: 422, message: 'Este producto no lleva control de stock.' },
-  'stock-must-be-empty': { ...final, status: 422, message: 'Un servicio no tiene stock: primero deja el stock en cero.' },
-  'sale-exceeds-stock': { ...final, status: 422, message: '⛔ La cantidad excede el stock disponible ({stock} {unit})' },
+  'stock-must-be-empty': {
+    ...final,
+    status: 422,
+    message: 'Un servicio no tiene stock: primero deja el stock en cero.',
+  },
+  'sale-exceeds-stock': {
+    ...final,
+    status: 422,
+    message: '⛔ La cantidad excede el stock disponible ({stock} {unit})',
+  },
   'exit-exceeds-stock': { ...final, status: 422, message: 'La cantidad no puede ser mayor al stock disponible' },
   'stock-out-of-range': { ...final, status: 422, message: 'Con esa cantidad el stock supera el máximo de {limit}.' },
 } as const;
@@ -106,7 +121,7 @@ export function isRefusal(answer: object): answer is Refusal {
   return 'code' in answer && 'retryable' in answer;
 }
 
-export function statusOf(code: RefusalCode): number {
+export function statusOf<Code extends RefusalCode>(code: Code): (typeof vocabulary)[Code]['status'] {
   return vocabulary[code].status;
 }
 

@@ -39,7 +39,7 @@ export function partsOf(changes: Changes, version: number, from: number): Writte
       parts.push({ name: `${table}+`, sql, value: rowsJson(creates, version), creates: creates.length });
     }
     if (updates.length > 0) {
-      const sql = change(table, from + parts.length);
+      const sql = alteration(table, from + parts.length);
       parts.push({ name: `${table}~`, sql, value: rowsJson(updates, version), creates: 0 });
     }
   }
@@ -57,7 +57,7 @@ function creation(table: TableName, parameter: number): string {
     on conflict do nothing returning 1`;
 }
 
-function change(table: TableName, parameter: number): string {
+function alteration(table: TableName, parameter: number): string {
   const { key } = shapes[table];
   const sets = columnsOf(table)
     .filter((column) => !key.includes(column))

@@ -1,21 +1,11 @@
-/** The one shape of an error under /api: a code for programs, a Spanish sentence for people, and whether to retry. */
+/**
+ * The one shape of an error under /api: the domain's refusal (a code for programs, a Spanish sentence for people, and
+ * whether to retry), with the status that its code has.
+ */
+import { type Refusal, statusOf } from '@cuadra/domain/kernel/refusal';
 import type { Context } from 'hono';
 
-export type ApiError = { readonly code: string; readonly message: string; readonly retryable: boolean };
-
-export const unknownRoute: ApiError = {
-  code: 'not-found',
-  message: 'No encontramos lo que buscas.',
-  retryable: false,
-};
-
-export const unexpected: ApiError = {
-  code: 'unexpected',
-  message: 'Algo falló de nuestro lado. Inténtalo otra vez en un momento.',
-  retryable: true,
-};
-
-export function answerError(context: Context, status: 404 | 500, error: ApiError): Response {
+export function answerRefusal(context: Context, refusal: Refusal): Response {
   context.header('cache-control', 'no-store');
-  return context.json(error, status);
+  return context.json(refusal, statusOf(refusal.code));
 }

@@ -55,7 +55,7 @@ describe('the server', () => {
     expect(answer.status).toBe(500);
     expect(await answer.json()).toEqual({
       code: 'unexpected',
-      message: 'Algo falló de nuestro lado. Inténtalo otra vez en un momento.',
+      message: 'Algo falló de nuestro lado. Tus datos están a salvo; intenta de nuevo.',
       retryable: true,
     });
     expect(lines.join('')).toContain('the secret cause');

@@ -1,23 +1,40 @@
 /** Every route of the server, in the order in which a request meets them. */
+import { refuse } from '@cuadra/domain/kernel/refusal';
 import { Hono } from 'hono';
 import type { Logger } from 'pino';
-import { answerError, unexpected, unknownRoute } from './api-errors.ts';
+import { isDatabaseGone } from '../database/is-database-gone.ts';
+import { apiRoutes } from './api.ts';
+import { answerRefusal } from './api-errors.ts';
+import type { ApiParts } from './api-parts.ts';
+import { loggableError } from './loggable-error.ts';
+import type { RequestEnv } from './request-env.ts';
+import { requestLog, routeOf } from './request-log.ts';
 import { securityHeaders } from './security-headers.ts';
 import { type StaticFiles, serveStaticFiles } from './static-files.ts';
 
-type Parts = { readonly publicUrl: URL | null; readonly staticFiles: StaticFiles; readonly logger: Logger };
+interface Parts {
+  readonly publicUrl: URL | null;
+  readonly staticFiles: StaticFiles;
+  readonly logger: Logger;
+  /** Absent, only the web app is served. */
+  readonly api?: ApiParts | undefined;
+}
 
-export function createApp({ publicUrl, staticFiles, logger }: Parts): Hono {
-  const app = new Hono();
+export function createApp({ publicUrl, staticFiles, logger, api }: Parts): Hono<RequestEnv> {
+  const app = new Hono<RequestEnv>();
 
+  app.use(requestLog({ logger, metrics: api?.metrics }));
   app.use(securityHeaders(publicUrl));
   app.get('/healthz', (context) => context.text('ok', 200, { 'cache-control': 'no-store' }));
+  if (api !== undefined) app.route('/api', apiRoutes(api));
   app.use(serveStaticFiles(staticFiles));
 
-  app.notFound((context) => answerError(context, 404, unknownRoute));
+  app.notFound((context) => answerRefusal(context, refuse('not-found')));
   app.onError((error, context) => {
-    logger.error({ err: error, method: context.req.method, path: context.req.path }, 'a request failed');
-    return answerError(context, 500, unexpected);
+    const { method } = context.req;
+    const where = { requestId: context.get('requestId'), method, route: routeOf(context) };
+    logger.error({ err: loggableError(error), ...where }, 'a request failed');
+    return answerRefusal(context, refuse(isDatabaseGone(error) ? 'unavailable' : 'unexpected'));
   });
   return app;
 }

@@ -15,7 +15,7 @@ export type ListenResult = ({ readonly ok: true } & Listening) | { readonly ok: 
 const closingPatience = 10_000;
 const sweepEvery = 50;
 
-export function listen(app: Hono, { host, port }: Door): Promise<ListenResult> {
+export function listen(app: Pick<Hono, 'fetch'>, { host, port }: Door): Promise<ListenResult> {
   const answer = getRequestListener(app.fetch);
   const server = createServer((request, response) => void answer(request, response));
   return new Promise((resolve) => {

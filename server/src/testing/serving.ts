@@ -3,7 +3,7 @@ import type { Hono } from 'hono';
 import { onTestFinished } from 'vitest';
 import { type Listening, listen } from '../http/listen.ts';
 
-export async function serving(app: Hono): Promise<Listening> {
+export async function serving(app: Pick<Hono, 'fetch'>): Promise<Listening> {
   const door = await listen(app, { host: '127.0.0.1', port: 0 });
   if (!door.ok) throw new Error(door.message);
   onTestFinished(() => door.close());

@@ -1,0 +1,39 @@
+/** What a day's summary tells to whom. */
+import { describe, expect, it } from 'vitest';
+import { foldDay } from '../cash/day-summary.ts';
+import { linkOf, OWNER, BUSINESS } from '../testing/shop.ts';
+import { stockedShop } from '../testing/stocked-shop.ts';
+import { everyPermission, type Permission, permissionNames, type Permissions } from './permissions.ts';
+import { visibleSummary } from './summary-visibility.ts';
+
+const day = '2026-11-21';
+const summary = foldDay(BUSINESS, day, stockedShop().books.transactions.values());
+const always = ['businessId', 'day', 'opening', 'lastCount', 'movedSince', 'records'];
+
+describe('a summary of a day, §6 #2: by what the person may see', () => {
+  it('is whole for the gerente', () => {
+    expect(visibleSummary(linkOf(OWNER, { rol: 'gerente' }), summary)).toEqual(summary);
+  });
+
+  it.each<[Permission, string[], string[]]>([
+    ['verIngresos', ['income', 'costOfSales'], ['income']],
+    ['verEgresos', ['expenses', 'purchases', 'spentOn'], ['expense']],
+    ['verTransferencias', ['transfersIn', 'transfersOut'], ['transfer']],
+  ])('%s alone shows its own figures', (permission, figures, types) => {
+    const shown = visibleSummary(linkOf('luis', { permissions: only(permission) }), summary);
+    expect(Object.keys(shown).toSorted()).toEqual([...always, ...figures].toSorted());
+    expect(Object.keys(shown.records).toSorted()).toEqual(['closure', 'opening', ...types].toSorted());
+  });
+
+  it('without a permission still shows the counts and what moved since', () => {
+    const shown = visibleSummary(linkOf('luis', { permissions: only() }), summary);
+    expect(shown).toMatchObject({ lastCount: summary.lastCount, movedSince: summary.movedSince });
+    expect(Object.keys(shown).toSorted()).toEqual(always.toSorted());
+  });
+});
+
+function only(...held: Permission[]): Permissions {
+  const permissions = { ...everyPermission };
+  for (const name of permissionNames) permissions[name] = held.includes(name);
+  return permissions;
+}

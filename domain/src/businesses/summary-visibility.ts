@@ -1,0 +1,56 @@
+/**
+ * What a day's summary tells a person: the figures of the kinds of record they may see.
+ *
+ * Invariants: what may not be seen is left out, never shown as nothing; the counts and what moved since are seen by
+ * whoever works here, since every sale and every expense is judged by the money there should be.
+ * Spec: sections 3 (Daily summary) and 6.
+ */
+import type { DaySummary } from '../cash/day-summary.ts';
+import { transactionTypes, type TransactionType } from '../records/transaction.ts';
+import type { Holder } from './permissions.ts';
+import { seesType } from './record-visibility.ts';
+
+type Figure = 'income' | 'costOfSales' | 'expenses' | 'purchases' | 'spentOn' | 'transfersIn' | 'transfersOut';
+
+const typeBehind: Readonly<Record<Figure, TransactionType>> = {
+  income: 'income',
+  costOfSales: 'income',
+  expenses: 'expense',
+  purchases: 'expense',
+  spentOn: 'expense',
+  transfersIn: 'transfer',
+  transfersOut: 'transfer',
+};
+
+export interface VisibleSummary extends Omit<DaySummary, Figure | 'records'>, Partial<Pick<DaySummary, Figure>> {
+  readonly records: Partial<DaySummary['records']>;
+}
+
+export function visibleSummary(holder: Holder, summary: DaySummary): VisibleSummary {
+  const { businessId, day, opening, lastCount, movedSince } = summary;
+  return {
+    businessId,
+    day,
+    opening,
+    lastCount,
+    movedSince,
+    ...(sees(holder, 'income') && { income: summary.income }),
+    ...(sees(holder, 'expenses') && { expenses: summary.expenses }),
+    ...(sees(holder, 'transfersIn') && { transfersIn: summary.transfersIn }),
+    ...(sees(holder, 'transfersOut') && { transfersOut: summary.transfersOut }),
+    ...(sees(holder, 'costOfSales') && { costOfSales: summary.costOfSales }),
+    ...(sees(holder, 'purchases') && { purchases: summary.purchases }),
+    ...(sees(holder, 'spentOn') && { spentOn: summary.spentOn }),
+    records: visibleCounts(holder, summary.records),
+  };
+}
+
+function sees(holder: Holder, figure: Figure): boolean {
+  return seesType(holder, typeBehind[figure]);
+}
+
+function visibleCounts(holder: Holder, records: DaySummary['records']): VisibleSummary['records'] {
+  const visible: Partial<Record<TransactionType, number>> = {};
+  for (const type of transactionTypes) if (seesType(holder, type)) visible[type] = records[type];
+  return visible;
+}

@@ -1,0 +1,19 @@
+/** What the routes under /api are made of. */
+import type { Instant } from '@cuadra/domain/kernel/calendar';
+import type { Logger } from 'pino';
+import type { Sessions } from '../auth/sessions.ts';
+import type { Database } from '../database/database.ts';
+import type { Metrics } from '../operations/metrics.ts';
+import type { VersionListener } from '../sync/version-listener.ts';
+
+export interface ApiParts {
+  readonly database: Database;
+  readonly sessions: Sessions;
+  readonly versions: VersionListener;
+  readonly metrics: Metrics;
+  readonly logger: Logger;
+  readonly now: () => Instant;
+  readonly publicUrl: URL | null;
+  /** How often an open stream is looked after; for tests to shorten. */
+  readonly heartbeatMs?: number | undefined;
+}

@@ -1,0 +1,59 @@
+/**
+ * Reading what was sent: JSON only, of at most so many bytes, that fits its schema.
+ *
+ * Requiring JSON's own content type also keeps out what a form of another site could send.
+ */
+import { refuseInput } from '@cuadra/domain/kernel/input-faults';
+import { type Refusal, refuse } from '@cuadra/domain/kernel/refusal';
+import type { Context, MiddlewareHandler } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import * as z from 'zod/mini';
+import { answerRefusal } from './api-errors.ts';
+
+export function atMostBytes(maxSize: number): MiddlewareHandler {
+  return bodyLimit({
+    maxSize,
+    onError: (context) => {
+      // What is still being sent will not be read, so nothing else can come over this connection.
+      context.header('connection', 'close');
+      return answerRefusal(context, refuse('too-large'));
+    },
+  });
+}
+
+export type Reading<Value> =
+  | { readonly ok: true; readonly value: Value }
+  | { readonly ok: false; readonly refusal: Refusal };
+
+export async function readBody<Schema extends z.ZodMiniType>(
+  context: Context,
+  schema: Schema,
+): Promise<Reading<z.output<Schema>>> {
+  if (!isJson(context.req.header('content-type'))) return { ok: false, refusal: refuse('invalid-input') };
+  return fitting(schema, parsed(await context.req.text()));
+}
+
+/** Query parameters; one that is given twice counts once. */
+export function readQuery<Schema extends z.ZodMiniType>(context: Context, schema: Schema): Reading<z.output<Schema>> {
+  return fitting(schema, context.req.query());
+}
+
+function fitting<Schema extends z.ZodMiniType>(schema: Schema, sent: unknown): Reading<z.output<Schema>> {
+  const parsing = z.safeParse(schema, sent);
+  return parsing.success
+    ? { ok: true, value: parsing.data }
+    : { ok: false, refusal: refuseInput(parsing.error.issues) };
+}
+
+function isJson(contentType = ''): boolean {
+  return contentType.split(';')[0]?.trim().toLowerCase() === 'application/json';
+}
+
+/** What is no JSON fits no schema. */
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

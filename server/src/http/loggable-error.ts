@@ -1,0 +1,52 @@
+/**
+ * An error as it is logged: whole, but for what somebody typed.
+ *
+ * PostgreSQL quotes rows in its details and values in its messages, so those stay out; e-mails are masked anywhere.
+ */
+import { DatabaseError } from 'pg';
+
+const LONGEST_MESSAGE = 1_000;
+const EMAIL = /[^\s@"'<>()]+@[^\s@"'<>()]+/gu;
+/** "invalid input syntax for type uuid: …": the class of errors that quote a value. */
+const QUOTES_VALUES = /^22/u;
+
+export interface LoggableError {
+  readonly type: string;
+  readonly message: string;
+  /** Where it was thrown, without the message that a stack begins with. */
+  readonly stack: string;
+  readonly code?: string | undefined;
+  readonly table?: string | undefined;
+  readonly constraint?: string | undefined;
+  readonly cause?: LoggableError;
+}
+
+export function loggableError(error: unknown): LoggableError {
+  if (!(error instanceof Error)) return { type: typeof error, message: 'not an error was thrown', stack: '' };
+  return {
+    type: error.name,
+    message: messageOf(error),
+    stack: framesOf(error),
+    ...codesOf(error),
+    ...(error.cause instanceof Error && { cause: loggableError(error.cause) }),
+  };
+}
+
+function messageOf(error: Error): string {
+  const quotes = error instanceof DatabaseError && QUOTES_VALUES.test(error.code ?? '');
+  const message = quotes ? (error.message.split(':')[0] ?? '') : error.message;
+  return message.slice(0, LONGEST_MESSAGE).replaceAll(EMAIL, '…@…');
+}
+
+function framesOf({ stack = '' }: Error): string {
+  return stack
+    .split('\n')
+    .filter((line) => /^\s+at /u.test(line))
+    .join('\n');
+}
+
+function codesOf(error: Error): Pick<LoggableError, 'code' | 'table' | 'constraint'> {
+  if (error instanceof DatabaseError) return { code: error.code, table: error.table, constraint: error.constraint };
+  const code: unknown = Reflect.get(error, 'code');
+  return typeof code === 'string' ? { code } : {};
+}

@@ -1,0 +1,108 @@
+/**
+ * The rows of a business that changed after a version, within what a person may see, in one statement.
+ *
+ * A row that was deleted is a tombstone: where it was, and its id. So is a product that was archived with nothing left.
+ * From version 0 everything has changed, and there is nothing to bury.
+ */
+import type { StockLogType } from '@cuadra/domain/inventory/stock-log';
+import type { Product } from '@cuadra/domain/inventory/product';
+import type { StockLog } from '@cuadra/domain/inventory/stock-log';
+import type { DaySummary } from '@cuadra/domain/cash/day-summary';
+import type { Day, Instant } from '@cuadra/domain/kernel/calendar';
+import type { ExpenseRow } from '@cuadra/domain/records/expense';
+import type { Transaction, TransactionType } from '@cuadra/domain/records/transaction';
+import type { PoolClient } from 'pg';
+import { prepared } from '../database/prepared.ts';
+
+export interface Window {
+  readonly businessId: string;
+  /** Only what changed after this version. */
+  readonly since: number;
+  readonly recordsFrom: Instant;
+  readonly summariesFrom: Day;
+  readonly types: readonly TransactionType[];
+  readonly stockLogTypes: readonly StockLogType[];
+}
+
+export interface Tombstone {
+  readonly table: 'products' | 'transactions' | 'expenses' | 'stockLogs';
+  readonly id: string;
+}
+
+export interface ChangedRows {
+  readonly products: Product[];
+  readonly transactions: Transaction[];
+  readonly expenses: ExpenseRow[];
+  readonly stockLogs: StockLog[];
+  readonly daySummaries: DaySummary[];
+  /** What the balances of the first day depend on, from the last day with a count before it. */
+  readonly earlier: Pick<DaySummary, 'lastCount' | 'movedSince'>[];
+  readonly deleted: Tombstone[];
+}
+
+export async function changedRows(client: PoolClient, window: Window): Promise<ChangedRows> {
+  const { businessId, since, recordsFrom, summariesFrom, types, stockLogTypes } = window;
+  const { rows } = await client.query<ChangedRows>(
+    prepared(STATEMENT, [
+      businessId,
+      since,
+      recordsFrom,
+      summariesFrom,
+      types,
+      stockLogTypes,
+      types.includes('expense'),
+    ]),
+  );
+  const [row] = rows;
+  if (row === undefined) throw new Error('a statement without a table answers one row');
+  return row;
+}
+
+/**
+ * The last version at which what a person sees may have changed as a whole: their permissions, or the business's own
+ * settings (another zone cuts other days).
+ */
+export async function lastReset(client: PoolClient, businessId: string, uid: string): Promise<number> {
+  const { rows } = await client.query<{ version: number }>(
+    prepared(
+      `select greatest(m.version, b.version) as version from memberships m join businesses b on b.id = m."businessId"
+        where m."businessId" = $1 and m.uid = $2`,
+      [businessId, uid],
+    ),
+  );
+  return rows[0]?.version ?? 0;
+}
+
+const rowsOf = (table: string, which: string) =>
+  `(select coalesce(json_agg(to_jsonb(r) - 'version'), '[]') from "${table}" r
+    where "businessId" = $1 and version > $2 and ${which})`;
+
+const tombstonesOf = (table: Tombstone['table'], which: string) =>
+  `select '${table}' as "table", uuid as id from "${table}"
+    where "businessId" = $1 and version > $2 and $2 > 0 and ${which}`;
+
+const IS_NEEDED = '(activo or stock > 0)';
+const ALIVE = '"deletedAt" is null and "createdAt" >= $3';
+const DEAD = '"deletedAt" is not null';
+
+/** A line that was taken back is a return, so what it was is told by its record. */
+const OF_VISIBLE_RECORD = `("transactionId" is null or exists (select from transactions t
+  where t."businessId" = $1 and t.uuid = "transactionId" and t.type = any($5::text[])))`;
+
+const STATEMENT = `select
+  ${rowsOf('products', IS_NEEDED)} as products,
+  ${rowsOf('transactions', `${ALIVE} and type = any($5::text[])`)} as transactions,
+  ${rowsOf('expenses', `${ALIVE} and $7::boolean`)} as expenses,
+  ${rowsOf('stockLogs', `${ALIVE} and type = any($6::text[])`)} as "stockLogs",
+  (select coalesce(json_agg(summary order by day), '[]') from "daySummaries"
+    where "businessId" = $1 and version > $2 and day >= $4) as "daySummaries",
+  (select coalesce(json_agg(json_build_object('lastCount', summary->'lastCount', 'movedSince', summary->'movedSince')
+      order by day), '[]') from "daySummaries"
+    where "businessId" = $1 and day < $4 and day >= coalesce(
+      (select max(day) from "daySummaries" where "businessId" = $1 and "hasCount" and day < $4), '')) as earlier,
+  (select coalesce(json_agg(gone), '[]') from (
+    ${tombstonesOf('products', `not ${IS_NEEDED}`)}
+    union all ${tombstonesOf('transactions', `${DEAD} and type = any($5::text[])`)}
+    union all ${tombstonesOf('expenses', `${DEAD} and $7::boolean`)}
+    union all ${tombstonesOf('stockLogs', `${DEAD} and ${OF_VISIBLE_RECORD}`)}
+  ) gone) as deleted`;

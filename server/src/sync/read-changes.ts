@@ -1,0 +1,96 @@
+/**
+ * What a device needs to work with a business for days without a connection, or what of it changed since a version.
+ *
+ *   1. nothing new? then that is all;  2. what may this person see, and from which day on;
+ *   3. one statement reads it;         4. what was deleted, or is needed no more, is named by its id only.
+ *
+ * Invariants: income, expenses and transfers are read by who may see them, past days by who may see reports; with
+ * `carried`, the summaries that are sent lead to the money there should be, whoever reads. The copy is begun anew
+ * (`reset`) when what the person may see may have changed, or when so much has that a fresh one is smaller.
+ */
+import { type VisibleSummary, visibleSummary } from '@cuadra/domain/businesses/summary-visibility';
+import type { Business } from '@cuadra/domain/businesses/business';
+import type { Membership } from '@cuadra/domain/businesses/membership';
+import { visibleRange, visibleTypes } from '@cuadra/domain/businesses/record-visibility';
+import { visibleStockLogTypes } from '@cuadra/domain/businesses/stock-visibility';
+import type { Balances } from '@cuadra/domain/cash/account';
+import { balancesThrough } from '@cuadra/domain/cash/day-summary';
+import type { Product } from '@cuadra/domain/inventory/product';
+import type { StockLog } from '@cuadra/domain/inventory/stock-log';
+import { addDays, type Day, dayOf, type Instant, startOfDay } from '@cuadra/domain/kernel/calendar';
+import type { ExpenseRow } from '@cuadra/domain/records/expense';
+import type { Transaction } from '@cuadra/domain/records/transaction';
+import { stored, transactionOf } from '../database/stored-rows.ts';
+import type { Reader } from '../reads/read-as-member.ts';
+import { type ChangedRows, changedRows, lastReset, type Tombstone, type Window } from './changed-rows.ts';
+
+export interface SyncAnswer {
+  readonly version: number;
+  /** True when this is all there is, and the device's copy is to be replaced by it. */
+  readonly reset: boolean;
+  readonly today: Day;
+  readonly business: Business;
+  readonly membership: Membership;
+  /** What the accounts held when a day began; the summaries from that day on lead to what they hold now. */
+  readonly carried?: { readonly day: Day; readonly balances: Balances };
+  readonly products: readonly Product[];
+  readonly transactions: readonly Transaction[];
+  readonly expenses: readonly ExpenseRow[];
+  readonly stockLogs: readonly StockLog[];
+  readonly daySummaries: readonly VisibleSummary[];
+  readonly deleted: readonly Tombstone[];
+}
+
+/** Before today. */
+const DAYS_OF_RECORDS = 7;
+const DAYS_OF_SUMMARIES = 35;
+/** Beyond this many versions a fresh copy is the smaller answer. */
+const MOST_VERSIONS_BEHIND = 2_000;
+
+const nothing = { products: [], transactions: [], expenses: [], stockLogs: [], daySummaries: [], deleted: [] };
+
+export async function readChanges(reader: Reader, since: number, now: Instant): Promise<SyncAnswer> {
+  const { client, business, membership, version } = reader;
+  const today = dayOf(now, business.configuracion.timezone);
+  const standing = { version, today, business, membership };
+  if (since === version && since > 0) return { ...standing, reset: false, ...nothing };
+  const reset =
+    since === 0 || isTooFar(since, version) || since < (await lastReset(client, reader.businessId, membership.uid));
+  const window = windowOf(reader, reset ? 0 : since, today);
+  const rows = await changedRows(client, window);
+  return { ...standing, reset, ...shown(rows, membership), carried: carriedInto(window, rows) };
+}
+
+/** Ahead of the ledger: it was restored from a backup since. */
+function isTooFar(since: number, version: number): boolean {
+  return since > version || version - since > MOST_VERSIONS_BEHIND;
+}
+
+function windowOf({ businessId, business, membership }: Reader, since: number, today: Day): Window {
+  const { timezone } = business.configuracion;
+  const firstDay = (daysBefore: number) =>
+    visibleRange(membership, { from: addDays(today, -daysBefore), to: today }, today)?.from ?? today;
+  return {
+    businessId,
+    since,
+    recordsFrom: startOfDay(firstDay(DAYS_OF_RECORDS), timezone),
+    summariesFrom: firstDay(DAYS_OF_SUMMARIES),
+    types: visibleTypes(membership),
+    stockLogTypes: visibleStockLogTypes(membership),
+  };
+}
+
+function shown(rows: ChangedRows, membership: Membership): Pick<SyncAnswer, keyof typeof nothing> {
+  return {
+    products: rows.products.map(stored),
+    transactions: rows.transactions.map(transactionOf),
+    expenses: rows.expenses.map(stored),
+    stockLogs: rows.stockLogs.map(stored),
+    daySummaries: rows.daySummaries.map((summary) => visibleSummary(membership, summary)),
+    deleted: rows.deleted,
+  };
+}
+
+function carriedInto({ summariesFrom }: Window, { earlier }: ChangedRows): NonNullable<SyncAnswer['carried']> {
+  return { day: summariesFrom, balances: balancesThrough(earlier) };
+}

@@ -1,0 +1,151 @@
+/** GET …/events over HTTP: told at once and on every new version, by every server, until one may hear no more. */
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { type ApiServer, apiServer, apiServerOn } from '../testing/api-server.ts';
+import { type EventStream, eventStream } from '../testing/event-stream.ts';
+import { LISTENER_NAME } from './version-listener.ts';
+import { as } from '../testing/test-door.ts';
+
+const HEARTBEAT_MS = 300;
+let api: ApiServer;
+beforeAll(async () => {
+  api = await apiServer(HEARTBEAT_MS);
+});
+afterAll(() => api.stop());
+
+async function listening(
+  uid: string,
+  businessId: string,
+  server = api,
+  headers: Record<string, string> = {},
+): Promise<EventStream> {
+  const address = `${server.address}/api/businesses/${businessId}/events`;
+  const stream = await eventStream(address, { ...as(uid), ...headers });
+  onTestFinished(() => stream.close());
+  return stream;
+}
+
+const rename = (server: ApiServer, owner: string, businessId: string, nombre: string) =>
+  server.does(owner, businessId, 'update-business', { nombre });
+
+describe('a listener', () => {
+  it('is told the present version at once, and each new one', async () => {
+    const { owner, businessId } = await api.shop();
+    const stream = await listening(owner, businessId);
+    expect(await stream.next()).toBe('event: version\ndata: 1\nid: 1\nretry: 3000');
+    await rename(api, owner, businessId, 'Bodega Ana');
+    expect(await stream.nextVersion()).toBe(2);
+    await rename(api, owner, businessId, 'Bodega Eva');
+    expect(await stream.nextVersion()).toBe(3);
+  });
+
+  it('who comes back is told what was missed', async () => {
+    const { owner, businessId } = await api.shop();
+    const first = await listening(owner, businessId);
+    expect(await first.nextVersion()).toBe(1);
+    await first.close();
+    await rename(api, owner, businessId, 'Bodega Ana');
+    const again = await listening(owner, businessId, api, { 'last-event-id': '1' });
+    expect(await again.nextVersion()).toBe(2);
+  });
+
+  it('hears nothing of another business', async () => {
+    const { owner, businessId } = await api.shop();
+    const other = await api.shop();
+    const stream = await listening(owner, businessId);
+    expect(await stream.nextVersion()).toBe(1);
+    await rename(api, other.owner, other.businessId, 'Bodega Ana');
+    expect(await stream.next()).toBe(': sigue');
+  });
+
+  it('hears of what another server did', async () => {
+    const { owner, businessId } = await api.shop();
+    const second = await apiServerOn(api.database, HEARTBEAT_MS);
+    onTestFinished(() => second.stop());
+    second.door.admit(owner, `${owner}@bodega.pe`);
+    const stream = await listening(owner, businessId, second);
+    expect(await stream.nextVersion()).toBe(1);
+    await rename(api, owner, businessId, 'Bodega Ana');
+    expect(await stream.nextVersion()).toBe(2);
+  });
+
+  it('hears of everything after the connection to the database broke', async () => {
+    const calm = await apiServer(60_000);
+    onTestFinished(() => calm.stop());
+    const { owner, businessId } = await calm.shop();
+    const stream = await listening(owner, businessId, calm);
+    expect(await stream.nextVersion()).toBe(1);
+    await calm.database.asOwner((db) =>
+      db.query(
+        'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and application_name = $1',
+        [LISTENER_NAME],
+      ),
+    );
+    await rename(calm, owner, businessId, 'Bodega Ana');
+    expect(await stream.nextVersion()).toBe(2);
+    await rename(calm, owner, businessId, 'Bodega Eva');
+    expect(await stream.nextVersion()).toBe(3);
+    expect(calm.lines.join('')).toContain('listening to the database broke off');
+  });
+});
+
+describe('a stream ends', () => {
+  it('within a heartbeat of the link being taken back', async () => {
+    const { owner, businessId } = await api.shop();
+    const employee = await api.employee(owner, businessId);
+    const stream = await listening(employee, businessId);
+    await stream.nextVersion();
+    await api.does(owner, businessId, 'update-employee', { uid: employee, activo: false });
+    await sleep(HEARTBEAT_MS * 2);
+    await rename(api, owner, businessId, 'Bodega Ana');
+    const rest = [await stream.nextVersion(), await stream.nextVersion()];
+    expect(rest.at(-1)).toBeUndefined();
+    expect(rest).not.toContain(5);
+  });
+
+  it('within a heartbeat of the end of the session', async () => {
+    const { owner, businessId } = await api.shop();
+    const stream = await listening(owner, businessId);
+    await stream.nextVersion();
+    api.door.shutOut(owner);
+    expect(await stream.nextVersion()).toBeUndefined();
+  });
+
+  it('when the server stops, at once', async () => {
+    const stopping = await apiServer(60_000);
+    const { owner, businessId } = await stopping.shop();
+    const stream = await listening(owner, businessId, stopping);
+    await stream.nextVersion();
+    const startedAt = performance.now();
+    await stopping.stop();
+    expect(await stream.nextVersion()).toBeUndefined();
+    expect(performance.now() - startedAt).toBeLessThan(3_000);
+  });
+
+  it('and is forgotten when its listener goes away', async () => {
+    const { owner, businessId } = await api.shop();
+    const before = api.versions.listening;
+    const stream = await listening(owner, businessId);
+    await stream.nextVersion();
+    expect(api.versions.listening).toBe(before + 1);
+    await stream.close();
+    await expect.poll(() => api.versions.listening).toBe(before);
+  });
+});
+
+describe('nobody is let in', () => {
+  it.each(['nobody', 'a stranger'])('%s', async (who) => {
+    const { businessId } = await api.shop();
+    const uid = who === 'nobody' ? who : await api.person();
+    const stream = await listening(uid, businessId);
+    expect(stream.status).toBe(who === 'nobody' ? 401 : 403);
+  });
+
+  it('to a server that is stopping', async () => {
+    const stopping = await apiServer();
+    onTestFinished(() => stopping.stop());
+    const { owner, businessId } = await stopping.shop();
+    await stopping.versions.close();
+    expect((await listening(owner, businessId, stopping)).status).toBe(503);
+  });
+});

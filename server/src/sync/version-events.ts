@@ -1,0 +1,101 @@
+/**
+ * Server-sent events that say only "version n": at once, whenever the business comes to a new version, and never twice.
+ *
+ * The first event always tells the present version, so whoever comes back (Last-Event-ID or not) has missed nothing.
+ * Every heartbeat asks again whether the session and the link still hold, and catches up with whatever was not heard.
+ * Invariant: who may no longer read is told nothing more after the next heartbeat; a database that cannot be asked
+ * ends nobody's stream, since nothing new can come from it either.
+ */
+import { isRefusal, type Refusal, refuse } from '@cuadra/domain/kernel/refusal';
+import type { Context } from 'hono';
+import { type SSEStreamingApi, streamSSE } from 'hono/streaming';
+import type { Caller } from '../execute-command.ts';
+import { answerRefusal } from '../http/api-errors.ts';
+import type { ApiParts } from '../http/api-parts.ts';
+import { loggableError } from '../http/loggable-error.ts';
+import type { SignedInEnv } from '../http/request-env.ts';
+import { readAsMember } from '../reads/read-as-member.ts';
+import { type Latest, latest } from './latest.ts';
+
+const HEARTBEAT_MS = 25_000;
+
+/** How soon a browser comes back after the stream ended. */
+const RETRY_MS = 3_000;
+
+export async function versionEvents(context: Context<SignedInEnv>, parts: ApiParts): Promise<Response> {
+  const { versions, heartbeatMs = HEARTBEAT_MS } = parts;
+  if (versions.closed.aborted) return answerRefusal(context, refuse('unavailable'));
+  const businessId = (context.req.param('businessId') ?? '').toLowerCase();
+  // Listening comes first: a version made while the present one is read is heard.
+  const news = latest();
+  const stopListening = versions.listen(businessId, news.tell);
+  try {
+    const present = await presentVersion(parts, context.get('signedIn'), businessId);
+    if (isRefusal(present)) {
+      stopListening();
+      return answerRefusal(context, present);
+    }
+    news.tell(present.version);
+  } catch (error) {
+    stopListening();
+    throw error;
+  }
+  context.header('x-accel-buffering', 'no');
+  const mayGoOn = () => stillThere(context, parts, businessId);
+  return streamSSE(context, async (stream) => {
+    stream.onAbort(news.end);
+    versions.closed.addEventListener('abort', news.end);
+    try {
+      await tellNews(stream, news, mayGoOn, heartbeatMs);
+    } finally {
+      stopListening();
+      versions.closed.removeEventListener('abort', news.end);
+    }
+  });
+}
+
+type StillThere = { readonly version: number } | 'unknown' | undefined;
+
+async function tellNews(
+  stream: SSEStreamingApi,
+  news: Latest,
+  mayGoOn: () => Promise<StillThere>,
+  heartbeatMs: number,
+): Promise<void> {
+  let told = -1;
+  let beatAt = performance.now() + heartbeatMs;
+  while (!news.hasEnded()) {
+    if (news.value > told) {
+      told = news.value;
+      await stream.writeSSE({ event: 'version', data: String(told), id: String(told), retry: RETRY_MS });
+    }
+    await news.next(told, beatAt - performance.now());
+    if (news.hasEnded() || performance.now() < beatAt) continue;
+    const standing = await mayGoOn();
+    if (standing === undefined) return;
+    if (standing !== 'unknown') news.tell(standing.version);
+    await stream.write(': sigue\n\n');
+    beatAt = performance.now() + heartbeatMs;
+  }
+}
+
+/** Undefined when the session is over or the link was taken back. */
+async function stillThere(context: Context<SignedInEnv>, parts: ApiParts, businessId: string): Promise<StillThere> {
+  try {
+    const signedIn = await parts.sessions.signedInBy(context.req.raw.headers);
+    if (signedIn?.uid !== context.get('signedIn').uid) return undefined;
+    const present = await presentVersion(parts, signedIn, businessId);
+    return isRefusal(present) ? undefined : present;
+  } catch (error) {
+    parts.logger.warn({ err: loggableError(error), businessId }, 'a listener could not be checked');
+    return 'unknown';
+  }
+}
+
+function presentVersion(
+  { database }: ApiParts,
+  caller: Caller,
+  businessId: string,
+): Promise<{ readonly version: number } | Refusal> {
+  return readAsMember(database, caller, businessId, 'member', async ({ version }) => ({ version }));
+}

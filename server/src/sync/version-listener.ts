@@ -1,0 +1,139 @@
+/**
+ * Hears of every new version of every business, whichever server process made it, and tells who listens here.
+ *
+ * One connection of this process listens to the database. When it breaks it is opened again, and everybody is told the
+ * present version, since something may have been missed. A version is never told twice, nor one behind another.
+ */
+import { setMaxListeners } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Client, type ClientConfig } from 'pg';
+import type { Logger } from 'pino';
+import { valueParsers } from '../database/value-parsers.ts';
+import { loggableError } from '../http/loggable-error.ts';
+import { VERSIONS_CHANNEL } from '../ledger/commit-decision.ts';
+
+export interface VersionListener {
+  /** Calls on every new version of the business, until the answered function is called. */
+  listen(businessId: string, heard: (version: number) => void): () => void;
+  /** Calls once, when this server stops listening for good. */
+  readonly closed: AbortSignal;
+  readonly listening: number;
+  close(): Promise<void>;
+}
+
+type Heard = (version: number) => void;
+
+/** How the connection is called in the database's own lists. */
+export const LISTENER_NAME = 'cuadra-versions';
+
+const FIRST_WAIT_MS = 100;
+const LONGEST_WAIT_MS = 5_000;
+const KEEP_ALIVE_MS = 10_000;
+const CONNECT_MS = 10_000;
+/** Every open stream waits for the end. */
+const NO_LIMIT = 0;
+
+export function listenToVersions(connection: ClientConfig, logger: Logger): VersionListener {
+  const listeners = new Map<string, Set<Heard>>();
+  const closing = new AbortController();
+  setMaxListeners(NO_LIMIT, closing.signal);
+  const tell: Tell = (businessId, version) => {
+    for (const heard of listeners.get(businessId) ?? []) heard(version);
+  };
+  const open = () => ({ connection, businesses: () => [...listeners.keys()], tell });
+  const ended = keepListening(open, closing.signal, logger);
+  return {
+    listen: (businessId, heard) => addTo(listeners, businessId, heard),
+    closed: closing.signal,
+    get listening() {
+      return [...listeners.values()].reduce((count, set) => count + set.size, 0);
+    },
+    close: async () => {
+      closing.abort();
+      await ended;
+    },
+  };
+}
+
+type Tell = (businessId: string, version: number) => void;
+
+interface Ear {
+  readonly connection: ClientConfig;
+  readonly businesses: () => string[];
+  readonly tell: Tell;
+}
+
+function addTo(listeners: Map<string, Set<Heard>>, businessId: string, heard: Heard): () => void {
+  // Two who pass the same function are two listeners.
+  const own: Heard = (version) => heard(version);
+  const those = listeners.get(businessId) ?? new Set();
+  listeners.set(businessId, those.add(own));
+  return () => {
+    those.delete(own);
+    if (those.size === 0 && listeners.get(businessId) === those) listeners.delete(businessId);
+  };
+}
+
+async function keepListening(open: () => Ear, closed: AbortSignal, logger: Logger): Promise<void> {
+  let wait = FIRST_WAIT_MS;
+  const isOver = () => closed.aborted;
+  while (!isOver()) {
+    try {
+      await listenUntilBroken(open(), closed, () => {
+        wait = FIRST_WAIT_MS;
+      });
+    } catch (error) {
+      if (!isOver()) logger.warn({ err: loggableError(error) }, 'listening to the database broke off');
+    }
+    if (!isOver()) await sleep(wait, undefined, { signal: closed }).catch(() => undefined);
+    wait = Math.min(wait * 2, LONGEST_WAIT_MS);
+  }
+}
+
+/** Ends when it is closed, and throws when the connection does not come about or breaks. */
+async function listenUntilBroken(
+  { connection, businesses, tell }: Ear,
+  closed: AbortSignal,
+  opened: () => void,
+): Promise<void> {
+  const client = new Client({
+    ...connection,
+    types: valueParsers,
+    application_name: LISTENER_NAME,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
+    connectionTimeoutMillis: CONNECT_MS,
+  });
+  const finished = new AbortController();
+  const broken = new Promise<void>((resolve, reject) => {
+    client.on('error', reject).once('end', resolve);
+    closed.addEventListener('abort', () => resolve(), { signal: finished.signal });
+  });
+  // It may break before anybody waits for that.
+  broken.catch(() => undefined);
+  client.on('notification', ({ payload = '' }) => {
+    const [businessId = '', version] = payload.split(':');
+    tell(businessId, Number(version));
+  });
+  try {
+    await client.connect();
+    await client.query(`listen ${VERSIONS_CHANNEL}`);
+    await tellPresentVersions(client, businesses(), tell);
+    opened();
+    await broken;
+  } finally {
+    finished.abort();
+    // A connection that is already broken has nothing to say about its end.
+    await client.end().catch(() => undefined);
+  }
+}
+
+/** What may have been missed while nobody listened. */
+async function tellPresentVersions(client: Client, businessIds: readonly string[], tell: Tell): Promise<void> {
+  if (businessIds.length === 0) return;
+  const { rows } = await client.query<{ businessId: string; version: number }>(
+    'select "businessId", version from ledgers where "businessId" = any($1::uuid[])',
+    [businessIds],
+  );
+  for (const { businessId, version } of rows) tell(businessId, version);
+}

@@ -1,0 +1,150 @@
+/**
+ * For tests: the API on a real socket over a real database, and people who use it.
+ *
+ * Everything is done by commands, as a device does it; only the people's profiles are put into the database.
+ */
+import { randomUUID } from 'node:crypto';
+import type { CommandName, InputOf } from '@cuadra/domain/commands';
+import type { Permissions } from '@cuadra/domain/businesses/permissions';
+import type { Instant } from '@cuadra/domain/kernel/calendar';
+import { pino } from 'pino';
+import * as z from 'zod/mini';
+import type { Database } from '../database/database.ts';
+import { createApp } from '../http/app.ts';
+import { listen } from '../http/listen.ts';
+import { createMetrics } from '../operations/metrics.ts';
+import type { Outcome } from '../outcome.ts';
+import { listenToVersions, type VersionListener } from '../sync/version-listener.ts';
+import { testDatabase } from './test-database.ts';
+import { as, TestDoor } from './test-door.ts';
+
+/** 08:00 in Lima. */
+const OPENING_TIME: Instant = '2026-11-21T13:00:00.000Z';
+
+export interface TestCommand {
+  readonly id: string;
+  readonly businessId?: string;
+  readonly name: string;
+  readonly input: unknown;
+  readonly issuedAt: Instant;
+  readonly deviceId: string;
+}
+
+export class ApiServer {
+  now: Instant = OPENING_TIME;
+  readonly address: string;
+  readonly database: Database;
+  readonly door: TestDoor;
+  readonly versions: VersionListener;
+  /** What was logged. */
+  readonly lines: string[];
+  readonly stop: () => Promise<void>;
+
+  constructor(parts: Pick<ApiServer, 'address' | 'database' | 'door' | 'versions' | 'lines' | 'stop'>) {
+    ({ address: this.address, database: this.database, door: this.door } = parts);
+    ({ versions: this.versions, lines: this.lines, stop: this.stop } = parts);
+  }
+
+  /** A new person with a profile, signed in. */
+  async person(nombre = 'Rosa'): Promise<string> {
+    const uid = `${nombre.toLowerCase()}-${randomUUID()}`;
+    const email = `${uid}@bodega.pe`;
+    await this.database.asOwner((owner) =>
+      owner.query(
+        `insert into profiles values ($1, $2, $3, 'Quispe', $4, true, '{"theme":"light","notifications":true}')`,
+        [uid, email, nombre, OPENING_TIME],
+      ),
+    );
+    this.door.admit(uid, email);
+    return uid;
+  }
+
+  /** A new business of a new person. */
+  async shop(): Promise<{ owner: string; businessId: string }> {
+    const owner = await this.person();
+    const businessId = randomUUID();
+    await this.does(owner, undefined, 'create-business', { businessId, nombre: 'Bodega Rosita', tipo: 'Bodega' });
+    return { owner, businessId };
+  }
+
+  /** A new person who works there. */
+  async employee(owner: string, businessId: string, permissions: Partial<Permissions> = {}): Promise<string> {
+    const uid = await this.person('Luis');
+    const invitationId = randomUUID();
+    await this.does(owner, businessId, 'invite-employee', { invitationId, email: `${uid}@bodega.pe`, permissions });
+    const token = await this.database.asOwner(async (db) => {
+      const { rows } = await db.query<{ token: string }>('select token from invitations where "invitationId" = $1', [
+        invitationId,
+      ]);
+      return rows[0]?.token ?? '';
+    });
+    await this.does(uid, undefined, 'accept-invitation', { token });
+    return uid;
+  }
+
+  /** Carries a command out, which has to succeed. */
+  async does<Name extends CommandName>(
+    uid: string,
+    businessId: string | undefined,
+    name: Name,
+    input: InputOf<Name>,
+  ): Promise<number> {
+    const [outcome] = await this.sends(uid, [this.command(name, input, businessId)]);
+    if (outcome?.status !== 'applied') throw new Error(`${name}: ${JSON.stringify(outcome)}`);
+    return outcome.version;
+  }
+
+  command(name: string, input: unknown, businessId?: string): TestCommand {
+    const envelope = { id: randomUUID(), name, input, issuedAt: this.now, deviceId: 'till' };
+    return businessId === undefined ? envelope : { ...envelope, businessId };
+  }
+
+  async sends(uid: string, commands: readonly TestCommand[]): Promise<Outcome[]> {
+    const answer = await this.post(uid, '/api/commands', { commands });
+    return z.parse(z.object({ results: z.array(z.custom<Outcome>()) }), await answer.json()).results;
+  }
+
+  post(uid: string, path: string, body: unknown, headers: Record<string, string> = {}): Promise<Response> {
+    return fetch(this.address + path, {
+      method: 'POST',
+      headers: { ...as(uid), 'content-type': 'application/json', ...headers },
+      body: typeof body === 'string' ? body : JSON.stringify(body),
+    });
+  }
+
+  get(uid: string, path: string, headers: Record<string, string> = {}): Promise<Response> {
+    return fetch(this.address + path, { headers: { ...as(uid), ...headers } });
+  }
+}
+
+export async function apiServer(heartbeatMs?: number): Promise<ApiServer> {
+  const own = await testDatabase();
+  return apiServerOn(own.database, heartbeatMs, () => own.drop());
+}
+
+/** Another server on a database that is there already, as when several run behind one address. */
+export async function apiServerOn(
+  database: Database,
+  heartbeatMs?: number,
+  stopped = (): Promise<void> => Promise.resolve(),
+): Promise<ApiServer> {
+  const lines: string[] = [];
+  const logger = pino({}, { write: (line) => void lines.push(line) });
+  const door = new TestDoor();
+  const versions = listenToVersions(database.connection, logger);
+  const clock = { now: (): Instant => OPENING_TIME };
+  const parts = { database, sessions: door, versions, metrics: createMetrics(), logger, now: () => clock.now() };
+  const api = { ...parts, publicUrl: null, heartbeatMs };
+  const listening = await listen(createApp({ publicUrl: null, staticFiles: new Map(), logger, api }), {
+    host: '127.0.0.1',
+    port: 0,
+  });
+  if (!listening.ok) throw new Error(listening.message);
+  const stop = async () => {
+    await Promise.all([versions.close(), listening.close()]);
+    await stopped();
+  };
+  const server = new ApiServer({ address: listening.address, database, door, versions, lines, stop });
+  clock.now = () => server.now;
+  return server;
+}

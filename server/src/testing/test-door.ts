@@ -1,0 +1,30 @@
+/**
+ * For tests only: a door that lets in whoever a header names, instead of a sign-in.
+ *
+ * A person has to be admitted first, and can be shut out again, as when a session ends.
+ */
+import type { Sessions, SignedIn } from '../auth/sessions.ts';
+
+const NEVER = '9999-12-31T00:00:00.000Z';
+const HEADER = 'x-test-person';
+
+export class TestDoor implements Sessions {
+  readonly #inside = new Map<string, SignedIn>();
+
+  admit(uid: string, email: string): void {
+    this.#inside.set(uid, { uid, email, sessionId: `session of ${uid}`, expiresAt: NEVER });
+  }
+
+  shutOut(uid: string): void {
+    this.#inside.delete(uid);
+  }
+
+  signedInBy(headers: Headers): Promise<SignedIn | undefined> {
+    return Promise.resolve(this.#inside.get(headers.get(HEADER) ?? ''));
+  }
+}
+
+/** The header with which a person comes in. */
+export function as(uid: string): Record<string, string> {
+  return { [HEADER]: uid };
+}
