@@ -4,16 +4,17 @@ import { defineConfig } from 'vitest/config';
 /** No test asserts a time, so the limit only ends what hangs; properties take long on a busy machine. */
 const testTimeout = 120_000;
 
-const project = (name: string, include: string[]) => ({
-  test: { name, include, testTimeout, hookTimeout: testTimeout },
+const project = (name: string, include: string[], globalSetup: string[] = []) => ({
+  test: { name, include, globalSetup, testTimeout, hookTimeout: testTimeout },
 });
 
 export default defineConfig({
   test: {
     projects: [
       project('domain', ['domain/src/**/*.test.ts']),
-      project('server', ['server/src/**/*.test.ts']),
+      project('server', ['server/src/**/*.test.ts'], ['server/src/testing/one-postgres.ts']),
       project('web', ['web/{src,build}/**/*.test.{ts,tsx}']),
+      project('seeds', ['seeds/**/*.test.ts']),
       project('conventions', ['conventions/**/*.test.ts']),
     ],
     coverage: {

@@ -1,10 +1,9 @@
 /**
- * A database of its own for a test file, on the PostgreSQL that DATABASE_URL names or on an embedded one.
- *
- * The same suite runs on both; it is dropped when the file ends.
+ * A database of its own for a test file, in the one PostgreSQL of the run; it is dropped when the file ends.
  */
 import { randomUUID } from 'node:crypto';
 import { Client, type ClientConfig } from 'pg';
+import { inject } from 'vitest';
 import { type Database, openDatabase } from '../database/database.ts';
 
 export interface TestDatabase {
@@ -13,20 +12,24 @@ export interface TestDatabase {
 }
 
 export async function testDatabase(): Promise<TestDatabase> {
-  const url = process.env['DATABASE_URL'];
-  if (url === undefined) throw new Error('DATABASE_URL is not set');
+  const postgres = inject('postgres');
   const name = `cuadra_test_${randomUUID().replaceAll('-', '')}`;
-  await asAdmin({ connectionString: url }, `create database ${name}`);
-  const address = new URL(url);
-  address.pathname = `/${name}`;
-  const database = await openDatabase({ connectionString: address.href });
+  await asAdmin(postgres, `create database ${name}`);
+  const database = await openDatabase(connectionTo(postgres, name));
   return {
     database,
     drop: async () => {
       await database.close();
-      await asAdmin({ connectionString: url }, `drop database ${name} with (force)`);
+      await asAdmin(postgres, `drop database ${name} with (force)`);
     },
   };
+}
+
+function connectionTo(postgres: ClientConfig, database: string): ClientConfig {
+  if (postgres.connectionString === undefined) return { ...postgres, database };
+  const address = new URL(postgres.connectionString);
+  address.pathname = `/${database}`;
+  return { connectionString: address.href };
 }
 
 async function asAdmin(connection: ClientConfig, sql: string): Promise<void> {
