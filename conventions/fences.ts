@@ -11,7 +11,7 @@ const node = /^node:/;
 const domain = /^@cuadra\/domain\//;
 const styles = /\.css$/;
 
-export const fences: readonly Fence[] = [
+const fences: readonly Fence[] = [
   {
     name: 'the tests of the domain reach it, their tools, and the documents they hold it to',
     files: /^domain\/src\/(testing\/|.*\.test\.ts$)/,

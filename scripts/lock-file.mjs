@@ -1,7 +1,7 @@
 /** What the lock file's packages depend on that the lock file itself does not list. */
 
 /**
- * @typedef {{ optionalDependencies?: Record<string, string> | undefined, dev?: boolean | undefined }} LockedPackage
+ * @typedef {{ optionalDependencies?: Readonly<Record<string, string>>, dev?: boolean }} LockedPackage
  * @typedef {{ packages: Record<string, LockedPackage> }} Lock
  * @typedef {{ name: string, version: string, place: string, dev: boolean }} Missing
  */
