@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { closure, expense, income, opening } from '../testing/book.ts';
 import { BUSINESS, id } from '../testing/shop.ts';
 import { DEFAULT_CLOSURES, latestClosures } from './closures.ts';
-import { dailySummary } from './daily-summary.ts';
+import { dailySummaries, dailySummary } from './daily-summary.ts';
 import { foldDay } from './day-summary.ts';
 
 const [MONDAY, TUESDAY, WEDNESDAY] = ['2026-11-16', '2026-11-17', '2026-11-18'] as const;
@@ -24,6 +24,14 @@ describe('§3 Daily summary #1: what each account should have', () => {
     expect(dailySummary(summaries, BUSINESS, MONDAY)?.profit).toBe(8_00);
     expect(dailySummary(summaries, BUSINESS, TUESDAY)?.profit).toBe(-5_00);
   });
+});
+
+it('many days at once say the same, from a day on', () => {
+  const own = summaries.filter((summary) => summary.businessId === BUSINESS);
+  const both = [dailySummary(own, BUSINESS, MONDAY), dailySummary(own, BUSINESS, TUESDAY)];
+  expect(dailySummaries(own, MONDAY)).toEqual(both);
+  expect(dailySummaries(own, TUESDAY)).toEqual(both.slice(1));
+  expect(dailySummaries(own, WEDNESDAY)).toEqual([]);
 });
 
 it('§8 Handling #3-4: without a business, a day or a summary there is null', () => {

@@ -10,7 +10,9 @@ import {
   costOfQuantity,
   normalDescription,
   type Product,
+  stockBounds,
   stockState,
+  stockStates,
   tracksStock,
 } from './product.ts';
 import { adjustmentOf, buyIn, countOf, putBack, setToCounted, type StockMovement, stockFromLog, takeBack, takeOut } from './stock.ts';
@@ -190,6 +192,15 @@ describe('§3 Product #1, 3-5; §5 Product #1; §9 #6: what a product is', () =>
     [100, 'normal'],
     [100.01, 'plenty'],
   ])('§9 #26: a stock of %d is %s', (stock, state) => expect(stockState(units(stock))).toBe(state));
+
+  it('a state ends where the next begins', () => {
+    for (const state of stockStates) {
+      const { above, upTo } = stockBounds(state);
+      expect(stockState(upTo ?? units(1_000))).toBe(state);
+      expect(stockState((above ?? -1) + 1)).toBe(state);
+    }
+    expect(stockStates.map((state) => stockBounds(state).upTo)).toEqual([units(5), units(20), units(100), null]);
+  });
 
   it('§3 Units #1: comes in one of eight units', () => {
     expect(unitNames.map((unit) => `${unit} ${unitLabels[unit]}`)).toEqual([

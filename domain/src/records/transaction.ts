@@ -18,6 +18,14 @@ import type { Quantity } from '../kernel/quantity.ts';
 export const transactionTypes = ['income', 'expense', 'transfer', 'opening', 'closure'] as const;
 export type TransactionType = (typeof transactionTypes)[number];
 
+export const transactionTypeLabels: Readonly<Record<TransactionType, string>> = {
+  income: 'Ingreso',
+  expense: 'Egreso',
+  transfer: 'Transferencia',
+  opening: 'Apertura',
+  closure: 'Cierre',
+};
+
 /** Entries of this category move no money: a count already says what they would correct. */
 export const ADJUSTMENT = 'adjustment';
 

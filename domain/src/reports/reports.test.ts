@@ -1,0 +1,158 @@
+/** The reports that are folded from day summaries: financial, cash flow, monthly. */
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { minus, noMoney, plus } from '../cash/account.ts';
+import { balancesAfter, countDifference } from '../cash/balances.ts';
+import { foldDay, profitOf } from '../cash/day-summary.ts';
+import { sumOf } from '../kernel/money.ts';
+import { isCount, type MoneyCount } from '../records/transaction.ts';
+import { anyBook, closure, expense, income, opening, transfer } from '../testing/book.ts';
+import { BUSINESS, id } from '../testing/shop.ts';
+import { cashFlow } from './cash-flow.ts';
+import { financialFigures } from './financial.ts';
+import { monthlyReport } from './monthly.ts';
+import { lengthInDays, monthOf, monthsOf, periodBefore, yearRange } from './period.ts';
+import { recordTotals } from './record-totals.ts';
+
+const bought = { itemsAndStockLogs: [{ itemUuid: id(1), stockLogUuid: id(2) }] };
+const MONDAY = foldDay(BUSINESS, '2026-11-16', [
+  opening(1, 100_00, 50_00),
+  income(2, 'cash', 20_00, { cost: 12_00 }),
+  expense(3, 'cash', 5_00, { category: 'labor' }),
+  expense(4, 'bank', 30_00, { category: 'materials', ...bought }),
+  transfer(5, 'cash', 10_00),
+  closure(6, 104_00, 31_00),
+]);
+const TUESDAY = foldDay(BUSINESS, '2026-11-17', [
+  income(1, 'bank', 7_00, { cost: 3_00 }),
+  expense(2, 'bank', 2_00, { category: 'overhead' }),
+]);
+
+describe('the financial report', () => {
+  it('sets purchases apart and says what is left', () => {
+    expect(financialFigures([MONDAY, TUESDAY])).toEqual({
+      income: { cash: 20_00, bank: 7_00 },
+      totalIncome: 27_00,
+      costOfSales: 15_00,
+      grossProfit: 12_00,
+      spentOn: { materials: 0, labor: 5_00, overhead: 2_00 },
+      totalSpent: 7_00,
+      result: 5_00,
+      purchases: 30_00,
+    });
+    expect(financialFigures([])).toMatchObject({ totalIncome: 0, result: 0, purchases: 0 });
+  });
+
+  it('comes to the profit of its days, whatever they hold', () => {
+    fc.assert(
+      fc.property(fc.array(anyBook, { maxLength: 5 }), (books) => {
+        const days = books.map((book, index) => foldDay(BUSINESS, `2026-11-0${index + 1}`, book));
+        expect(financialFigures(days).result).toBe(sumOf(days.map(profitOf)));
+      }),
+    );
+  });
+});
+
+describe('the cash flow', () => {
+  it('says what moved, what a count found and what was there at the end', () => {
+    expect(cashFlow([MONDAY, TUESDAY], { cash: 90_00, bank: 50_00 })).toEqual({
+      total: {
+        start: { cash: 90_00, bank: 50_00 },
+        income: { cash: 20_00, bank: 7_00 },
+        expenses: { cash: 5_00, bank: 32_00 },
+        transfersIn: { cash: 0, bank: 10_00 },
+        transfersOut: { cash: 10_00, bank: 0 },
+        countDifferences: { cash: 9_00, bank: 1_00 },
+        end: { cash: 104_00, bank: 36_00 },
+      },
+      days: [
+        expect.objectContaining({ day: '2026-11-16', end: { cash: 104_00, bank: 31_00 } }),
+        expect.objectContaining({ day: '2026-11-17', start: { cash: 104_00, bank: 31_00 }, countDifferences: noMoney }),
+      ],
+    });
+  });
+
+  it('without records stays where it was', () => {
+    const there = { cash: 1, bank: 2 };
+    expect(cashFlow([], there)).toMatchObject({ total: { start: there, end: there, income: noMoney }, days: [] });
+  });
+
+  it('closes, whatever a day holds', () => {
+    fc.assert(
+      fc.property(anyBook, (book) => {
+        const { total } = cashFlow([foldDay(BUSINESS, '2026-11-21', book)], noMoney);
+        const moved = minus(plus(total.income, total.transfersIn), plus(total.expenses, total.transfersOut));
+        expect(plus(total.start, plus(moved, total.countDifferences))).toEqual(total.end);
+        expect(total.end).toEqual(balancesAfter(book));
+      }),
+    );
+  });
+
+  it('finds what the counts found, where nothing came late', () => {
+    const counts: MoneyCount[] = [opening(1, 100, 50), closure(3, 90, 60)].filter(isCount);
+    const frozen = counts.map((count, index) => ({
+      ...count,
+      expectedCashBalance: index === 0 ? 0 : 120,
+      expectedBankBalance: index === 0 ? 0 : 50,
+    }));
+    const day = foldDay(BUSINESS, '2026-11-21', [...frozen, income(2, 'cash', 20)]);
+    const differences = frozen.map(countDifference).reduce(plus, noMoney);
+    expect(cashFlow([day], noMoney).total.countDifferences).toEqual(differences);
+  });
+});
+
+describe('the monthly report', () => {
+  it('sets each month beside the same month of the year before', () => {
+    const before = foldDay(BUSINESS, '2025-11-30', [income(1, 'cash', 8_00)]);
+    const report = monthlyReport(2026, [
+      before,
+      MONDAY,
+      TUESDAY,
+      foldDay(BUSINESS, '2026-12-01', [income(1, 'cash', 1)]),
+    ]);
+    expect(report.months.map(({ month }) => month)).toEqual(monthsOf(2026));
+    expect(report.months[10]).toMatchObject({ current: { totalIncome: 27_00 }, previous: { totalIncome: 8_00 } });
+    expect(report.months[11]).toMatchObject({ current: { totalIncome: 1 }, previous: { totalIncome: 0 } });
+    expect(report.total).toMatchObject({ current: { totalIncome: 27_01 }, previous: { totalIncome: 8_00 } });
+  });
+});
+
+describe('the days of a report', () => {
+  it.each([
+    { from: '2026-11-21', to: '2026-11-21', length: 1, before: { from: '2026-11-20', to: '2026-11-20' } },
+    { from: '2026-03-01', to: '2026-03-31', length: 31, before: { from: '2026-01-29', to: '2026-02-28' } },
+    { from: '2028-02-28', to: '2028-03-01', length: 3, before: { from: '2028-02-25', to: '2028-02-27' } },
+  ])('$from to $to is compared with $before.from to $before.to', ({ from, to, length, before }) => {
+    expect(lengthInDays({ from, to })).toBe(length);
+    expect(periodBefore({ from, to })).toEqual(before);
+  });
+
+  it('belong to months and years', () => {
+    expect(monthOf('2026-03-31')).toBe('2026-03');
+    expect(monthsOf(2026).at(-1)).toBe('2026-12');
+    expect(yearRange(2026)).toEqual({ from: '2026-01-01', to: '2026-12-31' });
+  });
+});
+
+describe('the totals of a list', () => {
+  const group = { account: null, fromAccount: null, toAccount: null, isAdjustment: false };
+
+  it('count every record and add up what moved money', () => {
+    const totals = recordTotals([
+      { ...group, type: 'income', account: 'cash', records: 2, total: 10_00 },
+      { ...group, type: 'income', account: 'bank', records: 1, total: 5_00 },
+      { ...group, type: 'income', account: 'cash', isAdjustment: true, records: 1, total: 99_00 },
+      { ...group, type: 'expense', account: 'bank', records: 1, total: 3_00 },
+      { ...group, type: 'transfer', fromAccount: 'cash', toAccount: 'bank', records: 1, total: 4_00 },
+      { ...group, type: 'opening', records: 1, total: 0 },
+      { ...group, type: 'closure', records: 1, total: 0 },
+    ]);
+    expect(totals).toEqual({
+      records: 8,
+      income: { cash: 10_00, bank: 5_00 },
+      expenses: { cash: 0, bank: 3_00 },
+      transfersIn: { cash: 0, bank: 4_00 },
+      transfersOut: { cash: 4_00, bank: 0 },
+    });
+  });
+});

@@ -1,0 +1,115 @@
+/** The sales report, told from the lines that were sold. */
+import { describe, expect, it } from 'vitest';
+import { units } from '../kernel/quantity.ts';
+import type { TransactionItem } from '../records/transaction.ts';
+import { income } from '../testing/book.ts';
+import { id } from '../testing/shop.ts';
+import { salesReport } from './sales.ts';
+
+const RICE = id(100);
+const LIMA = 'America/Lima';
+
+function line(more: Partial<TransactionItem>): TransactionItem {
+  return {
+    uuid: id(1),
+    description: 'ARROZ',
+    quantity: units(1),
+    unit: 'kg',
+    price: 4_50,
+    oldOrNewProduct: 'old',
+    selectedProductUuid: RICE,
+    trackStock: true,
+    proceedAnyway: false,
+    requestedQuantity: units(1),
+    actualQuantity: units(1),
+    currentStock: units(10),
+    cost: 3_00,
+    ...more,
+  };
+}
+
+const haircut = {
+  description: ' corte  de pelo',
+  unit: 'service',
+  selectedProductUuid: null,
+  cost: null,
+  price: 15_00,
+} as const;
+/** The first at 08:01, the second at 09:10, the third at 08:05 of Lima. */
+const sold = [
+  income(1, 'cash', 9_00, { items: [line({}), line({ cost: 3_10 })] }),
+  income(70, 'bank', 19_50, { items: [line({ description: 'ARROZ EXTRA' }), line(haircut)] }),
+  income(5, 'cash', 15_00, { items: [line({ ...haircut, description: 'CORTE DE PELO' })] }),
+  income(6, 'cash', 99_00, { category: 'adjustment', items: [line({})] }),
+];
+
+describe('the sales report', () => {
+  const report = salesReport(sold, LIMA);
+
+  it('adds up what was sold, and how much of it has no known cost', () => {
+    const total = { sales: 3, income: 43_50, cost: 9_10, profit: 34_40, incomeOfUnknownCost: 30_00 };
+    expect(report.total).toEqual(total);
+  });
+
+  it('by product, free text by its words, the best first', () => {
+    expect(report.byProduct).toEqual([
+      {
+        productId: null,
+        description: 'CORTE DE PELO',
+        unit: 'service',
+        quantity: units(2),
+        sales: 2,
+        income: 30_00,
+        cost: 0,
+        profit: 30_00,
+        incomeOfUnknownCost: 30_00,
+      },
+      {
+        productId: RICE,
+        description: 'ARROZ EXTRA',
+        unit: 'kg',
+        quantity: units(3),
+        sales: 2,
+        income: 13_50,
+        cost: 9_10,
+        profit: 4_40,
+        incomeOfUnknownCost: 0,
+      },
+    ]);
+  });
+
+  it('by hour of the shop, by day and by account', () => {
+    expect(report.byHour.map(({ hour, sales, income: sum }) => [hour, sales, sum])).toEqual([
+      [8, 2, 24_00],
+      [9, 1, 19_50],
+    ]);
+    expect(report.byDay).toMatchObject([{ day: '2026-11-21', sales: 3, income: 43_50 }]);
+    expect(report.byAccount).toMatchObject([
+      { account: 'cash', sales: 2, income: 24_00 },
+      { account: 'bank', sales: 1, income: 19_50 },
+    ]);
+  });
+
+  it('orders its days and rounds each line, as the record did', () => {
+    const half = line({ price: 1, quantity: units(0.5), cost: 0 });
+    const days = ['2026-11-22T15:00:00.000Z', '2026-11-21T15:00:00.000Z'];
+    const { byDay } = salesReport(
+      days.map((createdAt) => income(1, 'cash', 2, { createdAt, items: [half, half] })),
+      LIMA,
+    );
+    expect(byDay.map(({ day, income: sum }) => [day, sum])).toEqual([
+      ['2026-11-21', 2],
+      ['2026-11-22', 2],
+    ]);
+  });
+
+  it('puts the alphabet first among equals', () => {
+    const both = ['B', 'A'].map((description, index) => line({ description, selectedProductUuid: id(200 + index) }));
+    const { byProduct } = salesReport([income(1, 'cash', 9_00, { items: both })], LIMA);
+    expect(byProduct.map(({ description }) => description)).toEqual(['A', 'B']);
+  });
+
+  it('of nothing is nothing', () => {
+    expect(salesReport([], LIMA)).toMatchObject({ total: { sales: 0, income: 0 }, byProduct: [], byDay: [] });
+  });
+});

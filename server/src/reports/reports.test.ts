@@ -1,0 +1,126 @@
+/** The reports over HTTP: their figures are those that the raw rows add up to. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ServedShop } from '../testing/served-shop.ts';
+import { RICE, TODAY, tradedShop, YESTERDAY } from '../testing/traded-shop.ts';
+import { reportsRoutes } from './reports-routes.ts';
+
+let shop: ServedShop;
+
+beforeAll(async () => {
+  shop = await tradedShop(reportsRoutes);
+});
+afterAll(() => shop.close());
+
+/** One number from the raw rows, by SQL that knows nothing of the domain. */
+async function raw(sql: string): Promise<number> {
+  return shop.database.asOwner(async (owner) => {
+    const { rows } = await owner.query<{ value: number }>(`select coalesce((${sql}), 0)::bigint as value`);
+    return rows[0]?.value ?? Number.NaN;
+  });
+}
+
+const onDay = (day: string) => `("createdAt" at time zone 'America/Lima')::date = '${day}' and "deletedAt" is null`;
+const sum = (field: string, where: string) => raw(`select sum(${field}) from transactions where ${where}`);
+
+describe('the financial report', () => {
+  it('is what the rows add up to, beside the day before', async () => {
+    const figures = async (day: string) => {
+      const totalIncome = await sum('total', `type = 'income' and ${onDay(day)}`);
+      const costOfSales = await sum('cost', `type = 'income' and ${onDay(day)}`);
+      const isPurchase = `jsonb_array_length("itemsAndStockLogs") > 0`;
+      const totalSpent = await sum('total', `type = 'expense' and not ${isPurchase} and ${onDay(day)}`);
+      const purchases = await sum('total', `type = 'expense' and ${isPurchase} and ${onDay(day)}`);
+      const grossProfit = totalIncome - costOfSales;
+      return { totalIncome, costOfSales, grossProfit, totalSpent, result: grossProfit - totalSpent, purchases };
+    };
+    const { status, body } = await shop.get(`/reports/financial?from=${TODAY}&to=${TODAY}`);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      from: TODAY,
+      to: TODAY,
+      figures: await figures(TODAY),
+      previous: { from: YESTERDAY, to: YESTERDAY, figures: await figures(YESTERDAY) },
+    });
+  });
+});
+
+describe('the cash flow', () => {
+  it('leads from what was carried in to what was there at the end', async () => {
+    const { body } = await shop.get(`/reports/cash-flow?from=${TODAY}&to=2026-11-30`);
+    const income = await sum('total', `type = 'income' and account = 'cash' and ${onDay(TODAY)}`);
+    const spent = await sum('total', `type = 'expense' and account = 'cash' and ${onDay(TODAY)}`);
+    const moved = await sum('amount', `type = 'transfer' and ${onDay(TODAY)}`);
+    const end = 300_00 + income - spent - moved;
+    expect(body).toMatchObject({
+      total: { start: { cash: 299_50, bank: 120_00 }, countDifferences: { cash: 50, bank: 0 }, end: { cash: end } },
+      days: [{ day: TODAY, income: { cash: income }, expenses: { cash: spent }, transfersOut: { cash: moved } }],
+    });
+  });
+});
+
+describe('the monthly report', () => {
+  it('has twelve months, each beside that of the year before', async () => {
+    const income = await sum('total', `type = 'income' and "deletedAt" is null`);
+    const { body } = await shop.get('/reports/monthly?year=2026');
+    expect(body).toMatchObject({
+      year: 2026,
+      total: { current: { totalIncome: income }, previous: { totalIncome: 0 } },
+    });
+    const next = await shop.get('/reports/monthly?year=2027');
+    expect(next.body).toMatchObject({ total: { current: { totalIncome: 0 }, previous: { totalIncome: income } } });
+  });
+});
+
+describe('the sales report', () => {
+  it('is what the lines add up to', async () => {
+    const { body } = await shop.get(`/reports/sales?from=${YESTERDAY}&to=${TODAY}`);
+    const items = `from transactions, jsonb_array_elements(items) item where type = 'income' and "deletedAt" is null`;
+    const ofRice = `and item ->> 'selectedProductUuid' = '${RICE}'`;
+    const income = `sum((item ->> 'price')::bigint * (item ->> 'quantity')::bigint / 1000)`;
+    const total = await raw(`select ${income} ${items}`);
+    const cost = await raw(`select sum((item ->> 'cost')::bigint) ${items}`);
+    expect(body).toMatchObject({
+      total: { sales: 3, income: total, cost, profit: total - cost },
+      byProduct: [{ productId: RICE, income: await raw(`select ${income} ${items} ${ofRice}`) }, {}, {}],
+      byHour: [
+        { hour: 8, sales: 2 },
+        { hour: 9, sales: 1 },
+      ],
+      byDay: [{ day: YESTERDAY }, { day: TODAY }],
+      byAccount: [
+        { account: 'cash', sales: 2 },
+        { account: 'bank', sales: 1 },
+      ],
+    });
+    expect(total).toBe(await sum('total', `type = 'income' and "deletedAt" is null`));
+  });
+
+  it('of today is for who may see incomes', async () => {
+    const { body } = await shop.get(`/reports/sales?from=${YESTERDAY}&to=${TODAY}`, 'only-verIngresos');
+    expect(body).toMatchObject({ total: { sales: 2 }, byDay: [{ day: TODAY }], shownFrom: TODAY });
+  });
+});
+
+describe('who reads reports', () => {
+  const range = `from=${TODAY}&to=${TODAY}`;
+  it.each([
+    { path: `/reports/financial?${range}`, who: 'only-verReportes', status: 200 },
+    { path: `/reports/financial?${range}`, who: 'only-verIngresos', status: 403 },
+    { path: `/reports/cash-flow?${range}`, who: 'only-verReportes', status: 200 },
+    { path: `/reports/cash-flow?${range}`, who: 'nobody', status: 403 },
+    { path: '/reports/monthly?year=2026', who: 'only-verReportes', status: 200 },
+    { path: '/reports/monthly?year=2026', who: 'only-editarMovimientos', status: 403 },
+    { path: `/reports/sales?${range}`, who: 'only-verReportes', status: 403 },
+    { path: `/reports/sales?from=${YESTERDAY}&to=${YESTERDAY}`, who: 'only-verIngresos', status: 403 },
+    { path: `/reports/sales?${range}`, who: 'stranger', status: 403 },
+    { path: `/reports/financial?${range}`, who: null, status: 401 },
+    { path: '/reports/financial', who: 'rosa', status: 400 },
+    { path: `/reports/financial?from=${TODAY}&to=${YESTERDAY}`, who: 'rosa', status: 400 },
+    { path: '/reports/cash-flow?from=2020-01-01&to=2026-01-01', who: 'rosa', status: 400 },
+    { path: '/reports/monthly?year=26', who: 'rosa', status: 400 },
+    { path: '/reports/monthly', who: 'rosa', status: 400 },
+    { path: '/reports/other', who: 'rosa', status: 404 },
+  ])('$path for $who → $status', async ({ path, who, status }) => {
+    expect((await shop.get(path, who)).status).toBe(status);
+  });
+});
