@@ -18,8 +18,11 @@ export interface Tenant {
   readonly token?: string;
 }
 
-/** What a transaction does first: read a snapshot, or hold a ledger so that nobody else writes to it. */
-export type Opening = 'read' | { readonly ledgerOf: 'business' | 'new-business' | 'person' };
+/**
+ * What a transaction does first: read a snapshot, hold a ledger so that nobody else writes to it, or neither, to append
+ * what lies outside every ledger.
+ */
+export type Opening = 'read' | 'append' | { readonly ledgerOf: 'business' | 'new-business' | 'person' };
 
 export interface Database {
   /** Runs the work in one transaction that sees only this tenant. */
@@ -98,7 +101,7 @@ function opened({ businessId, uid, token = '' }: Tenant, opening: Opening): stri
 }
 
 function lock(businessId: string, uid: string, opening: Opening): string {
-  if (opening === 'read') return '';
+  if (opening === 'read' || opening === 'append') return '';
   const business = escapeLiteral(businessId);
   const row = `select from ledgers where "businessId" = ${business} for update`;
   switch (opening.ledgerOf) {

@@ -5,12 +5,14 @@
  */
 import type { Client } from 'pg';
 import { ledger } from './migrations/0001-ledger.ts';
+import { deviceTraces } from './migrations/0003-device-traces.ts';
 import { reads } from './migrations/0004-reads.ts';
 
 export const APP_ROLE = 'cuadra_app';
 
 const MIGRATIONS: readonly { readonly name: string; readonly sql: string }[] = [
   { name: '0001-ledger', sql: ledger },
+  { name: '0003-device-traces', sql: deviceTraces },
   { name: '0004-reads', sql: reads },
 ];
 

@@ -1,0 +1,58 @@
+/**
+ * What a device may report: its own entries, as its trace buffer holds them, in batches.
+ *
+ * Invariants: nothing passes that the database could not keep; who did it, and in which business, is what the session
+ * and the address say, whatever the entry claims.
+ */
+import { LONGEST_DESCRIPTION, LONGEST_NAME, optionalText, requiredText, uuid } from '@cuadra/domain/kernel/fields';
+import { severities } from '@cuadra/domain/traceability/severity';
+import { traceEntities, traceOperations } from '@cuadra/domain/traceability/trace-entry';
+import * as z from 'zod/mini';
+
+const MOST_ENTRIES = 100;
+const LONGEST_ID = 100;
+const LONGEST_PATH = 200;
+const MOST_CHANGES = 200;
+const MOST_TAGS = 30;
+const DEEPEST = 8;
+const UNSTORABLE = /[\p{Surrogate}\0]/u;
+
+const state = z.record(z.string(), z.unknown()).check(z.refine((fields) => isStorable(fields, DEEPEST)));
+
+export const deviceEntry = z.strictObject({
+  traceId: uuid,
+  sessionId: optionalText(LONGEST_ID),
+  timestamp: z.iso.datetime().check(z.refine((instant) => instant > '2000' && instant < '2200')),
+  userId: optionalText(LONGEST_ID),
+  userName: optionalText(LONGEST_NAME * 2),
+  userEmail: optionalText(LONGEST_DESCRIPTION),
+  businessId: optionalText(LONGEST_ID),
+  operation: z.enum(traceOperations),
+  entityType: z.enum(traceEntities),
+  entityId: optionalText(LONGEST_ID),
+  previousState: z.nullable(state),
+  newState: z.nullable(state),
+  changes: z.array(optionalText(LONGEST_PATH)).check(z.maxLength(MOST_CHANGES)),
+  severity: z.enum(severities),
+  tags: z.array(optionalText(LONGEST_ID)).check(z.maxLength(MOST_TAGS)),
+  analysis: state,
+  commandId: z.nullable(uuid),
+  command: requiredText(LONGEST_ID),
+  reason: optionalText(LONGEST_DESCRIPTION),
+  source: z.literal('device'),
+});
+
+export const deviceBatch = z.strictObject({
+  entries: z.array(deviceEntry).check(z.minLength(1), z.maxLength(MOST_ENTRIES)),
+  /** How many the device dropped for want of room since it last told. */
+  dropped: z.optional(z.int().check(z.gte(0), z.lte(1_000_000))),
+});
+export type DeviceBatch = z.output<typeof deviceBatch>;
+
+/** Texts without a NUL or half a character, and not nested without end. */
+function isStorable(value: unknown, depth: number): boolean {
+  if (typeof value === 'string') return !UNSTORABLE.test(value);
+  if (typeof value !== 'object' || value === null) return true;
+  if (depth === 0) return false;
+  return Object.entries(value).every(([name, inner]) => !UNSTORABLE.test(name) && isStorable(inner, depth - 1));
+}

@@ -1,0 +1,79 @@
+/**
+ * The audit trail, newest first, a page at a time: the ledger's own, or what devices reported.
+ *
+ * Invariant: a cursor is a place in the order of writing, which nothing can be put in front of later; the instants of
+ * the entries are not in that order, since what was done offline is written when it arrives.
+ */
+import { rangeOfDays as instantsOf } from '@cuadra/domain/kernel/calendar';
+import { severities } from '@cuadra/domain/traceability/severity';
+import { traceEntities, type TraceEntry, traceOperations } from '@cuadra/domain/traceability/trace-entry';
+import * as z from 'zod/mini';
+import { prepared } from '../database/prepared.ts';
+import { stored } from '../database/stored-rows.ts';
+import type { DayReader } from '../reads/answer-read.ts';
+import { cursor, cursorOf, FIRST_DAY, inOrder, LAST_DAY, limit, someDays } from '../reads/query-fields.ts';
+import { Conditions } from '../reads/sql-conditions.ts';
+
+const LONGEST_ID = 100;
+const STORABLE = /^[^\p{Surrogate}\p{Control}]*$/u;
+const someId = z.optional(z.string().check(z.maxLength(LONGEST_ID), z.regex(STORABLE)));
+
+export const tracesQuery = z
+  .strictObject({
+    ...someDays,
+    entityType: z.optional(z.enum(traceEntities)),
+    entityId: someId,
+    operation: z.optional(z.enum(traceOperations)),
+    severity: z.optional(z.enum(severities)),
+    userId: someId,
+    source: z.optional(z.enum(['server', 'device'])),
+    cursor: cursor(z.strictObject({ before: z.int().check(z.gte(0)) })),
+    limit,
+  })
+  .check(inOrder());
+type TracesQuery = z.output<typeof tracesQuery>;
+
+export interface TracesPage {
+  readonly traces: readonly TraceEntry[];
+  /** Where the next page begins, null when there is none. */
+  readonly cursor: string | null;
+}
+
+/** Where each kind is kept, and what says the order in which it was written. */
+const kept = {
+  server: { table: 'traces', order: 'sequence' },
+  device: { table: '"deviceTraces"', order: 'arrival' },
+} as const;
+
+export async function listTraces({ client, businessId, business }: DayReader, query: TracesQuery): Promise<TracesPage> {
+  const { table, order } = kept[query.source ?? 'server'];
+  const where = conditionsOf(businessId, business.configuracion.timezone, query);
+  if (query.cursor !== undefined) where.require(`${order} < ${where.parameter(query.cursor.before)}`);
+  const { rows } = await client.query<{ place: number; trace: TraceEntry }>(
+    prepared(
+      `select ${order} as place, to_jsonb(t) as trace from ${table} t where ${where.sql}
+        order by ${order} desc limit ${where.parameter(query.limit + 1)}`,
+      where.values,
+    ),
+  );
+  const page = rows.slice(0, query.limit);
+  const last = rows.length > query.limit ? page.at(-1) : undefined;
+  return {
+    traces: page.map(({ trace }) => stored(trace)),
+    cursor: last === undefined ? null : cursorOf({ before: last.place }),
+  };
+}
+
+function conditionsOf(businessId: string, timezone: string, query: TracesQuery): Conditions {
+  const where = new Conditions();
+  where.require(`"businessId" = ${where.parameter(businessId)}`);
+  if (query.from !== undefined || query.to !== undefined) {
+    const { from, until } = instantsOf(query.from ?? FIRST_DAY, query.to ?? LAST_DAY, timezone);
+    where.require(`timestamp >= ${where.parameter(from)} and timestamp < ${where.parameter(until)}`);
+  }
+  for (const field of ['entityType', 'entityId', 'operation', 'severity', 'userId'] as const) {
+    const value = query[field];
+    if (value !== undefined) where.require(`"${field}" = ${where.parameter(value)}`);
+  }
+  return where;
+}

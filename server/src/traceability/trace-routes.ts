@@ -1,0 +1,41 @@
+/** The audit trail over HTTP: read and verified by the gerente, and added to by every device of the business. */
+import { Hono } from 'hono';
+import { answerRefusal } from '../http/api-errors.ts';
+import type { ApiParts } from '../http/api-parts.ts';
+import { atMostBytes, readBody } from '../http/json-body.ts';
+import type { SignedInEnv } from '../http/request-env.ts';
+import { sameOrigin } from '../http/same-origin.ts';
+import { signedInBy } from '../http/signed-in.ts';
+import { answerRead, NO_QUERY } from '../reads/answer-read.ts';
+import { deviceBatch } from './device-batch.ts';
+import { keepDeviceTraces } from './keep-device-traces.ts';
+import { listTraces, tracesQuery } from './list-traces.ts';
+import { verifyTrail } from './verify-trail.ts';
+
+const MOST_BYTES = 256_000;
+
+export function traceRoutes(parts: ApiParts): Hono<SignedInEnv> {
+  const { database, sessions, publicUrl, now } = parts;
+  const app = new Hono<SignedInEnv>().basePath('/businesses/:businessId/traces');
+  const signedIn = signedInBy(sessions);
+  app.get('/', signedIn, (context) =>
+    answerRead(context, parts, { requires: 'gerente', query: tracesQuery, read: listTraces }),
+  );
+  app.get('/verify', signedIn, (context) =>
+    answerRead(context, parts, {
+      requires: 'gerente',
+      query: NO_QUERY,
+      read: ({ client, businessId }) => verifyTrail(client, businessId),
+    }),
+  );
+  app.post('/', sameOrigin(publicUrl), signedIn, atMostBytes(MOST_BYTES), async (context) => {
+    const reading = await readBody(context, deviceBatch);
+    if (!reading.ok) return answerRefusal(context, reading.refusal);
+    const batch = reading.value;
+    const asked = { businessId: context.req.param('businessId'), batch, now: now() };
+    const refusal = await keepDeviceTraces(database, context.get('signedIn'), asked);
+    if (refusal !== undefined) return answerRefusal(context, refusal);
+    return context.json({ acknowledged: batch.entries.map(({ traceId }) => traceId) });
+  });
+  return app;
+}
