@@ -7,7 +7,18 @@ describe('the configuration', () => {
   it('needs nothing', () => {
     expect(readConfig({})).toEqual({
       ok: true,
-      config: { port: 3000, host: '127.0.0.1', dataDir: resolve('data'), publicUrl: null, logLevel: 'info' },
+      config: {
+        port: 3000,
+        host: '127.0.0.1',
+        dataDir: resolve('data'),
+        databaseUrl: null,
+        publicUrl: null,
+        logLevel: 'info',
+        authSecret: null,
+        google: null,
+        operatorEmails: [],
+        trustedProxies: [],
+      },
     });
   });
 
@@ -18,6 +29,13 @@ describe('the configuration', () => {
       DATA_DIR: '/srv/cuadra',
       PUBLIC_URL: 'https://cuadra.example',
       LOG_LEVEL: 'debug',
+      DATABASE_URL: 'postgres://cuadra:clave@db.example/cuadra',
+      AUTH_SECRET: 'x'.repeat(32),
+      GOOGLE_CLIENT_ID: 'client',
+      GOOGLE_CLIENT_SECRET: 'secret',
+      GOOGLE_DISCOVERY_URL: 'http://127.0.0.1:9999/.well-known/openid-configuration',
+      OPERATOR_EMAILS: ' Ana@Cuadra.example, luis@cuadra.example ,',
+      TRUSTED_PROXY: '127.0.0.1, 10.0.0.0/8, fd00::/8',
     };
     expect(readConfig(environment)).toEqual({
       ok: true,
@@ -27,8 +45,42 @@ describe('the configuration', () => {
         dataDir: resolve('/srv/cuadra'),
         publicUrl: new URL('https://cuadra.example'),
         logLevel: 'debug',
+        databaseUrl: 'postgres://cuadra:clave@db.example/cuadra',
+        authSecret: 'x'.repeat(32),
+        google: {
+          clientId: 'client',
+          clientSecret: 'secret',
+          discoveryUrl: 'http://127.0.0.1:9999/.well-known/openid-configuration',
+        },
+        operatorEmails: ['ana@cuadra.example', 'luis@cuadra.example'],
+        trustedProxies: ['127.0.0.1', '10.0.0.0/8', 'fd00::/8'],
       },
     });
+  });
+
+  it('knows where Google is', () => {
+    const reading = readConfig({ GOOGLE_CLIENT_ID: 'client', GOOGLE_CLIENT_SECRET: 'secret' });
+    expect(reading.ok && reading.config.google?.discoveryUrl).toBe(
+      'https://accounts.google.com/.well-known/openid-configuration',
+    );
+  });
+
+  it.each([
+    [{ DATABASE_URL: 'mysql://cuadra:clave-secreta@db.example' }, 'DATABASE_URL'],
+    [{ AUTH_SECRET: 'clave-secreta' }, 'AUTH_SECRET'],
+    [{ GOOGLE_CLIENT_ID: 'client' }, 'GOOGLE_CLIENT_SECRET'],
+    [{ GOOGLE_CLIENT_SECRET: 'clave-secreta' }, 'GOOGLE_CLIENT_ID'],
+    [{ GOOGLE_DISCOVERY_URL: 'google' }, 'GOOGLE_DISCOVERY_URL'],
+    [{ OPERATOR_EMAILS: 'ana@cuadra.example, luis' }, 'OPERATOR_EMAILS'],
+    [{ TRUSTED_PROXY: 'yes' }, 'TRUSTED_PROXY'],
+    [{ TRUSTED_PROXY: '10.0.0.0/33' }, 'TRUSTED_PROXY'],
+    [{ TRUSTED_PROXY: '10.0.0.0/8/8' }, 'TRUSTED_PROXY'],
+    [{ TRUSTED_PROXY: '10.0.0.0/' }, 'TRUSTED_PROXY'],
+  ])('refuses %j, naming %s and repeating no secret', (environment, variable) => {
+    const reading = readConfig(environment);
+    const message = reading.ok ? '' : reading.message;
+    expect(message).toContain(`  ${variable}: `);
+    expect(message).not.toContain('clave-secreta');
   });
 
   it('takes an empty or blank variable for an absent one', () => {

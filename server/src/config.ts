@@ -3,16 +3,29 @@
  *
  * Every wrong variable is collected, so that one start names all of them. An empty variable counts as absent.
  */
+import { isIP } from 'node:net';
 import { resolve } from 'node:path';
+import { email } from '@cuadra/domain/kernel/fields';
 
 export type Config = {
   readonly port: number;
   readonly host: string;
   readonly dataDir: string;
+  /** A PostgreSQL of one's own, instead of the embedded one. */
+  readonly databaseUrl: string | null;
   /** The address people type, when it is not the one we listen on (behind a proxy, say). */
   readonly publicUrl: URL | null;
   readonly logLevel: LogLevel;
+  /** What signs the sessions; without one it is made and kept in the data folder. */
+  readonly authSecret: string | null;
+  /** Without them nobody signs in with Google. */
+  readonly google: GoogleConfig | null;
+  readonly operatorEmails: readonly string[];
+  /** The proxies whose X-Forwarded-For is believed: addresses and networks. */
+  readonly trustedProxies: readonly string[];
 };
+
+export type GoogleConfig = { readonly clientId: string; readonly clientSecret: string; readonly discoveryUrl: string };
 
 export type ConfigReading =
   | { readonly ok: true; readonly config: Config }
@@ -22,6 +35,8 @@ type LogLevel = (typeof logLevels)[number];
 type Environment = Readonly<Record<string, string | undefined>>;
 type Complain = (variable: string, sentence: string) => void;
 
+const GOOGLE = 'https://accounts.google.com/.well-known/openid-configuration';
+const SHORTEST_SECRET = 32;
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
 export function readConfig(environment: Environment): ConfigReading {
@@ -33,8 +48,13 @@ export function readConfig(environment: Environment): ConfigReading {
     port: readPort(read('PORT'), complain),
     host: read('HOST') || '127.0.0.1',
     dataDir: resolve(read('DATA_DIR') || 'data'),
+    databaseUrl: readDatabaseUrl(read('DATABASE_URL'), complain),
     publicUrl: readPublicUrl(read('PUBLIC_URL'), complain),
     logLevel: readLogLevel(read('LOG_LEVEL'), complain),
+    authSecret: readAuthSecret(read('AUTH_SECRET'), complain),
+    google: readGoogle(read, complain),
+    operatorEmails: listed(read('OPERATOR_EMAILS')).map((text) => readOperator(text, complain)),
+    trustedProxies: listed(read('TRUSTED_PROXY')).map((text) => readProxy(text, complain)),
   };
 
   if (complaints.length === 0) return { ok: true, config };
@@ -47,6 +67,14 @@ function readPort(text: string, complain: Complain): number {
   if (/^\d{1,5}$/.test(text) && port <= 65_535) return port;
   complain('PORT', `«${text}» no es un número de puerto, de 0 (uno libre) a 65535`);
   return 0;
+}
+
+/** The address may hold a password, so it is not repeated. */
+function readDatabaseUrl(text: string, complain: Complain): string | null {
+  if (text === '') return null;
+  if (URL.canParse(text) && /^postgres(?:ql)?:$/.test(new URL(text).protocol)) return text;
+  complain('DATABASE_URL', 'no es una dirección como postgres://usuario:clave@servidor/base');
+  return null;
 }
 
 function readPublicUrl(text: string, complain: Complain): URL | null {
@@ -64,4 +92,47 @@ function readLogLevel(text: string, complain: Complain): LogLevel {
   if (level !== undefined) return level;
   complain('LOG_LEVEL', `«${text}» no es uno de ${logLevels.join(', ')}`);
   return 'info';
+}
+
+function readAuthSecret(text: string, complain: Complain): string | null {
+  if (text === '') return null;
+  if (text.length >= SHORTEST_SECRET) return text;
+  complain('AUTH_SECRET', `tiene menos de ${SHORTEST_SECRET} caracteres; sin ella se crea una sola`);
+  return null;
+}
+
+function readGoogle(read: (variable: string) => string, complain: Complain): GoogleConfig | null {
+  const clientId = read('GOOGLE_CLIENT_ID');
+  const clientSecret = read('GOOGLE_CLIENT_SECRET');
+  const discoveryUrl = read('GOOGLE_DISCOVERY_URL') || GOOGLE;
+  if (!URL.canParse(discoveryUrl) || !/^https?:$/.test(new URL(discoveryUrl).protocol)) {
+    complain('GOOGLE_DISCOVERY_URL', `«${discoveryUrl}» no es una dirección como ${GOOGLE}`);
+  }
+  if (clientId !== '' && clientSecret !== '') return { clientId, clientSecret, discoveryUrl };
+  if (clientId !== '') complain('GOOGLE_CLIENT_SECRET', 'falta: va junto con GOOGLE_CLIENT_ID');
+  if (clientSecret !== '') complain('GOOGLE_CLIENT_ID', 'falta: va junto con GOOGLE_CLIENT_SECRET');
+  return null;
+}
+
+function readOperator(text: string, complain: Complain): string {
+  const reading = email.safeParse(text);
+  if (!reading.success) complain('OPERATOR_EMAILS', `«${text}» no es un correo`);
+  return reading.data ?? text;
+}
+
+function readProxy(text: string, complain: Complain): string {
+  const [address = '', bits, ...more] = text.split('/');
+  const mostBits = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1;
+  const isNetwork = bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= mostBits);
+  if (mostBits < 0 || !isNetwork || more.length > 0) {
+    complain('TRUSTED_PROXY', `«${text}» no es una dirección como 10.0.0.1 ni una red como 10.0.0.0/8`);
+  }
+  return text;
+}
+
+function listed(text: string): readonly string[] {
+  return text
+    .split(',')
+    .map((each) => each.trim())
+    .filter((each) => each !== '');
 }

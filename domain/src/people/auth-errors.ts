@@ -2,9 +2,10 @@
  * What a person is told when signing in or registering fails.
  *
  * Invariants: every failure has a sentence; signing in never tells whether an e-mail is known: an unknown e-mail and a
- * wrong password read the same.
+ * wrong password read the same. Beside the specification's catalogue there are the two refusals that are only ours.
  * Spec: section 8 (Sign-in and registration messages).
  */
+import { PASSWORD_TOO_COMMON } from './credentials.ts';
 
 const sentences = {
   'user-not-found': 'Usuario no encontrado',
@@ -18,6 +19,8 @@ const sentences = {
   'weak-password': 'La contraseña debe tener al menos 6 caracteres',
   'operation-not-allowed': 'El registro no está permitido',
   'invalid-display-name': 'El nombre no es válido',
+  'common-password': PASSWORD_TOO_COMMON,
+  'google-unavailable': 'Ahora no se puede entrar con Google. Entra con tu correo y tu contraseña.',
 } as const;
 
 export type AuthErrorCode = keyof typeof sentences | 'other';

@@ -1,13 +1,36 @@
 /**
  * What the rest of the server knows of sign-in: who sends a request, or nobody.
+ *
+ * This is on the way of every request: the cookie's signature is checked here, and one prepared statement does the
+ * rest. Invariants: a session lasts as long as it says and no longer; nothing is remembered between requests, so that
+ * whoever is disabled or signed out elsewhere is out from that instant on.
+ * Spec: sections 4 (Session) and 7 (Authentication).
  */
+import type { Instant } from '@cuadra/domain/kernel/calendar';
+import type { Database } from '../database/database.ts';
+import { prepared } from '../database/prepared.ts';
 import type { Caller } from '../execute-command.ts';
+import { type CookieSeal, sessionToken } from './session-cookie.ts';
 
 export interface SignedIn extends Caller {
   readonly email: string;
+  readonly expiresAt: Instant;
 }
 
 export interface Sessions {
   /** Undefined when the cookie is missing, expired or revoked, or its owner was disabled. */
   signedInBy(headers: Headers): Promise<SignedIn | undefined>;
+}
+
+export function openSessions({ pool }: Pick<Database, 'pool'>, seal: CookieSeal, now: () => Instant): Sessions {
+  return {
+    signedInBy: async (headers) => {
+      const token = sessionToken(headers, seal);
+      if (token === undefined) return undefined;
+      const { rows } = await pool.query<SignedIn>(
+        prepared('select uid, "sessionId", email, "expiresAt" from sign_in.session_of($1, $2)', [token, now()]),
+      );
+      return rows[0];
+    },
+  };
 }

@@ -2,8 +2,8 @@
  * The database as the server uses it: a pool of connections of the application's role, and transactions that see only
  * the business and the person they were opened for.
  *
- * Invariants: no query runs outside asTenant() or, for an operator's work, asOwner(); a transaction that throws leaves
- * nothing behind; opening one costs a single round trip, lock included.
+ * Invariants: no query runs outside asTenant() or, for an operator's work, asOwner(), but for sign-in's functions, which
+ * fence themselves; a transaction that throws leaves nothing behind; opening one costs a single round trip, lock included.
  */
 import { Client, type ClientConfig, escapeLiteral, Pool, type PoolClient } from 'pg';
 import { APP_ROLE, migrate } from './migrate.ts';
@@ -49,8 +49,7 @@ export async function openDatabase(connection: ClientConfig): Promise<Database> 
   };
   await asOwner(migrate);
   const pool = new Pool({ ...withParsers, max: POOL_SIZE, options: `-c timezone=UTC -c role=${APP_ROLE}` });
-  // An idle connection that dies is replaced by the pool; whoever is waiting gets the error.
-  pool.on('error', () => undefined);
+  survivesLostConnections(pool);
   return {
     pool,
     connection,
@@ -58,6 +57,15 @@ export async function openDatabase(connection: ClientConfig): Promise<Database> 
     asTenant: (tenant, opening, work) => inTransaction(pool, opened(tenant, opening), work),
     close: () => pool.end(),
   };
+}
+
+/**
+ * A connection that dies is replaced by the pool, and whoever waits for its answer gets the error. It is told once more
+ * as an event, by the pool of an idle one and by itself when it is in use; nobody listening would end the process.
+ */
+export function survivesLostConnections(pool: Pool): void {
+  pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
 }
 
 async function inTransaction<Result>(

@@ -16,6 +16,9 @@ const MIGRATIONS: readonly { readonly name: string; readonly sql: string }[] = [
   { name: '0004-reads', sql: reads },
 ];
 
+/** What this version of Cuadra expects to find. */
+export const migrationNames: readonly string[] = MIGRATIONS.map(({ name }) => name);
+
 /** Any number does, as long as every Cuadra uses the same. */
 const MIGRATION_LOCK = 7_750_001;
 

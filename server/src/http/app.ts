@@ -3,6 +3,7 @@ import { refuse } from '@cuadra/domain/kernel/refusal';
 import { Hono } from 'hono';
 import type { Logger } from 'pino';
 import { isDatabaseGone } from '../database/is-database-gone.ts';
+import { healthRoutes } from '../operations/health-routes.ts';
 import { apiRoutes } from './api.ts';
 import { answerRefusal } from './api-errors.ts';
 import type { ApiParts } from './api-parts.ts';
@@ -26,7 +27,7 @@ export function createApp({ publicUrl, staticFiles, logger, api }: Parts): Hono<
   app.use(requestLog({ logger, metrics: api?.metrics }));
   app.use(securityHeaders(publicUrl));
   app.get('/healthz', (context) => context.text('ok', 200, { 'cache-control': 'no-store' }));
-  if (api !== undefined) app.route('/api', apiRoutes(api));
+  if (api !== undefined) app.route('/', healthRoutes(api)).route('/api', apiRoutes(api));
   app.use(serveStaticFiles(staticFiles));
 
   app.notFound((context) => answerRefusal(context, refuse('not-found')));

@@ -36,9 +36,10 @@ export function requestLog({ logger, metrics }: Parts): MiddlewareHandler<Reques
   };
 }
 
-/** The pattern of the most specific route: "/api/businesses/:businessId/sync", "/*" for files and what there is not. */
+/** The pattern of the route, "/api/businesses/:businessId/sync"; "/*" for files, screens and what there is not. */
 export function routeOf(context: Context): string {
-  return matchedRoutes(context).at(-1)?.path ?? '/*';
+  const patterns = matchedRoutes(context).map(({ path }) => path);
+  return patterns.findLast((path) => !path.endsWith('*')) ?? '/*';
 }
 
 /** Anybody can make up a method, and each would be a line of the metrics. */

@@ -1,0 +1,54 @@
+/**
+ * How /api/auth answers when it refuses: the catalogue's code and sentence, and the status that goes with them.
+ *
+ * Spec: section 8 (Sign-in and registration messages).
+ */
+import { vocabulary, type FieldFaults, type Refusal } from '@cuadra/domain/kernel/refusal';
+import { type AuthErrorCode, authErrorMessage } from '@cuadra/domain/people/auth-errors';
+import type { Context } from 'hono';
+
+export interface AuthRefusal extends Omit<Refusal, 'code'> {
+  readonly code: string;
+  readonly status: AuthStatus;
+}
+
+type AuthStatus = 400 | 401 | 403 | 422 | 429 | 503;
+
+const statuses: Readonly<Record<AuthErrorCode, AuthStatus>> = {
+  'user-not-found': 401,
+  'wrong-password': 422,
+  'too-many-requests': 429,
+  'network-request-failed': 503,
+  'invalid-email': 400,
+  'user-disabled': 403,
+  'invalid-credential': 401,
+  'email-already-in-use': 422,
+  'weak-password': 422,
+  'operation-not-allowed': 403,
+  'invalid-display-name': 422,
+  'common-password': 422,
+  'google-unavailable': 503,
+  other: 400,
+};
+
+export function refuseSignIn(code: AuthErrorCode, fields?: FieldFaults): AuthRefusal {
+  const status = statuses[code];
+  const refusal = { code, message: authErrorMessage(code), retryable: status === 429 || status === 503, status };
+  return fields === undefined ? refusal : { ...refusal, fields };
+}
+
+/** Something is missing; the sentence is the form's own. */
+export function refuseForm(message: string): AuthRefusal {
+  const { status, retryable } = vocabulary['invalid-input'];
+  return { code: 'invalid-input', message, retryable, status };
+}
+
+export function answerAuthRefusal(context: Context, { status, ...refusal }: AuthRefusal): Response {
+  context.header('cache-control', 'no-store');
+  return context.json(refusal, status);
+}
+
+export function answerTooMany(context: Context, seconds: number): Response {
+  context.header('retry-after', String(seconds));
+  return answerAuthRefusal(context, refuseSignIn('too-many-requests'));
+}

@@ -1,0 +1,20 @@
+/** What the routes of sign-in are made of. */
+import type { Pool } from 'pg';
+import type { Database } from '../database/database.ts';
+import type { TrustedProxies } from './client-address.ts';
+import type { IdentityService } from './identity-service.ts';
+import type { Sessions } from './sessions.ts';
+import type { Throttle } from './throttle.ts';
+import type { Instant } from '@cuadra/domain/kernel/calendar';
+
+export interface AuthParts {
+  readonly database: Database;
+  readonly signInPool: Pool;
+  readonly sessions: Sessions;
+  readonly identity: IdentityService;
+  readonly throttle: Throttle;
+  readonly proxies: TrustedProxies;
+  readonly publicUrl: URL | null;
+  readonly operatorEmails: readonly string[];
+  readonly now: () => Instant;
+}

@@ -1,0 +1,79 @@
+/**
+ * Signing in with Google: where to send the person, and what to do when they come back.
+ *
+ * Invariants: they are sent on only to pages of this app; whatever goes wrong on the way back ends on such a page,
+ * which gets the catalogue's code as ?error=.
+ * Spec: sections 7 (Authentication) and 8 (Sign-in and registration messages).
+ */
+import { type AuthErrorCode, authErrorCode } from '@cuadra/domain/people/auth-errors';
+import { type Context, Hono } from 'hono';
+import * as z from 'zod/mini';
+import { answerRefusal } from '../http/api-errors.ts';
+import { atMostBytes, readBody } from '../http/json-body.ts';
+import type { SignedInEnv } from '../http/request-env.ts';
+import { sameOrigin } from '../http/same-origin.ts';
+import { answerAuthRefusal, refuseSignIn } from './auth-answers.ts';
+import type { AuthParts } from './auth-parts.ts';
+import { identityRequest, passCookies } from './identity-answers.ts';
+import { MOST_BYTES } from './password-routes.ts';
+
+const LOGIN_PAGE = '/auth/login';
+
+/** A page of this app: one slash at the beginning, so that it cannot name another server. */
+const page = z.string().check(z.maxLength(500), z.regex(/^\/(?![/\\])[^\s\\]*$/u));
+
+const start = z.object({
+  provider: z.literal('google'),
+  callbackURL: z.prefault(page, '/'),
+  errorCallbackURL: z.prefault(page, LOGIN_PAGE),
+});
+
+const started = z.object({ url: z.url() });
+
+export function googleRoutes(parts: AuthParts): Hono<SignedInEnv> {
+  return new Hono<SignedInEnv>()
+    .post('/sign-in/social', sameOrigin(parts.publicUrl), atMostBytes(MOST_BYTES), (context) => begin(context, parts))
+    .get('/callback/google', (context) => comeBack(context, parts));
+}
+
+async function begin(context: Context, parts: AuthParts): Promise<Response> {
+  const reading = await readBody(context, start);
+  if (!reading.ok) return answerRefusal(context, reading.refusal);
+  const answer = await parts.identity.askGoogle(
+    identityRequest(context, parts, '/sign-in/social', { ...reading.value, disableRedirect: true }),
+  );
+  const to = answer?.ok === true ? started.safeParse(await answer.json()).data : undefined;
+  if (answer === undefined || to === undefined) return answerAuthRefusal(context, refuseSignIn('google-unavailable'));
+  passCookies(context, answer);
+  context.header('cache-control', 'no-store');
+  return context.json({ url: to.url, redirect: true });
+}
+
+async function comeBack(context: Context, parts: AuthParts): Promise<Response> {
+  const { search } = new URL(context.req.url);
+  const answer = await parts.identity.askGoogle(identityRequest(context, parts, `/callback/google${search}`));
+  const location = answer?.headers.get('location');
+  if (answer === undefined || location == null) return context.redirect(`${LOGIN_PAGE}?error=google-unavailable`);
+  passCookies(context, answer);
+  context.header('cache-control', 'no-store');
+  return context.redirect(inOurWords(location));
+}
+
+/** What better-auth calls the ways in which coming back fails, beside its codes for everything else. */
+const codesOfCallback = new Map<string, AuthErrorCode>([
+  ['account_not_linked', 'email-already-in-use'],
+  ['email_not_verified', 'invalid-credential'],
+  ['signup_disabled', 'operation-not-allowed'],
+]);
+
+/** The page to go to, its ?error= in the catalogue's words; only a page of this app comes out. */
+function inOurWords(location: string): string {
+  const nowhere = 'http://localhost';
+  const to = new URL(location, nowhere);
+  const error = to.searchParams.get('error');
+  if (error !== null) {
+    to.searchParams.delete('error_description');
+    to.searchParams.set('error', codesOfCallback.get(error) ?? authErrorCode({ status: 400, code: error }));
+  }
+  return `${to.pathname}${to.search}${to.hash}`;
+}

@@ -1,0 +1,60 @@
+/**
+ * From a request of ours to better-auth and back: its cookies are passed on, its errors put into the catalogue's words,
+ * and the session's token stays in the cookie, where no script can read it.
+ */
+import { refuse } from '@cuadra/domain/kernel/refusal';
+import { type AuthErrorCode, authErrorCode } from '@cuadra/domain/people/auth-errors';
+import type { Context } from 'hono';
+import * as z from 'zod/mini';
+import { answerRefusal } from '../http/api-errors.ts';
+import { answerAuthRefusal, refuseSignIn } from './auth-answers.ts';
+import type { AuthParts } from './auth-parts.ts';
+import { clientAddress } from './client-address.ts';
+import type { IdentityRequest } from './identity-service.ts';
+
+type Where = Pick<AuthParts, 'publicUrl' | 'proxies'>;
+
+/** What is asked has the address that people type, since Google sends them back to it. */
+export function identityRequest(
+  context: Context,
+  { publicUrl, proxies }: Where,
+  path: string,
+  body?: object,
+): IdentityRequest {
+  const origin = publicUrl?.origin ?? new URL(context.req.url).origin;
+  const { headers } = context.req.raw;
+  const asked = { url: new URL(`/api/auth${path}`, origin), headers, address: clientAddress(context, proxies) };
+  return body === undefined ? { ...asked, method: 'GET' } : { ...asked, method: 'POST', body };
+}
+
+const failure = z.object({ code: z.optional(z.string()) });
+const success = z.object({ user: z.optional(z.record(z.string(), z.unknown())) });
+
+export async function codeOf(answer: Response): Promise<AuthErrorCode> {
+  const { data } = failure.safeParse(await bodyOf(answer));
+  return authErrorCode({ status: answer.status, code: data?.code });
+}
+
+/** Undefined for what went wrong on our side: better-auth has logged it, and trying again may help. */
+export function answerFailure(context: Context, answer: Response, code: AuthErrorCode): Response {
+  if (answer.status >= 500) return answerRefusal(context, refuse('unavailable'));
+  return answerAuthRefusal(context, refuseSignIn(code));
+}
+
+export async function answerSuccess(context: Context, answer: Response): Promise<Response> {
+  passCookies(context, answer);
+  context.header('cache-control', 'no-store');
+  return context.json(success.safeParse(await bodyOf(answer)).data ?? {});
+}
+
+export function passCookies(context: Context, answer: Response): void {
+  for (const cookie of answer.headers.getSetCookie()) context.header('set-cookie', cookie, { append: true });
+}
+
+async function bodyOf(answer: Response): Promise<unknown> {
+  try {
+    return await answer.json();
+  } catch {
+    return undefined;
+  }
+}

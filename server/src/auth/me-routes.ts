@@ -1,0 +1,60 @@
+/**
+ * GET /api/me: who is signed in: their profile, the businesses they belong to, and until when.
+ *
+ * Spec: sections 3 (User profile, User-business link) and 6.
+ */
+import { type BusinessLink, businessLinks } from '@cuadra/domain/businesses/business-link';
+import type { Membership } from '@cuadra/domain/businesses/membership';
+import { refuse } from '@cuadra/domain/kernel/refusal';
+import type { Profile } from '@cuadra/domain/people/profile';
+import { Hono } from 'hono';
+import type { Database } from '../database/database.ts';
+import { prepared } from '../database/prepared.ts';
+import { stored } from '../database/stored-rows.ts';
+import { answerRefusal } from '../http/api-errors.ts';
+import type { SignedInEnv } from '../http/request-env.ts';
+import { signedInBy } from '../http/signed-in.ts';
+import type { AuthParts } from './auth-parts.ts';
+
+export function meRoutes({ database, sessions, operatorEmails }: AuthParts): Hono<SignedInEnv> {
+  return new Hono<SignedInEnv>().get('/', signedInBy(sessions), async (context) => {
+    const { uid, sessionId, email, expiresAt } = context.get('signedIn');
+    const person = await personOf(database, uid);
+    if (person === undefined) return answerRefusal(context, refuse('unauthenticated'));
+    context.header('cache-control', 'no-store');
+    return context.json({
+      ...person,
+      operator: operatorEmails.includes(email),
+      session: { id: sessionId, expiresAt },
+    });
+  });
+}
+
+interface Person {
+  readonly profile: Profile;
+  readonly businesses: readonly BusinessLink[];
+}
+
+/** Undefined when they are gone since their session was read. */
+async function personOf(database: Database, uid: string): Promise<Person | undefined> {
+  return database.asTenant({ businessId: '', uid }, 'read', async (client) => {
+    const { rows } = await client.query<{ profile: Profile; links: LinkRow[] }>(prepared(PERSON, [uid]));
+    const [row] = rows;
+    if (row === undefined) return undefined;
+    const names = new Map(row.links.map(({ membership, nombre }) => [membership.businessId, { nombre }]));
+    const memberships = row.links.map(({ membership }) => stored(membership));
+    return { profile: stored(row.profile), businesses: businessLinks(memberships, names) };
+  });
+}
+
+interface LinkRow {
+  readonly membership: Membership;
+  readonly nombre: string;
+}
+
+const PERSON = `select to_jsonb(p) as profile, coalesce((
+    select jsonb_agg(jsonb_build_object('membership', to_jsonb(m) - 'version', 'nombre', b.nombre) order by m."fechaIngreso")
+    from memberships m join businesses b on b.id = m."businessId"
+    where m.uid = $1 and m.activo and m."deletedAt" is null
+  ), '[]') as links
+  from profiles p where p.uid = $1`;

@@ -1,0 +1,66 @@
+/**
+ * Sign-in as the server opens it: who sends a request, the routes under /api that people sign in by, and the way to
+ * close it.
+ *
+ * Its tables are reached by a small pool of a role of their own, so that nothing else in the server can read them.
+ */
+import type { Instant } from '@cuadra/domain/kernel/calendar';
+import type { Hono } from 'hono';
+import { Pool } from 'pg';
+import type { Logger } from 'pino';
+import type { Config } from '../config.ts';
+import { type Database, survivesLostConnections } from '../database/database.ts';
+import { SIGN_IN_ROLE } from '../database/migrate.ts';
+import type { SignedInEnv } from '../http/request-env.ts';
+import { authRoutes } from './auth-routes.ts';
+import { trustedProxies } from './client-address.ts';
+import { openIdentityService } from './identity-service.ts';
+import { keptSecret } from './kept-secret.ts';
+import { openSessions, type Sessions } from './sessions.ts';
+import { type Limits, openThrottle, usualLimits } from './throttle.ts';
+
+export interface SignIn {
+  readonly sessions: Sessions;
+  /** To be mounted at /api. */
+  readonly routes: Hono<SignedInEnv>;
+  close(): Promise<void>;
+}
+
+interface Parts {
+  readonly database: Database;
+  readonly config: Pick<
+    Config,
+    'dataDir' | 'publicUrl' | 'authSecret' | 'google' | 'operatorEmails' | 'trustedProxies'
+  >;
+  readonly logger: Logger;
+  readonly now: () => Instant;
+  readonly limits?: Limits;
+}
+
+/** Signing in is rare and slow by intent; this many at once are enough. */
+const POOL_SIZE = 4;
+
+export function openSignIn({ database, config, logger, now, limits = usualLimits }: Parts): SignIn {
+  const { publicUrl, google, operatorEmails } = config;
+  const secret = config.authSecret ?? keptSecret(config.dataDir);
+  const isSecure = publicUrl?.protocol === 'https:';
+  const signInPool = new Pool({
+    ...database.connection,
+    max: POOL_SIZE,
+    options: `-c timezone=UTC -c role=${SIGN_IN_ROLE} -c search_path=sign_in`,
+  });
+  survivesLostConnections(signInPool);
+  const sessions = openSessions(database, { secret, isSecure }, now);
+  const routes = authRoutes({
+    database,
+    signInPool,
+    sessions,
+    identity: openIdentityService({ database, signInPool, secret, isSecure, google, now, logger }),
+    throttle: openThrottle({ pool: signInPool, secret, limits, now }),
+    proxies: trustedProxies(config.trustedProxies),
+    publicUrl,
+    operatorEmails,
+    now,
+  });
+  return { sessions, routes, close: () => signInPool.end() };
+}

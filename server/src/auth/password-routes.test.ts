@@ -1,0 +1,287 @@
+/** Registering, signing in and out, and changing the password, over HTTP and on a real database. */
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type Browser, rosa, type SignInServer, signInServer } from '../testing/sign-in-server.ts';
+
+const unlimited = { accountFromPlace: 10_000, account: 10_000, place: 10_000, registrationsFromPlace: 10_000 };
+
+let server: SignInServer;
+/** Rosa's. Signing in takes its time on purpose, so tests that only need somebody use a copy of it. */
+let signedIn: Browser;
+beforeAll(async () => {
+  server = await signInServer({}, unlimited);
+  signedIn = server.browser();
+  await signedIn.register();
+  return () => server.stop();
+});
+
+let people = 0;
+const freshEmail = (): string => `persona${++people}@bodega.pe`;
+
+describe('§7 Authentication #1-2, 4-5: registering, signing in, being known, signing out', () => {
+  it('registers and is signed in at once, with the name as it was typed', async () => {
+    const browser = server.browser();
+    const answer = await browser.register({ email: ' Luisa@Bodega.PE ', nombre: ' Luisa ', apellidos: ' Pérez Ñ ' });
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect(answer.body).toMatchObject({ user: { email: 'luisa@bodega.pe', name: 'Luisa Pérez Ñ' } });
+    const me = await browser.me();
+    expect(me.status).toBe(200);
+    expect(me.body).toMatchObject({
+      profile: {
+        email: 'luisa@bodega.pe',
+        nombre: 'Luisa',
+        apellidos: 'Pérez Ñ',
+        activo: true,
+        configuracion: { theme: 'light', notifications: true },
+      },
+      businesses: [],
+      operator: false,
+    });
+  });
+
+  it('takes better-auth’s own name for the name', async () => {
+    const browser = server.browser();
+    const person = { name: 'Elena', email: freshEmail(), password: rosa.password };
+    expect((await browser.post('/api/auth/sign-up/email', person)).status).toBe(200);
+    expect((await browser.me()).body).toMatchObject({ profile: { nombre: 'Elena', apellidos: '' } });
+  });
+
+  it('signs in, whatever the case of the e-mail, and out', async () => {
+    const browser = server.browser();
+    expect((await browser.signIn({ email: 'ROSA@bodega.pe' })).status).toBe(200);
+    expect((await browser.me()).body).toMatchObject({ profile: { nombre: 'Rosa' } });
+    const before = browser.copy();
+    expect((await browser.post('/api/auth/sign-out', {})).status).toBe(200);
+    expect(browser.cookies.size).toBe(0);
+    expect((await browser.me()).status).toBe(401);
+    expect((await before.me()).status).toBe(401);
+  });
+
+  it('signs out who is not signed in', async () => {
+    expect((await server.browser().post('/api/auth/sign-out', {})).status).toBe(200);
+  });
+
+  it('never says the session’s token to a script', async () => {
+    const browser = server.browser();
+    for (const { body } of [await browser.register({ email: freshEmail() }), await browser.signIn()]) {
+      const [token = ''] = decodeURIComponent([...browser.cookies.values()].join('')).split('.');
+      expect(token.length).toBeGreaterThan(20);
+      expect(JSON.stringify(body)).not.toContain(token);
+    }
+  });
+});
+
+describe('§8 Sign-in and registration messages #3-12, §5 Registration #1-3: what a registration is refused for', () => {
+  const refused = (status: number, code: string, message: string) => ({
+    status,
+    body: { code, message, retryable: false },
+  });
+
+  it.each([
+    [{ nombre: ' ' }, refused(400, 'invalid-input', 'Todos los campos son obligatorios')],
+    [{ email: '' }, refused(400, 'invalid-input', 'Todos los campos son obligatorios')],
+    [{ password: '' }, refused(400, 'invalid-input', 'Todos los campos son obligatorios')],
+    [{ password: '12345' }, refused(422, 'weak-password', 'La contraseña debe tener al menos 6 caracteres')],
+    [{ password: 'Qwerty123' }, refused(422, 'common-password', 'Esa contraseña es demasiado común. Elige otra.')],
+    [{ email: 'rosa' }, refused(400, 'invalid-email', 'Formato de email inválido')],
+    [{ email: 'rosa@bodega\u0000.pe' }, refused(400, 'invalid-email', 'Formato de email inválido')],
+    [{ nombre: 'Ro\u0007sa' }, refused(422, 'invalid-display-name', 'El nombre no es válido')],
+    [{ nombre: 'R'.repeat(121) }, refused(422, 'invalid-display-name', 'El nombre no es válido')],
+    [{ email: rosa.email }, refused(422, 'email-already-in-use', 'Este correo electrónico ya está registrado')],
+    [{ email: 'ROSA@BODEGA.PE' }, refused(422, 'email-already-in-use', 'Este correo electrónico ya está registrado')],
+  ])('%j', async (given, then) => {
+    const { status, body } = await server.browser().register({ email: freshEmail(), ...given });
+    expect({ status, body }).toEqual(then);
+  });
+
+  it('a name of one letter, and why', async () => {
+    const { status, body } = await server.browser().register({ email: freshEmail(), nombre: ' R ' });
+    expect(status).toBe(422);
+    expect(body).toEqual({
+      code: 'invalid-display-name',
+      message: 'El nombre no es válido',
+      retryable: false,
+      fields: { nombre: 'El nombre debe tener al menos 2 caracteres' },
+    });
+  });
+
+  it('six characters are enough, also when they are spaces or no ASCII', async () => {
+    for (const password of ['arroz7', 'ñandú½', '🐟🐟🐟']) {
+      const email = freshEmail();
+      expect((await server.browser().register({ email, password })).status).toBe(200);
+      expect((await server.browser().signIn({ email, password })).status).toBe(200);
+    }
+  });
+});
+
+describe('§8 Sign-in and registration messages #1-2, 5, 7, 12, §5 Login #1: what a sign-in is refused for', () => {
+  it.each([
+    [{ email: '' }, 400, 'invalid-input', 'Email y contraseña son obligatorios'],
+    [{ password: '' }, 400, 'invalid-input', 'Email y contraseña son obligatorios'],
+    [{ email: 'rosa at bodega' }, 400, 'invalid-email', 'Formato de email inválido'],
+    [{ password: 'no es esta' }, 401, 'invalid-credential', 'Credenciales inválidas'],
+    [{ email: 'nadie@bodega.pe' }, 401, 'invalid-credential', 'Credenciales inválidas'],
+  ])('%j → %s %s', async (given, status, code, message) => {
+    const answer = await server.browser().signIn(given);
+    expect(answer.status).toBe(status);
+    expect(answer.body).toEqual({ code, message, retryable: false });
+    expect(answer.headers.getSetCookie()).toEqual([]);
+  });
+
+  it('an unknown e-mail takes as long as a wrong password', async () => {
+    const fastest = async (email: string): Promise<number> => {
+      const times: number[] = [];
+      for (let attempt = 0; attempt < 4; attempt++) {
+        const start = performance.now();
+        await server.browser().signIn({ email, password: 'no es esta' });
+        times.push(performance.now() - start);
+      }
+      return Math.min(...times);
+    };
+    const [known, unknown] = [await fastest(rosa.email), await fastest('nadie@bodega.pe')];
+    expect(unknown / known).toBeGreaterThan(0.5);
+    expect(unknown / known).toBeLessThan(2);
+  });
+});
+
+describe('changing the password', () => {
+  const change = { currentPassword: rosa.password, newPassword: 'ají de gallina' };
+
+  it('takes the new one from then on, and ends the sessions elsewhere', async () => {
+    const email = freshEmail();
+    const [here, elsewhere] = [server.browser(), server.browser()];
+    await here.register({ email });
+    await elsewhere.signIn({ email });
+    expect((await here.post('/api/auth/change-password', change)).status).toBe(200);
+    expect((await here.me()).status).toBe(200);
+    expect((await elsewhere.me()).status).toBe(401);
+    expect((await server.browser().signIn({ email })).status).toBe(401);
+    expect((await server.browser().signIn({ email, password: change.newPassword })).status).toBe(200);
+  });
+
+  it.each([
+    [{ currentPassword: 'no es esta' }, 422, 'wrong-password', 'Contraseña incorrecta'],
+    [{ newPassword: 'corta' }, 422, 'weak-password', 'La contraseña debe tener al menos 6 caracteres'],
+    [{ newPassword: 'password1' }, 422, 'common-password', 'Esa contraseña es demasiado común. Elige otra.'],
+  ])('§8 Sign-in and registration messages #2, 9: %j', async (given, status, code, message) => {
+    const browser = signedIn.copy();
+    const answer = await browser.post('/api/auth/change-password', { ...change, ...given });
+    expect({ status: answer.status, body: answer.body }).toEqual({ status, body: { code, message, retryable: false } });
+    expect((await browser.me()).status).toBe(200);
+  });
+
+  it('is for who is signed in', async () => {
+    const { status, body } = await server.browser().post('/api/auth/change-password', change);
+    expect(status).toBe(401);
+    expect(body).toMatchObject({ code: 'unauthenticated' });
+  });
+});
+
+describe('a user and their profile: both or neither', () => {
+  const counts = async (email: string): Promise<unknown> =>
+    server.database.asOwner(async (owner) => {
+      const { rows } = await owner.query(
+        `select (select count(*)::int from sign_in.users where email = $1) as users,
+          (select count(*)::int from profiles where email = $1) as profiles,
+          (select count(*)::int from sign_in.accounts a join sign_in.users u on u.id = a."userId" where email = $1) as accounts`,
+        [email],
+      );
+      return rows[0];
+    });
+  const asOwner = (sql: string) => server.database.asOwner((owner) => owner.query(sql));
+
+  it('neither, when the profile cannot be made', async () => {
+    const email = freshEmail();
+    await asOwner(`insert into profiles values ('otro', '${email}', 'Otra', '', now(), true, '{}')`);
+    expect((await server.browser().register({ email })).status).toBeGreaterThanOrEqual(400);
+    expect(await counts(email)).toEqual({ users: 0, profiles: 1, accounts: 0 });
+  });
+
+  it('neither, when the server dies between the user and the password', async () => {
+    const email = freshEmail();
+    await asOwner(`create function dies() returns trigger language plpgsql security definer as $$ begin
+        perform pg_terminate_backend(pg_backend_pid()); return new; end $$;
+      create trigger dies before insert on sign_in.accounts for each row execute function dies()`);
+    const { status } = await server.browser().register({ email });
+    await asOwner('drop trigger dies on sign_in.accounts');
+    expect(status).toBeGreaterThanOrEqual(400);
+    expect(await counts(email)).toEqual({ users: 0, profiles: 0, accounts: 0 });
+    expect((await server.browser().register({ email })).status).toBe(200);
+  });
+
+  it('one of each, when the same person registers many times at once', async () => {
+    const email = freshEmail();
+    const answers = await Promise.all(Array.from({ length: 8 }, () => server.browser().register({ email })));
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, ...Array(7).fill(422)]);
+    const refusals = answers.filter(({ status }) => status === 422).map(({ body }) => body);
+    for (const body of refusals) expect(body).toMatchObject({ code: 'email-already-in-use' });
+    expect(await counts(email)).toEqual({ users: 1, profiles: 1, accounts: 1 });
+  });
+});
+
+describe('nonsense', () => {
+  const paths = ['sign-up/email', 'sign-in/email', 'sign-in/social', 'change-password', 'revoke-session'];
+  const bodies = [
+    '',
+    '{',
+    'null',
+    '[]',
+    '7',
+    '"a"',
+    '{}',
+    '{"email":7,"password":{}}',
+    '{"email":["rosa@bodega.pe"],"password":null,"name":[]}',
+    '{"__proto__":{"email":"a"}}',
+    `{"email":"rosa@bodega.pe","password":"${'x'.repeat(5000)}","nombre":"Rosa"}`,
+    '{"id":"7","currentPassword":1,"provider":"myspace"}',
+  ];
+
+  it.each(paths.flatMap((path) => bodies.map((body) => [path, body.slice(0, 60), body])))(
+    '%s: %s',
+    async (path, _shown, body) => {
+      const answer = await signedIn.copy().post(`/api/auth/${path}`, body);
+      expect(answer.status).toBeGreaterThanOrEqual(400);
+      expect(answer.status).toBeLessThan(500);
+      const text = expect.stringMatching(/./u);
+      expect(answer.body).toMatchObject({ code: text, message: text, retryable: false });
+    },
+  );
+
+  it('too much of it', async () => {
+    const { status, body } = await server.browser().signIn({ email: `${'a'.repeat(20_000)}@bodega.pe` });
+    expect(status).toBe(413);
+    expect(body).toMatchObject({ code: 'too-large' });
+  });
+
+  it.each(['update-user', 'delete-user', 'get-session', 'reset-password', 'link-social', 'callback/facebook', ''])(
+    'what better-auth could do but Cuadra does not offer is not there: %s',
+    async (path) => {
+      expect((await signedIn.copy().post(`/api/auth/${path}`, {})).status).toBe(404);
+      expect((await signedIn.copy().get(`/api/auth/${path}`)).body).toMatchObject({ code: 'not-found' });
+    },
+  );
+});
+
+describe('another site', () => {
+  it.each([
+    [{ origin: 'https://malo.example' }],
+    [{ origin: 'null' }],
+    [{ 'sec-fetch-site': 'cross-site' }],
+    [{ 'sec-fetch-site': 'same-site' }],
+  ])('cannot sign anybody in, out or change anything: %j', async (headers) => {
+    const browser = signedIn.copy();
+    for (const path of ['sign-up/email', 'sign-in/email', 'sign-out', 'change-password', 'revoke-other-sessions']) {
+      const { status, body } = await browser.post(`/api/auth/${path}`, rosa, headers);
+      expect(status).toBe(403);
+      expect(body).toMatchObject({ code: 'forbidden' });
+    }
+    expect((await browser.me()).status).toBe(200);
+  });
+
+  it('a form cannot be sent either', async () => {
+    const answer = await server.browser().post('/api/auth/sign-in/email', 'email=rosa%40bodega.pe&password=x', {
+      'content-type': 'application/x-www-form-urlencoded',
+    });
+    expect(answer.status).toBe(400);
+  });
+});

@@ -1,0 +1,158 @@
+/**
+ * Registering, signing in and out by e-mail and password, and changing the password.
+ *
+ * Invariants: what the form would have refused is refused here in the same words; whoever does not know the password
+ * learns nothing about the account, neither by what is answered nor by how long it takes; attempts are counted before
+ * they are made; changing the password ends every other session.
+ * Spec: sections 5 (Login, Registration), 7 (Authentication) and 8 (Sign-in and registration messages).
+ */
+import { email as emailField, LONGEST_NAME, optionalText } from '@cuadra/domain/kernel/fields';
+import { signInErrorCode } from '@cuadra/domain/people/auth-errors';
+import {
+  loginFault,
+  PASSWORD_TOO_COMMON,
+  PASSWORD_TOO_SHORT,
+  passwordFault,
+  registrationFault,
+} from '@cuadra/domain/people/credentials';
+import { NAME_TOO_SHORT, personName } from '@cuadra/domain/people/profile';
+import { type Context, Hono } from 'hono';
+import * as z from 'zod/mini';
+import { answerRefusal } from '../http/api-errors.ts';
+import { atMostBytes, readBody } from '../http/json-body.ts';
+import type { SignedInEnv } from '../http/request-env.ts';
+import { sameOrigin } from '../http/same-origin.ts';
+import { signedInBy } from '../http/signed-in.ts';
+import { answerAuthRefusal, answerTooMany, type AuthRefusal, refuseForm, refuseSignIn } from './auth-answers.ts';
+import type { AuthParts } from './auth-parts.ts';
+import { clientAddress, networkOf } from './client-address.ts';
+import { commonPasswords } from './common-passwords.ts';
+import { answerFailure, answerSuccess, codeOf, identityRequest } from './identity-answers.ts';
+import { LONGEST_PASSWORD } from './identity-service.ts';
+import { personText } from './new-person.ts';
+
+export const MOST_BYTES = 10_000;
+
+const password = z.prefault(z.string().check(z.maxLength(LONGEST_PASSWORD)), '');
+const text = z.prefault(z.string(), '');
+
+const login = z.object({ email: text, password });
+
+const registration = z.object({
+  nombre: z.optional(z.string()),
+  /** The same, as better-auth's clients call it. */
+  name: z.optional(z.string()),
+  apellidos: z.prefault(optionalText(LONGEST_NAME), ''),
+  email: text,
+  password,
+});
+
+const passwordChange = z.object({ currentPassword: password, newPassword: password });
+
+export function passwordRoutes(parts: AuthParts): Hono<SignedInEnv> {
+  const { publicUrl, sessions } = parts;
+  const steps = [sameOrigin(publicUrl), atMostBytes(MOST_BYTES)] as const;
+  return new Hono<SignedInEnv>()
+    .post('/sign-up/email', ...steps, (context) => register(context, parts))
+    .post('/sign-in/email', ...steps, (context) => signIn(context, parts))
+    .post('/sign-out', ...steps, (context) => signOut(context, parts))
+    .post('/change-password', ...steps, signedInBy(sessions), (context) =>
+      changePassword(context, parts, context.get('signedIn').email),
+    );
+}
+
+async function register(context: Context, parts: AuthParts): Promise<Response> {
+  const reading = await readBody(context, registration);
+  if (!reading.ok) return answerRefusal(context, reading.refusal);
+  const { nombre: given, name, apellidos, password: chosen } = reading.value;
+  const nombre = given ?? name ?? '';
+  const fault = registrationFault({ nombre, email: reading.value.email, password: chosen }, commonPasswords);
+  if (fault !== undefined) return answerAuthRefusal(context, refuseRegistration(fault));
+  const email = emailField.safeParse(reading.value.email);
+  if (!email.success) return answerAuthRefusal(context, refuseSignIn('invalid-email'));
+  const person = personName.safeParse(nombre);
+  if (!person.success) return answerAuthRefusal(context, refuseSignIn('invalid-display-name'));
+
+  const wait = await parts.throttle.begin({ to: 'register', place: placeOf(context, parts) });
+  if (wait !== undefined) return answerTooMany(context, wait);
+  const answer = await parts.identity.ask(
+    identityRequest(context, parts, '/sign-up/email', {
+      name: `${person.data} ${apellidos}`.trim(),
+      email: email.data,
+      password: chosen,
+      profile: personText({ nombre: person.data, apellidos }),
+    }),
+  );
+  if (answer.ok) return answerSuccess(context, answer);
+  const code = await codeOf(answer);
+  // Two registrations at once: the database lets one through, and better-auth does not say why the other failed.
+  const isTaken = code === 'other' && (await isRegistered(parts, email.data));
+  return answerFailure(context, answer, isTaken ? 'email-already-in-use' : code);
+}
+
+const codesOfFaults = new Map<string, AuthRefusal>([
+  [PASSWORD_TOO_SHORT, refuseSignIn('weak-password')],
+  [PASSWORD_TOO_COMMON, refuseSignIn('common-password')],
+  [NAME_TOO_SHORT, refuseSignIn('invalid-display-name', { nombre: NAME_TOO_SHORT })],
+]);
+
+function refuseRegistration(fault: string): AuthRefusal {
+  return codesOfFaults.get(fault) ?? refuseForm(fault);
+}
+
+async function isRegistered({ signInPool }: AuthParts, email: string): Promise<boolean> {
+  const { rowCount } = await signInPool.query('select from users where email = $1', [email]);
+  return rowCount === 1;
+}
+
+async function signIn(context: Context, parts: AuthParts): Promise<Response> {
+  const reading = await readBody(context, login);
+  if (!reading.ok) return answerRefusal(context, reading.refusal);
+  const fault = loginFault(reading.value);
+  if (fault !== undefined) return answerAuthRefusal(context, refuseForm(fault));
+  const email = emailField.safeParse(reading.value.email);
+  if (!email.success) return answerAuthRefusal(context, refuseSignIn('invalid-email'));
+  return guarded(context, parts, email.data, async () => {
+    const credentials = { email: email.data, password: reading.value.password };
+    const answer = await parts.identity.ask(identityRequest(context, parts, '/sign-in/email', credentials));
+    if (answer.ok) return answerSuccess(context, answer);
+    return answerFailure(context, answer, signInErrorCode({ status: answer.status, code: await codeOf(answer) }));
+  });
+}
+
+async function changePassword(context: Context, parts: AuthParts, email: string): Promise<Response> {
+  const reading = await readBody(context, passwordChange);
+  if (!reading.ok) return answerRefusal(context, reading.refusal);
+  const { newPassword } = reading.value;
+  const fault = passwordFault(newPassword, commonPasswords);
+  if (fault !== undefined) return answerAuthRefusal(context, refuseRegistration(fault));
+  return guarded(context, parts, email, async () => {
+    const change = { ...reading.value, revokeOtherSessions: true };
+    const answer = await parts.identity.ask(identityRequest(context, parts, '/change-password', change));
+    return answer.ok ? answerSuccess(context, answer) : answerFailure(context, answer, await codeOf(answer));
+  });
+}
+
+/** Somebody's password is being tried: it counts, unless it was right. */
+async function guarded(
+  context: Context,
+  parts: AuthParts,
+  email: string,
+  ask: () => Promise<Response>,
+): Promise<Response> {
+  const attempt = { to: 'sign-in', email, place: placeOf(context, parts) } as const;
+  const wait = await parts.throttle.begin(attempt);
+  if (wait !== undefined) return answerTooMany(context, wait);
+  const answer = await ask();
+  if (answer.ok) await parts.throttle.succeed(attempt);
+  return answer;
+}
+
+async function signOut(context: Context, parts: AuthParts): Promise<Response> {
+  const answer = await parts.identity.ask(identityRequest(context, parts, '/sign-out', {}));
+  return answer.ok ? answerSuccess(context, answer) : answerFailure(context, answer, await codeOf(answer));
+}
+
+function placeOf(context: Context, { proxies }: AuthParts): string {
+  return networkOf(clientAddress(context, proxies));
+}

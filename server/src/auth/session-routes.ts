@@ -1,0 +1,61 @@
+/**
+ * A person's own sessions: on which devices, since when, and closing them.
+ *
+ * Invariants: a session is named by its id, never by its token; nobody sees or closes another's.
+ * Spec: section 4 (Session).
+ */
+import { uuid } from '@cuadra/domain/kernel/fields';
+import { Hono } from 'hono';
+import * as z from 'zod/mini';
+import { answerRefusal } from '../http/api-errors.ts';
+import { atMostBytes, readBody } from '../http/json-body.ts';
+import type { SignedInEnv } from '../http/request-env.ts';
+import { sameOrigin } from '../http/same-origin.ts';
+import { signedInBy } from '../http/signed-in.ts';
+import type { AuthParts } from './auth-parts.ts';
+import { MOST_BYTES } from './password-routes.ts';
+import type { SignedIn } from './sessions.ts';
+
+const revocation = z.object({ id: uuid });
+
+interface OwnSession {
+  readonly id: string;
+  readonly userAgent: string;
+  readonly ipAddress: string;
+  readonly createdAt: Date;
+  readonly expiresAt: Date;
+  /** True for the one that asks. */
+  readonly current: boolean;
+}
+
+export function sessionRoutes(parts: AuthParts): Hono<SignedInEnv> {
+  const { publicUrl, sessions, signInPool } = parts;
+  const steps = [sameOrigin(publicUrl), atMostBytes(MOST_BYTES), signedInBy(sessions)] as const;
+  return new Hono<SignedInEnv>()
+    .get('/list-sessions', signedInBy(sessions), async (context) => {
+      context.header('cache-control', 'no-store');
+      return context.json({ sessions: await ownSessions(parts, context.get('signedIn')) });
+    })
+    .post('/revoke-session', ...steps, async (context) => {
+      const reading = await readBody(context, revocation);
+      if (!reading.ok) return answerRefusal(context, reading.refusal);
+      const { uid } = context.get('signedIn');
+      await signInPool.query('delete from sessions where "userId" = $1 and id = $2', [uid, reading.value.id]);
+      return context.json({ status: true });
+    })
+    .post('/revoke-other-sessions', ...steps, async (context) => {
+      const { uid, sessionId } = context.get('signedIn');
+      await signInPool.query('delete from sessions where "userId" = $1 and id <> $2', [uid, sessionId]);
+      return context.json({ status: true });
+    });
+}
+
+async function ownSessions({ signInPool, now }: AuthParts, { uid, sessionId }: SignedIn): Promise<OwnSession[]> {
+  const { rows } = await signInPool.query<OwnSession>(
+    `select id, coalesce("userAgent", '') as "userAgent", coalesce("ipAddress", '') as "ipAddress",
+        "createdAt", "expiresAt", id = $2 as current
+      from sessions where "userId" = $1 and "expiresAt" > $3 order by "createdAt" desc`,
+    [uid, sessionId, now()],
+  );
+  return rows;
+}

@@ -1,0 +1,29 @@
+/**
+ * Disabling somebody and letting them in again: for the operators and the command line.
+ *
+ * Invariant: whoever is disabled is out at once: their sessions end in the same transaction.
+ * Spec: section 7 (Authentication).
+ */
+import type { Database } from '../database/database.ts';
+
+/** False when nobody has this e-mail. */
+export async function disableUser(database: Database, email: string): Promise<boolean> {
+  return setActive(database, email, false);
+}
+
+/** False when nobody has this e-mail. */
+export async function enableUser(database: Database, email: string): Promise<boolean> {
+  return setActive(database, email, true);
+}
+
+async function setActive(database: Database, email: string, isActive: boolean): Promise<boolean> {
+  return database.asOwner(async (client) => {
+    const { rows } = await client.query<{ known: boolean }>(
+      `with changed as (update profiles set activo = $2 where email = lower($1) returning uid),
+        ended as (delete from sign_in.sessions s using changed where s."userId"::text = changed.uid and not $2)
+        select exists (select from changed) as known`,
+      [email.trim(), isActive],
+    );
+    return rows[0]?.known === true;
+  });
+}

@@ -1,0 +1,146 @@
+/**
+ * For tests: sign-in on a real socket over a real database, and browsers that keep their cookies.
+ *
+ * The clock stands still until a test moves it.
+ */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Instant, instantOf, instantPlus } from '@cuadra/domain/kernel/calendar';
+import { pino } from 'pino';
+import { openSignIn, type SignIn } from '../auth/open-sign-in.ts';
+import { type Limits, usualLimits } from '../auth/throttle.ts';
+import { type Config, readConfig } from '../config.ts';
+import type { Database } from '../database/database.ts';
+import { createApp } from '../http/app.ts';
+import { listen } from '../http/listen.ts';
+import { testDatabase } from './test-database.ts';
+
+export interface Answer {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly body: unknown;
+}
+
+interface Sent {
+  readonly method?: string;
+  readonly headers: Record<string, string>;
+  readonly body?: string;
+}
+
+/** A browser: it keeps the cookies that it is given, and sends what a page of the app would. */
+export class Browser {
+  readonly cookies = new Map<string, string>();
+  readonly address: string;
+  readonly headers: Record<string, string>;
+
+  constructor(address: string, headers: Record<string, string> = {}) {
+    this.address = address;
+    this.headers = { origin: address, 'user-agent': 'Chrome en Android', ...headers };
+  }
+
+  async get(path: string, headers: Record<string, string> = {}): Promise<Answer> {
+    return this.send(path, { headers });
+  }
+
+  async post(path: string, body: unknown, headers: Record<string, string> = {}): Promise<Answer> {
+    const text = typeof body === 'string' ? body : JSON.stringify(body);
+    return this.send(path, { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body: text });
+  }
+
+  async register(person: Partial<typeof rosa> = {}): Promise<Answer> {
+    return this.post('/api/auth/sign-up/email', { ...rosa, ...person });
+  }
+
+  async signIn({ email = rosa.email, password = rosa.password } = {}): Promise<Answer> {
+    return this.post('/api/auth/sign-in/email', { email, password });
+  }
+
+  async me(): Promise<Answer> {
+    return this.get('/api/me');
+  }
+
+  /** The same cookies in another browser. */
+  copy(): Browser {
+    const other = new Browser(this.address, this.headers);
+    for (const [name, value] of this.cookies) other.cookies.set(name, value);
+    return other;
+  }
+
+  private async send(path: string, init: Sent): Promise<Answer> {
+    const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const headers = { ...this.headers, ...init.headers, ...(cookie !== '' && { cookie }) };
+    const answer = await fetch(new URL(path, this.address), { redirect: 'manual', ...init, headers });
+    for (const line of answer.headers.getSetCookie()) this.keep(line);
+    const text = await answer.text();
+    const isJson = answer.headers.get('content-type')?.startsWith('application/json') === true;
+    return { status: answer.status, headers: answer.headers, body: isJson ? JSON.parse(text) : text };
+  }
+
+  private keep(line: string): void {
+    const [pair = ''] = line.split(';');
+    const equals = pair.indexOf('=');
+    const name = pair.slice(0, equals);
+    if (/max-age=0\b/iu.test(line)) this.cookies.delete(name);
+    else this.cookies.set(name, pair.slice(equals + 1));
+  }
+}
+
+export const rosa = { nombre: 'Rosa', apellidos: 'Quispe', email: 'rosa@bodega.pe', password: 'arroz con pollo' };
+
+export interface SignInServer {
+  readonly address: string;
+  readonly database: Database;
+  readonly signIn: SignIn;
+  /** What was logged. */
+  readonly lines: readonly string[];
+  browser(headers?: Record<string, string>): Browser;
+  /** Moves the server's clock. */
+  later(milliseconds: number): void;
+  now(): Instant;
+  stop(): Promise<void>;
+}
+
+/** With the environment that a test wants, and limits that no test reaches by accident. */
+export async function signInServer(
+  environment: Record<string, string> = {},
+  limits: Partial<Limits> = {},
+): Promise<SignInServer> {
+  const test = await testDatabase();
+  const { database } = test;
+  const dataDir = mkdtempSync(join(tmpdir(), 'cuadra-sign-in-'));
+  const lines: string[] = [];
+  const logger = pino({}, { write: (line: string) => lines.push(line) });
+  let ahead = 0;
+  const now = (): Instant => instantPlus(instantOf(Date.now()), ahead);
+  const config = configOf({ ...environment, DATA_DIR: dataDir });
+  const signIn = openSignIn({ database, config, logger, now, limits: { ...usualLimits, ...limits } });
+  const app = createApp({ publicUrl: config.publicUrl, staticFiles: new Map(), logger });
+  app.route('/api', signIn.routes);
+  const door = await listen(app, { host: '127.0.0.1', port: 0 });
+  if (!door.ok) throw new Error(door.message);
+  const { address } = door;
+  return {
+    address,
+    database,
+    signIn,
+    lines,
+    browser: (headers) => new Browser(address, headers),
+    later: (milliseconds) => {
+      ahead += milliseconds;
+    },
+    now,
+    stop: async () => {
+      await door.close();
+      await signIn.close();
+      await test.drop();
+      rmSync(dataDir, { recursive: true });
+    },
+  };
+}
+
+function configOf(environment: Record<string, string>): Config {
+  const reading = readConfig(environment);
+  if (!reading.ok) throw new Error(reading.message);
+  return reading.config;
+}
