@@ -75,7 +75,14 @@ function intentions(seed: number): Intention[] {
       },
       {
         command: commands['record-expense'],
-        input: { transactionId, expenseId, account: account(), description: 'Luz', amount: 1_000, category: 'overhead' },
+        input: {
+          transactionId,
+          expenseId,
+          account: account(),
+          description: 'Luz',
+          amount: 1_000,
+          category: 'overhead',
+        },
       },
       {
         command: commands['record-transfer'],
@@ -83,7 +90,15 @@ function intentions(seed: number): Intention[] {
       },
       {
         command: commands['buy-stock'],
-        input: { productId: product(), quantity: 5_000, cost: 90, account: account(), transactionId, expenseId, stockLogId },
+        input: {
+          productId: product(),
+          quantity: 5_000,
+          cost: 90,
+          account: account(),
+          transactionId,
+          expenseId,
+          stockLogId,
+        },
       },
       {
         command: commands['count-stock'],
@@ -124,5 +139,7 @@ const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor
 const deciding = median(runs.map((one) => one.deciding));
 const all = median(runs.map((one) => one.all));
 console.log(`${COMMANDS} random commands, ${PRODUCTS} products, median of ${runs.length} runs`);
-console.log(`deciding       ${deciding.toFixed(1)} ms   ${(deciding / LIMIT_MS).toFixed(2)} of the limit of ${LIMIT_MS} ms`);
+console.log(
+  `deciding       ${deciding.toFixed(1)} ms   ${(deciding / LIMIT_MS).toFixed(2)} of the limit of ${LIMIT_MS} ms`,
+);
 console.log(`with the books ${all.toFixed(1)} ms   ${(all / LIMIT_MS).toFixed(2)} of the limit`);

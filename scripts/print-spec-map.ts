@@ -1,5 +1,13 @@
 /** Prints the map of the specification; see spec-map.ts. */
-import { addressOf, claimsOf, NOT_OURS, PROVEN_SECTIONS, readSpecification, type SpecItem, strayClaims } from './spec-map.ts';
+import {
+  addressOf,
+  claimsOf,
+  NOT_OURS,
+  PROVEN_SECTIONS,
+  readSpecification,
+  type SpecItem,
+  strayClaims,
+} from './spec-map.ts';
 
 const { items, claims } = readSpecification(new URL('../', import.meta.url));
 const withItems = process.argv.includes('--items');

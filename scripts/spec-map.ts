@@ -57,8 +57,7 @@ export function specClaims(file: string, text: string): SpecClaim[] {
 
 export function claimsOf(item: SpecItem, claims: readonly SpecClaim[]): SpecClaim[] {
   return claims.filter(
-    (claim) =>
-      claim.section === item.section && claim.group === item.group && claim.numbers.includes(item.number),
+    (claim) => claim.section === item.section && claim.group === item.group && claim.numbers.includes(item.number),
   );
 }
 
@@ -79,7 +78,9 @@ export function addressOf({ section, group, number }: Omit<SpecItem, 'text'>): s
 
 export function readSpecification(root: URL): { items: SpecItem[]; claims: SpecClaim[] } {
   const text = readFileSync(new URL('docs/specification.md', root), 'utf8');
-  const folders = ['domain/src/', 'server/src/', 'web/src/', 'e2e/'].filter((folder) => existsSync(new URL(folder, root)));
+  const folders = ['domain/src/', 'server/src/', 'web/src/', 'e2e/'].filter((folder) =>
+    existsSync(new URL(folder, root)),
+  );
   const tests = folders.flatMap((folder) =>
     readdirSync(new URL(folder, root), { recursive: true, encoding: 'utf8' })
       .filter((file) => /\.test\.tsx?$/u.test(file))
@@ -96,7 +97,10 @@ function isItem(line: string): boolean {
 
 function numbersIn(list: string): number[] {
   return list.split(',').flatMap((part) => {
-    const [first = 0, last = first] = part.split('-').map(Number).filter((number) => number > 0);
+    const [first = 0, last = first] = part
+      .split('-')
+      .map(Number)
+      .filter((number) => number > 0);
     return Array.from({ length: last - first + 1 }, (_, index) => first + index).filter((number) => number > 0);
   });
 }

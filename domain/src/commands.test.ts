@@ -81,9 +81,12 @@ describe.each(all)('%s', (name, command) => {
 
   it('refuses, or does, anything at all without throwing', () => {
     fc.assert(
-      fc.property(fc.anything({ withBigInt: true, withDate: true, withMap: true, withNullPrototype: true }), (input) => {
-        expect(outcome(stockedBefore(command, input))).not.toBe('unexpected');
-      }),
+      fc.property(
+        fc.anything({ withBigInt: true, withDate: true, withMap: true, withNullPrototype: true }),
+        (input) => {
+          expect(outcome(stockedBefore(command, input))).not.toBe('unexpected');
+        },
+      ),
       { numRuns: 500 },
     );
   });

@@ -43,20 +43,12 @@ export function balancesAfter(records: readonly Transaction[], carried: Balances
 }
 
 /** The balances just before a place in the book: what a count made there is compared with. */
-export function balancesBefore(
-  records: readonly Transaction[],
-  place: Place,
-  carried: Balances = noMoney,
-): Balances {
+export function balancesBefore(records: readonly Transaction[], place: Place, carried: Balances = noMoney): Balances {
   return balancesBetween(records, place, place, carried);
 }
 
 /** The balances that a movement at a place joins: everything up to the next count, or up to now without one. */
-export function balancesJoinedAt(
-  records: readonly Transaction[],
-  place: Place,
-  carried: Balances = noMoney,
-): Balances {
+export function balancesJoinedAt(records: readonly Transaction[], place: Place, carried: Balances = noMoney): Balances {
   let nextCount: MoneyCount | undefined;
   for (const record of records) {
     if (!isCount(record) || !comesBefore(place, record)) continue;

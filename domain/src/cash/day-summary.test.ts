@@ -6,7 +6,15 @@ import { anyBook, closure, expense, income, opening, transfer } from '../testing
 import { BUSINESS, id } from '../testing/shop.ts';
 import { noMoney } from './account.ts';
 import { balancesAfter } from './balances.ts';
-import { balancesThrough, closingBalances, type DaySummary, emptyDay, foldDay, profitOf, updateDay } from './day-summary.ts';
+import {
+  balancesThrough,
+  closingBalances,
+  type DaySummary,
+  emptyDay,
+  foldDay,
+  profitOf,
+  updateDay,
+} from './day-summary.ts';
 
 const DAY = '2026-11-21';
 const fold = (book: readonly Transaction[]) => foldDay(BUSINESS, DAY, book);
@@ -101,7 +109,10 @@ describe('updating by one record', () => {
 describe('balances through several days', () => {
   const twoDays = (book: readonly Transaction[]): DaySummary[] => {
     const middle = opening(15, 0, 0).createdAt;
-    return [fold(book.filter((record) => record.createdAt < middle)), fold(book.filter((record) => record.createdAt >= middle))];
+    return [
+      fold(book.filter((record) => record.createdAt < middle)),
+      fold(book.filter((record) => record.createdAt >= middle)),
+    ];
   };
 
   it('are those of the whole book, however it is cut into days', () => {

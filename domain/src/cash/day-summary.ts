@@ -91,10 +91,7 @@ export function updateDay(
 }
 
 /** The balances when the day ends (or now, while it lasts), given those it began with. */
-export function closingBalances(
-  summary: Pick<DaySummary, 'lastCount' | 'movedSince'>,
-  carried: Balances,
-): Balances {
+export function closingBalances(summary: Pick<DaySummary, 'lastCount' | 'movedSince'>, carried: Balances): Balances {
   return plus(summary.lastCount?.balances ?? carried, summary.movedSince);
 }
 

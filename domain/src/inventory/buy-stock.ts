@@ -40,14 +40,21 @@ export const buyStock = command({
     if (amount > MAX_TOTAL) return refuse('total-too-large', { limit: formatMoney(MAX_TOTAL, moneda) });
     const movement = buyIn(product, quantity, cost);
     const refusal =
-      refuseTooMuchStock(movement.product) ??
-      refuseUncoveredPurchase(input.account, amount, state.balances, moneda);
+      refuseTooMuchStock(movement.product) ?? refuseUncoveredPurchase(input.account, amount, state.balances, moneda);
     if (refusal !== undefined) return refusal;
     const itemId = context.freshId();
     const description = `Compra: ${product.description}`;
     const itemsAndStockLogs = [{ itemUuid: itemId, stockLogUuid: stockLogId }];
     const { record, row } = newExpense(
-      { transactionId, expenseId, account: input.account, description, amount, category: 'materials', itemsAndStockLogs },
+      {
+        transactionId,
+        expenseId,
+        account: input.account,
+        description,
+        amount,
+        category: 'materials',
+        itemsAndStockLogs,
+      },
       context,
     );
     const log = newStockLog(stockLogId, 'buy', quantity, product, movement, context, { cost, transactionId, itemId });

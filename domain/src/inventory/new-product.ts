@@ -24,7 +24,15 @@ export interface ProductDescription {
 }
 
 export function newProduct(
-  { uuid, description, price, unit = DEFAULT_UNIT, cost = null, type = DEFAULT_PRODUCT_TYPE, code = '' }: ProductDescription,
+  {
+    uuid,
+    description,
+    price,
+    unit = DEFAULT_UNIT,
+    cost = null,
+    type = DEFAULT_PRODUCT_TYPE,
+    code = '',
+  }: ProductDescription,
   { at, businessId }: Pick<Context, 'at' | 'businessId'>,
 ): Product {
   return {

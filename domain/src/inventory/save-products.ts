@@ -8,7 +8,15 @@
 import * as z from 'zod/mini';
 import { created } from '../kernel/changes.ts';
 import { command } from '../kernel/command.ts';
-import { amount, LONGEST_NAME, optionalText, positiveAmount, requiredText, stockLevel, uuid } from '../kernel/fields.ts';
+import {
+  amount,
+  LONGEST_NAME,
+  optionalText,
+  positiveAmount,
+  requiredText,
+  stockLevel,
+  uuid,
+} from '../kernel/fields.ts';
 import { refuse } from '../kernel/refusal.ts';
 import { newProduct, stocked } from './new-product.ts';
 import { type Product, productTypes } from './product.ts';

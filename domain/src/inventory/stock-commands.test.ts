@@ -13,7 +13,14 @@ import { stockLogLabels } from './stock-log.ts';
 import { writeOffStock } from './write-off-stock.ts';
 
 const LOG = id(30);
-const sale = { productId: RICE, quantity: units(2), price: 5_00, account: 'bank', transactionId: id(20), stockLogId: LOG } as const;
+const sale = {
+  productId: RICE,
+  quantity: units(2),
+  price: 5_00,
+  account: 'bank',
+  transactionId: id(20),
+  stockLogId: LOG,
+} as const;
 const waste = { productId: RICE, quantity: units(2), stockLogId: LOG };
 const purchase = {
   productId: RICE,
@@ -24,7 +31,13 @@ const purchase = {
   expenseId: id(21),
   stockLogId: LOG,
 } as const;
-const count = { productId: RICE, physicalStock: units(9), digitalStock: units(10), difference: -units(1), stockLogId: LOG };
+const count = {
+  productId: RICE,
+  physicalStock: units(9),
+  digitalStock: units(10),
+  difference: -units(1),
+  stockLogId: LOG,
+};
 
 describe('sell-stock', () => {
   it.each([
@@ -69,7 +82,9 @@ describe('sell-stock', () => {
     const shop = stockedShop();
     const last = { ...sale, productId: SODA, quantity: units(5) };
     expect(outcome(shop.does(sellStock, last))).toBe('done');
-    expect(outcome(shop.does(sellStock, { ...last, transactionId: id(22), stockLogId: id(31) }))).toBe('exit-exceeds-stock');
+    expect(outcome(shop.does(sellStock, { ...last, transactionId: id(22), stockLogId: id(31) }))).toBe(
+      'exit-exceeds-stock',
+    );
     expect(shop.stockOf(SODA)).toBe(0);
   });
 });
@@ -93,7 +108,12 @@ describe('write-off-stock and return-stock', () => {
   it('keeps why it was written off', () => {
     const shop = stockedShop();
     shop.does(writeOffStock, { ...waste, reason: 'se mojó' });
-    expect(shop.books.stockLogs.get(LOG)).toMatchObject({ type: 'waste', reason: 'se mojó', quantity: units(2), effect: -units(2) });
+    expect(shop.books.stockLogs.get(LOG)).toMatchObject({
+      type: 'waste',
+      reason: 'se mojó',
+      quantity: units(2),
+      effect: -units(2),
+    });
   });
 
   it.each([
@@ -136,16 +156,30 @@ describe('buy-stock', () => {
     const shop = stockedShop();
     shop.does(buyStock, purchase);
     expect(shop.books.products.get(RICE)).toMatchObject({ cost: 4_00, stockValue: 70_00, stock: units(20) });
-    expect(shop.books.stockLogs.get(LOG)).toMatchObject({ type: 'buy', cost: 4_00, previousCost: 3_00, effect: units(10) });
+    expect(shop.books.stockLogs.get(LOG)).toMatchObject({
+      type: 'buy',
+      cost: 4_00,
+      previousCost: 3_00,
+      effect: units(10),
+    });
   });
 
   it('writes an expense that is a purchase, not a cost of the day', () => {
     const shop = stockedShop();
     shop.does(buyStock, purchase);
     const record = shop.books.transactions.get(id(20));
-    expect(record).toMatchObject({ type: 'expense', description: 'Compra: ARROZ COSTEÑO', category: 'materials', amount: 40_00 });
+    expect(record).toMatchObject({
+      type: 'expense',
+      description: 'Compra: ARROZ COSTEÑO',
+      category: 'materials',
+      amount: 40_00,
+    });
     expect(record?.type === 'expense' && isPurchase(record)).toBe(true);
-    expect(shop.books.expenses.get(id(21))).toMatchObject({ transactionRef: id(20), cost: 40_00, category1: 'materials' });
+    expect(shop.books.expenses.get(id(21))).toMatchObject({
+      transactionRef: id(20),
+      cost: 40_00,
+      category1: 'materials',
+    });
   });
 
   it('§5 Add-stock #3: says when neither account suffices', () => {
@@ -211,7 +245,11 @@ describe('delete-stock-log', () => {
     expect(shop.books.stockLogs.get(LOG)).toMatchObject({ type: 'return', deletedAt: shop.now, reversal: units(2) });
     const income = shop.books.transactions.get(id(20));
     expect(income).toMatchObject({ total: 10_00, cost: 0, itemsAndStockLogs: [], updatedAt: shop.now });
-    expect(income?.type === 'income' && income.items[0]).toMatchObject({ quantity: units(2), actualQuantity: 0, cost: null });
+    expect(income?.type === 'income' && income.items[0]).toMatchObject({
+      quantity: units(2),
+      actualQuantity: 0,
+      cost: null,
+    });
   });
 
   it('of one line of a sale leaves the other', () => {
@@ -220,7 +258,10 @@ describe('delete-stock-log', () => {
     const other = { ...sale, transactionId: id(22), stockLogId: id(31) };
     shop.does(sellStock, other);
     shop.does(deleteStockLog, { productId: RICE, stockLogId: LOG });
-    expect(shop.books.transactions.get(id(22))).toMatchObject({ cost: 6_00, itemsAndStockLogs: [{ stockLogUuid: id(31) }] });
+    expect(shop.books.transactions.get(id(22))).toMatchObject({
+      cost: 6_00,
+      itemsAndStockLogs: [{ stockLogUuid: id(31) }],
+    });
   });
 
   it('of a purchase: the goods go out again, and what was paid is an expense', () => {

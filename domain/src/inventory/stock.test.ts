@@ -15,7 +15,17 @@ import {
   stockStates,
   tracksStock,
 } from './product.ts';
-import { adjustmentOf, buyIn, countOf, putBack, setToCounted, type StockMovement, stockFromLog, takeBack, takeOut } from './stock.ts';
+import {
+  adjustmentOf,
+  buyIn,
+  countOf,
+  putBack,
+  setToCounted,
+  type StockMovement,
+  stockFromLog,
+  takeBack,
+  takeOut,
+} from './stock.ts';
 import type { StockLog, StockLogType } from './stock-log.ts';
 import { DEFAULT_UNIT, unitLabels, units as unitNames } from './unit.ts';
 
@@ -42,7 +52,11 @@ describe('§4 Stock change #1: sell or waste lowers stock, never below 0', () =>
   });
 
   it('takes nothing from an empty shelf', () => {
-    expect(takeOut(product({ cost: 3_00 }), units(1))).toMatchObject({ effect: 0, valueEffect: 0, product: { stock: 0 } });
+    expect(takeOut(product({ cost: 3_00 }), units(1))).toMatchObject({
+      effect: 0,
+      valueEffect: 0,
+      product: { stock: 0 },
+    });
   });
 });
 
@@ -61,7 +75,11 @@ describe('§4 Stock change #2, 4: buy or return raises it, and a buy says what i
   });
 
   it('returns at what it has cost on average', () => {
-    expect(putBack(shelf, units(2))).toMatchObject({ effect: units(2), valueEffect: 6_00, product: { stock: units(12) } });
+    expect(putBack(shelf, units(2))).toMatchObject({
+      effect: units(2),
+      valueEffect: 6_00,
+      product: { stock: units(12) },
+    });
     expect(putBack(product(), units(2))).toMatchObject({ effect: units(2), valueEffect: 0 });
     expect(putBack(product({ cost: 2_00 }), units(2))).toMatchObject({ valueEffect: 4_00 });
   });
@@ -136,7 +154,13 @@ describe('§4 Stock change #5: taking a log back', () => {
   });
 
   it('a stock is the sum of its log, deleted lines with what they gave back', () => {
-    expect(stockFromLog([{ effect: 5, reversal: 0 }, { effect: -2, reversal: 2 }, { effect: 10, reversal: -8 }])).toBe(7);
+    expect(
+      stockFromLog([
+        { effect: 5, reversal: 0 },
+        { effect: -2, reversal: 2 },
+        { effect: 10, reversal: -8 },
+      ]),
+    ).toBe(7);
     expect(stockFromLog([])).toBe(0);
   });
 });
@@ -150,7 +174,10 @@ describe('what a product has cost', () => {
   ])('%#', (one, quantity, cost) => expect(costOfQuantity(one, quantity)).toBe(cost));
 
   it('lies between the cheapest and the dearest purchase, and value follows quantity', () => {
-    const purchase = fc.record({ quantity: fc.integer({ min: 1_000, max: 100_000 }), cost: fc.integer({ min: 1, max: 10_000 }) });
+    const purchase = fc.record({
+      quantity: fc.integer({ min: 1_000, max: 100_000 }),
+      cost: fc.integer({ min: 1, max: 10_000 }),
+    });
     fc.assert(
       fc.property(fc.array(purchase, { minLength: 1, maxLength: 10 }), (purchases) => {
         const after = purchases.reduce((one, { quantity, cost }) => buyIn(one, quantity, cost).product, product());

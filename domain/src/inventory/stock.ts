@@ -36,11 +36,11 @@ export function putBack(product: Product, quantity: Quantity): StockMovement {
 export function buyIn(product: Product, quantity: Quantity, cost: Money): StockMovement {
   if (!product.trackStock) return { ...unmoved(product), product: { ...product, cost } };
   const ofUnknownCost = product.cost === null ? product.stock : 0;
-  const { effect, valueEffect, product: after } = moved(
-    product,
-    quantity,
-    priceTimesQuantity(cost, quantity + ofUnknownCost),
-  );
+  const {
+    effect,
+    valueEffect,
+    product: after,
+  } = moved(product, quantity, priceTimesQuantity(cost, quantity + ofUnknownCost));
   return { effect, valueEffect, product: { ...after, cost } };
 }
 

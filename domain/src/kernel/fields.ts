@@ -49,9 +49,7 @@ export function optionalLines(longest: number) {
   return z.string().check(z.trim(), z.maxLength(longest), z.regex(STORABLE_LINES));
 }
 
-export const email = z
-  .string()
-  .check(z.trim(), z.toLowerCase(), z.maxLength(254), z.email(), z.regex(STORABLE));
+export const email = z.string().check(z.trim(), z.toLowerCase(), z.maxLength(254), z.email(), z.regex(STORABLE));
 
 export const zone = z.string().check(z.maxLength(64), z.refine(isZone));
 

@@ -62,8 +62,30 @@ describe('what a person types', () => {
   ])('%j is %i céntimos', (text, amount) => expect(parseMoney(text)).toBe(amount));
 
   it.each([
-    '', ' ', '.', ',', '-', 'S/', 'abc', '1.234', '12,34,5', '1,23,456', '1.2.3', '1,234,5', '12.345', '1e3', 'NaN',
-    'Infinity', '0x10', '1 000', '--1', '1-', '$5', '1234,567', '٣', '99999999999999999',
+    '',
+    ' ',
+    '.',
+    ',',
+    '-',
+    'S/',
+    'abc',
+    '1.234',
+    '12,34,5',
+    '1,23,456',
+    '1.2.3',
+    '1,234,5',
+    '12.345',
+    '1e3',
+    'NaN',
+    'Infinity',
+    '0x10',
+    '1 000',
+    '--1',
+    '1-',
+    '$5',
+    '1234,567',
+    '٣',
+    '99999999999999999',
   ])('%j is no amount', (text) => expect(parseMoney(text)).toBeUndefined());
 
   it('reads back everything that is painted', () => {

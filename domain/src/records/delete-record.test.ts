@@ -86,8 +86,10 @@ describe('deleting a record', () => {
     }
   });
 
-  it.each([{}, { transactionId: 7 }, { transactionId: id(1), why: '' }, { transactionId: id(1), reason: 'x'.repeat(301) }])(
-    '%j is refused',
-    (bad) => expect(outcome(new Shop().tries(deleteRecord, bad))).toBe('invalid-input'),
-  );
+  it.each([
+    {},
+    { transactionId: 7 },
+    { transactionId: id(1), why: '' },
+    { transactionId: id(1), reason: 'x'.repeat(301) },
+  ])('%j is refused', (bad) => expect(outcome(new Shop().tries(deleteRecord, bad))).toBe('invalid-input'));
 });

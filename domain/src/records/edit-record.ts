@@ -16,7 +16,14 @@ import { isRefusal, type Refusal, refuse, refuseFields } from '../kernel/refusal
 import type { State } from '../reads.ts';
 import { type ExpenseCategory, expenseCategories } from './expense.ts';
 import { rowOf } from './new-expense.ts';
-import { type Expense, type Income, isPurchase, type MoneyCount, type Transaction, type Transfer } from './transaction.ts';
+import {
+  type Expense,
+  type Income,
+  isPurchase,
+  type MoneyCount,
+  type Transaction,
+  type Transfer,
+} from './transaction.ts';
 
 const input = z.strictObject({
   transactionId: uuid,

@@ -9,7 +9,14 @@ import { account } from '../cash/account.ts';
 import { refuseUncovered } from '../cash/funds.ts';
 import { created } from '../kernel/changes.ts';
 import { command } from '../kernel/command.ts';
-import { LONGEST_DESCRIPTION, LONGEST_NAME, optionalText, positiveAmount, requiredText, uuid } from '../kernel/fields.ts';
+import {
+  LONGEST_DESCRIPTION,
+  LONGEST_NAME,
+  optionalText,
+  positiveAmount,
+  requiredText,
+  uuid,
+} from '../kernel/fields.ts';
 import { expenseCategories } from './expense.ts';
 import { newExpense } from './new-expense.ts';
 

@@ -215,7 +215,9 @@ describe('what is refused', () => {
 
   it('an id that is already used, by another record or by a line of the same one', () => {
     const shop = stockedShop();
-    expect(outcome(shop.does(recordIncome, { ...sale(line(1, RICE, 10)), transactionId: id(10) }))).toBe('id-already-used');
+    expect(outcome(shop.does(recordIncome, { ...sale(line(1, RICE, 10)), transactionId: id(10) }))).toBe(
+      'id-already-used',
+    );
     const twice = sale(line(1, RICE, 10), line(2, RICE, 10, { stockLogUuid: id(301) }));
     expect(outcome(shop.does(recordIncome, twice))).toBe('id-already-used');
   });

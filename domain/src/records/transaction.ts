@@ -140,9 +140,7 @@ export function comesBefore(
   return a.createdAt < b.createdAt || (a.createdAt === b.createdAt && a.uuid < b.uuid);
 }
 
-export function inBookOrder<Entry extends Pick<Transaction, 'createdAt' | 'uuid'>>(
-  records: Iterable<Entry>,
-): Entry[] {
+export function inBookOrder<Entry extends Pick<Transaction, 'createdAt' | 'uuid'>>(records: Iterable<Entry>): Entry[] {
   return [...records].toSorted((a, b) => (comesBefore(a, b) ? -1 : 1));
 }
 
