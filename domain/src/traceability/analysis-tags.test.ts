@@ -1,0 +1,220 @@
+/** What is worth noticing: deletions, corrections, counts that are off, sales below cost, changes of permission. */
+import { describe, expect, it } from 'vitest';
+import { inviteEmployee } from '../businesses/invite-employee.ts';
+import type { Product } from '../inventory/product.ts';
+import { created, deleted, type RowChange, updated } from '../kernel/changes.ts';
+import { units } from '../kernel/quantity.ts';
+import type { Transaction, TransactionItem } from '../records/transaction.ts';
+import { closure, income, opening } from '../testing/book.ts';
+import { BUSINESS, EMPLOYEE, id, linkOf, OWNER, profileOf, Shop } from '../testing/shop.ts';
+import { RICE, stockedShop } from '../testing/stocked-shop.ts';
+import { analyse, analyseCircumstances } from './analysis.ts';
+import type { Subject } from './subjects.ts';
+import type { TraceContext } from './trace-entry.ts';
+
+const shop = stockedShop();
+const context: TraceContext = shop.contextOf({ at: '2026-11-21T15:00:00.000Z' });
+const SOLD = income(1, 'cash', 1_00);
+
+describe('§3 Trace log #2: what else is worth noticing', () => {
+  it.each([
+    { what: 'an empty till as expected', row: created(closure(1, 0, 0)), tags: [] },
+    {
+      what: 'a closure with more cash',
+      row: created({ ...closure(1, 10, 0), expectedCashBalance: 9 }),
+      tags: ['closure-difference'],
+    },
+    {
+      what: 'a closure with less in the bank',
+      row: created({ ...closure(1, 0, 10), expectedBankBalance: 11 }),
+      tags: ['closure-difference'],
+    },
+    { what: 'an opening with a difference', row: created({ ...opening(1, 10, 0), expectedCashBalance: 9 }), tags: [] },
+    {
+      what: 'a count that is described',
+      row: updated(closure(1, 0, 0), { ...closure(1, 0, 0), expectedCashBalance: 9 }),
+      tags: ['correction'],
+    },
+    {
+      what: 'a count that is deleted',
+      row: deleted(opening(1, 0, 0), opening(1, 0, 0)),
+      tags: ['deletion', 'count-deletion'],
+    },
+    { what: 'a corrected record', row: updated(SOLD, { ...SOLD, description: 'x' }), tags: ['correction'] },
+    { what: 'a deleted record', row: deleted(SOLD, SOLD), tags: ['deletion'] },
+  ])('$what → $tags', ({ row, tags }) => {
+    expect(analyse(record(row), context).tags).toEqual(tags);
+  });
+
+  it('the difference of a count is told', () => {
+    const count = { ...closure(1, 10_00, 5_00), expectedCashBalance: 12_00, expectedBankBalance: 4_50 };
+    expect(analyse(record(created(count)), context)).toMatchObject({
+      severity: 'high',
+      analysis: { difference: { cash: -2_00, bank: 50 } },
+    });
+  });
+
+  const asked = { requestedQuantity: units(3), proceedAnyway: true };
+  const [short, enough] = [{ actualQuantity: units(3) - 1 }, { actualQuantity: units(3) }];
+  it.each([
+    { what: 'more than there was', line: item({ ...asked, ...short }), tags: ['oversold'] },
+    { what: 'as much as there was', line: item({ ...asked, ...enough }), tags: [] },
+    { what: 'less, but not as Vender igual', line: item({ ...asked, ...short, proceedAnyway: false }), tags: [] },
+    { what: 'a cent below cost', line: item({ price: 2_99, quantity: units(2), cost: 5_99 }), tags: ['below-cost'] },
+    { what: 'at cost', line: item({ price: 2_99, quantity: units(2), cost: 5_98 }), tags: [] },
+    { what: 'above cost', line: item({ price: 2_99, quantity: units(2), cost: 5_97 }), tags: [] },
+    { what: 'at an unknown cost', line: item({ price: 1, cost: null }), tags: [] },
+  ])('a line sold: $what → $tags', ({ line, tags }) => {
+    expect(analyse(record(created({ ...SOLD, items: [line] })), context).tags).toEqual(tags);
+  });
+
+  it('the lines are told, and only when they were sold', () => {
+    const sale = { ...SOLD, items: [item({ ...asked, ...short, price: 1, quantity: units(3), cost: 9_00 }), item({})] };
+    expect(analyse(record(created(sale)), context)).toMatchObject({
+      severity: 'medium',
+      analysis: {
+        oversold: [{ itemUuid: id(300), requestedQuantity: units(3), actualQuantity: units(3) - 1 }],
+        belowCost: [{ itemUuid: id(300), total: 3, cost: 9_00 }],
+      },
+    });
+    expect(analyse(record(updated(sale, sale)), context).tags).toEqual(['correction']);
+    expect(analyse(record(deleted(sale, sale)), context).tags).toEqual(['deletion']);
+    expect(analyse(record(created(SOLD)), context).analysis).not.toHaveProperty('oversold');
+    expect(analyse(record(created(SOLD)), context).analysis).not.toHaveProperty('belowCost');
+  });
+
+  const [cheap, fair] = [
+    { ...rice(), price: 2_99 },
+    { ...rice(), price: 3_00 },
+  ];
+  it.each([
+    { what: 'created below cost', row: created({ ...cheap, trackStock: false }), tags: ['below-cost'] },
+    { what: 'created at cost', row: created({ ...fair, trackStock: false }), tags: [] },
+    { what: 'created at an unknown cost', row: created({ ...cheap, cost: null, trackStock: false }), tags: [] },
+    { what: 'given a price below cost', row: updated(fair, cheap), tags: ['below-cost'] },
+    {
+      what: 'bought above its price',
+      row: updated({ ...fair, cost: null }, { ...fair, cost: 3_01 }),
+      tags: ['below-cost'],
+    },
+    { what: 'below cost already', row: updated(cheap, { ...cheap, code: '7' }), tags: [] },
+    { what: 'archived', row: updated(fair, { ...fair, activo: false }), tags: ['archived'] },
+    {
+      what: 'archived already',
+      row: updated({ ...fair, activo: false }, { ...fair, activo: false, code: '7' }),
+      tags: [],
+    },
+    { what: 'offered again', row: updated({ ...fair, activo: false }, fair), tags: [] },
+    { what: 'deleted', row: deleted(fair, fair), tags: ['deletion'] },
+  ])('a product $what → $tags', ({ row, tags }) => {
+    expect(analyse(product(row), context).tags).toEqual(tags);
+  });
+
+  it('a line deleted from the stock history is a deletion, one that is added is none', () => {
+    const log = shop.books.stockLogs.get(id(112));
+    const logs = log === undefined ? [] : [log];
+    const subject = { kind: 'product', id: RICE, row: null } as const;
+    expect(analyse({ ...subject, stockLogs: logs.map((one) => deleted(one, one)) }, context)).toMatchObject({
+      tags: ['deletion'],
+      severity: 'high',
+    });
+    expect(analyse({ ...subject, stockLogs: logs.map(created) }, context).tags).toEqual([]);
+  });
+
+  it('an expense row that changed alone is a correction of its record', () => {
+    const found = analyse({ kind: 'record', id: id(1), row: null, expense: null }, context);
+    expect(found).toMatchObject({ tags: ['correction'], severity: 'medium' });
+  });
+
+  it('what the caller knows comes with the others, each once', () => {
+    const found = analyse(record(updated(SOLD, SOLD)), context, ['clock-adjusted', 'correction']);
+    expect(found.tags).toEqual(['correction', 'clock-adjusted']);
+    expect(analyseCircumstances(context, ['failed-write'])).toMatchObject({
+      tags: ['failed-write'],
+      severity: 'critical',
+    });
+  });
+});
+
+describe('§3 Trace log #2: who may do what is changed under watch', () => {
+  const link = linkOf(EMPLOYEE);
+  it.each([
+    { what: 'another departamento', row: updated(link, { ...link, departamento: 'Caja' }), tags: ['membership'] },
+    {
+      what: 'another role',
+      row: updated(link, { ...link, rol: 'gerente' as const }),
+      tags: ['membership', 'permission-change'],
+    },
+    { what: 'deactivated', row: updated(link, { ...link, activo: false }), tags: ['membership', 'permission-change'] },
+    {
+      what: 'another permission',
+      row: updated(link, { ...link, permissions: { ...link.permissions, verReportes: true } }),
+      tags: ['membership', 'permission-change'],
+    },
+    { what: 'a new link', row: created(link), tags: ['membership'] },
+    { what: 'a removed link', row: deleted(link, { ...link, activo: false }), tags: ['deletion', 'membership'] },
+    {
+      what: 'an update of nothing',
+      row: { operation: 'update' as const, before: null, after: link },
+      tags: ['membership'],
+    },
+  ])('$what → $tags', ({ row, tags }) => {
+    expect(analyse({ kind: 'membership', id: EMPLOYEE, row }, context).tags).toEqual(tags);
+  });
+
+  it('the defaults and the owner of a business, and its closing', () => {
+    const business = shop.books.businesses.get(BUSINESS);
+    if (business === undefined) throw new Error('The shop has no business.');
+    const permisos = { empleados: { ...business.configuracion.permisos.empleados, verReportes: true } };
+    const tagsOf = (more: Partial<typeof business>) =>
+      analyse({ kind: 'business', id: BUSINESS, row: updated(business, { ...business, ...more }) }, context).tags;
+    expect(tagsOf({ nombre: 'Otra' })).toEqual([]);
+    expect(tagsOf({ configuracion: { ...business.configuracion, permisos } })).toEqual(['permission-change']);
+    expect(tagsOf({ gerenteId: EMPLOYEE })).toEqual(['permission-change']);
+    expect(tagsOf({ activo: false })).toEqual(['archived']);
+  });
+
+  it('an invitation and a profile are told from a link', () => {
+    const profile = created(profileOf(OWNER));
+    expect(analyse({ kind: 'profile', id: OWNER, row: profile }, context).tags).toEqual(['profile']);
+    const invited = new Shop();
+    invited.does(inviteEmployee, { invitationId: id(30), email: 'ana@bodega.pe' });
+    const tags = [...invited.books.invitations.values()].map(
+      (invitation) => analyse({ kind: 'invitation', id: id(30), row: created(invitation) }, context).tags,
+    );
+    expect(tags).toEqual([['invitation']]);
+  });
+});
+
+function rice(): Product {
+  const found = shop.books.products.get(RICE);
+  if (found === undefined) throw new Error('The shop has no rice.');
+  return found;
+}
+
+function record(row: RowChange<Transaction>): Subject {
+  return { kind: 'record', id: row.after.uuid, row, expense: null };
+}
+
+function product(row: RowChange<Product>): Subject {
+  return { kind: 'product', id: row.after.uuid, row, stockLogs: [] };
+}
+
+function item(more: Partial<TransactionItem>): TransactionItem {
+  return {
+    uuid: id(300),
+    description: 'ARROZ',
+    quantity: units(1),
+    unit: 'kg',
+    price: 4_50,
+    oldOrNewProduct: 'old',
+    selectedProductUuid: RICE,
+    trackStock: true,
+    proceedAnyway: false,
+    requestedQuantity: units(1),
+    actualQuantity: units(1),
+    currentStock: units(10),
+    cost: 3_00,
+    ...more,
+  };
+}

@@ -1,0 +1,34 @@
+/** Severity: the most severe tag decides. */
+import { describe, expect, it } from 'vitest';
+import { severities, severityLabels, severityOf, tagLabel, type TraceTag } from './severity.ts';
+
+describe('§3 Trace log #2: severity follows from the tags', () => {
+  const table: { readonly tags: readonly TraceTag[]; readonly then: string }[] = [
+    { tags: [], then: 'low' },
+    { tags: ['outside-hours', 'new-user', 'stock-low'], then: 'low' },
+    { tags: ['oversold'], then: 'medium' },
+    { tags: ['outside-hours', 'below-cost'], then: 'medium' },
+    { tags: ['high-value', 'below-cost'], then: 'high' },
+    { tags: ['deletion', 'new-user'], then: 'high' },
+    { tags: ['new-user', 'extreme-value', 'deletion'], then: 'critical' },
+    { tags: ['failed-write'], then: 'critical' },
+  ];
+  it.each(table)('$tags → $then', ({ tags, then }) => {
+    expect(severityOf(tags)).toBe(then);
+  });
+
+  it('each severity has its word for the screen', () => {
+    expect(severities.map((severity) => severityLabels[severity])).toEqual([
+      'Normal',
+      'Por revisar',
+      'Importante',
+      'Crítico',
+    ]);
+  });
+
+  it('a tag is called by its Spanish name; one of another version, or of no version, by itself', () => {
+    expect(tagLabel('closure-difference')).toBe('Cierre con diferencia');
+    expect(tagLabel('tag-of-the-future')).toBe('tag-of-the-future');
+    expect(tagLabel('toString')).toBe('toString');
+  });
+});

@@ -1,0 +1,138 @@
+/**
+ * What a command's changes are about: each thing a person would name, with the rows that belong to it.
+ *
+ * Invariants: every changed row of the business is in exactly one subject; a record has its expense, a product its
+ * stock logs; what was changed twice is told once, from the first state to the last. A business comes first, its goods
+ * last.
+ * Spec: section 9 (tracked entities).
+ */
+import type { Business } from '../businesses/business.ts';
+import type { Invitation } from '../businesses/invitation.ts';
+import type { Membership } from '../businesses/membership.ts';
+import type { Product } from '../inventory/product.ts';
+import type { StockLog } from '../inventory/stock-log.ts';
+import type { Changes, Operation, RowChange } from '../kernel/changes.ts';
+import type { Uuid } from '../kernel/fields.ts';
+import type { Profile } from '../people/profile.ts';
+import type { ExpenseRow } from '../records/expense.ts';
+import type { Transaction } from '../records/transaction.ts';
+import { rowKeys } from '../tables.ts';
+
+export interface RecordSubject {
+  readonly kind: 'record';
+  readonly id: Uuid;
+  /** Null when only its expense changed. */
+  readonly row: RowChange<Transaction> | null;
+  readonly expense: RowChange<ExpenseRow> | null;
+}
+
+export interface ProductSubject {
+  readonly kind: 'product';
+  readonly id: Uuid;
+  /** Null when only its stock history changed. */
+  readonly row: RowChange<Product> | null;
+  readonly stockLogs: readonly RowChange<StockLog>[];
+}
+
+export interface RowSubject<Kind extends string, Row> {
+  readonly kind: Kind;
+  readonly id: string;
+  readonly row: RowChange<Row>;
+}
+
+export type Subject =
+  | RowSubject<'business', Business>
+  | RowSubject<'membership', Membership>
+  | RowSubject<'invitation', Invitation>
+  | RowSubject<'profile', Profile>
+  | RecordSubject
+  | ProductSubject;
+
+/** The subjects of one business's trail; a row of another business is not for its eyes. */
+export function subjectsOf(changes: Changes, businessId: Uuid): Subject[] {
+  const {
+    businesses = [],
+    memberships,
+    invitations,
+    profiles = [],
+    transactions,
+    expenses,
+    products,
+    stockLogs,
+  } = changes;
+  const ownBusiness = businesses.filter((change) => change.after.id === businessId);
+  return [
+    ...rowSubjects('business', byKey(ownBusiness, rowKeys.businesses)),
+    ...rowSubjects(
+      'membership',
+      byKey(rowsOf(businessId, memberships), (link) => link.uid),
+    ),
+    ...rowSubjects('invitation', byKey(rowsOf(businessId, invitations), rowKeys.invitations)),
+    ...rowSubjects('profile', byKey(profiles, rowKeys.profiles)),
+    ...recordSubjects(
+      byKey(rowsOf(businessId, transactions), rowKeys.transactions),
+      byKey(rowsOf(businessId, expenses), (expense) => expense.transactionRef),
+    ),
+    ...productSubjects(
+      byKey(rowsOf(businessId, products), rowKeys.products),
+      byKey(rowsOf(businessId, stockLogs), rowKeys.stockLogs),
+    ),
+  ];
+}
+
+type ChangeByKey<Row> = ReadonlyMap<string, RowChange<Row>>;
+
+function rowsOf<Row extends { readonly businessId: Uuid }>(
+  businessId: Uuid,
+  changes: readonly RowChange<Row>[] = [],
+): RowChange<Row>[] {
+  return changes.filter((change) => change.after.businessId === businessId);
+}
+
+function rowSubjects<Kind extends string, Row>(kind: Kind, changes: ChangeByKey<Row>): RowSubject<Kind, Row>[] {
+  return [...changes].map(([id, row]) => ({ kind, id, row }));
+}
+
+function recordSubjects(records: ChangeByKey<Transaction>, expenses: ChangeByKey<ExpenseRow>): RecordSubject[] {
+  return [...new Set([...records.keys(), ...expenses.keys()])].map((id) => ({
+    kind: 'record',
+    id,
+    row: records.get(id) ?? null,
+    expense: expenses.get(id) ?? null,
+  }));
+}
+
+function productSubjects(products: ChangeByKey<Product>, logs: ChangeByKey<StockLog>): ProductSubject[] {
+  const stockLogs = [...logs.values()];
+  return [...new Set([...products.keys(), ...stockLogs.map((log) => log.after.productId)])].map((id) => ({
+    kind: 'product',
+    id,
+    row: products.get(id) ?? null,
+    stockLogs: stockLogs.filter((log) => log.after.productId === id),
+  }));
+}
+
+/** One change for each key, from its first state to its last. */
+function byKey<Row>(changes: readonly RowChange<Row>[], keyOf: (row: Row) => string): ChangeByKey<Row> {
+  const changeOf = new Map<string, RowChange<Row>>();
+  for (const change of changes) {
+    const key = keyOf(change.after);
+    const earlier = changeOf.get(key);
+    changeOf.set(key, earlier === undefined ? change : joined(earlier, change));
+  }
+  return changeOf;
+}
+
+function joined<Row>(first: RowChange<Row>, last: RowChange<Row>): RowChange<Row> {
+  return {
+    operation: joinedOperation(first.operation, last.operation),
+    before: first.before,
+    after: last.after,
+  };
+}
+
+/** What was deleted and made anew (an expense under another id) has been changed. */
+function joinedOperation(first: Operation, last: Operation): Operation {
+  if (last === 'delete') return 'delete';
+  return first === 'create' ? 'create' : 'update';
+}

@@ -1,0 +1,121 @@
+/**
+ * A device for tests: one trace buffer, told what happens at which millisecond after its page opened, and its entries
+ * by their numbers: "store 1-20, 22".
+ */
+import {
+  type Milliseconds,
+  nothingStored,
+  openTraceBuffer,
+  type StoredTraces,
+  stepTraceBuffer,
+  type TraceBuffer,
+  type TraceBufferEffect,
+  type TraceBufferEvent,
+  type TraceBufferStatus,
+  traceBufferStatus,
+} from '../trace-buffer.ts';
+import type { Severity } from '../severity.ts';
+import type { UnchainedEntry } from '../trace-entry.ts';
+
+/** When the page opens. */
+export const T0: Milliseconds = 1_000_000;
+
+export class Device {
+  buffer: TraceBuffer;
+  effects: readonly TraceBufferEffect[];
+
+  constructor(stored: StoredTraces = nothingStored, online = true) {
+    ({ buffer: this.buffer, effects: this.effects } = openTraceBuffer(stored, online, T0));
+  }
+
+  is(event: TraceBufferEvent, at: number): this {
+    ({ buffer: this.buffer, effects: this.effects } = stepTraceBuffer(this.buffer, event, T0 + at));
+    return this;
+  }
+
+  traces(entries: readonly UnchainedEntry[], at: number): this {
+    for (const one of entries) this.is({ type: 'traced', entry: one }, at);
+    return this;
+  }
+
+  /** The batch under way fails, and its retries at their times; the last at 6 s after the first. */
+  failsForGood(at: number): this {
+    for (const batch of [1, 2, 3, 4])
+      this.is({ type: 'failed', batch }, at + (batch - 1) * 2_000).is({ type: 'woken' }, at + batch * 2_000);
+    return this;
+  }
+
+  /** What it does, without when it wants to be woken: "send 1-20". */
+  get doing(): string[] {
+    return this.effects.flatMap(told);
+  }
+
+  get wakesAt(): number | undefined {
+    return this.effects.flatMap((effect) => (effect.type === 'wake' ? [effect.at - T0] : []))[0];
+  }
+
+  get status(): TraceBufferStatus {
+    return traceBufferStatus(this.buffer);
+  }
+}
+
+export function entry(number: number, severity: Severity = 'low'): UnchainedEntry {
+  return {
+    traceId: `trace-${number}`,
+    sessionId: 'session-1',
+    timestamp: '2026-11-21T13:00:00.000Z',
+    userId: 'owner',
+    userName: 'Rosa',
+    userEmail: 'owner@bodega.pe',
+    businessId: 'business-1',
+    operation: 'read',
+    entityType: 'inventory',
+    entityId: 'rice',
+    previousState: null,
+    newState: null,
+    changes: [],
+    severity,
+    tags: [],
+    analysis: {},
+    commandId: null,
+    command: 'load-product',
+    reason: '',
+    source: 'device',
+  };
+}
+
+export function critical(one: UnchainedEntry): UnchainedEntry {
+  return { ...one, severity: 'critical' };
+}
+
+/** Entries from one number to another, none of them critical. */
+export function ordinary(from: number, to: number): UnchainedEntry[] {
+  return Array.from({ length: to - from + 1 }, (_, place) => entry(from + place));
+}
+
+export function numberOf({ traceId }: UnchainedEntry): number {
+  return Number(traceId.slice('trace-'.length));
+}
+
+function told(effect: TraceBufferEffect): string[] {
+  switch (effect.type) {
+    case 'wake':
+      return [];
+    case 'report': {
+      const { pending, sent, failures } = effect.metrics;
+      return [`report ${pending} pending, ${sent} sent, ${failures} failures`];
+    }
+    case 'send':
+    case 'store':
+      return [`${effect.type} ${ranges(effect.entries)}${effect.dropped === 0 ? '' : `, ${effect.dropped} dropped`}`];
+  }
+}
+
+/** "1-20, 22". */
+function ranges(entries: readonly UnchainedEntry[]): string {
+  const numbers = entries.map(numberOf);
+  const starts = numbers.filter((number, place) => numbers[place - 1] !== number - 1);
+  const ends = numbers.filter((number, place) => numbers[place + 1] !== number + 1);
+  const texts = starts.map((start, place) => (start === ends[place] ? `${start}` : `${start}-${ends[place]}`));
+  return texts.length === 0 ? 'nothing' : texts.join(', ');
+}

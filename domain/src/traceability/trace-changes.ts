@@ -1,0 +1,164 @@
+/**
+ * Which audit entries a command's changes make: one for each subject, drawn from the rows before and after.
+ *
+ * Steps: group the changed rows into subjects; leave out what did not change; say what it was and what it is, an
+ * invitation's token never; look at it for what is worth noticing.
+ * Spec: sections 3 (Trace log), 5 (Other), 6 and 9 (tracked operations and entities).
+ */
+import type { Invitation } from '../businesses/invitation.ts';
+import type { Changes, Operation, RowChange } from '../kernel/changes.ts';
+import type { Uuid } from '../kernel/fields.ts';
+import { analyse } from './analysis.ts';
+import type { TraceTag } from './severity.ts';
+import { differenceOf, type StateDifference } from './state-difference.ts';
+import { type RecordSubject, type Subject, subjectsOf } from './subjects.ts';
+import {
+  type TraceContext,
+  type TraceEntity,
+  traceOrigin,
+  type TraceState,
+  type UnchainedEntry,
+} from './trace-entry.ts';
+
+export interface Tracing {
+  readonly context: TraceContext;
+  /** The command's name. */
+  readonly command: string;
+  readonly commandId: Uuid;
+  readonly sessionId: string;
+  /** What the executor knows of the command, such as a clock that was put right. */
+  readonly tags: readonly TraceTag[];
+  readonly freshTraceId: () => Uuid;
+}
+
+/** The entries of one command, in the order of their chain; none where nothing may be traced. */
+export function traceChanges(changes: Changes, tracing: Tracing): UnchainedEntry[] {
+  const { context, command, commandId, sessionId, tags, freshTraceId } = tracing;
+  const origin = traceOrigin(context, sessionId, createdBusinessId(changes));
+  if (origin === undefined) return [];
+  return subjectsOf(changes, origin.businessId).flatMap((subject): UnchainedEntry[] => {
+    const states = statesOf(subject);
+    if (states === undefined) return [];
+    return [
+      {
+        traceId: freshTraceId(),
+        ...origin,
+        operation: operationOn(subject),
+        entityType: entityOf(subject),
+        entityId: subject.id,
+        ...states,
+        ...analyse(subject, context, tags),
+        commandId,
+        command,
+        reason: reasonFor(subject),
+        source: 'server',
+      },
+    ];
+  });
+}
+
+function createdBusinessId(changes: Changes): Uuid | undefined {
+  return changes.businesses?.find((change) => change.operation === 'create')?.after.id;
+}
+
+/** What happened to the thing itself; when only what belongs to it changed, the thing was updated. */
+function operationOn(subject: Subject): Operation {
+  return subject.row?.operation ?? 'update';
+}
+
+function entityOf(subject: Subject): TraceEntity {
+  switch (subject.kind) {
+    case 'record':
+      return recordEntity(subject);
+    case 'product':
+      return 'inventory';
+    case 'business':
+      return 'business';
+    case 'membership':
+    case 'invitation':
+    case 'profile':
+      return 'user';
+  }
+}
+
+function recordEntity({ row }: RecordSubject): TraceEntity {
+  if (row?.after.type === 'opening') return 'cash_event';
+  return row?.after.type === 'closure' ? 'cash_closure' : 'transaction';
+}
+
+/** The reason in the words of whoever corrected, deleted or wrote off; those of an earlier deed are not this one's. */
+function reasonFor(subject: Subject): string {
+  if (subject.kind === 'product') {
+    const made = subject.stockLogs.filter((log) => log.operation === 'create');
+    return made.find((log) => log.after.reason !== '')?.after.reason ?? '';
+  }
+  if (subject.kind !== 'record' || subject.row === null || subject.row.operation === 'create') return '';
+  const { operation, before, after } = subject.row;
+  return operation === 'update' && before?.reason === after.reason ? '' : after.reason;
+}
+
+type States = Pick<UnchainedEntry, 'previousState' | 'newState' | 'changes'>;
+
+/** What the entry shows of before and after, undefined when nothing changed. */
+function statesOf(subject: Subject): States | undefined {
+  const before = { ...stateBefore(subject) };
+  const after = { ...stateAfter(subject) };
+  switch (operationOn(subject)) {
+    case 'create':
+      return { previousState: null, newState: after, changes: [] };
+    case 'delete':
+      return { previousState: before, newState: null, changes: [] };
+    case 'update':
+      return changedStates(differenceOf(before, after));
+  }
+}
+
+function changedStates(difference: StateDifference): States | undefined {
+  return difference.changes.length === 0 ? undefined : difference;
+}
+
+function stateBefore(subject: Subject): TraceState {
+  switch (subject.kind) {
+    case 'record': {
+      const expense = subject.expense?.before ?? null;
+      return { ...subject.row?.before, ...(expense !== null && { expense }) };
+    }
+    case 'product': {
+      const stockLogs = subject.stockLogs.flatMap((log) => log.before ?? []);
+      return { ...subject.row?.before, ...(stockLogs.length > 0 && { stockLogs }) };
+    }
+    case 'invitation':
+      return withoutToken(subject.row.before);
+    default:
+      return { ...subject.row.before };
+  }
+}
+
+/** A deleted stock log is shown as it was and as it is marked: the marks say what its deletion gave back. */
+function stateAfter(subject: Subject): TraceState {
+  switch (subject.kind) {
+    case 'record': {
+      const expense = keptRow(subject.expense);
+      return { ...subject.row?.after, ...(expense !== null && { expense }) };
+    }
+    case 'product': {
+      const stockLogs = subject.stockLogs.map((log) => log.after);
+      return { ...subject.row?.after, ...(stockLogs.length > 0 && { stockLogs }) };
+    }
+    case 'invitation':
+      return withoutToken(subject.row.after);
+    default:
+      return { ...subject.row.after };
+  }
+}
+
+function keptRow<Row>(change: RowChange<Row> | null): Row | null {
+  return change === null || change.operation === 'delete' ? null : change.after;
+}
+
+/** Whoever reads the audit trail must not be able to accept an invitation. */
+function withoutToken(invitation: Invitation | null): TraceState {
+  if (invitation === null) return {};
+  const { token: _, ...shown } = invitation;
+  return shown;
+}

@@ -1,0 +1,75 @@
+/** What an entry is called, and where none may be made. */
+import { describe, expect, it } from 'vitest';
+import { BUSINESS, EMPLOYEE, OPENING_TIME, Shop } from '../testing/shop.ts';
+import {
+  isBusinessCreation,
+  type TraceContext,
+  traceEntities,
+  traceEntityLabels,
+  traceOperationLabels,
+  traceOperations,
+  traceOrigin,
+  trackedOperations,
+} from './trace-entry.ts';
+
+const context: TraceContext = new Shop().contextOf({ by: EMPLOYEE });
+const actor = context.actor;
+
+describe('§9 #24-25: what is tracked', () => {
+  it('the operations of a command, and what a device reports besides', () => {
+    expect(trackedOperations).toEqual(['create', 'update', 'delete']);
+    expect(traceOperations).toEqual(['create', 'update', 'delete', 'read', 'error']);
+  });
+
+  it('the entities', () => {
+    expect(traceEntities).toEqual(['transaction', 'inventory', 'business', 'user', 'cash_event', 'cash_closure']);
+  });
+
+  it('each has its word for the screen, and no two the same', () => {
+    expect(new Set(Object.values(traceOperationLabels)).size).toBe(traceOperations.length);
+    expect(new Set(Object.values(traceEntityLabels)).size).toBe(traceEntities.length);
+  });
+});
+
+describe('§3 Trace log #1: who, when and where an entry was made', () => {
+  it('comes from the context of the command', () => {
+    expect(traceOrigin(context, 'session-1')).toEqual({
+      sessionId: 'session-1',
+      timestamp: OPENING_TIME,
+      userId: EMPLOYEE,
+      userName: 'Luis',
+      userEmail: 'employee@bodega.pe',
+      businessId: BUSINESS,
+    });
+  });
+});
+
+describe('§5 Other #1: without a business nothing is traced, except the creation of one', () => {
+  it.each([
+    { businessId: null, createdId: undefined, then: undefined },
+    { businessId: '', createdId: undefined, then: undefined },
+    { businessId: null, createdId: 'new', then: 'new' },
+    { businessId: '', createdId: 'new', then: 'new' },
+    { businessId: BUSINESS, createdId: 'new', then: BUSINESS },
+  ])('in business $businessId, creating $createdId → $then', ({ businessId, createdId, then }) => {
+    expect(traceOrigin({ ...context, businessId }, 's', createdId)?.businessId).toBe(then);
+  });
+
+  it.each([
+    { operation: 'create', entityType: 'business', then: true },
+    { operation: 'update', entityType: 'business', then: false },
+    { operation: 'create', entityType: 'user', then: false },
+  ] as const)('$operation of $entityType: belongs to the log over all businesses → $then', (given) => {
+    expect(isBusinessCreation(given)).toBe(given.then);
+  });
+});
+
+describe('§6 #12: authentication is required for tracing', () => {
+  it.each([
+    { who: 'nobody', given: null, then: undefined },
+    { who: 'somebody without an id', given: actor && { ...actor, uid: '' }, then: undefined },
+    { who: 'somebody signed in', given: actor, then: EMPLOYEE },
+  ])('$who → $then', ({ given, then }) => {
+    expect(traceOrigin({ ...context, actor: given }, 's', 'new')?.userId).toBe(then);
+  });
+});

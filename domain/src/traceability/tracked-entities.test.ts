@@ -1,0 +1,228 @@
+/** Which entries a command makes: one for each thing that a person would name. */
+import { describe, expect, it } from 'vitest';
+import { createBusiness } from '../businesses/create-business.ts';
+import { closeDay } from '../cash/close-day.ts';
+import { openDay } from '../cash/open-day.ts';
+import { commands } from '../commands.ts';
+import { deleteStockLog } from '../inventory/delete-stock-log.ts';
+import { saveProducts } from '../inventory/save-products.ts';
+import { writeOffStock } from '../inventory/write-off-stock.ts';
+import { type Changes, created, deleted } from '../kernel/changes.ts';
+import { units } from '../kernel/quantity.ts';
+import { updateProfile } from '../people/update-profile.ts';
+import { recordExpense } from '../records/record-expense.ts';
+import { recordIncome } from '../records/record-income.ts';
+import { recordTransfer } from '../records/record-transfer.ts';
+import { examples } from '../testing/examples.ts';
+import { BUSINESS, id, OWNER, Shop } from '../testing/shop.ts';
+import { RICE, SODA, stockedShop } from '../testing/stocked-shop.ts';
+import { traceChanges } from './trace-changes.ts';
+import { type TraceContext, traceEntities, trackedOperations, type UnchainedEntry } from './trace-entry.ts';
+
+const PAPER = id(200);
+const count = { transactionId: id(40), realCashBalance: 100_00, realBankBalance: 50_00 };
+const transfer = { transactionId: id(11), fromAccount: 'cash', toAccount: 'bank', amount: 30_00 } as const;
+const bags = {
+  transactionId: id(20),
+  expenseId: id(21),
+  description: 'Bolsas',
+  amount: 5_00,
+  account: 'cash',
+  category: 'materials',
+} as const;
+const haircut = {
+  transactionId: id(12),
+  account: 'cash' as const,
+  items: [
+    {
+      uuid: id(50),
+      description: 'Corte',
+      quantity: units(1),
+      unit: 'service' as const,
+      price: 15_00,
+      oldOrNewProduct: 'new' as const,
+    },
+  ],
+};
+
+describe('§9 #24-25: which entries a command makes', () => {
+  it.each([
+    { type: 'opening', does: (shop: Shop) => shop.does(openDay, count), then: 'create cash_event' },
+    { type: 'closure', does: (shop: Shop) => shop.does(closeDay, count), then: 'create cash_closure' },
+    { type: 'expense', does: (shop: Shop) => shop.does(recordExpense, bags), then: 'create transaction' },
+    { type: 'income', does: (shop: Shop) => shop.does(recordIncome, haircut), then: 'create transaction' },
+    {
+      type: 'transfer',
+      does: (shop: Shop) => shop.does(recordTransfer, transfer),
+      then: 'create transaction',
+    },
+  ])('$type → $then, once', ({ does, then }) => {
+    const shop = stockedShop();
+    does(shop);
+    expect(lastTraced(shop).map(named)).toEqual([then]);
+  });
+
+  it('a sale of five products makes six entries', () => {
+    const shop = stockedShop();
+    const more = [PAPER, id(201), id(202)];
+    shop.does(saveProducts, {
+      products: more.map((uuid) => ({
+        uuid,
+        description: uuid,
+        unit: 'uni' as const,
+        price: 1_00,
+        stock: units(9),
+      })),
+    });
+    expect(lastTraced(shop).map(named)).toEqual(more.map(() => 'create inventory'));
+    shop.does(recordIncome, saleOf([RICE, SODA, ...more]));
+    expect(lastTraced(shop).map(named)).toEqual([
+      'create transaction',
+      ...[RICE, SODA, ...more].map(() => 'update inventory'),
+    ]);
+  });
+
+  it('a product sold on two lines makes one entry that shows both', () => {
+    const shop = stockedShop();
+    shop.does(recordIncome, saleOf([SODA, SODA]));
+    const [, product] = lastTraced(shop);
+    expect(product).toMatchObject({
+      entityId: SODA,
+      changes: ['stock', 'updatedAt', 'stockLogs'],
+      previousState: { stock: units(5) },
+      newState: { stock: units(3), stockLogs: [{ effect: -units(1) }, { effect: -units(1) }] },
+    });
+  });
+
+  it('a product that begins with a stock is created with the count that says so', () => {
+    const shop = new Shop();
+    shop.does(saveProducts, {
+      products: [{ uuid: PAPER, description: 'papel', unit: 'uni', price: 1_00, stock: units(9) }],
+    });
+    const [entry] = lastTraced(shop);
+    const log = [...shop.books.stockLogs.values()][0];
+    expect(entry?.newState).toEqual({ ...shop.books.products.get(PAPER), stockLogs: [log] });
+  });
+
+  it('an untracked product that is only written in its history is an update that shows the line', () => {
+    const shop = stockedShop();
+    const log = shop.books.stockLogs.get(id(112));
+    const changes = log === undefined ? {} : { stockLogs: [created(log)] };
+    expect(tracedAs(changes, shop.contextOf({}))).toMatchObject([
+      {
+        operation: 'update',
+        entityType: 'inventory',
+        previousState: {},
+        newState: { stockLogs: [log] },
+        changes: ['stockLogs'],
+      },
+    ]);
+  });
+
+  it('a write-off says why', () => {
+    const shop = stockedShop();
+    shop.does(writeOffStock, { productId: RICE, quantity: units(1), stockLogId: id(70), reason: 'Se mojó' });
+    expect(lastTraced(shop)).toMatchObject([{ entityType: 'inventory', reason: 'Se mojó' }]);
+  });
+
+  it('a deleted stock log is shown whole, as it was and as it is marked', () => {
+    const shop = stockedShop();
+    shop.does(recordIncome, saleOf([RICE]));
+    const log = shop.books.stockLogs.get(id(60));
+    shop.does(deleteStockLog, { productId: RICE, stockLogId: id(60) });
+    const [record, product] = lastTraced(shop);
+    expect(record).toMatchObject({ operation: 'update', entityType: 'transaction' });
+    expect(product?.previousState?.['stockLogs']).toEqual([log]);
+    expect(product?.newState?.['stockLogs']).toEqual([
+      { ...log, type: 'return', reversal: units(1), deletedAt: shop.now },
+    ]);
+  });
+
+  it('an expense row without its record is an update of the record; one that is gone leaves it', () => {
+    const shop = stockedShop();
+    shop.does(recordExpense, bags);
+    const expense = shop.books.expenses.get(id(21));
+    const changes = expense === undefined ? {} : { expenses: [deleted(expense, expense)] };
+    expect(tracedAs(changes, shop.contextOf({}))).toMatchObject([
+      {
+        operation: 'update',
+        entityType: 'transaction',
+        entityId: id(20),
+        previousState: { expense },
+        newState: {},
+        reason: '',
+      },
+    ]);
+  });
+
+  it('whatever the command, every row that it writes is in exactly one entry', () => {
+    const done = Object.values(commands).flatMap((command) => {
+      const shop = stockedShop();
+      const already = shop.history.length;
+      const businessId = command.ledger === 'new-business' ? id(2) : BUSINESS;
+      shop.tries(command, examples[command.name], { businessId });
+      return shop.history.slice(already);
+    });
+    expect(done.length).toBeGreaterThan(18);
+    for (const { changes, context } of done) {
+      const entries = tracedAs(changes, context);
+      const told = entries.map((entry) => entry.entityId);
+      const written = Object.values(changes).flatMap((rowChanges) => rowChanges.filter(isChange));
+      expect(new Set(told)).toEqual(new Set(written.map((change) => subjectOf(change.after))));
+      expect(new Set(told).size).toBe(told.length);
+      expect(traceEntities).toEqual(expect.arrayContaining(entries.map((entry) => entry.entityType)));
+      expect(trackedOperations).toEqual(expect.arrayContaining(entries.map((entry) => entry.operation)));
+    }
+  });
+
+  it('business, person and link are told apart', () => {
+    const shop = new Shop();
+    shop.does(updateProfile, { nombre: 'Rosa María' });
+    expect(lastTraced(shop)).toMatchObject([
+      { entityType: 'user', entityId: OWNER, changes: ['nombre'], tags: ['profile'] },
+    ]);
+    shop.does(createBusiness, { businessId: id(2), nombre: 'Otra', tipo: 'Bodega' }, { businessId: id(2) });
+    expect(lastTraced(shop).map(named)).toEqual(['create business', 'create user']);
+  });
+});
+
+/** Sells one of each product. */
+function saleOf(productIds: readonly string[]) {
+  const items = productIds.map((productId, place) => ({
+    uuid: id(50 + place),
+    stockLogUuid: id(60 + place),
+    selectedProductUuid: productId,
+    description: 'x',
+    quantity: units(1),
+    unit: 'uni' as const,
+    price: 4_50,
+    oldOrNewProduct: 'old' as const,
+  }));
+  return { transactionId: id(12), account: 'cash' as const, items };
+}
+
+function isChange({ before, after }: { readonly before: object | null; readonly after: object }): boolean {
+  return JSON.stringify(before) !== JSON.stringify(after);
+}
+
+/** The thing a row belongs to, by the rows' own names for it. */
+function subjectOf(row: object): unknown {
+  const names = ['transactionRef', 'productId', 'invitationId', 'uid', 'uuid', 'id'];
+  return Reflect.get(row, names.find((name) => name in row) ?? '');
+}
+
+/** The entries of the last command. */
+function lastTraced(shop: Shop): UnchainedEntry[] {
+  const last = shop.history.at(-1);
+  if (last?.context.at !== shop.now) throw new Error('The last command was refused.');
+  return tracedAs(last.changes, last.context);
+}
+
+function tracedAs(changes: Changes, context: TraceContext): UnchainedEntry[] {
+  const names = { command: 'some-command', commandId: id(8_001), sessionId: 'session-1' };
+  return traceChanges(changes, { context, ...names, tags: [], freshTraceId: () => id(7_000) });
+}
+
+function named({ operation, entityType }: UnchainedEntry): string {
+  return `${operation} ${entityType}`;
+}
