@@ -1,17 +1,22 @@
 /**
  * Migrations: plain SQL, in order, forward only, run at start under a lock, each in a transaction of its own.
  *
- * The role that serves requests is made here too: it owns nothing, bypasses nothing, and can erase nothing.
+ * The roles that serve requests are made here too: they own nothing, bypass nothing, and the application's can erase
+ * nothing.
  */
 import type { Client } from 'pg';
 import { ledger } from './migrations/0001-ledger.ts';
+import { signIn } from './migrations/0002-sign-in.ts';
 import { deviceTraces } from './migrations/0003-device-traces.ts';
 import { reads } from './migrations/0004-reads.ts';
 
 export const APP_ROLE = 'cuadra_app';
+/** The role that alone reads how people prove who they are. */
+export const SIGN_IN_ROLE = 'cuadra_auth';
 
 const MIGRATIONS: readonly { readonly name: string; readonly sql: string }[] = [
   { name: '0001-ledger', sql: ledger },
+  { name: '0002-sign-in', sql: signIn },
   { name: '0003-device-traces', sql: deviceTraces },
   { name: '0004-reads', sql: reads },
 ];
@@ -26,8 +31,12 @@ const MIGRATION_LOCK = 7_750_001;
 export async function migrate(owner: Client): Promise<string[]> {
   await owner.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
   try {
-    await makeAppRole(owner);
-    await owner.query('create table if not exists migrations (name text primary key, "ranAt" timestamptz default now())');
+    await makeRole(owner, APP_ROLE);
+    await makeRole(owner, SIGN_IN_ROLE);
+    await owner.query(`grant usage on schema public to ${APP_ROLE}`);
+    await owner.query(
+      'create table if not exists migrations (name text primary key, "ranAt" timestamptz default now())',
+    );
     const { rows } = await owner.query<{ name: string }>('select name from migrations');
     const done = new Set(rows.map((row) => row.name));
     const pending = MIGRATIONS.filter(({ name }) => !done.has(name));
@@ -38,13 +47,19 @@ export async function migrate(owner: Client): Promise<string[]> {
   }
 }
 
-async function makeAppRole(owner: Client): Promise<void> {
+/** Roles belong to all databases of a PostgreSQL, and another Cuadra beside this one may be making the same. */
+async function makeRole(owner: Client, role: string): Promise<void> {
   await owner.query(`do $$ begin
-    if not exists (select from pg_roles where rolname = '${APP_ROLE}') then
-      create role ${APP_ROLE} login;
-    end if;
-    execute format('grant %I to %I', '${APP_ROLE}', current_user);
-    grant usage on schema public to ${APP_ROLE};
+    begin
+      if not exists (select from pg_roles where rolname = '${role}') then
+        create role ${role} login;
+      end if;
+    exception when duplicate_object or unique_violation then null;
+    end;
+    begin
+      execute format('grant %I to %I', '${role}', current_user);
+    exception when internal_error then null; -- granted at the same moment: "tuple concurrently updated"
+    end;
   end $$`);
 }
 
