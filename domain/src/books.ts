@@ -4,7 +4,7 @@
  * load() gives a command the rows it asked for; write() applies changes without touching what was there before, so
  * that a copy can be rebuilt as server state + pending commands.
  */
-import { balancesAfter, balancesBefore, balancesJoinedAt } from './cash/balances.ts';
+import { balancesAfter, balancesBefore, balancesJoinedAt, endOfInstant } from './cash/balances.ts';
 import { type Balances, noMoney } from './cash/account.ts';
 import type { StockLog } from './inventory/stock-log.ts';
 import type { Changes } from './kernel/changes.ts';
@@ -123,13 +123,10 @@ function byId<Row extends { readonly uuid: Uuid }>(rows: readonly Row[]): Readon
   return new Map(rows.map((row) => [row.uuid, row]));
 }
 
-/** After every record of the same instant: the record to be made is the newest of them. */
-const LAST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
-
 function balancesRead(books: Books, reads: Reads, context: Context): Balances {
   if (reads.balances === undefined) return noMoney;
   const records = kept(books.transactions);
-  const here = { createdAt: context.at, uuid: LAST_ID };
+  const here = endOfInstant(context.at);
   if (reads.balances === 'before') return balancesBefore(records, here);
   if (reads.balances === 'joined') return balancesJoinedAt(records, here);
   const joined = books.transactions.get(reads.balances.joinedBy);
@@ -151,10 +148,13 @@ function written<Table extends TableName>(
 
 function takesTakenId(books: Books, changes: Changes, table: TableName): boolean {
   const taken = new Set<string>(books[table].keys());
-  return createdKeys(changes, table).some((key) => taken.has(key) || !taken.add(key));
+  return keysOf(table, creationsIn(changes, table)).some((key) => taken.has(key) || !taken.add(key));
 }
 
-function createdKeys<Table extends TableName>(changes: Changes, table: Table): string[] {
-  const creations = (changes[table] ?? []).filter((change) => change.operation === 'create');
-  return creations.map((change) => rowKeys[table](change.after));
+function creationsIn<Table extends TableName>(changes: Changes, table: Table): Tables[Table][] {
+  return (changes[table] ?? []).filter(({ operation }) => operation === 'create').map(({ after }) => after);
+}
+
+function keysOf<Table extends TableName>(table: Table, rows: readonly Tables[Table][]): string[] {
+  return rows.map(rowKeys[table]);
 }

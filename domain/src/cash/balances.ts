@@ -5,12 +5,18 @@
  * spent is never less than nothing. Every amount is derived from the records, none is stored by hand.
  * Spec: section 5 (available balance) with transfers in and out.
  */
+import type { Instant } from '../kernel/calendar.ts';
 import type { Money } from '../kernel/money.ts';
 import { ADJUSTMENT, comesBefore, isCount, type MoneyCount, type Transaction } from '../records/transaction.ts';
 import { type Account, type Balances, inAccount, minus, noMoney, plus } from './account.ts';
 
 /** A place in the book: before it is the past. */
 export type Place = Pick<Transaction, 'createdAt' | 'uuid'>;
+
+/** The place after every record of an instant: a record that is about to be made is the newest of them. */
+export function endOfInstant(createdAt: Instant): Place {
+  return { createdAt, uuid: 'ffffffff-ffff-ffff-ffff-ffffffffffff' };
+}
 
 /** What a record adds to each account; a count adds nothing, it says what there is. */
 export function moneyMoved(record: Transaction): Balances {

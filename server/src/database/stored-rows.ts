@@ -51,7 +51,7 @@ const OWN = {
 /** A wide row of the transactions table, without the columns of the other types. */
 export function transactionOf(wide: Transaction): Transaction {
   const row = stored(wide);
-  const fields: readonly string[] = [...COMMON, ...OWN[row.type]];
-  for (const field of Object.keys(row)) if (!fields.includes(field)) Reflect.deleteProperty(row, field);
+  const fields = new Set<string>([...COMMON, ...OWN[row.type]]);
+  for (const field of Object.keys(row)) if (!fields.has(field)) Reflect.deleteProperty(row, field);
   return row;
 }

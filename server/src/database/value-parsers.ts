@@ -3,18 +3,14 @@
  *
  * Invariant: a bigint beyond what a number holds exactly is an error, never a wrong amount.
  */
-import { types } from 'pg';
+import { TypeOverrides } from 'pg';
 
 const BIGINT = 20;
 const TIMESTAMPTZ = 1184;
 
-export const valueParsers = {
-  getTypeParser: (oid: number, format?: 'text' | 'binary') => {
-    if (oid === BIGINT) return exactNumber;
-    if (oid === TIMESTAMPTZ) return isoInstant;
-    return format === 'binary' ? types.getTypeParser(oid, 'binary') : types.getTypeParser(oid, 'text');
-  },
-};
+export const valueParsers = new TypeOverrides();
+valueParsers.setTypeParser(BIGINT, exactNumber);
+valueParsers.setTypeParser(TIMESTAMPTZ, isoInstant);
 
 function exactNumber(text: string): number {
   const number = Number(text);

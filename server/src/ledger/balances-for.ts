@@ -5,7 +5,7 @@
  * Nothing is added up here: the domain does, this only fetches what it needs.
  */
 import { type Balances, noMoney } from '@cuadra/domain/cash/account';
-import { balancesBefore, balancesJoinedAt, type Place } from '@cuadra/domain/cash/balances';
+import { balancesBefore, balancesJoinedAt, endOfInstant, type Place } from '@cuadra/domain/cash/balances';
 import { balancesThrough, type DaySummary } from '@cuadra/domain/cash/day-summary';
 import { dayOf } from '@cuadra/domain/kernel/calendar';
 import type { Context } from '@cuadra/domain/kernel/command';
@@ -15,9 +15,6 @@ import type { PoolClient } from 'pg';
 import { recordsOfDay } from './day-records.ts';
 import { summariesAround } from './day-summaries.ts';
 
-/** After every record of the same instant: the record to be made is the newest of them. */
-const LAST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
-
 export async function balancesFor(
   client: PoolClient,
   asked: Reads['balances'],
@@ -25,7 +22,7 @@ export async function balancesFor(
   context: Context,
 ): Promise<Balances> {
   if (asked === undefined) return noMoney;
-  const here: Place = { createdAt: context.at, uuid: LAST_ID };
+  const here = endOfInstant(context.at);
   if (asked === 'before') return before(client, here, loaded.summaries, context);
   if (asked === 'joined') return joined(client, here, loaded.summaries, context);
   const record = loaded.transactions.get(asked.joinedBy);
