@@ -1,5 +1,10 @@
 /** The routes under /api, each group beside what it serves. */
 import { Hono } from 'hono';
+import { csvRoutes } from '../reads/csv-routes.ts';
+import { exportRoutes } from '../reads/export-routes.ts';
+import { readsRoutes } from '../reads/reads-routes.ts';
+import { reportCsvRoutes } from '../reports/csv-routes.ts';
+import { reportsRoutes } from '../reports/reports-routes.ts';
 import { syncRoutes } from '../sync/sync-routes.ts';
 import { traceRoutes } from '../traceability/trace-routes.ts';
 import type { ApiParts } from './api-parts.ts';
@@ -11,5 +16,13 @@ export function apiRoutes(parts: ApiParts): Hono {
     await next();
     if (!context.res.headers.has('cache-control')) context.header('cache-control', 'no-store');
   });
-  return api.route('/', commandsRoutes(parts)).route('/', syncRoutes(parts)).route('/', traceRoutes(parts));
+  return api
+    .route('/', commandsRoutes(parts))
+    .route('/', syncRoutes(parts))
+    .route('/', traceRoutes(parts))
+    .route('/', readsRoutes(parts))
+    .route('/', csvRoutes(parts))
+    .route('/', exportRoutes(parts))
+    .route('/', reportsRoutes(parts))
+    .route('/', reportCsvRoutes(parts));
 }

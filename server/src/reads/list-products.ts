@@ -114,7 +114,7 @@ function conditionsOf(businessId: string, { q, state, archived }: ProductFilter)
   return where;
 }
 
-async function storedProduct({ client, businessId }: DayReader, id: string): Promise<Product | undefined> {
+export async function storedProduct({ client, businessId }: DayReader, id: string): Promise<Product | undefined> {
   const { rows } = await client.query<{ product: Product }>(
     prepared(`select to_jsonb(p) - 'version' as product from products p where "businessId" = $1 and uuid = $2`, [
       businessId,

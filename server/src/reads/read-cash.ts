@@ -49,7 +49,7 @@ export async function readBalances(reader: DayReader): Promise<BalancesAnswer> {
 }
 
 /** A day as its reader may see it: what should be there always, what was earned with all that makes it. */
-type ReadSummary = VisibleSummary & Pick<DailySummary, 'balances'> & Partial<Pick<DailySummary, 'profit'>>;
+export type ReadSummary = VisibleSummary & Pick<DailySummary, 'balances'> & Partial<Pick<DailySummary, 'profit'>>;
 
 /** The summary of a day, null when nothing was recorded on it. */
 export async function readDay(reader: DayReader, day: Day): Promise<ReadSummary | null | Refusal> {
@@ -92,7 +92,7 @@ export async function summariesInto(
   return rows.map(({ summary }) => summary);
 }
 
-type Closure = MoneyCount & {
+export type Closure = MoneyCount & {
   /** Surplus above zero, shortage below. */
   readonly difference: Balances;
 };

@@ -38,7 +38,7 @@ export function readsRoutes(door: ReadDoor): Hono<SignedInEnv> {
   app.get('/products', signedIn, (context) =>
     answerRead(context, door, { requires: 'member', query: productsQuery, read: listProducts }),
   );
-  app.get('/products/:id', signedIn, (context) =>
+  app.get('/products/:id{[^/.]+}', signedIn, (context) =>
     answerRead(context, door, {
       requires: 'member',
       query: productQuery,

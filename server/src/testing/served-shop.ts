@@ -17,9 +17,9 @@ import type { SignedInEnv } from '../http/request-env.ts';
 import type { ReadDoor } from '../reads/answer-read.ts';
 import { testDatabase } from './test-database.ts';
 
-export const GERENTE = 'rosa';
+const GERENTE = 'rosa';
 
-export interface Answer {
+interface Answer {
   readonly status: number;
   readonly headers: Headers;
   readonly text: string;
@@ -42,7 +42,11 @@ export interface ServedShop {
   employee(uid: string, ...permissions: readonly Permission[]): Promise<void>;
   /** Asks for what lies under the business, as the gerente unless said otherwise; null is nobody. */
   get(path: string, as?: string | null): Promise<Answer>;
-  request(path: string, init: Omit<RequestInit, 'headers'>, as?: string | null): Promise<Answer>;
+  request(
+    path: string,
+    init: Omit<RequestInit, 'headers'> & { readonly headers?: Record<string, string> },
+    as?: string | null,
+  ): Promise<Answer>;
   close(): Promise<void>;
 }
 
@@ -57,9 +61,9 @@ export async function servedShop(
   const door = await listen(app, { host: '127.0.0.1', port: 0 });
   if (!door.ok) throw new Error(door.message);
   const request: ServedShop['request'] = async (path, init, as = GERENTE) => {
-    const headers = as === null ? {} : { 'x-person': as };
+    const headers = { ...init.headers, ...(as === null ? {} : { 'x-person': as }) };
     const answer = await fetch(`${door.address}/api/businesses/${businessId}${path}`, { ...init, headers });
-    const text = await answer.text();
+    const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(await answer.arrayBuffer());
     const isJson = answer.headers.get('content-type')?.includes('json') === true;
     return { status: answer.status, headers: answer.headers, text, body: isJson ? JSON.parse(text) : undefined };
   };

@@ -14,7 +14,7 @@ export const RICE = '00000000-0000-7000-8000-000000000100';
 export const SODA = '00000000-0000-7000-8000-000000000101';
 
 /** 08:00 in Lima and so many minutes. */
-export function yesterday(minutes: number): { at: string } {
+function yesterday(minutes: number): { at: string } {
   return { at: new Date(Date.parse('2026-11-20T13:00:00.000Z') + minutes * 60_000).toISOString() };
 }
 
@@ -102,7 +102,7 @@ export async function spend(
   return transactionId;
 }
 
-export async function buy(
+async function buy(
   shop: ServedShop,
   productId: string,
   quantity: number,

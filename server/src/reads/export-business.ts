@@ -1,0 +1,81 @@
+/**
+ * Everything of a business in one JSON file, for keeping and for bringing into another Cuadra.
+ *
+ * It holds the business, what its people are called, and every row of products, records, expenses and stock logs, the
+ * deleted ones too: a product's stock adds up only with them. What can be derived (day summaries) is left out, and so
+ * is what belongs to the place (links, invitations, the audit trail, whose chain only this database can vouch for).
+ * Invariant: it is one snapshot, and no more than a thousand rows of it are in memory at once.
+ */
+import type { Product } from '@cuadra/domain/inventory/product';
+import type { StockLog } from '@cuadra/domain/inventory/stock-log';
+import type { ExpenseRow } from '@cuadra/domain/records/expense';
+import type { Transaction } from '@cuadra/domain/records/transaction';
+import { prepared } from '../database/prepared.ts';
+import { stored, transactionOf } from '../database/stored-rows.ts';
+import type { DayReader } from './answer-read.ts';
+import { storedLogo } from './logo.ts';
+
+/** What the file says it is, so that an import knows it. */
+const EXPORT_FORMAT = 'cuadra-export';
+const EXPORT_VERSION = 1;
+
+const BATCH = 1_000;
+const FIRST_ID = '00000000-0000-0000-0000-000000000000';
+
+export async function* exportOf(reader: DayReader): AsyncGenerator<string> {
+  const { now, version, business } = reader;
+  const head = {
+    format: EXPORT_FORMAT,
+    formatVersion: EXPORT_VERSION,
+    exportedAt: now,
+    version,
+    business,
+    logo: await logoOf(reader),
+    people: await peopleOf(reader),
+  };
+  yield JSON.stringify(head).slice(0, -1);
+  yield* tableOf<Product>(reader, 'products', stored);
+  yield* tableOf<Transaction>(reader, 'transactions', transactionOf);
+  yield* tableOf<ExpenseRow>(reader, 'expenses', stored);
+  yield* tableOf<StockLog>(reader, 'stockLogs', stored);
+  yield '}\n';
+}
+
+async function* tableOf<Row extends { readonly uuid: string }>(
+  { client, businessId }: DayReader,
+  table: string,
+  inDomainForm: (row: Row) => Row,
+): AsyncGenerator<string> {
+  const query = `select to_jsonb(r) - 'version' - 'folded' as row from "${table}" r
+    where "businessId" = $1 and uuid > $2 order by uuid limit $3`;
+  yield `,\n"${table}":[`;
+  let after = FIRST_ID;
+  let separator = '\n';
+  let isLast = false;
+  while (!isLast) {
+    const { rows } = await client.query<{ row: Row }>(prepared(query, [businessId, after, BATCH]));
+    for (const { row } of rows) {
+      yield separator + JSON.stringify(inDomainForm(row));
+      separator = ',\n';
+      after = row.uuid;
+    }
+    isLast = rows.length < BATCH;
+  }
+  yield ']';
+}
+
+async function logoOf(reader: DayReader) {
+  const logo = await storedLogo(reader);
+  return logo && { name: logo.name, contentType: logo.contentType, base64: logo.content.toString('base64') };
+}
+
+async function peopleOf({ client, businessId }: DayReader) {
+  const { rows } = await client.query<{ uid: string; nombre: string; apellidos: string; rol: string }>(
+    prepared(
+      `select m.uid, p.nombre, p.apellidos, m.rol from memberships m join profiles p on p.uid = m.uid
+        where m."businessId" = $1 order by m."fechaIngreso", m.uid`,
+      [businessId],
+    ),
+  );
+  return rows;
+}

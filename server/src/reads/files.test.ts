@@ -1,0 +1,259 @@
+/** What leaves a shop as a file: every list as CSV, everything as JSON, and its picture. */
+import { randomUUID } from 'node:crypto';
+import type { Hono } from 'hono';
+import { Hono as App } from 'hono';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import type { SignedInEnv } from '../http/request-env.ts';
+import { reportCsvRoutes } from '../reports/csv-routes.ts';
+import type { ServedShop } from '../testing/served-shop.ts';
+import { RICE, spend, TODAY, today, tradedShop, YESTERDAY } from '../testing/traded-shop.ts';
+import type { ReadDoor } from './answer-read.ts';
+import { csvRoutes } from './csv-routes.ts';
+import { exportRoutes } from './export-routes.ts';
+import { readsRoutes } from './reads-routes.ts';
+
+let shop: ServedShop;
+
+function everyFile(door: ReadDoor): Hono<SignedInEnv> {
+  return new App<SignedInEnv>()
+    .route('/', readsRoutes(door))
+    .route('/', csvRoutes(door))
+    .route('/', reportCsvRoutes(door))
+    .route('/', exportRoutes({ ...door, publicUrl: null }));
+}
+
+beforeAll(async () => {
+  shop = await tradedShop(everyFile);
+});
+afterAll(() => shop.close());
+
+/** A reader of RFC 4180 that knows nothing of the writer. */
+function parsed(csv: string): Record<string, string>[] {
+  const lines: string[][] = [[]];
+  const cell = /(?:"(?<quoted>(?:[^"]|"")*)"|(?<bare>[^;\r\n"]*))(?<end>;|\r\n)/gu;
+  for (const { groups } of csv.replace(/^\uFEFF/u, '').matchAll(cell)) {
+    const { quoted, bare = '', end } = groups ?? {};
+    lines.at(-1)?.push(quoted?.replaceAll('""', '"') ?? bare);
+    if (end !== ';') lines.push([]);
+  }
+  const [titles = [], ...rows] = lines.slice(0, -1);
+  return rows.map((row) => Object.fromEntries(titles.map((title, index) => [title, row[index] ?? ''])));
+}
+
+async function table(path: string, as?: string): Promise<Record<string, string>[]> {
+  const answer = await shop.get(path, as);
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8');
+  expect(answer.headers.get('content-disposition')).toMatch(/^attachment; filename="[\w-]+\.csv"$/u);
+  return parsed(answer.text);
+}
+
+const RANGE = `from=${YESTERDAY}&to=${TODAY}`;
+
+describe('a list as CSV', () => {
+  it('begins with a byte order mark and ends its lines as the standard says', async () => {
+    const { text } = await shop.get('/products.csv');
+    expect(text.startsWith('\uFEFFProducto;Código;')).toBe(true);
+    expect(text.endsWith('\r\n')).toBe(true);
+    expect(text).not.toMatch(/[^\r]\n/u);
+  });
+
+  it('comes back as it was, with decimals that are numbers', async () => {
+    const [rice] = await table('/products.csv?q=arroz');
+    expect(rice).toEqual({
+      Producto: 'ARROZ COSTEÑO',
+      Código: '',
+      Unidad: 'Kilogramo',
+      Precio: '4.50',
+      Costo: '3.00',
+      'Costo promedio': '3.00',
+      Stock: '30',
+      Valor: '90.00',
+      Estado: 'Normal',
+      Id: RICE,
+    });
+  });
+
+  it('has no formulas in it, and survives what people write', async () => {
+    const nasty = ['=1+1', '+51 999', '-5', '@a', 'uno; "dos", tres'];
+    for (const [index, description] of nasty.entries())
+      await spend(shop, description, 10, 'overhead', today(300 + index));
+    const rows = await table(`/expenses.csv?from=${TODAY}`);
+    expect(
+      rows
+        .map((row) => row['Descripción'])
+        .slice(0, 5)
+        .toReversed(),
+    ).toEqual(["'=1+1", "'+51 999", "'-5", "'@a", 'uno; "dos", tres']);
+    expect(rows[0]).toMatchObject({ Monto: '0.10', Categoría: 'Gastos indirectos', Cuenta: 'Efectivo' });
+  });
+
+  it('of records holds every page, and only what its reader may see', async () => {
+    const rows = await table('/records.csv');
+    const { body } = await shop.get('/records?limit=200');
+    const { records } = z.parse(z.looseObject({ records: z.array(z.looseObject({ uuid: z.string() })) }), body);
+    expect(rows.map((row) => row['Id'])).toEqual(records.map(({ uuid }) => uuid));
+    expect(rows.at(-1)).toMatchObject({ Fecha: '20/11/2026 08:01', Tipo: 'Apertura', 'Efectivo contado': '500.00' });
+    expect(rows.find((row) => row['Tipo'] === 'Transferencia')).toMatchObject({ Cuenta: 'Efectivo → Yape/Plin' });
+    const seen = await table('/records.csv', 'only-verIngresos');
+    expect(new Set(seen.map((row) => row['Tipo']))).toEqual(new Set(['Ingreso', 'Apertura']));
+  });
+
+  it.each([
+    { path: '/closures.csv', then: { 'Diferencia efectivo': '-5.00', 'Registrado por': 'rosa Quispe' } },
+    {
+      path: `/daily-summaries.csv?${RANGE}`,
+      then: { Día: YESTERDAY, 'Ingresos efectivo': '45.00', Ganancia: '-55.50' },
+    },
+    { path: `/products/${RICE}.csv`, then: { Movimiento: 'Venta', Cantidad: '10', 'Cambio en stock': '-10' } },
+    { path: '/members.csv', then: { Nombre: 'rosa Quispe', Rol: 'Gerente', 'Ver reportes': 'Sí' } },
+    {
+      path: `/reports/financial.csv?from=${YESTERDAY}&to=${YESTERDAY}`,
+      then: { Concepto: 'Ingresos efectivo', Periodo: '45.00' },
+    },
+    { path: `/reports/cash-flow.csv?${RANGE}`, then: { Día: YESTERDAY, 'Saldo final efectivo': '299.50' } },
+    { path: '/reports/monthly.csv?year=2026', then: { Mes: '2026-01', Ingresos: '0.00' } },
+    { path: `/reports/sales.csv?${RANGE}`, then: { Producto: 'ARROZ COSTEÑO', Cantidad: '20', Ganancia: '30.00' } },
+  ])('$path → $then', async ({ path, then }) => {
+    expect((await table(path))[0]).toMatchObject(then);
+  });
+
+  it('of invitations keeps the tokens out', async () => {
+    await shop.does('invite-employee', { invitationId: randomUUID(), email: 'ana@bodega.pe' }, today(310));
+    const [invitation] = await table('/invitations.csv');
+    expect(Object.keys(invitation ?? {})).toEqual(['Correo', 'Departamento', 'Estado', 'Creada', 'Vence']);
+  });
+
+  it.each([
+    { path: '/records.csv', who: null, status: 401 },
+    { path: '/records.csv', who: 'stranger', status: 403 },
+    { path: '/records.csv?type=income', who: 'nobody', status: 403 },
+    { path: '/records.csv?limit=1', who: 'rosa', status: 400 },
+    { path: `/daily-summaries.csv?from=${YESTERDAY}&to=${YESTERDAY}`, who: 'nobody', status: 403 },
+    { path: '/expenses.csv', who: 'only-verIngresos', status: 403 },
+    { path: '/members.csv', who: 'everything', status: 403 },
+    { path: '/invitations.csv', who: 'everything', status: 403 },
+    { path: `/products/${randomUUID()}.csv`, who: 'rosa', status: 404 },
+    { path: `/reports/financial.csv?${RANGE}`, who: 'only-verIngresos', status: 403 },
+    { path: `/reports/sales.csv?${RANGE}`, who: 'only-verReportes', status: 403 },
+    { path: '/reports/monthly.csv?year=x', who: 'rosa', status: 400 },
+  ])('$path for $who → $status', async ({ path, who, status }) => {
+    expect((await shop.get(path, who)).status).toBe(status);
+  });
+});
+
+const row = z.looseObject({ uuid: z.string() });
+const exported = z.looseObject({
+  format: z.literal('cuadra-export'),
+  business: z.looseObject({ nombre: z.string() }),
+  products: z.array(row),
+  transactions: z.array(row),
+  expenses: z.array(row),
+  stockLogs: z.array(row),
+});
+
+describe('the export', () => {
+  it('holds every row, the deleted ones too', async () => {
+    const uuid = await spend(shop, 'Por error', 1_00, 'overhead', today(320));
+    await shop.does('delete-record', { transactionId: uuid }, today(321));
+    const file = z.parse(exported, (await shop.get('/export.json')).body);
+    for (const name of ['products', 'transactions', 'expenses', 'stockLogs'] as const) {
+      const uuids = await shop.database.asOwner(async (owner) => {
+        const { rows } = await owner.query<{ uuid: string }>(`select uuid from "${name}" order by uuid`);
+        return rows.map((one) => one.uuid);
+      });
+      expect(file[name].map((one) => one.uuid)).toEqual(uuids);
+    }
+    expect(file.transactions.find((one) => one.uuid === uuid)).toMatchObject({ deletedAt: today(321).at });
+    expect(file.transactions[0]).not.toHaveProperty('folded');
+    expect(file).toMatchObject({ people: expect.arrayContaining([expect.objectContaining({ uid: 'rosa' })]) });
+  });
+
+  it('of many thousand rows is still whole', async () => {
+    await shop.database.asOwner((owner) =>
+      owner.query(
+        `insert into expenses select $1, gen_random_uuid(), repeat('x', 300), 1, now(), 'cash', 'labor', null, null,
+          gen_random_uuid(), now(), 1 from generate_series(1, 5000)`,
+        [shop.businessId],
+      ),
+    );
+    const file = z.parse(exported, (await shop.get('/export.json')).body);
+    expect(file.expenses.length).toBeGreaterThan(5_000);
+  });
+
+  it('leaves no connection behind when whoever asked goes away', async () => {
+    for (let turn = 0; turn < 20; turn++) {
+      const leaving = new AbortController();
+      const asked = shop.request('/export.json', { signal: leaving.signal });
+      setTimeout(() => leaving.abort(), 10);
+      await asked.catch(() => undefined);
+    }
+    expect((await shop.get('/balances')).status).toBe(200);
+    await expect.poll(() => shop.database.pool.idleCount).toBe(shop.database.pool.totalCount);
+  });
+
+  it.each([
+    { who: null, status: 401 },
+    { who: 'stranger', status: 403 },
+    { who: 'everything', status: 403 },
+  ])('is not for $who', async ({ who, status }) => {
+    expect((await shop.get('/export.json', who)).status).toBe(status);
+  });
+});
+
+const bytes = (start: string, length = 100) => Buffer.concat([Buffer.from(start, 'latin1'), Buffer.alloc(length)]);
+const pictures = [
+  { type: 'image/png', content: bytes('\u0089PNG\r\n\u001A\n') },
+  { type: 'image/jpeg', content: bytes('\u00FF\u00D8\u00FF') },
+  { type: 'image/webp', content: bytes('RIFF\0\0\0\0WEBP') },
+];
+
+describe('the picture', () => {
+  const put = (body: Buffer, as?: string | null) =>
+    shop.request('/logo', { method: 'PUT', body: new Uint8Array(body) }, as);
+
+  it('is not there at first', async () => {
+    expect((await shop.get('/logo')).status).toBe(404);
+  });
+
+  it.each(pictures)('$type is kept, shown, and told to every device', async ({ type, content }) => {
+    const answer = await put(content);
+    expect(answer.status).toBe(200);
+    const shown = await shop.get('/logo', 'nobody');
+    expect(shown.headers.get('content-type')).toBe(type);
+    expect((await shop.get('')).body).toMatchObject({ business: answer.body });
+    expect((await shop.get('/export.json')).body).toMatchObject({ logo: { base64: content.toString('base64') } });
+  });
+
+  it('is sent once to a browser that keeps it', async () => {
+    const etag = (await shop.get('/logo')).headers.get('etag') ?? '';
+    const again = await shop.request('/logo', { headers: { 'if-none-match': etag } });
+    expect([again.status, again.text]).toEqual([304, '']);
+  });
+
+  it('from the page of another site is refused', async () => {
+    const headers = { origin: 'https://other.example' };
+    expect((await shop.request('/logo', { method: 'PUT', body: 'x', headers })).status).toBe(403);
+  });
+
+  it('again changes nothing', async () => {
+    const [picture] = pictures;
+    const content = picture?.content ?? bytes('');
+    await put(content);
+    const version = (await shop.get('')).body;
+    expect((await put(content)).status).toBe(200);
+    expect((await shop.get('')).body).toEqual(version);
+  });
+
+  it.each([
+    { what: 'a page', content: bytes('<svg onload=alert(1)>'), who: 'rosa', status: 400 },
+    { what: 'nothing', content: Buffer.alloc(0), who: 'rosa', status: 400 },
+    { what: 'too much', content: bytes('\u00FF\u00D8\u00FF', 262_144), who: 'rosa', status: 413 },
+    { what: 'an employee', content: bytes('\u00FF\u00D8\u00FF'), who: 'everything', status: 403 },
+    { what: 'a stranger', content: bytes('\u00FF\u00D8\u00FF'), who: 'stranger', status: 403 },
+    { what: 'nobody', content: bytes('\u00FF\u00D8\u00FF'), who: null, status: 401 },
+  ])('of $what → $status', async ({ content, who, status }) => {
+    expect((await put(content, who)).status).toBe(status);
+  });
+});

@@ -1,0 +1,63 @@
+/**
+ * The picture of a business: what is a picture at all, and where its bytes are kept.
+ *
+ * Invariants: a picture is known by its first bytes, never by what it says it is; its name is the hash of its content,
+ * so a name always means the same picture; a business has one, and the one before is overwritten.
+ */
+import { createHash } from 'node:crypto';
+import type { PoolClient } from 'pg';
+import { prepared } from '../database/prepared.ts';
+import type { Reader } from './read-as-member.ts';
+
+export const MOST_LOGO_BYTES = 262_144;
+
+type ContentType = 'image/png' | 'image/jpeg' | 'image/webp';
+
+export interface Logo {
+  readonly name: string;
+  readonly contentType: ContentType;
+  readonly content: Buffer;
+}
+
+/** The picture that these bytes are, undefined when they are none. */
+export function logoFrom(content: Buffer): Logo | undefined {
+  const contentType = contentTypeOf(content);
+  if (contentType === undefined) return undefined;
+  const hash = createHash('sha256').update(content).digest('hex');
+  return { name: `${hash}.${extensions[contentType]}`, contentType, content };
+}
+
+export async function storeLogo(client: PoolClient, businessId: string, logo: Logo): Promise<void> {
+  await client.query(
+    prepared(
+      `insert into logos ("businessId", name, "contentType", content) values ($1, $2, $3, $4)
+        on conflict ("businessId") do update
+          set name = excluded.name, "contentType" = excluded."contentType", content = excluded.content`,
+      [businessId, logo.name, logo.contentType, logo.content],
+    ),
+  );
+}
+
+/** The picture that the business's card names, null when it has none. */
+export async function storedLogo({ client, businessId, business }: Reader): Promise<Logo | null> {
+  if (business.logo === null) return null;
+  const { rows } = await client.query<Logo>(
+    prepared(`select name, "contentType", content from logos where "businessId" = $1 and name = $2`, [
+      businessId,
+      business.logo,
+    ]),
+  );
+  return rows[0] ?? null;
+}
+
+const extensions = { 'image/png': 'png', 'image/jpeg': 'jpg', 'image/webp': 'webp' } as const;
+
+const PNG = '\u0089PNG\r\n\u001A\n';
+const JPEG = '\u00FF\u00D8\u00FF';
+
+function contentTypeOf(content: Buffer): ContentType | undefined {
+  const start = content.toString('latin1', 0, 12);
+  if (start.startsWith(PNG)) return 'image/png';
+  if (start.startsWith(JPEG)) return 'image/jpeg';
+  return start.startsWith('RIFF') && start.endsWith('WEBP') && start.length === 12 ? 'image/webp' : undefined;
+}
