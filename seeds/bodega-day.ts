@@ -1,0 +1,241 @@
+/**
+ * A day of the bodega: opened at half past six, closed at ten, and what happens in between.
+ */
+import { addDays, type Day } from '@cuadra/domain/kernel/calendar';
+import type { Uuid } from '@cuadra/domain/kernel/fields';
+import { customers, type Entry } from './agenda.ts';
+import { bodegaBills, secondShopBills } from './bills.ts';
+import { buyFrom } from './buying.ts';
+import type { Aisle, GoodRow } from './catalogue/aisle.ts';
+import { Demand, Outlook } from './demand.ts';
+import { checkPurchase, checkSale, describeBetter, payCarefully, writeOffCarefully } from './mistakes.ts';
+import type { PersonKey } from './people.ts';
+import { dayOfMonth, footfall, monthDay, weekdayOf } from './season.ts';
+import { howPaid, sell } from './selling.ts';
+import { archive, bringBack, completeProduct, countGood, registerOnTheFly, revive } from './shelf.ts';
+import { type Good, type Shop, tracksStock } from './shop.ts';
+import { type Supplier, suppliersOn } from './suppliers.ts';
+import { type Bill, closeDay, evenOut, openDay, pay } from './till.ts';
+
+export interface Newcomer {
+  readonly dayNumber: number;
+  readonly aisle: Aisle;
+  readonly article: number;
+  readonly row: GoodRow;
+}
+
+/** A slow good: from one day on it is only sold off, on another it goes for good. */
+export interface Farewell {
+  readonly good: Good;
+  readonly soldOffFrom: number;
+  readonly goesOn: number;
+}
+
+/** What the bodega keeps in mind from one day to the next. */
+export interface BodegaYear {
+  readonly shop: Shop;
+  /** The day, counted from the first, on which Carmen was taken on. */
+  readonly carmenFrom: number;
+  /** The day from which Rosa is in her second shop. */
+  readonly secondFrom: number;
+  readonly days: number;
+  readonly newcomers: Newcomer[];
+  readonly unpaid: Bill[];
+  readonly farewells: readonly Farewell[];
+  lastExpense: Uuid | undefined;
+}
+
+const SALES_PER_DAY = 59;
+const LINES_PER_SALE = 2.5;
+const [OPENS, CLOSES] = [6 * 60 + 32, 22 * 60];
+const [FIRST_SALE, LAST_SALE] = [6 * 60 + 50, 21 * 60 + 40];
+
+export function bodegaDay(year: BodegaYear, day: Day, dayNumber: number): Entry[] {
+  const { shop, days } = year;
+  const { numbers } = shop;
+  const progress = dayNumber / Math.max(days, 365);
+  const count = Math.round(SALES_PER_DAY * footfall(day) * (0.97 + 0.08 * progress) * (0.94 + numbers.unit() * 0.12));
+  shop.digitalShare = 0.32 + 0.15 * progress;
+  const outlook = new Outlook(shop.goods, day, count * LINES_PER_SALE);
+  const demand = new Demand(shop.goods, day);
+  const opening = dayNumber === 0 ? [] : [{ minute: OPENS, act: () => openDay(shop, 'rosa') }];
+  return [
+    ...opening,
+    ...suppliersOn(weekdayOf(day)).map(([name, supplier]) =>
+      delivery(year, { day, dayNumber, name, supplier, outlook }),
+    ),
+    ...customers(shop, day, demand, { count, from: FIRST_SALE, until: LAST_SALE }),
+    ...money(year, day, dayNumber),
+    ...shelfWork(year, day),
+    ...assortment(year, day, dayNumber),
+    ...closings(shop, day),
+  ];
+}
+
+/** Carmen does not deal with suppliers. */
+function buyerAt(shop: Shop, day: Day, minute: number): PersonKey {
+  const by = shop.staffed(day, minute);
+  return by === 'carmen' ? 'luis' : by;
+}
+
+interface Delivery {
+  readonly day: Day;
+  readonly dayNumber: number;
+  readonly name: string;
+  readonly supplier: Supplier;
+  readonly outlook: Outlook;
+}
+
+function delivery({ shop }: BodegaYear, { day, ...visit }: Delivery): Entry {
+  const { minute } = visit.supplier;
+  const act = () => {
+    const by = buyerAt(shop, day, minute);
+    const [last] = buyFrom(shop, { ...visit, by }).slice(-1);
+    if (last !== undefined) checkPurchase(shop, last);
+  };
+  return { minute, act };
+}
+
+function money(year: BodegaYear, day: Day, dayNumber: number): Entry[] {
+  const { shop, unpaid, carmenFrom, secondFrom } = year;
+  const by = () => buyerAt(shop, day, shop.journal.minute);
+  const payAll = () => {
+    const ofSecondShop = dayNumber === secondFrom ? secondShopBills : [];
+    const ofDay = bodegaBills(shop, day, { hasCarmen: dayNumber > carmenFrom + 7 });
+    const due = [...unpaid.splice(0), ...ofDay, ...ofSecondShop];
+    for (const bill of due) {
+      const paid = payCarefully(shop, by(), bill);
+      if (paid === undefined) unpaid.push(bill);
+      else year.lastExpense = paid;
+    }
+  };
+  const describe = () => {
+    if (year.lastExpense !== undefined)
+      describeBetter(shop, by(), year.lastExpense, 'Según recibo guardado en la caja');
+    year.lastExpense = undefined;
+  };
+  return [
+    { minute: 8 * 60 + 50, act: () => evenOut(shop, by(), { least: 280_00, most: 1_300_00 }) },
+    { minute: 16 * 60 + 5, act: payAll },
+    { minute: 20 * 60 + 35, act: () => evenOut(shop, by(), { least: 220_00, most: 1_100_00 }) },
+    ...(shop.numbers.chance(0.06) ? [{ minute: 19 * 60 + 20, act: describe }] : []),
+  ];
+}
+
+/** What spoils is thrown away, what comes back is put back, and once a month some shelves are counted. */
+function shelfWork({ shop }: BodegaYear, day: Day): Entry[] {
+  const { numbers } = shop;
+  const entries: Entry[] = [{ minute: 21 * 60 + 44, act: () => throwOldBread(shop, day) }];
+  if (numbers.chance(0.5)) entries.push({ minute: 7 * 60 + 10, act: () => throwSpoiled(shop, day) });
+  if (numbers.chance(0.06)) entries.push({ minute: 17 * 60 + 15, act: () => takeReturn(shop, day) });
+  const isLastSunday = weekdayOf(day) === 0 && dayOfMonth(addDays(day, 7)) <= 7;
+  if (isLastSunday) entries.push({ minute: 15 * 60 + 10, act: () => countSomeShelves(shop, day) });
+  return entries;
+}
+
+function throwOldBread(shop: Shop, day: Day): void {
+  const by = shop.staffed(day, shop.journal.minute);
+  for (const good of shop.goods) {
+    if (good.aisle.rhythm !== 'bread' || good.stock < 12_000 || !shop.numbers.chance(0.6)) continue;
+    writeOffCarefully(shop, by, good, good.stock - 1_000 * shop.numbers.between(0, 6), 'Pan que no se vendió');
+  }
+}
+
+function throwSpoiled(shop: Shop, day: Day): void {
+  const { numbers, goods } = shop;
+  const spoiling = goods.filter((good) => good.aisle.rhythm === 'fresh' && good.unit === 'kg' && good.stock > 1_500);
+  const good = spoiling[numbers.between(0, Math.max(0, spoiling.length - 1))];
+  if (good === undefined) return;
+  const quantity = 10 * numbers.between(8, 60);
+  const reason = numbers.pick(['Se malogró', 'Golpeado en el traslado', 'Se pasó de maduro']);
+  writeOffCarefully(shop, shop.staffed(day, shop.journal.minute), good, quantity, reason);
+}
+
+/** A customer brings something back and gets the money. */
+function takeReturn(shop: Shop, day: Day): void {
+  const { numbers, goods } = shop;
+  const good = goods[numbers.between(0, goods.length - 1)];
+  if (good === undefined || good.unit !== 'uni' || !good.activo || good.price < 2_00) return;
+  const by = shop.staffed(day, shop.journal.minute);
+  const description = `Devolución a cliente: ${good.description}`;
+  const bill = {
+    description,
+    amount: good.price,
+    category: 'overhead',
+    subcategory: 'Devoluciones',
+    from: 'cash',
+  } as const;
+  bringBack(shop, by, good, 1_000);
+  pay(shop, by, bill);
+}
+
+function countSomeShelves(shop: Shop, day: Day): void {
+  const { numbers, goods } = shop;
+  const by = buyerAt(shop, day, shop.journal.minute);
+  const share = 45 / goods.length;
+  for (const good of goods) {
+    const isPrecious = good.aisle.rhythm === 'night' || good.price > 20_00;
+    if (good.activo && tracksStock(good) && numbers.chance(isPrecious ? 0.5 : share)) countGood(shop, by, good);
+  }
+}
+
+/** New goods come, slow ones go, and panetón is there for Christmas only. */
+function assortment(year: BodegaYear, day: Day, dayNumber: number): Entry[] {
+  const { shop, newcomers, farewells } = year;
+  const coming = newcomers.filter((one) => one.dayNumber === dayNumber);
+  const leaving = farewells.filter(({ good, goesOn }) => goesOn === dayNumber && good.activo);
+  for (const { good, soldOffFrom } of farewells) good.discontinued ||= soldOffFrom === dayNumber;
+  return [
+    ...coming.map((newcomer) => ({
+      minute: shop.numbers.between(600, 1_200),
+      act: () => welcome(shop, day, newcomer),
+    })),
+    ...leaving.map(({ good }) => ({
+      minute: 20 * 60 + 50,
+      act: () => archive(shop, 'rosa', good, 'Ya no se vende'),
+    })),
+    ...seasonalGoods(shop, day),
+  ];
+}
+
+function seasonalGoods(shop: Shop, day: Day): Entry[] {
+  const seasonal = shop.goods.filter((good) => good.aisle.rhythm === 'christmas');
+  const each = (act: (good: Good) => void): Entry[] => [{ minute: 20 * 60 + 20, act: () => seasonal.forEach(act) }];
+  switch (monthDay(day)) {
+    case '12-23':
+      return each((good) => {
+        good.discontinued = true;
+      });
+    case '01-12':
+      return each((good) => archive(shop, 'rosa', good, 'Venció con la campaña'));
+    case '11-02':
+      return each((good) => {
+        if (!good.activo) revive(shop, 'rosa', good);
+        good.discontinued = false;
+      });
+    default:
+      return [];
+  }
+}
+
+/** The first of it is sold before it is on the shelf; Rosa fills in the rest. */
+function welcome(shop: Shop, day: Day, { aisle, article, row }: Newcomer): void {
+  const by = shop.staffed(day, shop.journal.minute);
+  const line = registerOnTheFly(shop, by, aisle, article, row);
+  const account = howPaid(shop, [line]);
+  shop.journal.wait(15);
+  checkSale(shop, sell(shop, by, [line], account));
+  shop.journal.wait(120);
+  if (line.good !== undefined) completeProduct(shop, 'rosa', line.good);
+}
+
+/** On some days the till is counted when the shift changes, and on a few nobody counts it in the evening. */
+function closings(shop: Shop, day: Day): Entry[] {
+  const { numbers } = shop;
+  const entries: Entry[] = [];
+  if (numbers.chance(0.025)) {
+    entries.push({ minute: 14 * 60 + 32, act: () => closeDay(shop, buyerAt(shop, day, 14 * 60 + 32)) });
+  }
+  if (!numbers.chance(0.035)) entries.push({ minute: CLOSES, act: () => closeDay(shop, 'rosa') });
+  return entries;
+}

@@ -1,0 +1,153 @@
+/** The stream of steps as it is read: repeatable, in order, within shop hours, and full enough. */
+import { createHash } from 'node:crypto';
+import { hourOf, rangeOfDays } from '@cuadra/domain/kernel/calendar';
+import { commandNamed } from '@cuadra/domain/commands';
+import { isRefusal } from '@cuadra/domain/kernel/refusal';
+import { describe, expect, it } from 'vitest';
+import { people, seedBodega, type SeedOptions, type SeedStep } from './bodega.ts';
+import { posts } from './people.ts';
+
+const today = '2026-11-21';
+const LIMA = 'America/Lima';
+const steps = [...seedBodega({ today })];
+const [bodega, second] = [...new Set(steps.map((step) => step.businessId))];
+
+const hashOf = (options: SeedOptions) =>
+  createHash('sha256')
+    .update(JSON.stringify([...seedBodega(options)]))
+    .digest('hex');
+
+const countOf = (name: string) => steps.filter((step) => step.command.name === name).length;
+
+/** A step's input, with a token such as the executor makes. */
+const inputOf = (step: SeedStep) => ('acceptInvitation' in step ? { token: 'f'.repeat(64) } : step.command.input);
+
+describe('repeatable', () => {
+  it('the same options give the same steps', () => {
+    expect(hashOf({ today, days: 40 })).toBe(hashOf({ today, days: 40 }));
+  });
+
+  it('another seed gives another year', () => {
+    expect(hashOf({ today, days: 5, seed: 1 })).not.toBe(hashOf({ today, days: 5, seed: 2 }));
+  });
+
+  it('stops where the day is under way', () => {
+    const until = '2026-11-21T17:00:00.000Z';
+    const cut = [...seedBodega({ today, until })];
+    expect(cut.length).toBe(steps.filter((step) => step.at <= until).length);
+    expect(cut.at(-1)).toEqual(steps[cut.length - 1]);
+    expect(cut.length).toBeLessThan(steps.length);
+  });
+});
+
+describe('in order', () => {
+  it('every step is later than the one before, and none after today', () => {
+    const year = rangeOfDays('2025-11-22', today, LIMA);
+    expect(steps.filter((step, place) => step.at <= (steps[place - 1]?.at ?? ''))).toEqual([]);
+    expect(steps.filter(({ at }) => at < year.from || at >= year.until)).toEqual([]);
+  });
+
+  it('everything happens while the shops are open', () => {
+    const hours = (businessId: string | undefined) =>
+      steps.filter((step) => step.businessId === businessId).map(({ at }) => hourOf(at, LIMA));
+    expect([Math.min(...hours(bodega)), Math.max(...hours(bodega))]).toEqual([6, 22]);
+    expect([Math.min(...hours(second)), Math.max(...hours(second))]).toEqual([9, 19]);
+  });
+
+  it('ids are of version 7, each made once, in the order of time', () => {
+    const ids = steps.map(({ command }) => command.id);
+    expect(ids.filter((id) => !/^[\da-f]{8}-[\da-f]{4}-7[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/u.test(id))).toEqual(
+      [],
+    );
+    expect(ids).toEqual(ids.toSorted());
+    expect(new Set(ids).size).toBe(ids.length);
+    const timed = steps.filter(
+      ({ at, command: { id } }) => Number.parseInt(id.replace('-', '').slice(0, 12), 16) !== Date.parse(at),
+    );
+    expect(timed).toEqual([]);
+  });
+});
+
+describe('full enough', () => {
+  it('has a year of records', () => {
+    const records = [
+      'record-income',
+      'sell-stock',
+      'record-expense',
+      'buy-stock',
+      'record-transfer',
+      'open-day',
+      'close-day',
+    ];
+    const count = records.map(countOf).reduce((sum, one) => sum + one, 0);
+    expect(count).toBeGreaterThan(24_000);
+    expect(count).toBeLessThan(29_000);
+  });
+
+  it.each([
+    ['record-income', 20_000, 24_000],
+    ['sell-stock', 200, 600],
+    ['buy-stock', 3_000, 4_500],
+    ['record-expense', 350, 600],
+    ['record-transfer', 80, 300],
+    ['open-day', 380, 395],
+    ['close-day', 360, 395],
+    ['count-stock', 400, 800],
+    ['write-off-stock', 300, 700],
+    ['edit-product', 200, 450],
+    ['edit-record', 60, 250],
+    ['delete-record', 60, 250],
+    ['return-stock', 4, 40],
+    ['archive-product', 8, 20],
+    ['delete-stock-log', 2, 30],
+    ['create-business', 2, 2],
+    ['accept-invitation', 2, 2],
+  ])('%s: between %i and %i', (name, least, most) => {
+    expect(countOf(name)).toBeGreaterThanOrEqual(least);
+    expect(countOf(name)).toBeLessThanOrEqual(most);
+  });
+
+  it('sells some 62 times a day, more on Saturdays than on Tuesdays', () => {
+    const sales = steps.filter(({ businessId, command }) => businessId === bodega && command.name === 'record-income');
+    const onWeekday = (weekday: number) =>
+      sales.filter(({ at }) => new Date(Date.parse(at) - 5 * 3_600_000).getUTCDay() === weekday).length / 52;
+    expect(sales.length / 363).toBeGreaterThan(58);
+    expect(sales.length / 363).toBeLessThan(70);
+    expect(onWeekday(6)).toBeGreaterThan(onWeekday(2) * 1.1);
+  });
+
+  it('sells without stock, by the amount, services, and what was not there before', () => {
+    const lines = steps.flatMap(({ command }) => (command.name === 'record-income' ? command.input.items : []));
+    expect(lines.filter((line) => line.proceedAnyway).length).toBeGreaterThan(100);
+    expect(lines.filter((line) => line.quantity % 10 !== 0).length).toBeGreaterThan(300);
+    expect(lines.filter((line) => line.unit === 'service').length).toBeGreaterThan(800);
+    expect(lines.filter((line) => line.oldOrNewProduct === 'new' && line.unit !== 'service').length).toBeGreaterThan(
+      20,
+    );
+  });
+
+  it('is paid by telephone for two fifths, and for more as the year goes', () => {
+    const accounts = steps.flatMap(({ businessId, command }) =>
+      businessId === bodega && command.name === 'record-income' ? [command.input.account] : [],
+    );
+    const share = (part: readonly string[]) => part.filter((account) => account === 'bank').length / part.length;
+    expect(share(accounts)).toBeGreaterThan(0.36);
+    expect(share(accounts)).toBeLessThan(0.44);
+    expect(share(accounts.slice(-4_000))).toBeGreaterThan(share(accounts.slice(0, 4_000)) + 0.06);
+  });
+});
+
+describe('well-formed', () => {
+  it('every input fits its command', () => {
+    const faults = steps.filter((step) => {
+      const prepared = commandNamed(step.command.name)?.prepare(inputOf(step));
+      return prepared === undefined || isRefusal(prepared);
+    });
+    expect(faults).toEqual([]);
+  });
+
+  it('only the owner and her two employees, who may not do the same', () => {
+    expect(new Set(steps.map(({ by }) => by))).toEqual(new Set(people.map(({ key }) => key)));
+    expect(posts.luis.permissions).not.toEqual(posts.carmen.permissions);
+  });
+});

@@ -1,0 +1,167 @@
+/**
+ * The seed: a bodega with a year of trade, and its owner's second shop with a month, as a stream of commands.
+ *
+ * Invariants: the same options give the same steps; every step is later than the one before, within shop hours of
+ * America/Lima and not after `today`; carried out in this order, every command is applied and none is refused.
+ */
+import { addDays, type Day, daysBetween, type Instant } from '@cuadra/domain/kernel/calendar';
+import { type Entry, inOrder } from './agenda.ts';
+import { bodegaDay, type BodegaYear, type Farewell, type Newcomer } from './bodega-day.ts';
+import { bodegaAisles } from './catalogue/bodega.ts';
+import { newcomers } from './catalogue/newcomers.ts';
+import { stationery } from './catalogue/stationery.ts';
+import { foundBodega, foundStationery, invite, join } from './founding.ts';
+import { Journal } from './journal.ts';
+import { Numbers } from './numbers.ts';
+import { isHoliday, weekdayOf } from './season.ts';
+import type { Shop } from './shop.ts';
+import { stationeryDay } from './stationery-day.ts';
+import type { SeedStep } from './step.ts';
+
+export { people, type PersonKey } from './people.ts';
+export type { SeedCommand, SeedStep } from './step.ts';
+
+export interface SeedOptions {
+  /** The last day of the year of trade. */
+  readonly today: Day;
+  /** Nothing is done after this instant: the day may still be under way. */
+  readonly until?: Instant;
+  /** How many days of trade, today included: a year unless told. */
+  readonly days?: number;
+  /** Another number gives another year. */
+  readonly seed?: number;
+}
+
+const YEAR = 365;
+const MONTH = 30;
+const DEFAULT_SEED = 775;
+
+/** The steps in order; the loader carries them out one after the other. */
+export function* seedBodega(options: SeedOptions): Generator<SeedStep, void, undefined> {
+  const { today, until, days = YEAR, seed = DEFAULT_SEED } = options;
+  const numbers = new Numbers(seed);
+  const journal = new Journal(numbers);
+  const workshop = { numbers, journal };
+  const first = addDays(today, 1 - days);
+  journal.turnTo(first);
+  const bodega = startBodega(workshop, first, days);
+  const second: SecondShop = { foundedOn: bodega.secondFrom, shop: undefined };
+  for (let dayNumber = 0; dayNumber < days; dayNumber++) {
+    const day = addDays(first, dayNumber);
+    if (isHoliday(day)) continue;
+    journal.turnTo(day);
+    carryOut(journal, [
+      ...bodegaDay(bodega, day, dayNumber),
+      ...hiring(bodega, dayNumber),
+      ...secondShopDay(second, workshop, day, dayNumber),
+    ]);
+    for (const step of journal.take()) {
+      if (until !== undefined && step.at > until) return;
+      yield step;
+    }
+  }
+}
+
+/** What both shops are written with. */
+type Workshop = Pick<Shop, 'numbers' | 'journal'>;
+
+function carryOut(journal: Journal, agenda: readonly Entry[]): void {
+  for (const { minute, act } of inOrder(agenda)) {
+    journal.goOnTo(minute);
+    act();
+  }
+}
+
+function startBodega(workshop: Workshop, first: Day, days: number): BodegaYear {
+  workshop.journal.goOnTo(6 * 60 + 31);
+  const carmenFrom = tradingDayFrom(first, Math.min(95, Math.floor(days / 3)));
+  const secondFrom = tradingDayFrom(first, days - Math.min(MONTH, Math.ceil(days / 2)));
+  const staffed = bodegaStaff(workshop, { first, carmenFrom, secondFrom });
+  const shop = newShop(workshop, staffed, 0.32);
+  foundBodega(shop, bodegaAisles);
+  const farewells = farewellsOf(shop);
+  const comers = comingGoods();
+  return {
+    shop,
+    carmenFrom,
+    secondFrom,
+    days,
+    newcomers: comers,
+    unpaid: [],
+    farewells,
+    lastExpense: undefined,
+  };
+}
+
+/** Carmen is taken on when Luis cannot do it alone any more. */
+function hiring({ shop, carmenFrom }: BodegaYear, dayNumber: number): Entry[] {
+  if (dayNumber !== carmenFrom) return [];
+  let invitationId = '';
+  return [
+    {
+      minute: 13 * 60 + 5,
+      act: () => {
+        invitationId = invite(shop, 'carmen');
+      },
+    },
+    { minute: 13 * 60 + 50, act: () => join(shop, 'carmen', invitationId) },
+  ];
+}
+
+interface SecondShop {
+  /** Counted from the first day of the bodega. */
+  readonly foundedOn: number;
+  shop: Shop | undefined;
+}
+
+/** One day the second shop is set up; from the next on it is open. */
+function secondShopDay(second: SecondShop, workshop: Workshop, day: Day, dayNumber: number): Entry[] {
+  if (second.shop !== undefined) return stationeryDay(second.shop, day, dayNumber - second.foundedOn);
+  if (dayNumber !== second.foundedOn) return [];
+  const setUp = () => {
+    second.shop = newShop(workshop, () => 'rosa', 0.55);
+    foundStationery(second.shop, stationery);
+  };
+  return [{ minute: 10 * 60 + 30, act: setUp }];
+}
+
+/** The first day from a number on that is neither a holiday nor a Sunday. */
+function tradingDayFrom(first: Day, dayNumber: number): number {
+  const day = addDays(first, dayNumber);
+  return isHoliday(day) || weekdayOf(day) === 0 ? tradingDayFrom(first, dayNumber + 1) : dayNumber;
+}
+
+/** Luis in the mornings, Carmen in the evenings, Rosa whenever she is not in her second shop. */
+function bodegaStaff(
+  { numbers }: Workshop,
+  { first, carmenFrom, secondFrom }: { first: Day; carmenFrom: number; secondFrom: number },
+): Shop['staffed'] {
+  return (day, minute) => {
+    const weekday = weekdayOf(day);
+    const dayNumber = daysBetween(first, day);
+    const rosaIsAway = dayNumber > secondFrom && weekday !== 0 && minute > 9 * 60 && minute < 19.5 * 60;
+    if (!rosaIsAway && numbers.chance(0.3)) return 'rosa';
+    if (minute < 14.5 * 60 || dayNumber <= carmenFrom) return weekday === 1 && !rosaIsAway ? 'rosa' : 'luis';
+    return weekday === 3 && !rosaIsAway ? 'rosa' : 'carmen';
+  };
+}
+
+function newShop({ journal, numbers }: Workshop, staffed: Shop['staffed'], digitalShare: number): Shop {
+  const till = { cash: 0, bank: 0 };
+  return { id: journal.id(), journal, numbers, till, goods: [], rechargesOwed: 0, digitalShare, staffed };
+}
+
+/** Something new every twelve days. */
+function comingGoods(): Newcomer[] {
+  const goods = newcomers.flatMap((aisle) => aisle.goods.map((row, article) => ({ aisle, article, row })));
+  return goods.map((good, place) => ({ ...good, dayNumber: 9 + 12 * ((place * 5) % goods.length) }));
+}
+
+/** Eight goods that hardly anybody asks for go, one after the other. */
+function farewellsOf({ goods }: Shop): Farewell[] {
+  const slow = goods.filter((good) => good.popularity <= 0.6 && good.aisle.rhythm !== 'christmas');
+  return slow
+    .filter((_, place) => place % 3 === 0)
+    .slice(0, 8)
+    .map((good, place) => ({ good, soldOffFrom: 50 + 33 * place, goesOn: 90 + 33 * place }));
+}

@@ -1,0 +1,126 @@
+/**
+ * Buying: a supplier comes by, and what runs low is bought by the box as far as the money goes.
+ *
+ * Invariants: a purchase is never dearer than what its account has; a price is raised only as far as the shop keeps
+ * between 12 and 35 % of it.
+ */
+import type { Account } from '@cuadra/domain/cash/account';
+import type { Uuid } from '@cuadra/domain/kernel/fields';
+import { type Money, priceTimesQuantity } from '@cuadra/domain/kernel/money';
+import type { Quantity } from '@cuadra/domain/kernel/quantity';
+import type { Outlook } from './demand.ts';
+import type { PersonKey } from './people.ts';
+import { correctorFor, type Good, type Shop } from './shop.ts';
+import type { Supplier } from './suppliers.ts';
+import { payingAccount } from './till.ts';
+
+export interface Purchase {
+  readonly transactionId: Uuid;
+  readonly by: PersonKey;
+  readonly good: Good;
+  readonly quantity: Quantity;
+  readonly amount: Money;
+  readonly account: Account;
+}
+
+const LEAST_MARGIN = 0.12;
+const MOST_MARGIN = 0.35;
+
+export interface Visit {
+  readonly name: string;
+  readonly supplier: Supplier;
+  /** Days since the year began. */
+  readonly dayNumber: number;
+  readonly outlook: Outlook;
+  readonly by: PersonKey;
+}
+
+/** Buys from a supplier what runs low, the most urgent first; the purchases made. */
+export function buyFrom(shop: Shop, { name, supplier, dayNumber, outlook, by }: Visit): Purchase[] {
+  const wanted = shop.goods
+    .filter((good) => good.activo && !good.discontinued && good.aisle.supplier === name)
+    .map((good) => ({ good, perDay: outlook.perDay(good) }))
+    .filter(({ good, perDay }) => runsLow(good, perDay, supplier))
+    .toSorted((a, b) => a.good.stock / a.perDay - b.good.stock / b.perDay);
+  const made: Purchase[] = [];
+  for (const { good, perDay } of wanted) {
+    askAgain(shop, good, supplier, dayNumber);
+    const purchase = buy(shop, by, good, quantityToBuy(good, perDay, supplier));
+    if (purchase === undefined) continue;
+    made.push(purchase);
+    followCost(shop, by, good);
+  }
+  return made;
+}
+
+/** Buys as much as can be paid for, by whole boxes; undefined when not even one can. */
+export function buy(shop: Shop, by: PersonKey, good: Good, wanted: Quantity): Purchase | undefined {
+  const { journal, numbers, till } = shop;
+  const preferred = numbers.chance(till.bank / (till.bank + till.cash + 1)) ? 'bank' : 'cash';
+  for (const quantity of new Set([wanted, good.box])) {
+    const amount = priceTimesQuantity(good.cost, quantity);
+    const account = payingAccount(shop, amount, preferred);
+    if (account === undefined) continue;
+    journal.wait(12);
+    const transactionId = journal.id();
+    const ids = { transactionId, expenseId: journal.id(), stockLogId: journal.id() };
+    const input = { productId: good.uuid, quantity, cost: good.cost, account, ...ids };
+    journal.write(shop.id, by, { name: 'buy-stock', input });
+    till[account] -= amount;
+    good.stock += quantity;
+    return { transactionId, by, good, quantity, amount, account };
+  }
+  return undefined;
+}
+
+/** A price in ten céntimos that keeps the margin, or the nearest that is fair; undefined when there is none. */
+export function priceFor(cost: Money, margin: number): Money | undefined {
+  const wanted = Math.ceil(cost / (1 - margin) / 10) * 10;
+  return [wanted, wanted - 10, wanted + 10].find((price) => isFair(price, cost));
+}
+
+function isFair(price: Money, cost: Money): boolean {
+  const margin = (price - cost) / price;
+  return price >= 50 && margin >= LEAST_MARGIN && margin <= MOST_MARGIN;
+}
+
+function runsLow({ stock, box }: Good, perDay: Quantity, { gapDays, perishable }: Supplier): boolean {
+  if (perDay === 0) return false;
+  const safety = perishable ? perDay * 0.15 : Math.max(perDay * 2.5, Math.min(2_000, box / 4));
+  return stock < perDay * gapDays + safety;
+}
+
+function quantityToBuy({ stock, box }: Good, perDay: Quantity, { coverDays, perishable }: Supplier): Quantity {
+  const missing = perDay * coverDays - stock;
+  const boxes = perishable ? Math.round(missing / box) : Math.ceil(missing / box);
+  return Math.max(1, boxes) * box;
+}
+
+/** What the supplier asks today: fresh goods go up and down, the rest goes up once or twice a year. */
+function askAgain({ numbers }: Shop, good: Good, { perishable }: Supplier, dayNumber: number): void {
+  if (perishable) {
+    if (good.unit === 'uni') return;
+    const drift = 1 + (0.04 * dayNumber) / 365;
+    good.cost = Math.round((good.firstCost * drift * (94 + numbers.between(0, 14))) / 100 / 5) * 5;
+    return;
+  }
+  while (good.rises[0] !== undefined && good.rises[0] <= dayNumber) {
+    good.rises.shift();
+    const cost = Math.round(good.cost * (1 + numbers.between(25, 65) / 1_000));
+    if (isFair(good.price, cost) || priceFor(cost, good.margin) !== undefined) good.cost = cost;
+  }
+}
+
+/** Raises the price when too little of it is left, and lowers it when customers begin to talk. */
+function followCost(shop: Shop, by: PersonKey, good: Good): void {
+  const margin = (good.price - good.cost) / good.price;
+  if (margin >= Math.max(LEAST_MARGIN, good.margin - 0.035) && margin <= MOST_MARGIN) return;
+  const price = priceFor(good.cost, good.margin);
+  if (price !== undefined && price !== good.price) changePrice(shop, by, good, price);
+}
+
+function changePrice(shop: Shop, by: PersonKey, good: Good, price: Money): void {
+  shop.journal.wait(20);
+  shop.journal.write(shop.id, correctorFor(by), { name: 'edit-product', input: { uuid: good.uuid, price } });
+  good.price = price;
+}

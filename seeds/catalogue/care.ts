@@ -1,0 +1,40 @@
+/** Soap, shampoo and what one washes with. */
+import type { Aisle } from './aisle.ts';
+
+export const care: readonly Aisle[] = [
+  {
+    supplier: 'homeGoods',
+    rhythm: 'home',
+    portion: 'one',
+    unit: 'uni',
+    maker: '1542',
+    goods: [
+      ['Shampoo Head & Shoulders sachet 18 ml', 1_20, 88, 48, 5],
+      ['Shampoo Head & Shoulders 180 ml', 13_50, 10_60, 6, 0.6],
+      ['Shampoo Sedal sachet 18 ml', 80, 57, 48, 4],
+      ['Shampoo Pantene sachet 18 ml', 1_20, 88, 48, 3],
+      ['Shampoo Savital sachet 18 ml', 80, 57, 48, 2],
+      ['Acondicionador Sedal sachet 18 ml', 80, 57, 48, 2],
+      ['Jabón Protex 110 g', 3_80, 2_90, 24, 2],
+      ['Jabón Heno de Pravia 110 g', 3_20, 2_42, 24, 1.5],
+      ['Jabón Camay 125 g', 3_00, 2_28, 24, 1],
+      ['Jabón Neko 75 g', 2_50, 1_88, 24, 1],
+      ['Pasta dental Colgate triple acción 75 ml', 5_00, 3_90, 12, 2],
+      ['Pasta dental Colgate 22 ml', 1_80, 1_35, 24, 3],
+      ['Pasta dental Kolynos 75 ml', 4_50, 3_45, 12, 1.5],
+      ['Pasta dental Dento 75 ml', 3_50, 2_65, 12, 1],
+      ['Cepillo dental Colgate', 3_50, 2_60, 12, 1.5],
+      ['Desodorante Rexona sachet 10 g', 1_20, 88, 36, 3],
+      ['Desodorante Rexona roll on 50 ml', 10_50, 8_20, 6, 0.6],
+      ['Desodorante Old Spice barra 50 g', 13_00, 10_20, 6, 0.5],
+      ['Gel Ego sachet 20 g', 1_00, 72, 24, 1.5],
+      ['Crema Nivea lata 30 ml', 5_50, 4_20, 12, 0.6],
+      ['Afeitador Gillette Prestobarba', 3_80, 2_85, 24, 1.5],
+      ['Afeitador Schick Xtreme', 4_80, 3_65, 12, 0.8],
+      ['Algodón Coppon 50 g', 2_80, 2_08, 12, 0.8],
+      ['Alcohol 70° 120 ml', 3_00, 2_20, 12, 0.8],
+      ['Curita unidad', 30, 20, 100, 1.5],
+      ['Sal de Andrews sobre', 1_50, 1_08, 50, 1.5],
+    ],
+  },
+];

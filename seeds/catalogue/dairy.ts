@@ -1,0 +1,81 @@
+/** Milk, yogurt, butter and cold cuts of the bodega. */
+import type { Aisle } from './aisle.ts';
+
+export const dairy: readonly Aisle[] = [
+  {
+    supplier: 'gloria',
+    rhythm: 'breakfast',
+    portion: 'few',
+    unit: 'uni',
+    maker: '0205',
+    goods: [
+      ['Leche Gloria evaporada azul 395 g', 4_20, 3_55, 24, 20],
+      ['Leche Gloria evaporada azul 170 g', 2_20, 1_80, 48, 7],
+      ['Leche Gloria light 395 g', 4_40, 3_70, 24, 3],
+      ['Leche Gloria niños 395 g', 4_40, 3_70, 24, 2],
+      ['Leche Gloria UHT entera 900 ml', 5_20, 4_30, 12, 3],
+      ['Leche Gloria chocolatada 180 ml', 2_20, 1_72, 24, 5],
+      ['Leche Bonlé 395 g', 3_90, 3_25, 24, 3],
+      ['Pura Vida 395 g', 3_60, 3_00, 24, 4],
+      ['Leche condensada Gloria 393 g', 6_80, 5_50, 12, 1.5],
+    ],
+  },
+  {
+    supplier: 'gloria',
+    rhythm: 'breakfast',
+    portion: 'one',
+    unit: 'uni',
+    maker: '0206',
+    goods: [
+      ['Yogurt Gloria fresa 1 kg', 7_90, 6_35, 6, 4],
+      ['Yogurt Gloria durazno 1 kg', 7_90, 6_35, 6, 2],
+      ['Yogurt Gloria vainilla 1 kg', 7_90, 6_35, 6, 2],
+      ['Yogurt Gloria fresa 500 g', 4_50, 3_55, 12, 3],
+      ['Yogurt Battimix vainilla 125 g', 2_50, 1_90, 12, 4],
+      ['Mantequilla Gloria barra 90 g', 4_80, 3_85, 12, 2],
+      ['Queso Bonlé edam laminado 150 g', 9_50, 7_50, 6, 0.8],
+      ['Shake Gloria fresa 180 ml', 2_00, 1_52, 24, 2],
+    ],
+  },
+  {
+    supplier: 'laive',
+    rhythm: 'breakfast',
+    portion: 'one',
+    unit: 'uni',
+    maker: '0411',
+    goods: [
+      ['Leche Laive sin lactosa 390 g', 4_60, 3_80, 24, 2],
+      ['Yogurt Laive fresa 1 kg', 7_80, 6_20, 6, 2],
+      ['Yogurt Laive bebible fresa 180 g', 2_00, 1_50, 12, 2],
+      ['Mantequilla Laive barra 90 g', 4_90, 3_90, 12, 1],
+      ['Jugo Watt’s naranja 1 L', 5_00, 3_90, 12, 1],
+      ['Leche Ideal Cremosita 390 g', 3_90, 3_25, 24, 3],
+      ['Leche condensada Nestlé 393 g', 7_50, 6_00, 12, 1],
+      ['Leche en polvo Anchor 120 g', 5_80, 4_60, 12, 1],
+    ],
+  },
+  {
+    supplier: 'laive',
+    rhythm: 'staple',
+    portion: 'one',
+    unit: 'uni',
+    maker: '0412',
+    goods: [
+      ['Hot dog San Fernando 250 g', 5_80, 4_60, 10, 2],
+      ['Hot dog Suiza 200 g', 5_50, 4_30, 10, 1],
+      ['Nuggets San Fernando 250 g', 9_80, 7_80, 6, 0.8],
+    ],
+  },
+  {
+    supplier: 'laive',
+    rhythm: 'staple',
+    portion: 'slices',
+    unit: 'kg',
+    goods: [
+      ['Jamonada Otto Kunz', 19_00, 14_80, 3, 3],
+      ['Jamón inglés', 28_00, 21_80, 3, 2],
+      ['Mortadela', 17_00, 13_10, 3, 1],
+      ['Salchicha huachana', 24_00, 18_50, 2, 1.5],
+    ],
+  },
+];

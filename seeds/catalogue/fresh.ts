@@ -1,0 +1,95 @@
+/** Bread, fruit, vegetables, eggs and cheese of the bodega. */
+import type { Aisle } from './aisle.ts';
+
+export const fresh: readonly Aisle[] = [
+  {
+    supplier: 'bakery',
+    rhythm: 'bread',
+    portion: 'rolls',
+    unit: 'uni',
+    goods: [['Pan francés', 25, 18, 10, 62]],
+  },
+  {
+    supplier: 'secondBakery',
+    rhythm: 'bread',
+    portion: 'rolls',
+    unit: 'uni',
+    goods: [
+      ['Pan de yema', 30, 22, 10, 12],
+      ['Pan ciabatta', 40, 30, 10, 12],
+    ],
+  },
+  {
+    supplier: 'secondBakery',
+    rhythm: 'breakfast',
+    portion: 'one',
+    unit: 'uni',
+    goods: [
+      ['Empanada de carne', 4_00, 2_90, 6, 3],
+      ['Keke de naranja porción', 2_00, 1_40, 6, 3],
+      ['Alfajor de maicena', 1_50, 1_05, 10, 2],
+    ],
+  },
+  {
+    supplier: 'bimbo',
+    rhythm: 'breakfast',
+    portion: 'one',
+    unit: 'uni',
+    maker: '1330',
+    goods: [
+      ['Pan de molde Bimbo blanco 480 g', 7_80, 6_20, 4, 2],
+      ['Pan de molde Bimbo integral 480 g', 8_50, 6_80, 4, 1],
+      ['Pan hamburguesa Bimbo 8 un', 7_20, 5_70, 4, 1],
+      ['Tostadas Bimbo 160 g', 5_20, 4_00, 6, 1],
+      ['Bimboletes 3 un', 2_00, 1_50, 8, 2],
+      ['Pingüinos Marinela 80 g', 3_20, 2_45, 8, 2],
+    ],
+  },
+  {
+    supplier: 'market',
+    rhythm: 'fresh',
+    portion: 'weighed',
+    unit: 'kg',
+    goods: [
+      ['Papa blanca', 2_50, 1_85, 10, 10],
+      ['Papa amarilla', 4_80, 3_55, 10, 4],
+      ['Cebolla roja', 3_20, 2_35, 10, 7],
+      ['Tomate', 4_20, 3_05, 5, 6],
+      ['Zanahoria', 2_80, 2_00, 5, 4],
+      ['Camote', 2_80, 2_05, 5, 2],
+      ['Zapallo macre', 3_20, 2_30, 5, 2],
+      ['Plátano de seda', 3_80, 2_80, 10, 6],
+      ['Manzana Israel', 5_20, 3_95, 5, 3],
+      ['Naranja de jugo', 2_80, 2_05, 10, 3],
+      ['Mandarina', 3_80, 2_80, 5, 3],
+      ['Palta fuerte', 9_50, 7_20, 3, 3],
+      ['Huevo pardo', 8_50, 7_00, 15, 13],
+      ['Pollo entero', 11_50, 9_80, 12, 4],
+    ],
+  },
+  {
+    supplier: 'market',
+    rhythm: 'fresh',
+    portion: 'slices',
+    unit: 'kg',
+    goods: [
+      ['Limón', 7_00, 5_20, 5, 5],
+      ['Ajo pelado', 15_00, 11_20, 2, 3],
+      ['Ají amarillo', 8_50, 6_30, 2, 2],
+      ['Queso fresco', 20_00, 15_60, 3, 5],
+      ['Queso paria', 24_00, 18_80, 2, 2],
+      ['Aceituna botija', 17_00, 12_80, 3, 2],
+    ],
+  },
+  {
+    supplier: 'market',
+    rhythm: 'fresh',
+    portion: 'one',
+    unit: 'uni',
+    goods: [
+      ['Choclo', 1_60, 1_15, 10, 3],
+      ['Lechuga', 2_00, 1_45, 5, 2],
+      ['Culantro atado', 1_00, 70, 6, 3],
+    ],
+  },
+];

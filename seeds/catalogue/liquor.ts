@@ -1,0 +1,61 @@
+/** Beer, spirits and cigarettes of the bodega. */
+import type { Aisle } from './aisle.ts';
+
+export const liquor: readonly Aisle[] = [
+  {
+    supplier: 'backus',
+    rhythm: 'beer',
+    portion: 'bottles',
+    unit: 'uni',
+    maker: '0382',
+    goods: [
+      ['Pilsen Callao 630 ml', 7_50, 6_20, 12, 5],
+      ['Cristal 650 ml', 7_00, 5_80, 12, 3],
+      ['Cusqueña dorada 620 ml', 8_50, 7_00, 12, 3],
+      ['Cusqueña negra 620 ml', 8_80, 7_20, 12, 1.2],
+      ['Cusqueña trigo 620 ml', 8_80, 7_20, 12, 1.2],
+      ['Arequipeña 620 ml', 7_50, 6_20, 12, 0.6],
+      ['Pilsen Callao lata 355 ml', 4_50, 3_60, 24, 2.5],
+      ['Cristal lata 355 ml', 4_20, 3_40, 24, 1.5],
+      ['Cusqueña dorada lata 355 ml', 5_00, 4_00, 24, 1.5],
+      ['Corona extra 330 ml', 6_50, 5_20, 12, 1.2],
+      ['Budweiser lata 355 ml', 4_50, 3_55, 24, 0.8],
+      ["Mike's Hard Lemonade 355 ml", 6_50, 5_10, 12, 0.8],
+    ],
+  },
+  {
+    supplier: 'wholesaler',
+    rhythm: 'beer',
+    portion: 'one',
+    unit: 'uni',
+    maker: '2214',
+    goods: [
+      ['Pilsen Callao six pack lata 355 ml', 25_50, 21_20, 4, 0.8],
+      ['Tres Cruces lata 473 ml', 4_50, 3_50, 12, 1],
+      ['Heineken 330 ml', 6_50, 5_20, 12, 0.6],
+      ['Four Loko sandía 473 ml', 10_00, 7_70, 6, 1],
+      ['Ron Cartavio blanco 250 ml', 12_50, 9_70, 6, 0.8],
+      ['Ron Cartavio black 750 ml', 38_00, 30_50, 3, 0.5],
+      ['Pisco Santiago Queirolo quebranta 750 ml', 42_00, 33_80, 3, 0.4],
+      ['Pisco Vargas quebranta 500 ml', 24_00, 18_90, 3, 0.4],
+      ['Vino Santiago Queirolo borgoña 750 ml', 24_00, 18_60, 3, 0.8],
+      ['Vino Tabernero gran rosé 750 ml', 25_00, 19_50, 3, 0.5],
+      ['Vodka Russkaya 750 ml', 27_00, 21_20, 3, 0.4],
+      ['Anís Najar 750 ml', 30_00, 23_60, 2, 0.3],
+    ],
+  },
+  {
+    supplier: 'wholesaler',
+    rhythm: 'night',
+    portion: 'one',
+    unit: 'uni',
+    maker: '2215',
+    goods: [
+      ['Cigarros Lucky Strike 20 un', 22_00, 18_90, 5, 1.5],
+      ['Cigarros Pall Mall 10 un', 9_50, 8_20, 10, 1.5],
+      ['Cigarros Hamilton 10 un', 10_50, 9_05, 10, 1],
+      ['Cigarro Lucky Strike unidad', 1_20, 94, 20, 4],
+      ['Encendedor Bic', 3_00, 2_10, 10, 1],
+    ],
+  },
+];

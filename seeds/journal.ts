@@ -1,0 +1,90 @@
+/**
+ * The journal: writes down the steps of both shops, one after the other, on one clock.
+ *
+ * Invariants: no two steps have the same instant, and each is later than the one before; ids are UUIDs of version 7
+ * that carry the instant at which they were made and sort in the order in which they were made.
+ */
+import {
+  type Day,
+  type Instant,
+  DEFAULT_ZONE,
+  instantOf,
+  millisecondsOf,
+  startOfDay,
+} from '@cuadra/domain/kernel/calendar';
+import type { Uuid } from '@cuadra/domain/kernel/fields';
+import type { Numbers } from './numbers.ts';
+import type { PersonKey } from './people.ts';
+import type { Intention, SeedStep } from './step.ts';
+
+const SECOND = 1_000;
+const MINUTE = 60 * SECOND;
+
+export class Journal {
+  readonly #numbers: Numbers;
+  #midnight = 0;
+  #now = 0;
+  #idsOfInstant = 0;
+  #steps: SeedStep[] = [];
+
+  constructor(numbers: Numbers) {
+    this.#numbers = numbers;
+  }
+
+  turnTo(day: Day): void {
+    this.#midnight = millisecondsOf(startOfDay(day, DEFAULT_ZONE));
+    this.#moveTo(this.#midnight);
+  }
+
+  /** Goes on to a minute of the day, or stays where it is when that has passed. */
+  goOnTo(minute: number): void {
+    this.#moveTo(Math.floor(this.#midnight + minute * MINUTE) + this.#numbers.between(0, 999));
+  }
+
+  /** About so many seconds go by. */
+  wait(seconds: number): void {
+    this.#moveTo(this.#now + this.#numbers.between(seconds * 700, seconds * 1_300));
+  }
+
+  id(): Uuid {
+    const time = this.#now.toString(16).padStart(12, '0');
+    const order = (0x7000 + this.#idsOfInstant++).toString(16);
+    const [high, low] = [this.#numbers.bits(), this.#numbers.bits()];
+    const variant = (0x8000 + ((high >>> 16) & 0x3fff)).toString(16);
+    const rest = (high & 0xffff).toString(16).padStart(4, '0') + low.toString(16).padStart(8, '0');
+    return `${time.slice(0, 8)}-${time.slice(8)}-${order}-${variant}-${rest}`;
+  }
+
+  write(businessId: Uuid, by: PersonKey, intention: Intention): void {
+    this.#steps.push({ businessId, by, at: this.#instant, command: { id: this.id(), ...intention } });
+    this.#moveTo(this.#now + SECOND);
+  }
+
+  writeAcceptance(businessId: Uuid, by: PersonKey, acceptInvitation: Uuid): void {
+    const command = { id: this.id(), name: 'accept-invitation' } as const;
+    this.#steps.push({ businessId, by, at: this.#instant, acceptInvitation, command });
+    this.#moveTo(this.#now + SECOND);
+  }
+
+  /** The minute of the day. */
+  get minute(): number {
+    return (this.#now - this.#midnight) / MINUTE;
+  }
+
+  /** What has been written since it was last taken. */
+  take(): SeedStep[] {
+    const taken = this.#steps;
+    this.#steps = [];
+    return taken;
+  }
+
+  get #instant(): Instant {
+    return instantOf(this.#now);
+  }
+
+  #moveTo(milliseconds: number): void {
+    if (milliseconds <= this.#now) return;
+    this.#now = milliseconds;
+    this.#idsOfInstant = 0;
+  }
+}

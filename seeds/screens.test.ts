@@ -1,0 +1,106 @@
+/** The steps are what the domain's own screens would have sent, given what the shelf held at that moment. */
+import { movedSinceRead, startCount } from '@cuadra/domain/inventory/count-draft';
+import type { Product } from '@cuadra/domain/inventory/product';
+import { QUANTITY_STEP } from '@cuadra/domain/kernel/quantity';
+import {
+  addLine,
+  emptyIncome,
+  type IncomeDraft,
+  itemsToSave,
+  recordIncomeInput,
+} from '@cuadra/domain/records/income-draft';
+import { type LineDraft, lineOfNewProduct, lineOfProduct } from '@cuadra/domain/records/line-draft';
+import { expect, it } from 'vitest';
+import { seedBodega, type SeedCommand } from './bodega.ts';
+import { Executor } from './testing/executor.ts';
+
+type InputOf<Name extends SeedCommand['name']> = Extract<SeedCommand, { name: Name }>['input'];
+type Compared = { readonly sent: unknown; readonly drafted: unknown };
+
+const executor = new Executor();
+const sales: Compared[] = [];
+const registrations: Compared[] = [];
+const typed: number[] = [];
+const surprises: unknown[] = [];
+
+for (const step of seedBodega({ today: '2026-11-21', days: 60 })) {
+  const { command } = step;
+  if (command.name === 'record-income') sales.push(draftOf(command.input));
+  if (command.name === 'save-products' && isOnTheFly(command.input)) registrations.push(registrationOf(command.input));
+  if (command.name === 'count-stock') {
+    typed.push(command.input.physicalStock);
+    const { digitalStock, productId } = command.input;
+    const moved = movedSinceRead({ ...startCount(productOf(productId)), digitalStock }, productOf(productId));
+    if (moved !== undefined) surprises.push(moved);
+  }
+  if (command.name === 'sell-stock') typed.push(command.input.quantity);
+  executor.execute(step);
+}
+
+it('sales are those of the income screen, with its "Vender igual"', () => {
+  expect(sales.length).toBeGreaterThan(3_000);
+  expect(sales.map(({ sent }) => sent)).toEqual(sales.map(({ drafted }) => drafted));
+});
+
+it('what is new is registered as the income screen registers it', () => {
+  expect(registrations.length).toBeGreaterThan(3);
+  expect(registrations.map(({ sent }) => sent)).toEqual(registrations.map(({ drafted }) => drafted));
+});
+
+it('shelves are counted against the stock that there is, and nobody types a third decimal', () => {
+  expect(typed.length).toBeGreaterThan(80);
+  expect(typed.filter((quantity) => quantity % QUANTITY_STEP !== 0)).toEqual([]);
+  expect(surprises).toEqual([]);
+});
+
+function draftOf(sent: InputOf<'record-income'>): Compared {
+  const { items, ...details } = sent;
+  const shelf = executor.products;
+  let draft: IncomeDraft = emptyIncome;
+  for (const item of items) {
+    const { uuid, selectedProductUuid, stockLogUuid, quantity, price } = item;
+    const isByAmount = quantity % QUANTITY_STEP !== 0;
+    const entered = { quantity, price, soldFor: isByAmount ? price : undefined, proceedAnyway: true };
+    const line: LineDraft = { ...lineFor(item), ...entered };
+    draft = addLine(draft, line, shelf, {
+      uuid,
+      productUuid: selectedProductUuid ?? 'none',
+      stockLogUuid: stockLogUuid ?? 'none',
+    });
+  }
+  const { transactionId, account, description } = details;
+  const ofDraft = { transactionId, account, ...(description === undefined ? {} : { description }) };
+  return { sent, drafted: recordIncomeInput(draft, ofDraft, shelf) };
+}
+
+function lineFor(item: InputOf<'record-income'>['items'][number]): LineDraft {
+  const { oldOrNewProduct, selectedProductUuid, description, unit } = item;
+  if (oldOrNewProduct === 'old') return lineOfProduct(productOf(selectedProductUuid ?? ''));
+  return { ...lineOfNewProduct(description), unit };
+}
+
+/** On their first day the shops write their shelves down, with stock; during a sale nobody has counted yet. */
+function isOnTheFly({ products }: InputOf<'save-products'>): boolean {
+  return products.length === 1 && products.every(({ stock }) => stock === undefined);
+}
+
+/** What the screen saves before the preview a line of it is no product yet. */
+function registrationOf(sent: InputOf<'save-products'>): Compared {
+  const [product] = sent.products;
+  if (product === undefined) return { sent, drafted: undefined };
+  const { uuid, description, unit, price } = product;
+  const line = { ...lineOfNewProduct(description), unit, price };
+  const draft = addLine(emptyIncome, line, executor.products, {
+    uuid,
+    productUuid: uuid,
+    stockLogUuid: uuid,
+  });
+  const { products } = itemsToSave(draft, executor.products);
+  return { sent, drafted: { products } };
+}
+
+function productOf(uuid: string): Product {
+  const product = executor.products.get(uuid);
+  if (product === undefined) throw new Error(`there is no product ${uuid}`);
+  return product;
+}

@@ -1,0 +1,173 @@
+/**
+ * Selling: a customer's basket becomes the lines that the income screen sends.
+ *
+ * Invariants: a basket holds each good once; a line that asks for more than there is says 'Vender igual', and no other
+ * does; what the stock gave is remembered, so that a sale can be undone.
+ */
+import type { Account } from '@cuadra/domain/cash/account';
+import type { InputOf } from '@cuadra/domain/commands';
+import type { Unit } from '@cuadra/domain/inventory/unit';
+import type { Uuid } from '@cuadra/domain/kernel/fields';
+import { type Money, priceTimesQuantity, sumOf } from '@cuadra/domain/kernel/money';
+import type { Quantity } from '@cuadra/domain/kernel/quantity';
+import { freeTextServices } from './catalogue/services.ts';
+import type { Demand } from './demand.ts';
+import type { PersonKey } from './people.ts';
+import { askedFor } from './portions.ts';
+import { type Good, type Shop, tracksStock } from './shop.ts';
+
+export interface Line {
+  /** Undefined for words without a product. */
+  readonly good: Good | undefined;
+  readonly description: string;
+  readonly unit: Unit;
+  readonly quantity: Quantity;
+  readonly price: Money;
+  readonly oldOrNewProduct: 'old' | 'new';
+}
+
+export interface Sale {
+  readonly transactionId: Uuid;
+  readonly by: PersonKey;
+  readonly account: Account;
+  readonly total: Money;
+  readonly lines: readonly Line[];
+  /** What the stock gave for each line. */
+  readonly given: readonly Quantity[];
+}
+
+const CUSTOMERS = [
+  'Doña Julia',
+  'Don Víctor',
+  'Sra. Elena del 302',
+  'Vecino del 104',
+  'Señora Ñusta',
+  'Taller de Don Beto',
+  'Profesora Gladys',
+  'Para el colegio',
+  'Pedido por WhatsApp',
+] as const;
+
+/** What one customer wants and gets; empty when there is nothing of it. */
+export function basketOf(shop: Shop, demand: Demand, part: number): Line[] {
+  const { numbers } = shop;
+  if (numbers.chance(0.012)) return [serviceLine(shop)];
+  const wanted = numbers.weighted([
+    [1, 30],
+    [2, 27],
+    [3, 19],
+    [4, 12],
+    [5, 7],
+    [6, 5],
+  ]);
+  const lines: Line[] = [];
+  for (let tries = 0; lines.length < wanted && tries < wanted * 3; tries++) {
+    const good = demand.next(part, numbers);
+    const isTaken = lines.some((line) => line.good === good);
+    const line = good === undefined || isTaken ? undefined : lineOf(shop, good);
+    if (line !== undefined) lines.push(line);
+  }
+  return lines;
+}
+
+/** A line of a known good: what is asked for, or what there is of it; undefined when the customer goes without. */
+function lineOf({ numbers }: Shop, good: Good): Line | undefined {
+  const asked = askedFor(good.aisle.portion, good.price, numbers);
+  const quantity = tracksStock(good) && asked > good.stock && !numbers.chance(0.16) ? whatIsLeft(good) : asked;
+  return quantity === 0 ? undefined : { ...fromShelf(good), quantity, price: askedPrice(good, numbers.chance(0.01)) };
+}
+
+/** Cash or telephone: the dearer the sale the likelier by telephone. */
+export function howPaid({ numbers, digitalShare }: Shop, lines: readonly Line[]): Account {
+  const total = sumOf(lines.map(lineTotal));
+  return numbers.chance(digitalShare + (total > 20_00 ? 0.1 : -0.02)) ? 'bank' : 'cash';
+}
+
+/** Writes the sale down, from the till's screen. */
+export function sell(shop: Shop, by: PersonKey, lines: readonly Line[], account: Account): Sale {
+  const { journal, numbers } = shop;
+  const transactionId = journal.id();
+  const items = lines.map((line) => itemOf(shop, line));
+  const sale = { transactionId, account, items };
+  const input = numbers.chance(0.06) ? { ...sale, description: numbers.pick(CUSTOMERS) } : sale;
+  journal.write(shop.id, by, { name: 'record-income', input });
+  return booked(shop, { transactionId, by, account, lines });
+}
+
+/** Writes the sale of one good down from the good's own page, which has no 'Vender igual'. */
+export function sellFromPage(shop: Shop, by: PersonKey, line: Line & { good: Good }, account: Account): Sale {
+  const { journal } = shop;
+  const { good, quantity, price } = line;
+  const transactionId = journal.id();
+  const input = { productId: good.uuid, quantity, price, account, transactionId, stockLogId: journal.id() };
+  journal.write(shop.id, by, { name: 'sell-stock', input });
+  return booked(shop, { transactionId, by, account, lines: [line] });
+}
+
+/** The sale never was: what it took comes back. */
+export function unsell(shop: Shop, { account, total, lines, given }: Sale): void {
+  shop.till[account] -= total;
+  for (const [place, line] of lines.entries()) {
+    if (line.good !== undefined) line.good.stock += given[place] ?? 0;
+    shop.rechargesOwed -= rechargeOf(line);
+  }
+}
+
+/** How a good stands on a line. */
+function fromShelf(good: Good): Pick<Line, 'good' | 'description' | 'unit' | 'oldOrNewProduct'> {
+  return { good, description: good.description, unit: good.unit, oldOrNewProduct: 'old' };
+}
+
+function lineTotal({ price, quantity }: Line): Money {
+  return priceTimesQuantity(price, quantity);
+}
+
+function serviceLine({ numbers }: Shop): Line {
+  const [description, price] = numbers.pick(freeTextServices);
+  return { good: undefined, description, unit: 'service', quantity: 1_000, price, oldOrNewProduct: 'new' };
+}
+
+/** Whole pieces of what is counted, hundredths of what is weighed. */
+function whatIsLeft({ stock, unit }: Good): Quantity {
+  const step = unit === 'uni' ? 1_000 : 10;
+  return Math.floor(stock / step) * step;
+}
+
+/** Good neighbours get ten céntimos off. */
+function askedPrice({ price }: Good, isRebated: boolean): Money {
+  return isRebated && price >= 3_00 ? price - 10 : price;
+}
+
+function itemOf({ journal }: Shop, line: Line): InputOf<'record-income'>['items'][number] {
+  const { good, description, quantity, unit, price, oldOrNewProduct } = line;
+  return {
+    uuid: journal.id(),
+    selectedProductUuid: good?.uuid ?? null,
+    description,
+    quantity,
+    unit,
+    price,
+    oldOrNewProduct,
+    proceedAnyway: good !== undefined && oldOrNewProduct === 'old' && tracksStock(good) && quantity > good.stock,
+    stockLogUuid: good === undefined ? null : journal.id(),
+  };
+}
+
+/** Moves the money and the goods of a sale that has been written. */
+function booked(shop: Shop, sale: Omit<Sale, 'total' | 'given'>): Sale {
+  const total = sumOf(sale.lines.map(lineTotal));
+  const given = sale.lines.map(({ good, quantity }) => {
+    if (good === undefined) return 0;
+    const taken = Math.min(quantity, good.stock);
+    good.stock -= taken;
+    return taken;
+  });
+  shop.till[sale.account] += total;
+  shop.rechargesOwed += sumOf(sale.lines.map(rechargeOf));
+  return { ...sale, total, given };
+}
+
+/** What the telephone company gets of a line. */
+function rechargeOf(line: Line): Money {
+  return line.good?.aisle.rhythm === 'service' ? lineTotal(line) : 0;
+}

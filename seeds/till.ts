@@ -1,0 +1,162 @@
+/**
+ * The till of a shop: counted when the day begins and ends, paid from, and evened out with the telephone's money.
+ *
+ * Invariants: what is really counted in cash can be laid in coins, so the odd céntimos of weighed goods show as a
+ * difference; nothing is paid that the account does not have.
+ */
+import { type Account, accountLabels, otherAccount } from '@cuadra/domain/cash/account';
+import { type Denomination, denominations } from '@cuadra/domain/cash/denominations';
+import type { Uuid } from '@cuadra/domain/kernel/fields';
+import type { Money } from '@cuadra/domain/kernel/money';
+import type { ExpenseCategory } from '@cuadra/domain/records/expense';
+import type { Numbers } from './numbers.ts';
+import type { PersonKey } from './people.ts';
+import type { Shop } from './shop.ts';
+
+const SMALLEST_COIN = 10;
+/** What stays in the till to give change with, and on the telephone for whatever comes. */
+export const FLOAT: Readonly<Record<Account, Money>> = { cash: 60_00, bank: 20_00 };
+
+export interface Bill {
+  readonly description: string;
+  readonly amount: Money;
+  readonly category: ExpenseCategory;
+  readonly subcategory: string;
+  readonly from: Account;
+}
+
+/** The first day begins with what the owner puts in. */
+export function putIn(shop: Shop, by: PersonKey, cash: Money, bank: Money): void {
+  count(shop, by, 'open-day', cash, bank);
+}
+
+/** Somebody counts before the first sale; now and then a coin is missing. */
+export function openDay(shop: Shop, by: PersonKey): void {
+  const { numbers, till } = shop;
+  const missing = numbers.chance(0.06) ? numbers.between(1, 20) * SMALLEST_COIN : 0;
+  count(shop, by, 'open-day', inCoins(till.cash - missing), till.bank);
+}
+
+/** Most evenings a little is missing or left over; on some nobody counts and what the screen says is typed in. */
+export function closeDay(shop: Shop, by: PersonKey): void {
+  const { numbers, till } = shop;
+  const cash = numbers.chance(0.2) ? till.cash : inCoins(till.cash + closingDifference(numbers));
+  const bank = numbers.chance(0.05) ? till.bank + numbers.between(-12, 8) * 50 : till.bank;
+  count(shop, by, 'close-day', cash, Math.max(0, bank));
+}
+
+/**
+ * Pays a bill from the usual account, else from the other, else from one that is filled up from the other first; the
+ * record's id, undefined when all the money there is does not cover it.
+ */
+export function pay(shop: Shop, by: PersonKey, bill: Bill): Uuid | undefined {
+  const account = payingAccount(shop, bill.amount, bill.from) ?? filledUp(shop, by, bill);
+  return account === undefined ? undefined : spend(shop, by, bill, account);
+}
+
+/** The account that can pay: the wanted one, else the other. */
+export function payingAccount({ till }: Shop, amount: Money, wanted: Account): Account | undefined {
+  const other = otherAccount(wanted);
+  if (till[wanted] - amount >= FLOAT[wanted]) return wanted;
+  return till[other] - amount >= FLOAT[other] ? other : undefined;
+}
+
+/** Takes cash out at an agent's when the till is low, and brings it in when it is full. */
+export function evenOut(shop: Shop, by: PersonKey, wanted: { readonly least: Money; readonly most: Money }): void {
+  const { numbers, till } = shop;
+  const step = 50_00;
+  if (till.cash < wanted.least && till.bank > 6 * step) {
+    const amount = Math.min(numbers.between(4, 10) * step, Math.floor((till.bank - FLOAT.bank) / step) * step);
+    transfer(
+      shop,
+      by,
+      'bank',
+      amount,
+      numbers.pick(['Retiro en agente BCP', 'Retiro en agente Kasnet', 'Retiro de Yape']),
+    );
+  } else if (till.cash > wanted.most) {
+    const amount = Math.floor((till.cash - (wanted.least + wanted.most) / 2) / step) * step;
+    transfer(shop, by, 'cash', amount, numbers.pick(['Depósito en agente BCP', 'Depósito en agente Kasnet']));
+  }
+}
+
+function transfer(shop: Shop, by: PersonKey, fromAccount: Account, amount: Money, description: string): void {
+  const { journal, till } = shop;
+  const toAccount = otherAccount(fromAccount);
+  journal.wait(60);
+  const input = { transactionId: journal.id(), fromAccount, toAccount, amount, description };
+  journal.write(shop.id, by, { name: 'record-transfer', input });
+  till[fromAccount] -= amount;
+  till[toAccount] += amount;
+}
+
+function filledUp(shop: Shop, by: PersonKey, bill: Bill): Account | undefined {
+  const { till } = shop;
+  const other = otherAccount(bill.from);
+  const missing = bill.amount + FLOAT[bill.from] - till[bill.from];
+  if (till[other] - missing < FLOAT[other]) return undefined;
+  transfer(shop, by, other, missing, `De ${accountLabels[other]} para pagar: ${bill.description}`);
+  return bill.from;
+}
+
+function spend(shop: Shop, by: PersonKey, bill: Bill, account: Account): Uuid {
+  const { description, amount, category, subcategory } = bill;
+  const { journal } = shop;
+  journal.wait(35);
+  const transactionId = journal.id();
+  const input = {
+    transactionId,
+    expenseId: journal.id(),
+    account,
+    description,
+    amount,
+    category,
+    subcategory,
+  };
+  journal.write(shop.id, by, { name: 'record-expense', input });
+  shop.till[account] -= amount;
+  return transactionId;
+}
+
+function count(shop: Shop, by: PersonKey, name: 'open-day' | 'close-day', cash: Money, bank: Money): void {
+  const { journal, numbers, till } = shop;
+  journal.wait(150);
+  const counted = { transactionId: journal.id(), realCashBalance: cash, realBankBalance: bank };
+  const input =
+    cash % SMALLEST_COIN === 0 && numbers.chance(0.6) ? { ...counted, count: piecesOf(cash, numbers) } : counted;
+  journal.write(shop.id, by, { name, input });
+  till.cash = cash;
+  till.bank = bank;
+}
+
+function closingDifference(numbers: Numbers): Money {
+  const [least, most] = numbers.weighted([
+    [[0, 0], 30],
+    [[-20, 20], 44],
+    [[-80, 60], 22],
+    [[-250, 100], 4],
+  ]);
+  return numbers.between(least, most) * SMALLEST_COIN;
+}
+
+/** Coins and notes that are worth an amount: a handful of each coin first, then notes from the large ones down. */
+function piecesOf(cash: Money, numbers: Numbers): Partial<Record<`${Denomination}`, number>> {
+  const pieces: Partial<Record<`${Denomination}`, number>> = {};
+  let left = cash;
+  for (const denomination of denominations.toReversed()) {
+    const share = denomination <= 500 ? numbers.between(2, 9) : numbers.between(0, 3);
+    const laid = denomination === 20_000 ? 0 : Math.min(share, Math.floor(left / denomination));
+    pieces[`${denomination}`] = laid;
+    left -= laid * denomination;
+  }
+  for (const denomination of denominations) {
+    const laid = Math.floor(left / denomination);
+    pieces[`${denomination}`] = (pieces[`${denomination}`] ?? 0) + laid;
+    left -= laid * denomination;
+  }
+  return pieces;
+}
+
+function inCoins(amount: Money): Money {
+  return Math.max(0, Math.round(amount / SMALLEST_COIN) * SMALLEST_COIN);
+}
