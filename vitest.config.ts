@@ -20,7 +20,7 @@ export default defineConfig({
     coverage: {
       provider: 'v8',
       include: ['domain/src/**/*.ts'],
-      exclude: ['domain/src/**/*.test.ts', 'domain/src/testing/**'],
+      exclude: ['domain/src/**/*.test.ts', 'domain/src/**/testing/**'],
       reporter: ['text', 'html'],
       thresholds: { branches: 98 },
     },

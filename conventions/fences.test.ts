@@ -26,6 +26,7 @@ describe('a fence', () => {
     ['domain/src/cash/balances.ts', 'react'],
     ['domain/src/cash/balances.ts', 'zod'],
     ['domain/src/cash/balances.ts', '/domain/src/testing/shop.ts'],
+    ['domain/src/cash/balances.ts', '/domain/src/cash/testing/books.ts'],
     ['domain/src/cash/balances.ts', '/server/src/main.ts'],
     ['domain/src/cash/balances.test.ts', 'node:http'],
     ['server/src/main.ts', '/web/src/main.tsx'],
@@ -44,6 +45,7 @@ describe('a fence', () => {
   it.each([
     ['domain/src/cash/balances.ts', '/domain/src/kernel/money.ts'],
     ['domain/src/cash/balances.ts', 'zod/mini'],
+    ['domain/src/cash/testing/books.ts', 'node:crypto'],
     ['server/src/main.ts', '@cuadra/domain/kernel/money'],
     ['server/src/main.ts', 'pino'],
     ['web/src/sales/sale-page.tsx', '/web/src/sales/sale-steps.ts'],

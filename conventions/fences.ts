@@ -14,23 +14,23 @@ const styles = /\.css$/;
 const fences: readonly Fence[] = [
   {
     name: 'the tests of the domain reach it, their tools, and the documents they hold it to',
-    files: /^domain\/src\/(testing\/|.*\.test\.ts$)/,
+    files: /^domain\/src\/(.*\/)?(testing\/.*|[^/]*\.test)\.ts$/,
     reaches: [/^\/domain\/src\//, /^zod\/mini$/, /^vitest$/, /^fast-check$/, /^node:(crypto|fs)$/],
   },
   {
     name: 'the domain reaches only itself and its schemas: no server, no screen, no Node',
     files: /^domain\/src\//,
-    reaches: [/^\/domain\/src\/(?!testing\/)/, /^zod\/mini$/],
+    reaches: [/^\/domain\/src\/(?!(.*\/)?testing\/)/, /^zod\/mini$/],
   },
   {
     name: 'the tests of the server reach the server',
-    files: /^server\/src\/(testing\/|.*\.test\.ts$)/,
+    files: /^server\/src\/(.*\/)?(testing\/.*|[^/]*\.test)\.ts$/,
     reaches: [/^\/server\/src\//, /^\/domain\/src\/testing\//, domain, anyPackage, node],
   },
   {
     name: 'the server reaches the domain, and never the web app or its own tests',
     files: /^server\//,
-    reaches: [/^\/server\/src\/(?!testing\/)/, domain, anyPackage, node],
+    reaches: [/^\/server\/src\/(?!(.*\/)?testing\/)/, domain, anyPackage, node],
   },
   {
     name: 'the build of the web app is a program for Node',
