@@ -7,13 +7,14 @@
  */
 import * as z from 'zod/mini';
 import { visibleTypes } from '@cuadra/domain/businesses/record-visibility';
-import type { Account } from '@cuadra/domain/cash/account';
+import type { Account, Balances } from '@cuadra/domain/cash/account';
 import { isRefusal, type Refusal, refuse } from '@cuadra/domain/kernel/refusal';
 import { type Transaction, type TransactionType, transactionTypes } from '@cuadra/domain/records/transaction';
 import { type RecordGroup, type RecordTotals, recordTotals } from '@cuadra/domain/reports/record-totals';
 import { prepared } from '../database/prepared.ts';
 import { transactionOf } from '../database/stored-rows.ts';
 import type { DayReader } from './answer-read.ts';
+import { balancesBeside } from './balances-beside.ts';
 import { type PeopleNames, peopleNames } from './people-names.ts';
 import {
   account,
@@ -42,7 +43,7 @@ const recordFilters = {
 };
 export const recordFilterQuery = z.strictObject(recordFilters).check(inOrder());
 export const recordsQuery = z
-  .strictObject({ ...recordFilters, cursor: cursor(bookPlace), limit, totals: flag })
+  .strictObject({ ...recordFilters, cursor: cursor(bookPlace), limit, totals: flag, balances: flag })
   .check(inOrder());
 
 export interface RecordsPage {
@@ -52,6 +53,8 @@ export interface RecordsPage {
   readonly shownFrom: string | null;
   readonly people: PeopleNames;
   readonly totals?: RecordTotals;
+  /** What there should be in each account after each record of the page. */
+  readonly balances?: Readonly<Record<string, Balances>>;
 }
 
 /** What is looked for, once it is known what may be seen. */
@@ -77,6 +80,7 @@ export async function listRecords(
     shownFrom: search.days.shownFrom,
     people: await peopleNames(reader, records),
     ...(query.totals ? { totals: await totalsOf(reader, search) } : {}),
+    ...(query.balances ? { balances: await balancesBeside(reader, records) } : {}),
   };
 }
 

@@ -70,6 +70,16 @@ describe('a list of records', () => {
     expect((await shop.get('/records')).body).not.toHaveProperty('totals');
   });
 
+  it('says what was in each account after each record when asked, whatever else there was that day', async () => {
+    const answer = await shop.get('/records?type=expense&q=luz&balances=1');
+    const [electricity] = z.parse(page, answer.body).records;
+    const cash = 500_00 - 150_00 + 45_00 - 40_00 - 30_50;
+    expect(answer.body).toMatchObject({ balances: { [electricity?.uuid ?? '']: { cash, bank: 100_00 } } });
+    const todays = await shop.get(`/records?from=${TODAY}&balances=1`, 'only-verIngresos');
+    const [latest] = z.parse(page, todays.body).records;
+    expect(todays.body).toMatchObject({ balances: { [latest?.uuid ?? '']: { cash: 340_00, bank: 190_00 } } });
+  });
+
   it('gives rows of the domain, nothing more', async () => {
     const [opening] = (await records('?type=opening')).records;
     const fields =

@@ -1,0 +1,61 @@
+/**
+ * The balances after each record of a page, for the day book.
+ *
+ * They need every record of the days that the page touches, whatever its reader may see, and the summaries that carry
+ * the balances into those days: what is read grows with the days of the page, not with the history.
+ */
+import type { Balances } from '@cuadra/domain/cash/account';
+import { balancesThrough } from '@cuadra/domain/cash/day-summary';
+import { runningBalances } from '@cuadra/domain/cash/running-balances';
+import { type Day, dayOf, rangeOfDays, type Zone } from '@cuadra/domain/kernel/calendar';
+import type { Transaction } from '@cuadra/domain/records/transaction';
+import { prepared } from '../database/prepared.ts';
+import { transactionOf } from '../database/stored-rows.ts';
+import type { DayReader } from './answer-read.ts';
+import { summariesInto } from './read-cash.ts';
+
+export async function balancesBeside(
+  reader: DayReader,
+  page: readonly Transaction[],
+): Promise<Readonly<Record<string, Balances>>> {
+  const { timezone } = reader.business.configuracion;
+  const days = [...new Set(page.map(({ createdAt }) => dayOf(createdAt, timezone)))].toSorted();
+  const [first] = days;
+  const last = days.at(-1);
+  if (first === undefined || last === undefined) return {};
+  const summaries = await summariesInto(reader, first, last);
+  const shown = new Set(page.map(({ uuid }) => uuid));
+  const records = byDay(await recordsOf(reader, days), timezone);
+  const beside: Record<string, Balances> = {};
+  for (const day of days) {
+    const carried = balancesThrough(summaries.filter((summary) => summary.day < day));
+    const after = runningBalances(records.get(day) ?? [], carried);
+    for (const [uuid, balances] of after) if (shown.has(uuid)) beside[uuid] = balances;
+  }
+  return beside;
+}
+
+function byDay(records: readonly Transaction[], zone: Zone): ReadonlyMap<Day, readonly Transaction[]> {
+  const days = new Map<Day, Transaction[]>();
+  for (const record of records) {
+    const day = dayOf(record.createdAt, zone);
+    const ofDay = days.get(day);
+    if (ofDay === undefined) days.set(day, [record]);
+    else ofDay.push(record);
+  }
+  return days;
+}
+
+async function recordsOf({ client, businessId, business }: DayReader, days: readonly string[]): Promise<Transaction[]> {
+  const ranges = days.map((day) => rangeOfDays(day, day, business.configuracion.timezone));
+  const { rows } = await client.query<{ record: Transaction }>(
+    prepared(
+      `select to_jsonb(t) - 'version' - 'folded' - 'items' as record
+        from unnest($2::timestamptz[], $3::timestamptz[]) as days (since, until)
+        join transactions t on t."businessId" = $1 and t."createdAt" >= since and t."createdAt" < until
+        where t."deletedAt" is null`,
+      [businessId, ranges.map(({ from }) => from), ranges.map(({ until }) => until)],
+    ),
+  );
+  return rows.map(({ record }) => transactionOf(record));
+}
