@@ -70,7 +70,8 @@ describe('§8 Handling #1: failures on save, update, delete and detail are trace
     { what: 'lines and what no database keeps', reason: ' a\n\tb\u0000c\ud800d ', then: 'a b c d' },
     { what: 'the longest that fits', reason: 'x'.repeat(300), then: 'x'.repeat(300) },
     { what: 'one character too many', reason: 'x'.repeat(301), then: 'x'.repeat(300) },
-    { what: 'a whole character at the end', reason: `${'x'.repeat(299)}😀😀`, then: `${'x'.repeat(299)}😀` },
+    { what: 'a whole character at the end', reason: `${'x'.repeat(298)}😀😀`, then: `${'x'.repeat(298)}😀` },
+    { what: 'no half of one', reason: `${'x'.repeat(299)}😀😀`, then: 'x'.repeat(299) },
     { what: 'no blank left by the cut', reason: `${'x'.repeat(299)} y`, then: 'x'.repeat(299) },
   ])('a reason can always be stored: $what', ({ reason, then }) => {
     expect(failureEntry({ attempt: 'save', isRefusal: false, reason }, subject, tracing)?.reason).toBe(then);

@@ -77,6 +77,7 @@ const failureTags: Readonly<Record<Attempt, TraceTag>> = {
 };
 
 const UNSTORABLE = /[\p{Control}\p{Surrogate}\s]+/gu;
+const HALF_AT_THE_END = /\p{Surrogate}$/u;
 
 function deviceEntry(
   operation: TraceOperation,
@@ -101,8 +102,8 @@ function deviceEntry(
   };
 }
 
-/** Cut by whole characters, so that no half of one is left. */
+/** A cut through the middle of a character takes the whole of it. */
 function storable(reason: string): string {
   const oneLine = reason.replaceAll(UNSTORABLE, ' ').trim();
-  return [...oneLine].slice(0, LONGEST_DESCRIPTION).join('').trim();
+  return oneLine.slice(0, LONGEST_DESCRIPTION).replace(HALF_AT_THE_END, '').trim();
 }

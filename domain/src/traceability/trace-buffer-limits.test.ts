@@ -1,7 +1,7 @@
 /** The trace buffer: its retries, its health, what it keeps at most, and what it reports. */
 import { describe, expect, it } from 'vitest';
+import { nothingStored } from './stored-traces.ts';
 import { critical, Device, entry, ordinary, T0 } from './testing/device.ts';
-import { nothingStored } from './trace-buffer.ts';
 
 describe('§9 #21: 3 retries, 2 s apart', () => {
   it('a critical entry does not hasten a retry', () => {
@@ -11,6 +11,14 @@ describe('§9 #21: 3 retries, 2 s apart', () => {
     expect(device.traces(ordinary(3, 22), 1_500).doing).toEqual(['store 1-22']);
     expect(device.is({ type: 'woken' }, 1_999).doing).toEqual([]);
     expect(device.is({ type: 'woken' }, 2_000).doing).toEqual(['send 1-20']);
+  });
+
+  it('nor the last one', () => {
+    const device = new Device().traces([entry(1, 'critical')], 0);
+    device.is({ type: 'failed', batch: 1 }, 0).is({ type: 'woken' }, 2_000);
+    device.is({ type: 'failed', batch: 2 }, 2_000).is({ type: 'woken' }, 4_000);
+    device.is({ type: 'failed', batch: 3 }, 4_000).traces([entry(2, 'critical')], 4_001);
+    expect([device.doing, device.wakesAt]).toEqual([['store 1-2'], 6_000]);
   });
 
   it('after them it tries once a minute, and at once for a critical entry', () => {
@@ -114,6 +122,29 @@ describe('§9 #20: local storage holds at most 500 entries', () => {
     const device = new Device({ entries: [], dropped: 3 });
     expect(device.is({ type: 'unloading' }, 10).doing).toEqual(['store nothing, 3 dropped']);
     expect(device.traces([entry(1, 'critical')], 20).doing).toEqual(['send 1, 3 dropped']);
+  });
+});
+
+describe('§4 Trace buffer #3: a batch that the server refuses for good does not hold up the others', () => {
+  it('is dropped, and counted for the server', () => {
+    const device = new Device().traces([entry(1, 'critical'), entry(2)], 10);
+    expect(device.is({ type: 'refused', batch: 1 }, 20).doing).toEqual(['store 2, 1 dropped']);
+    expect(device.status).toMatchObject({ healthy: true, pending: 1, dropped: 1, lastFlushAt: null });
+    expect(device.is({ type: 'woken' }, 5_020).doing).toEqual(['send 2, 1 dropped']);
+    expect(device.is({ type: 'acknowledged', batch: 2 }, 5_030).doing).toEqual(['store nothing']);
+  });
+
+  it('the next goes at once where there are many, with all its retries ahead', () => {
+    const device = new Device()
+      .traces([entry(1, 'critical')], 0)
+      .failsForGood(0)
+      .traces(ordinary(2, 30), 7_000);
+    device.is({ type: 'woken' }, 66_000);
+    expect(device.is({ type: 'refused', batch: 5 }, 66_010).doing).toEqual(['store 21-30, 20 dropped']);
+    expect(device.buffer).toMatchObject({ failures: 0, healthy: false, flushAt: T0 + 71_010 });
+    device.traces(ordinary(31, 70), 66_020);
+    const next = ['store 41-70, 40 dropped', 'send 41-60, 40 dropped'];
+    expect(device.is({ type: 'refused', batch: 6 }, 66_030).doing).toEqual(next);
   });
 });
 

@@ -2,11 +2,10 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { Severity } from './severity.ts';
+import { isCritical, nothingStored, type StoredTraces } from './stored-traces.ts';
 import { entry, numberOf, T0 } from './testing/device.ts';
 import {
-  nothingStored,
   openTraceBuffer,
-  type StoredTraces,
   stepTraceBuffer,
   type TraceBuffer,
   type TraceBufferEvent,
@@ -16,11 +15,12 @@ import {
 import type { UnchainedEntry } from './trace-entry.ts';
 
 /** Whether what is sent meanwhile gets an answer, and which. */
-type Server = 'slow' | 'acknowledged' | 'failed';
+type Answer = 'acknowledged' | 'failed' | 'refused';
+type Server = 'slow' | Answer;
 
 type Happening =
   | { readonly what: 'operations'; readonly severities: readonly Severity[] }
-  | { readonly what: 'answer'; readonly type: 'acknowledged' | 'failed' }
+  | { readonly what: 'answer'; readonly type: Answer }
   | { readonly what: 'line'; readonly type: 'online' | 'offline' }
   | { readonly what: 'page'; readonly does: 'comes back' | 'opens again' }
   | { readonly what: 'time'; readonly passes: number; readonly server: Server };
@@ -34,7 +34,7 @@ const happening: fc.Arbitrary<Happening> = fc.oneof(
     weight: 25,
     arbitrary: fc.record({
       what: fc.constant('answer' as const),
-      type: fc.constantFrom('acknowledged' as const, 'failed' as const),
+      type: fc.constantFrom<Answer>('acknowledged', 'failed', 'failed', 'refused'),
     }),
   },
   {
@@ -73,6 +73,7 @@ class World {
     | { readonly batch: number; readonly entries: readonly UnchainedEntry[]; readonly dropped: number }
     | undefined;
   readonly acknowledged = new Set<number>();
+  readonly refused = new Set<number>();
   readonly criticals = new Set<number>();
   criticalsLost = 0;
   /** The rules that did not hold. */
@@ -111,9 +112,10 @@ class World {
     }
   }
 
-  /** The line is back, the server answers, time goes on: everything arrives. */
+  /** The line is back, the server answers, time goes on: everything arrives, and how many were dropped. */
   recovers(): void {
     this.#is({ type: 'online' });
+    this.#trace('low');
     while (this.pending.length > 0) {
       this.#answer('acknowledged');
       this.#wait(5_000, 'acknowledged');
@@ -135,7 +137,7 @@ class World {
     this.#follow(openTraceBuffer(this.storage, this.buffer.online, this.now));
   }
 
-  #answer(type: 'acknowledged' | 'failed'): void {
+  #answer(type: Answer): void {
     if (this.underWay === undefined) return;
     const { batch, entries, dropped } = this.underWay;
     this.underWay = undefined;
@@ -143,6 +145,7 @@ class World {
       this.toldDropped += dropped;
       for (const number of numbers(entries)) this.acknowledged.add(number);
     }
+    if (type === 'refused') for (const number of numbers(entries)) this.refused.add(number);
     this.#is({ type, batch });
   }
 
@@ -182,14 +185,16 @@ class World {
     const stored = numbers(storage.entries);
     const mustBeStored = !buffer.online || buffer.failures > 0;
     const accounted = this.acknowledged.size + pending.length + this.toldDropped + buffer.dropped;
-    const lost = [...this.criticals].filter((number) => !this.acknowledged.has(number) && !pending.includes(number));
-    const isCriticalLost = lost.length > this.criticalsLost;
-    this.criticalsLost = lost.length;
+    const kept = new Set([...pending, ...this.acknowledged, ...this.refused]);
+    const criticalsLost = [...this.criticals].filter((number) => !kept.has(number)).length;
+    const isCriticalLost = criticalsLost > this.criticalsLost;
+    this.criticalsLost = criticalsLost;
     this.#rule('every entry is acknowledged, pending or counted', accounted === this.traced);
     this.#rule(
       'pending is in order, each once',
       pending.every((number, place) => number > (pending[place - 1] ?? 0)),
     );
+    this.#rule('nothing refused is pending', !pending.some((number) => this.refused.has(number)));
     this.#rule('nothing acknowledged is pending', this.#noneAcknowledged(pending));
     this.#rule('nothing acknowledged is stored', this.#noneAcknowledged(stored));
     this.#rule('what may not arrive is stored', !mustBeStored || isSame(stored, pending));
@@ -243,8 +248,4 @@ function numbers(entries: readonly UnchainedEntry[]): number[] {
 
 function isSame(some: readonly number[], others: readonly number[]): boolean {
   return some.length === others.length && some.every((number, place) => number === others[place]);
-}
-
-function isCritical(one: UnchainedEntry): boolean {
-  return one.severity === 'critical';
 }

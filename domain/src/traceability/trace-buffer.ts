@@ -6,10 +6,12 @@
  * local storage (one `store` replaces all that was there), calls again at the time of the last `wake`.
  *
  * Invariants: one batch is under way at a time; what was acknowledged is never sent again; what was not is in the
- * buffer, in local storage, or among the dropped that are counted and told to the server. Local storage holds at most
- * 500: the oldest that are not critical make way first. Offline is no illness: only a server that does not answer is.
+ * buffer, in local storage, or among the dropped that are counted and told to the server: those beyond the 500 that
+ * local storage holds, the oldest that are not critical first, and those the server refused for good. Offline is no
+ * illness: only a server that does not answer is.
  * Spec: sections 4 (Trace buffer), 8 (Handling) and 9 (trace constants).
  */
+import { isCritical, MOST_STORED, mostImportant, type StoredTraces } from './stored-traces.ts';
 import type { TraceEntity, TraceOperation, UnchainedEntry } from './trace-entry.ts';
 
 /** Milliseconds since 1970. */
@@ -17,22 +19,12 @@ export type Milliseconds = number;
 
 const BATCH_SIZE = 20;
 const FLUSH_INTERVAL_MS: Milliseconds = 5_000;
-const MOST_STORED = 500;
 const RETRIES = 3;
 const RETRY_DELAY_MS: Milliseconds = 2_000;
 /** How often an unhealthy buffer tries again. */
 const REPLAY_INTERVAL_MS: Milliseconds = 60_000;
 const CHAIN_LENGTH = 50;
 const REPORT_INTERVAL_MS: Milliseconds = 60_000;
-
-/** What local storage holds. */
-export interface StoredTraces {
-  readonly entries: readonly UnchainedEntry[];
-  /** How many were dropped for want of room, and the server does not know yet. */
-  readonly dropped: number;
-}
-
-export const nothingStored: StoredTraces = { entries: [], dropped: 0 };
 
 /** One of the last operations of this device: what led up to an error. */
 export interface OperationMark {
@@ -73,6 +65,8 @@ export type TraceBufferEvent =
   | { readonly type: 'traced'; readonly entry: UnchainedEntry }
   | { readonly type: 'acknowledged'; readonly batch: number }
   | { readonly type: 'failed'; readonly batch: number }
+  /** For good: no retry can help, not even after signing in again. */
+  | { readonly type: 'refused'; readonly batch: number }
   | { readonly type: 'online' }
   | { readonly type: 'offline' }
   | { readonly type: 'unloading' }
@@ -132,6 +126,7 @@ export function stepTraceBuffer(buffer: TraceBuffer, event: TraceBufferEvent, no
       return withEntry(buffer, event.entry, now);
     case 'acknowledged':
     case 'failed':
+    case 'refused':
       return withAnswer(buffer, event, now);
     case 'online':
       return settled({ ...buffer, online: true, failures: 0, flushAt: now }, false, now);
@@ -171,20 +166,20 @@ function flushTime(
   return failures > RETRIES && isCritical(entry) ? now : flushAt;
 }
 
+const answers = { acknowledged: withAcknowledged, failed: withFailed, refused: withRefused };
+
 /** The answer to the batch under way; one to any other is none. */
 function withAnswer(
   buffer: TraceBuffer,
-  { type, batch }: { readonly type: 'acknowledged' | 'failed'; readonly batch: number },
+  { type, batch }: { readonly type: keyof typeof answers; readonly batch: number },
   now: Milliseconds,
 ): TraceBufferStep {
-  if (buffer.underWay?.number !== batch) return settled(buffer, false, now);
-  return type === 'acknowledged'
-    ? withAcknowledged(buffer, buffer.underWay, now)
-    : withFailed(buffer, buffer.underWay, now);
+  const { underWay } = buffer;
+  return underWay?.number === batch ? answers[type](buffer, underWay, now) : settled(buffer, false, now);
 }
 
 function withAcknowledged(buffer: TraceBuffer, batch: Batch, now: Milliseconds): TraceBufferStep {
-  const { sinceReport, waiting, isStored } = buffer;
+  const { sinceReport, isStored } = buffer;
   const acknowledged: TraceBuffer = {
     ...buffer,
     underWay: null,
@@ -192,7 +187,7 @@ function withAcknowledged(buffer: TraceBuffer, batch: Batch, now: Milliseconds):
     failures: 0,
     dropped: buffer.dropped - batch.dropped,
     lastFlushAt: now,
-    flushAt: isUrgent(waiting) ? now : now + FLUSH_INTERVAL_MS,
+    flushAt: nextFlush(buffer, now),
     sinceReport: { ...sinceReport, sent: sinceReport.sent + batch.entries.length },
   };
   return settled(acknowledged, isStored, now);
@@ -213,6 +208,16 @@ function withFailed(buffer: TraceBuffer, batch: Batch, now: Milliseconds): Trace
     sinceReport: { ...sinceReport, failures: sinceReport.failures + 1 },
   };
   return settled(failed, true, now);
+}
+
+/** One batch that is never taken must not hold up all that come after: it is dropped, and counted with the others. */
+function withRefused(buffer: TraceBuffer, batch: Batch, now: Milliseconds): TraceBufferStep {
+  const dropped = buffer.dropped + batch.entries.length;
+  return settled({ ...buffer, underWay: null, failures: 0, dropped, flushAt: nextFlush(buffer, now) }, true, now);
+}
+
+function nextFlush({ waiting }: TraceBuffer, now: Milliseconds): Milliseconds {
+  return isUrgent(waiting) ? now : now + FLUSH_INTERVAL_MS;
 }
 
 /** What every step ends with: store, send what is due, report, and say when to be woken. */
@@ -271,17 +276,4 @@ function unacknowledged({ underWay, waiting }: TraceBuffer): readonly UnchainedE
 
 function isUrgent(entries: readonly UnchainedEntry[]): boolean {
   return entries.length >= BATCH_SIZE || entries.some(isCritical);
-}
-
-function isCritical({ severity }: UnchainedEntry): boolean {
-  return severity === 'critical';
-}
-
-/** As many as there is room for: the oldest that are not critical make way first, then the oldest. */
-function mostImportant(entries: readonly UnchainedEntry[], room: number): readonly UnchainedEntry[] {
-  const ordinary = entries.filter((entry) => !isCritical(entry));
-  const excess = Math.max(0, entries.length - room);
-  const makingWay = new Set(ordinary.slice(0, excess));
-  const others = entries.filter((entry) => !makingWay.has(entry));
-  return others.slice(excess - makingWay.size);
 }

@@ -4,9 +4,7 @@
  */
 import {
   type Milliseconds,
-  nothingStored,
   openTraceBuffer,
-  type StoredTraces,
   stepTraceBuffer,
   type TraceBuffer,
   type TraceBufferEffect,
@@ -15,6 +13,7 @@ import {
   traceBufferStatus,
 } from '../trace-buffer.ts';
 import type { Severity } from '../severity.ts';
+import { nothingStored, type StoredTraces } from '../stored-traces.ts';
 import type { UnchainedEntry } from '../trace-entry.ts';
 
 /** When the page opens. */
