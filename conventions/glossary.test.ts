@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { commands } from '@cuadra/domain/commands';
 import { isRefusal } from '@cuadra/domain/kernel/refusal';
-import { examples } from '@cuadra/domain/testing/examples';
+import { examples } from '@cuadra/domain/command-examples';
 import { stockedShop } from '@cuadra/domain/testing/stocked-shop';
 
 const glossary = readFileSync(new URL('../docs/glossary.md', import.meta.url), 'utf8');

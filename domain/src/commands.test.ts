@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { commandNamed, commands } from './commands.ts';
 import type { Command } from './kernel/command.ts';
-import { examples } from './testing/examples.ts';
+import { examples } from './command-examples.ts';
 import { id, outcome, STRANGER } from './testing/shop.ts';
 import { stockedShop } from './testing/stocked-shop.ts';
 

@@ -12,6 +12,7 @@ import { defaultEmployeePermissions, everyPermission, type Permissions } from '.
 import { type Books, emptyBooks, kept, load, reusesAnId, write } from '../books.ts';
 import type { Balances } from '../cash/account.ts';
 import { balancesAfter } from '../cash/balances.ts';
+import { exampleId } from '../command-examples.ts';
 import { DEFAULT_ZONE, type Instant, instantPlus } from '../kernel/calendar.ts';
 import type { Changes, Decision } from '../kernel/changes.ts';
 import { type Command, type Context, judge } from '../kernel/command.ts';
@@ -19,16 +20,12 @@ import type { Uuid } from '../kernel/fields.ts';
 import { isRefusal, type RefusalCode, refuse } from '../kernel/refusal.ts';
 import { newProfile, type Profile } from '../people/profile.ts';
 
+export const id = exampleId;
 export const BUSINESS = id(1);
 export const OWNER = 'owner';
 export const EMPLOYEE = 'employee';
 export const STRANGER = 'stranger';
 export const OPENING_TIME: Instant = '2026-11-21T13:00:00.000Z';
-
-/** A UUID that a person can read in a failing test. */
-export function id(number: number): Uuid {
-  return `00000000-0000-7000-8000-${String(number).padStart(12, '0')}`;
-}
 
 export function sha256(text: string): string {
   return createHash('sha256').update(text).digest('hex');

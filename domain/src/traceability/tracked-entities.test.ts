@@ -13,7 +13,7 @@ import { updateProfile } from '../people/update-profile.ts';
 import { recordExpense } from '../records/record-expense.ts';
 import { recordIncome } from '../records/record-income.ts';
 import { recordTransfer } from '../records/record-transfer.ts';
-import { examples } from '../testing/examples.ts';
+import { examples } from '../command-examples.ts';
 import { BUSINESS, id, OWNER, Shop } from '../testing/shop.ts';
 import { RICE, SODA, stockedShop } from '../testing/stocked-shop.ts';
 import { traceChanges } from './trace-changes.ts';

@@ -2,6 +2,7 @@
 import { Hono } from 'hono';
 import { csvRoutes } from '../reads/csv-routes.ts';
 import { exportRoutes } from '../reads/export-routes.ts';
+import { openApiRoutes } from '../openapi/openapi-routes.ts';
 import { readsRoutes } from '../reads/reads-routes.ts';
 import { reportCsvRoutes } from '../reports/csv-routes.ts';
 import { reportsRoutes } from '../reports/reports-routes.ts';
@@ -17,6 +18,7 @@ export function apiRoutes(parts: ApiParts): Hono {
     if (!context.res.headers.has('cache-control')) context.header('cache-control', 'no-store');
   });
   return api
+    .route('/', openApiRoutes())
     .route('/', commandsRoutes(parts))
     .route('/', syncRoutes(parts))
     .route('/', traceRoutes(parts))

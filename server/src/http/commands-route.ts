@@ -21,12 +21,12 @@ import type { SignedInEnv } from './request-env.ts';
 import { sameOrigin } from './same-origin.ts';
 import { signedInBy } from './signed-in.ts';
 
-const MOST_COMMANDS = 100;
+export const MOST_COMMANDS = 100;
 const MOST_BYTES = 2_000_000;
 const LONGEST_NAME = 64;
 const LONGEST_DEVICE_ID = 64;
 
-export const commandBatch = z.strictObject({
+const commandBatch = z.strictObject({
   commands: z
     .array(
       z.strictObject({

@@ -19,7 +19,7 @@ const UNSTORABLE = /[\p{Surrogate}\0]/u;
 
 const state = z.record(z.string(), z.unknown()).check(z.refine((fields) => isStorable(fields, DEEPEST)));
 
-export const deviceEntry = z.strictObject({
+const deviceEntry = z.strictObject({
   traceId: uuid,
   sessionId: optionalText(LONGEST_ID),
   timestamp: z.iso.datetime().check(z.refine((instant) => instant > '2000' && instant < '2200')),

@@ -1,0 +1,96 @@
+/**
+ * One well-formed input for every command: what the API is described with, and what the tests of every command begin
+ * from.
+ *
+ * Invariant: each is applicable to the shop that the tests stock, but for the two that need an invitation.
+ */
+import type { CommandName, InputOf } from './commands.ts';
+import type { Uuid } from './kernel/fields.ts';
+import { units } from './kernel/quantity.ts';
+
+/** A UUID that a person can read. */
+export function exampleId(number: number): Uuid {
+  return `00000000-0000-7000-8000-${String(number).padStart(12, '0')}`;
+}
+
+type Examples = { readonly [Name in CommandName]: InputOf<Name> };
+
+const EMPLOYEE = 'employee';
+const RICE = exampleId(100);
+const money = { realCashBalance: 120_00, realBankBalance: 80_00 };
+
+export const examples: Examples = {
+  'create-business': { businessId: exampleId(2), nombre: 'Bodega Rosita', tipo: 'Bodega', direccion: 'Jr. Puno 123' },
+  'update-business': { nombre: 'Bodega Rosita y Luis' },
+  'update-settings': { moneda: 'USD', permisos: { empleados: { verReportes: true } } },
+  'invite-employee': { invitationId: exampleId(50), email: 'ana@bodega.pe', departamento: 'Caja' },
+  'cancel-invitation': { invitationId: exampleId(50) },
+  'accept-invitation': { token: '0'.repeat(64) },
+  'update-employee': { uid: EMPLOYEE, permissions: { verReportes: true } },
+  'remove-employee': { uid: EMPLOYEE },
+  'update-profile': { nombre: 'Rosa María', configuracion: { theme: 'dark' } },
+  'set-principal-business': { businessId: exampleId(1) },
+  'open-day': { transactionId: exampleId(60), ...money },
+  'close-day': { transactionId: exampleId(60), ...money, count: { '10000': 1, '2000': 1 } },
+  'record-income': {
+    transactionId: exampleId(60),
+    account: 'cash',
+    description: 'Doña Julia',
+    items: [
+      {
+        uuid: exampleId(61),
+        selectedProductUuid: RICE,
+        description: 'ARROZ COSTEÑO',
+        quantity: units(2),
+        unit: 'kg',
+        price: 4_50,
+        oldOrNewProduct: 'old',
+        proceedAnyway: false,
+        stockLogUuid: exampleId(62),
+      },
+    ],
+  },
+  'record-expense': {
+    transactionId: exampleId(60),
+    expenseId: exampleId(61),
+    account: 'cash',
+    description: 'Recibo de luz',
+    amount: 30_00,
+    category: 'overhead',
+  },
+  'record-transfer': { transactionId: exampleId(60), fromAccount: 'cash', toAccount: 'bank', amount: 20_00 },
+  'edit-record': { transactionId: exampleId(110), description: 'Arroz del mercado', reason: 'faltaba decir de dónde' },
+  'delete-record': { transactionId: exampleId(110), reason: 'no era de la bodega' },
+  'save-products': {
+    products: [{ uuid: exampleId(60), description: 'Aceite', unit: 'lt', price: 9_80, stock: units(3) }],
+  },
+  'edit-product': { uuid: RICE, price: 4_80, cost: 3_10 },
+  'archive-product': { uuid: RICE },
+  'sell-stock': {
+    productId: RICE,
+    quantity: units(2),
+    price: 4_50,
+    account: 'bank',
+    transactionId: exampleId(60),
+    stockLogId: exampleId(61),
+  },
+  'write-off-stock': { productId: RICE, quantity: units(1), stockLogId: exampleId(60), reason: 'se mojó' },
+  'buy-stock': {
+    productId: RICE,
+    quantity: units(5),
+    cost: 3_20,
+    account: 'bank',
+    transactionId: exampleId(60),
+    expenseId: exampleId(61),
+    stockLogId: exampleId(62),
+  },
+  'return-stock': { productId: RICE, quantity: units(1), stockLogId: exampleId(60) },
+  'count-stock': {
+    productId: RICE,
+    physicalStock: units(9),
+    digitalStock: units(10),
+    difference: -units(1),
+    stockLogId: exampleId(60),
+  },
+  'delete-stock-log': { productId: RICE, stockLogId: exampleId(112) },
+};

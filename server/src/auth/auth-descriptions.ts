@@ -1,0 +1,90 @@
+/** What the API's description says of sign-in. */
+import { fields, listOf, row } from '../openapi/json-schema.ts';
+import type { Json, RouteDescription } from '../openapi/route-description.ts';
+
+const tag = 'Sign-in';
+const text: Json = { type: 'string' };
+const email: Json = { type: 'string', format: 'email' };
+const post = { method: 'post', tag, requires: 'nobody' } as const;
+const get = { method: 'get', tag, requires: 'signed-in' } as const;
+const forPerson = { ...post, requires: 'signed-in' } as const;
+const answer = { description: 'Done.', schema: row };
+const errors = ['too-many-requests'] as const;
+
+export const authDescriptions: readonly RouteDescription[] = [
+  {
+    ...get,
+    requires: 'nobody',
+    path: '/api/auth-options',
+    summary: 'Which ways to sign in there are.',
+    answer: { description: 'By name.', schema: fields({ email: { type: 'boolean' }, google: { type: 'boolean' } }) },
+  },
+  {
+    ...post,
+    path: '/api/auth/sign-up/email',
+    summary: 'A new account, signed in.',
+    body: { schema: fields({ nombre: text, apellidos: text, email, password: text }, ['apellidos']) },
+    answer,
+    errors,
+  },
+  {
+    ...post,
+    path: '/api/auth/sign-in/email',
+    summary: 'Signs in, for 24 hours.',
+    body: { schema: fields({ email, password: text }) },
+    answer,
+    errors,
+  },
+  { ...post, path: '/api/auth/sign-out', summary: 'Signs out.', answer },
+  {
+    ...forPerson,
+    path: '/api/auth/change-password',
+    summary: 'Another password.',
+    body: { schema: fields({ currentPassword: text, newPassword: text }) },
+    answer,
+    errors,
+  },
+  {
+    ...post,
+    path: '/api/auth/sign-in/social',
+    summary: 'Begins the way through Google.',
+    body: {
+      schema: fields({ provider: { const: 'google' }, callbackURL: text, errorCallbackURL: text }, [
+        'callbackURL',
+        'errorCallbackURL',
+      ]),
+    },
+    answer: { description: 'Where to go on.', schema: fields({ url: text }) },
+    errors,
+  },
+  {
+    ...get,
+    requires: 'nobody',
+    path: '/api/auth/callback/google',
+    summary: 'Where Google sends people back to.',
+    answer: { status: 302, description: 'On to the app.' },
+  },
+  {
+    ...get,
+    path: '/api/auth/list-sessions',
+    summary: 'Where one is signed in.',
+    answer: { description: 'Open sessions.', schema: fields({ sessions: listOf(row) }) },
+  },
+  {
+    ...forPerson,
+    path: '/api/auth/revoke-session',
+    summary: 'Ends one of them.',
+    body: { schema: fields({ id: text }) },
+    answer,
+  },
+  { ...forPerson, path: '/api/auth/revoke-other-sessions', summary: 'Ends all others.', answer },
+  {
+    ...get,
+    path: '/api/me',
+    summary: 'Who is signed in, and the businesses they belong to.',
+    answer: {
+      description: 'Profile, active links, and until when.',
+      schema: fields({ profile: row, businesses: listOf(row), operator: { type: 'boolean' }, session: row }),
+    },
+  },
+];

@@ -1,0 +1,71 @@
+/** What the API's description says of commands: one schema and one example for each. */
+import { examples, exampleId } from '@cuadra/domain/command-examples';
+import { commands } from '@cuadra/domain/commands';
+import type { Command } from '@cuadra/domain/kernel/command';
+import { fields, id, jsonSchema, listOf, version } from '../openapi/json-schema.ts';
+import type { Json, RouteDescription } from '../openapi/route-description.ts';
+import { MOST_COMMANDS } from './commands-route.ts';
+
+const all: readonly [string, Command][] = Object.entries(commands);
+const error: Json = { $ref: '#/components/schemas/Error' };
+
+/** The schemas that others refer to: the input of every command, and the command around it. */
+export const commandSchemas: Readonly<Record<string, Json>> = {
+  ...Object.fromEntries(all.map(([name, command]) => [inputName(name), jsonSchema(command.input)])),
+  Command: { oneOf: all.map(([name, command]) => envelope(name, command)) },
+};
+
+export const commandDescriptions: readonly RouteDescription[] = [
+  {
+    method: 'post',
+    path: '/api/commands',
+    tag: 'Commands',
+    summary: 'Applies commands in order, each for itself. The same id again answers what it answered.',
+    requires: 'signed-in',
+    body: {
+      schema: fields({
+        commands: { ...listOf({ $ref: '#/components/schemas/Command' }), minItems: 1, maxItems: MOST_COMMANDS },
+      }),
+      examples: Object.fromEntries(
+        all.map(([name, command], place) => [name, { commands: [example(name, command, place)] }]),
+      ),
+    },
+    answer: {
+      description: 'One result for each command, in the same order, also when some were refused.',
+      schema: fields({
+        results: listOf(
+          fields({ id, status: { enum: ['applied', 'refused', 'failed'] }, version, error }, ['version', 'error']),
+        ),
+      }),
+    },
+  },
+];
+
+function inputName(name: string): string {
+  return `${name}.input`;
+}
+
+function envelope(name: string, { ledger, requires }: Command): Json {
+  const instant = { type: 'string', format: 'date-time', description: 'In UTC; 30 days old at most.' };
+  const isOfBusiness = ledger === 'business';
+  const properties = {
+    id,
+    ...(isOfBusiness && { businessId: id }),
+    name: { const: name },
+    input: { $ref: `#/components/schemas/${inputName(name)}` },
+    issuedAt: instant,
+    deviceId: { type: 'string', minLength: 1, maxLength: 64 },
+  };
+  return { title: name, description: `Needs: ${requires}.`, ...fields(properties) };
+}
+
+function example(name: string, { ledger }: Command, place: number): Json {
+  return {
+    id: exampleId(1_000 + place),
+    ...(ledger === 'business' && { businessId: exampleId(1) }),
+    name,
+    input: Reflect.get(examples, name),
+    issuedAt: '2026-11-21T13:00:00.000Z',
+    deviceId: 'caja-1',
+  };
+}

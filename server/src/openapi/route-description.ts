@@ -1,0 +1,34 @@
+/** What is said of a route in the API's description; each group of routes says it in a file beside them. */
+import type { RefusalCode } from '@cuadra/domain/kernel/refusal';
+import type * as z from 'zod/mini';
+import type { ReadRequirement } from '../reads/read-as-member.ts';
+
+/** JSON Schema, or any other part of the description. */
+export interface Json {
+  readonly [field: string]: unknown;
+}
+
+export interface RouteDescription {
+  readonly method: 'get' | 'post' | 'put';
+  /** As it is served: "/api/businesses/:businessId/sync". */
+  readonly path: string;
+  readonly tag: 'Commands' | 'Sync' | 'Reads' | 'Reports' | 'Audit trail' | 'Sign-in' | 'Operations';
+  readonly summary: string;
+  readonly requires: ReadRequirement | 'signed-in' | 'nobody';
+  readonly query?: z.ZodMiniType;
+  /** Examples of query parameters, by their name. */
+  readonly queryExamples?: Readonly<Record<string, string>>;
+  readonly body?: {
+    readonly contentType?: string;
+    readonly schema: Json;
+    readonly examples?: Readonly<Record<string, unknown>>;
+  };
+  readonly answer: {
+    readonly status?: number;
+    readonly contentType?: string;
+    readonly description: string;
+    readonly schema?: Json;
+  };
+  /** Besides those that follow from what it requires and takes. */
+  readonly errors?: readonly RefusalCode[];
+}

@@ -1,0 +1,51 @@
+/** What the API's description says of the sync and of live versions. */
+import { day, fields, id, listOf, row, version } from '../openapi/json-schema.ts';
+import type { RouteDescription } from '../openapi/route-description.ts';
+import { syncQuery } from './sync-routes.ts';
+
+const money = { type: 'integer', description: 'Céntimos.' };
+const balances = fields({ cash: money, bank: money });
+
+export const syncDescriptions: readonly RouteDescription[] = [
+  {
+    method: 'get',
+    path: '/api/businesses/:businessId/sync',
+    tag: 'Sync',
+    summary: 'The working set of a device, or what changed since a version of it.',
+    requires: 'member',
+    query: syncQuery,
+    queryExamples: { since: '0' },
+    answer: {
+      description: 'With `reset`, this is all there is and replaces what the device has.',
+      schema: fields(
+        {
+          version,
+          reset: { type: 'boolean' },
+          today: day,
+          business: row,
+          membership: row,
+          carried: { ...fields({ day, balances }), description: 'What the accounts held when this day began.' },
+          products: listOf(row),
+          transactions: listOf(row),
+          expenses: listOf(row),
+          stockLogs: listOf(row),
+          daySummaries: listOf(row),
+          deleted: listOf(fields({ table: { enum: ['products', 'transactions', 'expenses', 'stockLogs'] }, id })),
+        },
+        ['carried'],
+      ),
+    },
+  },
+  {
+    method: 'get',
+    path: '/api/businesses/:businessId/events',
+    tag: 'Sync',
+    summary: 'Server-sent events: `version`, at once and whenever the business comes to a new one.',
+    requires: 'member',
+    answer: {
+      contentType: 'text/event-stream',
+      description: 'A stream that lasts until the session or the link ends.',
+      schema: { type: 'string' },
+    },
+  },
+];

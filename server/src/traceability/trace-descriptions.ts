@@ -1,0 +1,80 @@
+/** What the API's description says of the audit trail. */
+import { exampleId } from '@cuadra/domain/command-examples';
+import { chainFaults } from '@cuadra/domain/traceability/hash-chain';
+import { fields, id, jsonSchema, listOf, nextPage, row } from '../openapi/json-schema.ts';
+import type { RouteDescription } from '../openapi/route-description.ts';
+import { deviceBatch } from './device-batch.ts';
+import { tracesQuery } from './list-traces.ts';
+
+const path = '/api/businesses/:businessId/traces';
+const tag = 'Audit trail';
+const count = { type: 'integer', minimum: 0 };
+const head = fields({ sequence: count, hash: { type: 'string' } });
+
+const example = {
+  traceId: exampleId(2_000),
+  sessionId: 'page-1',
+  timestamp: '2026-11-21T13:00:00.000Z',
+  userId: 'rosa',
+  userName: 'Rosa',
+  userEmail: 'rosa@bodega.pe',
+  businessId: exampleId(1),
+  operation: 'error',
+  entityType: 'inventory',
+  entityId: exampleId(100),
+  previousState: null,
+  newState: null,
+  changes: [],
+  severity: 'critical',
+  tags: ['failed-write'],
+  analysis: {},
+  commandId: exampleId(1_000),
+  command: 'sell-stock',
+  reason: 'sin conexión',
+  source: 'device',
+};
+
+export const traceDescriptions: readonly RouteDescription[] = [
+  {
+    method: 'get',
+    path,
+    tag,
+    summary: 'The audit trail, newest first, or what devices reported (`source=device`).',
+    requires: 'gerente',
+    query: tracesQuery,
+    queryExamples: { severity: 'high', limit: '20' },
+    answer: { description: 'A page of entries.', schema: fields({ traces: listOf(row), cursor: nextPage }) },
+  },
+  {
+    method: 'get',
+    path: `${path}/verify`,
+    tag,
+    summary: 'Whether the audit trail is the one that was written.',
+    requires: 'gerente',
+    answer: {
+      description: 'The verdict, and at which entry the chain breaks.',
+      schema: {
+        oneOf: [
+          fields({ ok: { const: true }, head, entries: count }),
+          fields({
+            ok: { const: false },
+            sequence: count,
+            traceId: { type: ['string', 'null'] },
+            why: { enum: chainFaults },
+            entries: count,
+          }),
+        ],
+      },
+    },
+  },
+  {
+    method: 'post',
+    path,
+    tag,
+    summary: "A device's own entries; sent twice, they are kept once.",
+    requires: 'member',
+    body: { schema: jsonSchema(deviceBatch), examples: { failed: { entries: [example], dropped: 0 } } },
+    answer: { description: 'The entries that are kept.', schema: fields({ acknowledged: listOf(id) }) },
+    errors: ['too-many-requests'],
+  },
+];
