@@ -121,6 +121,7 @@ describe('§2 Add-stock #1: total, resulting stock, and the notice about the cos
     ['none yet', rice, undefined, false],
     ['the first one known', soda, 2_00, true],
     ['hardly any', soda, 1, false],
+    ['hardly more', soda, 2, true],
   ])('§9 #5: %s', (_, product, cost, isUpdated) => {
     const { data } = enterUnitCost(startAddStock(product), cost);
     expect(costNotice(data)).toBe(isUpdated ? 'El costo será actualizado' : undefined);

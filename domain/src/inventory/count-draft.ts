@@ -63,9 +63,9 @@ export function countAgainst(draft: CountDraft, product: Product): CountDraft {
 
 /** What count-stock is sent, or undefined until something was counted. */
 export function countStockInput(
-  { productId, physicalStock, digitalStock, difference }: CountDraft,
+  { productId, physicalStock, digitalStock }: CountDraft,
   stockLogId: Uuid,
 ): z.input<typeof countStock.input> | undefined {
-  if (physicalStock === undefined || difference === undefined) return undefined;
-  return { productId, physicalStock, digitalStock, difference, stockLogId };
+  if (physicalStock === undefined) return undefined;
+  return { productId, physicalStock, digitalStock, difference: physicalStock - digitalStock, stockLogId };
 }

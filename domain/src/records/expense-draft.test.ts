@@ -109,6 +109,7 @@ describe('§5 Expense #4: what the screen says', () => {
     });
     expect(expenseMessages(draft, 'cash', 19_99, 'PEN').insufficient).toBe(insufficient);
     expect(expenseMessages(draft, 'cash', 20_00, 'PEN').insufficient).toBeUndefined();
+    expect(expenseMessages(emptyExpense, 'cash', 1, 'PEN').insufficient).toBeUndefined();
   });
 
   it('in the currency of the business', () => {

@@ -36,7 +36,7 @@ describe('§4 Transaction wizard #15: origin and destination', () => {
   it('differ, however they are chosen', () => {
     const choice = fc.tuple(fc.constantFrom(transferFrom, transferTo), fc.constantFrom('cash', 'bank'));
     fc.assert(
-      fc.property(fc.array(choice, { minLength: 1, maxLength: 10 }), (choices) => {
+      fc.property(fc.array(choice, { minLength: 1, maxLength: 5 }), (choices) => {
         let chosen = draft;
         for (const [choose, account] of choices) {
           chosen = choose(chosen, account);
