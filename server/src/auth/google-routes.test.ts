@@ -3,7 +3,7 @@
  */
 import { OAuth2Server } from 'oauth2-mock-server';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Answer, type Browser, rosa, type SignInServer, signInServer } from '../testing/sign-in-server.ts';
+import { type Answer, type Browser, inside, rosa, type SignInServer, signInServer } from '../testing/sign-in-server.ts';
 
 const issuer = new OAuth2Server();
 /** What Google says about whoever comes. */
@@ -50,7 +50,7 @@ async function withGoogle(browser: Browser, pages: object = { callbackURL: '/das
 }
 
 async function comeBack(browser: Browser, started: Answer): Promise<Answer> {
-  const sentBack = await fetch(String(Reflect.get(Object(started.body), 'url')), { redirect: 'manual' });
+  const sentBack = await fetch(String(inside(started.body, 'url')), { redirect: 'manual' });
   return browser.get(sentBack.headers.get('location') ?? '');
 }
 
@@ -73,7 +73,7 @@ describe('§7 Authentication #3, 7: Google, with a local issuer in its place', (
     await withGoogle(first);
     await withGoogle(second);
     const [one, other] = [(await first.me()).body, (await second.me()).body];
-    expect(Reflect.get(Object(other), 'profile')).toEqual(Reflect.get(Object(one), 'profile'));
+    expect(inside(other, 'profile')).toEqual(inside(one, 'profile'));
   });
 
   it.each([
@@ -86,9 +86,7 @@ describe('§7 Authentication #3, 7: Google, with a local issuer in its place', (
     const browser = server.browser();
     expect(await withGoogle(browser)).toBe('/dashboard');
     const { body } = await browser.me();
-    expect(String(Reflect.get(Object(Reflect.get(Object(body), 'profile')), 'nombre')).toLowerCase()).toContain(
-      nombre.toLowerCase(),
-    );
+    expect(String(inside(body, 'profile', 'nombre')).toLowerCase()).toContain(nombre.toLowerCase());
     expect(body).toMatchObject({ profile: { apellidos } });
   });
 
@@ -114,7 +112,7 @@ describe('an e-mail that already has a password', () => {
   it('is the same person when Google says that the e-mail is theirs; what was set before the proof is void', async () => {
     const [before, after] = [server.browser(), server.browser()];
     await before.register({ email: email() });
-    const uid = Reflect.get(Object(Reflect.get(Object((await before.me()).body), 'profile')), 'uid');
+    const uid = inside((await before.me()).body, 'profile', 'uid');
     expect(await withGoogle(after)).toBe('/dashboard');
     expect((await after.me()).body).toMatchObject({ profile: { uid, nombre: 'Rosa' } });
     expect((await before.me()).status).toBe(401);
@@ -173,7 +171,7 @@ describe('what goes wrong on the way', () => {
       provider: 'google',
       errorCallbackURL: '/auth/register?a=1',
     });
-    const state = new URL(String(Reflect.get(Object(started.body), 'url'))).searchParams.get('state') ?? '';
+    const state = new URL(String(inside(started.body, 'url'))).searchParams.get('state') ?? '';
     const { headers } = await browser.get(`/api/auth/callback/google?error=access_denied&state=${state}`);
     expect(headers.get('location')).toBe('/auth/register?a=1&error=other');
   });

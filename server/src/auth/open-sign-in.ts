@@ -23,6 +23,7 @@ export interface SignIn {
   readonly sessions: Sessions;
   /** To be mounted at /api. */
   readonly routes: Hono<SignedInEnv>;
+  readonly pool: Pool;
   close(): Promise<void>;
 }
 
@@ -62,5 +63,5 @@ export function openSignIn({ database, config, logger, now, limits = usualLimits
     operatorEmails,
     now,
   });
-  return { sessions, routes, close: () => signInPool.end() };
+  return { sessions, routes, pool: signInPool, close: () => signInPool.end() };
 }

@@ -33,9 +33,9 @@ export const usualLimits: Limits = {
 
 export interface Throttle {
   /** Counts an attempt; answers for how many seconds there may be no other, when there were too many. */
-  begin(attempt: Attempt): Promise<number | undefined>;
+  readonly begin: (attempt: Attempt) => Promise<number | undefined>;
   /** Takes back an attempt that was none to worry about. */
-  succeed(attempt: Attempt): Promise<void>;
+  readonly succeed: (attempt: Attempt) => Promise<void>;
 }
 
 type Attempt =
@@ -67,8 +67,8 @@ export function openThrottle({ pool, secret, limits, now }: Parts): Throttle {
     },
     succeed: async (attempt) => {
       if (attempt.to === 'register') return;
-      const [accountFromPlace, account, place] = countersOf(attempt).map(({ key }) => key);
-      await pool.query(prepared(TAKE_BACK, [[accountFromPlace, account], place]));
+      const keys = countersOf(attempt).map(({ key }) => key);
+      await pool.query(prepared(TAKE_BACK, [keys, keys.at(-1)]));
     },
   };
 }
@@ -79,7 +79,7 @@ interface Count {
   readonly since: Date;
 }
 
-/** Rows are locked in the order of their keys, so that two attempts never wait for each other. */
+/** Rows are locked in the order of their keys, here and below, so that no two attempts wait for each other. */
 const COUNT = `insert into attempts (key, count, since)
   select key, 1, $2::timestamptz from unnest($1::text[]) key order by key
   on conflict (key) do update set
@@ -91,8 +91,9 @@ const FORGET = `delete from attempts where key in
   (select key from attempts where since <= $1::timestamptz order by key limit 100 for update skip locked)`;
 
 /** Whoever knows the password starts anew; the place only gets this one attempt back. */
-const TAKE_BACK = `with known as (delete from attempts where key = any($1::text[]))
-  update attempts set count = count - 1 where key = $2 and count > 0`;
+const TAKE_BACK = `with locked as (select key from attempts where key = any($1::text[]) order by key for update)
+  update attempts set count = case when attempts.key = $2 then greatest(count - 1, 0) else 0 end
+  from locked where locked.key = attempts.key`;
 
 function counters(attempt: Attempt, limits: Limits): { readonly of: readonly string[]; readonly most: number }[] {
   const { place } = attempt;

@@ -7,8 +7,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Instant, instantOf, instantPlus } from '@cuadra/domain/kernel/calendar';
+import type { Pool } from 'pg';
 import { pino } from 'pino';
-import { openSignIn, type SignIn } from '../auth/open-sign-in.ts';
+import { openSignIn } from '../auth/open-sign-in.ts';
 import { type Limits, usualLimits } from '../auth/throttle.ts';
 import { type Config, readConfig } from '../config.ts';
 import type { Database } from '../database/database.ts';
@@ -26,6 +27,14 @@ interface Sent {
   readonly method?: string;
   readonly headers: Record<string, string>;
   readonly body?: string;
+}
+
+/** What is under this path in an answer's body. */
+export function inside(body: unknown, ...path: readonly string[]): unknown {
+  return path.reduce(
+    (value, name) => (typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined),
+    body,
+  );
 }
 
 /** A browser: it keeps the cookies that it is given, and sends what a page of the app would. */
@@ -91,13 +100,14 @@ export const rosa = { nombre: 'Rosa', apellidos: 'Quispe', email: 'rosa@bodega.p
 export interface SignInServer {
   readonly address: string;
   readonly database: Database;
-  readonly signIn: SignIn;
+  /** Connections of the role of sign-in. */
+  readonly signInPool: Pool;
   /** What was logged. */
   readonly lines: readonly string[];
   browser(headers?: Record<string, string>): Browser;
   /** Moves the server's clock. */
   later(milliseconds: number): void;
-  now(): Instant;
+  readonly now: () => Instant;
   stop(): Promise<void>;
 }
 
@@ -123,7 +133,7 @@ export async function signInServer(
   return {
     address,
     database,
-    signIn,
+    signInPool: signIn.pool,
     lines,
     browser: (headers) => new Browser(address, headers),
     later: (milliseconds) => {

@@ -1,0 +1,144 @@
+/** Who guesses passwords is stopped; who shares an address with them, or an account, is not. */
+import { beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { type Browser, rosa, type SignInServer, signInServer } from '../testing/sign-in-server.ts';
+import { openThrottle, usualLimits } from './throttle.ts';
+
+const MINUTE = 60_000;
+const tooMany = {
+  code: 'too-many-requests',
+  message: 'Demasiados intentos fallidos. Intenta más tarde',
+  retryable: true,
+};
+
+describe('§8 Sign-in and registration messages #3: over HTTP', () => {
+  let server: SignInServer;
+  const from = (address: string): Browser => server.browser({ 'x-forwarded-for': address });
+  const serve = async (limits: object): Promise<void> => {
+    server = await signInServer({ TRUSTED_PROXY: '127.0.0.1' }, limits);
+    onTestFinished(() => server.stop());
+    await server.browser().register();
+  };
+  const guess = async (browser: Browser, email = rosa.email): Promise<number> =>
+    (await browser.signIn({ email, password: 'no es esta' })).status;
+
+  it('an account from one place, also with the right password, until the time is up', async () => {
+    await serve({ accountFromPlace: 2 });
+    expect([await guess(from('1.1.1.1')), await guess(from('1.1.1.1')), await guess(from('1.1.1.1'))]).toEqual([
+      401, 401, 429,
+    ]);
+    const { status, body, headers } = await from('1.1.1.1').signIn();
+    expect(status).toBe(429);
+    expect(body).toEqual(tooMany);
+    expect(Number(headers.get('retry-after'))).toBeGreaterThan(14 * 60);
+    expect(Number(headers.get('retry-after'))).toBeLessThanOrEqual(15 * 60);
+    // Its owner, at the till, is not locked out.
+    expect((await from('2.2.2.2').signIn()).status).toBe(200);
+    server.later(15 * MINUTE);
+    expect((await from('1.1.1.1').signIn()).status).toBe(200);
+  });
+
+  it('an e-mail that nobody has, just the same', async () => {
+    await serve({ accountFromPlace: 1 });
+    expect([await guess(from('1.1.1.1'), 'nadie@bodega.pe'), await guess(from('1.1.1.1'), 'Nadie@bodega.pe ')]).toEqual(
+      [401, 429],
+    );
+  });
+
+  it('guesses that are sent at once are all counted', async () => {
+    await serve({ accountFromPlace: 3 });
+    const answers = await Promise.all(Array.from({ length: 12 }, () => guess(from('1.1.1.1'))));
+    expect(answers.filter((status) => status === 401)).toHaveLength(3);
+  });
+
+  it('the current password, when it is to be changed', async () => {
+    await serve({ accountFromPlace: 1 });
+    const browser = from('1.1.1.1');
+    await browser.signIn();
+    const change = { currentPassword: 'no es esta', newPassword: 'ají de gallina' };
+    expect((await browser.post('/api/auth/change-password', change)).status).toBe(422);
+    expect((await browser.post('/api/auth/change-password', change)).status).toBe(429);
+    expect((await browser.me()).status).toBe(200);
+  });
+
+  it('registrations from one place', async () => {
+    await serve({ registrationsFromPlace: 2 });
+    const statuses: number[] = [];
+    for (const name of ['uno', 'dos', 'tres'])
+      statuses.push((await from('3.3.3.3').register({ email: `${name}@bodega.pe` })).status);
+    expect(statuses).toEqual([200, 200, 429]);
+  });
+
+  it('without a trusted proxy nobody chooses their address', async () => {
+    server = await signInServer({}, { accountFromPlace: 1 });
+    onTestFinished(() => server.stop());
+    expect([await guess(from('1.1.1.1')), await guess(from('2.2.2.2'))]).toEqual([401, 429]);
+  });
+});
+
+describe('the counters', () => {
+  let server: SignInServer;
+  let now = '2026-11-21T13:00:00.000Z';
+  beforeAll(async () => {
+    server = await signInServer();
+    return () => server.stop();
+  });
+  beforeEach(async () => {
+    await server.signInPool.query('delete from attempts');
+    now = '2026-11-21T13:00:00.000Z';
+  });
+  const throttle = (limits: object) =>
+    openThrottle({ pool: server.signInPool, secret: 'x', limits: { ...usualLimits, ...limits }, now: () => now });
+  const rosaFrom = (place: string) => ({ to: 'sign-in', email: rosa.email, place }) as const;
+
+  it('an account from anywhere', async () => {
+    const { begin } = throttle({ account: 3 });
+    for (const place of ['1.1.1.1', '2.2.2.2', '3.3.3.3']) expect(await begin(rosaFrom(place))).toBeUndefined();
+    expect(await begin(rosaFrom('4.4.4.4'))).toBe(900);
+  });
+
+  it('many accounts from one place', async () => {
+    const { begin } = throttle({ place: 3 });
+    const from = (email: string) => ({ to: 'sign-in', email, place: '1.1.1.1' }) as const;
+    for (const email of ['a@a.pe', 'b@a.pe', 'c@a.pe']) expect(await begin(from(email))).toBeUndefined();
+    expect(await begin(from('d@a.pe'))).toBe(900);
+  });
+
+  it('whoever knows the password does not count, however often they sign in', async () => {
+    const { begin, succeed } = throttle({ accountFromPlace: 2, account: 2, place: 2 });
+    for (let time = 0; time < 5; time++) {
+      expect(await begin(rosaFrom('1.1.1.1'))).toBeUndefined();
+      await succeed(rosaFrom('1.1.1.1'));
+    }
+  });
+
+  it('several processes count together, and a window begins with its first attempt', async () => {
+    const processes = [throttle({ accountFromPlace: 2 }), throttle({ accountFromPlace: 2 })];
+    for (const { begin } of processes) expect(await begin(rosaFrom('1.1.1.1'))).toBeUndefined();
+    now = '2026-11-21T13:14:00.000Z';
+    for (const { begin } of processes) expect(await begin(rosaFrom('1.1.1.1'))).toBe(60);
+    now = '2026-11-21T13:15:00.000Z';
+    for (const { begin } of processes) expect(await begin(rosaFrom('1.1.1.1'))).toBeUndefined();
+  });
+
+  it('nothing that no longer counts is kept, and nobody can be read from what is', async () => {
+    const { begin } = throttle({});
+    await begin(rosaFrom('1.1.1.1'));
+    now = '2026-11-21T14:00:00.000Z';
+    await begin({ to: 'sign-in', email: 'otra@bodega.pe', place: '2.2.2.2' });
+    const { rows } = await server.database.asOwner((owner) => owner.query('select key from sign_in.attempts'));
+    expect(rows).toHaveLength(3);
+    expect(JSON.stringify(rows)).not.toMatch(/bodega|2\.2\.2/u);
+  });
+
+  it('attempts at once never wait for each other for ever', async () => {
+    const { begin, succeed } = throttle({ accountFromPlace: 1e6, account: 1e6, place: 1e6 });
+    const attempts = Array.from({ length: 60 }, (_, index) => rosaFrom(`${index % 3}.1.1.1`));
+    await Promise.all(
+      attempts.map(async (attempt) => {
+        await begin(attempt);
+        await succeed(attempt);
+      }),
+    );
+    expect(await begin(rosaFrom('1.1.1.1'))).toBeUndefined();
+  });
+});
