@@ -62,8 +62,10 @@ export async function expensesPage(
   }
   const { rows } = await client.query<{ expense: ExpenseRow }>(
     prepared(
-      `select to_jsonb(e) - 'version' as expense from expenses e where ${where.sql}
-        order by "createdAt" desc, uuid desc limit ${where.parameter(page.limit + 1)}`,
+      `select to_jsonb(page) - 'version' as expense from (
+          select * from expenses where ${where.sql}
+            order by "createdAt" desc, uuid desc limit ${where.parameter(page.limit + 1)}
+        ) page order by "createdAt" desc, uuid desc`,
       where.values,
     ),
   );

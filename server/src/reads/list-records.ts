@@ -123,8 +123,11 @@ export function pageQuery(
   if (after !== undefined) {
     where.require(`("createdAt", uuid) < (${where.parameter(after.createdAt)}, ${where.parameter(after.uuid)})`);
   }
-  const text = `select to_jsonb(t) - 'version' - 'folded' as record from transactions t where ${where.sql}
-    order by "createdAt" desc, uuid desc limit ${where.parameter(rows + 1)}`;
+  // The rows are turned into JSON after they are cut to a page, also where so few seem to match that they are sorted.
+  const text = `select to_jsonb(page) - 'version' - 'folded' as record from (
+      select * from transactions where ${where.sql}
+        order by "createdAt" desc, uuid desc limit ${where.parameter(rows + 1)}
+    ) page order by "createdAt" desc, uuid desc`;
   return { text, values: where.values };
 }
 
