@@ -36,7 +36,7 @@ describe('names what was tampered with', () => {
     ['a summary gone', 'delete from "daySummaries"', 'is not that of its records'],
     ['a trace changed', `update traces set "userName" = 'otro' where sequence = 3`, 'breaks at 3: changed'],
     ['a trace gone', 'delete from traces where sequence = 2', 'breaks at 3: missing'],
-    ['the end of the trail cut', 'delete from traces where sequence > 3', 'does not end where the ledger says'],
+    ['the end of the trail cut', 'delete from traces where sequence > 3', 'cut-end'],
   ])('%s', async (_, tampering, difference) => {
     await test.database.asOwner(async (owner) => {
       await owner.query('begin');

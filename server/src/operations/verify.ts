@@ -10,12 +10,10 @@ import { type DaySummary, foldDay } from '@cuadra/domain/cash/day-summary';
 import { type Day, dayOf, type Zone } from '@cuadra/domain/kernel/calendar';
 import { priceTimesQuantity, sumOf } from '@cuadra/domain/kernel/money';
 import type { Transaction } from '@cuadra/domain/records/transaction';
-import { type ChainLink, startOfChain, verifyChain } from '@cuadra/domain/traceability/hash-chain';
-import type { TraceEntry } from '@cuadra/domain/traceability/trace-entry';
 import type { Client } from 'pg';
 import type { Database } from '../database/database.ts';
 import { transactionOf } from '../database/stored-rows.ts';
-import { sha256 } from '../execute-command.ts';
+import { verifyTrail } from '../traceability/verify-trail.ts';
 
 export interface Verdict {
   readonly businesses: number;
@@ -30,8 +28,6 @@ const PAGE = 2_000;
 interface Ledger {
   readonly businessId: string;
   readonly timezone: Zone;
-  readonly auditSequence: number;
-  readonly auditHash: string;
 }
 
 interface Tally {
@@ -52,14 +48,14 @@ export function verifyDatabase(database: Database): Promise<Verdict> {
 /** The same within a transaction that is open already. */
 export async function verifySnapshot(client: Client): Promise<Verdict> {
   const { rows: ledgers } = await client.query<Ledger>(
-    `select l."businessId", b.configuracion ->> 'timezone' as timezone, l."auditSequence", l."auditHash"
+    `select l."businessId", b.configuracion ->> 'timezone' as timezone
       from ledgers l join businesses b on b.id = l."businessId" order by 1`,
   );
   const tally: Tally = { records: 0, traces: 0, differences: [] };
   for (const ledger of ledgers) {
     await verifyRecords(client, ledger, tally);
     await verifyStock(client, ledger, tally);
-    await verifyTrail(client, ledger, tally);
+    await verifyTraces(client, ledger, tally);
   }
   return { businesses: ledgers.length, ...tally };
 }
@@ -118,24 +114,10 @@ async function verifyStock(client: Client, { businessId }: Ledger, tally: Tally)
   }
 }
 
-async function verifyTrail(client: Client, ledger: Ledger, tally: Tally): Promise<void> {
-  const { businessId, auditSequence, auditHash } = ledger;
-  let after: ChainLink = startOfChain(businessId, sha256);
-  for (;;) {
-    const { rows } = await client.query<TraceEntry>(
-      `select * from traces where "businessId" = $1 and sequence > $2 order by sequence limit ${PAGE}`,
-      [businessId, after.sequence],
-    );
-    tally.traces += rows.length;
-    const verdict = verifyChain(rows, sha256, { after });
-    if (!verdict.ok) {
-      tally.differences.push(`${businessId}: the audit trail breaks at ${verdict.sequence}: ${verdict.why}`);
-      return;
-    }
-    after = verdict.head;
-    if (rows.length < PAGE) break;
-  }
-  if (auditSequence > 0 && (after.sequence !== auditSequence || after.hash !== auditHash)) {
-    tally.differences.push(`${businessId}: the audit trail does not end where the ledger says`);
+async function verifyTraces(client: Client, { businessId }: Ledger, tally: Tally): Promise<void> {
+  const verdict = await verifyTrail(client, businessId);
+  tally.traces += verdict.entries;
+  if (!verdict.ok) {
+    tally.differences.push(`${businessId}: the audit trail breaks at ${verdict.sequence}: ${verdict.why}`);
   }
 }

@@ -47,5 +47,6 @@ export const syncDescriptions: readonly RouteDescription[] = [
       description: 'A stream that lasts until the session or the link ends.',
       schema: { type: 'string' },
     },
+    errors: ['too-many-requests'],
   },
 ];

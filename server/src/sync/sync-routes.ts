@@ -10,10 +10,13 @@ import { readQuery } from '../http/json-body.ts';
 import type { SignedInEnv } from '../http/request-env.ts';
 import { signedInBy } from '../http/signed-in.ts';
 import { readAsMember } from '../reads/read-as-member.ts';
+import { seatsFor } from './seats.ts';
 import { versionEvents } from './version-events.ts';
 import { readChanges } from './read-changes.ts';
 
 const LONGEST_VERSION = 15;
+/** Of one person, on one server. */
+export const MOST_STREAMS = 20;
 
 /** Without a version, or with 0, everything is asked for. */
 export const syncQuery = z.strictObject({
@@ -22,6 +25,7 @@ export const syncQuery = z.strictObject({
 
 export function syncRoutes(parts: ApiParts): Hono<SignedInEnv> {
   const { database, sessions, now } = parts;
+  const seats = seatsFor(MOST_STREAMS);
   return new Hono<SignedInEnv>()
     .get('/businesses/:businessId/sync', signedInBy(sessions), async (context) => {
       const query = readQuery(context, syncQuery);
@@ -36,5 +40,5 @@ export function syncRoutes(parts: ApiParts): Hono<SignedInEnv> {
       );
       return isRefusal(answer) ? answerRefusal(context, answer) : context.json(answer);
     })
-    .get('/businesses/:businessId/events', signedInBy(sessions), (context) => versionEvents(context, parts));
+    .get('/businesses/:businessId/events', signedInBy(sessions), (context) => versionEvents(context, parts, seats));
 }

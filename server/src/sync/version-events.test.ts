@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { type ApiServer, apiServer, apiServerOn } from '../testing/api-server.ts';
 import { type EventStream, eventStream } from '../testing/event-stream.ts';
+import { MOST_STREAMS } from './sync-routes.ts';
 import { LISTENER_NAME } from './version-listener.ts';
 import { as } from '../testing/test-door.ts';
 
@@ -139,6 +140,25 @@ describe('nobody is let in', () => {
     const uid = who === 'nobody' ? who : await api.person();
     const stream = await listening(uid, businessId);
     expect(stream.status).toBe(who === 'nobody' ? 401 : 403);
+  });
+
+  it('who has too many streams open already, until one is closed', async () => {
+    const { owner, businessId } = await api.shop();
+    const streams = await Promise.all(Array.from({ length: MOST_STREAMS }, () => listening(owner, businessId)));
+    expect((await listening(owner, businessId)).status).toBe(429);
+    await streams[0]?.close();
+    await expect.poll(async () => (await listening(owner, businessId)).status).toBe(200);
+  });
+
+  it('by asking only for the head', async () => {
+    const { owner, businessId } = await api.shop();
+    const before = api.versions.listening;
+    const head = await fetch(`${api.address}/api/businesses/${businessId}/events`, {
+      method: 'HEAD',
+      headers: as(owner),
+    });
+    expect(head.status).toBe(200);
+    expect(api.versions.listening).toBe(before);
   });
 
   it('to a server that is stopping', async () => {

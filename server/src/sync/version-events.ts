@@ -16,40 +16,61 @@ import { loggableError } from '../http/loggable-error.ts';
 import type { SignedInEnv } from '../http/request-env.ts';
 import { readAsMember } from '../reads/read-as-member.ts';
 import { type Latest, latest } from './latest.ts';
+import type { Seats } from './seats.ts';
 
 const HEARTBEAT_MS = 25_000;
 
 /** How soon a browser comes back after the stream ended. */
 const RETRY_MS = 3_000;
 
-export async function versionEvents(context: Context<SignedInEnv>, parts: ApiParts): Promise<Response> {
-  const { versions, heartbeatMs = HEARTBEAT_MS } = parts;
+export async function versionEvents(context: Context<SignedInEnv>, parts: ApiParts, seats: Seats): Promise<Response> {
+  const { versions } = parts;
+  // Nobody would ever read the body of an answer to HEAD, nor say that they do not.
+  if (context.req.method === 'HEAD') return context.body(null, 200, { 'content-type': 'text/event-stream' });
   if (versions.closed.aborted) return answerRefusal(context, refuse('unavailable'));
+  const giveBack = seats.take(context.get('signedIn').uid);
+  if (giveBack === undefined) return answerRefusal(context, refuse('too-many-requests'));
   const businessId = (context.req.param('businessId') ?? '').toLowerCase();
   // Listening comes first: a version made while the present one is read is heard.
   const news = latest();
   const stopListening = versions.listen(businessId, news.tell);
+  const leave = () => {
+    stopListening();
+    giveBack();
+  };
   try {
     const present = await presentVersion(parts, context.get('signedIn'), businessId);
-    if (isRefusal(present)) {
-      stopListening();
-      return answerRefusal(context, present);
+    if (!isRefusal(present)) {
+      news.tell(present.version);
+      return streamOf(context, parts, { businessId, news, leave });
     }
-    news.tell(present.version);
+    leave();
+    return answerRefusal(context, present);
   } catch (error) {
-    stopListening();
+    leave();
     throw error;
   }
-  context.header('x-accel-buffering', 'no');
+}
+
+interface Listening {
+  readonly businessId: string;
+  readonly news: Latest;
+  readonly leave: () => void;
+}
+
+function streamOf(context: Context<SignedInEnv>, parts: ApiParts, { businessId, news, leave }: Listening): Response {
+  const { closed } = parts.versions;
   const mayGoOn = () => stillThere(context, parts, businessId);
+  context.header('x-accel-buffering', 'no');
   return streamSSE(context, async (stream) => {
     stream.onAbort(news.end);
-    versions.closed.addEventListener('abort', news.end);
+    closed.addEventListener('abort', news.end);
+    if (closed.aborted) news.end();
     try {
-      await tellNews(stream, news, mayGoOn, heartbeatMs);
+      await tellNews(stream, news, mayGoOn, parts.heartbeatMs ?? HEARTBEAT_MS);
     } finally {
-      stopListening();
-      versions.closed.removeEventListener('abort', news.end);
+      leave();
+      closed.removeEventListener('abort', news.end);
     }
   });
 }
