@@ -1,11 +1,12 @@
 /** What the routes of sign-in are made of. */
+import type { Instant } from '@cuadra/domain/kernel/calendar';
 import type { Pool } from 'pg';
+import type { Logger } from 'pino';
 import type { Database } from '../database/database.ts';
 import type { TrustedProxies } from './client-address.ts';
 import type { IdentityService } from './identity-service.ts';
 import type { Sessions } from './sessions.ts';
 import type { Throttle } from './throttle.ts';
-import type { Instant } from '@cuadra/domain/kernel/calendar';
 
 export interface AuthParts {
   readonly database: Database;
@@ -17,4 +18,8 @@ export interface AuthParts {
   readonly publicUrl: URL | null;
   readonly operatorEmails: readonly string[];
   readonly now: () => Instant;
+  readonly logger: Logger;
 }
+
+/** The most that anybody has to send to sign in. */
+export const MOST_BYTES = 10_000;

@@ -4,6 +4,7 @@
 import { OAuth2Server } from 'oauth2-mock-server';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Answer, type Browser, inside, rosa, type SignInServer, signInServer } from '../testing/sign-in-server.ts';
+import { disableUser, enableUser } from './users.ts';
 
 const issuer = new OAuth2Server();
 /** What Google says about whoever comes. */
@@ -176,8 +177,17 @@ describe('what goes wrong on the way', () => {
     expect(headers.get('location')).toBe('/auth/register?a=1&error=other');
   });
 
+  it('what breaks on our side ends there too, and is logged', async () => {
+    const asOwner = (sql: string) => server.database.asOwner((owner) => owner.query(sql));
+    await asOwner('revoke select on sign_in.users from cuadra_auth');
+    const to = await withGoogle(server.browser());
+    await asOwner('grant select on sign_in.users to cuadra_auth');
+    expect(to).toBe('/auth/login?error=network-request-failed');
+    expect(server.lines.join('')).toContain('permission denied');
+    expect(server.lines.join('')).not.toContain('gmail.com');
+  });
+
   it('§8 Sign-in and registration messages #6: who was disabled stays out', async () => {
-    const { disableUser, enableUser } = await import('./users.ts');
     const browser = server.browser();
     await withGoogle(browser);
     expect(await disableUser(server.database, String(claims['email']))).toBe(true);

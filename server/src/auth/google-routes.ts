@@ -10,12 +10,13 @@ import { type Context, Hono } from 'hono';
 import * as z from 'zod/mini';
 import { answerRefusal } from '../http/api-errors.ts';
 import { atMostBytes, readBody } from '../http/json-body.ts';
+import { loggableError } from '../http/loggable-error.ts';
 import type { SignedInEnv } from '../http/request-env.ts';
 import { sameOrigin } from '../http/same-origin.ts';
 import { answerAuthRefusal, refuseSignIn } from './auth-answers.ts';
-import type { AuthParts } from './auth-parts.ts';
+import { type AuthParts, MOST_BYTES } from './auth-parts.ts';
 import { identityRequest, passCookies } from './identity-answers.ts';
-import { MOST_BYTES } from './password-routes.ts';
+import { sweepSessions } from './session-routes.ts';
 
 const LOGIN_PAGE = '/auth/login';
 
@@ -49,14 +50,21 @@ async function begin(context: Context, parts: AuthParts): Promise<Response> {
   return context.json({ url: to.url, redirect: true });
 }
 
+/** A person looks at this answer, not a script: it is always a page, also when something breaks. */
 async function comeBack(context: Context, parts: AuthParts): Promise<Response> {
-  const { search } = new URL(context.req.url);
-  const answer = await parts.identity.askGoogle(identityRequest(context, parts, `/callback/google${search}`));
-  const location = answer?.headers.get('location');
-  if (answer === undefined || location == null) return context.redirect(`${LOGIN_PAGE}?error=google-unavailable`);
-  passCookies(context, answer);
   context.header('cache-control', 'no-store');
-  return context.redirect(inOurWords(location));
+  try {
+    const { search } = new URL(context.req.url);
+    const answer = await parts.identity.askGoogle(identityRequest(context, parts, `/callback/google${search}`));
+    const location = answer?.headers.get('location');
+    if (answer === undefined || location == null) return context.redirect(`${LOGIN_PAGE}?error=google-unavailable`);
+    passCookies(context, answer);
+    await sweepSessions(parts);
+    return context.redirect(inOurWords(location));
+  } catch (error) {
+    parts.logger.error({ err: loggableError(error) }, 'coming back from Google failed');
+    return context.redirect(`${LOGIN_PAGE}?error=network-request-failed`);
+  }
 }
 
 /** What better-auth calls the ways in which coming back fails, beside its codes for everything else. */

@@ -62,6 +62,7 @@ export function openSignIn({ database, config, logger, now, limits = usualLimits
     publicUrl,
     operatorEmails,
     now,
+    logger,
   });
   return { sessions, routes, pool: signInPool, close: () => signInPool.end() };
 }

@@ -24,14 +24,13 @@ import type { SignedInEnv } from '../http/request-env.ts';
 import { sameOrigin } from '../http/same-origin.ts';
 import { signedInBy } from '../http/signed-in.ts';
 import { answerAuthRefusal, answerTooMany, type AuthRefusal, refuseForm, refuseSignIn } from './auth-answers.ts';
-import type { AuthParts } from './auth-parts.ts';
+import { type AuthParts, MOST_BYTES } from './auth-parts.ts';
 import { clientAddress, networkOf } from './client-address.ts';
 import { commonPasswords } from './common-passwords.ts';
 import { answerFailure, answerSuccess, codeOf, identityRequest } from './identity-answers.ts';
 import { LONGEST_PASSWORD } from './identity-service.ts';
 import { personText } from './new-person.ts';
-
-export const MOST_BYTES = 10_000;
+import { sweepSessions } from './session-routes.ts';
 
 const password = z.prefault(z.string().check(z.maxLength(LONGEST_PASSWORD)), '');
 const text = z.prefault(z.string(), '');
@@ -144,7 +143,7 @@ async function guarded(
   const wait = await parts.throttle.begin(attempt);
   if (wait !== undefined) return answerTooMany(context, wait);
   const answer = await ask();
-  if (answer.ok) await parts.throttle.succeed(attempt);
+  if (answer.ok) await Promise.all([parts.throttle.succeed(attempt), sweepSessions(parts)]);
   return answer;
 }
 

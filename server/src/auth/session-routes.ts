@@ -12,8 +12,7 @@ import { atMostBytes, readBody } from '../http/json-body.ts';
 import type { SignedInEnv } from '../http/request-env.ts';
 import { sameOrigin } from '../http/same-origin.ts';
 import { signedInBy } from '../http/signed-in.ts';
-import type { AuthParts } from './auth-parts.ts';
-import { MOST_BYTES } from './password-routes.ts';
+import { type AuthParts, MOST_BYTES } from './auth-parts.ts';
 import type { SignedIn } from './sessions.ts';
 
 const revocation = z.object({ id: uuid });
@@ -58,4 +57,13 @@ async function ownSessions({ signInPool, now }: AuthParts, { uid, sessionId }: S
     [uid, sessionId, now()],
   );
   return rows;
+}
+
+/** Sessions that are over are of no use to anybody; each new one sweeps some out. */
+export async function sweepSessions({ signInPool, now }: Pick<AuthParts, 'signInPool' | 'now'>): Promise<void> {
+  await signInPool.query(
+    `delete from sessions where id in
+      (select id from sessions where "expiresAt" <= $1 limit 100 for update skip locked)`,
+    [now()],
+  );
 }

@@ -63,6 +63,16 @@ describe('§4 Session #1-2, §9 #1: 24 hours from signing in', () => {
   });
 });
 
+it('sessions that are over are swept out by the next who signs in', async () => {
+  const { email } = await somebody();
+  const count = async (): Promise<unknown> =>
+    (await server.signInPool.query('select count(*)::int from sessions where "expiresAt" < now()')).rows[0];
+  await server.signInPool.query(`update sessions set "expiresAt" = now() - interval '1 second'`);
+  expect(await count()).not.toEqual({ count: 0 });
+  await server.browser().signIn({ email });
+  expect(await count()).toEqual({ count: 0 });
+});
+
 describe('the cookie', () => {
   let signedIn: Browser;
   beforeAll(async () => {
