@@ -134,6 +134,13 @@ describe('§4 Trace buffer #3: a batch that the server refuses for good does not
     expect(device.is({ type: 'acknowledged', batch: 2 }, 5_030).doing).toEqual(['store nothing']);
   });
 
+  it('a single entry leaves its count behind, also for a later page', () => {
+    const device = new Device().traces([entry(1, 'critical')], 10);
+    expect(device.is({ type: 'refused', batch: 1 }, 20).doing).toEqual(['store nothing, 1 dropped']);
+    const later = new Device({ entries: [], dropped: 1 }).traces([entry(2, 'critical')], 10);
+    expect(later.is({ type: 'acknowledged', batch: 1 }, 20).doing).toEqual(['store nothing']);
+  });
+
   it('the next goes at once where there are many, with all its retries ahead', () => {
     const device = new Device()
       .traces([entry(1, 'critical')], 0)

@@ -78,6 +78,11 @@ describe('§4 Trace buffer #3: offline, on failure and on unload entries go to l
     expect(new Device({ entries: [entry(1), entry(2)], dropped: 0 }).doing).toEqual(['send 1-2']);
   });
 
+  it('what an earlier page left is forgotten once it is acknowledged', () => {
+    const device = new Device({ entries: [entry(1)], dropped: 0 });
+    expect(device.is({ type: 'acknowledged', batch: 1 }, 10).doing).toEqual(['store nothing']);
+  });
+
   it('a page that comes back after all forgets what is acknowledged', () => {
     const device = new Device().traces([entry(1, 'critical'), entry(2)], 10).is({ type: 'unloading' }, 20);
     expect(device.is({ type: 'acknowledged', batch: 1 }, 30).doing).toEqual(['store 2']);
