@@ -6,6 +6,7 @@ import { Hono } from 'hono';
 import * as z from 'zod/mini';
 import { answerRefusal } from '../http/api-errors.ts';
 import type { ApiParts } from '../http/api-parts.ts';
+import { answerLargeJson } from '../http/large-json.ts';
 import { readQuery } from '../http/json-body.ts';
 import type { SignedInEnv } from '../http/request-env.ts';
 import { signedInBy } from '../http/signed-in.ts';
@@ -38,7 +39,7 @@ export function syncRoutes(parts: ApiParts): Hono<SignedInEnv> {
         'member',
         (reader) => readChanges(reader, since, now()),
       );
-      return isRefusal(answer) ? answerRefusal(context, answer) : context.json(answer);
+      return isRefusal(answer) ? answerRefusal(context, answer) : answerLargeJson(context, answer);
     })
     .get('/businesses/:businessId/events', signedInBy(sessions), (context) => versionEvents(context, parts, seats));
 }

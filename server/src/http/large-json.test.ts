@@ -1,0 +1,38 @@
+/** Large answers: compressed for who takes it, and only when it is worth it. */
+import { get } from 'node:http';
+import { gunzipSync } from 'node:zlib';
+import { Hono } from 'hono';
+import { expect, it } from 'vitest';
+import { serving } from '../testing/serving.ts';
+import { answerLargeJson } from './large-json.ts';
+
+const large = { text: 'ñ'.repeat(10_000) };
+const app = new Hono()
+  .get('/large', (context) => answerLargeJson(context, large))
+  .get('/small', (context) => answerLargeJson(context, { text: 'ñ' }));
+
+it.each([
+  ['/large', 'br, gzip', 'gzip'],
+  ['/large', 'gzip;q=0.5', 'gzip'],
+  ['/large', 'br, gzip;q=0', undefined],
+  ['/large', 'identity', undefined],
+  ['/small', 'gzip', undefined],
+])('%s for who takes %s', async (path, accepts, encoding) => {
+  const { address } = await serving(app);
+  const { headers, body } = await rawGet(address + path, accepts);
+  expect(headers['content-encoding']).toBe(encoding);
+  expect(headers).toMatchObject({ vary: 'accept-encoding', 'content-type': 'application/json' });
+  const text = (encoding === 'gzip' ? gunzipSync(body) : body).toString();
+  expect(JSON.parse(text)).toEqual(path === '/large' ? large : { text: 'ñ' });
+});
+
+/** fetch decompresses; this shows what is on the wire. */
+function rawGet(url: string, accepts: string): Promise<{ headers: NodeJS.Dict<string | string[]>; body: Buffer }> {
+  return new Promise((resolve, reject) => {
+    get(url, { headers: { 'accept-encoding': accepts } }, (answer) => {
+      const chunks: Buffer[] = [];
+      answer.on('data', (chunk: Buffer) => chunks.push(chunk));
+      answer.on('end', () => resolve({ headers: answer.headers, body: Buffer.concat(chunks) }));
+    }).on('error', reject);
+  });
+}
