@@ -1,15 +1,20 @@
 /**
- * The composition root: configuration, then the data folder, then HTTP; and on SIGTERM or SIGINT the way back.
+ * The composition root: configuration, then the database, sign-in and live versions, then HTTP; and on SIGTERM or SIGINT the way back.
  *
  * A start that fails says why in one message on stderr and exits with 1.
  */
-import { existsSync, mkdirSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { pino } from 'pino';
+import { type Instant, instantOf } from '@cuadra/domain/kernel/calendar';
+import { type Logger, pino } from 'pino';
+import { openSignIn } from './auth/open-sign-in.ts';
 import { type Config, readConfig } from './config.ts';
+import { openStorage } from './database/open-storage.ts';
 import { createApp } from './http/app.ts';
-import { listen } from './http/listen.ts';
-import { readStaticFiles } from './http/static-files.ts';
+import { listen, type Listening } from './http/listen.ts';
+import { readStaticFiles, type StaticFiles } from './http/static-files.ts';
+import { createMetrics } from './operations/metrics.ts';
+import { listenToVersions, type VersionListener } from './sync/version-listener.ts';
 
 const webBuild = fileURLToPath(new URL('../../web/dist', import.meta.url));
 const stderr = 2;
@@ -19,25 +24,51 @@ const reading = readConfig(process.env);
 if (reading.ok) await start(reading.config);
 else giveUp(reading.message);
 
-async function start({ dataDir, host, logLevel, port, publicUrl }: Config): Promise<void> {
-  const logger = pino({ level: logLevel }, pino.destination(stderr));
-  try {
-    mkdirSync(dataDir, { recursive: true });
-  } catch {
-    return giveUp(`No se puede crear la carpeta de datos ${dataDir}: revisa DATA_DIR y sus permisos.`);
+async function start(config: Config): Promise<void> {
+  const { host, port, publicUrl } = config;
+  const logger = pino({ level: config.logLevel }, pino.destination(stderr));
+  const storage = await openStorage(config, (message) => {
+    // Without its database this server can only say so; whoever runs it starts it again.
+    giveUp(message);
+    process.exit();
+  });
+  if (!storage.ok) return giveUp(storage.message);
+
+  const { database } = storage;
+  const now = (): Instant => instantOf(Date.now());
+  const signIn = openSignIn({ database, config, logger, now });
+  const versions = listenToVersions(database.connection, logger);
+  const { sessions, routes } = signIn;
+  const api = { database, sessions, versions, metrics: createMetrics(), logger, now, publicUrl };
+  const app = createApp({ publicUrl, staticFiles: builtWebApp(logger), logger, signIn: routes, api });
+  const closeAll = async (): Promise<void> => {
+    await versions.close();
+    await signIn.close();
+    await storage.close();
+  };
+
+  const door = await listen(app, { host, port });
+  if (!door.ok) {
+    await closeAll();
+    return giveUp(door.message);
   }
 
-  const hasWebBuild = existsSync(webBuild);
-  if (!hasWebBuild) logger.warn('the web app is not built: only the API is served');
-  const staticFiles = hasWebBuild ? readStaticFiles(webBuild) : new Map<string, never>();
-
-  const door = await listen(createApp({ publicUrl, staticFiles, logger }), { host, port });
-  if (!door.ok) return giveUp(door.message);
-
   // A second signal finds no handler and ends the process at once.
-  const stop = (): void => void door.close();
+  const stop = (): void => void stopped(door, versions).then(closeAll);
   process.once('SIGTERM', stop).once('SIGINT', stop);
   process.stdout.write(`Cuadra está lista en ${door.address}\n`);
+}
+
+/** Open streams would keep the door from closing, so those who listen are let go first. */
+async function stopped(door: Listening, versions: VersionListener): Promise<void> {
+  await versions.close();
+  await door.close();
+}
+
+function builtWebApp(logger: Logger): StaticFiles {
+  if (existsSync(webBuild)) return readStaticFiles(webBuild);
+  logger.warn('the web app is not built: only the API is served');
+  return new Map();
 }
 
 function giveUp(message: string): void {

@@ -8,7 +8,7 @@ import { apiRoutes } from './api.ts';
 import { answerRefusal } from './api-errors.ts';
 import type { ApiParts } from './api-parts.ts';
 import { loggableError } from './loggable-error.ts';
-import type { RequestEnv } from './request-env.ts';
+import type { RequestEnv, SignedInEnv } from './request-env.ts';
 import { requestLog, routeOf } from './request-log.ts';
 import { securityHeaders } from './security-headers.ts';
 import { type StaticFiles, serveStaticFiles } from './static-files.ts';
@@ -17,16 +17,19 @@ interface Parts {
   readonly publicUrl: URL | null;
   readonly staticFiles: StaticFiles;
   readonly logger: Logger;
+  /** How people sign in, under /api. */
+  readonly signIn?: Hono<SignedInEnv> | undefined;
   /** Absent, only the web app is served. */
   readonly api?: ApiParts | undefined;
 }
 
-export function createApp({ publicUrl, staticFiles, logger, api }: Parts): Hono<RequestEnv> {
+export function createApp({ publicUrl, staticFiles, logger, signIn, api }: Parts): Hono<RequestEnv> {
   const app = new Hono<RequestEnv>();
 
   app.use(requestLog({ logger, metrics: api?.metrics }));
   app.use(securityHeaders(publicUrl));
   app.get('/healthz', (context) => context.text('ok', 200, { 'cache-control': 'no-store' }));
+  if (signIn !== undefined) app.route('/api', signIn);
   if (api !== undefined) app.route('/', healthRoutes(api)).route('/api', apiRoutes(api));
   app.use(serveStaticFiles(staticFiles));
 

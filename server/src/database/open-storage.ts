@@ -1,0 +1,51 @@
+/**
+ * The database of this server: the one that DATABASE_URL names, else the embedded one in the data folder.
+ *
+ * Either it is open, up to date and fenced, or one sentence says why not; closing it leaves nothing running.
+ */
+import type { ClientConfig } from 'pg';
+import type { Config } from '../config.ts';
+import { type Database, openDatabase } from './database.ts';
+import { startEmbeddedPostgres } from './embedded-postgres.ts';
+
+export type Storage =
+  | { readonly ok: true; readonly database: Database; readonly close: () => Promise<void> }
+  | { readonly ok: false; readonly message: string };
+
+/** `onLost` is told, at most once, that the embedded database is gone, and why. */
+export async function openStorage(
+  { dataDir, databaseUrl }: Pick<Config, 'dataDir' | 'databaseUrl'>,
+  onLost: (message: string) => void,
+): Promise<Storage> {
+  if (databaseUrl !== null) {
+    const isOpen = await opened({ connectionString: databaseUrl });
+    return isOpen.ok ? { ...isOpen, close: () => isOpen.database.close() } : isOpen;
+  }
+  const started = await startEmbeddedPostgres(dataDir, { onExit: onLost });
+  if (!started.ok) return started;
+  const { connection, stop } = started.postgres;
+  const isOpen = await opened({ ...connection });
+  if (!isOpen.ok) {
+    await stop();
+    return isOpen;
+  }
+  const close = async () => {
+    await isOpen.database.close();
+    await stop();
+  };
+  return { ...isOpen, close };
+}
+
+async function opened(
+  connection: ClientConfig,
+): Promise<{ readonly ok: true; readonly database: Database } | { readonly ok: false; readonly message: string }> {
+  try {
+    return { ok: true, database: await openDatabase(connection) };
+  } catch (error) {
+    const reason = error instanceof Error && error.message !== '' ? error.message : String(error);
+    return {
+      ok: false,
+      message: `No se puede abrir la base de datos (${reason}). Revisa DATABASE_URL y que esté encendida.`,
+    };
+  }
+}
