@@ -49,7 +49,7 @@ describe('the server as a process', () => {
     writeFileSync(join(folder, 'a-file'), '');
     const { code, errors } = await run({ DATA_DIR: join(folder, 'a-file', 'data') }).ended;
     expect(code).toBe(1);
-    expect(errors).toMatch(/^No se puede crear la carpeta de datos .*\n$/);
+    expect(errors).toMatch(/^No se puede escribir en la carpeta de datos .*\n$/);
   });
 });
 

@@ -10,7 +10,7 @@ import { accessSync, constants, mkdirSync, realpathSync, rmdirSync, statfsSync }
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Refusal, refuse } from './postgres-refusal.ts';
-import { letPass, makePrivateTo, type PostgresUser, whatBlocks } from './postgres-user.ts';
+import { letPass, makePrivateTo, type PostgresUser, whatBlocks, whoReaches } from './postgres-user.ts';
 
 export type DataFolder = {
   readonly path: string;
@@ -37,16 +37,22 @@ export function openDataFolder(dataDir: string, user: PostgresUser, program: str
   }
   const path = realpathSync(dataDir);
   letPass(user, path);
-  const blocker = whatBlocks(user, [path, program]);
-  if (blocker !== null) {
+  const who = whoReaches(user, [path, program]);
+  if (!who.ok) {
     return refuse(
-      `El usuario nobody, con el que root ejecuta PostgreSQL, no puede pasar por ${blocker}: ábrele paso (chmod o+x) o usa otra carpeta fuera de ella.`,
+      `El usuario nobody, con el que root ejecuta PostgreSQL, no puede pasar por ${who.blocker}: ábrele paso (chmod o+x) o usa otra carpeta fuera de ella.`,
     );
   }
   const database = join(path, 'postgres');
   return {
     ok: true,
-    folder: { path, database, unfinished: join(path, 'postgres-new-'), log: join(path, 'postgres.log'), user },
+    folder: {
+      path,
+      database,
+      unfinished: join(path, 'postgres-new-'),
+      log: join(path, 'postgres.log'),
+      user: who.user,
+    },
   };
 }
 

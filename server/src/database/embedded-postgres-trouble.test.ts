@@ -26,7 +26,7 @@ import {
   scratchFolder,
 } from './embedded-postgres-testing.ts';
 import { readPidFile } from './postgres-pid-file.ts';
-import { postgresUser, runningAs } from './postgres-user.ts';
+import { postgresUser, runningAs, whoReaches } from './postgres-user.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 beforeAll(makeDatabase);
@@ -60,12 +60,21 @@ describe('a damaged database', () => {
 });
 
 describe('a folder that cannot be used', () => {
-  it.skipIf(!isRoot)('names the folder that does not let PostgreSQL pass', async () => {
-    const parent = join(scratchFolder(), 'home');
-    mkdirSync(parent, { mode: 0o700 });
-    expect(await refused(join(parent, 'data'))).toMatch(
-      sentence(`El usuario nobody, .* no puede pasar por ${parent}: ábrele paso`),
-    );
+  it.skipIf(!isRoot)('gets through a folder that is closed to all but root, as its home is', async () => {
+    const parent = scratchFolder();
+    chmodSync(parent, 0o700);
+    for (let start = 0; start < 2; start++) {
+      const { connection, stop } = await running(join(parent, 'data'));
+      expect(await query(connection, 'select 1')).toEqual([1]);
+      await stop();
+    }
+    chmodSync(parent, 0o755);
+    const { connection } = await running(join(parent, 'data'));
+    expect(await query(connection, 'select 1')).toEqual([1]);
+  });
+
+  it.skipIf(!isRoot)('names what neither nobody nor root in a namespace of its own can reach', () => {
+    expect(whoReaches(postgresUser(), ['/no/such/program'])).toEqual({ ok: false, blocker: '/no' });
   });
 
   it.skipIf(!isRoot)('says that it cannot be written to', async () => {

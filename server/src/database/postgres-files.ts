@@ -23,7 +23,7 @@ import { authenticationArguments, owner } from './postgres-address.ts';
 import { type PostgresBinaries, postgresMajor } from './postgres-binaries.ts';
 import { damaged, explainFailure } from './postgres-explain.ts';
 import { type Refusal, refuse } from './postgres-refusal.ts';
-import { makePrivateTo, runningAs } from './postgres-user.ts';
+import { commandAs, makePrivateTo, runningAs } from './postgres-user.ts';
 
 type FilesResult = { readonly ok: true } | Refusal;
 
@@ -79,11 +79,18 @@ function checkFiles(folder: DataFolder): FilesResult {
 /** What it complained of, or null. */
 function runInitdb(folder: DataFolder, { initdb }: PostgresBinaries, into: string): Promise<string | null> {
   const locale = ['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
-  const child = spawn(
-    initdb,
-    [`--pgdata=${into}`, `--username=${owner}`, '--encoding=UTF8', ...locale, ...authenticationArguments(folder)],
-    { ...runningAs(folder.user), stdio: ['ignore', 'ignore', 'pipe'], timeout: longestMaking },
-  );
+  const [program, programArguments] = commandAs(folder.user, initdb, [
+    `--pgdata=${into}`,
+    `--username=${owner}`,
+    '--encoding=UTF8',
+    ...locale,
+    ...authenticationArguments(folder),
+  ]);
+  const child = spawn(program, programArguments, {
+    ...runningAs(folder.user),
+    stdio: ['ignore', 'ignore', 'pipe'],
+    timeout: longestMaking,
+  });
   let complaint = '';
   child.stderr.setEncoding('utf8').on('data', (text: string) => {
     complaint += text;

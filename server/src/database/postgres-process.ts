@@ -10,7 +10,7 @@ import type { DataFolder } from './data-folder.ts';
 import { type Address, listenArguments } from './postgres-address.ts';
 import type { PostgresBinaries } from './postgres-binaries.ts';
 import { readLogSince, shortenLog, sizeOf } from './postgres-log.ts';
-import { runningAs } from './postgres-user.ts';
+import { commandAs, runningAs } from './postgres-user.ts';
 
 export type Postmaster = {
   /** 0 when it could not even be started. */
@@ -55,7 +55,13 @@ export function startPostmaster(folder: DataFolder, { postgres }: PostgresBinari
   const start = sizeOf(folder.log);
   const log = openSync(folder.log, 'a', 0o600);
   const assignments = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-  const child = spawn(postgres, ['-D', folder.database, ...listenArguments(address), ...assignments], {
+  const [program, programArguments] = commandAs(folder.user, postgres, [
+    '-D',
+    folder.database,
+    ...listenArguments(address),
+    ...assignments,
+  ]);
+  const child = spawn(program, programArguments, {
     ...runningAs(folder.user),
     detached: true,
     stdio: ['ignore', log, log],

@@ -1,15 +1,19 @@
 /**
- * Who PostgreSQL runs as: ourselves, or `nobody` when we are root, because PostgreSQL refuses to run as root.
+ * Who PostgreSQL runs as: ourselves, or somebody else when we are root, because PostgreSQL refuses to run as root.
  *
- * `nobody` must get through every folder on its way. Whether it does is tried out by a process that runs as it, so
- * that access lists and whatever else decides are counted in.
+ * That is `nobody` where it gets through every folder on its way; whether it does is tried out by a process that runs
+ * as it, so that access lists and whatever else decides are counted in. Where a folder on the way is closed to all but
+ * root, as root's home is, PostgreSQL runs in a user namespace of its own: the system still lets it through as root,
+ * and it has no more rights than any other user.
  */
 import { type SpawnOptions, spawnSync } from 'node:child_process';
 import { chmodSync, existsSync, lchownSync, lstatSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** Null: the user that we are. */
-export type PostgresUser = { readonly uid: number; readonly gid: number } | null;
+/** Null: the user that we are; `isRoot`: root, in a user namespace of its own. */
+export type PostgresUser = { readonly uid: number; readonly gid: number; readonly isRoot?: true } | null;
+
+const namespacedRoot: PostgresUser = { uid: 0, gid: 0, isRoot: true };
 
 const passwords = '/etc/passwd';
 const usualNobody = '65534';
@@ -22,10 +26,30 @@ export function postgresUser(): PostgresUser {
   return { uid: Number(uid) >>> 0, gid: Number(gid) >>> 0 };
 }
 
+/** Of those that root may run PostgreSQL as, the first that reaches all of `paths`, or what stops `nobody`. */
+export function whoReaches(
+  user: PostgresUser,
+  paths: readonly string[],
+): { readonly ok: true; readonly user: PostgresUser } | { readonly ok: false; readonly blocker: string } {
+  const blocker = whatBlocks(user, paths);
+  if (blocker === null) return { ok: true, user };
+  return whatBlocks(namespacedRoot, paths) === null ? { ok: true, user: namespacedRoot } : { ok: false, blocker };
+}
+
+/** What to spawn so that `program` runs as the user. */
+export function commandAs(
+  user: PostgresUser,
+  program: string,
+  programArguments: readonly string[],
+): readonly [string, readonly string[]] {
+  if (user?.isRoot !== true) return [program, programArguments];
+  return ['unshare', ['--user', '--', program, ...programArguments]];
+}
+
 /** The working folder is one that everybody can enter, and no variable of ours reaches PostgreSQL. */
 export function runningAs(user: PostgresUser): SpawnOptions {
   const env = process.platform === 'win32' ? process.env : { PATH: process.env['PATH'] };
-  const identity = user === null ? {} : { uid: user.uid | 0, gid: user.gid | 0 };
+  const identity = user === null || user.isRoot === true ? {} : { uid: user.uid | 0, gid: user.gid | 0 };
   return { cwd: '/', env: { ...env, LC_ALL: 'C' }, windowsHide: true, ...identity };
 }
 
@@ -34,8 +58,10 @@ export function whatBlocks(user: PostgresUser, paths: readonly string[]): string
   if (user === null) return null;
   const script = 'for path in "$@"; do [ -x "$path" ] || { printf %s "$path"; exit 1; }; done';
   const way = [...new Set(paths.flatMap(wayTo))];
-  const { status, stdout } = spawnSync('/bin/sh', ['-c', script, 'sh', ...way], runningAs(user));
-  return status === 1 ? String(stdout) : null;
+  const [program, programArguments] = commandAs(user, '/bin/sh', ['-c', script, 'sh', ...way]);
+  const { status, stdout } = spawnSync(program, programArguments, runningAs(user));
+  if (status === 0) return null;
+  return String(stdout) || program;
 }
 
 /** Lets `user` pass through a folder that is closed to all but root, without showing what is in it. */
