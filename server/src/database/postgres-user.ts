@@ -3,8 +3,8 @@
  *
  * That is `nobody` where it gets through every folder on its way; whether it does is tried out by a process that runs
  * as it, so that access lists and whatever else decides are counted in. Where a folder on the way is closed to all but
- * root, as root's home is, PostgreSQL runs in a user namespace of its own: the system still lets it through as root,
- * and it has no more rights than any other user.
+ * root, as root's home is, PostgreSQL runs in a user namespace of its own. It has none of root's privileges there, but
+ * it still owns what root owns, files included: `nobody` is the better choice wherever it gets through.
  */
 import { type SpawnOptions, spawnSync } from 'node:child_process';
 import { chmodSync, existsSync, lchownSync, lstatSync, readdirSync, readFileSync } from 'node:fs';
