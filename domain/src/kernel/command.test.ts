@@ -1,6 +1,6 @@
 /** The way of a command: schema, permission, what it reads, its decision. */
 import * as z from 'zod/mini';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { type Command, command, judge, refuseUnpermitted } from './command.ts';
 import { email, isUuid, optionalLines, optionalText, requiredText, uuid, zone } from './fields.ts';
 import { isRefusal } from './refusal.ts';
@@ -71,6 +71,14 @@ describe('input that does not fit is refused by field, in Spanish', () => {
     [[], { input: 'Falta este dato o no tiene la forma correcta.' }],
   ])('%j', (raw, fields) => {
     expect(new Shop().tries(doing('signed-in'), raw)).toMatchObject({ code: 'invalid-input', fields });
+  });
+
+  it('also where another library has set zod to English', () => {
+    z.config(z.locales.en());
+    onTestFinished(() => void z.config({ localeError: undefined }));
+    expect(new Shop().tries(doing('signed-in'), { uuid: 'x', text: '' })).toMatchObject({
+      fields: { uuid: 'No tiene el formato correcto.', text: 'Es demasiado pequeño o está vacío.' },
+    });
   });
 
   it('names at most twenty faults', () => {

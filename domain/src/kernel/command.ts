@@ -8,12 +8,12 @@
  *   3. load what reads() names, 4. decide.
  * Spec: sections 5 and 6.
  */
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 import type { Currency } from './money.ts';
 import type { Instant, Zone } from './calendar.ts';
 import type { Decision } from './changes.ts';
 import type { Uuid } from './fields.ts';
-import { refuseInput } from './input-faults.ts';
+import { checkInput } from './input-faults.ts';
 import { isRefusal, type Refusal, refuse } from './refusal.ts';
 import type { Membership } from '../businesses/membership.ts';
 import { holds, type Permission } from '../businesses/permissions.ts';
@@ -80,11 +80,11 @@ export function command<Name extends string, Schema extends z.ZodMiniType>(
     requires,
     input: schema,
     prepare: (raw) => {
-      const parsed = z.safeParse(schema, raw);
-      if (!parsed.success) return refuseInput(parsed.error.issues);
+      const checked = checkInput(schema, raw);
+      if (!checked.ok) return checked.refusal;
       return {
-        reads: (context) => reads(parsed.data, context),
-        decide: (state, context) => decide(state, parsed.data, context),
+        reads: (context) => reads(checked.input, context),
+        decide: (state, context) => decide(state, checked.input, context),
       };
     },
   };

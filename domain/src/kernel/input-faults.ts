@@ -4,8 +4,8 @@
  * A schema that carries its own sentence (the specification's) keeps it; the rest is said by the kind of fault.
  * Spec: section 5.
  */
-import type * as z from 'zod/mini';
-import { type FieldFaults, type Refusal, refuseFields } from './refusal.ts';
+import * as z from 'zod/mini';
+import { type Refusal, refuseFields } from './refusal.ts';
 
 /** The most faults that one answer names. */
 const MOST_FAULTS = 20;
@@ -19,20 +19,20 @@ const SENTENCES: Readonly<Record<string, string>> = {
   unrecognized_keys: 'Trae datos que no se esperan.',
 };
 
-export function refuseInput(issues: readonly z.core.$ZodIssue[]): Refusal {
+export type Checked<Input> =
+  | { readonly ok: true; readonly input: Input }
+  | { readonly ok: false; readonly refusal: Refusal };
+
+/** The input as its schema gives it, or what is wrong with it, in Spanish whatever language zod was set to. */
+export function checkInput<Schema extends z.ZodMiniType>(schema: Schema, raw: unknown): Checked<z.output<Schema>> {
+  const parsed = z.safeParse(schema, raw, { error: ({ code }) => SENTENCES[code] ?? 'No es válido.' });
+  return parsed.success ? { ok: true, input: parsed.data } : { ok: false, refusal: refuseIssues(parsed.error.issues) };
+}
+
+function refuseIssues(issues: readonly z.core.$ZodIssue[]): Refusal {
   const fields: Record<string, string> = {};
-  for (const issue of issues.slice(0, MOST_FAULTS)) {
-    const path = issue.path.map(String).join('.') || 'input';
-    fields[path] ??= sentenceFor(issue);
+  for (const { path, message } of issues.slice(0, MOST_FAULTS)) {
+    fields[path.map(String).join('.') || 'input'] ??= message;
   }
-  return refuseFields(fields satisfies FieldFaults);
-}
-
-function sentenceFor(issue: z.core.$ZodIssue): string {
-  return ownSentence(issue) ?? SENTENCES[issue.code] ?? 'No es válido.';
-}
-
-/** zod/mini has no texts of its own: "Invalid input" means that the schema did not bring a sentence. */
-function ownSentence(issue: z.core.$ZodIssue): string | undefined {
-  return issue.message === '' || issue.message.startsWith('Invalid input') ? undefined : issue.message;
+  return refuseFields(fields);
 }

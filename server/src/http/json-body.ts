@@ -3,11 +3,11 @@
  *
  * Requiring JSON's own content type also keeps out what a form of another site could send.
  */
-import { refuseInput } from '@cuadra/domain/kernel/input-faults';
+import { checkInput } from '@cuadra/domain/kernel/input-faults';
 import { type Refusal, refuse } from '@cuadra/domain/kernel/refusal';
 import type { Context, MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 import { answerRefusal } from './api-errors.ts';
 
 export function atMostBytes(maxSize: number): MiddlewareHandler {
@@ -39,10 +39,8 @@ export function readQuery<Schema extends z.ZodMiniType>(context: Context, schema
 }
 
 function fitting<Schema extends z.ZodMiniType>(schema: Schema, sent: unknown): Reading<z.output<Schema>> {
-  const parsing = z.safeParse(schema, sent);
-  return parsing.success
-    ? { ok: true, value: parsing.data }
-    : { ok: false, refusal: refuseInput(parsing.error.issues) };
+  const checked = checkInput(schema, sent);
+  return checked.ok ? { ok: true, value: checked.input } : checked;
 }
 
 function isJson(contentType = ''): boolean {

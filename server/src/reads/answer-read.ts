@@ -6,11 +6,11 @@
 import type { Context } from 'hono';
 import * as z from 'zod/mini';
 import { type Day, dayOf, type Instant } from '@cuadra/domain/kernel/calendar';
-import { refuseInput } from '@cuadra/domain/kernel/input-faults';
 import { isRefusal, type Refusal } from '@cuadra/domain/kernel/refusal';
 import type { Sessions } from '../auth/sessions.ts';
 import type { Database } from '../database/database.ts';
 import { answerRefusal } from '../http/api-errors.ts';
+import { readQuery } from '../http/json-body.ts';
 import type { SignedInEnv } from '../http/request-env.ts';
 import { type Reader, readAsMember, type ReadRequirement } from './read-as-member.ts';
 import { streamAsMember } from './stream-as-member.ts';
@@ -41,15 +41,15 @@ export async function answerRead<Schema extends z.ZodMiniType, Result>(
   { database, now }: ReadDoor,
   { requires, query, read }: Read<Schema, Result>,
 ): Promise<Response> {
-  const parsed = z.safeParse(query, context.req.query());
-  if (!parsed.success) return answerRefusal(context, refuseInput(parsed.error.issues));
+  const asked = readQuery(context, query);
+  if (!asked.ok) return answerRefusal(context, asked.refusal);
   const answer = await readAsMember(
     database,
     context.get('signedIn'),
     businessIdOf(context),
     requires,
     async (reader) => ({
-      result: await read(onItsDay(reader, now()), parsed.data),
+      result: await read(onItsDay(reader, now()), asked.value),
     }),
   );
   if (isRefusal(answer)) return answerRefusal(context, answer);
@@ -72,10 +72,10 @@ export async function answerFile<Schema extends z.ZodMiniType>(
     readonly name: string;
   },
 ): Promise<Response> {
-  const parsed = z.safeParse(query, context.req.query());
-  if (!parsed.success) return answerRefusal(context, refuseInput(parsed.error.issues));
-  const asked = { caller: context.get('signedIn'), businessId: businessIdOf(context), requires };
-  const stream = await streamAsMember(database, asked, (reader) => read(onItsDay(reader, now()), parsed.data));
+  const asked = readQuery(context, query);
+  if (!asked.ok) return answerRefusal(context, asked.refusal);
+  const asker = { caller: context.get('signedIn'), businessId: businessIdOf(context), requires };
+  const stream = await streamAsMember(database, asker, (reader) => read(onItsDay(reader, now()), asked.value));
   if (isRefused(stream)) return answerRefusal(context, stream);
   const disposition = `attachment; filename="${name}"`;
   return new Response(stream, {
