@@ -18,6 +18,7 @@ import { listenToVersions, type VersionListener } from './sync/version-listener.
 
 const webBuild = fileURLToPath(new URL('../../web/dist', import.meta.url));
 const stderr = 2;
+const now = (): Instant => instantOf(Date.now());
 
 if (existsSync('.env')) process.loadEnvFile('.env');
 const reading = readConfig(process.env);
@@ -35,7 +36,6 @@ async function start(config: Config): Promise<void> {
   if (!storage.ok) return giveUp(storage.message);
 
   const { database } = storage;
-  const now = (): Instant => instantOf(Date.now());
   const signIn = openSignIn({ database, config, logger, now });
   const versions = listenToVersions(database.connection, logger);
   const { sessions, routes } = signIn;

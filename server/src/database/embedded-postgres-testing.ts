@@ -82,7 +82,7 @@ export async function refused(dataDir: string, options?: Options): Promise<strin
   return sentenceOf(result);
 }
 
-export function sentenceOf(result: EmbeddedPostgresResult): string {
+function sentenceOf(result: EmbeddedPostgresResult): string {
   if (!result.ok) return result.message;
   onTestFinished(() => result.postgres.stop());
   throw new Error('it started');
