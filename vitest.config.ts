@@ -4,15 +4,17 @@ import { defineConfig } from 'vitest/config';
 /** No test asserts a time, so the limit only ends what hangs; properties take long on a busy machine. */
 const testTimeout = 120_000;
 
-const project = (name: string, include: string[], globalSetup: string[] = []) => ({
-  test: { name, include, globalSetup, testTimeout, hookTimeout: testTimeout },
+const project = (name: string, include: string[], options: { globalSetup?: string[]; isolate?: boolean } = {}) => ({
+  test: { name, include, testTimeout, hookTimeout: testTimeout, ...options },
 });
 
 export default defineConfig({
   test: {
+    maxWorkers: '100%',
     projects: [
-      project('domain', ['domain/src/**/*.test.ts']),
-      project('server', ['server/src/**/*.test.ts'], ['server/src/testing/one-postgres.ts']),
+      // Pure functions leave nothing behind, so their files may share a worker, and its imports.
+      project('domain', ['domain/src/**/*.test.ts'], { isolate: false }),
+      project('server', ['server/src/**/*.test.ts'], { globalSetup: ['server/src/testing/one-postgres.ts'] }),
       project('web', ['web/{src,build}/**/*.test.{ts,tsx}']),
       project('seeds', ['seeds/**/*.test.ts']),
       project('conventions', ['conventions/**/*.test.ts']),

@@ -2,7 +2,7 @@
 import type { TestProject } from 'vitest/node';
 import { findBrowser, type Launch } from './browser.ts';
 
-export default async function setup(project: TestProject): Promise<void> {
+export async function setup(project: TestProject): Promise<void> {
   project.provide('browser', await findBrowser());
 }
 

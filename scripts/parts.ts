@@ -39,6 +39,8 @@ export const staticParts: readonly Part[] = [
   ...typed.map((project): Part => ({ name: `types of ${project}`, run: ['typescript/bin/tsc', '--project', project] })),
 ];
 
+export const serverTests = testPart('server', '--project=server');
+export const appTests = testPart('app', '--project=web', '--project=seeds', '--project=conventions');
 export const buildPart: Part = { name: 'build', run: ['scripts/build.mjs'] };
 
 /** Runs the parts, as many at once as there are processors, the first ones first. */

@@ -1,7 +1,13 @@
 /** All of `npm test` after the installation: ends with the count of everything that passed and failed. */
-import { buildPart, runParts, staticParts, testPart } from './parts.ts';
+import { appTests, buildPart, runParts, serverTests, staticParts, testPart } from './parts.ts';
 
-const first = await runParts([testPart('unit', '--coverage'), ...staticParts, buildPart]);
+const first = await runParts([
+  serverTests,
+  testPart('domain', '--project=domain', '--coverage'),
+  appTests,
+  ...staticParts,
+  buildPart,
+]);
 const stories = await runParts([testPart('e2e', '--config', 'e2e/vitest.config.ts')]);
 
 const passed = first.passed + stories.passed;
