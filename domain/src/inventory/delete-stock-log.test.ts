@@ -3,39 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { isPurchase } from '../records/transaction.ts';
 import { units } from '../kernel/quantity.ts';
 import { EMPLOYEE, id, outcome } from '../testing/shop.ts';
+import { count, LOG, purchase, sale, waste } from '../testing/stock-inputs.ts';
 import { RICE, SODA, stockedShop } from '../testing/stocked-shop.ts';
 import { buyStock } from './buy-stock.ts';
 import { countStock } from './count-stock.ts';
 import { deleteStockLog } from './delete-stock-log.ts';
 import { sellStock } from './sell-stock.ts';
 import { writeOffStock } from './write-off-stock.ts';
-
-const LOG = id(30);
-const sale = {
-  productId: RICE,
-  quantity: units(2),
-  price: 5_00,
-  account: 'bank',
-  transactionId: id(20),
-  stockLogId: LOG,
-} as const;
-const waste = { productId: RICE, quantity: units(2), stockLogId: LOG };
-const purchase = {
-  productId: RICE,
-  quantity: units(10),
-  cost: 4_00,
-  account: 'cash',
-  transactionId: id(20),
-  expenseId: id(21),
-  stockLogId: LOG,
-} as const;
-const count = {
-  productId: RICE,
-  physicalStock: units(9),
-  digitalStock: units(10),
-  difference: -units(1),
-  stockLogId: LOG,
-};
 
 describe('delete-stock-log', () => {
   it('of a sale: the goods come back, the money stays, and they are no cost of it', () => {

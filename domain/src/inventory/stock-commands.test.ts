@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { isPurchase } from '../records/transaction.ts';
 import { units } from '../kernel/quantity.ts';
 import { EMPLOYEE, id, messageOf, outcome, STRANGER } from '../testing/shop.ts';
+import { count, LOG, purchase, sale, waste } from '../testing/stock-inputs.ts';
 import { HAIRCUT, RICE, SODA, stockedShop } from '../testing/stocked-shop.ts';
 import { buyStock } from './buy-stock.ts';
 import { countStock } from './count-stock.ts';
@@ -10,33 +11,6 @@ import { returnStock } from './return-stock.ts';
 import { sellStock } from './sell-stock.ts';
 import { stockLogLabels } from './stock-log.ts';
 import { writeOffStock } from './write-off-stock.ts';
-
-const LOG = id(30);
-const sale = {
-  productId: RICE,
-  quantity: units(2),
-  price: 5_00,
-  account: 'bank',
-  transactionId: id(20),
-  stockLogId: LOG,
-} as const;
-const waste = { productId: RICE, quantity: units(2), stockLogId: LOG };
-const purchase = {
-  productId: RICE,
-  quantity: units(10),
-  cost: 4_00,
-  account: 'cash',
-  transactionId: id(20),
-  expenseId: id(21),
-  stockLogId: LOG,
-} as const;
-const count = {
-  productId: RICE,
-  physicalStock: units(9),
-  digitalStock: units(10),
-  difference: -units(1),
-  stockLogId: LOG,
-};
 
 describe('sell-stock', () => {
   it.each([

@@ -13,6 +13,28 @@ export interface TableShape {
   readonly versioned: boolean;
 }
 
+/** What every record has, whatever its type, and what each type has besides. */
+export const recordFields = [
+  'uuid',
+  'businessId',
+  'type',
+  'createdAt',
+  'updatedAt',
+  'createdBy',
+  'description',
+  'category',
+  'reason',
+  'deletedAt',
+] as const;
+const COUNTED = ['realCashBalance', 'realBankBalance', 'expectedCashBalance', 'expectedBankBalance', 'count'] as const;
+export const fieldsOfType = {
+  income: ['account', 'items', 'itemsAndStockLogs', 'total', 'cost'],
+  expense: ['account', 'subcategory', 'itemsAndStockLogs', 'amount', 'total'],
+  transfer: ['fromAccount', 'toAccount', 'amount', 'total'],
+  opening: COUNTED,
+  closure: COUNTED,
+} as const;
+
 const owned = (key: readonly string[], columns: readonly string[]): TableShape => ({ key, columns, versioned: true });
 
 export const shapes: Readonly<Record<TableName, TableShape>> = {
@@ -89,35 +111,7 @@ export const shapes: Readonly<Record<TableName, TableShape>> = {
       'activo',
     ],
   ),
-  transactions: owned(
-    ['businessId', 'uuid'],
-    [
-      'businessId',
-      'uuid',
-      'type',
-      'createdAt',
-      'updatedAt',
-      'createdBy',
-      'description',
-      'category',
-      'reason',
-      'deletedAt',
-      'account',
-      'subcategory',
-      'items',
-      'itemsAndStockLogs',
-      'amount',
-      'total',
-      'cost',
-      'fromAccount',
-      'toAccount',
-      'realCashBalance',
-      'realBankBalance',
-      'expectedCashBalance',
-      'expectedBankBalance',
-      'count',
-    ],
-  ),
+  transactions: owned(['businessId', 'uuid'], [...new Set([...recordFields, ...Object.values(fieldsOfType).flat()])]),
   expenses: owned(
     ['businessId', 'uuid'],
     [

@@ -1,5 +1,5 @@
 /** Nothing that was saved is lost, and the next start works, whatever was killed. */
-import { readdirSync, readFileSync, renameSync } from 'node:fs';
+import { readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import {
@@ -87,6 +87,19 @@ describe('after kill -9', () => {
     expect(await refused(after)).toMatch(/^La base de datos de .* está abierta .* con otro nombre de carpeta/u);
     expect(processesOn(before)).toHaveLength(1);
     expect(processesOn(after)).toEqual([]);
+  });
+
+  it('and a loss of postmaster.pid, the PostgreSQL that is left is not taken for our own', async () => {
+    const folder = folderWithDatabase();
+    const server = await started(folder);
+    const before = postmasterOf(folder);
+    server.process.kill('SIGKILL');
+    await server.ended;
+    rmSync(join(folder, 'postgres', 'postmaster.pid'));
+    expect(await refused(folder, { patience: 300 })).toMatch(
+      /^Un PostgreSQL ocupa la base de datos de .* y no responde/u,
+    );
+    expect(processesOn(folder)).toMatchObject([{ pid: before }]);
   });
 
   it('while the database is made, nothing half-made is taken for one', async () => {

@@ -109,8 +109,9 @@ async function attemptOnce(site: Site): Promise<EmbeddedPostgresResult | 'again'
     postmaster.leave();
     return refuse(inUse(folder));
   }
-  const isOurs = readPidFile(folder.database)?.pid === postmaster.pid;
-  if (claimed.outcome === 'ours' && isOurs) return open(site, { postmaster, lock: claimed.lock, address });
+  if (claimed.outcome === 'ours' && claimed.lock.mark === postmaster.mark) {
+    return open(site, { postmaster, lock: claimed.lock, address });
+  }
 
   await endPostmaster(postmaster.pid, binaries, postmaster.hasEnded);
   if (claimed.outcome === 'ours') {

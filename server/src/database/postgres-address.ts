@@ -21,6 +21,8 @@ export type Connection = {
 export type Address = Pick<Connection, 'host' | 'port' | 'password'>;
 
 export const owner = 'cuadra';
+/** A setting that tells one start of PostgreSQL from another at the same address. */
+export const markSetting = 'cuadra.started_as';
 /** Part of the socket's name. */
 export const socketPort = 5432;
 const usesSockets = process.platform !== 'win32';

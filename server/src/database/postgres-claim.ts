@@ -6,7 +6,7 @@
  */
 import { setTimeout } from 'node:timers/promises';
 import { Client } from 'pg';
-import { type Address, connectionTo } from './postgres-address.ts';
+import { type Address, connectionTo, markSetting } from './postgres-address.ts';
 
 export type Claim =
   | { readonly outcome: 'ours'; readonly lock: FolderLock }
@@ -18,6 +18,8 @@ export type Claim =
   | { readonly outcome: 'broken'; readonly complaint: string };
 
 export type FolderLock = {
+  /** Which start of PostgreSQL it was taken in. */
+  readonly mark: string;
   /** Resolves when the connection is gone, and the lock with it. */
   readonly lost: Promise<void>;
   readonly release: () => Promise<void>;
@@ -46,7 +48,8 @@ export async function claim(address: Address): Promise<Claim> {
   const release = (): Promise<void> => client.end().catch(() => undefined);
   try {
     await client.connect();
-    if (await takeLock(client)) return { outcome: 'ours', lock: { lost, release } };
+    const mark = await takeLock(client);
+    if (mark !== null) return { outcome: 'ours', lock: { mark, lost, release } };
     await release();
     return { outcome: 'taken' };
   } catch (error) {
@@ -63,12 +66,14 @@ export async function ensureOwnDatabase(address: Address, name: string): Promise
   return made === null ? null : opened.complaint;
 }
 
-async function takeLock(client: Client): Promise<boolean> {
+/** The mark of the PostgreSQL that it is in, or null when somebody else has it. */
+async function takeLock(client: Client): Promise<string | null> {
+  const text = "select pg_try_advisory_lock($1, $2) as ours, coalesce(current_setting($3, true), '') as mark";
   const deadline = Date.now() + patience;
   for (;;) {
-    const { rows } = await client.query<{ ours: boolean }>('select pg_try_advisory_lock($1, $2) as ours', [...lockKey]);
-    if (rows[0]?.ours === true) return true;
-    if (Date.now() > deadline) return false;
+    const { rows } = await client.query<{ ours: boolean; mark: string }>(text, [...lockKey, markSetting]);
+    if (rows[0]?.ours === true) return rows[0].mark;
+    if (Date.now() > deadline) return null;
     await setTimeout(tryEvery);
   }
 }

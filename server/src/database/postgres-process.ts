@@ -4,10 +4,11 @@
  * It is in a session of its own, so that Ctrl-C in our terminal does not end it before us.
  */
 import { spawn, spawnSync } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { closeSync, openSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
 import type { DataFolder } from './data-folder.ts';
-import { type Address, listenArguments } from './postgres-address.ts';
+import { type Address, listenArguments, markSetting } from './postgres-address.ts';
 import type { PostgresBinaries } from './postgres-binaries.ts';
 import { readLogSince, shortenLog, sizeOf } from './postgres-log.ts';
 import { commandAs, runningAs } from './postgres-user.ts';
@@ -15,6 +16,8 @@ import { commandAs, runningAs } from './postgres-user.ts';
 export type Postmaster = {
   /** 0 when it could not even be started. */
   readonly pid: number;
+  /** By which it is known through a connection. */
+  readonly mark: string;
   /** Resolves with what it said since its start. */
   readonly ended: Promise<string>;
   readonly hasEnded: () => boolean;
@@ -54,7 +57,11 @@ export function startPostmaster(folder: DataFolder, { postgres }: PostgresBinari
   shortenLog(folder.log);
   const start = sizeOf(folder.log);
   const log = openSync(folder.log, 'a', 0o600);
-  const assignments = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  const mark = randomUUID();
+  const assignments = Object.entries({ ...settings, [markSetting]: mark }).flatMap(([name, value]) => [
+    '-c',
+    `${name}=${value}`,
+  ]);
   const [program, programArguments] = commandAs(folder.user, postgres, [
     '-D',
     folder.database,
@@ -77,7 +84,7 @@ export function startPostmaster(folder: DataFolder, { postgres }: PostgresBinari
     child.once('error', (error) => end(error.message));
     child.once('exit', () => end(readLogSince(folder.log, start)));
   });
-  return { pid: child.pid ?? 0, ended, hasEnded: () => hasEnded, leave: () => child.unref() };
+  return { pid: child.pid ?? 0, mark, ended, hasEnded: () => hasEnded, leave: () => child.unref() };
 }
 
 export async function endPostmaster(

@@ -4,6 +4,7 @@
  * Instants are written in the domain's one form; a record keeps only the fields of its type.
  */
 import type { Transaction } from '@cuadra/domain/records/transaction';
+import { fieldsOfType, recordFields } from './columns.ts';
 
 const INSTANTS = [
   'createdAt',
@@ -26,32 +27,10 @@ export function stored<Row extends object>(row: Row): Row {
   return row;
 }
 
-/** The fields that belong to a type, in the order in which they are shown. */
-const COMMON = [
-  'uuid',
-  'businessId',
-  'type',
-  'createdAt',
-  'updatedAt',
-  'createdBy',
-  'description',
-  'category',
-  'reason',
-  'deletedAt',
-] as const;
-const COUNTED = ['realCashBalance', 'realBankBalance', 'expectedCashBalance', 'expectedBankBalance', 'count'] as const;
-const OWN = {
-  income: ['account', 'items', 'itemsAndStockLogs', 'total', 'cost'],
-  expense: ['account', 'subcategory', 'itemsAndStockLogs', 'amount', 'total'],
-  transfer: ['fromAccount', 'toAccount', 'amount', 'total'],
-  opening: COUNTED,
-  closure: COUNTED,
-} as const;
-
 /** A wide row of the transactions table, without the columns of the other types. */
 export function transactionOf(wide: Transaction): Transaction {
   const row = stored(wide);
-  const fields = new Set<string>([...COMMON, ...OWN[row.type]]);
+  const fields = new Set<string>([...recordFields, ...fieldsOfType[row.type]]);
   for (const field of Object.keys(row)) if (!fields.has(field)) Reflect.deleteProperty(row, field);
   return row;
 }
