@@ -6,10 +6,10 @@
  * 3. `@sparticuz/chromium` from npm, installed into a cache that git ignores: for machines that reach npm and nothing
  *    else. It is 65 MB and only for Linux, so that nobody gets it unasked.
  *
- * One that is there but does not start (a stub, a missing library) is passed over.
+ * One that is there but shows no text (a stub, a missing library, no fonts) is passed over.
  */
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright-core';
@@ -35,13 +35,13 @@ const usualPlaces = [
 
 export async function findBrowser(places = placesHere()): Promise<Launch> {
   for (const executablePath of places.filter((place) => existsSync(place))) {
-    if (await starts({ executablePath })) return { executablePath };
+    if (await shows({ executablePath })) return { executablePath };
   }
-  if (await starts({})) return {};
+  if (await shows({})) return {};
   installPlaywrightBrowser();
-  if (await starts({})) return {};
+  if (await shows({})) return {};
   const fromNpm = browserFromNpm();
-  if (fromNpm !== null && (await starts(fromNpm))) return fromNpm;
+  if (fromNpm !== null && (await shows(fromNpm))) return fromNpm;
   throw new Error('No browser: install Chromium or Chrome, or say where it is with CHROME_PATH.');
 }
 
@@ -51,11 +51,14 @@ function placesHere(): readonly string[] {
   return chosen === undefined || chosen === '' ? usualPlaces : [chosen];
 }
 
-async function starts(launch: Launch): Promise<boolean> {
+async function shows(launch: Launch): Promise<boolean> {
   try {
     const browser = await chromium.launch(launch);
+    const page = await browser.newPage();
+    await page.setContent('<span>Cuadra</span>');
+    const isSeen = await page.getByText('Cuadra').isVisible();
     await browser.close();
-    return true;
+    return isSeen;
   } catch {
     return false;
   }
@@ -82,7 +85,18 @@ function browserFromNpm(): Launch | null {
     encoding: 'utf8',
   });
   if (status !== 0) return null;
+  const fonts = join(unpacked, 'fonts.conf');
+  writeFileSync(fonts, fontsIn([join(unpacked, 'fonts'), '/usr/share/fonts'], join(unpacked, 'font-cache')));
   const { PATH = '' } = process.env;
-  const libraries = { LD_LIBRARY_PATH: join(unpacked, 'al2023/lib'), FONTCONFIG_PATH: join(unpacked, 'fonts') };
-  return { executablePath: stdout.trim(), env: { PATH, HOME: unpacked, ...libraries } };
+  const libraries = join(unpacked, 'al2023/lib');
+  return {
+    executablePath: stdout.trim(),
+    env: { PATH, HOME: unpacked, LD_LIBRARY_PATH: libraries, FONTCONFIG_FILE: fonts },
+  };
+}
+
+/** Its own list of fonts names the folders of AWS Lambda. */
+function fontsIn(folders: readonly string[], fontCache: string): string {
+  const lines = folders.map((folder) => `<dir>${folder}</dir>`).join('');
+  return `<?xml version="1.0"?><fontconfig>${lines}<cachedir>${fontCache}</cachedir></fontconfig>\n`;
 }
