@@ -18,9 +18,10 @@ await import(new URL('../server/dist/main.js', import.meta.url).href);
 function stopWithParent() {
   const parent = process.ppid;
   const watch = setInterval(() => {
-    if (process.ppid === parent) return;
-    clearInterval(watch);
-    process.kill(process.pid, 'SIGTERM');
+    if (process.ppid !== parent) process.kill(process.pid, 'SIGTERM');
   }, 250);
   watch.unref();
+  // One signal is enough: at a second one the server ends without finishing what is in flight.
+  const stopWatching = () => clearInterval(watch);
+  process.once('SIGTERM', stopWatching).once('SIGINT', stopWatching);
 }
