@@ -19,10 +19,13 @@ import { fileURLToPath } from 'node:url';
 import { Client, type ClientConfig } from 'pg';
 import { expect, onTestFinished, vi } from 'vitest';
 import { type EmbeddedPostgres, type EmbeddedPostgresResult, startEmbeddedPostgres } from './embedded-postgres.ts';
+import { postgresUser, whatBlocks } from './postgres-user.ts';
 
 type Options = Parameters<typeof startEmbeddedPostgres>[1];
 
 export const isRoot = process.getuid?.() === 0;
+/** False also where this project lies in a folder that only root may enter: then common users cannot run any of it. */
+export const isRootAmongOthers = isRoot && whatBlocks(postgresUser(), [import.meta.dirname]) === null;
 /** Somebody with a name, who is neither root nor the one that root runs PostgreSQL as. */
 export const daemon = 1;
 

@@ -8,7 +8,7 @@ import {
   cuadra,
   daemon,
   folderWithDatabase,
-  isRoot,
+  isRootAmongOthers,
   makeDatabase,
   processesOn,
   query,
@@ -72,7 +72,7 @@ describe('from the first start to the end', () => {
     expect(await query(connection, 'select 1')).toEqual([1]);
   });
 
-  it.skipIf(!isRoot)('leaves root for nobody, also in a folder that only root may see', async () => {
+  it.skipIf(!isRootAmongOthers)('leaves root for nobody, also in a folder that only root may see', async () => {
     const closed = folderWithDatabase('data');
     chmodSync(closed, 0o700);
     await running(closed);
@@ -80,7 +80,7 @@ describe('from the first start to the end', () => {
     expect(statSync(closed)).toMatchObject({ uid: 0, mode: 0o040710 });
   });
 
-  it.skipIf(!isRoot)('runs as a common user, in a folder of that user', async () => {
+  it.skipIf(!isRootAmongOthers)('runs as a common user, in a folder of that user', async () => {
     const folder = scratchFolder();
     chownSync(folder, daemon, daemon);
     const server = cuadra(folder, daemon);
