@@ -66,13 +66,8 @@ export function socketFolderOf({ path }: DataFolder): string {
 /** Made private, or refused: whoever could write there could pose as the database. */
 export function prepareSocketFolder(folder: DataFolder): SocketFolderResult {
   const path = socketFolderOf(folder);
-  try {
-    mkdirSync(path, { recursive: true, mode: 0o700 });
-    const blocker = makePrivateTo(folder.user, path) ? whatBlocks(folder.user, [path]) : path;
-    if (blocker === null) return { ok: true, path };
-  } catch {
-    // Said below.
-  }
+  // More than once, because one that is ending may remove it under our hands.
+  for (let attempt = 0; attempt < 3; attempt++) if (makeSocketFolder(path, folder.user)) return { ok: true, path };
   return refuse(`No se puede usar la carpeta ${path} para el socket de PostgreSQL: bórrala o revisa sus permisos.`);
 }
 
@@ -88,6 +83,15 @@ export function removeSocketFolder(path: string): void {
 export function isDiskFull({ path }: DataFolder): boolean {
   const { bavail, bsize } = statfsSync(path);
   return bavail * bsize < nearlyNothing;
+}
+
+function makeSocketFolder(path: string, user: PostgresUser): boolean {
+  try {
+    mkdirSync(path, { recursive: true, mode: 0o700 });
+    return makePrivateTo(user, path) && whatBlocks(user, [path]) === null;
+  } catch {
+    return false;
+  }
 }
 
 function isShortEnough(folder: string): boolean {

@@ -32,6 +32,7 @@ import {
   explainError,
   inUse,
   isCrossing,
+  isCutOff,
   unanswered,
   usedElsewhere,
 } from './postgres-explain.ts';
@@ -140,10 +141,12 @@ async function endPrevious({ folder, binaries }: Site): Promise<'gone' | 'again'
       return refuse(explainBrokenDatabase(folder, claimed.complaint));
     case 'ours': {
       // While it goes down nobody else can take it, and once it is down nobody needs to.
-      const wasOurs = isRunning();
-      const hasEnded = wasOurs && (await endPostmaster(pidFile.pid, binaries, () => !isRunning()));
+      const isStillIt = readPidFile(folder.database)?.pid === pidFile.pid;
+      const wasRunning = isStillIt && isRunning();
+      const hasEnded = wasRunning && (await endPostmaster(pidFile.pid, binaries, () => !isRunning()));
       await claimed.lock.release();
-      if (!hasEnded) return refuse(wasOurs ? unanswered(folder, pidFile.pid) : usedElsewhere(folder));
+      if (!isStillIt) return 'again';
+      if (!hasEnded) return refuse(wasRunning ? unanswered(folder, pidFile.pid) : usedElsewhere(folder));
       removeSocketFolder(pidFile.socketFolder);
       return 'gone';
     }
@@ -171,13 +174,14 @@ async function claimOwn(postmaster: Postmaster, address: Address): Promise<Claim
   return { outcome: 'silent' };
 }
 
-async function open({ folder, binaries, onExit }: Site, started: Started): Promise<EmbeddedPostgresResult> {
+async function open({ folder, binaries, onExit }: Site, started: Started): Promise<EmbeddedPostgresResult | 'again'> {
   const { postmaster, address } = started;
   const end = (): Promise<boolean> => endPostmaster(postmaster.pid, binaries, postmaster.hasEnded);
   const complaint = await ensureOwnDatabase(address, owner);
   if (complaint !== null) {
     await end();
-    return refuse(explainBrokenDatabase(folder, complaint));
+    // Whoever had the lock before us was ending it.
+    return isCutOff(complaint) ? 'again' : refuse(explainBrokenDatabase(folder, complaint));
   }
   removeUnfinished(folder);
   const stopWatching = watchPostgres({ folder, binaries, ...started }, onExit);

@@ -19,17 +19,18 @@ const rules: readonly Rule[] = [
     () => 'PostgreSQL no acepta permisos de administrador: abre Cuadra con un usuario común.',
   ],
   [
-    /error while loading shared libraries|Library not loaded|exec format error|ENOENT/iu,
+    /error while loading shared libraries|Library not loaded|exec format error|spawn .* ENOENT/iu,
     () =>
       'El PostgreSQL incluido no puede ejecutarse en esta máquina: vuelve a instalar con npm ci o usa DATABASE_URL.',
   ],
   [
-    /read-only file system|permission denied|operation not permitted/iu,
+    /read-only file system|permission denied|operation not permitted|EACCES|EPERM/iu,
     (path) => `PostgreSQL no puede escribir en ${path}: revisa los permisos de la carpeta y de lo que hay en ella.`,
   ],
 ];
 /** What is said to those who connect too early or are cut off. */
 const routine = /the database system is|terminating connection/u;
+const cutOff = /the database system is|connection terminated|terminating connection|ECONNRE|ENOENT/iu;
 const crossings =
   /lock file .* (?:already exists|is empty)|pre-existing shared memory|could not (?:create|open) lock file .*: No such file|Address already in use|received (?:fast|immediate) shutdown request/u;
 const signsOfDamage =
@@ -67,6 +68,11 @@ export function explainEnd(folder: DataFolder, output: string): string {
 /** Another start, or the end of another, got in the way of this one: worth another look. */
 export function isCrossing(output: string): boolean {
   return crossings.test(output);
+}
+
+/** The same, as a connection sees it. */
+export function isCutOff(complaint: string): boolean {
+  return cutOff.test(complaint);
 }
 
 export function inUse({ path }: DataFolder): string {
