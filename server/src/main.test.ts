@@ -1,7 +1,8 @@
 /** The server as a process: ready, stopped by a signal, and refusing to start with one message. */
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { Hono } from 'hono';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
@@ -23,6 +24,17 @@ describe('the server as a process', () => {
     expect((await fetch(`${address}/healthz`)).status).toBe(200);
     server.kill(signal);
     expect(await server.ended).toEqual({ code: 0, errors: '' });
+  });
+
+  it('takes a signal that comes twice at once for one, and leaves no database behind', async () => {
+    const server = run({ PORT: '0' });
+    await server.ready;
+    server.kill('SIGTERM');
+    // Sent in the same instant, the system itself would make one of the two.
+    await sleep(50);
+    server.kill('SIGTERM');
+    expect(await server.ended).toEqual({ code: 0, errors: '' });
+    expect(existsSync(join(folder, 'data', 'postgres', 'postmaster.pid'))).toBe(false);
   });
 
   it('reads the file .env of the folder it is started in', async () => {

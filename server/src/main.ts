@@ -18,6 +18,7 @@ import { listenToVersions, type VersionListener } from './sync/version-listener.
 
 const webBuild = fileURLToPath(new URL('../../web/dist', import.meta.url));
 const stderr = 2;
+const oneSignalMs = 1_000;
 const now = (): Instant => instantOf(Date.now());
 
 if (existsSync('.env')) process.loadEnvFile('.env');
@@ -53,9 +54,7 @@ async function start(config: Config): Promise<void> {
     return giveUp(door.message);
   }
 
-  // A second signal finds no handler and ends the process at once.
-  const stop = (): void => void stopped(door, versions).then(closeAll);
-  process.once('SIGTERM', stop).once('SIGINT', stop);
+  onStopSignal(() => void stopped(door, versions).then(closeAll));
   process.stdout.write(`Cuadra está lista en ${door.address}\n`);
 }
 
@@ -63,6 +62,21 @@ async function start(config: Config): Promise<void> {
 async function stopped(door: Listening, versions: VersionListener): Promise<void> {
   await versions.close();
   await door.close();
+}
+
+/**
+ * A signal that comes twice at once (to the process and to its group, say) is one; later, it means that whoever sends
+ * it will not wait.
+ */
+function onStopSignal(stop: () => void): void {
+  let stoppingSince: number | undefined;
+  const heard = (): void => {
+    if (stoppingSince === undefined) {
+      stoppingSince = Date.now();
+      stop();
+    } else if (Date.now() - stoppingSince > oneSignalMs) process.exit(1);
+  };
+  process.on('SIGTERM', heard).on('SIGINT', heard);
 }
 
 function builtWebApp(logger: Logger): StaticFiles {
