@@ -59,6 +59,8 @@ describe('§3 Daily summary #1-2: what a day holds', () => {
   it('says what was earned: a purchase is no cost until it is sold', () => {
     expect(profitOf(fold(aDay))).toBe(30_00 - 13_00 - 5_00);
     expect(profitOf(emptyDay(BUSINESS, DAY))).toBe(0);
+    expect(profitOf(fold([expense(1, 'cash', 2_00, { category: 'materials' })]))).toBe(-2_00);
+    expect(profitOf(fold([expense(1, 'cash', 2_00, { category: 'overhead' })]))).toBe(-2_00);
   });
 
   it('keeps the first opening of the day', () => {

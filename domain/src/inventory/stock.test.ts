@@ -85,6 +85,11 @@ describe('§4 Stock change #2, 4: buy or return raises it, and a buy says what i
   });
 });
 
+it('what a count finds on an empty shelf is worth what the product costs', () => {
+  const found = setToCounted(product({ cost: 2_00 }), units(3));
+  expect(found).toMatchObject({ effect: units(3), valueEffect: 6_00, product: { stock: units(3), stockValue: 6_00 } });
+});
+
 describe('§4 Stock change #3, 6: a count sets the stock, and its sign names it', () => {
   it.each([
     [units(10), 0, 30_00],
