@@ -140,6 +140,19 @@ describe('who', () => {
     });
   });
 
+  it('the role that serves owns nothing, is no superuser, and where it logs in itself cannot become more', async () => {
+    const tenant = { businessId: BUSINESS, uid: OWNER };
+    const { rows } = await shop.database.asTenant(tenant, 'read', (client) =>
+      client.query<{ role: string; login: string; super: boolean; owns: number }>(
+        `select current_user as role, session_user as login,
+          (select rolsuper or rolbypassrls from pg_roles where rolname = current_user) as super,
+          (select count(*) from pg_tables where tableowner = current_user) as owns`,
+      ),
+    );
+    const login = shop.database.connection.connectionString === undefined ? 'cuadra_app' : rows[0]?.login;
+    expect(rows).toEqual([{ role: 'cuadra_app', login, super: false, owns: 0 }]);
+  });
+
   it('row level security alone shows nothing of another business, and writes nothing there', async () => {
     const elsewhere = { businessId: randomUUID(), uid: STRANGER };
     const tables = [

@@ -9,7 +9,7 @@ import type { Hono } from 'hono';
 import { Pool } from 'pg';
 import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
-import { type Database, survivesLostConnections } from '../database/database.ts';
+import { asRole, type Database, survivesLostConnections } from '../database/database.ts';
 import { SIGN_IN_ROLE } from '../database/migrate.ts';
 import type { SignedInEnv } from '../http/request-env.ts';
 import { authRoutes } from './auth-routes.ts';
@@ -45,10 +45,11 @@ export function openSignIn({ database, config, logger, now, limits = usualLimits
   const { publicUrl, google, operatorEmails } = config;
   const secret = config.authSecret ?? keptSecret(config.dataDir);
   const isSecure = publicUrl?.protocol === 'https:';
+  const connection = asRole(database.connection, SIGN_IN_ROLE);
   const signInPool = new Pool({
-    ...database.connection,
+    ...connection,
     max: POOL_SIZE,
-    options: `-c timezone=UTC -c role=${SIGN_IN_ROLE} -c search_path=sign_in`,
+    options: `${connection.options ?? ''} -c search_path=sign_in`,
   });
   survivesLostConnections(signInPool);
   const sessions = openSessions(database, { secret, isSecure }, now);

@@ -48,7 +48,7 @@ export async function openDatabase(connection: ClientConfig): Promise<Database> 
     }
   };
   await asOwner(migrate);
-  const pool = new Pool({ ...withParsers, max: POOL_SIZE, options: `-c timezone=UTC -c role=${APP_ROLE}` });
+  const pool = new Pool({ ...asRole(connection, APP_ROLE), types: valueParsers, max: POOL_SIZE });
   survivesLostConnections(pool);
   return {
     pool,
@@ -57,6 +57,17 @@ export async function openDatabase(connection: ClientConfig): Promise<Database> 
     asTenant: (tenant, opening, work) => inTransaction(pool, opened(tenant, opening), work),
     close: () => pool.end(),
   };
+}
+
+/**
+ * How a pool connects to work as a role that owns nothing. The embedded database trusts whoever reaches its socket, so
+ * the role itself logs in there and has no way back; elsewhere the owner logs in, since only its password is known, and
+ * takes the role on.
+ */
+export function asRole(connection: ClientConfig, role: string): ClientConfig {
+  const options = '-c timezone=UTC';
+  const isTrusted = connection.connectionString === undefined && connection.password === undefined;
+  return isTrusted ? { ...connection, user: role, options } : { ...connection, options: `${options} -c role=${role}` };
 }
 
 /**

@@ -18,13 +18,16 @@ export async function openStorage(
   onLost: (message: string) => void,
 ): Promise<Storage> {
   if (databaseUrl !== null) {
-    const isOpen = await opened({ connectionString: databaseUrl });
+    const isOpen = await opened({ connectionString: databaseUrl }, 'Revisa DATABASE_URL y que esté encendida.');
     return isOpen.ok ? { ...isOpen, close: () => isOpen.database.close() } : isOpen;
   }
   const started = await startEmbeddedPostgres(dataDir, { onExit: onLost });
   if (!started.ok) return started;
   const { connection, stop } = started.postgres;
-  const isOpen = await opened({ ...connection });
+  const isOpen = await opened(
+    { ...connection },
+    `Está en la carpeta de datos ${dataDir}; su registro es postgres.log.`,
+  );
   if (!isOpen.ok) {
     await stop();
     return isOpen;
@@ -38,6 +41,7 @@ export async function openStorage(
 
 async function opened(
   connection: ClientConfig,
+  advice: string,
 ): Promise<{ readonly ok: true; readonly database: Database } | { readonly ok: false; readonly message: string }> {
   try {
     return { ok: true, database: await openDatabase(connection) };
@@ -45,7 +49,7 @@ async function opened(
     const reason = error instanceof Error && error.message !== '' ? error.message : String(error);
     return {
       ok: false,
-      message: `No se puede abrir la base de datos (${reason}). Revisa DATABASE_URL y que esté encendida.`,
+      message: `No se puede abrir la base de datos (${reason}). ${advice}`,
     };
   }
 }
