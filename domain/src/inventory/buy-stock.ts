@@ -9,10 +9,11 @@ import { refuseUncoveredPurchase } from '../cash/funds.ts';
 import { created } from '../kernel/changes.ts';
 import { command } from '../kernel/command.ts';
 import { positiveAmount, quantityOfAtLeast, uuid } from '../kernel/fields.ts';
-import { formatMoney, MAX_TOTAL, priceTimesQuantity } from '../kernel/money.ts';
+import { priceTimesQuantity } from '../kernel/money.ts';
 import { MIN_QUANTITY } from '../kernel/quantity.ts';
-import { isRefusal, refuse } from '../kernel/refusal.ts';
+import { isRefusal } from '../kernel/refusal.ts';
 import { newExpense } from '../records/new-expense.ts';
+import { refuseTooLargeTotal } from '../records/total-limit.ts';
 import { newStockLog } from './new-stock-log.ts';
 import { buyIn } from './stock.ts';
 import { refuseTooMuchStock, stockMoved, trackedProductFor } from './stock-command.ts';
@@ -37,7 +38,8 @@ export const buyStock = command({
     const product = trackedProductFor(input.productId, state);
     if (isRefusal(product)) return product;
     const amount = priceTimesQuantity(cost, quantity);
-    if (amount > MAX_TOTAL) return refuse('total-too-large', { limit: formatMoney(MAX_TOTAL, moneda) });
+    const tooLarge = refuseTooLargeTotal(amount, moneda);
+    if (tooLarge !== undefined) return tooLarge;
     const movement = buyIn(product, quantity, cost);
     const refusal =
       refuseTooMuchStock(movement.product) ?? refuseUncoveredPurchase(input.account, amount, state.balances, moneda);

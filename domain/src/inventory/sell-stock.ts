@@ -9,9 +9,10 @@ import { account } from '../cash/account.ts';
 import { created, updated } from '../kernel/changes.ts';
 import { command } from '../kernel/command.ts';
 import { positiveAmount, quantityOfAtLeast, uuid } from '../kernel/fields.ts';
-import { formatMoney, MAX_TOTAL, priceTimesQuantity } from '../kernel/money.ts';
+import { priceTimesQuantity } from '../kernel/money.ts';
 import { MIN_QUANTITY } from '../kernel/quantity.ts';
 import { isRefusal, refuse } from '../kernel/refusal.ts';
+import { refuseTooLargeTotal } from '../records/total-limit.ts';
 import { type Income, newRecord } from '../records/transaction.ts';
 import { exceedsStock, sellLine } from './sale-line.ts';
 import { productFor } from './stock-command.ts';
@@ -35,7 +36,8 @@ export const sellStock = command({
     if (isRefusal(product)) return product;
     if (exceedsStock(product, quantity)) return refuse('exit-exceeds-stock');
     const total = priceTimesQuantity(price, quantity);
-    if (total > MAX_TOTAL) return refuse('total-too-large', { limit: formatMoney(MAX_TOTAL, context.settings.moneda) });
+    const tooLarge = refuseTooLargeTotal(total, context.settings.moneda);
+    if (tooLarge !== undefined) return tooLarge;
     const line = { transactionId, stockLogId, quantity, price, isNewProduct: false, proceedAnyway: false };
     const sold = sellLine(product, { ...line, itemId: context.freshId() }, context);
     const income: Income = {

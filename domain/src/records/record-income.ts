@@ -9,9 +9,10 @@ import { account } from '../cash/account.ts';
 import { created } from '../kernel/changes.ts';
 import { command } from '../kernel/command.ts';
 import { LONGEST_DESCRIPTION, LONGEST_NAME, optionalText, uuid } from '../kernel/fields.ts';
-import { formatMoney, MAX_TOTAL, priceTimesQuantity, sumOf } from '../kernel/money.ts';
-import { isRefusal, refuse } from '../kernel/refusal.ts';
+import { priceTimesQuantity, sumOf } from '../kernel/money.ts';
+import { isRefusal } from '../kernel/refusal.ts';
 import { incomeLines, sellLines } from './income-lines.ts';
+import { refuseTooLargeTotal } from './total-limit.ts';
 import { type Income, newRecord } from './transaction.ts';
 
 export const recordIncome = command({
@@ -29,7 +30,8 @@ export const recordIncome = command({
   decide: ({ products }, input, context) => {
     const { transactionId, description, category, items: lines } = input;
     const total = sumOf(lines.map(({ price, quantity }) => priceTimesQuantity(price, quantity)));
-    if (total > MAX_TOTAL) return refuse('total-too-large', { limit: formatMoney(MAX_TOTAL, context.settings.moneda) });
+    const tooLarge = refuseTooLargeTotal(total, context.settings.moneda);
+    if (tooLarge !== undefined) return tooLarge;
     const sold = sellLines(lines, transactionId, products, context);
     if (isRefusal(sold)) return sold;
     const { items, itemsAndStockLogs, goods } = sold;

@@ -1,32 +1,12 @@
 /** The sales report, told from the lines that were sold. */
 import { describe, expect, it } from 'vitest';
 import { units } from '../kernel/quantity.ts';
-import type { TransactionItem } from '../records/transaction.ts';
-import { income } from '../testing/book.ts';
+import { income, riceItem } from '../testing/book.ts';
 import { id } from '../testing/shop.ts';
 import { salesReport } from './sales.ts';
 
 const RICE = id(100);
 const LIMA = 'America/Lima';
-
-function line(more: Partial<TransactionItem>): TransactionItem {
-  return {
-    uuid: id(1),
-    description: 'ARROZ',
-    quantity: units(1),
-    unit: 'kg',
-    price: 4_50,
-    oldOrNewProduct: 'old',
-    selectedProductUuid: RICE,
-    trackStock: true,
-    proceedAnyway: false,
-    requestedQuantity: units(1),
-    actualQuantity: units(1),
-    currentStock: units(10),
-    cost: 3_00,
-    ...more,
-  };
-}
 
 const haircut = {
   description: ' corte  de pelo',
@@ -37,10 +17,10 @@ const haircut = {
 } as const;
 /** The first at 08:01, the second at 09:10, the third at 08:05 of Lima. */
 const sold = [
-  income(1, 'cash', 9_00, { items: [line({}), line({ cost: 3_10 })] }),
-  income(70, 'bank', 19_50, { items: [line({ description: 'ARROZ EXTRA' }), line(haircut)] }),
-  income(5, 'cash', 15_00, { items: [line({ ...haircut, description: 'CORTE DE PELO' })] }),
-  income(6, 'cash', 99_00, { category: 'adjustment', items: [line({})] }),
+  income(1, 'cash', 9_00, { items: [riceItem({}), riceItem({ cost: 3_10 })] }),
+  income(70, 'bank', 19_50, { items: [riceItem({ description: 'ARROZ EXTRA' }), riceItem(haircut)] }),
+  income(5, 'cash', 15_00, { items: [riceItem({ ...haircut, description: 'CORTE DE PELO' })] }),
+  income(6, 'cash', 99_00, { category: 'adjustment', items: [riceItem({})] }),
 ];
 
 describe('the sales report', () => {
@@ -91,7 +71,7 @@ describe('the sales report', () => {
   });
 
   it('orders its days and rounds each line, as the record did', () => {
-    const half = line({ price: 1, quantity: units(0.5), cost: 0 });
+    const half = riceItem({ price: 1, quantity: units(0.5), cost: 0 });
     const days = ['2026-11-22T15:00:00.000Z', '2026-11-21T15:00:00.000Z'];
     const { byDay } = salesReport(
       days.map((createdAt) => income(1, 'cash', 2, { createdAt, items: [half, half] })),
@@ -104,7 +84,9 @@ describe('the sales report', () => {
   });
 
   it('puts the alphabet first among equals', () => {
-    const both = ['B', 'A'].map((description, index) => line({ description, selectedProductUuid: id(200 + index) }));
+    const both = ['B', 'A'].map((description, index) =>
+      riceItem({ description, selectedProductUuid: id(200 + index) }),
+    );
     const { byProduct } = salesReport([income(1, 'cash', 9_00, { items: both })], LIMA);
     expect(byProduct.map(({ description }) => description)).toEqual(['A', 'B']);
   });

@@ -3,10 +3,12 @@ import fc from 'fast-check';
 import { type Account, accounts, otherAccount } from '../cash/account.ts';
 import { instantPlus } from '../kernel/calendar.ts';
 import type { Money } from '../kernel/money.ts';
+import { units } from '../kernel/quantity.ts';
 import { expenseCategories } from '../records/expense.ts';
-import type { Expense, Income, MoneyCount, Transaction, Transfer } from '../records/transaction.ts';
+import type { Expense, Income, MoneyCount, Transaction, TransactionItem, Transfer } from '../records/transaction.ts';
 import { newRecord } from '../records/transaction.ts';
 import { BUSINESS, id, linkOf, OPENING_TIME, OWNER, profileOf } from './shop.ts';
+import { RICE } from './stocked-shop.ts';
 
 const MINUTE = 60_000;
 
@@ -30,6 +32,26 @@ export function opening(minute: number, cash: Money, bank: Money): MoneyCount {
 
 export function closure(minute: number, cash: Money, bank: Money): MoneyCount {
   return { ...base('closure', minute), ...counted(cash, bank) };
+}
+
+/** One kilo of rice, sold from a shelf of ten that cost 3.00 each. */
+export function riceItem(more: Partial<TransactionItem> = {}): TransactionItem {
+  return {
+    uuid: id(300),
+    description: 'ARROZ',
+    quantity: units(1),
+    unit: 'kg',
+    price: 4_50,
+    oldOrNewProduct: 'old',
+    selectedProductUuid: RICE,
+    trackStock: true,
+    proceedAnyway: false,
+    requestedQuantity: units(1),
+    actualQuantity: units(1),
+    currentStock: units(10),
+    cost: 3_00,
+    ...more,
+  };
 }
 
 /** Any book of up to 25 records, some of them at the same minute, ids all different. */

@@ -1,15 +1,13 @@
 /** What is worth noticing: deletions, corrections, counts that are off, sales below cost, changes of permission. */
 import { describe, expect, it } from 'vitest';
 import { inviteEmployee } from '../businesses/invite-employee.ts';
-import type { Product } from '../inventory/product.ts';
-import { created, deleted, type RowChange, updated } from '../kernel/changes.ts';
+import { created, deleted, updated } from '../kernel/changes.ts';
 import { units } from '../kernel/quantity.ts';
-import type { Transaction, TransactionItem } from '../records/transaction.ts';
-import { closure, income, opening } from '../testing/book.ts';
+import { closure, income, opening, riceItem } from '../testing/book.ts';
 import { BUSINESS, EMPLOYEE, id, linkOf, OWNER, profileOf, Shop } from '../testing/shop.ts';
 import { RICE, stockedShop } from '../testing/stocked-shop.ts';
 import { analyse, analyseCircumstances } from './analysis.ts';
-import type { Subject } from './subjects.ts';
+import { productSubject, recordSubject, rice } from './testing/subjects.ts';
 import type { TraceContext } from './trace-entry.ts';
 
 const shop = stockedShop();
@@ -43,12 +41,12 @@ describe('§3 Trace log #2: what else is worth noticing', () => {
     { what: 'a corrected record', row: updated(SOLD, { ...SOLD, description: 'x' }), tags: ['correction'] },
     { what: 'a deleted record', row: deleted(SOLD, SOLD), tags: ['deletion'] },
   ])('$what → $tags', ({ row, tags }) => {
-    expect(analyse(record(row), context).tags).toEqual(tags);
+    expect(analyse(recordSubject(row), context).tags).toEqual(tags);
   });
 
   it('the difference of a count is told', () => {
     const count = { ...closure(1, 10_00, 5_00), expectedCashBalance: 12_00, expectedBankBalance: 4_50 };
-    expect(analyse(record(created(count)), context)).toMatchObject({
+    expect(analyse(recordSubject(created(count)), context)).toMatchObject({
       severity: 'high',
       analysis: { difference: { cash: -2_00, bank: 50 } },
     });
@@ -57,30 +55,37 @@ describe('§3 Trace log #2: what else is worth noticing', () => {
   const asked = { requestedQuantity: units(3), proceedAnyway: true };
   const [short, enough] = [{ actualQuantity: units(3) - 1 }, { actualQuantity: units(3) }];
   it.each([
-    { what: 'more than there was', line: item({ ...asked, ...short }), tags: ['oversold'] },
-    { what: 'as much as there was', line: item({ ...asked, ...enough }), tags: [] },
-    { what: 'less, but not as Vender igual', line: item({ ...asked, ...short, proceedAnyway: false }), tags: [] },
-    { what: 'a cent below cost', line: item({ price: 2_99, quantity: units(2), cost: 5_99 }), tags: ['below-cost'] },
-    { what: 'at cost', line: item({ price: 2_99, quantity: units(2), cost: 5_98 }), tags: [] },
-    { what: 'above cost', line: item({ price: 2_99, quantity: units(2), cost: 5_97 }), tags: [] },
-    { what: 'at an unknown cost', line: item({ price: 1, cost: null }), tags: [] },
+    { what: 'more than there was', line: riceItem({ ...asked, ...short }), tags: ['oversold'] },
+    { what: 'as much as there was', line: riceItem({ ...asked, ...enough }), tags: [] },
+    { what: 'less, but not as Vender igual', line: riceItem({ ...asked, ...short, proceedAnyway: false }), tags: [] },
+    {
+      what: 'a cent below cost',
+      line: riceItem({ price: 2_99, quantity: units(2), cost: 5_99 }),
+      tags: ['below-cost'],
+    },
+    { what: 'at cost', line: riceItem({ price: 2_99, quantity: units(2), cost: 5_98 }), tags: [] },
+    { what: 'above cost', line: riceItem({ price: 2_99, quantity: units(2), cost: 5_97 }), tags: [] },
+    { what: 'at an unknown cost', line: riceItem({ price: 1, cost: null }), tags: [] },
   ])('a line sold: $what → $tags', ({ line, tags }) => {
-    expect(analyse(record(created({ ...SOLD, items: [line] })), context).tags).toEqual(tags);
+    expect(analyse(recordSubject(created({ ...SOLD, items: [line] })), context).tags).toEqual(tags);
   });
 
   it('the lines are told, and only when they were sold', () => {
-    const sale = { ...SOLD, items: [item({ ...asked, ...short, price: 1, quantity: units(3), cost: 9_00 }), item({})] };
-    expect(analyse(record(created(sale)), context)).toMatchObject({
+    const sale = {
+      ...SOLD,
+      items: [riceItem({ ...asked, ...short, price: 1, quantity: units(3), cost: 9_00 }), riceItem({})],
+    };
+    expect(analyse(recordSubject(created(sale)), context)).toMatchObject({
       severity: 'medium',
       analysis: {
         oversold: [{ itemUuid: id(300), requestedQuantity: units(3), actualQuantity: units(3) - 1 }],
         belowCost: [{ itemUuid: id(300), total: 3, cost: 9_00 }],
       },
     });
-    expect(analyse(record(updated(sale, sale)), context).tags).toEqual(['correction']);
-    expect(analyse(record(deleted(sale, sale)), context).tags).toEqual(['deletion']);
-    expect(analyse(record(created(SOLD)), context).analysis).not.toHaveProperty('oversold');
-    expect(analyse(record(created(SOLD)), context).analysis).not.toHaveProperty('belowCost');
+    expect(analyse(recordSubject(updated(sale, sale)), context).tags).toEqual(['correction']);
+    expect(analyse(recordSubject(deleted(sale, sale)), context).tags).toEqual(['deletion']);
+    expect(analyse(recordSubject(created(SOLD)), context).analysis).not.toHaveProperty('oversold');
+    expect(analyse(recordSubject(created(SOLD)), context).analysis).not.toHaveProperty('belowCost');
   });
 
   const [cheap, fair] = [
@@ -107,7 +112,7 @@ describe('§3 Trace log #2: what else is worth noticing', () => {
     { what: 'offered again', row: updated({ ...fair, activo: false }, fair), tags: [] },
     { what: 'deleted', row: deleted(fair, fair), tags: ['deletion'] },
   ])('a product $what → $tags', ({ row, tags }) => {
-    expect(analyse(product(row), context).tags).toEqual(tags);
+    expect(analyse(productSubject(row), context).tags).toEqual(tags);
   });
 
   it('a line deleted from the stock history is a deletion, one that is added is none', () => {
@@ -127,7 +132,7 @@ describe('§3 Trace log #2: what else is worth noticing', () => {
   });
 
   it('what the caller knows comes with the others, each once', () => {
-    const found = analyse(record(updated(SOLD, SOLD)), context, ['clock-adjusted', 'correction']);
+    const found = analyse(recordSubject(updated(SOLD, SOLD)), context, ['clock-adjusted', 'correction']);
     expect(found.tags).toEqual(['correction', 'clock-adjusted']);
     expect(analyseCircumstances(context, ['failed-write'])).toMatchObject({
       tags: ['failed-write'],
@@ -185,36 +190,3 @@ describe('§3 Trace log #2: who may do what is changed under watch', () => {
     expect(tags).toEqual([['invitation']]);
   });
 });
-
-function rice(): Product {
-  const found = shop.books.products.get(RICE);
-  if (found === undefined) throw new Error('The shop has no rice.');
-  return found;
-}
-
-function record(row: RowChange<Transaction>): Subject {
-  return { kind: 'record', id: row.after.uuid, row, expense: null };
-}
-
-function product(row: RowChange<Product>): Subject {
-  return { kind: 'product', id: row.after.uuid, row, stockLogs: [] };
-}
-
-function item(more: Partial<TransactionItem>): TransactionItem {
-  return {
-    uuid: id(300),
-    description: 'ARROZ',
-    quantity: units(1),
-    unit: 'kg',
-    price: 4_50,
-    oldOrNewProduct: 'old',
-    selectedProductUuid: RICE,
-    trackStock: true,
-    proceedAnyway: false,
-    requestedQuantity: units(1),
-    actualQuantity: units(1),
-    currentStock: units(10),
-    cost: 3_00,
-    ...more,
-  };
-}

@@ -10,14 +10,19 @@ import { prepared } from '../database/prepared.ts';
 import { transactionOf } from '../database/stored-rows.ts';
 import { recordsOfDay } from './day-records.ts';
 
+/**
+ * Which rows of "daySummaries" the balances of a day depend on: those from the last day with a count before it on. The
+ * business is the statement's first parameter, the day the one that is named.
+ */
+export function fromLastCountBefore(day: string): string {
+  return `"businessId" = $1 and day >= coalesce(
+    (select max(day) from "daySummaries" where "businessId" = $1 and "hasCount" and day < ${day}), '')`;
+}
+
 /** The summaries from the last day with a count before a day on. */
 export async function summariesAround(client: PoolClient, businessId: string, day: Day): Promise<DaySummary[]> {
   const { rows } = await client.query<{ summary: DaySummary }>(
-    prepared(
-      `select summary from "daySummaries" where "businessId" = $1 and day >= coalesce(
-      (select max(day) from "daySummaries" where "businessId" = $1 and "hasCount" and day < $2), '') order by day`,
-      [businessId, day],
-    ),
+    prepared(`select summary from "daySummaries" where ${fromLastCountBefore('$2')} order by day`, [businessId, day]),
   );
   return rows.map(({ summary }) => summary);
 }

@@ -19,6 +19,7 @@ import type { Transaction } from '@cuadra/domain/records/transaction';
 import type { PoolClient } from 'pg';
 import { prepared } from '../database/prepared.ts';
 import { stored, transactionOf } from '../database/stored-rows.ts';
+import { fromLastCountBefore } from './day-summaries.ts';
 
 /** What was read, and the summaries of the days from the last count before the command's day on. */
 export interface Loaded {
@@ -164,8 +165,7 @@ function summariesFrom(day: string): Part {
   return {
     name: 'summaries',
     sql: (to) =>
-      `select coalesce(json_agg(summary order by day), '[]') from "daySummaries" where "businessId" = $1 and day >=
-        coalesce((select max(day) from "daySummaries" where "businessId" = $1 and "hasCount" and day < ${to(day)}), '')`,
+      `select coalesce(json_agg(summary order by day), '[]') from "daySummaries" where ${fromLastCountBefore(to(day))}`,
   };
 }
 

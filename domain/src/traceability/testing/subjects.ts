@@ -1,0 +1,22 @@
+/** For tests: what a change is about, and the rice of the stocked shop. */
+import type { Product } from '../../inventory/product.ts';
+import type { RowChange } from '../../kernel/changes.ts';
+import type { Transaction } from '../../records/transaction.ts';
+import { RICE, stockedShop } from '../../testing/stocked-shop.ts';
+import type { Subject } from '../subjects.ts';
+
+const shop = stockedShop();
+
+export function rice(): Product {
+  const found = shop.books.products.get(RICE);
+  if (found === undefined) throw new Error('The shop has no rice.');
+  return found;
+}
+
+export function recordSubject(row: RowChange<Transaction>): Subject {
+  return { kind: 'record', id: row.after.uuid, row, expense: null };
+}
+
+export function productSubject(row: RowChange<Product>): Subject {
+  return { kind: 'product', id: row.after.uuid, row, stockLogs: [] };
+}
