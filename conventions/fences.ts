@@ -62,6 +62,11 @@ const fences: readonly Fence[] = [
     files: /^e2e\//,
     reaches: [/^\/e2e\//, /^\/server\/src\/testing\/server-process\.ts$/, anyPackage, node],
   },
+  {
+    name: 'the trials start the server as a process, speak HTTP with it, and look into its database',
+    files: /^trials\//,
+    reaches: [/^\/(trials|seeds|server\/src)\//, domain, /^\/domain\/src\/testing\//, anyPackage, node],
+  },
 ];
 
 /** The import that breaks a fence, as a sentence; nothing where it may stay. */

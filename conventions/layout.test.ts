@@ -23,7 +23,7 @@ it('no file only hands on what others export', () => {
 });
 
 it('every test lies beside what it tests, except those of the whole repository', () => {
-  const tests = sources.filter(({ path }) => isTest(path) && !/^(conventions|e2e)\//.test(path));
+  const tests = sources.filter(({ path }) => isTest(path) && !/^(conventions|e2e|trials)\//.test(path));
   expect(tests.filter((test) => !isBesideItsSubject(test)).map(({ path }) => path)).toEqual([]);
 });
 

@@ -8,9 +8,12 @@ const first = await runParts([
   ...staticParts,
   buildPart,
 ]);
-const stories = await runParts([testPart('e2e', '--config', 'e2e/vitest.config.ts')]);
+const second = await runParts([
+  testPart('e2e', '--config', 'e2e/vitest.config.ts'),
+  testPart('trials', '--config', 'trials/vitest.config.ts'),
+]);
 
-const passed = first.passed + stories.passed;
-const failed = first.failed + stories.failed;
+const passed = first.passed + second.passed;
+const failed = first.failed + second.failed;
 console.log(`${passed} passed, ${failed} failed`);
 if (failed > 0 || passed === 0) process.exitCode = 1;

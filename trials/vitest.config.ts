@@ -1,0 +1,11 @@
+/** The short form of every trial: the built server under kills, storms of requests and nonsense. `npm run build` comes first. */
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    name: 'trials',
+    include: ['trials/**/*.test.ts'],
+    testTimeout: 300_000,
+    hookTimeout: 120_000,
+  },
+});
