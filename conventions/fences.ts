@@ -48,6 +48,11 @@ const fences: readonly Fence[] = [
     reaches: [/^\/web\/src\/kit\//, domain, anyPackage],
   },
   {
+    name: 'the gallery shows the kit, and nothing of the app but its theme',
+    files: /^web\/gallery\//,
+    reaches: [/^\/web\/gallery\//, /^\/web\/src\/kit\//, /^\/web\/src\/app\/theme\.css$/, domain, anyPackage],
+  },
+  {
     name: 'the replica knows no screen',
     files: /^web\/src\/replica\//,
     reaches: [/^\/web\/src\/replica\//, domain, anyPackage],

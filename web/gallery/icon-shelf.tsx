@@ -1,0 +1,130 @@
+/** Every icon with its name. */
+import {
+  ChevronDownIcon,
+  ChevronLeftIcon,
+  ChevronRightIcon,
+  ChevronUpIcon,
+  CloseIcon,
+  DownloadIcon,
+  EyeIcon,
+  EyeOffIcon,
+  FilterIcon,
+  LogoutIcon,
+  MinusIcon,
+  MoreIcon,
+  PencilIcon,
+  PlusIcon,
+  PrintIcon,
+  ScanIcon,
+  SearchIcon,
+  ShareIcon,
+  TrashIcon,
+  UndoIcon,
+  WhatsappIcon,
+} from '../src/kit/icons-action.tsx';
+import {
+  BellIcon,
+  BookIcon,
+  BoxIcon,
+  CalendarIcon,
+  CashIcon,
+  ChartIcon,
+  CoinsIcon,
+  GearIcon,
+  HomeIcon,
+  ListIcon,
+  PeopleIcon,
+  PersonIcon,
+  PhoneIcon,
+  ReceiptIcon,
+  SalesIcon,
+  ShieldIcon,
+  StoreIcon,
+  TagIcon,
+} from '../src/kit/icons-shop.tsx';
+import {
+  AlertIcon,
+  ArrowInIcon,
+  ArrowOutIcon,
+  BlockedIcon,
+  CheckCircleIcon,
+  CheckIcon,
+  ClockIcon,
+  CloudIcon,
+  CloudOffIcon,
+  InfoIcon,
+  LockIcon,
+  SyncIcon,
+  TransferIcon,
+} from '../src/kit/icons-sign.tsx';
+import { Shelf } from './shelf.tsx';
+
+const icons = {
+  ChevronDownIcon,
+  ChevronLeftIcon,
+  ChevronRightIcon,
+  ChevronUpIcon,
+  CloseIcon,
+  DownloadIcon,
+  EyeIcon,
+  EyeOffIcon,
+  FilterIcon,
+  LogoutIcon,
+  MinusIcon,
+  MoreIcon,
+  PencilIcon,
+  PlusIcon,
+  PrintIcon,
+  ScanIcon,
+  SearchIcon,
+  ShareIcon,
+  TrashIcon,
+  UndoIcon,
+  WhatsappIcon,
+  BellIcon,
+  BookIcon,
+  BoxIcon,
+  CalendarIcon,
+  CashIcon,
+  ChartIcon,
+  CoinsIcon,
+  GearIcon,
+  HomeIcon,
+  ListIcon,
+  PeopleIcon,
+  PersonIcon,
+  PhoneIcon,
+  ReceiptIcon,
+  SalesIcon,
+  ShieldIcon,
+  StoreIcon,
+  TagIcon,
+  AlertIcon,
+  ArrowInIcon,
+  ArrowOutIcon,
+  BlockedIcon,
+  CheckCircleIcon,
+  CheckIcon,
+  ClockIcon,
+  CloudIcon,
+  CloudOffIcon,
+  InfoIcon,
+  LockIcon,
+  SyncIcon,
+  TransferIcon,
+};
+
+export function IconShelf() {
+  return (
+    <Shelf title="Iconos">
+      <ul className="grid grid-cols-3 gap-4 sm:grid-cols-6">
+        {Object.entries(icons).map(([name, Drawing]) => (
+          <li key={name} className="flex flex-col items-center gap-1 text-sm break-all text-ink-soft">
+            <Drawing className="size-8 text-ink" />
+            {name.replace('Icon', '')}
+          </li>
+        ))}
+      </ul>
+    </Shelf>
+  );
+}

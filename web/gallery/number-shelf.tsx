@@ -1,0 +1,71 @@
+/** Amounts and quantities: painted, and typed. */
+import { formatMoney, type Money as Centimos } from '@cuadra/domain/kernel/money';
+import { units } from '@cuadra/domain/kernel/quantity';
+import { useState } from 'react';
+import { Money } from '../src/kit/money.tsx';
+import { MoneyField } from '../src/kit/money-field.tsx';
+import { Quantity } from '../src/kit/quantity.tsx';
+import { QuantityField } from '../src/kit/quantity-field.tsx';
+import { Shelf } from './shelf.tsx';
+
+const available = 1_200;
+
+export function NumberShelf() {
+  const [price, setPrice] = useState<Centimos | undefined>(450);
+  const [amount, setAmount] = useState<Centimos>();
+  const [lowered, setLowered] = useState(false);
+  const [quantity, setQuantity] = useState<number | undefined>(units(1));
+  const spend = (typed: Centimos | undefined) => {
+    setLowered(typed !== undefined && typed > available);
+    setAmount(typed === undefined ? undefined : Math.min(typed, available));
+  };
+  return (
+    <Shelf title="Montos y cantidades">
+      <div className="grid gap-x-8 gap-y-6 sm:grid-cols-2">
+        <div>
+          <MoneyField label="Precio" value={price} onChange={setPrice} />
+          <p>Precio: {price ?? 'nada'}</p>
+        </div>
+        <div>
+          <MoneyField
+            label="Gasto"
+            size="large"
+            hint={`Saldo disponible en efectivo: ${formatMoney(available)}`}
+            value={amount}
+            onChange={spend}
+            note={lowered ? `Bajamos el monto a ${formatMoney(available)}: es lo que hay en Efectivo.` : undefined}
+          />
+          <p>Gasto: {amount ?? 'nada'}</p>
+        </div>
+        <div>
+          <QuantityField label="Cantidad" unit="kg" maximum={units(20)} value={quantity} onChange={setQuantity} />
+          <p>Cantidad: {quantity ?? 'nada'}</p>
+        </div>
+        <QuantityField label="Unidades" unit="uni" step={units(1)} value={quantity} onChange={setQuantity} />
+      </div>
+      <ul className="flex w-72 flex-col text-right">
+        <li>
+          <Money amount={40_650} flow="in" />
+        </li>
+        <li>
+          <Money amount={12_000} flow="out" />
+        </li>
+        <li>
+          <Money amount={5_000} flow="moved" />
+        </li>
+        <li>
+          <Money amount={-1_250} />
+        </li>
+        <li>
+          <Money amount={1_250} hasSign />
+        </li>
+        <li>
+          <Money amount={999_999_999} className="text-4xl font-bold" />
+        </li>
+        <li>
+          <Quantity quantity={1_234_500} unit="kg" />
+        </li>
+      </ul>
+    </Shelf>
+  );
+}

@@ -1,0 +1,22 @@
+/** A link that looks like a button: it leads to another screen, so that it can be opened in a new tab and shared. */
+import { createLink } from '@tanstack/react-router';
+import type { ComponentProps, ReactNode } from 'react';
+import { type ButtonKind, buttonStyle } from './button-style.ts';
+
+interface ButtonAnchorProps extends Omit<ComponentProps<'a'>, 'className'> {
+  readonly kind?: ButtonKind;
+  readonly icon?: ReactNode;
+  readonly isWide?: boolean;
+}
+
+export const ButtonLink = createLink(ButtonAnchor);
+
+/** The same for an address outside of the app: a WhatsApp message, a file to download. */
+export function ButtonAnchor({ kind = 'primary', icon, isWide = false, children, ...anchor }: ButtonAnchorProps) {
+  return (
+    <a {...anchor} className={buttonStyle(kind, isWide)}>
+      {icon}
+      {children}
+    </a>
+  );
+}

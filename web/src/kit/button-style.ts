@@ -1,0 +1,34 @@
+/**
+ * How everything that looks like a button looks: buttons, links and the triggers of menus.
+ *
+ * The main action is as wide as the phone; on a larger screen it is as wide as its words.
+ */
+
+/** What pressing it is: the one main thing, another thing, something in passing, or something that cannot be undone. */
+export type ButtonKind = 'primary' | 'secondary' | 'quiet' | 'danger';
+
+const shape =
+  'inline-flex min-h-12 items-center justify-center gap-2 rounded-xl border px-5 py-2 text-center font-bold ' +
+  'cursor-pointer select-none touch-manipulation transition-colors duration-100 motion-reduce:transition-none ' +
+  'disabled:cursor-default aria-disabled:cursor-default';
+
+/** What cannot be pressed has no colour of its own, whatever its kind. */
+const unavailable =
+  'disabled:border-line disabled:bg-line disabled:text-ink-soft ' +
+  'data-pending:border-line data-pending:bg-line data-pending:text-ink';
+
+const looks: Readonly<Record<ButtonKind, string>> = {
+  primary:
+    'border-accent bg-accent text-on-accent hover:border-accent-strong hover:bg-accent-strong ' +
+    'active:border-accent-strong active:bg-accent-strong',
+  secondary: 'border-edge bg-sheet text-ink hover:bg-accent-soft active:border-accent active:bg-accent-soft',
+  quiet: 'border-transparent text-accent hover:bg-accent-soft active:bg-accent-soft',
+  danger: 'border-warn bg-sheet text-warn hover:bg-warn-soft active:bg-warn-soft',
+};
+
+const phoneWide: ReadonlySet<ButtonKind> = new Set(['primary', 'danger']);
+
+export function buttonStyle(kind: ButtonKind, isWide: boolean): string {
+  const width = phoneWide.has(kind) ? 'w-full sm:w-auto' : '';
+  return `${shape} ${looks[kind]} ${isWide ? 'w-full' : width} ${unavailable}`;
+}

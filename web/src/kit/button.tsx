@@ -1,0 +1,60 @@
+/**
+ * A button: one word or two that say what happens.
+ *
+ * While what it started is under way it says so, keeps the focus, and cannot be pressed again.
+ */
+import { type MouseEvent, type ReactNode, type Ref, useContext } from 'react';
+import { type ButtonKind, buttonStyle } from './button-style.ts';
+import { FormIsSending } from './form.tsx';
+import { type Task, useOneAtATime } from './one-at-a-time.ts';
+
+interface ButtonProps {
+  readonly children: ReactNode;
+  readonly kind?: ButtonKind;
+  /** Where it answers with a promise, the button is pending until that is settled. */
+  readonly onPress?: Task;
+  /** `submit` sends the form around it, and is pending while that is being sent. */
+  readonly type?: 'button' | 'submit';
+  readonly icon?: ReactNode;
+  readonly isDisabled?: boolean;
+  readonly isPending?: boolean;
+  /** What it says while it is pending. */
+  readonly pendingLabel?: string;
+  /** As wide as its place on every screen. */
+  readonly isWide?: boolean;
+  /** The id of the form it sends, when it stands outside of it. */
+  readonly form?: string;
+  readonly describedBy?: string;
+  readonly ref?: Ref<HTMLButtonElement>;
+}
+
+export function Button({ ref, ...props }: ButtonProps) {
+  const { children, kind = 'primary', icon, onPress, isPending = false, pendingLabel = 'Guardando…' } = props;
+  const { isRunning, run } = useOneAtATime();
+  const isSending = useContext(FormIsSending) && props.type === 'submit';
+  const waits = isPending || isRunning || isSending;
+
+  const press = (event: MouseEvent) => {
+    if (waits) event.preventDefault();
+    else if (onPress !== undefined) run(onPress);
+  };
+  return (
+    <>
+      <button
+        ref={ref}
+        type={props.type === 'submit' ? 'submit' : 'button'}
+        form={props.form}
+        className={buttonStyle(kind, props.isWide ?? false)}
+        disabled={props.isDisabled}
+        aria-disabled={waits || undefined}
+        aria-describedby={props.describedBy}
+        data-pending={waits || undefined}
+        onClick={press}
+      >
+        {waits ? pendingLabel : icon}
+        {waits ? null : children}
+      </button>
+      <output className="sr-only">{waits ? pendingLabel : null}</output>
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+/** A button that shows only an icon: its label is read out, and shown where a mouse rests on it. */
+import type { ReactNode, Ref } from 'react';
+
+interface IconButtonProps {
+  readonly icon: ReactNode;
+  readonly label: string;
+  readonly onPress: () => void;
+  readonly isDisabled?: boolean;
+  /** For a button that switches something on and off. */
+  readonly isPressed?: boolean;
+  readonly ref?: Ref<HTMLButtonElement>;
+}
+
+const iconButtonStyle =
+  'inline-flex size-12 shrink-0 cursor-pointer touch-manipulation items-center justify-center rounded-xl text-ink-soft ' +
+  'hover:bg-accent-soft hover:text-accent active:bg-accent-soft active:text-accent ' +
+  'aria-pressed:text-accent disabled:cursor-default disabled:bg-transparent disabled:text-line';
+
+export function IconButton({ icon, label, onPress, isDisabled, isPressed, ref }: IconButtonProps) {
+  return (
+    <button
+      ref={ref}
+      type="button"
+      className={iconButtonStyle}
+      aria-label={label}
+      aria-pressed={isPressed}
+      title={label}
+      disabled={isDisabled}
+      onClick={onPress}
+    >
+      {icon}
+    </button>
+  );
+}

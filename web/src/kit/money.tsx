@@ -1,0 +1,39 @@
+/**
+ * An amount as it is painted: tabular figures that line up on the decimal when they end at the same edge, the currency
+ * smaller than the number, a real minus sign.
+ *
+ * `flow` says which way the money went: what came in has a plus and is green, what went out a minus and red, what was
+ * moved between accounts two arrows and violet. The amount of a flow is given as it is stored, never negative.
+ */
+import { currencySymbols, formatAmount, type Money as Centimos } from '@cuadra/domain/kernel/money';
+import { TransferIcon } from './icons-sign.tsx';
+import { useShopLocale } from './shop-locale.tsx';
+
+export type Flow = 'in' | 'out' | 'moved';
+
+interface MoneyProps {
+  readonly amount: Centimos;
+  readonly flow?: Flow | undefined;
+  /** A plus in front of what is above zero: for differences. */
+  readonly hasSign?: boolean;
+  /** The size and the weight of the figure; the rest follows from it. */
+  readonly className?: string;
+}
+
+export const flowColors: Readonly<Record<Flow, string>> = { in: 'text-in', out: 'text-out', moved: 'text-moved' };
+
+export function Money({ amount, flow, hasSign = false, className = '' }: MoneyProps) {
+  const { currency } = useShopLocale();
+  return (
+    <span className={`whitespace-nowrap ${flow === undefined ? '' : flowColors[flow]} ${className}`}>
+      {flow === 'moved' && <TransferIcon className="mr-[0.25em] inline size-[0.85em] align-[-0.05em]" />}
+      {signOf(amount, flow, hasSign)}
+      <span className="text-[0.7em]">{currencySymbols[currency]}</span> {formatAmount(Math.abs(amount))}
+    </span>
+  );
+}
+
+function signOf(amount: Centimos, flow: Flow | undefined, hasSign: boolean): string {
+  if (amount < 0 || (flow === 'out' && amount > 0)) return '−';
+  return amount > 0 && (flow === 'in' || hasSign) ? '+' : '';
+}

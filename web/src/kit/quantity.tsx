@@ -1,0 +1,25 @@
+/** A quantity as it is painted: tabular figures, and the unit smaller behind it. */
+import type { Unit } from '@cuadra/domain/inventory/unit';
+import { formatQuantity, type Quantity as Thousandths } from '@cuadra/domain/kernel/quantity';
+
+interface QuantityProps {
+  readonly quantity: Thousandths;
+  readonly unit?: Unit;
+  readonly className?: string;
+}
+
+export function Quantity({ quantity, unit, className = '' }: QuantityProps) {
+  const suffix = unit === undefined ? '' : shortUnit(unit);
+  return (
+    <span className={`whitespace-nowrap ${className}`}>
+      {formatQuantity(quantity)}
+      {suffix !== '' && <span className="text-[0.85em] text-ink-soft"> {suffix}</span>}
+    </span>
+  );
+}
+
+/** The unit behind a figure: a service is not measured, and cm is a portion (spec, section 3). */
+export function shortUnit(unit: Unit): string {
+  if (unit === 'service') return '';
+  return unit === 'cm' ? 'porc.' : unit;
+}

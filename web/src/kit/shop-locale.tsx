@@ -1,0 +1,20 @@
+/** The currency and the zone of the business that is open: what every painted amount and date goes by. */
+import { type Zone, DEFAULT_ZONE } from '@cuadra/domain/kernel/calendar';
+import { type Currency, DEFAULT_CURRENCY } from '@cuadra/domain/kernel/money';
+import { createContext, type ReactNode, useContext, useMemo } from 'react';
+
+interface Locale {
+  readonly currency: Currency;
+  readonly zone: Zone;
+}
+
+const CurrentLocale = createContext<Locale>({ currency: DEFAULT_CURRENCY, zone: DEFAULT_ZONE });
+
+export function ShopLocale({ currency, zone, children }: Locale & { readonly children: ReactNode }) {
+  const locale = useMemo(() => ({ currency, zone }), [currency, zone]);
+  return <CurrentLocale value={locale}>{children}</CurrentLocale>;
+}
+
+export function useShopLocale(): Locale {
+  return useContext(CurrentLocale);
+}

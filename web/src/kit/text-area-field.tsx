@@ -1,0 +1,32 @@
+/** Several lines of text; the field grows with them. */
+import { boxStyle, Field, type FieldProps } from './field.tsx';
+
+interface TextAreaFieldProps extends FieldProps {
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly name?: string;
+  readonly maxLength?: number;
+  readonly placeholder?: string;
+  readonly isDisabled?: boolean;
+}
+
+export function TextAreaField(props: TextAreaFieldProps) {
+  const { value, onChange, name, maxLength, placeholder, isDisabled } = props;
+  return (
+    <Field {...props}>
+      {(control) => (
+        <textarea
+          {...control}
+          className={`${boxStyle} block field-sizing-content max-h-72 resize-none rounded-xl px-4 py-3 text-base`}
+          rows={3}
+          name={name}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+          maxLength={maxLength}
+          placeholder={placeholder}
+          disabled={isDisabled}
+        />
+      )}
+    </Field>
+  );
+}
