@@ -1,0 +1,45 @@
+/**
+ * What a backup looks like: a gzip file of lines of JSON.
+ *
+ *   {"format":"cuadra-backup", …}     what it is, when it was taken, at which migrations, and which tables it holds
+ *   ["public.products",{ … }]         one line for each row, table after table, as the database itself writes it
+ *   {"rows":{…},"sha256":"…"}         how many rows of each table, and the hash of everything before this line
+ *
+ * Invariant: a row's text goes from database to file and from file to database as it is; no number of it passes through
+ * JavaScript, so none is rounded.
+ */
+import * as z from 'zod/mini';
+
+export const BACKUP_FORMAT = 'cuadra-backup';
+export const BACKUP_VERSION = 1;
+
+const column = z.string();
+
+export const backupHeader = z.object({
+  format: z.literal(BACKUP_FORMAT),
+  formatVersion: z.int(),
+  takenAt: z.string(),
+  migrations: z.array(z.string()),
+  tables: z.array(z.object({ name: z.string(), columns: z.array(column) })),
+});
+export type BackupHeader = z.infer<typeof backupHeader>;
+
+export const backupFooter = z.strictObject({ rows: z.record(z.string(), z.int()), sha256: z.string() });
+export type BackupFooter = z.infer<typeof backupFooter>;
+
+const ROW_LINE = /^\["(?<table>[^"\\]+)",(?<row>\{.*\})\]$/su;
+
+export interface BackupRow {
+  readonly table: string;
+  /** The row as JSON, exactly as it was read. */
+  readonly row: string;
+}
+
+export function rowLine({ table, row }: BackupRow): string {
+  return `["${table}",${row}]`;
+}
+
+export function readRowLine(line: string): BackupRow | undefined {
+  const { table, row } = ROW_LINE.exec(line)?.groups ?? {};
+  return table === undefined || row === undefined ? undefined : { table, row };
+}

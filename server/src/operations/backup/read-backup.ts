@@ -1,0 +1,104 @@
+/**
+ * Reading a backup: its rows one by one, and whether it is the file that was written, whole and unchanged.
+ *
+ * Invariant: reading it to the end without a refusal means that every byte is as it was; whoever changes anything
+ * because of a row reads it to the end first, or can take it back.
+ */
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { pipeline } from 'node:stream';
+import { createGunzip } from 'node:zlib';
+import * as z from 'zod/mini';
+import { fileRefusal, OperatorRefusal, systemCode } from '../operator-refusal.ts';
+import {
+  BACKUP_VERSION,
+  backupFooter,
+  type BackupHeader,
+  backupHeader,
+  type BackupRow,
+  readRowLine,
+} from './backup-format.ts';
+
+/** Reads all of it, so that a broken file is known before anything is done. */
+export async function checkedBackup(file: string): Promise<{ readonly header: BackupHeader; readonly rows: number }> {
+  const header = await readHeader(file);
+  const rows = rowsOfBackup(file);
+  let count = 0;
+  while ((await rows.next()).done !== true) count += 1;
+  return { header, rows: count };
+}
+
+export async function* rowsOfBackup(file: string): AsyncGenerator<BackupRow, void, undefined> {
+  const hash = createHash('sha256');
+  const counts: Record<string, number> = {};
+  let footer: string | undefined;
+  let isFirst = true;
+  for await (const line of linesOf(file)) {
+    if (footer !== undefined) throw notWhole(file);
+    const row = readRowLine(line);
+    if (row === undefined && !isFirst) {
+      footer = line;
+      continue;
+    }
+    isFirst = false;
+    hash.update(`${line}\n`);
+    if (row === undefined) continue;
+    counts[row.table] = (counts[row.table] ?? 0) + 1;
+    yield row;
+  }
+  if (footer === undefined || !isFooter(footer, counts, hash.digest('hex'))) throw notWhole(file);
+}
+
+async function readHeader(file: string): Promise<BackupHeader> {
+  const { data: header } = z.safeParse(backupHeader, jsonOf(await firstLineOf(file)));
+  if (header === undefined) throw new OperatorRefusal(`«${file}» no es una copia de seguridad de Cuadra.`);
+  if (header.formatVersion <= BACKUP_VERSION) return header;
+  throw new OperatorRefusal(
+    `La copia «${file}» la hizo una versión más nueva de Cuadra: actualiza Cuadra y vuelve a intentarlo.`,
+  );
+}
+
+async function firstLineOf(file: string): Promise<string> {
+  for await (const line of linesOf(file)) return line;
+  return '';
+}
+
+function isFooter(line: string, counts: Readonly<Record<string, number>>, sha256: string): boolean {
+  const { data } = z.safeParse(backupFooter, jsonOf(line));
+  if (data?.sha256 !== sha256) return false;
+  return Object.entries(data.rows).every(([table, count]) => (counts[table] ?? 0) === count);
+}
+
+function jsonOf(line: string): unknown {
+  try {
+    return JSON.parse(line);
+  } catch {
+    return undefined;
+  }
+}
+
+/** More than any row has; what goes on for longer is another kind of file. */
+const LONGEST_LINE = 8 * 1024 * 1024;
+
+async function* linesOf(file: string): AsyncGenerator<string, void, undefined> {
+  const unpacked: AsyncIterable<Buffer> = pipeline(createReadStream(file), createGunzip(), () => undefined);
+  const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
+  let rest = '';
+  try {
+    for await (const piece of unpacked) {
+      const lines = (rest + decoder.decode(piece, { stream: true })).split('\n');
+      rest = lines.pop() ?? '';
+      yield* lines;
+      if (rest.length > LONGEST_LINE) throw notWhole(file);
+    }
+    rest += decoder.decode();
+  } catch (error) {
+    const isBroken = /^(?:Z_|ERR_ENCODING)/u.test(systemCode(error) ?? '');
+    throw isBroken ? notWhole(file) : fileRefusal(file, error);
+  }
+  if (rest !== '') throw notWhole(file);
+}
+
+function notWhole(file: string): OperatorRefusal {
+  return new OperatorRefusal(`«${file}» no es una copia de seguridad de Cuadra, o está incompleta o dañada.`);
+}

@@ -1,0 +1,202 @@
+/** What is restored is what was backed up; what is broken, foreign or not wanted here changes nothing. */
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type TestDatabase, testDatabase } from '../../testing/test-database.ts';
+import { OperatorRefusal } from '../operator-refusal.ts';
+import { backupLines, writeBackupLines } from '../testing/backup-lines.ts';
+import { emptyDatabase, everyRow, folderOfTest, fullInstance } from '../testing/full-instance.ts';
+import { verifyDatabase } from '../verify.ts';
+import { restoreBackup } from './restore-backup.ts';
+import { backUp } from './write-backup.ts';
+
+const NOW = '2026-11-21T20:00:00.000Z';
+
+let original: TestDatabase;
+/** Stays empty, for what is refused. */
+let target: TestDatabase;
+let file = '';
+
+beforeAll(async () => {
+  original = await testDatabase();
+  await fullInstance(original.database);
+  target = await testDatabase();
+});
+afterAll(async () => {
+  await original.drop();
+  await target.drop();
+});
+
+beforeEach(async () => {
+  file = join(folderOfTest(), 'copia.cuadra');
+  await backUp(original.database, file, NOW);
+});
+
+describe('a backup that is restored', () => {
+  it('brings every row back as it was, ids and versions too, but logs nobody in', async () => {
+    const database = await emptyDatabase();
+    const report = await restoreBackup(database, file);
+    const [before, after] = [await everyRow(original.database), await everyRow(database)];
+    const emptied = { 'sign_in.sessions': [], 'sign_in.attempts': [] };
+    const own = { 'public.migrations': after['public.migrations'] };
+    expect(after).toEqual({ ...before, ...own, ...emptied });
+    expect(report).toEqual({ takenAt: NOW, rows: backupLines(file).length - 1, businesses: 1 });
+    expect((await verifyDatabase(database)).differences).toEqual([]);
+  });
+
+  it('goes on where it stopped: the next person, the next report of a device', async () => {
+    const database = await emptyDatabase();
+    await restoreBackup(database, file);
+    const arrivals = await database.asOwner(async (owner) => {
+      await owner.query(
+        `insert into "deviceTraces" overriding user value select * from jsonb_populate_recordset(null::"deviceTraces",
+          (select jsonb_agg(to_jsonb(t) || '{"traceId": "22222222-2222-7222-8222-222222222222"}') from
+            (select * from "deviceTraces" limit 1) t))`,
+      );
+      await owner.query(
+        `insert into sign_in.users values ('33333333-3333-7333-8333-333333333333', 'Ana', 'ana@x.pe', false, null,
+          '{"uid":"ana","email":"ana@x.pe","nombre":"Ana","apellidos":"","fechaRegistro":"2026-01-01","activo":true,"configuracion":{}}',
+          now(), now())`,
+      );
+      const { rows } = await owner.query<{ arrival: number }>('select arrival from "deviceTraces" order by 1');
+      return rows.map(({ arrival }) => arrival);
+    });
+    expect(arrivals).toEqual([1, 2, 3, 4]);
+  });
+
+  it('of an instance without anything is nothing', async () => {
+    const empty = join(folderOfTest(), 'copia.cuadra');
+    await backUp(await emptyDatabase(), empty, NOW);
+    expect(await restoreBackup(await emptyDatabase(), empty)).toEqual({ takenAt: NOW, rows: 0, businesses: 0 });
+  });
+});
+
+/** Why a file is refused; throws when it left anything behind. */
+async function refusalOf(broken: string): Promise<string> {
+  const before = await everyRow(target.database);
+  const refusal = await restoreBackup(target.database, broken).then(
+    () => 'restored',
+    (error: unknown) => (error instanceof OperatorRefusal ? error.message : `not a refusal: ${String(error)}`),
+  );
+  expect(await everyRow(target.database)).toEqual(before);
+  return refusal;
+}
+
+describe('nothing is restored', () => {
+  it('where there are people or businesses', async () => {
+    const before = await everyRow(original.database);
+    await expect(restoreBackup(original.database, file)).rejects.toThrow(
+      'Aquí ya hay datos (negocios: 1, personas: 4)',
+    );
+    expect(await everyRow(original.database)).toEqual(before);
+  });
+
+  it.each([
+    ['is not there', () => join(folderOfTest(), 'none'), /^No se puede usar «.*»: no existe\.$/u],
+    ['is a folder', folderOfTest, /es una carpeta/u],
+    ['is a text', () => written('hola'), /no es una copia de seguridad de Cuadra/u],
+    ['is empty', () => written(''), /no es una copia de seguridad de Cuadra/u],
+    ['is another gzip file', () => written(gzipSync('hola\n')), /no es una copia de seguridad de Cuadra\./u],
+    ['is a gzip file without lines', () => written(gzipSync(Buffer.alloc(9_000_000))), /no es una copia/u],
+  ])('from what %s', async (_, make, why) => {
+    expect(await refusalOf(make())).toMatch(why);
+  });
+
+  it.each([
+    ['was cut', (bytes: Buffer) => bytes.subarray(0, -20)],
+    ['was cut in the middle', (bytes: Buffer) => bytes.subarray(0, bytes.length / 2)],
+    ['lost its footer', (bytes: Buffer) => gzipSync(unpacked(bytes).slice(0, -1).join(''))],
+    ['lost a row', (bytes: Buffer) => gzipSync(unpacked(bytes).toSpliced(3, 1).join(''))],
+    ['had a figure changed', (bytes: Buffer) => gzipSync(unpacked(bytes).join('').replace('450', '451'))],
+    ['goes on after its end', (bytes: Buffer) => gzipSync([...unpacked(bytes), '["public.products",{}]\n'].join(''))],
+    [
+      'has a byte turned',
+      (bytes: Buffer) => Buffer.from(bytes.map((byte, place) => (place === bytes.length >> 1 ? ~byte : byte))),
+    ],
+    ['is no text', (bytes: Buffer) => gzipSync(Buffer.concat([gunzipSync(bytes), Buffer.from([0xff])]))],
+  ])('from a backup that %s', async (_, change) => {
+    expect(await refusalOf(written(change(readFileSync(file))))).toMatch(/incompleta o dañada/u);
+  });
+
+  it('from a backup whose books do not add up, and every difference is said', async () => {
+    const lines = backupLines(file).map((line) =>
+      line.startsWith('["public.products"') ? line.replace('"stock": 90000', '"stock": 90001') : line,
+    );
+    const refusal = await refusalOf(repacked(lines));
+    expect(refusal).toMatch(/no cuadra consigo misma: no se restauró nada\.\n.*has a stock of 90001/su);
+  });
+
+  it('from a backup with a row that cannot be', async () => {
+    const lines = backupLines(file).map((line) => line.replace('"stock": 90000', '"stock": -1'));
+    expect(await refusalOf(repacked(lines))).toContain('tiene filas de public.products que no se pueden guardar');
+  });
+});
+
+describe('a backup of another version of Cuadra', () => {
+  it('that is newer is refused, by its format or by its migrations', async () => {
+    const [header = '', ...rows] = backupLines(file);
+    const newer = 'la hizo una versión más nueva de Cuadra';
+    const byFormat = repacked([header.replace('"formatVersion":1', '"formatVersion":2'), ...rows]);
+    expect(await refusalOf(byFormat)).toContain(newer);
+    const byMigration = repacked([header.replace('"0004-reads"', '"0004-reads","9999-x"'), ...rows]);
+    expect(await refusalOf(byMigration)).toContain(`${newer} (9999-x)`);
+  });
+
+  it('that is older comes back, with what was added since as it begins', async () => {
+    const database = await emptyDatabase();
+    await database.asOwner((owner) =>
+      owner.query(`alter table products add column colour text not null default 'red'`),
+    );
+    const older = backupLines(file)
+      .filter((line) => !line.startsWith('["public.logos"'))
+      .map((line) =>
+        line.replace(',{"name":"public.logos","columns":["businessId","name","contentType","content"]}', ''),
+      )
+      .map((line) => line.replace(',"0004-reads"', ''));
+    expect(older[0]).not.toMatch(/logos|0004/u);
+    await restoreBackup(database, repacked(older));
+    const after = await everyRow(database);
+    expect(after['public.products']).toEqual([expect.stringContaining('"colour": "red"')]);
+    expect(after['public.transactions']).toEqual((await everyRow(original.database))['public.transactions']);
+    expect(after['public.logos']).toEqual([]);
+  });
+
+  it.each([
+    ['a column that is no more', 'alter table products drop column code', 'public.products.code'],
+    ['a table that is no more', 'drop table logos', 'public.logos'],
+    ['nothing for what must be', 'alter table products add column must text not null', 'public.products.must'],
+  ])('with %s is refused', async (_, change, what) => {
+    const database = await emptyDatabase();
+    await database.asOwner((owner) => owner.query(change));
+    await expect(restoreBackup(database, file)).rejects.toThrow(`guardaba ${what} de otra manera`);
+    expect((await everyRow(database))['public.profiles']).toEqual([]);
+  });
+});
+
+function written(content: string | Buffer): string {
+  const path = join(folderOfTest(), 'other.cuadra');
+  writeFileSync(path, content);
+  return path;
+}
+
+function repacked(lines: readonly string[]): string {
+  const path = join(folderOfTest(), 'repacked.cuadra');
+  writeBackupLines(path, lines);
+  return path;
+}
+
+function unpacked(bytes: Buffer): string[] {
+  return gunzipSync(bytes)
+    .toString()
+    .split(/(?<=\n)/u);
+}
+
+it('no migration changes rows: restoring an older backup could not do the same to its rows', () => {
+  const folder = new URL('../../database/migrations/', import.meta.url);
+  const changing = readdirSync(folder).filter((name) => {
+    const sql = readFileSync(new URL(name, folder), 'utf8').replaceAll(/\$\$.*?\$\$/gsu, '');
+    return /^\s*(?:insert into|update|delete from|merge into)\b/mu.test(sql);
+  });
+  expect(changing).toEqual([]);
+});

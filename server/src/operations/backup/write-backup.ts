@@ -1,0 +1,105 @@
+/**
+ * Backing up everything this instance knows into one file, while it goes on selling.
+ *
+ * Steps: open one snapshot; find our tables in it; write header, rows and footer through gzip into a new file.
+ * Invariants: what was answered before it began is in it, and nothing that came later; however large the tables, a few
+ * megabytes of them are in memory at once. It holds the hashes of passwords, so only its owner may read it.
+ */
+import { createHash } from 'node:crypto';
+import { stat } from 'node:fs/promises';
+import { Readable, pipeline } from 'node:stream';
+import { createGzip } from 'node:zlib';
+import type { Instant } from '@cuadra/domain/kernel/calendar';
+import type { ClientBase } from 'pg';
+import type { Database } from '../../database/database.ts';
+import { writeNewFile } from '../new-file.ts';
+import { BACKUP_FORMAT, BACKUP_VERSION, type BackupFooter, type BackupHeader, rowLine } from './backup-format.ts';
+import { type OwnTable, ownTables } from './own-tables.ts';
+
+export interface BackupReport {
+  readonly rows: number;
+  readonly bytes: number;
+}
+
+/** Refuses when the file is there already. */
+export async function backUp(database: Database, file: string, now: Instant): Promise<BackupReport> {
+  let rows = 0;
+  await database.asOwner(async (client) => {
+    await client.query('begin isolation level repeatable read read only');
+    await writeNewFile(
+      file,
+      gzipped(
+        linesOf(client, now, (count) => {
+          rows += count;
+        }),
+      ),
+    );
+    await client.query('commit');
+  });
+  const { size } = await stat(file);
+  return { rows, bytes: size };
+}
+
+/** A batch is about so large, so that pictures come a few at a time and sales by the thousand. */
+const BATCH_CHARACTERS = 1_000_000;
+const FIRST_BATCH = 16;
+const LARGEST_BATCH = 5_000;
+
+async function* linesOf(
+  client: ClientBase,
+  takenAt: Instant,
+  tell: (rows: number) => void,
+): AsyncGenerator<string, void, undefined> {
+  const tables = await ownTables(client);
+  const hash = createHash('sha256');
+  const hashed = (text: string): string => {
+    hash.update(text);
+    return text;
+  };
+  yield hashed(`${JSON.stringify(await headerOf(client, tables, takenAt))}\n`);
+  const counts: Record<string, number> = {};
+  for (const table of tables) {
+    counts[table.name] = 0;
+    for await (const rows of batchesOf(client, table)) {
+      yield hashed(rows.map((row) => `${rowLine({ table: table.name, row })}\n`).join(''));
+      counts[table.name] = (counts[table.name] ?? 0) + rows.length;
+      tell(rows.length);
+    }
+  }
+  const footer: BackupFooter = { rows: counts, sha256: hash.digest('hex') };
+  yield `${JSON.stringify(footer)}\n`;
+}
+
+async function headerOf(client: ClientBase, tables: readonly OwnTable[], takenAt: Instant): Promise<BackupHeader> {
+  const { rows } = await client.query<{ name: string }>('select name from migrations order by name');
+  return {
+    format: BACKUP_FORMAT,
+    formatVersion: BACKUP_VERSION,
+    takenAt,
+    migrations: rows.map(({ name }) => name),
+    tables: tables.map(({ name, columns }) => ({ name, columns: columns.map((column) => column.name) })),
+  };
+}
+
+async function* batchesOf(client: ClientBase, { sql, columns }: OwnTable): AsyncGenerator<string[], void, undefined> {
+  const stored = columns.map(({ name }) => client.escapeIdentifier(name)).join(', ');
+  await client.query(
+    `declare backup_rows no scroll cursor for select to_jsonb(r)::text as row from (select ${stored} from ${sql}) r`,
+  );
+  let count = FIRST_BATCH;
+  for (;;) {
+    const { rows } = await client.query<{ row: string }>(`fetch ${count} from backup_rows`);
+    if (rows.length === 0) break;
+    const batch = rows.map(({ row }) => row);
+    yield batch;
+    const characters = batch.reduce((sum, row) => sum + row.length, 0);
+    const fitting = Math.ceil((batch.length * BATCH_CHARACTERS) / characters);
+    count = Math.min(fitting, 2 * count, LARGEST_BATCH);
+  }
+  await client.query('close backup_rows');
+}
+
+/** A fault while reading ends the writing with the same fault. */
+function gzipped(lines: AsyncIterable<string>): AsyncIterable<Uint8Array> {
+  return pipeline(Readable.from(lines), createGzip(), () => undefined);
+}
