@@ -18,7 +18,7 @@ describe.each([
     const page = await cuadra.open('/', { viewport, colorScheme });
 
     await page.getByRole('heading', { name: 'Tu caja, cuadrada todos los días' }).waitFor();
-    expect(await page.title()).toBe('Inicio - Cuadra');
+    expect(await page.title()).toBe('Cuadra');
     expect(await page.getAttribute('html', 'lang')).toBe('es-PE');
     expect(await page.getByRole('banner').innerText()).toBe('CUADRA');
     expect(await page.getByRole('contentinfo').innerText()).toBe('© 2025 Cuadra');
@@ -38,7 +38,7 @@ describe.each([
     await page.getByRole('link', { name: 'Ir al inicio' }).click();
     await page.getByRole('heading', { name: 'Tu caja, cuadrada todos los días' }).waitFor();
     expect(new URL(page.url()).pathname).toBe('/');
-    expect(await page.title()).toBe('Inicio - Cuadra');
+    expect(await page.title()).toBe('Cuadra');
   });
 });
 

@@ -16,7 +16,7 @@ const builds = [
   {
     config: 'web/build/vite.config.ts',
     output: 'web/dist',
-    sources: ['web/src', 'web/public', 'web/build', 'web/index.html', ...shared],
+    sources: ['web/src', 'web/public', 'web/build', 'web/worker', 'web/index.html', ...shared],
   },
   {
     config: 'server/vite.config.ts',

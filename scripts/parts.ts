@@ -30,7 +30,7 @@ export function testPart(name: string, ...options: string[]): Part {
 
 const running = new Set<ChildProcess>();
 const patience = 10 * 60_000;
-const typed = ['domain', 'domain/tsconfig.pure.json', 'server', 'web', 'web/build', '.'];
+const typed = ['domain', 'domain/tsconfig.pure.json', 'server', 'web', 'web/build', 'web/worker', '.'];
 
 export const staticParts: readonly Part[] = [
   { name: 'lint', run: ['oxlint/bin/oxlint'] },

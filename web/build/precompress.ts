@@ -1,22 +1,9 @@
-/** A build step: puts a brotli and a gzip form beside every file of the build that gets smaller by it. */
+/** A build step, the last one: puts a brotli and a gzip form beside every file of the build that gets smaller by it. */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import type { Plugin } from 'vite';
 
 const worthIt = /\.(css|html|js|json|svg|txt|webmanifest)$/;
-
-export function precompress(): Plugin {
-  let folder = '';
-  return {
-    name: 'cuadra:precompress',
-    apply: 'build',
-    configResolved: ({ root, build }) => {
-      folder = join(root, build.outDir);
-    },
-    closeBundle: () => compressFolder(folder),
-  };
-}
 
 export function compressFolder(folder: string): void {
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {

@@ -9,13 +9,13 @@ import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { precompress } from './precompress.ts';
+import { finishBuild } from './finish-build.ts';
 
 const server = process.env['CUADRA_SERVER'] ?? 'http://127.0.0.1:3000';
 
 export default defineConfig({
   root: fileURLToPath(new URL('..', import.meta.url)),
-  plugins: [optimizeLocales.vite({ locales: ['es-ES'] }), react(), tailwindcss(), precompress()],
+  plugins: [optimizeLocales.vite({ locales: ['es-ES'] }), react(), tailwindcss(), finishBuild()],
   build: { assetsInlineLimit: 0, modulePreload: { polyfill: false } },
   server: { proxy: { '/api': server, '/healthz': server, '/readyz': server } },
 });

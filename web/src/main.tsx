@@ -2,6 +2,7 @@
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { keepOnDevice } from './app/new-version.ts';
 import { router } from './app/router.tsx';
 import './app/theme.css';
 
@@ -13,3 +14,4 @@ createRoot(root).render(
     <RouterProvider router={router} />
   </StrictMode>,
 );
+keepOnDevice();

@@ -57,7 +57,7 @@ export function homeOf(visitor: Pick<Visitor, 'links' | 'businessIds'>): string 
 
 const letIn: Passage = { let: 'in', load: null };
 
-type BusinessAccess = Exclude<Access, 'public' | 'guests-only' | 'signed-in' | 'operator'>;
+export type BusinessAccess = Exclude<Access, 'public' | 'guests-only' | 'signed-in' | 'operator'>;
 
 function guardBusiness(visitor: Visitor, access: BusinessAccess, businessId: Uuid | null): Passage {
   const link = countingLinks(visitor).find((own) => own.businessId === businessId);
@@ -70,7 +70,8 @@ function countingLinks({ links, businessIds }: Pick<Visitor, 'links' | 'business
   return links.filter((link) => link.activo && businessIds.includes(link.businessId));
 }
 
-function suffices(link: Visitor['links'][number], access: BusinessAccess): boolean {
+/** Whether a link opens what asks for this. */
+export function suffices(link: Visitor['links'][number], access: BusinessAccess): boolean {
   if (access === 'business-access') return true;
   return access === 'gerente' ? link.rol === 'gerente' : holds(link, access);
 }

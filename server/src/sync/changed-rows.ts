@@ -11,6 +11,7 @@ import type { DaySummary } from '@cuadra/domain/cash/day-summary';
 import type { Day, Instant } from '@cuadra/domain/kernel/calendar';
 import type { ExpenseRow } from '@cuadra/domain/records/expense';
 import type { Transaction, TransactionType } from '@cuadra/domain/records/transaction';
+import type { Tombstone } from '@cuadra/domain/working-set';
 import type { PoolClient } from 'pg';
 import { prepared } from '../database/prepared.ts';
 
@@ -22,11 +23,6 @@ export interface Window {
   readonly summariesFrom: Day;
   readonly types: readonly TransactionType[];
   readonly stockLogTypes: readonly StockLogType[];
-}
-
-export interface Tombstone {
-  readonly table: 'products' | 'transactions' | 'expenses' | 'stockLogs';
-  readonly id: string;
 }
 
 export interface ChangedRows {

@@ -8,38 +8,16 @@
  * `carried`, the summaries that are sent lead to the money there should be, whoever reads. The copy is begun anew
  * (`reset`) when what the person may see may have changed, or when so much has that a fresh one is smaller.
  */
-import { type VisibleSummary, visibleSummary } from '@cuadra/domain/businesses/summary-visibility';
-import type { Business } from '@cuadra/domain/businesses/business';
+import { visibleSummary } from '@cuadra/domain/businesses/summary-visibility';
 import type { Membership } from '@cuadra/domain/businesses/membership';
 import { visibleRange, visibleTypes } from '@cuadra/domain/businesses/record-visibility';
 import { visibleStockLogTypes } from '@cuadra/domain/businesses/stock-visibility';
-import type { Balances } from '@cuadra/domain/cash/account';
 import { balancesThrough } from '@cuadra/domain/cash/day-summary';
-import type { Product } from '@cuadra/domain/inventory/product';
-import type { StockLog } from '@cuadra/domain/inventory/stock-log';
 import { addDays, type Day, dayOf, type Instant, startOfDay } from '@cuadra/domain/kernel/calendar';
-import type { ExpenseRow } from '@cuadra/domain/records/expense';
-import type { Transaction } from '@cuadra/domain/records/transaction';
+import type { Carried, WorkingSet } from '@cuadra/domain/working-set';
 import { stored, transactionOf } from '../database/stored-rows.ts';
 import type { Reader } from '../reads/read-as-member.ts';
-import { type ChangedRows, changedRows, lastReset, type Tombstone, type Window } from './changed-rows.ts';
-
-export interface SyncAnswer {
-  readonly version: number;
-  /** True when this is all there is, and the device's copy is to be replaced by it. */
-  readonly reset: boolean;
-  readonly today: Day;
-  readonly business: Business;
-  readonly membership: Membership;
-  /** What the accounts held when a day began; the summaries from that day on lead to what they hold now. */
-  readonly carried?: { readonly day: Day; readonly balances: Balances };
-  readonly products: readonly Product[];
-  readonly transactions: readonly Transaction[];
-  readonly expenses: readonly ExpenseRow[];
-  readonly stockLogs: readonly StockLog[];
-  readonly daySummaries: readonly VisibleSummary[];
-  readonly deleted: readonly Tombstone[];
-}
+import { type ChangedRows, changedRows, lastReset, type Window } from './changed-rows.ts';
 
 /** Before today. */
 const DAYS_OF_RECORDS = 7;
@@ -49,7 +27,7 @@ const MOST_VERSIONS_BEHIND = 2_000;
 
 const nothing = { products: [], transactions: [], expenses: [], stockLogs: [], daySummaries: [], deleted: [] };
 
-export async function readChanges(reader: Reader, since: number, now: Instant): Promise<SyncAnswer> {
+export async function readChanges(reader: Reader, since: number, now: Instant): Promise<WorkingSet> {
   const { client, business, membership, version } = reader;
   const today = dayOf(now, business.configuracion.timezone);
   const standing = { version, today, business, membership };
@@ -80,7 +58,7 @@ function windowOf({ businessId, business, membership }: Reader, since: number, t
   };
 }
 
-function shown(rows: ChangedRows, membership: Membership): Pick<SyncAnswer, keyof typeof nothing> {
+function shown(rows: ChangedRows, membership: Membership): Pick<WorkingSet, keyof typeof nothing> {
   return {
     products: rows.products.map(stored),
     transactions: rows.transactions.map(transactionOf),
@@ -91,6 +69,6 @@ function shown(rows: ChangedRows, membership: Membership): Pick<SyncAnswer, keyo
   };
 }
 
-function carriedInto({ summariesFrom }: Window, { earlier }: ChangedRows): NonNullable<SyncAnswer['carried']> {
+function carriedInto({ summariesFrom }: Window, { earlier }: ChangedRows): Carried {
   return { day: summariesFrom, balances: balancesThrough(earlier) };
 }

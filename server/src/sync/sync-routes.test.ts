@@ -3,10 +3,10 @@ import { randomUUID } from 'node:crypto';
 import { everyPermission, type Permissions } from '@cuadra/domain/businesses/permissions';
 import { instantPlus } from '@cuadra/domain/kernel/calendar';
 import { units } from '@cuadra/domain/kernel/quantity';
+import type { WorkingSet } from '@cuadra/domain/working-set';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { type ApiServer, apiServer } from '../testing/api-server.ts';
-import type { SyncAnswer } from './read-changes.ts';
 
 let api: ApiServer;
 beforeAll(async () => {
@@ -17,11 +17,11 @@ afterAll(() => api.stop());
 const DAY_MS = 86_400_000;
 const morning = '2026-11-21T13:00:00.000Z';
 
-async function sync(uid: string, businessId: string, since?: number): Promise<SyncAnswer> {
+async function sync(uid: string, businessId: string, since?: number): Promise<WorkingSet> {
   const query = since === undefined ? '' : `?since=${since}`;
   const answer = await api.get(uid, `/api/businesses/${businessId}/sync${query}`);
   expect(answer.status).toBe(200);
-  return z.parse(z.custom<SyncAnswer>(), await answer.json());
+  return z.parse(z.custom<WorkingSet>(), await answer.json());
 }
 
 /** A shop that opened yesterday and today, with rice, a purchase, a sale, an expense and a transfer today. */
@@ -56,7 +56,7 @@ const none: Permissions = {
   crearMovimientos: false,
   editarMovimientos: false,
 };
-const typesIn = ({ transactions }: SyncAnswer) => transactions.map(({ type }) => type).toSorted();
+const typesIn = ({ transactions }: WorkingSet) => transactions.map(({ type }) => type).toSorted();
 
 describe('the working set', () => {
   it('has all that the gerente works with', async () => {

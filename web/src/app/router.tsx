@@ -1,39 +1,27 @@
-/**
- * Every route of the app, one const each: created inside a list or by a helper they would silently lose their types.
- *
- * A route's `title` is what the window is called (spec, section 2: Layout).
- */
-import { createRootRoute, createRoute, createRouter } from '@tanstack/react-router';
-import { HomePage } from '../home/home-page.tsx';
-import { NotFoundPage } from './not-found-page.tsx';
-import { Shell } from './shell.tsx';
+/** The router: its routes, and a new judgement of every place when the person in front of it changes. */
+import { createRouter } from '@tanstack/react-router';
+import { type SessionState, sessionState, subscribeToSession } from '../replica/session.ts';
+import { routeTree } from './route-tree.tsx';
 
-const rootRoute = createRootRoute({ component: Shell });
+export const router = createRouter({ routeTree, scrollRestoration: true, defaultPreload: 'intent' });
 
-const homeRoute = createRoute({
-  getParentRoute: () => rootRoute,
-  path: '/',
-  component: HomePage,
-  staticData: { title: 'Inicio' },
+let judgedFor = standingOf(sessionState());
+
+/** Whoever signs in or out, or may do more or less than before, is judged again where they are. */
+subscribeToSession(() => {
+  const standing = standingOf(sessionState());
+  if (standing === judgedFor) return;
+  const wasJudged = judgedFor !== 'restoring';
+  judgedFor = standing;
+  if (wasJudged) void router.invalidate();
 });
 
-const unmatchedRoute = createRoute({
-  getParentRoute: () => rootRoute,
-  path: '$',
-  component: NotFoundPage,
-  staticData: { title: 'Página no encontrada' },
-});
-
-export const router = createRouter({
-  routeTree: rootRoute.addChildren([homeRoute, unmatchedRoute]),
-  scrollRestoration: true,
-});
+function standingOf(session: SessionState): string {
+  return session.state === 'in' ? JSON.stringify(session.me.businesses) : session.state;
+}
 
 declare module '@tanstack/react-router' {
   interface Register {
     router: typeof router;
-  }
-  interface StaticDataRouteOption {
-    title?: string;
   }
 }

@@ -1,0 +1,42 @@
+/**
+ * What a device keeps of a business, as the server answers it: all of it, or what changed since a version.
+ *
+ * With `carried`, the summaries lead to the money there should be, whoever reads; what a person may not see is left out.
+ */
+import type { Business } from './businesses/business.ts';
+import type { Membership } from './businesses/membership.ts';
+import type { VisibleSummary } from './businesses/summary-visibility.ts';
+import type { Balances } from './cash/account.ts';
+import type { Product } from './inventory/product.ts';
+import type { StockLog } from './inventory/stock-log.ts';
+import type { Day } from './kernel/calendar.ts';
+import type { ExpenseRow } from './records/expense.ts';
+import type { Transaction } from './records/transaction.ts';
+
+export interface WorkingSet {
+  readonly version: number;
+  /** True when this is all there is, and the device's copy is to be replaced by it. */
+  readonly reset: boolean;
+  readonly today: Day;
+  readonly business: Business;
+  readonly membership: Membership;
+  /** What the accounts held when a day began; the summaries from that day on lead to what they hold now. */
+  readonly carried?: Carried;
+  readonly products: readonly Product[];
+  readonly transactions: readonly Transaction[];
+  readonly expenses: readonly ExpenseRow[];
+  readonly stockLogs: readonly StockLog[];
+  readonly daySummaries: readonly VisibleSummary[];
+  readonly deleted: readonly Tombstone[];
+}
+
+export interface Carried {
+  readonly day: Day;
+  readonly balances: Balances;
+}
+
+/** Where a row was that is there no more, or that is needed no more. */
+export interface Tombstone {
+  readonly table: 'products' | 'transactions' | 'expenses' | 'stockLogs';
+  readonly id: string;
+}

@@ -1,0 +1,22 @@
+/** What is done to the finished build: it gets its service worker, and everything its compressed forms. */
+import { join } from 'node:path';
+import type { Plugin } from 'vite';
+import { compressFolder } from './precompress.ts';
+import { writeServiceWorker } from './service-worker.ts';
+
+export function finishBuild(): Plugin {
+  let folder = '';
+  let source = '';
+  return {
+    name: 'cuadra:finish-build',
+    apply: 'build',
+    configResolved: ({ root, build }) => {
+      folder = join(root, build.outDir);
+      source = join(root, 'worker/service-worker.ts');
+    },
+    writeBundle: async () => {
+      await writeServiceWorker(folder, source);
+      compressFolder(folder);
+    },
+  };
+}

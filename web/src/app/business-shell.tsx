@@ -1,0 +1,74 @@
+/**
+ * What surrounds every screen of a business: its name, whether everything has arrived, and the way around
+ * (spec, section 2: Layout).
+ *
+ * Over it opens what the address asks for: the wizard (?registrar=), the menu, the account, what waits to be sent.
+ */
+import { businessTitle } from '@cuadra/domain/people/titles';
+import { Link, Outlet, useSearch } from '@tanstack/react-router';
+import { PersonIcon } from '../kit/icons-shop.tsx';
+import { Mark } from '../kit/mark.tsx';
+import { ShopLocale } from '../kit/shop-locale.tsx';
+import { useReplicaState } from '../replica/use-session.ts';
+import { useShop } from '../replica/use-shop.ts';
+import { AccountLinks } from './account-links.tsx';
+import { Footer } from './footer.tsx';
+import { MoreSheet } from './more-sheet.tsx';
+import { Navigation } from './navigation.tsx';
+import { OutboxSheet } from './outbox-sheet.tsx';
+import { Sheet } from './sheet.tsx';
+import { SyncBadge } from './sync-badge.tsx';
+
+export function BusinessShell() {
+  const { business, businessId } = useShop();
+  const { isDeviceFull } = useReplicaState();
+  const { ver } = useSearch({ from: '/business/$businessId' });
+  const { moneda, timezone } = business.configuracion;
+  return (
+    <ShopLocale currency={moneda} zone={timezone}>
+      <div className="flex min-h-dvh flex-col">
+        <header className="sticky top-0 z-20 border-b border-line bg-paper print:hidden">
+          <div className="mx-auto flex h-16 max-w-6xl items-center gap-2 px-3 sm:px-6">
+            <Link
+              to="/business/$businessId/dashboard"
+              params={{ businessId }}
+              className="flex min-h-12 min-w-0 grow items-center gap-3 rounded-lg px-1 font-bold"
+            >
+              <Mark className="size-8 shrink-0" />
+              <span className="truncate">{businessTitle(business)}</span>
+            </Link>
+            <SyncBadge />
+            <Link
+              to="."
+              search={{ ver: 'cuenta' }}
+              aria-label="Mi cuenta"
+              className="hidden size-12 items-center justify-center rounded-xl text-ink-soft hover:bg-accent-soft md:flex"
+            >
+              <PersonIcon />
+            </Link>
+          </div>
+        </header>
+        {isDeviceFull && (
+          <p role="alert" className="bg-warn-soft px-4 py-3 text-center font-bold">
+            Este celular no tiene espacio: lo último que registraste no quedó guardado. Libera espacio e inténtalo de
+            nuevo.
+          </p>
+        )}
+        <div className="mx-auto flex w-full max-w-6xl grow">
+          <Navigation />
+          <main className="flex min-w-0 grow flex-col pb-24 md:pb-8">
+            <Outlet />
+          </main>
+        </div>
+        <Footer />
+        {ver === 'mas' && <MoreSheet />}
+        {ver === 'envios' && <OutboxSheet />}
+        {ver === 'cuenta' && (
+          <Sheet title="Mi cuenta">
+            <AccountLinks />
+          </Sheet>
+        )}
+      </div>
+    </ShopLocale>
+  );
+}

@@ -1,0 +1,30 @@
+/** "Más", on a phone: every other place of the business, one's own account, and the way out. */
+import { businessRoutes } from '@cuadra/domain/people/routes';
+import { Link } from '@tanstack/react-router';
+import { useShop } from '../replica/use-shop.ts';
+import { AccountLinks } from './account-links.tsx';
+import { menuRow } from './menu-row.ts';
+import { mayGoTo, morePlaces } from './places.ts';
+import { Sheet } from './sheet.tsx';
+
+export function MoreSheet() {
+  const { businessId, membership } = useShop();
+  return (
+    <Sheet title="Más">
+      <ul>
+        {morePlaces
+          .filter((one) => mayGoTo(membership, one))
+          .map(({ path, Icon }) => (
+            <li key={path}>
+              <Link to={`/business/$businessId/${path}`} params={{ businessId }} className={menuRow}>
+                <Icon className="size-6 text-ink-soft" />
+                {businessRoutes[path].title}
+              </Link>
+            </li>
+          ))}
+      </ul>
+      <hr className="my-2 border-line" />
+      <AccountLinks />
+    </Sheet>
+  );
+}

@@ -1,0 +1,82 @@
+/**
+ * Getting around within a business: a bar at the thumb on a phone, a rail at the side on a larger screen.
+ *
+ * Only what the person may open is shown; the + in the middle records a movement from wherever one is.
+ */
+import { holds } from '@cuadra/domain/businesses/permissions';
+import { businessRoutes } from '@cuadra/domain/people/routes';
+import { Link } from '@tanstack/react-router';
+import { PlusIcon } from '../kit/icons-action.tsx';
+import { ListIcon } from '../kit/icons-shop.tsx';
+import { useShop } from '../replica/use-shop.ts';
+import { mainPlaces, mayGoTo, morePlaces, type OfferedPlace } from './places.ts';
+
+const place =
+  'flex min-h-14 w-full flex-col items-center justify-center gap-0.5 rounded-xl text-xs text-ink-soft ' +
+  'data-[status=active]:font-bold data-[status=active]:text-accent ' +
+  'md:min-h-11 md:flex-row md:justify-start md:gap-3 md:px-3 md:text-form md:hover:bg-accent-soft';
+
+const adder =
+  'flex size-14 items-center justify-center self-center rounded-2xl bg-accent text-on-accent ' +
+  'hover:bg-accent-strong md:mb-3 md:h-12 md:w-full md:gap-2 md:rounded-xl md:font-bold';
+
+export function Navigation() {
+  const { businessId, membership } = useShop();
+  const mayRecord = holds(membership, 'crearMovimientos');
+  const [first, second, ...others] = mainPlaces;
+  return (
+    <nav
+      aria-label="Principal"
+      className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-sheet pb-[env(safe-area-inset-bottom)] md:sticky md:inset-auto md:top-16 md:z-auto md:max-h-[calc(100dvh-4rem)] md:w-60 md:shrink-0 md:self-start md:overflow-y-auto md:border-0 md:bg-transparent md:p-4 print:hidden"
+    >
+      <ul className="mx-auto flex max-w-md px-1 *:flex *:flex-1 md:flex-col md:gap-0.5 md:px-0 md:*:flex-none">
+        <PlaceLink businessId={businessId} {...first} />
+        <PlaceLink businessId={businessId} {...second} />
+        {mayRecord && (
+          <li className="justify-center md:order-first">
+            <Link to="." search={{ registrar: 'movimiento' }} className={adder}>
+              <PlusIcon className="size-7 md:size-6" />
+              <span className="sr-only md:not-sr-only">Registrar movimiento</span>
+            </Link>
+          </li>
+        )}
+        {others.map((one) => (
+          <PlaceLink key={one.path} businessId={businessId} {...one} />
+        ))}
+        <li className="md:!hidden">
+          <Link to="." search={{ ver: 'mas' }} className={place}>
+            <ListIcon />
+            Más
+          </Link>
+        </li>
+        <li className="!hidden border-t border-line md:my-2 md:!block" aria-hidden="true" />
+        {morePlaces
+          .filter((one) => mayGoTo(membership, one))
+          .map((one) => (
+            <PlaceLink key={one.path} businessId={businessId} isOnRailOnly {...one} />
+          ))}
+      </ul>
+    </nav>
+  );
+}
+
+type PlaceLinkProps = OfferedPlace & {
+  readonly businessId: string;
+  readonly isOnRailOnly?: boolean;
+};
+
+function PlaceLink({ businessId, path, Icon, isOnRailOnly = false }: PlaceLinkProps) {
+  return (
+    <li className={isOnRailOnly ? '!hidden md:!flex' : ''}>
+      <Link
+        to={`/business/$businessId/${path}`}
+        params={{ businessId }}
+        className={place}
+        activeOptions={{ includeSearch: false }}
+      >
+        <Icon />
+        {businessRoutes[path].title}
+      </Link>
+    </li>
+  );
+}

@@ -1,0 +1,17 @@
+/** Says that a newer Cuadra is on the device, and takes it up when that suits. */
+import { useSyncExternalStore } from 'react';
+import { Button } from '../kit/button.tsx';
+import { hasNewVersion, subscribeToNewVersion, takeNewVersion } from './new-version.ts';
+
+export function NewVersionNotice() {
+  const isThere = useSyncExternalStore(subscribeToNewVersion, hasNewVersion);
+  if (!isThere) return null;
+  return (
+    <output className="flex flex-wrap items-center justify-center gap-x-4 gap-y-2 border-b border-line bg-accent-soft px-4 py-2">
+      Hay una versión nueva de Cuadra.
+      <Button kind="secondary" onPress={takeNewVersion} pendingLabel="Actualizando…">
+        Actualizar ahora
+      </Button>
+    </output>
+  );
+}

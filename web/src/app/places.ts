@@ -1,0 +1,35 @@
+/** The places of a business that one can go to, in the order in which they are offered, each with its icon. */
+import { type BusinessAccess, suffices } from '@cuadra/domain/people/guard';
+import { businessRoutes } from '@cuadra/domain/people/routes';
+import type { Membership } from '@cuadra/domain/businesses/membership';
+import type { ComponentType } from 'react';
+import type { IconProps } from '../kit/icon.tsx';
+import { BoxIcon, CoinsIcon, HomeIcon, SalesIcon } from '../kit/icons-shop.tsx';
+import { ArrowInIcon, ArrowOutIcon, TransferIcon } from '../kit/icons-sign.tsx';
+
+interface Place {
+  readonly path: keyof typeof businessRoutes;
+  readonly Icon: ComponentType<IconProps>;
+}
+
+/** What stands in the bar of a phone. */
+export const mainPlaces = [
+  { path: 'dashboard', Icon: HomeIcon },
+  { path: 'sales', Icon: SalesIcon },
+  { path: 'inventory', Icon: BoxIcon },
+] as const satisfies readonly Place[];
+
+/** What the phone has under "Más", and the rail of a larger screen below the others. */
+export const morePlaces = [
+  { path: 'accounts-balance', Icon: CoinsIcon },
+  { path: 'income', Icon: ArrowInIcon },
+  { path: 'expenses', Icon: ArrowOutIcon },
+  { path: 'transfers', Icon: TransferIcon },
+] as const satisfies readonly Place[];
+
+export type OfferedPlace = (typeof mainPlaces | typeof morePlaces)[number];
+
+export function mayGoTo(membership: Membership, { path }: Place): boolean {
+  const access: BusinessAccess = businessRoutes[path].access;
+  return suffices(membership, access);
+}

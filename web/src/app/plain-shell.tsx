@@ -1,0 +1,39 @@
+/** What surrounds the screens outside a business: the way in, the choice of a business, one's own account. */
+import { homeOf } from '@cuadra/domain/people/guard';
+import { businessTitle } from '@cuadra/domain/people/titles';
+import { Link, Outlet } from '@tanstack/react-router';
+import { Mark } from '../kit/mark.tsx';
+import { useSession } from '../replica/use-session.ts';
+import { Footer } from './footer.tsx';
+
+export function PlainShell() {
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <header className="border-b border-line">
+        <div className="mx-auto flex h-16 max-w-5xl items-center justify-between gap-4 px-4 sm:px-8">
+          <HomeLink />
+        </div>
+      </header>
+      <main className="flex grow flex-col">
+        <Outlet />
+      </main>
+      <Footer />
+    </div>
+  );
+}
+
+/** Whoever is signed in goes to their business, or to the choice of one. */
+function HomeLink() {
+  const session = useSession();
+  const businesses = session.state === 'in' ? session.me.businesses : undefined;
+  const to =
+    businesses === undefined
+      ? '/'
+      : homeOf({ links: businesses, businessIds: businesses.map(({ businessId }) => businessId) });
+  return (
+    <Link to={to} className="-ml-2 flex h-12 items-center gap-3 rounded-lg px-2 font-bold tracking-[0.14em]">
+      <Mark className="size-8" />
+      {businessTitle(null)}
+    </Link>
+  );
+}

@@ -1,0 +1,27 @@
+/** What surrounds every screen: the title of the window, the loading overlay, the theme (spec, section 2: Layout). */
+import { pageTitle } from '@cuadra/domain/people/titles';
+import { Outlet, useMatches } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { useSession } from '../replica/use-session.ts';
+import { LoadingOverlay } from './loading-overlay.tsx';
+import { NewVersionNotice } from './new-version-notice.tsx';
+import { useTheme } from './use-theme.ts';
+
+export function RootLayout() {
+  const leaf = useMatches({ select: (matches) => matches.at(-1)?.staticData });
+  const title = leaf?.title ?? null;
+  const isSignedIn = useSession().state === 'in';
+  const isForAll = leaf?.access === undefined || leaf.access === 'public' || leaf.access === 'guests-only';
+  useTheme();
+  useEffect(() => {
+    document.title = pageTitle(title);
+  }, [title]);
+  return (
+    <>
+      <NewVersionNotice />
+      {/* Who has just left is on the way to the login: nothing of theirs is shown until they are there. */}
+      {isForAll || isSignedIn ? <Outlet /> : null}
+      <LoadingOverlay />
+    </>
+  );
+}

@@ -1,0 +1,4 @@
+/** To be built. */
+export function DashboardPage() {
+  return null;
+}

@@ -1,0 +1,4 @@
+/** To be built. */
+export function CountStockPage() {
+  return null;
+}

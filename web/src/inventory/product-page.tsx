@@ -1,0 +1,4 @@
+/** To be built. */
+export function ProductPage() {
+  return null;
+}

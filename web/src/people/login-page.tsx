@@ -1,0 +1,4 @@
+/** To be built. */
+export function LoginPage() {
+  return null;
+}

@@ -1,0 +1,87 @@
+/**
+ * Asking the server: an answer, or why there is none in a sentence that can be shown.
+ *
+ * Invariants: nothing is thrown; a server that was not reached is a failure like any other, with status 0; who is told
+ * that the session is over hears it from wherever it was noticed first.
+ */
+import type { FieldFaults } from '@cuadra/domain/kernel/refusal';
+import { vocabulary } from '@cuadra/domain/kernel/refusal';
+import { authErrorMessage } from '@cuadra/domain/people/auth-errors';
+import * as z from 'zod/mini';
+
+export interface Failure {
+  /** 0 when the server was not reached. */
+  readonly status: number;
+  readonly code: string;
+  readonly message: string;
+  readonly fields?: FieldFaults | undefined;
+}
+
+export type Answer<Body> =
+  | { readonly ok: true; readonly body: Body }
+  | { readonly ok: false; readonly failure: Failure };
+
+export interface Question {
+  readonly method?: 'GET' | 'POST' | 'PUT';
+  readonly body?: unknown;
+  readonly signal?: AbortSignal;
+}
+
+export const NOT_REACHED = 0;
+const UNAUTHENTICATED = 401;
+/** A phone at the edge of its network may take this long for a kilobyte; longer is no answer. */
+const PATIENCE_MS = 20_000;
+
+const unreached: Failure = {
+  status: NOT_REACHED,
+  code: 'network-request-failed',
+  message: authErrorMessage('network-request-failed'),
+};
+
+const failureBody = z.object({
+  code: z.string(),
+  message: z.string(),
+  fields: z.optional(z.record(z.string(), z.string())),
+});
+
+type SessionListener = () => void;
+const sessionListeners = new Set<SessionListener>();
+
+/** Whoever wants to know that the server no longer takes the session; answers with how to stop listening. */
+export function onSessionEnded(listener: SessionListener): () => void {
+  sessionListeners.add(listener);
+  return () => sessionListeners.delete(listener);
+}
+
+export async function ask<Body>(path: string, question: Question = {}): Promise<Answer<Body>> {
+  const { method = 'GET', body, signal } = question;
+  try {
+    const answer = await fetch(path, {
+      method,
+      ...(body !== undefined && { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
+      signal: signal ?? AbortSignal.timeout(PATIENCE_MS),
+    });
+    const text = await answer.text();
+    // What the server of this page answers has the type that both share.
+    if (answer.ok) return { ok: true, body: z.parse(z.custom<Body>(), text === '' ? undefined : JSON.parse(text)) };
+    return { ok: false, failure: failed(answer.status, text) };
+  } catch {
+    return { ok: false, failure: unreached };
+  }
+}
+
+function failed(status: number, text: string): Failure {
+  const told = parsed(text);
+  const isOurSession = status === UNAUTHENTICATED && told?.code === 'unauthenticated';
+  if (isOurSession) for (const listener of sessionListeners) listener();
+  const { message } = status >= 500 ? vocabulary.unavailable : vocabulary.unexpected;
+  return { status, ...(told ?? { code: 'other', message }) };
+}
+
+function parsed(text: string): z.output<typeof failureBody> | undefined {
+  try {
+    return z.safeParse(failureBody, JSON.parse(text)).data;
+  } catch {
+    return undefined;
+  }
+}

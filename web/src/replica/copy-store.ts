@@ -1,0 +1,94 @@
+/**
+ * Keeping a copy on the device, row by row, and getting it back.
+ *
+ * Invariants: what one answer of the server changes is written in one transaction, together with the acknowledged
+ * commands that it makes superfluous: a crash leaves the copy of before or of after, and never loses or doubles
+ * what was recorded.
+ */
+import { emptyBooks } from '@cuadra/domain/books';
+import type { Uuid } from '@cuadra/domain/kernel/fields';
+import { rowKeys } from '@cuadra/domain/tables';
+import type { WorkingSet } from '@cuadra/domain/working-set';
+import { type Copy, copyAfter } from './copy.ts';
+import type { DeviceDatabase } from './device-database.ts';
+
+const tables = ['products', 'transactions', 'expenses', 'stockLogs', 'daySummaries'] as const;
+
+export async function readCopy(database: DeviceDatabase, businessId: Uuid): Promise<Copy | undefined> {
+  const transaction = database.transaction(['copies', ...tables], 'readonly');
+  const everything = within(businessId);
+  const [head, products, transactions, expenses, stockLogs, summaries] = await Promise.all([
+    transaction.objectStore('copies').get(businessId),
+    transaction.objectStore('products').getAll(everything),
+    transaction.objectStore('transactions').getAll(everything),
+    transaction.objectStore('expenses').getAll(everything),
+    transaction.objectStore('stockLogs').getAll(everything),
+    transaction.objectStore('daySummaries').getAll(everything),
+  ]);
+  if (head === undefined) return undefined;
+  const { version, business, membership, carried } = head;
+  return {
+    version,
+    business,
+    membership,
+    carried,
+    books: {
+      ...emptyBooks,
+      businesses: new Map([[business.id, business]]),
+      memberships: new Map([[rowKeys.memberships(membership), membership]]),
+      products: new Map(products.map((row) => [row.uuid, row])),
+      transactions: new Map(transactions.map((row) => [row.uuid, row])),
+      expenses: new Map(expenses.map((row) => [row.uuid, row])),
+      stockLogs: new Map(stockLogs.map((row) => [row.uuid, row])),
+    },
+    summaries: new Map(summaries.map((row) => [row.day, row])),
+  };
+}
+
+/**
+ * Writes what an answer changed, and gives back the copy that is on the device now. Undefined when the device's copy is
+ * no longer the one that the question was asked for: another tab has written a later one.
+ */
+export async function keepAnswer(
+  database: DeviceDatabase,
+  before: Copy | undefined,
+  answer: WorkingSet,
+): Promise<Copy | undefined> {
+  const { id: businessId } = answer.business;
+  const transaction = database.transaction(['copies', 'outbox', ...tables], 'readwrite');
+  const onDevice = await transaction.objectStore('copies').get(businessId);
+  if (onDevice?.version !== before?.version) {
+    await transaction.done;
+    return undefined;
+  }
+  const after = copyAfter(before, answer);
+  const { version, business, membership, carried } = after;
+  const head = { businessId, version, business, membership, carried };
+  const writes: Promise<unknown>[] = [transaction.objectStore('copies').put(head)];
+  for (const table of tables) {
+    const store = transaction.objectStore(table);
+    if (answer.reset) writes.push(store.delete(within(businessId)));
+    writes.push(...answer[table].map((row) => store.put(row)));
+  }
+  for (const { table, id } of answer.deleted) writes.push(transaction.objectStore(table).delete([businessId, id]));
+  await Promise.all(writes);
+  const outbox = transaction.objectStore('outbox');
+  for (const { sequence, envelope, standing } of await outbox.getAll()) {
+    const isHere = envelope.businessId === businessId && standing.state === 'applied' && standing.version <= version;
+    if (isHere) await outbox.delete(sequence);
+  }
+  await transaction.done;
+  return after;
+}
+
+/** Forgets the copies and the kept answers; what waits to be sent stays. */
+export async function forgetCopies(database: DeviceDatabase): Promise<void> {
+  const transaction = database.transaction(['copies', 'answers', ...tables], 'readwrite');
+  await Promise.all((['copies', 'answers', ...tables] as const).map((name) => transaction.objectStore(name).clear()));
+  await transaction.done;
+}
+
+/** Every row of a business: an array sorts after every text. */
+function within(businessId: Uuid): IDBKeyRange {
+  return IDBKeyRange.bound([businessId], [businessId, []]);
+}

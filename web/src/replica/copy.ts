@@ -1,0 +1,94 @@
+/**
+ * A device's copy of one business: the rows it was sent, and what leads from them to the money there should be.
+ *
+ * Invariants: a copy is never changed, only replaced by the next one; the summaries of the days, from the day on that
+ * something was carried into, lead to the expected balances whoever reads, also where the records behind them are not
+ * shown.
+ */
+import { type Books, emptyBooks } from '@cuadra/domain/books';
+import type { Business } from '@cuadra/domain/businesses/business';
+import type { Membership } from '@cuadra/domain/businesses/membership';
+import type { VisibleSummary } from '@cuadra/domain/businesses/summary-visibility';
+import { type Balances, noMoney } from '@cuadra/domain/cash/account';
+import { balancesThrough } from '@cuadra/domain/cash/day-summary';
+import type { Day } from '@cuadra/domain/kernel/calendar';
+import { rowKeys, type TableName, type Tables } from '@cuadra/domain/tables';
+import type { Carried, Tombstone, WorkingSet } from '@cuadra/domain/working-set';
+
+export interface Copy {
+  readonly version: number;
+  readonly business: Business;
+  readonly membership: Membership;
+  readonly carried: Carried;
+  readonly books: Books;
+  readonly summaries: ReadonlyMap<Day, VisibleSummary>;
+}
+
+const FIRST_DAY: Day = '0000-01-01';
+const nothingCarried: Carried = { day: FIRST_DAY, balances: noMoney };
+
+/** The copy after an answer of the server; `before` is undefined on a device that had none. */
+export function copyAfter(before: Copy | undefined, answer: WorkingSet): Copy {
+  const { version, business, membership, carried = before?.carried ?? nothingCarried } = answer;
+  const kept = answer.reset ? undefined : before;
+  return {
+    version,
+    business,
+    membership,
+    carried,
+    books: booksAfter(kept?.books ?? emptyBooks, answer),
+    summaries: withRows(kept?.summaries, answer.daySummaries, ({ day }) => day),
+  };
+}
+
+/** What each account should hold now. */
+export function expectedBalances({ summaries, carried }: Pick<Copy, 'summaries' | 'carried'>): Balances {
+  const days = [...summaries.values()].filter(({ day }) => day >= carried.day);
+  return balancesThrough(
+    days.toSorted((a, b) => (a.day < b.day ? -1 : 1)),
+    carried.balances,
+  );
+}
+
+function booksAfter(books: Books, { business, membership, ...answer }: WorkingSet): Books {
+  const rowsAfter = <Table extends Tombstone['table']>(table: Table, rows: readonly Tables[Table][]) =>
+    without(merged(books, table, rows), answer.deleted, table);
+  return {
+    ...books,
+    businesses: new Map([[business.id, business]]),
+    memberships: new Map([[rowKeys.memberships(membership), membership]]),
+    products: rowsAfter('products', answer.products),
+    transactions: rowsAfter('transactions', answer.transactions),
+    expenses: rowsAfter('expenses', answer.expenses),
+    stockLogs: rowsAfter('stockLogs', answer.stockLogs),
+  };
+}
+
+function merged<Table extends TableName>(
+  books: Books,
+  table: Table,
+  rows: readonly Tables[Table][],
+): ReadonlyMap<string, Tables[Table]> {
+  const before: ReadonlyMap<string, Tables[Table]> = books[table];
+  return withRows(before, rows, rowKeys[table]);
+}
+
+function withRows<Row>(
+  before: ReadonlyMap<string, Row> = new Map(),
+  rows: readonly Row[],
+  keyOf: (row: Row) => string,
+): ReadonlyMap<string, Row> {
+  return rows.length === 0 ? before : new Map([...before, ...rows.map((row) => [keyOf(row), row] as const)]);
+}
+
+function without<Row>(
+  rows: ReadonlyMap<string, Row>,
+  tombstones: readonly Tombstone[],
+  table: Tombstone['table'],
+): ReadonlyMap<string, Row> {
+  const gone = tombstones.filter((tombstone) => tombstone.table === table);
+  if (gone.length === 0) return rows;
+  const left = new Map(rows);
+  for (const { id } of gone) left.delete(id);
+  return left;
+}

@@ -1,0 +1,155 @@
+/**
+ * The courier: takes what waits in the outbox to the server, in order, from one tab at a time, until nothing waits.
+ *
+ * Invariants: what is sent again has the same id, so that a lost answer loses and doubles nothing; a refused command
+ * stays for its person to see and does not stop those behind it; what the server could not decide is tried again, later
+ * and later; one that it fails on every time is set aside, so that it does not hold up the rest for ever.
+ */
+import { type Instant, instantOf, millisecondsOf } from '@cuadra/domain/kernel/calendar';
+import type { Uuid } from '@cuadra/domain/kernel/fields';
+import { type Refusal, refuse } from '@cuadra/domain/kernel/refusal';
+import { nextAttempt } from '@cuadra/domain/kernel/retry-limits';
+import { type Answer, ask, NOT_REACHED } from './api.ts';
+import type { DeviceDatabase } from './device-database.ts';
+import { oneTabAtATime } from './one-tab-at-a-time.ts';
+import { judgeEntries, type OutboxEntry, readOutbox, type Standing } from './outbox.ts';
+
+type Result =
+  | { readonly id: Uuid; readonly status: 'applied'; readonly version: number }
+  | { readonly id: Uuid; readonly status: 'refused' | 'failed'; readonly error: Refusal };
+
+export interface CourierParts {
+  readonly uid: string;
+  readonly database: DeviceDatabase;
+  /** Some commands have been judged. */
+  readonly onJudged: () => void;
+  readonly onReach: (isReached: boolean) => void;
+}
+
+export interface Courier {
+  /** There may be something to send, and a chance to send it. */
+  readonly send: () => void;
+  readonly stop: () => void;
+}
+
+const MOST_AT_ONCE = 100;
+/** Well below what the server takes in one request. */
+const MOST_CHARACTERS = 1_000_000;
+/** The server answered that something went wrong with this very command, so many times. */
+const MOST_FAULTS = 5;
+/** When it has been tried for long enough, it is still tried now and then. */
+const NOW_AND_THEN_MS = 60_000;
+const UNAUTHENTICATED = 401;
+
+type End = 'nothing-left' | 'try-later' | 'signed-out';
+
+export function courier(parts: CourierParts): Courier {
+  const faults = new Map<Uuid, number>();
+  let isUnderWay = false;
+  let isAskedAgain = false;
+  let isStopped = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let failing: { readonly firstAt: Instant; readonly count: number } | undefined;
+
+  const send = (): void => {
+    if (isStopped) return;
+    clearTimeout(timer);
+    if (isUnderWay) isAskedAgain = true;
+    else void run();
+  };
+  const run = async (): Promise<void> => {
+    isUnderWay = true;
+    const end = await oneTabAtATime(`cuadra-outbox-${parts.uid}`, () => deliver(parts, faults)).catch(
+      (): End => 'try-later',
+    );
+    isUnderWay = false;
+    if (end === 'try-later') tryLater();
+    else failing = undefined;
+    if (isAskedAgain && end !== 'try-later') {
+      isAskedAgain = false;
+      send();
+    }
+  };
+  const tryLater = (): void => {
+    const now = instantOf(Date.now());
+    failing = { firstAt: failing?.firstAt ?? now, count: (failing?.count ?? 0) + 1 };
+    const next = nextAttempt({ kind: 'operation', ...failing }, now);
+    const wait = next === 'give-up' ? NOW_AND_THEN_MS : millisecondsOf(next) - millisecondsOf(now);
+    if (!isStopped) timer = setTimeout(send, wait);
+  };
+  return {
+    send,
+    stop: () => {
+      isStopped = true;
+      clearTimeout(timer);
+    },
+  };
+}
+
+async function deliver(parts: CourierParts, faults: Map<Uuid, number>): Promise<End> {
+  for (;;) {
+    const batch = nextBatch(await readOutbox(parts.database));
+    if (batch.length === 0) return 'nothing-left';
+    const answer = await post(batch);
+    parts.onReach(answer.ok || answer.failure.status !== NOT_REACHED);
+    if (answer.ok) {
+      const standings = standingsOf(answer.body.results, faults);
+      await judgeEntries(parts.database, standings);
+      parts.onJudged();
+      if (standings.size < batch.length) return 'try-later';
+    } else if (answer.failure.status === UNAUTHENTICATED) return 'signed-out';
+    else if (isFinal(answer.failure.status)) await setAside(parts, batch);
+    else return 'try-later';
+  }
+}
+
+function nextBatch(entries: readonly OutboxEntry[]): OutboxEntry[] {
+  const batch: OutboxEntry[] = [];
+  let characters = 0;
+  for (const entry of entries) {
+    if (entry.standing.state !== 'waiting') continue;
+    characters += JSON.stringify(entry.envelope).length;
+    if (batch.length === MOST_AT_ONCE || (batch.length > 0 && characters > MOST_CHARACTERS)) break;
+    batch.push(entry);
+  }
+  return batch;
+}
+
+function post(batch: readonly OutboxEntry[]): Promise<Answer<{ readonly results: readonly Result[] }>> {
+  return ask('/api/commands', { method: 'POST', body: { commands: batch.map(({ envelope }) => envelope) } });
+}
+
+/** What was not decided has no standing: it waits on. */
+function standingsOf(results: readonly Result[], faults: Map<Uuid, number>): Map<Uuid, Standing> {
+  const standings = new Map<Uuid, Standing>();
+  for (const result of results) {
+    const { id, status } = result;
+    if (status === 'applied') standings.set(id, { state: 'applied', version: result.version });
+    else if (status === 'refused') standings.set(id, { state: 'refused', error: result.error });
+    else if (result.error.code === 'unexpected') {
+      const count = (faults.get(id) ?? 0) + 1;
+      faults.set(id, count);
+      if (count >= MOST_FAULTS) standings.set(id, { state: 'refused', error: result.error });
+    }
+  }
+  return standings;
+}
+
+/** Sending the very same again cannot help. */
+function isFinal(status: number): boolean {
+  return [400, 409, 413, 422].includes(status);
+}
+
+/** The server takes none of the batch: one by one shows which it is, and that one is set aside. */
+async function setAside(parts: CourierParts, batch: readonly OutboxEntry[]): Promise<void> {
+  for (const entry of batch) {
+    const answer = await post([entry]);
+    const { id } = entry.envelope;
+    if (answer.ok) await judgeEntries(parts.database, standingsOf(answer.body.results, new Map()));
+    else if (isFinal(answer.failure.status)) {
+      const error: Refusal = { ...refuse('invalid-input'), message: answer.failure.message };
+      await judgeEntries(parts.database, new Map([[id, { state: 'refused', error }]]));
+    } else return;
+  }
+  parts.onJudged();
+}

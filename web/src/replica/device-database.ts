@@ -1,0 +1,62 @@
+/**
+ * What a person's device keeps in IndexedDB: what they recorded and nobody has acknowledged, their copies of their
+ * businesses, and the answers of the server that can be read again without it.
+ *
+ * Invariants: each person has a database of their own, so that two who share a phone never see or send each other's;
+ * the outbox outlives signing out, the rest does not.
+ */
+import type { VisibleSummary } from '@cuadra/domain/businesses/summary-visibility';
+import type { Product } from '@cuadra/domain/inventory/product';
+import type { StockLog } from '@cuadra/domain/inventory/stock-log';
+import type { Instant } from '@cuadra/domain/kernel/calendar';
+import type { ExpenseRow } from '@cuadra/domain/records/expense';
+import type { Transaction } from '@cuadra/domain/records/transaction';
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import type { Copy } from './copy.ts';
+import type { OutboxEntry } from './outbox.ts';
+
+type KeyInBusiness = [businessId: string, id: string];
+
+/** A copy without its rows, which have stores of their own. */
+export type CopyHead = Omit<Copy, 'books' | 'summaries'>;
+
+export interface KeptAnswer {
+  readonly address: string;
+  readonly body: unknown;
+  readonly at: Instant;
+}
+
+export interface DeviceSchema extends DBSchema {
+  outbox: { key: number; value: OutboxEntry };
+  copies: { key: string; value: CopyHead & { readonly businessId: string } };
+  products: { key: KeyInBusiness; value: Product };
+  transactions: { key: KeyInBusiness; value: Transaction };
+  expenses: { key: KeyInBusiness; value: ExpenseRow };
+  stockLogs: { key: KeyInBusiness; value: StockLog };
+  daySummaries: { key: KeyInBusiness; value: VisibleSummary };
+  answers: { key: string; value: KeptAnswer };
+}
+
+export type DeviceDatabase = IDBPDatabase<DeviceSchema>;
+
+const VERSION = 1;
+
+export function openDeviceDatabase(uid: string, onOutdated: () => void): Promise<DeviceDatabase> {
+  return openDB<DeviceSchema>(`cuadra-${uid}`, VERSION, {
+    upgrade: (database) => {
+      database.createObjectStore('outbox', { keyPath: 'sequence' });
+      database.createObjectStore('copies', { keyPath: 'businessId' });
+      for (const name of ['products', 'transactions', 'expenses', 'stockLogs'] as const) {
+        database.createObjectStore(name, { keyPath: ['businessId', 'uuid'] });
+      }
+      database.createObjectStore('daySummaries', { keyPath: ['businessId', 'day'] });
+      database.createObjectStore('answers', { keyPath: 'address' });
+    },
+    // A newer version of the app wants in, in another tab: this one makes way and asks to be loaded again.
+    blocking: (_current, _blocked, event) => {
+      const { target } = event;
+      if (target instanceof IDBDatabase) target.close();
+      onOutdated();
+    },
+  });
+}

@@ -1,0 +1,153 @@
+/**
+ * The device's own log of what was tried on it and how that went: the trace buffer, running.
+ *
+ * The domain's machine says what to do; here it is done, in order: a batch is sent, local storage is written, a timer
+ * is set. Invariants: each person's entries wait under their own name; an entry goes to the business it is about;
+ * tracing never keeps anybody from anything.
+ * Spec: sections 4 (Trace buffer) and 8 (Handling).
+ */
+import { instantOf } from '@cuadra/domain/kernel/calendar';
+import type { Changes } from '@cuadra/domain/kernel/changes';
+import type { Context } from '@cuadra/domain/kernel/command';
+import type { Refusal } from '@cuadra/domain/kernel/refusal';
+import {
+  type Failure as FailedAttempt,
+  failureEntry,
+  operationEntry,
+} from '@cuadra/domain/traceability/operation-entry';
+import { nothingStored, type StoredTraces } from '@cuadra/domain/traceability/stored-traces';
+import {
+  openTraceBuffer,
+  stepTraceBuffer,
+  type TraceBuffer,
+  type TraceBufferEffect,
+  type TraceBufferEvent,
+  type TraceBufferStatus,
+  traceBufferStatus,
+  type TraceBufferStep,
+} from '@cuadra/domain/traceability/trace-buffer';
+import { traceChanges } from '@cuadra/domain/traceability/trace-changes';
+import type { TraceEntity, UnchainedEntry } from '@cuadra/domain/traceability/trace-entry';
+import { v7 as uuidV7 } from 'uuid';
+import * as z from 'zod/mini';
+import { ask } from './api.ts';
+
+export interface DeviceTraces {
+  readonly status: () => TraceBufferStatus;
+  readonly subscribe: (listener: () => void) => () => void;
+  readonly done: (command: string, commandId: string, changes: Changes, context: Context) => void;
+  readonly refused: (command: string, commandId: string, refusal: Refusal, context: Context) => void;
+  readonly failed: (reading: FailedReading, context: Context) => void;
+  readonly close: () => void;
+}
+
+export interface FailedReading {
+  readonly what: string;
+  readonly attempt: 'detail' | 'list';
+  readonly entityType: TraceEntity;
+  readonly entityId: string;
+  readonly reason: string;
+}
+
+const storedShape = z.object({ entries: z.array(z.custom<UnchainedEntry>()), dropped: z.number() });
+const TOO_MANY = 429;
+const UNAUTHENTICATED = 401;
+
+export function openDeviceTraces(uid: string, sessionId: string): DeviceTraces {
+  const key = `cuadra.traces.${uid}`;
+  const listeners = new Set<() => void>();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let buffer: TraceBuffer;
+  const become = ({ buffer: next, effects }: TraceBufferStep): void => {
+    buffer = next;
+    for (const effect of effects) carryOut(effect);
+    for (const listener of listeners) listener();
+  };
+  const happen = (event: TraceBufferEvent): void => become(stepTraceBuffer(buffer, event, Date.now()));
+  const carryOut = (effect: TraceBufferEffect): void => {
+    if (effect.type === 'send') {
+      void send(effect).then((outcome) => happen({ type: outcome, batch: effect.batch }));
+    } else if (effect.type === 'store') store(key, effect);
+    else if (effect.type === 'wake') {
+      clearTimeout(timer);
+      timer = setTimeout(() => happen({ type: 'woken' }), Math.max(0, effect.at - Date.now()));
+    }
+  };
+  const trace = (entry: UnchainedEntry | undefined): void => {
+    if (entry !== undefined) happen({ type: 'traced', entry });
+  };
+  const online = (): void => happen({ type: 'online' });
+  const offline = (): void => happen({ type: 'offline' });
+  const unloading = (): void => happen({ type: 'unloading' });
+  window.addEventListener('online', online);
+  window.addEventListener('offline', offline);
+  window.addEventListener('pagehide', unloading);
+  become(openTraceBuffer(readStored(key), navigator.onLine, Date.now()));
+  const tracing = (context: Context) => ({ context, sessionId, freshTraceId: () => uuidV7() });
+
+  return {
+    status: () => traceBufferStatus(buffer),
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    done: (command, commandId, changes, context) => {
+      const [first] = traceChanges(changes, { ...tracing(context), command, commandId, tags: [] });
+      if (first === undefined) return;
+      const { operation, entityType, entityId } = first;
+      if (operation === 'error') return;
+      trace(operationEntry(operation, { command, commandId, entityType, entityId }, tracing(context)));
+    },
+    refused: (command, commandId, { message: reason }, context) => {
+      const subject = { command, commandId, entityType: 'transaction', entityId: '' } as const;
+      trace(failureEntry({ attempt: 'save', isRefusal: true, reason }, subject, tracing(context)));
+    },
+    failed: ({ what: command, attempt, entityType, entityId, reason }, context) => {
+      const failure: FailedAttempt = { attempt, isRefusal: false, reason };
+      trace(failureEntry(failure, { command, commandId: null, entityType, entityId }, tracing(context)));
+    },
+    close: () => {
+      happen({ type: 'unloading' });
+      clearTimeout(timer);
+      window.removeEventListener('online', online);
+      window.removeEventListener('offline', offline);
+      window.removeEventListener('pagehide', unloading);
+    },
+  };
+}
+
+/** Entries of two businesses are two requests; both have to arrive, and what arrives twice is kept once. */
+async function send({ entries, dropped }: StoredTraces): Promise<'acknowledged' | 'failed' | 'refused'> {
+  const businesses = new Set(entries.map(({ businessId }) => businessId));
+  let untold = dropped;
+  for (const businessId of businesses) {
+    const own = entries.filter((entry) => entry.businessId === businessId);
+    const body = untold > 0 ? { entries: own, dropped: untold } : { entries: own };
+    const answer = await ask(`/api/businesses/${businessId}/traces`, { method: 'POST', body });
+    if (!answer.ok) return isFinal(answer.failure.status) ? 'refused' : 'failed';
+    untold = 0;
+  }
+  return 'acknowledged';
+}
+
+function isFinal(status: number): boolean {
+  return status >= 400 && status < 500 && status !== TOO_MANY && status !== UNAUTHENTICATED;
+}
+
+function readStored(key: string): StoredTraces {
+  try {
+    return z.safeParse(storedShape, JSON.parse(localStorage.getItem(key) ?? '')).data ?? nothingStored;
+  } catch {
+    return nothingStored;
+  }
+}
+
+/** Where there is no room for it, the log gives way. */
+function store(key: string, { entries, dropped }: StoredTraces): void {
+  try {
+    if (entries.length === 0 && dropped === 0) localStorage.removeItem(key);
+    else localStorage.setItem(key, JSON.stringify({ entries, dropped, at: instantOf(Date.now()) }));
+  } catch {
+    localStorage.removeItem(key);
+  }
+}

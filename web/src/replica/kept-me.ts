@@ -1,0 +1,56 @@
+/**
+ * What the device remembers of the person who is signed in, in local storage under the specification's keys, so that
+ * it can greet them before the server has answered and while it cannot.
+ */
+import type { BusinessLink } from '@cuadra/domain/businesses/business-link';
+import type { Profile } from '@cuadra/domain/people/profile';
+import { storageKeys } from '@cuadra/domain/people/session';
+import * as z from 'zod/mini';
+
+/** What GET /api/me answers. */
+export interface Me {
+  readonly profile: Profile;
+  readonly businesses: readonly BusinessLink[];
+  /** Named by the server's configuration. */
+  readonly operator: boolean;
+  readonly session: { readonly id: string; readonly expiresAt: string };
+}
+
+const user = z.object({ uid: z.string(), operator: z.boolean(), session: z.custom<Me['session']>() });
+const profile = z.custom<Profile>((value) => hasFields(value, ['uid', 'email', 'nombre']));
+const businesses = z.array(z.custom<BusinessLink>((value) => hasFields(value, ['businessId', 'rol', 'permissions'])));
+
+export function keepMe(me: Me): void {
+  const { operator, session } = me;
+  localStorage.setItem(storageKeys.user, JSON.stringify({ uid: me.profile.uid, operator, session }));
+  localStorage.setItem(storageKeys.profile, JSON.stringify(me.profile));
+  localStorage.setItem(storageKeys.businesses, JSON.stringify(me.businesses));
+}
+
+/** Undefined when nothing is kept, or not all of it. */
+export function keptMe(): Me | undefined {
+  const kept = {
+    user: read(storageKeys.user, user),
+    profile: read(storageKeys.profile, profile),
+    businesses: read(storageKeys.businesses, businesses),
+  };
+  if (kept.user === undefined || kept.profile === undefined || kept.businesses === undefined) return undefined;
+  const { operator, session } = kept.user;
+  return { profile: kept.profile, businesses: kept.businesses, operator, session };
+}
+
+export function forgetMe(): void {
+  for (const key of Object.values(storageKeys)) localStorage.removeItem(key);
+}
+
+function read<Schema extends z.ZodMiniType>(key: string, schema: Schema): z.output<Schema> | undefined {
+  try {
+    return z.safeParse(schema, JSON.parse(localStorage.getItem(key) ?? '')).data;
+  } catch {
+    return undefined;
+  }
+}
+
+function hasFields(value: unknown, names: readonly string[]): boolean {
+  return typeof value === 'object' && value !== null && names.every((name) => name in value);
+}

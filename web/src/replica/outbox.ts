@@ -1,0 +1,71 @@
+/**
+ * The outbox: what was recorded on this device, in order, until the server's word on it has come back to the copy.
+ *
+ * Invariants: a command is in the database before anybody is told that it is kept; its place in the order never
+ * changes; it leaves only when the copy holds what it did, or when its person discards it after a refusal.
+ */
+import type { Instant } from '@cuadra/domain/kernel/calendar';
+import type { Uuid } from '@cuadra/domain/kernel/fields';
+import type { Refusal } from '@cuadra/domain/kernel/refusal';
+import type { DeviceDatabase } from './device-database.ts';
+
+/** What is sent: the contract's own form. */
+export interface Envelope {
+  readonly id: Uuid;
+  readonly businessId: Uuid;
+  readonly name: string;
+  readonly input: unknown;
+  readonly issuedAt: Instant;
+  readonly deviceId: string;
+}
+
+export type Standing =
+  /** Not sent, or sent without an answer. */
+  | { readonly state: 'waiting' }
+  /** Applied as this version, which the copy has not reached yet. */
+  | { readonly state: 'applied'; readonly version: number }
+  /** In "Por revisar": to be corrected, tried again or discarded. */
+  | { readonly state: 'refused'; readonly error: Refusal };
+
+export interface OutboxEntry {
+  readonly sequence: number;
+  readonly envelope: Envelope;
+  readonly standing: Standing;
+}
+
+export function inOrder(entries: readonly OutboxEntry[]): OutboxEntry[] {
+  return entries.toSorted((a, b) => a.sequence - b.sequence);
+}
+
+export async function readOutbox(database: DeviceDatabase): Promise<OutboxEntry[]> {
+  return inOrder(await database.getAll('outbox'));
+}
+
+/**
+ * Keeps a new entry; the promise is fulfilled when it is on the device for good. All that has to be asked of the
+ * database is asked before this returns, so that a page that closes in this very moment does not take it along.
+ */
+export function keep(database: DeviceDatabase, entry: OutboxEntry): Promise<void> {
+  const transaction = database.transaction('outbox', 'readwrite', { durability: 'strict' });
+  const added = transaction.store.add(entry);
+  transaction.commit();
+  return Promise.all([added, transaction.done]).then(() => undefined);
+}
+
+/** Replaces what is said of these commands; those that have left in the meantime stay gone. */
+export async function judgeEntries(database: DeviceDatabase, standings: ReadonlyMap<Uuid, Standing>): Promise<void> {
+  const transaction = database.transaction('outbox', 'readwrite');
+  for (const entry of await transaction.store.getAll()) {
+    const standing = standings.get(entry.envelope.id);
+    if (standing !== undefined) await transaction.store.put({ ...entry, standing });
+  }
+  await transaction.done;
+}
+
+export async function discardEntry(database: DeviceDatabase, id: Uuid): Promise<void> {
+  const transaction = database.transaction('outbox', 'readwrite');
+  for (const entry of await transaction.store.getAll()) {
+    if (entry.envelope.id === id) await transaction.store.delete(entry.sequence);
+  }
+  await transaction.done;
+}

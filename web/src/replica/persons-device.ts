@@ -1,0 +1,29 @@
+/** What a device has open for the person who is signed in on it: their replica, their log, and what they read. */
+import { type Answers, openAnswers } from './answers.ts';
+import { openDeviceDatabase } from './device-database.ts';
+import { type DeviceTraces, openDeviceTraces } from './device-traces.ts';
+import type { Me } from './kept-me.ts';
+import { openReplica, type Replica } from './replica.ts';
+
+export interface PersonsDevice {
+  readonly replica: Replica;
+  readonly traces: DeviceTraces;
+  readonly answers: Answers;
+  readonly close: (options: { readonly forget: boolean }) => Promise<void>;
+}
+
+export async function openPersonsDevice({ profile, session }: Me): Promise<PersonsDevice> {
+  const { uid, email, nombre, fechaRegistro } = profile;
+  const database = await openDeviceDatabase(uid, () => window.location.reload());
+  const traces = openDeviceTraces(uid, session.id);
+  const replica = await openReplica({ person: { uid, email, nombre, fechaRegistro }, database, traces });
+  return {
+    replica,
+    traces,
+    answers: openAnswers(database),
+    close: async (options) => {
+      traces.close();
+      await replica.close(options);
+    },
+  };
+}

@@ -1,0 +1,296 @@
+/**
+ * The browser's imperative shell: one person's outbox, the copy of the business they have open, and the way between
+ * them and the server. What is shown is always *server's copy + what waits*.
+ *
+ *   record: decide on the copy → show it at once → keep it on the device → let the courier take it
+ *   answer: the courier's word, and every new version → bring the copy up to date → predict again what still waits
+ *
+ * Invariants: a command is decided by the domain's own function and kept under one id for good; nothing is shown as
+ * kept before the device has it; other tabs of the device show the same.
+ */
+import { commands, type CommandName, type InputOf } from '@cuadra/domain/commands';
+import { instantOf } from '@cuadra/domain/kernel/calendar';
+import type { Uuid } from '@cuadra/domain/kernel/fields';
+import { isRefusal, type Refusal } from '@cuadra/domain/kernel/refusal';
+import { v7 as uuidV7 } from 'uuid';
+import { NOT_REACHED, type Failure } from './api.ts';
+import type { Copy } from './copy.ts';
+import { forgetCopies, readCopy } from './copy-store.ts';
+import { type Courier, courier } from './courier.ts';
+import type { DeviceDatabase } from './device-database.ts';
+import type { DeviceTraces } from './device-traces.ts';
+import { deviceId } from './device-id.ts';
+import { discardEntry, type Envelope, keep, type OutboxEntry, readOutbox } from './outbox.ts';
+import { contextOf, type Person, predict } from './predict.ts';
+import { afterRecording, initialState, opened, type ReplicaState, withCopy, withOutbox } from './replica-state.ts';
+import { synchronize } from './synchronize.ts';
+import { listenToVersions } from './version-stream.ts';
+
+export interface Replica {
+  readonly state: () => ReplicaState;
+  readonly subscribe: (listener: () => void) => () => void;
+  /** Shows a business: from the device at once, else as soon as the server has sent it. */
+  readonly openBusiness: (businessId: Uuid) => Promise<Failure | undefined>;
+  /** Decides a command on the copy; answers with its id once it is shown, or with why it may not be. */
+  readonly record: <Name extends CommandName>(name: Name, input: InputOf<Name>) => Recorded | Refusal;
+  /** Sends a refused command once more, as it was recorded. */
+  readonly retry: (commandId: Uuid) => Promise<void>;
+  /** Gives a refused command up. */
+  readonly discard: (commandId: Uuid) => Promise<void>;
+  /** Tries now what waits for a better moment. */
+  readonly refresh: () => void;
+  /** Leaves; with `forget`, the copies leave the device, and only what waits to be sent stays. */
+  readonly close: (options: { readonly forget: boolean }) => Promise<void>;
+}
+
+export interface Recorded {
+  readonly commandId: Uuid;
+  /** Fulfilled when it is on the device for good. */
+  readonly kept: Promise<void>;
+}
+
+export interface ReplicaParts {
+  readonly person: Person;
+  readonly database: DeviceDatabase;
+  readonly traces: DeviceTraces;
+}
+
+type News = { readonly about: 'outbox' } | { readonly about: 'copy'; readonly businessId: Uuid };
+
+/** What was heard of is in the next answer, or the one after; a server that has less than it told is not asked for ever. */
+const MOST_TRIES = 3;
+
+export async function openReplica(parts: ReplicaParts): Promise<Replica> {
+  const outbox = await readOutbox(parts.database);
+  return new OpenReplica(parts, outbox);
+}
+
+class OpenReplica implements Replica {
+  readonly #parts: ReplicaParts;
+  readonly #listeners = new Set<() => void>();
+  readonly #channel: BroadcastChannel;
+  readonly #courier: Courier;
+  #state: ReplicaState;
+  #lastSequence: number;
+  #stopStream: (() => void) | undefined;
+  #heardVersion = 0;
+  #synchronizing: Promise<Failure | undefined> | undefined;
+
+  constructor(parts: ReplicaParts, outbox: readonly OutboxEntry[]) {
+    this.#parts = parts;
+    this.#state = initialState(parts.person, outbox);
+    this.#lastSequence = outbox.at(-1)?.sequence ?? 0;
+    this.#channel = new BroadcastChannel(`cuadra-${parts.person.uid}`);
+    this.#channel.addEventListener('message', ({ data }: MessageEvent<News>) => void this.#hear(data));
+    this.#courier = courier({
+      uid: parts.person.uid,
+      database: parts.database,
+      onJudged: () => void this.#judged(),
+      onReach: this.#reached,
+    });
+    window.addEventListener('online', this.refresh);
+    document.addEventListener('visibilitychange', this.#looked);
+    this.#courier.send();
+  }
+
+  readonly state = (): ReplicaState => this.#state;
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  readonly openBusiness = async (businessId: Uuid): Promise<Failure | undefined> => {
+    if (this.#state.shop?.businessId !== businessId) {
+      this.#stopStream?.();
+      this.#heardVersion = 0;
+      const copy = await readCopy(this.#parts.database, businessId);
+      this.#change(opened(this.#state, businessId, copy));
+      this.#listen(businessId);
+    }
+    if (this.#copyOf(businessId) !== undefined) {
+      void this.#synchronize(businessId);
+      return undefined;
+    }
+    return this.#synchronize(businessId);
+  };
+
+  readonly record = <Name extends CommandName>(name: Name, input: InputOf<Name>): Recorded | Refusal => {
+    const { shop } = this.#state;
+    if (shop?.copy === undefined) throw new Error(`${commands[name].name} was recorded without a business`);
+    const envelope: Envelope = {
+      id: uuidV7(),
+      businessId: shop.businessId,
+      name,
+      input,
+      issuedAt: instantOf(Date.now()),
+      deviceId: deviceId(),
+    };
+    const { person, traces } = this.#parts;
+    const prediction = predict(shop.copy, envelope, person);
+    const context = contextOf(shop.copy, envelope, person);
+    if (isRefusal(prediction)) {
+      traces.refused(name, envelope.id, prediction, context);
+      return prediction;
+    }
+    const kept = this.#keep(envelope, (state, entry) => afterRecording(state, entry, prediction));
+    traces.done(name, envelope.id, prediction.changes, context);
+    return { commandId: envelope.id, kept };
+  };
+
+  readonly retry = async (commandId: Uuid): Promise<void> => {
+    const entry = this.#entry(commandId);
+    if (entry?.standing.state !== 'refused') return;
+    await discardEntry(this.#parts.database, commandId);
+    // What the server has decided it has decided for good: only under a new id is it asked anew.
+    const id = entry.standing.error.retryable ? commandId : uuidV7();
+    this.#change(withOutbox(this.#state, await readOutbox(this.#parts.database)));
+    await this.#keep({ ...entry.envelope, id }, (state, added) => withOutbox(state, [...state.outbox, added]));
+  };
+
+  readonly discard = async (commandId: Uuid): Promise<void> => {
+    if (this.#entry(commandId)?.standing.state !== 'refused') return;
+    await discardEntry(this.#parts.database, commandId);
+    await this.#reloadOutbox();
+    this.#tell({ about: 'outbox' });
+  };
+
+  readonly refresh = (): void => {
+    this.#courier.send();
+    const { shop } = this.#state;
+    if (shop !== undefined) void this.#synchronize(shop.businessId);
+  };
+
+  readonly close = async ({ forget }: { readonly forget: boolean }): Promise<void> => {
+    this.#stopStream?.();
+    this.#courier.stop();
+    this.#channel.close();
+    window.removeEventListener('online', this.refresh);
+    document.removeEventListener('visibilitychange', this.#looked);
+    if (forget) await forgetCopies(this.#parts.database);
+    this.#parts.database.close();
+  };
+
+  async #keep(envelope: Envelope, show: (state: ReplicaState, entry: OutboxEntry) => ReplicaState): Promise<void> {
+    this.#lastSequence = Math.max(this.#lastSequence + 1, Date.now() * 1000);
+    const entry: OutboxEntry = { sequence: this.#lastSequence, envelope, standing: { state: 'waiting' } };
+    // Asked for before anything is shown: a page that closes right now does not take it along.
+    const kept = keep(this.#parts.database, entry);
+    const unkept = new Set(this.#state.unkept).add(envelope.id);
+    this.#change(show({ ...this.#state, unkept }, entry));
+    try {
+      await kept;
+    } catch (error) {
+      const outbox = this.#state.outbox.filter((other) => other.envelope.id !== envelope.id);
+      this.#change(withOutbox({ ...this.#state, isDeviceFull: true }, outbox));
+      throw error;
+    } finally {
+      const left = new Set(this.#state.unkept);
+      left.delete(envelope.id);
+      this.#change({ ...this.#state, unkept: left });
+    }
+    this.#tell({ about: 'outbox' });
+    this.#courier.send();
+  }
+
+  #listen(businessId: Uuid): void {
+    this.#stopStream = listenToVersions(businessId, {
+      onVersion: (version) => {
+        this.#heardVersion = version;
+        if (version !== this.#copyOf(businessId)?.version) void this.#synchronize(businessId);
+      },
+      onReach: (isReached) => {
+        this.#reached(isReached);
+        if (isReached) this.#courier.send();
+      },
+    });
+  }
+
+  /** One at a time: whoever asks meanwhile waits for the one under way, and for another when that came too early. */
+  #synchronize(businessId: Uuid): Promise<Failure | undefined> {
+    if (this.#synchronizing !== undefined) return this.#synchronizing;
+    const underWay = this.#bringUpToDate(businessId).finally(() => {
+      this.#synchronizing = undefined;
+    });
+    this.#synchronizing = underWay;
+    return underWay;
+  }
+
+  async #bringUpToDate(businessId: Uuid): Promise<Failure | undefined> {
+    for (let tries = 1; ; tries += 1) {
+      const answer = await synchronize(this.#parts.database, businessId, this.#copyOf(businessId));
+      if (this.#state.shop?.businessId !== businessId) return undefined;
+      this.#reached(answer.ok || answer.failure.status !== NOT_REACHED);
+      if (!answer.ok) return answer.failure;
+      await this.#showCopy(answer.body);
+      this.#tell({ about: 'copy', businessId });
+      if (answer.body.version >= this.#versionToReach(businessId) || tries === MOST_TRIES) return undefined;
+    }
+  }
+
+  #versionToReach(businessId: Uuid): number {
+    const applied = this.#state.outbox.flatMap(({ envelope, standing }) =>
+      envelope.businessId === businessId && standing.state === 'applied' ? standing.version : [],
+    );
+    return Math.max(this.#heardVersion, ...applied);
+  }
+
+  async #showCopy(copy: Copy): Promise<void> {
+    const outbox = await this.#outboxOnDevice();
+    this.#change(withCopy(this.#state, copy, outbox));
+  }
+
+  async #judged(): Promise<void> {
+    await this.#reloadOutbox();
+    this.#tell({ about: 'outbox' });
+    const { shop } = this.#state;
+    if (shop !== undefined && this.#versionToReach(shop.businessId) > (shop.server?.version ?? 0))
+      await this.#synchronize(shop.businessId);
+  }
+
+  async #hear(news: News): Promise<void> {
+    if (news.about === 'outbox') await this.#reloadOutbox();
+    else if (news.businessId === this.#state.shop?.businessId) {
+      const copy = await readCopy(this.#parts.database, news.businessId);
+      if (copy !== undefined) await this.#showCopy(copy);
+    }
+  }
+
+  async #reloadOutbox(): Promise<void> {
+    this.#change(withOutbox(this.#state, await this.#outboxOnDevice()));
+  }
+
+  /** What is on its way to the device is not read there yet. */
+  async #outboxOnDevice(): Promise<readonly OutboxEntry[]> {
+    const onDevice = await readOutbox(this.#parts.database);
+    const read = new Set(onDevice.map(({ envelope }) => envelope.id));
+    const { outbox, unkept } = this.#state;
+    return [...onDevice, ...outbox.filter(({ envelope: { id } }) => unkept.has(id) && !read.has(id))];
+  }
+
+  #copyOf(businessId: Uuid): Copy | undefined {
+    const { shop } = this.#state;
+    return shop?.businessId === businessId ? shop.server : undefined;
+  }
+
+  #entry(commandId: Uuid): OutboxEntry | undefined {
+    return this.#state.outbox.find(({ envelope }) => envelope.id === commandId);
+  }
+
+  readonly #reached = (isReached: boolean): void => {
+    if (this.#state.isReached !== isReached) this.#change({ ...this.#state, isReached });
+  };
+
+  readonly #looked = (): void => {
+    if (document.visibilityState === 'visible') this.refresh();
+  };
+
+  #tell(news: News): void {
+    this.#channel.postMessage(news);
+  }
+
+  #change(state: ReplicaState): void {
+    this.#state = state;
+    for (const listener of this.#listeners) listener();
+  }
+}

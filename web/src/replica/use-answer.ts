@@ -1,0 +1,20 @@
+/** For screens: what the server answers at an address, or answered the last time, with a way to ask again. */
+import { useCallback, useEffect, useSyncExternalStore } from 'react';
+import * as z from 'zod/mini';
+import type { Reading } from './answers.ts';
+import { useDevice, useReplicaState } from './use-session.ts';
+
+export interface Answered<Body> extends Reading<Body> {
+  readonly reload: () => void;
+}
+
+/** Asks when the screen opens, and again whenever the business has come to another version. */
+export function useAnswer<Body>(address: string): Answered<Body> {
+  const { answers } = useDevice();
+  const version = useReplicaState().shop?.server?.version;
+  const reading = useSyncExternalStore(answers.subscribe, () => answers.reading(address));
+  const reload = useCallback(() => answers.refresh(address), [answers, address]);
+  useEffect(reload, [reload, version]);
+  const { body, ...rest } = reading;
+  return { ...rest, body: body === undefined ? undefined : z.parse(z.custom<Body>(), body), reload };
+}

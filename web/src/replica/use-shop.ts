@@ -1,0 +1,109 @@
+/**
+ * For screens: the business that is open, as it will be when all that waits to be sent is done.
+ *
+ * Every hook here is for below a business route: there the guard has seen to it that the business is loaded.
+ */
+import type { Business } from '@cuadra/domain/businesses/business';
+import type { Membership } from '@cuadra/domain/businesses/membership';
+import { holds, type Permission } from '@cuadra/domain/businesses/permissions';
+import type { VisibleSummary } from '@cuadra/domain/businesses/summary-visibility';
+import type { Balances } from '@cuadra/domain/cash/account';
+import type { CommandName, InputOf } from '@cuadra/domain/commands';
+import type { Product } from '@cuadra/domain/inventory/product';
+import { type Day, dayOf, instantOf, rangeOfDays } from '@cuadra/domain/kernel/calendar';
+import type { Refusal } from '@cuadra/domain/kernel/refusal';
+import { inBookOrder, type Transaction } from '@cuadra/domain/records/transaction';
+import { useMemo } from 'react';
+import { type Copy, expectedBalances } from './copy.ts';
+import { type OutboxEntry, type Standing } from './outbox.ts';
+import type { Recorded } from './replica.ts';
+import { useDevice, useReplicaState } from './use-session.ts';
+
+export interface Shop {
+  readonly businessId: string;
+  readonly business: Business;
+  readonly membership: Membership;
+  readonly copy: Copy;
+  /** In the business's zone. */
+  readonly today: Day;
+}
+
+export function useShop(): Shop {
+  const { shop } = useReplicaState();
+  if (shop?.copy === undefined) throw new Error('no business is open');
+  const { businessId, copy } = shop;
+  const { business, membership } = copy;
+  return { businessId, business, membership, copy, today: today(business) };
+}
+
+export function usePermission(permission: Permission): boolean {
+  return holds(useShop().membership, permission);
+}
+
+/** What each account should hold now. */
+export function useExpectedBalances(): Balances {
+  const { copy } = useShop();
+  return useMemo(() => expectedBalances(copy), [copy]);
+}
+
+/** Those that can still be sold or counted, by their description. */
+export function useProducts(): readonly Product[] {
+  const { products } = useShop().copy.books;
+  return useMemo(
+    () =>
+      [...products.values()]
+        .filter(({ activo }) => activo)
+        .toSorted((a, b) => (a.description < b.description ? -1 : a.description > b.description ? 1 : 0)),
+    [products],
+  );
+}
+
+/** The records of today, in the order of the book, deleted ones left out. */
+export function useTodaysRecords(): readonly Transaction[] {
+  const { copy, today: day, business } = useShop();
+  const { transactions } = copy.books;
+  const { timezone } = business.configuracion;
+  return useMemo(() => {
+    const { from, until } = rangeOfDays(day, day, timezone);
+    const isTodays = ({ createdAt, deletedAt }: Transaction) =>
+      deletedAt === null && from <= createdAt && createdAt < until;
+    return inBookOrder([...transactions.values()].filter(isTodays));
+  }, [transactions, day, timezone]);
+}
+
+/** Today's figures, as far as this person may see them; undefined on a day on which nothing happened yet. */
+export function useTodaysSummary(): VisibleSummary | undefined {
+  const { copy, today: day } = useShop();
+  return copy.summaries.get(day);
+}
+
+/** Records a command: shown at once, kept on the device, sent when it can be. */
+export function useRecord(): <Name extends CommandName>(name: Name, input: InputOf<Name>) => Recorded | Refusal {
+  return useDevice().replica.record;
+}
+
+/** What the device has that the server has not acknowledged, of the open business. */
+export function useOutbox(): {
+  readonly waiting: readonly OutboxEntry[];
+  readonly refused: readonly OutboxEntry[];
+} {
+  const { outbox, shop } = useReplicaState();
+  return useMemo(() => {
+    const own = outbox.filter(({ envelope }) => envelope.businessId === shop?.businessId);
+    const standing = (state: Standing['state']) => own.filter((entry) => entry.standing.state === state);
+    return { waiting: standing('waiting'), refused: standing('refused') };
+  }, [outbox, shop?.businessId]);
+}
+
+/** Where a record, a product or a stock log is: still on this device only, or with the server. */
+export function useIsOnDeviceOnly(): (id: string) => boolean {
+  const { waiting } = useOutbox();
+  return useMemo(() => {
+    const mentioned = waiting.map(({ envelope }) => JSON.stringify(envelope.input)).join('\n');
+    return (id) => mentioned.includes(id);
+  }, [waiting]);
+}
+
+function today({ configuracion }: Business): Day {
+  return dayOf(instantOf(Date.now()), configuracion.timezone);
+}

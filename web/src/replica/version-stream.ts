@@ -1,0 +1,37 @@
+/**
+ * Hearing of every new version of a business, for as long as somebody listens.
+ *
+ * The browser comes back by itself when the line was cut, but not when the server answered with an error: then it is
+ * asked again after a while. Invariant: hearing nothing is never mistaken for nothing new, since the first word after
+ * coming back always tells the present version.
+ */
+import type { Uuid } from '@cuadra/domain/kernel/fields';
+
+const ASK_AGAIN_MS = 10_000;
+
+export interface StreamListener {
+  readonly onVersion: (version: number) => void;
+  /** The server was reached, or it no longer is. */
+  readonly onReach: (isReached: boolean) => void;
+}
+
+/** Answers with how to stop listening. */
+export function listenToVersions(businessId: Uuid, { onVersion, onReach }: StreamListener): () => void {
+  let stream: EventSource | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const open = (): void => {
+    const opened = new EventSource(`/api/businesses/${businessId}/events`);
+    opened.addEventListener('open', () => onReach(true));
+    opened.addEventListener('version', ({ data }: MessageEvent<string>) => onVersion(Number(data)));
+    opened.addEventListener('error', () => {
+      onReach(false);
+      if (opened.readyState === EventSource.CLOSED) timer = setTimeout(open, ASK_AGAIN_MS);
+    });
+    stream = opened;
+  };
+  open();
+  return () => {
+    clearTimeout(timer);
+    stream?.close();
+  };
+}

@@ -1,0 +1,50 @@
+/**
+ * The service worker: keeps one whole version of the app on the device, so that every screen opens without a network.
+ *
+ * The build puts the list of files in the place of FILES_OF_BUILD and what names this version in that of NAME_OF_BUILD.
+ * Invariants: a version is kept whole or not at all; what is asked of /api is never answered from here; a new version
+ * waits until it is asked for, so that no open page is left with half of each.
+ */
+declare const self: ServiceWorkerGlobalScope;
+declare const FILES_OF_BUILD: readonly string[];
+declare const NAME_OF_BUILD: string;
+
+const cacheName = `cuadra-${NAME_OF_BUILD}`;
+const page = '/';
+
+self.addEventListener('install', (event) => {
+  const all = [page, ...FILES_OF_BUILD].map((path) => new Request(path, { cache: isForEver(path) ? 'default' : 'reload' }));
+  event.waitUntil(caches.open(cacheName).then((cache) => cache.addAll(all)));
+});
+
+self.addEventListener('activate', (event) => {
+  event.waitUntil(forgetOthers().then(() => self.clients.claim()));
+});
+
+self.addEventListener('message', ({ data }) => {
+  if (data === 'activate') void self.skipWaiting();
+});
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const { origin, pathname } = new URL(request.url);
+  if (request.method !== 'GET' || origin !== self.location.origin) return;
+  if (/^\/(?:api|healthz|readyz|metrics)(?:\/|$)/u.test(pathname)) return;
+  event.respondWith(fromHere(request));
+});
+
+/** Every address that names no file is a screen of the app. */
+async function fromHere(request: Request): Promise<Response> {
+  const cache = await caches.open(cacheName);
+  const kept = await cache.match(request.mode === 'navigate' ? page : request, { ignoreVary: true });
+  return kept ?? fetch(request);
+}
+
+async function forgetOthers(): Promise<void> {
+  const names = await caches.keys();
+  await Promise.all(names.filter((name) => name !== cacheName).map((name) => caches.delete(name)));
+}
+
+function isForEver(path: string): boolean {
+  return path.startsWith('/assets/');
+}
