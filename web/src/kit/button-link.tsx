@@ -4,9 +4,9 @@ import type { ComponentProps, ReactNode } from 'react';
 import { type ButtonKind, buttonStyle } from './button-style.ts';
 
 interface ButtonAnchorProps extends Omit<ComponentProps<'a'>, 'className'> {
-  readonly kind?: ButtonKind;
+  readonly kind?: ButtonKind | undefined;
   readonly icon?: ReactNode;
-  readonly isWide?: boolean;
+  readonly isWide?: boolean | undefined;
 }
 
 export const ButtonLink = createLink(ButtonAnchor);

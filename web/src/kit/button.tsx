@@ -10,22 +10,22 @@ import { type Task, useOneAtATime } from './one-at-a-time.ts';
 
 interface ButtonProps {
   readonly children: ReactNode;
-  readonly kind?: ButtonKind;
+  readonly kind?: ButtonKind | undefined;
   /** Where it answers with a promise, the button is pending until that is settled. */
-  readonly onPress?: Task;
+  readonly onPress?: Task | undefined;
   /** `submit` sends the form around it, and is pending while that is being sent. */
-  readonly type?: 'button' | 'submit';
+  readonly type?: 'button' | 'submit' | undefined;
   readonly icon?: ReactNode;
-  readonly isDisabled?: boolean;
-  readonly isPending?: boolean;
+  readonly isDisabled?: boolean | undefined;
+  readonly isPending?: boolean | undefined;
   /** What it says while it is pending. */
-  readonly pendingLabel?: string;
+  readonly pendingLabel?: string | undefined;
   /** As wide as its place on every screen. */
-  readonly isWide?: boolean;
+  readonly isWide?: boolean | undefined;
   /** The id of the form it sends, when it stands outside of it. */
-  readonly form?: string;
-  readonly describedBy?: string;
-  readonly ref?: Ref<HTMLButtonElement>;
+  readonly form?: string | undefined;
+  readonly describedBy?: string | undefined;
+  readonly ref?: Ref<HTMLButtonElement> | undefined;
 }
 
 export function Button({ ref, ...props }: ButtonProps) {

@@ -10,7 +10,7 @@ interface CheckboxFieldProps {
   readonly error?: string | undefined;
   readonly isChecked: boolean;
   readonly onChange: (isChecked: boolean) => void;
-  readonly isDisabled?: boolean;
+  readonly isDisabled?: boolean | undefined;
 }
 
 export function CheckboxField({ label, hint, error, isChecked, onChange, isDisabled }: CheckboxFieldProps) {

@@ -17,12 +17,12 @@ interface DecimalInputProps {
   /** Why the last key or paste was not taken; undefined once one is. */
   readonly onRefused: (why: RefusedEdit | undefined) => void;
   readonly className: string;
-  readonly placeholder?: string;
+  readonly placeholder?: string | undefined;
   readonly isDisabled?: boolean | undefined;
   readonly isReadOnly?: boolean | undefined;
-  readonly enterKeyHint?: ComponentProps<'input'>['enterKeyHint'];
+  readonly enterKeyHint?: ComponentProps<'input'>['enterKeyHint'] | undefined;
   /** The arrow keys: one step up or down. */
-  readonly onStep?: (direction: 1 | -1) => void;
+  readonly onStep?: ((direction: 1 | -1) => void) | undefined;
 }
 
 export function DecimalInput({ control, language, value, onChange, onRefused, onStep, ...props }: DecimalInputProps) {

@@ -16,9 +16,9 @@ export interface FieldProps {
   /** What the app changed or found out, as a sentence: "Bajamos el monto a S/ 12.00…". */
   readonly note?: string | undefined;
   /** Says "(opcional)" behind the label. */
-  readonly isOptional?: boolean;
+  readonly isOptional?: boolean | undefined;
   /** The label is only read out: where a heading beside the field says the same. */
-  readonly isLabelHidden?: boolean;
+  readonly isLabelHidden?: boolean | undefined;
 }
 
 /** What ties a control to its field. */

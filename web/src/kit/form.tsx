@@ -10,9 +10,9 @@ interface FormProps {
   readonly onSubmit: Task;
   readonly children: ReactNode;
   /** Names the form where there are several on a screen. */
-  readonly label?: string;
-  readonly className?: string;
-  readonly id?: string;
+  readonly label?: string | undefined;
+  readonly className?: string | undefined;
+  readonly id?: string | undefined;
 }
 
 /** Whether the form around is being sent. */

@@ -5,10 +5,10 @@ interface IconButtonProps {
   readonly icon: ReactNode;
   readonly label: string;
   readonly onPress: () => void;
-  readonly isDisabled?: boolean;
+  readonly isDisabled?: boolean | undefined;
   /** For a button that switches something on and off. */
-  readonly isPressed?: boolean;
-  readonly ref?: Ref<HTMLButtonElement>;
+  readonly isPressed?: boolean | undefined;
+  readonly ref?: Ref<HTMLButtonElement> | undefined;
 }
 
 const iconButtonStyle =

@@ -6,7 +6,7 @@
 import type { ReactNode } from 'react';
 
 export interface IconProps {
-  readonly className?: string;
+  readonly className?: string | undefined;
 }
 
 export function Icon({ className = 'size-6', children }: IconProps & { readonly children: ReactNode }) {

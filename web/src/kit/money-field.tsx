@@ -21,14 +21,14 @@ import { useShopLocale } from './shop-locale.tsx';
 interface MoneyFieldProps extends FieldProps {
   readonly value: Money | undefined;
   readonly onChange: (value: Money | undefined) => void;
-  readonly maximum?: Money;
+  readonly maximum?: Money | undefined;
   /** What is said above the maximum; without it, what the maximum is. */
-  readonly maximumMessage?: string;
+  readonly maximumMessage?: string | undefined;
   /** For the one amount that a screen asks for. */
-  readonly size?: 'normal' | 'large';
-  readonly isDisabled?: boolean;
-  readonly isReadOnly?: boolean;
-  readonly enterKeyHint?: ComponentProps<'input'>['enterKeyHint'];
+  readonly size?: 'normal' | 'large' | undefined;
+  readonly isDisabled?: boolean | undefined;
+  readonly isReadOnly?: boolean | undefined;
+  readonly enterKeyHint?: ComponentProps<'input'>['enterKeyHint'] | undefined;
 }
 
 const soles: NumberLanguage = { parse: parseMoney, format: formatAmount };

@@ -6,21 +6,18 @@
  * moved between accounts two arrows and violet. The amount of a flow is given as it is stored, never negative.
  */
 import { currencySymbols, formatAmount, type Money as Centimos } from '@cuadra/domain/kernel/money';
+import { type Flow, flowColors } from './flow.ts';
 import { TransferIcon } from './icons-sign.tsx';
 import { useShopLocale } from './shop-locale.tsx';
-
-export type Flow = 'in' | 'out' | 'moved';
 
 interface MoneyProps {
   readonly amount: Centimos;
   readonly flow?: Flow | undefined;
   /** A plus in front of what is above zero: for differences. */
-  readonly hasSign?: boolean;
+  readonly hasSign?: boolean | undefined;
   /** The size and the weight of the figure; the rest follows from it. */
-  readonly className?: string;
+  readonly className?: string | undefined;
 }
-
-export const flowColors: Readonly<Record<Flow, string>> = { in: 'text-in', out: 'text-out', moved: 'text-moved' };
 
 export function Money({ amount, flow, hasSign = false, className = '' }: MoneyProps) {
   const { currency } = useShopLocale();

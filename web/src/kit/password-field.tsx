@@ -9,8 +9,8 @@ interface PasswordFieldProps extends FieldProps {
   readonly onChange: (value: string) => void;
   /** Lets the browser offer the one it keeps, or make a new one. */
   readonly autoComplete: 'current-password' | 'new-password';
-  readonly name?: string;
-  readonly isDisabled?: boolean;
+  readonly name?: string | undefined;
+  readonly isDisabled?: boolean | undefined;
 }
 
 export function PasswordField(props: PasswordFieldProps) {

@@ -25,13 +25,13 @@ interface QuantityFieldProps extends FieldProps {
   readonly onChange: (value: Quantity | undefined) => void;
   readonly unit?: Unit | undefined;
   /** What one press of a button adds or takes. */
-  readonly step?: Quantity;
-  readonly minimum?: Quantity;
-  readonly maximum?: Quantity;
+  readonly step?: Quantity | undefined;
+  readonly minimum?: Quantity | undefined;
+  readonly maximum?: Quantity | undefined;
   /** What is said above the maximum; without it, what the maximum is. */
-  readonly maximumMessage?: string;
-  readonly isDisabled?: boolean;
-  readonly enterKeyHint?: ComponentProps<'input'>['enterKeyHint'];
+  readonly maximumMessage?: string | undefined;
+  readonly isDisabled?: boolean | undefined;
+  readonly enterKeyHint?: ComponentProps<'input'>['enterKeyHint'] | undefined;
 }
 
 const quantities: NumberLanguage = { parse: parseQuantity, format: formatQuantity };

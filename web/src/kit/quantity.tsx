@@ -4,8 +4,8 @@ import { formatQuantity, type Quantity as Thousandths } from '@cuadra/domain/ker
 
 interface QuantityProps {
   readonly quantity: Thousandths;
-  readonly unit?: Unit;
-  readonly className?: string;
+  readonly unit?: Unit | undefined;
+  readonly className?: string | undefined;
 }
 
 export function Quantity({ quantity, unit, className = '' }: QuantityProps) {

@@ -5,7 +5,7 @@ import { ChevronDownIcon } from './icons-action.tsx';
 export interface SelectOption<Value extends string> {
   readonly value: Value;
   readonly label: string;
-  readonly isDisabled?: boolean;
+  readonly isDisabled?: boolean | undefined;
 }
 
 interface SelectFieldProps<Value extends string> extends FieldProps {
@@ -14,8 +14,8 @@ interface SelectFieldProps<Value extends string> extends FieldProps {
   readonly value: Value | undefined;
   readonly onChange: (value: Value) => void;
   /** What it says until one is chosen. */
-  readonly placeholder?: string;
-  readonly isDisabled?: boolean;
+  readonly placeholder?: string | undefined;
+  readonly isDisabled?: boolean | undefined;
 }
 
 export function SelectField<Value extends string>(props: SelectFieldProps<Value>) {

@@ -6,7 +6,7 @@ interface SwitchFieldProps {
   readonly hint?: ReactNode;
   readonly isOn: boolean;
   readonly onChange: (isOn: boolean) => void;
-  readonly isDisabled?: boolean;
+  readonly isDisabled?: boolean | undefined;
 }
 
 export function SwitchField({ label, hint, isOn, onChange, isDisabled }: SwitchFieldProps) {

@@ -4,10 +4,10 @@ import { boxStyle, Field, type FieldProps } from './field.tsx';
 interface TextAreaFieldProps extends FieldProps {
   readonly value: string;
   readonly onChange: (value: string) => void;
-  readonly name?: string;
-  readonly maxLength?: number;
-  readonly placeholder?: string;
-  readonly isDisabled?: boolean;
+  readonly name?: string | undefined;
+  readonly maxLength?: number | undefined;
+  readonly placeholder?: string | undefined;
+  readonly isDisabled?: boolean | undefined;
 }
 
 export function TextAreaField(props: TextAreaFieldProps) {

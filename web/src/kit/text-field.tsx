@@ -5,19 +5,19 @@ import { Field, type FieldProps, inputStyle } from './field.tsx';
 interface TextFieldProps extends FieldProps {
   readonly value: string;
   readonly onChange: (value: string) => void;
-  readonly type?: 'text' | 'email' | 'tel' | 'url';
-  readonly name?: string;
-  readonly autoComplete?: string;
-  readonly autoCapitalize?: 'none' | 'sentences' | 'words' | 'characters';
-  readonly inputMode?: ComponentProps<'input'>['inputMode'];
+  readonly type?: 'text' | 'email' | 'tel' | 'url' | undefined;
+  readonly name?: string | undefined;
+  readonly autoComplete?: string | undefined;
+  readonly autoCapitalize?: 'none' | 'sentences' | 'words' | 'characters' | undefined;
+  readonly inputMode?: ComponentProps<'input'>['inputMode'] | undefined;
   /** What the key at the corner of a phone's keyboard says. */
-  readonly enterKeyHint?: ComponentProps<'input'>['enterKeyHint'];
-  readonly maxLength?: number;
-  readonly placeholder?: string;
-  readonly isDisabled?: boolean;
-  readonly isReadOnly?: boolean;
-  readonly onBlur?: () => void;
-  readonly ref?: Ref<HTMLInputElement>;
+  readonly enterKeyHint?: ComponentProps<'input'>['enterKeyHint'] | undefined;
+  readonly maxLength?: number | undefined;
+  readonly placeholder?: string | undefined;
+  readonly isDisabled?: boolean | undefined;
+  readonly isReadOnly?: boolean | undefined;
+  readonly onBlur?: (() => void) | undefined;
+  readonly ref?: Ref<HTMLInputElement> | undefined;
 }
 
 export function TextField(props: TextFieldProps) {

@@ -1,0 +1,20 @@
+/** A word that says what something is or how it stands. The word says it, the tone repeats it. */
+import type { ReactNode } from 'react';
+import { type Tone, toneStyles } from './tone.ts';
+
+interface BadgeProps {
+  readonly children: ReactNode;
+  readonly tone?: Tone | undefined;
+  readonly icon?: ReactNode;
+}
+
+export function Badge({ children, tone = 'neutral', icon }: BadgeProps) {
+  return (
+    <span
+      className={`inline-flex items-center gap-1 rounded-full border px-2.5 py-0.5 text-sm font-bold whitespace-nowrap [&>svg]:size-4 ${toneStyles[tone]}`}
+    >
+      {icon}
+      {children}
+    </span>
+  );
+}

@@ -1,0 +1,15 @@
+/** A sheet of paper on the page: what belongs together. A flush one leaves the edges to the rows inside. */
+import type { ReactNode } from 'react';
+
+interface CardProps {
+  readonly children: ReactNode;
+  readonly isFlush?: boolean | undefined;
+}
+
+export function Card({ children, isFlush = false }: CardProps) {
+  return (
+    <div className={`min-w-0 rounded-2xl border border-line bg-sheet ${isFlush ? 'overflow-hidden' : 'p-4 sm:p-5'}`}>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,119 @@
+/**
+ * A few large choices, of which one is taken: the usual step of a wizard.
+ *
+ * `onChange` follows the arrow keys too, as in any group of radio buttons. `onChoose` comes after it when the choice is
+ * made for good, by a tap, a click, Space or Enter, also on the one that was chosen already: there a wizard goes on.
+ */
+import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
+import { FieldError } from './field.tsx';
+import { CheckCircleIcon } from './icons-sign.tsx';
+
+export interface Choice<Value extends string> {
+  readonly value: Value;
+  readonly title: string;
+  readonly hint?: ReactNode;
+  readonly icon?: ReactNode;
+  /** At the edge: an amount that helps to choose. */
+  readonly aside?: ReactNode;
+  /** Why it cannot be taken, as a sentence; with it, it cannot. */
+  readonly disabledReason?: string | undefined;
+}
+
+interface ChoiceCardsProps<Value extends string> {
+  /** Read out only: the question is the screen's heading, or stands above. */
+  readonly label: string;
+  readonly choices: readonly Choice<Value>[];
+  readonly value: Value | undefined;
+  readonly onChange: (value: Value) => void;
+  readonly onChoose?: ((value: Value) => void) | undefined;
+  readonly error?: string | undefined;
+}
+
+const cardStyle =
+  'relative flex min-h-18 items-center gap-4 rounded-2xl border border-edge bg-sheet p-4 ' +
+  'has-enabled:hover:bg-accent-soft has-enabled:active:bg-accent-soft ' +
+  'has-checked:border-accent has-checked:bg-accent-soft has-checked:ring-1 has-checked:ring-accent ' +
+  'has-disabled:border-line has-disabled:bg-transparent has-disabled:text-ink-soft ' +
+  'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent';
+
+export function ChoiceCards<Value extends string>(props: ChoiceCardsProps<Value>) {
+  const { label, choices, value, onChange, onChoose, error } = props;
+  const group = useId();
+  const isByArrow = useRef(false);
+
+  const take = (chosen: Value) => {
+    if (chosen !== value) onChange(chosen);
+    if (!isByArrow.current) onChoose?.(chosen);
+    isByArrow.current = false;
+  };
+  const notice = (event: KeyboardEvent, focused: Value) => {
+    isByArrow.current = event.key.startsWith('Arrow');
+    if (event.key !== 'Enter' || onChoose === undefined) return;
+    event.preventDefault();
+    take(focused);
+  };
+  return (
+    <fieldset aria-describedby={`${group}-error`} className="min-w-0">
+      <legend className="sr-only">{label}</legend>
+      <div className="grid gap-3 sm:grid-cols-[repeat(auto-fit,minmax(15rem,1fr))]">
+        {choices.map((choice) => (
+          <ChoiceCard
+            key={choice.value}
+            choice={choice}
+            group={group}
+            isChosen={choice.value === value}
+            onTake={() => take(choice.value)}
+            onKeyDown={(event) => notice(event, choice.value)}
+          />
+        ))}
+      </div>
+      <div id={`${group}-error`} aria-live="polite">
+        {error !== undefined && <FieldError>{error}</FieldError>}
+      </div>
+    </fieldset>
+  );
+}
+
+interface ChoiceCardProps {
+  readonly choice: Choice<string>;
+  readonly group: string;
+  readonly isChosen: boolean;
+  readonly onTake: () => void;
+  readonly onKeyDown: (event: KeyboardEvent) => void;
+}
+
+function ChoiceCard({ choice, group, isChosen, onTake, onKeyDown }: ChoiceCardProps) {
+  const { value, title, hint, icon, aside, disabledReason } = choice;
+  const [titleId, hintId] = [`${group}-${value}`, `${group}-${value}-hint`];
+  return (
+    <div className={cardStyle}>
+      {/* It lies over the whole card, so that whatever is pressed is the radio button itself. */}
+      <input
+        type="radio"
+        name={group}
+        value={value}
+        className="absolute inset-0 size-full cursor-pointer appearance-none rounded-2xl outline-none disabled:cursor-default"
+        checked={isChosen}
+        // A click comes by every way a radio button is set, and also when it was set already.
+        onChange={() => undefined}
+        onClick={onTake}
+        onKeyDown={onKeyDown}
+        disabled={disabledReason !== undefined}
+        aria-labelledby={titleId}
+        aria-describedby={hintId}
+      />
+      {icon !== undefined && <span className="shrink-0 [&>svg]:size-7">{icon}</span>}
+      <span className="min-w-0 grow">
+        <span id={titleId} className="block text-lg leading-snug font-bold">
+          {title}
+        </span>
+        <span id={hintId} className="block text-form text-ink-soft">
+          {hint}
+          {disabledReason !== undefined && <span className="block text-warn">{disabledReason}</span>}
+        </span>
+      </span>
+      {aside}
+      {isChosen && <CheckCircleIcon className="size-6 text-accent" />}
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+/** Where something could not be shown: what happened, and the way to try again. */
+import type { ReactNode } from 'react';
+import { Button } from './button.tsx';
+import { AlertIcon, SyncIcon } from './icons-sign.tsx';
+import type { Task } from './one-at-a-time.ts';
+
+interface ErrorStateProps {
+  /** A sentence of the catalogue. */
+  readonly children: ReactNode;
+  readonly onRetry?: Task | undefined;
+}
+
+export function ErrorState({ children, onRetry }: ErrorStateProps) {
+  return (
+    <div role="alert" className="flex flex-col items-start gap-4 rounded-2xl border border-warn-line bg-sheet p-6">
+      <p className="flex gap-3">
+        <AlertIcon className="size-6 text-warn" />
+        <span className="min-w-0">{children}</span>
+      </p>
+      {onRetry !== undefined && (
+        <Button kind="secondary" icon={<SyncIcon />} pendingLabel="Reintentando…" onPress={onRetry}>
+          Reintentar
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,5 @@
+/** Which way money went, as the screens tell it: it came in, it went out, or it was moved between accounts. */
+
+export type Flow = 'in' | 'out' | 'moved';
+
+export const flowColors: Readonly<Record<Flow, string>> = { in: 'text-in', out: 'text-out', moved: 'text-moved' };

@@ -1,0 +1,89 @@
+/**
+ * A record in a list: what it was, when or how, and how much, the amounts of all rows at the same edge.
+ *
+ * A row that leads somewhere is one link (ListRowLink), one that does something is one button (`onPress`); either can
+ * be pressed all over.
+ */
+import { createLink } from '@tanstack/react-router';
+import type { ComponentProps, ReactNode } from 'react';
+import { ChevronRightIcon } from './icons-action.tsx';
+
+interface RowContent {
+  /** A FlowMark, or an icon that the words repeat. */
+  readonly icon?: ReactNode;
+  readonly title: ReactNode;
+  readonly hint?: ReactNode;
+  /** At the edge: a Money, a Quantity, a Badge. */
+  readonly amount?: ReactNode;
+  /** Under the amount, smaller. */
+  readonly amountHint?: ReactNode;
+}
+
+interface ListRowProps extends RowContent {
+  readonly onPress?: (() => void) | undefined;
+  /** Behind the row: an IconButton or a Menu. */
+  readonly action?: ReactNode;
+}
+
+interface RowAnchorProps extends RowContent, Omit<ComponentProps<'a'>, 'title' | 'className' | 'children'> {}
+
+const rowStyle = 'flex min-h-18 w-full min-w-0 items-center gap-3 px-4 py-3 text-left';
+const pressableStyle =
+  'cursor-pointer hover:bg-accent-soft active:bg-accent-soft focus-visible:outline-offset-[-3px] touch-manipulation';
+
+/** The list that rows stand in. */
+export function RowList({ children, label }: { readonly children: ReactNode; readonly label?: string }) {
+  return (
+    <ul aria-label={label} className="divide-y divide-line overflow-hidden rounded-2xl border border-line bg-sheet">
+      {children}
+    </ul>
+  );
+}
+
+export function ListRow({ onPress, action, ...content }: ListRowProps) {
+  return (
+    <li className="flex items-center">
+      {onPress === undefined ? (
+        <div className={rowStyle}>
+          <RowParts {...content} />
+        </div>
+      ) : (
+        <button type="button" className={`${rowStyle} ${pressableStyle}`} onClick={onPress}>
+          <RowParts {...content} />
+        </button>
+      )}
+      {action !== undefined && <div className="pr-2">{action}</div>}
+    </li>
+  );
+}
+
+export const ListRowLink = createLink(RowAnchor);
+
+function RowAnchor({ icon, title, hint, amount, amountHint, ...anchor }: RowAnchorProps) {
+  return (
+    <li>
+      <a {...anchor} className={`${rowStyle} ${pressableStyle}`}>
+        <RowParts icon={icon} title={title} hint={hint} amount={amount} amountHint={amountHint} />
+        <ChevronRightIcon className="-mr-1 size-5 text-ink-soft" />
+      </a>
+    </li>
+  );
+}
+
+function RowParts({ icon, title, hint, amount, amountHint }: RowContent) {
+  return (
+    <>
+      {icon}
+      <span className="min-w-0 grow">
+        <span className="block leading-snug font-bold wrap-break-word">{title}</span>
+        {hint !== undefined && <span className="block text-form text-ink-soft">{hint}</span>}
+      </span>
+      {amount !== undefined && (
+        <span className="shrink-0 text-right">
+          <span className="block">{amount}</span>
+          {amountHint !== undefined && <span className="block text-form text-ink-soft">{amountHint}</span>}
+        </span>
+      )}
+    </>
+  );
+}

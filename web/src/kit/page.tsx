@@ -1,0 +1,57 @@
+/**
+ * A screen: its title, what can be done on it, and its content, no wider than a hand can scan.
+ *
+ * `list` is for lists and tables, `reading` for forms, details and text.
+ */
+import { createLink } from '@tanstack/react-router';
+import type { ComponentProps, ReactNode } from 'react';
+import { ChevronLeftIcon } from './icons-action.tsx';
+
+interface PageProps {
+  readonly title: string;
+  readonly children: ReactNode;
+  /** Beside the title; below it on a phone. */
+  readonly actions?: ReactNode;
+  /** Under the title: what the figures are about, a day, a name. */
+  readonly subtitle?: ReactNode;
+  /** A BackLink, on screens below another one. */
+  readonly back?: ReactNode;
+  readonly width?: 'list' | 'reading' | undefined;
+}
+
+const widths = { list: 'max-w-5xl', reading: 'max-w-2xl' } as const;
+
+export function Page({ title, children, actions, subtitle, back, width = 'list' }: PageProps) {
+  return (
+    <div className={`mx-auto flex w-full grow flex-col gap-6 px-4 pt-4 pb-10 sm:px-8 sm:pt-6 ${widths[width]}`}>
+      <div>
+        {back}
+        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+          <div className="min-w-0">
+            {/* The screen that one comes to gets the focus here, so that it is read out. */}
+            <h1 tabIndex={-1} className="text-2xl leading-tight font-bold outline-none sm:text-3xl">
+              {title}
+            </h1>
+            {subtitle !== undefined && <p className="mt-1 text-ink-soft">{subtitle}</p>}
+          </div>
+          {actions !== undefined && <div className="flex flex-wrap items-center gap-3">{actions}</div>}
+        </div>
+      </div>
+      {children}
+    </div>
+  );
+}
+
+export const BackLink = createLink(BackAnchor);
+
+function BackAnchor({ children, ...anchor }: Omit<ComponentProps<'a'>, 'className'>) {
+  return (
+    <a
+      {...anchor}
+      className="-ml-2 inline-flex min-h-12 items-center gap-1 rounded-lg pr-3 pl-1 font-bold text-accent hover:bg-accent-soft"
+    >
+      <ChevronLeftIcon className="size-5" />
+      {children}
+    </a>
+  );
+}

@@ -1,0 +1,43 @@
+/** Two to four short choices side by side, of which one always holds: a period, a unit, a way to look at a list. */
+import { useId } from 'react';
+
+interface Segment<Value extends string> {
+  readonly value: Value;
+  readonly label: string;
+}
+
+interface SegmentedProps<Value extends string> {
+  readonly label: string;
+  /** The label is only read out: where it is clear what is chosen. */
+  readonly isLabelHidden?: boolean | undefined;
+  readonly segments: readonly Segment<Value>[];
+  readonly value: Value;
+  readonly onChange: (value: Value) => void;
+}
+
+export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
+  const { label, isLabelHidden = false, segments, value, onChange } = props;
+  const group = useId();
+  return (
+    <fieldset className="min-w-0">
+      <legend className={isLabelHidden ? 'sr-only' : 'mb-1.5 font-bold'}>{label}</legend>
+      <div className="flex min-h-12 rounded-xl border border-edge bg-sheet p-1">
+        {segments.map((segment) => (
+          <label
+            key={segment.value}
+            className="relative flex min-w-0 flex-1 cursor-pointer touch-manipulation items-center justify-center rounded-lg px-3 py-1 text-center leading-tight hover:bg-accent-soft has-checked:bg-accent has-checked:font-bold has-checked:text-on-accent has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent"
+          >
+            <input
+              type="radio"
+              name={group}
+              className="absolute inset-0 size-full cursor-pointer appearance-none outline-none"
+              checked={segment.value === value}
+              onChange={() => onChange(segment.value)}
+            />
+            {segment.label}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,25 @@
+/** What stands where something is still loading, as large as what will come, so that nothing moves when it does. */
+
+/** One grey block; its class says how large it is. */
+export function Skeleton({ className }: { readonly className: string }) {
+  return <span aria-hidden="true" className={`block rounded-lg bg-line motion-safe:animate-pulse ${className}`} />;
+}
+
+/** A list that is still loading, announced once. */
+export function SkeletonRows({ rows = 5 }: { readonly rows?: number }) {
+  return (
+    <div className="divide-y divide-line overflow-hidden rounded-2xl border border-line bg-sheet">
+      <output className="sr-only">Cargando…</output>
+      {Array.from({ length: rows }, (_, place) => (
+        <div key={place} className="flex min-h-18 items-center gap-3 px-4 py-3">
+          <Skeleton className="size-10 rounded-full" />
+          <div className="flex grow flex-col gap-2">
+            <Skeleton className="h-4 w-2/5" />
+            <Skeleton className="h-4 w-1/4" />
+          </div>
+          <Skeleton className="h-5 w-20" />
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+/**
+ * The tones a part of a screen may have.
+ *
+ * `in`, `out` and `moved` only ever speak of money that came in, went out or was moved, and `warn` only ever warns.
+ */
+
+export type Tone = 'neutral' | 'accent' | 'in' | 'out' | 'moved' | 'warn';
+
+/** Text, ground and border. */
+export const toneStyles: Readonly<Record<Tone, string>> = {
+  neutral: 'border-line bg-paper text-ink-soft',
+  accent: 'border-accent-soft bg-accent-soft text-accent',
+  in: 'border-in-line bg-in-soft text-in',
+  out: 'border-out-line bg-out-soft text-out',
+  moved: 'border-moved-line bg-moved-soft text-moved',
+  warn: 'border-warn-line bg-warn-soft text-warn',
+};
