@@ -1,4 +1,67 @@
-/** To be built. */
+/** Signing in with e-mail and password (spec, sections 2, 5 and 8). */
+import { signInErrorCode, authErrorMessage } from '@cuadra/domain/people/auth-errors';
+import { loginFault } from '@cuadra/domain/people/credentials';
+import { getRouteApi, Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { Banner } from '../kit/banner.tsx';
+import { Button } from '../kit/button.tsx';
+import { Form } from '../kit/form.tsx';
+import { PasswordField } from '../kit/password-field.tsx';
+import { TextField } from '../kit/text-field.tsx';
+import { ask, NOT_REACHED } from '../replica/api.ts';
+import { enterSession } from '../replica/session.ts';
+import { EntranceCard } from './entrance-card.tsx';
+import { useWayIn } from './use-way-in.ts';
+
+const route = getRouteApi('/plain/auth/login');
+
 export function LoginPage() {
-  return null;
+  const { volver } = route.useSearch();
+  const goIn = useWayIn(volver);
+  const [email, setEmail] = useState('');
+  const [password, setPassword] = useState('');
+  const [fault, setFault] = useState<string>();
+
+  const signIn = async () => {
+    const missing = loginFault({ email, password });
+    setFault(missing);
+    if (missing !== undefined) return;
+    const body = { email: email.trim(), password };
+    const answer = await ask('/api/auth/sign-in/email', { method: 'POST', body });
+    const failure = answer.ok ? await enterSession() : answer.failure;
+    if (failure === undefined) await goIn();
+    else setFault(authErrorMessage(signInErrorCode(failure.status === NOT_REACHED ? undefined : failure)));
+  };
+  return (
+    <EntranceCard title="Iniciar sesión">
+      {fault !== undefined && <Banner tone="error">{fault}</Banner>}
+      <Form onSubmit={signIn}>
+        <TextField
+          label="Correo electrónico"
+          type="email"
+          name="email"
+          value={email}
+          onChange={setEmail}
+          autoComplete="username"
+          autoCapitalize="none"
+        />
+        <PasswordField
+          label="Contraseña"
+          name="password"
+          value={password}
+          onChange={setPassword}
+          autoComplete="current-password"
+        />
+        <Button type="submit" isWide pendingLabel="Entrando…">
+          Entrar
+        </Button>
+      </Form>
+      <p>
+        ¿Aún no tienes cuenta?{' '}
+        <Link to="/auth/register" search={{ volver }} className="font-bold text-accent underline">
+          Crea una
+        </Link>
+      </p>
+    </EntranceCard>
+  );
 }
