@@ -3,13 +3,15 @@
  *
  * A start that fails says why in one message on stderr and exits with 1.
  */
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { type Instant, instantOf } from '@cuadra/domain/kernel/calendar';
 import { type Logger, pino } from 'pino';
+import * as z from 'zod/mini';
 import { openSignIn } from './auth/open-sign-in.ts';
 import { type Config, readConfig } from './config.ts';
 import { openStorage } from './database/open-storage.ts';
+import type { Instance } from './http/api-parts.ts';
 import { createApp } from './http/app.ts';
 import { listen, type Listening } from './http/listen.ts';
 import { readStaticFiles, type StaticFiles } from './http/static-files.ts';
@@ -18,6 +20,7 @@ import { listenToVersions, type VersionListener } from './sync/version-listener.
 
 const webBuild = fileURLToPath(new URL('../../web/dist', import.meta.url));
 const stderr = 2;
+const manifest = new URL('../package.json', import.meta.url);
 const oneSignalMs = 1_000;
 const now = (): Instant => instantOf(Date.now());
 
@@ -28,6 +31,7 @@ else giveUp(reading.message);
 
 async function start(config: Config): Promise<void> {
   const { host, port, publicUrl } = config;
+  const instance = instanceOf(config);
   const logger = pino({ level: config.logLevel }, pino.destination(stderr));
   const storage = await openStorage(config, (message) => {
     // Without its database this server can only say so; whoever runs it starts it again.
@@ -40,7 +44,7 @@ async function start(config: Config): Promise<void> {
   const signIn = openSignIn({ database, config, logger, now });
   const versions = listenToVersions(database.connection, logger);
   const { sessions, routes } = signIn;
-  const api = { database, sessions, versions, metrics: createMetrics(), logger, now, publicUrl };
+  const api = { database, sessions, versions, metrics: createMetrics(), logger, now, publicUrl, instance };
   const app = createApp({ publicUrl, staticFiles: builtWebApp(logger), logger, signIn: routes, api });
   const closeAll = async (): Promise<void> => {
     await versions.close();
@@ -77,6 +81,11 @@ function onStopSignal(stop: () => void): void {
     } else if (Date.now() - stoppingSince > oneSignalMs) process.exit(1);
   };
   process.on('SIGTERM', heard).on('SIGINT', heard);
+}
+
+function instanceOf({ databaseUrl, operatorEmails }: Config): Instance {
+  const { version } = z.parse(z.object({ version: z.string() }), JSON.parse(readFileSync(manifest, 'utf8')));
+  return { version, database: databaseUrl === null ? 'embedded' : 'external', operatorEmails };
 }
 
 function builtWebApp(logger: Logger): StaticFiles {

@@ -31,6 +31,7 @@ export const vocabulary = {
   // Businesses and people.
   'business-not-found': { ...final, status: 404, message: 'Negocio con ID {id} no encontrado' },
   'user-not-found': { ...final, status: 404, message: 'No hay usuario para actualizar' },
+  'own-account-is-fixed': { ...final, status: 422, message: 'No puedes deshabilitar tu propia cuenta.' },
   'employee-not-found': { ...final, status: 404, message: 'Ese empleado ya no trabaja en este negocio.' },
   'owner-is-fixed': { ...final, status: 422, message: 'El gerente del negocio no puede cambiarse a sí mismo.' },
   'already-a-member': { ...final, status: 422, message: 'Esa persona ya trabaja en este negocio.' },

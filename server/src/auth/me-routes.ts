@@ -15,6 +15,7 @@ import { answerRefusal } from '../http/api-errors.ts';
 import type { SignedInEnv } from '../http/request-env.ts';
 import { signedInBy } from '../http/signed-in.ts';
 import type { AuthParts } from './auth-parts.ts';
+import { isOperator } from './operators.ts';
 
 export function meRoutes({ database, sessions, operatorEmails }: AuthParts): Hono<SignedInEnv> {
   return new Hono<SignedInEnv>().get('/', signedInBy(sessions), async (context) => {
@@ -24,7 +25,7 @@ export function meRoutes({ database, sessions, operatorEmails }: AuthParts): Hon
     context.header('cache-control', 'no-store');
     return context.json({
       ...person,
-      operator: operatorEmails.includes(email),
+      operator: isOperator(operatorEmails, email),
       session: { id: sessionId, expiresAt },
     });
   });

@@ -8,21 +8,30 @@ import type { Database } from '../database/database.ts';
 
 /** False when nobody has this e-mail. */
 export async function disableUser(database: Database, email: string): Promise<boolean> {
-  return setActive(database, email, false);
+  return setActive(database, { email }, false);
 }
 
 /** False when nobody has this e-mail. */
 export async function enableUser(database: Database, email: string): Promise<boolean> {
-  return setActive(database, email, true);
+  return setActive(database, { email }, true);
 }
 
-async function setActive(database: Database, email: string, isActive: boolean): Promise<boolean> {
+/** False when there is nobody of this uid. */
+export async function setUserActive(database: Database, uid: string, isActive: boolean): Promise<boolean> {
+  return setActive(database, { uid }, isActive);
+}
+
+async function setActive(
+  database: Database,
+  { uid, email }: { readonly uid?: string; readonly email?: string },
+  isActive: boolean,
+): Promise<boolean> {
   return database.asOwner(async (client) => {
     const { rows } = await client.query<{ known: boolean }>(
-      `with changed as (update profiles set activo = $2 where email = lower($1) returning uid),
-        ended as (delete from sign_in.sessions s using changed where s."userId"::text = changed.uid and not $2)
+      `with changed as (update profiles set activo = $3 where uid = $1 or email = lower($2) returning uid),
+        ended as (delete from sign_in.sessions s using changed where s."userId"::text = changed.uid and not $3)
         select exists (select from changed) as known`,
-      [email.trim(), isActive],
+      [uid ?? null, email?.trim() ?? null, isActive],
     );
     return rows[0]?.known === true;
   });

@@ -6,6 +6,14 @@ import type { Database } from '../database/database.ts';
 import type { Metrics } from '../operations/metrics.ts';
 import type { VersionListener } from '../sync/version-listener.ts';
 
+/** What is known of this server only where it is put together. */
+export interface Instance {
+  readonly version: string;
+  readonly database: 'embedded' | 'external';
+  /** In lower case. */
+  readonly operatorEmails: readonly string[];
+}
+
 export interface ApiParts {
   readonly database: Database;
   readonly sessions: Sessions;
@@ -14,6 +22,7 @@ export interface ApiParts {
   readonly logger: Logger;
   readonly now: () => Instant;
   readonly publicUrl: URL | null;
+  readonly instance: Instance;
   /** How often an open stream is looked after; for tests to shorten. */
   readonly heartbeatMs?: number | undefined;
 }

@@ -1,5 +1,6 @@
 /** The routes under /api, each group beside what it serves. */
 import { Hono } from 'hono';
+import { adminRoutes } from '../admin/admin-routes.ts';
 import { csvRoutes } from '../reads/csv-routes.ts';
 import { exportRoutes } from '../reads/export-routes.ts';
 import { openApiRoutes } from '../openapi/openapi-routes.ts';
@@ -26,5 +27,6 @@ export function apiRoutes(parts: ApiParts): Hono {
     .route('/', csvRoutes(parts))
     .route('/', exportRoutes(parts))
     .route('/', reportsRoutes(parts))
-    .route('/', reportCsvRoutes(parts));
+    .route('/', reportCsvRoutes(parts))
+    .route('/', adminRoutes(parts));
 }

@@ -3,6 +3,7 @@
  *
  * Every group of routes brings its own descriptions; a test compares them with what is served.
  */
+import { adminDescriptions } from '../admin/admin-descriptions.ts';
 import { authDescriptions } from '../auth/auth-descriptions.ts';
 import { commandDescriptions, commandSchemas } from '../http/commands-description.ts';
 import { healthDescriptions } from '../operations/health-descriptions.ts';
@@ -20,6 +21,7 @@ export const describedRoutes: readonly RouteDescription[] = [
   ...readDescriptions,
   ...reportDescriptions,
   ...traceDescriptions,
+  ...adminDescriptions,
   ...healthDescriptions,
 ];
 

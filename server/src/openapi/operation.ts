@@ -6,6 +6,7 @@ import type { Json, RouteDescription } from './route-description.ts';
 const who: Readonly<Record<RouteDescription['requires'], string>> = {
   nobody: 'Needs no session.',
   'signed-in': 'For whoever is signed in.',
+  operator: 'For the operators that the configuration names; for anybody else there is nothing here.',
   member: 'For every active member of the business; what a member may not see is left out.',
   gerente: 'For the gerente only.',
   verIngresos: 'For members with verIngresos.',
@@ -99,6 +100,7 @@ function errorsOf({ requires, path, query, body, method, errors = [] }: RouteDes
     (query !== undefined || body !== undefined) && 'invalid-input',
     needsSession && 'unauthenticated',
     (path.includes(':businessId') || method !== 'get') && 'forbidden',
+    requires === 'operator' && 'not-found',
     body !== undefined && 'too-large',
     'unavailable',
     ...errors,

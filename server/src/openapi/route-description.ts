@@ -12,9 +12,9 @@ export interface RouteDescription {
   readonly method: 'get' | 'post' | 'put';
   /** As it is served: "/api/businesses/:businessId/sync". */
   readonly path: string;
-  readonly tag: 'Commands' | 'Sync' | 'Reads' | 'Reports' | 'Audit trail' | 'Sign-in' | 'Operations';
+  readonly tag: 'Commands' | 'Sync' | 'Reads' | 'Reports' | 'Audit trail' | 'Sign-in' | 'Operators' | 'Operations';
   readonly summary: string;
-  readonly requires: ReadRequirement | 'signed-in' | 'nobody';
+  readonly requires: ReadRequirement | 'signed-in' | 'operator' | 'nobody';
   readonly query?: z.ZodMiniType;
   /** Examples of query parameters, by their name. */
   readonly queryExamples?: Readonly<Record<string, string>>;

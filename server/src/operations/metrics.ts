@@ -19,6 +19,8 @@ import {
 export interface Metrics {
   request(labels: { readonly method: string; readonly route: string; readonly status: number }, ms: number): void;
   command(name: string, outcome: string, ms: number): void;
+  /** How much went wrong since the start: requests answered with 5xx, and commands of which nothing came. */
+  failed(): { readonly requests: number; readonly commands: number };
   /** Something that is looked at when the metrics are asked for. */
   watch(name: string, help: string, value: () => number): void;
   /** All of it, as Prometheus reads it. */
@@ -45,6 +47,10 @@ export function createMetrics(): Metrics {
       commands.add({ name, outcome });
       commandTimes.observe({ name }, ms / 1000);
     },
+    failed: () => ({
+      requests: total(requests, ({ status = '' }) => status.startsWith('5')),
+      commands: total(commands, ({ outcome }) => outcome === 'failed'),
+    }),
     watch: (name, help, value) => void watched.push({ name, help, value }),
     render: () => {
       const families = [
@@ -60,6 +66,11 @@ export function createMetrics(): Metrics {
       return text(families);
     },
   };
+}
+
+function total(counter: Counter, which: (labels: Labels) => boolean): number {
+  const samples = counter.samples().filter(({ labels }) => which(labels));
+  return samples.reduce((sum, { value }) => sum + value, 0);
 }
 
 function counted(name: string, help: string, counter: Counter): Family {

@@ -21,6 +21,8 @@ import { as, TestDoor } from './test-door.ts';
 /** 08:00 in Lima. */
 const OPENING_TIME: Instant = '2026-11-21T13:00:00.000Z';
 
+const OPERATOR = 'jefa@cuadra.example';
+
 export interface TestCommand {
   readonly id: string;
   readonly businessId?: string;
@@ -57,6 +59,12 @@ export class ApiServer {
     );
     this.door.admit(uid, email);
     return uid;
+  }
+
+  /** The operator, signed in. */
+  operator(): string {
+    this.door.admit('operator', OPERATOR);
+    return 'operator';
   }
 
   /** A new business of a new person. */
@@ -134,7 +142,8 @@ export async function apiServerOn(
   const versions = listenToVersions(database.connection, logger);
   const clock = { now: (): Instant => OPENING_TIME };
   const parts = { database, sessions: door, versions, metrics: createMetrics(), logger, now: () => clock.now() };
-  const api = { ...parts, publicUrl: null, heartbeatMs };
+  const instance = { version: '0.0.0', database: 'external', operatorEmails: [OPERATOR] } as const;
+  const api = { ...parts, publicUrl: null, instance, heartbeatMs };
   const listening = await listen(createApp({ publicUrl: null, staticFiles: new Map(), logger, api }), {
     host: '127.0.0.1',
     port: 0,

@@ -149,7 +149,7 @@ export async function signInServer(
   };
 }
 
-function configOf(environment: Record<string, string>): Config {
+export function configOf(environment: Record<string, string>): Config {
   const reading = readConfig(environment);
   if (!reading.ok) throw new Error(reading.message);
   return reading.config;

@@ -1,0 +1,46 @@
+/** What the API's description says of the routes for operators. */
+import { fields, listOf, nextPage, row } from '../openapi/json-schema.ts';
+import type { RouteDescription } from '../openapi/route-description.ts';
+import { businessesQuery } from './list-businesses.ts';
+import { usersQuery } from './list-users.ts';
+
+const base = '/api/admin';
+const get = { method: 'get', tag: 'Operators', requires: 'operator' } as const;
+const user = `${base}/users/:uid`;
+const change = {
+  method: 'post',
+  tag: 'Operators',
+  requires: 'operator',
+  answer: {
+    description: 'Done.',
+    schema: fields({ uid: { type: 'string' }, activo: { type: 'boolean' } }),
+  },
+  errors: ['user-not-found', 'own-account-is-fixed'],
+} as const;
+
+export const adminDescriptions: readonly RouteDescription[] = [
+  {
+    ...get,
+    path: `${base}/health`,
+    summary: 'How the server is doing: version, database, how much it holds, what failed.',
+    answer: { description: 'What there is to say.', schema: row },
+  },
+  {
+    ...get,
+    path: `${base}/users`,
+    summary: 'Everybody who has an account, by e-mail.',
+    query: usersQuery,
+    queryExamples: { q: 'rosa', limit: '20' },
+    answer: { description: 'A page of them.', schema: fields({ users: listOf(row), cursor: nextPage }) },
+  },
+  {
+    ...get,
+    path: `${base}/businesses`,
+    summary: 'Every business, newest first: how large it is, and since when nothing moved.',
+    query: businessesQuery,
+    queryExamples: { q: 'bodega', limit: '20' },
+    answer: { description: 'A page of them.', schema: fields({ businesses: listOf(row), cursor: nextPage }) },
+  },
+  { ...change, path: `${user}/disable`, summary: 'Somebody may no longer enter; their sessions end at once.' },
+  { ...change, path: `${user}/enable`, summary: 'Somebody may enter again.' },
+];

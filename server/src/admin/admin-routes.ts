@@ -1,0 +1,53 @@
+/**
+ * What the operators of this server see and do, under /admin; for anybody else there is nothing here.
+ *
+ * Invariant: who disabled or let in whom stays in the log, by their uids.
+ */
+import { refuse } from '@cuadra/domain/kernel/refusal';
+import { type Context, Hono } from 'hono';
+import { setUserActive } from '../auth/users.ts';
+import { answerRefusal } from '../http/api-errors.ts';
+import type { ApiParts } from '../http/api-parts.ts';
+import { readQuery } from '../http/json-body.ts';
+import type { SignedInEnv } from '../http/request-env.ts';
+import { sameOrigin } from '../http/same-origin.ts';
+import { signedInBy } from '../http/signed-in.ts';
+import { instanceHealth } from './instance-health.ts';
+import { businessesQuery, listBusinesses } from './list-businesses.ts';
+import { listUsers, uidField, usersQuery } from './list-users.ts';
+import { operatorsOnly } from './operators-only.ts';
+
+export function adminRoutes(parts: ApiParts): Hono<SignedInEnv> {
+  const { database, sessions, publicUrl, instance } = parts;
+  const app = new Hono<SignedInEnv>().basePath('/admin');
+  const operator = [signedInBy(sessions), operatorsOnly(instance.operatorEmails)] as const;
+  const fromHere = sameOrigin(publicUrl);
+
+  app.get('/health', ...operator, async (context) => context.json(await instanceHealth(parts)));
+  app.get('/users', ...operator, async (context) => {
+    const query = readQuery(context, usersQuery);
+    return query.ok ? context.json(await listUsers(database, query.value)) : answerRefusal(context, query.refusal);
+  });
+  app.get('/businesses', ...operator, async (context) => {
+    const query = readQuery(context, businessesQuery);
+    return query.ok ? context.json(await listBusinesses(database, query.value)) : answerRefusal(context, query.refusal);
+  });
+  app.post('/users/:uid/disable', fromHere, ...operator, (context) => setActive(context, parts, false));
+  app.post('/users/:uid/enable', fromHere, ...operator, (context) => setActive(context, parts, true));
+  return app;
+}
+
+async function setActive(
+  context: Context<SignedInEnv>,
+  { database, logger }: ApiParts,
+  isActive: boolean,
+): Promise<Response> {
+  const { uid: operator } = context.get('signedIn');
+  const uid = context.req.param('uid') ?? '';
+  if (uid === operator) return answerRefusal(context, refuse('own-account-is-fixed'));
+  const isKnown = uidField.safeParse(uid).success && (await setUserActive(database, uid, isActive));
+  if (!isKnown) return answerRefusal(context, refuse('user-not-found'));
+  const requestId = context.get('requestId');
+  logger.info({ requestId, operator, subject: uid }, isActive ? 'a user was enabled' : 'a user was disabled');
+  return context.json({ uid, activo: isActive });
+}

@@ -1,0 +1,56 @@
+/**
+ * How this server is doing, for its operators: what runs, on which database, how much it holds, and what went wrong.
+ *
+ * What belongs to the process (memory, streams, failures) is of this one, where several serve one database.
+ */
+import type { ApiParts } from '../http/api-parts.ts';
+
+export interface InstanceHealth {
+  readonly version: string;
+  readonly uptimeSeconds: number;
+  readonly database: { readonly kind: 'embedded' | 'external'; readonly version: string; readonly bytes: number };
+  readonly migrations: readonly { readonly name: string; readonly ranAt: string }[];
+  readonly users: number;
+  readonly businesses: number;
+  readonly records: number;
+  readonly memory: { readonly residentBytes: number; readonly heapBytes: number };
+  readonly eventStreams: number;
+  /** Since the start. */
+  readonly failed: { readonly requests: number; readonly commands: number };
+}
+
+interface Stored extends Pick<InstanceHealth, 'migrations' | 'users' | 'businesses' | 'records'> {
+  readonly version: string;
+  readonly bytes: number;
+}
+
+export async function instanceHealth({ database, instance, metrics, versions }: ApiParts): Promise<InstanceHealth> {
+  const { version, bytes, migrations, users, businesses, records } = await database.asOwner(async (client) => {
+    const { rows } = await client.query<Stored>(HEALTH);
+    const [row] = rows;
+    if (row === undefined) throw new Error('a statement without a table answers one row');
+    return row;
+  });
+  const { rss, heapUsed } = process.memoryUsage();
+  return {
+    version: instance.version,
+    uptimeSeconds: Math.floor(process.uptime()),
+    database: { kind: instance.database, version, bytes },
+    migrations: migrations.map(({ name, ranAt }) => ({ name, ranAt: new Date(ranAt).toISOString() })),
+    users,
+    businesses,
+    records,
+    memory: { residentBytes: rss, heapBytes: heapUsed },
+    eventStreams: versions.listening,
+    failed: metrics.failed(),
+  };
+}
+
+/** Records are counted by their days, which there are far fewer of. */
+const HEALTH = `select current_setting('server_version') as version,
+  pg_database_size(current_database()) as bytes,
+  (select json_agg(m order by name) from migrations m) as migrations,
+  (select count(*) from profiles) as users,
+  (select count(*) from businesses) as businesses,
+  (select coalesce(sum(value::bigint), 0)::bigint
+    from "daySummaries", jsonb_each_text(summary -> 'records')) as records`;

@@ -1,0 +1,69 @@
+/**
+ * Every business that is kept here, newest first, a page at a time; for operators only.
+ *
+ * Invariant: it says that a business is alive and how large it is, and nothing of what is in its books.
+ */
+import * as z from 'zod/mini';
+import type { Database } from '../database/database.ts';
+import { cursor, cursorOf, limit, words } from '../reads/query-fields.ts';
+import { Conditions } from '../reads/sql-conditions.ts';
+
+export const businessesQuery = z.strictObject({
+  q: words,
+  cursor: cursor(z.strictObject({ fechaCreacion: z.iso.datetime({ precision: 3 }), id: z.uuid() })),
+  limit,
+});
+
+export interface ListedBusiness {
+  readonly id: string;
+  readonly nombre: string;
+  readonly gerenteEmail: string | null;
+  readonly fechaCreacion: string;
+  readonly activo: boolean;
+  readonly records: number;
+  /** Who work there now. */
+  readonly members: number;
+  /** Of the newest record. */
+  readonly lastMovement: string | null;
+}
+
+interface BusinessesPage {
+  readonly businesses: readonly ListedBusiness[];
+  /** Where the next page begins, null when there is none. */
+  readonly cursor: string | null;
+}
+
+export async function listBusinesses(
+  { asOwner }: Pick<Database, 'asOwner'>,
+  query: z.output<typeof businessesQuery>,
+): Promise<BusinessesPage> {
+  const where = new Conditions();
+  where.require('true');
+  where.requireWords(`folded(b.nombre || ' ' || coalesce(p.email, ''))`, query.q);
+  if (query.cursor !== undefined) {
+    const { fechaCreacion, id } = query.cursor;
+    where.require(`(b."fechaCreacion", b.id) < (${where.parameter(fechaCreacion)}, ${where.parameter(id)})`);
+  }
+  const { rows } = await asOwner((client) =>
+    client.query<ListedBusiness>(
+      `select page.*, ${COUNTS} from (
+          select b.id, b.nombre, p.email as "gerenteEmail", b."fechaCreacion", b.activo
+            from businesses b left join profiles p on p.uid = b."gerenteId" where ${where.sql}
+            order by b."fechaCreacion" desc, b.id desc limit ${where.parameter(query.limit + 1)}
+        ) page order by "fechaCreacion" desc, id desc`,
+      where.values,
+    ),
+  );
+  const businesses = rows.slice(0, query.limit);
+  const last = rows.length > query.limit ? businesses.at(-1) : undefined;
+  const next = last && cursorOf({ fechaCreacion: last.fechaCreacion, id: last.id });
+  return { businesses, cursor: next ?? null };
+}
+
+/** Of the businesses on the page; records are counted by their days, which there are far fewer of. */
+const COUNTS = `(select coalesce(sum(value::bigint), 0)::bigint
+    from "daySummaries" s, jsonb_each_text(s.summary -> 'records') where s."businessId" = page.id) as records,
+  (select count(*) from memberships m
+    where m."businessId" = page.id and m.activo and m."deletedAt" is null) as members,
+  (select t."createdAt" from transactions t where t."businessId" = page.id and t."deletedAt" is null
+    order by t."createdAt" desc, t.uuid desc limit 1) as "lastMovement"`;
