@@ -1,0 +1,136 @@
+/**
+ * Records as a table on a wide screen, and as rows on a phone: the same records, each in the form that can be scanned.
+ *
+ * Figures stand at the end of their column, so that they line up. Where a column can be sorted by, its heading is a
+ * button, and says which way it is sorted.
+ */
+import type { ReactNode } from 'react';
+import { ChevronDownIcon, ChevronUpIcon } from './icons-action.tsx';
+import { RowList } from './list-row.tsx';
+import { useIsWide } from './screen-width.ts';
+
+export interface Column<Row> {
+  readonly key: string;
+  readonly header: string;
+  readonly cell: (row: Row) => ReactNode;
+  /** `end` for figures. */
+  readonly align?: 'start' | 'end' | undefined;
+  /** The column that says which record it is. */
+  readonly isRowHeader?: boolean | undefined;
+  readonly isSortable?: boolean | undefined;
+  /** What stands under the column: a total. */
+  readonly footer?: ReactNode;
+}
+
+export interface Sorting {
+  readonly key: string;
+  readonly direction: 'ascending' | 'descending';
+}
+
+interface DataTableProps<Row> {
+  /** What the table lists; read out only, since a heading says it on the screen. */
+  readonly caption: string;
+  readonly columns: readonly Column<Row>[];
+  readonly rows: readonly Row[];
+  readonly rowKey: (row: Row) => string;
+  /** The same record on a phone: a ListRow or a ListRowLink. */
+  readonly renderRow: (row: Row) => ReactNode;
+  readonly sorting?: Sorting | undefined;
+  readonly onSort?: ((sorting: Sorting) => void) | undefined;
+}
+
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const { caption, columns, rows, rowKey, renderRow } = props;
+  const isWide = useIsWide();
+  if (!isWide) {
+    return (
+      <RowList label={caption}>
+        {rows.map((row) => (
+          <Slot key={rowKey(row)}>{renderRow(row)}</Slot>
+        ))}
+      </RowList>
+    );
+  }
+  return (
+    <div className="overflow-x-auto rounded-2xl border border-line bg-sheet">
+      <table className="w-full border-collapse">
+        <caption className="sr-only">{caption}</caption>
+        <thead>
+          <tr className="border-b border-edge text-form text-ink-soft">
+            {columns.map((column) => (
+              <HeaderCell key={column.key} column={column} sorting={props.sorting} onSort={props.onSort} />
+            ))}
+          </tr>
+        </thead>
+        <tbody className="divide-y divide-line">
+          {rows.map((row) => (
+            <tr key={rowKey(row)} className="hover:bg-accent-soft">
+              {columns.map((column) => (
+                <BodyCell key={column.key} column={column} row={row} />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+        {columns.some(({ footer }) => footer !== undefined) && (
+          <tfoot>
+            <tr className="border-t-2 border-ink font-bold">
+              {columns.map(({ key, align, footer }) => (
+                <td key={key} className={cellStyle(align)}>
+                  {footer}
+                </td>
+              ))}
+            </tr>
+          </tfoot>
+        )}
+      </table>
+    </div>
+  );
+}
+
+function Slot({ children }: { readonly children: ReactNode }) {
+  return children;
+}
+
+interface HeaderCellProps<Row> extends Pick<DataTableProps<Row>, 'sorting' | 'onSort'> {
+  readonly column: Column<Row>;
+}
+
+function HeaderCell<Row>({ column, sorting, onSort }: HeaderCellProps<Row>) {
+  const { key, header, align, isSortable } = column;
+  const direction = sorting?.key === key ? sorting.direction : undefined;
+  const Chevron = direction === 'ascending' ? ChevronUpIcon : ChevronDownIcon;
+  if (isSortable !== true || onSort === undefined) {
+    return (
+      <th scope="col" className={`${cellStyle(align)} font-normal`}>
+        {header}
+      </th>
+    );
+  }
+  const flipped = direction === 'descending' ? 'ascending' : 'descending';
+  return (
+    <th scope="col" aria-sort={direction ?? 'none'} className={`${cellStyle(align)} py-0 font-normal`}>
+      <button
+        type="button"
+        className={`-mx-2 inline-flex min-h-12 cursor-pointer items-center gap-1 rounded-lg px-2 hover:text-accent ${direction === undefined ? '' : 'font-bold text-ink'}`}
+        onClick={() => onSort({ key, direction: flipped })}
+      >
+        {header}
+        <Chevron className={`size-4 ${direction === undefined ? 'opacity-0' : ''}`} />
+      </button>
+    </th>
+  );
+}
+
+function BodyCell<Row>({ column, row }: { readonly column: Column<Row>; readonly row: Row }) {
+  const { cell, align, isRowHeader } = column;
+  if (isRowHeader !== true) return <td className={cellStyle(align)}>{cell(row)}</td>;
+  return (
+    <th scope="row" className={`${cellStyle(align)} font-bold`}>
+      {cell(row)}
+    </th>
+  );
+}
+
+function cellStyle(align: Column<unknown>['align']): string {
+  return `px-4 py-3 ${align === 'end' ? 'text-right' : 'text-left'}`;
+}

@@ -1,0 +1,107 @@
+/**
+ * What has just been done, in passing, with the way to undo it: shown above everything, announced, and gone by itself.
+ *
+ * It never takes the focus. It stays while it is pointed at or holds the focus, and while the page is not looked at; one
+ * with an action stays longer. A new one takes the place of the one before.
+ */
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { IconButton } from './icon-button.tsx';
+import { CloseIcon } from './icons-action.tsx';
+import { AlertIcon, CheckCircleIcon } from './icons-sign.tsx';
+
+export interface Toast {
+  readonly message: string;
+  readonly tone?: 'done' | 'warning' | undefined;
+  readonly action?: { readonly label: string | undefined; readonly onPress: () => void } | undefined;
+}
+
+const SHOWN_MS = 6_000;
+const SHOWN_WITH_ACTION_MS = 12_000;
+
+let current: Toast | undefined;
+const listeners = new Set<() => void>();
+
+export function showToast(toast: Toast): void {
+  change({ ...toast });
+}
+
+export function hideToast(): void {
+  change(undefined);
+}
+
+/** Where toasts appear: once, in the app's outermost layout. */
+export function ToastRegion() {
+  const toast = useSyncExternalStore(subscribe, () => current);
+  return (
+    <section
+      aria-label="Avisos"
+      // Tells dialogs not to hide it from those who do not see, nor to close when it is pressed.
+      data-react-aria-top-layer="true"
+      className="pointer-events-none fixed inset-x-0 bottom-[calc(var(--bottom-bar,0px)+env(safe-area-inset-bottom))] z-50 flex justify-center p-4"
+    >
+      <div aria-live="polite" className="pointer-events-auto w-full max-w-md empty:hidden">
+        {toast !== undefined && <ToastPaper toast={toast} />}
+      </div>
+    </section>
+  );
+}
+
+function ToastPaper({ toast }: { readonly toast: Toast }) {
+  const { message, tone = 'done', action } = toast;
+  const [isHeld, setIsHeld] = useState(false);
+
+  useEffect(() => {
+    if (isHeld) return undefined;
+    const lasting = toast.action === undefined ? SHOWN_MS : SHOWN_WITH_ACTION_MS;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const wait = () => {
+      clearTimeout(timer);
+      if (!document.hidden) timer = setTimeout(hideToast, lasting);
+    };
+    wait();
+    document.addEventListener('visibilitychange', wait);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', wait);
+    };
+  }, [toast, isHeld]);
+
+  const Sign = tone === 'warning' ? AlertIcon : CheckCircleIcon;
+  return (
+    <div
+      className="flex items-center gap-3 rounded-2xl border border-edge bg-sheet py-2 pr-2 pl-4 shadow-lg shadow-shade"
+      onPointerEnter={() => setIsHeld(true)}
+      onPointerLeave={() => setIsHeld(false)}
+      onFocus={() => setIsHeld(true)}
+      onBlur={() => setIsHeld(false)}
+    >
+      <Sign className={`size-6 ${tone === 'warning' ? 'text-warn' : 'text-accent'}`} />
+      <p className="min-w-0 grow py-1">{message}</p>
+      {action !== undefined && (
+        <button
+          type="button"
+          className="min-h-12 shrink-0 cursor-pointer rounded-xl px-3 font-bold text-accent hover:bg-accent-soft active:bg-accent-soft"
+          onClick={() => {
+            hideToast();
+            action.onPress();
+          }}
+        >
+          {action.label}
+        </button>
+      )}
+      <IconButton icon={<CloseIcon className="size-5" />} label="Cerrar aviso" onPress={hideToast} />
+    </div>
+  );
+}
+
+function change(toast: Toast | undefined): void {
+  current = toast;
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+  };
+}

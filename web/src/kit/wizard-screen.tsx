@@ -1,0 +1,72 @@
+/**
+ * One question of a wizard: the way back, how far one is, the question, what answers it, and the main action.
+ *
+ * The whole screen is a form, so that Enter goes on. The main action sticks to the lower edge of the page, not of what
+ * the keyboard leaves of it, so that it stays where it is while somebody types. A new question gets the focus, or its
+ * first field where it is answered by typing.
+ */
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Form } from './form.tsx';
+import { IconButton } from './icon-button.tsx';
+import { ChevronLeftIcon } from './icons-action.tsx';
+import type { Task } from './one-at-a-time.ts';
+
+interface WizardScreenProps {
+  readonly question: string;
+  /** Undefined on the first step, where there is no way back. */
+  readonly onBack?: (() => void) | undefined;
+  /** A ProgressSteps. */
+  readonly progress?: ReactNode;
+  readonly children: ReactNode;
+  /** Buttons, the one of type `submit` first; none where a choice goes on by itself. */
+  readonly actions?: ReactNode;
+  /** Stands above the actions: a total, what is missing. */
+  readonly summary?: ReactNode;
+  readonly onSubmit: Task;
+  /** Where a question that is newly shown takes the focus. */
+  readonly startsIn?: 'question' | 'first-field' | undefined;
+}
+
+export function WizardScreen(props: WizardScreenProps) {
+  const { question, onBack, progress, children, actions, summary, onSubmit, startsIn = 'question' } = props;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const content = useRef<HTMLDivElement>(null);
+  const asked = useRef<string>(undefined);
+
+  useEffect(() => {
+    if (asked.current === question) return;
+    asked.current = question;
+    const field = content.current?.querySelector<HTMLElement>('input, select, textarea');
+    const target = startsIn === 'first-field' ? field : undefined;
+    (target ?? heading.current)?.focus();
+  }, [question, startsIn]);
+
+  return (
+    <Form onSubmit={onSubmit} className="mx-auto flex w-full max-w-2xl grow flex-col">
+      <div className="flex grow flex-col gap-5 px-4 pt-2 pb-6 sm:px-8">
+        <div className="flex items-start gap-1">
+          {onBack !== undefined && (
+            <span className="-ml-3">
+              <IconButton icon={<ChevronLeftIcon />} label="Volver al paso anterior" onPress={onBack} />
+            </span>
+          )}
+          <div className="min-w-0 grow pt-3">{progress}</div>
+        </div>
+        <h1 ref={heading} tabIndex={-1} className="text-2xl leading-tight font-bold text-balance outline-none">
+          {question}
+        </h1>
+        <div ref={content} className="flex grow flex-col gap-5">
+          {children}
+        </div>
+      </div>
+      {(actions !== undefined || summary !== undefined) && (
+        <div className="sticky bottom-(--bottom-bar,0px) z-20 flex flex-col gap-3 border-t border-line bg-paper px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:px-8">
+          {summary}
+          {actions !== undefined && (
+            <div className="flex flex-col gap-2 sm:flex-row-reverse sm:justify-start">{actions}</div>
+          )}
+        </div>
+      )}
+    </Form>
+  );
+}
