@@ -28,6 +28,11 @@ const fences: readonly Fence[] = [
     reaches: [/^\/server\/src\//, /^\/domain\/src\/testing\//, domain, anyPackage, node],
   },
   {
+    name: 'what npx runs is a script that lies with the server',
+    files: /^server\/bin\//,
+    reaches: [/^\/scripts\/cuadra\.mjs$/],
+  },
+  {
     name: 'the server reaches the domain, and never the web app or its own tests',
     files: /^server\//,
     reaches: [/^\/server\/src\/(?!(.*\/)?testing\/)/, domain, anyPackage, node],

@@ -21,13 +21,17 @@ const builds = [
   {
     config: 'server/vite.config.ts',
     output: 'server/dist',
-    sources: ['server/src', 'server/vite.config.ts', ...shared],
+    sources: ['server/src', 'server/vite.config.ts', 'seeds', ...shared],
   },
 ];
 
-/** @returns {Promise<void>} Ends the process when a build fails, after what Vite said. */
-export async function ensureBuilt() {
+/**
+ * @param {string} [only] The output that is needed; all of them unless told.
+ * @returns {Promise<void>} Ends the process when a build fails, after what Vite said.
+ */
+export async function ensureBuilt(only) {
   const stale = builds
+    .filter(({ output }) => only === undefined || output === only)
     .map((part) => ({ ...part, stamp: stampOf(part.sources), stampFile: join(root, part.output, '.built-from') }))
     .filter(({ stamp, stampFile }) => !existsSync(stampFile) || readFileSync(stampFile, 'utf8') !== stamp);
   if (stale.length === 0) return;

@@ -38,13 +38,14 @@ function isInstalled(lock) {
   if (!existsSync(installedFile)) return false;
   const wanted = packagesOf(lock);
   const installed = packagesOf(readFileSync(installedFile, 'utf8'));
-  return Object.entries(wanted).every(
-    ([path, { version, optional, link }]) =>
-      !path.startsWith('node_modules/') || optional || link || installed[path]?.version === version,
+  return Object.entries(wanted).every(([path, { version, optional, link, bin }]) =>
+    path.startsWith('node_modules/')
+      ? optional || link || installed[path]?.version === version
+      : Object.keys(bin ?? {}).every((command) => existsSync(`${root}node_modules/.bin/${command}`)),
   );
 }
 
-/** @param {string} lock @returns {Record<string, { version?: string, optional?: boolean, link?: boolean }>} */
+/** @param {string} lock @returns {Record<string, { version?: string, optional?: boolean, link?: boolean, bin?: Record<string, string> }>} */
 function packagesOf(lock) {
   return JSON.parse(lock).packages;
 }

@@ -31,6 +31,8 @@ export interface Database {
   asOwner<Result>(work: (client: Client) => Promise<Result>): Promise<Result>;
   readonly pool: Pool;
   readonly connection: ClientConfig;
+  /** The migrations that opening it has run. */
+  readonly migrated: readonly string[];
   close(): Promise<void>;
 }
 
@@ -47,12 +49,13 @@ export async function openDatabase(connection: ClientConfig): Promise<Database> 
       await client.end();
     }
   };
-  await asOwner(migrate);
+  const migrated = await asOwner(migrate);
   const pool = new Pool({ ...asRole(connection, APP_ROLE), types: valueParsers, max: POOL_SIZE });
   survivesLostConnections(pool);
   return {
     pool,
     connection,
+    migrated,
     asOwner,
     asTenant: (tenant, opening, work) => inTransaction(pool, opened(tenant, opening), work),
     close: () => pool.end(),

@@ -18,16 +18,12 @@ export async function openStorage(
   onLost: (message: string) => void,
 ): Promise<Storage> {
   if (databaseUrl !== null) {
-    const isOpen = await opened({ connectionString: databaseUrl }, 'Revisa DATABASE_URL y que esté encendida.');
-    return isOpen.ok ? { ...isOpen, close: () => isOpen.database.close() } : isOpen;
+    return connectStorage({ connectionString: databaseUrl }, 'Revisa DATABASE_URL y que esté encendida.');
   }
   const started = await startEmbeddedPostgres(dataDir, { onExit: onLost });
   if (!started.ok) return started;
   const { connection, stop } = started.postgres;
-  const isOpen = await opened(
-    { ...connection },
-    `Está en la carpeta de datos ${dataDir}; su registro es postgres.log.`,
-  );
+  const isOpen = await opened({ ...connection }, whereItIs(dataDir));
   if (!isOpen.ok) {
     await stop();
     return isOpen;
@@ -37,6 +33,17 @@ export async function openStorage(
     await stop();
   };
   return { ...isOpen, close };
+}
+
+/** A database that runs already, and goes on when it is closed here. */
+export async function connectStorage(connection: ClientConfig, advice: string): Promise<Storage> {
+  const isOpen = await opened(connection, advice);
+  return isOpen.ok ? { ...isOpen, close: () => isOpen.database.close() } : isOpen;
+}
+
+/** What helps whoever cannot open the embedded database. */
+export function whereItIs(dataDir: string): string {
+  return `Está en la carpeta de datos ${dataDir}; su registro es postgres.log.`;
 }
 
 async function opened(

@@ -58,6 +58,25 @@ export async function claim(address: Address): Promise<Claim> {
   }
 }
 
+/** Whether a Cuadra holds the lock; false also where nobody answers. */
+export async function isClaimed(address: Address): Promise<boolean> {
+  const client = new Client({ ...connectionTo(address, maintenanceDatabase), connectionTimeoutMillis: answerWithin });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    const { rows } = await client.query(
+      `select from pg_locks where locktype = 'advisory' and granted
+        and classid::bigint = $1 and objid::bigint = $2 and objsubid = 2`,
+      [...lockKey],
+    );
+    return rows.length > 0;
+  } catch {
+    return false;
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
 /** Makes the database that Cuadra uses, the first time. The answer is a complaint, or null. */
 export async function ensureOwnDatabase(address: Address, name: string): Promise<string | null> {
   const opened = await tryQuery(address, name, 'select 1');

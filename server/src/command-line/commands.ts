@@ -1,0 +1,7 @@
+/** The table of contents of the command line: every command, in the order in which the usage lists them. */
+import type { CommandLineCommand } from './command.ts';
+import { migrate } from './migrate.ts';
+import { disable, enable } from './user.ts';
+import { verify } from './verify.ts';
+
+export const commandLine: readonly CommandLineCommand[] = [migrate, verify, disable, enable];

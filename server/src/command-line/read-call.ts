@@ -1,0 +1,56 @@
+/**
+ * What was typed: which command, with what. Or, when that is none, one sentence that says why; without a sentence the
+ * usage alone says enough.
+ */
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import type { CommandLineCommand, Job } from './command.ts';
+import { commandLine } from './commands.ts';
+import { formOf } from './usage.ts';
+
+export type Call =
+  | { readonly kind: 'help' }
+  | { readonly kind: 'wrong'; readonly sentence: string | null }
+  | {
+      readonly kind: 'command';
+      readonly command: CommandLineCommand;
+      readonly given: readonly string[];
+      readonly options: Job['options'];
+    };
+
+/** @param folder Where it was typed: files are named from there. */
+export function readCall(typed: readonly string[], folder: string): Call {
+  const words = parsed(typed);
+  if (words === null) return wrong(`«${typed.join(' ')}» tiene una opción que no existe o a la que le falta su valor.`);
+  const { help, ...options } = words.values;
+  if (help === true) return { kind: 'help' };
+  if (words.positionals.length === 0) return wrong(null);
+  const command = commandLine.find(({ name }) => `${words.positionals.join(' ')} `.startsWith(`${name} `));
+  if (command === undefined) return wrong(`«${words.positionals.join(' ')}» no es un comando de Cuadra.`);
+
+  const { name, parameters } = command;
+  const given = words.positionals.slice(name.split(' ').length);
+  const stray = Object.keys(options).find((option) => command.options?.every((known) => known.name !== option) ?? true);
+  if (stray !== undefined) return wrong(`«${name}» no tiene la opción --${stray}.`);
+  if (given.length !== parameters.length) return wrong(`Se escribe así: npx cuadra ${formOf(command)}`);
+  return {
+    kind: 'command',
+    command,
+    given: given.map((text, place) => (parameters[place] === 'ARCHIVO' ? resolve(folder, text) : text)),
+    options,
+  };
+}
+
+function parsed(typed: readonly string[]) {
+  const value = { type: 'string' } as const;
+  const options = { help: { type: 'boolean', short: 'h' }, days: value, until: value } as const;
+  try {
+    return parseArgs({ args: [...typed], allowPositionals: true, options });
+  } catch {
+    return null;
+  }
+}
+
+function wrong(sentence: string | null): Call {
+  return { kind: 'wrong', sentence };
+}
