@@ -70,7 +70,7 @@ const fences: readonly Fence[] = [
   {
     name: 'the stories start the server as a process and otherwise only see what a browser sees',
     files: /^e2e\//,
-    reaches: [/^\/e2e\//, /^\/server\/src\/testing\/server-process\.ts$/, anyPackage, node],
+    reaches: [/^\/e2e\//, /^\/server\/src\/testing\/server-process\.ts$/, domain, anyPackage, node],
   },
   {
     name: 'the trials start the server as a process, speak HTTP with it, and look into its database',

@@ -1,0 +1,104 @@
+/**
+ * For the stories: Rosa, who keeps a bodega, and what she has done before a story begins.
+ *
+ * What a story is not about is done over the API, as another device of hers would; what it is about, in the browser.
+ */
+import { randomUUID } from 'node:crypto';
+import type { CommandName, InputOf } from '@cuadra/domain/commands';
+import type { Page } from 'playwright-core';
+import * as z from 'zod/mini';
+
+export interface Person {
+  readonly nombre: string;
+  readonly apellidos: string;
+  readonly email: string;
+  readonly password: string;
+}
+
+/** Somebody signed in over the API. */
+export interface Device {
+  readonly person: Person;
+  /** Carries a command out; throws unless it was applied. */
+  readonly does: <Name extends CommandName>(name: Name, input: InputOf<Name>, businessId?: string) => Promise<void>;
+  readonly get: (path: string) => Promise<unknown>;
+}
+
+export interface Shop extends Device {
+  readonly businessId: string;
+}
+
+type Product = InputOf<'save-products'>['products'][number];
+
+const results = z.object({ results: z.array(z.object({ status: z.string(), error: z.optional(z.unknown()) })) });
+
+/** Another person each time, so that stories do not meet. */
+export function someone(nombre = 'Rosa'): Person {
+  const email = `${nombre.toLowerCase()}-${randomUUID().slice(0, 8)}@bodega.pe`;
+  return { nombre, apellidos: 'Quispe', email, password: 'bodega-rosita' };
+}
+
+export async function register(address: string, person = someone()): Promise<Device> {
+  const answer = await post(address, '/api/auth/sign-up/email', person);
+  const cookie = answer.headers
+    .getSetCookie()
+    .map((set) => set.split(';')[0])
+    .join('; ');
+  return {
+    person,
+    does: async (name, input, businessId) => {
+      const envelope = { id: randomUUID(), name, input, issuedAt: new Date().toISOString(), deviceId: 'otro celular' };
+      const command = businessId === undefined ? envelope : { ...envelope, businessId };
+      const reply = await post(address, '/api/commands', { commands: [command] }, cookie);
+      const [result] = z.parse(results, await reply.json()).results;
+      if (result?.status !== 'applied') throw new Error(`${name}: ${JSON.stringify(result)}`);
+    },
+    get: async (path) => {
+      const reply = await fetch(address + path, { headers: { cookie } });
+      if (!reply.ok) throw new Error(`${path}: ${reply.status} ${await reply.text()}`);
+      return reply.json();
+    },
+  };
+}
+
+/** A business that is still empty. */
+export async function newShop(address: string, nombre = 'Bodega Rosita'): Promise<Shop> {
+  const device = await register(address);
+  const businessId = randomUUID();
+  await device.does('create-business', { businessId, nombre, tipo: 'Bodega' });
+  return { ...device, businessId, does: (name, input) => device.does(name, input, businessId) };
+}
+
+/** The same with the till opened and goods on the shelf. */
+export async function openShop(address: string): Promise<Shop> {
+  const shop = await newShop(address);
+  await shop.does('open-day', { transactionId: randomUUID(), realCashBalance: 150_00, realBankBalance: 80_00 });
+  await shop.does('save-products', { products: [...shelf()] });
+  return shop;
+}
+
+function shelf(): readonly Product[] {
+  return [
+    { uuid: randomUUID(), description: 'Arroz Costeño extra', unit: 'kg', price: 4_50, cost: 3_80, stock: 40_000 },
+    { uuid: randomUUID(), description: 'Inca Kola 1.5 L', unit: 'uni', price: 7_50, cost: 6_10, stock: 12_000 },
+    { uuid: randomUUID(), description: 'Leche Gloria azul', unit: 'uni', price: 4_20, cost: 3_60, stock: 3_000 },
+    { uuid: randomUUID(), description: 'Pan francés', unit: 'uni', price: 30, cost: 20, stock: 0 },
+  ];
+}
+
+/** Signs in on a page that shows the login. */
+export async function signIn(page: Page, { email, password }: Person): Promise<void> {
+  await page.getByLabel('Correo electrónico').fill(email);
+  await page.getByLabel('Contraseña', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click();
+  await page.waitForURL((url) => !url.pathname.startsWith('/auth/'));
+}
+
+async function post(address: string, path: string, body: unknown, cookie = ''): Promise<Response> {
+  const answer = await fetch(address + path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: address, cookie },
+    body: JSON.stringify(body),
+  });
+  if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
+  return answer;
+}
