@@ -55,7 +55,7 @@ export async function register(address: string, person = someone()): Promise<Dev
     get: async (path) => {
       const reply = await fetch(address + path, { headers: { cookie } });
       if (!reply.ok) throw new Error(`${path}: ${reply.status} ${await reply.text()}`);
-      return reply.json();
+      return z.parse(z.unknown(), await reply.json());
     },
   };
 }
