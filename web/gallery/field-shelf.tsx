@@ -4,18 +4,18 @@ import { Button } from '../src/kit/button.tsx';
 import { CheckboxField } from '../src/kit/checkbox-field.tsx';
 import { Form } from '../src/kit/form.tsx';
 import { PasswordField } from '../src/kit/password-field.tsx';
-import { SelectField } from '../src/kit/select-field.tsx';
+import { SelectField, type SelectOption } from '../src/kit/select-field.tsx';
 import { SwitchField } from '../src/kit/switch-field.tsx';
 import { TextAreaField } from '../src/kit/text-area-field.tsx';
 import { TextField } from '../src/kit/text-field.tsx';
 import { Shelf } from './shelf.tsx';
 
-const units = [
+type Unit = 'uni' | 'kg' | 'lt';
+const units: readonly SelectOption<Unit>[] = [
   { value: 'uni', label: 'Unidad' },
   { value: 'kg', label: 'Kilogramo' },
   { value: 'lt', label: 'Litro' },
-] as const;
-type Unit = (typeof units)[number]['value'];
+];
 
 export function FieldShelf() {
   const [name, setName] = useState('');

@@ -11,7 +11,7 @@ interface IconButtonProps {
   readonly ref?: Ref<HTMLButtonElement> | undefined;
 }
 
-const iconButtonStyle =
+export const iconButtonStyle =
   'inline-flex size-12 shrink-0 cursor-pointer touch-manipulation items-center justify-center rounded-xl text-ink-soft ' +
   'hover:bg-accent-soft hover:text-accent active:bg-accent-soft active:text-accent ' +
   'aria-pressed:text-accent disabled:cursor-default disabled:bg-transparent disabled:text-line';

@@ -25,7 +25,7 @@ export function showToast(toast: Toast): void {
   change({ ...toast });
 }
 
-export function hideToast(): void {
+function hideToast(): void {
   change(undefined);
 }
 

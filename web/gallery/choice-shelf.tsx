@@ -1,0 +1,63 @@
+/** What is chosen: cards, segments, accounts, days; and the till that is counted. */
+import type { Account } from '@cuadra/domain/cash/account';
+import type { CountedPieces } from '@cuadra/domain/cash/denominations';
+import { purchasePayment } from '@cuadra/domain/cash/payment-method';
+import { type MovementType, movementCards } from '@cuadra/domain/records/wizard';
+import { useState } from 'react';
+import { AccountPicker } from '../src/kit/account-picker.tsx';
+import { CashCounter } from '../src/kit/cash-counter.tsx';
+import { ChoiceCards } from '../src/kit/choice-cards.tsx';
+import { DateRangeField } from '../src/kit/date-range-field.tsx';
+import { FlowMark } from '../src/kit/flow-mark.tsx';
+import { SearchField } from '../src/kit/search-field.tsx';
+import { Segmented } from '../src/kit/segmented.tsx';
+import { Shelf } from './shelf.tsx';
+
+const flows = { income: 'in', expense: 'out', transfer: 'moved' } as const;
+const payment = purchasePayment(4_500, { cash: 12_050, bank: 3_250 }, 'PEN');
+const paymentByNone = purchasePayment(450_000, { cash: 12_050, bank: 3_250 }, 'PEN');
+const periods = [
+  { value: 'day', label: 'Día' },
+  { value: 'week', label: 'Semana' },
+  { value: 'month', label: 'Mes' },
+] as const;
+type Period = (typeof periods)[number]['value'];
+
+export function ChoiceShelf() {
+  const [type, setType] = useState<MovementType>();
+  const [chosen, setChosen] = useState(0);
+  const [account, setAccount] = useState<Account>();
+  const [period, setPeriod] = useState<Period>('day');
+  const [range, setRange] = useState({ from: '2026-11-21', to: '2026-11-21' });
+  const [count, setCount] = useState<CountedPieces>({ '20000': 1, '500': 12 });
+  const [text, setText] = useState('');
+  return (
+    <Shelf title="Elegir y contar">
+      <ChoiceCards
+        label="Tipo de movimiento"
+        choices={movementCards.map((card) => ({
+          value: card.type,
+          title: card.title,
+          hint: card.description,
+          icon: <FlowMark flow={flows[card.type]} />,
+        }))}
+        value={type}
+        onChange={setType}
+        onChoose={() => setChosen((times) => times + 1)}
+      />
+      <p>
+        Tipo: {type ?? 'ninguno'}, decidido {chosen} veces
+      </p>
+      <AccountPicker payment={payment} value={account} onChange={setAccount} />
+      <p>Cuenta: {account ?? 'ninguna'}</p>
+      <AccountPicker payment={paymentByNone} value={undefined} onChange={setAccount} />
+      <Segmented label="Periodo" segments={periods} value={period} onChange={setPeriod} />
+      <DateRangeField label="Días" today="2026-11-21" value={range} onChange={setRange} />
+      <p>
+        Rango: {range.from} a {range.to}
+      </p>
+      <SearchField label="Buscar en los registros" value={text} onChange={setText} />
+      <CashCounter value={count} onChange={setCount} />
+    </Shelf>
+  );
+}

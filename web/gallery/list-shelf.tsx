@@ -1,0 +1,162 @@
+/** Records in rows and in a table, and the sides of one thing. */
+import { useState } from 'react';
+import { Badge } from '../src/kit/badge.tsx';
+import { Button } from '../src/kit/button.tsx';
+import { type Column, DataTable, type Sorting } from '../src/kit/data-table.tsx';
+import { DateTime, DayDate } from '../src/kit/date-time.tsx';
+import type { Flow } from '../src/kit/flow.ts';
+import { FlowMark } from '../src/kit/flow-mark.tsx';
+import { PencilIcon, PlusIcon, TrashIcon } from '../src/kit/icons-action.tsx';
+import { ListRow, ListRowLink, RowList } from '../src/kit/list-row.tsx';
+import { Menu, type MenuAction } from '../src/kit/menu.tsx';
+import { Money } from '../src/kit/money.tsx';
+import { BackLink, Page } from '../src/kit/page.tsx';
+import { SectionHeading } from '../src/kit/section-heading.tsx';
+import { ShopLocale } from '../src/kit/shop-locale.tsx';
+import { type TabSide, Tabs } from '../src/kit/tabs.tsx';
+import { Shelf } from './shelf.tsx';
+
+interface Movement {
+  readonly id: string;
+  readonly what: string;
+  readonly flow: Flow;
+  readonly amount: number;
+  readonly instant: string;
+  readonly account: string;
+}
+
+const movements: readonly Movement[] = [
+  {
+    id: '1',
+    what: '2 INCA KOLA 1.5 L',
+    flow: 'in',
+    amount: 1_700,
+    instant: '2026-11-21T15:04:05.000Z',
+    account: 'Efectivo',
+  },
+  {
+    id: '2',
+    what: 'Pago a proveedor de abarrotes y bebidas gaseosas del mercado mayorista de Santa Anita',
+    flow: 'out',
+    amount: 12_345_678,
+    instant: '2026-11-21T16:30:00.000Z',
+    account: 'Yape/Plin',
+  },
+  {
+    id: '3',
+    what: 'De Efectivo a Yape/Plin',
+    flow: 'moved',
+    amount: 5_000,
+    instant: '2026-11-21T17:12:00.000Z',
+    account: 'Efectivo',
+  },
+];
+
+const columns: readonly Column<Movement>[] = [
+  { key: 'when', header: 'Fecha', cell: ({ instant }) => <DateTime instant={instant} />, isSortable: true },
+  { key: 'what', header: 'Descripción', cell: ({ what }) => what, isRowHeader: true },
+  { key: 'account', header: 'Cuenta', cell: ({ account }) => account, footer: 'Resultado' },
+  {
+    key: 'amount',
+    header: 'Monto',
+    align: 'end',
+    cell: ({ amount, flow }) => <Money amount={amount} flow={flow} />,
+    isSortable: true,
+    footer: <Money amount={-12_343_978} />,
+  },
+];
+
+const nothing = () => undefined;
+const actions: readonly MenuAction[] = [
+  { label: 'Corregir', icon: <PencilIcon className="size-5" />, onPress: nothing },
+  { label: 'Duplicar', onPress: nothing, isDisabled: true },
+  { label: 'Eliminar', icon: <TrashIcon className="size-5" />, onPress: nothing, isDanger: true },
+];
+
+type Side = 'data' | 'log';
+const sides: readonly TabSide<Side>[] = [
+  { key: 'data', label: 'Datos', content: <p>Precio, costo y margen.</p> },
+  { key: 'log', label: 'Movimientos de stock', content: <p>Quién, cuándo y cuánto.</p> },
+];
+
+export function ListShelf() {
+  const [side, setSide] = useState<Side>('data');
+  const [last, setLast] = useState('ninguna');
+  return (
+    <Shelf title="Listas y tablas">
+      <div className="-mx-4 rounded-2xl border border-line sm:mx-0">
+        <Page
+          title="Libro del día"
+          subtitle={<DayDate day="2026-11-21" />}
+          back={<BackLink to="/">Inicio</BackLink>}
+          actions={
+            <>
+              <Button kind="secondary">Exportar</Button>
+              <Button icon={<PlusIcon />}>Registrar</Button>
+            </>
+          }
+        >
+          <SectionHeading action={<Button kind="quiet">Ver todo</Button>}>Últimos movimientos</SectionHeading>
+          <RowList label="Últimos movimientos">
+            {movements.map(({ id, what, flow, amount, instant, account }) => (
+              <ListRowLink
+                key={id}
+                to="/"
+                icon={<FlowMark flow={flow} />}
+                title={what}
+                hint={account}
+                amount={<Money amount={amount} flow={flow} className="font-bold" />}
+                amountHint={<DateTime instant={instant} isTimeOnly />}
+              />
+            ))}
+            <ListRow
+              title="ARROZ COSTEÑO 5 KG"
+              hint="Código 7750182003421"
+              amount={<Badge tone="warn">Quedan 3</Badge>}
+              onPress={() => setLast('arroz')}
+            />
+            <ListRow
+              title="SERVICIO DE RECARGA"
+              hint="Servicio"
+              amount={<Money amount={500} />}
+              action={<Menu label="Acciones de SERVICIO DE RECARGA" actions={actions} />}
+            />
+          </RowList>
+          <p>Fila: {last}</p>
+          <MovementTable />
+          <Tabs label="Producto" selected={side} onSelect={setSide} sides={sides} />
+        </Page>
+      </div>
+    </Shelf>
+  );
+}
+
+/** In other money and in another zone than the rows above. */
+function MovementTable() {
+  const [sorting, setSorting] = useState<Sorting>({ key: 'when', direction: 'descending' });
+  return (
+    <>
+      <ShopLocale currency="USD" zone="Asia/Tokyo">
+        <DataTable
+          caption="Movimientos del día"
+          columns={columns}
+          rows={movements}
+          rowKey={({ id }) => id}
+          sorting={sorting}
+          onSort={setSorting}
+          renderRow={({ what, flow, amount, account }) => (
+            <ListRow
+              icon={<FlowMark flow={flow} />}
+              title={what}
+              hint={account}
+              amount={<Money amount={amount} flow={flow} />}
+            />
+          )}
+        />
+      </ShopLocale>
+      <p>
+        Orden: {sorting.key} {sorting.direction}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+/** A wizard of three steps, as a page of its own: /gallery/?page=wizard. */
+import { salePayment } from '@cuadra/domain/cash/payment-method';
+import { useState } from 'react';
+import { AccountPicker } from '../src/kit/account-picker.tsx';
+import { Button } from '../src/kit/button.tsx';
+import { ChoiceCards } from '../src/kit/choice-cards.tsx';
+import { Money } from '../src/kit/money.tsx';
+import { MoneyField } from '../src/kit/money-field.tsx';
+import { type ProgressStep, ProgressSteps } from '../src/kit/progress-steps.tsx';
+import { WizardScreen } from '../src/kit/wizard-screen.tsx';
+
+const order = ['type', 'account', 'amount'] as const;
+type Step = (typeof order)[number];
+const questions: Readonly<Record<Step, string>> = {
+  type: '¿Qué tipo de movimiento hiciste?',
+  account: '¿Cómo se realizó el pago?',
+  amount: '¿Cuánto fue?',
+};
+const types = [
+  { value: 'income', title: 'Ingresó', hint: 'Dinero que entró: ventas y cobros.' },
+  { value: 'expense', title: 'Salió', hint: 'Dinero que salió: compras, gastos y pagos.' },
+] as const;
+
+export function WizardPage() {
+  const [step, setStep] = useState<Step>('type');
+  const [type, setType] = useState<'income' | 'expense'>();
+  const [account, setAccount] = useState<'cash' | 'bank'>();
+  const [amount, setAmount] = useState<number>();
+  const [isDone, setIsDone] = useState(false);
+  const place = order.indexOf(step);
+  const goOn = () => {
+    const next = order[place + 1];
+    if (next === undefined) setIsDone(true);
+    else setStep(next);
+  };
+  const previous = order[place - 1];
+  const steps: readonly ProgressStep<Step>[] = [
+    { key: 'type', label: 'Tipo', answer: types.find(({ value }) => value === type)?.title },
+    { key: 'account', label: 'Cuenta', answer: account === 'bank' ? 'Yape/Plin' : 'Efectivo' },
+    { key: 'amount', label: 'Monto' },
+  ];
+  return (
+    <main className="flex min-h-dvh flex-col">
+      <WizardScreen
+        question={isDone ? 'Listo' : questions[step]}
+        startsIn={step === 'amount' ? 'first-field' : 'question'}
+        onBack={previous === undefined ? undefined : () => setStep(previous)}
+        onSubmit={goOn}
+        progress={<ProgressSteps current={step} onStep={setStep} steps={steps} />}
+        summary={
+          step === 'amount' && (
+            <p className="flex justify-between font-bold">
+              Total <Money amount={amount ?? 0} flow="in" />
+            </p>
+          )
+        }
+        actions={step === 'amount' ? <Button type="submit">Confirmar</Button> : undefined}
+      >
+        {step === 'type' && (
+          <ChoiceCards label={questions.type} choices={types} value={type} onChange={setType} onChoose={goOn} />
+        )}
+        {step === 'account' && (
+          <AccountPicker payment={salePayment} value={account} onChange={setAccount} onChoose={goOn} />
+        )}
+        {step === 'amount' && (
+          <MoneyField label="Monto" size="large" enterKeyHint="done" value={amount} onChange={setAmount} />
+        )}
+      </WizardScreen>
+    </main>
+  );
+}
