@@ -16,8 +16,17 @@ const builtServer = fileURLToPath(new URL('../server/dist/main.js', import.meta.
 type Cuadra = {
   readonly address: () => string;
   /** Opens the address in a window of its own. */
-  readonly open: (path: string, window: BrowserContextOptions) => Promise<Page>;
+  readonly open: (path: string, window: Window) => Promise<Page>;
 };
+
+type Window = BrowserContextOptions & {
+  /** The story has no network at times, or is refused something: what the browser itself says of that is expected. */
+  readonly hasTroubles?: boolean;
+};
+
+function isOfNetwork(message: string): boolean {
+  return /^Failed to load resource: (?:net::ERR_|the server responded with a status of (?:4|503))/u.test(message);
+}
 
 export function runningCuadra(): Cuadra {
   let address = '';
@@ -25,7 +34,7 @@ export function runningCuadra(): Cuadra {
 
   beforeAll(async () => {
     const folder = mkdtempSync(join(tmpdir(), 'cuadra-e2e-'));
-    const env = { PORT: '0', DATA_DIR: join(folder, 'data'), NODE_ENV: 'production' };
+    const env = { PORT: '0', DATA_DIR: join(folder, 'data'), NODE_ENV: 'production', LOG_LEVEL: 'warn' };
     const server = startServer([builtServer], { cwd: folder, env });
     address = await server.ready;
     return async () => {
@@ -39,11 +48,13 @@ export function runningCuadra(): Cuadra {
 
   return {
     address: () => address,
-    open: async (path, window) => {
+    open: async (path, { hasTroubles = false, ...window }) => {
       const context = await (await browser).newContext({ locale: 'es-PE', timezoneId: 'America/Lima', ...window });
       const page = await context.newPage();
       const complaints: string[] = [];
-      page.on('console', (message) => complaints.push(message.text()));
+      page.on('console', (message) => {
+        if (!(hasTroubles && isOfNetwork(message.text()))) complaints.push(message.text());
+      });
       page.on('pageerror', (error) => complaints.push(error.message));
       onTestFinished(async () => {
         await context.close();

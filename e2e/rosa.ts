@@ -25,11 +25,17 @@ export interface Device {
 
 export interface Shop extends Device {
   readonly businessId: string;
+  /** Another business of the same owner. */
+  readonly creates: (business: InputOf<'create-business'>) => Promise<void>;
 }
 
 type Product = InputOf<'save-products'>['products'][number];
 
 const results = z.object({ results: z.array(z.object({ status: z.string(), error: z.optional(z.unknown()) })) });
+
+const invitations = z.object({
+  invitations: z.array(z.object({ invitationId: z.string(), token: z.nullish(z.string()) })),
+});
 
 /** Another person each time, so that stories do not meet. */
 export function someone(nombre = 'Rosa'): Person {
@@ -65,7 +71,12 @@ export async function newShop(address: string, nombre = 'Bodega Rosita'): Promis
   const device = await register(address);
   const businessId = randomUUID();
   await device.does('create-business', { businessId, nombre, tipo: 'Bodega' });
-  return { ...device, businessId, does: (name, input) => device.does(name, input, businessId) };
+  return {
+    ...device,
+    businessId,
+    creates: (business) => device.does('create-business', business),
+    does: (name, input) => device.does(name, input, businessId),
+  };
 }
 
 /** The same with the till opened and goods on the shelf. */
@@ -74,6 +85,18 @@ export async function openShop(address: string): Promise<Shop> {
   await shop.does('open-day', { transactionId: randomUUID(), realCashBalance: 150_00, realBankBalance: 80_00 });
   await shop.does('save-products', { products: [...shelf()] });
   return shop;
+}
+
+/** The token of the link that the gerente shares. */
+export async function invitationTo(
+  shop: Shop,
+  email: string,
+  more: Omit<InputOf<'invite-employee'>, 'invitationId' | 'email'> = {},
+): Promise<string> {
+  const invitationId = randomUUID();
+  await shop.does('invite-employee', { invitationId, email, ...more });
+  const answer = z.parse(invitations, await shop.get(`/api/businesses/${shop.businessId}/invitations`));
+  return answer.invitations.find((invitation) => invitation.invitationId === invitationId)?.token ?? '';
 }
 
 function shelf(): readonly Product[] {

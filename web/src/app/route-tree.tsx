@@ -5,8 +5,9 @@
  * beforeLoad holds every navigation to it. Screens are loaded when they are first opened.
  */
 import { type Access, businessRoutes, routes, unmatchedRoute } from '@cuadra/domain/people/routes';
-import { createRootRoute, createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRootRoute, createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { HomePage } from '../home/home-page.tsx';
+import { comeBackFromGoogle } from '../people/google.ts';
 import { guardNavigation } from './guard-navigation.ts';
 import { LoadFailure } from './load-failure.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
@@ -56,6 +57,13 @@ const loginRoute = createRoute({
   component: lazyRouteComponent(() => import('../people/login-page.tsx'), 'LoginPage'),
   staticData: routes['/auth/login'],
   validateSearch: signInSearch,
+  beforeLoad: async ({ search: { google, error } }) => {
+    if (google === undefined && error === undefined) return;
+    const failure = await comeBackFromGoogle({ error });
+    if (google === undefined) return;
+    const search = failure === undefined ? {} : { error: failure.code };
+    redirect({ to: '/auth/login', search, replace: true, throw: true });
+  },
 });
 
 const registerRoute = createRoute({

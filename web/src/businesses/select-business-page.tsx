@@ -1,4 +1,86 @@
-/** To be built. */
+/** Which business now? (spec, section 2 and 6). */
+import { dashboardPath } from '@cuadra/domain/people/routes';
+import { failureMessage } from '@cuadra/domain/people/failure-messages';
+import { principalOf } from '@cuadra/domain/businesses/membership';
+import { useState } from 'react';
+import { v7 as uuidV7 } from 'uuid';
+import { Badge } from '../kit/badge.tsx';
+import { Banner } from '../kit/banner.tsx';
+import { Button } from '../kit/button.tsx';
+import { ButtonLink } from '../kit/button-link.tsx';
+import { EmptyState } from '../kit/empty-state.tsx';
+import { PlusIcon } from '../kit/icons-action.tsx';
+import { StoreIcon } from '../kit/icons-shop.tsx';
+import { ListRowLink, RowList } from '../kit/list-row.tsx';
+import { Page } from '../kit/page.tsx';
+import { sendNow } from '../replica/send-now.ts';
+import { reloadMe } from '../replica/session.ts';
+import { useMe, useSession } from '../replica/use-session.ts';
+
+const roles = { gerente: 'Gerente', empleado: 'Empleado' } as const;
+
 export function SelectBusinessPage() {
-  return null;
+  const { businesses } = useMe();
+  const session = useSession();
+  const [fault, setFault] = useState<string>();
+  const principal = principalOf(businesses)?.businessId;
+  const choose = async (businessId: string) => {
+    setFault(undefined);
+    const failure = await sendNow({ id: uuidV7(), name: 'set-principal-business', input: { businessId } });
+    if (failure === undefined) await reloadMe();
+    else setFault(failureMessage('update-profile'));
+  };
+  if (businesses.length === 0) {
+    return (
+      <Page title="Elige tu negocio" width="reading">
+        <EmptyState
+          icon={<StoreIcon />}
+          title="Todavía no tienes un negocio"
+          action={<ButtonLink to="/onboarding">Crear mi negocio</ButtonLink>}
+        >
+          Crea el tuyo, o abre el enlace de invitación que te mandó su gerente.
+        </EmptyState>
+      </Page>
+    );
+  }
+  return (
+    <Page
+      title="Elige tu negocio"
+      width="reading"
+      actions={
+        <ButtonLink to="/onboarding" kind="secondary" icon={<PlusIcon />}>
+          Crear otro negocio
+        </ButtonLink>
+      }
+    >
+      {session.state === 'in' && session.message !== undefined && <Banner tone="warning">{session.message}</Banner>}
+      {fault !== undefined && <Banner tone="error">{fault}</Banner>}
+      <RowList label="Tus negocios">
+        {businesses.map(({ businessId, businessName, rol }) => (
+          <ListRowLink
+            key={businessId}
+            to={dashboardPath(businessId)}
+            icon={<StoreIcon className="size-7 text-accent" />}
+            title={businessName}
+            hint={roles[rol]}
+            amount={businessId === principal ? <Badge>Principal</Badge> : undefined}
+          />
+        ))}
+      </RowList>
+      {businesses.length > 1 && (
+        <section aria-label="Negocio principal" className="flex flex-col gap-3">
+          <p className="text-ink-soft">El principal es el que Cuadra te muestra primero.</p>
+          <div className="flex flex-wrap gap-2">
+            {businesses
+              .filter(({ businessId }) => businessId !== principal)
+              .map(({ businessId, businessName }) => (
+                <Button key={businessId} kind="quiet" onPress={() => choose(businessId)}>
+                  {`Hacer principal a ${businessName}`}
+                </Button>
+              ))}
+          </div>
+        </section>
+      )}
+    </Page>
+  );
 }

@@ -1,5 +1,5 @@
-/** Signing in with e-mail and password (spec, sections 2, 5 and 8). */
-import { signInErrorCode, authErrorMessage } from '@cuadra/domain/people/auth-errors';
+/** Signing in: with e-mail and password, or through Google (spec, sections 2, 5 and 8). */
+import { authErrorMessage, signInErrorCode } from '@cuadra/domain/people/auth-errors';
 import { loginFault } from '@cuadra/domain/people/credentials';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -8,32 +8,43 @@ import { Button } from '../kit/button.tsx';
 import { Form } from '../kit/form.tsx';
 import { PasswordField } from '../kit/password-field.tsx';
 import { TextField } from '../kit/text-field.tsx';
-import { ask, NOT_REACHED } from '../replica/api.ts';
+import { ask, type Failure, NOT_REACHED } from '../replica/api.ts';
 import { enterSession } from '../replica/session.ts';
+import { useSession } from '../replica/use-session.ts';
 import { EntranceCard } from './entrance-card.tsx';
+import { GoogleButton } from './google-button.tsx';
 import { useWayIn } from './use-way-in.ts';
 
 const route = getRouteApi('/plain/auth/login');
 
 export function LoginPage() {
-  const { volver } = route.useSearch();
+  const { volver, error } = route.useSearch();
+  const session = useSession();
   const goIn = useWayIn(volver);
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
-  const [fault, setFault] = useState<string>();
+  const [fault, setFault] = useState(error === undefined ? undefined : authErrorMessage(error));
 
+  const enter = async () => {
+    const failure = await enterSession();
+    if (failure === undefined) await goIn();
+    else setFault(sentenceOf(failure));
+  };
   const signIn = async () => {
     const missing = loginFault({ email, password });
     setFault(missing);
     if (missing !== undefined) return;
     const body = { email: email.trim(), password };
     const answer = await ask('/api/auth/sign-in/email', { method: 'POST', body });
-    const failure = answer.ok ? await enterSession() : answer.failure;
-    if (failure === undefined) await goIn();
-    else setFault(authErrorMessage(signInErrorCode(failure.status === NOT_REACHED ? undefined : failure)));
+    if (answer.ok) await enter();
+    else setFault(sentenceOf(answer.failure));
   };
+  const isEnded = session.state === 'out' && session.because === 'ended';
   return (
     <EntranceCard title="Iniciar sesión">
+      {fault === undefined && isEnded && (
+        <Banner>Tu sesión terminó. Vuelve a entrar: lo que registraste sigue guardado en este celular.</Banner>
+      )}
       {fault !== undefined && <Banner tone="error">{fault}</Banner>}
       <Form onSubmit={signIn}>
         <TextField
@@ -56,6 +67,7 @@ export function LoginPage() {
           Entrar
         </Button>
       </Form>
+      <GoogleButton onSignedIn={enter} onFault={setFault} />
       <p>
         ¿Aún no tienes cuenta?{' '}
         <Link to="/auth/register" search={{ volver }} className="font-bold text-accent underline">
@@ -64,4 +76,8 @@ export function LoginPage() {
       </p>
     </EntranceCard>
   );
+}
+
+function sentenceOf(failure: Failure): string {
+  return authErrorMessage(signInErrorCode(failure.status === NOT_REACHED ? undefined : failure));
 }

@@ -1,4 +1,100 @@
-/** To be built. */
+/** A new account (spec, sections 2, 5 and 8). */
+import { authErrorCode, authErrorMessage } from '@cuadra/domain/people/auth-errors';
+import { type Registration, registrationFault, SHORTEST_PASSWORD } from '@cuadra/domain/people/credentials';
+import { getRouteApi, Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { Banner } from '../kit/banner.tsx';
+import { Button } from '../kit/button.tsx';
+import { Form } from '../kit/form.tsx';
+import { PasswordField } from '../kit/password-field.tsx';
+import { TextField } from '../kit/text-field.tsx';
+import { ask, NOT_REACHED } from '../replica/api.ts';
+import { enterSession } from '../replica/session.ts';
+import { EntranceCard } from './entrance-card.tsx';
+import { GoogleButton } from './google-button.tsx';
+import { useWayIn } from './use-way-in.ts';
+
+const route = getRouteApi('/plain/auth/register');
+/** The common passwords are known to the server, which names them when it sees one. */
+const known: ReadonlySet<string> = new Set();
+
 export function RegisterPage() {
-  return null;
+  const { volver } = route.useSearch();
+  const [nombre, setNombre] = useState('');
+  const [apellidos, setApellidos] = useState('');
+  const [email, setEmail] = useState('');
+  const [password, setPassword] = useState('');
+  const { fault, setFault, register, enter } = useRegistration(volver);
+  return (
+    <EntranceCard title="Crear cuenta">
+      {fault !== undefined && <Banner tone="error">{fault}</Banner>}
+      <Form onSubmit={() => register({ nombre, apellidos, email, password })}>
+        <TextField
+          label="Nombre"
+          name="given-name"
+          value={nombre}
+          onChange={setNombre}
+          autoComplete="given-name"
+          autoCapitalize="words"
+        />
+        <TextField
+          label="Apellidos"
+          name="family-name"
+          value={apellidos}
+          onChange={setApellidos}
+          autoComplete="family-name"
+          autoCapitalize="words"
+          isOptional
+        />
+        <TextField
+          label="Correo electrónico"
+          type="email"
+          name="email"
+          value={email}
+          onChange={setEmail}
+          autoComplete="username"
+          autoCapitalize="none"
+        />
+        <PasswordField
+          label="Contraseña"
+          name="password"
+          hint={`Al menos ${SHORTEST_PASSWORD} caracteres`}
+          value={password}
+          onChange={setPassword}
+          autoComplete="new-password"
+        />
+        <Button type="submit" isWide pendingLabel="Creando tu cuenta…">
+          Crear cuenta
+        </Button>
+      </Form>
+      <GoogleButton onSignedIn={enter} onFault={setFault} />
+      <p>
+        ¿Ya tienes cuenta?{' '}
+        <Link to="/auth/login" search={{ volver }} className="font-bold text-accent underline">
+          Inicia sesión
+        </Link>
+      </p>
+    </EntranceCard>
+  );
+}
+
+function useRegistration(volver: string | undefined) {
+  const goIn = useWayIn(volver);
+  const [fault, setFault] = useState<string>();
+  const enter = async () => {
+    const failure = await enterSession();
+    if (failure === undefined) await goIn();
+    else setFault(failure.message);
+  };
+  const register = async ({ nombre, apellidos, email, password }: Registration & { readonly apellidos: string }) => {
+    const wrong = registrationFault({ nombre, email, password }, known);
+    setFault(wrong);
+    if (wrong !== undefined) return;
+    const body = { nombre: nombre.trim(), apellidos: apellidos.trim(), email: email.trim(), password };
+    const answer = await ask('/api/auth/sign-up/email', { method: 'POST', body });
+    if (answer.ok) await enter();
+    else if (answer.failure.status === NOT_REACHED) setFault(authErrorMessage('network-request-failed'));
+    else setFault(authErrorMessage(authErrorCode(answer.failure)));
+  };
+  return { fault, setFault, register, enter };
 }

@@ -1,0 +1,126 @@
+/** Rosa comes in: she makes her account, opens the notebook of her bodega, leaves, and comes back. */
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { accessibilityFaults } from './accessibility.ts';
+import { runningCuadra } from './cuadra.ts';
+import { invitationTo, newShop, register, signIn, someone } from './rosa.ts';
+
+const cuadra = runningCuadra();
+
+const phone = { width: 360, height: 800 };
+const computer = { width: 1280, height: 800 };
+
+describe.each([
+  { device: 'el celular', viewport: phone },
+  { device: 'la computadora', viewport: computer },
+])('en $device', ({ viewport }) => {
+  it('crea su cuenta y su negocio, y llega a su primer día', async () => {
+    const rosa = someone();
+    const page = await cuadra.open('/auth/register', { viewport });
+    await page.getByRole('heading', { name: 'Crear cuenta' }).waitFor();
+    expect(await accessibilityFaults(page)).toEqual([]);
+
+    await page.getByRole('button', { name: 'Crear cuenta' }).click();
+    await page.getByRole('alert').getByText('Todos los campos son obligatorios').waitFor();
+    await page.getByLabel('Nombre', { exact: true }).fill('R');
+    await page.getByLabel('Correo electrónico').fill(rosa.email);
+    await page.getByLabel('Contraseña', { exact: true }).fill('corta');
+    await page.getByRole('button', { name: 'Crear cuenta' }).click();
+    await page.getByRole('alert').getByText('La contraseña debe tener al menos 6 caracteres').waitFor();
+    await page.getByLabel('Contraseña', { exact: true }).fill(rosa.password);
+    await page.keyboard.press('Enter');
+    await page.getByRole('alert').getByText('El nombre debe tener al menos 2 caracteres').waitFor();
+    await page.getByLabel('Nombre', { exact: true }).fill(rosa.nombre);
+    await page.keyboard.press('Enter');
+
+    await page.getByRole('heading', { name: 'Hola, Rosa' }).waitFor();
+    expect(await page.title()).toBe('Empieza aquí - Cuadra');
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await page.getByLabel('Nombre del negocio').fill('Bodega Rosita');
+    await page.getByRole('button', { name: 'Crear negocio' }).click();
+
+    await page.getByRole('heading', { name: 'Bodega Rosita' }).waitFor();
+    expect(new URL(page.url()).pathname).toMatch(/^\/setup\/business\//u);
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await page.getByLabel('Dirección').fill('Jr. Los Olivos 123');
+    await page.getByRole('button', { name: 'Guardar y empezar' }).click();
+
+    await page.waitForURL(/\/business\/[^/]+\/dashboard$/u);
+    await page.getByRole('banner').getByText('Bodega Rosita').waitFor();
+    await page.getByRole('banner').getByText('Guardado').waitFor();
+    expect(await page.title()).toBe('Inicio - Cuadra');
+  });
+
+  it('se equivoca al entrar, entra, recarga y cierra sesión', async () => {
+    const shop = await newShop(cuadra.address());
+    const page = await cuadra.open(`/business/${shop.businessId}/dashboard`, { viewport, hasTroubles: true });
+    await page.getByRole('heading', { name: 'Iniciar sesión' }).waitFor();
+    await page.getByRole('button', { name: 'Entrar', exact: true }).click();
+    await page.getByRole('alert').getByText('Email y contraseña son obligatorios').waitFor();
+    await page.getByLabel('Correo electrónico').fill('no-es-un-correo');
+    await page.getByLabel('Contraseña', { exact: true }).fill('lo que sea');
+    await page.keyboard.press('Enter');
+    await page.getByRole('alert').getByText('Formato de email inválido').waitFor();
+    await page.getByLabel('Correo electrónico').fill(shop.person.email);
+    await page.keyboard.press('Enter');
+    await page.getByRole('alert').getByText('Credenciales inválidas').waitFor();
+    expect(await accessibilityFaults(page)).toEqual([]);
+
+    await signIn(page, shop.person);
+    await page.waitForURL(`**/business/${shop.businessId}/dashboard`);
+    await page.reload();
+    await page.getByRole('banner').getByText('Bodega Rosita').waitFor();
+    await page.goto(`${cuadra.address()}/auth/login`);
+    await page.waitForURL(`**/business/${shop.businessId}/dashboard`);
+
+    await page.getByRole('link', { name: viewport === phone ? 'Más' : 'Mi cuenta' }).click();
+    await page.getByRole('dialog').waitFor();
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Cerrar sesión' }).click();
+    await page.getByRole('heading', { name: 'Iniciar sesión' }).waitFor();
+    expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe('/auth/login');
+    expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => !/device|theme/u.test(key)))).toEqual(
+      [],
+    );
+  });
+});
+
+it('quien todavía no tiene negocio elige crear uno', async () => {
+  const { person } = await register(cuadra.address());
+  const page = await cuadra.open('/auth/login', { viewport: phone });
+  await signIn(page, person);
+  await page.getByRole('heading', { name: 'Hola, Rosa' }).waitFor();
+  await page.goto(`${cuadra.address()}/select-business`);
+  await page.getByText('Todavía no tienes un negocio').waitFor();
+  expect(await accessibilityFaults(page)).toEqual([]);
+});
+
+it('con dos negocios elige uno, y cambia el principal', async () => {
+  const shop = await newShop(cuadra.address());
+  const second = randomUUID();
+  await shop.creates({ businessId: second, nombre: 'Librería Rosita', tipo: 'Librería' });
+  const page = await cuadra.open('/auth/login', { viewport: phone });
+  await signIn(page, shop.person);
+  await page.getByRole('heading', { name: 'Elige tu negocio' }).waitFor();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Hacer principal a Librería Rosita' }).click();
+  await page.getByRole('button', { name: 'Hacer principal a Bodega Rosita' }).waitFor();
+  await page.getByRole('link', { name: 'Librería Rosita' }).click();
+  await page.waitForURL(`**/business/${second}/dashboard`);
+  await page.getByRole('banner').getByText('Librería Rosita').waitFor();
+});
+
+it('una empleada entra con su enlace de invitación, y de un negocio ajeno la mandan a elegir', async () => {
+  const shop = await newShop(cuadra.address());
+  const other = await newShop(cuadra.address(), 'Bodega ajena');
+  const carmen = await register(cuadra.address(), someone('Carmen'));
+  const token = await invitationTo(shop, carmen.person.email);
+  const page = await cuadra.open(`/onboarding?invitacion=${token}`, { viewport: phone });
+  await signIn(page, carmen.person);
+  await page.getByRole('heading', { name: 'Te invitaron a un negocio' }).waitFor();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Aceptar invitación' }).click();
+  await page.waitForURL(`**/business/${shop.businessId}/dashboard`);
+  await page.goto(`${cuadra.address()}/business/${other.businessId}/dashboard`);
+  await page.getByRole('heading', { name: 'Elige tu negocio' }).waitFor();
+});

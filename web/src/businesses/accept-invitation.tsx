@@ -1,0 +1,52 @@
+/** Coming into a business by the link that its gerente has shared. */
+import { failureMessage } from '@cuadra/domain/people/failure-messages';
+import { dashboardPath } from '@cuadra/domain/people/routes';
+import { Link, useRouter } from '@tanstack/react-router';
+import { useState } from 'react';
+import { v7 as uuidV7 } from 'uuid';
+import { Banner } from '../kit/banner.tsx';
+import { Button } from '../kit/button.tsx';
+import { NOT_REACHED } from '../replica/api.ts';
+import { sendNow } from '../replica/send-now.ts';
+import { reloadMe, sessionState } from '../replica/session.ts';
+import { useMe } from '../replica/use-session.ts';
+
+export function AcceptInvitation({ token }: { readonly token: string }) {
+  const { profile, businesses } = useMe();
+  const router = useRouter();
+  const [id] = useState(() => uuidV7());
+  const [fault, setFault] = useState<string>();
+
+  const accept = async () => {
+    setFault(undefined);
+    const known = new Set(businesses.map(({ businessId }) => businessId));
+    const failure = await sendNow({ id, name: 'accept-invitation', input: { token } });
+    if (failure !== undefined) {
+      setFault(failure.status === NOT_REACHED ? failureMessage('join-business') : failure.message);
+      return;
+    }
+    await reloadMe();
+    const session = sessionState();
+    const joined =
+      session.state === 'in' ? session.me.businesses.find((link) => !known.has(link.businessId)) : undefined;
+    await router.navigate({ href: joined === undefined ? '/select-business' : dashboardPath(joined.businessId) });
+  };
+  return (
+    <>
+      <div>
+        <h1 className="text-3xl leading-tight font-bold text-balance">Te invitaron a un negocio</h1>
+        <p className="mt-2 text-ink-soft">
+          Entraste como <span className="font-bold text-ink">{profile.email}</span>. Al aceptar podrás trabajar en ese
+          negocio con los permisos que te dio su gerente.
+        </p>
+      </div>
+      {fault !== undefined && <Banner tone="error">{fault}</Banner>}
+      <Button onPress={accept} isWide pendingLabel="Entrando al negocio…">
+        Aceptar invitación
+      </Button>
+      <Link to="/onboarding" className="self-center py-3 font-bold text-accent underline">
+        Ahora no
+      </Link>
+    </>
+  );
+}

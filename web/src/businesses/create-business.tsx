@@ -1,0 +1,80 @@
+/** Opening the books of a shop: its name and what kind of shop it is are enough to begin. */
+import { failureMessage } from '@cuadra/domain/people/failure-messages';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { v7 as uuidV7 } from 'uuid';
+import { Banner } from '../kit/banner.tsx';
+import { Button } from '../kit/button.tsx';
+import { Form } from '../kit/form.tsx';
+import { SelectField } from '../kit/select-field.tsx';
+import { TextField } from '../kit/text-field.tsx';
+import { NOT_REACHED } from '../replica/api.ts';
+import { sendNow } from '../replica/send-now.ts';
+import { reloadMe } from '../replica/session.ts';
+import { useMe } from '../replica/use-session.ts';
+import { shopTypes } from './shop-types.ts';
+
+const LONGEST_NAME = 120;
+
+export function CreateBusiness() {
+  const { profile, businesses } = useMe();
+  const navigate = useNavigate();
+  const [ids] = useState(() => ({ commandId: uuidV7(), businessId: uuidV7() }));
+  const [nombre, setNombre] = useState('');
+  const [tipo, setTipo] = useState<string>(shopTypes[0]);
+  const [fault, setFault] = useState<string>();
+
+  const create = async () => {
+    setFault(undefined);
+    const { commandId: id, businessId } = ids;
+    const failure = await sendNow({ id, name: 'create-business', input: { businessId, nombre, tipo } });
+    // The first answer may have been lost: then the business is there, whatever was typed since.
+    if (failure !== undefined && failure.code !== 'command-id-reused') {
+      const isReached = failure.status !== NOT_REACHED;
+      setFault(isReached ? (failure.fields?.['nombre'] ?? failure.message) : failureMessage('create-business'));
+      return;
+    }
+    await reloadMe();
+    await navigate({ to: '/setup/business/$tempId', params: { tempId: businessId }, replace: true });
+  };
+  const isFirst = businesses.length === 0;
+  return (
+    <>
+      <div>
+        <h1 className="text-3xl leading-tight font-bold text-balance">
+          {isFirst ? `Hola, ${profile.nombre}` : 'Crea otro negocio'}
+        </h1>
+        <p className="mt-2 text-ink-soft">
+          {isFirst
+            ? 'Abre el cuaderno de tu negocio. Lo demás lo completas cuando quieras.'
+            : 'Tendrá su propio cuaderno.'}
+        </p>
+      </div>
+      {fault !== undefined && <Banner tone="error">{fault}</Banner>}
+      <Form onSubmit={create}>
+        <TextField
+          label="Nombre del negocio"
+          value={nombre}
+          onChange={setNombre}
+          maxLength={LONGEST_NAME}
+          autoCapitalize="words"
+          placeholder="Bodega Rosita"
+        />
+        <SelectField
+          label="Tipo de negocio"
+          value={tipo}
+          onChange={setTipo}
+          options={shopTypes.map((type) => ({ value: type, label: type }))}
+        />
+        <Button type="submit" isWide isDisabled={nombre.trim() === ''} pendingLabel="Creando tu negocio…">
+          Crear negocio
+        </Button>
+      </Form>
+      {isFirst && (
+        <p className="text-ink-soft">
+          ¿Vas a trabajar en el negocio de otra persona? Pídele su enlace de invitación y ábrelo en este celular.
+        </p>
+      )}
+    </>
+  );
+}

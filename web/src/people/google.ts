@@ -1,0 +1,57 @@
+/**
+ * The way in through Google: in a window of its own, or in this one where the browser opens none.
+ *
+ * The window comes back to the login with ?google=listo or ?error=, tells this one over a channel, and closes.
+ * Spec: section 7 (Google popup sign-in).
+ */
+import * as z from 'zod/mini';
+import { ask, type Failure } from '../replica/api.ts';
+import { enterSession } from '../replica/session.ts';
+
+const WINDOW = 'cuadra-google';
+const LOGIN = '/auth/login';
+const news = z.object({ error: z.optional(z.string()) });
+
+export type GoogleNews = z.output<typeof news>;
+
+/** Opens Google; only from a tap, or the browser opens no window. Nothing comes back when this window goes there. */
+export async function openGoogle(): Promise<Failure | undefined> {
+  const popup = window.open('', WINDOW, 'popup,width=480,height=640');
+  const answer = await ask<{ readonly url: string }>('/api/auth/sign-in/social', {
+    method: 'POST',
+    body: { provider: 'google', callbackURL: `${LOGIN}?google=listo`, errorCallbackURL: LOGIN },
+  });
+  if (!answer.ok) {
+    popup?.close();
+    return answer.failure;
+  }
+  (popup ?? window).location.assign(answer.body.url);
+  return undefined;
+}
+
+/** Hears how it went in the other window; answers with how to stop listening. */
+export function listenToGoogle(listener: (news: GoogleNews) => void): () => void {
+  const channel = new BroadcastChannel(WINDOW);
+  channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+    const told = z.safeParse(news, data);
+    if (told.success) listener(told.data);
+  });
+  return () => channel.close();
+}
+
+/**
+ * On the way back: the other window tells the first one and closes; where there is only one, it goes in. Answers with
+ * what went wrong.
+ */
+export async function comeBackFromGoogle(told: GoogleNews): Promise<Failure | undefined> {
+  if (window.name === WINDOW) tellAndClose(told);
+  else if (told.error === undefined) return enterSession();
+  return undefined;
+}
+
+function tellAndClose(told: GoogleNews): void {
+  const channel = new BroadcastChannel(WINDOW);
+  channel.postMessage(told);
+  channel.close();
+  window.close();
+}

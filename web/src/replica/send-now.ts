@@ -1,0 +1,32 @@
+/**
+ * Sending a command that only the server can decide (a new business, an invitation, a profile): now, or not at all.
+ *
+ * Whoever tries again after a lost answer gives the same id, and it is done once.
+ */
+import { instantOf } from '@cuadra/domain/kernel/calendar';
+import type { CommandName, InputOf } from '@cuadra/domain/commands';
+import type { Refusal } from '@cuadra/domain/kernel/refusal';
+import { ask, type Failure } from './api.ts';
+import { deviceId } from './device-id.ts';
+
+interface Sending<Name extends CommandName> {
+  readonly id: string;
+  readonly name: Name;
+  readonly input: InputOf<Name>;
+  readonly businessId?: string;
+}
+
+interface Outcomes {
+  readonly results: readonly { readonly status: 'applied' | 'refused' | 'failed'; readonly error?: Refusal }[];
+}
+
+const REFUSED = 422;
+
+/** Why it was not done, undefined when it was. */
+export async function sendNow<Name extends CommandName>(sending: Sending<Name>): Promise<Failure | undefined> {
+  const command = { ...sending, issuedAt: instantOf(Date.now()), deviceId: deviceId() };
+  const answer = await ask<Outcomes>('/api/commands', { method: 'POST', body: { commands: [command] } });
+  if (!answer.ok) return answer.failure;
+  const error = answer.body.results[0]?.error;
+  return error === undefined ? undefined : { status: REFUSED, ...error };
+}
