@@ -85,7 +85,7 @@ const closuresFile: FileRead<typeof closuresQuery> = {
   },
 };
 
-const productsFile: FileRead<typeof productFilterQuery> = {
+export const productsFile: FileRead<typeof productFilterQuery> = {
   requires: 'member',
   query: productFilterQuery,
   read: async (reader, query) => {

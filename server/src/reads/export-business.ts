@@ -1,7 +1,7 @@
 /**
  * Everything of a business in one JSON file, for keeping and for bringing into another Cuadra.
  *
- * It holds the business, what its people are called, and every row of products, records, expenses and stock logs, the
+ * It holds the business, who its people are, and every row of products, records, expenses and stock logs, the
  * deleted ones too: a product's stock adds up only with them. What can be derived (day summaries) is left out, and so
  * is what belongs to the place (links, invitations, the audit trail, whose chain only this database can vouch for).
  * Invariant: it is one snapshot, and no more than a thousand rows of it are in memory at once.
@@ -16,8 +16,8 @@ import type { DayReader } from './answer-read.ts';
 import { storedLogo } from './logo.ts';
 
 /** What the file says it is, so that an import knows it. */
-const EXPORT_FORMAT = 'cuadra-export';
-const EXPORT_VERSION = 1;
+export const EXPORT_FORMAT = 'cuadra-export';
+export const EXPORT_VERSION = 1;
 
 const BATCH = 1_000;
 const FIRST_ID = '00000000-0000-0000-0000-000000000000';
@@ -70,9 +70,9 @@ async function logoOf(reader: DayReader) {
 }
 
 async function peopleOf({ client, businessId }: DayReader) {
-  const { rows } = await client.query<{ uid: string; nombre: string; apellidos: string; rol: string }>(
+  const { rows } = await client.query<{ uid: string; email: string; nombre: string; apellidos: string; rol: string }>(
     prepared(
-      `select m.uid, p.nombre, p.apellidos, m.rol from memberships m join profiles p on p.uid = m.uid
+      `select m.uid, p.email, p.nombre, p.apellidos, m.rol from memberships m join profiles p on p.uid = m.uid
         where m."businessId" = $1 order by m."fechaIngreso", m.uid`,
       [businessId],
     ),

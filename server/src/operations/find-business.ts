@@ -1,0 +1,27 @@
+/**
+ * Which business an operator means: by its id, or by its name where only one bears it.
+ */
+import type { Database } from '../database/database.ts';
+import { OperatorRefusal } from './operator-refusal.ts';
+
+export interface FoundBusiness {
+  readonly id: string;
+  readonly nombre: string;
+  readonly gerenteId: string;
+}
+
+export async function findBusiness(database: Database, wanted: string): Promise<FoundBusiness> {
+  const found = await database.asOwner(async (client) => {
+    const { rows } = await client.query<FoundBusiness>(
+      `select id, nombre, "gerenteId" from businesses
+        where id::text = lower($1) or folded(nombre) = folded($1) order by "fechaCreacion", id`,
+      [wanted.trim()],
+    );
+    return rows;
+  });
+  const [business, ...others] = found;
+  if (business === undefined) throw new OperatorRefusal(`Aquí no hay ningún negocio «${wanted}».`);
+  if (others.length === 0) return business;
+  const ids = found.map(({ id }) => id).join(', ');
+  throw new OperatorRefusal(`Hay ${found.length} negocios que se llaman «${wanted}»: di cuál por su ID (${ids}).`);
+}

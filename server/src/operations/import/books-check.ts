@@ -1,0 +1,160 @@
+/**
+ * Whether the rows of an exported business fit each other: ids that are used once, names of what is there, stocks that
+ * are the sum of their history.
+ *
+ * Rows come list by list, in the order of the file, each telling its place; at the end what nobody spoke of is named.
+ * Invariant: of each row so much is remembered as others can name of it, and no more.
+ */
+import type { Product } from '@cuadra/domain/inventory/product';
+import type { StockLog } from '@cuadra/domain/inventory/stock-log';
+import type { Instant } from '@cuadra/domain/kernel/calendar';
+import type { Uuid } from '@cuadra/domain/kernel/fields';
+import { formatQuantity } from '@cuadra/domain/kernel/quantity';
+import type { ExpenseRow } from '@cuadra/domain/records/expense';
+import { rowOf } from '@cuadra/domain/records/new-expense';
+import type { Transaction } from '@cuadra/domain/records/transaction';
+import { isSameJson } from '@cuadra/domain/traceability/canonical-json';
+import type { ExportedRows, ListName } from './exported-rows.ts';
+import { faultOfProduct, faultOfRecord, faultOfStockLog } from './row-rules.ts';
+
+export interface RowFault {
+  readonly list: ListName;
+  /** From 1. */
+  readonly place: number;
+  readonly sentence: string;
+}
+
+interface KnownProduct {
+  readonly place: number;
+  readonly stock: number;
+  inHistory: number;
+}
+
+interface KnownRecord {
+  readonly place: number;
+  /** What its expense row has to repeat of it; undefined where it has none. */
+  readonly expense: ReturnType<typeof rowOf> | undefined;
+  hasExpense: boolean;
+}
+
+/** What a record says of one of its stock logs. */
+interface Pair {
+  readonly place: number;
+  readonly recordId: Uuid;
+  readonly itemUuid: Uuid;
+}
+
+export class BooksCheck {
+  readonly faults: RowFault[] = [];
+  readonly #businessId: Uuid;
+  readonly #latest: Instant;
+  readonly #products = new Map<Uuid, KnownProduct>();
+  readonly #records = new Map<Uuid, KnownRecord>();
+  readonly #pairs = new Map<Uuid, Pair>();
+  readonly #seen: Readonly<Record<ListName, Set<Uuid>>> = {
+    products: new Set(),
+    transactions: new Set(),
+    expenses: new Set(),
+    stockLogs: new Set(),
+  };
+
+  /** Nothing in the books may be later than the latest instant. */
+  constructor(businessId: Uuid, latest: Instant) {
+    this.#businessId = businessId;
+    this.#latest = latest;
+  }
+
+  product(row: Product, place: number): void {
+    this.#every('products', row, place, faultOfProduct(row));
+    this.#products.set(row.uuid, { place, stock: row.stock, inHistory: 0 });
+  }
+
+  record(row: Transaction, place: number): void {
+    this.#every('transactions', row, place, faultOfRecord(row) ?? this.#faultOfItems(row));
+    const expense = row.type === 'expense' ? rowOf(row) : undefined;
+    this.#records.set(row.uuid, { place, expense, hasExpense: false });
+    if (!('itemsAndStockLogs' in row)) return;
+    for (const { itemUuid, stockLogUuid } of row.itemsAndStockLogs) {
+      if (this.#pairs.has(stockLogUuid)) this.#tell('transactions', place, alreadyNamed(stockLogUuid));
+      else this.#pairs.set(stockLogUuid, { place, recordId: row.uuid, itemUuid });
+    }
+  }
+
+  expense(row: ExpenseRow, place: number): void {
+    const record = this.#records.get(row.transactionRef);
+    this.#every('expenses', row, place, faultOfExpense(row, record));
+    if (record !== undefined) record.hasExpense = true;
+  }
+
+  stockLog(row: StockLog, place: number): void {
+    this.#every('stockLogs', row, place, faultOfStockLog(row) ?? this.#faultOfNames(row));
+    const product = this.#products.get(row.productId);
+    if (product !== undefined) product.inHistory += row.effect + row.reversal;
+    this.#pairs.delete(row.uuid);
+  }
+
+  /** What shows only when all is known. */
+  finish(): void {
+    for (const { place, stock, inHistory } of this.#products.values()) {
+      if (stock === inHistory) continue;
+      const [says, adds] = [formatQuantity(stock), formatQuantity(inHistory)];
+      this.#tell('products', place, `su stock es ${says}, pero sus movimientos suman ${adds}.`);
+    }
+    for (const { place, expense, hasExpense } of this.#records.values()) {
+      if (expense !== undefined && !hasExpense) this.#tell('transactions', place, 'es un egreso sin su gasto.');
+    }
+    for (const [stockLogUuid, { place }] of this.#pairs) {
+      this.#tell('transactions', place, `nombra un movimiento de stock que no está (${stockLogUuid}).`);
+    }
+  }
+
+  /** What holds for a row of any list, and then its own fault if it has one. */
+  #every(list: ListName, row: ExportedRows[ListName], place: number, own: string | undefined): void {
+    const { uuid, businessId, createdAt } = row;
+    if (businessId !== this.#businessId) this.#tell(list, place, `es de otro negocio (${businessId}).`);
+    if (this.#seen[list].has(uuid)) this.#tell(list, place, `repite el id ${uuid}.`);
+    if (createdAt > this.#latest) this.#tell(list, place, `su fecha está en el futuro (${createdAt}).`);
+    if (own !== undefined) this.#tell(list, place, own);
+    this.#seen[list].add(uuid);
+  }
+
+  #faultOfItems(record: Transaction): string | undefined {
+    if (record.type !== 'income') return undefined;
+    const items = new Set(record.items.map(({ uuid }) => uuid));
+    const stray = record.itemsAndStockLogs.find(({ itemUuid }) => !items.has(itemUuid));
+    if (stray !== undefined) return `nombra una línea que no tiene (${stray.itemUuid}).`;
+    const sold = record.items.flatMap(({ selectedProductUuid }) => selectedProductUuid ?? []);
+    const gone = sold.find((productId) => !this.#products.has(productId));
+    return gone === undefined ? undefined : noProduct(gone);
+  }
+
+  #faultOfNames({ uuid, productId, transactionId, itemId, deletedAt }: StockLog): string | undefined {
+    if (!this.#products.has(productId)) return noProduct(productId);
+    const pair = this.#pairs.get(uuid);
+    if (pair !== undefined && (pair.recordId !== transactionId || pair.itemUuid !== itemId)) {
+      return 'su registro no es el que lo nombra.';
+    }
+    if (transactionId === null) return undefined;
+    if (!this.#records.has(transactionId)) return `es de un registro que no está (${transactionId}).`;
+    return pair === undefined && deletedAt === null ? 'su registro no lo nombra.' : undefined;
+  }
+
+  #tell(list: ListName, place: number, sentence: string): void {
+    this.faults.push({ list, place, sentence });
+  }
+}
+
+function faultOfExpense(row: ExpenseRow, record: KnownRecord | undefined): string | undefined {
+  if (record?.expense === undefined) return `es de un egreso que no está (${row.transactionRef}).`;
+  if (record.hasExpense) return 'su egreso ya tiene otro gasto.';
+  const { uuid: _, category3: __, ...repeated } = row;
+  return isSameJson(repeated, record.expense) ? undefined : 'no dice lo mismo que su egreso.';
+}
+
+function noProduct(id: Uuid): string {
+  return `nombra un producto que no está (${id}).`;
+}
+
+function alreadyNamed(id: Uuid): string {
+  return `nombra un movimiento de stock que ya nombra otro registro (${id}).`;
+}

@@ -1,0 +1,234 @@
+/**
+ * What an exported business looks like: its head and the rows of its four lists, as schemas of the domain's own rows.
+ *
+ * Invariants: the compiler holds each schema to the row it stands for, so a field that the domain gets is asked for here
+ * too; what an unknown field says would be lost, so it is refused. Whether rows fit each other is not seen here.
+ */
+import {
+  type Business,
+  businessName,
+  businessType,
+  contactFields,
+  currency,
+  logoName,
+} from '@cuadra/domain/businesses/business';
+import { account } from '@cuadra/domain/cash/account';
+import { countedPieces } from '@cuadra/domain/cash/denominations';
+import { type Product, productTypes } from '@cuadra/domain/inventory/product';
+import { type StockLog, stockLogTypes } from '@cuadra/domain/inventory/stock-log';
+import { unit } from '@cuadra/domain/inventory/unit';
+import { instantOf, millisecondsOf } from '@cuadra/domain/kernel/calendar';
+import { amount, email, optionalText, positiveAmount, uuid, zone } from '@cuadra/domain/kernel/fields';
+import { personId } from '@cuadra/domain/people/profile';
+import { expenseCategories, type ExpenseRow } from '@cuadra/domain/records/expense';
+import type { Transaction } from '@cuadra/domain/records/transaction';
+import * as z from 'zod/mini';
+import { EXPORT_FORMAT } from '../../reads/export-business.ts';
+
+/** Some are put together from others (a purchase's), and capitals can be longer than what was typed. */
+const LONGEST_TEXT = 1_000;
+
+const text = optionalText(LONGEST_TEXT);
+const instant = z.string().check(z.refine(isInstant, 'No es un instante como 2026-11-21T13:00:00.000Z.'));
+/** What adds up from many amounts or quantities has no other limit than that it is exact. */
+const whole = z.int();
+const wholeUpwards = z.int().check(z.gte(0));
+
+const permissions = z.strictObject({
+  verIngresos: z.boolean(),
+  verEgresos: z.boolean(),
+  verTransferencias: z.boolean(),
+  verReportes: z.boolean(),
+  crearMovimientos: z.boolean(),
+  editarMovimientos: z.boolean(),
+});
+
+const business: z.ZodMiniType<Business> = z.strictObject({
+  id: uuid,
+  nombre: businessName,
+  tipo: businessType,
+  descripcion: z.nonoptional(contactFields.descripcion),
+  direccion: z.nonoptional(contactFields.direccion),
+  telefono: z.nonoptional(contactFields.telefono),
+  email: z.nonoptional(contactFields.email),
+  logo: z.nullable(logoName),
+  gerenteId: personId,
+  fechaCreacion: instant,
+  updatedAt: instant,
+  activo: z.boolean(),
+  configuracion: z.strictObject({
+    moneda: currency,
+    timezone: zone,
+    permisos: z.strictObject({ empleados: permissions }),
+  }),
+});
+
+export const exportedHead = z.object({
+  format: z.literal(EXPORT_FORMAT),
+  formatVersion: z.int(),
+  exportedAt: instant,
+  version: wholeUpwards,
+  business,
+  logo: z.nullable(z.strictObject({ name: logoName, contentType: z.string(), base64: z.string() })),
+  people: z.array(z.object({ uid: personId, email: z.optional(email) })),
+});
+export type ExportedHead = z.infer<typeof exportedHead>;
+
+const product: z.ZodMiniType<Product> = z.strictObject({
+  uuid,
+  businessId: uuid,
+  description: text.check(z.minLength(1)),
+  code: text,
+  price: positiveAmount,
+  cost: z.nullable(amount),
+  stock: wholeUpwards,
+  stockValue: wholeUpwards,
+  unit,
+  type: z.enum(productTypes),
+  trackStock: z.boolean(),
+  createdAt: instant,
+  updatedAt: instant,
+  activo: z.boolean(),
+});
+
+const recorded = {
+  uuid,
+  businessId: uuid,
+  createdAt: instant,
+  updatedAt: instant,
+  createdBy: personId,
+  description: text,
+  category: text,
+  reason: text,
+  deletedAt: z.nullable(instant),
+};
+
+const itemsAndStockLogs = z.array(z.strictObject({ itemUuid: uuid, stockLogUuid: uuid }));
+
+const item = z.strictObject({
+  uuid,
+  description: text.check(z.minLength(1)),
+  quantity: wholeUpwards,
+  unit,
+  price: positiveAmount,
+  oldOrNewProduct: z.enum(['old', 'new']),
+  selectedProductUuid: z.nullable(uuid),
+  trackStock: z.boolean(),
+  proceedAnyway: z.boolean(),
+  requestedQuantity: wholeUpwards,
+  actualQuantity: wholeUpwards,
+  currentStock: wholeUpwards,
+  cost: z.nullable(wholeUpwards),
+});
+
+const transaction: z.ZodMiniType<Transaction> = z.discriminatedUnion('type', [
+  z.strictObject({
+    ...recorded,
+    type: z.literal('income'),
+    account,
+    items: z.array(item).check(z.minLength(1)),
+    itemsAndStockLogs,
+    total: wholeUpwards,
+    cost: wholeUpwards,
+  }),
+  z.strictObject({
+    ...recorded,
+    type: z.literal('expense'),
+    account,
+    category: z.enum(expenseCategories),
+    subcategory: z.nullable(text),
+    itemsAndStockLogs,
+    amount: wholeUpwards,
+    total: wholeUpwards,
+  }),
+  z.strictObject({
+    ...recorded,
+    type: z.literal('transfer'),
+    fromAccount: account,
+    toAccount: account,
+    amount: wholeUpwards,
+    total: wholeUpwards,
+  }),
+  z.strictObject({
+    ...recorded,
+    type: z.enum(['opening', 'closure']),
+    realCashBalance: amount,
+    realBankBalance: amount,
+    expectedCashBalance: whole,
+    expectedBankBalance: whole,
+    count: z.nullable(countedPieces),
+  }),
+]);
+
+const expense: z.ZodMiniType<ExpenseRow> = z.strictObject({
+  uuid,
+  businessId: uuid,
+  description: text,
+  cost: wholeUpwards,
+  createdAt: instant,
+  account,
+  category1: z.enum(expenseCategories),
+  category2: z.nullable(text),
+  category3: z.nullable(text),
+  transactionRef: uuid,
+  deletedAt: z.nullable(instant),
+});
+
+const stockLog: z.ZodMiniType<StockLog> = z.strictObject({
+  uuid,
+  businessId: uuid,
+  productId: uuid,
+  type: z.enum(stockLogTypes),
+  quantity: wholeUpwards,
+  effect: whole,
+  valueEffect: whole,
+  reversal: whole,
+  cost: z.nullable(wholeUpwards),
+  previousCost: z.nullable(wholeUpwards),
+  price: z.nullable(positiveAmount),
+  transactionId: z.nullable(uuid),
+  itemId: z.nullable(uuid),
+  count: z.nullable(
+    z.strictObject({
+      physicalStock: wholeUpwards,
+      digitalStock: wholeUpwards,
+      difference: whole,
+      adjustmentType: z.enum(['surplus', 'shortage', 'verified']),
+    }),
+  ),
+  reason: text,
+  createdAt: instant,
+  createdBy: personId,
+  deletedAt: z.nullable(instant),
+});
+
+/** The lists of the file, in the order in which they come: each speaks of those before it. */
+export const listNames = ['products', 'transactions', 'expenses', 'stockLogs'] as const;
+export type ListName = (typeof listNames)[number];
+
+export interface ExportedRows {
+  readonly products: Product;
+  readonly transactions: Transaction;
+  readonly expenses: ExpenseRow;
+  readonly stockLogs: StockLog;
+}
+
+export const rowSchemas: { readonly [List in ListName]: z.ZodMiniType<ExportedRows[List]> } = {
+  products: product,
+  transactions: transaction,
+  expenses: expense,
+  stockLogs: stockLog,
+};
+
+/** What a row of each list is called. */
+export const listLabels: Readonly<Record<ListName, string>> = {
+  products: 'producto',
+  transactions: 'registro',
+  expenses: 'gasto',
+  stockLogs: 'movimiento de stock',
+};
+
+function isInstant(value: string): boolean {
+  const milliseconds = millisecondsOf(value);
+  return /^\d{4}-/u.test(value) && !Number.isNaN(milliseconds) && instantOf(milliseconds) === value;
+}

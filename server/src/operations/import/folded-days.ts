@@ -1,0 +1,44 @@
+/**
+ * The summaries of all days of a business, folded from its records as they are kept, a day in memory at a time.
+ */
+import { type DaySummary, foldDay } from '@cuadra/domain/cash/day-summary';
+import { type Day, dayOf, type Zone } from '@cuadra/domain/kernel/calendar';
+import type { Transaction } from '@cuadra/domain/records/transaction';
+import type { ClientBase } from 'pg';
+import { transactionOf } from '../../database/stored-rows.ts';
+
+const PAGE = 1_000;
+
+export async function foldedDays(client: ClientBase, businessId: string, zone: Zone): Promise<DaySummary[]> {
+  const summaries: DaySummary[] = [];
+  let day: Day | undefined;
+  let records: Transaction[] = [];
+  const fold = () => {
+    if (day !== undefined) summaries.push(foldDay(businessId, day, records));
+  };
+  for await (const record of recordsInOrder(client, businessId)) {
+    const dayOfRecord = dayOf(record.createdAt, zone);
+    if (dayOfRecord !== day) {
+      fold();
+      day = dayOfRecord;
+      records = [];
+    }
+    records.push(record);
+  }
+  fold();
+  return summaries;
+}
+
+/** By their instants, so that the records of a day come together. */
+async function* recordsInOrder(client: ClientBase, businessId: string): AsyncGenerator<Transaction, void, undefined> {
+  await client.query(
+    `declare records_in_order no scroll cursor for select to_jsonb(t) - 'version' as record from transactions t
+      where "businessId" = ${client.escapeLiteral(businessId)} and "deletedAt" is null order by "createdAt", uuid`,
+  );
+  for (;;) {
+    const { rows } = await client.query<{ record: Transaction }>(`fetch ${PAGE} from records_in_order`);
+    for (const { record } of rows) yield transactionOf(record);
+    if (rows.length < PAGE) break;
+  }
+  await client.query('close records_in_order');
+}

@@ -1,0 +1,128 @@
+/** A business that is exported and imported elsewhere is the same business. */
+import { randomUUID } from 'node:crypto';
+import { permissionNames } from '@cuadra/domain/businesses/permissions';
+import { Hono } from 'hono';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Sessions } from '../../auth/sessions.ts';
+import type { Database } from '../../database/database.ts';
+import { executeCommand } from '../../execute-command.ts';
+import { readAsMember } from '../../reads/read-as-member.ts';
+import { readChanges } from '../../sync/read-changes.ts';
+import type { ServedShop } from '../../testing/served-shop.ts';
+import { NOW, RICE, TODAY, YESTERDAY } from '../../testing/traded-shop.ts';
+import { emptyDatabase } from '../testing/full-instance.ts';
+import { contentOf, everyRead, exported, LATER, movedShop, register } from '../testing/moved-shop.ts';
+import { verifyDatabase } from '../verify.ts';
+import { importBusiness } from './import-business.ts';
+
+let shop: ServedShop;
+
+beforeAll(async () => {
+  shop = await movedShop();
+});
+afterAll(() => shop.close());
+
+/** What the API answers to the gerente, whoever that is here. */
+async function answers(database: Database, uid: string, paths: readonly string[]): Promise<string[]> {
+  const sessions: Sessions = {
+    signedInBy: () => Promise.resolve({ uid, sessionId: 's', email: 'rosa@bodega.pe', expiresAt: LATER }),
+  };
+  const door = { database, sessions, now: () => NOW };
+  const app = new Hono().route('/api', everyRead(door));
+  return Promise.all(
+    paths.map(async (path) => {
+      const answer = await app.request(`/api/businesses/${shop.businessId}${path}`);
+      const text = await answer.text();
+      return `${path} ${answer.status}\n${text.replace(/"version":\d+/u, '')}`;
+    }),
+  );
+}
+
+const RANGE = `from=${YESTERDAY}&to=${TODAY}`;
+const everyList = [
+  '/records.csv',
+  '/closures.csv',
+  `/daily-summaries.csv?${RANGE}`,
+  '/products.csv',
+  '/products.csv?archived=1',
+  '/expenses.csv',
+  `/products/${RICE}.csv`,
+  '/balances',
+  '/records?limit=100',
+  `/daily-summaries?${RANGE}`,
+  `/reports/financial?${RANGE}`,
+  `/reports/cash-flow?${RANGE}`,
+  '/reports/monthly?year=2026',
+  `/reports/sales?${RANGE}`,
+  '/logo',
+];
+
+describe('a business that is imported elsewhere', () => {
+  it('is the same in every list and report, when its people are registered there', async () => {
+    const database = await emptyDatabase();
+    for (const uid of ['rosa', 'nobody', 'everything', ...permissionNames.map((name) => `only-${name}`)]) {
+      await register(database, uid, `${uid}@bodega.pe`);
+    }
+    const file = await exported(shop);
+    const report = await importBusiness(database, file, { at: LATER });
+    const { products, transactions, expenses, stockLogs } = contentOf(file);
+    const lengths = [products.length, transactions.length, expenses.length, stockLogs.length];
+    expect(report).toMatchObject({ ownerEmail: 'rosa@bodega.pe', strangers: 0 });
+    expect(Object.values(report.rows)).toEqual(lengths);
+    expect(await answers(database, 'rosa', everyList)).toEqual(await answers(shop.database, 'rosa', everyList));
+    expect(await verifyDatabase(database)).toMatchObject({ businesses: 1, traces: 1, differences: [] });
+  });
+
+  it('is exported again as it was, but for the instant, the version and who its people are here', async () => {
+    const database = await emptyDatabase();
+    await register(database, 'rosa-aqui', 'rosa@bodega.pe');
+    const file = await exported(shop);
+    expect(await importBusiness(database, file, { at: LATER })).toMatchObject({ strangers: 8 });
+    const { people, version, ...again } = contentOf(await exported({ ...shop, database }));
+    const { people: peopleBefore, version: versionBefore, ...before } = contentOf(file);
+    expect(JSON.stringify(again)).toBe(JSON.stringify(before).replaceAll(':"rosa"', ':"rosa-aqui"'));
+    expect(peopleBefore).toHaveLength(9);
+    expect(people).toEqual([{ ...peopleBefore[0], uid: 'rosa-aqui' }]);
+    expect(version).toBeGreaterThan(versionBefore);
+  });
+
+  it('begins its audit trail anew, with one entry that says where it is from', async () => {
+    const database = await emptyDatabase();
+    await register(database, 'ana', 'ana@bodega.pe');
+    await importBusiness(database, await exported(shop), { ownerEmail: ' ANA@bodega.pe', at: LATER });
+    const traces = await database.asOwner(async (owner) => (await owner.query('select * from traces')).rows);
+    expect(traces).toEqual([
+      expect.objectContaining({
+        sequence: 1,
+        command: 'import-business',
+        operation: 'create',
+        entityType: 'business',
+        userId: 'ana',
+        timestamp: LATER,
+        reason: expect.stringMatching(
+          /^Importado de un archivo del 21\/11\/2026 15:00: \d+ registros, 2 productos\.$/u,
+        ),
+      }),
+    ]);
+  });
+
+  it('goes on there: the next command is applied, and a device that had a copy gets a new one', async () => {
+    const database = await emptyDatabase();
+    await register(database, 'rosa', 'rosa@bodega.pe');
+    const file = await exported(shop);
+    await importBusiness(database, file, { at: LATER });
+    const input = { transactionId: randomUUID(), fromAccount: 'cash', toAccount: 'bank', amount: 1_00 };
+    const envelope = { id: randomUUID(), businessId: shop.businessId, name: 'record-transfer', input };
+    const outcome = await executeCommand(
+      { database, now: () => LATER },
+      { uid: 'rosa', sessionId: 's' },
+      { ...envelope, issuedAt: LATER, deviceId: 'till' },
+    );
+    expect(outcome).toMatchObject({ status: 'applied' });
+    expect((await verifyDatabase(database)).differences).toEqual([]);
+    const changes = await readAsMember(database, { uid: 'rosa' }, shop.businessId, 'member', (reader) =>
+      readChanges(reader, contentOf(file).version, LATER),
+    );
+    expect(changes).toMatchObject({ reset: true });
+  });
+});

@@ -1,0 +1,191 @@
+/**
+ * Bringing an exported business into this instance: all of it, or nothing and every bad row named.
+ *
+ * Steps: read the head; find whose it will be; then, holding the ledger of the business that begins: check the rows and
+ * write them as they come, fold the days, begin the audit trail with one entry that says where all this is from, commit.
+ * Invariants: ids and rows stay as they are, but for people who are known here under another uid; it is written by the
+ * application's role, fenced to this business; devices that kept a copy of it from elsewhere begin theirs anew.
+ */
+import { randomUUID } from 'node:crypto';
+import type { Business } from '@cuadra/domain/businesses/business';
+import { isFirstBusiness, type Membership, newMembership } from '@cuadra/domain/businesses/membership';
+import { everyPermission, type Permissions } from '@cuadra/domain/businesses/permissions';
+import { formatInstant, type Instant, instantPlus } from '@cuadra/domain/kernel/calendar';
+import { type Changes, created } from '@cuadra/domain/kernel/changes';
+import { chainedAll, startOfChain } from '@cuadra/domain/traceability/hash-chain';
+import { traceChanges } from '@cuadra/domain/traceability/trace-changes';
+import type { TraceEntry } from '@cuadra/domain/traceability/trace-entry';
+import type { PoolClient } from 'pg';
+import type { Database } from '../../database/database.ts';
+import { partsOf } from '../../database/write-changes.ts';
+import { sha256 } from '../../execute-command.ts';
+import { commitDecision } from '../../ledger/commit-decision.ts';
+import { logoFrom, storeLogo } from '../../reads/logo.ts';
+import { OperatorRefusal } from '../operator-refusal.ts';
+import { BooksCheck } from './books-check.ts';
+import type { ExportedHead, ListName } from './exported-rows.ts';
+import { foldedDays } from './folded-days.ts';
+import { ImportedBooks } from './imported-books.ts';
+import { type PeopleHere, peopleHere } from './people-here.ts';
+import { exportedRows, readExportHead } from './read-export.ts';
+
+export interface ImportReport {
+  readonly business: Business;
+  readonly ownerEmail: string;
+  readonly rows: Readonly<Record<ListName, number>>;
+  /** How many of its people are not registered here: what they recorded bears no name. */
+  readonly strangers: number;
+}
+
+interface Import {
+  readonly file: string;
+  readonly head: ExportedHead;
+  /** As it will be here. */
+  readonly business: Business;
+  readonly people: PeopleHere;
+  readonly version: number;
+  readonly at: Instant;
+}
+
+/** As far beyond every copy that a device may have as makes it ask for a new one. */
+const VERSION_LEAP = 1_000_000;
+/** A clock may be a little ahead of ours, as when a command comes in. */
+const CLOCKS_DIFFER_MS = 2 * 60_000;
+
+/** @param ownerEmail Whose it will be; without one, its gerente's. */
+export async function importBusiness(
+  database: Database,
+  file: string,
+  { ownerEmail, at }: { readonly ownerEmail?: string | undefined; readonly at: Instant },
+): Promise<ImportReport> {
+  const head = await readExportHead(file);
+  const people = await peopleHere(database, head, ownerEmail);
+  const { owner } = people;
+  const business = { ...head.business, gerenteId: owner.uid };
+  const version = head.version + VERSION_LEAP;
+  const brought: Import = { file, head, business, people, version, at };
+  const rows = await database.asTenant(
+    { businessId: business.id, uid: owner.uid },
+    { ledgerOf: 'new-business' },
+    async (client) => {
+      await refuseKnown(client, business);
+      const counts = await writeRows(client, brought);
+      await writeLogo(client, head);
+      await commit(client, brought, counts);
+      return counts;
+    },
+  );
+  const strangers = head.people.filter(({ uid }) => !people.uidHere.has(uid)).length;
+  return { business, ownerEmail: owner.email, rows, strangers };
+}
+
+async function refuseKnown(client: PoolClient, { id, nombre }: Business): Promise<void> {
+  const { rows } = await client.query('select from businesses where id = $1', [id]);
+  if (rows.length > 0)
+    throw new OperatorRefusal(`El negocio «${nombre}» (${id}) ya está aquí: no se importa dos veces.`);
+}
+
+const ROWS_AT_ONCE = 500;
+
+async function writeRows(client: PoolClient, { file, business, people, version, at }: Import) {
+  const check = new BooksCheck(business.id, instantPlus(at, CLOCKS_DIFFER_MS));
+  const books = new ImportedBooks(check, people.uidHere);
+  for await (const row of exportedRows(file)) {
+    books.read(row);
+    if (books.waiting >= ROWS_AT_ONCE) await write(client, books.takeChanges(), version);
+  }
+  const faults = books.faults();
+  if (faults.length > 0) throw badRows(file, faults);
+  await write(client, books.takeChanges(), version);
+  return books.counts;
+}
+
+async function write(client: PoolClient, changes: readonly Changes[], version: number): Promise<void> {
+  for (const { sql, value, creates } of changes.flatMap((ofTable) => partsOf(ofTable, version, 1))) {
+    const { rowCount } = await client.query(sql, [value]);
+    if (rowCount !== creates) throw new Error('a row of a new business was there already');
+  }
+}
+
+function badRows(file: string, faults: readonly string[]): OperatorRefusal {
+  const count = faults.length === 1 ? 'una falla' : `${faults.length} fallas`;
+  return new OperatorRefusal([`«${file}» tiene ${count}: no se importó nada.`, ...faults].join('\n  '));
+}
+
+async function writeLogo(client: PoolClient, { business, logo }: ExportedHead): Promise<void> {
+  if (logo === null) return;
+  const picture = logoFrom(Buffer.from(logo.base64, 'base64'));
+  if (picture?.name !== logo.name || picture.name !== business.logo) {
+    throw new OperatorRefusal('El logo del archivo no es la imagen que dice ser.');
+  }
+  await storeLogo(client, business.id, picture);
+}
+
+/** The business and its links, the days, the first entry of its trail, and the version that tells the devices. */
+async function commit(client: PoolClient, brought: Import, rows: Readonly<Record<ListName, number>>): Promise<void> {
+  const { business, version } = brought;
+  const commandId = randomUUID();
+  const isNew = await commitDecision(client, {
+    ledgerId: business.id,
+    businessId: business.id,
+    version,
+    fingerprint: sha256(`${IMPORT} ${commandId}`),
+    outcome: { id: commandId, status: 'applied', version },
+    changes: { businesses: [created(business)], memberships: (await linksOf(client, brought)).map(created) },
+    summaries: await foldedDays(client, business.id, business.configuracion.timezone),
+    traces: firstEntry(brought, commandId, rows),
+  });
+  if (!isNew) throw new Error('a new business was there already');
+}
+
+const nothingAllowed: Permissions = {
+  verIngresos: false,
+  verEgresos: false,
+  verTransferencias: false,
+  verReportes: false,
+  crearMovimientos: false,
+  editarMovimientos: false,
+};
+
+/** The owner's; the others who are registered here are taken for people who left, so that their names are known. */
+async function linksOf(client: PoolClient, { business, people, at }: Import): Promise<Membership[]> {
+  const { owner, uidHere } = people;
+  const { rows: ownLinks } = await client.query<Pick<Membership, 'activo'>>(
+    'select activo from memberships where uid = $1 and "deletedAt" is null',
+    [owner.uid],
+  );
+  const link = { businessId: business.id, departamento: '', fechaIngreso: at };
+  const others = new Set([...uidHere.values()].filter((uid) => uid !== owner.uid));
+  return [
+    newMembership({
+      ...link,
+      uid: owner.uid,
+      rol: 'gerente',
+      permissions: everyPermission,
+      esPrincipal: isFirstBusiness(ownLinks),
+    }),
+    ...[...others].map((uid) => ({
+      ...newMembership({ ...link, uid, rol: 'empleado', permissions: nothingAllowed, esPrincipal: false }),
+      activo: false,
+      deletedAt: at,
+    })),
+  ];
+}
+
+/** What the trail and the outcome call it. */
+const IMPORT = 'import-business';
+
+function firstEntry(
+  { head, business, people, at }: Import,
+  commandId: string,
+  { transactions, products }: Readonly<Record<ListName, number>>,
+): TraceEntry[] {
+  const { configuracion, id: businessId } = business;
+  const context = { actor: { ...people.owner, membership: null }, businessId, at, settings: configuracion };
+  const origin = { command: IMPORT, commandId, sessionId: IMPORT, tags: [], freshTraceId: randomUUID };
+  const exportedAt = formatInstant(head.exportedAt, configuracion.timezone);
+  const reason = `Importado de un archivo del ${exportedAt}: ${transactions} registros, ${products} productos.`;
+  const entries = traceChanges({ businesses: [created(business)] }, { context, ...origin });
+  const withReason = entries.map((entry) => ({ ...entry, reason }));
+  return chainedAll(startOfChain(businessId, sha256), withReason, sha256);
+}

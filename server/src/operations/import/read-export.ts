@@ -1,0 +1,97 @@
+/**
+ * Reading an exported business from its file: first the head, then the rows, one after the other.
+ *
+ * Invariants: the lists come in the order of listNames, none is missing, and nothing else comes between; a row comes out
+ * as JSON, whatever it says: whoever asks for it checks it.
+ */
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import * as z from 'zod/mini';
+import { checkInput } from '@cuadra/domain/kernel/input-faults';
+import { EXPORT_FORMAT, EXPORT_VERSION } from '../../reads/export-business.ts';
+import { fileRefusal, OperatorRefusal, systemCode } from '../operator-refusal.ts';
+import { type ExportedHead, exportedHead, type ListName, listNames } from './exported-rows.ts';
+import { jsonMembers, type JsonMember, NotJson } from './json-members.ts';
+
+/** Some ten years of a busy shop. */
+const MOST_BYTES = 1024 * 1024 * 1024;
+
+export interface ExportedRow {
+  readonly list: ListName;
+  readonly place: number;
+  readonly value: unknown;
+}
+
+export async function readExportHead(file: string): Promise<ExportedHead> {
+  await refuseTooLarge(file);
+  const raw: Record<string, unknown> = { people: [] };
+  const people: unknown[] = [];
+  for await (const { key, place, value } of membersOf(file)) {
+    if (isList(key)) break;
+    if (place === null) raw[key] = value;
+    else if (key === 'people' && place > 0) people.push(value);
+  }
+  const { format, formatVersion } = z.parse(claim, raw);
+  if (format !== EXPORT_FORMAT) throw notAnExport(file);
+  if (typeof formatVersion === 'number' && formatVersion > EXPORT_VERSION) {
+    throw new OperatorRefusal(
+      `«${file}» lo exportó una versión más nueva de Cuadra: actualiza Cuadra y vuelve a intentarlo.`,
+    );
+  }
+  const checked = checkInput(exportedHead, { ...raw, people });
+  if (checked.ok) return checked.input;
+  const faults = Object.entries(checked.refusal.fields ?? {}).map(([path, sentence]) => `${path}: ${sentence}`);
+  throw new OperatorRefusal([`Los datos del negocio en «${file}» no son válidos.`, ...faults].join('\n  '));
+}
+
+/** What the file says it is, before anything else is asked of it. */
+const claim = z.object({ format: z.optional(z.unknown()), formatVersion: z.optional(z.unknown()) });
+
+export async function* exportedRows(file: string): AsyncGenerator<ExportedRow, void, undefined> {
+  const waiting = [...listNames];
+  for await (const { key, place, value } of membersOf(file)) {
+    if (!isList(key)) continue;
+    if (place === null) throw notAnExport(file);
+    if (place > 0) yield { list: key, place, value };
+    else if (waiting.shift() !== key) throw wrongOrder(file);
+  }
+  if (waiting.length > 0) throw wrongOrder(file);
+}
+
+async function* membersOf(file: string): AsyncGenerator<JsonMember, void, undefined> {
+  try {
+    yield* jsonMembers(textOf(file));
+  } catch (error) {
+    if (error instanceof NotJson || systemCode(error)?.startsWith('ERR_ENCODING') === true) throw notAnExport(file);
+    throw fileRefusal(file, error);
+  }
+}
+
+async function* textOf(file: string): AsyncGenerator<string, void, undefined> {
+  const decoder = new TextDecoder('utf-8', { fatal: true });
+  const bytes: AsyncIterable<Buffer> = createReadStream(file);
+  for await (const piece of bytes) yield decoder.decode(piece, { stream: true });
+  yield decoder.decode();
+}
+
+async function refuseTooLarge(file: string): Promise<void> {
+  const size = await stat(file).then(
+    (found) => found.size,
+    (error: unknown) => Promise.reject(fileRefusal(file, error)),
+  );
+  if (size > MOST_BYTES) throw new OperatorRefusal(`«${file}» es demasiado grande: se importa hasta 1 GB.`);
+}
+
+function isList(key: string): key is ListName {
+  return listNames.some((name) => name === key);
+}
+
+function notAnExport(file: string): OperatorRefusal {
+  return new OperatorRefusal(`«${file}» no es un negocio exportado por Cuadra, o está incompleto o dañado.`);
+}
+
+function wrongOrder(file: string): OperatorRefusal {
+  return new OperatorRefusal(
+    `Las listas de «${file}» tienen que estar todas y en este orden: ${listNames.join(', ')}.`,
+  );
+}

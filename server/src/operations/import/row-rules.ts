@@ -1,0 +1,66 @@
+/**
+ * What a row of an exported business must be, beyond its form, to be a row that the domain could have written.
+ *
+ * Each rule answers with one Spanish sentence, or nothing where all is well. What concerns several rows is not seen here.
+ */
+import { worthOf } from '@cuadra/domain/cash/denominations';
+import { normalDescription, type Product, tracksStock } from '@cuadra/domain/inventory/product';
+import { adjustmentOf } from '@cuadra/domain/inventory/stock';
+import type { StockLog } from '@cuadra/domain/inventory/stock-log';
+import { formatMoney, type Money, priceTimesQuantity, sumOf } from '@cuadra/domain/kernel/money';
+import type { Expense, Income, MoneyCount, Transaction, Transfer } from '@cuadra/domain/records/transaction';
+
+type Fault = string | undefined;
+
+export function faultOfProduct({ description, type, unit, trackStock, stock }: Product): Fault {
+  if (description !== normalDescription(description)) return 'la descripción va en mayúsculas y sin espacios de más.';
+  if (trackStock !== tracksStock(type, unit)) return 'trackStock no es el que corresponde a su tipo y unidad.';
+  return trackStock || stock === 0 ? undefined : 'no lleva stock, pero tiene.';
+}
+
+export function faultOfRecord(record: Transaction): Fault {
+  switch (record.type) {
+    case 'income':
+      return faultOfIncome(record);
+    case 'expense':
+      return faultOfAmount(record);
+    case 'transfer':
+      return record.fromAccount === record.toAccount ? 'va de una cuenta a la misma.' : faultOfAmount(record);
+    case 'opening':
+    case 'closure':
+      return faultOfCount(record);
+  }
+}
+
+export function faultOfStockLog({ type, count, effect, reversal, deletedAt }: StockLog): Fault {
+  if (deletedAt === null && reversal !== 0) return 'no está eliminado, pero devolvió stock.';
+  if (deletedAt === null && (type === 'count') !== (count !== null)) return 'su conteo no corresponde a su tipo.';
+  if (deletedAt === null && (type === 'sell' || type === 'waste') && effect > 0) return 'es una salida que suma stock.';
+  if (deletedAt === null && (type === 'buy' || type === 'return') && effect < 0)
+    return 'es una entrada que resta stock.';
+  if (count === null) return undefined;
+  const { physicalStock, digitalStock, difference, adjustmentType } = count;
+  const isRight = difference === physicalStock - digitalStock && adjustmentType === adjustmentOf(difference);
+  return isRight ? undefined : 'la diferencia del conteo no es lo contado menos lo que decía el sistema.';
+}
+
+function faultOfIncome({ items, total, cost }: Income): Fault {
+  const lines = sumOf(items.map(({ price, quantity }) => priceTimesQuantity(price, quantity)));
+  if (total !== lines) return `el total es ${formatMoney(total)}, pero sus líneas suman ${formatMoney(lines)}.`;
+  const costs = sumOf(items.map((item) => item.cost ?? 0));
+  if (cost !== costs) return `el costo es ${formatMoney(cost)}, pero el de sus líneas suma ${formatMoney(costs)}.`;
+  return new Set(items.map(({ uuid }) => uuid)).size === items.length ? undefined : 'repite el id de una línea.';
+}
+
+function faultOfAmount({ amount, total }: Expense | Transfer): Fault {
+  return amount === total ? undefined : differs('el total', total, 'el monto', amount);
+}
+
+function faultOfCount({ count, realCashBalance }: MoneyCount): Fault {
+  if (count === null || worthOf(count) === realCashBalance) return undefined;
+  return differs('el efectivo contado', realCashBalance, 'la suma de sus monedas y billetes', worthOf(count));
+}
+
+function differs(one: string, amount: Money, other: string, otherAmount: Money): string {
+  return `${one} es ${formatMoney(amount)}, pero ${other} es ${formatMoney(otherAmount)}.`;
+}

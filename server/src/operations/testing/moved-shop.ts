@@ -1,0 +1,94 @@
+/**
+ * For tests: a shop with every kind of record, also deleted and corrected ones, that is going to move to another
+ * instance, and what its file says.
+ */
+import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { units } from '@cuadra/domain/kernel/quantity';
+import { Hono } from 'hono';
+import * as z from 'zod/mini';
+import type { Database } from '../../database/database.ts';
+import type { SignedInEnv } from '../../http/request-env.ts';
+import type { ReadDoor } from '../../reads/answer-read.ts';
+import { csvRoutes } from '../../reads/csv-routes.ts';
+import { exportRoutes } from '../../reads/export-routes.ts';
+import { readsRoutes } from '../../reads/reads-routes.ts';
+import { reportCsvRoutes } from '../../reports/csv-routes.ts';
+import { reportsRoutes } from '../../reports/reports-routes.ts';
+import type { ServedShop } from '../../testing/served-shop.ts';
+import { NOW, RICE, sell, SODA, spend, today, tradedShop } from '../../testing/traded-shop.ts';
+import { exportToFile } from '../export-file.ts';
+import { folderOfTest } from './full-instance.ts';
+
+/** When it arrives. */
+export const LATER = '2026-11-22T15:00:00.000Z';
+const PNG = Buffer.concat([Buffer.from('\u0089PNG\r\n\u001A\n', 'latin1'), Buffer.alloc(50)]);
+
+export function everyRead(door: ReadDoor): Hono<SignedInEnv> {
+  return new Hono<SignedInEnv>()
+    .route('/', readsRoutes(door))
+    .route('/', csvRoutes(door))
+    .route('/', reportsRoutes(door))
+    .route('/', reportCsvRoutes(door))
+    .route('/', exportRoutes({ ...door, publicUrl: null }));
+}
+
+export async function movedShop(): Promise<ServedShop> {
+  const shop = await tradedShop(everyRead);
+  const stock = { productId: RICE, quantity: units(1) };
+  await shop.does('write-off-stock', { ...stock, stockLogId: randomUUID(), reason: 'Se mojó' }, today(200));
+  await shop.does('return-stock', { ...stock, stockLogId: randomUUID() }, today(201));
+  const count = { physicalStock: units(7), digitalStock: units(8), difference: units(-1) };
+  await shop.does('count-stock', { productId: SODA, stockLogId: randomUUID(), ...count }, today(202));
+  const sold = await sell(shop, 'bank', [RICE, null, SODA], { ...today(203), by: 'everything' });
+  await shop.does('delete-record', { transactionId: sold, reason: 'Era de ayer' }, today(204));
+  await sell(shop, 'cash', [null], { ...today(204), by: 'everything' });
+  const partly = await sell(shop, 'cash', [RICE, SODA], today(205));
+  const [log] = await shop.database.asOwner(async (owner) => {
+    const { rows } = await owner.query<{ uuid: string }>(
+      'select uuid from "stockLogs" where "transactionId" = $1 and "productId" = $2',
+      [partly, RICE],
+    );
+    return rows;
+  });
+  await shop.does('delete-stock-log', { productId: RICE, stockLogId: log?.uuid ?? '' }, today(206));
+  const spent = await spend(shop, 'Taxi', 8_00, 'labor', today(207));
+  await shop.does('edit-record', { transactionId: spent, amount: 9_00, reason: 'Fueron nueve' }, today(208));
+  await shop.does('edit-product', { uuid: SODA, price: 2_60, cost: 1_30 }, today(209));
+  await shop.does('archive-product', { uuid: SODA }, today(210));
+  await shop.does('update-settings', { timezone: 'America/Bogota', moneda: 'USD' }, today(211));
+  await shop.request('/logo', { method: 'PUT', body: new Uint8Array(PNG) });
+  return shop;
+}
+
+/** Somebody with an account there, and no business. */
+export async function register(database: Database, uid: string, email: string): Promise<void> {
+  await database.asOwner((owner) =>
+    owner.query(`insert into profiles values ($1, $2, split_part($2, '@', 1), 'Quispe', '2024-01-01', true, '{}')`, [
+      uid,
+      email,
+    ]),
+  );
+}
+
+export async function exported({ businessId, database }: Pick<ServedShop, 'businessId' | 'database'>): Promise<string> {
+  const file = join(folderOfTest(), 'negocio.json');
+  await exportToFile(database, { wanted: businessId, file, now: NOW });
+  return file;
+}
+
+export type Row = Record<string, unknown>;
+
+export interface ExportFile {
+  readonly version: number;
+  readonly people: Row[];
+  readonly products: Row[];
+  readonly transactions: Row[];
+  readonly expenses: Row[];
+  readonly stockLogs: Row[];
+}
+
+export function contentOf(file: string): ExportFile {
+  return z.parse(z.custom<ExportFile>(), JSON.parse(readFileSync(file, 'utf8')));
+}
