@@ -6,18 +6,17 @@
  */
 import { businessTitle } from '@cuadra/domain/people/titles';
 import { Link, Outlet, useSearch } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import { PersonIcon } from '../kit/icons-shop.tsx';
 import { Mark } from '../kit/mark.tsx';
 import { ShopLocale } from '../kit/shop-locale.tsx';
 import { useReplicaState } from '../replica/use-session.ts';
 import { useShop } from '../replica/use-shop.ts';
-import { AccountLinks } from './account-links.tsx';
 import { Footer } from './footer.tsx';
-import { MoreSheet } from './more-sheet.tsx';
 import { Navigation } from './navigation.tsx';
-import { OutboxSheet } from './outbox-sheet.tsx';
-import { Sheet } from './sheet.tsx';
 import { SyncBadge } from './sync-badge.tsx';
+
+const OpenSheet = lazy(async () => ({ default: (await import('./sheets.tsx')).OpenSheet }));
 
 export function BusinessShell() {
   const { business, businessId } = useShop();
@@ -61,12 +60,10 @@ export function BusinessShell() {
           </main>
         </div>
         <Footer />
-        {ver === 'mas' && <MoreSheet />}
-        {ver === 'envios' && <OutboxSheet />}
-        {ver === 'cuenta' && (
-          <Sheet title="Mi cuenta">
-            <AccountLinks />
-          </Sheet>
+        {ver !== undefined && (
+          <Suspense>
+            <OpenSheet name={ver} />
+          </Suspense>
         )}
       </div>
     </ShopLocale>

@@ -23,7 +23,7 @@ export function MoreSheet() {
             </li>
           ))}
       </ul>
-      <hr className="my-2 border-line" />
+      <hr className="border-line" />
       <AccountLinks />
     </Sheet>
   );

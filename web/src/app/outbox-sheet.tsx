@@ -19,7 +19,7 @@ export function OutboxSheet() {
   const { replica } = useDevice();
   return (
     <Sheet title="Envíos">
-      <div className="flex flex-col gap-6 px-3 pt-2">
+      <div className="flex flex-col gap-6">
         {!isReached && (
           <p className="rounded-xl border border-warn-line bg-warn-soft p-4">
             No hay conexión con el servidor. Sigue trabajando: lo que registres queda guardado en este celular y se

@@ -5,13 +5,16 @@ import { Link, Outlet } from '@tanstack/react-router';
 import { Mark } from '../kit/mark.tsx';
 import { useSession } from '../replica/use-session.ts';
 import { Footer } from './footer.tsx';
+import { SignOut } from './sign-out.tsx';
 
 export function PlainShell() {
+  const isSignedIn = useSession().state === 'in';
   return (
     <div className="flex min-h-dvh flex-col">
       <header className="border-b border-line">
         <div className="mx-auto flex h-16 max-w-5xl items-center justify-between gap-4 px-4 sm:px-8">
           <HomeLink />
+          {isSignedIn && <SignOut />}
         </div>
       </header>
       <main className="flex grow flex-col">

@@ -5,20 +5,26 @@
  * copy knows better than its records (not everybody sees all of them) is read from the summaries of the days.
  * Invariants: the same command on the same copy predicts the same rows, ids too; the copy given stays as it is.
  */
-import { type Books, load, write } from '@cuadra/domain/books';
+import { type Books, kept, load, write } from '@cuadra/domain/books';
 import { seesType } from '@cuadra/domain/businesses/record-visibility';
 import { type VisibleSummary, visibleSummary } from '@cuadra/domain/businesses/summary-visibility';
 import type { Balances } from '@cuadra/domain/cash/account';
-import { countedBalances } from '@cuadra/domain/cash/balances';
+import { balancesJoinedAt, countedBalances } from '@cuadra/domain/cash/balances';
 import { type DaySummary, emptyDay, foldDay, updateDay } from '@cuadra/domain/cash/day-summary';
 import { commandNamed } from '@cuadra/domain/commands';
-import { type Day, dayOf, type Instant, rangeOfDays } from '@cuadra/domain/kernel/calendar';
+import { type Day, dayOf, type Instant, rangeOfDays, startOfDay } from '@cuadra/domain/kernel/calendar';
 import type { Changes } from '@cuadra/domain/kernel/changes';
 import { type Actor, type Context, judge } from '@cuadra/domain/kernel/command';
 import type { Uuid } from '@cuadra/domain/kernel/fields';
 import { isRefusal, type Refusal, refuse } from '@cuadra/domain/kernel/refusal';
 import type { Reads, State } from '@cuadra/domain/reads';
-import { comesBefore, isCount, type MoneyCount, type Transaction } from '@cuadra/domain/records/transaction';
+import {
+  comesBefore,
+  isCount,
+  type MoneyCount,
+  type Transaction,
+  transactionTypes,
+} from '@cuadra/domain/records/transaction';
 import { type Copy, expectedBalances } from './copy.ts';
 
 export interface Intent {
@@ -81,21 +87,41 @@ function loadFrom(copy: Copy, { balances, ...reads }: Reads, context: Context): 
   return balances === undefined ? state : { ...state, balances: balancesFor(copy, balances) };
 }
 
-/** Those of now; where a record stands before a count, those that the count found it should be. */
+/** Those of now, or those that a record's own money joined. */
 function balancesFor(copy: Copy, wanted: NonNullable<Reads['balances']>): Balances {
   const record = typeof wanted === 'object' ? copy.books.transactions.get(wanted.joinedBy) : undefined;
-  const count = record === undefined ? undefined : nextCount(copy.books, record);
-  if (count === undefined) return expectedBalances(copy);
-  return { cash: count.expectedCashBalance, bank: count.expectedBankBalance };
+  if (record === undefined) return expectedBalances(copy);
+  return seesAll(copy)
+    ? balancesJoinedAt(recordsSince(copy, record), record, carriedInto(copy, record))
+    : asCounted(copy, record);
 }
 
-function nextCount({ transactions }: Books, record: Transaction): MoneyCount | undefined {
+/** Every record from the beginning of this one's day on: the device has the days since its oldest record whole. */
+function recordsSince({ books, business }: Copy, { createdAt }: Transaction): Transaction[] {
+  const { timezone } = business.configuracion;
+  const from = startOfDay(dayOf(createdAt, timezone), timezone);
+  return kept(books.transactions).filter((other) => other.createdAt >= from);
+}
+
+function carriedInto(copy: Copy, { createdAt }: Transaction): Balances {
+  const day = dayOf(createdAt, copy.business.configuracion.timezone);
+  const earlier = [...copy.summaries].filter(([other]) => other < day);
+  return expectedBalances({ ...copy, summaries: new Map(earlier) });
+}
+
+/** Where not all records are shown: what the next count found that there should be. */
+function asCounted(copy: Copy, record: Transaction): Balances {
   let next: MoneyCount | undefined;
-  for (const other of transactions.values()) {
-    if (!isCount(other) || other.deletedAt !== null || !comesBefore(record, other)) continue;
+  for (const other of kept(copy.books.transactions)) {
+    if (!isCount(other) || !comesBefore(record, other)) continue;
     if (next === undefined || comesBefore(other, next)) next = other;
   }
-  return next;
+  if (next === undefined) return expectedBalances(copy);
+  return { cash: next.expectedCashBalance, bank: next.expectedBankBalance };
+}
+
+function seesAll({ membership }: Copy): boolean {
+  return transactionTypes.every((type) => seesType(membership, type));
 }
 
 function copyWith(copy: Copy, changes: Changes): Copy {
@@ -125,9 +151,9 @@ function summaryAfter(copy: Copy, day: Day, before: Transaction | null, after: T
 
 /** Who sees all records can fold the day again; to the others a new count is the last of the day. */
 function recounted(copy: Copy, summary: DaySummary, count: Transaction | null): DaySummary {
-  const { business, membership, books } = copy;
+  const { business, books } = copy;
   const { day } = summary;
-  if (seesType(membership, 'income') && seesType(membership, 'expense') && seesType(membership, 'transfer')) {
+  if (seesAll(copy)) {
     return foldDay(business.id, day, recordsOf(books, day, business.configuracion.timezone));
   }
   if (count === null || !isCount(count)) return summary;

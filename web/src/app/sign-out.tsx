@@ -1,0 +1,47 @@
+/** Leaving: what was recorded and not sent stays on the device, and whoever leaves is told so first. */
+import { AFTER_LOGOUT_PATH } from '@cuadra/domain/people/routes';
+import { useRouter } from '@tanstack/react-router';
+import { useState } from 'react';
+import { Button } from '../kit/button.tsx';
+import { FieldError } from '../kit/field.tsx';
+import { LogoutIcon } from '../kit/icons-action.tsx';
+import { signOut } from '../replica/session.ts';
+import { useReplicaState } from '../replica/use-session.ts';
+import { menuRow } from './menu-row.ts';
+
+export function SignOut() {
+  const router = useRouter();
+  const { outbox } = useReplicaState();
+  const unsent = outbox.filter(({ standing }) => standing.state !== 'applied').length;
+  const [isAsked, setIsAsked] = useState(false);
+  const [error, setError] = useState<string>();
+  const leave = async () => {
+    const failure = await signOut();
+    if (failure === undefined) await router.navigate({ to: AFTER_LOGOUT_PATH });
+    else setError(failure.message);
+  };
+  if (isAsked && unsent > 0) {
+    return (
+      <div role="alert" className="rounded-xl border border-warn-line bg-warn-soft p-4">
+        <p className="font-bold">
+          {unsent === 1 ? 'Tienes 1 registro sin enviar' : `Tienes ${unsent} registros sin enviar`}
+        </p>
+        <p className="mt-1 mb-4">
+          Se quedan guardados en este celular y se enviarán cuando vuelvas a entrar con tu cuenta.
+        </p>
+        <Button kind="danger" onPress={leave} pendingLabel="Cerrando sesión…" isWide>
+          Cerrar sesión de todas formas
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <div>
+      <button type="button" className={menuRow} onClick={() => (unsent > 0 ? setIsAsked(true) : void leave())}>
+        <LogoutIcon className="size-6 text-ink-soft" />
+        Cerrar sesión
+      </button>
+      {error !== undefined && <FieldError>{error}</FieldError>}
+    </div>
+  );
+}
