@@ -43,7 +43,7 @@ export function NumberShelf() {
         </div>
         <QuantityField label="Unidades" unit="uni" step={units(1)} value={quantity} onChange={setQuantity} />
       </div>
-      <ul className="flex w-72 flex-col text-right">
+      <ul className="flex w-64 flex-col text-right">
         <li>
           <Money amount={40_650} flow="in" />
         </li>
@@ -60,7 +60,7 @@ export function NumberShelf() {
           <Money amount={1_250} hasSign />
         </li>
         <li>
-          <Money amount={999_999_999} className="text-4xl font-bold" />
+          <Money amount={999_999_999} className="text-3xl font-bold" />
         </li>
         <li>
           <Quantity quantity={1_234_500} unit="kg" />

@@ -5,6 +5,7 @@
  */
 import type { ReactNode } from 'react';
 import { AlertIcon, CheckCircleIcon, InfoIcon } from './icons-sign.tsx';
+import { hasOwnSign } from './own-sign.ts';
 
 type BannerTone = 'info' | 'warning' | 'error' | 'done';
 
@@ -32,7 +33,7 @@ export function Banner({ children, tone = 'info', title, action }: BannerProps) 
       className={`flex flex-wrap items-center gap-x-4 gap-y-3 rounded-xl border p-4 ${ground}`}
     >
       <div className="flex min-w-0 flex-1 basis-64 gap-3">
-        <Sign className={`size-6 ${sign}`} />
+        {!hasOwnSign(children) && <Sign className={`size-6 ${sign}`} />}
         <div className="min-w-0">
           {title !== undefined && <p className="font-bold">{title}</p>}
           <p>{children}</p>

@@ -8,7 +8,7 @@
 export type ButtonKind = 'primary' | 'secondary' | 'quiet' | 'danger';
 
 const shape =
-  'inline-flex min-h-12 items-center justify-center gap-2 rounded-xl border px-5 py-2 text-center font-bold ' +
+  'inline-flex min-h-12 items-center justify-center gap-2 rounded-xl border py-2 text-center font-bold ' +
   'cursor-pointer select-none touch-manipulation transition-colors duration-100 motion-reduce:transition-none ' +
   'disabled:cursor-default aria-disabled:cursor-default';
 
@@ -19,11 +19,11 @@ const unavailable =
 
 const looks: Readonly<Record<ButtonKind, string>> = {
   primary:
-    'border-accent bg-accent text-on-accent hover:border-accent-strong hover:bg-accent-strong ' +
+    'border-accent bg-accent px-5 text-on-accent hover:border-accent-strong hover:bg-accent-strong ' +
     'active:border-accent-strong active:bg-accent-strong',
-  secondary: 'border-edge bg-sheet text-ink hover:bg-accent-soft active:border-accent active:bg-accent-soft',
-  quiet: 'border-transparent text-accent hover:bg-accent-soft active:bg-accent-soft',
-  danger: 'border-warn bg-sheet text-warn hover:bg-warn-soft active:bg-warn-soft',
+  secondary: 'border-edge bg-sheet px-5 text-ink hover:bg-accent-soft active:border-accent active:bg-accent-soft',
+  quiet: 'border-transparent px-3 text-accent hover:bg-accent-soft active:bg-accent-soft',
+  danger: 'border-warn bg-sheet px-5 text-warn hover:bg-warn-soft active:bg-warn-soft',
 };
 
 const phoneWide: ReadonlySet<ButtonKind> = new Set(['primary', 'danger']);

@@ -84,7 +84,7 @@ function Heap({ denomination, pieces, isDisabled, onChange, onKeyDown }: HeapPro
     onChange(digits === '' ? undefined : Number(digits));
   };
   return (
-    <div className="grid grid-cols-[1fr_5.5rem_1.2fr] items-center gap-3 py-1.5">
+    <div className="grid grid-cols-[5rem_5.5rem_1fr] items-center gap-3 py-1.5">
       <label htmlFor={id} className="text-right">
         <Money amount={denomination} />
       </label>

@@ -75,7 +75,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           <tfoot>
             <tr className="border-t-2 border-ink font-bold">
               {columns.map(({ key, align, footer }) => (
-                <td key={key} className={cellStyle(align)}>
+                <td key={key} className={`${cellStyle(align)} py-3`}>
                   {footer}
                 </td>
               ))}
@@ -101,17 +101,17 @@ function HeaderCell<Row>({ column, sorting, onSort }: HeaderCellProps<Row>) {
   const Chevron = direction === 'ascending' ? ChevronUpIcon : ChevronDownIcon;
   if (isSortable !== true || onSort === undefined) {
     return (
-      <th scope="col" className={`${cellStyle(align)} font-normal`}>
+      <th scope="col" className={`${cellStyle(align)} h-12 font-normal`}>
         {header}
       </th>
     );
   }
   const flipped = direction === 'descending' ? 'ascending' : 'descending';
   return (
-    <th scope="col" aria-sort={direction ?? 'none'} className={`${cellStyle(align)} py-0 font-normal`}>
+    <th scope="col" aria-sort={direction ?? 'none'} className={`${cellStyle(align)} font-normal`}>
       <button
         type="button"
-        className={`-mx-2 inline-flex min-h-12 cursor-pointer items-center gap-1 rounded-lg px-2 hover:text-accent ${direction === undefined ? '' : 'font-bold text-ink'}`}
+        className={`-mx-2 inline-flex min-h-12 cursor-pointer items-center gap-1 rounded-lg px-2 hover:text-accent ${align === 'end' ? 'flex-row-reverse' : ''} ${direction === undefined ? '' : 'font-bold text-ink'}`}
         onClick={() => onSort({ key, direction: flipped })}
       >
         {header}
@@ -123,14 +123,14 @@ function HeaderCell<Row>({ column, sorting, onSort }: HeaderCellProps<Row>) {
 
 function BodyCell<Row>({ column, row }: { readonly column: Column<Row>; readonly row: Row }) {
   const { cell, align, isRowHeader } = column;
-  if (isRowHeader !== true) return <td className={cellStyle(align)}>{cell(row)}</td>;
+  if (isRowHeader !== true) return <td className={`${cellStyle(align)} py-3`}>{cell(row)}</td>;
   return (
-    <th scope="row" className={`${cellStyle(align)} font-bold`}>
+    <th scope="row" className={`${cellStyle(align)} py-3 font-bold`}>
       {cell(row)}
     </th>
   );
 }
 
 function cellStyle(align: Column<unknown>['align']): string {
-  return `px-4 py-3 ${align === 'end' ? 'text-right' : 'text-left'}`;
+  return `px-4 ${align === 'end' ? 'text-right' : 'text-left'}`;
 }

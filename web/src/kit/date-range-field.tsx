@@ -43,14 +43,14 @@ export function DateRangeField({ label, value, onChange, today, earliest }: Date
             key={name}
             type="button"
             aria-pressed={range.from === from && range.to === to}
-            className="min-h-12 cursor-pointer touch-manipulation rounded-full border border-edge bg-sheet px-4 hover:bg-accent-soft active:bg-accent-soft aria-pressed:border-accent aria-pressed:bg-accent aria-pressed:font-bold aria-pressed:text-on-accent"
+            className="min-h-12 cursor-pointer touch-manipulation rounded-full border border-edge bg-sheet px-3 hover:bg-accent-soft active:bg-accent-soft aria-pressed:border-accent aria-pressed:bg-accent aria-pressed:font-bold aria-pressed:text-on-accent"
             onClick={() => enter(range)}
           >
             {name}
           </button>
         ))}
       </div>
-      <div className="grid gap-3 min-[24rem]:grid-cols-2">
+      <div className="grid gap-3 min-[22rem]:grid-cols-2">
         <DayInput
           label="Desde"
           day={from}

@@ -5,6 +5,7 @@
  */
 import { type ReactNode, useId } from 'react';
 import { AlertIcon, InfoIcon } from './icons-sign.tsx';
+import { hasOwnSign } from './own-sign.ts';
 
 /** What every field of the kit has. */
 export interface FieldProps {
@@ -64,7 +65,7 @@ export function Field({ label, hint, error, note, isOptional, isLabelHidden, chi
         {error !== undefined && <FieldError>{error}</FieldError>}
         {note !== undefined && (
           <p className="mt-2 flex gap-2 text-form">
-            <InfoIcon className="mt-px size-5 text-accent" />
+            {!hasOwnSign(note) && <InfoIcon className="mt-px size-5 text-accent" />}
             {note}
           </p>
         )}
@@ -76,7 +77,7 @@ export function Field({ label, hint, error, note, isOptional, isLabelHidden, chi
 export function FieldError({ children }: { readonly children: string }) {
   return (
     <p className="mt-2 flex gap-2 text-form font-bold text-warn">
-      <AlertIcon className="mt-px size-5" />
+      {!hasOwnSign(children) && <AlertIcon className="mt-px size-5" />}
       {children}
     </p>
   );

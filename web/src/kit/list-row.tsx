@@ -27,7 +27,8 @@ interface ListRowProps extends RowContent {
 
 interface RowAnchorProps extends RowContent, Omit<ComponentProps<'a'>, 'title' | 'className' | 'children'> {}
 
-const rowStyle = 'flex min-h-18 w-full min-w-0 items-center gap-3 px-4 py-3 text-left';
+const rowStyle =
+  'flex min-h-18 w-full min-w-0 items-center gap-2 px-3 py-3 text-left min-[22rem]:gap-3 min-[22rem]:px-4';
 const pressableStyle =
   'cursor-pointer hover:bg-accent-soft active:bg-accent-soft focus-visible:outline-offset-[-3px] touch-manipulation';
 
@@ -64,7 +65,7 @@ function RowAnchor({ icon, title, hint, amount, amountHint, ...anchor }: RowAnch
     <li>
       <a {...anchor} className={`${rowStyle} ${pressableStyle}`}>
         <RowParts icon={icon} title={title} hint={hint} amount={amount} amountHint={amountHint} />
-        <ChevronRightIcon className="-mr-1 size-5 text-ink-soft" />
+        <ChevronRightIcon className="-mr-1 hidden size-5 text-ink-soft min-[24rem]:block" />
       </a>
     </li>
   );
@@ -74,16 +75,19 @@ function RowParts({ icon, title, hint, amount, amountHint }: RowContent) {
   return (
     <>
       {icon}
-      <span className="min-w-0 grow">
-        <span className="block leading-snug font-bold wrap-break-word">{title}</span>
-        {hint !== undefined && <span className="block text-form text-ink-soft">{hint}</span>}
-      </span>
-      {amount !== undefined && (
-        <span className="shrink-0 text-right">
-          <span className="block">{amount}</span>
-          {amountHint !== undefined && <span className="block text-form text-ink-soft">{amountHint}</span>}
+      {/* Where a long name leaves no room for the amount, that goes below it, to the same edge. */}
+      <span className="flex min-w-0 grow flex-wrap items-center justify-end gap-x-2 gap-y-1 min-[22rem]:gap-x-3">
+        <span className="min-w-0 flex-1 basis-26">
+          <span className="block leading-snug font-bold wrap-break-word">{title}</span>
+          {hint !== undefined && <span className="block text-form text-ink-soft">{hint}</span>}
         </span>
-      )}
+        {amount !== undefined && (
+          <span className="text-right">
+            <span className="block">{amount}</span>
+            {amountHint !== undefined && <span className="block text-form text-ink-soft">{amountHint}</span>}
+          </span>
+        )}
+      </span>
     </>
   );
 }

@@ -24,6 +24,7 @@ interface MenuProps {
 }
 
 export function Menu({ label, icon, actions }: MenuProps) {
+  const hasIcons = actions.some((action) => action.icon !== undefined);
   return (
     <SpanishAria>
       <MenuTrigger>
@@ -43,7 +44,7 @@ export function Menu({ label, icon, actions }: MenuProps) {
                 onAction={action.onPress}
                 className={`flex min-h-12 cursor-pointer items-center gap-3 rounded-xl px-3 outline-none data-disabled:cursor-default data-disabled:text-ink-soft data-focused:bg-accent-soft ${action.isDanger === true ? 'text-warn' : ''}`}
               >
-                {action.icon}
+                {hasIcons && <span className="size-5 shrink-0 [&>svg]:size-5">{action.icon}</span>}
                 {action.label}
               </AriaMenuItem>
             ))}

@@ -65,7 +65,7 @@ export function MoneyField(props: MoneyFieldProps) {
             value={value}
             onChange={onChange}
             onRefused={setRefused}
-            className={`${boxStyle} rounded-xl pr-4 pl-12 text-right ${isLarge ? 'h-18 text-4xl font-bold' : 'text-base'}`}
+            className={`${boxStyle} rounded-xl pr-4 pl-12 text-right ${isLarge ? 'h-18 text-4xl font-bold placeholder:font-normal' : 'text-base'}`}
             placeholder="0.00"
             isDisabled={props.isDisabled}
             isReadOnly={props.isReadOnly}

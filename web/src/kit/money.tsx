@@ -19,13 +19,20 @@ interface MoneyProps {
   readonly className?: string | undefined;
 }
 
+/** Longer figures than 99,999.99 are marked, for those who have to make room for them. */
+const USUAL_LENGTH = 9;
+
 export function Money({ amount, flow, hasSign = false, className = '' }: MoneyProps) {
   const { currency } = useShopLocale();
+  const figure = formatAmount(Math.abs(amount));
   return (
-    <span className={`whitespace-nowrap ${flow === undefined ? '' : flowColors[flow]} ${className}`}>
+    <span
+      data-long={figure.length > USUAL_LENGTH || undefined}
+      className={`whitespace-nowrap ${flow === undefined ? '' : flowColors[flow]} ${className}`}
+    >
       {flow === 'moved' && <TransferIcon className="mr-[0.25em] inline size-[0.85em] align-[-0.05em]" />}
       {signOf(amount, flow, hasSign)}
-      <span className="text-[0.7em]">{currencySymbols[currency]}</span> {formatAmount(Math.abs(amount))}
+      <span className="text-[0.8em]">{currencySymbols[currency]}</span> {figure}
     </span>
   );
 }

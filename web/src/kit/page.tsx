@@ -34,7 +34,11 @@ export function Page({ title, children, actions, subtitle, back, width = 'list' 
             </h1>
             {subtitle !== undefined && <p className="mt-1 text-ink-soft">{subtitle}</p>}
           </div>
-          {actions !== undefined && <div className="flex flex-wrap items-center gap-3">{actions}</div>}
+          {actions !== undefined && (
+            <div className="flex w-full flex-wrap items-center gap-3 *:not-[.size-12]:flex-1 sm:w-auto sm:*:not-[.size-12]:flex-none">
+              {actions}
+            </div>
+          )}
         </div>
       </div>
       {children}

@@ -15,7 +15,7 @@ export function SectionHeading({ children, action, id }: SectionHeadingProps) {
       <h2 id={id} className="text-xl leading-tight font-bold">
         {children}
       </h2>
-      {action}
+      <div className="-mr-3">{action}</div>
     </div>
   );
 }

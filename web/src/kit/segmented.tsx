@@ -19,7 +19,7 @@ export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
   const { label, isLabelHidden = false, segments, value, onChange } = props;
   const group = useId();
   return (
-    <fieldset className="min-w-0">
+    <fieldset className="min-w-0 sm:max-w-lg">
       <legend className={isLabelHidden ? 'sr-only' : 'mb-1.5 font-bold'}>{label}</legend>
       <div className="flex min-h-12 rounded-xl border border-edge bg-sheet p-1">
         {segments.map((segment) => (

@@ -15,12 +15,16 @@ interface StatProps {
   readonly size?: 'normal' | 'large' | undefined;
 }
 
-const sizes = { normal: 'text-[clamp(1.125rem,12cqi,1.5rem)]', large: 'text-[clamp(1.5rem,11.5cqi,3rem)]' } as const;
+/** What is long (see Money) gets smaller with its place, so that two fit beside each other on a phone. */
+const sizes = {
+  normal: 'text-[clamp(1rem,14cqi,1.5rem)] has-data-long:text-[clamp(0.75rem,11.2cqi,1.5rem)]',
+  large: 'text-[clamp(1.5rem,14cqi,3rem)] has-data-long:text-[clamp(1.25rem,11.2cqi,3rem)]',
+} as const;
 
 export function Stat({ label, value, hint, icon, size = 'normal' }: StatProps) {
   return (
     <div className="@container min-w-0">
-      <p className="flex items-center gap-2 text-ink-soft">
+      <p className="flex items-center gap-2 text-ink-soft [&>svg]:size-5">
         {icon}
         {label}
       </p>

@@ -1,7 +1,7 @@
 /**
  * What has just been done, in passing, with the way to undo it: shown above everything, announced, and gone by itself.
  *
- * It never takes the focus. It stays while it is pointed at or holds the focus, and while the page is not looked at; one
+ * On a phone it comes from above, since what can be done stands below. It never takes the focus. It stays while it is pointed at or holds the focus, and while the page is not looked at; one
  * with an action stays longer. A new one takes the place of the one before.
  */
 import { useEffect, useState, useSyncExternalStore } from 'react';
@@ -37,7 +37,7 @@ export function ToastRegion() {
       aria-label="Avisos"
       // Tells dialogs not to hide it from those who do not see, nor to close when it is pressed.
       data-react-aria-top-layer="true"
-      className="pointer-events-none fixed inset-x-0 bottom-[calc(var(--bottom-bar,0px)+env(safe-area-inset-bottom))] z-50 flex justify-center p-4"
+      className="pointer-events-none fixed inset-x-0 top-[env(safe-area-inset-top)] z-50 flex justify-center p-2 sm:top-auto sm:bottom-0 sm:p-6"
     >
       <div aria-live="polite" className="pointer-events-auto w-full max-w-md empty:hidden">
         {toast !== undefined && <ToastPaper toast={toast} />}
@@ -69,14 +69,14 @@ function ToastPaper({ toast }: { readonly toast: Toast }) {
   const Sign = tone === 'warning' ? AlertIcon : CheckCircleIcon;
   return (
     <div
-      className="flex items-center gap-3 rounded-2xl border border-edge bg-sheet py-2 pr-2 pl-4 shadow-lg shadow-shade"
+      className="flex items-center justify-end rounded-2xl border border-edge bg-sheet py-1 pr-1 pl-4 shadow-lg shadow-shade"
       onPointerEnter={() => setIsHeld(true)}
       onPointerLeave={() => setIsHeld(false)}
       onFocus={() => setIsHeld(true)}
       onBlur={() => setIsHeld(false)}
     >
       <Sign className={`size-6 ${tone === 'warning' ? 'text-warn' : 'text-accent'}`} />
-      <p className="min-w-0 grow py-1">{message}</p>
+      <p className="min-w-0 grow py-2 pl-3 leading-snug">{message}</p>
       {action !== undefined && (
         <button
           type="button"

@@ -43,7 +43,7 @@ export function WizardScreen(props: WizardScreenProps) {
 
   return (
     <Form onSubmit={onSubmit} className="mx-auto flex w-full max-w-2xl grow flex-col">
-      <div className="flex grow flex-col gap-5 px-4 pt-2 pb-6 sm:px-8">
+      <div className="flex grow flex-col gap-5 px-4 pt-2 pb-6 sm:grow-0 sm:px-8">
         <div className="flex items-start gap-1">
           {onBack !== undefined && (
             <span className="-ml-3">
@@ -59,14 +59,18 @@ export function WizardScreen(props: WizardScreenProps) {
           {children}
         </div>
       </div>
-      {(actions !== undefined || summary !== undefined) && (
-        <div className="sticky bottom-(--bottom-bar,0px) z-20 flex flex-col gap-3 border-t border-line bg-paper px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:px-8">
+      {[actions, summary].some(isShown) && (
+        <div className="sticky bottom-(--bottom-bar,0px) z-20 flex flex-col gap-3 border-t border-line bg-paper px-4 pt-3 sm:border-none pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:px-8">
           {summary}
-          {actions !== undefined && (
+          {isShown(actions) && (
             <div className="flex flex-col gap-2 sm:flex-row-reverse sm:justify-start">{actions}</div>
           )}
         </div>
       )}
     </Form>
   );
+}
+
+function isShown(node: ReactNode): boolean {
+  return node !== undefined && node !== null && node !== false;
 }
