@@ -9,9 +9,17 @@ import type { VisibleSummary } from './businesses/summary-visibility.ts';
 import type { Balances } from './cash/account.ts';
 import type { Product } from './inventory/product.ts';
 import type { StockLog } from './inventory/stock-log.ts';
-import type { Day } from './kernel/calendar.ts';
+import { addDays, type Day } from './kernel/calendar.ts';
 import type { ExpenseRow } from './records/expense.ts';
 import type { Transaction } from './records/transaction.ts';
+
+/** How many days of records before today a device keeps. */
+const DAYS_OF_RECORDS = 7;
+
+/** The first of the days of which a device has every record that its person may see. */
+export function firstDayKept(today: Day): Day {
+  return addDays(today, -DAYS_OF_RECORDS);
+}
 
 export interface WorkingSet {
   readonly version: number;

@@ -1,10 +1,10 @@
 /** What a day's summary tells to whom. */
 import { describe, expect, it } from 'vitest';
-import { foldDay } from '../cash/day-summary.ts';
+import { foldDay, profitOf } from '../cash/day-summary.ts';
 import { linkOf, OWNER, BUSINESS } from '../testing/shop.ts';
 import { stockedShop } from '../testing/stocked-shop.ts';
 import { everyPermission, type Permission, permissionNames, type Permissions } from './permissions.ts';
-import { visibleSummary } from './summary-visibility.ts';
+import { visibleProfit, visibleSummary } from './summary-visibility.ts';
 
 const day = '2026-11-21';
 const summary = foldDay(BUSINESS, day, stockedShop().books.transactions.values());
@@ -23,6 +23,14 @@ describe('a summary of a day, §6 #2: by what the person may see', () => {
     const shown = visibleSummary(linkOf('luis', { permissions: only(permission) }), summary);
     expect(Object.keys(shown).toSorted()).toEqual([...always, ...figures].toSorted());
     expect(Object.keys(shown.records).toSorted()).toEqual(['closure', 'opening', ...types].toSorted());
+  });
+
+  it('what it earned is for who sees both incomes and expenses', () => {
+    const profitFor = (...held: Permission[]) =>
+      visibleProfit(visibleSummary(linkOf('luis', { permissions: only(...held) }), summary));
+    expect(profitFor('verIngresos', 'verEgresos')).toBe(profitOf(summary));
+    expect(profitFor('verIngresos', 'verTransferencias', 'verReportes')).toBeUndefined();
+    expect(profitFor('verEgresos', 'verTransferencias', 'verReportes')).toBeUndefined();
   });
 
   it('without a permission still shows the counts and what moved since', () => {

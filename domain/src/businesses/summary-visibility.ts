@@ -5,7 +5,8 @@
  * whoever works here, since every sale and every expense is judged by the money there should be.
  * Spec: sections 3 (Daily summary) and 6.
  */
-import type { DaySummary } from '../cash/day-summary.ts';
+import { type DaySummary, profitOf } from '../cash/day-summary.ts';
+import type { Money } from '../kernel/money.ts';
 import { transactionTypes, type TransactionType } from '../records/transaction.ts';
 import type { Holder } from './permissions.ts';
 import { seesType } from './record-visibility.ts';
@@ -43,6 +44,12 @@ export function visibleSummary(holder: Holder, summary: DaySummary): VisibleSumm
     ...(sees(holder, 'spentOn') && { spentOn: summary.spentOn }),
     records: visibleCounts(holder, summary.records),
   };
+}
+
+/** What the day earned, for who sees all that makes it. */
+export function visibleProfit({ income, costOfSales, spentOn }: VisibleSummary): Money | undefined {
+  if (income === undefined || costOfSales === undefined || spentOn === undefined) return undefined;
+  return profitOf({ income, costOfSales, spentOn });
 }
 
 function sees(holder: Holder, figure: Figure): boolean {

@@ -106,7 +106,7 @@ export function balancesThrough(
 }
 
 /** What the day earned: income less what the goods had cost less what was spent on running the shop. */
-export function profitOf(summary: DaySummary): Money {
+export function profitOf(summary: Pick<DaySummary, 'income' | 'costOfSales' | 'spentOn'>): Money {
   const { materials, labor, overhead } = summary.spentOn;
   const income = summary.income.cash + summary.income.bank;
   return income - summary.costOfSales - materials - labor - overhead;

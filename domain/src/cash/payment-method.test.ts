@@ -1,6 +1,6 @@
 /** How it was paid. */
 import { describe, expect, it } from 'vitest';
-import { purchasePayment, salePayment } from './payment-method.ts';
+import { eitherPayment, purchasePayment, salePayment } from './payment-method.ts';
 
 it('§2 Payment method screen #1; §9 #34: the question and its two options', () => {
   expect(salePayment).toEqual({
@@ -8,6 +8,16 @@ it('§2 Payment method screen #1; §9 #34: the question and its two options', ()
     options: [
       { account: 'cash', label: 'Efectivo', disabled: false },
       { account: 'bank', label: 'Yape/Plin', disabled: false },
+    ],
+  });
+});
+
+it('shows what each account has, whatever will come or go', () => {
+  expect(eitherPayment({ cash: 50_00, bank: -1 })).toEqual({
+    title: '¿Cómo se realizó el pago?',
+    options: [
+      { account: 'cash', label: 'Efectivo', available: 50_00, disabled: false },
+      { account: 'bank', label: 'Yape/Plin', available: 0, disabled: false },
     ],
   });
 });

@@ -40,6 +40,15 @@ export const salePayment: PaymentMethod = {
   message: undefined,
 };
 
+/** Either account, with what it has, while it is not known yet how much will come or go. */
+export function eitherPayment(balances: Balances): PaymentMethod {
+  const options = salePayment.options.map((option) => ({
+    ...option,
+    available: availableIn(option.account, balances),
+  }));
+  return { ...salePayment, options };
+}
+
 /** The money goes out: only an account that has it can be chosen. */
 export function purchasePayment(amount: Money, balances: Balances, currency: Currency): PaymentMethod {
   const options = salePayment.options.map((option) => ({

@@ -36,10 +36,10 @@ const input = z.strictObject({
   toAccount: z.optional(account),
   reason: z.optional(optionalText(LONGEST_DESCRIPTION)),
 });
-type Correction = Omit<z.output<typeof input>, 'transactionId' | 'reason'>;
-type Field = keyof Correction;
+export type Correction = Omit<z.output<typeof input>, 'transactionId' | 'reason'>;
+export type CorrectableField = keyof Correction;
 
-const correctable: Readonly<Record<Transaction['type'], readonly Field[]>> = {
+const correctable: Readonly<Record<Transaction['type'], readonly CorrectableField[]>> = {
   income: ['description', 'category', 'account'],
   expense: ['description', 'category', 'subcategory', 'account', 'amount'],
   transfer: ['description', 'category', 'fromAccount', 'toAccount', 'amount'],
@@ -66,6 +66,12 @@ export const editRecord = command({
     return { transactions: [updated(before, after)], expenses: correctedRows(after, state) };
   },
 });
+
+/** What of a record can be corrected: of a purchase, not its amount. */
+export function correctableFields(record: Transaction): readonly CorrectableField[] {
+  const fields = correctable[record.type];
+  return record.type === 'expense' && isPurchase(record) ? fields.filter((field) => field !== 'amount') : fields;
+}
 
 function refuseFieldsOf(record: Transaction, correction: Correction): Refusal | undefined {
   const fields = Object.entries(correction).flatMap(([field, value]) => (value === undefined ? [] : [field]));

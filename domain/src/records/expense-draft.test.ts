@@ -11,6 +11,7 @@ import {
   emptyExpense,
   enterAmount,
   type ExpenseDraft,
+  expenseFaults,
   expenseMessages,
   recordExpenseInput,
 } from './expense-draft.ts';
@@ -32,6 +33,16 @@ describe('§5 Expense #1: continue only with a description, an amount that is th
     ['no category', { category: undefined }, 100_00, false],
   ])('%s', (_, more, available, can) => {
     expect(canContinueExpense({ ...draft, ...more }, available)).toBe(can);
+  });
+
+  it('and says what is missing, field by field', () => {
+    expect(expenseFaults(draft, 20_00)).toEqual({});
+    expect(expenseFaults(emptyExpense, 0)).toEqual({
+      description: 'Escribe en qué se fue el dinero.',
+      amount: 'Escribe cuánto salió.',
+      category: 'Elige de qué tipo es el gasto.',
+    });
+    expect(expenseFaults(draft, 19_99)).toEqual({ amount: 'Escribe un monto que haya en la cuenta.' });
   });
 
   it('§4 Transaction wizard #12: cannot from an emptied draft', () => {

@@ -57,9 +57,20 @@ export function capAmount(draft: ExpenseDraft, available: Money): ExpenseDraft {
   return { ...draft, amount: available, loweredFrom: loweredFrom ?? amount };
 }
 
+/** What is missing before one can go on, by field. */
+export type ExpenseFaults = Partial<Record<'description' | 'amount' | 'category', string>>;
+
+export function expenseFaults({ description, amount = 0, category }: ExpenseDraft, available: Money): ExpenseFaults {
+  const faults: ExpenseFaults = {};
+  if (description.trim() === '') faults.description = 'Escribe en qué se fue el dinero.';
+  if (amount <= 0) faults.amount = 'Escribe cuánto salió.';
+  if (amount > available) faults.amount = 'Escribe un monto que haya en la cuenta.';
+  if (category === undefined) faults.category = 'Elige de qué tipo es el gasto.';
+  return faults;
+}
+
 export function canContinueExpense(draft: ExpenseDraft, available: Money): boolean {
-  const expense = completed(draft);
-  return expense !== undefined && expense.amount <= available;
+  return Object.keys(expenseFaults(draft, available)).length === 0;
 }
 
 export function expenseMessages(

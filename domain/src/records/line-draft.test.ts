@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { Product } from '../inventory/product.ts';
 import { units as unitNames } from '../inventory/unit.ts';
 import { MAX_AMOUNT, priceTimesQuantity } from '../kernel/money.ts';
-import { MAX_QUANTITY, units } from '../kernel/quantity.ts';
+import { MAX_QUANTITY, QUANTITY_STEP, units } from '../kernel/quantity.ts';
 import { id } from '../testing/shop.ts';
 import { HAIRCUT, RICE, SODA, stockedShop } from '../testing/stocked-shop.ts';
 import {
@@ -17,8 +17,10 @@ import {
   exceedsShelf,
   isLocked,
   type LineDraft,
+  lineFaults,
   lineOfNewProduct,
   lineOfProduct,
+  quantityStep,
   SELL_ANYWAY,
   sellAnyway,
   sellForAmount,
@@ -245,4 +247,34 @@ describe('selling for an amount', () => {
 
 it('finds no stock where the product has vanished', () => {
   expect(stockMessages(lineOf(SODA, { productUuid: id(999) }), shelf, 0)).toEqual({});
+});
+
+describe('what is missing is said field by field', () => {
+  it.each<[string, Partial<LineDraft>, object]>([
+    ['nothing', {}, {}],
+    ['a name', { description: ' ' }, { description: 'Escribe qué vendiste.' }],
+    ['too long a name', { description: 'a'.repeat(121) }, { description: 'El nombre tiene como máximo 120 letras.' }],
+    ['a quantity', { quantity: undefined }, { quantity: 'Escribe cuánto vendiste.' }],
+    ['less than 0.01', { quantity: 9 }, { quantity: 'Escribe cuánto vendiste.' }],
+    ['less than 0.01, for an amount', { quantity: 9, soldFor: 1 }, {}],
+    ['a unit', { unit: undefined }, { unit: 'Elige la unidad.' }],
+    ['a price', { price: undefined }, { price: 'Escribe el precio.' }],
+    ['a price of nothing', { price: 0 }, { price: 'Escribe el precio.' }],
+  ])('%s', (_, more, faults) => {
+    expect(lineFaults({ ...whole, ...more })).toEqual(faults);
+  });
+});
+
+it('the buttons step by one where things are counted, else by 0.01', () => {
+  expect(unitNames.map((unit) => [unit, quantityStep({ unit })])).toEqual([
+    ['uni', units(1)],
+    ['kg', QUANTITY_STEP],
+    ['g', QUANTITY_STEP],
+    ['lt', QUANTITY_STEP],
+    ['ml', QUANTITY_STEP],
+    ['m', QUANTITY_STEP],
+    ['cm', QUANTITY_STEP],
+    ['service', units(1)],
+  ]);
+  expect(quantityStep({ unit: undefined })).toBe(QUANTITY_STEP);
 });

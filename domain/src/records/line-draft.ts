@@ -17,6 +17,7 @@ import {
   MIN_QUANTITY,
   type Quantity,
   quantityForAmount,
+  QUANTITY_STEP,
   units,
 } from '../kernel/quantity.ts';
 import { refuse } from '../kernel/refusal.ts';
@@ -112,14 +113,32 @@ export function sellAnyway(line: LineDraft, proceedAnyway: boolean): LineDraft {
   return { ...line, proceedAnyway };
 }
 
+/** What one press of + or − adds or takes: one of what is counted one by one, else the smallest step there is. */
+export function quantityStep({ unit }: Pick<LineDraft, 'unit'>): Quantity {
+  return unit === undefined ? QUANTITY_STEP : (firstQuantity(unit) ?? QUANTITY_STEP);
+}
+
+/** What is missing from a line or out of its bounds, by field. */
+export type LineFaults = Partial<Record<keyof CompleteLine, string>>;
+
+export function lineFaults(line: LineDraft): LineFaults {
+  const { unit, price = 0 } = line;
+  const description = normalDescription(line.description);
+  const faults: LineFaults = {};
+  if (description === '') faults.description = 'Escribe qué vendiste.';
+  if (description.length > LONGEST_NAME) faults.description = `El nombre tiene como máximo ${LONGEST_NAME} letras.`;
+  if (!isQuantityInBounds(line)) faults.quantity = 'Escribe cuánto vendiste.';
+  if (unit === undefined) faults.unit = 'Elige la unidad.';
+  if (price < MIN_PRICE || price > MAX_AMOUNT) faults.price = 'Escribe el precio.';
+  return faults;
+}
+
 /** The line with everything present and within its bounds, or undefined. */
 export function completed(line: LineDraft): CompleteLine | undefined {
-  const { quantity = 0, unit, price = 0, soldFor } = line;
-  const description = normalDescription(line.description);
-  const least = soldFor === undefined ? MIN_QUANTITY : FINEST_QUANTITY;
-  if (description === '' || description.length > LONGEST_NAME || unit === undefined) return undefined;
-  if (quantity < least || quantity > MAX_QUANTITY || price < MIN_PRICE || price > MAX_AMOUNT) return undefined;
-  return { description, quantity, unit, price };
+  const { quantity, unit, price } = line;
+  if (quantity === undefined || unit === undefined || price === undefined) return undefined;
+  if (Object.keys(lineFaults(line)).length > 0) return undefined;
+  return { description: normalDescription(line.description), quantity, unit, price };
 }
 
 /** True when a line asks for more than is left once other lines have taken theirs. */
@@ -142,6 +161,10 @@ export function stockMessages(line: LineDraft, shelf: Shelf, taken: Quantity): S
     exceeding,
     sellAnyway: `${remain} ${stock} ${product.unit}. La app ajustará el stock automáticamente.`,
   };
+}
+
+function isQuantityInBounds({ quantity = 0, soldFor }: LineDraft): boolean {
+  return quantity >= (soldFor === undefined ? MIN_QUANTITY : FINEST_QUANTITY) && quantity <= MAX_QUANTITY;
 }
 
 function firstQuantity(unit: Unit): Quantity | undefined {

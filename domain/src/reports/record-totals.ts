@@ -1,12 +1,13 @@
 /**
- * The totals of a list of records, from what the database grouped: how many, and what they moved in each account.
+ * The totals of a list of records, from the records or from what the database grouped: how many, and what they moved in
+ * each account.
  *
  * Invariant: entries of the category 'adjustment' are counted and move no money; a count says what there is and moves
  * none either.
  */
 import { type Account, type Balances, inAccount, noMoney, plus } from '../cash/account.ts';
 import type { Money } from '../kernel/money.ts';
-import type { TransactionType } from '../records/transaction.ts';
+import { ADJUSTMENT, isCount, type Transaction, type TransactionType } from '../records/transaction.ts';
 
 /** Records that are alike in all that matters to a total. */
 export interface RecordGroup {
@@ -37,6 +38,20 @@ export function recordTotals(groups: Iterable<RecordGroup>): RecordTotals {
   };
   for (const group of groups) totals = { ...withMoney(totals, group), records: totals.records + group.records };
   return totals;
+}
+
+/** The same of the records themselves. */
+export function totalsOfRecords(records: readonly Transaction[]): RecordTotals {
+  return recordTotals(records.map(groupOfOne));
+}
+
+function groupOfOne(record: Transaction): RecordGroup {
+  const { type, category } = record;
+  const alone = { type, isAdjustment: category === ADJUSTMENT, records: 1, total: isCount(record) ? 0 : record.total };
+  const nowhere = { account: null, fromAccount: null, toAccount: null };
+  if (isCount(record)) return { ...alone, ...nowhere };
+  if (record.type !== 'transfer') return { ...alone, ...nowhere, account: record.account };
+  return { ...alone, ...nowhere, fromAccount: record.fromAccount, toAccount: record.toAccount };
 }
 
 function withMoney(totals: RecordTotals, group: RecordGroup): RecordTotals {

@@ -12,7 +12,7 @@ import { cashFlow } from './cash-flow.ts';
 import { financialFigures } from './financial.ts';
 import { monthlyReport } from './monthly.ts';
 import { lengthInDays, monthOf, monthsOf, periodBefore, yearRange } from './period.ts';
-import { recordTotals } from './record-totals.ts';
+import { recordTotals, totalsOfRecords } from './record-totals.ts';
 
 const bought = { itemsAndStockLogs: [{ itemUuid: id(1), stockLogUuid: id(2) }] };
 const MONDAY = foldDay(BUSINESS, '2026-11-16', [
@@ -154,5 +154,27 @@ describe('the totals of a list', () => {
       transfersIn: { cash: 0, bank: 4_00 },
       transfersOut: { cash: 4_00, bank: 0 },
     });
+  });
+
+  it('are the same from the records one by one', () => {
+    const adjustment = income(3, 'cash', 99_00, { category: 'adjustment' });
+    const sold = [income(1, 'cash', 10_00), income(2, 'bank', 5_00), adjustment];
+    expect(totalsOfRecords([...sold, expense(4, 'bank', 3_00), transfer(5, 'cash', 4_00), opening(6, 1, 1)])).toEqual({
+      records: 6,
+      income: { cash: 10_00, bank: 5_00 },
+      expenses: { cash: 0, bank: 3_00 },
+      transfersIn: { cash: 0, bank: 4_00 },
+      transfersOut: { cash: 4_00, bank: 0 },
+    });
+  });
+
+  it('are those of the day, whatever it holds', () => {
+    fc.assert(
+      fc.property(anyBook, (book) => {
+        const { income: came, expenses, transfersIn, transfersOut } = foldDay(BUSINESS, '2026-11-21', book);
+        const totals = { records: book.length, income: came, expenses, transfersIn, transfersOut };
+        expect(totalsOfRecords(book)).toEqual(totals);
+      }),
+    );
   });
 });

@@ -9,7 +9,7 @@ import { availableIn, countDifference } from '@cuadra/domain/cash/balances';
 import { DEFAULT_CLOSURES } from '@cuadra/domain/cash/closures';
 import { type DailySummary, dailySummaries } from '@cuadra/domain/cash/daily-summary';
 import { balancesThrough, type DaySummary } from '@cuadra/domain/cash/day-summary';
-import { type VisibleSummary, visibleSummary } from '@cuadra/domain/businesses/summary-visibility';
+import { visibleProfit, type VisibleSummary, visibleSummary } from '@cuadra/domain/businesses/summary-visibility';
 import type { Membership } from '@cuadra/domain/businesses/membership';
 import type { Day } from '@cuadra/domain/kernel/calendar';
 import { isRefusal, type Refusal, refuseFields } from '@cuadra/domain/kernel/refusal';
@@ -71,9 +71,8 @@ export async function readDays(
 
 function shown(membership: Membership, summary: DailySummary): ReadSummary {
   const visible = visibleSummary(membership, summary);
-  const { balances, profit } = summary;
-  const seesProfit = visible.income !== undefined && visible.expenses !== undefined;
-  return { ...visible, balances, ...(seesProfit ? { profit } : {}) };
+  const profit = visibleProfit(visible);
+  return { ...visible, balances: summary.balances, ...(profit === undefined ? {} : { profit }) };
 }
 
 /** The summaries of a range in order, and before them those that carry the balances into it. */

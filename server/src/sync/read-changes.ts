@@ -14,13 +14,12 @@ import { visibleRange, visibleTypes } from '@cuadra/domain/businesses/record-vis
 import { visibleStockLogTypes } from '@cuadra/domain/businesses/stock-visibility';
 import { balancesThrough } from '@cuadra/domain/cash/day-summary';
 import { addDays, type Day, dayOf, type Instant, startOfDay } from '@cuadra/domain/kernel/calendar';
-import type { Carried, WorkingSet } from '@cuadra/domain/working-set';
+import { type Carried, firstDayKept, type WorkingSet } from '@cuadra/domain/working-set';
 import { stored, transactionOf } from '../database/stored-rows.ts';
 import type { Reader } from '../reads/read-as-member.ts';
 import { type ChangedRows, changedRows, lastReset, type Window } from './changed-rows.ts';
 
 /** Before today. */
-const DAYS_OF_RECORDS = 7;
 const DAYS_OF_SUMMARIES = 35;
 /** Beyond this many versions a fresh copy is the smaller answer. */
 const MOST_VERSIONS_BEHIND = 2_000;
@@ -46,13 +45,12 @@ function isTooFar(since: number, version: number): boolean {
 
 function windowOf({ businessId, business, membership }: Reader, since: number, today: Day): Window {
   const { timezone } = business.configuracion;
-  const firstDay = (daysBefore: number) =>
-    visibleRange(membership, { from: addDays(today, -daysBefore), to: today }, today)?.from ?? today;
+  const firstVisible = (from: Day) => visibleRange(membership, { from, to: today }, today)?.from ?? today;
   return {
     businessId,
     since,
-    recordsFrom: startOfDay(firstDay(DAYS_OF_RECORDS), timezone),
-    summariesFrom: firstDay(DAYS_OF_SUMMARIES),
+    recordsFrom: startOfDay(firstVisible(firstDayKept(today)), timezone),
+    summariesFrom: firstVisible(addDays(today, -DAYS_OF_SUMMARIES)),
     types: visibleTypes(membership),
     stockLogTypes: visibleStockLogTypes(membership),
   };

@@ -1,0 +1,55 @@
+/**
+ * What a count of the money found: exactly what there should be, more, or less; and how to say it.
+ *
+ * Invariant: a difference that is far from what was expected is asked about twice, and never refused: the count is the
+ * truth. Where nothing was expected there is nothing to be far from when the day begins.
+ */
+import { type Currency, formatMoney, type Money } from '../kernel/money.ts';
+import type { MoneyCount } from '../records/transaction.ts';
+
+export type CountVerdict = 'exact' | 'surplus' | 'shortage';
+
+export interface CountComparison {
+  readonly expected: Money;
+  readonly counted: Money;
+  readonly difference: Money;
+  readonly verdict: CountVerdict;
+  /** So different that it may well be a slip of the finger. */
+  readonly isFar: boolean;
+}
+
+/** What a difference usually comes from, and so what to look for. */
+export const verdictMeanings: Readonly<Record<CountVerdict, string>> = {
+  exact: 'Lo contado es justo lo que debía haber.',
+  surplus:
+    'Sobrante: hay más dinero del que dice el cuaderno. Suele ser una venta que no se registró o un vuelto que no se dio.',
+  shortage:
+    'Faltante: hay menos dinero del que dice el cuaderno. Suele ser un gasto que no se registró o un vuelto dado de más.',
+};
+
+/** Below this a difference is small change, however little was expected. */
+const FAR_FROM: Money = 50_00;
+/** One part in so many of what was expected. */
+const FAR_SHARE = 4;
+
+export function compareCount(type: MoneyCount['type'], expected: Money, counted: Money): CountComparison {
+  const difference = counted - expected;
+  return { expected, counted, difference, verdict: verdictOf(difference), isFar: isFar(type, expected, difference) };
+}
+
+export function verdictOf(difference: Money): CountVerdict {
+  if (difference === 0) return 'exact';
+  return difference > 0 ? 'surplus' : 'shortage';
+}
+
+/** "Cuadra", "Sobran S/ 2.00", "Faltan S/ 3.50". */
+export function verdictWords(difference: Money, currency: Currency): string {
+  if (difference === 0) return 'Cuadra';
+  return `${difference > 0 ? 'Sobran' : 'Faltan'} ${formatMoney(Math.abs(difference), currency)}`;
+}
+
+function isFar(type: MoneyCount['type'], expected: Money, difference: Money): boolean {
+  if (type === 'opening' && expected <= 0) return false;
+  const apart = Math.abs(difference);
+  return apart >= FAR_FROM && apart * FAR_SHARE >= Math.abs(expected);
+}

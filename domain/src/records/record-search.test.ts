@@ -1,0 +1,27 @@
+/** Which records a search finds. */
+import { expect, it } from 'vitest';
+import { closure, expense, income, riceItem, transfer } from '../testing/book.ts';
+import { findRecords, type RecordFilter } from './record-search.ts';
+
+const rice = income(1, 'cash', 4_50, { items: [riceItem({ description: 'ARROZ COSTEÑO' })] });
+const light = expense(2, 'bank', 80_00, { description: 'Recibo de Luz', subcategory: 'Público' });
+const wages = expense(3, 'cash', 50_00, { description: 'José', category: 'labor' });
+const moved = transfer(4, 'cash', 20_00);
+const counted = closure(5, 1, 1);
+const book = [rice, light, wages, moved, counted];
+
+it.each([
+  [{}, book],
+  [{ type: 'expense' }, [light, wages]],
+  [{ account: 'bank' }, [light, moved, counted]],
+  [{ account: 'cash' }, [rice, wages, moved, counted]],
+  [{ text: 'costeno' }, [rice]],
+  [{ text: 'LUZ recibo' }, [light]],
+  [{ text: 'publico' }, [light]],
+  [{ text: 'jose LABOR' }, [wages]],
+  [{ text: 'jose luz' }, []],
+  [{ text: '   ' }, book],
+  [{ type: 'expense', account: 'cash', text: 'é' }, [wages]],
+] satisfies [RecordFilter, typeof book][])('%j', (filter, found) => {
+  expect(findRecords(book, filter)).toEqual(found);
+});

@@ -1,0 +1,34 @@
+/**
+ * What a record is called in a list, whatever its type, and which accounts it is about.
+ */
+import { type Account, accountLabels } from '../cash/account.ts';
+import { isCount, type Transaction, type TransactionItem } from './transaction.ts';
+
+/** "ARROZ COSTEÑO y 2 más", "Recibo de luz", "Efectivo a Yape/Plin", "Cierre de caja". */
+export function recordTitle(record: Transaction): string {
+  if (isCount(record)) return record.type === 'opening' ? 'Apertura de caja' : 'Cierre de caja';
+  if (record.description !== '') return record.description;
+  switch (record.type) {
+    case 'income':
+      return linesTitle(record.items);
+    case 'expense':
+      return 'Egreso';
+    case 'transfer':
+      return movedTitle(record.fromAccount, record.toAccount);
+  }
+}
+
+/** "Efectivo", "Efectivo a Yape/Plin"; a count is about both. */
+export function recordAccounts(record: Transaction): string {
+  if (isCount(record)) return `${accountLabels.cash} y ${accountLabels.bank}`;
+  return record.type === 'transfer' ? movedTitle(record.fromAccount, record.toAccount) : accountLabels[record.account];
+}
+
+function linesTitle([first, ...others]: readonly TransactionItem[]): string {
+  if (first === undefined) return 'Ingreso';
+  return others.length === 0 ? first.description : `${first.description} y ${others.length} más`;
+}
+
+function movedTitle(from: Account, to: Account): string {
+  return `${accountLabels[from]} a ${accountLabels[to]}`;
+}
