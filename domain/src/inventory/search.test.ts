@@ -6,8 +6,10 @@ import { newProduct } from './new-product.ts';
 import type { Product } from './product.ts';
 import {
   cutSearch,
+  findProducts,
   folded,
   indexProducts,
+  isCodeOf,
   LONGEST_SEARCH,
   NO_RESULTS,
   SEARCH_PLACEHOLDER,
@@ -138,6 +140,16 @@ it('offers no product that was archived', () => {
   expect(labels([archived], '9')).toEqual(['Registrar nuevo producto: 9']);
 });
 
+it.each([
+  ['7750182', '7750182', true],
+  ['AZ-1', ' az-1 ', true],
+  ['7750182', '775018', false],
+  ['7750182', '77501820', false],
+  ['', '', false],
+])('the code %j is all of the text %j: %s', (code, typed, is) => {
+  expect(isCodeOf({ code }, typed)).toBe(is);
+});
+
 describe('§9 #17: without a match, the single option to register the product', () => {
   it('starts a new product, sold by the unit', () => {
     expect(searchProducts(indexProducts(shelf), '  torta  helada ')).toEqual([
@@ -220,3 +232,25 @@ describe('a shop with many products', () => {
 function holds({ description, code }: Product, word: string): boolean {
   return [description, code].some((text) => folded(text).includes(folded(word)));
 }
+
+describe('a list of products is narrowed by what is typed', () => {
+  const found = (typed: string) => findProducts(indexProducts(shelf), typed).map(({ description }) => description);
+
+  it('to all that have every word, in alphabetical order', () => {
+    expect(found('a')).toEqual([
+      'AZÚCAR RUBIA',
+      'CAFÉ ALTOMAYO',
+      'COCA-COLA',
+      'GASEOSA INCA KOLA 1.5 L',
+      'LECHE GLORIA',
+      'MANTECA',
+      'PIÑA GOLDEN',
+    ]);
+    expect(found('775')).toEqual(['CAFÉ ALTOMAYO', 'GASEOSA INCA KOLA 1.5 L']);
+    expect(found('nada así')).toEqual([]);
+  });
+
+  it('and not at all by nothing', () => {
+    expect(found('  ')).toHaveLength(shelf.length);
+  });
+});

@@ -2,8 +2,8 @@
  * Finding a product by any of its words, or by its code.
  *
  * Invariants: case and accents never matter; each typed word is in the description or the code of what is
- * found; only products on offer are found, at most five; when none is, there is exactly one option, a new
- * product.
+ * found; only products on offer are found; at most five are suggested, and when there is none, exactly one option, a
+ * new product.
  * Texts are folded once, when the index is made, so that a letter typed costs one walk over plain texts.
  * Spec: sections 5 (Product search) and 9.
  */
@@ -71,6 +71,19 @@ export function searchProducts(index: ProductIndex, typed: string): readonly Sug
   const best = RANKS.flatMap((rank) => found[rank]).slice(0, MOST_SUGGESTIONS);
   if (best.length === 0) return [newProductFrom(text)];
   return best.map((product) => ({ kind: 'product', label: product.description, product }));
+}
+
+/** Whether the whole text is the product's code: it was scanned, or typed from the package. */
+export function isCodeOf({ code }: Pick<Product, 'code'>, typed: string): boolean {
+  const words = wordsOf(code).join(' ');
+  return words !== '' && words === wordsOf(typed).join(' ');
+}
+
+/** Every product that a typed text finds, in alphabetical order; all of them while nothing is typed. */
+export function findProducts(index: ProductIndex, typed: string): readonly Product[] {
+  const query = queryFor(cutSearch(typed));
+  const found = query.words.length === 0 ? index : index.filter((entry) => rankOf(entry, query) !== undefined);
+  return found.map(({ product }) => product);
 }
 
 /** What is kept of a typed text. */

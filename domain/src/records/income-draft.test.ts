@@ -9,18 +9,15 @@ import { id, outcome } from '../testing/shop.ts';
 import { HAIRCUT, RICE, SODA, stockedShop } from '../testing/stocked-shop.ts';
 import {
   addLine,
-  addScanned,
   canAddLine,
   emptyIncome,
   type IncomeDraft,
   incomeTotal,
   itemsToSave,
-  lineAgain,
   lineTotal,
   NO_LINES,
   recordIncomeInput,
   removeLine,
-  rewriteLine,
   takenBy,
 } from './income-draft.ts';
 import {
@@ -30,7 +27,6 @@ import {
   lineOfNewProduct,
   lineOfProduct,
   sellAnyway,
-  sellForAmount,
 } from './line-draft.ts';
 import { recordIncome } from './record-income.ts';
 
@@ -144,101 +140,6 @@ describe('§5 Income details #1-2: the add button', () => {
   it('keeps Vender igual only where it was needed', () => {
     const draft = draftOf(sellAnyway(lineOf(SODA, units(3)), true), sellAnyway(lineOf(SODA, units(3)), true));
     expect(draft.lines.map((line) => line.proceedAnyway)).toEqual([false, true]);
-  });
-});
-
-describe('a line that was added is written anew', () => {
-  const draft = draftOf(lineOf(SODA, units(2)), lineOf(RICE, 1_500), newLine('pan', 30));
-  const again = (uuid: string, draftNow = draft, shelfNow = shelf) => {
-    const added = draftNow.lines.find((line) => line.uuid === uuid);
-    if (added === undefined) throw new Error('no such line');
-    return lineAgain(added, shelfNow);
-  };
-
-  it('from what it was', () => {
-    expect(again(id(200))).toEqual(lineOf(SODA, units(2)));
-    expect(again(id(202))).toMatchObject({ productUuid: undefined, description: 'PAN', quantity: units(1), price: 30 });
-  });
-
-  it('in its old place and under its old ids', () => {
-    const rewritten = rewriteLine(draft, id(200), enterQuantity(again(id(200)), units(4)), shelf);
-    expect(rewritten.lines).toEqual([{ ...draft.lines[0], quantity: units(4) }, draft.lines[1], draft.lines[2]]);
-    const renamed = rewriteLine(draft, id(202), { ...again(id(202)), description: 'pan de yema' }, shelf);
-    expect(renamed.lines[2]).toEqual({ ...draft.lines[2], description: 'PAN DE YEMA' });
-  });
-
-  it('with all the stock that it has taken itself, and no more', () => {
-    expect(rewriteLine(draft, id(200), enterQuantity(again(id(200)), units(5)), shelf).lines[0]?.quantity).toBe(
-      units(5),
-    );
-    expect(rewriteLine(draft, id(200), enterQuantity(again(id(200)), units(6)), shelf)).toEqual(draft);
-    expect(rewriteLine(draft, id(200), enterQuantity(again(id(200)), undefined), shelf)).toEqual(draft);
-    expect(rewriteLine(draft, id(999), again(id(200)), shelf)).toBe(draft);
-  });
-
-  it('and says Vender igual where the stock then runs out', () => {
-    const two = draftOf(lineOf(SODA, units(2)), lineOf(SODA, units(3)));
-    const more = sellAnyway(enterQuantity(again(id(200), two), units(4)), true);
-    const rewritten = rewriteLine(two, id(200), more, shelf);
-    expect(rewritten.lines.map((line) => line.proceedAnyway)).toEqual([false, true]);
-    const shop = stockedShop();
-    expect(outcome(shop.tries(recordIncome, recordIncomeInput(rewritten, details, shelf)))).toBe('done');
-    const less = rewriteLine(rewritten, id(200), enterQuantity(again(id(200), rewritten), units(2)), shelf);
-    expect(less.lines.map((line) => line.proceedAnyway)).toEqual([false, false]);
-  });
-
-  it('for the same amount, when it was sold for one', () => {
-    const two = draftOf(sellForAmount(lineOf(RICE, 0), 2));
-    expect(two.lines[0]).toMatchObject({ quantity: 4, soldFor: 2 });
-    expect(rewriteLine(two, id(200), enterPrice(again(id(200), two), 2_00), shelf).lines[0]).toMatchObject({
-      quantity: 10,
-      soldFor: 2,
-    });
-  });
-
-  it('as one of the shelf, without asking for its stock, once its product was registered', () => {
-    const shop = stockedShop();
-    shop.does(saveProducts, itemsToSave(draft, shelf));
-    const registered = shop.books.products;
-    const line = again(id(202), draft, registered);
-    expect(line).toMatchObject({ productUuid: id(302), proceedAnyway: true });
-    const rewritten = rewriteLine(draft, id(202), enterPrice(line, 40), registered);
-    expect(rewritten.lines[2]).toMatchObject({ oldOrNewProduct: 'old', price: 40, proceedAnyway: true });
-    expect(outcome(shop.tries(recordIncome, recordIncomeInput(rewritten, details, registered)))).toBe('done');
-  });
-
-  it('and is reported when its product is not there', () => {
-    const gone = new Map([...shelf].filter(([uuid]) => uuid !== SODA));
-    const rewritten = rewriteLine(draft, id(200), again(id(200)), gone);
-    expect(rewritten).toEqual({ lines: draft.lines, problem: 'Producto seleccionado no encontrado' });
-  });
-});
-
-describe('a product whose code is scanned', () => {
-  const scan = (draft: IncomeDraft, uuid: string, number: number) => {
-    const product = shelf.get(uuid);
-    return product === undefined ? undefined : addScanned(draft, product, shelf, ids(number));
-  };
-
-  it('is a line at once, and one more on it when it is scanned again', () => {
-    const once = scan(draftOf(newLine('pan', 30)), SODA, 1) ?? emptyIncome;
-    const twice = scan(once, SODA, 2) ?? emptyIncome;
-    const quantities = (draft: IncomeDraft) => draft.lines.map(({ uuid, quantity }) => [uuid, quantity]);
-    expect(quantities(once)).toEqual([
-      [id(200), units(1)],
-      [id(201), units(1)],
-    ]);
-    expect(quantities(twice)).toEqual([
-      [id(200), units(1)],
-      [id(201), units(2)],
-    ]);
-  });
-
-  it('asks first for what is weighed, and when there is none left', () => {
-    expect(scan(emptyIncome, RICE, 0)).toBeUndefined();
-    expect(scan(draftOf(lineOf(SODA, units(5))), SODA, 1)).toBeUndefined();
-    const goesOn = scan(draftOf(sellAnyway(lineOf(SODA, units(6)), true)), SODA, 1);
-    expect(goesOn?.lines).toMatchObject([{ quantity: units(7), proceedAnyway: true }]);
   });
 });
 
