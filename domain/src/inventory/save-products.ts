@@ -23,27 +23,27 @@ import { type Product, productTypes } from './product.ts';
 import type { StockLog } from './stock-log.ts';
 import { unit } from './unit.ts';
 
-const MOST_PRODUCTS = 500;
+/** How many one command holds. */
+export const MOST_PRODUCTS = 500;
+
+/** A product as it is registered. */
+export const productToSave = z.strictObject({
+  uuid,
+  description: requiredText(LONGEST_NAME),
+  unit,
+  price: positiveAmount,
+  cost: z.optional(z.nullable(amount)),
+  stock: z.optional(stockLevel),
+  type: z.optional(z.enum(productTypes)),
+  code: z.optional(optionalText(LONGEST_NAME)),
+});
 
 export const saveProducts = command({
   name: 'save-products',
   ledger: 'business',
   requires: 'crearMovimientos',
   input: z.strictObject({
-    products: z
-      .array(
-        z.strictObject({
-          uuid,
-          description: requiredText(LONGEST_NAME),
-          unit,
-          price: positiveAmount,
-          cost: z.optional(z.nullable(amount)),
-          stock: z.optional(stockLevel),
-          type: z.optional(z.enum(productTypes)),
-          code: z.optional(optionalText(LONGEST_NAME)),
-        }),
-      )
-      .check(z.minLength(1), z.maxLength(MOST_PRODUCTS)),
+    products: z.array(productToSave).check(z.minLength(1), z.maxLength(MOST_PRODUCTS)),
   }),
   reads: ({ products }) => ({ products: products.map((product) => product.uuid) }),
   decide: (state, { products: described }, context) => {
