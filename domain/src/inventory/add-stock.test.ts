@@ -19,6 +19,7 @@ import {
   enterUnitCost,
   goBack,
   proceed,
+  purchaseFaults,
   purchaseTotal,
   startAddStock,
   stockAfterPurchase,
@@ -199,4 +200,12 @@ describe('what buy-stock is sent', () => {
     ['a cost', enterUnitCost(paid, undefined)],
     ['a quantity', enterBoughtQuantity(paid, undefined)],
   ])('is nothing without %s', (_, wizard) => expect(buyStockInput(wizard, ids)).toBeUndefined());
+});
+
+it('says what is missing on the first step', () => {
+  expect(purchaseFaults(enterUnitCost(started, undefined))).toEqual({
+    quantity: 'Escribe cuánto compraste.',
+    cost: 'Escribe cuánto te costó cada unidad.',
+  });
+  expect(purchaseFaults(filled)).toEqual({});
 });

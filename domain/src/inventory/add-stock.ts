@@ -43,6 +43,9 @@ export interface AddStock {
   readonly step: AddStockStep;
 }
 
+/** What is missing on the first step, by field. */
+export type PurchaseFaults = Readonly<Partial<Record<'quantity' | 'cost', string>>>;
+
 export interface AddStockPreview {
   readonly title: 'Confirma tu compra';
   readonly code: string;
@@ -108,6 +111,13 @@ export function canProceed({ data, step }: AddStock, balances: Balances): boolea
     case 'preview':
       return true;
   }
+}
+
+export function purchaseFaults({ data: { quantity = 0, cost = 0 } }: AddStock): PurchaseFaults {
+  return {
+    ...(quantity < MIN_QUANTITY && { quantity: 'Escribe cuánto compraste.' }),
+    ...(cost < MIN_PRICE && { cost: 'Escribe cuánto te costó cada unidad.' }),
+  };
 }
 
 /** The next step, when this one is answered and there is a next one. */

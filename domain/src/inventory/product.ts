@@ -15,6 +15,11 @@ export const productTypes = ['MERCH', 'RAW_MATERIAL'] as const;
 export type ProductType = (typeof productTypes)[number];
 export const DEFAULT_PRODUCT_TYPE: ProductType = 'MERCH';
 
+export const productTypeLabels: Readonly<Record<ProductType, string>> = {
+  MERCH: 'Mercadería',
+  RAW_MATERIAL: 'Materia prima',
+};
+
 export interface Product {
   readonly uuid: Uuid;
   readonly businessId: Uuid;
@@ -38,6 +43,13 @@ export interface Product {
 
 export const stockStates = ['critical', 'low', 'normal', 'plenty'] as const;
 export type StockState = (typeof stockStates)[number];
+
+export const stockStateLabels: Readonly<Record<StockState, string>> = {
+  critical: 'Crítico',
+  low: 'Bajo',
+  normal: 'Normal',
+  plenty: 'Abundante',
+};
 
 const CRITICAL_STOCK = wholeUnits(5);
 const LOW_STOCK = wholeUnits(20);
@@ -80,4 +92,14 @@ export function costOfQuantity(
   if (product.cost === null) return null;
   if (product.stock > 0) return shareOf(product.stockValue, quantity, product.stock);
   return shareOf(product.cost, quantity, wholeUnits(1));
+}
+
+/** What selling one unit leaves, and how much of its price that is, in whole percent; nothing while no cost is known. */
+export function marginOf(
+  product: Pick<Product, 'price' | 'stock' | 'stockValue' | 'cost'>,
+): { readonly amount: Money; readonly percent: number } | undefined {
+  const cost = averageCost(product);
+  if (cost === null) return undefined;
+  const amount = product.price - cost;
+  return { amount, percent: Math.round((amount * 100) / product.price) };
 }

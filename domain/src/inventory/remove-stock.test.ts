@@ -12,6 +12,7 @@ import {
   confirmSalePrice,
   enterExitQuantity,
   enterSalePrice,
+  exitFaults,
   type ExitType,
   exitTypeLabels,
   exitTypesOf,
@@ -261,4 +262,15 @@ describe('the command of a finished wizard', () => {
     ['an account', sale],
     ['a quantity that is there', { ...waste, data: { ...waste.data, quantity: units(11) } }],
   ])('is none without %s', (_, wizard) => expect(removeStockCommand(wizard, ids)).toBeUndefined());
+});
+
+it('says what is missing on the step of the quantity', () => {
+  const empty = enterSalePrice(at('sell', 0), undefined);
+  expect(exitFaults(empty)).toEqual({
+    quantity: 'Escribe cuánto sale.',
+    price: 'Escribe a cuánto lo vendes.',
+    priceConfirmed: 'Confirma el precio para seguir.',
+  });
+  expect(exitFaults(enterExitQuantity(waste, undefined))).toEqual({ quantity: 'Escribe cuánto sale.' });
+  expect(exitFaults(sale)).toEqual({});
 });

@@ -54,6 +54,9 @@ export interface RemoveStock {
   readonly notice: string | undefined;
 }
 
+/** What is missing on the step of the quantity, by field. */
+export type ExitFaults = Readonly<Partial<Record<'quantity' | 'price' | 'priceConfirmed', string>>>;
+
 export interface RemoveStockPreview {
   readonly title: 'Resumen de Venta' | 'Resumen de Merma';
   /** What comes in: nothing for waste. */
@@ -143,6 +146,16 @@ export function canProceed({ data, step }: RemoveStock): boolean {
     case 'preview':
       return true;
   }
+}
+
+export function exitFaults({ data }: RemoveStock): ExitFaults {
+  const { stockLogType, quantity = 0, price = 0, priceConfirmed } = data;
+  const isSale = stockLogType === 'sell';
+  return {
+    ...(quantity < MIN_QUANTITY && { quantity: 'Escribe cuánto sale.' }),
+    ...(isSale && price < MIN_PRICE && { price: 'Escribe a cuánto lo vendes.' }),
+    ...(isSale && !priceConfirmed && { priceConfirmed: 'Confirma el precio para seguir.' }),
+  };
 }
 
 /** The next step, when this one is answered and there is a next one. */

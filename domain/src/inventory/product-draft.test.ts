@@ -1,0 +1,133 @@
+/** A product is written down, or corrected. */
+import { describe, expect, it } from 'vitest';
+import { LONGEST_NAME } from '../kernel/fields.ts';
+import { MAX_AMOUNT } from '../kernel/money.ts';
+import { MAX_QUANTITY, units } from '../kernel/quantity.ts';
+import { id, outcome } from '../testing/shop.ts';
+import { HAIRCUT, RICE, SODA, stockedShop } from '../testing/stocked-shop.ts';
+import { editProduct } from './edit-product.ts';
+import type { Product } from './product.ts';
+import {
+  asksForStock,
+  draftOf,
+  editProductInput,
+  emptyProduct,
+  newProductInput,
+  type ProductDraft,
+  productFaults,
+  twinOf,
+} from './product-draft.ts';
+import { saveProducts } from './save-products.ts';
+
+const milk: ProductDraft = { ...emptyProduct, description: ' leche  gloria ', price: 4_20 };
+const products = stockedShop().books.products;
+
+function productOf(uuid: string): Product {
+  const product = products.get(uuid);
+  if (product === undefined) throw new Error('no such product');
+  return product;
+}
+
+const rice = productOf(RICE);
+const soda = productOf(SODA);
+
+describe('what is wrong with it', () => {
+  it.each<{ field: keyof ProductDraft; value: ProductDraft[keyof ProductDraft]; fault: RegExp }>([
+    { field: 'description', value: '  ', fault: /cómo se llama/u },
+    { field: 'description', value: 'x'.repeat(LONGEST_NAME + 1), fault: /máximo 120/u },
+    { field: 'code', value: 'x'.repeat(LONGEST_NAME + 1), fault: /máximo 120/u },
+    { field: 'price', value: undefined, fault: /a cuánto lo vendes/u },
+    { field: 'price', value: 0, fault: /a cuánto lo vendes/u },
+    { field: 'price', value: MAX_AMOUNT + 1, fault: /demasiado grande/u },
+    { field: 'cost', value: MAX_AMOUNT + 1, fault: /demasiado grande/u },
+    { field: 'stock', value: MAX_QUANTITY + 1, fault: /demasiado grande/u },
+  ])('$field', ({ field, value, fault }) => {
+    const draft = { ...milk, [field]: value };
+    expect(productFaults(draft)).toEqual({ [field]: expect.stringMatching(fault) });
+    expect(newProductInput(draft, id(900))).toBeUndefined();
+  });
+
+  it('nothing with a name and a price', () => {
+    expect(productFaults(milk)).toEqual({});
+  });
+
+  it('with stock it cannot become a service, and a known cost is not forgotten', () => {
+    expect(productFaults({ ...draftOf(rice), unit: 'service', cost: undefined }, rice)).toEqual({
+      unit: 'Un servicio no tiene stock: primero deja el stock en cero.',
+      cost: 'Escribe cuánto te cuesta; si no te cuesta nada, 0.',
+    });
+    expect(productFaults({ ...draftOf(soda), cost: undefined }, soda)).toEqual({});
+    expect(productFaults({ ...draftOf(rice), unit: 'service' }, { ...rice, stock: 0 })).toEqual({});
+  });
+});
+
+describe('a new one is sent as save-products takes it', () => {
+  const save = (draft: ProductDraft) => {
+    const shop = stockedShop();
+    const input = newProductInput(draft, id(900));
+    if (input === undefined) throw new Error('there is something wrong');
+    expect(outcome(shop.does(saveProducts, input))).toBe('done');
+    return input.products[0];
+  };
+
+  it('with its name and its price alone', () => {
+    expect(save(milk)).toEqual({ uuid: id(900), description: 'LECHE GLORIA', unit: 'uni', price: 4_20 });
+  });
+
+  it('with everything', () => {
+    expect(save({ ...milk, code: ' 775 ', unit: 'lt', cost: 0, stock: units(3) })).toEqual({
+      uuid: id(900),
+      description: 'LECHE GLORIA',
+      unit: 'lt',
+      price: 4_20,
+      code: '775',
+      cost: 0,
+      stock: units(3),
+    });
+  });
+
+  it('a service without the stock that was typed before it became one', () => {
+    const haircut: ProductDraft = { ...milk, unit: 'service', stock: units(3) };
+    expect(asksForStock(haircut)).toBe(false);
+    expect(save(haircut)).not.toHaveProperty('stock');
+  });
+});
+
+describe('a correction sends what was changed', () => {
+  it.each<{ changes: Partial<ProductDraft>; sent: object }>([
+    { changes: { description: 'arroz añejo' }, sent: { description: 'ARROZ AÑEJO' } },
+    { changes: { code: ' A-1 ' }, sent: { code: 'A-1' } },
+    { changes: { unit: 'g', type: 'RAW_MATERIAL' }, sent: { unit: 'g', type: 'RAW_MATERIAL' } },
+    { changes: { price: 5_00, cost: 0 }, sent: { price: 5_00, cost: 0 } },
+  ])('$sent', ({ changes, sent }) => {
+    const input = editProductInput({ ...draftOf(rice), ...changes }, rice);
+    expect(input).toEqual({ uuid: RICE, ...sent });
+    if (typeof input === 'object') expect(outcome(stockedShop().does(editProduct, input))).toBe('done');
+  });
+
+  it('and nothing when nothing was, or something is wrong', () => {
+    expect(editProductInput({ ...draftOf(rice), description: ' arroz  costeño' }, rice)).toBe('unchanged');
+    expect(editProductInput(draftOf(soda), soda)).toBe('unchanged');
+    expect(editProductInput({ ...draftOf(rice), price: undefined }, rice)).toBeUndefined();
+  });
+});
+
+describe('the same product is probably there already', () => {
+  const twin = (description: string, code = '', self?: string) =>
+    twinOf({ description, code }, products.values(), self)?.uuid;
+
+  it.each([
+    { description: ' Arroz  COSTENO', code: '', found: RICE },
+    { description: 'otra gaseosa', code: '775', found: SODA },
+    { description: 'corte de pelo', code: '', found: HAIRCUT },
+    { description: 'arroz', code: '', found: undefined },
+    { description: '', code: ' ', found: undefined },
+  ])('$description $code', ({ description, code, found }) => {
+    expect(twin(description, code)).toBe(found);
+  });
+
+  it('unless it is the one that is corrected, or offered no more', () => {
+    expect(twin('arroz costeño', '', RICE)).toBeUndefined();
+    expect(twinOf({ description: 'arroz costeño', code: '' }, [{ ...rice, activo: false }])).toBeUndefined();
+  });
+});

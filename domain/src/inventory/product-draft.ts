@@ -1,0 +1,136 @@
+/**
+ * A product while it is being written down, a new one or one that is corrected.
+ *
+ * Invariants: nothing is said to be wrong that the command would take; a correction sends only what was changed; a cost
+ * that is known cannot be forgotten, only corrected.
+ * Spec: sections 3 (Product) and 5 (Product).
+ */
+import type * as z from 'zod/mini';
+import { LONGEST_NAME, type Uuid } from '../kernel/fields.ts';
+import { MAX_AMOUNT, MIN_PRICE, type Money } from '../kernel/money.ts';
+import { MAX_QUANTITY, type Quantity } from '../kernel/quantity.ts';
+import type { editProduct } from './edit-product.ts';
+import { DEFAULT_PRODUCT_TYPE, normalDescription, type Product, type ProductType, tracksStock } from './product.ts';
+import type { saveProducts } from './save-products.ts';
+import { folded } from './search.ts';
+import { DEFAULT_UNIT, type Unit } from './unit.ts';
+
+export interface ProductDraft {
+  readonly description: string;
+  readonly code: string;
+  readonly unit: Unit;
+  readonly type: ProductType;
+  readonly price: Money | undefined;
+  readonly cost: Money | undefined;
+  /** What lies on the shelf when a new product is written down. */
+  readonly stock: Quantity | undefined;
+}
+
+export type ProductFaults = Readonly<Partial<Record<keyof ProductDraft, string>>>;
+
+export const emptyProduct: ProductDraft = {
+  description: '',
+  code: '',
+  unit: DEFAULT_UNIT,
+  type: DEFAULT_PRODUCT_TYPE,
+  price: undefined,
+  cost: undefined,
+  stock: undefined,
+};
+
+export function draftOf({ description, code, unit, type, price, cost }: Product): ProductDraft {
+  return { description, code, unit, type, price, cost: cost ?? undefined, stock: undefined };
+}
+
+/** A service has no stock, so that none is asked for. */
+export function asksForStock({ type, unit }: ProductDraft): boolean {
+  return tracksStock(type, unit);
+}
+
+/** What is wrong, by field; `known` is the product that is being corrected. */
+export function productFaults(draft: ProductDraft, known?: Product): ProductFaults {
+  const { description, code, price, cost, stock } = draft;
+  return withoutGaps({
+    description: nameFault(description),
+    code: code.trim().length > LONGEST_NAME ? `Usa como máximo ${LONGEST_NAME} letras.` : undefined,
+    unit: leavesStockBehind(draft, known) ? 'Un servicio no tiene stock: primero deja el stock en cero.' : undefined,
+    price: price === undefined || price < MIN_PRICE ? 'Escribe a cuánto lo vendes.' : tooMuch(price, MAX_AMOUNT),
+    cost: costFault(cost, known),
+    stock: stock === undefined ? undefined : tooMuch(stock, MAX_QUANTITY),
+  });
+}
+
+/** A product on offer that is called the same or has the same code: probably the same one. */
+export function twinOf(
+  { description, code }: Pick<ProductDraft, 'description' | 'code'>,
+  products: Iterable<Product>,
+  self?: Uuid,
+): Product | undefined {
+  const name = folded(normalDescription(description));
+  const mark = folded(code.trim());
+  for (const product of products) {
+    if (product.uuid === self || !product.activo) continue;
+    if (name !== '' && folded(product.description) === name) return product;
+    if (mark !== '' && folded(product.code) === mark) return product;
+  }
+  return undefined;
+}
+
+/** What save-products is sent, or undefined while something is wrong. */
+export function newProductInput(draft: ProductDraft, uuid: Uuid): z.input<typeof saveProducts.input> | undefined {
+  const { description, code, unit, price, cost, stock = 0 } = draft;
+  if (price === undefined || Object.keys(productFaults(draft)).length > 0) return undefined;
+  const product = {
+    uuid,
+    description: normalDescription(description),
+    unit,
+    price,
+    ...(cost !== undefined && { cost }),
+    ...(stock > 0 && asksForStock(draft) && { stock }),
+    ...(code.trim() !== '' && { code: code.trim() }),
+  };
+  return { products: [product] };
+}
+
+/** What edit-product is sent; 'unchanged' when there is nothing to send, undefined while something is wrong. */
+export function editProductInput(
+  draft: ProductDraft,
+  known: Product,
+): z.input<typeof editProduct.input> | 'unchanged' | undefined {
+  if (Object.keys(productFaults(draft, known)).length > 0) return undefined;
+  const { unit, type, price, cost } = draft;
+  const [description, code] = [normalDescription(draft.description), draft.code.trim()];
+  const changes = {
+    ...(description !== known.description && { description }),
+    ...(code !== known.code && { code }),
+    ...(unit !== known.unit && { unit }),
+    ...(type !== known.type && { type }),
+    ...(price !== known.price && { price }),
+    ...(cost !== (known.cost ?? undefined) && { cost }),
+  };
+  return Object.keys(changes).length === 0 ? 'unchanged' : { uuid: known.uuid, ...changes };
+}
+
+function nameFault(description: string): string | undefined {
+  const name = normalDescription(description);
+  if (name === '') return 'Escribe cómo se llama el producto.';
+  return name.length > LONGEST_NAME ? `Usa como máximo ${LONGEST_NAME} letras.` : undefined;
+}
+
+function leavesStockBehind(draft: ProductDraft, known: Product | undefined): boolean {
+  return known !== undefined && known.stock > 0 && !asksForStock(draft);
+}
+
+function costFault(cost: Money | undefined, known: Product | undefined): string | undefined {
+  if (cost !== undefined) return tooMuch(cost, MAX_AMOUNT);
+  return known === undefined || known.cost === null ? undefined : 'Escribe cuánto te cuesta; si no te cuesta nada, 0.';
+}
+
+/** The field itself says how much the most is. */
+function tooMuch(value: number, most: number): string | undefined {
+  return value > most ? 'Es demasiado grande.' : undefined;
+}
+
+function withoutGaps(faults: Readonly<Record<string, string | undefined>>): ProductFaults {
+  return Object.fromEntries(Object.entries(faults).filter(([, fault]) => fault !== undefined));
+}

@@ -1,0 +1,53 @@
+/**
+ * The shelf as a list: what is looked for, narrowed by how much there is, and what all of it is worth.
+ *
+ * Invariants: what has no stock is in no stock state; what is plentiful counts as normal, since nobody has to buy it.
+ * Spec: sections 5 (Product search) and 9 (stock thresholds).
+ */
+import { type Money, sumOf } from '../kernel/money.ts';
+import { type Product, stockState } from './product.ts';
+import { findProducts, type ProductIndex } from './search.ts';
+
+export const shelfFilters = ['critical', 'low', 'normal'] as const;
+export type ShelfFilter = (typeof shelfFilters)[number];
+
+export interface ShelfQuery {
+  readonly typed: string;
+  /** Undefined shows all. */
+  readonly filter: ShelfFilter | undefined;
+}
+
+export interface ShelfTotals {
+  readonly products: number;
+  /** What the stock of all of them has cost. */
+  readonly value: Money;
+  /** How many lie on the shelf without anybody knowing what they cost: they are not in the value. */
+  readonly ofUnknownCost: number;
+  readonly byFilter: Readonly<Record<ShelfFilter, number>>;
+}
+
+/** In alphabetical order. */
+export function productsOnShelf(index: ProductIndex, { typed, filter }: ShelfQuery): readonly Product[] {
+  const found = findProducts(index, typed);
+  return filter === undefined ? found : found.filter((product) => shelfFilterOf(product) === filter);
+}
+
+export function shelfTotals(products: readonly Product[]): ShelfTotals {
+  const byFilter = { critical: 0, low: 0, normal: 0 };
+  for (const product of products) {
+    const filter = shelfFilterOf(product);
+    if (filter !== undefined) byFilter[filter] += 1;
+  }
+  return {
+    products: products.length,
+    value: sumOf(products.map(({ stockValue }) => stockValue)),
+    ofUnknownCost: products.filter(({ cost, stock }) => cost === null && stock > 0).length,
+    byFilter,
+  };
+}
+
+function shelfFilterOf({ trackStock, stock }: Product): ShelfFilter | undefined {
+  if (!trackStock) return undefined;
+  const state = stockState(stock);
+  return state === 'plenty' ? 'normal' : state;
+}
