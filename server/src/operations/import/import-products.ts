@@ -1,0 +1,97 @@
+/**
+ * Bringing products in from a CSV file, as the business's gerente would: all the new ones, or none and every bad line
+ * named.
+ *
+ * Steps: read the table; then, holding the business's ledger: see what is on the shelf, read each line, and register what
+ * is new by save-products, in as few commands as hold it and all in one transaction.
+ * Invariant: a product that is here already stays as it is.
+ */
+import { randomUUID } from 'node:crypto';
+import { readFile, stat } from 'node:fs/promises';
+import { type ProductSheet, readProductSheet, type SheetRow } from '@cuadra/domain/inventory/product-import';
+import type { Product } from '@cuadra/domain/inventory/product';
+import { MOST_PRODUCTS } from '@cuadra/domain/inventory/save-products';
+import type { Instant } from '@cuadra/domain/kernel/calendar';
+import type { PoolClient } from 'pg';
+import type { Database } from '../../database/database.ts';
+import { type Executor, executeCommand } from '../../execute-command.ts';
+import { type FoundBusiness, findBusiness } from '../find-business.ts';
+import { fileRefusal, OperatorRefusal } from '../operator-refusal.ts';
+import { csvTable } from './csv-table.ts';
+import { inOneTransaction } from './in-one-transaction.ts';
+
+export interface ProductsReport extends Pick<ProductSheet, 'known' | 'unusedColumns'> {
+  readonly business: FoundBusiness;
+  /** How many were registered. */
+  readonly products: number;
+}
+
+/** @param wanted The business's id or its name. */
+export async function importProducts(
+  database: Database,
+  file: string,
+  { wanted, at }: { readonly wanted: string; readonly at: Instant },
+): Promise<ProductsReport> {
+  const rows = await readTable(file);
+  const business = await findBusiness(database, wanted);
+  const tenant = { businessId: business.id, uid: business.gerenteId };
+  const sheet = await database.asTenant(tenant, { ledgerOf: 'business' }, async (client) => {
+    const read = readProductSheet(rows, await shelfOf(client, business.id), randomUUID);
+    if (read.faults.length > 0) throw badLines(file, read);
+    await register({ database: inOneTransaction(database, client, tenant), now: () => at }, business, read);
+    return read;
+  });
+  const { known, unusedColumns } = sheet;
+  return { business, products: sheet.products.length, known, unusedColumns };
+}
+
+const MOST_BYTES = 8 * 1024 * 1024;
+
+async function readTable(file: string): Promise<readonly SheetRow[]> {
+  const bytes = await bytesOf(file);
+  const table = csvTable(bytes);
+  if (!('unclosedFrom' in table)) return table;
+  throw new OperatorRefusal(`En «${file}», la línea ${table.unclosedFrom} abre unas comillas y no las cierra.`);
+}
+
+async function bytesOf(file: string): Promise<Uint8Array> {
+  try {
+    const { size } = await stat(file);
+    if (size > MOST_BYTES) throw new OperatorRefusal(`«${file}» es demasiado grande: se importa hasta 8 MB.`);
+    return await readFile(file);
+  } catch (error) {
+    throw fileRefusal(file, error);
+  }
+}
+
+async function shelfOf(client: PoolClient, businessId: string) {
+  const { rows } = await client.query<Pick<Product, 'uuid' | 'description' | 'code'>>(
+    'select uuid, description, code from products where "businessId" = $1',
+    [businessId],
+  );
+  return rows;
+}
+
+async function register(executor: Executor, { id, gerenteId }: FoundBusiness, { products }: ProductSheet) {
+  const caller = { uid: gerenteId, sessionId: 'import' };
+  for (let from = 0; from < products.length; from += MOST_PRODUCTS) {
+    const some = products.slice(from, from + MOST_PRODUCTS).map(({ product }) => product);
+    const outcome = await executeCommand(executor, caller, {
+      id: randomUUID(),
+      businessId: id,
+      name: 'save-products',
+      input: { products: some },
+      issuedAt: executor.now(),
+      deviceId: 'server',
+    });
+    if (outcome.status !== 'applied') throw new OperatorRefusal(`No se importó nada. ${outcome.error.message}`);
+  }
+}
+
+function badLines(file: string, { faults }: ProductSheet): OperatorRefusal {
+  const count = faults.length === 1 ? 'una falla' : `${faults.length} fallas`;
+  const lines = faults.map(({ line, column, sentence }) => {
+    return `línea ${line}${column === null ? '' : `, ${column}`}: ${sentence}`;
+  });
+  return new OperatorRefusal([`«${file}» tiene ${count}: no se importó nada.`, ...lines].join('\n  '));
+}
