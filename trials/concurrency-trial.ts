@@ -1,0 +1,146 @@
+/**
+ * Many phones on few shops at once: no update is lost, no stock is negative, what was sold and what is left is what
+ * there was, and whoever reads meanwhile sees books that balance.
+ */
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Numbers } from '../seeds/numbers.ts';
+import { Cuadra } from './cuadra.ts';
+import { idFrom } from './ids.ts';
+import { newCommand, Phone } from './phone.ts';
+import { Reading } from './reading.ts';
+import { openShop, type Shop } from './shop.ts';
+import { nextCommand } from './trade.ts';
+import { Trading } from './trading.ts';
+
+export interface ConcurrencySize {
+  readonly seed: number;
+  readonly phones: number;
+  readonly shops: number;
+  readonly commandsEach: number;
+  readonly readers: number;
+  /** How many times the last unit of something is sold by everybody at once. */
+  readonly lastUnits: number;
+}
+
+export interface ConcurrencyReport {
+  readonly applied: number;
+  readonly reads: number;
+  readonly counts: ReadonlyMap<string, number>;
+  readonly faults: readonly string[];
+}
+
+const PAUSE_BETWEEN_READS_MS = 20;
+
+export async function concurrencyTrial(size: ConcurrencySize): Promise<ConcurrencyReport> {
+  const cuadra = new Cuadra();
+  try {
+    await cuadra.serve();
+    const phone = new Phone(cuadra);
+    await phone.signUp('Rosa');
+    const report = await tradeAtOnce(cuadra, phone, size);
+    phone.putAway();
+    const code = await cuadra.stop();
+    const ending = code === 0 ? [] : [`the server ended with ${code}`];
+    return {
+      ...report,
+      faults: [...report.faults, ...ending, ...cuadra.log.split('\n').filter((line) => line !== '')],
+    };
+  } finally {
+    await cuadra.remove();
+  }
+}
+
+async function tradeAtOnce(cuadra: Cuadra, phone: Phone, size: ConcurrencySize): Promise<ConcurrencyReport> {
+  const numbers = new Numbers(size.seed);
+  const shops: Shop[] = [];
+  for (let place = 0; place < size.shops; place++) {
+    shops.push(await openShop(phone, numbers, { countsTill: place % 2 === 1 }));
+  }
+  const trading = new Trading(shops);
+  const phones = Array.from({ length: size.phones }, () => phone.another());
+  const closing = new AbortController();
+  const readings = Array.from(
+    { length: size.readers },
+    (_, place) => new Reading(trading, phone.another(), new Numbers(size.seed + 1_000 + place)),
+  );
+  const reading = readings.map(async (one, place) => {
+    for (let count = place; !closing.signal.aborted; count++) {
+      await one.readOnce(shopAt(shops, count));
+      await sleep(PAUSE_BETWEEN_READS_MS);
+    }
+  });
+  const trades = phones.map((one, place) =>
+    tradeOn(one, new Numbers(size.seed + 1 + place), trading, size.commandsEach),
+  );
+  await Promise.all(trades).finally(() => closing.abort());
+  await Promise.all(reading);
+  const soldTwice = await sellLastUnits(phones, phone, numbers, size.lastUnits);
+  const faults = [...readings.flatMap((one) => one.faults), ...soldTwice, ...(await trading.faults(cuadra, phone))];
+  for (const one of phones) one.putAway();
+  const reads = readings.reduce((sum, { count }) => sum + count, 0);
+  return { applied: trading.appliedCount, reads, counts: trading.counts, faults };
+}
+
+async function tradeOn(phone: Phone, numbers: Numbers, trading: Trading, commands: number): Promise<void> {
+  for (let count = 0; count < commands; count++) {
+    const shop = shopAt(trading.shops, numbers.between(0, trading.shops.length - 1));
+    const sent = nextCommand(shop, numbers);
+    trading.sends(sent);
+    const answer = await phone.sendUntilAnswered(sent);
+    if (answer !== undefined) trading.answered(shop, sent, answer);
+  }
+}
+
+/** One unit is left and every till sells it at the same moment, by one command or the other: one of them has it. */
+async function sellLastUnits(
+  phones: readonly Phone[],
+  phone: Phone,
+  numbers: Numbers,
+  times: number,
+): Promise<string[]> {
+  const businessId = idFrom(numbers);
+  await phone.does('create-business', { businessId, nombre: 'Bodega Rosita', tipo: 'Bodega' });
+  const faults: string[] = [];
+  for (let time = 0; time < times; time++) {
+    const uuid = idFrom(numbers);
+    const product = { uuid, description: `Lo último ${time}`, unit: 'uni' as const, price: 100, stock: 1_000 };
+    await phone.does('save-products', { products: [product] }, businessId);
+    const answers = await Promise.all(
+      phones.map((one, place) => {
+        const [name, input] = place % 2 === 0 ? soldOnItsPage(uuid, numbers) : soldAtTheTill(uuid, numbers);
+        return one.sendUntilAnswered(newCommand(name, input, new Date().toISOString(), businessId));
+      }),
+    );
+    const outcomes = answers.map((answer) => (answer?.status === 'refused' ? answer.error.code : answer?.status));
+    const sold = outcomes.filter((outcome) => outcome === 'applied').length;
+    const others = outcomes.filter((outcome) => outcome !== 'applied' && !String(outcome).endsWith('-exceeds-stock'));
+    if (sold !== 1 || others.length > 0) faults.push(`the last unit was sold ${sold} times: ${outcomes.join(', ')}`);
+  }
+  return faults;
+}
+
+function soldOnItsPage(productId: string, numbers: Numbers): [string, object] {
+  const ids = { transactionId: idFrom(numbers), stockLogId: idFrom(numbers) };
+  return ['sell-stock', { productId, quantity: 1_000, price: 100, account: 'cash', ...ids }];
+}
+
+function soldAtTheTill(productId: string, numbers: Numbers): [string, object] {
+  const line = {
+    uuid: idFrom(numbers),
+    selectedProductUuid: productId,
+    description: 'Lo último',
+    quantity: 1_000,
+    unit: 'uni',
+    price: 100,
+    oldOrNewProduct: 'old',
+    proceedAnyway: false,
+    stockLogUuid: idFrom(numbers),
+  };
+  return ['record-income', { transactionId: idFrom(numbers), account: 'cash', items: [line] }];
+}
+
+function shopAt(shops: readonly Shop[], place: number): Shop {
+  const shop = shops[place % shops.length];
+  if (shop === undefined) throw new Error('there is no shop');
+  return shop;
+}

@@ -1,0 +1,146 @@
+/**
+ * The books as they must be, had the commands come one after the other, each exactly once, in the order of the versions
+ * they were answered with: what a trial's server is held against.
+ *
+ * Rows are compared as texts. What the server makes up itself (the id of a line that the phone did not name) is the
+ * same for all.
+ */
+import { createHash, randomUUID } from 'node:crypto';
+import { type Books, emptyBooks, kept, load, reusesAnId, write } from '@cuadra/domain/books';
+import { balancesAfter } from '@cuadra/domain/cash/balances';
+import type { Balances } from '@cuadra/domain/cash/account';
+import { type DaySummary, foldDay } from '@cuadra/domain/cash/day-summary';
+import { commandNamed } from '@cuadra/domain/commands';
+import { type Day, dayOf } from '@cuadra/domain/kernel/calendar';
+import { type Context, judge } from '@cuadra/domain/kernel/command';
+import { isRefusal } from '@cuadra/domain/kernel/refusal';
+import { canonicalJson } from '@cuadra/domain/traceability/canonical-json';
+import type { WorkingSet } from '@cuadra/domain/working-set';
+import type { Sent } from './phone.ts';
+
+export interface Applied {
+  readonly sent: Sent;
+  readonly version: number;
+}
+
+export const comparedTables = ['products', 'transactions', 'expenses', 'stockLogs'] as const;
+export type ComparedTable = (typeof comparedTables)[number];
+export type ComparedRows = Readonly<Record<ComparedTable, readonly object[]>>;
+
+export class SerialBooks {
+  version: number;
+  #books: Books;
+  readonly #start: WorkingSet;
+
+  constructor(start: WorkingSet) {
+    const { business, membership, version } = start;
+    this.#start = start;
+    this.version = version;
+    this.#books = {
+      ...emptyBooks,
+      businesses: new Map([[business.id, business]]),
+      memberships: new Map([[`${business.id}/${membership.uid}`, membership]]),
+      products: byId(start.products),
+      transactions: byId(start.transactions),
+      expenses: byId(start.expenses),
+      stockLogs: byId(start.stockLogs),
+    };
+  }
+
+  /** Answers what is wrong with its having been applied, if anything is. */
+  apply({ sent, version }: Applied): string | undefined {
+    if (version !== this.version + 1) return `${sent.name} made version ${version} after version ${this.version}`;
+    this.version = version;
+    const command = commandNamed(sent.name);
+    if (command === undefined) return `${sent.name} is no command`;
+    const context = this.#contextOf(sent);
+    const decision = judge(command, sent.input, context, (reads) => load(this.#books, reads, context));
+    if (isRefusal(decision))
+      return `${sent.name} was applied as version ${version}, but had to be refused: ${decision.code}`;
+    if (reusesAnId(this.#books, decision))
+      return `${sent.name} was applied as version ${version} with an id that is taken`;
+    this.#books = write(this.#books, decision);
+    return undefined;
+  }
+
+  /** Deleted ones too. */
+  get rows(): ComparedRows {
+    const { products, transactions, expenses, stockLogs } = this.#books;
+    return {
+      products: [...products.values()],
+      transactions: [...transactions.values()],
+      expenses: [...expenses.values()],
+      stockLogs: [...stockLogs.values()],
+    };
+  }
+
+  /** What a device keeps of it. */
+  get workingRows(): ComparedRows {
+    const { products, transactions, expenses, stockLogs } = this.#books;
+    return {
+      products: [...products.values()].filter(({ activo, stock }) => activo || stock > 0),
+      transactions: kept(transactions),
+      expenses: kept(expenses),
+      stockLogs: kept(stockLogs),
+    };
+  }
+
+  get balances(): Balances {
+    return balancesAfter(kept(this.#books.transactions));
+  }
+
+  summaryOf(day: Day): DaySummary {
+    const { id, configuracion } = this.#start.business;
+    const ofDay = kept(this.#books.transactions).filter(
+      ({ createdAt }) => dayOf(createdAt, configuracion.timezone) === day,
+    );
+    return foldDay(id, day, ofDay);
+  }
+
+  #contextOf({ issuedAt }: Sent): Context {
+    const { business, membership } = this.#start;
+    const actor = { uid: membership.uid, email: '', nombre: '', fechaRegistro: business.fechaCreacion, membership };
+    return {
+      actor,
+      at: issuedAt,
+      businessId: business.id,
+      settings: business.configuracion,
+      freshId: randomUUID,
+    };
+  }
+}
+
+const UUID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/gu;
+
+/** The texts of rows, in an order of their own; ids that nobody sent are all one. */
+export function textsOf(rows: readonly object[], sentIds: ReadonlySet<string>): string[] {
+  return rows.map((row) => canonicalJson(row).replaceAll(UUID, (id) => (sentIds.has(id) ? id : 'made-up'))).toSorted();
+}
+
+/** One short text for all of these rows. */
+export function digestOf(rows: ComparedRows, sentIds: ReadonlySet<string>): string {
+  const hash = createHash('sha256');
+  for (const table of comparedTables) for (const text of textsOf(rows[table], sentIds)) hash.update(`${text}\n`);
+  return hash.digest('hex');
+}
+
+/** The first rows of each table that one has and the other has not, in words; none when they are the same. */
+export function differences(found: ComparedRows, expected: ComparedRows, sentIds: ReadonlySet<string>): string[] {
+  return comparedTables.flatMap((table) => {
+    const [texts, wanted] = [textsOf(found[table], sentIds), textsOf(expected[table], sentIds)];
+    const [has, wants] = [new Set(texts), new Set(wanted)];
+    const missing = wanted.filter((text) => !has.has(text)).slice(0, 2);
+    const unexpected = texts.filter((text) => !wants.has(text)).slice(0, 2);
+    const isSame = missing.length === 0 && unexpected.length === 0 && texts.length === wanted.length;
+    return isSame ? [] : [`${table} (${texts.length} of ${wanted.length}): ${JSON.stringify({ missing, unexpected })}`];
+  });
+}
+
+/** Every id that a phone made for these. */
+export function idsIn(value: unknown): string[] {
+  return JSON.stringify(value).match(UUID) ?? [];
+}
+
+function byId<Row extends { readonly uuid: string }>(rows: readonly Row[]): ReadonlyMap<string, Row> {
+  return new Map(rows.map((row) => [row.uuid, row]));
+}

@@ -1,0 +1,59 @@
+/**
+ * A shop that a trial trades in: a new business with money in the till and goods on the shelf.
+ *
+ * Of the conserved products nobody ever counts the stock or takes a purchase back, so what happens to them can be added
+ * up with pencil and paper; with the others everything may be done.
+ */
+import type { WorkingSet } from '@cuadra/domain/working-set';
+import * as z from 'zod/mini';
+import type { Numbers } from '../seeds/numbers.ts';
+import { idFrom } from './ids.ts';
+import type { Phone } from './phone.ts';
+
+export interface Shop {
+  readonly businessId: string;
+  readonly conserved: readonly string[];
+  readonly loose: readonly string[];
+  /** Whether the till is counted while the shop trades. */
+  readonly countsTill: boolean;
+  /** All there was when the trial began. */
+  readonly start: WorkingSet;
+  /** What was recorded since, by whomever, for anybody to correct. */
+  readonly records: string[];
+  readonly stockLogs: { readonly productId: string; readonly stockLogId: string }[];
+}
+
+const PRODUCTS_OF_EACH = 4;
+const UNITS = 1_000;
+const MONEY = { realCashBalance: 5_000_00, realBankBalance: 5_000_00 };
+
+const workingSet = z.custom<WorkingSet>();
+
+export async function openShop(phone: Phone, numbers: Numbers, { countsTill }: { countsTill: boolean }): Promise<Shop> {
+  const businessId = idFrom(numbers);
+  const products = Array.from({ length: 2 * PRODUCTS_OF_EACH }, (_, place) => ({
+    uuid: idFrom(numbers),
+    description: `Producto ${place}`,
+    unit: 'kg' as const,
+    price: numbers.between(1, 20) * 50,
+    cost: numbers.between(1, 20) * 25,
+    stock: numbers.between(20, 60) * UNITS,
+  }));
+  await phone.does('create-business', { businessId, nombre: 'Bodega Rosita', tipo: 'Bodega' });
+  await phone.does('save-products', { products }, businessId);
+  await phone.does('open-day', { transactionId: idFrom(numbers), ...MONEY }, businessId);
+  const ids = products.map(({ uuid }) => uuid);
+  return {
+    businessId,
+    conserved: ids.slice(0, PRODUCTS_OF_EACH),
+    loose: ids.slice(PRODUCTS_OF_EACH),
+    countsTill,
+    start: await readWorkingSet(phone, businessId, 0),
+    records: [],
+    stockLogs: [],
+  };
+}
+
+export async function readWorkingSet(phone: Phone, businessId: string, since: number): Promise<WorkingSet> {
+  return z.parse(workingSet, await phone.reads(`/api/businesses/${businessId}/sync?since=${since}`));
+}
