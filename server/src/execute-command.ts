@@ -22,14 +22,12 @@ import { settleInstant } from '@cuadra/domain/kernel/settle-instant';
 import { canonicalJson } from '@cuadra/domain/traceability/canonical-json';
 import { chainedAll, startOfChain } from '@cuadra/domain/traceability/hash-chain';
 import { traceChanges } from '@cuadra/domain/traceability/trace-changes';
-import type { PoolClient } from 'pg';
 import type { Database } from './database/database.ts';
 import { balancesFor } from './ledger/balances-for.ts';
-import { commitDecision } from './ledger/commit-decision.ts';
-import { newZone, refoldedSummaries, summariesAfter } from './ledger/day-summaries.ts';
 import { ledgerOf } from './ledger/find-ledger.ts';
-import { loadState } from './ledger/load-state.ts';
-import { type LedgerState, openLedger } from './ledger/open-ledger.ts';
+import type { Ledgers, LedgerState, OpenLedger } from './ledger/ledger.ts';
+import { storedLedgers } from './ledger/stored-ledgers.ts';
+import { newZone, refoldedSummaries, summariesAfter } from './ledger/summarise.ts';
 import { type Outcome, refused } from './outcome.ts';
 
 export interface Envelope {
@@ -41,8 +39,11 @@ export interface Envelope {
   readonly deviceId: string;
 }
 
-export interface Executor {
-  readonly database: Database;
+export interface Executor extends Clock {
+  readonly database: Pick<Database, 'asTenant'>;
+}
+
+export interface Clock {
   readonly now: () => Instant;
   /** Where the ids come from that a decision makes itself; random unless said otherwise. */
   readonly freshId?: () => string;
@@ -58,38 +59,31 @@ export interface Caller {
 class IdTaken extends Error {}
 
 export async function executeCommand(executor: Executor, caller: Caller, envelope: Envelope): Promise<Outcome> {
+  return executeOn(storedLedgers(executor.database), executor, caller, envelope);
+}
+
+/** The same, on ledgers wherever they are kept. */
+export async function executeOn(ledgers: Ledgers, clock: Clock, caller: Caller, envelope: Envelope): Promise<Outcome> {
   const command = commandNamed(envelope.name);
   if (command === undefined) return refused(envelope.id, refuse('unknown-command'));
   const prepared = command.prepare(envelope.input);
   if (isRefusal(prepared)) return refused(envelope.id, prepared);
-  const ledger = await ledgerOf(executor.database, command, caller, envelope);
-  if (isRefusal(ledger)) return refused(envelope.id, ledger);
-  const run = (inside: (client: PoolClient, state: LedgerState) => Promise<Outcome>) =>
-    executor.database.asTenant(ledger.tenant, ledger.opening, async (client) => {
-      const ids = { ...ledger.tenant, ledgerId: ledger.id, commandId: envelope.id };
-      return inside(client, await openLedger(client, ids));
-    });
-  const attempt: Attempt = {
-    executor,
-    caller,
-    envelope,
-    command,
-    prepared,
-    ledgerId: ledger.id,
-    businessId: ledger.tenant.businessId,
-  };
+  const which = await ledgerOf(ledgers, command, caller, envelope);
+  if (isRefusal(which)) return refused(envelope.id, which);
+  const { id: ledgerId, businessId } = which;
+  const attempt: Attempt = { clock, caller, envelope, command, prepared, ledgerId, businessId };
   try {
-    return await run((client, state) => answered(client, state, attempt));
+    return await ledgers.open(which, (ledger) => answered(ledger, attempt));
   } catch (error) {
     if (!(error instanceof IdTaken)) throw error;
-    return run(async (client, state) => {
-      return known(state, attempt) ?? (await keepRefusal(client, attempt, refuse('id-already-used')));
+    return ledgers.open(which, async (ledger) => {
+      return known(ledger.state, attempt) ?? (await keepRefusal(ledger, attempt, refuse('id-already-used')));
     });
   }
 }
 
 interface Attempt {
-  readonly executor: Executor;
+  readonly clock: Clock;
   readonly caller: Caller;
   readonly envelope: Envelope;
   readonly command: Command;
@@ -98,30 +92,30 @@ interface Attempt {
   readonly businessId: string;
 }
 
-async function answered(client: PoolClient, state: LedgerState, attempt: Attempt): Promise<Outcome> {
+async function answered(ledger: OpenLedger, attempt: Attempt): Promise<Outcome> {
+  const { state } = ledger;
   const before = known(state, attempt);
   if (before !== undefined) return before;
   const { membership } = state;
   const refusal = refuseUnpermitted(attempt.command.requires, membership);
   // Who has no part in the business leaves no trace in its ledger.
   if (refusal !== undefined && membership === null) return refused(attempt.envelope.id, refusal);
-  if (refusal !== undefined) return keepRefusal(client, attempt, refusal);
+  if (refusal !== undefined) return keepRefusal(ledger, attempt, refusal);
   const settled = instantOf(attempt);
   const context = contextOf(state, attempt, membership, settled.at);
   const { prepared } = attempt;
   const reads = prepared.reads(context);
-  const loaded = await loadState(client, reads, context);
-  const { summaries, state: rows } = loaded;
-  const balances = await balancesFor(client, reads.balances, { ...rows, summaries }, context);
+  const { summaries, state: rows } = await ledger.load(reads, context);
+  const balances = await balancesFor(ledger, reads.balances, { ...rows, summaries }, context);
   const decision = prepared.decide({ ...rows, balances }, context);
-  if (isRefusal(decision)) return keepRefusal(client, attempt, decision);
+  if (isRefusal(decision)) return keepRefusal(ledger, attempt, decision);
   const tags = settled.replaced ? (['clock-adjusted'] as const) : [];
-  return apply(client, attempt, state, { changes: decision, context, tags, known: summaries });
+  return apply(ledger, attempt, { changes: decision, context, tags, known: summaries });
 }
 
 /** Only what is recorded in a business can have been recorded offline; the rest happens when the server hears of it. */
-function instantOf({ command, envelope, executor }: Attempt): { at: Instant; replaced: boolean } {
-  const now = executor.now();
+function instantOf({ command, envelope, clock }: Attempt): { at: Instant; replaced: boolean } {
+  const now = clock.now();
   return command.ledger === 'business' ? settleInstant(envelope.issuedAt, now) : { at: now, replaced: false };
 }
 
@@ -133,7 +127,7 @@ function known({ known: before }: LedgerState, { envelope }: Attempt): Outcome |
 
 function contextOf(
   { profile, configuracion }: LedgerState,
-  { caller, businessId, executor }: Attempt,
+  { caller, businessId, clock }: Attempt,
   membership: Membership | null,
   at: Instant,
 ): Context {
@@ -148,7 +142,7 @@ function contextOf(
     at,
     businessId,
     settings: configuracion ?? { timezone: DEFAULT_ZONE, moneda: DEFAULT_CURRENCY },
-    freshId: executor.freshId ?? randomUUID,
+    freshId: clock.freshId ?? randomUUID,
   };
 }
 
@@ -160,17 +154,16 @@ interface Application {
 }
 
 async function apply(
-  client: PoolClient,
+  ledger: OpenLedger,
   { envelope, caller, ledgerId, businessId }: Attempt,
-  ledger: LedgerState,
   { changes, context, tags, known: knownSummaries }: Application,
 ): Promise<Outcome> {
   const { timezone } = context.settings;
   const zone = newZone(changes);
   const summaries =
     zone === undefined
-      ? await summariesAfter(client, changes, knownSummaries, { businessId, timezone })
-      : await refoldedSummaries(client, businessId, zone);
+      ? await summariesAfter(ledger, changes, knownSummaries, { businessId, timezone })
+      : await refoldedSummaries(ledger, businessId, zone);
   const entries = traceChanges(changes, {
     context,
     command: envelope.name,
@@ -180,10 +173,11 @@ async function apply(
     freshTraceId: randomUUID,
   });
   const start = startOfChain(businessId, sha256);
-  const head = ledger.auditSequence === 0 ? start : { sequence: ledger.auditSequence, hash: ledger.auditHash };
-  const version = ledger.version + 1;
+  const { auditSequence, auditHash } = ledger.state;
+  const head = auditSequence === 0 ? start : { sequence: auditSequence, hash: auditHash };
+  const version = ledger.state.version + 1;
   const outcome: Outcome = { id: envelope.id, status: 'applied', version };
-  const written = await commitDecision(client, {
+  const written = await ledger.commit({
     ledgerId,
     businessId,
     version,
@@ -197,12 +191,12 @@ async function apply(
   return outcome;
 }
 
-async function keepRefusal(client: PoolClient, attempt: Attempt, refusal: Refusal): Promise<Outcome> {
+async function keepRefusal(ledger: OpenLedger, attempt: Attempt, refusal: Refusal): Promise<Outcome> {
   const { envelope, ledgerId, businessId } = attempt;
   const outcome = refused(envelope.id, refusal);
   const fingerprint = fingerprintOf(envelope);
   const nothing = { changes: {}, summaries: [], traces: [], version: 0 };
-  await commitDecision(client, { ledgerId, businessId, fingerprint, outcome, ...nothing });
+  await ledger.commit({ ledgerId, businessId, fingerprint, outcome, ...nothing });
   return outcome;
 }
 

@@ -11,39 +11,37 @@ import { dayOf } from '@cuadra/domain/kernel/calendar';
 import type { Context } from '@cuadra/domain/kernel/command';
 import type { Reads } from '@cuadra/domain/reads';
 import { comesBefore, type Transaction } from '@cuadra/domain/records/transaction';
-import type { PoolClient } from 'pg';
-import { recordsOfDay } from './day-records.ts';
-import { summariesAround } from './day-summaries.ts';
+import type { DayBook } from './ledger.ts';
 
 export async function balancesFor(
-  client: PoolClient,
+  book: DayBook,
   asked: Reads['balances'],
   loaded: { readonly transactions: ReadonlyMap<string, Transaction>; readonly summaries: readonly DaySummary[] },
   context: Context,
 ): Promise<Balances> {
   if (asked === undefined) return noMoney;
   const here = endOfInstant(context.at);
-  if (asked === 'before') return before(client, here, loaded.summaries, context);
-  if (asked === 'joined') return joined(client, here, loaded.summaries, context);
+  if (asked === 'before') return before(book, here, loaded.summaries, context);
+  if (asked === 'joined') return joined(book, here, loaded.summaries, context);
   const record = loaded.transactions.get(asked.joinedBy);
   if (record === undefined) return noMoney;
   const day = dayOf(record.createdAt, context.settings.timezone);
-  return joined(client, record, await summariesAround(client, context.businessId, day), context);
+  return joined(book, record, await book.summariesAround(day), context);
 }
 
 async function before(
-  client: PoolClient,
+  book: DayBook,
   place: Place,
   summaries: readonly DaySummary[],
   context: Context,
 ): Promise<Balances> {
-  const { carried, records } = await dayWithCarry(client, dayOfPlace(place, context), summaries, context);
+  const { carried, records } = await dayWithCarry(book, dayOfPlace(place, context), summaries, context);
   return balancesBefore(records, place, carried);
 }
 
 /** Without a later count every day counts; else what leads to that count, which is known from its own day. */
 async function joined(
-  client: PoolClient,
+  book: DayBook,
   place: Place,
   summaries: readonly DaySummary[],
   context: Context,
@@ -54,18 +52,18 @@ async function joined(
       lastCount !== null && (other > day || (other === day && comesBefore(place, lastCount))),
   );
   if (next === undefined) return balancesThrough(summaries);
-  const { carried, records } = await dayWithCarry(client, next.day, summaries, context);
+  const { carried, records } = await dayWithCarry(book, next.day, summaries, context);
   return balancesJoinedAt(records, place, carried);
 }
 
 async function dayWithCarry(
-  client: PoolClient,
+  book: DayBook,
   day: string,
   summaries: readonly DaySummary[],
-  { businessId, settings }: Context,
+  { settings }: Context,
 ): Promise<{ carried: Balances; records: Transaction[] }> {
   const carried = balancesThrough(summaries.filter((summary) => summary.day < day));
-  return { carried, records: await recordsOfDay(client, businessId, day, settings.timezone) };
+  return { carried, records: await book.recordsOfDay(day, settings.timezone) };
 }
 
 function dayOfPlace(place: Place, { settings }: Context): string {

@@ -4,28 +4,13 @@
  * Answers false, with nothing written that may stay, when a row to be created bears an id that is taken: the caller
  * has to roll back.
  */
-import type { DaySummary } from '@cuadra/domain/cash/day-summary';
-import type { Changes } from '@cuadra/domain/kernel/changes';
-import type { TraceEntry } from '@cuadra/domain/traceability/trace-entry';
 import type { PoolClient } from 'pg';
 import { prepared } from '../database/prepared.ts';
 import { partsOf, quoted, type WrittenPart } from '../database/write-changes.ts';
-import type { Outcome } from '../outcome.ts';
+import type { Decided } from './ledger.ts';
 
 /** What listeners are told over: a business and the version it has come to. */
 export const VERSIONS_CHANNEL = 'cuadra_versions';
-
-export interface Decided {
-  readonly ledgerId: string;
-  /** Empty in a person's own ledger, which has no version. */
-  readonly businessId: string;
-  readonly version: number;
-  readonly fingerprint: string;
-  readonly outcome: Outcome;
-  readonly changes: Changes;
-  readonly summaries: readonly DaySummary[];
-  readonly traces: readonly TraceEntry[];
-}
 
 export async function commitDecision(client: PoolClient, decided: Decided): Promise<boolean> {
   const { changes, version } = decided;

@@ -1,6 +1,4 @@
-/**
- * The records of one business day, as they are kept.
- */
+/** The records of a business, as they are kept: of one day, and of all of them. */
 import { type Day, rangeOfDays, type Zone } from '@cuadra/domain/kernel/calendar';
 import type { Transaction } from '@cuadra/domain/records/transaction';
 import type { PoolClient } from 'pg';
@@ -20,6 +18,14 @@ export async function recordsOfDay(
       where "businessId" = $1 and "createdAt" >= $2 and "createdAt" < $3 and "deletedAt" is null`,
       [businessId, from, until],
     ),
+  );
+  return rows.map(({ record }) => transactionOf(record));
+}
+
+export async function allRecords(client: PoolClient, businessId: string): Promise<Transaction[]> {
+  const { rows } = await client.query<{ record: Transaction }>(
+    `select to_jsonb(t) - 'version' as record from transactions t where "businessId" = $1 and "deletedAt" is null`,
+    [businessId],
   );
   return rows.map(({ record }) => transactionOf(record));
 }

@@ -6,47 +6,42 @@ import * as z from 'zod/mini';
 import type { Command } from '@cuadra/domain/kernel/command';
 import { uuid } from '@cuadra/domain/kernel/fields';
 import { type Refusal, refuse, refuseFields } from '@cuadra/domain/kernel/refusal';
-import type { Database, Opening, Tenant } from '../database/database.ts';
+import type { Ledgers, WhichLedger } from './ledger.ts';
 
-export interface FoundLedger {
-  /** What outcomes are kept under: the business's id, or the person's. */
+interface Sent {
   readonly id: string;
-  readonly tenant: Tenant;
-  readonly opening: Opening;
+  readonly businessId?: string | undefined;
+  readonly input: unknown;
 }
 
 export async function ledgerOf(
-  database: Database,
+  ledgers: Pick<Ledgers, 'businessInvitedTo'>,
   command: Command,
   { uid }: { readonly uid: string },
-  { businessId, input }: { readonly businessId?: string | undefined; readonly input: unknown },
-): Promise<FoundLedger | Refusal> {
+  { id, businessId, input }: Sent,
+): Promise<WhichLedger | Refusal> {
+  const by = { uid, commandId: id };
   switch (command.ledger) {
     case 'business':
       return businessId === undefined
         ? refuseFields({ businessId: 'Falta este dato o no tiene la forma correcta.' })
-        : ofBusiness(businessId.toLowerCase(), uid, 'business');
+        : ofBusiness(businessId.toLowerCase(), 'business', by);
     case 'new-business':
-      return ofBusiness(z.parse(z.looseObject({ businessId: uuid }), input).businessId, uid, 'new-business');
-    case 'invitation':
-      return ofInvitation(database, uid, z.parse(z.looseObject({ token: z.string() }), input).token.trim());
+      return ofBusiness(z.parse(z.looseObject({ businessId: uuid }), input).businessId, 'new-business', by);
+    case 'invitation': {
+      const { token } = z.parse(z.looseObject({ token: z.string() }), input);
+      const invitedTo = await ledgers.businessInvitedTo(token.trim(), uid);
+      return invitedTo === undefined ? refuse('invitation-not-found') : ofBusiness(invitedTo, 'business', by);
+    }
     case 'person':
-      return { id: uid, tenant: { businessId: '', uid }, opening: { ledgerOf: 'person' } };
+      return { id: uid, of: 'person', businessId: '', ...by };
   }
 }
 
-function ofBusiness(businessId: string, uid: string, opening: 'business' | 'new-business'): FoundLedger {
-  return { id: businessId, tenant: { businessId, uid }, opening: { ledgerOf: opening } };
-}
-
-/** The token alone says where it leads; before it is opened nobody sees the business. */
-async function ofInvitation(database: Database, uid: string, token: string): Promise<FoundLedger | Refusal> {
-  const found = await database.asTenant({ businessId: '', uid, token }, 'read', (client) =>
-    client.query<{ businessId: string }>(
-      'select "businessId" from invitations where token = $1 and "deletedAt" is null',
-      [token],
-    ),
-  );
-  const [invitation] = found.rows;
-  return invitation === undefined ? refuse('invitation-not-found') : ofBusiness(invitation.businessId, uid, 'business');
+function ofBusiness(
+  businessId: string,
+  of: 'business' | 'new-business',
+  by: Pick<WhichLedger, 'uid' | 'commandId'>,
+): WhichLedger {
+  return { id: businessId, of, businessId, ...by };
 }

@@ -20,12 +20,7 @@ import type { PoolClient } from 'pg';
 import { prepared } from '../database/prepared.ts';
 import { stored, transactionOf } from '../database/stored-rows.ts';
 import { fromLastCountBefore } from './day-summaries.ts';
-
-/** What was read, and the summaries of the days from the last count before the command's day on. */
-export interface Loaded {
-  readonly state: State;
-  readonly summaries: readonly DaySummary[];
-}
+import type { Loaded } from './ledger.ts';
 
 interface Answer {
   readonly business?: Business | null;

@@ -1,28 +1,12 @@
 /**
  * The state of a ledger once its lock is held: how far it has come, who is asking, and whether the command is known.
  */
-import type { Business } from '@cuadra/domain/businesses/business';
-import type { Membership } from '@cuadra/domain/businesses/membership';
-import type { Profile } from '@cuadra/domain/people/profile';
 import type { PoolClient } from 'pg';
 import { prepared } from '../database/prepared.ts';
 import { stored } from '../database/stored-rows.ts';
-import type { Outcome } from '../outcome.ts';
+import type { LedgerState, WhichLedger } from './ledger.ts';
 
-export interface LedgerState {
-  readonly version: number;
-  readonly auditSequence: number;
-  readonly auditHash: string;
-  readonly membership: Membership | null;
-  readonly profile: Profile | null;
-  readonly configuracion: Business['configuracion'] | null;
-  readonly known: { readonly fingerprint: string; readonly outcome: Outcome } | null;
-}
-
-export async function openLedger(
-  client: PoolClient,
-  ids: { readonly businessId: string; readonly uid: string; readonly ledgerId: string; readonly commandId: string },
-): Promise<LedgerState> {
+export async function readLedger(client: PoolClient, which: WhichLedger): Promise<LedgerState> {
   const { rows } = await client.query<LedgerState>(
     prepared(
       `select coalesce(l.version, 0) as version, coalesce(l."auditSequence", 0) as "auditSequence",
@@ -34,7 +18,7 @@ export async function openLedger(
         (select jsonb_build_object('fingerprint', o.fingerprint, 'outcome', o.outcome) from "commandOutcomes" o
           where o."ledgerId" = $3 and o."commandId" = $4) as known
       from (select 1) as always left join ledgers l on l."businessId" = $1`,
-      [ids.businessId === '' ? null : ids.businessId, ids.uid, ids.ledgerId, ids.commandId],
+      [which.businessId === '' ? null : which.businessId, which.uid, which.id, which.commandId],
     ),
   );
   const [row] = rows;

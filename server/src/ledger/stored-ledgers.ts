@@ -1,0 +1,53 @@
+/**
+ * The ledgers as they are kept in PostgreSQL: each opened in a transaction of its own, which holds its lock.
+ */
+import type { Database, Opening } from '../database/database.ts';
+import { commitDecision } from './commit-decision.ts';
+import { allRecords, recordsOfDay } from './day-records.ts';
+import { summariesAround, summarisedDays, summaryOf } from './day-summaries.ts';
+import type { Ledgers, OpenLedger, WhichLedger } from './ledger.ts';
+import { loadState } from './load-state.ts';
+import { readLedger } from './read-ledger.ts';
+
+export function storedLedgers(database: Pick<Database, 'asTenant'>): Ledgers {
+  return {
+    businessInvitedTo: (token, uid) => businessInvitedTo(database, token, uid),
+    open: (which, work) => opened(database, which, work),
+  };
+}
+
+/** The token alone says where it leads; before it is opened nobody sees the business. */
+async function businessInvitedTo(
+  database: Pick<Database, 'asTenant'>,
+  token: string,
+  uid: string,
+): Promise<string | undefined> {
+  const { rows } = await database.asTenant({ businessId: '', uid, token }, 'read', (client) =>
+    client.query<{ businessId: string }>(
+      'select "businessId" from invitations where token = $1 and "deletedAt" is null',
+      [token],
+    ),
+  );
+  return rows[0]?.businessId;
+}
+
+function opened<Result>(
+  database: Pick<Database, 'asTenant'>,
+  which: WhichLedger,
+  work: (ledger: OpenLedger) => Promise<Result>,
+): Promise<Result> {
+  const { businessId, uid, of } = which;
+  const opening: Opening = { ledgerOf: of };
+  return database.asTenant({ businessId, uid }, opening, async (client) =>
+    work({
+      state: await readLedger(client, which),
+      load: (reads, context) => loadState(client, reads, context),
+      recordsOfDay: (day, zone) => recordsOfDay(client, businessId, day, zone),
+      allRecords: () => allRecords(client, businessId),
+      summaryOf: (day) => summaryOf(client, businessId, day),
+      summariesAround: (day) => summariesAround(client, businessId, day),
+      summarisedDays: () => summarisedDays(client, businessId),
+      commit: (decided) => commitDecision(client, decided),
+    }),
+  );
+}
