@@ -10,7 +10,7 @@ import { command, type Context } from '../kernel/command.ts';
 import { email, LONGEST_NAME, optionalText, uuid } from '../kernel/fields.ts';
 import { refuse } from '../kernel/refusal.ts';
 import { type Invitation, invitationExpiry } from './invitation.ts';
-import { permissionChanges, withPermissions } from './permissions.ts';
+import { permissionChanges, withPermissions } from './permission-changes.ts';
 
 export const inviteEmployee = command({
   name: 'invite-employee',

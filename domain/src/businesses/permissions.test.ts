@@ -7,8 +7,8 @@ import {
   permissionLabels,
   permissionNames,
   roleLabels,
-  withPermissions,
 } from './permissions.ts';
+import { withPermissions } from './permission-changes.ts';
 
 const employee = { rol: 'empleado', activo: true, permissions: defaultEmployeePermissions } as const;
 

@@ -4,8 +4,6 @@
  * Invariants: a permission holds only when its value is true; gerente passes every check.
  * Spec: section 6.
  */
-import * as z from 'zod/mini';
-
 export const permissionNames = [
   'verIngresos',
   'verEgresos',
@@ -49,16 +47,6 @@ export const defaultEmployeePermissions: Permissions = {
   editarMovimientos: false,
 };
 
-/** Some permissions to change; the others stay. */
-export const permissionChanges = z.strictObject({
-  verIngresos: z.optional(z.boolean()),
-  verEgresos: z.optional(z.boolean()),
-  verTransferencias: z.optional(z.boolean()),
-  verReportes: z.optional(z.boolean()),
-  crearMovimientos: z.optional(z.boolean()),
-  editarMovimientos: z.optional(z.boolean()),
-});
-
 /** What is asked of a link to know what its person may do. */
 export interface Holder {
   readonly rol: Role;
@@ -69,13 +57,4 @@ export interface Holder {
 export function holds(holder: Holder, permission: Permission): boolean {
   if (!holder.activo) return false;
   return holder.rol === 'gerente' || holder.permissions[permission] === true;
-}
-
-export function withPermissions(
-  current: Permissions,
-  changes: Partial<Record<Permission, boolean | undefined>> = {},
-): Permissions {
-  const merged = { ...current };
-  for (const name of permissionNames) merged[name] = changes[name] ?? current[name];
-  return merged;
 }

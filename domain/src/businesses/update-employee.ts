@@ -12,7 +12,7 @@ import { isRefusal } from '../kernel/refusal.ts';
 import { personId } from '../people/profile.ts';
 import { employeeAmong } from './employee.ts';
 import type { Membership } from './membership.ts';
-import { permissionChanges, withPermissions } from './permissions.ts';
+import { permissionChanges, withPermissions } from './permission-changes.ts';
 
 export const updateEmployee = command({
   name: 'update-employee',

@@ -11,7 +11,7 @@ import { command } from '../kernel/command.ts';
 import { somethingToChange, zone } from '../kernel/fields.ts';
 import { refuse } from '../kernel/refusal.ts';
 import { type Business, currency } from './business.ts';
-import { permissionChanges, withPermissions } from './permissions.ts';
+import { permissionChanges, withPermissions } from './permission-changes.ts';
 
 export const updateSettings = command({
   name: 'update-settings',

@@ -4,8 +4,9 @@
  * Invariants: the first fault in the specification's order is the one that is said; a password is never trimmed.
  * Spec: section 5 (Login, Registration).
  */
-import { NAME_TOO_SHORT, SHORTEST_NAME } from './profile.ts';
-
+/** The shortest name, after trimming. */
+export const SHORTEST_NAME = 2;
+export const NAME_TOO_SHORT = 'El nombre debe tener al menos 2 caracteres';
 export const SHORTEST_PASSWORD = 6;
 export const PASSWORD_TOO_SHORT = 'La contraseña debe tener al menos 6 caracteres';
 export const PASSWORD_TOO_COMMON = 'Esa contraseña es demasiado común. Elige otra.';

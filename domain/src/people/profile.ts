@@ -7,13 +7,10 @@
 import * as z from 'zod/mini';
 import type { Instant } from '../kernel/calendar.ts';
 import { LONGEST_NAME, optionalText, requiredText } from '../kernel/fields.ts';
+import { NAME_TOO_SHORT, SHORTEST_NAME } from './credentials.ts';
 
 export const themes = ['light', 'dark'] as const;
 export type Theme = (typeof themes)[number];
-
-/** The shortest name, after trimming. */
-export const SHORTEST_NAME = 2;
-export const NAME_TOO_SHORT = 'El nombre debe tener al menos 2 caracteres';
 
 /** The id that the sign-in gave the person. */
 export const personId = requiredText(64);

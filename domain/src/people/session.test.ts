@@ -2,7 +2,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { instantPlus } from '../kernel/calendar.ts';
-import { isLive, restoreSession, SESSION_HOURS, sessionText, storageKeys } from './session.ts';
+import { isLive, restoreSession, SESSION_HOURS, sessionText } from './session.ts';
+import { storageKeys } from './storage-keys.ts';
 
 const SIGNED_IN = '2026-11-21T13:00:00.000Z';
 const HOUR_MS = 3_600_000;

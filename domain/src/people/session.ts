@@ -10,15 +10,6 @@ import * as z from 'zod/mini';
 import { type Instant, instantPlus } from '../kernel/calendar.ts';
 import { personId } from './profile.ts';
 
-/** Where the browser's local storage keeps what. */
-export const storageKeys = {
-  user: 'cuadra.user',
-  session: 'cuadra.session',
-  currentBusiness: 'cuadra.currentBusiness',
-  profile: 'cuadra.profile',
-  businesses: 'cuadra.businesses',
-} as const;
-
 export const SESSION_HOURS = 24;
 const SESSION_MS = SESSION_HOURS * 3_600_000;
 

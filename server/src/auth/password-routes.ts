@@ -10,12 +10,13 @@ import { email as emailField, LONGEST_NAME, optionalText } from '@cuadra/domain/
 import { signInErrorCode } from '@cuadra/domain/people/auth-errors';
 import {
   loginFault,
+  NAME_TOO_SHORT,
   PASSWORD_TOO_COMMON,
   PASSWORD_TOO_SHORT,
   passwordFault,
   registrationFault,
 } from '@cuadra/domain/people/credentials';
-import { NAME_TOO_SHORT, personName } from '@cuadra/domain/people/profile';
+import { personName } from '@cuadra/domain/people/profile';
 import { type Context, Hono } from 'hono';
 import * as z from 'zod/mini';
 import { answerRefusal } from '../http/api-errors.ts';

@@ -5,7 +5,7 @@
  */
 import { type Access, LOGIN_PATH, SELECT_BUSINESS_PATH } from '@cuadra/domain/people/routes';
 import { guard, type Visitor } from '@cuadra/domain/people/guard';
-import { storageKeys } from '@cuadra/domain/people/session';
+import { storageKeys } from '@cuadra/domain/people/storage-keys';
 import { redirect } from '@tanstack/react-router';
 import type { Failure } from '../replica/api.ts';
 import { restoredSession, type SessionState, type SignedIn } from '../replica/session.ts';

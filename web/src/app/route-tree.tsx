@@ -6,7 +6,6 @@
  */
 import { type Access, businessRoutes, routes, unmatchedRoute } from '@cuadra/domain/people/routes';
 import { createRootRoute, createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
-import { HomePage } from '../home/home-page.tsx';
 import { comeBackFromGoogle } from '../people/google.ts';
 import { guardNavigation } from './guard-navigation.ts';
 import { LoadFailure } from './load-failure.tsx';
@@ -33,7 +32,7 @@ const plainRoute = createRoute({ getParentRoute: () => rootRoute, id: 'plain', c
 const homeRoute = createRoute({
   getParentRoute: () => plainRoute,
   path: '/',
-  component: HomePage,
+  component: lazyRouteComponent(() => import('../home/home-page.tsx'), 'HomePage'),
   staticData: routes['/'],
 });
 

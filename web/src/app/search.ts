@@ -1,37 +1,106 @@
 /**
  * What an address may say after its question mark, by screen. What does not fit is left out, never an error: a link
  * that somebody has cut short still opens its screen.
+ *
+ * Read by hand: a library of schemas would be a tenth of the login's first load.
  */
-import { isDay } from '@cuadra/domain/kernel/calendar';
-import * as z from 'zod/mini';
-import { catch as orElse } from 'zod/mini';
+import { type Day, isDay } from '@cuadra/domain/kernel/calendar';
 
-const text = orElse(z.optional(z.string()), undefined);
-const day = orElse(z.optional(z.string().check(z.refine(isDay))), undefined);
-const account = orElse(z.optional(z.enum(['cash', 'bank'])), undefined);
+type Raw = Readonly<Record<string, unknown>>;
 
-/** Where to go after signing in; what went wrong on the way back from Google, and that one is back. */
-export const signInSearch = z.object({ volver: text, error: text, google: text });
+interface SignInSearch {
+  /** Where to go after signing in. */
+  readonly volver?: string | undefined;
+  /** What went wrong on the way back from Google. */
+  readonly error?: string | undefined;
+  /** That one is back from Google. */
+  readonly google?: string | undefined;
+}
 
-/** The token of an invitation. */
-export const invitationSearch = z.object({ invitacion: text });
+export function signInSearch({ volver, error, google }: Raw): SignInSearch {
+  return { volver: text(volver), error: text(error), google: text(google) };
+}
+
+interface InvitationSearch {
+  /** The token of an invitation. */
+  readonly invitacion?: string | undefined;
+}
+
+export function invitationSearch({ invitacion }: Raw): InvitationSearch {
+  return { invitacion: text(invitacion) };
+}
+
+const movements = ['movimiento', 'ingreso', 'egreso', 'transferencia'] as const;
+const sheets = ['mas', 'envios', 'cuenta'] as const;
+
+interface BusinessSearch {
+  /** The wizard, and the movement it starts with. */
+  readonly registrar?: (typeof movements)[number] | undefined;
+  readonly ver?: (typeof sheets)[number] | undefined;
+  /** A record, for who may not open its own screen. */
+  readonly movimiento?: string | undefined;
+  /** The step of a wizard: the browser's way back goes one step back. */
+  readonly paso?: number | undefined;
+}
 
 /** What is open over a screen of a business. */
-export const businessSearch = z.object({
-  /** The wizard, and the movement it starts with. */
-  registrar: orElse(z.optional(z.enum(['movimiento', 'ingreso', 'egreso', 'transferencia'])), undefined),
-  ver: orElse(z.optional(z.enum(['mas', 'envios', 'cuenta'])), undefined),
-});
+export function businessSearch({ registrar, ver, movimiento, paso }: Raw): BusinessSearch {
+  return {
+    registrar: oneOf(movements, registrar),
+    ver: oneOf(sheets, ver),
+    movimiento: text(movimiento),
+    paso: typeof paso === 'number' ? paso : undefined,
+  };
+}
+
+const accounts = ['cash', 'bank'] as const;
+
+interface ListSearch {
+  readonly desde?: Day | undefined;
+  readonly hasta?: Day | undefined;
+  readonly cuenta?: (typeof accounts)[number] | undefined;
+  readonly buscar?: string | undefined;
+}
 
 /** The filters of a list of records. */
-export const listSearch = z.object({ desde: day, hasta: day, cuenta: account, buscar: text });
+export function listSearch({ desde, hasta, cuenta, buscar }: Raw): ListSearch {
+  return { desde: day(desde), hasta: day(hasta), cuenta: oneOf(accounts, cuenta), buscar: text(buscar) };
+}
 
-/** Which count of the money is being made. */
-export const tillSearch = z.object({ contar: orElse(z.optional(z.enum(['abrir', 'cerrar'])), undefined) });
+const counts = ['abrir', 'cerrar'] as const;
 
-/** What is looked for in the inventory, and whether a product is being created. */
-export const inventorySearch = z.object({
-  buscar: text,
-  estado: orElse(z.optional(z.enum(['critical', 'low'])), undefined),
-  crear: orElse(z.optional(z.boolean()), undefined),
-});
+interface TillSearch {
+  /** Which count of the money is being made. */
+  readonly contar?: (typeof counts)[number] | undefined;
+}
+
+export function tillSearch({ contar }: Raw): TillSearch {
+  return { contar: oneOf(counts, contar) };
+}
+
+const stockStates = ['critical', 'low', 'normal'] as const;
+
+interface InventorySearch {
+  readonly buscar?: string | undefined;
+  readonly estado?: (typeof stockStates)[number] | undefined;
+  /** A product is being created. */
+  readonly crear?: boolean | undefined;
+}
+
+export function inventorySearch({ buscar, estado, crear }: Raw): InventorySearch {
+  return { buscar: text(buscar), estado: oneOf(stockStates, estado), crear: crear === true ? true : undefined };
+}
+
+/** The router reads what looks like a number as one. */
+function text(value: unknown): string | undefined {
+  if (typeof value === 'number') return String(value);
+  return typeof value === 'string' ? value : undefined;
+}
+
+function day(value: unknown): Day | undefined {
+  return typeof value === 'string' && isDay(value) ? value : undefined;
+}
+
+function oneOf<Option extends string>(options: readonly Option[], value: unknown): Option | undefined {
+  return options.find((option) => option === value);
+}

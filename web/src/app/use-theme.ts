@@ -1,7 +1,7 @@
 /**
  * Day or night: what the person has chosen, on this device also before they sign in; until they choose, the device's.
  */
-import { type Theme, themes } from '@cuadra/domain/people/profile';
+import type { Theme } from '@cuadra/domain/people/profile';
 import { useEffect } from 'react';
 import { useSession } from '../replica/use-session.ts';
 
@@ -19,5 +19,5 @@ export function useTheme(): void {
 
 function keptTheme(): Theme | undefined {
   const kept = localStorage.getItem(KEY);
-  return themes.find((theme) => theme === kept);
+  return kept === 'light' || kept === 'dark' ? kept : undefined;
 }

@@ -13,9 +13,7 @@ interface GoogleButtonProps {
 export function GoogleButton({ onSignedIn, onFault }: GoogleButtonProps) {
   const [isOffered, setIsOffered] = useState(false);
   useEffect(() => {
-    void ask<{ readonly google: boolean }>('/api/auth-options').then((answer) => {
-      setIsOffered(answer.ok && answer.body.google);
-    });
+    void ask('/api/auth-options').then((answer) => setIsOffered(answer.ok && hasGoogle(answer.body)));
   }, []);
   const heard = useEffectEvent(({ error }: GoogleNews) => {
     if (error === undefined) void onSignedIn();
@@ -33,4 +31,8 @@ export function GoogleButton({ onSignedIn, onFault }: GoogleButtonProps) {
       Continuar con Google
     </Button>
   );
+}
+
+function hasGoogle(options: unknown): boolean {
+  return typeof options === 'object' && options !== null && 'google' in options && options.google === true;
 }

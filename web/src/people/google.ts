@@ -4,20 +4,21 @@
  * The window comes back to the login with ?google=listo or ?error=, tells this one over a channel, and closes.
  * Spec: section 7 (Google popup sign-in).
  */
-import * as z from 'zod/mini';
 import { ask, type Failure } from '../replica/api.ts';
 import { enterSession } from '../replica/session.ts';
 
 const WINDOW = 'cuadra-google';
 const LOGIN = '/auth/login';
-const news = z.object({ error: z.optional(z.string()) });
 
-export type GoogleNews = z.output<typeof news>;
+/** The catalogue's code of what went wrong, if anything did. */
+export interface GoogleNews {
+  readonly error?: string | undefined;
+}
 
 /** Opens Google; only from a tap, or the browser opens no window. Nothing comes back when this window goes there. */
 export async function openGoogle(): Promise<Failure | undefined> {
   const popup = window.open('', WINDOW, 'popup,width=480,height=640');
-  const answer = await ask<{ readonly url: string }>('/api/auth/sign-in/social', {
+  const answer = await ask('/api/auth/sign-in/social', {
     method: 'POST',
     body: { provider: 'google', callbackURL: `${LOGIN}?google=listo`, errorCallbackURL: LOGIN },
   });
@@ -25,17 +26,18 @@ export async function openGoogle(): Promise<Failure | undefined> {
     popup?.close();
     return answer.failure;
   }
-  (popup ?? window).location.assign(answer.body.url);
+  (popup ?? window).location.assign(addressIn(answer.body));
   return undefined;
+}
+
+function addressIn(body: unknown): string {
+  return typeof body === 'object' && body !== null && 'url' in body ? String(body.url) : LOGIN;
 }
 
 /** Hears how it went in the other window; answers with how to stop listening. */
 export function listenToGoogle(listener: (news: GoogleNews) => void): () => void {
   const channel = new BroadcastChannel(WINDOW);
-  channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
-    const told = z.safeParse(news, data);
-    if (told.success) listener(told.data);
-  });
+  channel.addEventListener('message', ({ data }: MessageEvent<GoogleNews>) => listener(data));
   return () => channel.close();
 }
 

@@ -6,7 +6,8 @@
  * Spec: section 8 (list fetches are swallowed).
  */
 import { type Instant, instantOf } from '@cuadra/domain/kernel/calendar';
-import { ask, type Failure } from './api.ts';
+import { type Failure } from './api.ts';
+import { askFor } from './ask-for.ts';
 import type { DeviceDatabase } from './device-database.ts';
 
 export interface Reading<Body> {
@@ -44,7 +45,7 @@ export function openAnswers(database: DeviceDatabase): Answers {
       const kept = await database.get('answers', address);
       if (kept !== undefined) become(address, { ...nothingYet, body: kept.body, at: kept.at });
     }
-    const answer = await ask<unknown>(address);
+    const answer = await askFor<unknown>(address);
     const known = readings.get(address) ?? nothingYet;
     if (!answer.ok) {
       become(address, { ...known, isAsking: false, failure: answer.failure });

@@ -7,7 +7,6 @@
 import type { FieldFaults } from '@cuadra/domain/kernel/refusal';
 import { vocabulary } from '@cuadra/domain/kernel/refusal';
 import { authErrorMessage } from '@cuadra/domain/people/auth-errors';
-import * as z from 'zod/mini';
 
 export interface Failure {
   /** 0 when the server was not reached. */
@@ -38,12 +37,6 @@ const unreached: Failure = {
   message: authErrorMessage('network-request-failed'),
 };
 
-const failureBody = z.object({
-  code: z.string(),
-  message: z.string(),
-  fields: z.optional(z.record(z.string(), z.string())),
-});
-
 type SessionListener = () => void;
 const sessionListeners = new Set<SessionListener>();
 
@@ -53,7 +46,7 @@ export function onSessionEnded(listener: SessionListener): () => void {
   return () => sessionListeners.delete(listener);
 }
 
-export async function ask<Body>(path: string, question: Question = {}): Promise<Answer<Body>> {
+export async function ask(path: string, question: Question = {}): Promise<Answer<unknown>> {
   const { method = 'GET', body, signal } = question;
   try {
     const answer = await fetch(path, {
@@ -62,8 +55,7 @@ export async function ask<Body>(path: string, question: Question = {}): Promise<
       signal: signal ?? AbortSignal.timeout(PATIENCE_MS),
     });
     const text = await answer.text();
-    // What the server of this page answers has the type that both share.
-    if (answer.ok) return { ok: true, body: z.parse(z.custom<Body>(), text === '' ? undefined : JSON.parse(text)) };
+    if (answer.ok) return { ok: true, body: parsed(text) };
     return { ok: false, failure: failed(answer.status, text) };
   } catch {
     return { ok: false, failure: unreached };
@@ -72,16 +64,23 @@ export async function ask<Body>(path: string, question: Question = {}): Promise<
 
 function failed(status: number, text: string): Failure {
   const told = parsed(text);
-  const isOurSession = status === UNAUTHENTICATED && told?.code === 'unauthenticated';
+  const isOurs = isFailure(told);
+  const isOurSession = status === UNAUTHENTICATED && isOurs && told.code === 'unauthenticated';
   if (isOurSession) for (const listener of sessionListeners) listener();
   const { message } = status >= 500 ? vocabulary.unavailable : vocabulary.unexpected;
-  return { status, ...(told ?? { code: 'other', message }) };
+  return { status, ...(isOurs ? told : { code: 'other', message }) };
 }
 
-function parsed(text: string): z.output<typeof failureBody> | undefined {
+function parsed(text: string): unknown {
   try {
-    return z.safeParse(failureBody, JSON.parse(text)).data;
+    return JSON.parse(text);
   } catch {
     return undefined;
   }
+}
+
+/** What the API says of every failure, and nothing that stands in between. */
+function isFailure(told: unknown): told is Omit<Failure, 'status'> {
+  if (typeof told !== 'object' || told === null || !('code' in told) || !('message' in told)) return false;
+  return typeof told.code === 'string' && typeof told.message === 'string';
 }

@@ -9,7 +9,8 @@ import { type Instant, instantOf, millisecondsOf } from '@cuadra/domain/kernel/c
 import type { Uuid } from '@cuadra/domain/kernel/fields';
 import { type Refusal, refuse } from '@cuadra/domain/kernel/refusal';
 import { nextAttempt } from '@cuadra/domain/kernel/retry-limits';
-import { type Answer, ask, NOT_REACHED } from './api.ts';
+import { type Answer, NOT_REACHED } from './api.ts';
+import { askFor } from './ask-for.ts';
 import type { DeviceDatabase } from './device-database.ts';
 import { oneTabAtATime } from './one-tab-at-a-time.ts';
 import { judgeEntries, type OutboxEntry, readOutbox, type Standing } from './outbox.ts';
@@ -116,7 +117,7 @@ function nextBatch(entries: readonly OutboxEntry[]): OutboxEntry[] {
 }
 
 function post(batch: readonly OutboxEntry[]): Promise<Answer<{ readonly results: readonly Result[] }>> {
-  return ask('/api/commands', { method: 'POST', body: { commands: batch.map(({ envelope }) => envelope) } });
+  return askFor('/api/commands', { method: 'POST', body: { commands: batch.map(({ envelope }) => envelope) } });
 }
 
 /** What was not decided has no standing: it waits on. */

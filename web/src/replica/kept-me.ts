@@ -3,9 +3,13 @@
  * it can greet them before the server has answered and while it cannot.
  */
 import type { BusinessLink } from '@cuadra/domain/businesses/business-link';
+import { instantOf } from '@cuadra/domain/kernel/calendar';
 import type { Profile } from '@cuadra/domain/people/profile';
-import { storageKeys } from '@cuadra/domain/people/session';
+import { type Restoration, restoreSession, sessionText } from '@cuadra/domain/people/session';
+import { storageKeys } from '@cuadra/domain/people/storage-keys';
 import * as z from 'zod/mini';
+import type { Answer } from './api.ts';
+import { askFor } from './ask-for.ts';
 
 /** What GET /api/me answers. */
 export interface Me {
@@ -19,6 +23,11 @@ export interface Me {
 const user = z.object({ uid: z.string(), operator: z.boolean(), session: z.custom<Me['session']>() });
 const profile = z.custom<Profile>((value) => hasFields(value, ['uid', 'email', 'nombre']));
 const businesses = z.array(z.custom<BusinessLink>((value) => hasFields(value, ['businessId', 'rol', 'permissions'])));
+
+/** What the server says. */
+export function askMe(): Promise<Answer<Me>> {
+  return askFor<Me>('/api/me');
+}
 
 export function keepMe(me: Me): void {
   const { operator, session } = me;
@@ -39,8 +48,14 @@ export function keptMe(): Me | undefined {
   return { profile: kept.profile, businesses: kept.businesses, operator, session };
 }
 
-export function forgetMe(): void {
-  for (const key of Object.values(storageKeys)) localStorage.removeItem(key);
+/** At sign-in: from now on it is valid for 24 hours. */
+export function startSession(me: Me): void {
+  localStorage.setItem(storageKeys.session, sessionText({ uid: me.profile.uid, timestamp: instantOf(Date.now()) }));
+  keepMe(me);
+}
+
+export function keptSession(): Restoration {
+  return restoreSession(localStorage.getItem(storageKeys.session), undefined, instantOf(Date.now()));
 }
 
 function read<Schema extends z.ZodMiniType>(key: string, schema: Schema): z.output<Schema> | undefined {

@@ -2,17 +2,21 @@
 import { type Answers, openAnswers } from './answers.ts';
 import { openDeviceDatabase } from './device-database.ts';
 import { type DeviceTraces, openDeviceTraces } from './device-traces.ts';
-import type { Me } from './kept-me.ts';
+import { keepMe, keptSession, type Me } from './kept-me.ts';
 import { openReplica, type Replica } from './replica.ts';
 
 export interface PersonsDevice {
   readonly replica: Replica;
   readonly traces: DeviceTraces;
   readonly answers: Answers;
+  readonly keepMe: (me: Me) => void;
+  readonly isSessionLive: () => boolean;
   readonly close: (options: { readonly forget: boolean }) => Promise<void>;
 }
 
-export async function openPersonsDevice({ profile, session }: Me): Promise<PersonsDevice> {
+export async function openPersonsDevice(me: Me): Promise<PersonsDevice> {
+  keepMe(me);
+  const { profile, session } = me;
   const { uid, email, nombre, fechaRegistro } = profile;
   const database = await openDeviceDatabase(uid, () => window.location.reload());
   const traces = openDeviceTraces(uid, session.id);
@@ -21,6 +25,8 @@ export async function openPersonsDevice({ profile, session }: Me): Promise<Perso
     replica,
     traces,
     answers: openAnswers(database),
+    keepMe,
+    isSessionLive: () => keptSession().state === 'authenticated',
     close: async (options) => {
       traces.close();
       await replica.close(options);

@@ -6,7 +6,8 @@
 import { instantOf } from '@cuadra/domain/kernel/calendar';
 import type { CommandName, InputOf } from '@cuadra/domain/commands';
 import type { Refusal } from '@cuadra/domain/kernel/refusal';
-import { ask, type Failure } from './api.ts';
+import { type Failure } from './api.ts';
+import { askFor } from './ask-for.ts';
 import { deviceId } from './device-id.ts';
 
 interface Sending<Name extends CommandName> {
@@ -25,7 +26,7 @@ const REFUSED = 422;
 /** Why it was not done, undefined when it was. */
 export async function sendNow<Name extends CommandName>(sending: Sending<Name>): Promise<Failure | undefined> {
   const command = { ...sending, issuedAt: instantOf(Date.now()), deviceId: deviceId() };
-  const answer = await ask<Outcomes>('/api/commands', { method: 'POST', body: { commands: [command] } });
+  const answer = await askFor<Outcomes>('/api/commands', { method: 'POST', body: { commands: [command] } });
   if (!answer.ok) return answer.failure;
   const error = answer.body.results[0]?.error;
   return error === undefined ? undefined : { status: REFUSED, ...error };

@@ -6,12 +6,11 @@
  * copies off the device and leaves what was recorded and not sent; other tabs follow.
  * Spec: sections 3 (Local browser storage keys), 4 (Session) and 8 (Handling).
  */
-import { instantOf } from '@cuadra/domain/kernel/calendar';
 import { failureMessages } from '@cuadra/domain/people/failure-messages';
-import { isLive, restoreSession, sessionText, storageKeys } from '@cuadra/domain/people/session';
+import { storageKeys } from '@cuadra/domain/people/storage-keys';
 import { ask, type Failure, onSessionEnded } from './api.ts';
 import type { PersonsDevice } from './persons-device.ts';
-import { forgetMe, keepMe, keptMe, type Me } from './kept-me.ts';
+import type { Me } from './kept-me.ts';
 
 export type SessionState =
   | { readonly state: 'restoring' }
@@ -45,24 +44,25 @@ export function subscribeToSession(listener: () => void): () => void {
 export async function restoredSession(): Promise<SessionState> {
   restoring ??= restore();
   await restoring;
-  if (current.state === 'in' && !isLive({ timestamp: startedAt() }, instantOf(Date.now()))) await leave('ended');
+  if (current.state === 'in' && !current.device.isSessionLive()) await leave('ended');
   return current;
 }
 
 /** After a sign-in: asks who it is, and opens their device. */
 export async function enterSession(): Promise<Failure | undefined> {
-  const answer = await ask<Me>('/api/me');
+  const { askMe, startSession } = await import('./kept-me.ts');
+  const answer = await askMe();
   if (!answer.ok) return answer.failure;
-  const me = answer.body;
-  localStorage.setItem(storageKeys.session, sessionText({ uid: me.profile.uid, timestamp: instantOf(Date.now()) }));
-  await enter(me);
+  startSession(answer.body);
+  await enter(answer.body);
   return undefined;
 }
 
 /** After something changed about the person: their profile, their businesses. */
 export async function reloadMe(): Promise<Failure | undefined> {
   if (current.state !== 'in') return undefined;
-  const answer = await ask<Me>('/api/me');
+  const { askMe } = await import('./kept-me.ts');
+  const answer = await askMe();
   if (!answer.ok) {
     if (answer.failure.status !== UNAUTHENTICATED) change({ ...current, message: failureMessages['load-profile'] });
     return answer.failure;
@@ -88,45 +88,44 @@ async function restore(): Promise<SessionState> {
     if (key === storageKeys.session && newValue === null) void leave('left');
   });
   try {
-    const now = instantOf(Date.now());
-    const restoration = restoreSession(localStorage.getItem(storageKeys.session), undefined, now);
-    const me = keptMe();
-    if (restoration.state === 'authenticated' && me?.profile.uid === restoration.session.uid) {
-      await enter(me);
-      void reloadMe();
-    } else if (restoration.state === 'authenticated') {
-      if ((await enterSession()) !== undefined) await leave('ended');
-    } else change({ state: 'out', because: restoration.because === 'expired' ? 'ended' : 'nobody' });
+    // Whoever only looks at the way in does not load what comes after it.
+    if (localStorage.getItem(storageKeys.session) === null) change({ state: 'out', because: 'nobody' });
+    else await takeUp();
   } catch {
     change({ state: 'out', because: 'ended' });
   }
   return current;
 }
 
+async function takeUp(): Promise<void> {
+  const { keptMe, keptSession } = await import('./kept-me.ts');
+  const restoration = keptSession();
+  const me = keptMe();
+  if (restoration.state === 'logged-out') {
+    change({ state: 'out', because: restoration.because === 'expired' ? 'ended' : 'nobody' });
+  } else if (me?.profile.uid === restoration.session.uid) {
+    await enter(me);
+    void reloadMe();
+  } else if ((await enterSession()) !== undefined) await leave('ended');
+}
+
 async function enter(me: Me): Promise<void> {
-  keepMe(me);
-  // Whoever only looks at the way in does not load what comes after it.
   const { openPersonsDevice } = await import('./persons-device.ts');
   change({ state: 'in', me, device: await openPersonsDevice(me), message: undefined });
 }
 
 function know(me: Me): void {
   if (current.state !== 'in') return;
-  keepMe(me);
+  current.device.keepMe(me);
   change({ ...current, me, message: undefined });
 }
 
 async function leave(because: 'left' | 'ended'): Promise<void> {
   const left = current;
   if (left.state === 'out') return;
-  forgetMe();
+  for (const key of Object.values(storageKeys)) localStorage.removeItem(key);
   change({ state: 'out', because });
   if (left.state === 'in') await left.device.close({ forget: because === 'left' });
-}
-
-function startedAt(): string {
-  const restoration = restoreSession(localStorage.getItem(storageKeys.session), undefined, instantOf(Date.now()));
-  return restoration.state === 'authenticated' ? restoration.session.timestamp : '';
 }
 
 function change(state: SessionState): void {

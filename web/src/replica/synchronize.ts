@@ -5,7 +5,8 @@
  */
 import type { Uuid } from '@cuadra/domain/kernel/fields';
 import type { WorkingSet } from '@cuadra/domain/working-set';
-import { type Answer, ask } from './api.ts';
+import type { Answer } from './api.ts';
+import { askFor } from './ask-for.ts';
 import type { Copy } from './copy.ts';
 import { keepAnswer, readCopy } from './copy-store.ts';
 import type { DeviceDatabase } from './device-database.ts';
@@ -21,7 +22,7 @@ export function synchronize(
     const head = await database.get('copies', businessId);
     let before = head?.version === known?.version ? known : await readCopy(database, businessId);
     for (;;) {
-      const answer = await ask<WorkingSet>(`/api/businesses/${businessId}/sync?since=${before?.version ?? 0}`);
+      const answer = await askFor<WorkingSet>(`/api/businesses/${businessId}/sync?since=${before?.version ?? 0}`);
       if (!answer.ok) return answer;
       const kept = await keepAnswer(database, before, answer.body);
       if (kept !== undefined) return { ok: true, body: kept };

@@ -6,6 +6,7 @@
 import type { Business } from '@cuadra/domain/businesses/business';
 import type { Membership } from '@cuadra/domain/businesses/membership';
 import { holds, type Permission } from '@cuadra/domain/businesses/permissions';
+import { seesType } from '@cuadra/domain/businesses/record-visibility';
 import type { VisibleSummary } from '@cuadra/domain/businesses/summary-visibility';
 import type { Balances } from '@cuadra/domain/cash/account';
 import type { CommandName, InputOf } from '@cuadra/domain/commands';
@@ -58,17 +59,17 @@ export function useProducts(): readonly Product[] {
   );
 }
 
-/** The records of today, in the order of the book, deleted ones left out. */
+/** The records of today that this person may see, in the order of the book, deleted ones left out. */
 export function useTodaysRecords(): readonly Transaction[] {
-  const { copy, today: day, business } = useShop();
+  const { copy, today: day, business, membership } = useShop();
   const { transactions } = copy.books;
   const { timezone } = business.configuracion;
   return useMemo(() => {
     const { from, until } = rangeOfDays(day, day, timezone);
-    const isTodays = ({ createdAt, deletedAt }: Transaction) =>
-      deletedAt === null && from <= createdAt && createdAt < until;
+    const isTodays = ({ createdAt, deletedAt, type }: Transaction) =>
+      deletedAt === null && from <= createdAt && createdAt < until && seesType(membership, type);
     return inBookOrder([...transactions.values()].filter(isTodays));
-  }, [transactions, day, timezone]);
+  }, [transactions, membership, day, timezone]);
 }
 
 /** Today's figures, as far as this person may see them; undefined on a day on which nothing happened yet. */

@@ -1,0 +1,78 @@
+/**
+ * For screens: the records that the device has, of the days and kinds that its person may see, deleted ones left out.
+ *
+ * Its person may have recorded what they may not see: until the server has it, it waits in the outbox and is shown
+ * nowhere else.
+ */
+import { type DayRange, seesDay, seesType, visibleRange } from '@cuadra/domain/businesses/record-visibility';
+import { type VisibleSummary, visibleSummary } from '@cuadra/domain/businesses/summary-visibility';
+import { type AccountDay, accountsOfDay } from '@cuadra/domain/cash/day-accounts';
+import { emptyDay } from '@cuadra/domain/cash/day-summary';
+import type { StockLog } from '@cuadra/domain/inventory/stock-log';
+import { dayOf, rangeOfDays } from '@cuadra/domain/kernel/calendar';
+import { comesBefore, inBookOrder, type Transaction } from '@cuadra/domain/records/transaction';
+import { useMemo } from 'react';
+import { expectedBalances } from './copy.ts';
+import { useShop } from './use-shop.ts';
+
+/** The newest first. */
+export function useRecordsOfDays({ from, to }: DayRange): readonly Transaction[] {
+  const { copy, today, business, membership } = useShop();
+  const { transactions } = copy.books;
+  const { timezone } = business.configuracion;
+  return useMemo(() => {
+    const visible = visibleRange(membership, { from, to }, today);
+    if (visible === null) return [];
+    const { from: since, until } = rangeOfDays(visible.from, visible.to, timezone);
+    const isWanted = ({ createdAt, deletedAt, type }: Transaction) =>
+      deletedAt === null && since <= createdAt && createdAt < until && seesType(membership, type);
+    return inBookOrder([...transactions.values()].filter(isWanted)).toReversed();
+  }, [transactions, membership, timezone, today, from, to]);
+}
+
+/** Whether the device knows a record, and what; `deleted` once it was deleted here. */
+export function useRecordHere(id: string): Transaction | 'deleted' | undefined {
+  const { copy, today, business, membership } = useShop();
+  const record = copy.books.transactions.get(id);
+  if (record === undefined || !seesType(membership, record.type)) return undefined;
+  if (record.deletedAt !== null) return 'deleted';
+  return seesDay(membership, dayOf(record.createdAt, business.configuracion.timezone), today) ? record : undefined;
+}
+
+/** What a record did to the stock, as far as the device knows. */
+export function useStockLogsHere(recordId: string): readonly StockLog[] {
+  const { stockLogs } = useShop().copy.books;
+  return useMemo(
+    () =>
+      inBookOrder([...stockLogs.values()].filter((log) => log.transactionId === recordId && log.deletedAt === null)),
+    [stockLogs, recordId],
+  );
+}
+
+/** Whether the money was counted after a place in the book. */
+export function useIsSettled(): (record: Pick<Transaction, 'createdAt' | 'uuid'>) => boolean {
+  const { summaries } = useShop().copy;
+  return (record) =>
+    [...summaries.values()].some(({ lastCount }) => lastCount !== null && comesBefore(record, lastCount));
+}
+
+/** Today's figures, as far as this person may see them, also on a day on which nothing happened yet. */
+export function useSummaryOfToday(): VisibleSummary {
+  const { copy, today, businessId, membership } = useShop();
+  const summary = copy.summaries.get(today);
+  return useMemo(
+    () => summary ?? visibleSummary(membership, emptyDay(businessId, today)),
+    [summary, membership, businessId, today],
+  );
+}
+
+/** What each account began today with, what moved, and what there should be. */
+export function useAccountsToday(): readonly AccountDay[] {
+  const { copy, today } = useShop();
+  const { summaries, carried } = copy;
+  const summary = useSummaryOfToday();
+  return useMemo(() => {
+    const earlier = new Map([...summaries].filter(([day]) => day < today));
+    return accountsOfDay(summary, expectedBalances({ summaries: earlier, carried }));
+  }, [summaries, carried, summary, today]);
+}
