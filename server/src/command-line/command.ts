@@ -29,7 +29,7 @@ interface CommandLineOption {
   readonly does: string;
 }
 
-type OptionName = 'days' | 'until';
+type OptionName = 'days' | 'until' | 'owner' | 'business';
 
 export interface Job {
   readonly database: Database;

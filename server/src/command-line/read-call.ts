@@ -43,7 +43,13 @@ export function readCall(typed: readonly string[], folder: string): Call {
 
 function parsed(typed: readonly string[]) {
   const value = { type: 'string' } as const;
-  const options = { help: { type: 'boolean', short: 'h' }, days: value, until: value } as const;
+  const options = {
+    help: { type: 'boolean', short: 'h' },
+    days: value,
+    until: value,
+    owner: value,
+    business: value,
+  } as const;
   try {
     return parseArgs({ args: [...typed], allowPositionals: true, options });
   } catch {

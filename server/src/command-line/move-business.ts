@@ -1,0 +1,60 @@
+/** `cuadra export` and `cuadra import`: one business, or its products, out of this instance and into another. */
+import { exportToFile } from '../operations/export-file.ts';
+import { importBusiness } from '../operations/import/import-business.ts';
+import { importProducts } from '../operations/import/import-products.ts';
+import { OperatorRefusal } from '../operations/operator-refusal.ts';
+import type { CommandLineCommand, Job } from './command.ts';
+
+export const exportBusiness: CommandLineCommand = {
+  name: 'export',
+  parameters: ['NEGOCIO', 'ARCHIVO'],
+  does: 'escribe un negocio en un archivo .json, o sus productos en uno .csv',
+  run: async ({ database, now, progress }, wanted = '', file = '') => {
+    progress('Exportando…');
+    const { nombre, id } = await exportToFile(database, { wanted, file, now: now() });
+    return `«${nombre}» (${id}) está en ${file}.`;
+  },
+};
+
+export const importFile: CommandLineCommand = {
+  name: 'import',
+  parameters: ['ARCHIVO'],
+  options: [
+    { name: 'owner', value: 'CORREO', does: 'de quién será el negocio de un .json; si no, de su gerente' },
+    { name: 'business', value: 'NEGOCIO', does: 'a qué negocio van los productos de un .csv' },
+  ],
+  does: 'trae un negocio de un archivo .json, o productos de uno .csv',
+  run: async (job, file = '') => {
+    if (/\.json$/iu.test(file)) return bringBusiness(job, file);
+    if (/\.csv$/iu.test(file)) return bringProducts(job, file);
+    throw new OperatorRefusal(`«${file}» tiene que terminar en .json (todo un negocio) o en .csv (productos).`);
+  },
+};
+
+async function bringBusiness({ database, now, options, progress }: Job, file: string): Promise<string[]> {
+  if (options.business !== undefined) throw new OperatorRefusal('--business es para los productos de un archivo .csv.');
+  progress('Importando…');
+  const brought = await importBusiness(database, file, { ownerEmail: options.owner, at: now() });
+  const { business, ownerEmail, rows, strangers } = brought;
+  const unnamed =
+    strangers === 1 ? 'Una persona suya no está registrada' : `${strangers} personas suyas no están registradas`;
+  return [
+    `«${business.nombre}» (${business.id}) está aquí y es de ${ownerEmail}.`,
+    `Productos: ${rows.products}. Registros: ${rows.transactions}. Movimientos de stock: ${rows.stockLogs}.`,
+    ...(strangers === 0 ? [] : [`${unnamed} aquí: lo que registraron queda sin su nombre.`]),
+    'Sus empleados e invitaciones no vienen en el archivo: el gerente los invita otra vez.',
+  ];
+}
+
+async function bringProducts({ database, now, options, progress }: Job, file: string): Promise<string[]> {
+  const { business: wanted, owner } = options;
+  if (owner !== undefined) throw new OperatorRefusal('--owner es para el negocio de un archivo .json.');
+  if (wanted === undefined) throw new OperatorRefusal('Di con --business a qué negocio van los productos.');
+  progress('Importando…');
+  const { business, products, known, unusedColumns } = await importProducts(database, file, { wanted, at: now() });
+  return [
+    `Productos nuevos en «${business.nombre}»: ${products}.`,
+    ...known.map(({ line, sentence }) => `  línea ${line}: ${sentence}`),
+    ...(unusedColumns.length === 0 ? [] : [`Columnas que no se leyeron: ${unusedColumns.join(', ')}.`]),
+  ];
+}
