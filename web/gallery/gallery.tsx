@@ -1,8 +1,8 @@
 /**
  * Every component of the kit in its states, to look at while working on it and to be driven by e2e/kit.test.ts.
  *
- * It is no part of the app. `npm run dev` shows it at /gallery/, ?theme=dark sets the theme as a person would, and
- * ?page=wizard shows a wizard.
+ * It is no part of the app. `npm run dev` shows it at /gallery/, ?theme=dark sets the theme as a person would,
+ * ?page=wizard shows a wizard, and ?shelf=lists one shelf alone.
  */
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
@@ -19,6 +19,18 @@ import { NoticeShelf } from './notice-shelf.tsx';
 import { NumberShelf } from './number-shelf.tsx';
 import { ProductShelf } from './product-shelf.tsx';
 import { WizardPage } from './wizard-page.tsx';
+
+const shelves = {
+  buttons: ButtonShelf,
+  fields: FieldShelf,
+  numbers: NumberShelf,
+  choices: ChoiceShelf,
+  products: ProductShelf,
+  lists: ListShelf,
+  notices: NoticeShelf,
+  dialogs: DialogShelf,
+  icons: IconShelf,
+};
 
 const search = new URLSearchParams(location.search);
 const theme = search.get('theme');
@@ -39,18 +51,14 @@ createRoot(root).render(
 );
 
 function Gallery() {
+  const asked = search.get('shelf');
+  const shown = Object.entries(shelves).filter(([name]) => asked === null || name === asked);
   return (
     <main className="mx-auto flex max-w-5xl flex-col gap-12 p-4 sm:p-8">
       <h1 className="text-3xl font-bold">Muestrario</h1>
-      <ButtonShelf />
-      <FieldShelf />
-      <NumberShelf />
-      <ChoiceShelf />
-      <ProductShelf />
-      <ListShelf />
-      <NoticeShelf />
-      <DialogShelf />
-      <IconShelf />
+      {shown.map(([name, Shelf]) => (
+        <Shelf key={name} />
+      ))}
       <ToastRegion />
     </main>
   );

@@ -1,0 +1,238 @@
+/** The fields and choices that all screens are made of, as somebody fills them in. */
+import type { Locator } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { builtGallery } from './gallery.ts';
+
+const gallery = builtGallery();
+const phone = { viewport: { width: 360, height: 800 } };
+
+describe('an amount', () => {
+  const typing = async () => {
+    const page = await gallery.open({}, '?shelf=numbers');
+    const field = page.getByRole('textbox', { name: 'Precio', exact: true });
+    await field.fill('');
+    return { page, field, kept: () => page.getByText(/^Precio: /).innerText() };
+  };
+
+  it('has the comma and the point as decimal one, and is kept in céntimos', async () => {
+    const { field, kept, page } = await typing();
+    await field.pressSequentially('1,5');
+    expect(await field.inputValue()).toBe('1.5');
+    expect(await kept()).toBe('Precio: 150');
+    await page.keyboard.press('Tab');
+    expect(await field.inputValue()).toBe('1.50');
+  });
+
+  it('takes no third decimal and says so, and no letter', async () => {
+    const { field, kept, page } = await typing();
+    await field.pressSequentially('12,345');
+    expect(await field.inputValue()).toBe('12.34');
+    expect(await kept()).toBe('Precio: 1234');
+    await page.getByText('Un monto lleva solo dos decimales.').waitFor();
+    await field.press('Backspace');
+    await field.pressSequentially('x');
+    expect(await field.inputValue()).toBe('12.3');
+    expect(await page.getByText('Un monto lleva solo dos decimales.').count()).toBe(0);
+  });
+
+  it('is corrected in its middle, where a key that is not taken moves nothing', async () => {
+    const { field } = await typing();
+    await field.pressSequentially('1234');
+    await field.press('ArrowLeft');
+    await field.press('ArrowLeft');
+    await field.pressSequentially('x,');
+    expect(await field.inputValue()).toBe('12.34');
+    await field.pressSequentially('9');
+    expect(await field.inputValue()).toBe('12.34');
+    await field.press('Backspace');
+    await field.pressSequentially('0');
+    expect(await field.inputValue()).toBe('12034');
+  });
+
+  it.each([
+    ['1,234.50', '1234.50', '1,234.50', 'Precio: 123450'],
+    ['S/ 12,50', '12.50', '12.50', 'Precio: 1250'],
+  ])('%s is pasted and read as a whole', async (pasted, typed, painted, expected) => {
+    const { field, kept, page } = await typing();
+    await paste(field, pasted);
+    expect(await field.inputValue()).toBe(typed);
+    expect(await kept()).toBe(expected);
+    await page.keyboard.press('Tab');
+    expect(await field.inputValue()).toBe(painted);
+  });
+
+  it('what cannot be read is not taken, and how it is written is said', async () => {
+    const { field, kept, page } = await typing();
+    await paste(field, '1.234,50');
+    expect(await field.inputValue()).toBe('');
+    expect(await kept()).toBe('Precio: nada');
+    await page.getByText('Lo que pegaste no es un monto. Escríbelo así: 1234.50').waitFor();
+  });
+
+  it('is replaced as a whole by who comes to it, with the mouse or with Tab', async () => {
+    const { field, page } = await typing();
+    await field.pressSequentially('450');
+    await page.keyboard.press('Tab');
+    await field.click();
+    await page.keyboard.type('7');
+    expect(await field.inputValue()).toBe('7');
+  });
+
+  it('above its maximum says what that is', async () => {
+    const { field, page } = await typing();
+    await field.pressSequentially('10000000');
+    expect(await field.getAttribute('aria-invalid')).toBe('true');
+    await page.getByText('El máximo es S/ 9,999,999.99.').waitFor();
+  });
+
+  it('that is lowered from outside is lowered under the fingers, and the field says so', async () => {
+    const { page } = await typing();
+    const field = page.getByRole('textbox', { name: 'Gasto' });
+    await field.click();
+    await page.keyboard.type('15');
+    expect(await field.inputValue()).toBe('12.00');
+    await page.getByText('Bajamos el monto a S/ 12.00: es lo que hay en Efectivo.').waitFor();
+    await field.fill('');
+    await field.pressSequentially('9');
+    expect(await page.getByText('Gasto: 900').count()).toBe(1);
+    expect(await page.getByText('Bajamos el monto').count()).toBe(0);
+  });
+});
+
+describe('a quantity', () => {
+  it('is typed with two decimals and stepped with buttons and arrow keys', async () => {
+    const page = await gallery.open({}, '?shelf=numbers');
+    const field = page.getByRole('textbox', { name: 'Cantidad' });
+    const kept = () => page.getByText(/^Cantidad: /).innerText();
+    await field.fill('');
+    await field.pressSequentially('1,255');
+    expect(await kept()).toBe('Cantidad: 1250');
+    await page.getByText('Una cantidad lleva solo dos decimales.').waitFor();
+    await page.getByRole('button', { name: 'Más' }).first().click();
+    expect(await kept()).toBe('Cantidad: 1260');
+    await field.press('ArrowDown');
+    await field.press('ArrowDown');
+    expect(await kept()).toBe('Cantidad: 1240');
+    await field.fill('21');
+    await page.getByText('El máximo es 20.').waitFor();
+    expect(await page.getByRole('button', { name: 'Más' }).first().isDisabled()).toBe(true);
+  });
+});
+
+describe('the product search', () => {
+  const searching = async () => {
+    const page = await gallery.open({}, '?shelf=products');
+    const box = page.getByRole('combobox', { name: 'Producto' });
+    const taken = () => page.getByRole('list', { name: 'Elegidos' }).getByRole('listitem').allInnerTexts();
+    const options = page.getByRole('listbox', { name: 'Producto' }).getByRole('option');
+    await box.click();
+    return { page, box, taken, options };
+  };
+
+  it('asks once typing has paused, and finds five of five thousand, whatever the accents', async () => {
+    const { page, box, options } = await searching();
+    await page.clock.install();
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await box.pressSequentially('azucar rub');
+    await page.clock.runFor(119);
+    expect(await box.getAttribute('aria-expanded')).toBe('false');
+    await page.clock.runFor(1);
+    await options.first().waitFor();
+    expect(await options.count()).toBe(5);
+    expect(await options.first().innerText()).toContain('AZÚCAR RUBIA');
+    await page.getByText('5 resultados.').waitFor({ state: 'attached' });
+  });
+
+  it('is used with the keys alone: arrows, Enter, Escape, Tab', async () => {
+    const { page, box, taken, options } = await searching();
+    await box.pressSequentially('inca kola');
+    await options.first().waitFor();
+    const second = (await options.nth(1).innerText()).split('\n')[0];
+    await page.keyboard.press('ArrowDown');
+    expect(await options.nth(1).getAttribute('aria-selected')).toBe('true');
+    expect(await box.getAttribute('aria-activedescendant')).toBe(await options.nth(1).getAttribute('id'));
+    await page.keyboard.press('Enter');
+    expect(await taken()).toEqual([second]);
+    expect(await box.inputValue()).toBe('');
+
+    await box.pressSequentially('arroz');
+    await options.first().waitFor();
+    await page.keyboard.press('Escape');
+    await options.first().waitFor({ state: 'hidden' });
+    expect(await box.inputValue()).toBe('arroz');
+    await page.keyboard.press('ArrowDown');
+    await options.first().waitFor();
+    await page.keyboard.press('Tab');
+    await options.first().waitFor({ state: 'hidden' });
+    expect(await taken()).toHaveLength(1);
+  });
+
+  it('takes a code that a scanner types with Enter at once', async () => {
+    const { box, taken, page } = await searching();
+    await box.pressSequentially('7750000000003');
+    await page.keyboard.press('Enter');
+    await expect.poll(taken).toEqual(['AZÚCAR RUBIA 500 ML 3']);
+  });
+
+  it('offers to register what it does not find', async () => {
+    const { page, box, taken } = await searching();
+    expect(await box.getAttribute('placeholder')).toBe('Buscar producto...');
+    await box.pressSequentially('chicha morada');
+    await page.getByText('No se encontraron resultados.', { exact: true }).locator('visible=true').waitFor();
+    await page.getByRole('option', { name: 'Registrar nuevo producto: chicha morada' }).click();
+    expect(await taken()).toEqual(['Registrar nuevo producto: chicha morada']);
+  });
+
+  it('says when there is nothing to search in yet', async () => {
+    const { page } = await searching();
+    await page.getByRole('combobox', { name: 'Cargando' }).fill('pan');
+    await expect.poll(() => page.getByText('Cargando tus productos…').isVisible()).toBe(true);
+  });
+});
+
+describe('choices', () => {
+  it('an account that cannot pay cannot be chosen, and says what is missing', async () => {
+    const page = await gallery.open(phone, '?shelf=choices');
+    expect(await page.getByRole('radio', { name: 'Yape/Plin' }).first().isDisabled()).toBe(true);
+    await page.getByText('No alcanza: te faltan S/ 12.50.').waitFor();
+    await page.getByRole('radio', { name: 'Efectivo' }).first().click();
+    await page.getByText('Cuenta: cash').waitFor();
+  });
+
+  it('arrow keys look around, and only Space, Enter or a press decides, also twice', async () => {
+    const page = await gallery.open({}, '?shelf=choices');
+    await page.getByRole('radio', { name: 'Ingresó' }).focus();
+    await page.keyboard.press('ArrowDown');
+    const told = () => page.getByText(/^Tipo: /).innerText();
+    await expect.poll(told).toBe('Tipo: expense, decidido 0 veces');
+    await page.keyboard.press('Enter');
+    await expect.poll(told).toBe('Tipo: expense, decidido 1 veces');
+    await page.getByRole('radio', { name: 'Salió' }).click();
+    await expect.poll(told).toBe('Tipo: expense, decidido 2 veces');
+  });
+
+  it('a range of days that ends before it begins is not given', async () => {
+    const page = await gallery.open({}, '?shelf=choices');
+    await page.getByRole('button', { name: '7 días' }).click();
+    await page.getByText('Rango: 2026-11-15 a 2026-11-21').waitFor();
+    await page.getByLabel('Desde').fill('2026-12-01');
+    await page.getByText('La primera fecha va antes que la segunda.').waitFor();
+    expect(await page.getByText('Rango: 2026-11-15 a 2026-11-21').count()).toBe(1);
+  });
+});
+
+it('the till is counted down the column, and the total grows', async () => {
+  const page = await gallery.open(phone, '?shelf=choices');
+  await page.getByLabel('S/ 200.00', { exact: true }).fill('1');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('3x');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.type('2');
+  await page.getByLabel('S/ 5.00', { exact: true }).fill('');
+  expect(await page.getByText('Total contado').innerText()).toContain('S/ 600.00');
+});
+
+async function paste(field: Locator, text: string): Promise<void> {
+  await field.focus();
+  await field.page().keyboard.insertText(text);
+}
