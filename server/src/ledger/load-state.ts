@@ -2,7 +2,8 @@
  * Loading what a command asked for: one statement, whose text depends only on what is asked, so that it is prepared
  * once for every kind of command.
  *
- * Every part is fenced by the business in the query as well as by row level security.
+ * Every part is fenced by the business in the query as well as by row level security. What several ledgers write is
+ * locked while it is read.
  */
 import type { Business } from '@cuadra/domain/businesses/business';
 import type { Invitation } from '@cuadra/domain/businesses/invitation';
@@ -64,8 +65,6 @@ const WITHOUT_VERSION = `- 'version'`;
 
 function peopleParts(reads: Reads, { actor }: Context): Part[] {
   const { members, memberWithEmail, invitation, openInvitationsTo } = reads;
-  const link = `select to_jsonb(l) ${WITHOUT_VERSION} from memberships l where`;
-  const links = `select coalesce(json_agg(to_jsonb(l) ${WITHOUT_VERSION}), '[]') from memberships l where`;
   const parts: (Part | undefined)[] = [
     reads.business === true
       ? { name: 'business', sql: () => `select to_jsonb(b) ${WITHOUT_VERSION} from businesses b where id = $1` }
@@ -74,17 +73,17 @@ function peopleParts(reads: Reads, { actor }: Context): Part[] {
       ? { name: 'profile', sql: (to) => `select to_jsonb(p) from profiles p where uid = ${to(actor.uid)}` }
       : undefined,
     reads.ownLinks === true
-      ? { name: 'ownLinks', sql: (to) => `${links} uid = ${to(actor.uid)} and "deletedAt" is null` }
+      ? { name: 'ownLinks', sql: (to) => links(`uid = ${to(actor.uid)} and "deletedAt" is null`) }
       : undefined,
     reads.ownLinkHere === true
-      ? { name: 'ownLinkHere', sql: (to) => `${link} uid = ${to(actor.uid)} and "businessId" = $1` }
+      ? { name: 'ownLinkHere', sql: (to) => link(`uid = ${to(actor.uid)} and "businessId" = $1`) }
       : undefined,
     members !== undefined || memberWithEmail !== undefined
       ? {
           name: 'members',
           sql: (to) =>
-            `${links} "businessId" = $1 and "deletedAt" is null and (uid = any(${to(members ?? [])}::text[])
-              or uid in (select uid from profiles where email = ${to(memberWithEmail ?? '')}))`,
+            links(`"businessId" = $1 and "deletedAt" is null and (uid = any(${to(members ?? [])}::text[])
+              or uid in (select uid from profiles where email = ${to(memberWithEmail ?? '')}))`),
         }
       : undefined,
     invitation === undefined ? undefined : invitationPart(invitation),
@@ -99,6 +98,16 @@ function peopleParts(reads: Reads, { actor }: Context): Part[] {
         },
   ];
   return parts.flatMap((part) => part ?? []);
+}
+
+/** A link is written by its business and by its person, whose ledgers know nothing of each other, so it is locked too. */
+function links(which: string): string {
+  return `select coalesce(json_agg(to_jsonb(l) ${WITHOUT_VERSION}), '[]') from (
+    select * from memberships where ${which} order by "businessId", uid for update) l`;
+}
+
+function link(which: string): string {
+  return `select to_jsonb(l) ${WITHOUT_VERSION} from (select * from memberships where ${which} for update) l`;
 }
 
 function invitationPart(wanted: NonNullable<Reads['invitation']>): Part {

@@ -1,0 +1,48 @@
+/** What a command was given stays as it is until it has decided, also where two ledgers write the same rows. */
+import { BUSINESS, EMPLOYEE, OWNER } from '@cuadra/domain/testing/shop';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { shopInDatabase, type ShopInDatabase } from '../testing/shop-in-database.ts';
+import { testDatabase, type TestDatabase } from '../testing/test-database.ts';
+
+let test: TestDatabase;
+let shop: ShopInDatabase;
+
+beforeAll(async () => {
+  test = await testDatabase();
+  shop = await shopInDatabase(test.database);
+});
+afterAll(() => test.drop());
+
+it('a link is changed by the business and by its person at once, and neither undoes the other', async () => {
+  for (let round = 0; round < 20; round++) {
+    const departamento = `Caja ${round}`;
+    await linkIs({ esPrincipal: false });
+    const outcomes = await Promise.all([
+      shop.does(
+        'update-employee',
+        { uid: EMPLOYEE, departamento, permissions: { verIngresos: round % 2 === 0 } },
+        { by: OWNER },
+      ),
+      shop.does('set-principal-business', { businessId: BUSINESS }, { by: EMPLOYEE }),
+    ]);
+    expect(outcomes.map(({ status }) => status)).toEqual(['applied', 'applied']);
+    expect(await link()).toMatchObject({
+      departamento,
+      permissions: { verIngresos: round % 2 === 0 },
+      esPrincipal: true,
+    });
+  }
+});
+
+async function linkIs({ esPrincipal }: { esPrincipal: boolean }): Promise<void> {
+  await shop.database.asOwner((owner) =>
+    owner.query('update memberships set "esPrincipal" = $1 where uid = $2', [esPrincipal, EMPLOYEE]),
+  );
+}
+
+async function link(): Promise<unknown> {
+  const { rows } = await shop.database.asOwner((owner) =>
+    owner.query<{ link: unknown }>('select to_jsonb(m) as link from memberships m where uid = $1', [EMPLOYEE]),
+  );
+  return rows[0]?.link;
+}
