@@ -1,4 +1,5 @@
 /** A new file is there whole or not at all, and takes the place of nothing. */
+import { execFile } from 'node:child_process';
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
@@ -54,4 +55,17 @@ it.each([
   await expect(writeNewFile(join(folder, name), pieces('x'))).rejects.toThrow(
     `No se puede usar «${join(folder, name)}»: ${why}.`,
   );
+});
+
+it('leaves no half behind when the program is told to end', async () => {
+  const folder = folderOfTest();
+  const program = `
+    import { writeNewFile } from ${JSON.stringify(new URL('new-file.ts', import.meta.url).href)};
+    async function* endless() { yield 'half'; setTimeout(() => process.exit(1), 50); await new Promise(() => {}); }
+    await writeNewFile(${JSON.stringify(join(folder, 'copia'))}, endless());`;
+  const typed = ['--import', import.meta.resolve('tsx'), '--input-type=module', '-e', program];
+  const code = await new Promise((resolve) => {
+    execFile(process.execPath, typed, (error) => resolve(error?.code));
+  });
+  expect([code, readdirSync(folder)]).toEqual([1, []]);
 });

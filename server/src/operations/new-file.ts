@@ -2,9 +2,11 @@
  * Writing a file that was not there: whole or not at all, and only for the eyes of whoever runs the server.
  *
  * Steps: write under a temporary name beside it, put it onto the disk, and only then give it its name. A file that is
- * there already is never touched, also when it appears while this one is being written.
+ * there already is never touched, also when it appears while this one is being written; whoever leaves early leaves no
+ * half behind.
  */
 import { randomUUID } from 'node:crypto';
+import { rmSync } from 'node:fs';
 import { access, link, open, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import { fileRefusal, OperatorRefusal } from './operator-refusal.ts';
@@ -15,6 +17,8 @@ export async function writeNewFile(file: string, pieces: AsyncIterable<string | 
   const target = resolve(file);
   await refuseExisting(target, file);
   const temporary = join(dirname(target), `.${basename(target)}.${randomUUID().slice(0, 8)}.tmp`);
+  const forget = (): void => rmSync(temporary, { force: true });
+  process.once('exit', forget);
   try {
     await written(temporary, pieces);
     await named(temporary, target, file);
@@ -22,6 +26,7 @@ export async function writeNewFile(file: string, pieces: AsyncIterable<string | 
     throw fileRefusal(file, error);
   } finally {
     await rm(temporary, { force: true }).catch(() => undefined);
+    process.off('exit', forget);
   }
   await settled(dirname(target));
 }

@@ -6,7 +6,7 @@
  */
 import type { ClientBase } from 'pg';
 
-export interface OwnColumn {
+interface OwnColumn {
   readonly name: string;
   /** Without a value a row cannot be: nothing stands in for it. */
   readonly required: boolean;

@@ -2,7 +2,9 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { BUSINESS, OWNER } from '@cuadra/domain/testing/shop';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { apiServer } from '../../testing/api-server.ts';
 import { type TestDatabase, testDatabase } from '../../testing/test-database.ts';
 import { OperatorRefusal } from '../operator-refusal.ts';
 import { backupLines, writeBackupLines } from '../testing/backup-lines.ts';
@@ -63,6 +65,17 @@ describe('a backup that is restored', () => {
       return rows.map(({ arrival }) => arrival);
     });
     expect(arrivals).toEqual([1, 2, 3, 4]);
+  });
+
+  it('is shown at once by a server that is running', async () => {
+    const api = await apiServer();
+    onTestFinished(() => api.stop());
+    api.door.admit(OWNER, `${OWNER}@bodega.pe`);
+    const products = (): Promise<Response> => api.get(OWNER, `/api/businesses/${BUSINESS}/products`);
+    expect((await products()).status).toBe(403);
+    await restoreBackup(api.database, file);
+    const answer = await products();
+    expect([answer.status, await answer.text()]).toEqual([200, expect.stringContaining('ARROZ COSTEÑO')]);
   });
 
   it('of an instance without anything is nothing', async () => {

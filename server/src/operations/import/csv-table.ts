@@ -7,7 +7,7 @@
  */
 import type { SheetRow } from '@cuadra/domain/inventory/product-import';
 
-export type Separator = ';' | ',' | '\t';
+type Separator = ';' | ',' | '\t';
 
 /** Undefined where a quote is opened and never closed. */
 export function csvTable(bytes: Uint8Array): readonly SheetRow[] | { readonly unclosedFrom: number } {

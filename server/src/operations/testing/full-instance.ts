@@ -14,7 +14,7 @@ import type { Database } from '../../database/database.ts';
 import { type ShopInDatabase, shopInDatabase } from '../../testing/shop-in-database.ts';
 import { testDatabase } from '../../testing/test-database.ts';
 
-export const LUISA = '11111111-1111-7111-8111-111111111111';
+const LUISA = '11111111-1111-7111-8111-111111111111';
 /** Exact as a bigint, and not as a number of JavaScript. */
 export const HUGE = '9007199254740993';
 
