@@ -183,6 +183,14 @@ describe('the product search', () => {
     expect(await taken()).toEqual(['Registrar nuevo producto: chicha morada']);
   });
 
+  it('is emptied by its cross, and keeps the focus', async () => {
+    const { page, box } = await searching();
+    await box.pressSequentially('pan');
+    await page.getByRole('button', { name: 'Borrar la búsqueda' }).click();
+    expect(await box.inputValue()).toBe('');
+    expect(await box.evaluate((input) => input === document.activeElement)).toBe(true);
+  });
+
   it('says when there is nothing to search in yet', async () => {
     const { page } = await searching();
     await page.getByRole('combobox', { name: 'Cargando' }).fill('pan');

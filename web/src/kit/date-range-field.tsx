@@ -4,14 +4,10 @@
  * It gives only ranges that exist: while a day is missing or the days are the wrong way round, it says so and keeps the
  * last range.
  */
+import type { DayRange } from '@cuadra/domain/businesses/record-visibility';
 import { addDays, type Day, isDay } from '@cuadra/domain/kernel/calendar';
 import { useId, useState } from 'react';
 import { boxStyle, FieldError } from './field.tsx';
-
-export interface DayRange {
-  readonly from: Day;
-  readonly to: Day;
-}
 
 interface DateRangeFieldProps {
   readonly label: string;

@@ -34,7 +34,8 @@ import { type RunningSearchBox, useSearchBox } from './search-clock.ts';
 interface ProductSearchProps {
   /** The same list as long as nothing changed, since an index is made of each new one; undefined while it loads. */
   readonly products: readonly Product[] | undefined;
-  readonly onSelect: (suggestion: Suggestion) => void;
+  /** What was taken, and the text that led to it: a whole code means that it was scanned. */
+  readonly onSelect: (suggestion: Suggestion, typed: string) => void;
   readonly label?: string | undefined;
   /** Offers to register what is not found; on unless it is switched off. */
   readonly offersNew?: boolean | undefined;
@@ -59,6 +60,10 @@ export function ProductSearch(props: ProductSearchProps) {
   const isOpen = isPanelOpen(search);
 
   const type = (text: string) => change((before) => typeText(before, text, Date.now()));
+  const clear = () => {
+    type('');
+    document.getElementById(id)?.focus();
+  };
   const press = (event: KeyboardEvent) => {
     const isUsed = change((before) => pressKey(before, event.key, Date.now()));
     if (isUsed && event.key !== 'Tab') event.preventDefault();
@@ -95,7 +100,7 @@ export function ProductSearch(props: ProductSearchProps) {
           />
           {box.text !== '' && (
             <span className="absolute top-0 right-0">
-              <IconButton icon={<CloseIcon className="size-5" />} label="Borrar la búsqueda" onPress={() => type('')} />
+              <IconButton icon={<CloseIcon className="size-5" />} label="Borrar la búsqueda" onPress={clear} />
             </span>
           )}
         </div>

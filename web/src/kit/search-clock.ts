@@ -1,6 +1,6 @@
 /**
  * Runs the domain's search box (inventory/search-box): keeps its state, asks when a question is due, and hands out what
- * was selected, once.
+ * was selected, once, with what had been typed for it.
  */
 import { answerQuestion, emptySearchBox, type SearchBox, searchBoxAt } from '@cuadra/domain/inventory/search-box';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
@@ -16,7 +16,7 @@ export interface RunningSearchBox<Option> {
 /** `answer` gives the options for a text, or undefined while there is nothing to search in. */
 export function useSearchBox<Option>(
   answer: (text: string) => readonly Option[] | undefined,
-  onSelect: (option: Option) => void,
+  onSelect: (option: Option, typed: string) => void,
 ): RunningSearchBox<Option> {
   const [box, setBox] = useState(emptySearchBox<Option>);
   const [isStalled, setIsStalled] = useState(false);
@@ -28,7 +28,7 @@ export function useSearchBox<Option>(
     const after = step(before);
     latest.current = after;
     setBox(after);
-    if (after.selected !== undefined && after.selected !== before.selected) onSelect(after.selected);
+    if (after.selected !== undefined && after.selected !== before.selected) onSelect(after.selected, before.text);
     return after !== before;
   };
   const giveAnswer = useEffectEvent((number: number, options: readonly Option[]) => {
