@@ -18,7 +18,7 @@ import { type Product, productTypes } from '@cuadra/domain/inventory/product';
 import { type StockLog, stockLogTypes } from '@cuadra/domain/inventory/stock-log';
 import { unit } from '@cuadra/domain/inventory/unit';
 import { instantOf, millisecondsOf } from '@cuadra/domain/kernel/calendar';
-import { amount, email, optionalText, positiveAmount, uuid, zone } from '@cuadra/domain/kernel/fields';
+import { amount, optionalText, positiveAmount, uuid, zone } from '@cuadra/domain/kernel/fields';
 import { personId } from '@cuadra/domain/people/profile';
 import { expenseCategories, type ExpenseRow } from '@cuadra/domain/records/expense';
 import type { Transaction } from '@cuadra/domain/records/transaction';
@@ -70,7 +70,7 @@ export const exportedHead = z.object({
   version: wholeUpwards,
   business,
   logo: z.nullable(z.strictObject({ name: logoName, contentType: z.string(), base64: z.string() })),
-  people: z.array(z.object({ uid: personId, email: z.optional(email) })),
+  people: z.array(z.object({ uid: personId, email: z.optional(z.string()) })),
 });
 export type ExportedHead = z.infer<typeof exportedHead>;
 
