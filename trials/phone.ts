@@ -61,8 +61,7 @@ export class Phone {
   }
 
   /** A new person, signed in. */
-  async signUp(nombre: string): Promise<string> {
-    const email = `${nombre.toLowerCase()}-${randomUUID()}@bodega.pe`;
+  async signUp(nombre: string, email = `${nombre.toLowerCase()}-${randomUUID()}@bodega.pe`): Promise<string> {
     const person = { nombre, apellidos: 'Quispe', email, password: 'arroz con pollo' };
     const { status, headers, text } = await this.#send('POST', '/api/auth/sign-up/email', JSON.stringify(person));
     if (status !== 200) throw new Error(`signing up was answered ${status}: ${text}`);

@@ -1,0 +1,282 @@
+/**
+ * Everything that can be done, once or more: the script of the idempotency drill, wave by wave.
+ *
+ * What is in one wave may come in any order and still be carried out; what needs something done first is in a later
+ * one. What is refused is refused in whatever order it comes.
+ */
+import type { CommandName, InputOf } from '@cuadra/domain/commands';
+import { type Instant, instantPlus } from '@cuadra/domain/kernel/calendar';
+import type { Numbers } from '../seeds/numbers.ts';
+import { idFrom } from './ids.ts';
+
+export type Person = 'rosa' | 'luis';
+
+/** What is only known once the server has spoken. */
+export interface World {
+  readonly uidOf: (person: Person) => string;
+  readonly emailOf: (person: Person) => string;
+  readonly tokenOf: (businessId: string, invitationId: string) => Promise<string>;
+}
+
+export interface Step {
+  readonly id: string;
+  readonly by: Person;
+  readonly name: CommandName;
+  readonly businessId: string | undefined;
+  readonly issuedAt: Instant;
+  readonly input: (world: World) => object | Promise<object>;
+}
+
+export interface Script {
+  readonly waves: readonly (readonly Step[])[];
+  readonly businesses: readonly string[];
+}
+
+const UNIT = 1_000;
+const MILLISECONDS_BETWEEN = 7;
+const MONEY = { realCashBalance: 900_00, realBankBalance: 700_00 };
+const NOWHERE = { in: undefined };
+
+/** The same numbers and the same instant make the same script. */
+export function everything(numbers: Numbers, start: Instant): Script {
+  const write = new ScriptWriter(numbers, start);
+  const waves = [founding(write), openingUp(write), trading(write), correcting(write), leaving(write)];
+  return { waves, businesses: [write.here, write.there] };
+}
+
+type Input<Name extends CommandName> = InputOf<Name> | ((world: World) => InputOf<Name> | Promise<InputOf<Name>>);
+
+class ScriptWriter {
+  readonly here: string;
+  readonly there: string;
+  readonly #numbers: Numbers;
+  readonly #ids = new Map<string, string>();
+  #now: Instant;
+
+  constructor(numbers: Numbers, start: Instant) {
+    this.#numbers = numbers;
+    this.#now = start;
+    this.here = this.id('here');
+    this.there = this.id('there');
+  }
+
+  /** The same for the same word. */
+  id(word: string): string {
+    const known = this.#ids.get(word) ?? idFrom(this.#numbers);
+    this.#ids.set(word, known);
+    return known;
+  }
+
+  /** Rosa does it in her bodega, unless told otherwise. */
+  step<Name extends CommandName>(
+    name: Name,
+    input: Input<Name>,
+    { by = 'rosa', ...where }: { by?: Person; in?: string | undefined } = {},
+  ): Step {
+    this.#now = instantPlus(this.#now, MILLISECONDS_BETWEEN);
+    return {
+      id: idFrom(this.#numbers),
+      by,
+      name,
+      businessId: 'in' in where ? where.in : this.here,
+      issuedAt: this.#now,
+      input: typeof input === 'function' ? input : () => input,
+    };
+  }
+}
+
+function founding(write: ScriptWriter): Step[] {
+  return [
+    write.step('create-business', { businessId: write.here, nombre: 'Bodega Rosita', tipo: 'Bodega' }, NOWHERE),
+    write.step('update-profile', { nombre: 'Rosa María' }, NOWHERE),
+    write.step('update-profile', { configuracion: { theme: 'dark' } }, { ...NOWHERE, by: 'luis' }),
+  ];
+}
+
+function openingUp(write: ScriptWriter): Step[] {
+  const product = (word: string, stock: number) => ({
+    uuid: write.id(word),
+    description: word,
+    unit: 'kg' as const,
+    price: 450,
+    cost: 300,
+    stock: stock * UNIT,
+  });
+  return [
+    write.step('create-business', { businessId: write.there, nombre: 'La otra', tipo: 'Bazar' }, NOWHERE),
+    write.step('save-products', { products: [product('arroz', 40), product('gaseosa', 30)] }),
+    write.step('save-products', { products: [product('azúcar', 20), product('aceite', 10), product('vela', 5)] }),
+    write.step('open-day', { transactionId: write.id('opening'), ...MONEY }),
+    write.step('update-business', { nombre: 'Bodega Rosita y Luis', telefono: '999' }),
+    write.step('update-settings', { permisos: { empleados: { verReportes: true } } }),
+    write.step('invite-employee', ({ emailOf }) => ({ invitationId: write.id('luis'), email: emailOf('luis') })),
+    write.step('invite-employee', { invitationId: write.id('ana'), email: 'ana@bodega.pe', departamento: 'Caja' }),
+  ];
+}
+
+function trading(write: ScriptWriter): Step[] {
+  const line = (word: string) => ({
+    uuid: write.id(`item of ${word}`),
+    selectedProductUuid: write.id(word),
+    description: word,
+    quantity: 1_250,
+    unit: 'kg' as const,
+    price: 480,
+    oldOrNewProduct: 'old' as const,
+    proceedAnyway: true,
+    stockLogUuid: write.id(`stock log of ${word}`),
+  });
+  return [
+    ...joining(write),
+    write.step('record-income', {
+      transactionId: write.id('sale at the till'),
+      account: 'cash',
+      items: [line('arroz'), line('gaseosa')],
+    }),
+    write.step('sell-stock', {
+      productId: write.id('arroz'),
+      quantity: 2_500,
+      price: 500,
+      account: 'bank',
+      transactionId: write.id('sale from its page'),
+      stockLogId: write.id('stock log of that sale'),
+    }),
+    write.step('buy-stock', {
+      productId: write.id('arroz'),
+      quantity: 10_000,
+      cost: 320,
+      account: 'cash',
+      transactionId: write.id('purchase'),
+      expenseId: write.id('expense of the purchase'),
+      stockLogId: write.id('stock log of the purchase'),
+    }),
+    write.step('write-off-stock', {
+      productId: write.id('azúcar'),
+      quantity: 1_000,
+      stockLogId: write.id('waste'),
+      reason: 'se mojó',
+    }),
+    write.step('return-stock', { productId: write.id('azúcar'), quantity: 2_000, stockLogId: write.id('return') }),
+    write.step('count-stock', {
+      productId: write.id('aceite'),
+      physicalStock: 9_000,
+      digitalStock: 10_000,
+      difference: -1_000,
+      stockLogId: write.id('count'),
+    }),
+    write.step('record-expense', {
+      transactionId: write.id('expense'),
+      expenseId: write.id('row of the expense'),
+      account: 'cash',
+      description: 'Luz',
+      amount: 30_00,
+      category: 'overhead',
+    }),
+    write.step('record-transfer', {
+      transactionId: write.id('transfer'),
+      fromAccount: 'cash',
+      toAccount: 'bank',
+      amount: 20_00,
+    }),
+    write.step('edit-product', { uuid: write.id('aceite'), price: 990 }),
+    ...refusedWhenever(write),
+  ];
+}
+
+function joining(write: ScriptWriter): Step[] {
+  const accepted = async ({ tokenOf }: World) => ({ token: await tokenOf(write.here, write.id('luis')) });
+  const product = { uuid: write.id('cuaderno'), description: 'cuaderno', unit: 'uni' as const, price: 300 };
+  return [
+    write.step('accept-invitation', accepted, { ...NOWHERE, by: 'luis' }),
+    write.step('cancel-invitation', { invitationId: write.id('ana') }),
+    write.step('set-principal-business', { businessId: write.there }, NOWHERE),
+    write.step('save-products', { products: [product] }, { in: write.there }),
+  ];
+}
+
+/** More than there ever is. */
+function refusedWhenever(write: ScriptWriter): Step[] {
+  return [
+    write.step('sell-stock', {
+      productId: write.id('gaseosa'),
+      quantity: 900_000,
+      price: 500,
+      account: 'bank',
+      transactionId: write.id('sale of too much'),
+      stockLogId: write.id('stock log of too much'),
+    }),
+    write.step('record-transfer', {
+      transactionId: write.id('transfer of too much'),
+      fromAccount: 'cash',
+      toAccount: 'bank',
+      amount: 90_000_00,
+    }),
+  ];
+}
+
+function correcting(write: ScriptWriter): Step[] {
+  const luis = { by: 'luis' } as const;
+  const pasajes = {
+    transactionId: write.id('expense of luis'),
+    expenseId: write.id('row of the expense of luis'),
+    account: 'bank',
+    description: 'Pasajes',
+    amount: 8_50,
+    category: 'labor',
+  } as const;
+  return [
+    write.step('record-expense', pasajes, luis),
+    // Not his to do.
+    write.step('delete-record', { transactionId: write.id('transfer') }, luis),
+    write.step('update-employee', ({ uidOf }) => ({ uid: uidOf('luis'), departamento: 'Caja 2' })),
+    write.step('edit-record', { transactionId: write.id('expense'), amount: 31_00 }),
+    write.step('edit-record', {
+      transactionId: write.id('sale from its page'),
+      account: 'cash',
+      reason: 'pagó en efectivo',
+    }),
+    write.step('delete-record', { transactionId: write.id('sale at the till'), reason: 'no era de la bodega' }),
+    write.step('delete-stock-log', {
+      productId: write.id('arroz'),
+      stockLogId: write.id('stock log of the purchase'),
+    }),
+    write.step('archive-product', { uuid: write.id('vela') }),
+    write.step('close-day', { transactionId: write.id('closure'), ...MONEY }),
+  ];
+}
+
+function leaving(write: ScriptWriter): Step[] {
+  return [write.step('remove-employee', ({ uidOf }) => ({ uid: uidOf('luis') }))];
+}
+
+/** The same command with another body, which still fits. */
+export const altered: { readonly [Name in CommandName]: object } = {
+  'create-business': { nombre: 'Otra' },
+  'update-business': { nombre: 'Otra' },
+  'update-settings': { moneda: 'USD' },
+  'invite-employee': { departamento: 'Otro' },
+  'cancel-invitation': { invitationId: '00000000-0000-4000-8000-000000000001' },
+  'accept-invitation': {},
+  'update-employee': { departamento: 'Otro' },
+  'remove-employee': { uid: 'otro' },
+  'update-profile': { nombre: 'Otra' },
+  'set-principal-business': { businessId: '00000000-0000-4000-8000-000000000001' },
+  'open-day': { realCashBalance: 1 },
+  'close-day': { realCashBalance: 1 },
+  'record-income': { description: 'Otra cosa' },
+  'record-expense': { amount: 1 },
+  'record-transfer': { amount: 1 },
+  'edit-record': { description: 'Otra cosa' },
+  'delete-record': { reason: 'otra razón' },
+  'save-products': {
+    products: [{ uuid: '00000000-0000-4000-8000-000000000001', description: 'Otro', unit: 'kg', price: 1 }],
+  },
+  'edit-product': { price: 1 },
+  'archive-product': { uuid: '00000000-0000-4000-8000-000000000001' },
+  'sell-stock': { price: 1 },
+  'write-off-stock': { reason: 'otra razón' },
+  'buy-stock': { cost: 1 },
+  'return-stock': { quantity: 10 },
+  'count-stock': { physicalStock: 1, difference: -9_999, digitalStock: 10_000 },
+  'delete-stock-log': { productId: '00000000-0000-4000-8000-000000000001' },
+};
