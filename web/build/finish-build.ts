@@ -1,7 +1,8 @@
 /** What is done to the finished build: it gets its service worker, and everything its compressed forms. */
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import type { Plugin } from 'vite';
 import { compressFolder } from './precompress.ts';
+import { writePreloads } from './preloads.ts';
 import { writeServiceWorker } from './service-worker.ts';
 
 export function finishBuild(): Plugin {
@@ -11,10 +12,11 @@ export function finishBuild(): Plugin {
     name: 'cuadra:finish-build',
     apply: 'build',
     configResolved: ({ root, build }) => {
-      folder = join(root, build.outDir);
+      folder = resolve(root, build.outDir);
       source = join(root, 'worker/service-worker.ts');
     },
-    writeBundle: async () => {
+    writeBundle: async (_options, bundle) => {
+      writePreloads(folder, bundle);
       await writeServiceWorker(folder, source);
       compressFolder(folder);
     },

@@ -11,11 +11,33 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { finishBuild } from './finish-build.ts';
 
+/** What the very first screens load comes in a few pieces: each piece more costs its headers and its way. */
+const firstLoad = [
+  { name: 'react', test: /\/node_modules\/(?:react|react-dom|scheduler|use-sync-external-store|@tanstack)\// },
+  {
+    name: 'entrance',
+    test: (path: string) =>
+      /\/kit\/(?:banner|button|button-style|field|form|icon|icon-button|icons-\w+|mark|one-at-a-time|own-sign|password-field|text-field)\.tsx?$/.test(
+        path,
+      ) ||
+      /\/web\/src\/(?:people\/(?:login-page|entrance-card|use-way-in|google|google-button)|replica\/(?:api|session|use-session))\.tsx?$/.test(
+        path,
+      ) ||
+      /\/domain\/src\/(?:people\/(?:routes|guard|titles|credentials|auth-errors|failure-messages|storage-keys)|businesses\/(?:permissions|loading-overlay)|kernel\/(?:refusal|calendar))\.ts$/.test(
+        path,
+      ),
+  },
+];
+
 const server = process.env['CUADRA_SERVER'] ?? 'http://127.0.0.1:3000';
 
 export default defineConfig({
   root: fileURLToPath(new URL('..', import.meta.url)),
   plugins: [optimizeLocales.vite({ locales: ['es-ES'] }), react(), tailwindcss(), finishBuild()],
-  build: { assetsInlineLimit: 0, modulePreload: { polyfill: false } },
+  build: {
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    rolldownOptions: { output: { codeSplitting: { groups: [...firstLoad] } } },
+  },
   server: { proxy: { '/api': server, '/healthz': server, '/readyz': server } },
 });

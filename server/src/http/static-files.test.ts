@@ -15,6 +15,7 @@ beforeEach(async () => {
     'assets/app-1a2b.js.br': 'brotli',
     'assets/app-1a2b.js.gz': 'gzip',
     '.built-from': 'secret',
+    '.preloads.json': '{"/business/":["/assets/shop-3c4d.js","/assets/day-5e6f.js"]}',
   });
   const door = await serving(new Hono().use(serveStaticFiles(readStaticFiles(folder))));
   address = door.address;
@@ -46,6 +47,14 @@ describe('a file with a hash in its name', () => {
 });
 
 describe('the page', () => {
+  it('announces what its screen will load first, and no other screen’s', async () => {
+    const { headers } = await fetch(`${address}/business/b1/dashboard`);
+    const links = '</assets/shop-3c4d.js>; rel=modulepreload, </assets/day-5e6f.js>; rel=modulepreload';
+    expect(headers.get('link')).toBe(links);
+    expect((await fetch(`${address}/auth/login`)).headers.has('link')).toBe(false);
+    expect((await fetch(`${address}/.preloads.json`)).status).toBe(404);
+  });
+
   it.each(['/', '/index.html', '/business/b1/sales', '/no-such-screen'])('answers %s', async (path) => {
     const answer = await fetch(address + path);
     expect(answer.status).toBe(200);

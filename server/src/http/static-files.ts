@@ -3,12 +3,14 @@
  *
  * - Names with a hash (`/assets/*`) never change and are cached for ever; the rest is asked again with its ETag.
  * - The build puts `.br` and `.gz` beside what is worth compressing; the best one the browser takes is sent.
- * - An address that names no file is a screen: the app's page is sent, and the app decides what it is.
+ * - An address that names no file is a screen: the app's page is sent, and the app decides what it is. What that screen
+ *   will load first is announced with it.
  */
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
 import type { Context, MiddlewareHandler } from 'hono';
+import * as z from 'zod/mini';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 type StaticFile = {
@@ -20,6 +22,10 @@ type StaticFile = {
   readonly compressed: readonly { readonly encoding: string; readonly body: Bytes }[];
 };
 export type StaticFiles = ReadonlyMap<string, StaticFile>;
+
+/** By the beginning of an address, the files that its screen loads first. */
+const PRELOADS = '.preloads.json';
+const preloadLists = z.record(z.string(), z.array(z.string()));
 
 const types: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
@@ -53,18 +59,38 @@ export function readStaticFiles(directory: string): StaticFiles {
 
 export function serveStaticFiles(files: StaticFiles): MiddlewareHandler {
   const app = files.get('/index.html');
+  const announced = announcements(files);
   return async (context, next) => {
     const { method, path } = context.req;
     if (method !== 'GET' && method !== 'HEAD') return next();
+    if (path === `/${PRELOADS}`) return next();
     const file = files.get(path) ?? (isScreen(path) ? app : undefined);
-    return file === undefined ? next() : answerFile(context, file);
+    if (file === undefined) return next();
+    const links = file === app ? announced.find(({ address }) => path.startsWith(address))?.links : undefined;
+    if (links !== undefined) context.header('link', links);
+    return answerFile(context, file);
   };
+}
+
+interface Announcement {
+  readonly address: string;
+  readonly links: string;
+}
+
+function announcements(files: StaticFiles): readonly Announcement[] {
+  const list = files.get(`/${PRELOADS}`);
+  if (list === undefined) return [];
+  const preloads = z.parse(preloadLists, JSON.parse(Buffer.from(list.body).toString('utf8')));
+  return Object.entries(preloads).map(([address, paths]) => ({
+    address,
+    links: paths.map((path) => `<${path}>; rel=modulepreload`).join(', '),
+  }));
 }
 
 function readContents(directory: string): ReadonlyMap<string, Bytes> {
   const contents = new Map<string, Bytes>();
   for (const entry of readdirSync(directory, { recursive: true, withFileTypes: true })) {
-    if (!entry.isFile() || entry.name.startsWith('.')) continue;
+    if (!entry.isFile() || (entry.name.startsWith('.') && entry.name !== PRELOADS)) continue;
     const path = join(entry.parentPath, entry.name);
     contents.set(`/${relative(directory, path).split(sep).join('/')}`, readFileSync(path));
   }

@@ -1,0 +1,5 @@
+/** The peer of `npm run bench:weight`: React, and one sentence. */
+import { createRoot } from 'react-dom/client';
+
+const root = document.getElementById('root');
+if (root !== null) createRoot(root).render(<p>Una página de React, y nada más.</p>);
