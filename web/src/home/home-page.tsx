@@ -1,4 +1,6 @@
 /** The first page anyone sees: what Cuadra does, on one page, with a day's cash as the example. */
+import { ButtonLink } from '../kit/button-link.tsx';
+import { useSession } from '../replica/use-session.ts';
 import { SquaredSum } from './squared-sum.tsx';
 
 const promises = [
@@ -32,7 +34,7 @@ export function HomePage() {
             Cuadra es el cuaderno de tu tienda, en tu celular. Anotas lo que entra y lo que sale, y al cerrar sabes
             cuánto debe haber.
           </p>
-          <p className="mt-4 font-bold">Muy pronto podrás abrir aquí tu cuaderno.</p>
+          <WaysIn />
         </div>
         <SquaredSum />
       </div>
@@ -44,6 +46,25 @@ export function HomePage() {
           </li>
         ))}
       </ul>
+    </div>
+  );
+}
+
+/** Whoever is signed in goes on where they were. */
+function WaysIn() {
+  const session = useSession();
+  return (
+    <div className="mt-7 flex flex-col gap-3 sm:flex-row">
+      {session.state === 'in' ? (
+        <ButtonLink to="/select-business">Ir a mi negocio</ButtonLink>
+      ) : (
+        <>
+          <ButtonLink to="/auth/register">Empezar</ButtonLink>
+          <ButtonLink to="/auth/login" kind="secondary">
+            Iniciar sesión
+          </ButtonLink>
+        </>
+      )}
     </div>
   );
 }
