@@ -4,6 +4,7 @@
  * With `carried`, the summaries lead to the money there should be, whoever reads; what a person may not see is left out.
  */
 import type { Business } from './businesses/business.ts';
+import type { DayRange } from './businesses/record-visibility.ts';
 import type { Membership } from './businesses/membership.ts';
 import type { VisibleSummary } from './businesses/summary-visibility.ts';
 import type { Balances } from './cash/account.ts';
@@ -19,6 +20,19 @@ const DAYS_OF_RECORDS = 7;
 /** The first of the days of which a device has every record that its person may see. */
 export function firstDayKept(today: Day): Day {
   return addDays(today, -DAYS_OF_RECORDS);
+}
+
+/** A range of days parted into what the device has of it, and what lies before that; either may be nothing. */
+export function partedByDevice(
+  { from, to }: DayRange,
+  today: Day,
+): { readonly recent: DayRange | undefined; readonly older: DayRange | undefined } {
+  const first = firstDayKept(today);
+  const dayBefore = addDays(first, -1);
+  return {
+    recent: to < first ? undefined : { from: from < first ? first : from, to },
+    older: from < first ? { from, to: to < first ? to : dayBefore } : undefined,
+  };
 }
 
 export interface WorkingSet {

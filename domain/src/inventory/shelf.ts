@@ -46,7 +46,7 @@ export function shelfTotals(products: readonly Product[]): ShelfTotals {
   };
 }
 
-function shelfFilterOf({ trackStock, stock }: Product): ShelfFilter | undefined {
+export function shelfFilterOf({ trackStock, stock }: Product): ShelfFilter | undefined {
   if (!trackStock) return undefined;
   const state = stockState(stock);
   return state === 'plenty' ? 'normal' : state;

@@ -13,6 +13,13 @@ export function lengthInDays({ from, to }: DayRange): number {
   return daysBetween(from, to) + 1;
 }
 
+/** The days that somebody asks for, in order: today when nothing is said, up to today when only a beginning is. */
+export function askedDays(from: Day | undefined, to: Day | undefined, today: Day): DayRange {
+  const first = from ?? to ?? today;
+  const last = to ?? today;
+  return first <= last ? { from: first, to: last } : { from: last, to: first };
+}
+
 /** The same number of days, just before. */
 export function periodBefore(range: DayRange): DayRange {
   return { from: addDays(range.from, -lengthInDays(range)), to: addDays(range.from, -1) };

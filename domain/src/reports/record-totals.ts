@@ -45,6 +45,17 @@ export function totalsOfRecords(records: readonly Transaction[]): RecordTotals {
   return recordTotals(records.map(groupOfOne));
 }
 
+/** The totals of two lists together. */
+export function totalsTogether(a: RecordTotals, b: RecordTotals): RecordTotals {
+  return {
+    records: a.records + b.records,
+    income: plus(a.income, b.income),
+    expenses: plus(a.expenses, b.expenses),
+    transfersIn: plus(a.transfersIn, b.transfersIn),
+    transfersOut: plus(a.transfersOut, b.transfersOut),
+  };
+}
+
 function groupOfOne(record: Transaction): RecordGroup {
   const { type, category } = record;
   const alone = { type, isAdjustment: category === ADJUSTMENT, records: 1, total: isCount(record) ? 0 : record.total };

@@ -11,8 +11,8 @@ import { BUSINESS, id } from '../testing/shop.ts';
 import { cashFlow } from './cash-flow.ts';
 import { financialFigures } from './financial.ts';
 import { monthlyReport } from './monthly.ts';
-import { lengthInDays, monthOf, monthsOf, periodBefore, yearRange } from './period.ts';
-import { recordTotals, totalsOfRecords } from './record-totals.ts';
+import { askedDays, lengthInDays, monthOf, monthsOf, periodBefore, yearRange } from './period.ts';
+import { recordTotals, totalsOfRecords, totalsTogether } from './record-totals.ts';
 
 const bought = { itemsAndStockLogs: [{ itemUuid: id(1), stockLogUuid: id(2) }] };
 const MONDAY = foldDay(BUSINESS, '2026-11-16', [
@@ -127,6 +127,17 @@ describe('the days of a report', () => {
     expect(periodBefore({ from, to })).toEqual(before);
   });
 
+  it.each([
+    [undefined, undefined, '2026-11-21', '2026-11-21'],
+    ['2026-11-02', undefined, '2026-11-02', '2026-11-21'],
+    [undefined, '2026-11-02', '2026-11-02', '2026-11-02'],
+    ['2026-11-02', '2026-11-05', '2026-11-02', '2026-11-05'],
+    ['2026-11-05', '2026-11-02', '2026-11-02', '2026-11-05'],
+    ['2026-12-24', undefined, '2026-11-21', '2026-12-24'],
+  ])('asked for from %s to %s on 21 November are %s to %s', (from, to, first, last) => {
+    expect(askedDays(from, to, '2026-11-21')).toEqual({ from: first, to: last });
+  });
+
   it('belong to months and years', () => {
     expect(monthOf('2026-03-31')).toBe('2026-03');
     expect(monthsOf(2026).at(-1)).toBe('2026-12');
@@ -166,6 +177,15 @@ describe('the totals of a list', () => {
       transfersIn: { cash: 0, bank: 4_00 },
       transfersOut: { cash: 4_00, bank: 0 },
     });
+  });
+
+  it('of two lists are those of both together', () => {
+    fc.assert(
+      fc.property(anyBook, anyBook, (one, other) => {
+        const both = totalsTogether(totalsOfRecords(one), totalsOfRecords(other));
+        expect(both).toEqual(totalsOfRecords([...one, ...other]));
+      }),
+    );
   });
 
   it('are those of the day, whatever it holds', () => {

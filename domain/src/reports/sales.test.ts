@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { units } from '../kernel/quantity.ts';
 import { income, riceItem } from '../testing/book.ts';
 import { id } from '../testing/shop.ts';
-import { salesReport } from './sales.ts';
+import { salesReport, salesTogether } from './sales.ts';
 
 const RICE = id(100);
 const LIMA = 'America/Lima';
@@ -89,6 +89,20 @@ describe('the sales report', () => {
     );
     const { byProduct } = salesReport([income(1, 'cash', 9_00, { items: both })], LIMA);
     expect(byProduct.map(({ description }) => description)).toEqual(['A', 'B']);
+  });
+
+  it('of two sets is that of both together, wherever they are parted', () => {
+    for (let place = 0; place <= sold.length; place += 1) {
+      const [earlier, later] = [sold.slice(0, place), sold.slice(place)];
+      expect(salesTogether(salesReport(earlier, LIMA), salesReport(later, LIMA))).toEqual(report);
+    }
+  });
+
+  it('of two sets puts days and hours in order', () => {
+    const at = (createdAt: string) => salesReport([income(1, 'cash', 2, { createdAt, items: [riceItem()] })], LIMA);
+    const both = salesTogether(at('2026-11-21T20:00:00.000Z'), at('2026-11-20T15:00:00.000Z'));
+    expect(both.byHour.map(({ hour }) => hour)).toEqual([10, 15]);
+    expect(both.byDay.map(({ day }) => day)).toEqual(['2026-11-20', '2026-11-21']);
   });
 
   it('of nothing is nothing', () => {

@@ -91,6 +91,18 @@ export function salesReport(incomes: Iterable<SoldIncome>, zone: Zone): SalesRep
   return tally.report();
 }
 
+/** The report of two sets of incomes together, from the report of each; the second is the later one. */
+export function salesTogether(a: SalesReport, b: SalesReport): SalesReport {
+  const products = joined([...a.byProduct, ...b.byProduct], productKey, moreOf);
+  return {
+    total: together(a.total, b.total),
+    byProduct: products.toSorted(mostIncomeFirst),
+    byHour: joined([...a.byHour, ...b.byHour], ({ hour }) => hour, added).toSorted((c, d) => c.hour - d.hour),
+    byDay: joined([...a.byDay, ...b.byDay], ({ day }) => day, added).toSorted((c, d) => (c.day < d.day ? -1 : 1)),
+    byAccount: joined([...a.byAccount, ...b.byAccount], ({ account }) => account, added),
+  };
+}
+
 const NO_SALES: SalesFigures = { sales: 0, income: 0, cost: 0, profit: 0, incomeOfUnknownCost: 0 };
 
 /** The products of one record, each once however many lines sold it. */
@@ -99,13 +111,21 @@ function productsSold(items: readonly TransactionItem[]): Map<string, ProductSal
   for (const item of items) {
     const description = normalDescription(item.description);
     const productId = item.selectedProductUuid;
-    const key = productId ?? `text:${item.unit}:${description}`;
     const { quantity, unit } = item;
     const line = { productId, description, unit, quantity, ...lineFigures(item), sales: 1 };
+    const key = productKey(line);
     const before = sold.get(key);
     sold.set(key, before === undefined ? line : moreOf(before, { ...line, sales: 0 }));
   }
   return sold;
+}
+
+function productKey({
+  productId,
+  unit,
+  description,
+}: Pick<ProductSales, 'productId' | 'unit' | 'description'>): string {
+  return productId ?? `text:${unit}:${description}`;
 }
 
 function lineFigures({ price, quantity, cost }: TransactionItem): SalesFigures {
@@ -122,6 +142,24 @@ function together(a: SalesFigures, b: SalesFigures): SalesFigures {
     profit: a.profit + b.profit,
     incomeOfUnknownCost: a.incomeOfUnknownCost + b.incomeOfUnknownCost,
   };
+}
+
+function added<Part extends SalesFigures>(before: Part, part: Part): Part {
+  return { ...part, ...together(before, part) };
+}
+
+/** The parts with the same key as one, each where its key first stood. */
+function joined<Part>(
+  parts: readonly Part[],
+  keyOf: (part: Part) => unknown,
+  join: (a: Part, b: Part) => Part,
+): Part[] {
+  const found = new Map<unknown, Part>();
+  for (const part of parts) {
+    const before = found.get(keyOf(part));
+    found.set(keyOf(part), before === undefined ? part : join(before, part));
+  }
+  return [...found.values()];
 }
 
 /** The product is called what its last line called it. */

@@ -1,0 +1,20 @@
+/** Which days a device has, and which have to be asked for. */
+import { expect, it } from 'vitest';
+import { firstDayKept, partedByDevice } from './working-set.ts';
+
+const TODAY = '2026-11-21';
+
+it('a device has the last seven days and today', () => {
+  expect(firstDayKept(TODAY)).toBe('2026-11-14');
+});
+
+it.each([
+  ['2026-11-21', '2026-11-21', ['2026-11-21', '2026-11-21'], undefined],
+  ['2026-11-14', '2026-11-30', ['2026-11-14', '2026-11-30'], undefined],
+  ['2026-11-01', '2026-11-21', ['2026-11-14', '2026-11-21'], ['2026-11-01', '2026-11-13']],
+  ['2026-11-13', '2026-11-14', ['2026-11-14', '2026-11-14'], ['2026-11-13', '2026-11-13']],
+  ['2026-10-01', '2026-11-13', undefined, ['2026-10-01', '2026-11-13']],
+])('from %s to %s', (from, to, recent, older) => {
+  const range = (days: string[] | undefined) => days && { from: days[0], to: days[1] };
+  expect(partedByDevice({ from, to }, TODAY)).toEqual({ recent: range(recent), older: range(older) });
+});
