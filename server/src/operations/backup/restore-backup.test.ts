@@ -36,15 +36,24 @@ beforeEach(async () => {
 });
 
 describe('a backup that is restored', () => {
-  it('brings every row back as it was, ids and versions too, but logs nobody in', async () => {
+  it('brings every row back as it was, its id and version too, but logs nobody in', async () => {
     const database = await emptyDatabase();
     const report = await restoreBackup(database, file);
     const [before, after] = [await everyRow(original.database), await everyRow(database)];
     const emptied = { 'sign_in.sessions': [], 'sign_in.attempts': [] };
-    const own = { 'public.migrations': after['public.migrations'] };
+    const own = { 'public.migrations': after['public.migrations'], 'public.ledgers': after['public.ledgers'] };
     expect(after).toEqual({ ...before, ...own, ...emptied });
     expect(report).toEqual({ takenAt: NOW, rows: backupLines(file).length - 1, businesses: 1 });
     expect((await verifyDatabase(database)).differences).toEqual([]);
+  });
+
+  it('leaves every device behind, also one that has seen what was lost: it takes a fresh copy', async () => {
+    const versions = 'select "businessId", version from ledgers order by 1';
+    const { rows: before } = await original.database.asOwner((owner) => owner.query(versions));
+    const database = await emptyDatabase();
+    await restoreBackup(database, file);
+    const { rows: after } = await database.asOwner((owner) => owner.query(versions));
+    expect(after).toEqual(before.map((ledger) => ({ ...ledger, version: Number(ledger.version) + 1_000_000 })));
   });
 
   it('goes on where it stopped: the next person, the next report of a device', async () => {

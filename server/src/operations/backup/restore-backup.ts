@@ -3,7 +3,7 @@
  *
  * Steps: read the file to its end; then, in one transaction: keep everybody else from writing, see that there is nothing,
  * put the rows in as they were, go on counting where they stopped, verify everything, commit.
- * Invariants: rows come back as they were, ids and versions too; a backup of an older Cuadra gets what was added since
+ * Invariants: rows come back as they were, ids and versions too, but for the ledgers' versions, which leap ahead; a backup of an older Cuadra gets what was added since
  * from the columns' own defaults, one of a newer Cuadra is refused.
  */
 import type { Client, ClientBase } from 'pg';
@@ -13,6 +13,7 @@ import { OperatorRefusal, systemCode } from '../operator-refusal.ts';
 import { verifySnapshot } from '../verify.ts';
 import type { BackupHeader } from './backup-format.ts';
 import { type OwnTable, ownTables } from './own-tables.ts';
+import { VERSION_LEAP } from '../version-leap.ts';
 import { checkedBackup, rowsOfBackup } from './read-backup.ts';
 
 export interface RestoreReport {
@@ -32,6 +33,7 @@ export async function restoreBackup(database: Database, file: string): Promise<R
     await putBack(client, shelvesFor(client, file, header, tables), file);
     const businesses = await refuseDifferences(client, file);
     await continueSequences(client, tables);
+    await client.query('update ledgers set version = version + $1', [VERSION_LEAP]);
     await client.query('commit');
     return { takenAt: header.takenAt, rows, businesses };
   });

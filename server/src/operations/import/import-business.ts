@@ -22,6 +22,7 @@ import { sha256 } from '../../execute-command.ts';
 import { commitDecision } from '../../ledger/commit-decision.ts';
 import { logoFrom, storeLogo } from '../../reads/logo.ts';
 import { OperatorRefusal } from '../operator-refusal.ts';
+import { VERSION_LEAP } from '../version-leap.ts';
 import { BooksCheck } from './books-check.ts';
 import type { ExportedHead, ListName } from './exported-rows.ts';
 import { foldedDays } from './folded-days.ts';
@@ -47,8 +48,6 @@ interface Import {
   readonly at: Instant;
 }
 
-/** As far beyond every copy that a device may have as makes it ask for a new one. */
-const VERSION_LEAP = 1_000_000;
 /** A clock may be a little ahead of ours, as when a command comes in. */
 const CLOCKS_DIFFER_MS = 2 * 60_000;
 
