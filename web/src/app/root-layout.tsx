@@ -2,6 +2,7 @@
 import { pageTitle } from '@cuadra/domain/people/titles';
 import { Outlet, useMatches } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { ToastRegion } from '../kit/toast.tsx';
 import { useSession } from '../replica/use-session.ts';
 import { LoadingOverlay } from './loading-overlay.tsx';
 import { NewVersionNotice } from './new-version-notice.tsx';
@@ -21,6 +22,7 @@ export function RootLayout() {
       <NewVersionNotice />
       {/* Who has just left is on the way to the login: nothing of theirs is shown until they are there. */}
       {isForAll || isSignedIn ? <Outlet /> : null}
+      <ToastRegion />
       <LoadingOverlay />
     </>
   );
