@@ -6,19 +6,23 @@
 import { refuse } from '@cuadra/domain/kernel/refusal';
 import { type Context, Hono } from 'hono';
 import { setUserActive } from '../auth/users.ts';
+import type { Database } from '../database/database.ts';
 import { answerRefusal } from '../http/api-errors.ts';
 import type { ApiParts } from '../http/api-parts.ts';
 import { readQuery } from '../http/json-body.ts';
 import type { SignedInEnv } from '../http/request-env.ts';
 import { sameOrigin } from '../http/same-origin.ts';
 import { signedInBy } from '../http/signed-in.ts';
+import { inTurn } from './in-turn.ts';
 import { instanceHealth } from './instance-health.ts';
 import { businessesQuery, listBusinesses } from './list-businesses.ts';
 import { listUsers, uidField, usersQuery } from './list-users.ts';
 import { operatorsOnly } from './operators-only.ts';
 
-export function adminRoutes(parts: ApiParts): Hono<SignedInEnv> {
-  const { database, sessions, publicUrl, instance } = parts;
+export function adminRoutes(api: ApiParts): Hono<SignedInEnv> {
+  const { sessions, publicUrl, instance } = api;
+  const database = oneAtATime(api.database);
+  const parts = { ...api, database };
   const app = new Hono<SignedInEnv>().basePath('/admin');
   const operator = [signedInBy(sessions), operatorsOnly(instance.operatorEmails)] as const;
   const fromHere = sameOrigin(publicUrl);
@@ -35,6 +39,11 @@ export function adminRoutes(parts: ApiParts): Hono<SignedInEnv> {
   app.post('/users/:uid/disable', fromHere, ...operator, (context) => setActive(context, parts, false));
   app.post('/users/:uid/enable', fromHere, ...operator, (context) => setActive(context, parts, true));
   return app;
+}
+
+function oneAtATime(database: Database): Database {
+  const turn = inTurn();
+  return { ...database, asOwner: (work) => turn(() => database.asOwner(work)) };
 }
 
 async function setActive(

@@ -61,13 +61,18 @@ function partsOf(reads: Reads, context: Context): Part[] {
   return context.businessId === '' ? parts : [...parts, summariesFrom(day)];
 }
 
+/** By the ledger, of which nobody sees another; of the businesses a person sees all that they work in. */
+const THIS_BUSINESS = '(select "businessId" from ledgers where "businessId" = $1)';
 const WITHOUT_VERSION = `- 'version'`;
 
 function peopleParts(reads: Reads, { actor }: Context): Part[] {
   const { members, memberWithEmail, invitation, openInvitationsTo } = reads;
   const parts: (Part | undefined)[] = [
     reads.business === true
-      ? { name: 'business', sql: () => `select to_jsonb(b) ${WITHOUT_VERSION} from businesses b where id = $1` }
+      ? {
+          name: 'business',
+          sql: () => `select to_jsonb(b) ${WITHOUT_VERSION} from businesses b where id = ${THIS_BUSINESS}`,
+        }
       : undefined,
     reads.profile === true
       ? { name: 'profile', sql: (to) => `select to_jsonb(p) from profiles p where uid = ${to(actor.uid)}` }

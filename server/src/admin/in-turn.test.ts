@@ -1,0 +1,19 @@
+/** One thing at a time, in order, whatever becomes of the one before. */
+import { expect, it } from 'vitest';
+import { inTurn } from './in-turn.ts';
+
+it('work begins when the work before it has ended, also in a failure', async () => {
+  const turn = inTurn();
+  const said: string[] = [];
+  const work = (name: string, fails = false) =>
+    turn(async () => {
+      said.push(`${name} begins`);
+      await new Promise((resolve) => setImmediate(resolve));
+      said.push(`${name} ends`);
+      if (fails) throw new Error(name);
+      return name;
+    });
+  const results = await Promise.allSettled([work('first'), work('second', true), work('third')]);
+  expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+  expect(said).toEqual(['first', 'second', 'third'].flatMap((name) => [`${name} begins`, `${name} ends`]));
+});

@@ -1,0 +1,46 @@
+/**
+ * Who may give which command, written down from the specification (section 6) and the contract, never from the
+ * commands themselves: recording takes crearMovimientos, correcting and deleting editarMovimientos, and the business
+ * and its people are the gerente's.
+ */
+import type { CommandName } from '@cuadra/domain/commands';
+import type { Need } from './callers.ts';
+
+/**
+ * 'oneself': anybody with an account, about themselves; what becomes of it depends on the place.
+ */
+export const commandsBySpec: Readonly<Record<CommandName, Need | 'oneself'>> = {
+  'accept-invitation': 'oneself',
+  'update-profile': 'oneself',
+  'set-principal-business': 'oneself',
+  'update-business': 'gerente',
+  'update-settings': 'gerente',
+  'invite-employee': 'gerente',
+  'cancel-invitation': 'gerente',
+  'update-employee': 'gerente',
+  'remove-employee': 'gerente',
+  'record-income': 'crearMovimientos',
+  'record-expense': 'crearMovimientos',
+  'record-transfer': 'crearMovimientos',
+  'save-products': 'crearMovimientos',
+  'sell-stock': 'crearMovimientos',
+  'write-off-stock': 'crearMovimientos',
+  'buy-stock': 'crearMovimientos',
+  'return-stock': 'crearMovimientos',
+  'count-stock': 'crearMovimientos',
+  'edit-record': 'editarMovimientos',
+  'delete-record': 'editarMovimientos',
+  'edit-product': 'editarMovimientos',
+  'archive-product': 'editarMovimientos',
+  'delete-stock-log': 'editarMovimientos',
+  'open-day': 'crearMovimientos',
+  'close-day': 'crearMovimientos',
+  'create-business': 'oneself',
+};
+
+/** Those that count the till come late, for the others to have money; whoever creates a business has one from then on. */
+export const commandNames = Object.keys(commandsBySpec).filter(isCommandName);
+
+function isCommandName(name: string): name is CommandName {
+  return Object.hasOwn(commandsBySpec, name);
+}

@@ -1,0 +1,181 @@
+/**
+ * Who may ask what of every route, written down from the specification (sections 2 and 6) and from what the product
+ * decided on top of it, never from the code that enforces it.
+ *
+ * - Without verIngresos, verEgresos or verTransferencias nobody is given such rows, whatever they ask; without
+ *   verReportes nothing of a past day. Who asks only for what is not theirs is told so; who asks for more gets theirs.
+ * - Reports are the shop's figures as a whole: verReportes alone is asked for them, but the sales go line by line.
+ * - People, settings, the audit trail and everything as one file are the gerente's.
+ * - What is not of one's own business is forbidden there, and is not found under one's own.
+ */
+import type { Need } from './callers.ts';
+
+/** What is in every shop of the test, by the name that a case calls it. */
+export type Thing =
+  | 'income'
+  | 'expense'
+  | 'transfer'
+  | 'opening'
+  | 'pastIncome'
+  | 'foreignRecord'
+  | 'product'
+  | 'foreignProduct'
+  | 'productFile'
+  | 'foreignProductFile'
+  | 'today'
+  | 'yesterday'
+  | 'spare';
+
+export interface Case {
+  /** All of them, beside an active link. */
+  readonly needs?: readonly Need[];
+  /** What fills the last place of the path. */
+  readonly thing?: Thing;
+  readonly query?: string;
+  readonly body?: unknown;
+  /** What is said to a member who lacks a need, instead of that it is forbidden. */
+  readonly orElse?: string;
+  /** What is answered where everything is in order: 200 unless it says otherwise. */
+  readonly answer?: { readonly status: number; readonly code?: string };
+}
+
+export interface Rule {
+  readonly who: 'anybody' | 'signed-in' | 'operator' | 'member';
+  readonly cases: readonly Case[];
+  /** It tells what the days came to, whatever made them up. */
+  readonly tellsFigures?: boolean;
+  /** Whoever asks for it is signed out afterwards. */
+  readonly endsSession?: boolean;
+}
+
+const BOTH_DAYS = 'from=2026-11-20&to=2026-11-21';
+const YESTERDAY = 'from=2026-11-20&to=2026-11-20';
+const wrongBody = { body: {}, answer: { status: 400, code: 'invalid-input' } };
+const notFound = (code: string) => ({ answer: { status: 404, code } });
+const forGerente: readonly Need[] = ['gerente'];
+const records: readonly Case[] = [
+  { query: BOTH_DAYS },
+  { query: 'q=a' },
+  { query: 'type=income', needs: ['verIngresos'] },
+  { query: 'type=expense', needs: ['verEgresos'] },
+  { query: 'type=transfer', needs: ['verTransferencias'] },
+  { query: 'type=closure' },
+  { query: YESTERDAY, needs: ['verReportes'] },
+];
+const ofExpenses: readonly Case[] = [
+  { needs: ['verEgresos'], query: BOTH_DAYS },
+  { needs: ['verEgresos', 'verReportes'], query: YESTERDAY },
+];
+const ofDays: readonly Case[] = [{ query: BOTH_DAYS }, { query: YESTERDAY, needs: ['verReportes'] }];
+const ofSales: readonly Case[] = [
+  { query: BOTH_DAYS, needs: ['verIngresos'] },
+  { query: YESTERDAY, needs: ['verIngresos', 'verReportes'] },
+];
+const anybody = (...cases: readonly Case[]): Rule => ({ who: 'anybody', cases: cases.length === 0 ? [{}] : cases });
+const signedIn = (...cases: readonly Case[]): Rule => ({ who: 'signed-in', cases });
+const operator = (...cases: readonly Case[]): Rule => ({ who: 'operator', cases });
+const member = (...cases: readonly Case[]): Rule => ({ who: 'member', cases: cases.length === 0 ? [{}] : cases });
+
+const figures = (query: string): Rule => ({ ...member({ query, needs: ['verReportes'] }), tellsFigures: true });
+
+/** The smallest picture; each shop has its own, which begins like this. */
+export const PICTURE = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJ', 'base64');
+const deviceEntry = {
+  traceId: '00000000-0000-7000-8000-000000000077',
+  sessionId: 'page',
+  timestamp: '2026-11-21T13:00:00.000Z',
+  userId: '',
+  userName: '',
+  userEmail: '',
+  businessId: '',
+  operation: 'error',
+  entityType: 'inventory',
+  entityId: '',
+  previousState: null,
+  newState: null,
+  changes: [],
+  severity: 'low',
+  tags: [],
+  analysis: {},
+  commandId: null,
+  command: 'sell-stock',
+  reason: 'sin conexión',
+  source: 'device',
+};
+
+export const DEVICE_BATCH = { entries: [deviceEntry] };
+
+/** By method and path, as the server's own description calls them; everything of a business lies below `OF_BUSINESS`. */
+export const OF_BUSINESS = '/api/businesses/{businessId}';
+const ofBusiness: Readonly<Record<string, Rule>> = {
+  'get ': member(),
+  'get /sync': member({ query: 'since=0' }, { query: 'since=5' }),
+  'get /events': member(),
+  'get /records': member(...records, { query: `${BOTH_DAYS}&totals=1&balances=1` }),
+  'get /records/{id}': member(
+    { thing: 'income', needs: ['verIngresos'], orElse: 'transaction-not-found' },
+    { thing: 'expense', needs: ['verEgresos'], orElse: 'transaction-not-found' },
+    { thing: 'transfer', needs: ['verTransferencias'], orElse: 'transaction-not-found' },
+    { thing: 'opening' },
+    { thing: 'pastIncome', needs: ['verIngresos', 'verReportes'], orElse: 'transaction-not-found' },
+    { thing: 'foreignRecord', ...notFound('transaction-not-found') },
+  ),
+  'get /daily-summaries': member(...ofDays),
+  'get /daily-summaries/{day}': member({ thing: 'today' }, { thing: 'yesterday', needs: ['verReportes'] }),
+  'get /closures': member({ query: 'limit=20' }),
+  'get /balances': member(),
+  'get /products': member({ query: 'totals=1' }, { query: 'q=a&limit=1' }),
+  'get /products/{id}': member({ thing: 'product' }, { thing: 'foreignProduct', ...notFound('product-not-found') }),
+  'get /expenses': member(...ofExpenses),
+  'get /members': member({ needs: forGerente }),
+  'get /invitations': member({ needs: forGerente }),
+  'get /records.csv': member(...records),
+  'get /daily-summaries.csv': member(...ofDays),
+  'get /closures.csv': member({ query: 'limit=20' }),
+  'get /products.csv': member(),
+  'get /products/{file}': member(
+    { thing: 'productFile' },
+    { thing: 'foreignProductFile', ...notFound('product-not-found') },
+  ),
+  'get /expenses.csv': member(...ofExpenses),
+  'get /members.csv': member({ needs: forGerente }),
+  'get /invitations.csv': member({ needs: forGerente }),
+  'get /export.json': member({ needs: forGerente }),
+  'get /logo': member(),
+  'put /logo': member({ needs: forGerente, body: PICTURE }),
+  'get /reports/financial': figures(BOTH_DAYS),
+  'get /reports/financial.csv': figures(BOTH_DAYS),
+  'get /reports/cash-flow': figures(BOTH_DAYS),
+  'get /reports/cash-flow.csv': figures(BOTH_DAYS),
+  'get /reports/monthly': figures('year=2026'),
+  'get /reports/monthly.csv': figures('year=2026'),
+  'get /reports/sales': member(...ofSales),
+  'get /reports/sales.csv': member(...ofSales),
+  'get /traces': member({ needs: forGerente, query: 'limit=200' }, { needs: forGerente, query: 'source=device' }),
+  'get /traces/verify': member({ needs: forGerente }),
+  'post /traces': member({ body: DEVICE_BATCH }),
+};
+
+export const routesBySpec: Readonly<Record<string, Rule>> = {
+  ...Object.fromEntries(Object.entries(ofBusiness).map(([name, rule]) => [name.replace(' ', ` ${OF_BUSINESS}`), rule])),
+  'get /healthz': anybody(),
+  'get /readyz': anybody(),
+  'get /metrics': anybody(),
+  'get /api/auth-options': anybody(),
+  'post /api/auth/sign-up/email': anybody(wrongBody),
+  'post /api/auth/sign-in/email': anybody(wrongBody),
+  'post /api/auth/sign-in/social': anybody(wrongBody),
+  'get /api/auth/callback/google': anybody({ answer: { status: 302 } }),
+  'post /api/auth/sign-out': { ...anybody({ body: {} }), endsSession: true },
+  'post /api/auth/change-password': signedIn({ body: {}, answer: { status: 422, code: 'weak-password' } }),
+  'get /api/auth/list-sessions': signedIn({}),
+  'post /api/auth/revoke-session': signedIn({ body: { id: '00000000-0000-7000-8000-000000000001' } }),
+  'post /api/auth/revoke-other-sessions': signedIn({ body: {} }),
+  'get /api/me': signedIn({}),
+  'post /api/commands': signedIn(wrongBody),
+  'get /api/admin/health': operator({}),
+  'get /api/admin/users': operator({}, { query: 'q=alfa' }),
+  'get /api/admin/businesses': operator({}, { query: 'q=bravo' }),
+  'post /api/admin/users/{uid}/disable': operator({ thing: 'spare', body: {} }),
+  'post /api/admin/users/{uid}/enable': operator({ thing: 'spare', body: {} }),
+};

@@ -1,0 +1,108 @@
+/**
+ * Every route that the server describes × everybody × their own business, another's and one that does not exist: each
+ * cell is answered as the specification has it, and nothing is in an answer that its asker may not know.
+ */
+import { permissionNames } from '@cuadra/domain/businesses/permissions';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { places } from './callers.ts';
+import { type Rule, routesBySpec } from './routes-by-spec.ts';
+import { type Answer, answersOf, type Asked, cellsOf, contentOf, expectedOf, nameOf } from './testing/asking.ts';
+import { leaksTo, type Secret, secretsOf } from './testing/secrets.ts';
+import { openShopPair, type ShopPair } from './testing/shop-pair.ts';
+
+let pair: ShopPair;
+let secrets: readonly Secret[] = [];
+/** What alfa's people were answered before bravo had traded anything. */
+const alone = new Map<string, string>();
+let cells = 0;
+
+const routes = Object.entries(routesBySpec);
+const ofBusiness = routes.filter(([, { who }]) => who === 'member');
+const ofOthers = routes.filter(([, { endsSession }]) => endsSession !== true);
+const lastOfAll = routes.filter(([, { endsSession }]) => endsSession === true);
+
+beforeAll(async () => {
+  pair = await openShopPair();
+  await pair.trade('alfa');
+  for (const [route, rule] of ofBusiness)
+    for (const answer of await answersTo(atHome(route, rule))) alone.set(nameOf(answer.asked), contentOf(answer));
+  await pair.trade('bravo');
+  secrets = await secretsOf(pair);
+});
+afterAll(() => pair.close());
+
+/** What alfa's people ask of their own shop. */
+function atHome(route: string, rule: Rule): Asked[] {
+  return cellsOf(pair, route, rule, ['alfa']).filter(
+    ({ caller, one }) => caller.standing?.place === 'alfa' && one.thing?.startsWith('foreign') !== true,
+  );
+}
+
+const answersTo = (asked: readonly Asked[]): Promise<Answer[]> => answersOf(pair, pair.server, asked);
+
+function faultsOf({ asked, ...answer }: Answer): string[] {
+  const { status, code } = answer;
+  const expected = expectedOf(asked);
+  const faults = leaksTo(asked, secrets, answer).map((leak) => `${nameOf(asked)} was told ${leak}`);
+  if (status === expected.status && code === expected.code) return faults;
+  return [...faults, `${nameOf(asked)} was answered ${status} ${code}, not ${expected.status} ${expected.code}`];
+}
+
+it('the specification says of every route that is served who may ask for it', async () => {
+  const answer = await fetch(`${pair.server.address}/api/openapi.json`);
+  const document = z.object({ paths: z.record(z.string(), z.record(z.string(), z.unknown())) });
+  const { paths } = z.parse(document, await answer.json());
+  const served = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.keys(methods).map((one) => `${one} ${path}`),
+  );
+  expect(served.filter((route) => routesBySpec[route] === undefined)).toEqual([]);
+  expect(routes.map(([route]) => route).filter((route) => !served.includes(route))).toEqual([]);
+});
+
+it('there is something of each kind to be found out, in both shops', () => {
+  for (const place of ['alfa', 'bravo'] as const) {
+    const kinds = new Set(secrets.filter((secret) => secret.place === place).flatMap(({ needs }) => needs));
+    const withRecords = permissionNames.filter((name) => name !== 'crearMovimientos');
+    expect(kinds).toEqual(new Set([...withRecords, 'gerente', 'member', 'nobody']));
+  }
+  expect(secrets.length).toBeGreaterThan(200);
+});
+
+it('what is there to be known is told to the gerente by one route or another', () => {
+  const told = [...alone].filter(([name]) => name.includes(', gerente at')).map(([, text]) => text);
+  const toBeTold = secrets.filter(
+    ({ place, isAmount, needs }) => place === 'alfa' && !isAmount && needs[0] !== 'nobody',
+  );
+  const untold = toBeTold.filter(({ pattern }) => !told.some((text) => pattern.test(text)));
+  expect(untold.map(({ needs, text }) => [...needs, text])).toEqual([]);
+});
+
+describe('§6 #2, 5, 7: every route for everybody everywhere', () => {
+  it.each(ofOthers)('%s', async (route, rule) => {
+    for (const one of rule.cases) {
+      const answers = await answersTo(cellsOf(pair, route, { ...rule, cases: [one] }, places));
+      cells += answers.length;
+      expect(answers.flatMap(faultsOf)).toEqual([]);
+    }
+  });
+
+  it('and that in some thousand cells', () => {
+    expect(cells).toBeGreaterThan(2_500);
+  });
+
+  it.each(ofBusiness)('%s tells alfa what it told before bravo traded', async (route, rule) => {
+    const answers = await answersTo(atHome(route, rule));
+    for (const answer of answers) {
+      const name = nameOf(answer.asked);
+      expect([name, contentOf(answer)]).toEqual([name, alone.get(name)]);
+    }
+  });
+
+  it.each(lastOfAll)('%s', async (route, rule) => {
+    const answers = await answersTo(cellsOf(pair, route, rule, places));
+    expect(answers.flatMap(faultsOf)).toEqual([]);
+    const me = await answersTo(cellsOf(pair, 'get /api/me', { who: 'signed-in', cases: [{}] }, places));
+    expect(me.map(({ status }) => status)).toEqual(me.map(() => 401));
+  });
+});

@@ -1,0 +1,118 @@
+/** A case of a route, asked by somebody at some place: the request that it is, and what the specification has them answered. */
+import * as z from 'zod/mini';
+import { aFewAtOnce } from '../../testing/a-few-at-once.ts';
+import type { WholeServer } from '../../testing/whole-server.ts';
+import { type Need, type Place, type Standing, worksAt } from '../callers.ts';
+import { type Case, PICTURE, type Rule } from '../routes-by-spec.ts';
+import { type Caller, pictureOf, type ShopPair } from './shop-pair.ts';
+
+export interface Asked {
+  readonly route: string;
+  readonly rule: Rule;
+  readonly one: Case;
+  readonly caller: Caller;
+  readonly place: Place;
+}
+
+interface Answered {
+  readonly status: number;
+  readonly code: string | undefined;
+  readonly text: string;
+  /** What the asker said, which may come back to them. */
+  readonly said: string;
+}
+
+/** There is no such business. */
+const NOWHERE = '00000000-0000-7000-8000-00000000dead';
+
+async function ask(pair: ShopPair, { address }: Pick<WholeServer, 'address'>, asked: Asked): Promise<Answered> {
+  const [method = '', template = ''] = asked.route.split(' ');
+  const { one, caller, place } = asked;
+  const where = place === 'nowhere' ? 'alfa' : place;
+  const thing = one.thing === undefined ? '' : pair.thing(where, one.thing);
+  const businessId = place === 'nowhere' ? NOWHERE : pair.shops[where].businessId;
+  const path = template.replace('{businessId}', businessId).replace(/\{\w+\}/u, thing);
+  const isPicture = one.body === PICTURE;
+  const answer = await fetch(`${address}${path}${one.query === undefined ? '' : `?${one.query}`}`, {
+    method: method.toUpperCase(),
+    redirect: 'manual',
+    headers: {
+      ...(caller.person !== null && { cookie: caller.person.cookie }),
+      ...(one.body !== undefined && { 'content-type': isPicture ? 'image/png' : 'application/json' }),
+    },
+    ...(one.body !== undefined && { body: isPicture ? pictureOf(where) : JSON.stringify(one.body) }),
+  });
+  const text = await textOf(answer);
+  return { status: answer.status, code: codeOf(text), text, said: path };
+}
+
+export type Answer = Answered & { readonly asked: Asked };
+
+/** In the order in which it was asked. */
+export function answersOf(
+  pair: ShopPair,
+  server: Pick<WholeServer, 'address'>,
+  asked: readonly Asked[],
+): Promise<Answer[]> {
+  return aFewAtOnce(asked, async (one) => ({ asked: one, ...(await ask(pair, server, one)) }));
+}
+
+/** What the specification has a caller answered. */
+export function expectedOf({ rule, one, caller, place }: Asked): { status: number; code: string | undefined } {
+  const { standing } = caller;
+  const fine = { status: one.answer?.status ?? 200, code: one.answer?.code };
+  if (rule.who === 'anybody') return fine;
+  if (standing === null) return { status: 401, code: 'unauthenticated' };
+  if (rule.who === 'signed-in') return fine;
+  if (rule.who === 'operator') return standing.isOperator ? fine : { status: 404, code: 'not-found' };
+  if (!worksAt(standing, place)) return { status: 403, code: 'forbidden' };
+  if (lacks(standing, one.needs)) {
+    return one.orElse === undefined ? { status: 403, code: 'forbidden' } : { status: 404, code: one.orElse };
+  }
+  return fine;
+}
+
+/** Every cell of a route: what it is asked for, by everybody, everywhere it makes a difference. */
+export function cellsOf(pair: ShopPair, route: string, rule: Rule, places: readonly Place[]): Asked[] {
+  const everywhere: readonly Place[] = rule.who === 'member' ? places : ['alfa'];
+  return rule.cases.flatMap((one) =>
+    everywhere.flatMap((place) => pair.callers.map((caller): Asked => ({ route, rule, one, caller, place }))),
+  );
+}
+
+export function nameOf({ route, one, caller, place }: Asked): string {
+  const which = [one.thing, one.query].filter((part) => part !== undefined).join(' ');
+  return `${route}${which === '' ? '' : ` (${which})`}, ${caller.name} at ${place}`;
+}
+
+function lacks({ holds }: Standing, needs: readonly Need[] = []): boolean {
+  return needs.some((need) => !holds.includes(need));
+}
+
+/** The same for every answer that says the same, in whatever order it does. */
+export function contentOf({ text }: Pick<Answered, 'text'>): string {
+  return text.startsWith('{') || text.startsWith('[') ? ordered(JSON.parse(text)) : text;
+}
+
+function ordered(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(ordered).toSorted(inOrder).join()}]`;
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value);
+  const fields = Object.entries(value).map(([name, inner]) => `${JSON.stringify(name)}:${ordered(inner)}`);
+  return `{${fields.toSorted(inOrder).join()}}`;
+}
+
+function inOrder(one: string, other: string): number {
+  return one < other ? -1 : Number(one > other);
+}
+
+/** Of a stream only what comes at once. */
+async function textOf(answer: Response): Promise<string> {
+  if (answer.headers.get('content-type')?.startsWith('text/event-stream') !== true) return answer.text();
+  for await (const piece of answer.body ?? [])
+    return new TextDecoder().decode(z.parse(z.instanceof(Uint8Array), piece));
+  return '';
+}
+
+function codeOf(text: string): string | undefined {
+  return /^\{"code":"([a-z-]+)"/u.exec(text)?.[1];
+}

@@ -1,0 +1,125 @@
+/**
+ * A command given by somebody at some place: its example, about things that are there, and what has to become of it.
+ *
+ * What a command brings into being bears a new id each time; what it works on is made for it beforehand.
+ */
+import { randomUUID } from 'node:crypto';
+import { exampleId, examples } from '@cuadra/domain/command-examples';
+import type { CommandName } from '@cuadra/domain/commands';
+import { units } from '@cuadra/domain/kernel/quantity';
+import * as z from 'zod/mini';
+import type { Outcome } from '../../outcome.ts';
+import type { WholeServer } from '../../testing/whole-server.ts';
+import { type Place, worksAt } from '../callers.ts';
+import { commandsBySpec } from '../commands-by-spec.ts';
+import type { Caller, ShopPair } from './shop-pair.ts';
+import { NOW } from './trade.ts';
+
+/** What commands work on. */
+export interface Targets {
+  readonly product: string;
+  readonly record: string;
+  readonly stockLog: string;
+  readonly invitation: string;
+  readonly token: string;
+  readonly employee: string;
+}
+
+export interface Cell {
+  readonly name: CommandName;
+  readonly caller: Caller;
+  readonly place: Place;
+  readonly targets: Targets;
+}
+
+/** How it ends: the code it is refused with, 'applied', or 'unauthenticated' for the whole request. */
+export interface Ending {
+  readonly is: string;
+  readonly text: string;
+  readonly said: string;
+}
+
+const NOWHERE = '00000000-0000-7000-8000-00000000dead';
+
+export async function freshTargets(pair: ShopPair, place: 'alfa' | 'bravo'): Promise<Targets> {
+  const { businessId, gerente, spare } = pair.shops[place];
+  const [product, record, stockLog] = [randomUUID(), randomUUID(), randomUUID()];
+  const rice = { uuid: product, description: `${place} ${product}`, unit: 'kg', price: 4_50 } as const;
+  await pair.does(gerente, 'save-products', { products: [rice] }, businessId);
+  const bought = { productId: product, quantity: units(10), cost: 3_00, account: 'cash' } as const;
+  const ids = { transactionId: record, expenseId: randomUUID(), stockLogId: stockLog };
+  await pair.does(gerente, 'buy-stock', { ...bought, ...ids }, businessId);
+  const { invitationId, token } = await pair.invite(place, `${randomUUID()}@bodega.pe`, undefined);
+  return { product, record, stockLog, invitation: invitationId, token, employee: spare.uid };
+}
+
+/** Whether it uses up what it is about. */
+export function usesUp(name: CommandName): boolean {
+  const text = JSON.stringify(examples[name]);
+  return name === 'cancel-invitation' || [100, 110, 112].some((number) => text.includes(exampleId(number)));
+}
+
+export async function give(
+  pair: ShopPair,
+  { address }: Pick<WholeServer, 'address'>,
+  { name, caller, place, targets }: Cell,
+): Promise<Ending> {
+  const businessId = place === 'nowhere' ? NOWHERE : pair.shops[place].businessId;
+  const input: unknown = JSON.parse(about(name, place, businessId, targets));
+  const command = { id: randomUUID(), businessId, name, input, issuedAt: NOW, deviceId: 'caja' };
+  const said = JSON.stringify({ commands: [command] });
+  const answer = await fetch(`${address}/api/commands`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...(caller.person !== null && { cookie: caller.person.cookie }) },
+    body: said,
+  });
+  const text = await answer.text();
+  if (answer.status === 401) return { is: 'unauthenticated', text, said };
+  const [outcome] = z.parse(z.object({ results: z.array(z.custom<Outcome>()) }), JSON.parse(text)).results;
+  if (outcome === undefined) throw new Error(`${name} was not answered: ${text}`);
+  return { is: outcome.status === 'applied' ? 'applied' : outcome.error.code, text, said };
+}
+
+/** What the specification has become of it. */
+export function endingOf({ name, caller: { standing }, place }: Omit<Cell, 'targets'>): string {
+  if (standing === null) return 'unauthenticated';
+  const need = commandsBySpec[name];
+  if (need === 'oneself') return endingForOneself(name, place, worksAt(standing, place));
+  return worksAt(standing, place) && standing.holds.includes(need) ? 'applied' : 'forbidden';
+}
+
+export function nameOf({ name, caller, place }: Cell): string {
+  return `${name}, ${caller.name} at ${place}`;
+}
+
+function endingForOneself(name: CommandName, place: Place, isTheirs: boolean): string {
+  switch (name) {
+    case 'create-business':
+      return place === 'nowhere' ? 'applied' : 'id-already-used';
+    case 'accept-invitation':
+      return place === 'nowhere' ? 'invitation-not-found' : 'invitation-for-another';
+    case 'set-principal-business':
+      return isTheirs ? 'applied' : 'business-not-found';
+    default:
+      return 'applied';
+  }
+}
+
+function about(name: CommandName, place: Place, businessId: string, targets: Targets): string {
+  const made = [50, 60, 61, 62].map((number): [string, string] => [exampleId(number), randomUUID()]);
+  const ids = new Map([
+    ...made,
+    [exampleId(1), businessId],
+    [exampleId(2), place === 'nowhere' ? randomUUID() : businessId],
+    [exampleId(100), targets.product],
+    [exampleId(110), targets.record],
+    [exampleId(112), targets.stockLog],
+  ]);
+  if (name === 'cancel-invitation') ids.set(exampleId(50), targets.invitation);
+  let text = JSON.stringify(examples[name]).replaceAll(
+    /[0-9a-f]{8}-0000-7000-8000-[0-9a-f]{12}/gu,
+    (id) => ids.get(id) ?? id,
+  );
+  text = text.replace('"uid":"employee"', `"uid":"${targets.employee}"`).replace('ana@', `${randomUUID()}@`);
+  return place === 'nowhere' ? text : text.replace('0'.repeat(64), targets.token);
+}

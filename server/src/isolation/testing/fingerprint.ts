@@ -1,0 +1,53 @@
+/** What is kept of a business, as one text that is another when anything of it is. */
+import { Client } from 'pg';
+import type { Database } from '../../database/database.ts';
+
+const TABLES = ['memberships', 'invitations', 'products', 'transactions', 'expenses', 'stockLogs', 'daySummaries'];
+/** The ledger's row knows how many entries the audit trail has, and the last one knows of all before it. */
+const COUNTED = ['traces', 'deviceTraces'];
+
+export interface Fingerprint {
+  readonly version: number;
+  readonly rows: string;
+  /** What was answered to commands: refusals to members are kept too. */
+  readonly outcomes: number;
+}
+
+export class Fingerprints {
+  readonly #client: Client;
+
+  private constructor(client: Client) {
+    this.#client = client;
+  }
+
+  static async of({ connection }: Database): Promise<Fingerprints> {
+    const client = new Client(connection);
+    await client.connect();
+    return new Fingerprints(client);
+  }
+
+  async take(businessId: string): Promise<Fingerprint> {
+    const { rows } = await this.#client.query<Fingerprint>(STATEMENT, [businessId]);
+    const [row] = rows;
+    if (row === undefined) throw new Error('a statement without a table answers one row');
+    return row;
+  }
+
+  close(): Promise<void> {
+    return this.#client.end();
+  }
+}
+
+const PARTS = [
+  '(select l::text from ledgers l where "businessId" = $1)',
+  '(select b::text from businesses b where id = $1)',
+  '(select l.name from logos l where "businessId" = $1)',
+  ...TABLES.map(
+    (table) => `(select md5(string_agg(r::text, ',' order by r::text)) from "${table}" r where "businessId" = $1)`,
+  ),
+  ...COUNTED.map((table) => `(select count(*)::text from "${table}" where "businessId" = $1)`),
+];
+
+const STATEMENT = `select concat_ws(' ', ${PARTS.join(', ')}) as rows,
+  (select version::int from ledgers where "businessId" = $1) as version,
+  (select count(*)::int from "commandOutcomes" where "ledgerId" = $1::text) as outcomes`;

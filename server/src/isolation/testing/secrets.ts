@@ -1,0 +1,178 @@
+/**
+ * What somebody may not be told, and how it is found in an answer: the ids, texts and amounts of everything that is
+ * stored of a shop, by what it takes to see them.
+ *
+ * Invariant: amounts and ids are looked for whole, so that none is found by chance inside another.
+ */
+import type { DaySummary } from '@cuadra/domain/cash/day-summary';
+import type { Database } from '../../database/database.ts';
+import { type Need, type Standing, worksAt } from '../callers.ts';
+import type { Asked } from './asking.ts';
+import type { Caller, ShopPair } from './shop-pair.ts';
+import { amountsOf, YESTERDAY } from './trade.ts';
+
+/** 'member': what whoever works there may know; 'nobody': what opens something, and was used. */
+type Kind = Need | 'member' | 'nobody';
+
+export interface Secret {
+  readonly place: 'alfa' | 'bravo';
+  /** All that it takes to be told. */
+  readonly needs: readonly Kind[];
+  /** An amount may be what a day came to, which figures tell. */
+  readonly isAmount: boolean;
+  /** Who is there and which shops there are is the operators' to know. */
+  readonly isForOperators: boolean;
+  readonly text: string;
+  readonly pattern: RegExp;
+}
+
+export async function secretsOf(pair: ShopPair): Promise<readonly Secret[]> {
+  const both = await Promise.all((['alfa', 'bravo'] as const).map((place) => secretsAt(pair, place)));
+  return both.flat();
+}
+
+/** The texts of an answer that its asker may not be given, but for what they said themselves. */
+export function leaksTo(
+  { rule, caller }: Pick<Asked, 'rule' | 'caller'>,
+  secrets: readonly Secret[],
+  { text: answer, said }: { readonly text: string; readonly said: string },
+): string[] {
+  const own = new Set([caller.person?.uid, caller.person?.email]);
+  const told = (secret: Secret): boolean => {
+    const { text, pattern, isAmount } = secret;
+    if (!answer.includes(text) || own.has(text) || said.includes(text) || !pattern.test(answer)) return false;
+    const isFigure = isAmount && rule.tellsFigures === true && worksAtPlaceOf(caller, secret);
+    return !isFigure && !mayKnow(caller.standing, secret);
+  };
+  return secrets.filter(told).map(({ place, needs, text }) => `${text} (${place}, ${needs.join(' and ')})`);
+}
+
+function worksAtPlaceOf({ standing }: Caller, { place }: Secret): boolean {
+  return standing !== null && worksAt(standing, place) && standing.holds.includes('verReportes');
+}
+
+function mayKnow(standing: Standing | null, { place, needs, isForOperators }: Secret): boolean {
+  if (standing === null) return false;
+  if (standing.isOperator) return isForOperators;
+  return worksAt(standing, place) && needs.every((need) => isHeld(standing, need));
+}
+
+function isHeld({ holds }: Standing, need: Kind): boolean {
+  return need === 'member' || (need !== 'nobody' && holds.includes(need));
+}
+
+interface Kept {
+  readonly needs: readonly Kind[];
+  readonly texts: readonly (string | null)[];
+  readonly isAmount?: boolean;
+  readonly isForOperators?: boolean;
+}
+
+async function secretsAt({ database, shops }: ShopPair, place: 'alfa' | 'bravo'): Promise<Secret[]> {
+  const { businessId } = shops[place];
+  const kept: Kept[] = [
+    ...(await storedTexts(database, businessId)),
+    ...(await earnedAmounts(database, businessId)),
+    ...tradedAmounts(place),
+    { needs: ['member'], texts: [place.toUpperCase(), businessId], isForOperators: true },
+  ];
+  return kept.flatMap(({ needs, texts, isAmount = false, isForOperators = false }) =>
+    [...new Set(texts)].flatMap((text) =>
+      text === null || text === '' ? [] : [{ place, needs, text, isAmount, isForOperators, pattern: wholly(text) }],
+    ),
+  );
+}
+
+/** As it is written in JSON, and in a file. */
+function wholly(text: string): RegExp {
+  const escaped = text.replaceAll(/[.*+?^${}()|[\]\\]/gu, String.raw`\$&`);
+  return /^[A-Z]+$/u.test(text)
+    ? new RegExp(escaped, 'u')
+    : new RegExp(`(?<![\\w+/=.-])${escaped}(?![\\w+/=]|-\\w)`, 'u');
+}
+
+const STORED = `select '{"needs":["verIngresos"]}'::jsonb as what, json_agg(text) as texts from (
+    select uuid::text as text from transactions where "businessId" = $1 and type = 'income'
+    union select item ->> 'uuid' from transactions, jsonb_array_elements(items) item where "businessId" = $1 and type = 'income'
+    union select uuid::text from "stockLogs" where "businessId" = $1 and type = 'sell'
+    union select description from transactions where "businessId" = $1 and type = 'income' and description <> ''
+  ) incomes
+  union all select '{"needs":["verEgresos"]}', json_agg(text) from (
+    select uuid::text as text from transactions where "businessId" = $1 and type = 'expense'
+    union select uuid::text from expenses where "businessId" = $1
+    union select uuid::text from "stockLogs" where "businessId" = $1 and type = 'buy'
+    union select description from expenses where "businessId" = $1
+  ) spent
+  union all select '{"needs":["verTransferencias"]}', json_agg(text) from (
+    select uuid::text as text from transactions where "businessId" = $1 and type = 'transfer'
+    union select description from transactions where "businessId" = $1 and type = 'transfer'
+  ) moved
+  union all select '{"needs":["verReportes"]}', json_agg(uuid::text) from transactions
+    where "businessId" = $1 and "createdAt" < '2026-11-21T05:00:00Z'
+  union all select '{"needs":["member"]}', json_agg(text) from (
+    select uuid::text as text from products where "businessId" = $1
+    union select uuid::text from "stockLogs" where "businessId" = $1
+    union select uuid::text from transactions where "businessId" = $1
+    union select name from logos where "businessId" = $1
+    union select code from products where "businessId" = $1
+  ) goods
+  union all select '{"needs":["editarMovimientos"]}', json_agg(text) from (
+    select "traceId"::text as text from traces where "businessId" = $1 and "entityType" in ('transaction', 'cash_event', 'cash_closure')
+    union select hash from traces where "businessId" = $1 and "entityType" in ('transaction', 'cash_event', 'cash_closure')
+  ) audited
+  union all select '{"needs":["gerente"]}', json_agg(text) from (
+    select "traceId"::text as text from traces where "businessId" = $1 and "entityType" in ('business', 'user')
+    union select hash from traces where "businessId" = $1 and "entityType" in ('business', 'user')
+    union select token from invitations where "businessId" = $1 and "acceptedAt" is null
+    union select "invitationId"::text from invitations where "businessId" = $1
+    union select email from invitations where "businessId" = $1 and "acceptedAt" is null
+    union select "auditHash" from ledgers where "businessId" = $1
+  ) people
+  union all select '{"needs":["nobody"]}', json_agg(token) from invitations
+    where "businessId" = $1 and "acceptedAt" is not null
+  union all select '{"needs":["member"],"isForOperators":true}', json_agg(uid) from memberships where "businessId" = $1
+  union all select '{"needs":["gerente"],"isForOperators":true}', json_agg(p.email) from memberships m
+    join profiles p using (uid) where m."businessId" = $1 and m.rol = 'empleado'
+  union all select '{"needs":["editarMovimientos"],"isForOperators":true}', json_agg(p.email) from memberships m
+    join profiles p using (uid) where m."businessId" = $1 and m.rol = 'gerente'`;
+
+async function storedTexts(database: Database, businessId: string): Promise<Kept[]> {
+  const { rows } = await database.asOwner((owner) =>
+    owner.query<{ what: Omit<Kept, 'texts'>; texts: (string | null)[] | null }>(STORED, [businessId]),
+  );
+  return rows.map(({ what, texts }) => ({ ...what, texts: texts ?? [] }));
+}
+
+/** What the days came to, by kind. */
+async function earnedAmounts(database: Database, businessId: string): Promise<Kept[]> {
+  const { rows } = await database.asOwner((owner) =>
+    owner.query<{ summary: DaySummary }>('select summary from "daySummaries" where "businessId" = $1', [businessId]),
+  );
+  return rows.flatMap(({ summary: { day, income, expenses } }) => {
+    const past: readonly Kind[] = day === YESTERDAY ? ['verReportes'] : [];
+    return [
+      { needs: ['verIngresos', ...past] as const, texts: totals(income), isAmount: true },
+      { needs: ['verEgresos', ...past] as const, texts: totals(expenses), isAmount: true },
+    ];
+  });
+}
+
+function tradedAmounts(place: 'alfa' | 'bravo'): Kept[] {
+  const amounts = amountsOf[place];
+  const ofKind: Kept[] = [
+    { needs: ['verIngresos'], texts: written(amounts.income, amounts.bankIncome, amounts.pastIncome) },
+    { needs: ['verEgresos'], texts: written(amounts.expense, amounts.bankExpense, amounts.pastExpense) },
+    { needs: ['verTransferencias'], texts: written(amounts.transfer, amounts.pastTransfer) },
+    { needs: ['verReportes'], texts: written(amounts.pastIncome, amounts.pastExpense, amounts.pastTransfer) },
+  ];
+  return ofKind.map((kind) => ({ ...kind, isAmount: true }));
+}
+
+function totals({ cash, bank }: DaySummary['income']): string[] {
+  return written(cash, bank, cash + bank);
+}
+
+/** As JSON and files write them; amounts below ten are too common to be told from others. */
+function written(...amounts: number[]): string[] {
+  return amounts.flatMap((amount) => (amount < 10_00 ? [] : [String(amount), (amount / 100).toFixed(2)]));
+}

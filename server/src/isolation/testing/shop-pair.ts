@@ -1,0 +1,200 @@
+/**
+ * Two shops side by side in one database, alfa and bravo, behind a whole server, and everybody who asks for something,
+ * signed in as people sign in.
+ *
+ * All of it is done by commands over HTTP; only the tokens of invitations are read from the database, since they travel
+ * by word of mouth.
+ */
+import { randomUUID } from 'node:crypto';
+import { everyPermission, permissionNames } from '@cuadra/domain/businesses/permissions';
+import type { CommandName, InputOf } from '@cuadra/domain/commands';
+import type { Instant } from '@cuadra/domain/kernel/calendar';
+import * as z from 'zod/mini';
+import type { Database } from '../../database/database.ts';
+import type { Outcome } from '../../outcome.ts';
+import { aFewAtOnce } from '../../testing/a-few-at-once.ts';
+import { Browser, inside } from '../../testing/sign-in-server.ts';
+import { type TestDatabase, testDatabase } from '../../testing/test-database.ts';
+import { type WholeServer, wholeServer } from '../../testing/whole-server.ts';
+import { callers, type Standing } from '../callers.ts';
+import { DEVICE_BATCH, PICTURE, type Thing } from '../routes-by-spec.ts';
+import { amountsOf, NOW, TODAY, trade, YESTERDAY } from './trade.ts';
+
+const OPERATOR_EMAIL = 'jefa@cuadra.example';
+const environment = { OPERATOR_EMAILS: OPERATOR_EMAIL };
+
+export interface Person {
+  readonly name: string;
+  readonly uid: string;
+  readonly email: string;
+  readonly cookie: string;
+}
+
+export interface Caller {
+  readonly name: string;
+  /** Null for who has no session. */
+  readonly standing: Standing | null;
+  readonly person: Person | null;
+}
+
+export interface Shop {
+  readonly businessId: string;
+  readonly gerente: Person;
+  /** Somebody whose link may be changed and taken back. */
+  readonly spare: Person;
+}
+
+export class ShopPair {
+  readonly database: Database;
+  readonly server: WholeServer;
+  readonly shops: Readonly<Record<'alfa' | 'bravo', Shop>>;
+  readonly callers: readonly Caller[];
+  readonly #things: Record<'alfa' | 'bravo', Partial<Record<Thing, string>>> = { alfa: {}, bravo: {} };
+  readonly #drop: () => Promise<void>;
+
+  constructor(parts: Pick<ShopPair, 'database' | 'server' | 'shops' | 'callers'>, drop: () => Promise<void>) {
+    ({ database: this.database, server: this.server, shops: this.shops, callers: this.callers } = parts);
+    this.#drop = drop;
+  }
+
+  /** What a case of this place calls so; nowhere has what alfa has, under another name. */
+  thing(place: 'alfa' | 'bravo', name: Thing): string {
+    return this.#things[place][name] ?? '';
+  }
+
+  /** Two days of trade, a picture and an open invitation. */
+  async trade(place: 'alfa' | 'bravo'): Promise<void> {
+    const { businessId, gerente, spare } = this.shops[place];
+    const mark = place.toUpperCase();
+    const traded = await trade(
+      (name, input, at) => this.does(gerente, name, input, businessId, at),
+      mark,
+      amountsOf[place],
+    );
+    await this.invite(place, `invitada-${place}@bodega.pe`, undefined);
+    await fetch(`${this.server.address}/api/businesses/${businessId}/logo`, {
+      method: 'PUT',
+      headers: { cookie: gerente.cookie },
+      body: pictureOf(place),
+    });
+    await fetch(`${this.server.address}/api/businesses/${businessId}/traces`, {
+      method: 'POST',
+      headers: { cookie: gerente.cookie, 'content-type': 'application/json' },
+      body: JSON.stringify(DEVICE_BATCH),
+    });
+    const days = { today: TODAY, yesterday: YESTERDAY, spare: spare.uid };
+    Object.assign(this.#things[place], traded, days, { productFile: `${traded.product}.csv` });
+    const { income = '', product = '' } = this.#things[place];
+    const foreign = { foreignRecord: income, foreignProduct: product, foreignProductFile: `${product}.csv` };
+    Object.assign(this.#things[place === 'alfa' ? 'bravo' : 'alfa'], foreign);
+  }
+
+  async invite(
+    place: 'alfa' | 'bravo',
+    email: string,
+    permissions: InputOf<'invite-employee'>['permissions'],
+  ): Promise<{ readonly invitationId: string; readonly token: string }> {
+    const { businessId, gerente } = this.shops[place];
+    const invitationId = randomUUID();
+    await this.does(
+      gerente,
+      'invite-employee',
+      { invitationId, email, ...(permissions && { permissions }) },
+      businessId,
+    );
+    const { rows } = await this.database.asOwner((owner) =>
+      owner.query<{ token: string }>('select token from invitations where "invitationId" = $1', [invitationId]),
+    );
+    return { invitationId, token: rows[0]?.token ?? '' };
+  }
+
+  async hire(place: 'alfa' | 'bravo', person: Person, permissions: InputOf<'invite-employee'>['permissions']) {
+    const { token } = await this.invite(place, person.email, permissions);
+    await this.does(person, 'accept-invitation', { token });
+  }
+
+  /** Carries a command out, which has to succeed. */
+  async does<Name extends CommandName>(
+    { cookie }: Person,
+    name: Name,
+    input: InputOf<Name>,
+    businessId?: string,
+    issuedAt: Instant = NOW,
+  ): Promise<void> {
+    const command = { id: randomUUID(), name, input, issuedAt, deviceId: 'caja', ...(businessId && { businessId }) };
+    const answer = await fetch(`${this.server.address}/api/commands`, {
+      method: 'POST',
+      headers: { cookie, 'content-type': 'application/json' },
+      body: JSON.stringify({ commands: [command] }),
+    });
+    const { results } = z.parse(z.object({ results: z.array(z.custom<Outcome>()) }), await answer.json());
+    if (results[0]?.status !== 'applied') throw new Error(`${name}: ${JSON.stringify(results)}`);
+  }
+
+  /** Another server on the same database, which sees it through something. */
+  beside(database: Database): Promise<WholeServer> {
+    return wholeServer(database, { now: () => NOW, environment });
+  }
+
+  async close(): Promise<void> {
+    await this.server.stop();
+    await this.#drop();
+  }
+}
+
+export function pictureOf(place: 'alfa' | 'bravo'): Uint8Array<ArrayBuffer> {
+  return new Uint8Array(Buffer.concat([PICTURE, Buffer.from(place)]));
+}
+
+/** Everybody is there and has the link they are said to have; nothing was traded yet. */
+export async function openShopPair(): Promise<ShopPair> {
+  const own: TestDatabase = await testDatabase();
+  const server = await wholeServer(own.database, { now: () => NOW, environment });
+  const names = [...Object.keys(callers).filter((name) => callers[name] !== null), 'spare of alfa', 'spare of bravo'];
+  const people = await aFewAtOnce(names, (name) => register(server, name));
+  const called = (wanted: string): Person => {
+    const person = people.find(({ name }) => name === wanted);
+    if (person === undefined) throw new Error(`there is no ${wanted}`);
+    return person;
+  };
+  const shops = {
+    alfa: { businessId: randomUUID(), gerente: called('gerente'), spare: called('spare of alfa') },
+    bravo: { businessId: randomUUID(), gerente: called('gerente of the other'), spare: called('spare of bravo') },
+  };
+  const everybody = Object.entries(callers).map(([name, standing]): Caller => {
+    return { name, standing, person: standing === null ? null : called(name) };
+  });
+  const pair = new ShopPair({ database: own.database, server, shops, callers: everybody }, () => own.drop());
+  for (const place of ['alfa', 'bravo'] as const) {
+    const { businessId, gerente, spare } = shops[place];
+    const card = {
+      nombre: `Bodega ${place.toUpperCase()}`,
+      tipo: 'Bodega',
+      descripcion: `${place.toUpperCase()}-LEMA`,
+    };
+    await pair.does(gerente, 'create-business', { businessId, ...card });
+    await pair.hire(place, spare, everyPermission);
+  }
+  for (const { person, standing } of everybody)
+    if (person !== null && standing !== null) await take(pair, person, standing);
+  return pair;
+}
+
+async function register({ address }: WholeServer, name: string): Promise<Person> {
+  const browser = new Browser(address);
+  const email = name === 'operator' ? OPERATOR_EMAIL : `${name.toLowerCase().replaceAll(' ', '.')}@bodega.pe`;
+  await browser.register({ nombre: `Persona ${name}`, email });
+  const uid = String(inside((await browser.me()).body, 'profile', 'uid'));
+  return { name, uid, email, cookie: [...browser.cookies].map((pair) => pair.join('=')).join('; ') };
+}
+
+/** Somebody takes the place that they are said to have. */
+async function take(pair: ShopPair, person: Person, { place, holds, link }: Standing): Promise<void> {
+  if (place === null || holds.includes('gerente')) return;
+  const { businessId, gerente } = pair.shops[place];
+  const permissions = Object.fromEntries(permissionNames.map((name) => [name, holds.includes(name)]));
+  await pair.hire(place, person, person.name === 'employee as they begin' ? undefined : permissions);
+  const { uid } = person;
+  if (link === 'deactivated') await pair.does(gerente, 'update-employee', { uid, activo: false }, businessId);
+  if (link === 'removed') await pair.does(gerente, 'remove-employee', { uid }, businessId);
+}

@@ -1,0 +1,140 @@
+/**
+ * Two days of trade that bear the mark of their shop: its name in capitals in every text, and amounts that are no
+ * other's, so that whatever of it turns up elsewhere is known at once.
+ */
+import { randomUUID } from 'node:crypto';
+import type { CommandName, InputOf } from '@cuadra/domain/commands';
+import type { Instant } from '@cuadra/domain/kernel/calendar';
+import { units } from '@cuadra/domain/kernel/quantity';
+
+export const TODAY = '2026-11-21';
+export const YESTERDAY = '2026-11-20';
+/** 15:00 in Lima. */
+export const NOW: Instant = '2026-11-21T20:00:00.000Z';
+
+export interface Amounts {
+  readonly income: number;
+  readonly bankIncome: number;
+  readonly pastIncome: number;
+  readonly expense: number;
+  readonly bankExpense: number;
+  readonly pastExpense: number;
+  readonly transfer: number;
+  readonly pastTransfer: number;
+}
+
+export const amountsOf: Readonly<Record<'alfa' | 'bravo', Amounts>> = {
+  alfa: {
+    income: 771_37,
+    bankIncome: 433_19,
+    pastIncome: 619_73,
+    expense: 157_83,
+    bankExpense: 123_11,
+    pastExpense: 141_27,
+    transfer: 137_91,
+    pastTransfer: 129_33,
+  },
+  bravo: {
+    income: 881_47,
+    bankIncome: 547_29,
+    pastIncome: 727_81,
+    expense: 263_93,
+    bankExpense: 231_13,
+    pastExpense: 251_39,
+    transfer: 247_97,
+    pastTransfer: 239_41,
+  },
+};
+
+/** The ids of what was traded, as the cases call it. */
+export interface Traded {
+  readonly income: string;
+  readonly expense: string;
+  readonly transfer: string;
+  readonly opening: string;
+  readonly pastIncome: string;
+  readonly product: string;
+}
+
+export type Deed = <Name extends CommandName>(name: Name, input: InputOf<Name>, at: Instant) => Promise<unknown>;
+
+const id = randomUUID;
+const yesterday = (minute: number): Instant => `${YESTERDAY}T14:${String(minute).padStart(2, '0')}:00.000Z`;
+const today = (minute: number): Instant => `${TODAY}T14:${String(minute).padStart(2, '0')}:00.000Z`;
+
+export async function trade(does: Deed, mark: string, amounts: Amounts): Promise<Traded> {
+  const traded: Traded = {
+    income: id(),
+    expense: id(),
+    transfer: id(),
+    opening: id(),
+    pastIncome: id(),
+    product: id(),
+  };
+  const soda = id();
+  await does('save-products', { products: goods(mark, traded.product, soda) }, yesterday(0));
+  await tradeYesterday(does, mark, amounts, traded);
+  await does('open-day', { transactionId: traded.opening, ...counted(100_000_00) }, today(0));
+  await does('record-income', service(traded.income, 'cash', `${mark}-CORTE`, amounts.income), today(1));
+  await does('record-income', service(id(), 'bank', `${mark}-TINTE`, amounts.bankIncome), today(2));
+  await does('record-expense', spent(traded.expense, 'cash', `${mark}-LUZ`, amounts.expense), today(3));
+  await does('record-expense', spent(id(), 'bank', `${mark}-AGUA`, amounts.bankExpense), today(4));
+  await does('record-transfer', moved(traded.transfer, `${mark}-CAMBIO`, amounts.transfer), today(5));
+  await does('buy-stock', { ...bought(traded.product), quantity: units(40), cost: 3_17 }, today(6));
+  await does('sell-stock', { ...sold(traded.product), quantity: units(2), price: 13_70 }, today(7));
+  await does('sell-stock', { ...sold(soda), quantity: units(3), price: 2_90 }, today(8));
+  await does('write-off-stock', { productId: soda, quantity: units(1), stockLogId: id(), reason: `${mark}-ROTA` }, NOW);
+  await does('count-stock', { productId: soda, ...count(46, 46), stockLogId: id() }, NOW);
+  await does('edit-record', { transactionId: traded.expense, reason: `${mark}-RECIBO`, category: 'labor' }, NOW);
+  return traded;
+}
+
+async function tradeYesterday(does: Deed, mark: string, amounts: Amounts, { pastIncome }: Traded): Promise<void> {
+  await does('open-day', { transactionId: id(), ...counted(4_321_00) }, yesterday(1));
+  await does('record-income', service(pastIncome, 'cash', `${mark}-PEINADO`, amounts.pastIncome), yesterday(2));
+  await does('record-expense', spent(id(), 'cash', `${mark}-ALQUILER`, amounts.pastExpense), yesterday(3));
+  await does('record-transfer', moved(id(), `${mark}-SENCILLO`, amounts.pastTransfer), yesterday(4));
+  await does('close-day', { transactionId: id(), ...counted(4_400_00) }, yesterday(50));
+}
+
+function goods(mark: string, rice: string, soda: string): InputOf<'save-products'>['products'] {
+  return [
+    { uuid: rice, description: `${mark}-ARROZ`, unit: 'kg', price: 4_50, code: `${mark}-1` },
+    { uuid: soda, description: `${mark}-GASEOSA`, unit: 'uni', price: 2_50, stock: units(50) },
+  ];
+}
+
+function counted(money: number) {
+  return { realCashBalance: money, realBankBalance: money + 11_00 };
+}
+
+function count(physical: number, digital: number) {
+  const difference = units(physical) - units(digital);
+  return { physicalStock: units(physical), digitalStock: units(digital), difference };
+}
+
+function service(
+  transactionId: string,
+  account: 'cash' | 'bank',
+  description: string,
+  price: number,
+): InputOf<'record-income'> {
+  const line = { description, quantity: units(1), unit: 'service', price, proceedAnyway: false } as const;
+  return { transactionId, account, description, items: [{ uuid: id(), oldOrNewProduct: 'new', ...line }] };
+}
+
+function spent(transactionId: string, account: 'cash' | 'bank', description: string, amount: number) {
+  return { transactionId, expenseId: id(), account, description, amount, category: 'overhead' } as const;
+}
+
+function moved(transactionId: string, description: string, amount: number) {
+  return { transactionId, fromAccount: 'cash', toAccount: 'bank', amount, description } as const;
+}
+
+function bought(productId: string) {
+  return { productId, account: 'cash', transactionId: id(), expenseId: id(), stockLogId: id() } as const;
+}
+
+function sold(productId: string) {
+  return { productId, account: 'cash', transactionId: id(), stockLogId: id() } as const;
+}

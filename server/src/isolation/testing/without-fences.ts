@@ -1,0 +1,66 @@
+/**
+ * The database as it would be if every query had forgotten whose it is: wherever a query compares something with the
+ * business that its transaction was opened for, the comparison is made true.
+ *
+ * What is left is row level security. Invariant: no use of that business in a query is passed over unseen: it is
+ * either a comparison, and opened, or it is reported as one that could not be.
+ */
+import type { PoolClient, QueryConfig } from 'pg';
+import type { Database } from '../../database/database.ts';
+
+export interface Openings {
+  /** Comparisons that were made true. */
+  opened: number;
+  /** Queries that use the business in another way than to compare something with it. */
+  readonly others: Set<string>;
+}
+
+export function noOpenings(): Openings {
+  return { opened: 0, others: new Set() };
+}
+
+export function withoutFences(database: Database, openings: Openings): Database {
+  return {
+    ...database,
+    asTenant: (tenant, opening, work) =>
+      database.asTenant(tenant, opening, (client) => work(unfenced(client, tenant.businessId, openings))),
+  };
+}
+
+function unfenced(client: PoolClient, businessId: string, openings: Openings): PoolClient {
+  return new Proxy(client, {
+    get: (target, name) => {
+      const own: unknown = Reflect.get(target, name);
+      if (name !== 'query') return own;
+      return (asked: string | QueryConfig<unknown[]>, values?: unknown[]) =>
+        target.query(
+          opened(typeof asked === 'string' ? { text: asked, values: values ?? [] } : asked, businessId, openings),
+        );
+    },
+  });
+}
+
+function opened(query: QueryConfig<unknown[]>, businessId: string, openings: Openings): QueryConfig<unknown[]> {
+  const { values = [] } = query;
+  let { text } = query;
+  for (const [place, value] of values.entries()) {
+    if (typeof value !== 'string' || value === '' || value.toLowerCase() !== businessId) continue;
+    const parameter = String.raw`\$${place + 1}(?!\d)`;
+    const comparison = new RegExp(String.raw`(?<left>(?:\w+\.)?(?:"\w+"|\bid\b)) = (?<right>${parameter})`, 'gu');
+    text = text.replaceAll(comparison, (_whole, left: string, right: string) => {
+      openings.opened += 1;
+      return `(${left} = ${right} or true)`;
+    });
+    const rest = text.replaceAll(new RegExp(String.raw`= ${parameter} or true\)`, 'gu'), '');
+    if (new RegExp(parameter, 'u').test(rest)) openings.others.add(rest);
+  }
+  // Not under the name by which the connection knows the one that it was.
+  return { text, values };
+}
+
+/** Takes the other fence down too, for the owner to run in a database that is thrown away. */
+export const NO_ROW_LEVEL_SECURITY = `do $$ declare fenced regclass; begin
+  for fenced in select oid from pg_class where relrowsecurity loop
+    execute format('alter table %s disable row level security', fenced);
+  end loop;
+end $$`;
