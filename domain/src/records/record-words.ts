@@ -24,7 +24,8 @@ export function recordAccounts(record: Transaction): string {
   return record.type === 'transfer' ? movedTitle(record.fromAccount, record.toAccount) : accountLabels[record.account];
 }
 
-function linesTitle([first, ...others]: readonly TransactionItem[]): string {
+/** "ARROZ COSTEÑO y 2 más": the lines of an income, also of one that is still being written. */
+export function linesTitle([first, ...others]: readonly Pick<TransactionItem, 'description'>[]): string {
   if (first === undefined) return 'Ingreso';
   return others.length === 0 ? first.description : `${first.description} y ${others.length} más`;
 }

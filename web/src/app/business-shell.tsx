@@ -6,31 +6,44 @@
  */
 import { businessTitle } from '@cuadra/domain/people/titles';
 import { Link, Outlet, useSearch } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { PersonIcon } from '../kit/icons-shop.tsx';
 import { Mark } from '../kit/mark.tsx';
 import { ShopLocale } from '../kit/shop-locale.tsx';
+import { Skeleton } from '../kit/skeleton.tsx';
+import { forgetFlow } from '../records/wizard/forget-flow.ts';
 import { useReplicaState } from '../replica/use-session.ts';
 import { useShop } from '../replica/use-shop.ts';
 import { Footer } from './footer.tsx';
 import { Navigation } from './navigation.tsx';
 import { SyncBadge } from './sync-badge.tsx';
+import { useScreenUnderneath } from './use-screen-underneath.ts';
 
 const OpenSheet = lazy(async () => ({ default: (await import('./sheets.tsx')).OpenSheet }));
+const loadWizard = async () => ({ default: (await import('../records/wizard/movement-wizard.tsx')).MovementWizard });
+const MovementWizard = lazy(loadWizard);
+/** Once the screen stands, what opens most often is fetched, so that it is there at the first tap. */
+const WIZARD_FETCHED_AFTER_MS = 1_000;
 
 export function BusinessShell() {
   const { business, businessId } = useShop();
-  const { isDeviceFull } = useReplicaState();
-  const { ver } = useSearch({ from: '/business/$businessId' });
+  const { isDeviceFull, person } = useReplicaState();
+  const { ver, registrar } = useSearch({ from: '/business/$businessId' });
+  const backToScreen = useScreenUnderneath();
+  useEffect(() => {
+    const timer = setTimeout(() => void loadWizard(), WIZARD_FETCHED_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, []);
   const { moneda, timezone } = business.configuracion;
   return (
     <ShopLocale currency={moneda} zone={timezone}>
-      <div className="flex min-h-dvh flex-col">
+      <div className="flex min-h-dvh flex-col max-md:[--bottom-bar:calc(3.5rem+1px)]">
         <header className="sticky top-0 z-20 border-b border-line bg-paper print:hidden">
           <div className="mx-auto flex h-16 max-w-6xl items-center gap-2 px-3 sm:px-6">
             <Link
               to="/business/$businessId/dashboard"
               params={{ businessId }}
+              onClick={() => forgetFlow(person.uid, businessId)}
               className="flex min-h-12 min-w-0 grow items-center gap-3 rounded-lg px-1 font-bold"
             >
               <Mark className="size-8 shrink-0" />
@@ -54,12 +67,25 @@ export function BusinessShell() {
           </p>
         )}
         <div className="mx-auto flex w-full max-w-6xl grow">
-          <Navigation />
-          <main className="flex min-w-0 grow flex-col pb-24 md:pb-8">
-            <Outlet />
-          </main>
+          {/* The wizard has the phone for itself, down to the thumb. */}
+          <div className={registrar === undefined ? 'contents' : 'hidden md:contents'}>
+            <Navigation />
+          </div>
+          {registrar === undefined ? (
+            <main className="flex min-w-0 grow flex-col pb-24 md:pb-8">
+              <Outlet />
+            </main>
+          ) : (
+            <main className="flex min-w-0 grow flex-col [--bottom-bar:0px] md:pb-8">
+              <Suspense fallback={<WizardSkeleton />}>
+                <MovementWizard start={registrar} onClose={backToScreen} />
+              </Suspense>
+            </main>
+          )}
         </div>
-        <Footer />
+        <div className={registrar === undefined ? 'contents' : 'hidden md:contents'}>
+          <Footer />
+        </div>
         {ver !== undefined && (
           <Suspense>
             <OpenSheet name={ver} />
@@ -67,5 +93,18 @@ export function BusinessShell() {
         )}
       </div>
     </ShopLocale>
+  );
+}
+
+function WizardSkeleton() {
+  return (
+    <div className="mx-auto flex w-full max-w-2xl flex-col gap-5 px-4 pt-5 sm:px-8">
+      <output className="sr-only">Cargando…</output>
+      <Skeleton className="h-6 w-full" />
+      <Skeleton className="h-8 w-3/4" />
+      <Skeleton className="h-18 w-full" />
+      <Skeleton className="h-18 w-full" />
+      <Skeleton className="h-18 w-full" />
+    </div>
   );
 }

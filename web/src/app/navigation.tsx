@@ -34,7 +34,11 @@ export function Navigation() {
         <PlaceLink businessId={businessId} {...second} />
         {mayRecord && (
           <li className="justify-center md:order-first">
-            <Link to="." search={{ registrar: 'movimiento' }} className={adder}>
+            <Link
+              to="."
+              search={(before) => ({ ...before, registrar: 'movimiento' as const, paso: undefined })}
+              className={adder}
+            >
               <PlusIcon className="size-7 md:size-6" />
               <span className="sr-only md:not-sr-only">Registrar movimiento</span>
             </Link>

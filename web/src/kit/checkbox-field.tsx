@@ -21,16 +21,16 @@ export function CheckboxField({ label, hint, error, isChecked, onChange, isDisab
         <input
           id={id}
           type="checkbox"
-          className="peer mt-px size-6 shrink-0 cursor-pointer appearance-none rounded-md border-2 border-edge bg-sheet checked:border-accent checked:bg-accent disabled:cursor-default disabled:border-line"
+          className="peer relative z-10 mt-px size-6 shrink-0 cursor-pointer appearance-none rounded-md border-2 border-edge bg-sheet checked:border-accent checked:bg-accent disabled:cursor-default disabled:border-line"
           checked={isChecked}
           onChange={(event) => onChange(event.target.checked)}
           disabled={isDisabled}
           aria-invalid={error !== undefined}
           aria-describedby={`${id}-hint`}
         />
-        <CheckIcon className="pointer-events-none absolute top-3.5 left-0.5 size-5 stroke-[3.5] text-on-accent opacity-0 peer-checked:opacity-100" />
+        <CheckIcon className="pointer-events-none absolute top-3.5 z-10 left-0.5 size-5 stroke-[3.5] text-on-accent opacity-0 peer-checked:opacity-100" />
         <div className="min-w-0">
-          {/* The label reaches over the whole row, so that all of it can be pressed. */}
+          {/* The label reaches over the whole row but the box itself, so that all of it can be pressed. */}
           <label htmlFor={id} className="cursor-pointer after:absolute after:inset-0">
             {label}
           </label>

@@ -1,9 +1,9 @@
 /**
  * One question of a wizard: the way back, how far one is, the question, what answers it, and the main action.
  *
- * The whole screen is a form, so that Enter goes on. The main action sticks to the lower edge of the page, not of what
- * the keyboard leaves of it, so that it stays where it is while somebody types. A new question gets the focus, or its
- * first field where it is answered by typing.
+ * The whole screen is a form, so that Enter goes on, also from the question itself. The main action sticks to the lower
+ * edge of the page, not of what the keyboard leaves of it, so that it stays where it is while somebody types. A new
+ * question gets the focus, or its first field where it is answered by typing.
  */
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Form } from './form.tsx';
@@ -41,6 +41,16 @@ export function WizardScreen(props: WizardScreenProps) {
     (target ?? heading.current)?.focus();
   }, [question, startsIn]);
 
+  useEffect(() => {
+    const asking = heading.current;
+    const goOn = ({ key, repeat }: KeyboardEvent) => {
+      // A key that is held down answers one question, not the next one too.
+      if (key === 'Enter' && !repeat) asking?.closest('form')?.requestSubmit();
+    };
+    asking?.addEventListener('keydown', goOn);
+    return () => asking?.removeEventListener('keydown', goOn);
+  }, []);
+
   return (
     <Form onSubmit={onSubmit} className="mx-auto flex w-full max-w-2xl grow flex-col">
       <div className="flex grow flex-col gap-5 px-4 pt-2 pb-6 sm:grow-0 sm:px-8">
@@ -55,7 +65,11 @@ export function WizardScreen(props: WizardScreenProps) {
         <h1 ref={heading} tabIndex={-1} className="text-2xl leading-tight font-bold text-balance outline-none">
           {question}
         </h1>
-        <div ref={content} className="flex grow flex-col gap-5">
+        {/* What gets the focus is not scrolled under the header or the actions. */}
+        <div
+          ref={content}
+          className="flex grow flex-col gap-5 [&_button]:scroll-mt-20 [&_button]:scroll-mb-44 [&_input]:scroll-mt-20 [&_input]:scroll-mb-44 [&_select]:scroll-mt-20 [&_select]:scroll-mb-44"
+        >
           {children}
         </div>
       </div>

@@ -1,0 +1,32 @@
+/** Where the money came in, or from where it went out, with what each account has. */
+import { accountLabels } from '@cuadra/domain/cash/account';
+import { eitherPayment } from '@cuadra/domain/cash/payment-method';
+import { chooseAccount } from '@cuadra/domain/records/wizard';
+import { AccountPicker } from '../../kit/account-picker.tsx';
+import { Button } from '../../kit/button.tsx';
+import { useExpectedBalances } from '../../replica/use-shop.ts';
+import { ChosenAnswer } from './chosen-answer.tsx';
+import type { WizardHand } from './use-wizard.ts';
+import { WizardFrame } from './wizard-frame.tsx';
+
+export function AccountStep({ hand }: { readonly hand: WizardHand }) {
+  const { flow, change, goOn } = hand;
+  const { account } = flow.wizard;
+  const payment = eitherPayment(useExpectedBalances());
+  return (
+    <WizardFrame
+      hand={hand}
+      question={payment.title}
+      onSubmit={goOn}
+      summary={account && <ChosenAnswer label="Cuenta seleccionada" answer={accountLabels[account]} />}
+      actions={account && <Button type="submit">Continuar</Button>}
+    >
+      <AccountPicker
+        payment={payment}
+        value={account}
+        onChange={(one) => change((before) => ({ ...before, wizard: chooseAccount(before.wizard, one) }))}
+        onChoose={goOn}
+      />
+    </WizardFrame>
+  );
+}

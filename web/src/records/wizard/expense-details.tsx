@@ -1,0 +1,96 @@
+/** What the money went out for, how much, and of which kind (spec, sections 2 and 5: Expense). */
+import { LONGEST_DESCRIPTION } from '@cuadra/domain/kernel/fields';
+import { type ExpenseCategory, expenseCategories, expenseCategoryLabels } from '@cuadra/domain/records/expense';
+import {
+  canContinueExpense,
+  capAmount,
+  categorizeExpense,
+  describeExpense,
+  enterAmount,
+  type ExpenseDraft,
+  expenseFaults,
+  expenseMessages,
+} from '@cuadra/domain/records/expense-draft';
+import { useState } from 'react';
+import { Banner } from '../../kit/banner.tsx';
+import { Button } from '../../kit/button.tsx';
+import { ChoiceCards } from '../../kit/choice-cards.tsx';
+import { MoneyField } from '../../kit/money-field.tsx';
+import { useShopLocale } from '../../kit/shop-locale.tsx';
+import { TextField } from '../../kit/text-field.tsx';
+import { useExpectedBalances } from '../../replica/use-shop.ts';
+import type { WizardHand } from './use-wizard.ts';
+import { accountOf, availableFor } from './walk.ts';
+import { WizardFrame } from './wizard-frame.tsx';
+
+const CATEGORY = 'Tipo de gasto';
+const hints: Readonly<Record<ExpenseCategory, string>> = {
+  materials: 'Mercadería, insumos, envases.',
+  labor: 'Sueldos, ayudantes, propinas.',
+  overhead: 'Luz, alquiler, movilidad y otros.',
+};
+const choices = expenseCategories.map((category) => ({
+  value: category,
+  title: expenseCategoryLabels[category],
+  hint: hints[category],
+}));
+
+export function ExpenseDetails({ hand }: { readonly hand: WizardHand }) {
+  const { flow, change, goOn } = hand;
+  const { currency } = useShopLocale();
+  const available = availableFor(flow, { balances: useExpectedBalances() });
+  const [isChecked, setIsChecked] = useState(false);
+  // What the account has may change while one writes.
+  const draft = capAmount(flow.expense, available);
+  const messages = expenseMessages(draft, accountOf(flow), available, currency);
+  const faults = isChecked ? expenseFaults(draft, available) : {};
+  const write = (expense: ExpenseDraft) => change((before) => ({ ...before, expense }));
+  const proceed = () => {
+    setIsChecked(true);
+    write(draft);
+    if (canContinueExpense(draft, available)) goOn();
+  };
+  return (
+    <WizardFrame
+      hand={hand}
+      question="¿En qué se fue el dinero?"
+      startsIn="first-field"
+      onSubmit={proceed}
+      actions={<Button type="submit">Continuar</Button>}
+    >
+      <TextField
+        label="Descripción"
+        value={draft.description}
+        onChange={(description) => write(describeExpense(draft, description))}
+        maxLength={LONGEST_DESCRIPTION}
+        autoCapitalize="sentences"
+        enterKeyHint="next"
+        error={faults.description}
+      />
+      <div className="flex flex-col gap-3">
+        <MoneyField
+          label="Monto"
+          size="large"
+          hint={messages.available}
+          value={draft.amount}
+          onChange={(amount) => write(enterAmount(draft, amount, available))}
+          note={messages.lowered}
+          error={faults.amount}
+        />
+        {messages.insufficient !== undefined && <Banner tone="warning">{messages.insufficient}</Banner>}
+      </div>
+      <div>
+        <p aria-hidden="true" className="mb-1.5 font-bold">
+          {CATEGORY}
+        </p>
+        <ChoiceCards
+          label={CATEGORY}
+          choices={choices}
+          value={draft.category}
+          onChange={(category) => write(categorizeExpense(draft, category))}
+          error={faults.category}
+        />
+      </div>
+    </WizardFrame>
+  );
+}

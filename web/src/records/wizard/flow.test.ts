@@ -1,0 +1,193 @@
+/** A flow through the wizard: how it opens, what of it survives, and where the history leads. */
+import { newProduct } from '@cuadra/domain/inventory/new-product';
+import type { Product } from '@cuadra/domain/inventory/product';
+import { units } from '@cuadra/domain/kernel/quantity';
+import { categorizeExpense, describeExpense, emptyExpense, enterAmount } from '@cuadra/domain/records/expense-draft';
+import { addLine } from '@cuadra/domain/records/income-draft';
+import { enterPrice, lineOfNewProduct, lineOfProduct } from '@cuadra/domain/records/line-draft';
+import { transferAmount } from '@cuadra/domain/records/transfer-draft';
+import { chooseAccount, chooseType, confirmRecord, moveForward, taskDone } from '@cuadra/domain/records/wizard';
+import { describe, expect, it } from 'vitest';
+import { answeredSteps, expectedSteps } from './answers.ts';
+import { advanced, type Flow, hasAnswers, newFlow, nextFlow, openedFlow, placeOf, screenOf } from './flow.ts';
+import { receiptOf } from './receipt.ts';
+import { walkedTo } from './walk.ts';
+
+const ids = { transactionId: 'record', expenseId: 'expense', openingId: 'opening' };
+const others = { transactionId: 'record 2', expenseId: 'expense 2', openingId: 'opening 2' };
+const counted = { isTillCounted: true, records: 3 };
+const uncounted = { isTillCounted: false, records: 0 };
+const bread: Product = {
+  ...newProduct(
+    { uuid: 'bread', description: 'Pan', price: 30 },
+    { at: '2026-11-21T13:00:00.000Z', businessId: 'shop' },
+  ),
+  stock: units(5),
+};
+const stock = { shelf: new Map([[bread.uuid, bread]]), balances: { cash: 100_00, bank: 0 } };
+
+function withLine(flow: Flow, line = lineOfProduct(bread)): Flow {
+  const lineIds = { uuid: 'line', productUuid: 'new product', stockLogUuid: 'log' };
+  return { ...flow, income: addLine(flow.income, line, stock.shelf, lineIds) };
+}
+
+function withAccount(flow: Flow): Flow {
+  return advanced({ ...flow, wizard: chooseAccount(flow.wizard, 'cash') });
+}
+
+function recorded(flow: Flow): Flow {
+  const saving = confirmRecord(flow.wizard);
+  return { ...flow, wizard: taskDone(saving, saving.ticket), receipt: receiptOf(flow, 'income', 'command') };
+}
+
+const opened = newFlow('income', counted, ids);
+const atDetails = withAccount(opened);
+const atPreview = advanced(withLine(atDetails));
+
+describe('§2 Add-transaction wizard #5: a day whose till nobody has counted yet', () => {
+  it('begins with CajaDiaria, when nothing was recorded either', () => {
+    expect(newFlow(undefined, uncounted, ids).wizard).toMatchObject({ variant: 'daily-till', step: 'CajaDiaria' });
+    expect(newFlow(undefined, { ...uncounted, records: 1 }, ids).wizard.step).toBe('IncomeOrExpense');
+    expect(newFlow(undefined, counted, ids).wizard).toMatchObject({ variant: 'by-type', step: 'transaction-type' });
+  });
+
+  it('goes on from there to what was asked for', () => {
+    const till = newFlow('expense', uncounted, ids);
+    expect(screenOf(till.wizard)).toBe('till');
+    expect(advanced(till).wizard).toMatchObject({ type: 'expense', step: 'CashOrBank' });
+    expect(screenOf(advanced(newFlow(undefined, uncounted, ids)).wizard)).toBe('type');
+    expect(screenOf(advanced(newFlow('transfer', uncounted, ids)).wizard)).toBe('transfer-details');
+  });
+
+  it('asks the same in both variants', () => {
+    const daily = newFlow('income', uncounted, ids);
+    const steps = answeredSteps({ ...daily, wizard: chooseType(moveForward(daily.wizard), 'income') });
+    expect(steps.map(({ key, label }) => [key, label])).toEqual([
+      ['CajaDiaria', 'Caja'],
+      ['IncomeOrExpense', 'Tipo'],
+      ['CashOrBank', 'Cuenta'],
+      ['AddIncomeOrExpense', 'Productos'],
+      ['Summary', 'Resumen'],
+    ]);
+    expect(answeredSteps(newFlow('expense', { ...uncounted, records: 1 }, ids))[0]?.key).toBe('IncomeOrExpense');
+  });
+});
+
+describe('a wizard that is opened', () => {
+  it('has the type chosen that was asked for, and the next question', () => {
+    expect(opened.wizard).toMatchObject({ type: 'income', step: 'account' });
+    expect(newFlow('transfer', counted, ids).wizard.step).toBe('transfer-details');
+    expect(expectedSteps(newFlow(undefined, counted, ids))).toBe(4);
+  });
+
+  it('is where it was after a reload, whatever it was', () => {
+    const kept = withLine(atDetails);
+    expect(openedFlow(kept, true, opened)).toEqual(kept);
+    expect(openedFlow(recorded(atPreview), true, opened).receipt).toMatchObject({ total: 30, accounts: ['cash'] });
+    expect(openedFlow(undefined, true, opened)).toBe(opened);
+  });
+
+  it('takes up what was left half done, and says so', () => {
+    const kept = withLine(atDetails);
+    expect(openedFlow(kept, false, opened)).toEqual({ ...kept, isResumed: true });
+    expect(openedFlow(kept, false, newFlow(undefined, counted, others))).toEqual({ ...kept, isResumed: true });
+  });
+
+  it('begins anew where nothing was typed, something else is asked for, or it was recorded', () => {
+    const fresh = newFlow('income', counted, others);
+    const expense = newFlow('expense', counted, others);
+    expect(openedFlow(atDetails, false, fresh)).toBe(fresh);
+    expect(openedFlow(withLine(atDetails), false, expense)).toBe(expense);
+    expect(openedFlow(recorded(atPreview), false, fresh)).toBe(fresh);
+  });
+
+  it('does not wait for ever for what a reload has interrupted', () => {
+    const saving = moveForward(withLine(atDetails).wizard, 1);
+    const after = openedFlow({ ...withLine(atDetails), wizard: saving }, true, opened);
+    expect(after.wizard).toMatchObject({
+      step: 'income-details',
+      status: 'error',
+      error: 'No terminó de guardarse. Inténtalo de nuevo.',
+    });
+    expect(openedFlow(recorded(atPreview), true, opened).wizard).toMatchObject({ status: 'success' });
+    expect(openedFlow(recorded(atPreview), true, opened).wizard.pending).toBeUndefined();
+  });
+});
+
+describe('what somebody would miss', () => {
+  it.each<[string, Partial<Flow>]>([
+    ['a line', withLine(opened)],
+    ['a product that is being written', { panel: { line: lineOfProduct(bread), rewrites: undefined } }],
+    ['what an expense was for', { expense: describeExpense(emptyExpense, 'Luz') }],
+    ['its amount', { expense: enterAmount(emptyExpense, 5, 10) }],
+    ['the amount of a transfer', { transfer: transferAmount(opened.transfer, 5) }],
+    ['counted coins', { till: { ...opened.till, pieces: { '100': 3 } } }],
+    ['counted cash', { till: { ...opened.till, cash: 5 } }],
+    ['a counted balance', { till: { ...opened.till, bank: 0 } }],
+  ])('%s', (_, more) => {
+    expect(hasAnswers(opened)).toBe(false);
+    expect(hasAnswers({ ...opened, ...more })).toBe(true);
+  });
+
+  it('nothing of what is recorded', () => expect(hasAnswers(recorded(atPreview))).toBe(false));
+});
+
+it('§4 Transaction wizard #3: another record begins at the first step, with nothing of the one before', () => {
+  const next = nextFlow(recorded(atPreview), counted, others);
+  expect(next).toMatchObject({ ids: others, wanted: undefined, receipt: undefined });
+  expect(next.wizard).toMatchObject({ step: 'transaction-type', status: 'idle', type: undefined });
+  expect(next.income.lines).toEqual([]);
+  const afterTill = nextFlow(newFlow('income', uncounted, ids), { isTillCounted: true, records: 2 }, others);
+  expect(placeOf(afterTill)).toBe(2);
+});
+
+describe('where the history leads', () => {
+  const place = (flow: Flow, to: number) => placeOf(walkedTo(flow, to, stock));
+
+  it('back to any step before', () => {
+    expect([1, 2, 3].map((to) => place(atPreview, to))).toEqual([1, 2, 3]);
+    expect(walkedTo(atPreview, 3, stock).income).toBe(atPreview.income);
+  });
+
+  it('and forward again as far as the answers go', () => {
+    expect(place(walkedTo(atPreview, 1, stock), 4)).toBe(4);
+    expect(place(newFlow(undefined, counted, ids), 3)).toBe(1);
+    expect(place(opened, 3)).toBe(2);
+    expect(place(atDetails, 4)).toBe(3);
+  });
+
+  it('never past lines whose product is not saved yet, or a product that is being written', () => {
+    const unsaved = withLine(atDetails, enterPrice(lineOfNewProduct('torta'), 5_00));
+    expect(place(unsaved, 4)).toBe(3);
+    const writing = { ...withLine(atDetails), panel: { line: lineOfProduct(bread), rewrites: undefined } };
+    expect(place(writing, 4)).toBe(3);
+  });
+
+  it('nor past an expense that the account does not cover', () => {
+    const filled = categorizeExpense(describeExpense(enterAmount(emptyExpense, 90_00, 100_00), 'Luz'), 'overhead');
+    const expense = { ...withAccount(newFlow('expense', counted, ids)), expense: filled };
+    expect(place(expense, 4)).toBe(4);
+    expect(placeOf(walkedTo(expense, 4, { ...stock, balances: { cash: 89_99, bank: 0 } }))).toBe(3);
+  });
+
+  it('nowhere where there is no such step', () => {
+    expect(walkedTo(atPreview, 9, stock)).toBe(atPreview);
+    expect(walkedTo(atPreview, 0, stock)).toBe(atPreview);
+  });
+});
+
+it('repeats the earlier answers', () => {
+  expect(answeredSteps(atPreview)).toEqual([
+    { key: 'transaction-type', label: 'Tipo', answer: 'Ingresó' },
+    { key: 'account', label: 'Cuenta', answer: 'Efectivo' },
+    { key: 'income-details', label: 'Productos', answer: 'PAN' },
+    { key: 'income-preview', label: 'Resumen', answer: undefined },
+  ]);
+  const expense = { ...newFlow('expense', counted, ids), expense: describeExpense(emptyExpense, 'Luz') };
+  expect(answeredSteps(expense).map(({ answer }) => answer)).toEqual(['Salió', undefined, 'Luz', undefined]);
+  expect(answeredSteps(newFlow('transfer', counted, ids)).map(({ answer }) => answer)).toEqual([
+    'Transferencia',
+    'Efectivo a Yape/Plin',
+    undefined,
+  ]);
+});

@@ -1,0 +1,33 @@
+/** Where a record is by now: on its way into this device, on it, or with the server. Announced as it changes. */
+import type { ReactNode } from 'react';
+import { CheckCircleIcon, ClockIcon, CloudOffIcon } from '../../kit/icons-sign.tsx';
+import { useReplicaState } from '../../replica/use-session.ts';
+import { useIsOnDeviceOnly } from '../../replica/use-shop.ts';
+import type { Receipt } from './receipt.ts';
+
+export function KeptWhere({ receipt }: { readonly receipt: Receipt }) {
+  const { isReached } = useReplicaState();
+  const isOnDeviceOnly = useIsOnDeviceOnly()(receipt.transactionId);
+  return (
+    <p aria-live="polite" className="flex items-start gap-2 text-ink-soft">
+      {placeOf(receipt.isKept, isOnDeviceOnly, isReached)}
+    </p>
+  );
+}
+
+function placeOf(isKept: boolean, isOnDeviceOnly: boolean, isReached: boolean): ReactNode {
+  if (!isKept) return <Words icon={<ClockIcon />} words="Guardando en este celular…" />;
+  if (!isOnDeviceOnly) return <Words icon={<CheckCircleIcon className="size-6 text-in" />} words="Guardado" />;
+  if (isReached) return <Words icon={<ClockIcon />} words="Guardado en este celular. Se está enviando…" />;
+  const words = 'Guardado en este celular. Se enviará solo cuando vuelva la conexión.';
+  return <Words icon={<CloudOffIcon className="size-6 text-warn" />} words={words} />;
+}
+
+function Words({ icon, words }: { readonly icon: ReactNode; readonly words: string }) {
+  return (
+    <>
+      {icon}
+      <span>{words}</span>
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+/** What a line of an income is made of, under its name: so much at such a price, and what is special about it. */
+import type { DraftLine } from '@cuadra/domain/records/income-draft';
+import { badgeOf, SELL_ANYWAY } from '@cuadra/domain/records/line-draft';
+import { Money } from '../../kit/money.tsx';
+import { Quantity } from '../../kit/quantity.tsx';
+
+export function LineHint({ line }: { readonly line: DraftLine }) {
+  const { quantity, unit, price, oldOrNewProduct, proceedAnyway } = line;
+  const isNew = oldOrNewProduct === 'new';
+  return (
+    <>
+      <Quantity quantity={quantity} unit={unit} /> × <Money amount={price} />
+      {isNew && ` · ${badgeOf({ productUuid: undefined })}`}
+      {proceedAnyway && ` · ${SELL_ANYWAY}`}
+    </>
+  );
+}

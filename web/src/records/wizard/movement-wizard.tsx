@@ -1,0 +1,83 @@
+/**
+ * The wizard that records a movement, over whatever screen one is on (?registrar=…): one question after the other, a
+ * last look, and what there is now (spec, sections 2, 4 and 5).
+ */
+import { holds } from '@cuadra/domain/businesses/permissions';
+import type { MovementType } from '@cuadra/domain/records/wizard';
+import { Banner } from '../../kit/banner.tsx';
+import { Button } from '../../kit/button.tsx';
+import { Page } from '../../kit/page.tsx';
+import { useShop } from '../../replica/use-shop.ts';
+import { AccountStep } from './account-step.tsx';
+import { ExpenseDetails } from './expense-details.tsx';
+import { screenOf } from './flow.ts';
+import { IncomeDetails } from './income-details.tsx';
+import { ExpensePreview, IncomePreview, TransferPreview } from './preview-step.tsx';
+import { RecordedStep } from './recorded-step.tsx';
+import { TillStep } from './till-step.tsx';
+import { TransferDetails } from './transfer-details.tsx';
+import { TypeStep } from './type-step.tsx';
+import { useWizard } from './use-wizard.ts';
+
+/** What the address asks for. */
+const wantedTypes = { movimiento: undefined, ingreso: 'income', egreso: 'expense', transferencia: 'transfer' } as const;
+
+interface MovementWizardProps {
+  readonly start: keyof typeof wantedTypes;
+  /** Back to the screen underneath. */
+  readonly onClose: () => void;
+}
+
+export function MovementWizard({ start, onClose }: MovementWizardProps) {
+  const { membership } = useShop();
+  if (!holds(membership, 'crearMovimientos')) return <MayNotRecord onClose={onClose} />;
+  return <Steps wanted={wantedTypes[start]} onClose={onClose} />;
+}
+
+interface StepsProps {
+  readonly wanted: MovementType | undefined;
+  readonly onClose: () => void;
+}
+
+function Steps({ wanted, onClose }: StepsProps) {
+  const hand = useWizard(wanted, onClose);
+  const { wizard, receipt } = hand.flow;
+  if (receipt !== undefined) return <RecordedStep hand={hand} receipt={receipt} />;
+  switch (screenOf(wizard)) {
+    case 'till':
+      return <TillStep hand={hand} />;
+    case 'type':
+      return <TypeStep hand={hand} />;
+    case 'account':
+      return <AccountStep hand={hand} />;
+    case 'income-details':
+      return <IncomeDetails hand={hand} />;
+    case 'expense-details':
+      return <ExpenseDetails hand={hand} />;
+    case 'transfer-details':
+      return <TransferDetails hand={hand} />;
+    case 'income-preview':
+      return <IncomePreview hand={hand} />;
+    case 'expense-preview':
+      return <ExpensePreview hand={hand} />;
+    case 'transfer-preview':
+      return <TransferPreview hand={hand} />;
+  }
+}
+
+function MayNotRecord({ onClose }: { readonly onClose: () => void }) {
+  return (
+    <Page title="Registrar movimiento" width="reading">
+      <Banner
+        tone="warning"
+        action={
+          <Button kind="secondary" onPress={onClose}>
+            Volver
+          </Button>
+        }
+      >
+        No tienes permiso para registrar movimientos. Pídele al gerente que te dé «Crear movimientos».
+      </Banner>
+    </Page>
+  );
+}

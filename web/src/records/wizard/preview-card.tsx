@@ -1,0 +1,44 @@
+/** What is about to be recorded, on one sheet: its kind and its total, then everything else line by line. */
+import type { ReactNode } from 'react';
+import { Card } from '../../kit/card.tsx';
+import type { Flow } from '../../kit/flow.ts';
+import { FlowMark } from '../../kit/flow-mark.tsx';
+import { Money } from '../../kit/money.tsx';
+
+interface PreviewCardProps {
+  readonly flow: Flow;
+  readonly type: string;
+  readonly total: number;
+  readonly rows: readonly PreviewRow[];
+  readonly children?: ReactNode;
+}
+
+export interface PreviewRow {
+  readonly label: string;
+  readonly value: ReactNode;
+}
+
+export function PreviewCard({ flow, type, total, rows, children }: PreviewCardProps) {
+  return (
+    <Card>
+      <div className="flex flex-col gap-4">
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+          <span className="flex items-center gap-3 font-bold">
+            <FlowMark flow={flow} />
+            Total
+          </span>
+          <Money amount={total} flow={flow} className="text-3xl font-bold" />
+        </div>
+        {children}
+        <dl className="divide-y divide-line border-t border-line">
+          {[{ label: 'Tipo', value: type }, ...rows].map(({ label, value }) => (
+            <div key={label} className="flex items-baseline justify-between gap-4 py-2.5">
+              <dt className="shrink-0 text-ink-soft">{label}</dt>
+              <dd className="min-w-0 text-right font-bold wrap-anywhere">{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,132 @@
+/** The last look before it is recorded: what, how much, where, and what it will do (spec, section 2: Preview screens). */
+import { accountLabels, expensePreviewLabels } from '@cuadra/domain/cash/account';
+import { formatMoney } from '@cuadra/domain/kernel/money';
+import { expenseCategoryLabels } from '@cuadra/domain/records/expense';
+import { lineTotal } from '@cuadra/domain/records/income-draft';
+import { transactionTypeLabels } from '@cuadra/domain/records/transaction';
+import { transferPreview } from '@cuadra/domain/records/transfer-draft';
+import type { MovementType } from '@cuadra/domain/records/wizard';
+import type { ReactNode } from 'react';
+import { Banner } from '../../kit/banner.tsx';
+import { Button } from '../../kit/button.tsx';
+import { ListRow, RowList } from '../../kit/list-row.tsx';
+import { Money } from '../../kit/money.tsx';
+import { useShopLocale } from '../../kit/shop-locale.tsx';
+import { LineHint } from './line-hint.tsx';
+import { PreviewCard } from './preview-card.tsx';
+import { totalOf } from './receipt.ts';
+import { useSaveRecord } from './use-recording.ts';
+import type { WizardHand } from './use-wizard.ts';
+import { accountOf } from './walk.ts';
+import { WizardFrame } from './wizard-frame.tsx';
+
+interface PreviewProps {
+  readonly hand: WizardHand;
+}
+
+export function IncomePreview({ hand }: PreviewProps) {
+  const { flow } = hand;
+  const total = totalOf(flow, 'income');
+  const account = accountLabels[accountOf(flow)];
+  const money = useMoneyWords();
+  return (
+    <Confirmable hand={hand} question="Resumen de Ingreso" note={`Al confirmar, entran ${money(total)} a ${account}.`}>
+      <PreviewCard flow="in" type={typeWords('income')} total={total} rows={[{ label: 'Cuenta', value: account }]} />
+      <RowList label="Productos">
+        {flow.income.lines.map((line) => (
+          <ListRow
+            key={line.uuid}
+            title={line.description}
+            hint={<LineHint line={line} />}
+            amount={<Money amount={lineTotal(line)} />}
+          />
+        ))}
+      </RowList>
+    </Confirmable>
+  );
+}
+
+export function ExpensePreview({ hand }: PreviewProps) {
+  const { flow } = hand;
+  const { description, category } = flow.expense;
+  const total = totalOf(flow, 'expense');
+  const account = expensePreviewLabels[accountOf(flow)];
+  const money = useMoneyWords();
+  return (
+    <Confirmable hand={hand} question="Resumen de Egreso" note={`Al confirmar, salen ${money(total)} de ${account}.`}>
+      <PreviewCard
+        flow="out"
+        type={typeWords('expense')}
+        total={total}
+        rows={[
+          { label: 'Cuenta', value: account },
+          { label: 'Descripción', value: description },
+          { label: 'Categoría', value: category === undefined ? '' : expenseCategoryLabels[category] },
+        ]}
+      />
+    </Confirmable>
+  );
+}
+
+export function TransferPreview({ hand }: PreviewProps) {
+  const preview = transferPreview(hand.flow.transfer);
+  const money = useMoneyWords();
+  if (!preview.complete) return <IncompleteTransfer hand={hand} title={preview.title} />;
+  const { title, from, to, total } = preview;
+  return (
+    <Confirmable hand={hand} question={title} note={`Al confirmar, pasan ${money(total)} de ${from} a ${to}.`}>
+      <PreviewCard
+        flow="moved"
+        type={typeWords('transfer')}
+        total={total}
+        rows={[
+          { label: 'Origen', value: from },
+          { label: 'Destino', value: to },
+        ]}
+      />
+    </Confirmable>
+  );
+}
+
+function IncompleteTransfer({ hand, title }: PreviewProps & { readonly title: string }) {
+  return (
+    <WizardFrame
+      hand={hand}
+      question={title}
+      onSubmit={() => hand.goBack?.()}
+      actions={<Button type="submit">Completar</Button>}
+    >
+      <Banner tone="warning">Falta el monto. Vuelve y escribe cuánto pasaste de una cuenta a otra.</Banner>
+    </WizardFrame>
+  );
+}
+
+interface ConfirmableProps extends PreviewProps {
+  readonly question: string;
+  /** What confirming it does. */
+  readonly note: string;
+  readonly children: ReactNode;
+}
+
+function Confirmable({ hand, question, note, children }: ConfirmableProps) {
+  return (
+    <WizardFrame
+      hand={hand}
+      question={question}
+      onSubmit={useSaveRecord(hand)}
+      summary={<p className="text-ink-soft">{note}</p>}
+      actions={<Button type="submit">Confirmar</Button>}
+    >
+      {children}
+    </WizardFrame>
+  );
+}
+
+function typeWords(type: MovementType): string {
+  return transactionTypeLabels[type];
+}
+
+function useMoneyWords(): (amount: number) => string {
+  const { currency } = useShopLocale();
+  return (amount) => formatMoney(amount, currency);
+}

@@ -1,0 +1,48 @@
+/** What was recorded, as far as the last screen of the wizard tells it: also when its person may not see such records. */
+import type { Account } from '@cuadra/domain/cash/account';
+import type { Uuid } from '@cuadra/domain/kernel/fields';
+import type { Money } from '@cuadra/domain/kernel/money';
+import { incomeTotal } from '@cuadra/domain/records/income-draft';
+import type { MovementType } from '@cuadra/domain/records/wizard';
+import type { Flow } from './flow.ts';
+
+export interface Receipt {
+  readonly type: MovementType;
+  readonly total: Money;
+  /** The accounts whose balance it changed, the one that is asked about first. */
+  readonly accounts: readonly Account[];
+  readonly transactionId: Uuid;
+  readonly commandId: Uuid;
+  /** The device has it for good. */
+  readonly isKept: boolean;
+  readonly isUndone: boolean;
+}
+
+export function receiptOf(flow: Flow, type: MovementType, commandId: Uuid): Receipt {
+  const { ids } = flow;
+  return {
+    type,
+    total: totalOf(flow, type),
+    accounts: accountsOf(flow, type),
+    transactionId: ids.transactionId,
+    commandId,
+    isKept: false,
+    isUndone: false,
+  };
+}
+
+export function totalOf({ income, expense, transfer }: Flow, type: MovementType): Money {
+  switch (type) {
+    case 'income':
+      return incomeTotal(income);
+    case 'expense':
+      return expense.amount ?? 0;
+    case 'transfer':
+      return transfer.amount ?? 0;
+  }
+}
+
+function accountsOf({ wizard, transfer }: Flow, type: MovementType): readonly Account[] {
+  if (type === 'transfer') return [transfer.fromAccount, transfer.toAccount];
+  return wizard.account === undefined ? [] : [wizard.account];
+}

@@ -1,0 +1,129 @@
+/**
+ * CajaDiaria: before the first movement of the day the money is counted. It can be left for later.
+ */
+import { accountLabels, accounts, type Balances } from '@cuadra/domain/cash/account';
+import { verdictWords } from '@cuadra/domain/cash/count-verdict';
+import { comparisonIn, isFarFromExpected, type TillDraft, tillFaults, tillInput } from '@cuadra/domain/cash/till-draft';
+import { isRefusal } from '@cuadra/domain/kernel/refusal';
+import { useState } from 'react';
+import { Banner } from '../../kit/banner.tsx';
+import { Button } from '../../kit/button.tsx';
+import { CashCounter } from '../../kit/cash-counter.tsx';
+import { FieldError } from '../../kit/field.tsx';
+import { MoneyField } from '../../kit/money-field.tsx';
+import { Segmented } from '../../kit/segmented.tsx';
+import { useShopLocale } from '../../kit/shop-locale.tsx';
+import { useExpectedBalances, useRecord } from '../../replica/use-shop.ts';
+import { useToday } from './use-flow.ts';
+import { NOT_KEPT } from './use-recording.ts';
+import type { WizardHand } from './use-wizard.ts';
+import { WizardFrame } from './wizard-frame.tsx';
+
+const ways = [
+  { value: 'pieces', label: 'Billetes y monedas' },
+  { value: 'amount', label: 'Solo el monto' },
+] as const;
+
+export function TillStep({ hand }: { readonly hand: WizardHand }) {
+  return useToday().isTillCounted ? <OpenTill hand={hand} /> : <CountTill hand={hand} />;
+}
+
+/** It was opened on the way, here or on another device. */
+function OpenTill({ hand }: { readonly hand: WizardHand }) {
+  return (
+    <WizardFrame
+      hand={hand}
+      question="La caja de hoy ya está abierta"
+      onSubmit={hand.goOn}
+      actions={<Button type="submit">Continuar</Button>}
+    >
+      <p>Sigue y registra tu movimiento.</p>
+    </WizardFrame>
+  );
+}
+
+function CountTill({ hand }: { readonly hand: WizardHand }) {
+  const { flow, change, goOn } = hand;
+  const { till } = flow;
+  const { currency } = useShopLocale();
+  const expected = useExpectedBalances();
+  const record = useRecord();
+  const [isChecked, setIsChecked] = useState(false);
+  const [isSure, setIsSure] = useState(false);
+  const [error, setError] = useState<string>();
+  const faults = isChecked ? tillFaults(till, currency) : {};
+  const count = (more: Partial<TillDraft>) => {
+    setIsSure(false);
+    change((before) => ({ ...before, till: { ...before.till, ...more } }));
+  };
+  const open = () => {
+    setIsChecked(true);
+    const input = tillInput(till, flow.ids.openingId);
+    if (input === undefined || Object.keys(tillFaults(till, currency)).length > 0) return;
+    if (isFarFromExpected(till, expected) && !isSure) {
+      setIsSure(true);
+      return;
+    }
+    const opened = record('open-day', input);
+    if (isRefusal(opened)) setError(opened.message);
+    else {
+      opened.kept.catch(() => setError(NOT_KEPT));
+      goOn();
+    }
+  };
+  return (
+    <WizardFrame
+      hand={hand}
+      question="¿Con cuánto abres la caja hoy?"
+      error={error}
+      onSubmit={open}
+      actions={
+        <>
+          <Button type="submit">{isSure ? 'Sí, abrir la caja así' : 'Abrir caja'}</Button>
+          <Button kind="quiet" onPress={goOn}>
+            Ahora no
+          </Button>
+        </>
+      }
+      summary={isSure && <Difference till={till} expected={expected} />}
+    >
+      <p className="text-ink-soft">Cuenta el dinero que hay antes del primer movimiento del día.</p>
+      <Segmented label="Efectivo" segments={ways} value={till.way} onChange={(way) => count({ way })} />
+      {till.way === 'pieces' ? (
+        <div>
+          <CashCounter value={till.pieces} onChange={(pieces) => count({ pieces })} />
+          <div aria-live="polite">{faults.cash !== undefined && <FieldError>{faults.cash}</FieldError>}</div>
+        </div>
+      ) : (
+        <MoneyField
+          label="Efectivo que hay en la caja"
+          value={till.cash}
+          onChange={(cash) => count({ cash })}
+          error={faults.cash}
+        />
+      )}
+      <MoneyField
+        label="Saldo de Yape/Plin"
+        hint="El que muestra tu celular."
+        value={till.bank}
+        onChange={(bank) => count({ bank })}
+        error={faults.bank}
+      />
+    </WizardFrame>
+  );
+}
+
+/** Before a count that is far from the book is taken for the truth, it is looked at twice. */
+function Difference({ till, expected }: { readonly till: TillDraft; readonly expected: Balances }) {
+  const { currency } = useShopLocale();
+  const found = accounts.flatMap((account) => {
+    const comparison = comparisonIn(till, account, expected);
+    if (comparison === undefined) return [];
+    return `${accountLabels[account]}: ${verdictWords(comparison.difference, currency).toLowerCase()}`;
+  });
+  return (
+    <Banner tone="warning" title="¿Contaste bien?">
+      {`${found.join('. ')}.`}
+    </Banner>
+  );
+}

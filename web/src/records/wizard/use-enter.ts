@@ -1,0 +1,16 @@
+/** Enter in a field of some part of a form does what that part is for, and does not send the form. */
+import { type RefObject, useEffect, useEffectEvent } from 'react';
+
+export function useEnter(part: RefObject<HTMLElement | null>, onEnter: () => void): void {
+  const enter = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.repeat || !(event.target instanceof HTMLInputElement)) return;
+    event.preventDefault();
+    onEnter();
+  });
+  useEffect(() => {
+    const listened = part.current;
+    const hear = (event: KeyboardEvent) => enter(event);
+    listened?.addEventListener('keydown', hear);
+    return () => listened?.removeEventListener('keydown', hear);
+  }, [part]);
+}

@@ -1,0 +1,58 @@
+/** The flow that the wizard shows, kept with every change; and what a new one begins with. */
+import { tillOf } from '@cuadra/domain/cash/till-state';
+import type { MovementType } from '@cuadra/domain/records/wizard';
+import { useCallback, useRef, useState } from 'react';
+import { v7 as uuidV7 } from 'uuid';
+import { useMe } from '../../replica/use-session.ts';
+import { useShop, useTodaysRecords } from '../../replica/use-shop.ts';
+import { type Flow, type FlowIds, newFlow, openedFlow, type Today } from './flow.ts';
+import { flowKey, forgetFlow } from './forget-flow.ts';
+import { keepFlow, keptFlow } from './kept-flow.ts';
+
+export type ChangeFlow = (step: (before: Flow) => Flow) => void;
+
+export interface RunningFlow {
+  readonly flow: Flow;
+  readonly change: ChangeFlow;
+  /** The flow as it is now, also between two paintings. */
+  readonly latest: () => Flow;
+  /** The wizard was opened once more. */
+  readonly reopen: () => void;
+  readonly forget: () => void;
+}
+
+export function useFlow(wanted: MovementType | undefined, isSamePage: boolean): RunningFlow {
+  const { businessId } = useShop();
+  const { uid } = useMe().profile;
+  const key = flowKey(uid, businessId);
+  const today = useToday();
+  const [flow, setFlow] = useState(() => openedFlow(keptFlow(key), isSamePage, newFlow(wanted, today, freshIds())));
+  const current = useRef(flow);
+
+  const change = useCallback<ChangeFlow>(
+    (step) => {
+      const after = step(current.current);
+      if (after === current.current) return;
+      current.current = after;
+      setFlow(after);
+      keepFlow(key, after);
+    },
+    [key],
+  );
+  return {
+    flow,
+    change,
+    latest: () => current.current,
+    reopen: () => change((before) => openedFlow(before, false, newFlow(wanted, today, freshIds()))),
+    forget: () => forgetFlow(uid, businessId),
+  };
+}
+
+export function useToday(): Today {
+  const records = useTodaysRecords();
+  return { isTillCounted: tillOf(records).state !== 'unopened', records: records.length };
+}
+
+export function freshIds(): FlowIds {
+  return { transactionId: uuidV7(), expenseId: uuidV7(), openingId: uuidV7() };
+}

@@ -1,0 +1,67 @@
+/** The wizard in the hands of its screens: the flow, the ways through it, and the way out. */
+import type { MovementType, WizardStep } from '@cuadra/domain/records/wizard';
+import { moveBack, moveBackTo } from '@cuadra/domain/records/wizard';
+import { useSearch } from '@tanstack/react-router';
+import { useExpectedBalances } from '../../replica/use-shop.ts';
+import { advanced, type Flow, nextFlow, placeOf } from './flow.ts';
+import { type ChangeFlow, freshIds, useFlow, useToday } from './use-flow.ts';
+import { useShelf } from './use-shelf.ts';
+import { useStepsInHistory } from './use-steps-in-history.ts';
+import { walkedTo } from './walk.ts';
+
+export interface WizardHand {
+  readonly flow: Flow;
+  readonly change: ChangeFlow;
+  readonly latest: () => Flow;
+  /** The next step, at once. */
+  readonly goOn: () => void;
+  /** Shows a flow that stands on another step. */
+  readonly moveTo: (flow: Flow) => void;
+  /** Undefined on the first step. */
+  readonly goBack: (() => void) | undefined;
+  readonly goTo: (step: WizardStep) => void;
+  /** Shows a flow that is recorded: its steps are not gone back to. */
+  readonly finish: (step: (before: Flow) => Flow) => void;
+  readonly another: () => void;
+  /** Gives up what is written, and leaves. */
+  readonly leave: () => void;
+}
+
+export function useWizard(wanted: MovementType | undefined, onClose: () => void): WizardHand {
+  const { paso } = useSearch({ from: '/business/$businessId' });
+  const { flow, change, latest, reopen, forget } = useFlow(wanted, paso !== undefined);
+  const today = useToday();
+  const stock = { shelf: useShelf(), balances: useExpectedBalances() };
+  const history = useStepsInHistory(placeOf(flow), (place) => {
+    if (place === undefined) reopen();
+    else if (latest().receipt === undefined) change((before) => walkedTo(before, place, stock));
+    return placeOf(latest());
+  });
+  const moveTo = (after: Flow) => {
+    const from = placeOf(latest());
+    change(() => after);
+    history.follow(from, placeOf(after));
+  };
+  const withStep = (wizard: Flow['wizard']) => moveTo({ ...latest(), wizard });
+  return {
+    flow,
+    change,
+    latest,
+    moveTo,
+    goOn: () => moveTo(advanced(latest())),
+    goBack: flow.wizard.step === flow.wizard.firstStep ? undefined : () => withStep(moveBack(latest().wizard)),
+    goTo: (step) => withStep(moveBackTo(latest().wizard, step)),
+    finish: (step) => {
+      change(step);
+      history.collapse();
+    },
+    another: () => {
+      change((before) => nextFlow(before, today, freshIds()));
+      history.restart(placeOf(latest()));
+    },
+    leave: () => {
+      forget();
+      onClose();
+    },
+  };
+}

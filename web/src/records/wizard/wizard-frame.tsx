@@ -1,0 +1,81 @@
+/**
+ * One step of the wizard: the earlier answers, the way back and the way out, what went wrong, and the question itself.
+ */
+import { type ReactNode, useState } from 'react';
+import { Banner } from '../../kit/banner.tsx';
+import { Button } from '../../kit/button.tsx';
+import { ConfirmDialog } from '../../kit/confirm-dialog.tsx';
+import { IconButton } from '../../kit/icon-button.tsx';
+import { CloseIcon } from '../../kit/icons-action.tsx';
+import type { Task } from '../../kit/one-at-a-time.ts';
+import { ProgressSteps } from '../../kit/progress-steps.tsx';
+import { WizardScreen } from '../../kit/wizard-screen.tsx';
+import { answeredSteps, expectedSteps } from './answers.ts';
+import { hasAnswers } from './flow.ts';
+import type { WizardHand } from './use-wizard.ts';
+
+interface WizardFrameProps {
+  readonly hand: WizardHand;
+  readonly question: string;
+  readonly children: ReactNode;
+  readonly summary?: ReactNode;
+  readonly actions?: ReactNode;
+  readonly onSubmit: Task;
+  readonly startsIn?: 'question' | 'first-field' | undefined;
+  /** What could not be done here, beside what the wizard itself reports. */
+  readonly error?: string | undefined;
+}
+
+export function WizardFrame({ hand, children, error, ...screen }: WizardFrameProps) {
+  const { flow, goTo, goBack, leave } = hand;
+  const [isAsked, setIsAsked] = useState(false);
+  const steps = answeredSteps(flow);
+  const failure = error ?? flow.wizard.error;
+  return (
+    <>
+      <WizardScreen
+        {...screen}
+        onBack={goBack}
+        progress={
+          <div className="flex items-start gap-1">
+            <div className="min-w-0 grow">
+              <ProgressSteps steps={steps} current={flow.wizard.step} expected={expectedSteps(flow)} onStep={goTo} />
+            </div>
+            <span className="-mt-3 -mr-3">
+              <IconButton
+                icon={<CloseIcon />}
+                label="Cancelar"
+                onPress={() => (hasAnswers(flow) ? setIsAsked(true) : leave())}
+              />
+            </span>
+          </div>
+        }
+      >
+        {flow.isResumed && (
+          <Banner
+            action={
+              <Button kind="secondary" onPress={hand.another}>
+                Empezar de nuevo
+              </Button>
+            }
+          >
+            Seguimos con lo que dejaste a medias.
+          </Banner>
+        )}
+        {failure !== undefined && <Banner tone="error">{failure}</Banner>}
+        {children}
+      </WizardScreen>
+      <ConfirmDialog
+        title="¿Salir sin registrar?"
+        confirmLabel="Salir sin registrar"
+        cancelLabel="Seguir registrando"
+        isDanger
+        isOpen={isAsked}
+        onConfirm={leave}
+        onCancel={() => setIsAsked(false)}
+      >
+        <p>Se pierde lo que escribiste en este movimiento.</p>
+      </ConfirmDialog>
+    </>
+  );
+}
