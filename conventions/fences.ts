@@ -23,6 +23,11 @@ const fences: readonly Fence[] = [
     reaches: [/^\/domain\/src\/(?!(.*\/)?testing\/)/, /^zod\/mini$/],
   },
   {
+    name: 'of the server only the loader of the seed, and its test, reach the seed',
+    files: /^server\/src\/seed\/load-seed(\.test)?\.ts$/,
+    reaches: [/^\/seeds\//, /^\/server\/src\//, domain, anyPackage, node],
+  },
+  {
     name: 'the tests of the server reach the server',
     files: /^server\/src\/(.*\/)?(testing\/.*|[^/]*\.test)\.ts$/,
     reaches: [/^\/server\/src\//, /^\/domain\/src\/testing\//, domain, anyPackage, node],
@@ -75,7 +80,7 @@ const fences: readonly Fence[] = [
   {
     name: 'the trials start the server as a process, speak HTTP with it, and look into its database',
     files: /^trials\//,
-    reaches: [/^\/(trials|seeds|server\/src)\//, domain, /^\/domain\/src\/testing\//, anyPackage, node],
+    reaches: [/^\/(trials|seeds|e2e|server\/src)\//, domain, /^\/domain\/src\/testing\//, anyPackage, node],
   },
 ];
 

@@ -8,6 +8,11 @@ import type { Instant } from '@cuadra/domain/kernel/calendar';
 import type { Config } from '../config.ts';
 import type { Database } from '../database/database.ts';
 
+const text = { type: 'string' } as const;
+
+/** Every option that some command has. */
+export const optionsWithValue = { days: text, owner: text, business: text } as const;
+
 export interface CommandLineCommand {
   /** As it is typed: `user disable`. */
   readonly name: string;
@@ -29,7 +34,7 @@ interface CommandLineOption {
   readonly does: string;
 }
 
-type OptionName = 'days' | 'until' | 'owner' | 'business';
+type OptionName = keyof typeof optionsWithValue;
 
 export interface Job {
   readonly database: Database;

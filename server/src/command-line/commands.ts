@@ -3,6 +3,7 @@ import { backup, restore } from './backup.ts';
 import type { CommandLineCommand } from './command.ts';
 import { migrate } from './migrate.ts';
 import { exportBusiness, importFile } from './move-business.ts';
+import { seed } from './seed.ts';
 import { disable, enable } from './user.ts';
 import { verify } from './verify.ts';
 
@@ -15,4 +16,5 @@ export const commandLine: readonly CommandLineCommand[] = [
   importFile,
   disable,
   enable,
+  seed,
 ];

@@ -4,7 +4,7 @@
  */
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import type { CommandLineCommand, Job } from './command.ts';
+import { type CommandLineCommand, type Job, optionsWithValue } from './command.ts';
 import { commandLine } from './commands.ts';
 import { formOf } from './usage.ts';
 
@@ -42,14 +42,7 @@ export function readCall(typed: readonly string[], folder: string): Call {
 }
 
 function parsed(typed: readonly string[]) {
-  const value = { type: 'string' } as const;
-  const options = {
-    help: { type: 'boolean', short: 'h' },
-    days: value,
-    until: value,
-    owner: value,
-    business: value,
-  } as const;
+  const options = { help: { type: 'boolean', short: 'h' }, ...optionsWithValue } as const;
   try {
     return parseArgs({ args: [...typed], allowPositionals: true, options });
   } catch {

@@ -3,11 +3,15 @@ import type { CommandLineCommand } from './command.ts';
 import { commandLine } from './commands.ts';
 
 export function usage(): string {
-  const width = Math.max(...commandLine.map((command) => formOf(command).length)) + 2;
+  const lines = commandLine.flatMap((command) => [
+    [`  ${[command.name, ...command.parameters].join(' ')}`, command.does] as const,
+    ...(command.options ?? []).map((option) => [`    --${option.name} ${option.value}`, option.does] as const),
+  ]);
+  const width = Math.max(...lines.map(([form]) => form.length)) + 2;
   return [
     'Uso: npx cuadra COMANDO',
     '',
-    ...commandLine.map((command) => `  ${formOf(command).padEnd(width)}${command.does}`),
+    ...lines.map(([form, does]) => `${form.padEnd(width)}${does}`),
     '',
     'Lee la misma configuración que el servidor (.env y el entorno) y trabaja también mientras él está en marcha.',
     '',

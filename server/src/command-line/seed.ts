@@ -1,0 +1,29 @@
+/** `cuadra seed`: fills an empty database with a bodega and its year of trade, to try Cuadra or to develop it. */
+import { OperatorRefusal } from '../operations/operator-refusal.ts';
+import { loadSeed, LONGEST_SEED } from '../seed/load-seed.ts';
+import type { CommandLineCommand } from './command.ts';
+
+export const seed: CommandLineCommand = {
+  name: 'seed',
+  parameters: [],
+  options: [{ name: 'days', value: 'DÍAS', does: `de cuántos días hasta hoy; si no, ${LONGEST_SEED}` }],
+  does: 'llena una base de datos vacía con una bodega de ejemplo',
+  run: async ({ database, options, now, progress }) => {
+    const days = daysOf(options.days);
+    const { commands, businesses, people } = await loadSeed(database, { now: now(), days }, (share) =>
+      progress(`Registrando ${days} días… ${Math.floor(share * 100)} %`),
+    );
+    const accounts = people.map(({ email, password }) => `  ${email}  ${password}`);
+    return [
+      `La bodega de ejemplo está lista: ${businesses} negocios, ${days} días, ${commands} operaciones.`,
+      'Entra con el correo y la contraseña de una de estas personas:',
+      ...accounts,
+    ];
+  },
+};
+
+function daysOf(text = String(LONGEST_SEED)): number {
+  const days = Number(text);
+  if (/^\d{1,3}$/.test(text) && days >= 1 && days <= LONGEST_SEED) return days;
+  throw new OperatorRefusal(`«${text}» no es un número de días de 1 a ${LONGEST_SEED}.`);
+}

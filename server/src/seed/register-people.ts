@@ -1,0 +1,35 @@
+/**
+ * People put into an empty database as if they had registered by e-mail and password.
+ *
+ * It writes what sign-in writes, with its own hash of the password, because the profile has to be there in the same
+ * transaction as what the person does; the database makes it from the user. No session is opened.
+ */
+import { randomUUID } from 'node:crypto';
+import type { Instant } from '@cuadra/domain/kernel/calendar';
+import { newProfile, type Profile } from '@cuadra/domain/people/profile';
+import { hashPassword } from 'better-auth/crypto';
+import type { ClientBase } from 'pg';
+
+export interface Newcomer {
+  readonly email: string;
+  readonly nombre: string;
+  readonly apellidos: string;
+  readonly password: string;
+}
+
+export async function registerPerson(client: ClientBase, person: Newcomer, at: Instant): Promise<Profile> {
+  const { nombre, apellidos, password } = person;
+  const profile = newProfile({ uid: randomUUID(), email: person.email, nombre, apellidos, fechaRegistro: at });
+  const { uid, email } = profile;
+  await client.query(
+    `insert into sign_in.users (id, name, email, "emailVerified", profile, "createdAt", "updatedAt")
+      values ($1, $2, $3, false, $4, $5, $5)`,
+    [uid, `${nombre} ${apellidos}`.trim(), email, JSON.stringify(profile), at],
+  );
+  await client.query(
+    `insert into sign_in.accounts (id, "userId", "providerId", "accountId", password, "createdAt", "updatedAt")
+      values ($1, $2::uuid, 'credential', $2::text, $3, $4, $4)`,
+    [randomUUID(), uid, await hashPassword(password), at],
+  );
+  return profile;
+}
