@@ -30,13 +30,17 @@ it('finds nothing where all is well', async () => {
 
 describe('names what was tampered with', () => {
   it.each([
-    ['a stock', 'update products set stock = stock + 1', 'its history adds up to 8000'],
-    ['a total', 'update transactions set total = 1 where uuid = $1', 'is not that of its lines'],
-    ['a record gone', 'delete from transactions where uuid = $1', 'is not that of its records'],
-    ['a summary gone', 'delete from "daySummaries"', 'is not that of its records'],
-    ['a trace changed', `update traces set "userName" = 'otro' where sequence = 3`, 'breaks at 3: changed'],
-    ['a trace gone', 'delete from traces where sequence = 2', 'breaks at 3: missing'],
-    ['the end of the trail cut', 'delete from traces where sequence > 3', 'cut-end'],
+    ['a stock', 'update products set stock = stock + 1', 'un stock de 8.001, y su historia suma 8'],
+    ['a total', 'update transactions set total = 1 where uuid = $1', 'no es el de sus líneas'],
+    ['a record gone', 'delete from transactions where uuid = $1', 'no es el de sus movimientos'],
+    ['a summary gone', 'delete from "daySummaries"', 'no es el de sus movimientos'],
+    [
+      'a trace changed',
+      `update traces set "userName" = 'otro' where sequence = 3`,
+      'en la entrada 3, que no es la que se escribió',
+    ],
+    ['a trace gone', 'delete from traces where sequence = 2', 'en la entrada 3, delante de la que falta otra'],
+    ['the end of the trail cut', 'delete from traces where sequence > 3', 'porque le falta el final'],
   ])('%s', async (_, tampering, difference) => {
     await test.database.asOwner(async (owner) => {
       await owner.query('begin');

@@ -9,7 +9,9 @@ import { isDeepStrictEqual } from 'node:util';
 import { type DaySummary, foldDay } from '@cuadra/domain/cash/day-summary';
 import { type Day, dayOf, type Zone } from '@cuadra/domain/kernel/calendar';
 import { priceTimesQuantity, sumOf } from '@cuadra/domain/kernel/money';
+import { formatQuantity } from '@cuadra/domain/kernel/quantity';
 import type { Transaction } from '@cuadra/domain/records/transaction';
+import type { ChainFault } from '@cuadra/domain/traceability/hash-chain';
 import type { Client } from 'pg';
 import type { Database } from '../database/database.ts';
 import { transactionOf } from '../database/stored-rows.ts';
@@ -19,11 +21,21 @@ export interface Verdict {
   readonly businesses: number;
   readonly records: number;
   readonly traces: number;
-  /** One sentence for each difference, empty when all is well. */
+  /** One Spanish sentence for each difference, empty when all is well. */
   readonly differences: readonly string[];
 }
 
 const PAGE = 2_000;
+const faultWords: Readonly<Record<ChainFault, string>> = {
+  changed: 'que no es la que se escribió',
+  unlinked: 'que no sigue a la anterior',
+  missing: 'delante de la que falta otra',
+  inserted: 'delante de la que sobra otra',
+  reordered: 'que no está en su lugar',
+  'cut-front': 'porque le falta el comienzo',
+  'cut-end': 'porque le falta el final',
+  rewritten: 'desde la que está escrita de nuevo',
+};
 
 interface Ledger {
   readonly businessId: string;
@@ -65,7 +77,7 @@ async function verifyRecords(client: Client, { businessId, timezone }: Ledger, t
   for await (const record of recordsOf(client, businessId)) {
     tally.records += 1;
     if (!totalIsRight(record))
-      tally.differences.push(`${businessId}: the total of ${record.uuid} is not that of its lines`);
+      tally.differences.push(`${businessId}: el total del movimiento ${record.uuid} no es el de sus líneas`);
     const day = dayOf(record.createdAt, timezone);
     days.set(day, [...(days.get(day) ?? []), record]);
   }
@@ -77,7 +89,7 @@ async function verifyRecords(client: Client, { businessId, timezone }: Ledger, t
   for (const day of new Set([...days.keys(), ...kept.keys()])) {
     const folded = foldDay(businessId, day, days.get(day) ?? []);
     if (!isDeepStrictEqual(kept.get(day), folded))
-      tally.differences.push(`${businessId}: the summary of ${day} is not that of its records`);
+      tally.differences.push(`${businessId}: el resumen del ${day} no es el de sus movimientos`);
   }
 }
 
@@ -110,7 +122,10 @@ async function verifyStock(client: Client, { businessId }: Ledger, tally: Tally)
     [businessId],
   );
   for (const { uuid, stock, summed } of rows) {
-    tally.differences.push(`${businessId}: product ${uuid} has a stock of ${stock}, its history adds up to ${summed}`);
+    const [shown, added] = [formatQuantity(stock), formatQuantity(summed)];
+    tally.differences.push(
+      `${businessId}: el producto ${uuid} tiene un stock de ${shown}, y su historia suma ${added}`,
+    );
   }
 }
 
@@ -118,6 +133,7 @@ async function verifyTraces(client: Client, { businessId }: Ledger, tally: Tally
   const verdict = await verifyTrail(client, businessId);
   tally.traces += verdict.entries;
   if (!verdict.ok) {
-    tally.differences.push(`${businessId}: the audit trail breaks at ${verdict.sequence}: ${verdict.why}`);
+    const { sequence, why } = verdict;
+    tally.differences.push(`${businessId}: la auditoría se rompe en la entrada ${sequence}, ${faultWords[why]}`);
   }
 }

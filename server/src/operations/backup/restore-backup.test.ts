@@ -150,7 +150,7 @@ describe('nothing is restored', () => {
       line.startsWith('["public.products"') ? line.replace('"stock": 90000', '"stock": 90001') : line,
     );
     const refusal = await refusalOf(repacked(lines));
-    expect(refusal).toMatch(/no cuadra consigo misma: no se restauró nada\.\n.*has a stock of 90001/su);
+    expect(refusal).toMatch(/no cuadra consigo misma: no se restauró nada\.\n.*tiene un stock de 90\.001/su);
   });
 
   it('from a backup with a row that cannot be', async () => {
