@@ -8,12 +8,11 @@ const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 
 /** What fades in or out has no contrast to speak of: it is waited for, but for what turns without end. */
 export async function accessibilityFaults(page: Page): Promise<string[]> {
-  await page.evaluate(async () => {
-    const ending = () => document.getAnimations().filter(({ effect }) => effect?.getTiming().iterations !== Infinity);
-    for (let running = ending(); running.length > 0; running = ending()) {
-      await Promise.allSettled(running.map(({ finished }) => finished));
-    }
-  });
+  await page.waitForFunction(() =>
+    document.getAnimations().every(({ effect, playState }) => {
+      return playState !== 'running' || effect?.getTiming().iterations === Infinity;
+    }),
+  );
   await page.getByText('Cargando tu negocio…').waitFor({ state: 'hidden' });
   const { violations } = await page.evaluate<AxeResults>(`${axe}; axe.run()`);
   return violations.map(({ help, nodes }) => `${help}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
