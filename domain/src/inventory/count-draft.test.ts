@@ -13,6 +13,7 @@ import {
 } from './count-draft.ts';
 import { countStock } from './count-stock.ts';
 import type { Product } from './product.ts';
+import { adjustmentLabels } from './stock-log.ts';
 import { writeOffStock } from './write-off-stock.ts';
 
 function riceOf(shop: Shop): Product {
@@ -92,4 +93,8 @@ describe('what count-stock is sent', () => {
   });
 
   it('is nothing until something was counted', () => expect(countStockInput(started, id(22))).toBeUndefined());
+});
+
+it('names what a count found', () => {
+  expect(adjustmentLabels).toEqual({ surplus: 'Sobrante', shortage: 'Faltante', verified: 'Verificado' });
 });

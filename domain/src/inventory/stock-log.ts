@@ -23,6 +23,12 @@ export const stockLogLabels: Readonly<Record<StockLogType, string>> = {
 
 export type AdjustmentType = 'surplus' | 'shortage' | 'verified';
 
+export const adjustmentLabels: Readonly<Record<AdjustmentType, string>> = {
+  surplus: 'Sobrante',
+  shortage: 'Faltante',
+  verified: 'Verificado',
+};
+
 /** What a count was made against, and what it found. */
 export interface StockCount {
   readonly physicalStock: Quantity;

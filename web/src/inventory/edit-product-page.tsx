@@ -1,4 +1,93 @@
-/** To be built. */
+/** What a product is called, sells for or cost is corrected; it can also be taken off the list. */
+import type { Product } from '@cuadra/domain/inventory/product';
+import { draftOf, editProductInput, productFaults, twinOf } from '@cuadra/domain/inventory/product-draft';
+import { isRefusal } from '@cuadra/domain/kernel/refusal';
+import { useNavigate } from '@tanstack/react-router';
+import { useDeferredValue, useMemo, useState } from 'react';
+import { Banner } from '../kit/banner.tsx';
+import { Button } from '../kit/button.tsx';
+import { Form } from '../kit/form.tsx';
+import { Page } from '../kit/page.tsx';
+import { showToast } from '../kit/toast.tsx';
+import { useProducts, useRecord, useShop } from '../replica/use-shop.ts';
+import { ArchiveDialog } from './archive-dialog.tsx';
+import { BackToProduct } from './back-to-product.tsx';
+import { notKept } from './not-kept.ts';
+import { ProductFields } from './product-fields.tsx';
+import { ProductTask } from './product-task.tsx';
+
 export function EditProductPage() {
-  return null;
+  return (
+    <ProductTask title="Editar producto" requires="editarMovimientos">
+      {(product) => <EditProduct key={product.uuid} product={product} />}
+    </ProductTask>
+  );
+}
+
+function EditProduct({ product }: { readonly product: Product }) {
+  const { businessId } = useShop();
+  const navigate = useNavigate();
+  const record = useRecord();
+  const products = useProducts();
+  const [draft, setDraft] = useState(() => draftOf(product));
+  const [isAsked, setIsAsked] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const [isArchiving, setIsArchiving] = useState(false);
+  const looked = useDeferredValue(draft);
+  const twin = useMemo(() => twinOf(looked, products, product.uuid), [looked, products, product.uuid]);
+
+  const leave = () =>
+    navigate({
+      to: '/business/$businessId/inventory/product/$productId',
+      params: { businessId, productId: product.uuid },
+      replace: true,
+    });
+  const save = async () => {
+    setIsAsked(true);
+    setFailure(undefined);
+    const input = editProductInput(draft, product);
+    if (input === undefined) return;
+    if (input === 'unchanged') {
+      await leave();
+      return;
+    }
+    const answer = record('edit-product', input);
+    const failed = isRefusal(answer) ? answer.message : await notKept(answer);
+    setFailure(failed);
+    if (failed !== undefined) return;
+    showToast({ message: 'Cambios guardados.' });
+    await leave();
+  };
+  return (
+    <Page title="Editar producto" width="reading" back={<BackToProduct product={product} />}>
+      <Form onSubmit={save} className="flex flex-col gap-5">
+        <ProductFields
+          draft={draft}
+          onChange={setDraft}
+          faults={isAsked ? productFaults(draft, product) : {}}
+          twin={twin}
+          isNew={false}
+        />
+        {failure !== undefined && <Banner tone="error">{failure}</Banner>}
+        <div className="flex flex-col gap-2 sm:flex-row">
+          <Button type="submit">Guardar cambios</Button>
+          <Button kind="quiet" onPress={leave}>
+            Cancelar
+          </Button>
+        </div>
+      </Form>
+      {product.activo && (
+        <section aria-labelledby="archivar" className="mt-4 flex flex-col items-start gap-3 border-t border-line pt-6">
+          <h2 id="archivar" className="text-xl font-bold">
+            Dejar de ofrecerlo
+          </h2>
+          <p className="text-ink-soft">Archívalo si ya no lo vendes: deja de aparecer y su historia se queda.</p>
+          <Button kind="danger" onPress={() => setIsArchiving(true)}>
+            Archivar producto
+          </Button>
+        </section>
+      )}
+      {isArchiving && <ArchiveDialog product={product} onClose={() => setIsArchiving(false)} />}
+    </Page>
+  );
 }

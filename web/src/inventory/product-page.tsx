@@ -1,4 +1,80 @@
-/** To be built. */
+/**
+ * One product: what it sells for and costs, how much there is of it, what happened to it, and what can be done with it
+ * (product.md, inventory).
+ */
+import type { Product } from '@cuadra/domain/inventory/product';
+import { Badge } from '../kit/badge.tsx';
+import { Banner } from '../kit/banner.tsx';
+import { ErrorState } from '../kit/error-state.tsx';
+import { BackLink, Page } from '../kit/page.tsx';
+import { Skeleton, SkeletonRows } from '../kit/skeleton.tsx';
+import { useShop } from '../replica/use-shop.ts';
+import { MissingProduct } from './missing-product.tsx';
+import { ProductActions } from './product-actions.tsx';
+import { MainFigure, ProductFigures } from './product-figures.tsx';
+import { BringBack } from './bring-back.tsx';
+import { StockHistory } from './stock-history.tsx';
+import { useProductAnswer, useProductHere } from './use-product.ts';
+import { FIRST_ROWS } from './use-stock-history.ts';
+
+const NOT_FOUND = 404;
+
 export function ProductPage() {
-  return null;
+  const here = useProductHere();
+  const { body, failure, reload } = useProductAnswer(FIRST_ROWS);
+  const product = here ?? body?.product;
+  if (product !== undefined) return <KnownProduct key={product.uuid} product={product} isHere={here !== undefined} />;
+  if (failure?.status === NOT_FOUND) return <MissingProduct />;
+  if (failure === undefined) return <ProductSkeleton />;
+  return (
+    <Page title="Producto" back={<BackToInventory />}>
+      <ErrorState onRetry={reload}>{failure.message}</ErrorState>
+    </Page>
+  );
+}
+
+function KnownProduct({ product, isHere }: { readonly product: Product; readonly isHere: boolean }) {
+  const { description, code, activo } = product;
+  return (
+    <Page
+      title={description}
+      back={<BackToInventory />}
+      subtitle={
+        <span className="flex flex-wrap items-center gap-2 wrap-anywhere">
+          {code === '' ? 'Sin código' : `Código ${code}`}
+          {!activo && <Badge>Archivado</Badge>}
+        </span>
+      }
+    >
+      {!activo && (
+        <Banner action={<BringBack product={product} />}>
+          Este producto está archivado: no aparece en la lista ni al vender. Su historia sigue aquí.
+        </Banner>
+      )}
+      <div className="grid grid-cols-1 gap-4 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-x-6">
+        <MainFigure product={product} />
+        {isHere && <ProductActions product={product} />}
+        <ProductFigures product={product} />
+      </div>
+      <StockHistory product={product} isHere={isHere} />
+    </Page>
+  );
+}
+
+function ProductSkeleton() {
+  return (
+    <Page title="Producto" back={<BackToInventory />}>
+      <Skeleton className="h-44 w-full" />
+      <SkeletonRows />
+    </Page>
+  );
+}
+
+function BackToInventory() {
+  const { businessId } = useShop();
+  return (
+    <BackLink to="/business/$businessId/inventory" params={{ businessId }}>
+      Inventario
+    </BackLink>
+  );
 }

@@ -1,4 +1,109 @@
-/** To be built. */
+/**
+ * Goods leave the shelf from a product's own page: sold, or lost (spec, section 2: Remove-stock wizard).
+ *
+ * The steps and what each waits for are the domain's (inventory/remove-stock); this file shows the one that is due.
+ */
+import { accountLabels } from '@cuadra/domain/cash/account';
+import type { Product } from '@cuadra/domain/inventory/product';
+import {
+  exitTypeLabels,
+  goBack,
+  proceed,
+  type RemoveStock,
+  removeStockSteps,
+  type RemoveStockStep,
+  removeStockTitles,
+  startRemoveStock,
+} from '@cuadra/domain/inventory/remove-stock';
+import { answersOf, removeStockAnswers, resumeRemoveStock } from '@cuadra/domain/inventory/resume-remove-stock';
+import { formatQuantity } from '@cuadra/domain/kernel/quantity';
+import { ProgressSteps } from '../kit/progress-steps.tsx';
+import { shortUnit } from '../kit/quantity.tsx';
+import { ExitPreviewStep } from './exit-preview-step.tsx';
+import { ExitQuantityStep } from './exit-quantity-step.tsx';
+import { ExitTypeStep } from './exit-type-step.tsx';
+import { PaymentStep } from './payment-step.tsx';
+import { ProductTask } from './product-task.tsx';
+import { RecordedScreen } from './recorded-screen.tsx';
+import { StepHead } from './step-head.tsx';
+import { useVisit } from './use-visit.ts';
+import { choosePaidInto, removeStockPreview } from '@cuadra/domain/inventory/remove-stock';
+
 export function RemoveStockPage() {
-  return null;
+  return (
+    <ProductTask title="Retirar stock" requires="crearMovimientos">
+      {(product) => <RemoveStockWizard key={product.uuid} product={product} />}
+    </ProductTask>
+  );
+}
+
+function RemoveStockWizard({ product }: { readonly product: Product }) {
+  const visit = useVisit({
+    name: 'retirar',
+    form: removeStockAnswers,
+    firstStep: 'type',
+    start: () => answersOf(startRemoveStock(product)),
+  });
+  if (visit.receipt !== undefined) return <RecordedScreen product={product} visit={visit} receipt={visit.receipt} />;
+
+  const wizard = resumeRemoveStock(product, visit.answers, stepNamed(visit.step));
+  const { step, data } = wizard;
+  const moveTo = (next: RemoveStock) => visit.moveTo(next.step, answersOf(next));
+  const walk = {
+    wizard,
+    onChange: (changed: RemoveStock) => visit.answer(answersOf(changed)),
+    onNext: (changed: RemoveStock) => moveTo(proceed(changed)),
+    onBack: () => moveTo(goBack(wizard)),
+    progress: (
+      <StepHead product={product} isFirst={step === 'type'}>
+        <ProgressSteps
+          steps={removeStockSteps(data.stockLogType).map((key) => ({
+            key,
+            label: key === 'preview' ? 'Resumen' : removeStockTitles[key],
+            answer: answerTo(key, wizard),
+          }))}
+          current={step}
+          expected={data.stockLogType === undefined ? removeStockSteps('sell').length : undefined}
+          onStep={(earlier) => moveTo({ ...wizard, step: earlier })}
+        />
+      </StepHead>
+    ),
+  };
+  switch (step) {
+    case 'type':
+      return <ExitTypeStep {...walk} />;
+    case 'quantity':
+      return <ExitQuantityStep {...walk} />;
+    case 'payment-method':
+      return (
+        <PaymentStep
+          amount={removeStockPreview(wizard).total}
+          value={data.account}
+          onChange={(account) => walk.onChange(choosePaidInto(wizard, account))}
+          onChoose={(account) => walk.onNext(choosePaidInto(wizard, account))}
+          onBack={walk.onBack}
+          progress={walk.progress}
+        />
+      );
+    case 'preview':
+      return <ExitPreviewStep {...walk} onRecorded={visit.finish} />;
+  }
+}
+
+function stepNamed(name: string): RemoveStockStep {
+  return removeStockSteps('sell').find((step) => step === name) ?? 'type';
+}
+
+function answerTo(step: RemoveStockStep, { data }: RemoveStock): string | undefined {
+  const { stockLogType, quantity, account, productData } = data;
+  switch (step) {
+    case 'type':
+      return stockLogType && exitTypeLabels[stockLogType];
+    case 'quantity':
+      return quantity === undefined ? undefined : `${formatQuantity(quantity)} ${shortUnit(productData.unit)}`.trim();
+    case 'payment-method':
+      return account && accountLabels[account];
+    case 'preview':
+      return undefined;
+  }
 }

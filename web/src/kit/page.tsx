@@ -29,7 +29,7 @@ export function Page({ title, children, actions, subtitle, back, width = 'list' 
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
           <div className="min-w-0">
             {/* The screen that one comes to gets the focus here, so that it is read out. */}
-            <h1 tabIndex={-1} className="text-2xl leading-tight font-bold outline-none sm:text-3xl">
+            <h1 tabIndex={-1} className="text-2xl leading-tight font-bold wrap-break-word outline-none sm:text-3xl">
               {title}
             </h1>
             {subtitle !== undefined && <p className="mt-1 text-ink-soft">{subtitle}</p>}

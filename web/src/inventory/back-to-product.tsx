@@ -1,0 +1,13 @@
+/** The way from what is done with a product back to it. */
+import type { Product } from '@cuadra/domain/inventory/product';
+import { BackLink } from '../kit/page.tsx';
+import { useShop } from '../replica/use-shop.ts';
+
+export function BackToProduct({ product }: { readonly product: Product }) {
+  const { businessId } = useShop();
+  return (
+    <BackLink to="/business/$businessId/inventory/product/$productId" params={{ businessId, productId: product.uuid }}>
+      <span className="line-clamp-1 wrap-anywhere">{product.description}</span>
+    </BackLink>
+  );
+}

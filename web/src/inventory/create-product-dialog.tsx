@@ -1,0 +1,92 @@
+/** A new product is written down: its name and its price are enough. */
+import {
+  emptyProduct,
+  newProductInput,
+  type ProductDraft,
+  productFaults,
+  twinOf,
+} from '@cuadra/domain/inventory/product-draft';
+import { isRefusal } from '@cuadra/domain/kernel/refusal';
+import { useDeferredValue, useId, useMemo, useState } from 'react';
+import { v7 as newId } from 'uuid';
+import { Banner } from '../kit/banner.tsx';
+import { Button } from '../kit/button.tsx';
+import { Dialog } from '../kit/dialog.tsx';
+import { Form } from '../kit/form.tsx';
+import { showToast } from '../kit/toast.tsx';
+import { useProducts, useRecord } from '../replica/use-shop.ts';
+import { ProductFields } from './product-fields.tsx';
+import { notKept } from './not-kept.ts';
+
+interface CreateProductDialogProps {
+  /** What was looked for and not found. */
+  readonly description: string;
+  readonly onClose: () => void;
+  readonly onCreated: (productId: string) => void;
+}
+
+export function CreateProductDialog({ description, onClose, onCreated }: CreateProductDialogProps) {
+  const form = useId();
+  const record = useRecord();
+  const products = useProducts();
+  const [draft, setDraft] = useState<ProductDraft>({ ...emptyProduct, description });
+  const [isAsked, setIsAsked] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const looked = useDeferredValue(draft);
+  const twin = useMemo(() => twinOf(looked, products), [looked, products]);
+
+  /** The id of the product that is on the device now, undefined when it is not. */
+  const save = async (): Promise<string | undefined> => {
+    setIsAsked(true);
+    setFailure(undefined);
+    const uuid = newId();
+    const input = newProductInput(draft, uuid);
+    if (input === undefined) return undefined;
+    const answer = record('save-products', input);
+    const failed = isRefusal(answer) ? answer.message : await notKept(answer);
+    setFailure(failed);
+    return failed === undefined ? uuid : undefined;
+  };
+  const saveAndShow = async () => {
+    const uuid = await save();
+    if (uuid === undefined) return;
+    showToast({ message: 'Producto guardado.' });
+    onCreated(uuid);
+  };
+  const saveAndGoOn = async () => {
+    const saved = draft.description.trim().toLocaleUpperCase('es-PE');
+    if ((await save()) === undefined) return;
+    showToast({ message: `${saved} guardado.` });
+    setDraft({ ...emptyProduct, unit: draft.unit });
+    setIsAsked(false);
+    document.getElementById(form)?.querySelector('input')?.focus();
+  };
+  return (
+    <Dialog
+      title="Nuevo producto"
+      isOpen
+      onClose={onClose}
+      actions={
+        <>
+          <Button type="submit" form={form}>
+            Guardar
+          </Button>
+          <Button kind="secondary" onPress={saveAndGoOn}>
+            Guardar y crear otro
+          </Button>
+        </>
+      }
+    >
+      <Form id={form} onSubmit={saveAndShow}>
+        <ProductFields
+          draft={draft}
+          onChange={setDraft}
+          faults={isAsked ? productFaults(draft) : {}}
+          twin={twin}
+          isNew
+        />
+      </Form>
+      {failure !== undefined && <Banner tone="error">{failure}</Banner>}
+    </Dialog>
+  );
+}

@@ -1,0 +1,65 @@
+/** Asks before a line of a product's history is taken back, and says what that does to the shelf and to the money. */
+import type { Product } from '@cuadra/domain/inventory/product';
+import { takeBack } from '@cuadra/domain/inventory/stock';
+import { type StockLog, type StockLogType, stockLogLabels } from '@cuadra/domain/inventory/stock-log';
+import { isRefusal } from '@cuadra/domain/kernel/refusal';
+import { useState } from 'react';
+import { ConfirmDialog } from '../kit/confirm-dialog.tsx';
+import { Money } from '../kit/money.tsx';
+import { Quantity } from '../kit/quantity.tsx';
+import { showToast } from '../kit/toast.tsx';
+import { useRecord } from '../replica/use-shop.ts';
+import { notKept } from './not-kept.ts';
+
+interface DeleteLineDialogProps {
+  readonly product: Product;
+  readonly line: StockLog;
+  readonly onClose: () => void;
+  readonly onDeleted: () => void;
+}
+
+const ofTheMoney: Readonly<Partial<Record<StockLogType, string>>> = {
+  sell: 'El dinero de la venta se queda en el cuaderno. Para deshacer la venta entera, elimina el ingreso.',
+  buy: 'El dinero de la compra se queda como gastado. Para deshacer la compra entera, elimina el egreso.',
+};
+
+export function DeleteLineDialog({ product, line, onClose, onDeleted }: DeleteLineDialogProps) {
+  const record = useRecord();
+  const [failure, setFailure] = useState<string>();
+  const { product: after } = takeBack(product, line);
+
+  const remove = async () => {
+    const answer = record('delete-stock-log', { productId: product.uuid, stockLogId: line.uuid });
+    const failed = isRefusal(answer) ? answer.message : await notKept(answer);
+    setFailure(failed);
+    if (failed !== undefined) return;
+    onDeleted();
+    showToast({ message: 'Movimiento de stock eliminado.' });
+    onClose();
+  };
+  return (
+    <ConfirmDialog
+      title={`¿Eliminar ${stockLogLabels[line.type].toLowerCase()}?`}
+      isOpen
+      isDanger
+      confirmLabel="Eliminar"
+      pendingLabel="Eliminando…"
+      onConfirm={remove}
+      onCancel={onClose}
+      error={failure}
+    >
+      {product.trackStock && (
+        <p>
+          El stock de {product.description} pasará de <Quantity quantity={product.stock} unit={product.unit} /> a{' '}
+          <Quantity quantity={after.stock} unit={product.unit} />.
+        </p>
+      )}
+      {after.cost !== product.cost && (
+        <p className="mt-3">Su costo volverá a {after.cost === null ? 'no saberse' : <Money amount={after.cost} />}.</p>
+      )}
+      {line.transactionId !== null && ofTheMoney[line.type] !== undefined && (
+        <p className="mt-3">{ofTheMoney[line.type]}</p>
+      )}
+    </ConfirmDialog>
+  );
+}

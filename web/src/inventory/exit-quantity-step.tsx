@@ -1,0 +1,90 @@
+/** 'Cantidad': how much leaves the shelf and, for a sale, at what price. */
+import {
+  confirmSalePrice,
+  enterExitQuantity,
+  enterSalePrice,
+  type ExitFaults,
+  exitFaults,
+  quantityLimits,
+  removeStockTitles,
+} from '@cuadra/domain/inventory/remove-stock';
+import { formatMoney, priceTimesQuantity } from '@cuadra/domain/kernel/money';
+import { useState } from 'react';
+import { Button } from '../kit/button.tsx';
+import { Card } from '../kit/card.tsx';
+import { CheckboxField } from '../kit/checkbox-field.tsx';
+import { Money } from '../kit/money.tsx';
+import { MoneyField } from '../kit/money-field.tsx';
+import { QuantityField } from '../kit/quantity-field.tsx';
+import { Quantity } from '../kit/quantity.tsx';
+import { useShopLocale } from '../kit/shop-locale.tsx';
+import { Stat } from '../kit/stat.tsx';
+import { WizardScreen } from '../kit/wizard-screen.tsx';
+import type { ExitStepProps } from './exit-type-step.tsx';
+
+export function ExitQuantityStep({ wizard, onChange, onNext, onBack, progress }: ExitStepProps) {
+  const { currency } = useShopLocale();
+  const [isAsked, setIsAsked] = useState(false);
+  const { productData: product, stockLogType, quantity, price, priceConfirmed } = wizard.data;
+  const isSale = stockLogType === 'sell';
+  const faults: ExitFaults = isAsked ? exitFaults(wizard) : {};
+  const { minimum, step, maximum } = quantityLimits(wizard.data);
+  const goOn = () => {
+    setIsAsked(true);
+    if (Object.keys(exitFaults(wizard)).length === 0) onNext(wizard);
+  };
+  return (
+    <WizardScreen
+      question={removeStockTitles.quantity}
+      progress={progress}
+      onBack={onBack}
+      onSubmit={goOn}
+      startsIn="first-field"
+      summary={
+        isSale && (
+          <p className="flex items-baseline justify-between gap-4">
+            <span className="text-ink-soft">Total</span>
+            <Money amount={priceTimesQuantity(price ?? 0, quantity ?? 0)} className="text-xl font-bold" />
+          </p>
+        )
+      }
+      actions={<Button type="submit">Siguiente</Button>}
+    >
+      {product.trackStock && (
+        <Card>
+          <Stat label="Stock disponible" value={<Quantity quantity={product.stock} unit={product.unit} />} />
+        </Card>
+      )}
+      <QuantityField
+        label="Cantidad"
+        unit={product.unit}
+        value={quantity}
+        onChange={(typed) => onChange(enterExitQuantity(wizard, typed))}
+        minimum={minimum}
+        maximum={maximum}
+        step={step}
+        note={wizard.notice}
+        error={faults.quantity}
+        enterKeyHint="next"
+      />
+      {isSale && (
+        <>
+          <MoneyField
+            label="Precio de venta"
+            hint={`Precio registrado: ${formatMoney(product.price, currency)}`}
+            value={price}
+            onChange={(typed) => onChange(enterSalePrice(wizard, typed))}
+            error={faults.price}
+            enterKeyHint="next"
+          />
+          <CheckboxField
+            label={price === undefined ? 'Confirmo el precio' : `Confirmo el precio: ${formatMoney(price, currency)}`}
+            isChecked={priceConfirmed}
+            onChange={(isConfirmed) => onChange(confirmSalePrice(wizard, isConfirmed))}
+            error={faults.priceConfirmed}
+          />
+        </>
+      )}
+    </WizardScreen>
+  );
+}

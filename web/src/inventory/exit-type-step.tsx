@@ -1,0 +1,73 @@
+/** 'Tipo de salida': sold, or lost. */
+import {
+  chooseExitType,
+  type ExitType,
+  exitTypeLabels,
+  exitTypesOf,
+  removeStockTitles,
+  type RemoveStock,
+} from '@cuadra/domain/inventory/remove-stock';
+import type { Product } from '@cuadra/domain/inventory/product';
+import type { ReactNode } from 'react';
+import { Banner } from '../kit/banner.tsx';
+import { ButtonLink } from '../kit/button-link.tsx';
+import { ChoiceCards } from '../kit/choice-cards.tsx';
+import { TrashIcon } from '../kit/icons-action.tsx';
+import { SalesIcon } from '../kit/icons-shop.tsx';
+import { WizardScreen } from '../kit/wizard-screen.tsx';
+import { useShop } from '../replica/use-shop.ts';
+
+/** What every step of the wizard is given. */
+export interface ExitStepProps {
+  readonly wizard: RemoveStock;
+  readonly onChange: (wizard: RemoveStock) => void;
+  readonly onNext: (wizard: RemoveStock) => void;
+  readonly onBack: () => void;
+  readonly progress: ReactNode;
+}
+
+const choices = {
+  sell: { hint: 'Un cliente se lo lleva y lo paga.', icon: <SalesIcon /> },
+  waste: { hint: 'Se malogró, se rompió o se perdió.', icon: <TrashIcon /> },
+} as const;
+
+export function ExitTypeStep({ wizard, onChange, onNext, progress }: ExitStepProps) {
+  const { productData: product, stockLogType } = wizard.data;
+  const isOut = product.trackStock && product.stock === 0;
+  const take = (type: ExitType) => chooseExitType(wizard, type);
+  return (
+    <WizardScreen question={removeStockTitles.type} progress={progress} onSubmit={() => onNext(wizard)}>
+      {isOut ? (
+        <NothingLeft product={product} />
+      ) : (
+        <ChoiceCards
+          label={removeStockTitles.type}
+          choices={exitTypesOf(product).map((value) => ({ value, title: exitTypeLabels[value], ...choices[value] }))}
+          value={stockLogType}
+          onChange={(type) => onChange(take(type))}
+          onChoose={(type) => onNext(take(type))}
+        />
+      )}
+    </WizardScreen>
+  );
+}
+
+function NothingLeft({ product }: { readonly product: Product }) {
+  const { businessId } = useShop();
+  const params = { businessId, productId: product.uuid };
+  return (
+    <>
+      <Banner tone="warning" title="No hay stock disponible">
+        No queda nada que retirar. Si te llegó mercadería, anota la compra; si hay en el estante, cuéntalo.
+      </Banner>
+      <div className="flex flex-col gap-3 sm:flex-row">
+        <ButtonLink to="/business/$businessId/inventory/product/$productId/add-stock" params={params}>
+          Comprar
+        </ButtonLink>
+        <ButtonLink to="/business/$businessId/inventory/product/$productId/count" params={params} kind="secondary">
+          Contar
+        </ButtonLink>
+      </div>
+    </>
+  );
+}

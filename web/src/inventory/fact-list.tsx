@@ -1,0 +1,24 @@
+/** Facts under each other before something is confirmed: what each is to the left, how much to the right. */
+import type { ReactNode } from 'react';
+
+interface Fact {
+  readonly label: string;
+  readonly value: ReactNode;
+  /** The one that it is all about. */
+  readonly isMain?: boolean;
+}
+
+export function FactList({ facts }: { readonly facts: readonly Fact[] }) {
+  return (
+    <dl className="divide-y divide-line rounded-2xl border border-line bg-sheet">
+      {facts.map(({ label, value, isMain = false }) => (
+        <div key={label} className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 px-4 py-3">
+          <dt className={isMain ? 'font-bold' : 'text-ink-soft'}>{label}</dt>
+          <dd className={`min-w-0 grow text-right wrap-anywhere ${isMain ? 'text-2xl font-bold' : 'font-bold'}`}>
+            {value}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,27 @@
+/** Where an address leads whose product is not there: deleted, of another business, or not yet on this device. */
+import { refuse } from '@cuadra/domain/kernel/refusal';
+import { ButtonLink } from '../kit/button-link.tsx';
+import { BoxIcon } from '../kit/icons-shop.tsx';
+import { BackLink, Page } from '../kit/page.tsx';
+import { EmptyState } from '../kit/empty-state.tsx';
+import { useShop } from '../replica/use-shop.ts';
+import { useProductId } from './use-product.ts';
+
+export function MissingProduct() {
+  const { businessId } = useShop();
+  const id = useProductId();
+  const inventory = { to: '/business/$businessId/inventory', params: { businessId } } as const;
+  return (
+    <Page title="Producto" width="reading" back={<BackLink {...inventory}>Inventario</BackLink>}>
+      <div className="wrap-anywhere">
+        <EmptyState
+          icon={<BoxIcon />}
+          title={refuse('product-not-found', { id }).message}
+          action={<ButtonLink {...inventory}>Ir al inventario</ButtonLink>}
+        >
+          Puede que se haya eliminado, que sea de otro negocio o que todavía no haya llegado a este celular.
+        </EmptyState>
+      </div>
+    </Page>
+  );
+}

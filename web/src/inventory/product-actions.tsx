@@ -1,0 +1,54 @@
+/** What can be done with a product: sold or written off, bought, counted; and behind the dots what is done seldom. */
+import type { Product } from '@cuadra/domain/inventory/product';
+import { ButtonLink } from '../kit/button-link.tsx';
+import { BoxIcon, ListIcon, SalesIcon } from '../kit/icons-shop.tsx';
+import { usePermission, useShop } from '../replica/use-shop.ts';
+import { SeldomActions } from './seldom-actions.tsx';
+
+export function ProductActions({ product }: { readonly product: Product }) {
+  const { businessId } = useShop();
+  const mayMove = usePermission('crearMovimientos');
+  const { trackStock } = product;
+  const params = { businessId, productId: product.uuid };
+  return (
+    <div className="flex flex-col gap-3">
+      {mayMove ? (
+        <ButtonLink
+          to="/business/$businessId/inventory/product/$productId/remove-stock"
+          params={params}
+          icon={<SalesIcon className="size-5" />}
+          isWide
+        >
+          {trackStock ? 'Vender o retirar' : 'Vender'}
+        </ButtonLink>
+      ) : (
+        <p className="text-ink-soft">Para vender, comprar o contar pídele al gerente el permiso «Crear movimientos».</p>
+      )}
+      <div className="flex gap-2 *:min-w-0">
+        {mayMove && trackStock && (
+          <>
+            <ButtonLink
+              to="/business/$businessId/inventory/product/$productId/add-stock"
+              params={params}
+              kind="secondary"
+              icon={<BoxIcon className="size-5 max-[22rem]:hidden" />}
+              isWide
+            >
+              Comprar
+            </ButtonLink>
+            <ButtonLink
+              to="/business/$businessId/inventory/product/$productId/count"
+              params={params}
+              kind="secondary"
+              icon={<ListIcon className="size-5 max-[22rem]:hidden" />}
+              isWide
+            >
+              Contar
+            </ButtonLink>
+          </>
+        )}
+        <SeldomActions product={product} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,124 @@
+/** The fields of a product: the same for one that is written down and for one that is corrected. */
+import { type Product, productTypeLabels, productTypes } from '@cuadra/domain/inventory/product';
+import { asksForStock, type ProductDraft, type ProductFaults } from '@cuadra/domain/inventory/product-draft';
+import { unitLabels, units } from '@cuadra/domain/inventory/unit';
+import { LONGEST_NAME } from '@cuadra/domain/kernel/fields';
+import { Link } from '@tanstack/react-router';
+import { Banner } from '../kit/banner.tsx';
+import { MoneyField } from '../kit/money-field.tsx';
+import { QuantityField } from '../kit/quantity-field.tsx';
+import { SelectField } from '../kit/select-field.tsx';
+import { TextField } from '../kit/text-field.tsx';
+import { useShop } from '../replica/use-shop.ts';
+
+interface ProductFieldsProps {
+  readonly draft: ProductDraft;
+  readonly onChange: (draft: ProductDraft) => void;
+  readonly faults: ProductFaults;
+  /** One that is called the same or has the same code. */
+  readonly twin: Product | undefined;
+  /** A new one says how much there is of it, a known one of what type it is. */
+  readonly isNew: boolean;
+}
+
+const unitOptions = units.map((value) => ({ value, label: unitLabels[value] }));
+const typeOptions = productTypes.map((value) => ({ value, label: productTypeLabels[value] }));
+
+export function ProductFields({ draft, onChange, faults, twin, isNew }: ProductFieldsProps) {
+  const change = (changes: Partial<ProductDraft>) => onChange({ ...draft, ...changes });
+  return (
+    <>
+      <TextField
+        label="Descripción"
+        hint={isNew ? 'Como lo llaman en tu tienda: nombre, marca y tamaño.' : undefined}
+        value={draft.description}
+        onChange={(description) => change({ description })}
+        error={faults.description}
+        maxLength={LONGEST_NAME}
+        autoCapitalize="characters"
+      />
+      {twin !== undefined && <TwinNotice twin={twin} />}
+      <div className="grid gap-5 sm:grid-cols-2">
+        <MoneyField
+          label="Precio de venta"
+          value={draft.price}
+          onChange={(price) => change({ price })}
+          error={faults.price}
+        />
+        <SelectField
+          label="Unidad"
+          options={unitOptions}
+          value={draft.unit}
+          onChange={(unit) => change({ unit })}
+          error={faults.unit}
+        />
+        <MoneyField
+          label="Costo"
+          hint="Lo que te cuesta a ti cada unidad."
+          isOptional
+          value={draft.cost}
+          onChange={(cost) => change({ cost })}
+          error={faults.cost}
+        />
+        {isNew ? (
+          <FirstStockField draft={draft} onChange={onChange} faults={faults} />
+        ) : (
+          <SelectField
+            label="Tipo"
+            hint="La materia prima se usa, no se vende."
+            options={typeOptions}
+            value={draft.type}
+            onChange={(type) => change({ type })}
+          />
+        )}
+      </div>
+      <TextField
+        label="Código"
+        hint="El código de barras o uno tuyo."
+        isOptional
+        value={draft.code}
+        onChange={(code) => change({ code })}
+        error={faults.code}
+        maxLength={LONGEST_NAME}
+        autoCapitalize="none"
+      />
+    </>
+  );
+}
+
+function FirstStockField({ draft, onChange, faults }: Pick<ProductFieldsProps, 'draft' | 'onChange' | 'faults'>) {
+  if (!asksForStock(draft)) return null;
+  return (
+    <QuantityField
+      label="Stock inicial"
+      hint="Cuánto tienes ahora."
+      isOptional
+      unit={draft.unit}
+      minimum={0}
+      value={draft.stock}
+      onChange={(stock) => onChange({ ...draft, stock })}
+      error={faults.stock}
+    />
+  );
+}
+
+function TwinNotice({ twin }: { readonly twin: Product }) {
+  const { businessId } = useShop();
+  return (
+    <Banner
+      tone="warning"
+      action={
+        <Link
+          to="/business/$businessId/inventory/product/$productId"
+          params={{ businessId, productId: twin.uuid }}
+          className="flex min-h-12 items-center rounded-xl px-3 font-bold text-accent hover:bg-accent-soft"
+        >
+          Ver ese producto
+        </Link>
+      }
+    >
+      Ya tienes {twin.description}
+      {twin.code === '' ? '' : `, con el código ${twin.code}`}.
+    </Banner>
+  );
+}

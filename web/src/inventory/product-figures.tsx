@@ -1,0 +1,45 @@
+/** The figures of a product: how much there is, what it sells for, what it cost, what selling one leaves. */
+import { averageCost, marginOf, type Product } from '@cuadra/domain/inventory/product';
+import { unitLabels } from '@cuadra/domain/inventory/unit';
+import { Card } from '../kit/card.tsx';
+import { Money } from '../kit/money.tsx';
+import { Quantity } from '../kit/quantity.tsx';
+import { Stat } from '../kit/stat.tsx';
+import { FactList } from './fact-list.tsx';
+import { StockBadge } from './stock-badge.tsx';
+
+/** The one that the product is opened for. */
+export function MainFigure({ product }: { readonly product: Product }) {
+  const { stock, unit, price, trackStock } = product;
+  return (
+    <Card>
+      <Stat
+        label={trackStock ? 'Stock' : unitLabels[unit]}
+        size="large"
+        value={trackStock ? <Quantity quantity={stock} unit={unit} /> : <Money amount={price} />}
+        hint={trackStock && <StockBadge product={product} />}
+      />
+    </Card>
+  );
+}
+
+export function ProductFigures({ product }: { readonly product: Product }) {
+  const { price, cost, stockValue, trackStock } = product;
+  const average = averageCost(product);
+  const margin = marginOf(product);
+  return (
+    <FactList
+      facts={[
+        { label: 'Precio de venta', value: <Money amount={price} /> },
+        { label: 'Costo', value: cost === null ? 'Sin costo' : <Money amount={cost} /> },
+        ...(average === null || average === cost
+          ? []
+          : [{ label: 'Costo promedio', value: <Money amount={average} /> }]),
+        ...(margin === undefined
+          ? []
+          : [{ label: `Ganancia por unidad (${margin.percent} %)`, value: <Money amount={margin.amount} /> }]),
+        ...(trackStock ? [{ label: 'Valor del stock', value: <Money amount={stockValue} /> }] : []),
+      ]}
+    />
+  );
+}

@@ -1,0 +1,177 @@
+/**
+ * The products of the shelf, as rows on a phone and as a table on a wider screen, as fast with five thousand as with
+ * five: in parts, of which only those near what is seen are there.
+ *
+ * Which parts there are follows from the products alone, so the page is as high as all of them, and going back to it
+ * finds the place where one was.
+ */
+import { averageCost, type Product } from '@cuadra/domain/inventory/product';
+import { unitLabels } from '@cuadra/domain/inventory/unit';
+import { Link } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { ListRowLink } from '../kit/list-row.tsx';
+import { Money } from '../kit/money.tsx';
+import { Quantity } from '../kit/quantity.tsx';
+import { useIsWide } from '../kit/screen-width.ts';
+import { useShop } from '../replica/use-shop.ts';
+import { useNearness } from './nearness.ts';
+import { StockBadge } from './stock-badge.tsx';
+
+/** A part is worth the trouble when it fills about two screens. */
+const PART = 25;
+const ROW_REM = 4.75;
+const TABLE_ROW_REM = 3.6;
+
+interface ListPart {
+  readonly products: readonly Product[];
+  /** The place of its first product among all of them, from 1. */
+  readonly from: number;
+}
+
+export function ProductList({ products }: { readonly products: readonly Product[] }) {
+  const isWide = useIsWide();
+  const parts = useMemo(() => partsOf(products), [products]);
+  const Part = isWide ? TablePart : RowsPart;
+  const shown = parts.map((part) => <Part key={`${part.from} ${part.products.length}`} {...part} />);
+  if (!isWide) {
+    return <div className="divide-y divide-line overflow-hidden rounded-2xl border border-line bg-sheet">{shown}</div>;
+  }
+  return (
+    <div className="overflow-hidden rounded-2xl border border-line bg-sheet">
+      <table className="w-full table-fixed border-collapse" aria-rowcount={products.length + 1}>
+        <caption className="sr-only">Productos</caption>
+        <thead>
+          <tr className="h-12 border-b border-edge text-form text-ink-soft *:px-3 *:font-normal *:first:pl-4 *:last:pr-4">
+            <th scope="col" className="text-left">
+              Producto
+            </th>
+            <th scope="col" className="w-28 text-right">
+              Stock
+            </th>
+            <th scope="col" className="w-30 text-left">
+              Estado
+            </th>
+            <th scope="col" className="w-32 text-right">
+              Precio
+            </th>
+            <th scope="col" className="hidden w-32 text-right lg:table-cell">
+              Costo
+            </th>
+            <th scope="col" className="w-36 text-right">
+              Valor
+            </th>
+          </tr>
+        </thead>
+        {shown}
+      </table>
+    </div>
+  );
+}
+
+function RowsPart({ products, from }: ListPart) {
+  const { businessId } = useShop();
+  const { ref, isNear, height } = useNearness(from === 1);
+  return (
+    <div ref={ref}>
+      {isNear ? (
+        <ul className="divide-y divide-line" aria-label={`Productos ${from} a ${from + products.length - 1}`}>
+          {products.map((product) => (
+            <ListRowLink
+              key={product.uuid}
+              to="/business/$businessId/inventory/product/$productId"
+              params={{ businessId, productId: product.uuid }}
+              title={product.description}
+              hint={<RowHint product={product} />}
+              amount={<Money amount={product.price} className="font-bold" />}
+              amountHint={product.trackStock && <Quantity quantity={product.stock} unit={product.unit} />}
+            />
+          ))}
+        </ul>
+      ) : (
+        <div style={{ height: height ?? `${products.length * ROW_REM}rem` }} />
+      )}
+    </div>
+  );
+}
+
+function RowHint({ product }: { readonly product: Product }) {
+  return (
+    <span className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1">
+      <StockBadge product={product} />
+      {product.code !== '' && <span className="min-w-0 truncate">{product.code}</span>}
+    </span>
+  );
+}
+
+function TablePart({ products, from }: ListPart) {
+  const { ref, isNear, height } = useNearness(from === 1);
+  return (
+    <tbody ref={ref} className="divide-y divide-line border-b border-line last:border-b-0">
+      {isNear ? (
+        products.map((product, place) => <TableRow key={product.uuid} product={product} row={from + place + 1} />)
+      ) : (
+        <tr>
+          <td colSpan={6} style={{ height: height ?? `${products.length * TABLE_ROW_REM}rem` }}>
+            …
+          </td>
+        </tr>
+      )}
+    </tbody>
+  );
+}
+
+function TableRow({ product, row }: { readonly product: Product; readonly row: number }) {
+  const { businessId } = useShop();
+  const { uuid, description, code, stock, unit, price, stockValue, trackStock } = product;
+  const cost = averageCost(product);
+  return (
+    <tr
+      aria-rowindex={row}
+      className="relative hover:bg-accent-soft has-focus-visible:bg-accent-soft *:px-3 *:py-3 *:first:pl-4 *:last:pr-4"
+    >
+      <th scope="row" className="text-left leading-snug font-normal">
+        <Link
+          to="/business/$businessId/inventory/product/$productId"
+          params={{ businessId, productId: uuid }}
+          className="block font-bold wrap-break-word after:absolute after:inset-0"
+        >
+          {description}
+        </Link>
+        {code !== '' && <span className="block truncate text-form text-ink-soft">{code}</span>}
+      </th>
+      <td className="text-right">
+        {trackStock ? <Quantity quantity={stock} unit={unit} /> : <Nothing says={unitLabels[unit]} />}
+      </td>
+      <td>
+        <StockBadge product={product} />
+      </td>
+      <td className="text-right">
+        <Money amount={price} />
+      </td>
+      <td className="hidden text-right lg:table-cell">
+        {cost === null ? <Nothing says="Sin costo" /> : <Money amount={cost} />}
+      </td>
+      <td className="text-right">{trackStock ? <Money amount={stockValue} /> : <Nothing says="Sin stock" />}</td>
+    </tr>
+  );
+}
+
+/** A dash that is read out as what is not there. */
+function Nothing({ says }: { readonly says: string }) {
+  return (
+    <>
+      <span aria-hidden="true" className="text-ink-soft">
+        —
+      </span>
+      <span className="sr-only">{says}</span>
+    </>
+  );
+}
+
+function partsOf(products: readonly Product[]): readonly ListPart[] {
+  const count = Math.ceil(products.length / PART);
+  return Array.from({ length: count }, (_, place) => ({
+    products: products.slice(place * PART, (place + 1) * PART),
+    from: place * PART + 1,
+  }));
+}

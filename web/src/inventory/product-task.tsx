@@ -1,0 +1,51 @@
+/**
+ * What every screen that does something with one product asks first: is the product here, and may this person do it?
+ *
+ * Whoever may not is told so, and whom to ask.
+ */
+import { type Permission, permissionLabels } from '@cuadra/domain/businesses/permissions';
+import type { Product } from '@cuadra/domain/inventory/product';
+import type { ReactNode } from 'react';
+import { ButtonLink } from '../kit/button-link.tsx';
+import { EmptyState } from '../kit/empty-state.tsx';
+import { LockIcon } from '../kit/icons-sign.tsx';
+import { Page } from '../kit/page.tsx';
+import { usePermission, useShop } from '../replica/use-shop.ts';
+import { MissingProduct } from './missing-product.tsx';
+import { BackToProduct } from './back-to-product.tsx';
+import { useProductHere } from './use-product.ts';
+
+interface ProductTaskProps {
+  /** What the screen is called. */
+  readonly title: string;
+  readonly requires: Permission;
+  /** Only for what has a stock: said in a sentence of its own. */
+  readonly needsStock?: boolean;
+  readonly children: (product: Product) => ReactNode;
+}
+
+export function ProductTask({ title, requires, needsStock = false, children }: ProductTaskProps) {
+  const product = useProductHere();
+  const { businessId } = useShop();
+  const mayDoIt = usePermission(requires);
+  if (product === undefined) return <MissingProduct />;
+  const isWithoutStock = needsStock && !product.trackStock;
+  if (mayDoIt && !isWithoutStock) return children(product);
+  const toProduct = {
+    to: '/business/$businessId/inventory/product/$productId',
+    params: { businessId, productId: product.uuid },
+  } as const;
+  return (
+    <Page title={title} width="reading" back={<BackToProduct product={product} />}>
+      <EmptyState
+        icon={<LockIcon />}
+        title={mayDoIt ? 'Este producto no lleva control de stock.' : 'No tienes permiso para esto'}
+        action={<ButtonLink {...toProduct}>Ver el producto</ButtonLink>}
+      >
+        {mayDoIt
+          ? 'Los servicios se venden, pero no se compran, se cuentan ni se pierden.'
+          : `Pídele al gerente el permiso «${permissionLabels[requires]}».`}
+      </EmptyState>
+    </Page>
+  );
+}

@@ -1,0 +1,84 @@
+/** 'Cantidad y Precio': how much was bought and what each cost, with what it comes to. */
+import {
+  type AddStock,
+  addStockTitles,
+  costNotice,
+  enterBoughtQuantity,
+  enterUnitCost,
+  type PurchaseFaults,
+  purchaseFaults,
+  purchaseTotal,
+  stockAfterPurchase,
+} from '@cuadra/domain/inventory/add-stock';
+import { formatMoney } from '@cuadra/domain/kernel/money';
+import { MAX_QUANTITY } from '@cuadra/domain/kernel/quantity';
+import { type ReactNode, useState } from 'react';
+import { Button } from '../kit/button.tsx';
+import { MoneyField } from '../kit/money-field.tsx';
+import { Money } from '../kit/money.tsx';
+import { QuantityField } from '../kit/quantity-field.tsx';
+import { Quantity } from '../kit/quantity.tsx';
+import { useShopLocale } from '../kit/shop-locale.tsx';
+import { WizardScreen } from '../kit/wizard-screen.tsx';
+import { FactList } from './fact-list.tsx';
+
+/** What every step of the wizard is given. */
+export interface PurchaseStepProps {
+  readonly wizard: AddStock;
+  readonly onChange: (wizard: AddStock) => void;
+  readonly onNext: (wizard: AddStock) => void;
+  readonly onBack: () => void;
+  readonly progress: ReactNode;
+}
+
+export function PurchaseStep({ wizard, onChange, onNext, progress }: PurchaseStepProps) {
+  const { currency } = useShopLocale();
+  const [isAsked, setIsAsked] = useState(false);
+  const { productData: product, quantity, cost } = wizard.data;
+  const faults: PurchaseFaults = isAsked ? purchaseFaults(wizard) : {};
+  const goOn = () => {
+    setIsAsked(true);
+    if (Object.keys(purchaseFaults(wizard)).length === 0) onNext(wizard);
+  };
+  const registered =
+    product.cost === null
+      ? 'Todavía no se sabe cuánto cuesta.'
+      : `Costo registrado: ${formatMoney(product.cost, currency)}`;
+  return (
+    <WizardScreen
+      question={addStockTitles['quantity-and-cost']}
+      progress={progress}
+      onSubmit={goOn}
+      startsIn="first-field"
+      actions={<Button type="submit">Siguiente</Button>}
+    >
+      <QuantityField
+        label="Cantidad comprada"
+        unit={product.unit}
+        value={quantity}
+        onChange={(typed) => onChange(enterBoughtQuantity(wizard, typed))}
+        maximum={MAX_QUANTITY}
+        error={faults.quantity}
+        enterKeyHint="next"
+      />
+      <MoneyField
+        label="Costo por unidad"
+        hint={registered}
+        value={cost}
+        onChange={(typed) => onChange(enterUnitCost(wizard, typed))}
+        note={costNotice(wizard.data)}
+        error={faults.cost}
+        enterKeyHint="next"
+      />
+      <FactList
+        facts={[
+          { label: 'Total de la compra', value: <Money amount={purchaseTotal(wizard.data)} />, isMain: true },
+          {
+            label: 'Stock resultante',
+            value: <Quantity quantity={stockAfterPurchase(wizard.data)} unit={product.unit} />,
+          },
+        ]}
+      />
+    </WizardScreen>
+  );
+}

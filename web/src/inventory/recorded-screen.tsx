@@ -1,0 +1,174 @@
+/**
+ * What a product's wizard ends with: what was recorded, the stock and the balance it led to, where it is by now, the
+ * way to do another, and the way to undo it.
+ *
+ * Undoing takes what correcting takes: whoever may not does not see it.
+ */
+import { accountLabels } from '@cuadra/domain/cash/account';
+import type { Product } from '@cuadra/domain/inventory/product';
+import { isRefusal, type Refusal } from '@cuadra/domain/kernel/refusal';
+import { useState } from 'react';
+import { Banner } from '../kit/banner.tsx';
+import { Button } from '../kit/button.tsx';
+import { ButtonLink } from '../kit/button-link.tsx';
+import { DrawnCheck } from '../kit/drawn-check.tsx';
+import { UndoIcon } from '../kit/icons-action.tsx';
+import { CheckCircleIcon } from '../kit/icons-sign.tsx';
+import { Money } from '../kit/money.tsx';
+import { OnDeviceMark } from '../kit/on-device-mark.tsx';
+import { Quantity } from '../kit/quantity.tsx';
+import { useReplicaState } from '../replica/use-session.ts';
+import {
+  useExpectedBalances,
+  useIsOnDeviceOnly,
+  useOutbox,
+  usePermission,
+  useRecord,
+  useShop,
+} from '../replica/use-shop.ts';
+import { FactList } from './fact-list.tsx';
+import type { Receipt } from './kept-visit.ts';
+import { notKept } from './not-kept.ts';
+import type { OpenVisit } from './use-visit.ts';
+
+interface RecordedScreenProps {
+  readonly product: Product;
+  readonly visit: Pick<OpenVisit<unknown>, 'amend' | 'startAnew'>;
+  readonly receipt: Receipt;
+}
+
+const words = {
+  sell: { done: 'Venta registrada', undone: 'Venta deshecha', another: 'Retirar otra vez' },
+  waste: { done: 'Merma registrada', undone: 'Merma deshecha', another: 'Retirar otra vez' },
+  buy: { done: 'Compra registrada', undone: 'Compra deshecha', another: 'Comprar otra vez' },
+  count: { done: 'Conteo guardado', undone: 'Conteo deshecho', another: 'Contar otra vez' },
+} as const;
+
+const UNDONE = 'Deshecho al registrar';
+
+export function RecordedScreen({ product, visit, receipt }: RecordedScreenProps) {
+  const { businessId } = useShop();
+  const { kind, money, isUndone } = receipt;
+  const { failure, undo } = useUndo(product, receipt, visit.amend);
+  const refusal = useRefusalOf(receipt);
+  const mayUndo = usePermission('editarMovimientos') && refusal === undefined && !isUndone;
+  return (
+    <div className="mx-auto flex w-full max-w-2xl grow flex-col gap-5 px-4 pt-8 pb-6 sm:px-8">
+      <div className="flex flex-col items-start gap-4">
+        {!isUndone && refusal === undefined && <DrawnCheck />}
+        <h1
+          key={String(isUndone)}
+          ref={takeFocus}
+          tabIndex={-1}
+          className="text-2xl leading-tight font-bold text-balance outline-none"
+        >
+          {refusal === undefined ? words[kind][isUndone ? 'undone' : 'done'] : 'No se pudo registrar'}
+        </h1>
+        <p className="-mt-2 text-ink-soft wrap-anywhere">{product.description}</p>
+      </div>
+      {refusal === undefined ? <Standing receipt={receipt} /> : <RefusedNotice message={refusal.message} />}
+      <Outcome product={product} receipt={receipt} />
+      {money !== undefined && isUndone && <Banner>El dinero y la mercadería quedaron como estaban antes.</Banner>}
+      {failure !== undefined && <Banner tone="error">{failure}</Banner>}
+      <div className="mt-auto flex flex-col gap-2 pt-4 sm:flex-row sm:flex-wrap">
+        <ButtonLink
+          to="/business/$businessId/inventory/product/$productId"
+          params={{ businessId, productId: product.uuid }}
+          replace
+        >
+          Ver el producto
+        </ButtonLink>
+        <Button kind="secondary" onPress={visit.startAnew}>
+          {words[kind].another}
+        </Button>
+        {mayUndo && (
+          <Button kind="quiet" icon={<UndoIcon className="size-5" />} onPress={undo} pendingLabel="Deshaciendo…">
+            Deshacer
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** What is newly said is read out. */
+function takeFocus(heading: HTMLElement | null): void {
+  heading?.focus();
+}
+
+function RefusedNotice({ message }: { readonly message: string }) {
+  return (
+    <Banner
+      tone="error"
+      action={
+        <ButtonLink to="." search={{ ver: 'envios' }} kind="secondary">
+          Revisar
+        </ButtonLink>
+      }
+    >
+      {message}
+    </Banner>
+  );
+}
+
+/** Where the record is by now: on its way to the device, there, or with the server. */
+function Standing({ receipt: { commandId, stockLogId } }: { readonly receipt: Receipt }) {
+  const isOnDeviceOnly = useIsOnDeviceOnly();
+  const isKept = !useReplicaState().unkept.has(commandId);
+  return (
+    <p aria-live="polite">
+      {isKept && isOnDeviceOnly(stockLogId) && <OnDeviceMark />}
+      {isKept && !isOnDeviceOnly(stockLogId) && (
+        <span className="flex items-center gap-1 text-ink-soft">
+          <CheckCircleIcon className="size-5" />
+          guardado
+        </span>
+      )}
+      {!isKept && <span className="text-ink-soft">Guardando…</span>}
+    </p>
+  );
+}
+
+function Outcome({
+  product,
+  receipt: { kind, money, isUndone },
+}: {
+  readonly product: Product;
+  readonly receipt: Receipt;
+}) {
+  const balances = useExpectedBalances();
+  const stock = { label: 'Stock ahora', value: <Quantity quantity={product.stock} unit={product.unit} /> };
+  const stockFacts = product.trackStock ? [stock] : [];
+  if (money === undefined) return <FactList facts={stockFacts} />;
+  const { account, amount } = money;
+  const paid = {
+    label: `${kind === 'buy' ? 'Pagaste con' : 'Cobraste en'} ${accountLabels[account]}`,
+    value: <Money amount={amount} flow={kind === 'buy' ? 'out' : 'in'} />,
+    isMain: true,
+  };
+  const balance = { label: `Ahora hay en ${accountLabels[account]}`, value: <Money amount={balances[account]} /> };
+  return <FactList facts={[...(isUndone ? [] : [paid]), balance, ...stockFacts]} />;
+}
+
+/** Why the server did not take it, once it has said so. */
+function useRefusalOf({ commandId }: Receipt): Refusal | undefined {
+  const { refused } = useOutbox();
+  const standing = refused.find(({ envelope }) => envelope.id === commandId)?.standing;
+  return standing?.state === 'refused' ? standing.error : undefined;
+}
+
+function useUndo(product: Product, receipt: Receipt, onUndone: (receipt: Receipt) => void) {
+  const record = useRecord();
+  const [failure, setFailure] = useState<string>();
+  const undo = async () => {
+    const { money, stockLogId } = receipt;
+    const answer =
+      money === undefined
+        ? record('delete-stock-log', { productId: product.uuid, stockLogId })
+        : record('delete-record', { transactionId: money.transactionId, reason: UNDONE });
+    const failed = isRefusal(answer) ? answer.message : await notKept(answer);
+    setFailure(failed);
+    if (failed === undefined) onUndone({ ...receipt, isUndone: true });
+  };
+  return { failure, undo };
+}

@@ -1,0 +1,80 @@
+/** A customer brings something back: it goes onto the shelf again; the money is another record. */
+import type { Product } from '@cuadra/domain/inventory/product';
+import { MIN_QUANTITY, type Quantity as Thousandths } from '@cuadra/domain/kernel/quantity';
+import { isRefusal } from '@cuadra/domain/kernel/refusal';
+import { useId, useState } from 'react';
+import { v7 as newId } from 'uuid';
+import { Banner } from '../kit/banner.tsx';
+import { Button } from '../kit/button.tsx';
+import { Dialog } from '../kit/dialog.tsx';
+import { Form } from '../kit/form.tsx';
+import { QuantityField } from '../kit/quantity-field.tsx';
+import { Quantity } from '../kit/quantity.tsx';
+import { showToast } from '../kit/toast.tsx';
+import { usePermission, useRecord } from '../replica/use-shop.ts';
+import { notKept } from './not-kept.ts';
+
+interface ReturnDialogProps {
+  readonly product: Product;
+  readonly onClose: () => void;
+}
+
+export function ReturnDialog({ product, onClose }: ReturnDialogProps) {
+  const form = useId();
+  const record = useRecord();
+  const mayUndo = usePermission('editarMovimientos');
+  const [quantity, setQuantity] = useState<Thousandths>();
+  const [fault, setFault] = useState<string>();
+  const [failure, setFailure] = useState<string>();
+
+  const save = async () => {
+    setFailure(undefined);
+    setFault(quantity === undefined || quantity < MIN_QUANTITY ? 'Escribe cuánto te devolvieron.' : undefined);
+    if (quantity === undefined || quantity < MIN_QUANTITY) return;
+    const productId = product.uuid;
+    const stockLogId = newId();
+    const answer = record('return-stock', { productId, quantity, stockLogId });
+    const failed = isRefusal(answer) ? answer.message : await notKept(answer);
+    setFailure(failed);
+    if (failed !== undefined) return;
+    const undo = { label: 'Deshacer', onPress: () => void record('delete-stock-log', { productId, stockLogId }) };
+    showToast({ message: 'Devolución registrada.', action: mayUndo ? undo : undefined });
+    onClose();
+  };
+  return (
+    <Dialog
+      title="Devolución"
+      isOpen
+      onClose={onClose}
+      actions={
+        <>
+          <Button type="submit" form={form}>
+            Registrar devolución
+          </Button>
+          <Button kind="quiet" onPress={onClose}>
+            Cancelar
+          </Button>
+        </>
+      }
+    >
+      <p>
+        Lo que un cliente te devuelve vuelve al estante. Si también devolviste el dinero, anótalo aparte como egreso.
+      </p>
+      <Form id={form} onSubmit={save}>
+        <QuantityField
+          label="Cantidad devuelta"
+          unit={product.unit}
+          value={quantity}
+          onChange={setQuantity}
+          error={fault}
+          enterKeyHint="done"
+        />
+      </Form>
+      <p className="flex justify-between gap-4" aria-live="polite">
+        <span className="text-ink-soft">Stock después</span>
+        <Quantity quantity={product.stock + (quantity ?? 0)} unit={product.unit} className="font-bold" />
+      </p>
+      {failure !== undefined && <Banner tone="error">{failure}</Banner>}
+    </Dialog>
+  );
+}

@@ -1,0 +1,26 @@
+/** Above every question of a product's wizard: which product it is about, from the first one with the way back to it, and how far one is. */
+import type { Product } from '@cuadra/domain/inventory/product';
+import type { ReactNode } from 'react';
+import { BackToProduct } from './back-to-product.tsx';
+
+interface StepHeadProps {
+  readonly product: Product;
+  readonly isFirst: boolean;
+  /** A ProgressSteps. */
+  readonly children: ReactNode;
+}
+
+export function StepHead({ product, isFirst, children }: StepHeadProps) {
+  return (
+    <div className="flex flex-col gap-2">
+      {isFirst ? (
+        <div className="-mt-3">
+          <BackToProduct product={product} />
+        </div>
+      ) : (
+        <p className="line-clamp-1 pb-1 font-bold wrap-anywhere text-ink-soft">{product.description}</p>
+      )}
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+/** How much there is of a product, in a word: only what is running out warns. */
+import { type Product, stockState, stockStateLabels } from '@cuadra/domain/inventory/product';
+import { Badge } from '../kit/badge.tsx';
+import { AlertIcon } from '../kit/icons-sign.tsx';
+
+export function StockBadge({ product: { trackStock, stock } }: { readonly product: Product }) {
+  if (!trackStock) return <Badge>Servicio</Badge>;
+  const state = stockState(stock);
+  if (state === 'critical') {
+    return (
+      <Badge tone="warn" icon={<AlertIcon />}>
+        {stock === 0 ? 'Agotado' : stockStateLabels.critical}
+      </Badge>
+    );
+  }
+  return <Badge tone={state === 'low' ? 'accent' : 'neutral'}>{stockStateLabels[state]}</Badge>;
+}

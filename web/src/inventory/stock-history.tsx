@@ -1,0 +1,62 @@
+/** What happened to a product, newest first: what, how much, who and when; each line can be taken back. */
+import type { Product } from '@cuadra/domain/inventory/product';
+import type { StockLog } from '@cuadra/domain/inventory/stock-log';
+import { useState } from 'react';
+import { Button } from '../kit/button.tsx';
+import { DataTable } from '../kit/data-table.tsx';
+import { ErrorState } from '../kit/error-state.tsx';
+import { KeptNote } from '../kit/kept-note.tsx';
+import { SectionHeading } from '../kit/section-heading.tsx';
+import { SkeletonRows } from '../kit/skeleton.tsx';
+import { usePermission } from '../replica/use-shop.ts';
+import { DeleteLineDialog } from './delete-line-dialog.tsx';
+import { lineColumns, LineRow, type LineTeller } from './stock-line.tsx';
+import { useStockHistory } from './use-stock-history.ts';
+
+interface StockHistoryProps {
+  readonly product: Product;
+  /** On this device: only then can a line be taken back. */
+  readonly isHere: boolean;
+}
+
+export function StockHistory({ product, isHere }: StockHistoryProps) {
+  const { lines, nameOf, isLoading, failure, at, reload, showMore, hide } = useStockHistory();
+  const mayDelete = usePermission('editarMovimientos') && isHere;
+  const [deleting, setDeleting] = useState<StockLog>();
+  const teller: LineTeller = { product, nameOf, onDelete: mayDelete ? setDeleting : undefined };
+  return (
+    <section aria-labelledby="historia" className="flex flex-col gap-3">
+      <SectionHeading id="historia">Movimientos de stock</SectionHeading>
+      {failure !== undefined && at !== undefined && <KeptNote message={failure.message} at={at} onRetry={reload} />}
+      {failure !== undefined && at === undefined && <ErrorState onRetry={reload}>{failure.message}</ErrorState>}
+      {isLoading && <SkeletonRows rows={3} />}
+      {!isLoading && lines.length === 0 && failure === undefined && (
+        <p className="text-ink-soft">Todavía no hay movimientos: aquí verás cada venta, compra, merma y conteo.</p>
+      )}
+      {lines.length > 0 && (
+        <DataTable
+          caption={`Movimientos de stock de ${product.description}`}
+          columns={lineColumns(teller)}
+          rows={lines}
+          rowKey={({ uuid }) => uuid}
+          renderRow={(line) => <LineRow line={line} teller={teller} />}
+        />
+      )}
+      {showMore !== undefined && (
+        <div>
+          <Button kind="quiet" onPress={showMore}>
+            Ver más movimientos
+          </Button>
+        </div>
+      )}
+      {deleting !== undefined && (
+        <DeleteLineDialog
+          product={product}
+          line={deleting}
+          onClose={() => setDeleting(undefined)}
+          onDeleted={() => hide(deleting.uuid)}
+        />
+      )}
+    </section>
+  );
+}

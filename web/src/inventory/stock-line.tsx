@@ -1,0 +1,109 @@
+/** One line of a product's history: as the cells of a table, and as a row on a phone. */
+import type { Product } from '@cuadra/domain/inventory/product';
+import { adjustmentLabels, type StockLog, stockLogLabels } from '@cuadra/domain/inventory/stock-log';
+import { formatQuantity } from '@cuadra/domain/kernel/quantity';
+import type { Column } from '../kit/data-table.tsx';
+import { DateTime } from '../kit/date-time.tsx';
+import { IconButton } from '../kit/icon-button.tsx';
+import { TrashIcon } from '../kit/icons-action.tsx';
+import { ListRow } from '../kit/list-row.tsx';
+import { Money } from '../kit/money.tsx';
+import { OnDeviceMark } from '../kit/on-device-mark.tsx';
+import { Quantity } from '../kit/quantity.tsx';
+import { useIsOnDeviceOnly } from '../replica/use-shop.ts';
+
+/** What is known besides the lines. */
+export interface LineTeller {
+  readonly product: Product;
+  readonly nameOf: (uid: string) => string;
+  /** Undefined where a line cannot be taken back. */
+  readonly onDelete: ((line: StockLog) => void) | undefined;
+}
+
+interface LineProps {
+  readonly line: StockLog;
+  readonly teller: LineTeller;
+}
+
+export function lineColumns(teller: LineTeller): readonly Column<StockLog>[] {
+  const columns: readonly Column<StockLog>[] = [
+    { key: 'when', header: 'Fecha', cell: ({ createdAt }) => <DateTime instant={createdAt} /> },
+    { key: 'what', header: 'Movimiento', isRowHeader: true, cell: (line) => <What line={line} teller={teller} /> },
+    { key: 'much', header: 'Cantidad', align: 'end', cell: (line) => <Effect line={line} teller={teller} /> },
+    { key: 'price', header: 'Precio o costo', align: 'end', cell: (line) => <PerUnit line={line} /> },
+    { key: 'who', header: 'Quién', cell: (line) => <Who line={line} teller={teller} /> },
+  ];
+  if (teller.onDelete === undefined) return columns;
+  return [
+    ...columns,
+    { key: 'delete', header: 'Eliminar', align: 'end', cell: (line) => <Removal line={line} teller={teller} /> },
+  ];
+}
+
+export function LineRow({ line, teller }: LineProps) {
+  return (
+    <ListRow
+      title={<What line={line} teller={teller} />}
+      hint={
+        <>
+          <DateTime instant={line.createdAt} /> <Who line={line} teller={teller} />
+        </>
+      }
+      amount={<Effect line={line} teller={teller} />}
+      amountHint={<PerUnit line={line} />}
+      action={teller.onDelete !== undefined && <Removal line={line} teller={teller} />}
+    />
+  );
+}
+
+function What({ line: { type, count, reason }, teller: { product } }: LineProps) {
+  return (
+    <>
+      {stockLogLabels[type]}
+      {count !== null && (
+        <span className="block text-form font-normal text-ink-soft">
+          {adjustmentLabels[count.adjustmentType]}: había <Quantity quantity={count.digitalStock} unit={product.unit} />
+          , se contó <Quantity quantity={count.physicalStock} unit={product.unit} />
+        </span>
+      )}
+      {reason !== '' && <span className="block text-form font-normal wrap-anywhere text-ink-soft">{reason}</span>}
+    </>
+  );
+}
+
+/** What it did to the stock: a plus, a minus, or nothing. */
+function Effect({ line: { effect, quantity }, teller: { product } }: LineProps) {
+  if (!product.trackStock) return <Quantity quantity={quantity} unit={product.unit} className="font-bold" />;
+  return (
+    <span className="font-bold whitespace-nowrap">
+      {effect > 0 && '+'}
+      <Quantity quantity={effect} unit={product.unit} />
+    </span>
+  );
+}
+
+/** What it was sold for, else what one unit had cost. */
+function PerUnit({ line: { type, price, cost } }: Pick<LineProps, 'line'>) {
+  const amount = type === 'sell' ? price : cost;
+  return amount === null ? null : <Money amount={amount} />;
+}
+
+function Who({ line: { uuid, createdBy }, teller: { nameOf } }: LineProps) {
+  const isOnDeviceOnly = useIsOnDeviceOnly();
+  return (
+    <>
+      <span className="whitespace-nowrap">{nameOf(createdBy)}</span>
+      {isOnDeviceOnly(uuid) && <OnDeviceMark />}
+    </>
+  );
+}
+
+function Removal({ line, teller: { onDelete } }: LineProps) {
+  return (
+    <IconButton
+      icon={<TrashIcon className="size-5" />}
+      label={`Eliminar ${stockLogLabels[line.type].toLowerCase()} de ${formatQuantity(line.quantity)}`}
+      onPress={() => onDelete?.(line)}
+    />
+  );
+}

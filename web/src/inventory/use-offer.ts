@@ -1,0 +1,37 @@
+/**
+ * Takes a product off the list, or puts it back on it.
+ *
+ * One that the device no longer holds, because nothing of it was left, is put back by the server: that takes a
+ * connection.
+ */
+import type { Product } from '@cuadra/domain/inventory/product';
+import { isRefusal } from '@cuadra/domain/kernel/refusal';
+import { v7 as newId } from 'uuid';
+import { sendNow } from '../replica/send-now.ts';
+import { useRecord, useShop } from '../replica/use-shop.ts';
+import { notKept } from './not-kept.ts';
+
+/** Each answers with why it was not done, or nothing once it was. */
+interface Offer {
+  readonly archive: () => Promise<string | undefined>;
+  readonly bringBack: () => Promise<string | undefined>;
+}
+
+export function useOffer({ uuid }: Product): Offer {
+  const record = useRecord();
+  const { businessId } = useShop();
+  return {
+    archive: async () => {
+      const answer = record('archive-product', { uuid });
+      return isRefusal(answer) ? answer.message : notKept(answer);
+    },
+    bringBack: async () => {
+      const input = { uuid, activo: true };
+      const answer = record('edit-product', input);
+      if (!isRefusal(answer)) return notKept(answer);
+      if (answer.code !== 'product-not-found') return answer.message;
+      const failure = await sendNow({ id: newId(), name: 'edit-product', input, businessId });
+      return failure?.message;
+    },
+  };
+}

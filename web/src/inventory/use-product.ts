@@ -1,0 +1,40 @@
+/**
+ * The product that the address names: from the device's copy, and where that has none any more (archived, and nothing
+ * left of it) from the server.
+ */
+import type { Product } from '@cuadra/domain/inventory/product';
+import type { StockLog } from '@cuadra/domain/inventory/stock-log';
+import { useParams } from '@tanstack/react-router';
+import { type Answered, useAnswer } from '../replica/use-answer.ts';
+import { useShop } from '../replica/use-shop.ts';
+
+/** What the server answers for one product: it, and its history from the newest line back. */
+export interface ProductAnswer {
+  readonly product: Product;
+  readonly stockLog: readonly StockLog[];
+  /** Where the next page begins, null on the last one. */
+  readonly cursor: string | null;
+  /** What the people of the lines are called, by their uid. */
+  readonly people: Readonly<Record<string, string>>;
+}
+
+/** The id in the address, as ids are kept. */
+export function useProductId(): string {
+  const { productId = '' } = useParams({ strict: false });
+  return productId.toLowerCase();
+}
+
+/** The product as it is on this device, undefined when it is not. */
+export function useProductHere(): Product | undefined {
+  return useShop().copy.books.products.get(useProductId());
+}
+
+/** The product with its history as the server tells it, `rows` lines of it. */
+export function useProductAnswer(rows: number): Answered<ProductAnswer> {
+  const { businessId } = useShop();
+  return useAnswer<ProductAnswer>(productAddress(businessId, useProductId(), rows));
+}
+
+function productAddress(businessId: string, productId: string, rows: number): string {
+  return `/api/businesses/${businessId}/products/${encodeURIComponent(productId)}?limit=${rows}`;
+}
