@@ -2,7 +2,7 @@
  * What surrounds every screen of a business: its name, whether everything has arrived, and the way around
  * (spec, section 2: Layout).
  *
- * Over it opens what the address asks for: the wizard (?registrar=), the menu, the account, what waits to be sent.
+ * Instead of the screen there is the wizard where the address asks for it (?registrar=); over it opens the rest.
  */
 import { businessTitle } from '@cuadra/domain/people/titles';
 import { Link, Outlet, useSearch } from '@tanstack/react-router';
@@ -16,10 +16,10 @@ import { useReplicaState } from '../replica/use-session.ts';
 import { useShop } from '../replica/use-shop.ts';
 import { Footer } from './footer.tsx';
 import { Navigation } from './navigation.tsx';
+import { OverScreen } from './over-screen.tsx';
 import { SyncBadge } from './sync-badge.tsx';
 import { useScreenUnderneath } from './use-screen-underneath.ts';
 
-const OpenSheet = lazy(async () => ({ default: (await import('./sheets.tsx')).OpenSheet }));
 const loadWizard = async () => ({ default: (await import('../records/wizard/movement-wizard.tsx')).MovementWizard });
 const MovementWizard = lazy(loadWizard);
 /** Once the screen stands, what opens most often is fetched, so that it is there at the first tap. */
@@ -28,7 +28,7 @@ const WIZARD_FETCHED_AFTER_MS = 1_000;
 export function BusinessShell() {
   const { business, businessId } = useShop();
   const { isDeviceFull, person } = useReplicaState();
-  const { ver, registrar } = useSearch({ from: '/business/$businessId' });
+  const { registrar } = useSearch({ from: '/business/$businessId' });
   const backToScreen = useScreenUnderneath();
   useEffect(() => {
     const timer = setTimeout(() => void loadWizard(), WIZARD_FETCHED_AFTER_MS);
@@ -52,7 +52,7 @@ export function BusinessShell() {
             <SyncBadge />
             <Link
               to="."
-              search={{ ver: 'cuenta' }}
+              search={(before) => ({ ...before, ver: 'cuenta' as const })}
               aria-label="Mi cuenta"
               className="hidden size-12 items-center justify-center rounded-xl text-ink-soft hover:bg-accent-soft md:flex"
             >
@@ -86,11 +86,7 @@ export function BusinessShell() {
         <div className={registrar === undefined ? 'contents' : 'hidden md:contents'}>
           <Footer />
         </div>
-        {ver !== undefined && (
-          <Suspense>
-            <OpenSheet name={ver} />
-          </Suspense>
-        )}
+        <OverScreen />
       </div>
     </ShopLocale>
   );

@@ -48,7 +48,7 @@ export function Navigation() {
           <PlaceLink key={one.path} businessId={businessId} {...one} />
         ))}
         <li className="md:!hidden">
-          <Link to="." search={{ ver: 'mas' }} className={place}>
+          <Link to="." search={(before) => ({ ...before, ver: 'mas' as const })} className={place}>
             <ListIcon />
             Más
           </Link>

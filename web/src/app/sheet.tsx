@@ -5,8 +5,9 @@ import { Dialog } from '../kit/dialog.tsx';
 
 export function Sheet({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   const navigate = useNavigate();
+  const close = () => void navigate({ to: '.', search: (before) => ({ ...before, ver: undefined }), replace: true });
   return (
-    <Dialog title={title} isOpen onClose={() => void navigate({ to: '.', search: {}, replace: true })}>
+    <Dialog title={title} isOpen onClose={close}>
       {children}
     </Dialog>
   );

@@ -12,7 +12,7 @@ export function SyncBadge() {
   return (
     <Link
       to="."
-      search={{ ver: 'envios' }}
+      search={(before) => ({ ...before, ver: 'envios' as const })}
       className="flex min-h-12 shrink-0 items-center gap-2 rounded-xl px-2 text-sm whitespace-nowrap hover:bg-accent-soft"
     >
       {sign}

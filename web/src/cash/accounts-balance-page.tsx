@@ -1,4 +1,85 @@
-/** To be built. */
+/**
+ * Both accounts: what they hold and why, the last closures, and the counting of the till (?contar=abrir or cerrar).
+ *
+ * Spec: sections 1 (account labels) and 3 (opening, closure).
+ */
+import { holds } from '@cuadra/domain/businesses/permissions';
+import { isCount } from '@cuadra/domain/records/transaction';
+import { getRouteApi } from '@tanstack/react-router';
+import { useState } from 'react';
+import { Banner } from '../kit/banner.tsx';
+import { ButtonLink } from '../kit/button-link.tsx';
+import { DayDate } from '../kit/date-time.tsx';
+import { Page } from '../kit/page.tsx';
+import { useRecordHere } from '../replica/use-records.ts';
+import { useShop } from '../replica/use-shop.ts';
+import { AccountDays } from './account-days.tsx';
+import { LastClosures } from './last-closures.tsx';
+import { TillCountScreen } from './till-count-screen.tsx';
+import { TillDone } from './till-done.tsx';
+import { tillWords } from './till-words.ts';
+
+const route = getRouteApi('/business/$businessId/accounts-balance');
+
+const typeOf = { abrir: 'opening', cerrar: 'closure' } as const;
+
 export function AccountsBalancePage() {
-  return null;
+  const { contar } = route.useSearch();
+  const navigate = route.useNavigate();
+  const { membership } = useShop();
+  const [doneId, setDoneId] = useState('');
+  const done = useRecordHere(doneId);
+  const mayCount = holds(membership, 'crearMovimientos');
+
+  const leave = () => void navigate({ search: {} });
+  if (contar !== undefined && mayCount) {
+    const finish = (transactionId: string) => {
+      setDoneId(transactionId);
+      void navigate({ search: {}, replace: true });
+    };
+    return <TillCountScreen key={contar} type={typeOf[contar]} onBack={leave} onDone={finish} />;
+  }
+  if (done !== undefined && done !== 'deleted' && isCount(done)) {
+    return <TillDone count={done} onLeave={() => setDoneId('')} />;
+  }
+  return <Balances isTurnedAway={contar !== undefined} mayCount={mayCount} />;
+}
+
+interface BalancesProps {
+  /** Came to count, and may not. */
+  readonly isTurnedAway: boolean;
+  readonly mayCount: boolean;
+}
+
+function Balances({ isTurnedAway, mayCount }: BalancesProps) {
+  const { businessId, today } = useShop();
+  const links = (
+    <>
+      <ButtonLink
+        to="/business/$businessId/accounts-balance"
+        params={{ businessId }}
+        search={{ contar: 'abrir' }}
+        kind="secondary"
+      >
+        {tillWords.opening.deed}
+      </ButtonLink>
+      <ButtonLink
+        to="/business/$businessId/accounts-balance"
+        params={{ businessId }}
+        search={{ contar: 'cerrar' }}
+        kind="secondary"
+      >
+        {tillWords.closure.deed}
+      </ButtonLink>
+    </>
+  );
+  return (
+    <Page title="Saldos" subtitle={<DayDate day={today} />} actions={mayCount ? links : undefined}>
+      {isTurnedAway && (
+        <Banner tone="warning">No tienes permiso para contar la caja. Pídeselo al gerente de tu negocio.</Banner>
+      )}
+      <AccountDays />
+      <LastClosures />
+    </Page>
+  );
 }

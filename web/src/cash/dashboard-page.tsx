@@ -1,16 +1,65 @@
-/** Today at a glance. */
-import { Money } from '../kit/money.tsx';
+/**
+ * Today at a glance: how much there should be, what was sold and spent, the last movements, what is running out.
+ *
+ * All of it is on the device, so it is painted at once, also without a connection.
+ */
+import { holds } from '@cuadra/domain/businesses/permissions';
+import { accounts } from '@cuadra/domain/cash/account';
+import { tillOf } from '@cuadra/domain/cash/till-state';
+import { ButtonLink } from '../kit/button-link.tsx';
+import { EmptyState } from '../kit/empty-state.tsx';
+import { CashIcon } from '../kit/icons-shop.tsx';
 import { Page } from '../kit/page.tsx';
-import { useExpectedBalances, useTodaysRecords } from '../replica/use-shop.ts';
+import { useExpectedBalances, useShop, useTodaysRecords } from '../replica/use-shop.ts';
+import { DayBalance } from './day-balance.tsx';
+import { DayFigures } from './day-figures.tsx';
+import { LastMovements } from './last-movements.tsx';
+import { LowStock } from './low-stock.tsx';
 
 export function DashboardPage() {
-  const { cash, bank } = useExpectedBalances();
   const records = useTodaysRecords();
+  const isNew = useIsNew();
   return (
     <Page title="Hoy">
-      <p>
-        Efectivo <Money amount={cash} /> · Yape/Plin <Money amount={bank} /> · {records.length} movimientos
-      </p>
+      {isNew ? <FirstDay /> : <DayBalance till={tillOf(records)} />}
+      {!isNew && (
+        <>
+          <DayFigures />
+          <div className="grid items-start gap-x-8 gap-y-6 lg:grid-cols-[3fr_2fr]">
+            <LastMovements records={records} />
+            <LowStock />
+          </div>
+        </>
+      )}
     </Page>
+  );
+}
+
+/** A book in which nothing was ever written. */
+function useIsNew(): boolean {
+  const { copy } = useShop();
+  const balances = useExpectedBalances();
+  return copy.summaries.size === 0 && accounts.every((account) => balances[account] === 0);
+}
+
+function FirstDay() {
+  const { businessId, membership } = useShop();
+  const mayCount = holds(membership, 'crearMovimientos');
+  return (
+    <EmptyState
+      title="Empieza abriendo tu caja"
+      icon={<CashIcon />}
+      action={
+        mayCount && (
+          <ButtonLink to="/business/$businessId/accounts-balance" params={{ businessId }} search={{ contar: 'abrir' }}>
+            Abrir caja
+          </ButtonLink>
+        )
+      }
+    >
+      {mayCount
+        ? 'Cuenta cuánto efectivo hay y cuánto tienes en Yape/Plin. Desde ahí, cada venta y cada gasto te dicen cuánto debe haber.'
+        : 'Todavía no hay nada anotado. Cuando alguien abra la caja, aquí verás cuánto debe haber.'}
+    </EmptyState>
   );
 }

@@ -11,12 +11,13 @@ import { ListRowLink } from './list-row.tsx';
 import { Money } from './money.tsx';
 import { OnDeviceMark } from './on-device-mark.tsx';
 import { RecordAmount } from './record-amount.tsx';
+import type { RecordOpening } from './record-link.tsx';
 import { RecordMark } from './record-mark.tsx';
 
 interface RecordRowProps {
   readonly record: Transaction;
   readonly businessId: Uuid;
-  readonly opens: 'screen' | 'sheet';
+  readonly opens: RecordOpening;
   /** Kept on this device, and not yet with the server. */
   readonly isOnDeviceOnly: boolean;
   /** Where the day is said above already. */
@@ -24,12 +25,16 @@ interface RecordRowProps {
 }
 
 export function RecordRow({ record, businessId, opens, isOnDeviceOnly, isTimeOnly = false }: RecordRowProps) {
+  const title = recordTitle(record);
+  const isSaid = recordAccounts(record) === title;
   const parts = {
     icon: <RecordMark type={record.type} />,
-    title: recordTitle(record),
+    title,
     hint: (
       <>
-        <DateTime instant={record.createdAt} isTimeOnly={isTimeOnly} /> · <WhereItWas record={record} />
+        <DateTime instant={record.createdAt} isTimeOnly={isTimeOnly} />
+        {!isSaid && ' · '}
+        {!isSaid && <WhereItWas record={record} />}
         {isOnDeviceOnly && <OnDeviceMark />}
       </>
     ),

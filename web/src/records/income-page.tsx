@@ -1,4 +1,16 @@
-/** To be built. */
+/** Ingresos: the list of them, filtered by its address. */
+import { getRouteApi } from '@tanstack/react-router';
+import { RecordListScreen } from './record-list-screen.tsx';
+
+const route = getRouteApi('/business/$businessId/income');
+
 export function IncomePage() {
-  return null;
+  const navigate = route.useNavigate();
+  return (
+    <RecordListScreen
+      type="income"
+      search={route.useSearch()}
+      onFilter={(filter) => void navigate({ search: (before) => ({ ...before, ...filter }), replace: true })}
+    />
+  );
 }

@@ -8,12 +8,20 @@ export interface Answered<Body> extends Reading<Body> {
   readonly reload: () => void;
 }
 
-/** Asks when the screen opens, and again whenever the business has come to another version. */
-export function useAnswer<Body>(address: string): Answered<Body> {
+const NOT_ASKED: Reading<unknown> = { body: undefined, at: undefined, isAsking: false, failure: undefined };
+
+/**
+ * Asks when the screen opens, and again whenever the business has come to another version; nothing is asked at an
+ * undefined address.
+ */
+export function useAnswer<Body>(address: string | undefined): Answered<Body> {
   const { answers } = useDevice();
   const version = useReplicaState().shop?.server?.version;
-  const reading = useSyncExternalStore(answers.subscribe, () => answers.reading(address));
-  const reload = useCallback(() => answers.refresh(address), [answers, address]);
+  const read = () => (address === undefined ? NOT_ASKED : answers.reading(address));
+  const reading = useSyncExternalStore(answers.subscribe, read);
+  const reload = useCallback(() => {
+    if (address !== undefined) answers.refresh(address);
+  }, [answers, address]);
   useEffect(reload, [reload, version]);
   const { body, ...rest } = reading;
   return { ...rest, body: body === undefined ? undefined : z.parse(z.custom<Body>(), body), reload };

@@ -1,4 +1,141 @@
-/** To be built. */
+/** What was sold: by product, by hour, by account; what it brought in, what it had cost and what it left. */
+import { holds } from '@cuadra/domain/businesses/permissions';
+import { type DayRange, visibleRange } from '@cuadra/domain/businesses/record-visibility';
+import type { SalesReport } from '@cuadra/domain/reports/sales';
+import { askedDays } from '@cuadra/domain/reports/period';
+import { getRouteApi } from '@tanstack/react-router';
+import { Banner } from '../kit/banner.tsx';
+import { ButtonLink } from '../kit/button-link.tsx';
+import { Card } from '../kit/card.tsx';
+import { DateRangeField } from '../kit/date-range-field.tsx';
+import { EmptyState } from '../kit/empty-state.tsx';
+import { ErrorState } from '../kit/error-state.tsx';
+import { Figures } from '../kit/figures.tsx';
+import { FilterPanel } from '../kit/filter-panel.tsx';
+import { PlusIcon } from '../kit/icons-action.tsx';
+import { SalesIcon } from '../kit/icons-shop.tsx';
+import { LockIcon } from '../kit/icons-sign.tsx';
+import { KeptNote } from '../kit/kept-note.tsx';
+import { Money } from '../kit/money.tsx';
+import { Page } from '../kit/page.tsx';
+import { rangeWords } from '../kit/range-words.ts';
+import { SectionHeading } from '../kit/section-heading.tsx';
+import { SkeletonRows } from '../kit/skeleton.tsx';
+import { usePermission, useShop } from '../replica/use-shop.ts';
+import { SalesByAccount } from './sales-by-account.tsx';
+import { SalesByHour } from './sales-by-hour.tsx';
+import { SalesByProduct } from './sales-by-product.tsx';
+import { salesCount } from './sales-count.ts';
+import { useSales } from './use-sales.ts';
+
+const route = getRouteApi('/business/$businessId/sales');
+
 export function SalesPage() {
-  return null;
+  if (!usePermission('verIngresos')) {
+    return (
+      <Page title="Ventas">
+        <EmptyState title="No puedes ver las ventas" icon={<LockIcon />}>
+          Aquí se ve lo que se vendió. Pide al gerente de tu negocio el permiso para ver ingresos.
+        </EmptyState>
+      </Page>
+    );
+  }
+  return <SalesOfDays />;
+}
+
+function SalesOfDays() {
+  const { desde, hasta } = route.useSearch();
+  const { membership, today } = useShop();
+  const days = askedDays(desde, hasta, today);
+  const { report, at, failure, reload } = useSales(days);
+  return (
+    <Page title="Ventas">
+      {holds(membership, 'verReportes') && <Days days={days} />}
+      {visibleRange(membership, days, today)?.from !== days.from && (
+        <Banner>Solo puedes ver las ventas de hoy. Para ver otros días, pide al gerente ver reportes.</Banner>
+      )}
+      {failure !== undefined && at !== undefined && <KeptNote message={failure.message} at={at} onRetry={reload} />}
+      {report !== undefined && <Report report={report} />}
+      {report === undefined && failure !== undefined && <ErrorState onRetry={reload}>{failure.message}</ErrorState>}
+      {report === undefined && failure === undefined && <SkeletonRows />}
+    </Page>
+  );
+}
+
+function Days({ days }: { readonly days: DayRange }) {
+  const { today } = useShop();
+  const navigate = route.useNavigate();
+  const choose = ({ from, to }: DayRange) => {
+    const isToday = from === today && to === today;
+    const chosen = isToday ? { desde: undefined, hasta: undefined } : { desde: from, hasta: to };
+    void navigate({ search: (before) => ({ ...before, ...chosen }), replace: true });
+  };
+  return (
+    <FilterPanel chosen={rangeWords(days, today)}>
+      <DateRangeField label="Días" value={days} onChange={choose} today={today} />
+    </FilterPanel>
+  );
+}
+
+function Report({ report }: { readonly report: SalesReport }) {
+  const { total, byProduct, byHour, byAccount } = report;
+  if (total.sales === 0) return <NothingSold />;
+  return (
+    <>
+      <div>
+        <Figures
+          figures={[
+            { label: salesCount(total.sales), value: <Money amount={total.income} flow="in" />, isResult: true },
+            { label: 'Costo', value: <Money amount={total.cost} /> },
+            { label: 'Ganancia', value: <Money amount={total.profit} />, isResult: true },
+          ]}
+        />
+        {total.incomeOfUnknownCost > 0 && (
+          <p className="mt-2 px-1 text-form text-ink-soft">
+            De <Money amount={total.incomeOfUnknownCost} /> no se conoce el costo: esa parte cuenta entera como
+            ganancia.
+          </p>
+        )}
+      </div>
+      <div className="grid items-start gap-6 lg:grid-cols-2">
+        <section aria-labelledby="by-hour" className="flex min-w-0 flex-col gap-2">
+          <SectionHeading id="by-hour">Por hora</SectionHeading>
+          <Card>
+            <SalesByHour hours={byHour} />
+          </Card>
+        </section>
+        <section aria-labelledby="by-account" className="flex min-w-0 flex-col gap-2">
+          <SectionHeading id="by-account">Por cuenta</SectionHeading>
+          <SalesByAccount accounts={byAccount} />
+        </section>
+      </div>
+      <section aria-labelledby="by-product" className="flex min-w-0 flex-col gap-2">
+        <SectionHeading id="by-product">Por producto</SectionHeading>
+        <SalesByProduct products={byProduct} total={total} />
+      </section>
+    </>
+  );
+}
+
+function NothingSold() {
+  const mayRecord = usePermission('crearMovimientos');
+  return (
+    <EmptyState
+      title="Todavía no hay ventas en estos días"
+      icon={<SalesIcon />}
+      action={
+        mayRecord && (
+          <ButtonLink
+            to="."
+            search={(before) => ({ ...before, registrar: 'ingreso' as const, paso: undefined })}
+            icon={<PlusIcon />}
+          >
+            Registrar ingreso
+          </ButtonLink>
+        )
+      }
+    >
+      Cuando registres ingresos, aquí verás qué se vende más, a qué horas y cuánto te deja.
+    </EmptyState>
+  );
 }

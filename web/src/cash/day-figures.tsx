@@ -1,0 +1,48 @@
+/** What was sold, what was spent and what is left of it today, as far as this person may see it. */
+import { visibleProfit } from '@cuadra/domain/businesses/summary-visibility';
+import type { Balances } from '@cuadra/domain/cash/account';
+import type { Money as Centimos } from '@cuadra/domain/kernel/money';
+import { Figures } from '../kit/figures.tsx';
+import type { Flow } from '../kit/flow.ts';
+import { Money } from '../kit/money.tsx';
+import { useSummaryOfToday } from '../replica/use-records.ts';
+
+interface Figure {
+  readonly label: string;
+  readonly amount: Centimos | undefined;
+  readonly flow?: Flow;
+}
+
+export function DayFigures() {
+  const summary = useSummaryOfToday();
+  const figures: readonly Figure[] = [
+    { label: 'Ventas', amount: inAll(summary.income), flow: 'in' },
+    { label: 'Egresos', amount: inAll(summary.expenses), flow: 'out' },
+    { label: 'Ganancia', amount: visibleProfit(summary) },
+  ];
+  const shown = figures.flatMap(({ amount, ...figure }) => (amount === undefined ? [] : [{ ...figure, amount }]));
+  if (shown.length === 0) return null;
+  return (
+    <section aria-labelledby="day-figures">
+      <h2 id="day-figures" className="sr-only">
+        Lo de hoy
+      </h2>
+      <Figures
+        figures={shown.map(({ label, amount, flow }) => ({
+          label,
+          value: <Money amount={amount} flow={amount === 0 ? undefined : flow} />,
+          isResult: true,
+        }))}
+      />
+      {visibleProfit(summary) !== undefined && (
+        <p className="mt-2 px-1 text-form text-ink-soft">
+          Ganancia: lo vendido menos lo que costó esa mercadería y menos los gastos.
+        </p>
+      )}
+    </section>
+  );
+}
+
+function inAll(balances: Balances | undefined): Centimos | undefined {
+  return balances === undefined ? undefined : balances.cash + balances.bank;
+}

@@ -1,0 +1,39 @@
+/** The last records of today, newest first. */
+import { holds } from '@cuadra/domain/businesses/permissions';
+import type { Transaction } from '@cuadra/domain/records/transaction';
+import { RowList } from '../kit/list-row.tsx';
+import { RecordRow } from '../kit/record-row.tsx';
+import { SectionHeading } from '../kit/section-heading.tsx';
+import { useIsOnDeviceOnly, useShop } from '../replica/use-shop.ts';
+
+const SHOWN = 6;
+
+/** In the order of the book. */
+export function LastMovements({ records }: { readonly records: readonly Transaction[] }) {
+  const { businessId, membership } = useShop();
+  const isOnDeviceOnly = useIsOnDeviceOnly();
+  const latest = records.slice(-SHOWN).toReversed();
+  return (
+    <section aria-labelledby="last-movements" className="flex min-w-0 flex-col gap-2">
+      <SectionHeading id="last-movements">Últimos movimientos</SectionHeading>
+      {latest.length === 0 ? (
+        <p className="rounded-2xl border border-line bg-sheet px-4 py-6 text-ink-soft">
+          Hoy todavía no hay movimientos. Lo que registres aparecerá aquí.
+        </p>
+      ) : (
+        <RowList label="Últimos movimientos">
+          {latest.map((record) => (
+            <RecordRow
+              key={record.uuid}
+              record={record}
+              businessId={businessId}
+              opens={holds(membership, 'verReportes') ? 'screen' : 'sheet'}
+              isOnDeviceOnly={isOnDeviceOnly(record.uuid)}
+              isTimeOnly
+            />
+          ))}
+        </RowList>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,65 @@
+/** How the till stands today, and what fits that: to open it, to close it, to record what moved. */
+import { holds } from '@cuadra/domain/businesses/permissions';
+import type { Till } from '@cuadra/domain/cash/till-state';
+import { ButtonLink } from '../kit/button-link.tsx';
+import { DateTime } from '../kit/date-time.tsx';
+import { PlusIcon } from '../kit/icons-action.tsx';
+import { LockIcon } from '../kit/icons-sign.tsx';
+import { useShop } from '../replica/use-shop.ts';
+
+const next = {
+  unopened: { count: 'abrir', label: 'Abrir caja' },
+  open: { count: 'cerrar', label: 'Cerrar caja' },
+  closed: { count: 'cerrar', label: 'Volver a cerrar' },
+} as const;
+
+export function TillActions({ till }: { readonly till: Till }) {
+  const { businessId, membership } = useShop();
+  const { count, label } = next[till.state];
+  const isUnopened = till.state === 'unopened';
+  return (
+    <div className="flex flex-col gap-3 border-t border-line pt-4 sm:flex-row sm:items-center sm:justify-between">
+      <p className="text-form text-ink-soft">
+        <TillWords till={till} />
+      </p>
+      {holds(membership, 'crearMovimientos') && (
+        <div className="flex flex-wrap gap-2 *:grow sm:*:grow-0">
+          <ButtonLink
+            to="/business/$businessId/accounts-balance"
+            params={{ businessId }}
+            search={{ contar: count }}
+            kind={isUnopened ? 'primary' : 'secondary'}
+          >
+            {label}
+          </ButtonLink>
+          {/* A larger screen has it at the head of its rail. */}
+          <span className="order-first grid md:hidden">
+            <ButtonLink
+              to="."
+              search={(before) => ({ ...before, registrar: 'movimiento' as const })}
+              kind={isUnopened ? 'secondary' : 'primary'}
+              icon={<PlusIcon />}
+            >
+              <span>
+                Registrar<span className="sr-only"> movimiento</span>
+              </span>
+            </ButtonLink>
+          </span>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function TillWords({ till }: { readonly till: Till }) {
+  if (till.state === 'unopened') return 'Hoy todavía nadie contó la caja.';
+  return (
+    <span className="flex items-center gap-2">
+      {till.state === 'closed' && <LockIcon className="size-5" />}
+      <span>
+        {till.state === 'open' ? 'Caja abierta a las ' : 'Caja cerrada a las '}
+        <DateTime instant={till.lastCount.createdAt} isTimeOnly />
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,56 @@
+/** What was counted beside what there should be, account by account, as it is being counted. */
+import { type Account, accountLabels, accounts, type Balances } from '@cuadra/domain/cash/account';
+import { verdictMeanings } from '@cuadra/domain/cash/count-verdict';
+import { comparisonIn, type TillDraft } from '@cuadra/domain/cash/till-draft';
+import { CountBadge } from '../kit/count-badge.tsx';
+import { Money } from '../kit/money.tsx';
+
+interface TillComparisonProps {
+  readonly draft: TillDraft;
+  readonly expected: Balances;
+}
+
+export function TillComparison({ draft, expected }: TillComparisonProps) {
+  return (
+    <dl className="flex flex-col gap-2 text-form">
+      {accounts.map((account) => (
+        <AccountComparison key={account} draft={draft} expected={expected} account={account} />
+      ))}
+    </dl>
+  );
+}
+
+function AccountComparison({ draft, expected, account }: TillComparisonProps & { readonly account: Account }) {
+  const comparison = comparisonIn(draft, account, expected);
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-3">
+      <dt>{accountLabels[account]}</dt>
+      <dd>
+        {comparison === undefined ? (
+          <span className="text-ink-soft">Falta contar</span>
+        ) : (
+          <Money amount={comparison.counted} className="font-bold" />
+        )}
+      </dd>
+      <dd className="flex min-h-7 w-full flex-wrap items-center justify-between gap-x-3 text-ink-soft">
+        <span>
+          Debe haber <Money amount={expected[account]} />
+        </span>
+        {comparison !== undefined && <CountBadge difference={comparison.difference} />}
+      </dd>
+    </div>
+  );
+}
+
+/** What each kind of difference usually comes from, each said once. */
+export function DifferenceMeanings({ draft, expected }: TillComparisonProps) {
+  const verdicts = accounts.flatMap((account) => comparisonIn(draft, account, expected)?.verdict ?? []);
+  const told = [...new Set(verdicts)].filter((verdict) => verdict !== 'exact');
+  return (
+    <div aria-live="polite" className="flex flex-col gap-2 text-form text-ink-soft empty:hidden">
+      {told.map((verdict) => (
+        <p key={verdict}>{verdictMeanings[verdict]}</p>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+/**
+ * Asks before a count is recorded, and once more where it is far from what was expected: then the safe answer lies
+ * under the finger that has just pressed.
+ */
+import { accountLabels, accounts, type Balances } from '@cuadra/domain/cash/account';
+import { comparisonIn, isFarFromExpected, type TillDraft } from '@cuadra/domain/cash/till-draft';
+import { useState } from 'react';
+import { Banner } from '../kit/banner.tsx';
+import { Button } from '../kit/button.tsx';
+import { ConfirmDialog } from '../kit/confirm-dialog.tsx';
+import { Dialog } from '../kit/dialog.tsx';
+import { Money } from '../kit/money.tsx';
+import { DifferenceMeanings, TillComparison } from './till-comparison.tsx';
+import { tillWords } from './till-words.ts';
+
+interface TillConfirmationProps {
+  readonly draft: TillDraft;
+  readonly expected: Balances;
+  readonly isOpen: boolean;
+  readonly onConfirm: () => Promise<void> | void;
+  readonly onCancel: () => void;
+  readonly error: string | undefined;
+}
+
+export function TillConfirmation({ draft, expected, isOpen, onConfirm, onCancel, error }: TillConfirmationProps) {
+  const [isAskedAgain, setIsAskedAgain] = useState(false);
+  const { deed, sure } = tillWords[draft.type];
+  const isFar = isFarFromExpected(draft, expected);
+  const cancel = () => {
+    setIsAskedAgain(false);
+    onCancel();
+  };
+  return (
+    <>
+      <ConfirmDialog
+        title={sure}
+        confirmLabel={deed}
+        isOpen={isOpen && !isAskedAgain}
+        onConfirm={() => (isFar ? setIsAskedAgain(true) : onConfirm())}
+        onCancel={cancel}
+        error={error}
+      >
+        <div className="flex flex-col gap-4">
+          <TillComparison draft={draft} expected={expected} />
+          <DifferenceMeanings draft={draft} expected={expected} />
+        </div>
+      </ConfirmDialog>
+      <Dialog
+        title="¿Seguro? Es muy distinto de lo esperado"
+        isOpen={isOpen && isAskedAgain}
+        onClose={cancel}
+        isUrgent
+        actions={
+          <>
+            <Button onPress={cancel}>Volver a contar</Button>
+            <Button kind="secondary" onPress={onConfirm}>
+              Sí, es lo que conté
+            </Button>
+          </>
+        }
+      >
+        {accounts.map((account) => {
+          const comparison = comparisonIn(draft, account, expected);
+          if (comparison?.isFar !== true) return null;
+          return (
+            <p key={account}>
+              En {accountLabels[account]} contaste <Money amount={comparison.counted} className="font-bold" /> y debía
+              haber <Money amount={comparison.expected} className="font-bold" />.
+            </p>
+          );
+        })}
+        {error !== undefined && <Banner tone="error">{error}</Banner>}
+      </Dialog>
+    </>
+  );
+}

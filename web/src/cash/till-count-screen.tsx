@@ -1,0 +1,132 @@
+/**
+ * Opening or closing the till: the cash by notes and coins or as one amount, Yape/Plin as an amount, and beside it what
+ * there should be.
+ *
+ * Whatever is counted is taken; the difference is shown while one counts, and again before it is recorded.
+ */
+import { accountLabels } from '@cuadra/domain/cash/account';
+import { newTillDraft, type TillDraft, tillFaults, type TillFaults, tillInput } from '@cuadra/domain/cash/till-draft';
+import type { MoneyCount } from '@cuadra/domain/records/transaction';
+import { useState } from 'react';
+import { v7 as uuidV7 } from 'uuid';
+import { Button } from '../kit/button.tsx';
+import { CashCounter } from '../kit/cash-counter.tsx';
+import { FieldError } from '../kit/field.tsx';
+import { MoneyField } from '../kit/money-field.tsx';
+import { Segmented } from '../kit/segmented.tsx';
+import { WizardScreen } from '../kit/wizard-screen.tsx';
+import { useKeep } from '../replica/use-keep.ts';
+import { useExpectedBalances, useShop } from '../replica/use-shop.ts';
+import { DifferenceMeanings, TillComparison } from './till-comparison.tsx';
+import { TillConfirmation } from './till-confirmation.tsx';
+import { tillWords } from './till-words.ts';
+
+interface TillCountScreenProps {
+  readonly type: MoneyCount['type'];
+  readonly onBack: () => void;
+  /** It is recorded, and kept on the device. */
+  readonly onDone: (transactionId: string) => void;
+}
+
+const ways = [
+  { value: 'pieces', label: 'Billetes y monedas' },
+  { value: 'amount', label: 'Solo el monto' },
+] as const;
+
+export function TillCountScreen({ type, onBack, onDone }: TillCountScreenProps) {
+  const { business } = useShop();
+  const expected = useExpectedBalances();
+  const keep = useKeep();
+  const [draft, setDraft] = useState(() => newTillDraft(type));
+  const [isChecked, setIsChecked] = useState(false);
+  const [isAsked, setIsAsked] = useState(false);
+  const [error, setError] = useState<string>();
+  const faults = tillFaults(draft, business.configuracion.moneda);
+  const { deed, question } = tillWords[type];
+
+  const ask = () => {
+    setIsChecked(true);
+    setError(undefined);
+    setIsAsked(Object.keys(faults).length === 0);
+  };
+  const save = async () => {
+    const transactionId = uuidV7();
+    const input = tillInput(draft, transactionId);
+    if (input === undefined) return;
+    const failure = await keep(type === 'opening' ? 'open-day' : 'close-day', input);
+    if (failure === undefined) onDone(transactionId);
+    else setError(failure);
+  };
+  return (
+    <>
+      <WizardScreen
+        question={question}
+        onBack={onBack}
+        onSubmit={ask}
+        summary={<TillComparison draft={draft} expected={expected} />}
+        actions={<Button type="submit">{deed}</Button>}
+      >
+        <CashPart draft={draft} onChange={setDraft} fault={isChecked ? faults.cash : undefined} />
+        <section aria-labelledby="count-bank" className="flex flex-col gap-3">
+          <h2 id="count-bank" className="text-xl font-bold">
+            {accountLabels.bank}
+          </h2>
+          <MoneyField
+            label="Saldo de Yape/Plin"
+            hint="Míralo en tu aplicación y escríbelo tal cual."
+            value={draft.bank}
+            onChange={(bank) => setDraft({ ...draft, bank })}
+            error={isChecked ? faults.bank : undefined}
+          />
+        </section>
+        <DifferenceMeanings draft={draft} expected={expected} />
+      </WizardScreen>
+      <TillConfirmation
+        draft={draft}
+        expected={expected}
+        isOpen={isAsked}
+        onConfirm={save}
+        onCancel={() => setIsAsked(false)}
+        error={error}
+      />
+    </>
+  );
+}
+
+interface CashPartProps {
+  readonly draft: TillDraft;
+  readonly onChange: (draft: TillDraft) => void;
+  readonly fault: TillFaults['cash'];
+}
+
+function CashPart({ draft, onChange, fault }: CashPartProps) {
+  return (
+    <section aria-labelledby="count-cash" className="flex flex-col gap-3">
+      <h2 id="count-cash" className="text-xl font-bold">
+        {accountLabels.cash}
+      </h2>
+      <Segmented
+        label="Cómo cuentas el efectivo"
+        isLabelHidden
+        segments={ways}
+        value={draft.way}
+        onChange={(way) => onChange({ ...draft, way })}
+      />
+      {draft.way === 'amount' ? (
+        <MoneyField
+          label="Efectivo contado"
+          value={draft.cash}
+          onChange={(cash) => onChange({ ...draft, cash })}
+          error={fault}
+        />
+      ) : (
+        <>
+          <CashCounter value={draft.pieces} onChange={(pieces) => onChange({ ...draft, pieces })} />
+          <div role="alert" className="empty:hidden">
+            {fault !== undefined && <FieldError>{fault}</FieldError>}
+          </div>
+        </>
+      )}
+    </section>
+  );
+}

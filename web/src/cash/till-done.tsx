@@ -1,0 +1,91 @@
+/** The count is recorded: what was found, what it means, and the way to undo it. */
+import { holds } from '@cuadra/domain/businesses/permissions';
+import { type Account, accountLabels, accounts } from '@cuadra/domain/cash/account';
+import { countDifference, countedBalances } from '@cuadra/domain/cash/balances';
+import { verdictMeanings, verdictOf } from '@cuadra/domain/cash/count-verdict';
+import type { MoneyCount } from '@cuadra/domain/records/transaction';
+import { useEffect, useRef, useState } from 'react';
+import { Banner } from '../kit/banner.tsx';
+import { Button } from '../kit/button.tsx';
+import { ButtonLink } from '../kit/button-link.tsx';
+import { Card } from '../kit/card.tsx';
+import { CountBadge } from '../kit/count-badge.tsx';
+import { DrawnCheck } from '../kit/drawn-check.tsx';
+import { UndoIcon } from '../kit/icons-action.tsx';
+import { Money } from '../kit/money.tsx';
+import { useKeep } from '../replica/use-keep.ts';
+import { useIsOnDeviceOnly, useShop } from '../replica/use-shop.ts';
+import { tillWords } from './till-words.ts';
+
+interface TillDoneProps {
+  readonly count: MoneyCount;
+  readonly onLeave: () => void;
+}
+
+export function TillDone({ count, onLeave }: TillDoneProps) {
+  const { businessId, membership } = useShop();
+  const isOnDeviceOnly = useIsOnDeviceOnly();
+  const keep = useKeep();
+  const [error, setError] = useState<string>();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+
+  const { done, afterwards } = tillWords[count.type];
+  const undo = async () => {
+    const failure = await keep('delete-record', { transactionId: count.uuid, reason: 'Deshecho al momento' });
+    if (failure === undefined) onLeave();
+    else setError(failure);
+  };
+  return (
+    <div className="mx-auto flex w-full max-w-2xl grow flex-col gap-5 px-4 py-8 sm:px-8">
+      <DrawnCheck />
+      <div>
+        <h1 ref={heading} tabIndex={-1} className="text-2xl leading-tight font-bold outline-none sm:text-3xl">
+          {done}
+        </h1>
+        <p className="mt-1 text-ink-soft">
+          {isOnDeviceOnly(count.uuid) ? 'Guardado en este celular; se enviará solo. ' : ''}
+          {afterwards}
+        </p>
+      </div>
+      <Card>
+        <dl className="flex flex-col divide-y divide-line">
+          {accounts.map((account) => (
+            <FoundIn key={account} count={count} account={account} />
+          ))}
+        </dl>
+      </Card>
+      {error !== undefined && <Banner tone="error">{error}</Banner>}
+      <div className="flex flex-col gap-2 sm:flex-row">
+        <ButtonLink to="/business/$businessId/dashboard" params={{ businessId }}>
+          Ir al inicio
+        </ButtonLink>
+        <Button kind="secondary" onPress={onLeave}>
+          Ver saldos
+        </Button>
+        {holds(membership, 'editarMovimientos') && (
+          <Button kind="quiet" icon={<UndoIcon />} onPress={undo} pendingLabel="Deshaciendo…">
+            Deshacer
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function FoundIn({ count, account }: { readonly count: MoneyCount; readonly account: Account }) {
+  const counted = countedBalances(count)[account];
+  const difference = countDifference(count)[account];
+  return (
+    <div className="py-3 first:pt-0 last:pb-0">
+      <dt className="flex flex-wrap items-center justify-between gap-2">
+        {accountLabels[account]}
+        <CountBadge difference={difference} />
+      </dt>
+      <dd>
+        <Money amount={counted} className="text-2xl font-bold" />
+        <p className="mt-1 text-form text-ink-soft">{verdictMeanings[verdictOf(difference)]}</p>
+      </dd>
+    </div>
+  );
+}

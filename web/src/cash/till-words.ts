@@ -1,0 +1,27 @@
+/** What opening and closing the till are called on their screens. */
+import type { MoneyCount } from '@cuadra/domain/records/transaction';
+
+interface TillWords {
+  readonly deed: string;
+  readonly question: string;
+  readonly sure: string;
+  readonly done: string;
+  readonly afterwards: string;
+}
+
+export const tillWords: Readonly<Record<MoneyCount['type'], TillWords>> = {
+  opening: {
+    deed: 'Abrir caja',
+    question: 'Abrir caja: ¿cuánto dinero hay?',
+    sure: '¿Abrir la caja con este conteo?',
+    done: 'Caja abierta',
+    afterwards: 'Desde aquí, cada ingreso y cada egreso dicen cuánto debe haber.',
+  },
+  closure: {
+    deed: 'Cerrar caja',
+    question: 'Cerrar caja: ¿cuánto dinero hay?',
+    sure: '¿Cerrar la caja con este conteo?',
+    done: 'Caja cerrada',
+    afterwards: 'Si el día sigue, lo que registres cuenta desde este conteo, y puedes volver a cerrar.',
+  },
+};

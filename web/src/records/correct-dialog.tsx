@@ -1,0 +1,88 @@
+/** Correcting a record, within what its type can have corrected; whatever else is said, with what to do instead. */
+import { LONGEST_DESCRIPTION } from '@cuadra/domain/kernel/fields';
+import { correctionFaults, correctionInput, correctionOf } from '@cuadra/domain/records/correction-draft';
+import { isCount, isPurchase, type Transaction } from '@cuadra/domain/records/transaction';
+import { useState } from 'react';
+import { Banner } from '../kit/banner.tsx';
+import { Button } from '../kit/button.tsx';
+import { Dialog } from '../kit/dialog.tsx';
+import { Form } from '../kit/form.tsx';
+import { TextField } from '../kit/text-field.tsx';
+import { showToast } from '../kit/toast.tsx';
+import { CorrectionFields } from './correction-fields.tsx';
+import { useRecordChange } from './use-record-change.ts';
+
+interface CorrectDialogProps {
+  readonly record: Transaction;
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+}
+
+const FORM = 'correct-record';
+
+export function CorrectDialog({ record, isOpen, onClose }: CorrectDialogProps) {
+  const change = useRecordChange();
+  const [draft, setDraft] = useState(() => correctionOf(record));
+  const [isChecked, setIsChecked] = useState(false);
+  const [error, setError] = useState<string>();
+  const faults = correctionFaults(record, draft);
+
+  const save = async () => {
+    setIsChecked(true);
+    setError(undefined);
+    if (Object.keys(faults).length > 0) return;
+    const input = correctionInput(record, draft);
+    if (input === undefined) {
+      setError('No cambiaste nada.');
+      return;
+    }
+    const failure = await change('edit-record', input);
+    setError(failure);
+    if (failure !== undefined) return;
+    showToast({ message: 'Movimiento corregido.' });
+    onClose();
+  };
+  return (
+    <Dialog
+      title="Corregir movimiento"
+      isOpen={isOpen}
+      onClose={onClose}
+      actions={
+        <>
+          <Button type="submit" form={FORM}>
+            Guardar
+          </Button>
+          <Button kind="quiet" onPress={onClose}>
+            Cancelar
+          </Button>
+        </>
+      }
+    >
+      <Form id={FORM} onSubmit={save}>
+        <CorrectionFields
+          record={record}
+          draft={draft}
+          faults={isChecked ? faults : {}}
+          onChange={(more) => setDraft({ ...draft, ...more })}
+        />
+        <TextField
+          label="Motivo"
+          isOptional
+          value={draft.reason}
+          onChange={(reason) => setDraft({ ...draft, reason })}
+          maxLength={LONGEST_DESCRIPTION}
+        />
+        {fixedWords(record) !== undefined && <p className="text-form text-ink-soft">{fixedWords(record)}</p>}
+        {error !== undefined && <Banner tone="error">{error}</Banner>}
+      </Form>
+    </Dialog>
+  );
+}
+
+function fixedWords(record: Transaction): string | undefined {
+  if (isCount(record)) return 'Lo contado no se corrige: elimina el conteo y cuenta de nuevo.';
+  if (record.type === 'income')
+    return 'Los productos y cantidades no se corrigen: elimina la venta y regístrala de nuevo.';
+  if (record.type !== 'expense' || !isPurchase(record)) return undefined;
+  return 'El monto de una compra no se corrige: elimínala y regístrala de nuevo.';
+}

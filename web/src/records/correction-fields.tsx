@@ -1,0 +1,99 @@
+/** The fields of a correction: those that the type of the record can have corrected, and no others. */
+import { accountLabels, accounts } from '@cuadra/domain/cash/account';
+import { LONGEST_DESCRIPTION, LONGEST_NAME } from '@cuadra/domain/kernel/fields';
+import type { CorrectionDraft, CorrectionFaults } from '@cuadra/domain/records/correction-draft';
+import { type CorrectableField, correctableFields } from '@cuadra/domain/records/edit-record';
+import { expenseCategories, expenseCategoryLabels } from '@cuadra/domain/records/expense';
+import { isCount, type Transaction } from '@cuadra/domain/records/transaction';
+import { MoneyField } from '../kit/money-field.tsx';
+import { Segmented } from '../kit/segmented.tsx';
+import { SelectField } from '../kit/select-field.tsx';
+import { TextField } from '../kit/text-field.tsx';
+
+interface CorrectionFieldsProps {
+  readonly record: Transaction;
+  readonly draft: CorrectionDraft;
+  readonly faults: CorrectionFaults;
+  readonly onChange: (more: Partial<CorrectionDraft>) => void;
+}
+
+const inAccount = accounts.map((account) => ({ value: account, label: accountLabels[account] }));
+/** By the account that it was taken from. */
+const directions = [
+  { value: 'cash', label: 'Efectivo a Yape/Plin' },
+  { value: 'bank', label: 'Yape/Plin a Efectivo' },
+] as const;
+const categories = expenseCategories.map((value) => ({ value, label: expenseCategoryLabels[value] }));
+
+export function CorrectionFields({ record, draft, faults, onChange }: CorrectionFieldsProps) {
+  const fields = correctableFields(record);
+  const has = (field: CorrectableField) => fields.includes(field);
+  return (
+    <>
+      <TextField
+        label={isCount(record) ? 'Nota' : 'Descripción'}
+        isOptional={record.type !== 'expense'}
+        value={draft.description}
+        onChange={(description) => onChange({ description })}
+        maxLength={LONGEST_DESCRIPTION}
+        error={faults.description}
+      />
+      {has('amount') && (
+        <MoneyField
+          label="Monto"
+          value={draft.amount}
+          onChange={(amount) => onChange({ amount })}
+          error={faults.amount}
+        />
+      )}
+      {has('account') && (
+        <Segmented
+          label="Cuenta"
+          segments={inAccount}
+          value={draft.account}
+          onChange={(account) => onChange({ account })}
+        />
+      )}
+      {has('fromAccount') && (
+        <Segmented
+          label="Se movió de"
+          segments={directions}
+          value={draft.account}
+          onChange={(account) => onChange({ account })}
+        />
+      )}
+      {has('category') && <CategoryField record={record} draft={draft} onChange={onChange} />}
+      {has('subcategory') && (
+        <TextField
+          label="Subcategoría"
+          isOptional
+          value={draft.subcategory}
+          onChange={(subcategory) => onChange({ subcategory })}
+          maxLength={LONGEST_NAME}
+        />
+      )}
+    </>
+  );
+}
+
+function CategoryField({ record, draft, onChange }: Omit<CorrectionFieldsProps, 'faults'>) {
+  if (record.type !== 'expense') {
+    return (
+      <TextField
+        label="Categoría"
+        isOptional
+        value={draft.category}
+        onChange={(category) => onChange({ category })}
+        maxLength={LONGEST_NAME}
+      />
+    );
+  }
+  return (
+    <SelectField
+      label="Categoría"
+      options={categories}
+      value={expenseCategories.find((category) => category === draft.category)}
+      onChange={(category) => onChange({ category })}
+    />
+  );
+}

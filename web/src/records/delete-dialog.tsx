@@ -1,0 +1,65 @@
+/** Deleting a record: what will be undone, why, and that it cannot be taken back. */
+import { LONGEST_DESCRIPTION } from '@cuadra/domain/kernel/fields';
+import { deletionWords } from '@cuadra/domain/records/deletion-words';
+import { recordTitle } from '@cuadra/domain/records/record-words';
+import { useState } from 'react';
+import { ConfirmDialog } from '../kit/confirm-dialog.tsx';
+import { useShopLocale } from '../kit/shop-locale.tsx';
+import { TextField } from '../kit/text-field.tsx';
+import { showToast } from '../kit/toast.tsx';
+import { useIsSettled } from '../replica/use-records.ts';
+import { useShop } from '../replica/use-shop.ts';
+import type { RecordDetail } from './use-record-detail.ts';
+import { useRecordChange } from './use-record-change.ts';
+
+interface DeleteDialogProps {
+  readonly detail: RecordDetail;
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+  readonly onDeleted: () => void;
+}
+
+export function DeleteDialog({ detail, isOpen, onClose, onDeleted }: DeleteDialogProps) {
+  const { record, stockLogs } = detail;
+  const { copy } = useShop();
+  const { currency } = useShopLocale();
+  const isSettled = useIsSettled()(record);
+  const change = useRecordChange();
+  const [reason, setReason] = useState('');
+  const [error, setError] = useState<string>();
+  const words = deletionWords(record, { stockLogs, products: copy.books.products, isSettled, currency });
+
+  const remove = async () => {
+    const told = reason.trim() === '' ? {} : { reason: reason.trim() };
+    const failure = await change('delete-record', { transactionId: record.uuid, ...told });
+    setError(failure);
+    if (failure !== undefined) return;
+    showToast({ message: 'Movimiento eliminado.' });
+    onDeleted();
+  };
+  return (
+    <ConfirmDialog
+      title="¿Eliminar este movimiento?"
+      confirmLabel="Eliminar"
+      pendingLabel="Eliminando…"
+      isDanger
+      isOpen={isOpen}
+      onConfirm={remove}
+      onCancel={onClose}
+      error={error}
+    >
+      <p className="font-bold wrap-anywhere">{recordTitle(record)}</p>
+      {words.length > 0 && (
+        <ul className="mt-2 list-disc pl-5">
+          {words.map((sentence) => (
+            <li key={sentence}>{sentence}</li>
+          ))}
+        </ul>
+      )}
+      <p className="mt-2 mb-4 text-ink-soft">
+        No se puede deshacer. Queda anotado en el historial de cambios quién lo eliminó.
+      </p>
+      <TextField label="Motivo" isOptional value={reason} onChange={setReason} maxLength={LONGEST_DESCRIPTION} />
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,46 @@
+/** The totals of a list, per account and in all, of everything that is found, shown or not. */
+import { type Account, accountLabels, accounts, type Balances, otherAccount } from '@cuadra/domain/cash/account';
+import type { Money as Centimos } from '@cuadra/domain/kernel/money';
+import type { MovementType } from '@cuadra/domain/records/wizard';
+import type { RecordTotals } from '@cuadra/domain/reports/record-totals';
+import { Figures } from '../kit/figures.tsx';
+import { Money } from '../kit/money.tsx';
+import { flowOfType } from '../kit/record-mark.tsx';
+
+interface ListTotalsProps {
+  readonly type: MovementType;
+  /** Undefined while they are not known. */
+  readonly totals: RecordTotals | undefined;
+}
+
+export function ListTotals({ type, totals }: ListTotalsProps) {
+  const sums = totals === undefined ? undefined : moneyOf(type, totals);
+  const flow = flowOfType[type];
+  const figure = (amount: Centimos | undefined) =>
+    amount === undefined ? undefined : <Money amount={amount} flow={amount === 0 ? undefined : flow} />;
+  return (
+    <Figures
+      figures={[
+        ...accounts.map((account) => ({ label: labelOf(type, account), value: figure(sums?.[account]) })),
+        {
+          label: totals === undefined ? 'Total' : totalLabel(totals.records),
+          value: figure(sums === undefined ? undefined : sums.cash + sums.bank),
+          isResult: true,
+        },
+      ]}
+    />
+  );
+}
+
+function moneyOf(type: MovementType, { income, expenses, transfersOut }: RecordTotals): Balances {
+  if (type === 'transfer') return transfersOut;
+  return type === 'income' ? income : expenses;
+}
+
+function labelOf(type: MovementType, account: Account): string {
+  return type === 'transfer' ? `A ${accountLabels[otherAccount(account)]}` : accountLabels[account];
+}
+
+function totalLabel(records: number): string {
+  return `Total · ${records} ${records === 1 ? 'movimiento' : 'movimientos'}`;
+}

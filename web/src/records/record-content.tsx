@@ -1,0 +1,34 @@
+/** A record and all that belongs to it, as it is shown on its own screen and in a sheet over another one. */
+import { isCount } from '@cuadra/domain/records/transaction';
+import { Money } from '../kit/money.tsx';
+import { flowOfType, RecordMark } from '../kit/record-mark.tsx';
+import { RecordAudit } from './record-audit.tsx';
+import { RecordCount } from './record-count.tsx';
+import { RecordFacts } from './record-facts.tsx';
+import { RecordLines } from './record-lines.tsx';
+import { RecordStock } from './record-stock.tsx';
+import type { RecordDetail } from './use-record-detail.ts';
+
+export function RecordContent({ detail }: { readonly detail: RecordDetail }) {
+  const { record, stockLogs, audit } = detail;
+  return (
+    <>
+      {isCount(record) ? (
+        <RecordCount record={record} />
+      ) : (
+        <p className="@container flex items-center gap-3">
+          <RecordMark type={record.type} />
+          <Money
+            amount={record.total}
+            flow={flowOfType[record.type]}
+            className="text-[clamp(1.5rem,11cqi,2.5rem)] leading-tight font-bold"
+          />
+        </p>
+      )}
+      <RecordFacts detail={detail} />
+      {record.type === 'income' && <RecordLines record={record} />}
+      <RecordStock stockLogs={stockLogs} />
+      {audit !== null && <RecordAudit recordId={record.uuid} entries={audit} />}
+    </>
+  );
+}

@@ -1,0 +1,81 @@
+/** What a count of the money found: in each account, and by notes and coins where they were counted. */
+import { type Account, accountLabels, accounts } from '@cuadra/domain/cash/account';
+import { countDifference, countedBalances } from '@cuadra/domain/cash/balances';
+import { denominations } from '@cuadra/domain/cash/denominations';
+import type { MoneyCount } from '@cuadra/domain/records/transaction';
+import { Card } from '../kit/card.tsx';
+import { CountBadge } from '../kit/count-badge.tsx';
+import { Money } from '../kit/money.tsx';
+
+export function RecordCount({ record }: { readonly record: MoneyCount }) {
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      {accounts.map((account) => (
+        <CountedAccount key={account} record={record} account={account} />
+      ))}
+      {record.count !== null && <Pieces count={record.count} />}
+    </div>
+  );
+}
+
+function CountedAccount({ record, account }: { readonly record: MoneyCount; readonly account: Account }) {
+  const counted = countedBalances(record)[account];
+  const difference = countDifference(record)[account];
+  return (
+    <Card>
+      <h2 className="flex flex-wrap items-center justify-between gap-2 font-bold">
+        {accountLabels[account]}
+        <CountBadge difference={difference} />
+      </h2>
+      <dl className="mt-3">
+        <div className="flex justify-between gap-3 py-1 text-ink-soft">
+          <dt>Esperado</dt>
+          <dd>
+            <Money amount={counted - difference} />
+          </dd>
+        </div>
+        <div className="flex justify-between gap-3 py-1 font-bold">
+          <dt>Contado</dt>
+          <dd>
+            <Money amount={counted} />
+          </dd>
+        </div>
+      </dl>
+    </Card>
+  );
+}
+
+function Pieces({ count }: { readonly count: NonNullable<MoneyCount['count']> }) {
+  const counted = denominations.flatMap((denomination) => {
+    const pieces = count[`${denomination}`] ?? 0;
+    return pieces === 0 ? [] : [{ denomination, pieces }];
+  });
+  if (counted.length === 0) return null;
+  return (
+    <Card>
+      <h2 className="font-bold">Billetes y monedas</h2>
+      <table className="mt-3 w-full">
+        <thead className="sr-only">
+          <tr>
+            <th scope="col">Valor</th>
+            <th scope="col">Cantidad</th>
+            <th scope="col">Suma</th>
+          </tr>
+        </thead>
+        <tbody>
+          {counted.map(({ denomination, pieces }) => (
+            <tr key={denomination} className="*:py-1 *:text-right">
+              <th scope="row" className="font-normal">
+                <Money amount={denomination} />
+              </th>
+              <td className="text-ink-soft">× {pieces}</td>
+              <td>
+                <Money amount={denomination * pieces} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Card>
+  );
+}

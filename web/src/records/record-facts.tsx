@@ -1,0 +1,87 @@
+/** What a record says of itself: when, by whom, in which account, for what. */
+import { accountLabels } from '@cuadra/domain/cash/account';
+import { expenseCategoryLabels } from '@cuadra/domain/records/expense';
+import {
+  ADJUSTMENT,
+  isCount,
+  isPurchase,
+  type Transaction,
+  transactionTypeLabels,
+} from '@cuadra/domain/records/transaction';
+import { recordTitle } from '@cuadra/domain/records/record-words';
+import type { ReactNode } from 'react';
+import { Card } from '../kit/card.tsx';
+import { DateTime } from '../kit/date-time.tsx';
+import { OnDeviceMark } from '../kit/on-device-mark.tsx';
+import { Money } from '../kit/money.tsx';
+import type { RecordDetail } from './use-record-detail.ts';
+
+interface Fact {
+  readonly label: string;
+  readonly value: ReactNode;
+}
+
+export function RecordFacts({ detail }: { readonly detail: RecordDetail }) {
+  const { record, who, isOnDeviceOnly } = detail;
+  const facts: readonly Fact[] = [
+    { label: 'Tipo', value: typeWords(record) },
+    { label: 'Fecha', value: <DateTime instant={record.createdAt} /> },
+    ...accountFacts(record),
+    ...wordFacts(record),
+    { label: 'Registrado por', value: who },
+    { label: 'Motivo de la corrección', value: record.reason },
+    { label: 'Estado', value: isOnDeviceOnly ? <OnDeviceMark /> : 'Guardado' },
+  ];
+  return (
+    <Card>
+      <dl className="flex flex-col divide-y divide-line">
+        {facts
+          .filter(({ value }) => value !== undefined && value !== '')
+          .map(({ label, value }) => (
+            <div key={label} className="flex flex-wrap justify-between gap-x-4 py-2 first:pt-0 last:pb-0">
+              <dt className="text-ink-soft">{label}</dt>
+              <dd className="ml-auto min-w-0 text-right wrap-anywhere">{value}</dd>
+            </div>
+          ))}
+      </dl>
+    </Card>
+  );
+}
+
+function typeWords(record: Transaction): string {
+  const label = transactionTypeLabels[record.type];
+  return record.type === 'expense' && isPurchase(record) ? `${label} · compra para el inventario` : label;
+}
+
+function accountFacts(record: Transaction): Fact[] {
+  if (isCount(record)) return [];
+  if (record.type !== 'transfer') return [{ label: 'Cuenta', value: accountLabels[record.account] }];
+  return [
+    { label: 'Desde', value: accountLabels[record.fromAccount] },
+    { label: 'Hacia', value: accountLabels[record.toAccount] },
+  ];
+}
+
+function wordFacts(record: Transaction): Fact[] {
+  const { category, description } = record;
+  if (isCount(record)) return [{ label: 'Nota', value: description }];
+  // Where it is the title already, it is not said twice.
+  const words = { label: 'Descripción', value: description === recordTitle(record) ? '' : description };
+  const kind = { label: 'Categoría', value: category === ADJUSTMENT ? 'Ajuste (no mueve dinero)' : category };
+  switch (record.type) {
+    case 'expense':
+      return [
+        words,
+        { label: 'Categoría', value: expenseCategoryLabels[record.category] },
+        { label: 'Subcategoría', value: record.subcategory ?? '' },
+      ];
+    case 'income':
+      return [
+        words,
+        kind,
+        { label: 'Costo de lo vendido', value: record.cost > 0 ? <Money amount={record.cost} /> : undefined },
+      ];
+    case 'transfer':
+      return [words, kind];
+  }
+}

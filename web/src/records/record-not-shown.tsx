@@ -1,0 +1,50 @@
+/** Where there is no record to show: it is still on its way, it was deleted, it does not exist, or nobody answers. */
+import { refuse } from '@cuadra/domain/kernel/refusal';
+import { ButtonLink } from '../kit/button-link.tsx';
+import { EmptyState } from '../kit/empty-state.tsx';
+import { ErrorState } from '../kit/error-state.tsx';
+import { Page } from '../kit/page.tsx';
+import { Skeleton, SkeletonRows } from '../kit/skeleton.tsx';
+import { useShop } from '../replica/use-shop.ts';
+import type { RecordReading } from './use-record-detail.ts';
+
+interface RecordNotShownProps {
+  readonly id: string;
+  readonly reading: RecordReading;
+}
+
+const MISSING = 'transaction-not-found';
+
+export function RecordNotShown({ id, reading: { isDeleted, isAsking, failure, reload } }: RecordNotShownProps) {
+  const { businessId } = useShop();
+  const isMissing = failure?.code === MISSING;
+  if (!isDeleted && !isMissing && failure !== undefined) {
+    return (
+      <Page title="Movimiento" width="reading">
+        <ErrorState onRetry={reload}>{failure.message}</ErrorState>
+      </Page>
+    );
+  }
+  if (!isDeleted && !isMissing && isAsking) {
+    return (
+      <Page title="Movimiento" width="reading">
+        <Skeleton className="h-10 w-40" />
+        <SkeletonRows rows={4} />
+      </Page>
+    );
+  }
+  return (
+    <Page title="Movimiento" width="reading">
+      <EmptyState
+        title={isDeleted ? 'Este movimiento se eliminó' : 'No encontramos este movimiento'}
+        action={
+          <ButtonLink to="/business/$businessId/dashboard" params={{ businessId }}>
+            Ir al inicio
+          </ButtonLink>
+        }
+      >
+        {isDeleted ? 'Ya no cuenta en los saldos.' : (failure?.message ?? refuse(MISSING, { id }).message)}
+      </EmptyState>
+    </Page>
+  );
+}

@@ -1,0 +1,55 @@
+/** What a record did to the stock, by product. */
+import { type StockLog, stockLogLabels } from '@cuadra/domain/inventory/stock-log';
+import { ListRow, ListRowLink, RowList } from '../kit/list-row.tsx';
+import { Money } from '../kit/money.tsx';
+import { Quantity } from '../kit/quantity.tsx';
+import { SectionHeading } from '../kit/section-heading.tsx';
+import { useShop } from '../replica/use-shop.ts';
+
+export function RecordStock({ stockLogs }: { readonly stockLogs: readonly StockLog[] }) {
+  if (stockLogs.length === 0) return null;
+  return (
+    <section aria-labelledby="record-stock" className="flex flex-col gap-2">
+      <SectionHeading id="record-stock">En el inventario</SectionHeading>
+      <RowList label="En el inventario">
+        {stockLogs.map((log) => (
+          <StockLine key={log.uuid} log={log} />
+        ))}
+      </RowList>
+    </section>
+  );
+}
+
+function StockLine({ log }: { readonly log: StockLog }) {
+  const { businessId, copy } = useShop();
+  const { productId, type, effect, cost } = log;
+  const product = copy.books.products.get(productId);
+  const parts = {
+    title: product?.description ?? 'Producto retirado',
+    hint: (
+      <>
+        {stockLogLabels[type]}
+        {cost !== null && (
+          <>
+            {' '}
+            · costo <Money amount={cost} />
+          </>
+        )}
+      </>
+    ),
+    amount: (
+      <span className="font-bold">
+        {effect > 0 && '+'}
+        <Quantity quantity={effect} unit={product?.unit} />
+      </span>
+    ),
+  };
+  if (product === undefined) return <ListRow {...parts} />;
+  return (
+    <ListRowLink
+      to="/business/$businessId/inventory/product/$productId"
+      params={{ businessId, productId }}
+      {...parts}
+    />
+  );
+}

@@ -1,0 +1,28 @@
+/** How much of what was sold went into each account. */
+import { accountLabels } from '@cuadra/domain/cash/account';
+import type { SalesReport } from '@cuadra/domain/reports/sales';
+import { CashIcon, PhoneIcon } from '../kit/icons-shop.tsx';
+import { ListRow, RowList } from '../kit/list-row.tsx';
+import { Money } from '../kit/money.tsx';
+import { salesCount } from './sales-count.ts';
+
+const icons = {
+  cash: <CashIcon className="size-6 text-ink-soft" />,
+  bank: <PhoneIcon className="size-6 text-ink-soft" />,
+};
+
+export function SalesByAccount({ accounts }: { readonly accounts: SalesReport['byAccount'] }) {
+  return (
+    <RowList label="Por cuenta">
+      {accounts.map(({ account, income, sales }) => (
+        <ListRow
+          key={account}
+          icon={icons[account]}
+          title={accountLabels[account]}
+          hint={salesCount(sales)}
+          amount={<Money amount={income} className="font-bold" />}
+        />
+      ))}
+    </RowList>
+  );
+}

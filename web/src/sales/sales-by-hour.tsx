@@ -1,0 +1,52 @@
+/** How much was sold in each hour: a table whose middle column is a bar, so that whoever reads has the figures too. */
+import type { SalesReport } from '@cuadra/domain/reports/sales';
+import { Money } from '../kit/money.tsx';
+
+interface SalesByHourProps {
+  readonly hours: SalesReport['byHour'];
+}
+
+export function SalesByHour({ hours }: SalesByHourProps) {
+  const most = Math.max(1, ...hours.map(({ income }) => income));
+  return (
+    <table className="w-full border-collapse">
+      <caption className="sr-only">Ventas por hora</caption>
+      <thead className="sr-only">
+        <tr>
+          <th scope="col">Hora</th>
+          <th scope="col">Ventas</th>
+          <th scope="col">Cuánto</th>
+        </tr>
+      </thead>
+      <tbody>
+        {withQuietHours(hours).map(({ hour, income, sales }) => (
+          <tr key={hour} className="*:py-1">
+            <th scope="row" className="w-14 pr-3 text-right font-normal whitespace-nowrap text-ink-soft">
+              {hour}:00
+            </th>
+            <td className="w-full">
+              <span className="sr-only">{sales}</span>
+              <svg className="h-5 w-full" aria-hidden="true">
+                <rect width={`${(100 * income) / most}%`} height="100%" rx="4" className="fill-in" />
+              </svg>
+            </td>
+            <td className="pl-3 text-right">
+              <Money amount={income} className={income === 0 ? 'text-ink-soft' : ''} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** From the first hour with a sale to the last, those without one too. */
+function withQuietHours(hours: SalesReport['byHour']): readonly { hour: number; income: number; sales: number }[] {
+  const [first] = hours;
+  const last = hours.at(-1);
+  if (first === undefined || last === undefined) return [];
+  return Array.from({ length: last.hour - first.hour + 1 }, (_, place) => {
+    const hour = first.hour + place;
+    return hours.find((one) => one.hour === hour) ?? { hour, income: 0, sales: 0 };
+  });
+}

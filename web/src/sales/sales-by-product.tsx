@@ -1,0 +1,134 @@
+/** What was sold, product by product: how much of it, for how much, what it had cost and what it left. */
+import type { ProductSales, SalesFigures } from '@cuadra/domain/reports/sales';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { Button } from '../kit/button.tsx';
+import { type Column, DataTable, type Sorting } from '../kit/data-table.tsx';
+import { ListRow, ListRowLink } from '../kit/list-row.tsx';
+import { Money } from '../kit/money.tsx';
+import { Quantity } from '../kit/quantity.tsx';
+import { useShop } from '../replica/use-shop.ts';
+
+interface SalesByProductProps {
+  /** What brought in most comes first. */
+  readonly products: readonly ProductSales[];
+  readonly total: SalesFigures;
+}
+
+const SHOWN_AT_FIRST = 30;
+const figures = ['income', 'cost', 'profit'] as const;
+
+export function SalesByProduct({ products, total }: SalesByProductProps) {
+  const [sorting, setSorting] = useState<Sorting>({ key: 'income', direction: 'descending' });
+  const [isWhole, setIsWhole] = useState(false);
+  const sorted = sortedBy(products, sorting);
+  const shown = isWhole ? sorted : sorted.slice(0, SHOWN_AT_FIRST);
+  return (
+    <>
+      <DataTable
+        caption="Ventas por producto"
+        columns={columnsFor(total)}
+        rows={shown}
+        rowKey={({ productId, unit, description }) => productId ?? `${unit} ${description}`}
+        sorting={sorting}
+        onSort={setSorting}
+        renderRow={(product) => <ProductRow product={product} />}
+      />
+      {shown.length < sorted.length && (
+        <Button kind="secondary" onPress={() => setIsWhole(true)}>
+          Ver los {sorted.length} productos
+        </Button>
+      )}
+    </>
+  );
+}
+
+function columnsFor(total: SalesFigures): readonly Column<ProductSales>[] {
+  return [
+    {
+      key: 'description',
+      header: 'Producto',
+      cell: (product) => <ProductName product={product} />,
+      isRowHeader: true,
+      isSortable: true,
+      footer: 'Total',
+    },
+    {
+      key: 'quantity',
+      header: 'Cantidad',
+      align: 'end',
+      cell: ({ quantity, unit }) => <Quantity quantity={quantity} unit={unit} />,
+    },
+    { ...money('income', 'Ventas'), footer: <Money amount={total.income} /> },
+    { ...money('cost', 'Costo'), footer: <Money amount={total.cost} /> },
+    { ...money('profit', 'Ganancia'), footer: <Money amount={total.profit} /> },
+  ];
+}
+
+function money(key: (typeof figures)[number], header: string): Column<ProductSales> {
+  return {
+    key,
+    header,
+    align: 'end',
+    isSortable: true,
+    cell: (product) =>
+      key === 'cost' && isCostUnknown(product) ? (
+        <span className="text-ink-soft">desconocido</span>
+      ) : (
+        <Money amount={product[key]} />
+      ),
+  };
+}
+
+function ProductName({ product }: { readonly product: ProductSales }) {
+  const { businessId, copy } = useShop();
+  const { productId, description } = product;
+  if (productId === null || !copy.books.products.has(productId)) return description;
+  return (
+    <Link
+      to="/business/$businessId/inventory/product/$productId"
+      params={{ businessId, productId }}
+      className="wrap-anywhere hover:text-accent hover:underline"
+    >
+      {description}
+    </Link>
+  );
+}
+
+function ProductRow({ product }: { readonly product: ProductSales }) {
+  const { businessId, copy } = useShop();
+  const { productId, description, quantity, unit, income, profit } = product;
+  const parts = {
+    title: description,
+    hint: <Quantity quantity={quantity} unit={unit} />,
+    amount: <Money amount={income} className="font-bold" />,
+    amountHint: isCostUnknown(product) ? (
+      'costo desconocido'
+    ) : (
+      <>
+        ganancia <Money amount={profit} />
+      </>
+    ),
+  };
+  if (productId === null || !copy.books.products.has(productId)) return <ListRow {...parts} />;
+  return (
+    <ListRowLink
+      to="/business/$businessId/inventory/product/$productId"
+      params={{ businessId, productId }}
+      {...parts}
+    />
+  );
+}
+
+function isCostUnknown({ income, incomeOfUnknownCost }: SalesFigures): boolean {
+  return income > 0 && incomeOfUnknownCost === income;
+}
+
+function sortedBy(products: readonly ProductSales[], { key, direction }: Sorting): readonly ProductSales[] {
+  const sign = direction === 'ascending' ? 1 : -1;
+  const figure = figures.find((one) => one === key);
+  return products.toSorted((a, b) => {
+    const order = figure === undefined ? (a.description < b.description ? -1 : 1) : a[figure] - b[figure];
+    return sign * order;
+  });
+}

@@ -1,0 +1,40 @@
+/**
+ * What was sold on some days: the last days folded from the device's own records, also offline and as they are sold,
+ * what lies before as the server reports it.
+ */
+import type { DayRange } from '@cuadra/domain/businesses/record-visibility';
+import { holds } from '@cuadra/domain/businesses/permissions';
+import { type SalesReport, salesReport, salesTogether } from '@cuadra/domain/reports/sales';
+import { partedByDevice } from '@cuadra/domain/working-set';
+import { useMemo } from 'react';
+import { type Answered, useAnswer } from '../replica/use-answer.ts';
+import { useRecordsOfDays } from '../replica/use-records.ts';
+import { useShop } from '../replica/use-shop.ts';
+
+export interface Sales extends Pick<Answered<unknown>, 'at' | 'failure' | 'reload'> {
+  /** Undefined while the older part of it is not known. */
+  readonly report: SalesReport | undefined;
+}
+
+/** No day is in it. */
+const NO_DAYS: DayRange = { from: '9999-12-31', to: '0000-01-01' };
+
+export function useSales(days: DayRange): Sales {
+  const { businessId, business, membership, today } = useShop();
+  const { timezone } = business.configuracion;
+  const { recent, older } = partedByDevice(days, today);
+  const records = useRecordsOfDays(recent ?? NO_DAYS);
+  const isAsked = older !== undefined && holds(membership, 'verReportes');
+  const query = new URLSearchParams({ ...older }).toString();
+  const { body, at, failure, reload } = useAnswer<SalesReport>(
+    isAsked ? `/api/businesses/${businessId}/reports/sales?${query}` : undefined,
+  );
+  const report = useMemo(() => {
+    // The oldest first: a product is called what it was called last.
+    const incomes = records.flatMap((record) => (record.type === 'income' ? [record] : [])).toReversed();
+    const here = salesReport(incomes, timezone);
+    if (!isAsked) return here;
+    return body === undefined ? undefined : salesTogether(body, here);
+  }, [records, timezone, isAsked, body]);
+  return { report, at, failure, reload };
+}
