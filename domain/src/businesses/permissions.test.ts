@@ -5,6 +5,7 @@ import {
   everyPermission,
   holds,
   permissionLabels,
+  permissionMeanings,
   permissionNames,
   roleLabels,
 } from './permissions.ts';
@@ -16,10 +17,11 @@ it('§6 #1: the roles, as a shop names them', () => {
   expect(roleLabels).toEqual({ gerente: 'Gerente', empleado: 'Empleado' });
 });
 
-it('§6 #3: the six permissions, each with its label', () => {
+it('§6 #3: the six permissions, each with its label and what it lets somebody do', () => {
   const names = 'verIngresos, verEgresos, verTransferencias, verReportes, crearMovimientos, editarMovimientos';
   expect(permissionNames.join(', ')).toBe(names);
   expect(Object.keys(permissionLabels)).toEqual([...permissionNames]);
+  expect(Object.keys(permissionMeanings)).toEqual([...permissionNames]);
 });
 
 describe('§6 #2: a permission holds only when its value equals true', () => {

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { refuse, vocabulary } from '../kernel/refusal.ts';
-import { failureMessage, failureMessages, loadedOrKept } from './failure-messages.ts';
+import { failureMessage, failureMessages, loadedOrKept, unreachedMessage } from './failure-messages.ts';
 
 const specification = readFileSync(new URL('../../../docs/specification.md', import.meta.url), 'utf8');
 const [, afterTitle = ''] = specification.split('### Other messages\n');
@@ -50,6 +50,12 @@ describe('§8 Other messages #2: without the profile, the one that was kept stan
 describe('§8 Handling #10: every failure has a sentence for the screen', () => {
   it('a refusal speaks for itself', () => {
     expect(failureMessage('add-employee', refuse('already-a-member'))).toBe('Esa persona ya trabaja en este negocio.');
+  });
+
+  it('what could not be sent says so, and what to do', () => {
+    expect(unreachedMessage('add-employee')).toBe(
+      'Error al agregar empleado. No hay conexión: inténtalo de nuevo cuando vuelva.',
+    );
   });
 
   it('anything else is said by what was tried', () => {

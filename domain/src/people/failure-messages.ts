@@ -31,6 +31,11 @@ export function failureMessage(attempt: Attempt, refusal?: Refusal): string {
   return refusal?.message ?? failureMessages[attempt];
 }
 
+/** What to say of an attempt that only the server can decide, when it was not reached. */
+export function unreachedMessage(attempt: Attempt): string {
+  return `${failureMessages[attempt]}. No hay conexión: inténtalo de nuevo cuando vuelva.`;
+}
+
 export interface LoadedPerson<Known> {
   /** What was loaded, or what the device kept from the last time. */
   readonly known: Known | undefined;

@@ -1,0 +1,44 @@
+/**
+ * What a gerente chooses from: the currencies and the zones that a business can keep its books in.
+ *
+ * The zones are those of the countries around, and of where Peruvians live; one that is none of them stays on offer
+ * where it is the business's own.
+ */
+import { DEFAULT_ZONE, type Zone } from '../kernel/calendar.ts';
+import { type Currency, currencySymbols } from '../kernel/money.ts';
+
+interface Choice<Value extends string> {
+  readonly value: Value;
+  readonly label: string;
+}
+
+const currencyNames: Readonly<Record<Currency, string>> = {
+  PEN: 'Soles',
+  USD: 'Dólares',
+  EUR: 'Euros',
+  BOB: 'Bolivianos',
+};
+
+export const currencyChoices: readonly Choice<Currency>[] = (['PEN', 'USD', 'EUR', 'BOB'] as const).map((value) => ({
+  value,
+  label: `${currencyNames[value]} (${currencySymbols[value]})`,
+}));
+
+const usualZones: readonly Choice<Zone>[] = [
+  { value: DEFAULT_ZONE, label: 'Perú (Lima)' },
+  { value: 'America/La_Paz', label: 'Bolivia (La Paz)' },
+  { value: 'America/Bogota', label: 'Colombia (Bogotá)' },
+  { value: 'America/Guayaquil', label: 'Ecuador (Guayaquil)' },
+  { value: 'America/Santiago', label: 'Chile (Santiago)' },
+  { value: 'America/Argentina/Buenos_Aires', label: 'Argentina (Buenos Aires)' },
+  { value: 'America/Sao_Paulo', label: 'Brasil (São Paulo)' },
+  { value: 'America/Caracas', label: 'Venezuela (Caracas)' },
+  { value: 'America/Mexico_City', label: 'México (Ciudad de México)' },
+  { value: 'America/New_York', label: 'Estados Unidos (Nueva York)' },
+  { value: 'Europe/Madrid', label: 'España (Madrid)' },
+];
+
+export function zoneChoices(current: Zone): readonly Choice<Zone>[] {
+  const isUsual = usualZones.some(({ value }) => value === current);
+  return isUsual ? usualZones : [...usualZones, { value: current, label: current }];
+}

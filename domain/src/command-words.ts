@@ -1,0 +1,40 @@
+/** What a command is called in the words of the shop: where it waits to be sent, was refused, or left its trace. */
+import type { CommandName } from './commands.ts';
+
+const words: Readonly<Record<CommandName, string>> = {
+  'create-business': 'Negocio nuevo',
+  'update-business': 'Datos del negocio',
+  'update-settings': 'Ajustes del negocio',
+  'invite-employee': 'Invitación',
+  'cancel-invitation': 'Cancelación de una invitación',
+  'accept-invitation': 'Ingreso de un empleado',
+  'update-employee': 'Cambio de un empleado',
+  'remove-employee': 'Retiro de un empleado',
+  'update-profile': 'Cambio del perfil',
+  'set-principal-business': 'Negocio principal',
+  'open-day': 'Apertura de caja',
+  'close-day': 'Cierre de caja',
+  'record-income': 'Ingreso',
+  'record-expense': 'Egreso',
+  'record-transfer': 'Transferencia',
+  'edit-record': 'Corrección de un movimiento',
+  'delete-record': 'Eliminación de un movimiento',
+  'save-products': 'Producto nuevo',
+  'edit-product': 'Cambio de un producto',
+  'archive-product': 'Retiro de un producto',
+  'sell-stock': 'Venta desde el inventario',
+  'write-off-stock': 'Merma',
+  'buy-stock': 'Compra para el inventario',
+  'return-stock': 'Devolución al inventario',
+  'count-stock': 'Conteo de un producto',
+  'delete-stock-log': 'Eliminación de un movimiento de stock',
+};
+
+/** What is no command, or one of another version of Cuadra, stands for itself. */
+export function commandWords(name: string): string {
+  return isCommandName(name) ? words[name] : name;
+}
+
+function isCommandName(name: string): name is CommandName {
+  return Object.hasOwn(words, name);
+}
