@@ -5,9 +5,11 @@ import {
   DEFAULT_CURRENCY,
   formatAmount,
   formatMoney,
+  formatPermille,
   MAX_AMOUNT,
   MIN_PRICE,
   parseMoney,
+  permilleOf,
   priceTimesQuantity,
   shareOf,
   sumOf,
@@ -169,3 +171,24 @@ describe('shares', () => {
 });
 
 it('§9 #4: the smallest price is S/ 0.01', () => expect(formatMoney(MIN_PRICE)).toBe('S/ 0.01'));
+
+describe('how much of a whole a part is', () => {
+  it.each([
+    [50_00, 200_00, 250],
+    [-50_00, 200_00, -250],
+    [1_00, 3_00, 333],
+    [1, 2_000, 1],
+    [-1, 2_000, -1],
+    [0, 7, 0],
+    [300_00, 200_00, 1_500],
+    [5, 0, undefined],
+    [5, -10, undefined],
+  ])('%i of %i are %s thousandths', (part, whole, permille) => expect(permilleOf(part, whole)).toBe(permille));
+
+  it.each([
+    [125, '12.5\u00A0%'],
+    [-5, '−0.5\u00A0%'],
+    [0, '0.0\u00A0%'],
+    [10_000, '1000.0\u00A0%'],
+  ])('%i thousandths are %s', (permille, text) => expect(formatPermille(permille)).toBe(text));
+});

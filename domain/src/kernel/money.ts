@@ -36,6 +36,11 @@ export function shareOf(total: Money, part: Quantity, whole: Quantity): Money {
   return roundedQuotient(BigInt(total) * BigInt(part), BigInt(whole));
 }
 
+/** How much of a whole a part is, in thousandths; undefined where there is no whole to be a part of. */
+export function permilleOf(part: Money, whole: Money): number | undefined {
+  return whole > 0 ? roundedQuotient(BigInt(part) * THOUSAND, BigInt(whole)) : undefined;
+}
+
 export function sumOf(amounts: Iterable<Money>): Money {
   let sum = 0;
   for (const amount of amounts) sum += amount;
@@ -63,6 +68,13 @@ export function formatAmount(amount: Money): string {
   const digits = String(Math.abs(amount)).padStart(3, '0');
   const whole = digits.slice(0, -2).replaceAll(/\B(?=(?:\d{3})+$)/gu, ',');
   return `${amount < 0 ? '−' : ''}${whole}.${digits.slice(-2)}`;
+}
+
+/** "12.5 %" of 125 thousandths. */
+export function formatPermille(permille: number): string {
+  const sign = permille < 0 ? '−' : '';
+  const tenths = Math.abs(permille);
+  return `${sign}${Math.floor(tenths / 10)}.${tenths % 10}\u00A0%`;
 }
 
 function keepSign(prefix: string): string {

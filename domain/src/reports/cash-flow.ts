@@ -6,6 +6,7 @@
  */
 import { type Balances, minus, noMoney, plus } from '../cash/account.ts';
 import { closingBalances, type DaySummary } from '../cash/day-summary.ts';
+import type { DayRange } from '../businesses/record-visibility.ts';
 import type { Day } from '../kernel/calendar.ts';
 
 export interface Flow {
@@ -35,6 +36,19 @@ export function cashFlow(summaries: Iterable<DaySummary>, carried: Balances): Ca
     total = followed(total, flow);
   }
   return { total, days };
+}
+
+/** The flow of each of several spans of days, which follow each other from the first day of the report on. */
+export function flowBySpan({ total, days }: CashFlow, spans: readonly DayRange[]): (DayRange & Flow)[] {
+  const flows: (DayRange & Flow)[] = [];
+  let carried = total.start;
+  for (const { from, to } of spans) {
+    let flow = stillDay(carried);
+    for (const day of days) if (from <= day.day && day.day <= to) flow = followed(flow, day);
+    flows.push({ from, to, ...flow });
+    carried = flow.end;
+  }
+  return flows;
 }
 
 function flowOf(summary: DaySummary, start: Balances): Flow {

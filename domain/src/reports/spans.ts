@@ -1,0 +1,35 @@
+/**
+ * A range of days cut into spans that can be seen side by side: its days, its weeks or its months.
+ *
+ * Invariants: the spans follow each other without a gap and are the whole range; only the first and the last may be
+ * shorter than a week or a month.
+ */
+import type { DayRange } from '../businesses/record-visibility.ts';
+import { addDays } from '../kernel/calendar.ts';
+import { type CalendarPeriod, lengthInDays, periodAround } from './period.ts';
+
+/** More bars than these cannot be told apart on a phone. */
+const MOST_DAYS = 31;
+const MOST_WEEKS_IN_DAYS = 27 * 7;
+
+export interface Spans {
+  readonly kind: CalendarPeriod;
+  readonly spans: readonly DayRange[];
+}
+
+export function spansOf(range: DayRange): Spans {
+  const kind = kindFor(lengthInDays(range));
+  const spans: DayRange[] = [];
+  let { from } = range;
+  while (from <= range.to) {
+    const { to } = periodAround(kind, from);
+    spans.push({ from, to: to < range.to ? to : range.to });
+    from = addDays(to, 1);
+  }
+  return { kind, spans };
+}
+
+function kindFor(days: number): CalendarPeriod {
+  if (days <= MOST_DAYS) return 'day';
+  return days <= MOST_WEEKS_IN_DAYS ? 'week' : 'month';
+}
