@@ -1,6 +1,7 @@
 /** Which records a search finds. */
 import { expect, it } from 'vitest';
-import { closure, expense, income, riceItem, transfer } from '../testing/book.ts';
+import { closure, expense, income, opening, riceItem, transfer } from '../testing/book.ts';
+import { id } from '../testing/shop.ts';
 import { findRecords, type RecordFilter } from './record-search.ts';
 
 const rice = income(1, 'cash', 4_50, { items: [riceItem({ description: 'ARROZ COSTEÑO' })] });
@@ -8,13 +9,20 @@ const light = expense(2, 'bank', 80_00, { description: 'Recibo de Luz', subcateg
 const wages = expense(3, 'cash', 50_00, { description: 'José', category: 'labor' });
 const moved = transfer(4, 'cash', 20_00);
 const counted = closure(5, 1, 1);
-const book = [rice, light, wages, moved, counted];
+const opened = opening(6, 1, 1);
+const bought = expense(7, 'bank', 30_00, { itemsAndStockLogs: [{ itemUuid: id(1), stockLogUuid: id(2) }] });
+const book = [rice, light, wages, moved, counted, opened, bought];
 
 it.each([
   [{}, book],
-  [{ type: 'expense' }, [light, wages]],
-  [{ account: 'bank' }, [light, moved, counted]],
-  [{ account: 'cash' }, [rice, wages, moved, counted]],
+  [{ type: 'expense' }, [light, wages, bought]],
+  [{ type: 'opening' }, [opened]],
+  [{ type: 'count' }, [counted, opened]],
+  [{ spentOn: 'labor' }, [wages]],
+  [{ spentOn: 'purchases' }, [bought]],
+  [{ type: 'income', spentOn: 'labor' }, []],
+  [{ account: 'bank' }, [light, moved, counted, opened, bought]],
+  [{ account: 'cash' }, [rice, wages, moved, counted, opened]],
   [{ text: 'costeno' }, [rice]],
   [{ text: 'LUZ recibo' }, [light]],
   [{ text: 'publico' }, [light]],

@@ -1,32 +1,43 @@
 /**
- * Finding records on the device as the server finds them: by type, by account, by words.
+ * Finding records on the device as the server finds them: by kind, by account, by what was spent on, by words.
  *
- * Invariants: every word must be somewhere in the description, the categories or the lines, whatever its case and
+ * Invariants: a kind is a type, or both counts together; what was spent on is asked of expenses only; every word must be somewhere in the description, the categories or the lines, whatever its case and
  * accents; a transfer is found by either of its accounts, a count by both.
  */
 import type { Account } from '../cash/account.ts';
 import { folded } from '../inventory/search.ts';
-import { isCount, type Transaction, type TransactionType } from './transaction.ts';
+import { type Spending, spendingOf } from './spending.ts';
+import { isCount, type Transaction, type TransactionType, transactionTypes } from './transaction.ts';
+
+export const recordKinds = [...transactionTypes, 'count'] as const;
+export type RecordKind = TransactionType | 'count';
 
 export interface RecordFilter {
-  readonly type?: TransactionType | undefined;
+  readonly type?: RecordKind | undefined;
   readonly account?: Account | undefined;
+  readonly spentOn?: Spending | undefined;
   /** Words in any order, with spaces between them. */
   readonly text?: string | undefined;
 }
 
 export function findRecords<Found extends Transaction>(
   records: Iterable<Found>,
-  { type, account, text = '' }: RecordFilter,
+  { type, account, spentOn, text = '' }: RecordFilter,
 ): Found[] {
   const words = folded(text)
     .split(/\s+/u)
     .filter((word) => word !== '');
   return [...records].filter((record) => {
-    if (type !== undefined && record.type !== type) return false;
+    if (type !== undefined && !typesOfKind(type).includes(record.type)) return false;
+    if (spentOn !== undefined && !(record.type === 'expense' && spendingOf(record) === spentOn)) return false;
     if (account !== undefined && !isAbout(record, account)) return false;
     return words.length === 0 || hasWords(record, words);
   });
+}
+
+/** The types that are of a kind. */
+export function typesOfKind(kind: RecordKind): readonly TransactionType[] {
+  return kind === 'count' ? ['opening', 'closure'] : [kind];
 }
 
 function isAbout(record: Transaction, account: Account): boolean {

@@ -60,6 +60,8 @@ const records: readonly Case[] = [
   { query: 'type=expense', needs: ['verEgresos'] },
   { query: 'type=transfer', needs: ['verTransferencias'] },
   { query: 'type=closure' },
+  { query: 'type=count' },
+  { query: 'spentOn=labor' },
   { query: YESTERDAY, needs: ['verReportes'] },
 ];
 const ofExpenses: readonly Case[] = [

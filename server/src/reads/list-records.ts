@@ -9,6 +9,8 @@ import * as z from 'zod/mini';
 import { visibleTypes } from '@cuadra/domain/businesses/record-visibility';
 import type { Account, Balances } from '@cuadra/domain/cash/account';
 import { isRefusal, type Refusal, refuse } from '@cuadra/domain/kernel/refusal';
+import { recordKinds, typesOfKind } from '@cuadra/domain/records/record-search';
+import { type Spending, spendings } from '@cuadra/domain/records/spending';
 import { type Transaction, type TransactionType, transactionTypes } from '@cuadra/domain/records/transaction';
 import { type RecordGroup, type RecordTotals, recordTotals } from '@cuadra/domain/reports/record-totals';
 import { prepared } from '../database/prepared.ts';
@@ -36,8 +38,9 @@ const LONGEST_CATEGORY = 60;
 /** What a list of records can be narrowed by. */
 const recordFilters = {
   ...someDays,
-  type: z.optional(z.enum(transactionTypes)),
+  type: z.optional(z.enum(recordKinds)),
   account,
+  spentOn: z.optional(z.enum(spendings)),
   category: z.optional(z.string().check(z.maxLength(LONGEST_CATEGORY))),
   q: words,
 };
@@ -64,6 +67,8 @@ export interface RecordSearch {
   readonly types: readonly TransactionType[] | null;
   readonly account: Account | undefined;
   readonly category: string | undefined;
+  /** What was spent on: only expenses are found. */
+  readonly spentOn: Spending | undefined;
   readonly words: readonly string[];
 }
 
@@ -87,14 +92,15 @@ export async function listRecords(
 /** The search that a reader's query comes to, or why it is not theirs to make. */
 export function recordSearch(
   reader: DayReader,
-  { from, to, type, account: inAccount, category, q }: z.output<typeof recordFilterQuery>,
+  { from, to, type, account: inAccount, category, spentOn, q }: z.output<typeof recordFilterQuery>,
 ): RecordSearch | Refusal {
   const visible = visibleTypes(reader.membership);
-  if (type !== undefined && !visible.includes(type)) return refuse('forbidden');
+  const asked = type === undefined ? null : typesOfKind(type);
+  if (asked?.every((one) => visible.includes(one)) === false) return refuse('forbidden');
   const days = visibleDays(reader, { from, to });
   if (isRefusal(days)) return days;
   const all = visible.length === transactionTypes.length ? null : visible;
-  return { days, types: type === undefined ? all : [type], account: inAccount, category, words: q };
+  return { days, types: asked ?? all, account: inAccount, category, spentOn, words: q };
 }
 
 export interface PageOfRecords {
@@ -144,7 +150,8 @@ async function totalsOf({ client, businessId }: DayReader, search: RecordSearch)
   return recordTotals(rows);
 }
 
-function conditionsOf(businessId: string, { days, types, account: inAccount, category, words: wanted }: RecordSearch) {
+function conditionsOf(businessId: string, search: RecordSearch) {
+  const { days, types, account: inAccount, category, spentOn } = search;
   const where = new Conditions();
   where.require(`"businessId" = ${where.parameter(businessId)} and "deletedAt" is null`);
   where.require(`"createdAt" >= ${where.parameter(days.since)} and "createdAt" < ${where.parameter(days.until)}`);
@@ -154,8 +161,15 @@ function conditionsOf(businessId: string, { days, types, account: inAccount, cat
     where.require(`(${own} in (account, "fromAccount", "toAccount") or type in ('opening', 'closure'))`);
   }
   if (category !== undefined) where.require(`category = ${where.parameter(category)}`);
-  where.requireWords('folded', wanted);
+  if (spentOn !== undefined) where.require(spendingCondition(where, spentOn));
+  where.requireWords('folded', search.words);
   return where;
+}
+
+/** As spendingOf() tells them apart: what moved goods onto the shelf is a purchase. */
+function spendingCondition(where: Conditions, spentOn: Spending): string {
+  if (spentOn === 'purchases') return `type = 'expense' and "itemsAndStockLogs" <> '[]'`;
+  return `type = 'expense' and "itemsAndStockLogs" = '[]' and category = ${where.parameter(spentOn)}`;
 }
 
 /** One type alone can be walked to by the index of types. */

@@ -12,7 +12,14 @@ const today = {
   until: '2026-11-22T05:00:00.000Z',
 };
 const days = { ...today, shownFrom: null };
-const everything: RecordSearch = { days, types: null, account: undefined, category: undefined, words: [] };
+const everything: RecordSearch = {
+  days,
+  types: null,
+  account: undefined,
+  category: undefined,
+  spentOn: undefined,
+  words: [],
+};
 const place = { createdAt: '2026-11-21T20:00:00.000Z', uuid: '00000000-0000-7000-8000-000000000001' };
 
 let shop: ServedShop;
@@ -27,6 +34,8 @@ const searches: readonly { readonly what: string; readonly search: RecordSearch 
   { what: 'incomes', search: { ...everything, types: ['income'] } },
   { what: 'what an employee sees', search: { ...everything, types: ['income', 'opening', 'closure'] } },
   { what: 'one account', search: { ...everything, account: 'cash' } },
+  { what: 'counts', search: { ...everything, types: ['opening', 'closure'] } },
+  { what: 'purchases', search: { ...everything, types: ['expense'], spentOn: 'purchases' } },
   { what: 'a word', search: { ...everything, words: ['arroz'] } },
   { what: 'everything since ever', search: { ...everything, days: { ...days, since: '1970-01-01T05:00:00.000Z' } } },
 ];

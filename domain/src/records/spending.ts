@@ -1,0 +1,18 @@
+/**
+ * What the money of an expense was spent on, as reports tell it apart: running the shop, by category, or goods for the
+ * shelf, which become a cost when they are sold.
+ */
+import { type ExpenseCategory, expenseCategories, expenseCategoryLabels } from './expense.ts';
+import { type Expense, isPurchase } from './transaction.ts';
+
+export const spendings = [...expenseCategories, 'purchases'] as const;
+export type Spending = ExpenseCategory | 'purchases';
+
+export const spendingLabels: Readonly<Record<Spending, string>> = {
+  ...expenseCategoryLabels,
+  purchases: 'Compras de mercadería',
+};
+
+export function spendingOf(record: Expense): Spending {
+  return isPurchase(record) ? 'purchases' : record.category;
+}
