@@ -144,7 +144,7 @@ function recordFinding({ row }: RecordSubject): Finding<Figures> {
   return {
     tags: [
       operation === 'update' && 'correction',
-      ...valueTags(value),
+      valueTag(value) ?? false,
       ...bulkTags(lines),
       oversold.length > 0 && 'oversold',
       belowCost.length > 0 && 'below-cost',
@@ -180,8 +180,10 @@ function linesOf(record: Exclude<Transaction, MoneyCount>): number {
   return record.type === 'expense' ? record.itemsAndStockLogs.length : 0;
 }
 
-function valueTags(value: Money): (TraceTag | false)[] {
-  return [value > EXTREME_VALUE ? 'extreme-value' : value > HIGH_VALUE && 'high-value'];
+/** What a value is called that is worth noticing by itself. */
+export function valueTag(value: Money): 'high-value' | 'extreme-value' | undefined {
+  if (value > EXTREME_VALUE) return 'extreme-value';
+  return value > HIGH_VALUE ? 'high-value' : undefined;
 }
 
 function bulkTags(lines: number): (TraceTag | false)[] {

@@ -1,0 +1,83 @@
+/** What a person should look at. */
+import { describe, expect, it } from 'vitest';
+import type { Product } from '../inventory/product.ts';
+import { units } from '../kernel/quantity.ts';
+import { closure, expense, income, opening, transfer } from '../testing/book.ts';
+import { RICE, SODA, stockedShop } from '../testing/stocked-shop.ts';
+import { noticesOf } from './notices.ts';
+
+const { products } = stockedShop().books;
+
+function product(uuid: string, more: Partial<Product> = {}): Product {
+  const found = products.get(uuid);
+  if (found === undefined) throw new Error(`the shop has no ${uuid}`);
+  return { ...found, ...more };
+}
+
+const kinds = (notices: ReturnType<typeof noticesOf>) => notices.map(({ kind }) => kind);
+
+describe('§9 #26: what is running out', () => {
+  it.each([
+    { stock: 0, then: ['stock-critical'] },
+    { stock: 5_000, then: ['stock-critical'] },
+    { stock: 5_001, then: ['stock-low'] },
+    { stock: 20_000, then: ['stock-low'] },
+    { stock: 20_001, then: [] },
+    { stock: 200_000, then: [] },
+  ])('$stock thousandths → $then', ({ stock, then }) => {
+    expect(kinds(noticesOf([], [product(RICE, { stock })]))).toEqual(then);
+  });
+
+  it('a service, and what is sold no more, never runs out', () => {
+    const gone = [product(RICE, { stock: 0, activo: false }), product(RICE, { stock: 0, trackStock: false })];
+    expect(noticesOf([], gone)).toEqual([]);
+  });
+
+  it('the least left comes first', () => {
+    const shelf = [product(RICE, { stock: units(6) }), product(SODA, { stock: units(1) })];
+    expect(noticesOf([], shelf)).toMatchObject([{ product: { uuid: SODA } }, { product: { uuid: RICE } }]);
+  });
+
+  it('a product that falls further is another notice', () => {
+    const [low] = noticesOf([], [product(RICE, { stock: units(6) })]);
+    const [lower] = noticesOf([], [product(RICE, { stock: units(5.5) })]);
+    const [critical] = noticesOf([], [product(RICE, { stock: units(5) })]);
+    expect(lower?.key).toBe(low?.key);
+    expect(critical?.key).not.toBe(low?.key);
+  });
+});
+
+describe('§9 #27: large movements', () => {
+  it.each([
+    { value: 10_000_00, then: [] },
+    { value: 10_000_01, then: ['high-value'] },
+    { value: 50_000_00, then: ['high-value'] },
+    { value: 50_000_01, then: ['extreme-value'] },
+  ])('$value céntimos → $then', ({ value, then }) => {
+    for (const record of [income(1, 'cash', value), expense(1, 'cash', value), transfer(1, 'cash', value)]) {
+      expect(kinds(noticesOf([record], []))).toEqual(then);
+    }
+  });
+
+  it('the newest comes first, and what was deleted is none', () => {
+    const deletedAt = '2026-11-21T13:30:00.000Z';
+    const records = [income(1, 'cash', 20_000_00), income(2, 'cash', 30_000_00, { deletedAt }), income(3, 'cash', 4e6)];
+    expect(noticesOf(records, [])).toMatchObject([{ record: { total: 4e6 } }, { record: { total: 20_000_00 } }]);
+  });
+});
+
+describe('closures that did not agree', () => {
+  it('say by how much, whatever the sign', () => {
+    const short = { ...closure(9, 95_00, 50_00), expectedCashBalance: 100_00 };
+    expect(noticesOf([short], [])).toMatchObject([
+      { kind: 'closure-difference', difference: { cash: -5_00, bank: 0 } },
+    ]);
+    const over = { ...closure(9, 95_00, 50_00), expectedBankBalance: 49_00 };
+    expect(noticesOf([over], [])).toMatchObject([{ difference: { cash: 0, bank: 1_00 } }]);
+  });
+
+  it('one that agrees, and an opening, are no notice, however much there is', () => {
+    const off = { ...opening(1, 90_000_00, 0), expectedCashBalance: 0 };
+    expect(noticesOf([off, closure(9, 90_000_00, 0)], [])).toEqual([]);
+  });
+});

@@ -1,0 +1,214 @@
+/**
+ * What an audit entry says of before and after, field by field, in the words of the shop.
+ *
+ * Invariants: only what the entry holds is shown, which of a change is what differs; ids, and what follows from other
+ * fields, are left out; a field that has no word yet stands for itself, so that nothing is hidden by being new.
+ * Spec: section 3 (Trace log).
+ */
+import { permissionLabels, roleLabels } from '../businesses/permissions.ts';
+import { accountLabels } from '../cash/account.ts';
+import { adjustmentLabels, stockLogLabels } from '../inventory/stock-log.ts';
+import { productTypeLabels } from '../inventory/product.ts';
+import { unitLabels } from '../inventory/unit.ts';
+import { formatInstant, type Zone } from '../kernel/calendar.ts';
+import { type Currency, formatMoney } from '../kernel/money.ts';
+import { formatQuantity, type Quantity } from '../kernel/quantity.ts';
+import { expenseCategoryLabels } from '../records/expense.ts';
+import { ADJUSTMENT, transactionTypeLabels } from '../records/transaction.ts';
+import { isFields } from './canonical-json.ts';
+import type { TraceEntry, TraceState } from './trace-entry.ts';
+
+export interface ShownField {
+  /** The place of the field in the row: "configuracion.moneda". */
+  readonly path: string;
+  readonly label: string;
+  /** Undefined where there was nothing yet. */
+  readonly before: string | undefined;
+  /** Undefined where there is nothing any more. */
+  readonly after: string | undefined;
+}
+
+export interface Locale {
+  readonly currency: Currency;
+  readonly zone: Zone;
+}
+
+type ShownEntry = Pick<TraceEntry, 'previousState' | 'newState'>;
+
+export function shownFields({ previousState, newState }: ShownEntry, locale: Locale): ShownField[] {
+  const [before, after] = [leavesOf(previousState ?? {}), leavesOf(newState ?? {})];
+  return [...new Set([...before.keys(), ...after.keys()])].map((path) => {
+    const field = path.split('.').at(-1) ?? path;
+    const worded = (leaves: Leaves) => (leaves.has(path) ? wordsFor(field, leaves.get(path), locale) : undefined);
+    return { path, label: labels.get(field) ?? field, before: worded(before), after: worded(after) };
+  });
+}
+
+type Kind = 'money' | 'quantity' | 'instant' | 'picture' | 'text';
+
+const fieldsOfKind: Readonly<Record<Kind, Readonly<Record<string, string>>>> = {
+  money: {
+    amount: 'Monto',
+    total: 'Total',
+    cost: 'Costo',
+    price: 'Precio',
+    stockValue: 'Valor del stock',
+    realCashBalance: 'Contado en Efectivo',
+    realBankBalance: 'Contado en Yape/Plin',
+    expectedCashBalance: 'Esperado en Efectivo',
+    expectedBankBalance: 'Esperado en Yape/Plin',
+  },
+  quantity: { stock: 'Stock' },
+  instant: {
+    createdAt: 'Fecha',
+    fechaRegistro: 'Registro',
+    fechaCreacion: 'Creación',
+    fechaIngreso: 'Ingreso',
+    expiresAt: 'Vence',
+    acceptedAt: 'Aceptada',
+  },
+  picture: { logo: 'Logo' },
+  text: {
+    description: 'Descripción',
+    category: 'Categoría',
+    subcategory: 'Subcategoría',
+    type: 'Tipo',
+    account: 'Cuenta',
+    fromAccount: 'Desde',
+    toAccount: 'Hacia',
+    reason: 'Motivo',
+    items: 'Productos',
+    count: 'Conteo',
+    code: 'Código',
+    unit: 'Unidad',
+    trackStock: 'Lleva stock',
+    stockLogs: 'Historial de stock',
+    activo: 'Activo',
+    nombre: 'Nombre',
+    apellidos: 'Apellidos',
+    email: 'Correo',
+    tipo: 'Tipo de negocio',
+    descripcion: 'Descripción',
+    direccion: 'Dirección',
+    telefono: 'Teléfono',
+    moneda: 'Moneda',
+    timezone: 'Zona horaria',
+    rol: 'Rol',
+    departamento: 'Departamento',
+    esPrincipal: 'Negocio principal',
+    theme: 'Tema',
+    notifications: 'Avisos',
+    ...permissionLabels,
+  },
+};
+
+const labels = new Map<string, string>(Object.values(fieldsOfKind).flatMap((fields) => Object.entries(fields)));
+
+/** Ids, marks of the database, and the expense row, which repeats its record. */
+const hidden: ReadonlySet<string> = new Set([
+  'uuid',
+  'id',
+  'uid',
+  'businessId',
+  'invitationId',
+  'gerenteId',
+  'createdBy',
+  'acceptedBy',
+  'updatedAt',
+  'deletedAt',
+  'estadoInvitacion',
+  'itemsAndStockLogs',
+  'expense',
+]);
+
+/** Words that are stored, and what they are called. */
+const names = new Map<string, string>([
+  ...Object.entries({
+    ...accountLabels,
+    ...transactionTypeLabels,
+    ...productTypeLabels,
+    ...expenseCategoryLabels,
+    ...unitLabels,
+    ...roleLabels,
+    light: 'Claro',
+    dark: 'Oscuro',
+  }),
+  [ADJUSTMENT, 'Ajuste'],
+]);
+const namedFields: ReadonlySet<string> = new Set([
+  'account',
+  'fromAccount',
+  'toAccount',
+  'type',
+  'category',
+  'unit',
+  'rol',
+  'theme',
+]);
+
+type Leaves = ReadonlyMap<string, unknown>;
+
+/** Every value that is not itself a group of fields, by its place. */
+function leavesOf(state: TraceState, path = ''): Leaves {
+  return new Map(
+    Object.entries(state).flatMap(([field, value]): [string, unknown][] => {
+      if (hidden.has(field)) return [];
+      return isFields(value) && field !== 'count' ? [...leavesOf(value, `${path}${field}.`)] : [[path + field, value]];
+    }),
+  );
+}
+
+const EMPTY = '(vacío)';
+
+function wordsFor(field: string, value: unknown, locale: Locale): string {
+  if (value === null || value === undefined || value === '') return EMPTY;
+  if (typeof value === 'boolean') return value ? 'Sí' : 'No';
+  if (typeof value === 'number') return numberWords(field, value, locale);
+  if (typeof value === 'string') return textWords(field, value, locale);
+  if (field === 'count' && isFields(value)) return piecesWords(value, locale);
+  return Array.isArray(value) ? listWords(value, locale) : JSON.stringify(value);
+}
+
+function numberWords(field: string, value: number, { currency }: Locale): string {
+  if (Object.hasOwn(fieldsOfKind.money, field)) return formatMoney(value, currency);
+  return Object.hasOwn(fieldsOfKind.quantity, field) ? formatQuantity(value) : String(value);
+}
+
+function textWords(field: string, value: string, { zone }: Locale): string {
+  if (Object.hasOwn(fieldsOfKind.instant, field)) return formatInstant(value, zone);
+  if (Object.hasOwn(fieldsOfKind.picture, field)) return `Imagen ${value.slice(0, 6)}`;
+  return namedFields.has(field) ? (names.get(value) ?? value) : value;
+}
+
+/** "2 × S/ 100.00, 5 × S/ 0.50": the coins and notes of a count, largest first. */
+function piecesWords(pieces: TraceState, { currency }: Locale): string {
+  return Object.entries(pieces)
+    .toSorted(([a], [b]) => Number(b) - Number(a))
+    .map(([worth, count]) => `${String(count)} × ${formatMoney(Number(worth), currency)}`)
+    .join(', ');
+}
+
+function listWords(list: readonly unknown[], locale: Locale): string {
+  if (list.length === 0) return EMPTY;
+  return list.map((one) => (isFields(one) ? elementWords(one, locale) : String(one))).join('; ');
+}
+
+const logNames = new Map<unknown, string>(Object.entries(stockLogLabels));
+const findings = new Map<unknown, string>(Object.entries(adjustmentLabels));
+
+/** A line that was sold ("2 ARROZ a S/ 4.50"), or one of a product's stock history ("Venta −2", "Eliminado (+2)"). */
+function elementWords(element: TraceState, { currency }: Locale): string {
+  const { description, quantity, price, type, effect, reversal, count, deletedAt } = element;
+  if (typeof description === 'string' && typeof quantity === 'number' && typeof price === 'number') {
+    return `${formatQuantity(quantity)} ${description} a ${formatMoney(price, currency)}`;
+  }
+  const log = logNames.get(type);
+  if (log === undefined || typeof effect !== 'number') return JSON.stringify(element);
+  if (typeof deletedAt === 'string') return `Eliminado (${signed(Number(reversal))})`;
+  const finding = isFields(count) ? findings.get(count['adjustmentType']) : undefined;
+  return [log, signed(effect), finding && `(${finding})`].filter(Boolean).join(' ');
+}
+
+function signed(effect: Quantity): string {
+  return `${effect > 0 ? '+' : ''}${formatQuantity(effect)}`;
+}

@@ -1,0 +1,31 @@
+/** What the screen of the audit trail says of where an entry comes from, and of the chain they all hang on. */
+import type { ChainFault, ChainVerdict } from './hash-chain.ts';
+import type { TraceEntry } from './trace-entry.ts';
+
+export const traceSources = ['server', 'device'] as const satisfies readonly TraceEntry['source'][];
+
+export const traceSourceLabels: Readonly<Record<TraceEntry['source'], string>> = {
+  server: 'Servidor',
+  device: 'Dispositivo',
+};
+
+const faultWords: Readonly<Record<ChainFault, string>> = {
+  changed: 'ya no dice lo que se escribió',
+  unlinked: 'no sigue al que tiene delante: uno de los dos fue reemplazado',
+  missing: 'viene después de otros que faltan',
+  inserted: 'fue agregado después',
+  reordered: 'está fuera de su lugar',
+  'cut-front': 'es el primero que queda: faltan los anteriores',
+  'cut-end': 'falta, y con él los siguientes',
+  rewritten: 'no es el que se recordaba: el historial fue escrito de nuevo',
+};
+
+/** A sentence on whether the trail is the one that was written. */
+export function verdictWords(verdict: ChainVerdict & { readonly entries: number }): string {
+  if (!verdict.ok) return `El registro N.º ${verdict.sequence} ${faultWords[verdict.why]}.`;
+  const { entries } = verdict;
+  if (entries === 0) return 'Todavía no hay registros.';
+  return entries === 1
+    ? 'El único registro es el que se escribió.'
+    : `Los ${entries} registros son los que se escribieron: ninguno falta y ninguno cambió.`;
+}
