@@ -1,0 +1,214 @@
+/** Rosa records what comes in, what goes out and what moves, on her phone and on the computer of the shop. */
+import { describe, expect, it } from 'vitest';
+import { runningCuadra } from './cuadra.ts';
+import { openShop, signIn } from './rosa.ts';
+import {
+  booksOf,
+  choose,
+  devices,
+  pick,
+  press,
+  question,
+  recordsOf,
+  signInToWizard,
+  stockOf,
+  textOf,
+  wizardPath,
+} from './wizard.ts';
+
+const cuadra = runningCuadra();
+
+describe.each(devices)('en $device', ({ viewport }) => {
+  it('vende un producto que conoce, en seis toques', async () => {
+    const shop = await openShop(cuadra.address());
+    const page = await cuadra.open('/auth/login', { viewport });
+    await signIn(page, shop.person);
+    await page.getByRole('banner').getByText('Guardado').waitFor();
+    const taps = await page.evaluateHandle(() => {
+      const count = { taps: 0 };
+      addEventListener('pointerdown', () => (count.taps += 1), true);
+      return count;
+    });
+
+    await page.getByRole('navigation').getByRole('link', { name: 'Registrar movimiento' }).click();
+    await question(page, '¿Qué tipo de movimiento hiciste?');
+    expect(await textOf(page)).toContain('Tipo seleccionado Ninguno');
+    await choose(page, 'Ingresó');
+    await question(page, '¿Cómo se realizó el pago?');
+    expect(await textOf(page)).toContain('Efectivo Saldo disponible: S/ 150.00 Yape/Plin Saldo disponible: S/ 80.00');
+    await choose(page, 'Efectivo');
+    await question(page, '¿Qué vendiste?');
+    expect(await textOf(page)).toContain('No hay productos agregados');
+    await page.keyboard.type('inca');
+    await page.getByRole('option', { name: 'INCA KOLA' }).click();
+    await press(page, 'Agregar y continuar');
+    await question(page, 'Resumen de Ingreso');
+    expect(await textOf(page)).toContain('Total +S/ 7.50 Tipo Ingreso Cuenta Efectivo INCA KOLA 1.5 L 1 uni × S/ 7.50');
+    expect(await textOf(page)).toContain('Al confirmar, entran S/ 7.50 a Efectivo.');
+    await press(page, 'Confirmar');
+
+    await question(page, 'Registraste un ingreso de S/ 7.50');
+    expect(await textOf(page)).toContain('Efectivo ahora S/ 157.50');
+    expect((await taps.jsonValue()).taps).toBe(6);
+    await page.getByRole('main').getByText('Guardado', { exact: true }).waitFor();
+    expect(await recordsOf(shop, 'income')).toMatchObject([{ account: 'cash', total: 7_50 }]);
+    expect(await stockOf(shop, 'INCA KOLA 1.5 L')).toBe(11_000);
+    await press(page, 'Listo');
+    await page.waitForURL(/\/dashboard$/u);
+  });
+
+  it('vende varios a la vez, corrige una línea y quita otra', async () => {
+    const shop = await openShop(cuadra.address());
+    const page = await cuadra.open(wizardPath(shop, 'ingreso'), { viewport });
+    await signInToWizard(page, shop);
+    await choose(page, 'Yape/Plin');
+    await press(page, 'Continuar');
+    await page.getByText('Agrega al menos un producto.').waitFor();
+
+    await pick(page, 'arroz');
+    const panel = page.getByRole('region', { name: 'ARROZ COSTEÑO EXTRA' });
+    await panel.getByText('Existente').waitFor();
+    expect(await panel.getByLabel('Unidad').isDisabled()).toBe(true);
+    const add = page.getByRole('button', { name: 'Agregar Producto' });
+    expect(await add.isDisabled()).toBe(true);
+    await panel.getByLabel('Cantidad', { exact: true }).fill('2,5');
+    expect(await panel.innerText()).toContain('11.25');
+    await add.click();
+    await pick(page, 'inca');
+    await page.getByRole('button', { name: 'Más', exact: true }).click();
+    await add.click();
+    await pick(page, 'leche');
+    await add.click();
+    const lines = page.getByRole('list', { name: 'Productos agregados' });
+    expect(await lines.getByRole('listitem').count()).toBe(3);
+    expect(await textOf(page)).toContain('Total de 3 productos S/ 30.45');
+
+    await lines.getByRole('button', { name: /^ARROZ/u }).click();
+    await page.getByLabel('Precio').fill('4');
+    await press(page, 'Guardar cambios');
+    await lines.getByRole('button', { name: 'Quitar LECHE GLORIA AZUL' }).click();
+    expect(await textOf(page)).toContain('Total de 2 productos S/ 25.00');
+    await press(page, 'Continuar');
+    await question(page, 'Resumen de Ingreso');
+    await press(page, 'Confirmar');
+    await question(page, 'Registraste un ingreso de S/ 25.00');
+    await page.getByRole('main').getByText('Guardado', { exact: true }).waitFor();
+    expect(await recordsOf(shop, 'income')).toMatchObject([
+      { account: 'bank', total: 25_00, items: [{ quantity: 2_500 }, { quantity: 2_000 }] },
+    ]);
+  });
+
+  it('vende más de lo que hay solo con «Vender igual», y lo que no hay lo dice', async () => {
+    const shop = await openShop(cuadra.address());
+    const page = await cuadra.open(wizardPath(shop, 'ingreso'), { viewport });
+    await signInToWizard(page, shop);
+    await choose(page, 'Efectivo');
+    await pick(page, 'pan fr');
+    await page.getByText('⚠️ No hay stock disponible').waitFor();
+    await press(page, 'Quitar este producto');
+    await pick(page, 'leche');
+    await page.getByLabel('Cantidad', { exact: true }).fill('5');
+    await page.getByText('⛔ La cantidad excede el stock disponible (3 uni)').waitFor();
+    const add = page.getByRole('button', { name: 'Agregar Producto' });
+    expect(await add.isDisabled()).toBe(true);
+    await press(page, 'Agregar y continuar');
+    await question(page, '¿Qué vendiste?');
+    await page.getByText('Solo quedan 3 uni. La app ajustará el stock automáticamente.').waitFor();
+    await page.getByRole('checkbox', { name: 'Vender igual' }).check();
+    expect(await add.isDisabled()).toBe(false);
+    await press(page, 'Agregar y continuar');
+    await question(page, 'Resumen de Ingreso');
+    await press(page, 'Confirmar');
+    await question(page, 'Registraste un ingreso de S/ 21.00');
+    await page.getByRole('main').getByText('Guardado', { exact: true }).waitFor();
+    expect(await stockOf(shop, 'LECHE GLORIA AZUL')).toBe(0);
+    const [sale] = await recordsOf(shop, 'income');
+    expect(sale?.items).toMatchObject([{ quantity: 5_000, actualQuantity: 3_000 }]);
+  });
+
+  it('vende un producto nuevo, que queda en su inventario, y otro por soles', async () => {
+    const shop = await openShop(cuadra.address());
+    const page = await cuadra.open(wizardPath(shop, 'ingreso'), { viewport });
+    await signInToWizard(page, shop);
+    await choose(page, 'Efectivo');
+    await page.getByRole('combobox').fill('torta de chocolate');
+    await page.getByText('No se encontraron resultados.').first().waitFor();
+    await page.getByRole('option', { name: 'Registrar nuevo producto: torta de chocolate' }).click();
+    await page.getByText('Nuevo', { exact: true }).waitFor();
+    await page.keyboard.press('Enter');
+    await page.getByText('Escribe el precio.').waitFor();
+    await page.getByLabel('Precio').fill('35');
+    await page.keyboard.press('Enter');
+    await page.getByText('1 uni × S/ 35.00 · Nuevo').waitFor();
+
+    await pick(page, 'arroz');
+    await page.getByText('Por soles').click();
+    await page.getByLabel('Cuánto quiere gastar').fill('5');
+    await page.getByText('1.111 kg × S/ 4.50').waitFor();
+    await press(page, 'Agregar y continuar');
+    await question(page, 'Resumen de Ingreso');
+    await page.getByRole('banner').getByText('Guardado').waitFor();
+    expect((await booksOf(shop)).products).toContainEqual(
+      expect.objectContaining({ description: 'TORTA DE CHOCOLATE', unit: 'uni', price: 35_00 }),
+    );
+    await press(page, 'Confirmar');
+    await question(page, 'Registraste un ingreso de S/ 40.00');
+    await page.getByRole('main').getByText('Guardado', { exact: true }).waitFor();
+    expect(await stockOf(shop, 'ARROZ COSTEÑO EXTRA')).toBe(38_889);
+  });
+
+  it('anota un gasto, que nunca es más de lo que hay', async () => {
+    const shop = await openShop(cuadra.address());
+    const page = await cuadra.open(wizardPath(shop, 'movimiento'), { viewport });
+    await signInToWizard(page, shop);
+    await choose(page, 'Salió');
+    await choose(page, 'Yape/Plin');
+    await question(page, '¿En qué se fue el dinero?');
+    await page.getByText('Saldo disponible en digital/banco: S/ 80.00').waitFor();
+    await press(page, 'Continuar');
+    await page.getByText('Escribe en qué se fue el dinero.').waitFor();
+    await page.getByText('Elige de qué tipo es el gasto.').waitFor();
+    await page.keyboard.type('Recibo de luz');
+    await page.getByLabel('Monto').fill('95,50');
+    await page.getByText('⚠️ No hay saldo suficiente en Yape/Plin').waitFor();
+    await page.getByText('Bajamos el monto de S/ 95.50 a S/ 80.00: es todo lo que hay en Yape/Plin.').waitFor();
+    expect(await page.getByLabel('Monto').inputValue()).toBe('80.00');
+    await choose(page, 'Gastos indirectos');
+    await press(page, 'Continuar');
+    await question(page, 'Resumen de Egreso');
+    expect(await textOf(page)).toContain(
+      'Total −S/ 80.00 Tipo Egreso Cuenta Banco Descripción Recibo de luz Categoría Gastos indirectos',
+    );
+    await press(page, 'Confirmar');
+    await question(page, 'Registraste un egreso de S/ 80.00');
+    expect(await textOf(page)).toContain('Yape/Plin ahora S/ 0.00');
+    await page.getByRole('main').getByText('Guardado', { exact: true }).waitFor();
+    expect(await recordsOf(shop, 'expense')).toMatchObject([{ total: 80_00, description: 'Recibo de luz' }]);
+  });
+
+  it('pasa dinero de una cuenta a otra', async () => {
+    const shop = await openShop(cuadra.address());
+    const page = await cuadra.open(wizardPath(shop, 'transferencia'), { viewport });
+    await signInToWizard(page, shop);
+    await question(page, '¿Cuánto pasaste de una cuenta a otra?');
+    await press(page, 'Continuar');
+    await question(page, 'Información Incompleta');
+    expect(await page.getByRole('button', { name: 'Confirmar' }).count()).toBe(0);
+    await press(page, 'Completar');
+    const from = page.getByRole('group', { name: 'Origen' });
+    const to = page.getByRole('group', { name: 'Destino' });
+    expect(await from.getByRole('radio', { name: 'Efectivo' }).isChecked()).toBe(true);
+    await from.getByRole('radio', { name: 'Yape/Plin' }).click();
+    expect(await to.getByRole('radio', { name: 'Efectivo' }).isChecked()).toBe(true);
+    await page.getByLabel('Monto').fill('92.50');
+    await press(page, 'Continuar');
+    await page.getByText('⚠️ No hay saldo suficiente en Yape/Plin. Te faltan S/ 12.50.').waitFor();
+    await to.getByRole('radio', { name: 'Yape/Plin' }).click();
+    await press(page, 'Continuar');
+    await question(page, 'Resumen de Transferencia');
+    expect(await textOf(page)).toContain('Al confirmar, pasan S/ 92.50 de Efectivo a Yape/Plin.');
+    await press(page, 'Confirmar');
+    await question(page, 'Registraste una transferencia de S/ 92.50');
+    expect(await textOf(page)).toContain('Efectivo ahora S/ 57.50 Yape/Plin ahora S/ 172.50');
+  });
+});

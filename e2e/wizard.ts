@@ -1,0 +1,107 @@
+/** For the stories of the wizard: opening it, answering its questions, and what the server has afterwards. */
+import type { Locator, Page } from 'playwright-core';
+import * as z from 'zod/mini';
+import { type Shop, signIn } from './rosa.ts';
+
+export const phone = { width: 360, height: 800 };
+export const computer = { width: 1280, height: 800 };
+export const devices = [
+  { device: 'el celular', viewport: phone },
+  { device: 'la computadora', viewport: computer },
+];
+
+const LONGEST_WAIT_MS = 10_000;
+
+type Movement = 'movimiento' | 'ingreso' | 'egreso' | 'transferencia';
+
+/** Where a movement is recorded: over the dashboard. */
+export function wizardPath({ businessId }: Pick<Shop, 'businessId'>, movement: Movement): string {
+  return `/business/${businessId}/dashboard?registrar=${movement}`;
+}
+
+/** Signs in on the way to the wizard, which is then open. */
+export async function signInToWizard(page: Page, shop: Shop): Promise<void> {
+  // So that a story that stops says where.
+  page.setDefaultTimeout(LONGEST_WAIT_MS);
+  await signIn(page, shop.person);
+  await page.getByRole('navigation', { name: 'Pasos' }).waitFor();
+}
+
+export async function choose(page: Page, answer: string): Promise<void> {
+  await page.getByRole('radio', { name: answer }).click();
+}
+
+export async function press(page: Page, button: string): Promise<void> {
+  await page.getByRole('button', { name: button, exact: true }).click();
+}
+
+/** Waits for the question of a step. */
+export async function question(page: Page, words: string | RegExp): Promise<void> {
+  await page.getByRole('heading', { level: 1, name: words }).waitFor();
+}
+
+/** Types the name of a product, and picks the first that is found. */
+export async function pick(page: Page, typed: string): Promise<void> {
+  await page.getByRole('combobox', { name: 'Producto' }).fill(typed);
+  await found(page).click();
+}
+
+/** The first that the search finds, or the new product that it could become. */
+export function found(page: Page): Locator {
+  return page.getByRole('listbox').getByRole('option').first();
+}
+
+/** Without a network, once the app is on the device. */
+export async function loseConnection(page: Page): Promise<void> {
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+  await page.context().setOffline(true);
+}
+
+/** From the account to the preview: one of a product that is sold by the unit. */
+export async function sellOne(page: Page, account: string, typed: string): Promise<void> {
+  await choose(page, account);
+  await pick(page, typed);
+  await press(page, 'Agregar y continuar');
+  await question(page, 'Resumen de Ingreso');
+}
+
+/** The whole page as somebody reads it, in one line. */
+export async function textOf(page: Page): Promise<string> {
+  const text = await page.getByRole('main').innerText();
+  return text.replaceAll(/\s+/gu, ' ');
+}
+
+const workingSet = z.object({
+  transactions: z.array(
+    z.object({
+      type: z.string(),
+      deletedAt: z.nullable(z.string()),
+      account: z.optional(z.string()),
+      total: z.optional(z.number()),
+      description: z.string(),
+      reason: z.string(),
+      realCashBalance: z.optional(z.number()),
+      items: z.optional(
+        z.array(z.object({ description: z.string(), quantity: z.number(), actualQuantity: z.number() })),
+      ),
+    }),
+  ),
+  products: z.array(
+    z.object({ uuid: z.string(), description: z.string(), stock: z.number(), price: z.number(), unit: z.string() }),
+  ),
+});
+type Books = z.infer<typeof workingSet>;
+
+/** What the server has. */
+export async function booksOf(shop: Shop): Promise<Books> {
+  return z.parse(workingSet, await shop.get(`/api/businesses/${shop.businessId}/sync?since=0`));
+}
+
+/** What the server has of one type, the oldest first. */
+export async function recordsOf(shop: Shop, type: string): Promise<Books['transactions']> {
+  return (await booksOf(shop)).transactions.filter((record) => record.type === type);
+}
+
+export async function stockOf(shop: Shop, name: string): Promise<number | undefined> {
+  return (await booksOf(shop)).products.find(({ description }) => description === name)?.stock;
+}
