@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, onTestFinished } from 'vitest';
-import { startServer } from '../server/src/testing/server-process.ts';
+import { type ServerProcess, startServer } from '../server/src/testing/server-process.ts';
 
 const builtServer = fileURLToPath(new URL('../server/dist/main.js', import.meta.url));
 
@@ -17,6 +17,8 @@ type Cuadra = {
   readonly address: () => string;
   /** Opens the address in a window of its own. */
   readonly open: (path: string, window: Window) => Promise<Page>;
+  /** Ends the server, and starts it again at the same address on the same data. */
+  readonly restart: () => Promise<void>;
 };
 
 type Window = BrowserContextOptions & {
@@ -25,29 +27,43 @@ type Window = BrowserContextOptions & {
 };
 
 function isOfNetwork(message: string): boolean {
-  return /^Failed to load resource: (?:net::ERR_|the server responded with a status of (?:4|503))/u.test(message);
+  return /^(?:Failed to load resource: (?:net::ERR_|the server responded with a status of (?:4|503))|An unknown error occurred when fetching the script\.)/u.test(
+    message,
+  );
 }
 
 export function runningCuadra(): Cuadra {
   let address = '';
   const browser = chromium.launch(inject('browser'));
 
-  beforeAll(async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'cuadra-e2e-'));
-    const env = { PORT: '0', DATA_DIR: join(folder, 'data'), NODE_ENV: 'production', LOG_LEVEL: 'warn' };
-    const server = startServer([builtServer], { cwd: folder, env });
+  let server: ServerProcess | undefined;
+  let folder = '';
+
+  const start = async (port: string): Promise<void> => {
+    const env = { PORT: port, DATA_DIR: join(folder, 'data'), NODE_ENV: 'production', LOG_LEVEL: 'warn' };
+    server = startServer([builtServer], { cwd: folder, env });
     address = await server.ready;
+  };
+  const stop = async (): Promise<void> => {
+    server?.kill('SIGTERM');
+    expect(await server?.ended).toEqual({ code: 0, errors: '' });
+  };
+  beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'cuadra-e2e-'));
+    await start('0');
     return async () => {
-      server.kill('SIGTERM');
-      const end = await server.ended;
+      await stop();
       rmSync(folder, { recursive: true });
-      expect(end).toEqual({ code: 0, errors: '' });
     };
   });
   afterAll(async () => (await browser).close());
 
   return {
     address: () => address,
+    restart: async () => {
+      await stop();
+      await start(new URL(address).port);
+    },
     open: async (path, { hasTroubles = false, ...window }) => {
       const context = await (await browser).newContext({ locale: 'es-PE', timezoneId: 'America/Lima', ...window });
       const page = await context.newPage();

@@ -6,7 +6,7 @@ export default defineConfig({
     name: 'e2e',
     include: ['e2e/**/*.test.ts'],
     globalSetup: 'e2e/global-setup.ts',
-    testTimeout: 30_000,
-    hookTimeout: 30_000,
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
   },
 });

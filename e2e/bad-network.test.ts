@@ -1,0 +1,197 @@
+/** Rosa works on bad internet: it is cut, it is slow, the server is away, and somebody else spends the money meanwhile. */
+import { randomUUID } from 'node:crypto';
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { accessibilityFaults } from './accessibility.ts';
+import { runningCuadra } from './cuadra.ts';
+import { openShop, type Shop, signIn } from './rosa.ts';
+import { choose, press } from './wizard.ts';
+
+const cuadra = runningCuadra();
+const phone = { viewport: { width: 360, height: 800 }, hasTroubles: true };
+
+const dashboardOf = ({ businessId }: Shop) => `/business/${businessId}/dashboard`;
+const badge = (page: Page, words: string) => page.getByRole('banner').getByText(words, { exact: true }).waitFor();
+
+async function atWork(shop: Shop): Promise<Page> {
+  const page = await cuadra.open(dashboardOf(shop), phone);
+  // So that a story that stops says where.
+  page.setDefaultTimeout(10_000);
+  await signIn(page, shop.person);
+  await badge(page, 'Guardado');
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  return page;
+}
+
+/** From the till to Yape/Plin, in the wizard; the app is open already, so that no network is needed. */
+async function transfer(page: Page, amount: string): Promise<void> {
+  await page.getByRole('navigation').getByRole('link', { name: 'Registrar movimiento' }).click();
+  await choose(page, 'Transferencia');
+  await page.getByLabel('Monto').fill(amount);
+  await page.keyboard.press('Enter');
+  await press(page, 'Confirmar');
+  await press(page, 'Listo');
+}
+
+async function amountsOnServer(shop: Shop): Promise<number[]> {
+  const page = z.object({ records: z.array(z.object({ type: z.string(), amount: z.optional(z.number()) })) });
+  const answer = z.parse(page, await shop.get(`/api/businesses/${shop.businessId}/records?type=transfer`));
+  return answer.records.map(({ amount = 0 }) => amount).toSorted((a, b) => a - b);
+}
+
+it('lo que otro celular registra aparece aquí sin tocar nada', async () => {
+  const shop = await openShop(cuadra.address());
+  const page = await atWork(shop);
+  await page.getByText('150.00').first().waitFor();
+  await shop.does('record-transfer', {
+    transactionId: randomUUID(),
+    fromAccount: 'cash',
+    toAccount: 'bank',
+    amount: 37_00,
+  });
+  await page.getByText('113.00').first().waitFor();
+  expect(await page.getByRole('main').innerText()).toContain('117.00');
+});
+
+it('sin red sigue registrando, y cuando vuelve se envía solo', async () => {
+  const shop = await openShop(cuadra.address());
+  const page = await atWork(shop);
+  await page.context().setOffline(true);
+  await transfer(page, '10');
+  await transfer(page, '11');
+  await badge(page, '2 por enviar');
+  await page.getByRole('banner').getByText('2 por enviar').click();
+  await page.getByRole('dialog').getByText('No hay conexión con el servidor.').waitFor();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Cerrar', exact: true }).click();
+  expect(await amountsOnServer(shop)).toEqual([]);
+  await page.context().setOffline(false);
+  await badge(page, 'Guardado');
+  expect(await amountsOnServer(shop)).toEqual([10_00, 11_00]);
+});
+
+it('el servidor se reinicia mientras trabaja, y nada se pierde ni se duplica', async () => {
+  const shop = await openShop(cuadra.address());
+  const page = await atWork(shop);
+  await transfer(page, '5');
+  const restarted = cuadra.restart();
+  await transfer(page, '6');
+  await transfer(page, '7');
+  await restarted;
+  await badge(page, 'Guardado');
+  expect(await amountsOnServer(shop)).toEqual([5_00, 6_00, 7_00]);
+});
+
+it('cuando la respuesta se pierde en el camino, vuelve a enviar y vale una sola vez', async () => {
+  const shop = await openShop(cuadra.address());
+  const page = await atWork(shop);
+  let lost = 0;
+  await page.route('**/api/commands', async (route) => {
+    if (lost === 2) return route.continue();
+    lost += 1;
+    await route.fetch();
+    return route.abort('connectionreset');
+  });
+  await transfer(page, '12');
+  await badge(page, 'Guardado');
+  expect([lost, await amountsOnServer(shop)]).toEqual([2, [12_00]]);
+});
+
+it('lo que ya no alcanza queda por revisar: se ve por qué, se intenta otra vez, o se descarta', async () => {
+  const shop = await openShop(cuadra.address());
+  const page = await atWork(shop);
+  await page.context().setOffline(true);
+  await transfer(page, '140');
+  await transfer(page, '9');
+  await shop.does('record-transfer', {
+    transactionId: randomUUID(),
+    fromAccount: 'cash',
+    toAccount: 'bank',
+    amount: 100_00,
+  });
+  await page.context().setOffline(false);
+  await badge(page, '1 por revisar');
+  expect(await amountsOnServer(shop)).toEqual([9_00, 100_00]);
+  await page.getByRole('banner').getByText('1 por revisar').click();
+  const sheet = page.getByRole('dialog');
+  await sheet.getByText('No hay saldo suficiente en Efectivo. Te faltan S/ 90.00.').waitFor();
+  expect(await accessibilityFaults(page)).toEqual([]);
+
+  await shop.does('record-transfer', {
+    transactionId: randomUUID(),
+    fromAccount: 'bank',
+    toAccount: 'cash',
+    amount: 101_00,
+  });
+  await sheet.getByRole('button', { name: 'Intentar de nuevo' }).click();
+  await sheet.getByText('Todo lo que registraste está guardado en el servidor.').waitFor();
+  expect(await amountsOnServer(shop)).toEqual([9_00, 100_00, 101_00, 140_00]);
+});
+
+it('lo que no se quiere se descarta, y no vuelve', async () => {
+  const shop = await openShop(cuadra.address());
+  const page = await atWork(shop);
+  await page.context().setOffline(true);
+  await transfer(page, '150');
+  await shop.does('record-transfer', {
+    transactionId: randomUUID(),
+    fromAccount: 'cash',
+    toAccount: 'bank',
+    amount: 1_00,
+  });
+  await page.context().setOffline(false);
+  await page.getByRole('banner').getByText('1 por revisar').click();
+  const sheet = page.getByRole('dialog');
+  await sheet.getByRole('button', { name: 'Descartar' }).click();
+  await sheet.getByRole('button', { name: 'Sí, descartar' }).click();
+  await sheet.getByText('Todo lo que registraste está guardado en el servidor.').waitFor();
+  await page.reload();
+  await badge(page, 'Guardado');
+  expect(await amountsOnServer(shop)).toEqual([1_00]);
+});
+
+it('cierra sesión con registros sin enviar: se le avisa, se quedan, y se envían cuando vuelve a entrar', async () => {
+  const shop = await openShop(cuadra.address());
+  const page = await atWork(shop);
+  await page.route('**/api/commands', (route) => route.abort('connectionreset'));
+  await transfer(page, '13');
+  await page.goto(`${cuadra.address()}${dashboardOf(shop)}?ver=mas`);
+  await page.getByRole('button', { name: 'Cerrar sesión' }).click();
+  await page.getByText('Tienes 1 registro sin enviar').waitFor();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Cerrar sesión de todas formas' }).click();
+  await page.getByRole('heading', { name: 'Iniciar sesión' }).waitFor();
+  expect(await amountsOnServer(shop)).toEqual([]);
+  await page.unroute('**/api/commands');
+  await signIn(page, shop.person);
+  await badge(page, 'Guardado');
+  expect(await amountsOnServer(shop)).toEqual([13_00]);
+});
+
+it('la sesión termina en el servidor: lo registrado espera, y sale cuando vuelve a entrar', async () => {
+  const shop = await openShop(cuadra.address());
+  const page = await atWork(shop);
+  await page.context().setOffline(true);
+  await transfer(page, '14');
+  await page.context().clearCookies();
+  await page.context().setOffline(false);
+  await page.getByText('Tu sesión terminó.').waitFor();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await signIn(page, shop.person);
+  await badge(page, 'Guardado');
+  expect(await amountsOnServer(shop)).toEqual([14_00]);
+});
+
+it('con la red muy lenta el registro se ve al toque y llega después', async () => {
+  const shop = await openShop(cuadra.address());
+  const page = await atWork(shop);
+  const cdp = await page.context().newCDPSession(page);
+  await cdp.send('Network.enable');
+  const slow = { offline: false, latency: 1_500, downloadThroughput: 4_000, uploadThroughput: 4_000 };
+  await cdp.send('Network.emulateNetworkConditions', slow);
+  await transfer(page, '15');
+  expect(await amountsOnServer(shop)).toEqual([]);
+  await badge(page, 'Guardado');
+  expect(await amountsOnServer(shop)).toEqual([15_00]);
+});
