@@ -7,7 +7,7 @@ import { type Access, LOGIN_PATH, SELECT_BUSINESS_PATH } from '@cuadra/domain/pe
 import { guard, type Visitor } from '@cuadra/domain/people/guard';
 import { storageKeys } from '@cuadra/domain/people/storage-keys';
 import { redirect } from '@tanstack/react-router';
-import type { Failure } from '../replica/api.ts';
+import { type Failure, FORBIDDEN } from '../replica/api.ts';
 import { restoredSession, type SessionState, type SignedIn } from '../replica/session.ts';
 import { whileLoading } from './loading.ts';
 
@@ -21,7 +21,6 @@ export class BusinessNotLoaded extends Error {
   }
 }
 
-const FORBIDDEN = 403;
 const NOT_FOUND = 404;
 
 export async function guardNavigation(access: Access, businessId: string | null, address: string): Promise<void> {

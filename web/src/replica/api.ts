@@ -2,7 +2,8 @@
  * Asking the server: an answer, or why there is none in a sentence that can be shown.
  *
  * Invariants: nothing is thrown; a server that was not reached is a failure like any other, with status 0; who is told
- * that the session is over hears it from wherever it was noticed first.
+ * that the session is over, or that the person may do less than they came with, hears it from wherever it was noticed
+ * first.
  */
 import type { FieldFaults } from '@cuadra/domain/kernel/refusal';
 import { vocabulary } from '@cuadra/domain/kernel/refusal';
@@ -22,11 +23,13 @@ export type Answer<Body> =
 
 export interface Question {
   readonly method?: 'GET' | 'POST' | 'PUT';
+  /** What is sent as JSON; a picture is sent as it is. */
   readonly body?: unknown;
   readonly signal?: AbortSignal;
 }
 
 export const NOT_REACHED = 0;
+export const FORBIDDEN = 403;
 const UNAUTHENTICATED = 401;
 /** A phone at the edge of its network may take this long for a kilobyte; longer is no answer. */
 const PATIENCE_MS = 20_000;
@@ -37,13 +40,20 @@ const unreached: Failure = {
   message: authErrorMessage('network-request-failed'),
 };
 
-type SessionListener = () => void;
-const sessionListeners = new Set<SessionListener>();
+type Listener = () => void;
+const sessionListeners = new Set<Listener>();
+const refusalListeners = new Set<Listener>();
 
 /** Whoever wants to know that the server no longer takes the session; answers with how to stop listening. */
-export function onSessionEnded(listener: SessionListener): () => void {
+export function onSessionEnded(listener: Listener): () => void {
   sessionListeners.add(listener);
   return () => sessionListeners.delete(listener);
+}
+
+/** Whoever wants to know that the person was not let to what the app took them to be let to. */
+export function onForbidden(listener: Listener): () => void {
+  refusalListeners.add(listener);
+  return () => refusalListeners.delete(listener);
 }
 
 export async function ask(path: string, question: Question = {}): Promise<Answer<unknown>> {
@@ -51,7 +61,7 @@ export async function ask(path: string, question: Question = {}): Promise<Answer
   try {
     const answer = await fetch(path, {
       method,
-      ...(body !== undefined && { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
+      ...sent(body),
       signal: signal ?? AbortSignal.timeout(PATIENCE_MS),
     });
     const text = await answer.text();
@@ -62,11 +72,18 @@ export async function ask(path: string, question: Question = {}): Promise<Answer
   }
 }
 
+function sent(body: unknown): RequestInit {
+  if (body === undefined) return {};
+  if (body instanceof Blob) return { body };
+  return { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } };
+}
+
 function failed(status: number, text: string): Failure {
   const told = parsed(text);
   const isOurs = isFailure(told);
   const isOurSession = status === UNAUTHENTICATED && isOurs && told.code === 'unauthenticated';
   if (isOurSession) for (const listener of sessionListeners) listener();
+  if (status === FORBIDDEN && isOurs) for (const listener of refusalListeners) listener();
   const { message } = status >= 500 ? vocabulary.unavailable : vocabulary.unexpected;
   return { status, ...(isOurs ? told : { code: 'other', message }) };
 }

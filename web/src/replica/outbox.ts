@@ -41,6 +41,17 @@ export async function readOutbox(database: DeviceDatabase): Promise<OutboxEntry[
   return inOrder(await database.getAll('outbox'));
 }
 
+interface Shown {
+  readonly outbox: readonly OutboxEntry[];
+  readonly unkept: ReadonlySet<Uuid>;
+}
+
+/** What is shown and on its way to the device, but not among what was read there. */
+export function notYetAmong(onDevice: readonly OutboxEntry[], { outbox, unkept }: Shown): OutboxEntry[] {
+  const read = new Set(onDevice.map(({ envelope }) => envelope.id));
+  return outbox.filter(({ envelope: { id } }) => unkept.has(id) && !read.has(id));
+}
+
 /**
  * Keeps a new entry; the promise is fulfilled when it is on the device for good. All that has to be asked of the
  * database is asked before this returns, so that a page that closes in this very moment does not take it along.

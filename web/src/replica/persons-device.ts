@@ -3,6 +3,7 @@ import { type Answers, openAnswers } from './answers.ts';
 import { openDeviceDatabase } from './device-database.ts';
 import { type DeviceTraces, openDeviceTraces } from './device-traces.ts';
 import { keepMe, keptSession, type Me } from './kept-me.ts';
+import { isLinkOutOfDate } from './link-news.ts';
 import { openReplica, type Replica } from './replica.ts';
 
 export interface PersonsDevice {
@@ -14,18 +15,30 @@ export interface PersonsDevice {
   readonly close: (options: { readonly forget: boolean }) => Promise<void>;
 }
 
-export async function openPersonsDevice(me: Me): Promise<PersonsDevice> {
+/** `onLinkNews`: the business that is open says something else of the person's link to it than they came with. */
+export async function openPersonsDevice(me: Me, onLinkNews: () => void): Promise<PersonsDevice> {
   keepMe(me);
   const { profile, session } = me;
   const { uid, email, nombre, fechaRegistro } = profile;
   const database = await openDeviceDatabase(uid, () => window.location.reload());
   const traces = openDeviceTraces(uid, session.id);
   const replica = await openReplica({ person: { uid, email, nombre, fechaRegistro }, database, traces });
+  let known = me;
+  let told = replica.state().shop?.server;
+  replica.subscribe(() => {
+    const copy = replica.state().shop?.server;
+    if (copy === told) return;
+    told = copy;
+    if (copy !== undefined && isLinkOutOfDate(known.businesses, copy)) onLinkNews();
+  });
   return {
     replica,
     traces,
     answers: openAnswers(database),
-    keepMe,
+    keepMe: (latest) => {
+      known = latest;
+      keepMe(latest);
+    },
     isSessionLive: () => keptSession().state === 'authenticated',
     close: async (options) => {
       traces.close();

@@ -13,18 +13,18 @@ import { instantOf } from '@cuadra/domain/kernel/calendar';
 import type { Uuid } from '@cuadra/domain/kernel/fields';
 import { isRefusal, type Refusal } from '@cuadra/domain/kernel/refusal';
 import { v7 as uuidV7 } from 'uuid';
-import { NOT_REACHED, type Failure } from './api.ts';
+import { FORBIDDEN, NOT_REACHED, type Failure } from './api.ts';
 import type { Copy } from './copy.ts';
 import { forgetCopies, readCopy } from './copy-store.ts';
 import { type Courier, courier } from './courier.ts';
 import type { DeviceDatabase } from './device-database.ts';
 import type { DeviceTraces } from './device-traces.ts';
 import { deviceId } from './device-id.ts';
-import { discardEntry, type Envelope, keep, type OutboxEntry, readOutbox } from './outbox.ts';
+import { discardEntry, type Envelope, keep, notYetAmong, type OutboxEntry, readOutbox } from './outbox.ts';
 import { contextOf, type Person, predict } from './predict.ts';
 import { afterRecording, initialState, opened, type ReplicaState, withCopy, withOutbox } from './replica-state.ts';
 import { synchronize } from './synchronize.ts';
-import { listenToVersions } from './version-stream.ts';
+import { versionStream } from './version-stream.ts';
 
 export interface Replica {
   readonly state: () => ReplicaState;
@@ -70,9 +70,9 @@ class OpenReplica implements Replica {
   readonly #listeners = new Set<() => void>();
   readonly #channel: BroadcastChannel;
   readonly #courier: Courier;
+  readonly #stream = versionStream();
   #state: ReplicaState;
   #lastSequence: number;
-  #stopStream: (() => void) | undefined;
   #heardVersion = 0;
   #synchronizing: Promise<Failure | undefined> | undefined;
 
@@ -101,8 +101,8 @@ class OpenReplica implements Replica {
   };
 
   readonly openBusiness = async (businessId: Uuid): Promise<Failure | undefined> => {
-    if (this.#state.shop?.businessId !== businessId) {
-      this.#stopStream?.();
+    if (this.#state.shop?.businessId !== businessId || !this.#stream.isOpen()) {
+      this.#stream.close();
       this.#heardVersion = 0;
       const copy = await readCopy(this.#parts.database, businessId);
       this.#change(opened(this.#state, businessId, copy));
@@ -162,7 +162,7 @@ class OpenReplica implements Replica {
   };
 
   readonly close = async ({ forget }: { readonly forget: boolean }): Promise<void> => {
-    this.#stopStream?.();
+    this.#stream.close();
     this.#courier.stop();
     this.#channel.close();
     window.removeEventListener('online', this.refresh);
@@ -194,7 +194,7 @@ class OpenReplica implements Replica {
   }
 
   #listen(businessId: Uuid): void {
-    this.#stopStream = listenToVersions(businessId, {
+    this.#stream.open(businessId, {
       onVersion: (version) => {
         this.#heardVersion = version;
         if (version !== this.#copyOf(businessId)?.version) void this.#synchronize(businessId);
@@ -221,7 +221,11 @@ class OpenReplica implements Replica {
       const answer = await synchronize(this.#parts.database, businessId, this.#copyOf(businessId));
       if (this.#state.shop?.businessId !== businessId) return undefined;
       this.#reached(answer.ok || answer.failure.status !== NOT_REACHED);
-      if (!answer.ok) return answer.failure;
+      if (!answer.ok) {
+        // Who may not come in any more would be told so every few seconds.
+        if (answer.failure.status === FORBIDDEN) this.#stream.close();
+        return answer.failure;
+      }
       await this.#showCopy(answer.body);
       this.#tell({ about: 'copy', businessId });
       if (answer.body.version >= this.#versionToReach(businessId) || tries === MOST_TRIES) return undefined;
@@ -260,12 +264,9 @@ class OpenReplica implements Replica {
     this.#change(withOutbox(this.#state, await this.#outboxOnDevice()));
   }
 
-  /** What is on its way to the device is not read there yet. */
   async #outboxOnDevice(): Promise<readonly OutboxEntry[]> {
     const onDevice = await readOutbox(this.#parts.database);
-    const read = new Set(onDevice.map(({ envelope }) => envelope.id));
-    const { outbox, unkept } = this.#state;
-    return [...onDevice, ...outbox.filter(({ envelope: { id } }) => unkept.has(id) && !read.has(id))];
+    return [...onDevice, ...notYetAmong(onDevice, this.#state)];
   }
 
   #copyOf(businessId: Uuid): Copy | undefined {

@@ -8,7 +8,7 @@
  */
 import { failureMessages } from '@cuadra/domain/people/failure-messages';
 import { storageKeys } from '@cuadra/domain/people/storage-keys';
-import { ask, type Failure, onSessionEnded } from './api.ts';
+import { ask, type Failure, onForbidden, onSessionEnded } from './api.ts';
 import type { PersonsDevice } from './persons-device.ts';
 import type { Me } from './kept-me.ts';
 
@@ -68,8 +68,15 @@ export async function reloadMe(): Promise<Failure | undefined> {
     return answer.failure;
   }
   if (answer.body.profile.uid !== current.me.profile.uid) await leave('ended');
-  else know(answer.body);
+  else knowMe(answer.body);
   return undefined;
+}
+
+/** This is what there is to know of the person now. */
+export function knowMe(me: Me): void {
+  if (current.state !== 'in') return;
+  current.device.keepMe(me);
+  change({ ...current, me, message: undefined });
 }
 
 /** Signs out here and at the server; a server that is not reached keeps the session, and it is said. */
@@ -84,6 +91,7 @@ export async function signOut(): Promise<Failure | undefined> {
 
 async function restore(): Promise<SessionState> {
   onSessionEnded(() => void leave('ended'));
+  onForbidden(() => void reloadMe());
   window.addEventListener('storage', ({ key, newValue }) => {
     if (key === storageKeys.session && newValue === null) void leave('left');
   });
@@ -111,13 +119,8 @@ async function takeUp(): Promise<void> {
 
 async function enter(me: Me): Promise<void> {
   const { openPersonsDevice } = await import('./persons-device.ts');
-  change({ state: 'in', me, device: await openPersonsDevice(me), message: undefined });
-}
-
-function know(me: Me): void {
-  if (current.state !== 'in') return;
-  current.device.keepMe(me);
-  change({ ...current, me, message: undefined });
+  const device = await openPersonsDevice(me, () => void reloadMe());
+  change({ state: 'in', me, device, message: undefined });
 }
 
 async function leave(because: 'left' | 'ended'): Promise<void> {

@@ -15,8 +15,30 @@ export interface StreamListener {
   readonly onReach: (isReached: boolean) => void;
 }
 
-/** Answers with how to stop listening. */
-export function listenToVersions(businessId: Uuid, { onVersion, onReach }: StreamListener): () => void {
+export interface VersionStream {
+  /** Listens to one business, and to no other any more. */
+  readonly open: (businessId: Uuid, listener: StreamListener) => void;
+  readonly isOpen: () => boolean;
+  readonly close: () => void;
+}
+
+export function versionStream(): VersionStream {
+  let stop: (() => void) | undefined;
+  const close = (): void => {
+    stop?.();
+    stop = undefined;
+  };
+  return {
+    open: (businessId, listener) => {
+      close();
+      stop = listenTo(businessId, listener);
+    },
+    isOpen: () => stop !== undefined,
+    close,
+  };
+}
+
+function listenTo(businessId: Uuid, { onVersion, onReach }: StreamListener): () => void {
   let stream: EventSource | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const open = (): void => {
