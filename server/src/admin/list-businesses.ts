@@ -5,12 +5,12 @@
  */
 import * as z from 'zod/mini';
 import type { Database } from '../database/database.ts';
-import { cursor, cursorOf, limit, words } from '../reads/query-fields.ts';
+import { cursor, cursorOf, keptInstant, limit, words } from '../reads/query-fields.ts';
 import { Conditions } from '../reads/sql-conditions.ts';
 
 export const businessesQuery = z.strictObject({
   q: words,
-  cursor: cursor(z.strictObject({ fechaCreacion: z.iso.datetime({ precision: 3 }), id: z.uuid() })),
+  cursor: cursor(z.strictObject({ fechaCreacion: keptInstant, id: z.uuid() })),
   limit,
 });
 

@@ -1,4 +1,5 @@
 /** The routes together: alive, the web app, and errors in the one shape that the API promises. */
+import { connect } from 'node:net';
 import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
 import { serving } from '../testing/serving.ts';
@@ -60,5 +61,24 @@ describe('the server', () => {
     });
     expect(lines.join('')).toContain('the secret cause');
     expect(lines.join('')).toContain('/api/broken');
+  });
+
+  it('takes it for no fault of its own when somebody goes away before they have said all', async () => {
+    const lines: string[] = [];
+    const app = cuadra(pino({}, { write: (line) => lines.push(line) }));
+    const { address } = await serving(app);
+    const { hostname, port } = new URL(address);
+    const socket = connect(Number(port), hostname);
+    const ended = new Promise<void>((resolve) => {
+      app.post('/api/slow', async (context) => {
+        socket.destroy();
+        await context.req.text().finally(() => setImmediate(resolve));
+        return context.text('ok');
+      });
+    });
+    socket.write('POST /api/slow HTTP/1.1\r\nhost: localhost\r\ncontent-length: 100\r\n\r\n{"half":');
+    await ended;
+    const said = lines.map((line): unknown => JSON.parse(line));
+    expect(said).toEqual([expect.objectContaining({ level: 30, msg: 'request', route: '/api/slow', status: 400 })]);
   });
 });

@@ -1,6 +1,6 @@
 /** Every route of the server, in the order in which a request meets them. */
 import { refuse } from '@cuadra/domain/kernel/refusal';
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import type { Logger } from 'pino';
 import { isDatabaseGone } from '../database/is-database-gone.ts';
 import { healthRoutes } from '../operations/health-routes.ts';
@@ -35,10 +35,16 @@ export function createApp({ publicUrl, staticFiles, logger, signIn, api }: Parts
 
   app.notFound((context) => answerRefusal(context, refuse('not-found')));
   app.onError((error, context) => {
+    if (isCutShort(context, error)) return answerRefusal(context, refuse('invalid-input'));
     const { method } = context.req;
     const where = { requestId: context.get('requestId'), method, route: routeOf(context) };
     logger.error({ err: loggableError(error), ...where }, 'a request failed');
     return answerRefusal(context, refuse(isDatabaseGone(error) ? 'unavailable' : 'unexpected'));
   });
   return app;
+}
+
+/** Whoever goes away before they have said all is no fault of ours, and hears no answer. */
+function isCutShort(context: Context, error: Error): boolean {
+  return context.req.raw.signal.aborted && Reflect.get(error, 'code') === 'ECONNRESET';
 }

@@ -15,11 +15,14 @@ import { prepared } from '../database/prepared.ts';
 import { stored } from '../database/stored-rows.ts';
 import type { DayReader } from './answer-read.ts';
 import { type PeopleNames, peopleNames } from './people-names.ts';
-import { type BookPlace, bookPlace, cursor, cursorOf, flag, limit, words } from './query-fields.ts';
+import { type BookPlace, bookPlace, cursor, cursorOf, flag, limit, STORABLE, words } from './query-fields.ts';
 import { Conditions } from './sql-conditions.ts';
 
 const LONGEST_KEY = 400;
-const productPlace = z.strictObject({ key: z.string().check(z.maxLength(LONGEST_KEY)), uuid: z.uuid() });
+const productPlace = z.strictObject({
+  key: z.string().check(z.maxLength(LONGEST_KEY), z.regex(STORABLE)),
+  uuid: z.uuid(),
+});
 type ProductPlace = z.output<typeof productPlace>;
 
 /** What a list of products can be narrowed by; archived=1 gives the archived ones instead. */

@@ -27,6 +27,7 @@ import {
   flag,
   inOrder,
   limit,
+  STORABLE,
   someDays,
   words,
 } from './query-fields.ts';
@@ -41,7 +42,7 @@ const recordFilters = {
   type: z.optional(z.enum(recordKinds)),
   account,
   spentOn: z.optional(z.enum(spendings)),
-  category: z.optional(z.string().check(z.maxLength(LONGEST_CATEGORY))),
+  category: z.optional(z.string().check(z.maxLength(LONGEST_CATEGORY), z.regex(STORABLE))),
   q: words,
 };
 export const recordFilterQuery = z.strictObject(recordFilters).check(inOrder());

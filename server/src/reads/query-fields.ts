@@ -15,7 +15,8 @@ export const LAST_DAY = '2199-12-31';
 
 const MOST_ROWS = 200;
 const USUAL_ROWS = 50;
-const STORABLE = /^[^\p{Surrogate}\p{Control}]*$/u;
+/** What the database can keep, and so be asked for. */
+export const STORABLE = /^[^\p{Surrogate}\p{Control}]*$/u;
 
 export const day = z
   .string()
@@ -85,7 +86,10 @@ export function cursor<Place extends z.ZodMiniType>(place: Place) {
   return z.optional(z.pipe(z.string().check(z.maxLength(1_000)), z.pipe(z.transform(decoded), place)));
 }
 
-export const bookPlace = z.strictObject({ createdAt: z.iso.datetime({ precision: 3 }), uuid: z.uuid() });
+/** As the domain writes it; the database knows no year 0. */
+export const keptInstant = z.iso.datetime({ precision: 3 }).check(z.refine((instant) => instant >= '0001'));
+
+export const bookPlace = z.strictObject({ createdAt: keptInstant, uuid: z.uuid() });
 export type BookPlace = z.output<typeof bookPlace>;
 
 export function cursorOf(place: object): string {

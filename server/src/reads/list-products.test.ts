@@ -1,0 +1,17 @@
+/** What the list of products can be asked with. */
+import { expect, it } from 'vitest';
+import { productsQuery } from './list-products.ts';
+import { cursorOf } from './query-fields.ts';
+
+const uuid = '00000000-0000-7000-8000-000000000100';
+
+it.each([
+  { key: 'ARROZ', then: true },
+  { key: '', then: true },
+  { key: 'A\0Z', then: false },
+  { key: '\uD800', then: false },
+  { key: 'A'.repeat(401), then: false },
+  { key: 7, then: false },
+])('a page that begins after $key', ({ key, then }) => {
+  expect(productsQuery.safeParse({ cursor: cursorOf({ key, uuid }) }).success).toBe(then);
+});
