@@ -22,11 +22,10 @@ import { settleInstant } from '@cuadra/domain/kernel/settle-instant';
 import { canonicalJson } from '@cuadra/domain/traceability/canonical-json';
 import { chainedAll, startOfChain } from '@cuadra/domain/traceability/hash-chain';
 import { traceChanges } from '@cuadra/domain/traceability/trace-changes';
-import type { Database } from './database/database.ts';
 import { balancesFor } from './ledger/balances-for.ts';
 import { ledgerOf } from './ledger/find-ledger.ts';
 import type { Ledgers, LedgerState, OpenLedger } from './ledger/ledger.ts';
-import { storedLedgers } from './ledger/stored-ledgers.ts';
+import { type LedgerDatabase, storedLedgers } from './ledger/stored-ledgers.ts';
 import { newZone, refoldedSummaries, summariesAfter } from './ledger/summarise.ts';
 import { type Outcome, refused } from './outcome.ts';
 
@@ -40,7 +39,7 @@ export interface Envelope {
 }
 
 export interface Executor extends Clock {
-  readonly database: Pick<Database, 'asTenant'>;
+  readonly database: LedgerDatabase;
 }
 
 export interface Clock {

@@ -3,9 +3,11 @@
  * the business and the person they were opened for.
  *
  * Invariants: no query runs outside asTenant() or, for an operator's work, asOwner(), but for sign-in's functions, which
- * fence themselves; a transaction that throws leaves nothing behind; opening one costs a single round trip, lock included.
+ * fence themselves; a transaction that throws leaves nothing behind; opening one, lock included, costs no round trip of its
+ * own.
  */
-import { Client, type ClientConfig, escapeLiteral, Pool, type PoolClient } from 'pg';
+import { Client, type ClientConfig, escapeLiteral, Pool, type PoolClient, type QueryConfig } from 'pg';
+import { type Announcer, announcerOn } from './announce-versions.ts';
 import { APP_ROLE, migrate } from './migrate.ts';
 import { valueParsers } from './value-parsers.ts';
 
@@ -24,11 +26,21 @@ export interface Tenant {
  */
 export type Opening = 'read' | 'append' | { readonly ledgerOf: 'business' | 'new-business' | 'person' };
 
+export type TenantWork<Result> = (client: PoolClient, last: LastQuery) => Promise<Result>;
+
+/** Sends a query after which nothing else is asked; what it answers has been saved. */
+export type LastQuery = (query: QueryConfig<unknown[]>) => Promise<unknown>;
+
 export interface Database {
-  /** Runs the work in one transaction that sees only this tenant. */
-  asTenant<Result>(tenant: Tenant, opening: Opening, work: (client: PoolClient) => Promise<Result>): Promise<Result>;
+  /**
+   * Runs the work in one transaction that sees only this tenant. What the work asks first is sent along with the
+   * opening, and the end along with its last query, if it says so: a round trip less each.
+   */
+  asTenant<Result>(tenant: Tenant, opening: Opening, work: TenantWork<Result>): Promise<Result>;
   /** Runs the work as the owner of the tables, past every fence: migrations, backup, verify, operators. */
   asOwner<Result>(work: (client: Client) => Promise<Result>): Promise<Result>;
+  /** Tells whoever listens, in whichever process, that a business has come to a version. */
+  readonly announce: Announcer['announce'];
   readonly pool: Pool;
   readonly connection: ClientConfig;
   /** The migrations that opening it has run. */
@@ -50,15 +62,20 @@ export async function openDatabase(connection: ClientConfig): Promise<Database> 
     }
   };
   const migrated = await asOwner(migrate);
-  const pool = new Pool({ ...asRole(connection, APP_ROLE), types: valueParsers, max: POOL_SIZE });
+  const pool = new Pool({ ...asRole(connection, APP_ROLE), types: valueParsers, max: POOL_SIZE, pipeline: true });
   survivesLostConnections(pool);
+  const { announce, finish } = announcerOn(pool);
   return {
     pool,
     connection,
     migrated,
     asOwner,
     asTenant: (tenant, opening, work) => inTransaction(pool, opened(tenant, opening), work),
-    close: () => pool.end(),
+    announce,
+    close: async () => {
+      await finish();
+      await pool.end();
+    },
   };
 }
 
@@ -82,17 +99,14 @@ export function survivesLostConnections(pool: Pool): void {
   pool.on('connect', (client) => client.on('error', () => undefined));
 }
 
-async function inTransaction<Result>(
-  pool: Pool,
-  begin: string,
-  work: (client: PoolClient) => Promise<Result>,
-): Promise<Result> {
+async function inTransaction<Result>(pool: Pool, begin: string, work: TenantWork<Result>): Promise<Result> {
   const client = await pool.connect();
   let broken: Error | undefined;
   try {
-    await client.query(begin);
-    const result = await work(client);
-    await client.query('commit');
+    const begun = client.query(begin);
+    const working = work(client, (query) => bothOf(client.query(query), client.query('commit')));
+    const result = await bothOf(working, begun);
+    if (isInTransaction(client)) await client.query('commit');
     return result;
   } catch (error) {
     broken = await rolledBack(client);
@@ -102,10 +116,22 @@ async function inTransaction<Result>(
   }
 }
 
+/** The first one's answer, when both went well; neither fails unheard while the other is waited for. */
+async function bothOf<Answer>(first: Promise<Answer>, second: Promise<unknown>): Promise<Answer> {
+  await Promise.allSettled([first, second]);
+  await second;
+  return first;
+}
+
+/** Not any more after a last query, whether it went well or not. */
+function isInTransaction(client: PoolClient): boolean {
+  return client.getTransactionStatus() !== 'I';
+}
+
 /** A connection that cannot even roll back is of no more use. */
 async function rolledBack(client: PoolClient): Promise<Error | undefined> {
   try {
-    await client.query('rollback');
+    if (isInTransaction(client)) await client.query('rollback');
     return undefined;
   } catch (error) {
     return error instanceof Error ? error : new Error('the rollback failed');
@@ -115,11 +141,14 @@ async function rolledBack(client: PoolClient): Promise<Error | undefined> {
 /** One message: begin, say for whom, and take the lock, so that the next statement sees all that came before. */
 function opened({ businessId, uid, token = '' }: Tenant, opening: Opening): string {
   const begin = opening === 'read' ? 'begin isolation level repeatable read read only' : 'begin';
-  const settings = { business: businessId, uid, token };
-  const sets = Object.entries(settings).map(
-    ([name, value]) => `set_config('cuadra.${name}', ${escapeLiteral(value)}, true)`,
-  );
+  const settings = { 'cuadra.business': businessId, 'cuadra.uid': uid, 'cuadra.token': token, ...planning(opening) };
+  const sets = Object.entries(settings).map(([name, value]) => `set_config('${name}', ${escapeLiteral(value)}, true)`);
   return `${begin}; select ${sets.join(', ')}; ${lock(businessId, uid, opening)}`;
+}
+
+/** What is asked of a ledger is always found by its keys: a plan made once is as good as one made for each command. */
+function planning(opening: Opening): Readonly<Record<string, string>> {
+  return opening === 'read' ? {} : { plan_cache_mode: 'force_generic_plan' };
 }
 
 function lock(businessId: string, uid: string, opening: Opening): string {

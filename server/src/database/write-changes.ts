@@ -1,7 +1,7 @@
 /**
  * Writing changes: set-wise, one statement for all tables, whatever the command.
  *
- * A row to be created whose id is taken is not written; whoever calls compares the count with what it expected.
+ * Where a row is to be created whose id is taken, the statement fails as a whole.
  * The statement's text depends only on which tables are created in and updated, so each shape is prepared once.
  */
 import type { Changes } from '@cuadra/domain/kernel/changes';
@@ -53,8 +53,7 @@ function rowsJson(rows: readonly object[], version: number): string {
 function creation(table: TableName, parameter: number): string {
   const columns = columnsOf(table).map(quoted).join(', ');
   return `insert into ${quoted(table)} (${columns})
-    select ${columns} from jsonb_populate_recordset(null::${quoted(table)}, $${parameter}::jsonb)
-    on conflict do nothing returning 1`;
+    select ${columns} from jsonb_populate_recordset(null::${quoted(table)}, $${parameter}::jsonb)`;
 }
 
 function alteration(table: TableName, parameter: number): string {
@@ -65,7 +64,7 @@ function alteration(table: TableName, parameter: number): string {
   const match = key.map((column) => `stored.${quoted(column)} = changed.${quoted(column)}`);
   return `update ${quoted(table)} stored set ${sets.join(', ')}
     from jsonb_populate_recordset(null::${quoted(table)}, $${parameter}::jsonb) changed
-    where ${match.join(' and ')} returning 1`;
+    where ${match.join(' and ')}`;
 }
 
 /** A person's own ledger has no versions: what it writes must not turn those of a business back. */

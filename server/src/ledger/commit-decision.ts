@@ -1,31 +1,42 @@
 /**
- * Writing what was decided: rows, summaries, audit entries, the ledger's new state and the outcome, in one statement.
+ * Writing what was decided: rows, summaries, audit entries, the ledger's new state and the outcome, in one statement,
+ * the transaction's last.
  *
- * Answers false, with nothing written that may stay, when a row to be created bears an id that is taken: the caller
- * has to roll back.
+ * Answers false, with nothing written, when a row to be created bears an id that is taken.
  */
-import type { PoolClient } from 'pg';
+import { DatabaseError } from 'pg';
+import { shapes } from '../database/columns.ts';
+import type { LastQuery } from '../database/database.ts';
 import { prepared } from '../database/prepared.ts';
 import { partsOf, quoted, type WrittenPart } from '../database/write-changes.ts';
 import type { Decided } from './ledger.ts';
 
-/** What listeners are told over: a business and the version it has come to. */
-export const VERSIONS_CHANNEL = 'cuadra_versions';
+export async function commitDecision(last: LastQuery, decided: Decided): Promise<boolean> {
+  try {
+    await last(statementFor(decided));
+    return true;
+  } catch (error) {
+    if (isTakenId(error)) return false;
+    throw error;
+  }
+}
 
-export async function commitDecision(client: PoolClient, decided: Decided): Promise<boolean> {
-  const { changes, version } = decided;
+const UNIQUE_VIOLATION = '23505';
+
+/** Of a row that commands make; that an outcome or an audit entry is there twice is nobody's choice of an id. */
+function isTakenId(error: unknown): boolean {
+  if (!(error instanceof DatabaseError) || error.code !== UNIQUE_VIOLATION) return false;
+  return Object.keys(shapes).includes(error.table ?? '');
+}
+
+function statementFor(decided: Decided) {
   const values: unknown[] = [];
   const parameter = (value: unknown) => `$${values.push(value)}`;
   const fixed = fixedParts(decided, parameter);
-  const rows = partsOf(changes, version, values.length + 1);
+  const rows = partsOf(decided.changes, decided.version, values.length + 1);
   values.push(...rows.map((part) => part.value));
-  const parts = [...fixed, ...rows];
-  const counts = rows.filter((part) => part.creates > 0).map(countOf);
-  const text = `with ${parts.map((part) => `${quoted(part.name)} as (${part.sql})`).join(', ')}
-    select ${[...counts, notification(decided, parameter)].join(', ')}`;
-  const result = await client.query<Record<string, number>>(prepared(text, values));
-  const written = result.rows[0] ?? {};
-  return rows.every((part) => part.creates === 0 || written[part.name] === part.creates);
+  const parts = [...fixed, ...rows].map((part) => `${quoted(part.name)} as (${part.sql})`);
+  return prepared(`with ${parts.join(', ')} select`, values);
 }
 
 type Fixed = Pick<WrittenPart, 'name' | 'sql'>;
@@ -74,14 +85,4 @@ function tracePart({ traces }: Decided, parameter: (value: unknown) => string): 
   return [
     { name: 'traces', sql: `insert into traces select * from jsonb_populate_recordset(null::traces, ${rows}::jsonb)` },
   ];
-}
-
-function countOf(part: WrittenPart): string {
-  return `(select count(*) from ${quoted(part.name)}) as ${quoted(part.name)}`;
-}
-
-/** Listeners hear of it when, and only when, the transaction commits. */
-function notification({ businessId, version, outcome }: Decided, parameter: (value: unknown) => string): string {
-  if (businessId === '' || outcome.status !== 'applied') return 'null as notified';
-  return `pg_notify('${VERSIONS_CHANNEL}', ${parameter(`${businessId}:${version}`)}) as notified`;
 }

@@ -9,7 +9,9 @@ import type { Ledgers, OpenLedger, WhichLedger } from './ledger.ts';
 import { loadState } from './load-state.ts';
 import { readLedger } from './read-ledger.ts';
 
-export function storedLedgers(database: Pick<Database, 'asTenant'>): Ledgers {
+export type LedgerDatabase = Pick<Database, 'asTenant' | 'announce'>;
+
+export function storedLedgers(database: LedgerDatabase): Ledgers {
   return {
     businessInvitedTo: (token, uid) => businessInvitedTo(database, token, uid),
     open: (which, work) => opened(database, which, work),
@@ -17,11 +19,7 @@ export function storedLedgers(database: Pick<Database, 'asTenant'>): Ledgers {
 }
 
 /** The token alone says where it leads; before it is opened nobody sees the business. */
-async function businessInvitedTo(
-  database: Pick<Database, 'asTenant'>,
-  token: string,
-  uid: string,
-): Promise<string | undefined> {
+async function businessInvitedTo(database: LedgerDatabase, token: string, uid: string): Promise<string | undefined> {
   const { rows } = await database.asTenant({ businessId: '', uid, token }, 'read', (client) =>
     client.query<{ businessId: string }>(
       'select "businessId" from invitations where token = $1 and "deletedAt" is null',
@@ -32,13 +30,13 @@ async function businessInvitedTo(
 }
 
 function opened<Result>(
-  database: Pick<Database, 'asTenant'>,
+  database: LedgerDatabase,
   which: WhichLedger,
   work: (ledger: OpenLedger) => Promise<Result>,
 ): Promise<Result> {
   const { businessId, uid, of } = which;
   const opening: Opening = { ledgerOf: of };
-  return database.asTenant({ businessId, uid }, opening, async (client) =>
+  return database.asTenant({ businessId, uid }, opening, async (client, last) =>
     work({
       state: await readLedger(client, which),
       load: (reads, context) => loadState(client, reads, context),
@@ -47,7 +45,12 @@ function opened<Result>(
       summaryOf: (day) => summaryOf(client, businessId, day),
       summariesAround: (day) => summariesAround(client, businessId, day),
       summarisedDays: () => summarisedDays(client, businessId),
-      commit: (decided) => commitDecision(client, decided),
+      commit: async (decided) => {
+        const isWritten = await commitDecision(last, decided);
+        const isNews = isWritten && businessId !== '' && decided.outcome.status === 'applied';
+        if (isNews) database.announce(businessId, decided.version);
+        return isWritten;
+      },
     }),
   );
 }

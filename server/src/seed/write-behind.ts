@@ -6,7 +6,7 @@
  * changed is written as the last of them left it; a fault is thrown by a later add() or by settle().
  */
 import type { ClientBase } from 'pg';
-import { VERSIONS_CHANNEL } from '../ledger/commit-decision.ts';
+import { VERSIONS_CHANNEL } from '../database/announce-versions.ts';
 import type { Decided } from '../ledger/ledger.ts';
 import { RowBatch } from './row-batch.ts';
 

@@ -10,7 +10,7 @@ import { Client, type ClientConfig } from 'pg';
 import type { Logger } from 'pino';
 import { valueParsers } from '../database/value-parsers.ts';
 import { loggableError } from '../http/loggable-error.ts';
-import { VERSIONS_CHANNEL } from '../ledger/commit-decision.ts';
+import { VERSIONS_CHANNEL } from '../database/announce-versions.ts';
 
 export interface VersionListener {
   /** Calls on every new version of the business, until the answered function is called. */

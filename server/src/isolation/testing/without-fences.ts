@@ -23,7 +23,10 @@ export function withoutFences(database: Database, openings: Openings): Database 
   return {
     ...database,
     asTenant: (tenant, opening, work) =>
-      database.asTenant(tenant, opening, (client) => work(unfenced(client, tenant.businessId, openings))),
+      database.asTenant(tenant, opening, (fenced) => {
+        const client = unfenced(fenced, tenant.businessId, openings);
+        return work(client, (query) => client.query(query));
+      }),
   };
 }
 

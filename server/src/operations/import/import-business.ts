@@ -124,7 +124,7 @@ async function writeLogo(client: PoolClient, { business, logo }: ExportedHead): 
 async function commit(client: PoolClient, brought: Import, rows: Readonly<Record<ListName, number>>): Promise<void> {
   const { business, version } = brought;
   const commandId = randomUUID();
-  const isNew = await commitDecision(client, {
+  const isNew = await commitDecision((query) => client.query(query), {
     ledgerId: business.id,
     businessId: business.id,
     version,

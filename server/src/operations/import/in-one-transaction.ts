@@ -13,7 +13,7 @@ export function inOneTransaction(database: Database, client: PoolClient, tenant:
       if (businessId !== tenant.businessId || uid !== tenant.uid) throw new Error('a command for somebody else');
       await client.query('savepoint before_command');
       try {
-        const result = await work(client);
+        const result = await work(client, (query) => client.query(query));
         await client.query('release savepoint before_command');
         return result;
       } catch (error) {
