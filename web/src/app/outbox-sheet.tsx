@@ -2,15 +2,12 @@
  * What this device has that the server has not taken: what waits to be sent, and what was refused ("Por revisar"),
  * each with its reason, to be tried again or discarded.
  */
-import { formatInstant } from '@cuadra/domain/kernel/calendar';
-import { useState } from 'react';
 import { Button } from '../kit/button.tsx';
-import { AlertIcon, CheckCircleIcon, ClockIcon } from '../kit/icons-sign.tsx';
-import type { OutboxEntry } from '../replica/outbox.ts';
+import { CommandSummary } from '../kit/command-summary.tsx';
+import { CheckCircleIcon, ClockIcon } from '../kit/icons-sign.tsx';
+import { RefusedCommand } from '../kit/refused-command.tsx';
 import { useDevice, useReplicaState } from '../replica/use-session.ts';
-import { useOutbox, useShop } from '../replica/use-shop.ts';
-import { commandWords } from './command-words.ts';
-import { describeInput } from './describe-input.ts';
+import { useOutbox } from '../replica/use-shop.ts';
 import { Sheet } from './sheet.tsx';
 
 export function OutboxSheet() {
@@ -30,8 +27,14 @@ export function OutboxSheet() {
           <section>
             <h3 className="font-bold">Por revisar</h3>
             <ul className="mt-2 flex flex-col gap-3">
-              {refused.map((entry) => (
-                <Refused key={entry.envelope.id} entry={entry} />
+              {refused.map(({ envelope, standing }) => (
+                <RefusedCommand
+                  key={envelope.id}
+                  command={envelope}
+                  reason={standing.state === 'refused' ? standing.error.message : ''}
+                  onRetry={() => replica.retry(envelope.id)}
+                  onDiscard={() => replica.discard(envelope.id)}
+                />
               ))}
             </ul>
           </section>
@@ -40,10 +43,10 @@ export function OutboxSheet() {
           <section>
             <h3 className="font-bold">Por enviar</h3>
             <ul className="mt-2 flex flex-col gap-2">
-              {waiting.map((entry) => (
-                <li key={entry.envelope.id} className="flex gap-3">
+              {waiting.map(({ envelope }) => (
+                <li key={envelope.id} className="flex gap-3">
                   <ClockIcon className="mt-0.5 size-5 text-ink-soft" />
-                  <Summary entry={entry} />
+                  <CommandSummary command={envelope} />
                 </li>
               ))}
             </ul>
@@ -62,48 +65,5 @@ export function OutboxSheet() {
         )}
       </div>
     </Sheet>
-  );
-}
-
-function Refused({ entry }: { readonly entry: OutboxEntry }) {
-  const { replica } = useDevice();
-  const { id } = entry.envelope;
-  const [isSure, setIsSure] = useState(false);
-  return (
-    <li className="rounded-xl border border-warn-line bg-warn-soft p-4">
-      <div className="flex gap-3">
-        <AlertIcon className="mt-0.5 size-5 text-warn" />
-        <Summary entry={entry} />
-      </div>
-      {entry.standing.state === 'refused' && <p className="mt-3 font-bold">{entry.standing.error.message}</p>}
-      <div className="mt-3 flex flex-wrap gap-2">
-        <Button kind="secondary" onPress={() => replica.retry(id)} pendingLabel="Enviando…">
-          Intentar de nuevo
-        </Button>
-        {isSure ? (
-          <Button kind="danger" onPress={() => replica.discard(id)} pendingLabel="Descartando…">
-            Sí, descartar
-          </Button>
-        ) : (
-          <Button kind="quiet" onPress={() => setIsSure(true)}>
-            Descartar
-          </Button>
-        )}
-      </div>
-    </li>
-  );
-}
-
-function Summary({ entry }: { readonly entry: OutboxEntry }) {
-  const { business } = useShop();
-  const { name, input, issuedAt } = entry.envelope;
-  const { moneda, timezone } = business.configuracion;
-  return (
-    <p>
-      <span className="block">
-        {commandWords(name)} {describeInput(input, moneda)}
-      </span>
-      <span className="text-sm text-ink-soft">{formatInstant(issuedAt, timezone)}</span>
-    </p>
   );
 }
