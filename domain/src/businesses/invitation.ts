@@ -26,6 +26,13 @@ export interface Invitation {
 
 export type InvitationState = 'pending' | 'accepted' | 'expired';
 
+/** An invitation as its gerente sees it. */
+export type ShownInvitation = Omit<Invitation, 'token'> & {
+  readonly state: InvitationState;
+  /** Null once it opens nothing any more. */
+  readonly token: string | null;
+};
+
 export function invitationState(invitation: Invitation, now: Instant): InvitationState {
   if (invitation.acceptedAt !== null) return 'accepted';
   return now < invitation.expiresAt ? 'pending' : 'expired';

@@ -7,6 +7,7 @@
  */
 import type { Instant } from '../kernel/calendar.ts';
 import type { Uuid } from '../kernel/fields.ts';
+import type { Profile } from '../people/profile.ts';
 import type { Permissions, Role } from './permissions.ts';
 
 export interface Membership {
@@ -22,6 +23,9 @@ export interface Membership {
   readonly estadoInvitacion: 'aceptada';
   readonly deletedAt: Instant | null;
 }
+
+/** Somebody who works in a business, as its gerente sees them. */
+export type Member = Membership & Pick<Profile, 'email' | 'nombre' | 'apellidos'>;
 
 /** A link as it begins, whichever way the person came. */
 export function newMembership(link: Omit<Membership, 'activo' | 'estadoInvitacion' | 'deletedAt'>): Membership {

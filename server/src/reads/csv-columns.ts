@@ -1,6 +1,8 @@
 /**
  * What each list holds as a table: the Spanish title of every column and what is in it.
  */
+import type { ShownInvitation } from '@cuadra/domain/businesses/invitation';
+import type { Member } from '@cuadra/domain/businesses/membership';
 import { permissionLabels, permissionNames, roleLabels } from '@cuadra/domain/businesses/permissions';
 import { accountLabels } from '@cuadra/domain/cash/account';
 import { averageCost, type Product, stockState } from '@cuadra/domain/inventory/product';
@@ -12,7 +14,6 @@ import { type ExpenseRow, expenseCategories, expenseCategoryLabels } from '@cuad
 import { type Transaction, transactionTypeLabels } from '@cuadra/domain/records/transaction';
 import { type Column, instant, money, quantity, text } from './csv.ts';
 import type { Closure, ReadSummary } from './read-cash.ts';
-import type { Member, ShownInvitation } from './read-people.ts';
 
 /** A row, and what whoever recorded it is called. */
 export interface Signed<Row> {

@@ -6,8 +6,8 @@
  */
 import type { Business } from '@cuadra/domain/businesses/business';
 import { type BusinessLink, businessLinks } from '@cuadra/domain/businesses/business-link';
-import { type Invitation, type InvitationState, invitationState } from '@cuadra/domain/businesses/invitation';
-import type { Membership } from '@cuadra/domain/businesses/membership';
+import { type Invitation, invitationState, type ShownInvitation } from '@cuadra/domain/businesses/invitation';
+import type { Member } from '@cuadra/domain/businesses/membership';
 import { prepared } from '../database/prepared.ts';
 import { stored } from '../database/stored-rows.ts';
 import type { DayReader } from './answer-read.ts';
@@ -25,8 +25,6 @@ export async function readBusiness({ business, membership, version }: Reader): P
   return { business, link, version };
 }
 
-export type Member = Membership & { readonly email: string; readonly nombre: string; readonly apellidos: string };
-
 /** Those who work here, also while their link is switched off, oldest first. */
 export async function listMembers({ client, businessId }: Reader): Promise<{ readonly members: readonly Member[] }> {
   const { rows } = await client.query<{ member: Member }>(
@@ -40,12 +38,6 @@ export async function listMembers({ client, businessId }: Reader): Promise<{ rea
   );
   return { members: rows.map(({ member }) => stored(member)) };
 }
-
-export type ShownInvitation = Omit<Invitation, 'token'> & {
-  readonly state: InvitationState;
-  /** Null once it opens nothing any more. */
-  readonly token: string | null;
-};
 
 /** The invitations that were not cancelled, newest first. */
 export async function listInvitations({
