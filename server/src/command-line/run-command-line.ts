@@ -7,6 +7,7 @@
 import { existsSync } from 'node:fs';
 import { instantOf } from '@cuadra/domain/kernel/calendar';
 import { type Config, readConfig } from '../config.ts';
+import { isDatabaseGone } from '../database/is-database-gone.ts';
 import { openStorageBeside } from '../database/open-storage-beside.ts';
 import { OperatorRefusal } from '../operations/operator-refusal.ts';
 import type { Job } from './command.ts';
@@ -29,13 +30,17 @@ export async function runCommandLine(typed: readonly string[], folder: string): 
 }
 
 async function runCommand(call: CommandCall, config: Config): Promise<void> {
-  endOnSignals();
+  const signals = heedSignals();
   const storage = await openStorageBeside(config, (message) => {
     fail(message);
     process.exit();
   });
   if (!storage.ok) return fail(storage.message);
   const { database, close } = storage;
+  if (signals.wasHeardMeanwhile()) {
+    await close();
+    return fail('Interrumpido antes de empezar.');
+  }
   const progress = progressOn(process.stderr);
   const job: Job = { database, config, options: call.options, now: () => instantOf(Date.now()), say, progress };
   try {
@@ -50,14 +55,29 @@ async function runCommand(call: CommandCall, config: Config): Promise<void> {
   }
 }
 
-/** Leaving is enough: with its connection every open transaction ends, and with us the database we started. */
-function endOnSignals(): void {
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => process.exit(1));
+/**
+ * Leaving is enough: with its connection every open transaction ends, and with us the database we started. Only while
+ * that is still starting nobody would end it, so a signal waits for it.
+ */
+function heedSignals(): { readonly wasHeardMeanwhile: () => boolean } {
+  let isOpening = true;
+  let wasHeard = false;
+  const hear = (): void => {
+    wasHeard = true;
+    if (!isOpening) process.exit(1);
+  };
+  process.on('SIGINT', hear).on('SIGTERM', hear).on('SIGHUP', hear);
+  const wasHeardMeanwhile = (): boolean => {
+    isOpening = false;
+    return wasHeard;
+  };
+  return { wasHeardMeanwhile };
 }
 
 /** What nobody foresaw is told as it is; where it happened only to those who ask for it. */
 function sentenceOf(error: unknown, { logLevel }: Config): string {
   if (error instanceof OperatorRefusal) return error.message;
+  if (isDatabaseGone(error)) return 'La base de datos se cerró antes de terminar: vuelve a intentarlo.';
   const reason = error instanceof Error ? error.message : String(error);
   const isAsked = logLevel === 'debug' || logLevel === 'trace';
   const place = isAsked && error instanceof Error ? `\n${error.stack ?? ''}` : '';

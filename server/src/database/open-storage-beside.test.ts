@@ -1,0 +1,106 @@
+/** The command line's database: joined while a Cuadra runs, started and ended otherwise. */
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import {
+  cuadra,
+  folderWithDatabase,
+  makeDatabase,
+  processesOn,
+  query,
+  scratchFolder,
+} from './embedded-postgres-testing.ts';
+import { migrationNames } from './migrate.ts';
+import { openStorage } from './open-storage.ts';
+import { openStorageBeside } from './open-storage-beside.ts';
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+beforeAll(makeDatabase);
+
+describe('beside a Cuadra that runs', () => {
+  it('joins its database, and leaves it running', async () => {
+    const folder = folderWithDatabase();
+    const server = cuadra(folder);
+    expect(await server.says()).toContain('"ok":true');
+    const before = processesOn(folder);
+    const storage = await opened(folder);
+    expect(storage.database.migrated).toEqual(migrationNames);
+    await storage.database.asOwner((owner) => owner.query('create table told as select 1 as one'));
+    await storage.close();
+    expect(processesOn(folder)).toEqual(before);
+    expect((await opened(folder)).database.migrated).toEqual([]);
+    expect(server.process.exitCode).toBe(null);
+  });
+
+  it('takes nothing from it: it keeps its folder', async () => {
+    const folder = folderWithDatabase();
+    expect(await cuadra(folder).says()).toContain('"ok":true');
+    const { close } = await opened(folder);
+    await close();
+    const other = await openStorage({ dataDir: folder, databaseUrl: null }, () => undefined);
+    expect(other).toEqual({ ok: false, message: expect.stringMatching(/^Otra Cuadra ya usa la carpeta/u) });
+  });
+
+  it('starts the database itself when that Cuadra was killed and only its database lives on', async () => {
+    const folder = folderWithDatabase();
+    const server = cuadra(folder);
+    expect(await server.says()).toContain('"ok":true');
+    const [before] = processesOn(folder);
+    server.process.kill('SIGKILL');
+    await server.ended;
+    const { database, close } = await opened(folder);
+    expect(processesOn(folder)).toHaveLength(1);
+    expect(processesOn(folder)[0]?.pid).not.toBe(before?.pid);
+    expect(database.migrated).toEqual(migrationNames);
+    await close();
+    expect(processesOn(folder)).toEqual([]);
+  });
+});
+
+describe('where none runs', () => {
+  it('starts the database, in a new folder too, and ends it', async () => {
+    const folder = scratchFolder();
+    const { database, close } = await opened(folder);
+    expect(await query(database.connection, 'select count(*)::int from ledgers')).toEqual([0]);
+    await close();
+    expect(processesOn(folder)).toEqual([]);
+  });
+
+  it('lets whoever has joined meanwhile finish before the database is ended', async () => {
+    const folder = folderWithDatabase();
+    const first = await opened(folder);
+    const guest = await opened(folder);
+    const isClosed = vi.fn<() => void>();
+    const closing = first.close().then(isClosed);
+    await guest.database.asOwner((owner) => owner.query('select pg_sleep(0.3)'));
+    expect(isClosed).not.toHaveBeenCalled();
+    await guest.close();
+    await closing;
+    expect(processesOn(folder)).toEqual([]);
+  });
+
+  it('of two that start at once, one starts it and the other joins', async () => {
+    const folder = folderWithDatabase();
+    const both = await Promise.all([opened(folder), opened(folder)]);
+    expect(processesOn(folder)).toHaveLength(1);
+    await Promise.all(both.map(({ close }) => close()));
+    expect(processesOn(folder)).toEqual([]);
+  });
+
+  it('says in one sentence why there can be none', async () => {
+    const file = join(scratchFolder(), 'a-file');
+    writeFileSync(file, '');
+    const dataDir = join(file, 'data');
+    const storage = await openStorageBeside({ dataDir, databaseUrl: null }, () => undefined);
+    expect(storage).toEqual({ ok: false, message: expect.stringMatching(/^No se puede escribir en la carpeta/u) });
+  });
+});
+
+async function opened(dataDir: string) {
+  const storage = await openStorageBeside({ dataDir, databaseUrl: null }, () => undefined);
+  if (!storage.ok) throw new Error(storage.message);
+  let closing: Promise<void> | undefined;
+  const close = () => (closing ??= storage.close());
+  onTestFinished(close);
+  return { ...storage, close };
+}
