@@ -1,0 +1,121 @@
+/**
+ * The figures of every report, from a seed of sixty days, are what plain sums over the exported data come to, for every
+ * kind of period and in two zones on opposite sides of the day.
+ *
+ * The sums here know nothing of summaries, folds and carried balances: they add up the rows of export.json.
+ */
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { loadSeed } from '../seed/load-seed.ts';
+import { Browser, inside } from '../testing/sign-in-server.ts';
+import { type TestDatabase, testDatabase } from '../testing/test-database.ts';
+import { type WholeServer, wholeServer } from '../testing/whole-server.ts';
+import {
+  cashFlowOf,
+  type DayLine,
+  financialOf,
+  type Line,
+  linesOnTheirDays,
+  monthOfYear,
+  salesOf,
+} from './testing/plain-sums.ts';
+
+const now = '2026-11-21T17:00:00.000Z';
+const periods = [
+  { kind: 'day', from: '2026-11-18', to: '2026-11-18' },
+  { kind: 'day that is under way', from: '2026-11-21', to: '2026-11-21' },
+  { kind: 'week', from: '2026-11-09', to: '2026-11-15' },
+  { kind: 'month', from: '2026-10-01', to: '2026-10-31' },
+  { kind: 'month that is under way', from: '2026-11-01', to: '2026-11-30' },
+  { kind: 'range', from: '2026-09-28', to: '2026-11-07' },
+  { kind: 'range with everything', from: '2026-01-01', to: '2026-12-31' },
+  { kind: 'range before anything', from: '2026-01-01', to: '2026-01-31' },
+] as const;
+
+let test: TestDatabase;
+let server: WholeServer;
+let rosa: Browser;
+let business = '';
+
+beforeAll(async () => {
+  test = await testDatabase();
+  const { people } = await loadSeed(test.database, { now, days: 60 });
+  server = await wholeServer(test.database, { now: () => now });
+  // While the sums are worked out nobody listens: a connection that is kept would be closed meanwhile.
+  rosa = new Browser(server.address, { connection: 'close' });
+  await rosa.signIn(people[0]);
+  business = String(inside((await rosa.me()).body, 'businesses', '0', 'businessId'));
+});
+afterAll(async () => {
+  await server.stop();
+  await test.drop();
+});
+
+async function read(path: string): Promise<unknown> {
+  const { status, body } = await rosa.get(`/api/businesses/${business}${path}`);
+  expect(status).toBe(200);
+  return body;
+}
+
+const exported = z.looseObject({ transactions: z.array(z.custom<Line>()) });
+
+async function exportedLines(zone: string): Promise<DayLine[]> {
+  const { transactions } = z.parse(exported, await read('/export.json'));
+  expect(transactions.length).toBeGreaterThan(2_000);
+  expect(transactions.some(({ deletedAt }) => deletedAt !== null)).toBe(true);
+  return linesOnTheirDays(transactions, zone);
+}
+
+describe.each(['America/Lima', 'Pacific/Auckland'])('in %s', (zone) => {
+  let lines: DayLine[] = [];
+
+  beforeAll(async () => {
+    const command = { id: randomUUID(), businessId: business, name: 'update-settings', input: { timezone: zone } };
+    const envelope = { ...command, issuedAt: now, deviceId: 'test' };
+    const { body } = await rosa.post('/api/commands', { commands: [envelope] });
+    if (inside(body, 'results', '0', 'status') !== 'applied') throw new Error(`no ${zone}: ${JSON.stringify(body)}`);
+    lines = await exportedLines(zone);
+  });
+
+  it.each(periods)('the financial report of a $kind', async ({ from, to }) => {
+    const report = await read(`/reports/financial?from=${from}&to=${to}`);
+    expect(report).toMatchObject({ from, to, figures: financialOf(lines, from, to) });
+    const [firstBefore, lastBefore] = [inside(report, 'previous', 'from'), inside(report, 'previous', 'to')];
+    const before = financialOf(lines, String(firstBefore), String(lastBefore));
+    expect(inside(report, 'previous', 'figures')).toEqual(before);
+  });
+
+  it.each(periods)('the cash flow of a $kind', async ({ from, to }) => {
+    const { total, days } = cashFlowOf(lines, from, to);
+    const report = await read(`/reports/cash-flow?from=${from}&to=${to}`);
+    expect(inside(report, 'total')).toEqual(total);
+    expect(inside(report, 'days')).toEqual(days);
+  });
+
+  it.each(periods)('the sales of a $kind', async ({ from, to }) => {
+    const report = await read(`/reports/sales?from=${from}&to=${to}`);
+    expect(inside(report, 'total')).toMatchObject(salesOf(lines, from, to));
+  });
+
+  it('the twelve months, beside those of the year before', async () => {
+    for (const year of [2026, 2027]) {
+      const report = await read(`/reports/monthly?year=${year}`);
+      const months = Array.from({ length: 12 }, (_, index) => ({
+        month: `${year}-${String(index + 1).padStart(2, '0')}`,
+        current: monthOfYear(lines, year, index + 1),
+        previous: monthOfYear(lines, year - 1, index + 1),
+      }));
+      expect(inside(report, 'months')).toEqual(months);
+      expect(inside(report, 'total')).toEqual({
+        current: financialOf(lines, `${year}-01-01`, `${year}-12-31`),
+        previous: financialOf(lines, `${year - 1}-01-01`, `${year - 1}-12-31`),
+      });
+    }
+  });
+});
+
+it('the zone decides which day a sale belongs to', async () => {
+  const figuresIn = async (zone: string) => financialOf(await exportedLines(zone), '2026-11-18', '2026-11-18');
+  expect(await figuresIn('America/Lima')).not.toEqual(await figuresIn('Pacific/Auckland'));
+});

@@ -1,0 +1,170 @@
+/**
+ * For tests: the reports once more, as somebody with the exported rows and a pencil would work them out.
+ *
+ * Nothing of the domain is used, on purpose: no day function of its, no fold, no sign of its.
+ */
+
+/** A row of export.json, with what this needs of it. */
+export interface Line {
+  readonly uuid: string;
+  readonly type: string;
+  readonly createdAt: string;
+  readonly deletedAt: string | null;
+  readonly category: string;
+  readonly account?: string;
+  readonly fromAccount?: string;
+  readonly toAccount?: string;
+  readonly total?: number;
+  readonly cost?: number;
+  readonly items?: readonly { readonly price: number; readonly quantity: number; readonly cost: number | null }[];
+  readonly itemsAndStockLogs?: readonly unknown[];
+  readonly realCashBalance?: number;
+  readonly realBankBalance?: number;
+}
+
+/** What was not deleted, with the day that the calendar on the wall showed. */
+export interface DayLine extends Line {
+  readonly day: string;
+}
+
+type Pair = { cash: number; bank: number };
+
+export function linesOnTheirDays(lines: readonly Line[], zone: string): DayLine[] {
+  const format = new Intl.DateTimeFormat('en-CA', {
+    timeZone: zone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  });
+  return lines
+    .filter(({ deletedAt }) => deletedAt === null)
+    .map((line) => ({ ...line, day: format.format(new Date(line.createdAt)) }));
+}
+
+export function financialOf(lines: readonly DayLine[], from: string, to: string) {
+  const moving = within(lines, from, to).filter(({ category }) => category !== 'adjustment');
+  const incomes = moving.filter(({ type }) => type === 'income');
+  const expenses = moving.filter(({ type }) => type === 'expense');
+  const spent = expenses.filter((line) => !isBought(line));
+  const totalIncome = totalOf(incomes);
+  const costOfSales = incomes.reduce((sum, { cost = 0 }) => sum + cost, 0);
+  const totalSpent = totalOf(spent);
+  return {
+    income: { cash: totalOf(ofAccount(incomes, 'cash')), bank: totalOf(ofAccount(incomes, 'bank')) },
+    totalIncome,
+    costOfSales,
+    grossProfit: totalIncome - costOfSales,
+    spentOn: {
+      materials: totalOf(spent.filter(({ category }) => category === 'materials')),
+      labor: totalOf(spent.filter(({ category }) => category === 'labor')),
+      overhead: totalOf(spent.filter(({ category }) => category === 'overhead')),
+    },
+    totalSpent,
+    result: totalIncome - costOfSales - totalSpent,
+    purchases: totalOf(expenses.filter(isBought)),
+  };
+}
+
+export function monthOfYear(lines: readonly DayLine[], year: number, month: number) {
+  const name = `${year}-${String(month).padStart(2, '0')}`;
+  return financialOf(lines, `${name}-01`, `${name}-31`);
+}
+
+export function cashFlowOf(lines: readonly DayLine[], from: string, to: string) {
+  const inOrder = lines.toSorted((a, b) => (a.createdAt + a.uuid < b.createdAt + b.uuid ? -1 : 1));
+  const balances: Pair = { cash: 0, bank: 0 };
+  const total = { ...stillAt(balances), end: balances };
+  const days: ({ day: string } & ReturnType<typeof stillAt>)[] = [];
+  for (const line of inOrder) {
+    const { day } = line;
+    if (day > to) break;
+    if (day < from) {
+      follow(balances, line);
+      total.start = { ...balances };
+      continue;
+    }
+    let today = days.at(-1);
+    if (today?.day !== day) {
+      today = { day, ...stillAt(balances) };
+      days.push(today);
+    }
+    const before = { ...balances };
+    follow(balances, line);
+    for (const sums of [total, today]) count(sums, line, before, balances);
+    today.end = { ...balances };
+  }
+  return { total, days };
+}
+
+/** Lines of free text and of unknown cost count as sold, as every other. */
+export function salesOf(lines: readonly DayLine[], from: string, to: string) {
+  const sold = within(lines, from, to).filter(({ type, category }) => type === 'income' && category !== 'adjustment');
+  const items = sold.flatMap((line) => line.items ?? []);
+  const income = items.reduce((sum, { price, quantity }) => sum + Math.floor((price * quantity) / 1000 + 0.5), 0);
+  const cost = items.reduce((sum, item) => sum + (item.cost ?? 0), 0);
+  return { sales: sold.length, income, cost, profit: income - cost };
+}
+
+function within(lines: readonly DayLine[], from: string, to: string): DayLine[] {
+  return lines.filter(({ day }) => from <= day && day <= to);
+}
+
+function isBought({ itemsAndStockLogs = [] }: Line): boolean {
+  return itemsAndStockLogs.length > 0;
+}
+
+function ofAccount(lines: readonly Line[], account: string): Line[] {
+  return lines.filter((line) => line.account === account);
+}
+
+function totalOf(lines: readonly Line[]): number {
+  return lines.reduce((sum, { total = 0 }) => sum + total, 0);
+}
+
+function stillAt({ cash, bank }: Pair) {
+  return {
+    start: { cash, bank },
+    income: none(),
+    expenses: none(),
+    transfersIn: none(),
+    transfersOut: none(),
+    countDifferences: none(),
+    end: { cash, bank },
+  };
+}
+
+function none(): Pair {
+  return { cash: 0, bank: 0 };
+}
+
+/** What is there after a line: what was counted, or what was there and what moved. */
+function follow(balances: Pair, line: Line): void {
+  const { type, category, total = 0, realCashBalance, realBankBalance } = line;
+  if (realCashBalance !== undefined && realBankBalance !== undefined) {
+    balances.cash = realCashBalance;
+    balances.bank = realBankBalance;
+  } else if (category !== 'adjustment') {
+    if (type === 'income') add(balances, line.account, total);
+    if (type === 'expense') add(balances, line.account, -total);
+    if (type === 'transfer') add(balances, line.fromAccount, -total);
+    if (type === 'transfer') add(balances, line.toAccount, total);
+  }
+}
+
+function count(sums: Omit<ReturnType<typeof stillAt>, 'start' | 'end'>, line: Line, before: Pair, after: Pair): void {
+  const { type, category, total = 0 } = line;
+  if (type === 'opening' || type === 'closure') {
+    add(sums.countDifferences, 'cash', after.cash - before.cash);
+    add(sums.countDifferences, 'bank', after.bank - before.bank);
+  } else if (category !== 'adjustment') {
+    if (type === 'income') add(sums.income, line.account, total);
+    if (type === 'expense') add(sums.expenses, line.account, total);
+    if (type === 'transfer') add(sums.transfersOut, line.fromAccount, total);
+    if (type === 'transfer') add(sums.transfersIn, line.toAccount, total);
+  }
+}
+
+function add(pair: Pair, account: string | undefined, amount: number): void {
+  if (account === 'cash') pair.cash += amount;
+  if (account === 'bank') pair.bank += amount;
+}
