@@ -1,0 +1,225 @@
+/**
+ * Tables as a workbook of Excel (Office Open XML), written here because four small parts are all that it takes.
+ *
+ * Invariants: money, counts, days and instants are numbers with a format, so that they can be added up and sorted; a
+ * text is only ever a text, whatever it begins with; instants stand in the zone of the business. Loaded when somebody
+ * asks for a file, never before.
+ */
+import { type Day, formatInstant, type Instant, type Zone } from '@cuadra/domain/kernel/calendar';
+import type { Money } from '@cuadra/domain/kernel/money';
+import { type ArchivedFile, zipOf } from './zip.ts';
+
+export const SPREADSHEET = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+/** A number with its format, a text, or nothing. */
+type Cell = { readonly number: string; readonly format: keyof typeof formats } | { readonly text: string } | undefined;
+
+interface SheetColumn<Row> {
+  readonly title: string;
+  /** In characters. */
+  readonly width: number;
+  readonly cell: (row: Row) => Cell;
+}
+
+export interface Sheet {
+  readonly name: string;
+  readonly widths: readonly number[];
+  readonly titles: readonly string[];
+  readonly rows: readonly (readonly Cell[])[];
+}
+
+/** In the order of the cell styles; the first is a heading's. */
+const formats = { heading: 0, money: 4, whole: 3, share: 164, day: 165, instant: 166 } as const;
+const codes = { 164: '0.0%', 165: 'dd/mm/yyyy', 166: 'dd/mm/yyyy hh:mm' } as const;
+const DAY_MS = 86_400_000;
+/** 1970-01-01, counted from the first of January of 1900 as Excel does. */
+const EPOCH = 25_569;
+const MINUTES_OF_A_DAY = 1_440;
+const LONGEST_NAME = 31;
+const FIRST_LETTER = 65;
+
+export function sheetOf<Row>(name: string, columns: readonly SheetColumn<Row>[], rows: readonly Row[]): Sheet {
+  return {
+    name,
+    widths: columns.map(({ width }) => width),
+    titles: columns.map(({ title }) => title),
+    rows: rows.map((row) => columns.map(({ cell }) => cell(row))),
+  };
+}
+
+export function text<Row>(title: string, of: (row: Row) => string, width = 24): SheetColumn<Row> {
+  return { title, width, cell: (row) => ({ text: of(row) }) };
+}
+
+export function money<Row>(title: string, of: (row: Row) => Money | undefined): SheetColumn<Row> {
+  return { title, width: 16, cell: (row) => numberCell('money', of(row), (amount) => decimal(amount, 2)) };
+}
+
+export function whole<Row>(title: string, of: (row: Row) => number | undefined): SheetColumn<Row> {
+  return { title, width: 12, cell: (row) => numberCell('whole', of(row), String) };
+}
+
+/** A part of a whole, given in thousandths. */
+export function share<Row>(title: string, of: (row: Row) => number | undefined): SheetColumn<Row> {
+  return { title, width: 10, cell: (row) => numberCell('share', of(row), (permille) => decimal(permille, 3)) };
+}
+
+export function day<Row>(title: string, of: (row: Row) => Day): SheetColumn<Row> {
+  return { title, width: 12, cell: (row) => ({ number: String(serialOf(of(row))), format: 'day' }) };
+}
+
+export function instant<Row>(title: string, zone: Zone, of: (row: Row) => Instant): SheetColumn<Row> {
+  return { title, width: 17, cell: (row) => ({ number: wallClockSerial(of(row), zone), format: 'instant' }) };
+}
+
+/** The bytes of the .xlsx file. */
+export function spreadsheet(sheets: readonly Sheet[]): Uint8Array<ArrayBuffer> {
+  return zipOf([
+    xml('[Content_Types].xml', contentTypes(sheets)),
+    xml('_rels/.rels', relationships([{ type: 'officeDocument', target: 'xl/workbook.xml' }])),
+    xml('xl/workbook.xml', workbook(sheets)),
+    xml(
+      'xl/_rels/workbook.xml.rels',
+      relationships([
+        ...sheets.map((_, place) => ({ type: 'worksheet', target: `worksheets/sheet${place + 1}.xml` })),
+        { type: 'styles', target: 'styles.xml' },
+      ]),
+    ),
+    xml('xl/styles.xml', styles()),
+    ...sheets.map((sheet, place) => xml(`xl/worksheets/sheet${place + 1}.xml`, worksheet(sheet))),
+  ]);
+}
+
+function numberCell<Value>(
+  format: keyof typeof formats,
+  value: Value | undefined,
+  written: (value: Value) => string,
+): Cell {
+  return value === undefined ? undefined : { number: written(value), format };
+}
+
+/** A whole number of the smallest part, as a decimal number: never by way of a fraction of two. */
+function decimal(value: number, places: number): string {
+  const digits = String(Math.abs(value)).padStart(places + 1, '0');
+  return `${value < 0 ? '-' : ''}${digits.slice(0, -places)}.${digits.slice(-places)}`;
+}
+
+function serialOf(date: Day): number {
+  return Date.parse(date) / DAY_MS + EPOCH;
+}
+
+/** What the clock on the wall showed, to the minute. */
+function wallClockSerial(at: Instant, zone: Zone): string {
+  const [date = '', time = ''] = formatInstant(at, zone).split(' ');
+  const [hour = 0, minute = 0] = time.split(':').map(Number);
+  const ofDay = (hour * 60 + minute) / MINUTES_OF_A_DAY;
+  return (serialOf(date.split('/').toReversed().join('-')) + ofDay).toFixed(6);
+}
+
+const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
+const RELATIONSHIPS = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
+const PART = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
+
+function xml(name: string, body: string): ArchivedFile {
+  return { name, text: `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n${body}` };
+}
+
+function contentTypes(sheets: readonly Sheet[]): string {
+  const parts = sheets.map((_, place) => override(`worksheets/sheet${place + 1}`, 'worksheet')).join('');
+  return (
+    `<Types xmlns="${PACKAGE}/content-types">` +
+    `<Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>` +
+    `${override('workbook', 'sheet.main')}${override('styles', 'styles')}${parts}</Types>`
+  );
+}
+
+function override(name: string, type: string): string {
+  return `<Override PartName="/xl/${name}.xml" ContentType="${PART}.${type}+xml"/>`;
+}
+
+function relationships(related: readonly { readonly type: string; readonly target: string }[]): string {
+  const rows = related.map(
+    ({ type, target }, place) =>
+      `<Relationship Id="rId${place + 1}" Type="${RELATIONSHIPS}/${type}" Target="${target}"/>`,
+  );
+  return `<Relationships xmlns="${PACKAGE}/relationships">${rows.join('')}</Relationships>`;
+}
+
+function workbook(sheets: readonly Sheet[]): string {
+  const rows = sheets.map(
+    ({ name }, place) => `<sheet name="${escaped(nameOf(name))}" sheetId="${place + 1}" r:id="rId${place + 1}"/>`,
+  );
+  return `<workbook xmlns="${MAIN}" xmlns:r="${RELATIONSHIPS}"><sheets>${rows.join('')}</sheets></workbook>`;
+}
+
+/** Style 0 is a plain cell; the others follow in the order of `formats`. */
+function styles(): string {
+  const own = Object.entries(codes).map(([id, code]) => `<numFmt numFmtId="${id}" formatCode="${code}"/>`);
+  const cells = Object.entries(formats).map(([name, id]) => {
+    const font = name === 'heading' ? 'fontId="1" applyFont="1"' : 'fontId="0"';
+    return `<xf numFmtId="${id}" ${font} fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/>`;
+  });
+  const plain = '<xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/>';
+  const font = '<sz val="11"/><name val="Calibri"/>';
+  return (
+    `<styleSheet xmlns="${MAIN}"><numFmts count="${own.length}">${own.join('')}</numFmts>` +
+    `<fonts count="2"><font>${font}</font><font><b/>${font}</font></fonts>` +
+    `<fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills>` +
+    `<borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders>` +
+    `<cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs>` +
+    `<cellXfs count="${cells.length + 1}">${plain}${cells.join('')}</cellXfs></styleSheet>`
+  );
+}
+
+function styleOf(format: keyof typeof formats): number {
+  return 1 + Object.keys(formats).indexOf(format);
+}
+
+/** The heading stays where it is while the rows are scrolled. */
+function worksheet({ widths, titles, rows }: Sheet): string {
+  const columns = widths.map(
+    (width, place) => `<col min="${place + 1}" max="${place + 1}" width="${width}" customWidth="1"/>`,
+  );
+  const heading = titles.map((title, place) => textXml(title, `r="${letterOf(place)}1" s="${styleOf('heading')}"`));
+  const body = rows.map((cells, above) => {
+    const number = above + 2;
+    const written = cells.map((cell, place) => cellXml(cell, `r="${letterOf(place)}${number}"`));
+    return `<row r="${number}">${written.join('')}</row>`;
+  });
+  return (
+    `<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0">` +
+    `<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>` +
+    `<cols>${columns.join('')}</cols>` +
+    `<sheetData><row r="1">${heading.join('')}</row>${body.join('')}</sheetData></worksheet>`
+  );
+}
+
+function cellXml(cell: Cell, at: string): string {
+  if (cell === undefined) return '';
+  return 'text' in cell ? textXml(cell.text, at) : `<c ${at} s="${styleOf(cell.format)}"><v>${cell.number}</v></c>`;
+}
+
+function textXml(value: string, attributes: string): string {
+  return `<c ${attributes} t="inlineStr"><is><t xml:space="preserve">${escaped(value)}</t></is></c>`;
+}
+
+/** A to Z; no table here has more columns. */
+function letterOf(place: number): string {
+  return String.fromCodePoint(FIRST_LETTER + place);
+}
+
+/** What no name of a sheet may hold is left out of it. */
+function nameOf(name: string): string {
+  return name.replaceAll(/[[\]:*?/\\]/gu, '-').slice(0, LONGEST_NAME);
+}
+
+/** Characters that XML has no place for are left out. */
+function escaped(value: string): string {
+  return value
+    .replaceAll(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, '')
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
+}

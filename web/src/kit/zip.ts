@@ -1,0 +1,76 @@
+/**
+ * Files in one ZIP archive, as they are: nothing is compressed, since what is written here is small.
+ *
+ * Names are plain ASCII. The archive is that of APPNOTE 4.3: the files, then where each of them is, then how many.
+ */
+
+export interface ArchivedFile {
+  readonly name: string;
+  readonly text: string;
+}
+
+const LOCAL = 0x04034b50;
+const CENTRAL = 0x02014b50;
+const END = 0x06054b50;
+/** Version 2.0, no flags, stored, the first of January of 1980. */
+const FACTS = [20, 0, 0, 0, 0x21];
+const CRC_POLYNOMIAL = 0xedb88320;
+
+export function zipOf(files: readonly ArchivedFile[]): Uint8Array<ArrayBuffer> {
+  const written: Uint8Array[] = [];
+  const directory: Uint8Array[] = [];
+  let offset = 0;
+  for (const { name, text } of files) {
+    const [path, content] = [bytesOf(name), bytesOf(text)];
+    const sizes = long(crcOf(content), content.length, content.length);
+    const local = joined([long(LOCAL), short(...FACTS), sizes, short(path.length, 0), path, content]);
+    written.push(local);
+    // No extra field, no comment, on the first disk, no attributes; and where the file begins.
+    const rest = short(path.length, 0, 0, 0, 0);
+    directory.push(joined([long(CENTRAL), short(20, ...FACTS), sizes, rest, long(0, offset), path]));
+    offset += local.length;
+  }
+  const central = joined(directory);
+  const count = short(0, 0, files.length, files.length);
+  return joined([...written, central, long(END), count, long(central.length, offset), short(0)]);
+}
+
+function bytesOf(text: string): Uint8Array {
+  return new TextEncoder().encode(text);
+}
+
+function short(...values: readonly number[]): Uint8Array {
+  const bytes = new Uint8Array(2 * values.length);
+  const view = new DataView(bytes.buffer);
+  for (const [place, value] of values.entries()) view.setUint16(2 * place, value, true);
+  return bytes;
+}
+
+function long(...values: readonly number[]): Uint8Array {
+  const bytes = new Uint8Array(4 * values.length);
+  const view = new DataView(bytes.buffer);
+  for (const [place, value] of values.entries()) view.setUint32(4 * place, value, true);
+  return bytes;
+}
+
+function joined(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
+  const whole = new Uint8Array(parts.reduce((length, part) => length + part.length, 0));
+  let offset = 0;
+  for (const part of parts) {
+    whole.set(part, offset);
+    offset += part.length;
+  }
+  return whole;
+}
+
+const crcTable = Uint32Array.from({ length: 256 }, (_, byte) => {
+  let crc = byte;
+  for (let bit = 0; bit < 8; bit++) crc = crc & 1 ? (crc >>> 1) ^ CRC_POLYNOMIAL : crc >>> 1;
+  return crc;
+});
+
+function crcOf(bytes: Uint8Array): number {
+  let crc = 0xffffffff;
+  for (const byte of bytes) crc = (crcTable[(crc ^ byte) & 0xff] ?? 0) ^ (crc >>> 8);
+  return (crc ^ 0xffffffff) >>> 0;
+}
