@@ -1,6 +1,6 @@
 /** Which days a device has, and which have to be asked for. */
 import { expect, it } from 'vitest';
-import { firstDayKept, partedByDevice } from './working-set.ts';
+import { firstDayKept, partedAt, partedByDevice } from './working-set.ts';
 
 const TODAY = '2026-11-21';
 
@@ -17,4 +17,13 @@ it.each([
 ])('from %s to %s', (from, to, recent, older) => {
   const range = (days: string[] | undefined) => days && { from: days[0], to: days[1] };
   expect(partedByDevice({ from, to }, TODAY)).toEqual({ recent: range(recent), older: range(older) });
+});
+
+it('a range is parted at any day, and whole where nothing lies before it', () => {
+  const range = { from: '2026-11-01', to: '2026-11-30' };
+  expect(partedAt(range, '2026-11-10')).toEqual({
+    recent: { from: '2026-11-10', to: '2026-11-30' },
+    older: { from: '2026-11-01', to: '2026-11-09' },
+  });
+  expect(partedAt(range, '0000-01-01')).toEqual({ recent: range, older: undefined });
 });

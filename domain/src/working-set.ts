@@ -22,16 +22,22 @@ export function firstDayKept(today: Day): Day {
   return addDays(today, -DAYS_OF_RECORDS);
 }
 
-/** A range of days parted into what the device has of it, and what lies before that; either may be nothing. */
-export function partedByDevice(
-  { from, to }: DayRange,
-  today: Day,
-): { readonly recent: DayRange | undefined; readonly older: DayRange | undefined } {
-  const first = firstDayKept(today);
-  const dayBefore = addDays(first, -1);
+/** A range of days in two parts, either of which may be nothing. */
+export interface PartedRange {
+  readonly recent: DayRange | undefined;
+  readonly older: DayRange | undefined;
+}
+
+/** A range of days parted into what the device has of it, and what lies before that. */
+export function partedByDevice(range: DayRange, today: Day): PartedRange {
+  return partedAt(range, firstDayKept(today));
+}
+
+/** The same by any day from which on the device has something. */
+export function partedAt({ from, to }: DayRange, first: Day): PartedRange {
   return {
     recent: to < first ? undefined : { from: from < first ? first : from, to },
-    older: from < first ? { from, to: to < first ? to : dayBefore } : undefined,
+    older: from < first ? { from, to: to < first ? to : addDays(first, -1) } : undefined,
   };
 }
 

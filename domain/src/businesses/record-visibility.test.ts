@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { addDays } from '../kernel/calendar.ts';
 import { linkOf } from '../testing/shop.ts';
 import { everyPermission, type Permission, permissionNames, type Permissions } from './permissions.ts';
-import { seesDay, seesType, visibleRange, visibleTypes } from './record-visibility.ts';
+import { seesDay, seesEveryType, seesType, visibleRange, visibleTypes } from './record-visibility.ts';
 
 const withOnly = (...names: readonly Permission[]): Permissions => {
   const entry = (name: Permission) => names.includes(name);
@@ -36,6 +36,7 @@ describe('§6 #2, 5, 7: a type of record is seen with its permission, a count by
     { who: 'a deactivated gerente', holder: gone, then: '' },
   ])('$who → $then', ({ holder, then }) => {
     expect(visibleTypes(holder).join(' ')).toBe(then);
+    expect(seesEveryType(holder)).toBe(then.split(' ').length === 5);
     expect(seesType(holder, 'income')).toBe(then.includes('income'));
   });
 });

@@ -27,6 +27,11 @@ export function visibleTypes(holder: Holder): TransactionType[] {
   return transactionTypes.filter((type) => seesType(holder, type));
 }
 
+/** Only then can be worked out from the records on a device what there was after each of them. */
+export function seesEveryType(holder: Holder): boolean {
+  return visibleTypes(holder).length === transactionTypes.length;
+}
+
 export function seesDay(holder: Holder, day: Day, today: Day): boolean {
   return holder.activo && (day >= today || holds(holder, 'verReportes'));
 }

@@ -4,7 +4,7 @@ import { foldDay, profitOf } from '../cash/day-summary.ts';
 import { linkOf, OWNER, BUSINESS } from '../testing/shop.ts';
 import { stockedShop } from '../testing/stocked-shop.ts';
 import { everyPermission, type Permission, permissionNames, type Permissions } from './permissions.ts';
-import { visibleProfit, visibleSummary } from './summary-visibility.ts';
+import { isWhole, visibleProfit, visibleSummary } from './summary-visibility.ts';
 
 const day = '2026-11-21';
 const summary = foldDay(BUSINESS, day, stockedShop().books.transactions.values());
@@ -12,7 +12,9 @@ const always = ['businessId', 'day', 'opening', 'lastCount', 'movedSince', 'reco
 
 describe('a summary of a day, §6 #2: by what the person may see', () => {
   it('is whole for the gerente', () => {
-    expect(visibleSummary(linkOf(OWNER, { rol: 'gerente' }), summary)).toEqual(summary);
+    const shown = visibleSummary(linkOf(OWNER, { rol: 'gerente' }), summary);
+    expect(shown).toEqual(summary);
+    expect(isWhole(shown)).toBe(true);
   });
 
   it.each<[Permission, string[], string[]]>([
@@ -23,6 +25,7 @@ describe('a summary of a day, §6 #2: by what the person may see', () => {
     const shown = visibleSummary(linkOf('luis', { permissions: only(permission) }), summary);
     expect(Object.keys(shown).toSorted()).toEqual([...always, ...figures].toSorted());
     expect(Object.keys(shown.records).toSorted()).toEqual(['closure', 'opening', ...types].toSorted());
+    expect(isWhole(shown)).toBe(false);
   });
 
   it('what it earned is for who sees both incomes and expenses', () => {

@@ -46,6 +46,11 @@ export function visibleSummary(holder: Holder, summary: DaySummary): VisibleSumm
   };
 }
 
+/** Whether nothing is left out of a summary: then it is all that the day held. */
+export function isWhole(summary: VisibleSummary): summary is DaySummary {
+  return transactionTypes.every((type) => summary.records[type] !== undefined);
+}
+
 /** What the day earned, for who sees all that makes it. */
 export function visibleProfit({ income, costOfSales, spentOn }: VisibleSummary): Money | undefined {
   if (income === undefined || costOfSales === undefined || spentOn === undefined) return undefined;

@@ -38,6 +38,11 @@ export function cashFlow(summaries: Iterable<DaySummary>, carried: Balances): Ca
   return { total, days };
 }
 
+/** The flow of two stretches of days together, the earlier one first. */
+export function flowsTogether(earlier: CashFlow, later: CashFlow): CashFlow {
+  return { total: followed(earlier.total, later.total), days: [...earlier.days, ...later.days] };
+}
+
 /** The flow of each of several spans of days, which follow each other from the first day of the report on. */
 export function flowBySpan({ total, days }: CashFlow, spans: readonly DayRange[]): (DayRange & Flow)[] {
   const flows: (DayRange & Flow)[] = [];

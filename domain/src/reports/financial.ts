@@ -33,19 +33,20 @@ const NOTHING: Summed = {
 export function financialFigures(summaries: Iterable<Summed>): FinancialFigures {
   let sum = NOTHING;
   for (const summary of summaries) sum = added(sum, summary);
-  const totalIncome = sum.income.cash + sum.income.bank;
-  const totalSpent = sumOf(expenseCategories.map((category) => sum.spentOn[category]));
-  const grossProfit = totalIncome - sum.costOfSales;
-  return {
-    income: sum.income,
-    totalIncome,
-    costOfSales: sum.costOfSales,
-    grossProfit,
-    spentOn: sum.spentOn,
-    totalSpent,
-    result: grossProfit - totalSpent,
-    purchases: sum.purchases,
-  };
+  return figuresOf(sum);
+}
+
+/** The figures of two stretches of days together. */
+export function figuresTogether(a: FinancialFigures, b: FinancialFigures): FinancialFigures {
+  return figuresOf(added(a, b));
+}
+
+function figuresOf({ income, costOfSales, spentOn, purchases }: Summed): FinancialFigures {
+  const totalIncome = income.cash + income.bank;
+  const totalSpent = sumOf(expenseCategories.map((category) => spentOn[category]));
+  const grossProfit = totalIncome - costOfSales;
+  const result = grossProfit - totalSpent;
+  return { income, totalIncome, costOfSales, grossProfit, spentOn, totalSpent, result, purchases };
 }
 
 function added(sum: Summed, day: Summed): Summed {

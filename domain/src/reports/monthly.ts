@@ -2,7 +2,7 @@
  * The monthly report: the twelve months of a year, each beside the same month of the year before.
  */
 import type { DaySummary } from '../cash/day-summary.ts';
-import { type FinancialFigures, financialFigures } from './financial.ts';
+import { figuresTogether, type FinancialFigures, financialFigures } from './financial.ts';
 import { monthOf, monthsOf } from './period.ts';
 
 export interface Compared {
@@ -34,4 +34,11 @@ export function monthlyReport(year: number, summaries: Iterable<DaySummary>): Mo
     previous: figuresOf(...before.slice(index, index + 1)),
   }));
   return { year, months, total: { current: figuresOf(...monthsOf(year)), previous: figuresOf(...before) } };
+}
+
+/** The report with the figures of one of its months as they are known better elsewhere. */
+export function withMonth(report: MonthlyReport, month: string, current: FinancialFigures): MonthlyReport {
+  const months = report.months.map((one) => (one.month === month ? { ...one, current } : one));
+  const all = months.map((one) => one.current).reduce(figuresTogether, financialFigures([]));
+  return { ...report, months, total: { ...report.total, current: all } };
 }

@@ -8,9 +8,9 @@ import { sumOf } from '../kernel/money.ts';
 import { isCount, type MoneyCount } from '../records/transaction.ts';
 import { anyBook, closure, expense, income, opening, transfer } from '../testing/book.ts';
 import { BUSINESS, id } from '../testing/shop.ts';
-import { cashFlow } from './cash-flow.ts';
-import { financialFigures } from './financial.ts';
-import { monthlyReport } from './monthly.ts';
+import { cashFlow, flowsTogether } from './cash-flow.ts';
+import { figuresTogether, financialFigures } from './financial.ts';
+import { monthlyReport, withMonth } from './monthly.ts';
 import { askedDays, lengthInDays, monthOf, monthsOf, periodBefore, yearRange } from './period.ts';
 import { recordTotals, totalsOfRecords, totalsTogether } from './record-totals.ts';
 
@@ -101,6 +101,22 @@ describe('the cash flow', () => {
   });
 });
 
+describe('two stretches of days', () => {
+  it('come to what all their days come to, wherever they are parted', () => {
+    fc.assert(
+      fc.property(fc.array(anyBook, { maxLength: 5 }), fc.nat(5), (books, cut) => {
+        const days = books.map((book, index) => foldDay(BUSINESS, `2026-11-0${index + 1}`, book));
+        const [earlier, later] = [days.slice(0, cut), days.slice(cut)];
+        const together = figuresTogether(financialFigures(earlier), financialFigures(later));
+        expect(together).toEqual(financialFigures(days));
+        const there = { cash: 7_00, bank: 3_00 };
+        const first = cashFlow(earlier, there);
+        expect(flowsTogether(first, cashFlow(later, first.total.end))).toEqual(cashFlow(days, there));
+      }),
+    );
+  });
+});
+
 describe('the monthly report', () => {
   it('sets each month beside the same month of the year before', () => {
     const before = foldDay(BUSINESS, '2025-11-30', [income(1, 'cash', 8_00)]);
@@ -114,6 +130,21 @@ describe('the monthly report', () => {
     expect(report.months[10]).toMatchObject({ current: { totalIncome: 27_00 }, previous: { totalIncome: 8_00 } });
     expect(report.months[11]).toMatchObject({ current: { totalIncome: 1 }, previous: { totalIncome: 0 } });
     expect(report.total).toMatchObject({ current: { totalIncome: 27_01 }, previous: { totalIncome: 8_00 } });
+  });
+});
+
+describe('a month that is known better', () => {
+  const earlier = foldDay(BUSINESS, '2026-03-05', [income(1, 'bank', 50_00)]);
+  const report = monthlyReport(2026, [earlier, MONDAY]);
+
+  it('takes the place of the other, in the total too', () => {
+    expect(withMonth(report, '2026-11', financialFigures([MONDAY, TUESDAY]))).toEqual(
+      monthlyReport(2026, [earlier, MONDAY, TUESDAY]),
+    );
+  });
+
+  it('of another year changes nothing', () => {
+    expect(withMonth(report, '2025-11', financialFigures([TUESDAY]))).toEqual(report);
   });
 });
 
