@@ -4,7 +4,7 @@ import { businessRoutes } from '@cuadra/domain/people/routes';
 import type { Membership } from '@cuadra/domain/businesses/membership';
 import type { ComponentType } from 'react';
 import type { IconProps } from '../kit/icon.tsx';
-import { BoxIcon, CoinsIcon, HomeIcon, SalesIcon } from '../kit/icons-shop.tsx';
+import { BoxIcon, CoinsIcon, HomeIcon, PeopleIcon, SalesIcon } from '../kit/icons-shop.tsx';
 import { ArrowInIcon, ArrowOutIcon, TransferIcon } from '../kit/icons-sign.tsx';
 
 interface Place {
@@ -25,6 +25,7 @@ export const morePlaces = [
   { path: 'income', Icon: ArrowInIcon },
   { path: 'expenses', Icon: ArrowOutIcon },
   { path: 'transfers', Icon: TransferIcon },
+  { path: 'employees', Icon: PeopleIcon },
 ] as const satisfies readonly Place[];
 
 export type OfferedPlace = (typeof mainPlaces | typeof morePlaces)[number];

@@ -12,7 +12,15 @@ import { LoadFailure } from './load-failure.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
 import { PlainShell } from './plain-shell.tsx';
 import { RootLayout } from './root-layout.tsx';
-import { businessSearch, inventorySearch, invitationSearch, listSearch, signInSearch, tillSearch } from './search.ts';
+import {
+  businessSearch,
+  employeesSearch,
+  inventorySearch,
+  invitationSearch,
+  listSearch,
+  signInSearch,
+  tillSearch,
+} from './search.ts';
 
 const rootRoute = createRootRoute({
   component: RootLayout,
@@ -192,6 +200,14 @@ const countStockRoute = createRoute({
   staticData: businessRoutes['inventory/product/{productId}/count'],
 });
 
+const employeesRoute = createRoute({
+  getParentRoute: () => businessRoute,
+  path: 'employees',
+  component: lazyRouteComponent(() => import('../businesses/employees-page.tsx'), 'EmployeesPage'),
+  staticData: businessRoutes.employees,
+  validateSearch: employeesSearch,
+});
+
 export const routeTree = rootRoute.addChildren([
   plainRoute.addChildren([
     homeRoute,
@@ -216,6 +232,7 @@ export const routeTree = rootRoute.addChildren([
     addStockRoute,
     removeStockRoute,
     countStockRoute,
+    employeesRoute,
   ]),
 ]);
 

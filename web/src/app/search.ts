@@ -91,6 +91,26 @@ export function inventorySearch({ buscar, estado, crear }: Raw): InventorySearch
   return { buscar: text(buscar), estado: oneOf(stockStates, estado), crear: crear === true ? true : undefined };
 }
 
+interface EmployeesSearch {
+  /** The uid of whoever is looked at. */
+  readonly empleado?: string | undefined;
+  /** Somebody is being invited, perhaps with this e-mail. */
+  readonly invitar?: boolean | undefined;
+  readonly correo?: string | undefined;
+  /** The invitation that is handed on. */
+  readonly invitacion?: string | undefined;
+}
+
+/** What is open over the list of employees. */
+export function employeesSearch({ empleado, invitar, correo, invitacion }: Raw): EmployeesSearch {
+  return {
+    empleado: text(empleado),
+    invitar: invitar === true ? true : undefined,
+    correo: text(correo),
+    invitacion: text(invitacion),
+  };
+}
+
 /** The router reads what looks like a number as one. */
 function text(value: unknown): string | undefined {
   if (typeof value === 'number') return String(value);

@@ -1,0 +1,144 @@
+/**
+ * One employee: what they may do and where they work, whether they may come in, and their leaving for good.
+ *
+ * What they recorded stays theirs in any case.
+ */
+import type { Member } from '@cuadra/domain/businesses/membership';
+import { type Attempt } from '@cuadra/domain/people/failure-messages';
+import { LONGEST_NAME } from '@cuadra/domain/kernel/fields';
+import { useId, useState } from 'react';
+import type { CommandName, InputOf } from '@cuadra/domain/commands';
+import { Banner } from '../kit/banner.tsx';
+import { Button } from '../kit/button.tsx';
+import { ConfirmDialog } from '../kit/confirm-dialog.tsx';
+import { DateTime } from '../kit/date-time.tsx';
+import { Dialog } from '../kit/dialog.tsx';
+import { Form } from '../kit/form.tsx';
+import { TextField } from '../kit/text-field.tsx';
+import { showToast } from '../kit/toast.tsx';
+import { sentenceOf, useSendNow } from '../replica/use-send-now.ts';
+import { changedPermissions, PermissionFields } from './permission-fields.tsx';
+
+interface EmployeeDialogProps {
+  readonly member: Member;
+  readonly onClose: () => void;
+  /** Something about the employees has changed. */
+  readonly onChanged: () => void;
+}
+
+export function EmployeeDialog({ member, onClose, onChanged }: EmployeeDialogProps) {
+  const form = useId();
+  const { uid, nombre, apellidos, email, activo, fechaIngreso } = member;
+  const [permissions, setPermissions] = useState(member.permissions);
+  const [departamento, setDepartamento] = useState(member.departamento);
+  const { fault, send } = useChange(onChanged);
+
+  const save = async () => {
+    const changes = {
+      permissions: changedPermissions(member.permissions, permissions),
+      ...(departamento.trim() !== member.departamento && { departamento }),
+    };
+    if (changes.permissions === undefined && changes.departamento === undefined) onClose();
+    else if (await send('update-employee', { uid, ...changes }, 'update-business')) {
+      showToast({ message: `Guardamos los cambios de ${nombre}.` });
+      onClose();
+    }
+  };
+  return (
+    <Dialog
+      title={`${nombre} ${apellidos}`.trim()}
+      isOpen
+      onClose={onClose}
+      actions={
+        <Button type="submit" form={form}>
+          Guardar cambios
+        </Button>
+      }
+    >
+      <p className="text-form wrap-anywhere text-ink-soft">
+        {email}
+        <span className="block">
+          Entró el <DateTime instant={fechaIngreso} />
+        </span>
+      </p>
+      {fault !== undefined && <Banner tone="error">{fault}</Banner>}
+      {!activo && <Banner tone="warning">Está desactivado: no puede entrar a este negocio.</Banner>}
+      <Form id={form} onSubmit={save}>
+        <TextField
+          label="Departamento"
+          hint="En qué parte del negocio trabaja"
+          value={departamento}
+          onChange={setDepartamento}
+          maxLength={LONGEST_NAME}
+          autoCapitalize="sentences"
+          placeholder="Caja, almacén…"
+          isOptional
+        />
+        <PermissionFields value={permissions} onChange={setPermissions} />
+      </Form>
+      <Leaving member={member} send={send} onDone={onClose} />
+    </Dialog>
+  );
+}
+
+interface LeavingProps {
+  readonly member: Member;
+  readonly send: Send;
+  readonly onDone: () => void;
+}
+
+/** Shutting somebody out for a while, and for good. */
+function Leaving({ member: { uid, nombre, activo }, send, onDone }: LeavingProps) {
+  const [isAsked, setIsAsked] = useState(false);
+  const tell = (message: string) => {
+    showToast({ message });
+    onDone();
+  };
+  const setActive = async (isActive: boolean) => {
+    if (!(await send('update-employee', { uid, activo: isActive }, 'update-business'))) return;
+    tell(isActive ? `${nombre} puede volver a entrar.` : `${nombre} ya no puede entrar.`);
+  };
+  const remove = async () => {
+    const isDone = await send('remove-employee', { uid }, 'remove-employee');
+    setIsAsked(false);
+    if (isDone) tell(`${nombre} ya no trabaja en este negocio.`);
+  };
+  return (
+    <div className="flex flex-col gap-2 border-t border-line pt-4">
+      <Button kind="secondary" onPress={() => setActive(!activo)}>
+        {activo ? 'Desactivar' : 'Volver a activar'}
+      </Button>
+      <Button kind="danger" onPress={() => setIsAsked(true)} isWide>
+        Quitar del negocio
+      </Button>
+      <ConfirmDialog
+        title={`¿Quitar a ${nombre} del negocio?`}
+        confirmLabel="Quitar"
+        pendingLabel="Quitando…"
+        isDanger
+        isOpen={isAsked}
+        onConfirm={remove}
+        onCancel={() => setIsAsked(false)}
+      >
+        Ya no podrá entrar. Lo que registró se queda en el cuaderno con su nombre, y puedes volver a invitarlo.
+      </ConfirmDialog>
+    </div>
+  );
+}
+
+/** Whether it was done. */
+type Send = <Name extends CommandName>(name: Name, input: InputOf<Name>, attempt: Attempt) => Promise<boolean>;
+
+/** Sends a change that only the server can decide, and keeps why it was not done. */
+function useChange(onChanged: () => void) {
+  const sendNow = useSendNow();
+  const [fault, setFault] = useState<string>();
+  const send: Send = async (name, input, attempt) => {
+    setFault(undefined);
+    const failure = await sendNow(name, input);
+    if (failure !== undefined) setFault(sentenceOf(attempt, failure));
+    else onChanged();
+    return failure === undefined;
+  };
+  return { fault, send };
+}

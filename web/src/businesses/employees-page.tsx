@@ -1,0 +1,116 @@
+/**
+ * Who works in the business and what each of them may do, and who is invited (product.md 19).
+ *
+ * Only the server can decide about people, so that without a connection there is only something to look at.
+ */
+import { failureMessage } from '@cuadra/domain/people/failure-messages';
+import { getRouteApi } from '@tanstack/react-router';
+import { Banner } from '../kit/banner.tsx';
+import { ButtonLink } from '../kit/button-link.tsx';
+import { EmptyState } from '../kit/empty-state.tsx';
+import { ErrorState } from '../kit/error-state.tsx';
+import { PlusIcon } from '../kit/icons-action.tsx';
+import { PeopleIcon } from '../kit/icons-shop.tsx';
+import { KeptNote } from '../kit/kept-note.tsx';
+import { RowList } from '../kit/list-row.tsx';
+import { Page } from '../kit/page.tsx';
+import { SectionHeading } from '../kit/section-heading.tsx';
+import { SkeletonRows } from '../kit/skeleton.tsx';
+import { useReplicaState } from '../replica/use-session.ts';
+import { EmployeeDialog } from './employee-dialog.tsx';
+import { InvitationDialog } from './invitation-dialog.tsx';
+import { InvitationRow } from './invitation-row.tsx';
+import { InviteDialog } from './invite-dialog.tsx';
+import { MemberRow } from './member-row.tsx';
+import { useEmployees } from './use-employees.ts';
+
+const route = getRouteApi('/business/$businessId/employees');
+
+export function EmployeesPage() {
+  const { members, invitations, reload } = useEmployees();
+  const { isReached } = useReplicaState();
+  const people = members.body?.members;
+  const open = invitations.body?.invitations.filter(({ state }) => state !== 'accepted') ?? [];
+  const isAlone = people?.length === 1 && open.length === 0;
+  const { failure, at } = members;
+  return (
+    <Page
+      title="Empleados"
+      subtitle={people === undefined || isAlone ? undefined : countOf(people.length)}
+      actions={isAlone ? undefined : <InviteLink />}
+      width="reading"
+    >
+      {!isReached && (
+        <Banner tone="warning">
+          Sin conexión. Puedes mirar, pero invitar y cambiar permisos tiene que pasar por el servidor: hazlo cuando
+          vuelva.
+        </Banner>
+      )}
+      {failure !== undefined && people === undefined && (
+        <ErrorState onRetry={reload}>{failureMessage('load-employees')}</ErrorState>
+      )}
+      {failure !== undefined && at !== undefined && isReached && (
+        <KeptNote message={failureMessage('load-employees')} at={at} onRetry={reload} />
+      )}
+      {people === undefined && failure === undefined && <SkeletonRows rows={3} />}
+      {people !== undefined && (
+        <RowList label="Quiénes trabajan aquí">
+          {people.map((member) => (
+            <MemberRow key={member.uid} member={member} />
+          ))}
+        </RowList>
+      )}
+      {open.length > 0 && (
+        <section aria-labelledby="invitations" className="flex flex-col gap-2">
+          <SectionHeading id="invitations">Invitaciones</SectionHeading>
+          <RowList>
+            {open.map((invitation) => (
+              <InvitationRow key={invitation.invitationId} invitation={invitation} />
+            ))}
+          </RowList>
+        </section>
+      )}
+      {isAlone && (
+        <EmptyState icon={<PeopleIcon />} title="Aquí verás a quienes trabajan contigo" action={<InviteLink />}>
+          Invita a alguien con un enlace. Tú decides qué puede ver y hacer, y lo cambias cuando quieras.
+        </EmptyState>
+      )}
+      <OpenDialog employees={{ members, invitations, reload }} />
+    </Page>
+  );
+}
+
+function InviteLink() {
+  return (
+    <ButtonLink from={route.id} to="." search={{ invitar: true }} icon={<PlusIcon className="size-5" />}>
+      Invitar a alguien
+    </ButtonLink>
+  );
+}
+
+/** What the address asks for. */
+function OpenDialog({ employees }: { readonly employees: ReturnType<typeof useEmployees> }) {
+  const { empleado, invitar = false, correo = '', invitacion } = route.useSearch();
+  const navigate = route.useNavigate();
+  const { members, invitations, reload } = employees;
+  const close = () => void navigate({ search: {}, replace: true });
+  if (invitar) {
+    const show = (invitationId: string) => {
+      reload();
+      void navigate({ search: { invitacion: invitationId }, replace: true });
+    };
+    return <InviteDialog email={correo} onClose={close} onInvited={show} />;
+  }
+  if (invitacion !== undefined) {
+    const invitation = invitations.body?.invitations.find(({ invitationId }) => invitationId === invitacion);
+    if (invitation === undefined && !invitations.isAsking) return null;
+    return <InvitationDialog invitation={invitation} onClose={close} onChanged={reload} />;
+  }
+  const member = members.body?.members.find(({ uid, rol }) => uid === empleado && rol !== 'gerente');
+  if (member === undefined) return null;
+  return <EmployeeDialog key={member.uid} member={member} onClose={close} onChanged={reload} />;
+}
+
+function countOf(people: number): string {
+  return people === 1 ? '1 persona' : `${people} personas`;
+}

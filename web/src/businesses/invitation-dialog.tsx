@@ -1,0 +1,102 @@
+/** A link that is ready: handing it on by WhatsApp, by whatever the phone has, or by copying it; and taking it back. */
+import type { ShownInvitation } from '@cuadra/domain/businesses/invitation';
+import { invitationLink, invitationMessage, whatsappAddress } from '@cuadra/domain/businesses/invitation-words';
+import { useRef, useState } from 'react';
+import { Banner } from '../kit/banner.tsx';
+import { Button } from '../kit/button.tsx';
+import { ButtonAnchor } from '../kit/button-link.tsx';
+import { DateTime } from '../kit/date-time.tsx';
+import { Dialog } from '../kit/dialog.tsx';
+import { ShareIcon, WhatsappIcon } from '../kit/icons-action.tsx';
+import { Skeleton } from '../kit/skeleton.tsx';
+import { TextField } from '../kit/text-field.tsx';
+import { showToast } from '../kit/toast.tsx';
+import { sentenceOf, useSendNow } from '../replica/use-send-now.ts';
+import { useShop } from '../replica/use-shop.ts';
+
+interface InvitationDialogProps {
+  /** Undefined while it is being fetched. */
+  readonly invitation: ShownInvitation | undefined;
+  readonly onClose: () => void;
+  readonly onChanged: () => void;
+}
+
+export function InvitationDialog({ invitation, onClose, onChanged }: InvitationDialogProps) {
+  const sendNow = useSendNow();
+  const [fault, setFault] = useState<string>();
+  const cancel = async ({ invitationId }: ShownInvitation) => {
+    const failure = await sendNow('cancel-invitation', { invitationId });
+    if (failure !== undefined) {
+      setFault(sentenceOf('add-employee', failure));
+      return;
+    }
+    showToast({ message: 'Invitación cancelada: el enlace ya no abre nada.' });
+    onChanged();
+    onClose();
+  };
+  return (
+    <Dialog title="Enlace de invitación" isOpen onClose={onClose}>
+      {fault !== undefined && <Banner tone="error">{fault}</Banner>}
+      {invitation === undefined ? (
+        <>
+          <output className="sr-only">Cargando…</output>
+          <Skeleton className="h-12 w-full" />
+          <Skeleton className="h-12 w-full" />
+          <Skeleton className="h-12 w-full" />
+        </>
+      ) : (
+        <>
+          <p>
+            Para <span className="font-bold wrap-anywhere">{invitation.email}</span>. Sirve una sola vez, hasta el{' '}
+            <DateTime instant={invitation.expiresAt} />.
+          </p>
+          {invitation.token !== null && <HandOn invitation={invitation} token={invitation.token} />}
+          <Button kind="danger" onPress={() => cancel(invitation)} pendingLabel="Cancelando…" isWide>
+            Cancelar invitación
+          </Button>
+        </>
+      )}
+    </Dialog>
+  );
+}
+
+function HandOn({ invitation, token }: { readonly invitation: ShownInvitation; readonly token: string }) {
+  const { business } = useShop();
+  const field = useRef<HTMLInputElement>(null);
+  const [note, setNote] = useState<string>();
+  const link = invitationLink(window.location.origin, token);
+  const message = invitationMessage(invitation, business, link);
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(link);
+      setNote('Enlace copiado.');
+    } catch {
+      // Without https a browser lends no clipboard.
+      field.current?.select();
+      setNote('El enlace está marcado: cópialo con el menú de tu celular.');
+    }
+  };
+  return (
+    <>
+      <TextField label="Enlace" value={link} onChange={() => undefined} isReadOnly note={note} ref={field} />
+      <div className="flex flex-col gap-2">
+        <ButtonAnchor href={whatsappAddress(message)} target="_blank" rel="noreferrer" icon={<WhatsappIcon />} isWide>
+          Enviar por WhatsApp
+        </ButtonAnchor>
+        {'share' in navigator && (
+          <Button kind="secondary" icon={<ShareIcon />} onPress={() => share(message)} pendingLabel="Compartiendo…">
+            Compartir
+          </Button>
+        )}
+        <Button kind="secondary" onPress={copy} pendingLabel="Copiando…">
+          Copiar enlace
+        </Button>
+      </div>
+    </>
+  );
+}
+
+/** Whoever closes the phone's own sheet has decided not to. */
+async function share(text: string): Promise<void> {
+  await navigator.share({ text }).catch(() => undefined);
+}

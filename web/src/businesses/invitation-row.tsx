@@ -1,0 +1,30 @@
+/** Somebody who is invited, in a line: until when the link is good, or that it was not used in time. */
+import type { ShownInvitation } from '@cuadra/domain/businesses/invitation';
+import { getRouteApi } from '@tanstack/react-router';
+import { DateTime } from '../kit/date-time.tsx';
+import { ClockIcon } from '../kit/icons-sign.tsx';
+import { ListRowLink } from '../kit/list-row.tsx';
+
+const route = getRouteApi('/business/$businessId/employees');
+
+export function InvitationRow({ invitation }: { readonly invitation: ShownInvitation }) {
+  const { invitationId, email, expiresAt, departamento, state } = invitation;
+  const isOpen = state === 'pending';
+  return (
+    <ListRowLink
+      from={route.id}
+      to="."
+      search={isOpen ? { invitacion: invitationId } : { invitar: true, correo: email }}
+      icon={<ClockIcon className="size-7 text-accent" />}
+      title={<span className="wrap-anywhere">{email}</span>}
+      hint={
+        <>
+          {departamento !== '' && `${departamento} · `}
+          {isOpen ? 'Pendiente: vence el ' : 'Venció el '}
+          <DateTime instant={expiresAt} />
+          {!isOpen && '. Invitar de nuevo'}
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,37 @@
+/** Somebody who works here, in a line; an employee's line opens what may be changed about them. */
+import type { Member } from '@cuadra/domain/businesses/membership';
+import { permissionNames, roleLabels } from '@cuadra/domain/businesses/permissions';
+import { getRouteApi } from '@tanstack/react-router';
+import { Badge } from '../kit/badge.tsx';
+import { PersonIcon } from '../kit/icons-shop.tsx';
+import { BlockedIcon } from '../kit/icons-sign.tsx';
+import { ListRow, ListRowLink } from '../kit/list-row.tsx';
+import { useMe } from '../replica/use-session.ts';
+
+const route = getRouteApi('/business/$businessId/employees');
+
+export function MemberRow({ member }: { readonly member: Member }) {
+  const { profile } = useMe();
+  const { uid, nombre, apellidos, rol, activo } = member;
+  const name = `${nombre} ${apellidos}`.trim();
+  const parts = {
+    icon: <PersonIcon className="size-7 text-accent" />,
+    title: uid === profile.uid ? `${name} (tú)` : name,
+    hint: standing(member),
+    amount: activo ? undefined : (
+      <Badge tone="warn" icon={<BlockedIcon />}>
+        Desactivado
+      </Badge>
+    ),
+  };
+  if (rol === 'gerente') return <ListRow {...parts} />;
+  return <ListRowLink from={route.id} to="." search={{ empleado: uid }} {...parts} />;
+}
+
+/** "Gerente · puede todo", "Empleado · Caja · 3 de 6 permisos". */
+function standing({ rol, departamento, permissions }: Member): string {
+  if (rol === 'gerente') return `${roleLabels.gerente} · puede todo`;
+  const held = permissionNames.filter((name) => permissions[name]).length;
+  const power = `${held} de ${permissionNames.length} permisos`;
+  return [roleLabels[rol], departamento, power].filter((part) => part !== '').join(' · ');
+}
