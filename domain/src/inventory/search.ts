@@ -18,7 +18,7 @@ export const NO_RESULTS = 'No se encontraron resultados.';
 export const LONGEST_SEARCH = 512;
 const MOST_SUGGESTIONS = 5;
 
-interface IndexEntry {
+export interface IndexEntry {
   readonly product: Product;
   readonly description: string;
   readonly code: string;
@@ -43,14 +43,20 @@ const RANKS = ['exact-code', 'description-start', 'word-starts', 'elsewhere'] as
 type Rank = (typeof RANKS)[number];
 
 export function indexProducts(products: Iterable<Product>): ProductIndex {
-  const entries: IndexEntry[] = [];
-  for (const product of products) {
-    if (!product.activo) continue;
-    const description = wordsOf(product.description).join(' ');
-    const code = wordsOf(product.code).join(' ');
-    entries.push({ product, description, code, marked: withWordsMarked(description) });
-  }
-  return entries.toSorted((a, b) => (a.description < b.description ? -1 : Number(a.description > b.description)));
+  return indexOf([...products].map(indexEntry));
+}
+
+/** One product, folded: where there are thousands, a device does it for a few at a time. */
+export function indexEntry(product: Product): IndexEntry {
+  const description = wordsOf(product.description).join(' ');
+  const code = wordsOf(product.code).join(' ');
+  return { product, description, code, marked: withWordsMarked(description) };
+}
+
+export function indexOf(entries: readonly IndexEntry[]): ProductIndex {
+  return entries
+    .filter(({ product }) => product.activo)
+    .toSorted((a, b) => (a.description < b.description ? -1 : Number(a.description > b.description)));
 }
 
 /** What to suggest for a typed text: the best matches, or the new product that it could become. */

@@ -53,6 +53,7 @@ export function BusinessShell() {
             <Link
               to="."
               search={(before) => ({ ...before, ver: 'cuenta' as const })}
+              state
               aria-label="Mi cuenta"
               className="hidden size-12 items-center justify-center rounded-xl text-ink-soft hover:bg-accent-soft md:flex"
             >

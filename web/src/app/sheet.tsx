@@ -5,7 +5,8 @@ import { Dialog } from '../kit/dialog.tsx';
 
 export function Sheet({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   const navigate = useNavigate();
-  const close = () => void navigate({ to: '.', search: (before) => ({ ...before, ver: undefined }), replace: true });
+  const close = () =>
+    void navigate({ to: '.', search: (before) => ({ ...before, ver: undefined }), state: true, replace: true });
   return (
     <Dialog title={title} isOpen onClose={close}>
       {children}

@@ -13,6 +13,7 @@ export function SyncBadge() {
     <Link
       to="."
       search={(before) => ({ ...before, ver: 'envios' as const })}
+      state
       className="flex min-h-12 shrink-0 items-center gap-2 rounded-xl px-2 text-sm whitespace-nowrap hover:bg-accent-soft"
     >
       {sign}

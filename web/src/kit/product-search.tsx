@@ -8,7 +8,6 @@
  */
 import type { Product } from '@cuadra/domain/inventory/product';
 import {
-  indexProducts,
   LONGEST_SEARCH,
   NO_RESULTS,
   SEARCH_PLACEHOLDER,
@@ -23,13 +22,14 @@ import {
   selectOption,
   typeText,
 } from '@cuadra/domain/inventory/search-box';
-import { type KeyboardEvent, type MouseEvent, type ReactNode, type Ref, useCallback, useId, useMemo } from 'react';
+import { type KeyboardEvent, type MouseEvent, type ReactNode, type Ref, useCallback, useId } from 'react';
 import { boxStyle } from './field.tsx';
 import { IconButton } from './icon-button.tsx';
 import { CloseIcon, PlusIcon, SearchIcon } from './icons-action.tsx';
 import { Money } from './money.tsx';
 import { Quantity } from './quantity.tsx';
 import { type RunningSearchBox, useSearchBox } from './search-clock.ts';
+import { useProductIndex } from './use-product-index.ts';
 
 interface ProductSearchProps {
   /** The same list as long as nothing changed, since an index is made of each new one; undefined while it loads. */
@@ -47,7 +47,7 @@ interface ProductSearchProps {
 export function ProductSearch(props: ProductSearchProps) {
   const { products, onSelect, label = 'Producto', offersNew = true, action, ref } = props;
   const id = useId();
-  const index = useMemo(() => (products === undefined ? undefined : indexProducts(products)), [products]);
+  const index = useProductIndex(products);
   const answer = useCallback(
     (text: string) => {
       const found = index === undefined ? undefined : searchProducts(index, text);

@@ -5,27 +5,16 @@
  * A code that is scanned adds its line at once and leaves the box ready for the next one; whatever else is picked is
  * shown first. Going on takes along the product that is being written.
  */
-import type { Uuid } from '@cuadra/domain/kernel/fields';
-import { isCodeOf, type Suggestion } from '@cuadra/domain/inventory/search';
-import { addLine, canAddLine, incomeTotal, removeLine, takenBy } from '@cuadra/domain/records/income-draft';
-import {
-  type LineDraft,
-  lineFaults,
-  lineOfNewProduct,
-  lineOfProduct,
-  stockMessages,
-} from '@cuadra/domain/records/line-draft';
-import { addScanned, lineAgain, rewriteLine } from '@cuadra/domain/records/rewrite-line';
-import { useRef, useState } from 'react';
-import { v7 as uuidV7 } from 'uuid';
+import { canAddLine, type IncomeDraft, incomeTotal, removeLine, takenBy } from '@cuadra/domain/records/income-draft';
+import { lineFaults, stockMessages } from '@cuadra/domain/records/line-draft';
+import { useMemo, useRef, useState } from 'react';
 import { Banner } from '../../kit/banner.tsx';
 import { Button } from '../../kit/button.tsx';
 import { Money } from '../../kit/money.tsx';
 import { ProductSearch } from '../../kit/product-search.tsx';
-import { useProducts } from '../../replica/use-shop.ts';
 import { AddedLines } from './added-lines.tsx';
-import type { Flow } from './flow.ts';
 import { LinePanel } from './line-panel.tsx';
+import { useLineWriting, withPanel } from './use-line-writing.ts';
 import { useSaveItems } from './use-recording.ts';
 import { useShelf } from './use-shelf.ts';
 import { useTypedAnywhere } from './use-typed-anywhere.ts';
@@ -39,8 +28,8 @@ export function IncomeDetails({ hand }: { readonly hand: WizardHand }) {
   const { income, panel } = flow;
   const search = useRef<HTMLInputElement>(null);
   const lines = useRef<HTMLHeadingElement>(null);
-  const products = useProducts();
   const shelf = useShelf();
+  const products = useMemo(() => [...shelf.values()], [shelf]);
   const saveItems = useSaveItems(hand);
   const writing = useLineWriting(hand, () => focusAfterAdding(search.current, lines.current));
   const [isChecked, setIsChecked] = useState(false);
@@ -100,77 +89,6 @@ export function IncomeDetails({ hand }: { readonly hand: WizardHand }) {
   );
 }
 
-interface LineWriting {
-  /** Changes with every product that is picked. */
-  readonly picks: number;
-  /** Whether what is missing is said already. */
-  readonly isChecked: boolean;
-  readonly pick: (suggestion: Suggestion, typed: string) => void;
-  readonly change: (line: LineDraft) => void;
-  /** True once it is added. */
-  readonly add: () => boolean;
-  readonly drop: () => void;
-  readonly rewrite: (uuid: Uuid) => void;
-}
-
-function useLineWriting({ change, latest }: WizardHand, onAdded: () => void): LineWriting {
-  const shelf = useShelf();
-  const [picks, setPicks] = useState(0);
-  const [isChecked, setIsChecked] = useState(false);
-  const show = (panel: Flow['panel']) => {
-    setIsChecked(false);
-    setPicks((count) => count + 1);
-    change((before) => ({ ...before, panel }));
-  };
-  return {
-    picks,
-    isChecked,
-    pick: (suggestion, typed) => {
-      if (suggestion.kind === 'new-product') {
-        show({ line: lineOfNewProduct(suggestion.description), rewrites: undefined });
-        return;
-      }
-      const { product } = suggestion;
-      const scanned = isCodeOf(product, typed) ? addScanned(latest().income, product, shelf, lineIds()) : undefined;
-      if (scanned === undefined) show({ line: lineOfProduct(product), rewrites: undefined });
-      else change((before) => ({ ...before, income: scanned }));
-    },
-    change: (line) => change((before) => ({ ...before, panel: before.panel && { ...before.panel, line } })),
-    add: () => {
-      const before = latest();
-      const income = withPanel(before, shelf);
-      if (income === undefined) {
-        setIsChecked(true);
-        return false;
-      }
-      change(() => ({ ...before, income, panel: income.problem === undefined ? undefined : before.panel }));
-      onAdded();
-      return income.problem === undefined;
-    },
-    drop: () => {
-      show(undefined);
-      onAdded();
-    },
-    rewrite: (uuid) => {
-      const line = latest().income.lines.find((one) => one.uuid === uuid);
-      if (line !== undefined) show({ line: lineAgain(line, shelf), rewrites: uuid });
-    },
-  };
-}
-
-/** The income with what is being written; undefined while something is missing. */
-function withPanel({ income, panel }: Flow, shelf: ReturnType<typeof useShelf>): Flow['income'] | undefined {
-  if (panel === undefined) return undefined;
-  const { line, rewrites } = panel;
-  const after =
-    rewrites === undefined ? addLine(income, line, shelf, lineIds()) : rewriteLine(income, rewrites, line, shelf);
-  return after.lines === income.lines && after.problem === undefined ? undefined : after;
-}
-
-function lineIds() {
-  return { uuid: uuidV7(), productUuid: uuidV7(), stockLogUuid: uuidV7() };
-}
-
 /** On a phone the box would call its keyboard up over what was added. */
 function focusAfterAdding(search: HTMLElement | null, lines: HTMLElement | null): void {
   const isTouched = matchMedia('(pointer: coarse)').matches;
@@ -178,9 +96,9 @@ function focusAfterAdding(search: HTMLElement | null, lines: HTMLElement | null)
 }
 
 interface RunningTotalProps {
-  readonly draft: Flow['income'];
+  readonly draft: IncomeDraft;
   /** With the product that is being written. */
-  readonly draftWithPanel: Flow['income'] | undefined;
+  readonly draftWithPanel: IncomeDraft | undefined;
   readonly fault: string | undefined;
 }
 

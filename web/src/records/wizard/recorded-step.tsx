@@ -5,6 +5,7 @@
 import { accountLabels } from '@cuadra/domain/cash/account';
 import { seesType } from '@cuadra/domain/businesses/record-visibility';
 import { holds } from '@cuadra/domain/businesses/permissions';
+import type { Uuid } from '@cuadra/domain/kernel/fields';
 import { formatMoney } from '@cuadra/domain/kernel/money';
 import type { MovementType } from '@cuadra/domain/records/wizard';
 import { useState } from 'react';
@@ -87,7 +88,7 @@ export function RecordedStep({ hand, receipt }: RecordedStepProps) {
 
 /** Only what this person may do, with a record that their device can show. */
 function WhatNext({ hand, receipt }: RecordedStepProps) {
-  const { businessId, membership, copy } = useShop();
+  const { membership, copy } = useShop();
   const undo = useUndo(hand);
   const [error, setError] = useState<string>();
   const { type, transactionId } = receipt;
@@ -101,16 +102,25 @@ function WhatNext({ hand, receipt }: RecordedStepProps) {
             Deshacer
           </Button>
         )}
-        {isSeen && holds(membership, 'verReportes') && (
-          <ButtonLink
-            kind="quiet"
-            to="/business/$businessId/records/$registerId"
-            params={{ businessId, registerId: transactionId }}
-          >
-            Ver movimiento
-          </ButtonLink>
-        )}
+        {isSeen && <LookAtRecord id={transactionId} />}
       </div>
     </div>
+  );
+}
+
+/** On its own screen, or, for who may not open that, over this one. */
+function LookAtRecord({ id }: { readonly id: Uuid }) {
+  const { businessId, membership } = useShop();
+  if (!holds(membership, 'verReportes')) {
+    return (
+      <ButtonLink kind="quiet" to="." search={(before) => ({ ...before, movimiento: id })} state>
+        Ver movimiento
+      </ButtonLink>
+    );
+  }
+  return (
+    <ButtonLink kind="quiet" to="/business/$businessId/records/$registerId" params={{ businessId, registerId: id }}>
+      Ver movimiento
+    </ButtonLink>
   );
 }

@@ -4,6 +4,7 @@
 import { accountLabels, accounts, type Balances } from '@cuadra/domain/cash/account';
 import { verdictWords } from '@cuadra/domain/cash/count-verdict';
 import { comparisonIn, isFarFromExpected, type TillDraft, tillFaults, tillInput } from '@cuadra/domain/cash/till-draft';
+import { DEFAULT_CURRENCY } from '@cuadra/domain/kernel/money';
 import { isRefusal } from '@cuadra/domain/kernel/refusal';
 import { useState } from 'react';
 import { Banner } from '../../kit/banner.tsx';
@@ -44,8 +45,9 @@ function OpenTill({ hand }: { readonly hand: WizardHand }) {
 
 function CountTill({ hand }: { readonly hand: WizardHand }) {
   const { flow, change, goOn } = hand;
-  const { till } = flow;
   const { currency } = useShopLocale();
+  const hasPieces = currency === DEFAULT_CURRENCY;
+  const till: TillDraft = hasPieces ? flow.till : { ...flow.till, way: 'amount' };
   const expected = useExpectedBalances();
   const record = useRecord();
   const [isChecked, setIsChecked] = useState(false);
@@ -88,20 +90,7 @@ function CountTill({ hand }: { readonly hand: WizardHand }) {
       summary={isSure && <Difference till={till} expected={expected} />}
     >
       <p className="text-ink-soft">Cuenta el dinero que hay antes del primer movimiento del día.</p>
-      <Segmented label="Efectivo" segments={ways} value={till.way} onChange={(way) => count({ way })} />
-      {till.way === 'pieces' ? (
-        <div>
-          <CashCounter value={till.pieces} onChange={(pieces) => count({ pieces })} />
-          <div aria-live="polite">{faults.cash !== undefined && <FieldError>{faults.cash}</FieldError>}</div>
-        </div>
-      ) : (
-        <MoneyField
-          label="Efectivo que hay en la caja"
-          value={till.cash}
-          onChange={(cash) => count({ cash })}
-          error={faults.cash}
-        />
-      )}
+      <CashOfTill till={till} hasPieces={hasPieces} fault={faults.cash} onCount={count} />
       <MoneyField
         label="Saldo de Yape/Plin"
         hint="El que muestra tu celular."
@@ -110,6 +99,37 @@ function CountTill({ hand }: { readonly hand: WizardHand }) {
         error={faults.bank}
       />
     </WizardFrame>
+  );
+}
+
+interface CashOfTillProps {
+  readonly till: TillDraft;
+  /** The notes and coins that are known are those of the sol. */
+  readonly hasPieces: boolean;
+  readonly fault: string | undefined;
+  readonly onCount: (more: Partial<TillDraft>) => void;
+}
+
+function CashOfTill({ till, hasPieces, fault, onCount }: CashOfTillProps) {
+  return (
+    <>
+      {hasPieces && (
+        <Segmented label="Efectivo" segments={ways} value={till.way} onChange={(way) => onCount({ way })} />
+      )}
+      {till.way === 'pieces' ? (
+        <div>
+          <CashCounter value={till.pieces} onChange={(pieces) => onCount({ pieces })} />
+          <div aria-live="polite">{fault !== undefined && <FieldError>{fault}</FieldError>}</div>
+        </div>
+      ) : (
+        <MoneyField
+          label="Efectivo que hay en la caja"
+          value={till.cash}
+          onChange={(cash) => onCount({ cash })}
+          error={fault}
+        />
+      )}
+    </>
   );
 }
 

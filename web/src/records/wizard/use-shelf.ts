@@ -1,9 +1,9 @@
 /** The products on offer, by id: what the lines of an income are judged by. */
 import type { Shelf } from '@cuadra/domain/records/line-draft';
 import { useMemo } from 'react';
-import { useProducts } from '../../replica/use-shop.ts';
+import { useShop } from '../../replica/use-shop.ts';
 
 export function useShelf(): Shelf {
-  const products = useProducts();
-  return useMemo(() => new Map(products.map((product) => [product.uuid, product])), [products]);
+  const { products } = useShop().copy.books;
+  return useMemo(() => new Map([...products].filter(([, { activo }]) => activo)), [products]);
 }

@@ -1,0 +1,82 @@
+/** Writing one line of an income: picked, scanned, corrected, added, or left. */
+import { isCodeOf, type Suggestion } from '@cuadra/domain/inventory/search';
+import type { Uuid } from '@cuadra/domain/kernel/fields';
+import { addLine, type IncomeDraft, type LineIds } from '@cuadra/domain/records/income-draft';
+import { type LineDraft, lineOfNewProduct, lineOfProduct, type Shelf } from '@cuadra/domain/records/line-draft';
+import { addScanned, lineAgain, rewriteLine } from '@cuadra/domain/records/rewrite-line';
+import { useState } from 'react';
+import { v7 as uuidV7 } from 'uuid';
+import type { Flow } from './flow.ts';
+import { useShelf } from './use-shelf.ts';
+import type { WizardHand } from './use-wizard.ts';
+
+export interface LineWriting {
+  /** Changes with every product that is picked. */
+  readonly picks: number;
+  /** Whether what is missing is said already. */
+  readonly isChecked: boolean;
+  readonly pick: (suggestion: Suggestion, typed: string) => void;
+  readonly change: (line: LineDraft) => void;
+  /** True once it is added. */
+  readonly add: () => boolean;
+  readonly drop: () => void;
+  readonly rewrite: (uuid: Uuid) => void;
+}
+
+export function useLineWriting({ change, latest }: WizardHand, onAdded: () => void): LineWriting {
+  const shelf = useShelf();
+  const [picks, setPicks] = useState(0);
+  const [isChecked, setIsChecked] = useState(false);
+  const show = (panel: Flow['panel']) => {
+    setIsChecked(false);
+    setPicks((count) => count + 1);
+    change((before) => ({ ...before, panel }));
+  };
+  return {
+    picks,
+    isChecked,
+    pick: (suggestion, typed) => {
+      if (suggestion.kind === 'new-product') {
+        show({ line: lineOfNewProduct(suggestion.description), rewrites: undefined });
+        return;
+      }
+      const { product } = suggestion;
+      const scanned = isCodeOf(product, typed) ? addScanned(latest().income, product, shelf, lineIds()) : undefined;
+      if (scanned === undefined) show({ line: lineOfProduct(product), rewrites: undefined });
+      else change((before) => ({ ...before, income: scanned }));
+    },
+    change: (line) => change((before) => ({ ...before, panel: before.panel && { ...before.panel, line } })),
+    add: () => {
+      const before = latest();
+      const income = withPanel(before, shelf);
+      if (income === undefined) {
+        setIsChecked(true);
+        return false;
+      }
+      change(() => ({ ...before, income, panel: income.problem === undefined ? undefined : before.panel }));
+      onAdded();
+      return income.problem === undefined;
+    },
+    drop: () => {
+      show(undefined);
+      onAdded();
+    },
+    rewrite: (uuid) => {
+      const line = latest().income.lines.find((one) => one.uuid === uuid);
+      if (line !== undefined) show({ line: lineAgain(line, shelf), rewrites: uuid });
+    },
+  };
+}
+
+/** The income with what is being written; undefined while something is missing. */
+export function withPanel({ income, panel }: Flow, shelf: Shelf): IncomeDraft | undefined {
+  if (panel === undefined) return undefined;
+  const { line, rewrites } = panel;
+  const after =
+    rewrites === undefined ? addLine(income, line, shelf, lineIds()) : rewriteLine(income, rewrites, line, shelf);
+  return after.lines === income.lines && after.problem === undefined ? undefined : after;
+}
+
+function lineIds(): LineIds {
+  return { uuid: uuidV7(), productUuid: uuidV7(), stockLogUuid: uuidV7() };
+}
