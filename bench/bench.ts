@@ -1,0 +1,86 @@
+/**
+ * `npm run bench`: how fast the server is, beside the least that could do the same and beside itself with a longer past.
+ *
+ * Usage: npm run bench, or npm run bench -- --quick for a look in a minute. The server is to be built before. What is
+ * measured, and how to read it, is in bench/README.md.
+ */
+import { cpus, loadavg, totalmem } from 'node:os';
+import { parseArgs } from 'node:util';
+import { verifyDatabase } from '../server/src/operations/verify.ts';
+import { Cuadra } from '../trials/cuadra.ts';
+import { Phone } from '../trials/phone.ts';
+import { markdown, type Row } from './figures.ts';
+import { fillPast, stockedShop } from './filled-shop.ts';
+import { Load, type ShopToSellFrom } from './load.ts';
+import { Peer } from './peer.ts';
+import { benchStart, MemoryWatch } from './process.ts';
+import { benchReads } from './reads.ts';
+import { benchSales } from './sales.ts';
+
+const { values } = parseArgs({ options: { quick: { type: 'boolean', default: false } } });
+const size = values.quick
+  ? { starts: 1, rounds: 2, seconds: 1, shops: 10, small: 500, large: 5_000, today: 200 }
+  : { starts: 5, rounds: 7, seconds: 3, shops: 50, small: 1_000, large: 100_000, today: 200 };
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
+const [processor] = cpus();
+console.log(`Node ${process.version}, ${cpus().length} × ${processor?.model.trim()}, ${gigabytes(totalmem())} GB`);
+console.log(`load before ${loads()}`);
+const rows = [...(await benchStart(size.starts)), ...(await benchServer())];
+console.log(`load after ${loads()}\n`);
+console.log(markdown(rows));
+
+async function benchServer(): Promise<Row[]> {
+  // It logs as it does in use.
+  const cuadra = new Cuadra({ logLevel: 'info' });
+  const load = new Load();
+  try {
+    await cuadra.serve();
+    const phone = new Phone(cuadra);
+    await phone.signUp('Rosa');
+    const shops: ShopToSellFrom[] = [];
+    for (let count = 0; count < size.shops; count++) shops.push(await stockedShop(phone));
+    const peer = await cuadra.inDatabase((database) => Peer.beside(database, shops));
+    try {
+      const reads = await readsOf(cuadra, phone, load);
+      const watch = new MemoryWatch(cuadra);
+      const { rounds, seconds } = size;
+      const sales = await benchSales({ cuadra, cookie: phone.cookie, peer, load, shops, rounds, seconds });
+      return [await watch.result(), ...sales, ...reads];
+    } finally {
+      peer.close();
+      phone.putAway();
+    }
+  } finally {
+    load.close();
+    await cuadra.remove();
+  }
+}
+
+async function readsOf(cuadra: Cuadra, phone: Phone, load: Load): Promise<Row[]> {
+  const [small, large] = [await stockedShop(phone), await stockedShop(phone)];
+  const unverified = await cuadra.inDatabase(async (database) => {
+    await fillPast(database, small, { records: size.small, today: size.today });
+    await fillPast(database, large, { records: size.large, today: size.today });
+    return (await verifyDatabase(database)).differences;
+  });
+  if (unverified.length > 0) throw new Error(`the past is not in order: ${unverified.slice(0, 5).join('; ')}`);
+  return benchReads({
+    cuadra,
+    phone,
+    load,
+    rounds: size.rounds,
+    small: { ...small, records: size.small },
+    large: { ...large, records: size.large },
+  });
+}
+
+function loads(): string {
+  return loadavg()
+    .map((load) => load.toFixed(2))
+    .join(' ');
+}
+
+function gigabytes(bytes: number): string {
+  return (bytes / 2 ** 30).toFixed(0);
+}

@@ -1,0 +1,65 @@
+/** The clients as whoever measures sees them: a process that is given jobs and answers how they went. */
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import * as z from 'zod/mini';
+
+export interface ShopToSellFrom {
+  readonly businessId: string;
+  readonly products: readonly { readonly uuid: string; readonly description: string; readonly price: number }[];
+}
+
+export interface Job {
+  readonly address: string;
+  readonly cookie: string;
+  readonly clients: number;
+  readonly milliseconds: number;
+  /** Sales of five products in any of these shops, or these addresses in turn. */
+  readonly ask: { readonly shops: readonly ShopToSellFrom[] } | { readonly paths: readonly string[] };
+}
+
+export interface Measured {
+  /** What each request took. */
+  readonly milliseconds: readonly number[];
+  /** What all of them took. */
+  readonly elapsed: number;
+  /** How much of one processor the clients themselves took. */
+  readonly cpuShare: number;
+  /** Of an answer, on average. */
+  readonly bytes: number;
+}
+
+const loadAnswer = z.object({ measured: z.optional(z.custom<Measured>()), error: z.optional(z.string()) });
+const program = fileURLToPath(new URL('load-generator.ts', import.meta.url));
+
+export class Load {
+  readonly #process: ChildProcess = forked(program);
+
+  async run(job: Job): Promise<Measured> {
+    this.#process.send(job);
+    const { measured, error } = z.parse(loadAnswer, await messageOf(this.#process));
+    if (measured === undefined) throw new Error(error);
+    return measured;
+  }
+
+  close(): void {
+    this.#process.kill();
+  }
+}
+
+/** A program of this folder, as a process that ends with this one. */
+export function forked(path: string, environment: Readonly<Record<string, string>> = {}): ChildProcess {
+  const child = fork(path, {
+    execArgv: ['--import', import.meta.resolve('tsx')],
+    env: { PATH: process.env['PATH'], ...environment },
+    serialization: 'advanced',
+  });
+  process.once('exit', () => child.kill());
+  return child;
+}
+
+/** The next thing it says. */
+export async function messageOf(child: ChildProcess): Promise<unknown> {
+  const messages: readonly unknown[] = await once(child, 'message');
+  return messages[0];
+}
