@@ -20,6 +20,7 @@ const PATIENCE_MS = 60_000;
 
 export interface CuadraOptions {
   readonly logLevel?: string;
+  readonly environment?: Readonly<Record<string, string>>;
   /** For Node itself: a profile, say. */
   readonly nodeArguments?: readonly string[];
 }
@@ -61,12 +62,12 @@ export class Cuadra {
 
   /** Resolves with true when it serves, with false when it ended before. */
   async start(): Promise<boolean> {
-    const { logLevel = 'error', nodeArguments = [] } = this.#options;
+    const { logLevel = 'error', nodeArguments = [], environment = {} } = this.#options;
     const log = openSync(this.#logFile, 'a');
     const env = { PATH: process.env['PATH'], NODE_ENV: 'production', LOG_LEVEL: logLevel };
     const child = spawn(process.execPath, [...nodeArguments, builtServer], {
       cwd: this.#folder,
-      env: { ...env, PORT: '0', DATA_DIR: this.#dataDir },
+      env: { ...env, ...environment, PORT: '0', DATA_DIR: this.#dataDir },
       stdio: ['ignore', 'pipe', log],
     });
     closeSync(log);

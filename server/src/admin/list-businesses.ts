@@ -14,7 +14,7 @@ export const businessesQuery = z.strictObject({
   limit,
 });
 
-export interface ListedBusiness {
+interface ListedBusiness {
   readonly id: string;
   readonly nombre: string;
   readonly gerenteEmail: string | null;

@@ -16,7 +16,7 @@ export const usersQuery = z.strictObject({
 
 export const uidField = optionalText(LONGEST_NAME);
 
-export interface ListedUser extends Omit<Profile, 'configuracion'> {
+interface ListedUser extends Omit<Profile, 'configuracion'> {
   /** In how many they work. */
   readonly businesses: number;
 }

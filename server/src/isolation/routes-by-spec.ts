@@ -108,7 +108,7 @@ const deviceEntry = {
 export const DEVICE_BATCH = { entries: [deviceEntry] };
 
 /** By method and path, as the server's own description calls them; everything of a business lies below `OF_BUSINESS`. */
-export const OF_BUSINESS = '/api/businesses/{businessId}';
+const OF_BUSINESS = '/api/businesses/{businessId}';
 const ofBusiness: Readonly<Record<string, Rule>> = {
   'get ': member(),
   'get /sync': member({ query: 'since=0' }, { query: 'since=5' }),

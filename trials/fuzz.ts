@@ -1,0 +1,33 @@
+/**
+ * The fuzz trial as a program, with as many requests as one likes.
+ *
+ * Usage: npm run trial:fuzz -- --requests 1000000 --seed 1 --connections 32
+ */
+import { parseArgs } from 'node:util';
+import { fuzzTrial } from './fuzz-trial.ts';
+import { endWell, print, printFaults, wholeNumber } from './program.ts';
+
+endWell();
+const { values } = parseArgs({
+  options: {
+    requests: { type: 'string', default: '1000000' },
+    seed: { type: 'string', default: '1' },
+    connections: { type: 'string', default: '32' },
+  },
+});
+const size = {
+  requests: wholeNumber(values.requests),
+  seed: wholeNumber(values.seed),
+  connections: wholeNumber(values.connections),
+};
+
+const { faults, answers, unreached, outcomes, verified, seconds, memory } = await fuzzTrial(size, print);
+print(
+  `${size.requests} requests in ${seconds.toFixed(0)} s, ${(size.requests / seconds).toFixed(0)} a second, seed ${size.seed}`,
+);
+print(`answers: ${JSON.stringify(answers)}`);
+if (unreached.length > 0) print(`never as they should be: ${unreached.join(', ')}`);
+print(`commands: ${JSON.stringify(outcomes)}`);
+print(`verified: ${JSON.stringify(verified)}`);
+print(`memory in MB at the start, after each quarter and at the end: ${memory.join(', ')}`);
+printFaults(faults);

@@ -1,0 +1,212 @@
+/** Requests before they are bytes: commands, reads and everything else that is served, more or less in order. */
+import type { Instant } from '@cuadra/domain/kernel/calendar';
+import type { Numbers } from '../../seeds/numbers.ts';
+import { idFrom } from '../ids.ts';
+import { deeds } from './deeds.ts';
+import { spoiltJson, spoiltText } from './mutate.ts';
+import { oddString } from './odd-values.ts';
+import { type Scene, someId } from './scene.ts';
+import type { ServedRoute } from './served-routes.ts';
+
+type Header = [name: string, value: string];
+
+export interface Draft {
+  /** As the server describes it: "GET /api/me". */
+  readonly route: string;
+  method: string;
+  path: string;
+  headers: Header[];
+  body: Buffer | undefined;
+}
+
+export interface Stage {
+  readonly scene: Scene;
+  readonly chance: Numbers;
+  readonly now: Instant;
+  readonly routes: readonly ServedRoute[];
+}
+
+const picture = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJ', 'base64');
+
+export function draft(stage: Stage): Draft {
+  const { chance, routes } = stage;
+  const [command, ...others] = [...routes.filter(isCommands), ...routes.filter((route) => !isCommands(route))];
+  if (command === undefined) throw new Error('commands are served');
+  if (chance.chance(0.45)) return draftOf(command, deedText(stage), stage);
+  const route = others[chance.between(0, others.length - 1)] ?? command;
+  return draftOf(route, bodyOf(route, chance), stage);
+}
+
+function isCommands({ path }: ServedRoute): boolean {
+  return path === '/api/commands';
+}
+
+function deedText(stage: Stage): Buffer {
+  const { scene, chance, now } = stage;
+  const body = deeds(scene, chance, now);
+  const text = chance.weighted<() => string>([
+    [() => JSON.stringify(body), 12],
+    [() => withSpoiltInput(body, chance), 6],
+    [() => spoiltJson(body, chance), 3],
+    [() => spoiltText(JSON.stringify(body), chance), 2],
+  ])();
+  return Buffer.from(text);
+}
+
+/** The envelope is in order, what is in it is not. */
+function withSpoiltInput({ commands }: ReturnType<typeof deeds>, chance: Numbers): string {
+  const inputs = commands.map(({ input }) => spoiltJson(input, chance));
+  const envelopes = commands.map((envelope, place) => {
+    return JSON.stringify({ ...envelope, input: 0 }).replace('"input":0', () => `"input":${inputs[place]}`);
+  });
+  return `{"commands":[${envelopes.join(',')}]}`;
+}
+
+function bodyOf({ method, path, contentType, examples }: ServedRoute, chance: Numbers): Buffer | undefined {
+  if (method === 'GET') return undefined;
+  if (contentType === 'image/*') {
+    const bytes = Buffer.concat([picture, Buffer.from(oddString(chance))]);
+    return chance.chance(0.5) ? bytes : bytes.subarray(chance.between(0, bytes.length));
+  }
+  const example = examples[chance.between(0, Math.max(0, examples.length - 1))] ?? signingIn(path, chance);
+  const text = chance.weighted<() => string>([
+    [() => JSON.stringify(example), 3],
+    [() => spoiltJson(example, chance), 5],
+    [() => spoiltText(JSON.stringify(example), chance), 2],
+  ])();
+  return Buffer.from(text);
+}
+
+function signingIn(path: string, chance: Numbers): object {
+  const email = chance.pick(['nadie@bodega.pe', 'rosa@bodega.pe', 'otra@bodega.pe', 'x']);
+  const person = { nombre: 'Ana', apellidos: 'Quispe', email, password: 'arroz con pollo' };
+  if (path.endsWith('sign-up/email')) return person;
+  const rest = {
+    id: idFrom(chance),
+    provider: 'google',
+    callbackURL: '/',
+    currentPassword: 'x',
+    newPassword: 'yyyyyy',
+  };
+  return { ...person, ...rest };
+}
+
+function draftOf(route: ServedRoute, body: Buffer | undefined, stage: Stage): Draft {
+  const { chance } = stage;
+  const query = queryOf(route, stage);
+  const path = route.path.replaceAll(/\{(\w+)\}/gu, (_whole, name: string) => percent(placeOf(name, route, stage)));
+  const type = route.contentType === 'image/*' ? 'image/png' : 'application/json';
+  const headers = cookieOf(route, stage);
+  if (body !== undefined) headers.push(['content-type', type]);
+  // Whoever guesses passwords does it from few places, and is stopped soon.
+  if (route.path.startsWith('/api/auth')) headers.push(['x-forwarded-for', `10.0.0.${chance.between(1, 4)}`]);
+  return { route: `${route.method} ${route.path}`, method: route.method, path: path + query, headers, body };
+}
+
+/** Who ends sessions and changes passwords plays with nobody else's. */
+function cookieOf({ path }: ServedRoute, { scene: { cast }, chance }: Stage): Header[] {
+  const isAboutAccounts = path.startsWith('/api/auth');
+  const accountant = path.endsWith('/sign-out') ? cast.former : cast.sacrifice;
+  const cookie = chance.weighted([
+    [isAboutAccounts ? accountant.cookie : cast.gerente.cookie, 50],
+    [isAboutAccounts ? accountant.cookie : cast.employee.cookie, 20],
+    [isAboutAccounts ? '' : cast.stranger.cookie, 10],
+    [isAboutAccounts ? cast.former.cookie : cast.operator.cookie, path.startsWith('/api/admin') ? 80 : 5],
+    [cast.former.cookie, 3],
+    [cast.gerente.cookie.slice(0, -9), 2],
+    [`cuadra.session_token=${percent(oddString(chance))}`, 2],
+    ['', 4],
+  ]);
+  return cookie === '' ? [] : [['cookie', cookie]];
+}
+
+function placeOf(name: string, { path }: ServedRoute, { scene, chance, now }: Stage): string {
+  if (chance.chance(0.08)) return oddString(chance);
+  const product = someId(scene, 'product', chance);
+  switch (name) {
+    case 'businessId':
+      return chance.weighted([
+        [scene.businessId, 20],
+        [scene.businessId.toUpperCase(), 1],
+        [scene.otherId, 3],
+        [idFrom(chance), 1],
+      ]);
+    case 'id':
+      return path.includes('/products/') ? product : someId(scene, 'record', chance);
+    case 'file':
+      return `${product}.csv`;
+    case 'day':
+      return chance.pick([now.slice(0, 10), '2026-11-21', '1969-12-31', '2200-01-01']);
+    case 'uid':
+      return chance.pick([scene.cast.formerUid, 'nobody']);
+    default:
+      return oddString(chance);
+  }
+}
+
+function queryOf({ path, query }: ServedRoute, stage: Stage): string {
+  const { chance } = stage;
+  const parts = query.flatMap(({ name, example }) => {
+    const isNeeded = example !== undefined && chance.chance(0.8);
+    return isNeeded || chance.chance(0.25) ? [`${name}=${percent(valueOf(name, example, path, stage))}`] : [];
+  });
+  if (chance.chance(0.05)) parts.push(`${percent(oddString(chance))}=${percent(oddString(chance))}`);
+  if (chance.chance(0.03)) parts.push(...parts);
+  if (chance.chance(0.03)) parts.push('%', '&&=', '%zz=%ff', '[]=1', 'a[b]=c');
+  return parts.length === 0 ? '' : `?${parts.join('&')}`;
+}
+
+function valueOf(name: string, example: string | undefined, path: string, stage: Stage): string {
+  const { chance, now } = stage;
+  if (chance.chance(0.15)) return oddString(chance);
+  switch (name) {
+    case 'cursor':
+      return cursorLike(path, stage);
+    case 'from':
+    case 'to':
+      return chance.weighted([
+        [now.slice(0, 10), 4],
+        ['2026-11-01', 4],
+        ['1970-01-01', 1],
+        ['2199-12-31', 1],
+      ]);
+    case 'limit':
+    case 'since':
+    case 'year':
+      return String(chance.pick([1, 2, 50, 200, 1971, 2026]));
+    case 'type':
+      return chance.pick(['income', 'expense', 'transfer', 'opening', 'closure']);
+    case 'q':
+      return chance.pick(['arroz', 'a', 'ñ', '%', '_', '\\', 'producto 1']);
+    default:
+      return example ?? chance.pick(['0', '1', 'cash', 'bank', 'low', 'device', 'server', 'create', 'labor']);
+  }
+}
+
+/** A place in some list, whole or spoilt. */
+function cursorLike(path: string, { scene, chance, now }: Stage): string {
+  const uuid = someId(scene, 'record', chance);
+  const own = places(now, uuid).find(({ of }) => of.test(path)) ?? chance.pick(places(now, uuid));
+  const text = chance.chance(0.4) ? JSON.stringify(own.place) : spoiltJson(own.place, chance);
+  return Buffer.from(text).toString('base64url');
+}
+
+function places(now: Instant, uuid: string): readonly [Place, ...Place[]] {
+  return [
+    { of: /\/products$/u, place: { key: 'PRODUCTO', uuid } },
+    { of: /\/traces$/u, place: { before: 100 } },
+    { of: /\/admin\/users$/u, place: { email: 'm' } },
+    { of: /\/admin\/businesses$/u, place: { fechaCreacion: now, id: uuid } },
+    { of: /\/(?:records|expenses|\{id\})$/u, place: { createdAt: now, uuid } },
+  ];
+}
+
+interface Place {
+  readonly of: RegExp;
+  readonly place: object;
+}
+
+/** Also of what is no text at all: half a character becomes one that says so. */
+function percent(text: string): string {
+  return encodeURIComponent(Buffer.from(text).toString());
+}

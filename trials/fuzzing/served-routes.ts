@@ -1,0 +1,41 @@
+/** Every route that the server describes, with what it takes. */
+import * as z from 'zod/mini';
+
+export interface ServedRoute {
+  readonly method: string;
+  readonly path: string;
+  /** Query parameters, each with an example where there is one. */
+  readonly query: readonly { readonly name: string; readonly example: string | undefined }[];
+  readonly contentType: string | undefined;
+  readonly examples: readonly unknown[];
+}
+
+const operation = z.looseObject({
+  parameters: z.optional(z.array(z.looseObject({ name: z.string(), in: z.string(), example: z.optional(z.string()) }))),
+  requestBody: z.optional(
+    z.looseObject({
+      content: z.record(
+        z.string(),
+        z.looseObject({ examples: z.optional(z.record(z.string(), z.looseObject({ value: z.unknown() }))) }),
+      ),
+    }),
+  ),
+});
+const description = z.looseObject({ paths: z.record(z.string(), z.record(z.string(), operation)) });
+
+export async function servedRoutes(address: string): Promise<ServedRoute[]> {
+  const answer = await fetch(`${address}/api/openapi.json`);
+  const { paths } = z.parse(description, await answer.json());
+  return Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, { parameters = [], requestBody }]): ServedRoute => {
+      const [[contentType, content] = []] = Object.entries(requestBody?.content ?? {});
+      return {
+        method: method.toUpperCase(),
+        path,
+        query: parameters.flatMap(({ name, in: place, example }) => (place === 'query' ? [{ name, example }] : [])),
+        contentType,
+        examples: Object.values(content?.examples ?? {}).map(({ value }) => value),
+      };
+    }),
+  );
+}
