@@ -17,7 +17,10 @@ import {
 import { type Currency, DEFAULT_CURRENCY } from '../kernel/money.ts';
 import { defaultEmployeePermissions, type Permissions } from './permissions.ts';
 
-const LONGEST_TELEPHONE = 40;
+/** How large the picture of a business may be. */
+export const MOST_LOGO_BYTES = 262_144;
+
+export const LONGEST_TELEPHONE = 40;
 const PICTURE_NAME = /^[\w-]{1,100}\.(?:png|jpg|jpeg|webp)$/u;
 
 export interface Business {

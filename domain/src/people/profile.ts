@@ -12,6 +12,8 @@ import { NAME_TOO_SHORT, SHORTEST_NAME } from './credentials.ts';
 export const themes = ['light', 'dark'] as const;
 export type Theme = (typeof themes)[number];
 
+export const themeLabels: Readonly<Record<Theme, string>> = { light: 'Claro', dark: 'Oscuro' };
+
 /** The id that the sign-in gave the person. */
 export const personId = requiredText(64);
 export const personName = optionalText(LONGEST_NAME).check(z.minLength(SHORTEST_NAME, NAME_TOO_SHORT));

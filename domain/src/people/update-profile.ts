@@ -10,31 +10,40 @@ import { LONGEST_NAME, optionalText, somethingToChange } from '../kernel/fields.
 import { refuse } from '../kernel/refusal.ts';
 import { type Profile, personName, themes } from './profile.ts';
 
+export const profileChanges = z
+  .strictObject({
+    nombre: z.optional(personName),
+    apellidos: z.optional(optionalText(LONGEST_NAME)),
+    configuracion: z.optional(
+      z.strictObject({ theme: z.optional(z.enum(themes)), notifications: z.optional(z.boolean()) }),
+    ),
+  })
+  .check(somethingToChange());
+
 export const updateProfile = command({
   name: 'update-profile',
   ledger: 'person',
   requires: 'signed-in',
-  input: z
-    .strictObject({
-      nombre: z.optional(personName),
-      apellidos: z.optional(optionalText(LONGEST_NAME)),
-      configuracion: z.optional(
-        z.strictObject({ theme: z.optional(z.enum(themes)), notifications: z.optional(z.boolean()) }),
-      ),
-    })
-    .check(somethingToChange()),
+  input: profileChanges,
   reads: () => ({ profile: true }),
-  decide: ({ profile: before }, { nombre, apellidos, configuracion }) => {
+  decide: ({ profile: before }, changes) => {
     if (before === undefined) return refuse('user-not-found');
-    const after: Profile = {
-      ...before,
-      nombre: nombre ?? before.nombre,
-      apellidos: apellidos ?? before.apellidos,
-      configuracion: {
-        theme: configuracion?.theme ?? before.configuracion.theme,
-        notifications: configuracion?.notifications ?? before.configuracion.notifications,
-      },
-    };
-    return { profiles: [updated(before, after)] };
+    return { profiles: [updated(before, profileWith(before, changes))] };
   },
 });
+
+/** The profile with what was changed; what is not named stays. */
+export function profileWith(
+  before: Profile,
+  { nombre, apellidos, configuracion }: z.output<typeof profileChanges>,
+): Profile {
+  return {
+    ...before,
+    nombre: nombre ?? before.nombre,
+    apellidos: apellidos ?? before.apellidos,
+    configuracion: {
+      theme: configuracion?.theme ?? before.configuracion.theme,
+      notifications: configuracion?.notifications ?? before.configuracion.notifications,
+    },
+  };
+}

@@ -14,6 +14,7 @@ import { formatInstant, type Zone } from '../kernel/calendar.ts';
 import { type Currency, formatMoney } from '../kernel/money.ts';
 import { formatQuantity, type Quantity } from '../kernel/quantity.ts';
 import { expenseCategoryLabels } from '../records/expense.ts';
+import { themeLabels } from '../people/profile.ts';
 import { ADJUSTMENT, transactionTypeLabels } from '../records/transaction.ts';
 import { isFields } from './canonical-json.ts';
 import type { TraceEntry, TraceState } from './trace-entry.ts';
@@ -130,8 +131,7 @@ const names = new Map<string, string>([
     ...expenseCategoryLabels,
     ...unitLabels,
     ...roleLabels,
-    light: 'Claro',
-    dark: 'Oscuro',
+    ...themeLabels,
   }),
   [ADJUSTMENT, 'Ajuste'],
 ]);

@@ -6,6 +6,7 @@
  */
 import { randomUUID } from 'node:crypto';
 import { type Context, Hono } from 'hono';
+import { MOST_LOGO_BYTES } from '@cuadra/domain/businesses/business';
 import { isRefusal, type Refusal, refuse, refuseFields } from '@cuadra/domain/kernel/refusal';
 import { executeCommand } from '../execute-command.ts';
 import { answerRefusal } from '../http/api-errors.ts';
@@ -15,7 +16,7 @@ import { sameOrigin } from '../http/same-origin.ts';
 import { signedInBy } from '../http/signed-in.ts';
 import { answerFile, businessIdOf, NO_QUERY, type ReadDoor } from './answer-read.ts';
 import { exportOf } from './export-business.ts';
-import { type Logo, logoFrom, MOST_LOGO_BYTES, storedLogo, storeLogo } from './logo.ts';
+import { type Logo, logoFrom, storedLogo, storeLogo } from './logo.ts';
 import { readAsMember } from './read-as-member.ts';
 
 export interface FileDoor extends ReadDoor {

@@ -9,8 +9,6 @@ import type { PoolClient } from 'pg';
 import { prepared } from '../database/prepared.ts';
 import type { Reader } from './read-as-member.ts';
 
-export const MOST_LOGO_BYTES = 262_144;
-
 type ContentType = 'image/png' | 'image/jpeg' | 'image/webp';
 
 export interface Logo {

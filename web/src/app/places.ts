@@ -4,7 +4,7 @@ import { businessRoutes } from '@cuadra/domain/people/routes';
 import type { Membership } from '@cuadra/domain/businesses/membership';
 import type { ComponentType } from 'react';
 import type { IconProps } from '../kit/icon.tsx';
-import { BoxIcon, CoinsIcon, HomeIcon, PeopleIcon, SalesIcon } from '../kit/icons-shop.tsx';
+import { BoxIcon, CoinsIcon, GearIcon, HomeIcon, PeopleIcon, SalesIcon, StoreIcon } from '../kit/icons-shop.tsx';
 import { ArrowInIcon, ArrowOutIcon, TransferIcon } from '../kit/icons-sign.tsx';
 
 interface Place {
@@ -26,6 +26,8 @@ export const morePlaces = [
   { path: 'expenses', Icon: ArrowOutIcon },
   { path: 'transfers', Icon: TransferIcon },
   { path: 'employees', Icon: PeopleIcon },
+  { path: 'business-info', Icon: StoreIcon },
+  { path: 'settings', Icon: GearIcon },
 ] as const satisfies readonly Place[];
 
 export type OfferedPlace = (typeof mainPlaces | typeof morePlaces)[number];

@@ -208,6 +208,20 @@ const employeesRoute = createRoute({
   validateSearch: employeesSearch,
 });
 
+const settingsRoute = createRoute({
+  getParentRoute: () => businessRoute,
+  path: 'settings',
+  component: lazyRouteComponent(() => import('../businesses/settings-page.tsx'), 'SettingsPage'),
+  staticData: businessRoutes.settings,
+});
+
+const businessInfoRoute = createRoute({
+  getParentRoute: () => businessRoute,
+  path: 'business-info',
+  component: lazyRouteComponent(() => import('../businesses/business-info-page.tsx'), 'BusinessInfoPage'),
+  staticData: businessRoutes['business-info'],
+});
+
 export const routeTree = rootRoute.addChildren([
   plainRoute.addChildren([
     homeRoute,
@@ -233,6 +247,8 @@ export const routeTree = rootRoute.addChildren([
     removeStockRoute,
     countStockRoute,
     employeesRoute,
+    settingsRoute,
+    businessInfoRoute,
   ]),
 ]);
 

@@ -1,0 +1,110 @@
+/** The card of the business, as its customers and its people know it, and its logo. */
+import type { Business } from '@cuadra/domain/businesses/business';
+import { LONGEST_TELEPHONE } from '@cuadra/domain/businesses/business';
+import { updateBusiness } from '@cuadra/domain/businesses/update-business';
+import { LONGEST_DESCRIPTION, LONGEST_NAME } from '@cuadra/domain/kernel/fields';
+import { checkInput } from '@cuadra/domain/kernel/input-faults';
+import type { FieldFaults } from '@cuadra/domain/kernel/refusal';
+import { useState } from 'react';
+import { Banner } from '../kit/banner.tsx';
+import { Button } from '../kit/button.tsx';
+import { Form } from '../kit/form.tsx';
+import { Page } from '../kit/page.tsx';
+import { SelectField } from '../kit/select-field.tsx';
+import { TextAreaField } from '../kit/text-area-field.tsx';
+import { TextField } from '../kit/text-field.tsx';
+import { showToast } from '../kit/toast.tsx';
+import { useKeep } from '../replica/use-keep.ts';
+import { useShop } from '../replica/use-shop.ts';
+import { LogoField } from './logo-field.tsx';
+import { shopTypes } from './shop-types.ts';
+
+const cardFields = ['nombre', 'tipo', 'direccion', 'telefono', 'email', 'descripcion'] as const;
+type Card = Pick<Business, (typeof cardFields)[number]>;
+
+export function BusinessInfoPage() {
+  const { business } = useShop();
+  const { card, change, save, faults, message } = useCard(business);
+  const types = shopTypes.some((type) => type === card.tipo) ? shopTypes : [card.tipo, ...shopTypes];
+  return (
+    <Page title="Datos del negocio" width="reading">
+      <LogoField />
+      {message !== undefined && <Banner tone="error">{message}</Banner>}
+      <Form onSubmit={save}>
+        <TextField
+          label="Nombre del negocio"
+          value={card.nombre}
+          onChange={(nombre) => change({ nombre })}
+          maxLength={LONGEST_NAME}
+          autoCapitalize="words"
+          error={faults['nombre'] === undefined ? undefined : 'Escribe el nombre de tu negocio.'}
+        />
+        <SelectField
+          label="Tipo de negocio"
+          value={card.tipo}
+          onChange={(tipo) => change({ tipo })}
+          options={types.map((type) => ({ value: type, label: type }))}
+        />
+        <TextField
+          label="Dirección"
+          value={card.direccion}
+          onChange={(direccion) => change({ direccion })}
+          maxLength={LONGEST_DESCRIPTION}
+          autoComplete="street-address"
+          isOptional
+        />
+        <TextField
+          label="Teléfono"
+          type="tel"
+          value={card.telefono}
+          onChange={(telefono) => change({ telefono })}
+          maxLength={LONGEST_TELEPHONE}
+          autoComplete="tel"
+          isOptional
+        />
+        <TextField
+          label="Correo del negocio"
+          type="email"
+          value={card.email}
+          onChange={(email) => change({ email })}
+          autoComplete="email"
+          autoCapitalize="none"
+          error={faults['email']}
+          isOptional
+        />
+        <TextAreaField
+          label="Descripción"
+          value={card.descripcion}
+          onChange={(descripcion) => change({ descripcion })}
+          maxLength={LONGEST_DESCRIPTION}
+          isOptional
+        />
+        <Button type="submit">Guardar cambios</Button>
+      </Form>
+    </Page>
+  );
+}
+
+/** The card as it is being corrected; only what differs is saved, so that two who correct it keep both corrections. */
+function useCard(business: Business) {
+  const keep = useKeep();
+  const [changes, setChanges] = useState<Partial<Card>>({});
+  const [faults, setFaults] = useState<FieldFaults>({});
+  const [message, setMessage] = useState<string>();
+  const card: Card = { ...business, ...changes };
+
+  const save = async () => {
+    const differing = cardFields.filter((name) => card[name].trim() !== business[name]);
+    const input = Object.fromEntries(differing.map((name) => [name, card[name]]));
+    const checked = differing.length === 0 ? undefined : checkInput(updateBusiness.input, input);
+    setMessage(undefined);
+    setFaults(checked?.ok === false ? (checked.refusal.fields ?? {}) : {});
+    if (checked?.ok === false) return;
+    const failure = checked === undefined ? undefined : await keep('update-business', input);
+    setMessage(failure);
+    if (failure !== undefined) return;
+    setChanges({});
+    showToast({ message: 'Datos guardados.' });
+  };
+  return { card, change: (part: Partial<Card>) => setChanges({ ...changes, ...part }), save, faults, message };
+}
