@@ -66,7 +66,7 @@ export function InventoryPage() {
 function Shelf() {
   const products = useProducts();
   const mayCreate = usePermission('crearMovimientos');
-  const { query, look } = useShelfSearch();
+  const { query, look, settle } = useShelfSearch();
   const looked = useDeferredValue(query);
   const index = useMemo(() => indexProducts(products), [products]);
   const found = useMemo(() => productsOnShelf(index, looked), [index, looked]);
@@ -88,7 +88,9 @@ function Shelf() {
         {found.length === 0 ? NO_RESULTS : countOf(found.length)}
       </output>
       {found.length > 0 ? (
-        <ProductList products={found} />
+        <div onClickCapture={settle}>
+          <ProductList products={found} />
+        </div>
       ) : (
         <div className="flex flex-col items-start gap-3">
           {mayCreate && looked.typed.trim() !== '' && <RegisterLink typed={looked.typed.trim()} />}

@@ -17,8 +17,8 @@ import { useShop } from '../replica/use-shop.ts';
 import { useNearness } from './nearness.ts';
 import { StockBadge } from './stock-badge.tsx';
 
-/** A part is worth the trouble when it fills about two screens. */
-const PART = 25;
+/** So few that making one of them does not make a flick stutter. */
+const PART = 12;
 const ROW_REM = 4.75;
 const TABLE_ROW_REM = 3.6;
 
@@ -70,7 +70,7 @@ export function ProductList({ products }: { readonly products: readonly Product[
 
 function RowsPart({ products, from }: ListPart) {
   const { businessId } = useShop();
-  const { ref, isNear, height } = useNearness(from === 1);
+  const { ref, isNear, height } = useNearness(`rows ${nameOf(products)}`, from === 1);
   return (
     <div ref={ref}>
       {isNear ? (
@@ -104,7 +104,7 @@ function RowHint({ product }: { readonly product: Product }) {
 }
 
 function TablePart({ products, from }: ListPart) {
-  const { ref, isNear, height } = useNearness(from === 1);
+  const { ref, isNear, height } = useNearness(`table ${nameOf(products)}`, from === 1);
   return (
     <tbody ref={ref} className="divide-y divide-line border-b border-line last:border-b-0">
       {isNear ? (
@@ -166,6 +166,10 @@ function Nothing({ says }: { readonly says: string }) {
       <span className="sr-only">{says}</span>
     </>
   );
+}
+
+function nameOf(products: readonly Product[]): string {
+  return `${products[0]?.uuid ?? ''} ${products.at(-1)?.uuid ?? ''}`;
 }
 
 function partsOf(products: readonly Product[]): readonly ListPart[] {

@@ -6,6 +6,7 @@ import type { Product } from '@cuadra/domain/inventory/product';
 import type { StockLog } from '@cuadra/domain/inventory/stock-log';
 import { useParams } from '@tanstack/react-router';
 import { type Answered, useAnswer } from '../replica/use-answer.ts';
+import { useReplicaState } from '../replica/use-session.ts';
 import { useShop } from '../replica/use-shop.ts';
 
 /** What the server answers for one product: it, and its history from the newest line back. */
@@ -29,12 +30,15 @@ export function useProductHere(): Product | undefined {
   return useShop().copy.books.products.get(useProductId());
 }
 
-/** The product with its history as the server tells it, `rows` lines of it. */
+/**
+ * The product with its history as the server tells it, `rows` lines of it. About one that is still on its way to the
+ * server nothing is asked.
+ */
 export function useProductAnswer(rows: number): Answered<ProductAnswer> {
   const { businessId } = useShop();
-  return useAnswer<ProductAnswer>(productAddress(businessId, useProductId(), rows));
-}
-
-function productAddress(businessId: string, productId: string, rows: number): string {
-  return `/api/businesses/${businessId}/products/${encodeURIComponent(productId)}?limit=${rows}`;
+  const productId = useProductId();
+  const here = useProductHere();
+  const isWithServer = useReplicaState().shop?.server?.books.products.has(productId) === true;
+  const address = `/api/businesses/${businessId}/products/${encodeURIComponent(productId)}?limit=${rows}`;
+  return useAnswer<ProductAnswer>(here === undefined || isWithServer ? address : undefined);
 }

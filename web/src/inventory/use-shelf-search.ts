@@ -5,8 +5,8 @@
  * Invariant: the address changes the field only when something else than the field has changed the address.
  */
 import type { ShelfQuery } from '@cuadra/domain/inventory/shelf';
-import { getRouteApi } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { getRouteApi, useLocation, useRouter } from '@tanstack/react-router';
+import { useEffect, useEffectEvent, useState } from 'react';
 
 const route = getRouteApi('/business/$businessId/inventory');
 const SETTLED_MS = 250;
@@ -14,11 +14,15 @@ const SETTLED_MS = 250;
 interface ShelfSearch {
   readonly query: ShelfQuery;
   readonly look: (query: ShelfQuery) => void;
+  /** Tells the address now: before somebody leaves for what they have found. */
+  readonly settle: () => void;
 }
 
 export function useShelfSearch(): ShelfSearch {
   const { buscar = '', estado } = route.useSearch();
   const navigate = route.useNavigate();
+  const router = useRouter();
+  const { pathname } = useLocation();
   const [query, setQuery] = useState<ShelfQuery>({ typed: buscar, filter: estado });
   /** What the address said last, and what it was told last. */
   const [heard, setHeard] = useState(query);
@@ -28,16 +32,19 @@ export function useShelfSearch(): ShelfSearch {
     setHeard(address);
     if (!isSame(address, told)) setQuery(address);
   }
+  const tell = (looked: ShelfQuery) => {
+    // Whoever is already on the way to another screen is not called back.
+    if (isSame(looked, address) || router.history.location.pathname !== pathname) return;
+    setTold(looked);
+    const search = { buscar: looked.typed === '' ? undefined : looked.typed, estado: looked.filter };
+    void navigate({ search: (before) => ({ ...before, ...search }), replace: true, resetScroll: false });
+  };
+  const tellLater = useEffectEvent(tell);
   useEffect(() => {
-    if (isSame(query, { typed: buscar, filter: estado })) return undefined;
-    const timer = setTimeout(() => {
-      setTold(query);
-      const search = { buscar: query.typed === '' ? undefined : query.typed, estado: query.filter };
-      void navigate({ search: (before) => ({ ...before, ...search }), replace: true, resetScroll: false });
-    }, SETTLED_MS);
+    const timer = setTimeout(() => tellLater(query), SETTLED_MS);
     return () => clearTimeout(timer);
-  }, [query, buscar, estado, navigate]);
-  return { query, look: setQuery };
+  }, [query]);
+  return { query, look: setQuery, settle: () => tell(query) };
 }
 
 function isSame(one: ShelfQuery, other: ShelfQuery): boolean {

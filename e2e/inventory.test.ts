@@ -1,0 +1,206 @@
+/** Rosa keeps her inventory: she writes down what she sells, finds it, corrects it, and looks at what happened to it. */
+import { describe, expect, it } from 'vitest';
+import { runningCuadra } from './cuadra.ts';
+import { invitationTo, newShop, openShop, register, someone } from './rosa.ts';
+import {
+  choose,
+  chooseAction,
+  devices,
+  enter,
+  fact,
+  follow,
+  heading,
+  inventoryPath,
+  movements,
+  openProduct,
+  phone,
+  press,
+  toast,
+  widthBeyondWindow,
+} from './shelf.ts';
+
+const cuadra = runningCuadra();
+
+const RICE = 'ARROZ COSTEÑO EXTRA';
+const MILK = 'LECHE GLORIA AZUL';
+
+describe.each(devices)('en $device', ({ viewport }) => {
+  it('anota sus primeros productos', async () => {
+    const shop = await newShop(cuadra.address());
+    const page = await cuadra.open(inventoryPath(shop), { viewport });
+    await enter(page, shop);
+    await page.getByText('Aquí va lo que vendes').waitFor();
+    expect(await page.title()).toBe('Inventario - Cuadra');
+
+    await follow(page, 'Nuevo producto');
+    await page.getByRole('dialog', { name: 'Nuevo producto' }).waitFor();
+    await press(page, 'Guardar');
+    await page.getByText('Escribe cómo se llama el producto.').waitFor();
+    await page.getByText('Escribe a cuánto lo vendes.').waitFor();
+    await page.getByLabel('Descripción').fill(' café  altomayo ');
+    await page.getByLabel('Precio de venta').fill('18,5');
+    await page.getByLabel('Costo').fill('15');
+    await page.getByLabel('Stock inicial').fill('4');
+    await press(page, 'Guardar y crear otro');
+    await toast(page).getByText('CAFÉ ALTOMAYO guardado.').waitFor();
+
+    await page.getByLabel('Descripción').fill('Cafe Altomayo');
+    await page.getByText('Ya tienes CAFÉ ALTOMAYO.').waitFor();
+    await page.getByLabel('Descripción').fill('Corte de pelo');
+    await page.getByLabel('Unidad').selectOption('Servicio');
+    await page.getByLabel('Stock inicial').waitFor({ state: 'detached' });
+    await page.getByLabel('Precio de venta').fill('15');
+    await page.getByLabel('Precio de venta').press('Enter');
+    await heading(page, 'CORTE DE PELO');
+    expect(await fact(page, 'Precio de venta')).toBe('S/ 15.00');
+
+    await page.goBack();
+    await heading(page, 'Inventario');
+    await page.getByText('2 productos').first().waitFor();
+    await openProduct(page, 'CAFÉ ALTOMAYO');
+    expect(await fact(page, 'Valor del stock')).toBe('S/ 60.00');
+    expect(await fact(page, 'Ganancia por unidad (19 %)')).toBe('S/ 3.50');
+    expect(await movements(page)).toEqual([expect.stringContaining('Sobrante: había 0 uni, se contó 4 uni')]);
+  });
+
+  it('busca sin tildes, filtra lo que se acaba y vuelve a donde estaba', async () => {
+    const shop = await openShop(cuadra.address());
+    const page = await cuadra.open(inventoryPath(shop), { viewport });
+    await enter(page, shop);
+    const main = page.getByRole('main');
+    await main.getByText('S/ 236.00').waitFor();
+    expect(await widthBeyondWindow(page)).toBe(0);
+
+    await page.getByLabel('Buscar producto...').fill('arroz costeno');
+    await main.getByText('1 producto', { exact: true }).waitFor();
+    await openProduct(page, RICE);
+    await page.goBack();
+    await heading(page, 'Inventario');
+    expect(await page.getByLabel('Buscar producto...').inputValue()).toBe('arroz costeno');
+
+    await page.getByLabel('Buscar producto...').fill('zapallo');
+    await main.getByText('No se encontraron resultados.').waitFor();
+    await follow(page, 'Registrar nuevo producto: zapallo');
+    await page.getByRole('dialog', { name: 'Nuevo producto' }).waitFor();
+    expect(await page.getByLabel('Descripción').inputValue()).toBe('zapallo');
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+
+    await press(page, 'Borrar la búsqueda');
+    await choose(page, 'Crítico');
+    await main.getByText('2 productos').last().waitFor();
+    expect(await main.getByRole('link', { name: MILK }).count()).toBe(1);
+    await page.waitForURL(/estado=critical/u);
+    await page.reload();
+    await main.getByText('2 productos').last().waitFor();
+    await choose(page, 'Bajo');
+    await main.getByRole('link', { name: 'INCA KOLA 1.5 L' }).waitFor();
+    expect(await main.getByRole('link', { name: MILK }).count()).toBe(0);
+  });
+
+  it('corrige un producto, lo archiva y lo vuelve a ofrecer', async () => {
+    const shop = await openShop(cuadra.address());
+    const page = await cuadra.open(inventoryPath(shop), { viewport });
+    await enter(page, shop);
+    await openProduct(page, RICE);
+    await chooseAction(page, 'Editar');
+    await heading(page, 'Editar producto');
+    expect(await page.title()).toBe('Editar producto - Cuadra');
+    await page.getByLabel('Unidad').selectOption('Servicio');
+    await press(page, 'Guardar cambios');
+    await page.getByText('Un servicio no tiene stock: primero deja el stock en cero.').waitFor();
+    await page.getByLabel('Unidad').selectOption('Kilogramo');
+    await page.getByLabel('Descripción').fill('Arroz añejo');
+    await page.getByLabel('Precio de venta').fill('5');
+    await page.getByLabel('Costo').fill('4');
+    await page.getByLabel('Código').fill('ARR-1');
+    await page.getByLabel('Tipo').selectOption('Materia prima');
+    await page.getByLabel('Código').press('Enter');
+    await heading(page, 'ARROZ AÑEJO');
+    await page.getByText('Código ARR-1').waitFor();
+    expect(await fact(page, 'Precio de venta')).toBe('S/ 5.00');
+    expect(await fact(page, 'Valor del stock')).toBe('S/ 160.00');
+
+    await chooseAction(page, 'Archivar');
+    await page.getByRole('alertdialog').getByText('Todavía hay 40 kg').waitFor();
+    await press(page, 'Archivar');
+    await heading(page, 'Inventario');
+    await page.getByRole('main').getByText('3 productos').first().waitFor();
+    await press(page, 'Deshacer');
+    await page.getByRole('main').getByText('4 productos').first().waitFor();
+
+    await openProduct(page, 'PAN FRANCÉS');
+    await chooseAction(page, 'Archivar');
+    await press(page, 'Archivar');
+    await page.getByRole('main').getByText('3 productos').first().waitFor();
+    await page.getByRole('banner').getByText('Guardado').waitFor();
+    await press(page, 'Ver productos archivados');
+    await openProduct(page, 'PAN FRANCÉS');
+    await page.getByText('Este producto está archivado').waitFor();
+    await press(page, 'Volver a ofrecer');
+    await toast(page).getByText('vuelve a estar en la lista').waitFor();
+    await page.getByRole('link', { name: 'Vender o retirar' }).waitFor();
+  });
+
+  it('le devuelven mercadería, y elimina un movimiento que no fue', async () => {
+    const shop = await openShop(cuadra.address());
+    const page = await cuadra.open(inventoryPath(shop), { viewport });
+    await enter(page, shop);
+    await openProduct(page, MILK);
+    await chooseAction(page, 'Devolución');
+    await page.getByRole('dialog', { name: 'Devolución' }).waitFor();
+    await press(page, 'Registrar devolución');
+    await page.getByText('Escribe cuánto te devolvieron.').waitFor();
+    await page.getByLabel('Cantidad devuelta').fill('2');
+    await page.getByRole('dialog').getByText('5 uni').waitFor();
+    await page.keyboard.press('Enter');
+    await toast(page).getByText('Devolución registrada.').waitFor();
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    expect(await movements(page)).toEqual([
+      expect.stringMatching(/Devolución.*\+2 uni|\+2 uni.*Devolución/u),
+      expect.stringContaining('Conteo'),
+    ]);
+    expect((await movements(page))[0]).toMatch(/\d\d\/\d\d\/\d{4} \d\d:\d\d.*Tú/u);
+
+    await press(page, 'Eliminar devolución de 2');
+    await page.getByRole('alertdialog').getByText('pasará de 5 uni a 3 uni.').waitFor();
+    await press(page, 'Eliminar');
+    await toast(page).getByText('Movimiento de stock eliminado.').waitFor();
+    expect(await movements(page)).toEqual([expect.stringContaining('Conteo')]);
+    await page.getByRole('banner').getByText('Guardado').waitFor();
+    await page.reload();
+    await expect.poll(() => movements(page)).toEqual([expect.stringContaining('Conteo')]);
+  });
+});
+
+it('§8 Other messages #17: de un producto que no existe le dicen cuál y cómo volver', async () => {
+  const shop = await newShop(cuadra.address());
+  const id = '5e7a4f7e-1c06-4d5e-9a7e-1c064d5e9a7e';
+  const page = await cuadra.open(inventoryPath(shop, `/product/${id}`), { viewport: phone, hasTroubles: true });
+  await enter(page, shop);
+  await page.getByText(`Producto con ID ${id} no existe`).waitFor();
+  await page.goto(cuadra.address() + inventoryPath(shop, `/product/${id}/remove-stock`));
+  await page.getByText(`Producto con ID ${id} no existe`).waitFor();
+  await follow(page, 'Ir al inventario');
+  await heading(page, 'Inventario');
+  expect(new URL(page.url()).pathname).toBe(inventoryPath(shop));
+});
+
+it('una empleada que solo mira ve el stock, pero no lo mueve ni ve las ventas', async () => {
+  const shop = await openShop(cuadra.address());
+  const carmen = await register(cuadra.address(), someone('Carmen'));
+  const permissions = { verIngresos: false, verEgresos: false, crearMovimientos: false, editarMovimientos: false };
+  const token = await invitationTo(shop, carmen.person.email, { permissions });
+  await carmen.does('accept-invitation', { token });
+  const page = await cuadra.open(inventoryPath(shop), { viewport: phone });
+  await enter(page, carmen);
+  await heading(page, 'Inventario');
+  expect(await page.getByRole('link', { name: 'Nuevo producto' }).count()).toBe(0);
+  await openProduct(page, RICE);
+  await page.getByText('Para vender, comprar o contar pídele al gerente').waitFor();
+  expect(await page.getByRole('button', { name: 'Más acciones' }).count()).toBe(0);
+  await page.goto(`${page.url()}/remove-stock`);
+  await page.getByText('Pídele al gerente el permiso «Crear movimientos».').waitFor();
+  await page.goto(page.url().replace('remove-stock', 'edit'));
+  await page.getByText('Pídele al gerente el permiso «Editar movimientos».').waitFor();
+});

@@ -1,0 +1,289 @@
+/** Rosa sells, throws away, buys and counts from a product's own page, and every step can be gone back to. */
+import { randomUUID } from 'node:crypto';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { runningCuadra } from './cuadra.ts';
+import { openShop, type Shop } from './rosa.ts';
+import {
+  choose,
+  devices,
+  enter,
+  fact,
+  follow,
+  heading,
+  inventoryPath,
+  movements,
+  openProduct,
+  phone,
+  press,
+} from './shelf.ts';
+
+const cuadra = runningCuadra();
+
+const RICE = 'ARROZ COSTEÑO EXTRA';
+const MILK = 'LECHE GLORIA AZUL';
+const TOO_MUCH = 'La cantidad no puede ser mayor al stock disponible';
+
+async function atProduct(name: string, viewport = phone): Promise<{ page: Page; shop: Shop }> {
+  const shop = await openShop(cuadra.address());
+  const page = await cuadra.open(inventoryPath(shop), { viewport });
+  await enter(page, shop);
+  await openProduct(page, name);
+  return { page, shop };
+}
+
+describe.each(devices)('en $device', ({ viewport }) => {
+  it('§2 Remove-stock wizard #1-4; §2 Payment method screen #1-2: vende, recarga en cada paso, y lo deshace', async () => {
+    const { page } = await atProduct(MILK, viewport);
+    await follow(page, 'Vender o retirar');
+    await heading(page, 'Tipo de salida');
+    expect(await page.title()).toBe('Retirar stock - Cuadra');
+    await choose(page, 'Venta');
+    await heading(page, 'Cantidad');
+    await page.getByText('Stock disponible').waitFor();
+    await page.getByText('Precio registrado: S/ 4.20').waitFor();
+    await press(page, 'Siguiente');
+    await page.getByText('Escribe cuánto sale.').waitFor();
+    await page.getByLabel('Cantidad').fill('10');
+    await page.getByText(TOO_MUCH).waitFor();
+    expect(await page.getByLabel('Cantidad').inputValue()).toBe('3');
+    await page.getByLabel('Cantidad').fill('2');
+    await press(page, 'Siguiente');
+    await page.getByText('Confirma el precio para seguir.').waitFor();
+    await page.getByLabel('Precio de venta').fill('4');
+    await page.getByLabel('Confirmo el precio: S/ 4.00').check();
+    await page.reload();
+    await heading(page, 'Cantidad');
+    expect(await page.getByLabel('Cantidad').inputValue()).toBe('2');
+    expect(await page.getByLabel('Confirmo el precio: S/ 4.00').isChecked()).toBe(true);
+    await press(page, 'Siguiente');
+    await heading(page, '¿Cómo se realizó el pago?');
+    await page.reload();
+    await heading(page, '¿Cómo se realizó el pago?');
+    expect(await page.getByText('Saldo disponible').or(page.getByText('Monto a pagar')).count()).toBe(0);
+    await choose(page, 'Efectivo');
+    await heading(page, 'Resumen de Venta');
+    await page.reload();
+    await heading(page, 'Resumen de Venta');
+    expect(await fact(page, 'Total')).toBe('+S/ 8.00');
+    expect(await fact(page, 'Cuenta')).toBe('Efectivo');
+    expect(await fact(page, 'Stock actual')).toBe('3 uni');
+    expect(await fact(page, 'Stock después')).toBe('1 uni');
+    await press(page, 'Confirmar venta');
+    await heading(page, 'Venta registrada');
+    expect(await fact(page, 'Ahora hay en Efectivo')).toBe('S/ 158.00');
+    expect(await fact(page, 'Stock ahora')).toBe('1 uni');
+    await page.getByRole('main').getByText('guardado').waitFor();
+    await page.reload();
+    await heading(page, 'Venta registrada');
+
+    await press(page, 'Deshacer');
+    await heading(page, 'Venta deshecha');
+    expect(await fact(page, 'Ahora hay en Efectivo')).toBe('S/ 150.00');
+    expect(await fact(page, 'Stock ahora')).toBe('3 uni');
+    // What was recorded is not gone back to.
+    await page.goBack();
+    await heading(page, MILK);
+    expect(await movements(page)).toEqual([expect.stringContaining('Conteo')]);
+  });
+
+  it('§2 Add-stock #1-3; §2 Payment method screen #2-3: compra, y el costo cambia', async () => {
+    const { page, shop } = await atProduct(RICE, viewport);
+    await shop.does('edit-product', { uuid: await idOf(page), code: 'ARR-1' });
+    await follow(page, 'Comprar');
+    await heading(page, 'Cantidad y Precio');
+    await press(page, 'Siguiente');
+    await page.getByText('Escribe cuánto compraste.').waitFor();
+    await page.getByLabel('Cantidad comprada').fill('20');
+    expect(await page.getByText('El costo será actualizado').count()).toBe(0);
+    await page.getByLabel('Costo por unidad').fill('3.81');
+    expect(await page.getByText('El costo será actualizado').count()).toBe(0);
+    await page.getByLabel('Costo por unidad').fill('4');
+    await page.getByText('El costo será actualizado').waitFor();
+    expect(await fact(page, 'Total de la compra')).toBe('S/ 80.00');
+    expect(await fact(page, 'Stock resultante')).toBe('60 kg');
+    await press(page, 'Siguiente');
+    await heading(page, '¿Cómo se realizó el pago?');
+    await page.getByText('Monto a pagar').waitFor();
+    await page.getByText('Saldo disponible: S/ 150.00').waitFor();
+    await page.getByText('Saldo disponible: S/ 80.00').waitFor();
+    await page.reload();
+    await choose(page, 'Yape/Plin');
+    await heading(page, 'Confirma tu compra');
+    await page.getByText('⚠️ Esta compra registra un gasto y aumenta tu inventario.').waitFor();
+    await page.reload();
+    await heading(page, 'Confirma tu compra');
+    expect(await fact(page, 'Código')).toBe('ARR-1');
+    expect(await fact(page, 'Cantidad')).toBe('20 kg');
+    expect(await fact(page, 'Costo por unidad')).toBe('S/ 4.00');
+    expect(await fact(page, 'Stock antes')).toBe('40 kg');
+    expect(await fact(page, 'Stock después')).toBe('60 kg');
+    expect(await fact(page, 'Método de pago')).toBe('Yape/Plin');
+    expect(await fact(page, 'Total')).toBe('−S/ 80.00');
+    await press(page, 'Confirmar compra');
+    await heading(page, 'Compra registrada');
+    expect(await fact(page, 'Ahora hay en Yape/Plin')).toBe('S/ 0.00');
+    await follow(page, 'Ver el producto');
+    await heading(page, RICE);
+    expect(await fact(page, 'Costo')).toBe('S/ 4.00');
+    expect(await fact(page, 'Costo promedio')).toBe('S/ 3.87');
+  });
+
+  it('cuenta y le sobra, le falta, y cuadra', async () => {
+    const { page } = await atProduct(MILK, viewport);
+    await follow(page, 'Contar');
+    await heading(page, 'Contar stock');
+    await press(page, 'Guardar conteo');
+    await page.getByText('Escribe cuánto contaste; si no queda nada, 0.').waitFor();
+    await page.getByLabel('Stock físico').fill('3');
+    await page.getByText('Verificado').waitFor();
+    await page.getByLabel('Stock físico').fill('5');
+    await page.getByText('Sobrante: 2 uni').waitFor();
+    await page.reload();
+    await page.getByText('Sobrante: 2 uni').waitFor();
+    await press(page, 'Guardar conteo');
+    await heading(page, 'Conteo guardado');
+    expect(await fact(page, 'Stock ahora')).toBe('5 uni');
+    await press(page, 'Contar otra vez');
+    await page.getByLabel('Stock físico').fill('1,5');
+    await page.getByText('Faltante: 3.5 uni').waitFor();
+    await page.keyboard.press('Enter');
+    await heading(page, 'Conteo guardado');
+    await press(page, 'Contar otra vez');
+    await page.getByLabel('Stock físico').fill('1.5');
+    await press(page, 'Guardar conteo');
+    await heading(page, 'Conteo guardado');
+    await press(page, 'Deshacer');
+    await heading(page, 'Conteo deshecho');
+    await follow(page, 'Ver el producto');
+    expect(await movements(page)).toEqual([
+      expect.stringContaining('Faltante: había 5 uni, se contó 1.5 uni'),
+      expect.stringContaining('Sobrante: había 3 uni, se contó 5 uni'),
+      expect.stringContaining('Sobrante: había 0 uni, se contó 3 uni'),
+    ]);
+  });
+});
+
+it('§2 Remove-stock wizard #4: anota una merma, sin pago y sin ingreso', async () => {
+  const { page } = await atProduct(RICE);
+  await follow(page, 'Vender o retirar');
+  await choose(page, 'Merma/Desperdicio');
+  await heading(page, 'Cantidad');
+  expect(await page.getByLabel('Precio de venta').count()).toBe(0);
+  await page.getByLabel('Cantidad').fill('0.25');
+  await press(page, 'Siguiente');
+  await heading(page, 'Resumen de Merma');
+  expect(await fact(page, 'Ingreso')).toBe('Sin ingreso');
+  expect(await fact(page, 'Total')).toBe('S/ 0.00');
+  expect(await fact(page, 'Stock después')).toBe('39.75 kg');
+  await press(page, 'Confirmar merma');
+  await heading(page, 'Merma registrada');
+  await press(page, 'Deshacer');
+  await heading(page, 'Merma deshecha');
+  expect(await fact(page, 'Stock ahora')).toBe('40 kg');
+});
+
+it('§5 Add-stock #2-3: no puede pagar con lo que no hay, en una cuenta o en ninguna', async () => {
+  const { page } = await atProduct(RICE);
+  await follow(page, 'Comprar');
+  await page.getByLabel('Cantidad comprada').fill('25');
+  await page.getByLabel('Costo por unidad').fill('4');
+  await press(page, 'Siguiente');
+  await heading(page, '¿Cómo se realizó el pago?');
+  await page.getByText('No alcanza: te faltan S/ 20.00.').waitFor();
+  expect(await page.getByRole('radio', { name: 'Yape/Plin' }).isDisabled()).toBe(true);
+  expect(await page.getByRole('radio', { name: 'Efectivo' }).isDisabled()).toBe(false);
+  await page.getByRole('button', { name: /^Cantidad y Precio/u }).click();
+  await heading(page, 'Cantidad y Precio');
+  await page.getByLabel('Cantidad comprada').fill('50');
+  await press(page, 'Siguiente');
+  await page
+    .getByText(
+      '⚠️ Fondos insuficientes — No hay suficiente saldo en ninguna cuenta para cubrir esta compra de S/ 200.00.',
+    )
+    .waitFor();
+  expect(await page.getByRole('radio', { name: 'Efectivo' }).isDisabled()).toBe(true);
+});
+
+it('vuelve paso a paso con el botón del navegador, y a cualquier respuesta con un toque', async () => {
+  const { page } = await atProduct(MILK);
+  await follow(page, 'Vender o retirar');
+  await choose(page, 'Venta');
+  await page.getByLabel('Cantidad').fill('1');
+  await page.getByRole('checkbox').check();
+  await press(page, 'Siguiente');
+  await choose(page, 'Yape/Plin');
+  await heading(page, 'Resumen de Venta');
+  await page.goBack();
+  await heading(page, '¿Cómo se realizó el pago?');
+  await page.goBack();
+  await heading(page, 'Cantidad');
+  await page.goForward();
+  await heading(page, '¿Cómo se realizó el pago?');
+  await choose(page, 'Efectivo');
+  await heading(page, 'Resumen de Venta');
+  await page.getByRole('button', { name: /^Tipo de salida/u }).click();
+  await heading(page, 'Tipo de salida');
+  await choose(page, 'Merma/Desperdicio');
+  await press(page, 'Volver al paso anterior');
+  await heading(page, 'Tipo de salida');
+  await page.goBack();
+  await heading(page, MILK);
+  // A new visit begins with nothing answered.
+  await follow(page, 'Vender o retirar');
+  await choose(page, 'Venta');
+  expect(await page.getByLabel('Cantidad').inputValue()).toBe('');
+});
+
+it('vende sin tocar el ratón', async () => {
+  const { page } = await atProduct(MILK, { width: 1280, height: 800 });
+  await page.getByRole('link', { name: 'Vender o retirar' }).focus();
+  await page.keyboard.press('Enter');
+  await heading(page, 'Tipo de salida');
+  await page.getByRole('heading', { level: 1 }).and(page.locator(':focus')).waitFor();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await heading(page, 'Cantidad');
+  await page.keyboard.type('1');
+  await page.keyboard.press('Enter');
+  // Where something is missing, it has the focus.
+  await page.getByRole('checkbox').and(page.locator(':focus')).waitFor();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Enter');
+  await heading(page, '¿Cómo se realizó el pago?');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await heading(page, 'Resumen de Venta');
+  expect(await fact(page, 'Cuenta')).toBe('Yape/Plin');
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { name: 'Venta registrada' }).and(page.locator(':focus')).waitFor();
+});
+
+it('de lo que se acabó no se retira nada, y un servicio solo se vende', async () => {
+  const { page, shop } = await atProduct('PAN FRANCÉS');
+  await follow(page, 'Vender o retirar');
+  await page.getByText('No hay stock disponible').waitFor();
+  await follow(page, 'Contar');
+  await heading(page, 'Contar stock');
+  const uuid = randomUUID();
+  await shop.does('save-products', {
+    products: [{ uuid, description: 'Corte de pelo', unit: 'service', price: 15_00 }],
+  });
+  await page.goto(cuadra.address() + inventoryPath(shop, `/product/${uuid}/count`));
+  await page.getByText('Este producto no lleva control de stock.').waitFor();
+  await follow(page, 'Ver el producto');
+  await follow(page, 'Vender');
+  await choose(page, 'Venta');
+  await page.getByLabel('Cantidad').fill('1');
+  await page.getByRole('checkbox').check();
+  await press(page, 'Siguiente');
+  await choose(page, 'Efectivo');
+  await press(page, 'Confirmar venta');
+  await heading(page, 'Venta registrada');
+  expect(await fact(page, 'Ahora hay en Efectivo')).toBe('S/ 165.00');
+});
+
+async function idOf(page: Page): Promise<string> {
+  return new URL(page.url()).pathname.split('/').at(-1) ?? '';
+}
