@@ -19,7 +19,12 @@ export interface Person {
 export interface Device {
   readonly person: Person;
   /** Carries a command out; throws unless it was applied. */
-  readonly does: <Name extends CommandName>(name: Name, input: InputOf<Name>, businessId?: string) => Promise<void>;
+  readonly does: <Name extends CommandName>(
+    name: Name,
+    input: InputOf<Name>,
+    businessId?: string,
+    at?: Date,
+  ) => Promise<void>;
   readonly get: (path: string) => Promise<unknown>;
 }
 
@@ -27,6 +32,10 @@ export interface Shop extends Device {
   readonly businessId: string;
   /** Another business of the same owner. */
   readonly creates: (business: InputOf<'create-business'>) => Promise<void>;
+  /** Day or night: what a person has chosen goes before what the device would show. */
+  readonly likes: (theme: 'light' | 'dark') => Promise<void>;
+  /** Sends what was recorded earlier, by a device that had no network until now. */
+  readonly remembers: <Name extends CommandName>(at: Date, name: Name, input: InputOf<Name>) => Promise<void>;
 }
 
 type Product = InputOf<'save-products'>['products'][number];
@@ -51,8 +60,8 @@ export async function register(address: string, person = someone()): Promise<Dev
     .join('; ');
   return {
     person,
-    does: async (name, input, businessId) => {
-      const envelope = { id: randomUUID(), name, input, issuedAt: new Date().toISOString(), deviceId: 'otro celular' };
+    does: async (name, input, businessId, at = new Date()) => {
+      const envelope = { id: randomUUID(), name, input, issuedAt: at.toISOString(), deviceId: 'otro celular' };
       const command = businessId === undefined ? envelope : { ...envelope, businessId };
       const reply = await post(address, '/api/commands', { commands: [command] }, cookie);
       const [result] = z.parse(results, await reply.json()).results;
@@ -76,6 +85,8 @@ export async function newShop(address: string, nombre = 'Bodega Rosita'): Promis
     businessId,
     creates: (business) => device.does('create-business', business),
     does: (name, input) => device.does(name, input, businessId),
+    likes: (theme) => device.does('update-profile', { configuracion: { theme } }),
+    remembers: (at, name, input) => device.does(name, input, businessId, at),
   };
 }
 
@@ -97,6 +108,18 @@ export async function invitationTo(
   await shop.does('invite-employee', { invitationId, email, ...more });
   const answer = z.parse(invitations, await shop.get(`/api/businesses/${shop.businessId}/invitations`));
   return answer.invitations.find((invitation) => invitation.invitationId === invitationId)?.token ?? '';
+}
+
+/** Somebody who has joined the shop with these permissions. */
+export async function employeeOf(
+  address: string,
+  shop: Shop,
+  permissions: NonNullable<InputOf<'invite-employee'>['permissions']>,
+): Promise<Device> {
+  const person = someone('Luis');
+  const employee = await register(address, person);
+  await employee.does('accept-invitation', { token: await invitationTo(shop, person.email, { permissions }) });
+  return employee;
 }
 
 function shelf(): readonly Product[] {

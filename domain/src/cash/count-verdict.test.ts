@@ -1,16 +1,30 @@
 /** What a count found, and when it is asked about twice. */
 import { describe, expect, it } from 'vitest';
-import { compareCount, verdictMeanings, verdictOf, verdictWords } from './count-verdict.ts';
+import { closure, opening } from '../testing/book.ts';
+import { compareCount, comparisonOf, verdictMeanings, verdictWords } from './count-verdict.ts';
 
 it.each([
-  [0, 'exact', 'Cuadra'],
-  [1, 'surplus', 'Sobran S/ 0.01'],
-  [-3_50, 'shortage', 'Faltan S/ 3.50'],
-  [-1_234_50, 'shortage', 'Faltan S/ 1,234.50'],
-] as const)('a difference of %i céntimos is %s: %s', (difference, verdict, words) => {
-  expect(verdictOf(difference)).toBe(verdict);
-  expect(verdictWords(difference, 'PEN')).toBe(words);
+  ['closure', 10_00, 10_00, 'exact', 'Cuadra'],
+  ['closure', 0, 1, 'surplus', 'Sobran S/ 0.01'],
+  ['opening', 10_00, 12_00, 'surplus', 'Sobran S/ 2.00'],
+  ['closure', 10_00, 6_50, 'shortage', 'Faltan S/ 3.50'],
+  ['opening', 2_234_50, 1_000_00, 'shortage', 'Faltan S/ 1,234.50'],
+  ['opening', 0, 0, 'exact', 'Cuadra'],
+  ['opening', 0, 150_00, 'brought', 'Sobran S/ 150.00'],
+  ['opening', -5_00, 150_00, 'surplus', 'Sobran S/ 155.00'],
+] as const)('a %s with %i expected and %i counted is %s: %s', (type, expected, counted, verdict, words) => {
+  const comparison = compareCount(type, expected, counted);
+  expect(comparison.verdict).toBe(verdict);
+  expect(verdictWords(comparison.difference, 'PEN')).toBe(words);
   expect(verdictMeanings[verdict]).toMatch(/\.$/u);
+});
+
+it('a recorded count is compared with what was expected of it then', () => {
+  const found = { ...closure(1, 97_00, 30_00), expectedCashBalance: 100_00, expectedBankBalance: 30_00 };
+  expect(comparisonOf(found, 'cash')).toMatchObject({ expected: 100_00, counted: 97_00, verdict: 'shortage' });
+  expect(comparisonOf(found, 'bank')).toMatchObject({ expected: 30_00, counted: 30_00, verdict: 'exact' });
+  const first = { ...opening(1, 97_00, 30_00), expectedCashBalance: 0, expectedBankBalance: 0 };
+  expect(comparisonOf(first, 'cash')).toMatchObject({ difference: 97_00, verdict: 'brought' });
 });
 
 it('compares what was counted with what was expected', () => {

@@ -1,13 +1,15 @@
 /**
  * What a count of the money found: exactly what there should be, more, or less; and how to say it.
  *
- * Invariant: a difference that is far from what was expected is asked about twice, and never refused: the count is the
- * truth. Where nothing was expected there is nothing to be far from when the day begins.
+ * Invariants: a difference that is far from what was expected is asked about twice, and never refused: the count is the
+ * truth. Money that a day is begun with, where nothing was expected, is no surplus: it was brought.
  */
 import { type Currency, formatMoney, type Money } from '../kernel/money.ts';
 import type { MoneyCount } from '../records/transaction.ts';
+import type { Account } from './account.ts';
+import { countDifference, countedBalances } from './balances.ts';
 
-export type CountVerdict = 'exact' | 'surplus' | 'shortage';
+export type CountVerdict = 'exact' | 'surplus' | 'shortage' | 'brought';
 
 export interface CountComparison {
   readonly expected: Money;
@@ -20,6 +22,7 @@ export interface CountComparison {
 
 /** What a difference usually comes from, and so what to look for. */
 export const verdictMeanings: Readonly<Record<CountVerdict, string>> = {
+  brought: 'Con este dinero empieza el día.',
   exact: 'Lo contado es justo lo que debía haber.',
   surplus:
     'Sobrante: hay más dinero del que dice el cuaderno. Suele ser una venta que no se registró o un vuelto que no se dio.',
@@ -34,10 +37,17 @@ const FAR_SHARE = 4;
 
 export function compareCount(type: MoneyCount['type'], expected: Money, counted: Money): CountComparison {
   const difference = counted - expected;
-  return { expected, counted, difference, verdict: verdictOf(difference), isFar: isFar(type, expected, difference) };
+  const verdict = type === 'opening' && expected === 0 && counted > 0 ? 'brought' : verdictOf(difference);
+  return { expected, counted, difference, verdict, isFar: isFar(type, expected, difference) };
 }
 
-export function verdictOf(difference: Money): CountVerdict {
+/** The same of a count that was recorded. */
+export function comparisonOf(count: MoneyCount, account: Account): CountComparison {
+  const counted = countedBalances(count)[account];
+  return compareCount(count.type, counted - countDifference(count)[account], counted);
+}
+
+function verdictOf(difference: Money): CountVerdict {
   if (difference === 0) return 'exact';
   return difference > 0 ? 'surplus' : 'shortage';
 }

@@ -10,7 +10,7 @@ import { useShop } from '../replica/use-shop.ts';
 const next = {
   unopened: { count: 'abrir', label: 'Abrir caja' },
   open: { count: 'cerrar', label: 'Cerrar caja' },
-  closed: { count: 'cerrar', label: 'Volver a cerrar' },
+  closed: { count: 'cerrar', label: 'Contar caja' },
 } as const;
 
 export function TillActions({ till }: { readonly till: Till }) {

@@ -36,7 +36,7 @@ function AccountComparison({ draft, expected, account }: TillComparisonProps & {
         <span>
           Debe haber <Money amount={expected[account]} />
         </span>
-        {comparison !== undefined && <CountBadge difference={comparison.difference} />}
+        {comparison !== undefined && <CountBadge comparison={comparison} />}
       </dd>
     </div>
   );

@@ -1,8 +1,7 @@
 /** The count is recorded: what was found, what it means, and the way to undo it. */
 import { holds } from '@cuadra/domain/businesses/permissions';
 import { type Account, accountLabels, accounts } from '@cuadra/domain/cash/account';
-import { countDifference, countedBalances } from '@cuadra/domain/cash/balances';
-import { verdictMeanings, verdictOf } from '@cuadra/domain/cash/count-verdict';
+import { comparisonOf, verdictMeanings } from '@cuadra/domain/cash/count-verdict';
 import type { MoneyCount } from '@cuadra/domain/records/transaction';
 import { useEffect, useRef, useState } from 'react';
 import { Banner } from '../kit/banner.tsx';
@@ -74,17 +73,16 @@ export function TillDone({ count, onLeave }: TillDoneProps) {
 }
 
 function FoundIn({ count, account }: { readonly count: MoneyCount; readonly account: Account }) {
-  const counted = countedBalances(count)[account];
-  const difference = countDifference(count)[account];
+  const comparison = comparisonOf(count, account);
   return (
     <div className="py-3 first:pt-0 last:pb-0">
       <dt className="flex flex-wrap items-center justify-between gap-2">
         {accountLabels[account]}
-        <CountBadge difference={difference} />
+        <CountBadge comparison={comparison} />
       </dt>
       <dd>
-        <Money amount={counted} className="text-2xl font-bold" />
-        <p className="mt-1 text-form text-ink-soft">{verdictMeanings[verdictOf(difference)]}</p>
+        <Money amount={comparison.counted} className="text-2xl font-bold" />
+        <p className="mt-1 text-form text-ink-soft">{verdictMeanings[comparison.verdict]}</p>
       </dd>
     </div>
   );

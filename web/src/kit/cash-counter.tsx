@@ -59,9 +59,9 @@ export function CashCounter({ value, onChange, isDisabled }: CashCounterProps) {
           </fieldset>
         ))}
       </div>
-      <p className="flex items-baseline justify-between gap-4 border-t-2 border-ink pt-3 font-bold">
+      <p className="flex flex-wrap items-baseline justify-between gap-x-4 border-t-2 border-ink pt-3 font-bold">
         Total contado
-        <output className="text-3xl">
+        <output className="ml-auto text-3xl has-data-long:text-2xl">
           <Money amount={worthOf(value)} />
         </output>
       </p>
@@ -102,7 +102,9 @@ function Heap({ denomination, pieces, isDisabled, onChange, onKeyDown }: HeapPro
         onFocus={(event) => event.target.select()}
         onKeyDown={onKeyDown}
       />
-      <span className={`text-right ${pieces === undefined || pieces === 0 ? 'text-ink-soft' : ''}`}>
+      <span
+        className={`text-right has-data-long:text-xs min-[24rem]:has-data-long:text-base ${pieces === undefined || pieces === 0 ? 'text-ink-soft' : ''}`}
+      >
         <Money amount={denomination * (pieces ?? 0)} />
       </span>
     </div>

@@ -1,13 +1,14 @@
 /** What a count of the money found: that it agrees with the book, or how much there was too much or too little. */
-import { verdictOf, verdictWords } from '@cuadra/domain/cash/count-verdict';
-import type { Money } from '@cuadra/domain/kernel/money';
+import { type CountComparison, verdictWords } from '@cuadra/domain/cash/count-verdict';
 import { Badge } from './badge.tsx';
 import { AlertIcon, CheckIcon } from './icons-sign.tsx';
 import { useShopLocale } from './shop-locale.tsx';
 
-export function CountBadge({ difference }: { readonly difference: Money }) {
+/** Where a day is begun with money that was brought, there is nothing to compare it with, and nothing is said. */
+export function CountBadge({ comparison: { verdict, difference } }: { readonly comparison: CountComparison }) {
   const { currency } = useShopLocale();
-  const isExact = verdictOf(difference) === 'exact';
+  if (verdict === 'brought') return null;
+  const isExact = verdict === 'exact';
   return (
     <Badge tone={isExact ? 'neutral' : 'warn'} icon={isExact ? <CheckIcon /> : <AlertIcon />}>
       {verdictWords(difference, currency)}

@@ -42,5 +42,5 @@ function labelOf(type: MovementType, account: Account): string {
 }
 
 function totalLabel(records: number): string {
-  return `Total · ${records} ${records === 1 ? 'movimiento' : 'movimientos'}`;
+  return records === 1 ? '1 movimiento' : `${records} movimientos`;
 }

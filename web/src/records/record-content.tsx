@@ -21,7 +21,7 @@ export function RecordContent({ detail }: { readonly detail: RecordDetail }) {
           <Money
             amount={record.total}
             flow={flowOfType[record.type]}
-            className="text-[clamp(1.5rem,11cqi,2.5rem)] leading-tight font-bold"
+            className="text-[clamp(1.5rem,11cqi,2.5rem)] leading-tight font-bold data-long:text-[clamp(1.25rem,8cqi,2.5rem)]"
           />
         </p>
       )}

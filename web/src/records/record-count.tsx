@@ -1,6 +1,6 @@
 /** What a count of the money found: in each account, and by notes and coins where they were counted. */
 import { type Account, accountLabels, accounts } from '@cuadra/domain/cash/account';
-import { countDifference, countedBalances } from '@cuadra/domain/cash/balances';
+import { comparisonOf } from '@cuadra/domain/cash/count-verdict';
 import { denominations } from '@cuadra/domain/cash/denominations';
 import type { MoneyCount } from '@cuadra/domain/records/transaction';
 import { Card } from '../kit/card.tsx';
@@ -19,25 +19,24 @@ export function RecordCount({ record }: { readonly record: MoneyCount }) {
 }
 
 function CountedAccount({ record, account }: { readonly record: MoneyCount; readonly account: Account }) {
-  const counted = countedBalances(record)[account];
-  const difference = countDifference(record)[account];
+  const comparison = comparisonOf(record, account);
   return (
     <Card>
       <h2 className="flex flex-wrap items-center justify-between gap-2 font-bold">
         {accountLabels[account]}
-        <CountBadge difference={difference} />
+        <CountBadge comparison={comparison} />
       </h2>
       <dl className="mt-3">
         <div className="flex justify-between gap-3 py-1 text-ink-soft">
           <dt>Esperado</dt>
           <dd>
-            <Money amount={counted - difference} />
+            <Money amount={comparison.expected} />
           </dd>
         </div>
         <div className="flex justify-between gap-3 py-1 font-bold">
           <dt>Contado</dt>
           <dd>
-            <Money amount={counted} />
+            <Money amount={comparison.counted} />
           </dd>
         </div>
       </dl>

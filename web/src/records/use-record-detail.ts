@@ -8,7 +8,7 @@ import type { StockLog } from '@cuadra/domain/inventory/stock-log';
 import type { Transaction } from '@cuadra/domain/records/transaction';
 import type { TraceEntry } from '@cuadra/domain/traceability/trace-entry';
 import { type Answered, useAnswer } from '../replica/use-answer.ts';
-import { useRecordHere, useStockLogsHere } from '../replica/use-records.ts';
+import { useMayBeAskedFor, useRecordHere, useStockLogsHere } from '../replica/use-records.ts';
 import { useMe } from '../replica/use-session.ts';
 import { useIsOnDeviceOnly, useShop } from '../replica/use-shop.ts';
 
@@ -37,7 +37,7 @@ export function useRecordDetail(id: string): RecordReading {
   const here = useRecordHere(id);
   const stockLogsHere = useStockLogsHere(id);
   const isOnDeviceOnly = useIsOnDeviceOnly()(id);
-  const isAsked = here !== 'deleted' && !isOnDeviceOnly;
+  const isAsked = useMayBeAskedFor(id) && here !== 'deleted';
   const address = `/api/businesses/${businessId}/records/${encodeURIComponent(id)}`;
   const { body, ...answer } = useAnswer<RecordAnswer>(isAsked ? address : undefined);
 

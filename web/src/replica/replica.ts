@@ -57,8 +57,8 @@ export interface ReplicaParts {
 
 type News = { readonly about: 'outbox' } | { readonly about: 'copy'; readonly businessId: Uuid };
 
-/** What was heard of is in the next answer, or the one after; a server that has less than it told is not asked for ever. */
-const MOST_TRIES = 3;
+/** While others record, there is always more to fetch; a server that has less than it told is not asked for ever. */
+const MOST_FRUITLESS_TRIES = 3;
 
 export async function openReplica(parts: ReplicaParts): Promise<Replica> {
   const outbox = await readOutbox(parts.database);
@@ -217,7 +217,8 @@ class OpenReplica implements Replica {
   }
 
   async #bringUpToDate(businessId: Uuid): Promise<Failure | undefined> {
-    for (let tries = 1; ; tries += 1) {
+    for (let fruitless = 0; ; ) {
+      const before = this.#copyOf(businessId)?.version;
       const answer = await synchronize(this.#parts.database, businessId, this.#copyOf(businessId));
       if (this.#state.shop?.businessId !== businessId) return undefined;
       this.#reached(answer.ok || answer.failure.status !== NOT_REACHED);
@@ -228,7 +229,9 @@ class OpenReplica implements Replica {
       }
       await this.#showCopy(answer.body);
       this.#tell({ about: 'copy', businessId });
-      if (answer.body.version >= this.#versionToReach(businessId) || tries === MOST_TRIES) return undefined;
+      const { version } = answer.body;
+      fruitless = version === before ? fruitless + 1 : 0;
+      if (version >= this.#versionToReach(businessId) || fruitless === MOST_FRUITLESS_TRIES) return undefined;
     }
   }
 

@@ -13,6 +13,7 @@ import { dayOf, rangeOfDays } from '@cuadra/domain/kernel/calendar';
 import { comesBefore, inBookOrder, type Transaction } from '@cuadra/domain/records/transaction';
 import { useMemo } from 'react';
 import { expectedBalances } from './copy.ts';
+import { useReplicaState } from './use-session.ts';
 import { useShop } from './use-shop.ts';
 
 /** The newest first. */
@@ -37,6 +38,13 @@ export function useRecordHere(id: string): Transaction | 'deleted' | undefined {
   if (record === undefined || !seesType(membership, record.type)) return undefined;
   if (record.deletedAt !== null) return 'deleted';
   return seesDay(membership, dayOf(record.createdAt, business.configuracion.timezone), today) ? record : undefined;
+}
+
+/** Whether the server has heard of a record, or it is not known here at all and can only be asked for. */
+export function useMayBeAskedFor(id: string): boolean {
+  const { shop } = useReplicaState();
+  const isHere = shop?.copy?.books.transactions.has(id) === true;
+  return !isHere || shop.server?.books.transactions.has(id) === true;
 }
 
 /** What a record did to the stock, as far as the device knows. */

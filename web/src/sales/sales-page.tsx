@@ -87,7 +87,7 @@ function Report({ report }: { readonly report: SalesReport }) {
           figures={[
             { label: salesCount(total.sales), value: <Money amount={total.income} flow="in" />, isResult: true },
             { label: 'Costo', value: <Money amount={total.cost} /> },
-            { label: 'Ganancia', value: <Money amount={total.profit} />, isResult: true },
+            { label: 'Ganancia en ventas', value: <Money amount={total.profit} />, isResult: true },
           ]}
         />
         {total.incomeOfUnknownCost > 0 && (
