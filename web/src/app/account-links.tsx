@@ -1,12 +1,14 @@
 /** Who is signed in, their account and their other businesses, and signing out. */
+import { routes } from '@cuadra/domain/people/routes';
 import { Link } from '@tanstack/react-router';
 import { StoreIcon } from '../kit/icons-shop.tsx';
 import { useMe } from '../replica/use-session.ts';
+import { accountPlaces } from './account-places.ts';
 import { menuRow } from './menu-row.ts';
 import { SignOut } from './sign-out.tsx';
 
 export function AccountLinks() {
-  const { profile, businesses } = useMe();
+  const { profile, businesses, operator } = useMe();
   return (
     <>
       <p className="px-3 py-2 text-form text-ink-soft">
@@ -16,6 +18,14 @@ export function AccountLinks() {
         {profile.email}
       </p>
       <ul>
+        {accountPlaces({ operator }).map(({ path, Icon }) => (
+          <li key={path}>
+            <Link to={path} className={menuRow}>
+              <Icon className="size-6 text-ink-soft" />
+              {routes[path].title}
+            </Link>
+          </li>
+        ))}
         <li>
           <Link to={businesses.length > 1 ? '/select-business' : '/onboarding'} className={menuRow}>
             <StoreIcon className="size-6 text-ink-soft" />

@@ -222,6 +222,26 @@ const businessInfoRoute = createRoute({
   staticData: businessRoutes['business-info'],
 });
 
+const accountRoute = createRoute({
+  getParentRoute: () => plainRoute,
+  id: 'account',
+  component: lazyRouteComponent(() => import('./account-shell.tsx'), 'AccountShell'),
+});
+
+const profileRoute = createRoute({
+  getParentRoute: () => accountRoute,
+  path: '/profile',
+  component: lazyRouteComponent(() => import('../people/profile-page.tsx'), 'ProfilePage'),
+  staticData: routes['/profile'],
+});
+
+const securityRoute = createRoute({
+  getParentRoute: () => accountRoute,
+  path: '/security',
+  component: lazyRouteComponent(() => import('../people/security-page.tsx'), 'SecurityPage'),
+  staticData: routes['/security'],
+});
+
 export const routeTree = rootRoute.addChildren([
   plainRoute.addChildren([
     homeRoute,
@@ -230,6 +250,7 @@ export const routeTree = rootRoute.addChildren([
     onboardingRoute,
     selectBusinessRoute,
     setupRoute,
+    accountRoute.addChildren([profileRoute, securityRoute]),
     unmatchedPage,
   ]),
   businessRoute.addChildren([

@@ -1,0 +1,91 @@
+/** Another password; whoever was signed in elsewhere is signed out. */
+import { authErrorCode, authErrorMessage } from '@cuadra/domain/people/auth-errors';
+import { passwordFault, SHORTEST_PASSWORD } from '@cuadra/domain/people/credentials';
+import { useState } from 'react';
+import { Banner } from '../kit/banner.tsx';
+import { Button } from '../kit/button.tsx';
+import { Form } from '../kit/form.tsx';
+import { PasswordField } from '../kit/password-field.tsx';
+import { SectionHeading } from '../kit/section-heading.tsx';
+import { showToast } from '../kit/toast.tsx';
+import { ask, type Failure, NOT_REACHED } from '../replica/api.ts';
+import { reloadMe } from '../replica/session.ts';
+import { useDevice, useMe } from '../replica/use-session.ts';
+import { SESSIONS } from './open-sessions.tsx';
+
+interface Fault {
+  readonly current?: string;
+  readonly next?: string;
+  readonly message?: string;
+}
+
+/** The common passwords are known to the server, which names them when it sees one. */
+const known: ReadonlySet<string> = new Set();
+
+export function ChangePassword() {
+  const { profile } = useMe();
+  const { answers } = useDevice();
+  const [current, setCurrent] = useState('');
+  const [next, setNext] = useState('');
+  const [fault, setFault] = useState<Fault>({});
+
+  const change = async () => {
+    const wrong = missingOrWrong(current, next);
+    setFault(wrong ?? {});
+    if (wrong !== undefined) return;
+    const body = { currentPassword: current, newPassword: next };
+    const answer = await ask('/api/auth/change-password', { method: 'POST', body });
+    if (!answer.ok) {
+      setFault(faultOf(answer.failure));
+      return;
+    }
+    setCurrent('');
+    setNext('');
+    showToast({ message: 'Contraseña cambiada. Cerramos tus otras sesiones.' });
+    answers.refresh(SESSIONS);
+    await reloadMe();
+  };
+  return (
+    <section aria-labelledby="password" className="flex flex-col gap-3">
+      <SectionHeading id="password">Cambiar la contraseña</SectionHeading>
+      {fault.message !== undefined && <Banner tone="error">{fault.message}</Banner>}
+      <Form onSubmit={change} label="Cambiar la contraseña">
+        {/* So that a password keeper knows whose password it is. */}
+        <input type="email" name="email" value={profile.email} autoComplete="username" readOnly hidden />
+        <PasswordField
+          label="Contraseña actual"
+          name="current-password"
+          value={current}
+          onChange={setCurrent}
+          autoComplete="current-password"
+          error={fault.current}
+        />
+        <PasswordField
+          label="Contraseña nueva"
+          name="new-password"
+          hint={`Al menos ${SHORTEST_PASSWORD} caracteres`}
+          value={next}
+          onChange={setNext}
+          autoComplete="new-password"
+          error={fault.next}
+        />
+        <Button type="submit" pendingLabel="Cambiando la contraseña…">
+          Cambiar contraseña
+        </Button>
+      </Form>
+    </section>
+  );
+}
+
+function missingOrWrong(current: string, next: string): Fault | undefined {
+  if (current === '') return { current: 'Escribe tu contraseña actual.' };
+  const wrong = passwordFault(next, known);
+  return wrong === undefined ? undefined : { next: wrong };
+}
+
+function faultOf(failure: Failure): Fault {
+  const code = authErrorCode(failure.status === NOT_REACHED ? undefined : failure);
+  const sentence = authErrorMessage(code);
+  if (code === 'wrong-password') return { current: sentence };
+  return code === 'weak-password' || code === 'common-password' ? { next: sentence } : { message: sentence };
+}
