@@ -7,6 +7,7 @@
 import type { TraceState } from './trace-entry.ts';
 
 export function canonicalJson(value: unknown): string {
+  if (typeof value === 'string') return quoted(value);
   if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`;
   if (isFields(value)) return `{${fieldTexts(value).join(',')}}`;
   // JSON has no word for it: within a list it is kept as null, and as a field it is left out.
@@ -23,8 +24,21 @@ export function isSameJson(a: unknown, b: unknown): boolean {
 }
 
 function fieldTexts(fields: TraceState): string[] {
-  return Object.keys(fields)
-    .filter((key) => fields[key] !== undefined)
-    .toSorted((a, b) => (a < b ? -1 : 1))
-    .map((key) => `${JSON.stringify(key)}:${canonicalJson(fields[key])}`);
+  const texts: string[] = [];
+  for (const key of Object.keys(fields).toSorted(byCodeUnit)) {
+    const value = fields[key];
+    if (value !== undefined) texts.push(`${quoted(key)}:${canonicalJson(value)}`);
+  }
+  return texts;
+}
+
+function byCodeUnit(a: string, b: string): number {
+  return a < b ? -1 : 1;
+}
+
+const TO_BE_ESCAPED = /["\\\p{Control}\p{Surrogate}]/u;
+
+/** Every sale is hashed, and most of what is hashed are short texts with nothing to escape. */
+function quoted(text: string): string {
+  return TO_BE_ESCAPED.test(text) ? JSON.stringify(text) : `"${text}"`;
 }
