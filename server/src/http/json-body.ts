@@ -11,14 +11,25 @@ import type * as z from 'zod/mini';
 import { answerRefusal } from './api-errors.ts';
 
 export function atMostBytes(maxSize: number): MiddlewareHandler {
-  return bodyLimit({
-    maxSize,
-    onError: (context) => {
-      // What is still being sent will not be read, so nothing else can come over this connection.
-      context.header('connection', 'close');
-      return answerRefusal(context, refuse('too-large'));
-    },
-  });
+  const countBytes = bodyLimit({ maxSize, onError: refuseTooLarge });
+  return async (context, next) => {
+    const length = givenLength(context);
+    if (length === undefined) return countBytes(context, next);
+    // Only to look whether there is a body would make a stream of it, which is slow to read.
+    return length > maxSize ? refuseTooLarge(context) : next();
+  };
+}
+
+function refuseTooLarge(context: Context): Response {
+  // What is still being sent will not be read, so nothing else can come over this connection.
+  context.header('connection', 'close');
+  return answerRefusal(context, refuse('too-large'));
+}
+
+/** What the request says it is long, which Node holds it to. */
+function givenLength({ req }: Context): number | undefined {
+  const length = req.header('content-length');
+  return length === undefined || req.header('transfer-encoding') !== undefined ? undefined : Number(length);
 }
 
 export type Reading<Value> =
