@@ -24,7 +24,7 @@ import {
 
 const cuadra = runningCuadra();
 
-it('abre la caja antes de la primera venta del día, o lo deja para después', async () => {
+it('§2 Add-transaction wizard #5: abre la caja antes de la primera venta del día, o lo deja para después', async () => {
   const shop = await newShop(cuadra.address());
   const page = await cuadra.open(wizardPath(shop, 'egreso'), { viewport: phone });
   await signInToWizard(page, shop);
@@ -124,7 +124,7 @@ it('vuelve atrás paso por paso, y sale por donde vino', async () => {
   expect(await recordsOf(shop, 'income')).toMatchObject([{ account: 'bank' }]);
 });
 
-it('toca el nombre de su negocio y el registro empieza de nuevo', async () => {
+it('§2 Layout #2: toca el nombre de su negocio y el registro empieza de nuevo', async () => {
   const shop = await openShop(cuadra.address());
   const page = await cuadra.open(wizardPath(shop, 'ingreso'), { viewport: phone });
   await signInToWizard(page, shop);
@@ -135,6 +135,7 @@ it('toca el nombre de su negocio y el registro empieza de nuevo', async () => {
   await question(page, '¿Qué tipo de movimiento hiciste?');
   await press(page, 'Cancelar');
   await page.waitForURL(/\/dashboard$/u);
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
 
   await page.getByRole('navigation').getByRole('link', { name: 'Registrar movimiento' }).click();
   await choose(page, 'Ingresó');

@@ -19,7 +19,7 @@ import {
 const cuadra = runningCuadra();
 
 describe.each(devices)('en $device', ({ viewport }) => {
-  it('vende un producto que conoce, en seis toques', async () => {
+  it('§2 Add-transaction wizard #1-2, 6-7, 18: vende un producto que conoce, en seis toques', async () => {
     const shop = await openShop(cuadra.address());
     const page = await cuadra.open('/auth/login', { viewport });
     await signIn(page, shop.person);
@@ -57,7 +57,7 @@ describe.each(devices)('en $device', ({ viewport }) => {
     await page.waitForURL(/\/dashboard$/u);
   });
 
-  it('vende varios a la vez, corrige una línea y quita otra', async () => {
+  it('§2 Add-transaction wizard #10, 12, 14-15; §5 Income details #1: vende varios a la vez, corrige una línea y quita otra', async () => {
     const shop = await openShop(cuadra.address());
     const page = await cuadra.open(wizardPath(shop, 'ingreso'), { viewport });
     await signInToWizard(page, shop);
@@ -98,7 +98,7 @@ describe.each(devices)('en $device', ({ viewport }) => {
     ]);
   });
 
-  it('vende más de lo que hay solo con «Vender igual», y lo que no hay lo dice', async () => {
+  it('§5 Income details #2-5: vende más de lo que hay solo con «Vender igual», y lo que no hay lo dice', async () => {
     const shop = await openShop(cuadra.address());
     const page = await cuadra.open(wizardPath(shop, 'ingreso'), { viewport });
     await signInToWizard(page, shop);
@@ -126,12 +126,13 @@ describe.each(devices)('en $device', ({ viewport }) => {
     expect(sale?.items).toMatchObject([{ quantity: 5_000, actualQuantity: 3_000 }]);
   });
 
-  it('vende un producto nuevo, que queda en su inventario, y otro por soles', async () => {
+  it('§2 Add-transaction wizard #11, 13; §4 Transaction wizard #4: vende un producto nuevo, que queda en su inventario, y otro por soles', async () => {
     const shop = await openShop(cuadra.address());
     const page = await cuadra.open(wizardPath(shop, 'ingreso'), { viewport });
     await signInToWizard(page, shop);
     await choose(page, 'Efectivo');
     await page.getByRole('combobox').fill('torta de chocolate');
+    expect(await page.getByRole('combobox').getAttribute('placeholder')).toBe('Buscar producto...');
     await page.getByText('No se encontraron resultados.').first().waitFor();
     await page.getByRole('option', { name: 'Registrar nuevo producto: torta de chocolate' }).click();
     await page.getByText('Nuevo', { exact: true }).waitFor();
@@ -157,7 +158,7 @@ describe.each(devices)('en $device', ({ viewport }) => {
     expect(await stockOf(shop, 'ARROZ COSTEÑO EXTRA')).toBe(38_889);
   });
 
-  it('anota un gasto, que nunca es más de lo que hay', async () => {
+  it('§2 Add-transaction wizard #3, 8, 16, 18; §5 Expense #1-2, 4: anota un gasto, nunca más de lo que hay', async () => {
     const shop = await openShop(cuadra.address());
     const page = await cuadra.open(wizardPath(shop, 'movimiento'), { viewport });
     await signInToWizard(page, shop);
@@ -186,7 +187,7 @@ describe.each(devices)('en $device', ({ viewport }) => {
     expect(await recordsOf(shop, 'expense')).toMatchObject([{ total: 80_00, description: 'Recibo de luz' }]);
   });
 
-  it('pasa dinero de una cuenta a otra', async () => {
+  it('§2 Add-transaction wizard #4, 9, 17-18; §5 Transfer #1-2: pasa dinero de una cuenta a otra', async () => {
     const shop = await openShop(cuadra.address());
     const page = await cuadra.open(wizardPath(shop, 'transferencia'), { viewport });
     await signInToWizard(page, shop);

@@ -29,7 +29,7 @@ export function BusinessShell() {
   const { business, businessId } = useShop();
   const { isDeviceFull, person } = useReplicaState();
   const { registrar } = useSearch({ from: '/business/$businessId' });
-  const backToScreen = useScreenUnderneath();
+  const backToScreen = useScreenUnderneath(registrar !== undefined);
   useEffect(() => {
     const timer = setTimeout(() => void loadWizard(), WIZARD_FETCHED_AFTER_MS);
     return () => clearTimeout(timer);

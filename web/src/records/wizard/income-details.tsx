@@ -108,9 +108,9 @@ function RunningTotal({ draft, draftWithPanel, fault }: RunningTotalProps) {
   return (
     <div aria-live="polite">
       {fault === undefined ? (
-        <p className="flex items-baseline justify-between gap-4">
+        <p className="flex flex-wrap items-baseline justify-between gap-x-4">
           <span className="text-ink-soft">{draftWithPanel === undefined ? ofLines : 'Total con este producto'}</span>
-          <Money amount={incomeTotal(draftWithPanel ?? draft)} className="text-2xl font-bold" />
+          <Money amount={incomeTotal(draftWithPanel ?? draft)} className="ml-auto text-2xl font-bold" />
         </p>
       ) : (
         <p className="font-bold text-warn">{fault}</p>

@@ -27,7 +27,7 @@ export function PreviewCard({ flow, type, total, rows, children }: PreviewCardPr
             <FlowMark flow={flow} />
             Total
           </span>
-          <Money amount={total} flow={flow} className="text-3xl font-bold" />
+          <Money amount={total} flow={flow} className="ml-auto text-[clamp(1.25rem,7vw,1.875rem)] font-bold" />
         </div>
         {children}
         <dl className="divide-y divide-line border-t border-line">
