@@ -20,7 +20,7 @@ export function isFields(value: unknown): value is TraceState {
 }
 
 export function isSameJson(a: unknown, b: unknown): boolean {
-  return canonicalJson(a) === canonicalJson(b);
+  return a === b || canonicalJson(a) === canonicalJson(b);
 }
 
 function fieldTexts(fields: TraceState): string[] {
