@@ -6,6 +6,7 @@ import { runningCuadra } from './cuadra.ts';
 import { openShop, type Shop } from './rosa.ts';
 import {
   choose,
+  computer,
   devices,
   enter,
   fact,
@@ -236,7 +237,7 @@ it('vuelve paso a paso con el botón del navegador, y a cualquier respuesta con 
 });
 
 it('vende sin tocar el ratón', async () => {
-  const { page } = await atProduct(MILK, { width: 1280, height: 800 });
+  const { page } = await atProduct(MILK, computer);
   await page.getByRole('link', { name: 'Vender o retirar' }).focus();
   await page.keyboard.press('Enter');
   await heading(page, 'Tipo de salida');

@@ -80,7 +80,7 @@ function RowsPart({ products, from }: ListPart) {
               key={product.uuid}
               to="/business/$businessId/inventory/product/$productId"
               params={{ businessId, productId: product.uuid }}
-              title={product.description}
+              title={<span className="line-clamp-3">{product.description}</span>}
               hint={<RowHint product={product} />}
               amount={<Money amount={product.price} className="font-bold" />}
               amountHint={product.trackStock && <Quantity quantity={product.stock} unit={product.unit} />}
