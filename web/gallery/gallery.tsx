@@ -18,6 +18,7 @@ import { ListShelf } from './list-shelf.tsx';
 import { NoticeShelf } from './notice-shelf.tsx';
 import { NumberShelf } from './number-shelf.tsx';
 import { ProductShelf } from './product-shelf.tsx';
+import { RecordShelf } from './record-shelf.tsx';
 import { WizardPage } from './wizard-page.tsx';
 
 const shelves = {
@@ -27,6 +28,7 @@ const shelves = {
   choices: ChoiceShelf,
   products: ProductShelf,
   lists: ListShelf,
+  records: RecordShelf,
   notices: NoticeShelf,
   dialogs: DialogShelf,
   icons: IconShelf,

@@ -1,0 +1,114 @@
+/** Records of the book as rows, by day and in figures, with what waits to be sent and what could not be asked anew. */
+import { compareCount } from '@cuadra/domain/cash/count-verdict';
+import type {
+  Expense,
+  Income,
+  MoneyCount,
+  RecordOf,
+  TransactionType,
+  Transfer,
+} from '@cuadra/domain/records/transaction';
+import { CountBadge } from '../src/kit/count-badge.tsx';
+import { Figures } from '../src/kit/figures.tsx';
+import { FilterPanel } from '../src/kit/filter-panel.tsx';
+import { KeptNote } from '../src/kit/kept-note.tsx';
+import { RowList } from '../src/kit/list-row.tsx';
+import { Money } from '../src/kit/money.tsx';
+import { RecordRow } from '../src/kit/record-row.tsx';
+import { RecordsByDay } from '../src/kit/records-by-day.tsx';
+import { Shelf } from './shelf.tsx';
+
+const BUSINESS = '01234567-89ab-4def-8123-456789abcdef';
+const TODAY = '2026-11-21';
+const [MORNING, YESTERDAY] = ['2026-11-21T14:04:05.000Z', '2026-11-20T22:30:00.000Z'] as const;
+
+const sale: Income = {
+  ...base('income', '1', MORNING),
+  description: 'Arroz, azúcar, aceite y todo lo que pidió la señora Julia para la pollada del sábado',
+  account: 'cash',
+  items: [],
+  itemsAndStockLogs: [],
+  total: 999_999_999,
+  cost: 0,
+};
+const light: Expense = {
+  ...base('expense', '2', MORNING),
+  description: 'Recibo de luz',
+  category: 'overhead',
+  subcategory: null,
+  account: 'bank',
+  itemsAndStockLogs: [],
+  amount: 8_450,
+  total: 8_450,
+};
+const moved: Transfer = {
+  ...base('transfer', '3', YESTERDAY),
+  fromAccount: 'cash',
+  toAccount: 'bank',
+  amount: 5_000,
+  total: 5_000,
+};
+const closed: MoneyCount = {
+  ...base('closure', '4', YESTERDAY),
+  realCashBalance: 9_700,
+  expectedCashBalance: 10_000,
+  realBankBalance: 3_000,
+  expectedBankBalance: 3_000,
+  count: null,
+};
+
+export function RecordShelf() {
+  return (
+    <Shelf title="Movimientos">
+      <FilterPanel chosen="Hoy · Efectivo">
+        <p>Aquí va lo que se puede elegir.</p>
+      </FilterPanel>
+      <Figures
+        figures={[
+          { label: 'Ventas', value: <Money amount={999_999_999} flow="in" /> },
+          { label: 'Egresos', value: <Money amount={8_450} flow="out" /> },
+          { label: 'Ganancia', value: undefined, isResult: true },
+        ]}
+      />
+      <KeptNote message="Error de conexión. Verifica tu internet" at={MORNING} onRetry={() => undefined} />
+      <p className="flex flex-wrap gap-2">
+        {[-300, 0, 1_250].map((difference) => (
+          <CountBadge key={difference} comparison={compareCount('closure', 10_000, 10_000 + difference)} />
+        ))}
+      </p>
+      <RowList label="Últimos movimientos">
+        {[sale, light, moved, closed].map((record) => (
+          <RecordRow
+            key={record.uuid}
+            record={record}
+            businessId={BUSINESS}
+            opens="sheet"
+            isOnDeviceOnly={record === light}
+          />
+        ))}
+      </RowList>
+      <RecordsByDay
+        records={[sale, light, moved, closed]}
+        caption="Movimientos de dos días"
+        today={TODAY}
+        businessId={BUSINESS}
+        opens="screen"
+        isOnDeviceOnly={(id) => id === light.uuid}
+      />
+    </Shelf>
+  );
+}
+
+function base<Type extends TransactionType>(type: Type, uuid: string, createdAt: string): RecordOf<Type> {
+  const words = { description: '', category: '', reason: '' };
+  return {
+    uuid,
+    businessId: BUSINESS,
+    type,
+    createdAt,
+    updatedAt: createdAt,
+    createdBy: 'rosa',
+    ...words,
+    deletedAt: null,
+  };
+}
