@@ -1,12 +1,12 @@
 /** A flow survives a reload: it is kept in the tab's own storage with every change. */
-import * as z from 'zod/mini';
 import type { Flow } from './flow.ts';
 
 export function keptFlow(key: string): Flow | undefined {
   const text = sessionStorage.getItem(key);
   if (text === null) return undefined;
   try {
-    return z.parse(z.custom<Flow>(isFlow), JSON.parse(text));
+    const kept: unknown = JSON.parse(text);
+    return isFlow(kept) ? kept : undefined;
   } catch {
     return undefined;
   }
@@ -21,6 +21,7 @@ export function keepFlow(key: string, flow: Flow): void {
   }
 }
 
-function isFlow(kept: unknown): boolean {
+/** Under this key nothing else is kept, and another form has another key. */
+function isFlow(kept: unknown): kept is Flow {
   return typeof kept === 'object' && kept !== null && 'wizard' in kept && 'income' in kept;
 }
