@@ -42,7 +42,7 @@ export interface Flow {
 }
 
 /** The product that is being written. */
-export interface LinePanel {
+interface LinePanel {
   readonly line: LineDraft;
   /** The line that it will take the place of, undefined for a new one. */
   readonly rewrites: Uuid | undefined;

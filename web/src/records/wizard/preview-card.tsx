@@ -13,7 +13,7 @@ interface PreviewCardProps {
   readonly children?: ReactNode;
 }
 
-export interface PreviewRow {
+interface PreviewRow {
   readonly label: string;
   readonly value: ReactNode;
 }
