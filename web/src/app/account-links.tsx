@@ -5,6 +5,7 @@ import { StoreIcon } from '../kit/icons-shop.tsx';
 import { useMe } from '../replica/use-session.ts';
 import { accountPlaces } from './account-places.ts';
 import { menuRow } from './menu-row.ts';
+import { NoticeCount } from './notice-count.tsx';
 import { SignOut } from './sign-out.tsx';
 
 export function AccountLinks() {
@@ -23,6 +24,7 @@ export function AccountLinks() {
             <Link to={path} className={menuRow}>
               <Icon className="size-6 text-ink-soft" />
               {routes[path].title}
+              {path === '/notifications' && <NoticeCount />}
             </Link>
           </li>
         ))}

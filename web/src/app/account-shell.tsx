@@ -1,13 +1,14 @@
 /** What surrounds a person's own pages: the way from one to the other, and back to their business. */
-import { principalOf } from '@cuadra/domain/businesses/membership';
 import { DEFAULT_ZONE } from '@cuadra/domain/kernel/calendar';
 import { DEFAULT_CURRENCY } from '@cuadra/domain/kernel/money';
 import { routes } from '@cuadra/domain/people/routes';
 import { Link, Outlet } from '@tanstack/react-router';
 import { BackLink } from '../kit/page.tsx';
 import { ShopLocale } from '../kit/shop-locale.tsx';
+import { useCurrentLink } from '../replica/use-current-link.ts';
 import { useMe, useReplicaState } from '../replica/use-session.ts';
 import { accountPlaces } from './account-places.ts';
+import { NoticeCount } from './notice-count.tsx';
 
 const place =
   'flex min-h-12 items-center gap-3 rounded-xl px-3 whitespace-nowrap text-ink-soft hover:bg-accent-soft ' +
@@ -16,7 +17,7 @@ const place =
 export function AccountShell() {
   const me = useMe();
   const { shop } = useReplicaState();
-  const current = me.businesses.find(({ businessId }) => businessId === shop?.businessId) ?? principalOf(me.businesses);
+  const current = useCurrentLink();
   const { moneda, timezone } = shop?.copy?.business.configuracion ?? {
     moneda: DEFAULT_CURRENCY,
     timezone: DEFAULT_ZONE,
@@ -39,6 +40,7 @@ export function AccountShell() {
                 <Link to={path} className={place}>
                   <Icon className="size-6" />
                   {routes[path].title}
+                  {path === '/notifications' && shop?.copy !== undefined && <NoticeCount />}
                 </Link>
               </li>
             ))}

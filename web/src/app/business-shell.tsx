@@ -16,6 +16,7 @@ import { useReplicaState } from '../replica/use-session.ts';
 import { useShop } from '../replica/use-shop.ts';
 import { Footer } from './footer.tsx';
 import { Navigation } from './navigation.tsx';
+import { NoticeMark } from './notice-count.tsx';
 import { OverScreen } from './over-screen.tsx';
 import { SyncBadge } from './sync-badge.tsx';
 import { useScreenUnderneath } from './use-screen-underneath.ts';
@@ -54,10 +55,11 @@ export function BusinessShell() {
               to="."
               search={(before) => ({ ...before, ver: 'cuenta' as const })}
               state
-              aria-label="Mi cuenta"
-              className="hidden size-12 items-center justify-center rounded-xl text-ink-soft hover:bg-accent-soft md:flex"
+              className="relative hidden size-12 items-center justify-center rounded-xl text-ink-soft hover:bg-accent-soft md:flex"
             >
               <PersonIcon />
+              <span className="sr-only">Mi cuenta</span>
+              <NoticeMark />
             </Link>
           </div>
         </header>

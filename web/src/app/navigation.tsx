@@ -9,6 +9,7 @@ import { Link } from '@tanstack/react-router';
 import { PlusIcon } from '../kit/icons-action.tsx';
 import { ListIcon } from '../kit/icons-shop.tsx';
 import { useShop } from '../replica/use-shop.ts';
+import { NoticeMark } from './notice-count.tsx';
 import { mainPlaces, mayGoTo, morePlaces, type OfferedPlace } from './places.ts';
 
 const place =
@@ -48,9 +49,10 @@ export function Navigation() {
           <PlaceLink key={one.path} businessId={businessId} {...one} />
         ))}
         <li className="md:!hidden">
-          <Link to="." search={(before) => ({ ...before, ver: 'mas' as const })} className={place}>
+          <Link to="." search={(before) => ({ ...before, ver: 'mas' as const })} className={`relative ${place}`}>
             <ListIcon />
             Más
+            <NoticeMark />
           </Link>
         </li>
         <li className="!hidden border-t border-line md:my-2 md:!block" aria-hidden="true" />

@@ -18,6 +18,7 @@ import {
   inventorySearch,
   invitationSearch,
   listSearch,
+  notificationsSearch,
   signInSearch,
   tillSearch,
 } from './search.ts';
@@ -235,6 +236,14 @@ const profileRoute = createRoute({
   staticData: routes['/profile'],
 });
 
+const notificationsRoute = createRoute({
+  getParentRoute: () => accountRoute,
+  path: '/notifications',
+  component: lazyRouteComponent(() => import('../notifications/notifications-page.tsx'), 'NotificationsPage'),
+  staticData: routes['/notifications'],
+  validateSearch: notificationsSearch,
+});
+
 const securityRoute = createRoute({
   getParentRoute: () => accountRoute,
   path: '/security',
@@ -250,7 +259,7 @@ export const routeTree = rootRoute.addChildren([
     onboardingRoute,
     selectBusinessRoute,
     setupRoute,
-    accountRoute.addChildren([profileRoute, securityRoute]),
+    accountRoute.addChildren([profileRoute, notificationsRoute, securityRoute]),
     unmatchedPage,
   ]),
   businessRoute.addChildren([

@@ -111,6 +111,15 @@ export function employeesSearch({ empleado, invitar, correo, invitacion }: Raw):
   };
 }
 
+interface NotificationsSearch {
+  /** The business whose notices are looked at. */
+  readonly negocio?: string | undefined;
+}
+
+export function notificationsSearch({ negocio }: Raw): NotificationsSearch {
+  return { negocio: text(negocio) };
+}
+
 /** The router reads what looks like a number as one. */
 function text(value: unknown): string | undefined {
   if (typeof value === 'number') return String(value);

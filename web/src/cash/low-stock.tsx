@@ -1,14 +1,10 @@
 /** What is running out, the least first, with the way to the inventory. */
 import { runningLow } from '@cuadra/domain/inventory/running-low';
-import { shelfFilterOf } from '@cuadra/domain/inventory/shelf';
-import type { Product } from '@cuadra/domain/inventory/product';
 import { useMemo } from 'react';
-import { Badge } from '../kit/badge.tsx';
 import { ButtonLink } from '../kit/button-link.tsx';
-import { AlertIcon } from '../kit/icons-sign.tsx';
 import { ListRowLink, RowList } from '../kit/list-row.tsx';
-import { Quantity } from '../kit/quantity.tsx';
 import { SectionHeading } from '../kit/section-heading.tsx';
+import { StockLeft } from '../kit/stock-left.tsx';
 import { useProducts, useShop } from '../replica/use-shop.ts';
 
 const SHOWN = 5;
@@ -37,27 +33,10 @@ export function LowStock() {
             to="/business/$businessId/inventory/product/$productId"
             params={{ businessId, productId: product.uuid }}
             title={product.description}
-            amount={<Left product={product} />}
+            amount={<StockLeft product={product} />}
           />
         ))}
       </RowList>
     </section>
-  );
-}
-
-function Left({ product }: { readonly product: Product }) {
-  const { stock, unit } = product;
-  const isCritical = shelfFilterOf(product) === 'critical';
-  if (stock === 0) {
-    return (
-      <Badge tone="warn" icon={<AlertIcon />}>
-        Agotado
-      </Badge>
-    );
-  }
-  return (
-    <Badge tone={isCritical ? 'warn' : 'neutral'} icon={isCritical ? <AlertIcon /> : undefined}>
-      Quedan <Quantity quantity={stock} unit={unit} />
-    </Badge>
   );
 }

@@ -1,10 +1,15 @@
 /** What a device has open for the person who is signed in on it: their replica, their log, and what they read. */
+import { instantOf } from '@cuadra/domain/kernel/calendar';
+import { v7 as uuidV7 } from 'uuid';
 import { type Answers, openAnswers } from './answers.ts';
 import { openDeviceDatabase } from './device-database.ts';
 import { type DeviceTraces, openDeviceTraces } from './device-traces.ts';
+import { failedReading } from './failed-reading.ts';
 import { keepMe, keptSession, type Me } from './kept-me.ts';
 import { isLinkOutOfDate } from './link-news.ts';
+import { contextOf } from './predict.ts';
 import { openReplica, type Replica } from './replica.ts';
+import { forgetSeen } from './seen-notices.ts';
 
 export interface PersonsDevice {
   readonly replica: Replica;
@@ -22,7 +27,8 @@ export async function openPersonsDevice(me: Me, onLinkNews: () => void): Promise
   const { uid, email, nombre, fechaRegistro } = profile;
   const database = await openDeviceDatabase(uid, () => window.location.reload());
   const traces = openDeviceTraces(uid, session.id);
-  const replica = await openReplica({ person: { uid, email, nombre, fechaRegistro }, database, traces });
+  const person = { uid, email, nombre, fechaRegistro };
+  const replica = await openReplica({ person, database, traces });
   let known = me;
   let told = replica.state().shop?.server;
   replica.subscribe(() => {
@@ -34,7 +40,12 @@ export async function openPersonsDevice(me: Me, onLinkNews: () => void): Promise
   return {
     replica,
     traces,
-    answers: openAnswers(database),
+    answers: openAnswers(database, (address, failure) => {
+      const copy = replica.state().shop?.copy;
+      if (copy === undefined) return;
+      const now = { id: uuidV7(), issuedAt: instantOf(Date.now()) };
+      traces.failed(failedReading(address, failure), contextOf(copy, now, person));
+    }),
     keepMe: (latest) => {
       known = latest;
       keepMe(latest);
@@ -42,6 +53,7 @@ export async function openPersonsDevice(me: Me, onLinkNews: () => void): Promise
     isSessionLive: () => keptSession().state === 'authenticated',
     close: async (options) => {
       traces.close();
+      if (options.forget) forgetSeen();
       await replica.close(options);
     },
   };

@@ -1,0 +1,24 @@
+/** How many notices are new, beside the words that lead to them; or a mark alone, where there is no room for a number. */
+import { useUnseenCount } from '../replica/use-notices.ts';
+
+export function NoticeCount() {
+  const count = useUnseenCount();
+  if (count === 0) return null;
+  return (
+    <span className="rounded-full bg-warn px-2 py-0.5 text-sm font-bold text-on-warn">
+      {count > 99 ? '99+' : count}
+      <span className="sr-only">{count === 1 ? ' nuevo' : ' nuevos'}</span>
+    </span>
+  );
+}
+
+/** At the corner of an icon: its link is `relative`. */
+export function NoticeMark() {
+  const count = useUnseenCount();
+  if (count === 0) return null;
+  return (
+    <span className="absolute top-1.5 right-[calc(50%-1.1rem)] size-3 rounded-full border-2 border-sheet bg-warn">
+      <span className="sr-only">{count === 1 ? ', 1 aviso nuevo' : `, ${count} avisos nuevos`}</span>
+    </span>
+  );
+}

@@ -1,0 +1,54 @@
+/**
+ * What there is to look at in the business that is open. Looking at it is having seen it.
+ *
+ * What the server refused is shown also to who wants no notices: nobody else knows of it.
+ */
+import { useEffect, useState } from 'react';
+import { EmptyState } from '../kit/empty-state.tsx';
+import { BellIcon } from '../kit/icons-shop.tsx';
+import { RefusedCommand } from '../kit/refused-command.tsx';
+import { SectionHeading } from '../kit/section-heading.tsx';
+import { ShopLocale } from '../kit/shop-locale.tsx';
+import { useNotices } from '../replica/use-notices.ts';
+import { useDevice, useMe } from '../replica/use-session.ts';
+import { useShop } from '../replica/use-shop.ts';
+import { NoticeRows } from './notice-rows.tsx';
+
+export function BusinessNotices() {
+  const { moneda, timezone } = useShop().business.configuracion;
+  const { replica } = useDevice();
+  const { notifications: isTold } = useMe().profile.configuracion;
+  const { notices, refused, unseen, markSeen } = useNotices();
+  const [fresh] = useState(unseen);
+  useEffect(() => {
+    if (isTold) markSeen();
+  }, [isTold, markSeen]);
+  return (
+    <ShopLocale currency={moneda} zone={timezone}>
+      {refused.length > 0 && (
+        <section aria-labelledby="refused" className="flex flex-col gap-2">
+          <SectionHeading id="refused">Por revisar</SectionHeading>
+          <p className="text-ink-soft">Lo registraste en este celular y el servidor no lo aceptó.</p>
+          <ul className="flex flex-col gap-3">
+            {refused.map(({ envelope, standing }) => (
+              <RefusedCommand
+                key={envelope.id}
+                command={envelope}
+                reason={standing.state === 'refused' ? standing.error.message : ''}
+                onRetry={() => replica.retry(envelope.id)}
+                onDiscard={() => replica.discard(envelope.id)}
+              />
+            ))}
+          </ul>
+        </section>
+      )}
+      {isTold && <NoticeRows notices={notices} fresh={fresh} />}
+      {isTold && notices.length + refused.length === 0 && (
+        <EmptyState icon={<BellIcon />} title="Nada que mirar por ahora">
+          Aquí te avisamos de lo que se está acabando, de los movimientos grandes, de los cierres que no cuadran y de lo
+          que no se pudo guardar.
+        </EmptyState>
+      )}
+    </ShopLocale>
+  );
+}

@@ -1,0 +1,108 @@
+/**
+ * What a person should look at, business by business (product.md, notifications): what is running out, large movements,
+ * closures that did not agree, and what was recorded here and refused.
+ *
+ * All of it comes from the device's copy, so that it is there without a connection.
+ */
+import { getRouteApi } from '@tanstack/react-router';
+import { Banner } from '../kit/banner.tsx';
+import { ButtonLink } from '../kit/button-link.tsx';
+import { EmptyState } from '../kit/empty-state.tsx';
+import { ErrorState } from '../kit/error-state.tsx';
+import { BellIcon } from '../kit/icons-shop.tsx';
+import { Page } from '../kit/page.tsx';
+import { SelectField } from '../kit/select-field.tsx';
+import { SkeletonRows } from '../kit/skeleton.tsx';
+import { SwitchField } from '../kit/switch-field.tsx';
+import { showToast } from '../kit/toast.tsx';
+import { changeProfile } from '../replica/change-profile.ts';
+import { useCurrentLink } from '../replica/use-current-link.ts';
+import { sentenceOf } from '../replica/use-send-now.ts';
+import { useMe, useReplicaState } from '../replica/use-session.ts';
+import { BusinessNotices } from './business-notices.tsx';
+import { useOpenBusiness } from './use-open-business.ts';
+
+const route = getRouteApi('/plain/account/notifications');
+
+export function NotificationsPage() {
+  const { profile, businesses } = useMe();
+  const { negocio } = route.useSearch();
+  const current = useCurrentLink();
+  const chosen = businesses.find(({ businessId }) => businessId === negocio) ?? current;
+  const { notifications: isTold } = profile.configuracion;
+  return (
+    <Page title="Avisos" width="reading">
+      <SwitchField
+        label="Señalar lo nuevo"
+        hint={isTold ? 'Una marca te dice en cada pantalla si hay algo nuevo aquí' : 'Los avisos están apagados'}
+        isOn={isTold}
+        onChange={(isOn) => void tell(isOn)}
+      />
+      {chosen === undefined ? (
+        <EmptyState
+          icon={<BellIcon />}
+          title="Todavía no hay de qué avisarte"
+          action={<ButtonLink to="/onboarding">Crear mi negocio</ButtonLink>}
+        >
+          Cuando tengas un negocio, aquí verás lo que hay que mirar en él.
+        </EmptyState>
+      ) : (
+        <OfBusiness key={chosen.businessId} businessId={chosen.businessId} />
+      )}
+    </Page>
+  );
+}
+
+function OfBusiness({ businessId }: { readonly businessId: string }) {
+  const { businesses } = useMe();
+  const navigate = route.useNavigate();
+  const { isOpen, failure, retry } = useOpenBusiness(businessId);
+  const choose = (negocio: string) => void navigate({ search: { negocio }, replace: true });
+  return (
+    <>
+      {businesses.length > 1 && (
+        <SelectField
+          label="Negocio"
+          value={businessId}
+          onChange={choose}
+          options={businesses.map((link) => ({ value: link.businessId, label: link.businessName }))}
+        />
+      )}
+      <RefusedElsewhere businessId={businessId} />
+      {isOpen && <BusinessNotices />}
+      {!isOpen && failure === undefined && <SkeletonRows />}
+      {!isOpen && failure !== undefined && <ErrorState onRetry={retry}>{failure.message}</ErrorState>}
+    </>
+  );
+}
+
+/** What waits to be looked at in another of the person's businesses. */
+function RefusedElsewhere({ businessId }: { readonly businessId: string }) {
+  const { businesses } = useMe();
+  const { outbox } = useReplicaState();
+  const refused = outbox.filter(({ standing }) => standing.state === 'refused');
+  return businesses
+    .filter((link) => link.businessId !== businessId)
+    .map((link) => {
+      const count = refused.filter(({ envelope }) => envelope.businessId === link.businessId).length;
+      if (count === 0) return null;
+      return (
+        <Banner
+          key={link.businessId}
+          tone="warning"
+          action={
+            <ButtonLink to="/notifications" search={{ negocio: link.businessId }} kind="secondary">
+              Revisar
+            </ButtonLink>
+          }
+        >
+          {`En ${link.businessName} hay ${count === 1 ? '1 registro' : `${count} registros`} por revisar.`}
+        </Banner>
+      );
+    });
+}
+
+async function tell(notifications: boolean): Promise<void> {
+  const failure = await changeProfile({ configuracion: { notifications } });
+  if (failure !== undefined) showToast({ message: sentenceOf('update-profile', failure), tone: 'warning' });
+}

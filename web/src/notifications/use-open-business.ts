@@ -1,0 +1,29 @@
+/** Opens a business from outside of it, so that there is something to show of it. */
+import { useCallback, useEffect, useState } from 'react';
+import type { Failure } from '../replica/api.ts';
+import { useDevice, useReplicaState } from '../replica/use-session.ts';
+
+interface OpenedBusiness {
+  readonly isOpen: boolean;
+  /** Why it could not be opened. */
+  readonly failure: Failure | undefined;
+  readonly retry: () => Promise<void>;
+}
+
+export function useOpenBusiness(businessId: string): OpenedBusiness {
+  const { replica } = useDevice();
+  const { shop } = useReplicaState();
+  const [failed, setFailed] = useState<{ readonly businessId: string; readonly failure: Failure | undefined }>();
+  const open = useCallback(
+    () => replica.openBusiness(businessId).then((failure) => setFailed({ businessId, failure })),
+    [replica, businessId],
+  );
+  useEffect(() => {
+    void open();
+  }, [open]);
+  return {
+    isOpen: shop?.businessId === businessId && shop.copy !== undefined,
+    failure: failed?.businessId === businessId ? failed.failure : undefined,
+    retry: open,
+  };
+}

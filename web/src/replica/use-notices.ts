@@ -1,0 +1,59 @@
+/** For screens: what there is to look at in the business that is open, and what of it is new to the person. */
+import { type Notice, noticesOf } from '@cuadra/domain/notifications/notices';
+import { firstDayKept } from '@cuadra/domain/working-set';
+import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import type { OutboxEntry } from './outbox.ts';
+import { keepSeen, keysIn, seenKey, seenText, subscribeToSeen } from './seen-notices.ts';
+import { useRecordsOfDays } from './use-records.ts';
+import { useMe } from './use-session.ts';
+import { useOutbox, useProducts, useShop } from './use-shop.ts';
+
+export interface Notices {
+  /** Of the days that the device has. */
+  readonly notices: readonly Notice[];
+  /** What was recorded here and not taken by the server. */
+  readonly refused: readonly OutboxEntry[];
+  /** The keys of those that were not seen yet. */
+  readonly unseen: ReadonlySet<string>;
+  readonly markSeen: () => void;
+}
+
+export function refusedKey({ envelope }: OutboxEntry): string {
+  return `refused:${envelope.id}`;
+}
+
+export function useNotices(): Notices {
+  const { businessId, today } = useShop();
+  const { uid } = useMe().profile;
+  const records = useRecordsOfDays({ from: firstDayKept(today), to: today });
+  const products = useProducts();
+  const { refused } = useOutbox();
+  const key = seenKey(uid, businessId);
+  const text = useSyncExternalStore(subscribeToSeen, () => seenText(key));
+  const seen = useMemo(() => keysIn(text), [text]);
+  const notices = useMemo(() => noticesOf(records, products), [records, products]);
+  const current = useMemo(
+    () => new Set([...notices.map((notice) => notice.key), ...refused.map(refusedKey)]),
+    [notices, refused],
+  );
+  // What has gone is forgotten, so that it is new when it comes again.
+  useEffect(() => {
+    const left = [...seen].filter((one) => current.has(one));
+    if (left.length < seen.size) keepSeen(key, left);
+  }, [key, seen, current]);
+  return useMemo(
+    () => ({
+      notices,
+      refused,
+      unseen: new Set([...current].filter((one) => !seen.has(one))),
+      markSeen: () => keepSeen(key, current),
+    }),
+    [notices, refused, current, seen, key],
+  );
+}
+
+/** How many are new; none for who does not want to be told. */
+export function useUnseenCount(): number {
+  const { unseen } = useNotices();
+  return useMe().profile.configuracion.notifications ? unseen.size : 0;
+}
