@@ -13,7 +13,9 @@ const cacheName = `cuadra-${NAME_OF_BUILD}`;
 const page = '/';
 
 self.addEventListener('install', (event) => {
-  const all = [page, ...FILES_OF_BUILD].map((path) => new Request(path, { cache: isForEver(path) ? 'default' : 'reload' }));
+  const all = [page, ...FILES_OF_BUILD].map(
+    (path) => new Request(path, { cache: isForEver(path) ? 'default' : 'reload' }),
+  );
   event.waitUntil(caches.open(cacheName).then((cache) => cache.addAll(all)));
 });
 

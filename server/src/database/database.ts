@@ -26,7 +26,7 @@ export interface Tenant {
  */
 export type Opening = 'read' | 'append' | { readonly ledgerOf: 'business' | 'new-business' | 'person' };
 
-export type TenantWork<Result> = (client: PoolClient, last: LastQuery) => Promise<Result>;
+type TenantWork<Result> = (client: PoolClient, last: LastQuery) => Promise<Result>;
 
 /** Sends a query after which nothing else is asked; what it answers has been saved. */
 export type LastQuery = (query: QueryConfig<unknown[]>) => Promise<unknown>;

@@ -6,7 +6,7 @@
  * Spec: section 8 (list fetches are swallowed).
  */
 import { type Instant, instantOf } from '@cuadra/domain/kernel/calendar';
-import { type Failure } from './api.ts';
+import { type Failure, NOT_REACHED } from './api.ts';
 import { askFor } from './ask-for.ts';
 import type { DeviceDatabase } from './device-database.ts';
 
@@ -30,7 +30,8 @@ export interface Answers {
   readonly refresh: (address: string) => void;
 }
 
-export function openAnswers(database: DeviceDatabase): Answers {
+/** `onFailed` hears of every reading that the server was reached for and that failed. */
+export function openAnswers(database: DeviceDatabase, onFailed: (address: string, failure: Failure) => void): Answers {
   const readings = new Map<string, Reading<unknown>>();
   const listeners = new Set<() => void>();
   const become = (address: string, reading: Reading<unknown>): void => {
@@ -49,6 +50,7 @@ export function openAnswers(database: DeviceDatabase): Answers {
     const known = readings.get(address) ?? nothingYet;
     if (!answer.ok) {
       become(address, { ...known, isAsking: false, failure: answer.failure });
+      if (answer.failure.status !== NOT_REACHED) onFailed(address, answer.failure);
       return;
     }
     const at = instantOf(Date.now());

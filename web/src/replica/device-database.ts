@@ -18,15 +18,15 @@ import type { OutboxEntry } from './outbox.ts';
 type KeyInBusiness = [businessId: string, id: string];
 
 /** A copy without its rows, which have stores of their own. */
-export type CopyHead = Omit<Copy, 'books' | 'summaries'>;
+type CopyHead = Omit<Copy, 'books' | 'summaries'>;
 
-export interface KeptAnswer {
+interface KeptAnswer {
   readonly address: string;
   readonly body: unknown;
   readonly at: Instant;
 }
 
-export interface DeviceSchema extends DBSchema {
+interface DeviceSchema extends DBSchema {
   outbox: { key: number; value: OutboxEntry };
   copies: { key: string; value: CopyHead & { readonly businessId: string } };
   products: { key: KeyInBusiness; value: Product };

@@ -27,10 +27,11 @@ import {
   type TraceBufferStep,
 } from '@cuadra/domain/traceability/trace-buffer';
 import { traceChanges } from '@cuadra/domain/traceability/trace-changes';
-import type { TraceEntity, UnchainedEntry } from '@cuadra/domain/traceability/trace-entry';
+import type { UnchainedEntry } from '@cuadra/domain/traceability/trace-entry';
 import { v7 as uuidV7 } from 'uuid';
 import * as z from 'zod/mini';
 import { ask } from './api.ts';
+import type { FailedReading } from './failed-reading.ts';
 
 export interface DeviceTraces {
   readonly status: () => TraceBufferStatus;
@@ -39,14 +40,6 @@ export interface DeviceTraces {
   readonly refused: (command: string, commandId: string, refusal: Refusal, context: Context) => void;
   readonly failed: (reading: FailedReading, context: Context) => void;
   readonly close: () => void;
-}
-
-export interface FailedReading {
-  readonly what: string;
-  readonly attempt: 'detail' | 'list';
-  readonly entityType: TraceEntity;
-  readonly entityId: string;
-  readonly reason: string;
 }
 
 const storedShape = z.object({ entries: z.array(z.custom<UnchainedEntry>()), dropped: z.number() });

@@ -22,7 +22,7 @@ export interface ReplicaState {
   readonly isDeviceFull: boolean;
 }
 
-export interface OpenShop {
+interface OpenShop {
   readonly businessId: Uuid;
   /** As the server has it; undefined until it was first loaded. */
   readonly server: Copy | undefined;

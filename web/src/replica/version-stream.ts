@@ -9,7 +9,7 @@ import type { Uuid } from '@cuadra/domain/kernel/fields';
 
 const ASK_AGAIN_MS = 10_000;
 
-export interface StreamListener {
+interface StreamListener {
   readonly onVersion: (version: number) => void;
   /** The server was reached, or it no longer is. */
   readonly onReach: (isReached: boolean) => void;

@@ -1,0 +1,139 @@
+/**
+ * `npm run screens`: photographs every screen with the seed bodega, on a phone by day and by night, into docs/screens.
+ *
+ * The addresses come from the domain's table of routes, so that no screen is forgotten; what opens over a screen is
+ * listed here.
+ */
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { businessRoutes, routes } from '@cuadra/domain/people/routes';
+import { type BrowserContext, chromium, type Page } from 'playwright-core';
+import * as z from 'zod/mini';
+import { findBrowser } from '../e2e/browser.ts';
+import { signIn } from '../e2e/rosa.ts';
+import { people } from '../seeds/people.ts';
+import { startServer } from '../server/src/testing/server-process.ts';
+import { ensureBuilt } from './build.mjs';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const output = join(root, 'docs/screens');
+const phone = { width: 360, height: 740 };
+const SEED_DAYS = '45';
+/** Pictures fade in and figures arrive. */
+const SETTLED_MS = 700;
+
+/** Over which screen of the business, and what the picture is called. */
+const openedOver: Readonly<Record<string, string>> = {
+  'dashboard?registrar=movimiento': 'registrar',
+  'dashboard?registrar=ingreso': 'registrar-ingreso',
+  'dashboard?registrar=egreso': 'registrar-egreso',
+  'dashboard?registrar=transferencia': 'registrar-transferencia',
+  'accounts-balance?contar=cerrar': 'cerrar-caja',
+  'inventory?crear=true': 'crear-producto',
+  'dashboard?ver=mas': 'mas',
+  'dashboard?ver=envios': 'envios',
+};
+
+await ensureBuilt();
+const folder = mkdtempSync(join(tmpdir(), 'cuadra-screens-'));
+const env = { PORT: '0', DATA_DIR: join(folder, 'data'), NODE_ENV: 'production', LOG_LEVEL: 'warn' };
+const seeded = spawnSync(process.execPath, [join(root, 'server/bin/cuadra.mjs'), 'seed', '--days', SEED_DAYS], {
+  cwd: folder,
+  env: { PATH: process.env['PATH'], ...env, OPERATOR_EMAILS: people[0].email },
+  stdio: 'inherit',
+});
+if (seeded.status !== 0) throw new Error('the seed was not loaded');
+const server = startServer([join(root, 'server/dist/main.js')], {
+  cwd: folder,
+  env: { ...env, OPERATOR_EMAILS: people[0].email },
+});
+const browser = await chromium.launch(await findBrowser());
+try {
+  rmSync(output, { recursive: true, force: true });
+  mkdirSync(output, { recursive: true });
+  const address = await server.ready;
+  for (const theme of ['light', 'dark'] as const) {
+    const context = await browser.newContext({ viewport: phone, locale: 'es-PE', colorScheme: theme });
+    await photographAll(context, address, theme);
+    await context.close();
+  }
+} finally {
+  await browser.close();
+  server.kill('SIGTERM');
+  await server.ended;
+  rmSync(folder, { recursive: true, force: true });
+}
+
+async function photographAll(context: BrowserContext, address: string, theme: 'light' | 'dark'): Promise<void> {
+  const page = await context.newPage();
+  for (const path of ['/', '/auth/login', '/auth/register']) {
+    await page.goto(address + path);
+    await photograph(page, nameOf(path), theme);
+  }
+  await page.goto(`${address}/auth/login`);
+  await signIn(page, people[0]);
+  await page.getByRole('heading', { name: 'Elige tu negocio' }).waitFor();
+  await photograph(page, 'select-business', theme);
+  const ids = await examplesIn(page);
+  await setTheme(page, theme);
+  for (const path of Object.keys(routes).filter((one) => !/^\/(?:auth|$|select|unauth)/u.test(one))) {
+    await page.goto(address + path.replace('{tempId}', ids.businessId));
+    await photograph(page, nameOf(path), theme);
+  }
+  const screens = Object.keys(businessRoutes).map((path) => [path, nameOf(path)] as const);
+  for (const [path, name] of [...screens, ...Object.entries(openedOver)]) {
+    const filled = path.replace('{registerId}', ids.recordId).replace('{productId}', ids.productId);
+    await page.goto(`${address}/business/${ids.businessId}/${filled}`);
+    await photograph(page, name, theme);
+  }
+}
+
+async function photograph(page: Page, name: string, theme: 'light' | 'dark'): Promise<void> {
+  await page.waitForLoadState('networkidle').catch(() => undefined);
+  await page.getByText('Cargando tu negocio…').waitFor({ state: 'hidden' });
+  await page.waitForTimeout(SETTLED_MS);
+  await page.screenshot({ path: join(output, `${name}-${theme}.png`) });
+}
+
+/** The theme is the person's, so it is theirs that is changed. */
+async function setTheme(page: Page, theme: 'light' | 'dark'): Promise<void> {
+  await page.evaluate(async (chosen) => {
+    const command = {
+      id: crypto.randomUUID(),
+      name: 'update-profile',
+      input: { configuracion: { theme: chosen } },
+      issuedAt: new Date().toISOString(),
+      deviceId: 'fotos',
+    };
+    const headers = { 'content-type': 'application/json' };
+    await fetch('/api/commands', { method: 'POST', headers, body: JSON.stringify({ commands: [command] }) });
+  }, theme);
+}
+
+const me = z.object({ businesses: z.array(z.object({ businessId: z.string(), businessName: z.string() })) });
+const products = z.object({ products: z.array(z.object({ uuid: z.string(), description: z.string() })) });
+const records = z.object({ records: z.array(z.object({ uuid: z.string() })) });
+
+async function examplesIn(page: Page): Promise<Readonly<Record<'businessId' | 'productId' | 'recordId', string>>> {
+  const get = async (path: string): Promise<unknown> => {
+    const answer = await page.request.get(new URL(path, page.url()).href);
+    return z.parse(z.unknown(), await answer.json());
+  };
+  const { businesses } = z.parse(me, await get('/api/me'));
+  const businessId = businesses.find(({ businessName }) => businessName.startsWith('Bodega'))?.businessId ?? '';
+  const shelf = z.parse(products, await get(`/api/businesses/${businessId}/products?limit=50`)).products;
+  const book = z.parse(records, await get(`/api/businesses/${businessId}/records?type=income&limit=1`)).records;
+  return { businessId, productId: shelf[0]?.uuid ?? '', recordId: book[0]?.uuid ?? '' };
+}
+
+function nameOf(path: string): string {
+  const name = path
+    .replaceAll(/\{\w+\}/gu, '')
+    .split('/')
+    .filter((part) => part !== '')
+    .join('-');
+  return name === '' ? 'home' : name;
+}
