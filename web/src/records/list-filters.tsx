@@ -10,7 +10,7 @@ import { rangeWords } from '../kit/range-words.ts';
 import { SearchField } from '../kit/search-field.tsx';
 import { Segmented } from '../kit/segmented.tsx';
 import { useShop } from '../replica/use-shop.ts';
-import { useTypedFilter } from './use-typed-filter.ts';
+import { useTypedFilter } from '../kit/use-typed-filter.ts';
 
 /** As the address has them (app/search.ts). */
 export interface ListSearch {
