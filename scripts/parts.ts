@@ -29,7 +29,7 @@ export function testPart(name: string, ...options: string[]): Part {
 }
 
 const running = new Set<ChildProcess>();
-const patience = 10 * 60_000;
+const patience = 45 * 60_000;
 const typed = ['domain', 'domain/tsconfig.pure.json', 'server', 'web', 'web/build', 'web/worker', '.'];
 
 export const staticParts: readonly Part[] = [
