@@ -3,7 +3,6 @@ import { holds } from '@cuadra/domain/businesses/permissions';
 import type { Till } from '@cuadra/domain/cash/till-state';
 import { ButtonLink } from '../kit/button-link.tsx';
 import { DateTime } from '../kit/date-time.tsx';
-import { PlusIcon } from '../kit/icons-action.tsx';
 import { LockIcon } from '../kit/icons-sign.tsx';
 import { useShop } from '../replica/use-shop.ts';
 
@@ -38,7 +37,6 @@ export function TillActions({ till }: { readonly till: Till }) {
               to="."
               search={(before) => ({ ...before, registrar: 'movimiento' as const })}
               kind={isUnopened ? 'secondary' : 'primary'}
-              icon={<PlusIcon />}
             >
               <span>
                 Registrar<span className="sr-only"> movimiento</span>

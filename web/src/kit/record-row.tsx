@@ -2,10 +2,12 @@
  * A record of the book in a list: what it was, when, in which account, how much; it leads to the record's own screen,
  * or, for who may not open that, to a sheet over the one they are on.
  */
-import { accountLabels } from '@cuadra/domain/cash/account';
+import { type Account, accountLabels, accounts, type Balances } from '@cuadra/domain/cash/account';
+import { comparisonOf } from '@cuadra/domain/cash/count-verdict';
 import type { Uuid } from '@cuadra/domain/kernel/fields';
 import { recordAccounts, recordTitle } from '@cuadra/domain/records/record-words';
-import { isCount, type Transaction } from '@cuadra/domain/records/transaction';
+import { isCount, type MoneyCount, type Transaction } from '@cuadra/domain/records/transaction';
+import { CountBadge } from './count-badge.tsx';
 import { DateTime } from './date-time.tsx';
 import { ListRowLink } from './list-row.tsx';
 import { Money } from './money.tsx';
@@ -22,23 +24,27 @@ interface RecordRowProps {
   readonly isOnDeviceOnly: boolean;
   /** Where the day is said above already. */
   readonly isTimeOnly?: boolean | undefined;
+  /** What there was in each account after it, where that is told. */
+  readonly balances?: Balances | undefined;
 }
 
-export function RecordRow({ record, businessId, opens, isOnDeviceOnly, isTimeOnly = false }: RecordRowProps) {
+export function RecordRow(props: RecordRowProps) {
+  const { record, businessId, opens, isOnDeviceOnly, isTimeOnly = false, balances } = props;
   const title = recordTitle(record);
-  const isSaid = recordAccounts(record) === title;
+  const isSaid = isCount(record) || recordAccounts(record) === title;
   const parts = {
     icon: <RecordMark type={record.type} />,
     title,
     hint: (
       <>
         <DateTime instant={record.createdAt} isTimeOnly={isTimeOnly} />
-        {!isSaid && ' · '}
-        {!isSaid && <WhereItWas record={record} />}
+        {!isSaid && ` · ${recordAccounts(record)}`}
+        {isCount(record) && <Counted record={record} />}
         {isOnDeviceOnly && <OnDeviceMark />}
       </>
     ),
-    amount: <RecordAmount record={record} />,
+    amount: isCount(record) ? undefined : <RecordAmount record={record} />,
+    amountHint: balances !== undefined && <BalancesAfter record={record} balances={balances} />,
   };
   if (opens === 'sheet') {
     return <ListRowLink to="." search={(before) => ({ ...before, movimiento: record.uuid })} {...parts} />;
@@ -52,12 +58,27 @@ export function RecordRow({ record, businessId, opens, isOnDeviceOnly, isTimeOnl
   );
 }
 
-function WhereItWas({ record }: { readonly record: Transaction }) {
-  if (!isCount(record)) return recordAccounts(record);
-  return (
-    <>
-      {accountLabels.cash} <Money amount={record.realCashBalance} /> · {accountLabels.bank}{' '}
-      <Money amount={record.realBankBalance} />
-    </>
-  );
+/** Of the accounts that it touched; of a count they are what was counted, which is said already. */
+function BalancesAfter({ record, balances }: { readonly record: Transaction; readonly balances: Balances }) {
+  if (isCount(record)) return null;
+  const touched: readonly Account[] = record.type === 'transfer' ? accounts : [record.account];
+  return touched.map((account) => (
+    <span key={account} className="block whitespace-nowrap">
+      {accountLabels[account]}: <Money amount={balances[account]} />
+    </span>
+  ));
+}
+
+/** What was counted in each account, and whether it agreed. */
+function Counted({ record }: { readonly record: MoneyCount }) {
+  return accounts.map((account) => {
+    const comparison = comparisonOf(record, account);
+    return (
+      <span key={account} className="mt-1 flex flex-wrap items-center gap-x-2">
+        {accountLabels[account]}
+        <Money amount={comparison.counted} />
+        <CountBadge comparison={comparison} />
+      </span>
+    );
+  });
 }
