@@ -18,7 +18,7 @@ export interface Notices {
   readonly markSeen: () => void;
 }
 
-export function refusedKey({ envelope }: OutboxEntry): string {
+function refusedKey({ envelope }: OutboxEntry): string {
   return `refused:${envelope.id}`;
 }
 

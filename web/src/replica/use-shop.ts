@@ -7,7 +7,6 @@ import type { Business } from '@cuadra/domain/businesses/business';
 import type { Membership } from '@cuadra/domain/businesses/membership';
 import { holds, type Permission } from '@cuadra/domain/businesses/permissions';
 import { seesType } from '@cuadra/domain/businesses/record-visibility';
-import type { VisibleSummary } from '@cuadra/domain/businesses/summary-visibility';
 import type { Balances } from '@cuadra/domain/cash/account';
 import type { CommandName, InputOf } from '@cuadra/domain/commands';
 import type { Product } from '@cuadra/domain/inventory/product';
@@ -70,12 +69,6 @@ export function useTodaysRecords(): readonly Transaction[] {
       deletedAt === null && from <= createdAt && createdAt < until && seesType(membership, type);
     return inBookOrder([...transactions.values()].filter(isTodays));
   }, [transactions, membership, day, timezone]);
-}
-
-/** Today's figures, as far as this person may see them; undefined on a day on which nothing happened yet. */
-export function useTodaysSummary(): VisibleSummary | undefined {
-  const { copy, today: day } = useShop();
-  return copy.summaries.get(day);
 }
 
 /** Records a command: shown at once, kept on the device, sent when it can be. */
