@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays } from '../kernel/calendar.ts';
 import {
+  askedPeriod,
   comparedPeriod,
   isUnderWay,
   lengthInDays,
@@ -37,6 +38,20 @@ describe('a period of the calendar', () => {
         expect(periodAround(kind, addDays(range.to, 1)).from).toBe(addDays(range.to, 1));
       }),
     );
+  });
+});
+
+describe('what is asked for', () => {
+  it.each([
+    [undefined, undefined, undefined, 'month', days('2026-11-01', '2026-11-30')],
+    [undefined, '2026-10-07', undefined, 'month', days('2026-10-01', '2026-10-31')],
+    [undefined, '2026-10-07', '2026-10-09', 'range', days('2026-10-07', '2026-10-09')],
+    ['week', '2026-10-07', '2026-10-09', 'week', days('2026-10-05', '2026-10-11')],
+    ['day', undefined, undefined, 'day', days('2026-11-21', '2026-11-21')],
+    ['range', undefined, undefined, 'range', days('2026-11-21', '2026-11-21')],
+    ['range', '2026-10-09', '2026-10-07', 'range', days('2026-10-07', '2026-10-09')],
+  ] as const)('%s from %s to %s on 21 November', (asked, from, to, kind, range) => {
+    expect(askedPeriod(asked, from, to, '2026-11-21')).toEqual({ kind, range });
   });
 });
 

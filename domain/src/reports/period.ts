@@ -50,6 +50,18 @@ export function periodAround(kind: CalendarPeriod, day: Day): DayRange {
   }
 }
 
+/** What somebody asks a report about: this month when nothing is said, any days where both ends are. */
+export function askedPeriod(
+  kind: PeriodKind | undefined,
+  from: Day | undefined,
+  to: Day | undefined,
+  today: Day,
+): { readonly kind: PeriodKind; readonly range: DayRange } {
+  const asked = kind ?? (from !== undefined && to !== undefined ? 'range' : 'month');
+  const range = asked === 'range' ? askedDays(from, to, today) : periodAround(asked, from ?? today);
+  return { kind: asked, range };
+}
+
 /** The same number of days, just before. */
 export function periodBefore(range: DayRange): DayRange {
   return { from: addDays(range.from, -lengthInDays(range)), to: addDays(range.from, -1) };

@@ -4,7 +4,17 @@ import { businessRoutes } from '@cuadra/domain/people/routes';
 import type { Membership } from '@cuadra/domain/businesses/membership';
 import type { ComponentType } from 'react';
 import type { IconProps } from '../kit/icon.tsx';
-import { BoxIcon, CoinsIcon, GearIcon, HomeIcon, PeopleIcon, SalesIcon, StoreIcon } from '../kit/icons-shop.tsx';
+import {
+  BookIcon,
+  BoxIcon,
+  CoinsIcon,
+  GearIcon,
+  HomeIcon,
+  PeopleIcon,
+  ReceiptIcon,
+  SalesIcon,
+  StoreIcon,
+} from '../kit/icons-shop.tsx';
 import { ArrowInIcon, ArrowOutIcon, TransferIcon } from '../kit/icons-sign.tsx';
 
 interface Place {
@@ -22,9 +32,11 @@ export const mainPlaces = [
 /** What the phone has under "Más", and the rail of a larger screen below the others. */
 export const morePlaces = [
   { path: 'accounts-balance', Icon: CoinsIcon },
+  { path: 'basicAccountingRecordsBook', Icon: BookIcon },
   { path: 'income', Icon: ArrowInIcon },
   { path: 'expenses', Icon: ArrowOutIcon },
   { path: 'transfers', Icon: TransferIcon },
+  { path: 'records/all', Icon: ReceiptIcon },
   { path: 'employees', Icon: PeopleIcon },
   { path: 'business-info', Icon: StoreIcon },
   { path: 'settings', Icon: GearIcon },

@@ -67,6 +67,46 @@ export function listSearch({ desde, hasta, cuenta, buscar }: Raw): ListSearch {
   return { desde: day(desde), hasta: day(hasta), cuenta: oneOf(accounts, cuenta), buscar: text(buscar) };
 }
 
+const recordKinds = ['income', 'expense', 'transfer', 'count'] as const;
+const spendings = ['materials', 'labor', 'overhead', 'purchases'] as const;
+
+interface BookSearch extends ListSearch {
+  readonly tipo?: (typeof recordKinds)[number] | undefined;
+  /** What was spent on, of expenses. */
+  readonly gasto?: (typeof spendings)[number] | undefined;
+}
+
+/** The filters of every kind of record together. */
+export function bookSearch(raw: Raw): BookSearch {
+  return { ...listSearch(raw), tipo: oneOf(recordKinds, raw['tipo']), gasto: oneOf(spendings, raw['gasto']) };
+}
+
+const periods = ['day', 'week', 'month', 'range'] as const;
+
+interface ReportSearch {
+  readonly periodo?: (typeof periods)[number] | undefined;
+  /** Any day of the period, or the first of a range. */
+  readonly desde?: Day | undefined;
+  readonly hasta?: Day | undefined;
+  readonly cuenta?: (typeof accounts)[number] | undefined;
+}
+
+export function reportSearch({ periodo, desde, hasta, cuenta }: Raw): ReportSearch {
+  return { periodo: oneOf(periods, periodo), desde: day(desde), hasta: day(hasta), cuenta: oneOf(accounts, cuenta) };
+}
+
+const yearFigures = ['income', 'spent', 'result'] as const;
+
+interface YearSearch {
+  readonly anio?: number | undefined;
+  readonly figura?: (typeof yearFigures)[number] | undefined;
+}
+
+export function yearSearch({ anio, figura }: Raw): YearSearch {
+  const isYear = typeof anio === 'number' && Number.isInteger(anio) && anio >= 1971 && anio <= 2199;
+  return { anio: isYear ? anio : undefined, figura: oneOf(yearFigures, figura) };
+}
+
 const counts = ['abrir', 'cerrar'] as const;
 
 interface TillSearch {

@@ -1,10 +1,15 @@
-/** Records under the day they belong to, in the order in which they are given: rows on a phone, else one table. */
+/**
+ * Records under the day they belong to, in the order in which they are given: rows on a phone, else one table; where
+ * it is told, with what there was in each account after each of them.
+ */
+import { accountLabels, accounts, type Balances } from '@cuadra/domain/cash/account';
 import { type Day, dayOf } from '@cuadra/domain/kernel/calendar';
 import type { Uuid } from '@cuadra/domain/kernel/fields';
 import { recordAccounts, recordTitle } from '@cuadra/domain/records/record-words';
 import type { Transaction } from '@cuadra/domain/records/transaction';
 import { DateTime } from './date-time.tsx';
 import { RowList } from './list-row.tsx';
+import { Money } from './money.tsx';
 import { OnDeviceMark } from './on-device-mark.tsx';
 import { dayWords } from './range-words.ts';
 import { RecordAmount } from './record-amount.tsx';
@@ -22,6 +27,8 @@ interface RecordsByDayProps {
   readonly businessId: Uuid;
   readonly opens: RecordOpening;
   readonly isOnDeviceOnly: (recordId: Uuid) => boolean;
+  /** Undefined of a record whose balances are not known. */
+  readonly balancesAfter?: ((recordId: Uuid) => Balances | undefined) | undefined;
 }
 
 export function RecordsByDay(props: RecordsByDayProps) {
@@ -40,7 +47,7 @@ export function RecordsByDay(props: RecordsByDayProps) {
 
 type DaysProps = RecordsByDayProps & { readonly days: ReadonlyMap<Day, readonly Transaction[]> };
 
-function DayLists({ days, today, businessId, opens, isOnDeviceOnly }: DaysProps) {
+function DayLists({ days, today, businessId, opens, isOnDeviceOnly, balancesAfter }: DaysProps) {
   return (
     <div className="flex flex-col gap-5">
       {[...days].map(([day, ofDay]) => (
@@ -54,6 +61,7 @@ function DayLists({ days, today, businessId, opens, isOnDeviceOnly }: DaysProps)
                 businessId={businessId}
                 opens={opens}
                 isOnDeviceOnly={isOnDeviceOnly(record.uuid)}
+                balances={balancesAfter?.(record.uuid)}
                 isTimeOnly
               />
             ))}
@@ -65,6 +73,7 @@ function DayLists({ days, today, businessId, opens, isOnDeviceOnly }: DaysProps)
 }
 
 function DayTable({ days, ...props }: DaysProps) {
+  const hasBalances = props.balancesAfter !== undefined;
   return (
     <div className="overflow-x-auto rounded-2xl border border-line bg-sheet">
       <table className="w-full border-collapse">
@@ -73,16 +82,26 @@ function DayTable({ days, ...props }: DaysProps) {
           <tr className="border-b border-edge text-left text-form text-ink-soft *:px-4 *:py-3 *:font-normal">
             <th scope="col">Hora</th>
             <th scope="col">Descripción</th>
-            <th scope="col">Cuenta</th>
+            {!hasBalances && <th scope="col">Cuenta</th>}
             <th scope="col" className="text-right">
               Monto
             </th>
+            {hasBalances &&
+              accounts.map((account) => (
+                <th key={account} scope="col" className="text-right">
+                  Saldo {accountLabels[account]}
+                </th>
+              ))}
           </tr>
         </thead>
         {[...days].map(([day, records]) => (
           <tbody key={day} className="divide-y divide-line border-b border-line last:border-b-0">
             <tr className="bg-paper">
-              <th scope="rowgroup" colSpan={4} className="px-4 py-2 text-left text-ink-soft">
+              <th
+                scope="rowgroup"
+                colSpan={hasBalances ? 3 + accounts.length : 4}
+                className="px-4 py-2 text-left text-ink-soft"
+              >
                 {dayWords(day, props.today)}
               </th>
             </tr>
@@ -97,7 +116,8 @@ function DayTable({ days, ...props }: DaysProps) {
 }
 
 function RecordCells({ record, ...props }: Omit<DaysProps, 'days'> & { readonly record: Transaction }) {
-  const { businessId, opens, isOnDeviceOnly } = props;
+  const { businessId, opens, isOnDeviceOnly, balancesAfter } = props;
+  const balances = balancesAfter?.(record.uuid);
   return (
     <tr className="*:px-4 *:py-2 hover:bg-accent-soft">
       <td className="w-24">
@@ -110,14 +130,23 @@ function RecordCells({ record, ...props }: Omit<DaysProps, 'days'> & { readonly 
             <RecordLink recordId={record.uuid} businessId={businessId} opens={opens}>
               {recordTitle(record)}
             </RecordLink>
+            {balancesAfter !== undefined && (
+              <span className="block text-form font-normal text-ink-soft">{recordAccounts(record)}</span>
+            )}
             {isOnDeviceOnly(record.uuid) && <OnDeviceMark />}
           </span>
         </span>
       </th>
-      <td>{recordAccounts(record)}</td>
+      {balancesAfter === undefined && <td>{recordAccounts(record)}</td>}
       <td className="text-right">
         <RecordAmount record={record} />
       </td>
+      {balancesAfter !== undefined &&
+        accounts.map((account) => (
+          <td key={account} className="text-right">
+            {balances === undefined ? '—' : <Money amount={balances[account]} />}
+          </td>
+        ))}
     </tr>
   );
 }

@@ -4,6 +4,7 @@ import type { DayRange } from '@cuadra/domain/businesses/record-visibility';
 import { type Account, accountLabels } from '@cuadra/domain/cash/account';
 import { LONGEST_SEARCH } from '@cuadra/domain/inventory/search';
 import type { Day } from '@cuadra/domain/kernel/calendar';
+import type { ReactNode } from 'react';
 import { DateRangeField } from '../kit/date-range-field.tsx';
 import { FilterPanel } from '../kit/filter-panel.tsx';
 import { rangeWords } from '../kit/range-words.ts';
@@ -24,6 +25,10 @@ interface ListFiltersProps {
   readonly search: ListSearch;
   readonly days: DayRange;
   readonly onFilter: (search: ListSearch) => void;
+  /** What else the list can be narrowed by, and what of it is chosen, as it is read. */
+  readonly more?: { readonly fields: ReactNode; readonly chosen: readonly string[] } | undefined;
+  /** What the days are called where none are chosen: today, unless it is said. */
+  readonly anyDay?: string | undefined;
 }
 
 const anyAccount = [
@@ -32,22 +37,33 @@ const anyAccount = [
   { value: 'bank', label: accountLabels.bank },
 ] as const;
 
-export function ListFilters({ search, days, onFilter }: ListFiltersProps) {
+/** Both inputs are empty. */
+const NO_DAYS: DayRange = { from: '', to: '' };
+
+export function ListFilters({ search, days, onFilter, more, anyDay }: ListFiltersProps) {
   const { membership, today } = useShop();
   const seesThePast = holds(membership, 'verReportes');
   const [text, setText] = useTypedFilter(search.buscar ?? '', (buscar) =>
     onFilter({ buscar: buscar === '' ? undefined : buscar }),
   );
   const choose = ({ from, to }: DayRange) => {
-    const isToday = from === today && to === today;
-    onFilter(isToday ? { desde: undefined, hasta: undefined } : { desde: from, hasta: to });
+    const isUsual = anyDay === undefined && from === today && to === today;
+    onFilter(isUsual ? { desde: undefined, hasta: undefined } : { desde: from, hasta: to });
   };
-  const account = search.cuenta === undefined ? '' : ` · ${accountLabels[search.cuenta]}`;
+  const isAnyDay = anyDay !== undefined && search.desde === undefined && search.hasta === undefined;
+  const chosen = [
+    isAnyDay ? anyDay : rangeWords(days, today),
+    ...(more?.chosen ?? []),
+    ...(search.cuenta === undefined ? [] : [accountLabels[search.cuenta]]),
+  ];
   return (
-    <div className="grid gap-3 md:grid-cols-2 md:items-start">
+    <div className="grid gap-3 md:grid-cols-2 md:items-start print:hidden">
       <SearchField label="Buscar en la descripción" value={text} onChange={setText} maxLength={LONGEST_SEARCH} />
-      <FilterPanel chosen={`${rangeWords(days, today)}${account}`}>
-        {seesThePast && <DateRangeField label="Días" value={days} onChange={choose} today={today} />}
+      <FilterPanel chosen={chosen.join(' · ')}>
+        {seesThePast && (
+          <DateRangeField label="Días" value={isAnyDay ? NO_DAYS : days} onChange={choose} today={today} />
+        )}
+        {more?.fields}
         <Segmented
           label="Cuenta"
           segments={anyAccount}

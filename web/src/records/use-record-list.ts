@@ -1,34 +1,35 @@
 /**
- * The records of one kind on some days: the last days from the device, also offline and as they are recorded, what lies
- * before from the server, page by page. The totals are of all that is found, shown or not.
+ * The records of some days, of one kind or of all: the last days from the device, also offline and as they are recorded, what lies
+ * before from the server, page by page. The totals are of all that is found, shown or not, and are asked for apart: they take longer than a page.
  *
  * Spec: sections 7 (Reads) and 8 (list fetches are swallowed).
  */
-import type { Account } from '@cuadra/domain/cash/account';
+import type { Balances } from '@cuadra/domain/cash/account';
 import type { DayRange } from '@cuadra/domain/businesses/record-visibility';
 import { holds } from '@cuadra/domain/businesses/permissions';
 import type { Instant } from '@cuadra/domain/kernel/calendar';
-import { findRecords } from '@cuadra/domain/records/record-search';
-import type { Transaction, TransactionType } from '@cuadra/domain/records/transaction';
+import type { Uuid } from '@cuadra/domain/kernel/fields';
+import { findRecords, type RecordFilter } from '@cuadra/domain/records/record-search';
+import type { Transaction } from '@cuadra/domain/records/transaction';
 import { type RecordTotals, totalsOfRecords, totalsTogether } from '@cuadra/domain/reports/record-totals';
 import { partedByDevice } from '@cuadra/domain/working-set';
 import { useMemo, useState } from 'react';
 import type { Failure } from '../replica/api.ts';
+import { useAnswer } from '../replica/use-answer.ts';
 import { useAnswerPages } from '../replica/use-answer-pages.ts';
 import { useRecordsOfDays } from '../replica/use-records.ts';
 import { useShop } from '../replica/use-shop.ts';
 
-export interface ListQuery {
-  readonly type: TransactionType;
+export interface ListQuery extends RecordFilter {
   readonly days: DayRange;
-  readonly account: Account | undefined;
-  readonly text: string;
+  /** What there was in each account after each record is asked for too. */
+  readonly hasBalances?: boolean | undefined;
 }
 
-interface RecordsPage {
+export interface RecordsPage {
   readonly records: readonly Transaction[];
   readonly cursor: string | null;
-  readonly totals: RecordTotals;
+  readonly balances?: Readonly<Record<Uuid, Balances>>;
 }
 
 export interface RecordList {
@@ -36,6 +37,10 @@ export interface RecordList {
   readonly records: readonly Transaction[];
   /** Undefined while the older part of them is not known. */
   readonly totals: RecordTotals | undefined;
+  /** What there was in each account after those that the server answered. */
+  readonly balances: ReadonlyMap<Uuid, Balances>;
+  /** Where the rest of it is found: all that the device has of it, and where the server lists what is older. */
+  readonly sources: { readonly here: readonly Transaction[]; readonly address: string | undefined };
   readonly isAsking: boolean;
   readonly failure: Failure | undefined;
   /** When the older part was answered. */
@@ -49,31 +54,60 @@ const PAGE = 50;
 /** What an empty range is asked as, since a hook cannot be left out: no day is before it. */
 const NO_DAYS: DayRange = { from: '9999-12-31', to: '0000-01-01' };
 
-export function useRecordList({ type, days, account, text }: ListQuery): RecordList {
+export function useRecordList({ days, hasBalances = false, type, account, spentOn, text = '' }: ListQuery): RecordList {
   const { businessId, membership, today } = useShop();
   const { recent, older } = partedByDevice(days, today);
   const here = useRecordsOfDays(recent ?? NO_DAYS);
-  const found = useMemo(() => findRecords(here, { type, account, text }), [here, type, account, text]);
-  const seesThePast = holds(membership, 'verReportes');
-  const address = older && seesThePast ? addressOf(businessId, { type, days: older, account, text }) : undefined;
-  const { pages, hasMore: hasMorePages, more: morePages, ...answer } = useAnswerPages<RecordsPage>(address);
+  const found = useMemo(
+    () => findRecords(here, { type, account, spentOn, text }),
+    [here, type, account, spentOn, text],
+  );
+  const asked =
+    older && holds(membership, 'verReportes')
+      ? recordsAddress(businessId, older, { type, account, spentOn, text })
+      : undefined;
+  const {
+    pages,
+    more: morePages,
+    ...answer
+  } = useAnswerPages<RecordsPage>(asked && `${asked}&limit=${PAGE}${hasBalances ? '&balances=1' : ''}`);
+  const { body } = useAnswer<{ readonly totals: RecordTotals }>(asked && `${asked}&limit=1&totals=1`);
 
-  const asked = `${type} ${days.from} ${days.to} ${account} ${text}`;
-  const [shown, setShown] = useState({ asked, count: PAGE });
-  const count = shown.asked === asked ? shown.count : PAGE;
+  const query = JSON.stringify([type, days, account, spentOn, text]);
+  const [shown, setShown] = useState({ query, count: PAGE });
+  const count = shown.query === query ? shown.count : PAGE;
   const records = [...found, ...pages.flatMap((page) => page.records)];
+  // Also while the next page is on its way, so that the button which asks for it stays where it is.
+  const hasMorePages = (pages.at(-1)?.cursor ?? null) !== null;
   const more = () => {
-    setShown({ asked, count: count + PAGE });
+    setShown({ query, count: count + PAGE });
     if (records.length < count + PAGE && hasMorePages) morePages();
   };
   return {
     ...answer,
     records: records.slice(0, count),
-    totals: totalsOf(found, pages[0]?.totals, address !== undefined),
-    isAsking: address !== undefined && answer.isAsking,
+    totals: totalsOf(found, body?.totals, asked !== undefined),
+    balances: useMemo(() => new Map(pages.flatMap((page) => Object.entries(page.balances ?? {}))), [pages]),
+    sources: { here: found, address: asked },
+    isAsking: asked !== undefined && answer.isAsking,
     hasMore: records.length > count || hasMorePages,
     more,
   };
+}
+
+/** Where the server lists the records of some days, or gives them as a file. */
+export function recordsAddress(
+  businessId: Uuid,
+  { from, to }: DayRange,
+  { type, account, spentOn, text = '' }: RecordFilter,
+  as: 'records' | 'records.csv' = 'records',
+): string {
+  const query = new URLSearchParams({ from, to });
+  if (type !== undefined) query.set('type', type);
+  if (account !== undefined) query.set('account', account);
+  if (spentOn !== undefined) query.set('spentOn', spentOn);
+  if (text.trim() !== '') query.set('q', text.trim());
+  return `/api/businesses/${businessId}/${as}?${query.toString()}`;
 }
 
 function totalsOf(
@@ -84,11 +118,4 @@ function totalsOf(
   if (isOlderAsked && older === undefined) return undefined;
   const recent = totalsOfRecords(found);
   return older === undefined ? recent : totalsTogether(older, recent);
-}
-
-function addressOf(businessId: string, { type, days: { from, to }, account, text }: ListQuery): string {
-  const query = new URLSearchParams({ type, from, to, limit: String(PAGE), totals: '1' });
-  if (account !== undefined) query.set('account', account);
-  if (text.trim() !== '') query.set('q', text.trim());
-  return `/api/businesses/${businessId}/records?${query.toString()}`;
 }

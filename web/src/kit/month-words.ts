@@ -1,0 +1,40 @@
+/** A month in words: "Noviembre de 2026", "nov". A month is written as its year and number: 2026-11. */
+import { formatDay } from '@cuadra/domain/kernel/calendar';
+import type { DayRange } from '@cuadra/domain/businesses/record-visibility';
+import { monthOf, periodAround } from '@cuadra/domain/reports/period';
+
+const names = [
+  'enero',
+  'febrero',
+  'marzo',
+  'abril',
+  'mayo',
+  'junio',
+  'julio',
+  'agosto',
+  'septiembre',
+  'octubre',
+  'noviembre',
+  'diciembre',
+] as const;
+
+export function monthName(month: string): string {
+  const name = names[Number(month.slice(5, 7)) - 1] ?? '';
+  return name.charAt(0).toUpperCase() + name.slice(1);
+}
+
+export function monthWords(month: string): string {
+  return `${monthName(month)} de ${month.slice(0, 4)}`;
+}
+
+/** Three letters: for charts. */
+export function shortMonth(month: string): string {
+  return monthName(month).slice(0, 3).toLowerCase();
+}
+
+/** "Noviembre de 2026" of a whole month, "02/11/2026" of a day, "02/11/2026 al 05/11/2026" of any other days. */
+export function periodWords({ from, to }: DayRange): string {
+  const month = periodAround('month', from);
+  if (month.from === from && month.to === to) return monthWords(monthOf(from));
+  return from === to ? formatDay(from) : `${formatDay(from)} al ${formatDay(to)}`;
+}

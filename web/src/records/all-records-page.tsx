@@ -1,0 +1,36 @@
+/**
+ * Todos los movimientos: every record since the first, a page at a time.
+ *
+ * Spec: section 2 (records/all).
+ */
+import { businessRoutes } from '@cuadra/domain/people/routes';
+import { getRouteApi } from '@tanstack/react-router';
+import { EmptyState } from '../kit/empty-state.tsx';
+import { ListIcon } from '../kit/icons-shop.tsx';
+import { useShop } from '../replica/use-shop.ts';
+import { BookScreen } from './book-screen.tsx';
+
+const route = getRouteApi('/business/$businessId/records/all');
+/** No record is before it. */
+const FIRST_DAY = '1970-01-01';
+
+export function AllRecordsPage() {
+  const { today } = useShop();
+  const navigate = route.useNavigate();
+  const { desde, hasta, cuenta, buscar, tipo, gasto } = route.useSearch();
+  const [from, to] = [desde ?? FIRST_DAY, hasta ?? today];
+  return (
+    <BookScreen
+      title={businessRoutes['records/all'].title}
+      search={{ desde, hasta, cuenta, buscar, tipo, gasto }}
+      days={from <= to ? { from, to } : { from: to, to: from }}
+      anyDay="Todos los días"
+      onFilter={(filter) => void navigate({ search: (before) => ({ ...before, ...filter }), replace: true })}
+      empty={
+        <EmptyState title="Todavía no hay movimientos" icon={<ListIcon />}>
+          Aquí queda todo lo que registres, desde el primer día: para buscar una venta, un pago o un conteo.
+        </EmptyState>
+      }
+    />
+  );
+}

@@ -1,0 +1,48 @@
+/** What every kind of record together is narrowed by: words, days, kind, what was spent on, account. */
+import type { DayRange } from '@cuadra/domain/businesses/record-visibility';
+import { SelectField } from '../kit/select-field.tsx';
+import { useShop } from '../replica/use-shop.ts';
+import { type BookSearch, chosenWords, filterOf, kindsFor, spendingChoices } from './book-search.ts';
+import { ListFilters } from './list-filters.tsx';
+
+interface BookFiltersProps {
+  readonly search: BookSearch;
+  readonly days: DayRange;
+  readonly onFilter: (search: BookSearch) => void;
+  readonly anyDay?: string | undefined;
+}
+
+const ANY = 'any';
+
+export function BookFilters({ search, days, onFilter, anyDay }: BookFiltersProps) {
+  const { membership } = useShop();
+  const { type, spentOn, ...filter } = filterOf(search, membership);
+  const kinds = kindsFor(membership);
+  const fields = (
+    <>
+      <SelectField
+        label="Tipo"
+        options={[{ value: ANY, label: 'Todos' }, ...kinds]}
+        value={kinds.find(({ value }) => value === type)?.value ?? ANY}
+        onChange={(tipo) => onFilter({ tipo: tipo === ANY ? undefined : tipo, gasto: undefined })}
+      />
+      {type === 'expense' && (
+        <SelectField
+          label="En qué se gastó"
+          options={[{ value: ANY, label: 'Todo' }, ...spendingChoices]}
+          value={spentOn ?? ANY}
+          onChange={(gasto) => onFilter({ gasto: gasto === ANY ? undefined : gasto })}
+        />
+      )}
+    </>
+  );
+  return (
+    <ListFilters
+      search={search}
+      days={days}
+      onFilter={onFilter}
+      anyDay={anyDay}
+      more={{ fields, chosen: chosenWords({ type, spentOn, ...filter }) }}
+    />
+  );
+}

@@ -1,0 +1,39 @@
+/** The lines of the book for a file: all that is found, in the order of the book, with what each left in the accounts. */
+import type { Balances } from '@cuadra/domain/cash/account';
+import type { Uuid } from '@cuadra/domain/kernel/fields';
+import { inBookOrder, type Transaction } from '@cuadra/domain/records/transaction';
+import { askFor } from '../replica/ask-for.ts';
+import type { RecordsPage } from './use-record-list.ts';
+
+export interface BookLine {
+  readonly record: Transaction;
+  readonly balances: Balances | undefined;
+}
+
+/** More than these make a file that no phone opens; the CSV has no end. */
+const MOST_LINES = 20_000;
+const LARGEST_PAGE = 200;
+
+interface Sources {
+  /** What the device has of it. */
+  readonly here: readonly BookLine[];
+  /** Where the server has the older part of it. */
+  readonly address: string | undefined;
+}
+
+/** Answers with why it could not be done where it could not. */
+export async function everyLine({ here, address }: Sources): Promise<readonly BookLine[] | { readonly why: string }> {
+  const lines = [...here];
+  let next = address && `${address}&limit=${LARGEST_PAGE}&balances=1`;
+  while (next !== undefined) {
+    const answer = await askFor<RecordsPage>(next);
+    if (!answer.ok) return { why: answer.failure.message };
+    const { records, balances, cursor } = answer.body;
+    for (const record of records) lines.push({ record, balances: balances?.[record.uuid] });
+    if (lines.length > MOST_LINES) return { why: 'Son demasiados movimientos para Excel: elige menos días o usa CSV' };
+    next =
+      cursor === null ? undefined : `${address}&limit=${LARGEST_PAGE}&balances=1&cursor=${encodeURIComponent(cursor)}`;
+  }
+  const byId = new Map<Uuid, BookLine>(lines.map((line) => [line.record.uuid, line]));
+  return inBookOrder([...byId.values()].map(({ record }) => record)).flatMap(({ uuid }) => byId.get(uuid) ?? []);
+}

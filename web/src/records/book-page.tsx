@@ -1,0 +1,56 @@
+/**
+ * Cuaderno de caja: every record in order, with what it left in each account.
+ *
+ * Spec: section 2 (basicAccountingRecordsBook).
+ */
+import { businessRoutes } from '@cuadra/domain/people/routes';
+import { askedDays } from '@cuadra/domain/reports/period';
+import { getRouteApi } from '@tanstack/react-router';
+import { ButtonLink } from '../kit/button-link.tsx';
+import { EmptyState } from '../kit/empty-state.tsx';
+import { PlusIcon } from '../kit/icons-action.tsx';
+import { BookIcon } from '../kit/icons-shop.tsx';
+import { usePermission, useShop } from '../replica/use-shop.ts';
+import { BookScreen } from './book-screen.tsx';
+
+const route = getRouteApi('/business/$businessId/basicAccountingRecordsBook');
+
+export function BookPage() {
+  const { today } = useShop();
+  const navigate = route.useNavigate();
+  const search = route.useSearch();
+  const { desde, hasta, cuenta, buscar, tipo, gasto } = search;
+  return (
+    <BookScreen
+      title={businessRoutes.basicAccountingRecordsBook.title}
+      search={{ desde, hasta, cuenta, buscar, tipo, gasto }}
+      days={askedDays(desde, hasta, today)}
+      hasBalances
+      onFilter={(filter) => void navigate({ search: (before) => ({ ...before, ...filter }), replace: true })}
+      empty={<NothingToday />}
+    />
+  );
+}
+
+function NothingToday() {
+  const mayRecord = usePermission('crearMovimientos');
+  return (
+    <EmptyState
+      title="Hoy todavía no hay movimientos"
+      icon={<BookIcon />}
+      action={
+        mayRecord && (
+          <ButtonLink
+            to="."
+            search={(before) => ({ ...before, registrar: 'movimiento' as const, paso: undefined })}
+            icon={<PlusIcon />}
+          >
+            Registrar movimiento
+          </ButtonLink>
+        )
+      }
+    >
+      Aquí queda cada movimiento del día, uno debajo del otro, con el saldo que dejó en cada cuenta.
+    </EmptyState>
+  );
+}

@@ -1,0 +1,53 @@
+/** The filters of every kind of record together, as the address has them (app/search.ts), and what they ask for. */
+import { holds } from '@cuadra/domain/businesses/permissions';
+import { seesType } from '@cuadra/domain/businesses/record-visibility';
+import type { Membership } from '@cuadra/domain/businesses/membership';
+import type { RecordFilter } from '@cuadra/domain/records/record-search';
+import { type Spending, spendingLabels, spendings } from '@cuadra/domain/records/spending';
+import type { ListSearch } from './list-filters.tsx';
+
+export interface BookSearch extends ListSearch {
+  readonly tipo?: 'income' | 'expense' | 'transfer' | 'count' | undefined;
+  /** What was spent on: only expenses are found. */
+  readonly gasto?: Spending | undefined;
+}
+
+const kinds = [
+  { value: 'income', label: 'Ingresos' },
+  { value: 'expense', label: 'Egresos' },
+  { value: 'transfer', label: 'Transferencias' },
+  { value: 'count', label: 'Conteos de caja' },
+] as const;
+
+/** The kinds that a person may look for. */
+export function kindsFor(membership: Membership): readonly (typeof kinds)[number][] {
+  return kinds.filter(({ value }) => value === 'count' || seesType(membership, value));
+}
+
+export const spendingChoices = spendings.map((value) => ({ value, label: spendingLabels[value] }));
+
+/** What a person may not look for is not asked for. */
+export function filterOf({ tipo, gasto, cuenta, buscar }: BookSearch, membership: Membership): RecordFilter {
+  const isVisible = kindsFor(membership).some(({ value }) => value === tipo);
+  return {
+    type: isVisible ? tipo : undefined,
+    spentOn: tipo === 'expense' && holds(membership, 'verEgresos') ? gasto : undefined,
+    account: cuenta,
+    text: buscar,
+  };
+}
+
+/** As it is read: "Egresos", "Gastos indirectos". */
+export function chosenWords({ type, spentOn }: RecordFilter): readonly string[] {
+  if (spentOn !== undefined) return [spendingLabels[spentOn]];
+  return kinds.filter(({ value }) => value === type).map(({ label }) => label);
+}
+
+export const noFilters: BookSearch = {
+  desde: undefined,
+  hasta: undefined,
+  cuenta: undefined,
+  buscar: undefined,
+  tipo: undefined,
+  gasto: undefined,
+};

@@ -1,0 +1,54 @@
+/** What the records that are found come to: how many, what came in, what went out, what was moved; of one account, its part. */
+import { holds } from '@cuadra/domain/businesses/permissions';
+import type { Account, Balances } from '@cuadra/domain/cash/account';
+import type { RecordTotals } from '@cuadra/domain/reports/record-totals';
+import { Figures } from '../kit/figures.tsx';
+import type { Flow } from '../kit/flow.ts';
+import { Money } from '../kit/money.tsx';
+import { useShop } from '../replica/use-shop.ts';
+
+interface BookTotalsProps {
+  /** Undefined while they are not known. */
+  readonly totals: RecordTotals | undefined;
+  readonly account: Account | undefined;
+}
+
+const sums = [
+  { label: 'Entró', flow: 'in', permission: 'verIngresos', of: ({ income }: RecordTotals) => income },
+  { label: 'Salió', flow: 'out', permission: 'verEgresos', of: ({ expenses }: RecordTotals) => expenses },
+] as const;
+
+export function BookTotals({ totals, account }: BookTotalsProps) {
+  const { membership } = useShop();
+  return (
+    <Figures
+      figures={[
+        ...sums
+          .filter(({ permission }) => holds(membership, permission))
+          .map(({ label, flow, of }) => ({
+            label,
+            value: totals && <Sum flow={flow} amount={moneyOf(of(totals), account)} />,
+          })),
+        ...(holds(membership, 'verTransferencias')
+          ? [{ label: 'Se movió', value: totals && <Sum flow="moved" amount={movedOf(totals, account)} /> }]
+          : []),
+        { label: 'Movimientos', value: totals && totals.records.toLocaleString('es-PE') },
+      ]}
+    />
+  );
+}
+
+function Sum({ flow, amount }: { readonly flow: Flow; readonly amount: number }) {
+  return <Money amount={amount} flow={amount === 0 ? undefined : flow} />;
+}
+
+function moneyOf({ cash, bank }: Balances, account: Account | undefined): number {
+  if (account === undefined) return cash + bank;
+  return account === 'cash' ? cash : bank;
+}
+
+/** Of both accounts every transfer once: it leaves one of them. */
+function movedOf({ transfersIn, transfersOut }: RecordTotals, account: Account | undefined): number {
+  const left = moneyOf(transfersOut, account);
+  return account === undefined ? left : left + moneyOf(transfersIn, account);
+}

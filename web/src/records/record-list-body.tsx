@@ -1,0 +1,52 @@
+/** The records of a list, as many of them as were asked for, and what stands there while there are none, or no newer. */
+import type { Balances } from '@cuadra/domain/cash/account';
+import { holds } from '@cuadra/domain/businesses/permissions';
+import type { Uuid } from '@cuadra/domain/kernel/fields';
+import type { ReactNode } from 'react';
+import { Button } from '../kit/button.tsx';
+import { ErrorState } from '../kit/error-state.tsx';
+import { KeptNote } from '../kit/kept-note.tsx';
+import { RecordsByDay } from '../kit/records-by-day.tsx';
+import { SkeletonRows } from '../kit/skeleton.tsx';
+import { useIsOnDeviceOnly, useShop } from '../replica/use-shop.ts';
+import type { RecordList } from './use-record-list.ts';
+
+interface RecordListBodyProps {
+  readonly list: RecordList;
+  /** What the list is of; read out. */
+  readonly caption: string;
+  /** What is said where no record is found. */
+  readonly nothing: ReactNode;
+  readonly balancesAfter?: ((recordId: Uuid) => Balances | undefined) | undefined;
+}
+
+export function RecordListBody({ list, caption, nothing, balancesAfter }: RecordListBodyProps) {
+  const { businessId, membership, today } = useShop();
+  const isOnDeviceOnly = useIsOnDeviceOnly();
+  const { records, isAsking, failure, at, hasMore, more, reload } = list;
+  const isFailed = failure !== undefined;
+  return (
+    <>
+      {isFailed && at !== undefined && <KeptNote message={failure.message} at={at} onRetry={reload} />}
+      <RecordsByDay
+        records={records}
+        caption={caption}
+        today={today}
+        businessId={businessId}
+        opens={holds(membership, 'verReportes') ? 'screen' : 'sheet'}
+        isOnDeviceOnly={isOnDeviceOnly}
+        balancesAfter={balancesAfter}
+      />
+      {isFailed && at === undefined && <ErrorState onRetry={reload}>{failure.message}</ErrorState>}
+      {isAsking && at === undefined && !hasMore && <SkeletonRows />}
+      {hasMore && (
+        <div className="flex flex-col print:hidden">
+          <Button kind="secondary" onPress={more} isPending={isAsking} pendingLabel="Cargando…">
+            Ver más
+          </Button>
+        </div>
+      )}
+      {records.length === 0 && !isAsking && !isFailed && nothing}
+    </>
+  );
+}
