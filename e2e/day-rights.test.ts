@@ -62,6 +62,7 @@ describe('un empleado no encuentra rastro de lo que no puede ver', () => {
     await sheet.getByRole('button', { name: 'Eliminar' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Eliminar' }).click();
     await page.getByText('No hay egresos con estos filtros').waitFor();
+    await page.getByRole('banner').getByText('Guardado').waitFor();
     expect(await recordsOf(shop, 'expense')).toEqual([]);
   });
 });

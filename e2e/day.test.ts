@@ -117,6 +117,13 @@ it('lo de antes llega por partes, se suma a lo de hoy, y sin conexión queda lo 
   await page.getByRole('link', { name: 'Servicio 300' }).last().click();
   await page.getByText('Historial').waitFor();
   await page.getByText('Rosa Quispe').waitFor();
+  // Older than what the device has: only the server can correct it.
+  await press(page, 'Corregir');
+  await page.getByLabel('Descripción').fill('Servicio atrasado');
+  await press(page, 'Guardar');
+  await page.getByText('Movimiento corregido.').waitFor();
+  await heading(page, 'Servicio atrasado');
+  await page.getByText('Rosa lo corrigió').waitFor();
 
   await page.getByRole('link', { name: 'Ventas', exact: true }).click();
   await page.goto(`${cuadra.address()}${pathOf(shop, `sales?desde=${first}`)}`);
@@ -177,6 +184,7 @@ it('corrige y elimina un movimiento, y los saldos lo siguen', async () => {
   await sure.getByRole('button', { name: 'Eliminar' }).click();
   await heading(page, 'Ingresos');
   await page.getByText('No hay ingresos hoy').waitFor();
+  await page.getByRole('banner').getByText('Guardado').waitFor();
   await page.goto(`${cuadra.address()}${pathOf(shop, 'dashboard')}`);
   await page.getByText('S/ 114.50').waitFor();
   expect(await stockOf(shop, 'ARROZ COSTEÑO EXTRA')).toBe(40_000);

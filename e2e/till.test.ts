@@ -94,7 +94,7 @@ it('lo que es muy distinto se pregunta dos veces, y un conteo se deshace', async
   expect(await textOf(page)).toContain('Debe haber ahora S/ 150.00');
 });
 
-it('los dos lados de la caja se cuentan con el teclado, y atrás no registra nada', async () => {
+it('cuenta con el teclado; lo contado sobrevive a una recarga, y atrás no registra nada', async () => {
   const shop = await openShop(cuadra.address());
   const page = await cuadra.open(pathOf(shop, 'dashboard'), { viewport: computer });
   await signInOnTheWay(page, shop.person, 'Hoy');
@@ -105,6 +105,9 @@ it('los dos lados de la caja se cuentan con el teclado, y atrás no registra nad
   await page.keyboard.press('ArrowDown');
   await page.keyboard.type('3');
   expect(await page.getByLabel('S/ 50.00').inputValue()).toBe('3');
+  expect(await textOf(page)).toContain('Efectivo S/ 350.00 Debe haber S/ 150.00 Sobran S/ 200.00');
+  await page.reload();
+  await heading(page, 'Cerrar caja: ¿cuánto dinero hay?');
   expect(await textOf(page)).toContain('Efectivo S/ 350.00 Debe haber S/ 150.00 Sobran S/ 200.00');
   await page.goBack();
   await heading(page, 'Hoy');

@@ -16,7 +16,9 @@ import { MoneyField } from '../kit/money-field.tsx';
 import { Segmented } from '../kit/segmented.tsx';
 import { WizardScreen } from '../kit/wizard-screen.tsx';
 import { useKeep } from '../replica/use-keep.ts';
+import { useMe } from '../replica/use-session.ts';
 import { useExpectedBalances, useShop } from '../replica/use-shop.ts';
+import { forgetDraft, keepDraft, keptDraft } from './kept-draft.ts';
 import { DifferenceMeanings, TillComparison } from './till-comparison.tsx';
 import { TillConfirmation } from './till-confirmation.tsx';
 import { tillWords } from './till-words.ts';
@@ -34,16 +36,22 @@ const ways = [
 ] as const;
 
 export function TillCountScreen({ type, onBack, onDone }: TillCountScreenProps) {
-  const { business } = useShop();
+  const { business, businessId, today } = useShop();
+  const { uid } = useMe().profile;
+  const place = { uid, businessId, today, type };
   const expected = useExpectedBalances();
   const keep = useKeep();
-  const [draft, setDraft] = useState(() => newTillDraft(type));
+  const [draft, setDraft] = useState(() => keptDraft(place) ?? newTillDraft(type));
   const [isChecked, setIsChecked] = useState(false);
   const [isAsked, setIsAsked] = useState(false);
   const [error, setError] = useState<string>();
   const faults = tillFaults(draft, business.configuracion.moneda);
   const { deed, question } = tillWords[type];
 
+  const change = (changed: TillDraft) => {
+    setDraft(changed);
+    keepDraft(place, changed);
+  };
   const ask = () => {
     setIsChecked(true);
     setError(undefined);
@@ -54,8 +62,10 @@ export function TillCountScreen({ type, onBack, onDone }: TillCountScreenProps) 
     const input = tillInput(draft, transactionId);
     if (input === undefined) return;
     const failure = await keep(type === 'opening' ? 'open-day' : 'close-day', input);
-    if (failure === undefined) onDone(transactionId);
-    else setError(failure);
+    setError(failure);
+    if (failure !== undefined) return;
+    forgetDraft(place);
+    onDone(transactionId);
   };
   return (
     <>
@@ -66,7 +76,7 @@ export function TillCountScreen({ type, onBack, onDone }: TillCountScreenProps) 
         summary={<TillComparison draft={draft} expected={expected} />}
         actions={<Button type="submit">{deed}</Button>}
       >
-        <CashPart draft={draft} onChange={setDraft} fault={isChecked ? faults.cash : undefined} />
+        <CashPart draft={draft} onChange={change} fault={isChecked ? faults.cash : undefined} />
         <section aria-labelledby="count-bank" className="flex flex-col gap-3">
           <h2 id="count-bank" className="text-xl font-bold">
             {accountLabels.bank}
@@ -75,7 +85,7 @@ export function TillCountScreen({ type, onBack, onDone }: TillCountScreenProps) 
             label="Saldo de Yape/Plin"
             hint="Míralo en tu aplicación y escríbelo tal cual."
             value={draft.bank}
-            onChange={(bank) => setDraft({ ...draft, bank })}
+            onChange={(bank) => change({ ...draft, bank })}
             error={isChecked ? faults.bank : undefined}
           />
         </section>
