@@ -22,9 +22,12 @@ export interface FuzzSize {
   readonly seed: number;
   readonly requests: number;
   readonly connections: number;
+  /** When to stop, however few were sent. */
+  readonly minutes?: number;
 }
 
 export interface FuzzReport {
+  readonly requests: number;
   readonly faults: readonly string[];
   readonly answers: Readonly<Record<string, number>>;
   /** Described, and never answered as they should be, so that little of them was tried. */
@@ -41,6 +44,7 @@ const OPERATOR = 'jefa@cuadra.example';
 const REQUESTS_PER_SCENE = 4_000;
 const SCENES_PER_CAST = 20;
 const LOOKS = 200;
+const MOST_BETWEEN_LOOKS = 1_000;
 const MOST_FAULTS = 50;
 const MOST_SHOWN = 4_000;
 
@@ -63,6 +67,7 @@ export async function fuzzTrial(size: FuzzSize, tell: (line: string) => void): P
     const code = await cuadra.stop();
     const ending = code === 0 ? [] : [`the server ended with ${code}`];
     return {
+      requests: barrage.sent,
       faults: [...barrage.faults, ...faults, ...growth, ...ending],
       answers: sorted(answers),
       unreached: barrage.unreached,
@@ -86,13 +91,15 @@ class Barrage {
   readonly #size: FuzzSize;
   readonly #routes: readonly ServedRoute[];
   readonly #reached = new Set<string>();
-  #sent = 0;
+  sent = 0;
+  readonly #deadline: number;
 
   constructor(cuadra: Cuadra, size: FuzzSize, routes: readonly ServedRoute[]) {
     this.#cuadra = cuadra;
     this.#size = size;
     this.#routes = routes;
     this.memory = new Memory(cuadra);
+    this.#deadline = performance.now() + (size.minutes ?? Number.POSITIVE_INFINITY) * 60_000;
   }
 
   get unreached(): string[] {
@@ -107,26 +114,30 @@ class Barrage {
     const wires = Array.from({ length: connections }, () => new Wire(this.#cuadra.address));
     let cast: Cast | undefined;
     await this.memory.look();
-    for (let number = 0; this.#sent < requests && this.faults.length < MOST_FAULTS; number++) {
+    for (let number = 0; this.#goesOn(requests); number++) {
       if (cast === undefined || number % SCENES_PER_CAST === 0) cast = await newCast(this.#cuadra, operator);
       const scene = await openScene(seed, number, cast);
       this.scene = scene;
-      const end = Math.min(requests, this.#sent + REQUESTS_PER_SCENE);
+      const end = Math.min(requests, this.sent + REQUESTS_PER_SCENE);
       await Promise.all(wires.map((wire) => this.#play(wire, scene, end)));
-      tell(`${this.#sent} requests, ${this.memory.samples.at(-1)} MB, ${this.faults.length} faults`);
+      tell(`${this.sent} requests, ${this.memory.samples.at(-1)} MB, ${this.faults.length} faults`);
     }
     for (const wire of wires) wire.close();
   }
 
   async #play(wire: Wire, scene: Scene, end: number): Promise<void> {
     const { seed, requests } = this.#size;
-    while (this.#sent < end && this.faults.length < MOST_FAULTS) {
-      const place = this.#sent++;
+    while (this.#goesOn(end)) {
+      const place = this.sent++;
       const now: Instant = instantOf(Date.now());
       const one = shot({ scene, now, routes: this.#routes, chance: new Numbers(seed * 1_000_003 + place) });
       this.#judge(one, await wire.send(one));
-      if (place % Math.ceil(requests / LOOKS) === 0) await this.memory.look();
+      if (place % Math.min(Math.ceil(requests / LOOKS), MOST_BETWEEN_LOOKS) === 0) await this.memory.look();
     }
+  }
+
+  #goesOn(end: number): boolean {
+    return this.sent < end && this.faults.length < MOST_FAULTS && performance.now() < this.#deadline;
   }
 
   #judge(one: FuzzShot, { end, status, body }: Reply): void {

@@ -1,7 +1,7 @@
 /**
  * The fuzz trial as a program, with as many requests as one likes.
  *
- * Usage: npm run trial:fuzz -- --requests 1000000 --seed 1 --connections 32
+ * Usage: npm run trial:fuzz -- --requests 1000000 --seed 1 --connections 32 --minutes 60
  */
 import { parseArgs } from 'node:util';
 import { fuzzTrial } from './fuzz-trial.ts';
@@ -13,17 +13,19 @@ const { values } = parseArgs({
     requests: { type: 'string', default: '1000000' },
     seed: { type: 'string', default: '1' },
     connections: { type: 'string', default: '32' },
+    minutes: { type: 'string', default: '600' },
   },
 });
 const size = {
   requests: wholeNumber(values.requests),
   seed: wholeNumber(values.seed),
   connections: wholeNumber(values.connections),
+  minutes: wholeNumber(values.minutes),
 };
 
-const { faults, answers, unreached, outcomes, verified, seconds, memory } = await fuzzTrial(size, print);
+const { requests, faults, answers, unreached, outcomes, verified, seconds, memory } = await fuzzTrial(size, print);
 print(
-  `${size.requests} requests in ${seconds.toFixed(0)} s, ${(size.requests / seconds).toFixed(0)} a second, seed ${size.seed}`,
+  `${requests} requests in ${seconds.toFixed(0)} s, ${(requests / seconds).toFixed(0)} a second, seed ${size.seed}`,
 );
 print(`answers: ${JSON.stringify(answers)}`);
 if (unreached.length > 0) print(`never as they should be: ${unreached.join(', ')}`);

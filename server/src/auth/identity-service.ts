@@ -15,7 +15,7 @@ import { SESSION_HOURS } from '@cuadra/domain/people/session';
 import { type BetterAuthOptions, betterAuth } from 'better-auth';
 import { APIError, isAPIError } from 'better-auth/api';
 import { genericOAuth } from 'better-auth/plugins/generic-oauth';
-import type { Pool } from 'pg';
+import { DatabaseError, type Pool } from 'pg';
 import type { Logger } from 'pino';
 import type { GoogleConfig } from '../config.ts';
 import type { Database } from '../database/database.ts';
@@ -29,6 +29,7 @@ export const LONGEST_PASSWORD = 128;
 const DISCOVERY_PATIENCE_MS = 8_000;
 const ADDRESS_HEADER = 'x-cuadra-address';
 const LONGEST_USER_AGENT = 300;
+const UNIQUE_VIOLATION = '23505';
 
 export interface IdentityParts {
   readonly database: Pick<Database, 'pool'>;
@@ -96,7 +97,9 @@ function optionsFrom({ database, signInPool, secret, isSecure, now, logger }: Id
       level: 'error',
       log: (_level, message, ...details) => {
         const error = details.find((detail) => detail instanceof Error);
-        logger.error({ part: 'sign-in', ...(error && { err: loggableError(error) }) }, message);
+        // Two registered at once, and the one that came second is told so.
+        const level = error instanceof DatabaseError && error.code === UNIQUE_VIOLATION ? 'info' : 'error';
+        logger[level]({ part: 'sign-in', ...(error && { err: loggableError(error) }) }, message);
       },
     },
     onAPIError: {
