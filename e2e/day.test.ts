@@ -34,6 +34,8 @@ it('las cifras de cada pantalla son las que suma el lápiz', async () => {
     'Por agotarse Ver inventario PAN FRANCÉS Agotado LECHE GLORIA AZUL Quedan 3 uni',
   );
 
+  await page.getByRole('link', { name: 'Ver todos' }).click();
+  await heading(page, 'Cuaderno de caja');
   await page.getByRole('link', { name: 'Saldos' }).click();
   await heading(page, 'Saldos');
   expect(await textOf(page)).toContain(

@@ -1,6 +1,7 @@
 /** The last records of today, newest first. */
 import { holds } from '@cuadra/domain/businesses/permissions';
 import type { Transaction } from '@cuadra/domain/records/transaction';
+import { ButtonLink } from '../kit/button-link.tsx';
 import { RowList } from '../kit/list-row.tsx';
 import { RecordRow } from '../kit/record-row.tsx';
 import { SectionHeading } from '../kit/section-heading.tsx';
@@ -15,7 +16,16 @@ export function LastMovements({ records }: { readonly records: readonly Transact
   const latest = records.slice(-SHOWN).toReversed();
   return (
     <section aria-labelledby="last-movements" className="flex min-w-0 flex-col gap-2">
-      <SectionHeading id="last-movements">Últimos movimientos</SectionHeading>
+      <SectionHeading
+        id="last-movements"
+        action={
+          <ButtonLink to="/business/$businessId/basicAccountingRecordsBook" params={{ businessId }} kind="quiet">
+            Ver todos
+          </ButtonLink>
+        }
+      >
+        Últimos movimientos
+      </SectionHeading>
       {latest.length === 0 ? (
         <p className="rounded-2xl border border-line bg-sheet px-4 py-6 text-ink-soft">
           Hoy todavía no hay movimientos. Lo que registres aparecerá aquí.
