@@ -6,7 +6,16 @@
 import { businessRoutes } from '@cuadra/domain/people/routes';
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { rootRoute } from './root-route.tsx';
-import { bookSearch, businessSearch, employeesSearch, inventorySearch, listSearch, tillSearch } from './search.ts';
+import {
+  bookSearch,
+  businessSearch,
+  employeesSearch,
+  inventorySearch,
+  listSearch,
+  reportSearch,
+  tillSearch,
+  yearSearch,
+} from './search.ts';
 
 const businessRoute = createRoute({
   getParentRoute: () => rootRoute,
@@ -150,6 +159,37 @@ const businessInfoRoute = createRoute({
   staticData: businessRoutes['business-info'],
 });
 
+const reportsRoute = createRoute({
+  getParentRoute: () => businessRoute,
+  path: 'reports',
+  component: lazyRouteComponent(() => import('../reports/reports-page.tsx'), 'ReportsPage'),
+  staticData: businessRoutes.reports,
+});
+
+const financialRoute = createRoute({
+  getParentRoute: () => businessRoute,
+  path: 'reports/financial',
+  component: lazyRouteComponent(() => import('../reports/financial-page.tsx'), 'FinancialPage'),
+  staticData: businessRoutes['reports/financial'],
+  validateSearch: reportSearch,
+});
+
+const cashFlowRoute = createRoute({
+  getParentRoute: () => businessRoute,
+  path: 'reports/cash-flow',
+  component: lazyRouteComponent(() => import('../reports/cash-flow-page.tsx'), 'CashFlowPage'),
+  staticData: businessRoutes['reports/cash-flow'],
+  validateSearch: reportSearch,
+});
+
+const monthlyRoute = createRoute({
+  getParentRoute: () => businessRoute,
+  path: 'reports/monthly',
+  component: lazyRouteComponent(() => import('../reports/monthly-page.tsx'), 'MonthlyPage'),
+  staticData: businessRoutes['reports/monthly'],
+  validateSearch: yearSearch,
+});
+
 export const businessBranch = businessRoute.addChildren([
   dashboardRoute,
   accountsBalanceRoute,
@@ -169,4 +209,8 @@ export const businessBranch = businessRoute.addChildren([
   employeesRoute,
   settingsRoute,
   businessInfoRoute,
+  reportsRoute,
+  financialRoute,
+  cashFlowRoute,
+  monthlyRoute,
 ]);

@@ -7,6 +7,7 @@ import type { IconProps } from '../kit/icon.tsx';
 import {
   BookIcon,
   BoxIcon,
+  ChartIcon,
   CoinsIcon,
   GearIcon,
   HomeIcon,
@@ -37,6 +38,7 @@ export const morePlaces = [
   { path: 'expenses', Icon: ArrowOutIcon },
   { path: 'transfers', Icon: TransferIcon },
   { path: 'records/all', Icon: ReceiptIcon },
+  { path: 'reports', Icon: ChartIcon },
   { path: 'employees', Icon: PeopleIcon },
   { path: 'business-info', Icon: StoreIcon },
   { path: 'settings', Icon: GearIcon },

@@ -79,7 +79,7 @@ function DayTable({ days, ...props }: DaysProps) {
       <table className="w-full border-collapse">
         <caption className="sr-only">{props.caption}</caption>
         <thead>
-          <tr className="border-b border-edge text-left text-form text-ink-soft *:px-4 *:py-3 *:font-normal">
+          <tr className="border-b border-edge text-left text-form text-ink-soft *:px-4 *:py-3 *:font-normal print:*:px-2">
             <th scope="col">Hora</th>
             <th scope="col">Descripción</th>
             {!hasBalances && <th scope="col">Cuenta</th>}
@@ -100,7 +100,7 @@ function DayTable({ days, ...props }: DaysProps) {
               <th
                 scope="rowgroup"
                 colSpan={hasBalances ? 3 + accounts.length : 4}
-                className="px-4 py-2 text-left text-ink-soft"
+                className="px-4 py-2 text-left text-ink-soft print:px-2"
               >
                 {dayWords(day, props.today)}
               </th>
@@ -119,12 +119,12 @@ function RecordCells({ record, ...props }: Omit<DaysProps, 'days'> & { readonly 
   const { businessId, opens, isOnDeviceOnly, balancesAfter } = props;
   const balances = balancesAfter?.(record.uuid);
   return (
-    <tr className="*:px-4 *:py-2 hover:bg-accent-soft">
+    <tr className="*:px-4 *:py-2 hover:bg-accent-soft print:*:px-2 print:*:py-0.5">
       <td className="w-24">
         <DateTime instant={record.createdAt} isTimeOnly />
       </td>
       <th scope="row" className="text-left">
-        <span className="flex items-center gap-3">
+        <span className="flex items-center gap-3 print:*:first:hidden">
           <RecordMark type={record.type} />
           <span className="min-w-0">
             <RecordLink recordId={record.uuid} businessId={businessId} opens={opens}>

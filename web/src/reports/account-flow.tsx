@@ -1,0 +1,58 @@
+/** What flowed through one account in a period, line by line, each beside how much it changed. */
+import { type Account, accountLabels } from '@cuadra/domain/cash/account';
+import type { DayRange } from '@cuadra/domain/businesses/record-visibility';
+import type { CashFlow } from '@cuadra/domain/reports/cash-flow';
+import { flowColors } from '../kit/flow.ts';
+import { Money } from '../kit/money.tsx';
+import { ChangeNote } from './change-note.tsx';
+import { FigureLink } from './figure-link.tsx';
+import { type FlowLine, flowLines } from './flow-lines.ts';
+
+interface AccountFlowProps {
+  readonly account: Account;
+  readonly days: DayRange;
+  readonly total: CashFlow['total'];
+  /** Undefined while it is not known. */
+  readonly before: CashFlow['total'] | undefined;
+}
+
+export function AccountFlow({ account, days, total, before }: AccountFlowProps) {
+  return (
+    <div className="min-w-0 overflow-x-auto rounded-2xl border border-line bg-sheet">
+      <table className="w-full border-collapse">
+        <caption className="border-b border-edge px-4 py-3 text-left font-bold">{accountLabels[account]}</caption>
+        <tbody className="divide-y divide-line">
+          {flowLines.map((line) => (
+            <LineRow key={line.label} line={line} account={account} days={days} total={total} before={before} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function LineRow({ line, account, days, total, before }: AccountFlowProps & { readonly line: FlowLine }) {
+  const { label, of, made, isBalance = false } = line;
+  const amount = of(total)[account];
+  return (
+    <tr className={`relative *:px-4 *:py-3 ${made === undefined ? '' : 'hover:bg-accent-soft'}`}>
+      <th scope="row" className={`text-left ${isBalance ? '' : 'font-normal'}`}>
+        <FigureLink made={made?.(account)} days={days}>
+          {label}
+        </FigureLink>
+        {!isBalance && before !== undefined && (
+          <span className="block text-form font-normal text-ink-soft">
+            <ChangeNote before={of(before)[account]} now={amount} isAmountOnly={line.direction === undefined} />
+          </span>
+        )}
+      </th>
+      <td className={`text-right align-top ${isBalance ? 'font-bold' : toneOf(line, amount)}`}>
+        <Money amount={line.isTakenOff === true && amount !== 0 ? -amount : amount} hasSign={!isBalance} />
+      </td>
+    </tr>
+  );
+}
+
+function toneOf({ direction }: FlowLine, amount: number): string {
+  return direction === undefined || amount === 0 ? '' : flowColors[direction];
+}

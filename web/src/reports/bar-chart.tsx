@@ -1,0 +1,165 @@
+/**
+ * Amounts side by side as bars, above and below a line of nothing, drawn in parts of the width that there is.
+ *
+ * It is a picture of a table that stands below it, and says only that to whoever hears it; what a colour means is said in words
+ * beside a mark of that colour, and what is of before is hollow.
+ */
+import { formatAmount, type Money } from '@cuadra/domain/kernel/money';
+import { ticksFor } from './ticks.ts';
+
+export type BarTone = 'in' | 'out' | 'moved' | 'ink';
+
+export interface Bar {
+  readonly amount: Money;
+  readonly tone: BarTone;
+  /** Of the period before. */
+  readonly isHollow?: boolean;
+}
+
+export interface BarGroup {
+  readonly key: string;
+  readonly label: string;
+  /** Where there is no room for the label. */
+  readonly shortLabel: string;
+  /** Beside each other; the bars of one place share it, one above and one below the line. */
+  readonly places: readonly (readonly Bar[])[];
+}
+
+interface BarChartProps {
+  /** What it shows, and that the figures are below. */
+  readonly label: string;
+  readonly groups: readonly BarGroup[];
+  readonly legend: readonly { readonly label: string; readonly tone: BarTone; readonly isHollow?: boolean }[];
+}
+
+const fills: Readonly<Record<BarTone, string>> = {
+  in: 'fill-in stroke-in',
+  out: 'fill-out stroke-out',
+  moved: 'fill-moved stroke-moved',
+  ink: 'fill-ink stroke-ink',
+};
+/** Every line stands for whole soles. */
+const CENTS_LENGTH = '.00'.length;
+/** So many labels find room on a phone. */
+const MOST_LABELS = 8;
+/** Of the width of a group, at both of its sides. */
+const GAP = 0.14;
+
+export function BarChart({ label, groups, legend }: BarChartProps) {
+  const amounts = groups.flatMap(({ places }) => places.flat().map(({ amount }) => amount));
+  const ticks = ticksFor(Math.min(0, ...amounts), Math.max(0, ...amounts));
+  const [lowest = 0] = ticks;
+  const highest = ticks.at(-1) ?? 1;
+  const heightOf = (amount: Money) => 100 - (100 * (amount - lowest)) / (highest - lowest);
+  return (
+    <figure className="flex min-w-0 flex-col gap-3">
+      <figcaption className="flex flex-wrap gap-x-5 gap-y-1 text-form">
+        <span className="sr-only">{label}</span>
+        {legend.map((entry) => (
+          <span key={entry.label} className="flex items-center gap-2">
+            <svg className="size-4 overflow-visible" aria-hidden="true">
+              <rect width="100%" height="100%" rx="3" strokeWidth="1.5" className={look(entry)} />
+            </svg>
+            {entry.label}
+          </span>
+        ))}
+      </figcaption>
+      <div aria-hidden="true" className="grid grid-cols-[auto_1fr] gap-x-2 pt-2">
+        <TickLabels ticks={ticks} />
+        <svg className="h-52 w-full overflow-visible">
+          {ticks.map((tick) => (
+            <TickLine key={tick} isZero={tick === 0} height={`${heightOf(tick)}%`} />
+          ))}
+          {groups.map((group, place) => (
+            <GroupBars key={group.key} group={group} place={place} count={groups.length} heightOf={heightOf} />
+          ))}
+        </svg>
+        <span />
+        <GroupLabels groups={groups} />
+      </div>
+    </figure>
+  );
+}
+
+/** From the highest to the lowest, each beside its line: they are evenly spaced. */
+function TickLabels({ ticks }: { readonly ticks: readonly Money[] }) {
+  return (
+    <div className="-my-2.5 flex flex-col justify-between text-right text-xs text-ink-soft">
+      {ticks.toReversed().map((tick) => (
+        <span key={tick} className="leading-5">
+          {formatAmount(tick).slice(0, -CENTS_LENGTH)}
+        </span>
+      ))}
+    </div>
+  );
+}
+
+function TickLine({ isZero, height }: { readonly isZero: boolean; readonly height: string }) {
+  return (
+    <line
+      x1="0"
+      x2="100%"
+      y1={height}
+      y2={height}
+      strokeWidth={isZero ? 1.5 : 1}
+      className={isZero ? 'stroke-edge' : 'stroke-line'}
+    />
+  );
+}
+
+interface GroupBarsProps {
+  readonly group: BarGroup;
+  readonly place: number;
+  readonly count: number;
+  readonly heightOf: (amount: Money) => number;
+}
+
+function GroupBars({ group, place, count, heightOf }: GroupBarsProps) {
+  const whole = 100 / count;
+  const width = (whole * (1 - 2 * GAP)) / group.places.length;
+  return group.places.flatMap((bars, index) =>
+    bars.map((bar) => {
+      const [top, bottom] = [heightOf(Math.max(0, bar.amount)), heightOf(Math.min(0, bar.amount))];
+      const side = place * whole + whole * GAP + index * width;
+      return (
+        <rect
+          key={`${index} ${bar.tone} ${bar.isHollow}`}
+          x={`${side + width * 0.06}%`}
+          width={`${width * 0.88}%`}
+          y={`${top}%`}
+          height={`${bottom - top}%`}
+          rx="2"
+          strokeWidth={bar.isHollow === true ? 1.5 : 0}
+          className={look(bar)}
+        />
+      );
+    }),
+  );
+}
+
+function GroupLabels({ groups }: { readonly groups: readonly BarGroup[] }) {
+  const every = Math.ceil(groups.length / MOST_LABELS);
+  const isCrowded = every > 1;
+  return (
+    <svg className="mt-1 h-5 w-full overflow-visible">
+      {groups.map(({ key, label, shortLabel }, place) => {
+        const middle = `${(100 * (place + 0.5)) / groups.length}%`;
+        const isSeldom = place % every !== 0;
+        return (
+          <g key={key} className="fill-ink-soft text-xs" textAnchor="middle">
+            <text x={middle} y="14" className="max-sm:hidden">
+              {groups.length <= 2 * MOST_LABELS || !isSeldom ? label : ''}
+            </text>
+            <text x={middle} y="14" className="sm:hidden">
+              {isCrowded && isSeldom ? '' : shortLabel}
+            </text>
+          </g>
+        );
+      })}
+    </svg>
+  );
+}
+
+function look({ tone, isHollow = false }: Pick<Bar, 'tone' | 'isHollow'>): string {
+  return `${fills[tone]} ${isHollow ? 'fill-none!' : ''}`;
+}

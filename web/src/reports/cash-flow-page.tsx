@@ -1,0 +1,92 @@
+/**
+ * Entradas y salidas: what was there at first, what came in, went out and was moved, and what was there at the end, of
+ * each account and day by day.
+ *
+ * Spec: section 2 (reports/cash-flow).
+ */
+import { accountLabels } from '@cuadra/domain/cash/account';
+import { comparedPeriod } from '@cuadra/domain/reports/period';
+import { getRouteApi } from '@tanstack/react-router';
+import { EmptyState } from '../kit/empty-state.tsx';
+import { Exports } from '../kit/exports.tsx';
+import { ChartIcon } from '../kit/icons-shop.tsx';
+import { SectionHeading } from '../kit/section-heading.tsx';
+import { Segmented } from '../kit/segmented.tsx';
+import { useShop } from '../replica/use-shop.ts';
+import { AccountFlow } from './account-flow.tsx';
+import { fileNameFor } from './file-name.ts';
+import { FlowSpans } from './flow-spans.tsx';
+import { ReadingState, ReportFrame } from './report-frame.tsx';
+import { type Period, periodAskedFor, searchFor } from './report-search.ts';
+import { useCashFlow } from './use-cash-flow.ts';
+
+const route = getRouteApi('/business/$businessId/reports/cash-flow');
+
+const accountChoices = [
+  { value: 'both', label: 'Todas' },
+  { value: 'cash', label: accountLabels.cash },
+  { value: 'bank', label: accountLabels.bank },
+] as const;
+
+export function CashFlowPage() {
+  const { businessId, today } = useShop();
+  const navigate = route.useNavigate();
+  const search = route.useSearch();
+  const period = periodAskedFor(search, today);
+  const { range } = period;
+  const { report, ...reading } = useCashFlow(range);
+  const earlier = useCashFlow(comparedPeriod(period.kind, range, today)).report;
+  const account = search.cuenta ?? 'both';
+  const choose = (chosen: Period) =>
+    void navigate({ search: (before) => ({ ...before, ...searchFor(chosen, today) }), replace: true });
+  const chooseAccount = (chosen: typeof account) =>
+    void navigate({
+      search: (before) => ({ ...before, cuenta: chosen === 'both' ? undefined : chosen }),
+      replace: true,
+    });
+  const sheets =
+    report === undefined ? undefined : async () => (await import('./cash-flow-sheets.ts')).cashFlowSheets(report);
+  return (
+    <ReportFrame
+      report="reports/cash-flow"
+      period={period}
+      onChoose={choose}
+      exports={
+        <Exports
+          fileName={fileNameFor('Entradas y salidas', range)}
+          sheets={sheets}
+          csv={`/api/businesses/${businessId}/reports/cash-flow.csv?${new URLSearchParams({ ...range }).toString()}`}
+        />
+      }
+    >
+      <ReadingState isKnown={report !== undefined} {...reading} />
+      {report !== undefined && (
+        <div className="grid items-start gap-4 lg:grid-cols-2">
+          <AccountFlow account="cash" days={range} total={report.total} before={earlier?.total} />
+          <AccountFlow account="bank" days={range} total={report.total} before={earlier?.total} />
+        </div>
+      )}
+      {report?.days.length === 0 && (
+        <EmptyState title="No hay movimientos en estos días" icon={<ChartIcon />}>
+          Cuando entre o salga dinero, aquí lo verás día por día. Elige otros días con las flechas.
+        </EmptyState>
+      )}
+      {report !== undefined && report.days.length > 0 && (
+        <section aria-labelledby="by-day" className="flex min-w-0 flex-col gap-4">
+          <SectionHeading id="by-day">Cómo se movió</SectionHeading>
+          <div className="print:hidden">
+            <Segmented
+              label="Cuenta"
+              isLabelHidden
+              segments={accountChoices}
+              value={account}
+              onChange={chooseAccount}
+            />
+          </div>
+          <p className="hidden print:block">{accountChoices.find(({ value }) => value === account)?.label}</p>
+          <FlowSpans report={report} range={range} account={account} />
+        </section>
+      )}
+    </ReportFrame>
+  );
+}

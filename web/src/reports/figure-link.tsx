@@ -1,0 +1,82 @@
+/** Leads from a figure to the records that it is made of, for who may see them; for anybody else it is just words. */
+import { holds, type Permission } from '@cuadra/domain/businesses/permissions';
+import type { DayRange } from '@cuadra/domain/businesses/record-visibility';
+import type { Account } from '@cuadra/domain/cash/account';
+import type { Spending } from '@cuadra/domain/records/spending';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useShop } from '../replica/use-shop.ts';
+
+export type MadeOf =
+  | { readonly of: 'income' | 'expenses' | 'transfers'; readonly account?: Account }
+  | { readonly of: 'spending'; readonly spentOn: Spending }
+  | { readonly of: 'sales' | 'counts' };
+
+interface FigureLinkProps {
+  readonly made: MadeOf | undefined;
+  readonly days: DayRange;
+  readonly children: ReactNode;
+}
+
+const permissionFor: Readonly<Record<MadeOf['of'], Permission>> = {
+  income: 'verIngresos',
+  sales: 'verIngresos',
+  expenses: 'verEgresos',
+  spending: 'verEgresos',
+  transfers: 'verTransferencias',
+  counts: 'verReportes',
+};
+
+/** The whole row that it stands in can be pressed. */
+const style =
+  'text-accent underline decoration-line underline-offset-4 after:absolute after:inset-0 hover:decoration-accent';
+
+export function FigureLink({ made, days, children }: FigureLinkProps) {
+  const { businessId, membership } = useShop();
+  if (made === undefined || !holds(membership, permissionFor[made.of])) return children;
+  const params = { businessId };
+  const range = { desde: days.from, hasta: days.to };
+  switch (made.of) {
+    case 'income':
+    case 'expenses':
+    case 'transfers':
+      return (
+        <Link
+          to={`/business/$businessId/${made.of}`}
+          params={params}
+          search={{ ...range, cuenta: made.account }}
+          className={style}
+        >
+          {children}
+        </Link>
+      );
+    case 'sales':
+      return (
+        <Link to="/business/$businessId/sales" params={params} search={range} className={style}>
+          {children}
+        </Link>
+      );
+    case 'spending':
+      return (
+        <Link
+          to="/business/$businessId/records/all"
+          params={params}
+          search={{ ...range, tipo: 'expense', gasto: made.spentOn }}
+          className={style}
+        >
+          {children}
+        </Link>
+      );
+    case 'counts':
+      return (
+        <Link
+          to="/business/$businessId/basicAccountingRecordsBook"
+          params={params}
+          search={{ ...range, tipo: 'count' }}
+          className={style}
+        >
+          {children}
+        </Link>
+      );
+  }
+}

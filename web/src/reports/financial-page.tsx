@@ -1,0 +1,97 @@
+/**
+ * Ganancias y gastos: what came in, what it had cost, what running the shop took, and what is left.
+ *
+ * Spec: section 2 (reports/financial).
+ */
+import { formatPermille, permilleOf } from '@cuadra/domain/kernel/money';
+import type { FinancialFigures } from '@cuadra/domain/reports/financial';
+import { comparedPeriod } from '@cuadra/domain/reports/period';
+import { getRouteApi } from '@tanstack/react-router';
+import { Card } from '../kit/card.tsx';
+import { EmptyState } from '../kit/empty-state.tsx';
+import { Exports } from '../kit/exports.tsx';
+import { Figures } from '../kit/figures.tsx';
+import { ChartIcon } from '../kit/icons-shop.tsx';
+import { Money } from '../kit/money.tsx';
+import { periodWords } from '../kit/month-words.ts';
+import { useShop } from '../replica/use-shop.ts';
+import { FinancialChart } from './financial-chart.tsx';
+import { FinancialTable } from './financial-table.tsx';
+import { fileNameFor } from './file-name.ts';
+import { ReadingState, ReportFrame } from './report-frame.tsx';
+import { type Period, periodAskedFor, searchFor } from './report-search.ts';
+import { useFinancial } from './use-financial.ts';
+
+const route = getRouteApi('/business/$businessId/reports/financial');
+
+export function FinancialPage() {
+  const { businessId, today } = useShop();
+  const navigate = route.useNavigate();
+  const period = periodAskedFor(route.useSearch(), today);
+  const { range } = period;
+  const before = comparedPeriod(period.kind, range, today);
+  const { figures, ...reading } = useFinancial(range);
+  const earlier = useFinancial(before).figures;
+  const choose = (chosen: Period) =>
+    void navigate({ search: (search) => ({ ...search, ...searchFor(chosen, today) }), replace: true });
+  const sheets =
+    figures === undefined
+      ? undefined
+      : async () =>
+          (await import('./financial-sheets.ts')).financialSheets(figures, earlier, {
+            now: periodWords(range),
+            before: periodWords(before),
+          });
+  return (
+    <ReportFrame
+      report="reports/financial"
+      period={period}
+      onChoose={choose}
+      exports={
+        <Exports
+          fileName={fileNameFor('Ganancias y gastos', range)}
+          sheets={sheets}
+          csv={`/api/businesses/${businessId}/reports/financial.csv?${new URLSearchParams({ ...range }).toString()}`}
+        />
+      }
+    >
+      <ReadingState isKnown={figures !== undefined} {...reading} />
+      {figures !== undefined && (isNothing(figures) ? <NothingYet /> : <Headline figures={figures} />)}
+      {figures !== undefined && !isNothing(figures) && (
+        <>
+          <Card>
+            <FinancialChart figures={figures} />
+          </Card>
+          <FinancialTable days={range} figures={figures} before={earlier} />
+        </>
+      )}
+    </ReportFrame>
+  );
+}
+
+function Headline({ figures }: { readonly figures: FinancialFigures }) {
+  const { totalIncome, result } = figures;
+  const margin = permilleOf(result, totalIncome);
+  return (
+    <Figures
+      figures={[
+        { label: 'Ingresos', value: <Money amount={totalIncome} /> },
+        { label: result < 0 ? 'Pérdida' : 'Te queda', value: <Money amount={result} />, isResult: true },
+        { label: 'Margen', value: margin === undefined ? '—' : formatPermille(margin) },
+      ]}
+    />
+  );
+}
+
+function NothingYet() {
+  return (
+    <EmptyState title="No hay movimientos en estos días" icon={<ChartIcon />}>
+      Aquí verás lo que entró, lo que costó lo vendido, en qué gastaste y cuánto te queda. Elige otros días con las
+      flechas.
+    </EmptyState>
+  );
+}
+
+function isNothing({ totalIncome, totalSpent, purchases }: FinancialFigures): boolean {
+  return totalIncome === 0 && totalSpent === 0 && purchases === 0;
+}

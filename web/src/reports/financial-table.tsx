@@ -1,0 +1,84 @@
+/** The financial report, line by line: now, before, and how much changed; on a phone the last two stand below the line. */
+import type { DayRange } from '@cuadra/domain/businesses/record-visibility';
+import type { FinancialFigures } from '@cuadra/domain/reports/financial';
+import { Money } from '../kit/money.tsx';
+import { ChangeNote } from './change-note.tsx';
+import { FigureLink } from './figure-link.tsx';
+import { type FinancialLine, financialLines, signedAmount } from './financial-lines.ts';
+
+interface FinancialTableProps {
+  readonly days: DayRange;
+  readonly figures: FinancialFigures;
+  /** Undefined while they are not known. */
+  readonly before: FinancialFigures | undefined;
+}
+
+const rowStyles: Readonly<Record<FinancialLine['rank'], string>> = {
+  part: 'text-form text-ink-soft',
+  line: '',
+  sum: 'font-bold border-t-2 border-ink',
+  apart: 'border-t-2 border-ink text-ink-soft',
+};
+
+export function FinancialTable({ days, figures, before }: FinancialTableProps) {
+  return (
+    <div className="overflow-x-auto rounded-2xl border border-line bg-sheet">
+      <table className="w-full border-collapse">
+        <caption className="sr-only">Ganancias y gastos</caption>
+        <thead>
+          <tr className="border-b border-edge text-form text-ink-soft *:h-12 *:px-4 *:font-normal">
+            <th scope="col" className="text-left">
+              Concepto
+            </th>
+            <th scope="col" className="text-right">
+              Monto
+            </th>
+            <th scope="col" className="text-right max-sm:hidden">
+              Antes
+            </th>
+            <th scope="col" className="text-right max-sm:hidden">
+              Cambio
+            </th>
+          </tr>
+        </thead>
+        <tbody className="divide-y divide-line">
+          {financialLines.map((line) => (
+            <LineRow key={line.label} line={line} days={days} figures={figures} before={before} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function LineRow({ line, days, figures, before }: FinancialTableProps & { readonly line: FinancialLine }) {
+  const { label, of, rank, made, flow } = line;
+  const was = before && signedAmount(line, before);
+  const amount = signedAmount(line, figures);
+  return (
+    <tr className={`relative *:px-4 *:py-3 ${rowStyles[rank]} ${made === undefined ? '' : 'hover:bg-accent-soft'}`}>
+      <th scope="row" className={`text-left ${rank === 'sum' ? '' : 'font-normal'} ${rank === 'part' ? 'pl-8!' : ''}`}>
+        <FigureLink made={made} days={days}>
+          {label}
+        </FigureLink>
+        {rank === 'apart' && <span className="block text-form">Aparte: es costo recién cuando se vende</span>}
+        {before !== undefined && rank !== 'part' && (
+          <span className="block text-form font-normal text-ink-soft sm:hidden">
+            <ChangeNote before={of(before)} now={of(figures)} />
+          </span>
+        )}
+      </th>
+      <td className="text-right align-top">
+        <Money amount={amount} className={amount !== 0 && flow !== undefined ? tones[flow] : ''} />
+      </td>
+      <td className="text-right align-top text-ink-soft max-sm:hidden">
+        {was !== undefined && <Money amount={was} />}
+      </td>
+      <td className="text-right align-top text-ink-soft max-sm:hidden">
+        <ChangeNote before={before && of(before)} now={of(figures)} />
+      </td>
+    </tr>
+  );
+}
+
+const tones = { in: 'text-in', out: 'text-out', moved: 'text-moved' } as const;

@@ -1,0 +1,159 @@
+/** The cash flow day by day, or, of a long period, week by week or month by month: as bars, and as a table below them. */
+import type { DayRange } from '@cuadra/domain/businesses/record-visibility';
+import { formatDay } from '@cuadra/domain/kernel/calendar';
+import { type CashFlow, type Flow, flowBySpan } from '@cuadra/domain/reports/cash-flow';
+import { type CalendarPeriod, monthOf } from '@cuadra/domain/reports/period';
+import { spansOf } from '@cuadra/domain/reports/spans';
+import { Link } from '@tanstack/react-router';
+import { Card } from '../kit/card.tsx';
+import { type Column, DataTable } from '../kit/data-table.tsx';
+import { ListRowLink } from '../kit/list-row.tsx';
+import { Money } from '../kit/money.tsx';
+import { periodWords, shortMonth } from '../kit/month-words.ts';
+import { useShop } from '../replica/use-shop.ts';
+import { BarChart, type BarGroup } from './bar-chart.tsx';
+import { type FlowAccount, moneyIn, movedNet } from './flow-lines.ts';
+
+interface FlowSpansProps {
+  readonly report: CashFlow;
+  readonly range: DayRange;
+  readonly account: FlowAccount;
+}
+
+type SpanFlow = DayRange & Flow;
+
+export function FlowSpans({ report, range, account }: FlowSpansProps) {
+  const { businessId } = useShop();
+  const { kind, spans } = spansOf(range);
+  const flows = flowBySpan(report, spans);
+  const recorded = flows.filter(({ from, to }) => report.days.some(({ day }) => from <= day && day <= to));
+  const params = { businessId };
+  return (
+    <>
+      <Card>
+        <BarChart
+          label={`Lo que entró y salió ${spanNames[kind]}. Las cifras están en la tabla que sigue.`}
+          groups={flows.map((flow) => barsOf(flow, kind, account))}
+          legend={[
+            { label: 'Entró', tone: 'in' },
+            { label: 'Salió', tone: 'out' },
+            ...(account === 'both' ? [] : [{ label: 'Se movió', tone: 'moved' } as const]),
+          ]}
+        />
+      </Card>
+      <DataTable
+        caption={`Entradas y salidas ${spanNames[kind]}`}
+        columns={columnsFor(report, kind, account)}
+        rows={recorded}
+        rowKey={({ from }) => from}
+        renderRow={(flow) => {
+          const parts = {
+            title: periodWords(flow),
+            hint: (
+              <>
+                Entró <Money amount={moneyIn(account, flow.income)} /> · Salió{' '}
+                <Money amount={moneyIn(account, flow.expenses)} />
+              </>
+            ),
+            amount: <Money amount={moneyIn(account, flow.end)} className="font-bold" />,
+            amountHint: 'al terminar',
+          };
+          return kind === 'day' ? (
+            <ListRowLink
+              to="/business/$businessId/basicAccountingRecordsBook"
+              params={params}
+              search={bookOf(flow, account)}
+              {...parts}
+            />
+          ) : (
+            <ListRowLink to="." search={(search) => ({ ...search, periodo: kind, desde: flow.from })} {...parts} />
+          );
+        }}
+      />
+    </>
+  );
+}
+
+const spanNames: Readonly<Record<CalendarPeriod, string>> = {
+  day: 'día por día',
+  week: 'semana por semana',
+  month: 'mes por mes',
+};
+
+function columnsFor({ total }: CashFlow, kind: CalendarPeriod, account: FlowAccount): readonly Column<SpanFlow>[] {
+  const figure = (key: string, header: string, of: (flow: Flow) => number, isMove = false): Column<SpanFlow> => ({
+    key,
+    header,
+    align: 'end',
+    cell: (flow) => <Money amount={of(flow)} hasSign={isMove} className={of(flow) === 0 ? 'text-ink-soft' : ''} />,
+    footer: <Money amount={of(total)} hasSign={isMove} />,
+  });
+  return [
+    {
+      key: 'span',
+      header: kind === 'day' ? 'Día' : kind === 'week' ? 'Semana' : 'Mes',
+      cell: (flow) => <SpanLink flow={flow} kind={kind} account={account} />,
+      isRowHeader: true,
+      footer: 'Total',
+    },
+    figure('start', 'Al empezar', ({ start }) => moneyIn(account, start)),
+    figure('income', 'Entró', ({ income }) => moneyIn(account, income), true),
+    figure('expenses', 'Salió', ({ expenses }) => -moneyIn(account, expenses) || 0, true),
+    ...(account === 'both' ? [] : [figure('moved', 'Se movió', (flow) => movedNet(account, flow), true)]),
+    figure('counted', 'Al contar', ({ countDifferences }) => moneyIn(account, countDifferences), true),
+    figure('end', 'Al terminar', ({ end }) => moneyIn(account, end)),
+  ];
+}
+
+interface SpanLinkProps {
+  readonly flow: SpanFlow;
+  readonly kind: CalendarPeriod;
+  readonly account: FlowAccount;
+}
+
+function SpanLink({ flow, kind, account }: SpanLinkProps) {
+  const { businessId } = useShop();
+  const style = 'whitespace-nowrap text-accent underline decoration-line underline-offset-4 hover:decoration-accent';
+  if (kind === 'day') {
+    return (
+      <Link
+        to="/business/$businessId/basicAccountingRecordsBook"
+        params={{ businessId }}
+        search={bookOf(flow, account)}
+        className={style}
+      >
+        {formatDay(flow.from)}
+      </Link>
+    );
+  }
+  return (
+    <Link
+      to="/business/$businessId/reports/cash-flow"
+      params={{ businessId }}
+      search={(search) => ({ ...search, periodo: kind, desde: flow.from, hasta: undefined })}
+      className={style}
+    >
+      {periodWords(flow)}
+    </Link>
+  );
+}
+
+/** The day's page of the book. */
+function bookOf({ from, to }: DayRange, account: FlowAccount) {
+  return { desde: from, hasta: to, cuenta: account === 'both' ? undefined : account };
+}
+
+/** What came in above the line and what went out below it, what was moved beside them. */
+function barsOf(flow: SpanFlow, kind: CalendarPeriod, account: FlowAccount): BarGroup {
+  const [day, month] = [String(Number(flow.from.slice(8))), shortMonth(monthOf(flow.from))];
+  const inAndOut = [
+    { amount: moneyIn(account, flow.income), tone: 'in' },
+    { amount: -moneyIn(account, flow.expenses), tone: 'out' },
+  ] as const;
+  return {
+    key: flow.from,
+    label: kind === 'month' ? month : kind === 'week' ? `${day} ${month}` : day,
+    shortLabel: kind === 'month' ? month : day,
+    places: account === 'both' ? [inAndOut] : [inAndOut, [{ amount: movedNet(account, flow), tone: 'moved' }]],
+  };
+}

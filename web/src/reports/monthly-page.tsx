@@ -1,0 +1,122 @@
+/**
+ * Mes a mes: the twelve months of a year beside those of the year before.
+ *
+ * Spec: section 2 (reports/monthly).
+ */
+import { businessRoutes } from '@cuadra/domain/people/routes';
+import type { MonthlyReport } from '@cuadra/domain/reports/monthly';
+import { getRouteApi } from '@tanstack/react-router';
+import { Card } from '../kit/card.tsx';
+import { EmptyState } from '../kit/empty-state.tsx';
+import { Exports } from '../kit/exports.tsx';
+import { IconButton } from '../kit/icon-button.tsx';
+import { ChevronLeftIcon, ChevronRightIcon } from '../kit/icons-action.tsx';
+import { ChartIcon } from '../kit/icons-shop.tsx';
+import { monthName, shortMonth } from '../kit/month-words.ts';
+import { Page } from '../kit/page.tsx';
+import { Segmented } from '../kit/segmented.tsx';
+import { useShop } from '../replica/use-shop.ts';
+import { BarChart } from './bar-chart.tsx';
+import { MonthTable } from './month-table.tsx';
+import { BackToReports, ReadingState } from './report-frame.tsx';
+import { useMonthly } from './use-monthly.ts';
+import { type YearFigure, yearFigure, yearFigures } from './year-figures.ts';
+
+const route = getRouteApi('/business/$businessId/reports/monthly');
+
+export function MonthlyPage() {
+  const { businessId, today } = useShop();
+  const { anio, figura } = route.useSearch();
+  const year = anio ?? Number(today.slice(0, 4));
+  const { report, ...reading } = useMonthly(year);
+  return (
+    <Page
+      title={businessRoutes['reports/monthly'].title}
+      back={<BackToReports />}
+      subtitle={`${year}, comparado con ${year - 1}`}
+    >
+      <YearChoice year={year} />
+      <ReadingState isKnown={report !== undefined} {...reading} />
+      {report !== undefined && isNothing(report) && (
+        <EmptyState title={`No hay movimientos en ${year} ni en ${year - 1}`} icon={<ChartIcon />}>
+          Aquí verás los doce meses de un año, cada uno junto al mismo mes del año anterior.
+        </EmptyState>
+      )}
+      {report !== undefined && !isNothing(report) && <Months report={report} figure={yearFigure(figura)} />}
+      <Exports
+        fileName={`Mes a mes ${year}`}
+        sheets={report && (async () => (await import('./monthly-sheets.ts')).monthlySheets(report))}
+        csv={`/api/businesses/${businessId}/reports/monthly.csv?year=${year}`}
+      />
+    </Page>
+  );
+}
+
+function YearChoice({ year }: { readonly year: number }) {
+  const { today } = useShop();
+  const navigate = route.useNavigate();
+  const { figura } = route.useSearch();
+  const thisYear = Number(today.slice(0, 4));
+  const turnTo = (chosen: number) => {
+    const anio = chosen === thisYear ? undefined : chosen;
+    void navigate({ search: (before) => ({ ...before, anio }), replace: true });
+  };
+  const compare = (chosen: YearFigure['value']) => {
+    const asked = chosen === 'income' ? undefined : chosen;
+    void navigate({ search: (before) => ({ ...before, figura: asked }), replace: true });
+  };
+  return (
+    <div className="flex flex-col gap-3 print:hidden">
+      <Segmented
+        label="Qué comparar"
+        isLabelHidden
+        segments={yearFigures}
+        value={figura ?? 'income'}
+        onChange={compare}
+      />
+      <div className="flex items-center gap-1 sm:max-w-lg">
+        <IconButton icon={<ChevronLeftIcon />} label="Año anterior" onPress={() => turnTo(year - 1)} />
+        <p className="grow text-center font-bold" aria-live="polite">
+          {year}
+        </p>
+        <IconButton
+          icon={<ChevronRightIcon />}
+          label="Año siguiente"
+          onPress={() => turnTo(year + 1)}
+          isDisabled={year >= thisYear}
+        />
+      </div>
+    </div>
+  );
+}
+
+function Months({ report, figure }: { readonly report: MonthlyReport; readonly figure: YearFigure }) {
+  const { year, months } = report;
+  const { label, of, tone } = figure;
+  return (
+    <>
+      <Card>
+        <BarChart
+          label={`${label} de los meses de ${year} y de ${year - 1}. Las cifras están en la tabla que sigue.`}
+          groups={months.map(({ month, current, previous }) => ({
+            key: month,
+            label: shortMonth(month),
+            shortLabel: monthName(month).charAt(0),
+            places: [[{ amount: of(previous), tone, isHollow: true }], [{ amount: of(current), tone }]],
+          }))}
+          legend={[
+            { label: String(year - 1), tone, isHollow: true },
+            { label: String(year), tone },
+          ]}
+        />
+      </Card>
+      <MonthTable report={report} label={label} of={of} />
+    </>
+  );
+}
+
+function isNothing({ total }: MonthlyReport): boolean {
+  return [total.current, total.previous].every(
+    ({ totalIncome, totalSpent, purchases }) => totalIncome === 0 && totalSpent === 0 && purchases === 0,
+  );
+}

@@ -1,0 +1,27 @@
+/** The months of a year as a workbook, this year and the one before on a sheet each. */
+import type { FinancialFigures } from '@cuadra/domain/reports/financial';
+import type { MonthlyReport } from '@cuadra/domain/reports/monthly';
+import { monthName } from '../kit/month-words.ts';
+import { money, type Sheet, sheetOf, text } from '../kit/spreadsheet.ts';
+import { financialLines, signedAmount } from './financial-lines.ts';
+
+interface MonthFigures {
+  readonly name: string;
+  readonly figures: FinancialFigures;
+}
+
+export function monthlySheets({ year, months, total }: MonthlyReport): readonly Sheet[] {
+  const yearSheet = (name: string, of: 'current' | 'previous') =>
+    sheetOf<MonthFigures>(
+      name,
+      [
+        text('Mes', (row) => row.name, 14),
+        ...financialLines.map((line) => money<MonthFigures>(line.label, ({ figures }) => signedAmount(line, figures))),
+      ],
+      [
+        ...months.map((one) => ({ name: monthName(one.month), figures: one[of] })),
+        { name: 'Total', figures: total[of] },
+      ],
+    );
+  return [yearSheet(String(year), 'current'), yearSheet(String(year - 1), 'previous')];
+}

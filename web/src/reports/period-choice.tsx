@@ -1,0 +1,71 @@
+/** Which days a report is about: a day, a week or a month, the one before and the one after it; or any days. */
+import { nextPeriod, type PeriodKind, periodAround, previousPeriod } from '@cuadra/domain/reports/period';
+import { useShop } from '../replica/use-shop.ts';
+import { Badge } from '../kit/badge.tsx';
+import { DateRangeField } from '../kit/date-range-field.tsx';
+import { IconButton } from '../kit/icon-button.tsx';
+import { ChevronLeftIcon, ChevronRightIcon } from '../kit/icons-action.tsx';
+import { periodWords } from '../kit/month-words.ts';
+import { rangeWords } from '../kit/range-words.ts';
+import { Segmented } from '../kit/segmented.tsx';
+import type { Period } from './report-search.ts';
+
+interface PeriodChoiceProps {
+  readonly period: Period;
+  readonly onChoose: (period: Period) => void;
+}
+
+const kinds = [
+  { value: 'day', label: 'Día' },
+  { value: 'week', label: 'Semana' },
+  { value: 'month', label: 'Mes' },
+  { value: 'range', label: 'Fechas' },
+] as const;
+
+export function PeriodChoice({ period, onChoose }: PeriodChoiceProps) {
+  const { today } = useShop();
+  const { kind, range } = period;
+  const turnTo = (chosen: PeriodKind) => {
+    if (chosen === 'range') onChoose({ kind: chosen, range });
+    // The day that is seen stays in sight: today where it is among them.
+    else
+      onChoose({ kind: chosen, range: periodAround(chosen, range.to < today ? range.to : laterOf(range.from, today)) });
+  };
+  const next = nextPeriod(kind, range);
+  return (
+    <div className="flex flex-col gap-3 print:hidden">
+      <Segmented label="Periodo" isLabelHidden segments={kinds} value={kind} onChange={turnTo} />
+      <div className="flex items-center gap-1 sm:max-w-lg">
+        <IconButton
+          icon={<ChevronLeftIcon />}
+          label="Periodo anterior"
+          onPress={() => onChoose({ kind, range: previousPeriod(kind, range) })}
+        />
+        <p className="flex min-w-0 grow flex-wrap items-center justify-center gap-x-2 font-bold" aria-live="polite">
+          {kind === 'day' ? rangeWords(range, today) : periodWords(range)}
+          {range.from <= today && today < range.to && <Badge>en curso</Badge>}
+        </p>
+        <IconButton
+          icon={<ChevronRightIcon />}
+          label="Periodo siguiente"
+          isDisabled={next.from > today}
+          onPress={() => onChoose({ kind, range: next })}
+        />
+      </div>
+      {kind === 'range' && (
+        <div className="sm:max-w-lg">
+          <DateRangeField
+            label="Fechas"
+            value={range}
+            onChange={(chosen) => onChoose({ kind, range: chosen })}
+            today={today}
+          />
+        </div>
+      )}
+    </div>
+  );
+}
+
+function laterOf(a: string, b: string): string {
+  return a > b ? a : b;
+}

@@ -1,0 +1,71 @@
+/**
+ * What every report of a period has around its figures: the way back, the period, what it is compared with, what can be
+ * taken out of it; and what stands there while there is nothing, or nothing new.
+ */
+import { businessRoutes } from '@cuadra/domain/people/routes';
+import { comparedPeriod } from '@cuadra/domain/reports/period';
+import type { ReactNode } from 'react';
+import { ErrorState } from '../kit/error-state.tsx';
+import { KeptNote } from '../kit/kept-note.tsx';
+import { periodWords } from '../kit/month-words.ts';
+import { BackLink, Page } from '../kit/page.tsx';
+import { SkeletonRows } from '../kit/skeleton.tsx';
+import type { Answered } from '../replica/use-answer.ts';
+import { useShop } from '../replica/use-shop.ts';
+import { PeriodChoice } from './period-choice.tsx';
+import type { Period } from './report-search.ts';
+
+interface ReportFrameProps {
+  readonly report: 'reports/financial' | 'reports/cash-flow';
+  readonly period: Period;
+  readonly onChoose: (period: Period) => void;
+  readonly exports: ReactNode;
+  readonly children: ReactNode;
+}
+
+export function ReportFrame({ report, period, onChoose, exports, children }: ReportFrameProps) {
+  const { today } = useShop();
+  const before = comparedPeriod(period.kind, period.range, today);
+  return (
+    <Page
+      title={businessRoutes[report].title}
+      back={<BackToReports />}
+      subtitle={
+        <>
+          <span className="hidden print:inline">{periodWords(period.range)}. </span>
+          Comparado con {periodWords(before)}
+        </>
+      }
+    >
+      <PeriodChoice period={period} onChoose={onChoose} />
+      {children}
+      {exports}
+    </Page>
+  );
+}
+
+/** On paper, whose figures they are. */
+export function BackToReports() {
+  const { business, businessId } = useShop();
+  return (
+    <>
+      <p className="hidden font-bold print:block">{business.nombre}</p>
+      <div className="print:hidden">
+        <BackLink to="/business/$businessId/reports" params={{ businessId }}>
+          Reportes
+        </BackLink>
+      </div>
+    </>
+  );
+}
+
+interface ReadingStateProps extends Pick<Answered<unknown>, 'at' | 'failure' | 'reload'> {
+  readonly isKnown: boolean;
+}
+
+/** Above the figures, or in the place of those that are not known. */
+export function ReadingState({ isKnown, at, failure, reload }: ReadingStateProps) {
+  if (failure === undefined) return isKnown ? null : <SkeletonRows rows={8} />;
+  if (isKnown && at !== undefined) return <KeptNote message={failure.message} at={at} onRetry={reload} />;
+  return <ErrorState onRetry={reload}>{failure.message}</ErrorState>;
+}

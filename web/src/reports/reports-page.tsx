@@ -1,0 +1,172 @@
+/**
+ * Reportes: what each of them answers, with what it says of this month.
+ *
+ * Spec: section 2 (reports).
+ */
+import { businessRoutes } from '@cuadra/domain/people/routes';
+import { comparedPeriod, periodAround } from '@cuadra/domain/reports/period';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { ChevronRightIcon } from '../kit/icons-action.tsx';
+import { BookIcon, ListIcon, SalesIcon } from '../kit/icons-shop.tsx';
+import { ListRowLink, RowList } from '../kit/list-row.tsx';
+import { Money } from '../kit/money.tsx';
+import { monthWords, periodWords } from '../kit/month-words.ts';
+import { Page } from '../kit/page.tsx';
+import { SectionHeading } from '../kit/section-heading.tsx';
+import { Skeleton } from '../kit/skeleton.tsx';
+import { useExpectedBalances, useShop } from '../replica/use-shop.ts';
+import { ChangeNote } from './change-note.tsx';
+import { moneyIn } from './flow-lines.ts';
+import { useCashFlow } from './use-cash-flow.ts';
+import { useFinancial } from './use-financial.ts';
+import { useMonthly } from './use-monthly.ts';
+
+export function ReportsPage() {
+  const { businessId, today } = useShop();
+  const params = { businessId };
+  return (
+    <Page title="Reportes" subtitle={monthWords(today)}>
+      <div className="grid gap-4 lg:grid-cols-3">
+        <FinancialCard />
+        <CashFlowCard />
+        <MonthlyCard />
+      </div>
+      <section aria-labelledby="others" className="flex flex-col gap-2">
+        <SectionHeading id="others">También</SectionHeading>
+        <RowList label="Otras cuentas">
+          <ListRowLink
+            to="/business/$businessId/sales"
+            params={params}
+            icon={<SalesIcon className="size-6 text-ink-soft" />}
+            title="Ventas"
+            hint="Qué se vendió más, a qué hora y cuánto dejó"
+          />
+          <ListRowLink
+            to="/business/$businessId/basicAccountingRecordsBook"
+            params={params}
+            icon={<BookIcon className="size-6 text-ink-soft" />}
+            title="Cuaderno de caja"
+            hint="Cada movimiento con el saldo que dejó"
+          />
+          <ListRowLink
+            to="/business/$businessId/records/all"
+            params={params}
+            icon={<ListIcon className="size-6 text-ink-soft" />}
+            title="Todos los movimientos"
+            hint="Desde el primero, para buscar uno"
+          />
+        </RowList>
+      </section>
+    </Page>
+  );
+}
+
+function FinancialCard() {
+  const { today } = useShop();
+  const range = periodAround('month', today);
+  const before = comparedPeriod('month', range, today);
+  const { figures, failure } = useFinancial(range);
+  const earlier = useFinancial(before).figures;
+  return (
+    <ReportCard
+      report="reports/financial"
+      answers="¿Cuánto ganaste y en qué se fue?"
+      label={figures !== undefined && figures.result < 0 ? 'Pérdida' : 'Te queda'}
+      isMissing={failure !== undefined}
+      figure={figures && <Money amount={figures.result} />}
+      hint={
+        figures &&
+        earlier && (
+          <>
+            <ChangeNote before={earlier.result} now={figures.result} /> frente al {periodWords(before)}
+          </>
+        )
+      }
+    />
+  );
+}
+
+function CashFlowCard() {
+  const { today } = useShop();
+  const { report, failure } = useCashFlow(periodAround('month', today));
+  const expected = useExpectedBalances();
+  return (
+    <ReportCard
+      report="reports/cash-flow"
+      answers="¿Qué dinero entró y salió de cada cuenta?"
+      label="Debe haber ahora"
+      isMissing={failure !== undefined}
+      figure={<Money amount={moneyIn('both', expected)} />}
+      hint={
+        report && (
+          <>
+            Entró <Money amount={moneyIn('both', report.total.income)} /> · Salió{' '}
+            <Money amount={moneyIn('both', report.total.expenses)} />
+          </>
+        )
+      }
+    />
+  );
+}
+
+function MonthlyCard() {
+  const { today } = useShop();
+  const year = Number(today.slice(0, 4));
+  const { report, failure } = useMonthly(year);
+  return (
+    <ReportCard
+      report="reports/monthly"
+      answers="¿Vas mejor que el año pasado?"
+      label={`Ingresos de ${year}`}
+      figure={
+        report === undefined && failure !== undefined
+          ? '—'
+          : report && <Money amount={report.total.current.totalIncome} />
+      }
+      hint={
+        report && (
+          <>
+            En {year - 1}: <Money amount={report.total.previous.totalIncome} />
+          </>
+        )
+      }
+    />
+  );
+}
+
+interface ReportCardProps {
+  readonly report: 'reports/financial' | 'reports/cash-flow' | 'reports/monthly';
+  /** The question that it answers. */
+  readonly answers: string;
+  readonly label: string;
+  /** What is not known will not come by itself. */
+  readonly isMissing: boolean;
+  /** Undefined while it is not known. */
+  readonly figure: ReactNode;
+  readonly hint: ReactNode;
+}
+
+function ReportCard({ report, answers, label, isMissing, figure, hint }: ReportCardProps) {
+  const { businessId } = useShop();
+  return (
+    <Link
+      to={`/business/$businessId/${report}`}
+      params={{ businessId }}
+      className="@container flex min-w-0 flex-col gap-1 rounded-2xl border border-line bg-sheet p-4 hover:bg-accent-soft active:bg-accent-soft sm:p-5"
+    >
+      <span className="flex items-center justify-between gap-2 font-bold text-accent">
+        {businessRoutes[report].title}
+        <ChevronRightIcon className="size-5" />
+      </span>
+      <span>{answers}</span>
+      <span className="mt-3 text-form text-ink-soft">{label}</span>
+      <span className="text-[clamp(1.25rem,11cqi,1.75rem)] leading-tight font-bold">
+        {figure ?? (isMissing ? '—' : <Skeleton className="my-1 h-6 w-36" />)}
+      </span>
+      <span className="min-h-6 text-form text-ink-soft">
+        {hint ?? (isMissing ? null : <Skeleton className="my-1 h-4 w-44" />)}
+      </span>
+    </Link>
+  );
+}

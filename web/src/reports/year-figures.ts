@@ -1,0 +1,21 @@
+/** The figures that the months of a year can be compared by. */
+import type { Money } from '@cuadra/domain/kernel/money';
+import type { FinancialFigures } from '@cuadra/domain/reports/financial';
+import type { BarTone } from './bar-chart.tsx';
+
+export interface YearFigure {
+  readonly value: 'income' | 'spent' | 'result';
+  readonly label: string;
+  readonly of: (figures: FinancialFigures) => Money;
+  readonly tone: BarTone;
+}
+
+export const yearFigures = [
+  { value: 'income', label: 'Ingresos', of: ({ totalIncome }) => totalIncome, tone: 'in' },
+  { value: 'spent', label: 'Gastos', of: ({ totalSpent }) => totalSpent, tone: 'out' },
+  { value: 'result', label: 'Resultado', of: ({ result }) => result, tone: 'ink' },
+] as const satisfies readonly YearFigure[];
+
+export function yearFigure(value: YearFigure['value'] | undefined): YearFigure {
+  return yearFigures.find((one) => one.value === value) ?? yearFigures[0];
+}
