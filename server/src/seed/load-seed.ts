@@ -7,7 +7,7 @@
  * commit.
  */
 import { setImmediate } from 'node:timers/promises';
-import { DEFAULT_ZONE, dayOf, type Instant, instantPlus } from '@cuadra/domain/kernel/calendar';
+import { DEFAULT_ZONE, dayOf, type Instant, instantPlus, millisecondsOf } from '@cuadra/domain/kernel/calendar';
 import type { Client } from 'pg';
 import { people, type PersonKey, seedBodega, type SeedStep } from '../../../seeds/bodega.ts';
 import type { Database } from '../database/database.ts';
@@ -37,21 +37,19 @@ const stepsBetweenPauses = 20;
 
 export async function loadSeed(
   database: Database,
-  { now, days }: SeedOptions,
+  options: SeedOptions,
   tell: (share: number) => void = () => undefined,
 ): Promise<SeedReport> {
-  const steps = [...seedBodega({ today: dayOf(now, DEFAULT_ZONE), until: now, days })];
-  const report = await database.asOwner(async (client) => {
+  return database.asOwner(async (client) => {
     await client.query('begin');
     await client.query('lock table profiles, ledgers, sign_in.users in share row exclusive mode');
     await refuseInhabited(client);
-    const businesses = await carryOut(client, steps, tell);
+    const done = await carryOut(client, options, tell);
     await client.query('commit');
     // What was planned for empty tables is of no use any more.
     await client.query('analyze');
-    return { commands: steps.length, businesses, people };
+    return { ...done, people };
   });
-  return report;
 }
 
 async function refuseInhabited(client: Client): Promise<void> {
@@ -65,21 +63,28 @@ async function refuseInhabited(client: Client): Promise<void> {
   );
 }
 
-async function carryOut(client: Client, steps: readonly SeedStep[], tell: (share: number) => void): Promise<number> {
-  const [first] = steps;
-  if (first === undefined) return 0;
-  const profiles = await registered(client, instantPlus(first.at, -HOUR_MS));
+async function carryOut(client: Client, { now, days }: SeedOptions, tell: (share: number) => void) {
+  const seed = { today: dayOf(now, DEFAULT_ZONE), until: now, days };
+  const [first] = seedBodega(seed);
+  const start = first?.at ?? now;
+  const profiles = await registered(client, instantPlus(start, -HOUR_MS));
   const writing = new WriteBehind(client);
   const ledgers = new RememberedLedgers([...profiles.values()], (decided) => writing.add(decided));
-  for (const [index, step] of steps.entries()) {
-    const uid = profiles.get(step.by)?.uid ?? '';
-    await apply(ledgers, step, uid);
-    if (index % stepsBetweenPauses > 0) continue;
-    tell(index / steps.length);
+  const businesses = new Set<string>();
+  let commands = 0;
+  for (const step of seedBodega(seed)) {
+    await apply(ledgers, step, profiles.get(step.by)?.uid ?? '');
+    businesses.add(step.businessId);
+    if (commands++ % stepsBetweenPauses > 0) continue;
+    tell(timeBetween(start, step.at) / timeBetween(start, now));
     await setImmediate();
   }
   await writing.settle();
-  return new Set(steps.map(({ businessId }) => businessId)).size;
+  return { commands, businesses: businesses.size };
+}
+
+function timeBetween(from: Instant, to: Instant): number {
+  return millisecondsOf(to) - millisecondsOf(from);
 }
 
 async function registered(client: Client, at: Instant) {
