@@ -119,11 +119,8 @@ function MonthlyCard() {
       report="reports/monthly"
       answers="¿Vas mejor que el año pasado?"
       label={`Ingresos de ${year}`}
-      figure={
-        report === undefined && failure !== undefined
-          ? '—'
-          : report && <Money amount={report.total.current.totalIncome} />
-      }
+      isMissing={failure !== undefined}
+      figure={report && <Money amount={report.total.current.totalIncome} />}
       hint={
         report && (
           <>
