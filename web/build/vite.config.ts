@@ -11,7 +11,10 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { finishBuild } from './finish-build.ts';
 
-/** What the very first screens load comes in a few pieces: each piece more costs its headers and its way. */
+/**
+ * What the very first screens load comes in a few pieces, since each more costs its headers and its way: React, the way
+ * in, and what every screen of a shop needs.
+ */
 const firstLoad = [
   { name: 'react', test: /\/node_modules\/(?:react|react-dom|scheduler|use-sync-external-store|@tanstack)\// },
   {
@@ -24,6 +27,18 @@ const firstLoad = [
         path,
       ) ||
       /\/domain\/src\/(?:people\/(?:routes|guard|titles|credentials|auth-errors|failure-messages|storage-keys)|businesses\/(?:permissions|loading-overlay)|kernel\/(?:refusal|calendar))\.ts$/.test(
+        path,
+      ),
+  },
+  {
+    name: 'shop',
+    test: (path: string) =>
+      /\/node_modules\/(?:zod|idb|uuid)\//.test(path) ||
+      /\/web\/src\/replica\/(?!use-answer|use-keep)[\w-]+\.ts$/.test(path) ||
+      /\/kit\/(?:badge|button-link|card|count-badge|date-time|empty-state|figures|flow|flow-mark|list-row|money|on-device-mark|page|quantity|record-amount|record-mark|record-row|section-heading|shop-locale|skeleton|stat|stock-left|tone)\.tsx?$/.test(
+        path,
+      ) ||
+      /\/domain\/src\/(?:kernel\/.*|businesses\/.*|traceability\/.*|people\/.*|cash\/(?!till-draft).*|[\w-]+|inventory\/(?!.*(?:draft|add-stock|remove-stock|resume|import|search-box|columns)).*|records\/(?!.*(?:draft|wizard|words|rewrite|audit|search)).*)\.ts$/.test(
         path,
       ),
   },
