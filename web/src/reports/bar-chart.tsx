@@ -9,7 +9,7 @@ import { ticksFor } from './ticks.ts';
 
 export type BarTone = 'in' | 'out' | 'moved' | 'ink';
 
-export interface Bar {
+interface Bar {
   readonly amount: Money;
   readonly tone: BarTone;
   /** Of the period before. */
