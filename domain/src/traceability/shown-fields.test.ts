@@ -50,7 +50,7 @@ describe('§3 Trace log #2: before and after, in the words of the shop', () => {
   it('a permission by its name', () => {
     const shop = stockedShop();
     shop.does(updateEmployee, { uid: EMPLOYEE, permissions: { verReportes: true }, departamento: 'Caja' });
-    expect(told(shop)).toEqual(['Ver reportes: No → Sí', 'Departamento: (vacío) → Caja']);
+    expect(told(shop)).toEqual(['Departamento: (vacío) → Caja', 'Ver reportes: No → Sí']);
   });
 
   it('settings, however deep they lie', () => {

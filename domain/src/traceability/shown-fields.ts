@@ -38,37 +38,19 @@ type ShownEntry = Pick<TraceEntry, 'previousState' | 'newState'>;
 
 export function shownFields({ previousState, newState }: ShownEntry, locale: Locale): ShownField[] {
   const [before, after] = [leavesOf(previousState ?? {}), leavesOf(newState ?? {})];
-  return [...new Set([...before.keys(), ...after.keys()])].map((path) => {
-    const field = path.split('.').at(-1) ?? path;
-    const worded = (leaves: Leaves) => (leaves.has(path) ? wordsFor(field, leaves.get(path), locale) : undefined);
-    return { path, label: labels.get(field) ?? field, before: worded(before), after: worded(after) };
-  });
+  const paths = [...new Set([...before.keys(), ...after.keys()])];
+  return paths
+    .toSorted((a, b) => placeOf(a) - placeOf(b))
+    .map((path) => {
+      const field = fieldOf(path);
+      const worded = (leaves: Leaves) => (leaves.has(path) ? wordsFor(field, leaves.get(path), locale) : undefined);
+      return { path, label: labels.get(field) ?? field, before: worded(before), after: worded(after) };
+    });
 }
 
-type Kind = 'money' | 'quantity' | 'instant' | 'picture' | 'text';
+type Kind = 'text' | 'picture' | 'money' | 'quantity' | 'instant';
 
 const fieldsOfKind: Readonly<Record<Kind, Readonly<Record<string, string>>>> = {
-  money: {
-    amount: 'Monto',
-    total: 'Total',
-    cost: 'Costo',
-    price: 'Precio',
-    stockValue: 'Valor del stock',
-    realCashBalance: 'Contado en Efectivo',
-    realBankBalance: 'Contado en Yape/Plin',
-    expectedCashBalance: 'Esperado en Efectivo',
-    expectedBankBalance: 'Esperado en Yape/Plin',
-  },
-  quantity: { stock: 'Stock' },
-  instant: {
-    createdAt: 'Fecha',
-    fechaRegistro: 'Registro',
-    fechaCreacion: 'Creación',
-    fechaIngreso: 'Ingreso',
-    expiresAt: 'Vence',
-    acceptedAt: 'Aceptada',
-  },
-  picture: { logo: 'Logo' },
   text: {
     description: 'Descripción',
     category: 'Categoría',
@@ -101,9 +83,41 @@ const fieldsOfKind: Readonly<Record<Kind, Readonly<Record<string, string>>>> = {
     notifications: 'Avisos',
     ...permissionLabels,
   },
+  money: {
+    amount: 'Monto',
+    total: 'Total',
+    cost: 'Costo',
+    price: 'Precio',
+    stockValue: 'Valor del stock',
+    realCashBalance: 'Contado en Efectivo',
+    realBankBalance: 'Contado en Yape/Plin',
+    expectedCashBalance: 'Esperado en Efectivo',
+    expectedBankBalance: 'Esperado en Yape/Plin',
+  },
+  quantity: { stock: 'Stock' },
+  instant: {
+    createdAt: 'Fecha',
+    fechaRegistro: 'Registro',
+    fechaCreacion: 'Creación',
+    fechaIngreso: 'Ingreso',
+    expiresAt: 'Vence',
+    acceptedAt: 'Aceptada',
+  },
+  picture: { logo: 'Logo' },
 };
 
 const labels = new Map<string, string>(Object.values(fieldsOfKind).flatMap((fields) => Object.entries(fields)));
+const inOrder = [...labels.keys()];
+
+function fieldOf(path: string): string {
+  return path.split('.').at(-1) ?? path;
+}
+
+/** What a thing is comes first, then how much; what has no word yet comes last. */
+function placeOf(path: string): number {
+  const place = inOrder.indexOf(fieldOf(path));
+  return place === -1 ? inOrder.length : place;
+}
 
 /** Ids, marks of the database, and the expense row, which repeats its record. */
 const hidden: ReadonlySet<string> = new Set([

@@ -3,21 +3,8 @@
  *
  * What belongs to the process (memory, streams, failures) is of this one, where several serve one database.
  */
+import type { InstanceHealth } from '@cuadra/domain/admin/instance';
 import type { ApiParts } from '../http/api-parts.ts';
-
-export interface InstanceHealth {
-  readonly version: string;
-  readonly uptimeSeconds: number;
-  readonly database: { readonly kind: 'embedded' | 'external'; readonly version: string; readonly bytes: number };
-  readonly migrations: readonly { readonly name: string; readonly ranAt: string }[];
-  readonly users: number;
-  readonly businesses: number;
-  readonly records: number;
-  readonly memory: { readonly residentBytes: number; readonly heapBytes: number };
-  readonly eventStreams: number;
-  /** Since the start. */
-  readonly failed: { readonly requests: number; readonly commands: number };
-}
 
 interface Stored extends Pick<InstanceHealth, 'migrations' | 'users' | 'businesses' | 'records'> {
   readonly version: string;

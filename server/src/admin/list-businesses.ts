@@ -3,6 +3,7 @@
  *
  * Invariant: it says that a business is alive and how large it is, and nothing of what is in its books.
  */
+import type { ListedBusiness } from '@cuadra/domain/admin/instance';
 import * as z from 'zod/mini';
 import type { Database } from '../database/database.ts';
 import { cursor, cursorOf, keptInstant, limit, words } from '../reads/query-fields.ts';
@@ -13,19 +14,6 @@ export const businessesQuery = z.strictObject({
   cursor: cursor(z.strictObject({ fechaCreacion: keptInstant, id: z.uuid() })),
   limit,
 });
-
-interface ListedBusiness {
-  readonly id: string;
-  readonly nombre: string;
-  readonly gerenteEmail: string | null;
-  readonly fechaCreacion: string;
-  readonly activo: boolean;
-  readonly records: number;
-  /** Who work there now. */
-  readonly members: number;
-  /** Of the newest record. */
-  readonly lastMovement: string | null;
-}
 
 interface BusinessesPage {
   readonly businesses: readonly ListedBusiness[];

@@ -1,6 +1,6 @@
 /** Everybody who has an account here, by their e-mail, a page at a time; for operators only. */
+import type { ListedUser } from '@cuadra/domain/admin/instance';
 import { LONGEST_NAME, optionalText } from '@cuadra/domain/kernel/fields';
-import type { Profile } from '@cuadra/domain/people/profile';
 import * as z from 'zod/mini';
 import type { Database } from '../database/database.ts';
 import { cursor, cursorOf, limit, words } from '../reads/query-fields.ts';
@@ -15,11 +15,6 @@ export const usersQuery = z.strictObject({
 });
 
 export const uidField = optionalText(LONGEST_NAME);
-
-interface ListedUser extends Omit<Profile, 'configuracion'> {
-  /** In how many they work. */
-  readonly businesses: number;
-}
 
 interface UsersPage {
   readonly users: readonly ListedUser[];

@@ -34,7 +34,7 @@ export function AccountShell() {
               <span className="min-w-0 wrap-anywhere">Volver a {current.businessName}</span>
             </BackLink>
           )}
-          <ul className="-mx-1 flex overflow-x-auto p-1 md:flex-col">
+          <ul className="-mx-3 flex flex-wrap md:flex-col">
             {accountPlaces(me).map(({ path, Icon }) => (
               <li key={path}>
                 <Link to={path} className={place}>

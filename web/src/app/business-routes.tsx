@@ -14,6 +14,7 @@ import {
   listSearch,
   reportSearch,
   tillSearch,
+  tracesSearch,
   yearSearch,
 } from './search.ts';
 
@@ -190,6 +191,14 @@ const monthlyRoute = createRoute({
   validateSearch: yearSearch,
 });
 
+const traceabilityRoute = createRoute({
+  getParentRoute: () => businessRoute,
+  path: 'testing/traceability',
+  component: lazyRouteComponent(() => import('../traceability/traceability-page.tsx'), 'TraceabilityPage'),
+  staticData: businessRoutes['testing/traceability'],
+  validateSearch: tracesSearch,
+});
+
 export const businessBranch = businessRoute.addChildren([
   dashboardRoute,
   accountsBalanceRoute,
@@ -209,6 +218,7 @@ export const businessBranch = businessRoute.addChildren([
   employeesRoute,
   settingsRoute,
   businessInfoRoute,
+  traceabilityRoute,
   reportsRoute,
   financialRoute,
   cashFlowRoute,

@@ -16,7 +16,7 @@ import {
   SalesIcon,
   StoreIcon,
 } from '../kit/icons-shop.tsx';
-import { ArrowInIcon, ArrowOutIcon, TransferIcon } from '../kit/icons-sign.tsx';
+import { ArrowInIcon, ArrowOutIcon, ClockIcon, TransferIcon } from '../kit/icons-sign.tsx';
 
 interface Place {
   readonly path: keyof typeof businessRoutes;
@@ -42,6 +42,7 @@ export const morePlaces = [
   { path: 'employees', Icon: PeopleIcon },
   { path: 'business-info', Icon: StoreIcon },
   { path: 'settings', Icon: GearIcon },
+  { path: 'testing/traceability', Icon: ClockIcon },
 ] as const satisfies readonly Place[];
 
 export type OfferedPlace = (typeof mainPlaces | typeof morePlaces)[number];

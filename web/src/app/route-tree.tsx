@@ -12,7 +12,7 @@ import { businessBranch } from './business-routes.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
 import { PlainShell } from './plain-shell.tsx';
 import { rootRoute } from './root-route.tsx';
-import { invitationSearch, notificationsSearch, signInSearch } from './search.ts';
+import { adminSearch, invitationSearch, notificationsSearch, signInSearch } from './search.ts';
 
 const plainRoute = createRoute({ getParentRoute: () => rootRoute, id: 'plain', component: PlainShell });
 
@@ -103,6 +103,14 @@ const securityRoute = createRoute({
   staticData: routes['/security'],
 });
 
+const adminRoute = createRoute({
+  getParentRoute: () => accountRoute,
+  path: '/admin',
+  component: lazyRouteComponent(() => import('../admin/admin-page.tsx'), 'AdminPage'),
+  staticData: routes['/admin'],
+  validateSearch: adminSearch,
+});
+
 export const routeTree = rootRoute.addChildren([
   plainRoute.addChildren([
     homeRoute,
@@ -111,7 +119,7 @@ export const routeTree = rootRoute.addChildren([
     onboardingRoute,
     selectBusinessRoute,
     setupRoute,
-    accountRoute.addChildren([profileRoute, notificationsRoute, securityRoute]),
+    accountRoute.addChildren([profileRoute, notificationsRoute, securityRoute, adminRoute]),
     unmatchedPage,
   ]),
   businessBranch,

@@ -5,6 +5,13 @@
  * Read by hand: a library of schemas would be a tenth of the login's first load.
  */
 import { type Day, isDay } from '@cuadra/domain/kernel/calendar';
+import { severities, type Severity } from '@cuadra/domain/traceability/severity';
+import {
+  traceEntities,
+  type TraceEntity,
+  type TraceOperation,
+  traceOperations,
+} from '@cuadra/domain/traceability/trace-entry';
 
 type Raw = Readonly<Record<string, unknown>>;
 
@@ -158,6 +165,47 @@ interface NotificationsSearch {
 
 export function notificationsSearch({ negocio }: Raw): NotificationsSearch {
   return { negocio: text(negocio) };
+}
+
+interface TracesSearch {
+  readonly desde?: Day | undefined;
+  readonly hasta?: Day | undefined;
+  readonly entidad?: TraceEntity | undefined;
+  readonly operacion?: TraceOperation | undefined;
+  readonly gravedad?: Severity | undefined;
+  /** The uid of whoever did it. */
+  readonly persona?: string | undefined;
+  /** The id of what it was done to. */
+  readonly codigo?: string | undefined;
+  /** What devices reported, and not what the server wrote. */
+  readonly origen?: 'device' | undefined;
+}
+
+/** The filters of the audit trail. */
+export function tracesSearch(raw: Raw): TracesSearch {
+  const { desde, hasta, entidad, operacion, gravedad, persona, codigo, origen } = raw;
+  return {
+    desde: day(desde),
+    hasta: day(hasta),
+    entidad: oneOf(traceEntities, entidad),
+    operacion: oneOf(traceOperations, operacion),
+    gravedad: oneOf(severities, gravedad),
+    persona: text(persona),
+    codigo: text(codigo),
+    origen: origen === 'device' ? origen : undefined,
+  };
+}
+
+const adminSides = ['estado', 'usuarios', 'negocios'] as const;
+
+interface AdminSearch {
+  /** Which side of the instance is looked at. */
+  readonly ver?: (typeof adminSides)[number] | undefined;
+  readonly buscar?: string | undefined;
+}
+
+export function adminSearch({ ver, buscar }: Raw): AdminSearch {
+  return { ver: oneOf(adminSides, ver), buscar: text(buscar) };
 }
 
 /** The router reads what looks like a number as one. */

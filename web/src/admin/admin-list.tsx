@@ -1,0 +1,44 @@
+/** A list of the instance, narrowed by words, page after page. */
+import { LONGEST_SEARCH } from '@cuadra/domain/inventory/search';
+import type { ReactNode } from 'react';
+import { Button } from '../kit/button.tsx';
+import { ErrorState } from '../kit/error-state.tsx';
+import { RowList } from '../kit/list-row.tsx';
+import { SearchField } from '../kit/search-field.tsx';
+import { SkeletonRows } from '../kit/skeleton.tsx';
+import { useTypedFilter } from '../kit/use-typed-filter.ts';
+import { useAnswerPages } from '../replica/use-answer-pages.ts';
+
+interface AdminListProps<Page, Row> {
+  readonly address: string;
+  readonly rowsOf: (page: Page) => readonly Row[];
+  readonly label: string;
+  readonly search: { readonly label: string; readonly words: string; readonly onLook: (words: string) => void };
+  readonly renderRow: (row: Row, reload: () => void) => ReactNode;
+  /** What stands above the rows. */
+  readonly children?: (reload: () => void) => ReactNode;
+}
+
+export function AdminList<Page extends { readonly cursor: string | null }, Row>(props: AdminListProps<Page, Row>) {
+  const { address, rowsOf, label, search, renderRow, children } = props;
+  const { pages, isAsking, failure, hasMore, more, reload } = useAnswerPages<Page>(address);
+  const [words, setWords] = useTypedFilter(search.words, search.onLook);
+  const rows = pages.flatMap(rowsOf);
+  return (
+    <div className="flex flex-col gap-4">
+      <SearchField label={search.label} value={words} onChange={setWords} maxLength={LONGEST_SEARCH} />
+      {children?.(reload)}
+      {failure !== undefined && <ErrorState onRetry={reload}>{failure.message}</ErrorState>}
+      {rows.length > 0 && <RowList label={label}>{rows.map((row) => renderRow(row, reload))}</RowList>}
+      {isAsking && pages.length === 0 && <SkeletonRows />}
+      {hasMore && (
+        <Button kind="secondary" onPress={more} isPending={isAsking} pendingLabel="Cargando…">
+          Ver más
+        </Button>
+      )}
+      <output className={rows.length === 0 ? 'text-ink-soft' : 'sr-only'}>
+        {pages.length > 0 && rows.length === 0 && 'No se encontraron resultados.'}
+      </output>
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+/** Every business of the instance: how large it is, and since when nothing moved. */
+import type { ListedBusiness } from '@cuadra/domain/admin/instance';
+import { Badge } from '../kit/badge.tsx';
+import { DateTime } from '../kit/date-time.tsx';
+import { StoreIcon } from '../kit/icons-shop.tsx';
+import { ListRow } from '../kit/list-row.tsx';
+import { AdminList } from './admin-list.tsx';
+import { listAddress } from './admin-search.ts';
+import { countWords } from './figure-words.ts';
+
+interface BusinessesPage {
+  readonly businesses: readonly ListedBusiness[];
+  readonly cursor: string | null;
+}
+
+interface BusinessesSideProps {
+  readonly words: string;
+  readonly onLook: (words: string) => void;
+}
+
+export function BusinessesSide({ words, onLook }: BusinessesSideProps) {
+  return (
+    <AdminList<BusinessesPage, ListedBusiness>
+      address={listAddress('businesses', words)}
+      rowsOf={({ businesses }) => businesses}
+      label="Negocios"
+      search={{ label: 'Buscar por negocio o correo del gerente', words, onLook }}
+      renderRow={(business) => <BusinessRow key={business.id} business={business} />}
+    />
+  );
+}
+
+function BusinessRow({ business }: { readonly business: ListedBusiness }) {
+  const { nombre, gerenteEmail, fechaCreacion, activo, records, members, lastMovement } = business;
+  return (
+    <ListRow
+      icon={<StoreIcon className="hidden size-7 text-accent sm:block" />}
+      title={nombre}
+      hint={
+        <>
+          {gerenteEmail !== null && <span className="block wrap-anywhere">{gerenteEmail}</span>}
+          {members === 1 ? '1 persona' : `${members} personas`} · creado el <DateTime instant={fechaCreacion} />
+          <span className="block">
+            {lastMovement === null ? 'Sin movimientos todavía' : 'Último movimiento el '}
+            {lastMovement !== null && <DateTime instant={lastMovement} />}
+          </span>
+        </>
+      }
+      amount={activo ? countWords(records) : <Badge tone="warn">Inactivo</Badge>}
+      amountHint={activo ? (records === 1 ? 'movimiento' : 'movimientos') : undefined}
+    />
+  );
+}

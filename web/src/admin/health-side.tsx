@@ -1,0 +1,86 @@
+/** How the instance is doing. */
+import type { InstanceHealth } from '@cuadra/domain/admin/instance';
+import type { ReactNode } from 'react';
+import { Button } from '../kit/button.tsx';
+import { DateTime } from '../kit/date-time.tsx';
+import { ErrorState } from '../kit/error-state.tsx';
+import { KeptNote } from '../kit/kept-note.tsx';
+import { SectionHeading } from '../kit/section-heading.tsx';
+import { SkeletonRows } from '../kit/skeleton.tsx';
+import { useAnswer } from '../replica/use-answer.ts';
+import { bytesWords, countWords, durationWords } from './figure-words.ts';
+
+export function HealthSide() {
+  const { body, at, failure, isAsking, reload } = useAnswer<InstanceHealth>('/api/admin/health');
+  if (body === undefined) {
+    return failure === undefined ? (
+      <SkeletonRows rows={4} />
+    ) : (
+      <ErrorState onRetry={reload}>{failure.message}</ErrorState>
+    );
+  }
+  return (
+    <div className="flex flex-col gap-6">
+      {failure !== undefined && at !== undefined && <KeptNote message={failure.message} at={at} onRetry={reload} />}
+      <Figures health={body} />
+      <Migrations migrations={body.migrations} />
+      <div>
+        <Button kind="secondary" onPress={reload} isPending={isAsking} pendingLabel="Actualizando…">
+          Actualizar
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function Figures({ health }: { readonly health: InstanceHealth }) {
+  const { database, memory, failed } = health;
+  const kind = database.kind === 'embedded' ? 'incluida' : 'externa';
+  return (
+    <dl className="grid gap-3 min-[28rem]:grid-cols-2 lg:grid-cols-3">
+      <Figure label="Versión de Cuadra">{health.version}</Figure>
+      <Figure label="Encendido hace">{durationWords(health.uptimeSeconds)}</Figure>
+      <Figure label="Dispositivos conectados">{countWords(health.eventStreams)}</Figure>
+      <Figure label="Usuarios">{countWords(health.users)}</Figure>
+      <Figure label="Negocios">{countWords(health.businesses)}</Figure>
+      <Figure label="Movimientos">{countWords(health.records)}</Figure>
+      <Figure label="Base de datos">{`PostgreSQL ${database.version}, ${kind}`}</Figure>
+      <Figure label="Tamaño de la base">{bytesWords(database.bytes)}</Figure>
+      <Figure label="Memoria">{bytesWords(memory.residentBytes)}</Figure>
+      <Figure label="Fallas desde que se encendió" isBad={failed.requests + failed.commands > 0}>
+        {`${countWords(failed.requests)} de pedidos, ${countWords(failed.commands)} de registros`}
+      </Figure>
+    </dl>
+  );
+}
+
+interface FigureProps {
+  readonly label: string;
+  readonly children: ReactNode;
+  readonly isBad?: boolean;
+}
+
+function Figure({ label, children, isBad = false }: FigureProps) {
+  return (
+    <div className={`min-w-0 rounded-2xl border bg-sheet px-4 py-3 ${isBad ? 'border-warn-line' : 'border-line'}`}>
+      <dt className="text-form text-ink-soft">{label}</dt>
+      <dd className={`font-bold wrap-anywhere ${isBad ? 'text-warn' : ''}`}>{children}</dd>
+    </div>
+  );
+}
+
+function Migrations({ migrations }: Pick<InstanceHealth, 'migrations'>) {
+  return (
+    <section aria-labelledby="migrations" className="flex flex-col gap-2">
+      <SectionHeading id="migrations">Cambios de la base de datos</SectionHeading>
+      <ul className="divide-y divide-line rounded-2xl border border-line bg-sheet text-form">
+        {migrations.map(({ name, ranAt }) => (
+          <li key={name} className="flex flex-wrap justify-between gap-x-4 px-4 py-3">
+            <code className="wrap-anywhere">{name}</code>
+            <DateTime instant={ranAt} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

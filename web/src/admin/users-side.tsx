@@ -1,0 +1,118 @@
+/** Everybody who has an account; an operator shuts somebody out, or lets them in again. */
+import type { ListedUser } from '@cuadra/domain/admin/instance';
+import { useState } from 'react';
+import { Badge } from '../kit/badge.tsx';
+import { Banner } from '../kit/banner.tsx';
+import { ConfirmDialog } from '../kit/confirm-dialog.tsx';
+import { DateTime } from '../kit/date-time.tsx';
+import { PersonIcon } from '../kit/icons-shop.tsx';
+import { BlockedIcon } from '../kit/icons-sign.tsx';
+import { ListRow } from '../kit/list-row.tsx';
+import { Menu } from '../kit/menu.tsx';
+import { showToast } from '../kit/toast.tsx';
+import { ask } from '../replica/api.ts';
+import { useMe } from '../replica/use-session.ts';
+import { AdminList } from './admin-list.tsx';
+import { listAddress } from './admin-search.ts';
+
+interface UsersPage {
+  readonly users: readonly ListedUser[];
+  readonly cursor: string | null;
+}
+
+interface UsersSideProps {
+  readonly words: string;
+  readonly onLook: (words: string) => void;
+}
+
+export function UsersSide({ words, onLook }: UsersSideProps) {
+  const [asked, setAsked] = useState<ListedUser>();
+  const [fault, setFault] = useState<string>();
+  const change = async ({ uid, email, activo }: ListedUser) => {
+    const answer = await ask(`/api/admin/users/${uid}/${activo ? 'disable' : 'enable'}`, { method: 'POST', body: {} });
+    setAsked(undefined);
+    setFault(answer.ok ? undefined : answer.failure.message);
+    if (answer.ok) showToast({ message: activo ? `${email} ya no puede entrar.` : `${email} puede volver a entrar.` });
+  };
+  return (
+    <AdminList<UsersPage, ListedUser>
+      address={listAddress('users', words)}
+      rowsOf={({ users }) => users}
+      label="Usuarios"
+      search={{ label: 'Buscar por nombre o correo', words, onLook }}
+      renderRow={(user, reload) => (
+        <UserRow
+          key={user.uid}
+          user={user}
+          onDisable={() => setAsked(user)}
+          onEnable={() => change(user).then(reload)}
+        />
+      )}
+    >
+      {(reload) => (
+        <>
+          {fault !== undefined && <Banner tone="error">{fault}</Banner>}
+          <ConfirmDialog
+            title="¿Deshabilitar esta cuenta?"
+            confirmLabel="Deshabilitar"
+            pendingLabel="Deshabilitando…"
+            isDanger
+            isOpen={asked !== undefined}
+            onConfirm={() => (asked === undefined ? undefined : change(asked).then(reload))}
+            onCancel={() => setAsked(undefined)}
+          >
+            <span className="wrap-anywhere">
+              {asked?.email} saldrá de todos sus dispositivos ahora mismo y no podrá entrar hasta que la vuelvas a
+              habilitar. Sus datos se quedan.
+            </span>
+          </ConfirmDialog>
+        </>
+      )}
+    </AdminList>
+  );
+}
+
+interface UserRowProps {
+  readonly user: ListedUser;
+  readonly onDisable: () => void;
+  readonly onEnable: () => Promise<void>;
+}
+
+function UserRow({ user, onDisable, onEnable }: UserRowProps) {
+  const { profile } = useMe();
+  const { uid, nombre, apellidos, email, fechaRegistro, activo, businesses } = user;
+  return (
+    <ListRow
+      icon={<PersonIcon className="hidden size-7 text-accent sm:block" />}
+      title={`${nombre} ${apellidos}`.trim()}
+      hint={
+        <>
+          <span className="block wrap-anywhere">{email}</span>
+          {businesses === 1 ? '1 negocio' : `${businesses} negocios`} · desde el <DateTime instant={fechaRegistro} />
+          {!activo && (
+            <span className="block">
+              <Badge tone="warn" icon={<BlockedIcon />}>
+                Deshabilitada
+              </Badge>
+            </span>
+          )}
+        </>
+      }
+      action={<Standing isOwn={uid === profile.uid} email={email} isActive={activo} {...{ onDisable, onEnable }} />}
+    />
+  );
+}
+
+interface StandingProps extends Omit<UserRowProps, 'user'> {
+  readonly isOwn: boolean;
+  readonly email: string;
+  readonly isActive: boolean;
+}
+
+function Standing({ isOwn, email, isActive, onDisable, onEnable }: StandingProps) {
+  if (isOwn) return <Badge tone="accent">Tú</Badge>;
+  const deed = isActive
+    ? { label: 'Deshabilitar', onPress: onDisable, isDanger: true }
+    : { label: 'Volver a habilitar', onPress: () => void onEnable() };
+  return <Menu label={`Acciones de ${email}`} actions={[deed]} />;
+}

@@ -1,0 +1,150 @@
+/** One entry of the trail: who did what to what, and when; opened, what it was before and what it is after. */
+import { commandWords } from '@cuadra/domain/command-words';
+import { type Severity, severityLabels, tagLabel } from '@cuadra/domain/traceability/severity';
+import { shownFields } from '@cuadra/domain/traceability/shown-fields';
+import { type TraceEntry, traceEntityLabels, traceOperationLabels } from '@cuadra/domain/traceability/trace-entry';
+import { traceSourceLabels } from '@cuadra/domain/traceability/trail-words';
+import type { ReactNode } from 'react';
+import { Badge } from '../kit/badge.tsx';
+import { Button } from '../kit/button.tsx';
+import { DateTime } from '../kit/date-time.tsx';
+import { ChevronDownIcon } from '../kit/icons-action.tsx';
+import { AlertIcon } from '../kit/icons-sign.tsx';
+import { useShopLocale } from '../kit/shop-locale.tsx';
+
+interface TrailEntryProps {
+  readonly entry: TraceEntry;
+  /** What the thing is called, where that is known. */
+  readonly name: string | undefined;
+  /** Shows everything that was done to the same thing. */
+  readonly onFollow: () => void;
+}
+
+export function TrailEntry({ entry, name, onFollow }: TrailEntryProps) {
+  const { userName, operation, entityType, timestamp, severity, tags } = entry;
+  const what = [traceEntityLabels[entityType], name].filter((part) => part !== undefined).join(' · ');
+  return (
+    <li>
+      <details className="group">
+        <summary className="flex min-h-18 cursor-pointer list-none items-center gap-3 px-4 py-3 hover:bg-accent-soft focus-visible:outline-offset-[-3px] [&::-webkit-details-marker]:hidden">
+          <span className="min-w-0 grow">
+            <span className="block leading-snug font-bold wrap-anywhere">
+              {`${userName} ${traceOperationLabels[operation].toLowerCase()}: ${what}`}
+            </span>
+            <span className="flex flex-wrap items-center gap-x-2 gap-y-1 text-form text-ink-soft">
+              <DateTime instant={timestamp} />
+              <SeverityBadge severity={severity} />
+              {tags.map(tagLabel).join(' · ')}
+            </span>
+          </span>
+          <ChevronDownIcon className="size-5 shrink-0 text-ink-soft group-open:rotate-180" />
+        </summary>
+        <div className="flex flex-col gap-4 border-t border-line bg-paper px-4 py-4">
+          <Changes entry={entry} />
+          <Circumstances entry={entry} />
+          {entry.entityId !== '' && (
+            <Button kind="quiet" onPress={onFollow}>
+              Ver todo lo que se le hizo
+            </Button>
+          )}
+          <Whole entry={entry} />
+        </div>
+      </details>
+    </li>
+  );
+}
+
+const tones = { low: 'neutral', medium: 'accent', high: 'warn', critical: 'warn' } as const;
+
+function SeverityBadge({ severity }: { readonly severity: Severity }) {
+  if (severity === 'low') return null;
+  return (
+    <Badge tone={tones[severity]} icon={tones[severity] === 'warn' ? <AlertIcon /> : undefined}>
+      {severityLabels[severity]}
+    </Badge>
+  );
+}
+
+/** Before and after, side by side. */
+function Changes({ entry }: { readonly entry: TraceEntry }) {
+  const fields = shownFields(entry, useShopLocale());
+  if (fields.length === 0) return null;
+  const had = fields.some(({ before }) => before !== undefined);
+  const has = fields.some(({ after }) => after !== undefined);
+  return (
+    <table className="w-full table-fixed border-collapse text-form">
+      <caption className="sr-only">Qué cambió</caption>
+      <thead>
+        <tr className="border-b border-edge text-left text-ink-soft">
+          <th scope="col" className="w-[32%] py-1 pr-2 font-normal">
+            Dato
+          </th>
+          {had && (
+            <th scope="col" className="py-1 pr-2 font-normal">
+              Antes
+            </th>
+          )}
+          {has && (
+            <th scope="col" className="py-1 font-normal">
+              Después
+            </th>
+          )}
+        </tr>
+      </thead>
+      <tbody className="divide-y divide-line align-top">
+        {fields.map(({ path, label, before, after }) => (
+          <tr key={path}>
+            <th scope="row" className="py-2 pr-2 text-left font-normal text-ink-soft wrap-anywhere">
+              {label}
+            </th>
+            {had && <td className="py-2 pr-2 wrap-anywhere">{before ?? '—'}</td>}
+            {has && <td className="py-2 font-bold wrap-anywhere">{after ?? '—'}</td>}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Circumstances({ entry }: { readonly entry: TraceEntry }) {
+  const { userName, userEmail, command, source, reason, entityId, sequence } = entry;
+  return (
+    <dl className="grid gap-x-6 gap-y-2 text-form sm:grid-cols-2">
+      <Fact label="Quién">{`${userName} (${userEmail})`}</Fact>
+      <Fact label="Con qué">{commandWords(command)}</Fact>
+      {reason !== '' && <Fact label="Motivo">{reason}</Fact>}
+      <Fact label="Registrado por">
+        {traceSourceLabels[source]}
+        {source === 'server' && `, registro N.º ${sequence}`}
+      </Fact>
+      {entityId !== '' && (
+        <Fact label="Código">
+          <code className="text-sm">{entityId}</code>
+        </Fact>
+      )}
+    </dl>
+  );
+}
+
+function Fact({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-ink-soft">{label}</dt>
+      <dd className="wrap-anywhere">{children}</dd>
+    </div>
+  );
+}
+
+/** For whoever wants to see exactly what is kept, hash and all. */
+function Whole({ entry }: { readonly entry: TraceEntry }) {
+  return (
+    <details>
+      <summary className="inline-flex min-h-12 cursor-pointer items-center text-form text-accent underline">
+        Registro completo
+      </summary>
+      <pre className="rounded-xl border border-line bg-sheet p-3 text-sm wrap-anywhere whitespace-pre-wrap">
+        {JSON.stringify(entry, null, 2)}
+      </pre>
+    </details>
+  );
+}

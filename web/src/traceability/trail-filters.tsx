@@ -1,0 +1,123 @@
+/** What the trail is narrowed by: the id of a thing, days, what it was done to, how, by whom, and how much it matters. */
+import { severities, severityLabels } from '@cuadra/domain/traceability/severity';
+import {
+  traceEntities,
+  traceEntityLabels,
+  traceOperationLabels,
+  traceOperations,
+  trackedOperations,
+} from '@cuadra/domain/traceability/trace-entry';
+import { Button } from '../kit/button.tsx';
+import { DateRangeField } from '../kit/date-range-field.tsx';
+import { FilterPanel } from '../kit/filter-panel.tsx';
+import { rangeWords } from '../kit/range-words.ts';
+import { SearchField } from '../kit/search-field.tsx';
+import { SelectField } from '../kit/select-field.tsx';
+import { useTypedFilter } from '../kit/use-typed-filter.ts';
+import { useShop } from '../replica/use-shop.ts';
+import { isFiltered, noFilters, type TrailSearch } from './trail-search.ts';
+import type { Person } from './use-people.ts';
+
+interface TrailFiltersProps {
+  readonly search: TrailSearch;
+  readonly people: readonly Person[];
+  readonly onFilter: (search: TrailSearch) => void;
+}
+
+const LONGEST_ID = 100;
+const ALL = 'all';
+
+export function TrailFilters({ search, people, onFilter }: TrailFiltersProps) {
+  const { today } = useShop();
+  const [code, setCode] = useTypedFilter(search.codigo ?? '', (typed) =>
+    onFilter({ codigo: typed === '' ? undefined : typed.toLowerCase() }),
+  );
+  const { desde = '', hasta = '', entidad, operacion, gravedad, persona, origen } = search;
+  const operations = origen === 'device' ? traceOperations : trackedOperations;
+  return (
+    <div className="flex flex-col gap-3">
+      <SearchField label="Buscar por código" value={code} onChange={setCode} maxLength={LONGEST_ID} />
+      <FilterPanel chosen={chosenWords(search, people, today)}>
+        <DateRangeField
+          label="Días"
+          value={{ from: desde, to: hasta }}
+          onChange={({ from, to }) => onFilter({ desde: from, hasta: to })}
+          today={today}
+        />
+        <div className="grid gap-4 sm:grid-cols-2">
+          <Choice
+            label="Qué"
+            all="Todo"
+            options={traceEntities.map((value) => ({ value, label: traceEntityLabels[value] }))}
+            value={entidad}
+            onChange={(value) => onFilter({ entidad: value })}
+          />
+          <Choice
+            label="Qué se hizo"
+            all="Todo"
+            options={operations.map((value) => ({ value, label: traceOperationLabels[value] }))}
+            value={operacion}
+            onChange={(value) => onFilter({ operacion: value })}
+          />
+          <Choice
+            label="Importancia"
+            all="Todas"
+            options={severities.map((value) => ({ value, label: severityLabels[value] }))}
+            value={gravedad}
+            onChange={(value) => onFilter({ gravedad: value })}
+          />
+          <Choice
+            label="Quién"
+            all="Todos"
+            options={people.map(({ uid, name }) => ({ value: uid, label: name }))}
+            value={persona}
+            onChange={(value) => onFilter({ persona: value })}
+          />
+        </div>
+        {isFiltered(search) && (
+          <Button kind="quiet" onPress={() => onFilter(noFilters)}>
+            Quitar filtros
+          </Button>
+        )}
+      </FilterPanel>
+    </div>
+  );
+}
+
+interface Option<Value extends string> {
+  readonly value: Value;
+  readonly label: string;
+}
+
+interface ChoiceProps<Value extends string> {
+  readonly label: string;
+  readonly all: string;
+  readonly options: readonly Option<Value>[];
+  readonly value: Value | undefined;
+  readonly onChange: (value: Value | undefined) => void;
+}
+
+/** One of them, or all. */
+function Choice<Value extends string>({ label, all, options, value, onChange }: ChoiceProps<Value>) {
+  return (
+    <SelectField<Value | typeof ALL>
+      label={label}
+      options={[{ value: ALL, label: all }, ...options]}
+      value={value ?? ALL}
+      onChange={(chosen) => onChange(options.find((option) => option.value === chosen)?.value)}
+    />
+  );
+}
+
+function chosenWords(search: TrailSearch, people: readonly Person[], today: string): string {
+  const { desde, hasta, entidad, operacion, gravedad, persona } = search;
+  const days = desde === undefined || hasta === undefined ? undefined : rangeWords({ from: desde, to: hasta }, today);
+  const words = [
+    days,
+    entidad && traceEntityLabels[entidad],
+    operacion && traceOperationLabels[operacion],
+    gravedad && severityLabels[gravedad],
+    persona && (people.find(({ uid }) => uid === persona)?.name ?? 'Otra persona'),
+  ].filter((part) => part !== undefined);
+  return words.length === 0 ? 'Todos los cambios' : words.join(' · ');
+}

@@ -1,0 +1,85 @@
+/** The entries of the trail, newest first, as many pages of them as were asked for. */
+import type { TraceEntry } from '@cuadra/domain/traceability/trace-entry';
+import { Button } from '../kit/button.tsx';
+import { EmptyState } from '../kit/empty-state.tsx';
+import { ErrorState } from '../kit/error-state.tsx';
+import { ShieldIcon } from '../kit/icons-shop.tsx';
+import { KeptNote } from '../kit/kept-note.tsx';
+import { RowList } from '../kit/list-row.tsx';
+import { SkeletonRows } from '../kit/skeleton.tsx';
+import { useAnswerPages } from '../replica/use-answer-pages.ts';
+import { useShop } from '../replica/use-shop.ts';
+import { TrailEntry } from './trail-entry.tsx';
+import { isFiltered, noFilters, trailAddress, type TrailSearch } from './trail-search.ts';
+import { useNameOf } from './use-name-of.ts';
+import type { Person } from './use-people.ts';
+
+interface TracesPage {
+  readonly traces: readonly TraceEntry[];
+  readonly cursor: string | null;
+}
+
+interface TrailListProps {
+  readonly search: TrailSearch;
+  readonly people: readonly Person[];
+  readonly onFilter: (search: TrailSearch) => void;
+}
+
+export function TrailList({ search, people, onFilter }: TrailListProps) {
+  const { businessId } = useShop();
+  const nameOf = useNameOf(people);
+  const trail = useAnswerPages<TracesPage>(trailAddress(businessId, search));
+  const { pages, at, isAsking, failure, hasMore, more, reload } = trail;
+  const entries = pages.flatMap(({ traces }) => traces);
+  const isEmpty = pages.length > 0 && entries.length === 0;
+  return (
+    <>
+      {failure !== undefined && at !== undefined && <KeptNote message={failure.message} at={at} onRetry={reload} />}
+      {failure !== undefined && at === undefined && <ErrorState onRetry={reload}>{failure.message}</ErrorState>}
+      {entries.length > 0 && (
+        <RowList label="Historial de cambios">
+          {entries.map((entry) => (
+            <TrailEntry
+              key={entry.traceId}
+              entry={entry}
+              name={nameOf(entry)}
+              onFollow={() => onFilter({ ...noFilters, codigo: entry.entityId })}
+            />
+          ))}
+        </RowList>
+      )}
+      {isAsking && pages.length === 0 && <SkeletonRows />}
+      {hasMore && (
+        <Button kind="secondary" onPress={more} isPending={isAsking} pendingLabel="Cargando…">
+          Ver más
+        </Button>
+      )}
+      {isEmpty && <Nothing search={search} onFilter={onFilter} />}
+    </>
+  );
+}
+
+function Nothing({ search, onFilter }: Omit<TrailListProps, 'people'>) {
+  if (!isFiltered(search)) {
+    return (
+      <EmptyState icon={<ShieldIcon />} title="Nada por aquí todavía">
+        {search.origen === 'device'
+          ? 'Aquí verás lo que cada dispositivo intentó y cómo le fue.'
+          : 'Aquí verás quién cambió qué, cuándo, y qué decía antes.'}
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState
+      icon={<ShieldIcon />}
+      title="Nada con estos filtros"
+      action={
+        <Button kind="secondary" onPress={() => onFilter(noFilters)}>
+          Quitar filtros
+        </Button>
+      }
+    >
+      Prueba con otros días, otra persona u otro código.
+    </EmptyState>
+  );
+}

@@ -1,0 +1,51 @@
+/** What the trail is narrowed by, as the address has it (app/search.ts), and as the server is asked. */
+import type { Day } from '@cuadra/domain/kernel/calendar';
+import type { Severity } from '@cuadra/domain/traceability/severity';
+import type { TraceEntity, TraceOperation } from '@cuadra/domain/traceability/trace-entry';
+
+export interface TrailSearch {
+  readonly desde?: Day | undefined;
+  readonly hasta?: Day | undefined;
+  readonly entidad?: TraceEntity | undefined;
+  readonly operacion?: TraceOperation | undefined;
+  readonly gravedad?: Severity | undefined;
+  /** The uid of whoever did it. */
+  readonly persona?: string | undefined;
+  /** The id of what it was done to. */
+  readonly codigo?: string | undefined;
+  /** Where the entry comes from; the server's own trail unless said otherwise. */
+  readonly origen?: 'device' | undefined;
+}
+
+export const noFilters = {
+  desde: undefined,
+  hasta: undefined,
+  entidad: undefined,
+  operacion: undefined,
+  gravedad: undefined,
+  persona: undefined,
+  codigo: undefined,
+} satisfies TrailSearch;
+
+const PAGE = '50';
+
+export function trailAddress(businessId: string, search: TrailSearch): string {
+  const { desde, hasta, entidad, operacion, gravedad, persona, codigo, origen } = search;
+  const asked = {
+    from: desde,
+    to: hasta,
+    entityType: entidad,
+    operation: operacion,
+    severity: gravedad,
+    userId: persona,
+    entityId: codigo,
+    source: origen,
+  };
+  const query = new URLSearchParams({ limit: PAGE });
+  for (const [name, value] of Object.entries(asked)) if (value !== undefined) query.set(name, value);
+  return `/api/businesses/${businessId}/traces?${query.toString()}`;
+}
+
+export function isFiltered(search: TrailSearch): boolean {
+  return Object.entries(search).some(([name, value]) => Object.hasOwn(noFilters, name) && value !== undefined);
+}

@@ -1,0 +1,19 @@
+/** Those who work here now: whom the trail may be narrowed to, and whose names it can tell. */
+import type { Member } from '@cuadra/domain/businesses/membership';
+import { useMemo } from 'react';
+import { useAnswer } from '../replica/use-answer.ts';
+import { useShop } from '../replica/use-shop.ts';
+
+export interface Person {
+  readonly uid: string;
+  readonly name: string;
+}
+
+export function usePeople(): readonly Person[] {
+  const { businessId } = useShop();
+  const { body } = useAnswer<{ readonly members: readonly Member[] }>(`/api/businesses/${businessId}/members`);
+  return useMemo(
+    () => (body?.members ?? []).map(({ uid, nombre, apellidos }) => ({ uid, name: `${nombre} ${apellidos}`.trim() })),
+    [body],
+  );
+}
