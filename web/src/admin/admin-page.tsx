@@ -10,10 +10,10 @@ import { UsersSide } from './users-side.tsx';
 const route = getRouteApi('/plain/account/admin');
 
 export function AdminPage() {
-  const { ver = 'estado', buscar = '' } = route.useSearch();
+  const { lado = 'estado', buscar = '' } = route.useSearch();
   const navigate = route.useNavigate();
   const look = (words: string) =>
-    void navigate({ search: { ver, buscar: words === '' ? undefined : words }, replace: true, resetScroll: false });
+    void navigate({ search: { lado, buscar: words === '' ? undefined : words }, replace: true, resetScroll: false });
   const sides = [
     { key: 'estado', label: 'Estado', content: <HealthSide /> },
     { key: 'usuarios', label: 'Usuarios', content: <UsersSide words={buscar} onLook={look} /> },
@@ -24,8 +24,8 @@ export function AdminPage() {
       <Tabs
         label="Administración"
         sides={sides}
-        selected={ver}
-        onSelect={(side) => void navigate({ search: { ver: side } })}
+        selected={lado}
+        onSelect={(side) => void navigate({ search: { lado: side } })}
       />
     </Page>
   );

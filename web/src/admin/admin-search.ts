@@ -1,11 +1,5 @@
-/** Which side of the instance an operator looks at, and what they look for, as the address has it (app/search.ts). */
-export const adminSides = ['estado', 'usuarios', 'negocios'] as const;
-export type AdminSide = (typeof adminSides)[number];
-
-export interface AdminSearch {
-  readonly ver?: AdminSide | undefined;
-  readonly buscar?: string | undefined;
-}
+/** Which side of the instance an operator looks at, as the address has it (app/search.ts), and where lists come from. */
+export type AdminSide = 'estado' | 'usuarios' | 'negocios';
 
 /** The address of a list, narrowed by words. */
 export function listAddress(list: 'users' | 'businesses', words: string): string {

@@ -200,12 +200,12 @@ const adminSides = ['estado', 'usuarios', 'negocios'] as const;
 
 interface AdminSearch {
   /** Which side of the instance is looked at. */
-  readonly ver?: (typeof adminSides)[number] | undefined;
+  readonly lado?: (typeof adminSides)[number] | undefined;
   readonly buscar?: string | undefined;
 }
 
-export function adminSearch({ ver, buscar }: Raw): AdminSearch {
-  return { ver: oneOf(adminSides, ver), buscar: text(buscar) };
+export function adminSearch({ lado, buscar }: Raw): AdminSearch {
+  return { lado: oneOf(adminSides, lado), buscar: text(buscar) };
 }
 
 /** The router reads what looks like a number as one. */
