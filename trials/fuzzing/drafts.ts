@@ -146,8 +146,8 @@ function placeOf(name: string, { path }: ServedRoute, { scene, chance, now }: St
 
 function queryOf({ path, query }: ServedRoute, stage: Stage): string {
   const { chance } = stage;
-  const parts = query.flatMap(({ name, example }) => {
-    const isNeeded = example !== undefined && chance.chance(0.8);
+  const parts = query.flatMap(({ name, example, isRequired }) => {
+    const isNeeded = (isRequired && chance.chance(0.9)) || (example !== undefined && chance.chance(0.5));
     return isNeeded || chance.chance(0.25) ? [`${name}=${percent(valueOf(name, example, path, stage))}`] : [];
   });
   if (chance.chance(0.05)) parts.push(`${percent(oddString(chance))}=${percent(oddString(chance))}`);

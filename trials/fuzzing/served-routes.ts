@@ -5,13 +5,21 @@ export interface ServedRoute {
   readonly method: string;
   readonly path: string;
   /** Query parameters, each with an example where there is one. */
-  readonly query: readonly { readonly name: string; readonly example: string | undefined }[];
+  readonly query: readonly {
+    readonly name: string;
+    readonly example: string | undefined;
+    readonly isRequired: boolean;
+  }[];
   readonly contentType: string | undefined;
   readonly examples: readonly unknown[];
 }
 
 const operation = z.looseObject({
-  parameters: z.optional(z.array(z.looseObject({ name: z.string(), in: z.string(), example: z.optional(z.string()) }))),
+  parameters: z.optional(
+    z.array(
+      z.looseObject({ name: z.string(), in: z.string(), example: z.optional(z.string()), required: z.boolean() }),
+    ),
+  ),
   requestBody: z.optional(
     z.looseObject({
       content: z.record(
@@ -32,7 +40,9 @@ export async function servedRoutes(address: string): Promise<ServedRoute[]> {
       return {
         method: method.toUpperCase(),
         path,
-        query: parameters.flatMap(({ name, in: place, example }) => (place === 'query' ? [{ name, example }] : [])),
+        query: parameters.flatMap(({ name, in: place, example, required: isRequired }) =>
+          place === 'query' ? [{ name, example, isRequired }] : [],
+        ),
         contentType,
         examples: Object.values(content?.examples ?? {}).map(({ value }) => value),
       };
