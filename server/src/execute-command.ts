@@ -24,7 +24,7 @@ import { chainedAll, startOfChain } from '@cuadra/domain/traceability/hash-chain
 import { traceChanges } from '@cuadra/domain/traceability/trace-changes';
 import { balancesFor } from './ledger/balances-for.ts';
 import { ledgerOf } from './ledger/find-ledger.ts';
-import type { Ledgers, LedgerState, OpenLedger } from './ledger/ledger.ts';
+import type { ExpectedLoad, Ledgers, LedgerState, OpenLedger } from './ledger/ledger.ts';
 import { type LedgerDatabase, storedLedgers } from './ledger/stored-ledgers.ts';
 import { newZone, refoldedSummaries, summariesAfter } from './ledger/summarise.ts';
 import { type Outcome, refused } from './outcome.ts';
@@ -72,7 +72,7 @@ export async function executeOn(ledgers: Ledgers, clock: Clock, caller: Caller, 
   const { id: ledgerId, businessId } = which;
   const attempt: Attempt = { clock, caller, envelope, command, prepared, ledgerId, businessId };
   try {
-    return await ledgers.open(which, (ledger) => answered(ledger, attempt));
+    return await ledgers.open(which, (ledger) => answered(ledger, attempt), expectedBy(attempt));
   } catch (error) {
     if (!(error instanceof IdTaken)) throw error;
     return ledgers.open(which, async (ledger) => {
@@ -91,6 +91,15 @@ interface Attempt {
   readonly businessId: string;
 }
 
+/** What the command will ask for, as far as that is known before it is known who asks and in which zone. */
+function expectedBy(attempt: Attempt): ExpectedLoad {
+  const nothingKnown = { profile: null, configuracion: null };
+  return {
+    reads: attempt.prepared.reads,
+    context: contextOf(nothingKnown, attempt, null, instantOf(attempt).at),
+  };
+}
+
 async function answered(ledger: OpenLedger, attempt: Attempt): Promise<Outcome> {
   const { state } = ledger;
   const before = known(state, attempt);
@@ -103,9 +112,8 @@ async function answered(ledger: OpenLedger, attempt: Attempt): Promise<Outcome> 
   const settled = instantOf(attempt);
   const context = contextOf(state, attempt, membership, settled.at);
   const { prepared } = attempt;
-  const reads = prepared.reads(context);
-  const { summaries, state: rows } = await ledger.load(reads, context);
-  const balances = await balancesFor(ledger, reads.balances, { ...rows, summaries }, context);
+  const { summaries, state: rows } = await ledger.load(prepared.reads, context);
+  const balances = await balancesFor(ledger, prepared.reads.balances, { ...rows, summaries }, context);
   const decision = prepared.decide({ ...rows, balances }, context);
   if (isRefusal(decision)) return keepRefusal(ledger, attempt, decision);
   const tags = settled.replaced ? (['clock-adjusted'] as const) : [];
@@ -125,7 +133,7 @@ function known({ known: before }: LedgerState, { envelope }: Attempt): Outcome |
 }
 
 function contextOf(
-  { profile, configuracion }: LedgerState,
+  { profile, configuracion }: Pick<LedgerState, 'profile' | 'configuracion'>,
   { caller, businessId, clock }: Attempt,
   membership: Membership | null,
   at: Instant,

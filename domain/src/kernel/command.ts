@@ -52,13 +52,14 @@ export interface CommandDefinition<Name extends string, Schema extends z.ZodMini
   readonly ledger: Ledger;
   readonly requires: Requirement;
   readonly input: Schema;
-  readonly reads: (input: z.output<Schema>, context: Context) => Reads;
+  /** What it has to know says the input alone, so that it can be fetched while it is found out who asks. */
+  readonly reads: (input: z.output<Schema>) => Reads;
   readonly decide: (state: State, input: z.output<Schema>, context: Context) => Decision;
 }
 
 /** A command whose input has been checked; only the rows are missing. */
 export interface Prepared {
-  readonly reads: (context: Context) => Reads;
+  readonly reads: Reads;
   readonly decide: (state: State, context: Context) => Decision;
 }
 
@@ -83,7 +84,7 @@ export function command<Name extends string, Schema extends z.ZodMiniType>(
       const checked = checkInput(schema, raw);
       if (!checked.ok) return checked.refusal;
       return {
-        reads: (context) => reads(checked.input, context),
+        reads: reads(checked.input),
         decide: (state, context) => decide(state, checked.input, context),
       };
     },
@@ -109,5 +110,5 @@ export function judge(
   if (isRefusal(prepared)) return prepared;
   const refusal = refuseUnpermitted(candidate.requires, context.actor.membership);
   if (refusal !== undefined) return refusal;
-  return prepared.decide(load(prepared.reads(context)), context);
+  return prepared.decide(load(prepared.reads), context);
 }

@@ -20,7 +20,12 @@ import type { Outcome } from '../outcome.ts';
 export interface Ledgers {
   /** The business that an invitation leads to, for whoever has its token. */
   businessInvitedTo(token: string, uid: string): Promise<string | undefined>;
-  open<Result>(which: WhichLedger, work: (ledger: OpenLedger) => Promise<Result>): Promise<Result>;
+  /** What is expected to be loaded may be fetched while the ledger is opened. */
+  open<Result>(
+    which: WhichLedger,
+    work: (ledger: OpenLedger) => Promise<Result>,
+    expected?: ExpectedLoad,
+  ): Promise<Result>;
 }
 
 export interface WhichLedger {
@@ -32,6 +37,11 @@ export interface WhichLedger {
   /** Who works on it, by which command. */
   readonly uid: string;
   readonly commandId: string;
+}
+
+export interface ExpectedLoad {
+  readonly reads: Reads;
+  readonly context: Context;
 }
 
 export interface OpenLedger extends DayBook {
