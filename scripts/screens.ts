@@ -37,6 +37,10 @@ const openedOver: Readonly<Record<string, string>> = {
   'dashboard?ver=envios': 'envios',
 };
 
+const me = z.object({ businesses: z.array(z.object({ businessId: z.string(), businessName: z.string() })) });
+const products = z.object({ products: z.array(z.object({ uuid: z.string(), description: z.string() })) });
+const records = z.object({ records: z.array(z.object({ uuid: z.string() })) });
+
 await ensureBuilt();
 const folder = mkdtempSync(join(tmpdir(), 'cuadra-screens-'));
 const env = { PORT: '0', DATA_DIR: join(folder, 'data'), NODE_ENV: 'production', LOG_LEVEL: 'warn' };
@@ -112,10 +116,6 @@ async function setTheme(page: Page, theme: 'light' | 'dark'): Promise<void> {
     await fetch('/api/commands', { method: 'POST', headers, body: JSON.stringify({ commands: [command] }) });
   }, theme);
 }
-
-const me = z.object({ businesses: z.array(z.object({ businessId: z.string(), businessName: z.string() })) });
-const products = z.object({ products: z.array(z.object({ uuid: z.string(), description: z.string() })) });
-const records = z.object({ records: z.array(z.object({ uuid: z.string() })) });
 
 async function examplesIn(page: Page): Promise<Readonly<Record<'businessId' | 'productId' | 'recordId', string>>> {
   const get = async (path: string): Promise<unknown> => {
