@@ -35,7 +35,7 @@ function LineRow({ line, account, days, total, before }: AccountFlowProps & { re
   const { label, of, made, isBalance = false } = line;
   const amount = of(total)[account];
   return (
-    <tr className={`relative *:px-4 *:py-3 ${made === undefined ? '' : 'hover:bg-accent-soft'}`}>
+    <tr className={`relative *:px-4 *:py-3 max-[22rem]:*:px-3 ${made === undefined ? '' : 'hover:bg-accent-soft'}`}>
       <th scope="row" className={`text-left ${isBalance ? '' : 'font-normal'}`}>
         <FigureLink made={made?.(account)} days={days}>
           {label}

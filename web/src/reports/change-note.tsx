@@ -16,8 +16,8 @@ interface ChangeNoteProps {
 export function ChangeNote({ before, now, isAmountOnly = false }: ChangeNoteProps) {
   if (before === undefined) return null;
   const { amount, permille } = changeSince(before, now);
+  if (before === 0) return now === 0 ? null : 'antes nada';
   if (amount === 0) return 'igual';
-  if (before === 0) return 'antes nada';
   return (
     <>
       <Money amount={amount} hasSign />

@@ -56,7 +56,9 @@ function LineRow({ line, days, figures, before }: FinancialTableProps & { readon
   const was = before && signedAmount(line, before);
   const amount = signedAmount(line, figures);
   return (
-    <tr className={`relative *:px-4 *:py-3 ${rowStyles[rank]} ${made === undefined ? '' : 'hover:bg-accent-soft'}`}>
+    <tr
+      className={`relative *:px-4 *:py-3 max-[22rem]:*:px-3 ${rowStyles[rank]} ${made === undefined ? '' : 'hover:bg-accent-soft'}`}
+    >
       <th scope="row" className={`text-left ${rank === 'sum' ? '' : 'font-normal'} ${rank === 'part' ? 'pl-8!' : ''}`}>
         <FigureLink made={made} days={days}>
           {label}

@@ -79,7 +79,8 @@ function FinancialCard() {
         figures &&
         earlier && (
           <>
-            <ChangeNote before={earlier.result} now={figures.result} /> frente al {periodWords(before)}
+            <ChangeNote before={earlier.result} now={figures.result} />
+            {earlier.result !== 0 && ` frente al ${periodWords(before)}`}
           </>
         )
       }

@@ -4,7 +4,7 @@ import { type Severity, severityLabels, tagLabel } from '@cuadra/domain/traceabi
 import { shownFields } from '@cuadra/domain/traceability/shown-fields';
 import { type TraceEntry, traceEntityLabels, traceOperationLabels } from '@cuadra/domain/traceability/trace-entry';
 import { traceSourceLabels } from '@cuadra/domain/traceability/trail-words';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Badge } from '../kit/badge.tsx';
 import { Button } from '../kit/button.tsx';
 import { DateTime } from '../kit/date-time.tsx';
@@ -22,10 +22,11 @@ interface TrailEntryProps {
 
 export function TrailEntry({ entry, name, onFollow }: TrailEntryProps) {
   const { userName, operation, entityType, timestamp, severity, tags } = entry;
+  const [isOpen, setIsOpen] = useState(false);
   const what = [traceEntityLabels[entityType], name].filter((part) => part !== undefined).join(' · ');
   return (
     <li>
-      <details className="group">
+      <details className="group" onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
         <summary className="flex min-h-18 cursor-pointer list-none items-center gap-3 px-4 py-3 hover:bg-accent-soft focus-visible:outline-offset-[-3px] [&::-webkit-details-marker]:hidden">
           <span className="min-w-0 grow">
             <span className="block leading-snug font-bold wrap-anywhere">
@@ -39,16 +40,18 @@ export function TrailEntry({ entry, name, onFollow }: TrailEntryProps) {
           </span>
           <ChevronDownIcon className="size-5 shrink-0 text-ink-soft group-open:rotate-180" />
         </summary>
-        <div className="flex flex-col gap-4 border-t border-line bg-paper px-4 py-4">
-          <Changes entry={entry} />
-          <Circumstances entry={entry} />
-          {entry.entityId !== '' && (
-            <Button kind="quiet" onPress={onFollow}>
-              Ver todo lo que se le hizo
-            </Button>
-          )}
-          <Whole entry={entry} />
-        </div>
+        {isOpen && (
+          <div className="flex flex-col gap-4 border-t border-line bg-paper px-4 py-4">
+            <Changes entry={entry} />
+            <Circumstances entry={entry} />
+            {entry.entityId !== '' && (
+              <Button kind="quiet" onPress={onFollow}>
+                Ver todo lo que se le hizo
+              </Button>
+            )}
+            <Whole entry={entry} />
+          </div>
+        )}
       </details>
     </li>
   );
