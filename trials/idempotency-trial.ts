@@ -22,6 +22,7 @@ export interface IdempotencySize {
 
 export interface IdempotencyReport {
   readonly commands: number;
+  /** How often any of them was answered. */
   readonly deliveries: number;
   readonly kills: number;
   /** Commands that were never carried out, of all there are. */
@@ -129,8 +130,8 @@ class Drill {
     if (first === undefined) return;
     const sent = batch.map((one) => one.sent);
     for (;;) {
-      this.deliveries += batch.length;
       const outcomes = (await this.#company.phones[first.by].trySending(sent)) ?? [];
+      this.deliveries += outcomes.length;
       for (const [place, { id, name }] of sent.entries()) {
         const outcome = outcomes[place];
         if (outcome === undefined || outcome.status === 'failed') continue;

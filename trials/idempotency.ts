@@ -16,7 +16,7 @@ const faults: string[] = [];
 for (let round = 0; round < wholeNumber(values.rounds); round++) {
   const seed = wholeNumber(values.seed) + round;
   const report = await idempotencyTrial({ seed, crashes: 0.7 });
-  print(`seed ${seed}: ${report.commands} commands sent ${report.deliveries} times, ${report.kills} kills`);
+  print(`seed ${seed}: ${report.commands} commands answered ${report.deliveries} times, ${report.kills} kills`);
   faults.push(...report.faults, ...report.missing.map((name) => `${name} was never carried out`));
 }
 printFaults(faults);
