@@ -22,3 +22,9 @@ export const unitLabels: Readonly<Record<Unit, string>> = {
   cm: 'Porción',
   service: 'Servicio',
 };
+
+/** The unit behind a figure: a service is not measured, and cm is a portion. */
+export function shortUnit(one: Unit): string {
+  if (one === 'service') return '';
+  return one === 'cm' ? 'porc.' : one;
+}

@@ -20,7 +20,7 @@ import { addStockAnswers, answersOf, resumeAddStock } from '@cuadra/domain/inven
 import { type Currency, formatMoney } from '@cuadra/domain/kernel/money';
 import { formatQuantity } from '@cuadra/domain/kernel/quantity';
 import { ProgressSteps } from '../kit/progress-steps.tsx';
-import { shortUnit } from '../kit/quantity.tsx';
+import { shortUnit } from '@cuadra/domain/inventory/unit';
 import { useShopLocale } from '../kit/shop-locale.tsx';
 import { useExpectedBalances } from '../replica/use-shop.ts';
 import { PaymentStep } from './payment-step.tsx';

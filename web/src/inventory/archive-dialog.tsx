@@ -4,7 +4,7 @@ import { formatQuantity } from '@cuadra/domain/kernel/quantity';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { ConfirmDialog } from '../kit/confirm-dialog.tsx';
-import { shortUnit } from '../kit/quantity.tsx';
+import { shortUnit } from '@cuadra/domain/inventory/unit';
 import { showToast } from '../kit/toast.tsx';
 import { useShop } from '../replica/use-shop.ts';
 import { useOffer } from './use-offer.ts';

@@ -3,7 +3,7 @@ import { type CountDraft, countOutcome } from '@cuadra/domain/inventory/count-dr
 import { adjustmentLabels, type AdjustmentType } from '@cuadra/domain/inventory/stock-log';
 import { formatQuantity } from '@cuadra/domain/kernel/quantity';
 import { AlertIcon, CheckCircleIcon } from '../kit/icons-sign.tsx';
-import { shortUnit } from '../kit/quantity.tsx';
+import { shortUnit } from '@cuadra/domain/inventory/unit';
 
 const meanings: Readonly<Record<AdjustmentType, string>> = {
   surplus: 'Hay más de lo que dice el sistema: el stock subirá a lo contado.',

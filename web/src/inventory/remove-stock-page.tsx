@@ -18,7 +18,7 @@ import {
 import { answersOf, removeStockAnswers, resumeRemoveStock } from '@cuadra/domain/inventory/resume-remove-stock';
 import { formatQuantity } from '@cuadra/domain/kernel/quantity';
 import { ProgressSteps } from '../kit/progress-steps.tsx';
-import { shortUnit } from '../kit/quantity.tsx';
+import { shortUnit } from '@cuadra/domain/inventory/unit';
 import { ExitPreviewStep } from './exit-preview-step.tsx';
 import { ExitQuantityStep } from './exit-quantity-step.tsx';
 import { ExitTypeStep } from './exit-type-step.tsx';

@@ -1,5 +1,5 @@
 /** A quantity as it is painted: tabular figures, and the unit smaller behind it. */
-import type { Unit } from '@cuadra/domain/inventory/unit';
+import { shortUnit, type Unit } from '@cuadra/domain/inventory/unit';
 import { formatQuantity, type Quantity as Thousandths } from '@cuadra/domain/kernel/quantity';
 
 interface QuantityProps {
@@ -16,10 +16,4 @@ export function Quantity({ quantity, unit, className = '' }: QuantityProps) {
       {suffix !== '' && <span className="text-[0.85em] text-ink-soft"> {suffix}</span>}
     </span>
   );
-}
-
-/** The unit behind a figure: a service is not measured, and cm is a portion (spec, section 3). */
-export function shortUnit(unit: Unit): string {
-  if (unit === 'service') return '';
-  return unit === 'cm' ? 'porc.' : unit;
 }

@@ -1,0 +1,166 @@
+/** What a receipt says, of which records there is one, and that its figures add up. */
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Business } from '../businesses/business.ts';
+import { parseMoney, sumOf } from '../kernel/money.ts';
+import { FINEST_QUANTITY, units as whole } from '../kernel/quantity.ts';
+import { expense, income, opening, riceItem, transfer } from '../testing/book.ts';
+import { BUSINESS, id, outcome, Shop } from '../testing/shop.ts';
+import { recordIncome } from './record-income.ts';
+import {
+  hasReceipt,
+  NOT_A_TAX_DOCUMENT,
+  receiptFacts,
+  receiptMessage,
+  receiptMessageForAddress,
+  receiptNumber,
+  type SaleReceipt,
+  saleReceipt,
+  shopFacts,
+} from './sale-receipt.ts';
+import type { Income } from './transaction.ts';
+
+function businessHere(): Business {
+  const business = new Shop().books.businesses.get(BUSINESS);
+  if (business === undefined) throw new Error('the shop has no business');
+  return business;
+}
+
+function receiptOf(sale: Income, more: Partial<Business> = {}, attendedBy?: string): SaleReceipt {
+  return saleReceipt(sale, { ...businessHere(), ...more }, attendedBy);
+}
+
+const lunch = income(125, 'bank', 11_50, {
+  uuid: '0198c0de-aaaa-7bbb-8ccc-1f3e9c4107af',
+  description: 'Doña Julia',
+  items: [
+    riceItem({ quantity: whole(2.5), price: 4_40 }),
+    riceItem({ description: 'Corte de pelo', unit: 'service', price: 50, quantity: whole(1) }),
+  ],
+});
+
+it('says what was sold, by whom and how it was paid, in the words it is to be read in', () => {
+  expect(receiptOf(lunch, { telefono: '987 654 321' }, 'Rosa Quispe')).toEqual({
+    shop: { name: 'Bodega Rosita', address: 'Jr. Puno 123', telephone: '987 654 321' },
+    number: '9C41-07AF',
+    at: '21/11/2026 10:05',
+    lines: [
+      { description: 'ARROZ', quantity: '2.5 kg', price: 'S/ 4.40', amount: 'S/ 11.00' },
+      { description: 'Corte de pelo', quantity: '1', price: 'S/ 0.50', amount: 'S/ 0.50' },
+    ],
+    total: 'S/ 11.50',
+    paidWith: 'Yape/Plin',
+    attendedBy: 'Rosa Quispe',
+    note: 'Doña Julia',
+    notice: 'No es comprobante de pago',
+  });
+});
+
+it('goes by the zone and the currency of the business', () => {
+  const { configuracion } = businessHere();
+  const abroad = { configuracion: { ...configuracion, moneda: 'USD' as const, timezone: 'Europe/Madrid' } };
+  expect(receiptOf(lunch, abroad)).toMatchObject({
+    at: '21/11/2026 16:05',
+    total: '$ 11.50',
+    lines: [{ price: '$ 4.40' }, { amount: '$ 0.50' }],
+  });
+});
+
+it.each([
+  [lunch, true],
+  [income(1, 'cash', 1_00, { deletedAt: '2026-11-21T14:00:00.000Z' }), false],
+  [income(1, 'cash', 1_00, { category: 'adjustment' }), false],
+  [expense(1, 'cash', 1_00), false],
+  [transfer(1, 'cash', 1_00), false],
+  [opening(1, 1_00, 1_00), false],
+])('only money that came in, and was not taken back, has a receipt', (record, has) =>
+  expect(hasReceipt(record)).toBe(has),
+);
+
+it.each([
+  ['0198c0de-aaaa-7bbb-8ccc-1f3e9c4107af', '9C41-07AF'],
+  ['11111111-2222-4333-8444-000000000001', '0000-0001'],
+])('the number of %s is %s', (uuid, number) => expect(receiptNumber(uuid)).toBe(number));
+
+it('leaves out what nobody has written down', () => {
+  const bare = receiptOf(income(1, 'cash', 4_50, { items: [riceItem()] }), { direccion: '' });
+  expect(shopFacts(bare)).toEqual([]);
+  expect(receiptFacts(bare)).toEqual(['Pago: Efectivo']);
+});
+
+describe('as a message', () => {
+  it('reads like the receipt', () => {
+    expect(receiptMessage(receiptOf(lunch, { telefono: '987 654 321' }, 'Rosa Quispe'))).toBe(
+      [
+        'Bodega Rosita',
+        'Jr. Puno 123',
+        'Tel. 987 654 321',
+        '',
+        'Recibo 9C41-07AF',
+        '21/11/2026 10:05',
+        '',
+        'ARROZ: 2.5 kg × S/ 4.40 = S/ 11.00',
+        'Corte de pelo: 1 × S/ 0.50 = S/ 0.50',
+        '',
+        'Total: S/ 11.50',
+        'Pago: Yape/Plin',
+        'Atendió: Rosa Quispe',
+        'Doña Julia',
+        '',
+        'No es comprobante de pago',
+      ].join('\n'),
+    );
+  });
+
+  it('is the same for an address, until it is too long for one', () => {
+    expect(receiptMessageForAddress(receiptOf(lunch))).toBe(receiptMessage(receiptOf(lunch)));
+    const long = receiptOf({ ...lunch, items: Array.from({ length: 100 }, () => riceItem()) });
+    expect(receiptMessage(long).match(/ARROZ/gu)).toHaveLength(100);
+    const cut = receiptMessageForAddress(long);
+    const shown = cut.match(/ARROZ/gu)?.length ?? 0;
+    expect(shown).toBeGreaterThan(20);
+    expect(cut).toContain(`\n… y ${100 - shown} más\n\nTotal: S/ 11.50\n`);
+  });
+
+  it('always fits into an address, and never loses the shop, the total or the notice', () => {
+    const anyName = fc.string({ unit: 'binary', minLength: 1, maxLength: 80 });
+    const anyLines = fc.array(anyName, { minLength: 1, maxLength: 200 });
+    fc.assert(
+      fc.property(anyLines, (names) => {
+        const items = names.map((description) => riceItem({ description }));
+        const message = receiptMessageForAddress(receiptOf({ ...lunch, items }));
+        expect(encodeURIComponent(message).length).toBeLessThanOrEqual(4_000);
+        expect(message.startsWith('Bodega Rosita\n')).toBe(true);
+        expect(message).toContain('\n\nTotal: S/ 11.50\n');
+        expect(message.endsWith(NOT_A_TAX_DOCUMENT)).toBe(true);
+      }),
+      { numRuns: 50 },
+    );
+  });
+});
+
+it('whatever is sold, the lines on it add up to its total', () => {
+  const anyLine = fc.record({
+    quantity: fc.integer({ min: FINEST_QUANTITY, max: 999_999 }),
+    price: fc.integer({ min: 1, max: 9_999_999 }),
+  });
+  fc.assert(
+    fc.property(fc.array(anyLine, { minLength: 1, maxLength: 30 }), (lines) => {
+      const shop = new Shop();
+      const items = lines.map((line, place) => ({
+        ...line,
+        uuid: id(500 + place),
+        description: `Producto ${place}`,
+        unit: 'service' as const,
+        oldOrNewProduct: 'new' as const,
+      }));
+      expect(outcome(shop.does(recordIncome, { transactionId: id(400), account: 'cash', items }))).toBe('done');
+      const sale = shop.books.transactions.get(id(400));
+      if (sale === undefined || !hasReceipt(sale)) throw new Error('there is no receipt');
+      const receipt = receiptOf(sale);
+      expect(sumOf(receipt.lines.map(({ amount }) => parseMoney(amount) ?? Number.NaN))).toBe(
+        parseMoney(receipt.total),
+      );
+    }),
+  );
+});
