@@ -121,7 +121,7 @@ describe('what is wrong is said by line and column', () => {
     ],
   ])('of the table as a whole %#', (rows, line, sentences) => {
     const faults = sentences.map((sentence) => ({ line, column: null, sentence }));
-    expect(read(rows)).toEqual({ products: [], known: [], faults, unusedColumns: [] });
+    expect(read(rows)).toEqual({ products: [], known: [], faults, examples: [], unusedColumns: [] });
   });
 });
 
@@ -154,11 +154,25 @@ describe('whatever is typed', () => {
   const cell = fc.oneof(
     fc.string(),
     fc.string({ unit: 'binary' }),
-    fc.constantFrom('', ' ', '1', '1,5', 'S/ 2.00', 'Litro', 'x', rice.code, rice.description, rice.uuid, '-1', '0'),
+    fc.constantFrom(
+      '',
+      ' ',
+      '1',
+      '1,5',
+      'S/ 2.00',
+      'Litro',
+      'x',
+      'Ejemplo: x',
+      rice.code,
+      rice.description,
+      rice.uuid,
+      '-1',
+      '0',
+    ),
   );
   const titles = fc.shuffledSubarray([...TITLES, 'Valor', 'Proveedor', ''], { minLength: 2 });
 
-  it('every line that says something is exactly one of new, known and faulty, and what is new can be saved', () => {
+  it('every line that says something is exactly one of new, known, faulty and an example, and what is new can be saved', () => {
     fc.assert(
       fc.property(titles, fc.array(fc.array(cell, { maxLength: 10 }), { maxLength: 12 }), (header, lines) => {
         const sheet = read(rowsOf(header, ...lines));
@@ -166,7 +180,11 @@ describe('whatever is typed', () => {
         expect(fits).toBe(true);
         const faulty = new Set(sheet.faults.map(({ line }) => line));
         if (faulty.has(1)) return;
-        const told = [...sheet.products, ...sheet.known].map(({ line }) => line);
+        const told = [
+          ...sheet.products.map(({ line }) => line),
+          ...sheet.known.map(({ line }) => line),
+          ...sheet.examples,
+        ];
         const saying = lines.flatMap((cells, place) => (cells.some((text) => text.trim() !== '') ? [place + 2] : []));
         expect([...told, ...faulty].toSorted((a, b) => a - b)).toEqual(saying);
       }),

@@ -2,15 +2,16 @@
  * Products from a table that somebody typed or exported: rows of text become products to register, or it is said of
  * each line why not.
  *
- * Invariants: every line that says something is exactly one of new, known and faulty; what is new fits save-products; a
- * product that is already here stays as it is, as save-products leaves it. The columns are those of the products' own
+ * Invariants: every line that says something is exactly one of new, known, faulty and an example of the template; what is
+ * new fits save-products; a product that is already here stays as it is, as save-products leaves it. The columns are those of the products' own
  * export, in any order; what follows from the rest (average cost, value, state) is not read.
  * Spec: sections 3 (Product, Units) and 5 (Product).
  */
 import type { Uuid } from '../kernel/fields.ts';
 import { normalDescription, type Product } from './product.ts';
-import { columnTitles, type Header, readHeader } from './product-columns.ts';
+import { type Column, columnTitles, type Header, readHeader } from './product-columns.ts';
 import { type CellFault, type ProductToSave, readProductLine } from './product-line.ts';
+import { isExample } from './product-template.ts';
 
 /** A row of the table as it was typed. */
 export interface SheetRow {
@@ -24,6 +25,8 @@ export interface ProductSheet {
   /** What is here already, and how it was known. */
   readonly known: readonly { readonly line: number; readonly sentence: string }[];
   readonly faults: readonly LineFault[];
+  /** The lines of the template's examples, which are not brought in. */
+  readonly examples: readonly number[];
   /** The titles of columns that are not read. */
   readonly unusedColumns: readonly string[];
 }
@@ -62,6 +65,7 @@ class Sheet implements ProductSheet {
   readonly products: { readonly line: number; readonly product: ProductToSave }[] = [];
   readonly known: { readonly line: number; readonly sentence: string }[] = [];
   readonly faults: LineFault[] = [];
+  readonly examples: number[] = [];
   readonly unusedColumns: readonly string[];
   readonly #header: Header;
   readonly #shelf: Names<string>;
@@ -81,7 +85,12 @@ class Sheet implements ProductSheet {
     const { places, width } = this.#header;
     if (cells.slice(width).some((cell) => cell.trim() !== ''))
       return this.#tell(line, [{ column: null, sentence: WIDE }]);
-    const reading = readProductLine((column) => cells[places.get(column) ?? width] ?? '', this.#freshId);
+    const cellOf = (column: Column) => cells[places.get(column) ?? width] ?? '';
+    if (isExample(cellOf('description'))) {
+      this.examples.push(line);
+      return;
+    }
+    const reading = readProductLine(cellOf, this.#freshId);
     if ('faults' in reading) return this.#tell(line, reading.faults);
     const { product } = reading;
     const known = whyKnown(product, this.#shelf);
@@ -152,5 +161,5 @@ function codeKey(code: string): string {
 
 function nothingIn(line: number, sentences: readonly string[]): ProductSheet {
   const faults = sentences.map((sentence) => ({ line, column: null, sentence }));
-  return { products: [], known: [], faults, unusedColumns: [] };
+  return { products: [], known: [], faults, examples: [], unusedColumns: [] };
 }

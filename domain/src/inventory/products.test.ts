@@ -5,7 +5,7 @@ import { EMPLOYEE, id, outcome, STRANGER } from '../testing/shop.ts';
 import { HAIRCUT, RICE, SODA, stockedShop } from '../testing/stocked-shop.ts';
 import { archiveProduct } from './archive-product.ts';
 import { editProduct } from './edit-product.ts';
-import { saveProducts } from './save-products.ts';
+import { MOST_PRODUCTS, saveProducts } from './save-products.ts';
 
 const oil = { uuid: id(150), description: 'Aceite Primor', unit: 'lt' as const, price: 9_80 };
 
@@ -73,7 +73,7 @@ describe('save-products', () => {
   });
 
   it('is refused empty, overfull, or with one id twice', () => {
-    const many = Array.from({ length: 501 }, (_, index) => ({ ...oil, uuid: id(5_000 + index) }));
+    const many = Array.from({ length: MOST_PRODUCTS + 1 }, (_, index) => ({ ...oil, uuid: id(5_000 + index) }));
     expect(outcome(stockedShop().does(saveProducts, { products: [] }))).toBe('invalid-input');
     expect(outcome(stockedShop().does(saveProducts, { products: many }))).toBe('invalid-input');
     expect(outcome(stockedShop().does(saveProducts, { products: many.slice(1) }))).toBe('done');

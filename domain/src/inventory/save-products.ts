@@ -24,7 +24,7 @@ import type { StockLog } from './stock-log.ts';
 import { unit } from './unit.ts';
 
 /** How many one command holds. */
-export const MOST_PRODUCTS = 500;
+export const MOST_PRODUCTS = 5_000;
 
 /** A product as it is registered. */
 export const productToSave = z.strictObject({

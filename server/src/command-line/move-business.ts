@@ -51,9 +51,11 @@ async function bringProducts({ database, now, options, progress }: Job, file: st
   if (owner !== undefined) throw new OperatorRefusal('--owner es para el negocio de un archivo .json.');
   if (wanted === undefined) throw new OperatorRefusal('Di con --business a qué negocio van los productos.');
   progress('Importando…');
-  const { business, products, known, unusedColumns } = await importProducts(database, file, { wanted, at: now() });
+  const report = await importProducts(database, file, { wanted, at: now() });
+  const { business, products, known, examples, unusedColumns } = report;
   return [
     `Productos nuevos en «${business.nombre}»: ${products}.`,
+    ...(examples.length === 0 ? [] : [`Ejemplos de la plantilla, que no se traen: línea ${examples.join(', ')}.`]),
     ...known.map(({ line, sentence }) => `  línea ${line}: ${sentence}`),
     ...(unusedColumns.length === 0 ? [] : [`Columnas que no se leyeron: ${unusedColumns.join(', ')}.`]),
   ];

@@ -1,6 +1,10 @@
 /** POST /api/commands over HTTP: one result for each command, and what keeps a batch from being read at all. */
 import { randomUUID } from 'node:crypto';
 import { request } from 'node:http';
+import { MOST_PRODUCTS } from '@cuadra/domain/inventory/save-products';
+import { LONGEST_NAME } from '@cuadra/domain/kernel/fields';
+import { MAX_AMOUNT } from '@cuadra/domain/kernel/money';
+import { MAX_QUANTITY } from '@cuadra/domain/kernel/quantity';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ApiServer, apiServer } from '../testing/api-server.ts';
 
@@ -65,6 +69,25 @@ describe('a batch', () => {
     expect(await api.sends(owner, [loud])).toEqual([first]);
   });
 
+  it('may be as many products as a command holds, with the longest names', async () => {
+    const { businessId } = await api.shop();
+    const stranger = await api.person();
+    const longest = '€'.repeat(LONGEST_NAME);
+    const products = Array.from({ length: MOST_PRODUCTS }, () => ({
+      uuid: randomUUID(),
+      description: longest,
+      unit: 'service',
+      price: MAX_AMOUNT,
+      cost: MAX_AMOUNT,
+      stock: MAX_QUANTITY,
+      type: 'RAW_MATERIAL',
+      code: longest,
+    }));
+    // Read and judged, so not too large; that it is refused spares the test writing it.
+    const [outcome] = await api.sends(stranger, [api.command('save-products', { products }, businessId)]);
+    expect(outcome).toMatchObject({ status: 'refused', error: { code: 'forbidden' } });
+  });
+
   it('of somebody who has no part in the business is refused', async () => {
     const { businessId } = await api.shop();
     const stranger = await api.person();
@@ -103,7 +126,7 @@ describe('a batch that is not read', () => {
 
   it('is too large, also when it does not say how large it is', async () => {
     const owner = await api.person();
-    const body = JSON.stringify({ commands: [], padding: 'x'.repeat(2_000_000) });
+    const body = JSON.stringify({ commands: [], padding: 'x'.repeat(5_000_000) });
     const answer = await api.post(owner, '/api/commands', body);
     expect(answer.status).toBe(413);
     expect(await answer.json()).toMatchObject({ code: 'too-large', retryable: false });

@@ -22,7 +22,8 @@ import { sameOrigin } from './same-origin.ts';
 import { signedInBy } from './signed-in.ts';
 
 export const MOST_COMMANDS = 100;
-const MOST_BYTES = 2_000_000;
+/** The largest command there is, as many new products as it holds with the longest names, and some room. */
+const MOST_BYTES = 5_000_000;
 const LONGEST_NAME = 64;
 const LONGEST_DEVICE_ID = 64;
 

@@ -8,6 +8,7 @@
  */
 import { randomUUID } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
+import { csvTable, decodedText } from '@cuadra/domain/inventory/csv-table';
 import { type ProductSheet, readProductSheet, type SheetRow } from '@cuadra/domain/inventory/product-import';
 import type { Product } from '@cuadra/domain/inventory/product';
 import { MOST_PRODUCTS } from '@cuadra/domain/inventory/save-products';
@@ -17,10 +18,9 @@ import type { Database } from '../../database/database.ts';
 import { type Executor, executeCommand } from '../../execute-command.ts';
 import { type FoundBusiness, findBusiness } from '../find-business.ts';
 import { fileRefusal, OperatorRefusal } from '../operator-refusal.ts';
-import { csvTable } from './csv-table.ts';
 import { inOneTransaction } from './in-one-transaction.ts';
 
-export interface ProductsReport extends Pick<ProductSheet, 'known' | 'unusedColumns'> {
+export interface ProductsReport extends Pick<ProductSheet, 'known' | 'examples' | 'unusedColumns'> {
   readonly business: FoundBusiness;
   /** How many were registered. */
   readonly products: number;
@@ -41,15 +41,15 @@ export async function importProducts(
     await register({ database: inOneTransaction(database, client, tenant), now: () => at }, business, read);
     return read;
   });
-  const { known, unusedColumns } = sheet;
-  return { business, products: sheet.products.length, known, unusedColumns };
+  const { known, examples, unusedColumns } = sheet;
+  return { business, products: sheet.products.length, known, examples, unusedColumns };
 }
 
 const MOST_BYTES = 8 * 1024 * 1024;
 
 async function readTable(file: string): Promise<readonly SheetRow[]> {
   const bytes = await bytesOf(file);
-  const table = csvTable(bytes);
+  const table = csvTable(decodedText(bytes, TextDecoder));
   if (!('unclosedFrom' in table)) return table;
   throw new OperatorRefusal(`En «${file}», la línea ${table.unclosedFrom} abre unas comillas y no las cierra.`);
 }

@@ -1,11 +1,10 @@
 /** CSV as every spreadsheet writes it, cell by cell and with the right line numbers. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { csvOf, text } from '../../reads/csv.ts';
-import { csvTable } from './csv-table.ts';
+import { csvTable, decodedText } from './csv-table.ts';
 
 function table(csv: string | Uint8Array) {
-  return csvTable(typeof csv === 'string' ? Buffer.from(csv) : csv);
+  return csvTable(decodedText(typeof csv === 'string' ? Buffer.from(csv) : csv, TextDecoder));
 }
 
 function cells(csv: string | Uint8Array): readonly (readonly string[])[] {
@@ -90,23 +89,10 @@ it('a quote that is never closed is told by its line', () => {
   expect(table('a;b\n"c;d\ne;f')).toEqual({ unclosedFrom: 2 });
 });
 
-it('what the export writes is read as it was', async () => {
-  const cell = fc.string({ unit: 'binary' }).filter((value) => !/^[=+\-@\t\r]|\p{Surrogate}/u.test(value));
-  const rows = fc.array(fc.array(cell, { minLength: 3, maxLength: 3 }), { maxLength: 10 });
-  await fc.assert(
-    fc.asyncProperty(rows, async (written) => {
-      const columns = [0, 1, 2].map((place) => text<string[]>(`c${place}`, (row) => row[place]));
-      let csv = '';
-      for await (const line of csvOf(columns, written)) csv += line;
-      expect(cells(csv)).toEqual([['c0', 'c1', 'c2'], ...written]);
-    }),
-  );
-});
-
 it('whatever the bytes are, it comes to an end', () => {
   fc.assert(
     fc.property(fc.uint8Array({ maxLength: 200 }), (bytes) => {
-      const rows = csvTable(bytes);
+      const rows = table(bytes);
       expect('unclosedFrom' in rows || rows.every((row) => row.cells.length > 0)).toBe(true);
     }),
   );

@@ -5,30 +5,35 @@
  * a quoted cell may hold separators, quotes and line breaks; a row knows the line of the file on which it begins. Text is
  * UTF-8 or UTF-16 with their marks, and what is neither is what Windows writes in Spanish.
  */
-import type { SheetRow } from '@cuadra/domain/inventory/product-import';
+import type { SheetRow } from './product-import.ts';
+
+/** The TextDecoder of whoever has the bytes: a browser and Node have the same one, the language itself has none. */
+export type Decoder = new (
+  encoding: string,
+  options?: { readonly fatal: boolean },
+) => { readonly decode: (bytes: Uint8Array) => string };
 
 type Separator = ';' | ',' | '\t';
 
-/** Undefined where a quote is opened and never closed. */
-export function csvTable(bytes: Uint8Array): readonly SheetRow[] | { readonly unclosedFrom: number } {
-  const text = decoded(bytes);
+/** Or the line on which a quote is opened that is never closed. */
+export function csvTable(text: string): readonly SheetRow[] | { readonly unclosedFrom: number } {
   const named = /^sep=([;,\t])\r?\n/iu.exec(text);
   const separator = separators.find((one) => one === named?.[1]) ?? usedIn(text);
   const reader = new Reader(text, separator, named === null ? 0 : named[0].length);
   return reader.rows();
 }
 
-const separators: readonly Separator[] = [';', ',', '\t'];
-
-function decoded(bytes: Uint8Array): string {
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
-  if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes);
+export function decodedText(bytes: Uint8Array, Decoder: Decoder): string {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new Decoder('utf-16le').decode(bytes);
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return new Decoder('utf-16be').decode(bytes);
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return new Decoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    return new TextDecoder('windows-1252').decode(bytes);
+    return new Decoder('windows-1252').decode(bytes);
   }
 }
+
+const separators: readonly Separator[] = [';', ',', '\t'];
 
 function usedIn(text: string): Separator {
   const firstLine = /[^\r\n]+/u.exec(text)?.[0].replaceAll(/"[^"]*"/gu, '') ?? '';

@@ -1,0 +1,50 @@
+/** The template: what it says of itself is read, and none of it is brought in until its lines are one's own. */
+import { expect, it } from 'vitest';
+import { id } from '../testing/shop.ts';
+import { csvTable } from './csv-table.ts';
+import { readProductSheet, type SheetRow } from './product-import.ts';
+import { exampleLines, isExample, templateCsv } from './product-template.ts';
+
+function rows(csv: string): readonly SheetRow[] {
+  const table = csvTable(csv);
+  return 'unclosedFrom' in table ? [] : table;
+}
+
+function read(csv: string) {
+  let fresh = 0;
+  return readProductSheet(rows(csv.replace('\uFEFF', '')), [], () => id(9_000 + ++fresh));
+}
+
+it('its lines are told as examples, and nothing else of it', () => {
+  expect(read(templateCsv())).toEqual(
+    expect.objectContaining({ products: [], known: [], faults: [], examples: [2, 3, 4], unusedColumns: [] }),
+  );
+});
+
+it('without the word they are products, as they are described', () => {
+  const sheet = read(templateCsv().replaceAll('EJEMPLO: ', ''));
+  expect(sheet.faults).toEqual([]);
+  expect(sheet.products.map(({ product }) => product)).toMatchObject(
+    exampleLines.map(({ description, code, unit, price, cost, stock }) => ({
+      description: description.replace('EJEMPLO: ', ''),
+      code,
+      unit,
+      price,
+      cost: cost ?? null,
+      stock: stock ?? 0,
+    })),
+  );
+});
+
+it('what is added below the examples is brought in', () => {
+  const sheet = read(`${templateCsv()}Pan francés;;;0.30;;\r\n`);
+  expect(sheet.products).toMatchObject([{ line: 5, product: { description: 'Pan francés', price: 30 } }]);
+  expect(sheet.examples).toEqual([2, 3, 4]);
+});
+
+it.each([
+  ['EJEMPLO: Arroz', true],
+  [' ejemplo: arroz', true],
+  ['Ejemplo de arroz', false],
+  ['Arroz EJEMPLO:', false],
+])('%s is an example: %s', (description, expected) => expect(isExample(description)).toBe(expected));
