@@ -24,7 +24,7 @@ const fences: readonly Fence[] = [
   },
   {
     name: 'of the server only the loader of the seed, and its test, reach the seed',
-    files: /^server\/src\/seed\/load-seed(\.test)?\.ts$/,
+    files: /^server\/src\/seed\/(carry-out|load-seed(\.test)?)\.ts$/,
     reaches: [/^\/seeds\//, /^\/server\/src\//, domain, anyPackage, node],
   },
   {
@@ -76,6 +76,16 @@ const fences: readonly Fence[] = [
     name: 'the stories start the server as a process and otherwise only see what a browser sees',
     files: /^e2e\//,
     reaches: [/^\/e2e\//, /^\/server\/src\/testing\/server-process\.ts$/, domain, anyPackage, node],
+  },
+  {
+    name: 'what is tried for whoever runs the server reaches its configuration, its database and its process',
+    files: /^deploy\//,
+    reaches: [
+      /^\/deploy\//,
+      /^\/server\/src\/(config|database\/embedded-postgres|testing\/server-process)\.ts$/,
+      anyPackage,
+      node,
+    ],
   },
   {
     name: 'the trials start the server as a process, speak HTTP with it, and look into its database',

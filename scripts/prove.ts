@@ -10,6 +10,7 @@ const first = await runParts([
 ]);
 const second = await runParts([
   testPart('e2e', '--config', 'e2e/vitest.config.ts'),
+  testPart('deploy', '--config', 'deploy/vitest.config.ts'),
   testPart('trials', '--config', 'trials/vitest.config.ts'),
 ]);
 
