@@ -1,6 +1,6 @@
 /** A workbook is unzipped and read back: numbers are numbers, texts are texts, every part is where the others say. */
 import { describe, expect, it } from 'vitest';
-import { day, instant, money, share, sheetOf, spreadsheet, text, whole } from './spreadsheet.ts';
+import { code, day, instant, money, quantity, share, sheetOf, spreadsheet, text, whole } from './spreadsheet.ts';
 
 interface Row {
   readonly what: string;
@@ -65,6 +65,21 @@ describe('a workbook', () => {
     const formats = [...styles.matchAll(/numFmtId="(\d+)"/gu)].map(([, id]) => id);
     const used = [...part('xl/worksheets/sheet1.xml').matchAll(/ s="(\d+)"><v>/gu)].map(([, style]) => style);
     expect(used.slice(0, 5).map((style) => formats[Number(style)])).toEqual(['4', '3', '164', '165', '166']);
+  });
+
+  it('leaves a code as it is, where it is written and where one is typed below it', () => {
+    const coded = unzipped(spreadsheet([sheetOf('Hoja', [text('Qué', String), code('Código', String)], ['0012'])]));
+    const sheet = coded.get('xl/worksheets/sheet1.xml') ?? '';
+    const [styles = ''] = (coded.get('xl/styles.xml') ?? '').split('<cellXfs').slice(1);
+    const formats = [...styles.matchAll(/numFmtId="(\d+)"/gu)].map(([, id]) => id);
+    const [, style] = /<col min="2"[^>]* style="(\d+)"/u.exec(sheet) ?? [];
+    expect(formats[Number(style)]).toBe('49');
+    expect(sheet).toContain('<t xml:space="preserve">0012</t>');
+  });
+
+  it('writes quantities with all of their decimals', () => {
+    const counted = unzipped(spreadsheet([sheetOf('Hoja', [quantity('Stock', Number)], ['12500', '5'])]));
+    expect(counted.get('xl/worksheets/sheet1.xml')).toMatch(/<v>12\.500<\/v>.*<v>0\.005<\/v>/su);
   });
 });
 

@@ -7,6 +7,7 @@
  */
 import { type Day, formatInstant, type Instant, type Zone } from '@cuadra/domain/kernel/calendar';
 import type { Money } from '@cuadra/domain/kernel/money';
+import type { Quantity } from '@cuadra/domain/kernel/quantity';
 import { type ArchivedFile, zipOf } from './zip.ts';
 
 export const SPREADSHEET = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
@@ -18,18 +19,21 @@ interface SheetColumn<Row> {
   readonly title: string;
   /** In characters. */
   readonly width: number;
+  /** That of the cells that are still empty: what is typed into them is taken as such. */
+  readonly format?: keyof typeof formats;
   readonly cell: (row: Row) => Cell;
 }
 
 export interface Sheet {
   readonly name: string;
   readonly widths: readonly number[];
+  readonly formats: readonly (keyof typeof formats | undefined)[];
   readonly titles: readonly string[];
   readonly rows: readonly (readonly Cell[])[];
 }
 
 /** In the order of the cell styles; the first is a heading's. */
-const formats = { heading: 0, money: 4, whole: 3, share: 164, day: 165, instant: 166 } as const;
+const formats = { heading: 0, money: 4, whole: 3, share: 164, day: 165, instant: 166, code: 49, quantity: 0 } as const;
 const codes = { 164: '0.0%', 165: 'dd/mm/yyyy', 166: 'dd/mm/yyyy hh:mm' } as const;
 const DAY_MS = 86_400_000;
 /** 1970-01-01, counted from the first of January of 1900 as Excel does. */
@@ -42,6 +46,7 @@ export function sheetOf<Row>(name: string, columns: readonly SheetColumn<Row>[],
   return {
     name,
     widths: columns.map(({ width }) => width),
+    formats: columns.map(({ format }) => format),
     titles: columns.map(({ title }) => title),
     rows: rows.map((row) => columns.map(({ cell }) => cell(row))),
   };
@@ -49,6 +54,15 @@ export function sheetOf<Row>(name: string, columns: readonly SheetColumn<Row>[],
 
 export function text<Row>(title: string, of: (row: Row) => string, width = 24): SheetColumn<Row> {
   return { title, width, cell: (row) => ({ text: of(row) }) };
+}
+
+/** Digits that are no number: a spreadsheet leaves them as they are, and those that are typed below them too. */
+export function code<Row>(title: string, of: (row: Row) => string): SheetColumn<Row> {
+  return { ...text(title, of, 18), format: 'code' };
+}
+
+export function quantity<Row>(title: string, of: (row: Row) => Quantity | undefined): SheetColumn<Row> {
+  return { title, width: 12, cell: (row) => numberCell('quantity', of(row), (amount) => decimal(amount, 3)) };
 }
 
 export function money<Row>(title: string, of: (row: Row) => Money | undefined): SheetColumn<Row> {
@@ -155,7 +169,7 @@ function workbook(sheets: readonly Sheet[]): string {
 
 /** Style 0 is a plain cell; the others follow in the order of `formats`. */
 function styles(): string {
-  const own = Object.entries(codes).map(([id, code]) => `<numFmt numFmtId="${id}" formatCode="${code}"/>`);
+  const own = Object.entries(codes).map(([id, written]) => `<numFmt numFmtId="${id}" formatCode="${written}"/>`);
   const cells = Object.entries(formats).map(([name, id]) => {
     const font = name === 'heading' ? 'fontId="1" applyFont="1"' : 'fontId="0"';
     return `<xf numFmtId="${id}" ${font} fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/>`;
@@ -177,10 +191,12 @@ function styleOf(format: keyof typeof formats): number {
 }
 
 /** The heading stays where it is while the rows are scrolled. */
-function worksheet({ widths, titles, rows }: Sheet): string {
-  const columns = widths.map(
-    (width, place) => `<col min="${place + 1}" max="${place + 1}" width="${width}" customWidth="1"/>`,
-  );
+function worksheet({ widths, formats: ofColumns, titles, rows }: Sheet): string {
+  const columns = widths.map((width, place) => {
+    const format = ofColumns[place];
+    const style = format === undefined ? '' : ` style="${styleOf(format)}"`;
+    return `<col min="${place + 1}" max="${place + 1}" width="${width}" customWidth="1"${style}/>`;
+  });
   const heading = titles.map((title, place) => textXml(title, `r="${letterOf(place)}1" s="${styleOf('heading')}"`));
   const body = rows.map((cells, above) => {
     const number = above + 2;

@@ -1,0 +1,131 @@
+/**
+ * The files of a ZIP archive, by their names, inflated by the browser itself when they are asked for.
+ *
+ * Invariants: what is inflated has a limit, so that a small file cannot fill the device; whatever is not as it should be
+ * is an UnreadableArchive, never half of a file nor another one than was packed.
+ */
+import { crcOf } from './zip.ts';
+
+export class UnreadableArchive extends Error {
+  readonly why: 'damaged' | 'locked' | 'too-large';
+
+  constructor(why: UnreadableArchive['why']) {
+    super(why);
+    this.why = why;
+  }
+}
+
+export interface Archive {
+  /** Undefined where there is no such file. */
+  readonly text: (name: string) => Promise<string | undefined>;
+}
+
+interface ArchiveEntry {
+  readonly flags: number;
+  readonly method: number;
+  readonly crc: number;
+  readonly packedSize: number;
+  readonly offset: number;
+}
+
+const CENTRAL = 0x02014b50;
+const LOCAL = 0x04034b50;
+const END = 0x06054b50;
+const END_SIZE = 22;
+const CENTRAL_SIZE = 46;
+const LOCAL_SIZE = 30;
+/** A comment may follow what says where everything is. */
+const LONGEST_COMMENT = 0xffff;
+const STORED = 0;
+const DEFLATED = 8;
+/** With more files or bytes than fit, ZIP64 says so elsewhere. */
+const IN_ZIP64 = { short: 0xffff, long: 0xffffffff };
+const ENCRYPTED = 1;
+
+/** @param most How many bytes one of its files may have. */
+export function openArchive(bytes: Uint8Array<ArrayBuffer>, most: number): Archive {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const entries = checked(() => entriesOf(bytes, view));
+  return {
+    text: async (name) => {
+      const entry = entries.get(name);
+      if (entry === undefined) return undefined;
+      if ((entry.flags & ENCRYPTED) !== 0) throw new UnreadableArchive('locked');
+      const packed = checked(() => packedBytes(bytes, view, entry));
+      const content = await unpacked(packed, entry.method, most);
+      if (crcOf(content) !== entry.crc) throw new UnreadableArchive('damaged');
+      return new TextDecoder().decode(content);
+    },
+  };
+}
+
+function unpacked(packed: Uint8Array<ArrayBuffer>, method: number, most: number): Uint8Array | Promise<Uint8Array> {
+  if (method === STORED) return packed;
+  if (method === DEFLATED) return inflated(packed, most);
+  throw new UnreadableArchive('damaged');
+}
+
+/** What points beyond the end of the file is a fault of the file. */
+function checked<Value>(read: () => Value): Value {
+  try {
+    return read();
+  } catch (error) {
+    throw error instanceof RangeError ? new UnreadableArchive('damaged') : error;
+  }
+}
+
+function entriesOf(bytes: Uint8Array, view: DataView): Map<string, ArchiveEntry> {
+  const end = endOf(view);
+  const count = view.getUint16(end + 10, true);
+  let at = view.getUint32(end + 16, true);
+  if (count === IN_ZIP64.short || at === IN_ZIP64.long) throw new UnreadableArchive('damaged');
+  const entries = new Map<string, ArchiveEntry>();
+  for (let place = 0; place < count; place += 1) {
+    if (view.getUint32(at, true) !== CENTRAL) throw new UnreadableArchive('damaged');
+    const nameLength = view.getUint16(at + 28, true);
+    const from = at + CENTRAL_SIZE;
+    entries.set(new TextDecoder().decode(bytes.subarray(from, from + nameLength)), {
+      flags: view.getUint16(at + 8, true),
+      method: view.getUint16(at + 10, true),
+      crc: view.getUint32(at + 16, true),
+      packedSize: view.getUint32(at + 20, true),
+      offset: view.getUint32(at + 42, true),
+    });
+    at = from + nameLength + view.getUint16(at + 30, true) + view.getUint16(at + 32, true);
+  }
+  return entries;
+}
+
+function endOf(view: DataView): number {
+  const last = view.byteLength - END_SIZE;
+  for (let at = last; at >= Math.max(0, last - LONGEST_COMMENT); at -= 1) {
+    if (view.getUint32(at, true) === END) return at;
+  }
+  throw new UnreadableArchive('damaged');
+}
+
+function packedBytes(bytes: Uint8Array<ArrayBuffer>, view: DataView, entry: ArchiveEntry): Uint8Array<ArrayBuffer> {
+  const { offset, packedSize } = entry;
+  if (view.getUint32(offset, true) !== LOCAL) throw new UnreadableArchive('damaged');
+  const from = offset + LOCAL_SIZE + view.getUint16(offset + 26, true) + view.getUint16(offset + 28, true);
+  if (from + packedSize > bytes.length) throw new UnreadableArchive('damaged');
+  return bytes.subarray(from, from + packedSize);
+}
+
+async function inflated(packed: Uint8Array<ArrayBuffer>, most: number): Promise<Uint8Array> {
+  const reader = new Blob([packed]).stream().pipeThrough(new DecompressionStream('deflate-raw')).getReader();
+  const pieces: BlobPart[] = [];
+  let size = 0;
+  for (;;) {
+    const piece = await reader.read().catch(() => {
+      throw new UnreadableArchive('damaged');
+    });
+    if (piece.done) return new Uint8Array(await new Blob(pieces).arrayBuffer());
+    size += piece.value.length;
+    if (size > most) {
+      await reader.cancel();
+      throw new UnreadableArchive('too-large');
+    }
+    pieces.push(piece.value);
+  }
+}
