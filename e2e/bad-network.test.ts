@@ -186,12 +186,15 @@ it('la sesión termina en el servidor: lo registrado espera, y sale cuando vuelv
 it('con la red muy lenta el registro se ve al toque y llega después', async () => {
   const shop = await openShop(cuadra.address());
   const page = await atWork(shop);
-  const cdp = await page.context().newCDPSession(page);
-  await cdp.send('Network.enable');
-  const slow = { offline: false, latency: 1_500, downloadThroughput: 4_000, uploadThroughput: 4_000 };
-  await cdp.send('Network.emulateNetworkConditions', slow);
+  // However slow: what was recorded sets out when it has been seen.
+  let isSeen = false;
+  await page.route('**/api/commands', async (route) => {
+    await expect.poll(() => isSeen, { timeout: 30_000 }).toBe(true);
+    await route.continue();
+  });
   await transfer(page, '15');
   expect(await amountsOnServer(shop)).toEqual([]);
+  isSeen = true;
   await badge(page, 'Guardado');
   expect(await amountsOnServer(shop)).toEqual([15_00]);
 });

@@ -32,7 +32,8 @@ function isOfNetwork(message: string): boolean {
   );
 }
 
-export function runningCuadra(): Cuadra {
+/** `settings` are variables of the server's environment, beside those of a shop. */
+export function runningCuadra(settings: Readonly<Record<string, string>> = {}): Cuadra {
   let address = '';
   const browser = chromium.launch(inject('browser'));
 
@@ -40,7 +41,7 @@ export function runningCuadra(): Cuadra {
   let folder = '';
 
   const start = async (port: string): Promise<void> => {
-    const env = { PORT: port, DATA_DIR: join(folder, 'data'), NODE_ENV: 'production', LOG_LEVEL: 'warn' };
+    const env = { PORT: port, DATA_DIR: join(folder, 'data'), NODE_ENV: 'production', LOG_LEVEL: 'warn', ...settings };
     server = startServer([builtServer], { cwd: folder, env });
     address = await server.ready;
   };

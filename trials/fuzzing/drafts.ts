@@ -11,8 +11,8 @@ import type { ServedRoute } from './served-routes.ts';
 type Header = [name: string, value: string];
 
 export interface Draft {
-  /** As the server describes it: "GET /api/me". */
-  readonly route: string;
+  /** As the server describes it: "GET /api/me"; empty when it is no longer that. */
+  route: string;
   method: string;
   path: string;
   headers: Header[];

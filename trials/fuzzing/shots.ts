@@ -24,10 +24,12 @@ export function shot(stage: Stage): FuzzShot {
 
 /** Still a request, though no browser would send it. */
 function unusual(one: Draft, chance: Numbers): Draft {
+  const [method, path] = [one.method, one.path];
   if (chance.chance(0.04)) one.method = chance.pick(methods);
   if (one.method === 'GET' || one.method === 'HEAD') one.body = undefined;
   if (chance.chance(0.02))
     one.path = chance.pick([`${one.path}/`, `/${one.path}`, one.path.toUpperCase(), `${one.path}#x`]);
+  if (one.method !== method || one.path !== path) one.route = '';
   if (chance.chance(0.1)) one.headers.push(oddHeader(chance));
   if (chance.chance(0.02)) {
     one.headers = one.headers.filter(([name]) => name !== 'content-type');

@@ -4,10 +4,12 @@
  * Invariants: a command is in the database before anybody is told that it is kept; its place in the order never
  * changes; it leaves only when the copy holds what it did, or when its person discards it after a refusal.
  */
-import type { Instant } from '@cuadra/domain/kernel/calendar';
+import { type Instant, instantOf } from '@cuadra/domain/kernel/calendar';
 import type { Uuid } from '@cuadra/domain/kernel/fields';
 import type { Refusal } from '@cuadra/domain/kernel/refusal';
+import { v7 as uuidV7 } from 'uuid';
 import type { DeviceDatabase } from './device-database.ts';
+import { deviceId } from './device-id.ts';
 
 /** What is sent: the contract's own form. */
 export interface Envelope {
@@ -41,15 +43,21 @@ export async function readOutbox(database: DeviceDatabase): Promise<OutboxEntry[
   return inOrder(await database.getAll('outbox'));
 }
 
+export function newEnvelope(businessId: Uuid, name: string, input: unknown): Envelope {
+  return { id: uuidV7(), businessId, name, input, issuedAt: instantOf(Date.now()), deviceId: deviceId() };
+}
+
 interface Shown {
   readonly outbox: readonly OutboxEntry[];
   readonly unkept: ReadonlySet<Uuid>;
 }
 
-/** What is shown and on its way to the device, but not among what was read there. */
-export function notYetAmong(onDevice: readonly OutboxEntry[], { outbox, unkept }: Shown): OutboxEntry[] {
+/** What the device has, and what is shown and still on its way to it. */
+export async function readShown(database: DeviceDatabase, shown: () => Shown): Promise<OutboxEntry[]> {
+  const onDevice = await readOutbox(database);
   const read = new Set(onDevice.map(({ envelope }) => envelope.id));
-  return outbox.filter(({ envelope: { id } }) => unkept.has(id) && !read.has(id));
+  const { outbox, unkept } = shown();
+  return [...onDevice, ...outbox.filter(({ envelope: { id } }) => unkept.has(id) && !read.has(id))];
 }
 
 /**

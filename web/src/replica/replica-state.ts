@@ -52,6 +52,14 @@ export function withOutbox(state: ReplicaState, outbox: readonly OutboxEntry[]):
   return repredicted({ ...state, outbox: inOrder(outbox) });
 }
 
+/** What the server has told (`heard`), or has applied of what was recorded here: a copy from before is not enough. */
+export function versionToReach({ outbox }: ReplicaState, businessId: Uuid, heard: number): number {
+  const applied = outbox.flatMap(({ envelope, standing }) =>
+    envelope.businessId === businessId && standing.state === 'applied' ? standing.version : [],
+  );
+  return Math.max(heard, ...applied);
+}
+
 function repredicted(state: ReplicaState): ReplicaState {
   const { shop, outbox, person } = state;
   if (shop?.server === undefined) return state;

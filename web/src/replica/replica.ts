@@ -9,7 +9,6 @@
  * kept before the device has it; other tabs of the device show the same.
  */
 import { commands, type CommandName, type InputOf } from '@cuadra/domain/commands';
-import { instantOf } from '@cuadra/domain/kernel/calendar';
 import type { Uuid } from '@cuadra/domain/kernel/fields';
 import { isRefusal, type Refusal } from '@cuadra/domain/kernel/refusal';
 import { v7 as uuidV7 } from 'uuid';
@@ -19,10 +18,17 @@ import { forgetCopies, readCopy } from './copy-store.ts';
 import { type Courier, courier } from './courier.ts';
 import type { DeviceDatabase } from './device-database.ts';
 import type { DeviceTraces } from './device-traces.ts';
-import { deviceId } from './device-id.ts';
-import { discardEntry, type Envelope, keep, notYetAmong, type OutboxEntry, readOutbox } from './outbox.ts';
+import { discardEntry, type Envelope, keep, newEnvelope, type OutboxEntry, readOutbox, readShown } from './outbox.ts';
 import { contextOf, type Person, predict } from './predict.ts';
-import { afterRecording, initialState, opened, type ReplicaState, withCopy, withOutbox } from './replica-state.ts';
+import {
+  afterRecording,
+  initialState,
+  opened,
+  type ReplicaState,
+  versionToReach,
+  withCopy,
+  withOutbox,
+} from './replica-state.ts';
 import { synchronize } from './synchronize.ts';
 import { versionStream } from './version-stream.ts';
 
@@ -61,8 +67,7 @@ type News = { readonly about: 'outbox' } | { readonly about: 'copy'; readonly bu
 const MOST_FRUITLESS_TRIES = 3;
 
 export async function openReplica(parts: ReplicaParts): Promise<Replica> {
-  const outbox = await readOutbox(parts.database);
-  return new OpenReplica(parts, outbox);
+  return new OpenReplica(parts, await readOutbox(parts.database));
 }
 
 class OpenReplica implements Replica {
@@ -74,6 +79,7 @@ class OpenReplica implements Replica {
   #state: ReplicaState;
   #lastSequence: number;
   #heardVersion = 0;
+  #isLeft = false;
   #synchronizing: Promise<Failure | undefined> | undefined;
 
   constructor(parts: ReplicaParts, outbox: readonly OutboxEntry[]) {
@@ -81,11 +87,14 @@ class OpenReplica implements Replica {
     this.#state = initialState(parts.person, outbox);
     this.#lastSequence = outbox.at(-1)?.sequence ?? 0;
     this.#channel = new BroadcastChannel(`cuadra-${parts.person.uid}`);
-    this.#channel.addEventListener('message', ({ data }: MessageEvent<News>) => void this.#hear(data));
+    this.#channel.addEventListener(
+      'message',
+      ({ data }: MessageEvent<News>) => void this.#unlessLeft(this.#hear(data)),
+    );
     this.#courier = courier({
       uid: parts.person.uid,
       database: parts.database,
-      onJudged: () => void this.#judged(),
+      onJudged: () => void this.#unlessLeft(this.#judged()),
       onReach: this.#reached,
     });
     window.addEventListener('online', this.refresh);
@@ -118,14 +127,7 @@ class OpenReplica implements Replica {
   readonly record = <Name extends CommandName>(name: Name, input: InputOf<Name>): Recorded | Refusal => {
     const { shop } = this.#state;
     if (shop?.copy === undefined) throw new Error(`${commands[name].name} was recorded without a business`);
-    const envelope: Envelope = {
-      id: uuidV7(),
-      businessId: shop.businessId,
-      name,
-      input,
-      issuedAt: instantOf(Date.now()),
-      deviceId: deviceId(),
-    };
+    const envelope = newEnvelope(shop.businessId, name, input);
     const { person, traces } = this.#parts;
     const prediction = predict(shop.copy, envelope, person);
     const context = contextOf(shop.copy, envelope, person);
@@ -139,20 +141,15 @@ class OpenReplica implements Replica {
   };
 
   readonly retry = async (commandId: Uuid): Promise<void> => {
-    const entry = this.#entry(commandId);
-    if (entry?.standing.state !== 'refused') return;
-    await discardEntry(this.#parts.database, commandId);
+    const taken = await this.#takeOut(commandId);
+    if (taken === undefined) return;
     // What the server has decided it has decided for good: only under a new id is it asked anew.
-    const id = entry.standing.error.retryable ? commandId : uuidV7();
-    this.#change(withOutbox(this.#state, await readOutbox(this.#parts.database)));
-    await this.#keep({ ...entry.envelope, id }, (state, added) => withOutbox(state, [...state.outbox, added]));
+    const id = taken.error.retryable ? commandId : uuidV7();
+    await this.#keep({ ...taken.envelope, id }, (state, added) => withOutbox(state, [...state.outbox, added]));
   };
 
   readonly discard = async (commandId: Uuid): Promise<void> => {
-    if (this.#entry(commandId)?.standing.state !== 'refused') return;
-    await discardEntry(this.#parts.database, commandId);
-    await this.#reloadOutbox();
-    this.#tell({ about: 'outbox' });
+    if ((await this.#takeOut(commandId)) !== undefined) this.#tell({ about: 'outbox' });
   };
 
   readonly refresh = (): void => {
@@ -162,6 +159,7 @@ class OpenReplica implements Replica {
   };
 
   readonly close = async ({ forget }: { readonly forget: boolean }): Promise<void> => {
+    this.#isLeft = true;
     this.#stream.close();
     this.#courier.stop();
     this.#channel.close();
@@ -170,6 +168,14 @@ class OpenReplica implements Replica {
     if (forget) await forgetCopies(this.#parts.database);
     this.#parts.database.close();
   };
+
+  async #takeOut(commandId: Uuid): Promise<{ envelope: Envelope; error: Refusal } | undefined> {
+    const entry = this.#state.outbox.find(({ envelope }) => envelope.id === commandId);
+    if (entry?.standing.state !== 'refused') return undefined;
+    await discardEntry(this.#parts.database, commandId);
+    await this.#reloadOutbox();
+    return { envelope: entry.envelope, error: entry.standing.error };
+  }
 
   async #keep(envelope: Envelope, show: (state: ReplicaState, entry: OutboxEntry) => ReplicaState): Promise<void> {
     this.#lastSequence = Math.max(this.#lastSequence + 1, Date.now() * 1000);
@@ -209,7 +215,7 @@ class OpenReplica implements Replica {
   /** One at a time: whoever asks meanwhile waits for the one under way, and for another when that came too early. */
   #synchronize(businessId: Uuid): Promise<Failure | undefined> {
     if (this.#synchronizing !== undefined) return this.#synchronizing;
-    const underWay = this.#bringUpToDate(businessId).finally(() => {
+    const underWay = this.#unlessLeft(this.#bringUpToDate(businessId)).finally(() => {
       this.#synchronizing = undefined;
     });
     this.#synchronizing = underWay;
@@ -231,19 +237,13 @@ class OpenReplica implements Replica {
       this.#tell({ about: 'copy', businessId });
       const { version } = answer.body;
       fruitless = version === before ? fruitless + 1 : 0;
-      if (version >= this.#versionToReach(businessId) || fruitless === MOST_FRUITLESS_TRIES) return undefined;
+      if (version >= versionToReach(this.#state, businessId, this.#heardVersion) || fruitless === MOST_FRUITLESS_TRIES)
+        return undefined;
     }
   }
 
-  #versionToReach(businessId: Uuid): number {
-    const applied = this.#state.outbox.flatMap(({ envelope, standing }) =>
-      envelope.businessId === businessId && standing.state === 'applied' ? standing.version : [],
-    );
-    return Math.max(this.#heardVersion, ...applied);
-  }
-
   async #showCopy(copy: Copy): Promise<void> {
-    const outbox = await this.#outboxOnDevice();
+    const outbox = await readShown(this.#parts.database, this.state);
     this.#change(withCopy(this.#state, copy, outbox));
   }
 
@@ -251,8 +251,9 @@ class OpenReplica implements Replica {
     await this.#reloadOutbox();
     this.#tell({ about: 'outbox' });
     const { shop } = this.#state;
-    if (shop !== undefined && this.#versionToReach(shop.businessId) > (shop.server?.version ?? 0))
-      await this.#synchronize(shop.businessId);
+    if (shop === undefined) return;
+    const wanted = versionToReach(this.#state, shop.businessId, this.#heardVersion);
+    if (wanted > (shop.server?.version ?? 0)) await this.#synchronize(shop.businessId);
   }
 
   async #hear(news: News): Promise<void> {
@@ -264,21 +265,20 @@ class OpenReplica implements Replica {
   }
 
   async #reloadOutbox(): Promise<void> {
-    this.#change(withOutbox(this.#state, await this.#outboxOnDevice()));
-  }
-
-  async #outboxOnDevice(): Promise<readonly OutboxEntry[]> {
-    const onDevice = await readOutbox(this.#parts.database);
-    return [...onDevice, ...notYetAmong(onDevice, this.#state)];
+    const outbox = await readShown(this.#parts.database, this.state);
+    this.#change(withOutbox(this.#state, outbox));
   }
 
   #copyOf(businessId: Uuid): Copy | undefined {
-    const { shop } = this.#state;
-    return shop?.businessId === businessId ? shop.server : undefined;
+    return this.#state.shop?.businessId === businessId ? this.#state.shop.server : undefined;
   }
 
-  #entry(commandId: Uuid): OutboxEntry | undefined {
-    return this.#state.outbox.find(({ envelope }) => envelope.id === commandId);
+  /** Leaving closes the device's database under what is still on its way: nobody waits for its outcome any more. */
+  #unlessLeft<Outcome>(task: Promise<Outcome>): Promise<Outcome | undefined> {
+    return task.catch((error: unknown) => {
+      if (this.#isLeft) return undefined;
+      throw error;
+    });
   }
 
   readonly #reached = (isReached: boolean): void => {

@@ -1,0 +1,201 @@
+/**
+ * For the stories of the figures: sixteen days of trade, what its exported rows add up to, and what a screen or a
+ * workbook says.
+ *
+ * The sums are plain ones over export.json, apart from everything that the app adds up.
+ */
+import { randomUUID } from 'node:crypto';
+import type { Locator } from 'playwright-core';
+import * as z from 'zod/mini';
+import { incomeOf } from './day.ts';
+import { newShop, type Shop } from './rosa.ts';
+
+const DAY_MS = 86_400_000;
+const LIMA_MS = -5 * 3_600_000;
+const DAYS_OF_TRADE = 16;
+const RICE = 'Arroz Costeño';
+
+/** A row of export.json, with what the sums need of it. */
+interface Line {
+  readonly uuid: string;
+  readonly type: string;
+  readonly createdAt: string;
+  readonly day: string;
+  readonly category: string;
+  readonly account?: string;
+  readonly fromAccount?: string;
+  readonly toAccount?: string;
+  readonly total?: number;
+  readonly cost?: number;
+  readonly itemsAndStockLogs?: readonly unknown[];
+  readonly realCashBalance?: number;
+  readonly realBankBalance?: number;
+}
+
+/** So many days ago in Lima. */
+export function daysAgo(days: number): string {
+  return new Date(Date.now() + LIMA_MS - days * DAY_MS).toISOString().slice(0, 10);
+}
+
+/** A shop that has traded every day, and today: sales, expenses of each kind, purchases, transfers, closures. */
+export async function tradedShop(address: string): Promise<Shop> {
+  const shop = await newShop(address);
+  const rice = randomUUID();
+  const till = { cash: 200_00, bank: 100_00 };
+  const product = { uuid: rice, description: RICE, unit: 'kg', price: 4_50, cost: 3_00, stock: 500_000 } as const;
+  await shop.remembers(at(DAYS_OF_TRADE, 9), 'save-products', { products: [product] });
+  const opening = { transactionId: randomUUID(), realCashBalance: till.cash, realBankBalance: till.bank };
+  await shop.remembers(at(DAYS_OF_TRADE, 9.1), 'open-day', opening);
+  for (let day = DAYS_OF_TRADE; day > 0; day--) await tradeOfDay(shop, rice, day, till);
+  await shop.does('record-income', incomeOf(randomUUID(), 'cash', 7_77, 'Venta de hoy'));
+  return shop;
+}
+
+export async function linesOf(shop: Shop): Promise<readonly Line[]> {
+  const exported = z.object({ transactions: z.array(z.custom<Line & { deletedAt: string | null }>()) });
+  const { transactions } = z.parse(exported, await shop.get(`/api/businesses/${shop.businessId}/export.json`));
+  const days = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Lima' });
+  return transactions
+    .filter(({ deletedAt }) => deletedAt === null)
+    .map((line) => ({ ...line, day: days.format(new Date(line.createdAt)) }))
+    .toSorted((a, b) => (a.createdAt + a.uuid < b.createdAt + b.uuid ? -1 : 1));
+}
+
+/** By the name of the line in the report. */
+export function financialSums(lines: readonly Line[], from: string, to: string): Readonly<Record<string, number>> {
+  const own = lines.filter(({ day }) => from <= day && day <= to);
+  const [incomes, expenses] = [ofType(own, 'income'), ofType(own, 'expense')];
+  const isBought = ({ itemsAndStockLogs = [] }: Line) => itemsAndStockLogs.length > 0;
+  const spent = (category: string) => totalOf(expenses.filter((line) => !isBought(line) && line.category === category));
+  const income = totalOf(incomes);
+  const cost = incomes.reduce((sum, line) => sum + (line.cost ?? 0), 0);
+  const [materials, labor, overhead] = [spent('materials'), spent('labor'), spent('overhead')];
+  return {
+    Ingresos: income,
+    'En Efectivo': totalOf(incomes.filter(({ account }) => account === 'cash')),
+    'En Yape/Plin': totalOf(incomes.filter(({ account }) => account === 'bank')),
+    'Costo de ventas': 0 - cost,
+    'Ganancia bruta': income - cost,
+    'Costos de materiales': 0 - materials,
+    'Costos de personal': 0 - labor,
+    'Gastos indirectos': 0 - overhead,
+    Resultado: income - cost - materials - labor - overhead,
+    'Compras de mercadería': totalOf(expenses.filter(isBought)),
+  };
+}
+
+/** What there was in each account after each line, by its id. */
+export function balancesAfter(lines: readonly Line[]): ReadonlyMap<string, { cash: number; bank: number }> {
+  const balances = { cash: 0, bank: 0 };
+  const after = new Map<string, { cash: number; bank: number }>();
+  for (const { uuid, type, account, fromAccount, toAccount, total = 0, ...count } of lines) {
+    if (type === 'opening' || type === 'closure') {
+      balances.cash = count.realCashBalance ?? 0;
+      balances.bank = count.realBankBalance ?? 0;
+    }
+    for (const name of ['cash', 'bank'] as const) {
+      if (account === name) balances[name] += type === 'income' ? total : -total;
+      if (fromAccount === name) balances[name] -= total;
+      if (toAccount === name) balances[name] += total;
+    }
+    after.set(uuid, { ...balances });
+  }
+  return after;
+}
+
+export function ofType<Row extends { readonly type: string }>(lines: readonly Row[], type: string): Row[] {
+  return lines.filter((line) => line.type === type);
+}
+
+export function totalOf(lines: readonly Pick<Line, 'total'>[]): number {
+  return lines.reduce((sum, { total = 0 }) => sum + total, 0);
+}
+
+/** "+S/ 1,234.50" in céntimos. */
+export function moneyIn(text: string): number {
+  const [, sign = '', figure = ''] = /([−+]?)S\/\s*([\d,]+\.\d\d)/u.exec(text) ?? [];
+  return Number(figure.replaceAll(/[,.]/gu, '')) * (sign === '−' ? -1 : 1);
+}
+
+/** The first cells of the rows of a table, by what each row is called. */
+export async function tableOf(table: Locator): Promise<Readonly<Record<string, readonly string[]>>> {
+  const rows: Record<string, readonly string[]> = {};
+  for (const row of await table.locator('tbody tr').all()) {
+    const [name = ''] = (await row.locator('th').innerText()).split('\n');
+    rows[name] = await row.locator('td').allInnerTexts();
+  }
+  return rows;
+}
+
+/** The rows of every sheet of a workbook, as numbers, texts, or nothing. */
+export function sheetsOf(bytes: Buffer): (string | number | undefined)[][][] {
+  const sheets: (string | number | undefined)[][][] = [];
+  let offset = 0;
+  while (bytes.readUInt32LE(offset) === 0x04034b50) {
+    const [size, nameLength] = [bytes.readUInt32LE(offset + 18), bytes.readUInt16LE(offset + 26)];
+    const name = bytes.toString('utf8', offset + 30, offset + 30 + nameLength);
+    offset += 30 + nameLength;
+    if (name.startsWith('xl/worksheets/')) sheets.push(rowsOf(bytes.toString('utf8', offset, offset + size)));
+    offset += size;
+  }
+  return sheets;
+}
+
+function rowsOf(sheet: string): (string | number | undefined)[][] {
+  return [...sheet.matchAll(/<row [^>]*>(.*?)<\/row>/gsu)].map(([, row = '']) => {
+    const cells: (string | number | undefined)[] = [];
+    for (const [, letter = '', content = ''] of row.matchAll(/<c r="([A-Z])\d+"[^>]*>(.*?)<\/c>/gsu)) {
+      const value = /<v>(.*)<\/v>/u.exec(content)?.[1];
+      cells[letter.charCodeAt(0) - 65] =
+        value === undefined ? /<t [^>]*>(.*)<\/t>/su.exec(content)?.[1] : Number(value);
+    }
+    return cells;
+  });
+}
+
+/** At so many hours in Lima, so many days ago. */
+function at(days: number, hour: number): Date {
+  return new Date(Date.parse(`${daysAgo(days)}T00:00:00.000Z`) - LIMA_MS + hour * 3_600_000);
+}
+
+async function tradeOfDay(shop: Shop, rice: string, day: number, till: { cash: number; bank: number }): Promise<void> {
+  const quantity = 1_000 * (1 + (day % 3));
+  const sold = { uuid: randomUUID(), stockLogUuid: randomUUID(), selectedProductUuid: rice, description: RICE };
+  const line = { ...sold, quantity, unit: 'kg', price: 4_50, oldOrNewProduct: 'old', proceedAnyway: false } as const;
+  await shop.remembers(at(day, 10), 'record-income', { transactionId: randomUUID(), account: 'cash', items: [line] });
+  till.cash += (4_50 * quantity) / 1_000;
+  await shop.remembers(at(day, 10.5), 'record-income', incomeOf(randomUUID(), 'bank', 5_00 + day, 'Recarga'));
+  till.bank += 5_00 + day;
+  if (day % 3 === 0) await spend(shop, day, till, 'cash', 12_34, 'labor', 'Ayudante');
+  if (day % 4 === 0) await spend(shop, day, till, 'bank', 8_05, 'overhead', 'Recibo de luz');
+  if (day % 5 === 0) await spend(shop, day, till, 'cash', 3_30, 'materials', 'Bolsas');
+  if (day % 6 === 0) {
+    const ids = { transactionId: randomUUID(), expenseId: randomUUID(), stockLogId: randomUUID() };
+    const bought = { productId: rice, quantity: 5_000, cost: 3_10, account: 'cash', ...ids } as const;
+    await shop.remembers(at(day, 11.5), 'buy-stock', bought);
+    till.cash -= 15_50;
+  }
+  if (day % 4 === 1) {
+    const moved = { transactionId: randomUUID(), fromAccount: 'cash', toAccount: 'bank', amount: 10_00 } as const;
+    await shop.remembers(at(day, 12), 'record-transfer', moved);
+    till.cash -= 10_00;
+    till.bank += 10_00;
+  }
+  if (day % 5 === 2) till.cash -= 50;
+  const counted = { transactionId: randomUUID(), realCashBalance: till.cash, realBankBalance: till.bank };
+  await shop.remembers(at(day, 20), 'close-day', counted);
+}
+
+async function spend(
+  shop: Shop,
+  day: number,
+  till: { cash: number; bank: number },
+  account: 'cash' | 'bank',
+  amount: number,
+  category: 'materials' | 'labor' | 'overhead',
+  description: string,
+): Promise<void> {
+  const ids = { transactionId: randomUUID(), expenseId: randomUUID() };
+  await shop.remembers(at(day, 11), 'record-expense', { ...ids, account, description, amount, category });
+  till[account] -= amount;
+}

@@ -1,0 +1,164 @@
+/** Rosa mira sus reportes: cada cifra es lo que suman sus movimientos, y un toque muestra de qué está hecha. */
+import { readFileSync } from 'node:fs';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { runningCuadra } from './cuadra.ts';
+import { heading, signInOnTheWay } from './day.ts';
+import {
+  balancesAfter,
+  daysAgo,
+  financialSums,
+  linesOf,
+  moneyIn,
+  ofType,
+  sheetsOf,
+  tableOf,
+  totalOf,
+  tradedShop,
+} from './figures.ts';
+import type { Shop } from './rosa.ts';
+import { computer, devices, loseConnection } from './wizard.ts';
+
+const cuadra = runningCuadra();
+let shop: Shop;
+let lines: Awaited<ReturnType<typeof linesOf>>;
+const [from, to] = [daysAgo(12), daysAgo(3)];
+const range = `periodo=range&desde=${from}&hasta=${to}`;
+
+beforeAll(async () => {
+  shop = await tradedShop(cuadra.address());
+  lines = await linesOf(shop);
+}, 60_000);
+
+const report = (name: string) => `/business/${shop.businessId}/reports${name}`;
+
+async function open(path: string, title: string, window: Parameters<typeof cuadra.open>[1]): Promise<Page> {
+  const page = await cuadra.open(path, window);
+  await signInOnTheWay(page, shop.person, title);
+  return page;
+}
+
+async function figuresOf(page: Page, table: string): Promise<Readonly<Record<string, number>>> {
+  const rows = await tableOf(page.getByRole('table', { name: table }));
+  return Object.fromEntries(Object.entries(rows).map(([name, [amount = '']]) => [name, moneyIn(amount)]));
+}
+
+describe.each(devices)('en $device', ({ viewport }) => {
+  it('lo que ganó y gastó es lo que suman los movimientos, y cada línea lleva a los suyos', async () => {
+    const page = await open(report(`/financial?${range}`), 'Ganancias y gastos', { viewport });
+    await page.getByRole('table', { name: 'Ganancias y gastos' }).waitFor();
+    const sums = financialSums(lines, from, to);
+    expect(await figuresOf(page, 'Ganancias y gastos')).toEqual(sums);
+    await page.getByText('Comparado con').waitFor();
+
+    await page.getByRole('link', { name: 'Gastos indirectos' }).click();
+    await heading(page, 'Todos los movimientos');
+    const spent = page.locator('dl > div').filter({ hasText: 'Salió' });
+    await expect.poll(async () => moneyIn(await spent.innerText())).toBe(sums['Gastos indirectos']);
+
+    await page.goBack();
+    await heading(page, 'Ganancias y gastos');
+    expect(new URL(page.url()).search).toBe(`?${range}`);
+    await page.getByRole('link', { name: 'En Yape/Plin' }).click();
+    await heading(page, 'Ingresos');
+    const received = page.locator('dl > div').filter({ hasText: /movimientos?/u });
+    await expect.poll(async () => moneyIn(await received.innerText())).toBe(sums['En Yape/Plin']);
+  });
+
+  it('el periodo se elige, queda en la dirección y sobrevive a recargar', async () => {
+    const page = await open(report('/financial'), 'Ganancias y gastos', { viewport });
+    await page.getByText('Día', { exact: true }).click();
+    await page.getByRole('button', { name: 'Periodo anterior' }).click();
+    await page.waitForURL((url) => url.search === `?periodo=day&desde=${daysAgo(1)}`);
+    const yesterday = financialSums(lines, daysAgo(1), daysAgo(1));
+    await expect.poll(() => figuresOf(page, 'Ganancias y gastos')).toEqual(yesterday);
+    await page.reload();
+    await heading(page, 'Ganancias y gastos');
+    await page.getByRole('table', { name: 'Ganancias y gastos' }).waitFor();
+    expect(await figuresOf(page, 'Ganancias y gastos')).toEqual(yesterday);
+  });
+
+  it('lo que entró y salió de cada cuenta lleva de lo que había a lo que quedó', async () => {
+    const page = await open(report(`/cash-flow?${range}`), 'Entradas y salidas', { viewport });
+    const after = balancesAfter(lines);
+    const own = lines.filter(({ day }) => from <= day && day <= to);
+    const before = lines.findLast(({ day }) => day < from);
+    for (const [name, account] of [
+      ['Efectivo', 'cash'],
+      ['Yape/Plin', 'bank'],
+    ] as const) {
+      await page.getByRole('table', { name, exact: true }).waitFor();
+      const figures = await figuresOf(page, name);
+      const [start = 0, end = 0] = [before, own.at(-1)].map((line) => after.get(line?.uuid ?? '')?.[account]);
+      const income = totalOf(ofType(own, 'income').filter((line) => line.account === account));
+      const expenses = totalOf(ofType(own, 'expense').filter((line) => line.account === account));
+      expect(figures).toMatchObject({ 'Al empezar': start, Entró: income, Salió: -expenses, 'Al terminar': end });
+      const between = Object.values(figures).reduce((sum, figure) => sum + figure, 0) - start - end;
+      expect(start + between).toBe(end);
+    }
+    const day = page.getByRole('link', { name: new RegExp(to.split('-').toReversed().join('/'), 'u') });
+    await day.click();
+    await heading(page, 'Cuaderno de caja');
+    expect(new URL(page.url()).search).toBe(`?desde=${to}&hasta=${to}`);
+  });
+
+  it('los doce meses suman el año', async () => {
+    const page = await open(report('/monthly'), 'Mes a mes', { viewport });
+    const year = daysAgo(0).slice(0, 4);
+    const sums = financialSums(lines, `${year}-01-01`, `${year}-12-31`);
+    const month = financialSums(lines, `${daysAgo(0).slice(0, 7)}-01`, daysAgo(0));
+    const months = page.getByRole(viewport === computer ? 'table' : 'list', { name: /mes por mes/u });
+    await months.waitFor();
+    const amounts = await months.locator(viewport === computer ? 'tbody td:nth-child(2)' : 'li').allInnerTexts();
+    const found = amounts.map((text) => moneyIn(/^(?:[^—]*?)([−+]?S\/\s*[\d,.]+)/u.exec(text)?.[1] ?? ''));
+    expect(found).toContain(month['Ingresos']);
+    expect(found.reduce((sum, amount) => sum + amount, 0)).toBe(sums['Ingresos']);
+    await page.getByText('Resultado', { exact: true }).click();
+    await page.waitForURL((url) => url.search === '?figura=result');
+  });
+});
+
+it('el Excel y el CSV traen las cifras como cifras', async () => {
+  const page = await open(report(`/cash-flow?${range}`), 'Entradas y salidas', { viewport: computer });
+  await page.getByRole('table', { name: 'Efectivo', exact: true }).waitFor();
+  const [excel] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Excel' }).click(),
+  ]);
+  expect(excel.suggestedFilename()).toBe(`Entradas y salidas ${from} a ${to}.xlsx`);
+  const [, cash = []] = sheetsOf(readFileSync(await excel.path()));
+  const own = lines.filter(({ day }) => from <= day && day <= to);
+  const income = totalOf(ofType(own, 'income').filter(({ account }) => account === 'cash'));
+  expect(cash[0]?.slice(0, 3)).toEqual(['Día', 'Al empezar', 'Entró']);
+  expect(Math.round(100 * cash.slice(1).reduce((sum, row) => sum + Number(row[2]), 0))).toBe(income);
+  const [csv] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: 'CSV' }).click()]);
+  expect(readFileSync(await csv.path(), 'utf8').split('\r\n')[0]).toContain('Ingresos efectivo');
+
+  await page.goto(cuadra.address() + report(`/financial?${range}`));
+  await page.getByRole('table', { name: 'Ganancias y gastos' }).waitFor();
+  const [statement] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Excel' }).click(),
+  ]);
+  const [rows = []] = sheetsOf(readFileSync(await statement.path()));
+  const figures = rows.slice(1).map(([name, amount]) => [name, Math.round(100 * Number(amount))]);
+  expect(Object.fromEntries(figures)).toEqual(financialSums(lines, from, to));
+});
+
+it('sin conexión quedan las últimas cifras, con su hora; las de estos días son las del celular', async () => {
+  const page = await open(report(`/financial?${range}`), 'Ganancias y gastos', {
+    viewport: computer,
+    hasTroubles: true,
+  });
+  await page.getByRole('table', { name: 'Ganancias y gastos' }).waitFor();
+  const old = `periodo=range&desde=${daysAgo(80)}&hasta=${daysAgo(50)}`;
+  await page.goto(cuadra.address() + report(`/financial?${old}`));
+  await page.getByText('No hay movimientos en estos días').waitFor();
+  await loseConnection(page);
+  await page.reload();
+  await heading(page, 'Ganancias y gastos');
+  await page.getByText(/Esto es lo que había el \d\d\/\d\d\/\d{4}/u).waitFor();
+  await page.goto(cuadra.address() + report('/financial?periodo=day'));
+  await page.getByRole('table', { name: 'Ganancias y gastos' }).waitFor();
+  expect(await figuresOf(page, 'Ganancias y gastos')).toEqual(financialSums(lines, daysAgo(0), daysAgo(0)));
+});

@@ -1,0 +1,36 @@
+/** The office can be read by everybody: by day and by night, on a phone and on a computer, and with the longest names. */
+import { describe, expect, it } from 'vitest';
+import { runningCuadra } from './cuadra.ts';
+import { crowdedShop, enterAt, fine, goTo, look, narrow, officePath, officeScreens } from './office.ts';
+import { devices, press } from './shelf.ts';
+
+const cuadra = runningCuadra();
+
+describe.each([...devices, { device: 'el celular más angosto', viewport: narrow }])('en $device', ({ viewport }) => {
+  it('la gente, los ajustes, los datos y el historial', async () => {
+    const shop = await crowdedShop(cuadra.address());
+    const page = await cuadra.open(officePath(shop, 'employees'), { viewport });
+    await enterAt(page, shop, 'Empleados');
+    for (const { path, title } of officeScreens) {
+      await goTo(page, cuadra.address() + officePath(shop, path), title);
+      expect([path, await look(page)]).toEqual([path, fine]);
+    }
+    await page.getByText('Todos los cambios').click();
+    await page.locator('main li summary').first().click();
+    await page.getByText('Registro completo').click();
+    expect(await look(page)).toEqual(fine);
+    await goTo(page, cuadra.address() + officePath(shop, 'employees'), 'Empleados');
+    await page.getByRole('link', { name: 'Carmen Quispe' }).click();
+    await page.getByRole('dialog').waitFor();
+    expect(await look(page)).toEqual(fine);
+    await press(page, 'Quitar del negocio');
+    await page.getByRole('alertdialog').waitFor();
+    expect(await look(page)).toEqual(fine);
+    await page.keyboard.press('Escape');
+    await page.getByRole('alertdialog').waitFor({ state: 'detached' });
+    await press(page, 'Cerrar');
+    await page.getByRole('link', { name: 'Pendiente' }).click();
+    await page.getByRole('dialog').getByLabel('Enlace', { exact: true }).waitFor();
+    expect(await look(page)).toEqual(fine);
+  });
+});

@@ -1,0 +1,84 @@
+/** For the stories of the office: where its screens are, who works in the shop, and how the screens look. */
+import { randomUUID } from 'node:crypto';
+import type { InputOf } from '@cuadra/domain/commands';
+import type { Page } from 'playwright-core';
+import { type Device, invitationTo, openShop, register, type Shop, someone } from './rosa.ts';
+import { enter, faultsByDayAndNight, heading, widthBeyondWindow } from './shelf.ts';
+
+export const officeScreens = [
+  { path: 'employees', title: 'Empleados' },
+  { path: 'settings', title: 'Ajustes' },
+  { path: 'business-info', title: 'Datos del negocio' },
+  { path: 'testing/traceability', title: 'Historial de cambios' },
+] as const;
+
+export const accountScreens = [
+  { path: '/profile', title: 'Mi perfil' },
+  { path: '/notifications', title: 'Avisos' },
+  { path: '/security', title: 'Seguridad' },
+] as const;
+
+export function officePath({ businessId }: Pick<Shop, 'businessId'>, screen: string): string {
+  return `/business/${businessId}/${screen}`;
+}
+
+/** Signs in on the way to a screen, and waits until it is shown. */
+export async function enterAt(page: Page, device: Pick<Device, 'person'>, title: string): Promise<void> {
+  await enter(page, device);
+  await heading(page, title);
+}
+
+/** Somebody whom the gerente has invited, and who has accepted. */
+export async function employeeOf(
+  shop: Shop,
+  address: string,
+  nombre: string,
+  more: Omit<InputOf<'invite-employee'>, 'invitationId' | 'email'> = {},
+): Promise<Device> {
+  const employee = await register(address, someone(nombre));
+  const token = await invitationTo(shop, employee.person.email, more);
+  await employee.does('accept-invitation', { token });
+  return employee;
+}
+
+export const narrow = { width: 320, height: 568 };
+const LONG = 'Palabralarguísimasinningúnespacioquenodeberíasalirsedelapantalladeuncelularpequ';
+
+export const fine = { faults: [], beyondWindow: 0 };
+
+/** What is wrong with the screen; on the narrowest phone only whether it fits, since its colours are those of the other. */
+export async function look(page: Page): Promise<{ faults: string[]; beyondWindow: number }> {
+  const isNarrow = page.viewportSize()?.width === narrow.width;
+  return { faults: isNarrow ? [] : await faultsByDayAndNight(page), beyondWindow: await widthBeyondWindow(page) };
+}
+
+export async function goTo(page: Page, address: string, title: string): Promise<void> {
+  await page.goto(address);
+  await heading(page, title);
+  await page.waitForFunction(() => document.querySelector('[class*="animate-pulse"]') === null);
+}
+
+/** Where everything is as long as it may be, and there is something on every screen. */
+export async function crowdedShop(address: string): Promise<Shop> {
+  const shop = await openShop(address);
+  await shop.does('update-business', { nombre: LONG, direccion: LONG, descripcion: LONG });
+  await employeeOf(shop, address, 'Carmen', { departamento: LONG });
+  await shop.does('invite-employee', {
+    invitationId: randomUUID(),
+    email: 'quien-tiene-un-correo-larguisimo-de-verdad@correo-de-la-bodega.com.pe',
+  });
+  const line = {
+    uuid: randomUUID(),
+    description: LONG,
+    quantity: 1_000,
+    unit: 'service',
+    price: 9_999_999_99,
+  } as const;
+  await shop.does('record-income', {
+    transactionId: randomUUID(),
+    account: 'cash',
+    items: [{ ...line, oldOrNewProduct: 'new', stockLogUuid: randomUUID() }],
+  });
+  await shop.does('close-day', { transactionId: randomUUID(), realCashBalance: 1, realBankBalance: 9_999_999_99 });
+  return shop;
+}
