@@ -21,6 +21,7 @@ const LONGEST_IN_ADDRESS = 4_000;
 const NUMBER_DIGITS = 8;
 
 export interface ReceiptLine {
+  readonly uuid: Uuid;
   readonly description: string;
   /** "2.5 kg". */
   readonly quantity: string;
@@ -128,8 +129,9 @@ function lineText(line: ReceiptLine): string {
   return `${line.description}: ${lineReckoning(line)} = ${line.amount}`;
 }
 
-function receiptLine({ description, quantity, unit, price }: TransactionItem, currency: Currency): ReceiptLine {
+function receiptLine({ uuid, description, quantity, unit, price }: TransactionItem, currency: Currency): ReceiptLine {
   return {
+    uuid,
     description,
     quantity: `${formatQuantity(quantity)} ${shortUnit(unit)}`.trim(),
     price: formatMoney(price, currency),

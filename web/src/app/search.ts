@@ -46,16 +46,19 @@ interface BusinessSearch {
   readonly ver?: (typeof sheets)[number] | undefined;
   /** A record, for who may not open its own screen. */
   readonly movimiento?: string | undefined;
+  /** The sale whose receipt is shown. */
+  readonly recibo?: string | undefined;
   /** The step of a wizard: the browser's way back goes one step back. */
   readonly paso?: number | undefined;
 }
 
 /** What is open over a screen of a business. */
-export function businessSearch({ registrar, ver, movimiento, paso }: Raw): BusinessSearch {
+export function businessSearch({ registrar, ver, movimiento, recibo, paso }: Raw): BusinessSearch {
   return {
     registrar: oneOf(movements, registrar),
     ver: oneOf(sheets, ver),
     movimiento: text(movimiento),
+    recibo: text(recibo),
     paso: typeof paso === 'number' ? paso : undefined,
   };
 }
@@ -132,10 +135,17 @@ interface InventorySearch {
   readonly estado?: (typeof stockStates)[number] | undefined;
   /** A product is being created. */
   readonly crear?: boolean | undefined;
+  /** Products are being brought in from a file. */
+  readonly traer?: boolean | undefined;
 }
 
-export function inventorySearch({ buscar, estado, crear }: Raw): InventorySearch {
-  return { buscar: text(buscar), estado: oneOf(stockStates, estado), crear: crear === true ? true : undefined };
+export function inventorySearch({ buscar, estado, crear, traer }: Raw): InventorySearch {
+  return {
+    buscar: text(buscar),
+    estado: oneOf(stockStates, estado),
+    crear: crear === true ? true : undefined,
+    traer: traer === true ? true : undefined,
+  };
 }
 
 interface EmployeesSearch {

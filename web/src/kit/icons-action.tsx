@@ -76,6 +76,22 @@ export function DownloadIcon(props: IconProps) {
   );
 }
 
+export function CopyIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="M8.5 8.5v-4h11v11h-4M4.5 8.5h11v11h-11z" />
+    </Icon>
+  );
+}
+
+export function UploadIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="M12 15V4M7 8.5l5-5 5 5M4.5 20h15" />
+    </Icon>
+  );
+}
+
 export function ShareIcon(props: IconProps) {
   return (
     <Icon {...props}>

@@ -4,7 +4,7 @@
  * It gives whole thousandths, or undefined while there is no quantity. What is above `maximum` is given too, since
  * lowering it is the domain's business, and said below the field; the buttons stop at minimum and maximum.
  */
-import type { Unit } from '@cuadra/domain/inventory/unit';
+import { shortUnit, type Unit } from '@cuadra/domain/inventory/unit';
 import {
   formatQuantity,
   MAX_QUANTITY,
@@ -18,7 +18,6 @@ import { DecimalInput } from './decimal-input.tsx';
 import type { NumberLanguage, RefusedEdit } from './decimal-text.ts';
 import { boxStyle, Field, type FieldProps } from './field.tsx';
 import { MinusIcon, PlusIcon } from './icons-action.tsx';
-import { shortUnit } from './quantity.tsx';
 
 interface QuantityFieldProps extends FieldProps {
   readonly value: Quantity | undefined;

@@ -9,7 +9,7 @@ import { TextField } from '../kit/text-field.tsx';
 import { showToast } from '../kit/toast.tsx';
 import { useIsSettled } from '../replica/use-records.ts';
 import { useShop } from '../replica/use-shop.ts';
-import type { RecordDetail } from './use-record-detail.ts';
+import type { RecordDetail } from '../replica/use-record-detail.ts';
 import { useRecordChange } from './use-record-change.ts';
 
 interface DeleteDialogProps {

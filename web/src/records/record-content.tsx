@@ -1,13 +1,15 @@
 /** A record and all that belongs to it, as it is shown on its own screen and in a sheet over another one. */
+import { hasReceipt } from '@cuadra/domain/records/sale-receipt';
 import { isCount } from '@cuadra/domain/records/transaction';
 import { Money } from '../kit/money.tsx';
+import { ReceiptLink } from '../kit/receipt-link.tsx';
 import { flowOfType, RecordMark } from '../kit/record-mark.tsx';
 import { RecordAudit } from './record-audit.tsx';
 import { RecordCount } from './record-count.tsx';
 import { RecordFacts } from './record-facts.tsx';
 import { RecordLines } from './record-lines.tsx';
 import { RecordStock } from './record-stock.tsx';
-import type { RecordDetail } from './use-record-detail.ts';
+import type { RecordDetail } from '../replica/use-record-detail.ts';
 
 export function RecordContent({ detail }: { readonly detail: RecordDetail }) {
   const { record, stockLogs, audit } = detail;
@@ -16,14 +18,21 @@ export function RecordContent({ detail }: { readonly detail: RecordDetail }) {
       {isCount(record) ? (
         <RecordCount record={record} />
       ) : (
-        <p className="@container flex items-center gap-3">
-          <RecordMark type={record.type} />
-          <Money
-            amount={record.total}
-            flow={flowOfType[record.type]}
-            className="text-[clamp(1.5rem,11cqi,2.5rem)] leading-tight font-bold data-long:text-[clamp(1.25rem,8cqi,2.5rem)]"
-          />
-        </p>
+        <div className="@container flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
+          <p className="flex items-center gap-3">
+            <RecordMark type={record.type} />
+            <Money
+              amount={record.total}
+              flow={flowOfType[record.type]}
+              className="text-[clamp(1.5rem,11cqi,2.5rem)] leading-tight font-bold data-long:text-[clamp(1.25rem,8cqi,2.5rem)]"
+            />
+          </p>
+          {hasReceipt(record) && (
+            <span className="flex grow *:grow sm:grow-0 print:hidden">
+              <ReceiptLink id={record.uuid} kind="secondary" />
+            </span>
+          )}
+        </div>
       )}
       <RecordFacts detail={detail} />
       {record.type === 'income' && <RecordLines record={record} />}

@@ -14,7 +14,7 @@ import { Card } from '../kit/card.tsx';
 import { DateTime } from '../kit/date-time.tsx';
 import { OnDeviceMark } from '../kit/on-device-mark.tsx';
 import { Money } from '../kit/money.tsx';
-import type { RecordDetail } from './use-record-detail.ts';
+import type { RecordDetail } from '../replica/use-record-detail.ts';
 
 interface Fact {
   readonly label: string;

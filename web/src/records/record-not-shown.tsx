@@ -6,7 +6,7 @@ import { ErrorState } from '../kit/error-state.tsx';
 import { Page } from '../kit/page.tsx';
 import { Skeleton, SkeletonRows } from '../kit/skeleton.tsx';
 import { useShop } from '../replica/use-shop.ts';
-import type { RecordReading } from './use-record-detail.ts';
+import type { RecordReading } from '../replica/use-record-detail.ts';
 
 interface RecordNotShownProps {
   readonly id: string;

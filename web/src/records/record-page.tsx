@@ -17,7 +17,7 @@ import { CorrectDialog } from './correct-dialog.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { RecordContent } from './record-content.tsx';
 import { RecordNotShown } from './record-not-shown.tsx';
-import { type RecordDetail, useRecordDetail } from './use-record-detail.ts';
+import { type RecordDetail, useRecordDetail } from '../replica/use-record-detail.ts';
 
 const route = getRouteApi('/business/$businessId/records/$registerId');
 

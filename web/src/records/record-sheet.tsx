@@ -13,7 +13,7 @@ import { useShop } from '../replica/use-shop.ts';
 import { CorrectDialog } from './correct-dialog.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { RecordContent } from './record-content.tsx';
-import { type RecordDetail, useRecordDetail } from './use-record-detail.ts';
+import { type RecordDetail, useRecordDetail } from '../replica/use-record-detail.ts';
 
 interface RecordSheetProps {
   readonly id: string;

@@ -1,12 +1,13 @@
 /**
  * What was recorded, with the money there is now, where it is kept, and what can be done next: another one, looking at
- * it, taking it back.
+ * it, its receipt, taking it back.
  */
 import { accountLabels } from '@cuadra/domain/cash/account';
 import { seesType } from '@cuadra/domain/businesses/record-visibility';
 import { holds } from '@cuadra/domain/businesses/permissions';
 import type { Uuid } from '@cuadra/domain/kernel/fields';
 import { formatMoney } from '@cuadra/domain/kernel/money';
+import { hasReceipt } from '@cuadra/domain/records/sale-receipt';
 import type { MovementType } from '@cuadra/domain/records/wizard';
 import { useState } from 'react';
 import { Banner } from '../../kit/banner.tsx';
@@ -17,6 +18,7 @@ import { DrawnCheck } from '../../kit/drawn-check.tsx';
 import { UndoIcon } from '../../kit/icons-action.tsx';
 import { AlertIcon } from '../../kit/icons-sign.tsx';
 import { Money } from '../../kit/money.tsx';
+import { ReceiptLink } from '../../kit/receipt-link.tsx';
 import { useShopLocale } from '../../kit/shop-locale.tsx';
 import { Stat } from '../../kit/stat.tsx';
 import { WizardScreen } from '../../kit/wizard-screen.tsx';
@@ -92,7 +94,8 @@ function WhatNext({ hand, receipt }: RecordedStepProps) {
   const undo = useUndo(hand);
   const [error, setError] = useState<string>();
   const { type, transactionId } = receipt;
-  const isSeen = seesType(membership, type) && copy.books.transactions.has(transactionId);
+  const recorded = seesType(membership, type) ? copy.books.transactions.get(transactionId) : undefined;
+  const isSeen = recorded !== undefined;
   return (
     <div className="flex flex-col gap-3">
       {error !== undefined && <Banner tone="error">{error}</Banner>}
@@ -103,6 +106,7 @@ function WhatNext({ hand, receipt }: RecordedStepProps) {
           </Button>
         )}
         {isSeen && <LookAtRecord id={transactionId} />}
+        {isSeen && hasReceipt(recorded) && <ReceiptLink id={transactionId} kind="quiet" />}
       </div>
     </div>
   );

@@ -1,0 +1,147 @@
+/** The image of a receipt: whatever it says, all of it is there, within the paper and in its order. */
+import { NOT_A_TAX_DOCUMENT, type SaleReceipt } from '@cuadra/domain/records/sale-receipt';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { densityFor, layOut, type Measure, WIDTH, wrapped } from './receipt-layout.ts';
+
+/** Every letter as wide as six tenths of its height. */
+const measure: Measure = (text, { size }) => [...text].length * size * 0.6;
+
+const receipt: SaleReceipt = {
+  shop: { name: 'Bodega Rosita', address: 'Jr. Puno 123', telephone: '987 654 321' },
+  number: '9C41-07AF',
+  at: '21/11/2026 10:05',
+  lines: [{ uuid: '1', description: 'ARROZ', quantity: '2.5 kg', price: 'S/ 4.40', amount: 'S/ 11.00' }],
+  total: 'S/ 11.00',
+  paidWith: 'Efectivo',
+  attendedBy: 'Rosa Quispe',
+  note: 'Doña Julia',
+  notice: NOT_A_TAX_DOCUMENT,
+};
+
+const anyText = fc.string({ minLength: 1, maxLength: 120 });
+const anyLine = fc.record({
+  uuid: fc.uuid(),
+  description: anyText,
+  quantity: anyText,
+  price: anyText,
+  amount: anyText,
+});
+const anyReceipt: fc.Arbitrary<SaleReceipt> = fc.record({
+  shop: fc.record({ name: anyText, address: fc.string(), telephone: fc.string() }),
+  number: fc.constant('9C41-07AF'),
+  at: fc.constant('21/11/2026 10:05'),
+  lines: fc.array(anyLine, { maxLength: 10 }),
+  total: anyText,
+  paidWith: fc.constantFrom('Efectivo', 'Yape/Plin'),
+  attendedBy: fc.option(anyText, { nil: undefined }),
+  note: fc.string(),
+  notice: fc.constant(NOT_A_TAX_DOCUMENT),
+});
+
+const anyLogo = fc.option(
+  fc.record({ width: fc.integer({ min: 1, max: 2_000 }), height: fc.integer({ min: 1, max: 2_000 }) }),
+  { nil: undefined },
+);
+
+interface Edges {
+  readonly left: number;
+  readonly right: number;
+  readonly top: number;
+  readonly bottom: number;
+}
+
+function edgesOf({ text, style, align, x, y }: ReturnType<typeof layOut>['words'][number]): Edges {
+  const width = measure(text, style);
+  const left = align === 'left' ? x : align === 'center' ? x - width / 2 : x - width;
+  return { left, right: left + width, top: y - style.size / 2, bottom: y + style.size / 2 };
+}
+
+function overlap(a: Edges, b: Edges): boolean {
+  return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+}
+
+it('says everything once, from the shop down to the notice', () => {
+  const { words } = layOut(receipt, measure, undefined);
+  expect(words.map(({ text }) => text)).toEqual([
+    'Bodega Rosita',
+    'Jr. Puno 123',
+    'Tel. 987 654 321',
+    'Recibo 9C41-07AF',
+    '21/11/2026 10:05',
+    'ARROZ',
+    '2.5 kg × S/ 4.40',
+    'S/ 11.00',
+    'Total',
+    'S/ 11.00',
+    'Pago: Efectivo',
+    'Atendió: Rosa Quispe',
+    'Doña Julia',
+    'No es comprobante de pago',
+  ]);
+});
+
+it('sets the amount beside its reckoning where both fit, and below it where not', () => {
+  const heightsOf = (amount: string) => {
+    const lines = receipt.lines.map((line) => ({ ...line, amount }));
+    const { words } = layOut({ ...receipt, lines }, measure, undefined);
+    return words.filter(({ text }) => text === '2.5 kg × S/ 4.40' || text === amount).map(({ y }) => y);
+  };
+  const [beside, amount] = heightsOf('S/ 9.99');
+  expect(Math.abs((beside ?? 0) - (amount ?? 0))).toBeLessThan(2);
+  const [above, below] = heightsOf('S/ 99,999,999,999.99');
+  expect((below ?? 0) - (above ?? 0)).toBeGreaterThan(15);
+});
+
+it('whatever it says, nothing reaches beyond the paper and nothing lies over another thing', () => {
+  fc.assert(
+    fc.property(anyReceipt, anyLogo, (any, logo) => {
+      const { words, rules, height, logo: box } = layOut(any, measure, logo);
+      const boxes = words.map(edgesOf);
+      if (box !== undefined) {
+        boxes.push({ left: box.x, right: box.x + box.width, top: box.y, bottom: box.y + box.height });
+      }
+      for (const y of rules) boxes.push({ left: 0, right: WIDTH, top: y, bottom: y });
+      const outside = boxes.filter(({ left, right, top, bottom }) => {
+        return left < -0.001 || right > WIDTH + 0.001 || top < 0 || bottom > height;
+      });
+      expect(outside).toEqual([]);
+      const pairs = boxes.flatMap((a, place) => boxes.slice(place + 1).map((b) => [a, b] as const));
+      expect(pairs.filter(([a, b]) => overlap(a, b))).toEqual([]);
+    }),
+    { numRuns: 100 },
+  );
+});
+
+describe('wrapping', () => {
+  const width = (text: string) => [...text].length;
+
+  it.each([
+    ['arroz con leche', 15, ['arroz con leche']],
+    ['arroz con leche', 9, ['arroz con', 'leche']],
+    ['arroz con leche', 4, ['arro', 'z', 'con', 'lech', 'e']],
+    ['  arroz\ncon  ', 20, ['arroz con']],
+    ['', 9, []],
+  ])('%j on %i letters', (text, letters, lines) => expect(wrapped(text, letters, width)).toEqual(lines));
+
+  it('loses no letter, and no line is too long', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), fc.integer({ min: 1, max: 30 }), (text, letters) => {
+        const lines = wrapped(text, letters, width);
+        expect(lines.join('').replaceAll(/\s/gu, '')).toBe(text.replaceAll(/\s/gu, ''));
+        expect(lines.filter((line) => width(line) > letters)).toEqual([]);
+      }),
+    );
+  });
+});
+
+it('is as sharp as a phone can draw it', () => {
+  expect(densityFor(500)).toBe(3);
+  fc.assert(
+    fc.property(fc.integer({ min: 100, max: 100_000 }), (height) => {
+      const density = densityFor(height);
+      expect(height * density).toBeLessThanOrEqual(16_000.001);
+      expect(WIDTH * height * density ** 2).toBeLessThanOrEqual(16_000_001);
+    }),
+  );
+});

@@ -1,0 +1,157 @@
+/**
+ * Where everything stands on the image of a receipt: a strip as wide as a ticket, and as long as it takes.
+ *
+ * Invariants: nothing is cut off and nothing lies over another thing, however long a name or an amount is; what is
+ * too long for a line goes on in the next.
+ */
+import { lineReckoning, receiptFacts, type SaleReceipt, shopFacts } from '@cuadra/domain/records/sale-receipt';
+
+/** All in pixels of a screen of the simplest kind; a sharper image has more of them. */
+export const WIDTH = 384;
+const EDGE = 24;
+const COLUMN = WIDTH - 2 * EDGE;
+const BETWEEN = 12;
+const LARGEST_LOGO = { width: 160, height: 80 };
+const LINE_HEIGHT = 1.35;
+
+export interface Style {
+  readonly size: number;
+  readonly isBold?: boolean;
+  readonly isSoft?: boolean;
+}
+
+export interface Words {
+  readonly text: string;
+  readonly style: Style;
+  readonly align: 'left' | 'center' | 'right';
+  readonly x: number;
+  /** The middle of the line. */
+  readonly y: number;
+}
+
+interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+export interface Layout {
+  readonly height: number;
+  readonly words: readonly Words[];
+  /** Where a line is ruled across. */
+  readonly rules: readonly number[];
+  readonly logo: Box | undefined;
+}
+
+/** How wide a text is. */
+export type Measure = (text: string, style: Style) => number;
+
+const plain: Style = { size: 16 };
+const soft: Style = { size: 15, isSoft: true };
+const bold: Style = { size: 16, isBold: true };
+const shopName: Style = { size: 22, isBold: true };
+const grandTotal: Style = { size: 26, isBold: true };
+
+interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+export function layOut(receipt: SaleReceipt, measure: Measure, logo: Size | undefined): Layout {
+  const words: Words[] = [];
+  const rules: number[] = [];
+  const box = logo && logoBox(logo);
+  let y = box === undefined ? EDGE : EDGE + box.height + BETWEEN;
+
+  const paragraph = (text: string, style: Style, align: Words['align'] = 'left') => {
+    for (const line of wrapped(text, COLUMN, (part) => measure(part, style))) {
+      words.push({ text: line, style, align, x: placeOf(align), y: y + (style.size * LINE_HEIGHT) / 2 });
+      y += style.size * LINE_HEIGHT;
+    }
+  };
+  /** One at either edge, on one line where they fit. */
+  const pair = (left: string, leftStyle: Style, right: string, rightStyle: Style) => {
+    const before = y;
+    paragraph(left, leftStyle);
+    const fits = measure(left, leftStyle) + BETWEEN + measure(right, rightStyle) <= COLUMN;
+    const below = y;
+    if (fits) y = before;
+    paragraph(right, rightStyle, 'right');
+    y = Math.max(y, below);
+  };
+  const rule = () => {
+    rules.push(y + BETWEEN);
+    y += 2 * BETWEEN;
+  };
+
+  paragraph(receipt.shop.name, shopName, 'center');
+  for (const fact of shopFacts(receipt)) paragraph(fact, soft, 'center');
+  rule();
+  pair(`Recibo ${receipt.number}`, bold, receipt.at, soft);
+  rule();
+  for (const [place, line] of receipt.lines.entries()) {
+    if (place > 0) y += BETWEEN / 2;
+    paragraph(line.description, plain);
+    pair(lineReckoning(line), soft, line.amount, bold);
+  }
+  rule();
+  pair('Total', grandTotal, receipt.total, grandTotal);
+  y += BETWEEN / 2;
+  for (const fact of receiptFacts(receipt)) paragraph(fact, plain);
+  rule();
+  paragraph(receipt.notice, bold, 'center');
+  return { height: Math.ceil(y + EDGE), words, rules, logo: box };
+}
+
+/** The largest canvas that a cheap phone draws is this long, and has this many dots. */
+const LONGEST_SIDE = 16_000;
+const MOST_DOTS = 16_000_000;
+const SHARPEST = 3;
+
+/** How many dots a pixel has: as sharp as a phone can draw a receipt of this height. */
+export function densityFor(height: number): number {
+  return Math.min(SHARPEST, LONGEST_SIDE / height, Math.sqrt(MOST_DOTS / (WIDTH * height)));
+}
+
+/** Broken between words, and inside of one only where it is wider than a whole line. */
+export function wrapped(text: string, width: number, measure: (text: string) => number): string[] {
+  const lines: string[] = [];
+  let line = '';
+  for (const word of text.split(/\s+/u).filter((one) => one !== '')) {
+    const longer = line === '' ? word : `${line} ${word}`;
+    if (measure(longer) <= width) {
+      line = longer;
+      continue;
+    }
+    if (line !== '') lines.push(line);
+    const pieces = broken(word, width, measure);
+    lines.push(...pieces.slice(0, -1));
+    line = pieces.at(-1) ?? '';
+  }
+  return line === '' ? lines : [...lines, line];
+}
+
+function broken(word: string, width: number, measure: (text: string) => number): string[] {
+  const pieces: string[] = [];
+  let piece = '';
+  for (const letter of word) {
+    if (piece !== '' && measure(piece + letter) > width) {
+      pieces.push(piece);
+      piece = '';
+    }
+    piece += letter;
+  }
+  return [...pieces, piece];
+}
+
+function placeOf(align: Words['align']): number {
+  if (align === 'left') return EDGE;
+  return align === 'right' ? WIDTH - EDGE : WIDTH / 2;
+}
+
+function logoBox({ width, height }: Size): Box {
+  const scale = Math.min(1, LARGEST_LOGO.width / width, LARGEST_LOGO.height / height);
+  const shown = { width: width * scale, height: height * scale };
+  return { ...shown, x: (WIDTH - shown.width) / 2, y: EDGE };
+}

@@ -1,0 +1,45 @@
+/** Where there is no receipt to show: it is still on its way, nobody answers, or there is no such sale any more. */
+import { Button } from '../kit/button.tsx';
+import { Dialog } from '../kit/dialog.tsx';
+import { ErrorState } from '../kit/error-state.tsx';
+import { Skeleton } from '../kit/skeleton.tsx';
+import type { RecordReading } from '../replica/use-record-detail.ts';
+
+interface ReceiptNotShownProps {
+  readonly reading: RecordReading;
+  readonly onClose: () => void;
+}
+
+const UNKNOWN = 'transaction-not-found';
+
+export function ReceiptNotShown({ reading, onClose }: ReceiptNotShownProps) {
+  return (
+    <Dialog
+      title="Recibo"
+      isOpen
+      onClose={onClose}
+      actions={
+        <Button kind="secondary" onPress={onClose}>
+          Volver
+        </Button>
+      }
+    >
+      <WhyNot {...reading} />
+    </Dialog>
+  );
+}
+
+function WhyNot({ detail, isDeleted, isAsking, failure, reload }: RecordReading) {
+  if (detail !== undefined) return <p>Solo las ventas y los demás ingresos tienen recibo.</p>;
+  if (isDeleted) return <p>Esta venta se eliminó, así que ya no tiene recibo.</p>;
+  if (failure?.code === UNKNOWN) return <p>No encontramos esta venta. Puede que se haya eliminado.</p>;
+  if (failure !== undefined) return <ErrorState onRetry={reload}>{failure.message}</ErrorState>;
+  return isAsking ? (
+    <>
+      <output className="sr-only">Cargando…</output>
+      <Skeleton className="h-96 w-full" />
+    </>
+  ) : (
+    <p>No encontramos esta venta.</p>
+  );
+}

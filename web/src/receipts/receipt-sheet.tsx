@@ -1,0 +1,89 @@
+/**
+ * The receipt of a sale, over the screen one is on (?recibo=): as its customer will see it, and the ways to hand it on.
+ *
+ * Only who may see incomes sees it. A sale that was deleted has none any more.
+ */
+import { holds } from '@cuadra/domain/businesses/permissions';
+import { hasReceipt, type SaleReceipt, saleReceipt } from '@cuadra/domain/records/sale-receipt';
+import { useEffect, useMemo, useRef } from 'react';
+import { Dialog } from '../kit/dialog.tsx';
+import { Segmented } from '../kit/segmented.tsx';
+import { useRecordDetail } from '../replica/use-record-detail.ts';
+import { useShop } from '../replica/use-shop.ts';
+import { papers, usePaper } from './paper.ts';
+import { type ImageInTheMaking, MoreReceiptActions, ReceiptActions } from './receipt-actions.tsx';
+import { receiptImage } from './receipt-image.ts';
+import { ReceiptNotShown } from './receipt-not-shown.tsx';
+import { ReceiptPaper } from './receipt-paper.tsx';
+import { ReceiptTicket } from './receipt-ticket.tsx';
+import { useLogo } from './use-logo.ts';
+
+interface ReceiptSheetProps {
+  readonly id: string;
+  readonly onClose: () => void;
+}
+
+export function ReceiptSheet({ id, onClose }: ReceiptSheetProps) {
+  const { membership } = useShop();
+  if (holds(membership, 'verIngresos')) return <ReceiptOfRecord id={id} onClose={onClose} />;
+  return (
+    <Dialog title="Recibo" isOpen onClose={onClose}>
+      <p>No tienes permiso para ver los ingresos. Pídele al gerente que te dé «Ver ingresos».</p>
+    </Dialog>
+  );
+}
+
+function ReceiptOfRecord({ id, onClose }: ReceiptSheetProps) {
+  const { business } = useShop();
+  const reading = useRecordDetail(id);
+  const { record, who } = reading.detail ?? {};
+  const receipt = useMemo(
+    () => (record !== undefined && hasReceipt(record) ? saleReceipt(record, business, who) : undefined),
+    [record, business, who],
+  );
+  if (receipt !== undefined) return <ShownReceipt receipt={receipt} onClose={onClose} />;
+  return <ReceiptNotShown reading={reading} onClose={onClose} />;
+}
+
+function ShownReceipt({ receipt, onClose }: { readonly receipt: SaleReceipt; readonly onClose: () => void }) {
+  const logo = useLogo();
+  const image = useImage(receipt, logo);
+  const [paper, choosePaper] = usePaper();
+  return (
+    <>
+      <Dialog
+        title={`Recibo ${receipt.number}`}
+        isOpen
+        onClose={onClose}
+        actions={
+          <div className="flex grow flex-col gap-2">
+            <Segmented
+              label="Papel para imprimir"
+              isLabelHidden
+              segments={papers}
+              value={paper}
+              onChange={choosePaper}
+            />
+            <ReceiptActions image={image} />
+          </div>
+        }
+      >
+        <MoreReceiptActions receipt={receipt} image={image} />
+        {/* Paper is white, also where the app is dark. */}
+        <div className="-mt-4 mx-auto w-full max-w-sm rounded-sm border border-line bg-[#fff] p-5 text-form text-[#15203b] shadow-md shadow-shade">
+          <ReceiptTicket receipt={receipt} logo={logo} />
+        </div>
+      </Dialog>
+      <ReceiptPaper receipt={receipt} logo={logo} paper={paper} />
+    </>
+  );
+}
+
+/** Drawn while the receipt is looked at, so that it is there at the tap. */
+function useImage(receipt: SaleReceipt, logo: HTMLImageElement | undefined): ImageInTheMaking {
+  const image = useRef<Promise<File | undefined>>(undefined);
+  useEffect(() => {
+    image.current = receiptImage(receipt, logo).catch(() => undefined);
+  }, [receipt, logo]);
+  return () => image.current ?? Promise.resolve(undefined);
+}

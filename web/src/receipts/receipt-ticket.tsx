@@ -1,0 +1,67 @@
+/**
+ * A receipt as a ticket: what is shown on the screen, and what goes onto a roll of 80 mm. Everything is as large as the
+ * letters around it say.
+ */
+import {
+  lineReckoning,
+  receiptFacts,
+  type ReceiptLine,
+  type SaleReceipt,
+  shopFacts,
+} from '@cuadra/domain/records/sale-receipt';
+
+interface ReceiptTicketProps {
+  readonly receipt: SaleReceipt;
+  readonly logo: HTMLImageElement | undefined;
+}
+
+const block = 'border-t border-dashed border-current/50 print:border-current pt-[0.75em]';
+
+export function ReceiptTicket({ receipt, logo }: ReceiptTicketProps) {
+  const { shop, number, at, lines, total, notice } = receipt;
+  return (
+    <div className="flex flex-col gap-[0.75em] leading-snug wrap-anywhere">
+      <div className="text-center">
+        {logo !== undefined && <img src={logo.src} alt="" className="mx-auto mb-[0.5em] max-h-[5em] max-w-[10em]" />}
+        <p className="text-[1.35em] leading-tight font-bold">{shop.name}</p>
+        {shopFacts(receipt).map((fact) => (
+          <p key={fact} className="text-current/75 print:text-current">
+            {fact}
+          </p>
+        ))}
+      </div>
+      <p className={`flex flex-wrap justify-between gap-x-[1em] ${block}`}>
+        <span className="font-bold">Recibo {number}</span>
+        <span className="text-current/75 print:text-current">{at}</span>
+      </p>
+      <ul aria-label="Lo que se vendió" className={`flex flex-col gap-[0.5em] ${block}`}>
+        {lines.map((line) => (
+          <TicketLine key={line.uuid} line={line} />
+        ))}
+      </ul>
+      <div className={block}>
+        <p className="flex flex-wrap justify-between gap-x-[1em] text-[1.5em] leading-tight font-bold">
+          <span>Total</span> <span className="ml-auto">{total}</span>
+        </p>
+        <div className="mt-[0.5em]">
+          {receiptFacts(receipt).map((fact) => (
+            <p key={fact}>{fact}</p>
+          ))}
+        </div>
+      </div>
+      <p className={`text-center font-bold ${block}`}>{notice}</p>
+    </div>
+  );
+}
+
+function TicketLine({ line }: { readonly line: ReceiptLine }) {
+  return (
+    <li className="break-inside-avoid">
+      <p>{line.description}</p>
+      <p className="flex flex-wrap justify-between gap-x-[1em]">
+        <span className="text-current/75 print:text-current">{lineReckoning(line)}</span>{' '}
+        <span className="ml-auto font-bold">{line.amount}</span>
+      </p>
+    </li>
+  );
+}

@@ -1,0 +1,30 @@
+/**
+ * Makes the page of a roll as long as what stands on it, so that the printer cuts below the last line.
+ *
+ * A page has no length that follows its content, so it is measured; the content policy allows no style in the page
+ * itself, but a sheet of styles made here.
+ */
+
+/** A printer takes a page that is wider than long for one that lies on its side. */
+const SHORTEST_MM = 90;
+const MM_PER_PIXEL = 25.4 / 96;
+
+/** Follows the length of an element until the answer is called. */
+export function forRollAsLongAs(element: HTMLElement): () => void {
+  const styles = new CSSStyleSheet();
+  const measure = () => {
+    const length = Math.max(SHORTEST_MM, Math.ceil(element.getBoundingClientRect().height * MM_PER_PIXEL) + 1);
+    styles.replaceSync(`@page receipt-roll { size: 80mm ${length}mm; margin: 0; }`);
+  };
+  const observer = new ResizeObserver(() => {
+    // On paper nothing is measured any more: its page is what was measured before.
+    if (!matchMedia('print').matches) measure();
+  });
+  measure();
+  observer.observe(element);
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, styles];
+  return () => {
+    observer.disconnect();
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== styles);
+  };
+}
