@@ -11,7 +11,7 @@ import { bodegaAisles } from './catalogue/bodega.ts';
 import { newcomers } from './catalogue/newcomers.ts';
 import { stationery } from './catalogue/stationery.ts';
 import { foundBodega, foundStationery, invite, join } from './founding.ts';
-import { Journal } from './journal.ts';
+import { Journal, type OtherIds } from './journal.ts';
 import { Numbers } from './numbers.ts';
 import { isHoliday, weekdayOf } from './season.ts';
 import type { Shop } from './shop.ts';
@@ -19,6 +19,7 @@ import { stationeryDay } from './stationery-day.ts';
 import type { SeedStep } from './step.ts';
 
 export { people, type PersonKey } from './people.ts';
+export type { OtherIds } from './journal.ts';
 export type { SeedCommand, SeedStep } from './step.ts';
 
 export interface SeedOptions {
@@ -30,6 +31,10 @@ export interface SeedOptions {
   readonly days?: number;
   /** Another number gives another year. */
   readonly seed?: number;
+  /** The same trade under other ids, so that it can lie twice in one database. */
+  readonly otherIds?: OtherIds;
+  /** Whether the owner founds her second shop, as she does unless told. */
+  readonly hasSecondShop?: boolean;
 }
 
 const YEAR = 365;
@@ -38,13 +43,13 @@ const DEFAULT_SEED = 775;
 
 /** The steps in order; the loader carries them out one after the other. */
 export function* seedBodega(options: SeedOptions): Generator<SeedStep, void, undefined> {
-  const { today, until, days = YEAR, seed = DEFAULT_SEED } = options;
+  const { today, until, days = YEAR, seed = DEFAULT_SEED, otherIds, hasSecondShop = true } = options;
   const numbers = new Numbers(seed);
-  const journal = new Journal(numbers);
+  const journal = new Journal(numbers, otherIds);
   const workshop = { numbers, journal };
   const first = addDays(today, 1 - days);
   journal.turnTo(first);
-  const bodega = startBodega(workshop, first, days);
+  const bodega = startBodega(workshop, { first, days, hasSecondShop });
   const second: SecondShop = { foundedOn: bodega.secondFrom, shop: undefined };
   for (let dayNumber = 0; dayNumber < days; dayNumber++) {
     const day = addDays(first, dayNumber);
@@ -65,6 +70,12 @@ export function* seedBodega(options: SeedOptions): Generator<SeedStep, void, und
 /** What both shops are written with. */
 type Workshop = Pick<Shop, 'numbers' | 'journal'>;
 
+interface Beginning {
+  readonly first: Day;
+  readonly days: number;
+  readonly hasSecondShop: boolean;
+}
+
 function carryOut(journal: Journal, agenda: readonly Entry[]): void {
   for (const { minute, act } of inOrder(agenda)) {
     journal.goOnTo(minute);
@@ -72,10 +83,10 @@ function carryOut(journal: Journal, agenda: readonly Entry[]): void {
   }
 }
 
-function startBodega(workshop: Workshop, first: Day, days: number): BodegaYear {
+function startBodega(workshop: Workshop, { first, days, hasSecondShop }: Beginning): BodegaYear {
   workshop.journal.goOnTo(6 * 60 + 31);
   const carmenFrom = tradingDayFrom(first, Math.min(95, Math.floor(days / 3)));
-  const secondFrom = tradingDayFrom(first, days - Math.min(MONTH, Math.ceil(days / 2)));
+  const secondFrom = hasSecondShop ? tradingDayFrom(first, days - Math.min(MONTH, Math.ceil(days / 2))) : days;
   const staffed = bodegaStaff(workshop, { first, carmenFrom, secondFrom });
   const shop = newShop(workshop, staffed, 0.32);
   foundBodega(shop, bodegaAisles);

@@ -17,18 +17,23 @@ import type { Numbers } from './numbers.ts';
 import type { PersonKey } from './people.ts';
 import type { Intention, SeedStep } from './step.ts';
 
+/** 64 bits that the random part of every id is turned by: the same trade, and no id that it has elsewhere. */
+export type OtherIds = readonly [high: number, low: number];
+
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 
 export class Journal {
   readonly #numbers: Numbers;
+  readonly #otherIds: OtherIds;
   #midnight = 0;
   #now = 0;
   #idsOfInstant = 0;
   #steps: SeedStep[] = [];
 
-  constructor(numbers: Numbers) {
+  constructor(numbers: Numbers, otherIds: OtherIds = [0, 0]) {
     this.#numbers = numbers;
+    this.#otherIds = otherIds;
   }
 
   turnTo(day: Day): void {
@@ -49,7 +54,9 @@ export class Journal {
   id(): Uuid {
     const time = this.#now.toString(16).padStart(12, '0');
     const order = (0x7000 + this.#idsOfInstant++).toString(16);
-    const [high, low] = [this.#numbers.bits(), this.#numbers.bits()];
+    const [turnHigh, turnLow] = this.#otherIds;
+    const high = (this.#numbers.bits() ^ turnHigh) >>> 0;
+    const low = (this.#numbers.bits() ^ turnLow) >>> 0;
     const variant = (0x8000 + ((high >>> 16) & 0x3fff)).toString(16);
     const rest = (high & 0xffff).toString(16).padStart(4, '0') + low.toString(16).padStart(8, '0');
     return `${time.slice(0, 8)}-${time.slice(8)}-${order}-${variant}-${rest}`;

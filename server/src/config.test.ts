@@ -18,6 +18,7 @@ describe('the configuration', () => {
         google: null,
         operatorEmails: [],
         trustedProxies: [],
+        hasDemos: true,
       },
     });
   });
@@ -36,6 +37,7 @@ describe('the configuration', () => {
       GOOGLE_DISCOVERY_URL: 'http://127.0.0.1:9999/.well-known/openid-configuration',
       OPERATOR_EMAILS: ' Ana@Cuadra.example, luis@cuadra.example ,',
       TRUSTED_PROXY: '127.0.0.1, 10.0.0.0/8, fd00::/8',
+      DEMO: 'off',
     };
     expect(readConfig(environment)).toEqual({
       ok: true,
@@ -54,6 +56,7 @@ describe('the configuration', () => {
         },
         operatorEmails: ['ana@cuadra.example', 'luis@cuadra.example'],
         trustedProxies: ['127.0.0.1', '10.0.0.0/8', 'fd00::/8'],
+        hasDemos: false,
       },
     });
   });
@@ -76,6 +79,7 @@ describe('the configuration', () => {
     [{ TRUSTED_PROXY: '10.0.0.0/33' }, 'TRUSTED_PROXY'],
     [{ TRUSTED_PROXY: '10.0.0.0/8/8' }, 'TRUSTED_PROXY'],
     [{ TRUSTED_PROXY: '10.0.0.0/' }, 'TRUSTED_PROXY'],
+    [{ DEMO: 'no' }, 'DEMO'],
   ])('refuses %j, naming %s and repeating no secret', (environment, variable) => {
     const reading = readConfig(environment);
     const message = reading.ok ? '' : reading.message;

@@ -23,6 +23,8 @@ export type Config = {
   readonly operatorEmails: readonly string[];
   /** The proxies whose X-Forwarded-For is believed: addresses and networks. */
   readonly trustedProxies: readonly string[];
+  /** Whether anybody may try Cuadra with sample data. */
+  readonly hasDemos: boolean;
 };
 
 export type GoogleConfig = { readonly clientId: string; readonly clientSecret: string; readonly discoveryUrl: string };
@@ -55,6 +57,7 @@ export function readConfig(environment: Environment): ConfigReading {
     google: readGoogle(read, complain),
     operatorEmails: listed(read('OPERATOR_EMAILS')).map((text) => readOperator(text, complain)),
     trustedProxies: listed(read('TRUSTED_PROXY')).map((text) => readProxy(text, complain)),
+    hasDemos: readSwitch('DEMO', read('DEMO'), complain),
   };
 
   if (complaints.length === 0) return { ok: true, config };
@@ -128,6 +131,12 @@ function readProxy(text: string, complain: Complain): string {
     complain('TRUSTED_PROXY', `«${text}» no es una dirección como 10.0.0.1 ni una red como 10.0.0.0/8`);
   }
   return text;
+}
+
+/** On unless told. */
+function readSwitch(variable: string, text: string, complain: Complain): boolean {
+  if (text !== '' && text !== 'on' && text !== 'off') complain(variable, `«${text}» no es on ni off`);
+  return text !== 'off';
 }
 
 function listed(text: string): readonly string[] {

@@ -14,6 +14,7 @@ import { type Config, readConfig } from './config.ts';
 import { openStorage } from './database/open-storage.ts';
 import type { Instance } from './http/api-parts.ts';
 import { createApp } from './http/app.ts';
+import { loggableError } from './http/loggable-error.ts';
 import { listen, type Listening } from './http/listen.ts';
 import { readStaticFiles, type StaticFiles } from './http/static-files.ts';
 import { createMetrics } from './operations/metrics.ts';
@@ -49,7 +50,9 @@ async function start(config: Config): Promise<void> {
   const { sessions, routes } = signIn;
   const api = { database, sessions, versions, metrics: createMetrics(), logger, now, publicUrl, instance };
   const app = createApp({ publicUrl, staticFiles: builtWebApp(logger), logger, signIn: routes, api });
+  let sweeping: Promise<void> = Promise.resolve();
   const closeAll = async (): Promise<void> => {
+    await sweeping;
     await versions.close();
     await signIn.close();
     await storage.close();
@@ -61,6 +64,9 @@ async function start(config: Config): Promise<void> {
     return giveUp(door.message);
   }
 
+  sweeping = signIn.sweepDemos().catch((error: unknown) => {
+    logger.error({ err: loggableError(error) }, 'demos whose time is over could not be thrown away');
+  });
   onStopSignal(() => void stopped(door, versions).then(closeAll));
   process.stdout.write(`Cuadra está lista en ${door.address}\n`);
 }

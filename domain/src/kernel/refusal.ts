@@ -44,6 +44,23 @@ export const vocabulary = {
     message: 'Esta invitación es para otro correo. Inicia sesión con el correo que recibió la invitación.',
   },
 
+  // Sample data.
+  'not-in-demo': {
+    ...final,
+    status: 403,
+    message: 'Con datos de ejemplo no se puede hacer esto. Crea tu cuenta para hacerlo en tu negocio.',
+  },
+  'already-signed-in': {
+    ...final,
+    status: 422,
+    message: 'En este navegador ya hay una sesión abierta. Ciérrala para probar con datos de ejemplo.',
+  },
+  'too-many-demos': {
+    ...passing,
+    status: 503,
+    message: 'Ahora hay demasiadas bodegas de ejemplo abiertas. Intenta de nuevo más tarde.',
+  },
+
   // Records and money.
   'transaction-not-found': { ...final, status: 404, message: 'Transaction with ID {id} not found in store' },
   'count-is-fixed': { ...final, status: 422, message: 'Un conteo de caja no se corrige: elimínalo y cuenta de nuevo.' },

@@ -33,11 +33,12 @@ export async function instanceHealth({ database, instance, metrics, versions }: 
   };
 }
 
-/** Records are counted by their days, which there are far fewer of. */
+/** Records are counted by their days, which there are far fewer of; what is sample data is not counted. */
 const HEALTH = `select current_setting('server_version') as version,
   pg_database_size(current_database()) as bytes,
   (select json_agg(m order by name) from migrations m) as migrations,
-  (select count(*) from profiles) as users,
-  (select count(*) from businesses) as businesses,
+  (select count(*) from profiles p where not exists (select from demos d where d.uid = p.uid)) as users,
+  (select count(*) from businesses b where not exists (select from demos d where d."businessId" = b.id)) as businesses,
   (select coalesce(sum(value::bigint), 0)::bigint
-    from "daySummaries", jsonb_each_text(summary -> 'records')) as records`;
+    from "daySummaries" s, jsonb_each_text(s.summary -> 'records')
+    where not exists (select from demos d where d."businessId" = s."businessId")) as records`;

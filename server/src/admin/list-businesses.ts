@@ -1,5 +1,5 @@
 /**
- * Every business that is kept here, newest first, a page at a time; for operators only.
+ * Every business that is kept here, newest first, a page at a time, but for demos; for operators only.
  *
  * Invariant: it says that a business is alive and how large it is, and nothing of what is in its books.
  */
@@ -26,7 +26,7 @@ export async function listBusinesses(
   query: z.output<typeof businessesQuery>,
 ): Promise<BusinessesPage> {
   const where = new Conditions();
-  where.require('true');
+  where.require('not exists (select from demos d where d."businessId" = b.id)');
   where.requireWords(`folded(b.nombre || ' ' || coalesce(p.email, ''))`, query.q);
   if (query.cursor !== undefined) {
     const { fechaCreacion, id } = query.cursor;

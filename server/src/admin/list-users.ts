@@ -1,4 +1,4 @@
-/** Everybody who has an account here, by their e-mail, a page at a time; for operators only. */
+/** Everybody who has an account here, by their e-mail, a page at a time, but for the people of demos; for operators only. */
 import type { ListedUser } from '@cuadra/domain/admin/instance';
 import { LONGEST_NAME, optionalText } from '@cuadra/domain/kernel/fields';
 import * as z from 'zod/mini';
@@ -27,7 +27,7 @@ export async function listUsers(
   query: z.output<typeof usersQuery>,
 ): Promise<UsersPage> {
   const where = new Conditions();
-  where.require('true');
+  where.require('not exists (select from demos d where d.uid = p.uid)');
   where.requireWords(`folded(email || ' ' || nombre || ' ' || apellidos)`, query.q);
   if (query.cursor !== undefined) where.require(`email > ${where.parameter(query.cursor.email)}`);
   const { rows } = await asOwner((client) =>

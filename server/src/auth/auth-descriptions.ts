@@ -5,6 +5,7 @@ import type { Json, RouteDescription } from '../openapi/route-description.ts';
 const tag = 'Sign-in';
 const text: Json = { type: 'string' };
 const email: Json = { type: 'string', format: 'email' };
+const yesOrNo: Json = { type: 'boolean' };
 const post = { method: 'post', tag, requires: 'nobody' } as const;
 const get = { method: 'get', tag, requires: 'signed-in' } as const;
 const forPerson = { ...post, requires: 'signed-in' } as const;
@@ -16,8 +17,8 @@ export const authDescriptions: readonly RouteDescription[] = [
     ...get,
     requires: 'nobody',
     path: '/api/auth-options',
-    summary: 'Which ways to sign in there are.',
-    answer: { description: 'By name.', schema: fields({ email: { type: 'boolean' }, google: { type: 'boolean' } }) },
+    summary: 'Which ways to come in there are.',
+    answer: { description: 'By name.', schema: fields({ email: yesOrNo, google: yesOrNo, demo: yesOrNo }) },
   },
   {
     ...post,
@@ -84,7 +85,7 @@ export const authDescriptions: readonly RouteDescription[] = [
     summary: 'Who is signed in, and the businesses they belong to.',
     answer: {
       description: 'Profile, active links, and until when.',
-      schema: fields({ profile: row, businesses: listOf(row), operator: { type: 'boolean' }, session: row }),
+      schema: fields({ profile: row, businesses: listOf(row), operator: yesOrNo, demo: yesOrNo, session: row }),
     },
   },
 ];

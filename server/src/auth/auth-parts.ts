@@ -3,6 +3,7 @@ import type { Instant } from '@cuadra/domain/kernel/calendar';
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
 import type { Database } from '../database/database.ts';
+import type { Demos } from '../demo/demos.ts';
 import type { TrustedProxies } from './client-address.ts';
 import type { IdentityService } from './identity-service.ts';
 import type { Sessions } from './sessions.ts';
@@ -14,6 +15,7 @@ export interface AuthParts {
   readonly sessions: Sessions;
   readonly identity: IdentityService;
   readonly throttle: Throttle;
+  readonly demos: Demos;
   readonly proxies: TrustedProxies;
   readonly publicUrl: URL | null;
   readonly operatorEmails: readonly string[];

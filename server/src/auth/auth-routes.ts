@@ -3,6 +3,7 @@
  * exist, whatever better-auth could answer to it.
  */
 import { Hono } from 'hono';
+import { demoRoutes } from '../demo/demo-routes.ts';
 import type { SignedInEnv } from '../http/request-env.ts';
 import type { AuthParts } from './auth-parts.ts';
 import { googleRoutes } from './google-routes.ts';
@@ -12,9 +13,12 @@ import { sessionRoutes } from './session-routes.ts';
 
 export function authRoutes(parts: AuthParts): Hono<SignedInEnv> {
   return new Hono<SignedInEnv>()
-    .get('/auth-options', (context) => context.json({ email: true, google: parts.identity.hasGoogle }))
+    .get('/auth-options', (context) =>
+      context.json({ email: true, google: parts.identity.hasGoogle, demo: parts.demos.areOffered }),
+    )
     .route('/auth', passwordRoutes(parts))
     .route('/auth', googleRoutes(parts))
     .route('/auth', sessionRoutes(parts))
-    .route('/me', meRoutes(parts));
+    .route('/me', meRoutes(parts))
+    .route('/demo', demoRoutes(parts));
 }

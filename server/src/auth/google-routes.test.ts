@@ -57,7 +57,7 @@ async function comeBack(browser: Browser, started: Answer): Promise<Answer> {
 
 describe('§7 Authentication #3, 7: Google, with a local issuer in its place', () => {
   it('is offered when it is configured', async () => {
-    expect((await server.browser().get('/api/auth-options')).body).toEqual({ email: true, google: true });
+    expect((await server.browser().get('/api/auth-options')).body).toEqual({ email: true, google: true, demo: true });
   });
 
   it('the first time makes a profile of what Google says', async () => {
@@ -203,7 +203,7 @@ describe('without Google', () => {
     const without = await signInServer();
     try {
       const browser = without.browser();
-      expect((await browser.get('/api/auth-options')).body).toEqual({ email: true, google: false });
+      expect((await browser.get('/api/auth-options')).body).toEqual({ email: true, google: false, demo: true });
       const { status, body } = await browser.post('/api/auth/sign-in/social', { provider: 'google' });
       expect(status).toBe(503);
       expect(body).toMatchObject({ code: 'google-unavailable', message: expect.stringContaining('Google') });

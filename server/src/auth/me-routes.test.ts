@@ -45,6 +45,7 @@ it('§3 User-business link #1-3: the active links, with the name of each busines
       estadoInvitacion: 'aceptada',
     })),
     operator: false,
+    demo: false,
     session: { id: expect.any(String), expiresAt: expect.stringMatching(/\.\d{3}Z$/u) },
   });
 

@@ -19,13 +19,14 @@ import { isOperator } from './operators.ts';
 
 export function meRoutes({ database, sessions, operatorEmails }: AuthParts): Hono<SignedInEnv> {
   return new Hono<SignedInEnv>().get('/', signedInBy(sessions), async (context) => {
-    const { uid, sessionId, email, expiresAt } = context.get('signedIn');
+    const { uid, sessionId, email, expiresAt, isDemo } = context.get('signedIn');
     const person = await personOf(database, uid);
     if (person === undefined) return answerRefusal(context, refuse('unauthenticated'));
     context.header('cache-control', 'no-store');
     return context.json({
       ...person,
       operator: isOperator(operatorEmails, email),
+      demo: isDemo,
       session: { id: sessionId, expiresAt },
     });
   });

@@ -11,6 +11,7 @@ import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
 import { asRole, type Database, survivesLostConnections } from '../database/database.ts';
 import { SIGN_IN_ROLE } from '../database/migrate.ts';
+import { openDemos } from '../demo/demos.ts';
 import type { SignedInEnv } from '../http/request-env.ts';
 import { authRoutes } from './auth-routes.ts';
 import { trustedProxies } from './client-address.ts';
@@ -24,6 +25,8 @@ export interface SignIn {
   /** To be mounted at /api. */
   readonly routes: Hono<SignedInEnv>;
   readonly pool: Pool;
+  /** Resolves when the demos are gone whose time is over. */
+  sweepDemos(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -31,17 +34,19 @@ interface Parts {
   readonly database: Database;
   readonly config: Pick<
     Config,
-    'dataDir' | 'publicUrl' | 'authSecret' | 'google' | 'operatorEmails' | 'trustedProxies'
+    'dataDir' | 'publicUrl' | 'authSecret' | 'google' | 'operatorEmails' | 'trustedProxies' | 'hasDemos'
   >;
   readonly logger: Logger;
   readonly now: () => Instant;
   readonly limits?: Limits;
+  /** How long demos have traded; for tests to shorten. */
+  readonly demoDays?: number | undefined;
 }
 
 /** Signing in is rare and slow by intent; this many at once are enough. */
 const POOL_SIZE = 4;
 
-export function openSignIn({ database, config, logger, now, limits = usualLimits }: Parts): SignIn {
+export function openSignIn({ database, config, logger, now, limits = usualLimits, demoDays }: Parts): SignIn {
   const { publicUrl, google, operatorEmails } = config;
   const secret = config.authSecret ?? keptSecret(config.dataDir);
   const isSecure = publicUrl?.protocol === 'https:';
@@ -53,11 +58,13 @@ export function openSignIn({ database, config, logger, now, limits = usualLimits
   });
   survivesLostConnections(signInPool);
   const sessions = openSessions(database, { secret, isSecure }, now);
+  const demos = openDemos({ database, areOffered: config.hasDemos, now, days: demoDays });
   const routes = authRoutes({
     database,
     signInPool,
     sessions,
     identity: openIdentityService({ database, signInPool, secret, isSecure, google, now, logger }),
+    demos,
     throttle: openThrottle({ pool: signInPool, secret, limits, now }),
     proxies: trustedProxies(config.trustedProxies),
     publicUrl,
@@ -65,5 +72,5 @@ export function openSignIn({ database, config, logger, now, limits = usualLimits
     now,
     logger,
   });
-  return { sessions, routes, pool: signInPool, close: () => signInPool.end() };
+  return { sessions, routes, pool: signInPool, sweepDemos: () => demos.sweep(), close: () => signInPool.end() };
 }

@@ -6,6 +6,7 @@
  * they are made; changing the password ends every other session.
  * Spec: sections 5 (Login, Registration), 7 (Authentication) and 8 (Sign-in and registration messages).
  */
+import { refuse } from '@cuadra/domain/kernel/refusal';
 import { email as emailField, LONGEST_NAME, optionalText } from '@cuadra/domain/kernel/fields';
 import { signInErrorCode } from '@cuadra/domain/people/auth-errors';
 import {
@@ -56,9 +57,10 @@ export function passwordRoutes(parts: AuthParts): Hono<SignedInEnv> {
     .post('/sign-up/email', ...steps, (context) => register(context, parts))
     .post('/sign-in/email', ...steps, (context) => signIn(context, parts))
     .post('/sign-out', ...steps, (context) => signOut(context, parts))
-    .post('/change-password', ...steps, signedInBy(sessions), (context) =>
-      changePassword(context, parts, context.get('signedIn').email),
-    );
+    .post('/change-password', ...steps, signedInBy(sessions), (context) => {
+      const { isDemo, email } = context.get('signedIn');
+      return isDemo ? answerRefusal(context, refuse('not-in-demo')) : changePassword(context, parts, email);
+    });
 }
 
 async function register(context: Context, parts: AuthParts): Promise<Response> {

@@ -15,6 +15,8 @@ import { type CookieSeal, sessionToken } from './session-cookie.ts';
 export interface SignedIn extends Caller {
   readonly email: string;
   readonly expiresAt: Instant;
+  /** A throw-away person, in a business of sample data. */
+  readonly isDemo: boolean;
 }
 
 export interface Sessions {
@@ -28,7 +30,10 @@ export function openSessions({ pool }: Pick<Database, 'pool'>, seal: CookieSeal,
       const token = sessionToken(headers, seal);
       if (token === undefined) return undefined;
       const { rows } = await pool.query<SignedIn>(
-        prepared('select uid, "sessionId", email, "expiresAt" from sign_in.session_of($1, $2)', [token, now()]),
+        prepared('select uid, "sessionId", email, "expiresAt", "isDemo" from sign_in.session_of($1, $2)', [
+          token,
+          now(),
+        ]),
       );
       return rows[0];
     },

@@ -1,5 +1,5 @@
 /**
- * How often somebody may fail to sign in, and how many may register from one place.
+ * How often somebody may fail to sign in, and how many may register or try sample data from one place.
  *
  * Kept in the database, so that several server processes count together and a restart forgets nothing. An attempt is
  * counted before it is made, so that guesses sent at once are all counted; one that succeeds is taken back. An account
@@ -20,6 +20,7 @@ export interface Limits {
   /** Wrong passwords for any account from one place. */
   readonly place: number;
   readonly registrationsFromPlace: number;
+  readonly demosFromPlace: number;
   readonly minutes: number;
 }
 
@@ -28,6 +29,7 @@ export const usualLimits: Limits = {
   account: 60,
   place: 120,
   registrationsFromPlace: 300,
+  demosFromPlace: 12,
   minutes: 15,
 };
 
@@ -40,7 +42,7 @@ export interface Throttle {
 
 type Attempt =
   | { readonly to: 'sign-in'; readonly email: string; readonly place: string }
-  | { readonly to: 'register'; readonly place: string };
+  | { readonly to: 'register' | 'try'; readonly place: string };
 
 interface Parts {
   readonly pool: Pool;
@@ -66,7 +68,7 @@ export function openThrottle({ pool, secret, limits, now }: Parts): Throttle {
       return waits.length === 0 ? undefined : Math.ceil(Math.max(...waits) / 1000);
     },
     succeed: async (attempt) => {
-      if (attempt.to === 'register') return;
+      if (attempt.to !== 'sign-in') return;
       const keys = countersOf(attempt).map(({ key }) => key);
       await pool.query(prepared(TAKE_BACK, [keys, keys.at(-1)]));
     },
@@ -97,7 +99,10 @@ const TAKE_BACK = `with locked as (select key from attempts where key = any($1::
 
 function counters(attempt: Attempt, limits: Limits): { readonly of: readonly string[]; readonly most: number }[] {
   const { place } = attempt;
-  if (attempt.to === 'register') return [{ of: ['register', place], most: limits.registrationsFromPlace }];
+  if (attempt.to !== 'sign-in') {
+    const most = attempt.to === 'register' ? limits.registrationsFromPlace : limits.demosFromPlace;
+    return [{ of: [attempt.to, place], most }];
+  }
   return [
     { of: ['account from place', attempt.email, place], most: limits.accountFromPlace },
     { of: ['account', attempt.email], most: limits.account },

@@ -9,6 +9,7 @@ import { ledger } from './migrations/0001-ledger.ts';
 import { signIn } from './migrations/0002-sign-in.ts';
 import { deviceTraces } from './migrations/0003-device-traces.ts';
 import { reads } from './migrations/0004-reads.ts';
+import { demos } from './migrations/0005-demos.ts';
 
 export const APP_ROLE = 'cuadra_app';
 /** The role that alone reads how people prove who they are. */
@@ -19,6 +20,7 @@ const MIGRATIONS: readonly { readonly name: string; readonly sql: string }[] = [
   { name: '0002-sign-in', sql: signIn },
   { name: '0003-device-traces', sql: deviceTraces },
   { name: '0004-reads', sql: reads },
+  { name: '0005-demos', sql: demos },
 ];
 
 /** What this version of Cuadra expects to find. */

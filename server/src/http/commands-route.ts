@@ -11,8 +11,10 @@ import { refuse } from '@cuadra/domain/kernel/refusal';
 import { Hono } from 'hono';
 import * as z from 'zod/mini';
 import { isDatabaseGone } from '../database/is-database-gone.ts';
-import { type Caller, type Envelope, executeCommand } from '../execute-command.ts';
-import { failed, type Outcome } from '../outcome.ts';
+import type { SignedIn } from '../auth/sessions.ts';
+import { isClosedToDemos } from '../demo/closed-to-demos.ts';
+import { type Envelope, executeCommand } from '../execute-command.ts';
+import { failed, type Outcome, refused } from '../outcome.ts';
 import { answerRefusal } from './api-errors.ts';
 import type { ApiParts } from './api-parts.ts';
 import { atMostBytes, readBody } from './json-body.ts';
@@ -77,11 +79,12 @@ async function appliedInOrder(
 
 async function applied(
   { database, now, logger, metrics }: ApiParts,
-  caller: Caller,
+  caller: SignedIn,
   requestId: string,
   envelope: Envelope,
 ): Promise<Outcome> {
   const { id, businessId } = envelope;
+  if (caller.isDemo && isClosedToDemos(envelope.name)) return refused(id, refuse('not-in-demo'));
   const name = commandNamed(envelope.name)?.name ?? 'unknown';
   const startedAt = performance.now();
   const outcome = await executeCommand({ database, now }, caller, envelope).catch((error: unknown): Outcome => {

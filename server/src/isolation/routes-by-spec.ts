@@ -6,6 +6,7 @@
  *   verReportes nothing of a past day. Who asks only for what is not theirs is told so; who asks for more gets theirs.
  * - Reports are the shop's figures as a whole: verReportes alone is asked for them, but the sales go line by line.
  * - People, settings, the audit trail and everything as one file are the gerente's.
+ * - Sample data is for whoever is nobody here, and only sample data is ever thrown away.
  * - What is not of one's own business is forbidden there, and is not found under one's own.
  */
 import type { Need } from './callers.ts';
@@ -40,7 +41,8 @@ export interface Case {
 }
 
 export interface Rule {
-  readonly who: 'anybody' | 'signed-in' | 'operator' | 'member';
+  /** 'guest': only for whoever is not signed in. */
+  readonly who: 'anybody' | 'guest' | 'signed-in' | 'operator' | 'member';
   readonly cases: readonly Case[];
   /** It tells what the days came to, whatever made them up. */
   readonly tellsFigures?: boolean;
@@ -75,6 +77,7 @@ const ofSales: readonly Case[] = [
 ];
 const anybody = (...cases: readonly Case[]): Rule => ({ who: 'anybody', cases: cases.length === 0 ? [{}] : cases });
 const signedIn = (...cases: readonly Case[]): Rule => ({ who: 'signed-in', cases });
+const guest = (...cases: readonly Case[]): Rule => ({ who: 'guest', cases });
 const operator = (...cases: readonly Case[]): Rule => ({ who: 'operator', cases });
 const member = (...cases: readonly Case[]): Rule => ({ who: 'member', cases: cases.length === 0 ? [{}] : cases });
 
@@ -174,6 +177,8 @@ export const routesBySpec: Readonly<Record<string, Rule>> = {
   'post /api/auth/revoke-session': signedIn({ body: { id: '00000000-0000-7000-8000-000000000001' } }),
   'post /api/auth/revoke-other-sessions': signedIn({ body: {} }),
   'get /api/me': signedIn({}),
+  'post /api/demo': guest({ body: {} }),
+  'delete /api/demo': signedIn({ answer: { status: 403, code: 'forbidden' } }),
   'post /api/commands': signedIn(wrongBody),
   'get /api/admin/health': operator({}),
   'get /api/admin/users': operator({}, { query: 'q=alfa' }),

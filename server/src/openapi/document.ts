@@ -5,6 +5,7 @@
  */
 import { adminDescriptions } from '../admin/admin-descriptions.ts';
 import { authDescriptions } from '../auth/auth-descriptions.ts';
+import { demoDescriptions } from '../demo/demo-descriptions.ts';
 import { commandDescriptions, commandSchemas } from '../http/commands-description.ts';
 import { healthDescriptions } from '../operations/health-descriptions.ts';
 import { readDescriptions } from '../reads/read-descriptions.ts';
@@ -16,6 +17,7 @@ import type { Json, RouteDescription } from './route-description.ts';
 
 export const describedRoutes: readonly RouteDescription[] = [
   ...authDescriptions,
+  ...demoDescriptions,
   ...commandDescriptions,
   ...syncDescriptions,
   ...readDescriptions,

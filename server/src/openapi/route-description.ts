@@ -9,10 +9,19 @@ export interface Json {
 }
 
 export interface RouteDescription {
-  readonly method: 'get' | 'post' | 'put';
+  readonly method: 'get' | 'post' | 'put' | 'delete';
   /** As it is served: "/api/businesses/:businessId/sync". */
   readonly path: string;
-  readonly tag: 'Commands' | 'Sync' | 'Reads' | 'Reports' | 'Audit trail' | 'Sign-in' | 'Operators' | 'Operations';
+  readonly tag:
+    | 'Commands'
+    | 'Sync'
+    | 'Reads'
+    | 'Reports'
+    | 'Audit trail'
+    | 'Sign-in'
+    | 'Sample data'
+    | 'Operators'
+    | 'Operations';
   readonly summary: string;
   readonly requires: ReadRequirement | 'signed-in' | 'operator' | 'nobody';
   readonly query?: z.ZodMiniType;

@@ -1,5 +1,5 @@
 /**
- * People put into an empty database as if they had registered by e-mail and password.
+ * People put into the database as if they had registered by e-mail and password.
  *
  * It writes what sign-in writes, with its own hash of the password, because the profile has to be there in the same
  * transaction as what the person does; the database makes it from the user. No session is opened.
@@ -14,7 +14,8 @@ export interface Newcomer {
   readonly email: string;
   readonly nombre: string;
   readonly apellidos: string;
-  readonly password: string;
+  /** Without one nobody can sign in as them. */
+  readonly password: string | null;
 }
 
 export async function registerPerson(client: ClientBase, person: Newcomer, at: Instant): Promise<Profile> {
@@ -26,6 +27,7 @@ export async function registerPerson(client: ClientBase, person: Newcomer, at: I
       values ($1, $2, $3, false, $4, $5, $5)`,
     [uid, `${nombre} ${apellidos}`.trim(), email, JSON.stringify(profile), at],
   );
+  if (password === null) return profile;
   await client.query(
     `insert into sign_in.accounts (id, "userId", "providerId", "accountId", password, "createdAt", "updatedAt")
       values ($1, $2::uuid, 'credential', $2::text, $3, $4, $4)`,

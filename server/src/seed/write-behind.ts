@@ -6,11 +6,10 @@
  * changed is written as the last of them left it; a fault is thrown by a later add() or by settle().
  */
 import type { ClientBase } from 'pg';
-import { VERSIONS_CHANNEL } from '../database/announce-versions.ts';
 import type { Decided } from '../ledger/ledger.ts';
 import { RowBatch } from './row-batch.ts';
 
-const commandsAtOnce = 400;
+const commandsAtOnce = 100;
 
 interface LedgerHead {
   readonly version: number;
@@ -34,13 +33,10 @@ export class WriteBehind {
     if (this.#waiting.length >= commandsAtOnce) await this.#begin();
   }
 
-  /** When it resolves, all that was added is written, and listeners hear of it when the transaction commits. */
+  /** When it resolves, all that was added is written. Nobody is told: of what is new nobody can be listening. */
   async settle(): Promise<void> {
     await this.#begin();
     await this.#writing;
-    for (const [businessId, { version }] of this.#ledgers) {
-      await this.#client.query('select pg_notify($1, $2)', [VERSIONS_CHANNEL, `${businessId}:${version}`]);
-    }
   }
 
   /** Waits for what is being written, and then only begins with what has come since. */

@@ -95,7 +95,8 @@ const byHeader: Sessions = {
 };
 
 function signedIn(uid: string) {
-  return { uid, sessionId: 'session', email: `${uid}@bodega.pe`, expiresAt: '2199-12-31T00:00:00.000Z' };
+  const expiresAt = '2199-12-31T00:00:00.000Z';
+  return { uid, sessionId: 'session', email: `${uid}@bodega.pe`, expiresAt, isDemo: false };
 }
 
 async function carryOut(

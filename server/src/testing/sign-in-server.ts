@@ -57,6 +57,10 @@ export class Browser {
     return this.send(path, { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body: text });
   }
 
+  async delete(path: string): Promise<Answer> {
+    return this.send(path, { method: 'DELETE', headers: {} });
+  }
+
   async register(person: Partial<typeof rosa> = {}): Promise<Answer> {
     return this.post('/api/auth/sign-up/email', { ...rosa, ...person });
   }

@@ -12,7 +12,7 @@ export class TestDoor implements Sessions {
   readonly #inside = new Map<string, SignedIn>();
 
   admit(uid: string, email: string): void {
-    this.#inside.set(uid, { uid, email, sessionId: `session of ${uid}`, expiresAt: NEVER });
+    this.#inside.set(uid, { uid, email, sessionId: `session of ${uid}`, expiresAt: NEVER, isDemo: false });
   }
 
   shutOut(uid: string): void {

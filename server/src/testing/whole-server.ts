@@ -24,18 +24,19 @@ interface Options {
   /** What the books take to be now; sessions live by the clock of the machine. */
   readonly now?: () => Instant;
   readonly environment?: Record<string, string>;
+  readonly demoDays?: number;
 }
 
 const realTime = (): Instant => instantOf(Date.now());
 
 export async function wholeServer(
   database: Database,
-  { now = realTime, environment = {} }: Options = {},
+  { now = realTime, environment = {}, demoDays }: Options = {},
 ): Promise<WholeServer> {
   const lines: string[] = [];
   const logger = pino({}, { write: (line: string) => lines.push(line) });
   const config = configOf({ AUTH_SECRET: 'the same for every server of a test', ...environment });
-  const signIn = openSignIn({ database, config, logger, now: realTime });
+  const signIn = openSignIn({ database, config, logger, now: realTime, demoDays });
   const versions = listenToVersions(database.connection, logger);
   const { sessions, routes } = signIn;
   const { publicUrl, operatorEmails } = config;

@@ -62,6 +62,7 @@ export function expectedOf({ rule, one, caller, place }: Asked): { status: numbe
   const { standing } = caller;
   const fine = { status: one.answer?.status ?? 200, code: one.answer?.code };
   if (rule.who === 'anybody') return fine;
+  if (rule.who === 'guest') return standing === null ? fine : { status: 422, code: 'already-signed-in' };
   if (standing === null) return { status: 401, code: 'unauthenticated' };
   if (rule.who === 'signed-in') return fine;
   if (rule.who === 'operator') return standing.isOperator ? fine : { status: 404, code: 'not-found' };

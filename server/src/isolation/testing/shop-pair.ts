@@ -149,7 +149,7 @@ export function pictureOf(place: 'alfa' | 'bravo'): Uint8Array<ArrayBuffer> {
 /** Everybody is there and has the link they are said to have; nothing was traded yet. */
 export async function openShopPair(): Promise<ShopPair> {
   const own: TestDatabase = await testDatabase();
-  const server = await wholeServer(own.database, { now: () => NOW, environment });
+  const server = await wholeServer(own.database, { now: () => NOW, environment, demoDays: 2 });
   const names = [...Object.keys(callers).filter((name) => callers[name] !== null), 'spare of alfa', 'spare of bravo'];
   const people = await aFewAtOnce(names, (name) => register(server, name));
   const called = (wanted: string): Person => {

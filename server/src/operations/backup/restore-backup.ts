@@ -1,7 +1,8 @@
 /**
  * Restoring a backup into an instance that is still empty: all of it or nothing.
  *
- * Steps: read the file to its end; then, in one transaction: keep everybody else from writing, see that there is nothing,
+ * Steps: read the file to its end; then, in one transaction: keep everybody else from writing, see that there is nothing
+ * but sample data, which goes,
  * put the rows in as they were, go on counting where they stopped, verify everything, commit.
  * Invariants: rows come back as they were, ids and versions too, but for the ledgers' versions, which leap ahead; a backup of an older Cuadra gets what was added since
  * from the columns' own defaults, one of a newer Cuadra is refused.
@@ -9,6 +10,7 @@
 import type { Client, ClientBase } from 'pg';
 import type { Database } from '../../database/database.ts';
 import { migrationNames } from '../../database/migrate.ts';
+import { clearDemos } from '../../demo/demos.ts';
 import { OperatorRefusal, systemCode } from '../operator-refusal.ts';
 import { verifySnapshot } from '../verify.ts';
 import type { BackupHeader } from './backup-format.ts';
@@ -29,6 +31,7 @@ export async function restoreBackup(database: Database, file: string): Promise<R
     await client.query('begin');
     const tables = await ownTables(client);
     await client.query(`lock table ${tables.map(({ sql }) => sql).join(', ')} in share row exclusive mode`);
+    await clearDemos(client);
     await refuseOccupied(client, tables);
     await putBack(client, shelvesFor(client, file, header, tables), file);
     const businesses = await refuseDifferences(client, file);

@@ -81,11 +81,27 @@ async function headerOf(client: ClientBase, tables: readonly OwnTable[], takenAt
   };
 }
 
-async function* batchesOf(client: ClientBase, { sql, columns }: OwnTable): AsyncGenerator<string[], void, undefined> {
-  const stored = columns.map(({ name }) => client.escapeIdentifier(name)).join(', ');
-  await client.query(
-    `declare backup_rows no scroll cursor for select to_jsonb(r)::text as row from (select ${stored} from ${sql}) r`,
-  );
+/** Whose a row is; where nothing else is said, the business's. */
+const ownerColumns = new Map([
+  ['public.businesses', 'id'],
+  ['public.profiles', 'uid'],
+  ['public.commandOutcomes', 'ledgerId'],
+  ['sign_in.users', 'id'],
+  ['sign_in.accounts', 'userId'],
+]);
+
+/** Demos are left out, their people too. */
+function rowsWorthKeeping(client: ClientBase, { name, sql, columns }: OwnTable): string {
+  const stored = columns.map((column) => client.escapeIdentifier(column.name)).join(', ');
+  const owner = ownerColumns.get(name) ?? 'businessId';
+  if (!columns.some((column) => column.name === owner)) return `select ${stored} from ${sql}`;
+  return `select ${stored} from ${sql} where ${client.escapeIdentifier(owner)}::text not in
+    (select "businessId"::text from demos union all select uid from demos)`;
+}
+
+async function* batchesOf(client: ClientBase, table: OwnTable): AsyncGenerator<string[], void, undefined> {
+  const rowsKept = rowsWorthKeeping(client, table);
+  await client.query(`declare backup_rows no scroll cursor for select to_jsonb(r)::text as row from (${rowsKept}) r`);
   let count = FIRST_BATCH;
   for (;;) {
     const { rows } = await client.query<{ row: string }>(`fetch ${count} from backup_rows`);

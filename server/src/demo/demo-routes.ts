@@ -1,0 +1,54 @@
+/**
+ * Trying Cuadra with sample data: POST /api/demo opens a bodega of one's own, signed in as its owner; DELETE throws it
+ * away.
+ *
+ * Invariants: whoever is signed in as somebody real gets none, so that it is never mixed with what is theirs; only a
+ * demo can be thrown away; whoever has a demo and asks for another one gives up the first.
+ */
+import { refuse } from '@cuadra/domain/kernel/refusal';
+import { type Context, Hono } from 'hono';
+import { answerTooMany } from '../auth/auth-answers.ts';
+import type { AuthParts } from '../auth/auth-parts.ts';
+import { clientAddress, networkOf } from '../auth/client-address.ts';
+import { answerFailure, codeOf, identityRequest, passCookies } from '../auth/identity-answers.ts';
+import { sweepSessions } from '../auth/session-routes.ts';
+import { answerRefusal } from '../http/api-errors.ts';
+import type { SignedInEnv } from '../http/request-env.ts';
+import { sameOrigin } from '../http/same-origin.ts';
+import { signedInBy } from '../http/signed-in.ts';
+
+export function demoRoutes(parts: AuthParts): Hono<SignedInEnv> {
+  const { publicUrl, sessions } = parts;
+  return new Hono<SignedInEnv>()
+    .post('/', sameOrigin(publicUrl), (context) => open(context, parts))
+    .delete('/', sameOrigin(publicUrl), signedInBy(sessions), async (context) => {
+      const { isDemo, uid } = context.get('signedIn');
+      if (!isDemo) return answerRefusal(context, refuse('forbidden'));
+      await parts.demos.discardOf(uid);
+      passCookies(context, await parts.identity.ask(identityRequest(context, parts, '/sign-out', {})));
+      context.header('cache-control', 'no-store');
+      return context.json({ status: true });
+    });
+}
+
+async function open(context: Context, parts: AuthParts): Promise<Response> {
+  const { demos, identity, throttle, sessions } = parts;
+  if (!demos.areOffered) return answerRefusal(context, refuse('not-found'));
+  const signedIn = await sessions.signedInBy(context.req.raw.headers);
+  if (signedIn?.isDemo === false) return answerRefusal(context, refuse('already-signed-in'));
+  const place = networkOf(clientAddress(context, parts.proxies));
+  const wait = await throttle.begin({ to: 'try', place });
+  if (wait !== undefined) return answerTooMany(context, wait);
+
+  if (signedIn !== undefined) await demos.discardOf(signedIn.uid);
+  const { signal } = context.req.raw;
+  const demo = await demos.make(() => !signal.aborted);
+  if (demo === undefined) return answerRefusal(context, refuse('too-many-demos'));
+  const { email, password, businessId } = demo;
+  const answer = await identity.ask(identityRequest(context, parts, '/sign-in/email', { email, password }));
+  if (!answer.ok) return answerFailure(context, answer, await codeOf(answer));
+  await sweepSessions(parts);
+  passCookies(context, answer);
+  context.header('cache-control', 'no-store');
+  return context.json({ businessId });
+}

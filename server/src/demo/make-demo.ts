@@ -1,0 +1,53 @@
+/**
+ * Makes a demo: a bodega with two months of trade until now, under ids of its own, with people who are nobody.
+ *
+ * All of it is one transaction of its own that locks nothing anybody else needs. Invariants: it stands in "demos" from
+ * the moment it is there; the password of its owner is told to whoever made it, once, and its employees have none; the
+ * addresses end in a domain that can never exist.
+ */
+import { randomBytes, randomUUID } from 'node:crypto';
+import type { Uuid } from '@cuadra/domain/kernel/fields';
+import type { Instant } from '@cuadra/domain/kernel/calendar';
+import type { Database } from '../database/database.ts';
+import { carryOut, type SeedPerson } from '../seed/carry-out.ts';
+import { registerPerson } from '../seed/register-people.ts';
+
+export interface MadeDemo {
+  readonly businessId: Uuid;
+  readonly email: string;
+  readonly password: string;
+}
+
+const OWNER: SeedPerson['key'] = 'rosa';
+
+export async function makeDemo(
+  { asOwner }: Pick<Database, 'asOwner'>,
+  { now, days }: { readonly now: Instant; readonly days: number },
+): Promise<MadeDemo> {
+  const name = randomUUID();
+  const password = randomBytes(24).toString('base64url');
+  const bits = randomBytes(8);
+  const otherIds = [bits.readUInt32BE(0), bits.readUInt32BE(4)] as const;
+  return asOwner(async (client) => {
+    await client.query('begin');
+    const done = await carryOut(
+      client,
+      { now, days, otherIds, hasSecondShop: false },
+      {
+        register: ({ key, nombre, apellidos }, at) => {
+          const person = { nombre, apellidos, email: emailOf(key, name) };
+          return registerPerson(client, { ...person, password: key === OWNER ? password : null }, at);
+        },
+      },
+    );
+    const [businessId = ''] = done.businesses;
+    const people = [...done.profiles.values()].map(({ uid }) => uid);
+    await client.query('insert into demos select $1, uid, $2 from unnest($3::text[]) uid', [businessId, now, people]);
+    await client.query('commit');
+    return { businessId, password, email: emailOf(OWNER, name) };
+  });
+}
+
+function emailOf(key: SeedPerson['key'], name: string): string {
+  return `${key}-${name}@demo.invalid`;
+}
