@@ -12,7 +12,7 @@ import type { Zone } from '@cuadra/domain/kernel/calendar';
 import { formatQuantity } from '@cuadra/domain/kernel/quantity';
 import { type ExpenseRow, expenseCategories, expenseCategoryLabels } from '@cuadra/domain/records/expense';
 import { type Transaction, transactionTypeLabels } from '@cuadra/domain/records/transaction';
-import { type Column, instant, money, quantity, text } from './csv.ts';
+import { type Column, day, instant, money, quantity, text } from './csv.ts';
 import type { Closure, ReadSummary } from './read-cash.ts';
 
 /** A row, and what whoever recorded it is called. */
@@ -55,7 +55,7 @@ export function closureColumns(zone: Zone): readonly Column<Signed<Closure>>[] {
 }
 
 export const summaryColumns: readonly Column<ReadSummary>[] = [
-  text('Día', ({ day }) => day),
+  day('Día', (summary) => summary.day),
   money('Ingresos efectivo', ({ income }) => income?.cash),
   money('Ingresos Yape/Plin', ({ income }) => income?.bank),
   money('Egresos efectivo', ({ expenses }) => expenses?.cash),

@@ -9,7 +9,7 @@ import { MAX_QUANTITY } from '@cuadra/domain/kernel/quantity';
 import { BUSINESS, OPENING_TIME } from '@cuadra/domain/testing/shop';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { type Column, csvOf, text } from './csv.ts';
+import { type Column, csvOf, day, money, quantity, text } from './csv.ts';
 import { productColumns } from './csv-columns.ts';
 
 async function readBack<Row>(columns: readonly Column<Row>[], rows: readonly Row[]): Promise<readonly SheetRow[]> {
@@ -18,6 +18,21 @@ async function readBack<Row>(columns: readonly Column<Row>[], rows: readonly Row
   const table = csvTable(csv.replace(/^\uFEFF/u, ''));
   return 'unclosedFrom' in table ? [] : table;
 }
+
+it('a text that could be taken for a figure or a day stands in quotes, and a figure or a day does not', async () => {
+  const columns = [
+    text<string>('007', (written) => written),
+    money<string>('Monto', () => -4_50),
+    quantity<string>('Stock', () => 1_250),
+    day<string>('Día', () => '2026-11-21'),
+  ];
+  const lines: string[] = [];
+  for await (const line of csvOf(columns, ['007', '1/2', '3E5', '.5', 'ARROZ'])) lines.push(line);
+  expect(lines).toEqual([
+    '\uFEFF"007";Monto;Stock;Día\r\n',
+    ...['"007"', '"1/2"', '"3E5"', '".5"', 'ARROZ'].map((cell) => `${cell};-4.50;1.25;2026-11-21\r\n`),
+  ]);
+});
 
 it('cells of any text', async () => {
   const cell = fc.string({ unit: 'binary' }).filter((value) => !/^[=+\-@\t\r]|\p{Surrogate}/u.test(value));

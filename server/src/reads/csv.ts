@@ -5,9 +5,10 @@
  * where Windows is set to Spanish (Peru), while the decimals there are points, as they are written here. UTF-8 with a
  * byte order mark, without which Excel takes the accents apart.
  * Invariants: money has two decimals and quantities up to three, without thousands separators, so that they are numbers;
- * a text that a spreadsheet would take for a formula begins with an apostrophe.
+ * a text that a spreadsheet would take for a formula begins with an apostrophe, and one that it could take for a figure
+ * or a day (a code, 007) stands in quotes, by which those that heed them know it for a text.
  */
-import { formatInstant, type Instant, type Zone } from '@cuadra/domain/kernel/calendar';
+import { type Day, formatInstant, type Instant, type Zone } from '@cuadra/domain/kernel/calendar';
 import type { Money } from '@cuadra/domain/kernel/money';
 import type { Quantity } from '@cuadra/domain/kernel/quantity';
 
@@ -16,9 +17,11 @@ export const CSV = 'text/csv; charset=utf-8';
 const SEPARATOR = ';';
 const BYTE_ORDER_MARK = '\uFEFF';
 const TAKEN_FOR_A_FORMULA = /^[=+\-@\t\r]/u;
+const TAKEN_FOR_A_FIGURE = /^[\d.]/u;
 
 export interface Column<Row> {
   readonly title: string;
+  /** As it stands in the line: what has to be in quotes is. */
   readonly cell: (row: Row) => string;
 }
 
@@ -26,12 +29,12 @@ export async function* csvOf<Row>(
   columns: readonly Column<Row>[],
   rows: AsyncIterable<Row> | Iterable<Row>,
 ): AsyncGenerator<string> {
-  yield BYTE_ORDER_MARK + csvLine(columns.map(({ title }) => title));
+  yield BYTE_ORDER_MARK + csvLine(columns.map(({ title }) => quoted(title)));
   for await (const row of rows) yield csvLine(columns.map(({ cell }) => cell(row)));
 }
 
 export function text<Row>(title: string, of: (row: Row) => string | null | undefined): Column<Row> {
-  return { title, cell: (row) => harmless(of(row) ?? '') };
+  return { title, cell: (row) => quoted(harmless(of(row) ?? '')) };
 }
 
 export function money<Row>(title: string, of: (row: Row) => Money | null | undefined): Column<Row> {
@@ -44,6 +47,11 @@ export function quantity<Row>(title: string, of: (row: Row) => Quantity | null |
 
 export function whole<Row>(title: string, of: (row: Row) => number | null | undefined): Column<Row> {
   return { title, cell: (row) => String(of(row) ?? '') };
+}
+
+/** "2026-11-21", which every spreadsheet takes for a date. */
+export function day<Row>(title: string, of: (row: Row) => Day): Column<Row> {
+  return { title, cell: of };
 }
 
 /** "21/11/2026 15:04" in the business's zone, which the Excel of Peru takes for a date. */
@@ -70,11 +78,11 @@ export async function* everyPage<Row, Place>(
 }
 
 function csvLine(cells: readonly string[]): string {
-  return `${cells.map(quoted).join(SEPARATOR)}\r\n`;
+  return `${cells.join(SEPARATOR)}\r\n`;
 }
 
 function quoted(cell: string): string {
-  return /[";,\r\n]/u.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
+  return /[";,\r\n]/u.test(cell) || TAKEN_FOR_A_FIGURE.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
 }
 
 function harmless(value: string): string {

@@ -14,7 +14,7 @@ import { unitLabels } from '@cuadra/domain/inventory/unit';
 import type { SignedInEnv } from '../http/request-env.ts';
 import { signedInBy } from '../http/signed-in.ts';
 import { answerFile, type ReadDoor } from '../reads/answer-read.ts';
-import { type Column, CSV, csvOf, money, quantity, text, whole } from '../reads/csv.ts';
+import { type Column, CSV, csvOf, day, money, quantity, text, whole } from '../reads/csv.ts';
 import { readSales } from './sales.ts';
 import { rangeQuery, readCashFlow, readFinancial, readMonthly, yearQuery } from './summary-reports.ts';
 
@@ -95,7 +95,7 @@ function financialRows(current: FinancialFigures, previous: FinancialFigures): F
 }
 
 const cashFlowColumns: readonly Column<Flow & { readonly day: Day }>[] = [
-  text('Día', ({ day }) => day),
+  day('Día', (flow) => flow.day),
   ...flowColumns('cash', 'efectivo'),
   ...flowColumns('bank', 'Yape/Plin'),
 ];

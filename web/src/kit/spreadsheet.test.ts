@@ -60,6 +60,18 @@ describe('a workbook', () => {
     expect(part('xl/worksheets/sheet1.xml')).not.toContain('<f>');
   });
 
+  it('gives every minute its own, to less than a hundredth of a millisecond', () => {
+    const minutes = Array.from({ length: 1_440 }, (_, minute) => minute);
+    const of = instant<number>('Fecha', 'UTC', (minute) => new Date(minute * 60_000).toISOString());
+    const ofDay = unzipped(spreadsheet([sheetOf('Día', [of], minutes)]));
+    const serials = [...(ofDay.get('xl/worksheets/sheet1.xml') ?? '').matchAll(/<v>(?<serial>[^<]+)<\/v>/gu)];
+    const errors = serials.map(({ groups }, minute) =>
+      Math.abs((Number(groups?.['serial']) - 25_569) * 86_400_000 - minute * 60_000),
+    );
+    expect(errors).toHaveLength(1_440);
+    expect(Math.max(...errors)).toBeLessThan(0.01);
+  });
+
   it('says how each kind of figure is written', () => {
     const [styles = ''] = part('xl/styles.xml').split('<cellXfs').slice(1);
     const formats = [...styles.matchAll(/numFmtId="(\d+)"/gu)].map(([, id]) => id);

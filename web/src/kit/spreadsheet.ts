@@ -39,6 +39,7 @@ const DAY_MS = 86_400_000;
 /** 1970-01-01, counted from the first of January of 1900 as Excel does. */
 const EPOCH = 25_569;
 const MINUTES_OF_A_DAY = 1_440;
+const SERIAL_DECIMALS = 10;
 const LONGEST_NAME = 31;
 const FIRST_LETTER = 65;
 
@@ -122,12 +123,12 @@ function serialOf(date: Day): number {
   return Date.parse(date) / DAY_MS + EPOCH;
 }
 
-/** What the clock on the wall showed, to the minute. */
+/** What the clock on the wall showed, to the minute: with fewer decimals LibreOffice shows the minute before. */
 function wallClockSerial(at: Instant, zone: Zone): string {
   const [date = '', time = ''] = formatInstant(at, zone).split(' ');
   const [hour = 0, minute = 0] = time.split(':').map(Number);
   const ofDay = (hour * 60 + minute) / MINUTES_OF_A_DAY;
-  return (serialOf(date.split('/').toReversed().join('-')) + ofDay).toFixed(6);
+  return (serialOf(date.split('/').toReversed().join('-')) + ofDay).toFixed(SERIAL_DECIMALS);
 }
 
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
