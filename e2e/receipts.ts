@@ -1,0 +1,127 @@
+/** For the stories of receipts: what has been sold, the receipt on the screen, and what is printed, saved and shared. */
+import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import type { Locator, Page } from 'playwright-core';
+import { openShop, type Shop } from './rosa.ts';
+import { press } from './wizard.ts';
+
+const MM_PER_POINT = 25.4 / 72;
+export const longName = 'Galletas surtidas de vainilla y chocolate en paquete familiar de doce unidades A';
+
+export interface SoldShop {
+  readonly shop: Shop;
+  readonly id: string;
+  readonly number: string;
+  /** The page of the sale. */
+  readonly path: string;
+}
+
+/** Where Doña Julia has just bought something. */
+export async function soldShop(address: string): Promise<SoldShop> {
+  const shop = await openShop(address);
+  const id = randomUUID();
+  await shop.does('update-business', { direccion: 'Jr. Puno 123' });
+  await shop.does('record-income', sale(id, 'Doña Julia', [service('Recarga', 10_00), service('Torta', 26_25)]));
+  const digits = id.slice(-8).toUpperCase();
+  const number = `${digits.slice(0, 4)}-${digits.slice(4)}`;
+  return { shop, id, number, path: `/business/${shop.businessId}/records/${id}` };
+}
+
+/** The path of a sale of sixty lines that are as long and as dear as they may be. */
+export async function soldLong(shop: Shop): Promise<string> {
+  const id = randomUUID();
+  const lines = Array.from({ length: 60 }, (_, place) => service(`${longName}${place}`, 9_999_999_99));
+  await shop.does('record-income', sale(id, 'Mayorista', lines));
+  return `/business/${shop.businessId}/records/${id}`;
+}
+
+export function sale(transactionId: string, description: string, items: readonly ReturnType<typeof service>[]) {
+  return { transactionId, account: 'cash' as const, description, items: [...items] };
+}
+
+export function service(description: string, price: number) {
+  return {
+    uuid: randomUUID(),
+    description,
+    quantity: 1_000,
+    unit: 'service' as const,
+    price,
+    oldOrNewProduct: 'new' as const,
+  };
+}
+
+export function receipt(page: Page): Locator {
+  return page.getByRole('dialog', { name: /^Recibo/u });
+}
+
+export async function textOf(place: Locator): Promise<string> {
+  return (await place.innerText()).replaceAll(/\s+/gu, ' ').trim();
+}
+
+/** What the focus is on, as it is read out. */
+export function focused(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const element = document.activeElement;
+    return (element?.getAttribute('aria-label') ?? element?.closest('label, button, a')?.textContent ?? '').trim();
+  });
+}
+
+/** What the image is called that is saved, and what is in it. */
+export async function savedImage(page: Page): Promise<{ readonly name: string; readonly picture: Picture }> {
+  const [download] = await Promise.all([page.waitForEvent('download'), press(page, 'Descargar imagen')]);
+  const picture = await pictureIn(page, readFileSync(await download.path()));
+  return { name: download.suggestedFilename(), picture };
+}
+
+interface Picture {
+  readonly type: string;
+  readonly width: number;
+  readonly height: number;
+  /** How much of its beginning is not paper. */
+  readonly inked: number;
+}
+
+/** What the browser itself makes of the bytes of an image. */
+function pictureIn(page: Page, bytes: Buffer): Promise<Picture> {
+  const type = bytes.subarray(1, 4).toString('latin1').toLowerCase();
+  return page.evaluate(
+    async ({ base64, kind }) => {
+      const blob = new Blob([Uint8Array.from(atob(base64), (letter) => letter.codePointAt(0) ?? 0)]);
+      const picture = await createImageBitmap(blob);
+      const canvas = document.createElement('canvas');
+      canvas.width = picture.width;
+      canvas.height = Math.min(1_000, picture.height);
+      const brush = canvas.getContext('2d');
+      brush?.drawImage(picture, 0, 0);
+      const dots = brush?.getImageData(0, 0, canvas.width, canvas.height).data ?? new Uint8ClampedArray();
+      let inked = 0;
+      for (let place = 0; place < dots.length; place += 4) if ((dots[place] ?? 255) < 128) inked += 1;
+      return { type: kind, width: picture.width, height: picture.height, inked: (inked * 4) / dots.length };
+    },
+    { base64: bytes.toString('base64'), kind: type },
+  );
+}
+
+/** The pages that a printer would get, in millimetres. */
+export async function printed(page: Page): Promise<{ width: number; height: number }[]> {
+  const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
+  const boxes = pdf.matchAll(/\/MediaBox \[0 0 (?<width>[\d.]+) (?<height>[\d.]+)\]/gu);
+  return [...boxes].map(({ groups = {} }) => ({
+    width: Math.round(Number(groups['width']) * MM_PER_POINT),
+    height: Math.round(Number(groups['height']) * MM_PER_POINT),
+  }));
+}
+
+/** Stands in for the phone's own share sheet: the first time one shares, the second time one closes it. */
+export async function shareInsteadOfThePhone(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    Object.assign(Navigator.prototype, {
+      canShare: ({ files = [] }: ShareData) => files.length > 0,
+      share: ({ files: [file] = [] }: ShareData) => {
+        const isSecond = document.body.dataset['shared'] !== undefined;
+        document.body.dataset['shared'] = isSecond ? 'cancelled' : `${file?.name} ${file?.type}`;
+        return isSecond ? Promise.reject(new DOMException('cancelled', 'AbortError')) : Promise.resolve();
+      },
+    });
+  });
+}
