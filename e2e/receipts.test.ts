@@ -16,7 +16,16 @@ import {
   textOf,
 } from './receipts.ts';
 import { type Device, employeeOf, openShop } from './rosa.ts';
-import { enter, faultsByDayAndNight, heading, loseConnection, toast, widthBeyondWindow } from './shelf.ts';
+import {
+  choose,
+  enter,
+  faultsByDayAndNight,
+  heading,
+  inventoryPath,
+  loseConnection,
+  toast,
+  widthBeyondWindow,
+} from './shelf.ts';
 import { computer, devices, phone, press, question, sellOne, signInToWizard, wizardPath } from './wizard.ts';
 
 const cuadra = runningCuadra();
@@ -107,6 +116,29 @@ it('lo comparte como su celular comparte, y si se arrepiente no pasa nada', asyn
   await page.getByRole('button', { name: 'Compartir' }).waitFor();
   expect(await toast(page).innerText()).toBe('');
   expect((await savedImage(page)).name).toBe(`recibo-${number}.png`);
+});
+
+it('también da el recibo de lo que vende desde el inventario, mientras no lo deshaga', async () => {
+  const shop = await openShop(cuadra.address());
+  const uuid = randomUUID();
+  await shop.does('save-products', {
+    products: [{ uuid, description: 'Corte de pelo', unit: 'service', price: 15_00 }],
+  });
+  const page = await cuadra.open(inventoryPath(shop, `/product/${uuid}/remove-stock`), { viewport: phone });
+  await enter(page, shop);
+  await choose(page, 'Venta');
+  await page.getByLabel('Cantidad').fill('2');
+  await page.getByRole('checkbox').check();
+  await press(page, 'Siguiente');
+  await choose(page, 'Efectivo');
+  await press(page, 'Confirmar venta');
+  await page.getByRole('link', { name: 'Recibo' }).click();
+  await receipt(page).getByText('No es comprobante de pago').waitFor();
+  expect(await textOf(receipt(page))).toContain('CORTE DE PELO 2 × S/ 15.00 S/ 30.00 Total S/ 30.00 Pago: Efectivo');
+  await press(page, 'Cerrar');
+  await press(page, 'Deshacer');
+  await heading(page, 'Venta deshecha');
+  expect(await page.getByRole('link', { name: 'Recibo' }).count()).toBe(0);
 });
 
 it('imprime solo el recibo: en un rollo de 80 mm tan largo como haga falta, o en hojas A4', async () => {

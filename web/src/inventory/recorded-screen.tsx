@@ -1,12 +1,16 @@
 /**
  * What a product's wizard ends with: what was recorded, the stock and the balance it led to, where it is by now, the
- * way to do another, and the way to undo it.
+ * way to do another, the receipt of a sale, and the way to undo it.
  *
  * Undoing takes what correcting takes: whoever may not does not see it.
  */
+import { seesType } from '@cuadra/domain/businesses/record-visibility';
 import { accountLabels } from '@cuadra/domain/cash/account';
 import type { Product } from '@cuadra/domain/inventory/product';
+import type { Uuid } from '@cuadra/domain/kernel/fields';
 import { isRefusal, type Refusal } from '@cuadra/domain/kernel/refusal';
+import { hasReceipt } from '@cuadra/domain/records/sale-receipt';
+import type { Income } from '@cuadra/domain/records/transaction';
 import { useState } from 'react';
 import { Banner } from '../kit/banner.tsx';
 import { Button } from '../kit/button.tsx';
@@ -17,6 +21,7 @@ import { CheckCircleIcon } from '../kit/icons-sign.tsx';
 import { Money } from '../kit/money.tsx';
 import { OnDeviceMark } from '../kit/on-device-mark.tsx';
 import { Quantity } from '../kit/quantity.tsx';
+import { ReceiptLink } from '../kit/receipt-link.tsx';
 import { useReplicaState } from '../replica/use-session.ts';
 import {
   useExpectedBalances,
@@ -51,6 +56,7 @@ export function RecordedScreen({ product, visit, receipt }: RecordedScreenProps)
   const { kind, money, isUndone } = receipt;
   const { failure, undo } = useUndo(product, receipt, visit.amend);
   const refusal = useRefusalOf(receipt);
+  const sold = useSale(money?.transactionId);
   const mayUndo = usePermission('editarMovimientos') && refusal === undefined && !isUndone;
   return (
     <div className="mx-auto flex w-full max-w-2xl grow flex-col gap-5 px-4 pt-8 pb-6 sm:px-8">
@@ -81,6 +87,7 @@ export function RecordedScreen({ product, visit, receipt }: RecordedScreenProps)
         <Button kind="secondary" onPress={visit.startAnew}>
           {words[kind].another}
         </Button>
+        {sold !== undefined && refusal === undefined && !isUndone && <ReceiptLink id={sold.uuid} kind="quiet" />}
         {mayUndo && (
           <Button kind="quiet" icon={<UndoIcon className="size-5" />} onPress={undo} pendingLabel="Deshaciendo…">
             Deshacer
@@ -89,6 +96,13 @@ export function RecordedScreen({ product, visit, receipt }: RecordedScreenProps)
       </div>
     </div>
   );
+}
+
+/** The sale that was recorded, as far as this person may see it. */
+function useSale(id: Uuid | undefined): Income | undefined {
+  const { membership, copy } = useShop();
+  const record = id === undefined ? undefined : copy.books.transactions.get(id);
+  return record !== undefined && seesType(membership, record.type) && hasReceipt(record) ? record : undefined;
 }
 
 /** What is newly said is read out. */
