@@ -38,7 +38,7 @@ const firstLoad = [
       /\/kit\/(?:badge|button-link|card|count-badge|date-time|empty-state|figures|flow|flow-mark|list-row|money|on-device-mark|page|quantity|record-amount|record-mark|record-row|section-heading|shop-locale|skeleton|stat|stock-left|tone)\.tsx?$/.test(
         path,
       ) ||
-      /\/domain\/src\/(?:kernel\/.*|businesses\/.*|traceability\/.*|people\/.*|cash\/(?!till-draft).*|[\w-]+|inventory\/(?!.*(?:draft|add-stock|remove-stock|resume|import|search-box|columns)).*|records\/(?!.*(?:draft|wizard|words|rewrite|audit|search)).*)\.ts$/.test(
+      /\/domain\/src\/(?:kernel\/.*|businesses\/.*|traceability\/.*|people\/.*|cash\/(?!till-draft).*|[\w-]+|inventory\/(?!.*(?:draft|add-stock|remove-stock|resume|import|csv|product-line|template|search-box|columns)).*|records\/(?!.*(?:draft|wizard|words|rewrite|audit|search)).*)\.ts$/.test(
         path,
       ),
   },

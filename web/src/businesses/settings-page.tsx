@@ -1,4 +1,4 @@
-/** How the business keeps its books, what a new employee may do, and the person's own theme. */
+/** How the business keeps its books, what a new employee may do, the person's own theme, and the way out of here. */
 import { currencyChoices, zoneChoices } from '@cuadra/domain/businesses/settings-choices';
 import type { Theme } from '@cuadra/domain/people/profile';
 import { useState } from 'react';
@@ -16,6 +16,7 @@ import { sentenceOf } from '../replica/use-send-now.ts';
 import { useMe } from '../replica/use-session.ts';
 import { useShop } from '../replica/use-shop.ts';
 import { changedPermissions, PermissionFields } from './permission-fields.tsx';
+import { TakeOut } from './take-out.tsx';
 
 export function SettingsPage() {
   return (
@@ -23,6 +24,7 @@ export function SettingsPage() {
       <Books />
       <NewEmployees />
       <Appearance />
+      <TakeOut />
     </Page>
   );
 }

@@ -7,10 +7,10 @@ import { indexProducts, LONGEST_SEARCH, NO_RESULTS, SEARCH_PLACEHOLDER } from '@
 import { productsOnShelf, shelfFilters, shelfTotals } from '@cuadra/domain/inventory/shelf';
 import { stockStateLabels } from '@cuadra/domain/inventory/product';
 import { getRouteApi } from '@tanstack/react-router';
-import { useDeferredValue, useMemo } from 'react';
+import { lazy, Suspense, useDeferredValue, useMemo } from 'react';
 import { ButtonLink } from '../kit/button-link.tsx';
 import { EmptyState } from '../kit/empty-state.tsx';
-import { PlusIcon } from '../kit/icons-action.tsx';
+import { PlusIcon, UploadIcon } from '../kit/icons-action.tsx';
 import { BoxIcon } from '../kit/icons-shop.tsx';
 import { Page } from '../kit/page.tsx';
 import { SearchField } from '../kit/search-field.tsx';
@@ -22,6 +22,8 @@ import { ProductList } from './product-list.tsx';
 import { ShelfValue } from './shelf-value.tsx';
 import { useShelfSearch } from './use-shelf-search.ts';
 
+const ImportPage = lazy(async () => ({ default: (await import('./import-page.tsx')).ImportPage }));
+
 const route = getRouteApi('/business/$businessId/inventory');
 
 const segments = [
@@ -30,6 +32,17 @@ const segments = [
 ] as const;
 
 export function InventoryPage() {
+  const { traer = false } = route.useSearch();
+  const mayCreate = usePermission('crearMovimientos');
+  if (!traer || !mayCreate) return <Inventory />;
+  return (
+    <Suspense fallback={<Page title="Traer productos de un archivo">{null}</Page>}>
+      <ImportPage />
+    </Suspense>
+  );
+}
+
+function Inventory() {
   const products = useProducts();
   const { crear = false } = route.useSearch();
   const mayCreate = usePermission('crearMovimientos');
@@ -39,13 +52,28 @@ export function InventoryPage() {
     <Page
       title="Inventario"
       subtitle={isEmpty ? undefined : countOf(totals.products)}
-      actions={mayCreate && !isEmpty && <CreateLink kind="secondary" />}
+      actions={
+        mayCreate &&
+        !isEmpty && (
+          <>
+            <CreateLink kind="secondary" />
+            <ImportLink />
+          </>
+        )
+      }
     >
       {isEmpty ? (
         <EmptyState
           icon={<BoxIcon />}
           title="Aquí va lo que vendes"
-          action={mayCreate ? <CreateLink kind="primary" /> : undefined}
+          action={
+            mayCreate ? (
+              <div className="flex w-full flex-col gap-2 sm:flex-row">
+                <CreateLink kind="primary" />
+                <ImportLink />
+              </div>
+            ) : undefined
+          }
         >
           {mayCreate
             ? 'Anota tus productos con su precio y cuánto tienes: el stock baja solo con cada venta.'
@@ -110,6 +138,20 @@ function CreateLink({ kind }: { readonly kind: 'primary' | 'secondary' }) {
       icon={<PlusIcon className="size-5" />}
     >
       Nuevo producto
+    </ButtonLink>
+  );
+}
+
+function ImportLink() {
+  return (
+    <ButtonLink
+      from={route.id}
+      to="."
+      search={(before) => ({ ...before, traer: true })}
+      kind="secondary"
+      icon={<UploadIcon className="size-5" />}
+    >
+      Traer de un archivo
     </ButtonLink>
   );
 }

@@ -1,0 +1,82 @@
+/**
+ * Products are brought in from a file, or from what was copied from one: choosing it, looking at what would come in,
+ * and bringing it in, all or nothing.
+ *
+ * The file is read on the device; what comes of it is one command like any other, so that it works without a connection.
+ */
+import { getRouteApi } from '@tanstack/react-router';
+import { type DragEvent, useEffect, useState } from 'react';
+import { BackLink, Page } from '../kit/page.tsx';
+import { type Brought, ImportDone } from './import-done.tsx';
+import { type ReadTable, readPasted, readTableFile } from './import-file.ts';
+import { ImportPreview } from './import-preview.tsx';
+import { ImportSource } from './import-source.tsx';
+import { nextFrame } from './next-frame.ts';
+
+const route = getRouteApi('/business/$businessId/inventory');
+
+type Stage =
+  | { readonly at: 'choosing'; readonly fault?: string }
+  | { readonly at: 'reading' }
+  | { readonly at: 'looking'; readonly table: ReadTable }
+  | { readonly at: 'done'; readonly brought: Brought };
+
+export function ImportPage() {
+  const [stage, setStage] = useState<Stage>({ at: 'choosing' });
+  useEffect(focusTitle, []);
+  const show = (read: ReadTable | { readonly fault: string }) => {
+    setStage('fault' in read ? { at: 'choosing', fault: read.fault } : { at: 'looking', table: read });
+    if ('fault' in read) focusTitle();
+  };
+  const choose = async (file: File | undefined) => {
+    if (file === undefined) return;
+    setStage({ at: 'reading' });
+    await nextFrame();
+    show(await readTableFile(file));
+  };
+  const startAnew = () => setStage({ at: 'choosing' });
+  return (
+    <Page
+      title="Traer productos de un archivo"
+      back={
+        <BackLink from={route.id} to="." search={(before) => ({ ...before, traer: undefined })}>
+          Inventario
+        </BackLink>
+      }
+    >
+      <div {...dropping((file) => void choose(file))} className="flex grow flex-col gap-6">
+        {(stage.at === 'choosing' || stage.at === 'reading') && (
+          <ImportSource
+            fault={stage.at === 'choosing' ? stage.fault : undefined}
+            isReading={stage.at === 'reading'}
+            onFile={choose}
+            onPaste={(text) => show(readPasted(text))}
+          />
+        )}
+        {stage.at === 'looking' && (
+          <ImportPreview
+            table={stage.table}
+            onFile={choose}
+            onBrought={(brought) => setStage({ at: 'done', brought })}
+          />
+        )}
+        {stage.at === 'done' && <ImportDone brought={stage.brought} onAnother={startAnew} />}
+      </div>
+    </Page>
+  );
+}
+
+/** A file that is let go anywhere here is taken: beside its place, a browser would leave the app to show it. */
+function dropping(onFile: (file: File | undefined) => void) {
+  return {
+    onDragOver: (event: DragEvent) => event.preventDefault(),
+    onDrop: (event: DragEvent) => {
+      event.preventDefault();
+      onFile(event.dataTransfer.files[0]);
+    },
+  };
+}
+
+function focusTitle(): void {
+  document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
+}

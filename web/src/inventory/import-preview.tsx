@@ -1,0 +1,70 @@
+/**
+ * What would come in: how many products are new, which are there already, what is wrong in which line, and how the
+ * first ones will look. Bringing them in is offered only when there is nothing to correct.
+ */
+import { type ImportPlan, importPlan } from '@cuadra/domain/inventory/import-plan';
+import { readProductSheet } from '@cuadra/domain/inventory/product-import';
+import { isRefusal } from '@cuadra/domain/kernel/refusal';
+import { useMemo, useState } from 'react';
+import { v7 as newId } from 'uuid';
+import { Banner } from '../kit/banner.tsx';
+import { Button } from '../kit/button.tsx';
+import { useRecord, useShop } from '../replica/use-shop.ts';
+import { FileButton } from './file-button.tsx';
+import type { Brought } from './import-done.tsx';
+import type { ReadTable } from './import-file.ts';
+import { ImportFinding } from './import-finding.tsx';
+import { FaultList, KnownList, NewProducts } from './import-lists.tsx';
+import { productsWords } from './import-words.ts';
+import { nextFrame } from './next-frame.ts';
+import { notKept } from './not-kept.ts';
+
+interface ImportPreviewProps {
+  readonly table: ReadTable;
+  /** Another file is chosen, or the same one again. */
+  readonly onFile: (file: File | undefined) => Promise<void>;
+  readonly onBrought: (brought: Brought) => void;
+}
+
+export function ImportPreview({ table, onFile, onBrought }: ImportPreviewProps) {
+  const { products: shelfNow } = useShop().copy.books;
+  const [heldShelf, holdShelf] = useState<typeof shelfNow>();
+  // While they come in they are not told as known.
+  const shelf = heldShelf ?? shelfNow;
+  const sheet = useMemo(() => readProductSheet(table.rows, shelf.values(), newId), [table, shelf]);
+  const plan = useMemo(() => importPlan(sheet), [sheet]);
+  const record = useRecord();
+  const [failure, setFailure] = useState<string>();
+
+  const bring = async (input: Extract<ImportPlan, { kind: 'ready' }>['input']) => {
+    holdShelf(shelf);
+    await nextFrame();
+    const answer = record('save-products', input);
+    const failed = isRefusal(answer) ? answer.message : await notKept(answer);
+    if (!isRefusal(answer) && failed === undefined) {
+      return onBrought({ commandId: answer.commandId, products: input.products.length });
+    }
+    setFailure(failed);
+    holdShelf(undefined);
+  };
+  return (
+    <>
+      <ImportFinding table={table} sheet={sheet} plan={plan} onFile={onFile} />
+      <FaultList faults={sheet.faults} />
+      <NewProducts lines={sheet.products} />
+      <KnownList known={sheet.known} />
+      <div className="sticky bottom-(--bottom-bar,0px) z-10 -mx-4 mt-auto flex flex-col gap-2 border-t border-line bg-paper px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:mx-0 sm:items-start sm:px-0 md:static md:border-none">
+        {failure !== undefined && <Banner tone="error">{failure}</Banner>}
+        {plan.kind === 'ready' ? (
+          <Button onPress={() => bring(plan.input)} pendingLabel="Trayendo…">
+            Traer {productsWords(sheet.products.length)}
+          </Button>
+        ) : (
+          <FileButton onFile={onFile}>
+            {plan.kind === 'faulty' ? 'Elegir el archivo corregido' : 'Elegir otro archivo'}
+          </FileButton>
+        )}
+      </div>
+    </>
+  );
+}
