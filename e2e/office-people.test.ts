@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { runningCuadra } from './cuadra.ts';
-import { employeeOf, enterAt, officePath } from './office.ts';
-import { newShop, openShop, register, type Shop, signIn, someone } from './rosa.ts';
+import { enterAt, officePath } from './office.ts';
+import { invitee, newShop, openShop, register, type Shop, signIn, someone } from './rosa.ts';
 import { computer, devices, follow, heading, loseConnection, phone, press, toast } from './shelf.ts';
 
 const cuadra = runningCuadra();
@@ -71,7 +71,7 @@ describe.each(devices)('en $device', ({ viewport }) => {
 describe('Carmen ya trabaja con Rosa', () => {
   it('un permiso que Rosa da, y uno que quita, valen al momento en el celular de Carmen', async () => {
     const shop = await openShop(cuadra.address());
-    const carmen = await employeeOf(shop, cuadra.address(), 'Carmen');
+    const carmen = await invitee(cuadra.address(), shop, 'Carmen');
     const hers = await cuadra.open(officePath(shop, 'dashboard'), { viewport: phone });
     await enterAt(hers, carmen, 'Hoy');
     const page = await cuadra.open(officePath(shop, 'employees'), { viewport: computer });
@@ -93,7 +93,7 @@ describe('Carmen ya trabaja con Rosa', () => {
 
   it('Carmen es desactivada y sale; de vuelta, es quitada del negocio', async () => {
     const shop = await openShop(cuadra.address());
-    const carmen = await employeeOf(shop, cuadra.address(), 'Carmen');
+    const carmen = await invitee(cuadra.address(), shop, 'Carmen');
     const hers = await cuadra.open(officePath(shop, 'dashboard'), { viewport: computer, hasTroubles: true });
     await enterAt(hers, carmen, 'Hoy');
     const page = await cuadra.open(officePath(shop, 'employees'), { viewport: phone });
@@ -145,7 +145,7 @@ it('una invitación se cancela, y su enlace ya no abre nada', async () => {
 
 it('a quien ya trabaja en el negocio no se le invita otra vez', async () => {
   const shop = await newShop(cuadra.address());
-  const carmen = await employeeOf(shop, cuadra.address(), 'Carmen');
+  const carmen = await invitee(cuadra.address(), shop, 'Carmen');
   const page = await cuadra.open(officePath(shop, 'employees?invitar=true'), { viewport: computer });
   await enterAt(page, shop, 'Empleados');
   await page.getByLabel('Su correo electrónico').fill(carmen.person.email);
@@ -158,7 +158,7 @@ it('a quien ya trabaja en el negocio no se le invita otra vez', async () => {
 
 it('sin conexión se puede mirar, y se dice que cambiar tiene que esperar', async () => {
   const shop = await newShop(cuadra.address());
-  await employeeOf(shop, cuadra.address(), 'Carmen');
+  await invitee(cuadra.address(), shop, 'Carmen');
   const page = await cuadra.open(officePath(shop, 'employees'), { viewport: phone, hasTroubles: true });
   await enterAt(page, shop, 'Empleados');
   await page.getByRole('link', { name: 'Carmen Quispe' }).waitFor();

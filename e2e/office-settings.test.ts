@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { runningCuadra } from './cuadra.ts';
-import { employeeOf, enterAt, officePath } from './office.ts';
-import { newShop, openShop } from './rosa.ts';
+import { enterAt, officePath } from './office.ts';
+import { invitee, newShop, openShop } from './rosa.ts';
 import { computer, devices, heading, phone, press, toast } from './shelf.ts';
 
 const cuadra = runningCuadra();
@@ -88,7 +88,7 @@ it('cambia la moneda, la hora, los permisos de quien vendrá y el tema', async (
 
 it('busca en el historial quién cambió qué, ve el antes y el después, y que nada falta', async () => {
   const shop = await openShop(cuadra.address());
-  const carmen = await employeeOf(shop, cuadra.address(), 'Carmen', { permissions: { editarMovimientos: true } });
+  const carmen = await invitee(cuadra.address(), shop, 'Carmen', { permissions: { editarMovimientos: true } });
   const products = await shop.get(`/api/businesses/${shop.businessId}/products?q=inca`);
   const uuid = /"uuid":"(?<uuid>[^"]+)"/u.exec(JSON.stringify(products))?.groups?.['uuid'] ?? '';
   await carmen.does('edit-product', { uuid, price: 8_20 }, shop.businessId);
@@ -154,7 +154,7 @@ it('lo que pasa en un dispositivo llega a su registro, y se dice cuándo', async
 
 it('quien no es gerente no llega a la oficina', async () => {
   const shop = await openShop(cuadra.address());
-  const carmen = await employeeOf(shop, cuadra.address(), 'Carmen');
+  const carmen = await invitee(cuadra.address(), shop, 'Carmen');
   const page = await cuadra.open(officePath(shop, 'dashboard'), { viewport: computer });
   await enterAt(page, carmen, 'Hoy');
   for (const screen of ['employees', 'settings', 'business-info', 'testing/traceability']) {

@@ -1,8 +1,7 @@
 /** For the stories of the office: where its screens are, who works in the shop, and how the screens look. */
 import { randomUUID } from 'node:crypto';
-import type { InputOf } from '@cuadra/domain/commands';
 import type { Page } from 'playwright-core';
-import { type Device, invitationTo, openShop, register, type Shop, someone } from './rosa.ts';
+import { type Device, invitee, openShop, type Shop } from './rosa.ts';
 import { enter, faultsByDayAndNight, heading, widthBeyondWindow } from './shelf.ts';
 
 export const officeScreens = [
@@ -28,19 +27,6 @@ export async function enterAt(page: Page, device: Pick<Device, 'person'>, title:
   await heading(page, title);
 }
 
-/** Somebody whom the gerente has invited, and who has accepted. */
-export async function employeeOf(
-  shop: Shop,
-  address: string,
-  nombre: string,
-  more: Omit<InputOf<'invite-employee'>, 'invitationId' | 'email'> = {},
-): Promise<Device> {
-  const employee = await register(address, someone(nombre));
-  const token = await invitationTo(shop, employee.person.email, more);
-  await employee.does('accept-invitation', { token });
-  return employee;
-}
-
 export const narrow = { width: 320, height: 568 };
 const LONG = 'Palabralarguísimasinningúnespacioquenodeberíasalirsedelapantalladeuncelularpequ';
 
@@ -62,7 +48,7 @@ export async function goTo(page: Page, address: string, title: string): Promise<
 export async function crowdedShop(address: string): Promise<Shop> {
   const shop = await openShop(address);
   await shop.does('update-business', { nombre: LONG, direccion: LONG, descripcion: LONG });
-  await employeeOf(shop, address, 'Carmen', { departamento: LONG });
+  await invitee(address, shop, 'Carmen', { departamento: LONG });
   await shop.does('invite-employee', {
     invitationId: randomUUID(),
     email: 'quien-tiene-un-correo-larguisimo-de-verdad@correo-de-la-bodega.com.pe',

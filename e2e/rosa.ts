@@ -99,27 +99,29 @@ export async function openShop(address: string): Promise<Shop> {
 }
 
 /** The token of the link that the gerente shares. */
-export async function invitationTo(
-  shop: Shop,
-  email: string,
-  more: Omit<InputOf<'invite-employee'>, 'invitationId' | 'email'> = {},
-): Promise<string> {
+export async function invitationTo(shop: Shop, email: string, more: Invited = {}): Promise<string> {
   const invitationId = randomUUID();
   await shop.does('invite-employee', { invitationId, email, ...more });
   const answer = z.parse(invitations, await shop.get(`/api/businesses/${shop.businessId}/invitations`));
   return answer.invitations.find((invitation) => invitation.invitationId === invitationId)?.token ?? '';
 }
 
+type Invited = Omit<InputOf<'invite-employee'>, 'invitationId' | 'email'>;
+
+/** Somebody whom the gerente has invited like this, and who has accepted. */
+export async function invitee(address: string, shop: Shop, nombre: string, more: Invited = {}): Promise<Device> {
+  const employee = await register(address, someone(nombre));
+  await employee.does('accept-invitation', { token: await invitationTo(shop, employee.person.email, more) });
+  return employee;
+}
+
 /** Somebody who has joined the shop with these permissions. */
-export async function employeeOf(
+export function employeeOf(
   address: string,
   shop: Shop,
-  permissions: NonNullable<InputOf<'invite-employee'>['permissions']>,
+  permissions: NonNullable<Invited['permissions']>,
 ): Promise<Device> {
-  const person = someone('Luis');
-  const employee = await register(address, person);
-  await employee.does('accept-invitation', { token: await invitationTo(shop, person.email, { permissions }) });
-  return employee;
+  return invitee(address, shop, 'Luis', { permissions });
 }
 
 function shelf(): readonly Product[] {
