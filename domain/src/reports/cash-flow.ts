@@ -32,7 +32,8 @@ export function cashFlow(summaries: Iterable<DaySummary>, carried: Balances): Ca
   let total: Flow = stillDay(carried);
   for (const summary of summaries) {
     const flow = flowOf(summary, total.end);
-    days.push({ day: summary.day, ...flow });
+    // All that a day held may have been deleted, or fall on another day in another zone.
+    if (Object.values(summary.records).some((count) => count > 0)) days.push({ day: summary.day, ...flow });
     total = followed(total, flow);
   }
   return { total, days };

@@ -54,6 +54,13 @@ describe('the financial report', () => {
 });
 
 describe('the cash flow', () => {
+  it('leaves out a day of which nothing is left', () => {
+    const deleted = foldDay(BUSINESS, '2026-11-17', []);
+    const wednesday = { ...TUESDAY, day: '2026-11-18' };
+    const { days } = cashFlow([MONDAY, deleted, wednesday], noMoney);
+    expect(days.map(({ day }) => day)).toEqual(['2026-11-16', '2026-11-18']);
+  });
+
   it('says what moved, what a count found and what was there at the end', () => {
     expect(cashFlow([MONDAY, TUESDAY], { cash: 90_00, bank: 50_00 })).toEqual({
       total: {
