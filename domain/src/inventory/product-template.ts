@@ -58,7 +58,8 @@ export function templateCsv(): string {
   const { description, code, unit, price, cost, stock } = columnTitles;
   const lines = exampleLines.map((line) => [
     line.description,
-    line.code,
+    // In quotes, by which a spreadsheet that heeds them knows it for a text.
+    line.code === '' ? '' : `"${line.code}"`,
     unitLabels[line.unit],
     formatAmount(line.price),
     line.cost === undefined ? '' : formatAmount(line.cost),

@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { code, money, quantity, sheetOf, spreadsheet, text } from './spreadsheet.ts';
 import { readSpreadsheet } from './spreadsheet-reading.ts';
+import { libreOfficeWorkbook } from './testing/libreoffice-workbook.ts';
 
 type Parts = Readonly<Record<string, string>>;
 
@@ -107,6 +108,18 @@ describe('a workbook of Excel', () => {
       ]),
     );
     expect((await read(archive(prefixed))).rows).toEqual((await read(archive(excelParts))).rows);
+  });
+});
+
+it('one that LibreOffice saved is read as it looks there', async () => {
+  expect(await read(libreOfficeWorkbook)).toEqual({
+    name: 'lo',
+    otherSheets: [],
+    rows: [
+      { line: 1, cells: ['Producto', 'Código', 'Unidad', 'Precio', 'Costo', 'Stock'] },
+      { line: 2, cells: ['Piña golden', '0012', 'Kilogramo', '2.5', '1.75', '12.5'] },
+      { line: 4, cells: ['Galleta <soda> & "miel"', '7750885000321', 'Unidad', '4.5', '', '24'] },
+    ],
   });
 });
 
