@@ -57,9 +57,9 @@ export async function fuzzTrial(size: FuzzSize, tell: (line: string) => void): P
   const cuadra = new Cuadra({ logLevel: 'error', environment });
   try {
     await cuadra.serve();
-    const barrage = new Barrage(cuadra, size, await servedRoutes(cuadra.address));
+    const barrage = new Barrage(cuadra, size, await servedRoutes(cuadra.address), tell);
     const start = performance.now();
-    await barrage.run(tell);
+    await barrage.run();
     const seconds = (performance.now() - start) / 1000;
     const { verdict, faults } = await afterwards(cuadra, barrage);
     const { answers, outcomes, memory } = barrage;
@@ -90,11 +90,13 @@ class Barrage {
   readonly #cuadra: Cuadra;
   readonly #size: FuzzSize;
   readonly #routes: readonly ServedRoute[];
+  readonly #tell: (line: string) => void;
   readonly #reached = new Set<string>();
   sent = 0;
   readonly #deadline: number;
 
-  constructor(cuadra: Cuadra, size: FuzzSize, routes: readonly ServedRoute[]) {
+  constructor(cuadra: Cuadra, size: FuzzSize, routes: readonly ServedRoute[], tell: (line: string) => void) {
+    this.#tell = tell;
     this.#cuadra = cuadra;
     this.#size = size;
     this.#routes = routes;
@@ -107,7 +109,7 @@ class Barrage {
     return all.filter((route) => !this.#reached.has(route));
   }
 
-  async run(tell: (line: string) => void): Promise<void> {
+  async run(): Promise<void> {
     const { seed, requests, connections } = this.#size;
     const operator = new Phone(this.#cuadra);
     await operator.signUp('Jefa', OPERATOR);
@@ -120,7 +122,7 @@ class Barrage {
       this.scene = scene;
       const end = Math.min(requests, this.sent + REQUESTS_PER_SCENE);
       await Promise.all(wires.map((wire) => this.#play(wire, scene, end)));
-      tell(`${this.sent} requests, ${this.memory.samples.at(-1)} MB, ${this.faults.length} faults`);
+      this.#tell(`${this.sent} requests, ${this.memory.samples.at(-1)} MB, ${this.faults.length} faults`);
     }
     for (const wire of wires) wire.close();
   }
@@ -151,7 +153,10 @@ class Barrage {
     if ((status < 500 || isLegitimate) && !hasFailed && !isUnanswered) return;
     const text = body.toString('utf8', 0, 300);
     const sent = JSON.stringify(one.bytes.toString('latin1').slice(0, MOST_SHOWN));
-    this.faults.push(`${one.line} was ${end} ${status} ${text}; sent (as latin1): ${sent}`);
+    const fault = `${one.line} was ${end} ${status} ${text}; sent (as latin1): ${sent}`;
+    this.faults.push(fault);
+    // It may be hours to the end.
+    this.#tell(fault);
   }
 
   #countOutcomes(body: Buffer): void {
