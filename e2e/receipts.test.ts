@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { runningCuadra } from './cuadra.ts';
 import {
   focused,
+  giveBlackLogo,
   longName,
   printed,
   receipt,
@@ -116,6 +117,19 @@ it('lo comparte como su celular comparte, y si se arrepiente no pasa nada', asyn
   await page.getByRole('button', { name: 'Compartir' }).waitFor();
   expect(await toast(page).innerText()).toBe('');
   expect((await savedImage(page)).name).toBe(`recibo-${number}.png`);
+});
+
+it('el recibo lleva el logo del negocio, también en la imagen', async () => {
+  const { shop, path } = await soldShop(cuadra.address());
+  const page = await cuadra.open(path, { viewport: phone });
+  await enter(page, shop);
+  await page.getByRole('link', { name: 'Recibo' }).click();
+  const before = (await savedImage(page)).picture;
+  await giveBlackLogo(page, shop);
+  await receipt(page).locator('img').waitFor();
+  await expect.poll(async () => (await savedImage(page)).picture.height).toBeGreaterThan(before.height + 200);
+  const after = (await savedImage(page)).picture;
+  expect(after.inked).toBeGreaterThan(before.inked + 0.05);
 });
 
 it('también da el recibo de lo que vende desde el inventario, mientras no lo deshaga', async () => {

@@ -50,6 +50,17 @@ export function service(description: string, price: number) {
   };
 }
 
+/** Gives the business a logo that is all black. */
+export async function giveBlackLogo(page: Page, { businessId }: Pick<Shop, 'businessId'>): Promise<void> {
+  await page.evaluate(async (id) => {
+    const canvas = document.createElement('canvas');
+    [canvas.width, canvas.height] = [120, 80];
+    canvas.getContext('2d')?.fillRect(0, 0, 120, 80);
+    const body = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve));
+    await fetch(`/api/businesses/${id}/logo`, { method: 'PUT', body });
+  }, businessId);
+}
+
 export function receipt(page: Page): Locator {
   return page.getByRole('dialog', { name: /^Recibo/u });
 }

@@ -77,7 +77,7 @@ function SaveButton({ image, kind }: { readonly image: ImageInTheMaking; readonl
   return (
     <Button
       kind={kind}
-      icon={<DownloadIcon className={kind === 'primary' ? 'size-6 max-sm:hidden' : quietIcon} />}
+      icon={<DownloadIcon className="size-6 max-sm:hidden" />}
       onPress={() => save(image)}
       pendingLabel="Preparando…"
     >

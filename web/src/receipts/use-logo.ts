@@ -9,9 +9,13 @@ export function useLogo(): HTMLImageElement | undefined {
   useEffect(() => {
     if (logo === null) return undefined;
     const picture = new Image();
-    picture.addEventListener('load', () => setShown(picture));
+    const show = () => setShown(picture);
+    picture.addEventListener('load', show);
     picture.src = `/api/businesses/${businessId}/logo?v=${logo}`;
-    return () => setShown(undefined);
+    return () => {
+      picture.removeEventListener('load', show);
+      setShown(undefined);
+    };
   }, [businessId, logo]);
   return shown;
 }
