@@ -40,7 +40,15 @@ const NONSENSE = [
   () => 1,
   Symbol('s'),
   10n,
+  deeplyNested(),
+  { length: deeplyNested() },
 ];
+
+function deeplyNested(): unknown {
+  let nested: unknown = [];
+  for (let level = 0; level < 20_000; level++) nested = [nested];
+  return nested;
+}
 
 describe.each(all)('%s', (name, command) => {
   const example: unknown = Reflect.get(examples, name);

@@ -10,6 +10,7 @@ import { type Refusal, refuseFields } from './refusal.ts';
 /** The most faults that one answer names. */
 const MOST_FAULTS = 20;
 
+const NOT_VALID = 'No es válido.';
 const SENTENCES: Readonly<Record<string, string>> = {
   invalid_type: 'Falta este dato o no tiene la forma correcta.',
   too_small: 'Es demasiado pequeño o está vacío.',
@@ -19,14 +20,27 @@ const SENTENCES: Readonly<Record<string, string>> = {
   unrecognized_keys: 'Trae datos que no se esperan.',
 };
 
+/** Deeper than anything that is asked for. */
+const MOST_LEVELS = 20;
+
 export type Checked<Input> =
   | { readonly ok: true; readonly input: Input }
   | { readonly ok: false; readonly refusal: Refusal };
 
 /** The input as its schema gives it, or what is wrong with it, in Spanish whatever language zod was set to. */
 export function checkInput<Schema extends z.ZodMiniType>(schema: Schema, raw: unknown): Checked<z.output<Schema>> {
-  const parsed = z.safeParse(schema, raw, { error: ({ code }) => SENTENCES[code] ?? 'No es válido.' });
+  if (isNestedDeeper(raw, MOST_LEVELS)) return { ok: false, refusal: refuseFields({ input: NOT_VALID }) };
+  const parsed = z.safeParse(schema, raw, { error: ({ code }) => SENTENCES[code] ?? NOT_VALID });
   return parsed.success ? { ok: true, input: parsed.data } : { ok: false, refusal: refuseIssues(parsed.error.issues) };
+}
+
+/**
+ * Whatever is compared with a number, and the length of what is no text is, is first written out in full: of a list in
+ * a list in a list the engine can write only so many.
+ */
+function isNestedDeeper(value: unknown, levels: number): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  return levels === 0 || Object.values(value).some((inner) => isNestedDeeper(inner, levels - 1));
 }
 
 function refuseIssues(issues: readonly z.core.$ZodIssue[]): Refusal {
