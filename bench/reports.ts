@@ -1,0 +1,132 @@
+/**
+ * `npm run bench:reports`: how soon a report stands on the screen, in a browser that has nothing of it kept.
+ *
+ *   the seed's year                            ≤ 1 s from the address to the figures, median of five
+ *   ten times the records of a like business   ≤ 1.5 × the time, in turn, in the same run
+ *
+ * The app is to be built before.
+ */
+import { addDays, dayOf, DEFAULT_ZONE, instantOf } from '@cuadra/domain/kernel/calendar';
+import { SELECT_BUSINESS_PATH } from '@cuadra/domain/people/routes';
+import { type Browser, chromium, type Page } from 'playwright-core';
+import { findBrowser } from '../e2e/browser.ts';
+import { signIn } from '../e2e/rosa.ts';
+import { loadSeed } from '../server/src/seed/load-seed.ts';
+import { Cuadra } from '../trials/cuadra.ts';
+import { Phone } from '../trials/phone.ts';
+import { atMost, besidePeer, markdown, median, type Row } from './figures.ts';
+import { fillPast, stockedShop } from './filled-shop.ts';
+
+const TRIES = 5;
+const LIMIT_MS = 1_000;
+const MOST_GROWTH = 1.5;
+const RECORDS_OF_A_YEAR = 27_500;
+const TODAY = 80;
+
+const now = instantOf(Date.now());
+const today = dayOf(now, DEFAULT_ZONE);
+const year = `periodo=range&desde=${addDays(today, -364)}&hasta=${today}`;
+const reports = [
+  ['financial, a month', 'reports/financial?periodo=month'],
+  ['financial, the year', `reports/financial?${year}`],
+  ['cash flow, a month', 'reports/cash-flow?periodo=month'],
+  ['cash flow, the year', `reports/cash-flow?${year}`],
+  ['month by month', 'reports/monthly'],
+] as const;
+
+const cuadra = new Cuadra();
+const browser = await chromium.launch(await findBrowser());
+try {
+  await cuadra.serve();
+  const { people } = await cuadra.inDatabase((database) => loadSeed(database, { now, days: 365 }));
+  const [owner = { email: '', password: '' }] = people;
+  const bodega = await enter(browser, owner);
+  const small = await likeBusiness(RECORDS_OF_A_YEAR);
+  const large = await likeBusiness(10 * RECORDS_OF_A_YEAR);
+  const rows: Row[] = [];
+  for (const [name, path] of reports) {
+    const [seeds = Number.NaN, peer = Number.NaN, measured = Number.NaN] = await inTurn([bodega, small, large], path);
+    rows.push(atMost(`${name}: the seed’s`, seeds, LIMIT_MS, 'ms'));
+    const grown = { measured, peer, unit: 'ms' };
+    rows.push(besidePeer(`${name}: of ten times the records`, grown, { most: MOST_GROWTH }));
+  }
+  console.log(markdown(rows));
+} finally {
+  await browser.close();
+  await cuadra.remove();
+}
+
+interface Entered {
+  readonly page: Page;
+  /** With the slash at its end. */
+  readonly address: string;
+}
+
+/** A shop with a past, and its owner in front of it. */
+async function likeBusiness(records: number): Promise<Entered> {
+  const phone = new Phone(cuadra);
+  const email = await phone.signUp('Rosa');
+  const shop = await stockedShop(phone);
+  await cuadra.inDatabase((database) => fillPast(database, shop, { records, today: TODAY }));
+  phone.putAway();
+  return enter(browser, { email, password: 'arroz con pollo' });
+}
+
+async function enter(shown: Browser, person: { email: string; password: string }): Promise<Entered> {
+  const context = await shown.newContext({ viewport: { width: 1280, height: 800 }, locale: 'es-PE' });
+  const page = await context.newPage();
+  await page.goto(`${cuadra.address}/auth/login`);
+  await signIn(page, { nombre: '', apellidos: '', ...person });
+  if (new URL(page.url()).pathname === SELECT_BUSINESS_PATH) await page.getByRole('link', { name: 'Bodega' }).click();
+  await page.waitForURL('**/dashboard');
+  await page.getByRole('banner').getByText('Guardado').waitFor();
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  return { page, address: page.url().replace(/dashboard.*$/u, '') };
+}
+
+/** The median of each. */
+async function inTurn(all: readonly Entered[], path: string): Promise<number[]> {
+  const rounds: number[][] = [];
+  for (let count = 0; count <= TRIES; count++) {
+    const round: number[] = [];
+    for (const entered of all) round.push(await openMs(entered, path));
+    rounds.push(round);
+  }
+  // The first round fetches the screen itself.
+  return all.map((_, place) => median(rounds.slice(1).map((round) => round[place] ?? Number.NaN)));
+}
+
+/** From the address to the figures. */
+async function openMs({ page, address }: Entered, path: string): Promise<number> {
+  await forgetAnswers(page);
+  await page.goto('about:blank');
+  await page.goto(address + path);
+  await page.waitForFunction(
+    () =>
+      document.querySelector('main table td') !== null && document.querySelector('[class*="animate-pulse"]') === null,
+    undefined,
+    { polling: 'raf' },
+  );
+  return page.evaluate(() => performance.now());
+}
+
+/** So that the figures come from the server each time. */
+function forgetAnswers(page: Page): Promise<void> {
+  return page.evaluate(async () => {
+    for (const { name } of await indexedDB.databases()) {
+      if (name === undefined) continue;
+      await new Promise<void>((resolve, reject) => {
+        const opening = indexedDB.open(name);
+        opening.addEventListener('error', () => reject(new Error('the device’s database does not open')));
+        opening.addEventListener('success', () => {
+          const clearing = opening.result.transaction('answers', 'readwrite');
+          clearing.objectStore('answers').clear();
+          clearing.addEventListener('complete', () => {
+            opening.result.close();
+            resolve();
+          });
+        });
+      });
+    }
+  });
+}
