@@ -1,0 +1,136 @@
+/** Rosa brings her list in from a file: she looks at it first, corrects what is wrong, and nothing comes in by halves. */
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { runningCuadra } from './cuadra.ts';
+import { downloadedFile } from './files.ts';
+import { choose, chooseFile, enterImport, found, listed, RIGHT, TITLES, WRONG } from './products-file.ts';
+import { employeeOf, newShop, openShop, type Shop } from './rosa.ts';
+import {
+  devices,
+  enter,
+  fact,
+  follow,
+  heading,
+  inventoryPath,
+  loseConnection,
+  openProduct,
+  phone,
+  press,
+} from './shelf.ts';
+
+const cuadra = runningCuadra();
+
+async function atImport(shop: Shop, window: Parameters<typeof cuadra.open>[1]): Promise<Page> {
+  const page = await cuadra.open(inventoryPath(shop), window);
+  await enterImport(page, shop);
+  return page;
+}
+
+async function names(shop: Shop): Promise<unknown> {
+  return shop.get(`/api/businesses/${shop.businessId}/products`);
+}
+
+describe.each(devices)('en $device', ({ viewport }) => {
+  it('le dicen cada línea mala, corrige su archivo y lo trae entero', async () => {
+    const shop = await newShop(cuadra.address());
+    const page = await atImport(shop, { viewport });
+    await choose(page, WRONG);
+    await found(page, 'Corrige 3 líneas');
+    expect(await listed(page, 'Líneas por corregir')).toEqual([
+      'Línea 3, Producto Falta este dato.',
+      expect.stringContaining('Línea 4, Unidad «Docena» no es una unidad'),
+      'Línea 5, Precio «gratis» no es un monto como 1.50.',
+    ]);
+    expect(await page.getByRole('button', { name: /^Traer/u }).count()).toBe(0);
+    expect(await names(shop)).toMatchObject({ products: [] });
+
+    await choose(page, RIGHT);
+    await found(page, 'Todo está bien');
+    await page.getByRole('main').getByText('QUESO FRESCO').waitFor();
+    await press(page, 'Traer 4 productos');
+    await found(page, 'Listo: 4 productos en tu inventario');
+    await page.getByRole('main').getByText('guardado', { exact: true }).waitFor();
+    await follow(page, 'Ver el inventario');
+    await heading(page, 'Inventario');
+    await page.getByText('4 productos').first().waitFor();
+    await openProduct(page, 'QUESO FRESCO');
+    expect(await fact(page, 'Precio de venta')).toBe('S/ 22.50');
+    expect(await fact(page, 'Valor del stock')).toBe('S/ 45.00');
+  });
+
+  it('descarga la plantilla, la llena y la trae; los ejemplos no entran', async () => {
+    const shop = await newShop(cuadra.address());
+    const page = await atImport(shop, { viewport });
+    const excel = await downloadedFile(page, () => press(page, 'Plantilla Excel'));
+    expect(excel.name).toBe('plantilla-productos.xlsx');
+    await chooseFile(page, excel.name, excel.content);
+    await found(page, 'No hay productos nuevos');
+    await page.getByText('Los ejemplos de la plantilla no se traen (líneas 2, 3 y 4).').waitFor();
+
+    await follow(page, 'Inventario');
+    await follow(page, 'Traer de un archivo');
+    const csv = await downloadedFile(page, () => press(page, 'Plantilla CSV'));
+    const filled = `${csv.content.toString()}Galleta soda;7750885000321;Unidad;0.80;0.60;24\r\n`;
+    await chooseFile(page, csv.name, Buffer.from(filled));
+    await found(page, 'Todo está bien');
+    await press(page, 'Traer 1 producto');
+    await found(page, 'Listo: 1 producto en tu inventario');
+  });
+});
+
+it('lo que ya tiene queda como está, también lo que salió de aquí mismo', async () => {
+  const shop = await openShop(cuadra.address());
+  const page = await atImport(shop, { viewport: phone });
+  await choose(page, [TITLES, 'leche gloria azul;;;9.90;;50', 'Pan integral;;;0.50;;']);
+  await found(page, 'Todo está bien');
+  expect(await listed(page, 'Ya están en tu inventario')).toEqual([
+    '«LECHE GLORIA AZUL» ya está: queda como está. Línea 2',
+  ]);
+  await press(page, 'Traer 1 producto');
+  await found(page, 'Listo: 1 producto en tu inventario');
+  await page.goto(`${cuadra.address()}/business/${shop.businessId}/settings`);
+  const csv = await downloadedFile(page, () => page.getByRole('link', { name: 'Productos (CSV)' }).click());
+  await page.goto(cuadra.address() + inventoryPath(shop, '?traer=true'));
+  await chooseFile(page, csv.name, csv.content);
+  await found(page, 'No hay productos nuevos');
+  expect(await listed(page, 'Ya están en tu inventario')).toHaveLength(5);
+  await follow(page, 'Inventario');
+  await openProduct(page, 'LECHE GLORIA AZUL');
+  expect(await fact(page, 'Precio de venta')).toBe('S/ 4.20');
+});
+
+it('pega lo que copió de su hoja', async () => {
+  const shop = await newShop(cuadra.address());
+  const page = await atImport(shop, { viewport: phone });
+  await press(page, 'Revisar lo pegado');
+  await page.getByText('Pega aquí tus productos.').waitFor();
+  await page.getByLabel('Celdas de tu hoja de cálculo').fill('Nombre\tPrecio\nGalleta soda\t0,80\n');
+  await press(page, 'Revisar lo pegado');
+  await found(page, 'Todo está bien');
+  expect(await page.getByRole('list', { name: 'Productos nuevos' }).innerText()).toContain('GALLETA SODA');
+});
+
+it('sin red también trae su lista, y llega después', async () => {
+  const shop = await newShop(cuadra.address());
+  const page = await atImport(shop, { viewport: phone, hasTroubles: true });
+  await page.getByRole('banner').getByText('Guardado').waitFor();
+  await loseConnection(page);
+  await choose(page, RIGHT);
+  await found(page, 'Todo está bien');
+  await press(page, 'Traer 4 productos');
+  await found(page, 'Listo: 4 productos en tu inventario');
+  await page.getByRole('main').getByText('en este celular').waitFor();
+  expect(await names(shop)).toMatchObject({ products: [] });
+  await page.context().setOffline(false);
+  await page.getByRole('main').getByText('guardado', { exact: true }).waitFor();
+  expect(await names(shop)).toMatchObject({ products: { length: 4 } });
+});
+
+it('quien no puede crear productos no los trae', async () => {
+  const shop = await openShop(cuadra.address());
+  const luis = await employeeOf(cuadra.address(), shop, { crearMovimientos: false });
+  const page = await cuadra.open(inventoryPath(shop, '?traer=true'), { viewport: phone });
+  await enter(page, luis);
+  await heading(page, 'Inventario');
+  expect(await page.getByRole('link', { name: 'Traer de un archivo' }).count()).toBe(0);
+});

@@ -1,0 +1,53 @@
+/** For the stories of bringing products in: the files, how they are chosen, and what is said of them. */
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import type { Shop } from './rosa.ts';
+import { enter, follow, heading } from './shelf.ts';
+
+export const TITLES = 'Producto;Código;Unidad;Precio;Costo;Stock';
+/** Three of its lines are wrong. */
+export const WRONG = [
+  TITLES,
+  'Galleta soda;;;0,80;;24',
+  ';;;4.20;;',
+  'Leche;;Docena;4.20;;',
+  'Pan;;;gratis;;',
+  'Queso fresco;;kg;22.50;18;2,5',
+];
+export const RIGHT = [
+  TITLES,
+  'Galleta soda;;;0,80;;24',
+  'Leche;;lt;4.20;;',
+  'Pan;;;0.30;;',
+  'Queso fresco;;kg;22.50;18;2,5',
+];
+
+/** From the inventory, which the page is to show once somebody has signed in. */
+export async function enterImport(page: Page, shop: Shop): Promise<void> {
+  await enter(page, shop);
+  await follow(page, 'Traer de un archivo');
+  await heading(page, 'Traer productos de un archivo');
+}
+
+export async function choose(page: Page, lines: readonly string[], name = 'lista.csv'): Promise<void> {
+  await chooseFile(page, name, Buffer.from(lines.map((line) => `${line}\r\n`).join('')));
+}
+
+export async function chooseFile(page: Page, name: string, buffer: Buffer): Promise<void> {
+  await page.getByLabel('Archivo con productos').setInputFiles({ name, mimeType: '', buffer });
+}
+
+/** What was found in the file is said by a heading, which has the focus. */
+export async function found(page: Page, words: string): Promise<void> {
+  await page.getByRole('heading', { level: 2, name: words, exact: true }).waitFor();
+  await expect.poll(() => focused(page)).toBe(words);
+}
+
+export function focused(page: Page): Promise<string | null | undefined> {
+  return page.evaluate(() => document.activeElement?.textContent);
+}
+
+export async function listed(page: Page, list: string): Promise<string[]> {
+  const rows = page.getByRole('list', { name: list }).getByRole('listitem');
+  return (await rows.allInnerTexts()).map((text) => text.replaceAll(/\s+/gu, ' '));
+}
