@@ -31,6 +31,25 @@ describe('repeatable', () => {
     expect(hashOf({ today, days: 5, seed: 1 })).not.toBe(hashOf({ today, days: 5, seed: 2 }));
   });
 
+  it('lies a second time in one database, the same trade under other ids', () => {
+    const [one, other] = [
+      [...seedBodega({ today, days: 20 })],
+      [...seedBodega({ today, days: 20, otherIds: [1, 2 ** 31] })],
+    ];
+    const ids = /[\da-f]{8}-[\da-f]{4}-7[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}/gu;
+    const [text, otherText] = [JSON.stringify(one), JSON.stringify(other)];
+    expect(otherText.replaceAll(ids, 'id')).toBe(text.replaceAll(ids, 'id'));
+    const taken = new Set(text.match(ids));
+    expect(taken.size).toBeGreaterThan(1_000);
+    expect(otherText.match(ids)?.filter((id) => taken.has(id))).toEqual([]);
+  });
+
+  it('may do without the second shop', () => {
+    const alone = [...seedBodega({ today, days: 20, hasSecondShop: false })];
+    expect(new Set(alone.map(({ businessId }) => businessId)).size).toBe(1);
+    expect(alone.at(-1)?.at.slice(0, 10)).toBe('2026-11-22');
+  });
+
   it('stops where the day is under way', () => {
     const until = '2026-11-21T17:00:00.000Z';
     const cut = [...seedBodega({ today, until })];

@@ -5,7 +5,7 @@
  * the moment it is there; the password of its owner is told to whoever made it, once, and its employees have none; the
  * addresses end in a domain that can never exist.
  */
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { Uuid } from '@cuadra/domain/kernel/fields';
 import type { Instant } from '@cuadra/domain/kernel/calendar';
 import type { Database } from '../database/database.ts';
@@ -24,7 +24,7 @@ export async function makeDemo(
   { asOwner }: Pick<Database, 'asOwner'>,
   { now, days }: { readonly now: Instant; readonly days: number },
 ): Promise<MadeDemo> {
-  const name = randomUUID();
+  const name = randomBytes(5).toString('hex');
   const password = randomBytes(24).toString('base64url');
   const bits = randomBytes(8);
   const otherIds = [bits.readUInt32BE(0), bits.readUInt32BE(4)] as const;

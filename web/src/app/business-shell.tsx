@@ -38,8 +38,8 @@ export function BusinessShell() {
   const { moneda, timezone } = business.configuracion;
   return (
     <ShopLocale currency={moneda} zone={timezone}>
-      <div className="flex min-h-dvh flex-col max-md:[--bottom-bar:calc(3.5rem+1px)]">
-        <header className="sticky top-0 z-20 border-b border-line bg-paper print:hidden">
+      <div className="flex min-h-[calc(100dvh-var(--above,0px))] flex-col max-md:[--bottom-bar:calc(3.5rem+1px)]">
+        <header className="sticky top-(--above,0px) z-20 border-b border-line bg-paper print:hidden">
           <div className="mx-auto flex h-16 max-w-6xl items-center gap-2 px-3 sm:px-6">
             <Link
               to="/business/$businessId/dashboard"

@@ -28,7 +28,7 @@ export function Navigation() {
   return (
     <nav
       aria-label="Principal"
-      className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-sheet pb-[env(safe-area-inset-bottom)] md:sticky md:inset-auto md:top-16 md:z-auto md:max-h-[calc(100dvh-4rem)] md:w-60 md:shrink-0 md:self-start md:overflow-y-auto md:border-0 md:bg-transparent md:p-4 print:hidden"
+      className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-sheet pb-[env(safe-area-inset-bottom)] md:sticky md:inset-auto md:top-[calc(4rem+var(--above,0px))] md:z-auto md:max-h-[calc(100dvh-4rem-var(--above,0px))] md:w-60 md:shrink-0 md:self-start md:overflow-y-auto md:border-0 md:bg-transparent md:p-4 print:hidden"
     >
       <ul className="mx-auto flex max-w-md px-1 *:flex *:flex-1 md:flex-col md:gap-0.5 md:px-0 md:*:flex-none">
         <PlaceLink businessId={businessId} {...first} />

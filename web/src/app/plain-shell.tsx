@@ -10,7 +10,7 @@ import { SignOut } from './sign-out.tsx';
 export function PlainShell() {
   const isSignedIn = useSession().state === 'in';
   return (
-    <div className="flex min-h-dvh flex-col">
+    <div className="flex min-h-[calc(100dvh-var(--above,0px))] flex-col">
       <header className="border-b border-line">
         <div className="mx-auto flex h-16 max-w-5xl items-center justify-between gap-4 px-4 sm:px-8">
           <HomeLink />

@@ -1,17 +1,21 @@
 /** What surrounds every screen: the title of the window, the loading overlay, the theme (spec, section 2: Layout). */
 import { pageTitle } from '@cuadra/domain/people/titles';
 import { Outlet, useMatches } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { ToastRegion } from '../kit/toast.tsx';
 import { useSession } from '../replica/use-session.ts';
 import { LoadingOverlay } from './loading-overlay.tsx';
 import { NewVersionNotice } from './new-version-notice.tsx';
 import { useTheme } from './use-theme.ts';
 
+const DemoStrip = lazy(async () => ({ default: (await import('../demo/demo-strip.tsx')).DemoStrip }));
+
 export function RootLayout() {
   const leaf = useMatches({ select: (matches) => matches.at(-1)?.staticData });
   const title = leaf?.title ?? null;
-  const isSignedIn = useSession().state === 'in';
+  const session = useSession();
+  const isSignedIn = session.state === 'in';
+  const isDemo = isSignedIn && session.me.demo;
   const isForAll = leaf?.access === undefined || leaf.access === 'public' || leaf.access === 'guests-only';
   useTheme();
   useEffect(() => {
@@ -19,6 +23,13 @@ export function RootLayout() {
   }, [title]);
   return (
     <>
+      {isDemo && (
+        <div data-demo className="contents">
+          <Suspense fallback={<div className="h-(--above)" />}>
+            <DemoStrip />
+          </Suspense>
+        </div>
+      )}
       <NewVersionNotice />
       {/* Who has just left is on the way to the login: nothing of theirs is shown until they are there. */}
       {isForAll || isSignedIn ? <Outlet /> : null}

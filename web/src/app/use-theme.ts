@@ -1,5 +1,7 @@
 /**
  * Day or night: what the person has chosen, on this device also before they sign in; until they choose, the device's.
+ *
+ * In sample data nobody has chosen the day that its owner begins with, and nothing of it stays on the device.
  */
 import type { Theme } from '@cuadra/domain/people/profile';
 import { useEffect } from 'react';
@@ -9,12 +11,15 @@ const KEY = 'cuadra.theme';
 
 export function useTheme(): void {
   const session = useSession();
-  const chosen = session.state === 'in' ? session.me.profile.configuracion.theme : undefined;
+  const isDemo = session.state === 'in' && session.me.demo;
+  const own = session.state === 'in' ? session.me.profile.configuracion.theme : undefined;
+  const chosen = isDemo && own === 'light' ? undefined : own;
   useEffect(() => {
-    if (chosen !== undefined) localStorage.setItem(KEY, chosen);
+    if (chosen !== undefined && !isDemo) localStorage.setItem(KEY, chosen);
     const theme = chosen ?? keptTheme();
-    if (theme !== undefined) document.documentElement.dataset['theme'] = theme;
-  }, [chosen]);
+    if (theme === undefined) delete document.documentElement.dataset['theme'];
+    else document.documentElement.dataset['theme'] = theme;
+  }, [chosen, isDemo]);
 }
 
 function keptTheme(): Theme | undefined {

@@ -1,7 +1,11 @@
 /** The first page anyone sees: what Cuadra does, on one page, with a day's cash as the example. */
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { Banner } from '../kit/banner.tsx';
 import { ButtonLink } from '../kit/button-link.tsx';
 import { useSession } from '../replica/use-session.ts';
 import { SquaredSum } from './squared-sum.tsx';
+import { TryDemo } from './try-demo.tsx';
 
 const promises = [
   {
@@ -50,21 +54,32 @@ export function HomePage() {
   );
 }
 
-/** Whoever is signed in goes on where they were. */
+/** Whoever is signed in goes on where they were, and nothing of theirs meets sample data. */
 function WaysIn() {
   const session = useSession();
+  const [fault, setFault] = useState<string>();
+  if (session.state === 'in') {
+    return (
+      <div className="mt-7 flex flex-col gap-3 sm:flex-row">
+        <ButtonLink to="/select-business">
+          {session.me.demo ? 'Volver a la bodega de ejemplo' : 'Ir a mi negocio'}
+        </ButtonLink>
+      </div>
+    );
+  }
   return (
-    <div className="mt-7 flex flex-col gap-3 sm:flex-row">
-      {session.state === 'in' ? (
-        <ButtonLink to="/select-business">Ir a mi negocio</ButtonLink>
-      ) : (
-        <>
-          <ButtonLink to="/auth/register">Empezar</ButtonLink>
-          <ButtonLink to="/auth/login" kind="secondary">
-            Iniciar sesión
-          </ButtonLink>
-        </>
-      )}
+    <div className="mt-7 flex flex-col gap-4">
+      <div className="flex flex-col gap-3 sm:flex-row">
+        <ButtonLink to="/auth/register">Empezar</ButtonLink>
+        <TryDemo onFault={setFault} />
+      </div>
+      {fault !== undefined && <Banner tone="error">{fault}</Banner>}
+      <p className="text-center sm:text-left">
+        ¿Ya tienes cuenta?{' '}
+        <Link to="/auth/login" className="inline-flex min-h-12 items-center font-bold text-accent underline">
+          Iniciar sesión
+        </Link>
+      </p>
     </div>
   );
 }

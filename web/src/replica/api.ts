@@ -22,7 +22,7 @@ export type Answer<Body> =
   | { readonly ok: false; readonly failure: Failure };
 
 export interface Question {
-  readonly method?: 'GET' | 'POST' | 'PUT';
+  readonly method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** What is sent as JSON; a picture is sent as it is. */
   readonly body?: unknown;
   readonly signal?: AbortSignal;
@@ -33,6 +33,8 @@ export const FORBIDDEN = 403;
 const UNAUTHENTICATED = 401;
 /** A phone at the edge of its network may take this long for a kilobyte; longer is no answer. */
 const PATIENCE_MS = 20_000;
+/** What is long takes its time on the way there: 64 kilobits in a second. */
+const CHARACTERS_PER_MS = 8;
 
 const unreached: Failure = {
   status: NOT_REACHED,
@@ -58,11 +60,12 @@ export function onForbidden(listener: Listener): () => void {
 
 export async function ask(path: string, question: Question = {}): Promise<Answer<unknown>> {
   const { method = 'GET', body, signal } = question;
+  const content = sent(body);
   try {
     const answer = await fetch(path, {
       method,
-      ...sent(body),
-      signal: signal ?? AbortSignal.timeout(PATIENCE_MS),
+      ...content,
+      signal: signal ?? AbortSignal.timeout(patienceFor(content)),
     });
     const text = await answer.text();
     if (answer.ok) return { ok: true, body: parsed(text) };
@@ -76,6 +79,10 @@ function sent(body: unknown): RequestInit {
   if (body === undefined) return {};
   if (body instanceof Blob) return { body };
   return { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } };
+}
+
+function patienceFor({ body }: RequestInit): number {
+  return PATIENCE_MS + (typeof body === 'string' ? Math.round(body.length / CHARACTERS_PER_MS) : 0);
 }
 
 function failed(status: number, text: string): Failure {

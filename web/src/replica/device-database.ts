@@ -3,7 +3,7 @@
  * businesses, and the answers of the server that can be read again without it.
  *
  * Invariants: each person has a database of their own, so that two who share a phone never see or send each other's;
- * the outbox outlives signing out, the rest does not.
+ * the outbox outlives signing out, the rest does not. Of sample data nothing outlives it.
  */
 import type { VisibleSummary } from '@cuadra/domain/businesses/summary-visibility';
 import type { Product } from '@cuadra/domain/inventory/product';
@@ -11,7 +11,7 @@ import type { StockLog } from '@cuadra/domain/inventory/stock-log';
 import type { Instant } from '@cuadra/domain/kernel/calendar';
 import type { ExpenseRow } from '@cuadra/domain/records/expense';
 import type { Transaction } from '@cuadra/domain/records/transaction';
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import { type DBSchema, deleteDB, type IDBPDatabase, openDB } from 'idb';
 import type { Copy } from './copy.ts';
 import type { OutboxEntry } from './outbox.ts';
 
@@ -40,9 +40,10 @@ interface DeviceSchema extends DBSchema {
 export type DeviceDatabase = IDBPDatabase<DeviceSchema>;
 
 const VERSION = 1;
+const nameOf = (uid: string): string => `cuadra-${uid}`;
 
 export function openDeviceDatabase(uid: string, onOutdated: () => void): Promise<DeviceDatabase> {
-  return openDB<DeviceSchema>(`cuadra-${uid}`, VERSION, {
+  return openDB<DeviceSchema>(nameOf(uid), VERSION, {
     upgrade: (database) => {
       database.createObjectStore('outbox', { keyPath: 'sequence' });
       database.createObjectStore('copies', { keyPath: 'businessId' });
@@ -59,4 +60,9 @@ export function openDeviceDatabase(uid: string, onOutdated: () => void): Promise
       onOutdated();
     },
   });
+}
+
+/** Erases all of it, also what waits to be sent; whoever has it open in another tab makes way. */
+export function eraseDeviceDatabase(uid: string): Promise<void> {
+  return deleteDB(nameOf(uid));
 }

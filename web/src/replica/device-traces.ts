@@ -47,7 +47,7 @@ const TOO_MANY = 429;
 const UNAUTHENTICATED = 401;
 
 export function openDeviceTraces(uid: string, sessionId: string): DeviceTraces {
-  const key = `cuadra.traces.${uid}`;
+  const key = keyOf(uid);
   const listeners = new Set<() => void>();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let buffer: TraceBuffer;
@@ -125,6 +125,14 @@ async function send({ entries, dropped }: StoredTraces): Promise<'acknowledged' 
 
 function isFinal(status: number): boolean {
   return status >= 400 && status < 500 && status !== TOO_MANY && status !== UNAUTHENTICATED;
+}
+
+export function forgetTraces(uid: string): void {
+  localStorage.removeItem(keyOf(uid));
+}
+
+function keyOf(uid: string): string {
+  return `cuadra.traces.${uid}`;
 }
 
 function readStored(key: string): StoredTraces {

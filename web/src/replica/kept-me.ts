@@ -17,10 +17,17 @@ export interface Me {
   readonly businesses: readonly BusinessLink[];
   /** Named by the server's configuration. */
   readonly operator: boolean;
+  /** In a bodega of sample data, which is thrown away when they leave. */
+  readonly demo: boolean;
   readonly session: { readonly id: string; readonly expiresAt: string };
 }
 
-const user = z.object({ uid: z.string(), operator: z.boolean(), session: z.custom<Me['session']>() });
+const user = z.object({
+  uid: z.string(),
+  operator: z.boolean(),
+  demo: z.prefault(z.boolean(), false),
+  session: z.custom<Me['session']>(),
+});
 const profile = z.custom<Profile>((value) => hasFields(value, ['uid', 'email', 'nombre']));
 const businesses = z.array(z.custom<BusinessLink>((value) => hasFields(value, ['businessId', 'rol', 'permissions'])));
 
@@ -30,8 +37,8 @@ export function askMe(): Promise<Answer<Me>> {
 }
 
 export function keepMe(me: Me): void {
-  const { operator, session } = me;
-  localStorage.setItem(storageKeys.user, JSON.stringify({ uid: me.profile.uid, operator, session }));
+  const { operator, demo, session } = me;
+  localStorage.setItem(storageKeys.user, JSON.stringify({ uid: me.profile.uid, operator, demo, session }));
   localStorage.setItem(storageKeys.profile, JSON.stringify(me.profile));
   localStorage.setItem(storageKeys.businesses, JSON.stringify(me.businesses));
 }
@@ -44,8 +51,8 @@ export function keptMe(): Me | undefined {
     businesses: read(storageKeys.businesses, businesses),
   };
   if (kept.user === undefined || kept.profile === undefined || kept.businesses === undefined) return undefined;
-  const { operator, session } = kept.user;
-  return { profile: kept.profile, businesses: kept.businesses, operator, session };
+  const { operator, demo, session } = kept.user;
+  return { profile: kept.profile, businesses: kept.businesses, operator, demo, session };
 }
 
 /** At sign-in: from now on it is valid for 24 hours. */

@@ -2,8 +2,8 @@
 import { instantOf } from '@cuadra/domain/kernel/calendar';
 import { v7 as uuidV7 } from 'uuid';
 import { type Answers, openAnswers } from './answers.ts';
-import { openDeviceDatabase } from './device-database.ts';
-import { type DeviceTraces, openDeviceTraces } from './device-traces.ts';
+import { eraseDeviceDatabase, openDeviceDatabase } from './device-database.ts';
+import { type DeviceTraces, forgetTraces, openDeviceTraces } from './device-traces.ts';
 import { failedReading } from './failed-reading.ts';
 import { keepMe, keptSession, type Me } from './kept-me.ts';
 import { isLinkOutOfDate } from './link-news.ts';
@@ -17,6 +17,7 @@ export interface PersonsDevice {
   readonly answers: Answers;
   readonly keepMe: (me: Me) => void;
   readonly isSessionLive: () => boolean;
+  /** Sample data is erased to the last row, whatever `forget` says. */
   readonly close: (options: { readonly forget: boolean }) => Promise<void>;
 }
 
@@ -55,6 +56,13 @@ export async function openPersonsDevice(me: Me, onLinkNews: () => void): Promise
       traces.close();
       if (options.forget) forgetSeen();
       await replica.close(options);
+      if (me.demo) await eraseDemo(uid);
     },
   };
+}
+
+/** What is left on the device of a bodega of sample data, also where nobody opened it again before its time was over. */
+export async function eraseDemo(uid: string): Promise<void> {
+  forgetTraces(uid);
+  await eraseDeviceDatabase(uid);
 }

@@ -30,6 +30,8 @@ let current: SessionState = { state: 'restoring' };
 let restoring: Promise<SessionState> | undefined;
 const listeners = new Set<() => void>();
 const UNAUTHENTICATED = 401;
+/** It takes a few seconds, and longer where others wait for theirs. */
+const DEMO_PATIENCE_MS = 90_000;
 
 export function sessionState(): SessionState {
   return current;
@@ -79,6 +81,22 @@ export function knowMe(me: Me): void {
   change({ ...current, me, message: undefined });
 }
 
+/** Opens a bodega of sample data, signed in as its owner; answers why there is none. */
+export async function enterDemo(): Promise<Failure | undefined> {
+  const answer = await ask('/api/demo', { method: 'POST', body: {}, signal: AbortSignal.timeout(DEMO_PATIENCE_MS) });
+  return answer.ok ? enterSession() : answer.failure;
+}
+
+/** Throws the sample data away at the server; what the device has of it goes with leaveDemo(). */
+export async function discardDemo(): Promise<Failure | undefined> {
+  const answer = await ask('/api/demo', { method: 'DELETE' });
+  return answer.ok || answer.failure.status === UNAUTHENTICATED ? undefined : answer.failure;
+}
+
+export function leaveDemo(): Promise<void> {
+  return leave('left');
+}
+
 /** Signs out here and at the server; a server that is not reached keeps the session, and it is said. */
 export async function signOut(): Promise<Failure | undefined> {
   const answer = await ask('/api/auth/sign-out', { method: 'POST', body: {} });
@@ -110,6 +128,7 @@ async function takeUp(): Promise<void> {
   const restoration = keptSession();
   const me = keptMe();
   if (restoration.state === 'logged-out') {
+    if (me?.demo === true) await eraseLeftDemo(me);
     change({ state: 'out', because: restoration.because === 'expired' ? 'ended' : 'nobody' });
   } else if (me?.profile.uid === restoration.session.uid) {
     await enter(me);
@@ -127,8 +146,15 @@ async function leave(because: 'left' | 'ended'): Promise<void> {
   const left = current;
   if (left.state === 'out') return;
   for (const key of Object.values(storageKeys)) localStorage.removeItem(key);
-  change({ state: 'out', because });
+  // Nobody comes back to sample data.
+  change({ state: 'out', because: left.state === 'in' && left.me.demo ? 'left' : because });
   if (left.state === 'in') await left.device.close({ forget: because === 'left' });
+}
+
+async function eraseLeftDemo({ profile }: Me): Promise<void> {
+  for (const key of Object.values(storageKeys)) localStorage.removeItem(key);
+  const { eraseDemo } = await import('./persons-device.ts');
+  await eraseDemo(profile.uid);
 }
 
 function change(state: SessionState): void {

@@ -1,0 +1,61 @@
+/**
+ * What lies above every screen of a bodega of sample data: that nothing of it is real, and the way out, which throws it
+ * away at the server and on the device.
+ *
+ * The page is left before the data is, so that no screen is without what it shows.
+ */
+import { useRouter } from '@tanstack/react-router';
+import { useState } from 'react';
+import { ConfirmDialog } from '../kit/confirm-dialog.tsx';
+import { NOT_REACHED } from '../replica/api.ts';
+import { discardDemo, leaveDemo } from '../replica/session.ts';
+
+export function DemoStrip() {
+  const router = useRouter();
+  const [isAsked, setIsAsked] = useState(false);
+  const [error, setError] = useState<string>();
+  const leave = async () => {
+    setError(undefined);
+    const failure = await discardDemo();
+    if (failure !== undefined) {
+      setError(failure.status === NOT_REACHED ? UNREACHED : failure.message);
+      return;
+    }
+    setIsAsked(false);
+    await router.navigate({ to: '/', replace: true });
+    await leaveDemo();
+  };
+  return (
+    <aside
+      aria-label="Datos de ejemplo"
+      className="sticky top-0 z-30 flex h-(--above) items-center justify-center gap-3 bg-warn px-3 text-on-warn print:static"
+    >
+      <p className="min-w-0 text-[0.8125rem] leading-tight text-balance sm:text-form">
+        <strong>Datos de ejemplo:</strong> nada de esto es real.
+      </p>
+      <button
+        type="button"
+        className="min-h-11 shrink-0 cursor-pointer touch-manipulation rounded-lg px-2 text-[0.8125rem] font-bold underline underline-offset-4 -outline-offset-3 focus-visible:outline-on-warn sm:text-form"
+        onClick={() => setIsAsked(true)}
+      >
+        Salir y borrar
+      </button>
+      <ConfirmDialog
+        title="¿Salir y borrar los datos de ejemplo?"
+        confirmLabel="Salir y borrar"
+        pendingLabel="Borrando…"
+        cancelLabel="Seguir probando"
+        isDanger
+        isOpen={isAsked}
+        onConfirm={leave}
+        onCancel={() => setIsAsked(false)}
+        error={error}
+      >
+        Se borra la bodega de ejemplo, con todo lo que registraste en ella. Puedes volver a probar cuando quieras.
+      </ConfirmDialog>
+    </aside>
+  );
+}
+
+const UNREACHED =
+  'No hay conexión: inténtalo de nuevo cuando vuelva. Si no, los datos de ejemplo se borran solos en 24 horas.';
