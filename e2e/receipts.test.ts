@@ -102,7 +102,7 @@ describe.each(devices)('en $device', ({ viewport }) => {
   });
 });
 
-it('lo comparte como su celular comparte, y si se arrepiente no pasa nada', async () => {
+it('lo comparte como su celular comparte, y por su número vuelve a encontrar la venta', async () => {
   const { shop, path, number } = await soldShop(cuadra.address());
   const page = await cuadra.open(path, { viewport: phone });
   await enter(page, shop);
@@ -117,6 +117,15 @@ it('lo comparte como su celular comparte, y si se arrepiente no pasa nada', asyn
   await page.getByRole('button', { name: 'Compartir' }).waitFor();
   expect(await toast(page).innerText()).toBe('');
   expect((await savedImage(page)).name).toBe(`recibo-${number}.png`);
+
+  // The customer comes back with it.
+  await page.goto(`${cuadra.address()}/business/${shop.businessId}/income`);
+  await page.getByLabel('Buscar en la descripción').fill('0000-0000');
+  await page.getByRole('link', { name: 'Doña Julia' }).waitFor({ state: 'detached' });
+  await page.getByLabel('Buscar en la descripción').fill(number);
+  await page.getByRole('link', { name: 'Doña Julia' }).click();
+  await heading(page, 'Doña Julia');
+  await page.getByRole('main').getByText(number).waitFor();
 });
 
 it('el recibo lleva el logo del negocio, también en la imagen', async () => {

@@ -11,25 +11,30 @@ const moved = transfer(4, 'cash', 20_00);
 const counted = closure(5, 1, 1);
 const opened = opening(6, 1, 1);
 const bought = expense(7, 'bank', 30_00, { itemsAndStockLogs: [{ itemUuid: id(1), stockLogUuid: id(2) }] });
-const book = [rice, light, wages, moved, counted, opened, bought];
+const phoned = expense(8, 'cash', 1_00, { description: 'Recarga 9876-5432' });
+const numbered = income(9, 'cash', 1_00, { uuid: '0198c0de-aaaa-7bbb-8ccc-1f3e98765432' });
+const book = [rice, light, wages, moved, counted, opened, bought, phoned, numbered];
 
 it.each([
   [{}, book],
-  [{ type: 'expense' }, [light, wages, bought]],
+  [{ type: 'expense' }, [light, wages, bought, phoned]],
   [{ type: 'opening' }, [opened]],
   [{ type: 'count' }, [counted, opened]],
   [{ spentOn: 'labor' }, [wages]],
   [{ spentOn: 'purchases' }, [bought]],
   [{ type: 'income', spentOn: 'labor' }, []],
   [{ account: 'bank' }, [light, moved, counted, opened, bought]],
-  [{ account: 'cash' }, [rice, wages, moved, counted, opened]],
+  [{ account: 'cash' }, [rice, wages, moved, counted, opened, phoned, numbered]],
   [{ text: 'costeno' }, [rice]],
   [{ text: 'LUZ recibo' }, [light]],
   [{ text: 'publico' }, [light]],
   [{ text: 'jose LABOR' }, [wages]],
   [{ text: 'jose luz' }, []],
+  [{ text: ' 9876-5432' }, [phoned, numbered]],
+  [{ text: '9876-5433' }, []],
+  [{ text: '9876-5432 recarga' }, [phoned]],
   [{ text: '   ' }, book],
-  [{ type: 'expense', account: 'cash', text: 'é' }, [wages]],
+  [{ type: 'expense', account: 'cash', text: 'é' }, [wages, phoned]],
 ] satisfies [RecordFilter, typeof book][])('%j', (filter, found) => {
   expect(findRecords(book, filter)).toEqual(found);
 });

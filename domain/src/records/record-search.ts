@@ -2,10 +2,12 @@
  * Finding records on the device as the server finds them: by kind, by account, by what was spent on, by words.
  *
  * Invariants: a kind is a type, or both counts together; what was spent on is asked of expenses only; every word must be somewhere in the description, the categories or the lines, whatever its case and
- * accents; a transfer is found by either of its accounts, a count by both.
+ * accents; the number of a receipt, alone, finds its record too; a transfer is found by either of its accounts, a count
+ * by both.
  */
 import type { Account } from '../cash/account.ts';
 import { folded } from '../inventory/search.ts';
+import { idEndingOf } from './sale-receipt.ts';
 import { type Spending, spendingOf } from './spending.ts';
 import { isCount, type Transaction, type TransactionType, transactionTypes } from './transaction.ts';
 
@@ -31,8 +33,14 @@ export function findRecords<Found extends Transaction>(
     if (type !== undefined && !typesOfKind(type).includes(record.type)) return false;
     if (spentOn !== undefined && !(record.type === 'expense' && spendingOf(record) === spentOn)) return false;
     if (account !== undefined && !isAbout(record, account)) return false;
-    return words.length === 0 || hasWords(record, words);
+    return words.length === 0 || hasWords(record, words) || hasNumber(record, words);
   });
+}
+
+/** The end of the id that words ask for, where all they are is the number of a receipt. */
+export function idEndingIn(words: readonly string[]): string | undefined {
+  const [word = ''] = words;
+  return words.length === 1 ? idEndingOf(word) : undefined;
 }
 
 /** The types that are of a kind. */
@@ -45,6 +53,11 @@ function isAbout(record: Transaction, account: Account): boolean {
   return record.type === 'transfer'
     ? record.fromAccount === account || record.toAccount === account
     : record.account === account;
+}
+
+function hasNumber({ uuid }: Transaction, words: readonly string[]): boolean {
+  const ending = idEndingIn(words);
+  return ending !== undefined && uuid.endsWith(ending);
 }
 
 function hasWords(record: Transaction, words: readonly string[]): boolean {

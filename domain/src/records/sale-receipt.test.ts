@@ -9,6 +9,7 @@ import { BUSINESS, id, outcome, Shop } from '../testing/shop.ts';
 import { recordIncome } from './record-income.ts';
 import {
   hasReceipt,
+  idEndingOf,
   NOT_A_TAX_DOCUMENT,
   receiptFacts,
   receiptMessage,
@@ -80,7 +81,14 @@ it.each([
 it.each([
   ['0198c0de-aaaa-7bbb-8ccc-1f3e9c4107af', '9C41-07AF'],
   ['11111111-2222-4333-8444-000000000001', '0000-0001'],
-])('the number of %s is %s', (uuid, number) => expect(receiptNumber(uuid)).toBe(number));
+])('the number of %s is %s', (uuid, number) => {
+  expect(receiptNumber(uuid)).toBe(number);
+  expect(uuid.endsWith(idEndingOf(number) ?? 'nothing')).toBe(true);
+});
+
+it.each(['9c4107af', '9C41-07AFF', '9C41-07A', 'ARROZ', '987-654', ''])('%j is no number of a receipt', (text) =>
+  expect(idEndingOf(text)).toBe(undefined),
+);
 
 it('leaves out what nobody has written down', () => {
   const bare = receiptOf(income(1, 'cash', 4_50, { items: [riceItem()] }), { direccion: '' });

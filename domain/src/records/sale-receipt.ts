@@ -19,6 +19,7 @@ export const NOT_A_TAX_DOCUMENT = 'No es comprobante de pago';
 /** Longer, and not everything on the way to WhatsApp hands it on any more. */
 const LONGEST_IN_ADDRESS = 4_000;
 const NUMBER_DIGITS = 8;
+const WRITTEN_NUMBER = /^[\da-f]{4}-[\da-f]{4}$/iu;
 
 export interface ReceiptLine {
   readonly uuid: Uuid;
@@ -70,6 +71,11 @@ export function saleReceipt(sale: Income, business: Business, attendedBy?: strin
 export function receiptNumber(id: Uuid): string {
   const digits = id.replaceAll('-', '').slice(-NUMBER_DIGITS).toUpperCase();
   return `${digits.slice(0, NUMBER_DIGITS / 2)}-${digits.slice(NUMBER_DIGITS / 2)}`;
+}
+
+/** The end of the id of the record that a number stands for; undefined where the text is no such number. */
+export function idEndingOf(number: string): string | undefined {
+  return WRITTEN_NUMBER.test(number) ? number.replace('-', '').toLowerCase() : undefined;
 }
 
 /** "2.5 kg × S/ 4.50". */

@@ -9,7 +9,7 @@ import * as z from 'zod/mini';
 import { visibleTypes } from '@cuadra/domain/businesses/record-visibility';
 import type { Account, Balances } from '@cuadra/domain/cash/account';
 import { isRefusal, type Refusal, refuse } from '@cuadra/domain/kernel/refusal';
-import { recordKinds, typesOfKind } from '@cuadra/domain/records/record-search';
+import { idEndingIn, recordKinds, typesOfKind } from '@cuadra/domain/records/record-search';
 import { type Spending, spendings } from '@cuadra/domain/records/spending';
 import { type Transaction, type TransactionType, transactionTypes } from '@cuadra/domain/records/transaction';
 import { type RecordGroup, type RecordTotals, recordTotals } from '@cuadra/domain/reports/record-totals';
@@ -163,7 +163,9 @@ function conditionsOf(businessId: string, search: RecordSearch) {
   }
   if (category !== undefined) where.require(`category = ${where.parameter(category)}`);
   if (spentOn !== undefined) where.require(spendingCondition(where, spentOn));
-  where.requireWords('folded', search.words);
+  const ending = idEndingIn(search.words);
+  const hasNumber = ending === undefined ? undefined : `uuid::text like '%' || ${where.parameter(ending)}`;
+  where.requireWords('folded', search.words, hasNumber);
   return where;
 }
 

@@ -1,5 +1,6 @@
 /** The records of a shop, read over HTTP: which, in what order, by whom, a page at a time. */
 import { randomUUID } from 'node:crypto';
+import { receiptNumber } from '@cuadra/domain/records/sale-receipt';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import type { ServedShop } from '../testing/served-shop.ts';
@@ -59,6 +60,14 @@ describe('a list of records', () => {
     { query: '?limit=2', then: 'transfer expense' },
   ])('$query → $then', async ({ query, then }) => {
     expect(await typesOf(query)).toBe(then);
+  });
+
+  it('is the one record alone whose number is on a receipt, for who may see it', async () => {
+    const [sale] = (await records(`?type=income&to=${YESTERDAY}`)).records;
+    const number = receiptNumber(sale?.uuid ?? '');
+    expect((await records(`?q=${number}`)).records).toEqual([sale]);
+    expect((await records(`?q=${number.toLowerCase()}&type=expense`)).records).toEqual([]);
+    expect((await records(`?q=${number}`, 'only-verIngresos')).records).toEqual([]);
   });
 
   it('says who recorded, and adds up what it holds when asked', async () => {

@@ -15,12 +15,13 @@ export class Conditions {
     this.#conditions.push(condition);
   }
 
-  /** Each of the words is in the text, which is folded as the words will be. */
-  requireWords(foldedText: string, words: readonly string[]): void {
+  /** Each of the words is in the text, which is folded as the words will be, or the other condition holds. */
+  requireWords(foldedText: string, words: readonly string[], otherwise?: string): void {
     if (words.length === 0) return;
     const escaped = words.map((word) => word.replaceAll(/[\\%_]/gu, String.raw`\$&`));
     const patterns = `select '%' || folded(word) || '%' from unnest(${this.parameter(escaped)}::text[]) word`;
-    this.require(`${foldedText} like all (array(${patterns}))`);
+    const holdsThem = `${foldedText} like all (array(${patterns}))`;
+    this.require(otherwise === undefined ? holdsThem : `(${otherwise} or ${holdsThem})`);
   }
 
   get sql(): string {

@@ -8,6 +8,7 @@ import {
   type Transaction,
   transactionTypeLabels,
 } from '@cuadra/domain/records/transaction';
+import { hasReceipt, receiptNumber } from '@cuadra/domain/records/sale-receipt';
 import { recordTitle } from '@cuadra/domain/records/record-words';
 import type { ReactNode } from 'react';
 import { Card } from '../kit/card.tsx';
@@ -26,6 +27,7 @@ export function RecordFacts({ detail }: { readonly detail: RecordDetail }) {
   const facts: readonly Fact[] = [
     { label: 'Tipo', value: typeWords(record) },
     { label: 'Fecha', value: <DateTime instant={record.createdAt} /> },
+    { label: 'Recibo', value: hasReceipt(record) ? receiptNumber(record.uuid) : undefined },
     ...accountFacts(record),
     ...wordFacts(record),
     { label: 'Registrado por', value: who },
