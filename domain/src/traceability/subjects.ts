@@ -103,12 +103,18 @@ function recordSubjects(records: ChangeByKey<Transaction>, expenses: ChangeByKey
 }
 
 function productSubjects(products: ChangeByKey<Product>, logs: ChangeByKey<StockLog>): ProductSubject[] {
-  const stockLogs = [...logs.values()];
-  return [...new Set([...products.keys(), ...stockLogs.map((log) => log.after.productId)])].map((id) => ({
+  const logsOf = new Map<Uuid, RowChange<StockLog>[]>();
+  for (const log of logs.values()) {
+    const { productId } = log.after;
+    const others = logsOf.get(productId);
+    if (others === undefined) logsOf.set(productId, [log]);
+    else others.push(log);
+  }
+  return [...new Set([...products.keys(), ...logsOf.keys()])].map((id) => ({
     kind: 'product',
     id,
     row: products.get(id) ?? null,
-    stockLogs: stockLogs.filter((log) => log.after.productId === id),
+    stockLogs: logsOf.get(id) ?? [],
   }));
 }
 
