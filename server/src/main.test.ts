@@ -6,6 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { Hono } from 'hono';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { openStorageBeside } from './database/open-storage-beside.ts';
 import { type ServerProcess, startServer } from './testing/server-process.ts';
 import { serving } from './testing/serving.ts';
 
@@ -35,6 +36,23 @@ describe('the server as a process', () => {
     server.kill('SIGTERM');
     expect(await server.ended).toEqual({ code: 0, errors: '' });
     expect(existsSync(join(folder, 'data', 'postgres', 'postmaster.pid'))).toBe(false);
+  });
+
+  it('throws away at its start the demos whose time is over', async () => {
+    const demos = async (work: string): Promise<unknown[]> => {
+      const beside = await openStorageBeside({ dataDir: join(folder, 'data'), databaseUrl: null }, () => undefined);
+      if (!beside.ok) throw new Error(beside.message);
+      const { rows } = await beside.database.asOwner((owner) => owner.query(work));
+      await beside.close();
+      return rows;
+    };
+    await demos(`insert into demos select gen_random_uuid(), gen_random_uuid(), now() - age
+      from unnest('{1 hour, 25 hours}'::interval[]) age`);
+    const server = run({ PORT: '0' });
+    await server.ready;
+    await expect.poll(() => demos('select from demos'), { timeout: 30_000 }).toHaveLength(1);
+    server.kill('SIGTERM');
+    expect(await server.ended).toEqual({ code: 0, errors: '' });
   });
 
   it('reads the file .env of the folder it is started in', async () => {
