@@ -68,6 +68,16 @@ async function allRows(): Promise<Record<string, string[]>> {
   return { ...(await everyRow(test.database)), 'sign_in.attempts': [] };
 }
 
+/** Somebody writes to the ledgers in a transaction that is open. */
+async function isBeingMade(): Promise<boolean> {
+  const { rows } = await test.database.asOwner((owner) =>
+    owner.query<{ writes: boolean }>(
+      `select exists (select from pg_locks where mode = 'RowExclusiveLock' and relation = 'ledgers'::regclass) as writes`,
+    ),
+  );
+  return rows[0]?.writes === true;
+}
+
 describe('a demo', () => {
   it('is a bodega of sample data whose owner is signed in, for 24 hours', async () => {
     const usual = await wholeServer(test.database);
@@ -105,6 +115,20 @@ describe('a demo', () => {
     expect(second.businessId).not.toBe(first.businessId);
     expect((await before.me()).status).toBe(401);
     expect((await second.browser.me()).status).toBe(200);
+  });
+
+  it('is not kept for whoever does not wait for it', async () => {
+    const before = await allRows();
+    const gone = new AbortController();
+    const asked = fetch(`${server.address}/api/demo`, { method: 'POST', signal: gone.signal });
+    await expect.poll(isBeingMade, { timeout: 30_000, interval: 10 }).toBe(true);
+    gone.abort();
+    await expect(asked).rejects.toThrow('aborted');
+    // Its turn comes after the other's is over.
+    const { browser } = await trying();
+    await browser.delete('/api/demo');
+    opened.pop();
+    expect(await allRows()).toEqual(before);
   });
 
   it('is made while others go on selling', async () => {

@@ -14,7 +14,7 @@ import { type MadeDemo, makeDemo } from './make-demo.ts';
 export interface Demos {
   /** Whether this server offers any. */
   readonly areOffered: boolean;
-  /** Undefined when there are too many, or when too many wait for theirs. `isWanted` is asked when its turn comes. */
+  /** Undefined when there are too many, or when too many wait for theirs. `isWanted` is asked when its turn comes, and again when it is there. */
   make(isWanted: () => boolean): Promise<MadeDemo | undefined>;
   /** Throws away the demo of one of its people; false when they are in none. */
   discardOf(uid: string): Promise<boolean>;
@@ -56,7 +56,11 @@ export function openDemos({ database, areOffered, now, days = USUAL_DAYS }: Part
       return inTurn(async () => {
         if (!isWanted()) return undefined;
         await sweep();
-        return (await livingIn(database)) < MOST_DEMOS ? makeDemo(database, { now: now(), days }) : undefined;
+        if ((await livingIn(database)) >= MOST_DEMOS) return undefined;
+        const demo = await makeDemo(database, { now: now(), days });
+        if (isWanted()) return demo;
+        await discardDemo(database, demo.businessId);
+        return undefined;
       });
     },
     discardOf: async (uid) => {
