@@ -12,7 +12,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { addDays, DEFAULT_ZONE, dayOf, instantOf, instantPlus, startOfDay } from '@cuadra/domain/kernel/calendar';
-import { businessRoutes } from '@cuadra/domain/people/routes';
 import { chromium, type Page } from 'playwright-core';
 import * as z from 'zod/mini';
 import { findBrowser } from '../e2e/browser.ts';
@@ -50,7 +49,14 @@ const lists = {
   'reports/monthly': `?year=${today.slice(0, 4)}`,
   'reports/sales': range,
 };
-const withWorkbook = ['basicAccountingRecordsBook', 'reports/financial', 'reports/cash-flow', 'reports/monthly'];
+const downloads = [
+  { path: 'basicAccountingRecordsBook', button: 'Excel', file: 'cuaderno.xlsx' },
+  { path: 'reports/financial', button: 'Excel', file: 'reporte-financiero.xlsx' },
+  { path: 'reports/cash-flow', button: 'Excel', file: 'flujo-de-caja.xlsx' },
+  { path: 'reports/monthly', button: 'Excel', file: 'reporte-mensual.xlsx' },
+  { path: 'inventory?traer=true', button: 'Plantilla Excel', file: 'plantilla.xlsx' },
+  { path: 'inventory?traer=true', button: 'Plantilla CSV', file: 'plantilla-csv.csv' },
+];
 const texts = ['=1+1 ÑANDÚ', '+51 987 654 321', '-10% EN AJÍ', '@MATE; "PURO"', '007', '1/2', '3E5'];
 
 const me = z.object({ businesses: z.array(z.object({ businessId: z.string(), businessName: z.string() })) });
@@ -99,7 +105,7 @@ async function exportAll(): Promise<string[]> {
     const { businesses } = z.parse(me, await read(page, '/api/me'));
     const businessId = businesses.find(({ businessName }) => businessName.startsWith('Bodega'))?.businessId ?? '';
     await addTexts(page, businessId);
-    return [...(await saveLists(page, businessId)), ...(await saveWorkbooks(page, businessId))];
+    return [...(await saveLists(page, businessId)), ...(await saveDownloads(page, businessId))];
   } finally {
     await browser.close();
     server.kill('SIGTERM');
@@ -156,14 +162,13 @@ async function saveLists(page: Page, businessId: string): Promise<string[]> {
   return files;
 }
 
-async function saveWorkbooks(page: Page, businessId: string): Promise<string[]> {
+/** What a button of a screen saves: the workbooks, and the template for products that are brought in. */
+async function saveDownloads(page: Page, businessId: string): Promise<string[]> {
   const files: string[] = [];
-  for (const path of withWorkbook) {
-    if (!(path in businessRoutes)) throw new Error(`no screen: ${path}`);
+  for (const { path, button, file } of downloads) {
     await page.goto(new URL(`/business/${businessId}/${path}`, page.url()).href);
     const downloading = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Excel' }).click();
-    const file = `${path.replaceAll('/', '-')}.xlsx`;
+    await page.getByRole('button', { name: button, exact: true }).click();
     await (await downloading).saveAs(join(exported, file));
     files.push(file);
   }
