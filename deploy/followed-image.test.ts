@@ -12,7 +12,9 @@ import { execForm, lastOf, stagesOf } from './dockerfile.ts';
 import { followedImage, type Image } from './followed-image.ts';
 
 const project = fileURLToPath(new URL('..', import.meta.url));
-const stages = stagesOf(readFileSync(join(project, 'Dockerfile'), 'utf8'));
+const dockerfile = readFileSync(join(project, 'Dockerfile'), 'utf8');
+const dockerignore = readFileSync(join(project, '.dockerignore'), 'utf8');
+const stages = stagesOf(dockerfile);
 const [, ...mainFile] = execForm(lastOf(stages.at(-1), 'CMD') ?? '') ?? [];
 const { PATH = '' } = process.env;
 
@@ -23,7 +25,6 @@ beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'cuadra-image-'));
   // Of root's folder PostgreSQL's user could not read.
   chmodSync(folder, 0o755);
-  const dockerignore = readFileSync(join(project, '.dockerignore'), 'utf8');
   image = followedImage(stages, { folder: project, dockerignore }, folder);
   return () => rmSync(folder, { recursive: true, force: true });
 });
@@ -76,6 +77,21 @@ describe('the image', () => {
 
     server.kill('SIGTERM');
     expect(await server.ended).toMatchObject({ code: 0 });
+  });
+});
+
+describe('a Dockerfile that has fallen behind', () => {
+  it.each([
+    ['COPY web/package.json web/\n', '', 'web/package.json'],
+    ['COPY server/bin server/bin\n', '', 'server has no bin/cuadra.mjs to link'],
+    ['COPY domain/package.json domain/\n', 'COPY domain/README.md domain/\n', 'COPY finds no domain/README.md'],
+    ['COPY domain/package.json domain/\n', 'COPY .env domain/\n', 'COPY finds no .env'],
+    ['RUN npm ci\n', 'RUN apt-get install -y jq\n', 'how to follow it is not known: RUN apt-get'],
+  ])('is told: %j instead of %j', (line, instead, why) => {
+    const behind = dockerfile.replace(line, instead);
+    expect(behind).not.toBe(dockerfile);
+    const own = mkdtempSync(join(folder, 'behind-'));
+    expect(() => followedImage(stagesOf(behind), { folder: project, dockerignore }, own)).toThrow(why);
   });
 });
 
