@@ -1,11 +1,13 @@
 /** Rosa brings her list in from a file: she looks at it first, corrects what is wrong, and nothing comes in by halves. */
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
 import { runningCuadra } from './cuadra.ts';
 import { downloadedFile } from './files.ts';
 import { choose, chooseFile, enterImport, found, listed, RIGHT, TITLES, WRONG } from './products-file.ts';
 import { employeeOf, newShop, openShop, type Shop } from './rosa.ts';
 import {
+  computer,
   devices,
   enter,
   fact,
@@ -19,6 +21,8 @@ import {
 } from './shelf.ts';
 
 const cuadra = runningCuadra();
+
+const me = z.object({ profile: z.object({ uid: z.string() }) });
 
 async function atImport(shop: Shop, window: Parameters<typeof cuadra.open>[1]): Promise<Page> {
   const page = await cuadra.open(inventoryPath(shop), window);
@@ -110,6 +114,19 @@ it('pega lo que copió de su hoja', async () => {
   expect(await page.getByRole('list', { name: 'Productos nuevos' }).innerText()).toContain('GALLETA SODA');
 });
 
+it('arrastra su archivo hasta la página', async () => {
+  const shop = await newShop(cuadra.address());
+  const page = await atImport(shop, { viewport: computer });
+  const dragged = await page.evaluateHandle((text) => {
+    const transfer = new DataTransfer();
+    transfer.items.add(new File([text], 'lista.csv'));
+    return transfer;
+  }, RIGHT.join('\n'));
+  await page.dispatchEvent('main h1', 'drop', { dataTransfer: dragged });
+  await found(page, 'Todo está bien');
+  expect(await page.getByRole('row').count()).toBe(5);
+});
+
 it('sin red también trae su lista, y llega después', async () => {
   const shop = await newShop(cuadra.address());
   const page = await atImport(shop, { viewport: phone, hasTroubles: true });
@@ -123,6 +140,24 @@ it('sin red también trae su lista, y llega después', async () => {
   expect(await names(shop)).toMatchObject({ products: [] });
   await page.context().setOffline(false);
   await page.getByRole('main').getByText('guardado', { exact: true }).waitFor();
+  expect(await names(shop)).toMatchObject({ products: { length: 4 } });
+});
+
+it('si entretanto perdió el permiso, nada entra y su lista queda por revisar', async () => {
+  const shop = await openShop(cuadra.address());
+  const luis = await employeeOf(cuadra.address(), shop, { crearMovimientos: true });
+  const page = await atImport({ ...shop, person: luis.person }, { viewport: phone, hasTroubles: true });
+  await page.getByRole('banner').getByText('Guardado').waitFor();
+  await loseConnection(page);
+  await choose(page, RIGHT);
+  await found(page, 'Todo está bien');
+  await press(page, 'Traer 4 productos');
+  await found(page, 'Listo: 4 productos en tu inventario');
+  const { uid } = z.parse(me, await luis.get('/api/me')).profile;
+  await shop.does('update-employee', { uid, permissions: { crearMovimientos: false } });
+  await page.context().setOffline(false);
+  await page.getByRole('banner').getByText('1 por revisar').click();
+  await page.getByRole('dialog').getByText('Producto nuevo GALLETA SODA y 3 más').waitFor();
   expect(await names(shop)).toMatchObject({ products: { length: 4 } });
 });
 

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { Shop } from './rosa.ts';
-import { enter, follow, heading } from './shelf.ts';
+import { enter, follow } from './shelf.ts';
 
 export const TITLES = 'Producto;Código;Unidad;Precio;Costo;Stock';
 /** Three of its lines are wrong. */
@@ -26,7 +26,7 @@ export const RIGHT = [
 export async function enterImport(page: Page, shop: Shop): Promise<void> {
   await enter(page, shop);
   await follow(page, 'Traer de un archivo');
-  await heading(page, 'Traer productos de un archivo');
+  await page.getByRole('button', { name: 'Elegir archivo' }).waitFor();
 }
 
 export async function choose(page: Page, lines: readonly string[], name = 'lista.csv'): Promise<void> {

@@ -55,3 +55,9 @@ it.each([
 ])('%s is refused', async (_, chosen, sentence) => {
   expect(await readTableFile(chosen)).toEqual({ fault: expect.stringContaining(sentence) });
 });
+
+it('a file that is no longer there is told', async () => {
+  const gone = file(TABLE);
+  gone.arrayBuffer = () => Promise.reject(new Error('NotReadableError'));
+  expect(await readTableFile(gone)).toEqual({ fault: expect.stringContaining('elígelo otra vez') });
+});

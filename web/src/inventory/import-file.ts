@@ -46,20 +46,23 @@ const sentences: Readonly<Record<SpreadsheetFault | 'old' | 'no-table' | 'gone' 
 
 export async function readTableFile(file: File): Promise<ReadTable | Unreadable> {
   if (file.size > MOST_BYTES) return { fault: sentences.heavy };
-  const bytes = await file.arrayBuffer().then(
-    (buffer) => new Uint8Array(buffer),
-    () => undefined,
-  );
-  if (bytes === undefined) return { fault: sentences.gone };
-  if (beginsWith(bytes, COMPOUND_FILE)) return { fault: sentences.old };
-  if (beginsWith(bytes, ZIP)) return workbook(file.name, bytes);
-  if (!isText(bytes)) return { fault: sentences['no-table'] };
-  return tableOf(file.name, decodedText(bytes, TextDecoder));
+  try {
+    return await tableIn(file.name, new Uint8Array(await file.arrayBuffer()));
+  } catch {
+    return { fault: sentences.gone };
+  }
 }
 
 /** Cells copied from a spreadsheet come with tabs between them. */
 export function readPasted(text: string): ReadTable | Unreadable {
   return tableOf('Lo que pegaste', text);
+}
+
+async function tableIn(name: string, bytes: Uint8Array<ArrayBuffer>): Promise<ReadTable | Unreadable> {
+  if (beginsWith(bytes, COMPOUND_FILE)) return { fault: sentences.old };
+  if (beginsWith(bytes, ZIP)) return workbook(name, bytes);
+  if (!isText(bytes)) return { fault: sentences['no-table'] };
+  return tableOf(name, decodedText(bytes, TextDecoder));
 }
 
 async function workbook(name: string, bytes: Uint8Array<ArrayBuffer>): Promise<ReadTable | Unreadable> {

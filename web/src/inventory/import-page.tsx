@@ -5,7 +5,7 @@
  * The file is read on the device; what comes of it is one command like any other, so that it works without a connection.
  */
 import { getRouteApi } from '@tanstack/react-router';
-import { type DragEvent, useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { BackLink, Page } from '../kit/page.tsx';
 import { type Brought, ImportDone } from './import-done.tsx';
 import { type ReadTable, readPasted, readTableFile } from './import-file.ts';
@@ -34,7 +34,11 @@ export function ImportPage() {
     await nextFrame();
     show(await readTableFile(file));
   };
-  const startAnew = () => setStage({ at: 'choosing' });
+  useDropping(choose);
+  const startAnew = () => {
+    setStage({ at: 'choosing' });
+    focusTitle();
+  };
   return (
     <Page
       title="Traer productos de un archivo"
@@ -44,37 +48,38 @@ export function ImportPage() {
         </BackLink>
       }
     >
-      <div {...dropping((file) => void choose(file))} className="flex grow flex-col gap-6">
-        {(stage.at === 'choosing' || stage.at === 'reading') && (
-          <ImportSource
-            fault={stage.at === 'choosing' ? stage.fault : undefined}
-            isReading={stage.at === 'reading'}
-            onFile={choose}
-            onPaste={(text) => show(readPasted(text))}
-          />
-        )}
-        {stage.at === 'looking' && (
-          <ImportPreview
-            table={stage.table}
-            onFile={choose}
-            onBrought={(brought) => setStage({ at: 'done', brought })}
-          />
-        )}
-        {stage.at === 'done' && <ImportDone brought={stage.brought} onAnother={startAnew} />}
-      </div>
+      {(stage.at === 'choosing' || stage.at === 'reading') && (
+        <ImportSource
+          fault={stage.at === 'choosing' ? stage.fault : undefined}
+          isReading={stage.at === 'reading'}
+          onFile={choose}
+          onPaste={(text) => show(readPasted(text))}
+        />
+      )}
+      {stage.at === 'looking' && (
+        <ImportPreview table={stage.table} onFile={choose} onBrought={(brought) => setStage({ at: 'done', brought })} />
+      )}
+      {stage.at === 'done' && <ImportDone brought={stage.brought} onAnother={startAnew} />}
     </Page>
   );
 }
 
-/** A file that is let go anywhere here is taken: beside its place, a browser would leave the app to show it. */
-function dropping(onFile: (file: File | undefined) => void) {
-  return {
-    onDragOver: (event: DragEvent) => event.preventDefault(),
-    onDrop: (event: DragEvent) => {
+/** A file that is let go anywhere is taken: else a browser would leave the app to show it. */
+function useDropping(onFile: (file: File | undefined) => Promise<void>): void {
+  const take = useEffectEvent(onFile);
+  useEffect(() => {
+    const allow = (event: DragEvent) => event.preventDefault();
+    const drop = (event: DragEvent) => {
       event.preventDefault();
-      onFile(event.dataTransfer.files[0]);
-    },
-  };
+      void take(event.dataTransfer?.files[0]);
+    };
+    window.addEventListener('dragover', allow);
+    window.addEventListener('drop', drop);
+    return () => {
+      window.removeEventListener('dragover', allow);
+      window.removeEventListener('drop', drop);
+    };
+  }, []);
 }
 
 function focusTitle(): void {
