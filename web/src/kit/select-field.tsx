@@ -30,7 +30,7 @@ export function SelectField<Value extends string>(props: SelectFieldProps<Value>
         <div className="relative">
           <select
             {...control}
-            className={`${boxStyle} cursor-pointer appearance-none truncate rounded-xl pr-12 pl-4 text-base disabled:cursor-default`}
+            className={`${boxStyle} cursor-pointer appearance-none truncate rounded-xl pr-10 pl-4 text-base disabled:cursor-default`}
             value={value ?? ''}
             onChange={(event) => choose(event.target.value)}
             disabled={isDisabled}
@@ -46,7 +46,7 @@ export function SelectField<Value extends string>(props: SelectFieldProps<Value>
               </option>
             ))}
           </select>
-          <ChevronDownIcon className="pointer-events-none absolute top-1/2 right-4 size-5 -translate-y-1/2 text-ink-soft" />
+          <ChevronDownIcon className="pointer-events-none absolute top-1/2 right-3 size-5 -translate-y-1/2 text-ink-soft" />
         </div>
       )}
     </Field>

@@ -37,7 +37,7 @@ export function ToastRegion() {
       aria-label="Avisos"
       // Tells dialogs not to hide it from those who do not see, nor to close when it is pressed.
       data-react-aria-top-layer="true"
-      className="pointer-events-none fixed inset-x-0 top-[env(safe-area-inset-top)] z-50 flex justify-center p-2 sm:top-auto sm:bottom-0 sm:p-6"
+      className="pointer-events-none fixed inset-x-0 top-[env(safe-area-inset-top)] z-50 flex justify-center p-2"
     >
       <div aria-live="polite" className="pointer-events-auto w-full max-w-md empty:hidden">
         {toast !== undefined && <ToastPaper toast={toast} />}

@@ -80,7 +80,7 @@ export function LinePanel(props: LinePanelProps) {
         />
       )}
       <HowMuch line={line} faults={faults} onChange={onChange} />
-      <div className="grid grid-cols-2 gap-3">
+      <div className="grid grid-cols-[6fr_5fr] gap-3">
         <SelectField
           label="Unidad"
           options={unitOptions}
