@@ -1,7 +1,6 @@
 /** Trying Cuadra with sample data, over HTTP: a bodega of one's own that goes whole, beside others that stay as they are. */
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
-import { commandNamed, commands } from '@cuadra/domain/commands';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { restoreBackup } from '../operations/backup/restore-backup.ts';
 import { backUp } from '../operations/backup/write-backup.ts';
@@ -9,10 +8,9 @@ import { backupLines } from '../operations/testing/backup-lines.ts';
 import { emptyDatabase, everyRow, folderOfTest } from '../operations/testing/full-instance.ts';
 import { verifyDatabase } from '../operations/verify.ts';
 import { loadSeed } from '../seed/load-seed.ts';
-import { type Answer, Browser, inside, signInServer } from '../testing/sign-in-server.ts';
+import { type Answer, Browser, inside } from '../testing/sign-in-server.ts';
 import { type TestDatabase, testDatabase } from '../testing/test-database.ts';
 import { type WholeServer, wholeServer } from '../testing/whole-server.ts';
-import { isClosedToDemos } from './closed-to-demos.ts';
 import { makeDemo } from './make-demo.ts';
 
 let test: TestDatabase;
@@ -269,43 +267,5 @@ describe('what is real', () => {
       body: { code: 'not-in-demo' },
     });
     expect(await allRows()).toEqual(before);
-  });
-});
-
-it.each(Object.keys(commands))('%s is open to demos only where it stays within', (name) => {
-  const staysWithin = ['business', 'person'].includes(commandNamed(name)?.ledger ?? '');
-  expect(isClosedToDemos(name)).toBe(!staysWithin || name === 'invite-employee');
-});
-
-describe('there is none', () => {
-  it('where the server offers none, and the browser is told', async () => {
-    const without = await wholeServer(test.database, { environment: { DEMO: 'off' } });
-    const browser = new Browser(without.address);
-    expect((await browser.get('/api/auth-options')).body).toMatchObject({ demo: false });
-    expect(await browser.post('/api/demo', {})).toMatchObject({ status: 404, body: { code: 'not-found' } });
-    await without.stop();
-  });
-
-  it('for a page of another site', async () => {
-    const answer = await newBrowser().post('/api/demo', {}, { 'sec-fetch-site': 'cross-site' });
-    expect(answer.status).toBe(403);
-  });
-
-  it('where twenty live already', async () => {
-    await test.database.asOwner((owner) =>
-      owner.query(`insert into demos select gen_random_uuid(), gen_random_uuid(), now() from generate_series(1, 20)`),
-    );
-    expect(await newBrowser().post('/api/demo', {})).toMatchObject({
-      status: 503,
-      body: { code: 'too-many-demos', retryable: true },
-    });
-    await test.database.asOwner((owner) => owner.query('delete from demos'));
-  });
-
-  it('for whoever asks too often from one place', async () => {
-    const strict = await signInServer({}, { demosFromPlace: 0 });
-    const answer = await strict.browser().post('/api/demo', {});
-    expect([answer.status, answer.headers.get('retry-after')]).toEqual([429, '900']);
-    await strict.stop();
   });
 });
