@@ -1,4 +1,5 @@
 /** Rosa brings her list in from a file: she looks at it first, corrects what is wrong, and nothing comes in by halves. */
+import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
@@ -101,6 +102,18 @@ it('lo que ya tiene queda como está, también lo que salió de aquí mismo', as
   await follow(page, 'Inventario');
   await openProduct(page, 'LECHE GLORIA AZUL');
   expect(await fact(page, 'Precio de venta')).toBe('S/ 4.20');
+});
+
+it('de lo que archivó le dicen que está archivado', async () => {
+  const shop = await newShop(cuadra.address());
+  const uuid = randomUUID();
+  await shop.does('save-products', { products: [{ uuid, description: 'Chicha morada', unit: 'lt', price: 5_00 }] });
+  await shop.does('archive-product', { uuid });
+  const page = await atImport(shop, { viewport: phone });
+  await choose(page, [TITLES, 'Chicha morada;;;5.00;;']);
+  await page.getByText('«CHICHA MORADA» está archivado: vuelve a ofrecerlo desde el inventario.').waitFor();
+  await found(page, 'No hay productos nuevos');
+  expect(await page.getByRole('button', { name: /^Traer/u }).count()).toBe(0);
 });
 
 it('pega lo que copió de su hoja', async () => {

@@ -11,7 +11,7 @@ const TITLES = ['Producto', 'Código', 'Precio', 'Stock'];
 function read(...lines: readonly (readonly string[])[]): ProductSheet {
   let fresh = 0;
   const rows = [TITLES, ...lines].map((cells, place) => ({ line: place + 1, cells }));
-  const shelf = [{ uuid: id(100), description: 'ARROZ', code: '' }];
+  const shelf = [{ uuid: id(100), description: 'ARROZ', code: '', activo: true }];
   return readProductSheet(rows, shelf, () => id(20_000 + ++fresh));
 }
 

@@ -12,7 +12,7 @@ import { productToSave } from './save-products.ts';
 import { unitLabels, units } from './unit.ts';
 
 const TITLES = ['Producto', 'Código', 'Unidad', 'Precio', 'Costo', 'Stock', 'Id'];
-const rice = { uuid: id(100), description: 'ARROZ COSTEÑO', code: '775' };
+const rice = { uuid: id(100), description: 'ARROZ COSTEÑO', code: '775', activo: true };
 
 function rowsOf(...lines: readonly (readonly string[])[]): SheetRow[] {
   return lines.map((cells, place) => ({ line: place + 1, cells }));
@@ -148,6 +148,22 @@ it.each([
   const sheet = read(rowsOf(TITLES, ['Leche', 'AB1', '', '4.20', '', '', id(7)], cells));
   expect(sheet.products).toHaveLength(1);
   expect(sheet.faults).toEqual([{ line: 3, column, sentence: 'Repite el de la línea 2.' }]);
+});
+
+it('what is archived is known too, and where it is to be found', () => {
+  const archived = { ...rice, activo: false };
+  const sheet = read(rowsOf(TITLES, ['Arroz Costeño', '', '', '9'], ['Otro', '', '', '9', '', '', rice.uuid]), [
+    archived,
+  ]);
+  const sentence = '«ARROZ COSTEÑO» está archivado: vuelve a ofrecerlo desde el inventario.';
+  expect(sheet).toMatchObject({
+    products: [],
+    known: [
+      { line: 2, sentence },
+      { line: 3, sentence },
+    ],
+    faults: [],
+  });
 });
 
 describe('whatever is typed', () => {

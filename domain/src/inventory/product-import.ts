@@ -38,7 +38,7 @@ export interface LineFault {
   readonly sentence: string;
 }
 
-type Shelved = Pick<Product, 'uuid' | 'description' | 'code'>;
+type Shelved = Pick<Product, 'uuid' | 'description' | 'code' | 'activo'>;
 
 /** The most that are brought in at once. */
 export const MOST_IMPORTED = 10_000;
@@ -68,7 +68,7 @@ class Sheet implements ProductSheet {
   readonly examples: number[] = [];
   readonly unusedColumns: readonly string[];
   readonly #header: Header;
-  readonly #shelf: Names<string>;
+  readonly #shelf: Names<Shelved>;
   /** The line in which each name came first. */
   readonly #lines: Names<number> = noNames();
   readonly #freshId: () => Uuid;
@@ -78,7 +78,7 @@ class Sheet implements ProductSheet {
     this.unusedColumns = header.unused;
     this.#freshId = freshId;
     this.#shelf = noNames();
-    for (const product of shelf) enter(this.#shelf, product, product.description);
+    for (const product of shelf) enter(this.#shelf, product, product);
   }
 
   read({ line, cells }: SheetRow): void {
@@ -132,11 +132,12 @@ function enter<Value>(names: Names<Value>, { uuid, code = '', description }: Nam
 
 type NamedProduct = Pick<ProductToSave, 'uuid' | 'code' | 'description'>;
 
-function whyKnown({ uuid, code = '', description }: NamedProduct, shelf: Names<string>): string | undefined {
+function whyKnown({ uuid, code = '', description }: NamedProduct, shelf: Names<Shelved>): string | undefined {
   const same = shelf.byId.get(uuid) ?? shelf.byDescription.get(normalDescription(description));
-  if (same !== undefined) return `«${same}» ya está: queda como está.`;
+  if (same?.activo === false) return `«${same.description}» está archivado: vuelve a ofrecerlo desde el inventario.`;
+  if (same !== undefined) return `«${same.description}» ya está: queda como está.`;
   const other = shelf.byCode.get(codeKey(code));
-  return other === undefined ? undefined : `El código ${code} ya es de «${other}», que queda como está.`;
+  return other === undefined ? undefined : `El código ${code} ya es de «${other.description}», que queda como está.`;
 }
 
 function faultOfRepeating(

@@ -12,6 +12,7 @@ import { type ReadTable, readPasted, readTableFile } from './import-file.ts';
 import { ImportPreview } from './import-preview.tsx';
 import { ImportSource } from './import-source.tsx';
 import { nextFrame } from './next-frame.ts';
+import { useArchived } from './use-archived.ts';
 
 const route = getRouteApi('/business/$businessId/inventory');
 
@@ -35,6 +36,8 @@ export function ImportPage() {
     show(await readTableFile(file));
   };
   useDropping(choose);
+  // Asked for now, so that they are known by the time a file is chosen.
+  const archived = useArchived();
   const startAnew = () => {
     setStage({ at: 'choosing' });
     focusTitle();
@@ -57,7 +60,12 @@ export function ImportPage() {
         />
       )}
       {stage.at === 'looking' && (
-        <ImportPreview table={stage.table} onFile={choose} onBrought={(brought) => setStage({ at: 'done', brought })} />
+        <ImportPreview
+          table={stage.table}
+          archived={archived}
+          onFile={choose}
+          onBrought={(brought) => setStage({ at: 'done', brought })}
+        />
       )}
       {stage.at === 'done' && <ImportDone brought={stage.brought} onAnother={startAnew} />}
     </Page>

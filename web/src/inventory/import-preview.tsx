@@ -3,6 +3,7 @@
  * first ones will look. Bringing them in is offered only when there is nothing to correct.
  */
 import { type ImportPlan, importPlan } from '@cuadra/domain/inventory/import-plan';
+import type { Product } from '@cuadra/domain/inventory/product';
 import { readProductSheet } from '@cuadra/domain/inventory/product-import';
 import { isRefusal } from '@cuadra/domain/kernel/refusal';
 import { useMemo, useState } from 'react';
@@ -21,17 +22,20 @@ import { notKept } from './not-kept.ts';
 
 interface ImportPreviewProps {
   readonly table: ReadTable;
+  /** What is not offered any more, and not on the device. */
+  readonly archived: readonly Product[];
   /** Another file is chosen, or the same one again. */
   readonly onFile: (file: File | undefined) => Promise<void>;
   readonly onBrought: (brought: Brought) => void;
 }
 
-export function ImportPreview({ table, onFile, onBrought }: ImportPreviewProps) {
-  const { products: shelfNow } = useShop().copy.books;
+export function ImportPreview({ table, archived, onFile, onBrought }: ImportPreviewProps) {
+  const { products } = useShop().copy.books;
+  const shelfNow = useMemo(() => [...archived, ...products.values()], [archived, products]);
   const [heldShelf, holdShelf] = useState<typeof shelfNow>();
   // While they come in they are not told as known.
   const shelf = heldShelf ?? shelfNow;
-  const sheet = useMemo(() => readProductSheet(table.rows, shelf.values(), newId), [table, shelf]);
+  const sheet = useMemo(() => readProductSheet(table.rows, shelf, newId), [table, shelf]);
   const plan = useMemo(() => importPlan(sheet), [sheet]);
   const record = useRecord();
   const [failure, setFailure] = useState<string>();

@@ -65,8 +65,8 @@ async function bytesOf(file: string): Promise<Uint8Array> {
 }
 
 async function shelfOf(client: PoolClient, businessId: string) {
-  const { rows } = await client.query<Pick<Product, 'uuid' | 'description' | 'code'>>(
-    'select uuid, description, code from products where "businessId" = $1',
+  const { rows } = await client.query<Pick<Product, 'uuid' | 'description' | 'code' | 'activo'>>(
+    'select uuid, description, code, activo from products where "businessId" = $1',
     [businessId],
   );
   return rows;

@@ -1,0 +1,19 @@
+/**
+ * The products that are offered no more, as far as the server's first page of them goes: the device itself keeps none
+ * of which nothing is left. Empty until it has answered, and where it never did.
+ */
+import type { Product } from '@cuadra/domain/inventory/product';
+import { useAnswer } from '../replica/use-answer.ts';
+import { useShop } from '../replica/use-shop.ts';
+
+/** The most that a page of the server holds. */
+const MOST = 200;
+const none: readonly Product[] = [];
+
+export function useArchived(): readonly Product[] {
+  const { businessId } = useShop();
+  const { body } = useAnswer<{ readonly products: readonly Product[] }>(
+    `/api/businesses/${businessId}/products?archived=1&limit=${MOST}`,
+  );
+  return body?.products ?? none;
+}
