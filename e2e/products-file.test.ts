@@ -20,6 +20,7 @@ import {
   phone,
   press,
 } from './shelf.ts';
+import { workbookOf } from './workbook.ts';
 
 const cuadra = runningCuadra();
 
@@ -80,6 +81,29 @@ describe.each(devices)('en $device', ({ viewport }) => {
     await found(page, 'Todo está bien');
     await press(page, 'Traer 1 producto');
     await found(page, 'Listo: 1 producto en tu inventario');
+  });
+});
+
+it('trae su libro de Excel', async () => {
+  const shop = await newShop(cuadra.address());
+  const page = await atImport(shop, { viewport: phone });
+  const rows = [
+    ['Producto', 'Precio', 'Stock', 'Proveedor'],
+    ['Galleta soda', 0.8, 24, 'Field'],
+    ['Queso fresco', 22.5, 2.5, ''],
+  ];
+  await chooseFile(page, 'Precios 2026.xlsx', workbookOf(rows));
+  await found(page, 'Todo está bien');
+  await page.getByText('Precios 2026.xlsx, hoja «Hoja1»').waitFor();
+  await page.getByText('Estas columnas no se leen: «Proveedor».').waitFor();
+  await press(page, 'Traer 2 productos');
+  await found(page, 'Listo: 2 productos en tu inventario');
+  await page.getByRole('main').getByText('guardado', { exact: true }).waitFor();
+  expect(await names(shop)).toMatchObject({
+    products: [
+      { description: 'GALLETA SODA', price: 80, stock: 24_000 },
+      { description: 'QUESO FRESCO', price: 22_50, stock: 2_500 },
+    ],
   });
 });
 
