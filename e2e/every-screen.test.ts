@@ -7,7 +7,7 @@ import * as z from 'zod/mini';
 import { runningCuadra } from './cuadra.ts';
 import { sell } from './day.ts';
 import { type Device, employeeOf, openShop, register, type Shop, signIn, someone } from './rosa.ts';
-import { computer, phone } from './shelf.ts';
+import { computer, phone, widthBeyondWindow } from './shelf.ts';
 
 const OPERATOR = { ...someone('Olga'), email: 'olga@cuadra.pe' };
 /** Section 2 names 11 and 23; any other address is one more. */
@@ -46,6 +46,23 @@ it.each([phone, computer])('la gerente ve todo menos la administración, a $widt
   const business = { 'business-access': 'its own', gerente: 'its own', permission: 'its own' } as const;
   const rest = { public: 'its own', 'guests-only': 'Inicio', 'signed-in': 'its own' } as const;
   expect(await visit(page, { ...rest, operator: 'Página no encontrada', ...business })).toBe(EVERY_ONE);
+});
+
+it.each([
+  { zoom: 'una computadora al 200 %', viewport: { width: 640, height: 400 }, text: '100%' },
+  { zoom: 'un celular con la letra al 200 %', viewport: phone, text: '200%' },
+])('en $zoom todo cabe a lo ancho', async ({ viewport, text }) => {
+  const page = await entered(shop, viewport);
+  const beyond: Record<string, number> = {};
+  for (const [path, { title }] of Object.entries(businessRoutes)) {
+    await arrives(page, addressOf(`/business/{businessId}/${path}`), title);
+    await page.evaluate((size) => {
+      document.documentElement.style.fontSize = size;
+    }, text);
+    await page.waitForFunction(() => document.querySelector('[class*="animate-pulse"]') === null);
+    beyond[path] = await widthBeyondWindow(page);
+  }
+  expect(beyond).toEqual(Object.fromEntries(Object.keys(businessRoutes).map((path) => [path, 0])));
 });
 
 it('un empleado sin ningún permiso ve lo que todos ven', async () => {

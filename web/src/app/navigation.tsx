@@ -18,8 +18,8 @@ const place =
   'md:min-h-11 md:flex-row md:justify-start md:gap-3 md:px-3 md:text-form md:hover:bg-accent-soft';
 
 const adder =
-  'flex size-14 items-center justify-center self-center rounded-2xl bg-accent text-on-accent ' +
-  'hover:bg-accent-strong md:mb-3 md:h-12 md:w-full md:gap-2 md:rounded-xl md:font-bold';
+  'flex h-14 w-full max-w-14 items-center justify-center self-center rounded-2xl bg-accent text-on-accent ' +
+  'hover:bg-accent-strong md:mb-3 md:h-12 md:max-w-none md:gap-2 md:rounded-xl md:font-bold';
 
 export function Navigation() {
   const { businessId, membership } = useShop();
@@ -30,7 +30,7 @@ export function Navigation() {
       aria-label="Principal"
       className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-sheet pb-[env(safe-area-inset-bottom)] md:sticky md:inset-auto md:top-[calc(4rem+var(--above,0px))] md:z-auto md:max-h-[calc(100dvh-4rem-var(--above,0px))] md:w-60 md:shrink-0 md:self-start md:overflow-y-auto md:border-0 md:bg-transparent md:p-4 print:hidden"
     >
-      <ul className="mx-auto flex max-w-md px-1 *:flex *:flex-1 md:flex-col md:gap-0.5 md:px-0 md:*:flex-none">
+      <ul className="mx-auto flex max-w-md px-1 *:flex *:min-w-0 *:flex-1 md:flex-col md:gap-0.5 md:px-0 md:*:flex-none">
         <PlaceLink businessId={businessId} {...first} />
         <PlaceLink businessId={businessId} {...second} />
         {mayRecord && (
@@ -51,7 +51,7 @@ export function Navigation() {
         <li className="md:!hidden">
           <Link to="." search={(before) => ({ ...before, ver: 'mas' as const })} className={`relative ${place}`}>
             <ListIcon />
-            Más
+            <span className="max-w-full truncate">Más</span>
             <NoticeMark />
           </Link>
         </li>
@@ -81,7 +81,7 @@ function PlaceLink({ businessId, path, Icon, isOnRailOnly = false }: PlaceLinkPr
         activeOptions={{ includeSearch: false }}
       >
         <Icon />
-        {businessRoutes[path].title}
+        <span className="max-w-full truncate md:whitespace-normal">{businessRoutes[path].title}</span>
       </Link>
     </li>
   );

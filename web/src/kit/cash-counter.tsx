@@ -84,8 +84,8 @@ function Heap({ denomination, pieces, isDisabled, onChange, onKeyDown }: HeapPro
     onChange(digits === '' ? undefined : Number(digits));
   };
   return (
-    <div className="grid grid-cols-[5rem_5.5rem_1fr] items-center gap-3 py-1.5">
-      <label htmlFor={id} className="text-right">
+    <div className="flex flex-wrap items-center gap-3 py-1.5">
+      <label htmlFor={id} className="w-20 text-right">
         <Money amount={denomination} />
       </label>
       <input
@@ -94,7 +94,7 @@ function Heap({ denomination, pieces, isDisabled, onChange, onKeyDown }: HeapPro
         inputMode="numeric"
         enterKeyHint="next"
         autoComplete="off"
-        className={`${boxStyle} rounded-xl px-3 text-center text-base`}
+        className={`${boxStyle} max-w-22 rounded-xl px-3 text-center text-base`}
         placeholder="0"
         value={pieces ?? ''}
         disabled={isDisabled}
@@ -103,7 +103,7 @@ function Heap({ denomination, pieces, isDisabled, onChange, onKeyDown }: HeapPro
         onKeyDown={onKeyDown}
       />
       <span
-        className={`text-right has-data-long:text-xs min-[24rem]:has-data-long:text-base ${pieces === undefined || pieces === 0 ? 'text-ink-soft' : ''}`}
+        className={`grow text-right has-data-long:text-xs min-[24rem]:has-data-long:text-base ${pieces === undefined || pieces === 0 ? 'text-ink-soft' : ''}`}
       >
         <Money amount={denomination * (pieces ?? 0)} />
       </span>

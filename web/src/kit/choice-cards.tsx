@@ -55,7 +55,7 @@ export function ChoiceCards<Value extends string>(props: ChoiceCardsProps<Value>
   return (
     <fieldset aria-describedby={`${group}-error`} className="min-w-0">
       <legend className="sr-only">{label}</legend>
-      <div className="grid gap-3 sm:grid-cols-[repeat(auto-fit,minmax(15rem,1fr))]">
+      <div className="grid grid-cols-1 gap-3 sm:grid-cols-[repeat(auto-fit,minmax(15rem,1fr))]">
         {choices.map((choice) => (
           <ChoiceCard
             key={choice.value}
@@ -103,7 +103,7 @@ function ChoiceCard({ choice, group, isChosen, onTake, onKeyDown }: ChoiceCardPr
         aria-describedby={hintId}
       />
       {icon !== undefined && <span className="shrink-0 [&>svg]:size-7">{icon}</span>}
-      <span className="min-w-0 grow">
+      <span className="min-w-0 grow wrap-break-word">
         <span id={titleId} className="block text-lg leading-snug font-bold">
           {title}
         </span>

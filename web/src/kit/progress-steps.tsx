@@ -28,12 +28,12 @@ export function ProgressSteps<Key extends string>(props: ProgressStepsProps<Key>
   return (
     <nav aria-label="Pasos" className="flex flex-col gap-3">
       <div className="flex items-center gap-3">
-        <div aria-hidden="true" className="flex grow gap-1">
+        <div aria-hidden="true" className="flex min-w-0 grow gap-1">
           {Array.from({ length: total }, (_, index) => (
             <span key={index} className={`h-1.5 grow rounded-full ${index <= place ? 'bg-accent' : 'bg-line'}`} />
           ))}
         </div>
-        <p className="text-form whitespace-nowrap text-ink-soft">
+        <p className="min-w-min text-right text-form text-ink-soft">
           Paso {place + 1} de {total}
         </p>
       </div>

@@ -21,11 +21,11 @@ export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
   return (
     <fieldset className="min-w-0 sm:max-w-lg">
       <legend className={isLabelHidden ? 'sr-only' : 'mb-1.5 font-bold'}>{label}</legend>
-      <div className="flex min-h-12 rounded-xl border border-edge bg-sheet p-1">
+      <div className="flex min-h-12 flex-wrap rounded-xl border border-edge bg-sheet p-1">
         {segments.map((segment) => (
           <label
             key={segment.value}
-            className="relative flex min-w-0 flex-1 cursor-pointer touch-manipulation items-center justify-center rounded-lg px-3 py-1 text-center leading-tight hover:bg-accent-soft has-checked:bg-accent has-checked:font-bold has-checked:text-on-accent has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent"
+            className="relative flex min-w-min flex-1 cursor-pointer touch-manipulation items-center justify-center rounded-lg px-3 py-1 text-center leading-tight hover:bg-accent-soft has-checked:bg-accent has-checked:font-bold has-checked:text-on-accent has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent"
           >
             <input
               type="radio"
