@@ -7,6 +7,7 @@ import { securityHeaders } from './security-headers.ts';
 function appAt(publicUrl: URL | null): Hono {
   const app = new Hono().use(securityHeaders(publicUrl));
   app.get('/page', (context) => context.text('page'));
+  app.get('/assets/piece.js', (context) => context.body('', 200, { 'content-type': 'text/javascript' }));
   app.get('/failure', () => {
     throw new Error('a bug');
   });
@@ -29,6 +30,17 @@ describe('the security headers', () => {
     expect(answer.headers.get('cross-origin-opener-policy')).toBe('same-origin-allow-popups');
     expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
     expect(answer.headers.get('referrer-policy')).toBe('no-referrer');
+  });
+
+  it('do not tell a piece of a page how a page may behave', async () => {
+    const { address } = await serving(appAt(new URL('https://cuadra.example')));
+    const [piece, missing] = await Promise.all(
+      ['piece', 'missing'].map((name) => fetch(`${address}/assets/${name}.js`)),
+    );
+    expect(piece?.headers.get('content-security-policy')).toBeNull();
+    expect(piece?.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(piece?.headers.get('strict-transport-security')).toBe('max-age=31536000');
+    expect(missing?.headers.get('content-security-policy')).toContain("default-src 'self'");
   });
 
   it.each([

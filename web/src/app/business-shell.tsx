@@ -16,6 +16,7 @@ import { useReplicaState } from '../replica/use-session.ts';
 import { useShop } from '../replica/use-shop.ts';
 import { Footer } from './footer.tsx';
 import { Navigation } from './navigation.tsx';
+import { untilOnDevice } from './new-version.ts';
 import { NoticeMark } from './notice-count.tsx';
 import { OverScreen } from './over-screen.tsx';
 import { SyncBadge } from './sync-badge.tsx';
@@ -23,8 +24,8 @@ import { useScreenUnderneath } from './use-screen-underneath.ts';
 
 const loadWizard = async () => ({ default: (await import('../records/wizard/movement-wizard.tsx')).MovementWizard });
 const MovementWizard = lazy(loadWizard);
-/** Once the screen stands, what opens most often is fetched, so that it is there at the first tap. */
-const WIZARD_FETCHED_AFTER_MS = 1_000;
+/** Once the screen stands, what opens most often is read from the device, so that it is there at the first tap. */
+const WIZARD_READ_AFTER_MS = 1_000;
 
 export function BusinessShell() {
   const { business, businessId } = useShop();
@@ -32,7 +33,7 @@ export function BusinessShell() {
   const { registrar } = useSearch({ from: '/business/$businessId' });
   const backToScreen = useScreenUnderneath(registrar !== undefined);
   useEffect(() => {
-    const timer = setTimeout(() => void loadWizard(), WIZARD_FETCHED_AFTER_MS);
+    const timer = setTimeout(() => void untilOnDevice().then(loadWizard), WIZARD_READ_AFTER_MS);
     return () => clearTimeout(timer);
   }, []);
   const { moneda, timezone } = business.configuracion;

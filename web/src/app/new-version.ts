@@ -28,6 +28,11 @@ export function keepOnDevice(): void {
   setTimeout(() => void install(), AFTER_FIRST_SCREEN_MS);
 }
 
+/** When all of the app is there without a network; never, in a browser that keeps nothing. */
+export async function untilOnDevice(): Promise<void> {
+  if ('serviceWorker' in navigator) await navigator.serviceWorker.ready;
+}
+
 /** Without it the app works as long as there is a network: nothing to trouble anybody with. */
 async function install(): Promise<void> {
   try {

@@ -5,13 +5,6 @@
  * Read by hand: a library of schemas would be a tenth of the login's first load.
  */
 import { type Day, isDay } from '@cuadra/domain/kernel/calendar';
-import { severities, type Severity } from '@cuadra/domain/traceability/severity';
-import {
-  traceEntities,
-  type TraceEntity,
-  type TraceOperation,
-  traceOperations,
-} from '@cuadra/domain/traceability/trace-entry';
 
 type Raw = Readonly<Record<string, unknown>>;
 
@@ -180,9 +173,10 @@ export function notificationsSearch({ negocio }: Raw): NotificationsSearch {
 interface TracesSearch {
   readonly desde?: Day | undefined;
   readonly hasta?: Day | undefined;
-  readonly entidad?: TraceEntity | undefined;
-  readonly operacion?: TraceOperation | undefined;
-  readonly gravedad?: Severity | undefined;
+  /** The trail itself knows which of these there are. */
+  readonly entidad?: string | undefined;
+  readonly operacion?: string | undefined;
+  readonly gravedad?: string | undefined;
   /** The uid of whoever did it. */
   readonly persona?: string | undefined;
   /** The id of what it was done to. */
@@ -197,9 +191,9 @@ export function tracesSearch(raw: Raw): TracesSearch {
   return {
     desde: day(desde),
     hasta: day(hasta),
-    entidad: oneOf(traceEntities, entidad),
-    operacion: oneOf(traceOperations, operacion),
-    gravedad: oneOf(severities, gravedad),
+    entidad: text(entidad),
+    operacion: text(operacion),
+    gravedad: text(gravedad),
     persona: text(persona),
     codigo: text(codigo),
     origen: origen === 'device' ? origen : undefined,

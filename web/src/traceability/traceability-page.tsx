@@ -7,7 +7,7 @@ import { ChainVerdict } from './chain-verdict.tsx';
 import { DeviceBuffer } from './device-buffer.tsx';
 import { TrailFilters } from './trail-filters.tsx';
 import { TrailList } from './trail-list.tsx';
-import type { TrailSearch } from './trail-search.ts';
+import { type TrailSearch, trailSearch } from './trail-search.ts';
 import { usePeople } from './use-people.ts';
 
 const route = getRouteApi('/business/$businessId/testing/traceability');
@@ -15,7 +15,7 @@ const route = getRouteApi('/business/$businessId/testing/traceability');
 const sourceWords = { server: 'En el cuaderno', device: 'En los dispositivos' } as const;
 
 export function TraceabilityPage() {
-  const search = route.useSearch();
+  const search = trailSearch(route.useSearch());
   const people = usePeople();
   const navigate = route.useNavigate();
   const filter = (part: TrailSearch) =>

@@ -1,7 +1,12 @@
 /** What the trail is narrowed by, as the address has it (app/search.ts), and as the server is asked. */
 import type { Day } from '@cuadra/domain/kernel/calendar';
-import type { Severity } from '@cuadra/domain/traceability/severity';
-import type { TraceEntity, TraceOperation } from '@cuadra/domain/traceability/trace-entry';
+import { severities, type Severity } from '@cuadra/domain/traceability/severity';
+import {
+  traceEntities,
+  type TraceEntity,
+  type TraceOperation,
+  traceOperations,
+} from '@cuadra/domain/traceability/trace-entry';
 
 export interface TrailSearch {
   readonly desde?: Day | undefined;
@@ -15,6 +20,20 @@ export interface TrailSearch {
   readonly codigo?: string | undefined;
   /** Where the entry comes from; the server's own trail unless said otherwise. */
   readonly origen?: 'device' | undefined;
+}
+
+type Named = 'entidad' | 'operacion' | 'gravedad';
+
+/** As the address has it: what it names and nobody knows does not narrow anything. */
+export function trailSearch(
+  search: Omit<TrailSearch, Named> & { readonly [Name in Named]?: string | undefined },
+): TrailSearch {
+  return {
+    ...search,
+    entidad: traceEntities.find((name) => name === search.entidad),
+    operacion: traceOperations.find((name) => name === search.operacion),
+    gravedad: severities.find((name) => name === search.gravedad),
+  };
 }
 
 export const noFilters = {
