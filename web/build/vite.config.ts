@@ -10,6 +10,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { finishBuild } from './finish-build.ts';
+import { orderHead } from './head-order.ts';
 
 /**
  * What the very first screens load comes in a few pieces, since each more costs its headers and its way: React, the way
@@ -23,7 +24,7 @@ const firstLoad = [
       /\/kit\/(?:banner|button|button-style|field|form|icon|icon-button|icons-\w+|mark|one-at-a-time|own-sign|password-field|text-field)\.tsx?$/.test(
         path,
       ) ||
-      /\/web\/src\/(?:people\/(?:login-page|entrance-card|use-way-in|google|google-button)|replica\/(?:api|session|use-session))\.tsx?$/.test(
+      /\/web\/src\/(?:people\/(?:login-page|entrance-card|use-way-in|google|google-button)|replica\/(?:api|session|use-session|use-offers))\.tsx?$/.test(
         path,
       ) ||
       /\/domain\/src\/(?:people\/(?:routes|guard|titles|credentials|auth-errors|failure-messages|storage-keys)|businesses\/(?:permissions|loading-overlay)|kernel\/(?:refusal|calendar))\.ts$/.test(
@@ -48,7 +49,7 @@ const server = process.env['CUADRA_SERVER'] ?? 'http://127.0.0.1:3000';
 
 export default defineConfig({
   root: fileURLToPath(new URL('..', import.meta.url)),
-  plugins: [optimizeLocales.vite({ locales: ['es-ES'] }), react(), tailwindcss(), finishBuild()],
+  plugins: [optimizeLocales.vite({ locales: ['es-ES'] }), react(), tailwindcss(), orderHead(), finishBuild()],
   build: {
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },

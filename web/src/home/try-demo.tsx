@@ -5,10 +5,10 @@
  */
 import { dashboardPath } from '@cuadra/domain/people/routes';
 import { useRouter } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
 import { Button } from '../kit/button.tsx';
-import { ask, type Failure, NOT_REACHED } from '../replica/api.ts';
+import { type Failure, NOT_REACHED } from '../replica/api.ts';
 import { enterDemo, sessionState } from '../replica/session.ts';
+import { useOffers } from '../replica/use-offers.ts';
 
 interface TryDemoProps {
   /** Why there is none; undefined when another try begins. */
@@ -17,11 +17,8 @@ interface TryDemoProps {
 
 export function TryDemo({ onFault }: TryDemoProps) {
   const router = useRouter();
-  const [isOffered, setIsOffered] = useState<boolean>();
-  useEffect(() => {
-    void ask('/api/auth-options').then((answer) => setIsOffered(!answer.ok || hasDemo(answer.body)));
-  }, []);
-  if (isOffered === false) return null;
+  const offers = useOffers();
+  if (offers !== undefined && offers !== 'unreached' && !offers.has('demo')) return null;
   const open = async () => {
     onFault(undefined);
     const failure = await enterDemo();
@@ -31,7 +28,7 @@ export function TryDemo({ onFault }: TryDemoProps) {
     if (business !== undefined) await router.navigate({ to: dashboardPath(business.businessId) });
   };
   return (
-    <div className={isOffered === undefined ? 'invisible flex flex-col' : 'flex flex-col'}>
+    <div className={offers === undefined ? 'invisible flex flex-col' : 'flex flex-col'}>
       <Button kind="secondary" onPress={open} pendingLabel="Preparando la bodega de ejemplo…" isWide>
         Probar con datos de ejemplo
       </Button>
@@ -44,8 +41,4 @@ const NOT_FOUND = 404;
 function sentenceOf({ status, message }: Failure): string {
   if (status === NOT_REACHED) return 'Para probar con datos de ejemplo hace falta internet. Inténtalo de nuevo.';
   return status === NOT_FOUND ? 'Aquí no se puede probar con datos de ejemplo.' : message;
-}
-
-function hasDemo(options: unknown): boolean {
-  return typeof options === 'object' && options !== null && 'demo' in options && options.demo === true;
 }

@@ -1,8 +1,9 @@
 /** "Continuar con Google", where this server has it; without it there is no button. */
 import { authErrorCode, authErrorMessage } from '@cuadra/domain/people/auth-errors';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { Button } from '../kit/button.tsx';
-import { ask, NOT_REACHED } from '../replica/api.ts';
+import { NOT_REACHED } from '../replica/api.ts';
+import { useOffers } from '../replica/use-offers.ts';
 import { type GoogleNews, listenToGoogle, openGoogle } from './google.ts';
 
 interface GoogleButtonProps {
@@ -11,16 +12,13 @@ interface GoogleButtonProps {
 }
 
 export function GoogleButton({ onSignedIn, onFault }: GoogleButtonProps) {
-  const [isOffered, setIsOffered] = useState(false);
-  useEffect(() => {
-    void ask('/api/auth-options').then((answer) => setIsOffered(answer.ok && hasGoogle(answer.body)));
-  }, []);
+  const offers = useOffers();
   const heard = useEffectEvent(({ error }: GoogleNews) => {
     if (error === undefined) void onSignedIn();
     else onFault(authErrorMessage(error));
   });
   useEffect(() => listenToGoogle((news) => heard(news)), []);
-  if (!isOffered) return null;
+  if (offers === undefined || offers === 'unreached' || !offers.has('google')) return null;
   const open = async () => {
     const failure = await openGoogle();
     if (failure === undefined) return;
@@ -31,8 +29,4 @@ export function GoogleButton({ onSignedIn, onFault }: GoogleButtonProps) {
       Continuar con Google
     </Button>
   );
-}
-
-function hasGoogle(options: unknown): boolean {
-  return typeof options === 'object' && options !== null && 'google' in options && options.google === true;
 }

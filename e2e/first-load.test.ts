@@ -1,0 +1,48 @@
+/** What a phone fetches before it shows anything: as little as was promised, however the app grows. */
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { runningCuadra } from './cuadra.ts';
+import { heading } from './day.ts';
+import { openShop, signIn } from './rosa.ts';
+import { phone } from './shelf.ts';
+
+const cuadra = runningCuadra();
+const MOST_FOR_THE_WAY_IN = 130_000;
+const MOST_FOR_THE_FIRST_SCREEN = 200_000;
+
+it('la entrada pesa como mucho 130 KB', async () => {
+  const page = await cuadra.open('/auth/login', { viewport: phone });
+  await page.goto('about:blank');
+  const weight = await weighed(page);
+  await page.goto(`${cuadra.address()}/auth/login`);
+  await heading(page, 'Iniciar sesión');
+  await page.waitForLoadState('networkidle');
+  expect(weight()).toBeGreaterThan(MOST_FOR_THE_WAY_IN / 2);
+  expect(weight()).toBeLessThanOrEqual(MOST_FOR_THE_WAY_IN);
+});
+
+it('la primera pantalla de la tienda, como mucho 200 KB', async () => {
+  const shop = await openShop(cuadra.address());
+  const page = await cuadra.open('/auth/login', { viewport: phone });
+  await signIn(page, shop.person);
+  await heading(page, 'Hoy');
+  await page.goto('about:blank');
+  const weight = await weighed(page);
+  await page.goto(`${cuadra.address()}/business/${shop.businessId}/dashboard`);
+  await heading(page, 'Hoy');
+  await page.getByRole('banner').getByText('Guardado').waitFor();
+  expect(weight()).toBeGreaterThan(MOST_FOR_THE_WAY_IN);
+  expect(weight()).toBeLessThanOrEqual(MOST_FOR_THE_FIRST_SCREEN);
+});
+
+/** Answers how many bytes have come over the wire since, headers too, to a browser that has kept nothing. */
+async function weighed(page: Page): Promise<() => number> {
+  const cdp = await page.context().newCDPSession(page);
+  let bytes = 0;
+  cdp.on('Network.loadingFinished', ({ encodedDataLength }) => {
+    bytes += encodedDataLength;
+  });
+  await cdp.send('Network.enable');
+  await cdp.send('Network.clearBrowserCache');
+  return () => bytes;
+}
