@@ -32,7 +32,10 @@ const openedOver: Readonly<Record<string, string>> = {
   'dashboard?registrar=egreso': 'registrar-egreso',
   'dashboard?registrar=transferencia': 'registrar-transferencia',
   'accounts-balance?contar=cerrar': 'cerrar-caja',
+  'dashboard?recibo={registerId}': 'recibo',
   'inventory?crear=true': 'crear-producto',
+  'inventory?traer=true': 'traer-productos',
+  'employees?invitar=true': 'invitar',
   'dashboard?ver=mas': 'mas',
   'dashboard?ver=envios': 'envios',
 };
@@ -63,6 +66,11 @@ try {
     const context = await browser.newContext({ viewport: phone, locale: 'es-PE', colorScheme: theme });
     await photographAll(context, address, theme);
     await context.close();
+    await photographDemo(
+      await browser.newContext({ viewport: phone, locale: 'es-PE', colorScheme: theme }),
+      address,
+      theme,
+    );
   }
 } finally {
   await browser.close();
@@ -93,6 +101,16 @@ async function photographAll(context: BrowserContext, address: string, theme: 'l
     await page.goto(`${address}/business/${ids.businessId}/${filled}`);
     await photograph(page, name, theme);
   }
+}
+
+/** As whoever tries it from the home page sees it. */
+async function photographDemo(context: BrowserContext, address: string, theme: 'light' | 'dark'): Promise<void> {
+  const page = await context.newPage();
+  await page.goto(address);
+  await page.getByRole('button', { name: 'Probar con datos de ejemplo' }).click();
+  await page.getByRole('heading', { name: 'Hoy' }).waitFor();
+  await photograph(page, 'demo', theme);
+  await context.close();
 }
 
 async function photograph(page: Page, name: string, theme: 'light' | 'dark'): Promise<void> {
