@@ -22,6 +22,8 @@ export interface FuzzSize {
   readonly seed: number;
   readonly requests: number;
   readonly connections: number;
+  /** Whether it offers sample data: each that is asked for takes seconds to make. */
+  readonly hasDemos: boolean;
   /** When to stop, however few were sent. */
   readonly minutes?: number;
 }
@@ -53,7 +55,11 @@ const outcomesAnswer = z.object({
 });
 
 export async function fuzzTrial(size: FuzzSize, tell: (line: string) => void): Promise<FuzzReport> {
-  const environment = { OPERATOR_EMAILS: OPERATOR, TRUSTED_PROXY: '127.0.0.1' };
+  const environment = {
+    OPERATOR_EMAILS: OPERATOR,
+    TRUSTED_PROXY: '127.0.0.1',
+    DEMO: size.hasDemos ? 'on' : 'off',
+  };
   const cuadra = new Cuadra({ logLevel: 'error', environment });
   try {
     await cuadra.serve();

@@ -1,7 +1,7 @@
 /**
  * The fuzz trial as a program, with as many requests as one likes.
  *
- * Usage: npm run trial:fuzz -- --requests 1000000 --seed 1 --connections 32 --minutes 60
+ * Usage: npm run trial:fuzz -- --requests 1000000 --seed 1 --connections 32 --minutes 60 --demos
  */
 import { parseArgs } from 'node:util';
 import { fuzzTrial } from './fuzz-trial.ts';
@@ -13,6 +13,7 @@ const { values } = parseArgs({
     requests: { type: 'string', default: '1000000' },
     seed: { type: 'string', default: '1' },
     connections: { type: 'string', default: '32' },
+    demos: { type: 'boolean', default: false },
     minutes: { type: 'string', default: '600' },
   },
 });
@@ -20,6 +21,7 @@ const size = {
   requests: wholeNumber(values.requests),
   seed: wholeNumber(values.seed),
   connections: wholeNumber(values.connections),
+  hasDemos: values.demos,
   minutes: wholeNumber(values.minutes),
 };
 

@@ -74,7 +74,7 @@ export function openDemos({ database, areOffered, now, days = USUAL_DAYS }: Part
 }
 
 /** False, and nothing is erased, where the business is no demo. */
-export async function discardDemo({ pool }: Pick<Database, 'pool'>, businessId: string): Promise<boolean> {
+async function discardDemo({ pool }: Pick<Database, 'pool'>, businessId: string): Promise<boolean> {
   const { rows } = await pool.query<{ gone: boolean }>(prepared('select discard_demo($1) as gone', [businessId]));
   return rows[0]?.gone === true;
 }

@@ -20,7 +20,7 @@ export interface Style {
   readonly isSoft?: boolean;
 }
 
-export interface Words {
+interface Words {
   readonly text: string;
   readonly style: Style;
   readonly align: 'left' | 'center' | 'right';

@@ -25,7 +25,8 @@ afterAll(() => shop.close());
 /** What the API answers to the gerente, whoever that is here. */
 async function answers(database: Database, uid: string, paths: readonly string[]): Promise<string[]> {
   const sessions: Sessions = {
-    signedInBy: () => Promise.resolve({ uid, sessionId: 's', email: 'rosa@bodega.pe', expiresAt: LATER, isDemo: false }),
+    signedInBy: () =>
+      Promise.resolve({ uid, sessionId: 's', email: 'rosa@bodega.pe', expiresAt: LATER, isDemo: false }),
   };
   const door = { database, sessions, now: () => NOW };
   const app = new Hono().route('/api', everyRead(door));
