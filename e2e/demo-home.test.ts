@@ -18,7 +18,7 @@ const UNTIL_IT_IS_THERE_MS = 90_000;
 describe.each(devices)('en $device', ({ viewport }) => {
   it('ve cifras, vende, mira un reporte, y al salir no queda nada', async () => {
     const page = await cuadra.open('/', { viewport });
-    expect(await page.getByRole('link', { name: 'Empezar' }).isVisible()).toBe(true);
+    await page.getByRole('link', { name: 'Empezar' }).waitFor();
     await opensDemo(page);
     expect(await textOf(page)).toMatch(/Debe haber ahora .*Efectivo S\/ [\d,]+\.\d\d/u);
     expect(await accessibilityFaults(page)).toEqual([]);
