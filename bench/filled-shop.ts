@@ -35,11 +35,11 @@ export async function stockedShop(phone: Phone): Promise<ShopToSellFrom> {
 export async function fillPast(
   database: Database,
   { businessId }: ShopToSellFrom,
-  { records, today }: { readonly records: number; readonly today: number },
+  { records, today, days = DAYS }: { readonly records: number; readonly today: number; readonly days?: number },
 ): Promise<void> {
   const now = instantOf(Date.now());
   const thisDay = dayOf(now, DEFAULT_ZONE);
-  const firstDay = addDays(thisDay, -DAYS);
+  const firstDay = addDays(thisDay, -days);
   const begins = startOfDay(thisDay, DEFAULT_ZONE);
   await database.asOwner(async (owner) => {
     await owner.query('update ledgers set version = version + 1 where "businessId" = $1', [businessId]);

@@ -88,25 +88,7 @@ async function confirmMs(page: Page): Promise<number> {
   await page.getByLabel('Monto').fill('1.00');
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'Confirmar' }).waitFor();
-  const measured = page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        document.addEventListener(
-          'click',
-          () => {
-            const start = performance.now();
-            const look = () => {
-              if (!document.body.innerText.includes('Registraste una transferencia')) requestAnimationFrame(look);
-              else resolve(performance.now() - start);
-            };
-            requestAnimationFrame(look);
-          },
-          { capture: true, once: true },
-        );
-      }),
-  );
-  await press(page, 'Confirmar');
-  const ms = await measured;
+  const ms = await between(page, 'click', () => press(page, 'Confirmar'), 'h1', 'Registraste una transferencia');
   await press(page, 'Listo');
   return ms;
 }
@@ -119,27 +101,32 @@ async function searchMs(page: Page): Promise<number> {
   const box = page.getByRole('combobox');
   await box.fill('product');
   await page.getByRole('option').first().waitFor();
-  const measured = page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        const input = document.querySelector('[role=combobox]');
-        input?.addEventListener(
-          'input',
-          () => {
-            const start = performance.now();
-            const look = () => {
-              if (document.querySelector('[role=option]')?.textContent.includes('4321') !== true)
-                requestAnimationFrame(look);
-              else resolve(performance.now() - start);
-            };
-            requestAnimationFrame(look);
-          },
-          { once: true },
-        );
-      }),
+  const ms = await between(page, 'input', () => box.fill('producto 4321'), '[role=option]', '4321');
+  return Math.max(0, ms - pauseMs);
+}
+
+/** From an event that `act` brings about to the frame in which the first of these says so. */
+async function between(
+  page: Page,
+  event: 'click' | 'input',
+  act: () => Promise<void>,
+  selector: string,
+  words: string,
+): Promise<number> {
+  await page.evaluate((type) => {
+    performance.clearMarks('begun');
+    document.addEventListener(type, () => performance.mark('begun'), { capture: true, once: true });
+  }, event);
+  const shown = page.waitForFunction(
+    ([where = '', what = '']) =>
+      document.querySelector(where)?.textContent.includes(what) === true && performance.now(),
+    [selector, words],
+    { polling: 'raf' },
   );
-  await box.fill('producto 4321');
-  return Math.max(0, (await measured) - pauseMs);
+  await act();
+  const end = Number(await (await shown).jsonValue());
+  const begun = await page.evaluate(() => performance.getEntriesByName('begun')[0]?.startTime ?? Number.NaN);
+  return end - begun;
 }
 
 async function secondVisitMs(page: Page, dashboard: string): Promise<number> {
