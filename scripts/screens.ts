@@ -108,7 +108,7 @@ async function photographDemo(context: BrowserContext, address: string, theme: '
   const page = await context.newPage();
   await page.goto(address);
   await page.getByRole('button', { name: 'Probar con datos de ejemplo' }).click();
-  await page.getByRole('heading', { name: 'Hoy' }).waitFor();
+  await page.getByRole('heading', { name: 'Hoy', exact: true }).waitFor();
   await photograph(page, 'demo', theme);
   await context.close();
 }
