@@ -6,7 +6,6 @@ import {
   productFaults,
   twinOf,
 } from '@cuadra/domain/inventory/product-draft';
-import { isRefusal } from '@cuadra/domain/kernel/refusal';
 import { useDeferredValue, useId, useMemo, useState } from 'react';
 import { v7 as newId } from 'uuid';
 import { Banner } from '../kit/banner.tsx';
@@ -14,9 +13,9 @@ import { Button } from '../kit/button.tsx';
 import { Dialog } from '../kit/dialog.tsx';
 import { Form } from '../kit/form.tsx';
 import { showToast } from '../kit/toast.tsx';
-import { useProducts, useRecord } from '../replica/use-shop.ts';
+import { useKeep } from '../replica/use-keep.ts';
+import { useProducts } from '../replica/use-shop.ts';
 import { ProductFields } from './product-fields.tsx';
-import { notKept } from './not-kept.ts';
 
 interface CreateProductDialogProps {
   /** What was looked for and not found. */
@@ -27,7 +26,7 @@ interface CreateProductDialogProps {
 
 export function CreateProductDialog({ description, onClose, onCreated }: CreateProductDialogProps) {
   const form = useId();
-  const record = useRecord();
+  const keep = useKeep();
   const products = useProducts();
   const [draft, setDraft] = useState<ProductDraft>({ ...emptyProduct, description });
   const [isAsked, setIsAsked] = useState(false);
@@ -42,8 +41,7 @@ export function CreateProductDialog({ description, onClose, onCreated }: CreateP
     const uuid = newId();
     const input = newProductInput(draft, uuid);
     if (input === undefined) return undefined;
-    const answer = record('save-products', input);
-    const failed = isRefusal(answer) ? answer.message : await notKept(answer);
+    const failed = await keep('save-products', input);
     setFailure(failed);
     return failed === undefined ? uuid : undefined;
   };

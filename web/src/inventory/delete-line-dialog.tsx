@@ -2,14 +2,12 @@
 import type { Product } from '@cuadra/domain/inventory/product';
 import { takeBack } from '@cuadra/domain/inventory/stock';
 import { type StockLog, type StockLogType, stockLogLabels } from '@cuadra/domain/inventory/stock-log';
-import { isRefusal } from '@cuadra/domain/kernel/refusal';
 import { useState } from 'react';
 import { ConfirmDialog } from '../kit/confirm-dialog.tsx';
 import { Money } from '../kit/money.tsx';
 import { Quantity } from '../kit/quantity.tsx';
 import { showToast } from '../kit/toast.tsx';
-import { useRecord } from '../replica/use-shop.ts';
-import { notKept } from './not-kept.ts';
+import { useKeep } from '../replica/use-keep.ts';
 
 interface DeleteLineDialogProps {
   readonly product: Product;
@@ -24,13 +22,12 @@ const ofTheMoney: Readonly<Partial<Record<StockLogType, string>>> = {
 };
 
 export function DeleteLineDialog({ product, line, onClose, onDeleted }: DeleteLineDialogProps) {
-  const record = useRecord();
+  const keep = useKeep();
   const [failure, setFailure] = useState<string>();
   const { product: after } = takeBack(product, line);
 
   const remove = async () => {
-    const answer = record('delete-stock-log', { productId: product.uuid, stockLogId: line.uuid });
-    const failed = isRefusal(answer) ? answer.message : await notKept(answer);
+    const failed = await keep('delete-stock-log', { productId: product.uuid, stockLogId: line.uuid });
     setFailure(failed);
     if (failed !== undefined) return;
     onDeleted();

@@ -1,7 +1,6 @@
 /** What a product is called, sells for or cost is corrected; it can also be taken off the list. */
 import type { Product } from '@cuadra/domain/inventory/product';
 import { draftOf, editProductInput, productFaults, twinOf } from '@cuadra/domain/inventory/product-draft';
-import { isRefusal } from '@cuadra/domain/kernel/refusal';
 import { useNavigate } from '@tanstack/react-router';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { Banner } from '../kit/banner.tsx';
@@ -9,10 +8,10 @@ import { Button } from '../kit/button.tsx';
 import { Form } from '../kit/form.tsx';
 import { Page } from '../kit/page.tsx';
 import { showToast } from '../kit/toast.tsx';
-import { useProducts, useRecord, useShop } from '../replica/use-shop.ts';
+import { useKeep } from '../replica/use-keep.ts';
+import { useProducts, useShop } from '../replica/use-shop.ts';
 import { ArchiveDialog } from './archive-dialog.tsx';
 import { BackToProduct } from './back-to-product.tsx';
-import { notKept } from './not-kept.ts';
 import { ProductFields } from './product-fields.tsx';
 import { ProductTask } from './product-task.tsx';
 
@@ -27,7 +26,7 @@ export function EditProductPage() {
 function EditProduct({ product }: { readonly product: Product }) {
   const { businessId } = useShop();
   const navigate = useNavigate();
-  const record = useRecord();
+  const keep = useKeep();
   const products = useProducts();
   const [draft, setDraft] = useState(() => draftOf(product));
   const [isAsked, setIsAsked] = useState(false);
@@ -51,8 +50,7 @@ function EditProduct({ product }: { readonly product: Product }) {
       await leave();
       return;
     }
-    const answer = record('edit-product', input);
-    const failed = isRefusal(answer) ? answer.message : await notKept(answer);
+    const failed = await keep('edit-product', input);
     setFailure(failed);
     if (failed !== undefined) return;
     showToast({ message: 'Cambios guardados.' });

@@ -10,6 +10,7 @@ import { useMemo, useState } from 'react';
 import { v7 as newId } from 'uuid';
 import { Banner } from '../kit/banner.tsx';
 import { Button } from '../kit/button.tsx';
+import { whyNotKept } from '../replica/not-kept.ts';
 import { useRecord, useShop } from '../replica/use-shop.ts';
 import { FileButton } from './file-button.tsx';
 import type { Brought } from './import-done.tsx';
@@ -18,7 +19,6 @@ import { ImportFinding } from './import-finding.tsx';
 import { FaultList, KnownList, NewProducts } from './import-lists.tsx';
 import { productsWords } from './import-words.ts';
 import { nextFrame } from './next-frame.ts';
-import { notKept } from './not-kept.ts';
 
 interface ImportPreviewProps {
   readonly table: ReadTable;
@@ -44,7 +44,7 @@ export function ImportPreview({ table, archived, onFile, onBrought }: ImportPrev
     holdShelf(shelf);
     await nextFrame();
     const answer = record('save-products', input);
-    const failed = isRefusal(answer) ? answer.message : await notKept(answer);
+    const failed = await whyNotKept(answer);
     if (!isRefusal(answer) && failed === undefined) {
       return onBrought({ commandId: answer.commandId, products: input.products.length });
     }

@@ -8,7 +8,7 @@ import { seesType } from '@cuadra/domain/businesses/record-visibility';
 import { accountLabels } from '@cuadra/domain/cash/account';
 import type { Product } from '@cuadra/domain/inventory/product';
 import type { Uuid } from '@cuadra/domain/kernel/fields';
-import { isRefusal, type Refusal } from '@cuadra/domain/kernel/refusal';
+import type { Refusal } from '@cuadra/domain/kernel/refusal';
 import { hasReceipt } from '@cuadra/domain/records/sale-receipt';
 import type { Income } from '@cuadra/domain/records/transaction';
 import { useState } from 'react';
@@ -22,6 +22,7 @@ import { Money } from '../kit/money.tsx';
 import { OnDeviceMark } from '../kit/on-device-mark.tsx';
 import { Quantity } from '../kit/quantity.tsx';
 import { ReceiptLink } from '../kit/receipt-link.tsx';
+import { whyNotKept } from '../replica/not-kept.ts';
 import { useReplicaState } from '../replica/use-session.ts';
 import {
   useExpectedBalances,
@@ -33,7 +34,6 @@ import {
 } from '../replica/use-shop.ts';
 import { FactList } from './fact-list.tsx';
 import type { Receipt } from './kept-visit.ts';
-import { notKept } from './not-kept.ts';
 import type { OpenVisit } from './use-visit.ts';
 
 interface RecordedScreenProps {
@@ -180,7 +180,7 @@ function useUndo(product: Product, receipt: Receipt, onUndone: (receipt: Receipt
       money === undefined
         ? record('delete-stock-log', { productId: product.uuid, stockLogId })
         : record('delete-record', { transactionId: money.transactionId, reason: UNDONE });
-    const failed = isRefusal(answer) ? answer.message : await notKept(answer);
+    const failed = await whyNotKept(answer);
     setFailure(failed);
     if (failed === undefined) onUndone({ ...receipt, isUndone: true });
   };

@@ -1,7 +1,6 @@
 /** A customer brings something back: it goes onto the shelf again; the money is another record. */
 import type { Product } from '@cuadra/domain/inventory/product';
 import { MIN_QUANTITY, type Quantity as Thousandths } from '@cuadra/domain/kernel/quantity';
-import { isRefusal } from '@cuadra/domain/kernel/refusal';
 import { useId, useState } from 'react';
 import { v7 as newId } from 'uuid';
 import { Banner } from '../kit/banner.tsx';
@@ -11,8 +10,8 @@ import { Form } from '../kit/form.tsx';
 import { QuantityField } from '../kit/quantity-field.tsx';
 import { Quantity } from '../kit/quantity.tsx';
 import { showToast } from '../kit/toast.tsx';
+import { whyNotKept } from '../replica/not-kept.ts';
 import { usePermission, useRecord } from '../replica/use-shop.ts';
-import { notKept } from './not-kept.ts';
 
 interface ReturnDialogProps {
   readonly product: Product;
@@ -33,8 +32,7 @@ export function ReturnDialog({ product, onClose }: ReturnDialogProps) {
     if (quantity === undefined || quantity < MIN_QUANTITY) return;
     const productId = product.uuid;
     const stockLogId = newId();
-    const answer = record('return-stock', { productId, quantity, stockLogId });
-    const failed = isRefusal(answer) ? answer.message : await notKept(answer);
+    const failed = await whyNotKept(record('return-stock', { productId, quantity, stockLogId }));
     setFailure(failed);
     if (failed !== undefined) return;
     const undo = { label: 'Deshacer', onPress: () => void record('delete-stock-log', { productId, stockLogId }) };

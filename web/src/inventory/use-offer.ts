@@ -7,9 +7,9 @@
 import type { Product } from '@cuadra/domain/inventory/product';
 import { isRefusal } from '@cuadra/domain/kernel/refusal';
 import { v7 as newId } from 'uuid';
+import { whyNotKept } from '../replica/not-kept.ts';
 import { sendNow } from '../replica/send-now.ts';
 import { useRecord, useShop } from '../replica/use-shop.ts';
-import { notKept } from './not-kept.ts';
 
 /** Each answers with why it was not done, or nothing once it was. */
 interface Offer {
@@ -21,15 +21,11 @@ export function useOffer({ uuid }: Product): Offer {
   const record = useRecord();
   const { businessId } = useShop();
   return {
-    archive: async () => {
-      const answer = record('archive-product', { uuid });
-      return isRefusal(answer) ? answer.message : notKept(answer);
-    },
+    archive: () => whyNotKept(record('archive-product', { uuid })),
     bringBack: async () => {
       const input = { uuid, activo: true };
       const answer = record('edit-product', input);
-      if (!isRefusal(answer)) return notKept(answer);
-      if (answer.code !== 'product-not-found') return answer.message;
+      if (!isRefusal(answer) || answer.code !== 'product-not-found') return whyNotKept(answer);
       const failure = await sendNow({ id: newId(), name: 'edit-product', input, businessId });
       return failure?.message;
     },

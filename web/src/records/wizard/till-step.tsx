@@ -14,9 +14,9 @@ import { FieldError } from '../../kit/field.tsx';
 import { MoneyField } from '../../kit/money-field.tsx';
 import { Segmented } from '../../kit/segmented.tsx';
 import { useShopLocale } from '../../kit/shop-locale.tsx';
+import { NOT_KEPT } from '../../replica/not-kept.ts';
 import { useExpectedBalances, useRecord } from '../../replica/use-shop.ts';
 import { useToday } from './use-flow.ts';
-import { NOT_KEPT } from './use-recording.ts';
 import type { WizardHand } from './use-wizard.ts';
 import { WizardFrame } from './wizard-frame.tsx';
 

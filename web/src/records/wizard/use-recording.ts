@@ -11,6 +11,7 @@ import { emptyExpense, recordExpenseInput } from '@cuadra/domain/records/expense
 import { emptyIncome, itemsToSave, recordIncomeInput } from '@cuadra/domain/records/income-draft';
 import { emptyTransfer, recordTransferInput } from '@cuadra/domain/records/transfer-draft';
 import { confirmRecord, moveForward, type MovementType, taskDone, taskFailed } from '@cuadra/domain/records/wizard';
+import { NOT_KEPT } from '../../replica/not-kept.ts';
 import type { Recorded } from '../../replica/replica.ts';
 import { useRecord } from '../../replica/use-shop.ts';
 import type { Flow } from './flow.ts';
@@ -19,7 +20,6 @@ import { useShelf } from './use-shelf.ts';
 import type { WizardHand } from './use-wizard.ts';
 import { accountOf } from './walk.ts';
 
-export const NOT_KEPT = 'Este celular no tiene espacio y no quedó guardado. Libera espacio e inténtalo de nuevo.';
 const UNDONE = 'Deshecho al registrar';
 
 /** On from the details of an income: its new products come onto the shelf first. */

@@ -1,0 +1,16 @@
+/** What is said where something that was recorded could not be kept on the device after all. */
+import { isRefusal, type Refusal } from '@cuadra/domain/kernel/refusal';
+import type { Recorded } from './replica.ts';
+
+export const NOT_KEPT = 'Este celular no tiene espacio: no se guardó. Libera espacio e inténtalo de nuevo.';
+
+/** Why something is not recorded: it was refused, or the device has no room; undefined once it is on the device. */
+export async function whyNotKept(answer: Recorded | Refusal): Promise<string | undefined> {
+  if (isRefusal(answer)) return answer.message;
+  try {
+    await answer.kept;
+    return undefined;
+  } catch {
+    return NOT_KEPT;
+  }
+}
