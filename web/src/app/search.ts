@@ -2,9 +2,16 @@
  * What an address may say after its question mark, by screen. What does not fit is left out, never an error: a link
  * that somebody has cut short still opens its screen.
  *
- * Read by hand: a library of schemas would be a tenth of the login's first load.
+ * Read by hand: a library of schemas would be a tenth of the login's first load. What the features ask for are their
+ * own types; which words there are is said here again, since nothing of a feature is loaded before it is opened.
  */
 import { type Day, isDay } from '@cuadra/domain/kernel/calendar';
+import type { AdminSide } from '../admin/admin-search.ts';
+import type { BookSearch } from '../records/book-search.ts';
+import type { ListSearch } from '../records/list-filters.tsx';
+import type { ReportSearch } from '../reports/report-search.ts';
+import type { YearFigure } from '../reports/year-figures.ts';
+import type { AskedTrail } from '../traceability/trail-search.ts';
 
 type Raw = Readonly<Record<string, unknown>>;
 
@@ -58,13 +65,6 @@ export function businessSearch({ registrar, ver, movimiento, recibo, paso }: Raw
 
 const accounts = ['cash', 'bank'] as const;
 
-interface ListSearch {
-  readonly desde?: Day | undefined;
-  readonly hasta?: Day | undefined;
-  readonly cuenta?: (typeof accounts)[number] | undefined;
-  readonly buscar?: string | undefined;
-}
-
 /** The filters of a list of records. */
 export function listSearch({ desde, hasta, cuenta, buscar }: Raw): ListSearch {
   return { desde: day(desde), hasta: day(hasta), cuenta: oneOf(accounts, cuenta), buscar: text(buscar) };
@@ -73,12 +73,6 @@ export function listSearch({ desde, hasta, cuenta, buscar }: Raw): ListSearch {
 const recordKinds = ['income', 'expense', 'transfer', 'count'] as const;
 const spendings = ['materials', 'labor', 'overhead', 'purchases'] as const;
 
-interface BookSearch extends ListSearch {
-  readonly tipo?: (typeof recordKinds)[number] | undefined;
-  /** What was spent on, of expenses. */
-  readonly gasto?: (typeof spendings)[number] | undefined;
-}
-
 /** The filters of every kind of record together. */
 export function bookSearch(raw: Raw): BookSearch {
   return { ...listSearch(raw), tipo: oneOf(recordKinds, raw['tipo']), gasto: oneOf(spendings, raw['gasto']) };
@@ -86,23 +80,15 @@ export function bookSearch(raw: Raw): BookSearch {
 
 const periods = ['day', 'week', 'month', 'range'] as const;
 
-interface ReportSearch {
-  readonly periodo?: (typeof periods)[number] | undefined;
-  /** Any day of the period, or the first of a range. */
-  readonly desde?: Day | undefined;
-  readonly hasta?: Day | undefined;
-  readonly cuenta?: (typeof accounts)[number] | undefined;
-}
-
 export function reportSearch({ periodo, desde, hasta, cuenta }: Raw): ReportSearch {
   return { periodo: oneOf(periods, periodo), desde: day(desde), hasta: day(hasta), cuenta: oneOf(accounts, cuenta) };
 }
 
-const yearFigures = ['income', 'spent', 'result'] as const;
+const yearFigures = ['income', 'spent', 'result'] as const satisfies readonly YearFigure['value'][];
 
 interface YearSearch {
   readonly anio?: number | undefined;
-  readonly figura?: (typeof yearFigures)[number] | undefined;
+  readonly figura?: YearFigure['value'] | undefined;
 }
 
 export function yearSearch({ anio, figura }: Raw): YearSearch {
@@ -170,23 +156,8 @@ export function notificationsSearch({ negocio }: Raw): NotificationsSearch {
   return { negocio: text(negocio) };
 }
 
-interface TracesSearch {
-  readonly desde?: Day | undefined;
-  readonly hasta?: Day | undefined;
-  /** The trail itself knows which of these there are. */
-  readonly entidad?: string | undefined;
-  readonly operacion?: string | undefined;
-  readonly gravedad?: string | undefined;
-  /** The uid of whoever did it. */
-  readonly persona?: string | undefined;
-  /** The id of what it was done to. */
-  readonly codigo?: string | undefined;
-  /** What devices reported, and not what the server wrote. */
-  readonly origen?: 'device' | undefined;
-}
-
 /** The filters of the audit trail. */
-export function tracesSearch(raw: Raw): TracesSearch {
+export function tracesSearch(raw: Raw): AskedTrail {
   const { desde, hasta, entidad, operacion, gravedad, persona, codigo, origen } = raw;
   return {
     desde: day(desde),
@@ -200,11 +171,11 @@ export function tracesSearch(raw: Raw): TracesSearch {
   };
 }
 
-const adminSides = ['estado', 'usuarios', 'negocios'] as const;
+const adminSides = ['estado', 'usuarios', 'negocios'] as const satisfies readonly AdminSide[];
 
 interface AdminSearch {
   /** Which side of the instance is looked at. */
-  readonly lado?: (typeof adminSides)[number] | undefined;
+  readonly lado?: AdminSide | undefined;
   readonly buscar?: string | undefined;
 }
 

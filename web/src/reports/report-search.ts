@@ -6,6 +6,7 @@ import { askedPeriod, type PeriodKind } from '@cuadra/domain/reports/period';
 
 export interface ReportSearch {
   readonly periodo?: PeriodKind | undefined;
+  /** Any day of the period, or the first of a range. */
   readonly desde?: Day | undefined;
   readonly hasta?: Day | undefined;
   readonly cuenta?: Account | undefined;

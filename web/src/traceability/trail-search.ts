@@ -24,10 +24,11 @@ export interface TrailSearch {
 
 type Named = 'entidad' | 'operacion' | 'gravedad';
 
-/** As the address has it: what it names and nobody knows does not narrow anything. */
-export function trailSearch(
-  search: Omit<TrailSearch, Named> & { readonly [Name in Named]?: string | undefined },
-): TrailSearch {
+/** As the address has it, which knows no names. */
+export type AskedTrail = Omit<TrailSearch, Named> & { readonly [Name in Named]?: string | undefined };
+
+/** What is asked for and nobody knows does not narrow anything. */
+export function trailSearch(search: AskedTrail): TrailSearch {
   return {
     ...search,
     entidad: traceEntities.find((name) => name === search.entidad),
