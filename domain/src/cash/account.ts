@@ -25,6 +25,12 @@ export function otherAccount(one: Account): Account {
   return one === 'cash' ? 'bank' : 'cash';
 }
 
+/** What there is in one account, or in both together. */
+export function moneyIn(one: Account | 'both', { cash, bank }: Balances): Money {
+  if (one === 'both') return cash + bank;
+  return one === 'cash' ? cash : bank;
+}
+
 export function inAccount(one: Account, amount: Money): Balances {
   return { ...noMoney, [one]: amount };
 }

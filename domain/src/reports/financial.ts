@@ -4,7 +4,7 @@
  * Invariants: what was bought for the shelf is no expense and stands apart; the result is the sum of the profits of the
  * days; it is read from day summaries only, so it costs the same however many records a day holds.
  */
-import { type Balances, noMoney, plus } from '../cash/account.ts';
+import { type Balances, moneyIn, noMoney, plus } from '../cash/account.ts';
 import type { DaySummary } from '../cash/day-summary.ts';
 import { type Money, sumOf } from '../kernel/money.ts';
 import { type ExpenseCategory, expenseCategories } from '../records/expense.ts';
@@ -41,8 +41,13 @@ export function figuresTogether(a: FinancialFigures, b: FinancialFigures): Finan
   return figuresOf(added(a, b));
 }
 
+/** Whether nothing was recorded that has a place in them. */
+export function isNothing({ totalIncome, totalSpent, purchases }: FinancialFigures): boolean {
+  return totalIncome === 0 && totalSpent === 0 && purchases === 0;
+}
+
 function figuresOf({ income, costOfSales, spentOn, purchases }: Summed): FinancialFigures {
-  const totalIncome = income.cash + income.bank;
+  const totalIncome = moneyIn('both', income);
   const totalSpent = sumOf(expenseCategories.map((category) => spentOn[category]));
   const grossProfit = totalIncome - costOfSales;
   const result = grossProfit - totalSpent;

@@ -1,6 +1,6 @@
 /** What was sold, what was spent and what is left of it today, as far as this person may see it. */
 import { visibleProfit } from '@cuadra/domain/businesses/summary-visibility';
-import type { Balances } from '@cuadra/domain/cash/account';
+import { type Balances, moneyIn } from '@cuadra/domain/cash/account';
 import type { Money as Centimos } from '@cuadra/domain/kernel/money';
 import { Figures } from '../kit/figures.tsx';
 import type { Flow } from '../kit/flow.ts';
@@ -44,5 +44,5 @@ export function DayFigures() {
 }
 
 function inAll(balances: Balances | undefined): Centimos | undefined {
-  return balances === undefined ? undefined : balances.cash + balances.bank;
+  return balances && moneyIn('both', balances);
 }

@@ -1,7 +1,8 @@
 /** What the records that are found come to: how many, what came in, what went out, what was moved; of one account, its part. */
 import { holds } from '@cuadra/domain/businesses/permissions';
-import type { Account, Balances } from '@cuadra/domain/cash/account';
+import { type Account, moneyIn } from '@cuadra/domain/cash/account';
 import type { RecordTotals } from '@cuadra/domain/reports/record-totals';
+import { countWords } from '../kit/count-words.ts';
 import { Figures } from '../kit/figures.tsx';
 import type { Flow } from '../kit/flow.ts';
 import { Money } from '../kit/money.tsx';
@@ -27,12 +28,12 @@ export function BookTotals({ totals, account }: BookTotalsProps) {
           .filter(({ permission }) => holds(membership, permission))
           .map(({ label, flow, of }) => ({
             label,
-            value: totals && <Sum flow={flow} amount={moneyOf(of(totals), account)} />,
+            value: totals && <Sum flow={flow} amount={moneyIn(account ?? 'both', of(totals))} />,
           })),
         ...(holds(membership, 'verTransferencias')
           ? [{ label: 'Se movió', value: totals && <Sum flow="moved" amount={movedOf(totals, account)} /> }]
           : []),
-        { label: 'Movimientos', value: totals && totals.records.toLocaleString('es-PE') },
+        { label: 'Movimientos', value: totals && countWords(totals.records) },
       ]}
     />
   );
@@ -42,13 +43,9 @@ function Sum({ flow, amount }: { readonly flow: Flow; readonly amount: number })
   return <Money amount={amount} flow={amount === 0 ? undefined : flow} />;
 }
 
-function moneyOf({ cash, bank }: Balances, account: Account | undefined): number {
-  if (account === undefined) return cash + bank;
-  return account === 'cash' ? cash : bank;
-}
-
 /** Of both accounts every transfer once: it leaves one of them. */
 function movedOf({ transfersIn, transfersOut }: RecordTotals, account: Account | undefined): number {
-  const left = moneyOf(transfersOut, account);
-  return account === undefined ? left : left + moneyOf(transfersIn, account);
+  return account === undefined
+    ? moneyIn('both', transfersOut)
+    : moneyIn(account, transfersOut) + moneyIn(account, transfersIn);
 }

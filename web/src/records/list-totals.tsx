@@ -1,5 +1,12 @@
 /** The totals of a list, per account and in all, of everything that is found, shown or not. */
-import { type Account, accountLabels, accounts, type Balances, otherAccount } from '@cuadra/domain/cash/account';
+import {
+  type Account,
+  accountLabels,
+  accounts,
+  type Balances,
+  moneyIn,
+  otherAccount,
+} from '@cuadra/domain/cash/account';
 import type { Money as Centimos } from '@cuadra/domain/kernel/money';
 import type { MovementType } from '@cuadra/domain/records/wizard';
 import type { RecordTotals } from '@cuadra/domain/reports/record-totals';
@@ -24,7 +31,7 @@ export function ListTotals({ type, totals }: ListTotalsProps) {
         ...accounts.map((account) => ({ label: labelOf(type, account), value: figure(sums?.[account]) })),
         {
           label: totals === undefined ? 'Total' : totalLabel(totals.records),
-          value: figure(sums === undefined ? undefined : sums.cash + sums.bank),
+          value: figure(sums && moneyIn('both', sums)),
           isResult: true,
         },
       ]}

@@ -1,8 +1,8 @@
 /**
  * Amounts side by side as bars, above and below a line of nothing, drawn in parts of the width that there is.
  *
- * It is a picture of a table that stands below it, and says only that to whoever hears it; what a colour means is said in words
- * beside a mark of that colour, and what is of before is hollow.
+ * It is a picture of a table that stands below it, and says only that to whoever hears it; what a colour means is said
+ * in words beside a mark of that colour, and what is of before is hollow.
  */
 import { formatAmount, type Money } from '@cuadra/domain/kernel/money';
 import { ticksFor } from './ticks.ts';

@@ -4,7 +4,7 @@
  * Spec: section 2 (reports/financial).
  */
 import { formatPermille, permilleOf } from '@cuadra/domain/kernel/money';
-import type { FinancialFigures } from '@cuadra/domain/reports/financial';
+import { type FinancialFigures, isNothing } from '@cuadra/domain/reports/financial';
 import { comparedPeriod } from '@cuadra/domain/reports/period';
 import { getRouteApi } from '@tanstack/react-router';
 import { Card } from '../kit/card.tsx';
@@ -90,8 +90,4 @@ function NothingYet() {
       flechas.
     </EmptyState>
   );
-}
-
-function isNothing({ totalIncome, totalSpent, purchases }: FinancialFigures): boolean {
-  return totalIncome === 0 && totalSpent === 0 && purchases === 0;
 }

@@ -1,6 +1,7 @@
 /** The financial report, line by line: now, before, and how much changed; on a phone the last two stand below the line. */
 import type { DayRange } from '@cuadra/domain/businesses/record-visibility';
 import type { FinancialFigures } from '@cuadra/domain/reports/financial';
+import { flowColors } from '../kit/flow.ts';
 import { Money } from '../kit/money.tsx';
 import { ChangeNote } from './change-note.tsx';
 import { FigureLink } from './figure-link.tsx';
@@ -71,7 +72,7 @@ function LineRow({ line, days, figures, before }: FinancialTableProps & { readon
         )}
       </th>
       <td className="text-right align-top">
-        <Money amount={amount} className={amount !== 0 && flow !== undefined ? tones[flow] : ''} />
+        <Money amount={amount} className={amount !== 0 && flow !== undefined ? flowColors[flow] : ''} />
       </td>
       <td className="text-right align-top text-ink-soft max-sm:hidden">
         {was !== undefined && <Money amount={was} />}
@@ -82,5 +83,3 @@ function LineRow({ line, days, figures, before }: FinancialTableProps & { readon
     </tr>
   );
 }
-
-const tones = { in: 'text-in', out: 'text-out', moved: 'text-moved' } as const;

@@ -1,5 +1,5 @@
 /** The lines of the cash flow of one account, from what was there at first to what was there at the end. */
-import type { Account, Balances } from '@cuadra/domain/cash/account';
+import { type Account, type Balances, moneyIn } from '@cuadra/domain/cash/account';
 import type { Money } from '@cuadra/domain/kernel/money';
 import type { Flow } from '@cuadra/domain/reports/cash-flow';
 import type { Flow as Direction } from '../kit/flow.ts';
@@ -53,11 +53,6 @@ export const flowLines: readonly FlowLine[] = [
   },
   { label: 'Al terminar', of: ({ end }) => end, isBalance: true },
 ];
-
-export function moneyIn(account: FlowAccount, { cash, bank }: Balances): Money {
-  if (account === 'both') return cash + bank;
-  return account === 'cash' ? cash : bank;
-}
 
 /** What came from the other account, less what went there. */
 export function movedNet(account: FlowAccount, { transfersIn, transfersOut }: Flow): Money {

@@ -1,5 +1,6 @@
 /** The cash flow day by day, or, of a long period, week by week or month by month: as bars, and as a table below them. */
 import type { DayRange } from '@cuadra/domain/businesses/record-visibility';
+import { moneyIn } from '@cuadra/domain/cash/account';
 import { formatDay } from '@cuadra/domain/kernel/calendar';
 import { type CashFlow, type Flow, flowBySpan } from '@cuadra/domain/reports/cash-flow';
 import { type CalendarPeriod, monthOf } from '@cuadra/domain/reports/period';
@@ -12,7 +13,7 @@ import { Money } from '../kit/money.tsx';
 import { periodWords, shortMonth } from '../kit/month-words.ts';
 import { useShop } from '../replica/use-shop.ts';
 import { BarChart, type BarGroup } from './bar-chart.tsx';
-import { type FlowAccount, moneyIn, movedNet } from './flow-lines.ts';
+import { type FlowAccount, movedNet } from './flow-lines.ts';
 
 interface FlowSpansProps {
   readonly report: CashFlow;

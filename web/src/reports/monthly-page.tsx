@@ -4,6 +4,7 @@
  * Spec: section 2 (reports/monthly).
  */
 import { businessRoutes } from '@cuadra/domain/people/routes';
+import { isNothing } from '@cuadra/domain/reports/financial';
 import type { MonthlyReport } from '@cuadra/domain/reports/monthly';
 import { getRouteApi } from '@tanstack/react-router';
 import { Card } from '../kit/card.tsx';
@@ -29,6 +30,7 @@ export function MonthlyPage() {
   const { anio, figura } = route.useSearch();
   const year = anio ?? Number(today.slice(0, 4));
   const { report, ...reading } = useMonthly(year);
+  const isEmpty = report !== undefined && isNothing(report.total.current) && isNothing(report.total.previous);
   return (
     <Page
       title={businessRoutes['reports/monthly'].title}
@@ -37,12 +39,12 @@ export function MonthlyPage() {
     >
       <YearChoice year={year} />
       <ReadingState isKnown={report !== undefined} {...reading} />
-      {report !== undefined && isNothing(report) && (
+      {isEmpty && (
         <EmptyState title={`No hay movimientos en ${year} ni en ${year - 1}`} icon={<ChartIcon />}>
           Aquí verás los doce meses de un año, cada uno junto al mismo mes del año anterior.
         </EmptyState>
       )}
-      {report !== undefined && !isNothing(report) && <Months report={report} figure={yearFigure(figura)} />}
+      {report !== undefined && !isEmpty && <Months report={report} figure={yearFigure(figura)} />}
       <Exports
         fileName={`Mes a mes ${year}`}
         sheets={report && (async () => (await import('./monthly-sheets.ts')).monthlySheets(report))}
@@ -112,11 +114,5 @@ function Months({ report, figure }: { readonly report: MonthlyReport; readonly f
       </Card>
       <MonthTable report={report} label={label} of={of} />
     </>
-  );
-}
-
-function isNothing({ total }: MonthlyReport): boolean {
-  return [total.current, total.previous].every(
-    ({ totalIncome, totalSpent, purchases }) => totalIncome === 0 && totalSpent === 0 && purchases === 0,
   );
 }

@@ -3,6 +3,7 @@
  *
  * Spec: section 2 (reports).
  */
+import { moneyIn } from '@cuadra/domain/cash/account';
 import { businessRoutes } from '@cuadra/domain/people/routes';
 import { comparedPeriod, periodAround } from '@cuadra/domain/reports/period';
 import { Link } from '@tanstack/react-router';
@@ -17,14 +18,18 @@ import { SectionHeading } from '../kit/section-heading.tsx';
 import { Skeleton } from '../kit/skeleton.tsx';
 import { useExpectedBalances, useShop } from '../replica/use-shop.ts';
 import { ChangeNote } from './change-note.tsx';
-import { moneyIn } from './flow-lines.ts';
 import { useCashFlow } from './use-cash-flow.ts';
 import { useFinancial } from './use-financial.ts';
 import { useMonthly } from './use-monthly.ts';
 
+const others = [
+  { path: 'sales', Icon: SalesIcon, hint: 'Qué se vendió más, a qué hora y cuánto dejó' },
+  { path: 'basicAccountingRecordsBook', Icon: BookIcon, hint: 'Cada movimiento con el saldo que dejó' },
+  { path: 'records/all', Icon: ListIcon, hint: 'Desde el primero, para buscar uno' },
+] as const;
+
 export function ReportsPage() {
   const { businessId, today } = useShop();
-  const params = { businessId };
   return (
     <Page title="Reportes" subtitle={monthWords(today)}>
       <div className="grid gap-4 lg:grid-cols-3">
@@ -35,27 +40,16 @@ export function ReportsPage() {
       <section aria-labelledby="others" className="flex flex-col gap-2">
         <SectionHeading id="others">También</SectionHeading>
         <RowList label="Otras cuentas">
-          <ListRowLink
-            to="/business/$businessId/sales"
-            params={params}
-            icon={<SalesIcon className="size-6 text-ink-soft" />}
-            title="Ventas"
-            hint="Qué se vendió más, a qué hora y cuánto dejó"
-          />
-          <ListRowLink
-            to="/business/$businessId/basicAccountingRecordsBook"
-            params={params}
-            icon={<BookIcon className="size-6 text-ink-soft" />}
-            title="Cuaderno de caja"
-            hint="Cada movimiento con el saldo que dejó"
-          />
-          <ListRowLink
-            to="/business/$businessId/records/all"
-            params={params}
-            icon={<ListIcon className="size-6 text-ink-soft" />}
-            title="Todos los movimientos"
-            hint="Desde el primero, para buscar uno"
-          />
+          {others.map(({ path, Icon, hint }) => (
+            <ListRowLink
+              key={path}
+              to={`/business/$businessId/${path}`}
+              params={{ businessId }}
+              icon={<Icon className="size-6 text-ink-soft" />}
+              title={businessRoutes[path].title}
+              hint={hint}
+            />
+          ))}
         </RowList>
       </section>
     </Page>
