@@ -1,12 +1,12 @@
 /** Every business of the instance: how large it is, and since when nothing moved. */
 import type { ListedBusiness } from '@cuadra/domain/admin/instance';
+import { countWords } from '../kit/count-words.ts';
 import { Badge } from '../kit/badge.tsx';
 import { DateTime } from '../kit/date-time.tsx';
 import { StoreIcon } from '../kit/icons-shop.tsx';
 import { ListRow } from '../kit/list-row.tsx';
 import { AdminList } from './admin-list.tsx';
 import { listAddress } from './admin-search.ts';
-import { countWords } from './figure-words.ts';
 
 interface BusinessesPage {
   readonly businesses: readonly ListedBusiness[];

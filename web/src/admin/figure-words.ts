@@ -1,15 +1,10 @@
-/** Counts, sizes and durations as they are read. */
+/** Sizes and durations as they are read. */
 
 const KIB = 1024;
 const sizes = ['B', 'KB', 'MB', 'GB', 'TB'] as const;
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
-
-/** "12,345". */
-export function countWords(count: number): string {
-  return String(count).replaceAll(/\B(?=(?:\d{3})+$)/gu, ',');
-}
 
 /** "512 B", "9.8 MB". */
 export function bytesWords(bytes: number): string {

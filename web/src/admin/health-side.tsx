@@ -1,6 +1,7 @@
 /** How the instance is doing. */
 import type { InstanceHealth } from '@cuadra/domain/admin/instance';
 import type { ReactNode } from 'react';
+import { countWords } from '../kit/count-words.ts';
 import { Button } from '../kit/button.tsx';
 import { DateTime } from '../kit/date-time.tsx';
 import { ErrorState } from '../kit/error-state.tsx';
@@ -8,7 +9,7 @@ import { KeptNote } from '../kit/kept-note.tsx';
 import { SectionHeading } from '../kit/section-heading.tsx';
 import { SkeletonRows } from '../kit/skeleton.tsx';
 import { useAnswer } from '../replica/use-answer.ts';
-import { bytesWords, countWords, durationWords } from './figure-words.ts';
+import { bytesWords, durationWords } from './figure-words.ts';
 
 export function HealthSide() {
   const { body, at, failure, isAsking, reload } = useAnswer<InstanceHealth>('/api/admin/health');

@@ -2,6 +2,7 @@
 import type { ImportPlan } from '@cuadra/domain/inventory/import-plan';
 import type { ProductSheet } from '@cuadra/domain/inventory/product-import';
 import { useEffect, useRef } from 'react';
+import { countWords } from '../kit/count-words.ts';
 import { Banner } from '../kit/banner.tsx';
 import { FileButton } from './file-button.tsx';
 import type { ReadTable } from './import-file.ts';
@@ -45,7 +46,7 @@ export function ImportFinding({ table, sheet, plan, onFile }: ImportFindingProps
       )}
       {plan.kind === 'too-many' && (
         <Banner tone="warning">
-          De una vez entran hasta {plan.most.toLocaleString('es-PE')} productos nuevos. Divide tu archivo en dos o más.
+          De una vez entran hasta {countWords(plan.most)} productos nuevos. Divide tu archivo en dos o más.
         </Banner>
       )}
       <Unread table={table} sheet={sheet} />
@@ -58,7 +59,7 @@ function headingOf(plan: ImportPlan): string {
     case 'ready':
       return 'Todo está bien';
     case 'faulty':
-      return plan.lines === 1 ? 'Corrige una línea' : `Corrige ${plan.lines.toLocaleString('es-PE')} líneas`;
+      return plan.lines === 1 ? 'Corrige una línea' : `Corrige ${countWords(plan.lines)} líneas`;
     case 'nothing-new':
       return 'No hay productos nuevos';
     case 'too-many':
@@ -87,7 +88,7 @@ function Figure({ label, value, isWarning = false }: FigureProps) {
   return (
     <div className="flex min-w-0 flex-col-reverse justify-end">
       <dt className="text-form text-ink-soft">{label}</dt>
-      <dd className={`text-xl font-bold ${isWarning ? 'text-warn' : ''}`}>{value.toLocaleString('es-PE')}</dd>
+      <dd className={`text-xl font-bold ${isWarning ? 'text-warn' : ''}`}>{countWords(value)}</dd>
     </div>
   );
 }

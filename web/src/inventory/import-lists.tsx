@@ -8,6 +8,7 @@ import { normalDescription } from '@cuadra/domain/inventory/product';
 import type { LineFault, ProductSheet } from '@cuadra/domain/inventory/product-import';
 import { unitLabels } from '@cuadra/domain/inventory/unit';
 import { type ReactNode, useState } from 'react';
+import { countWords } from '../kit/count-words.ts';
 import { Button } from '../kit/button.tsx';
 import { type Column, DataTable } from '../kit/data-table.tsx';
 import { ListRow, RowList } from '../kit/list-row.tsx';
@@ -139,7 +140,7 @@ function Beginning<Item>({ id, title, all, atFirst, children }: BeginningProps<I
       {isCut && (
         <div>
           <Button kind="quiet" onPress={() => setIsWhole(true)}>
-            Ver los {all.length.toLocaleString('es-PE')}
+            Ver los {countWords(all.length)}
           </Button>
         </div>
       )}

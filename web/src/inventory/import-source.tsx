@@ -3,6 +3,7 @@ import { MOST_PRODUCTS } from '@cuadra/domain/inventory/save-products';
 import { columnTitles } from '@cuadra/domain/inventory/product-columns';
 import { unitLabels } from '@cuadra/domain/inventory/unit';
 import { useState } from 'react';
+import { countWords } from '../kit/count-words.ts';
 import { Banner } from '../kit/banner.tsx';
 import { Button } from '../kit/button.tsx';
 import { DownloadIcon } from '../kit/icons-action.tsx';
@@ -26,8 +27,8 @@ export function ImportSource({ fault, isReading, onFile, onPaste }: ImportSource
       {fault !== undefined && <Banner tone="error">{fault}</Banner>}
       <div className="flex flex-col items-start gap-4 rounded-2xl border-2 border-dashed border-edge bg-sheet p-5 sm:p-8">
         <p>
-          Elige tu lista en Excel (.xlsx) o CSV, hasta {MOST_PRODUCTS.toLocaleString('es-PE')} productos. Primero te
-          mostramos qué va a entrar: nada se guarda hasta que lo confirmes.
+          Elige tu lista en Excel (.xlsx) o CSV, hasta {countWords(MOST_PRODUCTS)} productos. Primero te mostramos qué
+          va a entrar: nada se guarda hasta que lo confirmes.
         </p>
         <FileButton onFile={onFile} isPending={isReading}>
           Elegir archivo

@@ -1,7 +1,8 @@
 /** What is said of products and lines of a file, by their number. */
+import { countWords } from '../kit/count-words.ts';
 
 export function productsWords(count: number): string {
-  return count === 1 ? '1 producto' : `${count.toLocaleString('es-PE')} productos`;
+  return count === 1 ? '1 producto' : `${countWords(count)} productos`;
 }
 
 /** "líneas 2, 3 y 4"; where there are many, how many more. */

@@ -17,6 +17,7 @@ import { SearchField } from '../kit/search-field.tsx';
 import { Segmented } from '../kit/segmented.tsx';
 import { usePermission, useProducts } from '../replica/use-shop.ts';
 import { ArchivedProducts } from './archived-products.tsx';
+import { productsWords } from './import-words.ts';
 import { CreateProductDialog } from './create-product-dialog.tsx';
 import { ProductList } from './product-list.tsx';
 import { ShelfValue } from './shelf-value.tsx';
@@ -51,7 +52,7 @@ function Inventory() {
   return (
     <Page
       title="Inventario"
-      subtitle={isEmpty ? undefined : countOf(totals.products)}
+      subtitle={isEmpty ? undefined : productsWords(totals.products)}
       actions={
         mayCreate &&
         !isEmpty && (
@@ -113,7 +114,7 @@ function Shelf() {
         <Segmented label="Stock" isLabelHidden segments={segments} value={filter ?? 'all'} onChange={choose} />
       </div>
       <output className={isNarrowed ? 'text-ink-soft' : 'sr-only'}>
-        {found.length === 0 ? NO_RESULTS : countOf(found.length)}
+        {found.length === 0 ? NO_RESULTS : productsWords(found.length)}
       </output>
       {found.length > 0 ? (
         <div onClickCapture={settle}>
@@ -185,8 +186,4 @@ function Creating() {
     void navigate({ to, params: { businessId, productId }, replace: true });
   };
   return <CreateProductDialog description={isUnknown ? buscar.trim() : ''} onClose={close} onCreated={show} />;
-}
-
-function countOf(products: number): string {
-  return products === 1 ? '1 producto' : `${products.toLocaleString('es-PE')} productos`;
 }

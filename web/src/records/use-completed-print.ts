@@ -1,11 +1,12 @@
 /** Prints a list once all of it is there: what has not been asked for yet is asked for first. */
 import { useEffect, useState } from 'react';
+import { countWords } from '../kit/count-words.ts';
 import { showToast } from '../kit/toast.tsx';
 import type { RecordList } from './use-record-list.ts';
 
 /** More is no book to leaf through any more, and no phone lays it out. */
 const MOST_PRINTED = 2_000;
-const TOO_MANY = `Son más de ${MOST_PRINTED.toLocaleString('es-PE')} movimientos: elige menos días para imprimirlos.`;
+const TOO_MANY = `Son más de ${countWords(MOST_PRINTED)} movimientos: elige menos días para imprimirlos.`;
 
 export function useCompletedPrint({ totals, hasMore, more, isAsking, failure }: RecordList): {
   readonly isPrinting: boolean;
