@@ -3,8 +3,8 @@
  * each line why not.
  *
  * Invariants: every line that says something is exactly one of new, known, faulty and an example of the template; what is
- * new fits save-products; a product that is already here stays as it is, as save-products leaves it. The columns are those of the products' own
- * export, in any order; what follows from the rest (average cost, value, state) is not read.
+ * new fits save-products; a product that is already here stays as it is, as save-products leaves it. The columns are
+ * those of the products' own export, in any order; what follows from the rest (average cost, value, state) is not read.
  * Spec: sections 3 (Product, Units) and 5 (Product).
  */
 import type { Uuid } from '../kernel/fields.ts';

@@ -1,9 +1,9 @@
 /**
  * Finding records on the device as the server finds them: by kind, by account, by what was spent on, by words.
  *
- * Invariants: a kind is a type, or both counts together; what was spent on is asked of expenses only; every word must be somewhere in the description, the categories or the lines, whatever its case and
- * accents; the number of a receipt, alone, finds its record too; a transfer is found by either of its accounts, a count
- * by both.
+ * Invariants: a kind is a type, or both counts together; what was spent on is asked of expenses only; every word must be
+ * somewhere in the description, the categories or the lines, whatever its case and accents; the number of a receipt,
+ * alone, finds its record too; a transfer is found by either of its accounts, a count by both.
  */
 import type { Account } from '../cash/account.ts';
 import { folded } from '../inventory/search.ts';

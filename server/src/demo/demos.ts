@@ -14,7 +14,10 @@ import { type MadeDemo, makeDemo } from './make-demo.ts';
 export interface Demos {
   /** Whether this server offers any. */
   readonly areOffered: boolean;
-  /** Undefined when there are too many, or when too many wait for theirs. `isWanted` is asked when its turn comes, and again when it is there. */
+  /**
+   * Undefined when there are too many, or when too many wait for theirs. `isWanted` is asked when its turn comes, and
+   * again when it is there.
+   */
   make(isWanted: () => boolean): Promise<MadeDemo | undefined>;
   /** Throws away the demo of one of its people; false when they are in none. */
   discardOf(uid: string): Promise<boolean>;

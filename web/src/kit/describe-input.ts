@@ -10,8 +10,9 @@ const lines = z.object({
 
 export function describeInput(input: unknown, currency: Currency): string {
   const [product, ...others] = z.safeParse(newProducts, input).data?.products ?? [];
-  if (product !== undefined)
+  if (product !== undefined) {
     return others.length === 0 ? product.description : `${product.description} y ${others.length} más`;
+  }
   const { items = [] } = z.safeParse(lines, input).data ?? {};
   const { description, amount } = z.safeParse(described, input).data ?? {};
   const total = items.length === 0 ? amount : sumOf(items.map((one) => priceTimesQuantity(one.price, one.quantity)));

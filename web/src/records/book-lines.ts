@@ -24,15 +24,15 @@ interface Sources {
 /** Answers with why it could not be done where it could not. */
 export async function everyLine({ here, address }: Sources): Promise<readonly BookLine[] | { readonly why: string }> {
   const lines = [...here];
-  let next = address && `${address}&limit=${LARGEST_PAGE}&balances=1`;
+  const first = address && `${address}&limit=${LARGEST_PAGE}&balances=1`;
+  let next = first;
   while (next !== undefined) {
     const answer = await askFor<RecordsPage>(next);
     if (!answer.ok) return { why: answer.failure.message };
     const { records, balances, cursor } = answer.body;
     for (const record of records) lines.push({ record, balances: balances?.[record.uuid] });
     if (lines.length > MOST_LINES) return { why: 'Son demasiados movimientos para Excel: elige menos días o usa CSV' };
-    next =
-      cursor === null ? undefined : `${address}&limit=${LARGEST_PAGE}&balances=1&cursor=${encodeURIComponent(cursor)}`;
+    next = cursor === null ? undefined : `${first}&cursor=${encodeURIComponent(cursor)}`;
   }
   const byId = new Map<Uuid, BookLine>(lines.map((line) => [line.record.uuid, line]));
   return inBookOrder([...byId.values()].map(({ record }) => record)).flatMap(({ uuid }) => byId.get(uuid) ?? []);

@@ -1,6 +1,7 @@
 /**
- * The records of some days, of one kind or of all: the last days from the device, also offline and as they are recorded, what lies
- * before from the server, page by page. The totals are of all that is found, shown or not, and are asked for apart: they take longer than a page.
+ * The records of some days, of one kind or of all: the last days from the device, also offline and as they are recorded,
+ * what lies before from the server, page by page. The totals are of all that is found, shown or not, and are asked for
+ * apart: they take longer than a page.
  *
  * Spec: sections 7 (Reads) and 8 (list fetches are swallowed).
  */

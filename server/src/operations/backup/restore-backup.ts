@@ -2,10 +2,10 @@
  * Restoring a backup into an instance that is still empty: all of it or nothing.
  *
  * Steps: read the file to its end; then, in one transaction: keep everybody else from writing, see that there is nothing
- * but sample data, which goes,
- * put the rows in as they were, go on counting where they stopped, verify everything, commit.
- * Invariants: rows come back as they were, ids and versions too, but for the ledgers' versions, which leap ahead; a backup of an older Cuadra gets what was added since
- * from the columns' own defaults, one of a newer Cuadra is refused.
+ * but sample data, which goes, put the rows in as they were, go on counting where they stopped, verify everything,
+ * commit.
+ * Invariants: rows come back as they were, ids and versions too, but for the ledgers' versions, which leap ahead; a
+ * backup of an older Cuadra gets what was added since from the columns' own defaults, one of a newer Cuadra is refused.
  */
 import type { Client, ClientBase } from 'pg';
 import type { Database } from '../../database/database.ts';
