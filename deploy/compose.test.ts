@@ -5,9 +5,8 @@ import { BlockList } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { readConfig } from '../server/src/config.ts';
-import { compose, composeEnvironment, entriesUnder, requiredVariables } from './compose.ts';
+import { compose, composeEnvironment, entriesUnder, requiredVariables, under, wordIn } from './compose.ts';
 import { lastOf, stagesOf } from './dockerfile.ts';
-import { under, wordIn } from './plain-yaml.ts';
 
 const project = new URL('..', import.meta.url);
 const services = entriesUnder('services').map(([name]) => name);

@@ -1,12 +1,26 @@
 /** compose.yaml as Docker Compose reads it: its services, and what their variables are once .env has been read. */
 import { readFileSync } from 'node:fs';
-import { plainYaml, under, wordIn, type Yaml } from './plain-yaml.ts';
+import { parse } from 'yaml';
 
-export const compose = plainYaml(readFileSync(new URL('../compose.yaml', import.meta.url), 'utf8'));
+/** Maps, lists and words: no word is taken for a number, nor for yes or no. */
+export const compose: unknown = parse(readFileSync(new URL('../compose.yaml', import.meta.url), 'utf8'), {
+  schema: 'failsafe',
+});
 
-export function entriesUnder(...names: readonly string[]): readonly (readonly [string, Yaml])[] {
-  const found = under(compose, ...names);
-  return typeof found === 'object' ? Object.entries(found) : [];
+/** What is under a name; undefined where there is none. */
+export function under(yaml: unknown, ...names: readonly string[]): unknown {
+  const [name, ...rest] = names;
+  if (name === undefined) return yaml;
+  return under(entriesOf(yaml).find(([key]) => key === name)?.[1], ...rest);
+}
+
+export function entriesUnder(...names: readonly string[]): readonly (readonly [string, unknown])[] {
+  return entriesOf(under(compose, ...names));
+}
+
+/** The word; empty for anything else. */
+export function wordIn(yaml: unknown): string {
+  return typeof yaml === 'string' ? yaml : '';
 }
 
 /** What a service finds in its environment, given what .env says. */
@@ -17,6 +31,10 @@ export function composeEnvironment(service: string, dotEnv: Readonly<Record<stri
       interpolated(wordIn(value), dotEnv),
     ]),
   );
+}
+
+function entriesOf(yaml: unknown): readonly (readonly [string, unknown])[] {
+  return typeof yaml === 'object' && yaml !== null ? Object.entries(yaml) : [];
 }
 
 /** The variables that Compose asks for, and does not start without. */
