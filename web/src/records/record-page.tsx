@@ -3,21 +3,17 @@
  *
  * Spec: sections 2 (records/{registerId}) and 8 (a missing transaction).
  */
-import { holds } from '@cuadra/domain/businesses/permissions';
 import { recordTitle } from '@cuadra/domain/records/record-words';
 import type { Transaction } from '@cuadra/domain/records/transaction';
 import { getRouteApi, useCanGoBack, useRouter } from '@tanstack/react-router';
-import { type MouseEvent, useState } from 'react';
-import { Button } from '../kit/button.tsx';
-import { PencilIcon, TrashIcon } from '../kit/icons-action.tsx';
+import type { MouseEvent } from 'react';
 import { KeptNote } from '../kit/kept-note.tsx';
 import { BackLink, Page } from '../kit/page.tsx';
+import { type RecordDetail, useRecordDetail } from '../replica/use-record-detail.ts';
 import { useShop } from '../replica/use-shop.ts';
-import { CorrectDialog } from './correct-dialog.tsx';
-import { DeleteDialog } from './delete-dialog.tsx';
 import { RecordContent } from './record-content.tsx';
 import { RecordNotShown } from './record-not-shown.tsx';
-import { type RecordDetail, useRecordDetail } from '../replica/use-record-detail.ts';
+import { useRecordDeeds } from './use-record-deeds.tsx';
 
 const route = getRouteApi('/business/$businessId/records/$registerId');
 
@@ -48,14 +44,16 @@ export function RecordPage() {
 }
 
 function RecordScreen({ detail }: { readonly detail: RecordDetail }) {
-  const { businessId, membership } = useShop();
+  const { businessId } = useShop();
   const navigate = route.useNavigate();
   const { history } = useRouter();
   const canGoBack = useCanGoBack();
-  const [doing, setDoing] = useState<'correct' | 'delete'>();
   const { record } = detail;
   const list = listOfType[record.type];
-  const stop = () => setDoing(undefined);
+  const { buttons, dialogs } = useRecordDeeds(
+    detail,
+    () => void navigate({ to: `/business/$businessId/${list}`, params: { businessId }, search: {}, replace: true }),
+  );
   /** To where one comes from, with its filters, where that is known. */
   const goBack = (event: MouseEvent) => {
     if (!canGoBack) return;
@@ -71,35 +69,10 @@ function RecordScreen({ detail }: { readonly detail: RecordDetail }) {
           Volver
         </BackLink>
       }
-      actions={
-        holds(membership, 'editarMovimientos') && (
-          <>
-            <Button kind="secondary" icon={<PencilIcon className="size-5" />} onPress={() => setDoing('correct')}>
-              Corregir
-            </Button>
-            <Button kind="danger" icon={<TrashIcon className="size-5" />} onPress={() => setDoing('delete')}>
-              Eliminar
-            </Button>
-          </>
-        )
-      }
+      actions={buttons}
     >
       <RecordContent detail={detail} />
-      <CorrectDialog
-        // What it says now is where the next correction starts from.
-        key={record.updatedAt}
-        record={record}
-        isOpen={doing === 'correct'}
-        onClose={stop}
-      />
-      <DeleteDialog
-        detail={detail}
-        isOpen={doing === 'delete'}
-        onClose={stop}
-        onDeleted={() =>
-          void navigate({ to: `/business/$businessId/${list}`, params: { businessId }, search: {}, replace: true })
-        }
-      />
+      {dialogs}
     </Page>
   );
 }

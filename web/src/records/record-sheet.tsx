@@ -2,18 +2,12 @@
  * A record over the screen one is on (?movimiento=), for who may not open the record's own screen; correcting and
  * deleting it take the sheet's place.
  */
-import { holds } from '@cuadra/domain/businesses/permissions';
 import { recordTitle } from '@cuadra/domain/records/record-words';
-import { useState } from 'react';
-import { Button } from '../kit/button.tsx';
 import { Dialog } from '../kit/dialog.tsx';
-import { PencilIcon, TrashIcon } from '../kit/icons-action.tsx';
 import { SkeletonRows } from '../kit/skeleton.tsx';
-import { useShop } from '../replica/use-shop.ts';
-import { CorrectDialog } from './correct-dialog.tsx';
-import { DeleteDialog } from './delete-dialog.tsx';
-import { RecordContent } from './record-content.tsx';
 import { type RecordDetail, useRecordDetail } from '../replica/use-record-detail.ts';
+import { RecordContent } from './record-content.tsx';
+import { useRecordDeeds } from './use-record-deeds.tsx';
 
 interface RecordSheetProps {
   readonly id: string;
@@ -31,33 +25,13 @@ export function RecordSheet({ id, onClose }: RecordSheetProps) {
 }
 
 function KnownRecord({ detail, onClose }: { readonly detail: RecordDetail; readonly onClose: () => void }) {
-  const { membership } = useShop();
-  const [doing, setDoing] = useState<'correct' | 'delete'>();
-  const { record } = detail;
-  const stop = () => setDoing(undefined);
+  const { buttons, dialogs, isDoing } = useRecordDeeds(detail, onClose);
   return (
     <>
-      <Dialog
-        title={recordTitle(record)}
-        isOpen={doing === undefined}
-        onClose={onClose}
-        actions={
-          holds(membership, 'editarMovimientos') && (
-            <>
-              <Button kind="secondary" icon={<PencilIcon className="size-5" />} onPress={() => setDoing('correct')}>
-                Corregir
-              </Button>
-              <Button kind="danger" icon={<TrashIcon className="size-5" />} onPress={() => setDoing('delete')}>
-                Eliminar
-              </Button>
-            </>
-          )
-        }
-      >
+      <Dialog title={recordTitle(detail.record)} isOpen={!isDoing} onClose={onClose} actions={buttons}>
         <RecordContent detail={detail} />
       </Dialog>
-      <CorrectDialog key={record.updatedAt} record={record} isOpen={doing === 'correct'} onClose={stop} />
-      <DeleteDialog detail={detail} isOpen={doing === 'delete'} onClose={stop} onDeleted={onClose} />
+      {dialogs}
     </>
   );
 }
