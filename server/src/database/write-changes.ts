@@ -8,7 +8,8 @@ import type { Changes } from '@cuadra/domain/kernel/changes';
 import type { TableName } from '@cuadra/domain/tables';
 import { shapes } from './columns.ts';
 
-const tableNames: readonly TableName[] = [
+/** What commands create and change rows in. */
+export const tablesOfCommands: readonly TableName[] = [
   'profiles',
   'businesses',
   'memberships',
@@ -30,7 +31,7 @@ export interface WrittenPart {
 /** The parts of a statement that write these changes; the first parameter is numbered `from`. */
 export function partsOf(changes: Changes, version: number, from: number): WrittenPart[] {
   const parts: WrittenPart[] = [];
-  for (const table of tableNames) {
+  for (const table of tablesOfCommands) {
     const rowChanges: readonly { readonly operation: string; readonly after: object }[] = changes[table] ?? [];
     const creates = rowChanges.filter((change) => change.operation === 'create').map((change) => change.after);
     const updates = rowChanges.filter((change) => change.operation !== 'create').map((change) => change.after);

@@ -5,10 +5,9 @@
  * written one after the other.
  */
 import type { Changes } from '@cuadra/domain/kernel/changes';
-import type { TableName } from '@cuadra/domain/tables';
 import type { TraceEntry } from '@cuadra/domain/traceability/trace-entry';
 import { shapes, type TableShape } from '../database/columns.ts';
-import { quoted } from '../database/write-changes.ts';
+import { quoted, tablesOfCommands } from '../database/write-changes.ts';
 
 /** What the executor keeps beside the rows of commands. */
 const keptBeside = {
@@ -16,17 +15,6 @@ const keptBeside = {
   daySummaries: owned(['businessId', 'day'], ['hasCount', 'summary']),
   commandOutcomes: { ...owned(['ledgerId', 'commandId'], ['fingerprint', 'outcome']), versioned: false },
 };
-const tablesOfCommands: readonly TableName[] = [
-  'profiles',
-  'businesses',
-  'memberships',
-  'invitations',
-  'products',
-  'transactions',
-  'expenses',
-  'stockLogs',
-];
-
 interface Versioned {
   readonly version?: number;
   readonly [column: string]: unknown;
