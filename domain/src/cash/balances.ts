@@ -6,6 +6,7 @@
  * Spec: section 5 (available balance) with transfers in and out.
  */
 import type { Instant } from '../kernel/calendar.ts';
+import { AFTER_ALL_IDS } from '../kernel/fields.ts';
 import type { Money } from '../kernel/money.ts';
 import { ADJUSTMENT, comesBefore, isCount, type MoneyCount, type Transaction } from '../records/transaction.ts';
 import { type Account, type Balances, inAccount, minus, noMoney, plus } from './account.ts';
@@ -15,7 +16,7 @@ export type Place = Pick<Transaction, 'createdAt' | 'uuid'>;
 
 /** The place after every record of an instant: a record that is about to be made is the newest of them. */
 export function endOfInstant(createdAt: Instant): Place {
-  return { createdAt, uuid: 'ffffffff-ffff-ffff-ffff-ffffffffffff' };
+  return { createdAt, uuid: AFTER_ALL_IDS };
 }
 
 /** What a record adds to each account; a count adds nothing, it says what there is. */

@@ -2,7 +2,7 @@
  * The fields that commands are made of: what a well-formed amount, quantity, text or id is, each said once.
  *
  * Invariants: nothing passes that the database could not keep (no NUL, no lone surrogate, no unsafe integer);
- * ids come out in lower case, texts trimmed.
+ * ids come out in lower case and are never all zeros nor all ones, texts trimmed.
  * Spec: sections 5 and 9.
  */
 import * as z from 'zod/mini';
@@ -16,7 +16,14 @@ export type Uuid = string;
 const STORABLE = /^[^\p{Surrogate}\p{Control}]*$/u;
 const STORABLE_LINES = /^(?:[^\p{Surrogate}\p{Control}]|[\n\r\t])*$/u;
 
-export const uuid = z.uuid().check(z.toLowerCase());
+/** Nothing bears them: in the order of the ids the one stands before all, the other behind. */
+export const BEFORE_ALL_IDS: Uuid = '00000000-0000-0000-0000-000000000000';
+export const AFTER_ALL_IDS: Uuid = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
+
+export const uuid = z.uuid().check(
+  z.toLowerCase(),
+  z.refine((id) => id !== BEFORE_ALL_IDS && id !== AFTER_ALL_IDS),
+);
 
 export function isUuid(text: string): boolean {
   return z.safeParse(uuid, text).success;

@@ -8,6 +8,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type DaySummary, foldDay } from '@cuadra/domain/cash/day-summary';
 import { type Day, dayOf, type Zone } from '@cuadra/domain/kernel/calendar';
+import { BEFORE_ALL_IDS } from '@cuadra/domain/kernel/fields';
 import { priceTimesQuantity, sumOf } from '@cuadra/domain/kernel/money';
 import { formatQuantity } from '@cuadra/domain/kernel/quantity';
 import type { Transaction } from '@cuadra/domain/records/transaction';
@@ -94,7 +95,7 @@ async function verifyRecords(client: Client, { businessId, timezone }: Ledger, t
 }
 
 async function* recordsOf(client: Client, businessId: string): AsyncGenerator<Transaction> {
-  let after = '00000000-0000-0000-0000-000000000000';
+  let after = BEFORE_ALL_IDS;
   for (;;) {
     const { rows } = await client.query<{ record: Transaction }>(
       `select to_jsonb(t) - 'version' as record from transactions t

@@ -8,6 +8,7 @@
  */
 import type { Product } from '@cuadra/domain/inventory/product';
 import type { StockLog } from '@cuadra/domain/inventory/stock-log';
+import { BEFORE_ALL_IDS } from '@cuadra/domain/kernel/fields';
 import type { ExpenseRow } from '@cuadra/domain/records/expense';
 import type { Transaction } from '@cuadra/domain/records/transaction';
 import { prepared } from '../database/prepared.ts';
@@ -20,7 +21,6 @@ export const EXPORT_FORMAT = 'cuadra-export';
 export const EXPORT_VERSION = 1;
 
 const BATCH = 1_000;
-const FIRST_ID = '00000000-0000-0000-0000-000000000000';
 
 export async function* exportOf(reader: DayReader): AsyncGenerator<string> {
   const { now, version, business } = reader;
@@ -49,7 +49,7 @@ async function* tableOf<Row extends { readonly uuid: string }>(
   const query = `select to_jsonb(r) - 'version' - 'folded' as row from "${table}" r
     where "businessId" = $1 and uuid > $2 order by uuid limit $3`;
   yield `,\n"${table}":[`;
-  let after = FIRST_ID;
+  let after = BEFORE_ALL_IDS;
   let separator = '\n';
   let isLast = false;
   while (!isLast) {

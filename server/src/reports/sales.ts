@@ -5,6 +5,7 @@
  * line, so it takes the permission to see incomes, and past days take verReportes as everywhere.
  */
 import type * as z from 'zod/mini';
+import { BEFORE_ALL_IDS } from '@cuadra/domain/kernel/fields';
 import { isRefusal, type Refusal } from '@cuadra/domain/kernel/refusal';
 import type { Income } from '@cuadra/domain/records/transaction';
 import { type SalesReport, SalesTally } from '@cuadra/domain/reports/sales';
@@ -29,7 +30,7 @@ export async function readSales(reader: DayReader, range: z.output<typeof rangeQ
   const days = visibleDays(reader, range);
   if (isRefusal(days)) return days;
   const tally = new SalesTally(reader.business.configuracion.timezone);
-  let after: Pick<SoldRow, 'createdAt' | 'uuid'> | undefined = { createdAt: days.since, uuid: FIRST_ID };
+  let after: Pick<SoldRow, 'createdAt' | 'uuid'> | undefined = { createdAt: days.since, uuid: BEFORE_ALL_IDS };
   while (after !== undefined) {
     const batch = await incomesAfter(reader, days, after);
     for (const income of batch) tally.add(income);
@@ -37,9 +38,6 @@ export async function readSales(reader: DayReader, range: z.output<typeof rangeQ
   }
   return { from: range.from, to: range.to, shownFrom: days.shownFrom, ...tally.report() };
 }
-
-/** Before every record of the same instant. */
-const FIRST_ID = '00000000-0000-0000-0000-000000000000';
 
 async function incomesAfter(
   { client, businessId }: Reader,
