@@ -120,6 +120,24 @@ it('§9 #36: instants are painted day/month/year hour:minute', () => {
   expect(formatDay('2026-11-21')).toBe('21/11/2026');
 });
 
+it('Lima is what the tables of time zones say, also around the last time its clocks were turned', () => {
+  const table = new Intl.DateTimeFormat('en-GB', {
+    timeZone: 'America/Lima',
+    dateStyle: 'short',
+    timeStyle: 'short',
+    hourCycle: 'h23',
+  });
+  const around = fc.integer({ min: Date.parse('1993-12-01T00:00:00Z'), max: Date.parse('1994-05-01T00:00:00Z') });
+  const any = fc.integer({ min: Date.parse('1971-01-01T00:00:00Z'), max: Date.parse('2199-12-31T00:00:00Z') });
+  fc.assert(
+    fc.property(fc.oneof(around, any), (milliseconds) => {
+      const shown = table.format(milliseconds).replace(',', '');
+      expect(formatInstant(instantOf(milliseconds), 'America/Lima')).toBe(shown);
+    }),
+    { numRuns: 10_000 },
+  );
+});
+
 it('goes from text to milliseconds and back', () => {
   fc.assert(fc.property(instants, (instant) => instantOf(millisecondsOf(instant)) === instant));
 });
