@@ -112,15 +112,13 @@ describe('a stream ends', () => {
     expect(await stream.nextVersion()).toBeUndefined();
   });
 
-  it('when the server stops, at once', async () => {
-    const stopping = await apiServer(60_000);
+  it('when the server stops, and not first at the next heartbeat', async () => {
+    const stopping = await apiServer(600_000);
     const { owner, businessId } = await stopping.shop();
     const stream = await listening(owner, businessId, stopping);
     await stream.nextVersion();
-    const startedAt = performance.now();
     await stopping.stop();
     expect(await stream.nextVersion()).toBeUndefined();
-    expect(performance.now() - startedAt).toBeLessThan(3_000);
   });
 
   it('and is forgotten when its listener goes away', async () => {
