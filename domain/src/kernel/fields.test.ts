@@ -1,4 +1,4 @@
-/** What an id may be: any that a device makes, and neither of the two that stand before and behind all of them. */
+/** What an id may be: one that a device makes, and neither of the two that stand before and behind all of them. */
 import { expect, it } from 'vitest';
 import { AFTER_ALL_IDS, BEFORE_ALL_IDS, isUuid } from './fields.ts';
 
