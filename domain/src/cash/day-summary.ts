@@ -19,7 +19,7 @@ import {
   type Transaction,
   type TransactionType,
 } from '../records/transaction.ts';
-import { type Balances, inAccount, minus, noMoney, plus } from './account.ts';
+import { type Balances, inAccount, minus, moneyIn, noMoney, plus } from './account.ts';
 import { countedBalances, moneyMoved } from './balances.ts';
 
 interface CountOfDay {
@@ -108,8 +108,7 @@ export function balancesThrough(
 /** What the day earned: income less what the goods had cost less what was spent on running the shop. */
 export function profitOf(summary: Pick<DaySummary, 'income' | 'costOfSales' | 'spentOn'>): Money {
   const { materials, labor, overhead } = summary.spentOn;
-  const income = summary.income.cash + summary.income.bank;
-  return income - summary.costOfSales - materials - labor - overhead;
+  return moneyIn('both', summary.income) - summary.costOfSales - materials - labor - overhead;
 }
 
 function withCount(summary: DaySummary, count: Extract<Transaction, { type: 'opening' | 'closure' }>): DaySummary {

@@ -15,6 +15,7 @@ const keptBeside = {
   daySummaries: owned(['businessId', 'day'], ['hasCount', 'summary']),
   commandOutcomes: { ...owned(['ledgerId', 'commandId'], ['fingerprint', 'outcome']), versioned: false },
 };
+
 interface Versioned {
   readonly version?: number;
   readonly [column: string]: unknown;
