@@ -17,7 +17,7 @@ export default defineConfig({
       project('server', ['server/src/**/*.test.ts'], { globalSetup: ['server/src/testing/one-postgres.ts'] }),
       project('web', ['web/{src,build}/**/*.test.{ts,tsx}']),
       project('seeds', ['seeds/**/*.test.ts']),
-      project('conventions', ['conventions/**/*.test.ts']),
+      project('conventions', ['{conventions,scripts}/**/*.test.ts']),
     ],
     coverage: {
       provider: 'v8',

@@ -5,10 +5,11 @@
  * end is ended with all that it started: a test that loops for ever must not keep a machine busy.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { type Counts, readTestReport } from './test-report.ts';
 
 export type Part = {
   readonly name: string;
@@ -17,7 +18,6 @@ export type Part = {
   /** Where vitest leaves its counts. */
   readonly counts?: string;
 };
-export type Outcome = { readonly passed: number; readonly failed: number };
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const reports = join(root, 'reports');
@@ -44,11 +44,11 @@ export const appTests = testPart('app', '--project=web', '--project=seeds', '--p
 export const buildPart: Part = { name: 'build', run: ['scripts/build.mjs'] };
 
 /** Runs the parts, as many at once as there are processors, the first ones first. */
-export async function runParts(parts: readonly Part[]): Promise<Outcome> {
+export async function runParts(parts: readonly Part[]): Promise<Counts> {
   mkdirSync(reports, { recursive: true });
   process.once('SIGINT', endAll).once('SIGTERM', endAll);
   const waiting = [...parts];
-  let total: Outcome = { passed: 0, failed: 0 };
+  let total: Counts = { passed: 0, failed: 0 };
   const worker = async (): Promise<void> => {
     for (let part = waiting.shift(); part !== undefined; part = waiting.shift()) {
       const { passed, failed } = await runPart(part);
@@ -60,16 +60,17 @@ export async function runParts(parts: readonly Part[]): Promise<Outcome> {
   return total;
 }
 
-async function runPart(part: Part): Promise<Outcome> {
+async function runPart(part: Part): Promise<Counts> {
   if (part.counts !== undefined) rmSync(part.counts, { force: true });
   const start = Date.now();
   const { isRight, output } = await execute(part.run);
-  const counted = readCounts(part.counts);
-  const outcome = isRight ? counted : { ...counted, failed: Math.max(1, counted.failed) };
+  const { passed, failed, failures } = readTestReport(part.counts, root);
+  const outcome = { passed, failed: isRight ? failed : Math.max(1, failed) };
   const seconds = ((Date.now() - start) / 1000).toFixed(1);
   const tests = part.counts === undefined ? '' : `, ${outcome.passed} passed, ${outcome.failed} failed`;
   console.log(`${isRight ? 'ok  ' : 'FAIL'}  ${part.name} (${seconds} s${tests})`);
-  if (!isRight) console.log(output);
+  // What failed stands first: of a long output not everybody is shown the end.
+  if (!isRight) console.log([...failures, output].join('\n'));
   return outcome;
 }
 
@@ -78,6 +79,7 @@ function execute([program, ...options]: Part['run']): Promise<{ isRight: boolean
   return new Promise((resolve) => {
     const child = spawn(process.execPath, [path, ...options], {
       cwd: root,
+      env: { ...process.env, NO_COLOR: '1' },
       stdio: ['ignore', 'pipe', 'pipe'],
       detached: process.platform !== 'win32',
     });
@@ -106,16 +108,4 @@ function endAll(): void {
 function endWithChildren({ pid }: ChildProcess): void {
   if (pid === undefined) return;
   process.kill(process.platform === 'win32' ? pid : -pid, 'SIGKILL');
-}
-
-function readCounts(path: string | undefined): Outcome {
-  if (path === undefined || !existsSync(path)) return { passed: 0, failed: 0 };
-  const report: unknown = JSON.parse(readFileSync(path, 'utf8'));
-  return { passed: numberIn(report, 'numPassedTests'), failed: numberIn(report, 'numFailedTests') };
-}
-
-function numberIn(report: unknown, name: string): number {
-  const entries = typeof report === 'object' && report !== null ? Object.entries(report) : [];
-  const value: unknown = entries.find(([key]) => key === name)?.[1];
-  return typeof value === 'number' ? value : 0;
 }
