@@ -24,6 +24,8 @@ export interface IndexEntry {
   readonly code: string;
   /** The description with a mark where each word begins. */
   readonly marked: string;
+  /** All that is searched in: what a word is not in does not match by that word. */
+  readonly text: string;
 }
 
 /** The products on offer, folded, in alphabetical order. */
@@ -50,7 +52,7 @@ export function indexProducts(products: Iterable<Product>): ProductIndex {
 export function indexEntry(product: Product): IndexEntry {
   const description = wordsOf(product.description).join(' ');
   const code = wordsOf(product.code).join(' ');
-  return { product, description, code, marked: withWordsMarked(description) };
+  return { product, description, code, marked: withWordsMarked(description), text: `${description}\n${code}` };
 }
 
 export function indexOf(entries: readonly IndexEntry[]): ProductIndex {
@@ -108,20 +110,22 @@ export function folded(text: string): string {
 
 interface Query {
   readonly phrase: string;
+  /** The last one first: it is the one that says more than what was found before. */
   readonly words: readonly string[];
   readonly marked: readonly string[];
 }
 
 function queryFor(text: string): Query {
   const words = wordsOf(text);
-  return { phrase: words.join(' '), words, marked: words.map(withWordsMarked) };
+  return { phrase: words.join(' '), words: words.toReversed(), marked: words.map(withWordsMarked) };
 }
 
-function rankOf({ description, code, marked }: IndexEntry, query: Query): Rank | undefined {
+function rankOf({ description, code, marked, text }: IndexEntry, query: Query): Rank | undefined {
+  // Of thousands nearly all end here.
+  for (const word of query.words) if (!text.includes(word)) return undefined;
   if (code === query.phrase) return 'exact-code';
   if (description.startsWith(query.phrase)) return 'description-start';
-  if (query.marked.every((word) => marked.includes(word))) return 'word-starts';
-  return query.words.every((word) => description.includes(word) || code.includes(word)) ? 'elsewhere' : undefined;
+  return query.marked.every((word) => marked.includes(word)) ? 'word-starts' : 'elsewhere';
 }
 
 function newProductFrom(text: string): Suggestion {
