@@ -9,6 +9,7 @@ import { Link, Outlet, useSearch } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect } from 'react';
 import { PersonIcon } from '../kit/icons-shop.tsx';
 import { Mark } from '../kit/mark.tsx';
+import { useIsWide } from '../kit/screen-width.ts';
 import { ShopLocale } from '../kit/shop-locale.tsx';
 import { Skeleton } from '../kit/skeleton.tsx';
 import { forgetFlow } from '../records/wizard/forget-flow.ts';
@@ -52,16 +53,7 @@ export function BusinessShell() {
               <span className="truncate">{businessTitle(business)}</span>
             </Link>
             <SyncBadge />
-            <Link
-              to="."
-              search={(before) => ({ ...before, ver: 'cuenta' as const })}
-              state
-              className="relative hidden size-12 items-center justify-center rounded-xl text-ink-soft hover:bg-accent-soft md:flex"
-            >
-              <PersonIcon />
-              <span className="sr-only">Mi cuenta</span>
-              <NoticeMark />
-            </Link>
+            <AccountLink />
           </div>
         </header>
         {isDeviceFull && (
@@ -93,6 +85,23 @@ export function BusinessShell() {
         <OverScreen />
       </div>
     </ShopLocale>
+  );
+}
+
+/** On a phone it is under "Más". */
+function AccountLink() {
+  if (!useIsWide()) return null;
+  return (
+    <Link
+      to="."
+      search={(before) => ({ ...before, ver: 'cuenta' as const })}
+      state
+      className="relative flex size-12 items-center justify-center rounded-xl text-ink-soft hover:bg-accent-soft"
+    >
+      <PersonIcon />
+      <span className="sr-only">Mi cuenta</span>
+      <NoticeMark />
+    </Link>
   );
 }
 

@@ -3,11 +3,14 @@
  *
  * Only what the person may open is shown; the + in the middle records a movement from wherever one is.
  */
+import type { Membership } from '@cuadra/domain/businesses/membership';
 import { holds } from '@cuadra/domain/businesses/permissions';
 import { businessRoutes } from '@cuadra/domain/people/routes';
 import { Link } from '@tanstack/react-router';
+import { memo } from 'react';
 import { PlusIcon } from '../kit/icons-action.tsx';
 import { ListIcon } from '../kit/icons-shop.tsx';
+import { useIsWide } from '../kit/screen-width.ts';
 import { useShop } from '../replica/use-shop.ts';
 import { NoticeMark } from './notice-count.tsx';
 import { mainPlaces, mayGoTo, morePlaces, type OfferedPlace } from './places.ts';
@@ -23,6 +26,17 @@ const adder =
 
 export function Navigation() {
   const { businessId, membership } = useShop();
+  return <Places businessId={businessId} membership={membership} isWide={useIsWide()} />;
+}
+
+interface PlacesProps {
+  readonly businessId: string;
+  readonly membership: Membership;
+  readonly isWide: boolean;
+}
+
+/** The way around stays as it is when something is recorded: each link costs a phone more than it looks. */
+const Places = memo(function Places({ businessId, membership, isWide }: PlacesProps) {
   const mayRecord = holds(membership, 'crearMovimientos');
   const [first, second, ...others] = mainPlaces;
   return (
@@ -48,32 +62,34 @@ export function Navigation() {
         {others.map((one) => (
           <PlaceLink key={one.path} businessId={businessId} {...one} />
         ))}
-        <li className="md:!hidden">
-          <Link to="." search={(before) => ({ ...before, ver: 'mas' as const })} className={`relative ${place}`}>
-            <ListIcon />
-            <span className="max-w-full truncate">Más</span>
-            <NoticeMark />
-          </Link>
-        </li>
-        <li className="!hidden border-t border-line md:my-2 md:!block" aria-hidden="true" />
-        {morePlaces
-          .filter((one) => mayGoTo(membership, one))
-          .map((one) => (
-            <PlaceLink key={one.path} businessId={businessId} isOnRailOnly {...one} />
-          ))}
+        {isWide ? (
+          <>
+            <li className="my-2 border-t border-line" aria-hidden="true" />
+            {morePlaces
+              .filter((one) => mayGoTo(membership, one))
+              .map((one) => (
+                <PlaceLink key={one.path} businessId={businessId} {...one} />
+              ))}
+          </>
+        ) : (
+          <li>
+            <Link to="." search={(before) => ({ ...before, ver: 'mas' as const })} className={`relative ${place}`}>
+              <ListIcon />
+              <span className="max-w-full truncate">Más</span>
+              <NoticeMark />
+            </Link>
+          </li>
+        )}
       </ul>
     </nav>
   );
-}
+});
 
-type PlaceLinkProps = OfferedPlace & {
-  readonly businessId: string;
-  readonly isOnRailOnly?: boolean;
-};
+type PlaceLinkProps = OfferedPlace & { readonly businessId: string };
 
-function PlaceLink({ businessId, path, Icon, isOnRailOnly = false }: PlaceLinkProps) {
+function PlaceLink({ businessId, path, Icon }: PlaceLinkProps) {
   return (
-    <li className={isOnRailOnly ? '!hidden md:!flex' : ''}>
+    <li>
       <Link
         to={`/business/$businessId/${path}`}
         params={{ businessId }}

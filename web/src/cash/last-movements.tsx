@@ -1,6 +1,7 @@
 /** The last records of today, newest first. */
 import { holds } from '@cuadra/domain/businesses/permissions';
-import type { Transaction } from '@cuadra/domain/records/transaction';
+import { inBookOrder, type Transaction } from '@cuadra/domain/records/transaction';
+import { useMemo } from 'react';
 import { ButtonLink } from '../kit/button-link.tsx';
 import { RowList } from '../kit/list-row.tsx';
 import { RecordRow } from '../kit/record-row.tsx';
@@ -9,11 +10,11 @@ import { useIsOnDeviceOnly, useShop } from '../replica/use-shop.ts';
 
 const SHOWN = 6;
 
-/** In the order of the book. */
+/** They may come in any order. */
 export function LastMovements({ records }: { readonly records: readonly Transaction[] }) {
   const { businessId, membership } = useShop();
   const isOnDeviceOnly = useIsOnDeviceOnly();
-  const latest = records.slice(-SHOWN).toReversed();
+  const latest = useMemo(() => inBookOrder(records).slice(-SHOWN).toReversed(), [records]);
   return (
     <section aria-labelledby="last-movements" className="flex min-w-0 flex-col gap-2">
       <SectionHeading

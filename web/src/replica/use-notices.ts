@@ -1,12 +1,14 @@
 /** For screens: what there is to look at in the business that is open, and what of it is new to the person. */
+import type { Day } from '@cuadra/domain/kernel/calendar';
 import { type Notice, noticesOf } from '@cuadra/domain/notifications/notices';
 import { firstDayKept } from '@cuadra/domain/working-set';
-import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import { useDeferredValue, useEffect, useMemo, useSyncExternalStore } from 'react';
+import type { Copy } from './copy.ts';
 import type { OutboxEntry } from './outbox.ts';
 import { keepSeen, keysIn, seenKey, seenText, subscribeToSeen } from './seen-notices.ts';
-import { useRecordsOfDays } from './use-records.ts';
+import { recordsOfDays } from './use-records.ts';
 import { useMe } from './use-session.ts';
-import { useOutbox, useProducts, useShop } from './use-shop.ts';
+import { useOutbox, useShop } from './use-shop.ts';
 
 export interface Notices {
   /** Of the days that the device has. */
@@ -23,15 +25,15 @@ function refusedKey({ envelope }: OutboxEntry): string {
 }
 
 export function useNotices(): Notices {
-  const { businessId, today } = useShop();
+  const { businessId, copy: latest, today } = useShop();
   const { uid } = useMe().profile;
-  const records = useRecordsOfDays({ from: firstDayKept(today), to: today });
-  const products = useProducts();
   const { refused } = useOutbox();
+  // All records and products are looked at: what was just recorded is shown first.
+  const copy = useDeferredValue(latest);
   const key = seenKey(uid, businessId);
   const text = useSyncExternalStore(subscribeToSeen, () => seenText(key));
   const seen = useMemo(() => keysIn(text), [text]);
-  const notices = useMemo(() => noticesOf(records, products), [records, products]);
+  const notices = useMemo(() => noticesIn(copy, today), [copy, today]);
   const current = useMemo(
     () => new Set([...notices.map((notice) => notice.key), ...refused.map(refusedKey)]),
     [notices, refused],
@@ -50,6 +52,10 @@ export function useNotices(): Notices {
     }),
     [notices, refused, current, seen, key],
   );
+}
+
+function noticesIn(copy: Copy, today: Day): Notice[] {
+  return noticesOf(recordsOfDays(copy, today, { from: firstDayKept(today), to: today }), copy.books.products.values());
 }
 
 /** How many are new; none for who does not want to be told. */

@@ -9,26 +9,38 @@ import { type VisibleSummary, visibleSummary } from '@cuadra/domain/businesses/s
 import { type AccountDay, accountsOfDay } from '@cuadra/domain/cash/day-accounts';
 import { emptyDay } from '@cuadra/domain/cash/day-summary';
 import type { StockLog } from '@cuadra/domain/inventory/stock-log';
-import { dayOf, rangeOfDays } from '@cuadra/domain/kernel/calendar';
+import { type Day, dayOf, rangeOfDays } from '@cuadra/domain/kernel/calendar';
 import { comesBefore, inBookOrder, type Transaction } from '@cuadra/domain/records/transaction';
 import { useMemo } from 'react';
-import { expectedBalances } from './copy.ts';
+import { type Copy, expectedBalances } from './copy.ts';
 import { useReplicaState } from './use-session.ts';
 import { useShop } from './use-shop.ts';
 
 /** The newest first. */
-export function useRecordsOfDays({ from, to }: DayRange): readonly Transaction[] {
-  const { copy, today, business, membership } = useShop();
-  const { transactions } = copy.books;
-  const { timezone } = business.configuracion;
-  return useMemo(() => {
-    const visible = visibleRange(membership, { from, to }, today);
-    if (visible === null) return [];
-    const { from: since, until } = rangeOfDays(visible.from, visible.to, timezone);
-    const isWanted = ({ createdAt, deletedAt, type }: Transaction) =>
-      deletedAt === null && since <= createdAt && createdAt < until && seesType(membership, type);
-    return inBookOrder([...transactions.values()].filter(isWanted)).toReversed();
-  }, [transactions, membership, timezone, today, from, to]);
+export function useRecordsOfDays(range: DayRange): readonly Transaction[] {
+  const records = useUnorderedRecords(range);
+  return useMemo(() => inBookOrder(records).toReversed(), [records]);
+}
+
+/** In no order: to look for some among thousands takes a phone less than to put them all in theirs. */
+export function useTodaysRecords(): readonly Transaction[] {
+  const { today } = useShop();
+  return useUnorderedRecords({ from: today, to: today });
+}
+
+function useUnorderedRecords({ from, to }: DayRange): readonly Transaction[] {
+  const { copy, today } = useShop();
+  return useMemo(() => recordsOfDays(copy, today, { from, to }), [copy, today, from, to]);
+}
+
+/** In no order. */
+export function recordsOfDays({ books, business, membership }: Copy, today: Day, range: DayRange): Transaction[] {
+  const visible = visibleRange(membership, range, today);
+  if (visible === null) return [];
+  const { from, until } = rangeOfDays(visible.from, visible.to, business.configuracion.timezone);
+  const isWanted = ({ createdAt, deletedAt, type }: Transaction) =>
+    deletedAt === null && from <= createdAt && createdAt < until && seesType(membership, type);
+  return [...books.transactions.values()].filter(isWanted);
 }
 
 /** Whether the device knows a record, and what; `deleted` once it was deleted here. */

@@ -6,13 +6,11 @@
 import type { Business } from '@cuadra/domain/businesses/business';
 import type { Membership } from '@cuadra/domain/businesses/membership';
 import { holds, type Permission } from '@cuadra/domain/businesses/permissions';
-import { seesType } from '@cuadra/domain/businesses/record-visibility';
 import type { Balances } from '@cuadra/domain/cash/account';
 import type { CommandName, InputOf } from '@cuadra/domain/commands';
 import type { Product } from '@cuadra/domain/inventory/product';
-import { type Day, dayOf, instantOf, rangeOfDays } from '@cuadra/domain/kernel/calendar';
+import { type Day, dayOf, instantOf } from '@cuadra/domain/kernel/calendar';
 import type { Refusal } from '@cuadra/domain/kernel/refusal';
-import { inBookOrder, type Transaction } from '@cuadra/domain/records/transaction';
 import { useMemo } from 'react';
 import { type Copy, expectedBalances } from './copy.ts';
 import { type OutboxEntry, type Standing } from './outbox.ts';
@@ -56,19 +54,6 @@ export function useProducts(): readonly Product[] {
         .toSorted((a, b) => (a.description < b.description ? -1 : a.description > b.description ? 1 : 0)),
     [products],
   );
-}
-
-/** The records of today that this person may see, in the order of the book, deleted ones left out. */
-export function useTodaysRecords(): readonly Transaction[] {
-  const { copy, today: day, business, membership } = useShop();
-  const { transactions } = copy.books;
-  const { timezone } = business.configuracion;
-  return useMemo(() => {
-    const { from, until } = rangeOfDays(day, day, timezone);
-    const isTodays = ({ createdAt, deletedAt, type }: Transaction) =>
-      deletedAt === null && from <= createdAt && createdAt < until && seesType(membership, type);
-    return inBookOrder([...transactions.values()].filter(isTodays));
-  }, [transactions, membership, day, timezone]);
 }
 
 /** Records a command: shown at once, kept on the device, sent when it can be. */

@@ -26,7 +26,8 @@ const ways = [
 ] as const;
 
 export function TillStep({ hand }: { readonly hand: WizardHand }) {
-  return useToday().isTillCounted ? <OpenTill hand={hand} /> : <CountTill hand={hand} />;
+  const lookAtToday = useToday();
+  return lookAtToday().isTillCounted ? <OpenTill hand={hand} /> : <CountTill hand={hand} />;
 }
 
 /** It was opened on the way, here or on another device. */

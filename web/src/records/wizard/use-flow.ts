@@ -3,8 +3,9 @@ import { tillOf } from '@cuadra/domain/cash/till-state';
 import type { MovementType } from '@cuadra/domain/records/wizard';
 import { useCallback, useRef, useState } from 'react';
 import { v7 as uuidV7 } from 'uuid';
+import { recordsOfDays } from '../../replica/use-records.ts';
 import { useMe } from '../../replica/use-session.ts';
-import { useShop, useTodaysRecords } from '../../replica/use-shop.ts';
+import { useShop } from '../../replica/use-shop.ts';
 import { type Flow, type FlowIds, newFlow, openedFlow, type Today } from './flow.ts';
 import { flowKey, forgetFlow } from './forget-flow.ts';
 import { keepFlow, keptFlow } from './kept-flow.ts';
@@ -25,8 +26,10 @@ export function useFlow(wanted: MovementType | undefined, isSamePage: boolean): 
   const { businessId } = useShop();
   const { uid } = useMe().profile;
   const key = flowKey(uid, businessId);
-  const today = useToday();
-  const [flow, setFlow] = useState(() => openedFlow(keptFlow(key), isSamePage, newFlow(wanted, today, freshIds())));
+  const lookAtToday = useToday();
+  const [flow, setFlow] = useState(() =>
+    openedFlow(keptFlow(key), isSamePage, newFlow(wanted, lookAtToday(), freshIds())),
+  );
   const current = useRef(flow);
 
   const change = useCallback<ChangeFlow>(
@@ -43,14 +46,18 @@ export function useFlow(wanted: MovementType | undefined, isSamePage: boolean): 
     flow,
     change,
     latest: () => current.current,
-    reopen: () => change((before) => openedFlow(before, false, newFlow(wanted, today, freshIds()))),
+    reopen: () => change((before) => openedFlow(before, false, newFlow(wanted, lookAtToday(), freshIds()))),
     forget: () => forgetFlow(uid, businessId),
   };
 }
 
-export function useToday(): Today {
-  const records = useTodaysRecords();
-  return { isTillCounted: tillOf(records).state !== 'unopened', records: records.length };
+/** It is looked at when it is asked for: a day may have thousands of records, and each confirmation makes it another. */
+export function useToday(): () => Today {
+  const { copy, today } = useShop();
+  return () => {
+    const records = recordsOfDays(copy, today, { from: today, to: today });
+    return { isTillCounted: tillOf(records).state !== 'unopened', records: records.length };
+  };
 }
 
 export function freshIds(): FlowIds {

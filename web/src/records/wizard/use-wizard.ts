@@ -30,7 +30,7 @@ export interface WizardHand {
 export function useWizard(wanted: MovementType | undefined, onClose: () => void): WizardHand {
   const { paso } = useSearch({ from: '/business/$businessId' });
   const { flow, change, latest, reopen, forget } = useFlow(wanted, paso !== undefined);
-  const today = useToday();
+  const lookAtToday = useToday();
   const stock = { shelf: useShelf(), balances: useExpectedBalances() };
   const history = useStepsInHistory(placeOf(flow), (place) => {
     if (place === undefined) reopen();
@@ -56,7 +56,7 @@ export function useWizard(wanted: MovementType | undefined, onClose: () => void)
       history.collapse();
     },
     another: () => {
-      change((before) => nextFlow(before, today, freshIds()));
+      change((before) => nextFlow(before, lookAtToday(), freshIds()));
       history.restart(placeOf(latest()));
     },
     leave: () => {
