@@ -88,7 +88,11 @@ async function confirmMs(page: Page): Promise<number> {
   await page.getByLabel('Monto').fill('1.00');
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'Confirmar' }).waitFor();
-  const ms = await between(page, 'click', () => press(page, 'Confirmar'), 'h1', 'Registraste una transferencia');
+  const ms = await between(page, 'click', () => press(page, 'Confirmar'), {
+    selector: 'h1',
+    words: 'Registraste una transferencia',
+    until: 'frame',
+  });
   await press(page, 'Listo');
   return ms;
 }
@@ -101,32 +105,42 @@ async function searchMs(page: Page): Promise<number> {
   const box = page.getByRole('combobox');
   await box.fill('product');
   await page.getByRole('option').first().waitFor();
-  const ms = await between(page, 'input', () => box.fill('producto 4321'), '[role=option]', '4321');
+  const ms = await between(page, 'input', () => box.fill('producto 4321'), {
+    selector: '[role=option]',
+    words: '4321',
+    until: 'there',
+  });
   return Math.max(0, ms - pauseMs);
 }
 
-/** From an event that `act` brings about to the frame in which the first of these says so. */
-async function between(
-  page: Page,
-  event: 'click' | 'input',
-  act: () => Promise<void>,
-  selector: string,
-  words: string,
-): Promise<number> {
-  await page.evaluate((type) => {
-    performance.clearMarks('begun');
-    document.addEventListener(type, () => performance.mark('begun'), { capture: true, once: true });
-  }, event);
-  const shown = page.waitForFunction(
-    ([where = '', what = '']) =>
-      document.querySelector(where)?.textContent.includes(what) === true && performance.now(),
-    [selector, words],
-    { polling: 'raf' },
+interface Shown {
+  readonly selector: string;
+  readonly words: string;
+  /** When the words are in the page, or when the frame begins that shows them. */
+  readonly until: 'there' | 'frame';
+}
+
+/** From an event that `act` brings about until the first of these says so. */
+async function between(page: Page, event: 'click' | 'input', act: () => Promise<void>, shown: Shown): Promise<number> {
+  const measured = await page.evaluateHandle(
+    ([type, { selector, words, until }]) => {
+      let begun = Number.NaN;
+      document.addEventListener(type, () => (begun = performance.now()), { capture: true, once: true });
+      const seen = new Promise<number>((resolve) => {
+        new MutationObserver((_, observer) => {
+          if (document.querySelector(selector)?.textContent.includes(words) !== true) return;
+          observer.disconnect();
+          if (until === 'there') resolve(performance.now() - begun);
+          else requestAnimationFrame(() => resolve(performance.now() - begun));
+        }).observe(document, { subtree: true, childList: true, characterData: true });
+      });
+      // Not the promise itself, which would be waited for.
+      return { seen };
+    },
+    [event, shown] as const,
   );
   await act();
-  const end = Number(await (await shown).jsonValue());
-  const begun = await page.evaluate(() => performance.getEntriesByName('begun')[0]?.startTime ?? Number.NaN);
-  return end - begun;
+  return measured.evaluate(({ seen }) => seen);
 }
 
 async function secondVisitMs(page: Page, dashboard: string): Promise<number> {
