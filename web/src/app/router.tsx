@@ -2,8 +2,15 @@
 import { createRouter } from '@tanstack/react-router';
 import { type SessionState, sessionState, subscribeToSession } from '../replica/session.ts';
 import { routeTree } from './route-tree.tsx';
+import { readSearch, writeSearch } from './search-text.ts';
 
-export const router = createRouter({ routeTree, scrollRestoration: true, defaultPreload: 'intent' });
+export const router = createRouter({
+  routeTree,
+  scrollRestoration: true,
+  defaultPreload: 'intent',
+  parseSearch: readSearch,
+  stringifySearch: writeSearch,
+});
 
 let judgedFor = standingOf(sessionState());
 

@@ -59,7 +59,7 @@ export function businessSearch({ registrar, ver, movimiento, recibo, paso }: Raw
     ver: oneOf(sheets, ver),
     movimiento: text(movimiento),
     recibo: text(recibo),
-    paso: typeof paso === 'number' ? paso : undefined,
+    paso: wholeNumber(paso),
   };
 }
 
@@ -92,8 +92,8 @@ interface YearSearch {
 }
 
 export function yearSearch({ anio, figura }: Raw): YearSearch {
-  const isYear = typeof anio === 'number' && Number.isInteger(anio) && anio >= 1971 && anio <= 2199;
-  return { anio: isYear ? anio : undefined, figura: oneOf(yearFigures, figura) };
+  const year = wholeNumber(anio) ?? 0;
+  return { anio: year >= 1971 && year <= 2199 ? year : undefined, figura: oneOf(yearFigures, figura) };
 }
 
 const counts = ['abrir', 'cerrar'] as const;
@@ -122,8 +122,8 @@ export function inventorySearch({ buscar, estado, crear, traer }: Raw): Inventor
   return {
     buscar: text(buscar),
     estado: oneOf(stockStates, estado),
-    crear: crear === true ? true : undefined,
-    traer: traer === true ? true : undefined,
+    crear: switchedOn(crear),
+    traer: switchedOn(traer),
   };
 }
 
@@ -141,7 +141,7 @@ interface EmployeesSearch {
 export function employeesSearch({ empleado, invitar, correo, invitacion }: Raw): EmployeesSearch {
   return {
     empleado: text(empleado),
-    invitar: invitar === true ? true : undefined,
+    invitar: switchedOn(invitar),
     correo: text(correo),
     invitacion: text(invitacion),
   };
@@ -183,10 +183,18 @@ export function adminSearch({ lado, buscar }: Raw): AdminSearch {
   return { lado: oneOf(adminSides, lado), buscar: text(buscar) };
 }
 
-/** The router reads what looks like a number as one. */
 function text(value: unknown): string | undefined {
-  if (typeof value === 'number') return String(value);
   return typeof value === 'string' ? value : undefined;
+}
+
+/** A link says it as a number, an address in digits. */
+function wholeNumber(value: unknown): number | undefined {
+  if (typeof value === 'number') return value;
+  return typeof value === 'string' && /^\d{1,6}$/u.test(value) ? Number(value) : undefined;
+}
+
+function switchedOn(value: unknown): true | undefined {
+  return value === true || value === 'true' ? true : undefined;
 }
 
 function day(value: unknown): Day | undefined {
