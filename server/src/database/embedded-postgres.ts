@@ -54,14 +54,18 @@ type Options = {
   readonly onExit?: (message: string) => void;
   /** How long to wait for another PostgreSQL on the folder that is neither up nor gone. */
   readonly patience?: number;
+  /** How many may be connected at once; one Cuadra needs far fewer. */
+  readonly connections?: number;
 };
 type Site = {
   readonly folder: DataFolder;
   readonly binaries: PostgresBinaries;
+  readonly connections: number;
   readonly onExit: (message: string) => void;
 };
 
 const usualPatience = 30_000;
+const usualConnections = 40;
 const pauseBetweenAttempts = 50;
 const shortestPause = 10;
 const longestPause = 500;
@@ -69,14 +73,14 @@ const longestPause = 500;
 const longestRecovery = 600_000;
 
 export async function startEmbeddedPostgres(dataDir: string, options: Options = {}): Promise<EmbeddedPostgresResult> {
-  const { onExit = () => undefined, patience = usualPatience } = options;
+  const { onExit = () => undefined, patience = usualPatience, connections = usualConnections } = options;
   const found = findPostgresBinaries();
   if (!found.ok) return found;
   const { binaries } = found;
   try {
     const opened = openDataFolder(dataDir, postgresUser(), binaries.postgres);
     if (!opened.ok) return opened;
-    return await attemptUntil(Date.now() + patience, { folder: opened.folder, binaries, onExit });
+    return await attemptUntil(Date.now() + patience, { folder: opened.folder, binaries, connections, onExit });
   } catch (error) {
     return refuse(explainError(dataDir, error));
   }
@@ -93,7 +97,7 @@ async function attemptUntil(deadline: number, site: Site): Promise<EmbeddedPostg
 }
 
 async function attemptOnce(site: Site): Promise<EmbeddedPostgresResult | 'again'> {
-  const { folder, binaries } = site;
+  const { folder, binaries, connections } = site;
   const previous = await endPrevious(site);
   if (previous !== 'gone') return previous;
   const files = await ensureDatabaseFiles(folder, binaries);
@@ -103,7 +107,7 @@ async function attemptOnce(site: Site): Promise<EmbeddedPostgresResult | 'again'
 
   dropForeignLocks(folder.database, socketLockOf(socketFolder.path));
   const address = await newAddress(folder, socketFolder.path);
-  const postmaster = startPostmaster(folder, binaries, address);
+  const postmaster = startPostmaster(folder, binaries, address, connections);
   const claimed = await claimOwn(postmaster, address);
   if (claimed.outcome === 'taken') {
     // Whoever holds the lock ends it, or has it for its own.

@@ -27,7 +27,6 @@ export type Postmaster = {
 
 const settings = {
   shared_buffers: '32MB',
-  max_connections: '40',
   fsync: 'on',
   synchronous_commit: 'on',
   timezone: 'UTC',
@@ -53,15 +52,21 @@ const endings = [
   ['KILL', 5_000],
 ] as const;
 
-export function startPostmaster(folder: DataFolder, { postgres }: PostgresBinaries, address: Address): Postmaster {
+export function startPostmaster(
+  folder: DataFolder,
+  { postgres }: PostgresBinaries,
+  address: Address,
+  connections: number,
+): Postmaster {
   shortenLog(folder.log);
   const start = sizeOf(folder.log);
   const log = openSync(folder.log, 'a', 0o600);
   const mark = randomUUID();
-  const assignments = Object.entries({ ...settings, [markSetting]: mark }).flatMap(([name, value]) => [
-    '-c',
-    `${name}=${value}`,
-  ]);
+  const assignments = Object.entries({
+    ...settings,
+    max_connections: connections,
+    [markSetting]: mark,
+  }).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const [program, programArguments] = commandAs(folder.user, postgres, [
     '-D',
     folder.database,

@@ -16,6 +16,9 @@ declare module 'vitest' {
   }
 }
 
+/** Every file that runs may have several servers on it, each with a pool of its own. */
+const CONNECTIONS = 200;
+
 export default async function onePostgres(project: TestProject): Promise<() => Promise<void>> {
   const url = process.env['DATABASE_URL'];
   if (url !== undefined && url !== '') {
@@ -23,7 +26,7 @@ export default async function onePostgres(project: TestProject): Promise<() => P
     return async () => undefined;
   }
   const folder = mkdtempSync(join(tmpdir(), 'cuadra-tests-'));
-  const started = await startEmbeddedPostgres(folder);
+  const started = await startEmbeddedPostgres(folder, { connections: CONNECTIONS });
   if (!started.ok) throw new Error(started.message);
   project.provide('postgres', { ...started.postgres.connection });
   return async () => {
