@@ -6,7 +6,7 @@
  */
 import { businessTitle } from '@cuadra/domain/people/titles';
 import { Link, Outlet, useSearch } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, memo, Suspense, useEffect } from 'react';
 import { PersonIcon } from '../kit/icons-shop.tsx';
 import { Mark } from '../kit/mark.tsx';
 import { useIsWide } from '../kit/screen-width.ts';
@@ -43,15 +43,7 @@ export function BusinessShell() {
       <div className="flex min-h-[calc(100dvh-var(--above,0px))] flex-col max-md:[--bottom-bar:calc(3.5rem+1px)]">
         <header className="sticky top-(--above,0px) z-20 border-b border-line bg-paper print:hidden">
           <div className="mx-auto flex h-16 max-w-6xl items-center gap-2 px-3 sm:px-6">
-            <Link
-              to="/business/$businessId/dashboard"
-              params={{ businessId }}
-              onClick={() => forgetFlow(person.uid, businessId)}
-              className="flex min-h-12 min-w-0 grow items-center gap-3 rounded-lg px-1 font-bold"
-            >
-              <Mark className="size-8 shrink-0" />
-              <span className="truncate">{businessTitle(business)}</span>
-            </Link>
+            <ShopName title={businessTitle(business)} businessId={businessId} uid={person.uid} />
             <SyncBadge />
             <AccountLink />
           </div>
@@ -87,6 +79,27 @@ export function BusinessShell() {
     </ShopLocale>
   );
 }
+
+interface ShopNameProps {
+  readonly title: string;
+  readonly businessId: string;
+  readonly uid: string;
+}
+
+/** The way home, where nothing is being written. */
+const ShopName = memo(function ShopName({ title, businessId, uid }: ShopNameProps) {
+  return (
+    <Link
+      to="/business/$businessId/dashboard"
+      params={{ businessId }}
+      onClick={() => forgetFlow(uid, businessId)}
+      className="flex min-h-12 min-w-0 grow items-center gap-3 rounded-lg px-1 font-bold"
+    >
+      <Mark className="size-8 shrink-0" />
+      <span className="truncate">{title}</span>
+    </Link>
+  );
+});
 
 /** On a phone it is under "Más". */
 function AccountLink() {

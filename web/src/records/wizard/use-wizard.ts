@@ -52,6 +52,8 @@ export function useWizard(wanted: MovementType | undefined, onClose: () => void)
     goBack: flow.wizard.step === flow.wizard.firstStep ? undefined : () => withStep(moveBack(latest().wizard)),
     goTo: (step) => withStep(moveBackTo(latest().wizard, step)),
     finish: (step) => {
+      // The pressed button goes with its screen: left before, the page is laid out once and not twice.
+      if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
       change(step);
       history.collapse();
     },
