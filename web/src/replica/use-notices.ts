@@ -28,8 +28,9 @@ export function useNotices(): Notices {
   const { businessId, copy: latest, today } = useShop();
   const { uid } = useMe().profile;
   const { refused } = useOutbox();
-  // All records and products are looked at: what was just recorded is shown first.
-  const copy = useDeferredValue(latest);
+  // All records and products are looked at: what was just recorded is shown first. Never another business's.
+  const deferred = useDeferredValue(latest);
+  const copy = deferred.business.id === businessId ? deferred : latest;
   const key = seenKey(uid, businessId);
   const text = useSyncExternalStore(subscribeToSeen, () => seenText(key));
   const seen = useMemo(() => keysIn(text), [text]);
