@@ -10,7 +10,7 @@ import { countDifference } from '../cash/balances.ts';
 import type { Product } from '../inventory/product.ts';
 import { runningLow } from '../inventory/running-low.ts';
 import { shelfFilterOf } from '../inventory/shelf.ts';
-import { comesBefore, isCount, type MoneyCount, type Transaction } from '../records/transaction.ts';
+import { inBookOrder, isCount, type MoneyCount, type Transaction } from '../records/transaction.ts';
 import { valueTag } from '../traceability/analysis.ts';
 
 export interface ClosureNotice {
@@ -36,15 +36,13 @@ export type Notice = ClosureNotice | MovementNotice | StockNotice;
 
 /** Closures and movements with the newest first, then what is running out with the least left first. */
 export function noticesOf(records: Iterable<Transaction>, products: Iterable<Product>): Notice[] {
-  const standing = [...records].filter(({ deletedAt }) => deletedAt === null);
-  const closures = newestFirst(standing.flatMap(closureNotice), ({ closure }) => closure);
-  const movements = newestFirst(standing.flatMap(movementNotice), ({ record }) => record);
-  return [...closures, ...movements, ...runningLow(products).map(stockNotice)];
+  const told = inBookOrder([...records].filter(isTold)).toReversed();
+  return [...told.flatMap(closureNotice), ...told.flatMap(movementNotice), ...runningLow(products).map(stockNotice)];
 }
 
-/** Notices are few and records many, so it is the notices that are put in order. */
-function newestFirst<Told>(notices: readonly Told[], recordOf: (notice: Told) => Transaction): Told[] {
-  return notices.toSorted((a, b) => (comesBefore(recordOf(a), recordOf(b)) ? 1 : -1));
+/** Of many records few are told of, and only those need to be put in order. */
+function isTold(record: Transaction): boolean {
+  return record.deletedAt === null && closureNotice(record).length + movementNotice(record).length > 0;
 }
 
 function closureNotice(record: Transaction): ClosureNotice[] {

@@ -26,17 +26,17 @@ const adder =
 
 export function Navigation() {
   const { businessId, membership } = useShop();
-  return <Places businessId={businessId} membership={membership} isWide={useIsWide()} />;
+  return <Places businessId={businessId} membership={membership} />;
 }
 
 interface PlacesProps {
   readonly businessId: string;
   readonly membership: Membership;
-  readonly isWide: boolean;
 }
 
 /** The way around stays as it is when something is recorded: each link costs a phone more than it looks. */
-const Places = memo(function Places({ businessId, membership, isWide }: PlacesProps) {
+const Places = memo(function Places({ businessId, membership }: PlacesProps) {
+  const isWide = useIsWide();
   const mayRecord = holds(membership, 'crearMovimientos');
   const [first, second, ...others] = mainPlaces;
   return (

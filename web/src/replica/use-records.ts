@@ -30,11 +30,21 @@ export function useTodaysRecords(): readonly Transaction[] {
 
 function useUnorderedRecords({ from, to }: DayRange): readonly Transaction[] {
   const { copy, today } = useShop();
-  return useMemo(() => recordsOfDays(copy, today, { from, to }), [copy, today, from, to]);
+  const { books, business, membership } = copy;
+  const { transactions } = books;
+  // What else changes in a copy makes no other list of it.
+  return useMemo(
+    () => recordsOfDays({ books: { transactions }, business, membership }, today, { from, to }),
+    [transactions, business, membership, today, from, to],
+  );
+}
+
+interface Book extends Pick<Copy, 'business' | 'membership'> {
+  readonly books: Pick<Copy['books'], 'transactions'>;
 }
 
 /** In no order. */
-export function recordsOfDays({ books, business, membership }: Copy, today: Day, range: DayRange): Transaction[] {
+export function recordsOfDays({ books, business, membership }: Book, today: Day, range: DayRange): Transaction[] {
   const visible = visibleRange(membership, range, today);
   if (visible === null) return [];
   const { from, until } = rangeOfDays(visible.from, visible.to, business.configuracion.timezone);

@@ -4,6 +4,7 @@
 import { accountLabels, accounts, type Balances } from '@cuadra/domain/cash/account';
 import { verdictWords } from '@cuadra/domain/cash/count-verdict';
 import { comparisonIn, isFarFromExpected, type TillDraft, tillFaults, tillInput } from '@cuadra/domain/cash/till-draft';
+import { tillOf } from '@cuadra/domain/cash/till-state';
 import { DEFAULT_CURRENCY } from '@cuadra/domain/kernel/money';
 import { isRefusal } from '@cuadra/domain/kernel/refusal';
 import { useState } from 'react';
@@ -15,8 +16,8 @@ import { MoneyField } from '../../kit/money-field.tsx';
 import { Segmented } from '../../kit/segmented.tsx';
 import { useShopLocale } from '../../kit/shop-locale.tsx';
 import { NOT_KEPT } from '../../replica/not-kept.ts';
+import { useTodaysRecords } from '../../replica/use-records.ts';
 import { useExpectedBalances, useRecord } from '../../replica/use-shop.ts';
-import { useToday } from './use-flow.ts';
 import type { WizardHand } from './use-wizard.ts';
 import { WizardFrame } from './wizard-frame.tsx';
 
@@ -26,8 +27,8 @@ const ways = [
 ] as const;
 
 export function TillStep({ hand }: { readonly hand: WizardHand }) {
-  const lookAtToday = useToday();
-  return lookAtToday().isTillCounted ? <OpenTill hand={hand} /> : <CountTill hand={hand} />;
+  const { state } = tillOf(useTodaysRecords());
+  return state === 'unopened' ? <CountTill hand={hand} /> : <OpenTill hand={hand} />;
 }
 
 /** It was opened on the way, here or on another device. */
