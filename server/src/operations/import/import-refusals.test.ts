@@ -55,13 +55,15 @@ function rowWhere(rows: Row[], holds: (row: Row) => boolean): Row {
 }
 
 const isIncome = (row: Row) => row['type'] === 'income' && row['deletedAt'] === null;
+const namesLogs = (row: Row) => JSON.stringify(row['itemsAndStockLogs'] ?? []).length > 2;
+const isIncomeFromGoods = (row: Row) => isIncome(row) && namesLogs(row);
 const isExpense = (row: Row) => row['type'] === 'expense';
 const isTransfer = (row: Row) => row['type'] === 'transfer';
 const isOpening = (row: Row) => row['type'] === 'opening';
 const isRice = (row: Row) => row['uuid'] === RICE;
 const isSale = (row: Row) => row['type'] === 'sell' && row['deletedAt'] === null;
 const isCount = (row: Row) => row['type'] === 'count';
-const isPurchase = (row: Row) => JSON.stringify(row['itemsAndStockLogs'] ?? []).length > 2 && isExpense(row);
+const isPurchase = (row: Row) => isExpense(row) && namesLogs(row);
 const ELSEWHERE = '99999999-9999-7999-8999-999999999999';
 
 describe('a row that is not right is named by its number, with what is wrong, and nothing is imported', () => {
@@ -112,7 +114,7 @@ describe('a row that is not right is named by its number, with what is wrong, an
     [
       'no goods',
       'transactions',
-      isIncome,
+      isIncomeFromGoods,
       (row) => (row['itemsAndStockLogs'] = []),
       /movimiento de stock \d+: su registro no lo nombra/u,
     ],
@@ -170,6 +172,7 @@ describe('a row that is not right is named by its number, with what is wrong, an
   it.each(cases)('%s in %s', async (_, list, which, change, why) => {
     const content = contentOf(file);
     change(rowWhere(content[list], which));
+    expect(content, 'what was changed').not.toEqual(contentOf(file));
     const refusal = await refusalOf(written(content));
     expect(refusal).toMatch(/tiene (una falla|\d+ fallas): no se importó nada\.\n/u);
     expect(refusal).toMatch(why);
