@@ -6,7 +6,7 @@
  * Usage: npm run bench:decide
  */
 import { performance } from 'node:perf_hooks';
-import { load, write } from '@cuadra/domain/books';
+import { load, write } from '@cuadra/domain/bookkeeping';
 import { commands } from '@cuadra/domain/commands';
 import { type Command, refuseUnpermitted } from '@cuadra/domain/kernel/command';
 import { isRefusal } from '@cuadra/domain/kernel/refusal';

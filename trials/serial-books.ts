@@ -6,7 +6,8 @@
  * same for all.
  */
 import { createHash, randomUUID } from 'node:crypto';
-import { type Books, emptyBooks, kept, load, reusesAnId, write } from '@cuadra/domain/books';
+import { load, reusesAnId, write } from '@cuadra/domain/bookkeeping';
+import { type Books, emptyBooks, kept } from '@cuadra/domain/books';
 import { balancesAfter } from '@cuadra/domain/cash/balances';
 import type { Balances } from '@cuadra/domain/cash/account';
 import { type DaySummary, foldDay } from '@cuadra/domain/cash/day-summary';

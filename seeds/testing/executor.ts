@@ -5,7 +5,8 @@
  * are changed in place, and gives load() only rows that can matter: the named records with what hangs on them, and
  * the records since the last count, before which no balance looks.
  */
-import { type Books, load } from '@cuadra/domain/books';
+import { load } from '@cuadra/domain/bookkeeping';
+import { type Books } from '@cuadra/domain/books';
 import type { Business } from '@cuadra/domain/businesses/business';
 import type { Invitation } from '@cuadra/domain/businesses/invitation';
 import type { Membership } from '@cuadra/domain/businesses/membership';

@@ -8,7 +8,8 @@
 import * as z from 'zod/mini';
 import { created, type RowChange, updated } from '../kernel/changes.ts';
 import { command, type Context } from '../kernel/command.ts';
-import { LONGEST_NAME, requiredText } from '../kernel/fields.ts';
+import { requiredText } from '../kernel/fields.ts';
+import { LONGEST_NAME } from '../kernel/text-lengths.ts';
 import { type Refusal, refuse } from '../kernel/refusal.ts';
 import type { State } from '../reads.ts';
 import { type Invitation, invitationState } from './invitation.ts';

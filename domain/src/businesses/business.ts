@@ -5,15 +5,8 @@
  */
 import * as z from 'zod/mini';
 import { DEFAULT_ZONE, type Instant, type Zone } from '../kernel/calendar.ts';
-import {
-  email,
-  LONGEST_DESCRIPTION,
-  LONGEST_NAME,
-  optionalLines,
-  optionalText,
-  requiredText,
-  type Uuid,
-} from '../kernel/fields.ts';
+import { email, optionalLines, optionalText, requiredText, type Uuid } from '../kernel/fields.ts';
+import { LONGEST_DESCRIPTION, LONGEST_NAME } from '../kernel/text-lengths.ts';
 import { type Currency, DEFAULT_CURRENCY } from '../kernel/money.ts';
 import { defaultEmployeePermissions, type Permissions } from './permissions.ts';
 

@@ -7,7 +7,8 @@
 import * as z from 'zod/mini';
 import { created, deleted } from '../kernel/changes.ts';
 import { command, type Context } from '../kernel/command.ts';
-import { email, LONGEST_NAME, optionalText, uuid } from '../kernel/fields.ts';
+import { email, optionalText, uuid } from '../kernel/fields.ts';
+import { LONGEST_NAME } from '../kernel/text-lengths.ts';
 import { refuse } from '../kernel/refusal.ts';
 import { type Invitation, invitationExpiry } from './invitation.ts';
 import { permissionChanges, withPermissions } from './permission-changes.ts';

@@ -7,7 +7,8 @@
 import * as z from 'zod/mini';
 import { updated } from '../kernel/changes.ts';
 import { command } from '../kernel/command.ts';
-import { LONGEST_NAME, optionalText, somethingToChange } from '../kernel/fields.ts';
+import { optionalText, somethingToChange } from '../kernel/fields.ts';
+import { LONGEST_NAME } from '../kernel/text-lengths.ts';
 import { isRefusal } from '../kernel/refusal.ts';
 import { personId } from '../people/profile.ts';
 import { employeeAmong } from './employee.ts';

@@ -3,7 +3,6 @@
  *
  * Spec: sections 1 and 9 (account labels; the expense preview says 'Banco').
  */
-import * as z from 'zod/mini';
 import type { Money } from '../kernel/money.ts';
 
 export const accounts = ['cash', 'bank'] as const;
@@ -11,8 +10,6 @@ export type Account = (typeof accounts)[number];
 
 /** One amount for each account. */
 export type Balances = Readonly<Record<Account, Money>>;
-
-export const account = z.enum(accounts);
 
 export const accountLabels: Readonly<Record<Account, string>> = { cash: 'Efectivo', bank: 'Yape/Plin' };
 

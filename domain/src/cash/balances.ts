@@ -6,7 +6,7 @@
  * Spec: section 5 (available balance) with transfers in and out.
  */
 import type { Instant } from '../kernel/calendar.ts';
-import { AFTER_ALL_IDS } from '../kernel/fields.ts';
+import { AFTER_ALL_IDS } from '../kernel/id-order.ts';
 import type { Money } from '../kernel/money.ts';
 import { ADJUSTMENT, comesBefore, isCount, type MoneyCount, type Transaction } from '../records/transaction.ts';
 import { type Account, type Balances, inAccount, minus, noMoney, plus } from './account.ts';

@@ -2,7 +2,8 @@
 import * as z from 'zod/mini';
 import { expect, it } from 'vitest';
 import { countedPieces, denominations, SMALLEST_NOTE, worthOf } from './denominations.ts';
-import { account, accountLabels, expensePreviewLabels, inAccount, minus, otherAccount } from './account.ts';
+import { accountLabels, expensePreviewLabels, inAccount, minus, otherAccount } from './account.ts';
+import { account } from './account-field.ts';
 
 it('coins go from 0.10 to 5, notes from 10 to 200', () => {
   const coins = denominations.filter((one) => one < SMALLEST_NOTE);

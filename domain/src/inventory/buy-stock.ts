@@ -4,7 +4,7 @@
  * Spec: sections 2 (Add-stock wizard), 4 (Stock change) and 5 (Add-stock).
  */
 import * as z from 'zod/mini';
-import { account } from '../cash/account.ts';
+import { account } from '../cash/account-field.ts';
 import { refuseUncoveredPurchase } from '../cash/funds.ts';
 import { created } from '../kernel/changes.ts';
 import { command } from '../kernel/command.ts';

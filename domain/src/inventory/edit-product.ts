@@ -8,11 +8,12 @@
 import * as z from 'zod/mini';
 import { updated } from '../kernel/changes.ts';
 import { command } from '../kernel/command.ts';
-import { amount, LONGEST_NAME, optionalText, positiveAmount, requiredText, uuid } from '../kernel/fields.ts';
+import { amount, optionalText, positiveAmount, requiredText, uuid } from '../kernel/fields.ts';
+import { LONGEST_NAME } from '../kernel/text-lengths.ts';
 import { type Money, priceTimesQuantity } from '../kernel/money.ts';
 import { refuse, refuseFields } from '../kernel/refusal.ts';
 import { normalDescription, type Product, productTypes, tracksStock } from './product.ts';
-import { unit } from './unit.ts';
+import { unit } from './unit-field.ts';
 
 export const editProduct = command({
   name: 'edit-product',

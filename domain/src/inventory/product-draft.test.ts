@@ -1,6 +1,6 @@
 /** A product is written down, or corrected. */
 import { describe, expect, it } from 'vitest';
-import { LONGEST_NAME } from '../kernel/fields.ts';
+import { LONGEST_NAME } from '../kernel/text-lengths.ts';
 import { MAX_AMOUNT } from '../kernel/money.ts';
 import { MAX_QUANTITY, units } from '../kernel/quantity.ts';
 import { id, outcome } from '../testing/shop.ts';

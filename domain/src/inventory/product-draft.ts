@@ -6,7 +6,8 @@
  * Spec: sections 3 (Product) and 5 (Product).
  */
 import type * as z from 'zod/mini';
-import { LONGEST_NAME, type Uuid } from '../kernel/fields.ts';
+import { type Uuid } from '../kernel/fields.ts';
+import { LONGEST_NAME } from '../kernel/text-lengths.ts';
 import { MAX_AMOUNT, MIN_PRICE, type Money } from '../kernel/money.ts';
 import { MAX_QUANTITY, type Quantity } from '../kernel/quantity.ts';
 import type { editProduct } from './edit-product.ts';

@@ -5,7 +5,8 @@
  * Spec: section 4 (Remove-stock steps).
  */
 import * as z from 'zod/mini';
-import { account, type Balances } from '../cash/account.ts';
+import { type Balances } from '../cash/account.ts';
+import { account } from '../cash/account-field.ts';
 import { type AddStock, type AddStockStep, choosePaidFrom, proceed, startAddStock } from './add-stock.ts';
 import type { Product } from './product.ts';
 

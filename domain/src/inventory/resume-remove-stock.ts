@@ -5,7 +5,7 @@
  * Spec: section 4 (Remove-stock steps).
  */
 import * as z from 'zod/mini';
-import { account } from '../cash/account.ts';
+import { account } from '../cash/account-field.ts';
 import type { Product } from './product.ts';
 import {
   exitTypesOf,

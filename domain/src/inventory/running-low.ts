@@ -1,6 +1,6 @@
 /** The products that are running out, those with least left first. */
 import type { Product } from './product.ts';
-import { shelfFilterOf } from './shelf.ts';
+import { shelfFilterOf } from './shelf-filter.ts';
 
 export function runningLow(products: Iterable<Product>): Product[] {
   return [...products]

@@ -8,20 +8,13 @@
 import * as z from 'zod/mini';
 import { created } from '../kernel/changes.ts';
 import { command } from '../kernel/command.ts';
-import {
-  amount,
-  LONGEST_NAME,
-  optionalText,
-  positiveAmount,
-  requiredText,
-  stockLevel,
-  uuid,
-} from '../kernel/fields.ts';
+import { amount, optionalText, positiveAmount, requiredText, stockLevel, uuid } from '../kernel/fields.ts';
+import { LONGEST_NAME } from '../kernel/text-lengths.ts';
 import { refuse } from '../kernel/refusal.ts';
 import { newProduct, stocked } from './new-product.ts';
 import { type Product, productTypes } from './product.ts';
 import type { StockLog } from './stock-log.ts';
-import { unit } from './unit.ts';
+import { unit } from './unit-field.ts';
 
 /** How many one command holds. */
 export const MOST_PRODUCTS = 5_000;

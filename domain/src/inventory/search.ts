@@ -7,7 +7,7 @@
  * Texts are folded once, when the index is made, so that a letter typed costs one walk over plain texts.
  * Spec: sections 5 (Product search) and 9.
  */
-import { LONGEST_NAME } from '../kernel/fields.ts';
+import { LONGEST_NAME } from '../kernel/text-lengths.ts';
 import { normalDescription, type Product } from './product.ts';
 import { DEFAULT_UNIT, type Unit } from './unit.ts';
 

@@ -5,7 +5,7 @@
  * Spec: sections 2 (Remove-stock wizard), 4 and 5 (Remove-stock quantity).
  */
 import * as z from 'zod/mini';
-import { account } from '../cash/account.ts';
+import { account } from '../cash/account-field.ts';
 import { created, updated } from '../kernel/changes.ts';
 import { command } from '../kernel/command.ts';
 import { positiveAmount, quantityOfAtLeast, uuid } from '../kernel/fields.ts';

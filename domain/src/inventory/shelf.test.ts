@@ -5,7 +5,8 @@ import { id, Shop } from '../testing/shop.ts';
 import { newProduct } from './new-product.ts';
 import { marginOf, type Product, productTypeLabels, stockStateLabels } from './product.ts';
 import { indexProducts } from './search.ts';
-import { productsOnShelf, type ShelfFilter, shelfTotals } from './shelf.ts';
+import { productsOnShelf, shelfTotals } from './shelf.ts';
+import { type ShelfFilter } from './shelf-filter.ts';
 
 const context = new Shop().contextOf({});
 let made = 0;

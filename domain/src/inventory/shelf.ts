@@ -1,15 +1,12 @@
 /**
  * The shelf as a list: what is looked for, narrowed by how much there is, and what all of it is worth.
  *
- * Invariants: what has no stock is in no stock state; what is plentiful counts as normal, since nobody has to buy it.
- * Spec: sections 5 (Product search) and 9 (stock thresholds).
+ * Spec: section 5 (Product search).
  */
 import { type Money, sumOf } from '../kernel/money.ts';
-import { type Product, stockState } from './product.ts';
+import type { Product } from './product.ts';
 import { findProducts, type ProductIndex } from './search.ts';
-
-export const shelfFilters = ['critical', 'low', 'normal'] as const;
-export type ShelfFilter = (typeof shelfFilters)[number];
+import { type ShelfFilter, shelfFilterOf } from './shelf-filter.ts';
 
 export interface ShelfQuery {
   readonly typed: string;
@@ -44,10 +41,4 @@ export function shelfTotals(products: readonly Product[]): ShelfTotals {
     ofUnknownCost: products.filter(({ cost, stock }) => cost === null && stock > 0).length,
     byFilter,
   };
-}
-
-export function shelfFilterOf({ trackStock, stock }: Product): ShelfFilter | undefined {
-  if (!trackStock) return undefined;
-  const state = stockState(stock);
-  return state === 'plenty' ? 'normal' : state;
 }

@@ -3,12 +3,9 @@
  *
  * Spec: sections 3 (Units) and 9 (default unit).
  */
-import * as z from 'zod/mini';
 
 export const units = ['uni', 'kg', 'g', 'lt', 'ml', 'm', 'cm', 'service'] as const;
 export type Unit = (typeof units)[number];
-
-export const unit = z.enum(units);
 
 export const DEFAULT_UNIT: Unit = 'uni';
 

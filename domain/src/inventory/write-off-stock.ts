@@ -5,7 +5,8 @@
  */
 import * as z from 'zod/mini';
 import { command } from '../kernel/command.ts';
-import { LONGEST_DESCRIPTION, optionalText, quantityOfAtLeast, uuid } from '../kernel/fields.ts';
+import { optionalText, quantityOfAtLeast, uuid } from '../kernel/fields.ts';
+import { LONGEST_DESCRIPTION } from '../kernel/text-lengths.ts';
 import { MIN_QUANTITY } from '../kernel/quantity.ts';
 import { isRefusal, refuse } from '../kernel/refusal.ts';
 import { newStockLog } from './new-stock-log.ts';

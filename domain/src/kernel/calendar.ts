@@ -30,6 +30,12 @@ export function instantOf(milliseconds: number): Instant {
   return new Date(milliseconds).toISOString();
 }
 
+/** True for an instant that exists, written as all of them are. */
+export function isInstant(text: string): boolean {
+  const milliseconds = Date.parse(text);
+  return !Number.isNaN(milliseconds) && instantOf(milliseconds) === text;
+}
+
 export function instantPlus(instant: Instant, milliseconds: number): Instant {
   return instantOf(millisecondsOf(instant) + milliseconds);
 }

@@ -1,6 +1,7 @@
 /** What an id may be: one that a device makes, and neither of the two that stand before and behind all of them. */
 import { expect, it } from 'vitest';
-import { AFTER_ALL_IDS, BEFORE_ALL_IDS, isUuid } from './fields.ts';
+import { isUuid } from './fields.ts';
+import { AFTER_ALL_IDS, BEFORE_ALL_IDS } from './id-order.ts';
 
 it.each([
   '0198c2a4-7b1e-7c3d-9f00-5a1b2c3d4e5f',

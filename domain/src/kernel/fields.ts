@@ -7,6 +7,7 @@
  */
 import * as z from 'zod/mini';
 import { isZone } from './calendar.ts';
+import { AFTER_ALL_IDS, BEFORE_ALL_IDS } from './id-order.ts';
 import { MAX_AMOUNT, MIN_PRICE } from './money.ts';
 import { MAX_QUANTITY } from './quantity.ts';
 
@@ -15,10 +16,6 @@ export type Uuid = string;
 
 const STORABLE = /^[^\p{Surrogate}\p{Control}]*$/u;
 const STORABLE_LINES = /^(?:[^\p{Surrogate}\p{Control}]|[\n\r\t])*$/u;
-
-/** Nothing bears them: in the order of the ids the one stands before all, the other behind. */
-export const BEFORE_ALL_IDS: Uuid = '00000000-0000-0000-0000-000000000000';
-export const AFTER_ALL_IDS: Uuid = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 
 export const uuid = z.uuid().check(
   z.toLowerCase(),
@@ -67,11 +64,6 @@ export function somethingToChange(...naming: readonly string[]) {
     'No hay nada que cambiar.',
   );
 }
-
-/** The longest name of a product, a business or a person. */
-export const LONGEST_NAME = 120;
-/** The longest description or reason. */
-export const LONGEST_DESCRIPTION = 300;
 
 /** A group of fields says something when one of its fields does. */
 function saysSomething(value: unknown): boolean {

@@ -9,7 +9,7 @@ import type { Balances } from '../cash/account.ts';
 import { countDifference } from '../cash/balances.ts';
 import type { Product } from '../inventory/product.ts';
 import { runningLow } from '../inventory/running-low.ts';
-import { shelfFilterOf } from '../inventory/shelf.ts';
+import { shelfFilterOf } from '../inventory/shelf-filter.ts';
 import { inBookOrder, isCount, type MoneyCount, type Transaction } from '../records/transaction.ts';
 import { valueTag } from '../traceability/analysis.ts';
 

@@ -6,7 +6,8 @@
  */
 import * as z from 'zod/mini';
 import type { Instant } from '../kernel/calendar.ts';
-import { LONGEST_NAME, optionalText, requiredText } from '../kernel/fields.ts';
+import { optionalText, requiredText } from '../kernel/fields.ts';
+import { LONGEST_NAME } from '../kernel/text-lengths.ts';
 import { NAME_TOO_SHORT, SHORTEST_NAME } from './credentials.ts';
 
 export const themes = ['light', 'dark'] as const;

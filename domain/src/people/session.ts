@@ -6,9 +6,7 @@
  * what the device may show before the server was asked, and while it cannot be.
  * Spec: sections 3 (Local browser storage keys), 4 (Session) and 9 (session validity).
  */
-import * as z from 'zod/mini';
-import { type Instant, instantPlus } from '../kernel/calendar.ts';
-import { personId } from './profile.ts';
+import { type Instant, instantPlus, isInstant } from '../kernel/calendar.ts';
 
 export const SESSION_HOURS = 24;
 const SESSION_MS = SESSION_HOURS * 3_600_000;
@@ -24,11 +22,6 @@ export type Restoration =
       readonly state: 'logged-out';
       readonly because: 'none-stored' | 'unreadable' | 'expired' | 'other-user';
     };
-
-const schema: z.ZodMiniType<Session> = z.object({
-  uid: personId,
-  timestamp: z.iso.datetime({ precision: 3 }),
-});
 
 /** What a device stores at sign-in. */
 export function sessionText(session: Session): string {
@@ -55,8 +48,15 @@ export function restoreSession(stored: string | null, liveUid: string | null | u
 
 function parseSession(stored: string): Session | undefined {
   try {
-    return schema.parse(JSON.parse(stored));
+    const found: unknown = JSON.parse(stored);
+    return isSession(found) ? { uid: found.uid, timestamp: found.timestamp } : undefined;
   } catch {
     return undefined;
   }
+}
+
+function isSession(found: unknown): found is Session {
+  if (typeof found !== 'object' || found === null || !('uid' in found) || !('timestamp' in found)) return false;
+  const { uid, timestamp } = found;
+  return typeof uid === 'string' && uid !== '' && typeof timestamp === 'string' && isInstant(timestamp);
 }

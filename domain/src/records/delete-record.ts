@@ -8,7 +8,8 @@ import * as z from 'zod/mini';
 import { deletedStockLogs } from '../inventory/deleted-stock-logs.ts';
 import { deleted } from '../kernel/changes.ts';
 import { command } from '../kernel/command.ts';
-import { LONGEST_DESCRIPTION, optionalText, uuid } from '../kernel/fields.ts';
+import { optionalText, uuid } from '../kernel/fields.ts';
+import { LONGEST_DESCRIPTION } from '../kernel/text-lengths.ts';
 import { refuse } from '../kernel/refusal.ts';
 
 export const deleteRecord = command({

@@ -6,12 +6,14 @@
  * take more from an account than is there.
  */
 import * as z from 'zod/mini';
-import { account, accounts, minus } from '../cash/account.ts';
+import { accounts, minus } from '../cash/account.ts';
+import { account } from '../cash/account-field.ts';
 import { moneyMoved } from '../cash/balances.ts';
 import { refuseUncovered } from '../cash/funds.ts';
 import { updated } from '../kernel/changes.ts';
 import { command, type Context } from '../kernel/command.ts';
-import { LONGEST_DESCRIPTION, LONGEST_NAME, optionalText, positiveAmount, uuid } from '../kernel/fields.ts';
+import { optionalText, positiveAmount, uuid } from '../kernel/fields.ts';
+import { LONGEST_DESCRIPTION, LONGEST_NAME } from '../kernel/text-lengths.ts';
 import { isRefusal, type Refusal, refuse, refuseFields } from '../kernel/refusal.ts';
 import type { State } from '../reads.ts';
 import { type ExpenseCategory, expenseCategories } from './expense.ts';

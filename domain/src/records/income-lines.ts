@@ -9,14 +9,15 @@
 import * as z from 'zod/mini';
 import { type Changes, created, updated } from '../kernel/changes.ts';
 import type { Context } from '../kernel/command.ts';
-import { LONGEST_NAME, positiveAmount, quantityOfAtLeast, requiredText, type Uuid, uuid } from '../kernel/fields.ts';
+import { positiveAmount, quantityOfAtLeast, requiredText, type Uuid, uuid } from '../kernel/fields.ts';
+import { LONGEST_NAME } from '../kernel/text-lengths.ts';
 import { FINEST_QUANTITY, formatQuantity } from '../kernel/quantity.ts';
 import { type Refusal, isRefusal, refuse, refuseFields } from '../kernel/refusal.ts';
 import { newProduct } from '../inventory/new-product.ts';
 import type { Product } from '../inventory/product.ts';
 import { exceedsStock, type SoldLine, sellLine } from '../inventory/sale-line.ts';
 import type { StockLog } from '../inventory/stock-log.ts';
-import { unit } from '../inventory/unit.ts';
+import { unit } from '../inventory/unit-field.ts';
 import type { ItemAndStockLog, TransactionItem } from './transaction.ts';
 
 const MOST_LINES = 200;

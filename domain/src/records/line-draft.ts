@@ -8,7 +8,8 @@
  */
 import { normalDescription, type Product } from '../inventory/product.ts';
 import { DEFAULT_UNIT, type Unit } from '../inventory/unit.ts';
-import { LONGEST_NAME, type Uuid } from '../kernel/fields.ts';
+import { type Uuid } from '../kernel/fields.ts';
+import { LONGEST_NAME } from '../kernel/text-lengths.ts';
 import { MAX_AMOUNT, MIN_PRICE, type Money } from '../kernel/money.ts';
 import {
   FINEST_QUANTITY,

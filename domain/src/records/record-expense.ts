@@ -5,18 +5,12 @@
  * Spec: section 5 (Expense).
  */
 import * as z from 'zod/mini';
-import { account } from '../cash/account.ts';
+import { account } from '../cash/account-field.ts';
 import { refuseUncovered } from '../cash/funds.ts';
 import { created } from '../kernel/changes.ts';
 import { command } from '../kernel/command.ts';
-import {
-  LONGEST_DESCRIPTION,
-  LONGEST_NAME,
-  optionalText,
-  positiveAmount,
-  requiredText,
-  uuid,
-} from '../kernel/fields.ts';
+import { optionalText, positiveAmount, requiredText, uuid } from '../kernel/fields.ts';
+import { LONGEST_DESCRIPTION, LONGEST_NAME } from '../kernel/text-lengths.ts';
 import { expenseCategories } from './expense.ts';
 import { newExpense } from './new-expense.ts';
 

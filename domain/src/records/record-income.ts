@@ -5,10 +5,11 @@
  * Spec: sections 4 (Transaction wizard) and 5 (Income details).
  */
 import * as z from 'zod/mini';
-import { account } from '../cash/account.ts';
+import { account } from '../cash/account-field.ts';
 import { created } from '../kernel/changes.ts';
 import { command } from '../kernel/command.ts';
-import { LONGEST_DESCRIPTION, LONGEST_NAME, optionalText, uuid } from '../kernel/fields.ts';
+import { optionalText, uuid } from '../kernel/fields.ts';
+import { LONGEST_DESCRIPTION, LONGEST_NAME } from '../kernel/text-lengths.ts';
 import { priceTimesQuantity, sumOf } from '../kernel/money.ts';
 import { isRefusal } from '../kernel/refusal.ts';
 import { incomeLines, sellLines } from './income-lines.ts';

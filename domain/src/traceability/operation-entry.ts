@@ -6,7 +6,8 @@
  * to what is known already.
  * Spec: sections 4 (Trace buffer), 6, 7 (Writes) and 8 (Handling).
  */
-import { LONGEST_DESCRIPTION, type Uuid } from '../kernel/fields.ts';
+import { type Uuid } from '../kernel/fields.ts';
+import { LONGEST_DESCRIPTION } from '../kernel/text-lengths.ts';
 import { analyseCircumstances } from './analysis.ts';
 import type { TraceTag } from './severity.ts';
 import {

@@ -1,6 +1,7 @@
 /** Everybody who has an account here, by their e-mail, a page at a time, but for the people of demos; for operators only. */
 import type { ListedUser } from '@cuadra/domain/admin/instance';
-import { LONGEST_NAME, optionalText } from '@cuadra/domain/kernel/fields';
+import { optionalText } from '@cuadra/domain/kernel/fields';
+import { LONGEST_NAME } from '@cuadra/domain/kernel/text-lengths';
 import * as z from 'zod/mini';
 import type { Database } from '../database/database.ts';
 import { cursor, cursorOf, limit, words } from '../reads/query-fields.ts';

@@ -4,7 +4,8 @@
  * Invariant: it is a name that the profile accepts, whatever Google says: at least two characters, no control
  * characters, not too long.
  */
-import { LONGEST_NAME, optionalText } from '@cuadra/domain/kernel/fields';
+import { optionalText } from '@cuadra/domain/kernel/fields';
+import { LONGEST_NAME } from '@cuadra/domain/kernel/text-lengths';
 import { personName } from '@cuadra/domain/people/profile';
 import * as z from 'zod/mini';
 

@@ -7,7 +7,8 @@
  * Spec: sections 5 (Login, Registration), 7 (Authentication) and 8 (Sign-in and registration messages).
  */
 import { refuse } from '@cuadra/domain/kernel/refusal';
-import { email as emailField, LONGEST_NAME, optionalText } from '@cuadra/domain/kernel/fields';
+import { email as emailField, optionalText } from '@cuadra/domain/kernel/fields';
+import { LONGEST_NAME } from '@cuadra/domain/kernel/text-lengths';
 import { signInErrorCode } from '@cuadra/domain/people/auth-errors';
 import {
   loginFault,

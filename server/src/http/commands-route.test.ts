@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { request } from 'node:http';
 import { MOST_PRODUCTS } from '@cuadra/domain/inventory/save-products';
-import { LONGEST_NAME } from '@cuadra/domain/kernel/fields';
+import { LONGEST_NAME } from '@cuadra/domain/kernel/text-lengths';
 import { MAX_AMOUNT } from '@cuadra/domain/kernel/money';
 import { MAX_QUANTITY } from '@cuadra/domain/kernel/quantity';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

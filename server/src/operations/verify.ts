@@ -8,7 +8,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type DaySummary, foldDay } from '@cuadra/domain/cash/day-summary';
 import { type Day, dayOf, type Zone } from '@cuadra/domain/kernel/calendar';
-import { BEFORE_ALL_IDS } from '@cuadra/domain/kernel/fields';
+import { BEFORE_ALL_IDS } from '@cuadra/domain/kernel/id-order';
 import { priceTimesQuantity, sumOf } from '@cuadra/domain/kernel/money';
 import { formatQuantity } from '@cuadra/domain/kernel/quantity';
 import type { Transaction } from '@cuadra/domain/records/transaction';

@@ -8,7 +8,7 @@
  */
 import type { Product } from '@cuadra/domain/inventory/product';
 import type { StockLog } from '@cuadra/domain/inventory/stock-log';
-import { BEFORE_ALL_IDS } from '@cuadra/domain/kernel/fields';
+import { BEFORE_ALL_IDS } from '@cuadra/domain/kernel/id-order';
 import type { ExpenseRow } from '@cuadra/domain/records/expense';
 import type { Transaction } from '@cuadra/domain/records/transaction';
 import { prepared } from '../database/prepared.ts';

@@ -5,7 +5,7 @@
  * line, so it takes the permission to see incomes, and past days take verReportes as everywhere.
  */
 import type * as z from 'zod/mini';
-import { BEFORE_ALL_IDS } from '@cuadra/domain/kernel/fields';
+import { BEFORE_ALL_IDS } from '@cuadra/domain/kernel/id-order';
 import { isRefusal, type Refusal } from '@cuadra/domain/kernel/refusal';
 import type { Income } from '@cuadra/domain/records/transaction';
 import { type SalesReport, SalesTally } from '@cuadra/domain/reports/sales';

@@ -6,7 +6,8 @@
  * Invariants: the executor's own work is done here as anywhere, only the keeping differs; what load() gives is what the
  * domain's own books give. Commands come one after the other.
  */
-import { type Books, load } from '@cuadra/domain/books';
+import { load } from '@cuadra/domain/bookkeeping';
+import { type Books } from '@cuadra/domain/books';
 import type { Business } from '@cuadra/domain/businesses/business';
 import type { Invitation } from '@cuadra/domain/businesses/invitation';
 import type { Membership } from '@cuadra/domain/businesses/membership';

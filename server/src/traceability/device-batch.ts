@@ -4,7 +4,8 @@
  * Invariants: nothing passes that the database could not keep; who did it, and in which business, is what the session
  * and the address say, whatever the entry claims.
  */
-import { LONGEST_DESCRIPTION, LONGEST_NAME, optionalText, requiredText, uuid } from '@cuadra/domain/kernel/fields';
+import { optionalText, requiredText, uuid } from '@cuadra/domain/kernel/fields';
+import { LONGEST_DESCRIPTION, LONGEST_NAME } from '@cuadra/domain/kernel/text-lengths';
 import { severities } from '@cuadra/domain/traceability/severity';
 import { traceEntities, traceOperations } from '@cuadra/domain/traceability/trace-entry';
 import * as z from 'zod/mini';

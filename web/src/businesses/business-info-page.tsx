@@ -2,7 +2,7 @@
 import type { Business } from '@cuadra/domain/businesses/business';
 import { LONGEST_TELEPHONE } from '@cuadra/domain/businesses/business';
 import { updateBusiness } from '@cuadra/domain/businesses/update-business';
-import { LONGEST_DESCRIPTION, LONGEST_NAME } from '@cuadra/domain/kernel/fields';
+import { LONGEST_DESCRIPTION, LONGEST_NAME } from '@cuadra/domain/kernel/text-lengths';
 import { checkInput } from '@cuadra/domain/kernel/input-faults';
 import type { FieldFaults } from '@cuadra/domain/kernel/refusal';
 import { useState } from 'react';

@@ -5,7 +5,7 @@
  */
 import type { Member } from '@cuadra/domain/businesses/membership';
 import { type Attempt } from '@cuadra/domain/people/failure-messages';
-import { LONGEST_NAME } from '@cuadra/domain/kernel/fields';
+import { LONGEST_NAME } from '@cuadra/domain/kernel/text-lengths';
 import { useId, useState } from 'react';
 import type { CommandName, InputOf } from '@cuadra/domain/commands';
 import { Banner } from '../kit/banner.tsx';

@@ -1,7 +1,7 @@
 /** Inviting somebody: their e-mail, and what they will be allowed, which begins as the business's own defaults. */
 import { inviteEmployee } from '@cuadra/domain/businesses/invite-employee';
 import { permissionNames } from '@cuadra/domain/businesses/permissions';
-import { LONGEST_NAME } from '@cuadra/domain/kernel/fields';
+import { LONGEST_NAME } from '@cuadra/domain/kernel/text-lengths';
 import { checkInput } from '@cuadra/domain/kernel/input-faults';
 import { authErrorMessage } from '@cuadra/domain/people/auth-errors';
 import { useId, useState } from 'react';

@@ -4,7 +4,8 @@
  * Everything comes from the device's copy, so that it is there at once and without a connection.
  */
 import { indexProducts, LONGEST_SEARCH, NO_RESULTS, SEARCH_PLACEHOLDER } from '@cuadra/domain/inventory/search';
-import { productsOnShelf, shelfFilters, shelfTotals } from '@cuadra/domain/inventory/shelf';
+import { productsOnShelf, shelfTotals } from '@cuadra/domain/inventory/shelf';
+import { shelfFilters } from '@cuadra/domain/inventory/shelf-filter';
 import { stockStateLabels } from '@cuadra/domain/inventory/product';
 import { getRouteApi } from '@tanstack/react-router';
 import { lazy, Suspense, useDeferredValue, useMemo } from 'react';

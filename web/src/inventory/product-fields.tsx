@@ -2,7 +2,7 @@
 import { type Product, productTypeLabels, productTypes } from '@cuadra/domain/inventory/product';
 import { asksForStock, type ProductDraft, type ProductFaults } from '@cuadra/domain/inventory/product-draft';
 import { unitLabels, units } from '@cuadra/domain/inventory/unit';
-import { LONGEST_NAME } from '@cuadra/domain/kernel/fields';
+import { LONGEST_NAME } from '@cuadra/domain/kernel/text-lengths';
 import { Link } from '@tanstack/react-router';
 import { Banner } from '../kit/banner.tsx';
 import { MoneyField } from '../kit/money-field.tsx';

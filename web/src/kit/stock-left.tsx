@@ -1,6 +1,6 @@
 /** How much is left of a product that is running out, in a word; only what is critical warns. */
 import type { Product } from '@cuadra/domain/inventory/product';
-import { shelfFilterOf } from '@cuadra/domain/inventory/shelf';
+import { shelfFilterOf } from '@cuadra/domain/inventory/shelf-filter';
 import { Badge } from './badge.tsx';
 import { AlertIcon } from './icons-sign.tsx';
 import { Quantity } from './quantity.tsx';

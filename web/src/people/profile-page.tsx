@@ -1,6 +1,6 @@
 /** A person's own data and preferences, the same in every business (spec, section 3: User profile). */
 import type { Theme } from '@cuadra/domain/people/profile';
-import { LONGEST_NAME } from '@cuadra/domain/kernel/fields';
+import { LONGEST_NAME } from '@cuadra/domain/kernel/text-lengths';
 import { useState } from 'react';
 import { Banner } from '../kit/banner.tsx';
 import { Button } from '../kit/button.tsx';

@@ -1,5 +1,5 @@
 /** Correcting a record, within what its type can have corrected; whatever else is said, with what to do instead. */
-import { LONGEST_DESCRIPTION } from '@cuadra/domain/kernel/fields';
+import { LONGEST_DESCRIPTION } from '@cuadra/domain/kernel/text-lengths';
 import { correctionFaults, correctionInput, correctionOf } from '@cuadra/domain/records/correction-draft';
 import { isCount, isPurchase, type Transaction } from '@cuadra/domain/records/transaction';
 import { useState } from 'react';

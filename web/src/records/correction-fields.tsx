@@ -1,6 +1,6 @@
 /** The fields of a correction: those that the type of the record can have corrected, and no others. */
 import { accountLabels, accounts } from '@cuadra/domain/cash/account';
-import { LONGEST_DESCRIPTION, LONGEST_NAME } from '@cuadra/domain/kernel/fields';
+import { LONGEST_DESCRIPTION, LONGEST_NAME } from '@cuadra/domain/kernel/text-lengths';
 import type { CorrectionDraft, CorrectionFaults } from '@cuadra/domain/records/correction-draft';
 import { type CorrectableField, correctableFields } from '@cuadra/domain/records/edit-record';
 import { expenseCategories, expenseCategoryLabels } from '@cuadra/domain/records/expense';

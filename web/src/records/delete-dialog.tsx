@@ -1,5 +1,5 @@
 /** Deleting a record: what will be undone, why, and that it cannot be taken back. */
-import { LONGEST_DESCRIPTION } from '@cuadra/domain/kernel/fields';
+import { LONGEST_DESCRIPTION } from '@cuadra/domain/kernel/text-lengths';
 import { deletionWords } from '@cuadra/domain/records/deletion-words';
 import { recordTitle } from '@cuadra/domain/records/record-words';
 import { useState } from 'react';

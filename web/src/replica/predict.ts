@@ -5,7 +5,8 @@
  * copy knows better than its records (not everybody sees all of them) is read from the summaries of the days.
  * Invariants: the same command on the same copy predicts the same rows, ids too; the copy given stays as it is.
  */
-import { type Books, kept, load, write } from '@cuadra/domain/books';
+import { load, write } from '@cuadra/domain/bookkeeping';
+import { type Books, kept } from '@cuadra/domain/books';
 import { seesType } from '@cuadra/domain/businesses/record-visibility';
 import { type VisibleSummary, visibleSummary } from '@cuadra/domain/businesses/summary-visibility';
 import type { Balances } from '@cuadra/domain/cash/account';

@@ -12,11 +12,11 @@ import {
   currency,
   logoName,
 } from '@cuadra/domain/businesses/business';
-import { account } from '@cuadra/domain/cash/account';
+import { account } from '@cuadra/domain/cash/account-field';
 import { countedPieces } from '@cuadra/domain/cash/denominations';
 import { type Product, productTypes } from '@cuadra/domain/inventory/product';
 import { type StockLog, stockLogTypes } from '@cuadra/domain/inventory/stock-log';
-import { unit } from '@cuadra/domain/inventory/unit';
+import { unit } from '@cuadra/domain/inventory/unit-field';
 import { instantOf, millisecondsOf } from '@cuadra/domain/kernel/calendar';
 import { amount, optionalText, positiveAmount, uuid, zone } from '@cuadra/domain/kernel/fields';
 import { personId } from '@cuadra/domain/people/profile';

@@ -1,5 +1,5 @@
 /** What the money went out for, how much, and of which kind (spec, sections 2 and 5: Expense). */
-import { LONGEST_DESCRIPTION } from '@cuadra/domain/kernel/fields';
+import { LONGEST_DESCRIPTION } from '@cuadra/domain/kernel/text-lengths';
 import { type ExpenseCategory, expenseCategories, expenseCategoryLabels } from '@cuadra/domain/records/expense';
 import {
   canContinueExpense,

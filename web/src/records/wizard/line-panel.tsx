@@ -5,7 +5,7 @@
  * details).
  */
 import { unitLabels, units } from '@cuadra/domain/inventory/unit';
-import { LONGEST_NAME } from '@cuadra/domain/kernel/fields';
+import { LONGEST_NAME } from '@cuadra/domain/kernel/text-lengths';
 import { type Currency, priceTimesQuantity } from '@cuadra/domain/kernel/money';
 import {
   ADD_LINE,

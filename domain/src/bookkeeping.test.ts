@@ -1,7 +1,8 @@
 /** What holds whatever is done to a shop, in whatever order, by whatever clock. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { kept, load, reusesAnId, write } from './books.ts';
+import { load, reusesAnId, write } from './bookkeeping.ts';
+import { kept } from './books.ts';
 import { noMoney } from './cash/account.ts';
 import { emptyDay, foldDay, updateDay } from './cash/day-summary.ts';
 import { commands } from './commands.ts';

@@ -1,0 +1,5 @@
+/** The field by which a command names an account. */
+import * as z from 'zod/mini';
+import { accounts } from './account.ts';
+
+export const account = z.enum(accounts);
