@@ -129,6 +129,43 @@ it('lo que ya no alcanza queda por revisar: se ve por qué, se intenta otra vez,
   expect(await amountsOnServer(shop)).toEqual([9_00, 100_00, 101_00, 140_00]);
 });
 
+it('intentado otra vez en dos pestañas que no saben una de otra, vale una sola vez', async () => {
+  const shop = await openShop(cuadra.address());
+  const page = await atWork(shop);
+  await page.context().setOffline(true);
+  await transfer(page, '60');
+  const spent = { fromAccount: 'cash', toAccount: 'bank', amount: 100_00 } as const;
+  await shop.does('record-transfer', { ...spent, transactionId: randomUUID() });
+  await page.context().setOffline(false);
+  await badge(page, '1 por revisar');
+  const back = { fromAccount: 'bank', toAccount: 'cash', amount: 90_00 } as const;
+  await shop.does('record-transfer', { ...back, transactionId: randomUUID() });
+  const other = await page.context().newPage();
+  await other.goto(page.url());
+  for (const tab of [page, other]) await tab.getByRole('banner').getByText('1 por revisar').click();
+  await page.context().setOffline(true);
+  await page.evaluate(() => {
+    BroadcastChannel.prototype.postMessage = () => undefined;
+  });
+  for (const tab of [page, other]) await tab.getByRole('button', { name: 'Intentar de nuevo' }).click();
+  for (const tab of [page, other]) await badge(tab, '1 por enviar');
+  await page.context().setOffline(false);
+  await page.getByRole('dialog').getByText('Todo lo que registraste está guardado en el servidor.').waitFor();
+  expect(await amountsOnServer(shop)).toEqual([60_00, 90_00, 100_00]);
+});
+
+it('la página de un wifi que pide entrar no se toma por una respuesta del servidor', async () => {
+  const shop = await openShop(cuadra.address());
+  const page = await atWork(shop);
+  const portal = { contentType: 'text/html', body: '<h1>Bienvenido al wifi de la galería</h1>' };
+  await page.route('**/api/**', (route) => route.fulfill(portal));
+  await transfer(page, '14');
+  await badge(page, '1 por enviar');
+  await page.unroute('**/api/**');
+  await badge(page, 'Guardado');
+  expect(await amountsOnServer(shop)).toEqual([14_00]);
+});
+
 it('lo que no se quiere se descarta, y no vuelve', async () => {
   const shop = await openShop(cuadra.address());
   const page = await atWork(shop);

@@ -8,7 +8,8 @@ import { phone } from './shelf.ts';
 
 const cuadra = runningCuadra();
 const MOST_FOR_THE_WAY_IN = 130_000;
-const MOST_FOR_THE_FIRST_SCREEN = 200_000;
+/** As much as comes in time on a slow line: what records, decides and tells of news comes after it. */
+const MOST_FOR_THE_FIRST_SCREEN = 165_000;
 
 it('la entrada pesa como mucho 130 KB', async () => {
   const page = await cuadra.open('/auth/login', { viewport: phone });
@@ -21,7 +22,7 @@ it('la entrada pesa como mucho 130 KB', async () => {
   expect(weight()).toBeLessThanOrEqual(MOST_FOR_THE_WAY_IN);
 });
 
-it('la primera pantalla de la tienda, como mucho 200 KB', async () => {
+it('la primera pantalla de la tienda, como mucho 165 KB', async () => {
   const shop = await openShop(cuadra.address());
   const page = await cuadra.open('/auth/login', { viewport: phone });
   await signIn(page, shop.person);

@@ -1,12 +1,13 @@
 /**
- * What the very first screens load comes in three pieces, since each more costs its headers and its way: React, what
- * everybody needs on the way in, and what whoever is signed in needs to see their shop.
+ * What the very first screens load comes in few pieces, since each more costs its headers and its way: React, the
+ * router and what every screen stands on, and then either the way in or what whoever is signed in needs to see their
+ * shop.
  *
  * A piece is the modules that its screens start from, and all that those import at once.
  */
 
 /** Below web/src. */
-const wayIn = ['main.tsx', 'app/plain-shell.tsx', 'people/login-page.tsx'];
+export const wayIn: readonly string[] = ['app/plain-shell.tsx', 'people/login-page.tsx'];
 
 export const firstOfShop: readonly string[] = [
   'replica/kept-me.ts',
@@ -15,8 +16,12 @@ export const firstOfShop: readonly string[] = [
   'cash/dashboard-page.tsx',
 ];
 
+/** Around the way in and around a business alike. */
+const onEveryScreen = ['app/footer.tsx', 'kit/mark.tsx'];
+
 export const firstPieces = [
-  { name: 'react', test: /\/node_modules\/(?:react|react-dom|scheduler|use-sync-external-store|@tanstack)\// },
+  { name: 'react', test: /\/node_modules\/(?:react|react-dom|scheduler)\/|rolldown\/runtime/ },
+  { name: 'app', test: startsFrom(['main.tsx', ...onEveryScreen]) },
   { name: 'entrance', test: startsFrom(wayIn) },
   { name: 'shop', test: startsFrom(firstOfShop) },
 ];

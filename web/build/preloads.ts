@@ -5,10 +5,13 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Rollup } from 'vite';
-import { firstOfShop, startsFrom } from './first-load.ts';
+import { firstOfShop, startsFrom, wayIn } from './first-load.ts';
 
 /** By the beginning of the address: the modules that its first screen starts from. */
-const firstModules: Readonly<Record<string, readonly string[]>> = { '/business/': firstOfShop };
+const firstModules: Readonly<Record<string, readonly string[]>> = {
+  '/auth/': wayIn,
+  '/business/': firstOfShop,
+};
 
 export function writePreloads(folder: string, bundle: Rollup.OutputBundle): void {
   const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');

@@ -1,19 +1,12 @@
 /** Every icon with its name. */
 import {
   ChevronDownIcon,
-  ChevronLeftIcon,
-  ChevronRightIcon,
   ChevronUpIcon,
-  CloseIcon,
   DownloadIcon,
-  EyeIcon,
-  EyeOffIcon,
   FilterIcon,
-  LogoutIcon,
   MinusIcon,
   MoreIcon,
   PencilIcon,
-  PlusIcon,
   PrintIcon,
   ScanIcon,
   SearchIcon,
@@ -22,6 +15,8 @@ import {
   UndoIcon,
   WhatsappIcon,
 } from '../src/kit/icons-action.tsx';
+import { ChevronLeftIcon, ChevronRightIcon } from '../src/kit/icons-first.tsx';
+import { CloseIcon, EyeIcon, EyeOffIcon, LogoutIcon, PlusIcon } from '../src/kit/icons-first.tsx';
 import {
   BellIcon,
   BookIcon,

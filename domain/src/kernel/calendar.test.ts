@@ -12,6 +12,7 @@ import {
   instantOf,
   instantPlus,
   isDay,
+  isInstant,
   isZone,
   millisecondsOf,
   rangeOfDays,
@@ -108,6 +109,17 @@ describe('counting days', () => {
     ['', false],
   ])('%s exists: %s', (text, exists) => expect(isDay(text)).toBe(exists));
 });
+
+it.each([
+  ['2026-11-21T15:04:05.000Z', true],
+  ['2028-02-29T23:59:59.999Z', true],
+  ['2026-02-29T00:00:00.000Z', false],
+  ['2026-11-21T15:04:05Z', false],
+  ['2026-11-21T15:04:05.000-05:00', false],
+  ['2026-11-21', false],
+  ['ayer', false],
+  ['', false],
+])('%s is an instant: %s', (text, exists) => expect(isInstant(text)).toBe(exists));
 
 it('knows a zone when it sees one', () => {
   expect(['America/Lima', 'UTC'].every(isZone)).toBe(true);

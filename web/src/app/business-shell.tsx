@@ -13,30 +13,27 @@ import { useIsWide } from '../kit/screen-width.ts';
 import { ShopLocale } from '../kit/shop-locale.tsx';
 import { Skeleton } from '../kit/skeleton.tsx';
 import { forgetFlow } from '../records/wizard/forget-flow.ts';
+import { firstScreen } from '../replica/first-screen.ts';
 import { useReplicaState } from '../replica/use-session.ts';
 import { useShop } from '../replica/use-shop.ts';
 import { Footer } from './footer.tsx';
 import { Navigation } from './navigation.tsx';
 import { untilOnDevice } from './new-version.ts';
-import { NoticeMark } from './notice-count.tsx';
+import { NoticeMark } from './notice-mark.tsx';
 import { OverScreen } from './over-screen.tsx';
 import { SyncBadge } from './sync-badge.tsx';
 import { useScreenUnderneath } from './use-screen-underneath.ts';
 
 const loadWizard = async () => ({ default: (await import('../records/wizard/movement-wizard.tsx')).MovementWizard });
 const MovementWizard = lazy(loadWizard);
-/** Once the screen stands, what opens most often is read from the device, so that it is there at the first tap. */
-const WIZARD_READ_AFTER_MS = 1_000;
 
 export function BusinessShell() {
   const { business, businessId } = useShop();
   const { isDeviceFull, person } = useReplicaState();
   const { registrar } = useSearch({ from: '/business/$businessId' });
   const backToScreen = useScreenUnderneath(registrar !== undefined);
-  useEffect(() => {
-    const timer = setTimeout(() => void untilOnDevice().then(loadWizard), WIZARD_READ_AFTER_MS);
-    return () => clearTimeout(timer);
-  }, []);
+  // What opens most often is read from the device, so that it is there at the first tap.
+  useEffect(() => void firstScreen.then(untilOnDevice).then(loadWizard), []);
   const { moneda, timezone } = business.configuracion;
   return (
     <ShopLocale currency={moneda} zone={timezone}>

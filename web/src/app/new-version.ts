@@ -25,12 +25,23 @@ export function takeNewVersion(): void {
 
 export function keepOnDevice(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
-  setTimeout(() => void install(), AFTER_FIRST_SCREEN_MS);
+  setTimeout(() => {
+    tellOfApp();
+    void install();
+  }, AFTER_FIRST_SCREEN_MS);
 }
 
 /** When all of the app is there without a network; never, in a browser that keeps nothing. */
 export async function untilOnDevice(): Promise<void> {
   if ('serviceWorker' in navigator) await navigator.serviceWorker.ready;
+}
+
+/** Only who stays a while is asked whether they want the app on their home screen. */
+function tellOfApp(): void {
+  const link = document.createElement('link');
+  link.rel = 'manifest';
+  link.href = '/cuadra.webmanifest';
+  document.head.append(link);
 }
 
 /** Without it the app works as long as there is a network: nothing to trouble anybody with. */

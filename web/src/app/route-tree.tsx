@@ -7,14 +7,16 @@
  */
 import { routes, unmatchedRoute } from '@cuadra/domain/people/routes';
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
-import { comeBackFromGoogle } from '../people/google.ts';
 import { businessBranch } from './business-routes.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
-import { PlainShell } from './plain-shell.tsx';
 import { rootRoute } from './root-route.tsx';
 import { adminSearch, invitationSearch, notificationsSearch, signInSearch } from './search.ts';
 
-const plainRoute = createRoute({ getParentRoute: () => rootRoute, id: 'plain', component: PlainShell });
+const plainRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  id: 'plain',
+  component: lazyRouteComponent(() => import('./plain-shell.tsx'), 'PlainShell'),
+});
 
 const homeRoute = createRoute({
   getParentRoute: () => plainRoute,
@@ -38,6 +40,7 @@ const loginRoute = createRoute({
   validateSearch: signInSearch,
   beforeLoad: async ({ search: { google, error } }) => {
     if (google === undefined && error === undefined) return;
+    const { comeBackFromGoogle } = await import('../people/google.ts');
     const failure = await comeBackFromGoogle({ error });
     if (google === undefined) return;
     const search = failure === undefined ? {} : { error: failure.code };

@@ -4,7 +4,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Button } from '../kit/button.tsx';
 import { FieldError } from '../kit/field.tsx';
-import { LogoutIcon } from '../kit/icons-action.tsx';
+import { LogoutIcon } from '../kit/icons-first.tsx';
 import { signOut } from '../replica/session.ts';
 import { useMe, useReplicaState } from '../replica/use-session.ts';
 import { menuRow } from './menu-row.ts';

@@ -9,7 +9,7 @@ import { Banner } from '../kit/banner.tsx';
 import { ButtonLink } from '../kit/button-link.tsx';
 import { EmptyState } from '../kit/empty-state.tsx';
 import { ErrorState } from '../kit/error-state.tsx';
-import { PlusIcon } from '../kit/icons-action.tsx';
+import { PlusIcon } from '../kit/icons-first.tsx';
 import { PeopleIcon } from '../kit/icons-shop.tsx';
 import { KeptNote } from '../kit/kept-note.tsx';
 import { RowList } from '../kit/list-row.tsx';

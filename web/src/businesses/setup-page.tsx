@@ -8,7 +8,8 @@ import { Form } from '../kit/form.tsx';
 import { Page } from '../kit/page.tsx';
 import { TextAreaField } from '../kit/text-area-field.tsx';
 import { TextField } from '../kit/text-field.tsx';
-import { useRecord, useShop } from '../replica/use-shop.ts';
+import { useRecord } from '../replica/record.ts';
+import { useShop } from '../replica/use-shop.ts';
 
 const route = getRouteApi('/plain/setup/business/$tempId');
 

@@ -24,7 +24,7 @@ import { QuantityField } from '../kit/quantity-field.tsx';
 import { Quantity } from '../kit/quantity.tsx';
 import { Stat } from '../kit/stat.tsx';
 import { WizardScreen } from '../kit/wizard-screen.tsx';
-import { useRecord } from '../replica/use-shop.ts';
+import { useRecord } from '../replica/record.ts';
 import { BackToProduct } from './back-to-product.tsx';
 import { CountFinding } from './count-finding.tsx';
 import type { Receipt } from './kept-visit.ts';

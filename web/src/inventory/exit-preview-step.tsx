@@ -8,7 +8,7 @@ import { Button } from '../kit/button.tsx';
 import { Money } from '../kit/money.tsx';
 import { Quantity } from '../kit/quantity.tsx';
 import { WizardScreen } from '../kit/wizard-screen.tsx';
-import { useRecord } from '../replica/use-shop.ts';
+import { useRecord } from '../replica/record.ts';
 import { FactList } from './fact-list.tsx';
 import type { Receipt } from './kept-visit.ts';
 import type { ExitStepProps } from './exit-type-step.tsx';

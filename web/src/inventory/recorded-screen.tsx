@@ -24,14 +24,8 @@ import { Quantity } from '../kit/quantity.tsx';
 import { ReceiptLink } from '../kit/receipt-link.tsx';
 import { whyNotKept } from '../replica/not-kept.ts';
 import { useReplicaState } from '../replica/use-session.ts';
-import {
-  useExpectedBalances,
-  useIsOnDeviceOnly,
-  useOutbox,
-  usePermission,
-  useRecord,
-  useShop,
-} from '../replica/use-shop.ts';
+import { useRecord } from '../replica/record.ts';
+import { useExpectedBalances, useIsOnDeviceOnly, useOutbox, usePermission, useShop } from '../replica/use-shop.ts';
 import { FactList } from './fact-list.tsx';
 import type { Receipt } from './kept-visit.ts';
 import type { OpenVisit } from './use-visit.ts';

@@ -11,7 +11,8 @@ import { QuantityField } from '../kit/quantity-field.tsx';
 import { Quantity } from '../kit/quantity.tsx';
 import { showToast } from '../kit/toast.tsx';
 import { whyNotKept } from '../replica/not-kept.ts';
-import { usePermission, useRecord } from '../replica/use-shop.ts';
+import { useRecord } from '../replica/record.ts';
+import { usePermission } from '../replica/use-shop.ts';
 
 interface ReturnDialogProps {
   readonly product: Product;

@@ -9,7 +9,8 @@ import { isRefusal } from '@cuadra/domain/kernel/refusal';
 import { v7 as newId } from 'uuid';
 import { whyNotKept } from '../replica/not-kept.ts';
 import { sendNow } from '../replica/send-now.ts';
-import { useRecord, useShop } from '../replica/use-shop.ts';
+import { useRecord } from '../replica/record.ts';
+import { useShop } from '../replica/use-shop.ts';
 
 /** Each answers with why it was not done, or nothing once it was. */
 interface Offer {

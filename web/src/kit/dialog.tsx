@@ -8,7 +8,7 @@ import { type ReactNode, useId } from 'react';
 import { Dialog as AriaDialog } from 'react-aria-components/Dialog';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { IconButton } from './icon-button.tsx';
-import { CloseIcon } from './icons-action.tsx';
+import { CloseIcon } from './icons-first.tsx';
 import { SpanishAria } from './spanish-aria.tsx';
 
 interface DialogProps {

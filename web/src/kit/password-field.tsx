@@ -1,7 +1,7 @@
 /** A password, which its owner may look at while typing. */
 import { useState } from 'react';
 import { boxStyle, Field, type FieldProps } from './field.tsx';
-import { EyeIcon, EyeOffIcon } from './icons-action.tsx';
+import { EyeIcon, EyeOffIcon } from './icons-first.tsx';
 import { IconButton } from './icon-button.tsx';
 
 interface PasswordFieldProps extends FieldProps {

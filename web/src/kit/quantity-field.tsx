@@ -17,7 +17,8 @@ import { type ComponentProps, useState } from 'react';
 import { DecimalInput } from './decimal-input.tsx';
 import type { NumberLanguage, RefusedEdit } from './decimal-text.ts';
 import { boxStyle, Field, type FieldProps } from './field.tsx';
-import { MinusIcon, PlusIcon } from './icons-action.tsx';
+import { MinusIcon } from './icons-action.tsx';
+import { PlusIcon } from './icons-first.tsx';
 
 interface QuantityFieldProps extends FieldProps {
   readonly value: Quantity | undefined;

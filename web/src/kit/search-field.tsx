@@ -2,7 +2,8 @@
 import { useId, useRef } from 'react';
 import { boxStyle } from './field.tsx';
 import { IconButton } from './icon-button.tsx';
-import { CloseIcon, SearchIcon } from './icons-action.tsx';
+import { SearchIcon } from './icons-action.tsx';
+import { CloseIcon } from './icons-first.tsx';
 
 interface SearchFieldProps {
   /** Read out, and shown until something is typed. */

@@ -6,7 +6,7 @@
  */
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { IconButton } from './icon-button.tsx';
-import { CloseIcon } from './icons-action.tsx';
+import { CloseIcon } from './icons-first.tsx';
 import { AlertIcon, CheckCircleIcon } from './icons-sign.tsx';
 
 export interface Toast {

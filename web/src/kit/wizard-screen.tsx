@@ -8,7 +8,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Form } from './form.tsx';
 import { IconButton } from './icon-button.tsx';
-import { ChevronLeftIcon } from './icons-action.tsx';
+import { ChevronLeftIcon } from './icons-first.tsx';
 import type { Task } from './one-at-a-time.ts';
 
 interface WizardScreenProps {

@@ -36,7 +36,7 @@ const PATIENCE_MS = 20_000;
 /** What is long takes its time on the way there: 64 kilobits in a second. */
 const CHARACTERS_PER_MS = 8;
 
-const unreached: Failure = {
+export const unreached: Failure = {
   status: NOT_REACHED,
   code: 'network-request-failed',
   message: authErrorMessage('network-request-failed'),

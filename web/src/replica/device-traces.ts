@@ -7,14 +7,6 @@
  * Spec: sections 4 (Trace buffer) and 8 (Handling).
  */
 import { instantOf } from '@cuadra/domain/kernel/calendar';
-import type { Changes } from '@cuadra/domain/kernel/changes';
-import type { Context } from '@cuadra/domain/kernel/command';
-import type { Refusal } from '@cuadra/domain/kernel/refusal';
-import {
-  type Failure as FailedAttempt,
-  failureEntry,
-  operationEntry,
-} from '@cuadra/domain/traceability/operation-entry';
 import { nothingStored, type StoredTraces } from '@cuadra/domain/traceability/stored-traces';
 import {
   openTraceBuffer,
@@ -26,23 +18,18 @@ import {
   traceBufferStatus,
   type TraceBufferStep,
 } from '@cuadra/domain/traceability/trace-buffer';
-import { traceChanges } from '@cuadra/domain/traceability/trace-changes';
 import type { UnchainedEntry } from '@cuadra/domain/traceability/trace-entry';
-import { v7 as uuidV7 } from 'uuid';
-import * as z from 'zod/mini';
 import { ask } from './api.ts';
-import type { FailedReading } from './failed-reading.ts';
 
 export interface DeviceTraces {
   readonly status: () => TraceBufferStatus;
   readonly subscribe: (listener: () => void) => () => void;
-  readonly done: (command: string, commandId: string, changes: Changes, context: Context) => void;
-  readonly refused: (command: string, commandId: string, refusal: Refusal, context: Context) => void;
-  readonly failed: (reading: FailedReading, context: Context) => void;
+  readonly sessionId: string;
+  /** Nothing, where nothing may be traced. */
+  readonly trace: (entry: UnchainedEntry | undefined) => void;
   readonly close: () => void;
 }
 
-const storedShape = z.object({ entries: z.array(z.custom<UnchainedEntry>()), dropped: z.number() });
 const TOO_MANY = 429;
 const UNAUTHENTICATED = 401;
 
@@ -66,9 +53,6 @@ export function openDeviceTraces(uid: string, sessionId: string): DeviceTraces {
       timer = setTimeout(() => happen({ type: 'woken' }), Math.max(0, effect.at - Date.now()));
     }
   };
-  const trace = (entry: UnchainedEntry | undefined): void => {
-    if (entry !== undefined) happen({ type: 'traced', entry });
-  };
   const online = (): void => happen({ type: 'online' });
   const offline = (): void => happen({ type: 'offline' });
   const unloading = (): void => happen({ type: 'unloading' });
@@ -76,7 +60,6 @@ export function openDeviceTraces(uid: string, sessionId: string): DeviceTraces {
   window.addEventListener('offline', offline);
   window.addEventListener('pagehide', unloading);
   become(openTraceBuffer(readStored(key), navigator.onLine, Date.now()));
-  const tracing = (context: Context) => ({ context, sessionId, freshTraceId: () => uuidV7() });
 
   return {
     status: () => traceBufferStatus(buffer),
@@ -84,20 +67,9 @@ export function openDeviceTraces(uid: string, sessionId: string): DeviceTraces {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    done: (command, commandId, changes, context) => {
-      const [first] = traceChanges(changes, { ...tracing(context), command, commandId, tags: [] });
-      if (first === undefined) return;
-      const { operation, entityType, entityId } = first;
-      if (operation === 'error') return;
-      trace(operationEntry(operation, { command, commandId, entityType, entityId }, tracing(context)));
-    },
-    refused: (command, commandId, { message: reason }, context) => {
-      const subject = { command, commandId, entityType: 'transaction', entityId: '' } as const;
-      trace(failureEntry({ attempt: 'save', isRefusal: true, reason }, subject, tracing(context)));
-    },
-    failed: ({ what: command, attempt, entityType, entityId, reason }, context) => {
-      const failure: FailedAttempt = { attempt, isRefusal: false, reason };
-      trace(failureEntry(failure, { command, commandId: null, entityType, entityId }, tracing(context)));
+    sessionId,
+    trace: (entry) => {
+      if (entry !== undefined) happen({ type: 'traced', entry });
     },
     close: () => {
       happen({ type: 'unloading' });
@@ -137,10 +109,16 @@ function keyOf(uid: string): string {
 
 function readStored(key: string): StoredTraces {
   try {
-    return z.safeParse(storedShape, JSON.parse(localStorage.getItem(key) ?? '')).data ?? nothingStored;
+    const stored: unknown = JSON.parse(localStorage.getItem(key) ?? '');
+    return areTraces(stored) ? stored : nothingStored;
   } catch {
     return nothingStored;
   }
+}
+
+function areTraces(stored: unknown): stored is StoredTraces {
+  if (typeof stored !== 'object' || stored === null || !('entries' in stored) || !('dropped' in stored)) return false;
+  return Array.isArray(stored.entries) && typeof stored.dropped === 'number';
 }
 
 /** Where there is no room for it, the log gives way. */

@@ -1,6 +1,11 @@
-/** What the device's log says of a reading that failed: of one thing or of a list, and of what kind. */
+/** A reading that failed, for the device's log: was it of one thing or of a list, and of what kind? */
+import { instantOf } from '@cuadra/domain/kernel/calendar';
 import type { TraceEntity } from '@cuadra/domain/traceability/trace-entry';
+import { v7 as uuidV7 } from 'uuid';
 import type { Failure } from './api.ts';
+import { failedReadingEntry } from './device-entries.ts';
+import type { PersonsDevice } from './persons-device.ts';
+import { contextOf } from './predict.ts';
 
 export interface FailedReading {
   readonly what: string;
@@ -18,6 +23,19 @@ const kinds: Readonly<Record<string, TraceEntity>> = {
   members: 'user',
   invitations: 'user',
 };
+
+export function traceFailedReading(
+  { replica, traces }: Pick<PersonsDevice, 'replica' | 'traces'>,
+  address: string,
+  failure: Failure,
+): void {
+  const { shop, person } = replica.state();
+  if (shop?.copy === undefined) return;
+  const now = { id: uuidV7(), issuedAt: instantOf(Date.now()) };
+  traces.trace(
+    failedReadingEntry(failedReading(address, failure), contextOf(shop.copy, now, person), traces.sessionId),
+  );
+}
 
 /** `address` is one of the API's, under a business. */
 export function failedReading(address: string, { message }: Failure): FailedReading {

@@ -7,7 +7,6 @@ import { instantOf } from '@cuadra/domain/kernel/calendar';
 import type { Profile } from '@cuadra/domain/people/profile';
 import { type Restoration, restoreSession, sessionText } from '@cuadra/domain/people/session';
 import { storageKeys } from '@cuadra/domain/people/storage-keys';
-import * as z from 'zod/mini';
 import type { Answer } from './api.ts';
 import { askFor } from './ask-for.ts';
 
@@ -22,14 +21,7 @@ export interface Me {
   readonly session: { readonly id: string; readonly expiresAt: string };
 }
 
-const user = z.object({
-  uid: z.string(),
-  operator: z.boolean(),
-  demo: z.prefault(z.boolean(), false),
-  session: z.custom<Me['session']>(),
-});
-const profile = z.custom<Profile>((value) => hasFields(value, ['uid', 'email', 'nombre']));
-const businesses = z.array(z.custom<BusinessLink>((value) => hasFields(value, ['businessId', 'rol', 'permissions'])));
+type User = Pick<Me, 'operator' | 'session'> & { readonly demo?: boolean };
 
 /** What the server says. */
 export function askMe(): Promise<Answer<Me>> {
@@ -46,12 +38,12 @@ export function keepMe(me: Me): void {
 /** Undefined when nothing is kept, or not all of it. */
 export function keptMe(): Me | undefined {
   const kept = {
-    user: read(storageKeys.user, user),
-    profile: read(storageKeys.profile, profile),
-    businesses: read(storageKeys.businesses, businesses),
+    user: read(storageKeys.user, isUser),
+    profile: read(storageKeys.profile, isProfile),
+    businesses: read(storageKeys.businesses, areBusinesses),
   };
   if (kept.user === undefined || kept.profile === undefined || kept.businesses === undefined) return undefined;
-  const { operator, demo, session } = kept.user;
+  const { operator, demo = false, session } = kept.user;
   return { profile: kept.profile, businesses: kept.businesses, operator, demo, session };
 }
 
@@ -65,12 +57,25 @@ export function keptSession(): Restoration {
   return restoreSession(localStorage.getItem(storageKeys.session), undefined, instantOf(Date.now()));
 }
 
-function read<Schema extends z.ZodMiniType>(key: string, schema: Schema): z.output<Schema> | undefined {
+function read<Kept>(key: string, is: (value: unknown) => value is Kept): Kept | undefined {
   try {
-    return z.safeParse(schema, JSON.parse(localStorage.getItem(key) ?? '')).data;
+    const value: unknown = JSON.parse(localStorage.getItem(key) ?? '');
+    return is(value) ? value : undefined;
   } catch {
     return undefined;
   }
+}
+
+function isUser(value: unknown): value is User {
+  return hasFields(value, ['uid', 'operator', 'session']);
+}
+
+function isProfile(value: unknown): value is Profile {
+  return hasFields(value, ['uid', 'email', 'nombre']);
+}
+
+function areBusinesses(value: unknown): value is BusinessLink[] {
+  return Array.isArray(value) && value.every((one) => hasFields(one, ['businessId', 'rol', 'permissions']));
 }
 
 function hasFields(value: unknown, names: readonly string[]): boolean {

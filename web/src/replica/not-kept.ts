@@ -1,6 +1,6 @@
 /** What is said where something that was recorded could not be kept on the device after all. */
 import { isRefusal, type Refusal } from '@cuadra/domain/kernel/refusal';
-import type { Recorded } from './replica.ts';
+import type { Recorded } from './record.ts';
 
 export const NOT_KEPT = 'Este celular no tiene espacio: no se guardó. Libera espacio e inténtalo de nuevo.';
 

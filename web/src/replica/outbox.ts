@@ -4,22 +4,10 @@
  * Invariants: a command is in the database before anybody is told that it is kept; its place in the order never
  * changes; it leaves only when the copy holds what it did, or when its person discards it after a refusal.
  */
-import { type Instant, instantOf } from '@cuadra/domain/kernel/calendar';
 import type { Uuid } from '@cuadra/domain/kernel/fields';
 import type { Refusal } from '@cuadra/domain/kernel/refusal';
-import { v7 as uuidV7 } from 'uuid';
 import type { DeviceDatabase } from './device-database.ts';
-import { deviceId } from './device-id.ts';
-
-/** What is sent: the contract's own form. */
-export interface Envelope {
-  readonly id: Uuid;
-  readonly businessId: Uuid;
-  readonly name: string;
-  readonly input: unknown;
-  readonly issuedAt: Instant;
-  readonly deviceId: string;
-}
+import type { Envelope } from './envelope.ts';
 
 export type Standing =
   /** Not sent, or sent without an answer. */
@@ -35,16 +23,17 @@ export interface OutboxEntry {
   readonly standing: Standing;
 }
 
+/** In "Por revisar". */
+export interface RefusedEntry extends OutboxEntry {
+  readonly standing: Extract<Standing, { readonly state: 'refused' }>;
+}
+
 export function inOrder(entries: readonly OutboxEntry[]): OutboxEntry[] {
   return entries.toSorted((a, b) => a.sequence - b.sequence);
 }
 
 export async function readOutbox(database: DeviceDatabase): Promise<OutboxEntry[]> {
   return inOrder(await database.getAll('outbox'));
-}
-
-export function newEnvelope(businessId: Uuid, name: string, input: unknown): Envelope {
-  return { id: uuidV7(), businessId, name, input, issuedAt: instantOf(Date.now()), deviceId: deviceId() };
 }
 
 interface Shown {
@@ -79,6 +68,15 @@ export async function judgeEntries(database: DeviceDatabase, standings: Readonly
     if (standing !== undefined) await transaction.store.put({ ...entry, standing });
   }
   await transaction.done;
+}
+
+/** One in the place of the other, in one step: whatever happens, one of them is there, and never both. */
+export async function replaceEntry(database: DeviceDatabase, before: OutboxEntry, after: OutboxEntry): Promise<void> {
+  const { store, done } = database.transaction('outbox', 'readwrite', { durability: 'strict' });
+  if ((await store.get(before.sequence)) !== undefined) {
+    await Promise.all([store.delete(before.sequence), store.add(after)]);
+  }
+  await done;
 }
 
 export async function discardEntry(database: DeviceDatabase, id: Uuid): Promise<void> {

@@ -1,13 +1,9 @@
 /** What a device has open for the person who is signed in on it: their replica, their log, and what they read. */
-import { instantOf } from '@cuadra/domain/kernel/calendar';
-import { v7 as uuidV7 } from 'uuid';
 import { type Answers, openAnswers } from './answers.ts';
 import { eraseDeviceDatabase, openDeviceDatabase } from './device-database.ts';
 import { type DeviceTraces, forgetTraces, openDeviceTraces } from './device-traces.ts';
-import { failedReading } from './failed-reading.ts';
 import { keepMe, keptSession, type Me } from './kept-me.ts';
 import { isLinkOutOfDate } from './link-news.ts';
-import { contextOf } from './predict.ts';
 import { openReplica, type Replica } from './replica.ts';
 import { forgetSeen } from './seen-notices.ts';
 
@@ -29,7 +25,7 @@ export async function openPersonsDevice(me: Me, onLinkNews: () => void): Promise
   const database = await openDeviceDatabase(uid, () => window.location.reload());
   const traces = openDeviceTraces(uid, session.id);
   const person = { uid, email, nombre, fechaRegistro };
-  const replica = await openReplica({ person, database, traces });
+  const replica = await openReplica({ person, database });
   let known = me;
   let told = replica.state().shop?.server;
   replica.subscribe(() => {
@@ -42,10 +38,9 @@ export async function openPersonsDevice(me: Me, onLinkNews: () => void): Promise
     replica,
     traces,
     answers: openAnswers(database, (address, failure) => {
-      const copy = replica.state().shop?.copy;
-      if (copy === undefined) return;
-      const now = { id: uuidV7(), issuedAt: instantOf(Date.now()) };
-      traces.failed(failedReading(address, failure), contextOf(copy, now, person));
+      void import('./failed-reading.ts').then(({ traceFailedReading }) =>
+        traceFailedReading({ replica, traces }, address, failure),
+      );
     }),
     keepMe: (latest) => {
       known = latest;

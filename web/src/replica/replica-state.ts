@@ -6,8 +6,8 @@
  */
 import type { Uuid } from '@cuadra/domain/kernel/fields';
 import type { Copy } from './copy.ts';
-import { inOrder, type OutboxEntry } from './outbox.ts';
-import { type Person, type Prediction, predictAll } from './predict.ts';
+import { inOrder, type OutboxEntry, type RefusedEntry } from './outbox.ts';
+import type { Person, Prediction, predictAll } from './predict.ts';
 
 export interface ReplicaState {
   readonly person: Person;
@@ -22,6 +22,9 @@ export interface ReplicaState {
   readonly isDeviceFull: boolean;
 }
 
+/** Undefined as long as nothing has waited: whoever only looks does not load what decides. */
+export type PredictAll = typeof predictAll | undefined;
+
 interface OpenShop {
   readonly businessId: Uuid;
   /** As the server has it; undefined until it was first loaded. */
@@ -34,22 +37,53 @@ export function initialState(person: Person, outbox: readonly OutboxEntry[]): Re
   return { person, shop: undefined, outbox, unkept: new Set(), isReached: navigator.onLine, isDeviceFull: false };
 }
 
-export function opened(state: ReplicaState, businessId: Uuid, server: Copy | undefined): ReplicaState {
-  return repredicted({ ...state, shop: { businessId, server, copy: undefined } });
+export function opened(
+  state: ReplicaState,
+  businessId: Uuid,
+  server: Copy | undefined,
+  predict: PredictAll,
+): ReplicaState {
+  return repredicted({ ...state, shop: { businessId, server, copy: undefined } }, predict);
 }
 
 export function afterRecording(state: ReplicaState, entry: OutboxEntry, { copy }: Prediction): ReplicaState {
   const { shop, outbox } = state;
-  return { ...state, outbox: [...outbox, entry], shop: shop && { ...shop, copy } };
+  const unkept = new Set(state.unkept).add(entry.envelope.id);
+  return { ...state, outbox: [...outbox, entry], unkept, shop: shop && { ...shop, copy } };
 }
 
-export function withCopy(state: ReplicaState, server: Copy, outbox: readonly OutboxEntry[]): ReplicaState {
+/** It is on the device for good, or will not be. */
+export function settled(state: ReplicaState, { envelope }: OutboxEntry): ReplicaState {
+  const unkept = new Set(state.unkept);
+  unkept.delete(envelope.id);
+  return { ...state, unkept };
+}
+
+export function withoutRoom(state: ReplicaState, { envelope }: OutboxEntry, predict: PredictAll): ReplicaState {
+  const outbox = state.outbox.filter((other) => other.envelope.id !== envelope.id);
+  return withOutbox({ ...state, isDeviceFull: true }, outbox, predict);
+}
+
+export function withCopy(
+  state: ReplicaState,
+  server: Copy,
+  outbox: readonly OutboxEntry[],
+  predict: PredictAll,
+): ReplicaState {
   const { shop } = state;
-  return repredicted({ ...state, outbox: inOrder(outbox), shop: shop && { ...shop, server } });
+  return repredicted({ ...state, outbox: inOrder(outbox), shop: shop && { ...shop, server } }, predict);
 }
 
-export function withOutbox(state: ReplicaState, outbox: readonly OutboxEntry[]): ReplicaState {
-  return repredicted({ ...state, outbox: inOrder(outbox) });
+export function withOutbox(state: ReplicaState, outbox: readonly OutboxEntry[], predict: PredictAll): ReplicaState {
+  return repredicted({ ...state, outbox: inOrder(outbox) }, predict);
+}
+
+export function refusedEntry({ outbox }: ReplicaState, commandId: Uuid): RefusedEntry | undefined {
+  return outbox.filter(isRefused).find(({ envelope }) => envelope.id === commandId);
+}
+
+function isRefused(entry: OutboxEntry): entry is RefusedEntry {
+  return entry.standing.state === 'refused';
 }
 
 /** What the server has told (`heard`), or has applied of what was recorded here: a copy from before is not enough. */
@@ -60,17 +94,15 @@ export function versionToReach({ outbox }: ReplicaState, businessId: Uuid, heard
   return Math.max(heard, ...applied);
 }
 
-function repredicted(state: ReplicaState): ReplicaState {
+function repredicted(state: ReplicaState, predict: PredictAll): ReplicaState {
   const { shop, outbox, person } = state;
   if (shop?.server === undefined) return state;
   const waiting = outbox.filter(({ envelope, standing }) => {
     if (envelope.businessId !== shop.businessId || standing.state === 'refused') return false;
     return standing.state === 'waiting' || standing.version > (shop.server?.version ?? 0);
   });
-  const copy = predictAll(
-    shop.server,
-    waiting.map(({ envelope }) => envelope),
-    person,
-  );
-  return { ...state, shop: { ...shop, copy } };
+  if (waiting.length === 0) return { ...state, shop: { ...shop, copy: shop.server } };
+  if (predict === undefined) throw new Error('something waits, and what decides was not loaded');
+  const intents = waiting.map(({ envelope }) => envelope);
+  return { ...state, shop: { ...shop, copy: predict(shop.server, intents, person) } };
 }

@@ -2,32 +2,33 @@
  * The browser's imperative shell: one person's outbox, the copy of the business they have open, and the way between
  * them and the server. What is shown is always *server's copy + what waits*.
  *
- *   record: decide on the copy → show it at once → keep it on the device → let the courier take it
+ *   keep:   what was decided on the copy (record.ts) → show it at once → keep it on the device → let the courier take it
  *   answer: the courier's word, and every new version → bring the copy up to date → predict again what still waits
  *
- * Invariants: a command is decided by the domain's own function and kept under one id for good; nothing is shown as
- * kept before the device has it; other tabs of the device show the same.
+ * Invariants: a command is kept under one id for good; nothing is shown as kept before the device has it; other tabs of
+ * the device show the same. What decides is loaded when something first waits.
  */
-import { commands, type CommandName, type InputOf } from '@cuadra/domain/commands';
 import type { Uuid } from '@cuadra/domain/kernel/fields';
-import { isRefusal, type Refusal } from '@cuadra/domain/kernel/refusal';
-import { v7 as uuidV7 } from 'uuid';
 import { FORBIDDEN, NOT_REACHED, type Failure } from './api.ts';
 import type { Copy } from './copy.ts';
 import { forgetCopies, readCopy } from './copy-store.ts';
 import { type Courier, courier } from './courier.ts';
 import type { DeviceDatabase } from './device-database.ts';
-import type { DeviceTraces } from './device-traces.ts';
-import { discardEntry, type Envelope, keep, newEnvelope, type OutboxEntry, readOutbox, readShown } from './outbox.ts';
-import { contextOf, type Person, predict } from './predict.ts';
+import type { Envelope } from './envelope.ts';
+import { discardEntry, keep, type OutboxEntry, readOutbox, readShown, replaceEntry } from './outbox.ts';
+import type { Person, Prediction } from './predict.ts';
 import {
   afterRecording,
   initialState,
   opened,
+  type PredictAll,
+  refusedEntry,
   type ReplicaState,
+  settled,
   versionToReach,
   withCopy,
   withOutbox,
+  withoutRoom,
 } from './replica-state.ts';
 import { synchronize } from './synchronize.ts';
 import { versionStream } from './version-stream.ts';
@@ -37,8 +38,8 @@ export interface Replica {
   readonly subscribe: (listener: () => void) => () => void;
   /** Shows a business: from the device at once, else as soon as the server has sent it. */
   readonly openBusiness: (businessId: Uuid) => Promise<Failure | undefined>;
-  /** Decides a command on the copy; answers with its id once it is shown, or with why it may not be. */
-  readonly record: <Name extends CommandName>(name: Name, input: InputOf<Name>) => Recorded | Refusal;
+  /** Shows what a command will do and sends it; fulfilled when it is on the device for good. */
+  readonly keep: (envelope: Envelope, prediction: Prediction) => Promise<void>;
   /** Sends a refused command once more, as it was recorded. */
   readonly retry: (commandId: Uuid) => Promise<void>;
   /** Gives a refused command up. */
@@ -49,16 +50,9 @@ export interface Replica {
   readonly close: (options: { readonly forget: boolean }) => Promise<void>;
 }
 
-export interface Recorded {
-  readonly commandId: Uuid;
-  /** Fulfilled when it is on the device for good. */
-  readonly kept: Promise<void>;
-}
-
 export interface ReplicaParts {
   readonly person: Person;
   readonly database: DeviceDatabase;
-  readonly traces: DeviceTraces;
 }
 
 type News = { readonly about: 'outbox' } | { readonly about: 'copy'; readonly businessId: Uuid };
@@ -77,6 +71,7 @@ class OpenReplica implements Replica {
   readonly #courier: Courier;
   readonly #stream = versionStream();
   #state: ReplicaState;
+  #predictAll: PredictAll;
   #lastSequence: number;
   #heardVersion = 0;
   #isLeft = false;
@@ -114,7 +109,8 @@ class OpenReplica implements Replica {
       this.#stream.close();
       this.#heardVersion = 0;
       const copy = await readCopy(this.#parts.database, businessId);
-      this.#change(opened(this.#state, businessId, copy));
+      if (this.#state.outbox.length > 0) await this.#mayPredict();
+      this.#change(opened(this.#state, businessId, copy, this.#predictAll));
       this.#listen(businessId);
     }
     if (this.#copyOf(businessId) !== undefined) {
@@ -124,32 +120,39 @@ class OpenReplica implements Replica {
     return this.#synchronize(businessId);
   };
 
-  readonly record = <Name extends CommandName>(name: Name, input: InputOf<Name>): Recorded | Refusal => {
-    const { shop } = this.#state;
-    if (shop?.copy === undefined) throw new Error(`${commands[name].name} was recorded without a business`);
-    const envelope = newEnvelope(shop.businessId, name, input);
-    const { person, traces } = this.#parts;
-    const prediction = predict(shop.copy, envelope, person);
-    const context = contextOf(shop.copy, envelope, person);
-    if (isRefusal(prediction)) {
-      traces.refused(name, envelope.id, prediction, context);
-      return prediction;
+  readonly keep = async (envelope: Envelope, prediction: Prediction): Promise<void> => {
+    const entry = this.#waiting(envelope);
+    // Asked for before anything is shown: a page that closes right now does not take it along.
+    const kept = keep(this.#parts.database, entry);
+    this.#change(afterRecording(this.#state, entry, prediction));
+    try {
+      await kept;
+    } catch (error) {
+      await this.#mayPredict();
+      this.#change(withoutRoom(this.#state, entry, this.#predictAll));
+      throw error;
+    } finally {
+      this.#change(settled(this.#state, entry));
     }
-    const kept = this.#keep(envelope, (state, entry) => afterRecording(state, entry, prediction));
-    traces.done(name, envelope.id, prediction.changes, context);
-    return { commandId: envelope.id, kept };
+    this.#tell({ about: 'outbox' });
+    this.#courier.send();
   };
 
   readonly retry = async (commandId: Uuid): Promise<void> => {
-    const taken = await this.#takeOut(commandId);
-    if (taken === undefined) return;
-    // What the server has decided it has decided for good: only under a new id is it asked anew.
-    const id = taken.error.retryable ? commandId : uuidV7();
-    await this.#keep({ ...taken.envelope, id }, (state, added) => withOutbox(state, [...state.outbox, added]));
+    const { askedAnew } = await import('./envelope.ts');
+    const refused = refusedEntry(this.#state, commandId);
+    if (refused === undefined) return;
+    const { envelope, standing } = refused;
+    const again = standing.error.retryable ? envelope : askedAnew(envelope);
+    await replaceEntry(this.#parts.database, refused, this.#waiting(again));
+    await this.#outboxChanged();
+    this.#courier.send();
   };
 
   readonly discard = async (commandId: Uuid): Promise<void> => {
-    if ((await this.#takeOut(commandId)) !== undefined) this.#tell({ about: 'outbox' });
+    if (refusedEntry(this.#state, commandId) === undefined) return;
+    await discardEntry(this.#parts.database, commandId);
+    await this.#outboxChanged();
   };
 
   readonly refresh = (): void => {
@@ -169,34 +172,9 @@ class OpenReplica implements Replica {
     this.#parts.database.close();
   };
 
-  async #takeOut(commandId: Uuid): Promise<{ envelope: Envelope; error: Refusal } | undefined> {
-    const entry = this.#state.outbox.find(({ envelope }) => envelope.id === commandId);
-    if (entry?.standing.state !== 'refused') return undefined;
-    await discardEntry(this.#parts.database, commandId);
-    await this.#reloadOutbox();
-    return { envelope: entry.envelope, error: entry.standing.error };
-  }
-
-  async #keep(envelope: Envelope, show: (state: ReplicaState, entry: OutboxEntry) => ReplicaState): Promise<void> {
+  #waiting(envelope: Envelope): OutboxEntry {
     this.#lastSequence = Math.max(this.#lastSequence + 1, Date.now() * 1000);
-    const entry: OutboxEntry = { sequence: this.#lastSequence, envelope, standing: { state: 'waiting' } };
-    // Asked for before anything is shown: a page that closes right now does not take it along.
-    const kept = keep(this.#parts.database, entry);
-    const unkept = new Set(this.#state.unkept).add(envelope.id);
-    this.#change(show({ ...this.#state, unkept }, entry));
-    try {
-      await kept;
-    } catch (error) {
-      const outbox = this.#state.outbox.filter((other) => other.envelope.id !== envelope.id);
-      this.#change(withOutbox({ ...this.#state, isDeviceFull: true }, outbox));
-      throw error;
-    } finally {
-      const left = new Set(this.#state.unkept);
-      left.delete(envelope.id);
-      this.#change({ ...this.#state, unkept: left });
-    }
-    this.#tell({ about: 'outbox' });
-    this.#courier.send();
+    return { sequence: this.#lastSequence, envelope, standing: { state: 'waiting' } };
   }
 
   #listen(businessId: Uuid): void {
@@ -243,13 +221,12 @@ class OpenReplica implements Replica {
   }
 
   async #showCopy(copy: Copy): Promise<void> {
-    const outbox = await readShown(this.#parts.database, this.state);
-    this.#change(withCopy(this.#state, copy, outbox));
+    const outbox = await this.#readShown();
+    this.#change(withCopy(this.#state, copy, outbox, this.#predictAll));
   }
 
   async #judged(): Promise<void> {
-    await this.#reloadOutbox();
-    this.#tell({ about: 'outbox' });
+    await this.#outboxChanged();
     const { shop } = this.#state;
     if (shop === undefined) return;
     const wanted = versionToReach(this.#state, shop.businessId, this.#heardVersion);
@@ -264,9 +241,27 @@ class OpenReplica implements Replica {
     }
   }
 
+  async #outboxChanged(): Promise<void> {
+    await this.#reloadOutbox();
+    this.#tell({ about: 'outbox' });
+  }
+
   async #reloadOutbox(): Promise<void> {
-    const outbox = await readShown(this.#parts.database, this.state);
-    this.#change(withOutbox(this.#state, outbox));
+    const outbox = await this.#readShown();
+    this.#change(withOutbox(this.#state, outbox, this.#predictAll));
+  }
+
+  /** Read once more where what decides had to be loaded first: meanwhile there may be another outbox. */
+  async #readShown(): Promise<readonly OutboxEntry[]> {
+    for (;;) {
+      const outbox = await readShown(this.#parts.database, this.state);
+      if (outbox.length === 0 || this.#predictAll !== undefined) return outbox;
+      await this.#mayPredict();
+    }
+  }
+
+  async #mayPredict(): Promise<void> {
+    this.#predictAll ??= (await import('./predict.ts')).predictAll;
   }
 
   #copyOf(businessId: Uuid): Copy | undefined {

@@ -9,6 +9,7 @@
 import { failureMessages } from '@cuadra/domain/people/failure-messages';
 import { storageKeys } from '@cuadra/domain/people/storage-keys';
 import { ask, type Failure, onForbidden, onSessionEnded } from './api.ts';
+import { firstScreen } from './first-screen.ts';
 import type { PersonsDevice } from './persons-device.ts';
 import type { Me } from './kept-me.ts';
 
@@ -132,7 +133,7 @@ async function takeUp(): Promise<void> {
     change({ state: 'out', because: restoration.because === 'expired' ? 'ended' : 'nobody' });
   } else if (me?.profile.uid === restoration.session.uid) {
     await enter(me);
-    void reloadMe();
+    void firstScreen.then(reloadMe);
   } else if ((await enterSession()) !== undefined) await leave('ended');
 }
 

@@ -7,15 +7,12 @@ import type { Business } from '@cuadra/domain/businesses/business';
 import type { Membership } from '@cuadra/domain/businesses/membership';
 import { holds, type Permission } from '@cuadra/domain/businesses/permissions';
 import type { Balances } from '@cuadra/domain/cash/account';
-import type { CommandName, InputOf } from '@cuadra/domain/commands';
 import type { Product } from '@cuadra/domain/inventory/product';
 import { type Day, dayOf, instantOf } from '@cuadra/domain/kernel/calendar';
-import type { Refusal } from '@cuadra/domain/kernel/refusal';
 import { useMemo } from 'react';
 import { type Copy, expectedBalances } from './copy.ts';
 import { type OutboxEntry, type Standing } from './outbox.ts';
-import type { Recorded } from './replica.ts';
-import { useDevice, useReplicaState } from './use-session.ts';
+import { useReplicaState } from './use-session.ts';
 
 export interface Shop {
   readonly businessId: string;
@@ -54,11 +51,6 @@ export function useProducts(): readonly Product[] {
         .toSorted((a, b) => (a.description < b.description ? -1 : a.description > b.description ? 1 : 0)),
     [products],
   );
-}
-
-/** Records a command: shown at once, kept on the device, sent when it can be. */
-export function useRecord(): <Name extends CommandName>(name: Name, input: InputOf<Name>) => Recorded | Refusal {
-  return useDevice().replica.record;
 }
 
 /** What the device has that the server has not acknowledged, of the open business. */

@@ -6,6 +6,7 @@
  * coming back always tells the present version.
  */
 import type { Uuid } from '@cuadra/domain/kernel/fields';
+import { firstScreen } from './first-screen.ts';
 
 const ASK_AGAIN_MS = 10_000;
 
@@ -39,9 +40,11 @@ export function versionStream(): VersionStream {
 }
 
 function listenTo(businessId: Uuid, { onVersion, onReach }: StreamListener): () => void {
+  let isOver = false;
   let stream: EventSource | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const open = (): void => {
+    if (isOver) return;
     const opened = new EventSource(`/api/businesses/${businessId}/events`);
     opened.addEventListener('open', () => onReach(true));
     opened.addEventListener('version', ({ data }: MessageEvent<string>) => onVersion(Number(data)));
@@ -51,8 +54,9 @@ function listenTo(businessId: Uuid, { onVersion, onReach }: StreamListener): () 
     });
     stream = opened;
   };
-  open();
+  void firstScreen.then(open);
   return () => {
+    isOver = true;
     clearTimeout(timer);
     stream?.close();
   };

@@ -8,7 +8,7 @@ import { businessRoutes } from '@cuadra/domain/people/routes';
 import { comparedPeriod, periodAround } from '@cuadra/domain/reports/period';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { ChevronRightIcon } from '../kit/icons-action.tsx';
+import { ChevronRightIcon } from '../kit/icons-first.tsx';
 import { BookIcon, ListIcon, SalesIcon } from '../kit/icons-shop.tsx';
 import { ListRowLink, RowList } from '../kit/list-row.tsx';
 import { Money } from '../kit/money.tsx';

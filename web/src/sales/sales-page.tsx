@@ -12,7 +12,7 @@ import { EmptyState } from '../kit/empty-state.tsx';
 import { ErrorState } from '../kit/error-state.tsx';
 import { Figures } from '../kit/figures.tsx';
 import { FilterPanel } from '../kit/filter-panel.tsx';
-import { PlusIcon } from '../kit/icons-action.tsx';
+import { PlusIcon } from '../kit/icons-first.tsx';
 import { SalesIcon } from '../kit/icons-shop.tsx';
 import { LockIcon } from '../kit/icons-sign.tsx';
 import { KeptNote } from '../kit/kept-note.tsx';

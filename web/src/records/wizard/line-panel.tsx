@@ -29,7 +29,7 @@ import { Banner } from '../../kit/banner.tsx';
 import { Button } from '../../kit/button.tsx';
 import { CheckboxField } from '../../kit/checkbox-field.tsx';
 import { IconButton } from '../../kit/icon-button.tsx';
-import { CloseIcon } from '../../kit/icons-action.tsx';
+import { CloseIcon } from '../../kit/icons-first.tsx';
 import { Money } from '../../kit/money.tsx';
 import { MoneyField } from '../../kit/money-field.tsx';
 import { Quantity } from '../../kit/quantity.tsx';

@@ -17,7 +17,8 @@ import { Segmented } from '../../kit/segmented.tsx';
 import { useShopLocale } from '../../kit/shop-locale.tsx';
 import { NOT_KEPT } from '../../replica/not-kept.ts';
 import { useTodaysRecords } from '../../replica/use-records.ts';
-import { useExpectedBalances, useRecord } from '../../replica/use-shop.ts';
+import { useRecord } from '../../replica/record.ts';
+import { useExpectedBalances } from '../../replica/use-shop.ts';
 import type { WizardHand } from './use-wizard.ts';
 import { WizardFrame } from './wizard-frame.tsx';
 

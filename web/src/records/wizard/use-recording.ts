@@ -12,8 +12,7 @@ import { emptyIncome, itemsToSave, recordIncomeInput } from '@cuadra/domain/reco
 import { emptyTransfer, recordTransferInput } from '@cuadra/domain/records/transfer-draft';
 import { confirmRecord, moveForward, type MovementType, taskDone, taskFailed } from '@cuadra/domain/records/wizard';
 import { NOT_KEPT } from '../../replica/not-kept.ts';
-import type { Recorded } from '../../replica/replica.ts';
-import { useRecord } from '../../replica/use-shop.ts';
+import { type Recorded, useRecord } from '../../replica/record.ts';
 import type { Flow } from './flow.ts';
 import { receiptOf } from './receipt.ts';
 import { useShelf } from './use-shelf.ts';

@@ -6,7 +6,7 @@ import { Banner } from '../../kit/banner.tsx';
 import { Button } from '../../kit/button.tsx';
 import { ConfirmDialog } from '../../kit/confirm-dialog.tsx';
 import { IconButton } from '../../kit/icon-button.tsx';
-import { CloseIcon } from '../../kit/icons-action.tsx';
+import { CloseIcon } from '../../kit/icons-first.tsx';
 import type { Task } from '../../kit/one-at-a-time.ts';
 import { ProgressSteps } from '../../kit/progress-steps.tsx';
 import { WizardScreen } from '../../kit/wizard-screen.tsx';

@@ -1,0 +1,25 @@
+/** The mark of new notices, once the first screen stands: all that the device has is looked through for it. */
+import { lazy, Suspense } from 'react';
+import { firstScreen } from '../replica/first-screen.ts';
+
+const Mark = lazy(async () => {
+  await firstScreen;
+  try {
+    return { default: (await import('./notice-count.tsx')).NoticeMark };
+  } catch {
+    return { default: Nothing };
+  }
+});
+
+export function NoticeMark() {
+  return (
+    <Suspense>
+      <Mark />
+    </Suspense>
+  );
+}
+
+/** Without a network, before the app is on the device. */
+function Nothing() {
+  return null;
+}
