@@ -36,6 +36,19 @@ it('la primera pantalla de la tienda, como mucho 165 KB', async () => {
   expect(weight()).toBeLessThanOrEqual(MOST_FOR_THE_FIRST_SCREEN);
 });
 
+it('quien se queda un momento puede instalarla en su celular', async () => {
+  const page = await cuadra.open('/auth/login', { viewport: phone });
+  await heading(page, 'Iniciar sesión');
+  await page.locator('link[rel=manifest]').waitFor({ state: 'attached' });
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  const cdp = await page.context().newCDPSession(page);
+  const { url, errors } = await cdp.send('Page.getAppManifest');
+  expect([url, errors]).toEqual([`${cuadra.address()}/cuadra.webmanifest`, []]);
+  const { installabilityErrors } = await cdp.send('Page.getInstallabilityErrors');
+  // A story's browser keeps nothing, which is the one thing in the way.
+  expect(installabilityErrors.map(({ errorId }) => errorId)).toEqual(['in-incognito']);
+});
+
 /** Answers how many bytes have come over the wire since, headers too, to a browser that has kept nothing. */
 async function weighed(page: Page): Promise<() => number> {
   const cdp = await page.context().newCDPSession(page);

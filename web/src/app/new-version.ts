@@ -24,10 +24,10 @@ export function takeNewVersion(): void {
 }
 
 export function keepOnDevice(): void {
-  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
+  if (!import.meta.env.PROD) return;
   setTimeout(() => {
     tellOfApp();
-    void install();
+    if ('serviceWorker' in navigator) void install();
   }, AFTER_FIRST_SCREEN_MS);
 }
 

@@ -19,10 +19,10 @@ export interface Recorded {
   readonly kept: Promise<void>;
 }
 
-type Record = <Name extends CommandName>(name: Name, input: InputOf<Name>) => Recorded | Refusal;
+type Recorder = <Name extends CommandName>(name: Name, input: InputOf<Name>) => Recorded | Refusal;
 
 /** For screens: answers with the command's id once it is shown, or with why it may not be. */
-export function useRecord(): Record {
+export function useRecord(): Recorder {
   const device = useDevice();
   return useCallback((name, input) => record(device, name, input), [device]);
 }
