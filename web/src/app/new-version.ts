@@ -6,7 +6,7 @@ type Listener = () => void;
 
 let waiting: ServiceWorker | undefined;
 const listeners = new Set<Listener>();
-const AFTER_FIRST_SCREEN_MS = 3_000;
+const AFTER_A_WHILE_MS = 3_000;
 const LOOK_AGAIN_MS = 3_600_000;
 
 export function hasNewVersion(): boolean {
@@ -28,7 +28,7 @@ export function keepOnDevice(): void {
   setTimeout(() => {
     tellOfApp();
     if ('serviceWorker' in navigator) void install();
-  }, AFTER_FIRST_SCREEN_MS);
+  }, AFTER_A_WHILE_MS);
 }
 
 /** When all of the app is there without a network; never, in a browser that keeps nothing. */
