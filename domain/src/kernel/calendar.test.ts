@@ -117,6 +117,7 @@ it.each([
   ['2026-11-21T15:04:05Z', false],
   ['2026-11-21T15:04:05.000-05:00', false],
   ['2026-11-21', false],
+  ['+012026-11-21T15:04:05.000Z', false],
   ['ayer', false],
   ['', false],
 ])('%s is an instant: %s', (text, exists) => expect(isInstant(text)).toBe(exists));

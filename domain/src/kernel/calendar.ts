@@ -30,10 +30,10 @@ export function instantOf(milliseconds: number): Instant {
   return new Date(milliseconds).toISOString();
 }
 
-/** True for an instant that exists, written as all of them are. */
+/** True for an instant that exists, written as all of them are: with a year of four digits. */
 export function isInstant(text: string): boolean {
   const milliseconds = Date.parse(text);
-  return !Number.isNaN(milliseconds) && instantOf(milliseconds) === text;
+  return /^\d{4}-/u.test(text) && !Number.isNaN(milliseconds) && instantOf(milliseconds) === text;
 }
 
 export function instantPlus(instant: Instant, milliseconds: number): Instant {

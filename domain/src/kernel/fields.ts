@@ -10,11 +10,11 @@ import { isZone } from './calendar.ts';
 import { AFTER_ALL_IDS, BEFORE_ALL_IDS } from './id-order.ts';
 import { MAX_AMOUNT, MIN_PRICE } from './money.ts';
 import { MAX_QUANTITY } from './quantity.ts';
+import { STORABLE } from './storable.ts';
 
 /** The device makes the ids of what it records, so that a record sent twice is known again. */
 export type Uuid = string;
 
-const STORABLE = /^[^\p{Surrogate}\p{Control}]*$/u;
 const STORABLE_LINES = /^(?:[^\p{Surrogate}\p{Control}]|[\n\r\t])*$/u;
 
 export const uuid = z.uuid().check(

@@ -7,7 +7,7 @@
 import * as z from 'zod/mini';
 import type { Instant } from '../kernel/calendar.ts';
 import { optionalText, requiredText } from '../kernel/fields.ts';
-import { LONGEST_NAME } from '../kernel/text-lengths.ts';
+import { LONGEST_NAME, LONGEST_PERSON_ID } from '../kernel/text-lengths.ts';
 import { NAME_TOO_SHORT, SHORTEST_NAME } from './credentials.ts';
 
 export const themes = ['light', 'dark'] as const;
@@ -16,7 +16,7 @@ export type Theme = (typeof themes)[number];
 export const themeLabels: Readonly<Record<Theme, string>> = { light: 'Claro', dark: 'Oscuro' };
 
 /** The id that the sign-in gave the person. */
-export const personId = requiredText(64);
+export const personId = requiredText(LONGEST_PERSON_ID);
 export const personName = optionalText(LONGEST_NAME).check(z.minLength(SHORTEST_NAME, NAME_TOO_SHORT));
 
 export interface Profile {

@@ -7,6 +7,8 @@
  * Spec: sections 3 (Local browser storage keys), 4 (Session) and 9 (session validity).
  */
 import { type Instant, instantPlus, isInstant } from '../kernel/calendar.ts';
+import { STORABLE } from '../kernel/storable.ts';
+import { LONGEST_PERSON_ID } from '../kernel/text-lengths.ts';
 
 export const SESSION_HOURS = 24;
 const SESSION_MS = SESSION_HOURS * 3_600_000;
@@ -58,5 +60,10 @@ function parseSession(stored: string): Session | undefined {
 function isSession(found: unknown): found is Session {
   if (typeof found !== 'object' || found === null || !('uid' in found) || !('timestamp' in found)) return false;
   const { uid, timestamp } = found;
-  return typeof uid === 'string' && uid !== '' && typeof timestamp === 'string' && isInstant(timestamp);
+  return typeof uid === 'string' && isPersonId(uid) && typeof timestamp === 'string' && isInstant(timestamp);
+}
+
+/** As the sign-in gives it; without the validator, which nobody waits for who only looks. */
+function isPersonId(uid: string): boolean {
+  return uid.trim() !== '' && uid.length <= LONGEST_PERSON_ID && STORABLE.test(uid);
 }

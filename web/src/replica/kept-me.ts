@@ -67,7 +67,9 @@ function read<Kept>(key: string, is: (value: unknown) => value is Kept): Kept | 
 }
 
 function isUser(value: unknown): value is User {
-  return hasFields(value, ['uid', 'operator', 'session']);
+  if (typeof value !== 'object' || value === null || !('uid' in value) || !('operator' in value)) return false;
+  const isDemoOrNot = !('demo' in value) || typeof value.demo === 'boolean';
+  return typeof value.uid === 'string' && typeof value.operator === 'boolean' && isDemoOrNot && 'session' in value;
 }
 
 function isProfile(value: unknown): value is Profile {

@@ -17,7 +17,7 @@ import { countedPieces } from '@cuadra/domain/cash/denominations';
 import { type Product, productTypes } from '@cuadra/domain/inventory/product';
 import { type StockLog, stockLogTypes } from '@cuadra/domain/inventory/stock-log';
 import { unit } from '@cuadra/domain/inventory/unit-field';
-import { instantOf, millisecondsOf } from '@cuadra/domain/kernel/calendar';
+import { isInstant } from '@cuadra/domain/kernel/calendar';
 import { amount, optionalText, positiveAmount, uuid, zone } from '@cuadra/domain/kernel/fields';
 import { personId } from '@cuadra/domain/people/profile';
 import { expenseCategories, type ExpenseRow } from '@cuadra/domain/records/expense';
@@ -227,8 +227,3 @@ export const listLabels: Readonly<Record<ListName, string>> = {
   expenses: 'gasto',
   stockLogs: 'movimiento de stock',
 };
-
-function isInstant(value: string): boolean {
-  const milliseconds = millisecondsOf(value);
-  return /^\d{4}-/u.test(value) && !Number.isNaN(milliseconds) && instantOf(milliseconds) === value;
-}
