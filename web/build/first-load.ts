@@ -20,7 +20,7 @@ export const firstOfShop: readonly string[] = [
 const onEveryScreen = ['app/footer.tsx', 'kit/mark.tsx'];
 
 export const firstPieces = [
-  { name: 'react', test: /\/node_modules\/(?:react|react-dom|scheduler)\/|rolldown\/runtime/ },
+  { name: 'react', test: /\/node_modules\/(?:react|react-dom|scheduler)\// },
   { name: 'app', test: startsFrom(['main.tsx', ...onEveryScreen]) },
   { name: 'entrance', test: startsFrom(wayIn) },
   { name: 'shop', test: startsFrom(firstOfShop) },

@@ -5,18 +5,15 @@
  */
 import type { Changes } from '@cuadra/domain/kernel/changes';
 import type { Context } from '@cuadra/domain/kernel/command';
-import type { Uuid } from '@cuadra/domain/kernel/fields';
 import type { Refusal } from '@cuadra/domain/kernel/refusal';
 import { type DeviceTracing, failureEntry, operationEntry } from '@cuadra/domain/traceability/operation-entry';
 import { traceChanges } from '@cuadra/domain/traceability/trace-changes';
 import type { UnchainedEntry } from '@cuadra/domain/traceability/trace-entry';
 import { v7 as uuidV7 } from 'uuid';
+import type { Envelope } from './envelope.ts';
 import type { FailedReading } from './failed-reading.ts';
 
-interface Tried {
-  readonly id: Uuid;
-  readonly name: string;
-}
+type Tried = Pick<Envelope, 'id' | 'name'>;
 
 export function doneEntry(
   { id: commandId, name: command }: Tried,

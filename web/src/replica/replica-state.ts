@@ -78,7 +78,8 @@ export function withOutbox(state: ReplicaState, outbox: readonly OutboxEntry[], 
   return repredicted({ ...state, outbox: inOrder(outbox) }, predict);
 }
 
-export function refusedEntry({ outbox }: ReplicaState, commandId: Uuid): RefusedEntry | undefined {
+/** In "Por revisar", undefined when it is not there. */
+export function toReview({ outbox }: ReplicaState, commandId: Uuid): RefusedEntry | undefined {
   return outbox.filter(isRefused).find(({ envelope }) => envelope.id === commandId);
 }
 

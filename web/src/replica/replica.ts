@@ -22,7 +22,7 @@ import {
   initialState,
   opened,
   type PredictAll,
-  refusedEntry,
+  toReview,
   type ReplicaState,
   settled,
   versionToReach,
@@ -140,7 +140,7 @@ class OpenReplica implements Replica {
 
   readonly retry = async (commandId: Uuid): Promise<void> => {
     const { askedAnew } = await import('./envelope.ts');
-    const refused = refusedEntry(this.#state, commandId);
+    const refused = toReview(this.#state, commandId);
     if (refused === undefined) return;
     const { envelope, standing } = refused;
     const again = standing.error.retryable ? envelope : askedAnew(envelope);
@@ -150,7 +150,7 @@ class OpenReplica implements Replica {
   };
 
   readonly discard = async (commandId: Uuid): Promise<void> => {
-    if (refusedEntry(this.#state, commandId) === undefined) return;
+    if (toReview(this.#state, commandId) === undefined) return;
     await discardEntry(this.#parts.database, commandId);
     await this.#outboxChanged();
   };
