@@ -5,7 +5,8 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { accessibilityFaults } from './accessibility.ts';
 import { runningCuadra } from './cuadra.ts';
-import { DAY_MS, incomeOf, pathOf, screens, sell, signInOnTheWay, spend, transfer } from './day.ts';
+import { incomeOf, pathOf, screens, sell, signInOnTheWay, spend, transfer } from './day.ts';
+import { daysAgo, daysAgoAt } from './lima-days.ts';
 import { employeeOf, openShop, type Shop } from './rosa.ts';
 import { phone, recordsOf, textOf } from './wizard.ts';
 
@@ -23,8 +24,7 @@ describe('un empleado no encuentra rastro de lo que no puede ver', () => {
 
   it.each(Object.entries(traces))('sin %s', async (missing, trace) => {
     const shop = await openShop(cuadra.address());
-    const yesterday = new Date(Date.now() - DAY_MS);
-    await shop.remembers(yesterday, 'record-income', incomeOf(randomUUID(), 'cash', 777_77, 'secreto de ayer'));
+    await shop.remembers(daysAgoAt(1, 12), 'record-income', incomeOf(randomUUID(), 'cash', 777_77, 'secreto de ayer'));
     await sell(shop, 'cash', 1_357_11, 'secreto de venta');
     await spend(shop, 'cash', 24_68, 'secreto de gasto');
     await transfer(shop, 11_22, 'secreto de traspaso');
@@ -69,10 +69,9 @@ describe('un empleado no encuentra rastro de lo que no puede ver', () => {
 
 /** Everything that can be read on the screens of the day, with what lies before today where that may be asked for. */
 async function everythingRead(page: Page, shop: Shop): Promise<string> {
-  const yesterday = new Date(Date.now() - DAY_MS).toISOString().slice(0, 10);
   let read = '';
   for (const screen of screens) {
-    await page.goto(`${cuadra.address()}${pathOf(shop, `${screen}?desde=${yesterday}`)}`);
+    await page.goto(`${cuadra.address()}${pathOf(shop, `${screen}?desde=${daysAgo(1)}`)}`);
     await page.getByRole('heading', { level: 1 }).waitFor();
     read += ` ${await textOf(page)}`;
     const record = page.getByRole('link', { name: /secreto de gasto|secreto de venta/u }).first();

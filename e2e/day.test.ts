@@ -3,7 +3,8 @@ import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { accessibilityFaults } from './accessibility.ts';
 import { runningCuadra } from './cuadra.ts';
-import { DAY_MS, heading, incomeOf, pathOf, sell, signInOnTheWay, spend, transfer } from './day.ts';
+import { heading, incomeOf, pathOf, sell, signInOnTheWay, spend, transfer } from './day.ts';
+import { daysAgo, daysAgoAt } from './lima-days.ts';
 import { openShop, type Shop } from './rosa.ts';
 import { booksOf, computer, loseConnection, phone, press, recordsOf, stockOf, textOf } from './wizard.ts';
 
@@ -100,12 +101,15 @@ it('lo de antes llega por partes, se suma a lo de hoy, y sin conexión queda lo 
   const shop = await openShop(cuadra.address());
   for (let ago = 8; ago <= 28; ago += 1) {
     for (const price of [1_00, 2_00, 3_00]) {
-      const at = new Date(Date.now() - ago * DAY_MS - price * 1_000);
-      await shop.remembers(at, 'record-income', incomeOf(randomUUID(), 'cash', price, `Servicio ${price}`));
+      await shop.remembers(
+        daysAgoAt(ago, 12 - price / 100),
+        'record-income',
+        incomeOf(randomUUID(), 'cash', price, `Servicio ${price}`),
+      );
     }
   }
   await sell(shop, 'bank', 7_00, 'De hoy');
-  const first = new Date(Date.now() - 29 * DAY_MS).toISOString().slice(0, 10);
+  const first = daysAgo(29);
   const page = await cuadra.open(pathOf(shop, `income?desde=${first}`), { viewport: computer, hasTroubles: true });
   await signInOnTheWay(page, shop.person, 'Ingresos');
   await page.getByText('64 movimientos').waitFor();

@@ -6,8 +6,6 @@ import { type Person, type Shop, signIn } from './rosa.ts';
 export const screens = ['dashboard', 'accounts-balance', 'income', 'expenses', 'transfers', 'sales'] as const;
 type Screen = (typeof screens)[number];
 
-export const DAY_MS = 86_400_000;
-
 const LONGEST_WAIT_MS = 10_000;
 
 export function pathOf({ businessId }: Pick<Shop, 'businessId'>, screen: Screen | `${Screen}?${string}`): string {

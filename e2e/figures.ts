@@ -8,10 +8,9 @@ import { randomUUID } from 'node:crypto';
 import type { Locator } from 'playwright-core';
 import * as z from 'zod/mini';
 import { incomeOf } from './day.ts';
+import { daysAgoAt } from './lima-days.ts';
 import { newShop, type Shop } from './rosa.ts';
 
-const DAY_MS = 86_400_000;
-const LIMA_MS = -5 * 3_600_000;
 const DAYS_OF_TRADE = 16;
 const RICE = 'Arroz Costeño';
 
@@ -32,20 +31,15 @@ interface Line {
   readonly realBankBalance?: number;
 }
 
-/** So many days ago in Lima. */
-export function daysAgo(days: number): string {
-  return new Date(Date.now() + LIMA_MS - days * DAY_MS).toISOString().slice(0, 10);
-}
-
 /** A shop that has traded every day, and today: sales, expenses of each kind, purchases, transfers, closures. */
 export async function tradedShop(address: string): Promise<Shop> {
   const shop = await newShop(address);
   const rice = randomUUID();
   const till = { cash: 200_00, bank: 100_00 };
   const product = { uuid: rice, description: RICE, unit: 'kg', price: 4_50, cost: 3_00, stock: 500_000 } as const;
-  await shop.remembers(at(DAYS_OF_TRADE, 9), 'save-products', { products: [product] });
+  await shop.remembers(daysAgoAt(DAYS_OF_TRADE, 9), 'save-products', { products: [product] });
   const opening = { transactionId: randomUUID(), realCashBalance: till.cash, realBankBalance: till.bank };
-  await shop.remembers(at(DAYS_OF_TRADE, 9.1), 'open-day', opening);
+  await shop.remembers(daysAgoAt(DAYS_OF_TRADE, 9.1), 'open-day', opening);
   for (let day = DAYS_OF_TRADE; day > 0; day--) await tradeOfDay(shop, rice, day, till);
   await shop.does('record-income', incomeOf(randomUUID(), 'cash', 7_77, 'Venta de hoy'));
   return shop;
@@ -153,18 +147,17 @@ function rowsOf(sheet: string): (string | number | undefined)[][] {
   });
 }
 
-/** At so many hours in Lima, so many days ago. */
-function at(days: number, hour: number): Date {
-  return new Date(Date.parse(`${daysAgo(days)}T00:00:00.000Z`) - LIMA_MS + hour * 3_600_000);
-}
-
 async function tradeOfDay(shop: Shop, rice: string, day: number, till: { cash: number; bank: number }): Promise<void> {
   const quantity = 1_000 * (1 + (day % 3));
   const sold = { uuid: randomUUID(), stockLogUuid: randomUUID(), selectedProductUuid: rice, description: RICE };
   const line = { ...sold, quantity, unit: 'kg', price: 4_50, oldOrNewProduct: 'old', proceedAnyway: false } as const;
-  await shop.remembers(at(day, 10), 'record-income', { transactionId: randomUUID(), account: 'cash', items: [line] });
+  await shop.remembers(daysAgoAt(day, 10), 'record-income', {
+    transactionId: randomUUID(),
+    account: 'cash',
+    items: [line],
+  });
   till.cash += (4_50 * quantity) / 1_000;
-  await shop.remembers(at(day, 10.5), 'record-income', incomeOf(randomUUID(), 'bank', 5_00 + day, 'Recarga'));
+  await shop.remembers(daysAgoAt(day, 10.5), 'record-income', incomeOf(randomUUID(), 'bank', 5_00 + day, 'Recarga'));
   till.bank += 5_00 + day;
   if (day % 3 === 0) await spend(shop, day, till, 'cash', 12_34, 'labor', 'Ayudante');
   if (day % 4 === 0) await spend(shop, day, till, 'bank', 8_05, 'overhead', 'Recibo de luz');
@@ -172,18 +165,18 @@ async function tradeOfDay(shop: Shop, rice: string, day: number, till: { cash: n
   if (day % 6 === 0) {
     const ids = { transactionId: randomUUID(), expenseId: randomUUID(), stockLogId: randomUUID() };
     const bought = { productId: rice, quantity: 5_000, cost: 3_10, account: 'cash', ...ids } as const;
-    await shop.remembers(at(day, 11.5), 'buy-stock', bought);
+    await shop.remembers(daysAgoAt(day, 11.5), 'buy-stock', bought);
     till.cash -= 15_50;
   }
   if (day % 4 === 1) {
     const moved = { transactionId: randomUUID(), fromAccount: 'cash', toAccount: 'bank', amount: 10_00 } as const;
-    await shop.remembers(at(day, 12), 'record-transfer', moved);
+    await shop.remembers(daysAgoAt(day, 12), 'record-transfer', moved);
     till.cash -= 10_00;
     till.bank += 10_00;
   }
   if (day % 5 === 2) till.cash -= 50;
   const counted = { transactionId: randomUUID(), realCashBalance: till.cash, realBankBalance: till.bank };
-  await shop.remembers(at(day, 20), 'close-day', counted);
+  await shop.remembers(daysAgoAt(day, 20), 'close-day', counted);
 }
 
 async function spend(
@@ -196,6 +189,6 @@ async function spend(
   description: string,
 ): Promise<void> {
   const ids = { transactionId: randomUUID(), expenseId: randomUUID() };
-  await shop.remembers(at(day, 11), 'record-expense', { ...ids, account, description, amount, category });
+  await shop.remembers(daysAgoAt(day, 11), 'record-expense', { ...ids, account, description, amount, category });
   till[account] -= amount;
 }

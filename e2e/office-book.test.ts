@@ -4,7 +4,8 @@ import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { runningCuadra } from './cuadra.ts';
 import { heading, sell, signInOnTheWay } from './day.ts';
-import { balancesAfter, daysAgo, linesOf, moneyIn, ofType, sheetsOf, totalOf, tradedShop } from './figures.ts';
+import { balancesAfter, linesOf, moneyIn, ofType, sheetsOf, totalOf, tradedShop } from './figures.ts';
+import { daysAgo } from './lima-days.ts';
 import type { Shop } from './rosa.ts';
 import { choose, computer, devices, loseConnection, phone, press, question } from './wizard.ts';
 

@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { accessibilityFaults } from './accessibility.ts';
 import { runningCuadra } from './cuadra.ts';
-import { DAY_MS, heading, incomeOf, sell, signInOnTheWay, spend, transfer, widthBeyondWindow } from './day.ts';
-import { daysAgo } from './figures.ts';
+import { heading, incomeOf, sell, signInOnTheWay, spend, transfer, widthBeyondWindow } from './day.ts';
+import { daysAgo, daysAgoAt } from './lima-days.ts';
 import { employeeOf, newShop, openShop, type Shop } from './rosa.ts';
 import { computer, phone } from './wizard.ts';
 
@@ -57,8 +57,7 @@ describe.each([
 async function hugeShop(): Promise<Shop> {
   const shop = await openShop(cuadra.address());
   const name = 'Compra de abarrotes y bebidas gaseosas en el mercado mayorista de Santa Anita, Li';
-  const earlier = new Date(Date.now() - 9 * DAY_MS);
-  await shop.remembers(earlier, 'record-income', incomeOf(randomUUID(), 'bank', 9_999_999_99, name));
+  await shop.remembers(daysAgoAt(9, 12), 'record-income', incomeOf(randomUUID(), 'bank', 9_999_999_99, name));
   await sell(shop, 'cash', 9_999_999_99, name);
   await spend(shop, 'cash', 9_999_999_99, name);
   await transfer(shop, 100_00, name);
@@ -102,11 +101,7 @@ describe('un empleado sin permiso para ver reportes', () => {
 
   it('ve el cuaderno de hoy, con los saldos y sin rastro de lo que no puede ver', async () => {
     const shop = await openShop(cuadra.address());
-    await shop.remembers(
-      new Date(Date.now() - DAY_MS),
-      'record-income',
-      incomeOf(randomUUID(), 'cash', 3_21, 'De ayer'),
-    );
+    await shop.remembers(daysAgoAt(1, 12), 'record-income', incomeOf(randomUUID(), 'cash', 3_21, 'De ayer'));
     await sell(shop, 'cash', 98_76, 'Venta secreta');
     await spend(shop, 'cash', 5_00, 'Bolsas');
     const luis = await employeeOf(cuadra.address(), shop, { verIngresos: false, verEgresos: true, verReportes: false });

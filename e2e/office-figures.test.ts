@@ -6,7 +6,6 @@ import { runningCuadra } from './cuadra.ts';
 import { heading, signInOnTheWay } from './day.ts';
 import {
   balancesAfter,
-  daysAgo,
   financialSums,
   linesOf,
   moneyIn,
@@ -16,6 +15,7 @@ import {
   totalOf,
   tradedShop,
 } from './figures.ts';
+import { daysAgo } from './lima-days.ts';
 import type { Shop } from './rosa.ts';
 import { computer, devices, loseConnection } from './wizard.ts';
 

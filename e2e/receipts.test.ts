@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { runningCuadra } from './cuadra.ts';
+import { daysAgoAt } from './lima-days.ts';
 import {
   focused,
   giveBlackLogo,
@@ -31,7 +32,6 @@ import { computer, devices, phone, press, question, sellOne, signInToWizard, wiz
 
 const cuadra = runningCuadra();
 
-const DAY_MS = 86_400_000;
 const narrow = { width: 320, height: 568 };
 
 describe.each(devices)('en $device', ({ viewport }) => {
@@ -217,8 +217,8 @@ it('nada se sale de un celular angosto ni de la imagen, por largo y caro que sea
 
 it('sin internet da el recibo de lo de estos días; el de antes, cuando vuelve', async () => {
   const { shop, path } = await soldShop(cuadra.address());
-  const [old, when] = [randomUUID(), new Date(Date.now() - 20 * DAY_MS)];
-  await shop.remembers(when, 'record-income', sale(old, 'Don Pepe', [service('Corte de pelo', 15_00)]));
+  const old = randomUUID();
+  await shop.remembers(daysAgoAt(20, 12), 'record-income', sale(old, 'Don Pepe', [service('Corte de pelo', 15_00)]));
   const page = await cuadra.open(path, { viewport: phone, hasTroubles: true });
   await enter(page, shop);
   await heading(page, 'Doña Julia');
