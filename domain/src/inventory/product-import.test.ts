@@ -117,7 +117,7 @@ describe('what is wrong is said by line and column', () => {
     [
       rowsOf(TITLES, ...Array.from({ length: MOST_IMPORTED + 1 }, (_, place) => [`P${place}`, '', '', '1'])),
       1,
-      ['Tiene más de 10000 productos: divídelo en varios archivos.'],
+      ['Tiene más de 10,000 productos: divídelo en varios archivos.'],
     ],
   ])('of the table as a whole %#', (rows, line, sentences) => {
     const faults = sentences.map((sentence) => ({ line, column: null, sentence }));

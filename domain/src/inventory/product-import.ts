@@ -8,6 +8,7 @@
  * Spec: sections 3 (Product, Units) and 5 (Product).
  */
 import type { Uuid } from '../kernel/fields.ts';
+import { withThousands } from '../kernel/thousands.ts';
 import { normalDescription, type Product } from './product.ts';
 import { type Column, columnTitles, type Header, readHeader } from './product-columns.ts';
 import { type CellFault, type ProductToSave, readProductLine } from './product-line.ts';
@@ -59,7 +60,7 @@ export function readProductSheet(
   return sheet;
 }
 
-const TOO_MANY = `Tiene más de ${MOST_IMPORTED} productos: divídelo en varios archivos.`;
+const TOO_MANY = `Tiene más de ${withThousands(String(MOST_IMPORTED))} productos: divídelo en varios archivos.`;
 
 class Sheet implements ProductSheet {
   readonly products: { readonly line: number; readonly product: ProductToSave }[] = [];

@@ -5,6 +5,7 @@
  * Spec: sections 1 and 9 (S/ with 2 decimals, amount rounding).
  */
 import type { Quantity } from './quantity.ts';
+import { withThousands } from './thousands.ts';
 
 /** A whole number of céntimos. */
 export type Money = number;
@@ -66,7 +67,7 @@ export function formatMoney(amount: Money, currency: Currency = DEFAULT_CURRENCY
 /** "1,234.50": the figure alone, for columns that name the currency once. */
 export function formatAmount(amount: Money): string {
   const digits = String(Math.abs(amount)).padStart(3, '0');
-  const whole = digits.slice(0, -2).replaceAll(/\B(?=(?:\d{3})+$)/gu, ',');
+  const whole = withThousands(digits.slice(0, -2));
   return `${amount < 0 ? '−' : ''}${whole}.${digits.slice(-2)}`;
 }
 

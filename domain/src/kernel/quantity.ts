@@ -6,6 +6,7 @@
  * Spec: sections 5 and 9 (quantity step, minimum quantity).
  */
 import type { Money } from './money.ts';
+import { withThousands } from './thousands.ts';
 
 /** A whole number of thousandths of a unit. */
 export type Quantity = number;
@@ -44,7 +45,7 @@ export function parseQuantity(text: string): Quantity | undefined {
 /** "1,234.5": as few decimals as it takes, at most three. */
 export function formatQuantity(quantity: Quantity): string {
   const digits = String(Math.abs(quantity)).padStart(4, '0');
-  const whole = digits.slice(0, -3).replaceAll(/\B(?=(?:\d{3})+$)/gu, ',');
+  const whole = withThousands(digits.slice(0, -3));
   const fraction = digits.slice(-3).replace(/0+$/u, '');
   return `${quantity < 0 ? '−' : ''}${whole}${fraction === '' ? '' : `.${fraction}`}`;
 }

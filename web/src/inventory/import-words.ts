@@ -1,8 +1,8 @@
 /** What is said of products and lines of a file, by their number. */
-import { countWords } from '../kit/count-words.ts';
+import { countOf } from '../kit/count-words.ts';
 
 export function productsWords(count: number): string {
-  return count === 1 ? '1 producto' : `${countWords(count)} productos`;
+  return countOf(count, 'producto', 'productos');
 }
 
 /** "líneas 2, 3 y 4"; where there are many, how many more. */

@@ -1,6 +1,6 @@
 /** Counts as they are read. */
 import { expect, it } from 'vitest';
-import { countWords } from './count-words.ts';
+import { countOf, countWords } from './count-words.ts';
 
 it.each([
   [0, '0'],
@@ -8,3 +8,9 @@ it.each([
   [1_000, '1,000'],
   [12_345_678, '12,345,678'],
 ])('%s → %s', (count, words) => expect(countWords(count)).toBe(words));
+
+it.each([
+  [0, '0 ventas'],
+  [1, '1 venta'],
+  [1_234, '1,234 ventas'],
+])('%s ventas → %s', (count, words) => expect(countOf(count, 'venta', 'ventas')).toBe(words));

@@ -10,6 +10,7 @@ import {
 import type { Money as Centimos } from '@cuadra/domain/kernel/money';
 import type { MovementType } from '@cuadra/domain/records/wizard';
 import type { RecordTotals } from '@cuadra/domain/reports/record-totals';
+import { countOf } from '../kit/count-words.ts';
 import { Figures } from '../kit/figures.tsx';
 import { Money } from '../kit/money.tsx';
 import { flowOfType } from '../kit/record-mark.tsx';
@@ -30,7 +31,7 @@ export function ListTotals({ type, totals }: ListTotalsProps) {
       figures={[
         ...accounts.map((account) => ({ label: labelOf(type, account), value: figure(sums?.[account]) })),
         {
-          label: totals === undefined ? 'Total' : totalLabel(totals.records),
+          label: totals === undefined ? 'Total' : countOf(totals.records, 'movimiento', 'movimientos'),
           value: figure(sums && moneyIn('both', sums)),
           isResult: true,
         },
@@ -46,8 +47,4 @@ function moneyOf(type: MovementType, { income, expenses, transfersOut }: RecordT
 
 function labelOf(type: MovementType, account: Account): string {
   return type === 'transfer' ? `A ${accountLabels[otherAccount(account)]}` : accountLabels[account];
-}
-
-function totalLabel(records: number): string {
-  return records === 1 ? '1 movimiento' : `${records} movimientos`;
 }

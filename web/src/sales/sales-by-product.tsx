@@ -3,6 +3,7 @@ import type { ProductSales, SalesFigures } from '@cuadra/domain/reports/sales';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Button } from '../kit/button.tsx';
+import { countWords } from '../kit/count-words.ts';
 import { type Column, DataTable, type Sorting } from '../kit/data-table.tsx';
 import { ListRow, ListRowLink } from '../kit/list-row.tsx';
 import { Money } from '../kit/money.tsx';
@@ -36,7 +37,7 @@ export function SalesByProduct({ products, total }: SalesByProductProps) {
       />
       {shown.length < sorted.length && (
         <Button kind="secondary" onPress={() => setIsWhole(true)}>
-          Ver los {sorted.length} productos
+          Ver los {countWords(sorted.length)} productos
         </Button>
       )}
     </>

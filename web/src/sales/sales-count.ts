@@ -1,4 +1,6 @@
 /** "1 venta", "12 ventas". */
+import { countOf } from '../kit/count-words.ts';
+
 export function salesCount(sales: number): string {
-  return sales === 1 ? '1 venta' : `${sales} ventas`;
+  return countOf(sales, 'venta', 'ventas');
 }
