@@ -4,29 +4,22 @@ import type { ReactNode } from 'react';
 import { countWords } from '../kit/count-words.ts';
 import { Button } from '../kit/button.tsx';
 import { DateTime } from '../kit/date-time.tsx';
-import { ErrorState } from '../kit/error-state.tsx';
-import { KeptNote } from '../kit/kept-note.tsx';
+import { ReadingState } from '../kit/reading-state.tsx';
 import { SectionHeading } from '../kit/section-heading.tsx';
-import { SkeletonRows } from '../kit/skeleton.tsx';
 import { useAnswer } from '../replica/use-answer.ts';
 import { bytesWords, durationWords } from './figure-words.ts';
 
 export function HealthSide() {
-  const { body, at, failure, isAsking, reload } = useAnswer<InstanceHealth>('/api/admin/health');
-  if (body === undefined) {
-    return failure === undefined ? (
-      <SkeletonRows rows={4} />
-    ) : (
-      <ErrorState onRetry={reload}>{failure.message}</ErrorState>
-    );
-  }
+  const { body, isAsking, ...reading } = useAnswer<InstanceHealth>('/api/admin/health');
+  const state = <ReadingState isKnown={body !== undefined} rows={4} {...reading} />;
+  if (body === undefined) return state;
   return (
     <div className="flex flex-col gap-6">
-      {failure !== undefined && at !== undefined && <KeptNote message={failure.message} at={at} onRetry={reload} />}
+      {state}
       <Figures health={body} />
       <Migrations migrations={body.migrations} />
       <div>
-        <Button kind="secondary" onPress={reload} isPending={isAsking} pendingLabel="Actualizando…">
+        <Button kind="secondary" onPress={reading.reload} isPending={isAsking} pendingLabel="Actualizando…">
           Actualizar
         </Button>
       </div>

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Badge } from '../kit/badge.tsx';
 import { Banner } from '../kit/banner.tsx';
 import { ConfirmDialog } from '../kit/confirm-dialog.tsx';
+import { countOf } from '../kit/count-words.ts';
 import { DateTime } from '../kit/date-time.tsx';
 import { PersonIcon } from '../kit/icons-shop.tsx';
 import { BlockedIcon } from '../kit/icons-sign.tsx';
@@ -88,7 +89,7 @@ function UserRow({ user, onDisable, onEnable }: UserRowProps) {
       hint={
         <>
           <span className="block wrap-anywhere">{email}</span>
-          {businesses === 1 ? '1 negocio' : `${businesses} negocios`} · desde el <DateTime instant={fechaRegistro} />
+          {countOf(businesses, 'negocio', 'negocios')} · desde el <DateTime instant={fechaRegistro} />
           {!activo && (
             <span className="block">
               <Badge tone="warn" icon={<BlockedIcon />}>

@@ -7,6 +7,7 @@ import { failureMessage } from '@cuadra/domain/people/failure-messages';
 import { getRouteApi } from '@tanstack/react-router';
 import { Banner } from '../kit/banner.tsx';
 import { ButtonLink } from '../kit/button-link.tsx';
+import { countOf } from '../kit/count-words.ts';
 import { EmptyState } from '../kit/empty-state.tsx';
 import { ErrorState } from '../kit/error-state.tsx';
 import { PlusIcon } from '../kit/icons-first.tsx';
@@ -36,7 +37,7 @@ export function EmployeesPage() {
   return (
     <Page
       title="Empleados"
-      subtitle={people === undefined || isAlone ? undefined : countOf(people.length)}
+      subtitle={people === undefined || isAlone ? undefined : countOf(people.length, 'persona', 'personas')}
       actions={isAlone ? undefined : <InviteLink />}
       width="reading"
     >
@@ -109,8 +110,4 @@ function OpenDialog({ employees }: { readonly employees: ReturnType<typeof useEm
   const member = members.body?.members.find(({ uid, rol }) => uid === empleado && rol !== 'gerente');
   if (member === undefined) return null;
   return <EmployeeDialog key={member.uid} member={member} onClose={close} onChanged={reload} />;
-}
-
-function countOf(people: number): string {
-  return people === 1 ? '1 persona' : `${people} personas`;
 }

@@ -2,16 +2,20 @@
 import type { Product } from '@cuadra/domain/inventory/product';
 import { useState } from 'react';
 import { Button } from '../kit/button.tsx';
-import { ErrorState } from '../kit/error-state.tsx';
 import { ListRowLink, RowList } from '../kit/list-row.tsx';
 import { Money } from '../kit/money.tsx';
+import { ReadingState } from '../kit/reading-state.tsx';
 import { SectionHeading } from '../kit/section-heading.tsx';
-import { SkeletonRows } from '../kit/skeleton.tsx';
-import { useAnswer } from '../replica/use-answer.ts';
+import { useAnswerPages } from '../replica/use-answer-pages.ts';
 import { usePermission, useShop } from '../replica/use-shop.ts';
 
-/** The most that a page of the server holds. */
-const MOST = 200;
+interface ProductsPage {
+  readonly products: readonly Product[];
+  readonly cursor: string | null;
+}
+
+/** So many at once. */
+const PAGE = 50;
 
 export function ArchivedProducts() {
   const [isShown, setIsShown] = useState(false);
@@ -29,9 +33,11 @@ export function ArchivedProducts() {
 
 function ArchivedList({ onHide }: { readonly onHide: () => void }) {
   const { businessId } = useShop();
-  const { body, failure, reload } = useAnswer<{ readonly products: readonly Product[] }>(
-    `/api/businesses/${businessId}/products?archived=1&limit=${MOST}`,
+  const { pages, isAsking, hasMore, more, ...reading } = useAnswerPages<ProductsPage>(
+    `/api/businesses/${businessId}/products?archived=1&limit=${PAGE}`,
   );
+  const products = pages.flatMap((page) => page.products);
+  const isKnown = pages.length > 0;
   return (
     <section aria-labelledby="archivados" className="flex flex-col gap-3">
       <SectionHeading
@@ -44,12 +50,11 @@ function ArchivedList({ onHide }: { readonly onHide: () => void }) {
       >
         Archivados
       </SectionHeading>
-      {body === undefined && failure === undefined && <SkeletonRows rows={2} />}
-      {body === undefined && failure !== undefined && <ErrorState onRetry={reload}>{failure.message}</ErrorState>}
-      {body?.products.length === 0 && <p className="text-ink-soft">No hay productos archivados.</p>}
-      {body !== undefined && body.products.length > 0 && (
+      <ReadingState isKnown={isKnown} rows={2} {...reading} />
+      {isKnown && products.length === 0 && <p className="text-ink-soft">No hay productos archivados.</p>}
+      {products.length > 0 && (
         <RowList label="Productos archivados">
-          {body.products.map(({ uuid, description, code, price }) => (
+          {products.map(({ uuid, description, code, price }) => (
             <ListRowLink
               key={uuid}
               to="/business/$businessId/inventory/product/$productId"
@@ -60,6 +65,13 @@ function ArchivedList({ onHide }: { readonly onHide: () => void }) {
             />
           ))}
         </RowList>
+      )}
+      {hasMore && (
+        <div>
+          <Button kind="secondary" onPress={more} isPending={isAsking} pendingLabel="Cargando…">
+            Ver más
+          </Button>
+        </div>
       )}
     </section>
   );

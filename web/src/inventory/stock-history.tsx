@@ -4,10 +4,8 @@ import type { StockLog } from '@cuadra/domain/inventory/stock-log';
 import { useState } from 'react';
 import { Button } from '../kit/button.tsx';
 import { DataTable } from '../kit/data-table.tsx';
-import { ErrorState } from '../kit/error-state.tsx';
-import { KeptNote } from '../kit/kept-note.tsx';
+import { ReadingState } from '../kit/reading-state.tsx';
 import { SectionHeading } from '../kit/section-heading.tsx';
-import { SkeletonRows } from '../kit/skeleton.tsx';
 import { usePermission } from '../replica/use-shop.ts';
 import { DeleteLineDialog } from './delete-line-dialog.tsx';
 import { lineColumns, LineRow, type LineTeller } from './stock-line.tsx';
@@ -20,17 +18,15 @@ interface StockHistoryProps {
 }
 
 export function StockHistory({ product, isHere }: StockHistoryProps) {
-  const { lines, nameOf, isLoading, failure, at, reload, showMore, hide } = useStockHistory();
+  const { lines, nameOf, isLoading, showMore, hide, ...reading } = useStockHistory();
   const mayDelete = usePermission('editarMovimientos') && isHere;
   const [deleting, setDeleting] = useState<StockLog>();
   const teller: LineTeller = { product, nameOf, onDelete: mayDelete ? setDeleting : undefined };
   return (
     <section aria-labelledby="historia" className="flex flex-col gap-3">
       <SectionHeading id="historia">Movimientos de stock</SectionHeading>
-      {failure !== undefined && at !== undefined && <KeptNote message={failure.message} at={at} onRetry={reload} />}
-      {failure !== undefined && at === undefined && <ErrorState onRetry={reload}>{failure.message}</ErrorState>}
-      {isLoading && <SkeletonRows rows={3} />}
-      {!isLoading && lines.length === 0 && failure === undefined && (
+      <ReadingState isKnown={!isLoading} rows={3} {...reading} />
+      {!isLoading && lines.length === 0 && reading.failure === undefined && (
         <p className="text-ink-soft">Todavía no hay movimientos: aquí verás cada venta, compra, merma y conteo.</p>
       )}
       {lines.length > 0 && (

@@ -13,7 +13,7 @@ export function Skeleton({ className, isRound = false }: SkeletonProps) {
 }
 
 /** A list that is still loading, announced once. */
-export function SkeletonRows({ rows = 5 }: { readonly rows?: number }) {
+export function SkeletonRows({ rows = 5 }: { readonly rows?: number | undefined }) {
   return (
     <div className="divide-y divide-line overflow-hidden rounded-2xl border border-line bg-sheet">
       <output className="sr-only">Cargando…</output>

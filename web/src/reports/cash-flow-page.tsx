@@ -10,13 +10,14 @@ import { getRouteApi } from '@tanstack/react-router';
 import { EmptyState } from '../kit/empty-state.tsx';
 import { Exports } from '../kit/exports.tsx';
 import { ChartIcon } from '../kit/icons-shop.tsx';
+import { ReadingState } from '../kit/reading-state.tsx';
 import { SectionHeading } from '../kit/section-heading.tsx';
 import { Segmented } from '../kit/segmented.tsx';
 import { useShop } from '../replica/use-shop.ts';
 import { AccountFlow } from './account-flow.tsx';
 import { fileNameFor } from './file-name.ts';
 import { FlowSpans } from './flow-spans.tsx';
-import { ReadingState, ReportFrame } from './report-frame.tsx';
+import { ReportFrame } from './report-frame.tsx';
 import { type Period, periodAskedFor, searchFor } from './report-search.ts';
 import { useCashFlow } from './use-cash-flow.ts';
 
@@ -59,7 +60,7 @@ export function CashFlowPage() {
         />
       }
     >
-      <ReadingState isKnown={report !== undefined} {...reading} />
+      <ReadingState rows={8} isKnown={report !== undefined} {...reading} />
       {report !== undefined && (
         <div className="grid items-start gap-4 lg:grid-cols-2">
           <AccountFlow account="cash" days={range} total={report.total} before={earlier?.total} />

@@ -14,11 +14,12 @@ import { Figures } from '../kit/figures.tsx';
 import { ChartIcon } from '../kit/icons-shop.tsx';
 import { Money } from '../kit/money.tsx';
 import { periodWords } from '../kit/month-words.ts';
+import { ReadingState } from '../kit/reading-state.tsx';
 import { useShop } from '../replica/use-shop.ts';
 import { FinancialChart } from './financial-chart.tsx';
 import { FinancialTable } from './financial-table.tsx';
 import { fileNameFor } from './file-name.ts';
-import { ReadingState, ReportFrame } from './report-frame.tsx';
+import { ReportFrame } from './report-frame.tsx';
 import { type Period, periodAskedFor, searchFor } from './report-search.ts';
 import { useFinancial } from './use-financial.ts';
 
@@ -30,8 +31,8 @@ export function FinancialPage() {
   const period = periodAskedFor(route.useSearch(), today);
   const { range } = period;
   const before = comparedPeriod(period.kind, range, today);
-  const { figures, ...reading } = useFinancial(range);
-  const earlier = useFinancial(before).figures;
+  const { report: figures, ...reading } = useFinancial(range);
+  const earlier = useFinancial(before).report;
   const choose = (chosen: Period) =>
     void navigate({ search: (search) => ({ ...search, ...searchFor(chosen, today) }), replace: true });
   const sheets =
@@ -55,7 +56,7 @@ export function FinancialPage() {
         />
       }
     >
-      <ReadingState isKnown={figures !== undefined} {...reading} />
+      <ReadingState rows={8} isKnown={figures !== undefined} {...reading} />
       {figures !== undefined && (isNothing(figures) ? <NothingYet /> : <Headline figures={figures} />)}
       {figures !== undefined && !isNothing(figures) && (
         <>

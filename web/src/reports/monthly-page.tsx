@@ -15,11 +15,12 @@ import { ChevronLeftIcon, ChevronRightIcon } from '../kit/icons-first.tsx';
 import { ChartIcon } from '../kit/icons-shop.tsx';
 import { monthName, shortMonth } from '../kit/month-words.ts';
 import { Page } from '../kit/page.tsx';
+import { ReadingState } from '../kit/reading-state.tsx';
 import { Segmented } from '../kit/segmented.tsx';
 import { useShop } from '../replica/use-shop.ts';
 import { BarChart } from './bar-chart.tsx';
 import { MonthTable } from './month-table.tsx';
-import { BackToReports, ReadingState } from './report-frame.tsx';
+import { BackToReports } from './report-frame.tsx';
 import { useMonthly } from './use-monthly.ts';
 import { type YearFigure, yearFigure, yearFigures } from './year-figures.ts';
 
@@ -38,7 +39,7 @@ export function MonthlyPage() {
       subtitle={`${year}, comparado con ${year - 1}`}
     >
       <YearChoice year={year} />
-      <ReadingState isKnown={report !== undefined} {...reading} />
+      <ReadingState rows={8} isKnown={report !== undefined} {...reading} />
       {isEmpty && (
         <EmptyState title={`No hay movimientos en ${year} ni en ${year - 1}`} icon={<ChartIcon />}>
           Aquí verás los doce meses de un año, cada uno junto al mismo mes del año anterior.

@@ -1,16 +1,12 @@
 /**
  * What every report of a period has around its figures: the way back, the period, what it is compared with, what can be
- * taken out of it; and what stands there while there is nothing, or nothing new.
+ * taken out of it.
  */
 import { businessRoutes } from '@cuadra/domain/people/routes';
 import { comparedPeriod } from '@cuadra/domain/reports/period';
 import type { ReactNode } from 'react';
-import { ErrorState } from '../kit/error-state.tsx';
-import { KeptNote } from '../kit/kept-note.tsx';
 import { periodWords } from '../kit/month-words.ts';
 import { BackLink, Page } from '../kit/page.tsx';
-import { SkeletonRows } from '../kit/skeleton.tsx';
-import type { Answered } from '../replica/use-answer.ts';
 import { useShop } from '../replica/use-shop.ts';
 import { PeriodChoice } from './period-choice.tsx';
 import type { Period } from './report-search.ts';
@@ -57,15 +53,4 @@ export function BackToReports() {
       </div>
     </>
   );
-}
-
-interface ReadingStateProps extends Pick<Answered<unknown>, 'at' | 'failure' | 'reload'> {
-  readonly isKnown: boolean;
-}
-
-/** Above the figures, or in the place of those that are not known. */
-export function ReadingState({ isKnown, at, failure, reload }: ReadingStateProps) {
-  if (failure === undefined) return isKnown ? null : <SkeletonRows rows={8} />;
-  if (isKnown && at !== undefined) return <KeptNote message={failure.message} at={at} onRetry={reload} />;
-  return <ErrorState onRetry={reload}>{failure.message}</ErrorState>;
 }

@@ -60,8 +60,8 @@ function FinancialCard() {
   const { today } = useShop();
   const range = periodAround('month', today);
   const before = comparedPeriod('month', range, today);
-  const { figures, failure } = useFinancial(range);
-  const earlier = useFinancial(before).figures;
+  const { report: figures, failure } = useFinancial(range);
+  const earlier = useFinancial(before).report;
   return (
     <ReportCard
       report="reports/financial"

@@ -6,15 +6,12 @@ import { type FinancialFigures, financialFigures } from '@cuadra/domain/reports/
 import { type MonthlyReport, withMonth } from '@cuadra/domain/reports/monthly';
 import { monthOf, periodAround } from '@cuadra/domain/reports/period';
 import { useMemo } from 'react';
-import { type Answered, useAnswer } from '../replica/use-answer.ts';
+import { useAnswer } from '../replica/use-answer.ts';
 import { useShop } from '../replica/use-shop.ts';
 import { useWholeDays } from '../replica/use-whole-days.ts';
+import type { ReportReading } from './use-report-of-days.ts';
 
-export interface MonthlyReading extends Pick<Answered<unknown>, 'at' | 'failure' | 'reload'> {
-  readonly report: MonthlyReport | undefined;
-}
-
-export function useMonthly(year: number): MonthlyReading {
+export function useMonthly(year: number): ReportReading<MonthlyReport> {
   const { businessId, today } = useShop();
   const here = useWholeDays();
   const { body, at, failure, reload } = useAnswer<MonthlyReport>(

@@ -9,18 +9,16 @@ import { ButtonLink } from '../kit/button-link.tsx';
 import { Card } from '../kit/card.tsx';
 import { DateRangeField } from '../kit/date-range-field.tsx';
 import { EmptyState } from '../kit/empty-state.tsx';
-import { ErrorState } from '../kit/error-state.tsx';
 import { Figures } from '../kit/figures.tsx';
 import { FilterPanel } from '../kit/filter-panel.tsx';
 import { PlusIcon } from '../kit/icons-first.tsx';
 import { SalesIcon } from '../kit/icons-shop.tsx';
 import { LockIcon } from '../kit/icons-sign.tsx';
-import { KeptNote } from '../kit/kept-note.tsx';
 import { Money } from '../kit/money.tsx';
 import { Page } from '../kit/page.tsx';
 import { rangeWords } from '../kit/range-words.ts';
+import { ReadingState } from '../kit/reading-state.tsx';
 import { SectionHeading } from '../kit/section-heading.tsx';
-import { SkeletonRows } from '../kit/skeleton.tsx';
 import { usePermission, useShop } from '../replica/use-shop.ts';
 import { SalesByAccount } from './sales-by-account.tsx';
 import { SalesByHour } from './sales-by-hour.tsx';
@@ -47,17 +45,15 @@ function SalesOfDays() {
   const { desde, hasta } = route.useSearch();
   const { membership, today } = useShop();
   const days = askedDays(desde, hasta, today);
-  const { report, at, failure, reload } = useSales(days);
+  const { report, ...reading } = useSales(days);
   return (
     <Page title="Ventas">
       {holds(membership, 'verReportes') && <Days days={days} />}
       {visibleRange(membership, days, today)?.from !== days.from && (
         <Banner>Solo puedes ver las ventas de hoy. Para ver otros días, pide al gerente ver reportes.</Banner>
       )}
-      {failure !== undefined && at !== undefined && <KeptNote message={failure.message} at={at} onRetry={reload} />}
+      <ReadingState isKnown={report !== undefined} {...reading} />
       {report !== undefined && <Report report={report} />}
-      {report === undefined && failure !== undefined && <ErrorState onRetry={reload}>{failure.message}</ErrorState>}
-      {report === undefined && failure === undefined && <SkeletonRows />}
     </Page>
   );
 }

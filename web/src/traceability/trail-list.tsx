@@ -2,11 +2,9 @@
 import type { TraceEntry } from '@cuadra/domain/traceability/trace-entry';
 import { Button } from '../kit/button.tsx';
 import { EmptyState } from '../kit/empty-state.tsx';
-import { ErrorState } from '../kit/error-state.tsx';
 import { ShieldIcon } from '../kit/icons-shop.tsx';
-import { KeptNote } from '../kit/kept-note.tsx';
 import { RowList } from '../kit/list-row.tsx';
-import { SkeletonRows } from '../kit/skeleton.tsx';
+import { ReadingState } from '../kit/reading-state.tsx';
 import { useAnswerPages } from '../replica/use-answer-pages.ts';
 import { useShop } from '../replica/use-shop.ts';
 import { TrailEntry } from './trail-entry.tsx';
@@ -28,14 +26,12 @@ interface TrailListProps {
 export function TrailList({ search, people, onFilter }: TrailListProps) {
   const { businessId } = useShop();
   const nameOf = useNameOf(people);
-  const trail = useAnswerPages<TracesPage>(trailAddress(businessId, search));
-  const { pages, at, isAsking, failure, hasMore, more, reload } = trail;
+  const { pages, isAsking, hasMore, more, ...reading } = useAnswerPages<TracesPage>(trailAddress(businessId, search));
   const entries = pages.flatMap(({ traces }) => traces);
   const isEmpty = pages.length > 0 && entries.length === 0;
   return (
     <>
-      {failure !== undefined && at !== undefined && <KeptNote message={failure.message} at={at} onRetry={reload} />}
-      {failure !== undefined && at === undefined && <ErrorState onRetry={reload}>{failure.message}</ErrorState>}
+      <ReadingState isKnown={pages.length > 0} {...reading} />
       {entries.length > 0 && (
         <RowList label="Historial de cambios">
           {entries.map((entry) => (
@@ -48,7 +44,6 @@ export function TrailList({ search, people, onFilter }: TrailListProps) {
           ))}
         </RowList>
       )}
-      {isAsking && pages.length === 0 && <SkeletonRows />}
       {hasMore && (
         <Button kind="secondary" onPress={more} isPending={isAsking} pendingLabel="Cargando…">
           Ver más

@@ -10,6 +10,7 @@ import { lineFaults, stockMessages } from '@cuadra/domain/records/line-draft';
 import { useMemo, useRef, useState } from 'react';
 import { Banner } from '../../kit/banner.tsx';
 import { Button } from '../../kit/button.tsx';
+import { countOf } from '../../kit/count-words.ts';
 import { Money } from '../../kit/money.tsx';
 import { ProductSearch } from '../../kit/product-search.tsx';
 import { AddedLines } from './added-lines.tsx';
@@ -104,7 +105,7 @@ interface RunningTotalProps {
 
 function RunningTotal({ draft, draftWithPanel, fault }: RunningTotalProps) {
   const count = draft.lines.length;
-  const ofLines = count === 0 ? 'Total' : `Total de ${count === 1 ? '1 producto' : `${count} productos`}`;
+  const ofLines = count === 0 ? 'Total' : `Total de ${countOf(count, 'producto', 'productos')}`;
   return (
     <div aria-live="polite">
       {fault === undefined ? (
