@@ -1,4 +1,4 @@
-/** Who is signed in, their account and their other businesses, and signing out. */
+/** Who is signed in, their account and their other businesses, and signing out; over the screen one is on. */
 import { routes } from '@cuadra/domain/people/routes';
 import { Link } from '@tanstack/react-router';
 import { StoreIcon } from '../kit/icons-shop.tsx';
@@ -21,7 +21,7 @@ export function AccountLinks() {
       <ul>
         {accountPlaces({ operator }).map(({ path, Icon }) => (
           <li key={path}>
-            <Link to={path} className={menuRow}>
+            <Link to={path} replace className={menuRow}>
               <Icon className="size-6 text-ink-soft" />
               {routes[path].title}
               {path === '/notifications' && <NoticeCount />}
@@ -29,7 +29,7 @@ export function AccountLinks() {
           </li>
         ))}
         <li>
-          <Link to={businesses.length > 1 ? '/select-business' : '/onboarding'} className={menuRow}>
+          <Link to={businesses.length > 1 ? '/select-business' : '/onboarding'} replace className={menuRow}>
             <StoreIcon className="size-6 text-ink-soft" />
             {businesses.length > 1 ? 'Cambiar de negocio' : 'Crear otro negocio'}
           </Link>

@@ -5,13 +5,14 @@
  * Instead of the screen there is the wizard where the address asks for it (?registrar=); over it opens the rest.
  */
 import { businessTitle } from '@cuadra/domain/people/titles';
-import { Link, Outlet, useSearch } from '@tanstack/react-router';
+import { Link, Outlet, useNavigate, useSearch } from '@tanstack/react-router';
 import { lazy, memo, Suspense, useEffect } from 'react';
 import { PersonIcon } from '../kit/icons-shop.tsx';
 import { Mark } from '../kit/mark.tsx';
 import { useIsWide } from '../kit/screen-width.ts';
 import { ShopLocale } from '../kit/shop-locale.tsx';
 import { Skeleton } from '../kit/skeleton.tsx';
+import { useWayUnder } from '../kit/use-way-under.ts';
 import { forgetFlow } from '../records/wizard/forget-flow.ts';
 import { firstScreen } from '../replica/first-screen.ts';
 import { useReplicaState } from '../replica/use-session.ts';
@@ -22,7 +23,6 @@ import { untilOnDevice } from './new-version.ts';
 import { NoticeMark } from './notice-mark.tsx';
 import { OverScreen } from './over-screen.tsx';
 import { SyncBadge } from './sync-badge.tsx';
-import { useScreenUnderneath } from './use-screen-underneath.ts';
 
 const loadWizard = async () => ({ default: (await import('../records/wizard/movement-wizard.tsx')).MovementWizard });
 const MovementWizard = lazy(loadWizard);
@@ -31,7 +31,13 @@ export function BusinessShell() {
   const { business, businessId } = useShop();
   const { isDeviceFull, person } = useReplicaState();
   const { registrar } = useSearch({ from: '/business/$businessId' });
-  const backToScreen = useScreenUnderneath(registrar !== undefined);
+  const goUnder = useWayUnder('registrar');
+  const navigate = useNavigate();
+  const closeWizard = () => {
+    if (goUnder()) return;
+    const uncovered = { registrar: undefined, paso: undefined };
+    void navigate({ to: '.', search: (before) => ({ ...before, ...uncovered }), replace: true });
+  };
   // What opens most often is read from the device, so that it is there at the first tap.
   useEffect(() => void firstScreen.then(untilOnDevice).then(loadWizard), []);
   const { moneda, timezone } = business.configuracion;
@@ -63,7 +69,7 @@ export function BusinessShell() {
           ) : (
             <main className="flex min-w-0 grow flex-col [--bottom-bar:0px] md:pb-8">
               <Suspense fallback={<WizardSkeleton />}>
-                <MovementWizard start={registrar} onClose={backToScreen} />
+                <MovementWizard start={registrar} onClose={closeWizard} />
               </Suspense>
             </main>
           )}

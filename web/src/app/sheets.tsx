@@ -1,15 +1,25 @@
 /** What the address of a screen may open over it; loaded when it is first opened. */
+import { Dialog } from '../kit/dialog.tsx';
 import { AccountLinks } from './account-links.tsx';
-import { MoreSheet } from './more-sheet.tsx';
-import { OutboxSheet } from './outbox-sheet.tsx';
-import { Sheet } from './sheet.tsx';
+import { MorePlaces } from './more-places.tsx';
+import { Outbox } from './outbox.tsx';
 
-export function OpenSheet({ name }: { readonly name: 'mas' | 'envios' | 'cuenta' }) {
-  if (name === 'mas') return <MoreSheet />;
-  if (name === 'envios') return <OutboxSheet />;
+interface OpenSheetProps {
+  readonly name: 'mas' | 'envios' | 'cuenta';
+  readonly onClose: () => void;
+}
+
+export function OpenSheet({ name, onClose }: OpenSheetProps) {
+  const { title, Content } = sheets[name];
   return (
-    <Sheet title="Mi cuenta">
-      <AccountLinks />
-    </Sheet>
+    <Dialog title={title} isOpen onClose={onClose}>
+      <Content />
+    </Dialog>
   );
 }
+
+const sheets = {
+  mas: { title: 'Más', Content: MorePlaces },
+  envios: { title: 'Envíos', Content: Outbox },
+  cuenta: { title: 'Mi cuenta', Content: AccountLinks },
+} as const;

@@ -11,6 +11,7 @@ import { Banner } from '../kit/banner.tsx';
 import { ButtonLink } from '../kit/button-link.tsx';
 import { DayDate } from '../kit/date-time.tsx';
 import { Page } from '../kit/page.tsx';
+import { useWayUnder } from '../kit/use-way-under.ts';
 import { useRecordHere } from '../replica/use-records.ts';
 import { useShop } from '../replica/use-shop.ts';
 import { AccountDays } from './account-days.tsx';
@@ -31,11 +32,14 @@ export function AccountsBalancePage() {
   const done = useRecordHere(doneId);
   const mayCount = holds(membership, 'crearMovimientos');
 
-  const leave = () => void navigate({ search: {} });
+  const goUnder = useWayUnder('contar');
+  const leave = () => {
+    if (!goUnder()) void navigate({ search: {}, replace: true });
+  };
   if (contar !== undefined && mayCount) {
     const finish = (transactionId: string) => {
       setDoneId(transactionId);
-      void navigate({ search: {}, replace: true });
+      leave();
     };
     return <TillCountScreen key={contar} type={typeOf[contar]} onBack={leave} onDone={finish} />;
   }

@@ -24,7 +24,6 @@ type Stage =
 
 export function ImportPage() {
   const [stage, setStage] = useState<Stage>({ at: 'choosing' });
-  useEffect(focusTitle, []);
   const show = (read: ReadTable | { readonly fault: string }) => {
     setStage('fault' in read ? { at: 'choosing', fault: read.fault } : { at: 'looking', table: read });
     if ('fault' in read) focusTitle();

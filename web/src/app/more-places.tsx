@@ -5,18 +5,17 @@ import { useShop } from '../replica/use-shop.ts';
 import { AccountLinks } from './account-links.tsx';
 import { menuRow } from './menu-row.ts';
 import { mayGoTo, morePlaces } from './places.ts';
-import { Sheet } from './sheet.tsx';
 
-export function MoreSheet() {
+export function MorePlaces() {
   const { businessId, membership } = useShop();
   return (
-    <Sheet title="Más">
+    <>
       <ul>
         {morePlaces
           .filter((one) => mayGoTo(membership, one))
           .map(({ path, Icon }) => (
             <li key={path}>
-              <Link to={`/business/$businessId/${path}`} params={{ businessId }} className={menuRow}>
+              <Link to={`/business/$businessId/${path}`} params={{ businessId }} replace className={menuRow}>
                 <Icon className="size-6 text-ink-soft" />
                 {businessRoutes[path].title}
               </Link>
@@ -25,6 +24,6 @@ export function MoreSheet() {
       </ul>
       <hr className="border-line" />
       <AccountLinks />
-    </Sheet>
+    </>
   );
 }

@@ -1,0 +1,66 @@
+/**
+ * What this device has that the server has not taken: what waits to be sent, and what was refused ("Por revisar"),
+ * each with its reason, to be tried again or discarded.
+ */
+import { Button } from '../kit/button.tsx';
+import { CommandSummary } from '../kit/command-summary.tsx';
+import { CheckCircleIcon, ClockIcon } from '../kit/icons-sign.tsx';
+import { RefusedCommand } from '../kit/refused-command.tsx';
+import { useDevice, useReplicaState } from '../replica/use-session.ts';
+import { useOutbox } from '../replica/use-shop.ts';
+
+export function Outbox() {
+  const { isReached } = useReplicaState();
+  const { waiting, refused } = useOutbox();
+  const { replica } = useDevice();
+  return (
+    <div className="flex flex-col gap-6">
+      {!isReached && (
+        <p className="rounded-xl border border-warn-line bg-warn-soft p-4">
+          No hay conexión con el servidor. Sigue trabajando: lo que registres queda guardado en este celular y se envía
+          solo cuando vuelva.
+        </p>
+      )}
+      {refused.length > 0 && (
+        <section>
+          <h3 className="font-bold">Por revisar</h3>
+          <ul className="mt-2 flex flex-col gap-3">
+            {refused.map(({ envelope, standing }) => (
+              <RefusedCommand
+                key={envelope.id}
+                command={envelope}
+                reason={standing.state === 'refused' ? standing.error.message : ''}
+                onRetry={() => replica.retry(envelope.id)}
+                onDiscard={() => replica.discard(envelope.id)}
+              />
+            ))}
+          </ul>
+        </section>
+      )}
+      {waiting.length > 0 && (
+        <section>
+          <h3 className="font-bold">Por enviar</h3>
+          <ul className="mt-2 flex flex-col gap-2">
+            {waiting.map(({ envelope }) => (
+              <li key={envelope.id} className="flex gap-3">
+                <ClockIcon className="mt-0.5 size-5 text-ink-soft" />
+                <CommandSummary command={envelope} />
+              </li>
+            ))}
+          </ul>
+          <div className="mt-4">
+            <Button kind="secondary" onPress={replica.refresh} isWide>
+              Enviar ahora
+            </Button>
+          </div>
+        </section>
+      )}
+      {waiting.length + refused.length === 0 && (
+        <p className="flex gap-3">
+          <CheckCircleIcon className="text-in" />
+          Todo lo que registraste está guardado en el servidor.
+        </p>
+      )}
+    </div>
+  );
+}
