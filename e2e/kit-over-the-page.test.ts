@@ -1,7 +1,7 @@
 /** What is sent, and what opens over the page: with the keys, with a finger, by ear, by day and by night. */
-import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { accessibilityFaults } from './accessibility.ts';
+import { focusedName } from './focus.ts';
 import { builtGallery } from './gallery.ts';
 
 const gallery = builtGallery();
@@ -183,12 +183,3 @@ it('a table is rows on a phone, in the zone of the business and not of the devic
   await table.getByRole('button', { name: 'Monto' }).click();
   expect(await table.getByRole('columnheader', { name: 'Monto' }).getAttribute('aria-sort')).toBe('descending');
 });
-
-/** What the focused element is called: by its label, its own label or its text. */
-function focusedName(page: Page): Promise<string> {
-  return page.evaluate(() => {
-    const focused = document.activeElement;
-    const label = focused instanceof HTMLInputElement ? focused.labels?.[0]?.textContent : undefined;
-    return label ?? focused?.getAttribute('aria-label') ?? focused?.textContent ?? '';
-  });
-}

@@ -1,7 +1,8 @@
 /** Bringing products in from a file can be read and done by everybody: by day, by night, and from the keyboard. */
 import { expect, it } from 'vitest';
 import { runningCuadra } from './cuadra.ts';
-import { choose, chooseFile, enterImport, focused, found, RIGHT, WRONG } from './products-file.ts';
+import { focusedName } from './focus.ts';
+import { choose, chooseFile, enterImport, found, RIGHT, WRONG } from './products-file.ts';
 import { openShop } from './rosa.ts';
 import { devices, faultsByDayAndNight, heading, inventoryPath, widthBeyondWindow } from './shelf.ts';
 
@@ -12,7 +13,7 @@ it.each([...devices, narrow])('en $device', async ({ viewport }) => {
   const shop = await openShop(cuadra.address());
   const page = await cuadra.open(inventoryPath(shop), { viewport });
   await enterImport(page, shop);
-  await expect.poll(() => focused(page)).toBe('Traer productos de un archivo');
+  await expect.poll(() => focusedName(page)).toBe('Traer productos de un archivo');
   expect(await faultsByDayAndNight(page)).toEqual([]);
   await chooseFile(page, 'antiguo.xls', Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0, 0]));
   await page.getByRole('alert').getByText('Guárdalo como .xlsx o .csv').waitFor();

@@ -1,6 +1,7 @@
 /** For the stories of bringing products in: the files, how they are chosen, and what is said of them. */
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { focusedName } from './focus.ts';
 import type { Shop } from './rosa.ts';
 import { enter, follow } from './shelf.ts';
 
@@ -40,11 +41,7 @@ export async function chooseFile(page: Page, name: string, buffer: Buffer): Prom
 /** What was found in the file is said by a heading, which has the focus. */
 export async function found(page: Page, words: string): Promise<void> {
   await page.getByRole('heading', { level: 2, name: words, exact: true }).waitFor();
-  await expect.poll(() => focused(page)).toBe(words);
-}
-
-export function focused(page: Page): Promise<string | null | undefined> {
-  return page.evaluate(() => document.activeElement?.textContent);
+  await expect.poll(() => focusedName(page)).toBe(words);
 }
 
 export async function listed(page: Page, list: string): Promise<string[]> {

@@ -6,6 +6,7 @@ export default defineConfig({
     name: 'e2e',
     include: ['e2e/**/*.test.ts'],
     globalSetup: 'e2e/global-setup.ts',
+    setupFiles: 'e2e/not-over-midnight.ts',
     testTimeout: 120_000,
     hookTimeout: 120_000,
   },

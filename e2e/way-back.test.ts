@@ -1,8 +1,8 @@
 /** Rosa va y vuelve: Atrás nunca pasa por lo que ya cerró, y el teclado sigue desde la pantalla a la que llegó. */
-import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { runningCuadra } from './cuadra.ts';
 import { heading, pathOf, sell, signInOnTheWay } from './day.ts';
+import { focusedName } from './focus.ts';
 import { openShop } from './rosa.ts';
 import { computer, phone, press } from './wizard.ts';
 
@@ -20,7 +20,7 @@ it('Más se cierra sin dejar un paso, y lo que se elige ahí toma su lugar', asy
   await more.click();
   await page.getByRole('dialog', { name: 'Más' }).getByRole('button', { name: 'Cerrar', exact: true }).click();
   await page.getByRole('dialog').waitFor({ state: 'detached' });
-  expect(await focused(page)).toMatch(/^Más/u);
+  expect(await focusedName(page)).toMatch(/^Más/u);
   await more.click();
   await page.getByRole('dialog', { name: 'Más' }).getByRole('link', { name: 'Reportes' }).click();
   await heading(page, 'Reportes');
@@ -50,6 +50,7 @@ it('el recibo y los diálogos se cierran sin dejar un paso', async () => {
   await page.getByRole('dialog').waitFor({ state: 'detached' });
   await page.goBack();
   await heading(page, 'Ingresos');
+  expect(new URL(page.url()).search).toBe('');
 });
 
 it('dejar de contar la caja vuelve a los saldos, y Atrás a lo de antes', async () => {
@@ -61,6 +62,7 @@ it('dejar de contar la caja vuelve a los saldos, y Atrás a lo de antes', async 
   await page.getByRole('link', { name: 'Cerrar caja' }).click();
   await press(page, 'Volver al paso anterior');
   await heading(page, 'Saldos');
+  expect(new URL(page.url()).search).toBe('');
   await page.goBack();
   await heading(page, 'Hoy');
 });
@@ -72,21 +74,17 @@ it('con el teclado, la pantalla a la que se llega tiene el foco, y también la q
   const product = page.getByRole('main').getByRole('link', { name: 'INCA KOLA' });
   await product.press('Enter');
   await page.getByRole('heading', { level: 1, name: /INCA KOLA/u }).waitFor();
-  await expect.poll(() => focused(page)).toMatch(/^INCA KOLA/u);
+  await expect.poll(() => focusedName(page)).toMatch(/^INCA KOLA/u);
   await page.getByRole('main').getByRole('link', { name: 'Inventario' }).press('Enter');
   await heading(page, 'Inventario');
-  await expect.poll(() => focused(page)).toBe('Inventario');
+  await expect.poll(() => focusedName(page)).toBe('Inventario');
   await page.keyboard.press('Tab');
   expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
 
   await page.getByRole('link', { name: 'Traer de un archivo' }).press('Enter');
   await heading(page, 'Traer productos de un archivo');
-  await expect.poll(() => focused(page)).toBe('Traer productos de un archivo');
+  await expect.poll(() => focusedName(page)).toBe('Traer productos de un archivo');
   await page.goBack();
   await heading(page, 'Inventario');
-  await expect.poll(() => focused(page)).toBe('Inventario');
+  await expect.poll(() => focusedName(page)).toBe('Inventario');
 });
-
-async function focused(page: Page): Promise<string> {
-  return page.evaluate(() => document.activeElement?.textContent?.trim() ?? '');
-}

@@ -7,7 +7,6 @@ import { useSession } from '../replica/use-session.ts';
 import { LoadingOverlay } from './loading-overlay.tsx';
 import { NewVersionNotice } from './new-version-notice.tsx';
 import { useTheme } from './use-theme.ts';
-import { useTitleTakesFocus } from './use-title-takes-focus.ts';
 
 const DemoStrip = lazy(async () => ({ default: (await import('../demo/demo-strip.tsx')).DemoStrip }));
 
@@ -19,7 +18,6 @@ export function RootLayout() {
   const isDemo = isSignedIn && session.me.demo;
   const isForAll = leaf?.access === undefined || leaf.access === 'public' || leaf.access === 'guests-only';
   useTheme();
-  useTitleTakesFocus();
   useEffect(() => {
     document.title = pageTitle(title);
   }, [title]);

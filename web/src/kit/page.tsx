@@ -6,6 +6,7 @@
 import { createLink } from '@tanstack/react-router';
 import type { ComponentProps, ReactNode } from 'react';
 import { ChevronLeftIcon } from './icons-first.tsx';
+import { useLostFocus } from './use-lost-focus.ts';
 
 interface PageProps {
   readonly title: string;
@@ -22,14 +23,18 @@ interface PageProps {
 const widths = { list: 'max-w-5xl', reading: 'max-w-2xl' } as const;
 
 export function Page({ title, children, actions, subtitle, back, width = 'list' }: PageProps) {
+  const heading = useLostFocus<HTMLHeadingElement>();
   return (
     <div className={`mx-auto flex w-full grow flex-col gap-6 px-4 pt-4 pb-10 sm:px-8 sm:pt-6 ${widths[width]}`}>
       <div>
         {back}
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
           <div className="min-w-0">
-            {/* The screen that one comes to gets the focus here, so that it is read out. */}
-            <h1 tabIndex={-1} className="text-2xl leading-tight font-bold wrap-break-word outline-none sm:text-3xl">
+            <h1
+              ref={heading}
+              tabIndex={-1}
+              className="text-2xl leading-tight font-bold wrap-break-word outline-none sm:text-3xl"
+            >
               {title}
             </h1>
             {subtitle !== undefined && <p className="mt-1 text-ink-soft">{subtitle}</p>}

@@ -2,7 +2,7 @@
  * The way back from what lies over a screen by its address (a sheet, a dialog, the wizard): to the very entry of the
  * history that it was opened over, so that nothing is left behind that Back would have to pass.
  */
-import { type ParsedLocation, type RouterHistory, useRouter } from '@tanstack/react-router';
+import { type RouterHistory, useRouter } from '@tanstack/react-router';
 
 interface Place {
   readonly pathname: string;
@@ -13,7 +13,7 @@ interface Place {
 const seen = new Map<number, Place>();
 
 export function rememberPlaces(history: RouterHistory): void {
-  const note = () => void seen.set(indexInHistory(history.location), history.location);
+  const note = () => void seen.set(indexOf(history), history.location);
   note();
   history.subscribe(note);
 }
@@ -25,7 +25,7 @@ export function rememberPlaces(history: RouterHistory): void {
 export function useWayUnder(...covers: readonly string[]): () => boolean {
   const { history } = useRouter();
   return () => {
-    const here = indexInHistory(history.location);
+    const here = indexOf(history);
     let under = here - 1;
     while (isCovered(seen.get(under), covers)) under -= 1;
     if (seen.get(under)?.pathname !== history.location.pathname) return false;
@@ -39,6 +39,7 @@ function isCovered(place: Place | undefined, covers: readonly string[]): boolean
   return covers.some((cover) => search.has(cover));
 }
 
-export function indexInHistory({ state: { __TSR_index: index } }: Pick<ParsedLocation, 'state'>): number {
+function indexOf({ location }: RouterHistory): number {
+  const { __TSR_index: index } = location.state;
   return index;
 }

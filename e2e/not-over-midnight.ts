@@ -1,0 +1,11 @@
+/**
+ * Before each file of stories: none begins so late that it would end on Lima's next day, where what was sold "today"
+ * has become yesterday's.
+ */
+import { setTimeout as sleep } from 'node:timers/promises';
+import { daysAgoAt } from './lima-days.ts';
+
+const LONGEST_FILE_MS = 4 * 60_000;
+
+const toMidnight = daysAgoAt(-1, 0).getTime() - Date.now();
+if (toMidnight < LONGEST_FILE_MS) await sleep(toMidnight + 1_000);
