@@ -4,6 +4,7 @@
  */
 import { type Balances, noMoney, plus } from '@cuadra/domain/cash/account';
 import { countedBalances, moneyMoved } from '@cuadra/domain/cash/balances';
+import { foldDay } from '@cuadra/domain/cash/day-summary';
 import { dayOf, instantOf } from '@cuadra/domain/kernel/calendar';
 import { isCount, type Transaction } from '@cuadra/domain/records/transaction';
 import { canonicalJson, isSameJson } from '@cuadra/domain/traceability/canonical-json';
@@ -22,7 +23,13 @@ const recordsAnswer = z.looseObject({
   balances: z.record(z.string(), z.custom<Balances>()),
   totals: z.looseObject({ records: z.number(), income: z.custom<Balances>(), expenses: z.custom<Balances>() }),
 });
-const summaryAnswer = z.looseObject({ balances: z.custom(), profit: z.custom() });
+/** Without what is only shown with it; there is none of a day on which nothing has been recorded yet. */
+const summaryAnswer = z.nullable(
+  z.pipe(
+    z.looseObject({ balances: z.custom(), profit: z.custom() }),
+    z.transform(({ balances: _, profit: __, ...summary }) => summary),
+  ),
+);
 const MOST_RECORDS = 200;
 
 export class Reading {
@@ -115,7 +122,7 @@ export class Reading {
     const { version } = await this.#readBalances(shop);
     const answer = await this.#phone.reads(`/api/businesses/${shop.businessId}/daily-summaries/${day}`);
     const { version: last } = await this.#readBalances(shop);
-    const { balances: _, profit: __, ...summary } = z.parse(summaryAnswer, answer);
+    const summary = z.parse(summaryAnswer, answer) ?? foldDay(shop.businessId, day, []);
     let isFound = false;
     for (let one = version; one <= last; one++) {
       this.#trading.seen.push({
