@@ -71,6 +71,15 @@ it('sin red sigue registrando, y cuando vuelve se envía solo', async () => {
   expect(await amountsOnServer(shop)).toEqual([10_00, 11_00]);
 });
 
+it('que no hay red se dice al momento, también cuando nada espera', async () => {
+  const page = await atWork(await openShop(cuadra.address()));
+  await page.context().setOffline(true);
+  await badge(page, 'Sin conexión');
+  await page.context().setOffline(false);
+  await badge(page, 'Guardado');
+  expect(await page.getByRole('banner').getByText('Sin conexión').count()).toBe(0);
+});
+
 it('el servidor se reinicia mientras trabaja, y nada se pierde ni se duplica', async () => {
   const shop = await openShop(cuadra.address());
   const page = await atWork(shop);

@@ -37,8 +37,13 @@ const FAR_SHARE = 4;
 
 export function compareCount(type: MoneyCount['type'], expected: Money, counted: Money): CountComparison {
   const difference = counted - expected;
-  const verdict = type === 'opening' && expected === 0 && counted > 0 ? 'brought' : verdictOf(difference);
+  const verdict = !isAnythingExpected(type, expected) && counted > 0 ? 'brought' : verdictOf(difference);
   return { expected, counted, difference, verdict, isFar: isFar(type, expected, difference) };
+}
+
+/** A day may be begun without any money from before: then there is nothing to compare a count with. */
+export function isAnythingExpected(type: MoneyCount['type'], expected: Money): boolean {
+  return type === 'closure' || expected !== 0;
 }
 
 /** The same of a count that was recorded. */

@@ -36,7 +36,8 @@ function HomeLink() {
   return (
     <Link to={to} className="-ml-2 flex h-12 items-center gap-3 rounded-lg px-2 font-bold tracking-[0.14em]">
       <Mark className="size-8" />
-      {businessTitle(null)}
+      {/* Beside the way out there is no room for it on the narrowest phones. */}
+      <span className={businesses === undefined ? undefined : 'max-[22rem]:sr-only'}>{businessTitle(null)}</span>
     </Link>
   );
 }

@@ -40,7 +40,11 @@ export function SignOut() {
   }
   return (
     <div>
-      <button type="button" className={menuRow} onClick={() => (unsent > 0 ? setIsAsked(true) : void leave())}>
+      <button
+        type="button"
+        className={`${menuRow} whitespace-nowrap`}
+        onClick={() => (unsent > 0 ? setIsAsked(true) : void leave())}
+      >
         <LogoutIcon className="size-6 text-ink-soft" />
         Cerrar sesión
       </button>

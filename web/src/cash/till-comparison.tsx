@@ -1,6 +1,6 @@
 /** What was counted beside what there should be, account by account, as it is being counted. */
 import { type Account, accountLabels, accounts, type Balances } from '@cuadra/domain/cash/account';
-import { verdictMeanings } from '@cuadra/domain/cash/count-verdict';
+import { isAnythingExpected, verdictMeanings } from '@cuadra/domain/cash/count-verdict';
 import { comparisonIn, type TillDraft } from '@cuadra/domain/cash/till-draft';
 import { CountBadge } from '../kit/count-badge.tsx';
 import { Money } from '../kit/money.tsx';
@@ -32,12 +32,14 @@ function AccountComparison({ draft, expected, account }: TillComparisonProps & {
           <Money amount={comparison.counted} className="font-bold" />
         )}
       </dd>
-      <dd className="flex min-h-7 w-full flex-wrap items-center justify-between gap-x-3 text-ink-soft">
-        <span>
-          Debe haber <Money amount={expected[account]} />
-        </span>
-        {comparison !== undefined && <CountBadge comparison={comparison} />}
-      </dd>
+      {isAnythingExpected(draft.type, expected[account]) && (
+        <dd className="flex min-h-7 w-full flex-wrap items-center justify-between gap-x-3 text-ink-soft">
+          <span>
+            Debe haber <Money amount={expected[account]} />
+          </span>
+          {comparison !== undefined && <CountBadge comparison={comparison} />}
+        </dd>
+      )}
     </div>
   );
 }

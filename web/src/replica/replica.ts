@@ -55,6 +55,9 @@ export interface ReplicaParts {
   readonly database: DeviceDatabase;
 }
 
+/** Either is only a reason to ask: a server in the same room is reached without the internet. */
+const turnsOfNetwork = ['online', 'offline'] as const;
+
 type News = { readonly about: 'outbox' } | { readonly about: 'copy'; readonly businessId: Uuid };
 
 /** While others record, there is always more to fetch; a server that has less than it told is not asked for ever. */
@@ -92,7 +95,7 @@ class OpenReplica implements Replica {
       onJudged: () => void this.#unlessLeft(this.#judged()),
       onReach: this.#reached,
     });
-    window.addEventListener('online', this.refresh);
+    for (const turn of turnsOfNetwork) window.addEventListener(turn, this.refresh);
     document.addEventListener('visibilitychange', this.#looked);
     this.#courier.send();
   }
@@ -166,7 +169,7 @@ class OpenReplica implements Replica {
     this.#stream.close();
     this.#courier.stop();
     this.#channel.close();
-    window.removeEventListener('online', this.refresh);
+    for (const turn of turnsOfNetwork) window.removeEventListener(turn, this.refresh);
     document.removeEventListener('visibilitychange', this.#looked);
     if (forget) await forgetCopies(this.#parts.database);
     this.#parts.database.close();
