@@ -93,9 +93,12 @@ it('quien ya entró a su negocio no los encuentra', async () => {
   const page = await cuadra.open('/auth/login', { viewport: phone });
   await signIn(page, shop.person);
   await page.goto(cuadra.address());
-  await page.getByRole('link', { name: 'Ir a mi negocio' }).waitFor();
+  const home = page.getByRole('link', { name: 'Ir a mi negocio' });
+  await home.waitFor();
   expect(await page.getByRole('button', { name: TRY }).count()).toBe(0);
   expect(await strip(page).count()).toBe(0);
+  await home.click();
+  await page.getByRole('heading', { level: 1, name: 'Hoy' }).waitFor();
 });
 
 it('sin internet se lo dice, y después prueba otra vez', async () => {

@@ -1,8 +1,8 @@
 /** What surrounds the screens outside a business: the way in, the choice of a business, one's own account. */
-import { homeOf } from '@cuadra/domain/people/guard';
 import { businessTitle } from '@cuadra/domain/people/titles';
 import { Link, Outlet } from '@tanstack/react-router';
 import { Mark } from '../kit/mark.tsx';
+import { ownHome } from '../replica/own-home.ts';
 import { useSession } from '../replica/use-session.ts';
 import { Footer } from './footer.tsx';
 import { SignOut } from './sign-out.tsx';
@@ -28,16 +28,15 @@ export function PlainShell() {
 /** Whoever is signed in goes to their business, or to the choice of one. */
 function HomeLink() {
   const session = useSession();
-  const businesses = session.state === 'in' ? session.me.businesses : undefined;
-  const to =
-    businesses === undefined
-      ? '/'
-      : homeOf({ links: businesses, businessIds: businesses.map(({ businessId }) => businessId) });
+  const isSignedIn = session.state === 'in';
   return (
-    <Link to={to} className="-ml-2 flex h-12 items-center gap-3 rounded-lg px-2 font-bold tracking-[0.14em]">
+    <Link
+      to={isSignedIn ? ownHome(session.me) : '/'}
+      className="-ml-2 flex h-12 items-center gap-3 rounded-lg px-2 font-bold tracking-[0.14em]"
+    >
       <Mark className="size-8" />
       {/* Beside the way out there is no room for it on the narrowest phones. */}
-      <span className={businesses === undefined ? undefined : 'max-[22rem]:sr-only'}>{businessTitle(null)}</span>
+      <span className={isSignedIn ? 'max-[22rem]:sr-only' : undefined}>{businessTitle(null)}</span>
     </Link>
   );
 }

@@ -3,6 +3,8 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Banner } from '../kit/banner.tsx';
 import { ButtonLink } from '../kit/button-link.tsx';
+import type { Me } from '../replica/kept-me.ts';
+import { ownHome } from '../replica/own-home.ts';
 import { useSession } from '../replica/use-session.ts';
 import { SquaredSum } from './squared-sum.tsx';
 import { TryDemo } from './try-demo.tsx';
@@ -54,6 +56,11 @@ export function HomePage() {
   );
 }
 
+function wordsHome({ businesses, demo }: Me): string {
+  if (demo) return 'Volver a la bodega de ejemplo';
+  return businesses.length === 0 ? 'Crear mi negocio' : 'Ir a mi negocio';
+}
+
 /** Whoever is signed in goes on where they were, and nothing of theirs meets sample data. */
 function WaysIn() {
   const session = useSession();
@@ -61,9 +68,7 @@ function WaysIn() {
   if (session.state === 'in') {
     return (
       <div className="mt-7 flex flex-col gap-3 sm:flex-row">
-        <ButtonLink to="/select-business">
-          {session.me.demo ? 'Volver a la bodega de ejemplo' : 'Ir a mi negocio'}
-        </ButtonLink>
+        <ButtonLink to={ownHome(session.me)}>{wordsHome(session.me)}</ButtonLink>
       </div>
     );
   }
