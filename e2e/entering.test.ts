@@ -116,6 +116,13 @@ it('una empleada entra con su enlace de invitación, y de un negocio ajeno la ma
   const carmen = await register(cuadra.address(), someone('Carmen'));
   const token = await invitationTo(shop, carmen.person.email);
   const page = await cuadra.open(`/onboarding?invitacion=${token}`, { viewport: phone });
+  const why = page.getByText('Te invitaron a un negocio. Entra con el correo de la invitación');
+  await why.waitFor();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await page.getByRole('link', { name: 'Crea una' }).click();
+  await page.getByRole('heading', { name: 'Crear cuenta' }).waitFor();
+  await why.waitFor();
+  await page.getByRole('link', { name: 'Inicia sesión' }).click();
   await signIn(page, carmen.person);
   await page.getByRole('heading', { name: 'Te invitaron a un negocio' }).waitFor();
   expect(await accessibilityFaults(page)).toEqual([]);

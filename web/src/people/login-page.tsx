@@ -13,6 +13,7 @@ import { enterSession } from '../replica/session.ts';
 import { useSession } from '../replica/use-session.ts';
 import { EntranceCard } from './entrance-card.tsx';
 import { GoogleButton } from './google-button.tsx';
+import { InvitationNote } from './invitation-note.tsx';
 import { useWayIn } from './use-way-in.ts';
 
 const route = getRouteApi('/plain/auth/login');
@@ -42,6 +43,7 @@ export function LoginPage() {
   const isEnded = session.state === 'out' && session.because === 'ended';
   return (
     <EntranceCard title="Iniciar sesión">
+      <InvitationNote returnTo={volver} />
       {fault === undefined && isEnded && (
         <Banner>Tu sesión terminó. Vuelve a entrar: lo que registraste sigue guardado en este celular.</Banner>
       )}

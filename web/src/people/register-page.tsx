@@ -12,6 +12,7 @@ import { ask, NOT_REACHED } from '../replica/api.ts';
 import { enterSession } from '../replica/session.ts';
 import { EntranceCard } from './entrance-card.tsx';
 import { GoogleButton } from './google-button.tsx';
+import { InvitationNote } from './invitation-note.tsx';
 import { useWayIn } from './use-way-in.ts';
 
 const route = getRouteApi('/plain/auth/register');
@@ -27,6 +28,7 @@ export function RegisterPage() {
   const { fault, setFault, register, enter } = useRegistration(volver);
   return (
     <EntranceCard title="Crear cuenta">
+      <InvitationNote returnTo={volver} />
       {fault !== undefined && <Banner tone="error">{fault}</Banner>}
       <Form onSubmit={() => register({ nombre, apellidos, email, password })}>
         <TextField
