@@ -4,6 +4,7 @@ import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { runningCuadra } from './cuadra.ts';
 import { incomeOf } from './day.ts';
+import { lateAnswer } from './late-answer.ts';
 import { enterAt, officePath } from './office.ts';
 import { newShop, openShop, register, type Shop, signIn, someone } from './rosa.ts';
 import { computer, devices, heading, phone, press, toast } from './shelf.ts';
@@ -102,22 +103,31 @@ it('sale mientras todavía llega algo, y nada se queja', async () => {
   const page = await cuadra.open(officePath(shop, 'dashboard'), { viewport: phone });
   await enterAt(page, shop, 'Hoy');
   await page.getByRole('banner').getByText('Guardado').waitFor();
-  let isAsked = false;
-  await page.route('**/sync?*', async (route) => {
-    isAsked = true;
-    const response = await route.fetch();
-    await page.waitForTimeout(2_000);
-    await route.fulfill({ response });
-  });
-  const answered = page.waitForResponse('**/sync?*');
+  const late = await lateAnswer(page, '**/sync?*');
   await shop.does('record-income', incomeOf(randomUUID(), 'bank', 7_00, 'Recarga'));
-  await expect.poll(() => isAsked).toBe(true);
+  await late.answered;
   await page.getByRole('link', { name: 'Más' }).click();
   await press(page, 'Cerrar sesión');
   await heading(page, 'Iniciar sesión');
-  await answered;
-  // What is on its way is dealt with before the next picture is drawn.
-  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 100))));
+  await late.arrive();
+  expect(await page.evaluate(() => localStorage.getItem('cuadra.session'))).toBeNull();
+});
+
+it('sale antes de que el servidor diga quién es, y entra otra persona: nadie se queja ni la saca', async () => {
+  const shop = await openShop(cuadra.address());
+  const page = await cuadra.open(officePath(shop, 'dashboard'), { viewport: phone });
+  await enterAt(page, shop, 'Hoy');
+  const late = await lateAnswer(page, '**/api/me');
+  await page.reload();
+  await late.answered;
+  await page.getByRole('link', { name: 'Más' }).click();
+  await press(page, 'Cerrar sesión');
+  await heading(page, 'Iniciar sesión');
+  const other = await openShop(cuadra.address());
+  await enterAt(page, other, 'Hoy');
+  await late.arrive();
+  await heading(page, 'Hoy');
+  expect(await page.evaluate(() => localStorage.getItem('cuadra.session'))).not.toBeNull();
 });
 
 it('le avisan de lo que hay que mirar; lo visto ya no es nuevo, y apagados no avisan', async () => {

@@ -5,7 +5,7 @@
 import { Button } from '../kit/button.tsx';
 import { CommandSummary } from '../kit/command-summary.tsx';
 import { CheckCircleIcon, ClockIcon } from '../kit/icons-sign.tsx';
-import { RefusedCommand } from '../kit/refused-command.tsx';
+import { RefusedList } from '../notifications/refused-list.tsx';
 import { useDevice, useReplicaState } from '../replica/use-session.ts';
 import { useOutbox } from '../replica/use-shop.ts';
 
@@ -22,19 +22,9 @@ export function Outbox() {
         </p>
       )}
       {refused.length > 0 && (
-        <section>
+        <section className="flex flex-col gap-2">
           <h3 className="font-bold">Por revisar</h3>
-          <ul className="mt-2 flex flex-col gap-3">
-            {refused.map(({ envelope, standing }) => (
-              <RefusedCommand
-                key={envelope.id}
-                command={envelope}
-                reason={standing.state === 'refused' ? standing.error.message : ''}
-                onRetry={() => replica.retry(envelope.id)}
-                onDiscard={() => replica.discard(envelope.id)}
-              />
-            ))}
-          </ul>
+          <RefusedList refused={refused} />
         </section>
       )}
       {waiting.length > 0 && (

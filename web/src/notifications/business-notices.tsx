@@ -6,17 +6,16 @@
 import { useEffect, useState } from 'react';
 import { EmptyState } from '../kit/empty-state.tsx';
 import { BellIcon } from '../kit/icons-shop.tsx';
-import { RefusedCommand } from '../kit/refused-command.tsx';
 import { SectionHeading } from '../kit/section-heading.tsx';
 import { ShopLocale } from '../kit/shop-locale.tsx';
 import { useNotices } from '../replica/use-notices.ts';
-import { useDevice, useMe } from '../replica/use-session.ts';
+import { useMe } from '../replica/use-session.ts';
 import { useShop } from '../replica/use-shop.ts';
 import { NoticeRows } from './notice-rows.tsx';
+import { RefusedList } from './refused-list.tsx';
 
 export function BusinessNotices() {
   const { moneda, timezone } = useShop().business.configuracion;
-  const { replica } = useDevice();
   const { notifications: isTold } = useMe().profile.configuracion;
   const { notices, refused, unseen, markSeen } = useNotices();
   const [fresh] = useState(unseen);
@@ -29,17 +28,7 @@ export function BusinessNotices() {
         <section aria-labelledby="refused" className="flex flex-col gap-2">
           <SectionHeading id="refused">Por revisar</SectionHeading>
           <p className="text-ink-soft">Lo registraste en este celular y el servidor no lo aceptó.</p>
-          <ul className="flex flex-col gap-3">
-            {refused.map(({ envelope, standing }) => (
-              <RefusedCommand
-                key={envelope.id}
-                command={envelope}
-                reason={standing.state === 'refused' ? standing.error.message : ''}
-                onRetry={() => replica.retry(envelope.id)}
-                onDiscard={() => replica.discard(envelope.id)}
-              />
-            ))}
-          </ul>
+          <RefusedList refused={refused} />
         </section>
       )}
       {isTold && <NoticeRows notices={notices} fresh={fresh} />}

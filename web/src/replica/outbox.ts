@@ -28,6 +28,10 @@ export interface RefusedEntry extends OutboxEntry {
   readonly standing: Extract<Standing, { readonly state: 'refused' }>;
 }
 
+export function isRefused(entry: OutboxEntry): entry is RefusedEntry {
+  return entry.standing.state === 'refused';
+}
+
 export function inOrder(entries: readonly OutboxEntry[]): OutboxEntry[] {
   return entries.toSorted((a, b) => a.sequence - b.sequence);
 }

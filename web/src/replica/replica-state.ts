@@ -6,7 +6,7 @@
  */
 import type { Uuid } from '@cuadra/domain/kernel/fields';
 import type { Copy } from './copy.ts';
-import { inOrder, type OutboxEntry, type RefusedEntry } from './outbox.ts';
+import { inOrder, isRefused, type OutboxEntry, type RefusedEntry } from './outbox.ts';
 import type { Person, Prediction, predictAll } from './predict.ts';
 
 export interface ReplicaState {
@@ -81,10 +81,6 @@ export function withOutbox(state: ReplicaState, outbox: readonly OutboxEntry[], 
 /** In "Por revisar", undefined when it is not there. */
 export function toReview({ outbox }: ReplicaState, commandId: Uuid): RefusedEntry | undefined {
   return outbox.filter(isRefused).find(({ envelope }) => envelope.id === commandId);
-}
-
-function isRefused(entry: OutboxEntry): entry is RefusedEntry {
-  return entry.standing.state === 'refused';
 }
 
 /** What the server has told (`heard`), or has applied of what was recorded here: a copy from before is not enough. */

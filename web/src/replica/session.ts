@@ -63,9 +63,12 @@ export async function enterSession(): Promise<Failure | undefined> {
 
 /** After something changed about the person: their profile, their businesses. */
 export async function reloadMe(): Promise<Failure | undefined> {
-  if (current.state !== 'in') return undefined;
+  const asking = current;
+  if (asking.state !== 'in') return undefined;
   const { askMe } = await import('./kept-me.ts');
   const answer = await askMe();
+  // Whoever has left meanwhile is nobody's business any more.
+  if (current.state !== 'in' || current.device !== asking.device) return undefined;
   if (!answer.ok) {
     if (answer.failure.status !== UNAUTHENTICATED) change({ ...current, message: failureMessages['load-profile'] });
     return answer.failure;

@@ -4,7 +4,7 @@ import { type Notice, noticesOf } from '@cuadra/domain/notifications/notices';
 import { firstDayKept } from '@cuadra/domain/working-set';
 import { useDeferredValue, useEffect, useMemo, useSyncExternalStore } from 'react';
 import type { Copy } from './copy.ts';
-import type { OutboxEntry } from './outbox.ts';
+import type { RefusedEntry } from './outbox.ts';
 import { keepSeen, keysIn, seenKey, seenText, subscribeToSeen } from './seen-notices.ts';
 import { recordsOfDays } from './use-records.ts';
 import { useMe } from './use-session.ts';
@@ -14,13 +14,13 @@ export interface Notices {
   /** Of the days that the device has. */
   readonly notices: readonly Notice[];
   /** What was recorded here and not taken by the server. */
-  readonly refused: readonly OutboxEntry[];
+  readonly refused: readonly RefusedEntry[];
   /** The keys of those that were not seen yet. */
   readonly unseen: ReadonlySet<string>;
   readonly markSeen: () => void;
 }
 
-function refusedKey({ envelope }: OutboxEntry): string {
+function refusedKey({ envelope }: RefusedEntry): string {
   return `refused:${envelope.id}`;
 }
 

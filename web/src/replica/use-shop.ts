@@ -11,7 +11,7 @@ import type { Product } from '@cuadra/domain/inventory/product';
 import { type Day, dayOf, instantOf } from '@cuadra/domain/kernel/calendar';
 import { useMemo } from 'react';
 import { type Copy, expectedBalances } from './copy.ts';
-import { type OutboxEntry, type Standing } from './outbox.ts';
+import { isRefused, type OutboxEntry, type RefusedEntry } from './outbox.ts';
 import { useReplicaState } from './use-session.ts';
 
 export interface Shop {
@@ -56,13 +56,12 @@ export function useProducts(): readonly Product[] {
 /** What the device has that the server has not acknowledged, of the open business. */
 export function useOutbox(): {
   readonly waiting: readonly OutboxEntry[];
-  readonly refused: readonly OutboxEntry[];
+  readonly refused: readonly RefusedEntry[];
 } {
   const { outbox, shop } = useReplicaState();
   return useMemo(() => {
     const own = outbox.filter(({ envelope }) => envelope.businessId === shop?.businessId);
-    const standing = (state: Standing['state']) => own.filter((entry) => entry.standing.state === state);
-    return { waiting: standing('waiting'), refused: standing('refused') };
+    return { waiting: own.filter(({ standing }) => standing.state === 'waiting'), refused: own.filter(isRefused) };
   }, [outbox, shop?.businessId]);
 }
 
