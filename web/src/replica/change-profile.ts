@@ -24,8 +24,9 @@ export async function changeProfile(input: InputOf<'update-profile'>): Promise<F
   const change = latest;
   knowMe({ ...me, profile: profileWith(me.profile, checked.input) });
   const failure = await sendNow({ id: uuidV7(), name: 'update-profile', input });
-  // Of several changes in a row the last one says what there is.
-  if (change !== latest) return failure;
+  // Of several changes in a row the last one says what there is, and who has left has nothing changed any more.
+  const now = sessionState();
+  if (change !== latest || now.state !== 'in' || now.device !== session.device) return failure;
   if (failure === undefined) await reloadMe();
   else knowMe(me);
   return failure;
