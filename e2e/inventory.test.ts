@@ -1,4 +1,5 @@
 /** Rosa keeps her inventory: she writes down what she sells, finds it, corrects it, and looks at what happened to it. */
+import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { runningCuadra } from './cuadra.ts';
 import { invitationTo, newShop, openShop, register, someone } from './rosa.ts';
@@ -203,4 +204,22 @@ it('una empleada que solo mira ve el stock, pero no lo mueve ni ve las ventas', 
   await page.getByText('Pídele al gerente el permiso «Crear movimientos».').waitFor();
   await page.goto(page.url().replace('remove-stock', 'edit'));
   await page.getByText('Pídele al gerente el permiso «Editar movimientos».').waitFor();
+});
+
+it('de muchos productos archivados, los demás se piden', async () => {
+  const shop = await newShop(cuadra.address());
+  const names = Array.from({ length: 52 }, (_, place) => `VELA ${String(place + 1).padStart(2, '0')}`);
+  const products = names.map((description) => ({ uuid: randomUUID(), description, unit: 'uni' as const, price: 1_00 }));
+  await shop.does('save-products', { products });
+  for (const { uuid } of products) await shop.does('archive-product', { uuid });
+  const page = await cuadra.open(inventoryPath(shop), { viewport: phone });
+  await enter(page, shop);
+  await press(page, 'Ver productos archivados');
+  const archived = page.getByRole('region', { name: 'Archivados' });
+  await archived.getByRole('link').nth(49).waitFor();
+  expect(await archived.getByRole('link').count()).toBe(50);
+  await press(page, 'Ver más');
+  await archived.getByRole('link').nth(51).waitFor();
+  await archived.getByRole('button', { name: 'Ver más' }).waitFor({ state: 'detached' });
+  expect(await archived.getByRole('link').count()).toBe(52);
 });
