@@ -5,14 +5,14 @@
  * Instead of the screen there is the wizard where the address asks for it (?registrar=); over it opens the rest.
  */
 import { businessTitle } from '@cuadra/domain/people/titles';
-import { Link, Outlet, useNavigate, useSearch } from '@tanstack/react-router';
+import { Link, Outlet, useSearch } from '@tanstack/react-router';
 import { lazy, memo, Suspense, useEffect } from 'react';
 import { PersonIcon } from '../kit/icons-shop.tsx';
 import { Mark } from '../kit/mark.tsx';
 import { useIsWide } from '../kit/screen-width.ts';
 import { ShopLocale } from '../kit/shop-locale.tsx';
 import { Skeleton } from '../kit/skeleton.tsx';
-import { useWayUnder } from '../kit/use-way-under.ts';
+import { useUncovering } from '../kit/use-uncovering.ts';
 import { forgetFlow } from '../records/wizard/forget-flow.ts';
 import { firstScreen } from '../replica/first-screen.ts';
 import { useReplicaState } from '../replica/use-session.ts';
@@ -31,13 +31,7 @@ export function BusinessShell() {
   const { business, businessId } = useShop();
   const { isDeviceFull, person } = useReplicaState();
   const { registrar } = useSearch({ from: '/business/$businessId' });
-  const goUnder = useWayUnder('registrar');
-  const navigate = useNavigate();
-  const closeWizard = () => {
-    if (goUnder()) return;
-    const uncovered = { registrar: undefined, paso: undefined };
-    void navigate({ to: '.', search: (before) => ({ ...before, ...uncovered }), replace: true });
-  };
+  const closeWizard = useUncovering('registrar', 'paso');
   // What opens most often is read from the device, so that it is there at the first tap.
   useEffect(() => void firstScreen.then(untilOnDevice).then(loadWizard), []);
   const { moneda, timezone } = business.configuracion;

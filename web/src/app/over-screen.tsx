@@ -4,7 +4,7 @@
  */
 import { useSearch } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
-import { useSheetClosing } from './use-sheet-closing.ts';
+import { useUncovering } from '../kit/use-uncovering.ts';
 
 const OpenSheet = lazy(async () => ({ default: (await import('./sheets.tsx')).OpenSheet }));
 const RecordSheet = lazy(async () => ({ default: (await import('../records/record-sheet.tsx')).RecordSheet }));
@@ -12,9 +12,9 @@ const ReceiptSheet = lazy(async () => ({ default: (await import('../receipts/rec
 
 export function OverScreen() {
   const { ver, movimiento, recibo } = useSearch({ from: '/business/$businessId' });
-  const closeSheet = useSheetClosing('ver');
-  const closeRecord = useSheetClosing('movimiento');
-  const closeReceipt = useSheetClosing('recibo');
+  const closeSheet = useUncovering('ver');
+  const closeRecord = useUncovering('movimiento');
+  const closeReceipt = useUncovering('recibo');
   return (
     <Suspense>
       {ver !== undefined && <OpenSheet name={ver} onClose={closeSheet} />}

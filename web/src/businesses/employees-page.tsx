@@ -17,7 +17,7 @@ import { RowList } from '../kit/list-row.tsx';
 import { Page } from '../kit/page.tsx';
 import { SectionHeading } from '../kit/section-heading.tsx';
 import { SkeletonRows } from '../kit/skeleton.tsx';
-import { useWayUnder } from '../kit/use-way-under.ts';
+import { useUncovering } from '../kit/use-uncovering.ts';
 import { useReplicaState } from '../replica/use-session.ts';
 import { EmployeeDialog } from './employee-dialog.tsx';
 import { InvitationDialog } from './invitation-dialog.tsx';
@@ -95,10 +95,7 @@ function OpenDialog({ employees }: { readonly employees: ReturnType<typeof useEm
   const { empleado, invitar = false, correo = '', invitacion } = route.useSearch();
   const navigate = route.useNavigate();
   const { members, invitations, reload } = employees;
-  const goUnder = useWayUnder('empleado', 'invitar', 'invitacion');
-  const close = () => {
-    if (!goUnder()) void navigate({ search: {}, replace: true });
-  };
+  const close = useUncovering('empleado', 'invitar', 'correo', 'invitacion');
   if (invitar) {
     const show = (invitationId: string) => {
       reload();

@@ -11,7 +11,7 @@ import { Banner } from '../kit/banner.tsx';
 import { ButtonLink } from '../kit/button-link.tsx';
 import { DayDate } from '../kit/date-time.tsx';
 import { Page } from '../kit/page.tsx';
-import { useWayUnder } from '../kit/use-way-under.ts';
+import { useUncovering } from '../kit/use-uncovering.ts';
 import { useRecordHere } from '../replica/use-records.ts';
 import { useShop } from '../replica/use-shop.ts';
 import { AccountDays } from './account-days.tsx';
@@ -26,16 +26,12 @@ const typeOf = { abrir: 'opening', cerrar: 'closure' } as const;
 
 export function AccountsBalancePage() {
   const { contar } = route.useSearch();
-  const navigate = route.useNavigate();
   const { membership } = useShop();
   const [doneId, setDoneId] = useState('');
   const done = useRecordHere(doneId);
   const mayCount = holds(membership, 'crearMovimientos');
 
-  const goUnder = useWayUnder('contar');
-  const leave = () => {
-    if (!goUnder()) void navigate({ search: {}, replace: true });
-  };
+  const leave = useUncovering('contar');
   if (contar !== undefined && mayCount) {
     const finish = (transactionId: string) => {
       setDoneId(transactionId);

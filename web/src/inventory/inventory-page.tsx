@@ -17,7 +17,7 @@ import { BoxIcon } from '../kit/icons-shop.tsx';
 import { Page } from '../kit/page.tsx';
 import { SearchField } from '../kit/search-field.tsx';
 import { Segmented } from '../kit/segmented.tsx';
-import { useWayUnder } from '../kit/use-way-under.ts';
+import { useUncovering } from '../kit/use-uncovering.ts';
 import { usePermission, useProducts } from '../replica/use-shop.ts';
 import { ArchivedProducts } from './archived-products.tsx';
 import { productsWords } from './import-words.ts';
@@ -183,10 +183,7 @@ function Creating() {
     () => productsOnShelf(indexProducts(products), { typed: buscar, filter: undefined }).length === 0,
     [products, buscar],
   );
-  const goUnder = useWayUnder('crear');
-  const close = () => {
-    if (!goUnder()) void navigate({ search: (before) => ({ ...before, crear: undefined }), replace: true });
-  };
+  const close = useUncovering('crear');
   const show = (productId: string) => {
     const to = '/business/$businessId/inventory/product/$productId';
     void navigate({ to, params: { businessId, productId }, replace: true });

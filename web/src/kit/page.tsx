@@ -23,7 +23,7 @@ interface PageProps {
 const widths = { list: 'max-w-5xl', reading: 'max-w-2xl' } as const;
 
 export function Page({ title, children, actions, subtitle, back, width = 'list' }: PageProps) {
-  const heading = useLostFocus<HTMLHeadingElement>();
+  const heading = useLostFocus();
   return (
     <div className={`mx-auto flex w-full grow flex-col gap-6 px-4 pt-4 pb-10 sm:px-8 sm:pt-6 ${widths[width]}`}>
       <div>

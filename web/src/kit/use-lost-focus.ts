@@ -5,8 +5,8 @@
  */
 import { type RefObject, useEffect, useRef } from 'react';
 
-export function useLostFocus<Title extends HTMLElement>(): RefObject<Title | null> {
-  const title = useRef<Title>(null);
+export function useLostFocus(): RefObject<HTMLHeadingElement | null> {
+  const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     // A dialog that closes gives the focus back in the frame after.
     let frame = requestAnimationFrame(() => {

@@ -1,8 +1,9 @@
 /**
- * The way back from what lies over a screen by its address (a sheet, a dialog, the wizard): to the very entry of the
- * history that it was opened over, so that nothing is left behind that Back would have to pass.
+ * Closing what lies over a screen by its address (a sheet, a dialog, the wizard): back to the very entry of the history
+ * that it was opened over, so that nothing is left behind that Back would have to pass; where that is not known, the same
+ * address without it.
  */
-import { type RouterHistory, useRouter } from '@tanstack/react-router';
+import { type RouterHistory, useNavigate, useRouter } from '@tanstack/react-router';
 
 interface Place {
   readonly pathname: string;
@@ -18,19 +19,17 @@ export function rememberPlaces(history: RouterHistory): void {
   history.subscribe(note);
 }
 
-/**
- * Goes there, unless it is not known where that is: then it answers false. What lies over the screen is what the address
- * has of these names.
- */
-export function useWayUnder(...covers: readonly string[]): () => boolean {
+/** What lies over the screen is what the address has of these names. */
+export function useUncovering(...covers: readonly string[]): () => void {
   const { history } = useRouter();
+  const navigate = useNavigate();
   return () => {
     const here = indexOf(history);
     let under = here - 1;
     while (isCovered(seen.get(under), covers)) under -= 1;
-    if (seen.get(under)?.pathname !== history.location.pathname) return false;
-    history.go(under - here);
-    return true;
+    if (seen.get(under)?.pathname === history.location.pathname) return history.go(under - here);
+    const uncovered = Object.fromEntries(covers.map((cover) => [cover, undefined]));
+    void navigate({ to: '.', search: (before) => ({ ...before, ...uncovered }), state: true, replace: true });
   };
 }
 
