@@ -23,6 +23,8 @@ export interface CuadraOptions {
   readonly environment?: Readonly<Record<string, string>>;
   /** For Node itself: a profile, say. */
   readonly nodeArguments?: readonly string[];
+  /** Started again, it serves where it served before: a page that is open finds it there. */
+  readonly keepsAddress?: boolean;
 }
 
 export class Cuadra {
@@ -62,12 +64,13 @@ export class Cuadra {
 
   /** Resolves with true when it serves, with false when it ended before. */
   async start(): Promise<boolean> {
-    const { logLevel = 'error', nodeArguments = [], environment = {} } = this.#options;
+    const { logLevel = 'error', nodeArguments = [], environment = {}, keepsAddress = false } = this.#options;
+    const port = keepsAddress && this.address !== '' ? new URL(this.address).port : '0';
     const log = openSync(this.#logFile, 'a');
     const env = { PATH: process.env['PATH'], NODE_ENV: 'production', LOG_LEVEL: logLevel };
     const child = spawn(process.execPath, [...nodeArguments, builtServer], {
       cwd: this.#folder,
-      env: { ...env, ...environment, PORT: '0', DATA_DIR: this.#dataDir },
+      env: { ...env, ...environment, PORT: port, DATA_DIR: this.#dataDir },
       stdio: ['ignore', 'pipe', log],
     });
     closeSync(log);
