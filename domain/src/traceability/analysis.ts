@@ -22,6 +22,7 @@ import type { TraceContext } from './trace-entry.ts';
 
 /** A record above this is of high value: 10 000 of the business's currency. */
 const HIGH_VALUE: Money = 10_000_00;
+/** From this on it is of extreme value: 50 000. */
 const EXTREME_VALUE: Money = 50_000_00;
 const BULK_LINES = 50;
 const EXTREME_BULK_LINES = 100;
@@ -182,7 +183,7 @@ function linesOf(record: Exclude<Transaction, MoneyCount>): number {
 
 /** What a value is called that is worth noticing by itself. */
 export function valueTag(value: Money): 'high-value' | 'extreme-value' | undefined {
-  if (value > EXTREME_VALUE) return 'extreme-value';
+  if (value >= EXTREME_VALUE) return 'extreme-value';
   return value > HIGH_VALUE ? 'high-value' : undefined;
 }
 
