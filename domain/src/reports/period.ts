@@ -82,9 +82,9 @@ export function isUnderWay({ from, to }: DayRange, today: Day): boolean {
   return from <= today && today < to;
 }
 
-/** What a period is compared with. */
-export function comparedPeriod(kind: PeriodKind, range: DayRange, today: Day): DayRange {
-  const before = previousPeriod(kind, range);
+/** What the days of a report are compared with: a whole month with the one before, any others with as many before. */
+export function comparedPeriod(range: DayRange, today: Day): DayRange {
+  const before = previousPeriod(isWholeMonth(range) ? 'month' : 'range', range);
   if (!isUnderWay(range, today)) return before;
   const asMuch = addDays(before.from, daysBetween(range.from, today));
   return { from: before.from, to: asMuch < before.to ? asMuch : before.to };
@@ -102,6 +102,11 @@ export function monthsOf(year: number): string[] {
 
 export function yearRange(year: number): DayRange {
   return { from: `${year}-01-01`, to: `${year}-12-31` };
+}
+
+function isWholeMonth({ from, to }: DayRange): boolean {
+  const month = periodAround('month', from);
+  return month.from === from && month.to === to;
 }
 
 function firstOfMonth(day: Day): Day {

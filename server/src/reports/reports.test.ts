@@ -42,6 +42,11 @@ describe('the financial report', () => {
       previous: { from: YESTERDAY, to: YESTERDAY, figures: await figures(YESTERDAY) },
     });
   });
+
+  it('of a month that is under way is beside as much of the month before as has passed', async () => {
+    const { body } = await shop.get('/reports/financial?from=2026-11-01&to=2026-11-30');
+    expect(body).toMatchObject({ previous: { from: '2026-10-01', to: '2026-10-21' } });
+  });
 });
 
 describe('the cash flow', () => {

@@ -9,8 +9,9 @@ import { balancesThrough, type DaySummary } from '@cuadra/domain/cash/day-summar
 import { type CashFlow, cashFlow } from '@cuadra/domain/reports/cash-flow';
 import { type FinancialFigures, financialFigures } from '@cuadra/domain/reports/financial';
 import { type MonthlyReport, monthlyReport } from '@cuadra/domain/reports/monthly';
-import { periodBefore, yearRange } from '@cuadra/domain/reports/period';
+import { comparedPeriod, yearRange } from '@cuadra/domain/reports/period';
 import { prepared } from '../database/prepared.ts';
+import type { DayReader } from '../reads/answer-read.ts';
 import { inOrder, notTooLong, rangeOfDays, wholeNumber } from '../reads/query-fields.ts';
 import type { Reader } from '../reads/read-as-member.ts';
 import { summariesInto } from '../reads/read-cash.ts';
@@ -21,15 +22,15 @@ export const yearQuery = z.strictObject({ year: wholeNumber(1971, 2199) });
 
 export interface FinancialReport extends DayRange {
   readonly figures: FinancialFigures;
-  /** The same number of days just before. */
+  /** The days that it is compared with, as on the screen. */
   readonly previous: DayRange & { readonly figures: FinancialFigures };
 }
 
-export async function readFinancial(reader: Reader, range: RangeQuery): Promise<FinancialReport> {
-  const before = periodBefore(range);
+export async function readFinancial(reader: DayReader, range: RangeQuery): Promise<FinancialReport> {
+  const before = comparedPeriod(range, reader.today);
   const summaries = await summariesBetween(reader, { from: before.from, to: range.to });
   const figures = financialFigures(summaries.filter(({ day }) => day >= range.from));
-  const previous = financialFigures(summaries.filter(({ day }) => day < range.from));
+  const previous = financialFigures(summaries.filter(({ day }) => day <= before.to));
   return { ...range, figures, previous: { ...before, figures: previous } };
 }
 

@@ -36,7 +36,7 @@ export function CashFlowPage() {
   const period = periodAskedFor(search, today);
   const { range } = period;
   const { report, ...reading } = useCashFlow(range);
-  const earlier = useCashFlow(comparedPeriod(period.kind, range, today)).report;
+  const earlier = useCashFlow(comparedPeriod(range, today)).report;
   const account = search.cuenta ?? 'both';
   const choose = (chosen: Period) =>
     void navigate({ search: (before) => ({ ...before, ...searchFor(chosen, today) }), replace: true });

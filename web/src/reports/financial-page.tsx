@@ -30,7 +30,7 @@ export function FinancialPage() {
   const navigate = route.useNavigate();
   const period = periodAskedFor(route.useSearch(), today);
   const { range } = period;
-  const before = comparedPeriod(period.kind, range, today);
+  const before = comparedPeriod(range, today);
   const { report: figures, ...reading } = useFinancial(range);
   const earlier = useFinancial(before).report;
   const choose = (chosen: Period) =>

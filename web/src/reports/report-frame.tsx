@@ -21,7 +21,7 @@ interface ReportFrameProps {
 
 export function ReportFrame({ report, period, onChoose, exports, children }: ReportFrameProps) {
   const { today } = useShop();
-  const before = comparedPeriod(period.kind, period.range, today);
+  const before = comparedPeriod(period.range, today);
   return (
     <Page
       title={businessRoutes[report].title}

@@ -59,7 +59,7 @@ export function ReportsPage() {
 function FinancialCard() {
   const { today } = useShop();
   const range = periodAround('month', today);
-  const before = comparedPeriod('month', range, today);
+  const before = comparedPeriod(range, today);
   const { report: figures, failure } = useFinancial(range);
   const earlier = useFinancial(before).report;
   return (
