@@ -1,19 +1,49 @@
 /** How the till stands, by the last count of the day. */
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { closure, income, opening } from '../testing/book.ts';
 import { tillOf } from './till-state.ts';
 
+const LIMA = 'America/Lima';
+
 it('is unopened until it is counted, whatever was sold', () => {
-  expect(tillOf([]).state).toBe('unopened');
-  expect(tillOf([income(1, 'cash', 5_00)])).toEqual({ state: 'unopened', lastCount: undefined });
+  expect(tillOf([], LIMA).state).toBe('unopened');
+  expect(tillOf([income(1, 'cash', 5_00)], LIMA)).toEqual({ state: 'unopened', lastCount: undefined });
 });
 
 it('is what its last count says, in the order of the book', () => {
-  expect(tillOf([opening(1, 1, 1), income(2, 'cash', 5_00)]).state).toBe('open');
-  expect(tillOf([closure(9, 1, 1), opening(1, 1, 1)])).toEqual({ state: 'closed', lastCount: closure(9, 1, 1) });
-  expect(tillOf([opening(1, 1, 1), closure(9, 1, 1), opening(12, 1, 1)]).state).toBe('open');
+  expect(tillOf([opening(1, 1, 1), income(2, 'cash', 5_00)], LIMA).state).toBe('open');
+  expect(tillOf([closure(9, 1, 1), opening(1, 1, 1)], LIMA)).toEqual({ state: 'closed', lastCount: closure(9, 1, 1) });
+  expect(tillOf([opening(1, 1, 1), closure(9, 1, 1), opening(12, 1, 1)], LIMA).state).toBe('open');
 });
 
 it('stays closed while the day goes on after a closure', () => {
-  expect(tillOf([opening(1, 1, 1), closure(9, 1, 1), income(10, 'cash', 5_00)]).state).toBe('closed');
+  expect(tillOf([opening(1, 1, 1), closure(9, 1, 1), income(10, 'cash', 5_00)], LIMA).state).toBe('closed');
+});
+
+describe('a closure after midnight is of the day before', () => {
+  const closedAt = (createdAt: string) => ({ ...closure(1, 1, 1), createdAt });
+  it.each([
+    { at: '00:02', createdAt: '2026-11-21T05:02:00.000Z', state: 'unopened' },
+    { at: '04:59', createdAt: '2026-11-21T09:59:59.999Z', state: 'unopened' },
+    { at: '05:00', createdAt: '2026-11-21T10:00:00.000Z', state: 'closed' },
+    { at: '23:57', createdAt: '2026-11-22T04:57:00.000Z', state: 'closed' },
+  ])('at $at the till is $state', ({ createdAt, state }) => {
+    expect(tillOf([closedAt(createdAt)], LIMA)).toEqual({ state, lastCount: closedAt(createdAt) });
+  });
+
+  it('also when something was sold in the night, or in the morning before anybody opened', () => {
+    const night = closedAt('2026-11-21T05:30:00.000Z');
+    const sold = (createdAt: string) => ({ ...income(2, 'cash', 5_00), createdAt });
+    expect(tillOf([sold('2026-11-21T05:10:00.000Z'), night], LIMA).state).toBe('unopened');
+    expect(tillOf([night, sold('2026-11-21T13:10:00.000Z')], LIMA).state).toBe('unopened');
+  });
+
+  it('by the clock of the business', () => {
+    expect(tillOf([closedAt('2026-11-21T05:02:00.000Z')], 'Europe/Madrid').state).toBe('closed');
+  });
+
+  it('and the till that was opened in the morning is open', () => {
+    const opened = { ...opening(2, 1, 1), createdAt: '2026-11-21T13:00:00.000Z' };
+    expect(tillOf([closedAt('2026-11-21T05:30:00.000Z'), opened], LIMA)).toEqual({ state: 'open', lastCount: opened });
+  });
 });

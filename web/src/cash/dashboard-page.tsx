@@ -19,10 +19,11 @@ import { LowStock } from './low-stock.tsx';
 
 export function DashboardPage() {
   const records = useTodaysRecords();
+  const { timezone } = useShop().business.configuracion;
   const isNew = useIsNew();
   return (
     <Page title="Hoy">
-      {isNew ? <FirstDay /> : <DayBalance till={tillOf(records)} />}
+      {isNew ? <FirstDay /> : <DayBalance till={tillOf(records, timezone)} />}
       {!isNew && (
         <>
           <DayFigures />

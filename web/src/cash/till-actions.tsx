@@ -6,15 +6,17 @@ import { DateTime } from '../kit/date-time.tsx';
 import { LockIcon } from '../kit/icons-sign.tsx';
 import { useShop } from '../replica/use-shop.ts';
 
+const opening = { count: 'abrir', label: 'Abrir caja' } as const;
+
+/** The nearest first. */
 const next = {
-  unopened: { count: 'abrir', label: 'Abrir caja' },
-  open: { count: 'cerrar', label: 'Cerrar caja' },
-  closed: { count: 'cerrar', label: 'Contar caja' },
+  unopened: [opening],
+  open: [{ count: 'cerrar', label: 'Cerrar caja' }],
+  closed: [{ count: 'cerrar', label: 'Contar caja' }, opening],
 } as const;
 
 export function TillActions({ till }: { readonly till: Till }) {
   const { businessId, membership } = useShop();
-  const { count, label } = next[till.state];
   const isUnopened = till.state === 'unopened';
   return (
     <div className="flex flex-col gap-3 border-t border-line pt-4 sm:flex-row sm:items-center sm:justify-between">
@@ -23,14 +25,17 @@ export function TillActions({ till }: { readonly till: Till }) {
       </p>
       {holds(membership, 'crearMovimientos') && (
         <div className="flex flex-wrap gap-2 *:grow sm:*:grow-0">
-          <ButtonLink
-            to="/business/$businessId/accounts-balance"
-            params={{ businessId }}
-            search={{ contar: count }}
-            kind={isUnopened ? 'primary' : 'secondary'}
-          >
-            {label}
-          </ButtonLink>
+          {next[till.state].map(({ count, label }) => (
+            <ButtonLink
+              key={count}
+              to="/business/$businessId/accounts-balance"
+              params={{ businessId }}
+              search={{ contar: count }}
+              kind={isUnopened ? 'primary' : 'secondary'}
+            >
+              {label}
+            </ButtonLink>
+          ))}
           {/* A larger screen has it at the head of its rail. */}
           <span className="order-first grid md:hidden">
             <ButtonLink
@@ -50,10 +55,10 @@ export function TillActions({ till }: { readonly till: Till }) {
 }
 
 function TillWords({ till }: { readonly till: Till }) {
-  if (till.state === 'unopened') return 'Hoy todavía nadie contó la caja.';
+  if (till.lastCount === undefined) return 'Hoy todavía nadie contó la caja.';
   return (
     <span className="flex items-center gap-2">
-      {till.state === 'closed' && <LockIcon className="size-5" />}
+      {till.state !== 'open' && <LockIcon className="size-5" />}
       <span>
         {till.state === 'open' ? 'Caja abierta a las ' : 'Caja cerrada a las '}
         <DateTime instant={till.lastCount.createdAt} isTimeOnly />

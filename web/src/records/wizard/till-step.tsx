@@ -4,9 +4,9 @@
 import { accountLabels, accounts, type Balances } from '@cuadra/domain/cash/account';
 import { verdictWords } from '@cuadra/domain/cash/count-verdict';
 import { comparisonIn, isFarFromExpected, type TillDraft, tillFaults, tillInput } from '@cuadra/domain/cash/till-draft';
-import { tillOf } from '@cuadra/domain/cash/till-state';
 import { DEFAULT_CURRENCY } from '@cuadra/domain/kernel/money';
 import { isRefusal } from '@cuadra/domain/kernel/refusal';
+import { isCount } from '@cuadra/domain/records/transaction';
 import { useState } from 'react';
 import { Banner } from '../../kit/banner.tsx';
 import { Button } from '../../kit/button.tsx';
@@ -28,8 +28,8 @@ const ways = [
 ] as const;
 
 export function TillStep({ hand }: { readonly hand: WizardHand }) {
-  const { state } = tillOf(useTodaysRecords());
-  return state === 'unopened' ? <CountTill hand={hand} /> : <OpenTill hand={hand} />;
+  const isCounted = useTodaysRecords().some(isCount);
+  return isCounted ? <OpenTill hand={hand} /> : <CountTill hand={hand} />;
 }
 
 /** It was opened on the way, here or on another device. */

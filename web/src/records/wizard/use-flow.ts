@@ -1,5 +1,5 @@
 /** The flow that the wizard shows, kept with every change; and what a new one begins with. */
-import { tillOf } from '@cuadra/domain/cash/till-state';
+import { isCount } from '@cuadra/domain/records/transaction';
 import type { MovementType } from '@cuadra/domain/records/wizard';
 import { useCallback, useRef, useState } from 'react';
 import { v7 as uuidV7 } from 'uuid';
@@ -56,7 +56,7 @@ export function useToday(): () => Today {
   const { copy, today } = useShop();
   return () => {
     const records = recordsOfDays(copy, today, { from: today, to: today });
-    return { isTillCounted: tillOf(records).state !== 'unopened', records: records.length };
+    return { isTillCounted: records.some(isCount), records: records.length };
   };
 }
 
