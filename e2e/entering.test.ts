@@ -95,7 +95,7 @@ it('quien todavía no tiene negocio elige crear uno', async () => {
   expect(await accessibilityFaults(page)).toEqual([]);
 });
 
-it('con dos negocios elige uno, y cambia el principal', async () => {
+it('con dos negocios elige uno, y el principal es el que se le muestra primero', async () => {
   const shop = await newShop(cuadra.address());
   const second = randomUUID();
   await shop.creates({ businessId: second, nombre: 'Librería Rosita', tipo: 'Librería' });
@@ -105,6 +105,9 @@ it('con dos negocios elige uno, y cambia el principal', async () => {
   expect(await accessibilityFaults(page)).toEqual([]);
   await page.getByRole('button', { name: 'Hacer principal a Librería Rosita' }).click();
   await page.getByRole('button', { name: 'Hacer principal a Bodega Rosita' }).waitFor();
+  const first = page.getByRole('list', { name: 'Tus negocios' }).getByRole('listitem').first();
+  await first.getByText('Librería Rosita').waitFor();
+  await first.getByText('Principal', { exact: true }).waitFor();
   await page.getByRole('link', { name: 'Librería Rosita' }).click();
   await page.waitForURL(`**/business/${second}/dashboard`);
   await page.getByRole('banner').getByText('Librería Rosita').waitFor();

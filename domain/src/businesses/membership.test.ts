@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { id, linkOf } from '../testing/shop.ts';
 import { businessLinks } from './business-link.ts';
-import { isFirstBusiness, newMembership, principalOf } from './membership.ts';
+import { isFirstBusiness, newMembership, principalFirst, principalOf } from './membership.ts';
 import { everyPermission } from './permissions.ts';
 
 const [ONE, TWO, THREE] = [id(1), id(2), id(3)];
@@ -63,5 +63,24 @@ describe('§3 User-business link #1-3: what a person is told about their busines
 
   it('§6 #5: only active links count, and links to a missing business are ignored', () => {
     expect(businessLinks([link(ONE, { activo: false }), link(TWO)], businesses)).toEqual([]);
+  });
+});
+
+describe('§6 #6: the businesses are offered with the principal one first', () => {
+  it.each([
+    {
+      given: 'the flagged one',
+      links: [link(ONE), link(TWO), link(THREE, { esPrincipal: true })],
+      then: [THREE, ONE, TWO],
+    },
+    {
+      given: 'the oldest, where none is flagged',
+      links: [link(ONE), link(TWO, { fechaIngreso: '2020-01-01' })],
+      then: [TWO, ONE],
+    },
+    { given: 'the only one', links: [link(ONE)], then: [ONE] },
+    { given: 'none', links: [], then: [] },
+  ])('$given', ({ links, then }) => {
+    expect(principalFirst(links).map(({ businessId }) => businessId)).toEqual(then);
   });
 });

@@ -45,3 +45,11 @@ export function principalOf<Link extends Pick<Membership, 'activo' | 'esPrincipa
   const oldestFirst = active.toSorted((a, b) => (a.fechaIngreso < b.fechaIngreso ? -1 : 1));
   return active.find((link) => link.esPrincipal) ?? oldestFirst[0];
 }
+
+/** The same businesses in the order in which they are offered: the principal one first. */
+export function principalFirst<Link extends Pick<Membership, 'activo' | 'esPrincipal' | 'fechaIngreso'>>(
+  links: readonly Link[],
+): readonly Link[] {
+  const principal = principalOf(links);
+  return principal === undefined ? links : [principal, ...links.filter((link) => link !== principal)];
+}

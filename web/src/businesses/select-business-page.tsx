@@ -1,7 +1,7 @@
 /** Which business now? (spec, section 2 and 6). */
 import { dashboardPath } from '@cuadra/domain/people/routes';
 import { failureMessage } from '@cuadra/domain/people/failure-messages';
-import { principalOf } from '@cuadra/domain/businesses/membership';
+import { principalFirst, principalOf } from '@cuadra/domain/businesses/membership';
 import { useState } from 'react';
 import { v7 as uuidV7 } from 'uuid';
 import { Badge } from '../kit/badge.tsx';
@@ -56,7 +56,7 @@ export function SelectBusinessPage() {
       {session.state === 'in' && session.message !== undefined && <Banner tone="warning">{session.message}</Banner>}
       {fault !== undefined && <Banner tone="error">{fault}</Banner>}
       <RowList label="Tus negocios">
-        {businesses.map(({ businessId, businessName, rol }) => (
+        {principalFirst(businesses).map(({ businessId, businessName, rol }) => (
           <ListRowLink
             key={businessId}
             to={dashboardPath(businessId)}
