@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { everyPermission, type Permission, permissionNames } from '../businesses/permissions.ts';
 import { id, linkOf } from '../testing/shop.ts';
-import { guard, homeOf, type Passage, type Visitor } from './guard.ts';
+import { guard, homeOf, type Passage, turnedAwayWords, type Visitor } from './guard.ts';
 import { type Access, businessRoutes, type Route, routes, unmatchedRoute } from './routes.ts';
 
 const [ONE, TWO, THREE] = [id(1), id(2), id(3)];
@@ -113,6 +113,18 @@ describe('§6 #8, §8 Handling #9: without the permission, to the dashboard', ()
     expect(guard(visitor(linkOf('rosa', { rol: 'gerente', permissions: withOnly('verReportes') })), name, ONE)).toEqual(
       inside,
     );
+  });
+});
+
+describe('whoever is sent to the dashboard is told why', () => {
+  it.each([
+    ['verReportes', 'No tienes permiso para ver reportes.'],
+    ['verTransferencias', 'No tienes permiso para ver transferencias.'],
+    ['gerente', 'Esa página es solo para el gerente.'],
+    ['business-access', undefined],
+    ['operator', undefined],
+  ] as const)('%s → %s', (access, words) => {
+    expect(turnedAwayWords(access)).toBe(words);
   });
 });
 

@@ -8,7 +8,7 @@
  * Spec: sections 2 (Route table), 4 (Route guard), 6 and 8 (Handling).
  */
 import type { BusinessLink } from '../businesses/business-link.ts';
-import { holds } from '../businesses/permissions.ts';
+import { holds, permissionLabels, permissionNames } from '../businesses/permissions.ts';
 import type { Uuid } from '../kernel/fields.ts';
 import {
   type Access,
@@ -53,6 +53,13 @@ export function homeOf(visitor: Pick<Visitor, 'links' | 'businessIds'>): string 
   const [first, ...others] = countingLinks(visitor);
   if (first === undefined) return ONBOARDING_PATH;
   return others.length === 0 ? dashboardPath(first.businessId) : SELECT_BUSINESS_PATH;
+}
+
+/** What is told to whoever is sent to the dashboard instead of a page that asks for more than they may. */
+export function turnedAwayWords(access: Access): string | undefined {
+  if (access === 'gerente') return 'Esa página es solo para el gerente.';
+  const lacking = permissionNames.find((name) => name === access);
+  return lacking && `No tienes permiso para ${permissionLabels[lacking].toLowerCase()}.`;
 }
 
 const letIn: Passage = { let: 'in', load: null };

@@ -3,10 +3,11 @@
  *
  * The decision is the domain's; here it is carried out. Spec: section 4 (Route guard) and 6.
  */
-import { type Access, LOGIN_PATH, SELECT_BUSINESS_PATH } from '@cuadra/domain/people/routes';
-import { guard, type Visitor } from '@cuadra/domain/people/guard';
+import { type Access, dashboardPath, LOGIN_PATH, SELECT_BUSINESS_PATH } from '@cuadra/domain/people/routes';
+import { guard, turnedAwayWords, type Visitor } from '@cuadra/domain/people/guard';
 import { storageKeys } from '@cuadra/domain/people/storage-keys';
 import { redirect } from '@tanstack/react-router';
+import { showToast } from '../kit/toast.tsx';
 import { type Failure, FORBIDDEN } from '../replica/api.ts';
 import { restoredSession, type SessionState, type SignedIn } from '../replica/session.ts';
 import { whileLoading } from './loading.ts';
@@ -26,8 +27,10 @@ const NOT_FOUND = 404;
 export async function guardNavigation(access: Access, businessId: string | null, address: string): Promise<void> {
   const session = await restoredSession();
   const passage = guard(visitorOf(session), access, businessId);
-  if ('to' in passage) sendTo(passage.to, session, address);
-  else if (passage.load !== null && session.state === 'in') await load(session, passage.load);
+  if ('to' in passage) {
+    if (businessId !== null && passage.to === dashboardPath(businessId)) tellWhy(access);
+    sendTo(passage.to, session, address);
+  } else if (passage.load !== null && session.state === 'in') await load(session, passage.load);
 }
 
 function visitorOf(session: SessionState): Visitor | null {
@@ -54,6 +57,11 @@ async function load({ device }: SignedIn, businessId: string): Promise<void> {
   if (failure.status === FORBIDDEN || failure.status === NOT_FOUND)
     redirect({ href: SELECT_BUSINESS_PATH, throw: true });
   throw new BusinessNotLoaded(failure);
+}
+
+function tellWhy(access: Access): void {
+  const message = turnedAwayWords(access);
+  if (message !== undefined) showToast({ tone: 'warning', message });
 }
 
 /** Whoever has to sign in first comes back to where they wanted to go; who has just left starts anew. */
