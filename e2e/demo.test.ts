@@ -1,7 +1,9 @@
 /** `npm run demo`: a shop to look at, of which nothing stays. */
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { once } from 'node:events';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, watch } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, it, onTestFinished } from 'vitest';
 import { startServer } from '../server/src/testing/server-process.ts';
@@ -36,12 +38,50 @@ it('serves a bodega whose owner signs in, and leaves nothing behind', async () =
 });
 
 it('leaves nothing behind when it is ended before it serves', async () => {
+  const made = once(watch(folder), 'change');
   const server = startDemo();
-  await expect.poll(() => readdirSync(folder), { timeout: 60_000 }).not.toEqual([]);
+  await made;
   server.kill('SIGTERM');
   expect((await server.ended).code).toBe(1);
   expect(readdirSync(folder)).toEqual([]);
 });
+
+it.each([
+  { moment: 'the bodega is made', isNow: (databases: number) => databases === 1, code: 1 },
+  { moment: 'the server starts', isNow: (databases: number) => databases === 2, code: 0 },
+])('leaves nothing behind when it is ended while $moment', async ({ isNow, code }) => {
+  const server = startDemo('--days', '1');
+  const postmasters = new Set<string>();
+  while (!isNow(postmasters.size)) {
+    for (const postmaster of postmastersIn(folder)) postmasters.add(postmaster);
+    await sleep(1);
+  }
+  server.kill('SIGTERM');
+  expect((await server.ended).code).toBe(code);
+  expect(readdirSync(folder)).toEqual([]);
+  await expect.poll(() => [...postmasters].filter(isAlive), { timeout: 30_000 }).toEqual([]);
+});
+
+/** The numbers of the processes that serve a database in there. */
+function postmastersIn(place: string): string[] {
+  return readdirSync(place).flatMap((name) => {
+    const file = join(place, name, 'data', 'postgres', 'postmaster.pid');
+    try {
+      return /^\d+/u.exec(readFileSync(file, 'utf8')) ?? [];
+    } catch {
+      return [];
+    }
+  });
+}
+
+function isAlive(pid: string): boolean {
+  try {
+    process.kill(Number(pid), 0);
+    return true;
+  } catch {
+    return false;
+  }
+}
 
 function startDemo(...options: string[]) {
   const env = { PORT: '0', LOG_LEVEL: 'error', TMPDIR: folder, DATA_DIR: join(folder, 'not-here') };

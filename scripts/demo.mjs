@@ -17,6 +17,14 @@ import { stopWithParent } from './stop-with-parent.mjs';
 ensureInstalled();
 await ensureBuilt();
 
+/** @type {import('node:child_process').ChildProcess | undefined} */
+let loader;
+const stop = () => {
+  if (loader?.kill('SIGTERM') !== true) process.exit(1);
+};
+// Heeded before there is anything to leave behind, and until the server heeds them itself.
+process.on('SIGINT', stop).on('SIGTERM', stop);
+stopWithParent();
 const folder = mkdtempSync(join(tmpdir(), 'cuadra-demo-'));
 process.once('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 }));
 process.chdir(folder);
@@ -25,23 +33,20 @@ process.env['DATABASE_URL'] = '';
 process.env['NODE_ENV'] ??= 'production';
 
 const accounts = await seeded();
-stopWithParent();
-await import(new URL('../server/dist/main.js', import.meta.url).href);
-// It has printed its address, or has said why it does not serve.
-if (process.exitCode === undefined) process.stdout.write(accounts);
+const { started } = await import(new URL('../server/dist/main.js', import.meta.url).href);
+process.off('SIGINT', stop).off('SIGTERM', stop);
+// It has printed its address; where it does not serve, it has said why.
+if (await started) process.stdout.write(accounts);
 
 /** @returns {Promise<string>} What the loader says of the people in it. */
 async function seeded() {
   const program = fileURLToPath(new URL('../server/dist/cuadra.js', import.meta.url));
-  const loader = spawn(process.execPath, [program, 'seed', ...process.argv.slice(2)], { stdio: ['ignore', 'pipe', 2] });
-  const stop = () => loader.kill('SIGTERM');
-  process.on('SIGINT', stop).on('SIGTERM', stop);
+  loader = spawn(process.execPath, [program, 'seed', ...process.argv.slice(2)], { stdio: ['ignore', 'pipe', 2] });
   let said = '';
   loader.stdout?.setEncoding('utf8').on('data', (text) => (said += text));
   const code = await new Promise((resolve) => {
-    loader.once('close', resolve);
+    loader?.once('close', resolve);
   });
-  process.off('SIGINT', stop).off('SIGTERM', stop);
-  if (code !== 0) process.exit(1);
+  if (code !== 0 || loader.killed) process.exit(1);
   return said;
 }

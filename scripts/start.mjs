@@ -12,5 +12,9 @@ await ensureBuilt();
 
 process.chdir(root);
 process.env['NODE_ENV'] ??= 'production';
+const stop = () => process.exit();
+// Until the server heeds signals itself, there is nothing to end but this process.
+process.on('SIGINT', stop).on('SIGTERM', stop);
 stopWithParent();
 await import(new URL('../server/dist/main.js', import.meta.url).href);
+process.off('SIGINT', stop).off('SIGTERM', stop);

@@ -1,5 +1,5 @@
 /** The server as a process: ready, stopped by a signal, and refusing to start with one message. */
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -36,6 +36,19 @@ describe('the server as a process', () => {
     server.kill('SIGTERM');
     expect(await server.ended).toEqual({ code: 0, errors: '' });
     expect(existsSync(join(folder, 'data', 'postgres', 'postmaster.pid'))).toBe(false);
+  });
+
+  it.each([
+    { moment: 'the files of its database are made', sign: /^postgres-new-/u },
+    { moment: 'its database starts', sign: /^postgres\/postmaster\.pid$/u },
+  ])('told to stop while $moment, ends well and leaves no database running', async ({ sign }) => {
+    const server = run({ PORT: '0' });
+    const data = join(folder, 'data');
+    await until(() => existsSync(data) && filesIn(data).some((file) => sign.test(file)));
+    server.kill('SIGTERM');
+    expect(await server.ended).toEqual({ code: 0, errors: '' });
+    await expect(server.ready).rejects.toThrow('the server ended before it was ready');
+    expect(filesIn(data).filter((file) => /^postgres-new-|postmaster\.pid$|^run$/u.test(file))).toEqual([]);
   });
 
   it('throws away at its start the demos whose time is over', async () => {
@@ -82,6 +95,17 @@ describe('the server as a process', () => {
     expect(errors).toMatch(/^No se puede escribir en la carpeta de datos .*\n$/);
   });
 });
+
+async function until(isSo: () => boolean): Promise<void> {
+  while (!isSo()) await sleep(1);
+}
+
+/** Those in the folder, and in the database's own. */
+function filesIn(data: string): string[] {
+  const own = join(data, 'postgres');
+  const inDatabase = existsSync(own) ? readdirSync(own).map((name) => `postgres/${name}`) : [];
+  return [...readdirSync(data), ...inDatabase];
+}
 
 function run(environment: Record<string, string>): ServerProcess {
   const env = { LOG_LEVEL: 'error', ...environment };

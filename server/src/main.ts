@@ -1,7 +1,8 @@
 /**
  * The composition root: configuration, then the database, sign-in and live versions, then HTTP; and on SIGTERM or SIGINT the way back.
  *
- * A start that fails says why in one message on stderr and exits with 1.
+ * A start that fails says why in one message on stderr and exits with 1. One that is told to stop meanwhile goes on
+ * until its database is open, because only then it can be ended, and exits with 0.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -29,11 +30,16 @@ const now = (): Instant => instantOf(Date.now());
 // The shop's machine does other things too: the heap grows by half before it is swept, and not by as much as it likes.
 setFlagsFromString('--heap-growing-percent=50');
 if (existsSync('.env')) process.loadEnvFile('.env');
-const reading = readConfig(process.env);
-if (reading.ok) await start(reading.config);
-else giveUp(reading.message);
+const stopping = heedStopSignals();
+/** Whether it serves. Whoever runs the server in their own process gets this when it already heeds signals itself. */
+export const started: Promise<boolean> = begin();
 
-async function start(config: Config): Promise<void> {
+async function begin(): Promise<boolean> {
+  const reading = readConfig(process.env);
+  return reading.ok ? start(reading.config) : giveUp(reading.message);
+}
+
+async function start(config: Config): Promise<boolean> {
   const { host, port, publicUrl } = config;
   const instance = instanceOf(config);
   const logger = pino({ level: config.logLevel }, pino.destination(stderr));
@@ -42,7 +48,12 @@ async function start(config: Config): Promise<void> {
     giveUp(message);
     process.exit();
   });
-  if (!storage.ok) return giveUp(storage.message);
+  // Ctrl-C reaches what makes the database's files, too: that this fails is then no fault.
+  if (!storage.ok) return stopping.isAsked() ? false : giveUp(storage.message);
+  if (stopping.isAsked()) {
+    await storage.close();
+    return false;
+  }
 
   const { database } = storage;
   const signIn = openSignIn({ database, config, logger, now });
@@ -67,8 +78,10 @@ async function start(config: Config): Promise<void> {
   sweeping = signIn.sweepDemos().catch((error: unknown) => {
     logger.error({ err: loggableError(error) }, 'demos whose time is over could not be thrown away');
   });
-  onStopSignal(() => void stopped(door, versions).then(closeAll));
+  stopping.whenAsked(() => void stopped(door, versions).then(closeAll));
+  if (stopping.isAsked()) return false;
   process.stdout.write(`Cuadra está lista en ${door.address}\n`);
+  return true;
 }
 
 /** Open streams would keep the door from closing, so those who listen are let go first. */
@@ -77,19 +90,33 @@ async function stopped(door: Listening, versions: VersionListener): Promise<void
   await door.close();
 }
 
+interface Stopping {
+  readonly isAsked: () => boolean;
+  /** At once when it has been asked for already. */
+  readonly whenAsked: (stop: () => void) => void;
+}
+
 /**
  * A signal that comes twice at once (to the process and to its group, say) is one; later, it means that whoever sends
  * it will not wait.
  */
-function onStopSignal(stop: () => void): void {
+function heedStopSignals(): Stopping {
+  let stop: (() => void) | undefined;
   let stoppingSince: number | undefined;
   const heard = (): void => {
     if (stoppingSince === undefined) {
       stoppingSince = Date.now();
-      stop();
+      stop?.();
     } else if (Date.now() - stoppingSince > oneSignalMs) process.exit(1);
   };
   process.on('SIGTERM', heard).on('SIGINT', heard);
+  return {
+    isAsked: () => stoppingSince !== undefined,
+    whenAsked: (given) => {
+      if (stoppingSince === undefined) stop = given;
+      else given();
+    },
+  };
 }
 
 function instanceOf({ databaseUrl, operatorEmails }: Config): Instance {
@@ -103,7 +130,8 @@ function builtWebApp(logger: Logger): StaticFiles {
   return new Map();
 }
 
-function giveUp(message: string): void {
+function giveUp(message: string): false {
   process.stderr.write(`${message}\n`);
   process.exitCode = 1;
+  return false;
 }
