@@ -6,7 +6,7 @@
  */
 import { type Instant, instantOf, instantPlus, millisecondsOf } from './calendar.ts';
 
-const MOST_AHEAD_MS = 2 * 60_000;
+export const MOST_AHEAD_MS = 2 * 60_000;
 const MOST_BEHIND_MS = 30 * 24 * 3_600_000;
 
 export interface SettledInstant {

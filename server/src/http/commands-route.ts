@@ -30,6 +30,8 @@ const LONGEST_NAME = 64;
 const LONGEST_DEVICE_ID = 64;
 
 const commandBatch = z.strictObject({
+  /** The device's own clock as it sends. */
+  sentAt: z.optional(z.iso.datetime()),
   commands: z
     .array(
       z.strictObject({
@@ -37,7 +39,10 @@ const commandBatch = z.strictObject({
         businessId: z.optional(uuid),
         name: requiredText(LONGEST_NAME),
         input: z.unknown(),
+        /** The server's clock, as far as the device knows it. */
         issuedAt: z.iso.datetime(),
+        /** The device's own clock when it was recorded. */
+        deviceTime: z.optional(z.iso.datetime()),
         deviceId: requiredText(LONGEST_DEVICE_ID),
       }),
     )

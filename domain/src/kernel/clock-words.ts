@@ -1,0 +1,27 @@
+/** What a person is told of a device clock that is wrong. */
+import { type Milliseconds, NOTICED_MS } from './server-clock.ts';
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+
+/** `difference` is the server's clock less the device's; undefined where it is not worth a word. */
+export function clockNotice(difference: Milliseconds): string | undefined {
+  if (Math.abs(difference) <= NOTICED_MS) return undefined;
+  const side = difference > 0 ? 'atrasado' : 'adelantado';
+  return `El reloj de este celular está ${spanWords(Math.abs(difference))} ${side}. Cuadra usa la hora del servidor.`;
+}
+
+/** Whether it is the same as what was dismissed, or has to be said once more. */
+export function isToldAlready(difference: Milliseconds, dismissed: Milliseconds | undefined): boolean {
+  return dismissed !== undefined && Math.abs(difference - dismissed) <= NOTICED_MS;
+}
+
+function spanWords(span: Milliseconds): string {
+  const minutes = Math.round(span / MINUTE_MS);
+  if (minutes < 60) return `${minutes} minutos`;
+  const hours = Math.round(span / HOUR_MS);
+  if (hours < 24) return hours === 1 ? '1 hora' : `${hours} horas`;
+  const days = Math.round(span / DAY_MS);
+  return days === 1 ? '1 día' : `${days} días`;
+}
