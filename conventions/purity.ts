@@ -14,6 +14,28 @@ const forbiddenNames = new Set(
   ),
 );
 
+/** Where the machine is asked what time it is. */
+export function clockReadings({ path, text, parsed }: Source): string[] {
+  const found: string[] = [];
+  const tell = (what: string, start: number): void => {
+    found.push(`${path}:${text.slice(0, start).split('\n').length} asks ${what}`);
+  };
+  new Visitor({
+    CallExpression({ callee, start }) {
+      if (callee.type === 'Identifier' && callee.name === 'Date') tell('Date()', start);
+    },
+    NewExpression({ callee, arguments: values, start }) {
+      if (callee.type === 'Identifier' && callee.name === 'Date' && values.length === 0) tell('new Date()', start);
+    },
+    MemberExpression({ object, property, start }) {
+      if (object.type !== 'Identifier' || property.type !== 'Identifier') return;
+      const member = `${object.name}.${property.name}`;
+      if (member === 'Date.now' || member === 'performance.timeOrigin') tell(member, start);
+    },
+  }).visit(parsed.program);
+  return found;
+}
+
 export function impurities({ path, text, parsed }: Source): string[] {
   const found: string[] = [];
   const tell = (what: string, start: number): void => {

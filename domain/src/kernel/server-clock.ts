@@ -61,7 +61,7 @@ export function serverTime({ difference, looked }: ServerClock): Milliseconds {
 /** The clock at a later look. */
 export function lookAgain(clock: ServerClock, look: Look): ServerClock {
   const { difference, looked, isSure } = clock;
-  const jump = look.device - looked.device - (look.running - looked.running);
+  const jump = Math.round(look.device - looked.device - (look.running - looked.running));
   if (Math.abs(jump) < SMALLEST_JUMP_MS) return { ...clock, looked: look };
   if (jump < 0) return { difference: difference - jump, looked: look, isSure };
   const isPutRight = Math.abs(difference) > NOTICED_MS && Math.abs(difference - jump) <= NOTICED_MS;

@@ -4,6 +4,7 @@ import { Outlet, useMatches } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect } from 'react';
 import { ToastRegion } from '../kit/toast.tsx';
 import { useSession } from '../replica/use-session.ts';
+import { ClockNotice } from './clock-notice.tsx';
 import { LoadingOverlay } from './loading-overlay.tsx';
 import { NewVersionNotice } from './new-version-notice.tsx';
 import { useTheme } from './use-theme.ts';
@@ -31,6 +32,7 @@ export function RootLayout() {
         </div>
       )}
       <NewVersionNotice />
+      <ClockNotice />
       {/* Who has just left is on the way to the login: nothing of theirs is shown until they are there. */}
       {isForAll || isSignedIn ? <Outlet /> : null}
       <ToastRegion />

@@ -60,13 +60,13 @@ export function ProductSearch(props: ProductSearchProps) {
   const { box, change } = search;
   const isOpen = isPanelOpen(search);
 
-  const type = (text: string) => change((before) => typeText(before, text, Date.now()));
+  const type = (text: string) => change((before) => typeText(before, text, performance.now()));
   const clear = () => {
     type('');
     document.getElementById(id)?.focus();
   };
   const press = (event: KeyboardEvent) => {
-    const isUsed = change((before) => pressKey(before, event.key, Date.now()));
+    const isUsed = change((before) => pressKey(before, event.key, performance.now()));
     if (isUsed && event.key !== 'Tab') event.preventDefault();
   };
   return (

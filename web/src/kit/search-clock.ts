@@ -38,7 +38,7 @@ export function useSearchBox<Option>(
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const look = () => {
-      const now = Date.now();
+      const now = performance.now();
       const { status, question, nextChangeAt } = searchBoxAt(box, now);
       setIsStalled(status === 'stalled');
       const options = question === undefined ? undefined : answer(question.text);

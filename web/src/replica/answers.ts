@@ -5,9 +5,10 @@
  * is; a list that cannot be fetched never takes away the one that is shown.
  * Spec: section 8 (list fetches are swallowed).
  */
-import { type Instant, instantOf } from '@cuadra/domain/kernel/calendar';
+import type { Instant } from '@cuadra/domain/kernel/calendar';
 import { type Failure, NOT_REACHED } from './api.ts';
 import { askFor } from './ask-for.ts';
+import { now } from './clock.ts';
 import type { DeviceDatabase } from './device-database.ts';
 
 export interface Reading<Body> {
@@ -53,7 +54,7 @@ export function openAnswers(database: DeviceDatabase, onFailed: (address: string
       if (answer.failure.status !== NOT_REACHED) onFailed(address, answer.failure);
       return;
     }
-    const at = instantOf(Date.now());
+    const at = now();
     become(address, { body: answer.body, at, isAsking: false, failure: undefined });
     await database.put('answers', { address, body: answer.body, at });
   };

@@ -8,6 +8,7 @@
 import type { FieldFaults } from '@cuadra/domain/kernel/refusal';
 import { vocabulary } from '@cuadra/domain/kernel/refusal';
 import { authErrorMessage } from '@cuadra/domain/people/auth-errors';
+import { learnTime, lookAtDevice } from './clock.ts';
 
 export interface Failure {
   /** 0 when the server was not reached. */
@@ -61,12 +62,14 @@ export function onForbidden(listener: Listener): () => void {
 export async function ask(path: string, question: Question = {}): Promise<Answer<unknown>> {
   const { method = 'GET', body, signal } = question;
   const content = sent(body);
+  const asked = lookAtDevice();
   try {
     const answer = await fetch(path, {
       method,
       ...content,
       signal: signal ?? AbortSignal.timeout(patienceFor(content)),
     });
+    learnTime(answer.headers.get('date'), asked);
     const text = await answer.text();
     if (answer.ok) return { ok: true, body: parsed(text) };
     return { ok: false, failure: failed(answer.status, text) };

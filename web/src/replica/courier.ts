@@ -11,6 +11,7 @@ import { type Refusal, refuse } from '@cuadra/domain/kernel/refusal';
 import { nextAttempt } from '@cuadra/domain/kernel/retry-limits';
 import { type Answer, NOT_REACHED } from './api.ts';
 import { askFor } from './ask-for.ts';
+import { deviceTime, steadyMilliseconds } from './clock.ts';
 import type { DeviceDatabase } from './device-database.ts';
 import { oneTabAtATime } from './one-tab-at-a-time.ts';
 import { judgeEntries, type OutboxEntry, readOutbox, type Standing } from './outbox.ts';
@@ -72,7 +73,7 @@ export function courier(parts: CourierParts): Courier {
     }
   };
   const tryLater = (): void => {
-    const now = instantOf(Date.now());
+    const now = instantOf(steadyMilliseconds());
     failing = { firstAt: failing?.firstAt ?? now, count: (failing?.count ?? 0) + 1 };
     const next = nextAttempt({ kind: 'operation', ...failing }, now);
     const wait = next === 'give-up' ? NOW_AND_THEN_MS : millisecondsOf(next) - millisecondsOf(now);
@@ -117,7 +118,8 @@ function nextBatch(entries: readonly OutboxEntry[]): OutboxEntry[] {
 }
 
 function post(batch: readonly OutboxEntry[]): Promise<Answer<{ readonly results: readonly Result[] }>> {
-  return askFor('/api/commands', { method: 'POST', body: { commands: batch.map(({ envelope }) => envelope) } });
+  const body = { sentAt: deviceTime(), commands: batch.map(({ envelope }) => envelope) };
+  return askFor('/api/commands', { method: 'POST', body });
 }
 
 /** What was not decided has no standing: it waits on. */

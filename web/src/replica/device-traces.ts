@@ -6,7 +6,6 @@
  * tracing never keeps anybody from anything.
  * Spec: sections 4 (Trace buffer) and 8 (Handling).
  */
-import { instantOf } from '@cuadra/domain/kernel/calendar';
 import { nothingStored, type StoredTraces } from '@cuadra/domain/traceability/stored-traces';
 import {
   openTraceBuffer,
@@ -20,6 +19,7 @@ import {
 } from '@cuadra/domain/traceability/trace-buffer';
 import type { UnchainedEntry } from '@cuadra/domain/traceability/trace-entry';
 import { ask } from './api.ts';
+import { now, steadyMilliseconds } from './clock.ts';
 
 export interface DeviceTraces {
   readonly status: () => TraceBufferStatus;
@@ -43,14 +43,14 @@ export function openDeviceTraces(uid: string, sessionId: string): DeviceTraces {
     for (const effect of effects) carryOut(effect);
     for (const listener of listeners) listener();
   };
-  const happen = (event: TraceBufferEvent): void => become(stepTraceBuffer(buffer, event, Date.now()));
+  const happen = (event: TraceBufferEvent): void => become(stepTraceBuffer(buffer, event, steadyMilliseconds()));
   const carryOut = (effect: TraceBufferEffect): void => {
     if (effect.type === 'send') {
       void send(effect).then((outcome) => happen({ type: outcome, batch: effect.batch }));
     } else if (effect.type === 'store') store(key, effect);
     else if (effect.type === 'wake') {
       clearTimeout(timer);
-      timer = setTimeout(() => happen({ type: 'woken' }), Math.max(0, effect.at - Date.now()));
+      timer = setTimeout(() => happen({ type: 'woken' }), Math.max(0, effect.at - steadyMilliseconds()));
     }
   };
   const online = (): void => happen({ type: 'online' });
@@ -59,7 +59,7 @@ export function openDeviceTraces(uid: string, sessionId: string): DeviceTraces {
   window.addEventListener('online', online);
   window.addEventListener('offline', offline);
   window.addEventListener('pagehide', unloading);
-  become(openTraceBuffer(readStored(key), navigator.onLine, Date.now()));
+  become(openTraceBuffer(readStored(key), navigator.onLine, steadyMilliseconds()));
 
   return {
     status: () => traceBufferStatus(buffer),
@@ -125,7 +125,7 @@ function areTraces(stored: unknown): stored is StoredTraces {
 function store(key: string, { entries, dropped }: StoredTraces): void {
   try {
     if (entries.length === 0 && dropped === 0) localStorage.removeItem(key);
-    else localStorage.setItem(key, JSON.stringify({ entries, dropped, at: instantOf(Date.now()) }));
+    else localStorage.setItem(key, JSON.stringify({ entries, dropped, at: now() }));
   } catch {
     localStorage.removeItem(key);
   }

@@ -1,7 +1,8 @@
 /** A command as it is sent, with the id under which it is kept for good. */
-import { type Instant, instantOf } from '@cuadra/domain/kernel/calendar';
+import type { Instant } from '@cuadra/domain/kernel/calendar';
 import type { Uuid } from '@cuadra/domain/kernel/fields';
 import { v7 as uuidV7 } from 'uuid';
+import { deviceTime, issueInstant } from './clock.ts';
 import { deviceId } from './device-id.ts';
 
 /** The contract's own form. */
@@ -10,12 +11,17 @@ export interface Envelope {
   readonly businessId: Uuid;
   readonly name: string;
   readonly input: unknown;
+  /** By the server's clock, as far as the device knows it. */
   readonly issuedAt: Instant;
+  /** By the device's own; a version before did not say it. */
+  readonly deviceTime?: Instant;
   readonly deviceId: string;
 }
 
-export function newEnvelope(businessId: Uuid, name: string, input: unknown): Envelope {
-  return { id: uuidV7(), businessId, name, input, issuedAt: instantOf(Date.now()), deviceId: deviceId() };
+/** `waiting` are the instants of what waits to be sent: what is recorded now comes after it. */
+export function newEnvelope(businessId: Uuid, name: string, input: unknown, waiting: readonly Instant[]): Envelope {
+  const times = { issuedAt: issueInstant(waiting), deviceTime: deviceTime() };
+  return { id: uuidV7(), businessId, name, input, ...times, deviceId: deviceId() };
 }
 
 /** What the server has decided it has decided for good: only under a new id is it asked anew. */

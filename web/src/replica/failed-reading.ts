@@ -1,8 +1,8 @@
 /** A reading that failed, for the device's log: was it of one thing or of a list, and of what kind? */
-import { instantOf } from '@cuadra/domain/kernel/calendar';
 import type { TraceEntity } from '@cuadra/domain/traceability/trace-entry';
 import { v7 as uuidV7 } from 'uuid';
 import type { Failure } from './api.ts';
+import { now } from './clock.ts';
 import { failedReadingEntry } from './device-entries.ts';
 import type { PersonsDevice } from './persons-device.ts';
 import { contextOf } from './predict.ts';
@@ -31,9 +31,9 @@ export function traceFailedReading(
 ): void {
   const { shop, person } = replica.state();
   if (shop?.copy === undefined) return;
-  const now = { id: uuidV7(), issuedAt: instantOf(Date.now()) };
+  const when = { id: uuidV7(), issuedAt: now() };
   traces.trace(
-    failedReadingEntry(failedReading(address, failure), contextOf(shop.copy, now, person), traces.sessionId),
+    failedReadingEntry(failedReading(address, failure), contextOf(shop.copy, when, person), traces.sessionId),
   );
 }
 

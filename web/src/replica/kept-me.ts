@@ -3,12 +3,12 @@
  * it can greet them before the server has answered and while it cannot.
  */
 import type { BusinessLink } from '@cuadra/domain/businesses/business-link';
-import { instantOf } from '@cuadra/domain/kernel/calendar';
 import type { Profile } from '@cuadra/domain/people/profile';
 import { type Restoration, restoreSession, sessionText } from '@cuadra/domain/people/session';
 import { storageKeys } from '@cuadra/domain/people/storage-keys';
 import type { Answer } from './api.ts';
 import { askFor } from './ask-for.ts';
+import { now } from './clock.ts';
 
 /** What GET /api/me answers. */
 export interface Me {
@@ -49,12 +49,12 @@ export function keptMe(): Me | undefined {
 
 /** At sign-in: from now on it is valid for 24 hours. */
 export function startSession(me: Me): void {
-  localStorage.setItem(storageKeys.session, sessionText({ uid: me.profile.uid, timestamp: instantOf(Date.now()) }));
+  localStorage.setItem(storageKeys.session, sessionText({ uid: me.profile.uid, timestamp: now() }));
   keepMe(me);
 }
 
 export function keptSession(): Restoration {
-  return restoreSession(localStorage.getItem(storageKeys.session), undefined, instantOf(Date.now()));
+  return restoreSession(localStorage.getItem(storageKeys.session), undefined, now());
 }
 
 function read<Kept>(key: string, is: (value: unknown) => value is Kept): Kept | undefined {

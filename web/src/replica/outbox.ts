@@ -4,6 +4,7 @@
  * Invariants: a command is in the database before anybody is told that it is kept; its place in the order never
  * changes; it leaves only when the copy holds what it did, or when its person discards it after a refusal.
  */
+import type { Instant } from '@cuadra/domain/kernel/calendar';
 import type { Uuid } from '@cuadra/domain/kernel/fields';
 import type { Refusal } from '@cuadra/domain/kernel/refusal';
 import type { DeviceDatabase } from './device-database.ts';
@@ -30,6 +31,11 @@ export interface RefusedEntry extends OutboxEntry {
 
 export function isRefused(entry: OutboxEntry): entry is RefusedEntry {
   return entry.standing.state === 'refused';
+}
+
+/** When what still waits to be sent was recorded. */
+export function instantsWaiting(entries: readonly OutboxEntry[]): readonly Instant[] {
+  return entries.filter(({ standing }) => standing.state === 'waiting').map(({ envelope }) => envelope.issuedAt);
 }
 
 export function inOrder(entries: readonly OutboxEntry[]): OutboxEntry[] {

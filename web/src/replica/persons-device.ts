@@ -1,5 +1,6 @@
 /** What a device has open for the person who is signed in on it: their replica, their log, and what they read. */
 import { type Answers, openAnswers } from './answers.ts';
+import { onClockJump } from './clock.ts';
 import { eraseDeviceDatabase, openDeviceDatabase } from './device-database.ts';
 import { type DeviceTraces, forgetTraces, openDeviceTraces } from './device-traces.ts';
 import { keepMe, keptSession, type Me } from './kept-me.ts';
@@ -26,6 +27,7 @@ export async function openPersonsDevice(me: Me, onLinkNews: () => void): Promise
   const traces = openDeviceTraces(uid, session.id);
   const person = { uid, email, nombre, fechaRegistro };
   const replica = await openReplica({ person, database });
+  const stopWatching = onClockJump(replica.refresh);
   let known = me;
   let told = replica.state().shop?.server;
   replica.subscribe(() => {
@@ -48,6 +50,7 @@ export async function openPersonsDevice(me: Me, onLinkNews: () => void): Promise
     },
     isSessionLive: () => keptSession().state === 'authenticated',
     close: async (options) => {
+      stopWatching();
       traces.close();
       if (options.forget) forgetSeen();
       await replica.close(options);

@@ -9,6 +9,7 @@ import { isRefusal, type Refusal } from '@cuadra/domain/kernel/refusal';
 import { useCallback } from 'react';
 import { doneEntry, refusedEntry } from './device-entries.ts';
 import { newEnvelope } from './envelope.ts';
+import { instantsWaiting } from './outbox.ts';
 import type { PersonsDevice } from './persons-device.ts';
 import { contextOf, predict } from './predict.ts';
 import { useDevice } from './use-session.ts';
@@ -32,9 +33,9 @@ function record<Name extends CommandName>(
   name: Name,
   input: InputOf<Name>,
 ): Recorded | Refusal {
-  const { shop, person } = replica.state();
+  const { shop, person, outbox } = replica.state();
   if (shop?.copy === undefined) throw new Error(`${name} was recorded without a business`);
-  const envelope = newEnvelope(shop.businessId, name, input);
+  const envelope = newEnvelope(shop.businessId, name, input, instantsWaiting(outbox));
   const prediction = predict(shop.copy, envelope, person);
   const context = contextOf(shop.copy, envelope, person);
   if (isRefusal(prediction)) {

@@ -10,6 +10,7 @@
  */
 import type { Uuid } from '@cuadra/domain/kernel/fields';
 import { FORBIDDEN, NOT_REACHED, type Failure } from './api.ts';
+import { milliseconds } from './clock.ts';
 import type { Copy } from './copy.ts';
 import { forgetCopies, readCopy } from './copy-store.ts';
 import { type Courier, courier } from './courier.ts';
@@ -176,7 +177,7 @@ class OpenReplica implements Replica {
   };
 
   #waiting(envelope: Envelope): OutboxEntry {
-    this.#lastSequence = Math.max(this.#lastSequence + 1, Date.now() * 1000);
+    this.#lastSequence = Math.max(this.#lastSequence + 1, milliseconds() * 1000);
     return { sequence: this.#lastSequence, envelope, standing: { state: 'waiting' } };
   }
 

@@ -3,11 +3,11 @@
  *
  * Whoever tries again after a lost answer gives the same id, and it is done once.
  */
-import { instantOf } from '@cuadra/domain/kernel/calendar';
 import type { CommandName, InputOf } from '@cuadra/domain/commands';
 import type { Refusal } from '@cuadra/domain/kernel/refusal';
 import { type Failure } from './api.ts';
 import { askFor } from './ask-for.ts';
+import { deviceTime, issueInstant } from './clock.ts';
 import { deviceId } from './device-id.ts';
 
 interface Sending<Name extends CommandName> {
@@ -25,8 +25,9 @@ const REFUSED = 422;
 
 /** Why it was not done, undefined when it was. */
 export async function sendNow<Name extends CommandName>(sending: Sending<Name>): Promise<Failure | undefined> {
-  const command = { ...sending, issuedAt: instantOf(Date.now()), deviceId: deviceId() };
-  const answer = await askFor<Outcomes>('/api/commands', { method: 'POST', body: { commands: [command] } });
+  const sentAt = deviceTime();
+  const command = { ...sending, issuedAt: issueInstant([]), deviceTime: sentAt, deviceId: deviceId() };
+  const answer = await askFor<Outcomes>('/api/commands', { method: 'POST', body: { sentAt, commands: [command] } });
   if (!answer.ok) return answer.failure;
   const error = answer.body.results[0]?.error;
   return error === undefined ? undefined : { status: REFUSED, ...error };

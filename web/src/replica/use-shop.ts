@@ -8,10 +8,12 @@ import type { Membership } from '@cuadra/domain/businesses/membership';
 import { holds, type Permission } from '@cuadra/domain/businesses/permissions';
 import type { Balances } from '@cuadra/domain/cash/account';
 import type { Product } from '@cuadra/domain/inventory/product';
-import { type Day, dayOf, instantOf } from '@cuadra/domain/kernel/calendar';
-import { useMemo } from 'react';
+import type { Day } from '@cuadra/domain/kernel/calendar';
+import { useMemo, useSyncExternalStore } from 'react';
+import { subscribeToClock } from './clock.ts';
 import { type Copy, expectedBalances } from './copy.ts';
 import { isRefused, type OutboxEntry, type RefusedEntry } from './outbox.ts';
+import { todayIn } from './today.ts';
 import { useReplicaState } from './use-session.ts';
 
 export interface Shop {
@@ -19,7 +21,7 @@ export interface Shop {
   readonly business: Business;
   readonly membership: Membership;
   readonly copy: Copy;
-  /** In the business's zone. */
+  /** In the business's zone, by the server's clock. */
   readonly today: Day;
 }
 
@@ -28,7 +30,9 @@ export function useShop(): Shop {
   if (shop?.copy === undefined) throw new Error('no business is open');
   const { businessId, copy } = shop;
   const { business, membership } = copy;
-  return { businessId, business, membership, copy, today: today(business) };
+  const { timezone } = business.configuracion;
+  const today = useSyncExternalStore(subscribeToClock, () => todayIn(timezone));
+  return { businessId, business, membership, copy, today };
 }
 
 export function usePermission(permission: Permission): boolean {
@@ -72,8 +76,4 @@ export function useIsOnDeviceOnly(): (id: string) => boolean {
     const mentioned = waiting.map(({ envelope }) => JSON.stringify(envelope.input)).join('\n');
     return (id) => mentioned.includes(id);
   }, [waiting]);
-}
-
-function today({ configuracion }: Business): Day {
-  return dayOf(instantOf(Date.now()), configuracion.timezone);
 }

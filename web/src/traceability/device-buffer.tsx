@@ -1,10 +1,10 @@
 /** How this device's own log is doing: whether it reaches the server, and what waits (spec, section 4: Trace buffer). */
-import { instantOf } from '@cuadra/domain/kernel/calendar';
 import type { TraceBufferStatus } from '@cuadra/domain/traceability/trace-buffer';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Card } from '../kit/card.tsx';
 import { DateTime } from '../kit/date-time.tsx';
 import { AlertIcon, CheckCircleIcon, CloudOffIcon } from '../kit/icons-sign.tsx';
+import { instantAt } from '../replica/clock.ts';
 import { useDevice } from '../replica/use-session.ts';
 
 export function DeviceBuffer() {
@@ -22,7 +22,7 @@ export function DeviceBuffer() {
         <Fact label="Pendientes">{pending}</Fact>
         <Fact label="Perdidos por falta de espacio">{dropped}</Fact>
         <Fact label="Último envío">
-          {lastFlushAt === null ? 'Ninguno desde que abriste Cuadra' : <DateTime instant={instantOf(lastFlushAt)} />}
+          {lastFlushAt === null ? 'Ninguno desde que abriste Cuadra' : <DateTime instant={instantAt(lastFlushAt)} />}
         </Fact>
       </dl>
     </Card>

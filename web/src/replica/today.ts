@@ -1,0 +1,37 @@
+/** Which day it is in a zone, asked for so often that it is worked out once for each day. */
+import {
+  addDays,
+  type Day,
+  dayOf,
+  instantOf,
+  millisecondsOf,
+  startOfDay,
+  type Zone,
+} from '@cuadra/domain/kernel/calendar';
+import { milliseconds } from './clock.ts';
+
+interface KnownDay {
+  readonly zone: Zone;
+  readonly day: Day;
+  readonly from: number;
+  readonly until: number;
+}
+
+let known: KnownDay | undefined;
+
+export function todayIn(zone: Zone): Day {
+  const time = milliseconds();
+  const isStill = known?.zone === zone && known.from <= time && time < known.until;
+  known = isStill && known !== undefined ? known : dayAt(time, zone);
+  return known.day;
+}
+
+function dayAt(time: number, zone: Zone): KnownDay {
+  const day = dayOf(instantOf(time), zone);
+  return {
+    zone,
+    day,
+    from: millisecondsOf(startOfDay(day, zone)),
+    until: millisecondsOf(startOfDay(addDays(day, 1), zone)),
+  };
+}
