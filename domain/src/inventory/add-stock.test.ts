@@ -1,13 +1,13 @@
 /** Goods are bought from a product's own page. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { purchasePayment } from '../cash/payment-method.ts';
 import { priceTimesQuantity } from '../kernel/money.ts';
 import { units } from '../kernel/quantity.ts';
 import { id, outcome } from '../testing/shop.ts';
 import { RICE, SODA, stockedShop } from '../testing/stocked-shop.ts';
 import {
   type AddStock,
-  addStockPayment,
   addStockPreview,
   addStockSteps,
   addStockTitles,
@@ -131,7 +131,7 @@ describe('§2 Add-stock #1: total, resulting stock, and the notice about the cos
 
 describe('§5 Add-stock #2-3; §8 Handling #6: an account that cannot pay is not chosen', () => {
   it('shows what is to be paid and what each account has', () => {
-    expect(addStockPayment(paying, balances, 'PEN')).toMatchObject({
+    expect(purchasePayment(purchaseTotal(paying.data), balances, 'PEN')).toMatchObject({
       amount: 64_00,
       options: [
         { account: 'cash', available: 100_00, disabled: false },
@@ -139,7 +139,7 @@ describe('§5 Add-stock #2-3; §8 Handling #6: an account that cannot pay is not
       ],
       message: undefined,
     });
-    expect(addStockPayment(paying, { cash: 63_99, bank: 0 }, 'PEN').message).toBe(
+    expect(purchasePayment(purchaseTotal(paying.data), { cash: 63_99, bank: 0 }, 'PEN').message).toBe(
       '⚠️ Fondos insuficientes — No hay suficiente saldo en ninguna cuenta para cubrir esta compra de S/ 64.00.',
     );
   });

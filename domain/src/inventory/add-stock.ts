@@ -9,9 +9,8 @@
 import type * as z from 'zod/mini';
 import { type Account, accountLabels, type Balances } from '../cash/account.ts';
 import { canPayFrom } from '../cash/funds.ts';
-import { type PaymentMethod, purchasePayment } from '../cash/payment-method.ts';
 import type { Uuid } from '../kernel/fields.ts';
-import { type Currency, MIN_PRICE, type Money, priceTimesQuantity } from '../kernel/money.ts';
+import { MIN_PRICE, type Money, priceTimesQuantity } from '../kernel/money.ts';
 import { MIN_QUANTITY, type Quantity } from '../kernel/quantity.ts';
 import type { buyStock } from './buy-stock.ts';
 import type { Product } from './product.ts';
@@ -95,11 +94,6 @@ export function costNotice({ productData, cost }: AddStockData): string | undefi
   if (cost === undefined) return undefined;
   const change = Math.abs(cost - (productData.cost ?? 0));
   return change > COST_CHANGE_THRESHOLD ? 'El costo será actualizado' : undefined;
-}
-
-/** The payment step: the amount, the accounts and what each has. */
-export function addStockPayment({ data }: AddStock, balances: Balances, currency: Currency): PaymentMethod {
-  return purchasePayment(purchaseTotal(data), balances, currency);
 }
 
 export function canProceed({ data, step }: AddStock, balances: Balances): boolean {

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { refuse, vocabulary } from '../kernel/refusal.ts';
-import { failureMessage, failureMessages, loadedOrKept, unreachedMessage } from './failure-messages.ts';
+import { failureMessage, failureMessages, unreachedMessage } from './failure-messages.ts';
 
 const specification = readFileSync(new URL('../../../docs/specification.md', import.meta.url), 'utf8');
 const [, afterTitle = ''] = specification.split('### Other messages\n');
@@ -26,24 +26,6 @@ describe('§8 Other messages #1-16: letter for letter', () => {
 
   it('§8 Other messages #16: with the id of the business', () => {
     expect(refuse('business-not-found', { id: '7' }).message).toBe('Negocio con ID 7 no encontrado');
-  });
-});
-
-describe('§8 Other messages #2: without the profile, the one that was kept stands in', () => {
-  it.each([
-    { loaded: 'new', kept: 'old', then: { known: 'new', message: undefined } },
-    {
-      loaded: undefined,
-      kept: 'old',
-      then: { known: 'old', message: 'Error al cargar el perfil de usuario' },
-    },
-    {
-      loaded: undefined,
-      kept: undefined,
-      then: { known: undefined, message: 'Error al cargar el perfil de usuario' },
-    },
-  ])('loaded $loaded, kept $kept', ({ loaded, kept, then }) => {
-    expect(loadedOrKept(loaded, kept)).toEqual(then);
   });
 });
 

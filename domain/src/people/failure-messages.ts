@@ -35,15 +35,3 @@ export function failureMessage(attempt: Attempt, refusal?: Refusal): string {
 export function unreachedMessage(attempt: Attempt): string {
   return `${failureMessages[attempt]}. No hay conexión: inténtalo de nuevo cuando vuelva.`;
 }
-
-export interface LoadedPerson<Known> {
-  /** What was loaded, or what the device kept from the last time. */
-  readonly known: Known | undefined;
-  readonly message: string | undefined;
-}
-
-/** The profile and businesses: where they cannot be loaded (undefined), the kept ones stand in and it is said. */
-export function loadedOrKept<Known>(loaded: Known | undefined, kept: Known | undefined): LoadedPerson<Known> {
-  if (loaded !== undefined) return { known: loaded, message: undefined };
-  return { known: kept, message: failureMessages['load-profile'] };
-}

@@ -98,21 +98,12 @@ export function chooseAccount(wizard: Wizard, account: Account): Wizard {
   return isFree(wizard) && asksForAccount(wizard) ? { ...wizard, account } : wizard;
 }
 
-/** Forward only below the last step, and only from an answered question. */
-export function canMoveForward(wizard: Wizard): boolean {
-  return stepAhead(wizard) !== undefined;
-}
-
-/** The next step; from the details of an income or expense its lines, if it has any, are saved first. */
+/** The next step, below the last one and from an answered question; from the details of an income or expense its lines, if it has any, are saved first. */
 export function moveForward(wizard: Wizard, itemCount = 0): Wizard {
   const next = stepAhead(wizard);
   if (next === undefined) return wizard;
   if (itemCount > 0 && hasItemsToSave(wizard)) return announcing(wizard, 'save-items');
   return movedTo(wizard, next);
-}
-
-export function canMoveBack(wizard: Wizard): boolean {
-  return stepBehind(wizard) !== undefined;
 }
 
 export function moveBack(wizard: Wizard): Wizard {

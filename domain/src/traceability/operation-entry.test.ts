@@ -1,15 +1,7 @@
 /** The device's operation log: what was tried, how it went, and what is never traced. */
 import { describe, expect, it } from 'vitest';
 import { BUSINESS, id, OPENING_TIME, OWNER, Shop } from '../testing/shop.ts';
-import {
-  type Attempt,
-  attempts,
-  type DeviceOperation,
-  type DeviceTracing,
-  failureEntry,
-  isThrownAgain,
-  operationEntry,
-} from './operation-entry.ts';
+import { type DeviceOperation, type DeviceTracing, failureEntry, operationEntry } from './operation-entry.ts';
 
 const subject: DeviceOperation = {
   command: 'record-income',
@@ -50,7 +42,7 @@ describe('§7 Writes #10: every operation is written to the operation log', () =
   });
 });
 
-describe('§8 Handling #1: failures on save, update, delete and detail are traced and thrown again', () => {
+describe('§8 Handling #1: failures on save, update, delete and detail are traced', () => {
   it.each([
     { attempt: 'save', isRefusal: false, tag: 'failed-write', severity: 'critical' },
     { attempt: 'update', isRefusal: false, tag: 'failed-write', severity: 'critical' },
@@ -63,7 +55,6 @@ describe('§8 Handling #1: failures on save, update, delete and detail are trace
   ] as const)('$attempt, refused: $isRefusal → $tag', ({ attempt, isRefusal, tag, severity }) => {
     const entry = failureEntry({ attempt, isRefusal, reason: 'sin saldo' }, subject, tracing);
     expect(entry).toMatchObject({ operation: 'error', reason: 'sin saldo', tags: [tag], severity, ...subject });
-    expect(isThrownAgain(attempt)).toBe(true);
   });
 
   it.each([
@@ -78,15 +69,10 @@ describe('§8 Handling #1: failures on save, update, delete and detail are trace
   });
 });
 
-describe('§8 Handling #2: a list that cannot be fetched is swallowed', () => {
-  it.each([true, false])('leaves a trace of no weight (refused: %s) and goes no further', (isRefusal) => {
+describe('§8 Handling #2: a list that cannot be fetched leaves little', () => {
+  it.each([true, false])('a trace of no weight (refused: %s)', (isRefusal) => {
     const entry = failureEntry({ attempt: 'list', isRefusal, reason: 'sin red' }, subject, tracing);
     expect(entry).toMatchObject({ operation: 'error', tags: ['failed-list'], severity: 'low', reason: 'sin red' });
-    expect(isThrownAgain('list')).toBe(false);
-  });
-
-  it('and nothing else is', () => {
-    expect(attempts.filter((attempt: Attempt) => !isThrownAgain(attempt))).toEqual(['list']);
   });
 });
 

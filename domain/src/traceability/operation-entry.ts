@@ -2,8 +2,7 @@
  * The device's operation log: the entry for an operation that was tried on this device and how it went.
  *
  * Invariants: nothing is traced for nobody, nor outside a business; a reason can always be stored: one line, not too
- * long. What fails is traced, and thrown again so that the person is told; only a list that cannot be fetched gives way
- * to what is known already.
+ * long. A list that cannot be fetched weighs little: what is known already stays on the screen.
  * Spec: sections 4 (Trace buffer), 6, 7 (Writes) and 8 (Handling).
  */
 import { type Uuid } from '../kernel/fields.ts';
@@ -19,8 +18,7 @@ import {
 } from './trace-entry.ts';
 
 /** What a device tried: to write something, to fetch one thing, or to fetch a list. */
-export const attempts = ['save', 'update', 'delete', 'detail', 'list'] as const;
-export type Attempt = (typeof attempts)[number];
+type Attempt = 'save' | 'update' | 'delete' | 'detail' | 'list';
 
 export interface DeviceTracing {
   readonly context: TraceContext;
@@ -62,11 +60,6 @@ export function failureEntry(
 ): UnchainedEntry | undefined {
   const tag = isRefusal && attempt !== 'list' ? 'refused' : failureTags[attempt];
   return deviceEntry('error', subject, [tag], reason, tracing);
-}
-
-/** Whether a failure goes on to whoever asked, once it has been traced. */
-export function isThrownAgain(attempt: Attempt): boolean {
-  return attempt !== 'list';
 }
 
 const failureTags: Readonly<Record<Attempt, TraceTag>> = {

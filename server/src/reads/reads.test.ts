@@ -100,7 +100,7 @@ describe('the daily summaries', () => {
     expect(body).toMatchObject([{ balances: { expected: { cash: 299_50, bank: 120_00 } } }, {}]);
   });
 
-  it('are null on a day on which nothing was recorded', async () => {
+  it('§8 Handling #3-4: are null on a day on which nothing was recorded', async () => {
     const answer = await shop.get('/daily-summaries/2026-11-19');
     expect(answer.status).toBe(200);
     expect(answer.body).toBeNull();
