@@ -14,6 +14,7 @@ import {
   expenseFaults,
   expenseMessages,
   recordExpenseInput,
+  subcategorizeExpense,
 } from './expense-draft.ts';
 import { recordExpense } from './record-expense.ts';
 
@@ -148,5 +149,14 @@ describe('what record-expense is sent', () => {
 
   it('is nothing while something is missing', () => {
     expect(recordExpenseInput(emptyExpense, 'cash', ids)).toBeUndefined();
+  });
+
+  it.each([
+    [' Recibos ', { subcategory: 'Recibos' }],
+    ['  ', {}],
+  ])('says its subcategory %j where there is one', (typed, more) => {
+    const input = recordExpenseInput(subcategorizeExpense(draft, typed), 'bank', ids);
+    expect(input).toEqual({ ...recordExpenseInput(draft, 'bank', ids), ...more });
+    expect(outcome(stockedShop().tries(recordExpense, input))).toBe('done');
   });
 });

@@ -18,6 +18,8 @@ export interface ExpenseDraft {
   /** What was typed, when there was less. */
   readonly loweredFrom: Money | undefined;
   readonly category: ExpenseCategory | undefined;
+  /** In the shop's words, where one wants to say more; a draft of a version before has none. */
+  readonly subcategory?: string;
 }
 
 export const emptyExpense: ExpenseDraft = {
@@ -43,6 +45,10 @@ export function describeExpense(draft: ExpenseDraft, description: string): Expen
 
 export function categorizeExpense(draft: ExpenseDraft, category: ExpenseCategory): ExpenseDraft {
   return { ...draft, category };
+}
+
+export function subcategorizeExpense(draft: ExpenseDraft, subcategory: string): ExpenseDraft {
+  return { ...draft, subcategory };
 }
 
 /** The amount that was typed, or what there is when that is less. */
@@ -101,8 +107,9 @@ export function recordExpenseInput(
   return expense === undefined ? undefined : { ...ids, account, ...expense };
 }
 
-function completed({ description, amount = 0, category }: ExpenseDraft) {
+function completed({ description, amount = 0, category, subcategory = '' }: ExpenseDraft) {
   const words = description.trim();
   if (words === '' || amount <= 0 || category === undefined) return undefined;
-  return { description: words, amount, category };
+  const more = subcategory.trim();
+  return { description: words, amount, category, ...(more !== '' && { subcategory: more }) };
 }

@@ -1,5 +1,5 @@
 /** What the money went out for, how much, and of which kind (spec, sections 2 and 5: Expense). */
-import { LONGEST_DESCRIPTION } from '@cuadra/domain/kernel/text-lengths';
+import { LONGEST_DESCRIPTION, LONGEST_NAME } from '@cuadra/domain/kernel/text-lengths';
 import { type ExpenseCategory, expenseCategories, expenseCategoryLabels } from '@cuadra/domain/records/expense';
 import {
   canContinueExpense,
@@ -10,6 +10,7 @@ import {
   type ExpenseDraft,
   expenseFaults,
   expenseMessages,
+  subcategorizeExpense,
 } from '@cuadra/domain/records/expense-draft';
 import { useState } from 'react';
 import { Banner } from '../../kit/banner.tsx';
@@ -91,6 +92,16 @@ export function ExpenseDetails({ hand }: { readonly hand: WizardHand }) {
           error={faults.category}
         />
       </div>
+      <TextField
+        label="Subcategoría"
+        hint="Para ordenar tus gastos: luz, pasajes, bolsas…"
+        isOptional
+        value={draft.subcategory ?? ''}
+        onChange={(subcategory) => write(subcategorizeExpense(draft, subcategory))}
+        maxLength={LONGEST_NAME}
+        autoCapitalize="sentences"
+        enterKeyHint="done"
+      />
     </WizardFrame>
   );
 }

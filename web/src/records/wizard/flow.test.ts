@@ -2,7 +2,13 @@
 import { newProduct } from '@cuadra/domain/inventory/new-product';
 import type { Product } from '@cuadra/domain/inventory/product';
 import { units } from '@cuadra/domain/kernel/quantity';
-import { categorizeExpense, describeExpense, emptyExpense, enterAmount } from '@cuadra/domain/records/expense-draft';
+import {
+  categorizeExpense,
+  describeExpense,
+  emptyExpense,
+  enterAmount,
+  subcategorizeExpense,
+} from '@cuadra/domain/records/expense-draft';
 import { addLine } from '@cuadra/domain/records/income-draft';
 import { enterPrice, lineOfNewProduct, lineOfProduct } from '@cuadra/domain/records/line-draft';
 import { transferAmount } from '@cuadra/domain/records/transfer-draft';
@@ -119,6 +125,7 @@ describe('what somebody would miss', () => {
     ['a line', withLine(opened)],
     ['a product that is being written', { panel: { line: lineOfProduct(bread), rewrites: undefined } }],
     ['what an expense was for', { expense: describeExpense(emptyExpense, 'Luz') }],
+    ['its subcategory', { expense: subcategorizeExpense(emptyExpense, 'Luz') }],
     ['its amount', { expense: enterAmount(emptyExpense, 5, 10) }],
     ['the amount of a transfer', { transfer: transferAmount(opened.transfer, 5) }],
     ['counted coins', { till: { ...opened.till, pieces: { '100': 3 } } }],

@@ -98,7 +98,8 @@ export function nextFlow(flow: Flow, today: Today, ids: FlowIds): Flow {
 export function hasAnswers({ till, income, panel, expense, transfer, receipt }: Flow): boolean {
   if (receipt !== undefined) return false;
   if (income.lines.length > 0 || panel !== undefined) return true;
-  if (expense.description.trim() !== '' || expense.amount !== undefined) return true;
+  const { description, amount, subcategory = '' } = expense;
+  if (description.trim() !== '' || subcategory.trim() !== '' || amount !== undefined) return true;
   return transfer.amount !== undefined || till.bank !== undefined || till.cash !== undefined || hasPieces(till);
 }
 

@@ -48,7 +48,7 @@ export function IncomePreview({ hand }: PreviewProps) {
 
 export function ExpensePreview({ hand }: PreviewProps) {
   const { flow } = hand;
-  const { description, category } = flow.expense;
+  const { description, category, subcategory = '' } = flow.expense;
   const total = totalOf(flow, 'expense');
   const account = expensePreviewLabels[accountOf(flow)];
   const money = useMoneyWords();
@@ -62,6 +62,7 @@ export function ExpensePreview({ hand }: PreviewProps) {
           { label: 'Cuenta', value: account },
           { label: 'Descripción', value: description },
           { label: 'Categoría', value: category === undefined ? '' : expenseCategoryLabels[category] },
+          ...(subcategory.trim() === '' ? [] : [{ label: 'Subcategoría', value: subcategory.trim() }]),
         ]}
       />
     </Confirmable>
