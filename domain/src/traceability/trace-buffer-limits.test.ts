@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { nothingStored } from './stored-traces.ts';
 import { critical, Device, entry, ordinary, T0 } from './testing/device.ts';
+import { openTraceBuffer } from './trace-buffer.ts';
 
 describe('§9 #21: 3 retries, 2 s apart', () => {
   it('a critical entry does not hasten a retry', () => {
@@ -170,6 +171,12 @@ it('§9 #22: the operation chain holds the last 50 operations', () => {
     { at: entry(50).timestamp, operation: 'read', command: 'the 50th', entityType: 'inventory', entityId: 'rice' },
     { at: entry(51).timestamp, operation: 'error', command: 'load-product', entityType: 'inventory', entityId: 'rice' },
   ]);
+});
+
+it('§9 #22: the operation chain goes on where the page before left it, and stays as long', () => {
+  const before = new Device().traces(ordinary(1, 50), 10).buffer.operationChain;
+  const { buffer } = openTraceBuffer(nothingStored, true, T0, [...before, ...before.slice(0, 1)]);
+  expect(buffer.operationChain).toEqual([...before.slice(1), ...before.slice(0, 1)]);
 });
 
 describe('§9 #23: metrics are reported every 60 s', () => {

@@ -99,8 +99,13 @@ export interface TraceMetrics extends TraceBufferStatus {
   readonly operationChain: readonly OperationMark[];
 }
 
-/** The buffer as the page opens: what an earlier page left in local storage is replayed. */
-export function openTraceBuffer(stored: StoredTraces, online: boolean, now: Milliseconds): TraceBufferStep {
+/** The buffer as the page opens: what an earlier page left in local storage is replayed, and what it did is known. */
+export function openTraceBuffer(
+  stored: StoredTraces,
+  online: boolean,
+  now: Milliseconds,
+  operationChain: readonly OperationMark[] = [],
+): TraceBufferStep {
   const buffer: TraceBuffer = {
     online,
     healthy: true,
@@ -112,7 +117,7 @@ export function openTraceBuffer(stored: StoredTraces, online: boolean, now: Mill
     isStored: stored.entries.length > 0 || stored.dropped > 0,
     dropped: stored.dropped,
     lastFlushAt: null,
-    operationChain: [],
+    operationChain: operationChain.slice(-CHAIN_LENGTH),
     reportAt: now + REPORT_INTERVAL_MS,
     sinceReport: { sent: 0, failures: 0 },
   };

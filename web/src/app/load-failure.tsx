@@ -2,7 +2,9 @@
 import { failureMessages } from '@cuadra/domain/people/failure-messages';
 import { vocabulary } from '@cuadra/domain/kernel/refusal';
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import { Button } from '../kit/button.tsx';
+import { logFault } from '../replica/device-faults.ts';
 import { BusinessNotLoaded } from './guard-navigation.ts';
 
 export function LoadFailure({ error, reset }: ErrorComponentProps) {
@@ -12,6 +14,9 @@ export function LoadFailure({ error, reset }: ErrorComponentProps) {
     reset();
   };
   const isOurs = error instanceof BusinessNotLoaded;
+  useEffect(() => {
+    if (!isOurs) logFault('screen', error);
+  }, [isOurs, error]);
   return (
     <main className="squared flex min-h-dvh items-center justify-center px-4 py-12">
       <div

@@ -9,6 +9,7 @@
 import { nothingStored, type StoredTraces } from '@cuadra/domain/traceability/stored-traces';
 import {
   openTraceBuffer,
+  type OperationMark,
   stepTraceBuffer,
   type TraceBuffer,
   type TraceBufferEffect,
@@ -20,11 +21,16 @@ import {
 import type { UnchainedEntry } from '@cuadra/domain/traceability/trace-entry';
 import { ask } from './api.ts';
 import { now, steadyMilliseconds } from './clock.ts';
+import { type DeviceReport, forgetReport, keepReport, keptReport, reportOf } from './device-report.ts';
 
 export interface DeviceTraces {
   readonly status: () => TraceBufferStatus;
   readonly subscribe: (listener: () => void) => () => void;
   readonly sessionId: string;
+  /** The last report, undefined before the first. */
+  readonly report: () => DeviceReport | undefined;
+  /** The last operations of this device, the oldest first. */
+  readonly operationChain: () => readonly OperationMark[];
   /** Nothing, where nothing may be traced. */
   readonly trace: (entry: UnchainedEntry | undefined) => void;
   readonly close: () => void;
@@ -37,6 +43,8 @@ export function openDeviceTraces(uid: string, sessionId: string): DeviceTraces {
   const key = keyOf(uid);
   const listeners = new Set<() => void>();
   let timer: ReturnType<typeof setTimeout> | undefined;
+  const kept = keptReport(uid);
+  let report = kept.report;
   let buffer: TraceBuffer;
   const become = ({ buffer: next, effects }: TraceBufferStep): void => {
     buffer = next;
@@ -48,18 +56,24 @@ export function openDeviceTraces(uid: string, sessionId: string): DeviceTraces {
     if (effect.type === 'send') {
       void send(effect).then((outcome) => happen({ type: outcome, batch: effect.batch }));
     } else if (effect.type === 'store') store(key, effect);
-    else if (effect.type === 'wake') {
+    else if (effect.type === 'report') {
+      report = reportOf(effect.metrics);
+      keepReport(uid, { report, operationChain: buffer.operationChain });
+    } else {
       clearTimeout(timer);
       timer = setTimeout(() => happen({ type: 'woken' }), Math.max(0, effect.at - steadyMilliseconds()));
     }
   };
   const online = (): void => happen({ type: 'online' });
   const offline = (): void => happen({ type: 'offline' });
-  const unloading = (): void => happen({ type: 'unloading' });
+  const unloading = (): void => {
+    happen({ type: 'unloading' });
+    keepReport(uid, { report, operationChain: buffer.operationChain });
+  };
   window.addEventListener('online', online);
   window.addEventListener('offline', offline);
   window.addEventListener('pagehide', unloading);
-  become(openTraceBuffer(readStored(key), navigator.onLine, steadyMilliseconds()));
+  become(openTraceBuffer(readStored(key), navigator.onLine, steadyMilliseconds(), kept.operationChain));
 
   return {
     status: () => traceBufferStatus(buffer),
@@ -68,11 +82,13 @@ export function openDeviceTraces(uid: string, sessionId: string): DeviceTraces {
       return () => listeners.delete(listener);
     },
     sessionId,
+    report: () => report,
+    operationChain: () => buffer.operationChain,
     trace: (entry) => {
       if (entry !== undefined) happen({ type: 'traced', entry });
     },
     close: () => {
-      happen({ type: 'unloading' });
+      unloading();
       clearTimeout(timer);
       window.removeEventListener('online', online);
       window.removeEventListener('offline', offline);
@@ -101,6 +117,7 @@ function isFinal(status: number): boolean {
 
 export function forgetTraces(uid: string): void {
   localStorage.removeItem(keyOf(uid));
+  forgetReport(uid);
 }
 
 function keyOf(uid: string): string {

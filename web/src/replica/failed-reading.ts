@@ -24,17 +24,26 @@ const kinds: Readonly<Record<string, TraceEntity>> = {
   invitations: 'user',
 };
 
+export type Missing = Omit<FailedReading, 'attempt'>;
+
 export function traceFailedReading(
-  { replica, traces }: Pick<PersonsDevice, 'replica' | 'traces'>,
+  device: Pick<PersonsDevice, 'replica' | 'traces'>,
   address: string,
   failure: Failure,
 ): void {
+  traceReading(device, failedReading(address, failure));
+}
+
+/** Something that the device itself should have had is not there. */
+export function traceMissing(device: Pick<PersonsDevice, 'replica' | 'traces'>, missing: Missing): void {
+  traceReading(device, { attempt: 'detail', ...missing });
+}
+
+function traceReading({ replica, traces }: Pick<PersonsDevice, 'replica' | 'traces'>, reading: FailedReading): void {
   const { shop, person } = replica.state();
   if (shop?.copy === undefined) return;
   const when = { id: uuidV7(), issuedAt: now() };
-  traces.trace(
-    failedReadingEntry(failedReading(address, failure), contextOf(shop.copy, when, person), traces.sessionId),
-  );
+  traces.trace(failedReadingEntry(reading, contextOf(shop.copy, when, person), traces.sessionId));
 }
 
 /** `address` is one of the API's, under a business. */

@@ -2,6 +2,7 @@
 import { type Answers, openAnswers } from './answers.ts';
 import { onClockJump } from './clock.ts';
 import { eraseDeviceDatabase, openDeviceDatabase } from './device-database.ts';
+import { forgetReport } from './device-report.ts';
 import { type DeviceTraces, forgetTraces, openDeviceTraces } from './device-traces.ts';
 import { keepMe, keptSession, type Me } from './kept-me.ts';
 import { isLinkOutOfDate } from './link-news.ts';
@@ -52,7 +53,10 @@ export async function openPersonsDevice(me: Me, onLinkNews: () => void): Promise
     close: async (options) => {
       stopWatching();
       traces.close();
-      if (options.forget) forgetSeen();
+      if (options.forget) {
+        forgetSeen();
+        forgetReport(uid);
+      }
       await replica.close(options);
       if (me.demo) await eraseDemo(uid);
     },

@@ -9,6 +9,7 @@
 import { failureMessages } from '@cuadra/domain/people/failure-messages';
 import { storageKeys } from '@cuadra/domain/people/storage-keys';
 import { ask, type Failure, onForbidden, onSessionEnded } from './api.ts';
+import { forgetFaults, logFault } from './device-faults.ts';
 import { firstScreen } from './first-screen.ts';
 import type { PersonsDevice } from './persons-device.ts';
 import type { Me } from './kept-me.ts';
@@ -121,7 +122,8 @@ async function restore(): Promise<SessionState> {
     // Whoever only looks at the way in does not load what comes after it.
     if (localStorage.getItem(storageKeys.session) === null) change({ state: 'out', because: 'nobody' });
     else await takeUp();
-  } catch {
+  } catch (error) {
+    logFault('session', error);
     change({ state: 'out', because: 'ended' });
   }
   return current;
@@ -150,6 +152,7 @@ async function leave(because: 'left' | 'ended'): Promise<void> {
   const left = current;
   if (left.state === 'out') return;
   for (const key of Object.values(storageKeys)) localStorage.removeItem(key);
+  if (because === 'left') forgetFaults();
   // Nobody comes back to sample data.
   change({ state: 'out', because: left.state === 'in' && left.me.demo ? 'left' : because });
   if (left.state === 'in') await left.device.close({ forget: because === 'left' });

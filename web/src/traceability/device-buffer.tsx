@@ -1,16 +1,30 @@
-/** How this device's own log is doing: whether it reaches the server, and what waits (spec, section 4: Trace buffer). */
-import type { TraceBufferStatus } from '@cuadra/domain/traceability/trace-buffer';
+/**
+ * How this device's own log is doing: whether it reaches the server, what waits, what it last reported, and what was
+ * last done and what failed here (spec, sections 4: Trace buffer, and 9).
+ */
+import { commandWords } from '@cuadra/domain/command-words';
+import type { OperationMark, TraceBufferStatus } from '@cuadra/domain/traceability/trace-buffer';
+import { traceEntityLabels, traceOperationLabels } from '@cuadra/domain/traceability/trace-entry';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Card } from '../kit/card.tsx';
 import { DateTime } from '../kit/date-time.tsx';
 import { AlertIcon, CheckCircleIcon, CloudOffIcon } from '../kit/icons-sign.tsx';
 import { instantAt } from '../replica/clock.ts';
+import { deviceFaults, type FaultKind } from '../replica/device-faults.ts';
+import type { DeviceTraces } from '../replica/device-traces.ts';
 import { useDevice } from '../replica/use-session.ts';
+import { DeviceLines } from './device-lines.tsx';
+
+const faultWords: Readonly<Record<FaultKind, string>> = {
+  session: 'No se pudo retomar la sesión',
+  screen: 'No se pudo mostrar una pantalla',
+};
 
 export function DeviceBuffer() {
   const { traces } = useDevice();
-  const [status, setStatus] = useState(traces.status);
-  useEffect(() => traces.subscribe(() => setStatus(traces.status())), [traces]);
+  const [{ status, report, chain }, setSeen] = useState(() => lookAt(traces));
+  useEffect(() => traces.subscribe(() => setSeen(lookAt(traces))), [traces]);
+  const [faults] = useState(deviceFaults);
   const { pending, dropped, lastFlushAt } = status;
   return (
     <Card>
@@ -24,9 +38,34 @@ export function DeviceBuffer() {
         <Fact label="Último envío">
           {lastFlushAt === null ? 'Ninguno desde que abriste Cuadra' : <DateTime instant={instantAt(lastFlushAt)} />}
         </Fact>
+        <Fact label="Último informe">
+          {report === undefined ? (
+            'Sale uno cada minuto'
+          ) : (
+            <>
+              <DateTime instant={report.at} /> · {report.sent} enviados, {report.failures} intentos fallidos
+            </>
+          )}
+        </Fact>
       </dl>
+      <DeviceLines
+        title="Lo último que se hizo aquí"
+        lines={chain.toReversed().map((mark) => ({ at: mark.at, words: markWords(mark) }))}
+      />
+      <DeviceLines
+        title="Fallas de este dispositivo"
+        lines={faults.map(({ at, kind, reason }) => ({ at, words: `${faultWords[kind]} (${reason})` }))}
+      />
     </Card>
   );
+}
+
+function lookAt(traces: DeviceTraces) {
+  return { status: traces.status(), report: traces.report(), chain: traces.operationChain() };
+}
+
+function markWords({ operation, command, entityType }: OperationMark): string {
+  return `${traceOperationLabels[operation]}: ${traceEntityLabels[entityType]} · ${commandWords(command)}`;
 }
 
 function Health({ status: { healthy, online } }: { readonly status: TraceBufferStatus }) {

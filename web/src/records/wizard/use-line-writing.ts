@@ -6,6 +6,8 @@ import { type LineDraft, lineOfNewProduct, lineOfProduct, type Shelf } from '@cu
 import { addScanned, lineAgain, rewriteLine } from '@cuadra/domain/records/rewrite-line';
 import { useState } from 'react';
 import { v7 as uuidV7 } from 'uuid';
+import { type Missing, traceMissing } from '../../replica/failed-reading.ts';
+import { useDevice } from '../../replica/use-session.ts';
 import type { Flow } from './flow.ts';
 import { useShelf } from './use-shelf.ts';
 import type { WizardHand } from './use-wizard.ts';
@@ -25,6 +27,7 @@ export interface LineWriting {
 
 export function useLineWriting({ change, latest }: WizardHand, onAdded: () => void): LineWriting {
   const shelf = useShelf();
+  const device = useDevice();
   const [picks, setPicks] = useState(0);
   const [isChecked, setIsChecked] = useState(false);
   const show = (panel: Flow['panel']) => {
@@ -53,6 +56,7 @@ export function useLineWriting({ change, latest }: WizardHand, onAdded: () => vo
         setIsChecked(true);
         return false;
       }
+      if (income.problem !== undefined) traceMissing(device, missingProduct(before, income.problem));
       change(() => ({ ...before, income, panel: income.problem === undefined ? undefined : before.panel }));
       onAdded();
       return income.problem === undefined;
@@ -75,6 +79,10 @@ export function withPanel({ income, panel }: Flow, shelf: Shelf): IncomeDraft | 
   const after =
     rewrites === undefined ? addLine(income, line, shelf, lineIds()) : rewriteLine(income, rewrites, line, shelf);
   return after.lines === income.lines && after.problem === undefined ? undefined : after;
+}
+
+function missingProduct({ panel }: Flow, reason: string): Missing {
+  return { what: 'record-income', entityType: 'inventory', entityId: panel?.line.productUuid ?? '', reason };
 }
 
 function lineIds(): LineIds {

@@ -1,0 +1,31 @@
+/** Lines of this device's own, behind their title: nothing where there are none. */
+import type { Instant } from '@cuadra/domain/kernel/calendar';
+import { DateTime } from '../kit/date-time.tsx';
+import { ChevronDownIcon } from '../kit/icons-action.tsx';
+
+interface DeviceLinesProps {
+  readonly title: string;
+  readonly lines: readonly { readonly at: Instant; readonly words: string }[];
+}
+
+export function DeviceLines({ title, lines }: DeviceLinesProps) {
+  if (lines.length === 0) return null;
+  return (
+    <details className="group mt-2">
+      <summary className="flex min-h-12 cursor-pointer list-none items-center justify-between gap-3 font-bold [&::-webkit-details-marker]:hidden">
+        {title} ({lines.length})
+        <ChevronDownIcon className="size-5 shrink-0 text-ink-soft group-open:rotate-180" />
+      </summary>
+      <ol className="text-form">
+        {lines.map(({ at, words }) => (
+          <li key={`${at} ${words}`} className="border-t border-line py-2 wrap-anywhere">
+            <span className="block">{words}</span>
+            <span className="text-ink-soft">
+              <DateTime instant={at} />
+            </span>
+          </li>
+        ))}
+      </ol>
+    </details>
+  );
+}
