@@ -203,7 +203,8 @@ it('un movimiento que no existe lo dice, y hay cómo volver', async () => {
   const path = `/business/${shop.businessId}/records/${id}`;
   const page = await cuadra.open(path, { viewport: phone, hasTroubles: true });
   await signInOnTheWay(page, shop.person, 'Movimiento');
-  await page.getByText(`Transaction with ID ${id} not found in store`).waitFor();
+  await page.getByText('Este movimiento ya no existe o no puedes verlo.').waitFor();
+  expect(await page.getByRole('main').innerText()).not.toContain('not found');
   await page.getByRole('link', { name: 'Ir al inicio' }).click();
   await heading(page, 'Hoy');
   expect(new URL(page.url()).pathname).toBe(pathOf(shop, 'dashboard'));

@@ -135,6 +135,16 @@ export function refuseFields(fields: FieldFaults): Refusal {
   return { ...refuse('invalid-input'), fields };
 }
 
+/** What a person reads where the specification's own sentence is not in their language. */
+const shownInstead: Readonly<Record<string, string>> = {
+  'transaction-not-found': 'Este movimiento ya no existe o no puedes verlo.',
+};
+
+/** The sentence for the screen; the log and the API keep the one of the vocabulary. */
+export function shownMessage({ code, message }: { readonly code: string; readonly message: string }): string {
+  return shownInstead[code] ?? message;
+}
+
 export function isRefusal(answer: object): answer is Refusal {
   return 'code' in answer && 'retryable' in answer;
 }

@@ -1,4 +1,5 @@
 /** What was recorded here and the server did not take ("Por revisar"): each with why, and the two ways out of it. */
+import { shownMessage } from '@cuadra/domain/kernel/refusal';
 import { useState } from 'react';
 import { Button } from '../kit/button.tsx';
 import { CommandSummary } from '../kit/command-summary.tsx';
@@ -25,7 +26,7 @@ function RefusedLine({ entry: { envelope, standing } }: { readonly entry: Refuse
         <AlertIcon className="mt-0.5 size-5 text-warn" />
         <CommandSummary command={envelope} />
       </div>
-      <p className="mt-3 font-bold">{standing.error.message}</p>
+      <p className="mt-3 font-bold">{shownMessage(standing.error)}</p>
       <div className="mt-3 flex flex-wrap gap-2">
         <Button kind="secondary" onPress={() => replica.retry(envelope.id)} pendingLabel="Enviando…">
           Intentar de nuevo

@@ -5,6 +5,7 @@
  * Whoever tries again after a lost answer sends the same command, so that it is done once.
  */
 import type { InputOf } from '@cuadra/domain/commands';
+import { shownMessage } from '@cuadra/domain/kernel/refusal';
 import { useRef } from 'react';
 import { v7 as uuidV7 } from 'uuid';
 import { sendNow } from '../replica/send-now.ts';
@@ -26,6 +27,6 @@ export function useRecordChange(): <Name extends Change>(
     const said = JSON.stringify([name, input]);
     if (last.current.said !== said) last.current = { said, id: uuidV7() };
     const failure = await sendNow({ id: last.current.id, name, input, businessId });
-    return failure?.message;
+    return failure && shownMessage(failure);
   };
 }

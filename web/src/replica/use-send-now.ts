@@ -4,6 +4,7 @@
  * The same command tried again after a lost answer keeps its id, so that it is done once.
  */
 import type { CommandName, InputOf } from '@cuadra/domain/commands';
+import { shownMessage } from '@cuadra/domain/kernel/refusal';
 import { type Attempt, unreachedMessage } from '@cuadra/domain/people/failure-messages';
 import { useRef } from 'react';
 import { v7 as uuidV7 } from 'uuid';
@@ -37,5 +38,5 @@ export function useSendNow(): <Name extends CommandName>(
 
 /** What to say of a failure: a refusal speaks for itself, and without the server it is said what was tried. */
 export function sentenceOf(attempt: Attempt, failure: Failure): string {
-  return failure.status === NOT_REACHED ? unreachedMessage(attempt) : failure.message;
+  return failure.status === NOT_REACHED ? unreachedMessage(attempt) : shownMessage(failure);
 }

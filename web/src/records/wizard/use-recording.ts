@@ -6,7 +6,7 @@
  * not be kept, the preview is back and says why.
  */
 import type { Uuid } from '@cuadra/domain/kernel/fields';
-import { isRefusal, type Refusal } from '@cuadra/domain/kernel/refusal';
+import { isRefusal, type Refusal, shownMessage } from '@cuadra/domain/kernel/refusal';
 import { emptyExpense, recordExpenseInput } from '@cuadra/domain/records/expense-draft';
 import { emptyIncome, itemsToSave, recordIncomeInput } from '@cuadra/domain/records/income-draft';
 import { emptyTransfer, recordTransferInput } from '@cuadra/domain/records/transfer-draft';
@@ -81,7 +81,7 @@ export function useUndo({ latest, change }: WizardHand): () => string | undefine
     if (receipt === undefined) return undefined;
     const { transactionId } = receipt;
     const recorded = record('delete-record', { transactionId, reason: UNDONE });
-    if (isRefusal(recorded)) return recorded.message;
+    if (isRefusal(recorded)) return shownMessage(recorded);
     change((now) => withUndone(now, true));
     recorded.kept.catch(() => change((now) => withUndone(now, false)));
     return undefined;
