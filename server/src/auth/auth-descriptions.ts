@@ -1,6 +1,7 @@
 /** What the API's description says of sign-in. */
 import { fields, listOf, row } from '../openapi/json-schema.ts';
 import type { Json, RouteDescription } from '../openapi/route-description.ts';
+import { businessesQuery } from './me-routes.ts';
 
 const tag = 'Sign-in';
 const text: Json = { type: 'string' };
@@ -87,5 +88,14 @@ export const authDescriptions: readonly RouteDescription[] = [
       description: 'Profile, active links, and until when.',
       schema: fields({ profile: row, businesses: listOf(row), operator: yesOrNo, demo: yesOrNo, session: row }),
     },
+  },
+  {
+    ...get,
+    path: '/api/me/businesses',
+    summary:
+      'One’s own active businesses by their name (nombre), or a part of it (contiene); case and accents never matter.',
+    query: businessesQuery,
+    queryExamples: { contiene: 'rosita' },
+    answer: { description: 'Their links.', schema: fields({ businesses: listOf(row) }) },
   },
 ];

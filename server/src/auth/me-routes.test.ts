@@ -1,6 +1,7 @@
 /** GET /api/me: the profile, the businesses one belongs to, and whether one is an operator. */
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, it } from 'vitest';
+import * as z from 'zod/mini';
 import { executeCommand } from '../execute-command.ts';
 import { inside, type SignInServer, signInServer } from '../testing/sign-in-server.ts';
 
@@ -16,18 +17,7 @@ it('§3 User-business link #1-3: the active links, with the name of each busines
   const uid = String(inside((await browser.me()).body, 'profile', 'uid'));
   const names = ['Bodega Rosita', 'Librería Rosita'];
   for (const nombre of names) {
-    const outcome = await executeCommand(
-      { database: server.database, now: server.now },
-      { uid, sessionId: '' },
-      {
-        id: randomUUID(),
-        name: 'create-business',
-        input: { businessId: randomUUID(), nombre, tipo: 'Bodega' },
-        issuedAt: server.now(),
-        deviceId: 'prueba',
-      },
-    );
-    expect(outcome.status).toBe('applied');
+    await createBusiness(uid, nombre);
   }
   const { body, headers } = await browser.me();
   expect(headers.get('cache-control')).toBe('no-store');
@@ -55,6 +45,29 @@ it('§3 User-business link #1-3: the active links, with the name of each busines
   expect((await browser.me()).body).toMatchObject({ businesses: [{ businessName: 'Librería Rosita' }] });
 });
 
+it('§7 Reads #5-6: finds one’s own active businesses by their name, and nobody else’s', async () => {
+  const [own, other] = [server.browser(), server.browser()];
+  for (const [browser, nombres] of [
+    [own, ['Bodega Ñaña', 'Bodega Rosita', 'Librería']],
+    [other, ['Bodega Ajena']],
+  ] as const) {
+    await browser.register({ email: `${randomUUID()}@bodega.pe` });
+    const uid = String(inside((await browser.me()).body, 'profile', 'uid'));
+    for (const nombre of nombres) await createBusiness(uid, nombre);
+  }
+  const found = async (query: string) => {
+    const { status, body } = await own.get(`/api/me/businesses${query}`);
+    expect(status).toBe(200);
+    return z.parse(foundLinks, body).businesses.map(({ businessName }) => businessName);
+  };
+  expect(await found('')).toEqual(['Bodega Ñaña', 'Bodega Rosita', 'Librería']);
+  expect(await found('?contiene=BODEGA')).toEqual(['Bodega Ñaña', 'Bodega Rosita']);
+  expect(await found('?nombre=bodega%20nana')).toEqual(['Bodega Ñaña']);
+  expect(await found('?nombre=bodega')).toEqual([]);
+  expect(await found('?contiene=ajena')).toEqual([]);
+  expect((await own.get('/api/me/businesses?otro=1')).status).toBe(400);
+});
+
 it('an operator is who the configuration names', async () => {
   const browser = server.browser();
   await browser.register({ email: 'Jefa@Cuadra.example' });
@@ -70,3 +83,20 @@ it('nobody is told that they have to sign in', async () => {
     retryable: false,
   });
 });
+
+const foundLinks = z.object({ businesses: z.array(z.object({ businessName: z.string() })) });
+
+async function createBusiness(uid: string, nombre: string): Promise<void> {
+  const outcome = await executeCommand(
+    { database: server.database, now: server.now },
+    { uid, sessionId: '' },
+    {
+      id: randomUUID(),
+      name: 'create-business',
+      input: { businessId: randomUUID(), nombre, tipo: 'Bodega' },
+      issuedAt: server.now(),
+      deviceId: 'prueba',
+    },
+  );
+  expect(outcome.status).toBe('applied');
+}

@@ -1,24 +1,46 @@
 /**
- * GET /api/me: who is signed in: their profile, the businesses they belong to, and until when.
+ * GET /api/me: who is signed in: their profile, the businesses they belong to, and until when. GET /api/me/businesses:
+ * of those, the ones that a name finds, or a part of one; nobody else's are ever searched.
  *
- * Spec: sections 3 (User profile, User-business link) and 6.
+ * Spec: sections 3 (User profile, User-business link), 6 and 7 (Reads).
  */
 import { type BusinessLink, businessLinks } from '@cuadra/domain/businesses/business-link';
+import { findBusinesses } from '@cuadra/domain/businesses/find-businesses';
 import type { Membership } from '@cuadra/domain/businesses/membership';
+import { optionalText } from '@cuadra/domain/kernel/fields';
 import { refuse } from '@cuadra/domain/kernel/refusal';
+import { LONGEST_NAME } from '@cuadra/domain/kernel/text-lengths';
 import type { Profile } from '@cuadra/domain/people/profile';
 import { Hono } from 'hono';
+import * as z from 'zod/mini';
 import type { Database } from '../database/database.ts';
 import { prepared } from '../database/prepared.ts';
 import { stored } from '../database/stored-rows.ts';
 import { answerRefusal } from '../http/api-errors.ts';
+import { readQuery } from '../http/json-body.ts';
 import type { SignedInEnv } from '../http/request-env.ts';
 import { signedInBy } from '../http/signed-in.ts';
 import type { AuthParts } from './auth-parts.ts';
 import { isOperator } from './operators.ts';
 
+export const businessesQuery = z.strictObject({
+  /** The whole name. */
+  nombre: z.optional(optionalText(LONGEST_NAME)),
+  /** A part of it. */
+  contiene: z.optional(optionalText(LONGEST_NAME)),
+});
+
 export function meRoutes({ database, sessions, operatorEmails }: AuthParts): Hono<SignedInEnv> {
-  return new Hono<SignedInEnv>().get('/', signedInBy(sessions), async (context) => {
+  const routes = new Hono<SignedInEnv>();
+  routes.get('/businesses', signedInBy(sessions), async (context) => {
+    const query = readQuery(context, businessesQuery);
+    if (!query.ok) return answerRefusal(context, query.refusal);
+    const person = await personOf(database, context.get('signedIn').uid);
+    if (person === undefined) return answerRefusal(context, refuse('unauthenticated'));
+    context.header('cache-control', 'no-store');
+    return context.json({ businesses: findBusinesses(person.businesses, query.value) });
+  });
+  return routes.get('/', signedInBy(sessions), async (context) => {
     const { uid, sessionId, email, expiresAt, isDemo } = context.get('signedIn');
     const person = await personOf(database, uid);
     if (person === undefined) return answerRefusal(context, refuse('unauthenticated'));

@@ -177,6 +177,7 @@ export const routesBySpec: Readonly<Record<string, Rule>> = {
   'post /api/auth/revoke-session': signedIn({ body: { id: '00000000-0000-7000-8000-000000000001' } }),
   'post /api/auth/revoke-other-sessions': signedIn({ body: {} }),
   'get /api/me': signedIn({}),
+  'get /api/me/businesses': signedIn({}, { query: 'contiene=a' }, { query: 'nombre=Bravo' }),
   'post /api/demo': guest({ body: {} }),
   'delete /api/demo': signedIn({ answer: { status: 403, code: 'forbidden' } }),
   'post /api/commands': signedIn(wrongBody),
