@@ -11,7 +11,9 @@ import { TextField } from '../kit/text-field.tsx';
 import { NOT_REACHED } from '../replica/api.ts';
 import { sendNow } from '../replica/send-now.ts';
 import { reloadMe } from '../replica/session.ts';
+import { sentenceOf } from '../replica/use-send-now.ts';
 import { useMe } from '../replica/use-session.ts';
+import { searchBusinesses } from './search-businesses.ts';
 import { shopTypes } from './shop-types.ts';
 
 const LONGEST_NAME = 120;
@@ -23,9 +25,23 @@ export function CreateBusiness() {
   const [nombre, setNombre] = useState('');
   const [tipo, setTipo] = useState<string>(shopTypes[0]);
   const [fault, setFault] = useState<string>();
+  /** A name that one of the person's businesses has, which they have been told. */
+  const [taken, setTaken] = useState<string>();
+  const isFirst = businesses.length === 0;
 
   const create = async () => {
     setFault(undefined);
+    if (!isFirst && taken !== nombre.trim()) {
+      const answer = await searchBusinesses({ nombre });
+      if (!answer.ok) {
+        setFault(sentenceOf('find-business', answer.failure));
+        return;
+      }
+      if (answer.body.businesses.length > 0) {
+        setTaken(nombre.trim());
+        return;
+      }
+    }
     const { commandId: id, businessId } = ids;
     const failure = await sendNow({ id, name: 'create-business', input: { businessId, nombre, tipo } });
     // The first answer may have been lost: then the business is there, whatever was typed since.
@@ -37,7 +53,7 @@ export function CreateBusiness() {
     await reloadMe();
     await navigate({ to: '/setup/business/$tempId', params: { tempId: businessId }, replace: true });
   };
-  const isFirst = businesses.length === 0;
+  const isTaken = taken === nombre.trim() && taken !== '';
   return (
     <>
       <div>
@@ -51,6 +67,7 @@ export function CreateBusiness() {
         </p>
       </div>
       {fault !== undefined && <Banner tone="error">{fault}</Banner>}
+      {isTaken && <Banner tone="warning">Ya tienes un negocio que se llama así.</Banner>}
       <Form onSubmit={create}>
         <TextField
           label="Nombre del negocio"
@@ -67,7 +84,7 @@ export function CreateBusiness() {
           options={shopTypes.map((type) => ({ value: type, label: type }))}
         />
         <Button type="submit" isWide isDisabled={nombre.trim() === ''} pendingLabel="Creando tu negocio…">
-          Crear negocio
+          {isTaken ? 'Crear de todas formas' : 'Crear negocio'}
         </Button>
       </Form>
       {isFirst && (

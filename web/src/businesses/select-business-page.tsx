@@ -1,23 +1,19 @@
 /** Which business now? (spec, section 2 and 6). */
-import { dashboardPath } from '@cuadra/domain/people/routes';
-import { failureMessage } from '@cuadra/domain/people/failure-messages';
+import { failureMessage, failureMessages } from '@cuadra/domain/people/failure-messages';
 import { principalFirst, principalOf } from '@cuadra/domain/businesses/membership';
 import { useState } from 'react';
 import { v7 as uuidV7 } from 'uuid';
-import { Badge } from '../kit/badge.tsx';
 import { Banner } from '../kit/banner.tsx';
 import { Button } from '../kit/button.tsx';
 import { ButtonLink } from '../kit/button-link.tsx';
 import { EmptyState } from '../kit/empty-state.tsx';
 import { PlusIcon } from '../kit/icons-first.tsx';
 import { StoreIcon } from '../kit/icons-shop.tsx';
-import { ListRowLink, RowList } from '../kit/list-row.tsx';
 import { Page } from '../kit/page.tsx';
 import { sendNow } from '../replica/send-now.ts';
 import { reloadMe } from '../replica/session.ts';
 import { useMe, useSession } from '../replica/use-session.ts';
-
-const roles = { gerente: 'Gerente', empleado: 'Empleado' } as const;
+import { OwnBusinesses } from './own-businesses.tsx';
 
 export function SelectBusinessPage() {
   const { businesses } = useMe();
@@ -53,20 +49,11 @@ export function SelectBusinessPage() {
         </ButtonLink>
       }
     >
-      {session.state === 'in' && session.message !== undefined && <Banner tone="warning">{session.message}</Banner>}
+      {session.state === 'in' && session.message !== undefined && (
+        <Banner tone="warning">{failureMessages['load-own-businesses']}</Banner>
+      )}
       {fault !== undefined && <Banner tone="error">{fault}</Banner>}
-      <RowList label="Tus negocios">
-        {principalFirst(businesses).map(({ businessId, businessName, rol }) => (
-          <ListRowLink
-            key={businessId}
-            to={dashboardPath(businessId)}
-            icon={<StoreIcon className="size-7 text-accent" />}
-            title={businessName}
-            hint={roles[rol]}
-            amount={businessId === principal ? <Badge>Principal</Badge> : undefined}
-          />
-        ))}
-      </RowList>
+      <OwnBusinesses businesses={principalFirst(businesses)} principal={principal} />
       {businesses.length > 1 && (
         <section aria-label="Negocio principal" className="flex flex-col gap-3">
           <p className="text-ink-soft">El principal es el que Cuadra te muestra primero.</p>

@@ -14,12 +14,14 @@ import { ThemeField } from '../kit/theme-field.tsx';
 import { showToast } from '../kit/toast.tsx';
 import { changeProfile } from '../replica/change-profile.ts';
 import { sentenceOf } from '../replica/use-send-now.ts';
-import { useMe } from '../replica/use-session.ts';
+import { useMe, useSession } from '../replica/use-session.ts';
 
 export function ProfilePage() {
   const { email, fechaRegistro } = useMe().profile;
+  const session = useSession();
   return (
     <Page title="Mi perfil" width="reading">
+      {session.state === 'in' && session.message !== undefined && <Banner tone="warning">{session.message}</Banner>}
       <OwnName />
       <dl className="divide-y divide-line rounded-2xl border border-line bg-sheet">
         <div className="px-4 py-3">

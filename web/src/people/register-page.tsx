@@ -1,6 +1,7 @@
 /** A new account (spec, sections 2, 5 and 8). */
 import { authErrorCode, authErrorMessage } from '@cuadra/domain/people/auth-errors';
 import { type Registration, registrationFault, SHORTEST_PASSWORD } from '@cuadra/domain/people/credentials';
+import { failureMessages } from '@cuadra/domain/people/failure-messages';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Banner } from '../kit/banner.tsx';
@@ -16,6 +17,8 @@ import { InvitationNote } from './invitation-note.tsx';
 import { useWayIn } from './use-way-in.ts';
 
 const route = getRouteApi('/plain/auth/register');
+/** The account is made, and who it is of is not known. */
+const NOT_SET_UP = `${failureMessages['create-profile']}. Tu cuenta ya existe: inicia sesión con tu correo y tu contraseña.`;
 /** The common passwords are known to the server, which names them when it sees one. */
 const known: ReadonlySet<string> = new Set();
 
@@ -88,13 +91,17 @@ function useRegistration(volver: string | undefined) {
     if (failure === undefined) await goIn();
     else setFault(failure.message);
   };
+  const enterAsNew = async () => {
+    if ((await enterSession()) === undefined) await goIn();
+    else setFault(NOT_SET_UP);
+  };
   const register = async ({ nombre, apellidos, email, password }: Registration & { readonly apellidos: string }) => {
     const wrong = registrationFault({ nombre, email, password }, known);
     setFault(wrong);
     if (wrong !== undefined) return;
     const body = { nombre: nombre.trim(), apellidos: apellidos.trim(), email: email.trim(), password };
     const answer = await ask('/api/auth/sign-up/email', { method: 'POST', body });
-    if (answer.ok) await enter();
+    if (answer.ok) await enterAsNew();
     else if (answer.failure.status === NOT_REACHED) setFault(authErrorMessage('network-request-failed'));
     else setFault(authErrorMessage(authErrorCode(answer.failure)));
   };

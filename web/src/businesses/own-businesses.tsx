@@ -1,0 +1,83 @@
+/** One's businesses to choose from, and where there are many, a field that finds them by their name. */
+import type { BusinessLink } from '@cuadra/domain/businesses/business-link';
+import { findBusinesses, isWorthSearching } from '@cuadra/domain/businesses/find-businesses';
+import { LONGEST_NAME } from '@cuadra/domain/kernel/text-lengths';
+import { failureMessages } from '@cuadra/domain/people/failure-messages';
+import { dashboardPath } from '@cuadra/domain/people/routes';
+import { useEffect, useState } from 'react';
+import { Badge } from '../kit/badge.tsx';
+import { Banner } from '../kit/banner.tsx';
+import { StoreIcon } from '../kit/icons-shop.tsx';
+import { ListRowLink, RowList } from '../kit/list-row.tsx';
+import { SearchField } from '../kit/search-field.tsx';
+import { searchBusinesses } from './search-businesses.ts';
+
+interface OwnBusinessesProps {
+  readonly businesses: readonly BusinessLink[];
+  readonly principal: string | undefined;
+}
+
+const roles = { gerente: 'Gerente', empleado: 'Empleado' } as const;
+const PAUSE_MS = 300;
+
+export function OwnBusinesses({ businesses, principal }: OwnBusinessesProps) {
+  const [typed, setTyped] = useState('');
+  const { found, isFailed } = useSearch(businesses, typed.trim());
+  return (
+    <>
+      {isWorthSearching(businesses) && (
+        <SearchField label="Buscar negocio por su nombre" value={typed} onChange={setTyped} maxLength={LONGEST_NAME} />
+      )}
+      {isFailed && (
+        <Banner tone="warning">
+          {failureMessages['search-businesses']}. Te mostramos los que este celular conoce.
+        </Banner>
+      )}
+      {found.length === 0 ? (
+        <p role="status">No tienes un negocio que se llame así.</p>
+      ) : (
+        <RowList label="Tus negocios">
+          {found.map(({ businessId, businessName, rol }) => (
+            <ListRowLink
+              key={businessId}
+              to={dashboardPath(businessId)}
+              icon={<StoreIcon className="size-7 text-accent" />}
+              title={businessName}
+              hint={roles[rol]}
+              amount={businessId === principal ? <Badge>Principal</Badge> : undefined}
+            />
+          ))}
+        </RowList>
+      )}
+    </>
+  );
+}
+
+interface Told {
+  readonly text: string;
+  /** Undefined where the server could not be asked. */
+  readonly businesses: readonly BusinessLink[] | undefined;
+}
+
+/** What the device knows at once, and after a pause what the server knows besides. */
+function useSearch(own: readonly BusinessLink[], text: string) {
+  const [told, setTold] = useState<Told>();
+  useEffect(() => {
+    if (text === '') return;
+    let isOver = false;
+    const timer = setTimeout(async () => {
+      const answer = await searchBusinesses({ contiene: text });
+      if (!isOver) setTold({ text, businesses: answer.ok ? answer.body.businesses : undefined });
+    }, PAUSE_MS);
+    return () => {
+      isOver = true;
+      clearTimeout(timer);
+    };
+  }, [text]);
+  const here = findBusinesses(own, { contiene: text });
+  const isTold = text !== '' && told?.text === text;
+  const others = (isTold ? (told.businesses ?? []) : []).filter(
+    ({ businessId }) => !own.some((link) => link.businessId === businessId),
+  );
+  return { found: [...here, ...others], isFailed: isTold && told.businesses === undefined };
+}
