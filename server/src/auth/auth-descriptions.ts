@@ -95,7 +95,6 @@ export const authDescriptions: readonly RouteDescription[] = [
     summary:
       'One’s own active businesses by their name (nombre), or a part of it (contiene); case and accents never matter.',
     query: businessesQuery,
-    queryExamples: { contiene: 'rosita' },
     answer: { description: 'Their links.', schema: fields({ businesses: listOf(row) }) },
   },
 ];

@@ -1,4 +1,5 @@
 /** Opening the books of a shop: its name and what kind of shop it is are enough to begin. */
+import type { InputOf } from '@cuadra/domain/commands';
 import { failureMessage } from '@cuadra/domain/people/failure-messages';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -20,40 +21,11 @@ const LONGEST_NAME = 120;
 
 export function CreateBusiness() {
   const { profile, businesses } = useMe();
-  const navigate = useNavigate();
-  const [ids] = useState(() => ({ commandId: uuidV7(), businessId: uuidV7() }));
   const [nombre, setNombre] = useState('');
   const [tipo, setTipo] = useState<string>(shopTypes[0]);
-  const [fault, setFault] = useState<string>();
-  /** A name that one of the person's businesses has, which they have been told. */
-  const [taken, setTaken] = useState<string>();
   const isFirst = businesses.length === 0;
-
-  const create = async () => {
-    setFault(undefined);
-    if (!isFirst && taken !== nombre.trim()) {
-      const answer = await searchBusinesses({ nombre });
-      if (!answer.ok) {
-        setFault(sentenceOf('find-business', answer.failure));
-        return;
-      }
-      if (answer.body.businesses.length > 0) {
-        setTaken(nombre.trim());
-        return;
-      }
-    }
-    const { commandId: id, businessId } = ids;
-    const failure = await sendNow({ id, name: 'create-business', input: { businessId, nombre, tipo } });
-    // The first answer may have been lost: then the business is there, whatever was typed since.
-    if (failure !== undefined && failure.code !== 'command-id-reused') {
-      const isReached = failure.status !== NOT_REACHED;
-      setFault(isReached ? (failure.fields?.['nombre'] ?? failure.message) : failureMessage('create-business'));
-      return;
-    }
-    await reloadMe();
-    await navigate({ to: '/setup/business/$tempId', params: { tempId: businessId }, replace: true });
-  };
-  const isTaken = taken === nombre.trim() && taken !== '';
+  const { fault, taken, create } = useCreation({ nombre, tipo }, isFirst);
+  const isTaken = taken === nombre.trim();
   return (
     <>
       <div>
@@ -94,4 +66,36 @@ export function CreateBusiness() {
       )}
     </>
   );
+}
+
+/** Creating it; whoever has another is asked first where that one has the same name. */
+function useCreation({ nombre, tipo }: Pick<InputOf<'create-business'>, 'nombre' | 'tipo'>, isFirst: boolean) {
+  const navigate = useNavigate();
+  const [ids] = useState(() => ({ commandId: uuidV7(), businessId: uuidV7() }));
+  const [fault, setFault] = useState<string>();
+  /** The name that one of the person's businesses has, once they have been told. */
+  const [taken, setTaken] = useState<string>();
+
+  const isFree = async (): Promise<boolean> => {
+    if (isFirst || taken === nombre.trim()) return true;
+    const answer = await searchBusinesses({ nombre });
+    if (!answer.ok) setFault(sentenceOf('find-business', answer.failure));
+    else if (answer.body.businesses.length > 0) setTaken(nombre.trim());
+    return answer.ok && answer.body.businesses.length === 0;
+  };
+  const create = async () => {
+    setFault(undefined);
+    if (!(await isFree())) return;
+    const { commandId: id, businessId } = ids;
+    const failure = await sendNow({ id, name: 'create-business', input: { businessId, nombre, tipo } });
+    // The first answer may have been lost: then the business is there, whatever was typed since.
+    if (failure !== undefined && failure.code !== 'command-id-reused') {
+      const isReached = failure.status !== NOT_REACHED;
+      setFault(isReached ? (failure.fields?.['nombre'] ?? failure.message) : failureMessage('create-business'));
+      return;
+    }
+    await reloadMe();
+    await navigate({ to: '/setup/business/$tempId', params: { tempId: businessId }, replace: true });
+  };
+  return { fault, taken, create };
 }

@@ -34,7 +34,7 @@ export function OwnBusinesses({ businesses, principal }: OwnBusinessesProps) {
         </Banner>
       )}
       {found.length === 0 ? (
-        <p role="status">No tienes un negocio que se llame así.</p>
+        <output>No tienes un negocio que se llame así.</output>
       ) : (
         <RowList label="Tus negocios">
           {found.map(({ businessId, businessName, rol }) => (
@@ -65,10 +65,11 @@ function useSearch(own: readonly BusinessLink[], text: string) {
   useEffect(() => {
     if (text === '') return;
     let isOver = false;
-    const timer = setTimeout(async () => {
+    const search = async () => {
       const answer = await searchBusinesses({ contiene: text });
       if (!isOver) setTold({ text, businesses: answer.ok ? answer.body.businesses : undefined });
-    }, PAUSE_MS);
+    };
+    const timer = setTimeout(() => void search(), PAUSE_MS);
     return () => {
       isOver = true;
       clearTimeout(timer);
