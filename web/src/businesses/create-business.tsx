@@ -80,8 +80,11 @@ function useCreation({ nombre, tipo }: Pick<InputOf<'create-business'>, 'nombre'
     if (isFirst || taken === nombre.trim()) return true;
     const answer = await searchBusinesses({ nombre });
     if (!answer.ok) setFault(sentenceOf('find-business', answer.failure));
-    else if (answer.body.businesses.length > 0) setTaken(nombre.trim());
-    return answer.ok && answer.body.businesses.length === 0;
+    if (!answer.ok) return false;
+    // The one that is being created may be there already: then only the answer was lost.
+    const others = answer.body.businesses.filter(({ businessId }) => businessId !== ids.businessId);
+    if (others.length > 0) setTaken(nombre.trim());
+    return others.length === 0;
   };
   const create = async () => {
     setFault(undefined);

@@ -1,23 +1,35 @@
 /** The picture of the business: the one there is, choosing another from the phone, and taking it away. */
-import { useRef, useState } from 'react';
+import { useRef, useState, useSyncExternalStore } from 'react';
 import { Banner } from '../kit/banner.tsx';
 import { Button } from '../kit/button.tsx';
 import { StoreIcon } from '../kit/icons-shop.tsx';
 import { showToast } from '../kit/toast.tsx';
-import { ask } from '../replica/api.ts';
 import { useKeep } from '../replica/use-keep.ts';
 import { useDevice } from '../replica/use-session.ts';
 import { sentenceOf } from '../replica/use-send-now.ts';
 import { useShop } from '../replica/use-shop.ts';
+import { logoUpload, sendLogo, stopSendingLogo, subscribeToLogoUpload } from './logo-upload.ts';
 import { smallPicture } from './small-picture.ts';
 
 export function LogoField() {
   const { business, businessId } = useShop();
   const input = useRef<HTMLInputElement>(null);
-  const { choose, remove, isSending, fault } = useLogo();
+  const { choose, remove, isSending, isWaiting, fault } = useLogo();
   return (
     <section aria-label="Logo" className="flex flex-col gap-3">
       {fault !== undefined && <Banner tone="error">{fault}</Banner>}
+      {isWaiting && (
+        <Banner
+          tone="warning"
+          action={
+            <Button kind="secondary" onPress={stopSendingLogo}>
+              Dejar de intentar
+            </Button>
+          }
+        >
+          No hay conexión. Seguimos intentando guardar el logo, hasta por diez minutos.
+        </Banner>
+      )}
       <div className="flex flex-wrap items-center gap-4">
         {business.logo === null ? (
           <span className="flex size-24 items-center justify-center rounded-2xl border border-line bg-sheet text-ink-soft">
@@ -66,25 +78,31 @@ function useLogo() {
   const { businessId } = useShop();
   const { replica } = useDevice();
   const keep = useKeep();
-  const [isSending, setIsSending] = useState(false);
+  const current = useSyncExternalStore(subscribeToLogoUpload, logoUpload);
+  const [isReading, setIsReading] = useState(false);
   const [fault, setFault] = useState<string>();
+  const upload = current?.businessId === businessId ? current : undefined;
 
-  const put = async (file: File): Promise<string | undefined> => {
-    const picture = await smallPicture(file);
-    if (picture === undefined) return 'No pudimos leer ese archivo. Elige una foto o una imagen.';
-    const answer = await ask(`/api/businesses/${businessId}/logo`, { method: 'PUT', body: picture });
-    if (!answer.ok) return sentenceOf('update-business', answer.failure);
-    replica.refresh();
-    showToast({ message: 'Logo guardado.' });
-    return undefined;
-  };
   const choose = async (file: File | undefined) => {
     if (file === undefined) return;
-    setIsSending(true);
-    setFault(undefined);
-    setFault(await put(file));
-    setIsSending(false);
+    setIsReading(true);
+    const picture = await smallPicture(file);
+    setIsReading(false);
+    setFault(picture === undefined ? 'No pudimos leer ese archivo. Elige una foto o una imagen.' : undefined);
+    if (picture === undefined || !(await sendLogo(businessId, picture))) return;
+    replica.refresh();
+    showToast({ message: 'Logo guardado.' });
   };
-  const remove = async () => setFault(await keep('update-business', { logo: null }));
-  return { choose, remove, isSending, fault };
+  const remove = async () => {
+    stopSendingLogo();
+    setFault(await keep('update-business', { logo: null }));
+  };
+  const failure = upload?.failure;
+  return {
+    choose,
+    remove,
+    isSending: isReading || upload?.state === 'sending',
+    isWaiting: upload?.state === 'waiting',
+    fault: fault ?? (failure && sentenceOf('update-business', failure)),
+  };
 }

@@ -85,7 +85,8 @@ function sent(body: unknown): RequestInit {
 }
 
 function patienceFor({ body }: RequestInit): number {
-  return PATIENCE_MS + (typeof body === 'string' ? Math.round(body.length / CHARACTERS_PER_MS) : 0);
+  const length = body instanceof Blob ? body.size : typeof body === 'string' ? body.length : 0;
+  return PATIENCE_MS + Math.round(length / CHARACTERS_PER_MS);
 }
 
 function failed(status: number, text: string): Failure {
