@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { accessibilityFaults } from './accessibility.ts';
 import { runningCuadra } from './cuadra.ts';
+import { lateRequest } from './late-answer.ts';
 import { openShop, signIn } from './rosa.ts';
 import { choose, devices, phone, press, question, sellOne, textOf } from './wizard.ts';
 
@@ -86,6 +87,18 @@ it('no invita a nadie ni crea un negocio de verdad', async () => {
   expect(new URL(page.url()).pathname).toBe('/onboarding');
   await leaves(page);
   await page.getByRole('button', { name: TRY }).waitFor();
+});
+
+it('los borra mientras todavía pregunta algo, y nada se queja', async () => {
+  const page = await cuadra.open('/', { viewport: phone });
+  await opensDemo(page);
+  const late = await lateRequest(page, '**/api/me');
+  await page.reload();
+  await late.asked;
+  await leaves(page);
+  await page.getByRole('button', { name: TRY }).waitFor();
+  await late.goOn();
+  expect(await strip(page).count()).toBe(0);
 });
 
 it('quien ya entró a su negocio no los encuentra', async () => {

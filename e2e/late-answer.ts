@@ -1,6 +1,6 @@
-/** For the stories: an answer of the server that is long under way, until the story lets it arrive. */
+/** For the stories: what is long under way between the page and the server, until the story lets it go on. */
 import { EventEmitter, once } from 'node:events';
-import type { Page } from 'playwright-core';
+import type { Page, Route } from 'playwright-core';
 
 interface LateAnswer {
   /** Comes when the server has answered. */
@@ -9,26 +9,55 @@ interface LateAnswer {
   readonly arrive: () => Promise<void>;
 }
 
+interface LateRequest {
+  /** Comes when the page has asked. */
+  readonly asked: Promise<unknown>;
+  /** Lets the request reach the server, and waits until the page has dealt with the answer. */
+  readonly goOn: () => Promise<void>;
+}
+
 /** Of the next request for the address. */
 export async function lateAnswer(page: Page, address: string): Promise<LateAnswer> {
+  const { isHeld, letGo } = await hold(page, address, async (route) => {
+    const response = await route.fetch();
+    return () => route.fulfill({ response });
+  });
+  return { answered: isHeld, arrive: letGo };
+}
+
+/** The next one for the address. */
+export async function lateRequest(page: Page, address: string): Promise<LateRequest> {
+  const { isHeld, letGo } = await hold(page, address, async (route) => () => route.continue());
+  return { asked: isHeld, goOn: letGo };
+}
+
+interface Held {
+  readonly isHeld: Promise<unknown>;
+  readonly letGo: () => Promise<void>;
+}
+
+/** `begin` does what comes before it is held, and answers with what comes after. */
+async function hold(page: Page, address: string, begin: (route: Route) => Promise<() => Promise<void>>): Promise<Held> {
   const way = new EventEmitter();
-  const [answered, released] = [once(way, 'answered'), once(way, 'released')];
+  const [isHeld, released, over] = [once(way, 'held'), once(way, 'released'), once(way, 'over')];
   await page.route(
     address,
     async (route) => {
-      const response = await route.fetch();
-      way.emit('answered');
+      const goOn = await begin(route);
+      way.emit('held');
       await released;
-      await route.fulfill({ response });
+      await goOn();
+      // None, where the page has given it up meanwhile.
+      await route.request().response();
+      way.emit('over');
     },
     { times: 1 },
   );
   return {
-    answered,
-    arrive: async () => {
-      const arrived = page.waitForResponse(address);
+    isHeld,
+    letGo: async () => {
       way.emit('released');
-      await arrived;
+      await over;
       // What is on its way is dealt with before the next picture is drawn.
       await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 100))));
     },

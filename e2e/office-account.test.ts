@@ -4,7 +4,7 @@ import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { runningCuadra } from './cuadra.ts';
 import { incomeOf } from './day.ts';
-import { lateAnswer } from './late-answer.ts';
+import { lateAnswer, lateRequest } from './late-answer.ts';
 import { enterAt, officePath } from './office.ts';
 import { newShop, openShop, register, type Shop, signIn, someone } from './rosa.ts';
 import { computer, devices, heading, phone, press, toast } from './shelf.ts';
@@ -111,6 +111,20 @@ it('sale mientras todavía llega algo, y nada se queja', async () => {
   await heading(page, 'Iniciar sesión');
   await late.arrive();
   expect(await page.evaluate(() => localStorage.getItem('cuadra.session'))).toBeNull();
+});
+
+it('sale mientras todavía pregunta algo, y a nadie se le dice que no ha entrado', async () => {
+  const shop = await openShop(cuadra.address());
+  const page = await cuadra.open(officePath(shop, 'dashboard'), { viewport: phone });
+  await enterAt(page, shop, 'Hoy');
+  const late = await lateRequest(page, '**/api/me');
+  await page.reload();
+  await late.asked;
+  await page.getByRole('link', { name: 'Más' }).click();
+  await press(page, 'Cerrar sesión');
+  await heading(page, 'Iniciar sesión');
+  await late.goOn();
+  expect(await page.getByText('Tu sesión terminó.').count()).toBe(0);
 });
 
 it('sale antes de que el servidor diga quién es, y entra otra persona: nadie se queja ni la saca', async () => {

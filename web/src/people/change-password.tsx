@@ -8,7 +8,7 @@ import { Form } from '../kit/form.tsx';
 import { PasswordField } from '../kit/password-field.tsx';
 import { SectionHeading } from '../kit/section-heading.tsx';
 import { showToast } from '../kit/toast.tsx';
-import { ask, type Failure, NOT_REACHED } from '../replica/api.ts';
+import { askAlone, type Failure, NOT_REACHED } from '../replica/api.ts';
 import { reloadMe } from '../replica/session.ts';
 import { useDevice, useMe } from '../replica/use-session.ts';
 import { SESSIONS } from './open-sessions.tsx';
@@ -34,7 +34,9 @@ export function ChangePassword() {
     setFault(wrong ?? {});
     if (wrong !== undefined) return;
     const body = { currentPassword: current, newPassword: next };
-    const answer = await ask('/api/auth/change-password', { method: 'POST', body });
+    // The server puts a new session in the place of this one.
+    const question = { method: 'POST', body } as const;
+    const answer = await askAlone('/api/auth/change-password', question, { endsSession: false });
     if (!answer.ok) {
       setFault(faultOf(answer.failure));
       return;

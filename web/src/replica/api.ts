@@ -9,6 +9,7 @@ import type { FieldFaults } from '@cuadra/domain/kernel/refusal';
 import { vocabulary } from '@cuadra/domain/kernel/refusal';
 import { authErrorMessage } from '@cuadra/domain/people/auth-errors';
 import { learnTime, lookAtDevice } from './clock.ts';
+import { aloneOnLine, onLine } from './line.ts';
 
 export interface Failure {
   /** 0 when the server was not reached. */
@@ -26,7 +27,8 @@ export interface Question {
   readonly method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** What is sent as JSON; a picture is sent as it is. */
   readonly body?: unknown;
-  readonly signal?: AbortSignal;
+  /** How long it may take; what is usual unless told. */
+  readonly patienceMs?: number;
 }
 
 export const NOT_REACHED = 0;
@@ -60,21 +62,37 @@ export function onForbidden(listener: Listener): () => void {
 }
 
 export async function ask(path: string, question: Question = {}): Promise<Answer<unknown>> {
-  const { method = 'GET', body, signal } = question;
+  return (await onLine((cut) => answerTo(path, question, cut))) ?? { ok: false, failure: unreached };
+}
+
+/** Asks for what changes which session this is: nothing else is under way meanwhile, or follows one that is over. */
+export function askAlone(
+  path: string,
+  question: Question,
+  { endsSession }: { readonly endsSession: boolean },
+): Promise<Answer<unknown>> {
+  const isOver = (answer: Answer<unknown>) => endsSession && (answer.ok || answer.failure.status === UNAUTHENTICATED);
+  return aloneOnLine(() => answerTo(path, question), isOver);
+}
+
+async function answerTo(path: string, question: Question, cut?: AbortSignal): Promise<Answer<unknown>> {
+  const { method = 'GET', body } = question;
   const content = sent(body);
   const asked = lookAtDevice();
+  const controller = new AbortController();
+  const giveUp = (): void => controller.abort();
+  const timer = setTimeout(giveUp, question.patienceMs ?? patienceFor(content));
+  cut?.addEventListener('abort', giveUp);
   try {
-    const answer = await fetch(path, {
-      method,
-      ...content,
-      signal: signal ?? AbortSignal.timeout(patienceFor(content)),
-    });
+    const answer = await fetch(path, { method, ...content, signal: controller.signal });
     learnTime(answer.headers.get('date'), asked);
     const text = await answer.text();
     if (answer.ok) return { ok: true, body: parsed(text) };
     return { ok: false, failure: failed(answer.status, text) };
   } catch {
     return { ok: false, failure: unreached };
+  } finally {
+    clearTimeout(timer);
   }
 }
 

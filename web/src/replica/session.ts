@@ -8,7 +8,7 @@
  */
 import { failureMessages } from '@cuadra/domain/people/failure-messages';
 import { storageKeys } from '@cuadra/domain/people/storage-keys';
-import { ask, type Failure, onForbidden, onSessionEnded } from './api.ts';
+import { ask, askAlone, type Failure, onForbidden, onSessionEnded } from './api.ts';
 import { forgetFaults, logFault } from './device-faults.ts';
 import { firstScreen } from './first-screen.ts';
 import type { PersonsDevice } from './persons-device.ts';
@@ -88,13 +88,13 @@ export function knowMe(me: Me): void {
 
 /** Opens a bodega of sample data, signed in as its owner; answers why there is none. */
 export async function enterDemo(): Promise<Failure | undefined> {
-  const answer = await ask('/api/demo', { method: 'POST', body: {}, signal: AbortSignal.timeout(DEMO_PATIENCE_MS) });
+  const answer = await ask('/api/demo', { method: 'POST', body: {}, patienceMs: DEMO_PATIENCE_MS });
   return answer.ok ? enterSession() : answer.failure;
 }
 
 /** Throws the sample data away at the server; what the device has of it goes with leaveDemo(). */
 export async function discardDemo(): Promise<Failure | undefined> {
-  const answer = await ask('/api/demo', { method: 'DELETE' });
+  const answer = await askAlone('/api/demo', { method: 'DELETE' }, { endsSession: true });
   return answer.ok || answer.failure.status === UNAUTHENTICATED ? undefined : answer.failure;
 }
 
@@ -104,7 +104,7 @@ export function leaveDemo(): Promise<void> {
 
 /** Signs out here and at the server; a server that is not reached keeps the session, and it is said. */
 export async function signOut(): Promise<Failure | undefined> {
-  const answer = await ask('/api/auth/sign-out', { method: 'POST', body: {} });
+  const answer = await askAlone('/api/auth/sign-out', { method: 'POST', body: {} }, { endsSession: true });
   if (!answer.ok && answer.failure.status !== UNAUTHENTICATED) {
     return { ...answer.failure, message: failureMessages['sign-out'] };
   }

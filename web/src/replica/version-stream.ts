@@ -7,6 +7,7 @@
  */
 import type { Uuid } from '@cuadra/domain/kernel/fields';
 import { firstScreen } from './first-screen.ts';
+import { onLine, onLineCleared } from './line.ts';
 
 const ASK_AGAIN_MS = 10_000;
 
@@ -43,8 +44,9 @@ function listenTo(businessId: Uuid, { onVersion, onReach }: StreamListener): () 
   let isOver = false;
   let stream: EventSource | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const open = (): void => {
+  const begin = async (): Promise<void> => {
     if (isOver) return;
+    stream?.close();
     const opened = new EventSource(`/api/businesses/${businessId}/events`);
     opened.addEventListener('open', () => onReach(true));
     opened.addEventListener('version', ({ data }: MessageEvent<string>) => onVersion(Number(data)));
@@ -54,10 +56,19 @@ function listenTo(businessId: Uuid, { onVersion, onReach }: StreamListener): () 
     });
     stream = opened;
   };
+  const open = (): void => void onLine(begin);
+  const pause = (): void => {
+    clearTimeout(timer);
+    stream?.close();
+  };
+  const stopHearing = onLineCleared((isSessionOver) => {
+    pause();
+    void isSessionOver.then((isIt) => isIt || open());
+  });
   void firstScreen.then(open);
   return () => {
     isOver = true;
-    clearTimeout(timer);
-    stream?.close();
+    stopHearing();
+    pause();
   };
 }

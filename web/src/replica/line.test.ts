@@ -1,0 +1,82 @@
+/** What is under way when somebody leaves: it comes first or is given up, and what comes up meanwhile waits. */
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { aloneOnLine, onLine, onLineCleared } from './line.ts';
+
+let asked: string[] = [];
+
+beforeEach(() => {
+  asked = [];
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+it('lets what is under way come first', async () => {
+  const sale = asks('sale', 300);
+  const leaving = leaves(true);
+  await vi.advanceTimersByTimeAsync(299);
+  expect(asked).toEqual(['sale']);
+  await vi.advanceTimersByTimeAsync(1);
+  expect([await sale, await leaving, asked]).toEqual(['sale answered', true, ['sale', 'sign-out']]);
+});
+
+it('gives up what takes long', async () => {
+  const report = asks('report', 20_000);
+  const leaving = leaves(true);
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect([await report, await leaving]).toEqual(['report given up', true]);
+});
+
+it('does not ask what came up meanwhile once the session is over, and asks it where it is not', async () => {
+  for (const isOver of [true, false]) {
+    const leaving = leaves(isOver);
+    const notices = asks('notices', 10);
+    await vi.advanceTimersByTimeAsync(10);
+    await leaving;
+    await vi.advanceTimersByTimeAsync(10);
+    expect(await notices).toBe(isOver ? undefined : 'notices answered');
+  }
+  expect(asked).toEqual(['sign-out', 'sign-out', 'notices']);
+});
+
+it('asks one after another what wants to be alone, and goes on when that fails', async () => {
+  const failing = aloneOnLine(
+    () => Promise.reject(new Error('broken')),
+    () => true,
+  );
+  const leaving = leaves(true);
+  await expect(failing).rejects.toThrow('broken');
+  await leaving;
+  const later = asks('sign-in', 10);
+  await vi.advanceTimersByTimeAsync(10);
+  expect(await later).toBe('sign-in answered');
+});
+
+it('tells what stays open on the line, until it no longer listens', async () => {
+  const heard: boolean[] = [];
+  const stop = onLineCleared((isOver) => void isOver.then((is) => heard.push(is)));
+  await leaves(false);
+  stop();
+  await leaves(true);
+  expect(heard).toEqual([false]);
+});
+
+function asks(name: string, ms: number): Promise<string | undefined> {
+  return onLine(
+    (cut) =>
+      new Promise((resolve) => {
+        asked.push(name);
+        setTimeout(() => resolve(`${name} answered`), ms);
+        cut.addEventListener('abort', () => resolve(`${name} given up`));
+      }),
+  );
+}
+
+function leaves(isOver: boolean): Promise<boolean> {
+  const signOut = async () => {
+    asked.push('sign-out');
+    return isOver;
+  };
+  return aloneOnLine(signOut, (is) => is);
+}
