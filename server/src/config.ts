@@ -25,6 +25,8 @@ export type Config = {
   readonly trustedProxies: readonly string[];
   /** Whether anybody may try Cuadra with sample data. */
   readonly hasDemos: boolean;
+  /** How many commands one person may send in a minute: for whoever loads much by a program of their own. */
+  readonly commandsPerMinute: number;
 };
 
 export type GoogleConfig = { readonly clientId: string; readonly clientSecret: string; readonly discoveryUrl: string };
@@ -39,6 +41,8 @@ type Complain = (variable: string, sentence: string) => void;
 
 const GOOGLE = 'https://accounts.google.com/.well-known/openid-configuration';
 const SHORTEST_SECRET = 32;
+/** Twenty in a second: far above any till, and a month of one is through in a few minutes. */
+export const USUAL_COMMANDS_PER_MINUTE = 1_200;
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
 export function readConfig(environment: Environment): ConfigReading {
@@ -58,6 +62,7 @@ export function readConfig(environment: Environment): ConfigReading {
     operatorEmails: listed(read('OPERATOR_EMAILS')).map((text) => readOperator(text, complain)),
     trustedProxies: listed(read('TRUSTED_PROXY')).map((text) => readProxy(text, complain)),
     hasDemos: readSwitch('DEMO', read('DEMO'), complain),
+    commandsPerMinute: readCommandsPerMinute(read('COMMANDS_PER_MINUTE'), complain),
   };
 
   if (complaints.length === 0) return { ok: true, config };
@@ -137,6 +142,13 @@ function readProxy(text: string, complain: Complain): string {
 function readSwitch(variable: string, text: string, complain: Complain): boolean {
   if (text !== '' && text !== 'on' && text !== 'off') complain(variable, `«${text}» no es on ni off`);
   return text !== 'off';
+}
+
+function readCommandsPerMinute(text: string, complain: Complain): number {
+  if (text === '') return USUAL_COMMANDS_PER_MINUTE;
+  if (/^[1-9]\d{1,8}$/u.test(text)) return Number(text);
+  complain('COMMANDS_PER_MINUTE', `«${text}» no es un número de 10 en adelante`);
+  return USUAL_COMMANDS_PER_MINUTE;
 }
 
 function listed(text: string): readonly string[] {

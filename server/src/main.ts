@@ -18,6 +18,7 @@ import { createApp } from './http/app.ts';
 import { loggableError } from './http/loggable-error.ts';
 import { listen, type Listening } from './http/listen.ts';
 import { readStaticFiles, type StaticFiles } from './http/static-files.ts';
+import { budgetOf } from './limits/budget.ts';
 import { createMetrics } from './operations/metrics.ts';
 import { listenToVersions, type VersionListener } from './sync/version-listener.ts';
 
@@ -59,7 +60,8 @@ async function start(config: Config): Promise<boolean> {
   const signIn = openSignIn({ database, config, logger, now });
   const versions = listenToVersions(database.connection, logger);
   const { sessions, routes } = signIn;
-  const api = { database, sessions, versions, metrics: createMetrics(), logger, now, publicUrl, instance };
+  const budget = budgetOf(config.commandsPerMinute);
+  const api = { database, sessions, versions, metrics: createMetrics(), logger, now, publicUrl, instance, budget };
   const app = createApp({ publicUrl, staticFiles: builtWebApp(logger), logger, signIn: routes, api });
   let sweeping: Promise<void> = Promise.resolve();
   const closeAll = async (): Promise<void> => {

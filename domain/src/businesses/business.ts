@@ -13,6 +13,9 @@ import { defaultEmployeePermissions, type Permissions } from './permissions.ts';
 /** How large the picture of a business may be. */
 export const MOST_LOGO_BYTES = 262_144;
 
+/** How many one person may have as their gerente: a chain of bodegas, and no more than a telephone can list. */
+export const MOST_BUSINESSES = 100;
+
 export const LONGEST_TELEPHONE = 40;
 const PICTURE_NAME = /^[\w-]{1,100}\.(?:png|jpg|jpeg|webp)$/u;
 

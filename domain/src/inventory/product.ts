@@ -15,6 +15,9 @@ export const productTypes = ['MERCH', 'RAW_MATERIAL'] as const;
 export type ProductType = (typeof productTypes)[number];
 export const DEFAULT_PRODUCT_TYPE: ProductType = 'MERCH';
 
+/** How many a business may offer: several times the largest bodega's, and few enough for a telephone to keep. */
+export const MOST_PRODUCTS_OF_A_BUSINESS = 20_000;
+
 export const productTypeLabels: Readonly<Record<ProductType, string>> = {
   MERCH: 'Mercadería',
   RAW_MATERIAL: 'Materia prima',

@@ -21,6 +21,11 @@ export const vocabulary = {
   'id-already-used': { ...final, status: 422, message: 'Ya existe un registro con este identificador.' },
   'too-large': { ...final, status: 413, message: 'Lo que enviaste es demasiado grande.' },
   'too-many-requests': { ...passing, status: 429, message: 'Demasiados intentos fallidos. Intenta más tarde' },
+  'too-busy': {
+    ...passing,
+    status: 429,
+    message: 'Hay demasiadas operaciones a la vez. Espera unos segundos e intenta de nuevo.',
+  },
   unavailable: { ...passing, status: 503, message: 'El servicio no está disponible. Intenta de nuevo en un momento.' },
   unexpected: {
     ...passing,
@@ -30,6 +35,7 @@ export const vocabulary = {
 
   // Businesses and people.
   'business-not-found': { ...final, status: 404, message: 'Negocio con ID {id} no encontrado' },
+  'too-many-businesses': { ...final, status: 422, message: 'Ya tienes {limit} negocios, que es lo máximo.' },
   'user-not-found': { ...final, status: 404, message: 'No hay usuario para actualizar' },
   'own-account-is-fixed': { ...final, status: 422, message: 'No puedes deshabilitar tu propia cuenta.' },
   'employee-not-found': { ...final, status: 404, message: 'Ese empleado ya no trabaja en este negocio.' },
@@ -80,6 +86,11 @@ export const vocabulary = {
 
   // Inventory.
   'product-not-found': { ...final, status: 404, message: 'Producto con ID {id} no existe' },
+  'too-many-products': {
+    ...final,
+    status: 422,
+    message: 'Este negocio ya tiene {limit} productos. Archiva los que ya no vendes para agregar otros.',
+  },
   'product-for-log-not-found': {
     ...final,
     status: 404,

@@ -10,6 +10,8 @@ import type { Instant } from '@cuadra/domain/kernel/calendar';
 import type { Database } from '../database/database.ts';
 import { prepared } from '../database/prepared.ts';
 import type { Caller } from '../execute-command.ts';
+import type { Turns } from '../limits/turns.ts';
+import { turnsOfPeople } from '../limits/usual-turns.ts';
 import { type CookieSeal, sessionToken } from './session-cookie.ts';
 
 export interface SignedIn extends Caller {
@@ -20,12 +22,15 @@ export interface SignedIn extends Caller {
 }
 
 export interface Sessions {
+  /** How much each person has under way. */
+  readonly turns: Turns;
   /** Undefined when the cookie is missing, expired or revoked, or its owner was disabled. */
   signedInBy(headers: Headers): Promise<SignedIn | undefined>;
 }
 
 export function openSessions({ pool }: Pick<Database, 'pool'>, seal: CookieSeal, now: () => Instant): Sessions {
   return {
+    turns: turnsOfPeople(),
     signedInBy: async (headers) => {
       const token = sessionToken(headers, seal);
       if (token === undefined) return undefined;

@@ -8,6 +8,8 @@
  */
 import { Client, type ClientConfig, escapeLiteral, Pool, type PoolClient, type QueryConfig } from 'pg';
 import { type Announcer, announcerOn } from './announce-versions.ts';
+import { inTurnOf } from '../limits/turns.ts';
+import { turnsOfBusinesses, turnsOfLongReads } from '../limits/usual-turns.ts';
 import { APP_ROLE, migrate } from './migrate.ts';
 import { valueParsers } from './value-parsers.ts';
 
@@ -22,9 +24,9 @@ export interface Tenant {
 
 /**
  * What a transaction does first: read a snapshot, hold a ledger so that nobody else writes to it, or neither, to append
- * what lies outside every ledger.
+ * what lies outside every ledger. A long read has connections of its own, and waits for its turn.
  */
-export type Opening = 'read' | 'append' | { readonly ledgerOf: 'business' | 'new-business' | 'person' };
+export type Opening = 'read' | 'long-read' | 'append' | { readonly ledgerOf: 'business' | 'new-business' | 'person' };
 
 type TenantWork<Result> = (client: PoolClient, last: LastQuery) => Promise<Result>;
 
@@ -34,7 +36,8 @@ export type LastQuery = (query: QueryConfig<unknown[]>) => Promise<unknown>;
 export interface Database {
   /**
    * Runs the work in one transaction that sees only this tenant. What the work asks first is sent along with the
-   * opening, and the end along with its last query, if it says so: a round trip less each.
+   * opening, and the end along with its last query, if it says so: a round trip less each. Of one business only so many
+   * run at once, and work that asks for another transaction of it waits for itself.
    */
   asTenant<Result>(tenant: Tenant, opening: Opening, work: TenantWork<Result>): Promise<Result>;
   /** Runs the work as the owner of the tables, past every fence: migrations, backup, verify, operators. */
@@ -49,6 +52,13 @@ export interface Database {
 }
 
 const POOL_SIZE = 16;
+/** Exports, verifications, reports of years: they may take long, and keep nobody at a till waiting. */
+const LONG_READS = 3;
+/** Who finds no connection in this time is told so: their phone has stopped waiting, or soon will. */
+const WAITING_MS = 10_000;
+/** No command and no list takes a second; what takes this long is given up, and gives its connection back. */
+const STATEMENT_MS = 30_000;
+const LONG_STATEMENT_MS = 180_000;
 
 export async function openDatabase(connection: ClientConfig): Promise<Database> {
   const withParsers = { ...connection, types: valueParsers, options: '-c timezone=UTC' };
@@ -62,19 +72,32 @@ export async function openDatabase(connection: ClientConfig): Promise<Database> 
     }
   };
   const migrated = await asOwner(migrate);
-  const pool = new Pool({ ...asRole(connection, APP_ROLE), types: valueParsers, max: POOL_SIZE, pipeline: true });
-  survivesLostConnections(pool);
+  const poolOf = (max: number, statementMs: number): Pool => {
+    const limited = { ...asRole(connection, APP_ROLE, statementMs), connectionTimeoutMillis: WAITING_MS };
+    const pool = new Pool({ ...limited, types: valueParsers, max, pipeline: true });
+    survivesLostConnections(pool);
+    return pool;
+  };
+  const pool = poolOf(POOL_SIZE, STATEMENT_MS);
+  const longPool = poolOf(LONG_READS, LONG_STATEMENT_MS);
+  const businesses = turnsOfBusinesses(POOL_SIZE);
+  const longReads = turnsOfLongReads(LONG_READS);
   const { announce, finish } = announcerOn(pool);
   return {
     pool,
     connection,
     migrated,
     asOwner,
-    asTenant: (tenant, opening, work) => inTransaction(pool, opened(tenant, opening), work),
+    asTenant: (tenant, opening, work) => {
+      const begin = opened(tenant, opening);
+      if (opening === 'long-read') return inTurnOf(longReads, tenant.uid, () => inTransaction(longPool, begin, work));
+      const there = () => inTransaction(pool, begin, work);
+      return tenant.businessId === '' ? there() : inTurnOf(businesses, tenant.businessId, there);
+    },
     announce,
     close: async () => {
       await finish();
-      await pool.end();
+      await Promise.all([pool.end(), longPool.end()]);
     },
   };
 }
@@ -84,8 +107,8 @@ export async function openDatabase(connection: ClientConfig): Promise<Database> 
  * the role itself logs in there and has no way back; elsewhere the owner logs in, since only its password is known, and
  * takes the role on.
  */
-export function asRole(connection: ClientConfig, role: string): ClientConfig {
-  const options = '-c timezone=UTC';
+export function asRole(connection: ClientConfig, role: string, statementMs = STATEMENT_MS): ClientConfig {
+  const options = `-c timezone=UTC -c statement_timeout=${statementMs}`;
   const isTrusted = connection.connectionString === undefined && connection.password === undefined;
   return isTrusted ? { ...connection, user: role, options } : { ...connection, options: `${options} -c role=${role}` };
 }
@@ -140,19 +163,23 @@ async function rolledBack(client: PoolClient): Promise<Error | undefined> {
 
 /** One message: begin, say for whom, and take the lock, so that the next statement sees all that came before. */
 function opened({ businessId, uid, token = '' }: Tenant, opening: Opening): string {
-  const begin = opening === 'read' ? 'begin isolation level repeatable read read only' : 'begin';
+  const begin = isRead(opening) ? 'begin isolation level repeatable read read only' : 'begin';
   const settings = { 'cuadra.business': businessId, 'cuadra.uid': uid, 'cuadra.token': token, ...planning(opening) };
   const sets = Object.entries(settings).map(([name, value]) => `set_config('${name}', ${escapeLiteral(value)}, true)`);
   return `${begin}; select ${sets.join(', ')}; ${lock(businessId, uid, opening)}`;
 }
 
+function isRead(opening: Opening): opening is 'read' | 'long-read' {
+  return opening === 'read' || opening === 'long-read';
+}
+
 /** What is asked of a ledger is always found by its keys: a plan made once is as good as one made for each command. */
 function planning(opening: Opening): Readonly<Record<string, string>> {
-  return opening === 'read' ? {} : { plan_cache_mode: 'force_generic_plan' };
+  return isRead(opening) ? {} : { plan_cache_mode: 'force_generic_plan' };
 }
 
 function lock(businessId: string, uid: string, opening: Opening): string {
-  if (opening === 'read' || opening === 'append') return '';
+  if (isRead(opening) || opening === 'append') return '';
   const business = escapeLiteral(businessId);
   const row = `select from ledgers where "businessId" = ${business} for update`;
   switch (opening.ledgerOf) {

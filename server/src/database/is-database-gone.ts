@@ -1,8 +1,11 @@
-/** Whether an error says that the database cannot be reached at all, so that trying again later is all there is to do. */
+/**
+ * Whether an error says that the database cannot be reached, or not answer in time, so that trying again later is all
+ * there is to do.
+ */
 import { DatabaseError } from 'pg';
 
-/** Connection failures (08), too little of something (53), and being shut down or not yet up (57P). */
-const GONE = /^(?:08|53|57P)/u;
+/** Connection failures (08), too little of something (53), a statement that took too long (57014), no server (57P). */
+const GONE = /^(?:08|53|57014|57P)/u;
 
 const NETWORK: ReadonlySet<unknown> = new Set([
   'ECONNREFUSED',

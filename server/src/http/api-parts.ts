@@ -3,6 +3,7 @@ import type { Instant } from '@cuadra/domain/kernel/calendar';
 import type { Logger } from 'pino';
 import type { Sessions } from '../auth/sessions.ts';
 import type { Database } from '../database/database.ts';
+import type { Budget } from '../limits/budget.ts';
 import type { Metrics } from '../operations/metrics.ts';
 import type { VersionListener } from '../sync/version-listener.ts';
 
@@ -23,6 +24,8 @@ export interface ApiParts {
   readonly now: () => Instant;
   readonly publicUrl: URL | null;
   readonly instance: Instance;
+  /** How much one person may send. */
+  readonly budget: Budget;
   /** How often an open stream is looked after; for tests to shorten. */
   readonly heartbeatMs?: number | undefined;
 }

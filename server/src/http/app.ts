@@ -2,10 +2,10 @@
 import { refuse } from '@cuadra/domain/kernel/refusal';
 import { type Context, Hono } from 'hono';
 import type { Logger } from 'pino';
-import { isDatabaseGone } from '../database/is-database-gone.ts';
+import { TooBusy } from '../limits/turns.ts';
 import { healthRoutes } from '../operations/health-routes.ts';
 import { apiRoutes } from './api.ts';
-import { answerRefusal } from './api-errors.ts';
+import { answerRefusal, answerTooBusy, refusalOf } from './api-errors.ts';
 import type { ApiParts } from './api-parts.ts';
 import { loggableError } from './loggable-error.ts';
 import type { RequestEnv, SignedInEnv } from './request-env.ts';
@@ -36,10 +36,11 @@ export function createApp({ publicUrl, staticFiles, logger, signIn, api }: Parts
   app.notFound((context) => answerRefusal(context, refuse('not-found')));
   app.onError((error, context) => {
     if (isCutShort(context, error)) return answerRefusal(context, refuse('invalid-input'));
+    if (error instanceof TooBusy) return answerTooBusy(context, error.retryAfterSeconds);
     const { method } = context.req;
     const where = { requestId: context.get('requestId'), method, route: routeOf(context) };
     logger.error({ err: loggableError(error), ...where }, 'a request failed');
-    return answerRefusal(context, refuse(isDatabaseGone(error) ? 'unavailable' : 'unexpected'));
+    return answerRefusal(context, refusalOf(error));
   });
   return app;
 }

@@ -3,19 +3,20 @@
  *
  * Invariants: one result for each command, in the same order; what was refused or failed does not stop those behind
  * it, except that a database that is gone fails them all, to be sent again; what is logged names the command and never
- * what it says.
+ * what it says; whoever sends more than they may is told when to send it again, before anything of it is decided.
  */
 import { commandNamed } from '@cuadra/domain/commands';
 import { requiredText, uuid } from '@cuadra/domain/kernel/fields';
 import { refuse } from '@cuadra/domain/kernel/refusal';
 import { Hono } from 'hono';
 import * as z from 'zod/mini';
-import { isDatabaseGone } from '../database/is-database-gone.ts';
 import type { SignedIn } from '../auth/sessions.ts';
 import { isClosedToDemos } from '../demo/closed-to-demos.ts';
 import { type Envelope, executeCommand } from '../execute-command.ts';
+import { refuseWithoutRoom } from '../limits/room-for.ts';
+import { TooBusy } from '../limits/turns.ts';
 import { failed, type Outcome, refused } from '../outcome.ts';
-import { answerRefusal } from './api-errors.ts';
+import { answerRefusal, answerTooBusy, refusalOf } from './api-errors.ts';
 import type { ApiParts } from './api-parts.ts';
 import { atMostBytes, readBody } from './json-body.ts';
 import { loggableError } from './loggable-error.ts';
@@ -26,6 +27,14 @@ import { signedInBy } from './signed-in.ts';
 export const MOST_COMMANDS = 100;
 /** The largest command there is, as many new products as it holds with the longest names, and some room. */
 const MOST_BYTES = 5_000_000;
+/** As many new products as one command holds, each with all its fields: nothing else has as many values. */
+const MOST_VALUES = 60_000;
+const MOST_FIELDS = 64;
+const DEEPEST = 12;
+/** What is no list of new products comes in batches of this size at most; a phone's are smaller. */
+const MOST_CHARACTERS_OF_OTHERS = 1_500_000;
+/** What is large costs as many commands as would fit into it. */
+const CHARACTERS_OF_A_COMMAND = 4_096;
 const LONGEST_NAME = 64;
 const LONGEST_DEVICE_ID = 64;
 
@@ -50,17 +59,30 @@ const commandBatch = z.strictObject({
 });
 
 export function commandsRoutes(parts: ApiParts): Hono<SignedInEnv> {
-  const { publicUrl, sessions } = parts;
+  const { publicUrl, sessions, budget } = parts;
   return new Hono<SignedInEnv>().post(
     '/commands',
     sameOrigin(publicUrl),
     signedInBy(sessions),
     atMostBytes(MOST_BYTES),
     async (context) => {
-      const reading = await readBody(context, commandBatch);
-      if (!reading.ok) return answerRefusal(context, reading.refusal);
       const caller = context.get('signedIn');
-      const results = await appliedInOrder(reading.value.commands, (envelope) =>
+      const { length } = await context.req.text();
+      const wait = budget.spend(caller.uid, Math.floor(length / CHARACTERS_OF_A_COMMAND));
+      if (wait !== undefined) return answerTooBusy(context, wait);
+      const reading = await readBody(context, commandBatch, {
+        values: MOST_VALUES,
+        fields: MOST_FIELDS,
+        depth: DEEPEST,
+      });
+      if (!reading.ok) return answerRefusal(context, reading.refusal);
+      const { commands } = reading.value;
+      if (length > MOST_CHARACTERS_OF_OTHERS && !commands.every(({ name }) => name === 'save-products')) {
+        return answerRefusal(context, refuse('too-large'));
+      }
+      const waitForAll = budget.spend(caller.uid, commands.length);
+      if (waitForAll !== undefined) return answerTooBusy(context, waitForAll);
+      const results = await appliedInOrder(commands, (envelope) =>
         applied(parts, caller, context.get('requestId'), envelope),
       );
       return context.json({ results });
@@ -92,11 +114,22 @@ async function applied(
   if (caller.isDemo && isClosedToDemos(envelope.name)) return refused(id, refuse('not-in-demo'));
   const name = commandNamed(envelope.name)?.name ?? 'unknown';
   const startedAt = performance.now();
-  const outcome = await executeCommand({ database, now }, caller, envelope).catch((error: unknown): Outcome => {
+  const outcome = await executedWithRoom({ database, now }, caller, envelope).catch((error: unknown): Outcome => {
+    // Its turn did not come, so it waits, with all that was sent behind it.
+    if (error instanceof TooBusy) return failed(id, refuse('unavailable'));
     const err = loggableError(error);
     logger.error({ err, requestId, command: name, commandId: id, businessId, uid: caller.uid }, 'a command failed');
-    return failed(id, refuse(isDatabaseGone(error) ? 'unavailable' : 'unexpected'));
+    return failed(id, refusalOf(error));
   });
   metrics.command(name, outcome.status, performance.now() - startedAt);
   return outcome;
+}
+
+async function executedWithRoom(
+  executor: Pick<ApiParts, 'database' | 'now'>,
+  caller: SignedIn,
+  envelope: Envelope,
+): Promise<Outcome> {
+  const refusal = await refuseWithoutRoom(executor.database, caller, envelope);
+  return refusal === undefined ? executeCommand(executor, caller, envelope) : refused(envelope.id, refusal);
 }

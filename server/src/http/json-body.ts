@@ -1,5 +1,5 @@
 /**
- * Reading what was sent: JSON only, of at most so many bytes, that fits its schema.
+ * Reading what was sent: JSON only, of at most so many bytes and values, that fits its schema.
  *
  * Requiring JSON's own content type also keeps out what a form of another site could send.
  */
@@ -9,6 +9,7 @@ import type { Context, MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type * as z from 'zod/mini';
 import { answerRefusal } from './api-errors.ts';
+import { excessIn, type JsonLimits } from './json-size.ts';
 
 export function atMostBytes(maxSize: number): MiddlewareHandler {
   const countBytes = bodyLimit({ maxSize, onError: refuseTooLarge });
@@ -36,12 +37,21 @@ export type Reading<Value> =
   | { readonly ok: true; readonly value: Value }
   | { readonly ok: false; readonly refusal: Refusal };
 
+/** What fits in this is read before it could hold anybody up, whatever is in it. */
+const SMALL_CHARACTERS = 65_536;
+const USUAL_LIMITS: JsonLimits = { values: 20_000, fields: 64, depth: 32 };
+
 export async function readBody<Schema extends z.ZodMiniType>(
   context: Context,
   schema: Schema,
+  limits: JsonLimits = USUAL_LIMITS,
 ): Promise<Reading<z.output<Schema>>> {
   if (!isJson(context.req.header('content-type'))) return { ok: false, refusal: refuse('invalid-input') };
-  return fitting(schema, parsed(await context.req.text()));
+  const text = await context.req.text();
+  const excess = text.length > SMALL_CHARACTERS ? excessIn(text, limits) : undefined;
+  if (excess === 'values' || excess === 'fields') return { ok: false, refusal: refuse('too-large') };
+  // What is nested too deeply fits no schema.
+  return fitting(schema, excess === undefined ? parsed(text) : undefined);
 }
 
 /** Query parameters; one that is given twice counts once. */

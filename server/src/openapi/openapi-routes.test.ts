@@ -9,6 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { createApp } from '../http/app.ts';
 import { commandDescriptions } from '../http/commands-description.ts';
+import { budgetOf } from '../limits/budget.ts';
 import { createMetrics } from '../operations/metrics.ts';
 import { type ApiServer, apiServer } from '../testing/api-server.ts';
 import { describedRoutes, openApiDocument } from './document.ts';
@@ -71,6 +72,7 @@ describe('the description', () => {
       now: () => OPENING_TIME,
       publicUrl: null,
       instance: { version: '0.0.0', database: 'external', operatorEmails: [] } as const,
+      budget: budgetOf(1),
     };
     const logger = pino({ level: 'silent' });
     const app = createApp({ publicUrl: null, staticFiles: new Map(), logger, api: { ...parts, logger } });

@@ -102,6 +102,7 @@ function errorsOf({ requires, path, query, body, method, errors = [] }: RouteDes
     (path.includes(':businessId') || method !== 'get') && 'forbidden',
     requires === 'operator' && 'not-found',
     body !== undefined && 'too-large',
+    needsSession && 'too-busy',
     'unavailable',
     ...errors,
   ];

@@ -32,14 +32,18 @@ export interface Read<Schema extends z.ZodMiniType, Result> {
   readonly requires: ReadRequirement;
   readonly query: Schema;
   readonly read: (reader: DayReader, query: z.output<Schema>) => Promise<Result | Refusal>;
+  /** Whether it may take long, so that it has to wait for its turn. */
+  readonly isLong?: (query: z.output<Schema>) => boolean;
 }
+
+export const always = (): boolean => true;
 
 export const NO_QUERY = z.strictObject({});
 
 export async function answerRead<Schema extends z.ZodMiniType, Result>(
   context: Context<SignedInEnv>,
   { database, now }: ReadDoor,
-  { requires, query, read }: Read<Schema, Result>,
+  { requires, query, read, isLong }: Read<Schema, Result>,
 ): Promise<Response> {
   const asked = readQuery(context, query);
   if (!asked.ok) return answerRefusal(context, asked.refusal);
@@ -51,6 +55,7 @@ export async function answerRead<Schema extends z.ZodMiniType, Result>(
     async (reader) => ({
       result: await read(onItsDay(reader, now()), asked.value),
     }),
+    isLong?.(asked.value) === true ? 'long-read' : 'read',
   );
   if (isRefusal(answer)) return answerRefusal(context, answer);
   const { result } = answer;
@@ -67,7 +72,7 @@ export async function answerFile<Schema extends z.ZodMiniType>(
     read,
     contentType,
     name,
-  }: Read<Schema, AsyncIterable<string>> & {
+  }: Omit<Read<Schema, AsyncIterable<string>>, 'isLong'> & {
     readonly contentType: string;
     readonly name: string;
   },

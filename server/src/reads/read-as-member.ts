@@ -32,10 +32,11 @@ export async function readAsMember<Result>(
   businessId: string,
   requires: ReadRequirement,
   read: (reader: Reader) => Promise<Result>,
+  opening: 'read' | 'long-read' = 'read',
 ): Promise<Result | Refusal> {
   if (!isUuid(businessId)) return refuse('forbidden');
   const id = businessId.toLowerCase();
-  return database.asTenant({ businessId: id, uid }, 'read', async (client) => {
+  return database.asTenant({ businessId: id, uid }, opening, async (client) => {
     const standing = await standingIn(client, id, uid);
     if (standing === undefined) return refuse('forbidden');
     const refusal = requires === 'member' ? undefined : refuseUnpermitted(requires, standing.membership);

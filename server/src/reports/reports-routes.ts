@@ -4,24 +4,24 @@
 import { Hono } from 'hono';
 import type { SignedInEnv } from '../http/request-env.ts';
 import { signedInBy } from '../http/signed-in.ts';
-import { answerRead, type ReadDoor } from '../reads/answer-read.ts';
+import { always, answerRead, type ReadDoor } from '../reads/answer-read.ts';
 import { readSales } from './sales.ts';
-import { rangeQuery, readCashFlow, readFinancial, readMonthly, yearQuery } from './summary-reports.ts';
+import { isLong, rangeQuery, readCashFlow, readFinancial, readMonthly, yearQuery } from './summary-reports.ts';
 
 export function reportsRoutes(door: ReadDoor): Hono<SignedInEnv> {
   const app = new Hono<SignedInEnv>().basePath('/businesses/:businessId/reports');
   const signedIn = signedInBy(door.sessions);
   app.get('/financial', signedIn, (context) =>
-    answerRead(context, door, { requires: 'verReportes', query: rangeQuery, read: readFinancial }),
+    answerRead(context, door, { requires: 'verReportes', query: rangeQuery, isLong, read: readFinancial }),
   );
   app.get('/cash-flow', signedIn, (context) =>
-    answerRead(context, door, { requires: 'verReportes', query: rangeQuery, read: readCashFlow }),
+    answerRead(context, door, { requires: 'verReportes', query: rangeQuery, isLong, read: readCashFlow }),
   );
   app.get('/monthly', signedIn, (context) =>
-    answerRead(context, door, { requires: 'verReportes', query: yearQuery, read: readMonthly }),
+    answerRead(context, door, { requires: 'verReportes', query: yearQuery, isLong: always, read: readMonthly }),
   );
   app.get('/sales', signedIn, (context) =>
-    answerRead(context, door, { requires: 'verIngresos', query: rangeQuery, read: readSales }),
+    answerRead(context, door, { requires: 'verIngresos', query: rangeQuery, isLong, read: readSales }),
   );
   return app;
 }

@@ -5,6 +5,7 @@
  */
 import * as z from 'zod/mini';
 import type { DayRange } from '@cuadra/domain/businesses/record-visibility';
+import { addDays } from '@cuadra/domain/kernel/calendar';
 import { balancesThrough, type DaySummary } from '@cuadra/domain/cash/day-summary';
 import { type CashFlow, cashFlow } from '@cuadra/domain/reports/cash-flow';
 import { type FinancialFigures, financialFigures } from '@cuadra/domain/reports/financial';
@@ -18,6 +19,13 @@ import { summariesInto } from '../reads/read-cash.ts';
 
 export const rangeQuery = z.strictObject(rangeOfDays).check(inOrder(), notTooLong());
 type RangeQuery = z.output<typeof rangeQuery>;
+/** A season of days is read as fast as a list. */
+const DAYS_OF_A_SEASON = 92;
+
+export function isLong({ from, to }: RangeQuery): boolean {
+  return addDays(from, DAYS_OF_A_SEASON) < to;
+}
+
 export const yearQuery = z.strictObject({ year: wholeNumber(1971, 2199) });
 
 export interface FinancialReport extends DayRange {

@@ -9,9 +9,11 @@ import type { Permissions } from '@cuadra/domain/businesses/permissions';
 import type { Instant } from '@cuadra/domain/kernel/calendar';
 import { pino } from 'pino';
 import * as z from 'zod/mini';
+import { USUAL_COMMANDS_PER_MINUTE } from '../config.ts';
 import type { Database } from '../database/database.ts';
 import { createApp } from '../http/app.ts';
 import { listen } from '../http/listen.ts';
+import { budgetOf } from '../limits/budget.ts';
 import { createMetrics } from '../operations/metrics.ts';
 import type { Outcome } from '../outcome.ts';
 import { listenToVersions, type VersionListener } from '../sync/version-listener.ts';
@@ -135,6 +137,7 @@ export async function apiServerOn(
   database: Database,
   heartbeatMs?: number,
   stopped = (): Promise<void> => Promise.resolve(),
+  commandsPerMinute = USUAL_COMMANDS_PER_MINUTE,
 ): Promise<ApiServer> {
   const lines: string[] = [];
   const logger = pino({}, { write: (line) => void lines.push(line) });
@@ -143,7 +146,8 @@ export async function apiServerOn(
   const clock = { now: (): Instant => OPENING_TIME };
   const parts = { database, sessions: door, versions, metrics: createMetrics(), logger, now: () => clock.now() };
   const instance = { version: '0.0.0', database: 'external', operatorEmails: [OPERATOR] } as const;
-  const api = { ...parts, publicUrl: null, instance, heartbeatMs };
+  const budget = budgetOf(commandsPerMinute);
+  const api = { ...parts, publicUrl: null, instance, heartbeatMs, budget };
   const listening = await listen(createApp({ publicUrl: null, staticFiles: new Map(), logger, api }), {
     host: '127.0.0.1',
     port: 0,

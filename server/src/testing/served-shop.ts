@@ -14,6 +14,7 @@ import type { Database } from '../database/database.ts';
 import { executeCommand } from '../execute-command.ts';
 import { listen } from '../http/listen.ts';
 import type { SignedInEnv } from '../http/request-env.ts';
+import { turnsOfPeople } from '../limits/usual-turns.ts';
 import type { ReadDoor } from '../reads/answer-read.ts';
 import { testDatabase } from './test-database.ts';
 
@@ -88,6 +89,7 @@ export async function servedShop(
 }
 
 const byHeader: Sessions = {
+  turns: turnsOfPeople(),
   signedInBy: (headers) => {
     const uid = headers.get('x-person');
     return Promise.resolve(uid === null ? undefined : signedIn(uid));

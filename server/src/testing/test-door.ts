@@ -4,11 +4,13 @@
  * A person has to be admitted first, and can be shut out again, as when a session ends.
  */
 import type { Sessions, SignedIn } from '../auth/sessions.ts';
+import { turnsOfPeople } from '../limits/usual-turns.ts';
 
 const NEVER = '9999-12-31T00:00:00.000Z';
 const HEADER = 'x-test-person';
 
 export class TestDoor implements Sessions {
+  readonly turns = turnsOfPeople();
   readonly #inside = new Map<string, SignedIn>();
 
   admit(uid: string, email: string): void {

@@ -9,6 +9,7 @@ import { openSignIn } from '../auth/open-sign-in.ts';
 import type { Database } from '../database/database.ts';
 import { createApp } from '../http/app.ts';
 import { listen } from '../http/listen.ts';
+import { budgetOf } from '../limits/budget.ts';
 import { createMetrics } from '../operations/metrics.ts';
 import { listenToVersions } from '../sync/version-listener.ts';
 import { configOf } from './sign-in-server.ts';
@@ -41,7 +42,8 @@ export async function wholeServer(
   const { sessions, routes } = signIn;
   const { publicUrl, operatorEmails } = config;
   const instance = { version: '1.2.3', database: 'external', operatorEmails } as const;
-  const api = { database, sessions, versions, metrics: createMetrics(), logger, now, publicUrl, instance };
+  const budget = budgetOf(config.commandsPerMinute);
+  const api = { database, sessions, versions, metrics: createMetrics(), logger, now, publicUrl, instance, budget };
   const app = createApp({ publicUrl, staticFiles: new Map(), logger, signIn: routes, api });
   const door = await listen(app, { host: '127.0.0.1', port: 0 });
   if (!door.ok) throw new Error(door.message);

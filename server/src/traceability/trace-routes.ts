@@ -6,7 +6,7 @@ import { atMostBytes, readBody } from '../http/json-body.ts';
 import type { SignedInEnv } from '../http/request-env.ts';
 import { sameOrigin } from '../http/same-origin.ts';
 import { signedInBy } from '../http/signed-in.ts';
-import { answerRead, NO_QUERY } from '../reads/answer-read.ts';
+import { always, answerRead, NO_QUERY } from '../reads/answer-read.ts';
 import { deviceBatch } from './device-batch.ts';
 import { keepDeviceTraces } from './keep-device-traces.ts';
 import { listTraces, tracesQuery } from './list-traces.ts';
@@ -25,6 +25,7 @@ export function traceRoutes(parts: ApiParts): Hono<SignedInEnv> {
     answerRead(context, parts, {
       requires: 'gerente',
       query: NO_QUERY,
+      isLong: always,
       read: ({ client, businessId }) => verifyTrail(client, businessId),
     }),
   );

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Sessions } from '../../auth/sessions.ts';
 import type { Database } from '../../database/database.ts';
 import { executeCommand } from '../../execute-command.ts';
+import { turnsOfPeople } from '../../limits/usual-turns.ts';
 import { readAsMember } from '../../reads/read-as-member.ts';
 import { readChanges } from '../../sync/read-changes.ts';
 import type { ServedShop } from '../../testing/served-shop.ts';
@@ -25,18 +26,19 @@ afterAll(() => shop.close());
 /** What the API answers to the gerente, whoever that is here. */
 async function answers(database: Database, uid: string, paths: readonly string[]): Promise<string[]> {
   const sessions: Sessions = {
+    turns: turnsOfPeople(),
     signedInBy: () =>
       Promise.resolve({ uid, sessionId: 's', email: 'rosa@bodega.pe', expiresAt: LATER, isDemo: false }),
   };
   const door = { database, sessions, now: () => NOW };
   const app = new Hono().route('/api', everyRead(door));
-  return Promise.all(
-    paths.map(async (path) => {
-      const answer = await app.request(`/api/businesses/${shop.businessId}${path}`);
-      const text = await answer.text();
-      return `${path} ${answer.status}\n${text.replace(/"version":\d+/u, '')}`;
-    }),
-  );
+  const told: string[] = [];
+  for (const path of paths) {
+    const answer = await app.request(`/api/businesses/${shop.businessId}${path}`);
+    const text = await answer.text();
+    told.push(`${path} ${answer.status}\n${text.replace(/"version":\d+/u, '')}`);
+  }
+  return told;
 }
 
 const RANGE = `from=${YESTERDAY}&to=${TODAY}`;

@@ -1,0 +1,165 @@
+/** Whoever sends too much is told when to send it again, nothing of it is decided, and nobody else notices. */
+import { randomUUID } from 'node:crypto';
+import { MOST_BUSINESSES } from '@cuadra/domain/businesses/business';
+import { MOST_PRODUCTS_OF_A_BUSINESS } from '@cuadra/domain/inventory/product';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type ApiServer, apiServerOn } from '../testing/api-server.ts';
+import { type TestDatabase, testDatabase } from '../testing/test-database.ts';
+
+let test: TestDatabase;
+let api: ApiServer;
+beforeAll(async () => {
+  test = await testDatabase();
+  api = await apiServerOn(test.database);
+});
+afterAll(async () => {
+  await api.stop();
+  await test.drop();
+});
+
+const income = () => ({ transactionId: randomUUID(), account: 'cash', description: 'Venta', amount: 1_00 });
+const expense = (description: string) => ({
+  transactionId: randomUUID(),
+  expenseId: randomUUID(),
+  account: 'cash',
+  description,
+  amount: 1_00,
+  category: 'overhead',
+});
+
+async function outcomesOf(businessId: string): Promise<number> {
+  return test.database.asOwner(async (owner) => {
+    const { rows } = await owner.query<{ count: number }>(
+      'select count(*) from "commandOutcomes" where "ledgerId" = $1',
+      [businessId],
+    );
+    return rows[0]?.count ?? 0;
+  });
+}
+
+describe('more commands than in a minute', () => {
+  it('wait: nothing of them is decided, they go through afterwards, and others are not held up', async () => {
+    const strict = await apiServerOn(test.database, undefined, undefined, 10);
+    const { owner, businessId } = await strict.shop();
+    const other = await strict.shop();
+    const sale = () => strict.command('sell-nothing', income(), businessId);
+    expect((await strict.post(owner, '/api/commands', { commands: Array.from({ length: 18 }, sale) })).status).toBe(
+      200,
+    );
+    const before = await outcomesOf(businessId);
+    const late = Array.from({ length: 18 }, () => strict.command('open-day', openDay(), businessId));
+    const answer = await strict.post(owner, '/api/commands', { commands: late });
+    expect(answer.status).toBe(429);
+    expect(await answer.json()).toMatchObject({ code: 'too-busy', retryable: true });
+    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(await outcomesOf(businessId)).toBe(before);
+    const [theirs] = await strict.sends(other.owner, [strict.command('open-day', openDay(), other.businessId)]);
+    expect(theirs).toMatchObject({ status: 'applied' });
+    // Another server counts for itself, as one does that was started again.
+    api.door.admit(owner, 'rosa@bodega.pe');
+    expect(await outcomeOf(owner, late)).toMatchObject({ status: 'applied' });
+    await strict.stop();
+  });
+});
+
+const openDay = () => ({ transactionId: randomUUID(), realCashBalance: 100_00, realBankBalance: 50_00 });
+
+async function outcomeOf(uid: string, commands: Parameters<ApiServer['sends']>[1]): Promise<unknown> {
+  return (await api.sends(uid, commands))[0];
+}
+
+describe('too large for what it is', () => {
+  it.each<[string, unknown]>([
+    [
+      'hundreds of thousands of fields',
+      Object.fromEntries(Array.from({ length: 300_000 }, (_, key) => [`k${key}`, 1])),
+    ],
+    ['millions of lists', { items: Array.from({ length: 1_000_000 }, () => []) }],
+    ['one long text', expense('x'.repeat(3_800_000))],
+  ])('%s in one expense', async (_name, input) => {
+    const { owner, businessId } = await api.shop();
+    const before = await outcomesOf(businessId);
+    const answer = await api.post(owner, '/api/commands', {
+      commands: [api.command('record-expense', input, businessId)],
+    });
+    expect(answer.status).toBe(413);
+    expect(await answer.json()).toMatchObject({ code: 'too-large', retryable: false });
+    expect(await outcomesOf(businessId)).toBe(before);
+  });
+});
+
+describe('no room for more', () => {
+  it('businesses of one person, but what was applied is answered as it was', async () => {
+    const { owner } = await api.shop();
+    const create = () => {
+      const named = { businessId: randomUUID(), nombre: 'Otra bodega', tipo: 'Bodega' };
+      return api.command('create-business', named);
+    };
+    const last = create();
+    for (let many = 1; many < MOST_BUSINESSES - 1; many++)
+      expect(await outcomeOf(owner, [create()])).toMatchObject({ status: 'applied' });
+    const applied = await outcomeOf(owner, [last]);
+    expect(applied).toMatchObject({ status: 'applied' });
+    expect(await outcomeOf(owner, [create()])).toMatchObject({
+      status: 'refused',
+      error: { code: 'too-many-businesses', message: 'Ya tienes 100 negocios, que es lo máximo.' },
+    });
+    expect(await outcomeOf(owner, [last])).toEqual(applied);
+  });
+
+  it('products of one business, until some are archived; a stranger is told nothing of it', async () => {
+    const { owner, businessId } = await api.shop();
+    const product = { uuid: randomUUID(), description: 'Arroz', unit: 'kg', price: 4_50 };
+    await api.does(owner, businessId, 'save-products', { products: [{ ...product, unit: 'kg' }] });
+    await test.database.asOwner((db) =>
+      db.query(
+        `insert into products select (jsonb_populate_record(p, jsonb_build_object('uuid', gen_random_uuid()))).*
+          from products p, generate_series(2, $2) where p."businessId" = $1`,
+        [businessId, MOST_PRODUCTS_OF_A_BUSINESS],
+      ),
+    );
+    const more = [api.command('save-products', { products: [{ ...product, uuid: randomUUID() }] }, businessId)];
+    expect(await outcomeOf(owner, more)).toMatchObject({ status: 'refused', error: { code: 'too-many-products' } });
+    const stranger = await api.person();
+    expect(await outcomeOf(stranger, more)).toMatchObject({ status: 'refused', error: { code: 'forbidden' } });
+    await api.does(owner, businessId, 'archive-product', { uuid: product.uuid });
+    // The very same command: that there was no room was not kept.
+    expect(await outcomeOf(owner, more)).toMatchObject({ status: 'applied' });
+  });
+});
+
+describe('more at once than one person may have under way', () => {
+  it('is told so in the end, and another person is answered meanwhile', async () => {
+    const { owner, businessId } = await api.shop();
+    const other = await api.shop();
+    const held = await Promise.all(Array.from({ length: 6 }, () => api.door.turns.take(owner)));
+    const many = Array.from({ length: 61 }, () => api.get(owner, `/api/businesses/${businessId}/balances`));
+    const refused = await Promise.any(many);
+    expect(refused.status).toBe(429);
+    expect(refused.headers.get('retry-after')).toBe('2');
+    expect((await api.get(other.owner, `/api/businesses/${other.businessId}/balances`)).status).toBe(200);
+    for (const giveBack of held) giveBack();
+    const statuses = (await Promise.all(many)).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(60);
+  });
+
+  it('of long reads too', async () => {
+    const { owner, businessId } = await api.shop();
+    const other = await api.shop();
+    const verify = `/api/businesses/${businessId}/traces/verify`;
+    let letGo = (): void => undefined;
+    const holding = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    const held = test.database.asTenant({ businessId, uid: owner }, 'long-read', () => holding);
+    const asked = Array.from({ length: 5 }, () => api.get(owner, verify));
+    const refused = await Promise.any(asked);
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '10']);
+    expect((await api.get(other.owner, `/api/businesses/${other.businessId}/traces/verify`)).status).toBe(200);
+    expect((await api.get(owner, `/api/businesses/${businessId}/balances`)).status).toBe(200);
+    letGo();
+    await held;
+    const statuses = (await Promise.all(asked)).map(({ status }) => status);
+    expect(statuses.toSorted()).toEqual([200, 200, 429, 429, 429]);
+  });
+});
