@@ -13,7 +13,10 @@ const compressed = promisify(gzip);
 export async function answerLargeJson(context: Context, value: object): Promise<Response> {
   const text = JSON.stringify(value);
   const headers = { 'content-type': 'application/json', 'cache-control': 'no-store', vary: 'accept-encoding' };
-  const takesGzip = /\bgzip\b(?!\s*;\s*q=0(?:\.0+)?(?:,|$))/u.test(context.req.header('accept-encoding') ?? '');
-  if (!takesGzip || text.length < WORTH_COMPRESSING) return context.body(text, 200, headers);
+  if (!takesGzip(context) || text.length < WORTH_COMPRESSING) return context.body(text, 200, headers);
   return context.body(new Uint8Array(await compressed(text)), 200, { ...headers, 'content-encoding': 'gzip' });
+}
+
+export function takesGzip(context: Context): boolean {
+  return /\bgzip\b(?!\s*;\s*q=0(?:\.0+)?(?:,|$))/u.test(context.req.header('accept-encoding') ?? '');
 }

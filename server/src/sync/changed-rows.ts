@@ -3,17 +3,28 @@
  *
  * A row that was deleted is a tombstone: where it was, and its id. So is a product that was archived with nothing left.
  * From version 0 everything has changed, and there is nothing to bury.
+ * Invariant: no more than a page of each table is read at once, in the order of the ids, so that the largest business
+ * holds up nobody; what is no list of rows comes with the first page.
  */
 import type { StockLogType } from '@cuadra/domain/inventory/stock-log';
 import type { Product } from '@cuadra/domain/inventory/product';
 import type { StockLog } from '@cuadra/domain/inventory/stock-log';
 import type { DaySummary } from '@cuadra/domain/cash/day-summary';
 import type { Day, Instant } from '@cuadra/domain/kernel/calendar';
+import { BEFORE_ALL_IDS } from '@cuadra/domain/kernel/id-order';
 import type { ExpenseRow } from '@cuadra/domain/records/expense';
 import type { Transaction, TransactionType } from '@cuadra/domain/records/transaction';
 import type { Tombstone } from '@cuadra/domain/working-set';
 import type { PoolClient } from 'pg';
 import { prepared } from '../database/prepared.ts';
+
+export const pagedTables = ['products', 'transactions', 'expenses', 'stockLogs'] as const;
+export type PagedTable = (typeof pagedTables)[number];
+/** The ids after which to go on, of the tables that have more. */
+export type Cursor = Readonly<Partial<Record<PagedTable, string>>>;
+
+/** Larger than all but the largest shops: they are read at once, as small changes are. */
+export const ROWS_OF_A_PAGE = 2_500;
 
 export interface Window {
   readonly businessId: string;
@@ -23,6 +34,8 @@ export interface Window {
   readonly summariesFrom: Day;
   readonly types: readonly TransactionType[];
   readonly stockLogTypes: readonly StockLogType[];
+  /** Absent for the first page. */
+  readonly after?: Cursor | undefined;
 }
 
 export interface ChangedRows {
@@ -37,7 +50,8 @@ export interface ChangedRows {
 }
 
 export async function changedRows(client: PoolClient, window: Window): Promise<ChangedRows> {
-  const { businessId, since, recordsFrom, summariesFrom, types, stockLogTypes } = window;
+  const { businessId, since, recordsFrom, summariesFrom, types, stockLogTypes, after } = window;
+  const places = pagedTables.map((table) => (after === undefined ? BEFORE_ALL_IDS : (after[table] ?? null)));
   const { rows } = await client.query<ChangedRows>(
     prepared(STATEMENT, [
       businessId,
@@ -47,11 +61,22 @@ export async function changedRows(client: PoolClient, window: Window): Promise<C
       types,
       stockLogTypes,
       types.includes('expense'),
+      after === undefined,
+      ...places,
     ]),
   );
   const [row] = rows;
   if (row === undefined) throw new Error('a statement without a table answers one row');
   return row;
+}
+
+/** Where the next page begins, undefined when this was the last. */
+export function cursorAfter(rows: Pick<ChangedRows, PagedTable>): Cursor | undefined {
+  const full = pagedTables.flatMap((table) => {
+    const last = rows[table].length < ROWS_OF_A_PAGE ? undefined : rows[table].at(-1);
+    return last === undefined ? [] : [[table, last.uuid] as const];
+  });
+  return full.length === 0 ? undefined : Object.fromEntries(full);
 }
 
 /**
@@ -69,13 +94,17 @@ export async function lastReset(client: PoolClient, businessId: string, uid: str
   return rows[0]?.version ?? 0;
 }
 
-const rowsOf = (table: string, which: string) =>
-  `(select coalesce(json_agg(to_jsonb(r) - 'version'), '[]') from "${table}" r
-    where "businessId" = $1 and version > $2 and ${which})`;
+/** What changed is found by its version, whatever the page, and put in order then. */
+const rowsOf = (table: PagedTable, which: string) => {
+  const after = `$${9 + pagedTables.indexOf(table)}::uuid`;
+  const changed = `select * from "${table}" where "businessId" = $1 and version > $2 and ${which} offset 0`;
+  const page = `select * from (${changed}) c where uuid > ${after} order by uuid limit ${ROWS_OF_A_PAGE}`;
+  return `(select coalesce(json_agg(to_jsonb(r) - 'version'), '[]') from (${page}) r)`;
+};
 
 const tombstonesOf = (table: Tombstone['table'], which: string) =>
   `select '${table}' as "table", uuid as id from "${table}"
-    where "businessId" = $1 and version > $2 and $2 > 0 and ${which}`;
+    where "businessId" = $1 and version > $2 and $2 > 0 and $8::boolean and ${which}`;
 
 const IS_NEEDED = '(activo or stock > 0)';
 const ALIVE = '"deletedAt" is null and "createdAt" >= $3';
@@ -91,7 +120,7 @@ const STATEMENT = `select
   ${rowsOf('expenses', `${ALIVE} and $7::boolean`)} as expenses,
   ${rowsOf('stockLogs', `${ALIVE} and type = any($6::text[])`)} as "stockLogs",
   (select coalesce(json_agg(summary order by day), '[]') from "daySummaries"
-    where "businessId" = $1 and version > $2 and day >= $4) as "daySummaries",
+    where "businessId" = $1 and version > $2 and day >= $4 and $8::boolean) as "daySummaries",
   (select coalesce(json_agg(json_build_object('lastCount', summary->'lastCount', 'movedSince', summary->'movedSince')
       order by day), '[]') from "daySummaries"
     where "businessId" = $1 and day < $4 and day >= coalesce(

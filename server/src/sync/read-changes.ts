@@ -17,7 +17,7 @@ import { addDays, type Day, dayOf, type Instant, startOfDay } from '@cuadra/doma
 import { type Carried, firstDayKept, type WorkingSet } from '@cuadra/domain/working-set';
 import { stored, transactionOf } from '../database/stored-rows.ts';
 import type { Reader } from '../reads/read-as-member.ts';
-import { type ChangedRows, changedRows, lastReset, type Window } from './changed-rows.ts';
+import { type ChangedRows, changedRows, type Cursor, cursorAfter, lastReset, type Window } from './changed-rows.ts';
 
 /** Before today. */
 const DAYS_OF_SUMMARIES = 35;
@@ -26,16 +26,23 @@ const MOST_VERSIONS_BEHIND = 2_000;
 
 const nothing = { products: [], transactions: [], expenses: [], stockLogs: [], daySummaries: [], deleted: [] };
 
-export async function readChanges(reader: Reader, since: number, now: Instant): Promise<WorkingSet> {
+/** A part of it, and where to go on when there is more. */
+export interface SetPage extends WorkingSet {
+  readonly next?: Cursor | undefined;
+}
+
+export async function readChanges(reader: Reader, since: number, now: Instant, after?: Cursor): Promise<SetPage> {
   const { client, business, membership, version } = reader;
   const today = dayOf(now, business.configuracion.timezone);
   const standing = { version, today, business, membership };
   if (since === version && since > 0) return { ...standing, reset: false, ...nothing };
   const reset =
     since === 0 || isTooFar(since, version) || since < (await lastReset(client, reader.businessId, membership.uid));
-  const window = windowOf(reader, reset ? 0 : since, today);
+  const window = { ...windowOf(reader, reset ? 0 : since, today), after };
   const rows = await changedRows(client, window);
-  return { ...standing, reset, ...shown(rows, membership), carried: carriedInto(window, rows) };
+  const page = { ...standing, reset, ...shown(rows, membership), next: cursorAfter(rows) };
+  // What was carried is told once.
+  return after === undefined ? { ...page, carried: carriedInto(window, rows) } : page;
 }
 
 /** Ahead of the ledger: it was restored from a backup since. */

@@ -13,15 +13,19 @@ import { signedInBy } from '../http/signed-in.ts';
 import { readAsMember } from '../reads/read-as-member.ts';
 import { seatsFor } from './seats.ts';
 import { versionEvents } from './version-events.ts';
+import { cursorFrom, cursorText, textOf } from './page-cursor.ts';
 import { readChanges } from './read-changes.ts';
+import { answerWhole } from './whole-set.ts';
 
 const LONGEST_VERSION = 15;
 /** Of one person, on one server. */
 export const MOST_STREAMS = 20;
 
-/** Without a version, or with 0, everything is asked for. */
+/** Without a version, or with 0, everything is asked for; whoever knows pages says so, and gets a large answer in them. */
 export const syncQuery = z.strictObject({
   since: z.optional(z.string().check(z.maxLength(LONGEST_VERSION), z.regex(/^\d+$/u))),
+  pages: z.optional(z.literal('1')),
+  after: z.optional(cursorText),
 });
 
 export function syncRoutes(parts: ApiParts): Hono<SignedInEnv> {
@@ -31,15 +35,17 @@ export function syncRoutes(parts: ApiParts): Hono<SignedInEnv> {
     .get('/businesses/:businessId/sync', signedInBy(sessions), async (context) => {
       const query = readQuery(context, syncQuery);
       if (!query.ok) return answerRefusal(context, query.refusal);
-      const since = Number(query.value.since ?? 0);
-      const answer = await readAsMember(
-        database,
-        context.get('signedIn'),
-        context.req.param('businessId'),
-        'member',
-        (reader) => readChanges(reader, since, now()),
+      const { since = '0', pages, after } = query.value;
+      const caller = context.get('signedIn');
+      const asked = { businessId: context.req.param('businessId'), since: Number(since) };
+      const page = await readAsMember(database, caller, asked.businessId, 'member', (reader) =>
+        readChanges(reader, asked.since, now(), after === undefined ? undefined : cursorFrom(after)),
       );
-      return isRefusal(answer) ? answerRefusal(context, answer) : answerLargeJson(context, answer);
+      if (isRefusal(page)) return answerRefusal(context, page);
+      const { next, ...set } = page;
+      if (next === undefined) return answerLargeJson(context, set);
+      if (pages !== undefined) return answerLargeJson(context, { ...set, next: textOf(next) });
+      return answerWhole(context, parts, asked);
     })
     .get('/businesses/:businessId/events', signedInBy(sessions), (context) => versionEvents(context, parts, seats));
 }

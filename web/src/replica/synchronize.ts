@@ -22,11 +22,49 @@ export function synchronize(
     const head = await database.get('copies', businessId);
     let before = head?.version === known?.version ? known : await readCopy(database, businessId);
     for (;;) {
-      const answer = await askFor<WorkingSet>(`/api/businesses/${businessId}/sync?since=${before?.version ?? 0}`);
+      const answer = await changesSince(businessId, before?.version ?? 0);
       if (!answer.ok) return answer;
-      const kept = await keepAnswer(database, before, answer.body);
-      if (kept !== undefined) return { ok: true, body: kept };
-      before = await readCopy(database, businessId);
+      const { changes, presentVersion } = answer.body;
+      const kept = await keepAnswer(database, before, changes);
+      // Of what changed while the pages came, some may be in it already: it is read again.
+      if (kept !== undefined && presentVersion <= kept.version) return { ok: true, body: kept };
+      before = kept ?? (await readCopy(database, businessId));
     }
   });
+}
+
+/** An answer that is too large for one comes in pages. */
+type Page = WorkingSet & { readonly next?: string };
+
+interface Changes {
+  readonly changes: WorkingSet;
+  /** The version that the last page was of. */
+  readonly presentVersion: number;
+}
+
+async function changesSince(businessId: Uuid, since: number): Promise<Answer<Changes>> {
+  const address = `/api/businesses/${businessId}/sync?since=${since}&pages=1`;
+  const first = await askFor<Page>(address);
+  if (!first.ok) return first;
+  const pages = [first.body];
+  for (let last = first.body; last.next !== undefined; ) {
+    const page = await askFor<Page>(`${address}&after=${encodeURIComponent(last.next)}`);
+    if (!page.ok) return page;
+    last = page.body;
+    // What the person may see has changed meanwhile: all is different now.
+    if (last.reset !== first.body.reset) return changesSince(businessId, 0);
+    pages.push(last);
+  }
+  return { ok: true, body: { changes: workingSetOf(first.body, pages), presentVersion: pages.at(-1)?.version ?? 0 } };
+}
+
+/** As of the first page, which has all that is no list of rows. */
+function workingSetOf({ next: _next, ...first }: Page, pages: readonly Page[]): WorkingSet {
+  return {
+    ...first,
+    products: pages.flatMap(({ products }) => products),
+    transactions: pages.flatMap(({ transactions }) => transactions),
+    expenses: pages.flatMap(({ expenses }) => expenses),
+    stockLogs: pages.flatMap(({ stockLogs }) => stockLogs),
+  };
 }

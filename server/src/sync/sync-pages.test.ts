@@ -1,0 +1,80 @@
+/** A large working set: in pages for who knows them, in one piece for who does not, and the same rows either way. */
+import { randomUUID } from 'node:crypto';
+import type { WorkingSet } from '@cuadra/domain/working-set';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { type ApiServer, apiServer } from '../testing/api-server.ts';
+import { ROWS_OF_A_PAGE } from './changed-rows.ts';
+
+let api: ApiServer;
+let owner: string;
+let businessId: string;
+const ids = Array.from({ length: ROWS_OF_A_PAGE + 100 }, () => randomUUID()).toSorted();
+
+beforeAll(async () => {
+  api = await apiServer();
+  ({ owner, businessId } = await api.shop());
+  const products = ids.map((uuid, place) => ({
+    uuid,
+    description: `Producto ${place}`,
+    unit: 'kg' as const,
+    price: 1_00,
+  }));
+  await api.does(owner, businessId, 'save-products', { products });
+  await api.does(owner, businessId, 'open-day', {
+    transactionId: randomUUID(),
+    realCashBalance: 100_00,
+    realBankBalance: 0,
+  });
+});
+afterAll(() => api.stop());
+
+type Page = WorkingSet & { readonly next?: string };
+
+async function sync(query: string, headers: Record<string, string> = {}): Promise<Page> {
+  const answer = await api.get(owner, `/api/businesses/${businessId}/sync?${query}`, headers);
+  expect(answer.status).toBe(200);
+  return z.parse(z.custom<Page>(), await answer.json());
+}
+
+const idsOf = ({ products }: WorkingSet) => products.map(({ uuid }) => uuid).toSorted();
+
+describe.each(['since=0', 'since=1'])('%s', (since) => {
+  it('comes in pages, each row once, the rest with the first', async () => {
+    const first = await sync(`${since}&pages=1`);
+    expect(first.products).toHaveLength(ROWS_OF_A_PAGE);
+    expect(first.daySummaries).toHaveLength(1);
+    const second = await sync(`${since}&pages=1&after=${first.next ?? ''}`);
+    expect(second.products).toHaveLength(100);
+    expect(second.next).toBeUndefined();
+    expect([second.transactions, second.daySummaries, second.deleted]).toEqual([[], [], []]);
+    expect(idsOf({ ...first, products: [...first.products, ...second.products] })).toEqual(ids);
+    expect([first.transactions.length, second.version]).toEqual([1, first.version]);
+  });
+
+  it.each(['gzip', 'identity'])('comes in one piece as %s to a phone that knows no pages', async (encoding) => {
+    const first = await sync(`${since}&pages=1`);
+    const whole = await sync(since, { 'accept-encoding': encoding });
+    expect(idsOf(whole)).toEqual(ids);
+    const { next: _next, products: _products, ...rest } = first;
+    const { products: _all, ...others } = whole;
+    expect(others).toEqual(rest);
+  });
+});
+
+it('a row that changes between two pages is told again since the first one’s version', async () => {
+  const first = await sync('since=0&pages=1');
+  const changed = ids.at(0) ?? '';
+  await api.does(owner, businessId, 'edit-product', { uuid: changed, price: 2_00 });
+  const second = await sync(`since=0&pages=1&after=${first.next ?? ''}`);
+  expect(second.version).toBe(first.version + 1);
+  expect((await sync(`since=${first.version}&pages=1`)).products).toMatchObject([{ uuid: changed, price: 2_00 }]);
+});
+
+it.each(['x', 'products', 'products:1', 'profiles:6f1e1c1a-5a0a-4e8b-9d9a-111111111111'])(
+  'no page begins after %s',
+  async (after) => {
+    const answer = await api.get(owner, `/api/businesses/${businessId}/sync?since=0&pages=1&after=${after}`);
+    expect(answer.status).toBe(400);
+  },
+);
