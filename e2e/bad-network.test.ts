@@ -107,6 +107,56 @@ it('cuando la respuesta se pierde en el camino, vuelve a enviar y vale una sola 
   expect([lost, await amountsOnServer(shop)]).toEqual([2, [12_00]]);
 });
 
+it('cuando el servidor pide esperar, sigue solo después y nada queda por revisar', async () => {
+  const shop = await openShop(cuadra.address());
+  const page = await atWork(shop);
+  let refused = 0;
+  await page.route('**/api/commands', async (route) => {
+    if (refused === 2) return route.continue();
+    refused += 1;
+    const busy = { code: 'too-busy', message: 'Hay demasiadas operaciones a la vez.', retryable: true };
+    return route.fulfill({ status: 429, headers: { 'retry-after': '1' }, json: busy });
+  });
+  await transfer(page, '12');
+  await transfer(page, '13');
+  await badge(page, 'Guardado');
+  expect([refused, await amountsOnServer(shop)]).toEqual([2, [12_00, 13_00]]);
+  expect(await page.getByText('por revisar').count()).toBe(0);
+});
+
+it('un negocio con miles de productos llega entero al celular', async () => {
+  const shop = await openShop(cuadra.address());
+  const products = Array.from({ length: 2_600 }, (_, place) => ({
+    uuid: randomUUID(),
+    description: `Producto ${place}`,
+    unit: 'uni' as const,
+    price: 1_00,
+  }));
+  await shop.does('save-products', { products });
+  const page = await atWork(shop);
+  const kept = () =>
+    page.evaluate(async () => {
+      const named = (await indexedDB.databases()).flatMap(({ name }) => name ?? []);
+      const counts = named.map(
+        (name) =>
+          new Promise<number>((resolve) => {
+            const opening = indexedDB.open(name);
+            opening.onsuccess = () => {
+              const { result: database } = opening;
+              if (!database.objectStoreNames.contains('products')) return resolve(0);
+              const counting = database.transaction('products').objectStore('products').count();
+              counting.onsuccess = () => {
+                database.close();
+                resolve(counting.result);
+              };
+            };
+          }),
+      );
+      return Math.max(...(await Promise.all(counts)));
+    });
+  await expect.poll(kept, { timeout: 30_000 }).toBeGreaterThanOrEqual(2_600);
+});
+
 it('lo que ya no alcanza queda por revisar: se ve por qué, se intenta otra vez, o se descarta', async () => {
   const shop = await openShop(cuadra.address());
   const page = await atWork(shop);

@@ -17,6 +17,8 @@ export interface Failure {
   readonly code: string;
   readonly message: string;
   readonly fields?: FieldFaults | undefined;
+  /** For how long the server asks to be left alone. */
+  readonly waitMs?: number | undefined;
 }
 
 export type Answer<Body> =
@@ -88,7 +90,7 @@ async function answerTo(path: string, question: Question, cut?: AbortSignal): Pr
     learnTime(answer.headers.get('date'), asked);
     const text = await answer.text();
     if (answer.ok) return { ok: true, body: parsed(text) };
-    return { ok: false, failure: failed(answer.status, text) };
+    return { ok: false, failure: { ...failed(answer.status, text), waitMs: waitAskedFor(answer) } };
   } catch {
     return { ok: false, failure: unreached };
   } finally {
@@ -105,6 +107,12 @@ function sent(body: unknown): RequestInit {
 function patienceFor({ body }: RequestInit): number {
   const length = body instanceof Blob ? body.size : typeof body === 'string' ? body.length : 0;
   return PATIENCE_MS + Math.round(length / CHARACTERS_PER_MS);
+}
+
+/** In seconds; a date, which our server never says, counts for nothing. */
+function waitAskedFor({ headers }: Response): number | undefined {
+  const seconds = Number(headers.get('retry-after') ?? '');
+  return seconds > 0 ? seconds * 1000 : undefined;
 }
 
 function failed(status: number, text: string): Failure {

@@ -3,7 +3,8 @@
  *
  * Invariants: what is sent again has the same id, so that a lost answer loses and doubles nothing; a refused command
  * stays for its person to see and does not stop those behind it; what the server could not decide is tried again, later
- * and later; one that it fails on every time is set aside, so that it does not hold up the rest for ever.
+ * and later, and never sooner than it asks; one that it fails on every time is set aside, so that it does not hold up
+ * the rest for ever.
  */
 import { type Instant, instantOf, millisecondsOf } from '@cuadra/domain/kernel/calendar';
 import type { Uuid } from '@cuadra/domain/kernel/fields';
@@ -43,7 +44,15 @@ const MOST_FAULTS = 5;
 const NOW_AND_THEN_MS = 60_000;
 const UNAUTHENTICATED = 401;
 
-type End = 'nothing-left' | 'try-later' | 'signed-out';
+/** A server that asks for longer is not believed: it would be the first. */
+const LONGEST_WAIT_MS = 5 * 60_000;
+
+type End = 'nothing-left' | 'signed-out' | TryLater;
+interface TryLater {
+  /** The server asked to be left alone for so long. */
+  readonly waitMs?: number | undefined;
+}
+const tryLaterOn: TryLater = {};
 
 export function courier(parts: CourierParts): Courier {
   const faults = new Map<Uuid, number>();
@@ -51,32 +60,38 @@ export function courier(parts: CourierParts): Courier {
   let isAskedAgain = false;
   let isStopped = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  /** Also what is recorded meanwhile waits until then. */
+  let quietUntil = 0;
   let failing: { readonly firstAt: Instant; readonly count: number } | undefined;
 
   const send = (): void => {
     if (isStopped) return;
     clearTimeout(timer);
+    const rest = quietUntil - performance.now();
     if (isUnderWay) isAskedAgain = true;
+    else if (rest > 0) timer = setTimeout(send, rest);
     else void run();
   };
   const run = async (): Promise<void> => {
     isUnderWay = true;
     const end = await oneTabAtATime(`cuadra-outbox-${parts.uid}`, () => deliver(parts, faults)).catch(
-      (): End => 'try-later',
+      (): End => tryLaterOn,
     );
     isUnderWay = false;
-    if (end === 'try-later') tryLater();
-    else failing = undefined;
-    if (isAskedAgain && end !== 'try-later') {
+    const isOver = typeof end === 'string';
+    if (isOver) failing = undefined;
+    else tryLater(end);
+    if (isAskedAgain && isOver) {
       isAskedAgain = false;
       send();
     }
   };
-  const tryLater = (): void => {
+  const tryLater = ({ waitMs = 0 }: TryLater): void => {
     const now = instantOf(steadyMilliseconds());
     failing = { firstAt: failing?.firstAt ?? now, count: (failing?.count ?? 0) + 1 };
     const next = nextAttempt({ kind: 'operation', ...failing }, now);
     const wait = next === 'give-up' ? NOW_AND_THEN_MS : millisecondsOf(next) - millisecondsOf(now);
+    quietUntil = performance.now() + Math.min(waitMs, LONGEST_WAIT_MS);
     if (!isStopped) timer = setTimeout(send, wait);
   };
   return {
@@ -98,10 +113,10 @@ async function deliver(parts: CourierParts, faults: Map<Uuid, number>): Promise<
       const standings = standingsOf(answer.body.results, faults);
       await judgeEntries(parts.database, standings);
       parts.onJudged();
-      if (standings.size < batch.length) return 'try-later';
+      if (standings.size < batch.length) return tryLaterOn;
     } else if (answer.failure.status === UNAUTHENTICATED) return 'signed-out';
     else if (isFinal(answer.failure.status)) await setAside(parts, batch);
-    else return 'try-later';
+    else return { waitMs: answer.failure.waitMs };
   }
 }
 
