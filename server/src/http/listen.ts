@@ -1,12 +1,15 @@
 /**
  * Opens the door: listens for requests, and closes in such a way that nothing in flight is cut off.
  *
- * Closing stops taking connections at once, lets the answers under way finish, and gives up on those that take
- * longer than `closingPatience`.
+ * Closing stops taking connections at once, lets the answers under way finish, hears what is on its way over the
+ * connections that are open and tells each that it was the last, and gives up on what takes longer than
+ * `closingPatience`.
  */
-import { createServer, type Server } from 'node:http';
+import { createServer, type Server, type ServerResponse } from 'node:http';
+import { Server as PlainServer } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
+import { letGoOfTheSilent } from './silent-connections.ts';
 
 type Door = { readonly host: string; readonly port: number };
 export type Listening = { readonly address: string; readonly close: () => Promise<void> };
@@ -14,14 +17,30 @@ export type ListenResult = ({ readonly ok: true } & Listening) | { readonly ok: 
 
 const closingPatience = 10_000;
 const sweepEvery = 50;
+/** A request that set out before its sender could know has come by then. */
+const lastRequests = 500;
+
+/** Longer than any proxy keeps a connection that nobody uses (Caddy two minutes), so that it is never we who end it. */
+const KEEP_ALIVE_MS = 130_000;
+/** Who needs longer to say what they want does not want it. */
+const HEADERS_MS = 10_000;
+/** The largest batch of a phone on the slowest line takes two minutes and a half. */
+const REQUEST_MS = 300_000;
+/** Enough for every till of a market with its stream; each more would cost memory that a small machine has not. */
+const MOST_CONNECTIONS = 4_000;
 
 export function listen(app: Pick<Hono, 'fetch'>, { host, port }: Door): Promise<ListenResult> {
   const answer = getRequestListener(app.fetch);
-  const server = createServer((request, response) => void answer(request, response));
+  const timeouts = { keepAliveTimeout: KEEP_ALIVE_MS, headersTimeout: HEADERS_MS, requestTimeout: REQUEST_MS };
+  const server = createServer({ ...timeouts, connectionsCheckingInterval: HEADERS_MS / 2 });
+  server.maxConnections = MOST_CONNECTIONS;
+  const answering = answersUnderWay(server);
+  letGoOfTheSilent(server);
+  server.on('request', (request, response) => void answer(request, response));
   return new Promise((resolve) => {
     server.once('error', (error) => resolve({ ok: false, message: explain(error, { host, port }) }));
     server.listen(port, host, () =>
-      resolve({ ok: true, address: addressOf(server, host), close: () => close(server) }),
+      resolve({ ok: true, address: addressOf(server, host), close: () => close(server, answering) }),
     );
   });
 }
@@ -40,12 +59,41 @@ function addressOf(server: Server, host: string): string {
   return `http://${name.includes(':') ? `[${name}]` : name}:${port}`;
 }
 
-/** A connection kept alive only becomes idle when its answer is out, so idle ones are swept until all are gone. */
-function close(server: Server): Promise<void> {
+interface AnswersUnderWay {
+  /** From now on each answer is the last of its connection. */
+  readonly makeLast: () => void;
+}
+
+function answersUnderWay(server: Server): AnswersUnderWay {
+  const underWay = new Set<ServerResponse>();
+  let areLast = false;
+  server.on('request', (_request, response: ServerResponse) => {
+    response.shouldKeepAlive &&= !areLast;
+    underWay.add(response);
+    response.once('close', () => underWay.delete(response));
+  });
+  return {
+    makeLast: () => {
+      areLast = true;
+      for (const response of underWay) response.shouldKeepAlive = false;
+    },
+  };
+}
+
+/**
+ * Node's own close() ends idle connections at once, and with them what is on its way over one; so the server beneath
+ * is closed, and idle connections are swept a little later, until all are gone.
+ */
+function close(server: Server, { makeLast }: AnswersUnderWay): Promise<void> {
+  makeLast();
   return new Promise((resolve) => {
-    const sweep = setInterval(() => server.closeIdleConnections(), sweepEvery);
+    let sweep: NodeJS.Timeout | undefined;
+    const start = setTimeout(() => {
+      sweep = setInterval(() => server.closeIdleConnections(), sweepEvery);
+    }, lastRequests);
     const deadline = setTimeout(() => server.closeAllConnections(), closingPatience);
-    server.close(() => {
+    PlainServer.prototype.close.call(server, () => {
+      clearTimeout(start);
       clearInterval(sweep);
       clearTimeout(deadline);
       resolve();

@@ -2,7 +2,8 @@
  * A working set of more than a page for whoever knows no pages: all of it in one answer of one snapshot, which is read,
  * written and compressed piece by piece, on a connection of its own and in its turn.
  */
-import { type Instant } from '@cuadra/domain/kernel/calendar';
+import { createGzip } from 'node:zlib';
+import type { Instant } from '@cuadra/domain/kernel/calendar';
 import { isRefusal } from '@cuadra/domain/kernel/refusal';
 import type { Context } from 'hono';
 import type { Database } from '../database/database.ts';
@@ -34,7 +35,7 @@ export async function answerWhole(
   if (isRefusal(stream)) return answerRefusal(context, stream);
   const headers = { 'content-type': 'application/json', 'cache-control': 'no-store', vary: 'accept-encoding' };
   if (!takesGzip(context)) return new Response(stream, { headers });
-  const compressed = stream.pipeThrough(new CompressionStream('gzip'));
+  const compressed = stream.pipeThrough(compression());
   return new Response(compressed, { headers: { ...headers, 'content-encoding': 'gzip' } });
 }
 
@@ -58,4 +59,16 @@ async function* wholeSet(reader: Reader, since: number, now: Instant): AsyncGene
 
 function* rowsOf(rows: readonly object[], before: string): Generator<string> {
   for (const [place, row] of rows.entries()) yield `${place === 0 ? before : ','}${JSON.stringify(row)}`;
+}
+
+function compression(): TransformStream<Uint8Array, Uint8Array> {
+  const gzip = createGzip();
+  return new TransformStream({
+    start: (controller) => {
+      gzip.on('data', (chunk: Buffer) => controller.enqueue(new Uint8Array(chunk)));
+      gzip.once('error', (error) => controller.error(error));
+    },
+    transform: (chunk) => new Promise((resolve) => gzip.write(chunk, () => resolve())),
+    flush: () => new Promise((resolve) => gzip.once('end', resolve).end()),
+  });
 }
