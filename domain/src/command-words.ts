@@ -30,9 +30,28 @@ const words: Readonly<Record<CommandName, string>> = {
   'delete-stock-log': 'Eliminación de un movimiento de stock',
 };
 
-/** What is no command, or one of another version of Cuadra, stands for itself. */
-export function commandWords(name: string): string {
-  return isCommandName(name) ? words[name] : name;
+/** Before the name of the product or the record that it is about. */
+const wordsBefore: Partial<Readonly<Record<CommandName, string>>> = {
+  'edit-record': 'Corrección de',
+  'delete-record': 'Eliminación de',
+  'edit-product': 'Cambio de',
+  'archive-product': 'Retiro de',
+  'sell-stock': 'Venta de',
+  'write-off-stock': 'Merma de',
+  'buy-stock': 'Compra de',
+  'return-stock': 'Devolución de',
+  'count-stock': 'Conteo de',
+  'delete-stock-log': 'Eliminación de un movimiento de',
+};
+
+/**
+ * Of a product or a record whose name is known, with it: "Conteo de INCA KOLA". What is no command, or one of another
+ * version of Cuadra, stands for itself.
+ */
+export function commandWords(name: string, about?: string): string {
+  if (!isCommandName(name)) return name;
+  const before = wordsBefore[name];
+  return before === undefined || about === undefined ? words[name] : `${before} ${about}`;
 }
 
 function isCommandName(name: string): name is CommandName {

@@ -8,6 +8,7 @@ import * as z from 'zod/mini';
 import { type Balances } from '../cash/account.ts';
 import { account } from '../cash/account-field.ts';
 import { type AddStock, type AddStockStep, choosePaidFrom, proceed, startAddStock } from './add-stock.ts';
+import { buyStock } from './buy-stock.ts';
 import type { Product } from './product.ts';
 
 /** What was answered so far, as a device keeps it until the wizard is finished. */
@@ -22,6 +23,14 @@ export type AddStockAnswers = z.output<typeof addStockAnswers>;
 export function answersOf({ data }: AddStock): AddStockAnswers {
   const { quantity, cost, priceConfirmed, account: paidFrom } = data;
   return { quantity, cost, priceConfirmed, account: paidFrom };
+}
+
+/** What was answered before a purchase was sent that is corrected now; undefined for any other command. */
+export function answersBefore(name: string, input: unknown): AddStockAnswers | undefined {
+  const { data } = buyStock.input.safeParse(input);
+  if (name !== 'buy-stock' || data === undefined) return undefined;
+  const { quantity, cost, account: paidFrom } = data;
+  return { quantity, cost, priceConfirmed: true, account: paidFrom };
 }
 
 /**

@@ -15,6 +15,8 @@ import {
   type RemoveStockStep,
   startRemoveStock,
 } from './remove-stock.ts';
+import { sellStock } from './sell-stock.ts';
+import { writeOffStock } from './write-off-stock.ts';
 
 /** What was answered so far, as a device keeps it until the wizard is finished. */
 export const removeStockAnswers = z.object({
@@ -30,6 +32,19 @@ export type RemoveStockAnswers = z.output<typeof removeStockAnswers>;
 export function answersOf({ data, notice }: RemoveStock): RemoveStockAnswers {
   const { stockLogType, quantity, price, priceConfirmed, account: paidInto } = data;
   return { stockLogType, quantity, price, priceConfirmed, account: paidInto, notice };
+}
+
+/** What was answered before a sale or a loss was sent that is corrected now; undefined for any other command. */
+export function answersBefore(name: string, input: unknown): RemoveStockAnswers | undefined {
+  if (name === 'sell-stock') {
+    const { data } = sellStock.input.safeParse(input);
+    if (data === undefined) return undefined;
+    const { quantity, price, account: paidInto } = data;
+    return { stockLogType: 'sell', quantity, price, priceConfirmed: true, account: paidInto };
+  }
+  const { data } = writeOffStock.input.safeParse(input);
+  if (name !== 'write-off-stock' || data === undefined) return undefined;
+  return { stockLogType: 'waste', quantity: data.quantity, priceConfirmed: false };
 }
 
 /**

@@ -69,6 +69,14 @@ export function startWizard(variant: WizardVariant, transactionsToday: number): 
   };
 }
 
+/** A wizard whose type and account are answered already, at the details: what was recorded is corrected there. */
+export function correctingWizard(type: MovementType, account: Account | undefined): Wizard {
+  const chosen = moveForward(chooseType(startWizard('by-type', 0), type));
+  const step = chosen.step;
+  const answered = account === undefined ? chosen : moveForward(chooseAccount(chosen, account));
+  return { ...answered, firstStep: step };
+}
+
 /** Anew, from the first step; whatever was under way is no longer waited for. */
 export function resetWizard(wizard: Wizard, transactionsToday: number): Wizard {
   return { ...startWizard(wizard.variant, transactionsToday), ticket: wizard.ticket };

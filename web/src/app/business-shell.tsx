@@ -31,7 +31,7 @@ export function BusinessShell() {
   const { business, businessId } = useShop();
   const { isDeviceFull, person } = useReplicaState();
   const { registrar } = useSearch({ from: '/business/$businessId' });
-  const closeWizard = useUncovering('registrar', 'paso');
+  const closeWizard = useUncovering('registrar', 'paso', 'corrige');
   // What opens most often is read from the device, so that it is there at the first tap.
   useEffect(() => void firstScreen.then(untilOnDevice).then(loadWizard), []);
   const { moneda, timezone } = business.configuracion;

@@ -1,15 +1,20 @@
 /**
  * What this device has that the server has not taken: what waits to be sent, and what was refused ("Por revisar"),
- * each with its reason, to be tried again or discarded.
+ * each with its reason and the ways out of it.
  */
+import { lazy, Suspense } from 'react';
 import { Button } from '../kit/button.tsx';
 import { CommandSummary } from '../kit/command-summary.tsx';
 import { CheckCircleIcon, ClockIcon } from '../kit/icons-sign.tsx';
-import { RefusedList } from '../notifications/refused-list.tsx';
+import { useNameOf } from '../replica/use-name-of.ts';
 import { useDevice, useReplicaState } from '../replica/use-session.ts';
 import { useOutbox } from '../replica/use-shop.ts';
 
+/** What corrects is loaded where there is something to correct. */
+const RefusedList = lazy(async () => ({ default: (await import('../notifications/refused-list.tsx')).RefusedList }));
+
 export function Outbox() {
+  const nameOf = useNameOf();
   const { isReached } = useReplicaState();
   const { waiting, refused } = useOutbox();
   const { replica } = useDevice();
@@ -24,7 +29,9 @@ export function Outbox() {
       {refused.length > 0 && (
         <section className="flex flex-col gap-2">
           <h3 className="font-bold">Por revisar</h3>
-          <RefusedList refused={refused} />
+          <Suspense>
+            <RefusedList refused={refused} />
+          </Suspense>
         </section>
       )}
       {waiting.length > 0 && (
@@ -34,7 +41,7 @@ export function Outbox() {
             {waiting.map(({ envelope }) => (
               <li key={envelope.id} className="flex gap-3">
                 <ClockIcon className="mt-0.5 size-5 text-ink-soft" />
-                <CommandSummary command={envelope} />
+                <CommandSummary command={envelope} nameOf={nameOf} />
               </li>
             ))}
           </ul>

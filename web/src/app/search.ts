@@ -50,16 +50,19 @@ interface BusinessSearch {
   readonly recibo?: string | undefined;
   /** The step of a wizard: the browser's way back goes one step back. */
   readonly paso?: number | undefined;
+  /** The refused command that is corrected by what is being recorded. */
+  readonly corrige?: string | undefined;
 }
 
 /** What is open over a screen of a business. */
-export function businessSearch({ registrar, ver, movimiento, recibo, paso }: Raw): BusinessSearch {
+export function businessSearch({ registrar, ver, movimiento, recibo, paso, corrige }: Raw): BusinessSearch {
   return {
     registrar: oneOf(movements, registrar),
     ver: oneOf(sheets, ver),
     movimiento: text(movimiento),
     recibo: text(recibo),
     paso: wholeNumber(paso),
+    corrige: text(corrige),
   };
 }
 

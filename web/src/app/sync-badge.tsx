@@ -8,22 +8,38 @@ import { useOutbox } from '../replica/use-shop.ts';
 export function SyncBadge() {
   const { isReached } = useReplicaState();
   const { waiting, refused } = useOutbox();
-  const { sign, words } = badge(isReached, waiting.length, refused.length);
   return (
     <Link
       to="."
       search={(before) => ({ ...before, ver: 'envios' as const })}
       state
-      className="flex min-h-12 shrink-0 items-center gap-2 rounded-xl px-2 text-sm whitespace-nowrap hover:bg-accent-soft"
+      className="flex min-h-12 shrink-0 items-center rounded-xl px-2 text-sm leading-tight whitespace-nowrap hover:bg-accent-soft"
     >
-      {sign}
-      <output>{words}</output>
+      <output className="flex flex-col gap-1">
+        {marksOf(isReached, waiting.length, refused.length).map(({ sign, words }) => (
+          <span key={words} className="flex items-center gap-2">
+            {sign}
+            <span>{words}</span>
+          </span>
+        ))}
+      </output>
     </Link>
   );
 }
 
-function badge(isReached: boolean, waiting: number, refused: number): { sign: ReactNode; words: string } {
-  if (refused > 0) return { sign: <AlertIcon className="size-5 text-warn" />, words: `${refused} por revisar` };
+interface Mark {
+  readonly sign: ReactNode;
+  readonly words: string;
+}
+
+/** What was refused hides neither what waits nor that there is no connection. */
+function marksOf(isReached: boolean, waiting: number, refused: number): readonly Mark[] {
+  const toReview: Mark = { sign: <AlertIcon className="size-5 text-warn" />, words: `${refused} por revisar` };
+  if (refused === 0) return [wayMark(isReached, waiting)];
+  return isReached && waiting === 0 ? [toReview] : [toReview, wayMark(isReached, waiting)];
+}
+
+function wayMark(isReached: boolean, waiting: number): Mark {
   if (!isReached) {
     const words = waiting === 0 ? 'Sin conexión' : `${waiting} por enviar`;
     return { sign: <CloudOffIcon className="size-5 text-warn" />, words };

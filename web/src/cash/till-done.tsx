@@ -12,6 +12,7 @@ import { CountBadge } from '../kit/count-badge.tsx';
 import { DrawnCheck } from '../kit/drawn-check.tsx';
 import { UndoIcon } from '../kit/icons-action.tsx';
 import { Money } from '../kit/money.tsx';
+import { useHurriedTap } from '../kit/use-hurried-tap.ts';
 import { useKeep } from '../replica/use-keep.ts';
 import { useIsOnDeviceOnly, useShop } from '../replica/use-shop.ts';
 import { tillWords } from './till-words.ts';
@@ -26,6 +27,7 @@ export function TillDone({ count, onLeave }: TillDoneProps) {
   const isOnDeviceOnly = useIsOnDeviceOnly();
   const keep = useKeep();
   const [error, setError] = useState<string>();
+  const isHurried = useHurriedTap();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
 
@@ -55,7 +57,7 @@ export function TillDone({ count, onLeave }: TillDoneProps) {
         </dl>
       </Card>
       {error !== undefined && <Banner tone="error">{error}</Banner>}
-      <div className="flex flex-col gap-2 sm:flex-row">
+      <div className={`flex flex-col gap-2 sm:flex-row ${isHurried ? 'pointer-events-none' : ''}`}>
         <ButtonLink to="/business/$businessId/dashboard" params={{ businessId }}>
           Ir al inicio
         </ButtonLink>

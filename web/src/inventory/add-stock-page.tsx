@@ -16,7 +16,7 @@ import {
   startAddStock,
 } from '@cuadra/domain/inventory/add-stock';
 import type { Product } from '@cuadra/domain/inventory/product';
-import { addStockAnswers, answersOf, resumeAddStock } from '@cuadra/domain/inventory/resume-add-stock';
+import { addStockAnswers, answersBefore, answersOf, resumeAddStock } from '@cuadra/domain/inventory/resume-add-stock';
 import { type Currency, formatMoney } from '@cuadra/domain/kernel/money';
 import { formatQuantity } from '@cuadra/domain/kernel/quantity';
 import { ProgressSteps } from '../kit/progress-steps.tsx';
@@ -29,6 +29,7 @@ import { PurchasePreviewStep } from './purchase-preview-step.tsx';
 import { PurchaseStep } from './purchase-step.tsx';
 import { RecordedScreen } from './recorded-screen.tsx';
 import { StepHead } from './step-head.tsx';
+import { useCorrection } from './use-correction.ts';
 import { useVisit } from './use-visit.ts';
 
 export function AddStockPage() {
@@ -42,11 +43,13 @@ export function AddStockPage() {
 function AddStockWizard({ product }: { readonly product: Product }) {
   const balances = useExpectedBalances();
   const { currency } = useShopLocale();
+  const correction = useCorrection();
+  const before = correction && answersBefore(correction.name, correction.input);
   const visit = useVisit({
     name: 'comprar',
     form: addStockAnswers,
     firstStep: 'quantity-and-cost',
-    start: () => answersOf(startAddStock(product)),
+    start: () => before ?? answersOf(startAddStock(product)),
   });
   if (visit.receipt !== undefined) return <RecordedScreen product={product} visit={visit} receipt={visit.receipt} />;
 

@@ -12,6 +12,7 @@ import {
   movedSinceRead,
   startCount,
 } from '@cuadra/domain/inventory/count-draft';
+import { countStock } from '@cuadra/domain/inventory/count-stock';
 import type { Product } from '@cuadra/domain/inventory/product';
 import { isRefusal } from '@cuadra/domain/kernel/refusal';
 import { useState } from 'react';
@@ -28,6 +29,7 @@ import { useRecord } from '../replica/record.ts';
 import { BackToProduct } from './back-to-product.tsx';
 import { CountFinding } from './count-finding.tsx';
 import type { Receipt } from './kept-visit.ts';
+import { useCorrection } from './use-correction.ts';
 import { ProductTask } from './product-task.tsx';
 import { RecordedScreen } from './recorded-screen.tsx';
 import { useVisit } from './use-visit.ts';
@@ -46,11 +48,16 @@ export function CountStockPage() {
 }
 
 function CountStock({ product }: { readonly product: Product }) {
+  const correction = useCorrection();
+  const before = correction && countStock.input.safeParse(correction.input).data;
   const visit = useVisit({
     name: 'contar',
     form: countAnswers,
     firstStep: 'count',
-    start: () => answersOf(startCount(product)),
+    start: () => {
+      const { physicalStock, digitalStock } = before ?? startCount(product);
+      return { physicalStock, digitalStock };
+    },
   });
   if (visit.receipt !== undefined) return <RecordedScreen product={product} visit={visit} receipt={visit.receipt} />;
   const { physicalStock, digitalStock } = visit.answers;
@@ -74,7 +81,7 @@ interface CountFormProps {
 }
 
 function CountForm({ product, draft, onChange, onRecorded }: CountFormProps) {
-  const record = useRecord();
+  const record = useRecord(useCorrection()?.id);
   const [fault, setFault] = useState<string>();
   const moved = movedSinceRead(draft, product);
 

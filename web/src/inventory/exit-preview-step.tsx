@@ -11,6 +11,7 @@ import { WizardScreen } from '../kit/wizard-screen.tsx';
 import { useRecord } from '../replica/record.ts';
 import { FactList } from './fact-list.tsx';
 import type { Receipt } from './kept-visit.ts';
+import { useCorrection } from './use-correction.ts';
 import type { ExitStepProps } from './exit-type-step.tsx';
 
 interface ExitPreviewStepProps extends ExitStepProps {
@@ -18,7 +19,7 @@ interface ExitPreviewStepProps extends ExitStepProps {
 }
 
 export function ExitPreviewStep({ wizard, onBack, progress, onRecorded }: ExitPreviewStepProps) {
-  const record = useRecord();
+  const record = useRecord(useCorrection()?.id);
   const [failure, setFailure] = useState<string>();
   const { productData: product, quantity = 0, price = 0, account } = wizard.data;
   const { title, total, account: paidInto, currentStock, stockAfter } = removeStockPreview(wizard);

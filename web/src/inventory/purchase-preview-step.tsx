@@ -11,6 +11,7 @@ import { WizardScreen } from '../kit/wizard-screen.tsx';
 import { useRecord } from '../replica/record.ts';
 import { FactList } from './fact-list.tsx';
 import type { Receipt } from './kept-visit.ts';
+import { useCorrection } from './use-correction.ts';
 import type { PurchaseStepProps } from './purchase-step.tsx';
 
 interface PurchasePreviewStepProps extends PurchaseStepProps {
@@ -18,7 +19,7 @@ interface PurchasePreviewStepProps extends PurchaseStepProps {
 }
 
 export function PurchasePreviewStep({ wizard, onBack, progress, onRecorded }: PurchasePreviewStepProps) {
-  const record = useRecord();
+  const record = useRecord(useCorrection()?.id);
   const [failure, setFailure] = useState<string>();
   const { unit } = wizard.data.productData;
   const { title, code, quantity, cost, stockBefore, stockAfter, paymentMethod, total, warning } =

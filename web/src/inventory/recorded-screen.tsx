@@ -8,7 +8,7 @@ import { seesType } from '@cuadra/domain/businesses/record-visibility';
 import { accountLabels } from '@cuadra/domain/cash/account';
 import type { Product } from '@cuadra/domain/inventory/product';
 import type { Uuid } from '@cuadra/domain/kernel/fields';
-import type { Refusal } from '@cuadra/domain/kernel/refusal';
+import { type Review, reviewOf } from '@cuadra/domain/records/review';
 import { hasReceipt } from '@cuadra/domain/records/sale-receipt';
 import type { Income } from '@cuadra/domain/records/transaction';
 import { useState } from 'react';
@@ -22,6 +22,7 @@ import { Money } from '../kit/money.tsx';
 import { OnDeviceMark } from '../kit/on-device-mark.tsx';
 import { Quantity } from '../kit/quantity.tsx';
 import { ReceiptLink } from '../kit/receipt-link.tsx';
+import { useHurriedTap } from '../kit/use-hurried-tap.ts';
 import { whyNotKept } from '../replica/not-kept.ts';
 import { useReplicaState } from '../replica/use-session.ts';
 import { useRecord } from '../replica/record.ts';
@@ -49,28 +50,29 @@ export function RecordedScreen({ product, visit, receipt }: RecordedScreenProps)
   const { businessId } = useShop();
   const { kind, money, isUndone } = receipt;
   const { failure, undo } = useUndo(product, receipt, visit.amend);
-  const refusal = useRefusalOf(receipt);
+  const review = useReviewOf(receipt);
+  const isHurried = useHurriedTap();
   const sold = useSale(money?.transactionId);
-  const mayUndo = usePermission('editarMovimientos') && refusal === undefined && !isUndone;
+  const mayUndo = usePermission('editarMovimientos') && review === undefined && !isUndone;
   return (
     <div className="mx-auto flex w-full max-w-2xl grow flex-col gap-5 px-4 pt-8 pb-6 sm:px-8">
       <div className="flex flex-col items-start gap-4">
-        {!isUndone && refusal === undefined && <DrawnCheck />}
+        {!isUndone && review === undefined && <DrawnCheck />}
         <h1
           key={String(isUndone)}
           ref={takeFocus}
           tabIndex={-1}
           className="text-2xl leading-tight font-bold text-balance outline-none"
         >
-          {refusal === undefined ? words[kind][isUndone ? 'undone' : 'done'] : 'No se pudo registrar'}
+          {review === undefined ? words[kind][isUndone ? 'undone' : 'done'] : review.title}
         </h1>
         <p className="-mt-2 text-ink-soft wrap-anywhere">{product.description}</p>
       </div>
-      {refusal === undefined ? <Standing receipt={receipt} /> : <RefusedNotice message={refusal.message} />}
+      {review === undefined ? <Standing receipt={receipt} /> : <RefusedNotice message={review.why} />}
       <Outcome product={product} receipt={receipt} />
       {money !== undefined && isUndone && <Banner>El dinero y la mercadería quedaron como estaban antes.</Banner>}
       {failure !== undefined && <Banner tone="error">{failure}</Banner>}
-      <div className="mt-auto flex flex-col gap-2 pt-4 sm:flex-row sm:flex-wrap">
+      <div className={`flex flex-col gap-2 pt-2 sm:flex-row sm:flex-wrap ${isHurried ? 'pointer-events-none' : ''}`}>
         <ButtonLink
           to="/business/$businessId/inventory/product/$productId"
           params={{ businessId, productId: product.uuid }}
@@ -81,7 +83,7 @@ export function RecordedScreen({ product, visit, receipt }: RecordedScreenProps)
         <Button kind="secondary" onPress={visit.startAnew}>
           {words[kind].another}
         </Button>
-        {sold !== undefined && refusal === undefined && !isUndone && <ReceiptLink id={sold.uuid} kind="quiet" />}
+        {sold !== undefined && review === undefined && !isUndone && <ReceiptLink id={sold.uuid} kind="quiet" />}
         {mayUndo && (
           <Button kind="quiet" icon={<UndoIcon className="size-5" />} onPress={undo} pendingLabel="Deshaciendo…">
             Deshacer
@@ -158,11 +160,12 @@ function Outcome({
   return <FactList facts={[...(isUndone ? [] : [paid]), balance, ...stockFacts]} />;
 }
 
-/** Why the server did not take it, once it has said so. */
-function useRefusalOf({ commandId }: Receipt): Refusal | undefined {
+/** What is said of it where the server did not take it, once it has said so. */
+function useReviewOf({ commandId }: Receipt): Review | undefined {
   const { refused } = useOutbox();
-  const standing = refused.find(({ envelope }) => envelope.id === commandId)?.standing;
-  return standing?.state === 'refused' ? standing.error : undefined;
+  const { products } = useShop().copy.books;
+  const entry = refused.find(({ envelope }) => envelope.id === commandId);
+  return entry && reviewOf(entry.envelope, entry.standing.error, products);
 }
 
 function useUndo(product: Product, receipt: Receipt, onUndone: (receipt: Receipt) => void) {

@@ -15,7 +15,12 @@ import {
   removeStockTitles,
   startRemoveStock,
 } from '@cuadra/domain/inventory/remove-stock';
-import { answersOf, removeStockAnswers, resumeRemoveStock } from '@cuadra/domain/inventory/resume-remove-stock';
+import {
+  answersBefore,
+  answersOf,
+  removeStockAnswers,
+  resumeRemoveStock,
+} from '@cuadra/domain/inventory/resume-remove-stock';
 import { formatQuantity } from '@cuadra/domain/kernel/quantity';
 import { ProgressSteps } from '../kit/progress-steps.tsx';
 import { shortUnit } from '@cuadra/domain/inventory/unit';
@@ -26,6 +31,7 @@ import { PaymentStep } from './payment-step.tsx';
 import { ProductTask } from './product-task.tsx';
 import { RecordedScreen } from './recorded-screen.tsx';
 import { StepHead } from './step-head.tsx';
+import { useCorrection } from './use-correction.ts';
 import { useVisit } from './use-visit.ts';
 import { choosePaidInto, removeStockPreview } from '@cuadra/domain/inventory/remove-stock';
 
@@ -38,11 +44,13 @@ export function RemoveStockPage() {
 }
 
 function RemoveStockWizard({ product }: { readonly product: Product }) {
+  const correction = useCorrection();
+  const before = correction && answersBefore(correction.name, correction.input);
   const visit = useVisit({
     name: 'retirar',
     form: removeStockAnswers,
-    firstStep: 'type',
-    start: () => answersOf(startRemoveStock(product)),
+    firstStep: before === undefined ? 'type' : 'quantity',
+    start: () => before ?? answersOf(startRemoveStock(product)),
   });
   if (visit.receipt !== undefined) return <RecordedScreen product={product} visit={visit} receipt={visit.receipt} />;
 

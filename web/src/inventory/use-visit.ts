@@ -5,7 +5,7 @@
  * follows: a tap shows the next step at once. Each entry knows whose it is and the steps beneath it; one that is of no
  * visit, or of another, begins at the first step. What was recorded is not gone back to: its entries are taken away.
  */
-import { useLocation, useNavigate, useRouter } from '@tanstack/react-router';
+import { useLocation, useNavigate, useRouter, useSearch } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { v7 as newId } from 'uuid';
 import type * as z from 'zod/mini';
@@ -41,7 +41,8 @@ interface Place {
 export function useVisit<Answers>({ name, form, firstStep, start }: VisitOptions<Answers>): OpenVisit<Answers> {
   const router = useRouter();
   const navigate = useNavigate();
-  const key = `cuadra.${name}.${useShop().businessId}.${useProductId()}`;
+  const { corrige: corrects } = useSearch({ from: '/business/$businessId' });
+  const key = ['cuadra', name, useShop().businessId, useProductId(), corrects].filter(Boolean).join('.');
   const place = useLocation({ select: ({ state }) => state.stockVisit });
   const fresh = (): Visit<Answers> => ({ id: newId(), step: firstStep, answers: start(), receipt: undefined });
   const [visit, setVisit] = useState(() => {
@@ -61,6 +62,13 @@ export function useVisit<Answers>({ name, form, firstStep, start }: VisitOptions
   const write = (steps: readonly string[], replace: boolean) => {
     const stockVisit: Place = { visit: visit.id, steps };
     void navigate({ to: '.', search: true, state: { stockVisit }, replace, resetScroll: !replace });
+  };
+  const startAnew = () => {
+    // What comes next corrects nothing.
+    if (corrects !== undefined) {
+      void navigate({ to: '.', search: (before) => ({ ...before, corrige: undefined }), state: true, replace: true });
+    }
+    setVisit(fresh());
   };
   const claim = useEffectEvent(() => write([visit.step], true));
   const isOurs = place?.visit === visit.id;
@@ -85,7 +93,7 @@ export function useVisit<Answers>({ name, form, firstStep, start }: VisitOptions
       kept.catch(() => setVisit(visit));
     },
     amend: (receipt) => setVisit({ ...visit, receipt }),
-    startAnew: () => setVisit(fresh()),
+    startAnew,
   };
 }
 

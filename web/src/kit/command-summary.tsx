@@ -2,22 +2,28 @@
 import { commandWords } from '@cuadra/domain/command-words';
 import type { Instant } from '@cuadra/domain/kernel/calendar';
 import { DateTime } from './date-time.tsx';
-import { describeInput } from './describe-input.ts';
+import { aboutWhat, describeInput } from './describe-input.ts';
 import { useShopLocale } from './shop-locale.tsx';
 
 /** A command as it is sent. */
-export interface SummarizedCommand {
+interface SummarizedCommand {
   readonly name: string;
   readonly input: unknown;
   readonly issuedAt: Instant;
 }
 
-export function CommandSummary({ command: { name, input, issuedAt } }: { readonly command: SummarizedCommand }) {
+interface CommandSummaryProps {
+  readonly command: SummarizedCommand;
+  /** What a product or a record is called, by its id. */
+  readonly nameOf: (id: string) => string | undefined;
+}
+
+export function CommandSummary({ command: { name, input, issuedAt }, nameOf }: CommandSummaryProps) {
   const { currency } = useShopLocale();
   return (
     <p className="min-w-0 wrap-break-word">
       <span className="block">
-        {commandWords(name)} {describeInput(input, currency)}
+        {commandWords(name, aboutWhat(input, nameOf))} {describeInput(input, currency)}
       </span>
       <span className="text-sm text-ink-soft">
         <DateTime instant={issuedAt} />

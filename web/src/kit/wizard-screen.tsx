@@ -3,13 +3,15 @@
  *
  * The whole screen is a form, so that Enter goes on, also from the question itself. The main action sticks to the lower
  * edge of the page, not of what the keyboard leaves of it, so that it stays where it is while somebody types. A new
- * question gets the focus, or its first field where it is answered by typing.
+ * question gets the focus, or its first field where it is answered by typing; its actions take no second tap of the one
+ * before.
  */
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Form } from './form.tsx';
 import { IconButton } from './icon-button.tsx';
 import { ChevronLeftIcon } from './icons-first.tsx';
 import type { Task } from './one-at-a-time.ts';
+import { useHurriedTap } from './use-hurried-tap.ts';
 
 interface WizardScreenProps {
   readonly question: string;
@@ -32,6 +34,7 @@ export function WizardScreen(props: WizardScreenProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const content = useRef<HTMLDivElement>(null);
   const asked = useRef<string>(undefined);
+  const isHurried = useHurriedTap();
 
   useEffect(() => {
     if (asked.current === question) return;
@@ -77,7 +80,11 @@ export function WizardScreen(props: WizardScreenProps) {
         <div className="sticky bottom-(--bottom-bar,0px) z-20 flex flex-col gap-3 border-t border-line bg-paper px-4 pt-3 sm:border-none pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:px-8">
           {summary}
           {isShown(actions) && (
-            <div className="flex flex-col gap-2 sm:flex-row-reverse sm:justify-start">{actions}</div>
+            <div
+              className={`flex flex-col gap-2 sm:flex-row-reverse sm:justify-start ${isHurried ? 'pointer-events-none' : ''}`}
+            >
+              {actions}
+            </div>
           )}
         </div>
       )}

@@ -1,6 +1,6 @@
 /** What is said where something that was recorded could not be kept on the device after all. */
 import { isRefusal, type Refusal, shownMessage } from '@cuadra/domain/kernel/refusal';
-import type { Recorded } from './record.ts';
+import { ALREADY_REVIEWED, AlreadyReviewed, type Recorded } from './record.ts';
 
 export const NOT_KEPT = 'Este celular no tiene espacio: no se guardó. Libera espacio e inténtalo de nuevo.';
 
@@ -10,7 +10,11 @@ export async function whyNotKept(answer: Recorded | Refusal): Promise<string | u
   try {
     await answer.kept;
     return undefined;
-  } catch {
-    return NOT_KEPT;
+  } catch (error) {
+    return sentenceOfNotKept(error);
   }
+}
+
+export function sentenceOfNotKept(error: unknown): string {
+  return error instanceof AlreadyReviewed ? ALREADY_REVIEWED : NOT_KEPT;
 }

@@ -22,6 +22,8 @@ export interface OutboxEntry {
   readonly sequence: number;
   readonly envelope: Envelope;
   readonly standing: Standing;
+  /** How often its person has tried it again after a refusal; undefined where they have not. */
+  readonly retries?: number | undefined;
 }
 
 /** In "Por revisar". */
@@ -80,13 +82,20 @@ export async function judgeEntries(database: DeviceDatabase, standings: Readonly
   await transaction.done;
 }
 
-/** One in the place of the other, in one step: whatever happens, one of them is there, and never both. */
-export async function replaceEntry(database: DeviceDatabase, before: OutboxEntry, after: OutboxEntry): Promise<void> {
+/**
+ * One in the place of the other, in one step: whatever happens, one of them is there, and never both. False where the
+ * one is no longer there: another tab has seen to it.
+ */
+export async function replaceEntry(
+  database: DeviceDatabase,
+  before: OutboxEntry,
+  after: OutboxEntry,
+): Promise<boolean> {
   const { store, done } = database.transaction('outbox', 'readwrite', { durability: 'strict' });
-  if ((await store.get(before.sequence)) !== undefined) {
-    await Promise.all([store.delete(before.sequence), store.add(after)]);
-  }
+  const isThere = (await store.get(before.sequence)) !== undefined;
+  if (isThere) await Promise.all([store.delete(before.sequence), store.add(after)]);
   await done;
+  return isThere;
 }
 
 export async function discardEntry(database: DeviceDatabase, id: Uuid): Promise<void> {

@@ -5,13 +5,14 @@
  */
 import type { CommandName, InputOf } from '@cuadra/domain/commands';
 import type { Uuid } from '@cuadra/domain/kernel/fields';
-import { isRefusal, type Refusal } from '@cuadra/domain/kernel/refusal';
+import { isRefusal, type Refusal, refuse } from '@cuadra/domain/kernel/refusal';
 import { useCallback } from 'react';
 import { doneEntry, refusedEntry } from './device-entries.ts';
-import { newEnvelope } from './envelope.ts';
+import { type Envelope, askedAnew, newEnvelope } from './envelope.ts';
 import { instantsWaiting } from './outbox.ts';
 import type { PersonsDevice } from './persons-device.ts';
 import { contextOf, predict } from './predict.ts';
+import { toReview } from './replica-state.ts';
 import { useDevice } from './use-session.ts';
 
 export interface Recorded {
@@ -22,27 +23,46 @@ export interface Recorded {
 
 type Recorder = <Name extends CommandName>(name: Name, input: InputOf<Name>) => Recorded | Refusal;
 
-/** For screens: answers with the command's id once it is shown, or with why it may not be. */
-export function useRecord(): Recorder {
+/** What was to be replaced is no longer there: it was seen to in another tab. */
+export class AlreadyReviewed extends Error {}
+
+export const ALREADY_REVIEWED = 'Ya lo revisaste desde otra pestaña: aquí no queda nada por hacer.';
+
+/**
+ * For screens: answers with the command's id once it is shown, or with why it may not be. Where it is recorded in the
+ * place of a refused command, it keeps the instant of that one.
+ */
+export function useRecord(instead?: Uuid): Recorder {
   const device = useDevice();
-  return useCallback((name, input) => record(device, name, input), [device]);
+  return useCallback((name, input) => record(device, name, input, instead), [device, instead]);
 }
 
 function record<Name extends CommandName>(
   { replica, traces }: PersonsDevice,
   name: Name,
   input: InputOf<Name>,
+  instead: Uuid | undefined,
 ): Recorded | Refusal {
   const { shop, person, outbox } = replica.state();
   if (shop?.copy === undefined) throw new Error(`${name} was recorded without a business`);
-  const envelope = newEnvelope(shop.businessId, name, input, instantsWaiting(outbox));
+  const refused = instead === undefined ? undefined : toReview(replica.state(), instead);
+  if (instead !== undefined && refused === undefined) return { ...refuse('not-found'), message: ALREADY_REVIEWED };
+  const envelope: Envelope =
+    refused === undefined
+      ? newEnvelope(shop.businessId, name, input, instantsWaiting(outbox))
+      : { ...askedAnew(refused.envelope), name, input };
   const prediction = predict(shop.copy, envelope, person);
   const context = contextOf(shop.copy, envelope, person);
   if (isRefusal(prediction)) {
     traces.trace(refusedEntry(envelope, prediction, context, traces.sessionId));
     return prediction;
   }
-  const kept = replica.keep(envelope, prediction);
+  const kept =
+    instead === undefined ? replica.keep(envelope, prediction) : replaced(replica.replace(instead, envelope));
   traces.trace(doneEntry(envelope, prediction.changes, context, traces.sessionId));
   return { commandId: envelope.id, kept };
+}
+
+async function replaced(replacing: Promise<boolean>): Promise<void> {
+  if (!(await replacing)) throw new AlreadyReviewed();
 }

@@ -52,6 +52,11 @@ export function afterRecording(state: ReplicaState, entry: OutboxEntry, { copy }
   return { ...state, outbox: [...outbox, entry], unkept, shop: shop && { ...shop, copy } };
 }
 
+/** It is on its way to the device. */
+export function unsettled(state: ReplicaState, { envelope }: OutboxEntry): ReplicaState {
+  return { ...state, unkept: new Set(state.unkept).add(envelope.id) };
+}
+
 /** It is on the device for good, or will not be. */
 export function settled(state: ReplicaState, { envelope }: OutboxEntry): ReplicaState {
   const unkept = new Set(state.unkept);

@@ -10,6 +10,7 @@
  */
 import type { Uuid } from '@cuadra/domain/kernel/fields';
 import { FORBIDDEN, NOT_REACHED, type Failure } from './api.ts';
+import { onChance } from './chances.ts';
 import { milliseconds } from './clock.ts';
 import type { Copy } from './copy.ts';
 import { forgetCopies, readCopy } from './copy-store.ts';
@@ -26,6 +27,7 @@ import {
   toReview,
   type ReplicaState,
   settled,
+  unsettled,
   versionToReach,
   withCopy,
   withOutbox,
@@ -41,8 +43,11 @@ export interface Replica {
   readonly openBusiness: (businessId: Uuid) => Promise<Failure | undefined>;
   /** Shows what a command will do and sends it; fulfilled when it is on the device for good. */
   readonly keep: (envelope: Envelope, prediction: Prediction) => Promise<void>;
-  /** Sends a refused command once more, as it was recorded. */
-  readonly retry: (commandId: Uuid) => Promise<void>;
+  /**
+   * Puts a command in the place of a refused one, in one step, and sends it: the same once more (`retries` says how
+   * often by now), or what its person made of it. False where another tab has seen to it.
+   */
+  readonly replace: (commandId: Uuid, envelope: Envelope, retries?: number) => Promise<boolean>;
   /** Gives a refused command up. */
   readonly discard: (commandId: Uuid) => Promise<void>;
   /** Tries now what waits for a better moment. */
@@ -55,9 +60,6 @@ export interface ReplicaParts {
   readonly person: Person;
   readonly database: DeviceDatabase;
 }
-
-/** Either is only a reason to ask: a server in the same room is reached without the internet. */
-const turnsOfNetwork = ['online', 'offline'] as const;
 
 type News = { readonly about: 'outbox' } | { readonly about: 'copy'; readonly businessId: Uuid };
 
@@ -74,6 +76,7 @@ class OpenReplica implements Replica {
   readonly #channel: BroadcastChannel;
   readonly #courier: Courier;
   readonly #stream = versionStream();
+  readonly #ignoreChances: () => void;
   #state: ReplicaState;
   #predictAll: PredictAll;
   #lastSequence: number;
@@ -96,8 +99,7 @@ class OpenReplica implements Replica {
       onJudged: () => void this.#unlessLeft(this.#judged()),
       onReach: this.#reached,
     });
-    for (const turn of turnsOfNetwork) window.addEventListener(turn, this.refresh);
-    document.addEventListener('visibilitychange', this.#looked);
+    this.#ignoreChances = onChance(this.refresh);
     this.#courier.send();
   }
 
@@ -142,15 +144,18 @@ class OpenReplica implements Replica {
     this.#courier.send();
   };
 
-  readonly retry = async (commandId: Uuid): Promise<void> => {
-    const { askedAnew } = await import('./envelope.ts');
+  readonly replace = async (commandId: Uuid, envelope: Envelope, retries?: number): Promise<boolean> => {
     const refused = toReview(this.#state, commandId);
-    if (refused === undefined) return;
-    const { envelope, standing } = refused;
-    const again = standing.error.retryable ? envelope : askedAnew(envelope);
-    await replaceEntry(this.#parts.database, refused, this.#waiting(again));
-    await this.#outboxChanged();
-    this.#courier.send();
+    if (refused === undefined) return false;
+    const entry = { ...this.#waiting(envelope), retries };
+    this.#change(unsettled(this.#state, entry));
+    try {
+      return await replaceEntry(this.#parts.database, refused, entry);
+    } finally {
+      this.#change(settled(this.#state, entry));
+      await this.#outboxChanged();
+      this.#courier.send();
+    }
   };
 
   readonly discard = async (commandId: Uuid): Promise<void> => {
@@ -170,8 +175,7 @@ class OpenReplica implements Replica {
     this.#stream.close();
     this.#courier.stop();
     this.#channel.close();
-    for (const turn of turnsOfNetwork) window.removeEventListener(turn, this.refresh);
-    document.removeEventListener('visibilitychange', this.#looked);
+    this.#ignoreChances();
     if (forget) await forgetCopies(this.#parts.database);
     this.#parts.database.close();
   };
@@ -282,10 +286,6 @@ class OpenReplica implements Replica {
 
   readonly #reached = (isReached: boolean): void => {
     if (this.#state.isReached !== isReached) this.#change({ ...this.#state, isReached });
-  };
-
-  readonly #looked = (): void => {
-    if (document.visibilityState === 'visible') this.refresh();
   };
 
   #tell(news: News): void {

@@ -89,9 +89,10 @@ export function openedFlow(kept: Flow | undefined, isSamePage: boolean, fresh: F
   return { ...settled(kept), isResumed: true };
 }
 
-/** Another record after this one: the first step again, and everything empty. */
-export function nextFlow(flow: Flow, today: Today, ids: FlowIds): Flow {
-  return { ...newFlow(undefined, today, ids), wizard: resetWizard(flow.wizard, today.records) };
+/** Another record after this one: the first step again, past what is wanted, and everything empty. */
+export function nextFlow(flow: Flow, today: Today, ids: FlowIds, wanted?: MovementType): Flow {
+  const wizard = withWanted(resetWizard(flow.wizard, today.records), wanted);
+  return { ...newFlow(wanted, today, ids), wizard };
 }
 
 /** Whether somebody would miss what was typed. */

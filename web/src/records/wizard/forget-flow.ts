@@ -8,10 +8,12 @@ import type { Uuid } from '@cuadra/domain/kernel/fields';
 /** To be raised whenever what is kept changes its form. */
 const FORM = 1;
 
-export function flowKey(uid: string, businessId: Uuid): string {
-  return `cuadra.wizard.${FORM}.${uid}.${businessId}`;
+/** A correction (`corrects` names the refused command) is kept beside what else was left half done. */
+export function flowKey(uid: string, businessId: Uuid, corrects?: Uuid): string {
+  const key = `cuadra.wizard.${FORM}.${uid}.${businessId}`;
+  return corrects === undefined ? key : `${key}.${corrects}`;
 }
 
-export function forgetFlow(uid: string, businessId: Uuid): void {
-  sessionStorage.removeItem(flowKey(uid, businessId));
+export function forgetFlow(uid: string, businessId: Uuid, corrects?: Uuid): void {
+  sessionStorage.removeItem(flowKey(uid, businessId, corrects));
 }

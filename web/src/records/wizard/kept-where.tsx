@@ -9,7 +9,8 @@ export function KeptWhere({ receipt }: { readonly receipt: Receipt }) {
   const { isReached } = useReplicaState();
   const isOnDeviceOnly = useIsOnDeviceOnly()(receipt.transactionId);
   return (
-    <p aria-live="polite" className="flex items-start gap-2 text-ink-soft">
+    // As high as its longest words, so that nothing below it moves while it is sent.
+    <p aria-live="polite" className="flex min-h-[2lh] items-start gap-2 text-ink-soft">
       {placeOf(receipt.isKept, isOnDeviceOnly, isReached)}
     </p>
   );

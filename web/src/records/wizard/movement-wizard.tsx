@@ -7,7 +7,8 @@ import type { MovementType } from '@cuadra/domain/records/wizard';
 import { Banner } from '../../kit/banner.tsx';
 import { Button } from '../../kit/button.tsx';
 import { Page } from '../../kit/page.tsx';
-import { useShop } from '../../replica/use-shop.ts';
+import { ALREADY_REVIEWED } from '../../replica/record.ts';
+import { useOutbox, useShop } from '../../replica/use-shop.ts';
 import { AccountStep } from './account-step.tsx';
 import { ExpenseDetails } from './expense-details.tsx';
 import { screenOf } from './flow.ts';
@@ -41,8 +42,12 @@ interface StepsProps {
 
 function Steps({ wanted, onClose }: StepsProps) {
   const hand = useWizard(wanted, onClose);
+  const { refused } = useOutbox();
   const { wizard, receipt } = hand.flow;
   if (receipt !== undefined) return <RecordedStep hand={hand} receipt={receipt} />;
+  if (hand.corrects !== undefined && refused.every(({ envelope }) => envelope.id !== hand.corrects)) {
+    return <AlreadyReviewed onClose={hand.leave} />;
+  }
   switch (screenOf(wizard)) {
     case 'till':
       return <TillStep hand={hand} />;
@@ -63,6 +68,22 @@ function Steps({ wanted, onClose }: StepsProps) {
     case 'transfer-preview':
       return <TransferPreview hand={hand} />;
   }
+}
+
+function AlreadyReviewed({ onClose }: { readonly onClose: () => void }) {
+  return (
+    <Page title="Corregir" width="reading">
+      <Banner
+        action={
+          <Button kind="secondary" onPress={onClose}>
+            Volver
+          </Button>
+        }
+      >
+        {ALREADY_REVIEWED}
+      </Banner>
+    </Page>
+  );
 }
 
 function MayNotRecord({ onClose }: { readonly onClose: () => void }) {

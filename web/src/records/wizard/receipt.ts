@@ -2,7 +2,7 @@
 import type { Account } from '@cuadra/domain/cash/account';
 import type { Uuid } from '@cuadra/domain/kernel/fields';
 import type { Money } from '@cuadra/domain/kernel/money';
-import { incomeTotal } from '@cuadra/domain/records/income-draft';
+import { type DraftLine, incomeTotal } from '@cuadra/domain/records/income-draft';
 import type { MovementType } from '@cuadra/domain/records/wizard';
 import type { Flow } from './flow.ts';
 
@@ -16,6 +16,8 @@ export interface Receipt {
   /** The device has it for good. */
   readonly isKept: boolean;
   readonly isUndone: boolean;
+  /** What was sold; a flow that an older version kept has none. */
+  readonly lines?: readonly DraftLine[];
 }
 
 export function receiptOf(flow: Flow, type: MovementType, commandId: Uuid): Receipt {
@@ -28,6 +30,7 @@ export function receiptOf(flow: Flow, type: MovementType, commandId: Uuid): Rece
     commandId,
     isKept: false,
     isUndone: false,
+    lines: type === 'income' ? flow.income.lines : [],
   };
 }
 

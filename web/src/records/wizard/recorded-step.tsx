@@ -1,12 +1,16 @@
 /**
  * What was recorded, with the money there is now, where it is kept, and what can be done next: another one, looking at
  * it, its receipt, taking it back.
+ *
+ * Nothing of it stands where it was confirmed, nor takes the rest of a double tap; and nothing moves while it is kept
+ * and sent.
  */
 import { accountLabels } from '@cuadra/domain/cash/account';
 import { seesType } from '@cuadra/domain/businesses/record-visibility';
 import { holds } from '@cuadra/domain/businesses/permissions';
 import type { Uuid } from '@cuadra/domain/kernel/fields';
 import { formatMoney } from '@cuadra/domain/kernel/money';
+import { lineTotal } from '@cuadra/domain/records/income-draft';
 import { hasReceipt } from '@cuadra/domain/records/sale-receipt';
 import type { MovementType } from '@cuadra/domain/records/wizard';
 import { useState } from 'react';
@@ -17,16 +21,19 @@ import { Card } from '../../kit/card.tsx';
 import { DrawnCheck } from '../../kit/drawn-check.tsx';
 import { UndoIcon } from '../../kit/icons-action.tsx';
 import { AlertIcon } from '../../kit/icons-sign.tsx';
+import { ListRow, RowList } from '../../kit/list-row.tsx';
 import { Money } from '../../kit/money.tsx';
 import { ReceiptLink } from '../../kit/receipt-link.tsx';
 import { useShopLocale } from '../../kit/shop-locale.tsx';
 import { Stat } from '../../kit/stat.tsx';
+import { useHurriedTap } from '../../kit/use-hurried-tap.ts';
 import { WizardScreen } from '../../kit/wizard-screen.tsx';
 import { useExpectedBalances, useShop } from '../../replica/use-shop.ts';
 import { KeptWhere } from './kept-where.tsx';
+import { LineHint } from './line-hint.tsx';
 import type { Receipt } from './receipt.ts';
 import { useUndo } from './use-recording.ts';
-import { useRefusalOf } from './use-refusal-of.ts';
+import { useReviewOf } from './use-review-of.ts';
 import type { WizardHand } from './use-wizard.ts';
 
 interface RecordedStepProps {
@@ -40,51 +47,93 @@ const done: Readonly<Record<MovementType, string>> = {
   transfer: 'Registraste una transferencia de',
 };
 
+const another: Readonly<Record<MovementType, string>> = {
+  income: 'Nueva venta',
+  expense: 'Nuevo egreso',
+  transfer: 'Nueva transferencia',
+};
+
 export function RecordedStep({ hand, receipt }: RecordedStepProps) {
   const { currency } = useShopLocale();
-  const balances = useExpectedBalances();
-  const refusal = useRefusalOf(receipt.commandId);
-  const { type, total, accounts, isUndone } = receipt;
-  const isGood = !isUndone && refusal === undefined;
+  const review = useReviewOf(receipt.commandId);
+  const isHurried = useHurriedTap();
+  const { type, total, isUndone } = receipt;
+  const isGood = !isUndone && review === undefined;
   const amount = formatMoney(total, currency);
   const title = isUndone ? `Deshiciste el registro de ${amount}` : `${done[type]} ${amount}`;
   return (
     <WizardScreen
-      question={refusal === undefined ? title : 'No se pudo guardar en el servidor'}
-      onSubmit={hand.another}
-      actions={
-        <>
-          <Button type="submit">Registrar otro</Button>
+      question={review === undefined ? title : review.title}
+      onSubmit={() => {
+        if (!isHurried) hand.another(type);
+      }}
+    >
+      <div className={`flex flex-col gap-5 ${isHurried ? 'pointer-events-none' : ''}`}>
+        {isGood ? <DrawnCheck /> : !isUndone && <AlertIcon className="size-16 text-warn" />}
+        {review === undefined ? <KeptWhere receipt={receipt} /> : <Refused commandId={receipt.commandId} />}
+        <BalancesNow receipt={receipt} />
+        <div className="flex flex-col gap-2 sm:flex-row">
+          <Button type="submit">{another[type]}</Button>
           <Button kind="secondary" isWide={false} onPress={hand.leave}>
             Listo
           </Button>
-        </>
-      }
-    >
-      <div className="flex flex-col gap-5">
-        {isGood ? <DrawnCheck /> : !isUndone && <AlertIcon className="size-16 text-warn" />}
-        {refusal === undefined ? (
-          <KeptWhere receipt={receipt} />
-        ) : (
-          <Banner tone="error" title={refusal.message}>
-            Está en «Por revisar»: desde ahí lo intentas de nuevo o lo descartas.
-          </Banner>
-        )}
-        <Card>
-          <div className="grid gap-5 sm:grid-cols-2">
-            {accounts.map((account) => (
-              <Stat
-                key={account}
-                label={`${accountLabels[account]} ahora`}
-                size={accounts.length === 1 ? 'large' : 'normal'}
-                value={<Money amount={balances[account]} />}
-              />
-            ))}
-          </div>
-        </Card>
+        </div>
         {isGood && <WhatNext hand={hand} receipt={receipt} />}
+        {isGood && <SoldLines receipt={receipt} />}
       </div>
     </WizardScreen>
+  );
+}
+
+/** Why the server did not take it, and the way to where it is seen to. */
+function Refused({ commandId }: { readonly commandId: Uuid }) {
+  const why = useReviewOf(commandId)?.why ?? '';
+  return (
+    <Banner
+      tone="error"
+      title={why}
+      action={
+        <ButtonLink to="." search={(before) => ({ ...before, ver: 'envios' as const })} state kind="secondary">
+          Revisar
+        </ButtonLink>
+      }
+    >
+      Está en «Por revisar».
+    </Banner>
+  );
+}
+
+function BalancesNow({ receipt: { accounts } }: Pick<RecordedStepProps, 'receipt'>) {
+  const balances = useExpectedBalances();
+  return (
+    <Card>
+      <div className="grid gap-5 sm:grid-cols-2">
+        {accounts.map((account) => (
+          <Stat
+            key={account}
+            label={`${accountLabels[account]} ahora`}
+            size={accounts.length === 1 ? 'large' : 'normal'}
+            value={<Money amount={balances[account]} />}
+          />
+        ))}
+      </div>
+    </Card>
+  );
+}
+
+function SoldLines({ receipt: { lines } }: Pick<RecordedStepProps, 'receipt'>) {
+  if (lines === undefined || lines.length === 0) return null;
+  return (
+    <RowList label="Productos">
+      {lines.map((line) => (
+        <ListRow
+          key={line.uuid}
+          title={line.description}
+          hint={<LineHint line={line} />}
+          amount={<Money amount={lineTotal(line)} />}
+        />
+      ))}
+    </RowList>
   );
 }
 
@@ -123,7 +172,12 @@ function LookAtRecord({ id }: { readonly id: Uuid }) {
     );
   }
   return (
-    <ButtonLink kind="quiet" to="/business/$businessId/records/$registerId" params={{ businessId, registerId: id }}>
+    <ButtonLink
+      kind="quiet"
+      to="/business/$businessId/records/$registerId"
+      params={{ businessId, registerId: id }}
+      replace
+    >
       Ver movimiento
     </ButtonLink>
   );

@@ -1,14 +1,18 @@
 /** The flow that the wizard shows, kept with every change; and what a new one begins with. */
+import type { Uuid } from '@cuadra/domain/kernel/fields';
+import { reviewOf } from '@cuadra/domain/records/review';
 import { isCount } from '@cuadra/domain/records/transaction';
 import type { MovementType } from '@cuadra/domain/records/wizard';
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { v7 as uuidV7 } from 'uuid';
 import { recordsOfDays } from '../../replica/use-records.ts';
 import { useMe } from '../../replica/use-session.ts';
-import { useShop } from '../../replica/use-shop.ts';
+import { useOutbox, useShop } from '../../replica/use-shop.ts';
+import { correctedFlow } from './corrected-flow.ts';
 import { type Flow, type FlowIds, newFlow, openedFlow, type Today } from './flow.ts';
 import { flowKey, forgetFlow } from './forget-flow.ts';
 import { keepFlow, keptFlow } from './kept-flow.ts';
+import { useShelf } from './use-shelf.ts';
 
 export type ChangeFlow = (step: (before: Flow) => Flow) => void;
 
@@ -22,15 +26,33 @@ export interface RunningFlow {
   readonly forget: () => void;
 }
 
-export function useFlow(wanted: MovementType | undefined, isSamePage: boolean): RunningFlow {
+interface FlowOptions {
+  readonly wanted: MovementType | undefined;
+  /** The page was loaded again, or come back to, and the flow is still on it. */
+  readonly isSamePage: boolean;
+  /** The refused command that is corrected. */
+  readonly corrects: Uuid | undefined;
+}
+
+export function useFlow({ wanted, isSamePage, corrects }: FlowOptions): RunningFlow {
   const { businessId } = useShop();
   const { uid } = useMe().profile;
-  const key = flowKey(uid, businessId);
+  const key = flowKey(uid, businessId, corrects);
   const lookAtToday = useToday();
-  const [flow, setFlow] = useState(() =>
-    openedFlow(keptFlow(key), isSamePage, newFlow(wanted, lookAtToday(), freshIds())),
-  );
+  const correct = useCorrectedFlow(corrects);
+  const fresh = () => correct(freshIds()) ?? newFlow(wanted, lookAtToday(), freshIds());
+  const [flow, setFlow] = useState(() => openedFlow(keptFlow(key), isSamePage, fresh()));
   const current = useRef(flow);
+  const isLeft = useRef(false);
+
+  // What is recorded is shown as long as one stays: whoever comes back finds the wizard empty.
+  useEffect(() => {
+    isLeft.current = false;
+    return () => {
+      isLeft.current = true;
+      if (current.current.receipt !== undefined) sessionStorage.removeItem(key);
+    };
+  }, [key]);
 
   const change = useCallback<ChangeFlow>(
     (step) => {
@@ -38,7 +60,7 @@ export function useFlow(wanted: MovementType | undefined, isSamePage: boolean): 
       if (after === current.current) return;
       current.current = after;
       setFlow(after);
-      keepFlow(key, after);
+      if (!isLeft.current || after.receipt === undefined) keepFlow(key, after);
     },
     [key],
   );
@@ -46,8 +68,21 @@ export function useFlow(wanted: MovementType | undefined, isSamePage: boolean): 
     flow,
     change,
     latest: () => current.current,
-    reopen: () => change((before) => openedFlow(before, false, newFlow(wanted, lookAtToday(), freshIds()))),
-    forget: () => forgetFlow(uid, businessId),
+    reopen: () => change((before) => openedFlow(before, false, fresh())),
+    forget: () => forgetFlow(uid, businessId, corrects),
+  };
+}
+
+/** The flow that corrects a refused command, undefined where there is none to correct. */
+function useCorrectedFlow(corrects: Uuid | undefined): (ids: FlowIds) => Flow | undefined {
+  const { refused } = useOutbox();
+  const shelf = useShelf();
+  const entry = refused.find(({ envelope }) => envelope.id === corrects);
+  return (ids) => {
+    if (entry === undefined) return undefined;
+    const { envelope, standing } = entry;
+    const { why } = reviewOf(envelope, standing.error, shelf);
+    return correctedFlow({ ...envelope, why }, ids, uuidV7);
   };
 }
 

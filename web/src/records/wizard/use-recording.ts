@@ -11,7 +11,7 @@ import { emptyExpense, recordExpenseInput } from '@cuadra/domain/records/expense
 import { emptyIncome, itemsToSave, recordIncomeInput } from '@cuadra/domain/records/income-draft';
 import { emptyTransfer, recordTransferInput } from '@cuadra/domain/records/transfer-draft';
 import { confirmRecord, moveForward, type MovementType, taskDone, taskFailed } from '@cuadra/domain/records/wizard';
-import { NOT_KEPT } from '../../replica/not-kept.ts';
+import { sentenceOfNotKept } from '../../replica/not-kept.ts';
 import { type Recorded, useRecord } from '../../replica/record.ts';
 import type { Flow } from './flow.ts';
 import { receiptOf } from './receipt.ts';
@@ -40,13 +40,13 @@ export function useSaveItems({ latest, change, moveTo }: WizardHand): () => void
     if (products.length === 0) return done();
     const recorded = record('save-products', { products });
     if (isRefusal(recorded)) return failed(recorded.message);
-    return whenKept(recorded, done, () => failed(NOT_KEPT));
+    return whenKept(recorded, done, failed);
   };
 }
 
 /** From the preview: the record itself. */
-export function useSaveRecord({ latest, change, finish }: WizardHand): () => void {
-  const write = useWrite();
+export function useSaveRecord({ latest, change, finish, corrects }: WizardHand): () => void {
+  const write = useWrite(corrects);
   return () => {
     const before = latest();
     const { type } = before.wizard;
@@ -67,8 +67,8 @@ export function useSaveRecord({ latest, change, finish }: WizardHand): () => voi
       receipt: receiptOf(before, type, commandId),
     }));
     const forgetDraft = () => change((now) => emptied(now, commandId));
-    void whenKept(recorded, forgetDraft, () => {
-      if (latest().receipt?.commandId === commandId) failed(NOT_KEPT);
+    void whenKept(recorded, forgetDraft, (message) => {
+      if (latest().receipt?.commandId === commandId) failed(message);
     });
   };
 }
@@ -88,8 +88,9 @@ export function useUndo({ latest, change }: WizardHand): () => string | undefine
   };
 }
 
-function useWrite(): (flow: Flow, type: MovementType) => Recorded | Refusal | undefined {
-  const record = useRecord();
+/** In the place of the refused command where one is corrected. */
+function useWrite(corrects: Uuid | undefined): (flow: Flow, type: MovementType) => Recorded | Refusal | undefined {
+  const record = useRecord(corrects);
   const shelf = useShelf();
   return (flow, type) => {
     const { ids, income, expense, transfer } = flow;
@@ -112,11 +113,11 @@ function useWrite(): (flow: Flow, type: MovementType) => Recorded | Refusal | un
   };
 }
 
-async function whenKept({ kept }: Recorded, done: () => void, failed: () => void): Promise<void> {
+async function whenKept({ kept }: Recorded, done: () => void, failed: (message: string) => void): Promise<void> {
   try {
     await kept;
-  } catch {
-    failed();
+  } catch (error) {
+    failed(sentenceOfNotKept(error));
     return;
   }
   done();

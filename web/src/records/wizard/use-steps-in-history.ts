@@ -28,8 +28,8 @@ export function useStepsInHistory(place: number, onPlace: (place: number | undef
 
   /** The places of the wizard's entries up to this one. */
   const trail = (): readonly number[] => router.history.location.state.wizardTrail ?? [];
-  const write = (to: number, wizardTrail: readonly number[], replace: boolean) =>
-    void navigate({ to: '.', search: (before) => ({ ...before, paso: to }), state: { wizardTrail }, replace });
+  const write = (to: number, wizardTrail: readonly number[], replace: boolean, more = {}) =>
+    void navigate({ to: '.', search: (before) => ({ ...before, paso: to, ...more }), state: { wizardTrail }, replace });
 
   const correct = (to: number) => write(to, [...trail().slice(0, -1), to], true);
   const moved = useEffectEvent((to: number | undefined) => {
@@ -53,7 +53,8 @@ export function useStepsInHistory(place: number, onPlace: (place: number | undef
       const entries = trail().length;
       if (entries > 1) router.history.go(1 - entries);
     },
-    restart: correct,
+    // What comes next corrects nothing.
+    restart: (to) => write(to, [...trail().slice(0, -1), to], true, { corrige: undefined }),
   };
 }
 

@@ -1,7 +1,8 @@
 /** The wizard in the hands of its screens: the flow, the ways through it, and the way out. */
+import type { Uuid } from '@cuadra/domain/kernel/fields';
 import type { MovementType, WizardStep } from '@cuadra/domain/records/wizard';
 import { moveBack, moveBackTo } from '@cuadra/domain/records/wizard';
-import { useSearch } from '@tanstack/react-router';
+import { useRouter, useSearch } from '@tanstack/react-router';
 import { useExpectedBalances } from '../../replica/use-shop.ts';
 import { advanced, type Flow, nextFlow, placeOf } from './flow.ts';
 import { type ChangeFlow, freshIds, useFlow, useToday } from './use-flow.ts';
@@ -22,14 +23,20 @@ export interface WizardHand {
   readonly goTo: (step: WizardStep) => void;
   /** Shows a flow that is recorded: its steps are not gone back to. */
   readonly finish: (step: (before: Flow) => Flow) => void;
-  readonly another: () => void;
+  /** The wizard once more, of a type that is known already or to be asked for. */
+  readonly another: (wanted?: MovementType) => void;
+  /** The refused command that is corrected here. */
+  readonly corrects: Uuid | undefined;
   /** Gives up what is written, and leaves. */
   readonly leave: () => void;
 }
 
 export function useWizard(wanted: MovementType | undefined, onClose: () => void): WizardHand {
-  const { paso } = useSearch({ from: '/business/$businessId' });
-  const { flow, change, latest, reopen, forget } = useFlow(wanted, paso !== undefined);
+  const { corrige: corrects } = useSearch({ from: '/business/$businessId' });
+  // An address says where in the wizard one is; only an entry of the history says that one was there.
+  const { wizardTrail } = useRouter().history.location.state;
+  const isSamePage = wizardTrail !== undefined;
+  const { flow, change, latest, reopen, forget } = useFlow({ wanted, isSamePage, corrects });
   const lookAtToday = useToday();
   const stock = { shelf: useShelf(), balances: useExpectedBalances() };
   const history = useStepsInHistory(placeOf(flow), (place) => {
@@ -57,10 +64,12 @@ export function useWizard(wanted: MovementType | undefined, onClose: () => void)
       change(step);
       history.collapse();
     },
-    another: () => {
-      change((before) => nextFlow(before, lookAtToday(), freshIds()));
+    another: (next) => {
+      change((before) => nextFlow(before, lookAtToday(), freshIds(), next));
       history.restart(placeOf(latest()));
+      forget();
     },
+    corrects,
     leave: () => {
       forget();
       onClose();

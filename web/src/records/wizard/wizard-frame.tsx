@@ -27,7 +27,7 @@ interface WizardFrameProps {
 }
 
 export function WizardFrame({ hand, children, error, ...screen }: WizardFrameProps) {
-  const { flow, goTo, goBack, leave } = hand;
+  const { flow, goTo, goBack, leave, corrects } = hand;
   const [isAsked, setIsAsked] = useState(false);
   const steps = answeredSteps(flow);
   const failure = error ?? flow.wizard.error;
@@ -51,10 +51,10 @@ export function WizardFrame({ hand, children, error, ...screen }: WizardFramePro
           </div>
         }
       >
-        {flow.isResumed && (
+        {flow.isResumed && corrects === undefined && (
           <Banner
             action={
-              <Button kind="secondary" onPress={hand.another}>
+              <Button kind="secondary" onPress={() => hand.another()}>
                 Empezar de nuevo
               </Button>
             }
@@ -66,15 +66,19 @@ export function WizardFrame({ hand, children, error, ...screen }: WizardFramePro
         {children}
       </WizardScreen>
       <ConfirmDialog
-        title="¿Salir sin registrar?"
-        confirmLabel="Salir sin registrar"
-        cancelLabel="Seguir registrando"
+        title={corrects === undefined ? '¿Salir sin registrar?' : '¿Salir sin corregir?'}
+        confirmLabel={corrects === undefined ? 'Salir sin registrar' : 'Salir sin corregir'}
+        cancelLabel={corrects === undefined ? 'Seguir registrando' : 'Seguir corrigiendo'}
         isDanger
         isOpen={isAsked}
         onConfirm={leave}
         onCancel={() => setIsAsked(false)}
       >
-        <p>Se pierde lo que escribiste en este movimiento.</p>
+        <p>
+          {corrects === undefined
+            ? 'Se pierde lo que escribiste en este movimiento.'
+            : 'Lo que cambiaste se pierde. Lo que registraste sigue en «Por revisar», como estaba.'}
+        </p>
       </ConfirmDialog>
     </>
   );

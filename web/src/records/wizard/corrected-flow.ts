@@ -1,0 +1,66 @@
+/**
+ * The flow that corrects a command of "Por revisar": what was recorded, to be changed and confirmed again.
+ *
+ * The record keeps its ids, so that it can never be there twice.
+ */
+import type { Account } from '@cuadra/domain/cash/account';
+import type { IncomeDraft } from '@cuadra/domain/records/income-draft';
+import { recordExpense } from '@cuadra/domain/records/record-expense';
+import { recordIncome } from '@cuadra/domain/records/record-income';
+import { recordTransfer } from '@cuadra/domain/records/record-transfer';
+import { correctingWizard, type MovementType } from '@cuadra/domain/records/wizard';
+import { type Flow, type FlowIds, newFlow } from './flow.ts';
+
+interface Corrected {
+  readonly name: string;
+  readonly input: unknown;
+  /** Why it was refused, in a sentence. */
+  readonly why: string;
+}
+
+/** Undefined for what the wizard does not record, or what another version of it has. */
+export function correctedFlow({ name, input, why }: Corrected, ids: FlowIds, freshId: () => string): Flow | undefined {
+  switch (name) {
+    case 'record-income': {
+      const { data } = recordIncome.input.safeParse(input);
+      if (data === undefined) return undefined;
+      const { transactionId, account, items } = data;
+      const income: IncomeDraft = { lines: items.map((item) => lineAgain(item, freshId)), problem: why };
+      return { ...flowOf('income', account, { ...ids, transactionId }), income };
+    }
+    case 'record-expense': {
+      const { data } = recordExpense.input.safeParse(input);
+      if (data === undefined) return undefined;
+      const { transactionId, expenseId, account, description, amount, category } = data;
+      const expense = { description, amount, loweredFrom: undefined, category };
+      return { ...flowOf('expense', account, { ...ids, transactionId, expenseId }), expense };
+    }
+    case 'record-transfer': {
+      const { data } = recordTransfer.input.safeParse(input);
+      if (data === undefined) return undefined;
+      const { transactionId, fromAccount, toAccount, amount } = data;
+      const transfer = { fromAccount, toAccount, amount };
+      return { ...flowOf('transfer', undefined, { ...ids, transactionId }), transfer };
+    }
+    default:
+      return undefined;
+  }
+}
+
+function flowOf(type: MovementType, account: Account | undefined, ids: FlowIds): Flow {
+  const fresh = newFlow(type, { isTillCounted: true, records: 0 }, ids);
+  return { ...fresh, wizard: correctingWizard(type, account) };
+}
+
+type Item = ReturnType<typeof recordIncome.input.parse>['items'][number];
+
+function lineAgain(item: Item, freshId: () => string): IncomeDraft['lines'][number] {
+  const { selectedProductUuid, stockLogUuid, proceedAnyway = false, ...line } = item;
+  return {
+    ...line,
+    proceedAnyway,
+    productUuid: selectedProductUuid ?? freshId(),
+    stockLogUuid: stockLogUuid ?? freshId(),
+    soldFor: undefined,
+  };
+}

@@ -1,0 +1,17 @@
+/** For screens: what a product or a record of the open business is called, by its id; undefined for what is not here. */
+import { recordTitle } from '@cuadra/domain/records/record-words';
+import { useCallback } from 'react';
+import { useShop } from './use-shop.ts';
+
+export type NameOf = (id: string) => string | undefined;
+
+export function useNameOf(): NameOf {
+  const { products, transactions } = useShop().copy.books;
+  return useCallback(
+    (id) => {
+      const record = transactions.get(id);
+      return products.get(id)?.description ?? (record && recordTitle(record));
+    },
+    [products, transactions],
+  );
+}
