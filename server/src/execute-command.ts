@@ -20,9 +20,12 @@ import { DEFAULT_CURRENCY } from '@cuadra/domain/kernel/money';
 import { isRefusal, type Refusal, refuse } from '@cuadra/domain/kernel/refusal';
 import { settleInstant } from '@cuadra/domain/kernel/settle-instant';
 import { canonicalJson } from '@cuadra/domain/traceability/canonical-json';
+import { type Arrival, arrivalOf, receptionOf } from '@cuadra/domain/traceability/arrival';
 import { chainedAll, startOfChain } from '@cuadra/domain/traceability/hash-chain';
+import type { TraceTag } from '@cuadra/domain/traceability/severity';
 import { traceChanges } from '@cuadra/domain/traceability/trace-changes';
-import { balancesFor } from './ledger/balances-for.ts';
+import { type Reception, TRACE_FORM } from '@cuadra/domain/traceability/trace-entry';
+import { balancesFor, countAfter } from './ledger/balances-for.ts';
 import { ledgerOf } from './ledger/find-ledger.ts';
 import type { ExpectedLoad, Ledgers, LedgerState, OpenLedger } from './ledger/ledger.ts';
 import { type LedgerDatabase, storedLedgers } from './ledger/stored-ledgers.ts';
@@ -36,6 +39,9 @@ export interface Envelope {
   readonly input: unknown;
   readonly issuedAt: Instant;
   readonly deviceId: string;
+  /** What the device's own clock said when it recorded it, and when it sent it. */
+  readonly deviceTime?: Instant | undefined;
+  readonly sentAt?: Instant | undefined;
 }
 
 export interface Executor extends Clock {
@@ -70,7 +76,8 @@ export async function executeOn(ledgers: Ledgers, clock: Clock, caller: Caller, 
   const which = await ledgerOf(ledgers, command, caller, envelope);
   if (isRefusal(which)) return refused(envelope.id, which);
   const { id: ledgerId, businessId } = which;
-  const attempt: Attempt = { clock, caller, envelope, command, prepared, ledgerId, businessId };
+  const receivedAt = clock.now();
+  const attempt: Attempt = { clock, receivedAt, caller, envelope, command, prepared, ledgerId, businessId };
   try {
     return await ledgers.open(which, (ledger) => answered(ledger, attempt), expectedBy(attempt));
   } catch (error) {
@@ -83,6 +90,7 @@ export async function executeOn(ledgers: Ledgers, clock: Clock, caller: Caller, 
 
 interface Attempt {
   readonly clock: Clock;
+  readonly receivedAt: Instant;
   readonly caller: Caller;
   readonly envelope: Envelope;
   readonly command: Command;
@@ -96,7 +104,7 @@ function expectedBy(attempt: Attempt): ExpectedLoad {
   const nothingKnown = { profile: null, configuracion: null };
   return {
     reads: attempt.prepared.reads,
-    context: contextOf(nothingKnown, attempt, null, instantOf(attempt).at),
+    context: contextOf(nothingKnown, attempt, null, instantOf(attempt, undefined).at),
   };
 }
 
@@ -109,21 +117,32 @@ async function answered(ledger: OpenLedger, attempt: Attempt): Promise<Outcome> 
   // Who has no part in the business leaves no trace in its ledger.
   if (refusal !== undefined && membership === null) return refused(attempt.envelope.id, refusal);
   if (refusal !== undefined) return keepRefusal(ledger, attempt, refusal);
-  const settled = instantOf(attempt);
+  const settled = instantOf(attempt, state);
   const context = contextOf(state, attempt, membership, settled.at);
   const { prepared } = attempt;
   const { summaries, state: rows } = await ledger.load(prepared.reads, context);
   const balances = await balancesFor(ledger, prepared.reads.balances, { ...rows, summaries }, context);
   const decision = prepared.decide({ ...rows, balances }, context);
   if (isRefusal(decision)) return keepRefusal(ledger, attempt, decision);
-  const tags = settled.replaced ? (['clock-adjusted'] as const) : [];
-  return apply(ledger, attempt, { changes: decision, context, tags, known: summaries });
+  const reception = receptionOf(attempt.envelope, attempt.receivedAt);
+  const count = await countAfter(ledger, decision, summaries, context);
+  const arrival = arrivalOf(attempt.envelope, reception, context.at, count);
+  const tags: readonly TraceTag[] = settled.replaced ? ['clock-adjusted', ...arrival.tags] : arrival.tags;
+  const told = { reception, tags, facts: arrival.facts };
+  return apply(ledger, attempt, { changes: decision, context, told, known: summaries });
 }
 
-/** Only what is recorded in a business can have been recorded offline; the rest happens when the server hears of it. */
-function instantOf({ command, envelope, clock }: Attempt): { at: Instant; replaced: boolean } {
-  const now = clock.now();
-  return command.ledger === 'business' ? settleInstant(envelope.issuedAt, now) : { at: now, replaced: false };
+/**
+ * Only what is recorded in a business can have been recorded offline, and by who belonged to it already; the rest
+ * happens when the server hears of it.
+ */
+function instantOf(
+  { command, envelope, receivedAt }: Attempt,
+  state: Pick<LedgerState, 'membership' | 'fechaCreacion'> | undefined,
+): { at: Instant; replaced: boolean } {
+  if (command.ledger !== 'business') return { at: receivedAt, replaced: false };
+  const beginnings = [state?.fechaCreacion, state?.membership?.fechaIngreso].filter((at) => typeof at === 'string');
+  return settleInstant(envelope.issuedAt, receivedAt, beginnings.toSorted().at(-1));
 }
 
 function known({ known: before }: LedgerState, { envelope }: Attempt): Outcome | undefined {
@@ -156,14 +175,14 @@ function contextOf(
 interface Application {
   readonly changes: Changes;
   readonly context: Context;
-  readonly tags: readonly 'clock-adjusted'[];
+  readonly told: Pick<Arrival, 'facts' | 'tags'> & { readonly reception: Reception };
   readonly known: Parameters<typeof summariesAfter>[2];
 }
 
 async function apply(
   ledger: OpenLedger,
   { envelope, caller, ledgerId, businessId }: Attempt,
-  { changes, context, tags, known: knownSummaries }: Application,
+  { changes, context, told, known: knownSummaries }: Application,
 ): Promise<Outcome> {
   const { timezone } = context.settings;
   const zone = newZone(changes);
@@ -176,9 +195,11 @@ async function apply(
     command: envelope.name,
     commandId: envelope.id,
     sessionId: caller.sessionId,
-    tags,
+    tags: told.tags,
+    facts: told.facts,
     freshTraceId: randomUUID,
   });
+  const formed = entries.map((entry) => ({ ...entry, ...told.reception, form: TRACE_FORM }) as const);
   const start = startOfChain(businessId, sha256);
   const { auditSequence, auditHash } = ledger.state;
   const head = auditSequence === 0 ? start : { sequence: auditSequence, hash: auditHash };
@@ -192,7 +213,7 @@ async function apply(
     outcome,
     changes,
     summaries,
-    traces: chainedAll(head, entries, sha256),
+    traces: chainedAll(head, formed, sha256),
   });
   if (!written) throw new IdTaken();
   return outcome;

@@ -56,12 +56,17 @@ export function balancesBefore(records: readonly Transaction[], place: Place, ca
 
 /** The balances that a movement at a place joins: everything up to the next count, or up to now without one. */
 export function balancesJoinedAt(records: readonly Transaction[], place: Place, carried: Balances = noMoney): Balances {
+  return balancesBetween(records, place, nextCountAfter(records, place), carried);
+}
+
+/** The first count after a place in the book: what is dated at the place lies inside it. */
+export function nextCountAfter(records: Iterable<Transaction>, place: Place): MoneyCount | undefined {
   let nextCount: MoneyCount | undefined;
   for (const record of records) {
     if (!isCount(record) || !comesBefore(place, record)) continue;
     if (nextCount === undefined || comesBefore(record, nextCount)) nextCount = record;
   }
-  return balancesBetween(records, place, nextCount, carried);
+  return nextCount;
 }
 
 /** What can be spent from an account: never less than nothing. */

@@ -18,6 +18,16 @@ it.each([
   expect(settleInstant(issuedAt, NOW)).toEqual({ at: replaced ? NOW : issuedAt, replaced });
 });
 
+it.each([
+  { what: 'before the business was there, or the person in it', offset: -1, replaced: true },
+  { what: 'at that very instant', offset: 0, replaced: false },
+  { what: 'after it', offset: 1, replaced: false },
+])('$what: replaced $replaced', ({ offset, replaced }) => {
+  const earliest = instantPlus(NOW, -DAY);
+  const issuedAt = instantPlus(earliest, offset);
+  expect(settleInstant(issuedAt, NOW, earliest)).toEqual({ at: replaced ? NOW : issuedAt, replaced });
+});
+
 it('keeps one form of writing instants', () => {
   expect(settleInstant('2026-11-21T14:59:00Z', NOW).at).toBe('2026-11-21T14:59:00.000Z');
   expect(settleInstant('not an instant', NOW)).toEqual({ at: NOW, replaced: true });

@@ -1,8 +1,8 @@
 /**
  * The instant a record is kept under: the device's word, unless its clock is plainly wrong.
  *
- * An instant more than 2 minutes ahead of the server or more than 30 days behind it gives way to the server's time,
- * and the record's audit entry is tagged.
+ * An instant more than 2 minutes ahead of the server or more than 30 days behind it gives way to the server's time, and
+ * so does one before the business was there, or before the person belonged to it; the record's audit entry is tagged.
  */
 import { type Instant, instantOf, instantPlus, millisecondsOf } from './calendar.ts';
 
@@ -14,10 +14,12 @@ export interface SettledInstant {
   readonly replaced: boolean;
 }
 
-export function settleInstant(issuedAt: Instant, serverNow: Instant): SettledInstant {
+/** @param earliest When the business was there and the person belonged to it. */
+export function settleInstant(issuedAt: Instant, serverNow: Instant, earliest?: Instant): SettledInstant {
   const issued = millisecondsOf(issuedAt);
   const believable =
     issued <= millisecondsOf(instantPlus(serverNow, MOST_AHEAD_MS)) &&
-    issued >= millisecondsOf(instantPlus(serverNow, -MOST_BEHIND_MS));
+    issued >= millisecondsOf(instantPlus(serverNow, -MOST_BEHIND_MS)) &&
+    (earliest === undefined || issued >= millisecondsOf(earliest));
   return believable ? { at: instantOf(issued), replaced: false } : { at: serverNow, replaced: true };
 }

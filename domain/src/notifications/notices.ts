@@ -1,5 +1,6 @@
 /**
- * What a person should look at in a business: closures that did not agree, large movements, and what is running out.
+ * What a person should look at in a business: closures that did not agree, what came in late, large movements, and what
+ * is running out.
  *
  * Invariants: it is drawn from what the person may see, so it tells nobody more; a notice has the same key as long as
  * it says the same, so that what was seen once is not new again, and another key once it has become worse.
@@ -12,6 +13,7 @@ import { runningLow } from '../inventory/running-low.ts';
 import { shelfFilterOf } from '../inventory/shelf-filter.ts';
 import { inBookOrder, isCount, type MoneyCount, type Transaction } from '../records/transaction.ts';
 import { valueTag } from '../traceability/analysis.ts';
+import type { BeforeCountNotice, LateNotice } from './late-arrivals.ts';
 
 export interface ClosureNotice {
   readonly kind: 'closure-difference';
@@ -32,12 +34,21 @@ export interface StockNotice {
   readonly product: Product;
 }
 
-export type Notice = ClosureNotice | MovementNotice | StockNotice;
+export type Notice = ClosureNotice | BeforeCountNotice | LateNotice | MovementNotice | StockNotice;
 
 /** Closures and movements with the newest first, then what is running out with the least left first. */
-export function noticesOf(records: Iterable<Transaction>, products: Iterable<Product>): Notice[] {
+export function noticesOf(
+  records: Iterable<Transaction>,
+  products: Iterable<Product>,
+  arrivals: readonly (BeforeCountNotice | LateNotice)[] = [],
+): Notice[] {
   const told = inBookOrder([...records].filter(isTold)).toReversed();
-  return [...told.flatMap(closureNotice), ...told.flatMap(movementNotice), ...runningLow(products).map(stockNotice)];
+  return [
+    ...told.flatMap(closureNotice),
+    ...arrivals,
+    ...told.flatMap(movementNotice),
+    ...runningLow(products).map(stockNotice),
+  ];
 }
 
 /** Of many records few are told of, and only those need to be put in order. */

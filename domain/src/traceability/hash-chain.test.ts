@@ -6,10 +6,22 @@ import { stockedShop } from '../testing/stocked-shop.ts';
 import { chained, chainedAll, type ChainLink, startOfChain, verifyChain } from './hash-chain.ts';
 import { ordinary } from './testing/device.ts';
 import { traceChanges } from './trace-changes.ts';
-import type { TraceEntry, UnchainedEntry } from './trace-entry.ts';
+import { type FormedFields, TRACE_FORM, type TraceEntry, type UnchainedEntry } from './trace-entry.ts';
 
 const start = startOfChain(BUSINESS, sha256);
-const chain = chainedAll(start, tradedEntries(), sha256);
+const formed: FormedFields = {
+  form: TRACE_FORM,
+  receivedAt: '2026-11-21T15:00:00.000Z',
+  deviceId: 'caja-1',
+  deviceTime: null,
+  clockDifference: -1_500,
+};
+/** Those of before first, and then those that have a form. */
+const chain = chainedAll(
+  start,
+  tradedEntries().map((entry, place) => (place < 3 ? entry : { ...entry, ...formed })),
+  sha256,
+);
 const head: ChainLink = at(chain, chain.length - 1);
 const RUNS = 10_000;
 /** On a machine that has other things to do. */
@@ -33,6 +45,16 @@ describe('§3 Trace log #1: entries are links of their business’s chain', () =
     expect(chained(start, at(ordinary(1, 1), 0), sha256).hash).toBe(
       'f3c53e7da637f4dcdce30e00bf9ce3379204120a94e4a9f9b1a4f0429938f8ac',
     );
+  });
+
+  it('is hashed as it was also where what came with the forms is kept as nothing', () => {
+    const empty = { form: null, receivedAt: null, deviceId: null, deviceTime: null, clockDifference: null };
+    const kept = chain.map((entry, place) => (place < 3 ? { ...entry, ...empty } : entry));
+    expect(verifyChain(kept, sha256, { after: start })).toEqual({ ok: true, head: linkOf(head) });
+    const claimed = kept.with(1, { ...at(kept, 1), deviceId: 'caja-2' });
+    expect(verifyChain(claimed, sha256, { after: start })).toMatchObject({ sequence: 2, why: 'changed' });
+    const stripped = kept.with(4, { ...at(kept, 4), ...empty });
+    expect(verifyChain(stripped, sha256, { after: start })).toMatchObject({ sequence: 5, why: 'changed' });
   });
 
   it('two businesses do not begin alike', () => {

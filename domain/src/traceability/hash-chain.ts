@@ -7,7 +7,7 @@
  * Spec: section 3 (Trace log).
  */
 import { canonicalJson } from './canonical-json.ts';
-import type { TraceEntry, UnchainedEntry } from './trace-entry.ts';
+import type { EntryToChain, TraceEntry } from './trace-entry.ts';
 
 /** From text to the hexadecimal digits of its SHA-256; the machine that runs this brings its own. */
 export type Sha256 = (text: string) => string;
@@ -59,13 +59,13 @@ export function startOfChain(businessId: string, sha256: Sha256): ChainLink {
 }
 
 /** The entry as the next link after another. */
-export function chained(previous: ChainLink, entry: UnchainedEntry, sha256: Sha256): TraceEntry {
+export function chained(previous: ChainLink, entry: EntryToChain, sha256: Sha256): TraceEntry {
   const linked = { ...entry, sequence: previous.sequence + 1, previousHash: previous.hash, hash: '' };
   return { ...linked, hash: hashOf(linked, sha256) };
 }
 
 /** Several entries as the next links after another, in their order. */
-export function chainedAll(previous: ChainLink, entries: readonly UnchainedEntry[], sha256: Sha256): TraceEntry[] {
+export function chainedAll(previous: ChainLink, entries: readonly EntryToChain[], sha256: Sha256): TraceEntry[] {
   let head = previous;
   return entries.map((entry) => {
     const link = chained(head, entry, sha256);
@@ -109,9 +109,21 @@ function faultOf(
   return entry.previousHash === head.hash ? undefined : 'unlinked';
 }
 
-/** Everything in the entry but the hash itself. */
-function hashOf({ hash: _, ...hashed }: TraceEntry, sha256: Sha256): string {
-  return sha256(canonicalJson(hashed));
+/**
+ * Everything in the entry but the hash itself. What an entry without a form keeps of the fields that came with the forms
+ * is nothing, and it is hashed as it was before there were any; anything put there later is hashed too, and so shows.
+ */
+function hashOf(
+  { hash: _, form, receivedAt, deviceId, deviceTime, clockDifference, ...others }: TraceEntry,
+  sha256: Sha256,
+): string {
+  const formed = { form, receivedAt, deviceId, deviceTime, clockDifference };
+  const isFormless = (form ?? null) === null;
+  return sha256(canonicalJson({ ...others, ...(isFormless ? withoutNulls(formed) : formed) }));
+}
+
+function withoutNulls(fields: object): object {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null));
 }
 
 /** A whole trail that was forged anew fits in itself; only what was remembered of it tells. */

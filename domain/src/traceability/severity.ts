@@ -47,6 +47,9 @@ const traceTags = {
   'outside-hours': { severity: 'low', label: 'Fuera de horario' },
   'new-user': { severity: 'low', label: 'Cuenta nueva' },
   'clock-adjusted': { severity: 'medium', label: 'Hora corregida' },
+  'clock-changed': { severity: 'high', label: 'Reloj cambiado' },
+  late: { severity: 'medium', label: 'Llegó tarde' },
+  'before-count': { severity: 'high', label: 'De antes de un conteo de caja' },
 
   // What failed on a device.
   refused: { severity: 'medium', label: 'Rechazado' },

@@ -26,19 +26,21 @@ export interface Tracing {
   readonly command: string;
   readonly commandId: Uuid;
   readonly sessionId: string;
-  /** What the executor knows of the command, such as a clock that was put right. */
+  /** What the executor knows of the command, such as a clock that was put right, and the figures of it. */
   readonly tags: readonly TraceTag[];
+  readonly facts?: TraceState;
   readonly freshTraceId: () => Uuid;
 }
 
 /** The entries of one command, in the order of their chain; none where nothing may be traced. */
 export function traceChanges(changes: Changes, tracing: Tracing): UnchainedEntry[] {
-  const { context, command, commandId, sessionId, tags, freshTraceId } = tracing;
+  const { context, command, commandId, sessionId, tags, facts, freshTraceId } = tracing;
   const origin = traceOrigin(context, sessionId, createdBusinessId(changes));
   if (origin === undefined) return [];
   return subjectsOf(changes, origin.businessId).flatMap((subject): UnchainedEntry[] => {
     const states = statesOf(subject);
     if (states === undefined) return [];
+    const { severity, tags: found, analysis } = analyse(subject, context, tags);
     return [
       {
         traceId: freshTraceId(),
@@ -47,7 +49,9 @@ export function traceChanges(changes: Changes, tracing: Tracing): UnchainedEntry
         entityType: entityOf(subject),
         entityId: subject.id,
         ...states,
-        ...analyse(subject, context, tags),
+        severity,
+        tags: found,
+        analysis: { ...analysis, ...facts },
         commandId,
         command,
         reason: reasonFor(subject),

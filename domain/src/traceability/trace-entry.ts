@@ -77,8 +77,33 @@ export interface UnchainedEntry {
   readonly source: 'server' | 'device';
 }
 
+/** The form of the entries that are written now; those of before have none. */
+export const TRACE_FORM = 2;
+
+/** How the server came to hear of what an entry tells. */
+export interface Reception {
+  /** By the server's clock; the timestamp is when it was done, by the device's word within reason. */
+  readonly receivedAt: Instant;
+  readonly deviceId: string;
+  /** What the device's own clock said when it was done; null when the device did not say. */
+  readonly deviceTime: Instant | null;
+  /** By how many milliseconds the device's own clock was behind the server's when it sent; null when it did not say. */
+  readonly clockDifference: number | null;
+}
+
+/** What entries have since they have a form. */
+export interface FormedFields extends Reception {
+  readonly form: typeof TRACE_FORM;
+}
+
+/** As they are kept: nothing in what was written before. */
+type KeptFormedFields = { readonly [Field in keyof FormedFields]?: FormedFields[Field] | null };
+
+/** An entry that is given its place in the chain. */
+export type EntryToChain = UnchainedEntry & KeptFormedFields;
+
 /** The stored row. */
-export interface TraceEntry extends UnchainedEntry {
+export interface TraceEntry extends UnchainedEntry, KeptFormedFields {
   /** Its place in the chain of its business, from 1. */
   readonly sequence: number;
   readonly previousHash: string;

@@ -1,7 +1,25 @@
 /** What is said of the chain. */
 import { expect, it } from 'vitest';
 import { chainFaults } from './hash-chain.ts';
-import { verdictWords } from './trail-words.ts';
+import { clockDifferenceWords, lateMovementsWords, verdictWords } from './trail-words.ts';
+
+it.each([
+  { difference: 0, then: 'en hora al enviar' },
+  { difference: -80_000, then: 'en hora al enviar' },
+  { difference: 5 * 60_000, then: '5 min atrasado al enviar' },
+  { difference: -65 * 60_000, then: '1 h 5 min adelantado al enviar' },
+  { difference: 48 * 3_600_000, then: '48 h atrasado al enviar' },
+])('a clock that is $difference ms behind', ({ difference, then }) => {
+  expect(clockDifferenceWords(difference)).toBe(then);
+});
+
+it.each([
+  { type: 'closure' as const, movements: 1, then: 'Después de este cierre llegó un movimiento de antes.' },
+  { type: 'closure' as const, movements: 2, then: 'Después de este cierre llegaron 2 movimientos de antes.' },
+  { type: 'opening' as const, movements: 3, then: 'Después de esta apertura llegaron 3 movimientos de antes.' },
+])('$movements before a $type', ({ type, movements, then }) => {
+  expect(lateMovementsWords(type, movements)).toBe(then);
+});
 
 const head = { sequence: 3, hash: 'abc' };
 

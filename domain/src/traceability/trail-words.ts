@@ -1,4 +1,5 @@
 /** What the screen of the audit trail says of where an entry comes from, and of the chain they all hang on. */
+import type { MoneyCount } from '../records/transaction.ts';
 import type { ChainFault, ChainVerdict } from './hash-chain.ts';
 import type { TraceEntry } from './trace-entry.ts';
 
@@ -8,6 +9,26 @@ export const traceSourceLabels: Readonly<Record<TraceEntry['source'], string>> =
   server: 'Servidor',
   device: 'Dispositivo',
 };
+
+/** What came after a count of the money, and was done before it. */
+export function lateMovementsWords(count: MoneyCount['type'], movements: number): string {
+  const after = count === 'closure' ? 'Después de este cierre' : 'Después de esta apertura';
+  return movements === 1
+    ? `${after} llegó un movimiento de antes.`
+    : `${after} llegaron ${movements} movimientos de antes.`;
+}
+
+const MINUTE_MS = 60_000;
+const MINUTES_OF_HOUR = 60;
+
+/** By how much a device's own clock was off when it sent; up to a minute it was right. */
+export function clockDifferenceWords(difference: number): string {
+  const minutes = Math.round(Math.abs(difference) / MINUTE_MS);
+  if (minutes <= 1) return 'en hora al enviar';
+  const [hours, left] = [Math.floor(minutes / MINUTES_OF_HOUR), minutes % MINUTES_OF_HOUR];
+  const amount = [hours > 0 ? `${hours} h` : '', left > 0 ? `${left} min` : ''].filter((part) => part !== '').join(' ');
+  return `${amount} ${difference > 0 ? 'atrasado' : 'adelantado'} al enviar`;
+}
 
 const faultWords: Readonly<Record<ChainFault, string>> = {
   changed: 'ya no dice lo que se escribió',

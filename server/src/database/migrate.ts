@@ -10,6 +10,7 @@ import { signIn } from './migrations/0002-sign-in.ts';
 import { deviceTraces } from './migrations/0003-device-traces.ts';
 import { reads } from './migrations/0004-reads.ts';
 import { demos } from './migrations/0005-demos.ts';
+import { trailForm } from './migrations/0007-trail-form.ts';
 
 export const APP_ROLE = 'cuadra_app';
 /** The role that alone reads how people prove who they are. */
@@ -21,6 +22,7 @@ const MIGRATIONS: readonly { readonly name: string; readonly sql: string }[] = [
   { name: '0003-device-traces', sql: deviceTraces },
   { name: '0004-reads', sql: reads },
   { name: '0005-demos', sql: demos },
+  { name: '0007-trail-form', sql: trailForm },
 ];
 
 /** What this version of Cuadra expects to find. */

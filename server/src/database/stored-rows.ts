@@ -16,6 +16,8 @@ const INSTANTS = [
   'expiresAt',
   'acceptedAt',
   'timestamp',
+  'receivedAt',
+  'deviceTime',
 ];
 
 /** A row with its instants in the domain's form. */

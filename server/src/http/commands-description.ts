@@ -7,6 +7,7 @@ import type { Json, RouteDescription } from '../openapi/route-description.ts';
 import { MOST_COMMANDS } from './commands-route.ts';
 
 const all: readonly [string, Command][] = Object.entries(commands);
+const instant = { type: 'string', format: 'date-time' } as const;
 const error: Json = { $ref: '#/components/schemas/Error' };
 
 /** The schemas that others refer to: the input of every command, and the command around it. */
@@ -23,9 +24,13 @@ export const commandDescriptions: readonly RouteDescription[] = [
     summary: 'Applies commands in order, each for itself. The same id again answers what it answered.',
     requires: 'signed-in',
     body: {
-      schema: fields({
-        commands: { ...listOf({ $ref: '#/components/schemas/Command' }), minItems: 1, maxItems: MOST_COMMANDS },
-      }),
+      schema: fields(
+        {
+          commands: { ...listOf({ $ref: '#/components/schemas/Command' }), minItems: 1, maxItems: MOST_COMMANDS },
+          sentAt: { ...instant, description: "The device's own clock at sending." },
+        },
+        ['sentAt'],
+      ),
       examples: Object.fromEntries(
         all.map(([name, command], place) => [name, { commands: [example(name, command, place)] }]),
       ),
@@ -46,17 +51,17 @@ function inputName(name: string): string {
 }
 
 function envelope(name: string, { ledger, requires }: Command): Json {
-  const instant = { type: 'string', format: 'date-time', description: 'In UTC; 30 days old at most.' };
   const isOfBusiness = ledger === 'business';
   const properties = {
     id,
     ...(isOfBusiness && { businessId: id }),
     name: { const: name },
     input: { $ref: `#/components/schemas/${inputName(name)}` },
-    issuedAt: instant,
+    issuedAt: { ...instant, description: "The server's clock as the device takes it, in UTC; 30 days old at most." },
     deviceId: { type: 'string', minLength: 1, maxLength: 64 },
+    deviceTime: { ...instant, description: "The device's own clock when it was recorded." },
   };
-  return { title: name, description: `Needs: ${requires}.`, ...fields(properties) };
+  return { title: name, description: `Needs: ${requires}.`, ...fields(properties, ['deviceTime']) };
 }
 
 function example(name: string, { ledger }: Command, place: number): Json {

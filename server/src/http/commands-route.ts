@@ -76,14 +76,16 @@ export function commandsRoutes(parts: ApiParts): Hono<SignedInEnv> {
         depth: DEEPEST,
       });
       if (!reading.ok) return answerRefusal(context, reading.refusal);
-      const { commands } = reading.value;
+      const { commands, sentAt } = reading.value;
       if (length > MOST_CHARACTERS_OF_OTHERS && !commands.every(({ name }) => name === 'save-products')) {
         return answerRefusal(context, refuse('too-large'));
       }
       const waitForAll = budget.spend(caller.uid, commands.length);
       if (waitForAll !== undefined) return answerTooBusy(context, waitForAll);
+      // All of them arrived together, however long those in front take.
+      const receivedAt = parts.now();
       const results = await appliedInOrder(commands, (envelope) =>
-        applied(parts, caller, context.get('requestId'), envelope),
+        applied({ ...parts, now: () => receivedAt }, caller, context.get('requestId'), { ...envelope, sentAt }),
       );
       return context.json({ results });
     },

@@ -1,16 +1,23 @@
 /**
- * The balances a command asked for, from the summaries of the days and, where a count lies in the way, the records of
- * one single day.
+ * The balances a command asked for, and the count that stands after what it made, from the summaries of the days and,
+ * where a count lies in the way, the records of one single day.
  *
  * Nothing is added up here: the domain does, this only fetches what it needs.
  */
 import { type Balances, noMoney } from '@cuadra/domain/cash/account';
-import { balancesBefore, balancesJoinedAt, endOfInstant, type Place } from '@cuadra/domain/cash/balances';
+import {
+  balancesBefore,
+  balancesJoinedAt,
+  endOfInstant,
+  nextCountAfter,
+  type Place,
+} from '@cuadra/domain/cash/balances';
 import { balancesThrough, type DaySummary } from '@cuadra/domain/cash/day-summary';
-import { dayOf } from '@cuadra/domain/kernel/calendar';
+import { type Day, dayOf } from '@cuadra/domain/kernel/calendar';
+import type { Changes } from '@cuadra/domain/kernel/changes';
 import type { Context } from '@cuadra/domain/kernel/command';
 import type { Reads } from '@cuadra/domain/reads';
-import { comesBefore, type Transaction } from '@cuadra/domain/records/transaction';
+import { comesBefore, type MoneyCount, type Transaction } from '@cuadra/domain/records/transaction';
 import type { DayBook } from './ledger.ts';
 
 export async function balancesFor(
@@ -27,6 +34,20 @@ export async function balancesFor(
   if (record === undefined) return noMoney;
   const day = dayOf(record.createdAt, context.settings.timezone);
   return joined(book, record, await book.summariesAround(day), context);
+}
+
+/** The count that stands after a record which these changes make: undefined nearly always, and then nothing is asked. */
+export async function countAfter(
+  book: DayBook,
+  { transactions = [] }: Changes,
+  summaries: readonly DaySummary[],
+  context: Context,
+): Promise<MoneyCount | undefined> {
+  const made = transactions.find(({ operation }) => operation === 'create')?.after;
+  if (made === undefined) return undefined;
+  const day = dayOfNextCount(summaries, made, context);
+  if (day === undefined) return undefined;
+  return nextCountAfter(await book.recordsOfDay(day, context.settings.timezone), made);
 }
 
 async function before(
@@ -46,14 +67,18 @@ async function joined(
   summaries: readonly DaySummary[],
   context: Context,
 ): Promise<Balances> {
+  const next = dayOfNextCount(summaries, place, context);
+  if (next === undefined) return balancesThrough(summaries);
+  const { carried, records } = await dayWithCarry(book, next, summaries, context);
+  return balancesJoinedAt(records, place, carried);
+}
+
+function dayOfNextCount(summaries: readonly DaySummary[], place: Place, context: Context): Day | undefined {
   const day = dayOfPlace(place, context);
-  const next = summaries.find(
+  return summaries.find(
     ({ day: other, lastCount }) =>
       lastCount !== null && (other > day || (other === day && comesBefore(place, lastCount))),
-  );
-  if (next === undefined) return balancesThrough(summaries);
-  const { carried, records } = await dayWithCarry(book, next.day, summaries, context);
-  return balancesJoinedAt(records, place, carried);
+  )?.day;
 }
 
 async function dayWithCarry(

@@ -8,7 +8,7 @@
 import type { Business } from '@cuadra/domain/businesses/business';
 import type { Membership } from '@cuadra/domain/businesses/membership';
 import type { DaySummary } from '@cuadra/domain/cash/day-summary';
-import type { Day, Zone } from '@cuadra/domain/kernel/calendar';
+import type { Day, Instant, Zone } from '@cuadra/domain/kernel/calendar';
 import type { Changes } from '@cuadra/domain/kernel/changes';
 import type { Context } from '@cuadra/domain/kernel/command';
 import type { Profile } from '@cuadra/domain/people/profile';
@@ -59,6 +59,8 @@ export interface LedgerState {
   readonly membership: Membership | null;
   readonly profile: Profile | null;
   readonly configuracion: Business['configuracion'] | null;
+  /** Since when the business is there. */
+  readonly fechaCreacion: Instant | null;
   readonly known: { readonly fingerprint: string; readonly outcome: Outcome } | null;
 }
 

@@ -18,6 +18,7 @@ export async function readLedger(client: PoolClient, which: WhichLedger): Promis
           where m."businessId" = l."businessId" and m.uid = $2 and m."deletedAt" is null) as membership,
         (select to_jsonb(p) from profiles p where p.uid = $2) as profile,
         (select b.configuracion from businesses b where b.id = l."businessId") as configuracion,
+        (select b."fechaCreacion" from businesses b where b.id = l."businessId") as "fechaCreacion",
         (select jsonb_build_object('fingerprint', o.fingerprint, 'outcome', o.outcome) from "commandOutcomes" o
           where o."ledgerId" = $3 and o."commandId" = $4) as known
       from (select 1) as always left join ledgers l on l."businessId" = $1`,

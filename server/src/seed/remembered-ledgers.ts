@@ -62,13 +62,15 @@ export class RememberedLedgers implements Ledgers {
   #stateOf(book: RememberedBook, { businessId, uid, commandId }: WhichLedger): LedgerState {
     const { version, auditSequence, auditHash, outcomes } = book;
     const link = this.#memberships.get(`${businessId}/${uid}`);
+    const business = this.#businesses.get(businessId);
     return {
       version,
       auditSequence,
       auditHash,
       membership: link === undefined || link.deletedAt !== null ? null : link,
       profile: this.#profiles.get(uid) ?? null,
-      configuracion: this.#businesses.get(businessId)?.configuracion ?? null,
+      configuracion: business?.configuracion ?? null,
+      fechaCreacion: business?.fechaCreacion ?? null,
       known: outcomes.get(commandId) ?? null,
     };
   }

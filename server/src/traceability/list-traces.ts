@@ -5,6 +5,7 @@
  * the entries are not in that order, since what was done offline is written when it arrives.
  */
 import { rangeOfDays as instantsOf } from '@cuadra/domain/kernel/calendar';
+import { uuid } from '@cuadra/domain/kernel/fields';
 import { severities } from '@cuadra/domain/traceability/severity';
 import { traceEntities, type TraceEntry, traceOperations } from '@cuadra/domain/traceability/trace-entry';
 import * as z from 'zod/mini';
@@ -27,6 +28,9 @@ export const tracesQuery = z
     severity: z.optional(z.enum(severities)),
     userId: someId,
     source: z.optional(z.enum(['server', 'device'])),
+    /** What arrived late, or was dated before a count that stood; and what was dated before one of the counts. */
+    arrived: z.optional(z.literal('late')),
+    beforeCount: z.optional(uuid),
     cursor: cursor(z.strictObject({ before: z.int().check(z.gte(0)) })),
     limit,
   })
@@ -74,6 +78,13 @@ function conditionsOf(businessId: string, timezone: string, query: TracesQuery):
   for (const field of ['entityType', 'entityId', 'operation', 'severity', 'userId'] as const) {
     const value = query[field];
     if (value !== undefined) where.require(`"${field}" = ${where.parameter(value)}`);
+  }
+  // In the words of the index of them, which is short.
+  if (query.arrived !== undefined || query.beforeCount !== undefined) {
+    where.require(`tags ?| array['late', 'before-count']`);
+  }
+  if (query.beforeCount !== undefined) {
+    where.require(`analysis -> 'beforeCount' ->> 'uuid' = ${where.parameter(query.beforeCount)}`);
   }
   return where;
 }

@@ -161,7 +161,7 @@ export function notificationsSearch({ negocio }: Raw): NotificationsSearch {
 
 /** The filters of the audit trail. */
 export function tracesSearch(raw: Raw): AskedTrail {
-  const { desde, hasta, entidad, operacion, gravedad, persona, codigo, origen } = raw;
+  const { desde, hasta, entidad, operacion, gravedad, persona, codigo, llegada, conteo, origen } = raw;
   return {
     desde: day(desde),
     hasta: day(hasta),
@@ -170,6 +170,8 @@ export function tracesSearch(raw: Raw): AskedTrail {
     gravedad: text(gravedad),
     persona: text(persona),
     codigo: text(codigo),
+    llegada: llegada === 'tarde' ? llegada : undefined,
+    conteo: text(conteo),
     origen: origen === 'device' ? origen : undefined,
   };
 }

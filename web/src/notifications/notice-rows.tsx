@@ -1,11 +1,13 @@
-/** What there is to look at, by what it is: closures, movements, stock; each line leads to what it is about. */
+/** What there is to look at, by what it is: closures, what came late, movements, stock; each line leads to what it is about. */
 import type { ClosureNotice, MovementNotice, Notice, StockNotice } from '@cuadra/domain/notifications/notices';
+import type { BeforeCountNotice, LateNotice } from '@cuadra/domain/notifications/late-arrivals';
 import { recordTitle } from '@cuadra/domain/records/record-words';
 import type { Transaction } from '@cuadra/domain/records/transaction';
 import { tagLabel } from '@cuadra/domain/traceability/severity';
 import type { ReactNode } from 'react';
 import { Badge } from '../kit/badge.tsx';
 import { ButtonLink } from '../kit/button-link.tsx';
+import { countOf } from '../kit/count-words.ts';
 import { DateTime } from '../kit/date-time.tsx';
 import { ListRowLink, RowList } from '../kit/list-row.tsx';
 import { RecordAmount } from '../kit/record-amount.tsx';
@@ -25,6 +27,7 @@ const MOST_PRODUCTS = 20;
 
 export function NoticeRows({ notices, fresh }: NoticeRowsProps) {
   const closures = notices.filter((notice) => notice.kind === 'closure-difference');
+  const arrivals = notices.filter(isArrival);
   const movements = notices.filter(isMovement);
   const stock = notices.filter(isStock);
   return (
@@ -35,6 +38,16 @@ export function NoticeRows({ notices, fresh }: NoticeRowsProps) {
           <RowList>
             {closures.map((notice) => (
               <ClosureRow key={notice.key} notice={notice} isFresh={fresh.has(notice.key)} />
+            ))}
+          </RowList>
+        </section>
+      )}
+      {arrivals.length > 0 && (
+        <section aria-labelledby="arrivals" className="flex flex-col gap-2">
+          <SectionHeading id="arrivals">Llegó tarde</SectionHeading>
+          <RowList>
+            {arrivals.map((notice) => (
+              <ArrivalRow key={notice.key} notice={notice} isFresh={fresh.has(notice.key)} />
             ))}
           </RowList>
         </section>
@@ -94,6 +107,46 @@ function ClosureRow({ notice, isFresh }: { readonly notice: ClosureNotice; reado
   return <RecordNotice record={notice.closure} isFresh={isFresh} />;
 }
 
+/** What is dated before a count leads to the count; the rest to what the trail has of it. */
+function ArrivalRow({
+  notice,
+  isFresh,
+}: {
+  readonly notice: BeforeCountNotice | LateNotice;
+  readonly isFresh: boolean;
+}) {
+  const { businessId } = useShop();
+  const movements = countOf(notice.movements, 'movimiento', 'movimientos');
+  if (notice.kind === 'before-count') {
+    const { uuid: registerId, type, createdAt } = notice.count;
+    return (
+      <ListRowLink
+        to="/business/$businessId/records/$registerId"
+        params={{ businessId, registerId }}
+        title={`${movements} de antes de ${type === 'closure' ? 'un cierre' : 'una apertura'}`}
+        hint={
+          <Hint isFresh={isFresh}>
+            <DateTime instant={createdAt} />
+          </Hint>
+        }
+      />
+    );
+  }
+  return (
+    <ListRowLink
+      to="/business/$businessId/testing/traceability"
+      params={{ businessId }}
+      search={{ llegada: 'tarde', persona: notice.userId }}
+      title={`${movements} de ${notice.userName}`}
+      hint={
+        <Hint isFresh={isFresh}>
+          Más de una hora después · <DateTime instant={notice.receivedAt} />
+        </Hint>
+      }
+    />
+  );
+}
+
 function MovementRow({ notice, isFresh }: { readonly notice: MovementNotice; readonly isFresh: boolean }) {
   return <RecordNotice record={notice.record} isFresh={isFresh} label={tagLabel(notice.kind)} />;
 }
@@ -146,6 +199,10 @@ function Hint({ isFresh, children }: { readonly isFresh: boolean; readonly child
 
 function isMovement(notice: Notice): notice is MovementNotice {
   return notice.kind === 'high-value' || notice.kind === 'extreme-value';
+}
+
+function isArrival(notice: Notice): notice is BeforeCountNotice | LateNotice {
+  return notice.kind === 'before-count' || notice.kind === 'late';
 }
 
 function isStock(notice: Notice): notice is StockNotice {

@@ -6,15 +6,19 @@ import type { MoneyCount } from '@cuadra/domain/records/transaction';
 import { Card } from '../kit/card.tsx';
 import { CountBadge } from '../kit/count-badge.tsx';
 import { Money } from '../kit/money.tsx';
+import { LateMovements } from './late-movements.tsx';
 
 export function RecordCount({ record }: { readonly record: MoneyCount }) {
   return (
-    <div className="grid gap-4 sm:grid-cols-2">
-      {accounts.map((account) => (
-        <CountedAccount key={account} record={record} account={account} />
-      ))}
-      {record.count !== null && <Pieces count={record.count} />}
-    </div>
+    <>
+      <LateMovements count={record} />
+      <div className="grid gap-4 sm:grid-cols-2">
+        {accounts.map((account) => (
+          <CountedAccount key={account} record={record} account={account} />
+        ))}
+        {record.count !== null && <Pieces count={record.count} />}
+      </div>
+    </>
   );
 }
 

@@ -6,6 +6,7 @@ import { useDeferredValue, useEffect, useMemo, useSyncExternalStore } from 'reac
 import type { Copy } from './copy.ts';
 import type { RefusedEntry } from './outbox.ts';
 import { keepSeen, keysIn, seenKey, seenText, subscribeToSeen } from './seen-notices.ts';
+import { useLateArrivals } from './use-late-arrivals.ts';
 import { recordsOfDays } from './use-records.ts';
 import { useMe } from './use-session.ts';
 import { useOutbox, useShop } from './use-shop.ts';
@@ -34,7 +35,8 @@ export function useNotices(): Notices {
   const key = seenKey(uid, businessId);
   const text = useSyncExternalStore(subscribeToSeen, () => seenText(key));
   const seen = useMemo(() => keysIn(text), [text]);
-  const notices = useMemo(() => noticesIn(copy, today), [copy, today]);
+  const arrivals = useLateArrivals();
+  const notices = useMemo(() => noticesIn(copy, today, arrivals), [copy, today, arrivals]);
   const current = useMemo(
     () => new Set([...notices.map((notice) => notice.key), ...refused.map(refusedKey)]),
     [notices, refused],
@@ -55,8 +57,9 @@ export function useNotices(): Notices {
   );
 }
 
-function noticesIn(copy: Copy, today: Day): Notice[] {
-  return noticesOf(recordsOfDays(copy, today, { from: firstDayKept(today), to: today }), copy.books.products.values());
+function noticesIn(copy: Copy, today: Day, arrivals: Parameters<typeof noticesOf>[2]): Notice[] {
+  const records = recordsOfDays(copy, today, { from: firstDayKept(today), to: today });
+  return noticesOf(records, copy.books.products.values(), arrivals);
 }
 
 /** How many are new; none for who does not want to be told. */

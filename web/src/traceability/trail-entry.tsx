@@ -3,7 +3,7 @@ import { commandWords } from '@cuadra/domain/command-words';
 import { type Severity, severityLabels, tagLabel } from '@cuadra/domain/traceability/severity';
 import { shownFields } from '@cuadra/domain/traceability/shown-fields';
 import { type TraceEntry, traceEntityLabels, traceOperationLabels } from '@cuadra/domain/traceability/trace-entry';
-import { traceSourceLabels } from '@cuadra/domain/traceability/trail-words';
+import { clockDifferenceWords, traceSourceLabels } from '@cuadra/domain/traceability/trail-words';
 import { type ReactNode, useState } from 'react';
 import { Badge } from '../kit/badge.tsx';
 import { Button } from '../kit/button.tsx';
@@ -111,6 +111,7 @@ function Changes({ entry }: { readonly entry: TraceEntry }) {
 
 function Circumstances({ entry }: { readonly entry: TraceEntry }) {
   const { userName, userEmail, command, source, reason, entityId, sequence } = entry;
+  const { receivedAt, deviceId, deviceTime, clockDifference } = entry;
   return (
     <dl className="grid gap-x-6 gap-y-2 text-form sm:grid-cols-2">
       <Fact label="Quién">{`${userName} (${userEmail})`}</Fact>
@@ -120,6 +121,18 @@ function Circumstances({ entry }: { readonly entry: TraceEntry }) {
         {traceSourceLabels[source]}
         {source === 'server' && `, registro N.º ${sequence}`}
       </Fact>
+      {typeof receivedAt === 'string' && (
+        <Fact label="Recibido">
+          <DateTime instant={receivedAt} />
+        </Fact>
+      )}
+      {typeof deviceId === 'string' && <Fact label="Desde el dispositivo">{deviceId}</Fact>}
+      {typeof deviceTime === 'string' && (
+        <Fact label="Reloj del dispositivo">
+          <DateTime instant={deviceTime} />
+          {typeof clockDifference === 'number' && ` (${clockDifferenceWords(clockDifference)})`}
+        </Fact>
+      )}
       {entityId !== '' && (
         <Fact label="Código">
           <code className="text-sm">{entityId}</code>

@@ -67,6 +67,13 @@ export function TrailFilters({ search, people, onFilter }: TrailFiltersProps) {
             onChange={(value) => onFilter({ gravedad: value })}
           />
           <Choice
+            label="Cuándo llegó"
+            all="A cualquier hora"
+            options={[{ value: 'tarde', label: 'Tarde, o antes de un conteo' }]}
+            value={search.llegada}
+            onChange={(value) => onFilter({ llegada: value })}
+          />
+          <Choice
             label="Quién"
             all="Todos"
             options={people.map(({ uid, name }) => ({ value: uid, label: name }))}
@@ -110,13 +117,15 @@ function Choice<Value extends string>({ label, all, options, value, onChange }: 
 }
 
 function chosenWords(search: TrailSearch, people: readonly Person[], today: string): string {
-  const { desde, hasta, entidad, operacion, gravedad, persona } = search;
+  const { desde, hasta, entidad, operacion, gravedad, persona, llegada, conteo } = search;
   const days = desde === undefined || hasta === undefined ? undefined : rangeWords({ from: desde, to: hasta }, today);
   const words = [
     days,
     entidad && traceEntityLabels[entidad],
     operacion && traceOperationLabels[operacion],
     gravedad && severityLabels[gravedad],
+    llegada && 'Llegó tarde',
+    conteo && 'De antes de un conteo de caja',
     persona && (people.find(({ uid }) => uid === persona)?.name ?? 'Otra persona'),
   ].filter((part) => part !== undefined);
   return words.length === 0 ? 'Todos los cambios' : words.join(' · ');

@@ -18,6 +18,10 @@ export interface TrailSearch {
   readonly persona?: string | undefined;
   /** The id of what it was done to. */
   readonly codigo?: string | undefined;
+  /** What arrived late, or was dated before a count that stood. */
+  readonly llegada?: 'tarde' | undefined;
+  /** The id of the count of the money before which it was dated. */
+  readonly conteo?: string | undefined;
   /** Where the entry comes from; the server's own trail unless said otherwise. */
   readonly origen?: 'device' | undefined;
 }
@@ -45,12 +49,14 @@ export const noFilters = {
   gravedad: undefined,
   persona: undefined,
   codigo: undefined,
+  llegada: undefined,
+  conteo: undefined,
 } satisfies TrailSearch;
 
 const PAGE = '50';
 
 export function trailAddress(businessId: string, search: TrailSearch): string {
-  const { desde, hasta, entidad, operacion, gravedad, persona, codigo, origen } = search;
+  const { desde, hasta, entidad, operacion, gravedad, persona, codigo, llegada, conteo, origen } = search;
   const asked = {
     from: desde,
     to: hasta,
@@ -59,6 +65,8 @@ export function trailAddress(businessId: string, search: TrailSearch): string {
     severity: gravedad,
     userId: persona,
     entityId: codigo,
+    arrived: llegada === undefined ? undefined : 'late',
+    beforeCount: conteo,
     source: origen,
   };
   const query = new URLSearchParams({ limit: PAGE });
