@@ -1,11 +1,12 @@
 /** The test runner: one project per workspace and one for the conventions that hold for the whole repository. */
 import { defineConfig } from 'vitest/config';
 
-/** No test asserts a time, so the limit only ends what hangs; properties take long on a busy machine. */
+/** No test asserts a time, so the limits only end what hangs; properties take long on a busy machine. */
 const testTimeout = 120_000;
+const poll = { timeout: 30_000 };
 
 const project = (name: string, include: string[], options: { globalSetup?: string[]; isolate?: boolean } = {}) => ({
-  test: { name, include, testTimeout, hookTimeout: testTimeout, ...options },
+  test: { name, include, testTimeout, hookTimeout: testTimeout, expect: { poll }, ...options },
 });
 
 export default defineConfig({

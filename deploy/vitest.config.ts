@@ -7,5 +7,6 @@ export default defineConfig({
     include: ['deploy/**/*.test.ts'],
     testTimeout: 300_000,
     hookTimeout: 300_000,
+    expect: { poll: { timeout: 30_000 } },
   },
 });

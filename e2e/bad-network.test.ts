@@ -16,8 +16,6 @@ const badge = (page: Page, words: string) => page.getByRole('banner').getByText(
 
 async function atWork(shop: Shop): Promise<Page> {
   const page = await cuadra.open(dashboardOf(shop), phone);
-  // So that a story that stops says where.
-  page.setDefaultTimeout(10_000);
   await signIn(page, shop.person);
   await badge(page, 'Guardado');
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
@@ -221,8 +219,6 @@ it('la página de un wifi que pide entrar no se toma por una respuesta del servi
   await transfer(page, '14');
   await badge(page, '1 por enviar');
   await page.unroute('**/api/**');
-  // It tries again later and later.
-  page.setDefaultTimeout(60_000);
   await badge(page, 'Guardado');
   expect(await amountsOnServer(shop)).toEqual([14_00]);
 });
@@ -287,7 +283,7 @@ it('con la red muy lenta el registro se ve al toque y llega después', async () 
   // However slow: what was recorded sets out when it has been seen.
   let isSeen = false;
   await page.route('**/api/commands', async (route) => {
-    await expect.poll(() => isSeen, { timeout: 30_000 }).toBe(true);
+    await expect.poll(() => isSeen).toBe(true);
     await route.continue();
   });
   await transfer(page, '15');

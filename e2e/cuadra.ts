@@ -11,6 +11,8 @@ import { type BrowserContextOptions, chromium, type Page } from 'playwright-core
 import { afterAll, beforeAll, expect, inject, onTestFinished } from 'vitest';
 import { type ServerProcess, startServer } from '../server/src/testing/server-process.ts';
 
+/** Of one step: a busy machine takes its time. It is below the limit of a story, so that one that stops says where. */
+const LONGEST_WAIT_MS = 60_000;
 const builtServer = fileURLToPath(new URL('../server/dist/main.js', import.meta.url));
 
 type Cuadra = {
@@ -68,6 +70,7 @@ export function runningCuadra(settings: Readonly<Record<string, string>> = {}): 
     open: async (path, { hasTroubles = false, ...window }) => {
       const context = await (await browser).newContext({ locale: 'es-PE', timezoneId: 'America/Lima', ...window });
       const page = await context.newPage();
+      page.setDefaultTimeout(LONGEST_WAIT_MS);
       const complaints: string[] = [];
       page.on('console', (message) => {
         if (!(hasTroubles && isOfNetwork(message.text()))) complaints.push(message.text());

@@ -6,16 +6,12 @@ import { type Person, type Shop, signIn } from './rosa.ts';
 export const screens = ['dashboard', 'accounts-balance', 'income', 'expenses', 'transfers', 'sales'] as const;
 type Screen = (typeof screens)[number];
 
-const LONGEST_WAIT_MS = 10_000;
-
 export function pathOf({ businessId }: Pick<Shop, 'businessId'>, screen: Screen | `${Screen}?${string}`): string {
   return `/business/${businessId}/${screen}`;
 }
 
 /** Signs in on a page that was on its way somewhere, and waits until that is shown. */
 export async function signInOnTheWay(page: Page, person: Person, title: string): Promise<void> {
-  // So that a story that stops says where.
-  page.setDefaultTimeout(LONGEST_WAIT_MS);
   await signIn(page, person);
   await heading(page, title);
 }

@@ -204,7 +204,6 @@ it('lo que el servidor no aceptó está entre los avisos, para intentarlo otra v
     viewport: phone,
     hasTroubles: true,
   });
-  page.setDefaultTimeout(10_000);
   await signIn(page, shop.person);
   await page.getByRole('radio', { name: 'Efectivo' }).click();
   await page.getByLabel('Descripción').fill('Bolsas');
@@ -273,7 +272,6 @@ it('una operadora ve cómo está el servidor, busca a alguien, lo deja fuera y l
 it('para los demás, la administración no existe', async () => {
   const shop = await newShop(cuadra.address());
   const page = await cuadra.open('/admin', { viewport: phone });
-  page.setDefaultTimeout(10_000);
   await signIn(page, shop.person);
   await heading(page, 'Página no encontrada');
   await page.goto(`${cuadra.address()}/profile`);

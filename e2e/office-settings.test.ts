@@ -145,7 +145,7 @@ it('lo que pasa en un dispositivo llega a su registro, y se dice cuándo', async
   await page.getByRole('link', { name: 'Más' }).click();
   await page.getByRole('dialog').getByRole('link', { name: 'Historial de cambios' }).click();
   await heading(page, 'Historial de cambios');
-  await expect.poll(() => page.getByText('Ninguno desde que abriste Cuadra').count(), { timeout: 10_000 }).toBe(0);
+  await expect.poll(() => page.getByText('Ninguno desde que abriste Cuadra').count()).toBe(0);
   await page.getByRole('radio', { name: 'En los dispositivos' }).click();
   await page.getByText('Rosa cambió: Negocio').click();
   await page.getByText('Ajustes del negocio').waitFor();

@@ -10,16 +10,12 @@ export const devices = [
   { device: 'la computadora', viewport: computer },
 ];
 
-const LONGEST_WAIT_MS = 10_000;
-
 export function inventoryPath({ businessId }: Pick<Shop, 'businessId'>, more = ''): string {
   return `/business/${businessId}/inventory${more}`;
 }
 
 /** Signs in on the way to a screen of the inventory. */
 export async function enter(page: Page, { person }: Pick<Shop, 'person'>): Promise<void> {
-  // So that a story that stops says where.
-  page.setDefaultTimeout(LONGEST_WAIT_MS);
   await signIn(page, person);
   await page.getByText('Cargando tu negocio…').waitFor({ state: 'hidden' });
 }

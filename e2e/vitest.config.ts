@@ -1,4 +1,9 @@
-/** The stories: the built server and a real browser. `npm run build` comes first. */
+/**
+ * The stories: the built server and a real browser. `npm run build` comes first.
+ *
+ * Each file has a server, a folder and a browser of its own, so two files are told at once and do not meet. More would
+ * only wait for one another: a story keeps up to three programs busy.
+ */
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
@@ -7,7 +12,10 @@ export default defineConfig({
     include: ['e2e/**/*.test.ts'],
     globalSetup: 'e2e/global-setup.ts',
     setupFiles: 'e2e/not-over-midnight.ts',
-    testTimeout: 120_000,
+    // No story asserts a time, so the limits only end what hangs.
+    testTimeout: 300_000,
     hookTimeout: 120_000,
+    expect: { poll: { timeout: 30_000 } },
+    maxWorkers: 2,
   },
 });

@@ -14,7 +14,6 @@ describe.each(devices)('en $device', ({ viewport }) => {
   it('de la portada a la caja cerrada', async () => {
     const rosa = someone();
     const page = await cuadra.open('/', { viewport, hasTroubles: true });
-    page.setDefaultTimeout(15_000);
     await page.getByRole('link', { name: 'Empezar' }).first().click();
     await registerAs(page, rosa);
     await heading(page, 'Hola, Rosa');

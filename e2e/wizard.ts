@@ -10,8 +10,6 @@ export const devices = [
   { device: 'la computadora', viewport: computer },
 ];
 
-const LONGEST_WAIT_MS = 10_000;
-
 type Movement = 'movimiento' | 'ingreso' | 'egreso' | 'transferencia';
 
 /** Where a movement is recorded: over the dashboard. */
@@ -21,8 +19,6 @@ export function wizardPath({ businessId }: Pick<Shop, 'businessId'>, movement: M
 
 /** Signs in on the way to the wizard, which is then open. */
 export async function signInToWizard(page: Page, shop: Shop): Promise<void> {
-  // So that a story that stops says where.
-  page.setDefaultTimeout(LONGEST_WAIT_MS);
   await signIn(page, shop.person);
   await page.getByRole('navigation', { name: 'Pasos' }).waitFor();
 }

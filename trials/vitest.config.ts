@@ -7,5 +7,6 @@ export default defineConfig({
     include: ['trials/**/*.test.ts'],
     testTimeout: 300_000,
     hookTimeout: 120_000,
+    expect: { poll: { timeout: 30_000 } },
   },
 });
