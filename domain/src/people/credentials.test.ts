@@ -35,7 +35,11 @@ describe('§5 Registration #1-3: all fields, then the password, then the name', 
     { given: { password: '', nombre: 'R' }, then: required },
     { given: { password: 'arroz' }, then: short },
     { given: { password: 'arroz', nombre: 'R' }, then: short },
-    { given: { password: '      ' }, then: undefined },
+    { given: { password: '      ' }, then: tooCommon },
+    { given: { password: ' arroz ' }, then: undefined },
+    { given: { password: 'rosa@bodega.pe' }, then: tooCommon },
+    { given: { password: 'abcdefgh' }, then: tooCommon },
+    { given: { password: 'arroz'.repeat(26) }, then: 'La contraseña puede tener hasta 128 caracteres' },
     { given: { nombre: 'R' }, then: name },
     { given: { nombre: ' R ' }, then: name },
     { given: { nombre: ' Jo ' }, then: undefined },
@@ -51,7 +55,12 @@ describe('§5 Registration #1-3: all fields, then the password, then the name', 
     ['12345', short],
     ['123456', tooCommon],
     ['arroz7', undefined],
+    ['arrocito', undefined],
   ])('a password alone, "%s" → %s', (password, then) => {
     expect(passwordFault(password, common)).toBe(then);
+  });
+
+  it('the own e-mail, where it is known', () => {
+    expect(passwordFault('arrocito', common, 'Arrocito@bodega.pe')).toBe(tooCommon);
   });
 });

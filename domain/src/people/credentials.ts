@@ -4,11 +4,15 @@
  * Invariants: the first fault in the specification's order is the one that is said; a password is never trimmed.
  * Spec: section 5 (Login, Registration).
  */
+import { isEasyPassword } from './easy-password.ts';
+
 /** The shortest name, after trimming. */
 export const SHORTEST_NAME = 2;
 export const NAME_TOO_SHORT = 'El nombre debe tener al menos 2 caracteres';
 export const SHORTEST_PASSWORD = 6;
 export const PASSWORD_TOO_SHORT = 'La contraseña debe tener al menos 6 caracteres';
+export const LONGEST_PASSWORD = 128;
+export const PASSWORD_TOO_LONG = 'La contraseña puede tener hasta 128 caracteres';
 export const PASSWORD_TOO_COMMON = 'Esa contraseña es demasiado común. Elige otra.';
 
 export interface Credentials {
@@ -31,23 +35,28 @@ export function registrationFault(
   commonPasswords: ReadonlySet<string>,
 ): string | undefined {
   if (nombre.trim() === '' || email.trim() === '' || password === '') return 'Todos los campos son obligatorios';
-  return shortPasswordFault(password) ?? nameFault(nombre) ?? commonPasswordFault(password, commonPasswords);
+  return lengthFault(password) ?? nameFault(nombre) ?? commonPasswordFault({ password, email }, commonPasswords);
 }
 
 /** What is wrong with a password that is to be set, undefined when nothing is. */
-export function passwordFault(password: string, commonPasswords: ReadonlySet<string>): string | undefined {
-  return shortPasswordFault(password) ?? commonPasswordFault(password, commonPasswords);
+export function passwordFault(password: string, commonPasswords: ReadonlySet<string>, email = ''): string | undefined {
+  return lengthFault(password) ?? commonPasswordFault({ password, email }, commonPasswords);
 }
 
 function nameFault(nombre: string): string | undefined {
   return nombre.trim().length < SHORTEST_NAME ? NAME_TOO_SHORT : undefined;
 }
 
-function shortPasswordFault(password: string): string | undefined {
+function lengthFault(password: string): string | undefined {
+  if (password.length > LONGEST_PASSWORD) return PASSWORD_TOO_LONG;
   return password.length < SHORTEST_PASSWORD ? PASSWORD_TOO_SHORT : undefined;
 }
 
 /** The common ones are listed in lower case. */
-function commonPasswordFault(password: string, commonPasswords: ReadonlySet<string>): string | undefined {
-  return commonPasswords.has(password.toLowerCase()) ? PASSWORD_TOO_COMMON : undefined;
+function commonPasswordFault(
+  { password, email }: Credentials,
+  commonPasswords: ReadonlySet<string>,
+): string | undefined {
+  const isCommon = commonPasswords.has(password.toLowerCase()) || isEasyPassword(password, email);
+  return isCommon ? PASSWORD_TOO_COMMON : undefined;
 }

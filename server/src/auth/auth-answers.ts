@@ -31,9 +31,13 @@ const statuses: Readonly<Record<AuthErrorCode, AuthStatus>> = {
   other: 400,
 };
 
-export function refuseSignIn(code: AuthErrorCode, fields?: FieldFaults): AuthRefusal {
+export function refuseSignIn(
+  code: AuthErrorCode,
+  fields?: FieldFaults,
+  message: string = authErrorMessage(code),
+): AuthRefusal {
   const status = statuses[code];
-  const refusal = { code, message: authErrorMessage(code), retryable: status === 429 || status === 503, status };
+  const refusal = { code, message, retryable: status === 429 || status === 503, status };
   return fields === undefined ? refusal : { ...refusal, fields };
 }
 

@@ -4,8 +4,11 @@ import type { Pool } from 'pg';
 import type { Logger } from 'pino';
 import type { Database } from '../database/database.ts';
 import type { Demos } from '../demo/demos.ts';
+import type { Turns } from '../limits/turns.ts';
 import type { TrustedProxies } from './client-address.ts';
 import type { IdentityService } from './identity-service.ts';
+import type { KnownDevices } from './known-devices.ts';
+import type { CookieSeal } from './session-cookie.ts';
 import type { Sessions } from './sessions.ts';
 import type { Throttle } from './throttle.ts';
 
@@ -15,6 +18,10 @@ export interface AuthParts {
   readonly sessions: Sessions;
   readonly identity: IdentityService;
   readonly throttle: Throttle;
+  readonly devices: KnownDevices;
+  /** Checking a password takes a core for a while. */
+  readonly passwordTurns: Turns;
+  readonly seal: CookieSeal;
   readonly demos: Demos;
   readonly proxies: TrustedProxies;
   readonly publicUrl: URL | null;

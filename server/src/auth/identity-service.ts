@@ -9,7 +9,7 @@
  */
 import { randomUUID } from 'node:crypto';
 import type { Instant } from '@cuadra/domain/kernel/calendar';
-import { SHORTEST_PASSWORD } from '@cuadra/domain/people/credentials';
+import { LONGEST_PASSWORD, SHORTEST_PASSWORD } from '@cuadra/domain/people/credentials';
 import { newProfile } from '@cuadra/domain/people/profile';
 import { SESSION_HOURS } from '@cuadra/domain/people/session';
 import { type BetterAuthOptions, betterAuth } from 'better-auth';
@@ -25,7 +25,6 @@ import { googlePerson, personText, readPerson } from './new-person.ts';
 import { proveEmail } from './prove-email.ts';
 import { COOKIE_PREFIX } from './session-cookie.ts';
 
-export const LONGEST_PASSWORD = 128;
 const DISCOVERY_PATIENCE_MS = 8_000;
 const ADDRESS_HEADER = 'x-cuadra-address';
 const LONGEST_USER_AGENT = 300;

@@ -15,8 +15,10 @@ import { openDemos } from '../demo/demos.ts';
 import type { SignedInEnv } from '../http/request-env.ts';
 import { authRoutes } from './auth-routes.ts';
 import { trustedProxies } from './client-address.ts';
+import { turnsOfPasswords } from '../limits/usual-turns.ts';
 import { openIdentityService } from './identity-service.ts';
 import { keptSecret } from './kept-secret.ts';
+import { knownDevices } from './known-devices.ts';
 import { openSessions, type Sessions } from './sessions.ts';
 import { type Limits, openThrottle, usualLimits } from './throttle.ts';
 
@@ -39,6 +41,8 @@ interface Parts {
   readonly logger: Logger;
   readonly now: () => Instant;
   readonly limits?: Limits;
+  /** How whoever is slowed waits; for tests to shorten. */
+  readonly pause?: ((ms: number) => Promise<unknown>) | undefined;
   /** How long demos have traded; for tests to shorten. */
   readonly demoDays?: number | undefined;
 }
@@ -46,7 +50,7 @@ interface Parts {
 /** Signing in is rare and slow by intent; this many at once are enough. */
 const POOL_SIZE = 4;
 
-export function openSignIn({ database, config, logger, now, limits = usualLimits, demoDays }: Parts): SignIn {
+export function openSignIn({ database, config, logger, now, limits = usualLimits, demoDays, pause }: Parts): SignIn {
   const { publicUrl, google, operatorEmails } = config;
   const secret = config.authSecret ?? keptSecret(config.dataDir);
   const isSecure = publicUrl?.protocol === 'https:';
@@ -65,7 +69,10 @@ export function openSignIn({ database, config, logger, now, limits = usualLimits
     sessions,
     identity: openIdentityService({ database, signInPool, secret, isSecure, google, now, logger }),
     demos,
-    throttle: openThrottle({ pool: signInPool, secret, limits, now }),
+    throttle: openThrottle({ pool: signInPool, secret, limits, now, pause }),
+    devices: knownDevices({ secret, isSecure }),
+    passwordTurns: turnsOfPasswords(),
+    seal: { secret, isSecure },
     proxies: trustedProxies(config.trustedProxies),
     publicUrl,
     operatorEmails,

@@ -1,6 +1,6 @@
 /** Registering, signing in and out, and changing the password, over HTTP and on a real database. */
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type Browser, rosa, type SignInServer, signInServer } from '../testing/sign-in-server.ts';
+import { inside, type Browser, rosa, type SignInServer, signInServer } from '../testing/sign-in-server.ts';
 
 const unlimited = { accountFromPlace: 10_000, account: 10_000, place: 10_000, registrationsFromPlace: 10_000 };
 
@@ -52,7 +52,8 @@ describe('§7 Authentication #1-2, 4-5: registering, signing in, being known, si
     expect((await browser.me()).body).toMatchObject({ profile: { nombre: 'Rosa' } });
     const before = browser.copy();
     expect((await browser.post('/api/auth/sign-out', {})).status).toBe(200);
-    expect(browser.cookies.size).toBe(0);
+    // What says only that this device is known to the account stays.
+    expect([...browser.cookies.keys()]).toEqual([expect.stringMatching(/^cuadra\.device_/u)]);
     expect((await browser.me()).status).toBe(401);
     expect((await before.me()).status).toBe(401);
   });
@@ -103,6 +104,16 @@ describe('§8 Sign-in and registration messages #3-12, §5 Registration #1-3: wh
       retryable: false,
       fields: { nombre: 'El nombre debe tener al menos 2 caracteres' },
     });
+  });
+
+  it.each([
+    ['their own e-mail', 'propio@bodega.pe', 'propio@bodega.pe', 'common-password'],
+    ['a run of the alphabet', 'corrida@bodega.pe', 'abcdefgh', 'common-password'],
+    ['more than 128 characters', 'larga@bodega.pe', 'arroz'.repeat(26), 'weak-password'],
+  ])('for %s', async (_what, email, password, code) => {
+    const answer = await server.browser().register({ email, password });
+    expect([answer.status, inside(answer.body, 'code')]).toEqual([422, code]);
+    expect(inside(answer.body, 'message')).toMatch(/demasiado común|hasta 128 caracteres/u);
   });
 
   it('six characters are enough, also when they are spaces or no ASCII', async () => {

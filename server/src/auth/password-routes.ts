@@ -11,9 +11,11 @@ import { email as emailField, optionalText } from '@cuadra/domain/kernel/fields'
 import { LONGEST_NAME } from '@cuadra/domain/kernel/text-lengths';
 import { signInErrorCode } from '@cuadra/domain/people/auth-errors';
 import {
+  LONGEST_PASSWORD,
   loginFault,
   NAME_TOO_SHORT,
   PASSWORD_TOO_COMMON,
+  PASSWORD_TOO_LONG,
   PASSWORD_TOO_SHORT,
   passwordFault,
   registrationFault,
@@ -26,16 +28,17 @@ import { atMostBytes, readBody } from '../http/json-body.ts';
 import type { SignedInEnv } from '../http/request-env.ts';
 import { sameOrigin } from '../http/same-origin.ts';
 import { signedInBy } from '../http/signed-in.ts';
+import { inTurnOf } from '../limits/turns.ts';
 import { answerAuthRefusal, answerTooMany, type AuthRefusal, refuseForm, refuseSignIn } from './auth-answers.ts';
 import { type AuthParts, MOST_BYTES } from './auth-parts.ts';
 import { clientAddress, networkOf } from './client-address.ts';
 import { commonPasswords } from './common-passwords.ts';
 import { answerFailure, answerSuccess, codeOf, identityRequest } from './identity-answers.ts';
-import { LONGEST_PASSWORD } from './identity-service.ts';
 import { personText } from './new-person.ts';
-import { sweepSessions } from './session-routes.ts';
+import { endFormerSession, endOldestSessions, sweepSessions } from './session-routes.ts';
+import type { Attempt } from './throttle.ts';
 
-const password = z.prefault(z.string().check(z.maxLength(LONGEST_PASSWORD)), '');
+const password = z.prefault(z.string(), '');
 const text = z.prefault(z.string(), '');
 
 const login = z.object({ email: text, password });
@@ -50,6 +53,8 @@ const registration = z.object({
 });
 
 const passwordChange = z.object({ currentPassword: password, newPassword: password });
+
+type PasswordAttempt = Extract<Attempt, { readonly to: 'sign-in' | 'change-password' }>;
 
 export function passwordRoutes(parts: AuthParts): Hono<SignedInEnv> {
   const { publicUrl, sessions } = parts;
@@ -76,17 +81,21 @@ async function register(context: Context, parts: AuthParts): Promise<Response> {
   const person = personName.safeParse(nombre);
   if (!person.success) return answerAuthRefusal(context, refuseSignIn('invalid-display-name'));
 
-  const wait = await parts.throttle.begin({ to: 'register', place: placeOf(context, parts) });
+  const place = placeOf(context, parts);
+  const attempt = { to: 'register', place } as const;
+  const wait = await parts.throttle.begin(attempt);
   if (wait !== undefined) return answerTooMany(context, wait);
-  const answer = await parts.identity.ask(
-    identityRequest(context, parts, '/sign-up/email', {
-      name: `${person.data} ${apellidos}`.trim(),
-      email: email.data,
-      password: chosen,
-      profile: personText({ nombre: person.data, apellidos }),
-    }),
-  );
-  if (answer.ok) return answerSuccess(context, answer);
+  const told = identityRequest(context, parts, '/sign-up/email', {
+    name: `${person.data} ${apellidos}`.trim(),
+    email: email.data,
+    password: chosen,
+    profile: personText({ nombre: person.data, apellidos }),
+  });
+  const answer = await inTurnOf(parts.passwordTurns, place, () => parts.identity.ask(told));
+  if (answer.ok) {
+    await Promise.all([parts.throttle.succeed(attempt), endFormerSession(context, parts)]);
+    return answerToKnown(context, parts, answer, email.data);
+  }
   const code = await codeOf(answer);
   // Two registrations at once: the database lets one through, and better-auth does not say why the other failed.
   const isTaken = code === 'other' && (await isRegistered(parts, email.data));
@@ -95,6 +104,7 @@ async function register(context: Context, parts: AuthParts): Promise<Response> {
 
 const codesOfFaults = new Map<string, AuthRefusal>([
   [PASSWORD_TOO_SHORT, refuseSignIn('weak-password')],
+  [PASSWORD_TOO_LONG, refuseSignIn('weak-password', undefined, PASSWORD_TOO_LONG)],
   [PASSWORD_TOO_COMMON, refuseSignIn('common-password')],
   [NAME_TOO_SHORT, refuseSignIn('invalid-display-name', { nombre: NAME_TOO_SHORT })],
 ]);
@@ -115,11 +125,19 @@ async function signIn(context: Context, parts: AuthParts): Promise<Response> {
   if (fault !== undefined) return answerAuthRefusal(context, refuseForm(fault));
   const email = emailField.safeParse(reading.value.email);
   if (!email.success) return answerAuthRefusal(context, refuseSignIn('invalid-email'));
-  return guarded(context, parts, email.data, async () => {
+  if (reading.value.password.length > LONGEST_PASSWORD)
+    return answerAuthRefusal(context, refuseForm(PASSWORD_TOO_LONG));
+  const device = parts.devices.deviceOf(context.req.raw.headers, email.data);
+  const attempt = { to: 'sign-in', email: email.data, place: placeOf(context, parts), device } as const;
+  return guarded(context, parts, attempt, async () => {
     const credentials = { email: email.data, password: reading.value.password };
     const answer = await parts.identity.ask(identityRequest(context, parts, '/sign-in/email', credentials));
-    if (answer.ok) return answerSuccess(context, answer);
-    return answerFailure(context, answer, signInErrorCode({ status: answer.status, code: await codeOf(answer) }));
+    if (!answer.ok) {
+      return answerFailure(context, answer, signInErrorCode({ status: answer.status, code: await codeOf(answer) }));
+    }
+    await endFormerSession(context, parts);
+    await endOldestSessions(parts, email.data);
+    return answerToKnown(context, parts, answer, email.data);
   });
 }
 
@@ -127,26 +145,39 @@ async function changePassword(context: Context, parts: AuthParts, email: string)
   const reading = await readBody(context, passwordChange);
   if (!reading.ok) return answerRefusal(context, reading.refusal);
   const { newPassword } = reading.value;
-  const fault = passwordFault(newPassword, commonPasswords);
+  const fault = passwordFault(newPassword, commonPasswords, email);
   if (fault !== undefined) return answerAuthRefusal(context, refuseRegistration(fault));
-  return guarded(context, parts, email, async () => {
+  return guarded(context, parts, { to: 'change-password', email }, async () => {
     const change = { ...reading.value, revokeOtherSessions: true };
     const answer = await parts.identity.ask(identityRequest(context, parts, '/change-password', change));
-    return answer.ok ? answerSuccess(context, answer) : answerFailure(context, answer, await codeOf(answer));
+    if (!answer.ok) return answerFailure(context, answer, await codeOf(answer));
+    return answerToKnown(context, parts, answer, email);
   });
 }
 
-/** Somebody's password is being tried: it counts, unless it was right. */
+/** From here the account was signed in to, so this device is no stranger any more. */
+async function answerToKnown(
+  context: Context,
+  { devices }: AuthParts,
+  answer: Response,
+  email: string,
+): Promise<Response> {
+  const told = await answerSuccess(context, answer);
+  devices.remember(context.req.raw.headers, told, email);
+  return told;
+}
+
+/** Somebody's password is being tried: it counts, unless it was right. Only so many are tried at once. */
 async function guarded(
   context: Context,
   parts: AuthParts,
-  email: string,
+  attempt: PasswordAttempt,
   ask: () => Promise<Response>,
 ): Promise<Response> {
-  const attempt = { to: 'sign-in', email, place: placeOf(context, parts) } as const;
   const wait = await parts.throttle.begin(attempt);
   if (wait !== undefined) return answerTooMany(context, wait);
-  const answer = await ask();
+  const turnOf = attempt.to === 'sign-in' ? (attempt.device ?? attempt.place) : attempt.email;
+  const answer = await inTurnOf(parts.passwordTurns, turnOf, ask);
   if (answer.ok) await Promise.all([parts.throttle.succeed(attempt), sweepSessions(parts)]);
   return answer;
 }

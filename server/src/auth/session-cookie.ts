@@ -28,7 +28,7 @@ export function sessionToken(headers: Headers, { secret, isSecure }: CookieSeal)
 }
 
 /** Empty when there is none, or when it is no text. */
-function cookieNamed(name: string, cookies: string): string {
+export function cookieNamed(name: string, cookies: string): string {
   const prefix = `${name}=`;
   const pair = cookies.split(';').find((each) => each.trimStart().startsWith(prefix));
   if (pair === undefined) return '';

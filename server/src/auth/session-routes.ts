@@ -5,7 +5,7 @@
  * Spec: section 4 (Session).
  */
 import { uuid } from '@cuadra/domain/kernel/fields';
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import * as z from 'zod/mini';
 import { answerRefusal } from '../http/api-errors.ts';
 import { atMostBytes, readBody } from '../http/json-body.ts';
@@ -13,6 +13,7 @@ import type { SignedInEnv } from '../http/request-env.ts';
 import { sameOrigin } from '../http/same-origin.ts';
 import { signedInBy } from '../http/signed-in.ts';
 import { type AuthParts, MOST_BYTES } from './auth-parts.ts';
+import { sessionToken } from './session-cookie.ts';
 import type { SignedIn } from './sessions.ts';
 
 const revocation = z.object({ id: uuid });
@@ -65,5 +66,26 @@ export async function sweepSessions({ signInPool, now }: Pick<AuthParts, 'signIn
     `delete from sessions where id in
       (select id from sessions where "expiresAt" <= $1 limit 100 for update skip locked)`,
     [now()],
+  );
+}
+
+/** Whoever signs in where a session is open has only the new one afterwards. */
+export async function endFormerSession(
+  context: Context,
+  { signInPool, seal }: Pick<AuthParts, 'signInPool' | 'seal'>,
+): Promise<void> {
+  const token = sessionToken(context.req.raw.headers, seal);
+  if (token !== undefined) await signInPool.query('delete from sessions where token = $1', [token]);
+}
+
+/** Of one person: every telephone of a shop's, and then some. */
+const MOST_SESSIONS = 20;
+
+export async function endOldestSessions({ signInPool }: Pick<AuthParts, 'signInPool'>, email: string): Promise<void> {
+  await signInPool.query(
+    `delete from sessions where id in (
+      select id from sessions where "userId" = (select id from users where email = $1)
+        order by "createdAt" desc, id offset $2)`,
+    [email, MOST_SESSIONS],
   );
 }

@@ -73,6 +73,31 @@ it('sessions that are over are swept out by the next who signs in', async () => 
   expect(await count()).toEqual({ count: 0 });
 });
 
+describe('signing in again', () => {
+  it('ends the session that the browser had, and no other', async () => {
+    const email = 'otravez@bodega.pe';
+    const browser = server.browser();
+    await browser.register({ email });
+    const elsewhere = server.browser();
+    await elsewhere.signIn({ email });
+    const before = browser.copy();
+    expect((await browser.signIn({ email })).status).toBe(200);
+    expect([(await before.me()).status, (await browser.me()).status, (await elsewhere.me()).status]).toEqual([
+      401, 200, 200,
+    ]);
+  });
+
+  it('on ever more devices ends the oldest session beyond twenty', async () => {
+    const email = 'muchos@bodega.pe';
+    const first = server.browser();
+    await first.register({ email });
+    const second = server.browser();
+    await second.signIn({ email });
+    for (let more = 0; more < 19; more++) await server.browser().signIn({ email });
+    expect([(await first.me()).status, (await second.me()).status]).toEqual([401, 200]);
+  });
+});
+
 describe('the cookie', () => {
   let signedIn: Browser;
   beforeAll(async () => {
@@ -83,7 +108,7 @@ describe('the cookie', () => {
     const [cookie = '', ...others] = (
       await server.browser().register({ email: 'galleta@bodega.pe' })
     ).headers.getSetCookie();
-    expect(others).toEqual([]);
+    expect(others).toEqual([expect.stringMatching(/^cuadra\.device_[^;]+; .*; HttpOnly; SameSite=Lax$/u)]);
     expect(cookie).toMatch(/^cuadra\.session_token=[^;]+; Max-Age=86400; Path=\/; HttpOnly; SameSite=Lax$/u);
   });
 

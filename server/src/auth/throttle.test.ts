@@ -51,7 +51,7 @@ describe('§8 Sign-in and registration messages #3: over HTTP', () => {
   });
 
   it('the current password, when it is to be changed', async () => {
-    await serve({ accountFromPlace: 1 });
+    await serve({ device: 1 });
     const browser = from('1.1.1.1');
     await browser.signIn();
     const change = { currentPassword: 'no es esta', newPassword: 'ají de gallina' };
@@ -68,6 +68,39 @@ describe('§8 Sign-in and registration messages #3: over HTTP', () => {
     expect(statuses).toEqual([200, 200, 429]);
   });
 
+  it('not of the telephone that has signed in before, also after signing out, nor for another account', async () => {
+    await serve({ account: 1, device: 2 });
+    const telephone = from('1.1.1.1');
+    await telephone.signIn();
+    await telephone.post('/api/auth/sign-out', {});
+    expect([await guess(from('2.2.2.2')), await guess(from('3.3.3.3'))]).toEqual([401, 429]);
+    expect((await from('1.1.1.1').signIn()).status).toBe(429);
+    expect((await telephone.signIn()).status).toBe(200);
+    await telephone.post('/api/auth/sign-out', {});
+    expect([await guess(telephone), await guess(telephone), await guess(telephone)]).toEqual([401, 401, 429]);
+    const other = 'luis@bodega.pe';
+    expect([await guess(telephone, other), await guess(telephone, other)]).toEqual([401, 429]);
+  });
+
+  it('also of whoever made up that they have signed in before', async () => {
+    await serve({ account: 1 });
+    const telephone = from('1.1.1.1');
+    const { headers } = await telephone.signIn();
+    const [cookie = ''] = headers.getSetCookie().filter((line) => line.startsWith('cuadra.device_'));
+    expect(cookie).toMatch(/; Path=\/api\/auth; HttpOnly; SameSite=Lax$/u);
+    const forged = cookie.split(';')[0]?.replace(/=[^.]*/u, '=0d4e0e6a-0000-4000-8000-000000000000') ?? '';
+    const stranger = server.browser({ 'x-forwarded-for': '2.2.2.2', cookie: forged });
+    expect([await guess(stranger), await guess(stranger)]).toEqual([401, 429]);
+  });
+
+  it('a registration with an e-mail that is taken, from one place', async () => {
+    await serve({ takenFromPlace: 2 });
+    const statuses: number[] = [];
+    for (let time = 0; time < 3; time++) statuses.push((await from('3.3.3.3').register()).status);
+    expect(statuses).toEqual([422, 422, 429]);
+    expect((await from('4.4.4.4').register({ email: 'otra@bodega.pe' })).status).toBe(200);
+  });
+
   it('without a trusted proxy nobody chooses their address', async () => {
     server = await signInServer({}, { accountFromPlace: 1 });
     onTestFinished(() => server.stop());
@@ -78,6 +111,7 @@ describe('§8 Sign-in and registration messages #3: over HTTP', () => {
 describe('the counters', () => {
   let server: SignInServer;
   let now = '2026-11-21T13:00:00.000Z';
+  const pauses: number[] = [];
   beforeAll(async () => {
     server = await signInServer();
     return () => server.stop();
@@ -85,9 +119,16 @@ describe('the counters', () => {
   beforeEach(async () => {
     await server.signInPool.query('delete from attempts');
     now = '2026-11-21T13:00:00.000Z';
+    pauses.length = 0;
   });
   const throttle = (limits: object) =>
-    openThrottle({ pool: server.signInPool, secret: 'x', limits: { ...usualLimits, ...limits }, now: () => now });
+    openThrottle({
+      pool: server.signInPool,
+      secret: 'x',
+      limits: { ...usualLimits, ...limits },
+      now: () => now,
+      pause: async (ms) => void pauses.push(ms),
+    });
   const rosaFrom = (place: string) => ({ to: 'sign-in', email: rosa.email, place }) as const;
 
   it('an account from anywhere', async () => {
@@ -96,11 +137,39 @@ describe('the counters', () => {
     expect(await begin(rosaFrom('4.4.4.4'))).toBe(900);
   });
 
-  it('many accounts from one place', async () => {
+  it('many accounts from one place: it is slowed, more and more, and never shut', async () => {
     const { begin } = throttle({ place: 3 });
     const from = (email: string) => ({ to: 'sign-in', email, place: '1.1.1.1' }) as const;
     for (const email of ['a@a.pe', 'b@a.pe', 'c@a.pe']) expect(await begin(from(email))).toBeUndefined();
-    expect(await begin(from('d@a.pe'))).toBe(900);
+    expect(pauses).toEqual([]);
+    for (let more = 0; more < 25; more++) expect(await begin(from(`${more}@b.pe`))).toBeUndefined();
+    expect([pauses[0], pauses[1], Math.max(...pauses)]).toEqual([500, 1_000, 10_000]);
+    expect(await begin({ ...from('rosa@bodega.pe'), device: 'known' })).toBeUndefined();
+    expect(pauses).toHaveLength(25);
+  });
+
+  it('a device that has signed in to the account by itself, whatever strangers try', async () => {
+    const { begin, succeed } = throttle({ account: 2, device: 3 });
+    for (const place of ['1.1.1.1', '2.2.2.2']) expect(await begin(rosaFrom(place))).toBeUndefined();
+    expect(await begin(rosaFrom('3.3.3.3'))).toBe(900);
+    const known = { ...rosaFrom('3.3.3.3'), device: 'till' };
+    for (let time = 0; time < 3; time++) expect(await begin(known)).toBeUndefined();
+    expect(await begin(known)).toBe(900);
+    expect(await begin({ ...known, device: 'telephone' })).toBeUndefined();
+    await succeed(known);
+    expect(await begin(known)).toBeUndefined();
+    expect(await begin({ to: 'change-password', email: rosa.email })).toBeUndefined();
+  });
+
+  it('registrations with an e-mail that is taken, strictly, and those that went well are no such thing', async () => {
+    const { begin, succeed } = throttle({ takenFromPlace: 2 });
+    const attempt = { to: 'register', place: '1.1.1.1' } as const;
+    for (let time = 0; time < 5; time++) {
+      expect(await begin(attempt)).toBeUndefined();
+      await succeed(attempt);
+    }
+    for (let time = 0; time < 2; time++) expect(await begin(attempt)).toBeUndefined();
+    expect(await begin(attempt)).toBe(900);
   });
 
   it('whoever knows the password does not count, however often they sign in', async () => {

@@ -38,3 +38,14 @@ export function turnsOfLongReads(connections: number): Turns {
     retryAfterSeconds: LATER_SECONDS,
   });
 }
+
+/** Passwords being checked: two cores at most, and two of one place, whose others wait behind nobody else. */
+export function turnsOfPasswords(): Turns {
+  return turnsFor({
+    atOnce: 4,
+    ofOne: 2,
+    waitingOfOne: 40,
+    patienceMs: PATIENCE_MS,
+    retryAfterSeconds: SOON_SECONDS,
+  });
+}
