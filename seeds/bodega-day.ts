@@ -110,8 +110,7 @@ function money(year: BodegaYear, day: Day, dayNumber: number): Entry[] {
     }
   };
   const describe = () => {
-    if (year.lastExpense !== undefined)
-      describeBetter(shop, by(), year.lastExpense, 'Según recibo guardado en la caja');
+    if (year.lastExpense !== undefined) describeBetter(shop, year.lastExpense, 'Según recibo guardado en la caja');
     year.lastExpense = undefined;
   };
   return [

@@ -1,12 +1,13 @@
 /**
  * Which records a person may read: of which types, and of which days.
  *
- * Invariants: it holds for every read, the sync and the exports included; a count is seen by whoever works here; a
- * past day takes verReportes.
+ * Invariants: it holds for every read, the sync and the exports included, and for every command: nobody corrects or
+ * deletes what they may not see; a count is seen by whoever works here; a past day takes verReportes.
  * Spec: sections 2 (routes) and 6.
  */
-import type { Day } from '../kernel/calendar.ts';
-import { type TransactionType, transactionTypes } from '../records/transaction.ts';
+import { type Day, dayOf, type Instant, type Zone } from '../kernel/calendar.ts';
+import type { Context } from '../kernel/command.ts';
+import { type Transaction, type TransactionType, transactionTypes } from '../records/transaction.ts';
 import { type Holder, holds, type Permission } from './permissions.ts';
 
 /** What it takes to see a record of each type; null takes no more than an active link. */
@@ -34,6 +35,25 @@ export function seesEveryType(holder: Holder): boolean {
 
 export function seesDay(holder: Holder, day: Day, today: Day): boolean {
   return holder.activo && (day >= today || holds(holder, 'verReportes'));
+}
+
+/** Of the type and of a day that the person may see, at the instant at which they look. */
+export function seesRecord(
+  holder: Holder,
+  { type, createdAt }: Pick<Transaction, 'type' | 'createdAt'>,
+  now: Instant,
+  zone: Zone,
+): boolean {
+  return seesType(holder, type) && seesDay(holder, dayOf(createdAt, zone), dayOf(now, zone));
+}
+
+/** For commands: to who may not see a record, it is not there. */
+export function recordInSight<Record extends Pick<Transaction, 'type' | 'createdAt'>>(
+  record: Record | undefined,
+  { actor, at, settings }: Pick<Context, 'actor' | 'at' | 'settings'>,
+): Record | undefined {
+  if (record === undefined || actor.membership === null) return undefined;
+  return seesRecord(actor.membership, record, at, settings.timezone) ? record : undefined;
 }
 
 export interface DayRange {

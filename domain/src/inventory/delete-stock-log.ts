@@ -1,11 +1,12 @@
 /**
- * delete-stock-log: one line of a product's history is taken back, and its effect with it.
+ * delete-stock-log: one line of a product's history, which the person may see, is taken back, and its effect with it.
  *
  * Its sale or purchase stays, since the money did move, but no longer counts these goods: what came back to the shelf
  * is no cost of the sale, and what left it again was money spent.
  * Spec: section 4 (Stock change).
  */
 import * as z from 'zod/mini';
+import { stockLogInSight } from '../businesses/stock-visibility.ts';
 import { type Changes, updated } from '../kernel/changes.ts';
 import { command, type Context } from '../kernel/command.ts';
 import { uuid } from '../kernel/fields.ts';
@@ -22,7 +23,7 @@ export const deleteStockLog = command({
   input: z.strictObject({ productId: uuid, stockLogId: uuid }),
   reads: ({ stockLogId }) => ({ stockLogs: [stockLogId] }),
   decide: ({ stockLogs, products, transactions }, { productId, stockLogId }, context) => {
-    const log = stockLogs.get(stockLogId);
+    const log = stockLogInSight(stockLogs.get(stockLogId), transactions, context);
     if (log === undefined || log.productId !== productId) return refuse('stock-log-not-found');
     const record = log.transactionId === null ? undefined : transactions.get(log.transactionId);
     return { ...deletedStockLogs([log], products, context, ''), ...recordWithout(record, log, context) };

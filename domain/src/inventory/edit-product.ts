@@ -6,13 +6,14 @@
  * Spec: sections 3 (Product) and 5 (Product).
  */
 import * as z from 'zod/mini';
+import { seesCosts } from '../businesses/money-visibility.ts';
 import { updated } from '../kernel/changes.ts';
-import { command } from '../kernel/command.ts';
+import { type Actor, command } from '../kernel/command.ts';
 import { amount, optionalText, positiveAmount, requiredText, uuid } from '../kernel/fields.ts';
 import { LONGEST_NAME } from '../kernel/text-lengths.ts';
-import { type Money, priceTimesQuantity } from '../kernel/money.ts';
+import type { Money } from '../kernel/money.ts';
 import { refuse, refuseFields } from '../kernel/refusal.ts';
-import { normalDescription, type Product, productTypes, tracksStock } from './product.ts';
+import { normalDescription, type Product, productTypes, tracksStock, valueAtLastCost } from './product.ts';
 import { unit } from './unit-field.ts';
 
 export const editProduct = command({
@@ -31,7 +32,8 @@ export const editProduct = command({
     activo: z.optional(z.boolean()),
   }),
   reads: (input) => ({ products: [input.uuid] }),
-  decide: ({ products }, { uuid: productId, ...changes }, { at }) => {
+  decide: ({ products }, { uuid: productId, ...changes }, { at, actor }) => {
+    if (changes.cost !== undefined && !maySetCost(actor)) return refuse('forbidden');
     const before = products.get(productId);
     if (before === undefined) return refuse('product-not-found', { id: productId });
     if (Object.values(changes).every((value) => value === undefined)) {
@@ -57,6 +59,11 @@ export const editProduct = command({
   },
 });
 
+/** Nobody corrects what they may not see. */
+function maySetCost({ membership }: Actor): boolean {
+  return membership !== null && seesCosts(membership);
+}
+
 function revalued({ stock }: Product, cost: Money): Pick<Product, 'cost' | 'stockValue'> {
-  return { cost, stockValue: priceTimesQuantity(cost, stock) };
+  return { cost, stockValue: valueAtLastCost({ cost, stock }) };
 }

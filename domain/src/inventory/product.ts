@@ -7,7 +7,7 @@
  */
 import type { Instant } from '../kernel/calendar.ts';
 import type { Uuid } from '../kernel/fields.ts';
-import { type Money, shareOf } from '../kernel/money.ts';
+import { type Money, priceTimesQuantity, shareOf } from '../kernel/money.ts';
 import { type Quantity, units as wholeUnits } from '../kernel/quantity.ts';
 import type { Unit } from './unit.ts';
 
@@ -95,6 +95,11 @@ export function costOfQuantity(
   if (product.cost === null) return null;
   if (product.stock > 0) return shareOf(product.stockValue, quantity, product.stock);
   return shareOf(product.cost, quantity, wholeUnits(1));
+}
+
+/** What the stock would be worth had all of it cost what the last purchase did; nothing while no cost is known. */
+export function valueAtLastCost({ cost, stock }: Pick<Product, 'cost' | 'stock'>): Money {
+  return cost === null ? 0 : priceTimesQuantity(cost, stock);
 }
 
 /** What selling one unit leaves, and how much of its price that is, in whole percent; nothing while no cost is known. */

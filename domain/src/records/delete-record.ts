@@ -1,10 +1,11 @@
 /**
- * delete-record: a record is taken out of the book, with its expense and its stock logs, all at once.
+ * delete-record: a record that the person may see is taken out of the book, with its expense and its stock logs, all at once.
  *
  * What the stock gave comes back, exactly as much as was applied. Nothing is physically erased.
  * Spec: sections 5 (Other), 7 (Writes) and 8.
  */
 import * as z from 'zod/mini';
+import { recordInSight } from '../businesses/record-visibility.ts';
 import { deletedStockLogs } from '../inventory/deleted-stock-logs.ts';
 import { deleted } from '../kernel/changes.ts';
 import { command } from '../kernel/command.ts';
@@ -19,7 +20,7 @@ export const deleteRecord = command({
   input: z.strictObject({ transactionId: uuid, reason: z.optional(optionalText(LONGEST_DESCRIPTION)) }),
   reads: ({ transactionId }) => ({ records: [transactionId] }),
   decide: ({ transactions, expenses, stockLogs, products }, { transactionId, reason = '' }, context) => {
-    const record = transactions.get(transactionId);
+    const record = recordInSight(transactions.get(transactionId), context);
     if (record === undefined) return refuse('transaction-not-found', { id: transactionId });
     const { at } = context;
     return {

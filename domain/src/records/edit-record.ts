@@ -1,11 +1,12 @@
 /**
- * edit-record: a record is corrected, within what its type can have corrected.
+ * edit-record: a record that the person may see is corrected, within what its type can have corrected.
  *
  * Invariants: lines are not corrected (delete the sale and record it again), nor the amount of a purchase, which is
  * its quantity times its cost, nor anything of a count but its description; an expense or transfer may not come to
  * take more from an account than is there.
  */
 import * as z from 'zod/mini';
+import { recordInSight } from '../businesses/record-visibility.ts';
 import { accounts, minus } from '../cash/account.ts';
 import { account } from '../cash/account-field.ts';
 import { moneyMoved } from '../cash/balances.ts';
@@ -56,7 +57,7 @@ export const editRecord = command({
   input,
   reads: ({ transactionId }) => ({ records: [transactionId], balances: { joinedBy: transactionId } }),
   decide: (state, { transactionId, reason = '', ...correction }, context) => {
-    const before = state.transactions.get(transactionId);
+    const before = recordInSight(state.transactions.get(transactionId), context);
     if (before === undefined) return refuse('transaction-not-found', { id: transactionId });
     const refusal = refuseFieldsOf(before, correction);
     if (refusal !== undefined) return refusal;

@@ -1,7 +1,7 @@
 /**
  * Who may give which command, written down from the specification (section 6) and the contract, never from the
- * commands themselves: recording takes crearMovimientos, correcting and deleting editarMovimientos, and the business
- * and its people are the gerente's.
+ * commands themselves: recording takes crearMovimientos, correcting and deleting editarMovimientos and that one may see
+ * what it is about, and the business and its people are the gerente's.
  */
 import type { CommandName } from '@cuadra/domain/commands';
 import type { Need } from './callers.ts';
@@ -44,3 +44,14 @@ export const commandNames = Object.keys(commandsBySpec).filter(isCommandName);
 function isCommandName(name: string): name is CommandName {
   return Object.hasOwn(commandsBySpec, name);
 }
+
+/**
+ * What it takes to see what the commands of the test are about (a purchase, its line of the history, a product's cost),
+ * and what is answered to who may give the command and lacks that.
+ */
+export const sightBySpec: Readonly<Partial<Record<CommandName, { readonly needs: Need; readonly orElse: string }>>> = {
+  'edit-record': { needs: 'verEgresos', orElse: 'transaction-not-found' },
+  'delete-record': { needs: 'verEgresos', orElse: 'transaction-not-found' },
+  'delete-stock-log': { needs: 'verEgresos', orElse: 'stock-log-not-found' },
+  'edit-product': { needs: 'verEgresos', orElse: 'forbidden' },
+};

@@ -11,7 +11,7 @@ import * as z from 'zod/mini';
 import type { Outcome } from '../../outcome.ts';
 import type { WholeServer } from '../../testing/whole-server.ts';
 import { type Place, worksAt } from '../callers.ts';
-import { commandsBySpec } from '../commands-by-spec.ts';
+import { commandsBySpec, sightBySpec } from '../commands-by-spec.ts';
 import type { Caller, ShopPair } from './shop-pair.ts';
 import { NOW } from './trade.ts';
 
@@ -85,7 +85,9 @@ export function endingOf({ name, caller: { standing }, place }: Omit<Cell, 'targ
   if (standing === null) return 'unauthenticated';
   const need = commandsBySpec[name];
   if (need === 'oneself') return endingForOneself(name, place, worksAt(standing, place));
-  return worksAt(standing, place) && standing.holds.includes(need) ? 'applied' : 'forbidden';
+  if (!worksAt(standing, place) || !standing.holds.includes(need)) return 'forbidden';
+  const sight = sightBySpec[name];
+  return sight === undefined || standing.holds.includes(sight.needs) ? 'applied' : sight.orElse;
 }
 
 export function nameOf({ name, caller, place }: Cell): string {
