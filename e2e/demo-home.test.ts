@@ -47,7 +47,7 @@ describe.each(devices)('en $device', ({ viewport }) => {
     expect((await page.context().cookies()).map(({ name }) => name)).toEqual([]);
     const onDevice = await page.evaluate(async () => [
       ...(await indexedDB.databases()).map(({ name }) => name),
-      ...Object.keys(localStorage).filter((key) => key !== 'cuadra.device'),
+      ...Object.keys(localStorage).filter((key) => key !== 'cuadra.device' && key !== 'cuadra.clock'),
     ]);
     expect(onDevice).toEqual([]);
   });

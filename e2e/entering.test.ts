@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { accessibilityFaults } from './accessibility.ts';
 import { runningCuadra } from './cuadra.ts';
+import { lateAnswer } from './late-answer.ts';
 import { invitationTo, newShop, register, signIn, someone } from './rosa.ts';
 
 const cuadra = runningCuadra();
@@ -79,10 +80,32 @@ describe.each([
     await page.getByRole('button', { name: 'Cerrar sesión' }).click();
     await page.getByRole('heading', { name: 'Iniciar sesión' }).waitFor();
     expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe('/auth/login');
-    expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => !/device|theme/u.test(key)))).toEqual(
-      [],
-    );
+    expect(
+      await page.evaluate(() => Object.keys(localStorage).filter((key) => !/device|theme|clock/u.test(key))),
+    ).toEqual([]);
   });
+});
+
+it('§1 #12; §2 Loading overlay #1-3; §4 Global loading overlay #1-2: lo que tarda en cargar lo dice, y se va', async () => {
+  const shop = await newShop(cuadra.address());
+  const page = await cuadra.open('/auth/login', { viewport: phone });
+  const books = await lateAnswer(page, `**/api/businesses/${shop.businessId}/sync?since=0`);
+  await signIn(page, shop.person);
+  const overlay = page.getByRole('status').filter({ hasText: 'Cargando tu negocio…' });
+  await overlay.waitFor();
+  for (const step of [
+    'Conectando con tu información principal',
+    'Sincronizando tus transacciones recientes',
+    '¡Todo listo para despegar!',
+  ]) {
+    await overlay.getByText(step).waitFor();
+  }
+  await books.answered;
+  expect(await overlay.isVisible()).toBe(true);
+  expect(await page.getByRole('heading', { name: 'Hoy' }).count()).toBe(0);
+  await books.arrive();
+  await page.getByRole('heading', { name: 'Hoy' }).waitFor();
+  await overlay.waitFor({ state: 'detached' });
 });
 
 it('quien todavía no tiene negocio elige crear uno', async () => {

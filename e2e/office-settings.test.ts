@@ -2,10 +2,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { accessibilityFaults } from './accessibility.ts';
 import { runningCuadra } from './cuadra.ts';
 import { enterAt, officePath } from './office.ts';
 import { invitee, newShop, openShop } from './rosa.ts';
 import { computer, devices, heading, phone, press, toast } from './shelf.ts';
+import { loseConnection } from './wizard.ts';
 
 const cuadra = runningCuadra();
 
@@ -49,6 +51,31 @@ describe.each(devices)('en $device', ({ viewport }) => {
     await logo.waitFor({ state: 'detached' });
     await page.getByRole('banner').getByText('Guardado').waitFor();
     expect(await shop.get(`/api/businesses/${shop.businessId}`)).toMatchObject({ business: { logo: null } });
+  });
+});
+
+it('§9 #32: un logo que no llega se sigue intentando, y se dice', async () => {
+  const shop = await newShop(cuadra.address());
+  const page = await cuadra.open(officePath(shop, 'business-info'), { viewport: phone, hasTroubles: true });
+  await enterAt(page, shop, 'Datos del negocio');
+  await loseConnection(page);
+  const picture = await photo(page, 300, 200);
+  const waiting = page.getByText('No hay conexión. Seguimos intentando guardar el logo');
+  await chooseLogo(page, 'foto.png', 'image/png', picture);
+  await waiting.waitFor();
+  await press(page, 'Dejar de intentar');
+  await waiting.waitFor({ state: 'detached' });
+  await chooseLogo(page, 'foto.png', 'image/png', picture);
+  await waiting.waitFor();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  // It goes on while other screens are looked at.
+  await page.getByRole('link', { name: 'Más' }).click();
+  await page.getByRole('dialog').getByRole('link', { name: 'Ajustes' }).click();
+  await heading(page, 'Ajustes');
+  await page.context().setOffline(false);
+  await toast(page).getByText('Logo guardado.').waitFor();
+  expect(await shop.get(`/api/businesses/${shop.businessId}`)).toMatchObject({
+    business: { logo: expect.stringMatching(/^[0-9a-f]{64}\./u) },
   });
 });
 

@@ -45,6 +45,7 @@ export function openDeviceTraces(uid: string, sessionId: string): DeviceTraces {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const kept = keptReport(uid);
   let report = kept.report;
+  let isClosed = false;
   let buffer: TraceBuffer;
   const become = ({ buffer: next, effects }: TraceBufferStep): void => {
     buffer = next;
@@ -56,6 +57,8 @@ export function openDeviceTraces(uid: string, sessionId: string): DeviceTraces {
     if (effect.type === 'send') {
       void send(effect).then((outcome) => happen({ type: outcome, batch: effect.batch }));
     } else if (effect.type === 'store') store(key, effect);
+    // Whoever has left reports nothing more; what is still under way is only put away.
+    else if (isClosed) return;
     else if (effect.type === 'report') {
       report = reportOf(effect.metrics);
       keepReport(uid, { report, operationChain: buffer.operationChain });
@@ -89,6 +92,7 @@ export function openDeviceTraces(uid: string, sessionId: string): DeviceTraces {
     },
     close: () => {
       unloading();
+      isClosed = true;
       clearTimeout(timer);
       window.removeEventListener('online', online);
       window.removeEventListener('offline', offline);

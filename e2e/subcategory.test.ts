@@ -1,0 +1,33 @@
+/** Un gasto se anota con su subcategoría, y nada de lo escrito se pierde en el camino. */
+import { expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { accessibilityFaults } from './accessibility.ts';
+import { runningCuadra } from './cuadra.ts';
+import { openShop } from './rosa.ts';
+import { choose, devices, press, question, signInToWizard, textOf, wizardPath } from './wizard.ts';
+
+const cuadra = runningCuadra();
+const expenses = z.object({ transactions: z.array(z.object({ subcategory: z.optional(z.nullable(z.string())) })) });
+
+it.each(devices)('§3 Transaction #5: en $device, con lo que falta todavía, tras recargar', async ({ viewport }) => {
+  const shop = await openShop(cuadra.address());
+  const page = await cuadra.open(wizardPath(shop, 'egreso'), { viewport });
+  await signInToWizard(page, shop);
+  await choose(page, 'Efectivo');
+  await page.getByLabel('Descripción').pressSequentially('Recibo de noviembre');
+  await page.getByLabel('Monto').pressSequentially('12');
+  await choose(page, 'Gastos indirectos');
+  await page.getByLabel('Subcategoría').pressSequentially('Luz y agua ');
+  await page.reload();
+  await question(page, '¿En qué se fue el dinero?');
+  expect(await page.getByLabel('Subcategoría').inputValue()).toBe('Luz y agua ');
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await press(page, 'Continuar');
+  await question(page, 'Resumen de Egreso');
+  expect(await textOf(page)).toContain('Categoría Gastos indirectos Subcategoría Luz y agua');
+  await press(page, 'Confirmar');
+  await question(page, 'Registraste un egreso de S/ 12.00');
+  await page.getByRole('main').getByText('Guardado', { exact: true }).waitFor();
+  const books = z.parse(expenses, await shop.get(`/api/businesses/${shop.businessId}/sync?since=0`));
+  expect(books.transactions.map(({ subcategory }) => subcategory)).toContain('Luz y agua');
+});
