@@ -71,6 +71,18 @@ it('un reloj que se atrasa sin internet no cambia la hora de lo que se vende', a
   expect(await textOf(other)).toContain('Ventas +S/ 15.00');
 });
 
+it('la página de un café, que no es Cuadra, no dice la hora', async () => {
+  const shop = await openShop(cuadra.address());
+  const page = await phoneOf(shop, 0, true);
+  const headers = { date: new Date(Date.now() - DAY_MS).toUTCString() };
+  await page.route('**/api/**', (route) =>
+    route.fulfill({ contentType: 'text/html', headers, body: '<p>Wifi gratis: acepta las condiciones</p>' }),
+  );
+  await page.goto(`${cuadra.address()}/profile`);
+  await page.getByText('Error al cargar el perfil de usuario').waitFor();
+  expect(await page.getByText('El reloj de este celular').count()).toBe(0);
+});
+
 async function phoneOf(shop: Shop, by: number, hasTroubles = false): Promise<Page> {
   const page = await cuadra.open('/auth/login', { viewport: phone, hasTroubles });
   await shiftClock(page, by);

@@ -87,9 +87,13 @@ async function answerTo(path: string, question: Question, cut?: AbortSignal): Pr
   cut?.addEventListener('abort', giveUp);
   try {
     const answer = await fetch(path, { method, ...content, signal: controller.signal });
-    learnTime(answer.headers.get('date'), asked);
+    const answered = lookAtDevice();
     const text = await answer.text();
-    if (answer.ok) return { ok: true, body: parsed(text) };
+    const told = parsed(text);
+    // What stands in between has a clock of its own.
+    const isOurs = answer.ok ? told !== undefined : isFailure(told);
+    if (isOurs) learnTime(answer.headers.get('date'), asked, answered);
+    if (answer.ok) return { ok: true, body: told };
     return { ok: false, failure: { ...failed(answer.status, text), waitMs: waitAskedFor(answer) } };
   } catch {
     return { ok: false, failure: unreached };

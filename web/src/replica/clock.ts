@@ -74,12 +74,12 @@ export function lookAtDevice(): Look {
   return { device: Date.now(), running: performance.now() };
 }
 
-/** An answer of the API has come; `date` is what its header says. */
-export function learnTime(date: string | null, asked: Look): void {
+/** An answer of the API has come; `date` is what its header says, and the looks are of when it was asked for and came. */
+export function learnTime(date: string | null, asked: Look, answered: Look): void {
   const dated = date === null ? Number.NaN : Date.parse(date);
   if (Number.isNaN(dated)) return;
   const before = current();
-  become(withAnswer(before, { date: dated, asked }, lookAtDevice()));
+  become(withAnswer(before, { date: dated, asked }, answered));
   const after = current();
   if (after.difference !== before.difference || !before.isSure) keepClock();
 }
