@@ -6,6 +6,14 @@
 import type { Business } from './businesses/business.ts';
 import type { DayRange } from './businesses/record-visibility.ts';
 import type { Membership } from './businesses/membership.ts';
+import {
+  productKnownAs,
+  recordKnownAs,
+  stockLogKnownAs,
+  type VisibleProduct,
+  type VisibleRecord,
+  type VisibleStockLog,
+} from './businesses/money-visibility.ts';
 import type { VisibleSummary } from './businesses/summary-visibility.ts';
 import type { Balances } from './cash/account.ts';
 import type { Product } from './inventory/product.ts';
@@ -13,6 +21,7 @@ import type { StockLog } from './inventory/stock-log.ts';
 import { addDays, type Day } from './kernel/calendar.ts';
 import type { ExpenseRow } from './records/expense.ts';
 import type { Transaction } from './records/transaction.ts';
+import type { FirstCount } from './reports/cash-flow.ts';
 
 /** How many days of records before today a device keeps. */
 const DAYS_OF_RECORDS = 7;
@@ -58,9 +67,35 @@ export interface WorkingSet {
   readonly deleted: readonly Tombstone[];
 }
 
+/** As it is answered: what its reader may not see is left out of the rows. */
+export interface WorkingSetAnswer extends Omit<WorkingSet, 'products' | 'transactions' | 'stockLogs'> {
+  readonly products: readonly VisibleProduct[];
+  readonly transactions: readonly VisibleRecord[];
+  readonly stockLogs: readonly VisibleStockLog[];
+}
+
+/** As a device keeps and reckons with it. */
+export function workingSetOf(answer: WorkingSetAnswer): WorkingSet {
+  const { products, transactions, stockLogs } = answer;
+  return {
+    ...answer,
+    products: products.map(productKnownAs),
+    transactions: transactions.map(recordKnownAs),
+    stockLogs: stockLogs.map(stockLogKnownAs),
+  };
+}
+
+/** For the app of before, which stumbles on a row with a part left out: its cost is unknown there, and it is worth nothing. */
+export function workingSetOfBefore(answer: WorkingSetAnswer): WorkingSet {
+  const products = answer.products.map((row) => (row.stockValue === undefined ? { ...row, cost: null } : row));
+  return workingSetOf({ ...answer, products });
+}
+
 export interface Carried {
   readonly day: Day;
   readonly balances: Balances;
+  /** Null where nothing was ever counted; not told to who may not see all that moved before, nor by the server of before. */
+  readonly firstCount?: FirstCount | null;
 }
 
 /** Where a row was that is there no more, or that is needed no more. */

@@ -18,7 +18,7 @@ describe('a summary of a day, §6 #2: by what the person may see', () => {
   });
 
   it.each<[Permission, string[], string[]]>([
-    ['verIngresos', ['income', 'costOfSales'], ['income']],
+    ['verIngresos', ['income'], ['income']],
     ['verEgresos', ['expenses', 'purchases', 'spentOn'], ['expense']],
     ['verTransferencias', ['transfersIn', 'transfersOut'], ['transfer']],
   ])('%s alone shows its own figures', (permission, figures, types) => {
@@ -28,10 +28,11 @@ describe('a summary of a day, §6 #2: by what the person may see', () => {
     expect(isWhole(shown)).toBe(false);
   });
 
-  it('what it earned is for who sees both incomes and expenses', () => {
+  it('what it earned, and what the goods sold had cost, is for who sees incomes, expenses and reports', () => {
     const profitFor = (...held: Permission[]) =>
       visibleProfit(visibleSummary(linkOf('luis', { permissions: only(...held) }), summary));
-    expect(profitFor('verIngresos', 'verEgresos')).toBe(profitOf(summary));
+    expect(profitFor('verIngresos', 'verEgresos', 'verReportes')).toBe(profitOf(summary));
+    expect(profitFor('verIngresos', 'verEgresos', 'verTransferencias')).toBeUndefined();
     expect(profitFor('verIngresos', 'verTransferencias', 'verReportes')).toBeUndefined();
     expect(profitFor('verEgresos', 'verTransferencias', 'verReportes')).toBeUndefined();
   });

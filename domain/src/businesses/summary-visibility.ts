@@ -1,5 +1,6 @@
 /**
- * What a day's summary tells a person: the figures of the kinds of record they may see.
+ * What a day's summary tells a person: the figures of the kinds of record they may see, and what the goods sold had
+ * cost to who may see what was earned.
  *
  * Invariants: what may not be seen is left out, never shown as nothing; the counts and what moved since are seen by
  * whoever works here, since every sale and every expense is judged by the money there should be.
@@ -8,6 +9,7 @@
 import { type DaySummary, profitOf } from '../cash/day-summary.ts';
 import type { Money } from '../kernel/money.ts';
 import { transactionTypes, type TransactionType } from '../records/transaction.ts';
+import { seesEarnings } from './money-visibility.ts';
 import type { Holder } from './permissions.ts';
 import { seesType } from './record-visibility.ts';
 
@@ -39,16 +41,21 @@ export function visibleSummary(holder: Holder, summary: DaySummary): VisibleSumm
     ...(sees(holder, 'expenses') && { expenses: summary.expenses }),
     ...(sees(holder, 'transfersIn') && { transfersIn: summary.transfersIn }),
     ...(sees(holder, 'transfersOut') && { transfersOut: summary.transfersOut }),
-    ...(sees(holder, 'costOfSales') && { costOfSales: summary.costOfSales }),
+    ...(sees(holder, 'costOfSales') && seesEarnings(holder) && { costOfSales: summary.costOfSales }),
     ...(sees(holder, 'purchases') && { purchases: summary.purchases }),
     ...(sees(holder, 'spentOn') && { spentOn: summary.spentOn }),
     records: visibleCounts(holder, summary.records),
   };
 }
 
-/** Whether nothing is left out of a summary: then it is all that the day held. */
-export function isWhole(summary: VisibleSummary): summary is DaySummary {
+/** Whether every kind of record is in a summary: then it tells where all the money of the day went. */
+export function isWhole(summary: VisibleSummary): summary is VisibleSummary & Omit<DaySummary, 'costOfSales'> {
   return transactionTypes.every((type) => summary.records[type] !== undefined);
+}
+
+/** The same summary as somebody sees it who may see no more than costs allow. */
+export function withoutEarnings({ costOfSales: _cost, ...summary }: VisibleSummary): VisibleSummary {
+  return summary;
 }
 
 /** What the day earned, for who sees all that makes it. */

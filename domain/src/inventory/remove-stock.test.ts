@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { MAX_QUANTITY, units } from '../kernel/quantity.ts';
 import { id, outcome, type Shop } from '../testing/shop.ts';
-import { HAIRCUT, RICE, stockedShop } from '../testing/stocked-shop.ts';
+import { HAIRCUT, RICE, SODA, stockedShop } from '../testing/stocked-shop.ts';
 import type { Product } from './product.ts';
 import {
   canProceed,
@@ -22,6 +22,7 @@ import {
   refreshProduct,
   type RemoveStock,
   removeStockCommand,
+  lossOf,
   removeStockPreview,
   removeStockSteps,
   removeStockTitles,
@@ -216,6 +217,13 @@ describe('§2 Remove-stock wizard #4: the preview', () => {
     };
     expect(removeStockPreview(waste)).toEqual(expected);
     expect(removeStockPreview(choosePaidInto(waste, 'cash'))).toEqual(expected);
+  });
+
+  it('of waste, with what the goods had cost where that is known', () => {
+    expect(lossOf(enterExitQuantity(waste, units(2)))).toBe(6_00);
+    const soda = chooseExitType(startRemoveStock(productOf(stockedShop(), SODA)), 'waste');
+    expect(lossOf(enterExitQuantity(soda, units(2)))).toBeNull();
+    expect(lossOf(sale)).toBeUndefined();
   });
 
   it('of an unfinished sale, and of a service', () => {

@@ -12,7 +12,7 @@ import type { Uuid } from '../kernel/fields.ts';
 import { MIN_PRICE, type Money, priceTimesQuantity } from '../kernel/money.ts';
 import { MAX_QUANTITY, MIN_QUANTITY, type Quantity, QUANTITY_STEP } from '../kernel/quantity.ts';
 import { refuse } from '../kernel/refusal.ts';
-import type { Product } from './product.ts';
+import { costOfQuantity, type Product } from './product.ts';
 import type { sellStock } from './sell-stock.ts';
 import type { StockLogType } from './stock-log.ts';
 import type { writeOffStock } from './write-off-stock.ts';
@@ -182,6 +182,11 @@ export function removeStockPreview({ data }: RemoveStock): RemoveStockPreview {
     currentStock: productData.stock,
     stockAfter: Math.max(0, productData.stock - quantity),
   };
+}
+
+/** What the goods that are lost had cost: null while no cost is known. Nothing is said of a sale. */
+export function lossOf({ data: { productData, stockLogType, quantity = 0 } }: RemoveStock): Money | null | undefined {
+  return stockLogType === 'waste' ? costOfQuantity(productData, quantity) : undefined;
 }
 
 /** The command of a finished wizard, undefined while something is missing. */

@@ -1,16 +1,22 @@
 /**
  * The cash flow: for each account and day, what came in, what went out, what counts corrected, what was there at the end.
  *
- * Invariant: on every day and over the whole range, start + in − out + transfers in − transfers out + count
- * differences = end. The differences are what closes that sum, so they also hold when a record arrives late.
+ * Invariants: on every day and over the whole range, start + initial + in − out + transfers in − transfers out + count
+ * differences = end. The differences are what closes that sum, so they also hold when a record arrives late or is
+ * corrected after a count; a count keeps the difference that it found. What the very first count of a business found is
+ * no difference, but the money it began with.
  */
 import { type Balances, minus, noMoney, plus } from '../cash/account.ts';
+import { countedBalances, moneyMoved } from '../cash/balances.ts';
 import { closingBalances, type DaySummary } from '../cash/day-summary.ts';
 import type { DayRange } from '../businesses/record-visibility.ts';
-import type { Day } from '../kernel/calendar.ts';
+import { type Day, dayOf, type Zone } from '../kernel/calendar.ts';
+import { inBookOrder, isCount, type Transaction } from '../records/transaction.ts';
 
 export interface Flow {
   readonly start: Balances;
+  /** The money that the business began with, on the day of its first count. */
+  readonly initial: Balances;
   readonly income: Balances;
   readonly expenses: Balances;
   readonly transfersIn: Balances;
@@ -26,12 +32,37 @@ export interface CashFlow {
   readonly days: readonly (Flow & { readonly day: Day })[];
 }
 
-/** Of the summaries of a range in order, and the balances carried into it. */
-export function cashFlow(summaries: Iterable<DaySummary>, carried: Balances): CashFlow {
+/** The very first count of a business, and what had moved on its day before it. */
+export interface FirstCount {
+  readonly day: Day;
+  readonly counted: Balances;
+  readonly movedBefore: Balances;
+}
+
+/** From the records of a day, or of all days up to it, in whatever order they come; null where nothing was counted. */
+export function firstCountIn(records: Iterable<Transaction>, zone: Zone): FirstCount | null {
+  const inOrder = inBookOrder(records);
+  const first = inOrder.find(isCount);
+  if (first === undefined) return null;
+  const day = dayOf(first.createdAt, zone);
+  let movedBefore = noMoney;
+  for (const record of inOrder) {
+    if (record === first) break;
+    if (dayOf(record.createdAt, zone) === day) movedBefore = plus(movedBefore, moneyMoved(record));
+  }
+  return { day, counted: countedBalances(first), movedBefore };
+}
+
+/** Of the summaries of a range in order, the balances carried into it, and the first count, where it is known. */
+export function cashFlow(
+  summaries: Iterable<DaySummary>,
+  carried: Balances,
+  firstCount: FirstCount | null = null,
+): CashFlow {
   const days: (Flow & { day: Day })[] = [];
   let total: Flow = stillDay(carried);
   for (const summary of summaries) {
-    const flow = flowOf(summary, total.end);
+    const flow = flowOf(summary, total.end, firstCount);
     // All that a day held may have been deleted, or fall on another day in another zone.
     if (Object.values(summary.records).some((count) => count > 0)) days.push({ day: summary.day, ...flow });
     total = followed(total, flow);
@@ -57,17 +88,19 @@ export function flowBySpan({ total, days }: CashFlow, spans: readonly DayRange[]
   return flows;
 }
 
-function flowOf(summary: DaySummary, start: Balances): Flow {
+function flowOf(summary: DaySummary, start: Balances, first: FirstCount | null): Flow {
   const { income, expenses, transfersIn, transfersOut } = summary;
   const end = closingBalances(summary, start);
   const moved = minus(plus(income, transfersIn), plus(expenses, transfersOut));
-  const countDifferences = minus(end, plus(start, moved));
-  return { start, income, expenses, transfersIn, transfersOut, countDifferences, end };
+  const initial = first?.day === summary.day ? minus(first.counted, plus(start, first.movedBefore)) : noMoney;
+  const countDifferences = minus(end, plus(plus(start, initial), moved));
+  return { start, initial, income, expenses, transfersIn, transfersOut, countDifferences, end };
 }
 
 function stillDay(balances: Balances): Flow {
   return {
     start: balances,
+    initial: noMoney,
     income: noMoney,
     expenses: noMoney,
     transfersIn: noMoney,
@@ -80,6 +113,7 @@ function stillDay(balances: Balances): Flow {
 function followed(total: Flow, day: Flow): Flow {
   return {
     start: total.start,
+    initial: plus(total.initial, day.initial),
     income: plus(total.income, day.income),
     expenses: plus(total.expenses, day.expenses),
     transfersIn: plus(total.transfersIn, day.transfersIn),

@@ -1,11 +1,8 @@
 /** The reports that are folded from day summaries: financial, cash flow, monthly. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { minus, noMoney, plus } from '../cash/account.ts';
-import { balancesAfter, countDifference } from '../cash/balances.ts';
 import { foldDay, profitOf } from '../cash/day-summary.ts';
 import { sumOf } from '../kernel/money.ts';
-import { isCount, type MoneyCount } from '../records/transaction.ts';
 import { anyBook, closure, expense, income, opening, transfer } from '../testing/book.ts';
 import { BUSINESS, id } from '../testing/shop.ts';
 import { cashFlow, flowsTogether } from './cash-flow.ts';
@@ -50,61 +47,6 @@ describe('the financial report', () => {
         expect(financialFigures(days).result).toBe(sumOf(days.map(profitOf)));
       }),
     );
-  });
-});
-
-describe('the cash flow', () => {
-  it('leaves out a day of which nothing is left', () => {
-    const deleted = foldDay(BUSINESS, '2026-11-17', []);
-    const wednesday = { ...TUESDAY, day: '2026-11-18' };
-    const { days } = cashFlow([MONDAY, deleted, wednesday], noMoney);
-    expect(days.map(({ day }) => day)).toEqual(['2026-11-16', '2026-11-18']);
-  });
-
-  it('says what moved, what a count found and what was there at the end', () => {
-    expect(cashFlow([MONDAY, TUESDAY], { cash: 90_00, bank: 50_00 })).toEqual({
-      total: {
-        start: { cash: 90_00, bank: 50_00 },
-        income: { cash: 20_00, bank: 7_00 },
-        expenses: { cash: 5_00, bank: 32_00 },
-        transfersIn: { cash: 0, bank: 10_00 },
-        transfersOut: { cash: 10_00, bank: 0 },
-        countDifferences: { cash: 9_00, bank: 1_00 },
-        end: { cash: 104_00, bank: 36_00 },
-      },
-      days: [
-        expect.objectContaining({ day: '2026-11-16', end: { cash: 104_00, bank: 31_00 } }),
-        expect.objectContaining({ day: '2026-11-17', start: { cash: 104_00, bank: 31_00 }, countDifferences: noMoney }),
-      ],
-    });
-  });
-
-  it('without records stays where it was', () => {
-    const there = { cash: 1, bank: 2 };
-    expect(cashFlow([], there)).toMatchObject({ total: { start: there, end: there, income: noMoney }, days: [] });
-  });
-
-  it('closes, whatever a day holds', () => {
-    fc.assert(
-      fc.property(anyBook, (book) => {
-        const { total } = cashFlow([foldDay(BUSINESS, '2026-11-21', book)], noMoney);
-        const moved = minus(plus(total.income, total.transfersIn), plus(total.expenses, total.transfersOut));
-        expect(plus(total.start, plus(moved, total.countDifferences))).toEqual(total.end);
-        expect(total.end).toEqual(balancesAfter(book));
-      }),
-    );
-  });
-
-  it('finds what the counts found, where nothing came late', () => {
-    const counts: MoneyCount[] = [opening(1, 100, 50), closure(3, 90, 60)].filter(isCount);
-    const frozen = counts.map((count, index) => ({
-      ...count,
-      expectedCashBalance: index === 0 ? 0 : 120,
-      expectedBankBalance: index === 0 ? 0 : 50,
-    }));
-    const day = foldDay(BUSINESS, '2026-11-21', [...frozen, income(2, 'cash', 20)]);
-    const differences = frozen.map(countDifference).reduce(plus, noMoney);
-    expect(cashFlow([day], noMoney).total.countDifferences).toEqual(differences);
   });
 });
 

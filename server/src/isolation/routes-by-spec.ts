@@ -4,7 +4,10 @@
  *
  * - Without verIngresos, verEgresos or verTransferencias nobody is given such rows, whatever they ask; without
  *   verReportes nothing of a past day. Who asks only for what is not theirs is told so; who asks for more gets theirs.
- * - Reports are the shop's figures as a whole: verReportes alone is asked for them, but the sales go line by line.
+ * - Reports are the shop's figures as a whole: verReportes alone is asked for them, but the sales go line by line, and
+ *   the cash flow by kind of movement.
+ * - What something cost takes verEgresos; what it is worth and what selling it left takes verReportes besides. What
+ *   there was after a record is for who may see every kind of them.
  * - People, settings, the audit trail and everything as one file are the gerente's.
  * - Sample data is for whoever is nobody here, and only sample data is ever thrown away.
  * - What is not of one's own business is forbidden there, and is not found under one's own.
@@ -114,7 +117,7 @@ export const DEVICE_BATCH = { entries: [deviceEntry] };
 const OF_BUSINESS = '/api/businesses/{businessId}';
 const ofBusiness: Readonly<Record<string, Rule>> = {
   'get ': member(),
-  'get /sync': member({ query: 'since=0' }, { query: 'since=5' }),
+  'get /sync': member({ query: 'since=0' }, { query: 'since=5' }, { query: 'since=0&form=2' }),
   'get /events': member(),
   'get /records': member(...records, { query: `${BOTH_DAYS}&totals=1&balances=1` }),
   'get /records/{id}': member(
@@ -150,8 +153,8 @@ const ofBusiness: Readonly<Record<string, Rule>> = {
   'put /logo': member({ needs: forGerente, body: PICTURE }),
   'get /reports/financial': figures(BOTH_DAYS),
   'get /reports/financial.csv': figures(BOTH_DAYS),
-  'get /reports/cash-flow': figures(BOTH_DAYS),
-  'get /reports/cash-flow.csv': figures(BOTH_DAYS),
+  'get /reports/cash-flow': member({ query: BOTH_DAYS, needs: ['verReportes'] }),
+  'get /reports/cash-flow.csv': member({ query: BOTH_DAYS, needs: ['verReportes'] }),
   'get /reports/monthly': figures('year=2026'),
   'get /reports/monthly.csv': figures('year=2026'),
   'get /reports/sales': member(...ofSales),

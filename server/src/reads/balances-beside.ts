@@ -1,7 +1,7 @@
 /**
  * The balances after each record of a page, for the day book.
  *
- * They need every record of the days that the page touches, whatever its reader may see, and the summaries that carry
+ * They need every record of the days that the page touches, so they are for who may see all kinds of them, and the summaries that carry
  * the balances into those days: what is read grows with the days of the page, not with the history.
  */
 import type { Balances } from '@cuadra/domain/cash/account';
@@ -25,7 +25,7 @@ export async function balancesBeside(
   if (first === undefined || last === undefined) return {};
   const summaries = await summariesInto(reader, first, last);
   const shown = new Set(page.map(({ uuid }) => uuid));
-  const records = byDay(await recordsOf(reader, days), timezone);
+  const records = byDay(await recordsOfDays(reader, days), timezone);
   const beside: Record<string, Balances> = {};
   for (const day of days) {
     const carried = balancesThrough(summaries.filter((summary) => summary.day < day));
@@ -46,7 +46,11 @@ function byDay(records: readonly Transaction[], zone: Zone): ReadonlyMap<Day, re
   return days;
 }
 
-async function recordsOf({ client, businessId, business }: DayReader, days: readonly string[]): Promise<Transaction[]> {
+/** All that was recorded on these days. */
+export async function recordsOfDays(
+  { client, businessId, business }: Pick<DayReader, 'client' | 'businessId' | 'business'>,
+  days: readonly Day[],
+): Promise<Transaction[]> {
   const ranges = days.map((day) => rangeOfDays(day, day, business.configuracion.timezone));
   const { rows } = await client.query<{ record: Transaction }>(
     prepared(

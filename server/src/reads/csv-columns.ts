@@ -3,15 +3,23 @@
  */
 import type { ShownInvitation } from '@cuadra/domain/businesses/invitation';
 import type { Member } from '@cuadra/domain/businesses/membership';
-import { permissionLabels, permissionNames, roleLabels } from '@cuadra/domain/businesses/permissions';
+import {
+  productKnownAs,
+  seesCosts,
+  seesEarnings,
+  type VisibleProduct,
+  type VisibleRecord,
+  type VisibleStockLog,
+} from '@cuadra/domain/businesses/money-visibility';
+import { type Holder, permissionLabels, permissionNames, roleLabels } from '@cuadra/domain/businesses/permissions';
 import { accountLabels } from '@cuadra/domain/cash/account';
-import { averageCost, type Product, stockState } from '@cuadra/domain/inventory/product';
-import { type StockLog, stockLogLabels } from '@cuadra/domain/inventory/stock-log';
+import { averageCost, stockState } from '@cuadra/domain/inventory/product';
+import { stockLogLabels } from '@cuadra/domain/inventory/stock-log';
 import { unitLabels } from '@cuadra/domain/inventory/unit';
 import type { Zone } from '@cuadra/domain/kernel/calendar';
 import { formatQuantity } from '@cuadra/domain/kernel/quantity';
 import { type ExpenseRow, expenseCategories, expenseCategoryLabels } from '@cuadra/domain/records/expense';
-import { type Transaction, transactionTypeLabels } from '@cuadra/domain/records/transaction';
+import { transactionTypeLabels } from '@cuadra/domain/records/transaction';
 import { type Column, day, instant, money, quantity, text } from './csv.ts';
 import type { Closure, ReadSummary } from './read-cash.ts';
 
@@ -21,7 +29,7 @@ export interface Signed<Row> {
   readonly by: string;
 }
 
-export function recordColumns(zone: Zone): readonly Column<Signed<Transaction>>[] {
+export function recordColumns(zone: Zone, reader: Holder): readonly Column<Signed<VisibleRecord>>[] {
   return [
     instant('Fecha', zone, ({ row }) => row.createdAt),
     text('Tipo', ({ row }) => transactionTypeLabels[row.type]),
@@ -30,7 +38,9 @@ export function recordColumns(zone: Zone): readonly Column<Signed<Transaction>>[
     text('Categoría', ({ row }) => categoryLabel(row.category)),
     text('Detalle', ({ row }) => (row.type === 'income' ? linesOf(row.items) : '')),
     money('Total', ({ row }) => ('total' in row ? row.total : null)),
-    money('Costo', ({ row }) => (row.type === 'income' ? row.cost : null)),
+    ...onlyFor<Signed<VisibleRecord>>(seesEarnings(reader), [
+      money('Costo', ({ row }) => (row.type === 'income' ? row.cost : null)),
+    ]),
     money('Efectivo contado', ({ row }) => ('realCashBalance' in row ? row.realCashBalance : null)),
     money('Efectivo esperado', ({ row }) => ('expectedCashBalance' in row ? row.expectedCashBalance : null)),
     money('Yape/Plin contado', ({ row }) => ('realBankBalance' in row ? row.realBankBalance : null)),
@@ -54,40 +64,46 @@ export function closureColumns(zone: Zone): readonly Column<Signed<Closure>>[] {
   ];
 }
 
-export const summaryColumns: readonly Column<ReadSummary>[] = [
-  day('Día', (summary) => summary.day),
-  money('Ingresos efectivo', ({ income }) => income?.cash),
-  money('Ingresos Yape/Plin', ({ income }) => income?.bank),
-  money('Egresos efectivo', ({ expenses }) => expenses?.cash),
-  money('Egresos Yape/Plin', ({ expenses }) => expenses?.bank),
-  money('Costo de ventas', ({ costOfSales }) => costOfSales),
-  money('Compras', ({ purchases }) => purchases),
-  money('Ganancia', ({ profit }) => profit),
-  money('Saldo efectivo', ({ balances }) => balances.expected.cash),
-  money('Saldo Yape/Plin', ({ balances }) => balances.expected.bank),
-];
+export function summaryColumns(reader: Holder): readonly Column<ReadSummary>[] {
+  return [
+    day('Día', (summary) => summary.day),
+    money('Ingresos efectivo', ({ income }) => income?.cash),
+    money('Ingresos Yape/Plin', ({ income }) => income?.bank),
+    money('Egresos efectivo', ({ expenses }) => expenses?.cash),
+    money('Egresos Yape/Plin', ({ expenses }) => expenses?.bank),
+    ...onlyFor<ReadSummary>(seesEarnings(reader), [money('Costo de ventas', ({ costOfSales }) => costOfSales)]),
+    money('Compras', ({ purchases }) => purchases),
+    ...onlyFor<ReadSummary>(seesEarnings(reader), [money('Ganancia', ({ profit }) => profit)]),
+    money('Saldo efectivo', ({ balances }) => balances.expected.cash),
+    money('Saldo Yape/Plin', ({ balances }) => balances.expected.bank),
+  ];
+}
 
-export const productColumns: readonly Column<Product>[] = [
-  text('Producto', ({ description }) => description),
-  text('Código', ({ code }) => code),
-  text('Unidad', ({ unit }) => unitLabels[unit]),
-  money('Precio', ({ price }) => price),
-  money('Costo', ({ cost }) => cost),
-  money('Costo promedio', averageCost),
-  quantity('Stock', ({ stock, trackStock }) => (trackStock ? stock : null)),
-  money('Valor', ({ stockValue }) => stockValue),
-  text('Estado', ({ stock, trackStock }) => (trackStock ? stateLabels[stockState(stock)] : '')),
-  text('Id', ({ uuid }) => uuid),
-];
+export function productColumns(reader: Holder): readonly Column<VisibleProduct>[] {
+  return [
+    text('Producto', ({ description }) => description),
+    text('Código', ({ code }) => code),
+    text('Unidad', ({ unit }) => unitLabels[unit]),
+    money('Precio', ({ price }) => price),
+    ...onlyFor<VisibleProduct>(seesCosts(reader), [money('Costo', ({ cost }) => cost)]),
+    ...onlyFor<VisibleProduct>(seesEarnings(reader), [
+      money('Costo promedio', (product) => averageCost(productKnownAs(product))),
+    ]),
+    quantity('Stock', ({ stock, trackStock }) => (trackStock ? stock : null)),
+    ...onlyFor<VisibleProduct>(seesEarnings(reader), [money('Valor', ({ stockValue }) => stockValue)]),
+    text('Estado', ({ stock, trackStock }) => (trackStock ? stateLabels[stockState(stock)] : '')),
+    text('Id', ({ uuid }) => uuid),
+  ];
+}
 
-export function stockLogColumns(zone: Zone): readonly Column<Signed<StockLog>>[] {
+export function stockLogColumns(zone: Zone, reader: Holder): readonly Column<Signed<VisibleStockLog>>[] {
   return [
     instant('Fecha', zone, ({ row }) => row.createdAt),
     text('Movimiento', ({ row }) => stockLogLabels[row.type]),
     quantity('Cantidad', ({ row }) => row.quantity),
     quantity('Cambio en stock', ({ row }) => row.effect),
     money('Precio', ({ row }) => row.price),
-    money('Costo', ({ row }) => row.cost),
+    ...onlyFor<Signed<VisibleStockLog>>(seesCosts(reader), [money('Costo', ({ row }) => row.cost)]),
     text('Motivo', ({ row }) => row.reason),
     text('Registrado por', ({ by }) => by),
     text('Id', ({ row }) => row.uuid),
@@ -134,11 +150,16 @@ export function invitationColumns(zone: Zone): readonly Column<ShownInvitation>[
 const stateLabels = { critical: 'Crítico', low: 'Bajo', normal: 'Normal', plenty: 'Abundante' } as const;
 const invitationLabels = { pending: 'Pendiente', accepted: 'Aceptada', expired: 'Vencida' } as const;
 
+/** A column that its reader may not see is not there, rather than empty. */
+function onlyFor<Row>(isSeen: boolean, columns: readonly Column<Row>[]): readonly Column<Row>[] {
+  return isSeen ? columns : [];
+}
+
 function yesOrNo(is: boolean): string {
   return is ? 'Sí' : 'No';
 }
 
-function accountOf(record: Transaction): string {
+function accountOf(record: VisibleRecord): string {
   switch (record.type) {
     case 'income':
     case 'expense':
@@ -156,6 +177,6 @@ function categoryLabel(category: string): string {
   return known === undefined ? category : expenseCategoryLabels[known];
 }
 
-function linesOf(items: Extract<Transaction, { type: 'income' }>['items']): string {
+function linesOf(items: Extract<VisibleRecord, { type: 'income' }>['items']): string {
   return items.map((item) => `${formatQuantity(item.quantity)} ${item.unit} ${item.description}`).join(', ');
 }

@@ -62,7 +62,7 @@ const recordsFile: FileRead<typeof recordFilterQuery> = {
       const { records, next } = await recordsPage(reader, search, { cursor, limit: PAGE });
       return { rows: signed(records, await peopleNames(reader, records)), next };
     });
-    return csvOf(recordColumns(zoneOf(reader)), rows);
+    return csvOf(recordColumns(zoneOf(reader), reader.membership), rows);
   },
 };
 
@@ -71,7 +71,7 @@ const summariesFile: FileRead<typeof summariesQuery> = {
   query: summariesQuery,
   read: async (reader, query) => {
     const days = await readDays(reader, query);
-    return 'code' in days ? days : csvOf(summaryColumns, days);
+    return 'code' in days ? days : csvOf(summaryColumns(reader.membership), days);
   },
 };
 
@@ -93,7 +93,7 @@ export const productsFile: FileRead<typeof productFilterQuery> = {
       const { products, next } = await productsPage(reader, query, { cursor, limit: PAGE });
       return { rows: products, next };
     });
-    return csvOf(productColumns, rows);
+    return csvOf(productColumns(reader.membership), rows);
   },
 };
 
@@ -136,7 +136,7 @@ function stockLogFile(context: Context<SignedInEnv>): FileRead<typeof NO_QUERY> 
         const { stockLog, next } = await stockLogPage(reader, product.uuid, { cursor, limit: PAGE });
         return { rows: signed(stockLog, await peopleNames(reader, stockLog)), next };
       });
-      return csvOf(stockLogColumns(zoneOf(reader)), rows);
+      return csvOf(stockLogColumns(zoneOf(reader), reader.membership), rows);
     },
   };
 }

@@ -1,14 +1,22 @@
 /**
  * The products of a business in alphabetical order, a page at a time, and one product with its stock history.
  *
- * Invariants: whoever works here sees the products, their cost too: the purchase wizard shows it to whoever buys, and
- * the browser needs it to decide what the server will; a sale or a purchase in the history is seen by who may see
- * such records.
+ * Invariants: whoever works here sees the products, and what they cost and are worth who may see that; a sale or a
+ * purchase in the history is seen by who may see such records, on the days they may see.
  */
 import * as z from 'zod/mini';
+import {
+  seesEarnings,
+  type VisibleProduct,
+  type VisibleStockLog,
+  visibleProduct,
+  visibleStockLog,
+} from '@cuadra/domain/businesses/money-visibility';
+import { seesDay } from '@cuadra/domain/businesses/record-visibility';
 import { visibleStockLogTypes } from '@cuadra/domain/businesses/stock-visibility';
 import { type Product, stockBounds, stockStates } from '@cuadra/domain/inventory/product';
 import type { StockLog } from '@cuadra/domain/inventory/stock-log';
+import { addDays, startOfDay } from '@cuadra/domain/kernel/calendar';
 import { isUuid } from '@cuadra/domain/kernel/fields';
 import { type Refusal, refuse } from '@cuadra/domain/kernel/refusal';
 import { prepared } from '../database/prepared.ts';
@@ -33,16 +41,16 @@ export const productsQuery = z.strictObject({ ...productFilters, cursor: cursor(
 export const productQuery = z.strictObject({ cursor: cursor(bookPlace), limit });
 
 interface ProductsAnswer {
-  readonly products: readonly Product[];
+  readonly products: readonly VisibleProduct[];
   readonly cursor: string | null;
-  /** How many there are, and what the stock of all of them cost. */
-  readonly totals?: { readonly products: number; readonly stockValue: number };
+  /** How many there are, and for who may see it what the stock of all of them cost. */
+  readonly totals?: { readonly products: number; readonly stockValue?: number };
 }
 
 interface ProductAnswer {
-  readonly product: Product;
+  readonly product: VisibleProduct;
   /** Newest first. */
-  readonly stockLog: readonly StockLog[];
+  readonly stockLog: readonly VisibleStockLog[];
   readonly cursor: string | null;
   readonly people: PeopleNames;
 }
@@ -69,10 +77,10 @@ export async function readProduct(
 }
 
 export async function productsPage(
-  { client, businessId }: DayReader,
+  { client, businessId, membership }: DayReader,
   filter: ProductFilter,
   page: { readonly cursor?: ProductPlace | undefined; readonly limit: number },
-): Promise<{ readonly products: readonly Product[]; readonly next: ProductPlace | null }> {
+): Promise<{ readonly products: readonly VisibleProduct[]; readonly next: ProductPlace | null }> {
   const where = conditionsOf(businessId, filter);
   const key = 'folded(description) collate "C"';
   if (page.cursor !== undefined) {
@@ -89,12 +97,12 @@ export async function productsPage(
   const shown = rows.slice(0, page.limit);
   const last = rows.length > page.limit ? shown.at(-1) : undefined;
   return {
-    products: shown.map(({ product }) => stored(product)),
+    products: shown.map(({ product }) => visibleProduct(membership, stored(product))),
     next: last === undefined ? null : { key: last.key, uuid: last.product.uuid },
   };
 }
 
-async function totalsOf({ client, businessId }: DayReader, filter: ProductFilter) {
+async function totalsOf({ client, businessId, membership }: DayReader, filter: ProductFilter) {
   const where = conditionsOf(businessId, filter);
   const { rows } = await client.query<{ products: number; stockValue: number }>(
     prepared(
@@ -102,7 +110,8 @@ async function totalsOf({ client, businessId }: DayReader, filter: ProductFilter
       where.values,
     ),
   );
-  return rows[0] ?? { products: 0, stockValue: 0 };
+  const { products, stockValue } = rows[0] ?? { products: 0, stockValue: 0 };
+  return { products, ...(seesEarnings(membership) && { stockValue }) };
 }
 
 function conditionsOf(businessId: string, { q, state, archived }: ProductFilter): Conditions {
@@ -117,24 +126,31 @@ function conditionsOf(businessId: string, { q, state, archived }: ProductFilter)
   return where;
 }
 
-export async function storedProduct({ client, businessId }: DayReader, id: string): Promise<Product | undefined> {
+export async function storedProduct(
+  { client, businessId, membership }: DayReader,
+  id: string,
+): Promise<VisibleProduct | undefined> {
   const { rows } = await client.query<{ product: Product }>(
     prepared(`select to_jsonb(p) - 'version' as product from products p where "businessId" = $1 and uuid = $2`, [
       businessId,
       id,
     ]),
   );
-  return rows[0] && stored(rows[0].product);
+  return rows[0] && visibleProduct(membership, stored(rows[0].product));
 }
 
 export async function stockLogPage(
-  { client, businessId, membership }: DayReader,
+  { client, businessId, membership, today, business }: DayReader,
   productId: string,
   page: { readonly cursor?: BookPlace | undefined; readonly limit: number },
-): Promise<{ readonly stockLog: readonly StockLog[]; readonly next: BookPlace | null }> {
+): Promise<{ readonly stockLog: readonly VisibleStockLog[]; readonly next: BookPlace | null }> {
   const where = new Conditions();
   where.require(`"businessId" = ${where.parameter(businessId)} and "productId" = ${where.parameter(productId)}`);
   where.require(`type = any(${where.parameter(visibleStockLogTypes(membership))}) and "deletedAt" is null`);
+  if (!seesDay(membership, addDays(today, -1), today)) {
+    const since = startOfDay(today, business.configuracion.timezone);
+    where.require(`("transactionId" is null or "createdAt" >= ${where.parameter(since)})`);
+  }
   if (page.cursor !== undefined) {
     const { createdAt, uuid } = page.cursor;
     where.require(`("createdAt", uuid) < (${where.parameter(createdAt)}, ${where.parameter(uuid)})`);
@@ -146,7 +162,7 @@ export async function stockLogPage(
       where.values,
     ),
   );
-  const stockLog = rows.slice(0, page.limit).map(({ log }) => stored(log));
+  const stockLog = rows.slice(0, page.limit).map(({ log }) => visibleStockLog(membership, stored(log)));
   const last = rows.length > page.limit ? stockLog.at(-1) : undefined;
   return { stockLog, next: last === undefined ? null : { createdAt: last.createdAt, uuid: last.uuid } };
 }

@@ -6,7 +6,8 @@
  * gap nor double.
  */
 import * as z from 'zod/mini';
-import { visibleTypes } from '@cuadra/domain/businesses/record-visibility';
+import { type VisibleRecord, visibleRecord } from '@cuadra/domain/businesses/money-visibility';
+import { seesEveryType, visibleTypes } from '@cuadra/domain/businesses/record-visibility';
 import type { Account, Balances } from '@cuadra/domain/cash/account';
 import { isRefusal, type Refusal, refuse } from '@cuadra/domain/kernel/refusal';
 import { idEndingIn, recordKinds, typesOfKind } from '@cuadra/domain/records/record-search';
@@ -51,13 +52,13 @@ export const recordsQuery = z
   .check(inOrder());
 
 export interface RecordsPage {
-  readonly records: readonly Transaction[];
+  readonly records: readonly VisibleRecord[];
   /** Where the next page begins, null when there is none. */
   readonly cursor: string | null;
   readonly shownFrom: string | null;
   readonly people: PeopleNames;
   readonly totals?: RecordTotals;
-  /** What there should be in each account after each record of the page. */
+  /** What there should be in each account after each record of the page, for who may see all that moved it. */
   readonly balances?: Readonly<Record<string, Balances>>;
 }
 
@@ -80,13 +81,14 @@ export async function listRecords(
   const search = recordSearch(reader, query);
   if (isRefusal(search)) return search;
   const { records, next } = await recordsPage(reader, search, query);
+  const isTold = query.balances && seesEveryType(reader.membership);
   return {
-    records,
+    records: records.map((record) => visibleRecord(reader.membership, record)),
     cursor: next === null ? null : cursorOf(next),
     shownFrom: search.days.shownFrom,
     people: await peopleNames(reader, records),
     ...(query.totals ? { totals: await totalsOf(reader, search) } : {}),
-    ...(query.balances ? { balances: await balancesBeside(reader, records) } : {}),
+    ...(isTold ? { balances: await balancesBeside(reader, records) } : {}),
   };
 }
 

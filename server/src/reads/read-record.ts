@@ -4,10 +4,16 @@
  * Invariants: what a reader may not see is not there for them; the audit is for the gerente and for who may correct
  * records, since who corrects one has to know what it said before.
  */
-import { seesDay, seesType } from '@cuadra/domain/businesses/record-visibility';
+import { type VisibleAudit, visibleAudit } from '@cuadra/domain/businesses/audit-visibility';
+import {
+  type VisibleRecord,
+  type VisibleStockLog,
+  visibleRecord,
+  visibleStockLog,
+} from '@cuadra/domain/businesses/money-visibility';
+import { seesRecord } from '@cuadra/domain/businesses/record-visibility';
 import { holds } from '@cuadra/domain/businesses/permissions';
 import type { StockLog } from '@cuadra/domain/inventory/stock-log';
-import { dayOf } from '@cuadra/domain/kernel/calendar';
 import { isUuid } from '@cuadra/domain/kernel/fields';
 import { type Refusal, refuse } from '@cuadra/domain/kernel/refusal';
 import type { ExpenseRow } from '@cuadra/domain/records/expense';
@@ -19,11 +25,11 @@ import type { DayReader } from './answer-read.ts';
 import { type PeopleNames, peopleNames } from './people-names.ts';
 
 interface RecordAnswer {
-  readonly record: Transaction;
+  readonly record: VisibleRecord;
   readonly expense: ExpenseRow | null;
-  readonly stockLogs: readonly StockLog[];
+  readonly stockLogs: readonly VisibleStockLog[];
   /** Null for who may not see it. */
-  readonly audit: readonly TraceEntry[] | null;
+  readonly audit: readonly VisibleAudit[] | null;
   readonly people: PeopleNames;
 }
 
@@ -37,13 +43,19 @@ export async function readRecord(reader: DayReader, id: string): Promise<RecordA
   const found = isUuid(id) ? await storedRecord(reader, id) : undefined;
   if (found === undefined || !sees(reader, found.record)) return refuse('transaction-not-found', { id });
   const { record, expense, stockLogs } = found;
-  const audit = holds(reader.membership, 'editarMovimientos') ? await auditOf(reader, record, expense) : null;
-  return { record, expense, stockLogs, audit, people: await peopleNames(reader, [record, ...stockLogs]) };
+  const { membership } = reader;
+  const audit = holds(membership, 'editarMovimientos') ? await auditOf(reader, record, expense) : null;
+  return {
+    record: visibleRecord(membership, record),
+    expense,
+    stockLogs: stockLogs.map((log) => visibleStockLog(membership, log)),
+    audit,
+    people: await peopleNames(reader, [record, ...stockLogs]),
+  };
 }
 
-function sees({ membership, today, business }: DayReader, { type, createdAt }: Transaction): boolean {
-  const day = dayOf(createdAt, business.configuracion.timezone);
-  return seesType(membership, type) && seesDay(membership, day, today);
+function sees({ membership, now, business }: DayReader, record: Transaction): boolean {
+  return seesRecord(membership, record, now, business.configuracion.timezone);
 }
 
 async function storedRecord({ client, businessId }: DayReader, id: string): Promise<Stored | undefined> {
@@ -65,10 +77,10 @@ async function storedRecord({ client, businessId }: DayReader, id: string): Prom
 }
 
 async function auditOf(
-  { client, businessId }: DayReader,
+  { client, businessId, membership }: DayReader,
   record: Transaction,
   expense: ExpenseRow | null,
-): Promise<TraceEntry[]> {
+): Promise<VisibleAudit[]> {
   const ids = expense === null ? [record.uuid] : [record.uuid, expense.uuid];
   const { rows } = await client.query<{ entry: TraceEntry }>(
     prepared(
@@ -77,5 +89,5 @@ async function auditOf(
       [businessId, ids],
     ),
   );
-  return rows.map(({ entry }) => stored(entry));
+  return rows.map(({ entry }) => visibleAudit(membership, record.type, stored(entry)));
 }

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import type { ServedShop } from '../testing/served-shop.ts';
 import { servedShop } from '../testing/served-shop.ts';
+import { inside } from '../testing/sign-in-server.ts';
 import { RICE, sell, spend, TODAY, today, tradedShop, YESTERDAY } from '../testing/traded-shop.ts';
 import { readsRoutes } from './reads-routes.ts';
 
@@ -90,9 +91,16 @@ describe('a list of records', () => {
     const [electricity] = z.parse(page, answer.body).records;
     const cash = 500_00 - 150_00 + 45_00 - 40_00 - 30_50;
     expect(answer.body).toMatchObject({ balances: { [electricity?.uuid ?? '']: { cash, bank: 100_00 } } });
-    const todays = await shop.get(`/records?from=${TODAY}&balances=1`, 'only-verIngresos');
+    const todays = await shop.get(`/records?from=${TODAY}&balances=1`, 'everything');
     const [latest] = z.parse(page, todays.body).records;
-    expect(todays.body).toMatchObject({ balances: { [latest?.uuid ?? '']: { cash: 340_00, bank: 190_00 } } });
+    expect(todays.body).toMatchObject({ balances: { [latest?.uuid ?? '']: { cash: 313_60, bank: 197_00 } } });
+  });
+
+  it('says it only to who may see all that moved it', async () => {
+    for (const who of ['only-verIngresos', 'only-verEgresos', 'only-verTransferencias', 'nobody']) {
+      const { status, body } = await shop.get(`/records?from=${TODAY}&balances=1`, who);
+      expect([status, inside(body, 'balances')]).toEqual([200, undefined]);
+    }
   });
 
   it('gives rows of the domain, nothing more', async () => {

@@ -2,14 +2,16 @@
  * Every report as a file: the same figures as the report, one row for each day, month, product or kind of figure.
  */
 import { Hono } from 'hono';
-import type { Day } from '@cuadra/domain/kernel/calendar';
+import { seesEarnings } from '@cuadra/domain/businesses/money-visibility';
+import type { Holder } from '@cuadra/domain/businesses/permissions';
+import type { Account } from '@cuadra/domain/cash/account';
 import type { Money } from '@cuadra/domain/kernel/money';
 import { isRefusal } from '@cuadra/domain/kernel/refusal';
 import { expenseCategories, expenseCategoryLabels } from '@cuadra/domain/records/expense';
-import type { Flow } from '@cuadra/domain/reports/cash-flow';
 import type { FinancialFigures } from '@cuadra/domain/reports/financial';
 import type { Compared } from '@cuadra/domain/reports/monthly';
-import type { ProductSales } from '@cuadra/domain/reports/sales';
+import { type FlowField, seesFlow, type VisibleCashFlow } from '@cuadra/domain/reports/visible-cash-flow';
+import type { VisibleSales } from '@cuadra/domain/reports/visible-sales';
 import { unitLabels } from '@cuadra/domain/inventory/unit';
 import type { SignedInEnv } from '../http/request-env.ts';
 import { signedInBy } from '../http/signed-in.ts';
@@ -37,7 +39,8 @@ export function reportCsvRoutes(door: ReadDoor): Hono<SignedInEnv> {
     answerFile(context, door, {
       ...ofRange,
       name: 'flujo-de-caja.csv',
-      read: async (reader, range) => csvOf(cashFlowColumns, (await readCashFlow(reader, range)).days),
+      read: async (reader, range) =>
+        csvOf(cashFlowColumns(reader.membership), (await readCashFlow(reader, range)).days),
     }),
   );
   app.get('/monthly.csv', signedIn, (context) =>
@@ -56,7 +59,7 @@ export function reportCsvRoutes(door: ReadDoor): Hono<SignedInEnv> {
       name: 'ventas.csv',
       read: async (reader, range) => {
         const sales = await readSales(reader, range);
-        return isRefusal(sales) ? sales : csvOf(salesColumns, sales.byProduct);
+        return isRefusal(sales) ? sales : csvOf(salesColumns(reader.membership), sales.byProduct);
       },
     }),
   );
@@ -94,23 +97,32 @@ function financialRows(current: FinancialFigures, previous: FinancialFigures): F
   ];
 }
 
-const cashFlowColumns: readonly Column<Flow & { readonly day: Day }>[] = [
-  day('Día', (flow) => flow.day),
-  ...flowColumns('cash', 'efectivo'),
-  ...flowColumns('bank', 'Yape/Plin'),
-];
+type FlowOfDay = VisibleCashFlow['days'][number];
 
-function flowColumns(account: 'cash' | 'bank', label: string): Column<Flow & { readonly day: Day }>[] {
+function cashFlowColumns(reader: Holder): readonly Column<FlowOfDay>[] {
   return [
-    money(`Inicio ${label}`, ({ start }) => start[account]),
-    money(`Ingresos ${label}`, ({ income }) => income[account]),
-    money(`Egresos ${label}`, ({ expenses }) => expenses[account]),
-    money(`Transferencias recibidas ${label}`, ({ transfersIn }) => transfersIn[account]),
-    money(`Transferencias enviadas ${label}`, ({ transfersOut }) => transfersOut[account]),
-    money(`Diferencias de conteo ${label}`, ({ countDifferences }) => countDifferences[account]),
-    money(`Saldo final ${label}`, ({ end }) => end[account]),
+    day('Día', (flow) => flow.day),
+    ...flowColumns(reader, 'cash', 'efectivo'),
+    ...flowColumns(reader, 'bank', 'Yape/Plin'),
   ];
 }
+
+function flowColumns(reader: Holder, account: Account, label: string): Column<FlowOfDay>[] {
+  return flowTitles
+    .filter(({ field }) => seesFlow(reader, field))
+    .map(({ title, field }) => money(`${title} ${label}`, (flow) => flow[field]?.[account]));
+}
+
+const flowTitles: readonly { readonly title: string; readonly field: FlowField }[] = [
+  { title: 'Inicio', field: 'start' },
+  { title: 'Dinero inicial', field: 'initial' },
+  { title: 'Ingresos', field: 'income' },
+  { title: 'Egresos', field: 'expenses' },
+  { title: 'Transferencias recibidas', field: 'transfersIn' },
+  { title: 'Transferencias enviadas', field: 'transfersOut' },
+  { title: 'Diferencias de conteo', field: 'countDifferences' },
+  { title: 'Saldo final', field: 'end' },
+];
 
 const monthlyColumns: readonly Column<Compared & { readonly month: string }>[] = [
   text('Mes', ({ month }) => month),
@@ -124,12 +136,18 @@ const monthlyColumns: readonly Column<Compared & { readonly month: string }>[] =
   money('Resultado año anterior', ({ previous }) => previous.result),
 ];
 
-const salesColumns: readonly Column<ProductSales>[] = [
-  text('Producto', ({ description }) => description),
-  text('Unidad', ({ unit }) => unitLabels[unit]),
-  quantity('Cantidad', ({ quantity: sold }) => sold),
-  whole('Ventas', ({ sales }) => sales),
-  money('Ingresos', ({ income }) => income),
-  money('Costo', ({ cost }) => cost),
-  money('Ganancia', ({ profit }) => profit),
-];
+function salesColumns(reader: Holder): readonly Column<VisibleSales['byProduct'][number]>[] {
+  return [
+    text('Producto', ({ description }) => description),
+    text('Unidad', ({ unit }) => unitLabels[unit]),
+    quantity('Cantidad', ({ quantity: sold }) => sold),
+    whole('Ventas', ({ sales }) => sales),
+    money('Ingresos', ({ income }) => income),
+    ...(seesEarnings(reader)
+      ? [
+          money<VisibleSales['byProduct'][number]>('Costo', ({ cost }) => cost),
+          money<VisibleSales['byProduct'][number]>('Ganancia', ({ profit }) => profit),
+        ]
+      : []),
+  ];
+}

@@ -8,7 +8,8 @@ import type * as z from 'zod/mini';
 import { BEFORE_ALL_IDS } from '@cuadra/domain/kernel/id-order';
 import { isRefusal, type Refusal } from '@cuadra/domain/kernel/refusal';
 import type { Income } from '@cuadra/domain/records/transaction';
-import { type SalesReport, SalesTally } from '@cuadra/domain/reports/sales';
+import { SalesTally } from '@cuadra/domain/reports/sales';
+import { type VisibleSales, visibleSales } from '@cuadra/domain/reports/visible-sales';
 import { prepared } from '../database/prepared.ts';
 import type { DayReader } from '../reads/answer-read.ts';
 import type { Reader } from '../reads/read-as-member.ts';
@@ -17,7 +18,7 @@ import type { rangeQuery } from './summary-reports.ts';
 
 const BATCH = 2_000;
 
-export interface SalesAnswer extends SalesReport {
+export interface SalesAnswer extends VisibleSales {
   readonly from: string;
   readonly to: string;
   /** The first day that is shown, null when nothing was left out. */
@@ -36,7 +37,12 @@ export async function readSales(reader: DayReader, range: z.output<typeof rangeQ
     for (const income of batch) tally.add(income);
     after = batch.length === BATCH ? batch.at(-1) : undefined;
   }
-  return { from: range.from, to: range.to, shownFrom: days.shownFrom, ...tally.report() };
+  return {
+    from: range.from,
+    to: range.to,
+    shownFrom: days.shownFrom,
+    ...visibleSales(reader.membership, tally.report()),
+  };
 }
 
 async function incomesAfter(

@@ -11,8 +11,10 @@ import { type CashFlow, cashFlow } from '@cuadra/domain/reports/cash-flow';
 import { type FinancialFigures, financialFigures } from '@cuadra/domain/reports/financial';
 import { type MonthlyReport, monthlyReport } from '@cuadra/domain/reports/monthly';
 import { comparedPeriod, yearRange } from '@cuadra/domain/reports/period';
+import { type VisibleCashFlow, visibleCashFlow } from '@cuadra/domain/reports/visible-cash-flow';
 import { prepared } from '../database/prepared.ts';
 import type { DayReader } from '../reads/answer-read.ts';
+import { readFirstCount } from '../reads/first-count.ts';
 import { inOrder, notTooLong, rangeOfDays, wholeNumber } from '../reads/query-fields.ts';
 import type { Reader } from '../reads/read-as-member.ts';
 import { summariesInto } from '../reads/read-cash.ts';
@@ -42,16 +44,18 @@ export async function readFinancial(reader: DayReader, range: RangeQuery): Promi
   return { ...range, figures, previous: { ...before, figures: previous } };
 }
 
-export async function readCashFlow(reader: Reader, range: RangeQuery): Promise<DayRange & CashFlow> {
+export async function readCashFlow(reader: Reader, range: RangeQuery): Promise<DayRange & VisibleCashFlow> {
+  return { ...range, ...visibleCashFlow(reader.membership, await cashFlowOf(reader, range)) };
+}
+
+async function cashFlowOf(reader: Reader, range: RangeQuery): Promise<CashFlow> {
   const summaries = await summariesInto(reader, range.from, range.to);
   const carried = balancesThrough(summaries.filter(({ day }) => day < range.from));
-  return {
-    ...range,
-    ...cashFlow(
-      summaries.filter(({ day }) => day >= range.from),
-      carried,
-    ),
-  };
+  return cashFlow(
+    summaries.filter(({ day }) => day >= range.from),
+    carried,
+    await readFirstCount(reader, range.from),
+  );
 }
 
 export async function readMonthly(reader: Reader, { year }: z.output<typeof yearQuery>): Promise<MonthlyReport> {

@@ -4,18 +4,22 @@
  *   1. nothing new? then that is all;  2. what may this person see, and from which day on;
  *   3. one statement reads it;         4. what was deleted, or is needed no more, is named by its id only.
  *
- * Invariants: income, expenses and transfers are read by who may see them, past days by who may see reports; with
+ * Invariants: income, expenses and transfers are read by who may see them, past days by who may see reports, costs and
+ * earnings by who may see those; with
  * `carried`, the summaries that are sent lead to the money there should be, whoever reads. The copy is begun anew
  * (`reset`) when what the person may see may have changed, or when so much has that a fresh one is smaller.
  */
 import { visibleSummary } from '@cuadra/domain/businesses/summary-visibility';
 import type { Membership } from '@cuadra/domain/businesses/membership';
-import { visibleRange, visibleTypes } from '@cuadra/domain/businesses/record-visibility';
+import { visibleProduct, visibleRecord, visibleStockLog } from '@cuadra/domain/businesses/money-visibility';
+import { holds } from '@cuadra/domain/businesses/permissions';
+import { seesEveryType, visibleRange, visibleTypes } from '@cuadra/domain/businesses/record-visibility';
 import { visibleStockLogTypes } from '@cuadra/domain/businesses/stock-visibility';
 import { balancesThrough } from '@cuadra/domain/cash/day-summary';
 import { addDays, type Day, dayOf, type Instant, startOfDay } from '@cuadra/domain/kernel/calendar';
-import { type Carried, firstDayKept, type WorkingSet } from '@cuadra/domain/working-set';
+import { type Carried, firstDayKept, type WorkingSetAnswer } from '@cuadra/domain/working-set';
 import { stored, transactionOf } from '../database/stored-rows.ts';
+import { readFirstCount } from '../reads/first-count.ts';
 import type { Reader } from '../reads/read-as-member.ts';
 import { type ChangedRows, changedRows, type Cursor, cursorAfter, lastReset, type Window } from './changed-rows.ts';
 
@@ -27,7 +31,7 @@ const MOST_VERSIONS_BEHIND = 2_000;
 const nothing = { products: [], transactions: [], expenses: [], stockLogs: [], daySummaries: [], deleted: [] };
 
 /** A part of it, and where to go on when there is more. */
-export interface SetPage extends WorkingSet {
+export interface SetPage extends WorkingSetAnswer {
   readonly next?: Cursor | undefined;
 }
 
@@ -42,7 +46,7 @@ export async function readChanges(reader: Reader, since: number, now: Instant, a
   const rows = await changedRows(client, window);
   const page = { ...standing, reset, ...shown(rows, membership), next: cursorAfter(rows) };
   // What was carried is told once.
-  return after === undefined ? { ...page, carried: carriedInto(window, rows) } : page;
+  return after === undefined ? { ...page, carried: await carriedInto(reader, window, rows) } : page;
 }
 
 /** Ahead of the ledger: it was restored from a backup since. */
@@ -63,17 +67,20 @@ function windowOf({ businessId, business, membership }: Reader, since: number, t
   };
 }
 
-function shown(rows: ChangedRows, membership: Membership): Pick<WorkingSet, keyof typeof nothing> {
+function shown(rows: ChangedRows, membership: Membership): Pick<WorkingSetAnswer, keyof typeof nothing> {
   return {
-    products: rows.products.map(stored),
-    transactions: rows.transactions.map(transactionOf),
+    products: rows.products.map((row) => visibleProduct(membership, stored(row))),
+    transactions: rows.transactions.map((row) => visibleRecord(membership, transactionOf(row))),
     expenses: rows.expenses.map(stored),
-    stockLogs: rows.stockLogs.map(stored),
+    stockLogs: rows.stockLogs.map((row) => visibleStockLog(membership, stored(row))),
     daySummaries: rows.daySummaries.map((summary) => visibleSummary(membership, summary)),
     deleted: rows.deleted,
   };
 }
 
-function carriedInto({ summariesFrom }: Window, { earlier }: ChangedRows): Carried {
-  return { day: summariesFrom, balances: balancesThrough(earlier) };
+async function carriedInto(reader: Reader, { summariesFrom }: Window, { earlier }: ChangedRows): Promise<Carried> {
+  const carried = { day: summariesFrom, balances: balancesThrough(earlier) };
+  const { membership } = reader;
+  if (!seesEveryType(membership) || !holds(membership, 'verReportes')) return carried;
+  return { ...carried, firstCount: await readFirstCount(reader, summariesFrom) };
 }

@@ -15,9 +15,10 @@ export const syncDescriptions: readonly RouteDescription[] = [
       'The working set of a device, or what changed since a version of it; with `pages=1` a large one comes in pages.',
     requires: 'member',
     query: syncQuery,
-    queryExamples: { since: '0' },
+    queryExamples: { since: '0', form: '2' },
     answer: {
-      description: 'With `reset`, this is all there is and replaces what the device has.',
+      description:
+        'With `reset`, this is all there is and replaces what the device has. What its reader may not see of costs is left out of the rows; without `form=2` a cost stands there as unknown (null) and a value as 0, as earlier apps need it.',
       schema: fields(
         {
           version,
@@ -25,7 +26,10 @@ export const syncDescriptions: readonly RouteDescription[] = [
           today: day,
           business: row,
           membership: row,
-          carried: { ...fields({ day, balances }), description: 'What the accounts held when this day began.' },
+          carried: {
+            ...fields({ day, balances, firstCount: row }, ['firstCount']),
+            description: 'What the accounts held when this day began, and the first count of the business.',
+          },
           products: listOf(row),
           transactions: listOf(row),
           expenses: listOf(row),

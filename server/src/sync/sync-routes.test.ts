@@ -7,6 +7,7 @@ import type { WorkingSet } from '@cuadra/domain/working-set';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { type ApiServer, apiServer } from '../testing/api-server.ts';
+import { busyShop, DAY_MS, morning } from './testing/busy-shop.ts';
 
 let api: ApiServer;
 beforeAll(async () => {
@@ -14,38 +15,11 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-const DAY_MS = 86_400_000;
-const morning = '2026-11-21T13:00:00.000Z';
-
 async function sync(uid: string, businessId: string, since?: number): Promise<WorkingSet> {
   const query = since === undefined ? '' : `?since=${since}`;
   const answer = await api.get(uid, `/api/businesses/${businessId}/sync${query}`);
   expect(answer.status).toBe(200);
   return z.parse(z.custom<WorkingSet>(), await answer.json());
-}
-
-/** A shop that opened yesterday and today, with rice, a purchase, a sale, an expense and a transfer today. */
-async function busyShop(): Promise<{ owner: string; businessId: string; rice: string; sale: string }> {
-  const { owner, businessId } = await api.shop();
-  const [rice, sale] = [randomUUID(), randomUUID()];
-  const count = () => ({ transactionId: randomUUID(), realCashBalance: 100_00, realBankBalance: 50_00 });
-  api.now = instantPlus(morning, -DAY_MS);
-  await api.does(owner, businessId, 'open-day', count());
-  api.now = instantPlus(morning, 60_000 - DAY_MS);
-  const light = { transactionId: randomUUID(), expenseId: randomUUID(), description: 'Luz', amount: 5_00 };
-  await api.does(owner, businessId, 'record-expense', { ...light, account: 'cash', category: 'overhead' });
-  api.now = morning;
-  await api.does(owner, businessId, 'save-products', {
-    products: [{ uuid: rice, description: 'Arroz', unit: 'kg', price: 4_50 }],
-  });
-  const bought = { productId: rice, quantity: units(10), cost: 3_00, account: 'cash' } as const;
-  const ids = () => ({ transactionId: randomUUID(), stockLogId: randomUUID() });
-  await api.does(owner, businessId, 'buy-stock', { ...bought, ...ids(), expenseId: randomUUID() });
-  const sold = { productId: rice, quantity: units(2), price: 4_50, account: 'bank' } as const;
-  await api.does(owner, businessId, 'sell-stock', { ...sold, ...ids(), transactionId: sale });
-  const moved = { fromAccount: 'bank', toAccount: 'cash', amount: 10_00 } as const;
-  await api.does(owner, businessId, 'record-transfer', { transactionId: randomUUID(), ...moved });
-  return { owner, businessId, rice, sale };
 }
 
 const none: Permissions = {
@@ -60,7 +34,7 @@ const typesIn = ({ transactions }: WorkingSet) => transactions.map(({ type }) =>
 
 describe('the working set', () => {
   it('has all that the gerente works with', async () => {
-    const { owner, businessId, rice } = await busyShop();
+    const { owner, businessId, rice } = await busyShop(api);
     const all = await sync(owner, businessId);
     expect(all).toMatchObject({
       version: 7,
@@ -93,11 +67,11 @@ describe('the working set', () => {
 
   it.each<[string, Partial<Permissions>, string[], string[], string[]]>([
     ['none', {}, [], ['day'], []],
-    ['verIngresos', { verIngresos: true }, ['income'], ['income', 'costOfSales'], ['sell']],
+    ['verIngresos', { verIngresos: true }, ['income'], ['income'], ['sell']],
     ['verEgresos', { verEgresos: true }, ['expense'], ['expenses', 'purchases', 'spentOn'], ['buy']],
     ['verTransferencias', { verTransferencias: true }, ['transfer'], ['transfersIn', 'transfersOut'], []],
   ])('of an employee with %s is of today and of what may be seen', async (_, permissions, types, figures, logs) => {
-    const { owner, businessId } = await busyShop();
+    const { owner, businessId } = await busyShop(api);
     const employee = await api.employee(owner, businessId, { ...none, ...permissions });
     const all = await sync(employee, businessId);
     expect(typesIn(all)).toEqual(types);
@@ -108,6 +82,7 @@ describe('the working set', () => {
     for (const figure of figures) expect(shown).toContain(figure);
     expect(shown.includes('income')).toBe(permissions.verIngresos === true);
     expect(shown.includes('expenses')).toBe(permissions.verEgresos === true);
+    expect(shown).not.toContain('costOfSales');
     expect(shown.includes('transfersIn')).toBe(permissions.verTransferencias === true);
     // Whoever works here knows what there should be: S/ 100 and 50, less the light, and what moved today.
     expect(all.carried).toEqual({ day: '2026-11-21', balances: { cash: 95_00, bank: 50_00 } });
@@ -115,7 +90,7 @@ describe('the working set', () => {
   });
 
   it('with verReportes has the past days too', async () => {
-    const { owner, businessId } = await busyShop();
+    const { owner, businessId } = await busyShop(api);
     const employee = await api.employee(owner, businessId, { ...none, verReportes: true, verEgresos: true });
     const all = await sync(employee, businessId);
     expect(typesIn(all)).toEqual(['expense', 'expense', 'opening']);
@@ -123,7 +98,7 @@ describe('the working set', () => {
   });
 
   it('leaves out what is older, but not the money it led to', async () => {
-    const { owner, businessId } = await busyShop();
+    const { owner, businessId } = await busyShop(api);
     api.now = instantPlus(morning, 60 * DAY_MS);
     const all = await sync(owner, businessId);
     expect(all).toMatchObject({ transactions: [], stockLogs: [], daySummaries: [], today: '2027-01-20' });
@@ -135,7 +110,7 @@ describe('the working set', () => {
 
 describe('what changed since', () => {
   it('is nothing', async () => {
-    const { owner, businessId } = await busyShop();
+    const { owner, businessId } = await busyShop(api);
     const { version } = await sync(owner, businessId);
     const nothing = await sync(owner, businessId, version);
     expect(nothing).toMatchObject({
@@ -150,7 +125,7 @@ describe('what changed since', () => {
   });
 
   it('is only the rows of the versions since', async () => {
-    const { owner, businessId, rice } = await busyShop();
+    const { owner, businessId, rice } = await busyShop(api);
     const { version } = await sync(owner, businessId);
     await api.does(owner, businessId, 'edit-product', { uuid: rice, price: 5_00 });
     const changed = await sync(owner, businessId, version);
@@ -159,7 +134,7 @@ describe('what changed since', () => {
   });
 
   it('names what was deleted, and a product that is needed no more', async () => {
-    const { owner, businessId, sale } = await busyShop();
+    const { owner, businessId, sale } = await busyShop(api);
     const soda = randomUUID();
     await api.does(owner, businessId, 'save-products', {
       products: [{ uuid: soda, description: 'Gaseosa', unit: 'uni', price: 2_50 }],
@@ -184,7 +159,7 @@ describe('what changed since', () => {
   });
 
   it('does not tell an employee what may not be seen', async () => {
-    const { owner, businessId, rice, sale } = await busyShop();
+    const { owner, businessId, rice, sale } = await busyShop(api);
     const employee = await api.employee(owner, businessId, { ...none, crearMovimientos: true });
     const { version } = await sync(employee, businessId);
     const ids = { transactionId: randomUUID(), stockLogId: randomUUID() };
@@ -208,7 +183,7 @@ describe('what changed since', () => {
   });
 
   it('is everything anew when the person may see other things, the clock has another zone, or the past is another', async () => {
-    const { owner, businessId } = await busyShop();
+    const { owner, businessId } = await busyShop(api);
     const employee = await api.employee(owner, businessId, none);
     const { version } = await sync(employee, businessId);
     await api.does(owner, businessId, 'update-employee', { uid: employee, permissions: { verIngresos: true } });
@@ -222,7 +197,7 @@ describe('what changed since', () => {
   });
 
   it('stays told when the person chooses another principal business', async () => {
-    const { owner, businessId } = await busyShop();
+    const { owner, businessId } = await busyShop(api);
     const employee = await api.employee(owner, businessId, none);
     const { version } = await sync(employee, businessId);
     await api.does(owner, businessId, 'update-employee', { uid: employee, permissions: { verIngresos: true } });

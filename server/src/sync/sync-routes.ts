@@ -2,6 +2,7 @@
  * What keeps a device's copy of a business up to date: the working set or what changed, and word of every new version.
  */
 import { isRefusal } from '@cuadra/domain/kernel/refusal';
+import { workingSetOfBefore } from '@cuadra/domain/working-set';
 import { Hono } from 'hono';
 import * as z from 'zod/mini';
 import { answerRefusal } from '../http/api-errors.ts';
@@ -26,6 +27,8 @@ export const syncQuery = z.strictObject({
   since: z.optional(z.string().check(z.maxLength(LONGEST_VERSION), z.regex(/^\d+$/u))),
   pages: z.optional(z.literal('1')),
   after: z.optional(cursorText),
+  /** The form of the rows that the device understands: from 2 on, some fields may be left out. */
+  form: z.optional(z.enum(['2'])),
 });
 
 export function syncRoutes(parts: ApiParts): Hono<SignedInEnv> {
@@ -35,14 +38,19 @@ export function syncRoutes(parts: ApiParts): Hono<SignedInEnv> {
     .get('/businesses/:businessId/sync', signedInBy(sessions), async (context) => {
       const query = readQuery(context, syncQuery);
       if (!query.ok) return answerRefusal(context, query.refusal);
-      const { since = '0', pages, after } = query.value;
+      const { since = '0', pages, after, form } = query.value;
       const caller = context.get('signedIn');
-      const asked = { businessId: context.req.param('businessId'), since: Number(since) };
+      const asked = {
+        businessId: context.req.param('businessId'),
+        since: Number(since),
+        isOfBefore: form === undefined,
+      };
       const page = await readAsMember(database, caller, asked.businessId, 'member', (reader) =>
         readChanges(reader, asked.since, now(), after === undefined ? undefined : cursorFrom(after)),
       );
       if (isRefusal(page)) return answerRefusal(context, page);
-      const { next, ...set } = page;
+      const { next, ...answer } = page;
+      const set = asked.isOfBefore ? workingSetOfBefore(answer) : answer;
       if (next === undefined) return answerLargeJson(context, set);
       if (pages !== undefined) return answerLargeJson(context, { ...set, next: textOf(next) });
       return answerWhole(context, parts, asked);

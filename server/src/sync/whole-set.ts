@@ -5,6 +5,7 @@
 import { createGzip } from 'node:zlib';
 import type { Instant } from '@cuadra/domain/kernel/calendar';
 import { isRefusal } from '@cuadra/domain/kernel/refusal';
+import { type WorkingSetAnswer, workingSetOfBefore } from '@cuadra/domain/working-set';
 import type { Context } from 'hono';
 import type { Database } from '../database/database.ts';
 import { answerRefusal } from '../http/api-errors.ts';
@@ -18,6 +19,8 @@ import { readChanges } from './read-changes.ts';
 interface Asked {
   readonly businessId: string;
   readonly since: number;
+  /** By an app of before, which does not understand rows with a part left out. */
+  readonly isOfBefore: boolean;
 }
 
 interface Parts {
@@ -28,10 +31,10 @@ interface Parts {
 export async function answerWhole(
   context: Context<SignedInEnv>,
   { database, now }: Parts,
-  { businessId, since }: Asked,
+  { businessId, ...asked }: Asked,
 ): Promise<Response> {
   const asker = { caller: context.get('signedIn'), businessId, requires: 'member' } as const;
-  const stream = await streamAsMember(database, asker, (reader) => Promise.resolve(wholeSet(reader, since, now())));
+  const stream = await streamAsMember(database, asker, (reader) => Promise.resolve(wholeSet(reader, asked, now())));
   if (isRefusal(stream)) return answerRefusal(context, stream);
   const headers = { 'content-type': 'application/json', 'cache-control': 'no-store', vary: 'accept-encoding' };
   if (!takesGzip(context)) return new Response(stream, { headers });
@@ -39,8 +42,9 @@ export async function answerWhole(
   return new Response(compressed, { headers: { ...headers, 'content-encoding': 'gzip' } });
 }
 
-async function* wholeSet(reader: Reader, since: number, now: Instant): AsyncGenerator<string> {
-  const { next, products, transactions, expenses, stockLogs, ...rest } = await readChanges(reader, since, now);
+async function* wholeSet(reader: Reader, asked: Omit<Asked, 'businessId'>, now: Instant): AsyncGenerator<string> {
+  const { next, ...answer } = await readChanges(reader, asked.since, now);
+  const { products, transactions, expenses, stockLogs, ...rest } = understood(answer, asked);
   const first = { products, transactions, expenses, stockLogs };
   yield JSON.stringify(rest).slice(0, -1);
   for (const table of pagedTables) {
@@ -48,13 +52,17 @@ async function* wholeSet(reader: Reader, since: number, now: Instant): AsyncGene
     yield* rowsOf(first[table], '');
     let place = next?.[table];
     while (place !== undefined) {
-      const page = await readChanges(reader, since, now, { [table]: place });
-      yield* rowsOf(page[table], ',');
+      const page = await readChanges(reader, asked.since, now, { [table]: place });
+      yield* rowsOf(understood(page, asked)[table], ',');
       place = page.next?.[table];
     }
     yield ']';
   }
   yield '}';
+}
+
+function understood(answer: WorkingSetAnswer, { isOfBefore }: Pick<Asked, 'isOfBefore'>): WorkingSetAnswer {
+  return isOfBefore ? workingSetOfBefore(answer) : answer;
 }
 
 function* rowsOf(rows: readonly object[], before: string): Generator<string> {

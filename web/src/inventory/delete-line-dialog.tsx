@@ -8,6 +8,7 @@ import { Money } from '../kit/money.tsx';
 import { Quantity } from '../kit/quantity.tsx';
 import { showToast } from '../kit/toast.tsx';
 import { useKeep } from '../replica/use-keep.ts';
+import { useSeesCosts } from '../replica/use-shop.ts';
 
 interface DeleteLineDialogProps {
   readonly product: Product;
@@ -23,6 +24,7 @@ const ofTheMoney: Readonly<Partial<Record<StockLogType, string>>> = {
 
 export function DeleteLineDialog({ product, line, onClose, onDeleted }: DeleteLineDialogProps) {
   const keep = useKeep();
+  const hasCost = useSeesCosts();
   const [failure, setFailure] = useState<string>();
   const { product: after } = takeBack(product, line);
 
@@ -51,7 +53,7 @@ export function DeleteLineDialog({ product, line, onClose, onDeleted }: DeleteLi
           <Quantity quantity={after.stock} unit={product.unit} />.
         </p>
       )}
-      {after.cost !== product.cost && (
+      {hasCost && after.cost !== product.cost && (
         <p className="mt-3">Su costo volverá a {after.cost === null ? 'no saberse' : <Money amount={after.cost} />}.</p>
       )}
       {line.transactionId !== null && ofTheMoney[line.type] !== undefined && (

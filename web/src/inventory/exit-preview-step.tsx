@@ -1,5 +1,5 @@
 /** 'Resumen de Venta' or 'Resumen de Merma': what will happen to the money and to the shelf, before it does. */
-import { removeStockCommand, removeStockPreview } from '@cuadra/domain/inventory/remove-stock';
+import { lossOf, removeStockCommand, removeStockPreview } from '@cuadra/domain/inventory/remove-stock';
 import { isRefusal } from '@cuadra/domain/kernel/refusal';
 import { useState } from 'react';
 import { v7 as newId } from 'uuid';
@@ -9,6 +9,7 @@ import { Money } from '../kit/money.tsx';
 import { Quantity } from '../kit/quantity.tsx';
 import { WizardScreen } from '../kit/wizard-screen.tsx';
 import { useRecord } from '../replica/record.ts';
+import { useSeesCosts } from '../replica/use-shop.ts';
 import { FactList } from './fact-list.tsx';
 import type { Receipt } from './kept-visit.ts';
 import { useCorrection } from './use-correction.ts';
@@ -24,6 +25,8 @@ export function ExitPreviewStep({ wizard, onBack, progress, onRecorded }: ExitPr
   const { productData: product, quantity = 0, price = 0, account } = wizard.data;
   const { title, total, account: paidInto, currentStock, stockAfter } = removeStockPreview(wizard);
   const isSale = wizard.data.stockLogType === 'sell';
+  const loss = lossOf(wizard);
+  const hasCost = useSeesCosts();
 
   const confirm = () => {
     const ids = { transactionId: newId(), stockLogId: newId() };
@@ -53,6 +56,9 @@ export function ExitPreviewStep({ wizard, onBack, progress, onRecorded }: ExitPr
         facts={[
           { label: 'Total', value: <Money amount={total} flow={isSale ? 'in' : undefined} />, isMain: true },
           { label: isSale ? 'Cuenta' : 'Ingreso', value: paidInto },
+          ...(loss !== undefined && hasCost
+            ? [{ label: 'Lo que te cuesta', value: loss === null ? 'No se sabe' : <Money amount={loss} /> }]
+            : []),
           { label: 'Cantidad', value: <Quantity quantity={quantity} unit={product.unit} /> },
           ...(isSale ? [{ label: 'Precio de venta', value: <Money amount={price} /> }] : []),
         ]}

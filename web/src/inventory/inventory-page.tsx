@@ -18,7 +18,7 @@ import { Page } from '../kit/page.tsx';
 import { SearchField } from '../kit/search-field.tsx';
 import { Segmented } from '../kit/segmented.tsx';
 import { useUncovering } from '../kit/use-uncovering.ts';
-import { usePermission, useProducts } from '../replica/use-shop.ts';
+import { usePermission, useProducts, useSeesEarnings } from '../replica/use-shop.ts';
 import { ArchivedProducts } from './archived-products.tsx';
 import { productsWords } from './import-words.ts';
 import { CreateProductDialog } from './create-product-dialog.tsx';
@@ -50,6 +50,7 @@ function Inventory() {
   const products = useProducts();
   const { crear = false } = route.useSearch();
   const mayCreate = usePermission('crearMovimientos');
+  const hasEarnings = useSeesEarnings();
   const totals = useMemo(() => shelfTotals(products), [products]);
   const isEmpty = products.length === 0;
   return (
@@ -85,7 +86,7 @@ function Inventory() {
         </EmptyState>
       ) : (
         <>
-          <ShelfValue totals={totals} />
+          {hasEarnings && <ShelfValue totals={totals} />}
           <Shelf />
         </>
       )}

@@ -9,7 +9,7 @@ import { MoneyField } from '../kit/money-field.tsx';
 import { QuantityField } from '../kit/quantity-field.tsx';
 import { SelectField } from '../kit/select-field.tsx';
 import { TextField } from '../kit/text-field.tsx';
-import { useShop } from '../replica/use-shop.ts';
+import { useSeesCosts, useShop } from '../replica/use-shop.ts';
 
 interface ProductFieldsProps {
   readonly draft: ProductDraft;
@@ -25,6 +25,8 @@ const unitOptions = units.map((value) => ({ value, label: unitLabels[value] }));
 const typeOptions = productTypes.map((value) => ({ value, label: productTypeLabels[value] }));
 
 export function ProductFields({ draft, onChange, faults, twin, isNew }: ProductFieldsProps) {
+  const seesCosts = useSeesCosts();
+  const hasCost = isNew || seesCosts;
   const change = (changes: Partial<ProductDraft>) => onChange({ ...draft, ...changes });
   return (
     <>
@@ -52,14 +54,16 @@ export function ProductFields({ draft, onChange, faults, twin, isNew }: ProductF
           onChange={(unit) => change({ unit })}
           error={faults.unit}
         />
-        <MoneyField
-          label="Costo"
-          hint="Lo que te cuesta a ti cada unidad."
-          isOptional
-          value={draft.cost}
-          onChange={(cost) => change({ cost })}
-          error={faults.cost}
-        />
+        {hasCost && (
+          <MoneyField
+            label="Costo"
+            hint="Lo que te cuesta a ti cada unidad."
+            isOptional
+            value={draft.cost}
+            onChange={(cost) => change({ cost })}
+            error={faults.cost}
+          />
+        )}
         {isNew ? (
           <FirstStockField draft={draft} onChange={onChange} faults={faults} />
         ) : (

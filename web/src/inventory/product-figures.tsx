@@ -5,6 +5,7 @@ import { Card } from '../kit/card.tsx';
 import { Money } from '../kit/money.tsx';
 import { Quantity } from '../kit/quantity.tsx';
 import { Stat } from '../kit/stat.tsx';
+import { useSeesCosts, useSeesEarnings } from '../replica/use-shop.ts';
 import { FactList } from './fact-list.tsx';
 import { StockBadge } from './stock-badge.tsx';
 
@@ -25,20 +26,22 @@ export function MainFigure({ product }: { readonly product: Product }) {
 
 export function ProductFigures({ product }: { readonly product: Product }) {
   const { price, cost, stockValue, trackStock } = product;
-  const average = averageCost(product);
-  const margin = marginOf(product);
+  const hasCost = useSeesCosts();
+  const hasEarnings = useSeesEarnings();
+  const average = hasEarnings ? averageCost(product) : null;
+  const margin = hasEarnings ? marginOf(product) : undefined;
   return (
     <FactList
       facts={[
         { label: 'Precio de venta', value: <Money amount={price} /> },
-        { label: 'Costo', value: cost === null ? 'Sin costo' : <Money amount={cost} /> },
+        ...(hasCost ? [{ label: 'Costo', value: cost === null ? 'Sin costo' : <Money amount={cost} /> }] : []),
         ...(average === null || average === cost
           ? []
           : [{ label: 'Costo promedio', value: <Money amount={average} /> }]),
         ...(margin === undefined
           ? []
           : [{ label: `Ganancia por unidad (${margin.percent} %)`, value: <Money amount={margin.amount} /> }]),
-        ...(trackStock ? [{ label: 'Valor del stock', value: <Money amount={stockValue} /> }] : []),
+        ...(trackStock && hasEarnings ? [{ label: 'Valor del stock', value: <Money amount={stockValue} /> }] : []),
       ]}
     />
   );

@@ -13,7 +13,7 @@ import { ListRowLink } from '../kit/list-row.tsx';
 import { Money } from '../kit/money.tsx';
 import { Quantity } from '../kit/quantity.tsx';
 import { useIsWide } from '../kit/screen-width.ts';
-import { useShop } from '../replica/use-shop.ts';
+import { useSeesCosts, useSeesEarnings, useShop } from '../replica/use-shop.ts';
 import { useNearness } from './nearness.ts';
 import { StockBadge } from './stock-badge.tsx';
 
@@ -30,6 +30,8 @@ interface ListPart {
 
 export function ProductList({ products }: { readonly products: readonly Product[] }) {
   const isWide = useIsWide();
+  const hasCost = useSeesCosts();
+  const hasEarnings = useSeesEarnings();
   const parts = useMemo(() => partsOf(products), [products]);
   const Part = isWide ? TablePart : RowsPart;
   const shown = parts.map((part) => <Part key={`${part.from} ${part.products.length}`} {...part} />);
@@ -54,12 +56,16 @@ export function ProductList({ products }: { readonly products: readonly Product[
             <th scope="col" className="w-32 text-right">
               Precio
             </th>
-            <th scope="col" className="hidden w-32 text-right lg:table-cell">
-              Costo
-            </th>
-            <th scope="col" className="w-36 text-right">
-              Valor
-            </th>
+            {hasCost && (
+              <th scope="col" className="hidden w-32 text-right lg:table-cell">
+                Costo
+              </th>
+            )}
+            {hasEarnings && (
+              <th scope="col" className="w-36 text-right">
+                Valor
+              </th>
+            )}
           </tr>
         </thead>
         {shown}
@@ -123,7 +129,9 @@ function TablePart({ products, from }: ListPart) {
 function TableRow({ product, row }: { readonly product: Product; readonly row: number }) {
   const { businessId } = useShop();
   const { uuid, description, code, stock, unit, price, stockValue, trackStock } = product;
-  const cost = averageCost(product);
+  const hasCost = useSeesCosts();
+  const hasEarnings = useSeesEarnings();
+  const cost = hasEarnings ? averageCost(product) : product.cost;
   return (
     <tr
       aria-rowindex={row}
@@ -148,10 +156,14 @@ function TableRow({ product, row }: { readonly product: Product; readonly row: n
       <td className="text-right">
         <Money amount={price} />
       </td>
-      <td className="hidden text-right lg:table-cell">
-        {cost === null ? <Nothing says="Sin costo" /> : <Money amount={cost} />}
-      </td>
-      <td className="text-right">{trackStock ? <Money amount={stockValue} /> : <Nothing says="Sin stock" />}</td>
+      {hasCost && (
+        <td className="hidden text-right lg:table-cell">
+          {cost === null ? <Nothing says="Sin costo" /> : <Money amount={cost} />}
+        </td>
+      )}
+      {hasEarnings && (
+        <td className="text-right">{trackStock ? <Money amount={stockValue} /> : <Nothing says="Sin stock" />}</td>
+      )}
     </tr>
   );
 }

@@ -2,6 +2,7 @@
  * One product: what it sells for and costs, how much there is of it, what happened to it, and what can be done with it
  * (product.md, inventory).
  */
+import { productKnownAs } from '@cuadra/domain/businesses/money-visibility';
 import type { Product } from '@cuadra/domain/inventory/product';
 import { Badge } from '../kit/badge.tsx';
 import { Banner } from '../kit/banner.tsx';
@@ -22,7 +23,7 @@ const NOT_FOUND = 404;
 export function ProductPage() {
   const here = useProductHere();
   const { body, failure, reload } = useProductAnswer(FIRST_ROWS);
-  const product = here ?? body?.product;
+  const product = here ?? (body && productKnownAs(body.product));
   if (product !== undefined) return <KnownProduct key={product.uuid} product={product} isHere={here !== undefined} />;
   if (failure?.status === NOT_FOUND) return <MissingProduct />;
   if (failure === undefined) return <ProductSkeleton />;

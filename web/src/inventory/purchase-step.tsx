@@ -20,6 +20,7 @@ import { QuantityField } from '../kit/quantity-field.tsx';
 import { Quantity } from '../kit/quantity.tsx';
 import { useShopLocale } from '../kit/shop-locale.tsx';
 import { WizardScreen } from '../kit/wizard-screen.tsx';
+import { useSeesCosts } from '../replica/use-shop.ts';
 import { FactList } from './fact-list.tsx';
 
 /** What every step of the wizard is given. */
@@ -40,6 +41,7 @@ export function PurchaseStep({ wizard, onChange, onNext, progress }: PurchaseSte
     setIsAsked(true);
     if (Object.keys(purchaseFaults(wizard)).length === 0) onNext(wizard);
   };
+  const hasCost = useSeesCosts();
   const registered =
     product.cost === null
       ? 'Todavía no se sabe cuánto cuesta.'
@@ -63,10 +65,10 @@ export function PurchaseStep({ wizard, onChange, onNext, progress }: PurchaseSte
       />
       <MoneyField
         label="Costo por unidad"
-        hint={registered}
+        hint={hasCost ? registered : undefined}
         value={cost}
         onChange={(typed) => onChange(enterUnitCost(wizard, typed))}
-        note={costNotice(wizard.data)}
+        note={hasCost ? costNotice(wizard.data) : undefined}
         error={faults.cost}
         enterKeyHint="next"
       />

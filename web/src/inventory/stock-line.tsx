@@ -10,7 +10,7 @@ import { ListRow } from '../kit/list-row.tsx';
 import { Money } from '../kit/money.tsx';
 import { OnDeviceMark } from '../kit/on-device-mark.tsx';
 import { Quantity } from '../kit/quantity.tsx';
-import { useIsOnDeviceOnly } from '../replica/use-shop.ts';
+import { useIsOnDeviceOnly, useSeesCosts } from '../replica/use-shop.ts';
 
 /** What is known besides the lines. */
 export interface LineTeller {
@@ -84,7 +84,8 @@ function Effect({ line: { effect, quantity }, teller: { product } }: LineProps) 
 
 /** What it was sold for, else what one unit had cost. */
 function PerUnit({ line: { type, price, cost } }: Pick<LineProps, 'line'>) {
-  const amount = type === 'sell' ? price : cost;
+  const hasCost = useSeesCosts();
+  const amount = type === 'sell' ? price : hasCost ? cost : null;
   return amount === null ? null : <Money amount={amount} />;
 }
 

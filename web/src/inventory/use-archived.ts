@@ -2,7 +2,9 @@
  * The products that are offered no more, as far as the server's first page of them goes: the device itself keeps none
  * of which nothing is left. Empty until it has answered, and where it never did.
  */
+import { productKnownAs, type VisibleProduct } from '@cuadra/domain/businesses/money-visibility';
 import type { Product } from '@cuadra/domain/inventory/product';
+import { useMemo } from 'react';
 import { useAnswer } from '../replica/use-answer.ts';
 import { useShop } from '../replica/use-shop.ts';
 
@@ -12,8 +14,8 @@ const none: readonly Product[] = [];
 
 export function useArchived(): readonly Product[] {
   const { businessId } = useShop();
-  const { body } = useAnswer<{ readonly products: readonly Product[] }>(
+  const { body } = useAnswer<{ readonly products: readonly VisibleProduct[] }>(
     `/api/businesses/${businessId}/products?archived=1&limit=${MOST}`,
   );
-  return body?.products ?? none;
+  return useMemo(() => body?.products.map(productKnownAs) ?? none, [body]);
 }

@@ -2,8 +2,8 @@
  * The product that the address names: from the device's copy, and where that has none any more (archived, and nothing
  * left of it) from the server.
  */
+import type { VisibleProduct, VisibleStockLog } from '@cuadra/domain/businesses/money-visibility';
 import type { Product } from '@cuadra/domain/inventory/product';
-import type { StockLog } from '@cuadra/domain/inventory/stock-log';
 import { useParams } from '@tanstack/react-router';
 import { type Answered, useAnswer } from '../replica/use-answer.ts';
 import { useReplicaState } from '../replica/use-session.ts';
@@ -11,8 +11,8 @@ import { useShop } from '../replica/use-shop.ts';
 
 /** What the server answers for one product: it, and its history from the newest line back. */
 export interface ProductAnswer {
-  readonly product: Product;
-  readonly stockLog: readonly StockLog[];
+  readonly product: VisibleProduct;
+  readonly stockLog: readonly VisibleStockLog[];
   /** Where the next page begins, null on the last one. */
   readonly cursor: string | null;
   /** What the people of the lines are called, by their uid. */

@@ -1,4 +1,5 @@
 /** A product's history, the newest lines of it and, when asked for, the older ones. */
+import { stockLogKnownAs } from '@cuadra/domain/businesses/money-visibility';
 import type { StockLog } from '@cuadra/domain/inventory/stock-log';
 import type { Instant } from '@cuadra/domain/kernel/calendar';
 import { useMemo, useState } from 'react';
@@ -40,7 +41,8 @@ export function useStockHistory(): StockHistory {
   const lines = useMemo(() => {
     const known = [...stockLogs.values()].filter((line) => line.productId === productId);
     const { stockLog: told = [], cursor = null } = body ?? {};
-    return stockLines({ told, isMore: cursor !== null, known, takenBack }, membership);
+    const toldLines = told.map(stockLogKnownAs);
+    return stockLines({ told: toldLines, isMore: cursor !== null, known, takenBack }, membership);
   }, [stockLogs, productId, body, takenBack, membership]);
   const isMore = body !== undefined && body.cursor !== null && rows < MOST_ROWS;
   return {

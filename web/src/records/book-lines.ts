@@ -1,4 +1,5 @@
 /** The lines of the book for a file: all that is found, in the order of the book, with what each left in the accounts. */
+import { recordKnownAs } from '@cuadra/domain/businesses/money-visibility';
 import type { Balances } from '@cuadra/domain/cash/account';
 import type { Uuid } from '@cuadra/domain/kernel/fields';
 import { inBookOrder, type Transaction } from '@cuadra/domain/records/transaction';
@@ -30,7 +31,7 @@ export async function everyLine({ here, address }: Sources): Promise<readonly Bo
     const answer = await askFor<RecordsPage>(next);
     if (!answer.ok) return { why: answer.failure.message };
     const { records, balances, cursor } = answer.body;
-    for (const record of records) lines.push({ record, balances: balances?.[record.uuid] });
+    for (const record of records.map(recordKnownAs)) lines.push({ record, balances: balances?.[record.uuid] });
     if (lines.length > MOST_LINES) return { why: 'Son demasiados movimientos para Excel: elige menos días o usa CSV' };
     next = cursor === null ? undefined : `${first}&cursor=${encodeURIComponent(cursor)}`;
   }

@@ -1,13 +1,13 @@
 /** What was done to a record since it was made: who, when, what it said before. */
+import type { VisibleAudit } from '@cuadra/domain/businesses/audit-visibility';
 import { auditLines, type AuditLine } from '@cuadra/domain/records/record-audit';
-import type { TraceEntry } from '@cuadra/domain/traceability/trace-entry';
 import { DateTime } from '../kit/date-time.tsx';
 import { SectionHeading } from '../kit/section-heading.tsx';
 import { useShopLocale } from '../kit/shop-locale.tsx';
 
 interface RecordAuditProps {
   readonly recordId: string;
-  readonly entries: readonly TraceEntry[];
+  readonly entries: readonly VisibleAudit[];
 }
 
 export function RecordAudit({ recordId, entries }: RecordAuditProps) {

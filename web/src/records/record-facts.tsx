@@ -16,6 +16,7 @@ import { DateTime } from '../kit/date-time.tsx';
 import { OnDeviceMark } from '../kit/on-device-mark.tsx';
 import { Money } from '../kit/money.tsx';
 import type { RecordDetail } from '../replica/use-record-detail.ts';
+import { useSeesEarnings } from '../replica/use-shop.ts';
 
 interface Fact {
   readonly label: string;
@@ -24,12 +25,13 @@ interface Fact {
 
 export function RecordFacts({ detail }: { readonly detail: RecordDetail }) {
   const { record, who, isOnDeviceOnly } = detail;
+  const hasEarnings = useSeesEarnings();
   const facts: readonly Fact[] = [
     { label: 'Tipo', value: typeWords(record) },
     { label: 'Fecha', value: <DateTime instant={record.createdAt} /> },
     { label: 'Recibo', value: hasReceipt(record) ? receiptNumber(record.uuid) : undefined },
     ...accountFacts(record),
-    ...wordFacts(record),
+    ...wordFacts(record, hasEarnings),
     { label: 'Registrado por', value: who },
     { label: 'Motivo de la corrección', value: record.reason },
     { label: 'Estado', value: isOnDeviceOnly ? <OnDeviceMark /> : 'Guardado' },
@@ -64,7 +66,7 @@ function accountFacts(record: Transaction): Fact[] {
   ];
 }
 
-function wordFacts(record: Transaction): Fact[] {
+function wordFacts(record: Transaction, hasEarnings: boolean): Fact[] {
   const { category, description } = record;
   if (isCount(record)) return [{ label: 'Nota', value: description }];
   // Where it is the title already, it is not said twice.
@@ -81,7 +83,10 @@ function wordFacts(record: Transaction): Fact[] {
       return [
         words,
         kind,
-        { label: 'Costo de lo vendido', value: record.cost > 0 ? <Money amount={record.cost} /> : undefined },
+        {
+          label: 'Costo de lo vendido',
+          value: hasEarnings && record.cost > 0 ? <Money amount={record.cost} /> : undefined,
+        },
       ];
     case 'transfer':
       return [words, kind];

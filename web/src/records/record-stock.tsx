@@ -4,7 +4,7 @@ import { ListRow, ListRowLink, RowList } from '../kit/list-row.tsx';
 import { Money } from '../kit/money.tsx';
 import { Quantity } from '../kit/quantity.tsx';
 import { SectionHeading } from '../kit/section-heading.tsx';
-import { useShop } from '../replica/use-shop.ts';
+import { useSeesCosts, useSeesEarnings, useShop } from '../replica/use-shop.ts';
 
 export function RecordStock({ stockLogs }: { readonly stockLogs: readonly StockLog[] }) {
   if (stockLogs.length === 0) return null;
@@ -22,7 +22,10 @@ export function RecordStock({ stockLogs }: { readonly stockLogs: readonly StockL
 
 function StockLine({ log }: { readonly log: StockLog }) {
   const { businessId, copy } = useShop();
-  const { productId, type, effect, cost } = log;
+  const { productId, type, effect } = log;
+  const hasCost = useSeesCosts();
+  const hasEarnings = useSeesEarnings();
+  const cost = (type === 'sell' ? hasEarnings : hasCost) ? log.cost : null;
   const product = copy.books.products.get(productId);
   const parts = {
     title: product?.description ?? 'Producto retirado',

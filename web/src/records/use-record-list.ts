@@ -6,6 +6,7 @@
  * Spec: sections 7 (Reads) and 8 (list fetches are swallowed).
  */
 import type { Balances } from '@cuadra/domain/cash/account';
+import { recordKnownAs, type VisibleRecord } from '@cuadra/domain/businesses/money-visibility';
 import type { DayRange } from '@cuadra/domain/businesses/record-visibility';
 import { holds } from '@cuadra/domain/businesses/permissions';
 import type { Instant } from '@cuadra/domain/kernel/calendar';
@@ -28,7 +29,7 @@ export interface ListQuery extends RecordFilter {
 }
 
 export interface RecordsPage {
-  readonly records: readonly Transaction[];
+  readonly records: readonly VisibleRecord[];
   readonly cursor: string | null;
   readonly balances?: Readonly<Record<Uuid, Balances>>;
 }
@@ -77,7 +78,8 @@ export function useRecordList({ days, hasBalances = false, type, account, spentO
   const query = JSON.stringify([type, days, account, spentOn, text]);
   const [shown, setShown] = useState({ query, count: PAGE });
   const count = shown.query === query ? shown.count : PAGE;
-  const records = [...found, ...pages.flatMap((page) => page.records)];
+  const told = useMemo(() => pages.flatMap((page) => page.records.map(recordKnownAs)), [pages]);
+  const records = [...found, ...told];
   // Also while the next page is on its way, so that the button which asks for it stays where it is.
   const hasMorePages = (pages.at(-1)?.cursor ?? null) !== null;
   const more = () => {

@@ -9,8 +9,8 @@ import { emptyBooks } from '@cuadra/domain/books';
 import type { Uuid } from '@cuadra/domain/kernel/fields';
 import { rowKeys } from '@cuadra/domain/tables';
 import type { WorkingSet } from '@cuadra/domain/working-set';
-import { type Copy, copyAfter } from './copy.ts';
-import type { DeviceDatabase } from './device-database.ts';
+import { type Copy, copyAfter, copyInSight } from './copy.ts';
+import { COPY_FORM, type DeviceDatabase } from './device-database.ts';
 
 const tables = ['products', 'transactions', 'expenses', 'stockLogs', 'daySummaries'] as const;
 
@@ -26,8 +26,8 @@ export async function readCopy(database: DeviceDatabase, businessId: Uuid): Prom
     transaction.objectStore('daySummaries').getAll(everything),
   ]);
   if (head === undefined) return undefined;
-  const { version, business, membership, carried } = head;
-  return {
+  const { version, business, membership, carried, form } = head;
+  const copy: Copy = {
     version,
     business,
     membership,
@@ -43,6 +43,7 @@ export async function readCopy(database: DeviceDatabase, businessId: Uuid): Prom
     },
     summaries: new Map(summaries.map((row) => [row.day, row])),
   };
+  return form === COPY_FORM ? copy : copyInSight(copy);
 }
 
 /**
@@ -63,7 +64,7 @@ export async function keepAnswer(
   }
   const after = copyAfter(before, answer);
   const { version, business, membership, carried } = after;
-  const head = { businessId, version, business, membership, carried };
+  const head = { businessId, version, business, membership, carried, form: COPY_FORM };
   const writes: Promise<unknown>[] = [transaction.objectStore('copies').put(head)];
   for (const table of tables) {
     const store = transaction.objectStore(table);

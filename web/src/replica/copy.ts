@@ -8,7 +8,16 @@
 import { type Books, emptyBooks } from '@cuadra/domain/books';
 import type { Business } from '@cuadra/domain/businesses/business';
 import type { Membership } from '@cuadra/domain/businesses/membership';
-import type { VisibleSummary } from '@cuadra/domain/businesses/summary-visibility';
+import {
+  productKnownAs,
+  recordKnownAs,
+  seesEarnings,
+  stockLogKnownAs,
+  visibleProduct,
+  visibleRecord,
+  visibleStockLog,
+} from '@cuadra/domain/businesses/money-visibility';
+import { type VisibleSummary, withoutEarnings } from '@cuadra/domain/businesses/summary-visibility';
 import { type Balances, noMoney } from '@cuadra/domain/cash/account';
 import { balancesThrough } from '@cuadra/domain/cash/day-summary';
 import type { Day } from '@cuadra/domain/kernel/calendar';
@@ -48,6 +57,27 @@ export function expectedBalances({ summaries, carried }: Pick<Copy, 'summaries' 
     days.toSorted((a, b) => (a.day < b.day ? -1 : 1)),
     carried.balances,
   );
+}
+
+/** The copy without what its person may not see of costs: the app of before was sent all of it. */
+export function copyInSight(copy: Copy): Copy {
+  const { books, membership, summaries } = copy;
+  if (seesEarnings(membership)) return copy;
+  const { products, transactions, stockLogs } = books;
+  return {
+    ...copy,
+    books: {
+      ...books,
+      products: eachOf(products, (row) => productKnownAs(visibleProduct(membership, row))),
+      transactions: eachOf(transactions, (row) => recordKnownAs(visibleRecord(membership, row))),
+      stockLogs: eachOf(stockLogs, (row) => stockLogKnownAs(visibleStockLog(membership, row))),
+    },
+    summaries: eachOf(summaries, withoutEarnings),
+  };
+}
+
+function eachOf<Row>(rows: ReadonlyMap<string, Row>, change: (row: Row) => Row): ReadonlyMap<string, Row> {
+  return new Map([...rows].map(([key, row]) => [key, change(row)]));
 }
 
 function booksAfter(books: Books, { business, membership, ...answer }: WorkingSet): Books {

@@ -20,6 +20,9 @@ type KeyInBusiness = [businessId: string, id: string];
 /** A copy without its rows, which have stores of their own. */
 type CopyHead = Omit<Copy, 'books' | 'summaries'>;
 
+/** The form of the copies that are kept: those of before it say none, and may hold more than their person may see. */
+export const COPY_FORM = 2;
+
 interface KeptAnswer {
   readonly address: string;
   readonly body: unknown;
@@ -28,7 +31,7 @@ interface KeptAnswer {
 
 interface DeviceSchema extends DBSchema {
   outbox: { key: number; value: OutboxEntry };
-  copies: { key: string; value: CopyHead & { readonly businessId: string } };
+  copies: { key: string; value: CopyHead & { readonly businessId: string; readonly form?: number } };
   products: { key: KeyInBusiness; value: Product };
   transactions: { key: KeyInBusiness; value: Transaction };
   expenses: { key: KeyInBusiness; value: ExpenseRow };

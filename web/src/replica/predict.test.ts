@@ -1,8 +1,9 @@
 /** What the device predicts is what the books say, whatever is done, and whoever looks on. */
 import { type Books, kept } from '@cuadra/domain/books';
+import { visibleProduct, visibleRecord, visibleStockLog } from '@cuadra/domain/businesses/money-visibility';
 import { visibleTypes } from '@cuadra/domain/businesses/record-visibility';
-import { visibleSummary } from '@cuadra/domain/businesses/summary-visibility';
-import { everyPermission } from '@cuadra/domain/businesses/permissions';
+import { visibleProfit, visibleSummary } from '@cuadra/domain/businesses/summary-visibility';
+import { everyPermission, permissionNames } from '@cuadra/domain/businesses/permissions';
 import type { Membership } from '@cuadra/domain/businesses/membership';
 import { noMoney } from '@cuadra/domain/cash/account';
 import { foldDay } from '@cuadra/domain/cash/day-summary';
@@ -11,10 +12,10 @@ import { isRefusal } from '@cuadra/domain/kernel/refusal';
 import { intended, step } from '@cuadra/domain/testing/intentions';
 import { BUSINESS, EMPLOYEE, id, OWNER, profileOf } from '@cuadra/domain/testing/shop';
 import { stockedShop } from '@cuadra/domain/testing/stocked-shop';
-import type { WorkingSet } from '@cuadra/domain/working-set';
+import { type WorkingSet, workingSetOf } from '@cuadra/domain/working-set';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { type Copy, copyAfter, expectedBalances } from './copy.ts';
+import { type Copy, copyAfter, copyInSight, expectedBalances } from './copy.ts';
 import { predict, predictAll } from './predict.ts';
 
 function memberOf(books: Books, uid: string): Membership {
@@ -36,20 +37,20 @@ function workingSet(books: Books, uid: string, change: Partial<Membership> = {})
     const own = records.filter(({ createdAt }) => dayOf(createdAt, DEFAULT_ZONE) === day);
     return visibleSummary(membership, foldDay(BUSINESS, day, own));
   });
-  return {
+  return workingSetOf({
     version: 1,
     reset: true,
     today,
     business,
     membership,
     carried: { day: addDays(today, -35), balances: noMoney },
-    products: [...books.products.values()],
-    transactions: records.filter(({ type }) => types.includes(type)),
+    products: [...books.products.values()].map((row) => visibleProduct(membership, row)),
+    transactions: records.filter(({ type }) => types.includes(type)).map((row) => visibleRecord(membership, row)),
     expenses: kept(books.expenses),
-    stockLogs: kept(books.stockLogs),
+    stockLogs: kept(books.stockLogs).map((row) => visibleStockLog(membership, row)),
     daySummaries: summaries,
     deleted: [],
-  };
+  });
 }
 
 const person = (uid: string) => {
@@ -84,6 +85,47 @@ it('the device and the books agree on every decision, balance and stock', () => 
     }),
     { numRuns: 300 },
   );
+});
+
+it('whoever may not see costs predicts the same stock and money, and is told of no profit', () => {
+  const lacking = fc.subarray(['verEgresos', 'verReportes'] as const, { minLength: 1 });
+  fc.assert(
+    fc.property(fc.array(step, { minLength: 1, maxLength: 8 }), lacking, (steps, names) => {
+      const shop = stockedShop();
+      const permissions = { ...everyPermission, ...Object.fromEntries(names.map((name) => [name, false])) };
+      let copy = copyAfter(undefined, workingSet(shop.books, EMPLOYEE, { permissions }));
+      steps.forEach((one, place) => {
+        const n = 1_000 + place * 50;
+        const at = instantPlus(shop.now, 60_000);
+        const { command, input } = intended(shop.books, one, n, at);
+        if (!['record-income', 'sell-stock', 'write-off-stock', 'count-stock'].includes(command.name)) return;
+        const decided = shop.tries(command, input, { at });
+        const prediction = predict(copy, { id: id(n), name: command.name, input, issuedAt: at }, person(EMPLOYEE));
+        expect(isRefusal(prediction)).toBe(isRefusal(decided));
+        if (!isRefusal(prediction)) copy = prediction.copy;
+        expect(expectedBalances(copy)).toEqual(shop.balances);
+        expect(stocks(copy.books)).toEqual(stocks(shop.books));
+        expect([...copy.summaries.values()].map(visibleProfit)).toEqual([...copy.summaries].map(() => undefined));
+      });
+    }),
+    { numRuns: 100 },
+  );
+});
+
+it('a copy that the app of before kept is understood, and shows no more than its person may see', () => {
+  const { books } = stockedShop();
+  const keptBefore = copyAfter(undefined, workingSet(books, OWNER));
+  expect(copyInSight(keptBefore)).toBe(keptBefore);
+  for (const lacking of permissionNames) {
+    const permissions = { ...everyPermission, [lacking]: false };
+    const membership = { ...memberOf(books, EMPLOYEE), permissions };
+    const shown = copyInSight({ ...keptBefore, membership });
+    expect(shown.books.products).toEqual(
+      copyAfter(undefined, workingSet(books, EMPLOYEE, { permissions })).books.products,
+    );
+    const isHidden = lacking === 'verEgresos' || lacking === 'verReportes';
+    for (const summary of shown.summaries.values()) expect('costOfSales' in summary).toBe(!isHidden);
+  }
 });
 
 it('whoever sees no income still knows the money there should be, before and after an expense', () => {

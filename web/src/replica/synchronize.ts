@@ -4,12 +4,13 @@
  * Invariant: the copy that is answered is on the device, whichever tab has written it.
  */
 import type { Uuid } from '@cuadra/domain/kernel/fields';
-import type { WorkingSet } from '@cuadra/domain/working-set';
+import { seesEarnings } from '@cuadra/domain/businesses/money-visibility';
+import { type WorkingSet, type WorkingSetAnswer, workingSetOf } from '@cuadra/domain/working-set';
 import type { Answer } from './api.ts';
 import { askFor } from './ask-for.ts';
 import type { Copy } from './copy.ts';
 import { keepAnswer, readCopy } from './copy-store.ts';
-import type { DeviceDatabase } from './device-database.ts';
+import { COPY_FORM, type DeviceDatabase } from './device-database.ts';
 import { oneTabAtATime } from './one-tab-at-a-time.ts';
 
 /** `known` is the copy that this tab has in memory, and need not read again. */
@@ -20,9 +21,11 @@ export function synchronize(
 ): Promise<Answer<Copy>> {
   return oneTabAtATime(`cuadra-copy-${businessId}`, async () => {
     const head = await database.get('copies', businessId);
+    // Of a copy of before some of what is on the device may not be seen by its person: it is fetched anew.
+    const isFetchedAnew = head !== undefined && head.form !== COPY_FORM && !seesEarnings(head.membership);
     let before = head?.version === known?.version ? known : await readCopy(database, businessId);
     for (;;) {
-      const answer = await changesSince(businessId, before?.version ?? 0);
+      const answer = await changesSince(businessId, isFetchedAnew ? 0 : (before?.version ?? 0));
       if (!answer.ok) return answer;
       const { changes, presentVersion } = answer.body;
       const kept = await keepAnswer(database, before, changes);
@@ -34,7 +37,7 @@ export function synchronize(
 }
 
 /** An answer that is too large for one comes in pages. */
-type Page = WorkingSet & { readonly next?: string };
+type Page = WorkingSetAnswer & { readonly next?: string };
 
 interface Changes {
   readonly changes: WorkingSet;
@@ -43,7 +46,7 @@ interface Changes {
 }
 
 async function changesSince(businessId: Uuid, since: number): Promise<Answer<Changes>> {
-  const address = `/api/businesses/${businessId}/sync?since=${since}&pages=1`;
+  const address = `/api/businesses/${businessId}/sync?since=${since}&pages=1&form=2`;
   const first = await askFor<Page>(address);
   if (!first.ok) return first;
   const pages = [first.body];
@@ -55,11 +58,14 @@ async function changesSince(businessId: Uuid, since: number): Promise<Answer<Cha
     if (last.reset !== first.body.reset) return changesSince(businessId, 0);
     pages.push(last);
   }
-  return { ok: true, body: { changes: workingSetOf(first.body, pages), presentVersion: pages.at(-1)?.version ?? 0 } };
+  return {
+    ok: true,
+    body: { changes: workingSetOf(joined(first.body, pages)), presentVersion: pages.at(-1)?.version ?? 0 },
+  };
 }
 
 /** As of the first page, which has all that is no list of rows. */
-function workingSetOf({ next: _next, ...first }: Page, pages: readonly Page[]): WorkingSet {
+function joined({ next: _next, ...first }: Page, pages: readonly Page[]): WorkingSetAnswer {
   return {
     ...first,
     products: pages.flatMap(({ products }) => products),

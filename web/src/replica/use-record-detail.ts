@@ -4,9 +4,15 @@
  *
  * What is on the device is newer than any answer, since it has what waits to be sent.
  */
+import {
+  recordKnownAs,
+  stockLogKnownAs,
+  type VisibleRecord,
+  type VisibleStockLog,
+} from '@cuadra/domain/businesses/money-visibility';
+import type { VisibleAudit } from '@cuadra/domain/businesses/audit-visibility';
 import type { StockLog } from '@cuadra/domain/inventory/stock-log';
 import type { Transaction } from '@cuadra/domain/records/transaction';
-import type { TraceEntry } from '@cuadra/domain/traceability/trace-entry';
 import { type Answered, useAnswer } from './use-answer.ts';
 import { useMayBeAskedFor, useRecordHere, useStockLogsHere } from './use-records.ts';
 import { useMe } from './use-session.ts';
@@ -16,12 +22,14 @@ export interface RecordDetail {
   readonly record: Transaction;
   readonly stockLogs: readonly StockLog[];
   /** Null for who may not see it, or as long as it is not known. */
-  readonly audit: readonly TraceEntry[] | null;
+  readonly audit: readonly VisibleAudit[] | null;
   readonly who: string | undefined;
   readonly isOnDeviceOnly: boolean;
 }
 
-interface RecordAnswer extends Pick<RecordDetail, 'record' | 'stockLogs' | 'audit'> {
+interface RecordAnswer extends Pick<RecordDetail, 'audit'> {
+  readonly record: VisibleRecord;
+  readonly stockLogs: readonly VisibleStockLog[];
   readonly people: Readonly<Record<string, string>>;
 }
 
@@ -41,14 +49,14 @@ export function useRecordDetail(id: string): RecordReading {
   const address = `/api/businesses/${businessId}/records/${encodeURIComponent(id)}`;
   const { body, ...answer } = useAnswer<RecordAnswer>(isAsked ? address : undefined);
 
-  const record = here ?? body?.record;
+  const record = here ?? (body && recordKnownAs(body.record));
   if (record === undefined || record === 'deleted') {
     return { ...answer, detail: undefined, isDeleted: record === 'deleted' };
   }
   const own = record.createdBy === profile.uid ? `${profile.nombre} ${profile.apellidos}`.trim() : undefined;
   const detail = {
     record,
-    stockLogs: here === undefined ? (body?.stockLogs ?? []) : stockLogsHere,
+    stockLogs: here === undefined ? (body?.stockLogs.map(stockLogKnownAs) ?? []) : stockLogsHere,
     audit: body?.audit ?? null,
     who: body?.people[record.createdBy] ?? own,
     isOnDeviceOnly,

@@ -4,6 +4,7 @@
  * Every hook here is for below a business route: there the guard has seen to it that the business is loaded.
  */
 import type { Business } from '@cuadra/domain/businesses/business';
+import { seesCosts, seesEarnings } from '@cuadra/domain/businesses/money-visibility';
 import type { Membership } from '@cuadra/domain/businesses/membership';
 import { holds, type Permission } from '@cuadra/domain/businesses/permissions';
 import type { Balances } from '@cuadra/domain/cash/account';
@@ -37,6 +38,16 @@ export function useShop(): Shop {
 
 export function usePermission(permission: Permission): boolean {
   return holds(useShop().membership, permission);
+}
+
+/** Whether this person may see what products cost. */
+export function useSeesCosts(): boolean {
+  return seesCosts(useShop().membership);
+}
+
+/** Whether they may see what the stock is worth and what is earned. */
+export function useSeesEarnings(): boolean {
+  return seesEarnings(useShop().membership);
 }
 
 /** What each account should hold now. */

@@ -3,13 +3,16 @@
  *
  * Invariant: nothing for who may not see all that makes a day: theirs are read from the server, which adds up all of it.
  */
+import { kept } from '@cuadra/domain/books';
 import { type DayRange, seesEveryType } from '@cuadra/domain/businesses/record-visibility';
 import { isWhole } from '@cuadra/domain/businesses/summary-visibility';
 import type { Balances } from '@cuadra/domain/cash/account';
-import { balancesThrough, type DaySummary } from '@cuadra/domain/cash/day-summary';
-import type { Day } from '@cuadra/domain/kernel/calendar';
-import { type PartedRange, partedAt } from '@cuadra/domain/working-set';
+import { balancesThrough, type DaySummary, emptyDay } from '@cuadra/domain/cash/day-summary';
+import type { Day, Zone } from '@cuadra/domain/kernel/calendar';
+import { type FirstCount, firstCountIn } from '@cuadra/domain/reports/cash-flow';
+import { type Carried, type PartedRange, partedAt } from '@cuadra/domain/working-set';
 import { useMemo } from 'react';
+import type { Copy } from './copy.ts';
 import { useShop } from './use-shop.ts';
 
 export interface WholeDays {
@@ -18,15 +21,21 @@ export interface WholeDays {
   readonly between: (from: Day, to: Day) => readonly DaySummary[];
   /** What each account held when a day began, which must not lie before the first. */
   readonly balancesInto: (day: Day) => Balances;
+  /** The very first count of the business; null where there is none, or it is not known. */
+  readonly firstCount: () => FirstCount | null;
 }
 
 export function useWholeDays(): WholeDays | undefined {
-  const { copy, membership } = useShop();
+  const { copy, business, membership } = useShop();
   const { summaries, carried } = copy;
+  const { transactions } = copy.books;
+  const { timezone } = business.configuracion;
   return useMemo(() => {
     if (!seesEveryType(membership)) return undefined;
     const inOrder = [...summaries.values()]
       .filter(isWhole)
+      // Who may not see what the goods had cost opens no report that needs it.
+      .map((summary): DaySummary => ({ ...emptyDay(summary.businessId, summary.day), ...summary }))
       .filter(({ day }) => day >= carried.day)
       .toSorted((a, b) => (a.day < b.day ? -1 : 1));
     return {
@@ -37,8 +46,18 @@ export function useWholeDays(): WholeDays | undefined {
           inOrder.filter(({ day }) => day < start),
           carried.balances,
         ),
+      firstCount: () => firstCountOf(carried, transactions, timezone),
     };
-  }, [summaries, carried, membership]);
+  }, [summaries, carried, membership, transactions, timezone]);
+}
+
+/** As the server told it; where it knew of none, the first that was counted here since. */
+function firstCountOf(
+  { firstCount }: Carried,
+  transactions: Copy['books']['transactions'],
+  zone: Zone,
+): FirstCount | null {
+  return firstCount === null ? firstCountIn(kept(transactions), zone) : (firstCount ?? null);
 }
 
 /** A range of days parted into what is here of it, and what has to be asked for. */

@@ -4,9 +4,10 @@ import type { DayRange } from '@cuadra/domain/businesses/record-visibility';
 import type { CashFlow } from '@cuadra/domain/reports/cash-flow';
 import { flowColors } from '../kit/flow.ts';
 import { Money } from '../kit/money.tsx';
+import { useShop } from '../replica/use-shop.ts';
 import { ChangeNote } from './change-note.tsx';
 import { FigureLink } from './figure-link.tsx';
-import { type FlowLine, flowLines } from './flow-lines.ts';
+import { type FlowLine, flowLinesOf } from './flow-lines.ts';
 
 interface AccountFlowProps {
   readonly account: Account;
@@ -17,12 +18,13 @@ interface AccountFlowProps {
 }
 
 export function AccountFlow({ account, days, total, before }: AccountFlowProps) {
+  const { membership } = useShop();
   return (
     <div className="min-w-0 overflow-x-auto rounded-2xl border border-line bg-sheet">
       <table className="w-full border-collapse">
         <caption className="border-b border-edge px-4 py-3 text-left font-bold">{accountLabels[account]}</caption>
         <tbody className="divide-y divide-line">
-          {flowLines.map((line) => (
+          {flowLinesOf({ total }, membership).map((line) => (
             <LineRow key={line.label} line={line} account={account} days={days} total={total} before={before} />
           ))}
         </tbody>
@@ -32,8 +34,8 @@ export function AccountFlow({ account, days, total, before }: AccountFlowProps) 
 }
 
 function LineRow({ line, account, days, total, before }: AccountFlowProps & { readonly line: FlowLine }) {
-  const { label, of, made, isBalance = false } = line;
-  const amount = of(total)[account];
+  const { label, field, made, isBalance = false } = line;
+  const amount = total[field][account];
   return (
     <tr className={`relative *:px-4 *:py-3 max-[22rem]:*:px-3 ${made === undefined ? '' : 'hover:bg-accent-soft'}`}>
       <th scope="row" className={`text-left ${isBalance ? '' : 'font-normal'}`}>
@@ -42,7 +44,7 @@ function LineRow({ line, account, days, total, before }: AccountFlowProps & { re
         </FigureLink>
         {!isBalance && before !== undefined && (
           <span className="block text-form font-normal text-ink-soft">
-            <ChangeNote before={of(before)[account]} now={amount} isAmountOnly={line.direction === undefined} />
+            <ChangeNote before={before[field][account]} now={amount} isAmountOnly={line.direction === undefined} />
           </span>
         )}
       </th>

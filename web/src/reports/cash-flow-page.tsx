@@ -4,9 +4,12 @@
  *
  * Spec: section 2 (reports/cash-flow).
  */
-import { accountLabels } from '@cuadra/domain/cash/account';
+import { seesEveryType } from '@cuadra/domain/businesses/record-visibility';
+import { accountLabels, accounts, type Balances } from '@cuadra/domain/cash/account';
+import type { CashFlow } from '@cuadra/domain/reports/cash-flow';
 import { comparedPeriod } from '@cuadra/domain/reports/period';
 import { getRouteApi } from '@tanstack/react-router';
+import { Banner } from '../kit/banner.tsx';
 import { EmptyState } from '../kit/empty-state.tsx';
 import { Exports } from '../kit/exports.tsx';
 import { ChartIcon } from '../kit/icons-shop.tsx';
@@ -30,7 +33,7 @@ const accountChoices = [
 ] as const;
 
 export function CashFlowPage() {
-  const { businessId, today } = useShop();
+  const { businessId, membership, today } = useShop();
   const navigate = route.useNavigate();
   const search = route.useSearch();
   const period = periodAskedFor(search, today);
@@ -46,7 +49,9 @@ export function CashFlowPage() {
       replace: true,
     });
   const sheets =
-    report === undefined ? undefined : async () => (await import('./cash-flow-sheets.ts')).cashFlowSheets(report);
+    report === undefined
+      ? undefined
+      : async () => (await import('./cash-flow-sheets.ts')).cashFlowSheets(report, membership);
   return (
     <ReportFrame
       report="reports/cash-flow"
@@ -61,12 +66,14 @@ export function CashFlowPage() {
       }
     >
       <ReadingState rows={8} isKnown={report !== undefined} {...reading} />
+      {!seesEveryType(membership) && <NotAll />}
       {report !== undefined && (
         <div className="grid items-start gap-4 lg:grid-cols-2">
           <AccountFlow account="cash" days={range} total={report.total} before={earlier?.total} />
           <AccountFlow account="bank" days={range} total={report.total} before={earlier?.total} />
         </div>
       )}
+      {report !== undefined && seesEveryType(membership) && <AboutCounts total={report.total} />}
       {report?.days.length === 0 && (
         <EmptyState title="No hay movimientos en estos días" icon={<ChartIcon />}>
           Cuando entre o salga dinero, aquí lo verás día por día. Elige otros días con las flechas.
@@ -90,4 +97,35 @@ export function CashFlowPage() {
       )}
     </ReportFrame>
   );
+}
+
+function NotAll() {
+  return (
+    <Banner>
+      No ves todos los movimientos: las líneas que faltan son de los que no tienes permiso para ver. Lo que había al
+      empezar y al terminar los cuenta a todos.
+    </Banner>
+  );
+}
+
+/** In plain words what a count added or took, and why a closure may say otherwise. */
+function AboutCounts({ total: { initial, countDifferences } }: Pick<CashFlow, 'total'>) {
+  if (!isThere(initial) && !isThere(countDifferences)) return null;
+  return (
+    <div className="flex flex-col gap-2 px-1 text-form text-ink-soft">
+      {isThere(initial) && (
+        <p>Dinero inicial: lo que había cuando se contó la caja por primera vez. No es un sobrante.</p>
+      )}
+      {isThere(countDifferences) && (
+        <p>
+          Diferencias al contar: lo que sobró o faltó según lo que el cuaderno dice hoy. Un cierre guarda la diferencia
+          que vio ese día: si después se corrigió un movimiento, las dos no son iguales.
+        </p>
+      )}
+    </div>
+  );
+}
+
+function isThere(balances: Balances): boolean {
+  return accounts.some((account) => balances[account] !== 0);
 }

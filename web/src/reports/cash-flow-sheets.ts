@@ -1,13 +1,15 @@
 /** The cash flow as a workbook: what it comes to, and every day of each account. */
+import type { Holder } from '@cuadra/domain/businesses/permissions';
 import { type Account, accountLabels, accounts } from '@cuadra/domain/cash/account';
 import type { Day } from '@cuadra/domain/kernel/calendar';
 import type { CashFlow, Flow } from '@cuadra/domain/reports/cash-flow';
 import { day, money, type Sheet, sheetOf, text } from '../kit/spreadsheet.ts';
-import { type FlowLine, flowLines } from './flow-lines.ts';
+import { type FlowLine, flowLinesOf } from './flow-lines.ts';
 
 type FlowOfDay = Flow & { readonly day: Day };
 
-export function cashFlowSheets({ total, days }: CashFlow): readonly Sheet[] {
+export function cashFlowSheets({ total, days }: CashFlow, holder: Holder): readonly Sheet[] {
+  const flowLines = flowLinesOf({ total }, holder);
   return [
     sheetOf<FlowLine>(
       'Resumen',
@@ -31,7 +33,7 @@ export function cashFlowSheets({ total, days }: CashFlow): readonly Sheet[] {
   ];
 }
 
-function signed({ of, isTakenOff = false }: FlowLine, flow: Flow, account: Account): number {
-  const amount = of(flow)[account];
+function signed({ field, isTakenOff = false }: FlowLine, flow: Flow, account: Account): number {
+  const amount = flow[field][account];
   return isTakenOff && amount !== 0 ? -amount : amount;
 }

@@ -1,7 +1,9 @@
 /** The lines of the cash flow of one account, from what was there at first to what was there at the end. */
-import { type Account, type Balances, moneyIn } from '@cuadra/domain/cash/account';
+import type { Holder } from '@cuadra/domain/businesses/permissions';
+import { type Account, moneyIn } from '@cuadra/domain/cash/account';
 import type { Money } from '@cuadra/domain/kernel/money';
-import type { Flow } from '@cuadra/domain/reports/cash-flow';
+import type { CashFlow, Flow } from '@cuadra/domain/reports/cash-flow';
+import { type FlowField, seesFlow } from '@cuadra/domain/reports/visible-cash-flow';
 import type { Flow as Direction } from '../kit/flow.ts';
 import type { MadeOf } from './figure-link.tsx';
 
@@ -10,49 +12,58 @@ export type FlowAccount = Account | 'both';
 
 export interface FlowLine {
   readonly label: string;
-  readonly of: (flow: Flow) => Balances;
+  readonly field: FlowField;
   readonly isTakenOff?: boolean;
   readonly direction?: Direction;
+  /** What happens once in the life of a business, and is no line of its other days. */
+  readonly isOnlyOnce?: boolean;
   /** What is there, and not what moved. */
   readonly isBalance?: boolean;
   readonly made?: (account: Account) => MadeOf;
 }
 
-export const flowLines: readonly FlowLine[] = [
-  { label: 'Al empezar', of: ({ start }) => start, isBalance: true },
+const flowLines: readonly FlowLine[] = [
+  { label: 'Al empezar', field: 'start', isBalance: true },
+  { label: 'Dinero inicial', field: 'initial', isOnlyOnce: true, made: () => ({ of: 'counts' }) },
   {
     label: 'Entró',
-    of: ({ income }) => income,
+    field: 'income',
     direction: 'in',
     made: (account) => ({ of: 'income', account }),
   },
   {
     label: 'Salió',
-    of: ({ expenses }) => expenses,
+    field: 'expenses',
     isTakenOff: true,
     direction: 'out',
     made: (account) => ({ of: 'expenses', account }),
   },
   {
     label: 'Llegó por transferencia',
-    of: ({ transfersIn }) => transfersIn,
+    field: 'transfersIn',
     direction: 'moved',
     made: (account) => ({ of: 'transfers', account }),
   },
   {
     label: 'Se fue por transferencia',
-    of: ({ transfersOut }) => transfersOut,
+    field: 'transfersOut',
     isTakenOff: true,
     direction: 'moved',
     made: (account) => ({ of: 'transfers', account }),
   },
   {
     label: 'Diferencias al contar',
-    of: ({ countDifferences }) => countDifferences,
+    field: 'countDifferences',
     made: () => ({ of: 'counts' }),
   },
-  { label: 'Al terminar', of: ({ end }) => end, isBalance: true },
+  { label: 'Al terminar', field: 'end', isBalance: true },
 ];
+
+/** The lines that this person may see, and of what happens once only where it did. */
+export function flowLinesOf({ total }: Pick<CashFlow, 'total'>, holder: Holder): readonly FlowLine[] {
+  const isThere = ({ field }: FlowLine) => moneyIn('cash', total[field]) !== 0 || moneyIn('bank', total[field]) !== 0;
+  return flowLines.filter((line) => seesFlow(holder, line.field) && (line.isOnlyOnce !== true || isThere(line)));
+}
 
 /** What came from the other account, less what went there. */
 export function movedNet(account: FlowAccount, { transfersIn, transfersOut }: Flow): Money {

@@ -4,6 +4,7 @@ import { moneyIn } from '@cuadra/domain/cash/account';
 import { formatDay } from '@cuadra/domain/kernel/calendar';
 import { type CashFlow, type Flow, flowBySpan } from '@cuadra/domain/reports/cash-flow';
 import { type CalendarPeriod, monthOf } from '@cuadra/domain/reports/period';
+import { type FlowField, seesFlow } from '@cuadra/domain/reports/visible-cash-flow';
 import { spansOf } from '@cuadra/domain/reports/spans';
 import { Link } from '@tanstack/react-router';
 import { Card } from '../kit/card.tsx';
@@ -24,7 +25,8 @@ interface FlowSpansProps {
 type SpanFlow = DayRange & Flow;
 
 export function FlowSpans({ report, range, account }: FlowSpansProps) {
-  const { businessId } = useShop();
+  const { businessId, membership } = useShop();
+  const sees = (field: FlowField) => seesFlow(membership, field);
   const { kind, spans } = spansOf(range);
   const flows = flowBySpan(report, spans);
   const recorded = flows.filter(({ from, to }) => report.days.some(({ day }) => from <= day && day <= to));
@@ -34,28 +36,23 @@ export function FlowSpans({ report, range, account }: FlowSpansProps) {
       <Card>
         <BarChart
           label={`Lo que entró y salió ${spanNames[kind]}. Las cifras están en la tabla que sigue.`}
-          groups={flows.map((flow) => barsOf(flow, kind, account))}
+          groups={flows.map((flow) => barsOf(flow, kind, account, sees))}
           legend={[
-            { label: 'Entró', tone: 'in' },
-            { label: 'Salió', tone: 'out' },
-            ...(account === 'both' ? [] : [{ label: 'Se movió', tone: 'moved' } as const]),
+            ...(sees('income') ? [{ label: 'Entró', tone: 'in' } as const] : []),
+            ...(sees('expenses') ? [{ label: 'Salió', tone: 'out' } as const] : []),
+            ...(account === 'both' || !sees('transfersIn') ? [] : [{ label: 'Se movió', tone: 'moved' } as const]),
           ]}
         />
       </Card>
       <DataTable
         caption={`Entradas y salidas ${spanNames[kind]}`}
-        columns={columnsFor(report, kind, account)}
+        columns={columnsFor(report, kind, account, sees)}
         rows={recorded}
         rowKey={({ from }) => from}
         renderRow={(flow) => {
           const parts = {
             title: periodWords(flow),
-            hint: (
-              <>
-                Entró <Money amount={moneyIn(account, flow.income)} /> · Salió{' '}
-                <Money amount={moneyIn(account, flow.expenses)} />
-              </>
-            ),
+            hint: <SpanHint flow={flow} account={account} sees={sees} />,
             amount: <Money amount={moneyIn(account, flow.end)} className="font-bold" />,
             amountHint: 'al terminar',
           };
@@ -75,13 +72,47 @@ export function FlowSpans({ report, range, account }: FlowSpansProps) {
   );
 }
 
+/** Whether a figure may be seen. */
+type Sees = (field: FlowField) => boolean;
+
+function SpanHint({
+  flow,
+  account,
+  sees,
+}: {
+  readonly flow: Flow;
+  readonly account: FlowAccount;
+  readonly sees: Sees;
+}) {
+  return (
+    <>
+      {sees('income') && (
+        <>
+          Entró <Money amount={moneyIn(account, flow.income)} />
+        </>
+      )}
+      {sees('income') && sees('expenses') && ' · '}
+      {sees('expenses') && (
+        <>
+          Salió <Money amount={moneyIn(account, flow.expenses)} />
+        </>
+      )}
+    </>
+  );
+}
+
 const spanNames: Readonly<Record<CalendarPeriod, string>> = {
   day: 'día por día',
   week: 'semana por semana',
   month: 'mes por mes',
 };
 
-function columnsFor({ total }: CashFlow, kind: CalendarPeriod, account: FlowAccount): readonly Column<SpanFlow>[] {
+function columnsFor(
+  { total }: CashFlow,
+  kind: CalendarPeriod,
+  account: FlowAccount,
+  sees: Sees,
+): readonly Column<SpanFlow>[] {
   const figure = (key: string, header: string, of: (flow: Flow) => number, isMove = false): Column<SpanFlow> => ({
     key,
     header,
@@ -98,10 +129,19 @@ function columnsFor({ total }: CashFlow, kind: CalendarPeriod, account: FlowAcco
       footer: 'Total',
     },
     figure('start', 'Al empezar', ({ start }) => moneyIn(account, start)),
-    figure('income', 'Entró', ({ income }) => moneyIn(account, income), true),
-    figure('expenses', 'Salió', ({ expenses }) => -moneyIn(account, expenses) || 0, true),
-    ...(account === 'both' ? [] : [figure('moved', 'Se movió', (flow) => movedNet(account, flow), true)]),
-    figure('counted', 'Al contar', ({ countDifferences }) => moneyIn(account, countDifferences), true),
+    ...(sees('initial') && moneyIn(account, total.initial) !== 0
+      ? [figure('initial', 'Inicial', ({ initial }) => moneyIn(account, initial), true)]
+      : []),
+    ...(sees('income') ? [figure('income', 'Entró', ({ income }) => moneyIn(account, income), true)] : []),
+    ...(sees('expenses')
+      ? [figure('expenses', 'Salió', ({ expenses }) => -moneyIn(account, expenses) || 0, true)]
+      : []),
+    ...(account === 'both' || !sees('transfersIn')
+      ? []
+      : [figure('moved', 'Se movió', (flow) => movedNet(account, flow), true)]),
+    ...(sees('countDifferences')
+      ? [figure('counted', 'Al contar', ({ countDifferences }) => moneyIn(account, countDifferences), true)]
+      : []),
     figure('end', 'Al terminar', ({ end }) => moneyIn(account, end)),
   ];
 }
@@ -145,16 +185,17 @@ function bookOf({ from, to }: DayRange, account: FlowAccount) {
 }
 
 /** What came in above the line and what went out below it, what was moved beside them. */
-function barsOf(flow: SpanFlow, kind: CalendarPeriod, account: FlowAccount): BarGroup {
+function barsOf(flow: SpanFlow, kind: CalendarPeriod, account: FlowAccount, sees: Sees): BarGroup {
   const [day, month] = [String(Number(flow.from.slice(8))), shortMonth(monthOf(flow.from))];
   const inAndOut = [
-    { amount: moneyIn(account, flow.income), tone: 'in' },
-    { amount: -moneyIn(account, flow.expenses), tone: 'out' },
-  ] as const;
+    ...(sees('income') ? [{ amount: moneyIn(account, flow.income), tone: 'in' } as const] : []),
+    ...(sees('expenses') ? [{ amount: -moneyIn(account, flow.expenses), tone: 'out' } as const] : []),
+  ];
+  const moved = sees('transfersIn') ? [[{ amount: movedNet(account, flow), tone: 'moved' } as const]] : [];
   return {
     key: flow.from,
     label: kind === 'month' ? month : kind === 'week' ? `${day} ${month}` : day,
     shortLabel: kind === 'month' ? month : day,
-    places: account === 'both' ? [inAndOut] : [inAndOut, [{ amount: movedNet(account, flow), tone: 'moved' }]],
+    places: account === 'both' ? [inAndOut] : [inAndOut, ...moved],
   };
 }

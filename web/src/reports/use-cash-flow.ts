@@ -1,12 +1,13 @@
 /** The money that flowed on some days. */
 import type { DayRange } from '@cuadra/domain/businesses/record-visibility';
 import { type CashFlow, cashFlow, flowsTogether } from '@cuadra/domain/reports/cash-flow';
+import { cashFlowKnownAs, type VisibleCashFlow } from '@cuadra/domain/reports/visible-cash-flow';
 import { type ReportOfDays, type ReportReading, useReportOfDays } from './use-report-of-days.ts';
 
-const cashFlowOfDays: ReportOfDays<CashFlow, CashFlow> = {
+const cashFlowOfDays: ReportOfDays<VisibleCashFlow, CashFlow> = {
   name: 'cash-flow',
-  ofAnswer: (answer) => answer,
-  ofDevice: (days, { from, to }) => cashFlow(days.between(from, to), days.balancesInto(from)),
+  ofAnswer: cashFlowKnownAs,
+  ofDevice: (days, { from, to }) => cashFlow(days.between(from, to), days.balancesInto(from), days.firstCount()),
   together: flowsTogether,
 };
 

@@ -8,7 +8,7 @@ import { type Column, DataTable, type Sorting } from '../kit/data-table.tsx';
 import { ListRow, ListRowLink } from '../kit/list-row.tsx';
 import { Money } from '../kit/money.tsx';
 import { Quantity } from '../kit/quantity.tsx';
-import { useShop } from '../replica/use-shop.ts';
+import { useSeesEarnings, useShop } from '../replica/use-shop.ts';
 
 interface SalesByProductProps {
   /** What brought in most comes first. */
@@ -28,7 +28,7 @@ export function SalesByProduct({ products, total }: SalesByProductProps) {
     <>
       <DataTable
         caption="Ventas por producto"
-        columns={columnsFor(total)}
+        columns={columnsFor(total, useSeesEarnings())}
         rows={shown}
         rowKey={({ productId, unit, description }) => productId ?? `${unit} ${description}`}
         sorting={sorting}
@@ -44,7 +44,7 @@ export function SalesByProduct({ products, total }: SalesByProductProps) {
   );
 }
 
-function columnsFor(total: SalesFigures): readonly Column<ProductSales>[] {
+function columnsFor(total: SalesFigures, hasEarnings: boolean): readonly Column<ProductSales>[] {
   return [
     {
       key: 'description',
@@ -61,8 +61,12 @@ function columnsFor(total: SalesFigures): readonly Column<ProductSales>[] {
       cell: ({ quantity, unit }) => <Quantity quantity={quantity} unit={unit} />,
     },
     { ...money('income', 'Ventas'), footer: <Money amount={total.income} /> },
-    { ...money('cost', 'Costo'), footer: <Money amount={total.cost} /> },
-    { ...money('profit', 'Ganancia'), footer: <Money amount={total.profit} /> },
+    ...(hasEarnings
+      ? [
+          { ...money('cost', 'Costo'), footer: <Money amount={total.cost} /> },
+          { ...money('profit', 'Ganancia'), footer: <Money amount={total.profit} /> },
+        ]
+      : []),
   ];
 }
 
@@ -99,11 +103,12 @@ function ProductName({ product }: { readonly product: ProductSales }) {
 function ProductRow({ product }: { readonly product: ProductSales }) {
   const { businessId, copy } = useShop();
   const { productId, description, quantity, unit, income, profit } = product;
+  const hasEarnings = useSeesEarnings();
   const parts = {
     title: description,
     hint: <Quantity quantity={quantity} unit={unit} />,
     amount: <Money amount={income} className="font-bold" />,
-    amountHint: isCostUnknown(product) ? (
+    amountHint: !hasEarnings ? undefined : isCostUnknown(product) ? (
       'costo desconocido'
     ) : (
       <>

@@ -19,7 +19,7 @@ import { Page } from '../kit/page.tsx';
 import { rangeWords } from '../kit/range-words.ts';
 import { ReadingState } from '../kit/reading-state.tsx';
 import { SectionHeading } from '../kit/section-heading.tsx';
-import { usePermission, useShop } from '../replica/use-shop.ts';
+import { usePermission, useSeesEarnings, useShop } from '../replica/use-shop.ts';
 import { SalesByAccount } from './sales-by-account.tsx';
 import { SalesByHour } from './sales-by-hour.tsx';
 import { SalesByProduct } from './sales-by-product.tsx';
@@ -75,6 +75,7 @@ function Days({ days }: { readonly days: DayRange }) {
 
 function Report({ report }: { readonly report: SalesReport }) {
   const { total, byProduct, byHour, byAccount } = report;
+  const hasEarnings = useSeesEarnings();
   if (total.sales === 0) return <NothingSold />;
   return (
     <>
@@ -82,11 +83,15 @@ function Report({ report }: { readonly report: SalesReport }) {
         <Figures
           figures={[
             { label: salesCount(total.sales), value: <Money amount={total.income} flow="in" />, isResult: true },
-            { label: 'Costo', value: <Money amount={total.cost} /> },
-            { label: 'Ganancia en ventas', value: <Money amount={total.profit} />, isResult: true },
+            ...(hasEarnings
+              ? [
+                  { label: 'Costo', value: <Money amount={total.cost} /> },
+                  { label: 'Ganancia en ventas', value: <Money amount={total.profit} />, isResult: true },
+                ]
+              : []),
           ]}
         />
-        {total.incomeOfUnknownCost > 0 && (
+        {hasEarnings && total.incomeOfUnknownCost > 0 && (
           <p className="mt-2 px-1 text-form text-ink-soft">
             De <Money amount={total.incomeOfUnknownCost} /> no se conoce el costo: esa parte cuenta entera como
             ganancia.

@@ -5,6 +5,7 @@
 import type { DayRange } from '@cuadra/domain/businesses/record-visibility';
 import { holds } from '@cuadra/domain/businesses/permissions';
 import { type SalesReport, salesReport, salesTogether } from '@cuadra/domain/reports/sales';
+import { salesKnownAs, type VisibleSales } from '@cuadra/domain/reports/visible-sales';
 import { partedByDevice } from '@cuadra/domain/working-set';
 import { useMemo } from 'react';
 import { type Answered, useAnswer } from '../replica/use-answer.ts';
@@ -26,7 +27,7 @@ export function useSales(days: DayRange): Sales {
   const records = useRecordsOfDays(recent ?? NO_DAYS);
   const isAsked = older !== undefined && holds(membership, 'verReportes');
   const query = new URLSearchParams({ ...older }).toString();
-  const { body, at, failure, reload } = useAnswer<SalesReport>(
+  const { body, at, failure, reload } = useAnswer<VisibleSales>(
     isAsked ? `/api/businesses/${businessId}/reports/sales?${query}` : undefined,
   );
   const report = useMemo(() => {
@@ -34,7 +35,7 @@ export function useSales(days: DayRange): Sales {
     const incomes = records.flatMap((record) => (record.type === 'income' ? [record] : [])).toReversed();
     const here = salesReport(incomes, timezone);
     if (!isAsked) return here;
-    return body === undefined ? undefined : salesTogether(body, here);
+    return body === undefined ? undefined : salesTogether(salesKnownAs(body), here);
   }, [records, timezone, isAsked, body]);
   return { report, at, failure, reload };
 }

@@ -73,6 +73,8 @@ async function secretsAt({ database, shops }: ShopPair, place: 'alfa' | 'bravo')
   const kept: Kept[] = [
     ...(await storedTexts(database, businessId)),
     ...(await earnedAmounts(database, businessId)),
+    ...(await costAmounts(database, businessId)),
+    ...(await runningAmounts(database, businessId)),
     ...tradedAmounts(place),
     { needs: ['member'], texts: [place.toUpperCase(), businessId], isForOperators: true },
   ];
@@ -127,14 +129,14 @@ const STORED = `select '{"needs":["verIngresos"]}'::jsonb as what, json_agg(text
     union select "invitationId"::text from invitations where "businessId" = $1
     union select email from invitations where "businessId" = $1 and "acceptedAt" is null
     union select "auditHash" from ledgers where "businessId" = $1
+    union select "sessionId" from traces t join memberships m on m."businessId" = $1 and m.uid = t."userId"
+      where t."businessId" = $1 and m.rol = 'gerente' and length("sessionId") > 10
   ) people
   union all select '{"needs":["nobody"]}', json_agg(token) from invitations
     where "businessId" = $1 and "acceptedAt" is not null
   union all select '{"needs":["member"],"isForOperators":true}', json_agg(uid) from memberships where "businessId" = $1
   union all select '{"needs":["gerente"],"isForOperators":true}', json_agg(p.email) from memberships m
-    join profiles p using (uid) where m."businessId" = $1 and m.rol = 'empleado'
-  union all select '{"needs":["editarMovimientos"],"isForOperators":true}', json_agg(p.email) from memberships m
-    join profiles p using (uid) where m."businessId" = $1 and m.rol = 'gerente'`;
+    join profiles p using (uid) where m."businessId" = $1`;
 
 async function storedTexts(database: Database, businessId: string): Promise<Kept[]> {
   const { rows } = await database.asOwner((owner) =>
@@ -148,13 +150,75 @@ async function earnedAmounts(database: Database, businessId: string): Promise<Ke
   const { rows } = await database.asOwner((owner) =>
     owner.query<{ summary: DaySummary }>('select summary from "daySummaries" where "businessId" = $1', [businessId]),
   );
-  return rows.flatMap(({ summary: { day, income, expenses } }) => {
+  return rows.flatMap(({ summary: { day, income, expenses, costOfSales, spentOn } }) => {
     const past: readonly Kind[] = day === YESTERDAY ? ['verReportes'] : [];
+    const spent = spentOn.materials + spentOn.labor + spentOn.overhead;
+    const profit = income.cash + income.bank - costOfSales - spent;
     return [
       { needs: ['verIngresos', ...past] as const, texts: totals(income), isAmount: true },
       { needs: ['verEgresos', ...past] as const, texts: totals(expenses), isAmount: true },
+      { needs: EARNED, texts: written(costOfSales, profit), isAmount: true },
     ];
   });
+}
+
+/** What a product costs is the purchases' to tell; what it is worth and what selling it left the reports' besides. */
+const EARNED: readonly Kind[] = ['verIngresos', 'verEgresos', 'verReportes'];
+const COSTS = `select '["verEgresos"]'::jsonb as needs, json_agg(amount) as amounts from (
+    select cost as amount from products where "businessId" = $1
+    union select cost from "stockLogs" where "businessId" = $1 and type <> 'sell'
+  ) paid
+  union all select '["verEgresos","verReportes"]', json_agg(amount) from (
+    select "stockValue" as amount from products where "businessId" = $1
+    union select abs("valueEffect") from "stockLogs" where "businessId" = $1 and type <> 'buy'
+    union select sum("stockValue")::bigint from products where "businessId" = $1
+  ) worth
+  union all select '["verIngresos","verEgresos","verReportes"]', json_agg(amount) from (
+    select cost as amount from transactions where "businessId" = $1 and type = 'income'
+    union select (item ->> 'cost')::bigint from transactions, jsonb_array_elements(items) item
+      where "businessId" = $1 and type = 'income'
+  ) sold`;
+
+async function costAmounts(database: Database, businessId: string): Promise<Kept[]> {
+  const { rows } = await database.asOwner((owner) =>
+    owner.query<{ needs: Kind[]; amounts: (number | null)[] | null }>(COSTS, [businessId]),
+  );
+  return rows.map(({ needs, amounts }) => {
+    return { needs, texts: written(...(amounts ?? []).flatMap((amount) => amount ?? [])), isAmount: true };
+  });
+}
+
+/** What there was in between two records, which would tell of the one before it: not what there is now, nor a count. */
+async function runningAmounts(database: Database, businessId: string): Promise<Kept[]> {
+  const { rows } = await database.asOwner((owner) =>
+    owner.query<{ type: string; account: string; from: string; total: number; cash: number; bank: number }>(
+      `select type, account, "fromAccount" as from, coalesce(total, 0) as total, "realCashBalance" as cash,
+          "realBankBalance" as bank
+        from transactions where "businessId" = $1 and "deletedAt" is null order by "createdAt", uuid`,
+      [businessId],
+    ),
+  );
+  const between = new Set<number>();
+  const known = new Set<number>();
+  const now = { cash: 0, bank: 0 };
+  const tell = (place: Set<number>) => place.add(now.cash).add(now.bank);
+  for (const { type, account, from, total, cash, bank } of rows) {
+    if (type === 'opening' || type === 'closure') {
+      tell(known);
+      Object.assign(now, { cash, bank });
+      tell(known);
+    } else {
+      const moved = type === 'expense' ? -total : total;
+      if (type !== 'transfer')
+        Object.assign(now, account === 'cash' ? { cash: now.cash + moved } : { bank: now.bank + moved });
+      else if (from === 'cash') Object.assign(now, { cash: now.cash - total, bank: now.bank + total });
+      else Object.assign(now, { cash: now.cash + total, bank: now.bank - total });
+      tell(between);
+    }
+  }
+  tell(known);
+  const untold = [...between].filter((amount) => !known.has(amount));
+  return [{ needs: ['verIngresos', 'verEgresos', 'verTransferencias'], texts: written(...untold), isAmount: true }];
 }
 
 function tradedAmounts(place: 'alfa' | 'bravo'): Kept[] {

@@ -21,6 +21,9 @@ export interface Amounts {
   readonly pastExpense: number;
   readonly transfer: number;
   readonly pastTransfer: number;
+  /** What a kilo of rice costs, bought twice. */
+  readonly cost: number;
+  readonly laterCost: number;
 }
 
 export const amountsOf: Readonly<Record<'alfa' | 'bravo', Amounts>> = {
@@ -33,6 +36,8 @@ export const amountsOf: Readonly<Record<'alfa' | 'bravo', Amounts>> = {
     pastExpense: 141_27,
     transfer: 137_91,
     pastTransfer: 129_33,
+    cost: 31_71,
+    laterCost: 34_97,
   },
   bravo: {
     income: 881_47,
@@ -43,6 +48,8 @@ export const amountsOf: Readonly<Record<'alfa' | 'bravo', Amounts>> = {
     pastExpense: 251_39,
     transfer: 247_97,
     pastTransfer: 239_41,
+    cost: 41_83,
+    laterCost: 46_09,
   },
 };
 
@@ -80,9 +87,11 @@ export async function trade(does: Deed, mark: string, amounts: Amounts): Promise
   await does('record-expense', spent(traded.expense, 'cash', `${mark}-LUZ`, amounts.expense), today(3));
   await does('record-expense', spent(id(), 'bank', `${mark}-AGUA`, amounts.bankExpense), today(4));
   await does('record-transfer', moved(traded.transfer, `${mark}-CAMBIO`, amounts.transfer), today(5));
-  await does('buy-stock', { ...bought(traded.product), quantity: units(40), cost: 3_17 }, today(6));
+  await does('buy-stock', { ...bought(traded.product), quantity: units(40), cost: amounts.cost }, today(6));
+  await does('buy-stock', { ...bought(traded.product), quantity: units(17), cost: amounts.laterCost }, today(6));
   await does('sell-stock', { ...sold(traded.product), quantity: units(2), price: 13_70 }, today(7));
   await does('sell-stock', { ...sold(soda), quantity: units(3), price: 2_90 }, today(8));
+  await does('write-off-stock', { productId: traded.product, quantity: units(3), stockLogId: id(), reason: '' }, NOW);
   await does('write-off-stock', { productId: soda, quantity: units(1), stockLogId: id(), reason: `${mark}-ROTA` }, NOW);
   await does('count-stock', { productId: soda, ...count(46, 46), stockLogId: id() }, NOW);
   await does('edit-record', { transactionId: traded.expense, reason: `${mark}-RECIBO`, category: 'labor' }, NOW);

@@ -75,6 +75,7 @@ export function cashFlowOf(lines: readonly DayLine[], from: string, to: string) 
   const balances: Pair = { cash: 0, bank: 0 };
   const total = { ...stillAt(balances), end: balances };
   const days: ({ day: string } & ReturnType<typeof stillAt>)[] = [];
+  const firstCount = inOrder.find(({ type }) => type === 'opening' || type === 'closure');
   for (const line of inOrder) {
     const { day } = line;
     if (day > to) break;
@@ -90,7 +91,7 @@ export function cashFlowOf(lines: readonly DayLine[], from: string, to: string) 
     }
     const before = { ...balances };
     follow(balances, line);
-    for (const sums of [total, today]) count(sums, line, before, balances);
+    for (const sums of [total, today]) count(sums, line, before, balances, line === firstCount);
     today.end = { ...balances };
   }
   return { total, days };
@@ -124,6 +125,7 @@ function totalOf(lines: readonly Line[]): number {
 function stillAt({ cash, bank }: Pair) {
   return {
     start: { cash, bank },
+    initial: none(),
     income: none(),
     expenses: none(),
     transfersIn: none(),
@@ -151,11 +153,18 @@ function follow(balances: Pair, line: Line): void {
   }
 }
 
-function count(sums: Omit<ReturnType<typeof stillAt>, 'start' | 'end'>, line: Line, before: Pair, after: Pair): void {
+function count(
+  sums: Omit<ReturnType<typeof stillAt>, 'start' | 'end'>,
+  line: Line,
+  before: Pair,
+  after: Pair,
+  isFirstCount: boolean,
+): void {
   const { type, category, total = 0 } = line;
   if (type === 'opening' || type === 'closure') {
-    add(sums.countDifferences, 'cash', after.cash - before.cash);
-    add(sums.countDifferences, 'bank', after.bank - before.bank);
+    const found = isFirstCount ? sums.initial : sums.countDifferences;
+    add(found, 'cash', after.cash - before.cash);
+    add(found, 'bank', after.bank - before.bank);
   } else if (category !== 'adjustment') {
     if (type === 'income') add(sums.income, line.account, total);
     if (type === 'expense') add(sums.expenses, line.account, total);

@@ -1,0 +1,73 @@
+/**
+ * What the cash flow tells a person: the kinds of movement that they may see, and what was there, which whoever works
+ * here knows.
+ *
+ * What a person may not see is left out, and with it what would give it away: what counts found, and the money that the
+ * business began with, which follow from all the others.
+ */
+import type { Holder } from '../businesses/permissions.ts';
+import { seesEveryType, seesType } from '../businesses/record-visibility.ts';
+import { noMoney } from '../cash/account.ts';
+import type { Day } from '../kernel/calendar.ts';
+import type { CashFlow, Flow } from './cash-flow.ts';
+
+export type FlowField = keyof Flow;
+export type VisibleFlow = Pick<Flow, 'start' | 'end'> & Partial<Flow>;
+
+export interface VisibleCashFlow {
+  readonly total: VisibleFlow;
+  readonly days: readonly (VisibleFlow & { readonly day: Day })[];
+}
+
+export function seesFlow(holder: Holder, field: FlowField): boolean {
+  switch (field) {
+    case 'start':
+    case 'end':
+      return holder.activo;
+    case 'income':
+      return seesType(holder, 'income');
+    case 'expenses':
+      return seesType(holder, 'expense');
+    case 'transfersIn':
+    case 'transfersOut':
+      return seesType(holder, 'transfer');
+    case 'initial':
+    case 'countDifferences':
+      return seesEveryType(holder);
+  }
+}
+
+export function visibleCashFlow(holder: Holder, { total, days }: CashFlow): VisibleCashFlow {
+  return {
+    total: visibleFlow(holder, total),
+    days: days.map(({ day, ...flow }) => ({ day, ...visibleFlow(holder, flow) })),
+  };
+}
+
+/** The report as it is reckoned with where something was left out of it, or is not yet told by the server of before. */
+export function cashFlowKnownAs({ total, days }: VisibleCashFlow): CashFlow {
+  return { total: { ...nothing, ...total }, days: days.map((day) => ({ ...nothing, ...day })) };
+}
+
+const nothing: Omit<Flow, 'start' | 'end'> = {
+  initial: noMoney,
+  income: noMoney,
+  expenses: noMoney,
+  transfersIn: noMoney,
+  transfersOut: noMoney,
+  countDifferences: noMoney,
+};
+
+function visibleFlow(holder: Holder, flow: Flow): VisibleFlow {
+  const { start, initial, income, expenses, transfersIn, transfersOut, countDifferences, end } = flow;
+  return {
+    start,
+    ...(seesFlow(holder, 'initial') && { initial }),
+    ...(seesFlow(holder, 'income') && { income }),
+    ...(seesFlow(holder, 'expenses') && { expenses }),
+    ...(seesFlow(holder, 'transfersIn') && { transfersIn }),
+    ...(seesFlow(holder, 'transfersOut') && { transfersOut }),
+    ...(seesFlow(holder, 'countDifferences') && { countDifferences }),
+    end,
+  };
+}

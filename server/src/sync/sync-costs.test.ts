@@ -1,0 +1,69 @@
+/** What of costs and earnings GET …/sync tells to whom, to the app of today and to the one of before. */
+import { everyPermission, permissionNames, type Permissions } from '@cuadra/domain/businesses/permissions';
+import type { WorkingSet, WorkingSetAnswer } from '@cuadra/domain/working-set';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { type ApiServer, apiServer } from '../testing/api-server.ts';
+import { busyShop } from './testing/busy-shop.ts';
+
+let api: ApiServer;
+beforeAll(async () => {
+  api = await apiServer();
+});
+afterAll(() => api.stop());
+
+const none: Permissions = { ...everyPermission, ...Object.fromEntries(permissionNames.map((name) => [name, false])) };
+
+describe('the working set', () => {
+  it('has costs for who sees expenses, and what was earned for who sees reports besides', async () => {
+    const { owner, businessId } = await busyShop(api);
+    const fieldsFor = async (permissions: Partial<Permissions>) => {
+      const employee = await api.employee(owner, businessId, { ...none, verIngresos: true, ...permissions });
+      const answer = await api.get(employee, `/api/businesses/${businessId}/sync?form=2`);
+      const { products, transactions, stockLogs, daySummaries } = z.parse(
+        z.custom<WorkingSetAnswer>(),
+        await answer.json(),
+      );
+      const income = transactions.find(({ type }) => type === 'income');
+      const sold = stockLogs.find(({ type }) => type === 'sell');
+      const rows = {
+        product: products[0],
+        income,
+        item: income?.type === 'income' ? income.items[0] : undefined,
+        sold,
+        day: daySummaries.at(-1),
+      };
+      const isMoney = (name: string) => /cost|value/iu.test(name);
+      return Object.entries(rows).flatMap(([row, fields]) =>
+        Object.keys(fields ?? {})
+          .filter(isMoney)
+          .map((name) => `${row} ${name}`),
+      );
+    };
+    expect(await fieldsFor({})).toEqual([]);
+    expect(await fieldsFor({ verReportes: true })).toEqual([]);
+    expect(await fieldsFor({ verEgresos: true })).toEqual(['product cost']);
+    expect((await fieldsFor({ verEgresos: true, verReportes: true })).toSorted()).toEqual([
+      'day costOfSales',
+      'income cost',
+      'item cost',
+      'product cost',
+      'product stockValue',
+      'sold cost',
+      'sold previousCost',
+      'sold valueEffect',
+    ]);
+  });
+
+  it('tells the app of before that a cost is unknown where it may not be seen, so that it goes on selling', async () => {
+    const { owner, businessId } = await busyShop(api);
+    const employee = await api.employee(owner, businessId, { ...none, verIngresos: true, verEgresos: true });
+    const answer = await api.get(employee, `/api/businesses/${businessId}/sync`);
+    const all = z.parse(z.custom<WorkingSet>(), await answer.json());
+    expect(all.products.map(({ cost, stockValue }) => [cost, stockValue])).toEqual(all.products.map(() => [null, 0]));
+    const income = all.transactions.find(({ type }) => type === 'income');
+    expect(income?.type === 'income' && [income.cost, income.items.map(({ cost }) => cost)]).toEqual([0, [null]]);
+    const sold = all.stockLogs.find(({ type }) => type === 'sell');
+    expect(sold).toMatchObject({ cost: null, previousCost: null, valueEffect: 0 });
+  });
+});
