@@ -30,8 +30,14 @@ export function reportCsvRoutes(door: ReadDoor): Hono<SignedInEnv> {
       ...ofRange,
       name: 'reporte-financiero.csv',
       read: async (reader, range) => {
-        const { figures, previous } = await readFinancial(reader, range);
-        return csvOf(financialColumns, financialRows(figures, previous.figures));
+        const { figures, previous, leftOut, incomeOfUnknownCost } = await readFinancial(reader, range);
+        return csvOf(financialColumns, [
+          ...financialRows(figures, previous.figures),
+          { label: 'Fuera del resultado: merma', current: leftOut.waste },
+          { label: 'Fuera del resultado: diferencias de conteo', current: leftOut.shelfDifferences },
+          { label: 'Fuera del resultado: diferencias de caja', current: leftOut.tillDifferences },
+          { label: 'Vendido sin costo conocido', current: incomeOfUnknownCost },
+        ]);
       },
     }),
   );
@@ -69,7 +75,8 @@ export function reportCsvRoutes(door: ReadDoor): Hono<SignedInEnv> {
 interface FinancialRow {
   readonly label: string;
   readonly current: Money;
-  readonly previous: Money;
+  /** Of what stands apart only the period itself is told. */
+  readonly previous?: Money;
 }
 
 const financialColumns: readonly Column<FinancialRow>[] = [

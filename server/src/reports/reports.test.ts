@@ -1,7 +1,9 @@
 /** The reports over HTTP: their figures are those that the raw rows add up to. */
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
 import type { ServedShop } from '../testing/served-shop.ts';
-import { RICE, TODAY, tradedShop, YESTERDAY } from '../testing/traded-shop.ts';
+import { RICE, TODAY, today, tradedShop, YESTERDAY } from '../testing/traded-shop.ts';
 import { reportsRoutes } from './reports-routes.ts';
 
 let shop: ServedShop;
@@ -43,6 +45,26 @@ describe('the financial report', () => {
     });
   });
 
+  it('says what it leaves out, and how much of the sales had no cost known', async () => {
+    const valueOf = (where: string) =>
+      raw(`select sum(l."valueEffect") from "stockLogs" l join products p on p.uuid = l."productId"
+        where l."deletedAt" is null and ${where}`);
+    await shop.does('write-off-stock', { productId: RICE, quantity: 2_000, stockLogId: randomUUID() }, today(200));
+    const counted = { physicalStock: 20_000, digitalStock: 28_000, difference: -8_000 };
+    await shop.does('count-stock', { productId: RICE, ...counted, stockLogId: randomUUID() }, today(201));
+    const { body } = await shop.get(`/reports/financial?from=${YESTERDAY}&to=${TODAY}`);
+    const shelfDifferences = await valueOf(`type = 'count' and l."createdAt" <> p."createdAt"`);
+    const waste = await valueOf(`type = 'waste'`);
+    expect([waste, shelfDifferences]).toEqual([-6_00, -24_00]);
+    const unknown = await raw(`select sum((item ->> 'price')::bigint * (item ->> 'quantity')::bigint / 1000)
+      from transactions, jsonb_array_elements(items) item where item ->> 'cost' is null`);
+    expect(unknown).toBeGreaterThan(0);
+    expect(body).toMatchObject({
+      leftOut: { waste, shelfDifferences, tillDifferences: -5_00 + 50 },
+      incomeOfUnknownCost: unknown,
+    });
+  });
+
   it('of a month that is under way is beside as much of the month before as has passed', async () => {
     const { body } = await shop.get('/reports/financial?from=2026-11-01&to=2026-11-30');
     expect(body).toMatchObject({ previous: { from: '2026-10-01', to: '2026-10-21' } });
@@ -50,6 +72,25 @@ describe('the financial report', () => {
 });
 
 describe('the cash flow', () => {
+  it('begins with the money of the first count, which is no difference', async () => {
+    const { body } = await shop.get(`/reports/cash-flow?from=${YESTERDAY}&to=${TODAY}`);
+    const none = { cash: 0, bank: 0 };
+    expect(body).toMatchObject({
+      total: { start: none, initial: { cash: 500_00, bank: 100_00 }, countDifferences: { cash: -4_50, bank: 0 } },
+      days: [
+        { day: YESTERDAY, initial: { cash: 500_00 } },
+        { day: TODAY, initial: none },
+      ],
+    });
+    const later = await shop.get(`/reports/cash-flow?from=${TODAY}&to=${TODAY}`);
+    expect(later.body).toMatchObject({ total: { initial: none } });
+  });
+
+  it('shows who may not see transfers neither those nor what would tell them', async () => {
+    const { body } = await shop.get(`/reports/cash-flow?from=${YESTERDAY}&to=${TODAY}`, 'only-verReportes');
+    expect(Object.keys(z.parse(z.object({ total: z.looseObject({}) }), body).total)).toEqual(['start', 'end']);
+  });
+
   it('leads from what was carried in to what was there at the end', async () => {
     const { body } = await shop.get(`/reports/cash-flow?from=${TODAY}&to=2026-11-30`);
     const income = await sum('total', `type = 'income' and account = 'cash' and ${onDay(TODAY)}`);

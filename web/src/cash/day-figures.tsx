@@ -2,10 +2,14 @@
 import { visibleProfit } from '@cuadra/domain/businesses/summary-visibility';
 import { type Balances, moneyIn } from '@cuadra/domain/cash/account';
 import type { Money as Centimos } from '@cuadra/domain/kernel/money';
+import { unknownCostWords } from '@cuadra/domain/reports/left-out';
+import { salesReport } from '@cuadra/domain/reports/sales';
+import { useMemo } from 'react';
 import { Figures } from '../kit/figures.tsx';
 import type { Flow } from '../kit/flow.ts';
 import { Money } from '../kit/money.tsx';
-import { useSummaryOfToday } from '../replica/use-records.ts';
+import { useSummaryOfToday, useTodaysRecords } from '../replica/use-records.ts';
+import { useShop } from '../replica/use-shop.ts';
 
 interface Figure {
   readonly label: string;
@@ -36,11 +40,23 @@ export function DayFigures() {
       />
       {visibleProfit(summary) !== undefined && (
         <p className="mt-2 px-1 text-form text-ink-soft">
-          Ganancia: lo vendido menos lo que costó esa mercadería y menos los gastos.
+          Ganancia: lo vendido menos lo que costó esa mercadería y menos los gastos. <UnknownCost />
         </p>
       )}
     </section>
   );
+}
+
+/** A product without a cost counts whole as earned, which has to be said. */
+function UnknownCost() {
+  const { business } = useShop();
+  const records = useTodaysRecords();
+  const { moneda, timezone } = business.configuracion;
+  const sold = useMemo(() => {
+    const incomes = records.flatMap((record) => (record.type === 'income' ? [record] : []));
+    return salesReport(incomes, timezone).total.incomeOfUnknownCost;
+  }, [records, timezone]);
+  return unknownCostWords(sold, moneda);
 }
 
 function inAll(balances: Balances | undefined): Centimos | undefined {

@@ -22,6 +22,7 @@ import { fileNameFor } from './file-name.ts';
 import { ReportFrame } from './report-frame.tsx';
 import { type Period, periodAskedFor, searchFor } from './report-search.ts';
 import { useFinancial } from './use-financial.ts';
+import { useFinancialNotes } from './use-financial-notes.ts';
 
 const route = getRouteApi('/business/$businessId/reports/financial');
 
@@ -33,6 +34,7 @@ export function FinancialPage() {
   const before = comparedPeriod(range, today);
   const { report: figures, ...reading } = useFinancial(range);
   const earlier = useFinancial(before).report;
+  const notes = useFinancialNotes(range);
   const choose = (chosen: Period) =>
     void navigate({ search: (search) => ({ ...search, ...searchFor(chosen, today) }), replace: true });
   const sheets =
@@ -42,6 +44,7 @@ export function FinancialPage() {
           (await import('./financial-sheets.ts')).financialSheets(figures, earlier, {
             now: periodWords(range),
             before: periodWords(before),
+            notes,
           });
   return (
     <ReportFrame
@@ -58,6 +61,7 @@ export function FinancialPage() {
     >
       <ReadingState rows={8} isKnown={figures !== undefined} {...reading} />
       {figures !== undefined && (isNothing(figures) ? <NothingYet /> : <Headline figures={figures} />)}
+      <Notes lines={notes} />
       {figures !== undefined && !isNothing(figures) && (
         <>
           <Card>
@@ -67,6 +71,17 @@ export function FinancialPage() {
         </>
       )}
     </ReportFrame>
+  );
+}
+
+function Notes({ lines }: { readonly lines: readonly string[] }) {
+  if (lines.length === 0) return null;
+  return (
+    <div className="flex flex-col gap-1 px-1 text-form text-ink-soft">
+      {lines.map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+    </div>
   );
 }
 

@@ -7,7 +7,7 @@ import { type FinancialLine, financialLines, signedAmount } from './financial-li
 export function financialSheets(
   figures: FinancialFigures,
   before: FinancialFigures | undefined,
-  words: { readonly now: string; readonly before: string },
+  words: { readonly now: string; readonly before: string; readonly notes: readonly string[] },
 ): readonly Sheet[] {
   return [
     sheetOf<FinancialLine>(
@@ -22,5 +22,6 @@ export function financialSheets(
       ],
       financialLines,
     ),
+    ...(words.notes.length === 0 ? [] : [sheetOf<string>('Notas', [text('Nota', (note) => note, 90)], words.notes)]),
   ];
 }

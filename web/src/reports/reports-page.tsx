@@ -6,6 +6,7 @@
 import { moneyIn } from '@cuadra/domain/cash/account';
 import { businessRoutes } from '@cuadra/domain/people/routes';
 import { comparedPeriod, periodAround } from '@cuadra/domain/reports/period';
+import { seesFlow } from '@cuadra/domain/reports/visible-cash-flow';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { ChevronRightIcon } from '../kit/icons-first.tsx';
@@ -83,7 +84,7 @@ function FinancialCard() {
 }
 
 function CashFlowCard() {
-  const { today } = useShop();
+  const { today, membership } = useShop();
   const { report, failure } = useCashFlow(periodAround('month', today));
   const expected = useExpectedBalances();
   return (
@@ -94,7 +95,9 @@ function CashFlowCard() {
       isMissing={failure !== undefined}
       figure={<Money amount={moneyIn('both', expected)} />}
       hint={
-        report && (
+        report &&
+        seesFlow(membership, 'income') &&
+        seesFlow(membership, 'expenses') && (
           <>
             Entró <Money amount={moneyIn('both', report.total.income)} /> · Salió{' '}
             <Money amount={moneyIn('both', report.total.expenses)} />
