@@ -8,16 +8,16 @@ import { runningCuadra } from './cuadra.ts';
 import { incomeOf, pathOf, screens, sell, signInOnTheWay, spend, transfer } from './day.ts';
 import { daysAgo, daysAgoAt } from './lima-days.ts';
 import { employeeOf, openShop, type Shop } from './rosa.ts';
-import { phone, recordsOf, textOf } from './wizard.ts';
+import { computer, phone, recordsOf, textOf } from './wizard.ts';
 
 const cuadra = runningCuadra();
 
 describe('un empleado no encuentra rastro de lo que no puede ver', () => {
   const traces: Readonly<Partial<Record<Permission, RegExp>>> = {
     verIngresos: /secreto de venta|1,357\.11|Ventas \+|ganancia|costo/iu,
-    verEgresos: /secreto de gasto|24\.68|1,332\.43/iu,
+    verEgresos: /secreto de gasto|24\.68|1,332\.43|ganancia|costo/iu,
     verTransferencias: /secreto de traspaso|11\.22|Pasó (?:a|de)/iu,
-    verReportes: /secreto de ayer|777\.77/iu,
+    verReportes: /secreto de ayer|777\.77|ganancia|costo de lo vendido/iu,
     crearMovimientos: /Abrir caja|Cerrar caja|Registrar/u,
     editarMovimientos: /Corregir|Eliminar|Historial/u,
   };
@@ -41,6 +41,46 @@ describe('un empleado no encuentra rastro de lo que no puede ver', () => {
     const hides = missing === 'verIngresos' ? ['verIngresos', 'verReportes'] : [missing];
     const others = Object.entries(traces).filter(([permission]) => !hides.includes(permission));
     for (const [, other] of others) expect(read).toMatch(other);
+  });
+
+  it('con los permisos de siempre ve lo que cuesta un producto, y nada de lo que se gana; sin egresos, tampoco el costo', async () => {
+    const shop = await openShop(cuadra.address());
+    const uuid = randomUUID();
+    const products = [{ uuid, description: 'Aceite', unit: 'uni', price: 9_80, cost: 6_15, stock: 7_000 } as const];
+    await shop.does('save-products', { products });
+    for (const { rights, sees, not } of [
+      { rights: {}, sees: /Costo S\/ 6\.15/u, not: /43\.05|ganancia|valor/iu },
+      { rights: { verEgresos: false }, sees: /Precio de venta S\/ 9\.80/u, not: /6\.15|43\.05|costo|ganancia|valor/iu },
+      {
+        rights: { verReportes: true },
+        sees: /Ganancia por unidad \(37 %\) S\/ 3\.65 Valor del stock S\/ 43\.05/u,
+        not: /nunca/u,
+      },
+    ]) {
+      const luis = await employeeOf(cuadra.address(), shop, rights);
+      const page = await cuadra.open(pathOf(shop, 'dashboard'), { viewport: computer });
+      await signInOnTheWay(page, luis.person, 'Hoy');
+      let read = '';
+      for (const path of ['inventory', `inventory/product/${uuid}`]) {
+        await page.goto(`${cuadra.address()}/business/${shop.businessId}/${path}`);
+        await page.getByText('ACEITE').first().waitFor();
+        read += ` ${await textOf(page)}`;
+      }
+      expect(read.replaceAll(/\s+/gu, ' ')).toMatch(sees);
+      expect(read).not.toMatch(not);
+      expect(await accessibilityFaults(page)).toEqual([]);
+    }
+  });
+
+  it('a quien no puede ver reportes se le dice por qué está otra vez en Hoy', async () => {
+    const shop = await openShop(cuadra.address());
+    const luis = await employeeOf(cuadra.address(), shop, {});
+    const page = await cuadra.open(pathOf(shop, 'dashboard'), { viewport: phone });
+    await signInOnTheWay(page, luis.person, 'Hoy');
+    await page.goto(`${cuadra.address()}/business/${shop.businessId}/reports`);
+    await page.getByText('No tienes permiso para ver reportes.').waitFor();
+    await page.getByRole('heading', { level: 1, name: 'Hoy' }).waitFor();
+    expect(await accessibilityFaults(page)).toEqual([]);
   });
 
   it('sin reportes, un movimiento de hoy se abre en una hoja, y atrás la cierra', async () => {
