@@ -53,8 +53,8 @@ describe('the financial report', () => {
     const counted = { physicalStock: 20_000, digitalStock: 28_000, difference: -8_000 };
     await shop.does('count-stock', { productId: RICE, ...counted, stockLogId: randomUUID() }, today(201));
     const { body } = await shop.get(`/reports/financial?from=${YESTERDAY}&to=${TODAY}`);
-    const shelfDifferences = await valueOf(`type = 'count' and l."createdAt" <> p."createdAt"`);
-    const waste = await valueOf(`type = 'waste'`);
+    const shelfDifferences = await valueOf(`l.type = 'count' and l."createdAt" <> p."createdAt"`);
+    const waste = await valueOf(`l.type = 'waste'`);
     expect([waste, shelfDifferences]).toEqual([-6_00, -24_00]);
     const unknown = await raw(`select sum((item ->> 'price')::bigint * (item ->> 'quantity')::bigint / 1000)
       from transactions, jsonb_array_elements(items) item where item ->> 'cost' is null`);

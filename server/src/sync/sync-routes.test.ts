@@ -102,7 +102,12 @@ describe('the working set', () => {
     api.now = instantPlus(morning, 60 * DAY_MS);
     const all = await sync(owner, businessId);
     expect(all).toMatchObject({ transactions: [], stockLogs: [], daySummaries: [], today: '2027-01-20' });
-    expect(all.carried).toEqual({ day: '2026-12-16', balances: { cash: 75_00, bank: 49_00 } });
+    expect(all.carried).toEqual({
+      day: '2026-12-16',
+      balances: { cash: 75_00, bank: 49_00 },
+      // What moved before a count that lies so far back is not asked about.
+      firstCount: { day: '2026-11-20', counted: { cash: 100_00, bank: 50_00 }, movedBefore: { cash: 0, bank: 0 } },
+    });
     expect(all.products).toHaveLength(1);
     api.now = morning;
   });
