@@ -5,9 +5,8 @@
  *   3. one statement reads it;         4. what was deleted, or is needed no more, is named by its id only.
  *
  * Invariants: income, expenses and transfers are read by who may see them, past days by who may see reports, costs and
- * earnings by who may see those; with
- * `carried`, the summaries that are sent lead to the money there should be, whoever reads. The copy is begun anew
- * (`reset`) when what the person may see may have changed, or when so much has that a fresh one is smaller.
+ * earnings by who may see those; with `carried`, the summaries that are sent lead to the money there should be, whoever
+ * reads. The copy is begun anew (`reset`) when what the person may see may have changed, or when so much has that a fresh one is smaller.
  */
 import { visibleSummary } from '@cuadra/domain/businesses/summary-visibility';
 import type { Membership } from '@cuadra/domain/businesses/membership';

@@ -6,7 +6,7 @@ import { Button } from '../kit/button.tsx';
 import { DataTable } from '../kit/data-table.tsx';
 import { ReadingState } from '../kit/reading-state.tsx';
 import { SectionHeading } from '../kit/section-heading.tsx';
-import { usePermission } from '../replica/use-shop.ts';
+import { usePermission, useSeesCosts } from '../replica/use-shop.ts';
 import { DeleteLineDialog } from './delete-line-dialog.tsx';
 import { lineColumns, LineRow, type LineTeller } from './stock-line.tsx';
 import { useStockHistory } from './use-stock-history.ts';
@@ -21,7 +21,8 @@ export function StockHistory({ product, isHere }: StockHistoryProps) {
   const { lines, nameOf, isLoading, showMore, hide, ...reading } = useStockHistory();
   const mayDelete = usePermission('editarMovimientos') && isHere;
   const [deleting, setDeleting] = useState<StockLog>();
-  const teller: LineTeller = { product, nameOf, onDelete: mayDelete ? setDeleting : undefined };
+  const hasCost = useSeesCosts();
+  const teller: LineTeller = { product, nameOf, hasCost, onDelete: mayDelete ? setDeleting : undefined };
   return (
     <section aria-labelledby="historia" className="flex flex-col gap-3">
       <SectionHeading id="historia">Movimientos de stock</SectionHeading>

@@ -10,12 +10,14 @@ import { ListRow } from '../kit/list-row.tsx';
 import { Money } from '../kit/money.tsx';
 import { OnDeviceMark } from '../kit/on-device-mark.tsx';
 import { Quantity } from '../kit/quantity.tsx';
-import { useIsOnDeviceOnly, useSeesCosts } from '../replica/use-shop.ts';
+import { useIsOnDeviceOnly } from '../replica/use-shop.ts';
 
 /** What is known besides the lines. */
 export interface LineTeller {
   readonly product: Product;
   readonly nameOf: (uid: string) => string;
+  /** Whether what something cost is told beside what it was sold for. */
+  readonly hasCost: boolean;
   /** Undefined where a line cannot be taken back. */
   readonly onDelete: ((line: StockLog) => void) | undefined;
 }
@@ -30,7 +32,12 @@ export function lineColumns(teller: LineTeller): readonly Column<StockLog>[] {
     { key: 'when', header: 'Fecha', cell: ({ createdAt }) => <DateTime instant={createdAt} /> },
     { key: 'what', header: 'Movimiento', isRowHeader: true, cell: (line) => <What line={line} teller={teller} /> },
     { key: 'much', header: 'Cantidad', align: 'end', cell: (line) => <Effect line={line} teller={teller} /> },
-    { key: 'price', header: 'Precio o costo', align: 'end', cell: (line) => <PerUnit line={line} /> },
+    {
+      key: 'price',
+      header: teller.hasCost ? 'Precio o costo' : 'Precio',
+      align: 'end',
+      cell: (line) => <PerUnit line={line} teller={teller} />,
+    },
     { key: 'who', header: 'Quién', cell: (line) => <Who line={line} teller={teller} /> },
   ];
   if (teller.onDelete === undefined) return columns;
@@ -50,7 +57,7 @@ export function LineRow({ line, teller }: LineProps) {
         </>
       }
       amount={<Effect line={line} teller={teller} />}
-      amountHint={<PerUnit line={line} />}
+      amountHint={<PerUnit line={line} teller={teller} />}
       action={teller.onDelete !== undefined && <Removal line={line} teller={teller} />}
     />
   );
@@ -83,8 +90,7 @@ function Effect({ line: { effect, quantity }, teller: { product } }: LineProps) 
 }
 
 /** What it was sold for, else what one unit had cost. */
-function PerUnit({ line: { type, price, cost } }: Pick<LineProps, 'line'>) {
-  const hasCost = useSeesCosts();
+function PerUnit({ line: { type, price, cost }, teller: { hasCost } }: LineProps) {
   const amount = type === 'sell' ? price : hasCost ? cost : null;
   return amount === null ? null : <Money amount={amount} />;
 }

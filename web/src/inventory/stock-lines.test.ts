@@ -28,7 +28,7 @@ const line = (uuid: string, minute: number, more: Partial<StockLog> = {}): Stock
 
 const owner = { rol: 'gerente', activo: true, permissions: {} } as const;
 const employee = (permissions: Partial<Permissions>) => ({ rol: 'empleado', activo: true, permissions }) as const;
-const nothing = { told: [], isMore: false, known: [], takenBack: new Set<string>() };
+const nothing = { told: [], isMore: false, known: [], takenBack: new Set<string>(), recordsSince: undefined };
 const ids = (sources: Partial<Parameters<typeof stockLines>[0]>, holder: Parameters<typeof stockLines>[1] = owner) =>
   stockLines({ ...nothing, ...sources }, holder).map(({ uuid }) => uuid);
 
@@ -55,6 +55,13 @@ it('has no gaps: what is older than a page of the server waits for the next one'
   expect(ids({ told: [line('c', 3), line('b', 2)], isMore: true, known })).toEqual(['d', 'c', 'b']);
   expect(ids({ told: [line('c', 3), line('b', 2)], known })).toEqual(['d', 'c', 'b', 'a']);
   expect(ids({ known, isMore: true })).toEqual(['d', 'a']);
+});
+
+it('shows a sale of a past day only to who may see past days, and what moved no money to everybody', () => {
+  const known = [line('b', 2, { type: 'sell', transactionId: 'sale' }), line('a', 1)];
+  expect(ids({ known, recordsSince: '2026-11-21T15:02:00.000Z' })).toEqual(['b', 'a']);
+  expect(ids({ known, recordsSince: '2026-11-22T05:00:00.000Z' })).toEqual(['a']);
+  expect(ids({ known })).toEqual(['b', 'a']);
 });
 
 it('shows a sale or a purchase only to who may see such records', () => {

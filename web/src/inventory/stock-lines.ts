@@ -7,6 +7,7 @@
 import { visibleStockLogTypes } from '@cuadra/domain/businesses/stock-visibility';
 import type { Holder } from '@cuadra/domain/businesses/permissions';
 import type { StockLog } from '@cuadra/domain/inventory/stock-log';
+import type { Instant } from '@cuadra/domain/kernel/calendar';
 
 interface Sources {
   /** A page of the server's, from the newest line back. */
@@ -17,15 +18,21 @@ interface Sources {
   readonly known: readonly StockLog[];
   /** What was taken back on this screen: the server may not have said so yet. */
   readonly takenBack: ReadonlySet<string>;
+  /** From when on sales and purchases may be seen; undefined where all of them may. */
+  readonly recordsSince: Instant | undefined;
 }
 
-export function stockLines({ told, isMore, known, takenBack }: Sources, holder: Holder): readonly StockLog[] {
+export function stockLines(
+  { told, isMore, known, takenBack, recordsSince = '' }: Sources,
+  holder: Holder,
+): readonly StockLog[] {
   const lines = new Map(told.map((line) => [line.uuid, line]));
   const oldest = isMore ? (told.at(-1)?.createdAt ?? '') : '';
   for (const line of known) if (line.createdAt >= oldest) lines.set(line.uuid, line);
   const visible = new Set(visibleStockLogTypes(holder));
   return [...lines.values()]
     .filter(({ uuid, deletedAt, type }) => deletedAt === null && !takenBack.has(uuid) && visible.has(type))
+    .filter(({ transactionId, createdAt }) => transactionId === null || createdAt >= recordsSince)
     .toSorted((a, b) => (isNewer(a, b) ? -1 : 1));
 }
 

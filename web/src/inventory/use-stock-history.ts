@@ -1,7 +1,8 @@
 /** A product's history, the newest lines of it and, when asked for, the older ones. */
 import { stockLogKnownAs } from '@cuadra/domain/businesses/money-visibility';
+import { seesDay } from '@cuadra/domain/businesses/record-visibility';
 import type { StockLog } from '@cuadra/domain/inventory/stock-log';
-import type { Instant } from '@cuadra/domain/kernel/calendar';
+import { addDays, type Instant, startOfDay } from '@cuadra/domain/kernel/calendar';
 import { useMemo, useState } from 'react';
 import type { Failure } from '../replica/api.ts';
 import { useMe } from '../replica/use-session.ts';
@@ -31,7 +32,10 @@ interface StockHistory {
 }
 
 export function useStockHistory(): StockHistory {
-  const { copy, membership } = useShop();
+  const { business, copy, membership, today } = useShop();
+  const recordsSince = seesDay(membership, addDays(today, -1), today)
+    ? undefined
+    : startOfDay(today, business.configuracion.timezone);
   const { profile } = useMe();
   const productId = useProductId();
   const [rows, setRows] = useState(FIRST_ROWS);
@@ -42,8 +46,8 @@ export function useStockHistory(): StockHistory {
     const known = [...stockLogs.values()].filter((line) => line.productId === productId);
     const { stockLog: told = [], cursor = null } = body ?? {};
     const toldLines = told.map(stockLogKnownAs);
-    return stockLines({ told: toldLines, isMore: cursor !== null, known, takenBack }, membership);
-  }, [stockLogs, productId, body, takenBack, membership]);
+    return stockLines({ told: toldLines, isMore: cursor !== null, known, takenBack, recordsSince }, membership);
+  }, [stockLogs, productId, body, takenBack, membership, recordsSince]);
   const isMore = body !== undefined && body.cursor !== null && rows < MOST_ROWS;
   return {
     lines,

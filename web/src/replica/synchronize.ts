@@ -22,13 +22,14 @@ export function synchronize(
   return oneTabAtATime(`cuadra-copy-${businessId}`, async () => {
     const head = await database.get('copies', businessId);
     // Of a copy of before some of what is on the device may not be seen by its person: it is fetched anew.
-    const isFetchedAnew = head !== undefined && head.form !== COPY_FORM && !seesEarnings(head.membership);
+    let isFetchedAnew = head !== undefined && head.form !== COPY_FORM && !seesEarnings(head.membership);
     let before = head?.version === known?.version ? known : await readCopy(database, businessId);
     for (;;) {
       const answer = await changesSince(businessId, isFetchedAnew ? 0 : (before?.version ?? 0));
       if (!answer.ok) return answer;
       const { changes, presentVersion } = answer.body;
       const kept = await keepAnswer(database, before, changes);
+      if (kept !== undefined) isFetchedAnew = false;
       // Of what changed while the pages came, some may be in it already: it is read again.
       if (kept !== undefined && presentVersion <= kept.version) return { ok: true, body: kept };
       before = kept ?? (await readCopy(database, businessId));
