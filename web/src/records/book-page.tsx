@@ -1,8 +1,9 @@
 /**
- * Cuaderno de caja: every record in order, with what it left in each account.
+ * Cuaderno de caja: every record in order, and for who may see all of them what each left in each account.
  *
  * Spec: section 2 (basicAccountingRecordsBook).
  */
+import { seesEveryType } from '@cuadra/domain/businesses/record-visibility';
 import { businessRoutes } from '@cuadra/domain/people/routes';
 import { askedDays } from '@cuadra/domain/reports/period';
 import { getRouteApi } from '@tanstack/react-router';
@@ -16,7 +17,7 @@ import { BookScreen } from './book-screen.tsx';
 const route = getRouteApi('/business/$businessId/basicAccountingRecordsBook');
 
 export function BookPage() {
-  const { today } = useShop();
+  const { membership, today } = useShop();
   const navigate = route.useNavigate();
   const search = route.useSearch();
   const { desde, hasta, cuenta, buscar, tipo, gasto } = search;
@@ -25,7 +26,7 @@ export function BookPage() {
       title={businessRoutes.basicAccountingRecordsBook.title}
       search={{ desde, hasta, cuenta, buscar, tipo, gasto }}
       days={askedDays(desde, hasta, today)}
-      hasBalances
+      hasBalances={seesEveryType(membership)}
       onFilter={(filter) => void navigate({ search: (before) => ({ ...before, ...filter }), replace: true })}
       empty={<NothingToday />}
     />
@@ -33,6 +34,7 @@ export function BookPage() {
 }
 
 function NothingToday() {
+  const { membership } = useShop();
   const mayRecord = usePermission('crearMovimientos');
   return (
     <EmptyState
@@ -50,7 +52,9 @@ function NothingToday() {
         )
       }
     >
-      Aquí queda cada movimiento del día, uno debajo del otro, con el saldo que dejó en cada cuenta.
+      {seesEveryType(membership)
+        ? 'Aquí queda cada movimiento del día, uno debajo del otro, con el saldo que dejó en cada cuenta.'
+        : 'Aquí queda cada movimiento del día que puedes ver, uno debajo del otro.'}
     </EmptyState>
   );
 }

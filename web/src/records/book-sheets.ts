@@ -10,6 +10,8 @@ import { instant, money, type Sheet, sheetOf, text } from '../kit/spreadsheet.ts
 import type { BookLine } from './book-lines.ts';
 
 export function bookSheets(name: string, zone: Zone, lines: readonly BookLine[]): readonly Sheet[] {
+  // To who may not see all that moved the money no balance is told.
+  const hasBalances = lines.some(({ balances }) => balances !== undefined);
   return [
     sheetOf<BookLine>(
       name,
@@ -19,19 +21,19 @@ export function bookSheets(name: string, zone: Zone, lines: readonly BookLine[])
         text('Descripción', ({ record }) => recordTitle(record), 36),
         text('Detalle', ({ record }) => detailOf(record), 36),
         text('Cuenta', ({ record }) => recordAccounts(record), 22),
-        ...accounts.flatMap(columnsOf),
+        ...accounts.flatMap((account) => columnsOf(account, hasBalances)),
       ],
       lines,
     ),
   ];
 }
 
-function columnsOf(account: Account) {
+function columnsOf(account: Account, hasBalances: boolean) {
   const label = accountLabels[account];
   return [
     money<BookLine>(`Entró ${label}`, ({ record }) => positive(moneyMoved(record)[account])),
     money<BookLine>(`Salió ${label}`, ({ record }) => positive(-moneyMoved(record)[account])),
-    money<BookLine>(`Saldo ${label}`, ({ balances }) => balances?.[account]),
+    ...(hasBalances ? [money<BookLine>(`Saldo ${label}`, ({ balances }) => balances?.[account])] : []),
   ];
 }
 
