@@ -175,7 +175,7 @@ it('lo que pasa en un dispositivo llega a su registro, y se dice cuándo', async
   await expect.poll(() => page.getByText('Ninguno desde que abriste Cuadra').count()).toBe(0);
   await page.getByRole('radio', { name: 'En los dispositivos' }).click();
   await page.getByText('Rosa cambió: Negocio').click();
-  await page.getByText('Ajustes del negocio').waitFor();
+  await page.getByText('Ajustes del negocio', { exact: true }).waitFor();
   await page.getByText('Dispositivo', { exact: true }).waitFor();
 });
 
