@@ -102,7 +102,7 @@ begin
     book."auditSequence" := book."auditSequence" + 1;
     link := (business, book."auditSequence", gen_random_uuid(), '', at, command ->> 'deviceId', 'Rosa', '', entry.operation,
       entry.kind, entry.id, entry.before, entry.after, entry.changes, 'low', '[]', '{}', command_id, command ->> 'name', '',
-      'server', book."auditHash", '');
+      'server', book."auditHash", '', 2, now(), command ->> 'deviceId', null, null, '[]');
     book."auditHash" := encode(sha256(convert_to(to_jsonb(link)::text, 'UTF8')), 'hex');
     link.hash := book."auditHash";
     entries := entries || link;

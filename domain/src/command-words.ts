@@ -44,12 +44,18 @@ const wordsBefore: Partial<Readonly<Record<CommandName, string>>> = {
   'delete-stock-log': 'Eliminación de un movimiento de',
 };
 
+/** What the trail names besides: what is done on the server, by no command. */
+const serverWords = new Map([
+  ['import-business', 'Importación'],
+  ['baseline', 'Punto de partida'],
+]);
+
 /**
  * Of a product or a record whose name is known, with it: "Conteo de INCA KOLA". What is no command, or one of another
  * version of Cuadra, stands for itself.
  */
 export function commandWords(name: string, about?: string): string {
-  if (!isCommandName(name)) return name;
+  if (!isCommandName(name)) return serverWords.get(name) ?? name;
   const before = wordsBefore[name];
   return before === undefined || about === undefined ? words[name] : `${before} ${about}`;
 }

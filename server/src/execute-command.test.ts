@@ -13,7 +13,7 @@ import { RICE, SODA, stockedShop } from '@cuadra/domain/testing/stocked-shop';
 import { startOfChain, verifyChain } from '@cuadra/domain/traceability/hash-chain';
 import type { TraceEntry } from '@cuadra/domain/traceability/trace-entry';
 import { stored, transactionOf } from './database/stored-rows.ts';
-import { sha256 } from './execute-command.ts';
+import { sha256 } from './traceability/sha256.ts';
 import { type ShopInDatabase, shopInDatabase } from './testing/shop-in-database.ts';
 import { type TestDatabase, testDatabase } from './testing/test-database.ts';
 

@@ -10,7 +10,7 @@
  * Invariants: a command is applied at most once, whatever is sent twice, at once or after a crash; a refusal is kept
  * under its id too; what is thrown writes nothing and may be sent again.
  */
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { Membership } from '@cuadra/domain/businesses/membership';
 import { DEFAULT_ZONE, type Instant } from '@cuadra/domain/kernel/calendar';
 import { commandNamed } from '@cuadra/domain/commands';
@@ -23,14 +23,16 @@ import { canonicalJson } from '@cuadra/domain/traceability/canonical-json';
 import { type Arrival, arrivalOf, receptionOf } from '@cuadra/domain/traceability/arrival';
 import { chainedAll, startOfChain } from '@cuadra/domain/traceability/hash-chain';
 import type { TraceTag } from '@cuadra/domain/traceability/severity';
+import { rowHashes } from '@cuadra/domain/traceability/row-hash';
 import { traceChanges } from '@cuadra/domain/traceability/trace-changes';
-import { type Reception, TRACE_FORM } from '@cuadra/domain/traceability/trace-entry';
+import { type Reception, withForm } from '@cuadra/domain/traceability/trace-entry';
 import { balancesFor, countAfter } from './ledger/balances-for.ts';
 import { ledgerOf } from './ledger/find-ledger.ts';
 import type { ExpectedLoad, Ledgers, LedgerState, OpenLedger } from './ledger/ledger.ts';
 import { type LedgerDatabase, storedLedgers } from './ledger/stored-ledgers.ts';
 import { newZone, refoldedSummaries, summariesAfter } from './ledger/summarise.ts';
 import { type Outcome, refused } from './outcome.ts';
+import { sha256 } from './traceability/sha256.ts';
 
 export interface Envelope {
   readonly id: string;
@@ -199,7 +201,7 @@ async function apply(
     facts: told.facts,
     freshTraceId: randomUUID,
   });
-  const formed = entries.map((entry) => ({ ...entry, ...told.reception, form: TRACE_FORM }) as const);
+  const formed = withForm(entries, told.reception, rowHashes(changes, businessId, sha256));
   const start = startOfChain(businessId, sha256);
   const { auditSequence, auditHash } = ledger.state;
   const head = auditSequence === 0 ? start : { sequence: auditSequence, hash: auditHash };
@@ -231,8 +233,4 @@ async function keepRefusal(ledger: OpenLedger, attempt: Attempt, refusal: Refusa
 /** What makes two sendings the same command: what it is, where, and its input. */
 function fingerprintOf({ name, businessId, input }: Envelope): string {
   return sha256(canonicalJson({ name, businessId: businessId?.toLowerCase(), input }));
-}
-
-export function sha256(text: string): string {
-  return createHash('sha256').update(text).digest('hex');
 }

@@ -15,6 +15,7 @@ const formed: FormedFields = {
   deviceId: 'caja-1',
   deviceTime: null,
   clockDifference: -1_500,
+  rows: [{ table: 'products', key: id(100), hash: 'a'.repeat(64) }],
 };
 /** Those of before first, and then those that have a form. */
 const chain = chainedAll(
@@ -48,7 +49,7 @@ describe('§3 Trace log #1: entries are links of their business’s chain', () =
   });
 
   it('is hashed as it was also where what came with the forms is kept as nothing', () => {
-    const empty = { form: null, receivedAt: null, deviceId: null, deviceTime: null, clockDifference: null };
+    const empty = { form: null, receivedAt: null, deviceId: null, deviceTime: null, clockDifference: null, rows: null };
     const kept = chain.map((entry, place) => (place < 3 ? { ...entry, ...empty } : entry));
     expect(verifyChain(kept, sha256, { after: start })).toEqual({ ok: true, head: linkOf(head) });
     const claimed = kept.with(1, { ...at(kept, 1), deviceId: 'caja-2' });

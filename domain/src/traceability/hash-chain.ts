@@ -3,7 +3,9 @@
  *
  * Invariants: the chain begins with a hash that names the business, so that two businesses cannot exchange theirs; a
  * changed, missing, inserted or moved entry shows at the first place where the chain no longer fits. What is cut off
- * the end shows only against a head that was remembered somewhere else, and so does a chain that was forged anew.
+ * the end shows only against a head that was remembered somewhere else, and so does a chain that was forged anew. What is
+ * in the rows that the entries tell of is not seen here: entries name them with their hashes (row-hash.ts), which
+ * whoever verifies holds against what is stored.
  * Spec: section 3 (Trace log).
  */
 import { canonicalJson } from './canonical-json.ts';
@@ -114,10 +116,10 @@ function faultOf(
  * is nothing, and it is hashed as it was before there were any; anything put there later is hashed too, and so shows.
  */
 function hashOf(
-  { hash: _, form, receivedAt, deviceId, deviceTime, clockDifference, ...others }: TraceEntry,
+  { hash: _, form, receivedAt, deviceId, deviceTime, clockDifference, rows, ...others }: TraceEntry,
   sha256: Sha256,
 ): string {
-  const formed = { form, receivedAt, deviceId, deviceTime, clockDifference };
+  const formed = { form, receivedAt, deviceId, deviceTime, clockDifference, rows };
   const isFormless = (form ?? null) === null;
   return sha256(canonicalJson({ ...others, ...(isFormless ? withoutNulls(formed) : formed) }));
 }

@@ -28,6 +28,8 @@ const traceTags = {
   'permission-change': { severity: 'high', label: 'Cambio de permisos' },
   membership: { severity: 'low', label: 'Empleado' },
   invitation: { severity: 'low', label: 'Invitación' },
+  imported: { severity: 'medium', label: 'Importado' },
+  baseline: { severity: 'low', label: 'Punto de partida' },
   profile: { severity: 'low', label: 'Perfil' },
 
   // How much.

@@ -8,6 +8,7 @@
 import type { Instant, Zone } from '../kernel/calendar.ts';
 import type { Actor } from '../kernel/command.ts';
 import type { Uuid } from '../kernel/fields.ts';
+import type { RowHash } from './row-hash.ts';
 import type { Severity } from './severity.ts';
 
 /** What a command can do to a thing. */
@@ -94,6 +95,8 @@ export interface Reception {
 /** What entries have since they have a form. */
 export interface FormedFields extends Reception {
   readonly form: typeof TRACE_FORM;
+  /** The rows that the command left, on the last of its entries, so that it cannot be cut off without them. */
+  readonly rows: readonly RowHash[];
 }
 
 /** As they are kept: nothing in what was written before. */
@@ -118,6 +121,21 @@ export interface TraceContext {
   readonly businessId: Uuid | null;
   readonly at: Instant;
   readonly settings: { readonly timezone: Zone };
+}
+
+/** The entries of one command in the form of now. */
+export function withForm(
+  entries: readonly UnchainedEntry[],
+  reception: Reception,
+  rows: readonly RowHash[],
+): EntryToChain[] {
+  const last = entries.length - 1;
+  return entries.map((entry, place) => ({
+    ...entry,
+    ...reception,
+    form: TRACE_FORM,
+    rows: place === last ? rows : [],
+  }));
 }
 
 /** Where and by whom an entry was made: the fields that every entry has alike. */

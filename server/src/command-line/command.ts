@@ -11,7 +11,7 @@ import type { Database } from '../database/database.ts';
 const text = { type: 'string' } as const;
 
 /** Every option that some command has. */
-export const optionsWithValue = { days: text, owner: text, business: text } as const;
+export const optionsWithValue = { days: text, owner: text, business: text, against: text } as const;
 
 export interface CommandLineCommand {
   /** As it is typed: `user disable`. */

@@ -23,6 +23,9 @@ describe('is a command', () => {
     expect(files('backup', 'monday.cuadra')).toEqual(['/home/rosa/monday.cuadra']);
     expect(files('backup', '/mnt/monday.cuadra')).toEqual(['/mnt/monday.cuadra']);
     expect(files('backup', '--', '-monday.cuadra')).toEqual(['/home/rosa/-monday.cuadra']);
+    expect(readCall(['verify', '--against', 'monday.cuadra'], folder)).toMatchObject({
+      options: { against: '/home/rosa/monday.cuadra' },
+    });
     expect(files('export', 'Bodega Rosita', '../shop.json')).toEqual(['Bodega Rosita', '/home/shop.json']);
   });
 });
@@ -39,7 +42,7 @@ describe('is wrong', () => {
     [['user'], '«user» no es un comando de Cuadra.'],
     [['user', 'remove', 'rosa@bodega.pe'], '«user remove rosa@bodega.pe» no es un comando de Cuadra.'],
     [['user', 'disable'], 'Se escribe así: npx cuadra user disable CORREO'],
-    [['verify', 'all'], 'Se escribe así: npx cuadra verify'],
+    [['verify', 'all'], 'Se escribe así: npx cuadra verify [--against ARCHIVO]'],
     [['verify', '--days', '3'], '«verify» no tiene la opción --days.'],
     [['seed', '--fast'], '«seed --fast» tiene una opción que no existe o a la que le falta su valor.'],
     [['seed', '--days'], '«seed --days» tiene una opción que no existe o a la que le falta su valor.'],

@@ -37,7 +37,7 @@ export function readCall(typed: readonly string[], folder: string): Call {
     kind: 'command',
     command,
     given: given.map((text, place) => (parameters[place] === 'ARCHIVO' ? resolve(folder, text) : text)),
-    options,
+    options: options.against === undefined ? options : { ...options, against: resolve(folder, options.against) },
   };
 }
 

@@ -1,16 +1,25 @@
-/** `cuadra verify`: derives again what can be derived, in every business, and names each difference. */
+/** `cuadra verify`: holds every row against the trail, derives again what can be derived, and names each difference. */
+import { DEFAULT_ZONE, formatInstant } from '@cuadra/domain/kernel/calendar';
+import { headsOfBackup } from '../operations/backup/heads-of-backup.ts';
 import { OperatorRefusal } from '../operations/operator-refusal.ts';
-import { verifyDatabase } from '../operations/verify.ts';
+import { verifyAgainst, verifyDatabase } from '../operations/verify.ts';
 import type { CommandLineCommand } from './command.ts';
 
 export const verify: CommandLineCommand = {
   name: 'verify',
   parameters: [],
-  does: 'recalcula saldos, stock y auditoría de todos los negocios, y nombra cada diferencia',
-  run: async ({ database, say }) => {
+  options: [
+    { name: 'against', value: 'ARCHIVO', does: 'además, que la auditoría de hoy siga a la de una copia de seguridad' },
+  ],
+  does: 'compara cada fila con la auditoría, recalcula saldos y stock de todos los negocios, y nombra cada diferencia',
+  run: async ({ database, say, options: { against } }) => {
     const { businesses, records, traces, differences } = await verifyDatabase(database);
     say(`Negocios: ${businesses}. Movimientos: ${records}. Entradas de auditoría: ${traces}.`);
-    if (differences.length === 0) return 'Todo cuadra.';
-    throw new OperatorRefusal([`Diferencias: ${differences.length}.`, ...differences].join('\n  '));
+    const heads = against === undefined ? undefined : await headsOfBackup(against);
+    const all = [...differences, ...(heads === undefined ? [] : await verifyAgainst(database, heads))];
+    if (all.length > 0) throw new OperatorRefusal([`Diferencias: ${all.length}.`, ...all].join('\n  '));
+    if (heads === undefined) return 'Todo cuadra.';
+    const taken = formatInstant(heads.takenAt, DEFAULT_ZONE);
+    return `Todo cuadra, y la auditoría sigue a la de la copia del ${taken} (hora de Lima).`;
   },
 };

@@ -11,18 +11,29 @@ import { deviceTraces } from './migrations/0003-device-traces.ts';
 import { reads } from './migrations/0004-reads.ts';
 import { demos } from './migrations/0005-demos.ts';
 import { trailForm } from './migrations/0007-trail-form.ts';
+import { writeBaselines } from '../traceability/baseline.ts';
 
 export const APP_ROLE = 'cuadra_app';
 /** The role that alone reads how people prove who they are. */
 export const SIGN_IN_ROLE = 'cuadra_auth';
 
-const MIGRATIONS: readonly { readonly name: string; readonly sql: string }[] = [
+/** Since when rows are held against the trail. */
+export const TRAIL_FORM = '0007-trail-form';
+
+interface Migration {
+  readonly name: string;
+  readonly sql: string;
+  /** What SQL cannot do, in the same transaction. */
+  readonly complete?: (owner: Client) => Promise<void>;
+}
+
+const MIGRATIONS: readonly Migration[] = [
   { name: '0001-ledger', sql: ledger },
   { name: '0002-sign-in', sql: signIn },
   { name: '0003-device-traces', sql: deviceTraces },
   { name: '0004-reads', sql: reads },
   { name: '0005-demos', sql: demos },
-  { name: '0007-trail-form', sql: trailForm },
+  { name: TRAIL_FORM, sql: trailForm, complete: writeBaselines },
 ];
 
 /** What this version of Cuadra expects to find. */
@@ -44,7 +55,7 @@ export async function migrate(owner: Client): Promise<string[]> {
     const { rows } = await owner.query<{ name: string }>('select name from migrations');
     const done = new Set(rows.map((row) => row.name));
     const pending = MIGRATIONS.filter(({ name }) => !done.has(name));
-    for (const { name, sql } of pending) await run(owner, name, sql);
+    for (const migration of pending) await run(owner, migration);
     return pending.map(({ name }) => name);
   } finally {
     await owner.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]);
@@ -67,10 +78,11 @@ async function makeRole(owner: Client, role: string): Promise<void> {
   end $$`);
 }
 
-async function run(owner: Client, name: string, sql: string): Promise<void> {
+async function run(owner: Client, { name, sql, complete }: Migration): Promise<void> {
   await owner.query('begin');
   try {
     await owner.query(sql);
+    await complete?.(owner);
     await owner.query('insert into migrations (name) values ($1)', [name]);
     await owner.query('commit');
   } catch (error) {

@@ -34,6 +34,7 @@ export async function makeDemo(
       client,
       { now, days, otherIds, hasSecondShop: false },
       {
+        isForDemo: true,
         register: ({ key, nombre, apellidos }, at) => {
           const person = { nombre, apellidos, email: emailOf(key, name) };
           return registerPerson(client, { ...person, password: key === OWNER ? password : null }, at);

@@ -9,6 +9,7 @@ import { shapes } from '../database/columns.ts';
 import type { LastQuery } from '../database/database.ts';
 import { prepared } from '../database/prepared.ts';
 import { partsOf, quoted, type WrittenPart } from '../database/write-changes.ts';
+import { globalEntriesOf, globalInsertion } from '../traceability/global-trail.ts';
 import type { Decided } from './ledger.ts';
 
 export async function commitDecision(last: LastQuery, decided: Decided): Promise<boolean> {
@@ -82,7 +83,11 @@ function summaryPart({ businessId, version, summaries }: Decided, parameter: (va
 function tracePart({ traces }: Decided, parameter: (value: unknown) => string): Fixed[] {
   if (traces.length === 0) return [];
   const rows = parameter(JSON.stringify(traces));
-  return [
-    { name: 'traces', sql: `insert into traces select * from jsonb_populate_recordset(null::traces, ${rows}::jsonb)` },
-  ];
+  const part = {
+    name: 'traces',
+    sql: `insert into traces select * from jsonb_populate_recordset(null::traces, ${rows}::jsonb)`,
+  };
+  const ofAll = globalEntriesOf(traces);
+  if (ofAll.length === 0) return [part];
+  return [part, { name: 'globalTrail', sql: globalInsertion(parameter(JSON.stringify(ofAll))) }];
 }

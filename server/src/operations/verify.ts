@@ -1,8 +1,13 @@
 /**
- * Verifying: what is derived is derived again, and whatever differs is named.
+ * Verifying: every row is held against the trail, what is derived is derived again, and whatever differs is named.
  *
- * For every business: day summaries folded from the records, each product's stock and value summed from its history,
- * each sale's total from its lines, and the audit trail's chain up to the head that the ledger remembers.
+ * For every business: the trail's chain up to the head that the ledger remembers; each row, both ways, against what the
+ * trail says that the last command left (verify-rows.ts); day summaries folded from the records, each product's stock
+ * summed from its history, each sale's total from its lines; the ledger's version, the outcomes, the picture
+ * (verify-ledger.ts). Over all: that no business is torn or vanished (verify-global.ts), and people's e-mails.
+ * Not found: what was altered before a baseline; people's names and preferences, and which business is their principal
+ * one; passwords; what devices reported. And a whole trail that was forged anew with its rows, or cut back with them to an
+ * earlier state, shows only against heads that are remembered elsewhere, such as those of a copy.
  * It reads one snapshot and changes nothing, so it can run while the shop sells.
  */
 import { isDeepStrictEqual } from 'node:util';
@@ -17,6 +22,9 @@ import type { Client } from 'pg';
 import type { Database } from '../database/database.ts';
 import { transactionOf } from '../database/stored-rows.ts';
 import { verifyTrail } from '../traceability/verify-trail.ts';
+import { globalDifferences, headDifferences, type RememberedHeads } from './verify-global.ts';
+import { ledgerDifferences, peopleDifferences, tornBusinesses } from './verify-ledger.ts';
+import { rowDifferences } from './verify-rows.ts';
 
 export interface Verdict {
   readonly businesses: number;
@@ -69,8 +77,18 @@ export async function verifySnapshot(client: Client): Promise<Verdict> {
     await verifyRecords(client, ledger, tally);
     await verifyStock(client, ledger, tally);
     await verifyTraces(client, ledger, tally);
+    const { businessId } = ledger;
+    const found = [...(await rowDifferences(client, businessId)), ...(await ledgerDifferences(client, businessId))];
+    tally.differences.push(...found.map((sentence) => `${businessId}: ${sentence}`));
   }
+  tally.differences.push(...(await tornBusinesses(client)));
+  tally.differences.push(...(await globalDifferences(client)), ...(await peopleDifferences(client)));
   return { businesses: ledgers.length, ...tally };
+}
+
+/** One sentence for each chain that does not follow where it stood once. */
+export function verifyAgainst(database: Database, heads: RememberedHeads): Promise<string[]> {
+  return database.asOwner((client) => headDifferences(client, heads));
 }
 
 async function verifyRecords(client: Client, { businessId, timezone }: Ledger, tally: Tally): Promise<void> {

@@ -84,7 +84,7 @@ async function auditOf(
   const ids = expense === null ? [record.uuid] : [record.uuid, expense.uuid];
   const { rows } = await client.query<{ entry: TraceEntry }>(
     prepared(
-      `select to_jsonb(t) as entry from traces t
+      `select to_jsonb(t) - 'rows' as entry from traces t
         where t."businessId" = $1 and t."entityId" = any($2::text[]) order by t.sequence`,
       [businessId, ids],
     ),

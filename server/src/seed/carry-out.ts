@@ -33,6 +33,7 @@ export interface CarriedOut {
 
 interface Ways {
   readonly register: (person: SeedPerson, at: Instant) => Promise<Profile>;
+  readonly isForDemo: boolean;
   /** How much of the time has gone by, from 0 to 1. */
   readonly tell?: (share: number) => void;
 }
@@ -45,14 +46,14 @@ const stepsBetweenPauses = 5;
 export async function carryOut(
   client: ClientBase,
   { now, ...trade }: Trade,
-  { register, tell = () => undefined }: Ways,
+  { register, isForDemo, tell = () => undefined }: Ways,
 ): Promise<CarriedOut> {
   const seed = { ...trade, today: dayOf(now, DEFAULT_ZONE), until: now };
   const [first] = seedBodega(seed);
   const start = first?.at ?? now;
   const profiles = new Map<PersonKey, Profile>();
   for (const person of people) profiles.set(person.key, await register(person, instantPlus(start, -HOUR_MS)));
-  const writing = new WriteBehind(client);
+  const writing = new WriteBehind(client, { isForDemo });
   const ledgers = new RememberedLedgers([...profiles.values()], (decided) => writing.add(decided));
   const businesses = new Set<Uuid>();
   let commands = 0;

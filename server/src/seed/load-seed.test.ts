@@ -125,24 +125,29 @@ const tables = [
   'traces',
   'ledgers',
   'commandOutcomes',
+  'globalTrail',
 ] as const;
 type Everything = Record<string, readonly string[]>;
 
 /**
  * Every row as text. When an outcome was written is left out, and the order of what one command changed: of the rows,
- * hence of its traces, and of a row's fields.
+ * hence of its traces and of the rows that the last of them names, and of a row's fields.
  */
 async function everything(of: Database): Promise<Everything> {
   return of.asOwner(async (owner) => {
     const rows: Everything = {};
     for (const table of tables) {
       const changes = `(select jsonb_agg(name order by name) from jsonb_array_elements(row.changes) name)`;
-      const ordered = table === 'traces' ? `- 'sequence' || jsonb_build_object('changes', ${changes})` : '';
+      const ordered = table === 'traces' ? `- 'sequence' - 'rows' || jsonb_build_object('changes', ${changes})` : '';
       const { rows: found } = await owner.query<{ text: string }>(
         `select (to_jsonb(row) - 'decidedAt' ${ordered})::text as text from "${table}" row order by 1`,
       );
       rows[table] = found.map(({ text }) => text);
     }
+    const { rows: named } = await owner.query<{ text: string }>(
+      `select "commandId" || ' ' || one::text as text from traces, jsonb_array_elements(rows) one order by 1`,
+    );
+    rows['rowsOfTraces'] = named.map(({ text }) => text);
     return rows;
   });
 }

@@ -39,6 +39,7 @@ export async function loadSeed(
     await refuseInhabited(client);
     const { commands, businesses } = await carryOut(client, options, {
       register: (person, at) => registerPerson(client, person, at),
+      isForDemo: false,
       tell,
     });
     await client.query('commit');

@@ -8,6 +8,7 @@ import type { Changes } from '@cuadra/domain/kernel/changes';
 import type { TraceEntry } from '@cuadra/domain/traceability/trace-entry';
 import { shapes, type TableShape } from '../database/columns.ts';
 import { quoted, tablesOfCommands } from '../database/write-changes.ts';
+import { globalEntriesOf, globalInsertion } from '../traceability/global-trail.ts';
 
 /** What the executor keeps beside the rows of commands. */
 const keptBeside = {
@@ -24,6 +25,12 @@ interface Versioned {
 export class RowBatch {
   readonly #rows = new Map<string, Map<string, Versioned>>();
   readonly #traces: TraceEntry[] = [];
+  readonly #isForDemo: boolean;
+
+  /** @param isForDemo Sample data is in no trail but its own. */
+  constructor(isForDemo: boolean) {
+    this.#isForDemo = isForDemo;
+  }
 
   put(table: keyof typeof keptBeside, row: Versioned): void {
     this.#put(table, keptBeside[table], row);
@@ -50,6 +57,8 @@ export class RowBatch {
       values.push(JSON.stringify([...rows.values()]));
       parts.push(upsert(table, shape, values.length));
     }
+    const ofAll = this.#isForDemo ? [] : globalEntriesOf(this.#traces);
+    if (ofAll.length > 0) parts.push(globalInsertion(`$${values.push(JSON.stringify(ofAll))}`));
     values.push(JSON.stringify(this.#traces));
     const written = parts.map((part, place) => `part_${place} as (${part})`).join(', ');
     const traces = `insert into traces select * from jsonb_populate_recordset(null::traces, $${values.length}::jsonb)`;

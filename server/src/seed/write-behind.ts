@@ -19,13 +19,15 @@ interface LedgerHead {
 
 export class WriteBehind {
   readonly #client: ClientBase;
+  readonly #isForDemo: boolean;
   /** How far each has come. */
   readonly #ledgers = new Map<string, LedgerHead>();
   #waiting: Decided[] = [];
   #writing: Promise<void> = Promise.resolve();
 
-  constructor(client: ClientBase) {
+  constructor(client: ClientBase, { isForDemo }: { readonly isForDemo: boolean }) {
     this.#client = client;
+    this.#isForDemo = isForDemo;
   }
 
   async add(decided: Decided): Promise<void> {
@@ -49,7 +51,7 @@ export class WriteBehind {
   }
 
   async #write(batch: readonly Decided[]): Promise<void> {
-    const rows = new RowBatch();
+    const rows = new RowBatch(this.#isForDemo);
     for (const decided of batch) {
       const { ledgerId, businessId, version, fingerprint, outcome, changes, summaries, traces } = decided;
       rows.put('commandOutcomes', { ledgerId, commandId: outcome.id, fingerprint, outcome });

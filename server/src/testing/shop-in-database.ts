@@ -7,6 +7,7 @@ import { BUSINESS, id, OPENING_TIME, OWNER, shopBooks } from '@cuadra/domain/tes
 import type { Database } from '../database/database.ts';
 import { executeCommand } from '../execute-command.ts';
 import type { Outcome } from '../outcome.ts';
+import { writeBaselines } from '../traceability/baseline.ts';
 
 export interface ShopInDatabase {
   readonly database: Database;
@@ -39,6 +40,9 @@ export async function shopInDatabase(database: Database): Promise<ShopInDatabase
     await owner.query('insert into memberships select * from jsonb_populate_recordset(null::memberships, $1::jsonb)', [
       links,
     ]);
+    await owner.query('begin');
+    await writeBaselines(owner);
+    await owner.query('commit');
   });
   let freshIds = 0;
   const freshId = () => id(9_000_000 + ++freshIds);

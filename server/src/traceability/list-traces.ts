@@ -55,7 +55,7 @@ export async function listTraces({ client, businessId, business }: DayReader, qu
   if (query.cursor !== undefined) where.require(`${order} < ${where.parameter(query.cursor.before)}`);
   const { rows } = await client.query<{ place: number; trace: TraceEntry }>(
     prepared(
-      `select ${order} as place, to_jsonb(t) as trace from ${table} t where ${where.sql}
+      `select ${order} as place, to_jsonb(t) - 'rows' as trace from ${table} t where ${where.sql}
         order by ${order} desc limit ${where.parameter(query.limit + 1)}`,
       where.values,
     ),

@@ -5,7 +5,7 @@
 import { type ChainLink, type ChainVerdict, startOfChain, verifyChain } from '@cuadra/domain/traceability/hash-chain';
 import type { TraceEntry } from '@cuadra/domain/traceability/trace-entry';
 import type { ClientBase } from 'pg';
-import { sha256 } from '../execute-command.ts';
+import { sha256 } from './sha256.ts';
 
 /** Few enough that hashing a page holds up nobody else. */
 const PAGE = 500;

@@ -1,8 +1,11 @@
 /**
- * What entries of the trail say of how the server came to hear of them.
+ * What entries of the trail say of how the server came to hear of them, and which rows their commands left; and the trail
+ * over all businesses, which each new one is entered in, so that one that vanished whole is missed.
  *
  * Invariants: no row is rewritten: entries of before have none of it, and are hashed as they were ("form" is null); what
- * arrived late, or before a count that stands, is found without reading the whole trail.
+ * arrived late, or before a count that stands, is found without reading the whole trail. The global trail is a chain of
+ * its own, in the order in which it was written; whoever serves can add a business of theirs to its end and see nothing of
+ * it. It names the business, and the entry with which the business's own trail answers for its rows.
  */
 export const trailForm = /* sql */ `
 alter table traces
@@ -10,7 +13,40 @@ alter table traces
   add column "receivedAt" timestamptz,
   add column "deviceId" text,
   add column "deviceTime" timestamptz,
-  add column "clockDifference" bigint;
+  add column "clockDifference" bigint,
+  add column rows jsonb;
 
 create index on traces ("businessId", sequence) where tags ?| array['late', 'before-count'];
+
+create table "globalTrail" (
+  sequence bigint primary key,
+  business uuid not null,
+  at timestamptz not null,
+  "trailSequence" bigint not null,
+  "trailHash" text not null,
+  "previousHash" text not null,
+  hash text not null
+);
+create index on "globalTrail" (business);
+
+create function chain_global_trail() returns trigger
+  language plpgsql security definer set search_path = '' as $$
+declare
+  head record;
+begin
+  perform pg_advisory_xact_lock(7750002);
+  select g.sequence, g.hash into head from public."globalTrail" g order by g.sequence desc limit 1;
+  new.sequence := coalesce(head.sequence, 0) + 1;
+  new."previousHash" := coalesce(head.hash, '');
+  new.hash := encode(sha256(convert_to(concat_ws(' ', new."previousHash", new.sequence, new.business,
+    to_char(new.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), new."trailSequence", new."trailHash"),
+    'UTF8')), 'hex');
+  return new;
+end $$;
+revoke all on function chain_global_trail() from public;
+create trigger chained before insert on "globalTrail" for each row execute function chain_global_trail();
+
+alter table "globalTrail" enable row level security;
+create policy added on "globalTrail" for insert with check (business = tenant());
+grant insert (business, at, "trailSequence", "trailHash") on "globalTrail" to cuadra_app;
 `;

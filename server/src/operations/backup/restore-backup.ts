@@ -9,8 +9,9 @@
  */
 import type { Client, ClientBase } from 'pg';
 import type { Database } from '../../database/database.ts';
-import { migrationNames } from '../../database/migrate.ts';
+import { migrationNames, TRAIL_FORM } from '../../database/migrate.ts';
 import { clearDemos } from '../../demo/demos.ts';
+import { writeBaselines } from '../../traceability/baseline.ts';
 import { OperatorRefusal, systemCode } from '../operator-refusal.ts';
 import { verifySnapshot } from '../verify.ts';
 import type { BackupHeader } from './backup-format.ts';
@@ -34,6 +35,8 @@ export async function restoreBackup(database: Database, file: string): Promise<R
     await clearDemos(client);
     await refuseOccupied(client, tables);
     await putBack(client, shelvesFor(client, file, header, tables), file);
+    // What a copy of before does not say of its rows is said as they are found.
+    if (!header.migrations.includes(TRAIL_FORM)) await writeBaselines(client);
     const businesses = await refuseDifferences(client, file);
     await continueSequences(client, tables);
     await client.query('update ledgers set version = version + $1', [VERSION_LEAP]);

@@ -73,7 +73,7 @@ describe('a business that is imported elsewhere', () => {
     expect(report).toMatchObject({ ownerEmail: 'rosa@bodega.pe', strangers: 0 });
     expect(Object.values(report.rows)).toEqual(lengths);
     expect(await answers(database, 'rosa', everyList)).toEqual(await answers(shop.database, 'rosa', everyList));
-    expect(await verifyDatabase(database)).toMatchObject({ businesses: 1, traces: 1, differences: [] });
+    expect(await verifyDatabase(database)).toMatchObject({ businesses: 1, traces: 2, differences: [] });
   });
 
   it('is exported again as it was, but for the instant, the version and who its people are here', async () => {
@@ -89,11 +89,13 @@ describe('a business that is imported elsewhere', () => {
     expect(version).toBeGreaterThan(versionBefore);
   });
 
-  it('begins its audit trail anew, with one entry that says where it is from', async () => {
+  it('begins its audit trail anew, with an entry that says where it is from, and a baseline of every row', async () => {
     const database = await emptyDatabase();
     await register(database, 'ana', 'ana@bodega.pe');
     await importBusiness(database, await exported(shop), { ownerEmail: ' ANA@bodega.pe', at: LATER });
-    const traces = await database.asOwner(async (owner) => (await owner.query('select * from traces')).rows);
+    const traces = await database.asOwner(
+      async (owner) => (await owner.query('select * from traces order by sequence')).rows,
+    );
     expect(traces).toEqual([
       expect.objectContaining({
         sequence: 1,
@@ -102,9 +104,17 @@ describe('a business that is imported elsewhere', () => {
         entityType: 'business',
         userId: 'ana',
         timestamp: LATER,
+        receivedAt: LATER,
+        tags: expect.arrayContaining(['imported']),
         reason: expect.stringMatching(
           /^Importado de un archivo del 21\/11\/2026 15:00: \d+ registros, 2 productos\.$/u,
         ),
+      }),
+      expect.objectContaining({
+        sequence: 2,
+        command: 'baseline',
+        userId: 'cuadra',
+        reason: 'Punto de partida: lo que dice un archivo del 21/11/2026 15:00, también de quién registró cada cosa.',
       }),
     ]);
   });

@@ -2,7 +2,8 @@
  * Bringing an exported business into this instance: all of it, or nothing and every bad row named.
  *
  * Steps: read the head; find whose it will be; then, holding the ledger of the business that begins: check the rows and
- * write them as they come, fold the days, begin the audit trail with one entry that says where all this is from, commit.
+ * write them as they come, fold the days, begin the audit trail with an entry that says where all this is
+ *   from and a baseline of every row, commit.
  * Invariants: ids and rows stay as they are, but for people who are known here under another uid; it is written by the
  * application's role, fenced to this business; devices that kept a copy of it from elsewhere begin theirs anew.
  */
@@ -13,14 +14,16 @@ import { everyPermission, type Permissions } from '@cuadra/domain/businesses/per
 import { formatInstant, type Instant, instantPlus } from '@cuadra/domain/kernel/calendar';
 import { type Changes, created } from '@cuadra/domain/kernel/changes';
 import { chainedAll, startOfChain } from '@cuadra/domain/traceability/hash-chain';
+import type { TraceTag } from '@cuadra/domain/traceability/severity';
 import { traceChanges } from '@cuadra/domain/traceability/trace-changes';
-import type { TraceEntry } from '@cuadra/domain/traceability/trace-entry';
+import { type TraceEntry, withForm } from '@cuadra/domain/traceability/trace-entry';
 import type { PoolClient } from 'pg';
 import type { Database } from '../../database/database.ts';
 import { partsOf } from '../../database/write-changes.ts';
-import { sha256 } from '../../execute-command.ts';
 import { commitDecision } from '../../ledger/commit-decision.ts';
 import { logoFrom, storeLogo } from '../../reads/logo.ts';
+import { writeBaseline } from '../../traceability/baseline.ts';
+import { sha256 } from '../../traceability/sha256.ts';
 import { OperatorRefusal } from '../operator-refusal.ts';
 import { VERSION_LEAP } from '../version-leap.ts';
 import { BooksCheck } from './books-check.ts';
@@ -135,6 +138,7 @@ async function commit(client: PoolClient, brought: Import, rows: Readonly<Record
     traces: firstEntry(brought, commandId, rows),
   });
   if (!isNew) throw new Error('a new business was there already');
+  await writeBaseline(client, business.id, { at: brought.at, reason: reasonWords(brought) });
 }
 
 const nothingAllowed: Permissions = {
@@ -173,6 +177,13 @@ async function linksOf(client: PoolClient, { business, people, at }: Import): Pr
 
 /** What the trail and the outcome call it. */
 const IMPORT = 'import-business';
+const IMPORTED = 'imported' satisfies TraceTag;
+
+/** Nobody here saw who recorded what came from a file. */
+function reasonWords({ head, business }: Import): string {
+  const exportedAt = formatInstant(head.exportedAt, business.configuracion.timezone);
+  return `Punto de partida: lo que dice un archivo del ${exportedAt}, también de quién registró cada cosa.`;
+}
 
 function firstEntry(
   { head, business, people, at }: Import,
@@ -181,10 +192,11 @@ function firstEntry(
 ): TraceEntry[] {
   const { configuracion, id: businessId } = business;
   const context = { actor: { ...people.owner, membership: null }, businessId, at, settings: configuracion };
-  const origin = { command: IMPORT, commandId, sessionId: IMPORT, tags: [], freshTraceId: randomUUID };
+  const origin = { command: IMPORT, commandId, sessionId: IMPORT, tags: [IMPORTED] as const, freshTraceId: randomUUID };
   const exportedAt = formatInstant(head.exportedAt, configuracion.timezone);
   const reason = `Importado de un archivo del ${exportedAt}: ${transactions} registros, ${products} productos.`;
   const entries = traceChanges({ businesses: [created(business)] }, { context, ...origin });
   const withReason = entries.map((entry) => ({ ...entry, reason }));
-  return chainedAll(startOfChain(businessId, sha256), withReason, sha256);
+  const reception = { receivedAt: at, deviceId: IMPORT, deviceTime: null, clockDifference: null };
+  return chainedAll(startOfChain(businessId, sha256), withForm(withReason, reception, []), sha256);
 }

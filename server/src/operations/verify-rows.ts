@@ -1,0 +1,69 @@
+/**
+ * Whether every row of a business is as its trail says that the last command which wrote it left it: none altered, none
+ * that no command wrote, none gone.
+ */
+import type { RowHash, TracedTable } from '@cuadra/domain/traceability/row-hash';
+import type { ClientBase } from 'pg';
+import { storedRowHashes } from '../traceability/stored-row-hashes.ts';
+
+const PAGE = 2_000;
+/** More than these of one business are counted, and not named. */
+const MOST_NAMED = 50;
+
+const words: Readonly<Record<TracedTable, string>> = {
+  businesses: 'la ficha del negocio',
+  memberships: 'el vínculo',
+  invitations: 'la invitación',
+  products: 'el producto',
+  transactions: 'el movimiento',
+  expenses: 'el gasto',
+  stockLogs: 'el movimiento de stock',
+};
+
+/** One sentence for each row that differs. */
+export async function rowDifferences(client: ClientBase, businessId: string): Promise<string[]> {
+  const trail = await rowsOfTrail(client, businessId);
+  const differences: string[] = [];
+  for await (const rows of storedRowHashes(client, businessId)) {
+    for (const row of rows) {
+      const name = nameOf(row);
+      const told = trail.get(name);
+      trail.delete(name);
+      if (told?.hash === row.hash) continue;
+      differences.push(
+        told === undefined ? `${said(row)} no está en la auditoría` : `${said(row)} no es como lo dejó la auditoría`,
+      );
+    }
+  }
+  for (const row of trail.values()) differences.push(`${said(row)} está en la auditoría y ya no está aquí`);
+  return differences.length <= MOST_NAMED
+    ? differences
+    : [
+        ...differences.slice(0, MOST_NAMED),
+        `y ${differences.length - MOST_NAMED} filas más no son las de la auditoría`,
+      ];
+}
+
+/** Each row as the last entry that names it left it. */
+async function rowsOfTrail(client: ClientBase, businessId: string): Promise<Map<string, RowHash>> {
+  const last = new Map<string, RowHash>();
+  let after = 0;
+  for (;;) {
+    const { rows: entries } = await client.query<{ sequence: number; rows: readonly RowHash[] }>(
+      `select sequence, rows from traces
+        where "businessId" = $1 and sequence > $2 and jsonb_typeof(rows) = 'array' order by sequence limit ${PAGE}`,
+      [businessId, after],
+    );
+    for (const { rows } of entries) for (const row of rows) last.set(nameOf(row), row);
+    if (entries.length < PAGE) return last;
+    after = entries.at(-1)?.sequence ?? after;
+  }
+}
+
+function nameOf({ table, key }: RowHash): string {
+  return `${table} ${key}`;
+}
+
+function said({ table, key }: RowHash): string {
+  return `${words[table]} ${key}`;
+}
