@@ -108,7 +108,8 @@ describe('on a data folder of its own', () => {
     const { code, output, errors } = await typed('verify');
     expect(code).toBe(1);
     expect(output).toMatch(/^Negocios: \d\./u);
-    expect(errors).toMatch(/^Diferencias: 1\.\n {2}\S+: el producto \S+ tiene un stock de .*\n$/u);
+    expect(errors).toMatch(/^Diferencias: 2\.\n {2}\S+: el producto \S+ tiene un stock de .*\n/u);
+    expect(errors).toMatch(/\n {2}\S+: el producto \S+ no es como lo dejó la auditoría\n$/u);
     await tamper(-1_000);
     expect((await typed('verify')).code).toBe(0);
   });
