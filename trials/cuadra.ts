@@ -18,6 +18,10 @@ const builtServer = fileURLToPath(new URL('../server/dist/main.js', import.meta.
 const POLL_MS = 10;
 const PATIENCE_MS = 60_000;
 
+/** A trial's few people send what a city does; the limits have a trial of their own. */
+const NO_LIMIT = { COMMANDS_PER_MINUTE: '100000000' };
+export const USUAL_LIMITS = { COMMANDS_PER_MINUTE: '' };
+
 export interface CuadraOptions {
   readonly logLevel?: string;
   readonly environment?: Readonly<Record<string, string>>;
@@ -67,7 +71,7 @@ export class Cuadra {
     const { logLevel = 'error', nodeArguments = [], environment = {}, keepsAddress = false } = this.#options;
     const port = keepsAddress && this.address !== '' ? new URL(this.address).port : '0';
     const log = openSync(this.#logFile, 'a');
-    const env = { PATH: process.env['PATH'], NODE_ENV: 'production', LOG_LEVEL: logLevel };
+    const env = { PATH: process.env['PATH'], NODE_ENV: 'production', LOG_LEVEL: logLevel, ...NO_LIMIT };
     const child = spawn(process.execPath, [...nodeArguments, builtServer], {
       cwd: this.#folder,
       env: { ...env, ...environment, PORT: port, DATA_DIR: this.#dataDir },

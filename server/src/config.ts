@@ -25,6 +25,8 @@ export type Config = {
   readonly trustedProxies: readonly string[];
   /** Whether anybody may try Cuadra with sample data. */
   readonly hasDemos: boolean;
+  /** Whether anybody may make an account. */
+  readonly isRegistrationOpen: boolean;
   /** How many commands one person may send in a minute: for whoever loads much by a program of their own. */
   readonly commandsPerMinute: number;
 };
@@ -62,6 +64,7 @@ export function readConfig(environment: Environment): ConfigReading {
     operatorEmails: listed(read('OPERATOR_EMAILS')).map((text) => readOperator(text, complain)),
     trustedProxies: listed(read('TRUSTED_PROXY')).map((text) => readProxy(text, complain)),
     hasDemos: readSwitch('DEMO', read('DEMO'), complain),
+    isRegistrationOpen: readRegistration(read('REGISTRATION'), complain),
     commandsPerMinute: readCommandsPerMinute(read('COMMANDS_PER_MINUTE'), complain),
   };
 
@@ -141,6 +144,11 @@ function readProxy(text: string, complain: Complain): string {
 /** On unless told. */
 function readSwitch(variable: string, text: string, complain: Complain): boolean {
   if (text !== '' && text !== 'on' && text !== 'off') complain(variable, `«${text}» no es on ni off`);
+  return text !== 'off';
+}
+
+function readRegistration(text: string, complain: Complain): boolean {
+  if (text !== '' && text !== 'open' && text !== 'off') complain('REGISTRATION', `«${text}» no es open ni off`);
   return text !== 'off';
 }
 

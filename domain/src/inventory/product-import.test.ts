@@ -212,7 +212,7 @@ describe('whatever is typed', () => {
     .map((typed) => typed.trim().replaceAll(/ +/gu, ' '));
   const product = fc.record({
     uuid: fc.uuid(),
-    description: text.filter((typed) => !/^'[=+\-@]/u.test(typed)),
+    description: text.filter((typed) => !/^'\p{Default_Ignorable_Code_Point}*[=+\-@|＝＋－＠]/u.test(typed)),
     code: fc.oneof(fc.constant(''), fc.stringMatching(/^[A-Z][0-9A-Z]{0,12}$/u)),
     unit: fc.constantFrom(...units.filter((unit) => unit !== 'service')),
     price: fc.integer({ min: 1, max: 999_999_999 }),
@@ -233,7 +233,7 @@ describe('whatever is typed', () => {
         );
         const decimal = (figure: string) => (comma ? figure.replaceAll(',', '').replace('.', ',') : figure);
         const lines = unique.map(({ uuid, description, code, unit, price, cost, stock }) => [
-          /^[=+\-@]/u.test(description) ? `'${description}` : description,
+          /^\p{Default_Ignorable_Code_Point}*[=+\-@|＝＋－＠]/u.test(description) ? `'${description}` : description,
           code,
           unitLabels[unit],
           decimal(formatAmount(price)),

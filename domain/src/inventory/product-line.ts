@@ -56,7 +56,7 @@ type Reading<Value> = { readonly value: Value } | { readonly fault: string };
 
 const NOTHING_SAID = { fault: 'Falta este dato.' };
 const NO_STOCK = 'Un servicio no lleva stock.';
-const BEFORE_A_FORMULA = /^'(?=[=+\-@\t\r])/u;
+const BEFORE_A_FORMULA = /^'(?=\p{Default_Ignorable_Code_Point}*[=+\-@|＝＋－＠]|[\t\r])/u;
 const SOLES = /^s\/\.?\s*/iu;
 const EXPONENT = /^\d(?:[.,]\d+)?E\+?\d+$/iu;
 

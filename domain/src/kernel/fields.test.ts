@@ -1,6 +1,6 @@
 /** What an id may be: one that a device makes, and neither of the two that stand before and behind all of them. */
-import { expect, it } from 'vitest';
-import { isUuid } from './fields.ts';
+import { describe, expect, it } from 'vitest';
+import { isUuid, optionalText, requiredText } from './fields.ts';
 import { AFTER_ALL_IDS, BEFORE_ALL_IDS } from './id-order.ts';
 
 it.each([
@@ -16,3 +16,19 @@ it.each([BEFORE_ALL_IDS, AFTER_ALL_IDS, AFTER_ALL_IDS.toUpperCase(), '6fa459ea-e
   '%s is none',
   (id) => expect(isUuid(id)).toBe(false),
 );
+
+describe('a text is kept as it is seen', () => {
+  it.each([
+    ['an arrow that turns what follows', 'Arroz\u202E 5kg', 'Arroz 5kg'],
+    ['a space of no width', '\u200B=1+1', '=1+1'],
+    ['a mark of the order of bytes', '\uFEFFGalleta', 'Galleta'],
+    ['a family, joined of four', 'Pan 👨‍👩‍👧‍👦', 'Pan 👨‍👩‍👧‍👦'],
+    ['a heart in colour', 'Té ❤️', 'Té ❤️'],
+    ['accents and eñes', 'Ñoqui ají', 'Ñoqui ají'],
+  ])('%s', (_what, text, seen) => expect(requiredText(20).parse(text)).toBe(seen));
+
+  it.each(['\u200B', '\u200D', '\u2800 ', '\u3164', '\u202E\u202C', '\uFE0F'])('%j says nothing', (text) => {
+    expect(requiredText(20).safeParse(text).success).toBe(false);
+    expect(optionalText(20).parse(text)).toBe('');
+  });
+});

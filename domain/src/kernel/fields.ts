@@ -2,7 +2,7 @@
  * The fields that commands are made of: what a well-formed amount, quantity, text or id is, each said once.
  *
  * Invariants: nothing passes that the database could not keep (no NUL, no lone surrogate, no unsafe integer);
- * ids come out in lower case and are never all zeros nor all ones, texts trimmed.
+ * ids come out in lower case and are never all zeros nor all ones, texts trimmed and without what nobody sees in them.
  * Spec: sections 5 and 9.
  */
 import * as z from 'zod/mini';
@@ -10,7 +10,7 @@ import { isZone } from './calendar.ts';
 import { AFTER_ALL_IDS, BEFORE_ALL_IDS } from './id-order.ts';
 import { MAX_AMOUNT, MIN_PRICE } from './money.ts';
 import { MAX_QUANTITY } from './quantity.ts';
-import { STORABLE } from './storable.ts';
+import { STORABLE, withoutUnseen } from './storable.ts';
 
 /** The device makes the ids of what it records, so that a record sent twice is known again. */
 export type Uuid = string;
@@ -40,17 +40,19 @@ export function quantityOfAtLeast(minimum: number) {
 
 /** One line of text that must say something. */
 export function requiredText(longest: number, shortest = 1) {
-  return z.string().check(z.trim(), z.minLength(shortest), z.maxLength(longest), z.regex(STORABLE));
+  return z
+    .string()
+    .check(z.overwrite(withoutUnseen), z.trim(), z.minLength(shortest), z.maxLength(longest), z.regex(STORABLE));
 }
 
 /** One line of text that may be empty. */
 export function optionalText(longest: number) {
-  return z.string().check(z.trim(), z.maxLength(longest), z.regex(STORABLE));
+  return z.string().check(z.overwrite(withoutUnseen), z.trim(), z.maxLength(longest), z.regex(STORABLE));
 }
 
 /** Several lines of text that may be empty. */
 export function optionalLines(longest: number) {
-  return z.string().check(z.trim(), z.maxLength(longest), z.regex(STORABLE_LINES));
+  return z.string().check(z.overwrite(withoutUnseen), z.trim(), z.maxLength(longest), z.regex(STORABLE_LINES));
 }
 
 export const email = z.string().check(z.trim(), z.toLowerCase(), z.maxLength(254), z.email(), z.regex(STORABLE));

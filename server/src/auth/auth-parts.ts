@@ -17,6 +17,7 @@ export interface AuthParts {
   readonly signInPool: Pool;
   readonly sessions: Sessions;
   readonly identity: IdentityService;
+  readonly isRegistrationOpen: boolean;
   readonly throttle: Throttle;
   readonly devices: KnownDevices;
   /** Checking a password takes a core for a while. */

@@ -36,6 +36,8 @@ export interface IdentityParts {
   readonly secret: string;
   readonly isSecure: boolean;
   readonly google: GoogleConfig | null;
+  /** Otherwise Google lets in only whom we know. */
+  readonly isRegistrationOpen: boolean;
   readonly now: () => Instant;
   readonly logger: Logger;
 }
@@ -164,7 +166,7 @@ async function refuseDisabled({ pool }: Pick<Database, 'pool'>, userId: string):
 /** Asked for when the first person comes, so that a server starts without Google being reachable. */
 async function discovered(
   options: ReturnType<typeof optionsFrom>,
-  { google, signInPool }: IdentityParts,
+  { google, signInPool, isRegistrationOpen }: IdentityParts,
 ): Promise<Handler | undefined> {
   if (google === null || !(await isReachable(google.discoveryUrl))) return undefined;
   const plugin = genericOAuth({
@@ -175,6 +177,7 @@ async function discovered(
         scopes: ['openid', 'email', 'profile'],
         prompt: 'select_account',
         requireIdTokenVerification: true,
+        disableSignUp: !isRegistrationOpen,
         // Called once Google's word was verified, and before it is looked up whom the e-mail belongs to.
         mapProfileToUser: async (profile) => {
           if (profile['email_verified'] === true) await proveEmail(signInPool, String(profile['email']));

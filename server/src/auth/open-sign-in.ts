@@ -36,7 +36,14 @@ interface Parts {
   readonly database: Database;
   readonly config: Pick<
     Config,
-    'dataDir' | 'publicUrl' | 'authSecret' | 'google' | 'operatorEmails' | 'trustedProxies' | 'hasDemos'
+    | 'dataDir'
+    | 'publicUrl'
+    | 'authSecret'
+    | 'google'
+    | 'operatorEmails'
+    | 'trustedProxies'
+    | 'hasDemos'
+    | 'isRegistrationOpen'
   >;
   readonly logger: Logger;
   readonly now: () => Instant;
@@ -67,9 +74,19 @@ export function openSignIn({ database, config, logger, now, limits = usualLimits
     database,
     signInPool,
     sessions,
-    identity: openIdentityService({ database, signInPool, secret, isSecure, google, now, logger }),
+    identity: openIdentityService({
+      database,
+      signInPool,
+      secret,
+      isSecure,
+      google,
+      isRegistrationOpen: config.isRegistrationOpen,
+      now,
+      logger,
+    }),
     demos,
     throttle: openThrottle({ pool: signInPool, secret, limits, now, pause }),
+    isRegistrationOpen: config.isRegistrationOpen,
     devices: knownDevices({ secret, isSecure }),
     passwordTurns: turnsOfPasswords(),
     seal: { secret, isSecure },

@@ -1,6 +1,7 @@
 /** Registering, signing in and out, and changing the password, over HTTP and on a real database. */
-import { beforeAll, describe, expect, it } from 'vitest';
-import { inside, type Browser, rosa, type SignInServer, signInServer } from '../testing/sign-in-server.ts';
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { Browser, inside, rosa, type SignInServer, signInServer } from '../testing/sign-in-server.ts';
+import { wholeServer } from '../testing/whole-server.ts';
 
 const unlimited = { accountFromPlace: 10_000, account: 10_000, place: 10_000, registrationsFromPlace: 10_000 };
 
@@ -114,6 +115,20 @@ describe('§8 Sign-in and registration messages #3-12, §5 Registration #1-3: wh
     const answer = await server.browser().register({ email, password });
     expect([answer.status, inside(answer.body, 'code')]).toEqual([422, code]);
     expect(inside(answer.body, 'message')).toMatch(/demasiado común|hasta 128 caracteres/u);
+  });
+
+  it('where nobody may register any more, while those who have an account sign in', async () => {
+    const open = await signInServer();
+    onTestFinished(() => open.stop());
+    await open.browser().register();
+    const closed = await wholeServer(open.database, { environment: { REGISTRATION: 'off' } });
+    onTestFinished(() => closed.stop());
+    const answer = await new Browser(closed.address).register({ email: 'otra@bodega.pe' });
+    expect(answer).toMatchObject({
+      status: 403,
+      body: { code: 'operation-not-allowed', message: 'El registro no está permitido' },
+    });
+    expect((await new Browser(closed.address).signIn()).status).toBe(200);
   });
 
   it('six characters are enough, also when they are spaces or no ASCII', async () => {

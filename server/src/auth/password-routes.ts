@@ -70,6 +70,7 @@ export function passwordRoutes(parts: AuthParts): Hono<SignedInEnv> {
 }
 
 async function register(context: Context, parts: AuthParts): Promise<Response> {
+  if (!parts.isRegistrationOpen) return answerAuthRefusal(context, refuseSignIn('operation-not-allowed'));
   const reading = await readBody(context, registration);
   if (!reading.ok) return answerRefusal(context, reading.refusal);
   const { nombre: given, name, apellidos, password: chosen } = reading.value;

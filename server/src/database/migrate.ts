@@ -39,6 +39,13 @@ const MIGRATIONS: readonly Migration[] = [
 /** What this version of Cuadra expects to find. */
 export const migrationNames: readonly string[] = MIGRATIONS.map(({ name }) => name);
 
+/** Another Cuadra, newer than this one, has changed it in ways that this one does not know. */
+export class NewerDatabase extends Error {
+  constructor(unknown: readonly string[]) {
+    super(`la ha usado una Cuadra más nueva que esta, que no conoce ${unknown.toSorted().join(', ')}`);
+  }
+}
+
 /** Any number does, as long as every Cuadra uses the same. */
 const MIGRATION_LOCK = 7_750_001;
 
@@ -54,6 +61,8 @@ export async function migrate(owner: Client): Promise<string[]> {
     );
     const { rows } = await owner.query<{ name: string }>('select name from migrations');
     const done = new Set(rows.map((row) => row.name));
+    const unknown = [...done].filter((name) => !migrationNames.includes(name));
+    if (unknown.length > 0) throw new NewerDatabase(unknown);
     const pending = MIGRATIONS.filter(({ name }) => !done.has(name));
     for (const migration of pending) await run(owner, migration);
     return pending.map(({ name }) => name);

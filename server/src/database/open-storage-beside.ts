@@ -5,13 +5,14 @@
  * and ended with us, once whoever has joined us meanwhile is done. A Cuadra may begin while we look, so a start that is
  * refused is followed by another look.
  */
-import { Client, type ClientConfig } from 'pg';
+import { Client, type ClientConfig, DatabaseError } from 'pg';
 import type { Config } from '../config.ts';
 import { connectStorage, openStorage, type Storage, whereItIs } from './open-storage.ts';
 import { runningPostgres } from './running-postgres.ts';
 
 /** Guests share it; who wants to end the database waits for it alone. Neither the lock of migrations nor the folder's. */
 const guestLock = 7_750_002;
+const TOO_MANY_CONNECTIONS = '53300';
 
 export async function openStorageBeside(
   config: Pick<Config, 'dataDir' | 'databaseUrl'>,
@@ -41,7 +42,11 @@ async function join(dataDir: string): Promise<Storage | null> {
       await guest.end();
     };
     return { ...storage, close };
-  } catch {
+  } catch (error) {
+    if (error instanceof DatabaseError && error.code === TOO_MANY_CONNECTIONS) {
+      const message = 'La base de datos no acepta más conexiones ahora. Espera un momento y vuelve a intentar.';
+      return { ok: false, message };
+    }
     // It was ended while we came.
     return null;
   }

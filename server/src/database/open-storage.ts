@@ -6,6 +6,7 @@
 import type { ClientConfig } from 'pg';
 import type { Config } from '../config.ts';
 import { type Database, openDatabase } from './database.ts';
+import { NewerDatabase } from './migrate.ts';
 import { startEmbeddedPostgres } from './embedded-postgres.ts';
 
 export type Storage =
@@ -53,6 +54,10 @@ async function opened(
   try {
     return { ok: true, database: await openDatabase(connection) };
   } catch (error) {
+    if (error instanceof NewerDatabase) {
+      const message = `Cuadra no puede abrir esta base de datos: ${error.message}. Instala la versión más nueva.`;
+      return { ok: false, message };
+    }
     const reason = error instanceof Error && error.message !== '' ? error.message : String(error);
     return {
       ok: false,

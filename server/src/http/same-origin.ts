@@ -14,11 +14,14 @@ export function sameOrigin(publicUrl: URL | null): MiddlewareHandler {
     const origin = context.req.header('origin');
     const isOwn =
       (site === undefined || site === 'same-origin' || site === 'none') &&
-      (origin === undefined || origin === publicUrl?.origin || hostOf(origin) === context.req.header('host'));
+      (origin === undefined || origin === publicUrl?.origin || isHere(origin, context.req.header('host'), publicUrl));
     return isOwn ? next() : answerRefusal(context, refuse('forbidden'));
   };
 }
 
-function hostOf(origin: string): string | undefined {
-  return URL.canParse(origin) ? new URL(origin).host : undefined;
+/** Where people reach us over https, a page that came without it was made by whoever stood in between. */
+function isHere(origin: string, host: string | undefined, publicUrl: URL | null): boolean {
+  if (!URL.canParse(origin)) return false;
+  const url = new URL(origin);
+  return url.host === host && (publicUrl?.protocol !== 'https:' || url.protocol === 'https:');
 }

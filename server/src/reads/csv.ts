@@ -16,7 +16,8 @@ export const CSV = 'text/csv; charset=utf-8';
 
 const SEPARATOR = ';';
 const BYTE_ORDER_MARK = '\uFEFF';
-const TAKEN_FOR_A_FORMULA = /^[=+\-@\t\r]/u;
+/** Also behind what nobody sees, in the full width of other scripts, and as some programs begin a command. */
+const TAKEN_FOR_A_FORMULA = /^\p{Default_Ignorable_Code_Point}*[=+\-@|＝＋－＠]|^[\t\r]/u;
 const TAKEN_FOR_A_FIGURE = /^[\d.]/u;
 
 export interface Column<Row> {

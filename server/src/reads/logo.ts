@@ -20,7 +20,7 @@ export interface Logo {
 /** The picture that these bytes are, undefined when they are none. */
 export function logoFrom(content: Buffer): Logo | undefined {
   const contentType = contentTypeOf(content);
-  if (contentType === undefined) return undefined;
+  if (contentType === undefined || isTooWide(content, contentType)) return undefined;
   const hash = createHash('sha256').update(content).digest('hex');
   return { name: `${hash}.${extensions[contentType]}`, contentType, content };
 }
@@ -58,4 +58,28 @@ function contentTypeOf(content: Buffer): ContentType | undefined {
   if (start.startsWith(PNG)) return 'image/png';
   if (start.startsWith(JPEG)) return 'image/jpeg';
   return start.startsWith('RIFF') && start.endsWith('WEBP') && start.length === 12 ? 'image/webp' : undefined;
+}
+
+/** What a telephone can unfold: few bytes may claim to be a picture of gigabytes. */
+const MOST_PIXELS_OF_A_SIDE = 8_192;
+
+function isTooWide(content: Buffer, contentType: ContentType): boolean {
+  const sides = contentType === 'image/png' ? sidesOfPng(content) : sidesOfJpeg(content);
+  return contentType !== 'image/webp' && sides.some((side) => side > MOST_PIXELS_OF_A_SIDE);
+}
+
+function sidesOfPng(content: Buffer): number[] {
+  return content.length < 24 ? [] : [content.readUInt32BE(16), content.readUInt32BE(20)];
+}
+
+/** Its parts follow each other, each with its length; the one that frames the picture says how large it is. */
+function sidesOfJpeg(content: Buffer): number[] {
+  let at = 2;
+  while (at + 9 <= content.length && content[at] === 0xff) {
+    const mark = content[at + 1] ?? 0;
+    const isFrame = mark >= 0xc0 && mark <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(mark);
+    if (isFrame) return [content.readUInt16BE(at + 5), content.readUInt16BE(at + 7)];
+    at += 2 + content.readUInt16BE(at + 2);
+  }
+  return [];
 }

@@ -34,6 +34,25 @@ it.each([
   expect('rows' in table ? table.rows.map((row) => row.cells) : table.fault).toEqual(cells);
 });
 
+it.each([
+  ['lines without end', () => '\n'.repeat(50_001)],
+  [
+    'a workbook that unfolds into rows without end',
+    () =>
+      spreadsheet([
+        sheetOf(
+          'P',
+          [],
+          Array.from({ length: 50_001 }, () => []),
+        ),
+      ]),
+  ],
+])('%s are refused', async (_what, content) => {
+  expect(await readTableFile(file(content()))).toEqual({
+    fault: 'Este archivo es demasiado grande por dentro. Deja solo la tabla de productos y guárdalo como .csv.',
+  });
+});
+
 it('of a workbook it is known which sheet was read', async () => {
   expect(await readTableFile(file(workbook()))).toMatchObject({ sheet: { name: 'Productos', others: ['Notas'] } });
 });

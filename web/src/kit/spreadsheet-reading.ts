@@ -21,7 +21,9 @@ export interface ReadSheet {
 export type SpreadsheetFault = UnreadableArchive['why'] | 'no-workbook';
 
 /** Of one part of the file, once it is inflated. */
-const MOST_BYTES = 64 * 1024 * 1024;
+const MOST_BYTES = 24 * 1024 * 1024;
+/** More than any shop has products; a few bytes may unfold into millions of rows. */
+const MOST_ROWS = 50_000;
 /** Whatever stands farther to the right counts as standing here, where no table of products reaches. */
 const LAST_COLUMN = 255;
 const LETTERS = 26;
@@ -161,6 +163,7 @@ function cellFormats(xml: string): string[] {
 
 function rowsOf(xml: string, texts: readonly string[], formats: readonly string[]): SheetRow[] {
   const rows: SheetRow[] = [];
+  let opened = 0;
   let line = 0;
   let cells: string[] = [];
   let place = -1;
@@ -171,6 +174,8 @@ function rowsOf(xml: string, texts: readonly string[], formats: readonly string[
     open: (name, attribute) => {
       isValue = name === 'v' || name === 't';
       if (name === 'row') {
+        opened += 1;
+        if (opened > MOST_ROWS) throw new UnreadableArchive('too-large');
         line = Number(attribute('r') ?? line + 1);
         cells = [];
         place = -1;

@@ -1,0 +1,172 @@
+/**
+ * One hostile account does its worst while an honest till sells: every sale is answered and applied, and whoever asks
+ * for too much is told to come back later, with nothing of it decided nor kept.
+ *
+ * The till sells as much before the storm as in it, so what the storm costs it is a ratio.
+ */
+import { randomUUID } from 'node:crypto';
+import { connect, type Socket } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { verifyDatabase } from '../server/src/operations/verify.ts';
+import { Cuadra, USUAL_LIMITS } from './cuadra.ts';
+import { Hostile } from './hostile.ts';
+import { newCommand, Phone } from './phone.ts';
+
+export interface StarvationSize {
+  /** In the till's shop, before the storm and again in it. */
+  readonly sales: number;
+  readonly pauseMs: number;
+  /** In the hostile business; a command holds five thousand. */
+  readonly products: number;
+  readonly halfOpen: number;
+}
+
+export interface StarvationReport {
+  readonly faults: readonly string[];
+  /** What the hostile account was answered, by kind of storm and status. */
+  readonly answers: Readonly<Record<string, number>>;
+  readonly sold: number;
+  readonly halfOpenLeft: number;
+  /** Of a sale, in milliseconds. */
+  readonly quiet: { readonly median: number; readonly p99: number };
+  readonly storm: { readonly median: number; readonly p99: number };
+}
+
+const PRODUCTS_AT_ONCE = 5_000;
+const PAUSE_BETWEEN_STORMS_MS = 50;
+
+export async function starvationTrial(size: StarvationSize): Promise<StarvationReport> {
+  const cuadra = new Cuadra({ environment: USUAL_LIMITS });
+  try {
+    await cuadra.serve();
+    const rosa = new Phone(cuadra);
+    const businessId = await openedShop(rosa, 'Rosa');
+    const stranger = new Phone(cuadra);
+    const theirs = await largeShop(stranger, size.products);
+    const quiet = await salesOf(rosa, businessId, size);
+    const hostile = new Hostile(cuadra.address, stranger.cookie, theirs);
+    const silent = halfOpen(cuadra.address, size.halfOpen);
+    let isOver = false;
+    const storm = rage(hostile, () => isOver);
+    const stormy = await salesOf(rosa, businessId, size).finally(() => {
+      isOver = true;
+    });
+    await storm;
+    const halfOpenLeft = silent.size;
+    for (const socket of silent) socket.destroy();
+    const afterwards = await faultsAfterwards(cuadra, { businessId, theirs, sold: 2 * size.sales });
+    for (const phone of [rosa, stranger]) phone.putAway();
+    hostile.close();
+    const code = await cuadra.stop();
+    const ending = code === 0 ? [] : [`the server ended with ${code}`];
+    const logged = cuadra.log === '' ? [] : [`it was logged: ${cuadra.log.slice(0, 2_000)}`];
+    return {
+      faults: [...hostile.faults, ...afterwards, ...ending, ...logged],
+      answers: Object.fromEntries(hostile.answers),
+      sold: 2 * size.sales,
+      halfOpenLeft,
+      quiet: summary(quiet),
+      storm: summary(stormy),
+    };
+  } finally {
+    await cuadra.remove();
+  }
+}
+
+async function openedShop(phone: Phone, nombre: string): Promise<string> {
+  const businessId = randomUUID();
+  await phone.signUp(nombre);
+  await phone.does('create-business', { businessId, nombre: `Bodega de ${nombre}`, tipo: 'Bodega' });
+  const money = { realCashBalance: 100_00, realBankBalance: 100_00 };
+  await phone.does('open-day', { transactionId: randomUUID(), ...money }, businessId);
+  return businessId;
+}
+
+async function largeShop(phone: Phone, products: number): Promise<string> {
+  const businessId = await openedShop(phone, 'Malo');
+  for (let done = 0; done < products; done += PRODUCTS_AT_ONCE) {
+    const some = Array.from({ length: Math.min(PRODUCTS_AT_ONCE, products - done) }, (_, place) => ({
+      uuid: randomUUID(),
+      description: `Producto ${done + place}`,
+      unit: 'kg' as const,
+      price: 1_00,
+      stock: 1_000,
+    }));
+    await phone.does('save-products', { products: some }, businessId);
+  }
+  return businessId;
+}
+
+/** How long each took, one after the other. */
+async function salesOf(phone: Phone, businessId: string, { sales, pauseMs }: StarvationSize): Promise<number[]> {
+  const productId = randomUUID();
+  const bread = { uuid: productId, description: `Pan ${productId}`, unit: 'uni' as const, price: 50 };
+  await phone.does('save-products', { products: [{ ...bread, stock: 10_000_000 }] }, businessId);
+  const times: number[] = [];
+  for (let sale = 0; sale < sales; sale++) {
+    const ids = { transactionId: randomUUID(), stockLogId: randomUUID() };
+    const input = { productId, quantity: 1_000, price: 50, account: 'cash', ...ids };
+    const sent = newCommand('sell-stock', input, new Date().toISOString(), businessId);
+    const start = performance.now();
+    const answer = await phone.sendUntilAnswered(sent);
+    times.push(performance.now() - start);
+    if (answer?.status !== 'applied') throw new Error(`a sale was ${JSON.stringify(answer)}`);
+    await sleep(pauseMs);
+  }
+  return times;
+}
+
+/** All at once, again and again, until the till has sold what it had to. */
+async function rage(hostile: Hostile, isOver: () => boolean): Promise<void> {
+  do {
+    await Promise.all([
+      hostile.verifies(40),
+      hostile.exports(20),
+      hostile.sendsHugeCommands(8),
+      hostile.syncs(4),
+      hostile.sendsCommands(30),
+    ]);
+    await sleep(PAUSE_BETWEEN_STORMS_MS);
+  } while (!isOver());
+}
+
+/** Connections that begin to say something and never do; those that are let go leave the set. */
+function halfOpen(address: string, count: number): Set<Socket> {
+  const { hostname, port } = new URL(address);
+  const sockets = Array.from({ length: count }, () => connect(Number(port), hostname));
+  const left = new Set(sockets);
+  for (const socket of sockets) {
+    socket.on('error', () => undefined).once('close', () => left.delete(socket));
+    socket.write('GET / HTTP/1.1\r\nHost: cuadra\r\n');
+  }
+  return left;
+}
+
+async function faultsAfterwards(
+  cuadra: Cuadra,
+  { businessId, theirs, sold }: { readonly businessId: string; readonly theirs: string; readonly sold: number },
+): Promise<string[]> {
+  return cuadra.inDatabase(async (database) => {
+    const { rows } = await database.asOwner((owner) =>
+      owner.query<{ income: number; kept: number }>(
+        `select (select count(*) from transactions where "businessId" = $1 and type = 'income') as income,
+          (select count(*) from "commandOutcomes" where "ledgerId" = $2
+            and outcome -> 'error' ->> 'code' in ('too-busy', 'unavailable')) as kept`,
+        [businessId, theirs],
+      ),
+    );
+    const [{ income, kept } = { income: 0, kept: 0 }] = rows;
+    const { differences } = await verifyDatabase(database);
+    return [
+      ...(income === sold ? [] : [`${sold} sales were answered, and ${income} are there`]),
+      ...(kept === 0 ? [] : [`${kept} times being told to wait was kept`]),
+      ...differences,
+    ];
+  });
+}
+
+function summary(times: readonly number[]): { median: number; p99: number } {
+  const sorted = times.toSorted((a, b) => a - b);
+  const at = (share: number) => Math.round((sorted[Math.ceil(sorted.length * share) - 1] ?? 0) * 10) / 10;
+  return { median: at(0.5), p99: at(0.99) };
+}
