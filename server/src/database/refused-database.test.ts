@@ -4,8 +4,9 @@ import { testDatabase } from '../testing/test-database.ts';
 import { connectStorage } from './open-storage.ts';
 
 it('of a newer Cuadra, which is left as it is', async () => {
-  const { database, drop } = await testDatabase();
-  onTestFinished(() => drop());
+  const test = await testDatabase();
+  onTestFinished(() => test.drop());
+  const { database } = test;
   const read = () => database.asOwner((owner) => owner.query('select name from migrations order by name'));
   await database.asOwner((owner) => owner.query(`insert into migrations (name) values ('9999-trueque')`));
   const { rows: before } = await read();
