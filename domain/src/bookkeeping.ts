@@ -7,7 +7,10 @@
 import { type Books, kept } from './books.ts';
 import { balancesAfter, balancesBefore, balancesJoinedAt, endOfInstant } from './cash/balances.ts';
 import { type Balances, noMoney } from './cash/account.ts';
+import { linesAfter } from './inventory/later-lines.ts';
+import type { Product } from './inventory/product.ts';
 import type { StockLog } from './inventory/stock-log.ts';
+import type { Instant } from './kernel/calendar.ts';
 import type { Changes } from './kernel/changes.ts';
 import type { Context } from './kernel/command.ts';
 import type { Uuid } from './kernel/fields.ts';
@@ -19,7 +22,7 @@ export function load(books: Books, reads: Reads, context: Context): State {
   return {
     ...nothingRead,
     ...peopleRead(books, reads, context),
-    ...goodsRead(books, reads),
+    ...goodsRead(books, reads, context),
     balances: balancesRead(books, reads, context),
   };
 }
@@ -75,14 +78,21 @@ function peopleRead(books: Books, reads: Reads, context: Context): Partial<State
   };
 }
 
-function goodsRead(books: Books, reads: Reads): Partial<State> {
+function goodsRead(books: Books, reads: Reads, context: Context): Partial<State> {
   const stockLogs = stockLogsRead(books, reads);
   const recordIds = new Set([...(reads.records ?? []), ...stockLogs.flatMap((log) => log.transactionId ?? [])]);
   const productIds = new Set([...(reads.products ?? []), ...stockLogs.map((log) => log.productId)]);
   const expenses = recordIds.size === 0 ? [] : kept(books.expenses);
+  const products = [...productIds].flatMap((id) => books.products.get(id) ?? []);
   return {
     stockLogs: byId(stockLogs),
-    products: byId([...productIds].flatMap((id) => books.products.get(id) ?? [])),
+    products: byId(products),
+    laterLines: laterLinesRead(
+      books,
+      reads.laterLines,
+      products,
+      (product) => lastOf(stockLogs, product) ?? context.at,
+    ),
     transactions: byId([...recordIds].flatMap((id) => keptRow(books.transactions.get(id)))),
     expenses: byId(expenses.filter((expense) => recordIds.has(expense.transactionRef))),
   };
@@ -96,6 +106,22 @@ function stockLogsRead(books: Books, reads: Reads): StockLog[] {
     (log) => log.transactionId !== null && records.includes(log.transactionId),
   );
   return [...named, ...ofRecords];
+}
+
+function laterLinesRead(
+  { stockLogs }: Books,
+  which: Reads['laterLines'],
+  products: readonly Product[],
+  momentOf: (product: Product) => Instant,
+): StockLog[] {
+  if (which === undefined) return [];
+  return products.flatMap((product) => linesAfter(stockLogs.values(), product, momentOf(product), which));
+}
+
+/** The instant of a product's last line among these. */
+function lastOf(lines: readonly StockLog[], { uuid }: Product): Instant | undefined {
+  const instants = lines.filter(({ productId }) => productId === uuid).map(({ createdAt }) => createdAt);
+  return instants.toSorted().at(-1);
 }
 
 function keptRow<Row extends { readonly deletedAt: string | null }>(row: Row | undefined): Row[] {

@@ -8,6 +8,7 @@ import type { Business } from './businesses/business.ts';
 import type { Invitation } from './businesses/invitation.ts';
 import type { Membership } from './businesses/membership.ts';
 import { type Balances, noMoney } from './cash/account.ts';
+import type { WhichLater } from './inventory/later-lines.ts';
 import type { Product } from './inventory/product.ts';
 import type { StockLog } from './inventory/stock-log.ts';
 import type { Uuid } from './kernel/fields.ts';
@@ -35,6 +36,8 @@ export interface Reads {
   readonly records?: readonly Uuid[];
   /** Each stock log with its product and its record. */
   readonly stockLogs?: readonly Uuid[];
+  /** What comes later in the history of each product that is read: later than the lines read, or than this command. */
+  readonly laterLines?: WhichLater;
   /**
    * The expected balances: `before` all that is dated at or after the instant (a count is compared with it), `joined`
    * by a movement of that instant (up to the next count), or those that the named record's own money joined.
@@ -54,6 +57,7 @@ export interface State {
   readonly transactions: ReadonlyMap<Uuid, Transaction>;
   readonly expenses: ReadonlyMap<Uuid, ExpenseRow>;
   readonly stockLogs: ReadonlyMap<Uuid, StockLog>;
+  readonly laterLines: readonly StockLog[];
   readonly balances: Balances;
 }
 
@@ -69,5 +73,6 @@ export const nothingRead: State = {
   transactions: new Map(),
   expenses: new Map(),
   stockLogs: new Map(),
+  laterLines: [],
   balances: noMoney,
 };

@@ -31,11 +31,13 @@ export type VisibleIncome = Without<Omit<Income, 'items'>, 'cost'> & { readonly 
 export type VisibleRecord = Exclude<Transaction, Income> | VisibleIncome;
 
 export function visibleProduct(holder: Holder, product: VisibleProduct): VisibleProduct {
-  const { cost, stockValue, ...shown } = product;
+  const { cost, costSetAt, stockValue, lackingValue, ...shown } = product;
   return {
     ...shown,
     ...(cost !== undefined && seesCosts(holder) && { cost }),
+    ...(costSetAt !== undefined && seesCosts(holder) && { costSetAt }),
     ...(stockValue !== undefined && seesEarnings(holder) && { stockValue }),
+    ...(lackingValue !== undefined && seesEarnings(holder) && { lackingValue }),
   };
 }
 

@@ -14,9 +14,9 @@ import { MIN_QUANTITY } from '../kernel/quantity.ts';
 import { isRefusal } from '../kernel/refusal.ts';
 import { newExpense } from '../records/new-expense.ts';
 import { refuseTooLargeTotal } from '../records/total-limit.ts';
-import { newStockLog } from './new-stock-log.ts';
-import { buyIn } from './stock.ts';
-import { refuseTooMuchStock, stockMoved, trackedProductFor } from './stock-command.ts';
+import { boughtGoods } from './bought-goods.ts';
+import { laterLines } from './later-lines.ts';
+import { refuseTooMuchStock, trackedProductFor } from './stock-command.ts';
 
 export const buyStock = command({
   name: 'buy-stock',
@@ -31,7 +31,7 @@ export const buyStock = command({
     expenseId: uuid,
     stockLogId: uuid,
   }),
-  reads: ({ productId }) => ({ products: [productId], balances: 'joined' }),
+  reads: ({ productId }) => ({ products: [productId], laterLines: 'next', balances: 'joined' }),
   decide: (state, input, context) => {
     const { transactionId, expenseId, stockLogId, quantity, cost } = input;
     const { moneda } = context.settings;
@@ -40,11 +40,11 @@ export const buyStock = command({
     const amount = priceTimesQuantity(cost, quantity);
     const tooLarge = refuseTooLargeTotal(amount, moneda);
     if (tooLarge !== undefined) return tooLarge;
-    const movement = buyIn(product, quantity, cost);
-    const refusal =
-      refuseTooMuchStock(movement.product) ?? refuseUncoveredPurchase(input.account, amount, state.balances, moneda);
-    if (refusal !== undefined) return refusal;
     const itemId = context.freshId();
+    const later = laterLines(state.laterLines, product.uuid);
+    const { product: after, goods } = boughtGoods(product, { ...input, itemId }, later, context);
+    const refusal = refuseTooMuchStock(after) ?? refuseUncoveredPurchase(input.account, amount, state.balances, moneda);
+    if (refusal !== undefined) return refusal;
     const description = `Compra: ${product.description}`;
     const itemsAndStockLogs = [{ itemUuid: itemId, stockLogUuid: stockLogId }];
     const { record, row } = newExpense(
@@ -59,7 +59,6 @@ export const buyStock = command({
       },
       context,
     );
-    const log = newStockLog(stockLogId, 'buy', quantity, product, movement, context, { cost, transactionId, itemId });
-    return { transactions: [created(record)], expenses: [created(row)], ...stockMoved(product, movement, log) };
+    return { transactions: [created(record)], expenses: [created(row)], ...goods };
   },
 });

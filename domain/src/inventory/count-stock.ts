@@ -1,7 +1,8 @@
 /**
  * count-stock: somebody counted the shelf, and the stock becomes what was counted.
  *
- * The count keeps the digital stock it was made against and the difference seen then.
+ * The count keeps the digital stock it was made against and the difference seen then. One that arrives late is the truth
+ * of its instant: what moved since then has moved, and what lies before another count moves nothing.
  * Spec: sections 3 (Inventory count input), 4 (Stock change) and 5 (Product).
  */
 import * as z from 'zod/mini';
@@ -9,9 +10,11 @@ import { command } from '../kernel/command.ts';
 import { uuid } from '../kernel/fields.ts';
 import { MAX_QUANTITY } from '../kernel/quantity.ts';
 import { isRefusal, refuseFields } from '../kernel/refusal.ts';
+import { wasCounted } from './inside-count.ts';
+import { laterLines } from './later-lines.ts';
 import { newStockLog } from './new-stock-log.ts';
 import { countOf, setToCounted } from './stock.ts';
-import { stockMoved, trackedProductFor } from './stock-command.ts';
+import { asFound, refuseTooMuchStock, stockMoved, trackedProductFor } from './stock-command.ts';
 
 const counted = (field: string) =>
   z.int({ error: ({ input }) => (input == null ? `${field} no puede ser null o undefined` : undefined) });
@@ -27,7 +30,7 @@ export const countStock = command({
     difference: counted('difference').check(z.gte(-MAX_QUANTITY), z.lte(MAX_QUANTITY)),
     stockLogId: uuid,
   }),
-  reads: ({ productId }) => ({ products: [productId] }),
+  reads: ({ productId }) => ({ products: [productId], laterLines: 'all' }),
   decide: (state, { productId, physicalStock, digitalStock, difference, stockLogId }, context) => {
     const product = trackedProductFor(productId, state);
     if (isRefusal(product)) return product;
@@ -35,8 +38,13 @@ export const countStock = command({
     if (count.difference !== difference) {
       return refuseFields({ difference: 'No es lo contado menos lo que decía el sistema.' });
     }
-    const movement = setToCounted(product, physicalStock);
-    const log = newStockLog(stockLogId, 'count', physicalStock, product, movement, context, { count });
-    return stockMoved(product, movement, log);
+    const { count: next, moved } = laterLines(state.laterLines, product.uuid);
+    const found = asFound(product, next);
+    const movement =
+      next === undefined ? setToCounted(found, physicalStock, moved) : wasCounted(found, physicalStock, moved);
+    const tooMuch = next === undefined ? refuseTooMuchStock(movement.product) : undefined;
+    if (tooMuch !== undefined) return tooMuch;
+    const log = newStockLog(stockLogId, 'count', physicalStock, found, movement, context, { count });
+    return stockMoved(product, movement, log, next);
   },
 });

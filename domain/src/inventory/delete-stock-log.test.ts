@@ -50,12 +50,13 @@ describe('delete-stock-log', () => {
     expect(shop.balances.cash).toBe(60_00);
   });
 
-  it('of waste or a count: only the stock', () => {
+  it('of waste: the stock; of what was counted since, only what the count had found', () => {
     const shop = stockedShop();
     shop.does(writeOffStock, waste);
     shop.does(countStock, { ...count, stockLogId: id(31), digitalStock: units(8), difference: units(1) });
     shop.does(deleteStockLog, { productId: RICE, stockLogId: LOG });
-    expect(shop.stockOf(RICE)).toBe(units(11));
+    expect(shop.stockOf(RICE)).toBe(units(9));
+    expect(shop.books.stockLogs.get(id(31))?.effect).toBe(-units(1));
     shop.does(deleteStockLog, { productId: RICE, stockLogId: id(31) });
     expect(shop.stockOf(RICE)).toBe(units(10));
   });

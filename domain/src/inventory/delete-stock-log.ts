@@ -21,12 +21,15 @@ export const deleteStockLog = command({
   ledger: 'business',
   requires: 'editarMovimientos',
   input: z.strictObject({ productId: uuid, stockLogId: uuid }),
-  reads: ({ stockLogId }) => ({ stockLogs: [stockLogId] }),
-  decide: ({ stockLogs, products, transactions }, { productId, stockLogId }, context) => {
+  reads: ({ stockLogId }) => ({ stockLogs: [stockLogId], laterLines: 'next' }),
+  decide: ({ stockLogs, products, transactions, laterLines }, { productId, stockLogId }, context) => {
     const log = stockLogInSight(stockLogs.get(stockLogId), transactions, context);
     if (log === undefined || log.productId !== productId) return refuse('stock-log-not-found');
     const record = log.transactionId === null ? undefined : transactions.get(log.transactionId);
-    return { ...deletedStockLogs([log], products, context, ''), ...recordWithout(record, log, context) };
+    return {
+      ...deletedStockLogs([log], { products, laterLines }, context, ''),
+      ...recordWithout(record, log, context),
+    };
   },
 });
 

@@ -1,34 +1,79 @@
 /**
  * Deleting stock logs: each gives back to the stock exactly what it did, once, and stays marked.
  *
- * Invariants: the newest is undone first, so that undoing a whole sale passes through the states it came from;
- * a deleted line is marked as return, as the specification says, and its type before is in the audit trail.
+ * Invariants: whatever the order, the same is left, since what a deletion would take below nothing is kept beside the
+ * stock; a line that was inside a count gives nothing back to the shelf, but to what the count had found.
+ * A deleted line is marked as return, as the specification says, and its type before is in the audit trail.
  * Spec: section 4 (Stock change).
  */
 import { type Changes, deleted, updated } from '../kernel/changes.ts';
 import type { Context } from '../kernel/command.ts';
 import type { Uuid } from '../kernel/fields.ts';
+import type { State } from '../reads.ts';
+import { valueGivenBy } from './bought-goods.ts';
+import { countWithout } from './inside-count.ts';
+import { laterLines } from './later-lines.ts';
 import type { Product } from './product.ts';
-import { takeBack } from './stock.ts';
+import { costWithout, purchaseAfterWithout } from './product-cost.ts';
+import { revalue, takeBack } from './stock.ts';
 import type { StockLog } from './stock-log.ts';
 
 export function deletedStockLogs(
   logs: Iterable<StockLog>,
-  products: ReadonlyMap<Uuid, Product>,
+  goods: Pick<State, 'products' | 'laterLines'>,
   { at }: Pick<Context, 'at'>,
   reason: string,
 ): Pick<Changes, 'products' | 'stockLogs'> {
-  const shelf = new Map(products);
+  const shelf = new Map(goods.products);
+  const others = new Map<Uuid, StockLog>();
   const changes = [...logs].toReversed().map((log) => {
-    const product = shelf.get(log.productId);
-    const movement = product === undefined ? undefined : takeBack(product, log);
-    if (movement !== undefined) shelf.set(log.productId, { ...movement.product, updatedAt: at });
-    const reversal = movement?.effect ?? 0;
+    const taken = takenBack(log, shelf.get(log.productId), goods.laterLines, others);
+    if (taken.product !== undefined) shelf.set(log.productId, { ...taken.product, updatedAt: at });
+    const reversal = log.reversal + taken.effect;
     return deleted(log, { ...log, type: 'return', reversal, reason: reason || log.reason, deletedAt: at });
   });
-  const moved = [...products.values()].flatMap((before) => {
-    const after = shelf.get(before.uuid);
-    return after === undefined || after === before ? [] : [updated(before, after)];
+  return {
+    stockLogs: [...changes, ...changesIn(goods.laterLines, others)],
+    products: productChanges(goods.products, shelf),
+  };
+}
+
+interface TakenBack {
+  /** Undefined where the product stays as it is. */
+  readonly product: Product | undefined;
+  readonly effect: number;
+}
+
+/** What taking a line back makes of its product; what it makes of other lines is put with the others. */
+function takenBack(
+  log: StockLog,
+  product: Product | undefined,
+  later: readonly StockLog[],
+  others: Map<Uuid, StockLog>,
+): TakenBack {
+  if (product === undefined) return { product, effect: 0 };
+  const { count, purchase } = laterLines(later, log.productId);
+  const next = purchaseAfterWithout(product, log, purchase);
+  if (next !== undefined) others.set(next.uuid, next);
+  if (count === undefined) return takeBack(product, log, purchase);
+  const given = valueGivenBy(log);
+  const own = { ...log, valueEffect: log.valueEffect - given };
+  others.set(count.uuid, countWithout(others.get(count.uuid) ?? count, own));
+  const cost = costWithout(product, log, purchase);
+  const isChanged = cost !== product.cost || given !== 0;
+  return { product: isChanged ? { ...revalue(product, -given), cost } : undefined, effect: 0 - log.effect };
+}
+
+function changesIn(before: readonly StockLog[], after: ReadonlyMap<Uuid, StockLog>) {
+  return before.flatMap((line) => {
+    const changed = after.get(line.uuid);
+    return changed === undefined ? [] : [updated(line, changed)];
   });
-  return { stockLogs: changes, products: moved };
+}
+
+function productChanges(before: ReadonlyMap<Uuid, Product>, after: ReadonlyMap<Uuid, Product>) {
+  return [...before.values()].flatMap((product) => {
+    const changed = after.get(product.uuid);
+    return changed === undefined || changed === product ? [] : [updated(product, changed)];
+  });
 }

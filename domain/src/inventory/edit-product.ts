@@ -8,6 +8,7 @@
 import * as z from 'zod/mini';
 import { seesCosts } from '../businesses/money-visibility.ts';
 import { updated } from '../kernel/changes.ts';
+import type { Instant } from '../kernel/calendar.ts';
 import { type Actor, command } from '../kernel/command.ts';
 import { amount, optionalText, positiveAmount, requiredText, uuid } from '../kernel/fields.ts';
 import { LONGEST_NAME } from '../kernel/text-lengths.ts';
@@ -45,7 +46,7 @@ export const editProduct = command({
     if (!trackStock && before.stock > 0) return refuse('stock-must-be-empty');
     const after: Product = {
       ...before,
-      ...(cost === undefined ? {} : revalued(before, cost)),
+      ...(cost === undefined ? {} : revalued(before, cost, at)),
       description: normalDescription(description),
       unit: newUnit,
       price: changes.price ?? before.price,
@@ -64,6 +65,12 @@ function maySetCost({ membership }: Actor): boolean {
   return membership !== null && seesCosts(membership);
 }
 
-function revalued({ stock }: Product, cost: Money): Pick<Product, 'cost' | 'stockValue'> {
-  return { cost, stockValue: valueAtLastCost({ cost, stock }) };
+/** What is on the shelf is worth what it cost, whatever was lacking; an empty shelf says nothing of that. */
+function revalued({ stock, lackingValue = 0 }: Product, cost: Money, at: Instant): Partial<Product> {
+  return {
+    cost,
+    stockValue: valueAtLastCost({ cost, stock }),
+    lackingValue: stock > 0 ? 0 : lackingValue,
+    costSetAt: at,
+  };
 }

@@ -9,14 +9,16 @@ import type { StockMovement } from './stock.ts';
 import type { StockLog, StockLogType } from './stock-log.ts';
 
 /** What the caller knows of the line beyond the movement itself. */
-type Details = Partial<Pick<StockLog, 'cost' | 'price' | 'transactionId' | 'itemId' | 'count' | 'reason'>>;
+type Details = Partial<
+  Pick<StockLog, 'cost' | 'previousCost' | 'price' | 'transactionId' | 'itemId' | 'count' | 'reason'>
+>;
 
 export function newStockLog(
   uuid: Uuid,
   type: StockLogType,
   quantity: Quantity,
   before: Product,
-  { effect, valueEffect }: StockMovement,
+  { effect, valueEffect, product: after }: StockMovement,
   { at, businessId, actor }: Pick<Context, 'at' | 'businessId' | 'actor'>,
   details: Details = {},
 ): StockLog {
@@ -28,7 +30,7 @@ export function newStockLog(
     quantity,
     effect,
     valueEffect,
-    reversal: 0,
+    reversal: after.stock - before.stock - effect,
     cost: averageCost(before),
     previousCost: before.cost,
     price: null,

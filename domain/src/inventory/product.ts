@@ -33,8 +33,14 @@ export interface Product {
   readonly price: Money;
   /** What the last purchase cost, null until one is known. */
   readonly cost: Money | null;
+  /** When the cost was last set by hand, null where no purchase can have been before that. */
+  readonly costSetAt?: Instant | null;
   readonly stock: Quantity;
   readonly stockValue: Money;
+  /** What the lines that stand took beyond what there was; what comes back or comes in fills it first. */
+  readonly lacking?: Quantity;
+  /** The same of the value. */
+  readonly lackingValue?: Money;
   readonly unit: Unit;
   readonly type: ProductType;
   readonly trackStock: boolean;

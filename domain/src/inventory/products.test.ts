@@ -20,8 +20,11 @@ describe('save-products', () => {
       code: '',
       price: 9_80,
       cost: null,
+      costSetAt: null,
       stock: 0,
       stockValue: 0,
+      lacking: 0,
+      lackingValue: 0,
       unit: 'lt',
       type: 'MERCH',
       trackStock: true,
@@ -100,7 +103,12 @@ describe('edit-product', () => {
     const shop = stockedShop();
     const before = shop.books.products.get(RICE);
     expect(outcome(shop.tries(editProduct, { uuid: RICE, ...changes }))).toBe('done');
-    expect(shop.books.products.get(RICE)).toEqual({ ...before, ...expected, updatedAt: shop.now });
+    expect(shop.books.products.get(RICE)).toEqual({
+      ...before,
+      ...expected,
+      costSetAt: 'cost' in changes ? shop.now : null,
+      updatedAt: shop.now,
+    });
   });
 
   it('§8 Other messages #17: says which product does not exist', () => {

@@ -8,22 +8,27 @@ import { command } from '../kernel/command.ts';
 import { quantityOfAtLeast, uuid } from '../kernel/fields.ts';
 import { MIN_QUANTITY } from '../kernel/quantity.ts';
 import { isRefusal } from '../kernel/refusal.ts';
+import { cameBack } from './inside-count.ts';
+import { laterLines } from './later-lines.ts';
 import { newStockLog } from './new-stock-log.ts';
 import { putBack } from './stock.ts';
-import { refuseTooMuchStock, stockMoved, trackedProductFor } from './stock-command.ts';
+import { asFound, refuseTooMuchStock, stockMoved, trackedProductFor } from './stock-command.ts';
 
 export const returnStock = command({
   name: 'return-stock',
   ledger: 'business',
   requires: 'crearMovimientos',
   input: z.strictObject({ productId: uuid, quantity: quantityOfAtLeast(MIN_QUANTITY), stockLogId: uuid }),
-  reads: ({ productId }) => ({ products: [productId] }),
+  reads: ({ productId }) => ({ products: [productId], laterLines: 'next' }),
   decide: (state, { productId, quantity, stockLogId }, context) => {
     const product = trackedProductFor(productId, state);
     if (isRefusal(product)) return product;
-    const movement = putBack(product, quantity);
-    const tooMuch = refuseTooMuchStock(movement.product);
+    const { count } = laterLines(state.laterLines, product.uuid);
+    const found = asFound(product, count);
+    const movement = count === undefined ? putBack(found, quantity) : cameBack(found, quantity);
+    const tooMuch = count === undefined ? refuseTooMuchStock(movement.product) : undefined;
     if (tooMuch !== undefined) return tooMuch;
-    return stockMoved(product, movement, newStockLog(stockLogId, 'return', quantity, product, movement, context));
+    const log = newStockLog(stockLogId, 'return', quantity, found, movement, context);
+    return stockMoved(product, movement, log, count);
   },
 });

@@ -2,7 +2,8 @@
  * Selling one line: what the customer takes, what the stock gives, and what it had cost.
  *
  * Invariants: the item keeps the requested quantity and the one applied to the stock; the cost is frozen at this
- * moment; a line of free text (a service) has neither product nor stock log.
+ * moment; a line of free text (a service) has neither product nor stock log. A sale dated before a count of the shelf did
+ * take what it says, at the cost of then.
  * Spec: sections 3 (Transaction item), 4 (Transaction wizard) and 5 (Income details).
  */
 import type { TransactionItem } from '../records/transaction.ts';
@@ -12,6 +13,7 @@ import type { Money } from '../kernel/money.ts';
 import type { Quantity } from '../kernel/quantity.ts';
 import { newStockLog } from './new-stock-log.ts';
 import { costOfQuantity, type Product } from './product.ts';
+import { tookOut } from './inside-count.ts';
 import { takeOut } from './stock.ts';
 import type { StockLog } from './stock-log.ts';
 
@@ -31,9 +33,10 @@ export interface SoldLine {
   readonly product: Product;
 }
 
-export function sellLine(before: Product, line: SaleLine, context: Context): SoldLine {
+/** @param count The count that the sale was inside of; the product is as it was before that one. */
+export function sellLine(before: Product, line: SaleLine, context: Context, count?: StockLog): SoldLine {
   const { itemId, stockLogId, transactionId, quantity, price } = line;
-  const movement = takeOut(before, quantity);
+  const movement = count === undefined ? takeOut(before, quantity) : tookOut(before, quantity);
   const applied = before.trackStock ? before.stock - movement.product.stock : quantity;
   const item: TransactionItem = {
     uuid: itemId,
@@ -47,7 +50,7 @@ export function sellLine(before: Product, line: SaleLine, context: Context): Sol
     proceedAnyway: line.proceedAnyway,
     requestedQuantity: quantity,
     actualQuantity: applied,
-    currentStock: before.stock,
+    currentStock: Math.max(0, before.stock),
     cost: costOfQuantity(before, quantity),
   };
   const log = newStockLog(stockLogId, 'sell', applied, before, movement, context, { price, transactionId, itemId });

@@ -6,7 +6,7 @@
  */
 import * as z from 'zod/mini';
 import { account } from '../cash/account-field.ts';
-import { created, updated } from '../kernel/changes.ts';
+import { created } from '../kernel/changes.ts';
 import { command } from '../kernel/command.ts';
 import { positiveAmount, quantityOfAtLeast, uuid } from '../kernel/fields.ts';
 import { priceTimesQuantity } from '../kernel/money.ts';
@@ -14,8 +14,9 @@ import { MIN_QUANTITY } from '../kernel/quantity.ts';
 import { isRefusal, refuse } from '../kernel/refusal.ts';
 import { refuseTooLargeTotal } from '../records/total-limit.ts';
 import { type Income, newRecord } from '../records/transaction.ts';
+import { laterLines } from './later-lines.ts';
 import { exceedsStock, sellLine } from './sale-line.ts';
-import { productFor } from './stock-command.ts';
+import { asFound, productFor, stockMoved } from './stock-command.ts';
 
 export const sellStock = command({
   name: 'sell-stock',
@@ -29,17 +30,19 @@ export const sellStock = command({
     transactionId: uuid,
     stockLogId: uuid,
   }),
-  reads: ({ productId }) => ({ products: [productId] }),
+  reads: ({ productId }) => ({ products: [productId], laterLines: 'next' }),
   decide: (state, input, context) => {
     const { transactionId, stockLogId, quantity, price } = input;
     const product = productFor(input.productId, state);
     if (isRefusal(product)) return product;
-    if (exceedsStock(product, quantity)) return refuse('exit-exceeds-stock');
+    const { count } = laterLines(state.laterLines, product.uuid);
+    const found = asFound(product, count);
+    if (count === undefined && exceedsStock(product, quantity)) return refuse('exit-exceeds-stock');
     const total = priceTimesQuantity(price, quantity);
     const tooLarge = refuseTooLargeTotal(total, context.settings.moneda);
     if (tooLarge !== undefined) return tooLarge;
     const line = { transactionId, stockLogId, quantity, price, isNewProduct: false, proceedAnyway: false };
-    const sold = sellLine(product, { ...line, itemId: context.freshId() }, context);
+    const sold = sellLine(found, { ...line, itemId: context.freshId() }, context, count);
     const income: Income = {
       ...newRecord('income', transactionId, context),
       account: input.account,
@@ -50,8 +53,7 @@ export const sellStock = command({
     };
     return {
       transactions: [created(income)],
-      stockLogs: [created(sold.log)],
-      products: [updated(product, sold.product)],
+      ...stockMoved(product, sold, sold.log, count),
     };
   },
 });

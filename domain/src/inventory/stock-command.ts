@@ -8,6 +8,7 @@ import type { Uuid } from '../kernel/fields.ts';
 import { formatQuantity, MAX_QUANTITY } from '../kernel/quantity.ts';
 import { type Refusal, refuse } from '../kernel/refusal.ts';
 import type { State } from '../reads.ts';
+import { countWith, productBefore } from './inside-count.ts';
 import type { Product } from './product.ts';
 import type { StockMovement } from './stock.ts';
 import type { StockLog } from './stock-log.ts';
@@ -23,12 +24,22 @@ export function trackedProductFor(productId: Uuid, state: Pick<State, 'products'
   return product?.trackStock === false ? refuse('stock-not-tracked') : productFor(productId, state);
 }
 
-/** What every movement writes: its line in the history, and the product as it is after. */
+/** The product as a movement finds it: as it is now, or as it was before the count that the movement was inside of. */
+export function asFound(product: Product, count: StockLog | undefined): Product {
+  return count === undefined || !product.trackStock ? product : productBefore(product, count);
+}
+
+/**
+ * What every movement writes: its line in the history, and the product as it is after. Of one that was inside a count
+ * the product takes nothing, and the count what it did.
+ */
 export function stockMoved(
   before: Product,
-  { product }: StockMovement,
+  { product }: Pick<StockMovement, 'product'>,
   log: StockLog,
+  count?: StockLog,
 ): Required<Pick<Changes, 'products' | 'stockLogs'>> {
+  if (count !== undefined) return { stockLogs: [created(log), updated(count, countWith(count, [log]))], products: [] };
   return { stockLogs: [created(log)], products: [updated(before, { ...product, updatedAt: log.createdAt })] };
 }
 

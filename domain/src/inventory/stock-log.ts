@@ -1,8 +1,9 @@
 /**
  * One line of a product's stock history.
  *
- * Invariants: effect is what was truly added to (or taken from) the stock, so a product's stock is the sum of
- * effect + reversal over all its lines, deleted ones too; reversal is 0 until the line is deleted.
+ * Invariants: effect is what the line says was added to (or taken from) the stock, and what the lines that stand say adds
+ * up to the stock, or to what lacks; a product's stock is the sum of effect + reversal over all its lines, deleted ones
+ * too. Until a line is deleted its reversal is 0, but for what of it filled what lacked.
  * Spec: section 3 (Stock log entry).
  */
 import type { Instant } from '../kernel/calendar.ts';
@@ -46,7 +47,7 @@ export interface StockLog {
   readonly quantity: Quantity;
   readonly effect: Quantity;
   readonly valueEffect: Money;
-  /** What deleting the line gave back to the stock. */
+  /** What deleting the line gave back to the stock; of one that stands, what of its effect went where stock lacked. */
   readonly reversal: Quantity;
   /** What one unit cost at that moment, null when unknown. */
   readonly cost: Money | null;

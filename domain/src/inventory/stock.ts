@@ -1,16 +1,18 @@
 /**
  * Stock: how a product's quantity and value move, and how a movement is taken back.
  *
- * Invariants: stock is never negative; what was truly applied is said (`effect`), so that undoing gives back exactly
- * that, once. Value follows quantity: what leaves takes its share of what the shelf cost, the last unit takes the rest.
+ * Invariants: what the books say is the sum of what the lines that stand did (`effect`), and the stock is that, never
+ * less than nothing; what lacks is kept beside it, so that whatever is deleted, and in whatever order, leads to the same.
+ * Value follows quantity: what leaves takes its share of what the shelf cost, the last unit takes the rest.
  * Spec: section 4 (Stock change).
  */
 import { type Money, priceTimesQuantity, shareOf } from '../kernel/money.ts';
 import type { Quantity } from '../kernel/quantity.ts';
 import { costOfQuantity, type Product } from './product.ts';
+import { costWithout } from './product-cost.ts';
 import type { AdjustmentType, StockCount, StockLog } from './stock-log.ts';
 
-/** The product after a movement, and what the movement truly did. */
+/** The product after a movement, and what the movement did. */
 export interface StockMovement {
   readonly product: Product;
   readonly effect: Quantity;
@@ -35,32 +37,63 @@ export function putBack(product: Product, quantity: Quantity): StockMovement {
  */
 export function buyIn(product: Product, quantity: Quantity, cost: Money): StockMovement {
   if (!product.trackStock) return { ...unmoved(product), product: { ...product, cost } };
-  const ofUnknownCost = product.cost === null ? product.stock : 0;
   const {
     effect,
     valueEffect,
     product: after,
-  } = moved(product, quantity, priceTimesQuantity(cost, quantity + ofUnknownCost));
+  } = moved(product, quantity, priceTimesQuantity(cost, quantity + stockOfUnknownCost(product)));
   return { effect, valueEffect, product: { ...after, cost } };
 }
 
-/** A count: the stock becomes what was counted. */
-export function setToCounted(product: Product, physicalStock: Quantity): StockMovement {
-  const difference = physicalStock - product.stock;
-  return difference > 0 ? putBack(product, difference) : takeOut(product, -difference);
+/** How much there is of which nobody knows what it has cost. */
+export function stockOfUnknownCost({ cost, stock, stockValue }: Product): Quantity {
+  return cost === null && stockValue === 0 ? stock : 0;
 }
 
-/** The movement that deleting a log makes: an exit comes back, an entry goes out again, never below nothing. */
-export function takeBack(product: Product, log: StockLog): StockMovement {
-  const { product: after, effect, valueEffect } = reversed(product, log);
-  const unlearned = log.type === 'buy' && product.cost === log.cost ? log.previousCost : product.cost;
-  return { effect, valueEffect, product: { ...after, cost: unlearned } };
+/** The product with what is on the shelf worth more, or less. */
+export function revalue(product: Product, valueEffect: Money): Product {
+  return moved(product, 0, valueEffect).product;
+}
+
+/** A count: the stock becomes what was counted, and what moved since the count. */
+export function setToCounted(product: Product, physicalStock: Quantity, movedSince: Quantity = 0): StockMovement {
+  const effect = physicalStock + movedSince - bookedStock(product);
+  return moved(product, effect, valueOfCounted(product, effect));
+}
+
+/**
+ * The movement that deleting a log makes: an exit comes back, an entry goes out again, never below nothing.
+ *
+ * @param later The next purchase that stands: the product costs what that one says.
+ */
+export function takeBack(product: Product, log: StockLog, later?: StockLog): StockMovement {
+  const { product: after } = moved(product, lessOf(log.effect), lessOf(log.valueEffect));
+  return {
+    effect: after.stock - product.stock,
+    valueEffect: after.stockValue - product.stockValue,
+    product: { ...after, cost: costWithout(product, log, later) },
+  };
+}
+
+/** What the lines that stand add up to, which is less than nothing where they took more than there was. */
+export function bookedStock({ stock, lacking = 0 }: Pick<Product, 'stock' | 'lacking'>): Quantity {
+  return stock - lacking;
 }
 
 /** What a count says: the sign of the difference names it. */
 export function countOf(physicalStock: Quantity, digitalStock: Quantity): StockCount {
   const difference = physicalStock - digitalStock;
   return { physicalStock, digitalStock, difference, adjustmentType: adjustmentOf(difference) };
+}
+
+/** What a count found: what the books, as they are known by now, had just before it, and what it made of that. */
+export function findingOf({ quantity, effect }: Pick<StockLog, 'quantity' | 'effect'>): StockCount {
+  return countOf(quantity, quantity - effect);
+}
+
+/** The stock that a product was registered with: it is told as a count, and found nothing, since nothing was there. */
+export function isInitialStock({ type, createdAt }: StockLog, product: Pick<Product, 'createdAt'>): boolean {
+  return type === 'count' && createdAt === product.createdAt;
 }
 
 export function adjustmentOf(difference: Quantity): AdjustmentType {
@@ -75,22 +108,32 @@ export function stockFromLog(log: Iterable<Pick<StockLog, 'effect' | 'reversal'>
   return stock;
 }
 
-function reversed(product: Product, log: StockLog): StockMovement {
-  const stock = Math.max(0, product.stock - log.effect);
-  const value = stock === 0 ? 0 : Math.max(0, product.stockValue - log.valueEffect);
-  return moved(product, stock - product.stock, value - product.stockValue);
-}
-
+/** What lacked is filled first, and what lacks is remembered; a shelf with nothing on it is worth nothing. */
 function moved(product: Product, effect: Quantity, valueEffect: Money): StockMovement {
-  return {
-    effect,
-    valueEffect,
-    product: { ...product, stock: product.stock + effect, stockValue: product.stockValue + valueEffect },
-  };
+  const booked = bookedStock(product) + effect;
+  const worth = bookedValue(product) + valueEffect;
+  const stock = Math.max(0, booked);
+  const stockValue = stock === 0 ? 0 : Math.max(0, worth);
+  const after = { ...product, stock, stockValue, lacking: stock - booked, lackingValue: stockValue - worth };
+  return { effect, valueEffect, product: after };
 }
 
 function unmoved(product: Product): StockMovement {
   return { product, effect: 0, valueEffect: 0 };
+}
+
+function bookedValue({ stockValue, lackingValue = 0 }: Product): Money {
+  return stockValue - lackingValue;
+}
+
+/** What a count finds or misses is worth what the rest is worth; what lacked in value is settled with it. */
+function valueOfCounted(product: Product, effect: Quantity): Money {
+  const { stock, lackingValue = 0 } = product;
+  const counted = bookedStock(product) + effect;
+  if (counted < 0) return lessOf(costOfQuantity(product, -effect) ?? 0);
+  const missing = stock - counted;
+  const change = missing > 0 ? lessOf(valueOfPart(product, missing)) : (costOfQuantity(product, -missing) ?? 0);
+  return lackingValue + change;
 }
 
 /** The opposite of an amount, where the opposite of nothing is 0 and not -0. */

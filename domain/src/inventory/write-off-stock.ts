@@ -9,10 +9,12 @@ import { optionalText, quantityOfAtLeast, uuid } from '../kernel/fields.ts';
 import { LONGEST_DESCRIPTION } from '../kernel/text-lengths.ts';
 import { MIN_QUANTITY } from '../kernel/quantity.ts';
 import { isRefusal, refuse } from '../kernel/refusal.ts';
+import { tookOut } from './inside-count.ts';
+import { laterLines } from './later-lines.ts';
 import { newStockLog } from './new-stock-log.ts';
 import { exceedsStock } from './sale-line.ts';
 import { takeOut } from './stock.ts';
-import { stockMoved, trackedProductFor } from './stock-command.ts';
+import { asFound, stockMoved, trackedProductFor } from './stock-command.ts';
 
 export const writeOffStock = command({
   name: 'write-off-stock',
@@ -24,13 +26,15 @@ export const writeOffStock = command({
     stockLogId: uuid,
     reason: z.optional(optionalText(LONGEST_DESCRIPTION)),
   }),
-  reads: ({ productId }) => ({ products: [productId] }),
+  reads: ({ productId }) => ({ products: [productId], laterLines: 'next' }),
   decide: (state, { productId, quantity, stockLogId, reason = '' }, context) => {
     const product = trackedProductFor(productId, state);
     if (isRefusal(product)) return product;
-    if (exceedsStock(product, quantity)) return refuse('exit-exceeds-stock');
-    const movement = takeOut(product, quantity);
-    const log = newStockLog(stockLogId, 'waste', quantity, product, movement, context, { reason });
-    return stockMoved(product, movement, log);
+    const { count } = laterLines(state.laterLines, product.uuid);
+    if (count === undefined && exceedsStock(product, quantity)) return refuse('exit-exceeds-stock');
+    const found = asFound(product, count);
+    const movement = count === undefined ? takeOut(found, quantity) : tookOut(found, quantity);
+    const log = newStockLog(stockLogId, 'waste', quantity, found, movement, context, { reason });
+    return stockMoved(product, movement, log, count);
   },
 });

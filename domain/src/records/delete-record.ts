@@ -18,15 +18,15 @@ export const deleteRecord = command({
   ledger: 'business',
   requires: 'editarMovimientos',
   input: z.strictObject({ transactionId: uuid, reason: z.optional(optionalText(LONGEST_DESCRIPTION)) }),
-  reads: ({ transactionId }) => ({ records: [transactionId] }),
-  decide: ({ transactions, expenses, stockLogs, products }, { transactionId, reason = '' }, context) => {
+  reads: ({ transactionId }) => ({ records: [transactionId], laterLines: 'next' }),
+  decide: ({ transactions, expenses, stockLogs, products, laterLines }, { transactionId, reason = '' }, context) => {
     const record = recordInSight(transactions.get(transactionId), context);
     if (record === undefined) return refuse('transaction-not-found', { id: transactionId });
     const { at } = context;
     return {
       transactions: [deleted(record, { ...record, reason, updatedAt: at, deletedAt: at })],
       expenses: [...expenses.values()].map((expense) => deleted(expense, { ...expense, deletedAt: at })),
-      ...deletedStockLogs(stockLogs.values(), products, context, reason),
+      ...deletedStockLogs(stockLogs.values(), { products, laterLines }, context, reason),
     };
   },
 });

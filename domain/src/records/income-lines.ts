@@ -13,9 +13,13 @@ import { positiveAmount, quantityOfAtLeast, requiredText, type Uuid, uuid } from
 import { LONGEST_NAME } from '../kernel/text-lengths.ts';
 import { FINEST_QUANTITY, formatQuantity } from '../kernel/quantity.ts';
 import { type Refusal, isRefusal, refuse, refuseFields } from '../kernel/refusal.ts';
+import type { State } from '../reads.ts';
+import { countWith } from '../inventory/inside-count.ts';
+import { laterLines } from '../inventory/later-lines.ts';
 import { newProduct } from '../inventory/new-product.ts';
 import type { Product } from '../inventory/product.ts';
 import { exceedsStock, type SoldLine, sellLine } from '../inventory/sale-line.ts';
+import { asFound } from '../inventory/stock-command.ts';
 import type { StockLog } from '../inventory/stock-log.ts';
 import { unit } from '../inventory/unit-field.ts';
 import type { ItemAndStockLog, TransactionItem } from './transaction.ts';
@@ -46,10 +50,17 @@ export interface SoldLines {
 export function sellLines(
   lines: readonly IncomeLine[],
   transactionId: Uuid,
-  products: ReadonlyMap<Uuid, Product>,
+  { products, laterLines: later }: Pick<State, 'products' | 'laterLines'>,
   context: Context,
 ): SoldLines | Refusal {
   const shelf = new Map(products);
+  const counts = new Map<Uuid, StockLog>();
+  for (const product of products.values()) {
+    const { count } = laterLines(later, product.uuid);
+    if (count === undefined) continue;
+    counts.set(product.uuid, count);
+    shelf.set(product.uuid, asFound(product, count));
+  }
   const items: TransactionItem[] = [];
   const logs: StockLog[] = [];
   for (const [place, line] of lines.entries()) {
@@ -57,7 +68,7 @@ export function sellLines(
       items.push(freeTextItem(line));
       continue;
     }
-    const sold = sellFromShelf(line, place, transactionId, shelf, context);
+    const sold = sellFromShelf(line, place, transactionId, { shelf, counts }, context);
     if (isRefusal(sold)) return sold;
     items.push(sold.item);
     logs.push(sold.log);
@@ -68,22 +79,33 @@ export function sellLines(
     itemsAndStockLogs: logs.flatMap(({ itemId, uuid: stockLogUuid }) =>
       itemId === null ? [] : [{ itemUuid: itemId, stockLogUuid }],
     ),
-    goods: { products: shelfChanges(products, shelf), stockLogs: logs.map(created) },
+    goods: {
+      products: shelfChanges(products, shelf, counts),
+      stockLogs: [...logs.map(created), ...countChanges(counts, logs)],
+    },
   };
+}
+
+/** The products as the sale finds them, and of those that were counted since, the count. */
+interface Goods {
+  readonly shelf: ReadonlyMap<Uuid, Product>;
+  readonly counts: ReadonlyMap<Uuid, StockLog>;
 }
 
 function sellFromShelf(
   line: IncomeLine,
   place: number,
   transactionId: Uuid,
-  shelf: ReadonlyMap<Uuid, Product>,
+  { shelf, counts }: Goods,
   context: Context,
 ): SoldLine | Refusal {
   const { selectedProductUuid, stockLogUuid, quantity, price, proceedAnyway = false } = line;
   if (selectedProductUuid == null) return missingField(place, 'selectedProductUuid');
   if (stockLogUuid == null) return missingField(place, 'stockLogUuid');
   const known = shelf.get(selectedProductUuid);
-  if (known !== undefined && exceedsStock(known, quantity) && !proceedAnyway && line.oldOrNewProduct === 'old') {
+  const count = counts.get(selectedProductUuid);
+  const isAsked = !proceedAnyway && line.oldOrNewProduct === 'old' && count === undefined;
+  if (known !== undefined && exceedsStock(known, quantity) && isAsked) {
     return refuse('sale-exceeds-stock', { stock: formatQuantity(known.stock), unit: known.unit });
   }
   const product = known ?? newProduct({ ...line, uuid: selectedProductUuid }, context);
@@ -96,7 +118,7 @@ function sellFromShelf(
     isNewProduct: known === undefined,
     proceedAnyway,
   };
-  return sellLine(product, sale, context);
+  return sellLine(product, sale, context, count);
 }
 
 /** A new service is words on the receipt, nothing on the shelf. */
@@ -126,10 +148,22 @@ function missingField(place: number, field: string): Refusal {
   return refuseFields({ [`items.${place}.${field}`]: 'Falta este dato o no tiene la forma correcta.' });
 }
 
-function shelfChanges(before: ReadonlyMap<Uuid, Product>, after: ReadonlyMap<Uuid, Product>) {
+function shelfChanges(
+  before: ReadonlyMap<Uuid, Product>,
+  after: ReadonlyMap<Uuid, Product>,
+  counts: ReadonlyMap<Uuid, StockLog>,
+) {
   return [...after.values()].flatMap((product) => {
     const previous = before.get(product.uuid);
     if (previous === undefined) return [created(product)];
-    return previous === product ? [] : [updated(previous, product)];
+    return previous === product || counts.has(product.uuid) ? [] : [updated(previous, product)];
+  });
+}
+
+/** What was counted since has found the less of what these lines sold. */
+function countChanges(counts: ReadonlyMap<Uuid, StockLog>, logs: readonly StockLog[]) {
+  return [...counts].map(([productId, count]) => {
+    const own = logs.filter((log) => log.productId === productId);
+    return updated(count, countWith(count, own));
   });
 }

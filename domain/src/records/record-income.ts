@@ -27,13 +27,16 @@ export const recordIncome = command({
     category: z.optional(optionalText(LONGEST_NAME)),
     items: incomeLines,
   }),
-  reads: ({ items }) => ({ products: items.flatMap((item) => item.selectedProductUuid ?? []) }),
-  decide: ({ products }, input, context) => {
+  reads: ({ items }) => ({
+    products: items.flatMap((item) => item.selectedProductUuid ?? []),
+    laterLines: 'next',
+  }),
+  decide: (state, input, context) => {
     const { transactionId, description, category, items: lines } = input;
     const total = sumOf(lines.map(({ price, quantity }) => priceTimesQuantity(price, quantity)));
     const tooLarge = refuseTooLargeTotal(total, context.settings.moneda);
     if (tooLarge !== undefined) return tooLarge;
-    const sold = sellLines(lines, transactionId, products, context);
+    const sold = sellLines(lines, transactionId, state, context);
     if (isRefusal(sold)) return sold;
     const { items, itemsAndStockLogs, goods } = sold;
     const income: Income = {

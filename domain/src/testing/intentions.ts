@@ -24,7 +24,7 @@ export const step: fc.Arbitrary<Step> = fc.record({
 export interface Intention {
   readonly command: Command;
   readonly input: unknown;
-  /** Some money is recorded late, under the instant at which it moved. */
+  /** Some of it is recorded late, under the instant at which it was done. */
   readonly at: Instant;
 }
 
@@ -33,8 +33,9 @@ const products = [RICE, SODA, HAIRCUT, id(150), id(151)];
 /** One thing to do to these books, whatever the numbers say; `n` makes the ids of this step. */
 export function intended(books: Books, one: Step, n: number, now: Instant): Intention {
   const { kind, b, flag } = one;
-  if (kind <= 5) return { ...moneyIntended(one, n), at: instantPlus(now, flag ? 0 : -(b % 7) * 60_000) };
-  if (kind <= 10) return { ...stockIntended(one, n), at: now };
+  const recorded = instantPlus(now, flag ? 0 : -(b % 7) * 60_000);
+  if (kind <= 5) return { ...moneyIntended(one, n), at: recorded };
+  if (kind <= 10) return { ...stockIntended(one, n), at: recorded };
   return { ...correctionIntended(books, one), at: now };
 }
 

@@ -7,6 +7,7 @@
  */
 import { permissionLabels, roleLabels } from '../businesses/permissions.ts';
 import { accountLabels } from '../cash/account.ts';
+import { adjustmentOf } from '../inventory/stock.ts';
 import { adjustmentLabels, stockLogLabels } from '../inventory/stock-log.ts';
 import { productTypeLabels } from '../inventory/product.ts';
 import { unitLabels } from '../inventory/unit.ts';
@@ -119,7 +120,7 @@ function placeOf(path: string): number {
   return place === -1 ? inOrder.length : place;
 }
 
-/** Ids, marks of the database, and the expense row, which repeats its record. */
+/** Ids, marks of the database, the expense row, which repeats its record, and what a stock history adds up to beside the stock. */
 const hidden: ReadonlySet<string> = new Set([
   'uuid',
   'id',
@@ -134,6 +135,9 @@ const hidden: ReadonlySet<string> = new Set([
   'estadoInvitacion',
   'itemsAndStockLogs',
   'expense',
+  'lacking',
+  'lackingValue',
+  'costSetAt',
 ]);
 
 /** Words that are stored, and what they are called. */
@@ -208,7 +212,6 @@ function listWords(list: readonly unknown[], locale: Locale): string {
 }
 
 const logNames = new Map<unknown, string>(Object.entries(stockLogLabels));
-const findings = new Map<unknown, string>(Object.entries(adjustmentLabels));
 
 /** A line that was sold ("2 ARROZ a S/ 4.50"), or one of a product's stock history ("Venta −2", "Eliminado (+2)"). */
 function elementWords(element: TraceState, { currency }: Locale): string {
@@ -219,7 +222,7 @@ function elementWords(element: TraceState, { currency }: Locale): string {
   const log = logNames.get(type);
   if (log === undefined || typeof effect !== 'number') return JSON.stringify(element);
   if (typeof deletedAt === 'string') return `Eliminado (${signed(Number(reversal))})`;
-  const finding = isFields(count) ? findings.get(count['adjustmentType']) : undefined;
+  const finding = isFields(count) ? adjustmentLabels[adjustmentOf(effect)] : undefined;
   return [log, signed(effect), finding && `(${finding})`].filter(Boolean).join(' ');
 }
 

@@ -10,6 +10,7 @@ import { signIn } from './migrations/0002-sign-in.ts';
 import { deviceTraces } from './migrations/0003-device-traces.ts';
 import { reads } from './migrations/0004-reads.ts';
 import { demos } from './migrations/0005-demos.ts';
+import { shelfCounts } from './migrations/0006-shelf-counts.ts';
 import { trailForm } from './migrations/0007-trail-form.ts';
 import { writeBaselines } from '../traceability/baseline.ts';
 
@@ -33,6 +34,7 @@ const MIGRATIONS: readonly Migration[] = [
   { name: '0003-device-traces', sql: deviceTraces },
   { name: '0004-reads', sql: reads },
   { name: '0005-demos', sql: demos },
+  { name: '0006-shelf-counts', sql: shelfCounts },
   { name: TRAIL_FORM, sql: trailForm, complete: writeBaselines },
 ];
 

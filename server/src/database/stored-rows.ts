@@ -13,6 +13,7 @@ const INSTANTS = [
   'fechaRegistro',
   'fechaCreacion',
   'fechaIngreso',
+  'costSetAt',
   'expiresAt',
   'acceptedAt',
   'timestamp',

@@ -35,6 +35,7 @@ interface Answer {
   readonly transactions?: Transaction[];
   readonly expenses?: ExpenseRow[];
   readonly stockLogs?: StockLog[];
+  readonly laterLines?: StockLog[];
   readonly summaries?: DaySummary[];
 }
 
@@ -56,7 +57,7 @@ export async function loadState(client: PoolClient, reads: Reads, context: Conte
 }
 
 function partsOf(reads: Reads, context: Context): Part[] {
-  const parts = [...peopleParts(reads, context), ...goodsParts(reads)];
+  const parts = [...peopleParts(reads, context), ...goodsParts(reads, context)];
   const day = dayOf(context.at, context.settings.timezone);
   return context.businessId === '' ? parts : [...parts, summariesFrom(day)];
 }
@@ -126,20 +127,24 @@ function invitationPart(wanted: NonNullable<Reads['invitation']>): Part {
   };
 }
 
-function goodsParts({ products, records, stockLogs }: Reads): Part[] {
+function goodsParts({ products, records, stockLogs, laterLines }: Reads, { at }: Context): Part[] {
   if (records === undefined && stockLogs === undefined) {
-    return products === undefined ? [] : [productsPart((to) => `uuid = any(${to(products)}::uuid[])`)];
+    if (products === undefined) return [];
+    const named: Which = (to) => `uuid = any(${to(products)}::uuid[])`;
+    return [productsPart(named), ...laterParts(laterLines, named, (to) => `${to(at)}::timestamptz`)];
   }
-  const logs = (to: (value: unknown) => string) =>
+  const logs: Which = (to) =>
     `"businessId" = $1 and "deletedAt" is null and
       (uuid = any(${to(stockLogs ?? [])}::uuid[]) or "transactionId" = any(${to(records ?? [])}::uuid[]))`;
-  const recordIds = (to: (value: unknown) => string) =>
+  const recordIds: Which = (to) =>
     `select unnest(${to(records ?? [])}::uuid[]) union select "transactionId" from "stockLogs" where ${logs(to)}`;
+  const ofLogs: Which = (to) =>
+    `(uuid = any(${to(products ?? [])}::uuid[]) or uuid in (select "productId" from "stockLogs" where ${logs(to)}))`;
+  const lastOfLogs: Which = (to) =>
+    `coalesce((select max("createdAt") from "stockLogs" where "productId" = p.uuid and ${logs(to)}), ${to(at)}::timestamptz)`;
   return [
-    productsPart(
-      (to) =>
-        `(uuid = any(${to(products ?? [])}::uuid[]) or uuid in (select "productId" from "stockLogs" where ${logs(to)}))`,
-    ),
+    productsPart(ofLogs),
+    ...laterParts(laterLines, ofLogs, lastOfLogs),
     {
       name: 'stockLogs',
       sql: (to) =>
@@ -160,13 +165,38 @@ function goodsParts({ products, records, stockLogs }: Reads): Part[] {
   ];
 }
 
-function productsPart(which: (to: (value: unknown) => string) => string): Part {
+/** A condition, or an expression, of parameters. */
+type Which = (to: (value: unknown) => string) => string;
+
+function productsPart(which: Which): Part {
   return {
     name: 'products',
     sql: (to) =>
       `select coalesce(json_agg(to_jsonb(p) ${WITHOUT_VERSION}), '[]') from products p
         where "businessId" = $1 and ${which(to)}`,
   };
+}
+
+/** What linesAfter() of the domain gives, of each of these products. */
+function laterParts(which: Reads['laterLines'], products: Which, moment: Which): Part[] {
+  if (which === undefined) return [];
+  const lines = `select * from "stockLogs" where "businessId" = $1 and "productId" = m.uuid and "deletedAt" is null
+    and "createdAt" > m.moment`;
+  const next = (type: StockLog['type']) => `${lines} and type = '${type}' order by "createdAt", uuid limit 1`;
+  const wanted = {
+    next: `(${next('count')}) union all (${next('buy')})`,
+    all: `${lines} and "createdAt" <= coalesce((select "createdAt" from (${next('count')}) c), 'infinity')`,
+  };
+  return [
+    {
+      name: 'laterLines',
+      sql: (to) =>
+        `select coalesce(json_agg(to_jsonb(l) ${WITHOUT_VERSION}), '[]') from (
+            select uuid, greatest("createdAt", ${moment(to)}) as moment from products p
+              where "businessId" = $1 and ${products(to)}) m
+          cross join lateral (${wanted[which]}) l`,
+    },
+  ];
 }
 
 /** All that the balances of a day depend on: the days from the last one with a count before it. */
@@ -192,6 +222,7 @@ function stateOf(answer: Answer): State {
     transactions: byId((answer.transactions ?? []).map(transactionOf)),
     expenses: byId((answer.expenses ?? []).map(stored)),
     stockLogs: byId((answer.stockLogs ?? []).map(stored)),
+    laterLines: (answer.laterLines ?? []).map(stored),
   };
 }
 

@@ -31,16 +31,20 @@ export class RememberedBook {
   readonly #recordsOnDate = new Map<string, Set<Uuid>>();
   readonly #logsOfRecord = new Map<Uuid, Set<Uuid>>();
   readonly #expensesOfRecord = new Map<Uuid, Set<Uuid>>();
+  /** In the order of their instants. */
+  readonly #logsOfProduct = new Map<Uuid, { readonly uuid: Uuid; readonly createdAt: Instant }[]>();
 
   /** Only what these reads can ask for, so that nobody has to go through all there is. */
-  rowsFor({ records = [], stockLogs = [] }: Reads) {
+  rowsFor({ products = [], records = [], stockLogs = [], laterLines }: Reads, at: Instant) {
     const logs = rowsOf(this.#stockLogs, [...stockLogs, ...linked(this.#logsOfRecord, records)]);
     const recordIds = [...records, ...[...logs.values()].flatMap(({ transactionId }) => transactionId ?? [])];
+    const moments = [...logs.values(), ...products.map((productId) => ({ productId, createdAt: at }))];
+    const later = laterLines === undefined ? [] : moments.flatMap((moment) => this.#linesAfter(moment));
     return {
       products: this.products,
       transactions: rowsOf(this.#transactions, recordIds),
       expenses: rowsOf(this.#expenses, linked(this.#expensesOfRecord, recordIds)),
-      stockLogs: logs,
+      stockLogs: new Map([...logs, ...later.map((line) => [line.uuid, line] as const)]),
     };
   }
 
@@ -92,8 +96,9 @@ export class RememberedBook {
       this.#expenses.set(after.uuid, after);
       linksAt(this.#expensesOfRecord, after.transactionRef).add(after.uuid);
     }
-    for (const { after } of changes.stockLogs ?? []) {
+    for (const { after, operation } of changes.stockLogs ?? []) {
       this.#stockLogs.set(after.uuid, after);
+      if (operation === 'create') this.#placeInHistory(after);
       if (after.transactionId !== null) linksAt(this.#logsOfRecord, after.transactionId).add(after.uuid);
     }
     for (const summary of summaries) this.#summarise(summary);
@@ -101,6 +106,20 @@ export class RememberedBook {
     this.version = version;
     this.auditSequence = head?.sequence ?? this.auditSequence;
     this.auditHash = head?.hash ?? this.auditHash;
+  }
+
+  #placeInHistory({ uuid, productId, createdAt }: StockLog): void {
+    const history = this.#logsOfProduct.get(productId) ?? [];
+    this.#logsOfProduct.set(productId, history);
+    const place = history.findLastIndex((line) => line.createdAt <= createdAt) + 1;
+    history.splice(place, 0, { uuid, createdAt });
+  }
+
+  /** From the end of the history back, since hardly anything is dated before what is known. */
+  #linesAfter({ productId, createdAt }: Pick<StockLog, 'productId' | 'createdAt'>): StockLog[] {
+    const history = this.#logsOfProduct.get(productId) ?? [];
+    const first = history.findLastIndex((line) => line.createdAt <= createdAt) + 1;
+    return history.slice(first).flatMap(({ uuid }) => this.#stockLogs.get(uuid) ?? []);
   }
 
   #summarise(summary: DaySummary): void {

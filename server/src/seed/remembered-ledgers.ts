@@ -82,7 +82,7 @@ export class RememberedLedgers implements Ledgers {
       businesses: this.#businesses,
       memberships: this.#memberships,
       invitations: this.#invitations,
-      ...book.rowsFor(reads),
+      ...book.rowsFor(reads, context.at),
     };
     const summaries = book.summariesAround(dayOf(context.at, context.settings.timezone));
     return { state: load(books, reads, context), summaries };

@@ -2,7 +2,7 @@
  * What an exported business looks like: its head and the rows of its four lists, as schemas of the domain's own rows.
  *
  * Invariants: the compiler holds each schema to the row it stands for, so a field that the domain gets is asked for here
- * too; what an unknown field says would be lost, so it is refused. Whether rows fit each other is not seen here.
+ * too; one that an older Cuadra did not export has its default; what an unknown field says would be lost, so it is refused. Whether rows fit each other is not seen here.
  */
 import {
   type Business,
@@ -81,8 +81,11 @@ const product: z.ZodMiniType<Product> = z.strictObject({
   code: text,
   price: positiveAmount,
   cost: z.nullable(amount),
+  costSetAt: z.prefault(z.nullable(instant), null),
   stock: wholeUpwards,
   stockValue: wholeUpwards,
+  lacking: z.prefault(wholeUpwards, 0),
+  lackingValue: z.prefault(whole, 0),
   unit,
   type: z.enum(productTypes),
   trackStock: z.boolean(),

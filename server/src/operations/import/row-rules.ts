@@ -8,6 +8,7 @@ import { normalDescription, type Product, tracksStock } from '@cuadra/domain/inv
 import { adjustmentOf } from '@cuadra/domain/inventory/stock';
 import type { StockLog } from '@cuadra/domain/inventory/stock-log';
 import { formatMoney, type Money, priceTimesQuantity, sumOf } from '@cuadra/domain/kernel/money';
+import type { Quantity } from '@cuadra/domain/kernel/quantity';
 import type { Expense, Income, MoneyCount, Transaction, Transfer } from '@cuadra/domain/records/transaction';
 
 type Fault = string | undefined;
@@ -33,7 +34,7 @@ export function faultOfRecord(record: Transaction): Fault {
 }
 
 export function faultOfStockLog({ type, count, effect, reversal, deletedAt }: StockLog): Fault {
-  if (deletedAt === null && reversal !== 0) return 'no está eliminado, pero devolvió stock.';
+  if (deletedAt === null && !fills(type, effect, reversal)) return 'no está eliminado, pero devolvió stock.';
   if (deletedAt === null && (type === 'count') !== (count !== null)) return 'su conteo no corresponde a su tipo.';
   if (deletedAt === null && (type === 'sell' || type === 'waste') && effect > 0) return 'es una salida que suma stock.';
   if (deletedAt === null && (type === 'buy' || type === 'return') && effect < 0)
@@ -42,6 +43,12 @@ export function faultOfStockLog({ type, count, effect, reversal, deletedAt }: St
   const { physicalStock, digitalStock, difference, adjustmentType } = count;
   const isRight = difference === physicalStock - digitalStock && adjustmentType === adjustmentOf(difference);
   return isRight ? undefined : 'la diferencia del conteo no es lo contado menos lo que decía el sistema.';
+}
+
+/** Until it is deleted, an entry gives up what filled what lacked, and a count may set that right either way. */
+function fills(type: StockLog['type'], effect: Quantity, reversal: Quantity): boolean {
+  if (reversal === 0 || type === 'count') return true;
+  return (type === 'buy' || type === 'return') && reversal < 0 && reversal >= -effect;
 }
 
 function faultOfIncome({ items, total, cost }: Income): Fault {

@@ -1,0 +1,63 @@
+/**
+ * What comes later in a product's history than a movement: the next count, the next purchase, and what moved until then.
+ *
+ * Invariants: only lines that stand come later; of the same instant, nothing does. Nothing moved before a product was
+ * there, so the stock it started from comes before everything.
+ */
+import type { Instant } from '../kernel/calendar.ts';
+import type { Uuid } from '../kernel/fields.ts';
+import type { Quantity } from '../kernel/quantity.ts';
+import type { Product } from './product.ts';
+import type { StockLog } from './stock-log.ts';
+
+/** 'next' is the next count and the next purchase; 'all' is every line up to the next count. */
+export type WhichLater = 'next' | 'all';
+
+export interface LaterLines {
+  readonly count: StockLog | undefined;
+  readonly purchase: StockLog | undefined;
+  /** From the movement to the next count, or to now; known only where 'all' was asked for. */
+  readonly moved: Quantity;
+}
+
+/** Of a product's lines those that come later than an instant. */
+export function linesAfter(
+  lines: Iterable<StockLog>,
+  product: Pick<Product, 'uuid' | 'createdAt'>,
+  at: Instant,
+  which: WhichLater,
+): StockLog[] {
+  const since = at > product.createdAt ? at : product.createdAt;
+  const later: StockLog[] = [];
+  for (const line of lines) {
+    if (line.createdAt > since && line.productId === product.uuid && line.deletedAt === null) later.push(line);
+  }
+  const { count, purchase } = nextOf(later);
+  if (which === 'next') return [count, purchase].filter((line) => line !== undefined);
+  return count === undefined ? later : later.filter(({ createdAt }) => createdAt <= count.createdAt);
+}
+
+/** What was read as coming later, for one product. */
+export function laterLines(lines: Iterable<StockLog>, productId: Uuid): LaterLines {
+  const own = [...lines].filter((line) => line.productId === productId);
+  const { count, purchase } = nextOf(own);
+  let moved: Quantity = 0;
+  for (const { createdAt, effect } of own) if (count === undefined || createdAt < count.createdAt) moved += effect;
+  return { count, purchase, moved };
+}
+
+function nextOf(lines: readonly StockLog[]): Pick<LaterLines, 'count' | 'purchase'> {
+  return { count: firstOf(lines, 'count'), purchase: firstOf(lines, 'buy') };
+}
+
+function firstOf(lines: readonly StockLog[], type: StockLog['type']): StockLog | undefined {
+  let first: StockLog | undefined;
+  for (const line of lines) {
+    if (line.type === type && (first === undefined || comesBefore(line, first))) first = line;
+  }
+  return first;
+}
+
+function comesBefore(a: StockLog, b: StockLog): boolean {
+  return a.createdAt === b.createdAt ? a.uuid < b.uuid : a.createdAt < b.createdAt;
+}

@@ -1,0 +1,50 @@
+/**
+ * What a product costs: what its newest purchase that stands was paid at, or what was set by hand after that, or what
+ * there was before the first.
+ *
+ * Invariant: a purchase keeps what the product had cost before it (`previousCost`) and hands it on to the next one when
+ * it is deleted, so that the order in which purchases are recorded and deleted makes no difference, and nobody has to go
+ * through a history.
+ */
+import type { Instant } from '../kernel/calendar.ts';
+import type { Money } from '../kernel/money.ts';
+import type { Product } from './product.ts';
+import type { StockLog } from './stock-log.ts';
+
+/** What a purchase of an instant makes of the cost: the product's, the purchase's own previous one, and the next one's. */
+export interface LearnedCost {
+  readonly cost: Money | null;
+  readonly previousCost: Money | null;
+  /** The next purchase with what it follows now, where that changed. */
+  readonly next: StockLog | undefined;
+}
+
+export function costWith(product: Product, paid: Money, at: Instant, later: StockLog | undefined): LearnedCost {
+  if (later === undefined) {
+    const { cost } = product;
+    return { cost: wasSetByHand(product, at) ? cost : paid, previousCost: cost, next: undefined };
+  }
+  const { cost } = product;
+  const { previousCost } = later;
+  const isParted = wasSetByHand(product, at, later.createdAt);
+  return { cost, previousCost, next: isParted ? undefined : { ...later, previousCost: paid } };
+}
+
+/** What the product costs without this line. */
+export function costWithout(product: Product, log: StockLog, later: StockLog | undefined): Money | null {
+  const isKnownFromIt =
+    log.type === 'buy' && later === undefined && product.cost === log.cost && !wasSetByHand(product, log.createdAt);
+  return isKnownFromIt ? log.previousCost : product.cost;
+}
+
+/** The next purchase, which follows what the deleted one had followed; undefined where nothing changes for it. */
+export function purchaseAfterWithout(product: Product, log: StockLog, later: StockLog | undefined) {
+  if (log.type !== 'buy' || later === undefined || later.previousCost !== log.cost) return undefined;
+  if (wasSetByHand(product, log.createdAt, later.createdAt)) return undefined;
+  return { ...later, previousCost: log.previousCost };
+}
+
+/** Whether the cost was set by hand after an instant, and not after another one. */
+function wasSetByHand({ costSetAt = null }: Product, after: Instant, until?: Instant): boolean {
+  return costSetAt !== null && costSetAt > after && (until === undefined || costSetAt <= until);
+}
