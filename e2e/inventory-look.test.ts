@@ -55,7 +55,7 @@ describe.each([...devices, { device: 'el celular más angosto', viewport: narrow
     const page = await cuadra.open(inventoryPath(shop), { viewport });
     await enter(page, shop);
     await openProduct(page, MILK);
-    await page.getByText('Sobrante: había 0 uni').waitFor();
+    await page.getByText('Stock inicial').waitFor();
     expect(await look(page)).toEqual(fine);
     await press(page, 'Más acciones');
     await page.getByRole('menu').waitFor();

@@ -61,7 +61,7 @@ describe.each(devices)('en $device', ({ viewport }) => {
     await openProduct(page, 'CAFÉ ALTOMAYO');
     expect(await fact(page, 'Valor del stock')).toBe('S/ 60.00');
     expect(await fact(page, 'Ganancia por unidad (19 %)')).toBe('S/ 3.50');
-    expect(await movements(page)).toEqual([expect.stringContaining('Sobrante: había 0 uni, se contó 4 uni')]);
+    expect(await movements(page)).toEqual([expect.stringContaining('Stock inicial: 4 uni')]);
   });
 
   it('busca sin tildes, filtra lo que se acaba y vuelve a donde estaba', async () => {
@@ -159,7 +159,7 @@ describe.each(devices)('en $device', ({ viewport }) => {
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     expect(await movements(page)).toEqual([
       expect.stringMatching(/Devolución.*\+2 uni|\+2 uni.*Devolución/u),
-      expect.stringContaining('Conteo'),
+      expect.stringContaining('Stock inicial'),
     ]);
     expect((await movements(page))[0]).toMatch(/\d\d\/\d\d\/\d{4} \d\d:\d\d.*Tú/u);
 
@@ -167,10 +167,10 @@ describe.each(devices)('en $device', ({ viewport }) => {
     await page.getByRole('alertdialog').getByText('pasará de 5 uni a 3 uni.').waitFor();
     await press(page, 'Eliminar');
     await toast(page).getByText('Movimiento de stock eliminado.').waitFor();
-    expect(await movements(page)).toEqual([expect.stringContaining('Conteo')]);
+    expect(await movements(page)).toEqual([expect.stringContaining('Stock inicial')]);
     await page.getByRole('banner').getByText('Guardado').waitFor();
     await page.reload();
-    await expect.poll(() => movements(page)).toEqual([expect.stringContaining('Conteo')]);
+    await expect.poll(() => movements(page)).toEqual([expect.stringContaining('Stock inicial')]);
   });
 });
 

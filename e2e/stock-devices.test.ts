@@ -71,7 +71,7 @@ it('sin conexión compra y recibe una devolución; al volver, todo llega', async
   expect(await movements(page)).toEqual([
     expect.stringContaining('Devolución'),
     expect.stringContaining('Compra'),
-    expect.stringContaining('Conteo'),
+    expect.stringContaining('Stock inicial'),
   ]);
 });
 

@@ -1,16 +1,18 @@
 /** What one is told before deleting. */
 import { describe, expect, it } from 'vitest';
 import { noMoney } from '../cash/account.ts';
+import { countStock } from '../inventory/count-stock.ts';
 import { sellStock } from '../inventory/sell-stock.ts';
 import { buyStock } from '../inventory/buy-stock.ts';
 import { units } from '../kernel/quantity.ts';
 import { closure, expense, income, transfer } from '../testing/book.ts';
 import { id } from '../testing/shop.ts';
+import { count, sale } from '../testing/stock-inputs.ts';
 import { RICE, stockedShop } from '../testing/stocked-shop.ts';
 import { deletionWords } from './deletion-words.ts';
 import { deleteRecord } from './delete-record.ts';
 
-const bare = { stockLogs: [], products: new Map(), isSettled: false, currency: 'PEN' } as const;
+const bare = { stockLogs: [], history: [], products: new Map(), isSettled: false, currency: 'PEN' } as const;
 
 it.each([
   [income(1, 'cash', 12_00), ['Efectivo baja S/ 12.00.']],
@@ -48,6 +50,18 @@ describe('in a shop', () => {
     expect({ stock: shop.stockOf(RICE), balances: shop.balances }).toEqual(before);
   });
 
+  it('says of what was counted since that the stock stays, as it then does', () => {
+    const shop = stockedShop();
+    shop.does(sellStock, { ...sale, transactionId: id(70), stockLogId: id(71) });
+    shop.does(countStock, { ...count, stockLogId: id(72) });
+    expect(wordsIn(shop, 70)).toEqual([
+      'Yape/Plin baja S/ 10.00.',
+      `El stock de ${shop.books.products.get(RICE)?.description} no cambia: ya se contó después de este movimiento.`,
+    ]);
+    shop.does(deleteRecord, { transactionId: id(70) });
+    expect(shop.stockOf(RICE)).toBe(units(9));
+  });
+
   it('says of a purchase that the goods go', () => {
     const shop = stockedShop();
     const paid = shop.does(buyStock, {
@@ -72,5 +86,10 @@ function wordsIn({ books }: ReturnType<typeof stockedShop>, record: number): str
   const transaction = books.transactions.get(id(record));
   if (transaction === undefined) throw new Error('it was recorded');
   const stockLogs = [...books.stockLogs.values()].filter(({ transactionId }) => transactionId === id(record));
-  return deletionWords(transaction, { ...bare, products: books.products, stockLogs });
+  return deletionWords(transaction, {
+    ...bare,
+    products: books.products,
+    history: books.stockLogs.values(),
+    stockLogs,
+  });
 }

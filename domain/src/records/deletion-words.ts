@@ -2,10 +2,11 @@
  * What deleting a record will undo, in sentences, said before it is deleted.
  *
  * Invariants: money that a later count has already settled does not move again, and that is said; the stock gets back
- * exactly what the record did to it.
+ * exactly what the record did to it, unless the shelf was counted since.
  */
 import { accountLabels, accounts } from '../cash/account.ts';
 import { moneyMoved } from '../cash/balances.ts';
+import { linesAfter } from '../inventory/later-lines.ts';
 import type { Product } from '../inventory/product.ts';
 import type { StockLog } from '../inventory/stock-log.ts';
 import { type Currency, formatMoney } from '../kernel/money.ts';
@@ -16,6 +17,8 @@ import { isCount, type Transaction } from './transaction.ts';
 interface Surroundings {
   readonly stockLogs: Iterable<StockLog>;
   readonly products: ReadonlyMap<Uuid, Product>;
+  /** Every line that is known, of any product. */
+  readonly history: Iterable<StockLog>;
   /** The money was counted after the record was made. */
   readonly isSettled: boolean;
   readonly currency: Currency;
@@ -41,13 +44,19 @@ function moneyWords(record: Transaction, { isSettled, currency }: Surroundings):
   });
 }
 
-function stockWords({ stockLogs, products }: Surroundings): string[] {
-  return [...stockLogs].flatMap(({ effect, productId }) => {
+function stockWords({ stockLogs, products, history }: Surroundings): string[] {
+  const known = [...history];
+  const words = [...stockLogs].flatMap(({ effect, productId, createdAt }) => {
     const product = products.get(productId);
     if (product === undefined || effect === 0) return [];
+    const later = linesAfter(known, product, createdAt, 'next');
+    if (later.some(({ type }) => type === 'count')) {
+      return `El stock de ${product.description} no cambia: ya se contó después de este movimiento.`;
+    }
     const quantity = formatQuantity(Math.abs(effect));
     return effect < 0
       ? `Vuelven al inventario ${quantity} ${product.unit} de ${product.description}.`
       : `Salen del inventario ${quantity} ${product.unit} de ${product.description}, hasta donde haya.`;
   });
+  return [...new Set(words)];
 }

@@ -1,6 +1,7 @@
 /** Asks before a line of a product's history is taken back, and says what that does to the shelf and to the money. */
 import type { Product } from '@cuadra/domain/inventory/product';
-import { takeBack } from '@cuadra/domain/inventory/stock';
+import { deletedStockLogs } from '@cuadra/domain/inventory/deleted-stock-logs';
+import { linesAfter } from '@cuadra/domain/inventory/later-lines';
 import { type StockLog, type StockLogType, stockLogLabels } from '@cuadra/domain/inventory/stock-log';
 import { useState } from 'react';
 import { ConfirmDialog } from '../kit/confirm-dialog.tsx';
@@ -8,7 +9,7 @@ import { Money } from '../kit/money.tsx';
 import { Quantity } from '../kit/quantity.tsx';
 import { showToast } from '../kit/toast.tsx';
 import { useKeep } from '../replica/use-keep.ts';
-import { useSeesCosts } from '../replica/use-shop.ts';
+import { useSeesCosts, useShop } from '../replica/use-shop.ts';
 
 interface DeleteLineDialogProps {
   readonly product: Product;
@@ -26,7 +27,11 @@ export function DeleteLineDialog({ product, line, onClose, onDeleted }: DeleteLi
   const keep = useKeep();
   const hasCost = useSeesCosts();
   const [failure, setFailure] = useState<string>();
-  const { product: after } = takeBack(product, line);
+  const { stockLogs } = useShop().copy.books;
+  const laterLines = linesAfter(stockLogs.values(), product, line.createdAt, 'next');
+  const wasCounted = laterLines.some(({ type }) => type === 'count');
+  const goods = { products: new Map([[product.uuid, product]]), laterLines };
+  const after = deletedStockLogs([line], goods, { at: line.createdAt }, '').products?.[0]?.after ?? product;
 
   const remove = async () => {
     const failed = await keep('delete-stock-log', { productId: product.uuid, stockLogId: line.uuid });
@@ -47,7 +52,8 @@ export function DeleteLineDialog({ product, line, onClose, onDeleted }: DeleteLi
       onCancel={onClose}
       error={failure}
     >
-      {product.trackStock && (
+      {product.trackStock && wasCounted && <p>El stock no cambia: ya se contó después de este movimiento.</p>}
+      {product.trackStock && !wasCounted && (
         <p>
           El stock de {product.description} pasará de <Quantity quantity={product.stock} unit={product.unit} /> a{' '}
           <Quantity quantity={after.stock} unit={product.unit} />.

@@ -1,5 +1,6 @@
 /** One line of a product's history: as the cells of a table, and as a row on a phone. */
 import type { Product } from '@cuadra/domain/inventory/product';
+import { findingOf, isInitialStock } from '@cuadra/domain/inventory/stock';
 import { adjustmentLabels, type StockLog, stockLogLabels } from '@cuadra/domain/inventory/stock-log';
 import { formatQuantity } from '@cuadra/domain/kernel/quantity';
 import type { Column } from '../kit/data-table.tsx';
@@ -63,18 +64,40 @@ export function LineRow({ line, teller }: LineProps) {
   );
 }
 
-function What({ line: { type, count, reason }, teller: { product } }: LineProps) {
+function What({ line, teller: { product } }: LineProps) {
+  const { type, count, reason } = line;
+  const isInitial = isInitialStock(line, product);
   return (
     <>
-      {stockLogLabels[type]}
-      {count !== null && (
-        <span className="block text-form font-normal text-ink-soft">
-          {adjustmentLabels[count.adjustmentType]}: había <Quantity quantity={count.digitalStock} unit={product.unit} />
-          , se contó <Quantity quantity={count.physicalStock} unit={product.unit} />
-        </span>
+      {isInitial ? (
+        <>
+          Stock inicial: <Quantity quantity={line.quantity} unit={product.unit} />
+        </>
+      ) : (
+        stockLogLabels[type]
       )}
+      {count !== null && !isInitial && <Finding line={line} product={product} />}
       {reason !== '' && <span className="block text-form font-normal wrap-anywhere text-ink-soft">{reason}</span>}
     </>
+  );
+}
+
+/** What a count found; where more had been sold than was known, there was less than nothing, which nobody has to read. */
+function Finding({ line, product: { unit } }: { readonly line: StockLog; readonly product: Product }) {
+  const { adjustmentType, digitalStock, difference, physicalStock } = findingOf(line);
+  const counted = <Quantity quantity={physicalStock} unit={unit} />;
+  return (
+    <span className="block text-form font-normal text-ink-soft">
+      {digitalStock < 0 ? (
+        <>
+          {adjustmentLabels[adjustmentType]} de <Quantity quantity={difference} unit={unit} />: se contó {counted}
+        </>
+      ) : (
+        <>
+          {adjustmentLabels[adjustmentType]}: había <Quantity quantity={digitalStock} unit={unit} />, se contó {counted}
+        </>
+      )}
+    </span>
   );
 }
 

@@ -27,7 +27,8 @@ export function DeleteDialog({ detail, isOpen, onClose, onDeleted }: DeleteDialo
   const change = useRecordChange();
   const [reason, setReason] = useState('');
   const [error, setError] = useState<string>();
-  const words = deletionWords(record, { stockLogs, products: copy.books.products, isSettled, currency });
+  const { products, stockLogs: history } = copy.books;
+  const words = deletionWords(record, { stockLogs, history: history.values(), products, isSettled, currency });
 
   const remove = async () => {
     const told = reason.trim() === '' ? {} : { reason: reason.trim() };
