@@ -23,6 +23,7 @@ export function load(books: Books, reads: Reads, context: Context): State {
     ...nothingRead,
     ...peopleRead(books, reads, context),
     ...goodsRead(books, reads, context),
+    productsWithHistory: historiesRead(books, reads),
     balances: balancesRead(books, reads, context),
   };
 }
@@ -96,6 +97,13 @@ function goodsRead(books: Books, reads: Reads, context: Context): Partial<State>
     transactions: byId([...recordIds].flatMap((id) => keptRow(books.transactions.get(id)))),
     expenses: byId(expenses.filter((expense) => recordIds.has(expense.transactionRef))),
   };
+}
+
+/** Deleted lines too: what was taken back of them may still weigh on the stock. */
+function historiesRead(books: Books, { historyOf }: Reads): ReadonlySet<Uuid> {
+  if (historyOf === undefined) return nothingRead.productsWithHistory;
+  const moved = new Set([...books.stockLogs.values()].map((log) => log.productId));
+  return new Set(historyOf.filter((id) => moved.has(id)));
 }
 
 function stockLogsRead(books: Books, reads: Reads): StockLog[] {

@@ -38,6 +38,8 @@ export interface Reads {
   readonly stockLogs?: readonly Uuid[];
   /** What comes later in the history of each product that is read: later than the lines read, or than this command. */
   readonly laterLines?: WhichLater;
+  /** Which of these products have ever moved: by a purchase, a sale, a count, also one that was deleted. */
+  readonly historyOf?: readonly Uuid[];
   /**
    * The expected balances: `before` all that is dated at or after the instant (a count is compared with it), `joined`
    * by a movement of that instant (up to the next count), or those that the named record's own money joined.
@@ -58,6 +60,7 @@ export interface State {
   readonly expenses: ReadonlyMap<Uuid, ExpenseRow>;
   readonly stockLogs: ReadonlyMap<Uuid, StockLog>;
   readonly laterLines: readonly StockLog[];
+  readonly productsWithHistory: ReadonlySet<Uuid>;
   readonly balances: Balances;
 }
 
@@ -74,5 +77,6 @@ export const nothingRead: State = {
   expenses: new Map(),
   stockLogs: new Map(),
   laterLines: [],
+  productsWithHistory: new Set(),
   balances: noMoney,
 };

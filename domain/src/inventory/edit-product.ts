@@ -2,7 +2,8 @@
  * edit-product: what a product is called, sells for or cost is corrected.
  *
  * A corrected cost is what the stock on the shelf has cost, so that profit is right from here on; what was sold keeps
- * the cost it was sold with. A product with stock cannot become a service.
+ * the cost it was sold with. The unit of a product that has ever moved stays: its stock, its prices and its history are
+ * counted in it.
  * Spec: sections 3 (Product) and 5 (Product).
  */
 import * as z from 'zod/mini';
@@ -32,8 +33,11 @@ export const editProduct = command({
     /** True brings an archived product back. */
     activo: z.optional(z.boolean()),
   }),
-  reads: (input) => ({ products: [input.uuid] }),
-  decide: ({ products }, { uuid: productId, ...changes }, { at, actor }) => {
+  reads: ({ uuid: productId, unit: newUnit }) => ({
+    products: [productId],
+    ...(newUnit !== undefined && { historyOf: [productId] }),
+  }),
+  decide: ({ products, productsWithHistory }, { uuid: productId, ...changes }, { at, actor }) => {
     if (changes.cost !== undefined && !maySetCost(actor)) return refuse('forbidden');
     const before = products.get(productId);
     if (before === undefined) return refuse('product-not-found', { id: productId });
@@ -42,8 +46,10 @@ export const editProduct = command({
     }
     const { description = before.description, type = before.type, cost } = changes;
     const newUnit = changes.unit ?? before.unit;
+    if (newUnit !== before.unit && (before.stock > 0 || productsWithHistory.has(productId))) {
+      return refuse('unit-is-fixed');
+    }
     const trackStock = tracksStock(type, newUnit);
-    if (!trackStock && before.stock > 0) return refuse('stock-must-be-empty');
     const after: Product = {
       ...before,
       ...(cost === undefined ? {} : revalued(before, cost, at)),

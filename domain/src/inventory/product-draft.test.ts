@@ -38,9 +38,9 @@ describe('what is wrong with it', () => {
     { field: 'code', value: 'x'.repeat(LONGEST_NAME + 1), fault: /máximo 120/u },
     { field: 'price', value: undefined, fault: /a cuánto lo vendes/u },
     { field: 'price', value: 0, fault: /a cuánto lo vendes/u },
-    { field: 'price', value: MAX_AMOUNT + 1, fault: /demasiado grande/u },
-    { field: 'cost', value: MAX_AMOUNT + 1, fault: /demasiado grande/u },
-    { field: 'stock', value: MAX_QUANTITY + 1, fault: /demasiado grande/u },
+    { field: 'price', value: MAX_AMOUNT + 1, fault: /El máximo es 9,999,999\.99\./u },
+    { field: 'cost', value: MAX_AMOUNT + 1, fault: /El máximo es 9,999,999\.99\./u },
+    { field: 'stock', value: MAX_QUANTITY + 1, fault: /El máximo es 999,999\.999\./u },
   ])('$field', ({ field, value, fault }) => {
     const draft = { ...milk, [field]: value };
     expect(productFaults(draft)).toEqual({ [field]: expect.stringMatching(fault) });
@@ -53,7 +53,7 @@ describe('what is wrong with it', () => {
 
   it('with stock it cannot become a service, and a known cost is not forgotten', () => {
     expect(productFaults({ ...draftOf(rice), unit: 'service', cost: undefined }, rice)).toEqual({
-      unit: 'Un servicio no tiene stock: primero deja el stock en cero.',
+      unit: 'La unidad de un producto que ya tuvo movimientos no se cambia. Crea un producto nuevo con la otra unidad.',
       cost: 'Escribe cuánto te cuesta; si no te cuesta nada, 0.',
     });
     expect(productFaults({ ...draftOf(soda), cost: undefined }, soda)).toEqual({});
@@ -97,11 +97,19 @@ describe('a correction sends what was changed', () => {
   it.each<{ changes: Partial<ProductDraft>; sent: object }>([
     { changes: { description: 'arroz añejo' }, sent: { description: 'ARROZ AÑEJO' } },
     { changes: { code: ' A-1 ' }, sent: { code: 'A-1' } },
-    { changes: { unit: 'g', type: 'RAW_MATERIAL' }, sent: { unit: 'g', type: 'RAW_MATERIAL' } },
+    { changes: { type: 'RAW_MATERIAL' }, sent: { type: 'RAW_MATERIAL' } },
     { changes: { price: 5_00, cost: 0 }, sent: { price: 5_00, cost: 0 } },
   ])('$sent', ({ changes, sent }) => {
     const input = editProductInput({ ...draftOf(rice), ...changes }, rice);
     expect(input).toEqual({ uuid: RICE, ...sent });
+    if (typeof input === 'object') expect(outcome(stockedShop().does(editProduct, input))).toBe('done');
+  });
+
+  it('the unit too, of what has never moved', () => {
+    const haircut = products.get(HAIRCUT);
+    if (haircut === undefined) throw new Error('no such product');
+    const input = editProductInput({ ...draftOf(haircut), unit: 'uni' }, haircut);
+    expect(input).toEqual({ uuid: HAIRCUT, unit: 'uni' });
     if (typeof input === 'object') expect(outcome(stockedShop().does(editProduct, input))).toBe('done');
   });
 

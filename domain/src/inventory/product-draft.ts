@@ -8,8 +8,9 @@
 import type * as z from 'zod/mini';
 import { type Uuid } from '../kernel/fields.ts';
 import { LONGEST_NAME } from '../kernel/text-lengths.ts';
-import { MAX_AMOUNT, MIN_PRICE, type Money } from '../kernel/money.ts';
-import { MAX_QUANTITY, type Quantity } from '../kernel/quantity.ts';
+import { formatAmount, MAX_AMOUNT, MIN_PRICE, type Money } from '../kernel/money.ts';
+import { formatQuantity, MAX_QUANTITY, type Quantity } from '../kernel/quantity.ts';
+import { refuse } from '../kernel/refusal.ts';
 import type { editProduct } from './edit-product.ts';
 import { DEFAULT_PRODUCT_TYPE, normalDescription, type Product, type ProductType, tracksStock } from './product.ts';
 import type { saveProducts } from './save-products.ts';
@@ -54,10 +55,10 @@ export function productFaults(draft: ProductDraft, known?: Product): ProductFaul
   return withoutGaps({
     description: nameFault(description),
     code: code.trim().length > LONGEST_NAME ? `Usa como máximo ${LONGEST_NAME} letras.` : undefined,
-    unit: leavesStockBehind(draft, known) ? 'Un servicio no tiene stock: primero deja el stock en cero.' : undefined,
-    price: price === undefined || price < MIN_PRICE ? 'Escribe a cuánto lo vendes.' : tooMuch(price, MAX_AMOUNT),
+    unit: changesCountedUnit(draft, known) ? refuse('unit-is-fixed').message : undefined,
+    price: price === undefined || price < MIN_PRICE ? 'Escribe a cuánto lo vendes.' : amountTooLarge(price),
     cost: costFault(cost, known),
-    stock: stock === undefined ? undefined : tooMuch(stock, MAX_QUANTITY),
+    stock: stock !== undefined && stock > MAX_QUANTITY ? `El máximo es ${formatQuantity(MAX_QUANTITY)}.` : undefined,
   });
 }
 
@@ -118,18 +119,18 @@ function nameFault(description: string): string | undefined {
   return name.length > LONGEST_NAME ? `Usa como máximo ${LONGEST_NAME} letras.` : undefined;
 }
 
-function leavesStockBehind(draft: ProductDraft, known: Product | undefined): boolean {
-  return known !== undefined && known.stock > 0 && !asksForStock(draft);
+/** What lies on the shelf was counted in it; whatever else has moved it, the command knows. */
+function changesCountedUnit(draft: ProductDraft, known: Product | undefined): boolean {
+  return known !== undefined && known.stock > 0 && draft.unit !== known.unit;
 }
 
 function costFault(cost: Money | undefined, known: Product | undefined): string | undefined {
-  if (cost !== undefined) return tooMuch(cost, MAX_AMOUNT);
+  if (cost !== undefined) return amountTooLarge(cost);
   return known === undefined || known.cost === null ? undefined : 'Escribe cuánto te cuesta; si no te cuesta nada, 0.';
 }
 
-/** The field itself says how much the most is. */
-function tooMuch(value: number, most: number): string | undefined {
-  return value > most ? 'Es demasiado grande.' : undefined;
+function amountTooLarge(amount: Money): string | undefined {
+  return amount > MAX_AMOUNT ? `El máximo es ${formatAmount(MAX_AMOUNT)}.` : undefined;
 }
 
 function withoutGaps(faults: Readonly<Record<string, string | undefined>>): ProductFaults {

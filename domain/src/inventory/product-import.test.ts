@@ -89,7 +89,7 @@ describe('what is wrong is said by line and column', () => {
     [['Leche', '7.75E+12', '', '4.20'], 'Código', expect.stringContaining('La hoja de cálculo cambió este código')],
     [['Leche', '', 'saco', '4.20'], 'Unidad', expect.stringMatching(/^«saco» no es una unidad: escribe Unidad, Kilo/u)],
     [['Leche', '', '', '4.20', '', '', 'x'], 'Id', 'No es un Id de Cuadra: deja la celda vacía.'],
-    [['x'.repeat(121), '', '', '4.20'], 'Producto', 'Es demasiado grande o demasiado largo.'],
+    [['x'.repeat(121), '', '', '4.20'], 'Producto', 'Usa como máximo 120 letras.'],
     [['Leche\u0000', '', '', '4.20'], 'Producto', 'No tiene el formato correcto.'],
     [['Leche', '', '', '4', '', '', '', '20'], null, expect.stringContaining('Tiene más celdas que títulos')],
   ])('%j', (cells, column, sentence) => {

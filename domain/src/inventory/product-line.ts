@@ -1,7 +1,7 @@
 /**
  * One line of a table of products: its cells as they were typed become a product to register, or faults by column.
  *
- * Amounts and quantities are read as everywhere else (decimal comma or point, "S/ 2.00"); an empty cell says nothing.
+ * Amounts and quantities are read as they are in every field (kernel/typed-number); an empty cell says nothing.
  * What spreadsheets do to a cell is undone (an apostrophe before what looks like a formula) or told (a barcode that
  * became 7.75E+12).
  */
@@ -57,7 +57,6 @@ type Reading<Value> = { readonly value: Value } | { readonly fault: string };
 const NOTHING_SAID = { fault: 'Falta este dato.' };
 const NO_STOCK = 'Un servicio no lleva stock.';
 const BEFORE_A_FORMULA = /^'(?=\p{Default_Ignorable_Code_Point}*[=+\-@|＝＋－＠]|[\t\r])/u;
-const SOLES = /^s\/\.?\s*/iu;
 const EXPONENT = /^\d(?:[.,]\d+)?E\+?\d+$/iu;
 
 /** Units as they are often written besides. */
@@ -88,7 +87,7 @@ function unitOf(text: string): Reading<Unit> {
 }
 
 function moneyOf(text: string): Reading<Money> {
-  const value = parseMoney(text.replace(SOLES, ''));
+  const value = parseMoney(text);
   return value === undefined ? { fault: `«${text}» no es un monto como 1.50.` } : { value };
 }
 

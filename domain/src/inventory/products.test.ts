@@ -4,8 +4,11 @@ import { units } from '../kernel/quantity.ts';
 import { EMPLOYEE, id, outcome, STRANGER } from '../testing/shop.ts';
 import { HAIRCUT, RICE, SODA, stockedShop } from '../testing/stocked-shop.ts';
 import { archiveProduct } from './archive-product.ts';
+import { countStock } from './count-stock.ts';
+import { deleteStockLog } from './delete-stock-log.ts';
 import { editProduct } from './edit-product.ts';
 import { MOST_PRODUCTS, saveProducts } from './save-products.ts';
+import { sellStock } from './sell-stock.ts';
 
 const oil = { uuid: id(150), description: 'Aceite Primor', unit: 'lt' as const, price: 9_80 };
 
@@ -96,7 +99,7 @@ describe('edit-product', () => {
     [{ cost: 2_00 }, { cost: 2_00, stockValue: 20_00, stock: units(10) }],
     [{ cost: 0 }, { cost: 0, stockValue: 0 }],
     [{ code: ' 7750 ' }, { code: '7750' }],
-    [{ unit: 'uni' }, { unit: 'uni', trackStock: true }],
+    [{ unit: 'kg' }, { unit: 'kg' }],
     [{ type: 'RAW_MATERIAL' }, { type: 'RAW_MATERIAL' }],
     [{ activo: false }, { activo: false }],
   ])('%j', (changes, expected) => {
@@ -117,12 +120,52 @@ describe('edit-product', () => {
     expect(stockedShop().does(archiveProduct, { uuid: id(99) })).toMatchObject({ message: missing });
   });
 
-  it('a product with stock cannot become a service, one without can', () => {
-    expect(outcome(stockedShop().does(editProduct, { uuid: RICE, unit: 'service' }))).toBe('stock-must-be-empty');
-    const shop = stockedShop();
-    shop.does(saveProducts, { products: [oil] });
-    shop.does(editProduct, { uuid: oil.uuid, unit: 'service' });
-    expect(shop.books.products.get(oil.uuid)).toMatchObject({ unit: 'service', trackStock: false });
+  describe('the unit', () => {
+    const withOil = () => {
+      const shop = stockedShop();
+      shop.does(saveProducts, { products: [oil] });
+      return shop;
+    };
+
+    it.each(['service', 'g'] as const)('of what has never moved becomes %s', (unit) => {
+      const shop = withOil();
+      expect(outcome(shop.does(editProduct, { uuid: oil.uuid, unit }))).toBe('done');
+      expect(shop.books.products.get(oil.uuid)).toMatchObject({ unit, trackStock: unit !== 'service' });
+    });
+
+    it.each(['service', 'g', 'uni'] as const)('of what has stock does not become %s', (unit) => {
+      expect(outcome(stockedShop().does(editProduct, { uuid: RICE, unit }))).toBe('unit-is-fixed');
+    });
+
+    it('stays once it was counted, sold or bought, with nothing left of it and the line deleted too', () => {
+      const shop = withOil();
+      const count = { physicalStock: 0, digitalStock: 0, difference: 0, stockLogId: id(170) };
+      shop.does(countStock, { productId: oil.uuid, ...count });
+      expect(outcome(shop.does(editProduct, { uuid: oil.uuid, unit: 'g' }))).toBe('unit-is-fixed');
+      shop.does(deleteStockLog, { productId: oil.uuid, stockLogId: id(170) });
+      expect(outcome(shop.does(editProduct, { uuid: oil.uuid, unit: 'g' }))).toBe('unit-is-fixed');
+    });
+
+    it('stays of a service once it was sold', () => {
+      const shop = stockedShop();
+      const sale = { quantity: units(1), price: 15_00, account: 'cash', transactionId: id(171), stockLogId: id(172) };
+      shop.tries(sellStock, { productId: HAIRCUT, ...sale });
+      expect(outcome(shop.does(editProduct, { uuid: HAIRCUT, unit: 'uni' }))).toBe('unit-is-fixed');
+    });
+
+    it('may be sent again as it is, with whatever else is corrected', () => {
+      const shop = stockedShop();
+      expect(outcome(shop.does(editProduct, { uuid: RICE, unit: 'kg', price: 5_00 }))).toBe('done');
+      expect(shop.books.products.get(RICE)).toMatchObject({ unit: 'kg', price: 5_00 });
+    });
+
+    it('is not changed by registering what is known once more', () => {
+      const shop = stockedShop();
+      const before = shop.books.products.get(RICE);
+      const again = { uuid: RICE, description: 'ARROZ', price: 1_00, unit: 'g' as const };
+      expect(outcome(shop.does(saveProducts, { products: [again] }))).toBe('done');
+      expect(shop.books.products.get(RICE)).toEqual(before);
+    });
   });
 
   it.each([{}, { price: 0 }, { price: 1e12 }, { cost: Number.NaN }, { description: '\u0000' }, { stock: 5 }])(

@@ -10,11 +10,12 @@ import type * as z from 'zod/mini';
 import { type Account, accountLabels } from '../cash/account.ts';
 import type { Uuid } from '../kernel/fields.ts';
 import { MIN_PRICE, type Money, priceTimesQuantity } from '../kernel/money.ts';
-import { MAX_QUANTITY, MIN_QUANTITY, type Quantity, QUANTITY_STEP } from '../kernel/quantity.ts';
+import { formatQuantity, MAX_QUANTITY, MIN_QUANTITY, type Quantity, QUANTITY_STEP } from '../kernel/quantity.ts';
 import { refuse } from '../kernel/refusal.ts';
 import { costOfQuantity, type Product } from './product.ts';
 import type { sellStock } from './sell-stock.ts';
 import type { StockLogType } from './stock-log.ts';
+import { shortUnit, type Unit } from './unit.ts';
 import type { writeOffStock } from './write-off-stock.ts';
 
 export type ExitType = Extract<StockLogType, 'sell' | 'waste'>;
@@ -111,8 +112,13 @@ export function enterExitQuantity(wizard: RemoveStock, quantity: Quantity | unde
   const isTooMuch = quantity !== undefined && quantity > maximum;
   return {
     ...withData(wizard, { quantity: isTooMuch ? maximum : quantity }),
-    notice: isTooMuch ? refuse('exit-exceeds-stock').message : undefined,
+    notice: isTooMuch ? loweredWords(quantity, maximum, wizard.data.productData.unit) : undefined,
   };
+}
+
+function loweredWords(from: Quantity, to: Quantity, unit: Unit): string {
+  const [typed, left] = [from, to].map((quantity) => `${formatQuantity(quantity)} ${shortUnit(unit)}`.trim());
+  return `${refuse('exit-exceeds-stock').message}. La bajamos de ${typed} a ${left}.`;
 }
 
 /** The product as it is now: another till may have sold some of it. */
@@ -155,6 +161,7 @@ export function exitFaults({ data }: RemoveStock): ExitFaults {
     ...(quantity < MIN_QUANTITY && { quantity: 'Escribe cuánto sale.' }),
     ...(isSale && price < MIN_PRICE && { price: 'Escribe a cuánto lo vendes.' }),
     ...(isSale && !priceConfirmed && { priceConfirmed: 'Confirma el precio para seguir.' }),
+    ...(isSale && isForNothing(quantity, price) && { quantity: refuse('sale-worth-nothing').message }),
   };
 }
 
@@ -209,8 +216,13 @@ function isQuantityRight(data: RemoveStockData): boolean {
   return quantity >= minimum && quantity <= maximum;
 }
 
-function isPriceRight({ price = 0, priceConfirmed }: RemoveStockData): boolean {
-  return price >= MIN_PRICE && priceConfirmed;
+function isPriceRight({ quantity = 0, price = 0, priceConfirmed }: RemoveStockData): boolean {
+  return price >= MIN_PRICE && priceConfirmed && !isForNothing(quantity, price);
+}
+
+/** Each of them is something, and what they come to is less than half a céntimo. */
+function isForNothing(quantity: Quantity, price: Money): boolean {
+  return quantity >= MIN_QUANTITY && price >= MIN_PRICE && priceTimesQuantity(price, quantity) === 0;
 }
 
 function withData(wizard: RemoveStock, changes: Partial<RemoveStockData>): RemoveStock {

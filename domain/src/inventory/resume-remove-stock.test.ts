@@ -52,7 +52,8 @@ describe('an exit that was left is taken up again', () => {
 
   it('but stops at the quantity when others have taken from the shelf', () => {
     const resumed = resumeRemoveStock({ ...rice, stock: units(1) }, kept, 'preview');
-    expect(resumed).toMatchObject({ step: 'quantity', notice: TOO_MUCH, data: { quantity: units(1) } });
+    const notice = `${TOO_MUCH}. La bajamos de 2 kg a 1 kg.`;
+    expect(resumed).toMatchObject({ step: 'quantity', notice, data: { quantity: units(1) } });
     expect(resumeRemoveStock({ ...rice, stock: units(1) }, answersOf(resumed), 'preview').step).toBe('preview');
     expect(resumeRemoveStock({ ...rice, stock: 0 }, kept, 'preview').step).toBe('quantity');
     expect(resumeRemoveStock({ ...rice, stock: units(1) }, kept, 'type').step).toBe('type');

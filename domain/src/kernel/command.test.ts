@@ -62,7 +62,7 @@ describe('input that does not fit is refused by field, in Spanish', () => {
   it.each([
     [{ uuid: id(7) }, { text: 'Falta este dato o no tiene la forma correcta.' }],
     [{ ...input, text: '   ' }, { text: 'Es demasiado pequeño o está vacío.' }],
-    [{ ...input, text: 'demasiado' }, { text: 'Es demasiado grande o demasiado largo.' }],
+    [{ ...input, text: 'demasiado' }, { text: 'Usa como máximo 5 letras.' }],
     [{ ...input, text: 'a\u0000b' }, { text: 'No tiene el formato correcto.' }],
     [{ ...input, text: '\ud800' }, { text: 'No tiene el formato correcto.' }],
     [{ ...input, uuid: 'x' }, { uuid: 'No tiene el formato correcto.' }],

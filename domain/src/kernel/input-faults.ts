@@ -30,8 +30,13 @@ export type Checked<Input> =
 /** The input as its schema gives it, or what is wrong with it, in Spanish whatever language zod was set to. */
 export function checkInput<Schema extends z.ZodMiniType>(schema: Schema, raw: unknown): Checked<z.output<Schema>> {
   if (isNestedDeeper(raw, MOST_LEVELS)) return { ok: false, refusal: refuseFields({ input: NOT_VALID }) };
-  const parsed = z.safeParse(schema, raw, { error: ({ code }) => SENTENCES[code] ?? NOT_VALID });
+  const parsed = z.safeParse(schema, raw, { error: sentenceOf });
   return parsed.success ? { ok: true, input: parsed.data } : { ok: false, refusal: refuseIssues(parsed.error.issues) };
+}
+
+function sentenceOf(issue: z.core.$ZodRawIssue): string {
+  const isTooLong = issue.code === 'too_big' && issue.origin === 'string';
+  return isTooLong ? `Usa como máximo ${issue.maximum} letras.` : (SENTENCES[issue.code] ?? NOT_VALID);
 }
 
 /**

@@ -6,6 +6,7 @@
  */
 import type { Quantity } from './quantity.ts';
 import { withThousands } from './thousands.ts';
+import { readTypedNumber, type TypedNumber } from './typed-number.ts';
 
 /** A whole number of céntimos. */
 export type Money = number;
@@ -25,7 +26,15 @@ export type Currency = keyof typeof currencySymbols;
 export const DEFAULT_CURRENCY: Currency = 'PEN';
 
 const THOUSAND = 1000n;
-const TYPED_AMOUNT = /^(?<sign>[-−]?)(?<whole>\d{1,3}(?:,\d{3})+(?!,)|\d*)(?:[.,](?<cents>\d{0,2}))?$/u;
+const DECIMALS = 2;
+const AMOUNT_WITH_SYMBOL = /^\s*(?<sign>[-−]?)\s*(?<symbol>s\/\.?|bs\.?|\$|€)?\s*(?<amount>[^]*)$/iu;
+/** The symbols as they are written besides. */
+const spellings: Readonly<Record<Currency, readonly string[]>> = {
+  PEN: ['s/', 's/.'],
+  USD: ['$'],
+  EUR: ['€'],
+  BOB: ['bs', 'bs.'],
+};
 
 /** What a quantity costs at a price: round-half-up(price × quantity). */
 export function priceTimesQuantity(price: Money, quantity: Quantity): Money {
@@ -48,14 +57,17 @@ export function sumOf(amounts: Iterable<Money>): Money {
   return sum;
 }
 
-/** What a person typed ("1,234.50", "1234,5", "S/ 7"), or undefined when it is no amount with at most two decimals. */
+/** What a person typed or pasted: "1,234.50", "1234,5", "S/ 7"; the sign of another currency is no part of it. */
+export function readMoney(text: string, currency: Currency = DEFAULT_CURRENCY): TypedNumber {
+  const { sign = '', symbol = '', amount = '' } = AMOUNT_WITH_SYMBOL.exec(text)?.groups ?? {};
+  const isOwn = symbol === '' || spellings[currency].includes(symbol.toLowerCase());
+  return isOwn ? readTypedNumber(sign + amount, DECIMALS) : { fault: 'unreadable' };
+}
+
+/** The same, or undefined when it is no amount with at most two decimals. */
 export function parseMoney(text: string): Money | undefined {
-  const typed = TYPED_AMOUNT.exec(text.replace(/^\s*(?:[-−]\s*)?S\/\s*/u, keepSign).trim());
-  const { sign = '', whole = '', cents = '' } = typed?.groups ?? {};
-  if (typed === null || whole + cents === '') return undefined;
-  const amount = Number(whole.replaceAll(',', '')) * 100 + Number(cents.padEnd(2, '0'));
-  if (!Number.isSafeInteger(amount)) return undefined;
-  return sign === '' || amount === 0 ? amount : -amount;
+  const typed = readMoney(text);
+  return 'value' in typed ? typed.value : undefined;
 }
 
 /** "S/ 1,234.50", with a real minus sign in front when it is negative. */
@@ -76,10 +88,6 @@ export function formatPermille(permille: number): string {
   const sign = permille < 0 ? '−' : '';
   const tenths = Math.abs(permille);
   return `${sign}${Math.floor(tenths / 10)}.${tenths % 10}\u00A0%`;
-}
-
-function keepSign(prefix: string): string {
-  return /[-−]/u.test(prefix) ? '-' : '';
 }
 
 /** Half up means away from zero, so that undoing an amount undoes its rounding too. */

@@ -26,7 +26,9 @@ describe('what a person types', () => {
     ['1,5', 1_500],
     ['0.125', 125],
     ['0,125', 125],
-    ['1,234', 1_234],
+    ['1,234', 1_234_000],
+    ['1.234', 1_234],
+    ['1.234,5', 1_234_500],
     ['1,234.5', 1_234_500],
     ['1,234,567.891', 1_234_567_891],
     ['.5', 500],
@@ -43,8 +45,7 @@ describe('what a person types', () => {
   it('reads back everything that is painted', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: MAX_QUANTITY }), (quantity) => {
-        const painted = formatQuantity(quantity);
-        expect(parseQuantity(painted.includes('.') ? painted : painted.replaceAll(',', ''))).toBe(quantity);
+        expect(parseQuantity(formatQuantity(quantity))).toBe(quantity);
       }),
       { numRuns: 10_000 },
     );

@@ -2,11 +2,13 @@
  * Quantity: whole thousandths of a unit, so that 125 g of cheese is 0.125 kg exactly.
  *
  * Invariants: a Quantity is a safe integer; every rounding of a quantity is in this file, and rounds half up.
- * Fields step by 0.01; finer quantities come only from selling for an amount ("vender por soles").
+ * Fields step by 0.01; finer quantities come from selling for an amount ("vender por soles"), and what that leaves on
+ * the shelf can be typed as it is printed.
  * Spec: sections 5 and 9 (quantity step, minimum quantity).
  */
 import type { Money } from './money.ts';
 import { withThousands } from './thousands.ts';
+import { readTypedNumber, type TypedNumber } from './typed-number.ts';
 
 /** A whole number of thousandths of a unit. */
 export type Quantity = number;
@@ -21,7 +23,7 @@ export const FINEST_QUANTITY: Quantity = 1;
 /** The largest quantity that one field may hold: 999,999.999. */
 export const MAX_QUANTITY: Quantity = 999_999_999;
 
-const TYPED_QUANTITY = /^(?<whole>\d{1,3}(?:,\d{3})+(?=\.)|\d*)(?:[.,](?<fraction>\d{0,3}))?$/u;
+const DECIMALS = 3;
 
 /** So many whole units. */
 export function units(count: number): Quantity {
@@ -33,13 +35,17 @@ export function quantityForAmount(amount: Money, price: Money): Quantity {
   return Number((BigInt(amount) * 2000n + BigInt(price)) / (BigInt(price) * 2n));
 }
 
-/** What a person typed ("1.5", "1,5", ".125"), or undefined when it is no quantity with at most three decimals. */
+/** What a person typed or pasted: "1.5", "1,5", ".125", "1,234", also with the name of the unit behind it. */
+export function readQuantity(text: string, unitName = ''): TypedNumber {
+  const trimmed = text.trim();
+  const hasUnit = unitName !== '' && trimmed.toLowerCase().endsWith(unitName.toLowerCase());
+  return readTypedNumber(hasUnit ? trimmed.slice(0, -unitName.length) : trimmed, DECIMALS);
+}
+
+/** The same, or undefined when it is no quantity with at most three decimals. */
 export function parseQuantity(text: string): Quantity | undefined {
-  const typed = TYPED_QUANTITY.exec(text.trim());
-  const { whole = '', fraction = '' } = typed?.groups ?? {};
-  if (typed === null || whole + fraction === '') return undefined;
-  const quantity = Number(whole.replaceAll(',', '')) * 1000 + Number(fraction.padEnd(3, '0'));
-  return Number.isSafeInteger(quantity) ? quantity : undefined;
+  const typed = readQuantity(text);
+  return 'value' in typed && typed.value >= 0 ? typed.value : undefined;
 }
 
 /** "1,234.5": as few decimals as it takes, at most three. */

@@ -70,6 +70,11 @@ export const vocabulary = {
   // Records and money.
   'transaction-not-found': { ...final, status: 404, message: 'Transaction with ID {id} not found in store' },
   'count-is-fixed': { ...final, status: 422, message: 'Un conteo de caja no se corrige: elimínalo y cuenta de nuevo.' },
+  'category-is-reserved': {
+    ...final,
+    status: 422,
+    message: '«{category}» es una categoría reservada: el movimiento dejaría de contar. Escribe otra.',
+  },
   'not-editable': { ...final, status: 422, message: 'Ese dato no se puede cambiar en este registro.' },
   'same-account': { ...final, status: 422, message: 'Elige cuentas distintas de origen y destino.' },
   'insufficient-funds': {
@@ -99,15 +104,21 @@ export const vocabulary = {
   },
   'stock-log-not-found': { ...final, status: 404, message: 'Ese movimiento de stock ya no existe.' },
   'stock-not-tracked': { ...final, status: 422, message: 'Este producto no lleva control de stock.' },
-  'stock-must-be-empty': {
-    ...final,
-    status: 422,
-    message: 'Un servicio no tiene stock: primero deja el stock en cero.',
-  },
   'sale-exceeds-stock': {
     ...final,
     status: 422,
     message: '⛔ La cantidad excede el stock disponible ({stock} {unit})',
+  },
+  'sale-worth-nothing': {
+    ...final,
+    status: 422,
+    message: 'Con esa cantidad y ese precio no se cobra nada: sube uno de los dos.',
+  },
+  'unit-is-fixed': {
+    ...final,
+    status: 422,
+    message:
+      'La unidad de un producto que ya tuvo movimientos no se cambia. Crea un producto nuevo con la otra unidad.',
   },
   'exit-exceeds-stock': { ...final, status: 422, message: 'La cantidad no puede ser mayor al stock disponible' },
   'stock-out-of-range': { ...final, status: 422, message: 'Con esa cantidad el stock supera el máximo de {limit}.' },

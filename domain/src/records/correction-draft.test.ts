@@ -82,6 +82,11 @@ describe('what is wrong', () => {
   it('what cannot be corrected is not asked for', () => {
     expect(correctionFaults(sale, { ...correctionOf(sale), description: '', amount: undefined })).toEqual({});
     expect(correctionFaults(opening(1, 1, 1), correctionOf(opening(1, 1, 1)))).toEqual({});
+    expect(correctionFaults(sale, { ...correctionOf(sale), category: ' adjustment ' })).toEqual({
+      category: '«adjustment» es una categoría reservada: el movimiento dejaría de contar. Escribe otra.',
+    });
+    const adjustment = { ...sale, category: 'adjustment' };
+    expect(correctionFaults(adjustment, correctionOf(adjustment))).toEqual({});
     expect(correctionFaults(moved, { ...correctionOf(moved), amount: 0 })).toHaveProperty('amount');
   });
 });

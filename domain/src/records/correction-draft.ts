@@ -7,7 +7,8 @@
 import type * as z from 'zod/mini';
 import { type Account, otherAccount } from '../cash/account.ts';
 import type { Money } from '../kernel/money.ts';
-import { type Correction, correctableFields, type editRecord } from './edit-record.ts';
+import { refuse } from '../kernel/refusal.ts';
+import { becomesAdjustment, type Correction, correctableFields, type editRecord } from './edit-record.ts';
 import { isCount, type Transaction } from './transaction.ts';
 
 export interface CorrectionDraft {
@@ -23,6 +24,7 @@ export interface CorrectionDraft {
 export interface CorrectionFaults {
   readonly description?: string;
   readonly amount?: string;
+  readonly category?: string;
 }
 
 export function correctionOf(record: Transaction): CorrectionDraft {
@@ -39,12 +41,18 @@ export function correctionOf(record: Transaction): CorrectionDraft {
   }
 }
 
-export function correctionFaults(record: Transaction, { description, amount = 0 }: CorrectionDraft): CorrectionFaults {
+export function correctionFaults(
+  record: Transaction,
+  { description, amount = 0, category }: CorrectionDraft,
+): CorrectionFaults {
   const needsWords = record.type === 'expense' && description.trim() === '';
   const needsAmount = correctableFields(record).includes('amount') && amount <= 0;
   return {
     ...(needsWords && { description: 'Escribe en qué se gastó.' }),
     ...(needsAmount && { amount: 'Escribe un monto mayor que cero.' }),
+    ...(becomesAdjustment(record, category) && {
+      category: refuse('category-is-reserved', { category: category.trim() }).message,
+    }),
   };
 }
 

@@ -37,7 +37,11 @@ function busyShop(): Shop {
 describe('what may be corrected', () => {
   it.each([
     [SALE, { account: 'bank' }, 'done', 50_00, 79_00],
-    [SALE, { category: 'adjustment' }, 'done', 50_00, 70_00],
+    [SALE, { category: 'adjustment' }, 'category-is-reserved', 59_00, 70_00],
+    [SALE, { category: ' adjustment ' }, 'category-is-reserved', 59_00, 70_00],
+    [SALE, { category: 'Ventas' }, 'done', 59_00, 70_00],
+    [LIGHT, { category: 'adjustment' }, 'category-is-reserved', 59_00, 70_00],
+    [MOVED, { category: 'adjustment' }, 'category-is-reserved', 59_00, 70_00],
     [SALE, { description: 'Doña Julia' }, 'done', 59_00, 70_00],
     [SALE, { amount: 1 }, 'not-editable', 59_00, 70_00],
     [LIGHT, { amount: 89_00 }, 'done', 0, 70_00],

@@ -3,7 +3,7 @@
  *
  * Invariants: lines are not corrected (delete the sale and record it again), nor the amount of a purchase, which is
  * its quantity times its cost, nor anything of a count but its description; an expense or transfer may not come to
- * take more from an account than is there.
+ * take more from an account than is there; nothing becomes an adjustment by its category.
  */
 import * as z from 'zod/mini';
 import { recordInSight } from '../businesses/record-visibility.ts';
@@ -20,6 +20,7 @@ import type { State } from '../reads.ts';
 import { type ExpenseCategory, expenseCategories } from './expense.ts';
 import { rowOf } from './new-expense.ts';
 import {
+  ADJUSTMENT,
   type Expense,
   type Income,
   isPurchase,
@@ -76,9 +77,15 @@ export function correctableFields(record: Transaction): readonly CorrectableFiel
   return record.type === 'expense' && isPurchase(record) ? fields.filter((field) => field !== 'amount') : fields;
 }
 
+/** What an adjustment says moves no money: a movement that did would silently stop to. */
+export function becomesAdjustment(record: Transaction, category: string | undefined): boolean {
+  return category?.trim() === ADJUSTMENT && record.category !== ADJUSTMENT;
+}
+
 function refuseFieldsOf(record: Transaction, correction: Correction): Refusal | undefined {
   const fields = Object.entries(correction).flatMap(([field, value]) => (value === undefined ? [] : [field]));
   if (fields.length === 0) return refuseFields({ input: 'No hay nada que cambiar.' });
+  if (becomesAdjustment(record, correction.category)) return refuse('category-is-reserved', { category: ADJUSTMENT });
   const allowed: readonly string[] = correctable[record.type];
   if (fields.every((field) => allowed.includes(field))) return undefined;
   return refuse(record.type === 'opening' || record.type === 'closure' ? 'count-is-fixed' : 'not-editable');

@@ -12,7 +12,16 @@ import type { saveProducts } from '../inventory/save-products.ts';
 import type { Uuid } from '../kernel/fields.ts';
 import { type Money, priceTimesQuantity, sumOf } from '../kernel/money.ts';
 import type { Quantity } from '../kernel/quantity.ts';
-import { type CompleteLine, completed, exceedsShelf, type LineDraft, type Shelf } from './line-draft.ts';
+import {
+  type CompleteLine,
+  completed,
+  exceedsShelf,
+  type LineDraft,
+  lineFaults,
+  type LineFaults,
+  SELL_ANYWAY,
+  type Shelf,
+} from './line-draft.ts';
 import type { recordIncome } from './record-income.ts';
 
 export const NO_LINES = 'No hay productos agregados';
@@ -58,10 +67,18 @@ export function takenBy({ lines }: IncomeDraft, productUuid: Uuid | undefined): 
   return sumOf(lines.filter((line) => line.productUuid === productUuid).map(({ quantity }) => quantity));
 }
 
+/** What keeps a line from being added, by field. */
+export type AddingFaults = LineFaults & { readonly proceedAnyway?: string };
+
+export function addingFaults(draft: IncomeDraft, line: LineDraft, shelf: Shelf): AddingFaults {
+  const isMore = !line.proceedAnyway && exceedsShelf(line, shelf, takenBy(draft, line.productUuid));
+  const faults = lineFaults(line);
+  return isMore ? { ...faults, proceedAnyway: `Marca «${SELL_ANYWAY}» o baja la cantidad.` } : faults;
+}
+
 /** True with everything present, and either enough stock or 'Vender igual'. */
 export function canAddLine(draft: IncomeDraft, line: LineDraft, shelf: Shelf): boolean {
-  if (completed(line) === undefined) return false;
-  return line.proceedAnyway || !exceedsShelf(line, shelf, takenBy(draft, line.productUuid));
+  return Object.keys(addingFaults(draft, line, shelf)).length === 0;
 }
 
 /** The draft with one line more; without it while something is missing, or when its product is not there. */

@@ -84,12 +84,14 @@ describe('§5 Income details #1: description, quantity, price and unit are all p
     ['no price', { price: undefined }],
     ['for free', { price: 0 }],
     ['dearer than there can be', { price: MAX_AMOUNT + 1 }],
+    ['0.01 of it at S/ 0.01', { quantity: 10, price: 1 }],
+    ['what comes to less than half a céntimo', { quantity: 10, price: 49 }],
   ])('%s: incomplete', (_, more) => expect(completed({ ...whole, ...more })).toBeUndefined());
 
   it.each<[string, Partial<LineDraft>]>([
     ['all of it', {}],
     ['the longest description', { description: 'x'.repeat(120) }],
-    ['the least', { quantity: 10, price: 1 }],
+    ['the least that is worth something', { quantity: 10, price: 50 }],
     ['the most', { quantity: MAX_QUANTITY, price: MAX_AMOUNT }],
     ...unitNames.map((unit): [string, Partial<LineDraft>] => [`by ${unit}`, { unit }]),
   ])('%s: complete', (_, more) => expect(completed({ ...whole, ...more })).toBeDefined());
@@ -256,7 +258,12 @@ describe('what is missing is said field by field', () => {
     ['too long a name', { description: 'a'.repeat(121) }, { description: 'El nombre tiene como máximo 120 letras.' }],
     ['a quantity', { quantity: undefined }, { quantity: 'Escribe cuánto vendiste.' }],
     ['less than 0.01', { quantity: 9 }, { quantity: 'Escribe cuánto vendiste.' }],
-    ['less than 0.01, for an amount', { quantity: 9, soldFor: 1 }, {}],
+    ['less than 0.01, for an amount', { quantity: 9, price: 1_11, soldFor: 1 }, {}],
+    [
+      'something to be paid',
+      { quantity: 10, price: 1 },
+      { quantity: 'Con esa cantidad y ese precio no se cobra nada: sube uno de los dos.' },
+    ],
     ['a unit', { unit: undefined }, { unit: 'Elige la unidad.' }],
     ['a price', { price: undefined }, { price: 'Escribe el precio.' }],
     ['a price of nothing', { price: 0 }, { price: 'Escribe el precio.' }],

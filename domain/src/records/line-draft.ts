@@ -3,14 +3,15 @@
  *
  * Invariants: the description and unit of a product that exists are not changed here; a quantity finer than
  * 0.01 comes only from selling for an amount; asking for more than is left goes through only with 'Vender
- * igual'.
+ * igual'; what would be sold for nothing is not added (the commands take it: a device may have recorded it before this
+ * was asked).
  * Spec: sections 2 (Income details screen), 5 (Income details) and 9.
  */
 import { normalDescription, type Product } from '../inventory/product.ts';
 import { DEFAULT_UNIT, type Unit } from '../inventory/unit.ts';
 import { type Uuid } from '../kernel/fields.ts';
 import { LONGEST_NAME } from '../kernel/text-lengths.ts';
-import { MAX_AMOUNT, MIN_PRICE, type Money } from '../kernel/money.ts';
+import { MAX_AMOUNT, MIN_PRICE, type Money, priceTimesQuantity } from '../kernel/money.ts';
 import {
   FINEST_QUANTITY,
   formatQuantity,
@@ -131,6 +132,9 @@ export function lineFaults(line: LineDraft): LineFaults {
   if (!isQuantityInBounds(line)) faults.quantity = 'Escribe cuánto vendiste.';
   if (unit === undefined) faults.unit = 'Elige la unidad.';
   if (price < MIN_PRICE || price > MAX_AMOUNT) faults.price = 'Escribe el precio.';
+  if (Object.keys(faults).length === 0 && priceTimesQuantity(price, line.quantity ?? 0) === 0) {
+    faults.quantity = refuse('sale-worth-nothing').message;
+  }
   return faults;
 }
 

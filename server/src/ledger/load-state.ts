@@ -36,6 +36,7 @@ interface Answer {
   readonly expenses?: ExpenseRow[];
   readonly stockLogs?: StockLog[];
   readonly laterLines?: StockLog[];
+  readonly productsWithHistory?: string[];
   readonly summaries?: DaySummary[];
 }
 
@@ -57,7 +58,7 @@ export async function loadState(client: PoolClient, reads: Reads, context: Conte
 }
 
 function partsOf(reads: Reads, context: Context): Part[] {
-  const parts = [...peopleParts(reads, context), ...goodsParts(reads, context)];
+  const parts = [...peopleParts(reads, context), ...goodsParts(reads, context), ...historyParts(reads)];
   const day = dayOf(context.at, context.settings.timezone);
   return context.businessId === '' ? parts : [...parts, summariesFrom(day)];
 }
@@ -168,6 +169,18 @@ function goodsParts({ products, records, stockLogs, laterLines }: Reads, { at }:
 /** A condition, or an expression, of parameters. */
 type Which = (to: (value: unknown) => string) => string;
 
+function historyParts({ historyOf }: Reads): Part[] {
+  if (historyOf === undefined) return [];
+  return [
+    {
+      name: 'productsWithHistory',
+      sql: (to) =>
+        `select coalesce(json_agg(distinct "productId"), '[]') from "stockLogs"
+          where "businessId" = $1 and "productId" = any(${to(historyOf)}::uuid[])`,
+    },
+  ];
+}
+
 function productsPart(which: Which): Part {
   return {
     name: 'products',
@@ -223,6 +236,7 @@ function stateOf(answer: Answer): State {
     expenses: byId((answer.expenses ?? []).map(stored)),
     stockLogs: byId((answer.stockLogs ?? []).map(stored)),
     laterLines: (answer.laterLines ?? []).map(stored),
+    productsWithHistory: new Set(answer.productsWithHistory),
   };
 }
 

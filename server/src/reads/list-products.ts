@@ -53,6 +53,8 @@ interface ProductAnswer {
   readonly stockLog: readonly VisibleStockLog[];
   readonly cursor: string | null;
   readonly people: PeopleNames;
+  /** Whether it has ever moved, also by a line that was deleted or is not shown: its unit then stays. */
+  readonly hasMoved: boolean;
 }
 
 export async function listProducts(reader: DayReader, query: z.output<typeof productsQuery>): Promise<ProductsAnswer> {
@@ -73,7 +75,15 @@ export async function readProduct(
   if (product === undefined) return refuse('product-not-found', { id });
   const { stockLog, next } = await stockLogPage(reader, product.uuid, page);
   const people = await peopleNames(reader, stockLog);
-  return { product, stockLog, cursor: next === null ? null : cursorOf(next), people };
+  const hasMoved = stockLog.length > 0 || (await hasEverMoved(reader, product.uuid));
+  return { product, stockLog, cursor: next === null ? null : cursorOf(next), people, hasMoved };
+}
+
+async function hasEverMoved({ client, businessId }: DayReader, productId: string): Promise<boolean> {
+  const { rows } = await client.query(
+    prepared('select from "stockLogs" where "businessId" = $1 and "productId" = $2 limit 1', [businessId, productId]),
+  );
+  return rows.length > 0;
 }
 
 export async function productsPage(

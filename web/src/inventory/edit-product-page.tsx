@@ -14,6 +14,7 @@ import { ArchiveDialog } from './archive-dialog.tsx';
 import { BackToProduct } from './back-to-product.tsx';
 import { ProductFields } from './product-fields.tsx';
 import { ProductTask } from './product-task.tsx';
+import { useUnitLock } from './use-unit-lock.ts';
 
 export function EditProductPage() {
   return (
@@ -33,6 +34,7 @@ function EditProduct({ product }: { readonly product: Product }) {
   const [failure, setFailure] = useState<string>();
   const [isArchiving, setIsArchiving] = useState(false);
   const looked = useDeferredValue(draft);
+  const unitLock = useUnitLock(product);
   const twin = useMemo(() => twinOf(looked, products, product.uuid), [looked, products, product.uuid]);
 
   const leave = () =>
@@ -65,6 +67,7 @@ function EditProduct({ product }: { readonly product: Product }) {
           faults={isAsked ? productFaults(draft, product) : {}}
           twin={twin}
           isNew={false}
+          unitLock={unitLock}
         />
         {failure !== undefined && <Banner tone="error">{failure}</Banner>}
         <div className="flex flex-col gap-2 sm:flex-row">

@@ -10,6 +10,7 @@ import { QuantityField } from '../kit/quantity-field.tsx';
 import { SelectField } from '../kit/select-field.tsx';
 import { TextField } from '../kit/text-field.tsx';
 import { useSeesCosts, useShop } from '../replica/use-shop.ts';
+import type { UnitLock } from './use-unit-lock.ts';
 
 interface ProductFieldsProps {
   readonly draft: ProductDraft;
@@ -19,12 +20,13 @@ interface ProductFieldsProps {
   readonly twin: Product | undefined;
   /** A new one says how much there is of it, a known one of what type it is. */
   readonly isNew: boolean;
+  readonly unitLock?: UnitLock;
 }
 
 const unitOptions = units.map((value) => ({ value, label: unitLabels[value] }));
 const typeOptions = productTypes.map((value) => ({ value, label: productTypeLabels[value] }));
 
-export function ProductFields({ draft, onChange, faults, twin, isNew }: ProductFieldsProps) {
+export function ProductFields({ draft, onChange, faults, twin, isNew, unitLock = 'open' }: ProductFieldsProps) {
   const seesCosts = useSeesCosts();
   const hasCost = isNew || seesCosts;
   const change = (changes: Partial<ProductDraft>) => onChange({ ...draft, ...changes });
@@ -47,13 +49,18 @@ export function ProductFields({ draft, onChange, faults, twin, isNew }: ProductF
           onChange={(price) => change({ price })}
           error={faults.price}
         />
-        <SelectField
-          label="Unidad"
-          options={unitOptions}
-          value={draft.unit}
-          onChange={(unit) => change({ unit })}
-          error={faults.unit}
-        />
+        <div>
+          <SelectField
+            label="Unidad"
+            options={unitOptions}
+            value={draft.unit}
+            onChange={(unit) => change({ unit })}
+            note={lockWords[unitLock]}
+            error={faults.unit}
+            isDisabled={unitLock !== 'open'}
+          />
+          {unitLock === 'moved' && <NewProductLink />}
+        </div>
         {hasCost && (
           <MoneyField
             label="Costo"
@@ -69,7 +76,7 @@ export function ProductFields({ draft, onChange, faults, twin, isNew }: ProductF
         ) : (
           <SelectField
             label="Tipo"
-            hint="La materia prima se usa, no se vende."
+            hint="La materia prima es lo que usas para preparar lo que vendes; también se puede vender."
             options={typeOptions}
             value={draft.type}
             onChange={(type) => change({ type })}
@@ -87,6 +94,27 @@ export function ProductFields({ draft, onChange, faults, twin, isNew }: ProductF
         autoCapitalize="none"
       />
     </>
+  );
+}
+
+const lockWords: Readonly<Record<UnitLock, string | undefined>> = {
+  open: undefined,
+  moved: 'Ya tuvo movimientos, así que su unidad no cambia. Para venderlo por otra unidad, crea un producto nuevo.',
+  unknown: 'Sin conexión no sabemos si ya tuvo movimientos: su unidad se cambia cuando vuelva el internet.',
+};
+
+/** The way out of a unit that stays. */
+function NewProductLink() {
+  const { businessId } = useShop();
+  return (
+    <Link
+      to="/business/$businessId/inventory"
+      params={{ businessId }}
+      search={{ crear: true }}
+      className="inline-flex min-h-12 items-center font-bold text-accent underline"
+    >
+      Crear un producto nuevo
+    </Link>
   );
 }
 

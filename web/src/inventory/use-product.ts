@@ -17,6 +17,8 @@ export interface ProductAnswer {
   readonly cursor: string | null;
   /** What the people of the lines are called, by their uid. */
   readonly people: Readonly<Record<string, string>>;
+  /** Whether it has ever moved; what was answered before this was asked does not say. */
+  readonly hasMoved?: boolean;
 }
 
 /** The id in the address, as ids are kept. */

@@ -62,7 +62,7 @@ export function CorrectionFields({ record, draft, faults, onChange }: Correction
           onChange={(account) => onChange({ account })}
         />
       )}
-      {has('category') && <CategoryField record={record} draft={draft} onChange={onChange} />}
+      {has('category') && <CategoryField record={record} draft={draft} faults={faults} onChange={onChange} />}
       {has('subcategory') && (
         <TextField
           label="Subcategoría"
@@ -76,7 +76,7 @@ export function CorrectionFields({ record, draft, faults, onChange }: Correction
   );
 }
 
-function CategoryField({ record, draft, onChange }: Omit<CorrectionFieldsProps, 'faults'>) {
+function CategoryField({ record, draft, faults, onChange }: CorrectionFieldsProps) {
   if (record.type !== 'expense') {
     return (
       <TextField
@@ -85,6 +85,7 @@ function CategoryField({ record, draft, onChange }: Omit<CorrectionFieldsProps, 
         value={draft.category}
         onChange={(category) => onChange({ category })}
         maxLength={LONGEST_NAME}
+        error={faults.category}
       />
     );
   }
