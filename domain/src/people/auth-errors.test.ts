@@ -34,6 +34,7 @@ describe('§8 Sign-in and registration messages #1-12: what the sign-in service 
     [{ status: 422, code: 'USER_ALREADY_EXISTS' }, 'email-already-in-use'],
     [{ status: 422, code: 'USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL' }, 'email-already-in-use'],
     [{ status: 400, code: 'PASSWORD_TOO_SHORT' }, 'weak-password'],
+    [{ status: 400, code: 'PASSWORD_TOO_LONG' }, 'long-password'],
     [{ status: 400, code: 'EMAIL_PASSWORD_SIGN_UP_DISABLED' }, 'operation-not-allowed'],
     [{ status: 422, code: 'invalid-display-name' }, 'invalid-display-name'],
     [{ status: 429 }, 'too-many-requests'],

@@ -2,10 +2,10 @@
  * What a person is told when signing in or registering fails.
  *
  * Invariants: every failure has a sentence; signing in never tells whether an e-mail is known: an unknown e-mail and a
- * wrong password read the same. Beside the specification's catalogue there are the two refusals that are only ours.
+ * wrong password read the same. Beside the specification's catalogue there are the refusals that are only ours.
  * Spec: section 8 (Sign-in and registration messages).
  */
-import { PASSWORD_TOO_COMMON } from './credentials.ts';
+import { PASSWORD_TOO_COMMON, PASSWORD_TOO_LONG } from './credentials.ts';
 
 const sentences = {
   'user-not-found': 'Usuario no encontrado',
@@ -20,6 +20,7 @@ const sentences = {
   'operation-not-allowed': 'El registro no está permitido',
   'invalid-display-name': 'El nombre no es válido',
   'common-password': PASSWORD_TOO_COMMON,
+  'long-password': PASSWORD_TOO_LONG,
   'google-unavailable': 'Ahora no se puede entrar con Google. Entra con tu correo y tu contraseña.',
 } as const;
 
@@ -42,6 +43,7 @@ const codesOfService = new Map<string, AuthErrorCode>([
   ['USER_ALREADY_EXISTS', 'email-already-in-use'],
   ['USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL', 'email-already-in-use'],
   ['PASSWORD_TOO_SHORT', 'weak-password'],
+  ['PASSWORD_TOO_LONG', 'long-password'],
   ['EMAIL_PASSWORD_SIGN_UP_DISABLED', 'operation-not-allowed'],
 ]);
 

@@ -1,6 +1,6 @@
 /** What the login and registration forms say before the server is asked. */
 import { describe, expect, it } from 'vitest';
-import { loginFault, passwordFault, registrationFault } from './credentials.ts';
+import { LONGEST_PASSWORD, loginFault, passwordFault, registrationFault } from './credentials.ts';
 
 const common = new Set(['123456', 'password']);
 
@@ -15,7 +15,17 @@ describe('§5 Login #1: e-mail and password are both required', () => {
     { email: 'rosa@bodega.pe', password: ' ', then: undefined },
     { email: 'rosa@bodega.pe', password: '123456', then: undefined },
   ])('"$email", "$password" → $then', ({ email, password, then }) => {
-    expect(loginFault({ email, password })).toBe(then);
+    expect(loginFault({ email, password })?.message).toBe(then);
+  });
+
+  it('and each that is missing says so', () => {
+    expect(loginFault({ email: ' ', password: '' })?.fields).toEqual({
+      email: 'Escribe tu correo.',
+      password: 'Escribe tu contraseña.',
+    });
+    expect(loginFault({ email: 'rosa@bodega.pe', password: '' })?.fields).toEqual({
+      password: 'Escribe tu contraseña.',
+    });
   });
 });
 
@@ -23,6 +33,7 @@ describe('§5 Registration #1-3: all fields, then the password, then the name', 
   const required = 'Todos los campos son obligatorios';
   const short = 'La contraseña debe tener al menos 6 caracteres';
   const name = 'El nombre debe tener al menos 2 caracteres';
+  const long = 'La contraseña puede tener hasta 128 caracteres';
   const tooCommon = 'Esa contraseña es demasiado común. Elige otra.';
   const good = { nombre: 'Rosa', email: 'rosa@bodega.pe', password: 'arroz7' };
   it.each([
@@ -46,8 +57,29 @@ describe('§5 Registration #1-3: all fields, then the password, then the name', 
     { given: { password: '123456' }, then: tooCommon },
     { given: { password: 'PassWord' }, then: tooCommon },
     { given: { password: '123456', nombre: 'R' }, then: name },
+    { given: { password: 'x'.repeat(LONGEST_PASSWORD) }, then: undefined },
+    { given: { password: 'x'.repeat(LONGEST_PASSWORD + 1) }, then: long },
   ])('$given → $then', ({ given, then }) => {
-    expect(registrationFault({ ...good, ...given }, common)).toBe(then);
+    expect(registrationFault({ ...good, ...given }, common)?.message).toBe(then);
+  });
+
+  it.each([
+    [
+      { nombre: ' ', email: '', password: '' },
+      { nombre: 'Escribe tu nombre.', email: 'Escribe tu correo.', password: 'Escribe tu contraseña.' },
+    ],
+    [{ email: '' }, { email: 'Escribe tu correo.' }],
+    [
+      { nombre: 'R', password: 'arroz' },
+      { nombre: name, password: short },
+    ],
+    [
+      { nombre: 'R', password: '123456' },
+      { nombre: name, password: tooCommon },
+    ],
+    [{ password: 'PassWord' }, { password: tooCommon }],
+  ])('%j marks the fields that are wrong', (given, fields) => {
+    expect(registrationFault({ ...good, ...given }, common)?.fields).toEqual(fields);
   });
 
   it.each([
@@ -56,6 +88,7 @@ describe('§5 Registration #1-3: all fields, then the password, then the name', 
     ['123456', tooCommon],
     ['arroz7', undefined],
     ['arrocito', undefined],
+    ['x'.repeat(129), long],
   ])('a password alone, "%s" → %s', (password, then) => {
     expect(passwordFault(password, common)).toBe(then);
   });

@@ -1,7 +1,8 @@
 /**
  * What the login and registration forms ask for, said before the server is asked.
  *
- * Invariants: the first fault in the specification's order is the one that is said; a password is never trimmed.
+ * Invariants: the first fault in the specification's order is the one that is said; beside it, each field that is wrong
+ * says so itself; a password is never trimmed.
  * Spec: section 5 (Login, Registration).
  */
 import { isEasyPassword } from './easy-password.ts';
@@ -24,24 +25,50 @@ export interface Registration extends Credentials {
   readonly nombre: string;
 }
 
+/** What is wrong as a whole, and with which field. */
+export interface EntranceFault {
+  readonly message: string;
+  readonly fields: Partial<Record<keyof Registration, string>>;
+}
+
 /** What is wrong with a login, undefined when nothing is. */
-export function loginFault({ email, password }: Credentials): string | undefined {
-  return email.trim() === '' || password === '' ? 'Email y contraseña son obligatorios' : undefined;
+export function loginFault({ email, password }: Credentials): EntranceFault | undefined {
+  const fields = {
+    ...(email.trim() === '' && { email: MISSING.email }),
+    ...(password === '' && { password: MISSING.password }),
+  };
+  return Object.keys(fields).length === 0 ? undefined : { message: 'Email y contraseña son obligatorios', fields };
 }
 
 /** What is wrong with a registration, undefined when nothing is. */
 export function registrationFault(
   { nombre, email, password }: Registration,
   commonPasswords: ReadonlySet<string>,
-): string | undefined {
-  if (nombre.trim() === '' || email.trim() === '' || password === '') return 'Todos los campos son obligatorios';
-  return lengthFault(password) ?? nameFault(nombre) ?? commonPasswordFault({ password, email }, commonPasswords);
+): EntranceFault | undefined {
+  const missing = {
+    ...(nombre.trim() === '' && { nombre: 'Escribe tu nombre.' }),
+    ...(email.trim() === '' && { email: MISSING.email }),
+    ...(password === '' && { password: MISSING.password }),
+  };
+  if (Object.keys(missing).length > 0) return { message: 'Todos los campos son obligatorios', fields: missing };
+  const length = lengthFault(password);
+  const ofName = nameFault(nombre);
+  const ofPassword = length ?? commonPasswordFault({ password, email }, commonPasswords);
+  const message = length ?? ofName ?? ofPassword;
+  if (message === undefined) return undefined;
+  const fields = {
+    ...(ofName !== undefined && { nombre: ofName }),
+    ...(ofPassword !== undefined && { password: ofPassword }),
+  };
+  return { message, fields };
 }
 
 /** What is wrong with a password that is to be set, undefined when nothing is. */
 export function passwordFault(password: string, commonPasswords: ReadonlySet<string>, email = ''): string | undefined {
   return lengthFault(password) ?? commonPasswordFault({ password, email }, commonPasswords);
 }
+
+const MISSING = { email: 'Escribe tu correo.', password: 'Escribe tu contraseña.' } as const;
 
 function nameFault(nombre: string): string | undefined {
   return nombre.trim().length < SHORTEST_NAME ? NAME_TOO_SHORT : undefined;

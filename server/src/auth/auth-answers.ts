@@ -27,6 +27,7 @@ const statuses: Readonly<Record<AuthErrorCode, AuthStatus>> = {
   'operation-not-allowed': 403,
   'invalid-display-name': 422,
   'common-password': 422,
+  'long-password': 422,
   'google-unavailable': 503,
   other: 400,
 };

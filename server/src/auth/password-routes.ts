@@ -76,7 +76,7 @@ async function register(context: Context, parts: AuthParts): Promise<Response> {
   const { nombre: given, name, apellidos, password: chosen } = reading.value;
   const nombre = given ?? name ?? '';
   const fault = registrationFault({ nombre, email: reading.value.email, password: chosen }, commonPasswords);
-  if (fault !== undefined) return answerAuthRefusal(context, refuseRegistration(fault));
+  if (fault !== undefined) return answerAuthRefusal(context, refuseRegistration(fault.message));
   const email = emailField.safeParse(reading.value.email);
   if (!email.success) return answerAuthRefusal(context, refuseSignIn('invalid-email'));
   const person = personName.safeParse(nombre);
@@ -123,7 +123,7 @@ async function signIn(context: Context, parts: AuthParts): Promise<Response> {
   const reading = await readBody(context, login);
   if (!reading.ok) return answerRefusal(context, reading.refusal);
   const fault = loginFault(reading.value);
-  if (fault !== undefined) return answerAuthRefusal(context, refuseForm(fault));
+  if (fault !== undefined) return answerAuthRefusal(context, refuseForm(fault.message));
   const email = emailField.safeParse(reading.value.email);
   if (!email.success) return answerAuthRefusal(context, refuseSignIn('invalid-email'));
   if (reading.value.password.length > LONGEST_PASSWORD)

@@ -24,7 +24,7 @@ export function CreateBusiness() {
   const [nombre, setNombre] = useState('');
   const [tipo, setTipo] = useState<string>(shopTypes[0]);
   const isFirst = businesses.length === 0;
-  const { fault, taken, create } = useCreation({ nombre, tipo }, isFirst);
+  const { fault, ofName, taken, create } = useCreation({ nombre, tipo }, isFirst);
   const isTaken = taken === nombre.trim();
   return (
     <>
@@ -48,6 +48,7 @@ export function CreateBusiness() {
           maxLength={LONGEST_NAME}
           autoCapitalize="words"
           placeholder="Bodega Rosita"
+          error={ofName}
         />
         <SelectField
           label="Tipo de negocio"
@@ -55,7 +56,7 @@ export function CreateBusiness() {
           onChange={setTipo}
           options={shopTypes.map((type) => ({ value: type, label: type }))}
         />
-        <Button type="submit" isWide isDisabled={nombre.trim() === ''} pendingLabel="Creando tu negocio…">
+        <Button type="submit" isWide pendingLabel="Creando tu negocio…">
           {isTaken ? 'Crear de todas formas' : 'Crear negocio'}
         </Button>
       </Form>
@@ -73,6 +74,7 @@ function useCreation({ nombre, tipo }: Pick<InputOf<'create-business'>, 'nombre'
   const navigate = useNavigate();
   const [ids] = useState(() => ({ commandId: uuidV7(), businessId: uuidV7() }));
   const [fault, setFault] = useState<string>();
+  const [ofName, setOfName] = useState<string>();
   /** The name that one of the person's businesses has, once they have been told. */
   const [taken, setTaken] = useState<string>();
 
@@ -88,17 +90,20 @@ function useCreation({ nombre, tipo }: Pick<InputOf<'create-business'>, 'nombre'
   };
   const create = async () => {
     setFault(undefined);
-    if (!(await isFree())) return;
+    setOfName(nombre.trim() === '' ? 'Escribe cómo se llama tu negocio.' : undefined);
+    if (nombre.trim() === '' || !(await isFree())) return;
     const { commandId: id, businessId } = ids;
     const failure = await sendNow({ id, name: 'create-business', input: { businessId, nombre, tipo } });
     // The first answer may have been lost: then the business is there, whatever was typed since.
     if (failure !== undefined && failure.code !== 'command-id-reused') {
       const isReached = failure.status !== NOT_REACHED;
-      setFault(isReached ? (failure.fields?.['nombre'] ?? failure.message) : failureMessage('create-business'));
+      const wrongName = failure.fields?.['nombre'];
+      setOfName(wrongName);
+      if (wrongName === undefined) setFault(isReached ? failure.message : failureMessage('create-business'));
       return;
     }
     await reloadMe();
     await navigate({ to: '/setup/business/$tempId', params: { tempId: businessId }, replace: true });
   };
-  return { fault, taken, create };
+  return { fault, ofName, taken, create };
 }

@@ -1,5 +1,5 @@
 /** A new business's card: what may be left for later, before the first day begins (spec, section 2). */
-import { isRefusal } from '@cuadra/domain/kernel/refusal';
+import { isRefusal, type Refusal } from '@cuadra/domain/kernel/refusal';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Banner } from '../kit/banner.tsx';
@@ -22,30 +22,38 @@ export function SetupPage() {
   const [telefono, setTelefono] = useState(business.telefono);
   const [email, setEmail] = useState(business.email);
   const [descripcion, setDescripcion] = useState(business.descripcion);
-  const [fault, setFault] = useState<{ readonly message: string; readonly email?: string | undefined }>();
+  const [refusal, setRefusal] = useState<Refusal>();
+  const faults = refusal?.fields ?? {};
 
   const goOn = () => navigate({ to: '/business/$businessId/dashboard', params: { businessId: tempId }, replace: true });
   const save = async () => {
     const recorded = record('update-business', { direccion, telefono, email, descripcion });
-    if (isRefusal(recorded)) {
-      setFault({ message: recorded.message, email: recorded.fields?.['email'] });
-      return;
-    }
+    setRefusal(isRefusal(recorded) ? recorded : undefined);
+    if (isRefusal(recorded)) return;
     await recorded.kept;
     await goOn();
   };
   return (
     <Page title={business.nombre} subtitle="Completa su ficha, o déjalo para después." width="reading">
-      {fault !== undefined && <Banner tone="error">{fault.message}</Banner>}
+      {refusal !== undefined && <Banner tone="error">{refusal.message}</Banner>}
       <Form onSubmit={save}>
         <TextField
           label="Dirección"
           value={direccion}
           onChange={setDireccion}
           autoComplete="street-address"
+          error={faults['direccion']}
           isOptional
         />
-        <TextField label="Teléfono" type="tel" value={telefono} onChange={setTelefono} autoComplete="tel" isOptional />
+        <TextField
+          label="Teléfono"
+          type="tel"
+          value={telefono}
+          onChange={setTelefono}
+          autoComplete="tel"
+          error={faults['telefono']}
+          isOptional
+        />
         <TextField
           label="Correo del negocio"
           type="email"
@@ -53,10 +61,16 @@ export function SetupPage() {
           onChange={setEmail}
           autoComplete="email"
           autoCapitalize="none"
-          error={fault?.email}
+          error={faults['email']}
           isOptional
         />
-        <TextAreaField label="Descripción" value={descripcion} onChange={setDescripcion} isOptional />
+        <TextAreaField
+          label="Descripción"
+          value={descripcion}
+          onChange={setDescripcion}
+          error={faults['descripcion']}
+          isOptional
+        />
         <Button type="submit" isWide>
           Guardar y empezar
         </Button>

@@ -89,5 +89,6 @@ function faultOf(failure: Failure): Fault {
   const code = authErrorCode(failure.status === NOT_REACHED ? undefined : failure);
   const sentence = authErrorMessage(code);
   if (code === 'wrong-password') return { current: sentence };
-  return code === 'weak-password' || code === 'common-password' ? { next: sentence } : { message: sentence };
+  const isOfNext = code === 'weak-password' || code === 'common-password' || code === 'long-password';
+  return isOfNext ? { next: sentence } : { message: sentence };
 }

@@ -1,6 +1,6 @@
 /** Signing in: with e-mail and password, or through Google (spec, sections 2, 5 and 8). */
 import { authErrorMessage, signInErrorCode } from '@cuadra/domain/people/auth-errors';
-import { loginFault } from '@cuadra/domain/people/credentials';
+import { type EntranceFault, loginFault } from '@cuadra/domain/people/credentials';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Banner } from '../kit/banner.tsx';
@@ -25,6 +25,7 @@ export function LoginPage() {
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
   const [fault, setFault] = useState(error === undefined ? undefined : authErrorMessage(error));
+  const [wrong, setWrong] = useState<EntranceFault['fields']>({});
 
   const enter = async () => {
     const failure = await enterSession();
@@ -33,7 +34,8 @@ export function LoginPage() {
   };
   const signIn = async () => {
     const missing = loginFault({ email, password });
-    setFault(missing);
+    setFault(missing?.message);
+    setWrong(missing?.fields ?? {});
     if (missing !== undefined) return;
     const body = { email: email.trim(), password };
     const answer = await ask('/api/auth/sign-in/email', { method: 'POST', body });
@@ -57,6 +59,7 @@ export function LoginPage() {
           onChange={setEmail}
           autoComplete="username"
           autoCapitalize="none"
+          error={wrong.email}
         />
         <PasswordField
           label="Contraseña"
@@ -64,6 +67,7 @@ export function LoginPage() {
           value={password}
           onChange={setPassword}
           autoComplete="current-password"
+          error={wrong.password}
         />
         <Button type="submit" isWide pendingLabel="Entrando…">
           Entrar

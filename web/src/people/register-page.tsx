@@ -1,6 +1,11 @@
 /** A new account (spec, sections 2, 5 and 8). */
-import { authErrorCode, authErrorMessage } from '@cuadra/domain/people/auth-errors';
-import { type Registration, registrationFault, SHORTEST_PASSWORD } from '@cuadra/domain/people/credentials';
+import { type AuthErrorCode, authErrorCode, authErrorMessage } from '@cuadra/domain/people/auth-errors';
+import {
+  type EntranceFault,
+  type Registration,
+  registrationFault,
+  SHORTEST_PASSWORD,
+} from '@cuadra/domain/people/credentials';
 import { failureMessages } from '@cuadra/domain/people/failure-messages';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -28,7 +33,7 @@ export function RegisterPage() {
   const [apellidos, setApellidos] = useState('');
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
-  const { fault, setFault, register, enter } = useRegistration(volver);
+  const { fault, wrong, setFault, register, enter } = useRegistration(volver);
   return (
     <EntranceCard title="Crear cuenta">
       <InvitationNote returnTo={volver} />
@@ -41,6 +46,7 @@ export function RegisterPage() {
           onChange={setNombre}
           autoComplete="given-name"
           autoCapitalize="words"
+          error={wrong.nombre}
         />
         <TextField
           label="Apellidos"
@@ -59,6 +65,7 @@ export function RegisterPage() {
           onChange={setEmail}
           autoComplete="username"
           autoCapitalize="none"
+          error={wrong.email}
         />
         <PasswordField
           label="Contraseña"
@@ -67,6 +74,7 @@ export function RegisterPage() {
           value={password}
           onChange={setPassword}
           autoComplete="new-password"
+          error={wrong.password}
         />
         <Button type="submit" isWide pendingLabel="Creando tu cuenta…">
           Crear cuenta
@@ -86,6 +94,7 @@ export function RegisterPage() {
 function useRegistration(volver: string | undefined) {
   const goIn = useWayIn(volver);
   const [fault, setFault] = useState<string>();
+  const [wrong, setWrong] = useState<EntranceFault['fields']>({});
   const enter = async () => {
     const failure = await enterSession();
     if (failure === undefined) await goIn();
@@ -96,14 +105,37 @@ function useRegistration(volver: string | undefined) {
     else setFault(NOT_SET_UP);
   };
   const register = async ({ nombre, apellidos, email, password }: Registration & { readonly apellidos: string }) => {
-    const wrong = registrationFault({ nombre, email, password }, known);
-    setFault(wrong);
-    if (wrong !== undefined) return;
+    const found = registrationFault({ nombre, email, password }, known);
+    setFault(found?.message);
+    setWrong(found?.fields ?? {});
+    if (found !== undefined) return;
     const body = { nombre: nombre.trim(), apellidos: apellidos.trim(), email: email.trim(), password };
     const answer = await ask('/api/auth/sign-up/email', { method: 'POST', body });
     if (answer.ok) await enterAsNew();
-    else if (answer.failure.status === NOT_REACHED) setFault(authErrorMessage('network-request-failed'));
-    else setFault(authErrorMessage(authErrorCode(answer.failure)));
+    else {
+      const code = authErrorCode(answer.failure.status === NOT_REACHED ? undefined : answer.failure);
+      const message = authErrorMessage(code);
+      const field = fieldOf(code);
+      setFault(message);
+      if (field !== undefined) setWrong({ [field]: message });
+    }
   };
-  return { fault, setFault, register, enter };
+  return { fault, wrong, setFault, register, enter };
+}
+
+/** Which field the service did not take. */
+function fieldOf(code: AuthErrorCode): keyof EntranceFault['fields'] | undefined {
+  switch (code) {
+    case 'weak-password':
+    case 'common-password':
+    case 'long-password':
+      return 'password';
+    case 'invalid-email':
+    case 'email-already-in-use':
+      return 'email';
+    case 'invalid-display-name':
+      return 'nombre';
+    default:
+      return undefined;
+  }
 }
