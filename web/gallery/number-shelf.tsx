@@ -13,10 +13,10 @@ const available = 1_200;
 export function NumberShelf() {
   const [price, setPrice] = useState<Centimos | undefined>(450);
   const [amount, setAmount] = useState<Centimos>();
-  const [lowered, setLowered] = useState(false);
+  const [from, setFrom] = useState<Centimos>();
   const [quantity, setQuantity] = useState<number | undefined>(units(1));
   const spend = (typed: Centimos | undefined) => {
-    setLowered(typed !== undefined && typed > available);
+    setFrom(typed !== undefined && typed > available ? typed : undefined);
     setAmount(typed === undefined ? undefined : Math.min(typed, available));
   };
   return (
@@ -32,13 +32,18 @@ export function NumberShelf() {
             size="large"
             hint={`Saldo disponible en efectivo: ${formatMoney(available)}`}
             value={amount}
+            lowersTo={available}
             onChange={spend}
-            note={lowered ? `Bajamos el monto a ${formatMoney(available)}: es lo que hay en Efectivo.` : undefined}
+            note={
+              from === undefined
+                ? undefined
+                : `Bajamos el monto de ${formatMoney(from)} a ${formatMoney(available)}: es lo que hay en Efectivo.`
+            }
           />
           <p>Gasto: {amount ?? 'nada'}</p>
         </div>
         <div>
-          <QuantityField label="Cantidad" unit="kg" maximum={units(20)} value={quantity} onChange={setQuantity} />
+          <QuantityField label="Cantidad" unit="kg" value={quantity} onChange={setQuantity} />
           <p>Cantidad: {quantity ?? 'nada'}</p>
         </div>
         <QuantityField label="Unidades" unit="uni" step={units(1)} value={quantity} onChange={setQuantity} />

@@ -11,7 +11,6 @@ import { useState } from 'react';
 import { v7 as uuidV7 } from 'uuid';
 import { Button } from '../kit/button.tsx';
 import { CashCounter } from '../kit/cash-counter.tsx';
-import { FieldError } from '../kit/field.tsx';
 import { MoneyField } from '../kit/money-field.tsx';
 import { Segmented } from '../kit/segmented.tsx';
 import { WizardScreen } from '../kit/wizard-screen.tsx';
@@ -130,12 +129,7 @@ function CashPart({ draft, onChange, fault }: CashPartProps) {
           error={fault}
         />
       ) : (
-        <>
-          <CashCounter value={draft.pieces} onChange={(pieces) => onChange({ ...draft, pieces })} />
-          <div role="alert" className="empty:hidden">
-            {fault !== undefined && <FieldError>{fault}</FieldError>}
-          </div>
-        </>
+        <CashCounter value={draft.pieces} onChange={(pieces) => onChange({ ...draft, pieces })} error={fault} />
       )}
     </section>
   );

@@ -24,6 +24,8 @@ interface CreateProductDialogProps {
   readonly onCreated: (productId: string) => void;
 }
 
+const AND_ANOTHER = 'otro';
+
 export function CreateProductDialog({ description, onClose, onCreated }: CreateProductDialogProps) {
   const form = useId();
   const keep = useKeep();
@@ -55,7 +57,7 @@ export function CreateProductDialog({ description, onClose, onCreated }: CreateP
     const saved = draft.description.trim().toLocaleUpperCase('es-PE');
     if ((await save()) === undefined) return;
     showToast({ message: `${saved} guardado.` });
-    setDraft({ ...emptyProduct, unit: draft.unit });
+    setDraft(emptyProduct);
     setIsAsked(false);
     document.getElementById(form)?.querySelector('input')?.focus();
   };
@@ -69,13 +71,13 @@ export function CreateProductDialog({ description, onClose, onCreated }: CreateP
           <Button type="submit" form={form}>
             Guardar
           </Button>
-          <Button kind="secondary" onPress={saveAndGoOn}>
+          <Button kind="secondary" type="submit" form={form} value={AND_ANOTHER}>
             Guardar y crear otro
           </Button>
         </>
       }
     >
-      <Form id={form} onSubmit={saveAndShow}>
+      <Form id={form} onSubmit={(button) => (button === AND_ANOTHER ? saveAndGoOn() : saveAndShow())}>
         <ProductFields
           draft={draft}
           onChange={setDraft}

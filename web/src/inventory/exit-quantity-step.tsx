@@ -61,7 +61,7 @@ export function ExitQuantityStep({ wizard, onChange, onNext, onBack, progress }:
         value={quantity}
         onChange={(typed) => onChange(enterExitQuantity(wizard, typed))}
         minimum={minimum}
-        maximum={maximum}
+        lowersTo={product.trackStock ? maximum : undefined}
         step={step}
         note={wizard.notice}
         error={faults.quantity}

@@ -11,7 +11,6 @@ import {
   stockAfterPurchase,
 } from '@cuadra/domain/inventory/add-stock';
 import { formatMoney } from '@cuadra/domain/kernel/money';
-import { MAX_QUANTITY } from '@cuadra/domain/kernel/quantity';
 import { type ReactNode, useState } from 'react';
 import { Button } from '../kit/button.tsx';
 import { MoneyField } from '../kit/money-field.tsx';
@@ -59,7 +58,6 @@ export function PurchaseStep({ wizard, onChange, onNext, progress }: PurchaseSte
         unit={product.unit}
         value={quantity}
         onChange={(typed) => onChange(enterBoughtQuantity(wizard, typed))}
-        maximum={MAX_QUANTITY}
         error={faults.quantity}
         enterKeyHint="next"
       />

@@ -25,6 +25,8 @@ interface ButtonProps {
   /** The id of the form it sends, when it stands outside of it. */
   readonly form?: string | undefined;
   readonly describedBy?: string | undefined;
+  /** Which one it is, where a form has several of type `submit`. */
+  readonly value?: string | undefined;
   readonly ref?: Ref<HTMLButtonElement> | undefined;
 }
 
@@ -44,6 +46,7 @@ export function Button({ ref, ...props }: ButtonProps) {
         ref={ref}
         type={props.type === 'submit' ? 'submit' : 'button'}
         form={props.form}
+        value={props.value}
         className={buttonStyle(kind, props.isWide ?? false)}
         disabled={props.isDisabled}
         aria-disabled={waits || undefined}

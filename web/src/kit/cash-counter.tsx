@@ -10,25 +10,28 @@ import {
   SMALLEST_NOTE,
   worthOf,
 } from '@cuadra/domain/cash/denominations';
+import { piecesKind } from '@cuadra/domain/kernel/typed-field';
 import { type KeyboardEvent, useId, useRef } from 'react';
-import { boxStyle } from './field.tsx';
+import { DecimalInput } from './decimal-input.tsx';
+import { boxStyle, FieldError } from './field.tsx';
 import { Money } from './money.tsx';
+import { useTypedNumber } from './use-typed-number.ts';
 
 interface CashCounterProps {
   readonly value: CountedPieces;
   readonly onChange: (count: CountedPieces) => void;
   readonly isDisabled?: boolean | undefined;
+  /** What is wrong with the count as a whole, as a sentence. */
+  readonly error?: string | undefined;
 }
-
-/** More pieces than this of one kind the domain does not take, and no till holds. */
-const MOST_DIGITS = 5;
 
 const heaps = [
   { name: 'Billetes', pieces: denominations.filter((denomination) => denomination >= SMALLEST_NOTE) },
   { name: 'Monedas', pieces: denominations.filter((denomination) => denomination < SMALLEST_NOTE) },
 ];
 
-export function CashCounter({ value, onChange, isDisabled }: CashCounterProps) {
+export function CashCounter({ value, onChange, isDisabled, error }: CashCounterProps) {
+  const errorId = useId();
   const table = useRef<HTMLDivElement>(null);
   const move = (event: KeyboardEvent) => {
     const step = stepOf(event.key);
@@ -39,7 +42,10 @@ export function CashCounter({ value, onChange, isDisabled }: CashCounterProps) {
     next?.focus();
   };
   return (
-    <div ref={table} className="flex flex-col gap-5">
+    <div ref={table} data-wrong={error === undefined ? undefined : true} className="flex flex-col gap-5">
+      <div id={errorId} role="alert" className="-mt-3 empty:hidden">
+        {error !== undefined && <FieldError>{error}</FieldError>}
+      </div>
       <div className="grid gap-x-8 gap-y-5 md:grid-cols-2">
         {heaps.map(({ name, pieces }) => (
           <fieldset key={name} className="min-w-0">
@@ -51,6 +57,7 @@ export function CashCounter({ value, onChange, isDisabled }: CashCounterProps) {
                   denomination={denomination}
                   pieces={value[`${denomination}`]}
                   isDisabled={isDisabled}
+                  describedBy={errorId}
                   onChange={(count) => onChange({ ...value, [`${denomination}`]: count })}
                   onKeyDown={move}
                 />
@@ -73,33 +80,35 @@ interface HeapProps {
   readonly denomination: Denomination;
   readonly pieces: number | undefined;
   readonly isDisabled: boolean | undefined;
+  readonly describedBy: string;
   readonly onChange: (pieces: number | undefined) => void;
   readonly onKeyDown: (event: KeyboardEvent) => void;
 }
 
-function Heap({ denomination, pieces, isDisabled, onChange, onKeyDown }: HeapProps) {
+function Heap({ denomination, pieces, isDisabled, describedBy, onChange, onKeyDown }: HeapProps) {
   const id = useId();
-  const enter = (typed: string) => {
-    const digits = typed.replaceAll(/\D/gu, '').slice(0, MOST_DIGITS);
-    onChange(digits === '' ? undefined : Number(digits));
+  const input = useRef<HTMLInputElement>(null);
+  const { maximum } = piecesKind;
+  const typed = useTypedNumber({ input, kind: piecesKind, value: pieces, onChange, maximum, isLowered: false });
+  const control = {
+    id,
+    'aria-describedby': `${describedBy} ${id}-message`,
+    'aria-invalid': typed.refusal !== undefined,
   };
   return (
-    <div className="flex flex-wrap items-center gap-3 py-1.5">
+    <div data-field className="flex flex-wrap items-center gap-x-3 py-1.5">
       <label htmlFor={id} className="w-20 text-right">
         <Money amount={denomination} />
       </label>
-      <input
-        id={id}
-        type="text"
+      <DecimalInput
+        ref={input}
+        control={control}
+        typed={typed}
         inputMode="numeric"
         enterKeyHint="next"
-        autoComplete="off"
         className={`${boxStyle} max-w-22 rounded-xl px-3 text-center text-base`}
         placeholder="0"
-        value={pieces ?? ''}
-        disabled={isDisabled}
-        onChange={(event) => enter(event.target.value)}
-        onFocus={(event) => event.target.select()}
+        isDisabled={isDisabled}
         onKeyDown={onKeyDown}
       />
       <span
@@ -107,6 +116,9 @@ function Heap({ denomination, pieces, isDisabled, onChange, onKeyDown }: HeapPro
       >
         <Money amount={denomination * (pieces ?? 0)} />
       </span>
+      <div id={`${id}-message`} aria-live="polite" className="basis-full empty:hidden">
+        {typed.refusal !== undefined && <FieldError>{typed.refusal}</FieldError>}
+      </div>
     </div>
   );
 }

@@ -16,7 +16,7 @@ interface CheckboxFieldProps {
 export function CheckboxField({ label, hint, error, isChecked, onChange, isDisabled }: CheckboxFieldProps) {
   const id = useId();
   return (
-    <div>
+    <div data-field>
       <div className="relative flex min-h-12 items-start gap-3 py-3">
         <input
           id={id}

@@ -53,8 +53,17 @@ export function ChoiceCards<Value extends string>(props: ChoiceCardsProps<Value>
     take(focused);
   };
   return (
-    <fieldset aria-describedby={`${group}-error`} className="min-w-0">
+    <fieldset
+      role="radiogroup"
+      aria-invalid={error !== undefined}
+      aria-describedby={`${group}-error`}
+      data-field
+      className="min-w-0"
+    >
       <legend className="sr-only">{label}</legend>
+      <div id={`${group}-error`} aria-live="polite" className="mb-3 empty:hidden">
+        {error !== undefined && <FieldError>{error}</FieldError>}
+      </div>
       <div className="grid grid-cols-1 gap-3 sm:grid-cols-[repeat(auto-fit,minmax(15rem,1fr))]">
         {choices.map((choice) => (
           <ChoiceCard
@@ -66,9 +75,6 @@ export function ChoiceCards<Value extends string>(props: ChoiceCardsProps<Value>
             onKeyDown={(event) => notice(event, choice.value)}
           />
         ))}
-      </div>
-      <div id={`${group}-error`} aria-live="polite">
-        {error !== undefined && <FieldError>{error}</FieldError>}
       </div>
     </fieldset>
   );

@@ -1,104 +1,66 @@
 /**
- * The text input under an amount or a quantity.
+ * The text input under an amount, a quantity or a number of pieces.
  *
- * While it has the focus it shows what is typed, without separators of thousands and all of it selected at first; else
- * the value as it is painted everywhere. A value that is changed from outside, such as one that was lowered, wins over
- * what is typed. The caret stays where it was when a key is not taken.
+ * While it has the focus it shows what is typed, as it is typed, and at first all of it selected and without separators
+ * of thousands; else the value as it is painted everywhere.
  */
-import { type ChangeEvent, type ComponentProps, useLayoutEffect, useRef, useState } from 'react';
-import { type NumberLanguage, editDecimal, plainText, type RefusedEdit } from './decimal-text.ts';
+import { type ComponentProps, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import type { ControlProps } from './field.tsx';
+import type { TypedNumber } from './use-typed-number.ts';
 
 interface DecimalInputProps {
+  readonly ref: RefObject<HTMLInputElement | null>;
   readonly control: ControlProps;
-  readonly language: NumberLanguage;
-  readonly value: number | undefined;
-  readonly onChange: (value: number | undefined) => void;
-  /** Why the last key or paste was not taken; undefined once one is. */
-  readonly onRefused: (why: RefusedEdit | undefined) => void;
+  readonly typed: TypedNumber;
   readonly className: string;
-  readonly placeholder?: string | undefined;
+  readonly placeholder: string;
+  readonly inputMode?: 'decimal' | 'numeric' | undefined;
   readonly isDisabled?: boolean | undefined;
   readonly isReadOnly?: boolean | undefined;
   readonly enterKeyHint?: ComponentProps<'input'>['enterKeyHint'] | undefined;
-  /** The arrow keys: one step up or down. */
-  readonly onStep?: ((direction: 1 | -1) => void) | undefined;
+  readonly onKeyDown?: ComponentProps<'input'>['onKeyDown'];
 }
 
-export function DecimalInput({ control, language, value, onChange, onRefused, onStep, ...props }: DecimalInputProps) {
-  const input = useRef<HTMLInputElement>(null);
-  const caret = useRef<number>(undefined);
+export function DecimalInput({ ref, control, typed, onKeyDown, ...props }: DecimalInputProps) {
   const isFirstClick = useRef(false);
-  /** What is typed, undefined without the focus. */
-  const [draft, setDraft] = useState<string>();
-  const isFocused = draft !== undefined;
-  const text = isFocused ? shownWhileTyping(draft, value, language) : painted(value, language);
-
+  const [isFocused, setIsFocused] = useState(false);
   useLayoutEffect(() => {
-    if (isFocused) input.current?.select();
-  }, [isFocused]);
-  useLayoutEffect(() => {
-    if (caret.current !== undefined) input.current?.setSelectionRange(caret.current, caret.current);
-    caret.current = undefined;
-  });
-
-  const change = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const edit = editDecimal(text, target.value, language);
-    const isTaken = typeof edit !== 'string';
-    const at = target.selectionStart ?? target.value.length;
-    caret.current = isTaken ? Math.min(at, edit.text.length) : Math.max(0, at - (target.value.length - text.length));
-    // Also when nothing is taken, so that the text of before and the caret are put back.
-    setDraft(isTaken ? edit.text : text);
-    onRefused(isTaken ? undefined : edit);
-    if (isTaken && edit.value !== value) onChange(edit.value);
-  };
+    if (isFocused) ref.current?.select();
+  }, [isFocused, ref]);
   return (
     <input
       {...control}
-      ref={input}
+      ref={ref}
       type="text"
-      inputMode="decimal"
+      inputMode={props.inputMode ?? 'decimal'}
       autoComplete="off"
+      data-unread={typed.isUnread || undefined}
       className={props.className}
       placeholder={props.placeholder}
       disabled={props.isDisabled}
       readOnly={props.isReadOnly}
       enterKeyHint={props.enterKeyHint}
-      value={text}
-      onChange={change}
+      value={typed.text}
+      onChange={({ target }) => typed.type(target.value)}
       onFocus={() => {
         isFirstClick.current = true;
-        setDraft(plainText(value, language));
+        setIsFocused(true);
+        typed.focus();
       }}
       onClick={() => {
         // The click that brings the focus puts the caret somewhere, and so undoes the selection.
-        if (isFirstClick.current) input.current?.select();
+        if (isFirstClick.current) ref.current?.select();
         isFirstClick.current = false;
       }}
       onBlur={() => {
-        setDraft(undefined);
-        onRefused(undefined);
+        setIsFocused(false);
+        typed.leave();
       }}
       onKeyDown={(event) => {
         isFirstClick.current = false;
-        const direction = stepOf(event.key);
-        if (direction === undefined || onStep === undefined) return;
-        event.preventDefault();
-        onStep(direction);
+        if (event.key === 'Enter') typed.finish();
+        onKeyDown?.(event);
       }}
     />
   );
-}
-
-function shownWhileTyping(draft: string, value: number | undefined, language: NumberLanguage): string {
-  return language.parse(draft) === value ? draft : plainText(value, language);
-}
-
-function painted(value: number | undefined, { format }: NumberLanguage): string {
-  return value === undefined ? '' : format(value);
-}
-
-function stepOf(key: string): 1 | -1 | undefined {
-  if (key === 'ArrowUp') return 1;
-  return key === 'ArrowDown' ? -1 : undefined;
 }

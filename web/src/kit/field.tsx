@@ -46,7 +46,7 @@ export function Field({ label, hint, error, note, isOptional, isLabelHidden, chi
   const id = useId();
   const [hintId, messageId] = [`${id}-hint`, `${id}-message`];
   return (
-    <div className="flex min-w-0 flex-col">
+    <div data-field className="flex min-w-0 flex-col">
       <label htmlFor={id} className={isLabelHidden === true ? 'sr-only' : 'mb-1.5 font-bold'}>
         {label}
         {isOptional === true && <span className="font-normal text-ink-soft"> (opcional)</span>}

@@ -1,29 +1,21 @@
 /**
- * A field for an amount of money.
+ * A field for an amount of money, typed as people here write it.
  *
- * It gives whole céntimos, or undefined while there is no amount. Comma and point are both the decimal one. What is
- * above `maximum` is given too, since lowering it is the domain's business, and said below the field.
+ * It gives whole céntimos, or undefined while there is no amount. What cannot be taken is said below it, and why.
  */
-import {
-  currencySymbols,
-  formatAmount,
-  formatMoney,
-  MAX_AMOUNT,
-  type Money,
-  parseMoney,
-} from '@cuadra/domain/kernel/money';
-import { type ComponentProps, useState } from 'react';
+import { currencySymbols, MAX_AMOUNT, type Money } from '@cuadra/domain/kernel/money';
+import { moneyKind } from '@cuadra/domain/kernel/typed-field';
+import { type ComponentProps, useMemo, useRef } from 'react';
 import { DecimalInput } from './decimal-input.tsx';
-import type { NumberLanguage, RefusedEdit } from './decimal-text.ts';
 import { boxStyle, Field, type FieldProps } from './field.tsx';
 import { useShopLocale } from './shop-locale.tsx';
+import { useTypedNumber } from './use-typed-number.ts';
 
 interface MoneyFieldProps extends FieldProps {
   readonly value: Money | undefined;
   readonly onChange: (value: Money | undefined) => void;
-  readonly maximum?: Money | undefined;
-  /** What is said above the maximum; without it, what the maximum is. */
-  readonly maximumMessage?: string | undefined;
+  /** What is above it is given only once it was typed to its end, for `onChange` to lower it and `note` to say so. */
+  readonly lowersTo?: Money | undefined;
   /** For the one amount that a screen asks for. */
   readonly size?: 'normal' | 'large' | undefined;
   readonly isDisabled?: boolean | undefined;
@@ -31,26 +23,20 @@ interface MoneyFieldProps extends FieldProps {
   readonly enterKeyHint?: ComponentProps<'input'>['enterKeyHint'] | undefined;
 }
 
-const soles: NumberLanguage = { parse: parseMoney, format: formatAmount };
-
-const refusals: Readonly<Record<RefusedEdit, string | undefined>> = {
-  'stray-key': undefined,
-  'too-fine': 'Un monto lleva solo dos decimales.',
-  unreadable: 'Lo que pegaste no es un monto. Escríbelo así: 1234.50',
-};
-
 export function MoneyField(props: MoneyFieldProps) {
-  const { value, onChange, maximum = MAX_AMOUNT, maximumMessage, size = 'normal', error, note } = props;
+  const { value, onChange, lowersTo, size = 'normal', error, note } = props;
   const { currency } = useShopLocale();
-  const [refused, setRefused] = useState<RefusedEdit>();
-  const tooMuch =
-    value !== undefined && value > maximum
-      ? (maximumMessage ?? `El máximo es ${formatMoney(maximum, currency)}.`)
-      : undefined;
-  const told = refused === undefined ? undefined : refusals[refused];
+  const input = useRef<HTMLInputElement>(null);
+  const kind = useMemo(() => moneyKind(currency), [currency]);
+  const maximum = lowersTo ?? MAX_AMOUNT;
+  const typed = useTypedNumber({ input, kind, value, onChange, maximum, isLowered: lowersTo !== undefined });
   const isLarge = size === 'large';
   return (
-    <Field {...props} error={error ?? tooMuch} note={told ?? note}>
+    <Field
+      {...props}
+      error={typed.refusal ?? (typed.isBeingTyped ? undefined : error)}
+      note={typed.reading ?? (typed.isBeingTyped && lowersTo !== undefined ? undefined : note)}
+    >
       {(control) => (
         <div className="relative">
           <span
@@ -60,11 +46,9 @@ export function MoneyField(props: MoneyFieldProps) {
             {currencySymbols[currency]}
           </span>
           <DecimalInput
+            ref={input}
             control={control}
-            language={soles}
-            value={value}
-            onChange={onChange}
-            onRefused={setRefused}
+            typed={typed}
             className={`${boxStyle} rounded-xl pr-4 pl-12 text-right ${isLarge ? 'h-18 text-4xl font-bold placeholder:font-normal' : 'text-base'}`}
             placeholder="0.00"
             isDisabled={props.isDisabled}

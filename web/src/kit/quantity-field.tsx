@@ -1,24 +1,18 @@
 /**
  * A field for a quantity, with a button for one step less and one for one step more.
  *
- * It gives whole thousandths, or undefined while there is no quantity. What is above `maximum` is given too, since
- * lowering it is the domain's business, and said below the field; the buttons stop at minimum and maximum.
+ * It gives whole thousandths, or undefined while there is no quantity. What cannot be taken is said below it, and why;
+ * the buttons stop at minimum and maximum.
  */
 import { shortUnit, type Unit } from '@cuadra/domain/inventory/unit';
-import {
-  formatQuantity,
-  MAX_QUANTITY,
-  MIN_QUANTITY,
-  parseQuantity,
-  QUANTITY_STEP,
-  type Quantity,
-} from '@cuadra/domain/kernel/quantity';
-import { type ComponentProps, useState } from 'react';
+import { MAX_QUANTITY, MIN_QUANTITY, QUANTITY_STEP, type Quantity } from '@cuadra/domain/kernel/quantity';
+import { quantityKind } from '@cuadra/domain/kernel/typed-field';
+import { type ComponentProps, useMemo, useRef } from 'react';
 import { DecimalInput } from './decimal-input.tsx';
-import type { NumberLanguage, RefusedEdit } from './decimal-text.ts';
 import { boxStyle, Field, type FieldProps } from './field.tsx';
 import { MinusIcon } from './icons-action.tsx';
 import { PlusIcon } from './icons-first.tsx';
+import { useTypedNumber } from './use-typed-number.ts';
 
 interface QuantityFieldProps extends FieldProps {
   readonly value: Quantity | undefined;
@@ -27,20 +21,11 @@ interface QuantityFieldProps extends FieldProps {
   /** What one press of a button adds or takes. */
   readonly step?: Quantity | undefined;
   readonly minimum?: Quantity | undefined;
-  readonly maximum?: Quantity | undefined;
-  /** What is said above the maximum; without it, what the maximum is. */
-  readonly maximumMessage?: string | undefined;
+  /** What is above it is given only once it was typed to its end, for `onChange` to lower it and `note` to say so. */
+  readonly lowersTo?: Quantity | undefined;
   readonly isDisabled?: boolean | undefined;
   readonly enterKeyHint?: ComponentProps<'input'>['enterKeyHint'] | undefined;
 }
-
-const quantities: NumberLanguage = { parse: parseQuantity, format: formatQuantity };
-
-const refusals: Readonly<Record<RefusedEdit, string | undefined>> = {
-  'stray-key': undefined,
-  'too-fine': 'Una cantidad lleva solo dos decimales.',
-  unreadable: 'Lo que pegaste no es una cantidad. Escríbela así: 1.25',
-};
 
 const stepStyle =
   'flex w-14 shrink-0 cursor-pointer touch-manipulation items-center justify-center border border-edge bg-sheet ' +
@@ -48,20 +33,22 @@ const stepStyle =
   'disabled:text-ink-soft disabled:border-line';
 
 export function QuantityField(props: QuantityFieldProps) {
-  const { value, onChange, unit, step = QUANTITY_STEP, minimum = MIN_QUANTITY, maximum = MAX_QUANTITY } = props;
-  const [refused, setRefused] = useState<RefusedEdit>();
-  const tooMuch =
-    value !== undefined && value > maximum
-      ? (props.maximumMessage ?? `El máximo es ${formatQuantity(maximum)}.`)
-      : undefined;
-  const told = refused === undefined ? undefined : refusals[refused];
+  const { value, onChange, unit, step = QUANTITY_STEP, minimum = MIN_QUANTITY, lowersTo } = props;
+  const input = useRef<HTMLInputElement>(null);
+  const kind = useMemo(() => quantityKind(unit), [unit]);
+  const maximum = lowersTo ?? MAX_QUANTITY;
+  const typed = useTypedNumber({ input, kind, value, onChange, maximum, isLowered: lowersTo !== undefined });
   const stepBy = (direction: 1 | -1) => {
     const next = Math.min(maximum, Math.max(minimum, (value ?? 0) + direction * step));
     if (props.isDisabled !== true && next !== value) onChange(next);
   };
   const suffix = unit === undefined ? '' : shortUnit(unit);
   return (
-    <Field {...props} error={props.error ?? tooMuch} note={told ?? props.note}>
+    <Field
+      {...props}
+      error={typed.refusal ?? (typed.isBeingTyped ? undefined : props.error)}
+      note={typed.reading ?? (typed.isBeingTyped && lowersTo !== undefined ? undefined : props.note)}
+    >
       {(control) => (
         <div className="flex">
           <button
@@ -75,16 +62,19 @@ export function QuantityField(props: QuantityFieldProps) {
           </button>
           <div className="relative min-w-0 grow">
             <DecimalInput
+              ref={input}
               control={control}
-              language={quantities}
-              value={value}
-              onChange={onChange}
-              onRefused={setRefused}
-              onStep={stepBy}
+              typed={typed}
               className={`${boxStyle} relative px-2 text-center text-base focus-visible:z-10`}
               placeholder="0"
               isDisabled={props.isDisabled}
               enterKeyHint={props.enterKeyHint}
+              onKeyDown={(event) => {
+                const direction = stepOf(event.key);
+                if (direction === undefined) return;
+                event.preventDefault();
+                stepBy(direction);
+              }}
             />
             {suffix !== '' && (
               <span className="pointer-events-none absolute inset-y-0 right-3 z-10 flex items-center text-ink-soft">
@@ -105,4 +95,9 @@ export function QuantityField(props: QuantityFieldProps) {
       )}
     </Field>
   );
+}
+
+function stepOf(key: string): 1 | -1 | undefined {
+  if (key === 'ArrowUp') return 1;
+  return key === 'ArrowDown' ? -1 : undefined;
 }

@@ -11,6 +11,7 @@ import { Form } from './form.tsx';
 import { IconButton } from './icon-button.tsx';
 import { ChevronLeftIcon } from './icons-first.tsx';
 import type { Task } from './one-at-a-time.ts';
+import { useCoveredFoot } from './use-covered-foot.ts';
 import { useHurriedTap } from './use-hurried-tap.ts';
 
 interface WizardScreenProps {
@@ -68,16 +69,12 @@ export function WizardScreen(props: WizardScreenProps) {
         <h1 ref={heading} tabIndex={-1} className="text-2xl leading-tight font-bold text-balance outline-none">
           {question}
         </h1>
-        {/* What gets the focus is not scrolled under the header or the actions. */}
-        <div
-          ref={content}
-          className="flex grow flex-col gap-5 [&_button]:scroll-mt-20 [&_button]:scroll-mb-44 [&_input]:scroll-mt-20 [&_input]:scroll-mb-44 [&_select]:scroll-mt-20 [&_select]:scroll-mb-44"
-        >
+        <div ref={content} className="flex grow flex-col gap-5">
           {children}
         </div>
       </div>
       {[actions, summary].some(isShown) && (
-        <div className="sticky bottom-(--bottom-bar,0px) z-20 flex flex-col gap-3 border-t border-line bg-paper px-4 pt-3 sm:border-none pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:px-8">
+        <Foot>
           {summary}
           {isShown(actions) && (
             <div
@@ -86,9 +83,22 @@ export function WizardScreen(props: WizardScreenProps) {
               {actions}
             </div>
           )}
-        </div>
+        </Foot>
       )}
     </Form>
+  );
+}
+
+function Foot({ children }: { readonly children: ReactNode }) {
+  const bar = useRef<HTMLDivElement>(null);
+  useCoveredFoot(bar);
+  return (
+    <div
+      ref={bar}
+      className="sticky bottom-(--bottom-bar,0px) z-20 flex flex-col gap-3 border-t border-line bg-paper px-4 pt-3 sm:border-none pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:px-8"
+    >
+      {children}
+    </div>
   );
 }
 

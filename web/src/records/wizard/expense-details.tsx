@@ -74,6 +74,7 @@ export function ExpenseDetails({ hand }: { readonly hand: WizardHand }) {
           size="large"
           hint={messages.available}
           value={draft.amount}
+          lowersTo={available}
           onChange={(amount) => write(enterAmount(draft, amount, available))}
           note={messages.lowered}
           error={faults.amount}

@@ -5,8 +5,8 @@
  * A code that is scanned adds its line at once and leaves the box ready for the next one; whatever else is picked is
  * shown first. Going on takes along the product that is being written.
  */
-import { canAddLine, type IncomeDraft, incomeTotal, removeLine, takenBy } from '@cuadra/domain/records/income-draft';
-import { lineFaults, stockMessages } from '@cuadra/domain/records/line-draft';
+import { addingFaults, type IncomeDraft, incomeTotal, removeLine, takenBy } from '@cuadra/domain/records/income-draft';
+import { stockMessages } from '@cuadra/domain/records/line-draft';
 import { useMemo, useRef, useState } from 'react';
 import { Banner } from '../../kit/banner.tsx';
 import { Button } from '../../kit/button.tsx';
@@ -69,8 +69,8 @@ export function IncomeDetails({ hand }: { readonly hand: WizardHand }) {
           key={writing.picks}
           line={panel.line}
           messages={stockMessages(panel.line, shelf, takenBy(others, panel.line.productUuid))}
-          faults={writing.isChecked ? lineFaults(panel.line) : {}}
-          canAdd={canAddLine(others, panel.line, shelf)}
+          missing={addingFaults(others, panel.line, shelf)}
+          isChecked={writing.isChecked}
           isRewriting={panel.rewrites !== undefined}
           onChange={writing.change}
           onAdd={() => void writing.add()}

@@ -16,19 +16,21 @@ import {
   enterQuantity,
   isLocked,
   type LineDraft,
-  type LineFaults,
   quantityStep,
   SELL_ANYWAY,
   sellAnyway,
   sellForAmount,
   type StockMessages,
 } from '@cuadra/domain/records/line-draft';
-import { type RefObject, useEffect, useId, useRef, useState } from 'react';
+import type { AddingFaults } from '@cuadra/domain/records/income-draft';
+import { type RefObject, useContext, useEffect, useId, useRef, useState } from 'react';
 import { Badge } from '../../kit/badge.tsx';
 import { Banner } from '../../kit/banner.tsx';
 import { Button } from '../../kit/button.tsx';
 import { CheckboxField } from '../../kit/checkbox-field.tsx';
+import { FormAround } from '../../kit/form.tsx';
 import { IconButton } from '../../kit/icon-button.tsx';
+import { showField } from '../../kit/into-sight.ts';
 import { CloseIcon } from '../../kit/icons-first.tsx';
 import { Money } from '../../kit/money.tsx';
 import { MoneyField } from '../../kit/money-field.tsx';
@@ -43,8 +45,10 @@ import { useEnter } from './use-enter.ts';
 interface LinePanelProps {
   readonly line: LineDraft;
   readonly messages: StockMessages;
-  readonly faults: LineFaults;
-  readonly canAdd: boolean;
+  /** What keeps it from being added, which the button says at once. */
+  readonly missing: AddingFaults;
+  /** Whether each field says it too. */
+  readonly isChecked: boolean;
   /** It takes the place of a line that was added before. */
   readonly isRewriting: boolean;
   readonly onChange: (line: LineDraft) => void;
@@ -55,18 +59,24 @@ interface LinePanelProps {
 const unitOptions = units.map((unit) => ({ value: unit, label: unitLabels[unit] }));
 
 export function LinePanel(props: LinePanelProps) {
-  const { line, messages, faults, canAdd, isRewriting, onChange, onAdd, onDrop } = props;
+  const { line, messages, missing, isChecked, isRewriting, onChange, onAdd, onDrop } = props;
+  const { showWrong } = useContext(FormAround);
+  const faults: AddingFaults = isChecked ? missing : {};
+  const [whyNot] = Object.values(missing);
   const titleId = useId();
   const panel = useRef<HTMLElement>(null);
   const add = useRef<HTMLButtonElement>(null);
   const isKnown = isLocked(line);
   useFocusOnMissing(panel, add);
-  useEnter(panel, onAdd);
+  useEnter(panel, () => {
+    onAdd();
+    showWrong();
+  });
   return (
     <section
       ref={panel}
       aria-labelledby={titleId}
-      className="flex scroll-mt-20 flex-col gap-4 rounded-2xl border border-accent bg-sheet p-4"
+      className="flex flex-col gap-4 rounded-2xl border border-accent bg-sheet p-4"
     >
       <PanelTitle id={titleId} line={line} onDrop={onDrop} />
       {!isKnown && (
@@ -96,20 +106,11 @@ export function LinePanel(props: LinePanelProps) {
           error={faults.price}
         />
       </div>
-      {messages.none !== undefined && <Banner tone="warning">{messages.none}</Banner>}
-      {messages.exceeding !== undefined && <Banner tone="warning">{messages.exceeding}</Banner>}
-      {messages.sellAnyway !== undefined && (
-        <CheckboxField
-          label={SELL_ANYWAY}
-          hint={messages.sellAnyway}
-          isChecked={line.proceedAnyway}
-          onChange={(isTicked) => onChange(sellAnyway(line, isTicked))}
-        />
-      )}
+      <StockSays line={line} messages={messages} fault={faults.proceedAnyway} onChange={onChange} />
       <LineTotal line={line} />
-      <Button ref={add} kind="secondary" isWide isDisabled={!canAdd} onPress={onAdd}>
+      <AddButton ref={add} whyNot={whyNot} isSaidElsewhere={isChecked} onAdd={onAdd}>
         {isRewriting ? 'Guardar cambios' : ADD_LINE}
-      </Button>
+      </AddButton>
     </section>
   );
 }
@@ -139,7 +140,7 @@ function PanelTitle({ id, line, onDrop }: PanelTitleProps) {
 
 interface HowMuchProps {
   readonly line: LineDraft;
-  readonly faults: LineFaults;
+  readonly faults: AddingFaults;
   readonly onChange: (line: LineDraft) => void;
 }
 
@@ -186,6 +187,56 @@ function HowMuch({ line, faults, onChange }: HowMuchProps) {
   );
 }
 
+interface StockSaysProps {
+  readonly line: LineDraft;
+  readonly messages: StockMessages;
+  readonly fault: string | undefined;
+  readonly onChange: (line: LineDraft) => void;
+}
+
+/** What the shelf says, and the box that sells what it has not. */
+function StockSays({ line, messages: { none, exceeding, sellAnyway: remain }, fault, onChange }: StockSaysProps) {
+  const said = [none, exceeding].filter((message) => message !== undefined);
+  return (
+    <>
+      {said.length > 0 && <Banner tone="warning">{said.join(' ')}</Banner>}
+      {remain !== undefined && (
+        <CheckboxField
+          label={SELL_ANYWAY}
+          hint={remain}
+          isChecked={line.proceedAnyway}
+          onChange={(isTicked) => onChange(sellAnyway(line, isTicked))}
+          error={fault}
+        />
+      )}
+    </>
+  );
+}
+
+interface AddButtonProps {
+  readonly ref: RefObject<HTMLButtonElement | null>;
+  readonly children: string;
+  /** Undefined once it can be pressed. */
+  readonly whyNot: string | undefined;
+  /** The field itself says it by now. */
+  readonly isSaidElsewhere: boolean;
+  readonly onAdd: () => void;
+}
+
+function AddButton({ ref, children, whyNot, isSaidElsewhere, onAdd }: AddButtonProps) {
+  const id = useId();
+  return (
+    <div className="flex flex-col gap-2">
+      <Button ref={ref} kind="secondary" isWide isDisabled={whyNot !== undefined} describedBy={id} onPress={onAdd}>
+        {children}
+      </Button>
+      <p id={id} className="text-form text-ink-soft empty:hidden">
+        {isSaidElsewhere ? undefined : whyNot}
+      </p>
+    </div>
+  );
+}
+
 function LineTotal({ line: { quantity, price, unit } }: { readonly line: LineDraft }) {
   const isKnown = quantity !== undefined && price !== undefined;
   return (
@@ -207,7 +258,8 @@ function useFocusOnMissing(panel: RefObject<HTMLElement | null>, add: RefObject<
   useEffect(() => {
     panel.current?.scrollIntoView({ block: 'start' });
     const numbers = [...(panel.current?.querySelectorAll<HTMLInputElement>('input[inputmode="decimal"]') ?? [])];
-    (numbers.find((field) => field.value === '') ?? add.current)?.focus({ preventScroll: true });
+    const target = numbers.find((field) => field.value === '') ?? add.current;
+    if (target) showField(target);
   }, [panel, add]);
 }
 

@@ -11,7 +11,6 @@ import { useState } from 'react';
 import { Banner } from '../../kit/banner.tsx';
 import { Button } from '../../kit/button.tsx';
 import { CashCounter } from '../../kit/cash-counter.tsx';
-import { FieldError } from '../../kit/field.tsx';
 import { MoneyField } from '../../kit/money-field.tsx';
 import { Segmented } from '../../kit/segmented.tsx';
 import { useShopLocale } from '../../kit/shop-locale.tsx';
@@ -120,10 +119,7 @@ function CashOfTill({ till, hasPieces, fault, onCount }: CashOfTillProps) {
         <Segmented label="Efectivo" segments={ways} value={till.way} onChange={(way) => onCount({ way })} />
       )}
       {till.way === 'pieces' ? (
-        <div>
-          <CashCounter value={till.pieces} onChange={(pieces) => onCount({ pieces })} />
-          <div aria-live="polite">{fault !== undefined && <FieldError>{fault}</FieldError>}</div>
-        </div>
+        <CashCounter value={till.pieces} onChange={(pieces) => onCount({ pieces })} error={fault} />
       ) : (
         <MoneyField
           label="Efectivo que hay en la caja"
