@@ -7,6 +7,7 @@ import { accessibilityFaults } from './accessibility.ts';
 import { runningCuadra } from './cuadra.ts';
 import { openShop, type Shop, signIn } from './rosa.ts';
 import { choose, press } from './wizard.ts';
+import { typeOver } from './typing.ts';
 
 const cuadra = runningCuadra();
 const phone = { viewport: { width: 360, height: 800 }, hasTroubles: true };
@@ -26,7 +27,7 @@ async function atWork(shop: Shop): Promise<Page> {
 async function transfer(page: Page, amount: string): Promise<void> {
   await page.getByRole('navigation').getByRole('link', { name: 'Registrar movimiento' }).click();
   await choose(page, 'Transferencia');
-  await page.getByLabel('Monto').fill(amount);
+  await typeOver(page.getByLabel('Monto'), amount);
   await page.keyboard.press('Enter');
   await press(page, 'Confirmar');
   await press(page, 'Listo');

@@ -7,6 +7,7 @@ import { heading, incomeOf, pathOf, sell, signInOnTheWay, spend, transfer } from
 import { daysAgo, daysAgoAt } from './lima-days.ts';
 import { openShop, type Shop } from './rosa.ts';
 import { booksOf, computer, loseConnection, phone, press, recordsOf, stockOf, textOf } from './wizard.ts';
+import { typeOver } from './typing.ts';
 
 const cuadra = runningCuadra();
 
@@ -166,13 +167,13 @@ it('corrige y elimina un movimiento, y los saldos lo siguen', async () => {
   const dialog = page.getByRole('dialog', { name: 'Corregir movimiento' });
   await dialog.getByRole('button', { name: 'Guardar' }).click();
   await dialog.getByText('No cambiaste nada.').waitFor();
-  await dialog.getByLabel('Monto').fill('');
+  await typeOver(dialog.getByLabel('Monto'), '');
   await dialog.getByRole('button', { name: 'Guardar' }).click();
   await dialog.getByText('Escribe un monto mayor que cero.').waitFor();
-  await dialog.getByLabel('Monto').fill('9999');
+  await typeOver(dialog.getByLabel('Monto'), '9999');
   await dialog.getByRole('button', { name: 'Guardar' }).click();
   await dialog.getByText('No hay saldo suficiente en Efectivo.').waitFor();
-  await dialog.getByLabel('Monto').fill('35.50');
+  await typeOver(dialog.getByLabel('Monto'), '35.50');
   await dialog.getByLabel('Motivo').fill('Era otro recibo');
   await dialog.getByRole('button', { name: 'Guardar' }).click();
   await page.getByText('Movimiento corregido.').waitFor();

@@ -16,6 +16,7 @@ import {
   press,
   widthBeyondWindow,
 } from './shelf.ts';
+import { typeOver } from './typing.ts';
 
 const cuadra = runningCuadra();
 
@@ -90,7 +91,7 @@ describe.each([...devices, { device: 'el celular más angosto', viewport: narrow
     await press(page, 'Siguiente');
     await page.getByText('Confirma el precio para seguir.').waitFor();
     expect(await look(page)).toEqual(fine);
-    await page.getByLabel('Cantidad').fill('9');
+    await typeOver(page.getByLabel('Cantidad'), '9');
     await page.getByRole('checkbox').check();
     await press(page, 'Siguiente');
     await choose(page, 'Efectivo');
@@ -107,21 +108,21 @@ describe.each([...devices, { device: 'el celular más angosto', viewport: narrow
     await enter(page, shop);
     await openProduct(page, MILK);
     await follow(page, 'Comprar');
-    await page.getByLabel('Cantidad comprada').fill('100');
-    await page.getByLabel('Costo por unidad').fill('99');
+    await typeOver(page.getByLabel('Cantidad comprada'), '100');
+    await typeOver(page.getByLabel('Costo por unidad'), '99');
     await page.getByText('El costo será actualizado').waitFor();
     expect(await look(page)).toEqual(fine);
     await press(page, 'Siguiente');
     await page.getByText('Fondos insuficientes').waitFor();
     expect(await look(page)).toEqual(fine);
     await page.getByRole('button', { name: /^Cantidad y Precio/u }).click();
-    await page.getByLabel('Cantidad comprada').fill('1');
+    await typeOver(page.getByLabel('Cantidad comprada'), '1');
     await press(page, 'Siguiente');
     await choose(page, 'Efectivo');
     await heading(page, 'Confirma tu compra');
     expect(await look(page)).toEqual(fine);
     await page.goto(page.url().replace('add-stock', 'count'));
-    await page.getByLabel('Stock físico').fill('1');
+    await typeOver(page.getByLabel('Stock físico'), '1');
     await page.getByText('Faltante: 2 uni').waitFor();
     expect(await look(page)).toEqual(fine);
   });

@@ -19,6 +19,7 @@ import {
   toast,
   widthBeyondWindow,
 } from './shelf.ts';
+import { typeOver } from './typing.ts';
 
 const cuadra = runningCuadra();
 
@@ -39,9 +40,9 @@ describe.each(devices)('en $device', ({ viewport }) => {
     await page.getByText('Escribe cómo se llama el producto.').waitFor();
     await page.getByText('Escribe a cuánto lo vendes.').waitFor();
     await page.getByLabel('Descripción').fill(' café  altomayo ');
-    await page.getByLabel('Precio de venta').fill('18,5');
-    await page.getByLabel('Costo').fill('15');
-    await page.getByLabel('Stock inicial').fill('4');
+    await typeOver(page.getByLabel('Precio de venta'), '18,5');
+    await typeOver(page.getByLabel('Costo'), '15');
+    await typeOver(page.getByLabel('Stock inicial'), '4');
     await press(page, 'Guardar y crear otro');
     await toast(page).getByText('CAFÉ ALTOMAYO guardado.').waitFor();
 
@@ -50,7 +51,7 @@ describe.each(devices)('en $device', ({ viewport }) => {
     await page.getByLabel('Descripción').fill('Corte de pelo');
     await page.getByLabel('Unidad').selectOption('Servicio');
     await page.getByLabel('Stock inicial').waitFor({ state: 'detached' });
-    await page.getByLabel('Precio de venta').fill('15');
+    await typeOver(page.getByLabel('Precio de venta'), '15');
     await page.getByLabel('Precio de venta').press('Enter');
     await heading(page, 'CORTE DE PELO');
     expect(await fact(page, 'Precio de venta')).toBe('S/ 15.00');
@@ -72,14 +73,14 @@ describe.each(devices)('en $device', ({ viewport }) => {
     await main.getByText('S/ 236.00').waitFor();
     expect(await widthBeyondWindow(page)).toBe(0);
 
-    await page.getByLabel('Buscar producto...').fill('arroz costeno');
+    await typeOver(page.getByLabel('Buscar producto...'), 'arroz costeno');
     await main.getByText('1 producto', { exact: true }).waitFor();
     await openProduct(page, RICE);
     await page.goBack();
     await heading(page, 'Inventario');
     expect(await page.getByLabel('Buscar producto...').inputValue()).toBe('arroz costeno');
 
-    await page.getByLabel('Buscar producto...').fill('zapallo');
+    await typeOver(page.getByLabel('Buscar producto...'), 'zapallo');
     await main.getByText('No se encontraron resultados.').waitFor();
     await follow(page, 'Registrar nuevo producto: zapallo');
     await page.getByRole('dialog', { name: 'Nuevo producto' }).waitFor();
@@ -112,8 +113,8 @@ describe.each(devices)('en $device', ({ viewport }) => {
     await page.getByText('Un servicio no tiene stock: primero deja el stock en cero.').waitFor();
     await page.getByLabel('Unidad').selectOption('Kilogramo');
     await page.getByLabel('Descripción').fill('Arroz añejo');
-    await page.getByLabel('Precio de venta').fill('5');
-    await page.getByLabel('Costo').fill('4');
+    await typeOver(page.getByLabel('Precio de venta'), '5');
+    await typeOver(page.getByLabel('Costo'), '4');
     await page.getByLabel('Código').fill('ARR-1');
     await page.getByLabel('Tipo').selectOption('Materia prima');
     await page.getByLabel('Código').press('Enter');
@@ -152,7 +153,7 @@ describe.each(devices)('en $device', ({ viewport }) => {
     await page.getByRole('dialog', { name: 'Devolución' }).waitFor();
     await press(page, 'Registrar devolución');
     await page.getByText('Escribe cuánto te devolvieron.').waitFor();
-    await page.getByLabel('Cantidad devuelta').fill('2');
+    await typeOver(page.getByLabel('Cantidad devuelta'), '2');
     await page.getByRole('dialog').getByText('5 uni').waitFor();
     await page.keyboard.press('Enter');
     await toast(page).getByText('Devolución registrada.').waitFor();

@@ -8,6 +8,7 @@ import { lateAnswer, lateRequest } from './late-answer.ts';
 import { enterAt, officePath } from './office.ts';
 import { newShop, openShop, register, type Shop, signIn, someone } from './rosa.ts';
 import { computer, devices, heading, phone, press, toast } from './shelf.ts';
+import { typeOver } from './typing.ts';
 
 const OPERATOR = { ...someone('Olga'), email: 'olga@cuadra.pe' };
 const cuadra = runningCuadra({ OPERATOR_EMAILS: OPERATOR.email });
@@ -207,7 +208,7 @@ it('lo que el servidor no aceptó está entre los avisos, para intentarlo otra v
   await signIn(page, shop.person);
   await page.getByRole('radio', { name: 'Efectivo' }).click();
   await page.getByLabel('Descripción').fill('Bolsas');
-  await page.getByLabel('Monto').fill('120');
+  await typeOver(page.getByLabel('Monto'), '120');
   await page.getByRole('radio', { name: 'Gastos indirectos' }).click();
   await press(page, 'Continuar');
   await page.evaluate(async () => void (await navigator.serviceWorker.ready));

@@ -8,6 +8,7 @@ import { balancesAfter, linesOf, moneyIn, ofType, sheetsOf, totalOf, tradedShop 
 import { daysAgo } from './lima-days.ts';
 import type { Shop } from './rosa.ts';
 import { choose, computer, devices, loseConnection, phone, press, question } from './wizard.ts';
+import { typeOver } from './typing.ts';
 
 const cuadra = runningCuadra();
 let shop: Shop;
@@ -182,7 +183,7 @@ it('lo que vende otro celular llega con su saldo, y lo que gasta sin conexión t
   await choose(page, 'Salió');
   await choose(page, 'Efectivo');
   await page.getByLabel('Descripción').fill('Hielo');
-  await page.getByLabel('Monto').fill('2');
+  await typeOver(page.getByLabel('Monto'), '2');
   await choose(page, 'Gastos indirectos');
   await press(page, 'Continuar');
   await press(page, 'Confirmar');

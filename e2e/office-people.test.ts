@@ -6,6 +6,7 @@ import { runningCuadra } from './cuadra.ts';
 import { enterAt, officePath } from './office.ts';
 import { invitee, newShop, openShop, register, type Shop, signIn, someone } from './rosa.ts';
 import { computer, devices, follow, heading, loseConnection, phone, press, toast } from './shelf.ts';
+import { typeOver } from './typing.ts';
 
 const cuadra = runningCuadra();
 
@@ -52,7 +53,7 @@ describe.each(devices)('en $device', ({ viewport }) => {
     await hers.waitForURL('**/dashboard');
     await hers.goto(`${cuadra.address()}/business/${shop.businessId}/dashboard?registrar=ingreso`);
     await hers.getByRole('radio', { name: 'Efectivo' }).click();
-    await hers.getByRole('combobox', { name: 'Producto' }).fill('inca');
+    await typeOver(hers.getByRole('combobox', { name: 'Producto' }), 'inca');
     await hers.getByRole('option', { name: 'INCA KOLA' }).click();
     await press(hers, 'Agregar y continuar');
     await press(hers, 'Confirmar');

@@ -5,6 +5,7 @@
 import { type BrowserContext, chromium, type Page } from 'playwright-core';
 import type { Launch } from './browser.ts';
 import { type Shop, signIn } from './rosa.ts';
+import { typeOver } from './typing.ts';
 
 interface DeviceParts {
   readonly launch: Launch;
@@ -50,7 +51,7 @@ export class OfflineDevice {
     const page = await this.#tab(tab);
     await page.goto(`${this.#screen()}?registrar=transferencia`);
     const amount = 1_00 + this.confirmed.length;
-    await page.getByLabel('Monto').fill((amount / 100).toFixed(2));
+    await typeOver(page.getByLabel('Monto'), (amount / 100).toFixed(2));
     await page.keyboard.press('Enter');
     await page.getByRole('button', { name: 'Confirmar' }).click();
     this.confirmed.push(amount);

@@ -29,6 +29,7 @@ import {
   widthBeyondWindow,
 } from './shelf.ts';
 import { computer, devices, phone, press, question, sellOne, signInToWizard, wizardPath } from './wizard.ts';
+import { typeOver } from './typing.ts';
 
 const cuadra = runningCuadra();
 
@@ -150,7 +151,7 @@ it('también da el recibo de lo que vende desde el inventario, mientras no lo de
   const page = await cuadra.open(inventoryPath(shop, `/product/${uuid}/remove-stock`), { viewport: phone });
   await enter(page, shop);
   await choose(page, 'Venta');
-  await page.getByLabel('Cantidad').fill('2');
+  await typeOver(page.getByLabel('Cantidad'), '2');
   await page.getByRole('checkbox').check();
   await press(page, 'Siguiente');
   await choose(page, 'Efectivo');

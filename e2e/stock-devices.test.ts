@@ -20,6 +20,7 @@ import {
   toast,
   widthBeyondWindow,
 } from './shelf.ts';
+import { typeOver } from './typing.ts';
 
 const cuadra = runningCuadra();
 
@@ -36,7 +37,7 @@ async function deviceAt(shop: Shop, name: string): Promise<Page> {
 async function sell(page: Page, quantity: string): Promise<void> {
   await follow(page, 'Vender o retirar');
   await choose(page, 'Venta');
-  await page.getByLabel('Cantidad').fill(quantity);
+  await typeOver(page.getByLabel('Cantidad'), quantity);
   await page.getByRole('checkbox').check();
   await press(page, 'Siguiente');
   await choose(page, 'Efectivo');
@@ -48,7 +49,7 @@ it('sin conexión compra y recibe una devolución; al volver, todo llega', async
   const page = await deviceAt(shop, MILK);
   await loseConnection(page);
   await follow(page, 'Comprar');
-  await page.getByLabel('Cantidad comprada').fill('6');
+  await typeOver(page.getByLabel('Cantidad comprada'), '6');
   await press(page, 'Siguiente');
   await choose(page, 'Efectivo');
   await press(page, 'Confirmar compra');
@@ -59,7 +60,7 @@ it('sin conexión compra y recibe una devolución; al volver, todo llega', async
   await heading(page, MILK);
   expect((await movements(page))[0]).toMatch(/Compra.*en este celular/u);
   await chooseAction(page, 'Devolución');
-  await page.getByLabel('Cantidad devuelta').fill('1');
+  await typeOver(page.getByLabel('Cantidad devuelta'), '1');
   await press(page, 'Registrar devolución');
   await toast(page).getByText('Devolución registrada.').waitFor();
   await page.reload();
@@ -79,7 +80,7 @@ it('otro celular vende mientras ella cuenta: se lo dice antes de guardar', async
   const shop = await openShop(cuadra.address());
   const page = await deviceAt(shop, MILK);
   await follow(page, 'Contar');
-  await page.getByLabel('Stock físico').fill('3');
+  await typeOver(page.getByLabel('Stock físico'), '3');
   await page.getByText('Verificado').waitFor();
   const other = await deviceAt(shop, MILK);
   await sell(other, '1');
@@ -88,7 +89,7 @@ it('otro celular vende mientras ella cuenta: se lo dice antes de guardar', async
   expect(await page.getByRole('button', { name: 'Guardar conteo' }).count()).toBe(0);
   await press(page, 'Ya lo revisé');
   await page.getByText('Sobrante: 1 uni').waitFor();
-  await page.getByLabel('Stock físico').fill('2');
+  await typeOver(page.getByLabel('Stock físico'), '2');
   await press(page, 'Guardar conteo');
   await heading(page, 'Conteo guardado');
   await follow(page, 'Ver el producto');
@@ -118,7 +119,7 @@ it('a medio camino le venden parte de lo que iba a retirar, y vuelve a la cantid
   const page = await deviceAt(shop, MILK);
   await follow(page, 'Vender o retirar');
   await choose(page, 'Merma/Desperdicio');
-  await page.getByLabel('Cantidad').fill('3');
+  await typeOver(page.getByLabel('Cantidad'), '3');
   await press(page, 'Siguiente');
   await heading(page, 'Resumen de Merma');
   const [, uuid = ''] = /product\/([^/]+)/u.exec(page.url()) ?? [];
@@ -144,7 +145,7 @@ it('con cinco mil productos busca, baja hasta el final y vuelve a donde estaba',
   await enter(page, shop);
   const main = page.getByRole('main');
   await main.getByText('5,000 productos').first().waitFor();
-  await page.getByLabel('Buscar producto...').fill('4999');
+  await typeOver(page.getByLabel('Buscar producto...'), '4999');
   await main.getByRole('link', { name: 'PRODUCTO 4999' }).waitFor();
   expect(await main.getByRole('link', { name: /^PRODUCTO/u }).count()).toBe(1);
   await press(page, 'Borrar la búsqueda');

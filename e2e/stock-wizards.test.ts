@@ -18,6 +18,7 @@ import {
   phone,
   press,
 } from './shelf.ts';
+import { typeOver } from './typing.ts';
 
 const cuadra = runningCuadra();
 
@@ -45,13 +46,13 @@ describe.each(devices)('en $device', ({ viewport }) => {
     await page.getByText('Precio registrado: S/ 4.20').waitFor();
     await press(page, 'Siguiente');
     await page.getByText('Escribe cuánto sale.').waitFor();
-    await page.getByLabel('Cantidad').fill('10');
+    await typeOver(page.getByLabel('Cantidad'), '10');
     await page.getByText(TOO_MUCH).waitFor();
     expect(await page.getByLabel('Cantidad').inputValue()).toBe('3');
-    await page.getByLabel('Cantidad').fill('2');
+    await typeOver(page.getByLabel('Cantidad'), '2');
     await press(page, 'Siguiente');
     await page.getByText('Confirma el precio para seguir.').waitFor();
-    await page.getByLabel('Precio de venta').fill('4');
+    await typeOver(page.getByLabel('Precio de venta'), '4');
     await page.getByLabel('Confirmo el precio: S/ 4.00').check();
     await page.reload();
     await heading(page, 'Cantidad');
@@ -95,11 +96,11 @@ describe.each(devices)('en $device', ({ viewport }) => {
     await heading(page, 'Cantidad y Precio');
     await press(page, 'Siguiente');
     await page.getByText('Escribe cuánto compraste.').waitFor();
-    await page.getByLabel('Cantidad comprada').fill('20');
+    await typeOver(page.getByLabel('Cantidad comprada'), '20');
     expect(await page.getByText('El costo será actualizado').count()).toBe(0);
-    await page.getByLabel('Costo por unidad').fill('3.81');
+    await typeOver(page.getByLabel('Costo por unidad'), '3.81');
     expect(await page.getByText('El costo será actualizado').count()).toBe(0);
-    await page.getByLabel('Costo por unidad').fill('4');
+    await typeOver(page.getByLabel('Costo por unidad'), '4');
     await page.getByText('El costo será actualizado').waitFor();
     expect(await fact(page, 'Total de la compra')).toBe('S/ 80.00');
     expect(await fact(page, 'Stock resultante')).toBe('60 kg');
@@ -136,9 +137,9 @@ describe.each(devices)('en $device', ({ viewport }) => {
     await heading(page, 'Contar stock');
     await press(page, 'Guardar conteo');
     await page.getByText('Escribe cuánto contaste; si no queda nada, 0.').waitFor();
-    await page.getByLabel('Stock físico').fill('3');
+    await typeOver(page.getByLabel('Stock físico'), '3');
     await page.getByText('Verificado').waitFor();
-    await page.getByLabel('Stock físico').fill('5');
+    await typeOver(page.getByLabel('Stock físico'), '5');
     await page.getByText('Sobrante: 2 uni').waitFor();
     await page.reload();
     await page.getByText('Sobrante: 2 uni').waitFor();
@@ -146,12 +147,12 @@ describe.each(devices)('en $device', ({ viewport }) => {
     await heading(page, 'Conteo guardado');
     expect(await fact(page, 'Stock ahora')).toBe('5 uni');
     await press(page, 'Contar otra vez');
-    await page.getByLabel('Stock físico').fill('1,5');
+    await typeOver(page.getByLabel('Stock físico'), '1,5');
     await page.getByText('Faltante: 3.5 uni').waitFor();
     await page.keyboard.press('Enter');
     await heading(page, 'Conteo guardado');
     await press(page, 'Contar otra vez');
-    await page.getByLabel('Stock físico').fill('1.5');
+    await typeOver(page.getByLabel('Stock físico'), '1.5');
     await press(page, 'Guardar conteo');
     await heading(page, 'Conteo guardado');
     await press(page, 'Deshacer');
@@ -171,7 +172,7 @@ it('§2 Remove-stock wizard #4: anota una merma, sin pago y sin ingreso', async 
   await choose(page, 'Merma/Desperdicio');
   await heading(page, 'Cantidad');
   expect(await page.getByLabel('Precio de venta').count()).toBe(0);
-  await page.getByLabel('Cantidad').fill('0.25');
+  await typeOver(page.getByLabel('Cantidad'), '0.25');
   await press(page, 'Siguiente');
   await heading(page, 'Resumen de Merma');
   expect(await fact(page, 'Ingreso')).toBe('Sin ingreso');
@@ -187,8 +188,8 @@ it('§2 Remove-stock wizard #4: anota una merma, sin pago y sin ingreso', async 
 it('§5 Add-stock #2-3: no puede pagar con lo que no hay, en una cuenta o en ninguna', async () => {
   const { page } = await atProduct(RICE);
   await follow(page, 'Comprar');
-  await page.getByLabel('Cantidad comprada').fill('25');
-  await page.getByLabel('Costo por unidad').fill('4');
+  await typeOver(page.getByLabel('Cantidad comprada'), '25');
+  await typeOver(page.getByLabel('Costo por unidad'), '4');
   await press(page, 'Siguiente');
   await heading(page, '¿Cómo se realizó el pago?');
   await page.getByText('No alcanza: te faltan S/ 20.00.').waitFor();
@@ -196,7 +197,7 @@ it('§5 Add-stock #2-3: no puede pagar con lo que no hay, en una cuenta o en nin
   expect(await page.getByRole('radio', { name: 'Efectivo' }).isDisabled()).toBe(false);
   await page.getByRole('button', { name: /^Cantidad y Precio/u }).click();
   await heading(page, 'Cantidad y Precio');
-  await page.getByLabel('Cantidad comprada').fill('50');
+  await typeOver(page.getByLabel('Cantidad comprada'), '50');
   await press(page, 'Siguiente');
   await page
     .getByText(
@@ -210,7 +211,7 @@ it('vuelve paso a paso con el botón del navegador, y a cualquier respuesta con 
   const { page } = await atProduct(MILK);
   await follow(page, 'Vender o retirar');
   await choose(page, 'Venta');
-  await page.getByLabel('Cantidad').fill('1');
+  await typeOver(page.getByLabel('Cantidad'), '1');
   await page.getByRole('checkbox').check();
   await press(page, 'Siguiente');
   await choose(page, 'Yape/Plin');
@@ -276,7 +277,7 @@ it('de lo que se acabó no se retira nada, y un servicio solo se vende', async (
   await follow(page, 'Ver el producto');
   await follow(page, 'Vender');
   await choose(page, 'Venta');
-  await page.getByLabel('Cantidad').fill('1');
+  await typeOver(page.getByLabel('Cantidad'), '1');
   await page.getByRole('checkbox').check();
   await press(page, 'Siguiente');
   await choose(page, 'Efectivo');

@@ -7,7 +7,8 @@ import { accessibilityFaults } from './accessibility.ts';
 import { runningCuadra } from './cuadra.ts';
 import { heading, pathOf, sell, signInOnTheWay, spend, widthBeyondWindow } from './day.ts';
 import { employeeOf, newShop, openShop, type Shop } from './rosa.ts';
-import { computer, loseConnection, phone, press, textOf } from './wizard.ts';
+import { computer, coveredBy, loseConnection, phone, press, textOf } from './wizard.ts';
+import { typeOver } from './typing.ts';
 
 const cuadra = runningCuadra();
 
@@ -29,7 +30,14 @@ it('el primer día: abre contando, el día pasa, y cierra con faltante, con sobr
   await page.getByText('Cuenta los billetes y monedas, o escribe el monto.').waitFor();
   await page.getByText('Escribe cuánto hay en Yape/Plin.').waitFor();
   await count(page, { 'S/ 50.00': 2, 'S/ 10.00': 3, 'S/ 0.50': 5 });
-  await page.getByLabel('Saldo de Yape/Plin').fill('80');
+  const yape = page.getByLabel('Saldo de Yape/Plin');
+  for (const time of ['first', 'second', 'third']) {
+    await page.getByLabel('S/ 200.00').focus();
+    await press(page, 'Abrir caja');
+    expect([time, await yape.evaluate((field) => field === document.activeElement)]).toEqual([time, true]);
+    expect([time, await coveredBy(page, yape)]).toEqual([time, 'nothing']);
+  }
+  await typeOver(page.getByLabel('Saldo de Yape/Plin'), '80');
   expect(await textOf(page)).toContain('Efectivo S/ 132.50 Yape/Plin S/ 80.00');
   await press(page, 'Abrir caja');
   await confirm(page, '¿Abrir la caja con este conteo?', 'Abrir caja');
@@ -75,7 +83,7 @@ it('lo que es muy distinto se pregunta dos veces, y un conteo se deshace', async
   const shop = await openShop(cuadra.address());
   const page = await cuadra.open(pathOf(shop, 'accounts-balance?contar=cerrar'), { viewport: computer });
   await signInOnTheWay(page, shop.person, 'Cerrar caja: ¿cuánto dinero hay?');
-  await fillAmounts(page, '1500', '80');
+  await fillAmounts(page, '1,500.00', '80');
   await press(page, 'Cerrar caja');
   await confirm(page, '¿Cerrar la caja con este conteo?', 'Cerrar caja');
   const again = page.getByRole('alertdialog', { name: '¿Seguro? Es muy distinto de lo esperado' });
@@ -169,7 +177,7 @@ describe.each([
 
     await page.getByRole('link', { name: 'Cerrar caja' }).click();
     await count(page, { 'S/ 200.00': 49_999, 'S/ 0.10': 1 });
-    await page.getByLabel('Saldo de Yape/Plin').fill('0');
+    await typeOver(page.getByLabel('Saldo de Yape/Plin'), '0');
     expect(await accessibilityFaults(page)).toEqual([]);
     expect(await widthBeyondWindow(page)).toBe(0);
     await press(page, 'Cerrar caja');
@@ -186,13 +194,13 @@ describe.each([
 });
 
 async function count(page: Page, pieces: Readonly<Record<string, number>>): Promise<void> {
-  for (const [heap, many] of Object.entries(pieces)) await page.getByLabel(heap, { exact: true }).fill(`${many}`);
+  for (const [heap, many] of Object.entries(pieces)) await typeOver(page.getByLabel(heap, { exact: true }), `${many}`);
 }
 
 async function fillAmounts(page: Page, cash: string, bank: string): Promise<void> {
   await page.getByText('Solo el monto').click();
-  await page.getByLabel('Efectivo contado').fill(cash);
-  await page.getByLabel('Saldo de Yape/Plin').fill(bank);
+  await typeOver(page.getByLabel('Efectivo contado'), cash);
+  await typeOver(page.getByLabel('Saldo de Yape/Plin'), bank);
 }
 
 async function closeByAmount(page: Page, cash: string, bank: string): Promise<void> {

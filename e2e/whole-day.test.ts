@@ -7,6 +7,7 @@ import { describe, expect, it } from 'vitest';
 import { runningCuadra } from './cuadra.ts';
 import { someone } from './rosa.ts';
 import { choose, devices, fact, follow, heading, loseConnection, phone, press } from './shelf.ts';
+import { typeOver } from './typing.ts';
 
 const cuadra = runningCuadra();
 
@@ -23,8 +24,8 @@ describe.each(devices)('en $device', ({ viewport }) => {
     await heading(page, 'Hoy');
 
     await page.getByRole('link', { name: 'Abrir caja' }).click();
-    await page.getByLabel('S/ 50.00').fill('3');
-    await page.getByLabel('Saldo de Yape/Plin').fill('80');
+    await typeOver(page.getByLabel('S/ 50.00'), '3');
+    await typeOver(page.getByLabel('Saldo de Yape/Plin'), '80');
     await press(page, 'Abrir caja');
     await page.getByRole('alertdialog').getByRole('button', { name: 'Abrir caja' }).click();
     await heading(page, 'Caja abierta');
@@ -35,13 +36,13 @@ describe.each(devices)('en $device', ({ viewport }) => {
     await follow(page, 'Nuevo producto');
     await page.getByLabel('Descripción').fill('Arroz Costeño');
     await page.getByLabel('Unidad').selectOption('kg');
-    await page.getByLabel('Precio de venta').fill('4.50');
-    await page.getByLabel('Costo').fill('3.80');
-    await page.getByLabel('Stock inicial').fill('10');
+    await typeOver(page.getByLabel('Precio de venta'), '4.50');
+    await typeOver(page.getByLabel('Costo'), '3.80');
+    await typeOver(page.getByLabel('Stock inicial'), '10');
     await press(page, 'Guardar');
     await heading(page, 'ARROZ COSTEÑO');
     await follow(page, 'Comprar');
-    await page.getByLabel('Cantidad comprada').fill('20');
+    await typeOver(page.getByLabel('Cantidad comprada'), '20');
     await press(page, 'Siguiente');
     await choose(page, 'Efectivo');
     await press(page, 'Confirmar compra');
@@ -52,14 +53,14 @@ describe.each(devices)('en $device', ({ viewport }) => {
     await register(page, 'Salió');
     await choose(page, 'Efectivo');
     await page.getByLabel('Descripción').fill('Bolsas');
-    await page.getByLabel('Monto').fill('5');
+    await typeOver(page.getByLabel('Monto'), '5');
     await choose(page, 'Costos de materiales');
     await press(page, 'Continuar');
     await press(page, 'Confirmar');
     await heading(page, 'Registraste un egreso de S/ 5.00');
     await press(page, 'Listo');
     await register(page, 'Transferencia');
-    await page.getByLabel('Monto').fill('30');
+    await typeOver(page.getByLabel('Monto'), '30');
     await press(page, 'Continuar');
     await press(page, 'Confirmar');
     await heading(page, 'Registraste una transferencia de S/ 30.00');
@@ -68,7 +69,7 @@ describe.each(devices)('en $device', ({ viewport }) => {
     await go(page, 'Inventario');
     await page.getByRole('main').getByRole('link', { name: 'ARROZ COSTEÑO' }).click();
     await follow(page, 'Contar');
-    await page.getByLabel('Stock físico').fill('27');
+    await typeOver(page.getByLabel('Stock físico'), '27');
     await page.getByText('Faltante: 0.5 kg').waitFor();
     await press(page, 'Guardar conteo');
     await heading(page, 'Conteo guardado');
@@ -82,8 +83,8 @@ describe.each(devices)('en $device', ({ viewport }) => {
 
     await page.getByRole('link', { name: 'Cerrar caja' }).click();
     await page.getByText('Solo el monto').click();
-    await page.getByLabel('Efectivo contado').fill('54.75');
-    await page.getByLabel('Saldo de Yape/Plin').fill('110');
+    await typeOver(page.getByLabel('Efectivo contado'), '54.75');
+    await typeOver(page.getByLabel('Saldo de Yape/Plin'), '110');
     await press(page, 'Cerrar caja');
     await page.getByRole('alertdialog').getByRole('button', { name: 'Cerrar caja' }).click();
     await heading(page, 'Caja cerrada');
@@ -122,16 +123,16 @@ it('Carmen, invitada por Rosa, hace su turno desde su celular', async () => {
   await heading(hers, 'Hoy');
   await hers.getByRole('link', { name: 'Abrir caja' }).click();
   await hers.getByText('Solo el monto').click();
-  await hers.getByLabel('Efectivo contado').fill('100');
-  await hers.getByLabel('Saldo de Yape/Plin').fill('0');
+  await typeOver(hers.getByLabel('Efectivo contado'), '100');
+  await typeOver(hers.getByLabel('Saldo de Yape/Plin'), '0');
   await press(hers, 'Abrir caja');
   await hers.getByRole('alertdialog').getByRole('button', { name: 'Abrir caja' }).click();
   await hers.getByRole('link', { name: 'Ir al inicio' }).click();
   await register(hers, 'Ingresó');
   await choose(hers, 'Efectivo');
-  await hers.getByRole('combobox', { name: 'Producto' }).fill('Gaseosa');
+  await typeOver(hers.getByRole('combobox', { name: 'Producto' }), 'Gaseosa');
   await hers.getByRole('option').first().click();
-  await hers.getByLabel('Precio', { exact: true }).fill('3.50');
+  await typeOver(hers.getByLabel('Precio', { exact: true }), '3.50');
   await press(hers, 'Agregar y continuar');
   await press(hers, 'Confirmar');
   await heading(hers, 'Registraste un ingreso de S/ 3.50');
@@ -178,9 +179,9 @@ async function register(page: Page, movement: string): Promise<void> {
 async function sell(page: Page, typed: string, quantity: string, total: string): Promise<void> {
   await register(page, 'Ingresó');
   await choose(page, 'Efectivo');
-  await page.getByRole('combobox', { name: 'Producto' }).fill(typed);
+  await typeOver(page.getByRole('combobox', { name: 'Producto' }), typed);
   await page.getByRole('option').first().click();
-  await page.getByLabel('Cantidad', { exact: true }).fill(quantity);
+  await typeOver(page.getByLabel('Cantidad', { exact: true }), quantity);
   await press(page, 'Agregar y continuar');
   await press(page, 'Confirmar');
   await heading(page, `Registraste un ingreso de ${total}`);

@@ -19,6 +19,7 @@ import {
   textOf,
   wizardPath,
 } from './wizard.ts';
+import { typeOver } from './typing.ts';
 
 const cuadra = runningCuadra();
 const me = z.object({ profile: z.object({ uid: z.string() }) });
@@ -36,7 +37,7 @@ describe.each([
     await choose(page, 'Ingresó');
     expect(await faultsIn(page, theme)).toEqual([]);
     await choose(page, 'Efectivo');
-    await page.getByRole('combobox').fill('nada así');
+    await typeOver(page.getByRole('combobox'), 'nada así');
     await found(page).waitFor();
     expect(await faultsIn(page, theme)).toEqual([]);
     await found(page).click();
@@ -44,7 +45,7 @@ describe.each([
     await page.getByText('Escribe el precio.').waitFor();
     expect(await faultsIn(page, theme)).toEqual([]);
     await pick(page, 'leche');
-    await page.getByLabel('Cantidad', { exact: true }).fill('5');
+    await typeOver(page.getByLabel('Cantidad', { exact: true }), '5');
     await page.getByRole('checkbox', { name: 'Vender igual' }).check();
     expect(await faultsIn(page, theme)).toEqual([]);
     await press(page, 'Agregar Producto');
@@ -67,12 +68,12 @@ describe.each([
     await signInToWizard(page, shop);
     await choose(page, 'Yape/Plin');
     await press(page, 'Continuar');
-    await page.getByLabel('Monto').fill('500');
+    await typeOver(page.getByLabel('Monto'), '500');
     expect(await faultsIn(page, theme)).toEqual([]);
     await page.goto(cuadra.address() + wizardPath(shop, 'transferencia'));
-    await page.getByLabel('Monto').fill('500');
+    await typeOver(page.getByLabel('Monto'), '500');
     expect(await faultsIn(page, theme)).toEqual([]);
-    await page.getByLabel('Monto').fill('');
+    await typeOver(page.getByLabel('Monto'), '');
     await press(page, 'Continuar');
     await question(page, 'Información Incompleta');
     expect(await faultsIn(page, theme)).toEqual([]);
@@ -91,7 +92,7 @@ it('en el celular más angosto, con nombres largos y montos enormes, nada se sal
   expect(await faultsIn(page, 'light')).toEqual([]);
   await press(page, 'Ahora no');
   await choose(page, 'Efectivo');
-  await page.getByRole('combobox').fill('galletas');
+  await typeOver(page.getByRole('combobox'), 'galletas');
   await found(page).waitFor();
   expect(await widthBeyond(page)).toBe(0);
   await found(page).click();

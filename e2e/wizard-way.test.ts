@@ -21,6 +21,7 @@ import {
   textOf,
   wizardPath,
 } from './wizard.ts';
+import { typeOver } from './typing.ts';
 
 const cuadra = runningCuadra();
 
@@ -36,9 +37,9 @@ it('§2 Add-transaction wizard #5: abre la caja antes de la primera venta del d�
   await press(page, 'Volver al paso anterior');
   await press(page, 'Abrir caja');
   await page.getByText('Cuenta los billetes y monedas, o escribe el monto. Si no hay nada, escribe 0.').waitFor();
-  await page.getByLabel('S/ 50.00').fill('2');
-  await page.getByLabel('S/ 5.00').fill('3');
-  await page.getByLabel('Saldo de Yape/Plin').fill('80');
+  await typeOver(page.getByLabel('S/ 50.00'), '2');
+  await typeOver(page.getByLabel('S/ 5.00'), '3');
+  await typeOver(page.getByLabel('Saldo de Yape/Plin'), '80');
   await page.reload();
   await question(page, '¿Con cuánto abres la caja hoy?');
   expect(await page.getByLabel('S/ 50.00').inputValue()).toBe('2');
@@ -50,7 +51,7 @@ it('§2 Add-transaction wizard #5: abre la caja antes de la primera venta del d�
   expect(await textOf(page)).toContain('Efectivo Saldo disponible: S/ 115.00');
   await choose(page, 'Efectivo');
   await page.getByLabel('Descripción').fill('Bolsas');
-  await page.getByLabel('Monto').fill('12');
+  await typeOver(page.getByLabel('Monto'), '12');
   await choose(page, 'Costos de materiales');
   await press(page, 'Continuar');
   await press(page, 'Confirmar');
@@ -70,7 +71,7 @@ it('recarga en cada paso y sigue donde estaba', async () => {
   await choose(page, 'Efectivo');
   await reloaded(page, '¿Qué vendiste?');
   await pick(page, 'arroz');
-  await page.getByLabel('Cantidad', { exact: true }).fill('1.5');
+  await typeOver(page.getByLabel('Cantidad', { exact: true }), '1.5');
   await reloaded(page, '¿Qué vendiste?');
   expect(await page.getByLabel('Cantidad', { exact: true }).inputValue()).toBe('1.5');
   await press(page, 'Agregar Producto');
@@ -231,7 +232,7 @@ it('lo último que había se vendió en otra caja: el registro no pasa, y se le 
   await signInToWizard(page, shop);
   await choose(page, 'Efectivo');
   await pick(page, 'leche');
-  await page.getByLabel('Cantidad', { exact: true }).fill('3');
+  await typeOver(page.getByLabel('Cantidad', { exact: true }), '3');
   await press(page, 'Agregar y continuar');
   await question(page, 'Resumen de Ingreso');
   await sellElsewhere(shop, 'LECHE GLORIA AZUL');
@@ -253,7 +254,7 @@ it('y si su celular no lo sabía, el registro queda por revisar', async () => {
   await loseConnection(page);
   await choose(page, 'Efectivo');
   await pick(page, 'leche');
-  await page.getByLabel('Cantidad', { exact: true }).fill('3');
+  await typeOver(page.getByLabel('Cantidad', { exact: true }), '3');
   await press(page, 'Agregar y continuar');
   await press(page, 'Confirmar');
   await question(page, 'Registraste un ingreso de S/ 12.60');

@@ -5,6 +5,7 @@ import { openShop, signIn } from './rosa.ts';
 import {
   booksOf,
   choose,
+  coveredBy,
   devices,
   pick,
   press,
@@ -15,6 +16,7 @@ import {
   textOf,
   wizardPath,
 } from './wizard.ts';
+import { typeOver } from './typing.ts';
 
 const cuadra = runningCuadra();
 
@@ -71,7 +73,7 @@ describe.each(devices)('en $device', ({ viewport }) => {
     expect(await panel.getByLabel('Unidad').isDisabled()).toBe(true);
     const add = page.getByRole('button', { name: 'Agregar Producto' });
     expect(await add.isDisabled()).toBe(true);
-    await panel.getByLabel('Cantidad', { exact: true }).fill('2,5');
+    await typeOver(panel.getByLabel('Cantidad', { exact: true }), '2,5');
     expect(await panel.innerText()).toContain('11.25');
     await add.click();
     await pick(page, 'inca');
@@ -84,7 +86,7 @@ describe.each(devices)('en $device', ({ viewport }) => {
     expect(await textOf(page)).toContain('Total de 3 productos S/ 30.45');
 
     await lines.getByRole('button', { name: /^ARROZ/u }).click();
-    await page.getByLabel('Precio').fill('4');
+    await typeOver(page.getByLabel('Precio'), '4');
     await press(page, 'Guardar cambios');
     await lines.getByRole('button', { name: 'Quitar LECHE GLORIA AZUL' }).click();
     expect(await textOf(page)).toContain('Total de 2 productos S/ 25.00');
@@ -107,11 +109,17 @@ describe.each(devices)('en $device', ({ viewport }) => {
     await page.getByText('⚠️ No hay stock disponible').waitFor();
     await press(page, 'Quitar este producto');
     await pick(page, 'leche');
-    await page.getByLabel('Cantidad', { exact: true }).fill('5');
+    await typeOver(page.getByLabel('Cantidad', { exact: true }), '5');
     await page.getByText('⛔ La cantidad excede el stock disponible (3 uni)').waitFor();
     const add = page.getByRole('button', { name: 'Agregar Producto' });
     expect(await add.isDisabled()).toBe(true);
-    await press(page, 'Agregar y continuar');
+    for (const time of ['once', 'again']) {
+      await press(page, 'Agregar y continuar');
+      const anyway = page.getByRole('checkbox', { name: 'Vender igual' });
+      await page.getByText('Marca «Vender igual» o baja la cantidad.').waitFor();
+      expect([time, await anyway.evaluate((box) => box === document.activeElement)]).toEqual([time, true]);
+      expect([time, await coveredBy(page, anyway)]).toEqual([time, 'nothing']);
+    }
     await question(page, '¿Qué vendiste?');
     await page.getByText('Solo quedan 3 uni. La app ajustará el stock automáticamente.').waitFor();
     await page.getByRole('checkbox', { name: 'Vender igual' }).check();
@@ -131,20 +139,20 @@ describe.each(devices)('en $device', ({ viewport }) => {
     const page = await cuadra.open(wizardPath(shop, 'ingreso'), { viewport });
     await signInToWizard(page, shop);
     await choose(page, 'Efectivo');
-    await page.getByRole('combobox').fill('torta de chocolate');
+    await typeOver(page.getByRole('combobox'), 'torta de chocolate');
     expect(await page.getByRole('combobox').getAttribute('placeholder')).toBe('Buscar producto...');
     await page.getByText('No se encontraron resultados.').first().waitFor();
     await page.getByRole('option', { name: 'Registrar nuevo producto: torta de chocolate' }).click();
     await page.getByText('Nuevo', { exact: true }).waitFor();
     await page.keyboard.press('Enter');
     await page.getByText('Escribe el precio.').waitFor();
-    await page.getByLabel('Precio').fill('35');
+    await typeOver(page.getByLabel('Precio'), '35');
     await page.keyboard.press('Enter');
     await page.getByText('1 uni × S/ 35.00 · Nuevo').waitFor();
 
     await pick(page, 'arroz');
     await page.getByText('Por soles').click();
-    await page.getByLabel('Cuánto quiere gastar').fill('5');
+    await typeOver(page.getByLabel('Cuánto quiere gastar'), '5');
     await page.getByText('1.111 kg × S/ 4.50').waitFor();
     await press(page, 'Agregar y continuar');
     await question(page, 'Resumen de Ingreso');
@@ -169,12 +177,26 @@ describe.each(devices)('en $device', ({ viewport }) => {
     await press(page, 'Continuar');
     await page.getByText('Escribe en qué se fue el dinero.').waitFor();
     await page.getByText('Elige de qué tipo es el gasto.').waitFor();
+    expect(await page.getByLabel('Descripción').evaluate((field) => field === document.activeElement)).toBe(true);
     await page.keyboard.type('Recibo de luz');
-    await page.getByLabel('Monto').fill('95,50');
+    await typeOver(page.getByLabel('Monto'), '95,50');
+    expect(await page.getByLabel('Monto').inputValue()).toBe('95,50');
+    expect(await page.getByText('Bajamos el monto').count()).toBe(0);
+    await page.keyboard.press('Tab');
     await page.getByText('⚠️ No hay saldo suficiente en Yape/Plin').waitFor();
     await page.getByText('Bajamos el monto de S/ 95.50 a S/ 80.00: es todo lo que hay en Yape/Plin.').waitFor();
     expect(await page.getByLabel('Monto').inputValue()).toBe('80.00');
+    for (const time of ['once', 'again']) {
+      await press(page, 'Continuar');
+      const kind = page.getByRole('radiogroup', { name: 'Tipo de gasto' });
+      expect([time, await kind.evaluate((group) => group.contains(document.activeElement))]).toEqual([time, true]);
+      expect([time, await coveredBy(page, page.getByText('Elige de qué tipo es el gasto.'))]).toEqual([time, 'nothing']);
+    }
     await choose(page, 'Gastos indirectos');
+    await typeOver(page.getByLabel('Monto'), '500');
+    await press(page, 'Continuar');
+    await page.getByText('Bajamos el monto de S/ 500.00 a S/ 80.00: es todo lo que hay en Yape/Plin.').waitFor();
+    await question(page, '¿En qué se fue el dinero?');
     await press(page, 'Continuar');
     await question(page, 'Resumen de Egreso');
     expect(await textOf(page)).toContain(
@@ -201,7 +223,7 @@ describe.each(devices)('en $device', ({ viewport }) => {
     expect(await from.getByRole('radio', { name: 'Efectivo' }).isChecked()).toBe(true);
     await from.getByRole('radio', { name: 'Yape/Plin' }).click();
     expect(await to.getByRole('radio', { name: 'Efectivo' }).isChecked()).toBe(true);
-    await page.getByLabel('Monto').fill('92.50');
+    await typeOver(page.getByLabel('Monto'), '92.50');
     await press(page, 'Continuar');
     await page.getByText('⚠️ No hay saldo suficiente en Yape/Plin. Te faltan S/ 12.50.').waitFor();
     await to.getByRole('radio', { name: 'Yape/Plin' }).click();

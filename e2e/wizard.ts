@@ -2,6 +2,7 @@
 import type { Locator, Page } from 'playwright-core';
 import * as z from 'zod/mini';
 import { type Shop, signIn } from './rosa.ts';
+import { typeOver } from './typing.ts';
 
 export const phone = { width: 360, height: 800 };
 export const computer = { width: 1280, height: 800 };
@@ -38,7 +39,7 @@ export async function question(page: Page, words: string | RegExp): Promise<void
 
 /** Types the name of a product, and picks the first that is found. */
 export async function pick(page: Page, typed: string): Promise<void> {
-  await page.getByRole('combobox', { name: 'Producto' }).fill(typed);
+  await typeOver(page.getByRole('combobox', { name: 'Producto' }), typed);
   await found(page).click();
 }
 
@@ -59,6 +60,20 @@ export async function sellOne(page: Page, account: string, typed: string): Promi
   await pick(page, typed);
   await press(page, 'Agregar y continuar');
   await question(page, 'Resumen de Ingreso');
+}
+
+/** What lies over the middle of something, of what sticks to an edge; 'outside' where one has to scroll to see it. */
+export async function coveredBy(page: Page, seen: Locator): Promise<string> {
+  const box = await seen.boundingBox();
+  if (box === null) return 'not there';
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  const isTouching = await seen.evaluate((element, at) => {
+    const top = document.elementFromPoint(at.x, at.y);
+    if (top === null) return 'outside';
+    const isOwn = element.contains(top) || top.contains(element) || element.parentElement?.contains(top) === true;
+    return isOwn ? 'nothing' : top.tagName;
+  }, { x, y });
+  return isTouching;
 }
 
 /** The whole page as somebody reads it, in one line. */
