@@ -108,10 +108,12 @@ describe.each(devices)('en $device', ({ viewport }) => {
     await chooseAction(page, 'Editar');
     await heading(page, 'Editar producto');
     expect(await page.title()).toBe('Editar producto - Cuadra');
-    await page.getByLabel('Unidad').selectOption('Servicio');
-    await press(page, 'Guardar cambios');
-    await page.getByText('Un servicio no tiene stock: primero deja el stock en cero.').waitFor();
-    await page.getByLabel('Unidad').selectOption('Kilogramo');
+    expect(await page.getByLabel('Unidad').isDisabled()).toBe(true);
+    await page.getByText('Ya tuvo movimientos, así que su unidad no cambia.').waitFor();
+    await follow(page, 'Crear un producto nuevo');
+    await page.getByRole('dialog', { name: 'Nuevo producto' }).waitFor();
+    await page.goBack();
+    await heading(page, 'Editar producto');
     await page.getByLabel('Descripción').fill('Arroz añejo');
     await typeOver(page.getByLabel('Precio de venta'), '5');
     await typeOver(page.getByLabel('Costo'), '4');

@@ -9,6 +9,7 @@ import { id, outcome } from '../testing/shop.ts';
 import { HAIRCUT, RICE, SODA, stockedShop } from '../testing/stocked-shop.ts';
 import {
   addLine,
+  addingFaults,
   canAddLine,
   emptyIncome,
   type IncomeDraft,
@@ -135,6 +136,9 @@ describe('§5 Income details #1-2: the add button', () => {
     expect(takenBy(draft, SODA)).toBe(units(3));
     expect(canAddLine(draft, lineOf(SODA, units(2)), shelf)).toBe(true);
     expect(canAddLine(draft, lineOf(SODA, units(3)), shelf)).toBe(false);
+    expect(addingFaults(draft, lineOf(SODA, units(3)), shelf)).toEqual({
+      proceedAnyway: 'Marca «Vender igual» o baja la cantidad.',
+    });
     expect(canAddLine(removeLine(draft, id(200)), lineOf(SODA, units(3)), shelf)).toBe(true);
     expect(addLine(draft, lineOf(SODA, units(3)), shelf, ids(2))).toBe(draft);
   });

@@ -45,6 +45,13 @@ describe('§4 Transaction wizard #8-11, 14: a sale', () => {
       cost: 36_00,
     },
     { name: 'a service', items: [line(1, HAIRCUT, units(1))], total: 4_50, rice: units(10), cost: 0 },
+    {
+      name: 'for nothing, as a device may have recorded it before that was asked',
+      items: [line(1, RICE, 10, { price: 1 })],
+      total: 0,
+      rice: 9_990,
+      cost: 3,
+    },
   ])('$name', ({ items, total, rice, cost }) => {
     const shop = stockedShop();
     expect(outcome(shop.does(recordIncome, sale(...items)))).toBe('done');
