@@ -35,7 +35,7 @@ it('el primer día: abre contando, el día pasa, y cierra con faltante, con sobr
     await page.getByLabel('S/ 200.00').focus();
     await press(page, 'Abrir caja');
     expect([time, await yape.evaluate((field) => field === document.activeElement)]).toEqual([time, true]);
-    expect([time, await coveredBy(page, yape)]).toEqual([time, 'nothing']);
+    expect([time, await coveredBy(yape)]).toEqual([time, 'nothing']);
   }
   await typeOver(page.getByLabel('Saldo de Yape/Plin'), '80');
   expect(await textOf(page)).toContain('Efectivo S/ 132.50 Yape/Plin S/ 80.00');

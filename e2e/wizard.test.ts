@@ -118,7 +118,7 @@ describe.each(devices)('en $device', ({ viewport }) => {
       const anyway = page.getByRole('checkbox', { name: 'Vender igual' });
       await page.getByText('Marca «Vender igual» o baja la cantidad.').waitFor();
       expect([time, await anyway.evaluate((box) => box === document.activeElement)]).toEqual([time, true]);
-      expect([time, await coveredBy(page, anyway)]).toEqual([time, 'nothing']);
+      expect([time, await coveredBy(anyway)]).toEqual([time, 'nothing']);
     }
     await question(page, '¿Qué vendiste?');
     await page.getByText('Solo quedan 3 uni. La app ajustará el stock automáticamente.').waitFor();
@@ -190,7 +190,7 @@ describe.each(devices)('en $device', ({ viewport }) => {
       await press(page, 'Continuar');
       const kind = page.getByRole('radiogroup', { name: 'Tipo de gasto' });
       expect([time, await kind.evaluate((group) => group.contains(document.activeElement))]).toEqual([time, true]);
-      expect([time, await coveredBy(page, page.getByText('Elige de qué tipo es el gasto.'))]).toEqual([time, 'nothing']);
+      expect([time, await coveredBy(page.getByText('Elige de qué tipo es el gasto.'))]).toEqual([time, 'nothing']);
     }
     await choose(page, 'Gastos indirectos');
     await typeOver(page.getByLabel('Monto'), '500');

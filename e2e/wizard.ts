@@ -63,16 +63,19 @@ export async function sellOne(page: Page, account: string, typed: string): Promi
 }
 
 /** What lies over the middle of something, of what sticks to an edge; 'outside' where one has to scroll to see it. */
-export async function coveredBy(page: Page, seen: Locator): Promise<string> {
+export async function coveredBy(seen: Locator): Promise<string> {
   const box = await seen.boundingBox();
   if (box === null) return 'not there';
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
-  const isTouching = await seen.evaluate((element, at) => {
-    const top = document.elementFromPoint(at.x, at.y);
-    if (top === null) return 'outside';
-    const isOwn = element.contains(top) || top.contains(element) || element.parentElement?.contains(top) === true;
-    return isOwn ? 'nothing' : top.tagName;
-  }, { x, y });
+  const isTouching = await seen.evaluate(
+    (element, at) => {
+      const top = document.elementFromPoint(at.x, at.y);
+      if (top === null) return 'outside';
+      const isOwn = element.contains(top) || top.contains(element) || element.parentElement?.contains(top) === true;
+      return isOwn ? 'nothing' : top.tagName;
+    },
+    { x, y },
+  );
   return isTouching;
 }
 
