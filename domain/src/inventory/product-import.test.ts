@@ -85,6 +85,7 @@ describe('what is wrong is said by line and column', () => {
     [['Leche', '', '', '4.20', '-1'], 'Costo', 'Es demasiado pequeño o está vacío.'],
     [['Leche', '', '', '4.20', '', '-1'], 'Stock', '«-1» no es una cantidad como 1.5.'],
     [['Leche', '', '', '4.20', '', '1.2345'], 'Stock', '«1.2345» no es una cantidad como 1.5.'],
+    [['Leche', '', '', '4.20', '', '1,234'], 'Stock', '«1,234» puede ser 1234 o 1.234: escríbelo sin coma.'],
     [['Leche', '', 'Servicio', '4.20', '', '1'], 'Stock', 'Un servicio no lleva stock.'],
     [['Leche', '7.75E+12', '', '4.20'], 'Código', expect.stringContaining('La hoja de cálculo cambió este código')],
     [['Leche', '', 'saco', '4.20'], 'Unidad', expect.stringMatching(/^«saco» no es una unidad: escribe Unidad, Kilo/u)],
@@ -232,13 +233,15 @@ describe('whatever is typed', () => {
           ({ code }, place) => all.findIndex((other) => other.code === code) === place || code === '',
         );
         const decimal = (figure: string) => (comma ? figure.replaceAll(',', '').replace('.', ',') : figure);
+        // With three decimals behind a comma it could be thousands, and is asked for anew.
+        const certain = (figure: string) => (/^[1-9]\d{0,2},\d{3}$/u.test(figure) ? figure.replace(',', '.') : figure);
         const lines = unique.map(({ uuid, description, code, unit, price, cost, stock }) => [
           /^\p{Default_Ignorable_Code_Point}*[=+\-@|＝＋－＠]/u.test(description) ? `'${description}` : description,
           code,
           unitLabels[unit],
           decimal(formatAmount(price)),
           cost === null ? '' : decimal(formatAmount(cost)),
-          decimal(formatQuantity(stock).replaceAll(',', '')),
+          certain(decimal(formatQuantity(stock).replaceAll(',', ''))),
           uuid,
         ]);
         const sheet = read(

@@ -1,7 +1,8 @@
 /**
  * One line of a table of products: its cells as they were typed become a product to register, or faults by column.
  *
- * Amounts and quantities are read as they are in every field (kernel/typed-number); an empty cell says nothing.
+ * Amounts and quantities are read as they are in every field (kernel/typed-number), but for a quantity that could be two:
+ * nobody stands by to be told how it was read. An empty cell says nothing.
  * What spreadsheets do to a cell is undone (an apostrophe before what looks like a formula) or told (a barcode that
  * became 7.75E+12).
  */
@@ -9,7 +10,7 @@ import type * as z from 'zod/mini';
 import { isUuid, type Uuid } from '../kernel/fields.ts';
 import { checkInput } from '../kernel/input-faults.ts';
 import { type Money, parseMoney } from '../kernel/money.ts';
-import { parseQuantity, type Quantity } from '../kernel/quantity.ts';
+import { type Quantity, readQuantity } from '../kernel/quantity.ts';
 import { type Column, columns } from './product-columns.ts';
 import { productToSave } from './save-products.ts';
 import { folded } from './search.ts';
@@ -92,8 +93,11 @@ function moneyOf(text: string): Reading<Money> {
 }
 
 function quantityOf(text: string): Reading<Quantity> {
-  const value = parseQuantity(text);
-  return value === undefined ? { fault: `«${text}» no es una cantidad como 1.5.` } : { value };
+  const typed = readQuantity(text);
+  if (!('value' in typed) || typed.value < 0) return { fault: `«${text}» no es una cantidad como 1.5.` };
+  if (typed.takenFor !== 'thousands') return { value: typed.value };
+  const digits = text.replaceAll(',', '');
+  return { fault: `«${text}» puede ser ${digits} o ${text.replace(',', '.')}: escríbelo sin coma.` };
 }
 
 function codeOf(text: string): Reading<string> {

@@ -7,7 +7,8 @@ import {
   formatQuantity,
   MAX_QUANTITY,
   MIN_QUANTITY,
-  parseQuantity,
+  type Quantity,
+  readQuantity,
   QUANTITY_STEP,
   quantityForAmount,
   units,
@@ -18,6 +19,11 @@ it('§9 #4: step and minimum are 0.01, and 0.001 is the finest there is', () => 
   expect(units(2)).toBe(2_000);
   expect(units(0.125)).toBe(125);
 });
+
+function parseQuantity(text: string): Quantity | undefined {
+  const typed = readQuantity(text);
+  return 'value' in typed && typed.value >= 0 ? typed.value : undefined;
+}
 
 describe('what a person types', () => {
   it.each([

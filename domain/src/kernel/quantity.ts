@@ -42,12 +42,6 @@ export function readQuantity(text: string, unitName = ''): TypedNumber {
   return readTypedNumber(hasUnit ? trimmed.slice(0, -unitName.length) : trimmed, DECIMALS);
 }
 
-/** The same, or undefined when it is no quantity with at most three decimals. */
-export function parseQuantity(text: string): Quantity | undefined {
-  const typed = readQuantity(text);
-  return 'value' in typed && typed.value >= 0 ? typed.value : undefined;
-}
-
 /** "1,234.5": as few decimals as it takes, at most three. */
 export function formatQuantity(quantity: Quantity): string {
   const digits = String(Math.abs(quantity)).padStart(4, '0');

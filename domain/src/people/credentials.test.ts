@@ -57,7 +57,7 @@ describe('§5 Registration #1-3: all fields, then the password, then the name', 
     { given: { password: '123456' }, then: tooCommon },
     { given: { password: 'PassWord' }, then: tooCommon },
     { given: { password: '123456', nombre: 'R' }, then: name },
-    { given: { password: 'x'.repeat(LONGEST_PASSWORD) }, then: undefined },
+    { given: { password: 'pan7'.repeat(LONGEST_PASSWORD / 4) }, then: undefined },
     { given: { password: 'x'.repeat(LONGEST_PASSWORD + 1) }, then: long },
   ])('$given → $then', ({ given, then }) => {
     expect(registrationFault({ ...good, ...given }, common)?.message).toBe(then);
