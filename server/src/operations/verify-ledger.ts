@@ -11,7 +11,6 @@ export async function ledgerDifferences(client: ClientBase, businessId: string):
   return [
     ...(await versionDifferences(client, businessId)),
     ...(await outcomeDifferences(client, businessId)),
-    ...(await stockValueDifferences(client, businessId)),
     ...(await pictureDifferences(client, businessId)),
   ];
 }
@@ -47,17 +46,6 @@ async function outcomeDifferences(client: ClientBase, businessId: string): Promi
   );
   const gone = rows[0]?.gone ?? 0;
   return gone === 0 ? [] : [`faltan las respuestas de ${gone} comandos que están en la auditoría`];
-}
-
-/** Where nothing of a product's history was deleted, what its shelf cost is what its history adds up to. */
-async function stockValueDifferences(client: ClientBase, businessId: string): Promise<string[]> {
-  const { rows } = await client.query<{ uuid: string }>(
-    `select p.uuid from products p join "stockLogs" l on l."businessId" = p."businessId" and l."productId" = p.uuid
-      where p."businessId" = $1 group by p.uuid, p."stockValue"
-      having bool_and(l."deletedAt" is null) and p."stockValue" <> sum(l."valueEffect")`,
-    [businessId],
-  );
-  return rows.map(({ uuid }) => `el valor del stock del producto ${uuid} no es el de su historia`);
 }
 
 async function pictureDifferences(client: ClientBase, businessId: string): Promise<string[]> {
