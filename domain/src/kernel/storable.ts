@@ -5,9 +5,9 @@ export const STORABLE = /^[^\p{Surrogate}\p{Control}]*$/u;
  * What nobody sees in a text: spaces of no width, marks that turn the direction of what follows, fillers. Those that join
  * letters or pictures into one (a family, a flag) are none.
  */
-const UNSEEN = /(?![\u200C\u200D\uFE00-\uFE0F\u{E0020}-\u{E007F}])\p{Default_Ignorable_Code_Point}/gu;
+const UNSEEN = /(?!\p{Variation_Selector}|\u200C|\u200D|[\u{E0020}-\u{E007F}])\p{Default_Ignorable_Code_Point}/gu;
 /** What alone says nothing either. */
-const SAYS_SOMETHING = /[^\s\u200C\u200D\u2800\uFE00-\uFE0F\u{E0020}-\u{E007F}]/u;
+const SAYS_SOMETHING = /(?!\p{Default_Ignorable_Code_Point}|\u2800)\S/u;
 
 /** The text as it is seen; what was recorded with more in it is not refused for that. */
 export function withoutUnseen(text: string): string {
