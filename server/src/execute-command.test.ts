@@ -11,6 +11,8 @@ import { intended, step } from '@cuadra/domain/testing/intentions';
 import { BUSINESS, EMPLOYEE, id, OPENING_TIME, OWNER, outcome, STRANGER } from '@cuadra/domain/testing/shop';
 import { RICE, SODA, stockedShop } from '@cuadra/domain/testing/stocked-shop';
 import { startOfChain, verifyChain } from '@cuadra/domain/traceability/hash-chain';
+import type { Product } from '@cuadra/domain/inventory/product';
+import type { StockLog } from '@cuadra/domain/inventory/stock-log';
 import type { TraceEntry } from '@cuadra/domain/traceability/trace-entry';
 import { stored, transactionOf } from './database/stored-rows.ts';
 import { sha256 } from './traceability/sha256.ts';
@@ -45,8 +47,9 @@ describe('the database answers what memory answers', () => {
           const answer = await shop.does(command.name, input, { at });
           expect(answer.status === 'applied' ? 'done' : answer.error.code).toBe(inMemory);
         }
-        const { products, transactions, summary } = await everything();
+        const { products, transactions, logs, summary } = await everything();
         expect(products).toEqual(ofProducts([...memory.books.products.values()]));
+        expect(ofLines(logs)).toEqual(ofLines([...memory.books.stockLogs.values()]));
         expect(transactions.map(({ uuid }) => uuid)).toEqual(
           kept(memory.books.transactions)
             .map(({ uuid }) => uuid)
@@ -236,7 +239,7 @@ function everything() {
     const days = await client.query<{ summary: DaySummary }>('select summary from "daySummaries" order by day');
     const summaries = days.rows.map(({ summary }) => summary);
     return {
-      products: ofProducts(products.rows),
+      products: ofProducts(products.rows.map(stored)),
       transactions: transactions.rows.map(transactionOf),
       logs: logs.rows.map(stored),
       traces: traces.rows,
@@ -247,8 +250,19 @@ function everything() {
 }
 
 /** What a product holds, but for when it was touched: a stock log in memory has other ids than one in the database. */
-function ofProducts(products: readonly { uuid: string; stock: number; stockValue: number; cost: number | null }[]) {
+function ofProducts(products: readonly Product[]) {
   return products
-    .map(({ uuid, stock, stockValue, cost }) => ({ uuid, stock, stockValue, cost }))
+    .map(({ uuid, stock, stockValue, lacking, lackingValue, cost, costSetAt }) => {
+      return { uuid, stock, stockValue, lacking, lackingValue, cost, costSetAt };
+    })
     .toSorted((a, b) => (a.uuid < b.uuid ? -1 : 1));
+}
+
+/** What the lines did, in an order that does not hang on the ids that either side made itself. */
+function ofLines(lines: readonly StockLog[]) {
+  return lines
+    .map(({ productId, createdAt, type, effect, valueEffect, reversal, cost, previousCost }) =>
+      JSON.stringify({ productId, createdAt, type, effect, valueEffect, reversal, cost, previousCost }),
+    )
+    .toSorted();
 }

@@ -69,11 +69,11 @@ describe('a row', () => {
   it.each([
     { who: 'nothing', holder: holding(), product: [], sale: [], entry: [] },
     { who: 'verReportes', holder: holding('verReportes', 'verIngresos'), product: [], sale: [], entry: [] },
-    { who: 'the usual ones', holder: usual, product: ['cost'], sale: [], entry: ['cost', 'previousCost'] },
+    { who: 'the usual ones', holder: usual, product: ['cost', 'costSetAt'], sale: [], entry: ['cost', 'previousCost'] },
     {
       who: 'both',
       holder: holding('verEgresos', 'verReportes'),
-      product: ['cost', 'stockValue'],
+      product: ['cost', 'costSetAt', 'lackingValue', 'stockValue'],
       sale: ['cost', 'previousCost', 'valueEffect'],
       entry: ['cost', 'previousCost', 'valueEffect'],
     },

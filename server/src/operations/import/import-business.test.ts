@@ -1,5 +1,6 @@
 /** A business that is exported and imported elsewhere is the same business. */
 import { randomUUID } from 'node:crypto';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { permissionNames } from '@cuadra/domain/businesses/permissions';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -87,6 +88,22 @@ describe('a business that is imported elsewhere', () => {
     expect(peopleBefore).toHaveLength(9);
     expect(people).toEqual([{ ...peopleBefore[0], uid: 'rosa-aqui' }]);
     expect(version).toBeGreaterThan(versionBefore);
+  });
+
+  it('is taken as a Cuadra exported it that knew nothing of what lacks, and of who set a cost', async () => {
+    const database = await emptyDatabase();
+    await register(database, 'rosa', 'rosa@bodega.pe');
+    const file = await exported(shop);
+    const older = `${file}.older`;
+    const unknownThen = /"(?:lacking|lackingValue)":-?\d+,?|"costSetAt":(?:null|"[^"]*"),?/gu;
+    writeFileSync(older, readFileSync(file, 'utf8').replaceAll(unknownThen, '').replaceAll(',}', '}'));
+    await importBusiness(database, older, { at: LATER });
+    const stored = await database.asOwner(async (owner) => {
+      const { rows } = await owner.query('select distinct lacking, "lackingValue", "costSetAt" from products');
+      return rows;
+    });
+    expect(stored).toEqual([{ lacking: 0, lackingValue: 0, costSetAt: null }]);
+    expect(await verifyDatabase(database)).toMatchObject({ differences: [] });
   });
 
   it('begins its audit trail anew, with an entry that says where it is from, and a baseline of every row', async () => {
