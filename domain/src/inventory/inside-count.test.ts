@@ -1,4 +1,4 @@
-/** A count of the shelf is the truth of its instant, whenever the shop learns of it and of what lies around it. */
+/** What a movement inside a count does: a count of the shelf is the truth of its instant, whenever the shop learns of it. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { commands } from '../commands.ts';
