@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { accessibilityFaults } from './accessibility.ts';
 import { runningCuadra } from './cuadra.ts';
 import { lateAnswer } from './late-answer.ts';
+import { leftOnDevice } from './left-on-device.ts';
 import { invitationTo, newShop, register, signIn, someone } from './rosa.ts';
 
 const cuadra = runningCuadra();
@@ -80,9 +81,7 @@ describe.each([
     await page.getByRole('button', { name: 'Cerrar sesión' }).click();
     await page.getByRole('heading', { name: 'Iniciar sesión' }).waitFor();
     expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe('/auth/login');
-    expect(
-      await page.evaluate(() => Object.keys(localStorage).filter((key) => !/device|theme|clock/u.test(key))),
-    ).toEqual([]);
+    await expect.poll(() => leftOnDevice(page)).toEqual([]);
   });
 });
 

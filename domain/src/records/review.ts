@@ -6,7 +6,7 @@
  */
 import type { CommandName } from '../commands.ts';
 import { formatQuantity, units } from '../kernel/quantity.ts';
-import type { Refusal, RefusalCode } from '../kernel/refusal.ts';
+import { type Refusal, type RefusalCode, shownMessage } from '../kernel/refusal.ts';
 import { shortUnit } from '../inventory/unit.ts';
 import type { Shelf } from './line-draft.ts';
 import { type Lack, lacksOf, saleAnyway, type SentCommand } from './sell-anyway.ts';
@@ -63,7 +63,6 @@ const beyondCorrecting: ReadonlySet<RefusalCode> = new Set<RefusalCode>([
 const plainWords: Partial<Readonly<Record<RefusalCode, string>>> = {
   'product-not-found': 'Ese producto ya no está en el inventario.',
   'product-for-log-not-found': 'Ese producto ya no está en el inventario.',
-  'transaction-not-found': 'Ese movimiento ya no existe: lo eliminaron desde otro lado.',
   'id-already-used': 'Ya estaba registrado.',
   'command-id-reused': 'Ya se había enviado con otros datos.',
 };
@@ -74,7 +73,8 @@ export function reviewTitle(name: string): string {
   return known.get(name) ?? 'Esto necesita que lo revises';
 }
 
-export function reviewOf(command: SentCommand, { code, message }: Refusal, shelf: Shelf): Review {
+export function reviewOf(command: SentCommand, refusal: Refusal, shelf: Shelf): Review {
+  const { code } = refusal;
   const title = reviewTitle(command.name);
   const canCorrect = isCorrectable(command, code, shelf);
   const otherWays: readonly WayOut[] = canCorrect ? ['correct', 'retry', 'discard'] : ['retry', 'discard'];
@@ -85,7 +85,7 @@ export function reviewOf(command: SentCommand, { code, message }: Refusal, shelf
     const canSell = saleAnyway(command, shelf) !== undefined;
     return { title, why, waysOut: canSell ? ['sell-anyway', ...otherWays] : otherWays };
   }
-  return { title, why: plainWords[code] ?? message, waysOut: otherWays };
+  return { title, why: plainWords[code] ?? shownMessage(refusal), waysOut: otherWays };
 }
 
 function isCorrectable({ name, input }: SentCommand, code: RefusalCode, shelf: Shelf): boolean {

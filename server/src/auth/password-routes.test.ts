@@ -1,5 +1,7 @@
 /** Registering, signing in and out, and changing the password, over HTTP and on a real database. */
+import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import * as z from 'zod/mini';
 import { Browser, inside, rosa, type SignInServer, signInServer } from '../testing/sign-in-server.ts';
 import { wholeServer } from '../testing/whole-server.ts';
 
@@ -57,6 +59,19 @@ describe('§7 Authentication #1-2, 4-5: registering, signing in, being known, si
     expect([...browser.cookies.keys()]).toEqual([expect.stringMatching(/^cuadra\.device_/u)]);
     expect((await browser.me()).status).toBe(401);
     expect((await before.me()).status).toBe(401);
+  });
+
+  it('who leaves late ends the session that they name, and nobody else’s', async () => {
+    const browser = server.browser();
+    await browser.register({ email: freshEmail() });
+    const { body } = await browser.me();
+    const { session } = z.parse(z.object({ session: z.object({ id: z.string() }) }), body);
+    const late = await browser.post('/api/auth/sign-out', { sessionId: randomUUID() });
+    expect(late).toMatchObject({ status: 200, body: { success: true } });
+    expect((await browser.me()).status).toBe(200);
+    expect((await browser.post('/api/auth/sign-out', { sessionId: session.id })).status).toBe(200);
+    expect((await browser.me()).status).toBe(401);
+    expect((await browser.post('/api/auth/sign-out', { sessionId: session.id })).status).toBe(200);
   });
 
   it('signs out who is not signed in', async () => {

@@ -3,7 +3,7 @@
  *
  * Invariants: what the form would have refused is refused here in the same words; whoever does not know the password
  * learns nothing about the account, neither by what is answered nor by how long it takes; attempts are counted before
- * they are made; changing the password ends every other session.
+ * they are made; changing the password ends every other session; who leaves ends their own session and nobody else's.
  * Spec: sections 5 (Login, Registration), 7 (Authentication) and 8 (Sign-in and registration messages).
  */
 import { refuse } from '@cuadra/domain/kernel/refusal';
@@ -51,6 +51,8 @@ const registration = z.object({
   email: text,
   password,
 });
+
+const leaving = z.object({ sessionId: z.optional(z.string()) });
 
 const passwordChange = z.object({ currentPassword: password, newPassword: password });
 
@@ -183,7 +185,12 @@ async function guarded(
   return answer;
 }
 
+/** A device that tells late that its person has left names their session: somebody else may have signed in since. */
 async function signOut(context: Context, parts: AuthParts): Promise<Response> {
+  const reading = await readBody(context, leaving);
+  const left = reading.ok ? reading.value.sessionId : undefined;
+  const signedIn = left === undefined ? undefined : await parts.sessions.signedInBy(context.req.raw.headers);
+  if (signedIn !== undefined && signedIn.sessionId !== left) return context.json({ success: true });
   const answer = await parts.identity.ask(identityRequest(context, parts, '/sign-out', {}));
   return answer.ok ? answerSuccess(context, answer) : answerFailure(context, answer, await codeOf(answer));
 }

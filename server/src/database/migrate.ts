@@ -12,6 +12,7 @@ import { reads } from './migrations/0004-reads.ts';
 import { demos } from './migrations/0005-demos.ts';
 import { shelfCounts } from './migrations/0006-shelf-counts.ts';
 import { trailForm } from './migrations/0007-trail-form.ts';
+import { departures } from './migrations/0008-departures.ts';
 import { writeBaselines } from '../traceability/baseline.ts';
 
 export const APP_ROLE = 'cuadra_app';
@@ -36,6 +37,7 @@ const MIGRATIONS: readonly Migration[] = [
   { name: '0005-demos', sql: demos },
   { name: '0006-shelf-counts', sql: shelfCounts },
   { name: TRAIL_FORM, sql: trailForm, complete: writeBaselines },
+  { name: '0008-departures', sql: departures },
 ];
 
 /** What this version of Cuadra expects to find. */

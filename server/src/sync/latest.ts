@@ -6,6 +6,8 @@ export interface Latest {
   readonly hasEnded: () => boolean;
   readonly tell: (value: number) => void;
   readonly end: () => void;
+  /** Ends the waiting, though there is nothing new. */
+  readonly wake: () => void;
   /** Waits until there is more than this, it has ended, or the time is up. */
   readonly next: (than: number, ms: number) => Promise<void>;
 }
@@ -30,6 +32,7 @@ export function latest(): Latest {
       ended = true;
       wake();
     },
+    wake: () => wake(),
     next: (than, ms) => {
       if (ended || value > than || ms <= 0) return Promise.resolve();
       return new Promise((resolve) => {

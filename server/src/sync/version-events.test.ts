@@ -1,4 +1,5 @@
 /** GET …/events over HTTP: told at once and on every new version, by every server, until one may hear no more. */
+import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { type ApiServer, apiServer, apiServerOn } from '../testing/api-server.ts';
@@ -28,6 +29,23 @@ async function listening(
 
 const rename = (server: ApiServer, owner: string, businessId: string, nombre: string) =>
   server.does(owner, businessId, 'update-business', { nombre });
+
+/** As signing out, closing another's sessions and disabling somebody do: the row goes. */
+async function endsSession({ database }: ApiServer, userId: string): Promise<void> {
+  await database.asOwner(async (db) => {
+    await db.query(
+      `insert into sign_in.users (id, name, email, "emailVerified", "createdAt", "updatedAt")
+      values ($1, '', 'ana@bodega.pe', false, now(), now())`,
+      [userId],
+    );
+    await db.query(
+      `insert into sign_in.sessions (id, token, "userId", "createdAt", "updatedAt", "expiresAt")
+      values (gen_random_uuid(), gen_random_uuid()::text, $1, now(), now(), now())`,
+      [userId],
+    );
+    await db.query('delete from sign_in.sessions where "userId" = $1', [userId]);
+  });
+}
 
 describe('a listener', () => {
   it('is told the present version at once, and each new one', async () => {
@@ -110,6 +128,50 @@ describe('a stream ends', () => {
     await stream.nextVersion();
     api.door.shutOut(owner);
     expect(await stream.nextVersion()).toBeUndefined();
+  });
+
+  it.each([
+    ['the link is taken back', 'remove-employee', {}],
+    ['somebody is deactivated', 'update-employee', { activo: false }],
+  ] as const)('at once when %s, and not first at the next heartbeat', async (_, name, more) => {
+    const calm = await apiServer(600_000);
+    onTestFinished(() => calm.stop());
+    const { owner, businessId } = await calm.shop();
+    const employee = await calm.employee(owner, businessId);
+    const stream = await listening(employee, businessId, calm);
+    const owners = await listening(owner, businessId, calm);
+    const before = (await stream.nextVersion()) ?? 0;
+    await owners.nextVersion();
+    await calm.does(owner, businessId, name, { uid: employee, ...more });
+    expect(await stream.nextVersion()).toBeUndefined();
+    expect(await owners.nextVersion()).toBe(before + 1);
+  });
+
+  it('at once when the session does, and not those of whose session goes on', async () => {
+    const calm = await apiServer(600_000);
+    onTestFinished(() => calm.stop());
+    const { owner, businessId } = await calm.shop();
+    const stream = await listening(owner, businessId, calm);
+    await stream.nextVersion();
+    const tellEnd = () => calm.database.asOwner((db) => db.query("select pg_notify('cuadra_departures', $1)", [owner]));
+    await tellEnd();
+    await rename(calm, owner, businessId, 'Bodega Ana');
+    expect(await stream.nextVersion()).toBe(2);
+    calm.door.shutOut(owner);
+    await tellEnd();
+    expect(await stream.nextVersion()).toBeUndefined();
+  });
+
+  it('whoever ends the session: the database itself tells it', async () => {
+    const userId = randomUUID();
+    let heard = 0;
+    onTestFinished(
+      api.versions.listenForDeparture(userId, () => {
+        heard += 1;
+      }),
+    );
+    await endsSession(api, userId);
+    await expect.poll(() => heard).toBe(1);
   });
 
   it('when the server stops, and not first at the next heartbeat', async () => {

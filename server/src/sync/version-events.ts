@@ -2,9 +2,9 @@
  * Server-sent events that say only "version n": at once, whenever the business comes to a new version, and never twice.
  *
  * The first event always tells the present version, so whoever comes back (Last-Event-ID or not) has missed nothing.
- * Every heartbeat asks again whether the session and the link still hold, and catches up with whatever was not heard.
- * Invariant: who may no longer read is told nothing more after the next heartbeat; a database that cannot be asked
- * ends nobody's stream, since nothing new can come from it either.
+ * Whether the session and the link still hold is asked again as soon as either may have ended, before anything more is
+ * told, and with every heartbeat, which also catches up with whatever was not heard. Invariant: who may no longer read
+ * is told nothing more; a database that cannot be asked ends nobody's stream, since nothing new can come from it either.
  */
 import { isRefusal, type Refusal, refuse } from '@cuadra/domain/kernel/refusal';
 import type { Context } from 'hono';
@@ -34,15 +34,21 @@ export async function versionEvents(context: Context<SignedInEnv>, parts: ApiPar
   // Listening comes first: a version made while the present one is read is heard.
   const news = latest();
   const stopListening = versions.listen(businessId, news.tell);
+  const doubts = { isDoubted: false };
+  const stopDoubting = versions.listenForDeparture(context.get('signedIn').uid, () => {
+    doubts.isDoubted = true;
+    news.wake();
+  });
   const leave = () => {
     stopListening();
+    stopDoubting();
     giveBack();
   };
   try {
     const present = await presentVersion(parts, context.get('signedIn'), businessId);
     if (!isRefusal(present)) {
       news.tell(present.version);
-      return streamOf(context, parts, { businessId, news, leave });
+      return streamOf(context, parts, { businessId, news, doubts, leave });
     }
     leave();
     return answerRefusal(context, present);
@@ -52,13 +58,20 @@ export async function versionEvents(context: Context<SignedInEnv>, parts: ApiPar
   }
 }
 
+/** Whether the session or the link may have ended since it was last asked. */
+interface Doubts {
+  isDoubted: boolean;
+}
+
 interface Listening {
   readonly businessId: string;
   readonly news: Latest;
+  readonly doubts: Doubts;
   readonly leave: () => void;
 }
 
-function streamOf(context: Context<SignedInEnv>, parts: ApiParts, { businessId, news, leave }: Listening): Response {
+function streamOf(context: Context<SignedInEnv>, parts: ApiParts, listening: Listening): Response {
+  const { businessId, news, leave } = listening;
   const { closed } = parts.versions;
   const mayGoOn = () => stillThere(context, parts, businessId);
   context.header('x-accel-buffering', 'no');
@@ -67,7 +80,7 @@ function streamOf(context: Context<SignedInEnv>, parts: ApiParts, { businessId, 
     closed.addEventListener('abort', news.end);
     if (closed.aborted) news.end();
     try {
-      await tellNews(stream, news, mayGoOn, parts.heartbeatMs ?? HEARTBEAT_MS);
+      await tellNews(stream, listening, mayGoOn, parts.heartbeatMs ?? HEARTBEAT_MS);
     } finally {
       leave();
       closed.removeEventListener('abort', news.end);
@@ -79,18 +92,22 @@ type StillThere = { readonly version: number } | 'unknown' | undefined;
 
 async function tellNews(
   stream: SSEStreamingApi,
-  news: Latest,
+  { news, doubts }: Listening,
   mayGoOn: () => Promise<StillThere>,
   heartbeatMs: number,
 ): Promise<void> {
   let told = -1;
   let beatAt = performance.now() + heartbeatMs;
   while (!news.hasEnded()) {
+    if (doubts.isDoubted) {
+      doubts.isDoubted = false;
+      if ((await mayGoOn()) === undefined) return;
+    }
     if (news.value > told) {
       told = news.value;
       await stream.writeSSE({ event: 'version', data: String(told), id: String(told), retry: RETRY_MS });
     }
-    await news.next(told, beatAt - performance.now());
+    await news.next(told, doubts.isDoubted ? 0 : beatAt - performance.now());
     if (news.hasEnded() || performance.now() < beatAt) continue;
     const standing = await mayGoOn();
     if (standing === undefined) return;

@@ -1,5 +1,6 @@
 /**
- * Hears of every new version of every business, whichever server process made it, and tells who listens here.
+ * Hears of every new version of every business, and of whoever may no longer listen, whichever server process it was,
+ * and tells who listens here.
  *
  * One connection of this process listens to the database. When it breaks it is opened again, and everybody is told the
  * present version, since something may have been missed. A version is never told twice, nor one behind another.
@@ -15,6 +16,8 @@ import { VERSIONS_CHANNEL } from '../database/announce-versions.ts';
 export interface VersionListener {
   /** Calls on every new version of the business, until the answered function is called. */
   listen(businessId: string, heard: (version: number) => void): () => void;
+  /** Calls when a session of this person may be over, or what they may do in a business has changed. */
+  listenForDeparture(uid: string, heard: () => void): () => void;
   /** Calls once, when this server stops listening for good. */
   readonly closed: AbortSignal;
   readonly listening: number;
@@ -22,6 +25,9 @@ export interface VersionListener {
 }
 
 type Heard = (version: number) => void;
+
+/** What listeners are told over (a trigger of the database): somebody's uid. */
+const DEPARTURES_CHANNEL = 'cuadra_departures';
 
 /** How the connection is called in the database's own lists. */
 export const LISTENER_NAME = 'cuadra-versions';
@@ -35,15 +41,26 @@ const NO_LIMIT = 0;
 
 export function listenToVersions(connection: ClientConfig, logger: Logger): VersionListener {
   const listeners = new Map<string, Set<Heard>>();
+  const companions = new Map<string, Set<Heard>>();
   const closing = new AbortController();
   setMaxListeners(NO_LIMIT, closing.signal);
   const tell: Tell = (businessId, version) => {
     for (const heard of listeners.get(businessId) ?? []) heard(version);
   };
-  const open = () => ({ connection, businesses: () => [...listeners.keys()], tell });
+  const tellDeparture = (uid: string) => {
+    for (const heard of companions.get(uid) ?? []) heard(0);
+  };
+  const open = () => ({
+    connection,
+    businesses: () => [...listeners.keys()],
+    people: () => [...companions.keys()],
+    tell,
+    tellDeparture,
+  });
   const ended = keepListening(open, closing.signal, logger);
   return {
     listen: (businessId, heard) => addTo(listeners, businessId, heard),
+    listenForDeparture: (uid, heard) => addTo(companions, uid, () => heard()),
     closed: closing.signal,
     get listening() {
       return [...listeners.values()].reduce((count, set) => count + set.size, 0);
@@ -60,7 +77,9 @@ type Tell = (businessId: string, version: number) => void;
 interface Ear {
   readonly connection: ClientConfig;
   readonly businesses: () => string[];
+  readonly people: () => string[];
   readonly tell: Tell;
+  readonly tellDeparture: (uid: string) => void;
 }
 
 function addTo(listeners: Map<string, Set<Heard>>, businessId: string, heard: Heard): () => void {
@@ -92,7 +111,7 @@ async function keepListening(open: () => Ear, closed: AbortSignal, logger: Logge
 
 /** Ends when it is closed, and throws when the connection does not come about or breaks. */
 async function listenUntilBroken(
-  { connection, businesses, tell }: Ear,
+  { connection, businesses, people, tell, tellDeparture }: Ear,
   closed: AbortSignal,
   opened: () => void,
 ): Promise<void> {
@@ -111,14 +130,17 @@ async function listenUntilBroken(
   });
   // It may break before anybody waits for that.
   broken.catch(() => undefined);
-  client.on('notification', ({ payload = '' }) => {
+  client.on('notification', ({ channel, payload = '' }) => {
+    if (channel === DEPARTURES_CHANNEL) return tellDeparture(payload);
     const [businessId = '', version] = payload.split(':');
-    tell(businessId, Number(version));
+    return tell(businessId, Number(version));
   });
   try {
     await client.connect();
-    await client.query(`listen ${VERSIONS_CHANNEL}`);
+    await client.query(`listen ${VERSIONS_CHANNEL}; listen ${DEPARTURES_CHANNEL}`);
     await tellPresentVersions(client, businesses(), tell);
+    // Whose departure was missed while nobody listened is asked of everybody.
+    for (const uid of people()) tellDeparture(uid);
     opened();
     await broken;
   } finally {

@@ -3,7 +3,6 @@ import { AFTER_LOGOUT_PATH } from '@cuadra/domain/people/routes';
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Button } from '../kit/button.tsx';
-import { FieldError } from '../kit/field.tsx';
 import { LogoutIcon } from '../kit/icons-first.tsx';
 import { signOut } from '../replica/session.ts';
 import { useMe, useReplicaState } from '../replica/use-session.ts';
@@ -15,11 +14,9 @@ export function SignOut() {
   const { outbox } = useReplicaState();
   const unsent = outbox.filter(({ standing }) => standing.state !== 'applied').length;
   const [isAsked, setIsAsked] = useState(false);
-  const [error, setError] = useState<string>();
   const leave = async () => {
-    const failure = await signOut();
-    if (failure === undefined) await router.navigate({ to: AFTER_LOGOUT_PATH });
-    else setError(failure.message);
+    await signOut();
+    await router.navigate({ to: AFTER_LOGOUT_PATH });
   };
   // Whoever is in sample data leaves by the strip above, which throws it away.
   if (demo) return null;
@@ -48,7 +45,6 @@ export function SignOut() {
         <LogoutIcon className="size-6 text-ink-soft" />
         Cerrar sesión
       </button>
-      {error !== undefined && <FieldError>{error}</FieldError>}
     </div>
   );
 }

@@ -10,6 +10,7 @@ import { PasswordField } from '../kit/password-field.tsx';
 import { TextField } from '../kit/text-field.tsx';
 import { ask, type Failure, NOT_REACHED } from '../replica/api.ts';
 import { enterSession } from '../replica/session.ts';
+import { unsentHere } from '../replica/unsent-mark.ts';
 import { useSession } from '../replica/use-session.ts';
 import { EntranceCard } from './entrance-card.tsx';
 import { GoogleButton } from './google-button.tsx';
@@ -22,6 +23,7 @@ export function LoginPage() {
   const { volver, error } = route.useSearch();
   const session = useSession();
   const goIn = useWayIn(volver);
+  const [unsent] = useState(unsentHere);
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
   const [fault, setFault] = useState(error === undefined ? undefined : authErrorMessage(error));
@@ -48,6 +50,13 @@ export function LoginPage() {
       <InvitationNote returnTo={volver} />
       {fault === undefined && isEnded && (
         <Banner>Tu sesión terminó. Vuelve a entrar: lo que registraste sigue guardado en este celular.</Banner>
+      )}
+      {fault === undefined && unsent > 0 && (
+        <Banner>
+          {unsent === 1
+            ? 'En este celular queda 1 registro sin enviar. Se envía solo cuando entra quien lo registró.'
+            : `En este celular quedan ${unsent} registros sin enviar. Se envían solos cuando entra quien los registró.`}
+        </Banner>
       )}
       {fault !== undefined && <Banner tone="error">{fault}</Banner>}
       <Form onSubmit={signIn}>

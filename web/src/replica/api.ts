@@ -1,7 +1,7 @@
 /**
  * Asking the server: an answer, or why there is none in a sentence that can be shown.
  *
- * Invariants: nothing is thrown; a server that was not reached is a failure like any other, with status 0; who is told
+ * Invariants: nothing is asked before the server has heard that whoever was here before has left; nothing is thrown; a server that was not reached is a failure like any other, with status 0; who is told
  * that the session is over, or that the person may do less than they came with, hears it from wherever it was noticed
  * first.
  */
@@ -10,6 +10,7 @@ import { vocabulary } from '@cuadra/domain/kernel/refusal';
 import { authErrorMessage } from '@cuadra/domain/people/auth-errors';
 import { learnTime, lookAtDevice } from './clock.ts';
 import { aloneOnLine, onLine } from './line.ts';
+import { tellSessionEnd } from './session-end.ts';
 
 export interface Failure {
   /** 0 when the server was not reached. */
@@ -64,15 +65,17 @@ export function onForbidden(listener: Listener): () => void {
 }
 
 export async function ask(path: string, question: Question = {}): Promise<Answer<unknown>> {
+  if (!(await tellSessionEnd())) return { ok: false, failure: unreached };
   return (await onLine((cut) => answerTo(path, question, cut))) ?? { ok: false, failure: unreached };
 }
 
 /** Asks for what changes which session this is: nothing else is under way meanwhile, or follows one that is over. */
-export function askAlone(
+export async function askAlone(
   path: string,
   question: Question,
   { endsSession }: { readonly endsSession: boolean },
 ): Promise<Answer<unknown>> {
+  if (!(await tellSessionEnd())) return { ok: false, failure: unreached };
   const isOver = (answer: Answer<unknown>) => endsSession && (answer.ok || answer.failure.status === UNAUTHENTICATED);
   return aloneOnLine(() => answerTo(path, question), isOver);
 }

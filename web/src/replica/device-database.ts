@@ -3,7 +3,7 @@
  * businesses, and the answers of the server that can be read again without it.
  *
  * Invariants: each person has a database of their own, so that two who share a phone never see or send each other's;
- * the outbox outlives signing out, the rest does not. Of sample data nothing outlives it.
+ * what waits to be sent outlives signing out, the rest does not; where nothing waits, the database goes too. Of sample data nothing outlives it.
  */
 import type { VisibleSummary } from '@cuadra/domain/businesses/summary-visibility';
 import type { Product } from '@cuadra/domain/inventory/product';
@@ -56,11 +56,12 @@ export function openDeviceDatabase(uid: string, onOutdated: () => void): Promise
       database.createObjectStore('daySummaries', { keyPath: ['businessId', 'day'] });
       database.createObjectStore('answers', { keyPath: 'address' });
     },
-    // A newer version of the app wants in, in another tab: this one makes way and asks to be loaded again.
-    blocking: (_current, _blocked, event) => {
+    // A newer version of the app wants in, in another tab: this one makes way and asks to be loaded again. Where all of
+    // it is erased, this tab is about to hear that its person has left.
+    blocking: (_current, blocked, event) => {
       const { target } = event;
       if (target instanceof IDBDatabase) target.close();
-      onOutdated();
+      if (blocked !== null) onOutdated();
     },
   });
 }

@@ -33,11 +33,15 @@ export interface DeviceTraces {
   readonly operationChain: () => readonly OperationMark[];
   /** Nothing, where nothing may be traced. */
   readonly trace: (entry: UnchainedEntry | undefined) => void;
+  /** Sends what waits, now; fulfilled when nothing does any more, or after a moment. */
+  readonly flush: () => Promise<void>;
+  readonly isEmpty: () => boolean;
   readonly close: () => void;
 }
 
 const TOO_MANY = 429;
 const UNAUTHENTICATED = 401;
+const FLUSH_PATIENCE_MS = 2_000;
 
 export function openDeviceTraces(uid: string, sessionId: string): DeviceTraces {
   const key = keyOf(uid);
@@ -67,6 +71,7 @@ export function openDeviceTraces(uid: string, sessionId: string): DeviceTraces {
       timer = setTimeout(() => happen({ type: 'woken' }), Math.max(0, effect.at - steadyMilliseconds()));
     }
   };
+  const isEmpty = (): boolean => buffer.waiting.length === 0 && buffer.underWay === null;
   const online = (): void => happen({ type: 'online' });
   const offline = (): void => happen({ type: 'offline' });
   const unloading = (): void => {
@@ -90,6 +95,18 @@ export function openDeviceTraces(uid: string, sessionId: string): DeviceTraces {
     trace: (entry) => {
       if (entry !== undefined) happen({ type: 'traced', entry });
     },
+    flush: () => {
+      online();
+      return new Promise((resolve) => {
+        const check = (): void => {
+          if (isEmpty()) resolve();
+        };
+        listeners.add(check);
+        setTimeout(resolve, FLUSH_PATIENCE_MS);
+        check();
+      });
+    },
+    isEmpty,
     close: () => {
       unloading();
       isClosed = true;

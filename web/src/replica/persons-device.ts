@@ -1,13 +1,16 @@
 /** What a device has open for the person who is signed in on it: their replica, their log, and what they read. */
 import { type Answers, openAnswers } from './answers.ts';
 import { onClockJump } from './clock.ts';
-import { eraseDeviceDatabase, openDeviceDatabase } from './device-database.ts';
+import { forgetCopies } from './copy-store.ts';
+import { type DeviceDatabase, eraseDeviceDatabase, openDeviceDatabase } from './device-database.ts';
 import { forgetReport } from './device-report.ts';
 import { type DeviceTraces, forgetTraces, openDeviceTraces } from './device-traces.ts';
 import { keepMe, keptSession, type Me } from './kept-me.ts';
 import { isLinkOutOfDate } from './link-news.ts';
+import { readOutbox } from './outbox.ts';
 import { openReplica, type Replica } from './replica.ts';
 import { forgetSeen } from './seen-notices.ts';
+import { markUnsent } from './unsent-mark.ts';
 
 export interface PersonsDevice {
   readonly replica: Replica;
@@ -15,7 +18,10 @@ export interface PersonsDevice {
   readonly answers: Answers;
   readonly keepMe: (me: Me) => void;
   readonly isSessionLive: () => boolean;
-  /** Sample data is erased to the last row, whatever `forget` says. */
+  /**
+   * With `forget` all of the person leaves the device, but for what waits to be sent. Sample data is erased to the last
+   * row, whatever it says.
+   */
   readonly close: (options: { readonly forget: boolean }) => Promise<void>;
 }
 
@@ -28,6 +34,8 @@ export async function openPersonsDevice(me: Me, onLinkNews: () => void): Promise
   const traces = openDeviceTraces(uid, session.id);
   const person = { uid, email, nombre, fechaRegistro };
   const replica = await openReplica({ person, database });
+  // It is sent by itself from now on, and shown where it is not.
+  markUnsent(uid, 0);
   const stopWatching = onClockJump(replica.refresh);
   let known = me;
   let told = replica.state().shop?.server;
@@ -50,17 +58,32 @@ export async function openPersonsDevice(me: Me, onLinkNews: () => void): Promise
       keepMe(latest);
     },
     isSessionLive: () => keptSession().state === 'authenticated',
-    close: async (options) => {
+    close: async ({ forget }) => {
       stopWatching();
       traces.close();
-      if (options.forget) {
+      replica.close();
+      const unsent = forget ? await unsentIn(database) : undefined;
+      if (forget) {
         forgetSeen();
         forgetReport(uid);
+        if (unsent === 0 && traces.isEmpty()) forgetTraces(uid);
+        if (unsent !== undefined) markUnsent(uid, unsent);
+        if (unsent !== 0) await forgetCopies(database).catch(() => undefined);
       }
-      await replica.close(options);
+      database.close();
       if (me.demo) await eraseDemo(uid);
+      else if (unsent === 0) await eraseDeviceDatabase(uid);
     },
   };
+}
+
+/** Undefined where another tab has erased it already. */
+async function unsentIn(database: DeviceDatabase): Promise<number | undefined> {
+  try {
+    return (await readOutbox(database)).filter(({ standing }) => standing.state !== 'applied').length;
+  } catch {
+    return undefined;
+  }
 }
 
 /** What is left on the device of a bodega of sample data, also where nobody opened it again before its time was over. */

@@ -13,7 +13,7 @@ import { FORBIDDEN, NOT_REACHED, type Failure } from './api.ts';
 import { onChance } from './chances.ts';
 import { milliseconds } from './clock.ts';
 import type { Copy } from './copy.ts';
-import { forgetCopies, readCopy } from './copy-store.ts';
+import { readCopy } from './copy-store.ts';
 import { type Courier, courier } from './courier.ts';
 import type { DeviceDatabase } from './device-database.ts';
 import type { Envelope } from './envelope.ts';
@@ -52,8 +52,8 @@ export interface Replica {
   readonly discard: (commandId: Uuid) => Promise<void>;
   /** Tries now what waits for a better moment. */
   readonly refresh: () => void;
-  /** Leaves; with `forget`, the copies leave the device, and only what waits to be sent stays. */
-  readonly close: (options: { readonly forget: boolean }) => Promise<void>;
+  /** Leaves: nothing is sent or heard any more. */
+  readonly close: () => void;
 }
 
 export interface ReplicaParts {
@@ -170,14 +170,12 @@ class OpenReplica implements Replica {
     if (shop !== undefined) void this.#synchronize(shop.businessId);
   };
 
-  readonly close = async ({ forget }: { readonly forget: boolean }): Promise<void> => {
+  readonly close = (): void => {
     this.#isLeft = true;
     this.#stream.close();
     this.#courier.stop();
     this.#channel.close();
     this.#ignoreChances();
-    if (forget) await forgetCopies(this.#parts.database);
-    this.#parts.database.close();
   };
 
   #waiting(envelope: Envelope): OutboxEntry {

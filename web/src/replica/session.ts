@@ -2,17 +2,19 @@
  * Who is signed in on this device: restored from local storage before the server is asked, confirmed by it as soon as
  * it can be, given up when it says otherwise.
  *
- * Invariants: a session is valid for 24 hours from sign-in, also offline; restoring never throws; signing out takes the
- * copies off the device and leaves what was recorded and not sent; other tabs follow.
+ * Invariants: a session is valid for 24 hours from sign-in, also offline; restoring never throws; signing out needs no
+ * network, takes all of the person off the device and leaves what was recorded and not sent; other tabs follow.
  * Spec: sections 3 (Local browser storage keys), 4 (Session) and 8 (Handling).
  */
 import { failureMessages } from '@cuadra/domain/people/failure-messages';
 import { storageKeys } from '@cuadra/domain/people/storage-keys';
 import { ask, askAlone, type Failure, onForbidden, onSessionEnded } from './api.ts';
+import { onChance } from './chances.ts';
 import { forgetFaults, logFault } from './device-faults.ts';
 import { firstScreen } from './first-screen.ts';
 import type { PersonsDevice } from './persons-device.ts';
 import type { Me } from './kept-me.ts';
+import { rememberSessionEnd, tellSessionEnd } from './session-end.ts';
 
 export type SessionState =
   | { readonly state: 'restoring' }
@@ -102,19 +104,22 @@ export function leaveDemo(): Promise<void> {
   return leave('left');
 }
 
-/** Signs out here and at the server; a server that is not reached keeps the session, and it is said. */
-export async function signOut(): Promise<Failure | undefined> {
-  const answer = await askAlone('/api/auth/sign-out', { method: 'POST', body: {} }, { endsSession: true });
-  if (!answer.ok && answer.failure.status !== UNAUTHENTICATED) {
-    return { ...answer.failure, message: failureMessages['sign-out'] };
-  }
-  await leave('left');
-  return undefined;
+/** Signs out here, with a network or without, and at the server as soon as it is reached. */
+export async function signOut(): Promise<void> {
+  if (current.state !== 'in') return;
+  const { me, device } = current;
+  // What the device tells of itself is the last thing that is said in the person's name.
+  if (device.replica.state().isReached) await device.traces.flush();
+  rememberSessionEnd(me.session.id);
+  void leave('left');
+  void tellSessionEnd();
 }
 
 async function restore(): Promise<SessionState> {
   onSessionEnded(() => void leave('ended'));
   onForbidden(() => void reloadMe());
+  void tellSessionEnd();
+  onChance(() => void tellSessionEnd());
   window.addEventListener('storage', ({ key, newValue }) => {
     if (key === storageKeys.session && newValue === null) void leave('left');
   });
@@ -152,10 +157,16 @@ async function leave(because: 'left' | 'ended'): Promise<void> {
   const left = current;
   if (left.state === 'out') return;
   for (const key of Object.values(storageKeys)) localStorage.removeItem(key);
-  if (because === 'left') forgetFaults();
+  if (because === 'left') forgetTab();
   // Nobody comes back to sample data.
   change({ state: 'out', because: left.state === 'in' && left.me.demo ? 'left' : because });
   if (left.state === 'in') await left.device.close({ forget: because === 'left' });
+}
+
+/** What was half done in this tab, and what failed. */
+function forgetTab(): void {
+  forgetFaults();
+  for (const key of Object.keys(sessionStorage)) if (key.startsWith('cuadra.')) sessionStorage.removeItem(key);
 }
 
 async function eraseLeftDemo({ profile }: Me): Promise<void> {

@@ -31,8 +31,8 @@ export function correctedFlow({ name, input, why }: Corrected, ids: FlowIds, fre
     case 'record-expense': {
       const { data } = recordExpense.input.safeParse(input);
       if (data === undefined) return undefined;
-      const { transactionId, expenseId, account, description, amount, category } = data;
-      const expense = { description, amount, loweredFrom: undefined, category };
+      const { transactionId, expenseId, account, subcategory = '', ...written } = data;
+      const expense = { ...written, subcategory, loweredFrom: undefined };
       return { ...flowOf('expense', account, { ...ids, transactionId, expenseId }), expense };
     }
     case 'record-transfer': {

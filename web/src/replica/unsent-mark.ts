@@ -1,0 +1,33 @@
+/**
+ * Who has left this device with something recorded and not sent: it is there for them when they sign in again. Who they
+ * are is said to nobody.
+ */
+const KEY = 'cuadra.unsent';
+
+type Counts = Readonly<Record<string, number>>;
+
+/** None: nothing of this person waits here. */
+export function markUnsent(uid: string, count: number): void {
+  const { [uid]: _, ...others } = counts();
+  const marked = count === 0 ? others : { ...others, [uid]: count };
+  if (Object.keys(marked).length === 0) localStorage.removeItem(KEY);
+  else localStorage.setItem(KEY, JSON.stringify(marked));
+}
+
+/** How much waits here, whoever recorded it. */
+export function unsentHere(): number {
+  return Object.values(counts()).reduce((sum, count) => sum + count, 0);
+}
+
+function counts(): Counts {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '{}');
+    return areCounts(kept) ? kept : {};
+  } catch {
+    return {};
+  }
+}
+
+function areCounts(kept: unknown): kept is Counts {
+  return typeof kept === 'object' && kept !== null && Object.values(kept).every((one) => typeof one === 'number');
+}
