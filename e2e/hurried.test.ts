@@ -137,4 +137,5 @@ it('lo ya registrado no vuelve con Atrás, ni al abrir la dirección otra vez', 
   await question(page, DONE);
   await page.goto(address);
   await question(page, '¿Qué tipo de movimiento hiciste?');
+  await expect.poll(() => recordsOf(shop, 'income')).toHaveLength(2);
 });

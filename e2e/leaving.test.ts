@@ -72,7 +72,7 @@ it('sin internet: sale al momento, y la sesión termina antes que nada cuando vu
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await page.context().setOffline(false);
   await expect.poll(() => sessionOf(cookie)).toBe(401);
-  expect(asked.filter((path) => path.startsWith('/api/'))[0]).toBe('/api/auth/sign-out');
+  expect(asked.find((path) => path.startsWith('/api/'))).toBe('/api/auth/sign-out');
   await expect.poll(() => leftOnDevice(page)).toEqual([]);
 });
 

@@ -6,8 +6,10 @@ export interface Latest {
   readonly hasEnded: () => boolean;
   readonly tell: (value: number) => void;
   readonly end: () => void;
-  /** Ends the waiting, though there is nothing new. */
-  readonly wake: () => void;
+  /** Whoever waits has to ask, before anything else, whether they may still be told. */
+  readonly doubt: () => void;
+  /** Whether there was a doubt; it is over with this. */
+  readonly takeDoubt: () => boolean;
   /** Waits until there is more than this, it has ended, or the time is up. */
   readonly next: (than: number, ms: number) => Promise<void>;
 }
@@ -17,6 +19,7 @@ const nobodyWaits = (): void => undefined;
 export function latest(): Latest {
   let value = -1;
   let ended = false;
+  let isDoubted = false;
   let wake = nobodyWaits;
   return {
     get value() {
@@ -32,9 +35,17 @@ export function latest(): Latest {
       ended = true;
       wake();
     },
-    wake: () => wake(),
+    doubt: () => {
+      isDoubted = true;
+      wake();
+    },
+    takeDoubt: () => {
+      const wasDoubted = isDoubted;
+      isDoubted = false;
+      return wasDoubted;
+    },
     next: (than, ms) => {
-      if (ended || value > than || ms <= 0) return Promise.resolve();
+      if (ended || isDoubted || value > than || ms <= 0) return Promise.resolve();
       return new Promise((resolve) => {
         const timer = setTimeout(resolve, ms);
         wake = () => {

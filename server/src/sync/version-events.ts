@@ -34,11 +34,7 @@ export async function versionEvents(context: Context<SignedInEnv>, parts: ApiPar
   // Listening comes first: a version made while the present one is read is heard.
   const news = latest();
   const stopListening = versions.listen(businessId, news.tell);
-  const doubts = { isDoubted: false };
-  const stopDoubting = versions.listenForDeparture(context.get('signedIn').uid, () => {
-    doubts.isDoubted = true;
-    news.wake();
-  });
+  const stopDoubting = versions.listenForDeparture(context.get('signedIn').uid, news.doubt);
   const leave = () => {
     stopListening();
     stopDoubting();
@@ -48,7 +44,7 @@ export async function versionEvents(context: Context<SignedInEnv>, parts: ApiPar
     const present = await presentVersion(parts, context.get('signedIn'), businessId);
     if (!isRefusal(present)) {
       news.tell(present.version);
-      return streamOf(context, parts, { businessId, news, doubts, leave });
+      return streamOf(context, parts, { businessId, news, leave });
     }
     leave();
     return answerRefusal(context, present);
@@ -58,20 +54,13 @@ export async function versionEvents(context: Context<SignedInEnv>, parts: ApiPar
   }
 }
 
-/** Whether the session or the link may have ended since it was last asked. */
-interface Doubts {
-  isDoubted: boolean;
-}
-
 interface Listening {
   readonly businessId: string;
   readonly news: Latest;
-  readonly doubts: Doubts;
   readonly leave: () => void;
 }
 
-function streamOf(context: Context<SignedInEnv>, parts: ApiParts, listening: Listening): Response {
-  const { businessId, news, leave } = listening;
+function streamOf(context: Context<SignedInEnv>, parts: ApiParts, { businessId, news, leave }: Listening): Response {
   const { closed } = parts.versions;
   const mayGoOn = () => stillThere(context, parts, businessId);
   context.header('x-accel-buffering', 'no');
@@ -80,7 +69,7 @@ function streamOf(context: Context<SignedInEnv>, parts: ApiParts, listening: Lis
     closed.addEventListener('abort', news.end);
     if (closed.aborted) news.end();
     try {
-      await tellNews(stream, listening, mayGoOn, parts.heartbeatMs ?? HEARTBEAT_MS);
+      await tellNews(stream, news, mayGoOn, parts.heartbeatMs ?? HEARTBEAT_MS);
     } finally {
       leave();
       closed.removeEventListener('abort', news.end);
@@ -92,22 +81,19 @@ type StillThere = { readonly version: number } | 'unknown' | undefined;
 
 async function tellNews(
   stream: SSEStreamingApi,
-  { news, doubts }: Listening,
+  news: Latest,
   mayGoOn: () => Promise<StillThere>,
   heartbeatMs: number,
 ): Promise<void> {
   let told = -1;
   let beatAt = performance.now() + heartbeatMs;
   while (!news.hasEnded()) {
-    if (doubts.isDoubted) {
-      doubts.isDoubted = false;
-      if ((await mayGoOn()) === undefined) return;
-    }
+    if (news.takeDoubt() && (await mayGoOn()) === undefined) return;
     if (news.value > told) {
       told = news.value;
       await stream.writeSSE({ event: 'version', data: String(told), id: String(told), retry: RETRY_MS });
     }
-    await news.next(told, doubts.isDoubted ? 0 : beatAt - performance.now());
+    await news.next(told, beatAt - performance.now());
     if (news.hasEnded() || performance.now() < beatAt) continue;
     const standing = await mayGoOn();
     if (standing === undefined) return;

@@ -12,7 +12,7 @@ interface OpenSheetProps {
 export function OpenSheet({ name, onClose }: OpenSheetProps) {
   const { title, Content } = sheets[name];
   return (
-    <Dialog title={title} isOpen onClose={onClose}>
+    <Dialog title={title} isOpen isInAddress onClose={onClose}>
       <Content />
     </Dialog>
   );

@@ -14,6 +14,7 @@ import { SelectField } from '../kit/select-field.tsx';
 import { TextAreaField } from '../kit/text-area-field.tsx';
 import { TextField } from '../kit/text-field.tsx';
 import { showToast } from '../kit/toast.tsx';
+import { Unsaved } from '../kit/unsaved.tsx';
 import { useKeep } from '../replica/use-keep.ts';
 import { useShop } from '../replica/use-shop.ts';
 import { LogoField } from './logo-field.tsx';
@@ -24,13 +25,14 @@ type Card = Pick<Business, (typeof cardFields)[number]>;
 
 export function BusinessInfoPage() {
   const { business } = useShop();
-  const { card, change, save, faults, message } = useCard(business);
+  const { card, isTyped, change, save, faults, message } = useCard(business);
   const types = shopTypes.some((type) => type === card.tipo) ? shopTypes : [card.tipo, ...shopTypes];
   return (
     <Page title="Datos del negocio" width="reading">
       <LogoField />
       {message !== undefined && <Banner tone="error">{message}</Banner>}
       <Form onSubmit={save}>
+        <Unsaved isTyped={isTyped} />
         <TextField
           label="Nombre del negocio"
           value={card.nombre}
@@ -106,5 +108,6 @@ function useCard(business: Business) {
     setChanges({});
     showToast({ message: 'Datos guardados.' });
   };
-  return { card, change: (part: Partial<Card>) => setChanges({ ...changes, ...part }), save, faults, message };
+  const isTyped = cardFields.some((name) => card[name] !== business[name]);
+  return { card, isTyped, change: (part: Partial<Card>) => setChanges({ ...changes, ...part }), save, faults, message };
 }

@@ -9,6 +9,7 @@ import { Button } from '../kit/button.tsx';
 import { Form } from '../kit/form.tsx';
 import { SelectField } from '../kit/select-field.tsx';
 import { TextField } from '../kit/text-field.tsx';
+import { Unsaved } from '../kit/unsaved.tsx';
 import { NOT_REACHED } from '../replica/api.ts';
 import { sendNow } from '../replica/send-now.ts';
 import { reloadMe } from '../replica/session.ts';
@@ -41,6 +42,7 @@ export function CreateBusiness() {
       {fault !== undefined && <Banner tone="error">{fault}</Banner>}
       {isTaken && <Banner tone="warning">Ya tienes un negocio que se llama así.</Banner>}
       <Form onSubmit={create}>
+        <Unsaved isTyped={nombre.trim() !== ''} />
         <TextField
           label="Nombre del negocio"
           value={nombre}

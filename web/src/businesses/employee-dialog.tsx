@@ -49,6 +49,7 @@ export function EmployeeDialog({ member, onClose, onChanged }: EmployeeDialogPro
       title={`${nombre} ${apellidos}`.trim()}
       isOpen
       onClose={onClose}
+      isInAddress
       actions={
         <Button type="submit" form={form}>
           Guardar cambios

@@ -35,7 +35,7 @@ export function InvitationDialog({ invitation, onClose, onChanged }: InvitationD
     onClose();
   };
   return (
-    <Dialog title="Enlace de invitación" isOpen onClose={onClose}>
+    <Dialog title="Enlace de invitación" isOpen isInAddress onClose={onClose}>
       {fault !== undefined && <Banner tone="error">{fault}</Banner>}
       {invitation === undefined ? (
         <>

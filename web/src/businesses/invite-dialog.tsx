@@ -53,6 +53,7 @@ export function InviteDialog({ email, onClose, onInvited }: InviteDialogProps) {
       title="Invitar a alguien"
       isOpen
       onClose={onClose}
+      isInAddress
       actions={
         <Button type="submit" form={form} pendingLabel="Creando el enlace…">
           Crear enlace

@@ -10,6 +10,7 @@ import { SectionHeading } from '../kit/section-heading.tsx';
 import { SelectField } from '../kit/select-field.tsx';
 import { ThemeField } from '../kit/theme-field.tsx';
 import { showToast } from '../kit/toast.tsx';
+import { Unsaved } from '../kit/unsaved.tsx';
 import { changeProfile } from '../replica/change-profile.ts';
 import { useKeep } from '../replica/use-keep.ts';
 import { sentenceOf } from '../replica/use-send-now.ts';
@@ -44,6 +45,7 @@ function Books() {
       <SectionHeading id="books">Moneda y hora</SectionHeading>
       {fault !== undefined && <Banner tone="error">{fault}</Banner>}
       <Form onSubmit={submit}>
+        <Unsaved isTyped={currency !== moneda || zone !== timezone} />
         <SelectField
           label="Moneda"
           value={currency}
@@ -90,6 +92,7 @@ function NewEmployees() {
       </p>
       {fault !== undefined && <Banner tone="error">{fault}</Banner>}
       <Form onSubmit={submit}>
+        <Unsaved isTyped={changedPermissions(empleados, permissions) !== undefined} />
         <PermissionFields value={permissions} onChange={setChosen} />
         <Button type="submit">Guardar permisos</Button>
       </Form>

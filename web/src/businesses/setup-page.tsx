@@ -8,6 +8,7 @@ import { Form } from '../kit/form.tsx';
 import { Page } from '../kit/page.tsx';
 import { TextAreaField } from '../kit/text-area-field.tsx';
 import { TextField } from '../kit/text-field.tsx';
+import { Unsaved } from '../kit/unsaved.tsx';
 import { useRecord } from '../replica/record.ts';
 import { useShop } from '../replica/use-shop.ts';
 
@@ -25,6 +26,11 @@ export function SetupPage() {
   const [refusal, setRefusal] = useState<Refusal>();
   const faults = refusal?.fields ?? {};
 
+  const isTyped =
+    direccion !== business.direccion ||
+    telefono !== business.telefono ||
+    email !== business.email ||
+    descripcion !== business.descripcion;
   const goOn = () => navigate({ to: '/business/$businessId/dashboard', params: { businessId: tempId }, replace: true });
   const save = async () => {
     const recorded = record('update-business', { direccion, telefono, email, descripcion });
@@ -37,6 +43,7 @@ export function SetupPage() {
     <Page title={business.nombre} subtitle="Completa su ficha, o déjalo para después." width="reading">
       {refusal !== undefined && <Banner tone="error">{refusal.message}</Banner>}
       <Form onSubmit={save}>
+        <Unsaved isTyped={isTyped} />
         <TextField
           label="Dirección"
           value={direccion}

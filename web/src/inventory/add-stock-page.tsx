@@ -61,7 +61,7 @@ function AddStockWizard({ product }: { readonly product: Product }) {
     onNext: (changed: AddStock) => moveTo(proceed(changed, balances)),
     onBack: () => moveTo(goBack(wizard)),
     progress: (
-      <StepHead product={product} isFirst={wizard.step === 'quantity-and-cost'}>
+      <StepHead product={product} isTyped={visit.isTyped} isFirst={wizard.step === 'quantity-and-cost'}>
         <ProgressSteps
           steps={addStockSteps.map((key) => ({
             key,

@@ -25,6 +25,7 @@ import { QuantityField } from '../kit/quantity-field.tsx';
 import { Quantity } from '../kit/quantity.tsx';
 import { Stat } from '../kit/stat.tsx';
 import { WizardScreen } from '../kit/wizard-screen.tsx';
+import { Unsaved } from '../kit/unsaved.tsx';
 import { useRecord } from '../replica/record.ts';
 import { BackToProduct } from './back-to-product.tsx';
 import { CountFinding } from './count-finding.tsx';
@@ -66,6 +67,7 @@ function CountStock({ product }: { readonly product: Product }) {
     <CountForm
       product={product}
       draft={draft}
+      isTyped={visit.isTyped}
       onChange={(changed) => visit.answer(answersOf(changed))}
       onRecorded={visit.finish}
     />
@@ -76,11 +78,12 @@ interface CountFormProps {
   /** As it is now; the draft has it as it was when the count began. */
   readonly product: Product;
   readonly draft: CountDraft;
+  readonly isTyped: boolean;
   readonly onChange: (draft: CountDraft) => void;
   readonly onRecorded: (receipt: Receipt, kept: Promise<void>) => void;
 }
 
-function CountForm({ product, draft, onChange, onRecorded }: CountFormProps) {
+function CountForm({ product, draft, isTyped, onChange, onRecorded }: CountFormProps) {
   const record = useRecord(useCorrection()?.id);
   const [fault, setFault] = useState<string>();
   const moved = movedSinceRead(draft, product);
@@ -109,6 +112,7 @@ function CountForm({ product, draft, onChange, onRecorded }: CountFormProps) {
       question="Contar stock"
       progress={
         <div className="-mt-3">
+          <Unsaved isTyped={isTyped} />
           <BackToProduct product={product} />
         </div>
       }

@@ -66,6 +66,7 @@ export function CreateProductDialog({ description, onClose, onCreated }: CreateP
       title="Nuevo producto"
       isOpen
       onClose={onClose}
+      isInAddress
       actions={
         <>
           <Button type="submit" form={form}>

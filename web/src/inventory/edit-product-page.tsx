@@ -8,6 +8,7 @@ import { Button } from '../kit/button.tsx';
 import { Form } from '../kit/form.tsx';
 import { Page } from '../kit/page.tsx';
 import { showToast } from '../kit/toast.tsx';
+import { Unsaved } from '../kit/unsaved.tsx';
 import { useKeep } from '../replica/use-keep.ts';
 import { useProducts, useShop } from '../replica/use-shop.ts';
 import { ArchiveDialog } from './archive-dialog.tsx';
@@ -61,6 +62,7 @@ function EditProduct({ product }: { readonly product: Product }) {
   return (
     <Page title="Editar producto" width="reading" back={<BackToProduct product={product} />}>
       <Form onSubmit={save} className="flex flex-col gap-5">
+        <Unsaved isTyped={editProductInput(draft, product) !== 'unchanged'} />
         <ProductFields
           draft={draft}
           onChange={setDraft}

@@ -63,7 +63,7 @@ function RemoveStockWizard({ product }: { readonly product: Product }) {
     onNext: (changed: RemoveStock) => moveTo(proceed(changed)),
     onBack: () => moveTo(goBack(wizard)),
     progress: (
-      <StepHead product={product} isFirst={step === 'type'}>
+      <StepHead product={product} isTyped={visit.isTyped} isFirst={step === 'type'}>
         <ProgressSteps
           steps={removeStockSteps(data.stockLogType).map((key) => ({
             key,

@@ -5,7 +5,7 @@ import { useId, useState } from 'react';
 import { v7 as newId } from 'uuid';
 import { Banner } from '../kit/banner.tsx';
 import { Button } from '../kit/button.tsx';
-import { Dialog } from '../kit/dialog.tsx';
+import { CancelButton, Dialog } from '../kit/dialog.tsx';
 import { Form } from '../kit/form.tsx';
 import { QuantityField } from '../kit/quantity-field.tsx';
 import { Quantity } from '../kit/quantity.tsx';
@@ -50,9 +50,7 @@ export function ReturnDialog({ product, onClose }: ReturnDialogProps) {
           <Button type="submit" form={form}>
             Registrar devolución
           </Button>
-          <Button kind="quiet" onPress={onClose}>
-            Cancelar
-          </Button>
+          <CancelButton />
         </>
       }
     >

@@ -23,6 +23,8 @@ interface VisitOptions<Answers> {
 }
 
 export interface OpenVisit<Answers> extends Visit<Answers> {
+  /** Somebody would miss what was typed. */
+  readonly isTyped: boolean;
   readonly answer: (answers: Answers) => void;
   /** To a step further on, or back to an earlier one. */
   readonly moveTo: (step: string, answers: Answers) => void;
@@ -76,8 +78,10 @@ export function useVisit<Answers>({ name, form, firstStep, start }: VisitOptions
     if (!isOurs) claim();
   }, [isOurs]);
 
+  const [blank] = useState(start);
   return {
     ...visit,
+    isTyped: visit.receipt === undefined && numbersIn(visit.answers) !== numbersIn(blank),
     answer: (answers) => setVisit({ ...visit, answers }),
     moveTo: (step, answers) => {
       setVisit({ ...visit, step, answers });
@@ -95,6 +99,13 @@ export function useVisit<Answers>({ name, form, firstStep, start }: VisitOptions
     amend: (receipt) => setVisit({ ...visit, receipt }),
     startAnew,
   };
+}
+
+/** A choice is made again with a tap. */
+function numbersIn(answers: unknown): string {
+  return JSON.stringify(answers, (_, value: unknown) =>
+    typeof value === 'number' || typeof value === 'object' ? value : undefined,
+  );
 }
 
 declare module '@tanstack/react-router' {

@@ -8,7 +8,7 @@
 import type { ReactNode } from 'react';
 import { Banner } from './banner.tsx';
 import { Button } from './button.tsx';
-import { Dialog } from './dialog.tsx';
+import { CancelButton, Dialog } from './dialog.tsx';
 import { type Task, useOneAtATime } from './one-at-a-time.ts';
 
 interface ConfirmDialogProps {
@@ -47,9 +47,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           >
             {confirmLabel}
           </Button>
-          <Button kind="quiet" isDisabled={isRunning} onPress={props.onCancel}>
-            {cancelLabel}
-          </Button>
+          <CancelButton isDisabled={isRunning}>{cancelLabel}</CancelButton>
         </>
       }
     >

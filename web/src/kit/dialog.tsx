@@ -1,15 +1,20 @@
 /**
  * A dialog over the page: a sheet from the lower edge on a phone, in the middle of a larger screen.
  *
- * It takes the focus, keeps it, and gives it back. Escape, the cross and a press beside it close it, unless it is
- * `isBusy`. What it leads to stands below its content and stays in sight, above the keyboard too.
+ * It takes the focus, keeps it, and gives it back. Escape, the cross, Back and a press beside it close it, unless it is
+ * `isBusy`; where something was typed into it, they ask first. What it leads to stands below its content and stays in
+ * sight, above the keyboard too.
  */
-import { type ReactNode, useId } from 'react';
+import { createContext, type ReactNode, type RefCallback, useContext, useEffect, useId, useRef, useState } from 'react';
 import { Dialog as AriaDialog } from 'react-aria-components/Dialog';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
+import { Button } from './button.tsx';
 import { IconButton } from './icon-button.tsx';
 import { CloseIcon } from './icons-first.tsx';
+import { LEAVE, LOST, QUESTION, STAY } from './leave-words.ts';
 import { SpanishAria } from './spanish-aria.tsx';
+import { isByHand, useHeldHistory } from './use-held-history.ts';
+import { useTyped } from './use-typed.ts';
 
 interface DialogProps {
   readonly title: string;
@@ -21,21 +26,43 @@ interface DialogProps {
   readonly isBusy?: boolean | undefined;
   /** A question that has to be answered before anything else: read out whole, and not closed by a press beside it. */
   readonly isUrgent?: boolean | undefined;
+  /** The address opened it: Back takes it away by itself. Any other is closed by Back, and the page stays. */
+  readonly isInAddress?: boolean | undefined;
 }
 
 const overlayStyle =
-  'fixed inset-x-0 top-0 z-40 flex h-(--visual-viewport-height) items-end justify-center bg-veil sm:items-center sm:p-6 ' +
+  'fixed inset-x-0 top-0 z-40 flex h-(--visual-viewport-height) items-end justify-center bg-veil pt-(--toast,0px) ' +
+  'sm:items-center sm:px-6 sm:pt-[max(1.5rem,var(--toast,0px))] sm:pb-6 ' +
   'motion-safe:transition-opacity motion-safe:duration-150 data-entering:opacity-0 data-exiting:opacity-0';
 
 const modalStyle =
   'flex max-h-full w-full max-w-lg flex-col overflow-hidden rounded-t-3xl bg-paper shadow-lg shadow-shade sm:rounded-3xl ' +
   'motion-safe:transition-transform motion-safe:duration-150 motion-safe:data-entering:translate-y-8 motion-safe:data-exiting:translate-y-8';
 
+/** Closes the dialog around, as its cross does. */
+const CloseDialog = createContext<() => void>(() => undefined);
+
 export function Dialog(props: DialogProps) {
-  const { title, isOpen, onClose, children, actions, isBusy = false, isUrgent = false } = props;
-  const id = useId();
+  const { isOpen, onClose, isBusy = false, isUrgent = false, isInAddress = false } = props;
+  const { part, isTyped } = useTyped();
+  const [isAsked, setIsAsked] = useState(false);
+  const leave = () => {
+    setIsAsked(false);
+    onClose();
+  };
+  const close = () => {
+    if (isBusy) return;
+    // Whoever was asked already and goes on closing has not answered: they go on writing.
+    if (isAsked || isTyped()) setIsAsked(!isAsked);
+    else leave();
+  };
+  useHeldHistory({
+    isHeld: isOpen,
+    stops: (move) => isByHand(move) && (!isInAddress || isBusy || isTyped()),
+    onStopped: close,
+  });
   const changeTo = (isOpenNow: boolean) => {
-    if (!isOpenNow) onClose();
+    if (!isOpenNow) close();
   };
   return (
     <SpanishAria>
@@ -47,29 +74,89 @@ export function Dialog(props: DialogProps) {
         className={overlayStyle}
       >
         <Modal className={modalStyle}>
-          <AriaDialog
-            role={isUrgent ? 'alertdialog' : 'dialog'}
-            aria-labelledby={id}
-            {...(isUrgent && { 'aria-describedby': `${id}-content` })}
-            className="flex min-h-0 flex-col outline-none"
-          >
-            <div className="flex items-start justify-between gap-2 pt-4 pr-3 pl-5">
-              <h2 id={id} className="min-w-0 py-2 text-xl leading-tight font-bold wrap-break-word">
-                {title}
-              </h2>
-              <IconButton icon={<CloseIcon />} label="Cerrar" onPress={onClose} isDisabled={isBusy} />
-            </div>
-            <div id={`${id}-content`} className="flex min-h-0 flex-col gap-5 overflow-y-auto px-5 pt-1 pb-5">
-              {children}
-            </div>
-            {actions !== undefined && (
-              <div className="flex flex-col gap-2 border-t border-line px-5 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:flex-row-reverse">
-                {actions}
-              </div>
-            )}
-          </AriaDialog>
+          <CloseDialog value={close}>
+            <Paper {...props} part={part} content={props.children}>
+              {isAsked && <LeaveQuestion onLeave={leave} onStay={() => setIsAsked(false)} />}
+            </Paper>
+          </CloseDialog>
         </Modal>
       </ModalOverlay>
     </SpanishAria>
+  );
+}
+
+/** Leaves what the dialog was opened for; what was typed is asked about first. */
+export function CancelButton({ children = 'Cancelar', isDisabled }: CancelButtonProps) {
+  return (
+    <Button kind="quiet" isDisabled={isDisabled} onPress={useContext(CloseDialog)}>
+      {children}
+    </Button>
+  );
+}
+
+interface CancelButtonProps {
+  readonly children?: ReactNode;
+  readonly isDisabled?: boolean | undefined;
+}
+
+interface PaperProps extends Omit<DialogProps, 'children'> {
+  readonly part: RefCallback<HTMLElement>;
+  /** The dialog's own content. */
+  readonly content: ReactNode;
+  /** What takes the place of the actions. */
+  readonly children: ReactNode;
+}
+
+function Paper({ title, content, actions, isBusy = false, isUrgent = false, part, children }: PaperProps) {
+  const id = useId();
+  return (
+    <AriaDialog
+      role={isUrgent ? 'alertdialog' : 'dialog'}
+      aria-labelledby={id}
+      {...(isUrgent && { 'aria-describedby': `${id}-content` })}
+      className="flex min-h-0 flex-col outline-none"
+    >
+      <div className="flex items-start justify-between gap-2 pt-4 pr-3 pl-5">
+        <h2 id={id} className="min-w-0 py-2 text-xl leading-tight font-bold wrap-break-word">
+          {title}
+        </h2>
+        <IconButton icon={<CloseIcon />} label="Cerrar" onPress={useContext(CloseDialog)} isDisabled={isBusy} />
+      </div>
+      <div ref={part} id={`${id}-content`} className="flex min-h-0 flex-col gap-5 overflow-y-auto px-5 pt-1 pb-5">
+        {content}
+      </div>
+      {(actions !== undefined || children !== false) && (
+        <div className="flex flex-col gap-2 border-t border-line px-5 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:flex-row-reverse">
+          {children === false ? actions : children}
+        </div>
+      )}
+    </AriaDialog>
+  );
+}
+
+interface LeaveQuestionProps {
+  readonly onLeave: () => void;
+  readonly onStay: () => void;
+}
+
+/** In the place of the actions, so that what was typed stays in sight. */
+function LeaveQuestion({ onLeave, onStay }: LeaveQuestionProps) {
+  const stay = useRef<HTMLButtonElement>(null);
+  useEffect(() => stay.current?.focus(), []);
+  return (
+    <div role="alert" className="flex w-full flex-col gap-3">
+      <p>
+        <strong className="block">{QUESTION}</strong>
+        {LOST}
+      </p>
+      <div className="flex flex-col gap-2 sm:flex-row-reverse">
+        <Button kind="danger" onPress={onLeave}>
+          {LEAVE}
+        </Button>
+        <Button ref={stay} kind="quiet" onPress={onStay}>
+          {STAY}
+        </Button>
+      </div>
+    </div>
   );
 }

@@ -17,6 +17,7 @@ export interface Toast {
 
 const SHOWN_MS = 6_000;
 const SHOWN_WITH_ACTION_MS = 12_000;
+const BELOW_PX = 8;
 
 let current: Toast | undefined;
 const listeners = new Set<() => void>();
@@ -69,6 +70,7 @@ function ToastPaper({ toast }: { readonly toast: Toast }) {
   const Sign = tone === 'warning' ? AlertIcon : CheckCircleIcon;
   return (
     <div
+      ref={makeRoom}
       className="flex items-center justify-end rounded-2xl border border-edge bg-sheet py-1 pr-1 pl-4 shadow-lg shadow-shade"
       onPointerEnter={() => setIsHeld(true)}
       onPointerLeave={() => setIsHeld(false)}
@@ -92,6 +94,13 @@ function ToastPaper({ toast }: { readonly toast: Toast }) {
       <IconButton icon={<CloseIcon className="size-5" />} label="Cerrar aviso" onPress={hideToast} />
     </div>
   );
+}
+
+/** A sheet that is open begins below it. */
+function makeRoom(paper: HTMLElement | null): void {
+  const { style } = document.documentElement;
+  if (paper === null) style.removeProperty('--toast');
+  else style.setProperty('--toast', `${paper.getBoundingClientRect().bottom + BELOW_PX}px`);
 }
 
 function change(toast: Toast | undefined): void {

@@ -1,7 +1,7 @@
 /**
  * Closing what lies over a screen by its address (a sheet, a dialog, the wizard): back to the very entry of the history
  * that it was opened over, so that nothing is left behind that Back would have to pass; where that is not known, the same
- * address without it.
+ * address without it. What was typed has been asked about by then.
  */
 import { type RouterHistory, useNavigate, useRouter } from '@tanstack/react-router';
 
@@ -27,9 +27,16 @@ export function useUncovering(...covers: readonly string[]): () => void {
     const here = indexOf(history);
     let under = here - 1;
     while (isCovered(seen.get(under), covers)) under -= 1;
-    if (seen.get(under)?.pathname === history.location.pathname) return history.go(under - here);
+    if (seen.get(under)?.pathname === history.location.pathname)
+      return history.go(under - here, { ignoreBlocker: true });
     const uncovered = Object.fromEntries(covers.map((cover) => [cover, undefined]));
-    void navigate({ to: '.', search: (before) => ({ ...before, ...uncovered }), state: true, replace: true });
+    void navigate({
+      to: '.',
+      search: (before) => ({ ...before, ...uncovered }),
+      state: true,
+      replace: true,
+      ignoreBlocker: true,
+    });
   };
 }
 

@@ -8,6 +8,7 @@ import { Form } from '../kit/form.tsx';
 import { PasswordField } from '../kit/password-field.tsx';
 import { SectionHeading } from '../kit/section-heading.tsx';
 import { showToast } from '../kit/toast.tsx';
+import { Unsaved } from '../kit/unsaved.tsx';
 import { askAlone, type Failure, NOT_REACHED } from '../replica/api.ts';
 import { reloadMe } from '../replica/session.ts';
 import { useDevice, useMe } from '../replica/use-session.ts';
@@ -52,6 +53,7 @@ export function ChangePassword() {
       <SectionHeading id="password">Cambiar la contraseña</SectionHeading>
       {fault.message !== undefined && <Banner tone="error">{fault.message}</Banner>}
       <Form onSubmit={change} label="Cambiar la contraseña">
+        <Unsaved isTyped={current !== '' || next !== ''} />
         {/* So that a password keeper knows whose password it is. */}
         <input type="email" name="email" value={profile.email} autoComplete="username" readOnly hidden />
         <PasswordField

@@ -12,6 +12,7 @@ import { SwitchField } from '../kit/switch-field.tsx';
 import { TextField } from '../kit/text-field.tsx';
 import { ThemeField } from '../kit/theme-field.tsx';
 import { showToast } from '../kit/toast.tsx';
+import { Unsaved } from '../kit/unsaved.tsx';
 import { changeProfile } from '../replica/change-profile.ts';
 import { sentenceOf } from '../replica/use-send-now.ts';
 import { useMe, useSession } from '../replica/use-session.ts';
@@ -59,6 +60,7 @@ function OwnName() {
     <>
       {fault?.message !== undefined && <Banner tone="error">{fault.message}</Banner>}
       <Form onSubmit={save}>
+        <Unsaved isTyped={nombre !== profile.nombre || apellidos !== profile.apellidos} />
         <TextField
           label="Nombre"
           value={nombre}

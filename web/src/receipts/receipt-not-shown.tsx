@@ -15,6 +15,7 @@ const UNKNOWN = 'transaction-not-found';
 export function ReceiptNotShown({ reading, onClose }: ReceiptNotShownProps) {
   return (
     <Dialog
+      isInAddress
       title="Recibo"
       isOpen
       onClose={onClose}

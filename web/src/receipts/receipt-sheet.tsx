@@ -27,7 +27,7 @@ export function ReceiptSheet({ id, onClose }: ReceiptSheetProps) {
   const { membership } = useShop();
   if (holds(membership, 'verIngresos')) return <ReceiptOfRecord id={id} onClose={onClose} />;
   return (
-    <Dialog title="Recibo" isOpen onClose={onClose}>
+    <Dialog title="Recibo" isOpen isInAddress onClose={onClose}>
       <p>No tienes permiso para ver los ingresos. Pídele al gerente que te dé «Ver ingresos».</p>
     </Dialog>
   );
@@ -55,6 +55,7 @@ function ShownReceipt({ receipt, onClose }: { readonly receipt: SaleReceipt; rea
         title={`Recibo ${receipt.number}`}
         isOpen
         onClose={onClose}
+        isInAddress
         actions={
           <div className="flex grow flex-col gap-2">
             <Segmented

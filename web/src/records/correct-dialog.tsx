@@ -5,7 +5,7 @@ import { isCount, isPurchase, type Transaction } from '@cuadra/domain/records/tr
 import { useState } from 'react';
 import { Banner } from '../kit/banner.tsx';
 import { Button } from '../kit/button.tsx';
-import { Dialog } from '../kit/dialog.tsx';
+import { CancelButton, Dialog } from '../kit/dialog.tsx';
 import { Form } from '../kit/form.tsx';
 import { TextField } from '../kit/text-field.tsx';
 import { showToast } from '../kit/toast.tsx';
@@ -52,9 +52,7 @@ export function CorrectDialog({ record, isOpen, onClose }: CorrectDialogProps) {
           <Button type="submit" form={FORM}>
             Guardar
           </Button>
-          <Button kind="quiet" onPress={onClose}>
-            Cancelar
-          </Button>
+          <CancelButton />
         </>
       }
     >

@@ -18,7 +18,7 @@ export function RecordSheet({ id, onClose }: RecordSheetProps) {
   const { detail, isAsking, failure } = useRecordDetail(id);
   if (detail !== undefined) return <KnownRecord key={id} detail={detail} onClose={onClose} />;
   return (
-    <Dialog title="Movimiento" isOpen onClose={onClose}>
+    <Dialog title="Movimiento" isOpen isInAddress onClose={onClose}>
       {isAsking ? <SkeletonRows rows={3} /> : <p>{failure?.message ?? 'Este movimiento se eliminó.'}</p>}
     </Dialog>
   );
@@ -28,7 +28,7 @@ function KnownRecord({ detail, onClose }: { readonly detail: RecordDetail; reado
   const { buttons, dialogs, isDoing } = useRecordDeeds(detail, onClose);
   return (
     <>
-      <Dialog title={recordTitle(detail.record)} isOpen={!isDoing} onClose={onClose} actions={buttons}>
+      <Dialog title={recordTitle(detail.record)} isOpen={!isDoing} isInAddress onClose={onClose} actions={buttons}>
         <RecordContent detail={detail} />
       </Dialog>
       {dialogs}

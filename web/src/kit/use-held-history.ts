@@ -1,0 +1,65 @@
+/**
+ * Stops a way of the history (Back, a link) before it takes what is on the screen along. Where several would, what lies
+ * on top does.
+ */
+import { type RouterHistory, useRouter } from '@tanstack/react-router';
+import { useEffect, useEffectEvent } from 'react';
+
+type Move = Parameters<Parameters<RouterHistory['block']>[0]['blockerFn']>[0];
+
+interface Held {
+  /** While false, everything goes its way. */
+  readonly isHeld: boolean;
+  readonly stops: (move: Move) => boolean;
+  /** Hears of what was stopped, and how to go on with it. */
+  readonly onStopped: (goOn: () => void) => void;
+}
+
+type Stops = (move: Move) => boolean;
+
+/** What lies on top comes last. */
+const holders: Stops[] = [];
+
+/** By the browser's own buttons, not by a link. */
+export function isByHand({ action }: Move): boolean {
+  return action === 'BACK' || action === 'FORWARD' || action === 'GO';
+}
+
+export function leavesPage({ currentLocation, nextLocation }: Move): boolean {
+  return currentLocation.pathname !== nextLocation.pathname;
+}
+
+export function useHeldHistory({ isHeld, stops, onStopped }: Held): void {
+  const { history } = useRouter();
+  const judge = useEffectEvent(stops);
+  const stop = useEffectEvent((move: Move) => {
+    const { action, currentLocation, nextLocation } = move;
+    const by = indexOf(nextLocation) - indexOf(currentLocation);
+    onStopped(() => {
+      if (action === 'PUSH') history.push(nextLocation.href, nextLocation.state, { ignoreBlocker: true });
+      else if (action === 'REPLACE') history.replace(nextLocation.href, nextLocation.state, { ignoreBlocker: true });
+      else history.go(by, { ignoreBlocker: true });
+    });
+  });
+  useEffect(() => {
+    if (!isHeld) return undefined;
+    const own: Stops = (move) => judge(move);
+    holders.push(own);
+    const release = history.block({
+      enableBeforeUnload: false,
+      blockerFn: (move) => {
+        const isStopped = holders.findLast((holder) => holder(move)) === own;
+        if (isStopped) stop(move);
+        return Promise.resolve(isStopped);
+      },
+    });
+    return () => {
+      release();
+      holders.splice(holders.indexOf(own), 1);
+    };
+  }, [history, isHeld]);
+}
+
+function indexOf({ state: { __TSR_index: index } }: Move['nextLocation']): number {
+  return index;
+}
