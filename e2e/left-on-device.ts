@@ -3,10 +3,10 @@ import type { Page } from 'playwright-core';
 
 export function leftOnDevice(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
-    const isOfDevice = (key: string) => ['cuadra.device', 'cuadra.theme', 'cuadra.clock'].includes(key);
+    const ofDevice = new Set(['cuadra.device', 'cuadra.theme', 'cuadra.clock']);
     const databases = await indexedDB.databases();
     return [
-      ...Object.keys(localStorage).filter((key) => !isOfDevice(key)),
+      ...Object.keys(localStorage).filter((key) => !ofDevice.has(key)),
       ...Object.keys(sessionStorage).filter((key) => key.startsWith('cuadra')),
       ...databases.map(({ name = '' }) => `IndexedDB ${name}`),
     ];

@@ -5,7 +5,17 @@
  * `isBusy`; where something was typed into it, they ask first. What it leads to stands below its content and stays in
  * sight, above the keyboard too.
  */
-import { createContext, type ReactNode, type RefCallback, useContext, useEffect, useId, useRef, useState } from 'react';
+import {
+  createContext,
+  useCallback,
+  type ReactNode,
+  type RefCallback,
+  useContext,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import { Dialog as AriaDialog } from 'react-aria-components/Dialog';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { Button } from './button.tsx';
@@ -56,6 +66,11 @@ export function Dialog(props: DialogProps) {
     if (isAsked || isTyped()) setIsAsked(!isAsked);
     else leave();
   };
+  const closing = useRef(close);
+  useEffect(() => {
+    closing.current = close;
+  });
+  const closeNow = useCallback(() => closing.current(), []);
   useHeldHistory({
     isHeld: isOpen,
     stops: (move) => isByHand(move) && (!isInAddress || isBusy || isTyped()),
@@ -74,7 +89,7 @@ export function Dialog(props: DialogProps) {
         className={overlayStyle}
       >
         <Modal className={modalStyle}>
-          <CloseDialog value={close}>
+          <CloseDialog value={closeNow}>
             <Paper {...props} part={part} content={props.children}>
               {isAsked && <LeaveQuestion onLeave={leave} onStay={() => setIsAsked(false)} />}
             </Paper>
