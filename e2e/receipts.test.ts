@@ -74,8 +74,8 @@ describe.each(devices)('en $device', ({ viewport }) => {
     await page.keyboard.press('Escape');
     await receipt(page).waitFor({ state: 'hidden' });
     await expect.poll(() => focused(page)).toBe('Recibo');
-    await press(page, 'Registrar otro');
-    await question(page, '¿Qué tipo de movimiento hiciste?');
+    await press(page, 'Nueva venta');
+    await question(page, '¿Cómo se realizó el pago?');
   });
 
   it('desde la venta, con el teclado, y el lector de pantalla entiende todo, de día y de noche', async () => {

@@ -107,8 +107,8 @@ it('dos celulares venden lo último: uno lo vende y el otro se entera', async ()
   await heading(other, 'Venta registrada');
   await other.getByRole('banner').getByText('Guardado').waitFor();
   await page.context().setOffline(false);
-  await heading(page, 'No se pudo registrar');
-  await page.getByRole('main').getByText('La cantidad no puede ser mayor al stock disponible').waitFor();
+  await heading(page, 'Esta venta necesita que la revises');
+  await page.getByRole('main').getByText('Solo queda 1 uni de LECHE GLORIA AZUL: otra caja vendió el resto.').waitFor();
   await page.getByRole('banner').getByText('1 por revisar').waitFor();
   // What the other sold comes a moment after the refusal.
   await expect.poll(() => fact(page, 'Stock ahora')).toBe('1 uni');

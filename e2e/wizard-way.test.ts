@@ -56,9 +56,9 @@ it('§2 Add-transaction wizard #5: abre la caja antes de la primera venta del d�
   await press(page, 'Continuar');
   await press(page, 'Confirmar');
   await question(page, 'Registraste un egreso de S/ 12.00');
-  await press(page, 'Registrar otro');
-  await question(page, '¿Qué tipo de movimiento hiciste?');
-  expect(await textOf(page)).toContain('Paso 1 de 4');
+  await press(page, 'Nuevo egreso');
+  await question(page, '¿Cómo se realizó el pago?');
+  expect(await textOf(page)).toContain('Paso 2 de 4');
 });
 
 it('recarga en cada paso y sigue donde estaba', async () => {
@@ -260,8 +260,9 @@ it('y si su celular no lo sabía, el registro queda por revisar', async () => {
   await question(page, 'Registraste un ingreso de S/ 12.60');
   await sellElsewhere(shop, 'LECHE GLORIA AZUL');
   await page.context().setOffline(false);
-  await question(page, 'No se pudo guardar en el servidor');
-  expect(await textOf(page)).toContain('⛔ La cantidad excede el stock disponible (2 uni) Está en «Por revisar»');
+  await question(page, 'Esta venta necesita que la revises');
+  await page.getByText('Solo quedan 2 uni de LECHE GLORIA AZUL: otra caja vendió el resto.').waitFor();
+  expect(await textOf(page)).toContain('Está en «Por revisar».');
   expect(await page.getByRole('button', { name: 'Deshacer' }).count()).toBe(0);
   await page.getByRole('banner').getByText('1 por revisar').waitFor();
 });

@@ -17,7 +17,7 @@ import { readCopy } from './copy-store.ts';
 import { type Courier, courier } from './courier.ts';
 import type { DeviceDatabase } from './device-database.ts';
 import type { Envelope } from './envelope.ts';
-import { discardEntry, keep, type OutboxEntry, readOutbox, readShown, replaceEntry } from './outbox.ts';
+import { discardEntry, isRefused, keep, type OutboxEntry, readOutbox, readShown, replaceEntry } from './outbox.ts';
 import type { Person, Prediction } from './predict.ts';
 import {
   afterRecording,
@@ -236,7 +236,9 @@ class OpenReplica implements Replica {
     const { shop } = this.#state;
     if (shop === undefined) return;
     const wanted = versionToReach(this.#state, shop.businessId, this.#heardVersion);
-    if (wanted > (shop.server?.version ?? 0)) await this.#synchronize(shop.businessId);
+    // What was refused is judged by what there is now.
+    const isBehind = wanted > (shop.server?.version ?? 0) || this.#state.outbox.some(isRefused);
+    if (isBehind) await this.#synchronize(shop.businessId);
   }
 
   async #hear(news: News): Promise<void> {
