@@ -1,5 +1,7 @@
 /** A new business's card: what may be left for later, before the first day begins (spec, section 2). */
+import type { Business } from '@cuadra/domain/businesses/business';
 import { isRefusal, type Refusal } from '@cuadra/domain/kernel/refusal';
+import { isSameJson } from '@cuadra/domain/traceability/canonical-json';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Banner } from '../kit/banner.tsx';
@@ -19,21 +21,15 @@ export function SetupPage() {
   const { business } = useShop();
   const record = useRecord();
   const navigate = useNavigate();
-  const [direccion, setDireccion] = useState(business.direccion);
-  const [telefono, setTelefono] = useState(business.telefono);
-  const [email, setEmail] = useState(business.email);
-  const [descripcion, setDescripcion] = useState(business.descripcion);
+  const [before] = useState(() => cardOf(business));
+  const [card, setCard] = useState(before);
   const [refusal, setRefusal] = useState<Refusal>();
   const faults = refusal?.fields ?? {};
 
-  const isTyped =
-    direccion !== business.direccion ||
-    telefono !== business.telefono ||
-    email !== business.email ||
-    descripcion !== business.descripcion;
+  const isTyped = !isSameJson(card, before);
   const goOn = () => navigate({ to: '/business/$businessId/dashboard', params: { businessId: tempId }, replace: true });
   const save = async () => {
-    const recorded = record('update-business', { direccion, telefono, email, descripcion });
+    const recorded = record('update-business', card);
     setRefusal(isRefusal(recorded) ? recorded : undefined);
     if (isRefusal(recorded)) return;
     await recorded.kept;
@@ -46,8 +42,8 @@ export function SetupPage() {
         <Unsaved isTyped={isTyped} />
         <TextField
           label="Dirección"
-          value={direccion}
-          onChange={setDireccion}
+          value={card.direccion}
+          onChange={(direccion) => setCard({ ...card, direccion })}
           autoComplete="street-address"
           error={faults['direccion']}
           isOptional
@@ -55,8 +51,8 @@ export function SetupPage() {
         <TextField
           label="Teléfono"
           type="tel"
-          value={telefono}
-          onChange={setTelefono}
+          value={card.telefono}
+          onChange={(telefono) => setCard({ ...card, telefono })}
           autoComplete="tel"
           error={faults['telefono']}
           isOptional
@@ -64,8 +60,8 @@ export function SetupPage() {
         <TextField
           label="Correo del negocio"
           type="email"
-          value={email}
-          onChange={setEmail}
+          value={card.email}
+          onChange={(email) => setCard({ ...card, email })}
           autoComplete="email"
           autoCapitalize="none"
           error={faults['email']}
@@ -73,8 +69,8 @@ export function SetupPage() {
         />
         <TextAreaField
           label="Descripción"
-          value={descripcion}
-          onChange={setDescripcion}
+          value={card.descripcion}
+          onChange={(descripcion) => setCard({ ...card, descripcion })}
           error={faults['descripcion']}
           isOptional
         />
@@ -87,4 +83,8 @@ export function SetupPage() {
       </Form>
     </Page>
   );
+}
+
+function cardOf({ direccion, telefono, email, descripcion }: Business) {
+  return { direccion, telefono, email, descripcion };
 }

@@ -23,7 +23,6 @@ export function LoginPage() {
   const { volver, error } = route.useSearch();
   const session = useSession();
   const goIn = useWayIn(volver);
-  const [unsent] = useState(unsentHere);
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
   const [fault, setFault] = useState(error === undefined ? undefined : authErrorMessage(error));
@@ -51,13 +50,7 @@ export function LoginPage() {
       {fault === undefined && isEnded && (
         <Banner>Tu sesión terminó. Vuelve a entrar: lo que registraste sigue guardado en este celular.</Banner>
       )}
-      {fault === undefined && unsent > 0 && (
-        <Banner>
-          {unsent === 1
-            ? 'En este celular queda 1 registro sin enviar. Se envía solo cuando entra quien lo registró.'
-            : `En este celular quedan ${unsent} registros sin enviar. Se envían solos cuando entra quien los registró.`}
-        </Banner>
-      )}
+      {fault === undefined && <UnsentHere />}
       {fault !== undefined && <Banner tone="error">{fault}</Banner>}
       <Form onSubmit={signIn}>
         <TextField
@@ -90,6 +83,19 @@ export function LoginPage() {
         </Link>
       </p>
     </EntranceCard>
+  );
+}
+
+/** What somebody recorded on this device, and has left before it was sent. */
+function UnsentHere() {
+  const [unsent] = useState(unsentHere);
+  if (unsent === 0) return null;
+  return (
+    <Banner>
+      {unsent === 1
+        ? 'En este celular queda 1 registro sin enviar. Se envía solo cuando entra quien lo registró.'
+        : `En este celular quedan ${unsent} registros sin enviar. Se envían solos cuando entra quien los registró.`}
+    </Banner>
   );
 }
 

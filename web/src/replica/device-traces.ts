@@ -97,14 +97,7 @@ export function openDeviceTraces(uid: string, sessionId: string): DeviceTraces {
     },
     flush: () => {
       online();
-      return new Promise((resolve) => {
-        const check = (): void => {
-          if (isEmpty()) resolve();
-        };
-        listeners.add(check);
-        setTimeout(resolve, FLUSH_PATIENCE_MS);
-        check();
-      });
+      return untilEmpty(isEmpty, listeners);
     },
     isEmpty,
     close: () => {
@@ -116,6 +109,18 @@ export function openDeviceTraces(uid: string, sessionId: string): DeviceTraces {
       window.removeEventListener('pagehide', unloading);
     },
   };
+}
+
+/** Fulfilled once nothing waits any more, or after a moment. */
+function untilEmpty(isEmpty: () => boolean, listeners: Set<() => void>): Promise<void> {
+  return new Promise((resolve) => {
+    const check = (): void => {
+      if (isEmpty()) resolve();
+    };
+    listeners.add(check);
+    setTimeout(resolve, FLUSH_PATIENCE_MS);
+    check();
+  });
 }
 
 /** Entries of two businesses are two requests; both have to arrive, and what arrives twice is kept once. */
