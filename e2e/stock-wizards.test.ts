@@ -47,7 +47,8 @@ describe.each(devices)('en $device', ({ viewport }) => {
     await press(page, 'Siguiente');
     await page.getByText('Escribe cuánto sale.').waitFor();
     await typeOver(page.getByLabel('Cantidad'), '10');
-    await page.getByText(TOO_MUCH).waitFor();
+    await page.keyboard.press('Tab');
+    await page.getByText(`${TOO_MUCH}. La bajamos de 10 uni a 3 uni.`).waitFor();
     expect(await page.getByLabel('Cantidad').inputValue()).toBe('3');
     await typeOver(page.getByLabel('Cantidad'), '2');
     await press(page, 'Siguiente');

@@ -69,9 +69,11 @@ describe.each([
     await choose(page, 'Yape/Plin');
     await press(page, 'Continuar');
     await typeOver(page.getByLabel('Monto'), '500');
+    await page.keyboard.press('Tab');
     expect(await faultsIn(page, theme)).toEqual([]);
     await page.goto(cuadra.address() + wizardPath(shop, 'transferencia'));
     await typeOver(page.getByLabel('Monto'), '500');
+    await page.keyboard.press('Tab');
     expect(await faultsIn(page, theme)).toEqual([]);
     await typeOver(page.getByLabel('Monto'), '');
     await press(page, 'Continuar');
