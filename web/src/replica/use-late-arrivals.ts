@@ -3,11 +3,12 @@
  *
  * Invariant: it is asked for when the business is opened and then once in a while, not with every sale.
  */
-import { startOfDay } from '@cuadra/domain/kernel/calendar';
+import { millisecondsOf, startOfDay } from '@cuadra/domain/kernel/calendar';
 import { type ArrivedEntry, lateArrivalNotices } from '@cuadra/domain/notifications/late-arrivals';
 import { firstDayKept } from '@cuadra/domain/working-set';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import * as z from 'zod/mini';
+import { milliseconds } from './clock.ts';
 import { useDevice, useReplicaState } from './use-session.ts';
 import { useShop } from './use-shop.ts';
 
@@ -24,7 +25,7 @@ export function useLateArrivals(): ReturnType<typeof lateArrivalNotices> {
   const { body, at } = useSyncExternalStore(answers.subscribe, () => answers.reading(address));
   useEffect(() => {
     const { at: askedAt } = answers.reading(address);
-    const isFresh = askedAt !== undefined && Date.now() - Date.parse(askedAt) < ONCE_IN_MS;
+    const isFresh = askedAt !== undefined && milliseconds() - millisecondsOf(askedAt) < ONCE_IN_MS;
     if (isForMe && version !== undefined && !isFresh) answers.refresh(address);
   }, [answers, address, isForMe, version]);
   return useMemo(() => {
