@@ -116,8 +116,10 @@ async function salesOf(phone: Phone, businessId: string, { sales, pauseMs }: Sta
   return times;
 }
 
-/** All at once, again and again, until the till has sold what it had to. */
+/** All at once, again and again, until the till has sold what it had to; first what later only waits for its turn. */
 async function rage(hostile: Hostile, isOver: () => boolean): Promise<void> {
+  await hostile.sendsHugeCommands(1);
+  await hostile.syncs(1);
   do {
     await Promise.all([
       hostile.verifies(40),
