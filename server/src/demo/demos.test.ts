@@ -129,6 +129,18 @@ describe('a demo', () => {
     expect(await allRows()).toEqual(before);
   });
 
+  it('is made for three who ask at once, one after the other, and the others are told to come back', async () => {
+    const asked = await Promise.all(
+      Array.from({ length: 6 }, async () => {
+        const browser = newBrowser();
+        const { status, headers } = await browser.post('/api/demo', {});
+        if (status === 200) opened.push(browser);
+        return `${status} ${headers.get('retry-after') ?? ''}`;
+      }),
+    );
+    expect(asked.toSorted()).toEqual(['200 ', '200 ', '200 ', '503 5', '503 5', '503 5']);
+  });
+
   it('is made while others go on selling', async () => {
     let isThere = false;
     const made = trying().then(() => {

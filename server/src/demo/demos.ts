@@ -36,7 +36,8 @@ interface Parts {
 /** This month and the one before it, whatever day it is. */
 const USUAL_DAYS = 62;
 const MOST_DEMOS = 20;
-const MOST_WAITING = 5;
+/** Each takes seconds of a core: whoever would wait longer than for two of them is told to come back. */
+const MOST_WAITING = 2;
 const LIFE_MS = SESSION_HOURS * 3_600_000;
 
 export function openDemos({ database, areOffered, now, days = USUAL_DAYS }: Parts): Demos {
