@@ -64,8 +64,7 @@ describe('§7 Authentication #1-2, 4-5: registering, signing in, being known, si
   it('who leaves late ends the session that they name, and nobody else’s', async () => {
     const browser = server.browser();
     await browser.register({ email: freshEmail() });
-    const { body } = await browser.me();
-    const { session } = z.parse(z.object({ session: z.object({ id: z.string() }) }), body);
+    const { session } = z.parse(z.object({ session: z.object({ id: z.string() }) }), (await browser.me()).body);
     const late = await browser.post('/api/auth/sign-out', { sessionId: randomUUID() });
     expect(late).toMatchObject({ status: 200, body: { success: true } });
     expect((await browser.me()).status).toBe(200);
