@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { runningCuadra } from './cuadra.ts';
 import { leftOnDevice } from './left-on-device.ts';
 import { openShop, type Shop, signIn } from './rosa.ts';
-import { choose, loseConnection, phone, press, question, recordsOf, sellOne, textOf } from './wizard.ts';
+import { choose, loseConnection, phone, press, question, recordsOf, sellOne } from './wizard.ts';
 
 const cuadra = runningCuadra();
 
@@ -89,7 +89,7 @@ it('sin internet y con ventas sin enviar: se quedan, se dice, y se envían cuand
   const left = await leftOnDevice(page);
   expect(left).toContain('cuadra.unsent');
   expect(left.filter((one) => one.startsWith('IndexedDB'))).toHaveLength(1);
-  expect(await textOf(page)).not.toContain('INCA KOLA');
+  expect(await page.locator('body').innerText()).not.toContain('INCA KOLA');
   await page.context().setOffline(false);
   await signIn(page, shop.person);
   await page.getByRole('banner').getByText('Guardado', { exact: true }).waitFor();
@@ -108,16 +108,12 @@ it('entra otra persona antes que nadie: la sesión de antes termina, y la suya n
   await leave(page);
   await press(page, 'Cerrar sesión de todas formas');
   await question(page, 'Iniciar sesión');
-  // The network is back, and the first that the server hears is not the end of the session.
-  await page.route('**/api/auth/sign-out', (route) => route.abort('connectionreset'), { times: 2 });
+  // The network is back, and the end of the session is lost on its way: who signs in comes after it all the same.
+  await page.route('**/api/auth/sign-out', (route) => route.abort('connectionreset'), { times: 1 });
   await page.context().setOffline(false);
   await page.getByLabel('Correo electrónico').pressSequentially(other.person.email);
   await page.getByLabel('Contraseña', { exact: true }).pressSequentially(other.person.password);
-  for (;;) {
-    await page.getByRole('button', { name: 'Entrar', exact: true }).click();
-    const isIn = page.waitForURL((url) => !url.pathname.startsWith('/auth/'), { timeout: 3_000 });
-    if (await isIn.then(() => true).catch(() => false)) break;
-  }
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click();
   await page.getByRole('banner').getByText('Guardado', { exact: true }).waitFor();
   expect(await sessionOf(cookie)).toBe(401);
   const answer = await fetch(`${cuadra.address()}/api/me`, { headers: { cookie: await cookieOf(page) } });

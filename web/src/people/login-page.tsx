@@ -2,7 +2,7 @@
 import { authErrorMessage, signInErrorCode } from '@cuadra/domain/people/auth-errors';
 import { type EntranceFault, loginFault } from '@cuadra/domain/people/credentials';
 import { getRouteApi, Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { Banner } from '../kit/banner.tsx';
 import { Button } from '../kit/button.tsx';
 import { Form } from '../kit/form.tsx';
@@ -10,7 +10,7 @@ import { PasswordField } from '../kit/password-field.tsx';
 import { TextField } from '../kit/text-field.tsx';
 import { ask, type Failure, NOT_REACHED } from '../replica/api.ts';
 import { enterSession } from '../replica/session.ts';
-import { unsentHere } from '../replica/unsent-mark.ts';
+import { subscribeToUnsent, unsentHere } from '../replica/unsent-mark.ts';
 import { useSession } from '../replica/use-session.ts';
 import { EntranceCard } from './entrance-card.tsx';
 import { GoogleButton } from './google-button.tsx';
@@ -88,7 +88,8 @@ export function LoginPage() {
 
 /** What somebody recorded on this device, and has left before it was sent. */
 function UnsentHere() {
-  const [unsent] = useState(unsentHere);
+  // Whoever has just left has it counted a moment later.
+  const unsent = useSyncExternalStore(subscribeToUnsent, unsentHere);
   if (unsent === 0) return null;
   return (
     <Banner>

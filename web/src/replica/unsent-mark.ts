@@ -4,6 +4,8 @@
  */
 const KEY = 'cuadra.unsent';
 
+const listeners = new Set<() => void>();
+
 type Counts = Readonly<Record<string, number>>;
 
 /** None: nothing of this person waits here. */
@@ -12,11 +14,18 @@ export function markUnsent(uid: string, count: number): void {
   const marked = count === 0 ? others : { ...others, [uid]: count };
   if (Object.keys(marked).length === 0) localStorage.removeItem(KEY);
   else localStorage.setItem(KEY, JSON.stringify(marked));
+  for (const listener of listeners) listener();
 }
 
 /** How much waits here, whoever recorded it. */
 export function unsentHere(): number {
   return Object.values(counts()).reduce((sum, count) => sum + count, 0);
+}
+
+/** Answers with how to stop listening. */
+export function subscribeToUnsent(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
 }
 
 function counts(): Counts {
