@@ -81,10 +81,10 @@ it('«Intentar de nuevo» dice que sigue igual, y descartar pregunta antes', asy
   await sheet.getByText('Lo intentaste de nuevo y sigue igual.').waitFor();
   await press(page, 'Intentar de nuevo');
   await sheet.getByText('Lo intentaste 2 veces más y sigue igual.').waitFor();
-  await press(page, 'Descartar');
+  await sheet.getByRole('button', { name: 'Descartar', exact: true }).last().click();
   await sheet.getByText('Se pierde lo que registraste. ¿Lo descartas?').waitFor();
   await press(page, 'No, conservar');
-  await press(page, 'Descartar');
+  await sheet.getByRole('button', { name: 'Descartar', exact: true }).last().click();
   await press(page, 'Sí, descartar');
   await allSent(page);
   expect(await recordsOf(shop, 'income')).toHaveLength(1);

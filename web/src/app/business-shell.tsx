@@ -30,7 +30,7 @@ const MovementWizard = lazy(loadWizard);
 export function BusinessShell() {
   const { business, businessId } = useShop();
   const { isDeviceFull, person } = useReplicaState();
-  const { registrar } = useSearch({ from: '/business/$businessId' });
+  const { registrar, corrige } = useSearch({ from: '/business/$businessId' });
   const closeWizard = useUncovering('registrar', 'paso', 'corrige');
   // What opens most often is read from the device, so that it is there at the first tap.
   useEffect(() => void firstScreen.then(untilOnDevice).then(loadWizard), []);
@@ -63,7 +63,7 @@ export function BusinessShell() {
           ) : (
             <main className="flex min-w-0 grow flex-col [--bottom-bar:0px] md:pb-8">
               <Suspense fallback={<WizardSkeleton />}>
-                <MovementWizard start={registrar} onClose={closeWizard} />
+                <MovementWizard key={corrige} start={registrar} onClose={closeWizard} />
               </Suspense>
             </main>
           )}

@@ -19,6 +19,7 @@ import type { Product } from '@cuadra/domain/inventory/product';
 import { addStockAnswers, answersBefore, answersOf, resumeAddStock } from '@cuadra/domain/inventory/resume-add-stock';
 import { type Currency, formatMoney } from '@cuadra/domain/kernel/money';
 import { formatQuantity } from '@cuadra/domain/kernel/quantity';
+import { useSearch } from '@tanstack/react-router';
 import { ProgressSteps } from '../kit/progress-steps.tsx';
 import { shortUnit } from '@cuadra/domain/inventory/unit';
 import { useShopLocale } from '../kit/shop-locale.tsx';
@@ -33,9 +34,10 @@ import { useCorrection } from './use-correction.ts';
 import { useVisit } from './use-visit.ts';
 
 export function AddStockPage() {
+  const { corrige = '' } = useSearch({ from: '/business/$businessId' });
   return (
     <ProductTask title="Agregar stock" requires="crearMovimientos" needsStock>
-      {(product) => <AddStockWizard key={product.uuid} product={product} />}
+      {(product) => <AddStockWizard key={`${product.uuid}.${corrige}`} product={product} />}
     </ProductTask>
   );
 }

@@ -15,6 +15,7 @@ import {
 import { countStock } from '@cuadra/domain/inventory/count-stock';
 import type { Product } from '@cuadra/domain/inventory/product';
 import { isRefusal } from '@cuadra/domain/kernel/refusal';
+import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { v7 as newId } from 'uuid';
 import * as z from 'zod/mini';
@@ -41,9 +42,10 @@ type CountAnswers = z.output<typeof countAnswers>;
 const answersOf = ({ physicalStock, digitalStock }: CountDraft): CountAnswers => ({ physicalStock, digitalStock });
 
 export function CountStockPage() {
+  const { corrige = '' } = useSearch({ from: '/business/$businessId' });
   return (
     <ProductTask title="Contar stock" requires="crearMovimientos" needsStock>
-      {(product) => <CountStock key={product.uuid} product={product} />}
+      {(product) => <CountStock key={`${product.uuid}.${corrige}`} product={product} />}
     </ProductTask>
   );
 }

@@ -22,6 +22,7 @@ import {
   resumeRemoveStock,
 } from '@cuadra/domain/inventory/resume-remove-stock';
 import { formatQuantity } from '@cuadra/domain/kernel/quantity';
+import { useSearch } from '@tanstack/react-router';
 import { ProgressSteps } from '../kit/progress-steps.tsx';
 import { shortUnit } from '@cuadra/domain/inventory/unit';
 import { ExitPreviewStep } from './exit-preview-step.tsx';
@@ -36,9 +37,10 @@ import { useVisit } from './use-visit.ts';
 import { choosePaidInto, removeStockPreview } from '@cuadra/domain/inventory/remove-stock';
 
 export function RemoveStockPage() {
+  const { corrige = '' } = useSearch({ from: '/business/$businessId' });
   return (
     <ProductTask title="Retirar stock" requires="crearMovimientos">
-      {(product) => <RemoveStockWizard key={product.uuid} product={product} />}
+      {(product) => <RemoveStockWizard key={`${product.uuid}.${corrige}`} product={product} />}
     </ProductTask>
   );
 }
