@@ -56,11 +56,7 @@ describe.each(ways)('con $way', ({ close }) => {
   it('un producto nuevo se queda hasta que ella lo deje', async () => {
     const shop = await openShop(cuadra.address());
     const page = await at(shop, 'inventory', 'Inventario');
-    await page
-      .getByRole('main')
-      .getByRole('link', { name: /producto$/iu })
-      .first()
-      .click();
+    await page.getByRole('main').getByRole('link', { name: 'Nuevo producto' }).first().click();
     await page.getByRole('dialog', { name: 'Nuevo producto' }).waitFor();
     await page.getByLabel('Descripción').pressSequentially('Panetón');
     await close(page);
