@@ -30,13 +30,15 @@ async function listening(
 const rename = (server: ApiServer, owner: string, businessId: string, nombre: string) =>
   server.does(owner, businessId, 'update-business', { nombre });
 
+const person = { nombre: 'Ana', apellidos: '', fechaRegistro: '2026-11-21T13:00:00Z', activo: true, configuracion: {} };
+
 /** As signing out, closing another's sessions and disabling somebody do: the row goes. */
 async function endsSession({ database }: ApiServer, userId: string): Promise<void> {
   await database.asOwner(async (db) => {
     await db.query(
-      `insert into sign_in.users (id, name, email, "emailVerified", "createdAt", "updatedAt")
-      values ($1, '', 'ana@bodega.pe', false, now(), now())`,
-      [userId],
+      `insert into sign_in.users (id, name, email, "emailVerified", profile, "createdAt", "updatedAt")
+      values ($1, 'Ana', 'ana@bodega.pe', false, $2, now(), now())`,
+      [userId, { uid: userId, email: 'ana@bodega.pe', ...person }],
     );
     await db.query(
       `insert into sign_in.sessions (id, token, "userId", "createdAt", "updatedAt", "expiresAt")
