@@ -4,11 +4,11 @@ import { Outlet, useMatches } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect } from 'react';
 import { ToastRegion } from '../kit/toast.tsx';
 import { useSession } from '../replica/use-session.ts';
-import { ClockNotice } from './clock-notice.tsx';
 import { LoadingOverlay } from './loading-overlay.tsx';
 import { NewVersionNotice } from './new-version-notice.tsx';
 import { useTheme } from './use-theme.ts';
 
+const ClockNotice = lazy(async () => ({ default: (await import('./clock-notice.tsx')).ClockNotice }));
 const DemoStrip = lazy(async () => ({ default: (await import('../demo/demo-strip.tsx')).DemoStrip }));
 
 export function RootLayout() {
@@ -32,7 +32,11 @@ export function RootLayout() {
         </div>
       )}
       <NewVersionNotice />
-      <ClockNotice />
+      {isSignedIn && (
+        <Suspense fallback={null}>
+          <ClockNotice />
+        </Suspense>
+      )}
       {/* Who has just left is on the way to the login: nothing of theirs is shown until they are there. */}
       {isForAll || isSignedIn ? <Outlet /> : null}
       <ToastRegion />
