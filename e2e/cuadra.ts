@@ -9,6 +9,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, onTestFinished } from 'vitest';
+import { knowDataFolder } from './older-shop.ts';
 import { type ServerProcess, startServer } from '../server/src/testing/server-process.ts';
 
 /** Of one step: a busy machine takes its time. It is below the limit of a story, so that one that stops says where. */
@@ -46,6 +47,7 @@ export function runningCuadra(settings: Readonly<Record<string, string>> = {}): 
     const env = { PORT: port, DATA_DIR: join(folder, 'data'), NODE_ENV: 'production', LOG_LEVEL: 'warn', ...settings };
     server = startServer([builtServer], { cwd: folder, env });
     address = await server.ready;
+    knowDataFolder(address, env.DATA_DIR);
   };
   const stop = async (): Promise<void> => {
     server?.kill('SIGTERM');

@@ -7,6 +7,7 @@ import { randomUUID } from 'node:crypto';
 import type { CommandName, InputOf } from '@cuadra/domain/commands';
 import type { Page } from 'playwright-core';
 import * as z from 'zod/mini';
+import { makeOlder } from './older-shop.ts';
 
 export interface Person {
   readonly nombre: string;
@@ -86,7 +87,10 @@ export async function newShop(address: string, nombre = 'Bodega Rosita'): Promis
     creates: (business) => device.does('create-business', business),
     does: (name, input) => device.does(name, input, businessId),
     likes: (theme) => device.does('update-profile', { configuracion: { theme } }),
-    remembers: (at, name, input) => device.does(name, input, businessId, at),
+    remembers: async (at, name, input) => {
+      await makeOlder(address, businessId);
+      await device.does(name, input, businessId, at);
+    },
   };
 }
 
