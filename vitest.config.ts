@@ -2,7 +2,7 @@
 import { defineConfig } from 'vitest/config';
 
 /** No test asserts a time, so the limits only end what hangs; properties take long on a busy machine. */
-const testTimeout = 120_000;
+const testTimeout = 300_000;
 const poll = { timeout: 30_000 };
 
 const project = (name: string, include: string[], options: { globalSetup?: string[]; isolate?: boolean } = {}) => ({
