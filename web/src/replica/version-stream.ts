@@ -15,6 +15,8 @@ interface StreamListener {
   readonly onVersion: (version: number) => void;
   /** The server was reached, or it no longer is. */
   readonly onReach: (isReached: boolean) => void;
+  /** The server does not let one listen, and whoever may no longer come in hears why only from the answer to a question. */
+  readonly onRefused: () => void;
 }
 
 export interface VersionStream {
@@ -40,7 +42,7 @@ export function versionStream(): VersionStream {
   };
 }
 
-function listenTo(businessId: Uuid, { onVersion, onReach }: StreamListener): () => void {
+function listenTo(businessId: Uuid, { onVersion, onReach, onRefused }: StreamListener): () => void {
   let isOver = false;
   let stream: EventSource | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -52,7 +54,9 @@ function listenTo(businessId: Uuid, { onVersion, onReach }: StreamListener): () 
     opened.addEventListener('version', ({ data }: MessageEvent<string>) => onVersion(Number(data)));
     opened.addEventListener('error', () => {
       onReach(false);
-      if (opened.readyState === EventSource.CLOSED) timer = setTimeout(open, ASK_AGAIN_MS);
+      if (opened.readyState !== EventSource.CLOSED) return;
+      timer = setTimeout(open, ASK_AGAIN_MS);
+      onRefused();
     });
     stream = opened;
   };
