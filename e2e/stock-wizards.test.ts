@@ -230,7 +230,9 @@ it('vuelve paso a paso con el botón del navegador, y a cualquier respuesta con 
   await choose(page, 'Merma/Desperdicio');
   await press(page, 'Volver al paso anterior');
   await heading(page, 'Tipo de salida');
+  // Out of the wizard, the quantity that was typed would be lost.
   await page.goBack();
+  await press(page, 'Salir sin guardar');
   await heading(page, MILK);
   // A new visit begins with nothing answered.
   await follow(page, 'Vender o retirar');
