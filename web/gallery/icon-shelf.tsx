@@ -1,12 +1,15 @@
 /** Every icon with its name. */
 import {
   ChevronDownIcon,
+  ChevronLeftIcon,
+  ChevronRightIcon,
   ChevronUpIcon,
   DownloadIcon,
   FilterIcon,
   MinusIcon,
   MoreIcon,
   PencilIcon,
+  PlusIcon,
   PrintIcon,
   ScanIcon,
   SearchIcon,
@@ -15,8 +18,7 @@ import {
   UndoIcon,
   WhatsappIcon,
 } from '../src/kit/icons-action.tsx';
-import { ChevronLeftIcon, ChevronRightIcon } from '../src/kit/icons-first.tsx';
-import { CloseIcon, EyeIcon, EyeOffIcon, LogoutIcon, PlusIcon } from '../src/kit/icons-first.tsx';
+import { CloseIcon, EyeIcon, EyeOffIcon, LogoutIcon } from '../src/kit/icons-first.tsx';
 import {
   BellIcon,
   BookIcon,
@@ -37,21 +39,18 @@ import {
   StoreIcon,
   TagIcon,
 } from '../src/kit/icons-shop.tsx';
+import { AlertIcon, CheckCircleIcon, CheckIcon, InfoIcon } from '../src/kit/icons-sign.tsx';
 import {
-  AlertIcon,
   ArrowInIcon,
   ArrowOutIcon,
   BlockedIcon,
-  CheckCircleIcon,
-  CheckIcon,
   ClockIcon,
   CloudIcon,
   CloudOffIcon,
-  InfoIcon,
   LockIcon,
   SyncIcon,
   TransferIcon,
-} from '../src/kit/icons-sign.tsx';
+} from '../src/kit/icons-state.tsx';
 import { Shelf } from './shelf.tsx';
 
 const icons = {

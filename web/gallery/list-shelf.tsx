@@ -6,8 +6,7 @@ import { type Column, DataTable, type Sorting } from '../src/kit/data-table.tsx'
 import { DateTime, DayDate } from '../src/kit/date-time.tsx';
 import type { Flow } from '../src/kit/flow.ts';
 import { FlowMark } from '../src/kit/flow-mark.tsx';
-import { PencilIcon, TrashIcon } from '../src/kit/icons-action.tsx';
-import { PlusIcon } from '../src/kit/icons-first.tsx';
+import { PencilIcon, PlusIcon, TrashIcon } from '../src/kit/icons-action.tsx';
 import { ListRow, ListRowLink, RowList } from '../src/kit/list-row.tsx';
 import { Menu, type MenuAction } from '../src/kit/menu.tsx';
 import { Money } from '../src/kit/money.tsx';

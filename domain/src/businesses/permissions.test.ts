@@ -1,11 +1,11 @@
 /** Roles and permissions. */
 import { describe, expect, it } from 'vitest';
+import { permissionMeanings } from './permission-meanings.ts';
 import {
   defaultEmployeePermissions,
   everyPermission,
   holds,
   permissionLabels,
-  permissionMeanings,
   permissionNames,
   roleLabels,
 } from './permissions.ts';

@@ -28,16 +28,6 @@ export const permissionLabels: Readonly<Record<Permission, string>> = {
   editarMovimientos: 'Editar movimientos',
 };
 
-/** What a permission lets somebody do, for whoever gives it. */
-export const permissionMeanings: Readonly<Record<Permission, string>> = {
-  verIngresos: 'Ve las ventas y los cobros de hoy.',
-  verEgresos: 'Ve los gastos y las compras de hoy, y lo que cuesta cada producto.',
-  verTransferencias: 'Ve el dinero que pasa de Efectivo a Yape/Plin, o al revés.',
-  verReportes: 'Ve los reportes y los días anteriores y, si ve egresos, cuánto se gana.',
-  crearMovimientos: 'Vende, registra gastos, mueve el stock, y abre y cierra la caja.',
-  editarMovimientos: 'Corrige y elimina lo que ya está registrado.',
-};
-
 export const everyPermission: Permissions = {
   verIngresos: true,
   verEgresos: true,

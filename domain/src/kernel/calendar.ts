@@ -5,12 +5,9 @@
  * zone of the business, never of the machine; a range of days is given inclusive and turned into half-open instants.
  * Spec: sections 1, 3 and 9 (America/Lima, es-PE day/month/year hour:minute, "from today").
  */
+import { addDays, type Day, type Instant, instantOf, millisecondsOf } from './instant.ts';
 
-/** ISO 8601, UTC, with milliseconds: 2026-11-21T15:04:05.000Z. */
-export type Instant = string;
-
-/** A calendar day of the business: yyyy-mm-dd. */
-export type Day = string;
+export { addDays, type Day, type Instant, instantOf, instantPlus, isDay, millisecondsOf } from './instant.ts';
 
 /** An IANA time zone such as America/Lima. */
 export type Zone = string;
@@ -20,24 +17,11 @@ export const DEFAULT_ZONE: Zone = 'America/Lima';
 const DAY_MS = 86_400_000;
 /** No zone is further than this from UTC. */
 const WIDEST_OFFSET_MS = 15 * 3_600_000;
-const DAY_TEXT = /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/u;
-
-export function millisecondsOf(instant: Instant): number {
-  return Date.parse(instant);
-}
-
-export function instantOf(milliseconds: number): Instant {
-  return new Date(milliseconds).toISOString();
-}
 
 /** True for an instant that exists, written as all of them are: with a year of four digits. */
 export function isInstant(text: string): boolean {
   const milliseconds = Date.parse(text);
   return /^\d{4}-/u.test(text) && !Number.isNaN(milliseconds) && instantOf(milliseconds) === text;
-}
-
-export function instantPlus(instant: Instant, milliseconds: number): Instant {
-  return instantOf(millisecondsOf(instant) + milliseconds);
 }
 
 /** The day that an instant belongs to in a zone. */
@@ -68,18 +52,9 @@ export function rangeOfDays(from: Day, to: Day, zone: Zone): { from: Instant; un
   return { from: startOfDay(from, zone), until: startOfDay(addDays(to, 1), zone) };
 }
 
-export function addDays(day: Day, count: number): Day {
-  return instantOf(Date.parse(`${day}T00:00:00.000Z`) + count * DAY_MS).slice(0, 10);
-}
-
 /** How many days later `to` is than `from`. */
 export function daysBetween(from: Day, to: Day): number {
   return (Date.parse(to) - Date.parse(from)) / DAY_MS;
-}
-
-/** True for a day that exists: 2028-02-29 does, 2026-02-29 does not. */
-export function isDay(text: string): boolean {
-  return DAY_TEXT.test(text) && addDays(text, 0) === text;
 }
 
 export function isZone(text: string): boolean {

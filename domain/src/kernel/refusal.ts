@@ -6,6 +6,7 @@
  * Anything thrown is not a refusal but a bug.
  * Spec: sections 5 and 8.
  */
+import { UNAVAILABLE, UNEXPECTED } from './server-failure.ts';
 
 const final = { retryable: false } as const;
 const passing = { retryable: true } as const;
@@ -26,12 +27,8 @@ export const vocabulary = {
     status: 429,
     message: 'Hay demasiadas operaciones a la vez. Espera unos segundos e intenta de nuevo.',
   },
-  unavailable: { ...passing, status: 503, message: 'El servicio no está disponible. Intenta de nuevo en un momento.' },
-  unexpected: {
-    ...passing,
-    status: 500,
-    message: 'Algo falló de nuestro lado. Tus datos están a salvo; intenta de nuevo.',
-  },
+  unavailable: { ...passing, status: 503, message: UNAVAILABLE },
+  unexpected: { ...passing, status: 500, message: UNEXPECTED },
 
   // Businesses and people.
   'business-not-found': { ...final, status: 404, message: 'Negocio con ID {id} no encontrado' },

@@ -4,7 +4,7 @@
  * An instant more than 2 minutes ahead of the server or more than 30 days behind it gives way to the server's time, and
  * so does one before the business was there, or before the person belonged to it; the record's audit entry is tagged.
  */
-import { type Instant, instantOf, instantPlus, millisecondsOf } from './calendar.ts';
+import { type Instant, instantOf, instantPlus, millisecondsOf } from './instant.ts';
 
 export const MOST_AHEAD_MS = 2 * 60_000;
 const MOST_BEHIND_MS = 30 * 24 * 3_600_000;

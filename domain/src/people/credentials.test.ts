@@ -1,6 +1,7 @@
 /** What the login and registration forms say before the server is asked. */
 import { describe, expect, it } from 'vitest';
-import { LONGEST_PASSWORD, loginFault, passwordFault, registrationFault } from './credentials.ts';
+import { LONGEST_PASSWORD, loginFault } from './credentials.ts';
+import { passwordFault, registrationFault } from './registration.ts';
 
 const common = new Set(['123456', 'password']);
 

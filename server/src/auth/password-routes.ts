@@ -17,9 +17,8 @@ import {
   PASSWORD_TOO_COMMON,
   PASSWORD_TOO_LONG,
   PASSWORD_TOO_SHORT,
-  passwordFault,
-  registrationFault,
 } from '@cuadra/domain/people/credentials';
+import { passwordFault, registrationFault } from '@cuadra/domain/people/registration';
 import { personName } from '@cuadra/domain/people/profile';
 import { type Context, Hono } from 'hono';
 import * as z from 'zod/mini';

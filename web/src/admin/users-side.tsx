@@ -7,7 +7,7 @@ import { ConfirmDialog } from '../kit/confirm-dialog.tsx';
 import { countOf } from '../kit/count-words.ts';
 import { DateTime } from '../kit/date-time.tsx';
 import { PersonIcon } from '../kit/icons-shop.tsx';
-import { BlockedIcon } from '../kit/icons-sign.tsx';
+import { BlockedIcon } from '../kit/icons-state.tsx';
 import { ListRow } from '../kit/list-row.tsx';
 import { Menu } from '../kit/menu.tsx';
 import { showToast } from '../kit/toast.tsx';

@@ -1,6 +1,6 @@
 /** A business that could not be loaded, and whatever else stops a screen: what happened, and what to do. */
 import { failureMessages } from '@cuadra/domain/people/failure-messages';
-import { vocabulary } from '@cuadra/domain/kernel/refusal';
+import { UNEXPECTED } from '@cuadra/domain/kernel/server-failure';
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { Button } from '../kit/button.tsx';
@@ -26,7 +26,7 @@ export function LoadFailure({ error, reset }: ErrorComponentProps) {
         <h1 className="text-2xl leading-tight font-bold">
           {isOurs ? failureMessages['load-business'] : 'Esta pantalla no se pudo mostrar'}
         </h1>
-        <p className="mt-3 mb-7 text-ink-soft">{isOurs ? error.failure.message : vocabulary.unexpected.message}</p>
+        <p className="mt-3 mb-7 text-ink-soft">{isOurs ? error.failure.message : UNEXPECTED}</p>
         <Button onPress={again} pendingLabel="Intentando…">
           Intentar de nuevo
         </Button>

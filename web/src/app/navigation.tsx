@@ -8,7 +8,7 @@ import { holds } from '@cuadra/domain/businesses/permissions';
 import { businessRoutes } from '@cuadra/domain/people/routes';
 import { Link } from '@tanstack/react-router';
 import { memo } from 'react';
-import { PlusIcon } from '../kit/icons-first.tsx';
+import { PlusIcon } from '../kit/icons-action.tsx';
 import { ListIcon } from '../kit/icons-shop.tsx';
 import { useIsWide } from '../kit/screen-width.ts';
 import { useShop } from '../replica/use-shop.ts';

@@ -5,7 +5,8 @@
 import { lazy, Suspense } from 'react';
 import { Button } from '../kit/button.tsx';
 import { CommandSummary } from '../kit/command-summary.tsx';
-import { CheckCircleIcon, ClockIcon } from '../kit/icons-sign.tsx';
+import { CheckCircleIcon } from '../kit/icons-sign.tsx';
+import { ClockIcon } from '../kit/icons-state.tsx';
 import { useNameOf } from '../replica/use-name-of.ts';
 import { useDevice, useReplicaState } from '../replica/use-session.ts';
 import { useOutbox } from '../replica/use-shop.ts';

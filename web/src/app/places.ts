@@ -16,7 +16,7 @@ import {
   SalesIcon,
   StoreIcon,
 } from '../kit/icons-shop.tsx';
-import { ArrowInIcon, ArrowOutIcon, ClockIcon, TransferIcon } from '../kit/icons-sign.tsx';
+import { ArrowInIcon, ArrowOutIcon, ClockIcon, TransferIcon } from '../kit/icons-state.tsx';
 
 interface Place {
   readonly path: keyof typeof businessRoutes;

@@ -1,6 +1,6 @@
 /** The router: its routes, and a new judgement of every place when the person in front of it changes. */
 import { createRouter } from '@tanstack/react-router';
-import { rememberPlaces } from '../kit/use-uncovering.ts';
+import { rememberPlaces } from '../kit/seen-places.ts';
 import { type SessionState, sessionState, subscribeToSession } from '../replica/session.ts';
 import { routeTree } from './route-tree.tsx';
 import { readSearch, writeSearch } from './search-text.ts';

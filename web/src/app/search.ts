@@ -5,7 +5,7 @@
  * Read by hand: a library of schemas would be a tenth of the login's first load. What the features ask for are their
  * own types; which words there are is said here again, since nothing of a feature is loaded before it is opened.
  */
-import { type Day, isDay } from '@cuadra/domain/kernel/calendar';
+import { type Day, isDay } from '@cuadra/domain/kernel/instant';
 import type { AdminSide } from '../admin/admin-search.ts';
 import type { BookSearch } from '../records/book-search.ts';
 import type { ListSearch } from '../records/list-filters.tsx';

@@ -1,7 +1,8 @@
 /** Whether everything recorded has arrived, always in sight: tapping it says what waits and what was refused. */
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { AlertIcon, CheckCircleIcon, CloudOffIcon, SyncIcon } from '../kit/icons-sign.tsx';
+import { AlertIcon, CheckCircleIcon } from '../kit/icons-sign.tsx';
+import { CloudOffIcon, SyncIcon } from '../kit/icons-state.tsx';
 import { useReplicaState } from '../replica/use-session.ts';
 import { useOutbox } from '../replica/use-shop.ts';
 

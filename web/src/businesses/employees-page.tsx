@@ -10,7 +10,7 @@ import { ButtonLink } from '../kit/button-link.tsx';
 import { countOf } from '../kit/count-words.ts';
 import { EmptyState } from '../kit/empty-state.tsx';
 import { ErrorState } from '../kit/error-state.tsx';
-import { PlusIcon } from '../kit/icons-first.tsx';
+import { PlusIcon } from '../kit/icons-action.tsx';
 import { PeopleIcon } from '../kit/icons-shop.tsx';
 import { KeptNote } from '../kit/kept-note.tsx';
 import { RowList } from '../kit/list-row.tsx';

@@ -2,7 +2,7 @@
 import type { ShownInvitation } from '@cuadra/domain/businesses/invitation';
 import { getRouteApi } from '@tanstack/react-router';
 import { DateTime } from '../kit/date-time.tsx';
-import { ClockIcon } from '../kit/icons-sign.tsx';
+import { ClockIcon } from '../kit/icons-state.tsx';
 import { ListRowLink } from '../kit/list-row.tsx';
 
 const route = getRouteApi('/business/$businessId/employees');

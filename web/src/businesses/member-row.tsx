@@ -4,7 +4,7 @@ import { permissionNames, roleLabels } from '@cuadra/domain/businesses/permissio
 import { getRouteApi } from '@tanstack/react-router';
 import { Badge } from '../kit/badge.tsx';
 import { PersonIcon } from '../kit/icons-shop.tsx';
-import { BlockedIcon } from '../kit/icons-sign.tsx';
+import { BlockedIcon } from '../kit/icons-state.tsx';
 import { ListRow, ListRowLink } from '../kit/list-row.tsx';
 import { useMe } from '../replica/use-session.ts';
 

@@ -1,8 +1,8 @@
 /** The six permissions, each with what it lets somebody do. */
+import { permissionMeanings } from '@cuadra/domain/businesses/permission-meanings';
 import {
   type Permission,
   permissionLabels,
-  permissionMeanings,
   permissionNames,
   type Permissions,
 } from '@cuadra/domain/businesses/permissions';

@@ -7,7 +7,7 @@ import { Banner } from '../kit/banner.tsx';
 import { Button } from '../kit/button.tsx';
 import { ButtonLink } from '../kit/button-link.tsx';
 import { EmptyState } from '../kit/empty-state.tsx';
-import { PlusIcon } from '../kit/icons-first.tsx';
+import { PlusIcon } from '../kit/icons-action.tsx';
 import { StoreIcon } from '../kit/icons-shop.tsx';
 import { Page } from '../kit/page.tsx';
 import { sendNow } from '../replica/send-now.ts';

@@ -3,7 +3,7 @@ import { holds } from '@cuadra/domain/businesses/permissions';
 import type { Till } from '@cuadra/domain/cash/till-state';
 import { ButtonLink } from '../kit/button-link.tsx';
 import { DateTime } from '../kit/date-time.tsx';
-import { LockIcon } from '../kit/icons-sign.tsx';
+import { LockIcon } from '../kit/icons-state.tsx';
 import { useShop } from '../replica/use-shop.ts';
 
 const opening = { count: 'abrir', label: 'Abrir caja' } as const;

@@ -8,7 +8,7 @@ import type { Product } from '@cuadra/domain/inventory/product';
 import type { ReactNode } from 'react';
 import { ButtonLink } from '../kit/button-link.tsx';
 import { EmptyState } from '../kit/empty-state.tsx';
-import { LockIcon } from '../kit/icons-sign.tsx';
+import { LockIcon } from '../kit/icons-state.tsx';
 import { Page } from '../kit/page.tsx';
 import { usePermission, useShop } from '../replica/use-shop.ts';
 import { MissingProduct } from './missing-product.tsx';

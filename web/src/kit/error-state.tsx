@@ -1,7 +1,8 @@
 /** Where something could not be shown: what happened, and the way to try again. */
 import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
-import { AlertIcon, SyncIcon } from './icons-sign.tsx';
+import { AlertIcon } from './icons-sign.tsx';
+import { SyncIcon } from './icons-state.tsx';
 import type { Task } from './one-at-a-time.ts';
 
 interface ErrorStateProps {

@@ -1,6 +1,6 @@
 /** Which way money went, as a mark in front of a record; read out as a word. */
 import type { Flow } from './flow.ts';
-import { ArrowInIcon, ArrowOutIcon, TransferIcon } from './icons-sign.tsx';
+import { ArrowInIcon, ArrowOutIcon, TransferIcon } from './icons-state.tsx';
 import { toneStyles } from './tone.ts';
 
 const marks = {

@@ -1,13 +1,5 @@
-/** Icons of what can be done on the very first screens: the others come with the screens that show them. */
+/** Icons of what can be done on the way in: the others come with the screens that show them. */
 import { Icon, type IconProps } from './icon.tsx';
-
-export function PlusIcon(props: IconProps) {
-  return (
-    <Icon {...props}>
-      <path d="M12 5v14M5 12h14" />
-    </Icon>
-  );
-}
 
 export function LogoutIcon(props: IconProps) {
   return (
@@ -38,22 +30,6 @@ export function CloseIcon(props: IconProps) {
   return (
     <Icon {...props}>
       <path d="m6 6 12 12M18 6 6 18" />
-    </Icon>
-  );
-}
-
-export function ChevronLeftIcon(props: IconProps) {
-  return (
-    <Icon {...props}>
-      <path d="m15 5-7 7 7 7" />
-    </Icon>
-  );
-}
-
-export function ChevronRightIcon(props: IconProps) {
-  return (
-    <Icon {...props}>
-      <path d="m9 5 7 7-7 7" />
     </Icon>
   );
 }

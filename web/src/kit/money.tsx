@@ -7,7 +7,7 @@
  */
 import { currencySymbols, formatAmount, type Money as Centimos } from '@cuadra/domain/kernel/money';
 import { type Flow, flowColors } from './flow.ts';
-import { TransferIcon } from './icons-sign.tsx';
+import { TransferIcon } from './icons-state.tsx';
 import { useShopLocale } from './shop-locale.tsx';
 
 interface MoneyProps {

@@ -1,5 +1,5 @@
 /** Says of a record that it is kept on this device and waits to be sent. */
-import { ClockIcon } from './icons-sign.tsx';
+import { ClockIcon } from './icons-state.tsx';
 
 export function OnDeviceMark() {
   return (

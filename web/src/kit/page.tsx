@@ -5,7 +5,7 @@
  */
 import { createLink } from '@tanstack/react-router';
 import type { ComponentProps, ReactNode } from 'react';
-import { ChevronLeftIcon } from './icons-first.tsx';
+import { ChevronLeftIcon } from './icons-action.tsx';
 import { useLostFocus } from './use-lost-focus.ts';
 
 interface PageProps {

@@ -25,8 +25,8 @@ import {
 import { type KeyboardEvent, type MouseEvent, type ReactNode, type Ref, useCallback, useId } from 'react';
 import { boxStyle } from './field.tsx';
 import { IconButton } from './icon-button.tsx';
-import { SearchIcon } from './icons-action.tsx';
-import { CloseIcon, PlusIcon } from './icons-first.tsx';
+import { PlusIcon, SearchIcon } from './icons-action.tsx';
+import { CloseIcon } from './icons-first.tsx';
 import { Money } from './money.tsx';
 import { Quantity } from './quantity.tsx';
 import { type RunningSearchBox, useSearchBox } from './search-clock.ts';

@@ -10,8 +10,7 @@ import { quantityKind } from '@cuadra/domain/kernel/typed-field';
 import { type ComponentProps, useMemo, useRef } from 'react';
 import { DecimalInput } from './decimal-input.tsx';
 import { boxStyle, Field, type FieldProps } from './field.tsx';
-import { MinusIcon } from './icons-action.tsx';
-import { PlusIcon } from './icons-first.tsx';
+import { MinusIcon, PlusIcon } from './icons-action.tsx';
 import { useTypedNumber } from './use-typed-number.ts';
 
 interface QuantityFieldProps extends FieldProps {

@@ -3,21 +3,8 @@
  * that it was opened over, so that nothing is left behind that Back would have to pass; where that is not known, the same
  * address without it. What was typed has been asked about by then.
  */
-import { type RouterHistory, useNavigate, useRouter } from '@tanstack/react-router';
-
-interface Place {
-  readonly pathname: string;
-  readonly search: string;
-}
-
-/** The places of this window, by where they stand in its history; those of before it was loaded are not known. */
-const seen = new Map<number, Place>();
-
-export function rememberPlaces(history: RouterHistory): void {
-  const note = () => void seen.set(indexOf(history), history.location);
-  note();
-  history.subscribe(note);
-}
+import { useNavigate, useRouter } from '@tanstack/react-router';
+import { indexOf, type Place, seen } from './seen-places.ts';
 
 /** What lies over the screen is what the address has of these names. */
 export function useUncovering(...covers: readonly string[]): () => void {
@@ -43,9 +30,4 @@ export function useUncovering(...covers: readonly string[]): () => void {
 function isCovered(place: Place | undefined, covers: readonly string[]): boolean {
   const search = new URLSearchParams(place?.search);
   return covers.some((cover) => search.has(cover));
-}
-
-function indexOf({ location }: RouterHistory): number {
-  const { __TSR_index: index } = location.state;
-  return index;
 }

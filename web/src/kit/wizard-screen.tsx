@@ -9,7 +9,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Form } from './form.tsx';
 import { IconButton } from './icon-button.tsx';
-import { ChevronLeftIcon } from './icons-first.tsx';
+import { ChevronLeftIcon } from './icons-action.tsx';
 import type { Task } from './one-at-a-time.ts';
 import { useCoveredFoot } from './use-covered-foot.ts';
 import { useHurriedTap } from './use-hurried-tap.ts';

@@ -1,6 +1,7 @@
 /** Another password; whoever was signed in elsewhere is signed out. */
 import { authErrorCode, authErrorMessage } from '@cuadra/domain/people/auth-errors';
-import { passwordFault, SHORTEST_PASSWORD } from '@cuadra/domain/people/credentials';
+import { SHORTEST_PASSWORD } from '@cuadra/domain/people/credentials';
+import { passwordFault } from '@cuadra/domain/people/registration';
 import { useState } from 'react';
 import { Banner } from '../kit/banner.tsx';
 import { Button } from '../kit/button.tsx';

@@ -1,11 +1,7 @@
 /** A new account (spec, sections 2, 5 and 8). */
 import { type AuthErrorCode, authErrorCode, authErrorMessage } from '@cuadra/domain/people/auth-errors';
-import {
-  type EntranceFault,
-  type Registration,
-  registrationFault,
-  SHORTEST_PASSWORD,
-} from '@cuadra/domain/people/credentials';
+import { type EntranceFault, type Registration, SHORTEST_PASSWORD } from '@cuadra/domain/people/credentials';
+import { registrationFault } from '@cuadra/domain/people/registration';
 import { failureMessages } from '@cuadra/domain/people/failure-messages';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { useState } from 'react';

@@ -9,7 +9,7 @@ import { askedDays } from '@cuadra/domain/reports/period';
 import { getRouteApi } from '@tanstack/react-router';
 import { ButtonLink } from '../kit/button-link.tsx';
 import { EmptyState } from '../kit/empty-state.tsx';
-import { PlusIcon } from '../kit/icons-first.tsx';
+import { PlusIcon } from '../kit/icons-action.tsx';
 import { BookIcon } from '../kit/icons-shop.tsx';
 import { usePermission, useShop } from '../replica/use-shop.ts';
 import { BookScreen } from './book-screen.tsx';

@@ -10,7 +10,7 @@ import type { MovementType } from '@cuadra/domain/records/wizard';
 import { Banner } from '../kit/banner.tsx';
 import { ButtonLink } from '../kit/button-link.tsx';
 import { EmptyState } from '../kit/empty-state.tsx';
-import { PlusIcon } from '../kit/icons-first.tsx';
+import { PlusIcon } from '../kit/icons-action.tsx';
 import { Page } from '../kit/page.tsx';
 import { useShop } from '../replica/use-shop.ts';
 import { ListFilters, type ListSearch } from './list-filters.tsx';

@@ -6,7 +6,7 @@
  * first.
  */
 import type { FieldFaults } from '@cuadra/domain/kernel/refusal';
-import { vocabulary } from '@cuadra/domain/kernel/refusal';
+import { UNAVAILABLE, UNEXPECTED } from '@cuadra/domain/kernel/server-failure';
 import { authErrorMessage } from '@cuadra/domain/people/auth-errors';
 import { learnTime, lookAtDevice } from './clock.ts';
 import { aloneOnLine, onLine } from './line.ts';
@@ -128,7 +128,7 @@ function failed(status: number, text: string): Failure {
   const isOurSession = status === UNAUTHENTICATED && isOurs && told.code === 'unauthenticated';
   if (isOurSession) for (const listener of sessionListeners) listener();
   if (status === FORBIDDEN && isOurs) for (const listener of refusalListeners) listener();
-  const { message } = status >= 500 ? vocabulary.unavailable : vocabulary.unexpected;
+  const message = status >= 500 ? UNAVAILABLE : UNEXPECTED;
   return { status, ...(isOurs ? told : { code: 'other', message }) };
 }
 

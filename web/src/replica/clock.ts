@@ -4,7 +4,7 @@
  * Nothing else in the app asks the device what time it is. The difference is learned from every answer of the API, and
  * kept in local storage, so that it holds without a network and for every tab.
  */
-import { type Instant, instantOf, millisecondsOf } from '@cuadra/domain/kernel/calendar';
+import { type Instant, instantOf, millisecondsOf } from '@cuadra/domain/kernel/instant';
 import {
   clockToKeep,
   issueTime,

@@ -11,7 +11,7 @@ import { Card } from '../kit/card.tsx';
 import { EmptyState } from '../kit/empty-state.tsx';
 import { Exports } from '../kit/exports.tsx';
 import { IconButton } from '../kit/icon-button.tsx';
-import { ChevronLeftIcon, ChevronRightIcon } from '../kit/icons-first.tsx';
+import { ChevronLeftIcon, ChevronRightIcon } from '../kit/icons-action.tsx';
 import { ChartIcon } from '../kit/icons-shop.tsx';
 import { monthName, shortMonth } from '../kit/month-words.ts';
 import { Page } from '../kit/page.tsx';

@@ -4,7 +4,7 @@ import { useShop } from '../replica/use-shop.ts';
 import { Badge } from '../kit/badge.tsx';
 import { DateRangeField } from '../kit/date-range-field.tsx';
 import { IconButton } from '../kit/icon-button.tsx';
-import { ChevronLeftIcon, ChevronRightIcon } from '../kit/icons-first.tsx';
+import { ChevronLeftIcon, ChevronRightIcon } from '../kit/icons-action.tsx';
 import { periodWords } from '../kit/month-words.ts';
 import { rangeWords } from '../kit/range-words.ts';
 import { Segmented } from '../kit/segmented.tsx';

@@ -9,7 +9,7 @@ import { comparedPeriod, periodAround } from '@cuadra/domain/reports/period';
 import { seesFlow } from '@cuadra/domain/reports/visible-cash-flow';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { ChevronRightIcon } from '../kit/icons-first.tsx';
+import { ChevronRightIcon } from '../kit/icons-action.tsx';
 import { BookIcon, ListIcon, SalesIcon } from '../kit/icons-shop.tsx';
 import { ListRowLink, RowList } from '../kit/list-row.tsx';
 import { Money } from '../kit/money.tsx';

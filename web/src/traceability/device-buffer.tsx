@@ -8,7 +8,8 @@ import { traceEntityLabels, traceOperationLabels } from '@cuadra/domain/traceabi
 import { type ReactNode, useEffect, useState } from 'react';
 import { Card } from '../kit/card.tsx';
 import { DateTime } from '../kit/date-time.tsx';
-import { AlertIcon, CheckCircleIcon, CloudOffIcon } from '../kit/icons-sign.tsx';
+import { AlertIcon, CheckCircleIcon } from '../kit/icons-sign.tsx';
+import { CloudOffIcon } from '../kit/icons-state.tsx';
 import { instantAt } from '../replica/clock.ts';
 import { deviceFaults, type FaultKind } from '../replica/device-faults.ts';
 import type { DeviceTraces } from '../replica/device-traces.ts';

@@ -9,7 +9,7 @@ import {
 import type { ReactNode } from 'react';
 import { Button } from '../../kit/button.tsx';
 import { ChoiceCards } from '../../kit/choice-cards.tsx';
-import { ArrowInIcon, ArrowOutIcon, TransferIcon } from '../../kit/icons-sign.tsx';
+import { ArrowInIcon, ArrowOutIcon, TransferIcon } from '../../kit/icons-state.tsx';
 import { ChosenAnswer } from './chosen-answer.tsx';
 import type { WizardHand } from './use-wizard.ts';
 import { WizardFrame } from './wizard-frame.tsx';

@@ -1,0 +1,67 @@
+/**
+ * What the registration asks for, and whatever else sets a password, said before the server is asked.
+ *
+ * Invariants: the first fault in the specification's order is the one that is said; beside it, each field that is wrong
+ * says so itself; a password is never trimmed.
+ * Spec: section 5 (Registration).
+ */
+import {
+  type Credentials,
+  type EntranceFault,
+  LONGEST_PASSWORD,
+  MISSING,
+  NAME_TOO_SHORT,
+  PASSWORD_TOO_COMMON,
+  PASSWORD_TOO_LONG,
+  PASSWORD_TOO_SHORT,
+  type Registration,
+  SHORTEST_NAME,
+  SHORTEST_PASSWORD,
+} from './credentials.ts';
+import { isEasyPassword } from './easy-password.ts';
+
+/** What is wrong with a registration, undefined when nothing is. */
+export function registrationFault(
+  { nombre, email, password }: Registration,
+  commonPasswords: ReadonlySet<string>,
+): EntranceFault | undefined {
+  const missing = {
+    ...(nombre.trim() === '' && { nombre: 'Escribe tu nombre.' }),
+    ...(email.trim() === '' && { email: MISSING.email }),
+    ...(password === '' && { password: MISSING.password }),
+  };
+  if (Object.keys(missing).length > 0) return { message: 'Todos los campos son obligatorios', fields: missing };
+  const length = lengthFault(password);
+  const ofName = nameFault(nombre);
+  const ofPassword = length ?? commonPasswordFault({ password, email }, commonPasswords);
+  const message = length ?? ofName ?? ofPassword;
+  if (message === undefined) return undefined;
+  const fields = {
+    ...(ofName !== undefined && { nombre: ofName }),
+    ...(ofPassword !== undefined && { password: ofPassword }),
+  };
+  return { message, fields };
+}
+
+/** What is wrong with a password that is to be set, undefined when nothing is. */
+export function passwordFault(password: string, commonPasswords: ReadonlySet<string>, email = ''): string | undefined {
+  return lengthFault(password) ?? commonPasswordFault({ password, email }, commonPasswords);
+}
+
+function nameFault(nombre: string): string | undefined {
+  return nombre.trim().length < SHORTEST_NAME ? NAME_TOO_SHORT : undefined;
+}
+
+function lengthFault(password: string): string | undefined {
+  if (password.length > LONGEST_PASSWORD) return PASSWORD_TOO_LONG;
+  return password.length < SHORTEST_PASSWORD ? PASSWORD_TOO_SHORT : undefined;
+}
+
+/** The common ones are listed in lower case. */
+function commonPasswordFault(
+  { password, email }: Credentials,
+  commonPasswords: ReadonlySet<string>,
+): string | undefined {
+  const isCommon = commonPasswords.has(password.toLowerCase()) || isEasyPassword(password, email);
+  return isCommon ? PASSWORD_TOO_COMMON : undefined;
+}
