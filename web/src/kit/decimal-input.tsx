@@ -5,6 +5,7 @@
  * of thousands; else the value as it is painted everywhere.
  */
 import { type ComponentProps, type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { afterTheTap } from './after-the-tap.ts';
 import type { ControlProps } from './field.tsx';
 import type { TypedNumber } from './use-typed-number.ts';
 
@@ -27,6 +28,14 @@ export function DecimalInput({ ref, control, typed, onKeyDown, ...props }: Decim
   useLayoutEffect(() => {
     if (isFocused) ref.current?.select();
   }, [isFocused, ref]);
+  const latest = useRef(typed);
+  useLayoutEffect(() => {
+    latest.current = typed;
+  });
+  // The tap may have brought the focus back, to show what was lowered.
+  const leave = () => {
+    if (ref.current !== null && ref.current !== document.activeElement) latest.current.leave();
+  };
   return (
     <input
       {...control}
@@ -54,7 +63,7 @@ export function DecimalInput({ ref, control, typed, onKeyDown, ...props }: Decim
       }}
       onBlur={() => {
         setIsFocused(false);
-        typed.leave();
+        afterTheTap(leave);
       }}
       onKeyDown={(event) => {
         isFirstClick.current = false;
