@@ -19,6 +19,8 @@ describe('the configuration', () => {
         operatorEmails: [],
         trustedProxies: [],
         hasDemos: true,
+        isRegistrationOpen: true,
+        commandsPerMinute: 1_200,
       },
     });
   });
@@ -38,6 +40,8 @@ describe('the configuration', () => {
       OPERATOR_EMAILS: ' Ana@Cuadra.example, luis@cuadra.example ,',
       TRUSTED_PROXY: '127.0.0.1, 10.0.0.0/8, fd00::/8',
       DEMO: 'off',
+      REGISTRATION: 'off',
+      COMMANDS_PER_MINUTE: '60',
     };
     expect(readConfig(environment)).toEqual({
       ok: true,
@@ -57,6 +61,8 @@ describe('the configuration', () => {
         operatorEmails: ['ana@cuadra.example', 'luis@cuadra.example'],
         trustedProxies: ['127.0.0.1', '10.0.0.0/8', 'fd00::/8'],
         hasDemos: false,
+        isRegistrationOpen: false,
+        commandsPerMinute: 60,
       },
     });
   });
@@ -71,6 +77,8 @@ describe('the configuration', () => {
   it.each([
     [{ DATABASE_URL: 'mysql://cuadra:clave-secreta@db.example' }, 'DATABASE_URL'],
     [{ AUTH_SECRET: 'clave-secreta' }, 'AUTH_SECRET'],
+    [{ REGISTRATION: 'cerrado' }, 'REGISTRATION'],
+    [{ COMMANDS_PER_MINUTE: '9' }, 'COMMANDS_PER_MINUTE'],
     [{ GOOGLE_CLIENT_ID: 'client' }, 'GOOGLE_CLIENT_SECRET'],
     [{ GOOGLE_CLIENT_SECRET: 'clave-secreta' }, 'GOOGLE_CLIENT_ID'],
     [{ GOOGLE_DISCOVERY_URL: 'google' }, 'GOOGLE_DISCOVERY_URL'],

@@ -25,8 +25,12 @@ describe('products', () => {
   });
 
   it.each([
-    { who: 'everything', product: ['cost', 'stockValue'], totals: ['products', 'stockValue'] },
-    { who: 'only-verEgresos', product: ['cost'], totals: ['products'] },
+    {
+      who: 'everything',
+      product: ['cost', 'costSetAt', 'lackingValue', 'stockValue'],
+      totals: ['products', 'stockValue'],
+    },
+    { who: 'only-verEgresos', product: ['cost', 'costSetAt'], totals: ['products'] },
     { who: 'only-verReportes', product: [], totals: ['products'] },
     { who: 'nobody', product: [], totals: ['products'] },
   ])('tell $who of costs and values $product', async ({ who, product, totals }) => {

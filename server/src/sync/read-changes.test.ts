@@ -42,12 +42,14 @@ describe('the working set', () => {
     };
     expect(await fieldsFor({})).toEqual([]);
     expect(await fieldsFor({ verReportes: true })).toEqual([]);
-    expect(await fieldsFor({ verEgresos: true })).toEqual(['product cost']);
+    expect(await fieldsFor({ verEgresos: true })).toEqual(['product cost', 'product costSetAt']);
     expect((await fieldsFor({ verEgresos: true, verReportes: true })).toSorted()).toEqual([
       'day costOfSales',
       'income cost',
       'item cost',
       'product cost',
+      'product costSetAt',
+      'product lackingValue',
       'product stockValue',
       'sold cost',
       'sold previousCost',

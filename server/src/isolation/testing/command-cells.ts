@@ -46,7 +46,7 @@ export async function freshTargets(pair: ShopPair, place: 'alfa' | 'bravo'): Pro
   const [product, record, stockLog] = [randomUUID(), randomUUID(), randomUUID()];
   const rice = { uuid: product, description: `${place} ${product}`, unit: 'kg', price: 4_50 } as const;
   await pair.does(gerente, 'save-products', { products: [rice] }, businessId);
-  const bought = { productId: product, quantity: units(10), cost: 3_00, account: 'cash' } as const;
+  const bought = { productId: product, quantity: units(10), cost: 3_07, account: 'cash' } as const;
   const ids = { transactionId: record, expenseId: randomUUID(), stockLogId: stockLog };
   await pair.does(gerente, 'buy-stock', { ...bought, ...ids }, businessId);
   const { invitationId, token } = await pair.invite(place, `${randomUUID()}@bodega.pe`, undefined);
