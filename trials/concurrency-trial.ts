@@ -54,7 +54,7 @@ async function tradeAtOnce(cuadra: Cuadra, phone: Phone, size: ConcurrencySize):
   const numbers = new Numbers(size.seed);
   const shops: Shop[] = [];
   for (let place = 0; place < size.shops; place++) {
-    shops.push(await openShop(phone, numbers, { countsTill: place % 2 === 1 }));
+    shops.push(await openShop(cuadra, phone, numbers, { countsTill: place % 2 === 1 }));
   }
   const trading = new Trading(shops);
   const phones = Array.from({ length: size.phones }, () => phone.another());

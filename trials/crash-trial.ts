@@ -54,7 +54,7 @@ export async function crashTrial(size: CrashSize, tell: Tell): Promise<CrashRepo
     await phone.signUp('Rosa');
     const shops: Shop[] = [];
     for (let place = 0; place < size.shops; place++) {
-      shops.push(await openShop(phone, numbers, { countsTill: place % 2 === 1 }));
+      shops.push(await openShop(cuadra, phone, numbers, { countsTill: place % 2 === 1 }));
     }
     const report = await killWhileTrading(cuadra, phone, new Trading(shops), size, tell);
     const code = await cuadra.stop();

@@ -65,7 +65,9 @@ export class Phone {
     const person = { nombre, apellidos: 'Quispe', email, password: 'arroz con pollo' };
     const { status, headers, text } = await this.#send('POST', '/api/auth/sign-up/email', JSON.stringify(person));
     if (status !== 200) throw new Error(`signing up was answered ${status}: ${text}`);
-    this.#cookie = (headers['set-cookie'] ?? []).map((cookie) => cookie.split(';')[0]).join('; ');
+    // The session's alone: the one that names the device is no part of who it is.
+    const session = (headers['set-cookie'] ?? []).find((cookie) => cookie.includes('session_token='));
+    this.#cookie = session?.split(';')[0] ?? '';
     return email;
   }
 

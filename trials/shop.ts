@@ -4,9 +4,12 @@
  * Of the conserved products nobody ever counts the stock or takes a purchase back, so what happens to them can be added
  * up with pencil and paper; with the others everything may be done.
  */
+import { instantOf } from '@cuadra/domain/kernel/instant';
 import type { WorkingSet } from '@cuadra/domain/working-set';
 import * as z from 'zod/mini';
 import type { Numbers } from '../seeds/numbers.ts';
+import { writeBaseline } from '../server/src/traceability/baseline.ts';
+import type { Cuadra } from './cuadra.ts';
 import { idFrom } from './ids.ts';
 import type { Phone } from './phone.ts';
 
@@ -29,7 +32,12 @@ const MONEY = { realCashBalance: 5_000_00, realBankBalance: 5_000_00 };
 
 const workingSet = z.custom<WorkingSet>();
 
-export async function openShop(phone: Phone, numbers: Numbers, { countsTill }: { countsTill: boolean }): Promise<Shop> {
+export async function openShop(
+  cuadra: Cuadra,
+  phone: Phone,
+  numbers: Numbers,
+  { countsTill }: { countsTill: boolean },
+): Promise<Shop> {
   const businessId = idFrom(numbers);
   const products = Array.from({ length: 2 * PRODUCTS_OF_EACH }, (_, place) => ({
     uuid: idFrom(numbers),
@@ -40,6 +48,7 @@ export async function openShop(phone: Phone, numbers: Numbers, { countsTill }: {
     stock: numbers.between(20, 60) * UNITS,
   }));
   await phone.does('create-business', { businessId, nombre: 'Bodega Rosita', tipo: 'Bodega' });
+  await makeOlder(cuadra, businessId);
   await phone.does('save-products', { products }, businessId);
   await phone.does('open-day', { transactionId: idFrom(numbers), ...MONEY }, businessId);
   const ids = products.map(({ uuid }) => uuid);
@@ -56,4 +65,20 @@ export async function openShop(phone: Phone, numbers: Numbers, { countsTill }: {
 
 export async function readWorkingSet(phone: Phone, businessId: string, since: number): Promise<WorkingSet> {
   return z.parse(workingSet, await phone.reads(`/api/businesses/${businessId}/sync?since=${since}`));
+}
+
+/**
+ * The server takes nothing from before a shop, or before its person belonged to it, and phones also send what is some
+ * minutes old. The trail begins anew from there, as with rows that no command of it wrote.
+ */
+async function makeOlder(cuadra: Cuadra, businessId: string): Promise<void> {
+  const origin = { at: instantOf(Date.now()), reason: 'La bodega es más antigua que la prueba.' };
+  await cuadra.inDatabase((database) =>
+    database.asOwner(async (owner) => {
+      const since = `now() - interval '1 day'`;
+      await owner.query(`update businesses set "fechaCreacion" = ${since} where id = $1`, [businessId]);
+      await owner.query(`update memberships set "fechaIngreso" = ${since} where "businessId" = $1`, [businessId]);
+      await writeBaseline(owner, businessId, origin);
+    }),
+  );
 }
