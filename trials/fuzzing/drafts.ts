@@ -103,10 +103,12 @@ function draftOf(route: ServedRoute, body: Buffer | undefined, stage: Stage): Dr
   return { route: `${route.method} ${route.path}`, method: route.method, path: path + query, headers, body };
 }
 
-/** Who ends sessions and changes passwords plays with nobody else's. */
+const ENDS_A_SESSION = /\/sign-(?:out|in\/email|up\/email)$/u;
+
+/** Who ends sessions and changes passwords plays with nobody else's; whoever signs in again ends their former one. */
 function cookieOf({ path }: ServedRoute, { scene: { cast }, chance }: Stage): Header[] {
   const isAboutAccounts = path.startsWith('/api/auth');
-  const accountant = path.endsWith('/sign-out') ? cast.former : cast.sacrifice;
+  const accountant = ENDS_A_SESSION.test(path) ? cast.former : cast.sacrifice;
   const cookie = chance.weighted([
     [isAboutAccounts ? accountant.cookie : cast.gerente.cookie, 50],
     [isAboutAccounts ? accountant.cookie : cast.employee.cookie, 20],
