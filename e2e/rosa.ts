@@ -7,7 +7,7 @@ import { randomUUID } from 'node:crypto';
 import type { CommandName, InputOf } from '@cuadra/domain/commands';
 import type { Page } from 'playwright-core';
 import * as z from 'zod/mini';
-import { makeOlder } from './older-shop.ts';
+import { makeShopOlder } from './older-shop.ts';
 
 export interface Person {
   readonly nombre: string;
@@ -88,7 +88,7 @@ export async function newShop(address: string, nombre = 'Bodega Rosita'): Promis
     does: (name, input) => device.does(name, input, businessId),
     likes: (theme) => device.does('update-profile', { configuracion: { theme } }),
     remembers: async (at, name, input) => {
-      await makeOlder(address, businessId);
+      await makeShopOlder(address, businessId);
       await device.does(name, input, businessId, at);
     },
   };

@@ -8,7 +8,7 @@ import { instantOf } from '@cuadra/domain/kernel/instant';
 import type { WorkingSet } from '@cuadra/domain/working-set';
 import * as z from 'zod/mini';
 import type { Numbers } from '../seeds/numbers.ts';
-import { writeBaseline } from '../server/src/traceability/baseline.ts';
+import { makeOlder } from '../server/src/testing/older-shop.ts';
 import type { Cuadra } from './cuadra.ts';
 import { idFrom } from './ids.ts';
 import type { Phone } from './phone.ts';
@@ -28,6 +28,7 @@ export interface Shop {
 
 const PRODUCTS_OF_EACH = 4;
 const UNITS = 1_000;
+const DAY_MS = 24 * 3_600_000;
 const MONEY = { realCashBalance: 5_000_00, realBankBalance: 5_000_00 };
 
 const workingSet = z.custom<WorkingSet>();
@@ -48,7 +49,8 @@ export async function openShop(
     stock: numbers.between(20, 60) * UNITS,
   }));
   await phone.does('create-business', { businessId, nombre: 'Bodega Rosita', tipo: 'Bodega' });
-  await makeOlder(cuadra, businessId);
+  // Phones also send what is some minutes old.
+  await cuadra.inDatabase((database) => makeOlder(database, businessId, instantOf(Date.now() - DAY_MS)));
   await phone.does('save-products', { products }, businessId);
   await phone.does('open-day', { transactionId: idFrom(numbers), ...MONEY }, businessId);
   const ids = products.map(({ uuid }) => uuid);
@@ -65,20 +67,4 @@ export async function openShop(
 
 export async function readWorkingSet(phone: Phone, businessId: string, since: number): Promise<WorkingSet> {
   return z.parse(workingSet, await phone.reads(`/api/businesses/${businessId}/sync?since=${since}`));
-}
-
-/**
- * The server takes nothing from before a shop, or before its person belonged to it, and phones also send what is some
- * minutes old. The trail begins anew from there, as with rows that no command of it wrote.
- */
-async function makeOlder(cuadra: Cuadra, businessId: string): Promise<void> {
-  const origin = { at: instantOf(Date.now()), reason: 'La bodega es más antigua que la prueba.' };
-  await cuadra.inDatabase((database) =>
-    database.asOwner(async (owner) => {
-      const since = `now() - interval '1 day'`;
-      await owner.query(`update businesses set "fechaCreacion" = ${since} where id = $1`, [businessId]);
-      await owner.query(`update memberships set "fechaIngreso" = ${since} where "businessId" = $1`, [businessId]);
-      await writeBaseline(owner, businessId, origin);
-    }),
-  );
 }

@@ -18,6 +18,7 @@ import { type TestDatabase, testDatabase } from '../../testing/test-database.ts'
 import { type WholeServer, wholeServer } from '../../testing/whole-server.ts';
 import { callers, type Standing } from '../callers.ts';
 import { DEVICE_BATCH, PICTURE, type Thing } from '../routes-by-spec.ts';
+import { makeOlder } from '../../testing/older-shop.ts';
 import { amountsOf, NOW, TODAY, trade, YESTERDAY } from './trade.ts';
 
 const OPERATOR_EMAIL = 'jefa@cuadra.example';
@@ -66,7 +67,7 @@ export class ShopPair {
   async trade(place: 'alfa' | 'bravo'): Promise<void> {
     const { businessId, gerente, spare } = this.shops[place];
     const mark = place.toUpperCase();
-    await this.#makeOlder(businessId);
+    await makeOlder(this.database, businessId, '2026-11-01T00:00:00.000Z');
     const traded = await trade(
       (name, input, at) => this.does(gerente, name, input, businessId, at),
       mark,
@@ -88,14 +89,6 @@ export class ShopPair {
     const { income = '', product = '' } = this.#things[place];
     const foreign = { foreignRecord: income, foreignProduct: product, foreignProductFile: `${product}.csv` };
     Object.assign(this.#things[place === 'alfa' ? 'bravo' : 'alfa'], foreign);
-  }
-
-  /** The server takes nothing from before a shop, or before its person belonged to it. */
-  async #makeOlder(businessId: string): Promise<void> {
-    await this.database.asOwner(async (owner) => {
-      await owner.query(`update businesses set "fechaCreacion" = '2026-11-01' where id = $1`, [businessId]);
-      await owner.query(`update memberships set "fechaIngreso" = '2026-11-01' where "businessId" = $1`, [businessId]);
-    });
   }
 
   async invite(
