@@ -85,7 +85,7 @@ it('sin internet y con ventas sin enviar: se quedan, se dice, y se envían cuand
   await page.getByText('Tienes 1 registro sin enviar').waitFor();
   await press(page, 'Cerrar sesión de todas formas');
   await question(page, 'Iniciar sesión');
-  await page.getByText('En este celular queda 1 registro sin enviar.').waitFor();
+  await page.getByText('Sin enviar en este celular: 1.').waitFor();
   const left = await leftOnDevice(page);
   expect(left).toContain('cuadra.unsent');
   expect(left.filter((one) => one.startsWith('IndexedDB'))).toHaveLength(1);

@@ -16,7 +16,7 @@ export function SignOut() {
   const [isAsked, setIsAsked] = useState(false);
   const leave = async () => {
     await signOut();
-    await router.navigate({ to: AFTER_LOGOUT_PATH });
+    await router.navigate({ to: AFTER_LOGOUT_PATH, ignoreBlocker: true });
   };
   // Whoever is in sample data leaves by the strip above, which throws it away.
   if (demo) return null;

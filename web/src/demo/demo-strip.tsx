@@ -22,7 +22,8 @@ export function DemoStrip() {
       return;
     }
     setIsAsked(false);
-    await router.navigate({ to: '/', replace: true });
+    // Whoever throws all of it away was asked already.
+    await router.navigate({ to: '/', replace: true, ignoreBlocker: true });
     await leaveDemo();
   };
   return (

@@ -91,13 +91,7 @@ function UnsentHere() {
   // Whoever has just left has it counted a moment later.
   const unsent = useSyncExternalStore(subscribeToUnsent, unsentHere);
   if (unsent === 0) return null;
-  return (
-    <Banner>
-      {unsent === 1
-        ? 'En este celular queda 1 registro sin enviar. Se envía solo cuando entra quien lo registró.'
-        : `En este celular quedan ${unsent} registros sin enviar. Se envían solos cuando entra quien los registró.`}
-    </Banner>
-  );
+  return <Banner>{`Sin enviar en este celular: ${unsent}. Se envía solo cuando entra quien lo registró.`}</Banner>;
 }
 
 function sentenceOf(failure: Failure): string {
