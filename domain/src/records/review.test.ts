@@ -124,3 +124,14 @@ describe("'Vender igual' sells what was refused, once, and takes only what there
     );
   });
 });
+
+describe('what is kept on the device may be anything', () => {
+  const names = ['record-income', 'sell-stock', 'write-off-stock', 'count-stock', 'record-transfer'] as const;
+  const inputs = [null, 7, {}, { productId: 7 }, { productId: RICE, quantity: 'x' }, { items: 7 }, { items: [null] }];
+  it.each(names.flatMap((name) => inputs.map((input) => [name, input] as const)))('%s %j', (name, input) => {
+    const command = { name, input };
+    expect(reviewOf(command, exceeds, shelf).why).not.toBe('');
+    expect(reviewTitle(name)).not.toBe('');
+    expect(saleAnyway(command, shelf)).toBeUndefined();
+  });
+});
