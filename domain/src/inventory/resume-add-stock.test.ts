@@ -12,7 +12,8 @@ import {
   startAddStock,
 } from './add-stock.ts';
 import type { Product } from './product.ts';
-import { addStockAnswers, answersOf, resumeAddStock } from './resume-add-stock.ts';
+import { id } from '../testing/shop.ts';
+import { answersBefore, addStockAnswers, answersOf, resumeAddStock } from './resume-add-stock.ts';
 
 const balances = { cash: 100_00, bank: 50_00 };
 
@@ -47,4 +48,21 @@ describe('a purchase that was left is taken up again', () => {
     expect(resumed.step).toBe('payment-method');
     expect(resumed.data.account).toBeUndefined();
   });
+});
+
+const bought = {
+  productId: id(1),
+  quantity: 2_000,
+  cost: 3_00,
+  account: 'bank',
+  transactionId: id(2),
+  expenseId: id(3),
+  stockLogId: id(4),
+};
+
+it('is what the purchase says, and nothing of any other command', () => {
+  const answers = { quantity: 2_000, cost: 3_00, priceConfirmed: true, account: 'bank' };
+  expect(answersBefore('buy-stock', bought)).toEqual(answers);
+  expect(answersBefore('buy-stock', {})).toBeUndefined();
+  expect(answersBefore('sell-stock', bought)).toBeUndefined();
 });
