@@ -39,6 +39,16 @@ export interface FirstCount {
   readonly movedBefore: Balances;
 }
 
+/** A flow in which no money moved, but for its ends. */
+export const nothingMoved: Omit<Flow, 'start' | 'end'> = {
+  initial: noMoney,
+  income: noMoney,
+  expenses: noMoney,
+  transfersIn: noMoney,
+  transfersOut: noMoney,
+  countDifferences: noMoney,
+};
+
 /** From the records of a day, or of all days up to it, in whatever order they come; null where nothing was counted. */
 export function firstCountIn(records: Iterable<Transaction>, zone: Zone): FirstCount | null {
   const inOrder = inBookOrder(records);
@@ -98,16 +108,7 @@ function flowOf(summary: DaySummary, start: Balances, first: FirstCount | null):
 }
 
 function stillDay(balances: Balances): Flow {
-  return {
-    start: balances,
-    initial: noMoney,
-    income: noMoney,
-    expenses: noMoney,
-    transfersIn: noMoney,
-    transfersOut: noMoney,
-    countDifferences: noMoney,
-    end: balances,
-  };
+  return { start: balances, ...nothingMoved, end: balances };
 }
 
 function followed(total: Flow, day: Flow): Flow {

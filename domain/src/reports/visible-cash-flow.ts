@@ -7,9 +7,8 @@
  */
 import type { Holder } from '../businesses/permissions.ts';
 import { seesEveryType, seesType } from '../businesses/record-visibility.ts';
-import { noMoney } from '../cash/account.ts';
 import type { Day } from '../kernel/calendar.ts';
-import type { CashFlow, Flow } from './cash-flow.ts';
+import { type CashFlow, type Flow, nothingMoved } from './cash-flow.ts';
 
 export type FlowField = keyof Flow;
 export type VisibleFlow = Pick<Flow, 'start' | 'end'> & Partial<Flow>;
@@ -46,17 +45,8 @@ export function visibleCashFlow(holder: Holder, { total, days }: CashFlow): Visi
 
 /** The report as it is reckoned with where something was left out of it, or is not yet told by the server of before. */
 export function cashFlowKnownAs({ total, days }: VisibleCashFlow): CashFlow {
-  return { total: { ...nothing, ...total }, days: days.map((day) => ({ ...nothing, ...day })) };
+  return { total: { ...nothingMoved, ...total }, days: days.map((day) => ({ ...nothingMoved, ...day })) };
 }
-
-const nothing: Omit<Flow, 'start' | 'end'> = {
-  initial: noMoney,
-  income: noMoney,
-  expenses: noMoney,
-  transfersIn: noMoney,
-  transfersOut: noMoney,
-  countDifferences: noMoney,
-};
 
 function visibleFlow(holder: Holder, flow: Flow): VisibleFlow {
   const { start, initial, income, expenses, transfersIn, transfersOut, countDifferences, end } = flow;
