@@ -103,6 +103,36 @@ describe('§4 Stock change #5: the cost is that of the newest purchase that stan
   });
 });
 
+describe('a cost that was set by hand', () => {
+  const [first, second, set]: [Told, Told, Told] = [
+    ['buy', 10, 3, 6_93],
+    ['buy', 10, 4, 1],
+    ['price', 0, 2, 6_93],
+  ];
+
+  it('and is heard after later purchases, is what they follow: the newest of them says the cost', () => {
+    const shop = after(2_00, first, second, set);
+    expect(goodsOf(shop)).toMatchObject({ cost: 1, stockValue: 69_40 });
+    remove(shop, 4);
+    expect(goodsOf(shop).cost).toBe(6_93);
+    remove(shop, 3);
+    expect(goodsOf(shop)).toMatchObject({ cost: 6_93, stock: 0 });
+  });
+
+  it('and is heard after one that was set later, changes nothing', () => {
+    const shop = after(2_00, ['buy', 2, 1, 6_00], ['price', 0, 5, 7_00], ['price', 0, 4, 8_00]);
+    expect(goodsOf(shop)).toMatchObject({ cost: 7_00, stockValue: 14_00 });
+    remove(shop, 1);
+    expect(goodsOf(shop).cost).toBe(7_00);
+  });
+
+  it('and then another one before it, with a purchase after both, leaves the later one', () => {
+    const shop = after(2_00, ['price', 0, 5, 7_00], ['buy', 2, 6, 6_00], ['price', 0, 4, 8_00]);
+    remove(shop, 6);
+    expect(goodsOf(shop).cost).toBe(7_00);
+  });
+});
+
 describe('in whatever order', () => {
   const histories = shelfDeeds(20_000, ['sell', 'sell', 'waste', 'buy', 'buy', 'return', 'count', 'price']);
 

@@ -1,21 +1,21 @@
 /**
  * edit-product: what a product is called, sells for or cost is corrected.
  *
- * A corrected cost is what the stock on the shelf has cost, so that profit is right from here on; what was sold keeps
- * the cost it was sold with. The unit of a product that has ever moved stays: its stock, its prices and its history are
+ * A corrected cost is what the stock on the shelf has cost, so that profit is right from here on, unless it was bought
+ * anew since; what was sold keeps the cost it was sold with. The unit of a product that has ever moved stays: its stock, its prices and its history are
  * counted in it.
  * Spec: sections 3 (Product) and 5 (Product).
  */
 import * as z from 'zod/mini';
 import { seesCosts } from '../businesses/money-visibility.ts';
 import { updated } from '../kernel/changes.ts';
-import type { Instant } from '../kernel/calendar.ts';
 import { type Actor, command } from '../kernel/command.ts';
 import { amount, optionalText, positiveAmount, requiredText, uuid } from '../kernel/fields.ts';
 import { LONGEST_NAME } from '../kernel/text-lengths.ts';
-import type { Money } from '../kernel/money.ts';
 import { refuse, refuseFields } from '../kernel/refusal.ts';
-import { normalDescription, type Product, productTypes, tracksStock, valueAtLastCost } from './product.ts';
+import { laterLines } from './later-lines.ts';
+import { normalDescription, type Product, productTypes, tracksStock } from './product.ts';
+import { costSetByHand } from './product-cost.ts';
 import { unit } from './unit-field.ts';
 
 export const editProduct = command({
@@ -33,11 +33,13 @@ export const editProduct = command({
     /** True brings an archived product back. */
     activo: z.optional(z.boolean()),
   }),
-  reads: ({ uuid: productId, unit: newUnit }) => ({
+  reads: ({ uuid: productId, unit: newUnit, cost }) => ({
     products: [productId],
     ...(newUnit !== undefined && { historyOf: [productId] }),
+    ...(cost !== undefined && { laterLines: 'next' as const }),
   }),
-  decide: ({ products, productsWithHistory }, { uuid: productId, ...changes }, { at, actor }) => {
+  decide: (state, { uuid: productId, ...changes }, { at, actor }) => {
+    const { products, productsWithHistory } = state;
     if (changes.cost !== undefined && !maySetCost(actor)) return refuse('forbidden');
     const before = products.get(productId);
     if (before === undefined) return refuse('product-not-found', { id: productId });
@@ -50,9 +52,11 @@ export const editProduct = command({
       return refuse('unit-is-fixed');
     }
     const trackStock = tracksStock(type, newUnit);
+    const { purchase } = laterLines(state.laterLines, productId);
+    const set = cost === undefined ? undefined : costSetByHand(before, cost, at, purchase);
     const after: Product = {
       ...before,
-      ...(cost === undefined ? {} : revalued(before, cost, at)),
+      ...set?.product,
       description: normalDescription(description),
       unit: newUnit,
       price: changes.price ?? before.price,
@@ -62,21 +66,12 @@ export const editProduct = command({
       trackStock,
       updatedAt: at,
     };
-    return { products: [updated(before, after)] };
+    const relinked = purchase === undefined || set?.next === undefined ? [] : [updated(purchase, set.next)];
+    return { products: [updated(before, after)], stockLogs: relinked };
   },
 });
 
 /** Nobody corrects what they may not see. */
 function maySetCost({ membership }: Actor): boolean {
   return membership !== null && seesCosts(membership);
-}
-
-/** What is on the shelf is worth what it cost, whatever was lacking; an empty shelf says nothing of that. */
-function revalued({ stock, lackingValue = 0 }: Product, cost: Money, at: Instant): Partial<Product> {
-  return {
-    cost,
-    stockValue: valueAtLastCost({ cost, stock }),
-    lackingValue: stock > 0 ? 0 : lackingValue,
-    costSetAt: at,
-  };
 }

@@ -8,7 +8,7 @@
  */
 import type { Instant } from '../kernel/calendar.ts';
 import type { Money } from '../kernel/money.ts';
-import type { Product } from './product.ts';
+import { type Product, valueAtLastCost } from './product.ts';
 import type { StockLog } from './stock-log.ts';
 
 /** What a purchase of an instant makes of the cost: the product's, the purchase's own previous one, and the next one's. */
@@ -28,6 +28,22 @@ export function costWith(product: Product, paid: Money, at: Instant, later: Stoc
   const { previousCost } = later;
   const isParted = wasSetByHand(product, at, later.createdAt);
   return { cost, previousCost, next: isParted ? undefined : { ...later, previousCost: paid } };
+}
+
+/** What a cost that was set by hand at an instant makes of the product, and of the next purchase where that changed. */
+export interface CostSetByHand {
+  readonly product: Partial<Product>;
+  readonly next: StockLog | undefined;
+}
+
+/** Heard late, it is what the next purchase follows; something newer says what the product costs. */
+export function costSetByHand(product: Product, cost: Money, at: Instant, later: StockLog | undefined): CostSetByHand {
+  const { costSetAt = null, stock, lackingValue = 0 } = product;
+  if (wasSetByHand(product, at, later?.createdAt)) return { product: {}, next: undefined };
+  const newest = { costSetAt: costSetAt !== null && costSetAt > at ? costSetAt : at };
+  if (later !== undefined) return { product: newest, next: { ...later, previousCost: cost } };
+  const stockValue = valueAtLastCost({ cost, stock });
+  return { product: { ...newest, cost, stockValue, lackingValue: stock > 0 ? 0 : lackingValue }, next: undefined };
 }
 
 /** What the product costs without this line. */
