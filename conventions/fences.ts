@@ -73,9 +73,15 @@ const fences: readonly Fence[] = [
     reaches: [/^\/web\/src\/{feature}\//, /^\/web\/src\/(kit|replica)\//, domain, anyPackage],
   },
   {
-    name: 'the stories start the server as a process, may make a shop older, and otherwise only see what a browser sees',
+    name: 'the stories start the server as a process, may make a shop older or cut its trail, and otherwise only see what a browser sees',
     files: /^e2e\//,
-    reaches: [/^\/e2e\//, /^\/server\/src\/testing\/(server-process|older-shop)\.ts$/, domain, anyPackage, node],
+    reaches: [
+      /^\/e2e\//,
+      /^\/server\/src\/testing\/(server-process|older-shop|cut-trail)\.ts$/,
+      domain,
+      anyPackage,
+      node,
+    ],
   },
   {
     name: 'what is tried for whoever runs the server reaches its configuration, its database and its process',

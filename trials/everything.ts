@@ -109,6 +109,7 @@ function openingUp(write: ScriptWriter): Step[] {
     write.step('open-day', { transactionId: write.id('opening'), ...MONEY }),
     write.step('update-business', { nombre: 'Bodega Rosita y Luis', telefono: '999' }),
     write.step('update-settings', { permisos: { empleados: { verReportes: true } } }),
+    write.step('acknowledge-restore', { sequence: 12, hash: 'c0ffee00'.repeat(8) }),
     write.step('invite-employee', ({ emailOf }) => ({ invitationId: write.id('luis'), email: emailOf('luis') })),
     write.step('invite-employee', { invitationId: write.id('ana'), email: 'ana@bodega.pe', departamento: 'Caja' }),
   ];
@@ -254,6 +255,7 @@ export const altered: { readonly [Name in CommandName]: object } = {
   'create-business': { nombre: 'Otra' },
   'update-business': { nombre: 'Otra' },
   'update-settings': { moneda: 'USD' },
+  'acknowledge-restore': { sequence: 13 },
   'invite-employee': { departamento: 'Otro' },
   'cancel-invitation': { invitationId: '00000000-0000-4000-8000-000000000001' },
   'accept-invitation': {},

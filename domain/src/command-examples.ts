@@ -22,6 +22,7 @@ const money = { realCashBalance: 120_00, realBankBalance: 80_00 };
 export const examples: Examples = {
   'create-business': { businessId: exampleId(2), nombre: 'Bodega Rosita', tipo: 'Bodega', direccion: 'Jr. Puno 123' },
   'update-business': { nombre: 'Bodega Rosita y Luis' },
+  'acknowledge-restore': { sequence: 12, hash: 'c0ffee00'.repeat(8) },
   'update-settings': { moneda: 'USD', permisos: { empleados: { verReportes: true } } },
   'invite-employee': { invitationId: exampleId(50), email: 'ana@bodega.pe', departamento: 'Caja' },
   'cancel-invitation': { invitationId: exampleId(50) },

@@ -5,6 +5,7 @@ const words: Readonly<Record<CommandName, string>> = {
   'create-business': 'Negocio nuevo',
   'update-business': 'Datos del negocio',
   'update-settings': 'Ajustes del negocio',
+  'acknowledge-restore': 'Copia restaurada',
   'invite-employee': 'Invitación',
   'cancel-invitation': 'Cancelación de una invitación',
   'accept-invitation': 'Ingreso de un empleado',

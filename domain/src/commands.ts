@@ -5,6 +5,7 @@
  */
 import type * as z from 'zod/mini';
 import { acceptInvitation } from './businesses/accept-invitation.ts';
+import { acknowledgeRestore } from './businesses/acknowledge-restore.ts';
 import { cancelInvitation } from './businesses/cancel-invitation.ts';
 import { createBusiness } from './businesses/create-business.ts';
 import { inviteEmployee } from './businesses/invite-employee.ts';
@@ -36,6 +37,7 @@ export const commands = {
   'create-business': createBusiness,
   'update-business': updateBusiness,
   'update-settings': updateSettings,
+  'acknowledge-restore': acknowledgeRestore,
   'invite-employee': inviteEmployee,
   'cancel-invitation': cancelInvitation,
   'accept-invitation': acceptInvitation,

@@ -19,6 +19,7 @@ const weights: Readonly<Record<CommandName, number>> = {
   'create-business': 1,
   'update-business': 3,
   'update-settings': 2,
+  'acknowledge-restore': 1,
   'invite-employee': 2,
   'cancel-invitation': 2,
   'accept-invitation': 2,

@@ -8,6 +8,7 @@ import { DEFAULT_ZONE, type Instant, type Zone } from '../kernel/calendar.ts';
 import { email, optionalLines, optionalText, requiredText, type Uuid } from '../kernel/fields.ts';
 import { LONGEST_DESCRIPTION, LONGEST_NAME } from '../kernel/text-lengths.ts';
 import { type Currency, DEFAULT_CURRENCY } from '../kernel/money.ts';
+import type { ChainLink } from '../traceability/hash-chain.ts';
 import { defaultEmployeePermissions, type Permissions } from './permissions.ts';
 
 /** How large the picture of a business may be. */
@@ -33,6 +34,8 @@ export interface Business {
   readonly fechaCreacion: Instant;
   readonly updatedAt: Instant;
   readonly activo: boolean;
+  /** The last entry of its trail of which its gerente knows that a restored copy took it away. */
+  readonly lostTrail?: ChainLink | null;
   readonly configuracion: {
     readonly moneda: Currency;
     readonly timezone: Zone;

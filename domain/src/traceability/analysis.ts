@@ -116,6 +116,7 @@ function findingOf(subject: Subject): Finding<Figures> {
         isArchived(subject.row) && 'archived',
         isPartChanged(subject.row, ({ gerenteId, configuracion }) => [gerenteId, configuracion.permisos]) &&
           'permission-change',
+        isPartChanged(subject.row, ({ lostTrail = null }) => lostTrail) && 'restored',
       );
     case 'membership':
       return plainFinding(

@@ -14,6 +14,9 @@ import type { EntryToChain, TraceEntry } from './trace-entry.ts';
 /** From text to the hexadecimal digits of its SHA-256; the machine that runs this brings its own. */
 export type Sha256 = (text: string) => string;
 
+/** What a hash looks like. */
+export const SHA256_DIGITS = /^[0-9a-f]{64}$/u;
+
 /** A place in the chain: any entry is one. */
 export interface ChainLink {
   readonly sequence: number;

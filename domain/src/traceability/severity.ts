@@ -31,6 +31,7 @@ const traceTags = {
   imported: { severity: 'medium', label: 'Importado' },
   baseline: { severity: 'low', label: 'Punto de partida' },
   profile: { severity: 'low', label: 'Perfil' },
+  restored: { severity: 'high', label: 'Copia restaurada' },
 
   // How much.
   'high-value': { severity: 'high', label: 'Monto alto' },

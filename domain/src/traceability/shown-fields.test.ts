@@ -1,6 +1,7 @@
 /** What an entry says of before and after, in words. */
 import { describe, expect, it } from 'vitest';
 import { updateEmployee } from '../businesses/update-employee.ts';
+import { acknowledgeRestore } from '../businesses/acknowledge-restore.ts';
 import { updateSettings } from '../businesses/update-settings.ts';
 import { closeDay } from '../cash/close-day.ts';
 import { examples } from '../command-examples.ts';
@@ -57,6 +58,12 @@ describe('§3 Trace log #2: before and after, in the words of the shop', () => {
     const shop = stockedShop();
     shop.does(updateSettings, { moneda: 'USD', permisos: { empleados: { verTransferencias: true } } });
     expect(told(shop)).toEqual(['Moneda: PEN → USD', 'Ver transferencias: No → Sí']);
+  });
+
+  it('what is missed since a copy was restored, in one', () => {
+    const shop = stockedShop();
+    shop.does(acknowledgeRestore, { sequence: 41, hash: 'ab'.repeat(32) });
+    expect(told(shop)).toEqual(['Registros que se perdieron: — → Hasta el N.º 41']);
   });
 
   it('what was sold, line by line, and what it did to the stock', () => {

@@ -82,6 +82,7 @@ const fieldsOfKind: Readonly<Record<Kind, Readonly<Record<string, string>>>> = {
     esPrincipal: 'Negocio principal',
     theme: 'Tema',
     notifications: 'Avisos',
+    lostTrail: 'Registros que se perdieron',
     ...permissionLabels,
   },
   money: {
@@ -164,6 +165,9 @@ const namedFields: ReadonlySet<string> = new Set([
   'theme',
 ]);
 
+/** Groups of fields that are told in one. */
+const toldWhole: ReadonlySet<string> = new Set(['count', 'lostTrail']);
+
 type Leaves = ReadonlyMap<string, unknown>;
 
 /** Every value that is not itself a group of fields, by its place. */
@@ -171,7 +175,9 @@ function leavesOf(state: TraceState, path = ''): Leaves {
   return new Map(
     Object.entries(state).flatMap(([field, value]): [string, unknown][] => {
       if (hidden.has(field)) return [];
-      return isFields(value) && field !== 'count' ? [...leavesOf(value, `${path}${field}.`)] : [[path + field, value]];
+      return isFields(value) && !toldWhole.has(field)
+        ? [...leavesOf(value, `${path}${field}.`)]
+        : [[path + field, value]];
     }),
   );
 }
@@ -184,6 +190,7 @@ function wordsFor(field: string, value: unknown, locale: Locale): string {
   if (typeof value === 'number') return numberWords(field, value, locale);
   if (typeof value === 'string') return textWords(field, value, locale);
   if (field === 'count' && isFields(value)) return piecesWords(value, locale);
+  if (field === 'lostTrail' && isFields(value)) return `Hasta el N.º ${String(value['sequence'])}`;
   return Array.isArray(value) ? listWords(value, locale) : JSON.stringify(value);
 }
 

@@ -58,6 +58,7 @@ export const shapes: Readonly<Record<TableName, TableShape>> = {
       'fechaCreacion',
       'updatedAt',
       'activo',
+      'lostTrail',
       'configuracion',
     ],
   ),

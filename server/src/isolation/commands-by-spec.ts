@@ -15,6 +15,7 @@ export const commandsBySpec: Readonly<Record<CommandName, Need | 'oneself'>> = {
   'set-principal-business': 'oneself',
   'update-business': 'gerente',
   'update-settings': 'gerente',
+  'acknowledge-restore': 'gerente',
   'invite-employee': 'gerente',
   'cancel-invitation': 'gerente',
   'update-employee': 'gerente',

@@ -161,6 +161,7 @@ const ofBusiness: Readonly<Record<string, Rule>> = {
   'get /reports/sales.csv': member(...ofSales),
   'get /traces': member({ needs: forGerente, query: 'limit=200' }, { needs: forGerente, query: 'source=device' }),
   'get /traces/verify': member({ needs: forGerente }),
+  'get /traces/head': member({ needs: forGerente, query: 'seen=1' }),
   'post /traces': member({ body: DEVICE_BATCH }),
 };
 

@@ -20,11 +20,16 @@ export async function makeOlder(database: Database, businessId: string, since: I
 }
 
 /** The same in the PostgreSQL that a server has in its folder and runs. */
-export async function makeOlderIn(postgresFolder: string, businessId: string, since: Instant): Promise<void> {
+export function makeOlderIn(postgresFolder: string, businessId: string, since: Instant): Promise<void> {
+  return inDatabaseAt(postgresFolder, (database) => makeOlder(database, businessId, since));
+}
+
+/** Does something in the PostgreSQL that a server has in its folder and runs. */
+export async function inDatabaseAt(postgresFolder: string, task: (database: Database) => Promise<void>): Promise<void> {
   const host = readPidFile(postgresFolder)?.socketFolder ?? '';
   const database = await openDatabase(connectionTo({ host, port: socketPort }, owner));
   try {
-    await makeOlder(database, businessId, since);
+    await task(database);
   } finally {
     await database.close();
   }

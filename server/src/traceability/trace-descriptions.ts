@@ -5,6 +5,7 @@ import { fields, id, jsonSchema, listOf, nextPage, row } from '../openapi/json-s
 import type { RouteDescription } from '../openapi/route-description.ts';
 import { deviceBatch } from './device-batch.ts';
 import { tracesQuery } from './list-traces.ts';
+import { headQuery } from './trail-head.ts';
 
 const path = '/api/businesses/:businessId/traces';
 const tag = 'Audit trail';
@@ -65,6 +66,19 @@ export const traceDescriptions: readonly RouteDescription[] = [
           }),
         ],
       },
+    },
+  },
+  {
+    method: 'get',
+    path: `${path}/head`,
+    tag,
+    summary: 'Where the audit trail ends, and which entry is in the place where a device saw its end.',
+    requires: 'gerente',
+    query: headQuery,
+    queryExamples: { seen: '1' },
+    answer: {
+      description: 'The last entry, and the hash of the one that was asked about, or null.',
+      schema: fields({ head, seen: { type: ['string', 'null'] } }),
     },
   },
   {

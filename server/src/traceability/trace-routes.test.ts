@@ -111,7 +111,19 @@ describe('the trail', () => {
     expect(answer.status).toBe(400);
   });
 
-  it.each(['', '/verify'])('%s is only for the gerente', async (path) => {
+  it('says where it ends, and which entry is where one was seen', async () => {
+    const { owner, businessId } = await renamedShop(2);
+    const [last, before] = (await traces(owner, businessId, '?limit=2')).traces;
+    const head = async (query = '') =>
+      (await api.get(owner, `/api/businesses/${businessId}/traces/head${query}`)).json();
+    const end = { sequence: last?.sequence, hash: last?.hash };
+    expect(await head()).toEqual({ head: end, seen: null });
+    expect(await head(`?seen=${before?.sequence}`)).toEqual({ head: end, seen: before?.hash });
+    expect(await head('?seen=99')).toEqual({ head: end, seen: null });
+    expect((await api.get(owner, `/api/businesses/${businessId}/traces/head?seen=0`)).status).toBe(400);
+  });
+
+  it.each(['', '/verify', '/head'])('%s is only for the gerente', async (path) => {
     const { owner, businessId } = await api.shop();
     const employee = await api.employee(owner, businessId);
     expect((await api.get(employee, `/api/businesses/${businessId}/traces${path}`)).status).toBe(403);

@@ -10,6 +10,7 @@ import { always, answerRead, NO_QUERY } from '../reads/answer-read.ts';
 import { deviceBatch } from './device-batch.ts';
 import { keepDeviceTraces } from './keep-device-traces.ts';
 import { listTraces, tracesQuery } from './list-traces.ts';
+import { headQuery, trailHead } from './trail-head.ts';
 import { verifyTrail } from './verify-trail.ts';
 
 const MOST_BYTES = 256_000;
@@ -28,6 +29,9 @@ export function traceRoutes(parts: ApiParts): Hono<SignedInEnv> {
       isLong: always,
       read: ({ client, businessId }) => verifyTrail(client, businessId),
     }),
+  );
+  app.get('/head', signedIn, (context) =>
+    answerRead(context, parts, { requires: 'gerente', query: headQuery, read: trailHead }),
   );
   app.post('/', sameOrigin(publicUrl), signedIn, atMostBytes(MOST_BYTES), async (context) => {
     const reading = await readBody(context, deviceBatch);

@@ -18,6 +18,7 @@ import { firstScreen } from '../replica/first-screen.ts';
 import { useReplicaState } from '../replica/use-session.ts';
 import { useShop } from '../replica/use-shop.ts';
 import { Footer } from './footer.tsx';
+import { LostTrailNotice } from './lost-trail-notice.tsx';
 import { Navigation } from './navigation.tsx';
 import { untilOnDevice } from './new-version.ts';
 import { NoticeMark } from './notice-mark.tsx';
@@ -45,6 +46,7 @@ export function BusinessShell() {
             <AccountLink />
           </div>
         </header>
+        <LostTrailNotice />
         {isDeviceFull && (
           <p role="alert" className="bg-warn-soft px-4 py-3 text-center font-bold">
             Este celular no tiene espacio: lo último que registraste no quedó guardado. Libera espacio e inténtalo de

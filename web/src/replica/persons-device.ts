@@ -10,6 +10,7 @@ import { isLinkOutOfDate } from './link-news.ts';
 import { readOutbox } from './outbox.ts';
 import { openReplica, type Replica } from './replica.ts';
 import { forgetSeen } from './seen-notices.ts';
+import { forgetSeenTrails } from './seen-trails.ts';
 import { markUnsent } from './unsent-mark.ts';
 
 export interface PersonsDevice {
@@ -65,6 +66,7 @@ export async function openPersonsDevice(me: Me, onLinkNews: () => void): Promise
       const unsent = forget ? await unsentIn(database) : undefined;
       if (forget) {
         forgetSeen();
+        forgetSeenTrails();
         forgetReport(uid);
         if (unsent === 0 && traces.isEmpty()) forgetTraces(uid);
         if (unsent !== undefined) markUnsent(uid, unsent);

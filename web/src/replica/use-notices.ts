@@ -5,7 +5,8 @@ import { firstDayKept } from '@cuadra/domain/working-set';
 import { useDeferredValue, useEffect, useMemo, useSyncExternalStore } from 'react';
 import type { Copy } from './copy.ts';
 import type { RefusedEntry } from './outbox.ts';
-import { keepSeen, keysIn, seenKey, seenText, subscribeToSeen } from './seen-notices.ts';
+import { keptText, subscribeToTexts } from './kept-text.ts';
+import { keepSeen, keysIn, seenKey } from './seen-notices.ts';
 import { useLateArrivals } from './use-late-arrivals.ts';
 import { recordsOfDays } from './use-records.ts';
 import { useMe } from './use-session.ts';
@@ -33,7 +34,7 @@ export function useNotices(): Notices {
   const deferred = useDeferredValue(latest);
   const copy = deferred.business.id === businessId ? deferred : latest;
   const key = seenKey(uid, businessId);
-  const text = useSyncExternalStore(subscribeToSeen, () => seenText(key));
+  const text = useSyncExternalStore(subscribeToTexts, () => keptText(key));
   const seen = useMemo(() => keysIn(text), [text]);
   const arrivals = useLateArrivals();
   const notices = useMemo(() => noticesIn(copy, today, arrivals), [copy, today, arrivals]);

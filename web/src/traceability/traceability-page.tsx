@@ -5,6 +5,7 @@ import { Page } from '../kit/page.tsx';
 import { Segmented } from '../kit/segmented.tsx';
 import { ChainVerdict } from './chain-verdict.tsx';
 import { DeviceBuffer } from './device-buffer.tsx';
+import { LostTrail } from './lost-trail.tsx';
 import { TrailFilters } from './trail-filters.tsx';
 import { TrailList } from './trail-list.tsx';
 import { type TrailSearch, trailSearch } from './trail-search.ts';
@@ -22,6 +23,7 @@ export function TraceabilityPage() {
     void navigate({ search: (before) => ({ ...before, ...part }), replace: true, resetScroll: false });
   return (
     <Page title="Historial de cambios">
+      <LostTrail />
       <div className="grid gap-4 md:grid-cols-2">
         <ChainVerdict />
         <DeviceBuffer />

@@ -56,6 +56,7 @@ const business: z.ZodMiniType<Business> = z.strictObject({
   fechaCreacion: instant,
   updatedAt: instant,
   activo: z.boolean(),
+  lostTrail: z.prefault(z.nullable(z.strictObject({ sequence: z.int(), hash: text })), null),
   configuracion: z.strictObject({
     moneda: currency,
     timezone: zone,

@@ -1,0 +1,27 @@
+/** Where a business's trail ends, and which entry is where a device has seen one: it tells by that what is missed. */
+import type { ToldTrail } from '@cuadra/domain/traceability/seen-trail';
+import * as z from 'zod/mini';
+import { prepared } from '../database/prepared.ts';
+import { wholeNumber } from '../reads/query-fields.ts';
+import type { Reader } from '../reads/read-as-member.ts';
+
+const MOST = 999_999_999;
+
+export const headQuery = z.strictObject({ seen: z.optional(wholeNumber(1, MOST)) });
+
+export async function trailHead(
+  { client, businessId }: Reader,
+  { seen = 0 }: z.output<typeof headQuery>,
+): Promise<ToldTrail> {
+  const { rows } = await client.query<{ sequence: number; hash: string; seen: string | null }>(
+    prepared(
+      `select "auditSequence" as sequence, "auditHash" as hash,
+        (select hash from traces where "businessId" = $1 and sequence = $2) as seen
+        from ledgers where "businessId" = $1`,
+      [businessId, seen],
+    ),
+  );
+  const [row] = rows;
+  if (row === undefined) throw new Error('a business has a ledger');
+  return { head: { sequence: row.sequence, hash: row.hash }, seen: row.seen };
+}

@@ -1,0 +1,23 @@
+/** Tells the gerente, wherever they are, that the end of the trail is no longer there, and leads to where that is told. */
+import { useLocation } from '@tanstack/react-router';
+import { ButtonLink } from '../kit/button-link.tsx';
+import { useLostTrail } from '../replica/use-lost-trail.ts';
+import { useShop } from '../replica/use-shop.ts';
+
+export function LostTrailNotice() {
+  const { businessId } = useShop();
+  const isMissed = useLostTrail() !== undefined;
+  const isToldHere = useLocation({ select: ({ pathname }) => pathname.endsWith('/testing/traceability') });
+  if (!isMissed || isToldHere) return null;
+  return (
+    <p
+      role="alert"
+      className="flex flex-wrap items-center justify-center gap-x-4 gap-y-2 border-b border-warn-line bg-warn-soft px-4 py-2 print:hidden"
+    >
+      Faltan registros en el historial de cambios.
+      <ButtonLink kind="secondary" to="/business/$businessId/testing/traceability" params={{ businessId }}>
+        Ver qué falta
+      </ButtonLink>
+    </p>
+  );
+}
