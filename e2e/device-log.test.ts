@@ -59,7 +59,7 @@ it('§9 #22-23: informa cada minuto de cómo va su registro, y guarda lo último
   await page.clock.install();
   await page.goto(cuadra.address() + officePath(shop, 'settings'));
   await enterAt(page, shop, 'Ajustes');
-  await page.getByLabel('Ver reportes').check();
+  await page.getByRole('radio', { name: 'Encargado' }).check();
   await press(page, 'Guardar permisos');
   await page.getByRole('link', { name: 'Más' }).click();
   await page.getByRole('dialog').getByRole('link', { name: 'Historial de cambios' }).click();

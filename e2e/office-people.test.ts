@@ -22,6 +22,9 @@ describe.each(devices)('en $device', ({ viewport }) => {
     await form.getByLabel('Su correo electrónico').fill('no es un correo');
     await press(page, 'Crear enlace');
     await form.getByText('Formato de email inválido').waitFor();
+    expect(await form.getByRole('radio', { name: 'Vendedor' }).isChecked()).toBe(true);
+    expect(await form.getByRole('checkbox').count()).toBe(0);
+    await form.getByRole('radio', { name: 'A medida' }).check();
     expect(await form.getByLabel('Ver reportes').isChecked()).toBe(false);
     await form.getByLabel('Su correo electrónico').fill(carmen.person.email.toUpperCase());
     await form.getByLabel('Departamento').fill('Caja');
@@ -78,6 +81,7 @@ describe('Carmen ya trabaja con Rosa', () => {
     const page = await cuadra.open(officePath(shop, 'employees'), { viewport: computer });
     await enterAt(page, shop, 'Empleados');
     await page.getByRole('link', { name: 'Carmen Quispe' }).click();
+    await page.getByRole('radio', { name: 'A medida' }).check();
     await page.getByLabel('Ver transferencias').check();
     await page.getByLabel('Ver egresos').uncheck();
     await press(page, 'Guardar cambios');
@@ -90,6 +94,17 @@ describe('Carmen ya trabaja con Rosa', () => {
     await heading(hers, 'Transferencias');
     await hers.goto(`${cuadra.address()}${officePath(shop, 'expenses')}`);
     await heading(hers, 'Hoy');
+
+    await page.getByRole('link', { name: 'Empleado · 3 de 6 permisos' }).click();
+    const dialog = page.getByRole('dialog');
+    expect(await dialog.getByRole('radio', { name: 'A medida' }).isChecked()).toBe(true);
+    expect(await dialog.getByLabel('Ver transferencias').isChecked()).toBe(true);
+    await dialog.getByRole('radio', { name: 'Encargado' }).check();
+    await press(page, 'Guardar cambios');
+    await page.getByRole('link', { name: 'Carmen Quispe Encargado' }).waitFor();
+    await hers.getByRole('link', { name: 'Más' }).click();
+    await hers.getByRole('dialog').getByRole('link', { name: 'Reportes' }).click();
+    await heading(hers, 'Reportes');
   });
 
   it('Carmen es desactivada y sale; de vuelta, es quitada del negocio', async () => {

@@ -89,6 +89,7 @@ it('cambia la moneda, la hora, los permisos de quien vendrá y el tema', async (
   await page.getByLabel('Zona horaria').selectOption('Colombia (Bogotá)');
   await press(page, 'Guardar moneda y hora');
   await toast(page).getByText('Ajustes guardados.').waitFor();
+  await page.getByRole('radio', { name: 'A medida' }).check();
   await page.getByLabel('Ver transferencias').check();
   await press(page, 'Guardar permisos');
   await page.getByRole('radio', { name: 'Oscuro' }).click();
@@ -167,7 +168,7 @@ it('lo que pasa en un dispositivo llega a su registro, y se dice cuándo', async
   const shop = await openShop(cuadra.address());
   const page = await cuadra.open(officePath(shop, 'settings'), { viewport: phone });
   await enterAt(page, shop, 'Ajustes');
-  await page.getByLabel('Ver reportes').check();
+  await page.getByRole('radio', { name: 'Encargado' }).check();
   await press(page, 'Guardar permisos');
   await page.getByRole('link', { name: 'Más' }).click();
   await page.getByRole('dialog').getByRole('link', { name: 'Historial de cambios' }).click();

@@ -1,6 +1,6 @@
 /** Somebody who works here, in a line; an employee's line opens what may be changed about them. */
 import type { Member } from '@cuadra/domain/businesses/membership';
-import { permissionNames, roleLabels } from '@cuadra/domain/businesses/permissions';
+import { standingWords } from '@cuadra/domain/businesses/positions';
 import { getRouteApi } from '@tanstack/react-router';
 import { Badge } from '../kit/badge.tsx';
 import { PersonIcon } from '../kit/icons-shop.tsx';
@@ -17,7 +17,7 @@ export function MemberRow({ member }: { readonly member: Member }) {
   const parts = {
     icon: <PersonIcon className="size-7 text-accent" />,
     title: uid === profile.uid ? `${name} (tú)` : name,
-    hint: standing(member),
+    hint: standingWords(member),
     amount: activo ? undefined : (
       <Badge tone="warn" icon={<BlockedIcon />}>
         Desactivado
@@ -26,12 +26,4 @@ export function MemberRow({ member }: { readonly member: Member }) {
   };
   if (rol === 'gerente') return <ListRow {...parts} />;
   return <ListRowLink from={route.id} to="." search={{ empleado: uid }} {...parts} />;
-}
-
-/** "Gerente · puede todo", "Empleado · Caja · 3 de 6 permisos". */
-function standing({ rol, departamento, permissions }: Member): string {
-  if (rol === 'gerente') return `${roleLabels.gerente} · puede todo`;
-  const held = permissionNames.filter((name) => permissions[name]).length;
-  const power = `${held} de ${permissionNames.length} permisos`;
-  return [roleLabels[rol], departamento, power].filter((part) => part !== '').join(' · ');
 }

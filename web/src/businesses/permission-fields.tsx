@@ -1,4 +1,8 @@
-/** The six permissions, each with what it lets somebody do. */
+/**
+ * What somebody may do: a position of the shop, or each of the six permissions, with what it lets somebody do.
+ *
+ * The position shown is derived from the permissions; "A medida" opens them, and they stay open.
+ */
 import { permissionMeanings } from '@cuadra/domain/businesses/permission-meanings';
 import {
   type Permission,
@@ -6,27 +10,61 @@ import {
   permissionNames,
   type Permissions,
 } from '@cuadra/domain/businesses/permissions';
+import {
+  type Position,
+  positionLabels,
+  positionMeanings,
+  positionOf,
+  positionPermissions,
+  positions,
+} from '@cuadra/domain/businesses/positions';
+import { useState } from 'react';
 import { CheckboxField } from '../kit/checkbox-field.tsx';
+import { ChoiceCards } from '../kit/choice-cards.tsx';
 
 interface PermissionFieldsProps {
   readonly value: Permissions;
   readonly onChange: (permissions: Permissions) => void;
 }
 
+type Chosen = Position | 'own';
+
+const choices = [
+  ...positions.map((value) => ({ value, title: positionLabels[value], hint: positionMeanings[value] })),
+  { value: 'own', title: 'A medida', hint: 'Eliges permiso por permiso.' },
+] as const;
+
 export function PermissionFields({ value, onChange }: PermissionFieldsProps) {
+  const [isOwn, setIsOwn] = useState(false);
+  const chosen: Chosen = isOwn ? 'own' : (positionOf(value) ?? 'own');
+  const choose = (choice: Chosen) => {
+    setIsOwn(choice === 'own');
+    if (choice !== 'own') onChange(positionPermissions[choice]);
+  };
   return (
-    <fieldset className="min-w-0">
-      <legend className="mb-1 font-bold">Qué puede hacer</legend>
-      {permissionNames.map((name) => (
-        <CheckboxField
-          key={name}
-          label={permissionLabels[name]}
-          hint={permissionMeanings[name]}
-          isChecked={value[name]}
-          onChange={(isHeld) => onChange({ ...value, [name]: isHeld })}
-        />
-      ))}
-    </fieldset>
+    <div className="flex min-w-0 flex-col gap-3">
+      <p className="font-bold" aria-hidden="true">
+        Qué puede hacer
+      </p>
+      <ChoiceCards label="Qué puede hacer" choices={choices} value={chosen} onChange={choose} />
+      {chosen === 'own' && (
+        <fieldset className="min-w-0">
+          <legend className="sr-only">Permisos</legend>
+          {permissionNames.map((name) => (
+            <CheckboxField
+              key={name}
+              label={permissionLabels[name]}
+              hint={permissionMeanings[name]}
+              isChecked={value[name]}
+              onChange={(isHeld) => {
+                setIsOwn(true);
+                onChange({ ...value, [name]: isHeld });
+              }}
+            />
+          ))}
+        </fieldset>
+      )}
+    </div>
   );
 }
 
