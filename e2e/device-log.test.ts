@@ -57,8 +57,8 @@ it('§9 #22-23: informa cada minuto de cómo va su registro, y guarda lo último
   const shop = await openShop(cuadra.address());
   const page = await cuadra.open('/auth/login', { viewport: phone });
   await page.clock.install();
-  await page.goto(cuadra.address() + officePath(shop, 'settings'));
-  await enterAt(page, shop, 'Ajustes');
+  await page.goto(cuadra.address() + officePath(shop, 'settings?parte=empleados'));
+  await enterAt(page, shop, 'Empleados nuevos');
   await page.getByRole('radio', { name: 'Encargado' }).check();
   await press(page, 'Guardar permisos');
   await page.getByRole('link', { name: 'Más' }).click();

@@ -6,8 +6,8 @@ import { runningCuadra } from './cuadra.ts';
 import { incomeOf } from './day.ts';
 import { lateAnswer, lateRequest } from './late-answer.ts';
 import { enterAt, officePath } from './office.ts';
-import { newShop, openShop, register, type Shop, signIn, someone } from './rosa.ts';
-import { computer, devices, heading, phone, press, toast } from './shelf.ts';
+import { invitee, newShop, openShop, register, type Shop, signIn, someone } from './rosa.ts';
+import { computer, devices, follow, heading, phone, press, toast } from './shelf.ts';
 import { typeOver } from './typing.ts';
 
 const OPERATOR = { ...someone('Olga'), email: 'olga@cuadra.pe' };
@@ -30,6 +30,9 @@ describe.each(devices)('en $device', ({ viewport }) => {
     await page.getByLabel('Nombre', { exact: true }).fill('Rosa María');
     await page.keyboard.press('Enter');
     await toast(page).getByText('Perfil guardado.').waitFor();
+    await page.getByRole('main').getByRole('link', { name: 'Ajustes' }).click();
+    await page.getByRole('link', { name: 'Mi perfil Rosa María Quispe' }).waitFor();
+    await follow(page, 'Pantalla y avisos Claro · avisos encendidos');
     const profile = page.waitForResponse('**/api/commands');
     await page.getByRole('radio', { name: 'Oscuro' }).click();
     expect(await page.getAttribute('html', 'data-theme')).toBe('dark');
@@ -38,8 +41,24 @@ describe.each(devices)('en $device', ({ viewport }) => {
       profile: { nombre: 'Rosa María', configuracion: { theme: 'dark' } },
     });
     await page.reload();
-    await heading(page, 'Mi perfil');
+    await heading(page, 'Pantalla y avisos');
     expect(await page.getAttribute('html', 'data-theme')).toBe('dark');
+    await page.goBack();
+    await heading(page, 'Ajustes');
+    await page.goBack();
+    await heading(page, 'Mi perfil');
+  });
+
+  it('una empleada tiene lo suyo aparte, y por cualquier dirección de antes se llega', async () => {
+    const shop = await openShop(cuadra.address());
+    const carmen = await invitee(cuadra.address(), shop, 'Carmen');
+    const page = await cuadra.open('/profile', { viewport });
+    await enterAt(page, carmen, 'Mi perfil');
+    const places = page.getByRole('navigation', { name: 'Tu cuenta' }).getByRole('listitem');
+    expect(await places.allInnerTexts()).toEqual(['Mi perfil', 'Avisos', 'Seguridad']);
+    await page.getByText('Preferencias').waitFor();
+    await follow(page, 'Seguridad');
+    await heading(page, 'Seguridad');
     await page.getByRole('link', { name: 'Volver a Bodega Rosita' }).click();
     await heading(page, 'Hoy');
   });

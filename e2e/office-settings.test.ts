@@ -6,7 +6,7 @@ import { accessibilityFaults } from './accessibility.ts';
 import { runningCuadra } from './cuadra.ts';
 import { enterAt, officePath } from './office.ts';
 import { invitee, newShop, openShop } from './rosa.ts';
-import { computer, devices, heading, phone, press, toast } from './shelf.ts';
+import { computer, devices, follow, heading, phone, press, toast } from './shelf.ts';
 import { loseConnection } from './wizard.ts';
 
 const cuadra = runningCuadra();
@@ -83,15 +83,23 @@ it('cambia la moneda, la hora, los permisos de quien vendrá y el tema', async (
   const shop = await openShop(cuadra.address());
   const page = await cuadra.open(officePath(shop, 'settings'), { viewport: phone });
   await enterAt(page, shop, 'Ajustes');
+  expect(await page.getByText('npx').count()).toBe(0);
+  await follow(page, 'Moneda y hora Soles (S/) · Perú (Lima)');
+  await heading(page, 'Moneda y hora');
   expect(await page.getByLabel('Zona horaria').locator('option').first().innerText()).toBe('Perú (Lima)');
   await page.getByLabel('Moneda', { exact: true }).selectOption('Dólares ($)');
   await page.getByText('Los montos no se convierten').waitFor();
   await page.getByLabel('Zona horaria').selectOption('Colombia (Bogotá)');
   await press(page, 'Guardar moneda y hora');
   await toast(page).getByText('Ajustes guardados.').waitFor();
+  await page.getByRole('main').getByRole('link', { name: 'Ajustes' }).click();
+  await follow(page, 'Empleados nuevos Entran como Vendedor');
   await page.getByRole('radio', { name: 'A medida' }).check();
   await page.getByLabel('Ver transferencias').check();
   await press(page, 'Guardar permisos');
+  await page.getByRole('main').getByRole('link', { name: 'Ajustes' }).click();
+  await page.getByRole('link', { name: 'Empleados nuevos Con permisos a medida' }).waitFor();
+  await follow(page, 'Pantalla y avisos Claro · avisos encendidos');
   await page.getByRole('radio', { name: 'Oscuro' }).click();
   await expect.poll(() => paper(page)).toBe('rgb(27, 35, 34)');
   await page.getByRole('banner').getByText('Guardado').waitFor();
@@ -166,8 +174,8 @@ it('busca en el historial quién cambió qué, ve el antes y el después, y que 
 
 it('lo que pasa en un dispositivo llega a su registro, y se dice cuándo', async () => {
   const shop = await openShop(cuadra.address());
-  const page = await cuadra.open(officePath(shop, 'settings'), { viewport: phone });
-  await enterAt(page, shop, 'Ajustes');
+  const page = await cuadra.open(officePath(shop, 'settings?parte=empleados'), { viewport: phone });
+  await enterAt(page, shop, 'Empleados nuevos');
   await page.getByRole('radio', { name: 'Encargado' }).check();
   await press(page, 'Guardar permisos');
   await page.getByRole('link', { name: 'Más' }).click();

@@ -7,6 +7,12 @@ import { enter, faultsByDayAndNight, heading, widthBeyondWindow } from './shelf.
 export const officeScreens = [
   { path: 'employees', title: 'Empleados' },
   { path: 'settings', title: 'Ajustes' },
+  { path: 'settings?parte=moneda', title: 'Moneda y hora' },
+  { path: 'settings?parte=empleados', title: 'Empleados nuevos' },
+  { path: 'settings?parte=copia', title: 'Llévate tus datos' },
+  { path: 'settings?parte=perfil', title: 'Mi perfil' },
+  { path: 'settings?parte=pantalla', title: 'Pantalla y avisos' },
+  { path: 'settings?parte=seguridad', title: 'Seguridad' },
   { path: 'business-info', title: 'Datos del negocio' },
   { path: 'testing/traceability', title: 'Historial de cambios' },
 ] as const;

@@ -117,7 +117,7 @@ it('lo que ya tiene queda como está, también lo que salió de aquí mismo', as
   ]);
   await press(page, 'Traer 1 producto');
   await found(page, 'Listo: 1 producto en tu inventario');
-  await page.goto(`${cuadra.address()}/business/${shop.businessId}/settings`);
+  await page.goto(`${cuadra.address()}/business/${shop.businessId}/settings?parte=copia`);
   const csv = await downloadedFile(page, () => page.getByRole('link', { name: 'Productos (CSV)' }).click());
   await page.goto(cuadra.address() + inventoryPath(shop, '?traer=true'));
   await chooseFile(page, csv.name, csv.content);

@@ -19,9 +19,9 @@ const builtServer = fileURLToPath(new URL('../server/dist/main.js', import.meta.
 
 it('descarga todo, y con «import» está en otro servidor como aquí', async () => {
   const shop = await openShop(cuadra.address());
-  const page = await cuadra.open(`/business/${shop.businessId}/settings`, { viewport: phone });
+  const page = await cuadra.open(`/business/${shop.businessId}/settings?parte=copia`, { viewport: phone });
   await enter(page, shop);
-  await heading(page, 'Ajustes');
+  await heading(page, 'Llévate tus datos');
   const { name, content } = await downloadedFile(page, () =>
     page.getByRole('link', { name: 'Descargar todo' }).click(),
   );

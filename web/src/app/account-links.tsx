@@ -1,8 +1,9 @@
 /** Who is signed in, their account and their other businesses, and signing out; over the screen one is on. */
 import { routes } from '@cuadra/domain/people/routes';
 import { Link } from '@tanstack/react-router';
-import { StoreIcon } from '../kit/icons-shop.tsx';
+import { PersonIcon, StoreIcon } from '../kit/icons-shop.tsx';
 import { useMe } from '../replica/use-session.ts';
+import { useShop } from '../replica/use-shop.ts';
 import { accountPlaces } from './account-places.ts';
 import { menuRow } from './menu-row.ts';
 import { NoticeCount } from './notice-count.tsx';
@@ -10,6 +11,7 @@ import { SignOut } from './sign-out.tsx';
 
 export function AccountLinks() {
   const { profile, businesses, operator } = useMe();
+  const { businessId, membership } = useShop();
   return (
     <>
       <p className="px-3 py-2 text-form text-ink-soft">
@@ -19,7 +21,21 @@ export function AccountLinks() {
         {profile.email}
       </p>
       <ul>
-        {accountPlaces({ operator }).map(({ path, Icon }) => (
+        {membership.rol === 'gerente' && (
+          <li>
+            <Link
+              to="/business/$businessId/settings"
+              params={{ businessId }}
+              search={{ parte: 'perfil' }}
+              replace
+              className={menuRow}
+            >
+              <PersonIcon className="size-6 text-ink-soft" />
+              {routes['/profile'].title}
+            </Link>
+          </li>
+        )}
+        {accountPlaces({ operator }, membership).map(({ path, Icon }) => (
           <li key={path}>
             <Link to={path} replace className={menuRow}>
               <Icon className="size-6 text-ink-soft" />

@@ -1,8 +1,9 @@
 /** What surrounds a person's own pages: the way from one to the other, and back to their business. */
 import { DEFAULT_ZONE } from '@cuadra/domain/kernel/calendar';
 import { DEFAULT_CURRENCY } from '@cuadra/domain/kernel/money';
-import { routes } from '@cuadra/domain/people/routes';
+import { businessRoutes, routes } from '@cuadra/domain/people/routes';
 import { Link, Outlet } from '@tanstack/react-router';
+import { GearIcon } from '../kit/icons-shop.tsx';
 import { BackLink } from '../kit/page.tsx';
 import { ShopLocale } from '../kit/shop-locale.tsx';
 import { useCurrentLink } from '../replica/use-current-link.ts';
@@ -11,7 +12,8 @@ import { accountPlaces } from './account-places.ts';
 import { NoticeCount } from './notice-count.tsx';
 
 const place =
-  'flex min-h-12 items-center gap-3 rounded-xl px-3 whitespace-nowrap text-ink-soft hover:bg-accent-soft ' +
+  'flex min-h-14 flex-col items-center justify-center gap-0.5 rounded-xl px-1 text-sm text-ink-soft ' +
+  'hover:bg-accent-soft md:min-h-12 md:flex-row md:justify-start md:gap-3 md:px-3 md:text-base md:whitespace-nowrap ' +
   'data-[status=active]:bg-accent-soft data-[status=active]:font-bold data-[status=active]:text-accent';
 
 export function AccountShell() {
@@ -34,13 +36,23 @@ export function AccountShell() {
               <span className="min-w-0 wrap-anywhere">Volver a {current.businessName}</span>
             </BackLink>
           )}
-          <ul className="-mx-3 flex flex-wrap md:flex-col">
-            {accountPlaces(me).map(({ path, Icon }) => (
+          <ul className="grid grid-cols-[repeat(auto-fit,minmax(6rem,1fr))] gap-1 md:-mx-3 md:flex md:flex-col">
+            {current?.rol === 'gerente' && (
+              <li>
+                <Link to="/business/$businessId/settings" params={{ businessId: current.businessId }} className={place}>
+                  <GearIcon className="size-6" />
+                  {businessRoutes.settings.title}
+                </Link>
+              </li>
+            )}
+            {accountPlaces(me, current).map(({ path, Icon }) => (
               <li key={path}>
                 <Link to={path} className={place}>
                   <Icon className="size-6" />
-                  {routes[path].title}
-                  {path === '/notifications' && shop?.copy !== undefined && <NoticeCount />}
+                  <span className="flex flex-wrap items-center justify-center gap-x-2">
+                    {routes[path].title}
+                    {path === '/notifications' && shop?.copy !== undefined && <NoticeCount />}
+                  </span>
                 </Link>
               </li>
             ))}

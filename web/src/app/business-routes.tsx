@@ -13,6 +13,7 @@ import {
   inventorySearch,
   listSearch,
   reportSearch,
+  settingsSearch,
   tillSearch,
   tracesSearch,
   yearSearch,
@@ -149,8 +150,9 @@ const employeesRoute = createRoute({
 const settingsRoute = createRoute({
   getParentRoute: () => businessRoute,
   path: 'settings',
-  component: lazyRouteComponent(() => import('../businesses/settings-page.tsx'), 'SettingsPage'),
+  component: lazyRouteComponent(() => import('./settings-page.tsx'), 'SettingsPage'),
   staticData: businessRoutes.settings,
+  validateSearch: settingsSearch,
 });
 
 const businessInfoRoute = createRoute({

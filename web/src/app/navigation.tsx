@@ -22,7 +22,7 @@ const place =
 
 const adder =
   'flex h-14 w-full max-w-14 items-center justify-center self-center rounded-2xl bg-accent text-on-accent ' +
-  'hover:bg-accent-strong md:mb-3 md:h-12 md:max-w-none md:gap-2 md:rounded-xl md:font-bold';
+  'hover:bg-accent-strong md:mb-2 md:h-12 md:max-w-none md:gap-2 md:rounded-xl md:text-form md:font-bold';
 
 export function Navigation() {
   const { businessId, membership } = useShop();
@@ -42,7 +42,7 @@ const Places = memo(function Places({ businessId, membership }: PlacesProps) {
   return (
     <nav
       aria-label="Principal"
-      className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-sheet pb-[env(safe-area-inset-bottom)] md:sticky md:inset-auto md:top-[calc(4rem+var(--above,0px))] md:z-auto md:max-h-[calc(100dvh-4rem-var(--above,0px))] md:w-60 md:shrink-0 md:self-start md:overflow-y-auto md:border-0 md:bg-transparent md:p-4 print:hidden"
+      className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-sheet pb-[env(safe-area-inset-bottom)] md:sticky md:inset-auto md:top-[calc(4rem+var(--above,0px))] md:z-auto md:max-h-[calc(100dvh-4rem-var(--above,0px))] md:w-64 md:shrink-0 md:self-start md:overflow-y-auto md:border-0 md:bg-transparent md:px-4 md:py-2 print:hidden"
     >
       <ul className="mx-auto flex max-w-md px-1 *:flex *:min-w-0 *:flex-1 md:flex-col md:gap-0.5 md:px-0 md:*:flex-none">
         <PlaceLink businessId={businessId} {...first} />
@@ -64,7 +64,7 @@ const Places = memo(function Places({ businessId, membership }: PlacesProps) {
         ))}
         {isWide ? (
           <>
-            <li className="my-2 border-t border-line" aria-hidden="true" />
+            <li className="my-1 border-t border-line" aria-hidden="true" />
             {morePlaces
               .filter((one) => mayGoTo(membership, one))
               .map((one) => (

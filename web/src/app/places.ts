@@ -14,7 +14,6 @@ import {
   PeopleIcon,
   ReceiptIcon,
   SalesIcon,
-  StoreIcon,
 } from '../kit/icons-shop.tsx';
 import { ArrowInIcon, ArrowOutIcon, ClockIcon, TransferIcon } from '../kit/icons-state.tsx';
 
@@ -40,7 +39,6 @@ export const morePlaces = [
   { path: 'records/all', Icon: ReceiptIcon },
   { path: 'reports', Icon: ChartIcon },
   { path: 'employees', Icon: PeopleIcon },
-  { path: 'business-info', Icon: StoreIcon },
   { path: 'settings', Icon: GearIcon },
   { path: 'testing/traceability', Icon: ClockIcon },
 ] as const satisfies readonly Place[];

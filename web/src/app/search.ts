@@ -150,6 +150,19 @@ export function employeesSearch({ empleado, invitar, correo, invitacion }: Raw):
   };
 }
 
+const settingsParts = ['moneda', 'empleados', 'copia', 'perfil', 'pantalla', 'seguridad'] as const;
+
+export type SettingsPart = (typeof settingsParts)[number];
+
+interface SettingsSearch {
+  /** Which part of the settings is open; all of them are offered where there is none. */
+  readonly parte?: SettingsPart | undefined;
+}
+
+export function settingsSearch({ parte }: Raw): SettingsSearch {
+  return { parte: oneOf(settingsParts, parte) };
+}
+
 interface NotificationsSearch {
   /** The business whose notices are looked at. */
   readonly negocio?: string | undefined;

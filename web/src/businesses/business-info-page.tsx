@@ -9,7 +9,7 @@ import { useState } from 'react';
 import { Banner } from '../kit/banner.tsx';
 import { Button } from '../kit/button.tsx';
 import { Form } from '../kit/form.tsx';
-import { Page } from '../kit/page.tsx';
+import { BackLink, Page } from '../kit/page.tsx';
 import { SelectField } from '../kit/select-field.tsx';
 import { TextAreaField } from '../kit/text-area-field.tsx';
 import { TextField } from '../kit/text-field.tsx';
@@ -28,25 +28,35 @@ export function BusinessInfoPage() {
   const { card, isTyped, change, save, faults, message } = useCard(business);
   const types = shopTypes.some((type) => type === card.tipo) ? shopTypes : [card.tipo, ...shopTypes];
   return (
-    <Page title="Datos del negocio" width="reading">
+    <Page
+      title="Datos del negocio"
+      width="reading"
+      back={
+        <BackLink to="/business/$businessId/settings" params={{ businessId: business.id }}>
+          Ajustes
+        </BackLink>
+      }
+    >
       <LogoField />
       {message !== undefined && <Banner tone="error">{message}</Banner>}
       <Form onSubmit={save}>
         <Unsaved isTyped={isTyped} />
-        <TextField
-          label="Nombre del negocio"
-          value={card.nombre}
-          onChange={(nombre) => change({ nombre })}
-          maxLength={LONGEST_NAME}
-          autoCapitalize="words"
-          error={faults['nombre'] === undefined ? undefined : 'Escribe el nombre de tu negocio.'}
-        />
-        <SelectField
-          label="Tipo de negocio"
-          value={card.tipo}
-          onChange={(tipo) => change({ tipo })}
-          options={types.map((type) => ({ value: type, label: type }))}
-        />
+        <div className="grid gap-5 sm:grid-cols-2">
+          <TextField
+            label="Nombre del negocio"
+            value={card.nombre}
+            onChange={(nombre) => change({ nombre })}
+            maxLength={LONGEST_NAME}
+            autoCapitalize="words"
+            error={faults['nombre'] === undefined ? undefined : 'Escribe el nombre de tu negocio.'}
+          />
+          <SelectField
+            label="Tipo de negocio"
+            value={card.tipo}
+            onChange={(tipo) => change({ tipo })}
+            options={types.map((type) => ({ value: type, label: type }))}
+          />
+        </div>
         <TextField
           label="Dirección"
           value={card.direccion}
@@ -55,25 +65,27 @@ export function BusinessInfoPage() {
           autoComplete="street-address"
           isOptional
         />
-        <TextField
-          label="Teléfono"
-          type="tel"
-          value={card.telefono}
-          onChange={(telefono) => change({ telefono })}
-          maxLength={LONGEST_TELEPHONE}
-          autoComplete="tel"
-          isOptional
-        />
-        <TextField
-          label="Correo del negocio"
-          type="email"
-          value={card.email}
-          onChange={(email) => change({ email })}
-          autoComplete="email"
-          autoCapitalize="none"
-          error={faults['email']}
-          isOptional
-        />
+        <div className="grid gap-5 sm:grid-cols-2">
+          <TextField
+            label="Teléfono"
+            type="tel"
+            value={card.telefono}
+            onChange={(telefono) => change({ telefono })}
+            maxLength={LONGEST_TELEPHONE}
+            autoComplete="tel"
+            isOptional
+          />
+          <TextField
+            label="Correo del negocio"
+            type="email"
+            value={card.email}
+            onChange={(email) => change({ email })}
+            autoComplete="email"
+            autoCapitalize="none"
+            error={faults['email']}
+            isOptional
+          />
+        </div>
         <TextAreaField
           label="Descripción"
           value={card.descripcion}

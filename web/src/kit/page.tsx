@@ -20,33 +20,36 @@ interface PageProps {
   readonly width?: 'list' | 'reading' | undefined;
 }
 
-const widths = { list: 'max-w-5xl', reading: 'max-w-2xl' } as const;
+/** Both begin at the same edge, so that nothing jumps from one to the other. */
+const widths = { list: '', reading: 'max-w-2xl' } as const;
 
 export function Page({ title, children, actions, subtitle, back, width = 'list' }: PageProps) {
   const heading = useLostFocus();
   return (
-    <div className={`mx-auto flex w-full grow flex-col gap-6 px-4 pt-4 pb-10 sm:px-8 sm:pt-6 ${widths[width]}`}>
-      <div>
-        {back}
-        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-          <div className="min-w-0">
-            <h1
-              ref={heading}
-              tabIndex={-1}
-              className="text-2xl leading-tight font-bold wrap-break-word outline-none sm:text-3xl"
-            >
-              {title}
-            </h1>
-            {subtitle !== undefined && <p className="mt-1 text-ink-soft">{subtitle}</p>}
-          </div>
-          {actions !== undefined && (
-            <div className="flex w-full flex-wrap items-center gap-3 *:not-[.size-12]:flex-1 sm:w-auto sm:*:not-[.size-12]:flex-none">
-              {actions}
+    <div className="mx-auto flex w-full max-w-5xl grow flex-col px-4 pt-4 pb-10 sm:px-8 sm:pt-6">
+      <div className={`flex w-full grow flex-col gap-6 ${widths[width]}`}>
+        <div>
+          {back}
+          <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+            <div className="min-w-0">
+              <h1
+                ref={heading}
+                tabIndex={-1}
+                className="text-2xl leading-tight font-bold wrap-break-word outline-none sm:text-3xl"
+              >
+                {title}
+              </h1>
+              {subtitle !== undefined && <p className="mt-1 text-ink-soft">{subtitle}</p>}
             </div>
-          )}
+            {actions !== undefined && (
+              <div className="flex w-full flex-wrap items-center gap-3 *:not-[.size-12]:flex-1 sm:w-auto sm:*:not-[.size-12]:flex-none">
+                {actions}
+              </div>
+            )}
+          </div>
         </div>
+        {children}
       </div>
-      {children}
     </div>
   );
 }

@@ -1,107 +1,16 @@
-/** A person's own data and preferences, the same in every business (spec, section 3: User profile). */
-import type { Theme } from '@cuadra/domain/people/profile';
-import { LONGEST_NAME } from '@cuadra/domain/kernel/text-lengths';
-import { useState } from 'react';
-import { Banner } from '../kit/banner.tsx';
-import { Button } from '../kit/button.tsx';
-import { DateTime } from '../kit/date-time.tsx';
-import { Form } from '../kit/form.tsx';
+/** A person's own data and preferences, for whoever has no business of their own whose settings hold them too. */
 import { Page } from '../kit/page.tsx';
 import { SectionHeading } from '../kit/section-heading.tsx';
-import { SwitchField } from '../kit/switch-field.tsx';
-import { TextField } from '../kit/text-field.tsx';
-import { ThemeField } from '../kit/theme-field.tsx';
-import { showToast } from '../kit/toast.tsx';
-import { Unsaved } from '../kit/unsaved.tsx';
-import { changeProfile } from '../replica/change-profile.ts';
-import { sentenceOf } from '../replica/use-send-now.ts';
-import { useMe, useSession } from '../replica/use-session.ts';
+import { OwnData, Preferences } from './own-data.tsx';
 
 export function ProfilePage() {
-  const { email, fechaRegistro } = useMe().profile;
-  const session = useSession();
   return (
     <Page title="Mi perfil" width="reading">
-      {session.state === 'in' && session.message !== undefined && <Banner tone="warning">{session.message}</Banner>}
-      <OwnName />
-      <dl className="divide-y divide-line rounded-2xl border border-line bg-sheet">
-        <div className="px-4 py-3">
-          <dt className="text-form text-ink-soft">Correo</dt>
-          <dd className="font-bold wrap-anywhere">{email}</dd>
-        </div>
-        <div className="px-4 py-3">
-          <dt className="text-form text-ink-soft">En Cuadra desde</dt>
-          <dd className="font-bold">
-            <DateTime instant={fechaRegistro} />
-          </dd>
-        </div>
-      </dl>
-      <Preferences />
+      <OwnData />
+      <section aria-labelledby="preferences" className="flex flex-col gap-3">
+        <SectionHeading id="preferences">Preferencias</SectionHeading>
+        <Preferences />
+      </section>
     </Page>
   );
-}
-
-function OwnName() {
-  const { profile } = useMe();
-  const [nombre, setNombre] = useState(profile.nombre);
-  const [apellidos, setApellidos] = useState(profile.apellidos);
-  const [fault, setFault] = useState<{ readonly nombre?: string | undefined; readonly message?: string | undefined }>();
-  const save = async () => {
-    const failure = await changeProfile({ nombre, apellidos });
-    if (failure === undefined) {
-      setFault(undefined);
-      showToast({ message: 'Perfil guardado.' });
-      return;
-    }
-    const ofName = failure.fields?.['nombre'];
-    setFault(ofName === undefined ? { message: sentenceOf('update-profile', failure) } : { nombre: ofName });
-  };
-  return (
-    <>
-      {fault?.message !== undefined && <Banner tone="error">{fault.message}</Banner>}
-      <Form onSubmit={save}>
-        <Unsaved isTyped={nombre !== profile.nombre || apellidos !== profile.apellidos} />
-        <TextField
-          label="Nombre"
-          value={nombre}
-          onChange={setNombre}
-          maxLength={LONGEST_NAME}
-          autoComplete="given-name"
-          autoCapitalize="words"
-          error={fault?.nombre}
-        />
-        <TextField
-          label="Apellidos"
-          value={apellidos}
-          onChange={setApellidos}
-          maxLength={LONGEST_NAME}
-          autoComplete="family-name"
-          autoCapitalize="words"
-          isOptional
-        />
-        <Button type="submit">Guardar</Button>
-      </Form>
-    </>
-  );
-}
-
-function Preferences() {
-  const { theme, notifications } = useMe().profile.configuracion;
-  return (
-    <section aria-labelledby="preferences" className="flex flex-col gap-3">
-      <SectionHeading id="preferences">Preferencias</SectionHeading>
-      <ThemeField value={theme} onChange={(chosen) => void prefer({ theme: chosen })} />
-      <SwitchField
-        label="Avisos"
-        hint="Te señala cuando hay algo nuevo que mirar: stock bajo, movimientos grandes, cierres que no cuadran"
-        isOn={notifications}
-        onChange={(isOn) => void prefer({ notifications: isOn })}
-      />
-    </section>
-  );
-}
-
-async function prefer(configuracion: { readonly theme?: Theme; readonly notifications?: boolean }): Promise<void> {
-  const failure = await changeProfile({ configuracion });
-  if (failure !== undefined) showToast({ message: sentenceOf('update-profile', failure), tone: 'warning' });
 }

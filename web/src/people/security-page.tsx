@@ -6,8 +6,16 @@ import { OpenSessions } from './open-sessions.tsx';
 export function SecurityPage() {
   return (
     <Page title="Seguridad" width="reading">
+      <Security />
+    </Page>
+  );
+}
+
+export function Security() {
+  return (
+    <>
       <ChangePassword />
       <OpenSessions />
-    </Page>
+    </>
   );
 }

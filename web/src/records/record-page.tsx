@@ -34,8 +34,10 @@ export function RecordPage() {
   return (
     <>
       {failure !== undefined && at !== undefined && (
-        <div className="mx-auto w-full max-w-2xl px-4 pt-4 sm:px-8">
-          <KeptNote message={failure.message} at={at} onRetry={reload} />
+        <div className="mx-auto w-full max-w-5xl px-4 pt-4 sm:px-8">
+          <div className="max-w-2xl">
+            <KeptNote message={failure.message} at={at} onRetry={reload} />
+          </div>
         </div>
       )}
       <RecordScreen key={registerId} detail={detail} />

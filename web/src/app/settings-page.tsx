@@ -1,0 +1,121 @@
+/**
+ * Ajustes: everything that can be set, of the business and of one's own, in one place.
+ *
+ * Each part has an address of its own (?parte=); what the business is called and where it is has its own screen.
+ */
+import { positionLabels, positionOf } from '@cuadra/domain/businesses/positions';
+import { currencyChoices, zoneChoices } from '@cuadra/domain/businesses/settings-choices';
+import { themeLabels } from '@cuadra/domain/people/profile';
+import { businessRoutes } from '@cuadra/domain/people/routes';
+import { getRouteApi } from '@tanstack/react-router';
+import type { ComponentType } from 'react';
+import { BooksSettings, NewEmployeesSettings } from '../businesses/books-settings.tsx';
+import { TakeOut } from '../businesses/take-out.tsx';
+import type { IconProps } from '../kit/icon.tsx';
+import { DownloadIcon } from '../kit/icons-action.tsx';
+import { BellIcon, CoinsIcon, PeopleIcon, PersonIcon, ShieldIcon, StoreIcon } from '../kit/icons-shop.tsx';
+import { ListRowLink, RowList } from '../kit/list-row.tsx';
+import { BackLink, Page } from '../kit/page.tsx';
+import { SectionHeading } from '../kit/section-heading.tsx';
+import { OwnData, Preferences } from '../people/own-data.tsx';
+import { Security } from '../people/security-page.tsx';
+import { useMe } from '../replica/use-session.ts';
+import { useShop } from '../replica/use-shop.ts';
+import type { SettingsPart } from './search.ts';
+
+const route = getRouteApi('/business/$businessId/settings');
+
+interface Part {
+  readonly title: string;
+  readonly Icon: ComponentType<IconProps>;
+  readonly Content: ComponentType;
+}
+
+const parts: Readonly<Record<SettingsPart, Part>> = {
+  moneda: { title: 'Moneda y hora', Icon: CoinsIcon, Content: BooksSettings },
+  empleados: { title: 'Empleados nuevos', Icon: PeopleIcon, Content: NewEmployeesSettings },
+  copia: { title: 'Llévate tus datos', Icon: DownloadIcon, Content: TakeOut },
+  perfil: { title: 'Mi perfil', Icon: PersonIcon, Content: OwnData },
+  pantalla: { title: 'Pantalla y avisos', Icon: BellIcon, Content: Preferences },
+  seguridad: { title: 'Seguridad', Icon: ShieldIcon, Content: Security },
+};
+
+export function SettingsPage() {
+  const { parte } = route.useSearch();
+  return parte === undefined ? <AllParts /> : <OnePart key={parte} part={parts[parte]} />;
+}
+
+function OnePart({ part: { title, Content } }: { readonly part: Part }) {
+  const { businessId } = useShop();
+  const back = (
+    <BackLink to="/business/$businessId/settings" params={{ businessId }}>
+      {businessRoutes.settings.title}
+    </BackLink>
+  );
+  return (
+    <Page title={title} back={back} width="reading">
+      <Content />
+    </Page>
+  );
+}
+
+function AllParts() {
+  const { business, businessId } = useShop();
+  const { profile } = useMe();
+  const { moneda, timezone, permisos } = business.configuracion;
+  const { theme, notifications } = profile.configuracion;
+  const position = positionOf(permisos.empleados);
+  const books = [
+    currencyChoices.find(({ value }) => value === moneda),
+    zoneChoices(timezone).find(({ value }) => value === timezone),
+  ];
+  return (
+    <Page title={businessRoutes.settings.title}>
+      <div className="grid items-start gap-6 lg:grid-cols-2">
+        <section aria-labelledby="business" className="flex min-w-0 flex-col gap-2">
+          <SectionHeading id="business">Tu negocio</SectionHeading>
+          <RowList>
+            <ListRowLink
+              to="/business/$businessId/business-info"
+              params={{ businessId }}
+              icon={<StoreIcon className="size-6 text-ink-soft" />}
+              title={businessRoutes['business-info'].title}
+              hint={`${business.nombre} · ${business.tipo}`}
+            />
+            <PartRow part="moneda" hint={books.map((choice) => choice?.label).join(' · ')} />
+            <PartRow
+              part="empleados"
+              hint={position === undefined ? 'Con permisos a medida' : `Entran como ${positionLabels[position]}`}
+            />
+            <PartRow part="copia" hint="Todo en un archivo, o los productos para Excel" />
+          </RowList>
+        </section>
+        <section aria-labelledby="own" className="flex min-w-0 flex-col gap-2">
+          <SectionHeading id="own">Tu cuenta</SectionHeading>
+          <RowList>
+            <PartRow part="perfil" hint={`${profile.nombre} ${profile.apellidos}`.trim()} />
+            <PartRow
+              part="pantalla"
+              hint={`${themeLabels[theme]} · avisos ${notifications ? 'encendidos' : 'apagados'}`}
+            />
+            <PartRow part="seguridad" hint="Tu contraseña y dónde tienes tu sesión abierta" />
+          </RowList>
+        </section>
+      </div>
+    </Page>
+  );
+}
+
+function PartRow({ part, hint }: { readonly part: SettingsPart; readonly hint: string }) {
+  const { title, Icon } = parts[part];
+  return (
+    <ListRowLink
+      from={route.id}
+      to="."
+      search={{ parte: part }}
+      icon={<Icon className="size-6 text-ink-soft" />}
+      title={title}
+      hint={<span className="wrap-anywhere">{hint}</span>}
+    />
+  );
+}
