@@ -73,9 +73,18 @@ export function financialSums(lines: readonly Line[], from: string, to: string):
     'Costos de materiales': 0 - materials,
     'Costos de personal': 0 - labor,
     'Gastos indirectos': 0 - overhead,
-    Resultado: income - cost - materials - labor - overhead,
+    Ganancia: income - cost - materials - labor - overhead,
     'Compras de mercadería': totalOf(expenses.filter(isBought)),
   };
+}
+
+/** The sums that the screen shows: those of which there is something on some of the days, and what they lead to. */
+export function shownSums(lines: readonly Line[], from: string, to: string, before: readonly [string, string]) {
+  const now = financialSums(lines, from, to);
+  const then = financialSums(lines, ...before);
+  const isAlways = (name: string) => ['Ingresos', 'Ganancia bruta', 'Ganancia'].includes(name);
+  const isShown = (name: string) => isAlways(name) || now[name] !== 0 || then[name] !== 0;
+  return Object.fromEntries(Object.entries(now).filter(([name]) => isShown(name)));
 }
 
 /** What there was in each account after each line, by its id. */

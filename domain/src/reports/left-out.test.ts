@@ -28,11 +28,11 @@ describe('what the result leaves out', () => {
   it.each([
     [
       { waste: -7_50, shelfDifferences: 3_00, tillDifferences: -3_50 },
-      'Fuera de este resultado: merma S/ 7.50, diferencias de conteo +S/ 3.00, diferencias de caja −S/ 3.50.',
+      'Fuera de esta ganancia: merma S/ 7.50, diferencias de conteo +S/ 3.00, diferencias de caja −S/ 3.50.',
     ],
     [
       { waste: 0, shelfDifferences: 0, tillDifferences: 1_00 },
-      'Fuera de este resultado: diferencias de caja +S/ 1.00.',
+      'Fuera de esta ganancia: diferencias de caja +S/ 1.00.',
     ],
     [{ waste: 0, shelfDifferences: 0, tillDifferences: 0 }, undefined],
   ])('%j → %s', (leftOut, words) => {

@@ -36,7 +36,7 @@ export function leftOutOf(
   return { waste, shelfDifferences, tillDifferences: moneyIn('both', countDifferences) };
 }
 
-/** "Fuera de este resultado: merma S/ 7.50, diferencias de conteo +S/ 3.00."; undefined where nothing is left out. */
+/** "Fuera de esta ganancia: merma S/ 7.50, diferencias de conteo +S/ 3.00."; undefined where nothing is left out. */
 export function leftOutWords(
   { waste, shelfDifferences, tillDifferences }: LeftOut,
   currency: Currency,
@@ -46,7 +46,7 @@ export function leftOutWords(
     ...(shelfDifferences === 0 ? [] : [`diferencias de conteo ${signed(shelfDifferences, currency)}`]),
     ...(tillDifferences === 0 ? [] : [`diferencias de caja ${signed(tillDifferences, currency)}`]),
   ];
-  return parts.length === 0 ? undefined : `Fuera de este resultado: ${parts.join(', ')}.`;
+  return parts.length === 0 ? undefined : `Fuera de esta ganancia: ${parts.join(', ')}.`;
 }
 
 /** How much of what was sold counts whole as earned; undefined where every cost is known. */

@@ -33,9 +33,9 @@ export function reportCsvRoutes(door: ReadDoor): Hono<SignedInEnv> {
         const { figures, previous, leftOut, incomeOfUnknownCost } = await readFinancial(reader, range);
         return csvOf(financialColumns, [
           ...financialRows(figures, previous.figures),
-          { label: 'Fuera del resultado: merma', current: leftOut.waste },
-          { label: 'Fuera del resultado: diferencias de conteo', current: leftOut.shelfDifferences },
-          { label: 'Fuera del resultado: diferencias de caja', current: leftOut.tillDifferences },
+          { label: 'Fuera de la ganancia: merma', current: leftOut.waste },
+          { label: 'Fuera de la ganancia: diferencias de conteo', current: leftOut.shelfDifferences },
+          { label: 'Fuera de la ganancia: diferencias de caja', current: leftOut.tillDifferences },
           { label: 'Vendido sin costo conocido', current: incomeOfUnknownCost },
         ]);
       },
@@ -99,7 +99,7 @@ function financialRows(current: FinancialFigures, previous: FinancialFigures): F
     row('Ganancia bruta', ({ grossProfit }) => grossProfit),
     ...expenseCategories.map((category) => row(expenseCategoryLabels[category], ({ spentOn }) => spentOn[category])),
     row('Gastos', ({ totalSpent }) => totalSpent),
-    row('Resultado', ({ result }) => result),
+    row('Ganancia', ({ result }) => result),
     row('Compras de mercadería', ({ purchases }) => purchases),
   ];
 }
@@ -137,10 +137,10 @@ const monthlyColumns: readonly Column<Compared & { readonly month: string }>[] =
   money('Costo de ventas', ({ current }) => current.costOfSales),
   money('Ganancia bruta', ({ current }) => current.grossProfit),
   money('Gastos', ({ current }) => current.totalSpent),
-  money('Resultado', ({ current }) => current.result),
+  money('Ganancia', ({ current }) => current.result),
   money('Compras de mercadería', ({ current }) => current.purchases),
   money('Ingresos año anterior', ({ previous }) => previous.totalIncome),
-  money('Resultado año anterior', ({ previous }) => previous.result),
+  money('Ganancia año anterior', ({ previous }) => previous.result),
 ];
 
 function salesColumns(reader: Holder): readonly Column<VisibleSales['byProduct'][number]>[] {

@@ -1,5 +1,5 @@
-/** A month in words: "Noviembre de 2026", "nov". A month is written as its year and number: 2026-11. */
-import { formatDay } from '@cuadra/domain/kernel/calendar';
+/** Months and days in words: "Noviembre de 2026", "nov". A month is written as its year and number: 2026-11. */
+import { type Day, formatDay } from '@cuadra/domain/kernel/calendar';
 import type { DayRange } from '@cuadra/domain/businesses/record-visibility';
 import { monthOf, periodAround } from '@cuadra/domain/reports/period';
 
@@ -37,4 +37,26 @@ export function periodWords({ from, to }: DayRange): string {
   const month = periodAround('month', from);
   if (month.from === from && month.to === to) return monthWords(monthOf(from));
   return from === to ? formatDay(from) : `${formatDay(from)} al ${formatDay(to)}`;
+}
+
+/** "frente a octubre", "frente al 1–22 de octubre", "frente al 28 de octubre–3 de noviembre"; the year where it is another. */
+export function comparedWords({ from, to }: DayRange, today: Day): string {
+  const month = periodAround('month', from);
+  const year = yearBeside(to, today);
+  if (month.from === from && month.to === to) return `frente a ${monthName(from).toLowerCase()}${year}`;
+  const last = `${dayOfMonth(to)}${year}`;
+  if (from === to) return `frente al ${last}`;
+  if (monthOf(from) === monthOf(to)) return `frente al ${Number(from.slice(8))}–${last}`;
+  return `frente al ${dayOfMonth(from)}${yearBeside(from, to)}–${last}`;
+}
+
+/** "22 de octubre". */
+function dayOfMonth(day: Day): string {
+  return `${Number(day.slice(8))} de ${monthName(day).toLowerCase()}`;
+}
+
+/** " de 2025", unless it is the year of the other day. */
+function yearBeside(day: Day, other: Day): string {
+  const year = day.slice(0, 4);
+  return year === other.slice(0, 4) ? '' : ` de ${year}`;
 }

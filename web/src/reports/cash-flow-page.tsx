@@ -39,7 +39,8 @@ export function CashFlowPage() {
   const period = periodAskedFor(search, today);
   const { range } = period;
   const { report, ...reading } = useCashFlow(range);
-  const earlier = useCashFlow(comparedPeriod(range, today)).report;
+  const past = useCashFlow(comparedPeriod(range, today)).report;
+  const earlier = past?.days.length === 0 ? undefined : past;
   const account = search.cuenta ?? 'both';
   const choose = (chosen: Period) =>
     void navigate({ search: (before) => ({ ...before, ...searchFor(chosen, today) }), replace: true });
@@ -57,6 +58,7 @@ export function CashFlowPage() {
       report="reports/cash-flow"
       period={period}
       onChoose={choose}
+      isFirst={past !== undefined && earlier === undefined}
       exports={
         <Exports
           fileName={fileNameFor('Entradas y salidas', range)}

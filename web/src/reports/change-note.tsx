@@ -1,6 +1,6 @@
 /**
- * How much a figure has changed since the period before: "+S/ 120.00 (+12.5 %)". It is neither good nor bad by itself,
- * and of what may be above or below nothing there is no part to tell.
+ * How much a figure has changed since the period before: "+S/ 120.00 (+12.5 %)". It is neither good nor bad by itself;
+ * of what may be above or below nothing there is no part to tell, and where there was nothing before, nothing to say.
  */
 import { formatPermille, type Money as Centimos } from '@cuadra/domain/kernel/money';
 import { changeSince } from '@cuadra/domain/reports/comparison';
@@ -14,9 +14,8 @@ interface ChangeNoteProps {
 }
 
 export function ChangeNote({ before, now, isAmountOnly = false }: ChangeNoteProps) {
-  if (before === undefined) return null;
+  if (before === undefined || before === 0) return null;
   const { amount, permille } = changeSince(before, now);
-  if (before === 0) return now === 0 ? null : 'antes nada';
   if (amount === 0) return 'igual';
   return (
     <>

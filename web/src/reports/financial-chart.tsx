@@ -1,33 +1,44 @@
 /**
- * How the income of a period is used up: what came in, what is taken off it one after the other, what is left.
+ * How the income of a period is used up: what came in, what is taken off it one after the other, what is left; each bar
+ * with its amount.
  *
  * A picture of the table below it, and nothing besides: whoever cannot see it misses no figure.
  */
-import type { Money } from '@cuadra/domain/kernel/money';
+import type { Money as Centimos } from '@cuadra/domain/kernel/money';
 import { expenseCategories } from '@cuadra/domain/records/expense';
 import { spendingLabels } from '@cuadra/domain/records/spending';
 import type { FinancialFigures } from '@cuadra/domain/reports/financial';
+import { Money } from '../kit/money.tsx';
+import { PROFIT } from './financial-lines.ts';
 
 interface Step {
   readonly label: string;
-  readonly from: Money;
-  readonly to: Money;
+  readonly from: Centimos;
+  readonly to: Centimos;
   readonly fill: string;
+  /** What the steps before it lead to. */
+  readonly isResult?: boolean;
 }
 
 export function FinancialChart({ figures }: { readonly figures: FinancialFigures }) {
   const steps = stepsOf(figures);
   const lowest = Math.min(0, ...steps.map(({ from, to }) => Math.min(from, to)));
   const highest = Math.max(1, ...steps.map(({ from, to }) => Math.max(from, to)));
-  const placeOf = (amount: Money) => (100 * (amount - lowest)) / (highest - lowest);
+  const placeOf = (amount: Centimos) => (100 * (amount - lowest)) / (highest - lowest);
   return (
-    <div aria-hidden="true" className="grid items-center gap-x-4 gap-y-1 sm:grid-cols-[auto_1fr] sm:gap-y-2">
-      {steps.map(({ label, from, to, fill }) => {
+    <div
+      aria-hidden="true"
+      className="grid grid-cols-[1fr_auto] items-center gap-x-4 sm:grid-flow-row-dense sm:grid-cols-[auto_1fr_auto] sm:gap-y-2"
+    >
+      {steps.map(({ label, from, to, fill, isResult = false }) => {
         const [left, right] = [placeOf(Math.min(from, to)), placeOf(Math.max(from, to))];
+        const weight = isResult ? 'font-bold' : '';
         return (
           <div key={label} className="contents">
-            <span className="text-form text-ink-soft sm:text-right">{label}</span>
-            <svg className="mb-2 h-6 w-full overflow-visible sm:mb-0 sm:h-7">
+            <span className={`sm:col-start-1 sm:text-right ${isResult ? weight : 'text-ink-soft'}`}>{label}</span>
+            <Money amount={to - from} className={`text-right sm:col-start-3 ${weight}`} />
+            {/* Below its words on a phone, between them on a larger screen. */}
+            <svg className="col-span-2 mt-1 mb-3 h-5 w-full overflow-visible sm:col-span-1 sm:col-start-2 sm:my-0 sm:h-7">
               <line x1={`${placeOf(0)}%`} x2={`${placeOf(0)}%`} y1="-4" y2="32" className="stroke-edge" />
               <rect x={`${left}%`} width={`${Math.max(0.4, right - left)}%`} height="100%" rx="4" className={fill} />
             </svg>
@@ -38,17 +49,16 @@ export function FinancialChart({ figures }: { readonly figures: FinancialFigures
   );
 }
 
-/** Each begins where the one before it has ended. */
+/** Each begins where the one before it has ended; what nothing was spent on takes no step. */
 function stepsOf({ totalIncome, costOfSales, grossProfit, spentOn, result }: FinancialFigures): readonly Step[] {
-  const steps: Step[] = [
-    { label: 'Ingresos', from: 0, to: totalIncome, fill: 'fill-in' },
-    { label: 'Costo de ventas', from: totalIncome, to: totalIncome - costOfSales, fill: 'fill-edge' },
-  ];
+  const steps: Step[] = [{ label: 'Ingresos', from: 0, to: totalIncome, fill: 'fill-in' }];
+  if (costOfSales !== 0)
+    steps.push({ label: 'Costo de ventas', from: totalIncome, to: grossProfit, fill: 'fill-edge' });
   let left = grossProfit;
-  for (const category of expenseCategories) {
+  for (const category of expenseCategories.filter((one) => spentOn[one] !== 0)) {
     const to = left - spentOn[category];
     steps.push({ label: spendingLabels[category], from: left, to, fill: 'fill-out' });
     left = to;
   }
-  return [...steps, { label: 'Resultado', from: 0, to: result, fill: 'fill-ink' }];
+  return [...steps, { label: PROFIT, from: 0, to: result, fill: 'fill-ink', isResult: true }];
 }

@@ -7,6 +7,14 @@ import type { FinancialFigures } from '@cuadra/domain/reports/financial';
 import type { Flow } from '../kit/flow.ts';
 import type { MadeOf } from './figure-link.tsx';
 
+/** What is left, on every screen and in every file; below zero its sign says so. */
+export const PROFIT = 'Ganancia';
+
+/** Where it stands alone and a minus would be overlooked. */
+export function profitWord(result: Money): string {
+  return result < 0 ? 'Pérdida' : PROFIT;
+}
+
 export interface FinancialLine {
   readonly label: string;
   readonly of: (figures: FinancialFigures) => Money;
@@ -17,8 +25,10 @@ export interface FinancialLine {
   readonly made?: MadeOf;
 }
 
+const INCOME = 'Ingresos';
+
 const received: readonly FinancialLine[] = [
-  { label: 'Ingresos', of: ({ totalIncome }) => totalIncome, rank: 'line', flow: 'in', made: { of: 'income' } },
+  { label: INCOME, of: ({ totalIncome }) => totalIncome, rank: 'line', flow: 'in', made: { of: 'income' } },
   {
     label: `En ${accountLabels.cash}`,
     of: ({ income }) => income.cash,
@@ -53,7 +63,7 @@ export const financialLines: readonly FinancialLine[] = [
       made: { of: 'spending', spentOn: category },
     }),
   ),
-  { label: 'Resultado', of: ({ result }) => result, rank: 'sum' },
+  { label: PROFIT, of: ({ result }) => result, rank: 'sum' },
   {
     label: spendingLabels.purchases,
     of: ({ purchases }) => purchases,
@@ -61,6 +71,22 @@ export const financialLines: readonly FinancialLine[] = [
     made: { of: 'spending', spentOn: 'purchases' },
   },
 ];
+
+/** What is said of a period: the lines that are shown, and those that are left out since nothing moved in them. */
+export interface ShownLines {
+  readonly shown: readonly FinancialLine[];
+  readonly quiet: readonly FinancialLine[];
+}
+
+/** A sum is always there, and so is what came in; any other line only where there is something of it, now or before. */
+export function shownLines(figures: FinancialFigures, before: FinancialFigures | undefined): ShownLines {
+  const isShown = ({ of, rank, label }: FinancialLine) =>
+    rank === 'sum' || label === INCOME || of(figures) !== 0 || (before !== undefined && of(before) !== 0);
+  return {
+    shown: financialLines.filter(isShown),
+    quiet: financialLines.filter((line) => !isShown(line) && line.rank !== 'part'),
+  };
+}
 
 /** As it stands in the column: what is taken off has a minus. */
 export function signedAmount({ of, isTakenOff = false }: FinancialLine, figures: FinancialFigures): Money {

@@ -17,6 +17,7 @@ import { periodWords } from '../kit/month-words.ts';
 import { ReadingState } from '../kit/reading-state.tsx';
 import { useShop } from '../replica/use-shop.ts';
 import { FinancialChart } from './financial-chart.tsx';
+import { profitWord } from './financial-lines.ts';
 import { FinancialTable } from './financial-table.tsx';
 import { fileNameFor } from './file-name.ts';
 import { ReportFrame } from './report-frame.tsx';
@@ -33,7 +34,8 @@ export function FinancialPage() {
   const { range } = period;
   const before = comparedPeriod(range, today);
   const { report: figures, ...reading } = useFinancial(range);
-  const earlier = useFinancial(before).report;
+  const past = useFinancial(before).report;
+  const earlier = past !== undefined && isNothing(past) ? undefined : past;
   const notes = useFinancialNotes(range);
   const choose = (chosen: Period) =>
     void navigate({ search: (search) => ({ ...search, ...searchFor(chosen, today) }), replace: true });
@@ -51,6 +53,7 @@ export function FinancialPage() {
       report="reports/financial"
       period={period}
       onChoose={choose}
+      isFirst={past !== undefined && earlier === undefined}
       exports={
         <Exports
           fileName={fileNameFor('Ganancias y gastos', range)}
@@ -92,7 +95,7 @@ function Headline({ figures }: { readonly figures: FinancialFigures }) {
     <Figures
       figures={[
         { label: 'Ingresos', value: <Money amount={totalIncome} /> },
-        { label: result < 0 ? 'Pérdida' : 'Te queda', value: <Money amount={result} />, isResult: true },
+        { label: profitWord(result), value: <Money amount={result} />, isResult: true },
         { label: 'Margen', value: margin === undefined ? '—' : formatPermille(margin) },
       ]}
     />
@@ -102,7 +105,7 @@ function Headline({ figures }: { readonly figures: FinancialFigures }) {
 function NothingYet() {
   return (
     <EmptyState title="No hay movimientos en estos días" icon={<ChartIcon />}>
-      Aquí verás lo que entró, lo que costó lo vendido, en qué gastaste y cuánto te queda. Elige otros días con las
+      Aquí verás lo que entró, lo que costó lo vendido, en qué gastaste y cuánto ganaste. Elige otros días con las
       flechas.
     </EmptyState>
   );

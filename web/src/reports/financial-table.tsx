@@ -1,16 +1,19 @@
-/** The financial report, line by line: now, before, and how much changed; on a phone the last two stand below the line. */
+/**
+ * The financial report, line by line: now, before, and how much changed; on a phone the change stands below the line.
+ * Where nothing moved, now or before, is said in one line under them all.
+ */
 import type { DayRange } from '@cuadra/domain/businesses/record-visibility';
 import type { FinancialFigures } from '@cuadra/domain/reports/financial';
 import { flowColors } from '../kit/flow.ts';
 import { Money } from '../kit/money.tsx';
 import { ChangeNote } from './change-note.tsx';
 import { FigureLink } from './figure-link.tsx';
-import { type FinancialLine, financialLines, signedAmount } from './financial-lines.ts';
+import { type FinancialLine, shownLines, signedAmount } from './financial-lines.ts';
 
 interface FinancialTableProps {
   readonly days: DayRange;
   readonly figures: FinancialFigures;
-  /** Undefined while they are not known. */
+  /** Undefined while they are not known, and where nothing was recorded then. */
   readonly before: FinancialFigures | undefined;
 }
 
@@ -22,6 +25,8 @@ const rowStyles: Readonly<Record<FinancialLine['rank'], string>> = {
 };
 
 export function FinancialTable({ days, figures, before }: FinancialTableProps) {
+  const { shown, quiet } = shownLines(figures, before);
+  const hasBefore = before !== undefined;
   return (
     <div className="overflow-x-auto rounded-2xl border border-line bg-sheet">
       <table className="w-full border-collapse">
@@ -34,27 +39,31 @@ export function FinancialTable({ days, figures, before }: FinancialTableProps) {
             <th scope="col" className="text-right">
               Monto
             </th>
-            <th scope="col" className="text-right max-sm:hidden">
-              Antes
-            </th>
-            <th scope="col" className="text-right max-sm:hidden">
-              Cambio
-            </th>
+            {hasBefore &&
+              ['Antes', 'Cambio'].map((title) => (
+                <th key={title} scope="col" className="text-right max-sm:hidden">
+                  {title}
+                </th>
+              ))}
           </tr>
         </thead>
         <tbody className="divide-y divide-line">
-          {financialLines.map((line) => (
+          {shown.map((line) => (
             <LineRow key={line.label} line={line} days={days} figures={figures} before={before} />
           ))}
         </tbody>
       </table>
+      {quiet.length > 0 && (
+        <p className="border-t border-line px-4 py-3 text-form text-ink-soft max-[22rem]:px-3">
+          Sin movimiento: {quiet.map(({ label }) => label).join(', ')}.
+        </p>
+      )}
     </div>
   );
 }
 
 function LineRow({ line, days, figures, before }: FinancialTableProps & { readonly line: FinancialLine }) {
   const { label, of, rank, made, flow } = line;
-  const was = before && signedAmount(line, before);
   const amount = signedAmount(line, figures);
   return (
     <tr
@@ -74,12 +83,16 @@ function LineRow({ line, days, figures, before }: FinancialTableProps & { readon
       <td className="text-right align-top">
         <Money amount={amount} className={amount !== 0 && flow !== undefined ? flowColors[flow] : ''} />
       </td>
-      <td className="text-right align-top text-ink-soft max-sm:hidden">
-        {was !== undefined && <Money amount={was} />}
-      </td>
-      <td className="text-right align-top text-ink-soft max-sm:hidden">
-        <ChangeNote before={before && of(before)} now={of(figures)} />
-      </td>
+      {before !== undefined && (
+        <>
+          <td className="text-right align-top text-ink-soft max-sm:hidden">
+            <Money amount={signedAmount(line, before)} />
+          </td>
+          <td className="text-right align-top text-ink-soft max-sm:hidden">
+            <ChangeNote before={of(before)} now={of(figures)} />
+          </td>
+        </>
+      )}
     </tr>
   );
 }

@@ -5,7 +5,7 @@
 import { businessRoutes } from '@cuadra/domain/people/routes';
 import { comparedPeriod } from '@cuadra/domain/reports/period';
 import type { ReactNode } from 'react';
-import { periodWords } from '../kit/month-words.ts';
+import { comparedWords, periodWords } from '../kit/month-words.ts';
 import { BackLink, Page } from '../kit/page.tsx';
 import { useShop } from '../replica/use-shop.ts';
 import { PeriodChoice } from './period-choice.tsx';
@@ -15,13 +15,14 @@ interface ReportFrameProps {
   readonly report: 'reports/financial' | 'reports/cash-flow';
   readonly period: Period;
   readonly onChoose: (period: Period) => void;
+  /** Whether it is known that nothing was recorded in the period before. */
+  readonly isFirst: boolean;
   readonly exports: ReactNode;
   readonly children: ReactNode;
 }
 
-export function ReportFrame({ report, period, onChoose, exports, children }: ReportFrameProps) {
+export function ReportFrame({ report, period, onChoose, isFirst, exports, children }: ReportFrameProps) {
   const { today } = useShop();
-  const before = comparedPeriod(period.range, today);
   return (
     <Page
       title={businessRoutes[report].title}
@@ -29,7 +30,7 @@ export function ReportFrame({ report, period, onChoose, exports, children }: Rep
       subtitle={
         <>
           <span className="hidden print:inline">{periodWords(period.range)}. </span>
-          Comparado con {periodWords(before)}
+          {isFirst ? 'Sin datos antes' : capitalized(comparedWords(comparedPeriod(period.range, today), today))}
         </>
       }
     >
@@ -53,4 +54,8 @@ export function BackToReports() {
       </div>
     </>
   );
+}
+
+function capitalized(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1);
 }

@@ -13,12 +13,13 @@ import { ChevronRightIcon } from '../kit/icons-action.tsx';
 import { BookIcon, ListIcon, SalesIcon } from '../kit/icons-shop.tsx';
 import { ListRowLink, RowList } from '../kit/list-row.tsx';
 import { Money } from '../kit/money.tsx';
-import { monthWords, periodWords } from '../kit/month-words.ts';
+import { comparedWords, monthWords } from '../kit/month-words.ts';
 import { Page } from '../kit/page.tsx';
 import { SectionHeading } from '../kit/section-heading.tsx';
 import { Skeleton } from '../kit/skeleton.tsx';
 import { useExpectedBalances, useShop } from '../replica/use-shop.ts';
 import { ChangeNote } from './change-note.tsx';
+import { profitWord } from './financial-lines.ts';
 import { useCashFlow } from './use-cash-flow.ts';
 import { useFinancial } from './use-financial.ts';
 import { useMonthly } from './use-monthly.ts';
@@ -67,7 +68,7 @@ function FinancialCard() {
     <ReportCard
       report="reports/financial"
       answers="¿Cuánto ganaste y en qué se fue?"
-      label={figures !== undefined && figures.result < 0 ? 'Pérdida' : 'Te queda'}
+      label={profitWord(figures?.result ?? 0)}
       isMissing={failure !== undefined}
       figure={figures && <Money amount={figures.result} />}
       hint={
@@ -75,7 +76,7 @@ function FinancialCard() {
         earlier && (
           <>
             <ChangeNote before={earlier.result} now={figures.result} />
-            {earlier.result !== 0 && ` frente al ${periodWords(before)}`}
+            {earlier.result !== 0 && ` ${comparedWords(before, today)}`}
           </>
         )
       }

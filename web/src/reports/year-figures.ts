@@ -2,6 +2,7 @@
 import type { Money } from '@cuadra/domain/kernel/money';
 import type { FinancialFigures } from '@cuadra/domain/reports/financial';
 import type { BarTone } from './bar-chart.tsx';
+import { PROFIT } from './financial-lines.ts';
 
 export interface YearFigure {
   readonly value: 'income' | 'spent' | 'result';
@@ -13,7 +14,7 @@ export interface YearFigure {
 export const yearFigures = [
   { value: 'income', label: 'Ingresos', of: ({ totalIncome }) => totalIncome, tone: 'in' },
   { value: 'spent', label: 'Gastos', of: ({ totalSpent }) => totalSpent, tone: 'out' },
-  { value: 'result', label: 'Resultado', of: ({ result }) => result, tone: 'ink' },
+  { value: 'result', label: PROFIT, of: ({ result }) => result, tone: 'ink' },
 ] as const satisfies readonly YearFigure[];
 
 export function yearFigure(value: YearFigure['value'] | undefined): YearFigure {

@@ -1,0 +1,16 @@
+/** The days that a report is compared with, as they are read. */
+import { expect, it } from 'vitest';
+import { comparedWords } from './month-words.ts';
+
+const TODAY = '2026-11-22';
+
+it.each([
+  ['2026-10-01', '2026-10-31', 'frente a octubre'],
+  ['2026-10-01', '2026-10-22', 'frente al 1–22 de octubre'],
+  ['2026-11-21', '2026-11-21', 'frente al 21 de noviembre'],
+  ['2026-10-28', '2026-11-03', 'frente al 28 de octubre–3 de noviembre'],
+  ['2025-11-01', '2025-11-30', 'frente a noviembre de 2025'],
+  ['2025-11-03', '2025-11-09', 'frente al 3–9 de noviembre de 2025'],
+  ['2025-11-03', '2025-11-03', 'frente al 3 de noviembre de 2025'],
+  ['2025-12-28', '2026-01-03', 'frente al 28 de diciembre de 2025–3 de enero'],
+])('%s to %s: %s', (from, to, words) => expect(comparedWords({ from, to }, TODAY)).toBe(words));
