@@ -2,7 +2,7 @@
  * The monthly report: the twelve months of a year, each beside the same month of the year before.
  */
 import type { DaySummary } from '../cash/day-summary.ts';
-import { figuresTogether, type FinancialFigures, financialFigures } from './financial.ts';
+import { figuresTogether, type FinancialFigures, financialFigures, isNothing } from './financial.ts';
 import { monthOf, monthsOf } from './period.ts';
 
 export interface Compared {
@@ -41,4 +41,30 @@ export function withMonth(report: MonthlyReport, month: string, current: Financi
   const months = report.months.map((one) => (one.month === month ? { ...one, current } : one));
   const all = months.map((one) => one.current).reduce(figuresTogether, financialFigures([]));
   return { ...report, months, total: { ...report.total, current: all } };
+}
+
+/** A month as it is shown: without the one a year before where the business had not begun by then. */
+export interface ShownMonth {
+  readonly month: string;
+  readonly current: FinancialFigures;
+  readonly previous: FinancialFigures | undefined;
+}
+
+/**
+ * The months that there is something to say of: none from before the first figure, and none that is yet to come, unless
+ * the year before had one.
+ */
+export function shownMonths({ months }: MonthlyReport, thisMonth: string): readonly ShownMonth[] {
+  const begun = months.findIndex(({ previous }) => !isNothing(previous));
+  const hadBegun = (place: number) => begun !== -1 && place >= begun;
+  const first = begun === -1 ? months.findIndex(({ current }) => !isNothing(current)) : 0;
+  return months
+    .map(({ month, current, previous }, place) => ({
+      month,
+      current,
+      previous: hadBegun(place) ? previous : undefined,
+    }))
+    .filter(({ month, previous }, place) => {
+      return month === thisMonth || previous !== undefined || (place >= first && month < thisMonth);
+    });
 }

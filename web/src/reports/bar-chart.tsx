@@ -40,8 +40,8 @@ const fills: Readonly<Record<BarTone, string>> = {
 };
 /** Every line stands for whole soles. */
 const CENTS_LENGTH = '.00'.length;
-/** So many labels find room on a phone. */
-const MOST_LABELS = 8;
+/** Labels of so many letters in all find room on a phone, and on a larger screen. */
+const MOST_LETTERS = { onPhone: 24, onWide: 64 };
 /** Of the width of a group, at both of its sides. */
 const GAP = 0.14;
 
@@ -138,26 +138,36 @@ function GroupBars({ group, place, count, heightOf }: GroupBarsProps) {
 }
 
 function GroupLabels({ groups }: { readonly groups: readonly BarGroup[] }) {
-  const every = Math.ceil(groups.length / MOST_LABELS);
-  const isCrowded = every > 1;
+  const every = everyNthWith(
+    groups.map(({ shortLabel }) => shortLabel),
+    MOST_LETTERS.onPhone,
+  );
+  const everyWide = everyNthWith(
+    groups.map(({ label }) => label),
+    MOST_LETTERS.onWide,
+  );
   return (
     <svg className="mt-1 h-5 w-full overflow-visible">
       {groups.map(({ key, label, shortLabel }, place) => {
         const middle = `${(100 * (place + 0.5)) / groups.length}%`;
-        const isSeldom = place % every !== 0;
         return (
           <g key={key} className="fill-ink-soft text-xs" textAnchor="middle">
             <text x={middle} y="14" className="max-sm:hidden">
-              {groups.length <= 2 * MOST_LABELS || !isSeldom ? label : ''}
+              {place % everyWide === 0 ? label : ''}
             </text>
             <text x={middle} y="14" className="sm:hidden">
-              {isCrowded && isSeldom ? '' : shortLabel}
+              {place % every === 0 ? shortLabel : ''}
             </text>
           </g>
         );
       })}
     </svg>
   );
+}
+
+/** Which labels are shown so that they find room: all of them, every second one, … */
+function everyNthWith(labels: readonly string[], mostLetters: number): number {
+  return Math.max(1, Math.ceil((labels.length * Math.max(0, ...labels.map(({ length }) => length))) / mostLetters));
 }
 
 function look({ tone, isHollow = false }: Pick<Bar, 'tone' | 'isHollow'>): string {

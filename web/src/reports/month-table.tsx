@@ -1,7 +1,7 @@
-/** Twelve months, each beside the same month of the year before; every one of them leads to its own report. */
+/** The months of a year, each beside the same month of the year before; every one of them leads to its own report. */
 import type { Money as Centimos } from '@cuadra/domain/kernel/money';
 import type { FinancialFigures } from '@cuadra/domain/reports/financial';
-import type { MonthlyReport } from '@cuadra/domain/reports/monthly';
+import type { MonthlyReport, ShownMonth } from '@cuadra/domain/reports/monthly';
 import { monthOf } from '@cuadra/domain/reports/period';
 import { Link } from '@tanstack/react-router';
 import { type Column, DataTable } from '../kit/data-table.tsx';
@@ -13,20 +13,22 @@ import { ChangeNote } from './change-note.tsx';
 
 interface MonthTableProps {
   readonly report: MonthlyReport;
+  readonly months: readonly ShownMonth[];
+  /** Whether there is anything of the year before. */
+  readonly hasBefore: boolean;
   readonly label: string;
   readonly of: (figures: FinancialFigures) => Centimos;
 }
 
-type Month = MonthlyReport['months'][number];
-
-export function MonthTable({ report, label, of }: MonthTableProps) {
+export function MonthTable(props: MonthTableProps) {
+  const { report, months, label, of } = props;
   const { businessId, today } = useShop();
   const thisMonth = monthOf(today);
-  const { year, months } = report;
+  const { year } = report;
   return (
     <DataTable
       caption={`${label} de ${year}, mes por mes`}
-      columns={columnsFor(report, of, thisMonth)}
+      columns={columnsFor(props, thisMonth)}
       rows={months}
       rowKey={({ month }) => month}
       renderRow={(row) => (
@@ -35,12 +37,14 @@ export function MonthTable({ report, label, of }: MonthTableProps) {
           params={{ businessId }}
           search={reportOf(row)}
           title={monthName(row.month)}
-          hint={row.month < thisMonth && <ChangeNote before={of(row.previous)} now={of(row.current)} />}
+          hint={row.month < thisMonth && <ChangeNote before={row.previous && of(row.previous)} now={of(row.current)} />}
           amount={row.month > thisMonth ? '—' : <Money amount={of(row.current)} className="font-bold" />}
           amountHint={
-            <>
-              {year - 1}: <Money amount={of(row.previous)} />
-            </>
+            row.previous && (
+              <>
+                {year - 1}: <Money amount={of(row.previous)} />
+              </>
+            )
           }
         />
       )}
@@ -50,11 +54,11 @@ export function MonthTable({ report, label, of }: MonthTableProps) {
 
 /** A month that has not ended is not set against a whole one. */
 function columnsFor(
-  { year, months, total }: MonthlyReport,
-  of: MonthTableProps['of'],
+  { report, months, hasBefore, of }: MonthTableProps,
   thisMonth: string,
-): readonly Column<Month>[] {
-  const isWhole = months.every(({ month }) => month < thisMonth);
+): readonly Column<ShownMonth>[] {
+  const { year, total } = report;
+  const isWhole = months.every(({ month, previous }) => month < thisMonth && previous !== undefined);
   return [
     { key: 'month', header: 'Mes', isRowHeader: true, footer: 'Total', cell: (row) => <MonthLink row={row} /> },
     {
@@ -64,25 +68,29 @@ function columnsFor(
       cell: ({ month, current }) => (month > thisMonth ? '—' : <Money amount={of(current)} />),
       footer: <Money amount={of(total.current)} />,
     },
-    {
-      key: 'previous',
-      header: String(year - 1),
-      align: 'end',
-      cell: ({ previous }) => <Money amount={of(previous)} />,
-      footer: <Money amount={of(total.previous)} />,
-    },
-    {
-      key: 'change',
-      header: 'Cambio',
-      align: 'end',
-      cell: ({ month, previous, current }) =>
-        month < thisMonth && <ChangeNote before={of(previous)} now={of(current)} />,
-      footer: isWhole && <ChangeNote before={of(total.previous)} now={of(total.current)} />,
-    },
+    ...(hasBefore
+      ? ([
+          {
+            key: 'previous',
+            header: String(year - 1),
+            align: 'end',
+            cell: ({ previous }) => previous && <Money amount={of(previous)} />,
+            footer: <Money amount={of(total.previous)} />,
+          },
+          {
+            key: 'change',
+            header: 'Cambio',
+            align: 'end',
+            cell: ({ month, previous, current }) =>
+              month < thisMonth && <ChangeNote before={previous && of(previous)} now={of(current)} />,
+            footer: isWhole && <ChangeNote before={of(total.previous)} now={of(total.current)} />,
+          },
+        ] satisfies readonly Column<ShownMonth>[])
+      : []),
   ];
 }
 
-function MonthLink({ row }: { readonly row: Month }) {
+function MonthLink({ row }: { readonly row: ShownMonth }) {
   const { businessId } = useShop();
   return (
     <Link
@@ -96,6 +104,6 @@ function MonthLink({ row }: { readonly row: Month }) {
   );
 }
 
-function reportOf({ month }: Month) {
+function reportOf({ month }: ShownMonth) {
   return { periodo: 'month', desde: `${month}-01` } as const;
 }

@@ -5,7 +5,8 @@
  */
 import { businessRoutes } from '@cuadra/domain/people/routes';
 import { isNothing } from '@cuadra/domain/reports/financial';
-import type { MonthlyReport } from '@cuadra/domain/reports/monthly';
+import { type MonthlyReport, shownMonths } from '@cuadra/domain/reports/monthly';
+import { monthOf } from '@cuadra/domain/reports/period';
 import { getRouteApi } from '@tanstack/react-router';
 import { Card } from '../kit/card.tsx';
 import { EmptyState } from '../kit/empty-state.tsx';
@@ -36,7 +37,7 @@ export function MonthlyPage() {
     <Page
       title={businessRoutes['reports/monthly'].title}
       back={<BackToReports />}
-      subtitle={`${year}, comparado con ${year - 1}`}
+      subtitle={hasYearBefore(report) ? `${year}, frente a ${year - 1}` : `${year}. Sin datos de ${year - 1}`}
     >
       <YearChoice year={year} />
       <ReadingState rows={8} isKnown={report !== undefined} {...reading} />
@@ -93,27 +94,43 @@ function YearChoice({ year }: { readonly year: number }) {
   );
 }
 
+/** Until it is known, there is one. */
+function hasYearBefore(report: MonthlyReport | undefined): boolean {
+  return report === undefined || !isNothing(report.total.previous);
+}
+
 function Months({ report, figure }: { readonly report: MonthlyReport; readonly figure: YearFigure }) {
+  const { today } = useShop();
   const { year, months } = report;
+  const hasBefore = hasYearBefore(report);
   const { label, of, tone } = figure;
   return (
     <>
       <Card>
         <BarChart
-          label={`${label} de los meses de ${year} y de ${year - 1}. Las cifras están en la tabla que sigue.`}
+          label={`${label} de los meses de ${year}${hasBefore ? ` y de ${year - 1}` : ''}. Las cifras están en la tabla que sigue.`}
           groups={months.map(({ month, current, previous }) => ({
             key: month,
             label: shortMonth(month),
             shortLabel: monthName(month).charAt(0),
-            places: [[{ amount: of(previous), tone, isHollow: true }], [{ amount: of(current), tone }]],
+            places: [
+              ...(hasBefore ? [[{ amount: of(previous), tone, isHollow: true }]] : []),
+              [{ amount: of(current), tone }],
+            ],
           }))}
           legend={[
-            { label: String(year - 1), tone, isHollow: true },
+            ...(hasBefore ? [{ label: String(year - 1), tone, isHollow: true }] : []),
             { label: String(year), tone },
           ]}
         />
       </Card>
-      <MonthTable report={report} label={label} of={of} />
+      <MonthTable
+        report={report}
+        months={shownMonths(report, monthOf(today))}
+        hasBefore={hasBefore}
+        label={label}
+        of={of}
+      />
     </>
   );
 }

@@ -5,6 +5,7 @@
  */
 import { moneyIn } from '@cuadra/domain/cash/account';
 import { businessRoutes } from '@cuadra/domain/people/routes';
+import { isNothing } from '@cuadra/domain/reports/financial';
 import { comparedPeriod, periodAround } from '@cuadra/domain/reports/period';
 import { seesFlow } from '@cuadra/domain/reports/visible-cash-flow';
 import { Link } from '@tanstack/react-router';
@@ -121,11 +122,14 @@ function MonthlyCard() {
       isMissing={failure !== undefined}
       figure={report && <Money amount={report.total.current.totalIncome} />}
       hint={
-        report && (
+        report &&
+        (isNothing(report.total.previous) ? (
+          `Sin datos de ${year - 1}`
+        ) : (
           <>
             En {year - 1}: <Money amount={report.total.previous.totalIncome} />
           </>
-        )
+        ))
       }
     />
   );
