@@ -13,6 +13,7 @@ import { newShop, type Shop } from './rosa.ts';
 
 const DAYS_OF_TRADE = 16;
 const RICE = 'Arroz Costeño';
+const alwaysShown: ReadonlySet<string> = new Set(['Ingresos', 'Ganancia bruta', 'Ganancia']);
 
 /** A row of export.json, with what the sums need of it. */
 interface Line {
@@ -82,8 +83,7 @@ export function financialSums(lines: readonly Line[], from: string, to: string):
 export function shownSums(lines: readonly Line[], from: string, to: string, before: readonly [string, string]) {
   const now = financialSums(lines, from, to);
   const then = financialSums(lines, ...before);
-  const isAlways = (name: string) => ['Ingresos', 'Ganancia bruta', 'Ganancia'].includes(name);
-  const isShown = (name: string) => isAlways(name) || now[name] !== 0 || then[name] !== 0;
+  const isShown = (name: string) => alwaysShown.has(name) || now[name] !== 0 || then[name] !== 0;
   return Object.fromEntries(Object.entries(now).filter(([name]) => isShown(name)));
 }
 

@@ -30,10 +30,7 @@ describe('what the result leaves out', () => {
       { waste: -7_50, shelfDifferences: 3_00, tillDifferences: -3_50 },
       'Fuera de esta ganancia: merma S/ 7.50, diferencias de conteo +S/ 3.00, diferencias de caja −S/ 3.50.',
     ],
-    [
-      { waste: 0, shelfDifferences: 0, tillDifferences: 1_00 },
-      'Fuera de esta ganancia: diferencias de caja +S/ 1.00.',
-    ],
+    [{ waste: 0, shelfDifferences: 0, tillDifferences: 1_00 }, 'Fuera de esta ganancia: diferencias de caja +S/ 1.00.'],
     [{ waste: 0, shelfDifferences: 0, tillDifferences: 0 }, undefined],
   ])('%j → %s', (leftOut, words) => {
     expect(leftOutWords(leftOut, 'PEN')).toBe(words);

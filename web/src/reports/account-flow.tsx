@@ -17,20 +17,27 @@ interface AccountFlowProps {
   readonly before: CashFlow['total'] | undefined;
 }
 
-export function AccountFlow({ account, days, total, before }: AccountFlowProps) {
+export function AccountFlow(props: AccountFlowProps) {
+  const { account, days, total, before } = props;
   const { membership } = useShop();
   return (
     <div className="min-w-0 overflow-x-auto rounded-2xl border border-line bg-sheet">
       <table className="w-full border-collapse">
         <caption className="border-b border-edge px-4 py-3 text-left font-bold">{accountLabels[account]}</caption>
         <tbody className="divide-y divide-line">
-          {flowLinesOf({ total }, membership).map((line) => (
+          {movedLines(props, flowLinesOf(props, membership)).map((line) => (
             <LineRow key={line.label} line={line} account={account} days={days} total={total} before={before} />
           ))}
         </tbody>
       </table>
     </div>
   );
+}
+
+/** What moved, now or before, and what was there at both ends. */
+function movedLines({ total, before, account }: AccountFlowProps, lines: readonly FlowLine[]): readonly FlowLine[] {
+  const moves = ({ field }: FlowLine) => total[field][account] !== 0 || (before?.[field][account] ?? 0) !== 0;
+  return lines.filter((line) => line.isBalance === true || moves(line));
 }
 
 function LineRow({ line, account, days, total, before }: AccountFlowProps & { readonly line: FlowLine }) {

@@ -1,10 +1,10 @@
 /**
  * Entradas y salidas: what was there at first, what came in, went out and was moved, and what was there at the end, of
- * each account and day by day.
+ * each account and day by day; as bars first.
  *
  * Spec: section 2 (reports/cash-flow).
  */
-import { seesEveryType } from '@cuadra/domain/businesses/record-visibility';
+import { type DayRange, seesEveryType } from '@cuadra/domain/businesses/record-visibility';
 import { accountLabels, accounts, type Balances } from '@cuadra/domain/cash/account';
 import type { CashFlow } from '@cuadra/domain/reports/cash-flow';
 import { comparedPeriod } from '@cuadra/domain/reports/period';
@@ -19,7 +19,10 @@ import { Segmented } from '../kit/segmented.tsx';
 import { useShop } from '../replica/use-shop.ts';
 import { AccountFlow } from './account-flow.tsx';
 import { fileNameFor } from './file-name.ts';
-import { FlowSpans } from './flow-spans.tsx';
+import type { FlowAccount } from './flow-lines.ts';
+import { FlowChart } from './flow-chart.tsx';
+import { flowsOf, spanNames } from './flow-spans.ts';
+import { FlowTable } from './flow-table.tsx';
 import { ReportFrame } from './report-frame.tsx';
 import { type Period, periodAskedFor, searchFor } from './report-search.ts';
 import { useCashFlow } from './use-cash-flow.ts';
@@ -44,7 +47,7 @@ export function CashFlowPage() {
   const account = search.cuenta ?? 'both';
   const choose = (chosen: Period) =>
     void navigate({ search: (before) => ({ ...before, ...searchFor(chosen, today) }), replace: true });
-  const chooseAccount = (chosen: typeof account) =>
+  const chooseAccount = (chosen: FlowAccount) =>
     void navigate({
       search: (before) => ({ ...before, cuenta: chosen === 'both' ? undefined : chosen }),
       replace: true,
@@ -69,35 +72,58 @@ export function CashFlowPage() {
     >
       <ReadingState rows={8} isKnown={report !== undefined} {...reading} />
       {!seesEveryType(membership) && <NotAll />}
-      {report !== undefined && (
-        <div className="grid items-start gap-4 lg:grid-cols-2">
-          <AccountFlow account="cash" days={range} total={report.total} before={earlier?.total} />
-          <AccountFlow account="bank" days={range} total={report.total} before={earlier?.total} />
-        </div>
-      )}
-      {report !== undefined && seesEveryType(membership) && <AboutCounts total={report.total} />}
       {report?.days.length === 0 && (
         <EmptyState title="No hay movimientos en estos días" icon={<ChartIcon />}>
           Cuando entre o salga dinero, aquí lo verás día por día. Elige otros días con las flechas.
         </EmptyState>
       )}
-      {report !== undefined && report.days.length > 0 && (
-        <section aria-labelledby="by-day" className="flex min-w-0 flex-col gap-4">
-          <SectionHeading id="by-day">Cómo se movió</SectionHeading>
-          <div className="print:hidden">
-            <Segmented
-              label="Cuenta"
-              isLabelHidden
-              segments={accountChoices}
-              value={account}
-              onChange={chooseAccount}
-            />
-          </div>
-          <p className="hidden print:block">{accountChoices.find(({ value }) => value === account)?.label}</p>
-          <FlowSpans report={report} range={range} account={account} />
-        </section>
+      {report !== undefined && (
+        <Flows report={report} before={earlier?.total} range={range} account={account} onAccount={chooseAccount} />
       )}
     </ReportFrame>
+  );
+}
+
+interface FlowsProps {
+  readonly report: CashFlow;
+  readonly before: CashFlow['total'] | undefined;
+  readonly range: DayRange;
+  readonly account: FlowAccount;
+  readonly onAccount: (account: FlowAccount) => void;
+}
+
+function Flows({ report, before, range, account, onAccount }: FlowsProps) {
+  const { membership } = useShop();
+  const { total } = report;
+  const flows = flowsOf(report, range);
+  const hasFlows = flows.recorded.length > 0;
+  return (
+    <>
+      {hasFlows && (
+        <section aria-labelledby="as-bars" className="flex min-w-0 flex-col gap-4">
+          <SectionHeading id="as-bars">Cómo se movió</SectionHeading>
+          <div className="print:hidden">
+            <Segmented label="Cuenta" isLabelHidden segments={accountChoices} value={account} onChange={onAccount} />
+          </div>
+          <p className="hidden print:block">{accountChoices.find(({ value }) => value === account)?.label}</p>
+          <FlowChart flows={flows} account={account} />
+        </section>
+      )}
+      <div className="grid items-start gap-4 lg:grid-cols-2">
+        <AccountFlow account="cash" days={range} total={total} before={before} />
+        <AccountFlow account="bank" days={range} total={total} before={before} />
+      </div>
+      {seesEveryType(membership) && <AboutCounts total={total} />}
+      {hasFlows && (
+        <section aria-labelledby="by-span" className="flex min-w-0 flex-col gap-4">
+          <SectionHeading id="by-span">
+            {spanNames[flows.kind]}
+            {account !== 'both' && ` en ${accountLabels[account]}`}
+          </SectionHeading>
+          <FlowTable flows={flows} total={total} account={account} />
+        </section>
+      )}
+    </>
   );
 }
 

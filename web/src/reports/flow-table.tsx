@@ -1,74 +1,54 @@
-/** The cash flow day by day, or, of a long period, week by week or month by month: as bars, and as a table below them. */
+/** The cash flow span by span as a table: a day leads to the book, a week or a month to its own report. */
 import type { DayRange } from '@cuadra/domain/businesses/record-visibility';
 import { moneyIn } from '@cuadra/domain/cash/account';
 import { formatDay } from '@cuadra/domain/kernel/calendar';
-import { type CashFlow, type Flow, flowBySpan } from '@cuadra/domain/reports/cash-flow';
-import { type CalendarPeriod, monthOf } from '@cuadra/domain/reports/period';
+import type { CashFlow, Flow } from '@cuadra/domain/reports/cash-flow';
+import type { CalendarPeriod } from '@cuadra/domain/reports/period';
 import { type FlowField, seesFlow } from '@cuadra/domain/reports/visible-cash-flow';
-import { spansOf } from '@cuadra/domain/reports/spans';
 import { Link } from '@tanstack/react-router';
-import { Card } from '../kit/card.tsx';
 import { type Column, DataTable } from '../kit/data-table.tsx';
 import { ListRowLink } from '../kit/list-row.tsx';
 import { Money } from '../kit/money.tsx';
-import { periodWords, shortMonth } from '../kit/month-words.ts';
+import { periodWords } from '../kit/month-words.ts';
 import { useShop } from '../replica/use-shop.ts';
-import { BarChart, type BarGroup } from './bar-chart.tsx';
 import { type FlowAccount, movedNet } from './flow-lines.ts';
+import { type SpanFlow, type SpanFlows, spanNames } from './flow-spans.ts';
 
-interface FlowSpansProps {
-  readonly report: CashFlow;
-  readonly range: DayRange;
+interface FlowTableProps {
+  readonly flows: SpanFlows;
+  readonly total: CashFlow['total'];
   readonly account: FlowAccount;
 }
 
-type SpanFlow = DayRange & Flow;
-
-export function FlowSpans({ report, range, account }: FlowSpansProps) {
+export function FlowTable({ flows: { kind, recorded }, total, account }: FlowTableProps) {
   const { businessId, membership } = useShop();
   const sees = (field: FlowField) => seesFlow(membership, field);
-  const { kind, spans } = spansOf(range);
-  const flows = flowBySpan(report, spans);
-  const recorded = flows.filter(({ from, to }) => report.days.some(({ day }) => from <= day && day <= to));
   const params = { businessId };
   return (
-    <>
-      <Card>
-        <BarChart
-          label={`Lo que entró y salió ${spanNames[kind]}. Las cifras están en la tabla que sigue.`}
-          groups={flows.map((flow) => barsOf(flow, kind, account, sees))}
-          legend={[
-            ...(sees('income') ? [{ label: 'Entró', tone: 'in' } as const] : []),
-            ...(sees('expenses') ? [{ label: 'Salió', tone: 'out' } as const] : []),
-            ...(account === 'both' || !sees('transfersIn') ? [] : [{ label: 'Se movió', tone: 'moved' } as const]),
-          ]}
-        />
-      </Card>
-      <DataTable
-        caption={`Entradas y salidas ${spanNames[kind]}`}
-        columns={columnsFor(report, kind, account, sees)}
-        rows={recorded}
-        rowKey={({ from }) => from}
-        renderRow={(flow) => {
-          const parts = {
-            title: periodWords(flow),
-            hint: <SpanHint flow={flow} account={account} sees={sees} />,
-            amount: <Money amount={moneyIn(account, flow.end)} className="font-bold" />,
-            amountHint: 'al terminar',
-          };
-          return kind === 'day' ? (
-            <ListRowLink
-              to="/business/$businessId/basicAccountingRecordsBook"
-              params={params}
-              search={bookOf(flow, account)}
-              {...parts}
-            />
-          ) : (
-            <ListRowLink to="." search={(search) => ({ ...search, periodo: kind, desde: flow.from })} {...parts} />
-          );
-        }}
-      />
-    </>
+    <DataTable
+      caption={`Entradas y salidas ${spanNames[kind].toLowerCase()}`}
+      columns={columnsFor({ total }, kind, account, sees)}
+      rows={recorded}
+      rowKey={({ from }) => from}
+      renderRow={(flow) => {
+        const parts = {
+          title: periodWords(flow),
+          hint: <SpanHint flow={flow} account={account} sees={sees} />,
+          amount: <Money amount={moneyIn(account, flow.end)} className="font-bold" />,
+          amountHint: 'al terminar',
+        };
+        return kind === 'day' ? (
+          <ListRowLink
+            to="/business/$businessId/basicAccountingRecordsBook"
+            params={params}
+            search={bookOf(flow, account)}
+            {...parts}
+          />
+        ) : (
+          <ListRowLink to="." search={(search) => ({ ...search, periodo: kind, desde: flow.from })} {...parts} />
+        );
+      }}
+    />
   );
 }
 
@@ -101,14 +81,8 @@ function SpanHint({
   );
 }
 
-const spanNames: Readonly<Record<CalendarPeriod, string>> = {
-  day: 'día por día',
-  week: 'semana por semana',
-  month: 'mes por mes',
-};
-
 function columnsFor(
-  { total }: CashFlow,
+  { total }: Pick<CashFlow, 'total'>,
   kind: CalendarPeriod,
   account: FlowAccount,
   sees: Sees,
@@ -182,20 +156,4 @@ function SpanLink({ flow, kind, account }: SpanLinkProps) {
 /** The day's page of the book. */
 function bookOf({ from, to }: DayRange, account: FlowAccount) {
   return { desde: from, hasta: to, cuenta: account === 'both' ? undefined : account };
-}
-
-/** What came in above the line and what went out below it, what was moved beside them. */
-function barsOf(flow: SpanFlow, kind: CalendarPeriod, account: FlowAccount, sees: Sees): BarGroup {
-  const [day, month] = [String(Number(flow.from.slice(8))), shortMonth(monthOf(flow.from))];
-  const inAndOut = [
-    ...(sees('income') ? [{ amount: moneyIn(account, flow.income), tone: 'in' } as const] : []),
-    ...(sees('expenses') ? [{ amount: -moneyIn(account, flow.expenses), tone: 'out' } as const] : []),
-  ];
-  const moved = sees('transfersIn') ? [[{ amount: movedNet(account, flow), tone: 'moved' } as const]] : [];
-  return {
-    key: flow.from,
-    label: kind === 'month' ? month : kind === 'week' ? `${day} ${month}` : day,
-    shortLabel: kind === 'month' ? month : day,
-    places: account === 'both' ? [inAndOut] : [inAndOut, ...moved],
-  };
 }

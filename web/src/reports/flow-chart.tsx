@@ -1,0 +1,52 @@
+/** What came in and went out span by span, as bars: a picture of the table of the spans. */
+import { moneyIn } from '@cuadra/domain/cash/account';
+import { type CalendarPeriod, monthOf } from '@cuadra/domain/reports/period';
+import { type FlowField, seesFlow } from '@cuadra/domain/reports/visible-cash-flow';
+import { Card } from '../kit/card.tsx';
+import { shortMonth } from '../kit/month-words.ts';
+import { useShop } from '../replica/use-shop.ts';
+import { BarChart, type BarGroup } from './bar-chart.tsx';
+import { type FlowAccount, movedNet } from './flow-lines.ts';
+import { type SpanFlow, type SpanFlows, spanNames } from './flow-spans.ts';
+
+interface FlowChartProps {
+  readonly flows: SpanFlows;
+  readonly account: FlowAccount;
+}
+
+/** Whether a figure may be seen. */
+type Sees = (field: FlowField) => boolean;
+
+export function FlowChart({ flows: { kind, all }, account }: FlowChartProps) {
+  const { membership } = useShop();
+  const sees = (field: FlowField) => seesFlow(membership, field);
+  return (
+    <Card>
+      <BarChart
+        label={`Lo que entró y salió ${spanNames[kind].toLowerCase()}. Las cifras están en la última tabla.`}
+        groups={all.map((flow) => barsOf(flow, kind, account, sees))}
+        legend={[
+          ...(sees('income') ? [{ label: 'Entró', tone: 'in' } as const] : []),
+          ...(sees('expenses') ? [{ label: 'Salió', tone: 'out' } as const] : []),
+          ...(account === 'both' || !sees('transfersIn') ? [] : [{ label: 'Se movió', tone: 'moved' } as const]),
+        ]}
+      />
+    </Card>
+  );
+}
+
+/** What came in above the line and what went out below it, what was moved beside them. */
+function barsOf(flow: SpanFlow, kind: CalendarPeriod, account: FlowAccount, sees: Sees): BarGroup {
+  const [day, month] = [String(Number(flow.from.slice(8))), shortMonth(monthOf(flow.from))];
+  const inAndOut = [
+    ...(sees('income') ? [{ amount: moneyIn(account, flow.income), tone: 'in' } as const] : []),
+    ...(sees('expenses') ? [{ amount: -moneyIn(account, flow.expenses), tone: 'out' } as const] : []),
+  ];
+  const moved = sees('transfersIn') ? [[{ amount: movedNet(account, flow), tone: 'moved' } as const]] : [];
+  return {
+    key: flow.from,
+    label: kind === 'month' ? month : kind === 'week' ? `${day} ${month}` : day,
+    shortLabel: kind === 'month' ? month : day,
+    places: account === 'both' ? [inAndOut] : [inAndOut, ...moved],
+  };
+}
