@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { units } from '../kernel/quantity.ts';
 import { income, riceItem } from '../testing/book.ts';
 import { id } from '../testing/shop.ts';
-import { salesReport, salesTogether } from './sales.ts';
+import { salesBySpan, salesReport, salesTogether } from './sales.ts';
 
 const RICE = id(100);
 const LIMA = 'America/Lima';
@@ -103,6 +103,21 @@ describe('the sales report', () => {
     const both = salesTogether(at('2026-11-21T20:00:00.000Z'), at('2026-11-20T15:00:00.000Z'));
     expect(both.byHour.map(({ hour }) => hour)).toEqual([10, 15]);
     expect(both.byDay.map(({ day }) => day)).toEqual(['2026-11-20', '2026-11-21']);
+  });
+
+  it('by span of days has each day in one of them, and those without a sale', () => {
+    const at = (day: string) => income(1, 'cash', 2, { createdAt: `${day}T15:00:00.000Z`, items: [riceItem()] });
+    const { byDay } = salesReport([at('2026-11-02'), at('2026-11-02'), at('2026-11-08'), at('2026-11-09')], LIMA);
+    const weeks = [
+      { from: '2026-10-26', to: '2026-11-01' },
+      { from: '2026-11-02', to: '2026-11-08' },
+      { from: '2026-11-09', to: '2026-11-15' },
+    ];
+    expect(salesBySpan(byDay, weeks)).toEqual([
+      { ...weeks[0], sales: 0, income: 0, cost: 0, profit: 0, incomeOfUnknownCost: 0 },
+      expect.objectContaining({ ...weeks[1], sales: 3, income: 13_50 }),
+      expect.objectContaining({ ...weeks[2], sales: 1, income: 4_50 }),
+    ]);
   });
 
   it('of nothing is nothing', () => {

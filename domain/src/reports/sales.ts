@@ -5,6 +5,7 @@
  * changes; a line of unknown cost counts as income and as profit, and how much of that there is is said; entries of the
  * category 'adjustment' sold nothing. Incomes can be given a batch at a time, so a year of them is never in memory.
  */
+import type { DayRange } from '../businesses/record-visibility.ts';
 import { type Account, accounts } from '../cash/account.ts';
 import { type Day, dayOf, hourOf, type Zone } from '../kernel/calendar.ts';
 import type { Uuid } from '../kernel/fields.ts';
@@ -101,6 +102,17 @@ export function salesTogether(a: SalesReport, b: SalesReport): SalesReport {
     byDay: joined([...a.byDay, ...b.byDay], ({ day }) => day, added).toSorted((c, d) => (c.day < d.day ? -1 : 1)),
     byAccount: joined([...a.byAccount, ...b.byAccount], ({ account }) => account, added),
   };
+}
+
+/** What was sold in each span of days, those without a sale too. */
+export function salesBySpan(
+  byDay: SalesReport['byDay'],
+  spans: readonly DayRange[],
+): readonly (DayRange & SalesFigures)[] {
+  return spans.map(({ from, to }) => {
+    const days = byDay.filter(({ day }) => from <= day && day <= to);
+    return { from, to, ...days.reduce<SalesFigures>(together, NO_SALES) };
+  });
 }
 
 const NO_SALES: SalesFigures = { sales: 0, income: 0, cost: 0, profit: 0, incomeOfUnknownCost: 0 };

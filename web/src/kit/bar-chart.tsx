@@ -29,8 +29,13 @@ interface BarChartProps {
   /** What it shows, and that the figures are below. */
   readonly label: string;
   readonly groups: readonly BarGroup[];
-  readonly legend: readonly { readonly label: string; readonly tone: BarTone; readonly isHollow?: boolean }[];
+  /** Whether whole soles stand above each bar, where all of them find room. */
+  readonly hasAmounts?: boolean;
+  readonly legend?: readonly { readonly label: string; readonly tone: BarTone; readonly isHollow?: boolean }[];
 }
+
+/** How far from the top an amount lies, in parts of a hundred. */
+type HeightOf = (amount: Money) => number;
 
 const fills: Readonly<Record<BarTone, string>> = {
   in: 'fill-in stroke-in',
@@ -38,14 +43,16 @@ const fills: Readonly<Record<BarTone, string>> = {
   moved: 'fill-moved stroke-moved',
   ink: 'fill-ink stroke-ink',
 };
-/** Every line stands for whole soles. */
+/** The lines, and the figures above bars, are of whole soles. */
 const CENTS_LENGTH = '.00'.length;
 /** Labels of so many letters in all find room on a phone, and on a larger screen. */
 const MOST_LETTERS = { onPhone: 24, onWide: 64 };
+/** The same of figures, which stand closer. */
+const MOST_DIGITS = { onPhone: 36, onWide: 84 };
 /** Of the width of a group, at both of its sides. */
 const GAP = 0.14;
 
-export function BarChart({ label, groups, legend }: BarChartProps) {
+export function BarChart({ label, groups, legend, hasAmounts = false }: BarChartProps) {
   const amounts = groups.flatMap(({ places }) => places.flat().map(({ amount }) => amount));
   const ticks = ticksFor(Math.min(0, ...amounts), Math.max(0, ...amounts));
   const [lowest = 0] = ticks;
@@ -53,9 +60,9 @@ export function BarChart({ label, groups, legend }: BarChartProps) {
   const heightOf = (amount: Money) => 100 - (100 * (amount - lowest)) / (highest - lowest);
   return (
     <figure className="flex min-w-0 flex-col gap-3">
-      <figcaption className="flex flex-wrap gap-x-5 gap-y-1 text-form">
+      <figcaption className={legend === undefined ? 'sr-only' : 'flex flex-wrap gap-x-5 gap-y-1 text-form'}>
         <span className="sr-only">{label}</span>
-        {legend.map((entry) => (
+        {legend?.map((entry) => (
           <span key={entry.label} className="flex items-center gap-2">
             <svg className="size-4 overflow-visible" aria-hidden="true">
               <rect width="100%" height="100%" rx="3" strokeWidth="1.5" className={look(entry)} />
@@ -73,6 +80,7 @@ export function BarChart({ label, groups, legend }: BarChartProps) {
           {groups.map((group, place) => (
             <GroupBars key={group.key} group={group} place={place} count={groups.length} heightOf={heightOf} />
           ))}
+          {hasAmounts && <Amounts groups={groups} heightOf={heightOf} />}
         </svg>
         <span />
         <GroupLabels groups={groups} />
@@ -81,17 +89,41 @@ export function BarChart({ label, groups, legend }: BarChartProps) {
   );
 }
 
+/** Above the highest bar of each group. */
+function Amounts({ groups, heightOf }: { readonly groups: readonly BarGroup[]; readonly heightOf: HeightOf }) {
+  const highest = groups.map(({ places }) => Math.max(0, ...places.flat().map(({ amount }) => amount)));
+  const words = highest.map((amount) => (amount === 0 ? '' : wholeSoles(amount)));
+  const [fitsPhone, fitsWide] = [everyNthWith(words, MOST_DIGITS.onPhone), everyNthWith(words, MOST_DIGITS.onWide)];
+  if (fitsWide > 1) return null;
+  return groups.map(({ key }, place) => (
+    <text
+      key={key}
+      x={`${(100 * (place + 0.5)) / groups.length}%`}
+      y={`${heightOf(highest[place] ?? 0)}%`}
+      dy="-5"
+      textAnchor="middle"
+      className={`fill-ink text-xs ${fitsPhone > 1 ? 'max-sm:hidden' : ''}`}
+    >
+      {words[place]}
+    </text>
+  ));
+}
+
 /** From the highest to the lowest, each beside its line: they are evenly spaced. */
 function TickLabels({ ticks }: { readonly ticks: readonly Money[] }) {
   return (
     <div className="-my-2.5 flex flex-col justify-between text-right text-xs text-ink-soft">
       {ticks.toReversed().map((tick) => (
         <span key={tick} className="leading-5">
-          {formatAmount(tick).slice(0, -CENTS_LENGTH)}
+          {wholeSoles(tick)}
         </span>
       ))}
     </div>
   );
+}
+
+function wholeSoles(amount: Money): string {
+  return formatAmount(Math.round(amount / 100) * 100).slice(0, -CENTS_LENGTH);
 }
 
 function TickLine({ isZero, height }: { readonly isZero: boolean; readonly height: string }) {
@@ -111,7 +143,7 @@ interface GroupBarsProps {
   readonly group: BarGroup;
   readonly place: number;
   readonly count: number;
-  readonly heightOf: (amount: Money) => number;
+  readonly heightOf: HeightOf;
 }
 
 function GroupBars({ group, place, count, heightOf }: GroupBarsProps) {

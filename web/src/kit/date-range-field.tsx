@@ -1,13 +1,14 @@
 /**
  * From one day to another, both included, in the device's own calendar; or one of the usual ranges by one tap.
  *
- * It gives only ranges that exist: while a day is missing or the days are the wrong way round, it says so and keeps the
+ * Where it stands behind the line of a FilterPanel, one of the usual ranges closes that. It gives only ranges that exist: while a day is missing or the days are the wrong way round, it says so and keeps the
  * last range.
  */
 import type { DayRange } from '@cuadra/domain/businesses/record-visibility';
 import { addDays, type Day, isDay } from '@cuadra/domain/kernel/calendar';
 import { useId, useState } from 'react';
 import { boxStyle, FieldError } from './field.tsx';
+import { useClosePanel } from './filter-panel.tsx';
 
 interface DateRangeFieldProps {
   readonly label: string;
@@ -20,6 +21,7 @@ interface DateRangeFieldProps {
 
 export function DateRangeField({ label, value, onChange, today, earliest }: DateRangeFieldProps) {
   const id = useId();
+  const closePanel = useClosePanel();
   /** What stands in the inputs while it is no range. */
   const [draft, setDraft] = useState<DayRange>();
   const { from, to } = draft ?? value;
@@ -40,13 +42,16 @@ export function DateRangeField({ label, value, onChange, today, earliest }: Date
             type="button"
             aria-pressed={range.from === from && range.to === to}
             className="min-h-12 cursor-pointer touch-manipulation rounded-full border border-edge bg-sheet px-3 hover:bg-accent-soft active:bg-accent-soft aria-pressed:border-accent aria-pressed:bg-accent aria-pressed:font-bold aria-pressed:text-on-accent"
-            onClick={() => enter(range)}
+            onClick={() => {
+              enter(range);
+              closePanel();
+            }}
           >
             {name}
           </button>
         ))}
       </div>
-      <div className="grid gap-3 min-[22rem]:grid-cols-2">
+      <div className="grid gap-3 sm:grid-cols-2">
         <DayInput
           label="Desde"
           day={from}
@@ -82,7 +87,7 @@ interface DayInputProps {
 
 function DayInput({ label, day, isWrong, describedBy, earliest, onChange }: DayInputProps) {
   return (
-    <label className="flex min-w-0 flex-col gap-1 text-form text-ink-soft">
+    <label className="grid min-w-0 grid-cols-[3.25rem_1fr] items-center gap-1 text-form text-ink-soft sm:grid-cols-1">
       {label}
       <input
         type="date"

@@ -1,6 +1,13 @@
-/** What a list is narrowed by: in a line what is chosen, and behind it what there is to choose. */
-import type { ReactNode } from 'react';
+/**
+ * What a list is narrowed by: in a line what is chosen, and behind it what there is to choose.
+ *
+ * It closes by itself when what is behind it says that the choice is made (useClosePanel), and with Escape. On a large
+ * screen it lies over the list, and closes too when something else is pressed or has the focus.
+ */
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useRef, useState } from 'react';
+import { Button } from './button.tsx';
 import { ChevronDownIcon, FilterIcon } from './icons-action.tsx';
+import { useIsWide } from './screen-width.ts';
 
 interface FilterPanelProps {
   /** What is chosen, as it is read: "Hoy · Efectivo". */
@@ -8,10 +15,50 @@ interface FilterPanelProps {
   readonly children: ReactNode;
 }
 
+const outside = ['pointerdown', 'focusin'] as const;
+
+const ClosePanel = createContext<() => void>(() => undefined);
+
+/** For what stands behind the line: a choice that needs no other. Elsewhere it does nothing. */
+export function useClosePanel(): () => void {
+  return useContext(ClosePanel);
+}
+
 export function FilterPanel({ chosen, children }: FilterPanelProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const panel = useRef<HTMLDetailsElement>(null);
+  const line = useRef<HTMLElement>(null);
+  const isWide = useIsWide();
+  const close = useCallback(() => {
+    setIsOpen(false);
+    line.current?.focus();
+  }, []);
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    const listeners = new AbortController();
+    const { signal } = listeners;
+    const closeByKey = ({ key, target }: KeyboardEvent) => {
+      if (key === 'Escape' && isWithin(panel.current, target)) close();
+    };
+    const closeFromOutside = ({ target }: Event) => {
+      if (!isWithin(panel.current, target)) setIsOpen(false);
+    };
+    document.addEventListener('keydown', closeByKey, { signal });
+    if (isWide) for (const type of outside) document.addEventListener(type, closeFromOutside, { signal });
+    return () => listeners.abort();
+  }, [isOpen, isWide, close]);
+
   return (
-    <details className="group min-w-0 rounded-2xl border border-line bg-sheet">
-      <summary className="flex min-h-12 cursor-pointer list-none items-center gap-3 rounded-2xl px-4 py-2 hover:bg-accent-soft [&::-webkit-details-marker]:hidden">
+    <details
+      ref={panel}
+      className="group relative min-w-0 rounded-2xl border border-line bg-sheet"
+      open={isOpen}
+      onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
+    >
+      <summary
+        ref={line}
+        className="flex min-h-12 cursor-pointer list-none items-center gap-3 rounded-2xl px-4 py-2 hover:bg-accent-soft [&::-webkit-details-marker]:hidden"
+      >
         <FilterIcon className="size-5 text-ink-soft" />
         <span className="min-w-0 grow">
           <span className="sr-only">Filtros: </span>
@@ -19,7 +66,16 @@ export function FilterPanel({ chosen, children }: FilterPanelProps) {
         </span>
         <ChevronDownIcon className="size-5 text-ink-soft group-open:rotate-180" />
       </summary>
-      <div className="flex flex-col gap-5 border-t border-line p-4">{children}</div>
+      <div className="flex flex-col gap-5 border-t border-line p-4 md:absolute md:inset-x-0 md:top-full md:z-10 md:mt-1 md:rounded-2xl md:border md:border-edge md:bg-sheet md:shadow-lg md:shadow-shade">
+        <ClosePanel value={close}>{children}</ClosePanel>
+        <Button kind="secondary" onPress={close}>
+          Listo
+        </Button>
+      </div>
     </details>
   );
+}
+
+function isWithin(element: Element | null, target: EventTarget | null): boolean {
+  return element !== null && target instanceof Node && element.contains(target);
 }

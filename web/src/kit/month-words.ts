@@ -1,7 +1,7 @@
 /** Months and days in words: "Noviembre de 2026", "nov". A month is written as its year and number: 2026-11. */
 import { type Day, formatDay } from '@cuadra/domain/kernel/calendar';
 import type { DayRange } from '@cuadra/domain/businesses/record-visibility';
-import { monthOf, periodAround } from '@cuadra/domain/reports/period';
+import { type CalendarPeriod, monthOf, periodAround } from '@cuadra/domain/reports/period';
 
 const names = [
   'enero',
@@ -30,6 +30,20 @@ export function monthWords(month: string): string {
 /** Three letters: for charts. */
 export function shortMonth(month: string): string {
   return monthName(month).slice(0, 3).toLowerCase();
+}
+
+/** What lies under each other in a list of days, weeks or months. */
+export const spanNames: Readonly<Record<CalendarPeriod, string>> = {
+  day: 'Día por día',
+  week: 'Semana por semana',
+  month: 'Mes por mes',
+};
+
+/** Of a day, a week or a month that begins on that day, under a bar: "5", "5 nov", "nov"; the short one on a phone. */
+export function spanLabels(kind: CalendarPeriod, from: Day): { readonly label: string; readonly shortLabel: string } {
+  const [day, month] = [String(Number(from.slice(8))), shortMonth(monthOf(from))];
+  if (kind === 'month') return { label: month, shortLabel: month };
+  return { label: kind === 'week' ? `${day} ${month}` : day, shortLabel: day };
 }
 
 /** "Noviembre de 2026" of a whole month, "02/11/2026" of a day, "02/11/2026 al 05/11/2026" of any other days. */

@@ -1,13 +1,13 @@
 /** What came in and went out span by span, as bars: a picture of the table of the spans. */
 import { moneyIn } from '@cuadra/domain/cash/account';
-import { type CalendarPeriod, monthOf } from '@cuadra/domain/reports/period';
+import type { CalendarPeriod } from '@cuadra/domain/reports/period';
 import { type FlowField, seesFlow } from '@cuadra/domain/reports/visible-cash-flow';
 import { Card } from '../kit/card.tsx';
-import { shortMonth } from '../kit/month-words.ts';
+import { spanLabels, spanNames } from '../kit/month-words.ts';
 import { useShop } from '../replica/use-shop.ts';
-import { BarChart, type BarGroup } from './bar-chart.tsx';
+import { BarChart, type BarGroup } from '../kit/bar-chart.tsx';
 import { type FlowAccount, movedNet } from './flow-lines.ts';
-import { type SpanFlow, type SpanFlows, spanNames } from './flow-spans.ts';
+import type { SpanFlow, SpanFlows } from './flow-spans.ts';
 
 interface FlowChartProps {
   readonly flows: SpanFlows;
@@ -37,7 +37,6 @@ export function FlowChart({ flows: { kind, all }, account }: FlowChartProps) {
 
 /** What came in above the line and what went out below it, what was moved beside them. */
 function barsOf(flow: SpanFlow, kind: CalendarPeriod, account: FlowAccount, sees: Sees): BarGroup {
-  const [day, month] = [String(Number(flow.from.slice(8))), shortMonth(monthOf(flow.from))];
   const inAndOut = [
     ...(sees('income') ? [{ amount: moneyIn(account, flow.income), tone: 'in' } as const] : []),
     ...(sees('expenses') ? [{ amount: -moneyIn(account, flow.expenses), tone: 'out' } as const] : []),
@@ -45,8 +44,7 @@ function barsOf(flow: SpanFlow, kind: CalendarPeriod, account: FlowAccount, sees
   const moved = sees('transfersIn') ? [[{ amount: movedNet(account, flow), tone: 'moved' } as const]] : [];
   return {
     key: flow.from,
-    label: kind === 'month' ? month : kind === 'week' ? `${day} ${month}` : day,
-    shortLabel: kind === 'month' ? month : day,
+    ...spanLabels(kind, flow.from),
     places: account === 'both' ? [inAndOut] : [inAndOut, ...moved],
   };
 }

@@ -13,12 +13,6 @@ export interface SpanFlows {
   readonly recorded: readonly SpanFlow[];
 }
 
-export const spanNames: Readonly<Record<CalendarPeriod, string>> = {
-  day: 'Día por día',
-  week: 'Semana por semana',
-  month: 'Mes por mes',
-};
-
 export function flowsOf(report: CashFlow, range: DayRange): SpanFlows {
   const { kind, spans } = spansOf(range);
   const all = flowBySpan(report, spans);

@@ -9,10 +9,10 @@ import { Link } from '@tanstack/react-router';
 import { type Column, DataTable } from '../kit/data-table.tsx';
 import { ListRowLink } from '../kit/list-row.tsx';
 import { Money } from '../kit/money.tsx';
-import { periodWords } from '../kit/month-words.ts';
+import { periodWords, spanNames } from '../kit/month-words.ts';
 import { useShop } from '../replica/use-shop.ts';
 import { type FlowAccount, movedNet } from './flow-lines.ts';
-import { type SpanFlow, type SpanFlows, spanNames } from './flow-spans.ts';
+import type { SpanFlow, SpanFlows } from './flow-spans.ts';
 
 interface FlowTableProps {
   readonly flows: SpanFlows;

@@ -19,7 +19,7 @@ import { Page } from '../kit/page.tsx';
 import { ReadingState } from '../kit/reading-state.tsx';
 import { Segmented } from '../kit/segmented.tsx';
 import { useShop } from '../replica/use-shop.ts';
-import { BarChart } from './bar-chart.tsx';
+import { BarChart } from '../kit/bar-chart.tsx';
 import { MonthTable } from './month-table.tsx';
 import { BackToReports } from './report-frame.tsx';
 import { useMonthly } from './use-monthly.ts';

@@ -16,7 +16,7 @@ interface SalesByProductProps {
   readonly total: SalesFigures;
 }
 
-const SHOWN_AT_FIRST = 30;
+const SHOWN_AT_FIRST = 10;
 const figures = ['income', 'cost', 'profit'] as const;
 
 export function SalesByProduct({ products, total }: SalesByProductProps) {

@@ -1,4 +1,4 @@
-/** What was sold: by product, by hour, by account; what it brought in, what it had cost and what it left. */
+/** What was sold: by day, by hour, by account, by product; what it brought in, what it had cost and what it left. */
 import { holds } from '@cuadra/domain/businesses/permissions';
 import { type DayRange, visibleRange } from '@cuadra/domain/businesses/record-visibility';
 import type { SalesReport } from '@cuadra/domain/reports/sales';
@@ -21,6 +21,7 @@ import { ReadingState } from '../kit/reading-state.tsx';
 import { SectionHeading } from '../kit/section-heading.tsx';
 import { usePermission, useSeesEarnings, useShop } from '../replica/use-shop.ts';
 import { SalesByAccount } from './sales-by-account.tsx';
+import { SalesByDay, SalesOfWeek } from './sales-by-day.tsx';
 import { SalesByHour } from './sales-by-hour.tsx';
 import { SalesByProduct } from './sales-by-product.tsx';
 import { salesCount } from './sales-count.ts';
@@ -53,7 +54,7 @@ function SalesOfDays() {
         <Banner>Solo puedes ver las ventas de hoy. Para ver otros días, pide al gerente ver reportes.</Banner>
       )}
       <ReadingState isKnown={report !== undefined} {...reading} />
-      {report !== undefined && <Report report={report} />}
+      {report !== undefined && <Report report={report} days={days} />}
     </Page>
   );
 }
@@ -67,16 +68,28 @@ function Days({ days }: { readonly days: DayRange }) {
     void navigate({ search: (before) => ({ ...before, ...chosen }), replace: true });
   };
   return (
-    <FilterPanel chosen={rangeWords(days, today)}>
-      <DateRangeField label="Días" value={days} onChange={choose} today={today} />
-    </FilterPanel>
+    <div className="md:max-w-lg">
+      <FilterPanel chosen={rangeWords(days, today)}>
+        <DateRangeField label="Días" value={days} onChange={choose} today={today} />
+      </FilterPanel>
+    </div>
   );
 }
 
-function Report({ report }: { readonly report: SalesReport }) {
-  const { total, byProduct, byHour, byAccount } = report;
+function Report({ report, days }: { readonly report: SalesReport; readonly days: DayRange }) {
+  const { total, byProduct, byHour, byDay, byAccount } = report;
   const hasEarnings = useSeesEarnings();
-  if (total.sales === 0) return <NothingSold />;
+  const seesThePast = usePermission('verReportes');
+  const isOneDay = days.from === days.to;
+  const week = isOneDay && seesThePast && <SalesOfWeek day={days.to} />;
+  if (total.sales === 0) {
+    return (
+      <>
+        <NothingSold />
+        {week}
+      </>
+    );
+  }
   return (
     <>
       <div>
@@ -98,6 +111,7 @@ function Report({ report }: { readonly report: SalesReport }) {
           </p>
         )}
       </div>
+      {isOneDay ? week : <SalesByDay days={days} byDay={byDay} />}
       <div className="grid items-start gap-6 lg:grid-cols-2">
         <section aria-labelledby="by-hour" className="flex min-w-0 flex-col gap-2">
           <SectionHeading id="by-hour">Por hora</SectionHeading>
