@@ -177,8 +177,9 @@ describe.each(devices)('en $device', ({ viewport }) => {
     await press(page, 'Continuar');
     await page.getByText('Escribe en qué se fue el dinero.').waitFor();
     await page.getByText('Elige de qué tipo es el gasto.').waitFor();
-    expect(await page.getByLabel('Descripción').evaluate((field) => field === document.activeElement)).toBe(true);
-    await page.keyboard.type('Recibo de luz');
+    const kind = page.getByRole('radiogroup', { name: 'Tipo de gasto' });
+    expect(await kind.evaluate((group) => group.contains(document.activeElement))).toBe(true);
+    await typeOver(page.getByLabel('Descripción'), 'Recibo de luz');
     await typeOver(page.getByLabel('Monto'), '95,50');
     expect(await page.getByLabel('Monto').inputValue()).toBe('95,50');
     expect(await page.getByText('Bajamos el monto').count()).toBe(0);
@@ -188,11 +189,10 @@ describe.each(devices)('en $device', ({ viewport }) => {
     expect(await page.getByLabel('Monto').inputValue()).toBe('80.00');
     for (const time of ['once', 'again']) {
       await press(page, 'Continuar');
-      const kind = page.getByRole('radiogroup', { name: 'Tipo de gasto' });
       expect([time, await kind.evaluate((group) => group.contains(document.activeElement))]).toEqual([time, true]);
       expect([time, await coveredBy(page.getByText('Elige de qué tipo es el gasto.'))]).toEqual([time, 'nothing']);
     }
-    await choose(page, 'Gastos indirectos');
+    await choose(page, 'Luz, agua, alquiler, movilidad Gastos indirectos');
     await typeOver(page.getByLabel('Monto'), '500');
     await press(page, 'Continuar');
     await page.getByText('Bajamos el monto de S/ 500.00 a S/ 80.00: es todo lo que hay en Yape/Plin.').waitFor();
@@ -218,15 +218,13 @@ describe.each(devices)('en $device', ({ viewport }) => {
     await question(page, 'Información Incompleta');
     expect(await page.getByRole('button', { name: 'Confirmar' }).count()).toBe(0);
     await press(page, 'Completar');
-    const from = page.getByRole('group', { name: 'Origen' });
-    const to = page.getByRole('group', { name: 'Destino' });
-    expect(await from.getByRole('radio', { name: 'Efectivo' }).isChecked()).toBe(true);
-    await from.getByRole('radio', { name: 'Yape/Plin' }).click();
-    expect(await to.getByRole('radio', { name: 'Efectivo' }).isChecked()).toBe(true);
+    expect(await textOf(page)).toContain('De Efectivo A Yape/Plin');
+    await press(page, 'Cambiar el sentido');
+    expect(await textOf(page)).toContain('De Yape/Plin A Efectivo');
     await typeOver(page.getByLabel('Monto'), '92.50');
     await press(page, 'Continuar');
     await page.getByText('⚠️ No hay saldo suficiente en Yape/Plin. Te faltan S/ 12.50.').waitFor();
-    await to.getByRole('radio', { name: 'Yape/Plin' }).click();
+    await press(page, 'Cambiar el sentido');
     await press(page, 'Continuar');
     await question(page, 'Resumen de Transferencia');
     expect(await textOf(page)).toContain('Al confirmar, pasan S/ 92.50 de Efectivo a Yape/Plin.');

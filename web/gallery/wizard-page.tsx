@@ -18,7 +18,7 @@ const questions: Readonly<Record<Step, string>> = {
 };
 const types = [
   { value: 'income', title: 'Ingresó', hint: 'Dinero que entró: ventas y cobros.' },
-  { value: 'expense', title: 'Salió', hint: 'Dinero que salió: compras, gastos y pagos.' },
+  { value: 'expense', title: 'Salió', hint: 'Dinero que salió: gastos y pagos.' },
 ] as const;
 
 export function WizardPage() {

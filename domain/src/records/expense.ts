@@ -17,6 +17,13 @@ export const expenseCategoryLabels: Readonly<Record<ExpenseCategory, string>> = 
   overhead: 'Gastos indirectos',
 };
 
+/** What a shop calls them. */
+export const expenseCategoryWords: Readonly<Record<ExpenseCategory, string>> = {
+  materials: 'Insumos',
+  labor: 'Sueldos',
+  overhead: 'Luz, agua, alquiler, movilidad',
+};
+
 export interface ExpenseRow {
   readonly uuid: Uuid;
   readonly businessId: Uuid;

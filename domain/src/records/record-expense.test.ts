@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { openDay } from '../cash/open-day.ts';
 import { EMPLOYEE, id, outcome, Shop, STRANGER } from '../testing/shop.ts';
-import { expenseCategories, expenseCategoryLabels } from './expense.ts';
+import { expenseCategories, expenseCategoryLabels, expenseCategoryWords } from './expense.ts';
 import { recordExpense } from './record-expense.ts';
 
 const opened = () => {
@@ -73,6 +73,14 @@ it('§3 Expense categories #1-3: three, each with its label', () => {
     'Costos de materiales',
     'Costos de personal',
     'Gastos indirectos',
+  ]);
+});
+
+it('each category has the word of a shop beside its label', () => {
+  expect(expenseCategories.map((category) => expenseCategoryWords[category])).toEqual([
+    'Insumos',
+    'Sueldos',
+    'Luz, agua, alquiler, movilidad',
   ]);
 });
 

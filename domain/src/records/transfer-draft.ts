@@ -34,12 +34,6 @@ export function transferFrom(draft: TransferDraft, fromAccount: Account): Transf
   return { ...draft, fromAccount, toAccount };
 }
 
-/** The same from the other end. */
-export function transferTo(draft: TransferDraft, toAccount: Account): TransferDraft {
-  const fromAccount = toAccount === draft.fromAccount ? otherAccount(toAccount) : draft.fromAccount;
-  return { ...draft, fromAccount, toAccount };
-}
-
 export function transferAmount(draft: TransferDraft, amount: Money | undefined): TransferDraft {
   return { ...draft, amount };
 }

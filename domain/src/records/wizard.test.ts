@@ -56,7 +56,7 @@ it('§2 Add-transaction wizard #6-9: step 1 asks for the type with three cards',
     {
       type: 'expense',
       title: 'Salió',
-      description: 'Dinero que salió: compras, gastos y pagos a proveedores.',
+      description: 'Dinero que salió: gastos y pagos. La mercadería se compra en Inventario.',
     },
     { type: 'transfer', title: 'Transferencia', description: 'Dinero que pasó entre Efectivo y Yape/Plin.' },
   ]);

@@ -18,7 +18,7 @@ export const movementCards = [
   {
     type: 'expense',
     title: 'Salió',
-    description: 'Dinero que salió: compras, gastos y pagos a proveedores.',
+    description: 'Dinero que salió: gastos y pagos. La mercadería se compra en Inventario.',
   },
   { type: 'transfer', title: 'Transferencia', description: 'Dinero que pasó entre Efectivo y Yape/Plin.' },
 ] as const;

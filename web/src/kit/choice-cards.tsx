@@ -27,17 +27,32 @@ interface ChoiceCardsProps<Value extends string> {
   readonly onChange: (value: Value) => void;
   readonly onChoose?: ((value: Value) => void) | undefined;
   readonly error?: string | undefined;
+  /** `chips` where there is more to answer on the screen: small, and each is called by its title and its hint. */
+  readonly look?: keyof typeof looks | undefined;
 }
 
+const looks = {
+  cards: {
+    grid: 'grid grid-cols-1 gap-3 sm:grid-cols-[repeat(auto-fit,minmax(15rem,1fr))]',
+    card: 'min-h-18 gap-4 rounded-2xl p-4',
+    title: 'text-lg',
+  },
+  chips: {
+    grid: 'flex flex-wrap gap-2 *:grow *:basis-32',
+    card: 'min-h-14 gap-2 rounded-xl px-3 py-2',
+    title: '',
+  },
+} as const;
+
 const cardStyle =
-  'relative flex min-h-18 items-center gap-4 rounded-2xl border border-edge bg-sheet p-4 ' +
+  'relative flex items-center border border-edge bg-sheet ' +
   'has-enabled:hover:bg-accent-soft has-enabled:active:bg-accent-soft ' +
   'has-checked:border-accent has-checked:bg-accent-soft has-checked:ring-1 has-checked:ring-accent ' +
   'has-disabled:border-line has-disabled:bg-transparent has-disabled:text-ink-soft ' +
   'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent';
 
 export function ChoiceCards<Value extends string>(props: ChoiceCardsProps<Value>) {
-  const { label, choices, value, onChange, onChoose, error } = props;
+  const { label, choices, value, onChange, onChoose, error, look = 'cards' } = props;
   const group = useId();
   const isByArrow = useRef(false);
 
@@ -64,11 +79,12 @@ export function ChoiceCards<Value extends string>(props: ChoiceCardsProps<Value>
       <div id={`${group}-error`} aria-live="polite" className="mb-3 empty:hidden">
         {error !== undefined && <FieldError>{error}</FieldError>}
       </div>
-      <div className="grid grid-cols-1 gap-3 sm:grid-cols-[repeat(auto-fit,minmax(15rem,1fr))]">
+      <div className={looks[look].grid}>
         {choices.map((choice) => (
           <ChoiceCard
             key={choice.value}
             choice={choice}
+            look={look}
             group={group}
             isChosen={choice.value === value}
             onTake={() => take(choice.value)}
@@ -82,35 +98,36 @@ export function ChoiceCards<Value extends string>(props: ChoiceCardsProps<Value>
 
 interface ChoiceCardProps {
   readonly choice: Choice<string>;
+  readonly look: keyof typeof looks;
   readonly group: string;
   readonly isChosen: boolean;
   readonly onTake: () => void;
   readonly onKeyDown: (event: KeyboardEvent) => void;
 }
 
-function ChoiceCard({ choice, group, isChosen, onTake, onKeyDown }: ChoiceCardProps) {
+function ChoiceCard({ choice, look, group, isChosen, onTake, onKeyDown }: ChoiceCardProps) {
   const { value, title, hint, icon, aside, disabledReason } = choice;
   const [titleId, hintId] = [`${group}-${value}`, `${group}-${value}-hint`];
   return (
-    <div className={cardStyle}>
+    <div className={`${cardStyle} ${looks[look].card}`}>
       {/* It lies over the whole card, so that whatever is pressed is the radio button itself. */}
       <input
         type="radio"
         name={group}
         value={value}
-        className="absolute inset-0 size-full cursor-pointer appearance-none rounded-2xl outline-none disabled:cursor-default"
+        className="absolute inset-0 size-full cursor-pointer appearance-none outline-none disabled:cursor-default"
         checked={isChosen}
         // A click comes by every way a radio button is set, and also when it was set already.
         onChange={() => undefined}
         onClick={onTake}
         onKeyDown={onKeyDown}
         disabled={disabledReason !== undefined}
-        aria-labelledby={titleId}
-        aria-describedby={hintId}
+        aria-labelledby={look === 'chips' ? `${titleId} ${hintId}` : titleId}
+        aria-describedby={look === 'chips' ? undefined : hintId}
       />
       {icon !== undefined && <span className="shrink-0 [&>svg]:size-7">{icon}</span>}
       <span className="min-w-0 grow wrap-break-word">
-        <span id={titleId} className="block text-lg leading-snug font-bold">
+        <span id={titleId} className={`block leading-snug font-bold ${looks[look].title}`}>
           {title}
         </span>
         <span id={hintId} className="block text-form text-ink-soft">

@@ -1,6 +1,6 @@
 /** What the money went out for, how much, and of which kind (spec, sections 2 and 5: Expense). */
 import { LONGEST_DESCRIPTION, LONGEST_NAME } from '@cuadra/domain/kernel/text-lengths';
-import { type ExpenseCategory, expenseCategories, expenseCategoryLabels } from '@cuadra/domain/records/expense';
+import { expenseCategories, expenseCategoryLabels, expenseCategoryWords } from '@cuadra/domain/records/expense';
 import {
   canContinueExpense,
   capAmount,
@@ -12,7 +12,7 @@ import {
   expenseMessages,
   subcategorizeExpense,
 } from '@cuadra/domain/records/expense-draft';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Banner } from '../../kit/banner.tsx';
 import { Button } from '../../kit/button.tsx';
 import { ChoiceCards } from '../../kit/choice-cards.tsx';
@@ -20,20 +20,16 @@ import { MoneyField } from '../../kit/money-field.tsx';
 import { useShopLocale } from '../../kit/shop-locale.tsx';
 import { TextField } from '../../kit/text-field.tsx';
 import { useExpectedBalances } from '../../replica/use-shop.ts';
+import { BoughtGoods } from './bought-goods.tsx';
 import type { WizardHand } from './use-wizard.ts';
 import { accountOf, availableFor } from './walk.ts';
 import { WizardFrame } from './wizard-frame.tsx';
 
 const CATEGORY = 'Tipo de gasto';
-const hints: Readonly<Record<ExpenseCategory, string>> = {
-  materials: 'Mercadería, insumos, envases.',
-  labor: 'Sueldos, ayudantes, propinas.',
-  overhead: 'Luz, alquiler, movilidad y otros.',
-};
 const choices = expenseCategories.map((category) => ({
   value: category,
-  title: expenseCategoryLabels[category],
-  hint: hints[category],
+  title: expenseCategoryWords[category],
+  hint: expenseCategoryLabels[category],
 }));
 
 export function ExpenseDetails({ hand }: { readonly hand: WizardHand }) {
@@ -41,6 +37,7 @@ export function ExpenseDetails({ hand }: { readonly hand: WizardHand }) {
   const { currency } = useShopLocale();
   const available = availableFor(flow, { balances: useExpectedBalances() });
   const [isChecked, setIsChecked] = useState(false);
+  const description = useRef<HTMLInputElement>(null);
   // What the account has may change while one writes.
   const draft = capAmount(flow.expense, available);
   const messages = expenseMessages(draft, accountOf(flow), available, currency);
@@ -55,14 +52,23 @@ export function ExpenseDetails({ hand }: { readonly hand: WizardHand }) {
     <WizardFrame
       hand={hand}
       question="¿En qué se fue el dinero?"
-      startsIn="first-field"
       onSubmit={proceed}
       actions={<Button type="submit">Continuar</Button>}
     >
+      <ExpenseKind
+        draft={draft}
+        fault={faults.category}
+        onChange={write}
+        onChoose={() => {
+          if (draft.description === '') description.current?.focus();
+        }}
+      />
+      <BoughtGoods expense={draft} />
       <TextField
+        ref={description}
         label="Descripción"
         value={draft.description}
-        onChange={(description) => write(describeExpense(draft, description))}
+        onChange={(words) => write(describeExpense(draft, words))}
         maxLength={LONGEST_DESCRIPTION}
         autoCapitalize="sentences"
         enterKeyHint="next"
@@ -81,18 +87,6 @@ export function ExpenseDetails({ hand }: { readonly hand: WizardHand }) {
         />
         {messages.insufficient !== undefined && <Banner tone="warning">{messages.insufficient}</Banner>}
       </div>
-      <div>
-        <p aria-hidden="true" className="mb-1.5 font-bold">
-          {CATEGORY}
-        </p>
-        <ChoiceCards
-          label={CATEGORY}
-          choices={choices}
-          value={draft.category}
-          onChange={(category) => write(categorizeExpense(draft, category))}
-          error={faults.category}
-        />
-      </div>
       <TextField
         label="Subcategoría"
         hint="Para ordenar tus gastos: luz, pasajes, bolsas…"
@@ -104,5 +98,31 @@ export function ExpenseDetails({ hand }: { readonly hand: WizardHand }) {
         enterKeyHint="done"
       />
     </WizardFrame>
+  );
+}
+
+interface ExpenseKindProps {
+  readonly draft: ExpenseDraft;
+  readonly fault: string | undefined;
+  readonly onChange: (expense: ExpenseDraft) => void;
+  readonly onChoose: () => void;
+}
+
+function ExpenseKind({ draft, fault, onChange, onChoose }: ExpenseKindProps) {
+  return (
+    <div>
+      <p aria-hidden="true" className="mb-1.5 font-bold">
+        {CATEGORY}
+      </p>
+      <ChoiceCards
+        label={CATEGORY}
+        look="chips"
+        choices={choices}
+        value={draft.category}
+        onChange={(category) => onChange(categorizeExpense(draft, category))}
+        onChoose={onChoose}
+        error={fault}
+      />
+    </div>
   );
 }

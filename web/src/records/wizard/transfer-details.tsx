@@ -1,23 +1,25 @@
 /** How much was moved, from where and to where (spec, sections 2, 4 and 5: Transfer). */
-import { accountLabels, accounts } from '@cuadra/domain/cash/account';
+import { type Account, accountLabels } from '@cuadra/domain/cash/account';
 import { availableIn } from '@cuadra/domain/cash/balances';
 import { refuseUncovered } from '@cuadra/domain/cash/funds';
 import { formatMoney } from '@cuadra/domain/kernel/money';
-import { transferAmount, type TransferDraft, transferFrom, transferTo } from '@cuadra/domain/records/transfer-draft';
+import { transferAmount, type TransferDraft, transferFrom } from '@cuadra/domain/records/transfer-draft';
 import { Button } from '../../kit/button.tsx';
+import { IconButton } from '../../kit/icon-button.tsx';
+import { CashIcon, PhoneIcon } from '../../kit/icons-shop.tsx';
+import { TransferIcon } from '../../kit/icons-state.tsx';
 import { MoneyField } from '../../kit/money-field.tsx';
-import { Segmented } from '../../kit/segmented.tsx';
 import { useShopLocale } from '../../kit/shop-locale.tsx';
 import { useExpectedBalances } from '../../replica/use-shop.ts';
 import type { WizardHand } from './use-wizard.ts';
 import { WizardFrame } from './wizard-frame.tsx';
 
-const segments = accounts.map((account) => ({ value: account, label: accountLabels[account] }));
+const icons = { cash: <CashIcon />, bank: <PhoneIcon /> } as const;
 
 export function TransferDetails({ hand }: { readonly hand: WizardHand }) {
   const { change, goOn } = hand;
   const draft = hand.flow.transfer;
-  const { fromAccount, toAccount, amount } = draft;
+  const { fromAccount, amount } = draft;
   const { currency } = useShopLocale();
   const balances = useExpectedBalances();
   const uncovered = refuseUncovered(fromAccount, amount ?? 0, balances, currency);
@@ -33,6 +35,7 @@ export function TransferDetails({ hand }: { readonly hand: WizardHand }) {
       }}
       actions={<Button type="submit">Continuar</Button>}
     >
+      <Direction draft={draft} onSwap={() => write(transferFrom(draft, draft.toAccount))} />
       <MoneyField
         label="Monto"
         size="large"
@@ -41,20 +44,40 @@ export function TransferDetails({ hand }: { readonly hand: WizardHand }) {
         onChange={(typed) => write(transferAmount(draft, typed))}
         error={uncovered?.message}
       />
-      <div className="grid gap-5 sm:grid-cols-2">
-        <Segmented
-          label="Origen"
-          segments={segments}
-          value={fromAccount}
-          onChange={(account) => write(transferFrom(draft, account))}
-        />
-        <Segmented
-          label="Destino"
-          segments={segments}
-          value={toAccount}
-          onChange={(account) => write(transferTo(draft, account))}
-        />
-      </div>
     </WizardFrame>
+  );
+}
+
+interface DirectionProps {
+  readonly draft: TransferDraft;
+  readonly onSwap: () => void;
+}
+
+/** From where to where; with two accounts, the other way round is all there is to choose. */
+function Direction({ draft: { fromAccount, toAccount }, onSwap }: DirectionProps) {
+  return (
+    <div className="flex items-center gap-1 rounded-2xl border border-edge bg-sheet p-2">
+      <p aria-live="polite" aria-atomic="true" className="contents">
+        <End word="De" account={fromAccount} />
+        <End word="A" account={toAccount} />
+      </p>
+      <span className="order-2 text-moved">
+        <IconButton icon={<TransferIcon />} label="Cambiar el sentido" onPress={onSwap} />
+      </span>
+    </div>
+  );
+}
+
+function End({ word, account }: { readonly word: 'De' | 'A'; readonly account: Account }) {
+  return (
+    <span
+      className={`flex min-w-0 flex-1 flex-col gap-1 rounded-xl px-2 py-2 sm:px-4 ${word === 'De' ? 'order-1' : 'order-3'}`}
+    >
+      <span className="text-form text-ink-soft">{word} </span>
+      <span className="flex flex-wrap items-center gap-x-2 text-lg leading-tight font-bold">
+        {icons[account]}
+        {accountLabels[account]}
+      </span>
+    </span>
   );
 }

@@ -1,0 +1,53 @@
+/**
+ * Goods for the shelf are bought from their product, where they come onto the shelf and are not counted twice: the way
+ * there, said louder once what is written sounds like goods.
+ */
+import type { ExpenseDraft } from '@cuadra/domain/records/expense-draft';
+import { goodsInExpense } from '@cuadra/domain/records/goods-in-expense';
+import { Link } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { Banner } from '../../kit/banner.tsx';
+import { ButtonLink } from '../../kit/button-link.tsx';
+import { useProductIndex } from '../../kit/use-product-index.ts';
+import { useShop } from '../../replica/use-shop.ts';
+import { useShelf } from './use-shelf.ts';
+
+const BOUGHT_GOODS = '¿Compraste mercadería?';
+
+export function BoughtGoods({ expense }: { readonly expense: ExpenseDraft }) {
+  const { businessId } = useShop();
+  const shelf = useShelf();
+  const products = useMemo(() => [...shelf.values()], [shelf]);
+  const goods = goodsInExpense(expense, useProductIndex(products) ?? []);
+  const toShelf = { to: '/business/$businessId/inventory', params: { businessId } } as const;
+  if (goods === undefined) {
+    return (
+      <Link {...toShelf} className="-my-3 inline-flex min-h-12 items-center self-start font-bold text-accent underline">
+        {BOUGHT_GOODS}
+      </Link>
+    );
+  }
+  const { product } = goods;
+  return (
+    <Banner
+      title={BOUGHT_GOODS}
+      action={
+        product === undefined ? (
+          <ButtonLink {...toShelf} kind="secondary">
+            Ir a Inventario
+          </ButtonLink>
+        ) : (
+          <ButtonLink
+            to="/business/$businessId/inventory/product/$productId/add-stock"
+            params={{ businessId, productId: product.uuid }}
+            kind="secondary"
+          >
+            Comprar {product.description}
+          </ButtonLink>
+        )
+      }
+    >
+      Cómprala desde su producto, en Inventario: así sube tu stock. Si la anotas aquí, su costo se resta dos veces.
+    </Banner>
+  );
+}
