@@ -1,6 +1,8 @@
 /** The command line's database: joined while a Cuadra runs, started and ended otherwise. */
+import { randomUUID } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { Client, type ClientConfig, DatabaseError } from 'pg';
 import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import {
   cuadra,
@@ -39,6 +41,30 @@ describe('beside a Cuadra that runs', () => {
     await close();
     const other = await openStorage({ dataDir: folder, databaseUrl: null }, () => undefined);
     expect(other).toEqual({ ok: false, message: expect.stringMatching(/^Otra Cuadra ya usa la carpeta/u) });
+  });
+
+  it('says that all connections are taken, where they are', async () => {
+    const folder = folderWithDatabase();
+    expect(await cuadra(folder).says()).toContain('"ok":true');
+    const { database, close } = await opened(folder);
+    const { connection } = database;
+    await close();
+    await takeAllConnections(connection);
+    const storage = await openStorageBeside({ dataDir: folder, databaseUrl: null }, () => undefined);
+    expect(storage).toEqual({
+      ok: false,
+      message: 'La base de datos no acepta más conexiones ahora. Espera un momento y vuelve a intentar.',
+    });
+  });
+
+  it('keeps no business from being founded meanwhile', async () => {
+    const folder = folderWithDatabase();
+    expect(await cuadra(folder).says()).toContain('"ok":true');
+    const { database } = await opened(folder);
+    const founded = `set lock_timeout = '10s'; insert into "globalTrail" (business, at, "trailSequence", "trailHash")
+      values ('${randomUUID()}', now(), 1, 'hash')`;
+    await database.asOwner((owner) => owner.query(founded));
+    expect(await query(database.connection, 'select count(*)::int from "globalTrail"')).toEqual([1]);
   });
 
   it('starts the database itself when that Cuadra was killed and only its database lives on', async () => {
@@ -95,6 +121,21 @@ describe('where none runs', () => {
     expect(storage).toEqual({ ok: false, message: expect.stringMatching(/^No se puede escribir en la carpeta/u) });
   });
 });
+
+/** Until the test ends. */
+async function takeAllConnections(connection: ClientConfig): Promise<void> {
+  for (;;) {
+    const client = new Client(connection);
+    client.on('error', () => undefined);
+    try {
+      await client.connect();
+    } catch (error) {
+      if (error instanceof DatabaseError && error.code === '53300') return;
+      throw error;
+    }
+    onTestFinished(() => client.end());
+  }
+}
 
 async function opened(dataDir: string) {
   const storage = await openStorageBeside({ dataDir, databaseUrl: null }, () => undefined);

@@ -8,11 +8,11 @@
 import { Client, type ClientConfig, DatabaseError } from 'pg';
 import type { Config } from '../config.ts';
 import { connectStorage, openStorage, type Storage, whereItIs } from './open-storage.ts';
+import { TOO_MANY_CONNECTIONS } from './postgres-claim.ts';
 import { runningPostgres } from './running-postgres.ts';
 
 /** Guests share it; who wants to end the database waits for it alone. Not the lock of migrations, the folder's or the whole trail's. */
 const guestLock = 7_750_012;
-const TOO_MANY_CONNECTIONS = '53300';
 
 export async function openStorageBeside(
   config: Pick<Config, 'dataDir' | 'databaseUrl'>,

@@ -25,6 +25,8 @@ export type FolderLock = {
   readonly release: () => Promise<void>;
 };
 
+/** Not a single one is left, so somebody uses it. */
+export const TOO_MANY_CONNECTIONS = '53300';
 /** Not the one of the migrations, which has another form. */
 const lockKey = [0x43_75_61_64, 1] as const;
 const answerWithin = 5_000;
@@ -70,8 +72,8 @@ export async function isClaimed(address: Address): Promise<boolean> {
       [...lockKey],
     );
     return rows.length > 0;
-  } catch {
-    return false;
+  } catch (error) {
+    return codeOf(error) === TOO_MANY_CONNECTIONS;
   } finally {
     await client.end().catch(() => undefined);
   }
@@ -115,8 +117,7 @@ async function tryQuery(address: Address, database: string, text: string): Promi
 
 function outcomeOf(error: unknown): Claim {
   const code = codeOf(error);
-  // Not a single connection is left, so somebody uses it.
-  if (code === '53300') return { outcome: 'taken' };
+  if (code === TOO_MANY_CONNECTIONS) return { outcome: 'taken' };
   if (/^57P0|^ECONNRESET$|^EPIPE$/u.test(code)) return { outcome: 'busy' };
   if (/^[0-9A-Z]{5}$/u.test(code) && code !== 'EPIPE') return { outcome: 'broken', complaint: complaintOf(error) };
   return { outcome: 'silent' };
