@@ -13,7 +13,8 @@ import { demos } from './migrations/0005-demos.ts';
 import { shelfCounts } from './migrations/0006-shelf-counts.ts';
 import { trailForm } from './migrations/0007-trail-form.ts';
 import { departures } from './migrations/0008-departures.ts';
-import { lostTrail } from './migrations/0009-lost-trail.ts';
+import { trailChecks } from './migrations/0009-trail-checks.ts';
+import { lostTrail } from './migrations/0010-lost-trail.ts';
 import { writeBaselines } from '../traceability/baseline.ts';
 
 export const APP_ROLE = 'cuadra_app';
@@ -39,7 +40,8 @@ const MIGRATIONS: readonly Migration[] = [
   { name: '0006-shelf-counts', sql: shelfCounts },
   { name: TRAIL_FORM, sql: trailForm, complete: writeBaselines },
   { name: '0008-departures', sql: departures },
-  { name: '0009-lost-trail', sql: lostTrail },
+  { name: '0009-trail-checks', sql: trailChecks },
+  { name: '0010-lost-trail', sql: lostTrail },
 ];
 
 /** What this version of Cuadra expects to find. */

@@ -162,6 +162,7 @@ const ofBusiness: Readonly<Record<string, Rule>> = {
   'get /traces': member({ needs: forGerente, query: 'limit=200' }, { needs: forGerente, query: 'source=device' }),
   'get /traces/verify': member({ needs: forGerente }),
   'get /traces/head': member({ needs: forGerente, query: 'seen=1' }),
+  'post /traces/verify': member({ needs: forGerente, body: {} }),
   'post /traces': member({ body: DEVICE_BATCH }),
 };
 

@@ -8,7 +8,8 @@
  * Not found: what was altered before a baseline; people's names and preferences, and which business is their principal
  * one; passwords; what devices reported. And a whole trail that was forged anew with its rows, or cut back with them to an
  * earlier state, shows only against heads that are remembered elsewhere, such as those of a copy.
- * It reads one snapshot and changes nothing, so it can run while the shop sells.
+ * It reads one snapshot and changes nothing but what is remembered of it (whole-checks.ts), so it can run while the shop
+ * sells.
  */
 import { isDeepStrictEqual } from 'node:util';
 import { type DaySummary, foldDay } from '@cuadra/domain/cash/day-summary';
@@ -17,11 +18,12 @@ import { BEFORE_ALL_IDS } from '@cuadra/domain/kernel/id-order';
 import { priceTimesQuantity, sumOf } from '@cuadra/domain/kernel/money';
 import { formatQuantity } from '@cuadra/domain/kernel/quantity';
 import type { Transaction } from '@cuadra/domain/records/transaction';
-import type { ChainFault } from '@cuadra/domain/traceability/hash-chain';
+import type { ChainFault, ChainLink } from '@cuadra/domain/traceability/hash-chain';
 import type { Client } from 'pg';
 import type { Database } from '../database/database.ts';
 import { transactionOf } from '../database/stored-rows.ts';
 import { verifyTrail } from '../traceability/verify-trail.ts';
+import { type Compared, keepComparisons } from '../traceability/whole-checks.ts';
 import { globalDifferences, headDifferences, type RememberedHeads } from './verify-global.ts';
 import { ledgerDifferences, peopleDifferences, tornBusinesses } from './verify-ledger.ts';
 import { rowDifferences } from './verify-rows.ts';
@@ -32,6 +34,8 @@ export interface Verdict {
   readonly traces: number;
   /** One Spanish sentence for each difference, empty when all is well. */
   readonly differences: readonly string[];
+  /** What each business is remembered by. */
+  readonly compared: readonly Compared[];
 }
 
 const PAGE = 2_000;
@@ -55,13 +59,16 @@ interface Tally {
   records: number;
   traces: number;
   readonly differences: string[];
+  readonly heads: Map<string, ChainLink>;
 }
 
+/** What was found of each business is remembered, for its gerente. */
 export function verifyDatabase(database: Database): Promise<Verdict> {
   return database.asOwner(async (client) => {
     await client.query('begin isolation level repeatable read read only');
     const verdict = await verifySnapshot(client);
     await client.query('commit');
+    await keepComparisons(client, verdict.compared);
     return verdict;
   });
 }
@@ -72,7 +79,7 @@ export async function verifySnapshot(client: Client): Promise<Verdict> {
     `select l."businessId", b.configuracion ->> 'timezone' as timezone
       from ledgers l join businesses b on b.id = l."businessId" order by 1`,
   );
-  const tally: Tally = { records: 0, traces: 0, differences: [] };
+  const tally: Tally = { records: 0, traces: 0, differences: [], heads: new Map() };
   for (const ledger of ledgers) {
     await verifyRecords(client, ledger, tally);
     await verifyStock(client, ledger, tally);
@@ -83,7 +90,13 @@ export async function verifySnapshot(client: Client): Promise<Verdict> {
   }
   tally.differences.push(...(await tornBusinesses(client)));
   tally.differences.push(...(await globalDifferences(client)), ...(await peopleDifferences(client)));
-  return { businesses: ledgers.length, ...tally };
+  const { heads: _, ...verdict } = tally;
+  return { businesses: ledgers.length, ...verdict, compared: ledgers.map((ledger) => comparedOf(ledger, tally)) };
+}
+
+function comparedOf({ businessId }: Ledger, { differences, heads }: Tally): Compared {
+  const own = differences.filter((sentence) => sentence.startsWith(businessId));
+  return { businessId, differences: own.length, head: heads.get(businessId) };
 }
 
 /** One sentence for each chain that does not follow where it stood once. */
@@ -151,7 +164,8 @@ async function verifyStock(client: Client, { businessId }: Ledger, tally: Tally)
 async function verifyTraces(client: Client, { businessId }: Ledger, tally: Tally): Promise<void> {
   const verdict = await verifyTrail(client, businessId);
   tally.traces += verdict.entries;
-  if (!verdict.ok) {
+  if (verdict.ok) tally.heads.set(businessId, verdict.head);
+  else {
     const { sequence, why } = verdict;
     tally.differences.push(`${businessId}: la auditoría se rompe en la entrada ${sequence}, ${faultWords[why]}`);
   }

@@ -7,6 +7,7 @@
 import { rangeOfDays as instantsOf } from '@cuadra/domain/kernel/calendar';
 import { uuid } from '@cuadra/domain/kernel/fields';
 import { severities } from '@cuadra/domain/traceability/severity';
+import { correctionCommands } from '@cuadra/domain/traceability/corrections';
 import { traceEntities, type TraceEntry, traceOperations } from '@cuadra/domain/traceability/trace-entry';
 import * as z from 'zod/mini';
 import { prepared } from '../database/prepared.ts';
@@ -31,11 +32,21 @@ export const tracesQuery = z
     /** What arrived late, or was dated before a count that stood; and what was dated before one of the counts. */
     arrived: z.optional(z.literal('late')),
     beforeCount: z.optional(uuid),
+    /** What deleted or changed something that was there. */
+    kind: z.optional(z.literal('correction')),
     cursor: cursor(z.strictObject({ before: z.int().check(z.gte(0)) })),
     limit,
   })
   .check(inOrder());
 type TracesQuery = z.output<typeof tracesQuery>;
+
+/**
+ * In the words of the index of them. The stock that a record gives back is told with the record, and what a line of the
+ * stock leaves of its record with the line.
+ */
+const IS_CORRECTION = `command in (${correctionCommands.map((name) => `'${name}'`).join(', ')})
+  and (command not in ('edit-record', 'delete-record') or "entityType" <> 'inventory')
+  and (command <> 'delete-stock-log' or "entityType" = 'inventory')`;
 
 export interface TracesPage {
   readonly traces: readonly TraceEntry[];
@@ -83,6 +94,7 @@ function conditionsOf(businessId: string, timezone: string, query: TracesQuery):
   if (query.arrived !== undefined || query.beforeCount !== undefined) {
     where.require(`tags ?| array['late', 'before-count']`);
   }
+  if (query.kind !== undefined) where.require(IS_CORRECTION);
   if (query.beforeCount !== undefined) {
     where.require(`analysis -> 'beforeCount' ->> 'uuid' = ${where.parameter(query.beforeCount)}`);
   }

@@ -12,6 +12,31 @@ const tag = 'Audit trail';
 const count = { type: 'integer', minimum: 0 };
 const head = fields({ sequence: count, hash: { type: 'string' } });
 
+const instant = { type: 'string', format: 'date-time' };
+const orNothing = (schema: object) => ({ oneOf: [schema, { type: 'null' }] });
+const walked = {
+  entries: count,
+  left: count,
+  since: orNothing(fields({ sequence: count, hash: { type: 'string' }, at: instant })),
+  comparison: orNothing(fields({ at: instant, differences: count })),
+};
+const verdict = {
+  description:
+    'The verdict, and at which entry the chain breaks; how many entries were followed, and how many were not.',
+  schema: {
+    oneOf: [
+      fields({ ok: { const: true }, head, ...walked }),
+      fields({
+        ok: { const: false },
+        sequence: count,
+        traceId: { type: ['string', 'null'] },
+        why: { enum: chainFaults },
+        ...walked,
+      }),
+    ],
+  },
+};
+
 const example = {
   traceId: exampleId(2_000),
   sessionId: 'page-1',
@@ -50,23 +75,17 @@ export const traceDescriptions: readonly RouteDescription[] = [
     method: 'get',
     path: `${path}/verify`,
     tag,
-    summary: 'Whether the audit trail is the one that was written.',
+    summary: 'Whether the audit trail is the one that was written, as far as it came since it was last followed whole.',
     requires: 'gerente',
-    answer: {
-      description: 'The verdict, and at which entry the chain breaks.',
-      schema: {
-        oneOf: [
-          fields({ ok: { const: true }, head, entries: count }),
-          fields({
-            ok: { const: false },
-            sequence: count,
-            traceId: { type: ['string', 'null'] },
-            why: { enum: chainFaults },
-            entries: count,
-          }),
-        ],
-      },
-    },
+    answer: verdict,
+  },
+  {
+    method: 'post',
+    path: `${path}/verify`,
+    tag,
+    summary: 'The same of every entry from the first on, which may take long.',
+    requires: 'gerente',
+    answer: verdict,
   },
   {
     method: 'get',

@@ -97,7 +97,29 @@ describe('the trail', () => {
     expect((await traces(owner, businessId, `?${query.replace('{business}', businessId)}`)).traces).toHaveLength(count);
   });
 
+  it('narrowed to what was deleted or corrected, each deed once', async () => {
+    const { owner, businessId } = await renamedShop(1);
+    const uuid = randomUUID();
+    const [transactionId, stockLogId] = [randomUUID(), randomUUID()];
+    const rice = { uuid, description: 'Arroz', unit: 'kg', price: 4_50, stock: 10_000 } as const;
+    await api.does(owner, businessId, 'save-products', { products: [rice] });
+    const sale = { productId: uuid, quantity: 1_000, price: 4_50, account: 'cash' } as const;
+    await api.does(owner, businessId, 'sell-stock', { ...sale, transactionId, stockLogId });
+    await api.does(owner, businessId, 'delete-stock-log', { productId: uuid, stockLogId });
+    await api.does(owner, businessId, 'edit-product', { uuid, price: 4_80 });
+    await api.does(owner, businessId, 'delete-record', { transactionId });
+    const { traces: corrections } = await traces(owner, businessId, '?kind=correction');
+    expect(corrections.map(({ command, entityType }) => `${command} ${entityType}`)).toEqual([
+      'delete-record transaction',
+      'edit-product inventory',
+      'delete-stock-log inventory',
+      'update-business business',
+    ]);
+    expect((await traces(owner, businessId, '?kind=correction&operation=delete')).traces).toHaveLength(1);
+  });
+
   it.each([
+    'kind=anything',
     'severity=awful',
     'from=2026-02-30',
     'from=2026-11-22&to=2026-11-21',
@@ -155,6 +177,9 @@ describe('the trail is verified', () => {
       ok: true,
       head: { sequence, hash: newest[0]?.hash },
       entries: sequence,
+      left: 0,
+      since: null,
+      comparison: null,
     });
   });
 

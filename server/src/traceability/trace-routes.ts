@@ -7,11 +7,11 @@ import type { SignedInEnv } from '../http/request-env.ts';
 import { sameOrigin } from '../http/same-origin.ts';
 import { signedInBy } from '../http/signed-in.ts';
 import { always, answerRead, NO_QUERY } from '../reads/answer-read.ts';
+import { answerTrail } from './answer-trail.ts';
 import { deviceBatch } from './device-batch.ts';
 import { keepDeviceTraces } from './keep-device-traces.ts';
 import { listTraces, tracesQuery } from './list-traces.ts';
 import { headQuery, trailHead } from './trail-head.ts';
-import { verifyTrail } from './verify-trail.ts';
 
 const MOST_BYTES = 256_000;
 
@@ -27,7 +27,15 @@ export function traceRoutes(parts: ApiParts): Hono<SignedInEnv> {
       requires: 'gerente',
       query: NO_QUERY,
       isLong: always,
-      read: ({ client, businessId }) => verifyTrail(client, businessId),
+      read: (reader) => answerTrail(database, reader, 'since'),
+    }),
+  );
+  app.post('/verify', sameOrigin(publicUrl), signedIn, (context) =>
+    answerRead(context, parts, {
+      requires: 'gerente',
+      query: NO_QUERY,
+      isLong: always,
+      read: (reader) => answerTrail(database, reader, 'whole'),
     }),
   );
   app.get('/head', signedIn, (context) =>

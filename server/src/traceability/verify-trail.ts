@@ -4,33 +4,54 @@
  */
 import { type ChainLink, type ChainVerdict, startOfChain, verifyChain } from '@cuadra/domain/traceability/hash-chain';
 import type { TraceEntry } from '@cuadra/domain/traceability/trace-entry';
+import { everything, type TrailVerdict, type TrailWalk } from '@cuadra/domain/traceability/trail-check';
 import type { ClientBase } from 'pg';
 import { sha256 } from './sha256.ts';
 
 /** Few enough that hashing a page holds up nobody else. */
 const PAGE = 500;
 
-export type TrailVerdict = ChainVerdict & {
-  /** How many entries were looked at. */
-  readonly entries: number;
-};
-
-export async function verifyTrail(client: ClientBase, businessId: string): Promise<TrailVerdict> {
+/** Follows the trail; all of it unless told otherwise. */
+export async function verifyTrail(
+  client: ClientBase,
+  businessId: string,
+  { after: checked, most }: TrailWalk = everything,
+): Promise<TrailVerdict> {
   const remembered = await rememberedHead(client, businessId);
-  let after: ChainLink = startOfChain(businessId, sha256);
+  const still = checked === undefined ? undefined : await stillThere(client, businessId, checked);
+  if (still?.ok === false) return { ...still, entries: 1, left: 0 };
+  let after = still?.head ?? startOfChain(businessId, sha256);
   let entries = 0;
-  for (;;) {
-    const { rows } = await client.query<TraceEntry>(
-      `select * from traces where "businessId" = $1 and sequence > $2 order by sequence limit ${PAGE}`,
-      [businessId, after.sequence],
-    );
-    const isLast = rows.length < PAGE;
-    const verdict = verifyChain(rows, sha256, { after, remembered: isLast ? remembered : undefined });
-    entries += rows.length;
-    if (!verdict.ok) return { ...verdict, entries };
-    if (isLast) return { ...upTo(remembered, verdict.head), entries };
+  while (entries < most || after.sequence >= remembered.sequence) {
+    const page = await entriesFrom(client, businessId, after.sequence + 1, PAGE);
+    const isLast = page.length < PAGE;
+    const verdict = verifyChain(page, sha256, { after, remembered: isLast ? remembered : undefined });
+    entries += page.length;
+    if (!verdict.ok) return { ...verdict, entries, left: 0 };
+    if (isLast) return { ...upTo(remembered, verdict.head), entries, left: 0 };
     after = verdict.head;
   }
+  return { ok: true, head: after, entries, left: remembered.sequence - after.sequence };
+}
+
+/** Whether the entry at which a check ended is there as it was. */
+async function stillThere(client: ClientBase, businessId: string, checked: ChainLink): Promise<ChainVerdict> {
+  const found = await entriesFrom(client, businessId, checked.sequence, 1);
+  const after = { sequence: checked.sequence - 1, hash: found[0]?.previousHash ?? '' };
+  return verifyChain(found, sha256, { after, remembered: checked });
+}
+
+async function entriesFrom(
+  client: ClientBase,
+  businessId: string,
+  sequence: number,
+  most: number,
+): Promise<TraceEntry[]> {
+  const { rows } = await client.query<TraceEntry>(
+    `select * from traces where "businessId" = $1 and sequence >= $2 order by sequence limit ${most}`,
+    [businessId, sequence],
+  );
+  return rows;
 }
 
 async function rememberedHead(client: ClientBase, businessId: string): Promise<ChainLink> {

@@ -42,8 +42,13 @@ describe('a backup that is restored', () => {
     const report = await restoreBackup(database, file);
     const [before, after] = [await everyRow(original.database), await everyRow(database)];
     const emptied = { 'sign_in.sessions': [], 'sign_in.attempts': [] };
-    const own = { 'public.migrations': after['public.migrations'], 'public.ledgers': after['public.ledgers'] };
+    const own = {
+      'public.migrations': after['public.migrations'],
+      'public.ledgers': after['public.ledgers'],
+      'public.trailChecks': after['public.trailChecks'],
+    };
     expect(after).toEqual({ ...before, ...own, ...emptied });
+    expect(after['public.trailChecks']).toHaveLength(1);
     expect(report).toEqual({ takenAt: NOW, rows: backupLines(file).length - 1, businesses: 1 });
     expect((await verifyDatabase(database)).differences).toEqual([]);
   });

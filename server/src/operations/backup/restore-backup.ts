@@ -12,6 +12,7 @@ import type { Database } from '../../database/database.ts';
 import { migrationNames, TRAIL_FORM } from '../../database/migrate.ts';
 import { clearDemos } from '../../demo/demos.ts';
 import { writeBaselines } from '../../traceability/baseline.ts';
+import { keepComparisons } from '../../traceability/whole-checks.ts';
 import { OperatorRefusal, systemCode } from '../operator-refusal.ts';
 import { verifySnapshot } from '../verify.ts';
 import type { BackupHeader } from './backup-format.ts';
@@ -136,8 +137,11 @@ async function insert(client: ClientBase, { insertion, table }: Shelf, rows: rea
 }
 
 async function refuseDifferences(client: Client, file: string): Promise<number> {
-  const { differences, businesses } = await verifySnapshot(client);
-  if (differences.length === 0) return businesses;
+  const { differences, businesses, compared } = await verifySnapshot(client);
+  if (differences.length === 0) {
+    await keepComparisons(client, compared);
+    return businesses;
+  }
   throw new OperatorRefusal(
     [`La copia «${file}» no cuadra consigo misma: no se restauró nada.`, ...differences].join('\n  '),
   );

@@ -1,0 +1,24 @@
+/**
+ * When the trail of a business was last followed as a whole, and up to which entry; and what `verify` found when it last
+ * held the rows against it. What was deleted or corrected is found without reading the whole trail.
+ *
+ * Invariant: only the owner of the tables writes here, so that whoever serves, and writes the rows of a business, cannot
+ * claim that they were looked at.
+ */
+export const trailChecks = /* sql */ `
+create table "trailChecks" (
+  "businessId" uuid primary key,
+  sequence bigint not null default 0,
+  hash text not null default '',
+  "checkedAt" timestamptz,
+  "comparedAt" timestamptz,
+  differences bigint not null default 0
+);
+alter table "trailChecks" enable row level security;
+create policy tenant on "trailChecks" for select using ("businessId" = tenant());
+grant select on "trailChecks" to cuadra_app;
+
+create index "traces_corrections" on traces ("businessId", sequence) where command in ('edit-record', 'delete-record',
+  'delete-stock-log', 'edit-product', 'archive-product', 'update-business', 'update-settings', 'update-employee',
+  'remove-employee', 'cancel-invitation');
+`;

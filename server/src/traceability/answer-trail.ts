@@ -1,0 +1,33 @@
+/**
+ * The gerente's question whether the trail is whole: what was not followed since it last was as a whole, or all of it.
+ *
+ * Invariant: what was followed from its first entry to its last is remembered, so that the next question is short.
+ */
+import { everything, isWhole, type TrailAnswer, walkOf } from '@cuadra/domain/traceability/trail-check';
+import type { Database } from '../database/database.ts';
+import type { Reader } from '../reads/read-as-member.ts';
+import { verifyTrail } from './verify-trail.ts';
+import { keepWholeCheck, keptChecks } from './whole-checks.ts';
+
+export async function answerTrail(
+  { asOwner }: Pick<Database, 'asOwner'>,
+  { client, businessId }: Pick<Reader, 'client' | 'businessId'>,
+  extent: 'since' | 'whole',
+): Promise<TrailAnswer> {
+  const { check, comparison } = await keptChecks(client, businessId);
+  const walk = extent === 'whole' ? everything : walkOf(await lengthOf({ client, businessId }), check);
+  const verdict = await verifyTrail(client, businessId, walk);
+  if (verdict.ok && isWhole(verdict, walk) && (extent === 'whole' || check?.sequence !== verdict.head.sequence)) {
+    const { head } = verdict;
+    await asOwner((owner) => keepWholeCheck(owner, businessId, head));
+  }
+  return { ...verdict, since: walk.after ?? null, comparison };
+}
+
+async function lengthOf({ client, businessId }: Pick<Reader, 'client' | 'businessId'>): Promise<number> {
+  const { rows } = await client.query<{ entries: number }>(
+    'select "auditSequence" as entries from ledgers where "businessId" = $1',
+    [businessId],
+  );
+  return rows[0]?.entries ?? 0;
+}
