@@ -27,6 +27,7 @@ it('§4 Session #4: una sesión que no se pudo retomar', async () => {
   await heading(page, 'Iniciar sesión');
   await page.goto(cuadra.address() + officePath(shop, 'testing/traceability'));
   await heading(page, 'Historial de cambios');
+  await page.getByText('Más detalles').click();
   await page.getByText('Fallas de este dispositivo (1)').click();
   await page.getByText('No se pudo retomar la sesión (El disco no responde)').waitFor();
   expect(await accessibilityFaults(page)).toEqual([]);
@@ -45,9 +46,10 @@ it('§8 Handling #7: un producto que ya no está', async () => {
   await page.getByText('No hay productos agregados').waitFor();
 
   await page.goto(cuadra.address() + officePath(shop, 'testing/traceability'));
+  await page.getByText('Más detalles').click();
   await page.getByText(/^Lo último que se hizo aquí \(\d+\)$/u).click();
   await page.getByText('Falló: Producto · Ingreso').waitFor();
-  await page.getByRole('radio', { name: 'En los dispositivos' }).click();
+  await press(page, 'Ver lo que anotó cada dispositivo');
   await page.getByText('Rosa falló: Producto').click();
   await page.getByText('Producto seleccionado no encontrado', { exact: true }).waitFor();
   expect(await booksOf(shop)).toMatchObject({ transactions: [{ type: 'opening' }] });
@@ -64,6 +66,7 @@ it('§9 #22-23: informa cada minuto de cómo va su registro, y guarda lo último
   await page.getByRole('link', { name: 'Más' }).click();
   await page.getByRole('dialog').getByRole('link', { name: 'Historial de cambios' }).click();
   await heading(page, 'Historial de cambios');
+  await page.getByText('Más detalles').click();
   await page.getByText('Sale uno cada minuto').waitFor();
   await page.clock.fastForward(10_000);
   await expect.poll(() => page.getByText('Ninguno desde que abriste Cuadra').count()).toBe(0);
@@ -71,6 +74,7 @@ it('§9 #22-23: informa cada minuto de cómo va su registro, y guarda lo último
   await page.getByText('1 enviados, 0 intentos fallidos').waitFor();
   // A new page knows both.
   await page.reload();
+  await page.getByText('Más detalles').click();
   await page.getByText('1 enviados, 0 intentos fallidos').waitFor();
   await page.getByText('Lo último que se hizo aquí (1)').click();
   await page.getByText('Cambió: Negocio · Ajustes del negocio').waitFor();

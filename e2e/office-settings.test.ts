@@ -143,19 +143,28 @@ it('busca en el historial quién cambió qué, ve el antes y el después, y que 
   const page = await cuadra.open(officePath(shop, 'testing/traceability'), { viewport: computer });
   await enterAt(page, shop, 'Historial de cambios');
   await page.getByText(/^Los \d+ registros son los que se escribieron: ninguno falta y ninguno cambió\./u).waitFor();
+  expect(await page.getByText('Funciona bien: lo que pasa aquí llega al servidor.').isVisible()).toBe(false);
+  await page.getByText('Más detalles').click();
   await page.getByText('Funciona bien: lo que pasa aquí llega al servidor.').waitFor();
+  await page.getByText(/^Sello del último registro: [0-9a-f]{12}$/u).waitFor();
+  await press(page, 'Revisar todo ahora');
+  await page.getByText(/^Los \d+ registros son los que se escribieron: ninguno falta y ninguno cambió\./u).waitFor();
+
+  // What was deleted or corrected comes first, and nothing else.
   const entries = page.getByRole('list', { name: 'Historial de cambios' }).getByRole('listitem');
-  await entries.first().getByText('Rosa creó: Movimiento · Alquiler').waitFor();
-  await entries.first().getByText('Crítico').waitFor();
+  await entries.first().getByText('Carmen corrigió el precio de INCA KOLA 1.5 L de S/ 7.50 a S/ 8.20').waitFor();
+  expect(await entries.getByText('registró').count()).toBe(0);
+  await page.getByRole('radio', { name: 'Todo', exact: true }).click();
+  await entries.first().getByText('Rosa registró una venta de S/ 60,000.00 (Alquiler)').waitFor();
   await entries.first().getByText('Monto extremo').waitFor();
 
-  await page.getByText('Todos los cambios').click();
+  await page.getByText('Todos los días, todas las personas').click();
   await page.getByLabel('Quién').selectOption('Carmen Quispe');
   await page.getByLabel('Qué', { exact: true }).selectOption('Producto');
   await page.getByLabel('Qué se hizo').selectOption('Cambió');
   await press(page, 'Hoy');
   await expect.poll(() => entries.count()).toBe(1);
-  await entries.getByText('Carmen cambió: Producto · INCA KOLA 1.5 L').click();
+  await entries.getByText('Carmen corrigió el precio de INCA KOLA 1.5 L').click();
   const change = page.getByRole('row', { name: 'Precio' });
   expect((await change.innerText()).split(/\s*\t\s*/u)).toEqual(['Precio', 'S/ 7.50', 'S/ 8.20']);
   await page.getByText('Cambio de un producto').waitFor();
@@ -164,11 +173,13 @@ it('busca en el historial quién cambió qué, ve el antes y el después, y que 
   const address = new URL(page.url());
   expect(Object.fromEntries(address.searchParams)).toMatchObject({ entidad: 'inventory', operacion: 'update' });
   await page.reload();
-  await entries.getByText('Carmen cambió: Producto · INCA KOLA 1.5 L').click();
+  await entries.getByText('Carmen corrigió el precio de INCA KOLA 1.5 L').click();
   await press(page, 'Ver todo lo que se le hizo');
   await expect.poll(() => entries.count()).toBe(2);
   expect(new URL(page.url()).searchParams.get('codigo')).toBe(uuid);
-  await page.getByRole('radio', { name: 'En los dispositivos' }).click();
+  await page.getByText('Más detalles').click();
+  await press(page, 'Ver lo que anotó cada dispositivo');
+  await page.getByRole('radio', { name: 'En los dispositivos' }).waitFor();
   await page.getByText('Nada con estos filtros').waitFor();
 });
 
@@ -181,8 +192,9 @@ it('lo que pasa en un dispositivo llega a su registro, y se dice cuándo', async
   await page.getByRole('link', { name: 'Más' }).click();
   await page.getByRole('dialog').getByRole('link', { name: 'Historial de cambios' }).click();
   await heading(page, 'Historial de cambios');
+  await page.getByText('Más detalles').click();
   await expect.poll(() => page.getByText('Ninguno desde que abriste Cuadra').count()).toBe(0);
-  await page.getByRole('radio', { name: 'En los dispositivos' }).click();
+  await press(page, 'Ver lo que anotó cada dispositivo');
   await page.getByText('Rosa cambió: Negocio').click();
   await page.getByText('Ajustes del negocio', { exact: true }).waitFor();
   await page.getByText('Dispositivo', { exact: true }).waitFor();

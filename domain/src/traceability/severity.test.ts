@@ -1,6 +1,6 @@
 /** Severity: the most severe tag decides. */
 import { describe, expect, it } from 'vitest';
-import { severities, severityLabels, severityOf, tagLabel, type TraceTag } from './severity.ts';
+import { notableTags, severities, severityLabels, severityOf, tagLabel, type TraceTag } from './severity.ts';
 
 describe('§3 Trace log #2: severity follows from the tags', () => {
   const table: { readonly tags: readonly TraceTag[]; readonly then: string }[] = [
@@ -13,6 +13,13 @@ describe('§3 Trace log #2: severity follows from the tags', () => {
     { tags: ['new-user', 'extreme-value', 'deletion'], then: 'critical' },
     { tags: ['failed-write'], then: 'critical' },
   ];
+  it('what the owner is shown beside what was done is neither that, nor everyday, nor of another version', () => {
+    expect(notableTags(['deletion', 'outside-hours', 'extreme-value', 'late', 'of-tomorrow'])).toEqual([
+      'extreme-value',
+      'late',
+    ]);
+  });
+
   it.each(table)('$tags → $then', ({ tags, then }) => {
     expect(severityOf(tags)).toBe(then);
   });

@@ -77,6 +77,22 @@ export function tagLabel(tag: string): string {
   return isTraceTag(tag) ? traceTags[tag].label : tag;
 }
 
+/** What is worth a look and the sentence of an entry does not say already. */
+export function notableTags(tags: readonly string[]): readonly string[] {
+  return tags.filter((tag) => isTraceTag(tag) && traceTags[tag].severity !== 'low' && !toldTags.has(tag));
+}
+
+/** What was done, which the sentence tells; and what every sale from a shelf that runs low has. */
+const toldTags: ReadonlySet<TraceTag> = new Set([
+  'deletion',
+  'count-deletion',
+  'correction',
+  'archived',
+  'permission-change',
+  'imported',
+  'stock-critical',
+]);
+
 function isTraceTag(tag: string): tag is TraceTag {
   return Object.hasOwn(traceTags, tag);
 }

@@ -15,8 +15,7 @@ import { recordIncome } from '../records/record-income.ts';
 import { EMPLOYEE, id, type Shop } from '../testing/shop.ts';
 import { RICE, stockedShop } from '../testing/stocked-shop.ts';
 import { shownFields } from './shown-fields.ts';
-import { traceChanges } from './trace-changes.ts';
-import type { UnchainedEntry } from './trace-entry.ts';
+import { entriesOfLast } from './testing/entries-of-last.ts';
 
 const locale = { currency: 'PEN', zone: 'America/Lima' } as const;
 
@@ -25,20 +24,6 @@ function told(shop: Shop): string[] {
   return entriesOfLast(shop).flatMap((entry) =>
     shownFields(entry, locale).map(({ label, before, after }) => `${label}: ${before ?? '—'} → ${after ?? '—'}`),
   );
-}
-
-function entriesOfLast({ history }: Shop): UnchainedEntry[] {
-  const last = history.at(-1);
-  if (last === undefined) throw new Error('nothing was done');
-  const { changes, context, command } = last;
-  return traceChanges(changes, {
-    context,
-    command,
-    commandId: id(1),
-    sessionId: '',
-    tags: [],
-    freshTraceId: () => id(2),
-  });
 }
 
 describe('§3 Trace log #2: before and after, in the words of the shop', () => {

@@ -174,7 +174,7 @@ export function notificationsSearch({ negocio }: Raw): NotificationsSearch {
 
 /** The filters of the audit trail. */
 export function tracesSearch(raw: Raw): AskedTrail {
-  const { desde, hasta, entidad, operacion, gravedad, persona, codigo, llegada, conteo, origen } = raw;
+  const { desde, hasta, entidad, operacion, gravedad, persona, codigo, llegada, conteo, origen, cambios } = raw;
   return {
     desde: day(desde),
     hasta: day(hasta),
@@ -186,6 +186,7 @@ export function tracesSearch(raw: Raw): AskedTrail {
     llegada: llegada === 'tarde' ? llegada : undefined,
     conteo: text(conteo),
     origen: origen === 'device' ? origen : undefined,
+    cambios: cambios === 'todos' ? cambios : undefined,
   };
 }
 

@@ -6,7 +6,6 @@ import { commandWords } from '@cuadra/domain/command-words';
 import type { OperationMark, TraceBufferStatus } from '@cuadra/domain/traceability/trace-buffer';
 import { traceEntityLabels, traceOperationLabels } from '@cuadra/domain/traceability/trace-entry';
 import { type ReactNode, useEffect, useState } from 'react';
-import { Card } from '../kit/card.tsx';
 import { DateTime } from '../kit/date-time.tsx';
 import { AlertIcon, CheckCircleIcon } from '../kit/icons-sign.tsx';
 import { CloudOffIcon } from '../kit/icons-state.tsx';
@@ -28,14 +27,16 @@ export function DeviceBuffer() {
   const [faults] = useState(deviceFaults);
   const { pending, dropped, lastFlushAt } = status;
   return (
-    <Card>
-      <h2 className="font-bold">Este dispositivo</h2>
+    <section aria-labelledby="this-device" className="min-w-0">
+      <h2 id="this-device" className="font-bold">
+        Este dispositivo
+      </h2>
       <p aria-live="polite" className="my-2 flex min-h-12 gap-3">
         <Health status={status} />
       </p>
       <dl className="grid gap-1 text-form">
-        <Fact label="Pendientes">{pending}</Fact>
-        <Fact label="Perdidos por falta de espacio">{dropped}</Fact>
+        <Fact label="Por enviar">{pending}</Fact>
+        {dropped > 0 && <Fact label="Perdidos por falta de espacio">{dropped}</Fact>}
         <Fact label="Último envío">
           {lastFlushAt === null ? 'Ninguno desde que abriste Cuadra' : <DateTime instant={instantAt(lastFlushAt)} />}
         </Fact>
@@ -57,7 +58,7 @@ export function DeviceBuffer() {
         title="Fallas de este dispositivo"
         lines={faults.map(({ at, kind, reason }) => ({ at, words: `${faultWords[kind]} (${reason})` }))}
       />
-    </Card>
+    </section>
   );
 }
 

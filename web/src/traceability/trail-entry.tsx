@@ -1,8 +1,9 @@
 /** One entry of the trail: who did what to what, and when; opened, what it was before and what it is after. */
 import { commandWords } from '@cuadra/domain/command-words';
-import { type Severity, severityLabels, tagLabel } from '@cuadra/domain/traceability/severity';
+import { type KnownThing, deedWords } from '@cuadra/domain/traceability/deed-words';
+import { notableTags, severityLabels, tagLabel } from '@cuadra/domain/traceability/severity';
 import { shownFields } from '@cuadra/domain/traceability/shown-fields';
-import { type TraceEntry, traceEntityLabels, traceOperationLabels } from '@cuadra/domain/traceability/trace-entry';
+import type { TraceEntry } from '@cuadra/domain/traceability/trace-entry';
 import { clockDifferenceWords, traceSourceLabels } from '@cuadra/domain/traceability/trail-words';
 import { type ReactNode, useState } from 'react';
 import { Badge } from '../kit/badge.tsx';
@@ -14,28 +15,33 @@ import { useShopLocale } from '../kit/shop-locale.tsx';
 
 interface TrailEntryProps {
   readonly entry: TraceEntry;
-  /** What the thing is called, where that is known. */
-  readonly name: string | undefined;
+  /** What the device knows of the thing. */
+  readonly known: KnownThing;
   /** Shows everything that was done to the same thing. */
   readonly onFollow: () => void;
 }
 
-export function TrailEntry({ entry, name, onFollow }: TrailEntryProps) {
-  const { userName, operation, entityType, timestamp, severity, tags } = entry;
+export function TrailEntry({ entry, known, onFollow }: TrailEntryProps) {
+  const { userName, timestamp, reason } = entry;
   const [isOpen, setIsOpen] = useState(false);
-  const what = [traceEntityLabels[entityType], name].filter((part) => part !== undefined).join(' · ');
+  const locale = useShopLocale();
+  const marks = notableTags(entry.tags);
   return (
     <li>
       <details className="group" onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
         <summary className="flex min-h-18 cursor-pointer list-none items-center gap-3 px-4 py-3 hover:bg-accent-soft focus-visible:outline-offset-[-3px] [&::-webkit-details-marker]:hidden">
           <span className="min-w-0 grow">
-            <span className="block leading-snug font-bold wrap-anywhere">
-              {`${userName} ${traceOperationLabels[operation].toLowerCase()}: ${what}`}
+            <span className="block leading-snug wrap-anywhere">
+              <strong>{userName}</strong> {deedWords(entry, known, locale)}
             </span>
             <span className="flex flex-wrap items-center gap-x-2 gap-y-1 text-form text-ink-soft">
               <DateTime instant={timestamp} />
-              <SeverityBadge severity={severity} />
-              {tags.map(tagLabel).join(' · ')}
+              {reason !== '' && <span className="wrap-anywhere">{`«${reason}»`}</span>}
+              {marks.map((tag) => (
+                <Badge key={tag} tone="warn" icon={<AlertIcon />}>
+                  {tagLabel(tag)}
+                </Badge>
+              ))}
             </span>
           </span>
           <ChevronDownIcon className="size-5 shrink-0 text-ink-soft group-open:rotate-180" />
@@ -54,17 +60,6 @@ export function TrailEntry({ entry, name, onFollow }: TrailEntryProps) {
         )}
       </details>
     </li>
-  );
-}
-
-const tones = { low: 'neutral', medium: 'accent', high: 'warn', critical: 'warn' } as const;
-
-function SeverityBadge({ severity }: { readonly severity: Severity }) {
-  if (severity === 'low') return null;
-  return (
-    <Badge tone={tones[severity]} icon={tones[severity] === 'warn' ? <AlertIcon /> : undefined}>
-      {severityLabels[severity]}
-    </Badge>
   );
 }
 
@@ -110,13 +105,14 @@ function Changes({ entry }: { readonly entry: TraceEntry }) {
 }
 
 function Circumstances({ entry }: { readonly entry: TraceEntry }) {
-  const { userName, userEmail, command, source, reason, entityId, sequence } = entry;
+  const { userName, userEmail, command, source, reason, entityId, sequence, severity, tags } = entry;
   const { receivedAt, deviceId, deviceTime, clockDifference } = entry;
   return (
     <dl className="grid gap-x-6 gap-y-2 text-form sm:grid-cols-2">
       <Fact label="Quién">{`${userName} (${userEmail})`}</Fact>
       <Fact label="Con qué">{commandWords(command)}</Fact>
       {reason !== '' && <Fact label="Motivo">{reason}</Fact>}
+      <Fact label="Importancia">{[severityLabels[severity], ...tags.map(tagLabel)].join(' · ')}</Fact>
       <Fact label="Registrado por">
         {traceSourceLabels[source]}
         {source === 'server' && `, registro N.º ${sequence}`}

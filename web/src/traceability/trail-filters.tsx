@@ -1,4 +1,4 @@
-/** What the trail is narrowed by: the id of a thing, days, what it was done to, how, by whom, and how much it matters. */
+/** What the trail is narrowed by: days, what it was done to, how, by whom, and how much it matters. */
 import { severities, severityLabels } from '@cuadra/domain/traceability/severity';
 import {
   traceEntities,
@@ -11,11 +11,9 @@ import { Button } from '../kit/button.tsx';
 import { DateRangeField } from '../kit/date-range-field.tsx';
 import { FilterPanel } from '../kit/filter-panel.tsx';
 import { rangeWords } from '../kit/range-words.ts';
-import { SearchField } from '../kit/search-field.tsx';
 import { SelectField } from '../kit/select-field.tsx';
-import { useTypedFilter } from '../kit/use-typed-filter.ts';
 import { useShop } from '../replica/use-shop.ts';
-import { isFiltered, noFilters, type TrailSearch } from './trail-search.ts';
+import { isFiltered, looksAt, noFilters, type TrailSearch } from './trail-search.ts';
 import type { Person } from './use-people.ts';
 
 interface TrailFiltersProps {
@@ -24,70 +22,68 @@ interface TrailFiltersProps {
   readonly onFilter: (search: TrailSearch) => void;
 }
 
-const LONGEST_ID = 100;
 const ALL = 'all';
+const operationsOf = {
+  corrections: ['update', 'delete'],
+  all: trackedOperations,
+  devices: traceOperations,
+} as const;
 
 export function TrailFilters({ search, people, onFilter }: TrailFiltersProps) {
   const { today } = useShop();
-  const [code, setCode] = useTypedFilter(search.codigo ?? '', (typed) =>
-    onFilter({ codigo: typed === '' ? undefined : typed.toLowerCase() }),
-  );
-  const { desde = '', hasta = '', entidad, operacion, gravedad, persona, origen } = search;
-  const operations = origen === 'device' ? traceOperations : trackedOperations;
+  const { desde = '', hasta = '', entidad, operacion, gravedad, persona } = search;
+  const operations = operationsOf[looksAt(search)];
   return (
-    <div className="flex flex-col gap-3">
-      <SearchField label="Buscar por código" value={code} onChange={setCode} maxLength={LONGEST_ID} />
-      <FilterPanel chosen={chosenWords(search, people, today)}>
-        <DateRangeField
-          label="Días"
-          value={{ from: desde, to: hasta }}
-          onChange={({ from, to }) => onFilter({ desde: from, hasta: to })}
-          today={today}
+    <FilterPanel chosen={chosenWords(search, people, today)}>
+      <DateRangeField
+        label="Días"
+        value={{ from: desde, to: hasta }}
+        onChange={({ from, to }) => onFilter({ desde: from, hasta: to })}
+        today={today}
+      />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Choice
+          label="Qué"
+          all="Todo"
+          options={traceEntities.map((value) => ({ value, label: traceEntityLabels[value] }))}
+          value={entidad}
+          onChange={(value) => onFilter({ entidad: value })}
         />
-        <div className="grid gap-4 sm:grid-cols-2">
-          <Choice
-            label="Qué"
-            all="Todo"
-            options={traceEntities.map((value) => ({ value, label: traceEntityLabels[value] }))}
-            value={entidad}
-            onChange={(value) => onFilter({ entidad: value })}
-          />
-          <Choice
-            label="Qué se hizo"
-            all="Todo"
-            options={operations.map((value) => ({ value, label: traceOperationLabels[value] }))}
-            value={operacion}
-            onChange={(value) => onFilter({ operacion: value })}
-          />
-          <Choice
-            label="Importancia"
-            all="Todas"
-            options={severities.map((value) => ({ value, label: severityLabels[value] }))}
-            value={gravedad}
-            onChange={(value) => onFilter({ gravedad: value })}
-          />
-          <Choice
-            label="Cuándo llegó"
-            all="A cualquier hora"
-            options={[{ value: 'tarde', label: 'Tarde, o antes de un conteo' }]}
-            value={search.llegada}
-            onChange={(value) => onFilter({ llegada: value })}
-          />
-          <Choice
-            label="Quién"
-            all="Todos"
-            options={people.map(({ uid, name }) => ({ value: uid, label: name }))}
-            value={persona}
-            onChange={(value) => onFilter({ persona: value })}
-          />
-        </div>
-        {isFiltered(search) && (
-          <Button kind="quiet" onPress={() => onFilter(noFilters)}>
-            Quitar filtros
-          </Button>
-        )}
-      </FilterPanel>
-    </div>
+        <Choice
+          label="Qué se hizo"
+          all="Todo"
+          options={operations.map((value) => ({ value, label: traceOperationLabels[value] }))}
+          value={operacion}
+          onChange={(value) => onFilter({ operacion: value })}
+        />
+        <Choice
+          label="Importancia"
+          all="Todas"
+          options={severities.map((value) => ({ value, label: severityLabels[value] }))}
+          value={gravedad}
+          onChange={(value) => onFilter({ gravedad: value })}
+        />
+        <Choice
+          label="Cuándo llegó"
+          all="A cualquier hora"
+          options={[{ value: 'tarde', label: 'Tarde, o antes de un conteo' }]}
+          value={search.llegada}
+          onChange={(value) => onFilter({ llegada: value })}
+        />
+        <Choice
+          label="Quién"
+          all="Todos"
+          options={people.map(({ uid, name }) => ({ value: uid, label: name }))}
+          value={persona}
+          onChange={(value) => onFilter({ persona: value })}
+        />
+      </div>
+      {isFiltered(search) && (
+        <Button kind="quiet" onPress={() => onFilter(noFilters)}>
+          Quitar filtros
+        </Button>
+      )}
+    </FilterPanel>
   );
 }
 
@@ -117,7 +113,7 @@ function Choice<Value extends string>({ label, all, options, value, onChange }: 
 }
 
 function chosenWords(search: TrailSearch, people: readonly Person[], today: string): string {
-  const { desde, hasta, entidad, operacion, gravedad, persona, llegada, conteo } = search;
+  const { desde, hasta, entidad, operacion, gravedad, persona, llegada, conteo, codigo } = search;
   const days = desde === undefined || hasta === undefined ? undefined : rangeWords({ from: desde, to: hasta }, today);
   const words = [
     days,
@@ -126,7 +122,8 @@ function chosenWords(search: TrailSearch, people: readonly Person[], today: stri
     gravedad && severityLabels[gravedad],
     llegada && 'Llegó tarde',
     conteo && 'De antes de un conteo de caja',
+    codigo && 'Lo que se le hizo a una sola cosa',
     persona && (people.find(({ uid }) => uid === persona)?.name ?? 'Otra persona'),
   ].filter((part) => part !== undefined);
-  return words.length === 0 ? 'Todos los cambios' : words.join(' · ');
+  return words.length === 0 ? 'Todos los días, todas las personas' : words.join(' · ');
 }

@@ -8,8 +8,8 @@ import { ReadingState } from '../kit/reading-state.tsx';
 import { useAnswerPages } from '../replica/use-answer-pages.ts';
 import { useShop } from '../replica/use-shop.ts';
 import { TrailEntry } from './trail-entry.tsx';
-import { isFiltered, noFilters, trailAddress, type TrailSearch } from './trail-search.ts';
-import { useNameOf } from './use-name-of.ts';
+import { isFiltered, looksAt, noFilters, trailAddress, type TrailSearch } from './trail-search.ts';
+import { useKnownThing } from './use-known-thing.ts';
 import type { Person } from './use-people.ts';
 
 interface TracesPage {
@@ -25,7 +25,7 @@ interface TrailListProps {
 
 export function TrailList({ search, people, onFilter }: TrailListProps) {
   const { businessId } = useShop();
-  const nameOf = useNameOf(people);
+  const knownOf = useKnownThing(people);
   const { pages, isAsking, hasMore, more, ...reading } = useAnswerPages<TracesPage>(trailAddress(businessId, search));
   const entries = pages.flatMap(({ traces }) => traces);
   const isEmpty = pages.length > 0 && entries.length === 0;
@@ -38,7 +38,7 @@ export function TrailList({ search, people, onFilter }: TrailListProps) {
             <TrailEntry
               key={entry.traceId}
               entry={entry}
-              name={nameOf(entry)}
+              known={knownOf(entry)}
               onFollow={() => onFilter({ ...noFilters, codigo: entry.entityId })}
             />
           ))}
@@ -54,13 +54,21 @@ export function TrailList({ search, people, onFilter }: TrailListProps) {
   );
 }
 
+const nothingYet = {
+  corrections: {
+    title: 'Nadie borró ni corrigió nada',
+    body: 'Aquí verás quién lo hizo, cuándo, y qué decía antes.',
+  },
+  all: { title: 'Nada por aquí todavía', body: 'Aquí verás quién hizo qué, y cuándo.' },
+  devices: { title: 'Nada por aquí todavía', body: 'Aquí verás lo que cada dispositivo intentó y cómo le fue.' },
+} as const;
+
 function Nothing({ search, onFilter }: Omit<TrailListProps, 'people'>) {
   if (!isFiltered(search)) {
+    const { title, body } = nothingYet[looksAt(search)];
     return (
-      <EmptyState icon={<ShieldIcon />} title="Nada por aquí todavía">
-        {search.origen === 'device'
-          ? 'Aquí verás lo que cada dispositivo intentó y cómo le fue.'
-          : 'Aquí verás quién cambió qué, cuándo, y qué decía antes.'}
+      <EmptyState icon={<ShieldIcon />} title={title}>
+        {body}
       </EmptyState>
     );
   }
@@ -74,7 +82,7 @@ function Nothing({ search, onFilter }: Omit<TrailListProps, 'people'>) {
         </Button>
       }
     >
-      Prueba con otros días, otra persona u otro código.
+      Prueba con otros días u otra persona.
     </EmptyState>
   );
 }

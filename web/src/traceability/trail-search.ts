@@ -24,6 +24,26 @@ export interface TrailSearch {
   readonly conteo?: string | undefined;
   /** Where the entry comes from; the server's own trail unless said otherwise. */
   readonly origen?: 'device' | undefined;
+  /** Not only what was deleted or corrected. */
+  readonly cambios?: 'todos' | undefined;
+}
+
+type Look = 'corrections' | 'all' | 'devices';
+
+/** Who asks for one thing, or for what came late, is shown all that was done to it. */
+export function looksAt({ cambios, origen, codigo, llegada, conteo }: TrailSearch): Look {
+  if (origen === 'device') return 'devices';
+  return [cambios, codigo, llegada, conteo].every((asked) => asked === undefined) ? 'corrections' : 'all';
+}
+
+export function lookAt(look: Look): TrailSearch {
+  const one = { codigo: undefined, llegada: undefined, conteo: undefined };
+  return {
+    ...(look === 'corrections' && one),
+    cambios: look === 'all' ? 'todos' : undefined,
+    origen: look === 'devices' ? 'device' : undefined,
+    operacion: undefined,
+  };
 }
 
 type Named = 'entidad' | 'operacion' | 'gravedad';
@@ -68,6 +88,7 @@ export function trailAddress(businessId: string, search: TrailSearch): string {
     arrived: llegada === undefined ? undefined : 'late',
     beforeCount: conteo,
     source: origen,
+    kind: looksAt(search) === 'corrections' ? 'correction' : undefined,
   };
   const query = new URLSearchParams({ limit: PAGE });
   for (const [name, value] of Object.entries(asked)) if (value !== undefined) query.set(name, value);

@@ -1,0 +1,18 @@
+/** What the last command of a shop left in its trail. */
+import { id, type Shop } from '../../testing/shop.ts';
+import { traceChanges } from '../trace-changes.ts';
+import type { UnchainedEntry } from '../trace-entry.ts';
+
+export function entriesOfLast({ history }: Shop): UnchainedEntry[] {
+  const last = history.at(-1);
+  if (last === undefined) throw new Error('nothing was done');
+  const { changes, context, command } = last;
+  return traceChanges(changes, {
+    context,
+    command,
+    commandId: id(1),
+    sessionId: '',
+    tags: [],
+    freshTraceId: () => id(2),
+  });
+}

@@ -1,0 +1,17 @@
+/** That this device had to drop some of its own log for want of room; nothing otherwise. */
+import { useEffect, useState } from 'react';
+import { Banner } from '../kit/banner.tsx';
+import { countOf } from '../kit/count-words.ts';
+import { useDevice } from '../replica/use-session.ts';
+
+export function DeviceLoss() {
+  const { traces } = useDevice();
+  const [dropped, setDropped] = useState(() => traces.status().dropped);
+  useEffect(() => traces.subscribe(() => setDropped(traces.status().dropped)), [traces]);
+  if (dropped === 0) return null;
+  return (
+    <Banner tone="warning">
+      {`Este dispositivo se quedó sin espacio y perdió ${countOf(dropped, 'anotación', 'anotaciones')} de lo que pasó en él. Tus cuentas están completas.`}
+    </Banner>
+  );
+}

@@ -1,0 +1,24 @@
+/** What the thing that an entry is about is called, and what it is: as the entry says it, or as the device knows it now. */
+import { recordTitle } from '@cuadra/domain/records/record-words';
+import type { KnownThing } from '@cuadra/domain/traceability/deed-words';
+import type { TraceEntry } from '@cuadra/domain/traceability/trace-entry';
+import { useShop } from '../replica/use-shop.ts';
+import type { Person } from './use-people.ts';
+
+export function useKnownThing(people: readonly Person[]): (entry: TraceEntry) => KnownThing {
+  const { products, transactions } = useShop().copy.books;
+  return ({ entityType, entityId, previousState, newState }) => {
+    if (entityType === 'cash_event' || entityType === 'cash_closure') return {};
+    const said = { ...previousState, ...newState };
+    const named = [said['description'], said['nombre'], said['email']].find(isName);
+    const record = transactions.get(entityId);
+    if (record !== undefined) return { name: named ?? recordTitle(record), type: record.type };
+    if (named !== undefined) return { name: named };
+    if (entityType === 'user') return { name: people.find(({ uid }) => uid === entityId)?.name };
+    return { name: products.get(entityId)?.description };
+  };
+}
+
+function isName(value: unknown): value is string {
+  return typeof value === 'string' && value !== '';
+}
