@@ -6,7 +6,13 @@
  *   the product search answers                  ≤ 16.7 ms of work, from the end of its pause to its options
  *   the dashboard's second visit is painted     ≤ 1 s, without a network
  *
- * Each figure is the median of fifteen; beside it stands how much of the limit it is. The app is to be built before.
+ * and in one of 2,300 products
+ *
+ *   opening the inventory keeps the page busy   ≤ 100 ms at a time
+ *   signing in shows what the till should hold  ≤ 4 s, on slow 4G and a device that knows nothing
+ *
+ * Each figure is the median of fifteen, of the last two of five; beside it stands how much of the limit it is. The app is
+ * to be built before.
  */
 import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -18,13 +24,15 @@ import { findBrowser } from '../e2e/browser.ts';
 import { newShop, type Shop, signIn } from '../e2e/rosa.ts';
 import { choose, press } from '../e2e/wizard.ts';
 import { startServer } from '../server/src/testing/server-process.ts';
+import { inventoryBlocks, shopWithShelf, signInTimes } from './waits.ts';
 
 const TRIES = 15;
+const SEVERAL = 5;
 const PRODUCTS = 5_000;
 const RECORDS = 2_000;
 const AT_ONCE = 500;
 const SLOWED = 4;
-const limits = { confirmMs: 50, searchMs: 16.7, secondVisitMs: 1_000 } as const;
+const limits = { confirmMs: 50, searchMs: 16.7, secondVisitMs: 1_000, blockedMs: 100, signInMs: 4_000 } as const;
 
 const folder = mkdtempSync(join(tmpdir(), 'cuadra-taps-'));
 const server = startServer([fileURLToPath(new URL('../server/dist/main.js', import.meta.url))], {
@@ -50,11 +58,16 @@ try {
   const searches = await repeated(() => searchMs(page));
   await context.setOffline(true);
   const visits = await repeated(() => secondVisitMs(page, dashboard));
+  const large = await shopWithShelf(address);
+  const blocks = await inventoryBlocks(browser, address, large, SEVERAL);
+  const signIns = await signInTimes(browser, address, large, SEVERAL);
   console.log('| what | median | limit | of the limit |');
   console.log('|---|---|---|---|');
   tell('confirming shows the new balance', confirms, limits.confirmMs);
   tell('the product search answers', searches, limits.searchMs);
   tell('the dashboard’s second visit, offline', visits, limits.secondVisitMs);
+  tell('opening the inventory, the longest task', blocks, limits.blockedMs);
+  tell('signing in, to the balances', signIns, limits.signInMs);
 } finally {
   await browser.close();
   server.kill('SIGTERM');

@@ -34,7 +34,7 @@ export const authDescriptions: readonly RouteDescription[] = [
     path: '/api/auth/sign-in/email',
     summary: 'Signs in, for 24 hours.',
     body: { schema: fields({ email, password: text }) },
-    answer,
+    answer: { description: 'Who it is, as GET /api/me tells it.', schema: fields({ user: row, me: row }) },
     errors,
   },
   { ...post, path: '/api/auth/sign-out', summary: 'Signs out.', answer },

@@ -41,10 +41,17 @@ export function answerFailure(context: Context, answer: Response, code: AuthErro
   return answerAuthRefusal(context, refuseSignIn(code));
 }
 
-export async function answerSuccess(context: Context, answer: Response): Promise<Response> {
+/** `more` is told besides. */
+export async function answerSuccess(context: Context, answer: Response, more: object = {}): Promise<Response> {
   passCookies(context, answer);
   context.header('cache-control', 'no-store');
-  return context.json(success.safeParse(await bodyOf(answer)).data ?? {});
+  return context.json({ ...success.safeParse(await bodyOf(answer)).data, ...more });
+}
+
+/** The headers that a browser will send from this answer on. */
+export function headersAfter(answer: Response): Headers {
+  const cookies = answer.headers.getSetCookie().map((cookie) => cookie.split(';')[0]);
+  return new Headers({ cookie: cookies.join('; ') });
 }
 
 export function passCookies(context: Context, answer: Response): void {

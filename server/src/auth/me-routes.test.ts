@@ -68,6 +68,18 @@ it('§7 Reads #5-6: finds one’s own active businesses by their name, and nobod
   expect((await own.get('/api/me/businesses?otro=1')).status).toBe(400);
 });
 
+it('whoever signs in is told at once what they would ask for next', async () => {
+  const browser = server.browser();
+  const email = `${randomUUID()}@bodega.pe`;
+  await browser.register({ email });
+  await createBusiness(String(inside((await browser.me()).body, 'profile', 'uid')), 'Bodega Rosita');
+  const again = server.browser();
+  const { body } = await again.signIn({ email });
+  const me = (await again.me()).body;
+  expect(inside(body, 'me')).toEqual(me);
+  expect(me).toMatchObject({ profile: { email }, businesses: [{ businessName: 'Bodega Rosita' }] });
+});
+
 it('an operator is who the configuration names', async () => {
   const browser = server.browser();
   await browser.register({ email: 'Jefa@Cuadra.example' });

@@ -7,6 +7,7 @@
 import { type BusinessLink, businessLinks } from '@cuadra/domain/businesses/business-link';
 import { findBusinesses } from '@cuadra/domain/businesses/find-businesses';
 import type { Membership } from '@cuadra/domain/businesses/membership';
+import type { Instant } from '@cuadra/domain/kernel/calendar';
 import { optionalText } from '@cuadra/domain/kernel/fields';
 import { refuse } from '@cuadra/domain/kernel/refusal';
 import { LONGEST_NAME } from '@cuadra/domain/kernel/text-lengths';
@@ -22,6 +23,7 @@ import type { SignedInEnv } from '../http/request-env.ts';
 import { signedInBy } from '../http/signed-in.ts';
 import type { AuthParts } from './auth-parts.ts';
 import { isOperator } from './operators.ts';
+import type { SignedIn } from './sessions.ts';
 
 export const businessesQuery = z.strictObject({
   /** The whole name. */
@@ -30,7 +32,8 @@ export const businessesQuery = z.strictObject({
   contiene: z.optional(optionalText(LONGEST_NAME)),
 });
 
-export function meRoutes({ database, sessions, operatorEmails }: AuthParts): Hono<SignedInEnv> {
+export function meRoutes(parts: AuthParts): Hono<SignedInEnv> {
+  const { database, sessions } = parts;
   const routes = new Hono<SignedInEnv>();
   routes.get('/businesses', signedInBy(sessions), async (context) => {
     const query = readQuery(context, businessesQuery);
@@ -41,22 +44,33 @@ export function meRoutes({ database, sessions, operatorEmails }: AuthParts): Hon
     return context.json({ businesses: findBusinesses(person.businesses, query.value) });
   });
   return routes.get('/', signedInBy(sessions), async (context) => {
-    const { uid, sessionId, email, expiresAt, isDemo } = context.get('signedIn');
-    const person = await personOf(database, uid);
-    if (person === undefined) return answerRefusal(context, refuse('unauthenticated'));
+    const me = await meOf(parts, context.get('signedIn'));
+    if (me === undefined) return answerRefusal(context, refuse('unauthenticated'));
     context.header('cache-control', 'no-store');
-    return context.json({
-      ...person,
-      operator: isOperator(operatorEmails, email),
-      demo: isDemo,
-      session: { id: sessionId, expiresAt },
-    });
+    return context.json(me);
   });
 }
 
 interface Person {
   readonly profile: Profile;
   readonly businesses: readonly BusinessLink[];
+}
+
+export interface Me extends Person {
+  readonly operator: boolean;
+  readonly demo: boolean;
+  readonly session: { readonly id: string; readonly expiresAt: Instant };
+}
+
+/** What a device has to know of whoever is signed in on it. */
+export async function meOf(
+  { database, operatorEmails }: AuthParts,
+  { uid, sessionId, email, expiresAt, isDemo }: SignedIn,
+): Promise<Me | undefined> {
+  const person = await personOf(database, uid);
+  if (person === undefined) return undefined;
+  const operator = isOperator(operatorEmails, email);
+  return { ...person, operator, demo: isDemo, session: { id: sessionId, expiresAt } };
 }
 
 /** Undefined when they are gone since their session was read. */

@@ -32,7 +32,8 @@ import { answerAuthRefusal, answerTooMany, type AuthRefusal, refuseForm, refuseS
 import { type AuthParts, MOST_BYTES } from './auth-parts.ts';
 import { clientAddress, networkOf } from './client-address.ts';
 import { commonPasswords } from './common-passwords.ts';
-import { answerFailure, answerSuccess, codeOf, identityRequest } from './identity-answers.ts';
+import { answerFailure, answerSuccess, codeOf, headersAfter, identityRequest } from './identity-answers.ts';
+import { type Me, meOf } from './me-routes.ts';
 import { personText } from './new-person.ts';
 import { endFormerSession, endOldestSessions, sweepSessions } from './session-routes.ts';
 import type { Attempt } from './throttle.ts';
@@ -139,8 +140,14 @@ async function signIn(context: Context, parts: AuthParts): Promise<Response> {
     }
     await endFormerSession(context, parts);
     await endOldestSessions(parts, email.data);
-    return answerToKnown(context, parts, answer, email.data);
+    return answerToKnown(context, parts, answer, email.data, { me: await whoSignedIn(parts, answer) });
   });
+}
+
+/** Told at once, so that a device far away need not ask for it. */
+async function whoSignedIn(parts: AuthParts, answer: Response): Promise<Me | undefined> {
+  const signedIn = await parts.sessions.signedInBy(headersAfter(answer));
+  return signedIn && meOf(parts, signedIn);
 }
 
 async function changePassword(context: Context, parts: AuthParts, email: string): Promise<Response> {
@@ -163,8 +170,9 @@ async function answerToKnown(
   { devices }: AuthParts,
   answer: Response,
   email: string,
+  more?: object,
 ): Promise<Response> {
-  const told = await answerSuccess(context, answer);
+  const told = await answerSuccess(context, answer, more);
   devices.remember(context.req.raw.headers, told, email);
   return told;
 }

@@ -8,8 +8,8 @@ import { Button } from '../kit/button.tsx';
 import { Form } from '../kit/form.tsx';
 import { PasswordField } from '../kit/password-field.tsx';
 import { TextField } from '../kit/text-field.tsx';
-import { ask, type Failure, NOT_REACHED } from '../replica/api.ts';
-import { enterSession } from '../replica/session.ts';
+import { type Failure, NOT_REACHED } from '../replica/api.ts';
+import { enterSession, enterWithPassword } from '../replica/session.ts';
 import { subscribeToUnsent, unsentHere } from '../replica/unsent-mark.ts';
 import { useSession } from '../replica/use-session.ts';
 import { EntranceCard } from './entrance-card.tsx';
@@ -28,8 +28,7 @@ export function LoginPage() {
   const [fault, setFault] = useState(error === undefined ? undefined : authErrorMessage(error));
   const [wrong, setWrong] = useState<EntranceFault['fields']>({});
 
-  const enter = async () => {
-    const failure = await enterSession();
+  const goOn = async (failure: Failure | undefined) => {
     if (failure === undefined) await goIn();
     else setFault(sentenceOf(failure));
   };
@@ -38,10 +37,7 @@ export function LoginPage() {
     setFault(missing?.message);
     setWrong(missing?.fields ?? {});
     if (missing !== undefined) return;
-    const body = { email: email.trim(), password };
-    const answer = await ask('/api/auth/sign-in/email', { method: 'POST', body });
-    if (answer.ok) await enter();
-    else setFault(sentenceOf(answer.failure));
+    await goOn(await enterWithPassword({ email: email.trim(), password }));
   };
   const isEnded = session.state === 'out' && session.because === 'ended';
   return (
@@ -75,7 +71,7 @@ export function LoginPage() {
           Entrar
         </Button>
       </Form>
-      <GoogleButton onSignedIn={enter} onFault={setFault} />
+      <GoogleButton onSignedIn={async () => goOn(await enterSession())} onFault={setFault} />
       <p>
         ¿Aún no tienes cuenta?{' '}
         <Link to="/auth/register" search={{ volver }} className="font-bold text-accent underline">

@@ -9,7 +9,7 @@ import { emptyBooks } from '@cuadra/domain/books';
 import type { Uuid } from '@cuadra/domain/kernel/fields';
 import { rowKeys } from '@cuadra/domain/tables';
 import type { WorkingSet } from '@cuadra/domain/working-set';
-import { type Copy, copyAfter, copyInSight } from './copy.ts';
+import { type Copy, copyInSight } from './copy.ts';
 import { COPY_FORM, type DeviceDatabase } from './device-database.ts';
 
 const tables = ['products', 'transactions', 'expenses', 'stockLogs', 'daySummaries'] as const;
@@ -47,13 +47,15 @@ export async function readCopy(database: DeviceDatabase, businessId: Uuid): Prom
 }
 
 /**
- * Writes what an answer changed, and gives back the copy that is on the device now. Undefined when the device's copy is
- * no longer the one that the question was asked for: another tab has written a later one.
+ * Writes what an answer changed from the copy `before` to the one `after`, and gives that back, for it is on the device
+ * now. Undefined when the device's copy is no longer the one that the question was asked for: another tab has written
+ * a later one.
  */
 export async function keepAnswer(
   database: DeviceDatabase,
   before: Copy | undefined,
   answer: WorkingSet,
+  after: Copy,
 ): Promise<Copy | undefined> {
   const { id: businessId } = answer.business;
   const transaction = database.transaction(['copies', 'outbox', ...tables], 'readwrite');
@@ -62,17 +64,21 @@ export async function keepAnswer(
     await transaction.done;
     return undefined;
   }
-  const after = copyAfter(before, answer);
   const { version, business, membership, carried } = after;
   const head = { businessId, version, business, membership, carried, form: COPY_FORM };
-  const writes: Promise<unknown>[] = [transaction.objectStore('copies').put(head)];
+  await transaction.objectStore('copies').put(head);
   for (const table of tables) {
     const store = transaction.objectStore(table);
-    if (answer.reset) writes.push(store.delete(within(businessId)));
-    writes.push(...answer[table].map((row) => store.put(row)));
+    if (answer.reset) await store.delete(within(businessId));
+    await inSlices(answer[table].map((row) => () => store.put(row)));
   }
-  for (const { table, id } of answer.deleted) writes.push(transaction.objectStore(table).delete([businessId, id]));
-  await Promise.all(writes);
+  await inSlices(
+    answer.deleted.map(
+      ({ table, id }) =>
+        () =>
+          transaction.objectStore(table).delete([businessId, id]),
+    ),
+  );
   const outbox = transaction.objectStore('outbox');
   for (const { sequence, envelope, standing } of await outbox.getAll()) {
     const isHere = envelope.businessId === businessId && standing.state === 'applied' && standing.version <= version;
@@ -87,6 +93,15 @@ export async function forgetCopies(database: DeviceDatabase): Promise<void> {
   const transaction = database.transaction(['copies', 'answers', ...tables], 'readwrite');
   await Promise.all((['copies', 'answers', ...tables] as const).map((name) => transaction.objectStore(name).clear()));
   await transaction.done;
+}
+
+/** So few that a tap is answered in between, on a cheap phone too. */
+const SLICE = 50;
+
+async function inSlices(writes: readonly (() => Promise<unknown>)[]): Promise<void> {
+  for (let first = 0; first < writes.length; first += SLICE) {
+    await Promise.all(writes.slice(first, first + SLICE).map((write) => write()));
+  }
 }
 
 /** Every row of a business: an array sorts after every text. */

@@ -35,6 +35,12 @@ export function keepMe(me: Me): void {
   localStorage.setItem(storageKeys.businesses, JSON.stringify(me.businesses));
 }
 
+/** What the answer to a sign-in tells; the server of before does not. */
+export function meIn(told: unknown): Me | undefined {
+  const me: unknown = typeof told === 'object' && told !== null && 'me' in told ? told.me : undefined;
+  return isMe(me) ? me : undefined;
+}
+
 /** Undefined when nothing is kept, or not all of it. */
 export function keptMe(): Me | undefined {
   const kept = {
@@ -70,6 +76,11 @@ function isUser(value: unknown): value is User {
   if (typeof value !== 'object' || value === null || !('uid' in value) || !('operator' in value)) return false;
   const isDemoOrNot = !('demo' in value) || typeof value.demo === 'boolean';
   return typeof value.uid === 'string' && typeof value.operator === 'boolean' && isDemoOrNot && 'session' in value;
+}
+
+function isMe(value: unknown): value is Me {
+  if (typeof value !== 'object' || value === null || !('profile' in value) || !('businesses' in value)) return false;
+  return isProfile(value.profile) && areBusinesses(value.businesses) && 'session' in value;
 }
 
 function isProfile(value: unknown): value is Profile {

@@ -34,6 +34,7 @@ import {
   withoutRoom,
 } from './replica-state.ts';
 import { synchronize } from './synchronize.ts';
+import { untilShown } from './until-shown.ts';
 import { versionStream } from './version-stream.ts';
 
 export interface Replica {
@@ -123,7 +124,7 @@ class OpenReplica implements Replica {
       void this.#synchronize(businessId);
       return undefined;
     }
-    return this.#synchronize(businessId);
+    return Promise.race([untilShown(this, businessId), this.#synchronize(businessId)]);
   };
 
   readonly keep = async (envelope: Envelope, prediction: Prediction): Promise<void> => {
@@ -210,7 +211,7 @@ class OpenReplica implements Replica {
   async #bringUpToDate(businessId: Uuid): Promise<Failure | undefined> {
     for (let fruitless = 0; ; ) {
       const before = this.#copyOf(businessId)?.version;
-      const answer = await synchronize(this.#parts.database, businessId, this.#copyOf(businessId));
+      const answer = await synchronize(this.#parts.database, businessId, this.#copyOf(businessId), this.#showCopy);
       if (this.#state.shop?.businessId !== businessId) return undefined;
       this.#reached(answer.ok || answer.failure.status !== NOT_REACHED);
       if (!answer.ok) {
@@ -227,10 +228,11 @@ class OpenReplica implements Replica {
     }
   }
 
-  async #showCopy(copy: Copy): Promise<void> {
+  readonly #showCopy = async (copy: Copy): Promise<void> => {
     const outbox = await this.#readShown();
+    if (this.#state.shop?.businessId !== copy.business.id) return;
     this.#change(withCopy(this.#state, copy, outbox, this.#predictAll));
-  }
+  };
 
   async #judged(): Promise<void> {
     await this.#outboxChanged();
@@ -269,9 +271,7 @@ class OpenReplica implements Replica {
     }
   }
 
-  async #mayPredict(): Promise<void> {
-    this.#predictAll ??= (await import('./predict.ts')).predictAll;
-  }
+  readonly #mayPredict = async () => (this.#predictAll ??= (await import('./predict.ts')).predictAll);
 
   #copyOf(businessId: Uuid): Copy | undefined {
     return this.#state.shop?.businessId === businessId ? this.#state.shop.server : undefined;

@@ -7,6 +7,7 @@
  * Spec: sections 3 (Local browser storage keys), 4 (Session) and 8 (Handling).
  */
 import { failureMessages } from '@cuadra/domain/people/failure-messages';
+import type { Credentials } from '@cuadra/domain/people/credentials';
 import { storageKeys } from '@cuadra/domain/people/storage-keys';
 import { ask, askAlone, type Failure, onForbidden, onSessionEnded } from './api.ts';
 import { onChance } from './chances.ts';
@@ -54,10 +55,18 @@ export async function restoredSession(): Promise<SessionState> {
   return current;
 }
 
-/** After a sign-in: asks who it is, and opens their device. */
-export async function enterSession(): Promise<Failure | undefined> {
-  const { askMe, startSession } = await import('./kept-me.ts');
-  const answer = await askMe();
+/** Signs in; what is needed next is on its way while the server looks at the password. */
+export async function enterWithPassword(credentials: Credentials): Promise<Failure | undefined> {
+  import('./persons-device.ts').catch(() => undefined);
+  const answer = await ask('/api/auth/sign-in/email', { method: 'POST', body: credentials });
+  return answer.ok ? enterSession(answer.body) : answer.failure;
+}
+
+/** After a sign-in: asks who it is, unless the answer to it has told so, and opens their device. */
+export async function enterSession(told?: unknown): Promise<Failure | undefined> {
+  const { askMe, meIn, startSession } = await import('./kept-me.ts');
+  const me = meIn(told);
+  const answer = me === undefined ? await askMe() : { ok: true as const, body: me };
   if (!answer.ok) return answer.failure;
   startSession(answer.body);
   await enter(answer.body);

@@ -8,16 +8,20 @@ import { seesEarnings } from '@cuadra/domain/businesses/money-visibility';
 import { type WorkingSet, type WorkingSetAnswer, workingSetOf } from '@cuadra/domain/working-set';
 import type { Answer } from './api.ts';
 import { askFor } from './ask-for.ts';
-import type { Copy } from './copy.ts';
+import { type Copy, copyAfter } from './copy.ts';
 import { keepAnswer, readCopy } from './copy-store.ts';
 import { COPY_FORM, type DeviceDatabase } from './device-database.ts';
 import { oneTabAtATime } from './one-tab-at-a-time.ts';
 
-/** `known` is the copy that this tab has in memory, and need not read again. */
+/**
+ * `known` is the copy that this tab has in memory, and need not read again. The first copy of a device is given to
+ * `onFirst` as soon as it has come: keeping it takes longer than showing it.
+ */
 export function synchronize(
   database: DeviceDatabase,
   businessId: Uuid,
   known: Copy | undefined,
+  onFirst: (copy: Copy) => Promise<void>,
 ): Promise<Answer<Copy>> {
   return oneTabAtATime(`cuadra-copy-${businessId}`, async () => {
     const head = await database.get('copies', businessId);
@@ -28,12 +32,26 @@ export function synchronize(
       const answer = await changesSince(businessId, isFetchedAnew ? 0 : (before?.version ?? 0));
       if (!answer.ok) return answer;
       const { changes, presentVersion } = answer.body;
-      const kept = await keepAnswer(database, before, changes);
+      const after = copyAfter(before, changes);
+      if (before === undefined) {
+        await onFirst(after);
+        await untilShown();
+      }
+      const kept = await keepAnswer(database, before, changes, after);
       if (kept !== undefined) isFetchedAnew = false;
       // Of what changed while the pages came, some may be in it already: it is read again.
       if (kept !== undefined && presentVersion <= kept.version) return { ok: true, body: kept };
       before = kept ?? (await readCopy(database, businessId));
     }
+  });
+}
+
+/** The screen that waits for it has the processor for itself. */
+const SHOWN_AFTER_MS = 500;
+
+function untilShown(): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, SHOWN_AFTER_MS);
   });
 }
 

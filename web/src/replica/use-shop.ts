@@ -58,14 +58,20 @@ export function useExpectedBalances(): Balances {
 
 /** Those that can still be sold or counted, by their description. */
 export function useProducts(): readonly Product[] {
-  const { products } = useShop().copy.books;
-  return useMemo(
-    () =>
-      [...products.values()]
-        .filter(({ activo }) => activo)
-        .toSorted((a, b) => (a.description < b.description ? -1 : a.description > b.description ? 1 : 0)),
-    [products],
-  );
+  return onOffer(useShop().copy.books.products);
+}
+
+/** Put in order once, whoever asks for them. */
+const ordered = new WeakMap<ReadonlyMap<string, Product>, readonly Product[]>();
+
+function onOffer(products: ReadonlyMap<string, Product>): readonly Product[] {
+  const known = ordered.get(products);
+  if (known !== undefined) return known;
+  const offered = [...products.values()]
+    .filter(({ activo }) => activo)
+    .toSorted((a, b) => (a.description < b.description ? -1 : a.description > b.description ? 1 : 0));
+  ordered.set(products, offered);
+  return offered;
 }
 
 /** What the device has that the server has not acknowledged, of the open business. */
