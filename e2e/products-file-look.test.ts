@@ -13,7 +13,7 @@ it.each([...devices, narrow])('en $device', async ({ viewport }) => {
   const shop = await openShop(cuadra.address());
   const page = await cuadra.open(inventoryPath(shop), { viewport });
   await enterImport(page, shop);
-  await expect.poll(() => focusedName(page)).toBe('Traer productos de un archivo');
+  await expect.poll(() => focusedName(page)).toBe('Subir desde Excel');
   expect(await faultsByDayAndNight(page)).toEqual([]);
   await chooseFile(page, 'antiguo.xls', Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0, 0]));
   await page.getByRole('alert').getByText('Guárdalo como .xlsx o .csv').waitFor();

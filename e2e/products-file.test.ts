@@ -47,7 +47,6 @@ describe.each(devices)('en $device', ({ viewport }) => {
       expect.stringContaining('Línea 4, Unidad «Docena» no es una unidad'),
       'Línea 5, Precio «gratis» no es un monto como 1.50.',
     ]);
-    expect(await page.getByRole('button', { name: /^Traer/u }).count()).toBe(0);
     expect(await names(shop)).toMatchObject({ products: [] });
 
     await choose(page, RIGHT);
@@ -55,7 +54,7 @@ describe.each(devices)('en $device', ({ viewport }) => {
     await page.getByRole('main').getByText('QUESO FRESCO').waitFor();
     await press(page, 'Traer 4 productos');
     await found(page, 'Listo: 4 productos en tu inventario');
-    await page.getByRole('main').getByText('guardado', { exact: true }).waitFor();
+    await page.getByRole('main').getByText('Guardado', { exact: true }).waitFor();
     await follow(page, 'Ver el inventario');
     await heading(page, 'Inventario');
     await page.getByText('4 productos').first().waitFor();
@@ -74,7 +73,7 @@ describe.each(devices)('en $device', ({ viewport }) => {
     await page.getByText('Los ejemplos de la plantilla no se traen (líneas 2, 3 y 4).').waitFor();
 
     await follow(page, 'Inventario');
-    await follow(page, 'Traer de un archivo');
+    await follow(page, 'Subir desde Excel');
     const csv = await downloadedFile(page, () => press(page, 'Plantilla CSV'));
     const filled = `${csv.content.toString()}Galleta soda;7750885000321;Unidad;0.80;0.60;24\r\n`;
     await chooseFile(page, csv.name, Buffer.from(filled));
@@ -98,12 +97,37 @@ it('trae su libro de Excel', async () => {
   await page.getByText('Estas columnas no se leen: «Proveedor».').waitFor();
   await press(page, 'Traer 2 productos');
   await found(page, 'Listo: 2 productos en tu inventario');
-  await page.getByRole('main').getByText('guardado', { exact: true }).waitFor();
+  await page.getByRole('main').getByText('Guardado', { exact: true }).waitFor();
   expect(await names(shop)).toMatchObject({
     products: [
       { description: 'GALLETA SODA', price: 80, stock: 24_000 },
       { description: 'QUESO FRESCO', price: 22_50, stock: 2_500 },
     ],
+  });
+});
+
+it('trae las buenas, deja las malas, y las sube después desde el archivo que se llevó', async () => {
+  const shop = await newShop(cuadra.address());
+  const page = await atImport(shop, { viewport: phone });
+  await choose(page, WRONG);
+  await found(page, 'Corrige 3 líneas');
+  await press(page, 'Traer 2 productos y dejar 3 líneas');
+  await found(page, 'Listo: 2 productos en tu inventario');
+  await page.getByText('Quedaron fuera 3 líneas').waitFor();
+  const left = await downloadedFile(page, () => press(page, 'Descargar estas líneas'));
+  expect(left.name).toBe('productos-por-corregir.xlsx');
+  await press(page, 'Subir otro archivo');
+  await chooseFile(page, left.name, left.content);
+  await found(page, 'Corrige 3 líneas');
+  await page.getByText('Estas columnas no se leen: «Qué corregir».').waitFor();
+  expect(await listed(page, 'Líneas por corregir')).toEqual([
+    'Línea 2, Producto Falta este dato.',
+    expect.stringContaining('Línea 3, Unidad «Docena» no es una unidad'),
+    'Línea 4, Precio «gratis» no es un monto como 1.50.',
+  ]);
+  expect(await page.getByRole('button', { name: /^Traer/u }).count()).toBe(0);
+  expect(await names(shop)).toMatchObject({
+    products: [{ description: 'GALLETA SODA' }, { description: 'QUESO FRESCO' }],
   });
 });
 
@@ -176,7 +200,7 @@ it('sin red también trae su lista, y llega después', async () => {
   await page.getByRole('main').getByText('en este celular').waitFor();
   expect(await names(shop)).toMatchObject({ products: [] });
   await page.context().setOffline(false);
-  await page.getByRole('main').getByText('guardado', { exact: true }).waitFor();
+  await page.getByRole('main').getByText('Guardado', { exact: true }).waitFor();
   expect(await names(shop)).toMatchObject({ products: { length: 4 } });
 });
 
@@ -204,5 +228,5 @@ it('quien no puede crear productos no los trae', async () => {
   const page = await cuadra.open(inventoryPath(shop, '?traer=true'), { viewport: phone });
   await enter(page, luis);
   await heading(page, 'Inventario');
-  expect(await page.getByRole('link', { name: 'Traer de un archivo' }).count()).toBe(0);
+  expect(await page.getByRole('link', { name: 'Subir desde Excel' }).count()).toBe(0);
 });

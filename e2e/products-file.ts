@@ -26,7 +26,7 @@ export const RIGHT = [
 /** From the inventory, which the page is to show once somebody has signed in. */
 export async function enterImport(page: Page, shop: Shop): Promise<void> {
   await enter(page, shop);
-  await follow(page, 'Traer de un archivo');
+  await follow(page, 'Subir desde Excel');
   await page.getByRole('button', { name: 'Elegir archivo' }).waitFor();
 }
 

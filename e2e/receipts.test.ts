@@ -153,7 +153,7 @@ it('también da el recibo de lo que vende desde el inventario, mientras no lo de
   await choose(page, 'Venta');
   await typeOver(page.getByLabel('Cantidad'), '2');
   await page.getByRole('checkbox').check();
-  await press(page, 'Siguiente');
+  await press(page, 'Continuar');
   await choose(page, 'Efectivo');
   await press(page, 'Confirmar venta');
   await page.getByRole('link', { name: 'Recibo' }).click();

@@ -155,7 +155,7 @@ it('una merma que ya no alcanza se corrige en la pantalla de su producto, y Env√
   await loseConnection(page);
   await choose(page, 'Merma/Desperdicio');
   await page.getByLabel('Cantidad').fill('3');
-  await press(page, 'Siguiente');
+  await press(page, 'Continuar');
   await press(page, 'Confirmar merma');
   await question(page, 'Merma registrada');
   await page.getByRole('banner').getByText('1 por enviar').click();
@@ -166,7 +166,7 @@ it('una merma que ya no alcanza se corrige en la pantalla de su producto, y Env√
   await page.getByRole('link', { name: 'Corregir' }).click();
   await question(page, 'Cantidad');
   expect(await page.getByLabel('Cantidad').inputValue()).toBe('1');
-  await press(page, 'Siguiente');
+  await press(page, 'Continuar');
   await press(page, 'Confirmar merma');
   await question(page, 'Merma registrada');
   await page.getByRole('banner').getByText('Guardado', { exact: true }).waitFor();

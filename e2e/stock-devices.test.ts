@@ -35,11 +35,10 @@ async function deviceAt(shop: Shop, name: string): Promise<Page> {
 }
 
 async function sell(page: Page, quantity: string): Promise<void> {
-  await follow(page, 'Vender o retirar');
-  await choose(page, 'Venta');
+  await follow(page, 'Vender');
   await typeOver(page.getByLabel('Cantidad'), quantity);
   await page.getByRole('checkbox').check();
-  await press(page, 'Siguiente');
+  await press(page, 'Continuar');
   await choose(page, 'Efectivo');
   await press(page, 'Confirmar venta');
 }
@@ -50,13 +49,13 @@ it('sin conexión compra y recibe una devolución; al volver, todo llega', async
   await loseConnection(page);
   await follow(page, 'Comprar');
   await typeOver(page.getByLabel('Cantidad comprada'), '6');
-  await press(page, 'Siguiente');
+  await press(page, 'Continuar');
   await choose(page, 'Efectivo');
   await press(page, 'Confirmar compra');
   await heading(page, 'Compra registrada');
   await page.getByRole('main').getByText('en este celular').waitFor();
   expect(await fact(page, 'Stock ahora')).toBe('9 uni');
-  await follow(page, 'Ver el producto');
+  await follow(page, 'Listo');
   await heading(page, MILK);
   expect((await movements(page))[0]).toMatch(/Compra.*en este celular/u);
   await chooseAction(page, 'Devolución');
@@ -80,7 +79,7 @@ it('otro celular vende mientras ella cuenta: se lo dice antes de guardar', async
   const shop = await openShop(cuadra.address());
   const page = await deviceAt(shop, MILK);
   await follow(page, 'Contar');
-  await typeOver(page.getByLabel('Stock físico'), '3');
+  await typeOver(page.getByLabel('Lo que contaste'), '3');
   await page.getByText('Verificado').waitFor();
   const other = await deviceAt(shop, MILK);
   await sell(other, '1');
@@ -89,10 +88,10 @@ it('otro celular vende mientras ella cuenta: se lo dice antes de guardar', async
   expect(await page.getByRole('button', { name: 'Guardar conteo' }).count()).toBe(0);
   await press(page, 'Ya lo revisé');
   await page.getByText('Sobrante: 1 uni').waitFor();
-  await typeOver(page.getByLabel('Stock físico'), '2');
+  await typeOver(page.getByLabel('Lo que contaste'), '2');
   await press(page, 'Guardar conteo');
   await heading(page, 'Conteo guardado');
-  await follow(page, 'Ver el producto');
+  await follow(page, 'Listo');
   expect((await movements(page))[0]).toContain('Verificado: había 2 uni, se contó 2 uni');
 });
 
@@ -117,17 +116,16 @@ it('dos celulares venden lo último: uno lo vende y el otro se entera', async ()
 it('a medio camino le venden parte de lo que iba a retirar, y vuelve a la cantidad', async () => {
   const shop = await openShop(cuadra.address());
   const page = await deviceAt(shop, MILK);
-  await follow(page, 'Vender o retirar');
-  await choose(page, 'Merma/Desperdicio');
+  await follow(page, 'Merma');
   await typeOver(page.getByLabel('Cantidad'), '3');
-  await press(page, 'Siguiente');
+  await press(page, 'Continuar');
   await heading(page, 'Resumen de Merma');
   const [, uuid = ''] = /product\/([^/]+)/u.exec(page.url()) ?? [];
   await shop.does('write-off-stock', { productId: uuid, quantity: 2_000, stockLogId: randomUUID() });
   await heading(page, 'Cantidad');
   await page.getByText('La cantidad no puede ser mayor al stock disponible').waitFor();
   expect(await page.getByLabel('Cantidad').inputValue()).toBe('1');
-  await press(page, 'Siguiente');
+  await press(page, 'Continuar');
   await heading(page, 'Resumen de Merma');
   expect(await fact(page, 'Stock después')).toBe('0 uni');
 });

@@ -37,21 +37,21 @@ async function atProduct(name: string, viewport = phone): Promise<{ page: Page; 
 describe.each(devices)('en $device', ({ viewport }) => {
   it('§2 Remove-stock wizard #1-4; §2 Payment method screen #1-2: vende, recarga en cada paso, y lo deshace', async () => {
     const { page } = await atProduct(MILK, viewport);
-    await follow(page, 'Vender o retirar');
+    await page.goto(`${page.url()}/remove-stock`);
     await heading(page, 'Tipo de salida');
     expect(await page.title()).toBe('Retirar stock - Cuadra');
     await choose(page, 'Venta');
     await heading(page, 'Cantidad');
     await page.getByText('Stock disponible').waitFor();
     await page.getByText('Precio registrado: S/ 4.20').waitFor();
-    await press(page, 'Siguiente');
+    await press(page, 'Continuar');
     await page.getByText('Escribe cuánto sale.').waitFor();
     await typeOver(page.getByLabel('Cantidad'), '10');
     await page.keyboard.press('Tab');
     await page.getByText(`${TOO_MUCH}. La bajamos de 10 uni a 3 uni.`).waitFor();
     expect(await page.getByLabel('Cantidad').inputValue()).toBe('3');
     await typeOver(page.getByLabel('Cantidad'), '2');
-    await press(page, 'Siguiente');
+    await press(page, 'Continuar');
     await page.getByText('Confirma el precio para seguir.').waitFor();
     await typeOver(page.getByLabel('Precio de venta'), '4');
     await page.getByLabel('Confirmo el precio: S/ 4.00').check();
@@ -59,7 +59,7 @@ describe.each(devices)('en $device', ({ viewport }) => {
     await heading(page, 'Cantidad');
     expect(await page.getByLabel('Cantidad').inputValue()).toBe('2');
     expect(await page.getByLabel('Confirmo el precio: S/ 4.00').isChecked()).toBe(true);
-    await press(page, 'Siguiente');
+    await press(page, 'Continuar');
     await heading(page, '¿Cómo se realizó el pago?');
     await page.reload();
     await heading(page, '¿Cómo se realizó el pago?');
@@ -76,7 +76,7 @@ describe.each(devices)('en $device', ({ viewport }) => {
     await heading(page, 'Venta registrada');
     expect(await fact(page, 'Ahora hay en Efectivo')).toBe('S/ 158.00');
     expect(await fact(page, 'Stock ahora')).toBe('1 uni');
-    await page.getByRole('main').getByText('guardado').waitFor();
+    await page.getByRole('main').getByText('Guardado').waitFor();
     await page.reload();
     await heading(page, 'Venta registrada');
 
@@ -95,7 +95,7 @@ describe.each(devices)('en $device', ({ viewport }) => {
     await shop.does('edit-product', { uuid: await idOf(page), code: 'ARR-1' });
     await follow(page, 'Comprar');
     await heading(page, 'Cantidad y Precio');
-    await press(page, 'Siguiente');
+    await press(page, 'Continuar');
     await page.getByText('Escribe cuánto compraste.').waitFor();
     await typeOver(page.getByLabel('Cantidad comprada'), '20');
     expect(await page.getByText('El costo será actualizado').count()).toBe(0);
@@ -104,8 +104,8 @@ describe.each(devices)('en $device', ({ viewport }) => {
     await typeOver(page.getByLabel('Costo por unidad'), '4');
     await page.getByText('El costo será actualizado').waitFor();
     expect(await fact(page, 'Total de la compra')).toBe('S/ 80.00');
-    expect(await fact(page, 'Stock resultante')).toBe('60 kg');
-    await press(page, 'Siguiente');
+    expect(await fact(page, 'Quedará')).toBe('60 kg');
+    await press(page, 'Continuar');
     await heading(page, '¿Cómo se realizó el pago?');
     await page.getByText('Monto a pagar').waitFor();
     await page.getByText('Saldo disponible: S/ 150.00').waitFor();
@@ -126,7 +126,7 @@ describe.each(devices)('en $device', ({ viewport }) => {
     await press(page, 'Confirmar compra');
     await heading(page, 'Compra registrada');
     expect(await fact(page, 'Ahora hay en Yape/Plin')).toBe('S/ 0.00');
-    await follow(page, 'Ver el producto');
+    await follow(page, 'Listo');
     await heading(page, RICE);
     expect(await fact(page, 'Costo')).toBe('S/ 4.00');
     expect(await fact(page, 'Costo promedio')).toBe('S/ 3.87');
@@ -138,27 +138,27 @@ describe.each(devices)('en $device', ({ viewport }) => {
     await heading(page, 'Contar stock');
     await press(page, 'Guardar conteo');
     await page.getByText('Escribe cuánto contaste; si no queda nada, 0.').waitFor();
-    await typeOver(page.getByLabel('Stock físico'), '3');
+    await typeOver(page.getByLabel('Lo que contaste'), '3');
     await page.getByText('Verificado').waitFor();
-    await typeOver(page.getByLabel('Stock físico'), '5');
+    await typeOver(page.getByLabel('Lo que contaste'), '5');
     await page.getByText('Sobrante: 2 uni').waitFor();
     await page.reload();
     await page.getByText('Sobrante: 2 uni').waitFor();
     await press(page, 'Guardar conteo');
     await heading(page, 'Conteo guardado');
     expect(await fact(page, 'Stock ahora')).toBe('5 uni');
-    await press(page, 'Contar otra vez');
-    await typeOver(page.getByLabel('Stock físico'), '1,5');
+    await press(page, 'Contar de nuevo');
+    await typeOver(page.getByLabel('Lo que contaste'), '1,5');
     await page.getByText('Faltante: 3.5 uni').waitFor();
     await page.keyboard.press('Enter');
     await heading(page, 'Conteo guardado');
-    await press(page, 'Contar otra vez');
-    await typeOver(page.getByLabel('Stock físico'), '1.5');
+    await press(page, 'Contar de nuevo');
+    await typeOver(page.getByLabel('Lo que contaste'), '1.5');
     await press(page, 'Guardar conteo');
     await heading(page, 'Conteo guardado');
     await press(page, 'Deshacer');
     await heading(page, 'Conteo deshecho');
-    await follow(page, 'Ver el producto');
+    await follow(page, 'Listo');
     expect(await movements(page)).toEqual([
       expect.stringContaining('Faltante: había 5 uni, se contó 1.5 uni'),
       expect.stringContaining('Sobrante: había 3 uni, se contó 5 uni'),
@@ -169,13 +169,15 @@ describe.each(devices)('en $device', ({ viewport }) => {
 
 it('§2 Remove-stock wizard #4: anota una merma, sin pago y sin ingreso', async () => {
   const { page } = await atProduct(RICE);
-  await follow(page, 'Vender o retirar');
-  await choose(page, 'Merma/Desperdicio');
+  await follow(page, 'Merma');
   await heading(page, 'Cantidad');
+  await page.getByText('Paso 1 de 2').waitFor();
   expect(await page.getByLabel('Precio de venta').count()).toBe(0);
   await typeOver(page.getByLabel('Cantidad'), '0.25');
-  await press(page, 'Siguiente');
+  await page.getByText('Lo que te cuesta').waitFor();
+  await press(page, 'Continuar');
   await heading(page, 'Resumen de Merma');
+  expect(await fact(page, 'Lo que te cuesta')).toBe('S/ 0.95');
   expect(await fact(page, 'Ingreso')).toBe('Sin ingreso');
   expect(await fact(page, 'Total')).toBe('S/ 0.00');
   expect(await fact(page, 'Stock después')).toBe('39.75 kg');
@@ -191,7 +193,7 @@ it('§5 Add-stock #2-3: no puede pagar con lo que no hay, en una cuenta o en nin
   await follow(page, 'Comprar');
   await typeOver(page.getByLabel('Cantidad comprada'), '25');
   await typeOver(page.getByLabel('Costo por unidad'), '4');
-  await press(page, 'Siguiente');
+  await press(page, 'Continuar');
   await heading(page, '¿Cómo se realizó el pago?');
   await page.getByText('No alcanza: te faltan S/ 20.00.').waitFor();
   expect(await page.getByRole('radio', { name: 'Yape/Plin' }).isDisabled()).toBe(true);
@@ -199,7 +201,7 @@ it('§5 Add-stock #2-3: no puede pagar con lo que no hay, en una cuenta o en nin
   await page.getByRole('button', { name: /^Cantidad y Precio/u }).click();
   await heading(page, 'Cantidad y Precio');
   await typeOver(page.getByLabel('Cantidad comprada'), '50');
-  await press(page, 'Siguiente');
+  await press(page, 'Continuar');
   await page
     .getByText(
       '⚠️ Fondos insuficientes — No hay suficiente saldo en ninguna cuenta para cubrir esta compra de S/ 200.00.',
@@ -210,11 +212,11 @@ it('§5 Add-stock #2-3: no puede pagar con lo que no hay, en una cuenta o en nin
 
 it('vuelve paso a paso con el botón del navegador, y a cualquier respuesta con un toque', async () => {
   const { page } = await atProduct(MILK);
-  await follow(page, 'Vender o retirar');
+  await page.goto(`${page.url()}/remove-stock`);
   await choose(page, 'Venta');
   await typeOver(page.getByLabel('Cantidad'), '1');
   await page.getByRole('checkbox').check();
-  await press(page, 'Siguiente');
+  await press(page, 'Continuar');
   await choose(page, 'Yape/Plin');
   await heading(page, 'Resumen de Venta');
   await page.goBack();
@@ -235,20 +237,17 @@ it('vuelve paso a paso con el botón del navegador, y a cualquier respuesta con 
   await press(page, 'Salir sin guardar');
   await heading(page, MILK);
   // A new visit begins with nothing answered.
-  await follow(page, 'Vender o retirar');
-  await choose(page, 'Venta');
+  await follow(page, 'Vender');
+  await heading(page, 'Cantidad');
   expect(await page.getByLabel('Cantidad').inputValue()).toBe('');
 });
 
 it('vende sin tocar el ratón', async () => {
   const { page } = await atProduct(MILK, computer);
-  await page.getByRole('link', { name: 'Vender o retirar' }).focus();
-  await page.keyboard.press('Enter');
-  await heading(page, 'Tipo de salida');
-  await page.getByRole('heading', { level: 1 }).and(page.locator(':focus')).waitFor();
-  await page.keyboard.press('Tab');
+  await page.getByRole('link', { name: 'Vender', exact: true }).focus();
   await page.keyboard.press('Enter');
   await heading(page, 'Cantidad');
+  await page.getByLabel('Cantidad').and(page.locator(':focus')).waitFor();
   await page.keyboard.type('1');
   await page.keyboard.press('Enter');
   // Where something is missing, it has the focus.
@@ -267,7 +266,7 @@ it('vende sin tocar el ratón', async () => {
 
 it('de lo que se acabó no se retira nada, y un servicio solo se vende', async () => {
   const { page, shop } = await atProduct('PAN FRANCÉS');
-  await follow(page, 'Vender o retirar');
+  await follow(page, 'Merma');
   await page.getByText('No hay stock disponible').waitFor();
   await follow(page, 'Contar');
   await heading(page, 'Contar stock');
@@ -279,10 +278,9 @@ it('de lo que se acabó no se retira nada, y un servicio solo se vende', async (
   await page.getByText('Este producto no lleva control de stock.').waitFor();
   await follow(page, 'Ver el producto');
   await follow(page, 'Vender');
-  await choose(page, 'Venta');
   await typeOver(page.getByLabel('Cantidad'), '1');
   await page.getByRole('checkbox').check();
-  await press(page, 'Siguiente');
+  await press(page, 'Continuar');
   await choose(page, 'Efectivo');
   await press(page, 'Confirmar venta');
   await heading(page, 'Venta registrada');

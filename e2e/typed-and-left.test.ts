@@ -58,11 +58,11 @@ describe.each(ways)('con $way', ({ close }) => {
     const page = await at(shop, 'inventory', 'Inventario');
     await page.getByRole('main').getByRole('link', { name: 'Nuevo producto' }).first().click();
     await page.getByRole('dialog', { name: 'Nuevo producto' }).waitFor();
-    await page.getByLabel('Descripción').pressSequentially('Panetón');
+    await page.getByLabel('Nombre').pressSequentially('Panetón');
     await close(page);
     await asked(page).waitFor();
     await press(page, 'Seguir escribiendo');
-    expect(await page.getByLabel('Descripción').inputValue()).toBe('Panetón');
+    expect(await page.getByLabel('Nombre').inputValue()).toBe('Panetón');
     await close(page);
     await press(page, 'Salir sin guardar');
     await page.getByRole('dialog').waitFor({ state: 'detached' });
@@ -74,7 +74,7 @@ describe.each(ways)('con $way', ({ close }) => {
 it('lo que se guardó se cierra sin preguntar', async () => {
   const shop = await openShop(cuadra.address());
   const page = await at(shop, 'inventory?crear=true', 'Inventario', computer);
-  await page.getByLabel('Descripción').pressSequentially('Panetón');
+  await page.getByLabel('Nombre').pressSequentially('Panetón');
   await page.getByLabel('Precio de venta').pressSequentially('25');
   await press(page, 'Guardar y crear otro');
   await page.getByRole('region', { name: 'Avisos' }).getByText('PANETÓN guardado.').waitFor();
@@ -94,11 +94,11 @@ it('la ficha del negocio, un producto y un conteo tampoco se pierden al salir de
   await page.getByRole('main').getByRole('link', { name: 'INCA KOLA' }).click();
   await page.getByRole('heading', { level: 1, name: /INCA KOLA/u }).waitFor();
   await page.getByRole('link', { name: 'Contar' }).click();
-  await page.getByLabel('Stock físico').pressSequentially('11');
+  await page.getByLabel('Lo que contaste').pressSequentially('11');
   await page.goBack();
   await asked(page).waitFor();
   await press(page, 'Seguir escribiendo');
-  expect(await page.getByLabel('Stock físico').inputValue()).toBe('11');
+  expect(await page.getByLabel('Lo que contaste').inputValue()).toBe('11');
   await page
     .getByRole('main')
     .getByRole('link', { name: /INCA KOLA/u })

@@ -81,9 +81,9 @@ it('con el teclado, la pantalla a la que se llega tiene el foco, y también la q
   await page.keyboard.press('Tab');
   expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
 
-  await page.getByRole('link', { name: 'Traer de un archivo' }).press('Enter');
-  await heading(page, 'Traer productos de un archivo');
-  await expect.poll(() => focusedName(page)).toBe('Traer productos de un archivo');
+  await page.getByRole('link', { name: 'Subir desde Excel' }).press('Enter');
+  await heading(page, 'Subir desde Excel');
+  await expect.poll(() => focusedName(page)).toBe('Subir desde Excel');
   await page.goBack();
   await heading(page, 'Inventario');
   await expect.poll(() => focusedName(page)).toBe('Inventario');

@@ -34,7 +34,7 @@ describe.each(devices)('en $device', ({ viewport }) => {
 
     await go(page, 'Inventario');
     await follow(page, 'Nuevo producto');
-    await page.getByLabel('Descripción').fill('Arroz Costeño');
+    await page.getByLabel('Nombre').fill('Arroz Costeño');
     await page.getByLabel('Unidad').selectOption('kg');
     await typeOver(page.getByLabel('Precio de venta'), '4.50');
     await typeOver(page.getByLabel('Costo'), '3.80');
@@ -43,7 +43,7 @@ describe.each(devices)('en $device', ({ viewport }) => {
     await heading(page, 'ARROZ COSTEÑO');
     await follow(page, 'Comprar');
     await typeOver(page.getByLabel('Cantidad comprada'), '20');
-    await press(page, 'Siguiente');
+    await press(page, 'Continuar');
     await choose(page, 'Efectivo');
     await press(page, 'Confirmar compra');
     await heading(page, 'Compra registrada');
@@ -69,7 +69,7 @@ describe.each(devices)('en $device', ({ viewport }) => {
     await go(page, 'Inventario');
     await page.getByRole('main').getByRole('link', { name: 'ARROZ COSTEÑO' }).click();
     await follow(page, 'Contar');
-    await typeOver(page.getByLabel('Stock físico'), '27');
+    await typeOver(page.getByLabel('Lo que contaste'), '27');
     await page.getByText('Faltante: 0.5 kg').waitFor();
     await press(page, 'Guardar conteo');
     await heading(page, 'Conteo guardado');

@@ -17,6 +17,7 @@ import {
   exitTypeLabels,
   exitTypesOf,
   goBack,
+  isSoldOut,
   proceed,
   quantityLimits,
   refreshProduct,
@@ -70,6 +71,15 @@ it('§3 Remove-stock data #1: what the wizard gathers', () => {
     priceConfirmed: true,
     account: 'bank',
   });
+});
+
+it('whoever comes to sell or to write off is not asked which, and what is not offered is asked for', () => {
+  const [selling, losing] = [startRemoveStock(rice, 'sell'), startRemoveStock(rice, 'waste')];
+  expect([selling.step, selling.data.stockLogType]).toEqual(['quantity', 'sell']);
+  expect([losing.step, losing.data.stockLogType]).toEqual(['quantity', 'waste']);
+  const service = { ...rice, trackStock: false, stock: 0 };
+  expect(startRemoveStock(service, 'waste')).toEqual(startRemoveStock(service));
+  expect([rice, { ...rice, stock: 0 }, service].map(isSoldOut)).toEqual([false, true, false]);
 });
 
 it('§2 Remove-stock wizard #1-3; §9 #35: labels and titles', () => {

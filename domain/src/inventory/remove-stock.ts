@@ -72,17 +72,19 @@ export type RemoveStockCommand =
   | { readonly name: 'sell-stock'; readonly input: z.input<typeof sellStock.input> }
   | { readonly name: 'write-off-stock'; readonly input: z.input<typeof writeOffStock.input> };
 
-export function startRemoveStock(product: Product): RemoveStock {
+/** Whoever comes to sell, or to write off, is not asked which of the two. */
+export function startRemoveStock(product: Product, stockLogType?: ExitType): RemoveStock {
+  const chosen = exitTypesOf(product).find((type) => type === stockLogType);
   const data: RemoveStockData = {
     productId: product.uuid,
     productData: product,
-    stockLogType: undefined,
+    stockLogType: chosen,
     quantity: undefined,
     price: product.price,
     priceConfirmed: false,
     account: undefined,
   };
-  return { data, step: 'type', notice: undefined };
+  return { data, step: chosen === undefined ? 'type' : 'quantity', notice: undefined };
 }
 
 /** The steps of an exit type; only the first is known before one is chosen. */
@@ -99,6 +101,11 @@ export function exitTypesOf({ trackStock }: Product): readonly ExitType[] {
 export function chooseExitType(wizard: RemoveStock, stockLogType: ExitType): RemoveStock {
   const isOffered = wizard.step === 'type' && exitTypesOf(wizard.data.productData).includes(stockLogType);
   return isOffered ? withData(wizard, { stockLogType }) : wizard;
+}
+
+/** There is none left that could leave the shelf. */
+export function isSoldOut({ trackStock, stock }: Product): boolean {
+  return trackStock && stock === 0;
 }
 
 /** What the quantity field accepts. */

@@ -101,11 +101,9 @@ export function cutSearch(typed: string): string {
 
 /** A text without case and accents; to lower case and back, because some letters are equal only one way. */
 export function folded(text: string): string {
-  return text
-    .toLowerCase()
-    .toUpperCase()
-    .normalize('NFD')
-    .replaceAll(/\p{Mark}/gu, '');
+  const upper = text.toLowerCase().toUpperCase();
+  // Of thousands most are plain.
+  return /^[ -~]*$/u.test(upper) ? upper : upper.normalize('NFD').replaceAll(/\p{Mark}/gu, '');
 }
 
 interface Query {

@@ -12,6 +12,7 @@ import {
   employeesSearch,
   inventorySearch,
   listSearch,
+  removeStockSearch,
   reportSearch,
   settingsSearch,
   tillSearch,
@@ -130,6 +131,7 @@ const removeStockRoute = createRoute({
   path: 'inventory/product/$productId/remove-stock',
   component: lazyRouteComponent(() => import('../inventory/remove-stock-page.tsx'), 'RemoveStockPage'),
   staticData: businessRoutes['inventory/product/{productId}/remove-stock'],
+  validateSearch: removeStockSearch,
 });
 
 const countStockRoute = createRoute({

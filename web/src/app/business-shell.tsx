@@ -59,7 +59,7 @@ export function BusinessShell() {
             <Navigation />
           </div>
           {registrar === undefined ? (
-            <main className="flex min-w-0 grow flex-col pb-24 md:pb-8">
+            <main className="flex min-w-0 grow flex-col pb-24 max-md:[--foot-room:6rem] md:pb-8">
               <Outlet />
             </main>
           ) : (

@@ -110,6 +110,17 @@ export function tillSearch({ contar }: Raw): TillSearch {
   return { contar: oneOf(counts, contar) };
 }
 
+const exits = ['venta', 'merma'] as const;
+
+interface RemoveStockSearch {
+  /** What somebody came to do: to sell, or to write off. */
+  readonly salida?: (typeof exits)[number] | undefined;
+}
+
+export function removeStockSearch({ salida }: Raw): RemoveStockSearch {
+  return { salida: oneOf(exits, salida) };
+}
+
 const stockStates = ['critical', 'low', 'normal'] as const;
 
 interface InventorySearch {

@@ -131,14 +131,14 @@ function CountForm({ product, draft, isTyped, onChange, onRecorded }: CountFormP
     >
       <Card>
         <Stat
-          label="Stock en el sistema"
+          label="Según Cuadra"
           value={<Quantity quantity={draft.digitalStock} unit={product.unit} />}
           hint="Lo que debería haber."
         />
       </Card>
       <QuantityField
-        label="Stock físico"
-        hint="Lo que contaste en el estante."
+        label="Lo que contaste"
+        hint="Lo que hay de verdad en el estante."
         unit={product.unit}
         minimum={0}
         value={draft.physicalStock}

@@ -54,11 +54,17 @@ export function ExitPreviewStep({ wizard, onBack, progress, onRecorded }: ExitPr
     >
       <FactList
         facts={[
-          { label: 'Total', value: <Money amount={total} flow={isSale ? 'in' : undefined} />, isMain: true },
-          { label: isSale ? 'Cuenta' : 'Ingreso', value: paidInto },
           ...(loss !== undefined && hasCost
-            ? [{ label: 'Lo que te cuesta', value: loss === null ? 'No se sabe' : <Money amount={loss} /> }]
+            ? [
+                {
+                  label: 'Lo que te cuesta',
+                  value: loss === null ? 'No se sabe' : <Money amount={loss} />,
+                  isMain: true,
+                },
+              ]
             : []),
+          { label: 'Total', value: <Money amount={total} flow={isSale ? 'in' : undefined} />, isMain: isSale },
+          { label: isSale ? 'Cuenta' : 'Ingreso', value: paidInto },
           { label: 'Cantidad', value: <Quantity quantity={quantity} unit={product.unit} /> },
           ...(isSale ? [{ label: 'Precio de venta', value: <Money amount={price} /> }] : []),
         ]}

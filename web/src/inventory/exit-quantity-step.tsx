@@ -5,10 +5,11 @@ import {
   enterSalePrice,
   type ExitFaults,
   exitFaults,
+  lossOf,
   quantityLimits,
   removeStockTitles,
 } from '@cuadra/domain/inventory/remove-stock';
-import { formatMoney, priceTimesQuantity } from '@cuadra/domain/kernel/money';
+import { formatMoney, type Money as Amount, priceTimesQuantity } from '@cuadra/domain/kernel/money';
 import { useState } from 'react';
 import { Button } from '../kit/button.tsx';
 import { Card } from '../kit/card.tsx';
@@ -20,6 +21,7 @@ import { Quantity } from '../kit/quantity.tsx';
 import { useShopLocale } from '../kit/shop-locale.tsx';
 import { Stat } from '../kit/stat.tsx';
 import { WizardScreen } from '../kit/wizard-screen.tsx';
+import { useSeesCosts } from '../replica/use-shop.ts';
 import type { ExitStepProps } from './exit-type-step.tsx';
 
 export function ExitQuantityStep({ wizard, onChange, onNext, onBack, progress }: ExitStepProps) {
@@ -27,6 +29,8 @@ export function ExitQuantityStep({ wizard, onChange, onNext, onBack, progress }:
   const [isAsked, setIsAsked] = useState(false);
   const { productData: product, stockLogType, quantity, price, priceConfirmed } = wizard.data;
   const isSale = stockLogType === 'sell';
+  const hasCost = useSeesCosts();
+  const loss = lossOf(wizard);
   const faults: ExitFaults = isAsked ? exitFaults(wizard) : {};
   const { minimum, step, maximum } = quantityLimits(wizard.data);
   const goOn = () => {
@@ -41,14 +45,12 @@ export function ExitQuantityStep({ wizard, onChange, onNext, onBack, progress }:
       onSubmit={goOn}
       startsIn="first-field"
       summary={
-        isSale && (
-          <p className="flex items-baseline justify-between gap-4">
-            <span className="text-ink-soft">Total</span>
-            <Money amount={priceTimesQuantity(price ?? 0, quantity ?? 0)} className="text-xl font-bold" />
-          </p>
-        )
+        <>
+          {isSale && <Sum label="Total" amount={priceTimesQuantity(price ?? 0, quantity ?? 0)} />}
+          {hasCost && loss !== undefined && loss !== null && <Sum label="Lo que te cuesta" amount={loss} />}
+        </>
       }
-      actions={<Button type="submit">Siguiente</Button>}
+      actions={<Button type="submit">Continuar</Button>}
     >
       {product.trackStock && (
         <Card>
@@ -86,5 +88,14 @@ export function ExitQuantityStep({ wizard, onChange, onNext, onBack, progress }:
         </>
       )}
     </WizardScreen>
+  );
+}
+
+function Sum({ label, amount }: { readonly label: string; readonly amount: Amount }) {
+  return (
+    <p className="flex items-baseline justify-between gap-4">
+      <span className="text-ink-soft">{label}</span>
+      <Money amount={amount} className="text-xl font-bold" />
+    </p>
   );
 }

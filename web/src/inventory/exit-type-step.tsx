@@ -4,6 +4,7 @@ import {
   type ExitType,
   exitTypeLabels,
   exitTypesOf,
+  isSoldOut,
   removeStockTitles,
   type RemoveStock,
 } from '@cuadra/domain/inventory/remove-stock';
@@ -22,7 +23,8 @@ export interface ExitStepProps {
   readonly wizard: RemoveStock;
   readonly onChange: (wizard: RemoveStock) => void;
   readonly onNext: (wizard: RemoveStock) => void;
-  readonly onBack: () => void;
+  /** Undefined on the first step. */
+  readonly onBack: (() => void) | undefined;
   readonly progress: ReactNode;
 }
 
@@ -33,31 +35,28 @@ const choices = {
 
 export function ExitTypeStep({ wizard, onChange, onNext, progress }: ExitStepProps) {
   const { productData: product, stockLogType } = wizard.data;
-  const isOut = product.trackStock && product.stock === 0;
   const take = (type: ExitType) => chooseExitType(wizard, type);
+  if (isSoldOut(product)) return <SoldOut product={product} progress={progress} />;
   return (
     <WizardScreen question={removeStockTitles.type} progress={progress} onSubmit={() => onNext(wizard)}>
-      {isOut ? (
-        <NothingLeft product={product} />
-      ) : (
-        <ChoiceCards
-          label={removeStockTitles.type}
-          choices={exitTypesOf(product).map((value) => ({ value, title: exitTypeLabels[value], ...choices[value] }))}
-          value={stockLogType}
-          onChange={(type) => onChange(take(type))}
-          onChoose={(type) => onNext(take(type))}
-        />
-      )}
+      <ChoiceCards
+        label={removeStockTitles.type}
+        choices={exitTypesOf(product).map((value) => ({ value, title: exitTypeLabels[value], ...choices[value] }))}
+        value={stockLogType}
+        onChange={(type) => onChange(take(type))}
+        onChoose={(type) => onNext(take(type))}
+      />
     </WizardScreen>
   );
 }
 
-function NothingLeft({ product }: { readonly product: Product }) {
+/** In the place of the first question, where nothing could leave the shelf. */
+export function SoldOut({ product, progress }: { readonly product: Product; readonly progress: ReactNode }) {
   const { businessId } = useShop();
   const params = { businessId, productId: product.uuid };
   return (
-    <>
-      <Banner tone="warning" title="No hay stock disponible">
+    <WizardScreen question="No hay stock disponible" progress={progress} onSubmit={() => undefined}>
+      <Banner tone="warning">
         No queda nada que retirar. Si te llegó mercadería, anota la compra; si hay en el estante, cuéntalo.
       </Banner>
       <div className="flex flex-col gap-3 sm:flex-row">
@@ -68,6 +67,6 @@ function NothingLeft({ product }: { readonly product: Product }) {
           Contar
         </ButtonLink>
       </div>
-    </>
+    </WizardScreen>
   );
 }

@@ -7,12 +7,16 @@ import { ButtonLink } from '../kit/button-link.tsx';
 import { DrawnCheck } from '../kit/drawn-check.tsx';
 import { OnDeviceMark } from '../kit/on-device-mark.tsx';
 import { CheckCircleIcon } from '../kit/icons-sign.tsx';
+import { countWords } from '../kit/count-words.ts';
 import { useOutbox } from '../replica/use-shop.ts';
+import { FaultyLinesButton } from './faulty-lines-button.tsx';
 import { productsWords } from './import-words.ts';
 
 export interface Brought {
   readonly commandId: string;
   readonly products: number;
+  /** The lines that stayed out, below their titles. */
+  readonly leftOut: readonly (readonly string[])[];
 }
 
 interface ImportDoneProps {
@@ -22,10 +26,11 @@ interface ImportDoneProps {
 
 const route = getRouteApi('/business/$businessId/inventory');
 
-export function ImportDone({ brought: { commandId, products }, onAnother }: ImportDoneProps) {
+export function ImportDone({ brought: { commandId, products, leftOut }, onAnother }: ImportDoneProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const { waiting, refused } = useOutbox();
+  const left = leftOut.length - 1;
   const standing = refused.find(({ envelope }) => envelope.id === commandId)?.standing;
   const refusal = standing?.state === 'refused' ? standing.error : undefined;
   const isOnDeviceOnly = waiting.some(({ envelope }) => envelope.id === commandId);
@@ -61,17 +66,25 @@ export function ImportDone({ brought: { commandId, products }, onAnother }: Impo
           ) : (
             <span className="flex items-center gap-1 text-ink-soft">
               <CheckCircleIcon className="size-5" />
-              guardado
+              Guardado
             </span>
           )}
         </p>
+      )}
+      {refusal === undefined && left > 0 && (
+        <Banner
+          title={left === 1 ? 'Quedó fuera una línea' : `Quedaron fuera ${countWords(left)} líneas`}
+          action={<FaultyLinesButton table={leftOut} />}
+        >
+          Descárgalas, corrígelas y súbelas después: lo que ya entró no se repite.
+        </Banner>
       )}
       <div className="flex flex-col gap-2 sm:flex-row">
         <ButtonLink from={route.id} to="." search={(before) => ({ ...before, traer: undefined })}>
           Ver el inventario
         </ButtonLink>
         <Button kind="secondary" onPress={onAnother}>
-          Traer otro archivo
+          Subir otro archivo
         </Button>
       </div>
     </div>

@@ -40,8 +40,9 @@ export function ImportFinding({ table, sheet, plan, onFile }: ImportFindingProps
       <Figures sheet={sheet} />
       {plan.kind === 'faulty' && (
         <Banner tone="warning">
-          No se trae nada mientras haya una línea con error, para que no te quede la mitad. Corrígelas en tu archivo,
-          guárdalo y elígelo otra vez.
+          {plan.others === undefined
+            ? 'Corrígelas en tu archivo, guárdalo y elígelo otra vez.'
+            : 'Puedes traer las demás y dejar estas para después, o corregirlas en tu archivo y elegirlo otra vez.'}
         </Banner>
       )}
       {plan.kind === 'too-many' && (

@@ -1,6 +1,6 @@
 /**
  * Products are brought in from a file, or from what was copied from one: choosing it, looking at what would come in,
- * and bringing it in, all or nothing.
+ * and bringing it in.
  *
  * The file is read on the device; what comes of it is one command like any other, so that it works without a connection.
  */
@@ -43,7 +43,7 @@ export function ImportPage() {
   };
   return (
     <Page
-      title="Traer productos de un archivo"
+      title="Subir desde Excel"
       back={
         <BackLink from={route.id} to="." search={(before) => ({ ...before, traer: undefined })}>
           Inventario

@@ -1,8 +1,8 @@
 /**
  * What would come in: how many products are new, which are there already, what is wrong in which line, and how the
- * first ones will look. Bringing them in is offered only when there is nothing to correct.
+ * first ones will look. Where some lines are to be corrected, the others can come in without them.
  */
-import { type ImportPlan, importPlan } from '@cuadra/domain/inventory/import-plan';
+import { type ImportPlan, importPlan, tableOfFaulty } from '@cuadra/domain/inventory/import-plan';
 import type { Product } from '@cuadra/domain/inventory/product';
 import { readProductSheet } from '@cuadra/domain/inventory/product-import';
 import { isRefusal } from '@cuadra/domain/kernel/refusal';
@@ -10,9 +10,11 @@ import { useMemo, useState } from 'react';
 import { v7 as newId } from 'uuid';
 import { Banner } from '../kit/banner.tsx';
 import { Button } from '../kit/button.tsx';
+import { countOf } from '../kit/count-words.ts';
 import { whyNotKept } from '../replica/not-kept.ts';
 import { useRecord } from '../replica/record.ts';
 import { useShop } from '../replica/use-shop.ts';
+import { FaultyLinesButton } from './faulty-lines-button.tsx';
 import { FileButton } from './file-button.tsx';
 import type { Brought } from './import-done.tsx';
 import type { ReadTable } from './import-file.ts';
@@ -38,8 +40,12 @@ export function ImportPreview({ table, archived, onFile, onBrought }: ImportPrev
   const shelf = heldShelf ?? shelfNow;
   const sheet = useMemo(() => readProductSheet(table.rows, shelf, newId), [table, shelf]);
   const plan = useMemo(() => importPlan(sheet), [sheet]);
+  const others = plan.kind === 'faulty' ? plan.others : undefined;
+  const linesLeft = plan.kind === 'faulty' ? countOf(plan.lines, 'línea', 'líneas') : '';
   const record = useRecord();
   const [failure, setFailure] = useState<string>();
+
+  const faulty = useMemo(() => tableOfFaulty(table.rows, sheet), [table, sheet]);
 
   const bring = async (input: Extract<ImportPlan, { kind: 'ready' }>['input']) => {
     holdShelf(shelf);
@@ -47,7 +53,7 @@ export function ImportPreview({ table, archived, onFile, onBrought }: ImportPrev
     const answer = record('save-products', input);
     const failed = await whyNotKept(answer);
     if (!isRefusal(answer) && failed === undefined) {
-      return onBrought({ commandId: answer.commandId, products: input.products.length });
+      return onBrought({ commandId: answer.commandId, products: input.products.length, leftOut: faulty });
     }
     setFailure(failed);
     holdShelf(undefined);
@@ -56,6 +62,11 @@ export function ImportPreview({ table, archived, onFile, onBrought }: ImportPrev
     <>
       <ImportFinding table={table} sheet={sheet} plan={plan} onFile={onFile} />
       <FaultList faults={sheet.faults} />
+      {others !== undefined && (
+        <div>
+          <FaultyLinesButton table={faulty} />
+        </div>
+      )}
       <NewProducts lines={sheet.products} />
       <KnownList known={sheet.known} />
       <div className="sticky bottom-(--bottom-bar,0px) z-10 -mx-4 mt-auto flex flex-col gap-2 border-t border-line bg-paper px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:mx-0 sm:items-start sm:px-0 md:static md:border-none">
@@ -65,9 +76,16 @@ export function ImportPreview({ table, archived, onFile, onBrought }: ImportPrev
             Traer {productsWords(sheet.products.length)}
           </Button>
         ) : (
-          <FileButton onFile={onFile}>
-            {plan.kind === 'faulty' ? 'Elegir el archivo corregido' : 'Elegir otro archivo'}
-          </FileButton>
+          <div className="flex w-full flex-col gap-2 sm:flex-row">
+            {others !== undefined && (
+              <Button onPress={() => bring(others)} pendingLabel="Trayendo…">
+                Traer {productsWords(others.products.length)} y dejar {linesLeft}
+              </Button>
+            )}
+            <FileButton onFile={onFile} kind={others === undefined ? 'primary' : 'secondary'}>
+              {plan.kind === 'faulty' ? 'Elegir el archivo corregido' : 'Elegir otro archivo'}
+            </FileButton>
+          </div>
         )}
       </div>
     </>

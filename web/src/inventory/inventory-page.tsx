@@ -3,26 +3,30 @@
  *
  * Everything comes from the device's copy, so that it is there at once and without a connection.
  */
-import { indexProducts, LONGEST_SEARCH, NO_RESULTS, SEARCH_PLACEHOLDER } from '@cuadra/domain/inventory/search';
-import { productsOnShelf, shelfTotals } from '@cuadra/domain/inventory/shelf';
+import { LONGEST_SEARCH, NO_RESULTS, type ProductIndex, SEARCH_PLACEHOLDER } from '@cuadra/domain/inventory/search';
+import { productsOnShelf, type ShelfQuery, shelfTotals } from '@cuadra/domain/inventory/shelf';
 import { shelfFilters } from '@cuadra/domain/inventory/shelf-filter';
 import { stockStateLabels } from '@cuadra/domain/inventory/product';
 import { getRouteApi } from '@tanstack/react-router';
-import { lazy, Suspense, useDeferredValue, useMemo } from 'react';
+import { lazy, type ReactNode, Suspense, useDeferredValue, useMemo } from 'react';
 import { ButtonLink } from '../kit/button-link.tsx';
+import type { ButtonKind } from '../kit/button-style.ts';
 import { EmptyState } from '../kit/empty-state.tsx';
 import { PlusIcon, UploadIcon } from '../kit/icons-action.tsx';
 import { BoxIcon } from '../kit/icons-shop.tsx';
 import { Page } from '../kit/page.tsx';
+import { useIsWide } from '../kit/screen-width.ts';
 import { SearchField } from '../kit/search-field.tsx';
 import { Segmented } from '../kit/segmented.tsx';
+import { SkeletonRows } from '../kit/skeleton.tsx';
+import { useProductIndex } from '../kit/use-product-index.ts';
 import { useUncovering } from '../kit/use-uncovering.ts';
 import { usePermission, useProducts, useSeesEarnings } from '../replica/use-shop.ts';
 import { ArchivedProducts } from './archived-products.tsx';
 import { productsWords } from './import-words.ts';
 import { CreateProductDialog } from './create-product-dialog.tsx';
 import { ProductList } from './product-list.tsx';
-import { ShelfValue } from './shelf-value.tsx';
+import { ShelfWords } from './shelf-words.tsx';
 import { useShelfSearch } from './use-shelf-search.ts';
 
 const ImportPage = lazy(async () => ({ default: (await import('./import-page.tsx')).ImportPage }));
@@ -39,7 +43,7 @@ export function InventoryPage() {
   const mayCreate = usePermission('crearMovimientos');
   if (!traer || !mayCreate) return <Inventory />;
   return (
-    <Suspense fallback={<Page title="Traer productos de un archivo">{null}</Page>}>
+    <Suspense fallback={<Page title="Subir desde Excel">{null}</Page>}>
       <ImportPage />
     </Suspense>
   );
@@ -52,18 +56,20 @@ function Inventory() {
   const hasEarnings = useSeesEarnings();
   const totals = useMemo(() => shelfTotals(products), [products]);
   const isEmpty = products.length === 0;
+  const isWide = useIsWide();
+  const words = <ShelfWords totals={totals} hasValue={hasEarnings} />;
   return (
     <Page
       title="Inventario"
-      subtitle={isEmpty ? undefined : productsWords(totals.products)}
+      subtitle={isEmpty || !isWide ? undefined : words}
+      hasSmallActions
       actions={
-        mayCreate &&
-        !isEmpty && (
+        mayCreate && !isEmpty ? (
           <>
-            <CreateLink kind="secondary" />
-            <ImportLink />
+            <CreateLink kind="secondary" isShort />
+            <ImportLink kind="quiet" isShort />
           </>
-        )
+        ) : undefined
       }
     >
       {isEmpty ? (
@@ -74,7 +80,7 @@ function Inventory() {
             mayCreate ? (
               <div className="flex w-full flex-col gap-2 sm:flex-row">
                 <CreateLink kind="primary" />
-                <ImportLink />
+                <ImportLink kind="secondary" />
               </div>
             ) : undefined
           }
@@ -84,10 +90,7 @@ function Inventory() {
             : 'Todavía no hay productos. Los crea quien tiene permiso para crear movimientos.'}
         </EmptyState>
       ) : (
-        <>
-          {hasEarnings && <ShelfValue totals={totals} />}
-          <Shelf />
-        </>
+        <Shelf head={isWide ? undefined : words} />
       )}
       <ArchivedProducts />
       {crear && mayCreate && <Creating />}
@@ -95,19 +98,17 @@ function Inventory() {
   );
 }
 
-function Shelf() {
+/** `head`: what is said of the whole shelf. */
+function Shelf({ head }: { readonly head: ReactNode }) {
   const products = useProducts();
-  const mayCreate = usePermission('crearMovimientos');
   const { query, look, settle } = useShelfSearch();
   const looked = useDeferredValue(query);
-  const index = useMemo(() => indexProducts(products), [products]);
-  const found = useMemo(() => productsOnShelf(index, looked), [index, looked]);
+  const index = useProductIndex(products);
   const { typed, filter } = query;
   const choose = (value: string) => look({ typed, filter: shelfFilters.find((one) => one === value) });
-  const isNarrowed = looked.typed.trim() !== '' || looked.filter !== undefined;
   return (
-    <section aria-label="Productos" className="flex flex-col gap-4">
-      <div className="grid gap-4 sm:grid-cols-2 sm:items-center">
+    <section aria-label="Productos" className="-mt-4 flex flex-col gap-2 sm:mt-0 sm:gap-4">
+      <div className="grid gap-1.5 sm:grid-cols-2 sm:items-center sm:gap-4">
         <SearchField
           label={SEARCH_PLACEHOLDER}
           value={typed}
@@ -116,46 +117,78 @@ function Shelf() {
         />
         <Segmented label="Stock" isLabelHidden segments={segments} value={filter ?? 'all'} onChange={choose} />
       </div>
-      <output className={isNarrowed ? 'text-ink-soft' : 'sr-only'}>
-        {found.length === 0 ? NO_RESULTS : productsWords(found.length)}
-      </output>
-      {found.length > 0 ? (
-        <div onClickCapture={settle}>
-          <ProductList products={found} />
-        </div>
+      {index === undefined ? (
+        <SkeletonRows rows={8} />
       ) : (
-        <div className="flex flex-col items-start gap-3">
-          {mayCreate && looked.typed.trim() !== '' && <RegisterLink typed={looked.typed.trim()} />}
-        </div>
+        <Found index={index} looked={looked} head={head} onLeave={settle} />
       )}
     </section>
   );
 }
 
-function CreateLink({ kind }: { readonly kind: 'primary' | 'secondary' }) {
+interface FoundProps {
+  readonly index: ProductIndex;
+  readonly looked: ShelfQuery;
+  readonly head: ReactNode;
+  /** Somebody goes on to what they have found. */
+  readonly onLeave: () => void;
+}
+
+function Found({ index, looked, head, onLeave }: FoundProps) {
+  const mayCreate = usePermission('crearMovimientos');
+  const found = useMemo(() => productsOnShelf(index, looked), [index, looked]);
+  const typed = looked.typed.trim();
+  const isNarrowed = typed !== '' || looked.filter !== undefined;
+  return (
+    <>
+      <output className={isNarrowed ? 'text-ink-soft' : 'sr-only'}>
+        {found.length === 0 ? NO_RESULTS : productsWords(found.length)}
+      </output>
+      {found.length > 0 ? (
+        <div onClickCapture={onLeave}>
+          <ProductList products={found} head={isNarrowed ? undefined : head} />
+        </div>
+      ) : (
+        <div className="flex flex-col items-start gap-3">
+          {mayCreate && typed !== '' && <RegisterLink typed={typed} />}
+        </div>
+      )}
+    </>
+  );
+}
+
+interface ActionProps {
+  readonly kind: ButtonKind;
+  /** On a phone no more than has room beside the title. */
+  readonly isShort?: boolean;
+}
+
+function CreateLink({ kind, isShort = false }: ActionProps) {
   return (
     <ButtonLink
       from={route.id}
       to="."
       search={(before) => ({ ...before, crear: true })}
       kind={kind}
-      icon={<PlusIcon className="size-5" />}
+      icon={<PlusIcon className={`size-5 ${isShort ? 'max-[22rem]:hidden' : ''}`} />}
     >
-      Nuevo producto
+      <span>
+        Nuevo<span className={isShort ? 'max-sm:sr-only' : ''}> producto</span>
+      </span>
     </ButtonLink>
   );
 }
 
-function ImportLink() {
+function ImportLink({ kind, isShort = false }: ActionProps) {
   return (
     <ButtonLink
       from={route.id}
       to="."
       search={(before) => ({ ...before, traer: true })}
-      kind="secondary"
+      kind={kind}
       icon={<UploadIcon className="size-5" />}
     >
-      Traer de un archivo
+      <span className={isShort ? 'max-sm:sr-only' : ''}>Subir desde Excel</span>
     </ButtonLink>
   );
 }
@@ -178,15 +211,13 @@ function Creating() {
   const { businessId } = route.useParams();
   const { buscar = '' } = route.useSearch();
   const navigate = route.useNavigate();
-  const products = useProducts();
-  const isUnknown = useMemo(
-    () => productsOnShelf(indexProducts(products), { typed: buscar, filter: undefined }).length === 0,
-    [products, buscar],
-  );
+  const index = useProductIndex(useProducts());
   const close = useUncovering('crear');
   const show = (productId: string) => {
     const to = '/business/$businessId/inventory/product/$productId';
     void navigate({ to, params: { businessId, productId }, replace: true });
   };
+  if (index === undefined) return null;
+  const isUnknown = productsOnShelf(index, { typed: buscar, filter: undefined }).length === 0;
   return <CreateProductDialog description={isUnknown ? buscar.trim() : ''} onClose={close} onCreated={show} />;
 }

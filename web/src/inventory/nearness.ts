@@ -5,7 +5,7 @@
  * A part that holds the focus stays. Heights are remembered for as long as the app is open, so that coming back to the
  * page finds everything where it was.
  */
-import { type RefCallback, useCallback, useState } from 'react';
+import { type RefCallback, startTransition, useCallback, useState } from 'react';
 
 interface Nearness {
   readonly ref: RefCallback<HTMLElement>;
@@ -30,7 +30,9 @@ export function useNearness(name: string, isNearAtFirst: boolean): Nearness {
           if (entry === undefined) return;
           if (wasNear) remember(name, entry.boundingClientRect.height);
           wasNear = entry.isIntersecting || part.contains(document.activeElement);
-          setIsNear(wasNear);
+          const isNow = wasNear;
+          // Making rows stands back behind a tap.
+          startTransition(() => setIsNear(isNow));
         },
         { rootMargin: MARGIN },
       );
@@ -42,7 +44,12 @@ export function useNearness(name: string, isNearAtFirst: boolean): Nearness {
     },
     [name],
   );
-  return { ref, isNear, height: heights.get(name) };
+  return { ref, isNear, height: heightOf(name) };
+}
+
+/** In pixels, of a part that has been shown. */
+export function heightOf(name: string): number | undefined {
+  return heights.get(name);
 }
 
 function remember(name: string, height: number): void {

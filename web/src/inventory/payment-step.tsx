@@ -23,7 +23,7 @@ interface PaymentStepProps {
   readonly value: Account | undefined;
   readonly onChange: (account: Account) => void;
   readonly onChoose: (account: Account) => void;
-  readonly onBack: () => void;
+  readonly onBack: (() => void) | undefined;
   readonly progress: ReactNode;
 }
 

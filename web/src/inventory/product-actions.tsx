@@ -1,6 +1,7 @@
 /** What can be done with a product: sold or written off, bought, counted; and behind the dots what is done seldom. */
 import type { Product } from '@cuadra/domain/inventory/product';
 import { ButtonLink } from '../kit/button-link.tsx';
+import { TrashIcon } from '../kit/icons-action.tsx';
 import { BoxIcon, ListIcon, SalesIcon } from '../kit/icons-shop.tsx';
 import { usePermission, useShop } from '../replica/use-shop.ts';
 import { SeldomActions } from './seldom-actions.tsx';
@@ -11,22 +12,22 @@ export function ProductActions({ product }: { readonly product: Product }) {
   const { trackStock } = product;
   const params = { businessId, productId: product.uuid };
   return (
-    <div className="flex flex-col gap-3">
-      {mayMove ? (
-        <ButtonLink
-          to="/business/$businessId/inventory/product/$productId/remove-stock"
-          params={params}
-          icon={<SalesIcon className="size-5" />}
-          isWide
-        >
-          {trackStock ? 'Vender o retirar' : 'Vender'}
-        </ButtonLink>
-      ) : (
+    <div className="flex flex-col gap-2">
+      {!mayMove && (
         <p className="text-ink-soft">Para vender, comprar o contar pídele al gerente el permiso «Crear movimientos».</p>
       )}
-      <div className="flex gap-2 *:min-w-0">
-        {mayMove && trackStock && (
-          <>
+      {mayMove && (
+        <div className="flex gap-2 *:min-w-0">
+          <ButtonLink
+            to="/business/$businessId/inventory/product/$productId/remove-stock"
+            params={params}
+            search={{ salida: 'venta' }}
+            icon={<SalesIcon className="size-5 max-[22rem]:hidden" />}
+            isWide
+          >
+            Vender
+          </ButtonLink>
+          {trackStock && (
             <ButtonLink
               to="/business/$businessId/inventory/product/$productId/add-stock"
               params={params}
@@ -36,6 +37,12 @@ export function ProductActions({ product }: { readonly product: Product }) {
             >
               Comprar
             </ButtonLink>
+          )}
+        </div>
+      )}
+      <div className="flex gap-2 *:min-w-0">
+        {mayMove && trackStock && (
+          <>
             <ButtonLink
               to="/business/$businessId/inventory/product/$productId/count"
               params={params}
@@ -44,6 +51,16 @@ export function ProductActions({ product }: { readonly product: Product }) {
               isWide
             >
               Contar
+            </ButtonLink>
+            <ButtonLink
+              to="/business/$businessId/inventory/product/$productId/remove-stock"
+              params={params}
+              search={{ salida: 'merma' }}
+              kind="secondary"
+              icon={<TrashIcon className="size-5 max-[22rem]:hidden" />}
+              isWide
+            >
+              Merma
             </ButtonLink>
           </>
         )}

@@ -33,7 +33,7 @@ export function ProductFields({ draft, onChange, faults, twin, isNew, unitLock =
   return (
     <>
       <TextField
-        label="Descripción"
+        label="Nombre"
         hint={isNew ? 'Como lo llaman en tu tienda: nombre, marca y tamaño.' : undefined}
         value={draft.description}
         onChange={(description) => change({ description })}

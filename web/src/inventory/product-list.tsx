@@ -8,17 +8,19 @@
 import { averageCost, type Product } from '@cuadra/domain/inventory/product';
 import { unitLabels } from '@cuadra/domain/inventory/unit';
 import { Link } from '@tanstack/react-router';
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { ListRowLink } from '../kit/list-row.tsx';
 import { Money } from '../kit/money.tsx';
 import { Quantity } from '../kit/quantity.tsx';
 import { useIsWide } from '../kit/screen-width.ts';
 import { useSeesCosts, useSeesEarnings, useShop } from '../replica/use-shop.ts';
-import { useNearness } from './nearness.ts';
+import { heightOf, useNearness } from './nearness.ts';
 import { StockBadge } from './stock-badge.tsx';
 
 /** So few that making one of them does not make a flick stutter. */
 const PART = 12;
+/** So many parts stand together until somebody comes near: each part that is there is looked after. */
+const CHAPTER = 10;
 const ROW_REM = 4.75;
 const TABLE_ROW_REM = 3.6;
 
@@ -28,15 +30,27 @@ interface ListPart {
   readonly from: number;
 }
 
-export function ProductList({ products }: { readonly products: readonly Product[] }) {
+interface ProductListProps {
+  readonly products: readonly Product[];
+  /** Above the rows of a phone: what is said of all of them. */
+  readonly head?: ReactNode;
+}
+
+export function ProductList({ products, head }: ProductListProps) {
   const isWide = useIsWide();
   const hasCost = useSeesCosts();
   const hasEarnings = useSeesEarnings();
-  const parts = useMemo(() => partsOf(products), [products]);
-  const Part = isWide ? TablePart : RowsPart;
-  const shown = parts.map((part) => <Part key={`${part.from} ${part.products.length}`} {...part} />);
+  const chapters = useMemo(() => chaptersOf(products), [products]);
+  const shown = chapters.map((parts) => (
+    <Chapter key={`${parts[0]?.from} ${parts.length}`} parts={parts} isTable={isWide} />
+  ));
   if (!isWide) {
-    return <div className="divide-y divide-line overflow-hidden rounded-2xl border border-line bg-sheet">{shown}</div>;
+    return (
+      <div className="divide-y divide-line overflow-hidden rounded-2xl border border-line bg-sheet">
+        {head !== undefined && <div className="px-4 py-1 text-form text-ink-soft">{head}</div>}
+        {shown}
+      </div>
+    );
   }
   return (
     <div className="overflow-hidden rounded-2xl border border-line bg-sheet">
@@ -74,9 +88,31 @@ export function ProductList({ products }: { readonly products: readonly Product[
   );
 }
 
-function RowsPart({ products, from }: ListPart) {
+interface ChapterProps {
+  readonly parts: readonly ListPart[];
+  readonly isTable: boolean;
+}
+
+function Chapter({ parts, isTable }: ChapterProps) {
+  const [first] = parts;
+  const { ref, isNear } = useNearness(`chapter ${first?.from}`, first?.from === 1);
+  if (isNear) {
+    const Part = isTable ? TablePart : RowsPart;
+    return parts.map((part) => <Part key={`${part.from} ${part.products.length}`} {...part} />);
+  }
+  const height = `calc(${parts.map((part) => heightOfPart(part, isTable)).join(' + ')})`;
+  if (!isTable) return <div ref={ref} style={{ height }} />;
+  return (
+    <tbody ref={ref}>
+      <FarRow height={height} />
+    </tbody>
+  );
+}
+
+function RowsPart(part: ListPart) {
   const { businessId } = useShop();
-  const { ref, isNear, height } = useNearness(`rows ${nameOf(products)}`, from === 1);
+  const { products, from } = part;
+  const { ref, isNear } = useNearness(nameOf(part, false), from === 1);
   return (
     <div ref={ref}>
       {isNear ? (
@@ -94,7 +130,7 @@ function RowsPart({ products, from }: ListPart) {
           ))}
         </ul>
       ) : (
-        <div style={{ height: height ?? `${products.length * ROW_REM}rem` }} />
+        <div style={{ height: heightOfPart(part, false) }} />
       )}
     </div>
   );
@@ -109,20 +145,27 @@ function RowHint({ product }: { readonly product: Product }) {
   );
 }
 
-function TablePart({ products, from }: ListPart) {
-  const { ref, isNear, height } = useNearness(`table ${nameOf(products)}`, from === 1);
+function TablePart(part: ListPart) {
+  const { products, from } = part;
+  const { ref, isNear } = useNearness(nameOf(part, true), from === 1);
   return (
     <tbody ref={ref} className="divide-y divide-line border-b border-line last:border-b-0">
       {isNear ? (
         products.map((product, place) => <TableRow key={product.uuid} product={product} row={from + place + 1} />)
       ) : (
-        <tr>
-          <td colSpan={6} style={{ height: height ?? `${products.length * TABLE_ROW_REM}rem` }}>
-            …
-          </td>
-        </tr>
+        <FarRow height={heightOfPart(part, true)} />
       )}
     </tbody>
+  );
+}
+
+function FarRow({ height }: { readonly height: string }) {
+  return (
+    <tr>
+      <td colSpan={6} style={{ height }}>
+        …
+      </td>
+    </tr>
   );
 }
 
@@ -180,14 +223,21 @@ function Nothing({ says }: { readonly says: string }) {
   );
 }
 
-function nameOf(products: readonly Product[]): string {
-  return `${products[0]?.uuid ?? ''} ${products.at(-1)?.uuid ?? ''}`;
+function nameOf({ products }: ListPart, isTable: boolean): string {
+  return `${isTable ? 'table' : 'rows'} ${products[0]?.uuid ?? ''} ${products.at(-1)?.uuid ?? ''}`;
 }
 
-function partsOf(products: readonly Product[]): readonly ListPart[] {
-  const count = Math.ceil(products.length / PART);
-  return Array.from({ length: count }, (_, place) => ({
-    products: products.slice(place * PART, (place + 1) * PART),
-    from: place * PART + 1,
-  }));
+function heightOfPart(part: ListPart, isTable: boolean): string {
+  const known = heightOf(nameOf(part, isTable));
+  return known === undefined ? `${part.products.length * (isTable ? TABLE_ROW_REM : ROW_REM)}rem` : `${known}px`;
+}
+
+function chaptersOf(products: readonly Product[]): readonly (readonly ListPart[])[] {
+  const parts = cutIn(products, PART).map((some, place) => ({ products: some, from: place * PART + 1 }));
+  return cutIn(parts, CHAPTER);
+}
+
+function cutIn<Item>(items: readonly Item[], size: number): readonly (readonly Item[])[] {
+  const count = Math.ceil(items.length / size);
+  return Array.from({ length: count }, (_, place) => items.slice(place * size, (place + 1) * size));
 }

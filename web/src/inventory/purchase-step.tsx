@@ -51,30 +51,32 @@ export function PurchaseStep({ wizard, onChange, onNext, progress }: PurchaseSte
       progress={progress}
       onSubmit={goOn}
       startsIn="first-field"
-      actions={<Button type="submit">Siguiente</Button>}
+      actions={<Button type="submit">Continuar</Button>}
     >
-      <QuantityField
-        label="Cantidad comprada"
-        unit={product.unit}
-        value={quantity}
-        onChange={(typed) => onChange(enterBoughtQuantity(wizard, typed))}
-        error={faults.quantity}
-        enterKeyHint="next"
-      />
-      <MoneyField
-        label="Costo por unidad"
-        hint={hasCost ? registered : undefined}
-        value={cost}
-        onChange={(typed) => onChange(enterUnitCost(wizard, typed))}
-        note={hasCost ? costNotice(wizard.data) : undefined}
-        error={faults.cost}
-        enterKeyHint="next"
-      />
+      <div className="grid gap-5 md:grid-cols-2 md:items-end">
+        <QuantityField
+          label="Cantidad comprada"
+          unit={product.unit}
+          value={quantity}
+          onChange={(typed) => onChange(enterBoughtQuantity(wizard, typed))}
+          error={faults.quantity}
+          enterKeyHint="next"
+        />
+        <MoneyField
+          label="Costo por unidad"
+          hint={hasCost ? registered : undefined}
+          value={cost}
+          onChange={(typed) => onChange(enterUnitCost(wizard, typed))}
+          note={hasCost ? costNotice(wizard.data) : undefined}
+          error={faults.cost}
+          enterKeyHint="next"
+        />
+      </div>
       <FactList
         facts={[
           { label: 'Total de la compra', value: <Money amount={purchaseTotal(wizard.data)} />, isMain: true },
           {
-            label: 'Stock resultante',
+            label: 'Quedará',
             value: <Quantity quantity={stockAfterPurchase(wizard.data)} unit={product.unit} />,
           },
         ]}

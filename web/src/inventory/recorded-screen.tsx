@@ -38,10 +38,10 @@ interface RecordedScreenProps {
 }
 
 const words = {
-  sell: { done: 'Venta registrada', undone: 'Venta deshecha', another: 'Retirar otra vez' },
-  waste: { done: 'Merma registrada', undone: 'Merma deshecha', another: 'Retirar otra vez' },
-  buy: { done: 'Compra registrada', undone: 'Compra deshecha', another: 'Comprar otra vez' },
-  count: { done: 'Conteo guardado', undone: 'Conteo deshecho', another: 'Contar otra vez' },
+  sell: { done: 'Venta registrada', undone: 'Venta deshecha', another: 'Otra venta' },
+  waste: { done: 'Merma registrada', undone: 'Merma deshecha', another: 'Otra merma' },
+  buy: { done: 'Compra registrada', undone: 'Compra deshecha', another: 'Otra compra' },
+  count: { done: 'Conteo guardado', undone: 'Conteo deshecho', another: 'Contar de nuevo' },
 } as const;
 
 const UNDONE = 'Deshecho al registrar';
@@ -78,7 +78,7 @@ export function RecordedScreen({ product, visit, receipt }: RecordedScreenProps)
           params={{ businessId, productId: product.uuid }}
           replace
         >
-          Ver el producto
+          Listo
         </ButtonLink>
         <Button kind="secondary" onPress={visit.startAnew}>
           {words[kind].another}
@@ -131,7 +131,7 @@ function Standing({ receipt: { commandId, stockLogId } }: { readonly receipt: Re
       {isKept && !isOnDeviceOnly(stockLogId) && (
         <span className="flex items-center gap-1 text-ink-soft">
           <CheckCircleIcon className="size-5" />
-          guardado
+          Guardado
         </span>
       )}
       {!isKept && <span className="text-ink-soft">Guardando…</span>}

@@ -6,10 +6,14 @@
 import { accountLabels } from '@cuadra/domain/cash/account';
 import type { Product } from '@cuadra/domain/inventory/product';
 import {
+  choosePaidInto,
+  type ExitType,
   exitTypeLabels,
   goBack,
+  isSoldOut,
   proceed,
   type RemoveStock,
+  removeStockPreview,
   removeStockSteps,
   type RemoveStockStep,
   removeStockTitles,
@@ -27,47 +31,62 @@ import { ProgressSteps } from '../kit/progress-steps.tsx';
 import { shortUnit } from '@cuadra/domain/inventory/unit';
 import { ExitPreviewStep } from './exit-preview-step.tsx';
 import { ExitQuantityStep } from './exit-quantity-step.tsx';
-import { ExitTypeStep } from './exit-type-step.tsx';
+import { ExitTypeStep, SoldOut } from './exit-type-step.tsx';
 import { PaymentStep } from './payment-step.tsx';
 import { ProductTask } from './product-task.tsx';
 import { RecordedScreen } from './recorded-screen.tsx';
 import { StepHead } from './step-head.tsx';
 import { useCorrection } from './use-correction.ts';
 import { useVisit } from './use-visit.ts';
-import { choosePaidInto, removeStockPreview } from '@cuadra/domain/inventory/remove-stock';
+
+const exitTypes = { venta: 'sell', merma: 'waste' } as const;
 
 export function RemoveStockPage() {
-  const { corrige = '' } = useSearch({ from: '/business/$businessId' });
+  const { corrige = '', salida = '' } = useSearch({
+    from: '/business/$businessId/inventory/product/$productId/remove-stock',
+  });
+  const chosen = salida === '' ? undefined : exitTypes[salida];
   return (
     <ProductTask title="Retirar stock" requires="crearMovimientos">
-      {(product) => <RemoveStockWizard key={`${product.uuid}.${corrige}`} product={product} />}
+      {(product) => (
+        <RemoveStockWizard key={`${product.uuid}.${corrige}.${salida}`} product={product} chosen={chosen} />
+      )}
     </ProductTask>
   );
 }
 
-function RemoveStockWizard({ product }: { readonly product: Product }) {
+interface RemoveStockWizardProps {
+  readonly product: Product;
+  /** What somebody came to do; they are not asked which of the two. */
+  readonly chosen: ExitType | undefined;
+}
+
+function RemoveStockWizard({ product, chosen }: RemoveStockWizardProps) {
   const correction = useCorrection();
   const before = correction && answersBefore(correction.name, correction.input);
   const visit = useVisit({
-    name: 'retirar',
+    name: chosen === undefined ? 'retirar' : `retirar.${chosen}`,
     form: removeStockAnswers,
-    firstStep: before === undefined ? 'type' : 'quantity',
-    start: () => before ?? answersOf(startRemoveStock(product)),
+    firstStep: before === undefined ? startRemoveStock(product, chosen).step : 'quantity',
+    start: () => before ?? answersOf(startRemoveStock(product, chosen)),
   });
   if (visit.receipt !== undefined) return <RecordedScreen product={product} visit={visit} receipt={visit.receipt} />;
 
   const wizard = resumeRemoveStock(product, visit.answers, stepNamed(visit.step));
   const { step, data } = wizard;
+  const steps = removeStockSteps(data.stockLogType).filter((key) => chosen === undefined || key !== 'type');
+  const isFirst = step === steps[0];
   const moveTo = (next: RemoveStock) => visit.moveTo(next.step, answersOf(next));
   const walk = {
     wizard,
     onChange: (changed: RemoveStock) => visit.answer(answersOf(changed)),
     onNext: (changed: RemoveStock) => moveTo(proceed(changed)),
-    onBack: () => moveTo(goBack(wizard)),
+    onBack: isFirst ? undefined : () => moveTo(goBack(wizard)),
     progress: (
-      <StepHead product={product} isTyped={visit.isTyped} isFirst={step === 'type'}>
+      <StepHead product={product} isTyped={visit.isTyped} isFirst={isFirst}>
+        {chosen !== undefined && <p className="font-bold">{exitTypeLabels[chosen]}</p>}
         <ProgressSteps
-          steps={removeStockSteps(data.stockLogType).map((key) => ({
+          steps={steps.map((key) => ({
             key,
             label: key === 'preview' ? 'Resumen' : removeStockTitles[key],
             answer: answerTo(key, wizard),
@@ -79,6 +98,7 @@ function RemoveStockWizard({ product }: { readonly product: Product }) {
       </StepHead>
     ),
   };
+  if (chosen !== undefined && isSoldOut(product)) return <SoldOut product={product} progress={walk.progress} />;
   switch (step) {
     case 'type':
       return <ExitTypeStep {...walk} />;

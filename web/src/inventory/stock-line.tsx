@@ -5,9 +5,9 @@ import { adjustmentLabels, type StockLog, stockLogLabels } from '@cuadra/domain/
 import { formatQuantity } from '@cuadra/domain/kernel/quantity';
 import type { Column } from '../kit/data-table.tsx';
 import { DateTime } from '../kit/date-time.tsx';
-import { IconButton } from '../kit/icon-button.tsx';
 import { TrashIcon } from '../kit/icons-action.tsx';
 import { ListRow } from '../kit/list-row.tsx';
+import { Menu } from '../kit/menu.tsx';
 import { Money } from '../kit/money.tsx';
 import { OnDeviceMark } from '../kit/on-device-mark.tsx';
 import { Quantity } from '../kit/quantity.tsx';
@@ -44,7 +44,7 @@ export function lineColumns(teller: LineTeller): readonly Column<StockLog>[] {
   if (teller.onDelete === undefined) return columns;
   return [
     ...columns,
-    { key: 'delete', header: 'Eliminar', align: 'end', cell: (line) => <Removal line={line} teller={teller} /> },
+    { key: 'more', header: 'Acciones', align: 'end', cell: (line) => <More line={line} teller={teller} /> },
   ];
 }
 
@@ -59,7 +59,7 @@ export function LineRow({ line, teller }: LineProps) {
       }
       amount={<Effect line={line} teller={teller} />}
       amountHint={<PerUnit line={line} teller={teller} />}
-      action={teller.onDelete !== undefined && <Removal line={line} teller={teller} />}
+      action={teller.onDelete !== undefined && <More line={line} teller={teller} />}
     />
   );
 }
@@ -128,12 +128,18 @@ function Who({ line: { uuid, createdBy }, teller: { nameOf } }: LineProps) {
   );
 }
 
-function Removal({ line, teller: { onDelete } }: LineProps) {
+function More({ line, teller: { onDelete } }: LineProps) {
   return (
-    <IconButton
-      icon={<TrashIcon className="size-5" />}
-      label={`Eliminar ${stockLogLabels[line.type].toLowerCase()} de ${formatQuantity(line.quantity)}`}
-      onPress={() => onDelete?.(line)}
+    <Menu
+      label={`Más acciones: ${stockLogLabels[line.type].toLowerCase()} de ${formatQuantity(line.quantity)}`}
+      actions={[
+        {
+          label: 'Eliminar',
+          icon: <TrashIcon className="size-5" />,
+          onPress: () => onDelete?.(line),
+          isDanger: true,
+        },
+      ]}
     />
   );
 }

@@ -11,8 +11,9 @@ import { useLostFocus } from './use-lost-focus.ts';
 interface PageProps {
   readonly title: string;
   readonly children: ReactNode;
-  /** Beside the title; below it on a phone. */
+  /** Beside the title; below it on a phone, unless they are few and small. */
   readonly actions?: ReactNode;
+  readonly hasSmallActions?: boolean;
   /** Under the title: what the figures are about, a day, a name. */
   readonly subtitle?: ReactNode;
   /** A BackLink, on screens below another one. */
@@ -20,36 +21,45 @@ interface PageProps {
   readonly width?: 'list' | 'reading' | undefined;
 }
 
-/** Both begin at the same edge, so that nothing jumps from one to the other. */
-const widths = { list: '', reading: 'max-w-2xl' } as const;
+/** All begin at the same edge, so that nothing jumps from one screen to the next. */
+const widths = { list: '', reading: '*:max-w-2xl' } as const;
 
-export function Page({ title, children, actions, subtitle, back, width = 'list' }: PageProps) {
+export function Page(props: PageProps) {
+  const { title, children, actions, hasSmallActions = false, subtitle, back, width = 'list' } = props;
   const heading = useLostFocus();
   return (
-    <div className="mx-auto flex w-full max-w-5xl grow flex-col px-4 pt-4 pb-10 sm:px-8 sm:pt-6">
-      <div className={`flex w-full grow flex-col gap-6 ${widths[width]}`}>
-        <div>
-          {back}
-          <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-            <div className="min-w-0">
-              <h1
-                ref={heading}
-                tabIndex={-1}
-                className="text-2xl leading-tight font-bold wrap-break-word outline-none sm:text-3xl"
-              >
-                {title}
-              </h1>
-              {subtitle !== undefined && <p className="mt-1 text-ink-soft">{subtitle}</p>}
-            </div>
-            {actions !== undefined && (
-              <div className="flex w-full flex-wrap items-center gap-3 *:not-[.size-12]:flex-1 sm:w-auto sm:*:not-[.size-12]:flex-none">
-                {actions}
-              </div>
-            )}
+    <div
+      className={`mx-auto flex w-full max-w-5xl grow flex-col gap-6 px-4 pt-4 pb-10 sm:px-8 sm:pt-6 ${widths[width]}`}
+    >
+      <div>
+        {back}
+        <div
+          className={`flex items-center justify-between gap-y-3 ${hasSmallActions ? 'gap-x-3' : 'flex-wrap gap-x-6'}`}
+        >
+          <div className="min-w-0">
+            <h1
+              ref={heading}
+              tabIndex={-1}
+              className="text-2xl leading-tight font-bold wrap-break-word outline-none sm:text-3xl"
+            >
+              {title}
+            </h1>
+            {subtitle !== undefined && <p className="mt-1 text-ink-soft">{subtitle}</p>}
           </div>
+          {actions !== undefined && (
+            <div
+              className={
+                hasSmallActions
+                  ? 'flex shrink-0 gap-2'
+                  : 'flex w-full flex-wrap items-center gap-3 *:not-[.size-12]:flex-1 sm:w-auto sm:*:not-[.size-12]:flex-none'
+              }
+            >
+              {actions}
+            </div>
+          )}
         </div>
-        {children}
       </div>
+      {children}
     </div>
   );
 }

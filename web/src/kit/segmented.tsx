@@ -30,7 +30,7 @@ export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
             <input
               type="radio"
               name={group}
-              className="absolute inset-0 size-full cursor-pointer appearance-none outline-none"
+              className="absolute inset-x-0 -inset-y-1 cursor-pointer appearance-none outline-none"
               checked={segment.value === value}
               onChange={() => onChange(segment.value)}
             />

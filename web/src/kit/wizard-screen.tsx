@@ -2,7 +2,8 @@
  * One question of a wizard: the way back, how far one is, the question, what answers it, and the main action.
  *
  * The whole screen is a form, so that Enter goes on, also from the question itself. The main action sticks to the lower
- * edge of the page, not of what the keyboard leaves of it, so that it stays where it is while somebody types. A new
+ * edge of the page, not of what the keyboard leaves of it, so that it stays where it is while somebody types; the room
+ * that other pages leave at their foot (--foot-room) is taken. A new
  * question gets the focus, or its first field where it is answered by typing; its actions take no second tap of the one
  * before.
  */
@@ -56,7 +57,10 @@ export function WizardScreen(props: WizardScreenProps) {
   }, []);
 
   return (
-    <Form onSubmit={onSubmit} className="mx-auto flex w-full max-w-2xl grow flex-col">
+    <Form
+      onSubmit={onSubmit}
+      className="mx-auto mb-[calc(0px-var(--foot-room,0px))] flex w-full max-w-2xl grow flex-col"
+    >
       <div className="flex grow flex-col gap-5 px-4 pt-2 pb-6 sm:grow-0 sm:px-8">
         <div className="flex items-start gap-1">
           {onBack !== undefined && (
