@@ -41,16 +41,25 @@ describe.each([
     await page.getByLabel('Nombre del negocio').fill('Bodega Rosita');
     await page.getByRole('button', { name: 'Crear negocio' }).click();
 
-    await page.getByRole('heading', { name: 'Bodega Rosita' }).waitFor();
-    expect(new URL(page.url()).pathname).toMatch(/^\/setup\/business\//u);
-    expect(await accessibilityFaults(page)).toEqual([]);
-    await page.getByLabel('Dirección').fill('Jr. Los Olivos 123');
-    await page.getByRole('button', { name: 'Guardar y empezar' }).click();
-
     await page.waitForURL(/\/business\/[^/]+\/dashboard$/u);
     await page.getByRole('banner').getByText('Bodega Rosita').waitFor();
     await page.getByRole('banner').getByText('Guardado').waitFor();
     expect(await page.title()).toBe('Inicio - Cuadra');
+  });
+
+  it('la ficha del negocio se completa cuando se quiere, también por la dirección de antes', async () => {
+    const shop = await newShop(cuadra.address());
+    const page = await cuadra.open(`/setup/business/${shop.businessId}`, { viewport });
+    await signIn(page, shop.person);
+    await page.getByRole('heading', { name: 'Bodega Rosita' }).waitFor();
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await page.getByLabel('Dirección').pressSequentially('Jr. Los Olivos 123');
+    await page.getByRole('button', { name: 'Guardar y empezar' }).click();
+    await page.waitForURL(/\/business\/[^/]+\/dashboard$/u);
+    await page.getByRole('banner').getByText('Guardado').waitFor();
+    expect(await shop.get(`/api/businesses/${shop.businessId}`)).toMatchObject({
+      business: { direccion: 'Jr. Los Olivos 123' },
+    });
   });
 
   it('se equivoca al entrar, entra, recarga y cierra sesión', async () => {

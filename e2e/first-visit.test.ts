@@ -24,6 +24,15 @@ describe.each([
     expect(await page.getByRole('contentinfo').innerText()).toBe('© 2025 Cuadra');
     expect(await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)).toBe(paper);
     expect(await page.evaluate(async () => (await document.fonts.load('16px Figtree')).length)).toBe(1);
+    await page.getByText('Gratis, y funciona sin internet.').waitFor();
+    const picture = page.getByRole('img', { name: 'Cuadra en un celular: hoy, de un vistazo' });
+    await picture.scrollIntoViewIfNeeded();
+    await expect
+      .poll(() => picture.evaluate((image) => image instanceof HTMLImageElement && image.currentSrc))
+      .toMatch(new RegExp(`/assets/hoy-${colorScheme}-[^/]+\\.webp$`, 'u'));
+    await expect
+      .poll(() => picture.evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth))
+      .toBe(720);
     expect(await widthBeyondWindow(page)).toBe(0);
     expect(await accessibilityFaults(page)).toEqual([]);
   });

@@ -15,12 +15,11 @@ describe.each(devices)('en $device', ({ viewport }) => {
   it('de la portada a la caja cerrada', async () => {
     const rosa = someone();
     const page = await cuadra.open('/', { viewport, hasTroubles: true });
-    await page.getByRole('link', { name: 'Empezar' }).first().click();
+    await page.getByRole('link', { name: 'Empezar gratis' }).first().click();
     await registerAs(page, rosa);
     await heading(page, 'Hola, Rosa');
     await page.getByLabel('Nombre del negocio').fill('Bodega Rosita');
     await press(page, 'Crear negocio');
-    await press(page, 'Guardar y empezar');
     await heading(page, 'Hoy');
 
     await page.getByRole('link', { name: 'Abrir caja' }).click();
@@ -109,7 +108,6 @@ it('Carmen, invitada por Rosa, hace su turno desde su celular', async () => {
   await registerAs(page, rosa);
   await page.getByLabel('Nombre del negocio').fill('Bodega Rosita');
   await press(page, 'Crear negocio');
-  await press(page, 'Guardar y empezar');
   await more(page, phone, 'Empleados');
   await follow(page, 'Invitar a alguien');
   await page.getByLabel('Su correo electrónico').fill(carmen.email);

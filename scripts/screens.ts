@@ -17,6 +17,7 @@ import { signIn } from '../e2e/rosa.ts';
 import { people } from '../seeds/people.ts';
 import { startServer } from '../server/src/testing/server-process.ts';
 import { ensureBuilt } from './build.mjs';
+import { photographForHome } from './home-pictures.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const output = join(root, 'docs/screens');
@@ -66,6 +67,13 @@ try {
     const context = await browser.newContext({ viewport: phone, locale: 'es-PE', colorScheme: theme });
     await photographAll(context, address, theme);
     await context.close();
+    const sharp = await browser.newContext({
+      viewport: phone,
+      locale: 'es-PE',
+      colorScheme: theme,
+      deviceScaleFactor: 2,
+    });
+    await photographHome(sharp, address, theme);
     await photographDemo(
       await browser.newContext({ viewport: phone, locale: 'es-PE', colorScheme: theme }),
       address,
@@ -101,6 +109,18 @@ async function photographAll(context: BrowserContext, address: string, theme: 'l
     await page.goto(`${address}/business/${ids.businessId}/${filled}`);
     await photograph(page, name, theme);
   }
+}
+
+/** For the home page, as the owner of the seed bodega sees it. */
+async function photographHome(context: BrowserContext, address: string, theme: 'light' | 'dark'): Promise<void> {
+  const page = await context.newPage();
+  await page.goto(`${address}/auth/login`);
+  await signIn(page, people[0]);
+  await page.getByRole('heading', { name: 'Elige tu negocio' }).waitFor();
+  const { businessId } = await examplesIn(page);
+  await setTheme(page, theme);
+  await photographForHome(page, `${address}/business/${businessId}`, theme);
+  await context.close();
 }
 
 /** As whoever tries it from the home page sees it. */

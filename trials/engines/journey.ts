@@ -44,7 +44,7 @@ export async function journey(window: EngineWindow, cuadra: Cuadra, tell: Tell):
 }
 
 async function firstVisit(person: Person): Promise<void> {
-  await person.follow('Empezar');
+  await person.follow('Empezar gratis');
   await person.fill('Nombre', 'Rosa');
   await person.fill('Apellidos (opcional)', 'Quispe');
   await person.fill('Correo electrónico', `rosa-${randomUUID()}@bodega.pe`);
@@ -52,7 +52,6 @@ async function firstVisit(person: Person): Promise<void> {
   await person.press('Crear cuenta');
   await person.fill('Nombre del negocio', 'Bodega Rosita');
   await person.press('Crear negocio');
-  await person.press('Guardar y empezar');
   await person.isAt('Hoy');
 }
 

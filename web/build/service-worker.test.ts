@@ -20,8 +20,9 @@ function build(): string {
 
 const workerOf = (folder: string) => readFileSync(join(folder, 'service-worker.js'), 'utf8');
 
-it('keeps what the browser asks for, and no compressed form of it', async () => {
+it('keeps what the browser asks for, and no compressed form of it nor a picture of the home page', async () => {
   const folder = build();
+  writeFileSync(join(folder, 'assets/hoy-light-abc.webp'), 'webp');
   await writeServiceWorker(folder, source);
   expect(workerOf(folder)).toContain('["/assets/app-abc.js"]');
   expect(workerOf(folder)).not.toMatch(/(FILES|NAME)_OF_BUILD/u);

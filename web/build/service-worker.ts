@@ -17,10 +17,13 @@ export async function writeServiceWorker(folder: string, source: string): Promis
   writeFileSync(join(folder, WORKER), filled);
 }
 
-/** The page itself is kept under the address it is asked for; an older worker is none of the files. */
+/**
+ * The page itself is kept under the address it is asked for; an older worker is none of the files. Pictures are only
+ * for who comes to look, and no phone of a shop keeps them.
+ */
 function filesIn(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && !entry.name.startsWith('.') && !/\.(?:br|gz|map|html)$/u.test(entry.name))
+    .filter((entry) => entry.isFile() && !entry.name.startsWith('.') && !/\.(?:br|gz|map|html|webp)$/u.test(entry.name))
     .map((entry) => `/${relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/')}`)
     .filter((path) => path !== `/${WORKER}`)
     .toSorted();

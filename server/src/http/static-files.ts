@@ -34,6 +34,7 @@ const types: Readonly<Record<string, string>> = {
   '.png': 'image/png',
   '.svg': 'image/svg+xml',
   '.webmanifest': 'application/manifest+json',
+  '.webp': 'image/webp',
   '.woff2': 'font/woff2',
 };
 const suffixes: Readonly<Record<string, string>> = { br: '.br', gzip: '.gz' };

@@ -105,7 +105,7 @@ function useCreation({ nombre, tipo }: Pick<InputOf<'create-business'>, 'nombre'
       return;
     }
     await reloadMe();
-    await navigate({ to: '/setup/business/$tempId', params: { tempId: businessId }, replace: true });
+    await navigate({ to: '/business/$businessId/dashboard', params: { businessId }, replace: true });
   };
   return { fault, ofName, taken, create };
 }

@@ -1,4 +1,4 @@
-/** A new business's card: what may be left for later, before the first day begins (spec, section 2). */
+/** The card of a new business, for whoever wants it complete before the first day: nobody is sent here (spec, section 2). */
 import type { Business } from '@cuadra/domain/businesses/business';
 import { isRefusal, type Refusal } from '@cuadra/domain/kernel/refusal';
 import { isSameJson } from '@cuadra/domain/traceability/canonical-json';

@@ -6,10 +6,15 @@ import { ButtonLink } from '../kit/button-link.tsx';
 import type { Me } from '../replica/kept-me.ts';
 import { ownHome } from '../replica/own-home.ts';
 import { useSession } from '../replica/use-session.ts';
+import { RealScreens } from './real-screens.tsx';
 import { SquaredSum } from './squared-sum.tsx';
 import { TryDemo } from './try-demo.tsx';
 
 const promises = [
+  {
+    title: 'Funciona sin internet',
+    text: 'Vendes y anotas aunque se vaya la señal. Cuando vuelve, se envía solo y una sola vez.',
+  },
   {
     title: 'Ventas, gastos y traspasos',
     text: 'Di qué entró, qué salió y por dónde: Efectivo o Yape/Plin. La cuenta la saca Cuadra.',
@@ -26,6 +31,10 @@ const promises = [
     title: 'Para ti y tu equipo',
     text: 'Cada persona ve y anota solo lo que tú le permites.',
   },
+  {
+    title: 'Gratis',
+    text: 'Sin planes, sin anuncios y sin límite de ventas. Tus datos son tuyos y te los llevas cuando quieras.',
+  },
 ];
 
 export function HomePage() {
@@ -40,11 +49,12 @@ export function HomePage() {
             Cuadra es el cuaderno de tu tienda, en tu celular. Anotas lo que entra y lo que sale, y al cerrar sabes
             cuánto debe haber.
           </p>
+          <p className="mt-3 max-w-[34rem] font-bold sm:text-lg">Gratis, y funciona sin internet.</p>
           <WaysIn />
         </div>
         <SquaredSum />
       </div>
-      <ul className="grid gap-x-10 gap-y-7 sm:grid-cols-2 lg:grid-cols-4 lg:gap-x-8">
+      <ul className="grid gap-x-10 gap-y-7 sm:grid-cols-2 lg:grid-cols-3">
         {promises.map(({ title, text }) => (
           <li key={title}>
             <h2 className="font-bold">{title}</h2>
@@ -52,6 +62,7 @@ export function HomePage() {
           </li>
         ))}
       </ul>
+      <RealScreens />
     </div>
   );
 }
@@ -75,7 +86,7 @@ function WaysIn() {
   return (
     <div className="mt-7 flex flex-col gap-4">
       <div className="flex flex-col gap-3 sm:flex-row">
-        <ButtonLink to="/auth/register">Empezar</ButtonLink>
+        <ButtonLink to="/auth/register">Empezar gratis</ButtonLink>
         <TryDemo onFault={setFault} />
       </div>
       {fault !== undefined && <Banner tone="error">{fault}</Banner>}
