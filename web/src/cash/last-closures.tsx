@@ -1,18 +1,22 @@
-/** The last closures of the till: what was expected, what was counted, and what was too much or too little. */
+/**
+ * The last closures of the till, one line each: when, by whom, and what was too much or too little; on a wide screen
+ * what was counted too. Each leads to its own page, where the rest is.
+ */
 import { type Account, accountLabels, accounts } from '@cuadra/domain/cash/account';
 import { comparisonOf } from '@cuadra/domain/cash/count-verdict';
 import type { MoneyCount } from '@cuadra/domain/records/transaction';
-import { Card } from '../kit/card.tsx';
 import { CountBadge } from '../kit/count-badge.tsx';
+import { type Column, DataTable } from '../kit/data-table.tsx';
 import { DateTime } from '../kit/date-time.tsx';
 import { KeptNote } from '../kit/kept-note.tsx';
+import { ListRowLink } from '../kit/list-row.tsx';
 import { Money } from '../kit/money.tsx';
 import { OnDeviceMark } from '../kit/on-device-mark.tsx';
 import { RecordLink } from '../kit/record-link.tsx';
 import { SectionHeading } from '../kit/section-heading.tsx';
 import { SkeletonRows } from '../kit/skeleton.tsx';
 import { useIsOnDeviceOnly, usePermission, useShop } from '../replica/use-shop.ts';
-import { useClosures } from './use-closures.ts';
+import { type Closures, useClosures } from './use-closures.ts';
 
 export function LastClosures() {
   const { closures, people, at, isAsking, failure, reload } = useClosures();
@@ -20,17 +24,7 @@ export function LastClosures() {
     <section aria-labelledby="last-closures" className="flex flex-col gap-3">
       <SectionHeading id="last-closures">Últimos cierres</SectionHeading>
       {failure !== undefined && at !== undefined && <KeptNote message={failure.message} at={at} onRetry={reload} />}
-      {closures.length === 0 ? (
-        <NoClosures isAsking={isAsking} />
-      ) : (
-        <ul className="flex flex-col gap-3">
-          {closures.map((closure) => (
-            <li key={closure.uuid}>
-              <Closure closure={closure} who={people[closure.createdBy]} />
-            </li>
-          ))}
-        </ul>
-      )}
+      {closures.length === 0 ? <NoClosures isAsking={isAsking} /> : <ClosureList closures={closures} people={people} />}
     </section>
   );
 }
@@ -39,49 +33,93 @@ function NoClosures({ isAsking }: { readonly isAsking: boolean }) {
   if (isAsking) return <SkeletonRows rows={2} />;
   return (
     <p className="rounded-2xl border border-line bg-sheet px-4 py-6 text-ink-soft">
-      Aquí verás tus últimos cierres: cuánto debía haber, cuánto contaste y la diferencia.
+      Aquí verás tus últimos cierres, cada uno con lo que sobró o faltó.
     </p>
   );
 }
 
-function Closure({ closure, who }: { readonly closure: MoneyCount; readonly who: string | undefined }) {
+function ClosureList({ closures, people }: Pick<Closures, 'closures' | 'people'>) {
+  return (
+    <DataTable
+      caption="Últimos cierres"
+      columns={columnsFor(people)}
+      rows={closures}
+      rowKey={({ uuid }) => uuid}
+      renderRow={(closure) => <ClosureRow closure={closure} who={people[closure.createdBy]} />}
+    />
+  );
+}
+
+function columnsFor(people: Closures['people']): readonly Column<MoneyCount>[] {
+  return [
+    { key: 'when', header: 'Cierre', isRowHeader: true, cell: (closure) => <ClosureDate closure={closure} /> },
+    { key: 'who', header: 'Quién cerró', cell: ({ createdBy }) => people[createdBy] },
+    ...accounts.map(countedIn),
+  ];
+}
+
+function countedIn(account: Account): Column<MoneyCount> {
+  return {
+    key: account,
+    header: accountLabels[account],
+    align: 'end',
+    cell: (closure) => <CountedIn closure={closure} account={account} />,
+  };
+}
+
+function ClosureDate({ closure: { uuid, createdAt } }: { readonly closure: MoneyCount }) {
   const { businessId } = useShop();
   const seesThePast = usePermission('verReportes');
   const isOnDeviceOnly = useIsOnDeviceOnly();
   return (
-    <Card>
-      <h3 className="flex flex-wrap items-center gap-x-3 font-bold">
-        <RecordLink recordId={closure.uuid} businessId={businessId} opens={seesThePast ? 'screen' : 'sheet'}>
-          <DateTime instant={closure.createdAt} />
-        </RecordLink>
-        {who !== undefined && <span className="font-normal text-ink-soft">{who}</span>}
-      </h3>
-      {isOnDeviceOnly(closure.uuid) && <OnDeviceMark />}
-      <dl className="mt-2 grid gap-x-8 sm:grid-cols-2">
-        {accounts.map((account) => (
-          <AccountOfClosure key={account} closure={closure} account={account} />
-        ))}
-      </dl>
-    </Card>
+    <>
+      <RecordLink recordId={uuid} businessId={businessId} opens={seesThePast ? 'screen' : 'sheet'}>
+        <DateTime instant={createdAt} />
+      </RecordLink>
+      {isOnDeviceOnly(uuid) && <OnDeviceMark />}
+    </>
   );
 }
 
-function AccountOfClosure({ closure, account }: { readonly closure: MoneyCount; readonly account: Account }) {
+function ClosureRow({ closure, who }: { readonly closure: MoneyCount; readonly who: string | undefined }) {
+  const { uuid, createdAt } = closure;
+  const { businessId } = useShop();
+  const seesThePast = usePermission('verReportes');
+  const isOnDeviceOnly = useIsOnDeviceOnly();
+  const parts = {
+    title: <DateTime instant={createdAt} />,
+    hint: (
+      <>
+        {who}
+        {isOnDeviceOnly(uuid) && <OnDeviceMark />}
+      </>
+    ),
+    amount: <Differences closure={closure} />,
+  };
+  if (!seesThePast) return <ListRowLink to="." search={(before) => ({ ...before, movimiento: uuid })} {...parts} />;
+  return (
+    <ListRowLink to="/business/$businessId/records/$registerId" params={{ businessId, registerId: uuid }} {...parts} />
+  );
+}
+
+/** What was too much or too little in each account; where all of it agreed, that alone. */
+function Differences({ closure }: { readonly closure: MoneyCount }) {
+  const found = accounts.map((account) => ({ account, comparison: comparisonOf(closure, account) }));
+  const apart = found.filter(({ comparison }) => comparison.difference !== 0);
+  if (apart.length === 0)
+    return found.slice(0, 1).map(({ account, comparison }) => <CountBadge key={account} comparison={comparison} />);
+  return apart.map(({ account, comparison }) => (
+    <span key={account} className="flex flex-wrap items-center justify-end gap-x-2 py-0.5 text-form">
+      {accountLabels[account]} <CountBadge comparison={comparison} />
+    </span>
+  ));
+}
+
+function CountedIn({ closure, account }: { readonly closure: MoneyCount; readonly account: Account }) {
   const comparison = comparisonOf(closure, account);
   return (
-    <div className="border-t border-line py-3 sm:border-0 sm:pb-0">
-      <dt className="flex flex-wrap items-center justify-between gap-2">
-        {accountLabels[account]}
-        <CountBadge comparison={comparison} />
-      </dt>
-      <dd className="mt-1 flex justify-between gap-x-4 text-form text-ink-soft">
-        Esperado
-        <Money amount={comparison.expected} />
-      </dd>
-      <dd className="flex justify-between gap-x-4 text-form text-ink-soft">
-        Contado
-        <Money amount={comparison.counted} className="font-bold text-ink" />
-      </dd>
-    </div>
+    <span className="flex flex-wrap items-center justify-end gap-x-3 gap-y-1">
+      <CountBadge comparison={comparison} /> <Money amount={comparison.counted} />
+    </span>
   );
 }
