@@ -48,7 +48,7 @@ describe.each(devices)('en $device', ({ viewport }) => {
     await page.getByRole('link', { name: 'Recibo' }).click();
 
     const said = await textOf(receipt(page));
-    const number = /^Recibo (?<number>[0-9A-F]{4}-[0-9A-F]{4}) /u.exec(said)?.groups?.['number'] ?? '';
+    const number = /^Recibo (?<number>[0-9A-F]{6}) /u.exec(said)?.groups?.['number'] ?? '';
     expect(said).toContain(`Bodega Rosita Jr. Puno 123 Tel. 987 654 321 Recibo ${number} `);
     expect(said).toContain(
       'INCA KOLA 1.5 L 1 uni × S/ 7.50 S/ 7.50 Total S/ 7.50 Pago: Yape/Plin Atendió: Rosa Quispe',
@@ -92,7 +92,7 @@ describe.each(devices)('en $device', ({ viewport }) => {
       await page.keyboard.press('Tab');
       way.push(await focused(page));
     }
-    expect(way).toEqual(['Cerrar', 'WhatsApp', 'Copiar texto', 'Ticket 80 mm', 'Descargar imagen', 'Imprimir']);
+    expect(way).toEqual(['Cerrar', 'Copiar texto', 'Descargar imagen', '80 mm', 'WhatsApp', 'Imprimir']);
 
     await page.getByRole('radio', { name: 'Hoja A4' }).check();
     await page.goBack();
@@ -121,7 +121,7 @@ it('lo comparte como su celular comparte, y por su número vuelve a encontrar la
 
   // The customer comes back with it.
   await page.goto(`${cuadra.address()}/business/${shop.businessId}/income`);
-  await page.getByLabel('Buscar en la descripción').fill('0000-0000');
+  await page.getByLabel('Buscar en la descripción').fill('000000');
   await page.getByRole('link', { name: 'Doña Julia' }).waitFor({ state: 'detached' });
   await page.getByLabel('Buscar en la descripción').fill(number);
   await page.getByRole('link', { name: 'Doña Julia' }).click();
@@ -165,7 +165,7 @@ it('también da el recibo de lo que vende desde el inventario, mientras no lo de
   expect(await page.getByRole('link', { name: 'Recibo' }).count()).toBe(0);
 });
 
-it('imprime solo el recibo: en un rollo de 80 mm tan largo como haga falta, o en hojas A4', async () => {
+it('imprime solo el recibo: en un rollo de 80 o 58 mm tan largo como haga falta, o en hojas A4', async () => {
   const { shop, path } = await soldShop(cuadra.address());
   const page = await cuadra.open(path, { viewport: computer, colorScheme: 'dark' });
   await enter(page, shop);
@@ -174,6 +174,10 @@ it('imprime solo el recibo: en un rollo de 80 mm tan largo como haga falta, o en
   const [short] = await printed(page);
   expect(short?.width).toBe(80);
   expect(short?.height).toBeGreaterThan(90);
+  await page.getByRole('radio', { name: '58 mm' }).check();
+  const [narrowest] = await printed(page);
+  expect(narrowest?.width).toBe(58);
+  expect(await page.locator('.receipt-paper').evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
   await page.getByRole('radio', { name: 'Hoja A4' }).check();
   expect(await printed(page)).toEqual([{ width: 210, height: 297 }]);
 
@@ -183,7 +187,7 @@ it('imprime solo el recibo: en un rollo de 80 mm tan largo como haga falta, o en
   const sheets = await printed(page);
   expect(sheets.length).toBeGreaterThan(1);
   expect(new Set(sheets.map(({ width, height }) => `${width} × ${height}`))).toEqual(new Set(['210 × 297']));
-  await page.getByRole('radio', { name: 'Ticket 80 mm' }).check();
+  await page.getByRole('radio', { name: '80 mm' }).check();
   const roll = await printed(page);
   expect(roll.map(({ width }) => width)).toEqual([80]);
   expect(roll[0]?.height).toBeGreaterThan(600);

@@ -22,9 +22,7 @@ export async function soldShop(address: string): Promise<SoldShop> {
   const id = randomUUID();
   await shop.does('update-business', { direccion: 'Jr. Puno 123' });
   await shop.does('record-income', sale(id, 'Doña Julia', [service('Recarga', 10_00), service('Torta', 26_25)]));
-  const digits = id.slice(-8).toUpperCase();
-  const number = `${digits.slice(0, 4)}-${digits.slice(4)}`;
-  return { shop, id, number, path: `/business/${shop.businessId}/records/${id}` };
+  return { shop, id, number: id.slice(-6).toUpperCase(), path: `/business/${shop.businessId}/records/${id}` };
 }
 
 /** The path of a sale of sixty lines that are as long and as dear as they may be. */

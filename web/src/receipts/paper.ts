@@ -2,7 +2,8 @@
 import { useState } from 'react';
 
 export const papers = [
-  { value: 'roll', label: 'Ticket 80 mm' },
+  { value: 'narrow-roll', label: '58 mm' },
+  { value: 'roll', label: '80 mm' },
   { value: 'a4', label: 'Hoja A4' },
 ] as const;
 
@@ -20,5 +21,6 @@ export function usePaper(): readonly [Paper, (paper: Paper) => void] {
 }
 
 function keptPaper(): Paper {
-  return localStorage.getItem(KEY) === 'a4' ? 'a4' : 'roll';
+  const kept = localStorage.getItem(KEY);
+  return papers.find(({ value }) => value === kept)?.value ?? 'roll';
 }

@@ -1,7 +1,7 @@
 /**
- * What can be done with a receipt: handing it on as an image or as a message, and printing it.
+ * What can be done with a receipt: sending it by WhatsApp, printing it, and handing it on as an image or as text.
  *
- * Where the device has a share sheet of its own that takes images, that comes first; where not, the image is saved.
+ * Where the device has a share sheet of its own that takes images, that is offered; where not, the text is copied.
  */
 import { whatsappAddress } from '@cuadra/domain/businesses/invitation-words';
 import { receiptMessage, receiptMessageForAddress, type SaleReceipt } from '@cuadra/domain/records/sale-receipt';
@@ -20,23 +20,24 @@ interface ReceiptActionsProps {
   readonly image: ImageInTheMaking;
 }
 
-/** On the narrowest phone the words need the whole line. */
-const quietIcon = 'size-6 max-[21.5rem]:hidden';
+/** On a phone the words need the whole line. */
+const quietIcon = 'size-6 max-[25rem]:hidden';
 
 const NO_IMAGE = 'No se pudo preparar la imagen. Envía el recibo por WhatsApp.';
 const NOT_SHARED = 'No se pudo compartir. Descarga la imagen y envíala.';
 
 /** The main ones, which stay in sight. */
-export function ReceiptActions({ image }: Pick<ReceiptActionsProps, 'image'>) {
+export function ReceiptActions({ receipt }: Pick<ReceiptActionsProps, 'receipt'>) {
   return (
     <div className="flex flex-row-reverse gap-2 *:grow sm:justify-start sm:*:grow-0">
-      {sharesImages() ? (
-        <Button icon={<ShareIcon />} onPress={() => share(image)} pendingLabel="Compartiendo…">
-          Compartir
-        </Button>
-      ) : (
-        <SaveButton image={image} kind="primary" />
-      )}
+      <ButtonAnchor
+        icon={<WhatsappIcon className={quietIcon} />}
+        href={whatsappAddress(receiptMessageForAddress(receipt))}
+        target="_blank"
+        rel="noreferrer"
+      >
+        WhatsApp
+      </ButtonAnchor>
       <Button kind="secondary" icon={<PrintIcon className="size-6 max-sm:hidden" />} onPress={print}>
         Imprimir
       </Button>
@@ -48,17 +49,15 @@ export function ReceiptActions({ image }: Pick<ReceiptActionsProps, 'image'>) {
 export function MoreReceiptActions({ receipt, image }: ReceiptActionsProps) {
   return (
     <div className="-mx-3 flex flex-wrap">
-      <ButtonAnchor
-        kind="quiet"
-        icon={<WhatsappIcon className={quietIcon} />}
-        href={whatsappAddress(receiptMessageForAddress(receipt))}
-        target="_blank"
-        rel="noreferrer"
-      >
-        WhatsApp
-      </ButtonAnchor>
       {sharesImages() ? (
-        <SaveButton image={image} kind="quiet" />
+        <Button
+          kind="quiet"
+          icon={<ShareIcon className={quietIcon} />}
+          onPress={() => share(image)}
+          pendingLabel="Compartiendo…"
+        >
+          Compartir
+        </Button>
       ) : (
         <Button
           kind="quiet"
@@ -69,20 +68,15 @@ export function MoreReceiptActions({ receipt, image }: ReceiptActionsProps) {
           Copiar texto
         </Button>
       )}
+      <Button
+        kind="quiet"
+        icon={<DownloadIcon className={quietIcon} />}
+        onPress={() => save(image)}
+        pendingLabel="Preparando…"
+      >
+        Descargar imagen
+      </Button>
     </div>
-  );
-}
-
-function SaveButton({ image, kind }: { readonly image: ImageInTheMaking; readonly kind: 'primary' | 'quiet' }) {
-  return (
-    <Button
-      kind={kind}
-      icon={<DownloadIcon className="size-6 max-sm:hidden" />}
-      onPress={() => save(image)}
-      pendingLabel="Preparando…"
-    >
-      Descargar imagen
-    </Button>
   );
 }
 

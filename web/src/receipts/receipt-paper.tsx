@@ -19,23 +19,22 @@ interface ReceiptPaperProps {
 const waiting = 'receipt-paper invisible fixed top-0 -left-[300mm] print:visible print:static print:left-auto';
 
 const papers = {
+  'narrow-roll': 'w-[58mm] px-[5mm] py-[3mm] text-[8.5pt] [page:receipt-roll]',
   roll: 'w-[80mm] p-[4mm] text-[10pt] [page:receipt-roll]',
   a4: 'w-[178mm] text-[11pt] [page:receipt-a4]',
 } as const satisfies Readonly<Record<Paper, string>>;
 
+const rollWidths = { 'narrow-roll': 58, roll: 80 } as const;
+
 export function ReceiptPaper({ receipt, logo, paper }: ReceiptPaperProps) {
   const place = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    if (paper !== 'roll' || place.current === null) return undefined;
-    return forRollAsLongAs(place.current);
+    if (paper === 'a4' || place.current === null) return undefined;
+    return forRollAsLongAs(place.current, rollWidths[paper]);
   }, [paper]);
   return createPortal(
     <div ref={place} aria-hidden="true" className={`${waiting} ${papers[paper]}`}>
-      {paper === 'roll' ? (
-        <ReceiptTicket receipt={receipt} logo={logo} />
-      ) : (
-        <ReceiptPage receipt={receipt} logo={logo} />
-      )}
+      {paper === 'a4' ? <ReceiptPage receipt={receipt} logo={logo} /> : <ReceiptTicket receipt={receipt} logo={logo} />}
     </div>,
     document.body,
   );

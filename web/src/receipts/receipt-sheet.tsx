@@ -65,7 +65,7 @@ function ShownReceipt({ receipt, onClose }: { readonly receipt: SaleReceipt; rea
               value={paper}
               onChange={choosePaper}
             />
-            <ReceiptActions image={image} />
+            <ReceiptActions receipt={receipt} />
           </div>
         }
       >

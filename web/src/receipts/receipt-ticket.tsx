@@ -1,5 +1,5 @@
 /**
- * A receipt as a ticket: what is shown on the screen, and what goes onto a roll of 80 mm. Everything is as large as the
+ * A receipt as a ticket: what is shown on the screen, and what goes onto a roll. Everything is as large as the
  * letters around it say.
  */
 import {

@@ -6,15 +6,18 @@
  */
 
 /** A printer takes a page that is wider than long for one that lies on its side. */
-const SHORTEST_MM = 90;
+const LONGER_THAN_WIDE_MM = 10;
 const MM_PER_PIXEL = 25.4 / 96;
 
 /** Follows the length of an element until the answer is called. */
-export function forRollAsLongAs(element: HTMLElement): () => void {
+export function forRollAsLongAs(element: HTMLElement, width: number): () => void {
   const styles = new CSSStyleSheet();
   const measure = () => {
-    const length = Math.max(SHORTEST_MM, Math.ceil(element.getBoundingClientRect().height * MM_PER_PIXEL) + 1);
-    styles.replaceSync(`@page receipt-roll { size: 80mm ${length}mm; margin: 0; }`);
+    const length = Math.max(
+      width + LONGER_THAN_WIDE_MM,
+      Math.ceil(element.getBoundingClientRect().height * MM_PER_PIXEL) + 1,
+    );
+    styles.replaceSync(`@page receipt-roll { size: ${width}mm ${length}mm; margin: 0; }`);
   };
   const observer = new ResizeObserver(() => {
     // On paper nothing is measured any more: its page is what was measured before.
