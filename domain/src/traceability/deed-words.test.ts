@@ -1,5 +1,6 @@
 /** What somebody did, told to the owner. */
 import { describe, expect, it } from 'vitest';
+import { acknowledgeRestore } from '../businesses/acknowledge-restore.ts';
 import { cancelInvitation } from '../businesses/cancel-invitation.ts';
 import { inviteEmployee } from '../businesses/invite-employee.ts';
 import { removeEmployee } from '../businesses/remove-employee.ts';
@@ -213,6 +214,8 @@ describe('the people and the business', () => {
     const shop = stockedShop();
     shop.does(updateBusiness, { telefono: '999' });
     expect(told(shop, {})).toEqual(['cambió los datos del negocio: teléfono de (vacío) a 999']);
+    shop.does(acknowledgeRestore, { sequence: 41, hash: 'ab'.repeat(32) });
+    expect(told(shop, {})).toEqual(['avisó que se restauró una copia: se perdió hasta el registro N.º 41']);
     const made = { ...saying({}), entityType: 'business' as const };
     expect(deedWords(made, { name: 'Bodega' }, locale)).toBe('creó el negocio Bodega');
     expect(deedWords(made, {}, locale)).toBe('creó el negocio');

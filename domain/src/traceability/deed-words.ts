@@ -164,6 +164,9 @@ function changedProduct(name: string, fields: readonly ShownField[]): string {
 
 function businessDeed(entry: DeedEntry, { name }: KnownThing, locale: Locale): string {
   if (entry.operation === 'create') return name === undefined ? 'creó el negocio' : `creó el negocio ${name}`;
+  const lost = entry.newState?.['lostTrail'];
+  if (isFields(lost))
+    return `avisó que se restauró una copia: se perdió hasta el registro N.º ${String(lost['sequence'])}`;
   return `cambió los datos del negocio${changesAfter(entry, locale)}`;
 }
 
