@@ -4,19 +4,20 @@
  *   the seed's year                            ≤ 1 s from the address to the figures, median of five
  *   ten years of a like business               ≤ 1.5 × the time of one year of it, in turn, in the same run
  *   a business ten times as busy               told only: its phone has ten times as much of the last days to open
+ *   the history of the seed's year             ≤ 3 s to the list and to whether it is whole (history.ts)
  *
- * The app is to be built before.
+ * The app is to be built before. `npm run bench:reports -- --history` measures the last one alone.
  */
 import { addDays, dayOf, DEFAULT_ZONE, instantOf } from '@cuadra/domain/kernel/calendar';
-import { SELECT_BUSINESS_PATH } from '@cuadra/domain/people/routes';
-import { type Browser, chromium, type Page } from 'playwright-core';
+import { chromium } from 'playwright-core';
 import { findBrowser } from '../e2e/browser.ts';
-import { signIn } from '../e2e/rosa.ts';
 import { loadSeed } from '../server/src/seed/load-seed.ts';
 import { Cuadra } from '../trials/cuadra.ts';
 import { Phone } from '../trials/phone.ts';
 import { atMost, besidePeer, markdown, median, type Row } from './figures.ts';
+import { type Entered, enter, forgetAnswers } from './entered.ts';
 import { fillPast, stockedShop } from './filled-shop.ts';
+import { historyRows } from './history.ts';
 
 const TRIES = 5;
 const LIMIT_MS = 1_000;
@@ -41,7 +42,16 @@ try {
   await cuadra.serve();
   const { people } = await cuadra.inDatabase((database) => loadSeed(database, { now, days: 365 }));
   const [owner = { email: '', password: '' }] = people;
-  const bodega = await enter(browser, owner);
+  const bodega = await enter(browser, cuadra, owner);
+  const rows: Row[] = await historyRows(cuadra, bodega);
+  if (!process.argv.includes('--history')) rows.push(...(await reportRows(bodega)));
+  console.log(markdown(rows));
+} finally {
+  await browser.close();
+  await cuadra.remove();
+}
+
+async function reportRows(bodega: Entered): Promise<Row[]> {
   const year = await likeBusiness({ records: RECORDS_OF_A_YEAR, today: TODAY, days: 365 });
   const tenYears = await likeBusiness({ records: 10 * RECORDS_OF_A_YEAR, today: TODAY, days: 3_650 });
   const tenTimes = await likeBusiness({ records: 10 * RECORDS_OF_A_YEAR, today: 10 * TODAY, days: 365 });
@@ -55,16 +65,7 @@ try {
     rows.push(besidePeer(`${name}: ten years`, { measured: longer, peer, unit: 'ms' }, { most: MOST_GROWTH }));
     rows.push(atMost(`${name}: ten times as busy`, busier, LIMIT_MS, 'ms'));
   }
-  console.log(markdown(rows));
-} finally {
-  await browser.close();
-  await cuadra.remove();
-}
-
-interface Entered {
-  readonly page: Page;
-  /** With the slash at its end. */
-  readonly address: string;
+  return rows;
 }
 
 /** A shop with a past, and its owner in front of it. */
@@ -74,19 +75,7 @@ async function likeBusiness(past: { records: number; today: number; days: number
   const shop = await stockedShop(phone);
   await cuadra.inDatabase((database) => fillPast(database, shop, past));
   phone.putAway();
-  return enter(browser, { email, password: 'arroz con pollo' });
-}
-
-async function enter(shown: Browser, person: { email: string; password: string }): Promise<Entered> {
-  const context = await shown.newContext({ viewport: { width: 1280, height: 800 }, locale: 'es-PE' });
-  const page = await context.newPage();
-  await page.goto(`${cuadra.address}/auth/login`);
-  await signIn(page, { nombre: '', apellidos: '', ...person });
-  if (new URL(page.url()).pathname === SELECT_BUSINESS_PATH) await page.getByRole('link', { name: 'Bodega' }).click();
-  await page.waitForURL('**/dashboard');
-  await page.getByRole('banner').getByText('Guardado').waitFor();
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-  return { page, address: page.url().replace(/dashboard.*$/u, '') };
+  return enter(browser, cuadra, { email, password: 'arroz con pollo' });
 }
 
 /** The median of each. */
@@ -113,25 +102,4 @@ async function openMs({ page, address }: Entered, path: string): Promise<number>
     { polling: 'raf' },
   );
   return page.evaluate(() => performance.now());
-}
-
-/** So that the figures come from the server each time. */
-function forgetAnswers(page: Page): Promise<void> {
-  return page.evaluate(async () => {
-    for (const { name } of await indexedDB.databases()) {
-      if (name === undefined) continue;
-      await new Promise<void>((resolve, reject) => {
-        const opening = indexedDB.open(name);
-        opening.addEventListener('error', () => reject(new Error('the device’s database does not open')));
-        opening.addEventListener('success', () => {
-          const clearing = opening.result.transaction('answers', 'readwrite');
-          clearing.objectStore('answers').clear();
-          clearing.addEventListener('complete', () => {
-            opening.result.close();
-            resolve();
-          });
-        });
-      });
-    }
-  });
 }
