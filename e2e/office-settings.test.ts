@@ -142,13 +142,13 @@ it('busca en el historial quién cambió qué, ve el antes y el después, y que 
   });
   const page = await cuadra.open(officePath(shop, 'testing/traceability'), { viewport: computer });
   await enterAt(page, shop, 'Historial de cambios');
-  await page.getByText(/^Los \d+ registros son los que se escribieron: ninguno falta y ninguno cambió\./u).waitFor();
+  await page.getByText(/^Los [\d,]+ registros son los que se escribieron: ninguno falta y ninguno cambió\./u).waitFor();
   expect(await page.getByText('Funciona bien: lo que pasa aquí llega al servidor.').isVisible()).toBe(false);
   await page.getByText('Más detalles').click();
   await page.getByText('Funciona bien: lo que pasa aquí llega al servidor.').waitFor();
   await page.getByText(/^Sello del último registro: [0-9a-f]{12}$/u).waitFor();
   await press(page, 'Revisar todo ahora');
-  await page.getByText(/^Los \d+ registros son los que se escribieron: ninguno falta y ninguno cambió\./u).waitFor();
+  await page.getByText(/^Los [\d,]+ registros son los que se escribieron: ninguno falta y ninguno cambió\./u).waitFor();
 
   // What was deleted or corrected comes first, and nothing else.
   const entries = page.getByRole('list', { name: 'Historial de cambios' }).getByRole('listitem');

@@ -26,6 +26,7 @@ const head = { sequence: 3, hash: 'abc' };
 it.each([
   { entries: 0, then: 'Todavía no hay registros.' },
   { entries: 1, then: 'El único registro es el que se escribió.' },
+  { entries: 89_381, then: 'Los 89,381 registros son los que se escribieron: ninguno falta y ninguno cambió.' },
   { entries: 3, then: 'Los 3 registros son los que se escribieron: ninguno falta y ninguno cambió.' },
 ])('a whole chain of $entries', ({ entries, then }) => {
   expect(verdictWords({ ok: true, head, entries })).toBe(then);

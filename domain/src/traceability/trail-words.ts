@@ -1,4 +1,5 @@
 /** What the screen of the audit trail says of where an entry comes from, and of the chain they all hang on. */
+import { withThousands } from '../kernel/thousands.ts';
 import type { MoneyCount } from '../records/transaction.ts';
 import type { ChainFault, ChainVerdict } from './hash-chain.ts';
 import type { TraceEntry } from './trace-entry.ts';
@@ -48,5 +49,5 @@ export function verdictWords(verdict: ChainVerdict & { readonly entries: number 
   if (entries === 0) return 'Todavía no hay registros.';
   return entries === 1
     ? 'El único registro es el que se escribió.'
-    : `Los ${entries} registros son los que se escribieron: ninguno falta y ninguno cambió.`;
+    : `Los ${withThousands(String(entries))} registros son los que se escribieron: ninguno falta y ninguno cambió.`;
 }
