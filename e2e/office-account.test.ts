@@ -218,6 +218,29 @@ it('le avisan de lo que hay que mirar; lo visto ya no es nuevo, y apagados no av
   await page.getByRole('link', { name: 'Mi cuenta', exact: true }).waitFor();
 });
 
+it('muchos productos por agotarse son un solo aviso, que lleva a verlos en el inventario', async () => {
+  const shop = await openShop(cuadra.address());
+  const products = ['Alfajor', 'Bizcocho', 'Caramelo', 'Durazno', 'Empanada'].map((description) => ({
+    uuid: randomUUID(),
+    description,
+    unit: 'uni' as const,
+    price: 1_00,
+    stock: 0,
+  }));
+  await shop.does('save-products', { products });
+  const page = await cuadra.open(officePath(shop, 'dashboard'), { viewport: computer });
+  await enterAt(page, shop, 'Hoy');
+  await page.getByRole('link', { name: 'Mi cuenta , 1 aviso nuevo' }).click();
+  await page.getByRole('dialog').getByRole('link', { name: 'Avisos 1 nuevo' }).click();
+  await heading(page, 'Avisos');
+  await page.getByRole('link', { name: /^8 productos por agotarse\s*Nuevo\s*7 en stock crítico$/u }).click();
+  await heading(page, 'Inventario');
+  expect(await page.getByRole('radio', { name: 'Por agotarse' }).isChecked()).toBe(true);
+  await page.getByText('8 productos', { exact: true }).waitFor();
+  await page.getByRole('radio', { name: 'Todos' }).click();
+  await page.getByRole('radio', { name: 'Por agotarse' }).waitFor({ state: 'detached' });
+});
+
 it('lo que el servidor no aceptó está entre los avisos, para intentarlo otra vez o descartarlo', async () => {
   const shop = await openShop(cuadra.address());
   const page = await cuadra.open(officePath(shop, 'dashboard?registrar=egreso'), {

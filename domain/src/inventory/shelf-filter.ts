@@ -9,6 +9,15 @@ import { type Product, stockState } from './product.ts';
 export const shelfFilters = ['critical', 'low', 'normal'] as const;
 export type ShelfFilter = (typeof shelfFilters)[number];
 
+/** What runs out, however little is left of it. */
+export const RUNNING_LOW = 'running-low' as const;
+export type ShownFilter = ShelfFilter | typeof RUNNING_LOW;
+
+export function isShownBy(product: Product, filter: ShownFilter): boolean {
+  const state = shelfFilterOf(product);
+  return filter === RUNNING_LOW ? state === 'critical' || state === 'low' : state === filter;
+}
+
 export function shelfFilterOf({ trackStock, stock }: Product): ShelfFilter | undefined {
   if (!trackStock) return undefined;
   const state = stockState(stock);

@@ -6,7 +6,7 @@ import { newProduct } from './new-product.ts';
 import { marginOf, type Product, productTypeLabels, stockStateLabels } from './product.ts';
 import { indexProducts } from './search.ts';
 import { productsOnShelf, shelfTotals } from './shelf.ts';
-import { type ShelfFilter } from './shelf-filter.ts';
+import { type ShownFilter } from './shelf-filter.ts';
 
 const context = new Shop().contextOf({});
 let made = 0;
@@ -23,7 +23,7 @@ const shelf = [
   product('Fósforos', { stock: units(101), cost: 10, stockValue: 10_10 }),
   product('Corte de pelo', { unit: 'service', trackStock: false }),
 ];
-const names = (filter: ShelfFilter | undefined, typed = '') =>
+const names = (filter: ShownFilter | undefined, typed = '') =>
   productsOnShelf(indexProducts(shelf), { typed, filter }).map(({ description }) => description);
 
 describe('§9 #26: by stock state', () => {
@@ -31,6 +31,7 @@ describe('§9 #26: by stock state', () => {
     { filter: 'critical', found: ['LECHE'] },
     { filter: 'low', found: ['ARROZ', 'ARROZ INTEGRAL'] },
     { filter: 'normal', found: ['FÓSFOROS', 'SAL'] },
+    { filter: 'running-low', found: ['ARROZ', 'ARROZ INTEGRAL', 'LECHE'] },
     { filter: undefined, found: ['ARROZ', 'ARROZ INTEGRAL', 'CORTE DE PELO', 'FÓSFOROS', 'LECHE', 'SAL'] },
   ] as const)('$filter', ({ filter, found }) => {
     expect(names(filter)).toEqual(found);

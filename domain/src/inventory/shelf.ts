@@ -6,12 +6,12 @@
 import { type Money, sumOf } from '../kernel/money.ts';
 import type { Product } from './product.ts';
 import { findProducts, type ProductIndex } from './search.ts';
-import { type ShelfFilter, shelfFilterOf } from './shelf-filter.ts';
+import { isShownBy, type ShelfFilter, shelfFilterOf, type ShownFilter } from './shelf-filter.ts';
 
 export interface ShelfQuery {
   readonly typed: string;
   /** Undefined shows all. */
-  readonly filter: ShelfFilter | undefined;
+  readonly filter: ShownFilter | undefined;
 }
 
 export interface ShelfTotals {
@@ -26,7 +26,7 @@ export interface ShelfTotals {
 /** In alphabetical order. */
 export function productsOnShelf(index: ProductIndex, { typed, filter }: ShelfQuery): readonly Product[] {
   const found = findProducts(index, typed);
-  return filter === undefined ? found : found.filter((product) => shelfFilterOf(product) === filter);
+  return filter === undefined ? found : found.filter((product) => isShownBy(product, filter));
 }
 
 export function shelfTotals(products: readonly Product[]): ShelfTotals {

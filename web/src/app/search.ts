@@ -121,7 +121,7 @@ export function removeStockSearch({ salida }: Raw): RemoveStockSearch {
   return { salida: oneOf(exits, salida) };
 }
 
-const stockStates = ['critical', 'low', 'normal'] as const;
+const stockStates = ['critical', 'low', 'normal', 'running-low'] as const;
 
 interface InventorySearch {
   readonly buscar?: string | undefined;

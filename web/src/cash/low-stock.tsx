@@ -1,5 +1,6 @@
 /** What is running out, the least first, with the way to the inventory. */
 import { runningLow } from '@cuadra/domain/inventory/running-low';
+import { RUNNING_LOW } from '@cuadra/domain/inventory/shelf-filter';
 import { useMemo } from 'react';
 import { ButtonLink } from '../kit/button-link.tsx';
 import { ListRowLink, RowList } from '../kit/list-row.tsx';
@@ -19,7 +20,12 @@ export function LowStock() {
       <SectionHeading
         id="low-stock"
         action={
-          <ButtonLink to="/business/$businessId/inventory" params={{ businessId }} kind="quiet">
+          <ButtonLink
+            to="/business/$businessId/inventory"
+            params={{ businessId }}
+            search={low.length > SHOWN ? { estado: RUNNING_LOW } : {}}
+            kind="quiet"
+          >
             {low.length > SHOWN ? `Ver los ${low.length}` : 'Ver inventario'}
           </ButtonLink>
         }

@@ -5,7 +5,7 @@
  */
 import { LONGEST_SEARCH, NO_RESULTS, type ProductIndex, SEARCH_PLACEHOLDER } from '@cuadra/domain/inventory/search';
 import { productsOnShelf, type ShelfQuery, shelfTotals } from '@cuadra/domain/inventory/shelf';
-import { shelfFilters } from '@cuadra/domain/inventory/shelf-filter';
+import { RUNNING_LOW, shelfFilters } from '@cuadra/domain/inventory/shelf-filter';
 import { stockStateLabels } from '@cuadra/domain/inventory/product';
 import { getRouteApi } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense, useDeferredValue, useMemo } from 'react';
@@ -37,6 +37,8 @@ const segments = [
   { value: 'all', label: 'Todos' },
   ...shelfFilters.map((value) => ({ value, label: stockStateLabels[value] })),
 ] as const;
+/** Who comes from the notices sees what runs out, however little is left of it. */
+const withRunningLow = [...segments, { value: RUNNING_LOW, label: 'Por agotarse' }] as const;
 
 export function InventoryPage() {
   const { traer = false } = route.useSearch();
@@ -105,7 +107,8 @@ function Shelf({ head }: { readonly head: ReactNode }) {
   const looked = useDeferredValue(query);
   const index = useProductIndex(products);
   const { typed, filter } = query;
-  const choose = (value: string) => look({ typed, filter: shelfFilters.find((one) => one === value) });
+  const choose = (value: string) =>
+    look({ typed, filter: [...shelfFilters, RUNNING_LOW].find((one) => one === value) });
   return (
     <section aria-label="Productos" className="-mt-4 flex flex-col gap-2 sm:mt-0 sm:gap-4">
       <div className="grid gap-1.5 sm:grid-cols-2 sm:items-center sm:gap-4">
@@ -115,7 +118,13 @@ function Shelf({ head }: { readonly head: ReactNode }) {
           onChange={(text) => look({ typed: text, filter })}
           maxLength={LONGEST_SEARCH}
         />
-        <Segmented label="Stock" isLabelHidden segments={segments} value={filter ?? 'all'} onChange={choose} />
+        <Segmented
+          label="Stock"
+          isLabelHidden
+          segments={filter === RUNNING_LOW ? withRunningLow : segments}
+          value={filter ?? 'all'}
+          onChange={choose}
+        />
       </div>
       {index === undefined ? (
         <SkeletonRows rows={8} />

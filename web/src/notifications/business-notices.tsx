@@ -17,7 +17,7 @@ import { RefusedList } from './refused-list.tsx';
 export function BusinessNotices() {
   const { moneda, timezone } = useShop().business.configuracion;
   const { notifications: isTold } = useMe().profile.configuracion;
-  const { notices, refused, unseen, markSeen } = useNotices();
+  const { lines, refused, unseen, markSeen } = useNotices();
   const [fresh] = useState(unseen);
   useEffect(() => {
     if (isTold) markSeen();
@@ -31,8 +31,8 @@ export function BusinessNotices() {
           <RefusedList refused={refused} />
         </section>
       )}
-      {isTold && <NoticeRows notices={notices} fresh={fresh} />}
-      {isTold && notices.length + refused.length === 0 && (
+      {isTold && <NoticeRows lines={lines} fresh={fresh} />}
+      {isTold && lines.length + refused.length === 0 && (
         <EmptyState icon={<BellIcon />} title="Nada que mirar por ahora">
           Aquí te avisamos de lo que se está acabando, de los movimientos grandes, de los cierres que no cuadran y de lo
           que no se pudo guardar.

@@ -1,14 +1,16 @@
 /** What there is to look at, by what it is: closures, what came late, movements, stock; each line leads to what it is about. */
-import type { ClosureNotice, MovementNotice, Notice, StockNotice } from '@cuadra/domain/notifications/notices';
+import { RUNNING_LOW } from '@cuadra/domain/inventory/shelf-filter';
+import { isNew, type NoticeLine, type NoticeTopic, nounOf } from '@cuadra/domain/notifications/notice-lines';
+import type { Notice, StockNotice } from '@cuadra/domain/notifications/notices';
 import type { BeforeCountNotice, LateNotice } from '@cuadra/domain/notifications/late-arrivals';
 import { recordTitle } from '@cuadra/domain/records/record-words';
 import type { Transaction } from '@cuadra/domain/records/transaction';
 import { tagLabel } from '@cuadra/domain/traceability/severity';
 import type { ReactNode } from 'react';
 import { Badge } from '../kit/badge.tsx';
-import { ButtonLink } from '../kit/button-link.tsx';
-import { countOf } from '../kit/count-words.ts';
+import { countOf, countWords } from '../kit/count-words.ts';
 import { DateTime } from '../kit/date-time.tsx';
+import { ChevronDownIcon } from '../kit/icons-action.tsx';
 import { ListRowLink, RowList } from '../kit/list-row.tsx';
 import { RecordAmount } from '../kit/record-amount.tsx';
 import { RecordMark } from '../kit/record-mark.tsx';
@@ -17,94 +19,103 @@ import { StockLeft } from '../kit/stock-left.tsx';
 import { usePermission, useShop } from '../replica/use-shop.ts';
 
 interface NoticeRowsProps {
-  readonly notices: readonly Notice[];
+  readonly lines: readonly NoticeLine[];
   /** The keys of those that the person had not seen. */
   readonly fresh: ReadonlySet<string>;
 }
 
-/** More products than these are looked at in the inventory. */
-const MOST_PRODUCTS = 20;
+const titles = {
+  closures: 'Cierres que no cuadran',
+  arrivals: 'Llegó tarde',
+  movements: 'Movimientos grandes',
+  stock: 'Por agotarse',
+} as const satisfies Readonly<Record<NoticeTopic, string>>;
 
-export function NoticeRows({ notices, fresh }: NoticeRowsProps) {
-  const closures = notices.filter((notice) => notice.kind === 'closure-difference');
-  const arrivals = notices.filter(isArrival);
-  const movements = notices.filter(isMovement);
-  const stock = notices.filter(isStock);
-  return (
-    <>
-      {closures.length > 0 && (
-        <section aria-labelledby="closures" className="flex flex-col gap-2">
-          <SectionHeading id="closures">Cierres que no cuadran</SectionHeading>
-          <RowList>
-            {closures.map((notice) => (
-              <ClosureRow key={notice.key} notice={notice} isFresh={fresh.has(notice.key)} />
-            ))}
-          </RowList>
-        </section>
-      )}
-      {arrivals.length > 0 && (
-        <section aria-labelledby="arrivals" className="flex flex-col gap-2">
-          <SectionHeading id="arrivals">Llegó tarde</SectionHeading>
-          <RowList>
-            {arrivals.map((notice) => (
-              <ArrivalRow key={notice.key} notice={notice} isFresh={fresh.has(notice.key)} />
-            ))}
-          </RowList>
-        </section>
-      )}
-      {movements.length > 0 && (
-        <section aria-labelledby="movements" className="flex flex-col gap-2">
-          <SectionHeading id="movements">Movimientos grandes</SectionHeading>
-          <RowList>
-            {movements.map((notice) => (
-              <MovementRow key={notice.key} notice={notice} isFresh={fresh.has(notice.key)} />
-            ))}
-          </RowList>
-        </section>
-      )}
-      {stock.length > 0 && <StockSection stock={stock} fresh={fresh} />}
-    </>
-  );
-}
-
-function StockSection({
-  stock,
-  fresh,
-}: {
-  readonly stock: readonly StockNotice[];
-  readonly fresh: ReadonlySet<string>;
-}) {
-  const { businessId } = useShop();
-  return (
-    <section aria-labelledby="stock" className="flex flex-col gap-2">
-      <SectionHeading
-        id="stock"
-        action={
-          <ButtonLink to="/business/$businessId/inventory" params={{ businessId }} kind="quiet">
-            {stock.length > MOST_PRODUCTS ? `Ver los ${stock.length}` : 'Ver inventario'}
-          </ButtonLink>
-        }
-      >
-        Por agotarse
-      </SectionHeading>
+export function NoticeRows({ lines, fresh }: NoticeRowsProps) {
+  const topics = [...new Set(lines.map(({ topic }) => topic))];
+  return topics.map((topic) => (
+    <section key={topic} aria-labelledby={topic} className="flex flex-col gap-2">
+      <SectionHeading id={topic}>{titles[topic]}</SectionHeading>
       <RowList>
-        {stock.slice(0, MOST_PRODUCTS).map(({ key, kind, product }) => (
-          <ListRowLink
-            key={key}
-            to="/business/$businessId/inventory/product/$productId"
-            params={{ businessId, productId: product.uuid }}
-            title={product.description}
-            hint={<Hint isFresh={fresh.has(key)}>{tagLabel(kind)}</Hint>}
-            amount={<StockLeft product={product} />}
-          />
-        ))}
+        {lines
+          .filter((line) => line.topic === topic)
+          .map((line) => (
+            <NoticeLineRow key={line.notices[0]?.key} line={line} fresh={fresh} />
+          ))}
       </RowList>
     </section>
+  ));
+}
+
+/** One notice; or many, of which those of the stock lead to the inventory, and the others open here. */
+function NoticeLineRow({ line, fresh }: { readonly line: NoticeLine; readonly fresh: ReadonlySet<string> }) {
+  const { businessId } = useShop();
+  const { notices, topic } = line;
+  const [first] = notices;
+  if (first === undefined) return null;
+  if (notices.length === 1) return <NoticeRow notice={first} isFresh={fresh.has(first.key)} />;
+  const title = `${countWords(notices.length)} ${nounOf(line)}`;
+  const isFresh = isNew(line, fresh);
+  if (topic === 'stock') {
+    const critical = notices.filter(({ kind }) => kind === 'stock-critical').length;
+    return (
+      <ListRowLink
+        to="/business/$businessId/inventory"
+        params={{ businessId }}
+        search={{ estado: RUNNING_LOW }}
+        title={title}
+        hint={<Hint isFresh={isFresh}>{`${countWords(critical)} en stock crítico`}</Hint>}
+      />
+    );
+  }
+  return (
+    <li>
+      <details className="group">
+        <summary className="flex min-h-18 cursor-pointer list-none items-center justify-between gap-3 px-4 py-3 hover:bg-accent-soft focus-visible:outline-offset-[-3px] [&::-webkit-details-marker]:hidden">
+          <span>
+            <span className="block font-bold">{title}</span>
+            {isFresh && <Badge tone="accent">Nuevo</Badge>}
+          </span>
+          <ChevronDownIcon className="size-5 shrink-0 text-ink-soft group-open:rotate-180" />
+        </summary>
+        <ul className="divide-y divide-line border-t border-line">
+          {notices.map((notice) => (
+            <NoticeRow key={notice.key} notice={notice} isFresh={fresh.has(notice.key)} />
+          ))}
+        </ul>
+      </details>
+    </li>
   );
 }
 
-function ClosureRow({ notice, isFresh }: { readonly notice: ClosureNotice; readonly isFresh: boolean }) {
-  return <RecordNotice record={notice.closure} isFresh={isFresh} />;
+function NoticeRow({ notice, isFresh }: { readonly notice: Notice; readonly isFresh: boolean }) {
+  switch (notice.kind) {
+    case 'closure-difference':
+      return <RecordNotice record={notice.closure} isFresh={isFresh} />;
+    case 'before-count':
+    case 'late':
+      return <ArrivalRow notice={notice} isFresh={isFresh} />;
+    case 'high-value':
+    case 'extreme-value':
+      return <RecordNotice record={notice.record} isFresh={isFresh} label={tagLabel(notice.kind)} />;
+    case 'stock-critical':
+    case 'stock-low':
+      return <StockRow notice={notice} isFresh={isFresh} />;
+  }
+}
+
+function StockRow({ notice, isFresh }: { readonly notice: StockNotice; readonly isFresh: boolean }) {
+  const { businessId } = useShop();
+  const { kind, product } = notice;
+  return (
+    <ListRowLink
+      to="/business/$businessId/inventory/product/$productId"
+      params={{ businessId, productId: product.uuid }}
+      title={product.description}
+      hint={<Hint isFresh={isFresh}>{tagLabel(kind)}</Hint>}
+      amount={<StockLeft product={product} />}
+    />
+  );
 }
 
 /** What is dated before a count leads to the count; the rest to what the trail has of it. */
@@ -145,10 +156,6 @@ function ArrivalRow({
       }
     />
   );
-}
-
-function MovementRow({ notice, isFresh }: { readonly notice: MovementNotice; readonly isFresh: boolean }) {
-  return <RecordNotice record={notice.record} isFresh={isFresh} label={tagLabel(notice.kind)} />;
 }
 
 interface RecordNoticeProps {
@@ -195,16 +202,4 @@ function Hint({ isFresh, children }: { readonly isFresh: boolean; readonly child
       {children}
     </>
   );
-}
-
-function isMovement(notice: Notice): notice is MovementNotice {
-  return notice.kind === 'high-value' || notice.kind === 'extreme-value';
-}
-
-function isArrival(notice: Notice): notice is BeforeCountNotice | LateNotice {
-  return notice.kind === 'before-count' || notice.kind === 'late';
-}
-
-function isStock(notice: Notice): notice is StockNotice {
-  return notice.kind === 'stock-critical' || notice.kind === 'stock-low';
 }

@@ -1,5 +1,6 @@
 /** For screens: what there is to look at in the business that is open, and what of it is new to the person. */
 import type { Day } from '@cuadra/domain/kernel/calendar';
+import { isNew, type NoticeLine, noticeLines } from '@cuadra/domain/notifications/notice-lines';
 import { type Notice, noticesOf } from '@cuadra/domain/notifications/notices';
 import { firstDayKept } from '@cuadra/domain/working-set';
 import { useDeferredValue, useEffect, useMemo, useSyncExternalStore } from 'react';
@@ -13,8 +14,8 @@ import { useMe } from './use-session.ts';
 import { useOutbox, useShop } from './use-shop.ts';
 
 export interface Notices {
-  /** Of the days that the device has. */
-  readonly notices: readonly Notice[];
+  /** Of the days that the device has, as they are read. */
+  readonly lines: readonly NoticeLine[];
   /** What was recorded here and not taken by the server. */
   readonly refused: readonly RefusedEntry[];
   /** The keys of those that were not seen yet. */
@@ -49,7 +50,7 @@ export function useNotices(): Notices {
   }, [key, seen, current]);
   return useMemo(
     () => ({
-      notices,
+      lines: noticeLines(notices),
       refused,
       unseen: new Set([...current].filter((one) => !seen.has(one))),
       markSeen: () => keepSeen(key, current),
@@ -63,8 +64,11 @@ function noticesIn(copy: Copy, today: Day, arrivals: Parameters<typeof noticesOf
   return noticesOf(records, copy.books.products.values(), arrivals);
 }
 
-/** How many are new; none for who does not want to be told. */
+/** How many lines are new; none for who does not want to be told. */
 export function useUnseenCount(): number {
-  const { unseen } = useNotices();
-  return useMe().profile.configuracion.notifications ? unseen.size : 0;
+  const { lines, refused, unseen } = useNotices();
+  if (!useMe().profile.configuracion.notifications) return 0;
+  return (
+    lines.filter((line) => isNew(line, unseen)).length + refused.filter((entry) => unseen.has(refusedKey(entry))).length
+  );
 }

@@ -1,0 +1,60 @@
+/**
+ * The notices as they are shown: one line each, and one for all of those that are about the same and would fill the
+ * screen ("764 productos por agotarse").
+ *
+ * Invariants: every notice is in exactly one line, in its order; a line is new as long as one of its notices is; what is
+ * counted as new is lines.
+ */
+import type { Notice } from './notices.ts';
+
+/** More than these about the same are told in one line. */
+export const MOST_ALONE = 5;
+
+const topicOf = {
+  'closure-difference': 'closures',
+  'before-count': 'arrivals',
+  late: 'arrivals',
+  'high-value': 'movements',
+  'extreme-value': 'movements',
+  'stock-critical': 'stock',
+  'stock-low': 'stock',
+} as const satisfies Readonly<Record<Notice['kind'], string>>;
+
+export type NoticeTopic = (typeof topicOf)[Notice['kind']];
+
+export interface NoticeLine {
+  readonly topic: NoticeTopic;
+  /** At least one. */
+  readonly notices: readonly Notice[];
+}
+
+export function noticeLines(notices: Iterable<Notice>): NoticeLine[] {
+  const topics = new Map<NoticeTopic, Notice[]>();
+  for (const notice of notices) {
+    const topic = topicOf[notice.kind];
+    const others = topics.get(topic);
+    if (others === undefined) topics.set(topic, [notice]);
+    else others.push(notice);
+  }
+  return [...topics].flatMap(([topic, about]): NoticeLine[] =>
+    about.length > MOST_ALONE
+      ? [{ topic, notices: about }]
+      : about.map((notice): NoticeLine => ({ topic, notices: [notice] })),
+  );
+}
+
+export function isNew({ notices }: NoticeLine, unseen: ReadonlySet<string>): boolean {
+  return notices.some(({ key }) => unseen.has(key));
+}
+
+const nouns = {
+  closures: 'cierres que no cuadran',
+  arrivals: 'avisos de lo que llegó tarde',
+  movements: 'movimientos grandes',
+  stock: 'productos por agotarse',
+} as const satisfies Readonly<Record<NoticeTopic, string>>;
+
+/** What a line of many is about, after how many they are. */
+export function nounOf({ topic }: Pick<NoticeLine, 'topic'>): string {
+  return nouns[topic];
+}
