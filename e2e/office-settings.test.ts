@@ -157,6 +157,9 @@ it('busca en el historial quién cambió qué, ve el antes y el después, y que 
   await page.getByRole('radio', { name: 'Todo', exact: true }).click();
   await entries.first().getByText('Rosa registró una venta de S/ 60,000.00 (Alquiler)').waitFor();
   await entries.first().getByText('Monto extremo').waitFor();
+  // What one command did to several products is one line.
+  await entries.getByText(/^Rosa registró el producto/u).click();
+  await page.getByRole('list', { name: 'Cambió además' }).getByText('registró el producto').first().waitFor();
 
   await page.getByText('Todos los días, todas las personas').click();
   await page.getByLabel('Quién').selectOption('Carmen Quispe');

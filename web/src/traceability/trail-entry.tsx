@@ -1,6 +1,7 @@
 /** One entry of the trail: who did what to what, and when; opened, what it was before and what it is after. */
 import { commandWords } from '@cuadra/domain/command-words';
 import { type KnownThing, deedWords } from '@cuadra/domain/traceability/deed-words';
+import type { Deed } from '@cuadra/domain/traceability/deeds';
 import { notableTags, severityLabels, tagLabel } from '@cuadra/domain/traceability/severity';
 import { shownFields } from '@cuadra/domain/traceability/shown-fields';
 import type { TraceEntry } from '@cuadra/domain/traceability/trace-entry';
@@ -8,20 +9,21 @@ import { clockDifferenceWords, traceSourceLabels } from '@cuadra/domain/traceabi
 import { type ReactNode, useState } from 'react';
 import { Badge } from '../kit/badge.tsx';
 import { Button } from '../kit/button.tsx';
+import { countOf } from '../kit/count-words.ts';
 import { DateTime } from '../kit/date-time.tsx';
 import { ChevronDownIcon } from '../kit/icons-action.tsx';
 import { AlertIcon } from '../kit/icons-sign.tsx';
 import { useShopLocale } from '../kit/shop-locale.tsx';
 
 interface TrailEntryProps {
-  readonly entry: TraceEntry;
-  /** What the device knows of the thing. */
-  readonly known: KnownThing;
+  readonly deed: Deed<TraceEntry>;
+  /** What the device knows of the thing that an entry is about. */
+  readonly knownOf: (entry: TraceEntry) => KnownThing;
   /** Shows everything that was done to the same thing. */
   readonly onFollow: () => void;
 }
 
-export function TrailEntry({ entry, known, onFollow }: TrailEntryProps) {
+export function TrailEntry({ deed: { main: entry, others }, knownOf, onFollow }: TrailEntryProps) {
   const { userName, timestamp, reason } = entry;
   const [isOpen, setIsOpen] = useState(false);
   const locale = useShopLocale();
@@ -32,10 +34,11 @@ export function TrailEntry({ entry, known, onFollow }: TrailEntryProps) {
         <summary className="flex min-h-18 cursor-pointer list-none items-center gap-3 px-4 py-3 hover:bg-accent-soft focus-visible:outline-offset-[-3px] [&::-webkit-details-marker]:hidden">
           <span className="min-w-0 grow">
             <span className="block leading-snug wrap-anywhere">
-              <strong>{userName}</strong> {deedWords(entry, known, locale)}
+              <strong>{userName}</strong> {deedWords(entry, knownOf(entry), locale)}
             </span>
             <span className="flex flex-wrap items-center gap-x-2 gap-y-1 text-form text-ink-soft">
               <DateTime instant={timestamp} />
+              {others.length > 0 && <span>{`y ${countOf(others.length, 'cambio más', 'cambios más')}`}</span>}
               {reason !== '' && <span className="wrap-anywhere">{`«${reason}»`}</span>}
               {marks.map((tag) => (
                 <Badge key={tag} tone="warn" icon={<AlertIcon />}>
@@ -49,6 +52,15 @@ export function TrailEntry({ entry, known, onFollow }: TrailEntryProps) {
         {isOpen && (
           <div className="flex flex-col gap-4 border-t border-line bg-paper px-4 py-4">
             <Changes entry={entry} />
+            {others.length > 0 && (
+              <ul aria-label="Cambió además" className="list-disc pl-5 text-form">
+                {others.map((other) => (
+                  <li key={other.traceId} className="wrap-anywhere">
+                    {deedWords(other, knownOf(other), locale)}
+                  </li>
+                ))}
+              </ul>
+            )}
             <Circumstances entry={entry} />
             {entry.entityId !== '' && (
               <Button kind="quiet" onPress={onFollow}>

@@ -1,4 +1,5 @@
 /** The entries of the trail, newest first, as many pages of them as were asked for. */
+import { deedsOf } from '@cuadra/domain/traceability/deeds';
 import type { TraceEntry } from '@cuadra/domain/traceability/trace-entry';
 import { Button } from '../kit/button.tsx';
 import { EmptyState } from '../kit/empty-state.tsx';
@@ -34,12 +35,12 @@ export function TrailList({ search, people, onFilter }: TrailListProps) {
       <ReadingState isKnown={pages.length > 0} {...reading} />
       {entries.length > 0 && (
         <RowList label="Historial de cambios">
-          {entries.map((entry) => (
+          {deedsOf(entries).map((deed) => (
             <TrailEntry
-              key={entry.traceId}
-              entry={entry}
-              known={knownOf(entry)}
-              onFollow={() => onFilter({ ...noFilters, codigo: entry.entityId })}
+              key={deed.main.traceId}
+              deed={deed}
+              knownOf={knownOf}
+              onFollow={() => onFilter({ ...noFilters, codigo: deed.main.entityId })}
             />
           ))}
         </RowList>
