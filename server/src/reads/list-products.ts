@@ -19,6 +19,8 @@ import type { StockLog } from '@cuadra/domain/inventory/stock-log';
 import { addDays, startOfDay } from '@cuadra/domain/kernel/calendar';
 import { isUuid } from '@cuadra/domain/kernel/fields';
 import { type Refusal, refuse } from '@cuadra/domain/kernel/refusal';
+import type { Income } from '@cuadra/domain/records/transaction';
+import { seesWeeksOfSales, type WeekOfSales, weeksOfSales, weeksShown } from '@cuadra/domain/reports/product-sales';
 import { prepared } from '../database/prepared.ts';
 import { stored } from '../database/stored-rows.ts';
 import type { DayReader } from './answer-read.ts';
@@ -55,6 +57,8 @@ interface ProductAnswer {
   readonly people: PeopleNames;
   /** Whether it has ever moved, also by a line that was deleted or is not shown: its unit then stays. */
   readonly hasMoved: boolean;
+  /** What it brought in week by week, for who may see past sales; with the first page. */
+  readonly weeks?: readonly WeekOfSales[];
 }
 
 export async function listProducts(reader: DayReader, query: z.output<typeof productsQuery>): Promise<ProductsAnswer> {
@@ -76,7 +80,31 @@ export async function readProduct(
   const { stockLog, next } = await stockLogPage(reader, product.uuid, page);
   const people = await peopleNames(reader, stockLog);
   const hasMoved = stockLog.length > 0 || (await hasEverMoved(reader, product.uuid));
-  return { product, stockLog, cursor: next === null ? null : cursorOf(next), people, hasMoved };
+  const answer = { product, stockLog, cursor: next === null ? null : cursorOf(next), people, hasMoved };
+  const hasWeeks = page.cursor === undefined && seesWeeksOfSales(reader.membership, reader.today);
+  return hasWeeks ? { ...answer, weeks: await weeksOf(reader, product.uuid) } : answer;
+}
+
+async function weeksOf(
+  { client, businessId, today, business }: DayReader,
+  productId: string,
+): Promise<readonly WeekOfSales[]> {
+  const { timezone } = business.configuracion;
+  const { rows } = await client.query<{ income: Income }>(
+    prepared(
+      `select to_jsonb(t) - 'version' as income from transactions t
+        where "businessId" = $1 and type = 'income' and "deletedAt" is null and "createdAt" >= $2 and uuid in (
+          select "transactionId" from "stockLogs"
+            where "businessId" = $1 and "productId" = $3 and type = 'sell' and "createdAt" >= $2)`,
+      [businessId, startOfDay(weeksShown(today).from, timezone), productId],
+    ),
+  );
+  return weeksOfSales(
+    rows.map(({ income }) => stored(income)),
+    productId,
+    today,
+    timezone,
+  );
 }
 
 async function hasEverMoved({ client, businessId }: DayReader, productId: string): Promise<boolean> {

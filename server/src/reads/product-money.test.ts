@@ -25,6 +25,29 @@ describe('products', () => {
   });
 
   it.each([
+    { who: 'rosa', weeks: 8 },
+    { who: 'everything', weeks: 8 },
+    { who: 'only-verIngresos', weeks: undefined },
+    { who: 'only-verReportes', weeks: undefined },
+  ])('tell $who what one brought in week by week: $weeks', async ({ who, weeks }) => {
+    const answer = z.looseObject({ weeks: z.optional(z.array(z.looseObject({ income: z.number() }))) });
+    const told = z.parse(answer, (await shop.get(`/products/${RICE}`, who)).body).weeks;
+    expect(told?.length).toBe(weeks);
+    if (told === undefined) return;
+    const { body } = await shop.get('/products/' + RICE, 'rosa');
+    const lines = z
+      .parse(
+        z.looseObject({
+          stockLog: z.array(z.looseObject({ type: z.string(), quantity: z.number(), price: z.nullable(z.number()) })),
+        }),
+        body,
+      )
+      .stockLog.filter(({ type }) => type === 'sell');
+    const sold = lines.reduce((sum, { quantity, price }) => sum + ((price ?? 0) * quantity) / 1000, 0);
+    expect(told.map(({ income }) => income)).toEqual([0, 0, 0, 0, 0, 0, 0, sold]);
+  });
+
+  it.each([
     {
       who: 'everything',
       product: ['cost', 'costSetAt', 'lackingValue', 'stockValue'],

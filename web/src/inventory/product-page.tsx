@@ -17,6 +17,7 @@ import { BringBack } from './bring-back.tsx';
 import { StockHistory } from './stock-history.tsx';
 import { useProductAnswer, useProductHere } from './use-product.ts';
 import { FIRST_ROWS } from './use-stock-history.ts';
+import { WeeklySales } from './weekly-sales.tsx';
 
 const NOT_FOUND = 404;
 
@@ -58,6 +59,7 @@ function KnownProduct({ product, isHere }: { readonly product: Product; readonly
           {isHere && <ProductActions product={product} />}
           <ProductFigures product={product} />
         </div>
+        <WeeklySales />
       </div>
       <StockHistory product={product} isHere={isHere} />
     </Page>

@@ -4,6 +4,7 @@
  */
 import type { VisibleProduct, VisibleStockLog } from '@cuadra/domain/businesses/money-visibility';
 import type { Product } from '@cuadra/domain/inventory/product';
+import type { WeekOfSales } from '@cuadra/domain/reports/product-sales';
 import { useParams } from '@tanstack/react-router';
 import { type Answered, useAnswer } from '../replica/use-answer.ts';
 import { useReplicaState } from '../replica/use-session.ts';
@@ -19,6 +20,8 @@ export interface ProductAnswer {
   readonly people: Readonly<Record<string, string>>;
   /** Whether it has ever moved; what was answered before this was asked does not say. */
   readonly hasMoved?: boolean;
+  /** What it brought in week by week, where past sales may be seen. */
+  readonly weeks?: readonly WeekOfSales[];
 }
 
 /** The id in the address, as ids are kept. */
