@@ -53,7 +53,7 @@ function KnownProduct({ product, isHere }: { readonly product: Product; readonly
           Este producto está archivado: no aparece en la lista ni al vender. Su historia sigue aquí.
         </Banner>
       )}
-      <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-x-6">
+      <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-x-6">
         <MainFigure product={product} />
         <div className="flex flex-col gap-4 lg:row-span-2">
           {isHere && <ProductActions product={product} />}

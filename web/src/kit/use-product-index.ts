@@ -21,7 +21,6 @@ export function useProductIndex(products: readonly Product[] | undefined): Produ
   const [index, setIndex] = useState(() => products && indexAtOnce(products));
   useEffect(() => {
     if (products === undefined) return undefined;
-    let timer: ReturnType<typeof setTimeout> | undefined;
     let count = 0;
     const foldSome = () => {
       const until = performance.now() + SLICE_MS;
@@ -32,8 +31,7 @@ export function useProductIndex(products: readonly Product[] | undefined): Produ
       if (count < products.length) timer = setTimeout(foldSome, 0);
       else setIndex(indexAtOnce(products));
     };
-    if (made.has(products)) setIndex(made.get(products));
-    else timer = setTimeout(foldSome, 0);
+    let timer = setTimeout(foldSome, 0);
     return () => clearTimeout(timer);
   }, [products]);
   return index;

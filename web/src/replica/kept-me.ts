@@ -35,10 +35,10 @@ export function keepMe(me: Me): void {
   localStorage.setItem(storageKeys.businesses, JSON.stringify(me.businesses));
 }
 
-/** What the answer to a sign-in tells; the server of before does not. */
-export function meIn(told: unknown): Me | undefined {
+/** What the answer to a sign-in told; the server of before did not, and is asked. */
+export function meAfter(told: unknown): Promise<Answer<Me>> {
   const me: unknown = typeof told === 'object' && told !== null && 'me' in told ? told.me : undefined;
-  return isMe(me) ? me : undefined;
+  return isMe(me) ? Promise.resolve({ ok: true, body: me }) : askMe();
 }
 
 /** Undefined when nothing is kept, or not all of it. */

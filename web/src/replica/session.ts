@@ -31,6 +31,9 @@ export interface SignedIn {
   readonly message: string | undefined;
 }
 
+/** It comes in one piece with all that a signed-in person needs first. */
+const loadPerson = () => import('./kept-me.ts');
+
 let current: SessionState = { state: 'restoring' };
 let restoring: Promise<SessionState> | undefined;
 const listeners = new Set<() => void>();
@@ -57,16 +60,15 @@ export async function restoredSession(): Promise<SessionState> {
 
 /** Signs in; what is needed next is on its way while the server looks at the password. */
 export async function enterWithPassword(credentials: Credentials): Promise<Failure | undefined> {
-  import('./persons-device.ts').catch(() => undefined);
+  loadPerson().catch(() => undefined);
   const answer = await ask('/api/auth/sign-in/email', { method: 'POST', body: credentials });
   return answer.ok ? enterSession(answer.body) : answer.failure;
 }
 
 /** After a sign-in: asks who it is, unless the answer to it has told so, and opens their device. */
 export async function enterSession(told?: unknown): Promise<Failure | undefined> {
-  const { askMe, meIn, startSession } = await import('./kept-me.ts');
-  const me = meIn(told);
-  const answer = me === undefined ? await askMe() : { ok: true as const, body: me };
+  const { meAfter, startSession } = await loadPerson();
+  const answer = await meAfter(told);
   if (!answer.ok) return answer.failure;
   startSession(answer.body);
   await enter(answer.body);
@@ -77,7 +79,7 @@ export async function enterSession(told?: unknown): Promise<Failure | undefined>
 export async function reloadMe(): Promise<Failure | undefined> {
   const asking = current;
   if (asking.state !== 'in') return undefined;
-  const { askMe } = await import('./kept-me.ts');
+  const { askMe } = await loadPerson();
   const answer = await askMe();
   // Whoever has left meanwhile is nobody's business any more.
   if (current.state !== 'in' || current.device !== asking.device) return undefined;
@@ -144,7 +146,7 @@ async function restore(): Promise<SessionState> {
 }
 
 async function takeUp(): Promise<void> {
-  const { keptMe, keptSession } = await import('./kept-me.ts');
+  const { keptMe, keptSession } = await loadPerson();
   const restoration = keptSession();
   const me = keptMe();
   if (restoration.state === 'logged-out') {
