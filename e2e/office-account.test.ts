@@ -1,4 +1,4 @@
-/** What is one's own: name and theme, notices, password and sessions; and what only the operators of the server see. */
+/** What is one's own: notices, password and sessions; and what only the operators of the server see. */
 import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
@@ -6,8 +6,8 @@ import { runningCuadra } from './cuadra.ts';
 import { incomeOf } from './day.ts';
 import { lateAnswer, lateRequest } from './late-answer.ts';
 import { enterAt, officePath } from './office.ts';
-import { invitee, newShop, openShop, register, type Shop, signIn, someone } from './rosa.ts';
-import { computer, devices, follow, heading, phone, press, toast } from './shelf.ts';
+import { newShop, openShop, register, type Shop, signIn, someone } from './rosa.ts';
+import { computer, devices, heading, phone, press, toast } from './shelf.ts';
 import { typeOver } from './typing.ts';
 
 const OPERATOR = { ...someone('Olga'), email: 'olga@cuadra.pe' };
@@ -16,53 +16,6 @@ const cuadra = runningCuadra({ OPERATOR_EMAILS: OPERATOR.email });
 const ANOTHER_PASSWORD = 'otra-bodega-linda';
 
 describe.each(devices)('en $device', ({ viewport }) => {
-  it('llega a su perfil, corrige su nombre y cambia el tema, que queda', async () => {
-    const shop = await openShop(cuadra.address());
-    const page = await cuadra.open(officePath(shop, 'dashboard'), { viewport });
-    await enterAt(page, shop, 'Hoy');
-    await page.getByRole('link', { name: viewport === phone ? 'Más' : 'Mi cuenta' }).click();
-    await page.getByRole('dialog').getByRole('link', { name: 'Mi perfil' }).click();
-    await heading(page, 'Mi perfil');
-    await page.getByText(shop.person.email).waitFor();
-    await page.getByLabel('Nombre', { exact: true }).fill('R');
-    await press(page, 'Guardar');
-    await page.getByText('El nombre debe tener al menos 2 caracteres').waitFor();
-    await page.getByLabel('Nombre', { exact: true }).fill('Rosa María');
-    await page.keyboard.press('Enter');
-    await toast(page).getByText('Perfil guardado.').waitFor();
-    await page.getByRole('main').getByRole('link', { name: 'Ajustes' }).click();
-    await page.getByRole('link', { name: 'Mi perfil Rosa María Quispe' }).waitFor();
-    await follow(page, 'Pantalla y avisos Claro · avisos encendidos');
-    const profile = page.waitForResponse('**/api/commands');
-    await page.getByRole('radio', { name: 'Oscuro' }).click();
-    expect(await page.getAttribute('html', 'data-theme')).toBe('dark');
-    expect((await profile).status()).toBe(200);
-    expect(await shop.get('/api/me')).toMatchObject({
-      profile: { nombre: 'Rosa María', configuracion: { theme: 'dark' } },
-    });
-    await page.reload();
-    await heading(page, 'Pantalla y avisos');
-    expect(await page.getAttribute('html', 'data-theme')).toBe('dark');
-    await page.goBack();
-    await heading(page, 'Ajustes');
-    await page.goBack();
-    await heading(page, 'Mi perfil');
-  });
-
-  it('una empleada tiene lo suyo aparte, y por cualquier dirección de antes se llega', async () => {
-    const shop = await openShop(cuadra.address());
-    const carmen = await invitee(cuadra.address(), shop, 'Carmen');
-    const page = await cuadra.open('/profile', { viewport });
-    await enterAt(page, carmen, 'Mi perfil');
-    const places = page.getByRole('navigation', { name: 'Tu cuenta' }).getByRole('listitem');
-    expect(await places.allInnerTexts()).toEqual(['Mi perfil', 'Avisos', 'Seguridad']);
-    await page.getByText('Preferencias').waitFor();
-    await follow(page, 'Seguridad');
-    await heading(page, 'Seguridad');
-    await page.getByRole('link', { name: 'Volver a Bodega Rosita' }).click();
-    await heading(page, 'Hoy');
-  });
-
   it('cambia su contraseña, y sus otras sesiones terminan', async () => {
     const shop = await newShop(cuadra.address());
     const other = await cuadra.open('/auth/login', { viewport, hasTroubles: true });

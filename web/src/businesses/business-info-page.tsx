@@ -28,15 +28,7 @@ export function BusinessInfoPage() {
   const { card, isTyped, change, save, faults, message } = useCard(business);
   const types = shopTypes.some((type) => type === card.tipo) ? shopTypes : [card.tipo, ...shopTypes];
   return (
-    <Page
-      title="Datos del negocio"
-      width="reading"
-      back={
-        <BackLink to="/business/$businessId/settings" params={{ businessId: business.id }}>
-          Ajustes
-        </BackLink>
-      }
-    >
+    <Page title="Datos del negocio" width="reading" back={<BackToSettings businessId={business.id} />}>
       <LogoField />
       {message !== undefined && <Banner tone="error">{message}</Banner>}
       <Form onSubmit={save}>
@@ -96,6 +88,14 @@ export function BusinessInfoPage() {
         <Button type="submit">Guardar cambios</Button>
       </Form>
     </Page>
+  );
+}
+
+function BackToSettings({ businessId }: { readonly businessId: string }) {
+  return (
+    <BackLink to="/business/$businessId/settings" params={{ businessId }}>
+      Ajustes
+    </BackLink>
   );
 }
 

@@ -1,0 +1,57 @@
+/** What one may set of one's own: the gerente among the settings of the business, whoever else in a place apart. */
+import { describe, expect, it } from 'vitest';
+import { runningCuadra } from './cuadra.ts';
+import { enterAt, officePath } from './office.ts';
+import { invitee, openShop } from './rosa.ts';
+import { devices, follow, heading, phone, press, toast } from './shelf.ts';
+
+const cuadra = runningCuadra();
+
+describe.each(devices)('en $device', ({ viewport }) => {
+  it('llega a su perfil, corrige su nombre y cambia el tema, que queda', async () => {
+    const shop = await openShop(cuadra.address());
+    const page = await cuadra.open(officePath(shop, 'dashboard'), { viewport });
+    await enterAt(page, shop, 'Hoy');
+    await page.getByRole('link', { name: viewport === phone ? 'Más' : 'Mi cuenta' }).click();
+    await page.getByRole('dialog').getByRole('link', { name: 'Mi perfil' }).click();
+    await heading(page, 'Mi perfil');
+    await page.getByText(shop.person.email).waitFor();
+    await page.getByLabel('Nombre', { exact: true }).fill('R');
+    await press(page, 'Guardar');
+    await page.getByText('El nombre debe tener al menos 2 caracteres').waitFor();
+    await page.getByLabel('Nombre', { exact: true }).fill('Rosa María');
+    await page.keyboard.press('Enter');
+    await toast(page).getByText('Perfil guardado.').waitFor();
+    await page.getByRole('main').getByRole('link', { name: 'Ajustes' }).click();
+    await page.getByRole('link', { name: 'Mi perfil Rosa María Quispe' }).waitFor();
+    await follow(page, 'Pantalla y avisos Claro · avisos encendidos');
+    const profile = page.waitForResponse('**/api/commands');
+    await page.getByRole('radio', { name: 'Oscuro' }).click();
+    expect(await page.getAttribute('html', 'data-theme')).toBe('dark');
+    expect((await profile).status()).toBe(200);
+    expect(await shop.get('/api/me')).toMatchObject({
+      profile: { nombre: 'Rosa María', configuracion: { theme: 'dark' } },
+    });
+    await page.reload();
+    await heading(page, 'Pantalla y avisos');
+    expect(await page.getAttribute('html', 'data-theme')).toBe('dark');
+    await page.goBack();
+    await heading(page, 'Ajustes');
+    await page.goBack();
+    await heading(page, 'Mi perfil');
+  });
+
+  it('una empleada tiene lo suyo aparte, y por cualquier dirección de antes se llega', async () => {
+    const shop = await openShop(cuadra.address());
+    const carmen = await invitee(cuadra.address(), shop, 'Carmen');
+    const page = await cuadra.open('/profile', { viewport });
+    await enterAt(page, carmen, 'Mi perfil');
+    const places = page.getByRole('navigation', { name: 'Tu cuenta' }).getByRole('listitem');
+    expect(await places.allInnerTexts()).toEqual(['Mi perfil', 'Avisos', 'Seguridad']);
+    await page.getByText('Preferencias').waitFor();
+    await follow(page, 'Seguridad');
+    await heading(page, 'Seguridad');
+    await page.getByRole('link', { name: 'Volver a Bodega Rosita' }).click();
+    await heading(page, 'Hoy');
+  });
+});
