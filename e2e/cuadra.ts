@@ -75,7 +75,8 @@ export function runningCuadra(settings: Readonly<Record<string, string>> = {}): 
       page.setDefaultTimeout(LONGEST_WAIT_MS);
       const complaints: string[] = [];
       page.on('console', (message) => {
-        if (!(hasTroubles && isOfNetwork(message.text()))) complaints.push(message.text());
+        if (hasTroubles && isOfNetwork(message.text())) return;
+        complaints.push(`${message.text()} ${message.location().url}`.trim());
       });
       page.on('pageerror', (error) => complaints.push(error.message));
       onTestFinished(async () => {

@@ -19,8 +19,14 @@ const UNTIL_IT_IS_THERE_MS = 90_000;
 describe.each(devices)('en $device', ({ viewport }) => {
   it('ve cifras, vende, mira un reporte, y al salir no queda nada', async () => {
     const page = await cuadra.open('/', { viewport });
-    await page.getByRole('link', { name: 'Empezar' }).waitFor();
+    await page.getByRole('link', { name: 'Empezar gratis' }).waitFor();
+    const shares: number[] = [];
+    page.on('response', async (answer) => {
+      if (answer.url().includes('/api/demo?')) shares.push(z.parse(made, await answer.json()).share);
+    });
     await opensDemo(page);
+    expect(shares.some((share) => share > 0 && share <= 1)).toBe(true);
+    expect(await page.getByRole('main').getByText('Hoy todavía no hay movimientos').count()).toBe(0);
     expect(await textOf(page)).toMatch(/Debe haber ahora .*Efectivo S\/ [\d,]+\.\d\d/u);
     expect(await accessibilityFaults(page)).toEqual([]);
     await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'dark'));
@@ -138,8 +144,11 @@ it('donde no se ofrecen, la página de inicio no los nombra', async () => {
   expect(await textOf(page)).not.toContain('datos de ejemplo');
 });
 
+const made = z.object({ share: z.number() });
+
 async function opensDemo(page: Page): Promise<void> {
   await page.getByRole('button', { name: TRY }).click();
+  await page.getByRole('progressbar', { name: 'Cuánto está listo' }).waitFor();
   await page.getByRole('status').getByText('Preparando la bodega de ejemplo…').waitFor();
   await page.waitForURL(/\/dashboard$/u, { timeout: UNTIL_IT_IS_THERE_MS });
   await page.getByRole('heading', { level: 1, name: 'Hoy' }).waitFor();

@@ -59,6 +59,41 @@ describe('repeatable', () => {
   });
 });
 
+describe('with something on the last day, however early', () => {
+  const filled = (until: string, days = 4) => [...seedBodega({ today, until, days, fillsToday: true })];
+  const onLastDay = (all: readonly SeedStep[], day = today) =>
+    all.filter(({ at }) => at >= rangeOfDays(day, day, LIMA).from);
+
+  it.each([
+    ['three seconds after midnight', '2026-11-21T05:00:03.000Z'],
+    ['at three in the night', '2026-11-21T08:00:00.000Z'],
+    ['just after the opening', '2026-11-21T11:35:00.000Z'],
+    ['in the morning', '2026-11-21T14:00:00.000Z'],
+  ])('%s the till was opened and there were sales', (_moment, until) => {
+    const all = filled(until);
+    const names = onLastDay(all).map(({ command }) => command.name);
+    expect(names).toContain('open-day');
+    expect(names.filter((name) => name === 'record-income').length).toBeGreaterThan(8);
+    expect(all.filter(({ at }, place) => at > until || at <= (all[place - 1]?.at ?? ''))).toEqual([]);
+    const ids = all.map(({ command }) => command.id);
+    expect(ids).toEqual(ids.toSorted());
+  });
+
+  it('from eleven on, and on the days before, it is the day as it was', () => {
+    const until = '2026-11-21T17:00:00.000Z';
+    expect(filled(until)).toEqual([...seedBodega({ today, until, days: 4 })]);
+    const night = filled('2026-11-21T08:00:00.000Z').filter(({ at }) => at < '2026-11-21T05');
+    expect(night).toEqual([...seedBodega({ today, days: 4 })].filter(({ at }) => at < '2026-11-21T05'));
+  });
+
+  it('a holiday too', () => {
+    const christmas = { today: '2026-12-25', until: '2026-12-25T20:00:00.000Z', days: 4 } as const;
+    expect(onLastDay([...seedBodega(christmas)], christmas.today)).toEqual([]);
+    const sales = onLastDay([...seedBodega({ ...christmas, fillsToday: true })], christmas.today);
+    expect(sales.filter(({ command }) => command.name === 'record-income').length).toBeGreaterThan(8);
+  });
+});
+
 describe('in order', () => {
   it('every step is later than the one before, and none after today', () => {
     const year = rangeOfDays('2025-11-22', today, LIMA);

@@ -4,7 +4,15 @@
  * Invariants: the same options give the same steps; every step is later than the one before, within shop hours of
  * America/Lima and not after `today`; carried out in this order, every command is applied and none is refused.
  */
-import { addDays, type Day, daysBetween, type Instant } from '@cuadra/domain/kernel/calendar';
+import {
+  addDays,
+  type Day,
+  daysBetween,
+  DEFAULT_ZONE,
+  type Instant,
+  instantPlus,
+  startOfDay,
+} from '@cuadra/domain/kernel/calendar';
 import { type Entry, inOrder } from './agenda.ts';
 import { bodegaDay, type BodegaYear, type Farewell, type Newcomer } from './bodega-day.ts';
 import { bodegaAisles } from './catalogue/bodega.ts';
@@ -27,6 +35,8 @@ export interface SeedOptions {
   readonly today: Day;
   /** Nothing is done after this instant: the day may still be under way. */
   readonly until?: Instant;
+  /** Whether the last day has sales however early `until` is, and on a holiday too; then `until` is later than midnight. */
+  readonly fillsToday?: boolean;
   /** How many days of trade, today included: a year unless told. */
   readonly days?: number;
   /** Another number gives another year. */
@@ -40,10 +50,22 @@ export interface SeedOptions {
 const YEAR = 365;
 const MONTH = 30;
 const DEFAULT_SEED = 775;
+const MINUTE_MS = 60_000;
+const OPENING = 6 * 60 + 31;
+const HALF_AN_HOUR_LATER = OPENING + 30;
+const MORNING_ENDS = 11 * 60;
 
 /** The steps in order; the loader carries them out one after the other. */
 export function* seedBodega(options: SeedOptions): Generator<SeedStep, void, undefined> {
-  const { today, until, days = YEAR, seed = DEFAULT_SEED, otherIds, hasSecondShop = true } = options;
+  const {
+    today,
+    until,
+    fillsToday = false,
+    days = YEAR,
+    seed = DEFAULT_SEED,
+    otherIds,
+    hasSecondShop = true,
+  } = options;
   const numbers = new Numbers(seed);
   const journal = new Journal(numbers, otherIds);
   const workshop = { numbers, journal };
@@ -53,8 +75,10 @@ export function* seedBodega(options: SeedOptions): Generator<SeedStep, void, und
   const second: SecondShop = { foundedOn: bodega.secondFrom, shop: undefined };
   for (let dayNumber = 0; dayNumber < days; dayNumber++) {
     const day = addDays(first, dayNumber);
-    if (isHoliday(day)) continue;
+    const isFilled = fillsToday && day === today;
+    if (isHoliday(day) && !isFilled) continue;
     journal.turnTo(day);
+    if (isFilled && until !== undefined) hurryMorning(journal, day, until);
     carryOut(journal, [
       ...bodegaDay(bodega, day, dayNumber),
       ...hiring(bodega, dayNumber),
@@ -65,6 +89,14 @@ export function* seedBodega(options: SeedOptions): Generator<SeedStep, void, und
       yield step;
     }
   }
+}
+
+/** A day that has only just begun has its morning behind it: in what there is of it, or from the opening on. */
+function hurryMorning(journal: Journal, day: Day, until: Instant): void {
+  const at = (minute: number) => instantPlus(startOfDay(day, DEFAULT_ZONE), minute * MINUTE_MS);
+  if (until >= at(MORNING_ENDS)) return;
+  const from = until < at(HALF_AN_HOUR_LATER) ? at(0) : at(OPENING);
+  journal.hurry([OPENING, MORNING_ENDS], [from, until]);
 }
 
 /** What both shops are written with. */
@@ -84,7 +116,7 @@ function carryOut(journal: Journal, agenda: readonly Entry[]): void {
 }
 
 function startBodega(workshop: Workshop, { first, days, hasSecondShop }: Beginning): BodegaYear {
-  workshop.journal.goOnTo(6 * 60 + 31);
+  workshop.journal.goOnTo(OPENING);
   const carmenFrom = tradingDayFrom(first, Math.min(95, Math.floor(days / 3)));
   const secondFrom = hasSecondShop ? tradingDayFrom(first, days - Math.min(MONTH, Math.ceil(days / 2))) : days;
   const staffed = bodegaStaff(workshop, { first, carmenFrom, secondFrom });

@@ -2,7 +2,8 @@
  * The journal: writes down the steps of both shops, one after the other, on one clock.
  *
  * Invariants: no two steps have the same instant, and each is later than the one before; ids are UUIDs of version 7
- * that carry the instant at which they were made and sort in the order in which they were made.
+ * that carry the instant at which they were made and sort in the order in which they were made. The shop's own clock
+ * may run ahead of what is written down: a morning's trade fits into what there is of a day (`hurry`).
  */
 import {
   type Day,
@@ -20,6 +21,12 @@ import type { Intention, SeedStep } from './step.ts';
 /** 64 bits that the random part of every id is turned by: the same trade, and no id that it has elsewhere. */
 export type OtherIds = readonly [high: number, low: number];
 
+interface Hurry {
+  readonly start: number;
+  readonly first: number;
+  readonly pace: number;
+}
+
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 
@@ -27,7 +34,11 @@ export class Journal {
   readonly #numbers: Numbers;
   readonly #otherIds: OtherIds;
   #midnight = 0;
+  /** By the shop's own clock. */
   #now = 0;
+  /** What is written down for it. */
+  #written = 0;
+  #hurry: Hurry | undefined;
   #idsOfInstant = 0;
   #steps: SeedStep[] = [];
 
@@ -41,6 +52,13 @@ export class Journal {
     this.#moveTo(this.#midnight);
   }
 
+  /** What happens between two minutes of the day is written down as if it had happened between two instants. */
+  hurry([fromMinute, untilMinute]: readonly [number, number], [from, until]: readonly [Instant, Instant]): void {
+    const first = millisecondsOf(from);
+    const pace = (millisecondsOf(until) - first) / ((untilMinute - fromMinute) * MINUTE);
+    this.#hurry = { start: this.#midnight + fromMinute * MINUTE, first, pace };
+  }
+
   /** Goes on to a minute of the day, or stays where it is when that has passed. */
   goOnTo(minute: number): void {
     this.#moveTo(Math.floor(this.#midnight + minute * MINUTE) + this.#numbers.between(0, 999));
@@ -52,7 +70,7 @@ export class Journal {
   }
 
   id(): Uuid {
-    const time = this.#now.toString(16).padStart(12, '0');
+    const time = this.#written.toString(16).padStart(12, '0');
     const order = (0x7000 + this.#idsOfInstant++).toString(16);
     const [turnHigh, turnLow] = this.#otherIds;
     const high = (this.#numbers.bits() ^ turnHigh) >>> 0;
@@ -86,12 +104,19 @@ export class Journal {
   }
 
   get #instant(): Instant {
-    return instantOf(this.#now);
+    return instantOf(this.#written);
   }
 
   #moveTo(milliseconds: number): void {
     if (milliseconds <= this.#now) return;
     this.#now = milliseconds;
+    this.#written = Math.max(this.#written + 1, this.#hurried(milliseconds));
     this.#idsOfInstant = 0;
+  }
+
+  #hurried(milliseconds: number): number {
+    if (this.#hurry === undefined) return milliseconds;
+    const { start, first, pace } = this.#hurry;
+    return Math.floor(first + (milliseconds - start) * pace);
   }
 }

@@ -1,4 +1,5 @@
 /** What the API's description says of demos. */
+import * as z from 'zod/mini';
 import { fields, id } from '../openapi/json-schema.ts';
 import type { RouteDescription } from '../openapi/route-description.ts';
 
@@ -13,8 +14,18 @@ export const demoDescriptions: readonly RouteDescription[] = [
     requires: 'nobody',
     summary:
       'Opens a bodega of sample data, signed in as its owner for 24 hours; not for whoever is signed in, nor where the server offers none.',
+    body: { schema: fields({ making: { type: 'string' } }, ['making']) },
     answer: { description: 'The business.', schema: fields({ businessId: id }) },
     errors: ['not-found', 'already-signed-in', 'too-many-requests', 'too-many-demos'],
+  },
+  {
+    method: 'get',
+    path,
+    tag,
+    requires: 'nobody',
+    query: z.object({ making: z.optional(z.string()) }),
+    summary: 'How much is made of the bodega of sample data that was asked for under that name, from 0 to 1.',
+    answer: { description: 'The share.', schema: fields({ share: { type: 'number', minimum: 0, maximum: 1 } }) },
   },
   {
     method: 'delete',

@@ -1,12 +1,13 @@
 /**
- * Trying Cuadra with sample data: POST /api/demo opens a bodega of one's own, signed in as its owner; DELETE throws it
- * away.
+ * Trying Cuadra with sample data: POST /api/demo opens a bodega of one's own, signed in as its owner, and GET says how
+ * much of it is made; DELETE throws it away.
  *
  * Invariants: whoever is signed in as somebody real gets none, so that it is never mixed with what is theirs; only a
  * demo can be thrown away; whoever has a demo and asks for another one gives up the first.
  */
 import { refuse } from '@cuadra/domain/kernel/refusal';
 import { type Context, Hono } from 'hono';
+import * as z from 'zod/mini';
 import { answerTooMany } from '../auth/auth-answers.ts';
 import type { AuthParts } from '../auth/auth-parts.ts';
 import { clientAddress, networkOf } from '../auth/client-address.ts';
@@ -17,9 +18,17 @@ import type { SignedInEnv } from '../http/request-env.ts';
 import { sameOrigin } from '../http/same-origin.ts';
 import { signedInBy } from '../http/signed-in.ts';
 
+/** What whoever waits calls the one that is made for them. */
+const making = z.string().check(z.minLength(1), z.maxLength(64));
+const wish = z.object({ making: z.optional(making) });
+
 export function demoRoutes(parts: AuthParts): Hono<SignedInEnv> {
   const { publicUrl, sessions } = parts;
   return new Hono<SignedInEnv>()
+    .get('/', (context) => {
+      context.header('cache-control', 'no-store');
+      return context.json({ share: parts.demos.madeOf(context.req.query('making') ?? '') });
+    })
     .post('/', sameOrigin(publicUrl), (context) => open(context, parts))
     .delete('/', sameOrigin(publicUrl), signedInBy(sessions), async (context) => {
       const { isDemo, uid } = context.get('signedIn');
@@ -42,7 +51,8 @@ async function open(context: Context, parts: AuthParts): Promise<Response> {
 
   if (signedIn !== undefined) await demos.discardOf(signedIn.uid);
   const { signal } = context.req.raw;
-  const demo = await demos.make(() => !signal.aborted);
+  const asked = z.safeParse(wish, await context.req.json().catch(() => ({})));
+  const demo = await demos.make(() => !signal.aborted, asked.data?.making);
   if (demo === undefined) return answerRefusal(context, refuse('too-many-demos'));
   const { email, password, businessId } = demo;
   const answer = await identity.ask(identityRequest(context, parts, '/sign-in/email', { email, password }));

@@ -16,9 +16,11 @@ export interface Demos {
   readonly areOffered: boolean;
   /**
    * Undefined when there are too many, or when too many wait for theirs. `isWanted` is asked when its turn comes, and
-   * again when it is there.
+   * again when it is there; under `name` it is told meanwhile how much of it is made.
    */
-  make(isWanted: () => boolean): Promise<MadeDemo | undefined>;
+  make(isWanted: () => boolean, name?: string): Promise<MadeDemo | undefined>;
+  /** How much is made of what is being made under a name, from 0 to 1; 0 also where there is none. */
+  madeOf(name: string): number;
   /** Throws away the demo of one of its people; false when they are in none. */
   discardOf(uid: string): Promise<boolean>;
   /** Throws away those whose session is over. */
@@ -42,6 +44,7 @@ const LIFE_MS = SESSION_HOURS * 3_600_000;
 
 export function openDemos({ database, areOffered, now, days = USUAL_DAYS }: Parts): Demos {
   let waiting = 0;
+  const shares = new Map<string, number>();
   let last: Promise<unknown> = Promise.resolve();
   const inTurn = <Result>(work: () => Promise<Result>): Promise<Result> => {
     waiting += 1;
@@ -55,17 +58,19 @@ export function openDemos({ database, areOffered, now, days = USUAL_DAYS }: Part
   return {
     areOffered,
     sweep,
-    make: async (isWanted) => {
+    madeOf: (name) => shares.get(name) ?? 0,
+    make: async (isWanted, name) => {
       if (waiting > MOST_WAITING) return undefined;
+      const tell = (share: number) => name !== undefined && shares.set(name, share);
       return inTurn(async () => {
         if (!isWanted()) return undefined;
         await sweep();
         if ((await livingIn(database)) >= MOST_DEMOS) return undefined;
-        const demo = await makeDemo(database, { now: now(), days });
+        const demo = await makeDemo(database, { now: now(), days }, tell);
         if (isWanted()) return demo;
         await discardDemo(database, demo.businessId);
         return undefined;
-      });
+      }).finally(() => name !== undefined && shares.delete(name));
     },
     discardOf: async (uid) => {
       const { rows } = await database.asOwner((owner) =>

@@ -1,7 +1,7 @@
 /**
  * Makes a demo: a bodega with two months of trade until now, under ids of its own, with people who are nobody.
  *
- * All of it is one transaction of its own that locks nothing anybody else needs. Invariants: it stands in "demos" from
+ * Its last day has sales, however early it is. All of it is one transaction of its own that locks nothing anybody else needs. Invariants: it stands in "demos" from
  * the moment it is there; the password of its owner is told to whoever made it, once, and its employees have none; the
  * addresses end in a domain that can never exist.
  */
@@ -23,6 +23,7 @@ const OWNER: SeedPerson['key'] = 'rosa';
 export async function makeDemo(
   { asOwner }: Pick<Database, 'asOwner'>,
   { now, days }: { readonly now: Instant; readonly days: number },
+  tell?: (share: number) => void,
 ): Promise<MadeDemo> {
   const name = randomBytes(5).toString('hex');
   const password = randomBytes(24).toString('base64url');
@@ -35,6 +36,7 @@ export async function makeDemo(
       { now, days, otherIds, hasSecondShop: false },
       {
         isForDemo: true,
+        ...(tell !== undefined && { tell }),
         register: ({ key, nombre, apellidos }, at) => {
           const person = { nombre, apellidos, email: emailOf(key, name) };
           return registerPerson(client, { ...person, password: key === OWNER ? password : null }, at);

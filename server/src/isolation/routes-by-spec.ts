@@ -183,6 +183,7 @@ export const routesBySpec: Readonly<Record<string, Rule>> = {
   'post /api/auth/revoke-other-sessions': signedIn({ body: {} }),
   'get /api/me': signedIn({}),
   'get /api/me/businesses': signedIn({}, { query: 'contiene=a' }, { query: 'nombre=Bravo' }),
+  'get /api/demo': anybody(),
   'post /api/demo': guest({ body: {} }),
   'delete /api/demo': signedIn({ answer: { status: 403, code: 'forbidden' } }),
   'post /api/commands': signedIn(wrongBody),

@@ -48,7 +48,7 @@ export async function carryOut(
   { now, ...trade }: Trade,
   { register, isForDemo, tell = () => undefined }: Ways,
 ): Promise<CarriedOut> {
-  const seed = { ...trade, today: dayOf(now, DEFAULT_ZONE), until: now };
+  const seed = { ...trade, today: dayOf(now, DEFAULT_ZONE), until: now, fillsToday: isForDemo };
   const [first] = seedBodega(seed);
   const start = first?.at ?? now;
   const profiles = new Map<PersonKey, Profile>();

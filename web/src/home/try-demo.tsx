@@ -1,12 +1,14 @@
 /**
- * "Probar con datos de ejemplo", where this server offers it: a bodega that is not real, and gone when one leaves it.
+ * "Probar con datos de ejemplo", with how much of them is made, where this server offers it: a bodega that is not real, and gone when one leaves it.
  *
  * Until the server has said so its place is kept free, so that nothing moves below a finger.
  */
 import { dashboardPath } from '@cuadra/domain/people/routes';
 import { useRouter } from '@tanstack/react-router';
+import { useState } from 'react';
 import { Button } from '../kit/button.tsx';
 import { type Failure, NOT_REACHED } from '../replica/api.ts';
+import { askFor } from '../replica/ask-for.ts';
 import { enterDemo, sessionState } from '../replica/session.ts';
 import { useOffers } from '../replica/use-offers.ts';
 
@@ -18,10 +20,15 @@ interface TryDemoProps {
 export function TryDemo({ onFault }: TryDemoProps) {
   const router = useRouter();
   const offers = useOffers();
+  const [share, setShare] = useState<number>();
   if (offers !== undefined && offers !== 'unreached' && !offers.has('demo')) return null;
   const open = async () => {
     onFault(undefined);
-    const failure = await enterDemo();
+    const making = crypto.getRandomValues(new Uint32Array(4)).join('-');
+    const stop = watch(making, setShare);
+    const failure = await enterDemo(making);
+    stop();
+    setShare(undefined);
     if (failure !== undefined) return onFault(sentenceOf(failure));
     const session = sessionState();
     const [business] = session.state === 'in' ? session.me.businesses : [];
@@ -32,8 +39,37 @@ export function TryDemo({ onFault }: TryDemoProps) {
       <Button kind="secondary" onPress={open} pendingLabel="Preparando la bodega de ejemplo…" isWide>
         Probar con datos de ejemplo
       </Button>
+      {/* Its place is kept free, so that nothing moves when it begins. */}
+      <div className="mt-2 h-1.5">
+        {share !== undefined && (
+          <progress
+            aria-label="Cuánto está listo"
+            value={share}
+            max={1}
+            className="block h-full w-full appearance-none overflow-hidden rounded-full bg-line [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-accent"
+          />
+        )}
+      </div>
     </div>
   );
+}
+
+const LOOKS_EVERY_MS = 500;
+
+/** Tells how much of it is made, until it is told to stop. */
+function watch(making: string, tell: (share: number) => void): () => void {
+  let isOver = false;
+  tell(0);
+  const look = async () => {
+    const answer = await askFor<{ readonly share: number }>(`/api/demo?making=${making}`);
+    if (isOver) return;
+    if (answer.ok) tell(answer.body.share);
+    setTimeout(() => void look(), LOOKS_EVERY_MS);
+  };
+  setTimeout(() => void look(), LOOKS_EVERY_MS);
+  return () => {
+    isOver = true;
+  };
 }
 
 const NOT_FOUND = 404;

@@ -99,9 +99,9 @@ export function knowMe(me: Me): void {
   change({ ...current, me, message: undefined });
 }
 
-/** Opens a bodega of sample data, signed in as its owner; answers why there is none. */
-export async function enterDemo(): Promise<Failure | undefined> {
-  const answer = await ask('/api/demo', { method: 'POST', body: {}, patienceMs: DEMO_PATIENCE_MS });
+/** Opens a bodega of sample data, signed in as its owner, and calls it so meanwhile; answers why there is none. */
+export async function enterDemo(making: string): Promise<Failure | undefined> {
+  const answer = await ask('/api/demo', { method: 'POST', body: { making }, patienceMs: DEMO_PATIENCE_MS });
   return answer.ok ? enterSession() : answer.failure;
 }
 
