@@ -7,6 +7,7 @@ import type { Context } from 'hono';
 import * as z from 'zod/mini';
 import { type Day, dayOf, type Instant } from '@cuadra/domain/kernel/calendar';
 import { isRefusal, type Refusal } from '@cuadra/domain/kernel/refusal';
+import { daysInName, fileNameOf } from '@cuadra/domain/reports/file-name';
 import type { Sessions } from '../auth/sessions.ts';
 import type { Database } from '../database/database.ts';
 import { answerRefusal } from '../http/api-errors.ts';
@@ -72,20 +73,39 @@ export async function answerFile<Schema extends z.ZodMiniType>(
     read,
     contentType,
     name,
+    title,
   }: Omit<Read<Schema, AsyncIterable<string>>, 'isLong'> & {
     readonly contentType: string;
     readonly name: string;
+    /** What is in it: then it is called after that, the shop and its days, and `name` is for programs of long ago. */
+    readonly title?: string;
   },
 ): Promise<Response> {
   const asked = readQuery(context, query);
   if (!asked.ok) return answerRefusal(context, asked.refusal);
   const asker = { caller: context.get('signedIn'), businessId: businessIdOf(context), requires };
-  const stream = await streamAsMember(database, asker, (reader) => read(onItsDay(reader, now()), asked.value));
+  let disposition = `attachment; filename="${name}"`;
+  const stream = await streamAsMember(database, asker, (reader) => {
+    const dayReader = onItsDay(reader, now());
+    if (title !== undefined)
+      disposition += `; filename*=UTF-8''${encoded(`${longName(context, title, dayReader)}.csv`)}`;
+    return read(dayReader, asked.value);
+  });
   if (isRefused(stream)) return answerRefusal(context, stream);
-  const disposition = `attachment; filename="${name}"`;
   return new Response(stream, {
     headers: { ...UNCACHED, 'content-type': contentType, 'content-disposition': disposition },
   });
+}
+
+/** Of the days, or the year, that are asked for. */
+function longName({ req }: Context, title: string, { business, today }: DayReader): string {
+  const { from, to, year } = req.query();
+  return fileNameOf(title, business.nombre, year ?? daysInName({ from, to }, today));
+}
+
+/** As RFC 8187 wants it. */
+function encoded(name: string): string {
+  return encodeURIComponent(name).replaceAll(/['()*]/gu, (letter) => `%${letter.charCodeAt(0).toString(16)}`);
 }
 
 export function businessIdOf(context: Context): string {

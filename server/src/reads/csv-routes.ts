@@ -34,18 +34,26 @@ const PAGE = 500;
 export function csvRoutes(door: ReadDoor): Hono<SignedInEnv> {
   const app = new Hono<SignedInEnv>().basePath('/businesses/:businessId');
   const signedIn = signedInBy(door.sessions);
-  const file = <Schema extends z.ZodMiniType>(path: string, name: string, read: Read<Schema, AsyncIterable<string>>) =>
-    app.get(path, signedIn, (context) => answerFile(context, door, { ...read, contentType: CSV, name }));
+  const file = <Schema extends z.ZodMiniType>(
+    path: string,
+    { name, title }: { readonly name: string; readonly title: string },
+    read: Read<Schema, AsyncIterable<string>>,
+  ) => app.get(path, signedIn, (context) => answerFile(context, door, { ...read, contentType: CSV, name, title }));
 
-  file('/records.csv', 'registros.csv', recordsFile);
-  file('/daily-summaries.csv', 'resumenes.csv', summariesFile);
-  file('/closures.csv', 'cierres.csv', closuresFile);
-  file('/products.csv', 'productos.csv', productsFile);
-  file('/expenses.csv', 'gastos.csv', expensesFile);
-  file('/members.csv', 'empleados.csv', membersFile);
-  file('/invitations.csv', 'invitaciones.csv', invitationsFile);
+  file('/records.csv', { name: 'registros.csv', title: 'Registros' }, recordsFile);
+  file('/daily-summaries.csv', { name: 'resumenes.csv', title: 'Resúmenes' }, summariesFile);
+  file('/closures.csv', { name: 'cierres.csv', title: 'Cierres' }, closuresFile);
+  file('/products.csv', { name: 'productos.csv', title: 'Productos' }, productsFile);
+  file('/expenses.csv', { name: 'gastos.csv', title: 'Gastos' }, expensesFile);
+  file('/members.csv', { name: 'empleados.csv', title: 'Empleados' }, membersFile);
+  file('/invitations.csv', { name: 'invitaciones.csv', title: 'Invitaciones' }, invitationsFile);
   app.get('/products/:file{.+\\.csv}', signedIn, (context) =>
-    answerFile(context, door, { ...stockLogFile(context), contentType: CSV, name: 'movimientos.csv' }),
+    answerFile(context, door, {
+      ...stockLogFile(context),
+      contentType: CSV,
+      name: 'movimientos.csv',
+      title: 'Movimientos de stock',
+    }),
   );
   return app;
 }

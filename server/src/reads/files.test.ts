@@ -45,7 +45,9 @@ async function table(path: string, as?: string): Promise<Record<string, string>[
   const answer = await shop.get(path, as);
   expect(answer.status).toBe(200);
   expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8');
-  expect(answer.headers.get('content-disposition')).toMatch(/^attachment; filename="[\w-]+\.csv"$/u);
+  expect(answer.headers.get('content-disposition')).toMatch(
+    /^attachment; filename="[\w-]+\.csv"; filename\*=UTF-8''[\w%.-]+\.csv$/u,
+  );
   return parsed(answer.text);
 }
 
@@ -98,6 +100,18 @@ describe('a list as CSV', () => {
     expect(rows.find((row) => row['Tipo'] === 'Transferencia')).toMatchObject({ Cuenta: 'Efectivo → Yape/Plin' });
     const seen = await table('/records.csv', 'only-verIngresos');
     expect(new Set(seen.map((row) => row['Tipo']))).toEqual(new Set(['Ingreso', 'Apertura']));
+  });
+
+  it.each([
+    { path: `/records.csv?${RANGE}`, name: `Registros Bodega Rosita ${YESTERDAY} a ${TODAY}.csv` },
+    { path: `/expenses.csv?from=${YESTERDAY}`, name: `Gastos Bodega Rosita ${YESTERDAY} a ${TODAY}.csv` },
+    { path: '/products.csv', name: `Productos Bodega Rosita ${TODAY}.csv` },
+    { path: `/reports/financial.csv?${RANGE}`, name: `Ganancias y gastos Bodega Rosita ${YESTERDAY} a ${TODAY}.csv` },
+    { path: '/reports/monthly.csv?year=2026', name: 'Mes a mes Bodega Rosita 2026.csv' },
+  ])('of $path is called after what is in it, the shop and its days', async ({ path, name }) => {
+    const { headers } = await shop.get(path);
+    const [, encoded = ''] = (headers.get('content-disposition') ?? '').split("filename*=UTF-8''");
+    expect(decodeURIComponent(encoded)).toBe(name);
   });
 
   it.each([

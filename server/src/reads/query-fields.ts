@@ -4,13 +4,14 @@
  * Every query is a strict object of these, so an unknown field is refused like a wrong one.
  */
 import * as z from 'zod/mini';
+import { DAY_BEFORE_ALL } from '@cuadra/domain/reports/file-name';
 import { LONGEST_RANGE_DAYS, lengthInDays } from '@cuadra/domain/reports/period';
 import { isDay } from '@cuadra/domain/kernel/calendar';
 import { accounts } from '@cuadra/domain/cash/account';
 import { LONGEST_SEARCH } from '@cuadra/domain/inventory/search';
 
 /** The days that there are, for who names none. */
-export const FIRST_DAY = '1970-01-01';
+export const FIRST_DAY = DAY_BEFORE_ALL;
 export const LAST_DAY = '2199-12-31';
 
 const MOST_ROWS = 200;

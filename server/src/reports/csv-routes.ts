@@ -7,6 +7,7 @@ import type { Holder } from '@cuadra/domain/businesses/permissions';
 import type { Account } from '@cuadra/domain/cash/account';
 import type { Money } from '@cuadra/domain/kernel/money';
 import { isRefusal } from '@cuadra/domain/kernel/refusal';
+import { businessRoutes } from '@cuadra/domain/people/routes';
 import { expenseCategories, expenseCategoryLabels } from '@cuadra/domain/records/expense';
 import type { FinancialFigures } from '@cuadra/domain/reports/financial';
 import type { Compared } from '@cuadra/domain/reports/monthly';
@@ -29,6 +30,7 @@ export function reportCsvRoutes(door: ReadDoor): Hono<SignedInEnv> {
     answerFile(context, door, {
       ...ofRange,
       name: 'reporte-financiero.csv',
+      title: businessRoutes['reports/financial'].title,
       read: async (reader, range) => {
         const { figures, previous, leftOut, incomeOfUnknownCost } = await readFinancial(reader, range);
         return csvOf(financialColumns, [
@@ -45,6 +47,7 @@ export function reportCsvRoutes(door: ReadDoor): Hono<SignedInEnv> {
     answerFile(context, door, {
       ...ofRange,
       name: 'flujo-de-caja.csv',
+      title: businessRoutes['reports/cash-flow'].title,
       read: async (reader, range) =>
         csvOf(cashFlowColumns(reader.membership), (await readCashFlow(reader, range)).days),
     }),
@@ -55,6 +58,7 @@ export function reportCsvRoutes(door: ReadDoor): Hono<SignedInEnv> {
       query: yearQuery,
       contentType: CSV,
       name: 'reporte-mensual.csv',
+      title: businessRoutes['reports/monthly'].title,
       read: async (reader, query) => csvOf(monthlyColumns, (await readMonthly(reader, query)).months),
     }),
   );
@@ -63,6 +67,7 @@ export function reportCsvRoutes(door: ReadDoor): Hono<SignedInEnv> {
       ...ofRange,
       requires: 'verIngresos',
       name: 'ventas.csv',
+      title: businessRoutes.sales.title,
       read: async (reader, range) => {
         const sales = await readSales(reader, range);
         return isRefusal(sales) ? sales : csvOf(salesColumns(reader.membership), sales.byProduct);

@@ -4,6 +4,7 @@
  * Spec: section 2 (records/all).
  */
 import { businessRoutes } from '@cuadra/domain/people/routes';
+import { DAY_BEFORE_ALL } from '@cuadra/domain/reports/file-name';
 import { getRouteApi } from '@tanstack/react-router';
 import { EmptyState } from '../kit/empty-state.tsx';
 import { ListIcon } from '../kit/icons-shop.tsx';
@@ -11,14 +12,12 @@ import { useShop } from '../replica/use-shop.ts';
 import { BookScreen } from './book-screen.tsx';
 
 const route = getRouteApi('/business/$businessId/records/all');
-/** No record is before it. */
-const FIRST_DAY = '1970-01-01';
 
 export function AllRecordsPage() {
   const { today } = useShop();
   const navigate = route.useNavigate();
   const { desde, hasta, cuenta, buscar, tipo, gasto } = route.useSearch();
-  const [from, to] = [desde ?? FIRST_DAY, hasta ?? today];
+  const [from, to] = [desde ?? DAY_BEFORE_ALL, hasta ?? today];
   return (
     <BookScreen
       title={businessRoutes['records/all'].title}

@@ -4,6 +4,7 @@
  */
 import { visibleRange } from '@cuadra/domain/businesses/record-visibility';
 import type { DayRange } from '@cuadra/domain/businesses/record-visibility';
+import { daysInName, fileNameOf } from '@cuadra/domain/reports/file-name';
 import { partedByDevice } from '@cuadra/domain/working-set';
 import type { ReactNode } from 'react';
 import { Banner } from '../kit/banner.tsx';
@@ -78,7 +79,7 @@ export function BookScreen(props: BookScreenProps) {
       />
       {list.records.length > 0 && (
         <Exports
-          fileName={`${title} ${about.replaceAll('/', '-')}`}
+          fileName={fileNameOf(title, business.nombre, daysInName(days, today))}
           sheets={saveSheets}
           csv={recordsAddress(businessId, visibleRange(membership, days, today) ?? days, filter, 'records.csv')}
           onPrint={print}

@@ -7,6 +7,7 @@
 import { type DayRange, seesEveryType } from '@cuadra/domain/businesses/record-visibility';
 import { accountLabels, accounts, type Balances } from '@cuadra/domain/cash/account';
 import type { CashFlow } from '@cuadra/domain/reports/cash-flow';
+import { daysInName, fileNameOf } from '@cuadra/domain/reports/file-name';
 import { comparedPeriod } from '@cuadra/domain/reports/period';
 import { getRouteApi } from '@tanstack/react-router';
 import { Banner } from '../kit/banner.tsx';
@@ -19,7 +20,6 @@ import { SectionHeading } from '../kit/section-heading.tsx';
 import { Segmented } from '../kit/segmented.tsx';
 import { useShop } from '../replica/use-shop.ts';
 import { AccountFlow } from './account-flow.tsx';
-import { fileNameFor } from './file-name.ts';
 import type { FlowAccount } from './flow-lines.ts';
 import { FlowChart } from './flow-chart.tsx';
 import { flowsOf } from './flow-spans.ts';
@@ -37,7 +37,7 @@ const accountChoices = [
 ] as const;
 
 export function CashFlowPage() {
-  const { businessId, membership, today } = useShop();
+  const { business, businessId, membership, today } = useShop();
   const navigate = route.useNavigate();
   const search = route.useSearch();
   const period = periodAskedFor(search, today);
@@ -65,7 +65,7 @@ export function CashFlowPage() {
       isFirst={past !== undefined && earlier === undefined}
       exports={
         <Exports
-          fileName={fileNameFor('Entradas y salidas', range)}
+          fileName={fileNameOf('Entradas y salidas', business.nombre, daysInName(range, today))}
           sheets={sheets}
           csv={`/api/businesses/${businessId}/reports/cash-flow.csv?${new URLSearchParams({ ...range }).toString()}`}
         />

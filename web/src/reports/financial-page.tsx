@@ -5,6 +5,7 @@
  */
 import { formatPermille, permilleOf } from '@cuadra/domain/kernel/money';
 import { type FinancialFigures, isNothing } from '@cuadra/domain/reports/financial';
+import { daysInName, fileNameOf } from '@cuadra/domain/reports/file-name';
 import { comparedPeriod } from '@cuadra/domain/reports/period';
 import { getRouteApi } from '@tanstack/react-router';
 import { Card } from '../kit/card.tsx';
@@ -19,7 +20,6 @@ import { useShop } from '../replica/use-shop.ts';
 import { FinancialChart } from './financial-chart.tsx';
 import { profitWord } from './financial-lines.ts';
 import { FinancialTable } from './financial-table.tsx';
-import { fileNameFor } from './file-name.ts';
 import { ReportFrame } from './report-frame.tsx';
 import { type Period, periodAskedFor, searchFor } from './report-search.ts';
 import { useFinancial } from './use-financial.ts';
@@ -28,7 +28,7 @@ import { useFinancialNotes } from './use-financial-notes.ts';
 const route = getRouteApi('/business/$businessId/reports/financial');
 
 export function FinancialPage() {
-  const { businessId, today } = useShop();
+  const { business, businessId, today } = useShop();
   const navigate = route.useNavigate();
   const period = periodAskedFor(route.useSearch(), today);
   const { range } = period;
@@ -56,7 +56,7 @@ export function FinancialPage() {
       isFirst={past !== undefined && earlier === undefined}
       exports={
         <Exports
-          fileName={fileNameFor('Ganancias y gastos', range)}
+          fileName={fileNameOf('Ganancias y gastos', business.nombre, daysInName(range, today))}
           sheets={sheets}
           csv={`/api/businesses/${businessId}/reports/financial.csv?${new URLSearchParams({ ...range }).toString()}`}
         />

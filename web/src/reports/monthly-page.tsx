@@ -5,6 +5,7 @@
  */
 import { businessRoutes } from '@cuadra/domain/people/routes';
 import { isNothing } from '@cuadra/domain/reports/financial';
+import { fileNameOf } from '@cuadra/domain/reports/file-name';
 import { type MonthlyReport, shownMonths } from '@cuadra/domain/reports/monthly';
 import { monthOf } from '@cuadra/domain/reports/period';
 import { getRouteApi } from '@tanstack/react-router';
@@ -28,7 +29,7 @@ import { type YearFigure, yearFigure, yearFigures } from './year-figures.ts';
 const route = getRouteApi('/business/$businessId/reports/monthly');
 
 export function MonthlyPage() {
-  const { businessId, today } = useShop();
+  const { business, businessId, today } = useShop();
   const { anio, figura } = route.useSearch();
   const year = anio ?? Number(today.slice(0, 4));
   const { report, ...reading } = useMonthly(year);
@@ -48,7 +49,7 @@ export function MonthlyPage() {
       )}
       {report !== undefined && !isEmpty && <Months report={report} figure={yearFigure(figura)} />}
       <Exports
-        fileName={`Mes a mes ${year}`}
+        fileName={fileNameOf('Mes a mes', business.nombre, String(year))}
         sheets={report && (async () => (await import('./monthly-sheets.ts')).monthlySheets(report))}
         csv={`/api/businesses/${businessId}/reports/monthly.csv?year=${year}`}
       />
