@@ -71,7 +71,7 @@ function YearChoice({ year }: { readonly year: number }) {
     void navigate({ search: (before) => ({ ...before, figura: asked }), replace: true });
   };
   return (
-    <div className="flex flex-col gap-3 print:hidden">
+    <div className="grid gap-3 lg:grid-cols-2 lg:gap-6 print:hidden">
       <Segmented
         label="Qué comparar"
         isLabelHidden
@@ -79,7 +79,7 @@ function YearChoice({ year }: { readonly year: number }) {
         value={figura ?? 'income'}
         onChange={compare}
       />
-      <div className="flex items-center gap-1 sm:max-w-lg">
+      <div className="flex min-w-0 items-center gap-1 sm:max-w-lg">
         <IconButton icon={<ChevronLeftIcon />} label="Año anterior" onPress={() => turnTo(year - 1)} />
         <p className="grow text-center font-bold" aria-live="polite">
           {year}

@@ -33,9 +33,9 @@ export function PeriodChoice({ period, onChoose }: PeriodChoiceProps) {
   };
   const next = nextPeriod(kind, range);
   return (
-    <div className="flex flex-col gap-3 print:hidden">
+    <div className="grid gap-3 lg:grid-cols-2 lg:gap-6 print:hidden">
       <Segmented label="Periodo" isLabelHidden segments={kinds} value={kind} onChange={turnTo} />
-      <div className="flex items-center gap-1 sm:max-w-lg">
+      <div className="flex min-w-0 items-center gap-1 sm:max-w-lg">
         <IconButton
           icon={<ChevronLeftIcon />}
           label="Periodo anterior"
