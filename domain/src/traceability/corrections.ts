@@ -16,4 +16,5 @@ export const correctionCommands = [
   'update-employee',
   'remove-employee',
   'cancel-invitation',
+  'acknowledge-restore',
 ] as const satisfies readonly CommandName[];

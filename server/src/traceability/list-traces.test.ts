@@ -1,10 +1,12 @@
 /** What the trail keeps of how the server came to hear of a command, and what of it is marked for the gerente. */
 import { randomUUID } from 'node:crypto';
 import { type Instant, instantPlus } from '@cuadra/domain/kernel/calendar';
+import { correctionCommands } from '@cuadra/domain/traceability/corrections';
 import { tagLabel } from '@cuadra/domain/traceability/severity';
 import type { TraceEntry } from '@cuadra/domain/traceability/trace-entry';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
+import { trailChecks } from '../database/migrations/0009-trail-checks.ts';
 import { type ApiServer, apiServer, type TestCommand } from '../testing/api-server.ts';
 
 const MINUTE = 60_000;
@@ -191,4 +193,9 @@ describe('what does not fit its time is marked', () => {
 
 it('every mark has its word', () => {
   for (const tag of ['late', 'before-count', 'clock-changed']) expect(tagLabel(tag)).not.toBe(tag);
+});
+
+it('the index knows the commands that the list asks for, and no other', () => {
+  const [, listed = ''] = /where command in \(([^)]*)\)/u.exec(trailChecks) ?? [];
+  expect(listed.split(',').map((name) => name.trim().replaceAll("'", ''))).toEqual(correctionCommands);
 });

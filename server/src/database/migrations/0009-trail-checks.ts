@@ -20,5 +20,5 @@ grant select on "trailChecks" to cuadra_app;
 
 create index "traces_corrections" on traces ("businessId", sequence) where command in ('edit-record', 'delete-record',
   'delete-stock-log', 'edit-product', 'archive-product', 'update-business', 'update-settings', 'update-employee',
-  'remove-employee', 'cancel-invitation');
+  'remove-employee', 'cancel-invitation', 'acknowledge-restore');
 `;
