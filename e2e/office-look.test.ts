@@ -15,7 +15,9 @@ describe.each([...devices, { device: 'el celular más angosto', viewport: narrow
       await goTo(page, cuadra.address() + officePath(shop, path), title);
       expect([path, await look(page)]).toEqual([path, fine]);
     }
-    await page.getByText('Todos los cambios').click();
+    await page.getByRole('radio', { name: 'Todo', exact: true }).click();
+    await page.getByText('Todos los días, todas las personas').click();
+    await page.getByText('Más detalles').click();
     await page.locator('main li summary').first().click();
     await page.getByText('Registro completo').click();
     expect(await look(page)).toEqual(fine);
