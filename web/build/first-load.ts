@@ -12,6 +12,7 @@ export const wayIn: readonly string[] = ['app/plain-shell.tsx', 'people/login-pa
 export const firstOfShop: readonly string[] = [
   'replica/kept-me.ts',
   'replica/persons-device.ts',
+  'app/loading-overlay.tsx',
   'app/business-shell.tsx',
   'cash/dashboard-page.tsx',
 ];

@@ -18,13 +18,16 @@ import { firstScreen } from '../replica/first-screen.ts';
 import { useReplicaState } from '../replica/use-session.ts';
 import { useShop } from '../replica/use-shop.ts';
 import { Footer } from './footer.tsx';
-import { LostTrailNotice } from './lost-trail-notice.tsx';
 import { Navigation } from './navigation.tsx';
 import { untilOnDevice } from './new-version.ts';
 import { NoticeMark } from './notice-mark.tsx';
 import { OverScreen } from './over-screen.tsx';
 import { SyncBadge } from './sync-badge.tsx';
 
+const LostTrailNotice = lazy(async () => {
+  await firstScreen;
+  return { default: (await import('./lost-trail-notice.tsx')).LostTrailNotice };
+});
 const loadWizard = async () => ({ default: (await import('../records/wizard/movement-wizard.tsx')).MovementWizard });
 const MovementWizard = lazy(loadWizard);
 
@@ -46,7 +49,9 @@ export function BusinessShell() {
             <AccountLink />
           </div>
         </header>
-        <LostTrailNotice />
+        <Suspense fallback={null}>
+          <LostTrailNotice />
+        </Suspense>
         {isDeviceFull && (
           <p role="alert" className="bg-warn-soft px-4 py-3 text-center font-bold">
             Este celular no tiene espacio: lo último que registraste no quedó guardado. Libera espacio e inténtalo de

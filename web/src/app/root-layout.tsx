@@ -4,11 +4,12 @@ import { Outlet, useMatches } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect } from 'react';
 import { ToastRegion } from '../kit/toast.tsx';
 import { useSession } from '../replica/use-session.ts';
-import { LoadingOverlay } from './loading-overlay.tsx';
 import { NewVersionNotice } from './new-version-notice.tsx';
 import { useTheme } from './use-theme.ts';
 
 const ClockNotice = lazy(async () => ({ default: (await import('./clock-notice.tsx')).ClockNotice }));
+// In one piece with what is loaded for whoever is signed in.
+const LoadingOverlay = lazy(async () => ({ default: (await import('./loading-overlay.tsx')).LoadingOverlay }));
 const DemoStrip = lazy(async () => ({ default: (await import('../demo/demo-strip.tsx')).DemoStrip }));
 
 export function RootLayout() {
@@ -37,10 +38,14 @@ export function RootLayout() {
           <ClockNotice />
         </Suspense>
       )}
+      {isSignedIn && (
+        <Suspense fallback={null}>
+          <LoadingOverlay />
+        </Suspense>
+      )}
       {/* Who has just left is on the way to the login: nothing of theirs is shown until they are there. */}
       {isForAll || isSignedIn ? <Outlet /> : null}
       <ToastRegion />
-      <LoadingOverlay />
     </>
   );
 }

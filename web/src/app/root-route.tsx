@@ -1,10 +1,11 @@
 /** What every route lies under: one beforeLoad holds every navigation to what the domain's table of routes says. */
 import type { Access } from '@cuadra/domain/people/routes';
-import { createRootRoute } from '@tanstack/react-router';
+import { createRootRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { guardNavigation } from './guard-navigation.ts';
 import { LoadFailure } from './load-failure.tsx';
-import { NotFoundPage } from './not-found-page.tsx';
 import { RootLayout } from './root-layout.tsx';
+
+export const NotFoundPage = lazyRouteComponent(() => import('./not-found-page.tsx'), 'NotFoundPage');
 
 export const rootRoute = createRootRoute({
   component: RootLayout,

@@ -8,8 +8,7 @@
 import { routes, unmatchedRoute } from '@cuadra/domain/people/routes';
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { businessBranch } from './business-routes.tsx';
-import { NotFoundPage } from './not-found-page.tsx';
-import { rootRoute } from './root-route.tsx';
+import { NotFoundPage, rootRoute } from './root-route.tsx';
 import { adminSearch, invitationSearch, notificationsSearch, signInSearch } from './search.ts';
 
 const plainRoute = createRoute({
