@@ -57,20 +57,20 @@ export function ExitQuantityStep({ wizard, onChange, onNext, onBack, progress }:
           <Stat label="Stock disponible" value={<Quantity quantity={product.stock} unit={product.unit} />} />
         </Card>
       )}
-      <QuantityField
-        label="Cantidad"
-        unit={product.unit}
-        value={quantity}
-        onChange={(typed) => onChange(enterExitQuantity(wizard, typed))}
-        minimum={minimum}
-        lowersTo={product.trackStock ? maximum : undefined}
-        step={step}
-        note={wizard.notice}
-        error={faults.quantity}
-        enterKeyHint="next"
-      />
-      {isSale && (
-        <>
+      <div className="grid gap-5 md:grid-cols-2 md:items-end">
+        <QuantityField
+          label="Cantidad"
+          unit={product.unit}
+          value={quantity}
+          onChange={(typed) => onChange(enterExitQuantity(wizard, typed))}
+          minimum={minimum}
+          lowersTo={product.trackStock ? maximum : undefined}
+          step={step}
+          note={wizard.notice}
+          error={faults.quantity}
+          enterKeyHint="next"
+        />
+        {isSale && (
           <MoneyField
             label="Precio de venta"
             hint={`Precio registrado: ${formatMoney(product.price, currency)}`}
@@ -79,13 +79,15 @@ export function ExitQuantityStep({ wizard, onChange, onNext, onBack, progress }:
             error={faults.price}
             enterKeyHint="next"
           />
-          <CheckboxField
-            label={price === undefined ? 'Confirmo el precio' : `Confirmo el precio: ${formatMoney(price, currency)}`}
-            isChecked={priceConfirmed}
-            onChange={(isConfirmed) => onChange(confirmSalePrice(wizard, isConfirmed))}
-            error={faults.priceConfirmed}
-          />
-        </>
+        )}
+      </div>
+      {isSale && (
+        <CheckboxField
+          label={price === undefined ? 'Confirmo el precio' : `Confirmo el precio: ${formatMoney(price, currency)}`}
+          isChecked={priceConfirmed}
+          onChange={(isConfirmed) => onChange(confirmSalePrice(wizard, isConfirmed))}
+          error={faults.priceConfirmed}
+        />
       )}
     </WizardScreen>
   );

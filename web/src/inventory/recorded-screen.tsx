@@ -55,7 +55,7 @@ export function RecordedScreen({ product, visit, receipt }: RecordedScreenProps)
   const sold = useSale(money?.transactionId);
   const mayUndo = usePermission('editarMovimientos') && review === undefined && !isUndone;
   return (
-    <div className="mx-auto flex w-full max-w-2xl grow flex-col gap-5 px-4 pt-8 pb-6 sm:px-8">
+    <div className="mx-auto flex w-full max-w-5xl grow flex-col gap-5 px-4 pt-8 pb-6 *:max-w-2xl sm:px-8">
       <div className="flex flex-col items-start gap-4">
         {!isUndone && review === undefined && <DrawnCheck />}
         <h1

@@ -59,7 +59,7 @@ export function WizardScreen(props: WizardScreenProps) {
   return (
     <Form
       onSubmit={onSubmit}
-      className="mx-auto mb-[calc(0px-var(--foot-room,0px))] flex w-full max-w-2xl grow flex-col"
+      className="mx-auto mb-[calc(0px-var(--foot-room,0px))] flex w-full max-w-5xl grow flex-col *:max-w-2xl"
     >
       <div className="flex grow flex-col gap-5 px-4 pt-2 pb-6 sm:grow-0 sm:px-8">
         <div className="flex items-start gap-1">
