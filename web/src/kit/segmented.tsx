@@ -21,16 +21,16 @@ export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
   return (
     <fieldset className="min-w-0 sm:max-w-lg">
       <legend className={isLabelHidden ? 'sr-only' : 'mb-1.5 font-bold'}>{label}</legend>
-      <div className="flex min-h-12 flex-wrap rounded-xl border border-edge bg-sheet p-1">
+      <div className="flex flex-wrap rounded-xl border border-edge bg-sheet p-0.5">
         {segments.map((segment) => (
           <label
             key={segment.value}
-            className="relative flex min-w-min flex-1 cursor-pointer touch-manipulation items-center justify-center rounded-lg px-3 py-1 text-center leading-tight hover:bg-accent-soft has-checked:bg-accent has-checked:font-bold has-checked:text-on-accent has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent"
+            className="relative flex min-h-11 min-w-min flex-1 cursor-pointer touch-manipulation items-center justify-center rounded-lg px-3 py-1 max-[22rem]:px-1.5 text-center leading-tight hover:bg-accent-soft has-checked:bg-accent has-checked:font-bold has-checked:text-on-accent has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent"
           >
             <input
               type="radio"
               name={group}
-              className="absolute inset-x-0 -inset-y-1 cursor-pointer appearance-none outline-none"
+              className="absolute inset-0 size-full cursor-pointer appearance-none outline-none"
               checked={segment.value === value}
               onChange={() => onChange(segment.value)}
             />
