@@ -14,8 +14,8 @@ import { COPY_FORM, type DeviceDatabase } from './device-database.ts';
 import { oneTabAtATime } from './one-tab-at-a-time.ts';
 
 /**
- * `known` is the copy that this tab has in memory, and need not read again. The first copy of a device is given to
- * `onFirst` as soon as it has come: keeping it takes longer than showing it.
+ * `known` is the copy that this tab has in memory, and need not read again. A large first copy is given to `onFirst` as
+ * soon as it has come: keeping it takes longer than showing it.
  */
 export function synchronize(
   database: DeviceDatabase,
@@ -33,7 +33,7 @@ export function synchronize(
       if (!answer.ok) return answer;
       const { changes, presentVersion } = answer.body;
       const after = copyAfter(before, changes);
-      if (before === undefined) {
+      if (before === undefined && takesLong(changes)) {
         await onFirst(after);
         await untilShown();
       }
@@ -44,6 +44,13 @@ export function synchronize(
       before = kept ?? (await readCopy(database, businessId));
     }
   });
+}
+
+/** So many rows are kept before anybody notices. */
+const FEW_ROWS = 500;
+
+function takesLong({ products, transactions, expenses, stockLogs }: WorkingSet): boolean {
+  return products.length + transactions.length + expenses.length + stockLogs.length > FEW_ROWS;
 }
 
 /** The screen that waits for it has the processor for itself. */
