@@ -36,7 +36,7 @@ export function AccountShell() {
               <span className="min-w-0 wrap-anywhere">Volver a {current.businessName}</span>
             </BackLink>
           )}
-          <ul className="grid grid-cols-[repeat(auto-fit,minmax(6rem,1fr))] gap-1 md:-mx-3 md:flex md:flex-col">
+          <ul className="grid grid-cols-[repeat(auto-fit,minmax(5rem,1fr))] gap-1 md:-mx-3 md:flex md:flex-col">
             {current?.rol === 'gerente' && (
               <li>
                 <Link to="/business/$businessId/settings" params={{ businessId: current.businessId }} className={place}>

@@ -58,24 +58,26 @@ function OwnName() {
       {fault?.message !== undefined && <Banner tone="error">{fault.message}</Banner>}
       <Form onSubmit={save}>
         <Unsaved isTyped={nombre !== profile.nombre || apellidos !== profile.apellidos} />
-        <TextField
-          label="Nombre"
-          value={nombre}
-          onChange={setNombre}
-          maxLength={LONGEST_NAME}
-          autoComplete="given-name"
-          autoCapitalize="words"
-          error={fault?.nombre}
-        />
-        <TextField
-          label="Apellidos"
-          value={apellidos}
-          onChange={setApellidos}
-          maxLength={LONGEST_NAME}
-          autoComplete="family-name"
-          autoCapitalize="words"
-          isOptional
-        />
+        <div className="grid gap-5 sm:grid-cols-2">
+          <TextField
+            label="Nombre"
+            value={nombre}
+            onChange={setNombre}
+            maxLength={LONGEST_NAME}
+            autoComplete="given-name"
+            autoCapitalize="words"
+            error={fault?.nombre}
+          />
+          <TextField
+            label="Apellidos"
+            value={apellidos}
+            onChange={setApellidos}
+            maxLength={LONGEST_NAME}
+            autoComplete="family-name"
+            autoCapitalize="words"
+            isOptional
+          />
+        </div>
         <Button type="submit">Guardar</Button>
       </Form>
     </>
