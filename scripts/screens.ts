@@ -1,5 +1,6 @@
 /**
- * `npm run screens`: photographs every screen with the seed bodega, on a phone by day and by night, into docs/screens.
+ * `npm run screens`: photographs every screen with the seed bodega, on a phone by day and by night, into docs/screens, and
+ * those that the home page shows.
  *
  * The addresses come from the domain's table of routes, so that no screen is forgotten; what opens over a screen is
  * listed here.
