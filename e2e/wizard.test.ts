@@ -152,7 +152,7 @@ describe.each(devices)('en $device', ({ viewport }) => {
 
     await pick(page, 'arroz');
     await page.getByText('Por soles').click();
-    await typeOver(page.getByLabel('Cuánto quiere gastar'), '5');
+    await typeOver(page.getByLabel('¿Cuántos soles quiere?'), '5');
     await page.getByText('1.111 kg × S/ 4.50').waitFor();
     await press(page, 'Agregar y continuar');
     await question(page, 'Resumen de Ingreso');

@@ -162,7 +162,7 @@ describe('§5 Income details #2-5: the stock', () => {
       messages: {
         none: '⚠️ No hay stock disponible',
         exceeding: '⛔ La cantidad excede el stock disponible (0 uni)',
-        sellAnyway: 'Solo quedan 0 uni. La app ajustará el stock automáticamente.',
+        sellAnyway: 'No queda nada. Si lo vendes igual, el stock queda en 0.',
       },
     },
     {

@@ -164,7 +164,10 @@ export function stockMessages(line: LineDraft, shelf: Shelf, taken: Quantity): S
   return {
     none,
     exceeding,
-    sellAnyway: `${remain} ${stock} ${product.unit}. La app ajustará el stock automáticamente.`,
+    sellAnyway:
+      left === 0
+        ? 'No queda nada. Si lo vendes igual, el stock queda en 0.'
+        : `${remain} ${stock} ${product.unit}. La app ajustará el stock automáticamente.`,
   };
 }
 

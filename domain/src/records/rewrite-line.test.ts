@@ -1,7 +1,7 @@
 /** A line of an income that is written again: corrected, or scanned once more. */
 import { describe, expect, it } from 'vitest';
 import { saveProducts } from '../inventory/save-products.ts';
-import { units } from '../kernel/quantity.ts';
+import { MAX_QUANTITY, units } from '../kernel/quantity.ts';
 import { id, outcome } from '../testing/shop.ts';
 import { RICE, SODA, stockedShop } from '../testing/stocked-shop.ts';
 import { addLine, emptyIncome, type IncomeDraft, itemsToSave, recordIncomeInput } from './income-draft.ts';
@@ -15,7 +15,7 @@ import {
   sellForAmount,
 } from './line-draft.ts';
 import { recordIncome } from './record-income.ts';
-import { addScanned, lineAgain, rewriteLine } from './rewrite-line.ts';
+import { addScanned, addWritten, lineAgain, rewriteLine } from './rewrite-line.ts';
 
 const shelf = stockedShop().books.products;
 const ids = (number: number) => ({
@@ -38,6 +38,43 @@ function newLine(description: string, price: number): LineDraft {
 function draftOf(...lines: LineDraft[]): IncomeDraft {
   return lines.reduce((draft, line, number) => addLine(draft, line, shelf, ids(number)), emptyIncome);
 }
+
+describe('what is written once more', () => {
+  const written = (...lines: LineDraft[]) =>
+    lines
+      .reduce((draft, line, number) => addWritten(draft, line, shelf, ids(number)), emptyIncome)
+      .lines.map(({ uuid, quantity, proceedAnyway }) => [uuid, quantity, proceedAnyway]);
+
+  it('adds up with the line of the same product at the same price, in its place', () => {
+    expect(written(lineOf(SODA, units(2)), lineOf(RICE, 1_500), lineOf(SODA, units(1)))).toEqual([
+      [id(200), units(3), false],
+      [id(201), 1_500, false],
+    ]);
+    expect(written(newLine('pan', 30), newLine(' PAN ', 30))).toEqual([[id(200), units(2), false]]);
+  });
+
+  it.each([
+    ['another price', lineOf(SODA, units(1)), enterPrice(lineOf(SODA, units(1)), 1_00)],
+    ['another product', newLine('pan', 30), newLine('queso', 30)],
+    ['another unit', newLine('pan', 30), { ...newLine('pan', 30), unit: 'kg' as const }],
+    ['a new product of that name', lineOf(RICE, units(1)), newLine('arroz costeño', 4_50)],
+    ['sold for an amount', lineOf(RICE, units(1)), sellForAmount(lineOf(RICE, units(1)), 5_00)],
+    ['after one sold for an amount', sellForAmount(lineOf(RICE, units(1)), 5_00), lineOf(RICE, units(1))],
+  ])('is a line of its own: %s', (_why, one, other) => {
+    expect(written(one, other)).toHaveLength(2);
+  });
+
+  it('asks for what is not there, and takes it with Vender igual', () => {
+    const more = lineOf(SODA, units(4));
+    expect(written(lineOf(SODA, units(2)), more)).toEqual([[id(200), units(2), false]]);
+    expect(written(lineOf(SODA, units(2)), sellAnyway(more, true))).toEqual([[id(200), units(6), true]]);
+  });
+
+  it('is a line of its own where one could not hold both', () => {
+    const most = enterQuantity(newLine('pan', 1), MAX_QUANTITY);
+    expect(written(most, newLine('pan', 1))).toHaveLength(2);
+  });
+});
 
 describe('a line that was added is written anew', () => {
   const draft = draftOf(lineOf(SODA, units(2)), lineOf(RICE, 1_500), newLine('pan', 30));

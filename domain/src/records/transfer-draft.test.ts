@@ -60,7 +60,7 @@ describe('§5 Transfer #1-2: valid only with both accounts and an amount, else I
     expect(isCompleteTransfer(transferAmount(draft, 1))).toBe(true);
     expect(transferPreview(draft)).toEqual({
       complete: true,
-      title: 'Resumen de Transferencia',
+      title: 'Resumen de transferencia',
       from: 'Efectivo',
       to: 'Yape/Plin',
       total: 30_00,

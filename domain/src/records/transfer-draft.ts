@@ -22,7 +22,7 @@ export type TransferPreview =
   | { readonly complete: false; readonly title: 'Información Incompleta' }
   | {
       readonly complete: true;
-      readonly title: 'Resumen de Transferencia';
+      readonly title: 'Resumen de transferencia';
       readonly from: string;
       readonly to: string;
       readonly total: Money;
@@ -47,7 +47,7 @@ export function transferPreview(draft: TransferDraft): TransferPreview {
   if (!isCompleteTransfer(draft)) return { complete: false, title: 'Información Incompleta' };
   return {
     complete: true,
-    title: 'Resumen de Transferencia',
+    title: 'Resumen de transferencia',
     from: accountLabels[fromAccount],
     to: accountLabels[toAccount],
     total: amount,

@@ -177,7 +177,7 @@ function HowMuch({ line, faults, onChange }: HowMuchProps) {
         />
       ) : (
         <MoneyField
-          label="Cuánto quiere gastar"
+          label="¿Cuántos soles quiere?"
           value={line.soldFor}
           onChange={(amount) => onChange(sellForAmount(line, amount))}
           error={faults.quantity}

@@ -30,7 +30,7 @@ export function IncomePreview({ hand }: PreviewProps) {
   const account = accountLabels[accountOf(flow)];
   const money = useMoneyWords();
   return (
-    <Confirmable hand={hand} question="Resumen de Ingreso" note={`Al confirmar, entran ${money(total)} a ${account}.`}>
+    <Confirmable hand={hand} question="Resumen de ingreso" note={`Al confirmar, entran ${money(total)} a ${account}.`}>
       <PreviewCard flow="in" type={typeWords('income')} total={total} rows={[{ label: 'Cuenta', value: account }]} />
       <RowList label="Productos">
         {flow.income.lines.map((line) => (
@@ -53,7 +53,7 @@ export function ExpensePreview({ hand }: PreviewProps) {
   const account = expensePreviewLabels[accountOf(flow)];
   const money = useMoneyWords();
   return (
-    <Confirmable hand={hand} question="Resumen de Egreso" note={`Al confirmar, salen ${money(total)} de ${account}.`}>
+    <Confirmable hand={hand} question="Resumen de egreso" note={`Al confirmar, salen ${money(total)} de ${account}.`}>
       <PreviewCard
         flow="out"
         type={typeWords('expense')}

@@ -56,7 +56,7 @@ interface DirectionProps {
 /** From where to where; with two accounts, the other way round is all there is to choose. */
 function Direction({ draft: { fromAccount, toAccount }, onSwap }: DirectionProps) {
   return (
-    <div className="flex items-center gap-1 rounded-2xl border border-edge bg-sheet p-2">
+    <div className="flex flex-wrap items-center gap-1 rounded-2xl border border-edge bg-sheet p-2">
       <p aria-live="polite" aria-atomic="true" className="contents">
         <End word="De" account={fromAccount} />
         <End word="A" account={toAccount} />
@@ -71,7 +71,7 @@ function Direction({ draft: { fromAccount, toAccount }, onSwap }: DirectionProps
 function End({ word, account }: { readonly word: 'De' | 'A'; readonly account: Account }) {
   return (
     <span
-      className={`flex min-w-0 flex-1 flex-col gap-1 rounded-xl px-2 py-2 sm:px-4 ${word === 'De' ? 'order-1' : 'order-3'}`}
+      className={`flex min-w-24 flex-1 flex-col gap-1 rounded-xl px-2 py-2 sm:px-4 ${word === 'De' ? 'order-1' : 'order-3'}`}
     >
       <span className="text-form text-ink-soft">{word} </span>
       <span className="flex flex-wrap items-center gap-x-2 text-lg leading-tight font-bold">

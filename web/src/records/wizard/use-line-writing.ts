@@ -1,9 +1,9 @@
 /** Writing one line of an income: picked, scanned, corrected, added, or left. */
 import { isCodeOf, type Suggestion } from '@cuadra/domain/inventory/search';
 import type { Uuid } from '@cuadra/domain/kernel/fields';
-import { addLine, type IncomeDraft, type LineIds } from '@cuadra/domain/records/income-draft';
+import type { IncomeDraft, LineIds } from '@cuadra/domain/records/income-draft';
 import { type LineDraft, lineOfNewProduct, lineOfProduct, type Shelf } from '@cuadra/domain/records/line-draft';
-import { addScanned, lineAgain, rewriteLine } from '@cuadra/domain/records/rewrite-line';
+import { addScanned, addWritten, lineAgain, rewriteLine } from '@cuadra/domain/records/rewrite-line';
 import { useState } from 'react';
 import { v7 as uuidV7 } from 'uuid';
 import { type Missing, traceMissing } from '../../replica/failed-reading.ts';
@@ -77,7 +77,7 @@ export function withPanel({ income, panel }: Flow, shelf: Shelf): IncomeDraft | 
   if (panel === undefined) return undefined;
   const { line, rewrites } = panel;
   const after =
-    rewrites === undefined ? addLine(income, line, shelf, lineIds()) : rewriteLine(income, rewrites, line, shelf);
+    rewrites === undefined ? addWritten(income, line, shelf, lineIds()) : rewriteLine(income, rewrites, line, shelf);
   return after.lines === income.lines && after.problem === undefined ? undefined : after;
 }
 
