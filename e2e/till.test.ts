@@ -1,6 +1,6 @@
 /** Rosa abre su caja, la cierra cuando falta, cuando sobra y cuando cuadra, y a veces se equivoca al contar. */
 import { randomUUID } from 'node:crypto';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { accessibilityFaults } from './accessibility.ts';
@@ -122,6 +122,51 @@ it('cuenta con el teclado; lo contado sobrevive a una recarga, y atrás no regis
   expect(await closuresOf(shop)).toEqual([]);
 });
 
+it('con el teclado del celular abierto ve al menos cuatro filas, y Enter baja hasta Yape/Plin', async () => {
+  const shop = await openShop(cuadra.address());
+  const page = await cuadra.open(pathOf(shop, 'accounts-balance?contar=cerrar'), { viewport: phone });
+  await signInOnTheWay(page, shop.person, 'Cerrar caja: ¿cuánto dinero hay?');
+  await page.setViewportSize({ width: 360, height: 440 });
+  const heaps = page.getByRole('group', { name: /Billetes|Monedas/u }).getByRole('textbox');
+  await heaps.first().focus();
+  for (let place = 0; place < (await heaps.count()); place += 1) {
+    await page.keyboard.type('1');
+    const seen = await Promise.all((await heaps.all()).map((heap) => wholeIn(heap)));
+    expect([place, seen[place], seen.filter((isWhole) => isWhole).length >= 4]).toEqual([place, true, true]);
+    await page.keyboard.press('Enter');
+  }
+  const yape = page.getByLabel('Saldo de Yape/Plin');
+  expect(await yape.evaluate((field) => field === document.activeElement)).toBe(true);
+  expect(await wholeIn(yape)).toBe(true);
+  await page.keyboard.type('80');
+  await page.keyboard.press('Enter');
+  await page.getByRole('alertdialog', { name: '¿Cerrar la caja con este conteo?' }).waitFor();
+});
+
+it('quien no usa Yape/Plin lo dice una vez, y ya no se le pregunta hasta que lo use', async () => {
+  const shop = await newShop(cuadra.address());
+  const page = await cuadra.open(pathOf(shop, 'accounts-balance?contar=abrir'), { viewport: phone });
+  await signInOnTheWay(page, shop.person, 'Abrir caja: ¿cuánto dinero hay?');
+  const unused = page.getByRole('checkbox', { name: 'No uso Yape/Plin' });
+  expect(await unused.isChecked()).toBe(false);
+  await unused.check();
+  expect(await page.getByLabel('Saldo de Yape/Plin').count()).toBe(0);
+  await page.getByText('Solo el monto').click();
+  await typeOver(page.getByLabel('Efectivo contado'), '100');
+  await page.keyboard.press('Enter');
+  await confirm(page, '¿Abrir la caja con este conteo?', 'Abrir caja');
+  await heading(page, 'Caja abierta');
+  await press(page, 'Ver saldos');
+  await page.getByRole('link', { name: 'Cerrar caja' }).click();
+  await heading(page, 'Cerrar caja: ¿cuánto dinero hay?');
+  expect(await unused.isChecked()).toBe(true);
+  expect(await textOf(page)).toContain('Yape/Plin S/ 0.00');
+
+  await sell(shop, 'bank', 7_50, 'Recarga');
+  await page.getByLabel('Saldo de Yape/Plin').waitFor();
+  expect(await unused.count()).toBe(0);
+});
+
 it('sin conexión cuenta igual: queda en el celular y se envía después', async () => {
   const shop = await openShop(cuadra.address());
   const page = await cuadra.open(pathOf(shop, 'accounts-balance'), { viewport: phone, hasTroubles: true });
@@ -195,6 +240,15 @@ describe.each([
 
 async function count(page: Page, pieces: Readonly<Record<string, number>>): Promise<void> {
   for (const [heap, many] of Object.entries(pieces)) await typeOver(page.getByLabel(heap, { exact: true }), `${many}`);
+}
+
+/** Whether nothing of a field is outside of the window, or beneath what sticks to its edges. */
+async function wholeIn(field: Locator): Promise<boolean> {
+  return field.evaluate((element) => {
+    const { left, right, top, bottom } = element.getBoundingClientRect();
+    const places = [top + 2, bottom - 2].map((y) => document.elementFromPoint((left + right) / 2, y));
+    return places.every((seen) => seen === element);
+  });
 }
 
 async function fillAmounts(page: Page, cash: string, bank: string): Promise<void> {

@@ -24,7 +24,8 @@ export function requestLog({ logger, metrics }: Parts): MiddlewareHandler<Reques
     const startedAt = performance.now();
     context.set('requestId', requestId);
     await next();
-    context.header('x-request-id', requestId);
+    // The same file for everybody and for ever: its number would only make a slow line longer.
+    if (!context.req.path.startsWith('/assets/')) context.header('x-request-id', requestId);
     const ms = performance.now() - startedAt;
     const { status } = context.res;
     const { method } = context.req;

@@ -28,6 +28,12 @@ describe('a file with a hash in its name', () => {
     expect(answer.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
   });
 
+  it('carries no tag to be asked again with', async () => {
+    const answer = await rawGet('/assets/app-1a2b.js', { 'if-none-match': '*' });
+    expect(answer.status).toBe(200);
+    expect(answer.headers['etag']).toBeUndefined();
+  });
+
   it.each([
     ['br, gzip', 'br', 'brotli'],
     ['gzip, deflate', 'gzip', 'gzip'],

@@ -1,7 +1,8 @@
 /**
  * Serves the built web app from memory, so that a rebuild beneath a running server cannot mix two versions.
  *
- * - Names with a hash (`/assets/*`) never change and are cached for ever; the rest is asked again with its ETag.
+ * - Names with a hash (`/assets/*`) never change and are cached for ever, and carry no ETag over a slow line for
+ *   nothing; the rest is asked again with its ETag.
  * - The build puts `.br` and `.gz` beside what is worth compressing; the best one the browser takes is sent.
  * - An address that names no file is a screen: the app's page is sent, and the app decides what it is. What that screen
  *   will load first is announced with it.
@@ -15,7 +16,7 @@ import * as z from 'zod/mini';
 type Bytes = Uint8Array<ArrayBuffer>;
 type StaticFile = {
   readonly type: string;
-  readonly etag: string;
+  readonly etag: string | undefined;
   readonly cacheControl: string;
   readonly body: Bytes;
   /** The smaller forms, best first. */
@@ -44,10 +45,11 @@ export function readStaticFiles(directory: string): StaticFiles {
   const files = new Map<string, StaticFile>();
   for (const [path, body] of contents) {
     if (Object.values(suffixes).includes(extname(path))) continue;
+    const isImmutable = path.startsWith('/assets/');
     files.set(path, {
       type: types[extname(path)] ?? 'application/octet-stream',
-      etag: `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
-      cacheControl: path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
+      etag: isImmutable ? undefined : `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
+      cacheControl: isImmutable ? 'public, max-age=31536000, immutable' : 'no-cache',
       body,
       compressed: Object.entries(suffixes).flatMap(([encoding, suffix]) => {
         const smaller = contents.get(path + suffix);
@@ -105,7 +107,7 @@ function isScreen(path: string): boolean {
 
 function answerFile(context: Context, file: StaticFile): Response {
   context.header('cache-control', file.cacheControl);
-  context.header('etag', file.etag);
+  if (file.etag !== undefined) context.header('etag', file.etag);
   context.header('vary', 'accept-encoding');
   if (isKnown(context.req.header('if-none-match'), file.etag)) return context.body(null, 304);
 
@@ -118,7 +120,8 @@ function answerFile(context: Context, file: StaticFile): Response {
   return context.body(body);
 }
 
-function isKnown(ifNoneMatch: string | undefined, etag: string): boolean {
+function isKnown(ifNoneMatch: string | undefined, etag: string | undefined): boolean {
+  if (etag === undefined) return false;
   const known = ifNoneMatch?.split(',').map((tag) => tag.trim());
   return known?.some((tag) => tag === etag || tag === '*') ?? false;
 }

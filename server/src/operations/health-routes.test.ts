@@ -71,6 +71,11 @@ describe('the metrics', () => {
 });
 
 describe('the log', () => {
+  it('numbers what it can be asked about, and no file that is the same for ever', async () => {
+    expect((await api.get(randomUUID(), '/healthz')).headers.has('x-request-id')).toBe(true);
+    expect((await api.get(randomUUID(), '/assets/app-1a2b.js')).headers.has('x-request-id')).toBe(false);
+  });
+
   it('says which route was asked by which ids, and nothing that was typed', async () => {
     const { owner, businessId } = await api.shop();
     const answer = await api.get(owner, `/api/businesses/${businessId}/sync?since=1&secret=ana@bodega.pe`);

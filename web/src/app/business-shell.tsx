@@ -38,12 +38,14 @@ export function BusinessShell() {
   const closeWizard = useUncovering('registrar', 'paso', 'corrige');
   // What opens most often is read from the device, so that it is there at the first tap.
   useEffect(() => void firstScreen.then(untilOnDevice).then(loadWizard), []);
+  // Only what a business shows is printed.
+  useEffect(() => void firstScreen.then(() => import('./print.css')), []);
   const { moneda, timezone } = business.configuracion;
   return (
     <ShopLocale currency={moneda} zone={timezone}>
-      <div className="flex min-h-[calc(100dvh-var(--above,0px))] flex-col max-md:[--bottom-bar:calc(3.5rem+1px)]">
-        <header className="sticky top-(--above,0px) z-20 border-b border-line bg-paper print:hidden">
-          <div className="mx-auto flex h-16 max-w-6xl items-center gap-2 px-3 sm:px-6">
+      <div className="group/shell flex min-h-[calc(100dvh-var(--above,0px))] flex-col max-md:[--bottom-bar:calc(3.5rem+1px)] max-md:short:[--bottom-bar:calc(2.75rem+1px)] max-md:short:has-data-foot:[--bottom-bar:0px]">
+        <header className="sticky top-(--above,0px) short:static z-20 border-b border-line bg-paper print:hidden">
+          <div className="mx-auto flex h-16 max-w-6xl items-center gap-2 px-3 sm:px-6 short:h-14">
             <ShopName title={businessTitle(business)} businessId={businessId} uid={person.uid} />
             <SyncBadge />
             <AccountLink />

@@ -16,12 +16,13 @@ import { NoticeMark } from './notice-mark.tsx';
 import { mainPlaces, mayGoTo, morePlaces, type OfferedPlace } from './places.ts';
 
 const place =
-  'flex min-h-14 w-full flex-col items-center justify-center gap-0.5 rounded-xl text-xs text-ink-soft ' +
+  'flex min-h-14 w-full flex-col items-center justify-center gap-0.5 rounded-xl text-[min(0.75rem,3.5vw)] text-ink-soft max-md:short:min-h-11 ' +
   'data-[status=active]:font-bold data-[status=active]:text-accent ' +
   'md:min-h-11 md:flex-row md:justify-start md:gap-3 md:px-3 md:text-form md:hover:bg-accent-soft';
 
 const adder =
   'flex h-14 w-full max-w-14 items-center justify-center self-center rounded-2xl bg-accent text-on-accent ' +
+  'max-md:short:h-11 ' +
   'hover:bg-accent-strong md:mb-2 md:h-12 md:max-w-none md:gap-2 md:rounded-xl md:text-form md:font-bold';
 
 export function Navigation() {
@@ -42,7 +43,7 @@ const Places = memo(function Places({ businessId, membership }: PlacesProps) {
   return (
     <nav
       aria-label="Principal"
-      className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-sheet pb-[env(safe-area-inset-bottom)] md:sticky md:inset-auto md:top-[calc(4rem+var(--above,0px))] md:z-auto md:max-h-[calc(100dvh-4rem-var(--above,0px))] md:w-64 md:shrink-0 md:self-start md:overflow-y-auto md:border-0 md:bg-transparent md:px-4 md:py-2 print:hidden"
+      className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-sheet pb-[env(safe-area-inset-bottom)] md:sticky md:inset-auto md:top-[calc(4rem+var(--above,0px))] md:z-auto md:max-h-[calc(100dvh-4rem-var(--above,0px))] md:w-64 md:shrink-0 md:self-start md:overflow-y-auto md:border-0 md:bg-transparent md:px-4 md:py-2 max-md:short:group-has-data-foot/shell:hidden print:hidden"
     >
       <ul className="mx-auto flex max-w-md px-1 *:flex *:min-w-0 *:flex-1 md:flex-col md:gap-0.5 md:px-0 md:*:flex-none">
         <PlaceLink businessId={businessId} {...first} />

@@ -20,7 +20,8 @@ export function SyncBadge() {
         {marksOf(isReached, waiting.length, refused.length).map(({ sign, words }) => (
           <span key={words} className="flex items-center gap-2">
             {sign}
-            <span>{words}</span>
+            {/* With very large letters the name of the shop goes first. */}
+            <span className="max-[15rem]:sr-only">{words}</span>
           </span>
         ))}
       </output>

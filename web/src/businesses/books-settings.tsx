@@ -3,6 +3,7 @@ import { currencyChoices, zoneChoices } from '@cuadra/domain/businesses/settings
 import { useState } from 'react';
 import { Banner } from '../kit/banner.tsx';
 import { Button } from '../kit/button.tsx';
+import { FieldGrid } from '../kit/field-grid.tsx';
 import { Form } from '../kit/form.tsx';
 import { SelectField } from '../kit/select-field.tsx';
 import { showToast } from '../kit/toast.tsx';
@@ -26,30 +27,34 @@ export function BooksSettings() {
       {fault !== undefined && <Banner tone="error">{fault}</Banner>}
       <Form onSubmit={submit}>
         <Unsaved isTyped={currency !== moneda || zone !== timezone} />
-        <SelectField
-          label="Moneda"
-          value={currency}
-          onChange={(value) => setChosen({ ...chosen, moneda: value })}
-          options={currencyChoices}
-          note={
-            currency === moneda
-              ? undefined
-              : 'Los montos no se convierten: solo cambia el signo con el que se muestran.'
-          }
-        />
-        <SelectField
-          label="Zona horaria"
-          hint="Decide a qué hora empieza y termina cada día"
-          value={zone}
-          onChange={(value) => setChosen({ ...chosen, timezone: value })}
-          options={zoneChoices(timezone)}
-          note={
-            zone === timezone
-              ? undefined
-              : 'Los días ya registrados también se cortan con la nueva hora: sus resúmenes pueden cambiar.'
-          }
-        />
-        <Button type="submit">Guardar moneda y hora</Button>
+        <FieldGrid>
+          <SelectField
+            label="Moneda"
+            value={currency}
+            onChange={(value) => setChosen({ ...chosen, moneda: value })}
+            options={currencyChoices}
+            note={
+              currency === moneda
+                ? undefined
+                : 'Los montos no se convierten: solo cambia el signo con el que se muestran.'
+            }
+          />
+          <SelectField
+            label="Zona horaria"
+            hint="Decide a qué hora empieza y termina cada día"
+            value={zone}
+            onChange={(value) => setChosen({ ...chosen, timezone: value })}
+            options={zoneChoices(timezone)}
+            note={
+              zone === timezone
+                ? undefined
+                : 'Los días ya registrados también se cortan con la nueva hora: sus resúmenes pueden cambiar.'
+            }
+          />
+        </FieldGrid>
+        <div className="sm:flex">
+          <Button type="submit">Guardar moneda y hora</Button>
+        </div>
       </Form>
     </>
   );

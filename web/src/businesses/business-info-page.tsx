@@ -8,6 +8,7 @@ import type { FieldFaults } from '@cuadra/domain/kernel/refusal';
 import { useState } from 'react';
 import { Banner } from '../kit/banner.tsx';
 import { Button } from '../kit/button.tsx';
+import { FieldGrid } from '../kit/field-grid.tsx';
 import { Form } from '../kit/form.tsx';
 import { BackLink, Page } from '../kit/page.tsx';
 import { SelectField } from '../kit/select-field.tsx';
@@ -28,12 +29,12 @@ export function BusinessInfoPage() {
   const { card, isTyped, change, save, faults, message } = useCard(business);
   const types = shopTypes.some((type) => type === card.tipo) ? shopTypes : [card.tipo, ...shopTypes];
   return (
-    <Page title="Datos del negocio" width="reading" back={<BackToSettings businessId={business.id} />}>
+    <Page title="Datos del negocio" width="form" back={<BackToSettings businessId={business.id} />}>
       <LogoField />
       {message !== undefined && <Banner tone="error">{message}</Banner>}
       <Form onSubmit={save}>
         <Unsaved isTyped={isTyped} />
-        <div className="grid gap-5 sm:grid-cols-2">
+        <FieldGrid>
           <TextField
             label="Nombre del negocio"
             value={card.nombre}
@@ -48,16 +49,14 @@ export function BusinessInfoPage() {
             onChange={(tipo) => change({ tipo })}
             options={types.map((type) => ({ value: type, label: type }))}
           />
-        </div>
-        <TextField
-          label="Dirección"
-          value={card.direccion}
-          onChange={(direccion) => change({ direccion })}
-          maxLength={LONGEST_DESCRIPTION}
-          autoComplete="street-address"
-          isOptional
-        />
-        <div className="grid gap-5 sm:grid-cols-2">
+          <TextField
+            label="Dirección"
+            value={card.direccion}
+            onChange={(direccion) => change({ direccion })}
+            maxLength={LONGEST_DESCRIPTION}
+            autoComplete="street-address"
+            isOptional
+          />
           <TextField
             label="Teléfono"
             type="tel"
@@ -77,15 +76,17 @@ export function BusinessInfoPage() {
             error={faults['email']}
             isOptional
           />
+          <TextAreaField
+            label="Descripción"
+            value={card.descripcion}
+            onChange={(descripcion) => change({ descripcion })}
+            maxLength={LONGEST_DESCRIPTION}
+            isOptional
+          />
+        </FieldGrid>
+        <div className="sm:flex">
+          <Button type="submit">Guardar cambios</Button>
         </div>
-        <TextAreaField
-          label="Descripción"
-          value={card.descripcion}
-          onChange={(descripcion) => change({ descripcion })}
-          maxLength={LONGEST_DESCRIPTION}
-          isOptional
-        />
-        <Button type="submit">Guardar cambios</Button>
       </Form>
     </Page>
   );

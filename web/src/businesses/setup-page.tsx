@@ -6,6 +6,7 @@ import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Banner } from '../kit/banner.tsx';
 import { Button } from '../kit/button.tsx';
+import { FieldGrid } from '../kit/field-grid.tsx';
 import { Form } from '../kit/form.tsx';
 import { Page } from '../kit/page.tsx';
 import { TextAreaField } from '../kit/text-area-field.tsx';
@@ -36,44 +37,46 @@ export function SetupPage() {
     await goOn();
   };
   return (
-    <Page title={business.nombre} subtitle="Completa su ficha, o déjalo para después." width="reading">
+    <Page title={business.nombre} subtitle="Completa su ficha, o déjalo para después." width="form">
       {refusal !== undefined && <Banner tone="error">{refusal.message}</Banner>}
       <Form onSubmit={save}>
         <Unsaved isTyped={isTyped} />
-        <TextField
-          label="Dirección"
-          value={card.direccion}
-          onChange={(direccion) => setCard({ ...card, direccion })}
-          autoComplete="street-address"
-          error={faults['direccion']}
-          isOptional
-        />
-        <TextField
-          label="Teléfono"
-          type="tel"
-          value={card.telefono}
-          onChange={(telefono) => setCard({ ...card, telefono })}
-          autoComplete="tel"
-          error={faults['telefono']}
-          isOptional
-        />
-        <TextField
-          label="Correo del negocio"
-          type="email"
-          value={card.email}
-          onChange={(email) => setCard({ ...card, email })}
-          autoComplete="email"
-          autoCapitalize="none"
-          error={faults['email']}
-          isOptional
-        />
-        <TextAreaField
-          label="Descripción"
-          value={card.descripcion}
-          onChange={(descripcion) => setCard({ ...card, descripcion })}
-          error={faults['descripcion']}
-          isOptional
-        />
+        <FieldGrid>
+          <TextField
+            label="Dirección"
+            value={card.direccion}
+            onChange={(direccion) => setCard({ ...card, direccion })}
+            autoComplete="street-address"
+            error={faults['direccion']}
+            isOptional
+          />
+          <TextField
+            label="Teléfono"
+            type="tel"
+            value={card.telefono}
+            onChange={(telefono) => setCard({ ...card, telefono })}
+            autoComplete="tel"
+            error={faults['telefono']}
+            isOptional
+          />
+          <TextField
+            label="Correo del negocio"
+            type="email"
+            value={card.email}
+            onChange={(email) => setCard({ ...card, email })}
+            autoComplete="email"
+            autoCapitalize="none"
+            error={faults['email']}
+            isOptional
+          />
+          <TextAreaField
+            label="Descripción"
+            value={card.descripcion}
+            onChange={(descripcion) => setCard({ ...card, descripcion })}
+            error={faults['descripcion']}
+            isOptional
+          />
+        </FieldGrid>
         <Button type="submit" isWide>
           Guardar y empezar
         </Button>

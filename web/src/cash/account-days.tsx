@@ -12,7 +12,7 @@ const icons = { cash: <CashIcon />, bank: <PhoneIcon /> } as const;
 
 export function AccountDays() {
   return (
-    <div className="grid gap-4 sm:grid-cols-2">
+    <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
       {useAccountsToday().map((day) => (
         <AccountCard key={day.account} day={day} />
       ))}

@@ -12,7 +12,7 @@ interface TillComparisonProps {
 
 export function TillComparison({ draft, expected }: TillComparisonProps) {
   return (
-    <dl className="flex flex-col gap-2 text-form">
+    <dl className="flex flex-col gap-2 text-form lg:flex-row lg:gap-8 lg:*:flex-1 short:gap-0">
       {accounts.map((account) => (
         <AccountComparison key={account} draft={draft} expected={expected} account={account} />
       ))}
@@ -33,7 +33,7 @@ function AccountComparison({ draft, expected, account }: TillComparisonProps & {
         )}
       </dd>
       {isAnythingExpected(draft.type, expected[account]) && (
-        <dd className="flex min-h-7 w-full flex-wrap items-center justify-between gap-x-3 text-ink-soft">
+        <dd className="flex min-h-7 w-full flex-wrap items-center justify-between gap-x-3 text-ink-soft short:hidden">
           <span>
             Debe haber <Money amount={expected[account]} />
           </span>

@@ -9,14 +9,17 @@ import { newTillDraft, type TillDraft, tillFaults, type TillFaults, tillInput } 
 import type { MoneyCount } from '@cuadra/domain/records/transaction';
 import { useState } from 'react';
 import { v7 as uuidV7 } from 'uuid';
+import { BankCount } from '../kit/bank-count.tsx';
 import { Button } from '../kit/button.tsx';
 import { CashCounter } from '../kit/cash-counter.tsx';
 import { MoneyField } from '../kit/money-field.tsx';
+import { goToNextField } from '../kit/next-field.ts';
 import { Segmented } from '../kit/segmented.tsx';
 import { WizardScreen } from '../kit/wizard-screen.tsx';
 import { useKeep } from '../replica/use-keep.ts';
 import { useMe } from '../replica/use-session.ts';
 import { useExpectedBalances, useShop } from '../replica/use-shop.ts';
+import { useUnusedBank } from '../replica/use-unused-bank.ts';
 import { forgetDraft, keepDraft, keptDraft } from './kept-draft.ts';
 import { DifferenceMeanings, TillComparison } from './till-comparison.tsx';
 import { TillConfirmation } from './till-confirmation.tsx';
@@ -40,7 +43,8 @@ export function TillCountScreen({ type, onBack, onDone }: TillCountScreenProps) 
   const place = { uid, businessId, today, type };
   const expected = useExpectedBalances();
   const keep = useKeep();
-  const [draft, setDraft] = useState(() => keptDraft(place) ?? newTillDraft(type));
+  const [written, setDraft] = useState(() => keptDraft(place) ?? newTillDraft(type));
+  const { draft, ...bank } = useUnusedBank(written);
   const [isChecked, setIsChecked] = useState(false);
   const [isAsked, setIsAsked] = useState(false);
   const [error, setError] = useState<string>();
@@ -75,19 +79,21 @@ export function TillCountScreen({ type, onBack, onDone }: TillCountScreenProps) 
         summary={<TillComparison draft={draft} expected={expected} />}
         actions={<Button type="submit">{deed}</Button>}
       >
-        <CashPart draft={draft} onChange={change} fault={isChecked ? faults.cash : undefined} />
-        <section aria-labelledby="count-bank" className="flex flex-col gap-3">
-          <h2 id="count-bank" className="text-xl font-bold">
-            {accountLabels.bank}
-          </h2>
-          <MoneyField
-            label="Saldo de Yape/Plin"
-            hint="Míralo en tu aplicación y escríbelo tal cual."
-            value={draft.bank}
-            onChange={(bank) => change({ ...draft, bank })}
-            error={isChecked ? faults.bank : undefined}
-          />
-        </section>
+        <div role="presentation" className="flex flex-col gap-5" onKeyDown={goToNextField}>
+          <CashPart draft={written} onChange={change} fault={isChecked ? faults.cash : undefined} />
+          <section aria-labelledby="count-bank" className="flex flex-col gap-1">
+            <h2 id="count-bank" className="text-xl font-bold">
+              {accountLabels.bank}
+            </h2>
+            <BankCount
+              value={draft.bank}
+              onChange={(amount) => change({ ...written, bank: amount })}
+              hint="Míralo en tu aplicación y escríbelo tal cual."
+              error={isChecked ? faults.bank : undefined}
+              {...bank}
+            />
+          </section>
+        </div>
         <DifferenceMeanings draft={draft} expected={expected} />
       </WizardScreen>
       <TillConfirmation
@@ -124,6 +130,7 @@ function CashPart({ draft, onChange, fault }: CashPartProps) {
       {draft.way === 'amount' ? (
         <MoneyField
           label="Efectivo contado"
+          enterKeyHint="next"
           value={draft.cash}
           onChange={(cash) => onChange({ ...draft, cash })}
           error={fault}

@@ -1,7 +1,8 @@
 /**
  * The till counted by notes and coins, with what each heap is worth and the total as it grows.
  *
- * Enter and the arrow keys lead from heap to heap as down a column. What the pieces are worth the domain says.
+ * Enter and the arrow keys lead from heap to heap as down a column; Enter in the last one is for whoever is around it.
+ * What the pieces are worth the domain says.
  */
 import {
   type CountedPieces,
@@ -37,7 +38,7 @@ export function CashCounter({ value, onChange, isDisabled, error }: CashCounterP
     const step = stepOf(event.key);
     const inputs = [...(table.current?.querySelectorAll('input') ?? [])];
     const next = inputs[inputs.findIndex((input) => input === event.target) + step];
-    if (step === 0) return;
+    if (step === 0 || (next === undefined && event.key === 'Enter')) return;
     event.preventDefault();
     next?.focus();
   };
@@ -46,10 +47,10 @@ export function CashCounter({ value, onChange, isDisabled, error }: CashCounterP
       <div id={errorId} role="alert" className="-mt-3 empty:hidden">
         {error !== undefined && <FieldError>{error}</FieldError>}
       </div>
-      <div className="grid gap-x-8 gap-y-5 md:grid-cols-2">
+      <div className="grid gap-x-8 gap-y-3 md:grid-cols-2">
         {heaps.map(({ name, pieces }) => (
           <fieldset key={name} className="min-w-0">
-            <legend className="mb-1.5 font-bold">{name}</legend>
+            <legend className="mb-0.5 font-bold">{name}</legend>
             <div className="divide-y divide-line">
               {pieces.map((denomination) => (
                 <Heap
@@ -96,7 +97,7 @@ function Heap({ denomination, pieces, isDisabled, describedBy, onChange, onKeyDo
     'aria-invalid': typed.refusal !== undefined,
   };
   return (
-    <div data-field className="flex flex-wrap items-center gap-x-3 py-1.5">
+    <div data-field className="flex flex-wrap items-center gap-x-3 py-0.5">
       <label htmlFor={id} className="w-20 text-right">
         <Money amount={denomination} />
       </label>
@@ -106,7 +107,7 @@ function Heap({ denomination, pieces, isDisabled, describedBy, onChange, onKeyDo
         typed={typed}
         inputMode="numeric"
         enterKeyHint="next"
-        className={`${boxStyle} max-w-22 rounded-xl px-3 text-center text-base`}
+        className={`${boxStyle} min-h-11! max-w-22 rounded-xl px-3 text-center text-base`}
         placeholder="0"
         isDisabled={isDisabled}
         onKeyDown={onKeyDown}

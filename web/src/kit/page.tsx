@@ -1,7 +1,7 @@
 /**
  * A screen: its title, what can be done on it, and its content, no wider than a hand can scan.
  *
- * `list` is for lists and tables, `reading` for forms, details and text.
+ * `list` is for lists and tables, `reading` for details and text, `form` for forms whose fields stand in a FieldGrid.
  */
 import { createLink } from '@tanstack/react-router';
 import type { ComponentProps, ReactNode } from 'react';
@@ -18,18 +18,18 @@ interface PageProps {
   readonly subtitle?: ReactNode;
   /** A BackLink, on screens below another one. */
   readonly back?: ReactNode;
-  readonly width?: 'list' | 'reading' | undefined;
+  readonly width?: keyof typeof widths | undefined;
 }
 
 /** All begin at the same edge, so that nothing jumps from one screen to the next. */
-const widths = { list: '', reading: '*:max-w-2xl' } as const;
+const widths = { list: '', reading: '*:max-w-2xl', form: '*:max-w-4xl' } as const;
 
 export function Page(props: PageProps) {
   const { title, children, actions, hasSmallActions = false, subtitle, back, width = 'list' } = props;
   const heading = useLostFocus();
   return (
     <div
-      className={`mx-auto flex w-full max-w-5xl grow flex-col gap-6 px-4 pt-4 pb-10 sm:px-8 sm:pt-6 ${widths[width]}`}
+      className={`mx-auto flex w-full max-w-5xl grow flex-col gap-6 px-4 pt-4 pb-10 sm:px-8 sm:pt-6 short:gap-3 short:pt-2 ${widths[width]}`}
     >
       <div>
         {back}

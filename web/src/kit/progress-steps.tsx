@@ -15,35 +15,38 @@ export interface ProgressStep<Key extends string> {
 interface ProgressStepsProps<Key extends string> {
   readonly steps: readonly ProgressStep<Key>[];
   readonly current: Key;
-  /** How many steps there will be, where that is known before the steps are. */
+  /** About how many steps there will be, as long as that depends on an answer: then it is not said in words. */
   readonly expected?: number | undefined;
   readonly onStep: (key: Key) => void;
 }
 
 export function ProgressSteps<Key extends string>(props: ProgressStepsProps<Key>) {
-  const { steps, current, expected = steps.length, onStep } = props;
+  const { steps, current, expected, onStep } = props;
   const place = steps.findIndex(({ key }) => key === current);
-  const total = Math.max(expected, steps.length);
   const answered = steps.slice(0, place).filter(({ answer }) => answer !== undefined);
   return (
     <nav aria-label="Pasos" className="flex flex-col gap-3">
-      <div className="flex items-center gap-3">
+      <div className="flex items-center gap-3 lg:flex-col-reverse lg:items-stretch lg:gap-2">
         <div aria-hidden="true" className="flex min-w-0 grow gap-1">
-          {Array.from({ length: total }, (_, index) => (
-            <span key={index} className={`h-1.5 grow rounded-full ${index <= place ? 'bg-accent' : 'bg-line'}`} />
+          {steps.map(({ key }, index) => (
+            <span key={key} className={`h-1.5 grow rounded-full ${index <= place ? 'bg-accent' : 'bg-line'}`} />
           ))}
+          {expected !== undefined && (
+            <span style={{ flexGrow: expected - steps.length }} className="h-1.5 rounded-full bg-line" />
+          )}
         </div>
-        <p className="min-w-min text-right text-form text-ink-soft">
-          Paso {place + 1} de {total}
+        <p className="min-w-min text-right text-form text-ink-soft lg:text-left">
+          Paso {place + 1}
+          {expected === undefined && ` de ${steps.length}`}
         </p>
       </div>
       {answered.length > 0 && (
-        <ol className="flex flex-wrap gap-2">
+        <ol className="flex flex-wrap gap-2 lg:flex-col">
           {answered.map(({ key, label, answer }) => (
             <li key={key} className="min-w-0">
               <button
                 type="button"
-                className="min-h-12 max-w-full cursor-pointer touch-manipulation rounded-xl border border-line bg-sheet px-3 text-left leading-tight hover:bg-accent-soft active:bg-accent-soft"
+                className="min-h-12 max-w-full cursor-pointer touch-manipulation lg:w-full rounded-xl border border-line bg-sheet px-3 text-left leading-tight hover:bg-accent-soft active:bg-accent-soft"
                 onClick={() => onStep(key)}
               >
                 <span className="block text-sm text-ink-soft">{label}</span>

@@ -2,8 +2,8 @@
  * One question of a wizard: the way back, how far one is, the question, what answers it, and the main action.
  *
  * The whole screen is a form, so that Enter goes on, also from the question itself. The main action sticks to the lower
- * edge of the page, not of what the keyboard leaves of it, so that it stays where it is while somebody types; the room
- * that other pages leave at their foot (--foot-room) is taken. A new
+ * edge of what the keyboard leaves of the page, in one line with what stands above it where there is little left; the
+ * room that other pages leave at their foot (--foot-room) is taken. A new
  * question gets the focus, or its first field where it is answered by typing; its actions take no second tap of the one
  * before.
  */
@@ -30,6 +30,9 @@ interface WizardScreenProps {
   /** Where a question that is newly shown takes the focus. */
   readonly startsIn?: 'question' | 'first-field' | undefined;
 }
+
+/** Where there is room: how far one is and what was answered on the left, what is asked on the right. */
+const beside = 'lg:relative lg:grid lg:max-w-5xl lg:grid-cols-[15rem_minmax(0,1fr)] lg:content-start';
 
 export function WizardScreen(props: WizardScreenProps) {
   const { question, onBack, progress, children, actions, summary, onSubmit, startsIn = 'question' } = props;
@@ -59,17 +62,17 @@ export function WizardScreen(props: WizardScreenProps) {
   return (
     <Form
       onSubmit={onSubmit}
-      className="mx-auto mb-[calc(0px-var(--foot-room,0px))] flex w-full max-w-5xl grow flex-col *:max-w-2xl"
+      className={`mx-auto mb-[calc(0px-var(--foot-room,0px))] flex w-full grow flex-col ${isShown(progress) ? `max-w-2xl ${beside}` : 'max-w-5xl *:max-w-2xl'}`}
     >
-      <div className="flex grow flex-col gap-5 px-4 pt-2 pb-6 sm:grow-0 sm:px-8">
-        <div className="flex items-start gap-1">
-          {onBack !== undefined && (
-            <span className="-ml-3">
-              <IconButton icon={<ChevronLeftIcon />} label="Volver al paso anterior" onPress={onBack} />
-            </span>
-          )}
-          <div className="min-w-0 grow pt-3">{progress}</div>
-        </div>
+      <div className="flex items-start gap-1 px-4 pt-2 sm:px-8 lg:sticky lg:top-16 lg:row-span-2 lg:self-start lg:pr-0">
+        {onBack !== undefined && (
+          <span className="-ml-3">
+            <IconButton icon={<ChevronLeftIcon />} label="Volver al paso anterior" onPress={onBack} />
+          </span>
+        )}
+        <div className="min-w-0 grow pt-3">{progress}</div>
+      </div>
+      <div className="flex grow flex-col gap-5 px-4 pt-5 pb-6 sm:grow-0 sm:px-8">
         <h1 ref={heading} tabIndex={-1} className="text-2xl leading-tight font-bold text-balance outline-none">
           {question}
         </h1>
@@ -79,10 +82,10 @@ export function WizardScreen(props: WizardScreenProps) {
       </div>
       {[actions, summary].some(isShown) && (
         <Foot>
-          {summary}
+          {isShown(summary) && <div className="short:min-w-0 short:flex-1">{summary}</div>}
           {isShown(actions) && (
             <div
-              className={`flex flex-col gap-2 sm:flex-row-reverse sm:justify-start ${isHurried ? 'pointer-events-none' : ''}`}
+              className={`flex flex-col gap-2 sm:flex-row-reverse sm:justify-start short:flex-row-reverse ${isHurried ? 'pointer-events-none' : ''}`}
             >
               {actions}
             </div>
@@ -99,7 +102,8 @@ function Foot({ children }: { readonly children: ReactNode }) {
   return (
     <div
       ref={bar}
-      className="sticky bottom-(--bottom-bar,0px) z-20 flex flex-col gap-3 border-t border-line bg-paper px-4 pt-3 sm:border-none pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:px-8"
+      data-foot
+      className="sticky bottom-(--bottom-bar,0px) z-20 flex flex-col gap-3 border-t border-line bg-paper px-4 pt-3 sm:border-none pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:px-8 short:flex-row short:flex-wrap short:items-center short:justify-end short:pt-1.5 short:pb-[max(0.375rem,env(safe-area-inset-bottom))]"
     >
       {children}
     </div>

@@ -5,7 +5,7 @@ import { movementCards, wizardSteps, type WizardStep } from '@cuadra/domain/reco
 import type { ProgressStep } from '../../kit/progress-steps.tsx';
 import { type Flow, type Screen, screenOf } from './flow.ts';
 
-/** As long as nobody knows the type: an income, like most. */
+/** Those of an income, like most. */
 const USUAL_STEPS = 4;
 
 /** The steps from the first one on, with what was answered. */
@@ -17,8 +17,10 @@ export function answeredSteps(flow: Flow): readonly ProgressStep<WizardStep>[] {
   });
 }
 
-export function expectedSteps({ wizard }: Flow): number {
-  return wizard.type === undefined ? USUAL_STEPS : 0;
+/** As long as the type can still be chosen, so that what is said does not change with it. */
+export function expectedSteps({ wizard }: Flow): number | undefined {
+  const screen = screenOf(wizard);
+  return screen === 'type' || wizard.type === undefined ? USUAL_STEPS : undefined;
 }
 
 const labels: Readonly<Record<Screen, string>> = {

@@ -9,15 +9,18 @@ import { isRefusal } from '@cuadra/domain/kernel/refusal';
 import { isCount } from '@cuadra/domain/records/transaction';
 import { useState } from 'react';
 import { Banner } from '../../kit/banner.tsx';
+import { BankCount } from '../../kit/bank-count.tsx';
 import { Button } from '../../kit/button.tsx';
 import { CashCounter } from '../../kit/cash-counter.tsx';
 import { MoneyField } from '../../kit/money-field.tsx';
+import { goToNextField } from '../../kit/next-field.ts';
 import { Segmented } from '../../kit/segmented.tsx';
 import { useShopLocale } from '../../kit/shop-locale.tsx';
 import { NOT_KEPT } from '../../replica/not-kept.ts';
 import { useTodaysRecords } from '../../replica/use-records.ts';
 import { useRecord } from '../../replica/record.ts';
 import { useExpectedBalances } from '../../replica/use-shop.ts';
+import { useUnusedBank } from '../../replica/use-unused-bank.ts';
 import type { WizardHand } from './use-wizard.ts';
 import { WizardFrame } from './wizard-frame.tsx';
 
@@ -49,7 +52,8 @@ function CountTill({ hand }: { readonly hand: WizardHand }) {
   const { flow, change, goOn } = hand;
   const { currency } = useShopLocale();
   const hasPieces = currency === DEFAULT_CURRENCY;
-  const till: TillDraft = hasPieces ? flow.till : { ...flow.till, way: 'amount' };
+  const written: TillDraft = hasPieces ? flow.till : { ...flow.till, way: 'amount' };
+  const { draft: till, ...bank } = useUnusedBank(written);
   const expected = useExpectedBalances();
   const record = useRecord();
   const [isChecked, setIsChecked] = useState(false);
@@ -92,14 +96,16 @@ function CountTill({ hand }: { readonly hand: WizardHand }) {
       summary={isSure && <Difference till={till} expected={expected} />}
     >
       <p className="text-ink-soft">Cuenta el dinero que hay antes del primer movimiento del día.</p>
-      <CashOfTill till={till} hasPieces={hasPieces} fault={faults.cash} onCount={count} />
-      <MoneyField
-        label="Saldo de Yape/Plin"
-        hint="El que muestra tu celular."
-        value={till.bank}
-        onChange={(bank) => count({ bank })}
-        error={faults.bank}
-      />
+      <div role="presentation" className="flex flex-col gap-5" onKeyDown={goToNextField}>
+        <CashOfTill till={till} hasPieces={hasPieces} fault={faults.cash} onCount={count} />
+        <BankCount
+          value={till.bank}
+          onChange={(amount) => count({ bank: amount })}
+          hint="El que muestra tu celular."
+          error={faults.bank}
+          {...bank}
+        />
+      </div>
     </WizardFrame>
   );
 }
@@ -123,6 +129,7 @@ function CashOfTill({ till, hasPieces, fault, onCount }: CashOfTillProps) {
       ) : (
         <MoneyField
           label="Efectivo que hay en la caja"
+          enterKeyHint="next"
           value={till.cash}
           onChange={(cash) => onCount({ cash })}
           error={fault}

@@ -41,7 +41,7 @@ export function WizardFrame({ hand, children, error, ...screen }: WizardFramePro
             <div className="min-w-0 grow">
               <ProgressSteps steps={steps} current={flow.wizard.step} expected={expectedSteps(flow)} onStep={goTo} />
             </div>
-            <span className="-mt-3 -mr-3">
+            <span className="-mt-3 -mr-3 lg:absolute lg:top-5 lg:right-8 lg:m-0">
               <IconButton
                 icon={<CloseIcon />}
                 label="Cancelar"
