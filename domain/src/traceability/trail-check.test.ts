@@ -28,7 +28,7 @@ describe('how far the trail is followed', () => {
     ['from the first entry to the last', { ok: true, left: 0 }, everything, true],
     ['not to the last', { ok: true, left: 1 }, everything, false],
     ['not from the first', { ok: true, left: 0 }, { after: check, most: 9 }, false],
-  ])('it was followed %s', (_, found, walk, then) => {
+  ])('followed %s', (_, found, walk, then) => {
     expect(isWhole({ ...found, head, entries: 3 }, walk)).toBe(then);
   });
 
