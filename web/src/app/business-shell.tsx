@@ -126,7 +126,7 @@ function AccountLink() {
 
 function WizardSkeleton() {
   return (
-    <div className="mx-auto flex w-full max-w-2xl flex-col gap-5 px-4 pt-5 sm:px-8">
+    <div className="mx-auto flex w-full max-w-2xl flex-col gap-5 px-4 pt-5 sm:px-8 lg:max-w-5xl lg:pl-68">
       <output className="sr-only">Cargando…</output>
       <Skeleton className="h-6 w-full" />
       <Skeleton className="h-8 w-3/4" />

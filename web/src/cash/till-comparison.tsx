@@ -12,7 +12,7 @@ interface TillComparisonProps {
 
 export function TillComparison({ draft, expected }: TillComparisonProps) {
   return (
-    <dl className="flex flex-col gap-2 text-form lg:flex-row lg:gap-8 lg:*:flex-1 short:gap-0">
+    <dl className="flex flex-col gap-2 text-form lg:flex-row lg:items-start lg:gap-8 lg:*:flex-1 short:gap-0">
       {accounts.map((account) => (
         <AccountComparison key={account} draft={draft} expected={expected} account={account} />
       ))}

@@ -11,7 +11,7 @@ interface BadgeProps {
 export function Badge({ children, tone = 'neutral', icon }: BadgeProps) {
   return (
     <span
-      className={`inline-flex items-center gap-1 rounded-full border px-2.5 py-0.5 text-sm font-bold whitespace-nowrap [&>svg]:size-4 ${toneStyles[tone]}`}
+      className={`inline-flex items-center gap-1 rounded-full border px-2.5 py-0.5 text-sm font-bold whitespace-nowrap max-[15rem]:whitespace-normal [&>svg]:size-4 ${toneStyles[tone]}`}
     >
       {icon}
       {children}

@@ -64,7 +64,7 @@ export function WizardScreen(props: WizardScreenProps) {
       onSubmit={onSubmit}
       className={`mx-auto mb-[calc(0px-var(--foot-room,0px))] flex w-full grow flex-col ${isShown(progress) ? `max-w-2xl ${beside}` : 'max-w-5xl *:max-w-2xl'}`}
     >
-      <div className="flex items-start gap-1 px-4 pt-2 sm:px-8 lg:sticky lg:top-16 lg:row-span-2 lg:self-start lg:pr-0">
+      <div className="flex items-start gap-1 px-4 pt-2 sm:px-8 lg:row-span-2 lg:pr-0">
         {onBack !== undefined && (
           <span className="-ml-3">
             <IconButton icon={<ChevronLeftIcon />} label="Volver al paso anterior" onPress={onBack} />
