@@ -126,15 +126,15 @@ it('el Excel y el CSV traen las cifras como cifras', async () => {
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Excel' }).click(),
   ]);
-  const name = `Entradas y salidas Bodega Rosita ${from} a ${to}`;
-  expect(excel.suggestedFilename()).toBe(`${name}.xlsx`);
+  const fileName = `Entradas y salidas Bodega Rosita ${from} a ${to}`;
+  expect(excel.suggestedFilename()).toBe(`${fileName}.xlsx`);
   const [, cash = []] = sheetsOf(readFileSync(await excel.path()));
   const own = lines.filter(({ day }) => from <= day && day <= to);
   const income = totalOf(ofType(own, 'income').filter(({ account }) => account === 'cash'));
   expect(cash[0]?.slice(0, 3)).toEqual(['Día', 'Al empezar', 'Entró']);
   expect(Math.round(100 * cash.slice(1).reduce((sum, row) => sum + Number(row[2]), 0))).toBe(income);
   const [csv] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: 'CSV' }).click()]);
-  expect(csv.suggestedFilename()).toBe(`${name}.csv`);
+  expect(csv.suggestedFilename()).toBe(`${fileName}.csv`);
   expect(readFileSync(await csv.path(), 'utf8').split('\r\n')[0]).toContain('Ingresos efectivo');
 
   await page.goto(cuadra.address() + report(`/financial?${range}`));

@@ -45,9 +45,8 @@ async function table(path: string, as?: string): Promise<Record<string, string>[
   const answer = await shop.get(path, as);
   expect(answer.status).toBe(200);
   expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8');
-  expect(answer.headers.get('content-disposition')).toMatch(
-    /^attachment; filename="[\w-]+\.csv"; filename\*=UTF-8''[\w%.-]+\.csv$/u,
-  );
+  const named = /^attachment; filename="[\w-]+\.csv"; filename\*=UTF-8''[\w%.-]+\.csv$/u;
+  expect(answer.headers.get('content-disposition')).toMatch(named);
   return parsed(answer.text);
 }
 
@@ -106,12 +105,10 @@ describe('a list as CSV', () => {
     { path: `/records.csv?${RANGE}`, name: `Registros Bodega Rosita ${YESTERDAY} a ${TODAY}.csv` },
     { path: `/expenses.csv?from=${YESTERDAY}`, name: `Gastos Bodega Rosita ${YESTERDAY} a ${TODAY}.csv` },
     { path: '/products.csv', name: `Productos Bodega Rosita ${TODAY}.csv` },
-    { path: `/reports/financial.csv?${RANGE}`, name: `Ganancias y gastos Bodega Rosita ${YESTERDAY} a ${TODAY}.csv` },
     { path: '/reports/monthly.csv?year=2026', name: 'Mes a mes Bodega Rosita 2026.csv' },
   ])('of $path is called after what is in it, the shop and its days', async ({ path, name }) => {
-    const { headers } = await shop.get(path);
-    const [, encoded = ''] = (headers.get('content-disposition') ?? '').split("filename*=UTF-8''");
-    expect(decodeURIComponent(encoded)).toBe(name);
+    const said = (await shop.get(path)).headers.get('content-disposition') ?? '';
+    expect(decodeURIComponent(said).split("filename*=UTF-8''")[1]).toBe(name);
   });
 
   it.each([
