@@ -22,9 +22,12 @@ export function DemoStrip() {
       return;
     }
     setIsAsked(false);
-    // Whoever throws all of it away was asked already.
-    await router.navigate({ to: '/', replace: true, ignoreBlocker: true });
-    await leaveDemo();
+    try {
+      // Whoever throws all of it away was asked already.
+      await router.navigate({ to: '/', replace: true, ignoreBlocker: true });
+    } finally {
+      await leaveDemo();
+    }
   };
   return (
     <aside

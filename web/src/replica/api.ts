@@ -77,7 +77,7 @@ export async function askAlone(
 ): Promise<Answer<unknown>> {
   if (!(await tellSessionEnd())) return { ok: false, failure: unreached };
   const isOver = (answer: Answer<unknown>) => endsSession && (answer.ok || answer.failure.status === UNAUTHENTICATED);
-  return aloneOnLine(() => answerTo(path, question), isOver);
+  return aloneOnLine(() => answerTo(path, question), isOver, { closes: true });
 }
 
 async function answerTo(path: string, question: Question, cut?: AbortSignal): Promise<Answer<unknown>> {

@@ -1,6 +1,6 @@
 /** What is under way when somebody leaves: it comes first or is given up, and what comes up meanwhile waits. */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { aloneOnLine, onLine, onLineCleared } from './line.ts';
+import { aloneOnLine, onLine, onLineCleared, openLine } from './line.ts';
 
 let asked: string[] = [];
 
@@ -53,6 +53,20 @@ it('asks one after another what wants to be alone, and goes on when that fails',
   expect(await later).toBe('sign-in answered');
 });
 
+it('asks nothing between the end of a session and the moment that the app has left it', async () => {
+  for (const isOver of [true, false]) {
+    await leaves(isOver, { closes: true });
+    const trace = asks('trace', 10);
+    await vi.advanceTimersByTimeAsync(10);
+    expect(await trace).toBe(isOver ? undefined : 'trace answered');
+    openLine();
+    const signIn = asks('sign-in', 10);
+    await vi.advanceTimersByTimeAsync(10);
+    expect(await signIn).toBe('sign-in answered');
+  }
+  expect(asked).toEqual(['sign-out', 'sign-in', 'sign-out', 'trace', 'sign-in']);
+});
+
 it('tells what stays open on the line, until it no longer listens', async () => {
   const heard: boolean[] = [];
   const stop = onLineCleared((isOver) => void isOver.then((is) => heard.push(is)));
@@ -73,10 +87,10 @@ function asks(name: string, ms: number): Promise<string | undefined> {
   );
 }
 
-function leaves(isOver: boolean): Promise<boolean> {
+function leaves(isOver: boolean, options?: Parameters<typeof aloneOnLine>[2]): Promise<boolean> {
   const signOut = async () => {
     asked.push('sign-out');
     return isOver;
   };
-  return aloneOnLine(signOut, (is) => is);
+  return aloneOnLine(signOut, (is) => is, options);
 }

@@ -16,10 +16,13 @@ type Listener = (isSessionOver: Promise<boolean>) => void;
 const underWay = new Map<AbortController, Promise<unknown>>();
 const listeners = new Set<Listener>();
 let cleared: Promise<boolean> | undefined;
+/** The session is over, and the app has still to leave it. */
+let isClosed = false;
 
 /** Undefined, and not asked, when the session was over before it was this question's turn. */
 export async function onLine<Result>(question: Question<Result>): Promise<Result | undefined> {
   for (let turn = cleared; turn !== undefined; turn = cleared) if (await turn) return undefined;
+  if (isClosed) return undefined;
   const controller = new AbortController();
   const answer = question(controller.signal);
   underWay.set(controller, answer);
@@ -30,22 +33,33 @@ export async function onLine<Result>(question: Question<Result>): Promise<Result
   }
 }
 
-/** While nothing else is under way. */
+/**
+ * While nothing else is under way. Where the session is over with it before the app has left it (`closes`), nothing is
+ * asked until the line is opened again.
+ */
 export async function aloneOnLine<Result>(
   question: () => Promise<Result>,
   isSessionOver: (result: Result) => boolean,
+  { closes = false }: { readonly closes?: boolean } = {},
 ): Promise<Result> {
   for (let turn = cleared; turn !== undefined; turn = cleared) await turn;
   const answer = clearLine().then(question);
   const isOver = answer
     .then(isSessionOver, () => false)
-    .finally(() => {
+    .then((isIt) => {
+      isClosed ||= isIt && closes;
       cleared = undefined;
+      return isIt;
     });
   cleared = isOver;
   for (const listener of listeners) listener(isOver);
   await isOver;
   return answer;
+}
+
+/** The app has left the session that was over. */
+export function openLine(): void {
+  isClosed = false;
 }
 
 /** For what stays open on the line; answers with how to stop hearing of it. */

@@ -13,6 +13,7 @@ import { ask, askAlone, type Failure, onForbidden, onSessionEnded } from './api.
 import { onChance } from './chances.ts';
 import { forgetFaults, logFault } from './device-faults.ts';
 import { firstScreen } from './first-screen.ts';
+import { openLine } from './line.ts';
 import type { PersonsDevice } from './persons-device.ts';
 import type { Me } from './kept-me.ts';
 import { rememberSessionEnd, tellSessionEnd } from './session-end.ts';
@@ -105,7 +106,7 @@ export async function enterDemo(making: string): Promise<Failure | undefined> {
   return answer.ok ? enterSession() : answer.failure;
 }
 
-/** Throws the sample data away at the server; what the device has of it goes with leaveDemo(). */
+/** Throws the sample data away at the server, and asks nothing more; what the device has of it goes with leaveDemo(). */
 export async function discardDemo(): Promise<Failure | undefined> {
   const answer = await askAlone('/api/demo', { method: 'DELETE' }, { endsSession: true });
   return answer.ok || answer.failure.status === UNAUTHENTICATED ? undefined : answer.failure;
@@ -166,12 +167,14 @@ async function enter(me: Me): Promise<void> {
 
 async function leave(because: 'left' | 'ended'): Promise<void> {
   const left = current;
-  if (left.state === 'out') return;
+  if (left.state === 'out') return openLine();
   for (const key of Object.values(storageKeys)) localStorage.removeItem(key);
   if (because === 'left') forgetTab();
   // Nobody comes back to sample data.
   change({ state: 'out', because: left.state === 'in' && left.me.demo ? 'left' : because });
-  if (left.state === 'in') await left.device.close({ forget: because === 'left' });
+  const closing = left.state === 'in' ? left.device.close({ forget: because === 'left' }) : undefined;
+  openLine();
+  await closing;
 }
 
 /** What was half done in this tab, and what failed. */
