@@ -34,7 +34,7 @@ export function TrailEntry({ deed: { main: entry, others }, knownOf, onFollow }:
         <summary className="flex min-h-18 cursor-pointer list-none items-center gap-3 px-4 py-3 hover:bg-accent-soft focus-visible:outline-offset-[-3px] [&::-webkit-details-marker]:hidden">
           <span className="min-w-0 grow">
             <span className="block leading-snug wrap-anywhere">
-              <strong>{userName}</strong> {deedWords(entry, knownOf(entry), locale)}
+              <strong>{userName}</strong> {inOnePiece(deedWords(entry, knownOf(entry), locale))}
             </span>
             <span className="flex flex-wrap items-center gap-x-2 gap-y-1 text-form text-ink-soft">
               <DateTime instant={timestamp} />
@@ -56,7 +56,7 @@ export function TrailEntry({ deed: { main: entry, others }, knownOf, onFollow }:
               <ul aria-label="Cambió además" className="list-disc pl-5 text-form">
                 {others.map((other) => (
                   <li key={other.traceId} className="wrap-anywhere">
-                    {deedWords(other, knownOf(other), locale)}
+                    {inOnePiece(deedWords(other, knownOf(other), locale))}
                   </li>
                 ))}
               </ul>
@@ -171,4 +171,9 @@ function Whole({ entry }: { readonly entry: TraceEntry }) {
       </pre>
     </details>
   );
+}
+
+/** An amount stays beside its sign: "S/ 29.70". */
+function inOnePiece(sentence: string): string {
+  return sentence.replaceAll(/(?<=\/) (?=\d)/gu, '\u{a0}');
 }
