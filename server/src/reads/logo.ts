@@ -64,9 +64,10 @@ function contentTypeOf(content: Buffer): ContentType | undefined {
 const MOST_PIXELS_OF_A_SIDE = 8_192;
 
 function isTooWide(content: Buffer, contentType: ContentType): boolean {
-  const sides = contentType === 'image/png' ? sidesOfPng(content) : sidesOfJpeg(content);
-  return contentType !== 'image/webp' && sides.some((side) => side > MOST_PIXELS_OF_A_SIDE);
+  return sidesIn[contentType](content).some((side) => side > MOST_PIXELS_OF_A_SIDE);
 }
+
+const sidesIn = { 'image/png': sidesOfPng, 'image/jpeg': sidesOfJpeg, 'image/webp': sidesOfWebp } as const;
 
 function sidesOfPng(content: Buffer): number[] {
   return content.length < 24 ? [] : [content.readUInt32BE(16), content.readUInt32BE(20)];
@@ -83,3 +84,22 @@ function sidesOfJpeg(content: Buffer): number[] {
   }
   return [];
 }
+
+/** Its first part says which of three forms it has, and that where the sides stand. */
+function sidesOfWebp(content: Buffer): number[] {
+  if (content.length < 30) return [];
+  switch (content.toString('latin1', 12, 16)) {
+    case 'VP8X':
+      return [content.readUIntLE(24, 3) + 1, content.readUIntLE(27, 3) + 1];
+    case 'VP8L': {
+      const sides = content.readUInt32LE(21);
+      return [(sides & WEBP_SIDE) + 1, ((sides >>> 14) & WEBP_SIDE) + 1];
+    }
+    case 'VP8 ':
+      return [content.readUInt16LE(26) & WEBP_SIDE, content.readUInt16LE(28) & WEBP_SIDE];
+    default:
+      return [];
+  }
+}
+
+const WEBP_SIDE = 0x3fff;
