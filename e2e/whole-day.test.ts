@@ -53,7 +53,7 @@ describe.each(devices)('en $device', ({ viewport }) => {
     await choose(page, 'Efectivo');
     await page.getByLabel('Descripción').fill('Bolsas');
     await typeOver(page.getByLabel('Monto'), '5');
-    await choose(page, 'Costos de materiales');
+    await page.getByRole('radio', { name: 'Insumos' }).click();
     await press(page, 'Continuar');
     await press(page, 'Confirmar');
     await heading(page, 'Registraste un egreso de S/ 5.00');

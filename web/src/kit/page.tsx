@@ -34,7 +34,7 @@ export function Page(props: PageProps) {
       <div>
         {back}
         <div
-          className={`flex items-center justify-between gap-y-3 ${hasSmallActions ? 'gap-x-3' : 'flex-wrap gap-x-6'}`}
+          className={`flex flex-wrap items-center justify-between gap-y-3 ${hasSmallActions ? 'gap-x-3' : 'gap-x-6'}`}
         >
           <div className="min-w-0">
             <h1
@@ -50,7 +50,7 @@ export function Page(props: PageProps) {
             <div
               className={
                 hasSmallActions
-                  ? 'flex shrink-0 gap-2'
+                  ? 'flex flex-wrap gap-2'
                   : 'flex w-full flex-wrap items-center gap-3 *:not-[.size-12]:flex-1 sm:w-auto sm:*:not-[.size-12]:flex-none'
               }
             >
