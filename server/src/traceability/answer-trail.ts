@@ -6,7 +6,7 @@
 import { everything, isWhole, type TrailAnswer, walkOf } from '@cuadra/domain/traceability/trail-check';
 import type { Database } from '../database/database.ts';
 import type { Reader } from '../reads/read-as-member.ts';
-import { verifyTrail } from './verify-trail.ts';
+import { rememberedHead, verifyTrail } from './verify-trail.ts';
 import { keepWholeCheck, keptChecks } from './whole-checks.ts';
 
 export async function answerTrail(
@@ -15,19 +15,11 @@ export async function answerTrail(
   extent: 'since' | 'whole',
 ): Promise<TrailAnswer> {
   const { check, comparison } = await keptChecks(client, businessId);
-  const walk = extent === 'whole' ? everything : walkOf(await lengthOf({ client, businessId }), check);
+  const walk = extent === 'whole' ? everything : walkOf((await rememberedHead(client, businessId)).sequence, check);
   const verdict = await verifyTrail(client, businessId, walk);
   if (verdict.ok && isWhole(verdict, walk) && (extent === 'whole' || check?.sequence !== verdict.head.sequence)) {
     const { head } = verdict;
     await asOwner((owner) => keepWholeCheck(owner, businessId, head));
   }
   return { ...verdict, since: walk.after ?? null, comparison };
-}
-
-async function lengthOf({ client, businessId }: Pick<Reader, 'client' | 'businessId'>): Promise<number> {
-  const { rows } = await client.query<{ entries: number }>(
-    'select "auditSequence" as entries from ledgers where "businessId" = $1',
-    [businessId],
-  );
-  return rows[0]?.entries ?? 0;
 }

@@ -54,7 +54,8 @@ async function entriesFrom(
   return rows;
 }
 
-async function rememberedHead(client: ClientBase, businessId: string): Promise<ChainLink> {
+/** The last entry, as the ledger remembers it. */
+export async function rememberedHead(client: ClientBase, businessId: string): Promise<ChainLink> {
   const { rows } = await client.query<ChainLink>(
     'select "auditSequence" as sequence, "auditHash" as hash from ledgers where "businessId" = $1',
     [businessId],

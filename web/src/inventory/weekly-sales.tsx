@@ -1,9 +1,6 @@
 /** What the product brought in, week by week: as bars, and as a table for whoever cannot see them. */
 import { seesWeeksOfSales } from '@cuadra/domain/reports/product-sales';
-import { BarChart } from '../kit/bar-chart.tsx';
-import { Card } from '../kit/card.tsx';
-import { Money } from '../kit/money.tsx';
-import { periodWords, spanLabels } from '../kit/month-words.ts';
+import { IncomeBars } from '../kit/income-bars.tsx';
 import { SectionHeading } from '../kit/section-heading.tsx';
 import { useShop } from '../replica/use-shop.ts';
 import { useProductAnswer } from './use-product.ts';
@@ -19,30 +16,7 @@ export function WeeklySales() {
   return (
     <section aria-labelledby="semanas" className="flex min-w-0 flex-col gap-3">
       <SectionHeading id="semanas">{TITLE}</SectionHeading>
-      <Card>
-        <BarChart
-          label={`${TITLE}. Las cifras están en la tabla que sigue.`}
-          groups={weeks.map(({ from, income }) => ({
-            key: from,
-            ...spanLabels('week', from),
-            places: [[{ amount: income, tone: 'in' }]],
-          }))}
-          hasAmounts
-        />
-        <table className="sr-only">
-          <caption>{TITLE}</caption>
-          <tbody>
-            {weeks.map(({ from, to, income }) => (
-              <tr key={from}>
-                <th scope="row">{periodWords({ from, to })}</th>
-                <td>
-                  <Money amount={income} />
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </Card>
+      <IncomeBars title={TITLE} kind="week" spans={weeks} />
     </section>
   );
 }

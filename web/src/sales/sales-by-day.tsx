@@ -6,10 +6,9 @@ import type { DayRange } from '@cuadra/domain/businesses/record-visibility';
 import { addDays, type Day, formatDay } from '@cuadra/domain/kernel/calendar';
 import { type SalesReport, salesBySpan } from '@cuadra/domain/reports/sales';
 import { spansOf } from '@cuadra/domain/reports/spans';
-import { BarChart } from '../kit/bar-chart.tsx';
-import { Card } from '../kit/card.tsx';
+import { IncomeBars } from '../kit/income-bars.tsx';
 import { Money } from '../kit/money.tsx';
-import { periodWords, spanLabels, spanNames } from '../kit/month-words.ts';
+import { periodWords, spanNames } from '../kit/month-words.ts';
 import { SectionHeading } from '../kit/section-heading.tsx';
 import { useShop } from '../replica/use-shop.ts';
 import { useSales } from './use-sales.ts';
@@ -31,35 +30,13 @@ export function SalesByDay({ heading, days, byDay }: SalesByDayProps) {
   return (
     <section aria-labelledby="by-day" className="flex min-w-0 flex-col gap-2">
       <SectionHeading id="by-day">{title}</SectionHeading>
-      <Card>
-        <BarChart
-          label={`${title}. Las cifras están en la tabla que sigue.`}
-          groups={sold.map(({ from, income }) => ({
-            key: from,
-            ...spanLabels(kind, from),
-            places: [[{ amount: income, tone: 'in' }]],
-          }))}
-          hasAmounts
-        />
+      <IncomeBars title={title} kind={kind} spans={sold}>
         {best !== undefined && best.income > 0 && (
           <p className="mt-3 text-form text-ink-soft">
             {bestWords[kind]}: {periodWords(best)}, <Money amount={best.income} className="font-bold text-ink" />
           </p>
         )}
-        <table className="sr-only">
-          <caption>{title}</caption>
-          <tbody>
-            {sold.map(({ from, to, income }) => (
-              <tr key={from}>
-                <th scope="row">{periodWords({ from, to })}</th>
-                <td>
-                  <Money amount={income} />
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </Card>
+      </IncomeBars>
     </section>
   );
 }
