@@ -150,18 +150,33 @@ it('una empleada entra con su enlace de invitación, y de un negocio ajeno la ma
   const carmen = await register(cuadra.address(), someone('Carmen'));
   const token = await invitationTo(shop, carmen.person.email);
   const page = await cuadra.open(`/onboarding?invitacion=${token}`, { viewport: phone });
-  const why = page.getByText('Te invitaron a un negocio. Entra con el correo de la invitación');
+  const why = page.getByText('Rosa Quispe te invita a trabajar en Bodega Rosita. Entra con el correo de la invitación');
+  const email = page.getByLabel('Correo electrónico');
   await why.waitFor();
+  await expect.poll(() => email.inputValue()).toBe(carmen.person.email);
   expect(await accessibilityFaults(page)).toEqual([]);
   await page.getByRole('link', { name: 'Crea una' }).click();
   await page.getByRole('heading', { name: 'Crear cuenta' }).waitFor();
   await why.waitFor();
+  await expect.poll(() => email.inputValue()).toBe(carmen.person.email);
   await page.getByRole('link', { name: 'Inicia sesión' }).click();
   await signIn(page, carmen.person);
   await page.getByRole('heading', { name: 'Te invitaron a un negocio' }).waitFor();
+  await page.getByText('Rosa Quispe te invita a trabajar en Bodega Rosita.').waitFor();
   expect(await accessibilityFaults(page)).toEqual([]);
   await page.getByRole('button', { name: 'Aceptar invitación' }).click();
   await page.waitForURL(`**/business/${shop.businessId}/dashboard`);
   await page.goto(`${cuadra.address()}/business/${other.businessId}/dashboard`);
   await page.getByRole('heading', { name: 'Elige tu negocio' }).waitFor();
+});
+
+it('quien abre una invitación que es para otro correo lo lee antes de aceptar', async () => {
+  const shop = await newShop(cuadra.address());
+  const luis = await register(cuadra.address(), someone('Luis'));
+  const token = await invitationTo(shop, someone('Carmen').email);
+  const page = await cuadra.open(`/onboarding?invitacion=${token}`, { viewport: phone });
+  await signIn(page, luis.person);
+  await page.getByRole('alert').getByText('Esta invitación es para otro correo.').waitFor();
+  expect(await page.getByRole('button', { name: 'Aceptar invitación' }).count()).toBe(0);
+  await page.getByRole('link', { name: 'Ahora no' }).waitFor();
 });

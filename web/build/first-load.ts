@@ -27,6 +27,9 @@ export const firstPieces = [
   { name: 'shop', test: startsFrom(firstOfShop) },
 ];
 
+/** The files that every page names itself: those of main.tsx. */
+export const onEveryPage = /(?:^|\/)(?:app|react|rolldown-runtime)-[^/]+$/;
+
 export function startsFrom(modules: readonly string[]): (path: string) => boolean {
   return (path) => modules.some((module) => path.endsWith(`/web/src/${module}`));
 }

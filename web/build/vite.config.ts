@@ -10,7 +10,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { finishBuild } from './finish-build.ts';
-import { firstPieces } from './first-load.ts';
+import { firstPieces, onEveryPage } from './first-load.ts';
 import { orderHead } from './head-order.ts';
 
 const server = process.env['CUADRA_SERVER'] ?? 'http://127.0.0.1:3000';
@@ -20,7 +20,11 @@ export default defineConfig({
   plugins: [optimizeLocales.vite({ locales: ['es-ES'] }), react(), tailwindcss(), orderHead(), finishBuild()],
   build: {
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // What every screen has loaded before anything else is named with no other piece.
+      resolveDependencies: (_file, pieces) => pieces.filter((piece) => !onEveryPage.test(piece)),
+    },
     rolldownOptions: { output: { codeSplitting: { groups: firstPieces } } },
   },
   server: { proxy: { '/api': server, '/healthz': server, '/readyz': server } },

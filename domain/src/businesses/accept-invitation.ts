@@ -12,7 +12,7 @@ import { requiredText } from '../kernel/fields.ts';
 import { LONGEST_NAME } from '../kernel/text-lengths.ts';
 import { type Refusal, refuse } from '../kernel/refusal.ts';
 import type { State } from '../reads.ts';
-import { type Invitation, invitationState } from './invitation.ts';
+import { type Invitation, isFor, refuseOpening } from './invitation.ts';
 import { isFirstBusiness, type Membership, newMembership } from './membership.ts';
 
 export const acceptInvitation = command({
@@ -41,10 +41,9 @@ function refuseAcceptance(
   { ownLinkHere }: Pick<State, 'ownLinkHere'>,
   { actor, at }: Context,
 ): Refusal | undefined {
-  const state = invitationState(invitation, at);
-  if (state === 'accepted') return refuse('invitation-used');
-  if (state === 'expired') return refuse('invitation-expired');
-  if (invitation.email.toLowerCase() !== actor.email.toLowerCase()) return refuse('invitation-for-another');
+  const closed = refuseOpening(invitation, at);
+  if (closed !== undefined) return closed;
+  if (!isFor(invitation, actor)) return refuse('invitation-for-another');
   return ownLinkHere?.activo === true ? refuse('already-a-member') : undefined;
 }
 

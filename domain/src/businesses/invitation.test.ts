@@ -1,7 +1,7 @@
 /** How long an invitation is good. */
 import { expect, it } from 'vitest';
 import { id } from '../testing/shop.ts';
-import { type Invitation, invitationExpiry, invitationState } from './invitation.ts';
+import { type Invitation, invitationExpiry, invitationState, isToken } from './invitation.ts';
 import { defaultEmployeePermissions } from './permissions.ts';
 
 const invitation: Invitation = {
@@ -25,4 +25,14 @@ it.each([
   { now: '2026-12-28T13:00:00.000Z', accepted: '2026-11-22T13:00:00.000Z', then: 'accepted' },
 ])('seven days: at $now, accepted $accepted → $then', ({ now, accepted, then }) => {
   expect(invitationState({ ...invitation, acceptedAt: accepted }, now)).toBe(then);
+});
+
+it.each([
+  ['0123456789abcdef'.repeat(4), true],
+  ['0123456789ABCDEF'.repeat(4), false],
+  ['0'.repeat(63), false],
+  ['0'.repeat(65), false],
+  ['', false],
+])('%s could be a token: %s', (text, could) => {
+  expect(isToken(text)).toBe(could);
 });

@@ -6,6 +6,7 @@
  */
 import { type Instant, instantPlus } from '../kernel/calendar.ts';
 import type { Uuid } from '../kernel/fields.ts';
+import { type Refusal, refuse } from '../kernel/refusal.ts';
 import type { Permissions } from './permissions.ts';
 
 export const INVITATION_DAYS = 7;
@@ -24,6 +25,15 @@ export interface Invitation {
   readonly deletedAt: Instant | null;
 }
 
+/** What is told to whoever has its link, before they have signed in. */
+export interface OpenedInvitation {
+  readonly businessName: string;
+  /** First and last name. */
+  readonly gerenteName: string;
+  /** Whom it is for. */
+  readonly email: string;
+}
+
 export type InvitationState = 'pending' | 'accepted' | 'expired';
 
 /** An invitation as its gerente sees it. */
@@ -33,9 +43,37 @@ export type ShownInvitation = Omit<Invitation, 'token'> & {
   readonly token: string | null;
 };
 
-export function invitationState(invitation: Invitation, now: Instant): InvitationState {
+export function invitationState(
+  invitation: Pick<Invitation, 'acceptedAt' | 'expiresAt'>,
+  now: Instant,
+): InvitationState {
   if (invitation.acceptedAt !== null) return 'accepted';
   return now < invitation.expiresAt ? 'pending' : 'expired';
+}
+
+/** Why its link opens nothing any more. */
+export function refuseOpening(
+  invitation: Pick<Invitation, 'acceptedAt' | 'expiresAt'>,
+  now: Instant,
+): Refusal | undefined {
+  switch (invitationState(invitation, now)) {
+    case 'accepted':
+      return refuse('invitation-used');
+    case 'expired':
+      return refuse('invitation-expired');
+    case 'pending':
+      return undefined;
+  }
+}
+
+/** An e-mail is the same however it is written. */
+export function isFor({ email }: Pick<Invitation, 'email'>, person: { readonly email: string }): boolean {
+  return email.toLowerCase() === person.email.toLowerCase();
+}
+
+/** Whether it could be the token of one at all. */
+export function isToken(text: string): boolean {
+  return /^[0-9a-f]{64}$/u.test(text);
 }
 
 export function invitationExpiry(createdAt: Instant): Instant {

@@ -48,7 +48,7 @@ export const inviteEmployee = command({
   },
 });
 
-/** Two ids' worth of chance: whoever could guess a link would still need the e-mail. */
+/** Two ids' worth of chance: nobody guesses a link, and whoever did would still need the e-mail. */
 function newToken({ freshId }: Pick<Context, 'freshId'>): string {
   return (freshId() + freshId()).replaceAll('-', '');
 }

@@ -4,6 +4,7 @@ import { adminRoutes } from '../admin/admin-routes.ts';
 import { csvRoutes } from '../reads/csv-routes.ts';
 import { exportRoutes } from '../reads/export-routes.ts';
 import { openApiRoutes } from '../openapi/openapi-routes.ts';
+import { invitationRoutes } from '../reads/open-invitation.ts';
 import { readsRoutes } from '../reads/reads-routes.ts';
 import { reportCsvRoutes } from '../reports/csv-routes.ts';
 import { reportsRoutes } from '../reports/reports-routes.ts';
@@ -24,6 +25,7 @@ export function apiRoutes(parts: ApiParts): Hono {
     .route('/', syncRoutes(parts))
     .route('/', traceRoutes(parts))
     .route('/', readsRoutes(parts))
+    .route('/', invitationRoutes(parts))
     .route('/', csvRoutes(parts))
     .route('/', exportRoutes(parts))
     .route('/', reportsRoutes(parts))

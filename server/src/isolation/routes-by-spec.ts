@@ -9,6 +9,7 @@
  * - What something cost takes verEgresos; what it is worth and what selling it left takes verReportes besides. What
  *   there was after a record is for who may see every kind of them.
  * - People, settings, the audit trail and everything as one file are the gerente's.
+ * - An invitation's token tells where it leads to whoever has it, and nothing to whoever makes one up.
  * - Sample data is for whoever is nobody here, and only sample data is ever thrown away.
  * - What is not of one's own business is forbidden there, and is not found under one's own.
  */
@@ -181,6 +182,7 @@ export const routesBySpec: Readonly<Record<string, Rule>> = {
   'get /api/auth/list-sessions': signedIn({}),
   'post /api/auth/revoke-session': signedIn({ body: { id: '00000000-0000-7000-8000-000000000001' } }),
   'post /api/auth/revoke-other-sessions': signedIn({ body: {} }),
+  'get /api/invitations/{token}': anybody(notFound('invitation-not-found')),
   'get /api/me': signedIn({}),
   'get /api/me/businesses': signedIn({}, { query: 'contiene=a' }, { query: 'nombre=Bravo' }),
   'get /api/demo': anybody(),

@@ -22,7 +22,11 @@ export function storedLedgers(database: LedgerDatabase): Ledgers {
 }
 
 /** The token alone says where it leads; before it is opened nobody sees the business. */
-async function businessInvitedTo(database: LedgerDatabase, token: string, uid: string): Promise<string | undefined> {
+export async function businessInvitedTo(
+  database: Pick<Database, 'asTenant'>,
+  token: string,
+  uid: string,
+): Promise<string | undefined> {
   const { rows } = await database.asTenant({ businessId: '', uid, token }, 'read', (client) =>
     client.query<{ businessId: string }>(
       'select "businessId" from invitations where token = $1 and "deletedAt" is null',

@@ -75,6 +75,21 @@ export const readDescriptions: readonly RouteDescription[] = [
     answer: page('expenses'),
   },
   { ...forGerente, path: `${base}/members`, summary: 'Who works here.', answer: one('Their links.') },
+  {
+    ...read,
+    requires: 'nobody',
+    path: '/api/invitations/:token',
+    summary: 'Where an invitation leads, for whoever has its link.',
+    answer: {
+      description: 'The business, who invites, and the e-mail that it is for.',
+      schema: fields({
+        businessName: { type: 'string' },
+        gerenteName: { type: 'string' },
+        email: { type: 'string', format: 'email' },
+      }),
+    },
+    errors: ['invitation-not-found', 'invitation-used', 'invitation-expired'],
+  },
   { ...forGerente, path: `${base}/invitations`, summary: 'Invitations.', answer: one('Without their tokens.') },
   { ...read, path: `${base}/records.csv`, summary: 'Records as a file.', query: recordFilterQuery, answer: csv },
   { ...read, path: `${base}/daily-summaries.csv`, summary: 'Summaries as a file.', query: summariesQuery, answer: csv },

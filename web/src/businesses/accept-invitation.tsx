@@ -1,4 +1,6 @@
 /** Coming into a business by the link that its gerente has shared. */
+import { isFor, type OpenedInvitation } from '@cuadra/domain/businesses/invitation';
+import { refuse } from '@cuadra/domain/kernel/refusal';
 import { failureMessage } from '@cuadra/domain/people/failure-messages';
 import { dashboardPath } from '@cuadra/domain/people/routes';
 import { Link, useRouter } from '@tanstack/react-router';
@@ -6,6 +8,7 @@ import { useState } from 'react';
 import { v7 as uuidV7 } from 'uuid';
 import { Banner } from '../kit/banner.tsx';
 import { Button } from '../kit/button.tsx';
+import { useInvitation } from '../people/use-invitation.ts';
 import { NOT_REACHED } from '../replica/api.ts';
 import { sendNow } from '../replica/send-now.ts';
 import { reloadMe, sessionState } from '../replica/session.ts';
@@ -16,6 +19,7 @@ export function AcceptInvitation({ token }: { readonly token: string }) {
   const router = useRouter();
   const [id] = useState(() => uuidV7());
   const [fault, setFault] = useState<string>();
+  const answer = useInvitation(token);
 
   const accept = async () => {
     setFault(undefined);
@@ -31,22 +35,37 @@ export function AcceptInvitation({ token }: { readonly token: string }) {
       session.state === 'in' ? session.me.businesses.find((link) => !known.has(link.businessId)) : undefined;
     await router.navigate({ href: joined === undefined ? '/select-business' : dashboardPath(joined.businessId) });
   };
+  const failure = answer?.ok === false && answer.failure.status !== NOT_REACHED ? answer.failure.message : undefined;
+  const invitation = answer?.ok === true ? answer.body : undefined;
+  const isForAnother = invitation !== undefined && !isFor(invitation, profile);
+  const why = fault ?? failure ?? (isForAnother ? refuse('invitation-for-another').message : undefined);
   return (
     <>
       <div>
         <h1 className="text-3xl leading-tight font-bold text-balance">Te invitaron a un negocio</h1>
         <p className="mt-2 text-ink-soft">
-          Entraste como <span className="font-bold text-ink">{profile.email}</span>. Al aceptar podrás trabajar en ese
-          negocio con los permisos que te dio su gerente.
+          {invitation !== undefined && <Inviting {...invitation} />}Entraste como{' '}
+          <span className="font-bold text-ink">{profile.email}</span>. Al aceptar podrás trabajar en ese negocio con los
+          permisos que te dio su gerente.
         </p>
       </div>
-      {fault !== undefined && <Banner tone="error">{fault}</Banner>}
-      <Button onPress={accept} isWide pendingLabel="Entrando al negocio…">
-        Aceptar invitación
-      </Button>
+      {why !== undefined && <Banner tone="error">{why}</Banner>}
+      {failure === undefined && !isForAnother && (
+        <Button onPress={accept} isWide pendingLabel="Entrando al negocio…">
+          Aceptar invitación
+        </Button>
+      )}
       <Link to="/onboarding" className="self-center py-3 font-bold text-accent underline">
         Ahora no
       </Link>
+    </>
+  );
+}
+
+function Inviting({ gerenteName, businessName }: OpenedInvitation) {
+  return (
+    <>
+      {gerenteName} te invita a trabajar en <span className="font-bold text-ink">{businessName}</span>.{' '}
     </>
   );
 }

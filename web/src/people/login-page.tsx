@@ -14,7 +14,7 @@ import { subscribeToUnsent, unsentHere } from '../replica/unsent-mark.ts';
 import { useSession } from '../replica/use-session.ts';
 import { EntranceCard } from './entrance-card.tsx';
 import { GoogleButton } from './google-button.tsx';
-import { InvitationNote } from './invitation-note.tsx';
+import { Invited } from './invited.tsx';
 import { useWayIn } from './use-way-in.ts';
 
 const route = getRouteApi('/plain/auth/login');
@@ -42,7 +42,7 @@ export function LoginPage() {
   const isEnded = session.state === 'out' && session.because === 'ended';
   return (
     <EntranceCard title="Iniciar sesión">
-      <InvitationNote returnTo={volver} />
+      <Invited returnTo={volver} setEmail={setEmail} />
       {fault === undefined && isEnded && (
         <Banner>Tu sesión terminó. Vuelve a entrar: lo que registraste sigue guardado en este celular.</Banner>
       )}

@@ -14,7 +14,7 @@ import { ask, NOT_REACHED } from '../replica/api.ts';
 import { enterSession } from '../replica/session.ts';
 import { EntranceCard } from './entrance-card.tsx';
 import { GoogleButton } from './google-button.tsx';
-import { InvitationNote } from './invitation-note.tsx';
+import { Invited } from './invited.tsx';
 import { useWayIn } from './use-way-in.ts';
 
 const route = getRouteApi('/plain/auth/register');
@@ -32,7 +32,7 @@ export function RegisterPage() {
   const { fault, wrong, setFault, register, enter } = useRegistration(volver);
   return (
     <EntranceCard title="Crear cuenta">
-      <InvitationNote returnTo={volver} />
+      <Invited returnTo={volver} setEmail={setEmail} />
       {fault !== undefined && <Banner tone="error">{fault}</Banner>}
       <Form onSubmit={() => register({ nombre, apellidos, email, password })}>
         <TextField

@@ -1,0 +1,19 @@
+/** What the link of an invitation says of it; undefined until the server has said so. */
+import type { OpenedInvitation } from '@cuadra/domain/businesses/invitation';
+import { useEffect, useState } from 'react';
+import type { Answer } from '../replica/api.ts';
+import { askFor } from '../replica/ask-for.ts';
+
+export function useInvitation(token: string): Answer<OpenedInvitation> | undefined {
+  const [answer, setAnswer] = useState<Answer<OpenedInvitation>>();
+  useEffect(() => {
+    let isGone = false;
+    void askFor<OpenedInvitation>(`/api/invitations/${encodeURIComponent(token)}`).then((said) => {
+      if (!isGone) setAnswer(said);
+    });
+    return () => {
+      isGone = true;
+    };
+  }, [token]);
+  return answer;
+}
