@@ -1,7 +1,7 @@
 /**
  * Finds a browser of the Chromium family for the stories, and says how to launch it.
  *
- * 1. CHROME_PATH, or the one of this machine.
+ * 1. CHROME_PATH, or the one of this machine: one that has no windows of its own before one that has.
  * 2. The one that Playwright has installed, or installs now.
  * 3. `@sparticuz/chromium` from npm, installed into a cache that git ignores: for machines that reach npm and nothing
  *    else. It is 65 MB and only for Linux, so that nobody gets it unasked.
@@ -14,13 +14,18 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright-core';
 
-export type Launch = { readonly executablePath?: string; readonly env?: Readonly<Record<string, string>> };
+export type Launch = {
+  readonly executablePath?: string;
+  readonly env?: Readonly<Record<string, string>>;
+  readonly args?: string[];
+};
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const cache = join(root, '.cache/chromium');
 const packaged = '@sparticuz/chromium@147.0.0';
 
 const usualPlaces = [
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome-stable',
@@ -35,13 +40,17 @@ const usualPlaces = [
 
 export async function findBrowser(places = placesHere()): Promise<Launch> {
   for (const executablePath of places.filter((place) => existsSync(place))) {
-    if (await shows({ executablePath })) return { executablePath };
+    const found = await shownBy({ executablePath });
+    if (found !== undefined) return found;
   }
-  if (await shows({})) return {};
+  const own = await shownBy({});
+  if (own !== undefined) return own;
   installPlaywrightBrowser();
-  if (await shows({})) return {};
+  const installed = await shownBy({});
+  if (installed !== undefined) return installed;
   const fromNpm = browserFromNpm();
-  if (fromNpm !== null && (await shows(fromNpm))) return fromNpm;
+  const packed = fromNpm === null ? undefined : await shownBy(fromNpm);
+  if (packed !== undefined) return packed;
   throw new Error('No browser: install Chromium or Chrome, or say where it is with CHROME_PATH.');
 }
 
@@ -51,16 +60,23 @@ function placesHere(): readonly string[] {
   return chosen === undefined || chosen === '' ? usualPlaces : [chosen];
 }
 
-async function shows(launch: Launch): Promise<boolean> {
+/** What a browser with windows loads into each new one: the suggestions below its address bar, twice a story's own page. */
+const suggestions = 'WebUIOmniboxPopup,WebUIOmniboxAimPopup,WebUIOmniboxFullPopup';
+
+/** How to launch a browser that shows a text; undefined where it shows none. */
+async function shownBy(launch: Launch): Promise<Launch | undefined> {
   try {
-    const browser = await chromium.launch(launch);
+    const server = await chromium.launchServer(launch);
+    const browser = await chromium.connect(server.wsEndpoint());
     const page = await browser.newPage();
     await page.setContent('<span>Cuadra</span>');
     const isSeen = await page.getByText('Cuadra').isVisible();
-    await browser.close();
-    return isSeen;
+    // Of a switch that is there twice only the last counts.
+    const usual = server.process().spawnargs.find((arg) => arg.startsWith('--disable-features='));
+    await server.close();
+    return isSeen ? { ...launch, args: usual === undefined ? [] : [`${usual},${suggestions}`] } : undefined;
   } catch {
-    return false;
+    return undefined;
   }
 }
 

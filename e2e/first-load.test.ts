@@ -1,6 +1,7 @@
 /** What a phone fetches before it shows anything: as little as was promised, however the app grows. */
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
+import * as z from 'zod/mini';
 import { runningCuadra } from './cuadra.ts';
 import { heading } from './day.ts';
 import { openShop, signIn } from './rosa.ts';
@@ -42,11 +43,32 @@ it('quien se queda un momento puede instalarla en su celular', async () => {
   await page.locator('link[rel=manifest]').waitFor({ state: 'attached' });
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   const cdp = await page.context().newCDPSession(page);
-  const { url, errors } = await cdp.send('Page.getAppManifest');
+  const { url, errors, data = '' } = await cdp.send('Page.getAppManifest');
   expect([url, errors]).toEqual([`${cuadra.address()}/cuadra.webmanifest`, []]);
+  const manifest = z.parse(installable, JSON.parse(data));
+  const icons = await page.evaluate(
+    async (sources) => {
+      const sizes: string[] = [];
+      for (const source of sources) {
+        const picture = await createImageBitmap(await (await fetch(source)).blob());
+        sizes.push(`${picture.width}x${picture.height}`);
+      }
+      return sizes;
+    },
+    manifest.icons.filter(({ type }) => type === 'image/png').map(({ src }) => src),
+  );
+  expect(icons).toEqual(expect.arrayContaining(['192x192', '512x512']));
   const { installabilityErrors } = await cdp.send('Page.getInstallabilityErrors');
-  // A story's browser keeps nothing, which is the one thing in the way.
-  expect(installabilityErrors.map(({ errorId }) => errorId)).toEqual(['in-incognito']);
+  // A story's browser keeps nothing, which is the one thing in the way; one without windows does not say even that.
+  expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([]);
+});
+
+/** What browsers ask of what they install. */
+const installable = z.object({
+  name: z.string(),
+  start_url: z.string(),
+  display: z.literal('standalone'),
+  icons: z.array(z.object({ src: z.string(), type: z.optional(z.string()) })),
 });
 
 /** Answers how many bytes have come over the wire since, headers too, to a browser that has kept nothing. */

@@ -1,8 +1,8 @@
 /**
  * The stories: the built server and a real browser. `npm run build` comes first.
  *
- * Each file has a server, a folder and a browser of its own, so two files are told at once and do not meet. More would
- * only wait for one another: a story keeps up to three programs busy.
+ * Each file has a server, a folder and a browser of its own, so three files are told at once and do not meet: two leave
+ * a third of two processors idle, a fourth would only wait.
  */
 import { defineConfig } from 'vitest/config';
 
@@ -16,6 +16,6 @@ export default defineConfig({
     testTimeout: 300_000,
     hookTimeout: 120_000,
     expect: { poll: { timeout: 30_000 } },
-    maxWorkers: 2,
+    maxWorkers: 3,
   },
 });

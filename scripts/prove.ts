@@ -1,10 +1,11 @@
 /** All of `npm test` after the installation: ends with the count of everything that passed and failed. */
 import { appTests, buildPart, runParts, serverTests, staticParts, testPart } from './parts.ts';
 
-/** One group after the other. The stories have two workers of their own, and nothing beside them that starves them. */
+/** One group after the other. The stories have workers of their own, and nothing beside them that starves them. */
 const groups = [
-  [serverTests, testPart('domain', '--project=domain', '--coverage'), appTests, ...staticParts, buildPart],
+  [testPart('domain', '--project=domain', '--coverage'), buildPart, appTests, ...staticParts],
   [
+    serverTests,
     testPart('trials', '--config', 'trials/vitest.config.ts'),
     testPart('deploy', '--config', 'deploy/vitest.config.ts'),
   ],
