@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { v7 as uuidV7 } from 'uuid';
 import { Banner } from '../kit/banner.tsx';
 import { Button } from '../kit/button.tsx';
-import { useInvitation } from '../people/use-invitation.ts';
+import { useInvitation } from '../replica/use-invitation.ts';
 import { NOT_REACHED } from '../replica/api.ts';
 import { sendNow } from '../replica/send-now.ts';
 import { reloadMe, sessionState } from '../replica/session.ts';

@@ -2,7 +2,7 @@
 import { type Dispatch, type SetStateAction, useEffect } from 'react';
 import { Banner } from '../kit/banner.tsx';
 import { NOT_REACHED } from '../replica/api.ts';
-import { useInvitation } from './use-invitation.ts';
+import { useInvitation } from '../replica/use-invitation.ts';
 
 export interface InvitationNoteProps {
   /** The page that they were on their way to. */

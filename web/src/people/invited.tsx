@@ -4,7 +4,9 @@ import type { InvitationNoteProps } from './invitation-note.tsx';
 
 const InvitationNote = lazy(async () => ({ default: (await import('./invitation-note.tsx')).InvitationNote }));
 
-type InvitedProps = Partial<Pick<InvitationNoteProps, 'returnTo'>> & Pick<InvitationNoteProps, 'setEmail'>;
+interface InvitedProps extends Pick<InvitationNoteProps, 'setEmail'> {
+  readonly returnTo: string | undefined;
+}
 
 export function Invited({ returnTo = '', setEmail }: InvitedProps) {
   if (!returnTo.includes('invitacion=')) return null;

@@ -1,8 +1,8 @@
 /** What the link of an invitation says of it; undefined until the server has said so. */
 import type { OpenedInvitation } from '@cuadra/domain/businesses/invitation';
 import { useEffect, useState } from 'react';
-import type { Answer } from '../replica/api.ts';
-import { askFor } from '../replica/ask-for.ts';
+import type { Answer } from './api.ts';
+import { askFor } from './ask-for.ts';
 
 export function useInvitation(token: string): Answer<OpenedInvitation> | undefined {
   const [answer, setAnswer] = useState<Answer<OpenedInvitation>>();
