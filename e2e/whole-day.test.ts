@@ -139,6 +139,8 @@ it('Carmen, invitada por Rosa, hace su turno desde su celular', async () => {
   for (const hidden of ['Empleados', 'Ajustes', 'Reportes', 'Datos del negocio']) {
     expect(await hers.getByRole('link', { name: hidden }).count()).toBe(0);
   }
+  await page.getByRole('dialog').getByText('ya aceptó la invitación').waitFor();
+  expect(await page.getByRole('button', { name: 'Cancelar invitación' }).count()).toBe(0);
   await press(page, 'Cerrar');
   await page.getByRole('banner').getByRole('link', { name: 'Bodega Rosita' }).click();
   await heading(page, 'Hoy');

@@ -46,18 +46,38 @@ export function InvitationDialog({ invitation, onClose, onChanged }: InvitationD
         </>
       ) : (
         <>
-          <p>
-            Para <span className="font-bold wrap-anywhere">{invitation.email}</span>. Sirve una sola vez, hasta el{' '}
-            <DateTime instant={invitation.expiresAt} />.
-          </p>
+          <Standing {...invitation} />
           {invitation.token !== null && <HandOn invitation={invitation} token={invitation.token} />}
-          <Button kind="danger" onPress={() => cancel(invitation)} pendingLabel="Cancelando…" isWide>
-            Cancelar invitación
-          </Button>
+          {invitation.state === 'pending' && (
+            <Button kind="danger" onPress={() => cancel(invitation)} pendingLabel="Cancelando…" isWide>
+              Cancelar invitación
+            </Button>
+          )}
         </>
       )}
     </Dialog>
   );
+}
+
+/** Until when it can be used, or why it no longer can: that may change while she looks at it. */
+function Standing({ email, state, expiresAt }: ShownInvitation) {
+  const who = <span className="font-bold wrap-anywhere">{email}</span>;
+  switch (state) {
+    case 'pending':
+      return (
+        <p>
+          Para {who}. Sirve una sola vez, hasta el <DateTime instant={expiresAt} />.
+        </p>
+      );
+    case 'accepted':
+      return <p>{who} ya aceptó la invitación. El enlace no sirve para nadie más.</p>;
+    case 'expired':
+      return (
+        <p>
+          El enlace para {who} venció el <DateTime instant={expiresAt} />.
+        </p>
+      );
+  }
 }
 
 function HandOn({ invitation, token }: { readonly invitation: ShownInvitation; readonly token: string }) {
