@@ -139,6 +139,8 @@ function placeOf(name: string, { path }: ServedRoute, { scene, chance, now }: St
       return `${product}.csv`;
     case 'day':
       return chance.pick([now.slice(0, 10), '2026-11-21', '1969-12-31', '2200-01-01']);
+    case 'token':
+      return chance.pick([scene.openToken, scene.usedToken]);
     case 'uid':
       return chance.pick([scene.cast.formerUid, 'nobody']);
     default:

@@ -37,11 +37,15 @@ export interface Scene {
   readonly cast: Cast;
   readonly businessId: string;
   readonly otherId: string;
+  /** Of an invitation that nobody accepts, and of one that was: made by the server, so not by the seed. */
+  readonly openToken: string;
+  readonly usedToken: string;
 }
 
 const me = z.looseObject({ profile: z.looseObject({ uid: z.string() }) });
-const invitations = z.looseObject({ invitations: z.array(z.looseObject({ token: z.string() })) });
+const invitations = z.looseObject({ invitations: z.array(z.looseObject({ email: z.string(), token: z.string() })) });
 const KNOWN_PRODUCTS = 12;
+const NOBODY = 'nadie@bodega.pe';
 
 const kinds = ['record', 'expense', 'stockLog', 'product', 'invitation', 'item'] as const;
 export type Kind = (typeof kinds)[number];
@@ -71,16 +75,19 @@ export async function newCast(server: Server, operator: Phone): Promise<Cast> {
 
 export async function openScene(seed: number, number: number, cast: Cast): Promise<Scene> {
   const chance = new Numbers(seed * 31 + number);
-  const scene = { seed, number, cast, businessId: idFrom(chance), otherId: idFrom(chance) };
+  const [businessId, otherId] = [idFrom(chance), idFrom(chance)];
   const { gerente, employee, stranger } = cast;
-  const { businessId, otherId } = scene;
   await gerente.does('create-business', { businessId, nombre: 'Bodega Rosita', tipo: 'Bodega' });
   await stranger.does('create-business', { businessId: otherId, nombre: 'Bodega de Beto', tipo: 'Bodega' });
   const permissions = { verTransferencias: true, editarMovimientos: true };
-  const invitation = { invitationId: randomUUID(), email: cast.employeeEmail, permissions };
-  await gerente.does('invite-employee', invitation, businessId);
+  for (const email of [NOBODY, cast.employeeEmail]) {
+    await gerente.does('invite-employee', { invitationId: randomUUID(), email, permissions }, businessId);
+  }
   const { invitations: open } = z.parse(invitations, await gerente.reads(`/api/businesses/${businessId}/invitations`));
-  await employee.does('accept-invitation', { token: open[0]?.token ?? '' });
+  const tokenFor = (invited: string) => open.find(({ email }) => email === invited)?.token ?? '';
+  const [openToken, usedToken] = [tokenFor(NOBODY), tokenFor(cast.employeeEmail)];
+  await employee.does('accept-invitation', { token: usedToken });
+  const scene = { seed, number, cast, businessId, otherId, openToken, usedToken };
   const products = Array.from({ length: KNOWN_PRODUCTS }, (_one, place) => ({
     uuid: slotId(scene, 'product', place),
     description: `Producto ${place}`,
