@@ -29,7 +29,8 @@ export type Thing =
   | 'foreignProductFile'
   | 'today'
   | 'yesterday'
-  | 'spare';
+  | 'spare'
+  | 'madeUpToken';
 
 export interface Case {
   /** All of them, beside an active link. */
@@ -182,7 +183,7 @@ export const routesBySpec: Readonly<Record<string, Rule>> = {
   'get /api/auth/list-sessions': signedIn({}),
   'post /api/auth/revoke-session': signedIn({ body: { id: '00000000-0000-7000-8000-000000000001' } }),
   'post /api/auth/revoke-other-sessions': signedIn({ body: {} }),
-  'get /api/invitations/{token}': anybody(notFound('invitation-not-found')),
+  'get /api/invitations/{token}': anybody({ thing: 'madeUpToken', ...notFound('invitation-not-found') }),
   'get /api/me': signedIn({}),
   'get /api/me/businesses': signedIn({}, { query: 'contiene=a' }, { query: 'nombre=Bravo' }),
   'get /api/demo': anybody(),

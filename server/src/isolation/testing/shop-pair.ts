@@ -84,7 +84,7 @@ export class ShopPair {
       headers: { cookie: gerente.cookie, 'content-type': 'application/json' },
       body: JSON.stringify(DEVICE_BATCH),
     });
-    const days = { today: TODAY, yesterday: YESTERDAY, spare: spare.uid };
+    const days = { today: TODAY, yesterday: YESTERDAY, spare: spare.uid, madeUpToken: 'ab'.repeat(32) };
     Object.assign(this.#things[place], traded, days, { productFile: `${traded.product}.csv` });
     const { income = '', product = '' } = this.#things[place];
     const foreign = { foreignRecord: income, foreignProduct: product, foreignProductFile: `${product}.csv` };
