@@ -142,8 +142,16 @@ describe.each(devices)('en $device', ({ viewport }) => {
     await typeOver(page.getByRole('combobox'), 'torta de chocolate');
     expect(await page.getByRole('combobox').getAttribute('placeholder')).toBe('Buscar producto...');
     await page.getByText('No se encontraron resultados.').first().waitFor();
-    await page.getByRole('option', { name: 'Registrar nuevo producto: torta de chocolate' }).click();
+    const cake = page.getByRole('option', { name: 'Registrar nuevo producto: torta de chocolate' });
+    await cake.click();
     await page.getByText('Nuevo', { exact: true }).waitFor();
+    await typeOver(page.getByLabel('Nombre'), 'inca kola 1.5 l');
+    await page.getByText('Ya tienes INCA KOLA 1.5 L.').waitFor();
+    await press(page, 'Vender ese producto');
+    await page.getByRole('region', { name: 'INCA KOLA 1.5 L' }).getByText('Existente').waitFor();
+    await press(page, 'Quitar este producto');
+    await typeOver(page.getByRole('combobox'), 'torta de chocolate');
+    await cake.click();
     await page.keyboard.press('Enter');
     await page.getByText('Escribe el precio.').waitFor();
     await typeOver(page.getByLabel('Precio'), '35');

@@ -17,6 +17,8 @@ import { useHurriedTap } from './use-hurried-tap.ts';
 
 interface WizardScreenProps {
   readonly question: string;
+  /** Stands above the question: that something is done, or is not. */
+  readonly sign?: ReactNode;
   /** Undefined on the first step, where there is no way back. */
   readonly onBack?: (() => void) | undefined;
   /** A ProgressSteps. */
@@ -35,7 +37,7 @@ interface WizardScreenProps {
 const beside = 'lg:relative lg:grid lg:max-w-5xl lg:grid-cols-[15rem_minmax(0,1fr)] lg:content-start';
 
 export function WizardScreen(props: WizardScreenProps) {
-  const { question, onBack, progress, children, actions, summary, onSubmit, startsIn = 'question' } = props;
+  const { question, sign, onBack, progress, children, actions, summary, onSubmit, startsIn = 'question' } = props;
   const heading = useRef<HTMLHeadingElement>(null);
   const content = useRef<HTMLDivElement>(null);
   const asked = useRef<string>(undefined);
@@ -73,6 +75,7 @@ export function WizardScreen(props: WizardScreenProps) {
         <div className="min-w-0 grow pt-3">{progress}</div>
       </div>
       <div className="flex grow flex-col gap-5 px-4 pt-5 pb-6 sm:grow-0 sm:px-8">
+        {sign}
         <h1 ref={heading} tabIndex={-1} className="text-2xl leading-tight font-bold text-balance outline-none">
           {question}
         </h1>

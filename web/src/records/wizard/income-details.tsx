@@ -6,7 +6,8 @@
  * shown first. Going on takes along the product that is being written.
  */
 import { addingFaults, type IncomeDraft, incomeTotal, removeLine, takenBy } from '@cuadra/domain/records/income-draft';
-import { stockMessages } from '@cuadra/domain/records/line-draft';
+import { twinOf } from '@cuadra/domain/inventory/product-draft';
+import { isLocked, stockMessages } from '@cuadra/domain/records/line-draft';
 import { useMemo, useRef, useState } from 'react';
 import { Banner } from '../../kit/banner.tsx';
 import { Button } from '../../kit/button.tsx';
@@ -68,6 +69,7 @@ export function IncomeDetails({ hand }: { readonly hand: WizardHand }) {
         <LinePanel
           key={writing.picks}
           line={panel.line}
+          twin={isLocked(panel.line) ? undefined : twinOf({ ...panel.line, code: '' }, products)}
           messages={stockMessages(panel.line, shelf, takenBy(others, panel.line.productUuid))}
           missing={addingFaults(others, panel.line, shelf)}
           isChecked={writing.isChecked}

@@ -4,6 +4,7 @@
  * What is known of a product that exists is not changed here. Enter adds the line. Spec: sections 2 and 5 (Income
  * details).
  */
+import type { Product } from '@cuadra/domain/inventory/product';
 import { unitLabels, units } from '@cuadra/domain/inventory/unit';
 import { LONGEST_NAME } from '@cuadra/domain/kernel/text-lengths';
 import { type Currency, priceTimesQuantity } from '@cuadra/domain/kernel/money';
@@ -16,6 +17,7 @@ import {
   enterQuantity,
   isLocked,
   type LineDraft,
+  lineOfProduct,
   quantityStep,
   SELL_ANYWAY,
   sellAnyway,
@@ -44,6 +46,8 @@ import { useEnter } from './use-enter.ts';
 
 interface LinePanelProps {
   readonly line: LineDraft;
+  /** The product on offer that has the name of this new one. */
+  readonly twin: Product | undefined;
   readonly messages: StockMessages;
   /** What keeps it from being added, which the button says at once. */
   readonly missing: AddingFaults;
@@ -59,7 +63,7 @@ interface LinePanelProps {
 const unitOptions = units.map((unit) => ({ value: unit, label: unitLabels[unit] }));
 
 export function LinePanel(props: LinePanelProps) {
-  const { line, messages, missing, isChecked, isRewriting, onChange, onAdd, onDrop } = props;
+  const { line, twin, messages, missing, isChecked, isRewriting, onChange, onAdd, onDrop } = props;
   const { showWrong } = useContext(FormAround);
   const faults: AddingFaults = isChecked ? missing : {};
   const [whyNot] = Object.values(missing);
@@ -89,6 +93,7 @@ export function LinePanel(props: LinePanelProps) {
           error={faults.description}
         />
       )}
+      {twin !== undefined && <TwinNotice twin={twin} line={line} onChange={onChange} />}
       <HowMuch line={line} faults={faults} onChange={onChange} />
       <div className="grid grid-cols-[6fr_5fr] gap-3">
         <SelectField
@@ -112,6 +117,27 @@ export function LinePanel(props: LinePanelProps) {
         {isRewriting ? 'Guardar cambios' : ADD_LINE}
       </AddButton>
     </section>
+  );
+}
+
+interface TwinNoticeProps {
+  readonly twin: Product;
+  readonly line: LineDraft;
+  readonly onChange: (line: LineDraft) => void;
+}
+
+function TwinNotice({ twin, line, onChange }: TwinNoticeProps) {
+  return (
+    <Banner
+      tone="warning"
+      action={
+        <Button kind="quiet" onPress={() => onChange(enterQuantity(lineOfProduct(twin), line.quantity))}>
+          Vender ese producto
+        </Button>
+      }
+    >
+      Ya tienes {twin.description}.
+    </Banner>
   );
 }
 

@@ -64,12 +64,12 @@ export function RecordedStep({ hand, receipt }: RecordedStepProps) {
   return (
     <WizardScreen
       question={review === undefined ? title : review.title}
+      sign={isGood ? <DrawnCheck /> : !isUndone && <AlertIcon className="size-16 text-warn" />}
       onSubmit={() => {
         if (!isHurried) hand.another(type);
       }}
     >
       <div className={`flex flex-col gap-5 ${isHurried ? 'pointer-events-none' : ''}`}>
-        {isGood ? <DrawnCheck /> : !isUndone && <AlertIcon className="size-16 text-warn" />}
         {review === undefined ? <KeptWhere receipt={receipt} /> : <Refused commandId={receipt.commandId} />}
         <BalancesNow receipt={receipt} />
         <div className="flex flex-col gap-2 sm:flex-row">
