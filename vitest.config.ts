@@ -5,16 +5,16 @@ import { defineConfig } from 'vitest/config';
 const testTimeout = 300_000;
 const poll = { timeout: 30_000 };
 
-const project = (name: string, include: string[], options: { globalSetup?: string[]; isolate?: boolean } = {}) => ({
-  test: { name, include, testTimeout, hookTimeout: testTimeout, expect: { poll }, ...options },
+/** The files of a worker share what they import: loading it anew for each takes as long as a third of the tests. */
+const project = (name: string, include: string[], options: { globalSetup?: string[] } = {}) => ({
+  test: { name, include, testTimeout, hookTimeout: testTimeout, expect: { poll }, isolate: false, ...options },
 });
 
 export default defineConfig({
   test: {
     maxWorkers: '100%',
     projects: [
-      // Pure functions leave nothing behind, so their files may share a worker, and its imports.
-      project('domain', ['domain/src/**/*.test.ts'], { isolate: false }),
+      project('domain', ['domain/src/**/*.test.ts']),
       project('server', ['server/src/**/*.test.ts'], { globalSetup: ['server/src/testing/one-postgres.ts'] }),
       project('web', ['web/{src,build}/**/*.test.{ts,tsx}']),
       project('seeds', ['seeds/**/*.test.ts']),
