@@ -2,7 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { runningCuadra } from './cuadra.ts';
-import { invitationTo, newShop, openShop, register, someone } from './rosa.ts';
+import { moneyIn, tableOf } from './figures.ts';
+import { invitationTo, newShop, openShop, register, type Shop, someone } from './rosa.ts';
 import {
   choose,
   chooseAction,
@@ -20,6 +21,7 @@ import {
   widthBeyondWindow,
 } from './shelf.ts';
 import { typeOver } from './typing.ts';
+import { booksOf } from './wizard.ts';
 
 const cuadra = runningCuadra();
 
@@ -40,11 +42,13 @@ describe.each(devices)('en $device', ({ viewport }) => {
     await page.getByText('Escribe cómo se llama el producto.').waitFor();
     await page.getByText('Escribe a cuánto lo vendes.').waitFor();
     await page.getByLabel('Nombre').fill(' café  altomayo ');
+    await page.getByLabel('Unidad').selectOption('Kilogramo');
     await typeOver(page.getByLabel('Precio de venta'), '18,5');
     await typeOver(page.getByLabel('Costo'), '15');
     await typeOver(page.getByLabel('Stock inicial'), '4');
     await press(page, 'Guardar y crear otro');
     await toast(page).getByText('CAFÉ ALTOMAYO guardado.').waitFor();
+    await expect.poll(() => page.getByLabel('Unidad').inputValue()).toBe('uni');
 
     await page.getByLabel('Nombre').fill('Cafe Altomayo');
     await page.getByText('Ya tienes CAFÉ ALTOMAYO.').waitFor();
@@ -62,10 +66,10 @@ describe.each(devices)('en $device', ({ viewport }) => {
     await openProduct(page, 'CAFÉ ALTOMAYO');
     expect(await fact(page, 'Valor del stock')).toBe('S/ 60.00');
     expect(await fact(page, 'Ganancia por unidad (19 %)')).toBe('S/ 3.50');
-    expect(await movements(page)).toEqual([expect.stringContaining('Stock inicial: 4 uni')]);
+    expect(await movements(page)).toEqual([expect.stringContaining('Stock inicial: 4 kg')]);
   });
 
-  it('busca sin tildes, filtra lo que se acaba y vuelve a donde estaba', async () => {
+  it('busca sin tildes, ve cuánto se vendió cada semana, filtra lo que se acaba y vuelve a donde estaba', async () => {
     const shop = await openShop(cuadra.address());
     const page = await cuadra.open(inventoryPath(shop), { viewport });
     await enter(page, shop);
@@ -73,9 +77,14 @@ describe.each(devices)('en $device', ({ viewport }) => {
     await main.getByText('S/ 236.00').waitFor();
     expect(await widthBeyondWindow(page)).toBe(0);
 
+    await sellTwo(shop, RICE);
     await typeOver(page.getByLabel('Buscar producto...'), 'arroz costeno');
     await main.getByText('1 producto', { exact: true }).waitFor();
     await openProduct(page, RICE);
+    const weeks = page.getByRole('region', { name: 'Ventas por semana' });
+    await weeks.getByRole('figure').waitFor();
+    const rows = Object.values(await tableOf(weeks.getByRole('table', { name: 'Ventas por semana' })));
+    expect(rows.map(([amount = '']) => moneyIn(amount))).toEqual([0, 0, 0, 0, 0, 0, 0, 9_00]);
     await page.goBack();
     await heading(page, 'Inventario');
     expect(await page.getByLabel('Buscar producto...').inputValue()).toBe('arroz costeno');
@@ -227,3 +236,9 @@ it('de muchos productos archivados, los demás se piden', async () => {
   await archived.getByRole('button', { name: 'Ver más' }).waitFor({ state: 'detached' });
   expect(await archived.getByRole('link').count()).toBe(52);
 });
+
+async function sellTwo(shop: Shop, name: string): Promise<void> {
+  const { uuid = '', price = 0 } = (await booksOf(shop)).products.find(({ description }) => description === name) ?? {};
+  const ids = { productId: uuid, transactionId: randomUUID(), stockLogId: randomUUID() };
+  await shop.does('sell-stock', { ...ids, quantity: 2_000, price, account: 'cash' });
+}
