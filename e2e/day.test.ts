@@ -31,6 +31,9 @@ it('las cifras de cada pantalla son las que suma el lápiz', async () => {
   const profit = 12_30 + 8_00 + 1_234_55 - 45_10 - 5_00;
   const day = `Ventas +S/ 1,254.85 Egresos −S/ 50.10 Ganancia S/ ${soles(profit)}`;
   expect(await textOf(page)).toContain(day);
+  await page
+    .getByText('De S/ 1,254.85 vendidos no se conoce el costo: esa parte cuenta entera como ganancia.')
+    .waitFor();
   expect(await textOf(page)).toMatch(/Efectivo a Yape\/Plin \d\d:\d\d S\/ 30.00 Salió Comisión \d\d:\d\d · Yape/u);
   expect(await textOf(page)).toContain(
     'Por agotarse Ver inventario PAN FRANCÉS Agotado LECHE GLORIA AZUL Quedan 3 uni',

@@ -1,6 +1,7 @@
 /** Rosa mira sus reportes: cada cifra es lo que suman sus movimientos, y un toque muestra de qué está hecha. */
+import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { runningCuadra } from './cuadra.ts';
 import { heading, signInOnTheWay } from './day.ts';
@@ -18,17 +19,20 @@ import {
 } from './figures.ts';
 import { daysAgo } from './lima-days.ts';
 import type { Shop } from './rosa.ts';
-import { computer, devices, loseConnection } from './wizard.ts';
+import { booksOf, computer, devices, loseConnection } from './wizard.ts';
 
 const cuadra = runningCuadra();
 let shop: Shop;
 let lines: Awaited<ReturnType<typeof linesOf>>;
 const [from, to] = [daysAgo(12), daysAgo(3)];
+const unknownCost = 'vendidos no se conoce el costo: esa parte cuenta entera como ganancia.';
 const range = `periodo=range&desde=${from}&hasta=${to}`;
 
 beforeAll(async () => {
   shop = await tradedShop(cuadra.address());
   lines = await linesOf(shop);
+  const [rice] = (await booksOf(shop)).products;
+  await shop.does('write-off-stock', { productId: rice?.uuid ?? '', quantity: 2_000, stockLogId: randomUUID() });
 }, 60_000);
 
 const report = (name: string) => `/business/${shop.businessId}/reports${name}`;
@@ -42,6 +46,11 @@ async function open(path: string, title: string, window: Parameters<typeof cuadr
 async function figuresOf(page: Page, table: string): Promise<Readonly<Record<string, number>>> {
   const rows = await tableOf(page.getByRole('table', { name: table }));
   return Object.fromEntries(Object.entries(rows).map(([name, [amount = '']]) => [name, moneyIn(amount)]));
+}
+
+async function bottomOf(seen: Locator): Promise<number> {
+  const box = await seen.boundingBox();
+  return box === null ? Number.POSITIVE_INFINITY : box.y + box.height;
 }
 
 describe.each(devices)('en $device', ({ viewport }) => {
@@ -66,17 +75,37 @@ describe.each(devices)('en $device', ({ viewport }) => {
     await expect.poll(async () => moneyIn(await received.innerText())).toBe(sums['En Yape/Plin']);
   });
 
-  it('el periodo se elige, queda en la dirección y sobrevive a recargar', async () => {
+  it('el periodo se elige, dice qué deja fuera, queda en la dirección y sobrevive a recargar', async () => {
     const page = await open(report('/financial'), 'Ganancias y gastos', { viewport });
     await page.getByText('Día', { exact: true }).click();
+    await page.getByText(`De S/ 7.77 ${unknownCost}`).waitFor();
+    await page.getByText('Fuera de esta ganancia: merma S/ 6.00.', { exact: true }).waitFor();
     await page.getByRole('button', { name: 'Periodo anterior' }).click();
     await page.waitForURL((url) => url.search === `?periodo=day&desde=${daysAgo(1)}`);
     const yesterday = shownSums(lines, daysAgo(1), daysAgo(1), [daysAgo(2), daysAgo(2)]);
     await expect.poll(() => figuresOf(page, 'Ganancias y gastos')).toEqual(yesterday);
+    await page.getByText(`De S/ 5.01 ${unknownCost}`).waitFor();
+    expect(await page.getByText('Fuera de esta ganancia').count()).toBe(0);
     await page.reload();
     await heading(page, 'Ganancias y gastos');
     await page.getByRole('table', { name: 'Ganancias y gastos' }).waitFor();
     expect(await figuresOf(page, 'Ganancias y gastos')).toEqual(yesterday);
+  });
+
+  it('el dinero con que empezó no es un sobrante, y antes de eso no hay con qué comparar', async () => {
+    const path = report(`/cash-flow?periodo=range&desde=${daysAgo(16)}&hasta=${to}`);
+    const page = await open(path, 'Entradas y salidas', { viewport });
+    await page.getByText('Sin datos antes').waitFor();
+    const first = page.getByRole('table', { name: 'Efectivo', exact: true });
+    await first.waitFor();
+    const cash = await figuresOf(page, 'Efectivo');
+    expect(cash).toMatchObject({ 'Al empezar': 0, 'Dinero inicial': 200_00, 'Diferencias al contar': -1_00 });
+    const bank = await figuresOf(page, 'Yape/Plin');
+    expect(bank).toMatchObject({ 'Al empezar': 0, 'Dinero inicial': 100_00 });
+    expect(bank).not.toHaveProperty('Diferencias al contar');
+    await page.getByText('Dinero inicial: lo que había cuando se contó la caja por primera vez.').waitFor();
+    const chart = page.getByRole('region', { name: 'Cómo se movió' }).getByRole('figure');
+    expect(await bottomOf(chart)).toBeLessThan(await bottomOf(first));
   });
 
   it('lo que entró y salió de cada cuenta lleva de lo que había a lo que quedó', async () => {
