@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { runningCuadra } from './cuadra.ts';
 import { crowdedShop, enterAt, fine, goTo, look, narrow, officePath, officeScreens } from './office.ts';
-import { devices, press } from './shelf.ts';
+import { computer, devices, press } from './shelf.ts';
 
 const cuadra = runningCuadra();
 
@@ -14,6 +14,12 @@ describe.each([...devices, { device: 'el celular más angosto', viewport: narrow
     for (const { path, title } of officeScreens) {
       await goTo(page, cuadra.address() + officePath(shop, path), title);
       expect([path, await look(page)]).toEqual([path, fine]);
+    }
+    if (viewport === computer) {
+      const last = page.getByRole('navigation', { name: 'Principal' }).getByRole('link').last();
+      expect(await last.innerText()).toBe('Historial de cambios');
+      const { y = 0, height = Number.POSITIVE_INFINITY } = (await last.boundingBox()) ?? {};
+      expect(y + height).toBeLessThanOrEqual(viewport.height);
     }
     await page.getByRole('radio', { name: 'Todo', exact: true }).click();
     await page.getByText('Todos los días, todas las personas').click();

@@ -1,4 +1,5 @@
 /** What one may set of one's own: the gerente among the settings of the business, whoever else in a place apart. */
+import type { Locator } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { runningCuadra } from './cuadra.ts';
 import { enterAt, officePath } from './office.ts';
@@ -48,6 +49,7 @@ describe.each(devices)('en $device', ({ viewport }) => {
     await enterAt(page, carmen, 'Mi perfil');
     const places = page.getByRole('navigation', { name: 'Tu cuenta' }).getByRole('listitem');
     expect(await places.allInnerTexts()).toEqual(['Mi perfil', 'Avisos', 'Seguridad']);
+    if (viewport === phone) expect(await linesWithinMargins(places)).toBe(1);
     await page.getByText('Preferencias').waitFor();
     await follow(page, 'Seguridad');
     await heading(page, 'Seguridad');
@@ -55,3 +57,10 @@ describe.each(devices)('en $device', ({ viewport }) => {
     await heading(page, 'Hoy');
   });
 });
+
+/** How many lines they stand in; none where one of them lies outside of the margins of the page. */
+async function linesWithinMargins(places: Locator): Promise<number> {
+  const boxes = await Promise.all((await places.all()).map((place) => place.boundingBox()));
+  const areWithin = boxes.every((box) => box !== null && box.x >= 16 && box.x + box.width <= phone.width - 16);
+  return areWithin ? new Set(boxes.map((box) => box?.y)).size : 0;
+}
