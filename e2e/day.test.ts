@@ -60,7 +60,14 @@ it('las cifras de cada pantalla son las que suma el lápiz', async () => {
   await heading(page, 'Ventas');
   expect(await textOf(page)).toContain('3 ventas +S/ 1,254.85 Costo S/ 0.00 Ganancia en ventas S/ 1,254.85');
   expect(await textOf(page)).toContain('Efectivo 2 ventas S/ 1,246.85 Yape/Plin 1 venta S/ 8.00');
-  await page.getByRole('table', { name: 'Ventas por producto' }).getByText('SERVICIO DE 123455').waitFor();
+  const products = page.getByRole('table', { name: 'Ventas por producto' });
+  await products.getByText('SERVICIO DE 123455').waitFor();
+
+  for (let more = 1; more <= 8; more += 1) await sell(shop, 'cash', 1_00, `Recarga ${more}`);
+  await page.getByText('11 ventas').waitFor();
+  expect(await products.locator('tbody tr').count()).toBe(10);
+  await press(page, 'Ver los 11 productos');
+  expect(await products.locator('tbody tr').count()).toBe(11);
 });
 
 it('busca, y los filtros se quedan en la dirección al recargar, al volver y bajo una hoja', async () => {

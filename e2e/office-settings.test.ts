@@ -140,7 +140,10 @@ it('busca en el historial quién cambió qué, ve el antes y el después, y que 
     account: 'bank',
     items: [{ ...large, oldOrNewProduct: 'new', stockLogUuid: randomUUID() }],
   });
-  const page = await cuadra.open(officePath(shop, 'testing/traceability'), { viewport: computer });
+  const page = await cuadra.open(officePath(shop, 'testing/traceability'), {
+    viewport: computer,
+    hasTroubles: true,
+  });
   await enterAt(page, shop, 'Historial de cambios');
   await page.getByText(/^Los [\d,]+ registros son los que se escribieron: ninguno falta y ninguno cambió\./u).waitFor();
   expect(await page.getByText('Funciona bien: lo que pasa aquí llega al servidor.').isVisible()).toBe(false);
@@ -149,6 +152,11 @@ it('busca en el historial quién cambió qué, ve el antes y el después, y que 
   await page.getByText(/^Sello del último registro: [0-9a-f]{12}$/u).waitFor();
   await press(page, 'Revisar todo ahora');
   await page.getByText(/^Los [\d,]+ registros son los que se escribieron: ninguno falta y ninguno cambió\./u).waitFor();
+  // A server that does not answer in time is not called the internet.
+  await page.route('**/traces/verify', (route) => route.abort('timedout'));
+  await press(page, 'Revisar todo ahora');
+  const tooLate = 'No se terminó de revisar: Cuadra tardó demasiado en responder. Inténtalo de nuevo en un rato.';
+  await page.getByText(tooLate).waitFor();
 
   // What was deleted or corrected comes first, and nothing else.
   const entries = page.getByRole('list', { name: 'Historial de cambios' }).getByRole('listitem');

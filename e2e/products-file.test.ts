@@ -197,7 +197,7 @@ it('sin red también trae su lista, y llega después', async () => {
   await found(page, 'Todo está bien');
   await press(page, 'Traer 4 productos');
   await found(page, 'Listo: 4 productos en tu inventario');
-  await page.getByRole('main').getByText('en este celular').waitFor();
+  await page.getByRole('main').getByText('Guardado en este celular', { exact: true }).waitFor();
   expect(await names(shop)).toMatchObject({ products: [] });
   await page.context().setOffline(false);
   await page.getByRole('main').getByText('Guardado', { exact: true }).waitFor();

@@ -7,6 +7,7 @@ import {
   focused,
   giveBlackLogo,
   longName,
+  mainActions,
   printed,
   receipt,
   sale,
@@ -62,6 +63,7 @@ describe.each(devices)('en $device', ({ viewport }) => {
     expect(picture.inked).toBeGreaterThan(0.01);
 
     const link = receipt(page).getByRole('link', { name: 'WhatsApp' });
+    expect(await mainActions(page)).toEqual(['WhatsApp']);
     const address = new URL((await link.getAttribute('href')) ?? '');
     expect(address.origin).toBe('https://wa.me');
     const message = address.searchParams.get('text') ?? '';

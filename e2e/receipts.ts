@@ -134,3 +134,17 @@ export async function shareInsteadOfThePhone(page: Page): Promise<void> {
     });
   });
 }
+
+/** What of the receipt's actions is filled with the colour of the main one. */
+export function mainActions(page: Page): Promise<string[]> {
+  return receipt(page)
+    .locator('button, a')
+    .evaluateAll((actions) => {
+      const probe = document.body.appendChild(document.createElement('div'));
+      probe.style.backgroundColor = 'var(--color-accent)';
+      const { backgroundColor } = getComputedStyle(probe);
+      probe.remove();
+      const filled = actions.filter((action) => getComputedStyle(action).backgroundColor === backgroundColor);
+      return filled.map((action) => action.textContent.trim());
+    });
+}

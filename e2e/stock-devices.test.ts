@@ -53,11 +53,11 @@ it('sin conexión compra y recibe una devolución; al volver, todo llega', async
   await choose(page, 'Efectivo');
   await press(page, 'Confirmar compra');
   await heading(page, 'Compra registrada');
-  await page.getByRole('main').getByText('en este celular').waitFor();
+  await page.getByRole('main').getByText('Guardado en este celular', { exact: true }).waitFor();
   expect(await fact(page, 'Stock ahora')).toBe('9 uni');
   await follow(page, 'Listo');
   await heading(page, MILK);
-  expect((await movements(page))[0]).toMatch(/Compra.*en este celular/u);
+  expect((await movements(page))[0]).toMatch(/Compra.*Guardado en este celular/u);
   await chooseAction(page, 'Devolución');
   await typeOver(page.getByLabel('Cantidad devuelta'), '1');
   await press(page, 'Registrar devolución');
@@ -67,7 +67,7 @@ it('sin conexión compra y recibe una devolución; al volver, todo llega', async
   expect(await movements(page)).toHaveLength(3);
   await page.context().setOffline(false);
   await page.getByRole('banner').getByText('Guardado').waitFor();
-  await page.getByRole('main').getByText('en este celular').first().waitFor({ state: 'detached' });
+  await page.getByRole('main').getByText('Guardado en este celular').first().waitFor({ state: 'detached' });
   expect(await movements(page)).toEqual([
     expect.stringContaining('Devolución'),
     expect.stringContaining('Compra'),

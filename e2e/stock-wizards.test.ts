@@ -19,6 +19,7 @@ import {
   press,
 } from './shelf.ts';
 import { typeOver } from './typing.ts';
+import { textOf } from './wizard.ts';
 
 const cuadra = runningCuadra();
 
@@ -136,6 +137,7 @@ describe.each(devices)('en $device', ({ viewport }) => {
     const { page } = await atProduct(MILK, viewport);
     await follow(page, 'Contar');
     await heading(page, 'Contar stock');
+    expect(await textOf(page)).toContain('Según Cuadra 3 uni');
     await press(page, 'Guardar conteo');
     await page.getByText('Escribe cuánto contaste; si no queda nada, 0.').waitFor();
     await typeOver(page.getByLabel('Lo que contaste'), '3');

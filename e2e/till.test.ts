@@ -176,13 +176,13 @@ it('sin conexión cuenta igual: queda en el celular y se envía después', async
   await closeByAmount(page, '148.20', '80');
   await page.getByText('Guardado en este celular; se enviará solo.').waitFor();
   await press(page, 'Ver saldos');
-  await page.getByText('en este celular').waitFor();
+  await page.getByText('Guardado en este celular', { exact: true }).waitFor();
   await page.getByText(/Esto es lo que había el \d\d\/\d\d\/\d{4} \d\d:\d\d/u).waitFor();
   expect(await closures(page)).toEqual(['Efectivo Faltan S/ 1.80']);
   expect(await closuresOf(shop)).toEqual([]);
 
   await page.context().setOffline(false);
-  await page.getByText('en este celular').waitFor({ state: 'detached' });
+  await page.getByText('Guardado en este celular').waitFor({ state: 'detached' });
   expect(await closuresOf(shop)).toMatchObject([{ realCashBalance: 148_20, expectedCashBalance: 150_00, count: null }]);
 });
 
