@@ -9,6 +9,7 @@ import { invitationTo, newShop, openShop, register, someone } from './rosa.ts';
 import {
   choose,
   computer,
+  coveredBy,
   found,
   phone,
   pick,
@@ -99,6 +100,13 @@ it('en el celular más angosto, con nombres largos y montos enormes, nada se sal
   expect(await widthBeyond(page)).toBe(0);
   await found(page).click();
   expect(await widthBeyond(page)).toBe(0);
+  await page.getByRole('button', { name: 'Quitar este producto' }).focus();
+  const panel = page.getByRole('region', { name: LONG_NAME.toLocaleUpperCase('es-PE') });
+  const focused = panel.locator(':focus');
+  for (let place = 0; (await focused.count()) > 0; place += 1) {
+    expect([place, await coveredBy(focused)]).toEqual([place, 'nothing']);
+    await page.keyboard.press('Tab');
+  }
   await press(page, 'Agregar Producto');
   expect(await widthBeyond(page)).toBe(0);
   await press(page, 'Continuar');
