@@ -2,7 +2,8 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
-import { BUSINESS, OWNER } from '@cuadra/domain/testing/shop';
+import { BUSINESS, EMPLOYEE, id, OWNER } from '@cuadra/domain/testing/shop';
+import { RICE } from '@cuadra/domain/testing/stocked-shop';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import type { Database } from '../../database/database.ts';
 import { apiServer } from '../../testing/api-server.ts';
@@ -62,7 +63,7 @@ describe('a backup that is restored', () => {
     const database = await emptyDatabase();
     await restoreBackup(database, file);
     const before = await versionsIn(original.database);
-    expect(await versionsIn(database)).toEqual(before.map(([id, version]) => [id, version + 1_000_000]));
+    expect(await versionsIn(database)).toEqual(before.map(([business, version]) => [business, version + 1_000_000]));
   });
 
   it('goes on where it stopped: the next person, the next report of a device', async () => {
@@ -156,6 +157,23 @@ describe('nothing is restored', () => {
     );
     const refusal = await refusalOf(repacked(lines));
     expect(refusal).toMatch(/no cuadra consigo misma: no se restauró nada\.\n.*tiene un stock de 90\.001/su);
+  });
+
+  it.each([
+    ['who recorded an expense', 'transactions', id(11), `"createdBy": "${OWNER}"`, `"createdBy": "${EMPLOYEE}"`],
+    ['who counted a product', 'stockLogs', id(9_000_001), `"createdBy": "${OWNER}"`, `"createdBy": "${EMPLOYEE}"`],
+    ['the price of a product', 'products', RICE, '"price": 450', '"price": 400'],
+    ['what the shelf cost', 'products', RICE, '"stockValue": 27000', '"stockValue": 26000'],
+    ['a permission', 'memberships', EMPLOYEE, '"verReportes": false', '"verReportes": true'],
+    ['an employee made gerente', 'memberships', EMPLOYEE, '"rol": "empleado"', '"rol": "gerente"'],
+  ])('from a backup that vouches for itself, with %s altered', async (_, table, row, kept, forged) => {
+    const isRow = (line: string) => line.startsWith(`["public.${table}"`) && line.includes(`"${row}"`);
+    const lines = backupLines(file);
+    const altered = lines.map((line) => (isRow(line) ? line.replace(kept, forged) : line));
+    expect(altered.filter((line, place) => line !== lines[place])).toHaveLength(1);
+    const [said, ...differences] = (await refusalOf(repacked(altered))).split('\n');
+    expect(said).toMatch(/no cuadra consigo misma: no se restauró nada\.$/u);
+    expect(differences).toEqual([expect.stringMatching(`${row} no es como lo dejó la auditoría$`)]);
   });
 
   it('from a backup with a row that cannot be', async () => {
