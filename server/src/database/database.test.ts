@@ -1,0 +1,70 @@
+/** What takes too long is given up, and what cannot begin is answered: nobody waits for ever, and no connection is lost. */
+import type { PoolClient } from 'pg';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { type ApiServer, apiServer } from '../testing/api-server.ts';
+import type { Opening } from './database.ts';
+
+let api: ApiServer;
+let owner = '';
+let businessId = '';
+
+beforeAll(async () => {
+  api = await apiServer();
+});
+afterAll(() => api.stop());
+beforeEach(async () => {
+  ({ owner, businessId } = await api.shop());
+});
+
+const products = (): Promise<Response> => api.get(owner, `/api/businesses/${businessId}/products`);
+const openDay = () =>
+  api.command('open-day', { transactionId: crypto.randomUUID(), realCashBalance: 0, realBankBalance: 0 }, businessId);
+
+/** What a question and a command are answered. */
+async function answers(): Promise<unknown> {
+  const asked = await products();
+  const [sent] = await api.sends(owner, [openDay()]);
+  return { status: asked.status, retryAfter: asked.headers.get('retry-after'), body: await asked.json(), sent };
+}
+
+const passes = { code: 'unavailable', retryable: true };
+const TRY_AGAIN = { status: 503, retryAfter: '5', body: passes, sent: { status: 'failed', error: passes } };
+const WELL = { status: 200, sent: { status: 'applied' } };
+
+it.each<[Opening, string]>([
+  ['read', '30s'],
+  ['append', '30s'],
+  [{ ledgerOf: 'business' }, '30s'],
+  ['long-read', '3min'],
+])('a statement of a transaction that is opened for %j may take %s', async (opening, limit) => {
+  const { rows } = await api.database.asTenant({ businessId, uid: owner }, opening, (client) =>
+    client.query('show statement_timeout'),
+  );
+  expect(rows).toEqual([{ statement_timeout: limit }]);
+});
+
+it('a statement that takes too long is given up, whoever asked is told to try again, and its connection is back', async () => {
+  const { pool } = api.database;
+  const hurry = (client: PoolClient) => void client.query('set statement_timeout = 200');
+  pool.on('acquire', hurry);
+  const held = await api.database.asOwner(async (db) => {
+    await db.query('begin; lock table products, transactions in access exclusive mode');
+    return answers();
+  });
+  pool.off('acquire', hurry);
+  expect(held).toMatchObject(TRY_AGAIN);
+  expect(pool.idleCount).toBe(pool.totalCount);
+  expect(await answers()).toMatchObject(WELL);
+});
+
+it('where every connection is taken, whoever waits ten seconds for one is told to try again', async () => {
+  const { pool } = api.database;
+  expect(pool.options.connectionTimeoutMillis).toBe(10_000);
+  const taken = await Promise.all(Array.from({ length: pool.options.max }, () => pool.connect()));
+  pool.options.connectionTimeoutMillis = 100;
+  const waited = await answers();
+  pool.options.connectionTimeoutMillis = 10_000;
+  for (const client of taken) client.release();
+  expect(waited).toMatchObject(TRY_AGAIN);
+  expect(await answers()).toMatchObject(WELL);
+});
