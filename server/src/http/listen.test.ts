@@ -1,7 +1,7 @@
 /** The door: one clear sentence when it cannot open, and nobody is cut off when it closes. */
 import { EventEmitter, once } from 'node:events';
 import { Agent, createServer, get, Server } from 'node:http';
-import { connect } from 'node:net';
+import { connect, type Socket } from 'node:net';
 import { Hono } from 'hono';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { serving } from '../testing/serving.ts';
@@ -90,6 +90,73 @@ describe('connections that say nothing', () => {
     agent.destroy();
   });
 });
+
+describe('the door that is open', () => {
+  it('keeps a connection that nobody uses for longer than a proxy does, so that the proxy never asks over one just ended', async () => {
+    const { address } = await serving(new Hono());
+    const { headers } = await fetch(address);
+    const seconds = /^timeout=(\d+)$/u.exec(headers.get('keep-alive') ?? '')?.[1];
+    // Caddy keeps one for two minutes, nginx for one.
+    expect(Number(seconds)).toBeGreaterThan(120);
+  });
+
+  it('gives whoever asks ten seconds to say what, five minutes to say it all, and has room for four thousand', async () => {
+    const { headersTimeout, requestTimeout, maxConnections } = (await servingWithin(new Hono())).server;
+    expect({ headersTimeout, requestTimeout, maxConnections }).toEqual({
+      headersTimeout: 10_000,
+      requestTimeout: 300_000,
+      maxConnections: 4_000,
+    });
+  });
+
+  it('lets nobody in where it is full, goes on answering those who are in, and takes the next when one leaves', async () => {
+    const slow = slowApp();
+    const { address, server } = await servingWithin(slow.app);
+    server.maxConnections = 1;
+    const [inside, outside] = [new Agent({ keepAlive: true }), new Agent()];
+    const body = textOf(`${address}/slow`, inside);
+    await slow.answering;
+    await expect(textOf(address, outside)).rejects.toThrow(/socket hang up|ECONNRESET/u);
+    slow.finish();
+    expect(await body).toBe('done');
+    expect(await textOf(address, inside)).toBe('404 Not Found');
+    inside.destroy();
+    await expect.poll(() => textOf(address, outside).catch(() => 'full')).toBe('404 Not Found');
+  });
+
+  it('lets go of the oldest beyond five hundred that say nothing', async () => {
+    const { address } = await serving(new Hono());
+    const { silent, left } = await silentConnections(Number(new URL(address).port), 520);
+    await expect.poll(() => left.size).toBe(500);
+    expect(silent.slice(20).every((socket) => left.has(socket))).toBe(true);
+    expect((await fetch(address)).status).toBe(404);
+    for (const socket of silent) socket.destroy();
+  });
+});
+
+/** As serving(), with the server itself. */
+async function servingWithin(app: Hono): Promise<{ address: string; server: Server }> {
+  const opening = vi.spyOn(Server.prototype, 'listen');
+  const { address } = await serving(app);
+  const server: unknown = opening.mock.contexts[0];
+  opening.mockRestore();
+  if (!(server instanceof Server)) throw new Error('no server was opened');
+  return { address, server };
+}
+
+/** Opened one after the other, and those of them that are still open. */
+async function silentConnections(port: number, many: number): Promise<{ silent: Socket[]; left: Set<Socket> }> {
+  const silent: Socket[] = [];
+  const left = new Set<Socket>();
+  for (let nth = 0; nth < many; nth++) {
+    const socket = connect(port, '127.0.0.1').on('error', () => undefined);
+    silent.push(socket);
+    left.add(socket);
+    socket.once('close', () => left.delete(socket));
+    await once(socket, 'connect');
+  }
+  return { silent, left };
+}
 
 function answerTo(address: string, agent: Agent): Promise<string> {
   return new Promise((resolve, reject) => {
