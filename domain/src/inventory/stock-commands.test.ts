@@ -39,6 +39,14 @@ describe('sell-stock', () => {
     );
   });
 
+  it('for S/ 0.00, as an older phone may have sold, is taken: only the screens refuse it', () => {
+    const shop = stockedShop();
+    expect(outcome(shop.does(sellStock, { ...sale, quantity: 10, price: 1 }))).toBe('done');
+    expect(shop.books.transactions.get(id(20))).toMatchObject({ total: 0, cost: 3 });
+    expect(shop.stockOf(RICE)).toBe(units(10) - 10);
+    expect(shop.balances.bank).toBe(50_00);
+  });
+
   it('writes the income, its one line and its stock log', () => {
     const shop = stockedShop();
     shop.does(sellStock, sale);

@@ -46,6 +46,28 @@ describe('a batch', () => {
     });
   });
 
+  it('of an older phone, with sales worth S/ 0.00, is taken: the screens refuse them, the server does not', async () => {
+    const { owner, businessId } = await api.shop();
+    const product = randomUUID();
+    const rice = { uuid: product, description: 'Arroz', unit: 'kg', price: 4_50, stock: 10_000, cost: 3_00 };
+    const least = { quantity: 10, price: 1 };
+    const line = { ...least, uuid: randomUUID(), stockLogUuid: randomUUID(), selectedProductUuid: product };
+    const items = [{ ...line, description: 'Arroz', unit: 'kg', oldOrNewProduct: 'old' }];
+    const [recorded, sold] = [randomUUID(), randomUUID()];
+    const sale = { transactionId: sold, stockLogId: randomUUID(), productId: product, account: 'cash', ...least };
+    const outcomes = await api.sends(owner, [
+      api.command('open-day', openDay(), businessId),
+      api.command('save-products', { products: [rice] }, businessId),
+      api.command('record-income', { transactionId: recorded, account: 'cash', items }, businessId),
+      api.command('sell-stock', sale, businessId),
+    ]);
+    expect(outcomes.map(({ status }) => status)).toEqual(Array(4).fill('applied'));
+    for (const id of [recorded, sold]) {
+      const answer = await api.get(owner, `/api/businesses/${businessId}/records/${id}`);
+      expect(await answer.json()).toMatchObject({ record: { total: 0 } });
+    }
+  });
+
   it('sent again answers what it answered, and with another body says so', async () => {
     const { owner, businessId } = await api.shop();
     const commands = [
