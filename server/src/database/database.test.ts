@@ -46,12 +46,13 @@ it.each<[Opening, string]>([
 it('a statement that takes too long is given up, whoever asked is told to try again, and its connection is back', async () => {
   const { pool } = api.database;
   const hurry = (client: PoolClient) => void client.query('set statement_timeout = 200');
+  const calmDown = (client: PoolClient) => void client.query('reset statement_timeout');
   pool.on('acquire', hurry);
   const held = await api.database.asOwner(async (db) => {
     await db.query('begin; lock table products, transactions in access exclusive mode');
     return answers();
   });
-  pool.off('acquire', hurry);
+  pool.off('acquire', hurry).on('acquire', calmDown);
   expect(held).toMatchObject(TRY_AGAIN);
   expect(pool.idleCount).toBe(pool.totalCount);
   expect(await answers()).toMatchObject(WELL);
