@@ -2,10 +2,10 @@
 import { holds } from '@cuadra/domain/businesses/permissions';
 import { type DaySummary, foldDay, profitOf } from '@cuadra/domain/cash/day-summary';
 import { countDifference } from '@cuadra/domain/cash/balances';
-import { stockFromLog } from '@cuadra/domain/inventory/stock';
 import { dayOf } from '@cuadra/domain/kernel/calendar';
 import { isRefusal } from '@cuadra/domain/kernel/refusal';
 import type { Transaction } from '@cuadra/domain/records/transaction';
+import { stockFromLog } from '@cuadra/domain/testing/stock-from-log';
 import { describe, expect, it } from 'vitest';
 import { seedBodega } from './bodega.ts';
 import { Executor, uidOf } from './testing/executor.ts';

@@ -6,12 +6,12 @@ import { kept } from './books.ts';
 import { noMoney } from './cash/account.ts';
 import { emptyDay, foldDay, updateDay } from './cash/day-summary.ts';
 import { commands } from './commands.ts';
-import { stockFromLog } from './inventory/stock.ts';
 import { dayOf, instantPlus } from './kernel/calendar.ts';
 import { created, type Decision } from './kernel/changes.ts';
 import { isRefusal } from './kernel/refusal.ts';
 import { inBookOrder, type Transaction } from './records/transaction.ts';
 import { intended, type Step, step } from './testing/intentions.ts';
+import { stockFromLog } from './testing/stock-from-log.ts';
 import { BUSINESS, id, type Shop } from './testing/shop.ts';
 import { RICE, stockedShop } from './testing/stocked-shop.ts';
 

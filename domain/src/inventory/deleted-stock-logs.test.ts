@@ -15,7 +15,7 @@ import {
   shelfOf,
   shelfShop,
 } from '../testing/shelf-history.ts';
-import { stockFromLog } from './stock.ts';
+import { stockFromLog } from '../testing/stock-from-log.ts';
 
 type Told = readonly [kind: ShelfDeed['kind'], quantity: number, minute: number, cost?: number];
 

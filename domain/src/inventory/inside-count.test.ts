@@ -16,7 +16,7 @@ import {
   shelfShop,
   standingLines,
 } from '../testing/shelf-history.ts';
-import { stockFromLog } from './stock.ts';
+import { stockFromLog } from '../testing/stock-from-log.ts';
 
 type Told = readonly [kind: ShelfDeed['kind'], quantity: number, minute: number, cost?: number];
 const deed = ([kind, quantity, minute, cost = 2_00]: Told): ShelfDeed => ({

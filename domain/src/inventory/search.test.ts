@@ -1,6 +1,7 @@
 /** Finding products: by any word, in any case, with or without accents. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { indexProducts } from '../testing/product-index.ts';
 import { id, Shop } from '../testing/shop.ts';
 import { newProduct } from './new-product.ts';
 import type { Product } from './product.ts';
@@ -8,7 +9,6 @@ import {
   cutSearch,
   findProducts,
   folded,
-  indexProducts,
   isCodeOf,
   LONGEST_SEARCH,
   NO_RESULTS,

@@ -44,10 +44,6 @@ export type Suggestion =
 const RANKS = ['exact-code', 'description-start', 'word-starts', 'elsewhere'] as const;
 type Rank = (typeof RANKS)[number];
 
-export function indexProducts(products: Iterable<Product>): ProductIndex {
-  return indexOf([...products].map(indexEntry));
-}
-
 /** One product, folded: where there are thousands, a device does it for a few at a time. */
 export function indexEntry(product: Product): IndexEntry {
   const description = wordsOf(product.description).join(' ');

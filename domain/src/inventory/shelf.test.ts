@@ -1,10 +1,10 @@
 /** The shelf as a list: narrowed by what is typed and by how much there is. */
 import { describe, expect, it } from 'vitest';
 import { units } from '../kernel/quantity.ts';
+import { indexProducts } from '../testing/product-index.ts';
 import { id, Shop } from '../testing/shop.ts';
 import { newProduct } from './new-product.ts';
 import { marginOf, type Product, productTypeLabels, stockStateLabels } from './product.ts';
-import { indexProducts } from './search.ts';
 import { productsOnShelf, shelfTotals } from './shelf.ts';
 import { type ShownFilter } from './shelf-filter.ts';
 

@@ -15,17 +15,7 @@ import {
   stockStates,
   tracksStock,
 } from './product.ts';
-import {
-  adjustmentOf,
-  buyIn,
-  countOf,
-  putBack,
-  setToCounted,
-  type StockMovement,
-  stockFromLog,
-  takeBack,
-  takeOut,
-} from './stock.ts';
+import { adjustmentOf, buyIn, countOf, putBack, setToCounted, type StockMovement, takeBack, takeOut } from './stock.ts';
 import type { StockLog, StockLogType } from './stock-log.ts';
 import { DEFAULT_UNIT, unitLabels, units as unitNames } from './unit.ts';
 
@@ -156,17 +146,6 @@ describe('§4 Stock change #5: taking a log back', () => {
     const half = takeOut(mixed, units(1)).product;
     const back = takeBack(half, logOf('buy', product(), dear, 10_00));
     expect(back.product).toMatchObject({ stock: units(1), stockValue: 0 });
-  });
-
-  it('a stock is the sum of its log, deleted lines with what they gave back', () => {
-    expect(
-      stockFromLog([
-        { effect: 5, reversal: 0 },
-        { effect: -2, reversal: 2 },
-        { effect: 10, reversal: -8 },
-      ]),
-    ).toBe(7);
-    expect(stockFromLog([])).toBe(0);
   });
 });
 

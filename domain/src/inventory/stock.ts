@@ -101,13 +101,6 @@ export function adjustmentOf(difference: Quantity): AdjustmentType {
   return difference > 0 ? 'surplus' : 'shortage';
 }
 
-/** The stock that a product's whole history adds up to, deleted lines with what their deletion gave back. */
-export function stockFromLog(log: Iterable<Pick<StockLog, 'effect' | 'reversal'>>): Quantity {
-  let stock = 0;
-  for (const line of log) stock += line.effect + line.reversal;
-  return stock;
-}
-
 /** What lacked is filled first, and what lacks is remembered; a shelf with nothing on it is worth nothing. */
 function moved(product: Product, effect: Quantity, valueEffect: Money): StockMovement {
   const booked = bookedStock(product) + effect;

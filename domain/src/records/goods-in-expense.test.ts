@@ -1,8 +1,8 @@
 /** Which expenses sound like goods that are bought for the shelf. */
 import { describe, expect, it } from 'vitest';
 import { newProduct } from '../inventory/new-product.ts';
-import { indexProducts } from '../inventory/search.ts';
 import type { Unit } from '../inventory/unit.ts';
+import { indexProducts } from '../testing/product-index.ts';
 import { id, Shop } from '../testing/shop.ts';
 import type { ExpenseCategory } from './expense.ts';
 import { goodsInExpense } from './goods-in-expense.ts';

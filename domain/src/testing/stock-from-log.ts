@@ -1,0 +1,9 @@
+/** For tests: the stock that a product's whole history adds up to, deleted lines with what their deletion gave back. */
+import type { StockLog } from '../inventory/stock-log.ts';
+import type { Quantity } from '../kernel/quantity.ts';
+
+export function stockFromLog(log: Iterable<Pick<StockLog, 'effect' | 'reversal'>>): Quantity {
+  let stock = 0;
+  for (const line of log) stock += line.effect + line.reversal;
+  return stock;
+}
