@@ -42,7 +42,24 @@ async function cookieOf(page: Page): Promise<string> {
 
 const me = z.object({ profile: z.object({ email: z.string() }) });
 
-it('con internet: no queda nada suyo en ningún sitio del celular', async () => {
+/** What the browser's local storage says of whom and what it is for. */
+function storedOf(page: Page): Promise<Record<string, unknown>> {
+  return page.evaluate(() => {
+    const stored = (key: string): unknown => {
+      const text = localStorage.getItem(key) ?? 'null';
+      return text.startsWith('{') || text.startsWith('[') ? JSON.parse(text) : text;
+    };
+    return {
+      user: stored('cuadra.user'),
+      session: stored('cuadra.session'),
+      currentBusiness: stored('cuadra.currentBusiness'),
+      profile: stored('cuadra.profile'),
+      businesses: stored('cuadra.businesses'),
+    };
+  });
+}
+
+it('§3 Local browser storage keys #1: con internet: no queda nada suyo en ningún sitio del celular', async () => {
   const shop = await openShop(cuadra.address());
   const page = await atWork(shop);
   await sell(page);
@@ -50,6 +67,13 @@ it('con internet: no queda nada suyo en ningún sitio del celular', async () => 
   await choose(page, 'Salió');
   await page.goBack();
   await page.goBack();
+  const { uid } = z.parse(z.object({ uid: z.string() }), (await storedOf(page))['user']);
+  expect(await storedOf(page)).toMatchObject({
+    session: { uid, timestamp: expect.stringMatching(/^\d{4}-/u) },
+    currentBusiness: shop.businessId,
+    profile: { uid, email: shop.person.email },
+    businesses: [{ businessId: shop.businessId }],
+  });
   const cookie = await cookieOf(page);
   await leave(page);
   await question(page, 'Iniciar sesión');

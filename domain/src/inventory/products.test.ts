@@ -13,7 +13,7 @@ import { sellStock } from './sell-stock.ts';
 const oil = { uuid: id(150), description: 'Aceite Primor', unit: 'lt' as const, price: 9_80 };
 
 describe('save-products', () => {
-  it('§3 Product #1-6: registers a product with its defaults', () => {
+  it('§3 Product #1-5: registers a product with its defaults', () => {
     const shop = stockedShop();
     shop.does(saveProducts, { products: [oil] });
     expect(shop.books.products.get(oil.uuid)).toEqual({
@@ -49,6 +49,21 @@ describe('save-products', () => {
       effect: units(3),
       count: { physicalStock: units(3), digitalStock: 0, difference: units(3), adjustmentType: 'surplus' },
     });
+  });
+
+  it('§3 Product #6: has when it was registered and last changed, and its own log of stock', () => {
+    const shop = stockedShop();
+    shop.does(saveProducts, { products: [{ ...oil, stock: units(3), cost: 7_00 }] });
+    const registered = shop.now;
+    const least = { productId: oil.uuid, quantity: units(1), price: 9_80, account: 'cash' as const };
+    shop.does(sellStock, { ...least, transactionId: id(160), stockLogId: id(161) });
+    const log = [...shop.books.stockLogs.values()].filter(({ productId }) => productId === oil.uuid);
+    expect(log.map(({ type, effect, createdAt }) => ({ type, effect, createdAt }))).toEqual([
+      { type: 'count', effect: units(3), createdAt: registered },
+      { type: 'sell', effect: -units(1), createdAt: shop.now },
+    ]);
+    const product = shop.books.products.get(oil.uuid);
+    expect(product).toMatchObject({ createdAt: registered, updatedAt: shop.now, stock: units(2) });
   });
 
   it('leaves a known product as it is', () => {

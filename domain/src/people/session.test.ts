@@ -3,17 +3,11 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { instantPlus } from '../kernel/calendar.ts';
 import { isLive, restoreSession, SESSION_HOURS, sessionText } from './session.ts';
-import { storageKeys } from './storage-keys.ts';
 
 const SIGNED_IN = '2026-11-21T13:00:00.000Z';
 const HOUR_MS = 3_600_000;
 const session = { uid: 'rosa', timestamp: SIGNED_IN };
 const stored = sessionText(session);
-
-it('§3 Local browser storage keys #1: user, session, current business, profile, businesses list', () => {
-  expect(Object.keys(storageKeys)).toEqual(['user', 'session', 'currentBusiness', 'profile', 'businesses']);
-  expect(new Set(Object.values(storageKeys)).size).toBe(5);
-});
 
 describe('§4 Session #2, §9 #1: 24 hours from its timestamp, not sliding', () => {
   it.each([
