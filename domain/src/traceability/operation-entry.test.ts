@@ -15,7 +15,7 @@ const tracing: DeviceTracing = {
   freshTraceId: () => id(7),
 };
 
-describe('§7 Writes #10: every operation is written to the operation log', () => {
+describe('an entry of the operation log says who did what, where and when', () => {
   it.each(['create', 'read', 'update', 'delete'] as const)('%s, which went well', (operation) => {
     expect(operationEntry(operation, subject, tracing)).toEqual({
       traceId: id(7),
