@@ -9,7 +9,7 @@ import type { Hono } from 'hono';
 import { Pool } from 'pg';
 import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
-import { asRole, type Database, survivesLostConnections } from '../database/database.ts';
+import { asRole, type Database, survivesLostConnections, WAITING_MS } from '../database/database.ts';
 import { SIGN_IN_ROLE } from '../database/migrate.ts';
 import { openDemos } from '../demo/demos.ts';
 import type { SignedInEnv } from '../http/request-env.ts';
@@ -65,6 +65,7 @@ export function openSignIn({ database, config, logger, now, limits = usualLimits
   const signInPool = new Pool({
     ...connection,
     max: POOL_SIZE,
+    connectionTimeoutMillis: WAITING_MS,
     options: `${connection.options ?? ''} -c search_path=sign_in`,
   });
   survivesLostConnections(signInPool);

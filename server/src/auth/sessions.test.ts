@@ -251,3 +251,16 @@ describe('the application’s role', () => {
     expect(rows).toEqual([]);
   });
 });
+
+it('where every connection of signing in is taken, whoever waits ten seconds for one is told to try again', async () => {
+  const { browser, email } = await somebody();
+  const { signInPool: pool } = server;
+  expect(pool.options.connectionTimeoutMillis).toBe(10_000);
+  const taken = await Promise.all(Array.from({ length: pool.options.max }, () => pool.connect()));
+  pool.options.connectionTimeoutMillis = 100;
+  const { status, body } = await browser.signIn({ email });
+  pool.options.connectionTimeoutMillis = 10_000;
+  for (const client of taken) client.release();
+  expect([status, body]).toMatchObject([503, { code: 'unavailable', retryable: true }]);
+  expect((await browser.signIn({ email })).status).toBe(200);
+});

@@ -55,7 +55,7 @@ const POOL_SIZE = 16;
 /** Exports, verifications, reports of years: they may take long, and keep nobody at a till waiting. */
 const LONG_READS = 3;
 /** Who finds no connection in this time is told so: their phone has stopped waiting, or soon will. */
-const WAITING_MS = 10_000;
+export const WAITING_MS = 10_000;
 /** No command and no list takes a second; what takes this long is given up, and gives its connection back. */
 const STATEMENT_MS = 30_000;
 const LONG_STATEMENT_MS = 180_000;
