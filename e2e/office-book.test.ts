@@ -135,6 +135,28 @@ it('imprime todo lo que filtró, en blanco y negro y sin menús', async () => {
   expect(colours).toEqual(['rgb(255, 255, 255)', 'rgb(0, 0, 0)']);
 });
 
+it('no imprime antes de que lleguen los estilos del papel', async () => {
+  const page = await open(book(`?desde=${daysAgo(0)}&hasta=${daysAgo(0)}`), 'Cuaderno de caja', {
+    viewport: computer,
+    serviceWorkers: 'block',
+    hasTroubles: true,
+  });
+  await page.route('**/assets/print-*.css', async (route) => {
+    await page.waitForTimeout(2_000);
+    await route.continue();
+  });
+  await page.reload();
+  await page.evaluate(() => {
+    window.print = () => {
+      const isThere = [...document.styleSheets].some(({ href }) => href?.includes('/print-') === true);
+      document.body.setAttribute('data-printed', isThere ? 'on paper' : 'as on the screen');
+    };
+  });
+  await page.getByRole('button', { name: 'Imprimir' }).click();
+  await page.locator('body[data-printed]').waitFor();
+  expect(await page.locator('body').getAttribute('data-printed')).toBe('on paper');
+});
+
 it('el Excel trae cada movimiento con sus saldos como cifras, y el CSV los mismos', async () => {
   const page = await open(book(`?desde=${daysAgo(16)}&hasta=${daysAgo(0)}`), 'Cuaderno de caja', {
     viewport: computer,

@@ -9,6 +9,7 @@ import { Link, Outlet, useSearch } from '@tanstack/react-router';
 import { lazy, memo, Suspense, useEffect } from 'react';
 import { PersonIcon } from '../kit/icons-shop.tsx';
 import { Mark } from '../kit/mark.tsx';
+import { loadPaperStyles } from '../kit/print-page.ts';
 import { useIsWide } from '../kit/screen-width.ts';
 import { ShopLocale } from '../kit/shop-locale.tsx';
 import { Skeleton } from '../kit/skeleton.tsx';
@@ -39,7 +40,7 @@ export function BusinessShell() {
   // What opens most often is read from the device, so that it is there at the first tap.
   useEffect(() => void firstScreen.then(untilOnDevice).then(loadWizard), []);
   // Only what a business shows is printed.
-  useEffect(() => void firstScreen.then(() => import('./print.css')), []);
+  useEffect(() => void firstScreen.then(loadPaperStyles), []);
   const { moneda, timezone } = business.configuracion;
   return (
     <ShopLocale currency={moneda} zone={timezone}>

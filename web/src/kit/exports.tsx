@@ -2,6 +2,7 @@
 import { Button } from './button.tsx';
 import { ButtonAnchor } from './button-link.tsx';
 import { DownloadIcon, PrintIcon } from './icons-action.tsx';
+import { printPage } from './print-page.ts';
 import { saveFile } from './save-file.ts';
 import type { Sheet } from './spreadsheet.ts';
 import { showToast } from './toast.tsx';
@@ -18,7 +19,7 @@ interface ExportsProps {
   readonly isPrinting?: boolean | undefined;
 }
 
-export function Exports({ fileName, sheets, csv, onPrint = printScreen, isPrinting = false }: ExportsProps) {
+export function Exports({ fileName, sheets, csv, onPrint = printPage, isPrinting = false }: ExportsProps) {
   const saveWorkbook = async () => {
     try {
       const made = await sheets?.();
@@ -55,8 +56,4 @@ export function Exports({ fileName, sheets, csv, onPrint = printScreen, isPrinti
       </ButtonAnchor>
     </div>
   );
-}
-
-function printScreen(): void {
-  window.print();
 }

@@ -8,6 +8,7 @@ import { receiptMessage, receiptMessageForAddress, type SaleReceipt } from '@cua
 import { Button } from '../kit/button.tsx';
 import { ButtonAnchor } from '../kit/button-link.tsx';
 import { CopyIcon, DownloadIcon, PrintIcon, ShareIcon, WhatsappIcon } from '../kit/icons-action.tsx';
+import { printPage } from '../kit/print-page.ts';
 import { saveFile } from '../kit/save-file.ts';
 import { showToast } from '../kit/toast.tsx';
 import { sharesImages } from './receipt-image.ts';
@@ -38,7 +39,7 @@ export function ReceiptActions({ receipt }: Pick<ReceiptActionsProps, 'receipt'>
       >
         WhatsApp
       </ButtonAnchor>
-      <Button kind="secondary" icon={<PrintIcon className="size-6 max-sm:hidden" />} onPress={print}>
+      <Button kind="secondary" icon={<PrintIcon className="size-6 max-sm:hidden" />} onPress={printPage}>
         Imprimir
       </Button>
     </div>
@@ -110,8 +111,4 @@ async function copy(receipt: SaleReceipt): Promise<void> {
     // Without https a browser lends no clipboard.
     showToast({ tone: 'warning', message: 'Aquí no se puede copiar. Envía el recibo por WhatsApp.' });
   }
-}
-
-function print(): void {
-  window.print();
 }
