@@ -50,7 +50,7 @@ it('lo que otro celular registra aparece aquí sin tocar nada', async () => {
     amount: 37_00,
   });
   await page.getByText('113.00').first().waitFor();
-  expect(await page.getByRole('main').innerText()).toContain('117.00');
+  await expect.poll(() => page.getByRole('main').innerText()).toContain('117.00');
 });
 
 it('sin red sigue registrando, y cuando vuelve se envía solo', async () => {
@@ -64,10 +64,10 @@ it('sin red sigue registrando, y cuando vuelve se envía solo', async () => {
   await page.getByRole('dialog').getByText('No hay conexión con el servidor.').waitFor();
   expect(await accessibilityFaults(page)).toEqual([]);
   await page.getByRole('button', { name: 'Cerrar', exact: true }).click();
-  expect(await amountsOnServer(shop)).toEqual([]);
+  await expect.poll(() => amountsOnServer(shop)).toEqual([]);
   await page.context().setOffline(false);
   await badge(page, 'Guardado');
-  expect(await amountsOnServer(shop)).toEqual([10_00, 11_00]);
+  await expect.poll(() => amountsOnServer(shop)).toEqual([10_00, 11_00]);
 });
 
 it('que no hay red se dice al momento, también cuando nada espera', async () => {
@@ -76,7 +76,7 @@ it('que no hay red se dice al momento, también cuando nada espera', async () =>
   await badge(page, 'Sin conexión');
   await page.context().setOffline(false);
   await badge(page, 'Guardado');
-  expect(await page.getByRole('banner').getByText('Sin conexión').count()).toBe(0);
+  await expect.poll(() => page.getByRole('banner').getByText('Sin conexión').count()).toBe(0);
 });
 
 it('el servidor se reinicia mientras trabaja, y nada se pierde ni se duplica', async () => {
@@ -88,7 +88,7 @@ it('el servidor se reinicia mientras trabaja, y nada se pierde ni se duplica', a
   await transfer(page, '7');
   await restarted;
   await badge(page, 'Guardado');
-  expect(await amountsOnServer(shop)).toEqual([5_00, 6_00, 7_00]);
+  await expect.poll(() => amountsOnServer(shop)).toEqual([5_00, 6_00, 7_00]);
 });
 
 it('cuando la respuesta se pierde en el camino, vuelve a enviar y vale una sola vez', async () => {
@@ -120,7 +120,7 @@ it('cuando el servidor pide esperar, sigue solo después y nada queda por revisa
   await transfer(page, '13');
   await badge(page, 'Guardado');
   expect([refused, await amountsOnServer(shop)]).toEqual([2, [12_00, 13_00]]);
-  expect(await page.getByText('por revisar').count()).toBe(0);
+  await expect.poll(() => page.getByText('por revisar').count()).toBe(0);
 });
 
 it('un negocio con miles de productos llega entero al celular', async () => {
@@ -170,7 +170,7 @@ it('lo que ya no alcanza queda por revisar: se ve por qué, se intenta otra vez,
   });
   await page.context().setOffline(false);
   await badge(page, '1 por revisar');
-  expect(await amountsOnServer(shop)).toEqual([9_00, 100_00]);
+  await expect.poll(() => amountsOnServer(shop)).toEqual([9_00, 100_00]);
   await page.getByRole('banner').getByText('1 por revisar').click();
   const sheet = page.getByRole('dialog');
   await sheet.getByText('No hay saldo suficiente en Efectivo. Te faltan S/ 90.00.').waitFor();
@@ -184,7 +184,7 @@ it('lo que ya no alcanza queda por revisar: se ve por qué, se intenta otra vez,
   });
   await sheet.getByRole('button', { name: 'Intentar de nuevo' }).click();
   await sheet.getByText('Todo lo que registraste está guardado en el servidor.').waitFor();
-  expect(await amountsOnServer(shop)).toEqual([9_00, 100_00, 101_00, 140_00]);
+  await expect.poll(() => amountsOnServer(shop)).toEqual([9_00, 100_00, 101_00, 140_00]);
 });
 
 it('intentado otra vez en dos pestañas que no saben una de otra, vale una sola vez', async () => {
@@ -209,7 +209,7 @@ it('intentado otra vez en dos pestañas que no saben una de otra, vale una sola 
   for (const tab of [page, other]) await badge(tab, '1 por enviar');
   await page.context().setOffline(false);
   await page.getByRole('dialog').getByText('Todo lo que registraste está guardado en el servidor.').waitFor();
-  expect(await amountsOnServer(shop)).toEqual([60_00, 90_00, 100_00]);
+  await expect.poll(() => amountsOnServer(shop)).toEqual([60_00, 90_00, 100_00]);
 });
 
 it('la página de un wifi que pide entrar no se toma por una respuesta del servidor', async () => {
@@ -221,7 +221,7 @@ it('la página de un wifi que pide entrar no se toma por una respuesta del servi
   await badge(page, '1 por enviar');
   await page.unroute('**/api/**');
   await badge(page, 'Guardado');
-  expect(await amountsOnServer(shop)).toEqual([14_00]);
+  await expect.poll(() => amountsOnServer(shop)).toEqual([14_00]);
 });
 
 it('lo que no se quiere se descarta, y no vuelve', async () => {
@@ -243,7 +243,7 @@ it('lo que no se quiere se descarta, y no vuelve', async () => {
   await sheet.getByText('Todo lo que registraste está guardado en el servidor.').waitFor();
   await page.reload();
   await badge(page, 'Guardado');
-  expect(await amountsOnServer(shop)).toEqual([1_00]);
+  await expect.poll(() => amountsOnServer(shop)).toEqual([1_00]);
 });
 
 it('cierra sesión con registros sin enviar: se le avisa, se quedan, y se envían cuando vuelve a entrar', async () => {
@@ -257,11 +257,11 @@ it('cierra sesión con registros sin enviar: se le avisa, se quedan, y se envía
   expect(await accessibilityFaults(page)).toEqual([]);
   await page.getByRole('button', { name: 'Cerrar sesión de todas formas' }).click();
   await page.getByRole('heading', { name: 'Iniciar sesión' }).waitFor();
-  expect(await amountsOnServer(shop)).toEqual([]);
+  await expect.poll(() => amountsOnServer(shop)).toEqual([]);
   await page.unroute('**/api/commands');
   await signIn(page, shop.person);
   await badge(page, 'Guardado');
-  expect(await amountsOnServer(shop)).toEqual([13_00]);
+  await expect.poll(() => amountsOnServer(shop)).toEqual([13_00]);
 });
 
 it('la sesión termina en el servidor: lo registrado espera, y sale cuando vuelve a entrar', async () => {
@@ -275,7 +275,7 @@ it('la sesión termina en el servidor: lo registrado espera, y sale cuando vuelv
   expect(await accessibilityFaults(page)).toEqual([]);
   await signIn(page, shop.person);
   await badge(page, 'Guardado');
-  expect(await amountsOnServer(shop)).toEqual([14_00]);
+  await expect.poll(() => amountsOnServer(shop)).toEqual([14_00]);
 });
 
 it('con la red muy lenta el registro se ve al toque y llega después', async () => {
@@ -288,8 +288,8 @@ it('con la red muy lenta el registro se ve al toque y llega después', async () 
     await route.continue();
   });
   await transfer(page, '15');
-  expect(await amountsOnServer(shop)).toEqual([]);
+  await expect.poll(() => amountsOnServer(shop)).toEqual([]);
   isSeen = true;
   await badge(page, 'Guardado');
-  expect(await amountsOnServer(shop)).toEqual([15_00]);
+  await expect.poll(() => amountsOnServer(shop)).toEqual([15_00]);
 });

@@ -20,7 +20,7 @@ it.each([
   const sending = page.waitForRequest((request) => request.url().endsWith('/api/commands'));
   await sellOneForCash(page, shop);
   await seesOnToday(page, shop, 'Efectivo S/ 157.50');
-  expect(await textOf(page)).toContain('Ventas +S/ 7.50');
+  await expect.poll(() => textOf(page)).toContain('Ventas +S/ 7.50');
 
   const { sentAt, commands } = sentIn(await sending);
   const [command] = commands;
@@ -30,8 +30,8 @@ it.each([
 
   const other = await phoneOf(shop, 0);
   await seesOnToday(other, shop, 'Efectivo S/ 157.50');
-  expect(await textOf(other)).toContain('Ventas +S/ 7.50');
-  expect(await other.getByText('El reloj de este celular').count()).toBe(0);
+  await expect.poll(() => textOf(other)).toContain('Ventas +S/ 7.50');
+  await expect.poll(() => other.getByText('El reloj de este celular').count()).toBe(0);
 });
 
 it('que el reloj anda mal se dice hasta que uno lo entendió', async () => {
@@ -42,7 +42,7 @@ it('que el reloj anda mal se dice hasta que uno lo entendió', async () => {
   await notice(page, '1 día atrasado').waitFor({ state: 'detached' });
   await page.reload();
   await page.getByRole('banner').getByText('Guardado', { exact: true }).waitFor();
-  expect(await notice(page, '1 día atrasado').count()).toBe(0);
+  await expect.poll(() => notice(page, '1 día atrasado').count()).toBe(0);
   // An hour is not what was understood.
   await shiftClock(page, -DAY_MS / 24);
   await page.reload();
@@ -68,7 +68,7 @@ it('un reloj que se atrasa sin internet no cambia la hora de lo que se vende', a
   await page.getByRole('banner').getByText('Guardado', { exact: true }).waitFor({ timeout: 30_000 });
   const other = await phoneOf(shop, 0);
   await seesOnToday(other, shop, 'Efectivo S/ 165.00');
-  expect(await textOf(other)).toContain('Ventas +S/ 15.00');
+  await expect.poll(() => textOf(other)).toContain('Ventas +S/ 15.00');
 });
 
 it('la página de un café, que no es Cuadra, no dice la hora', async () => {
@@ -80,7 +80,7 @@ it('la página de un café, que no es Cuadra, no dice la hora', async () => {
   );
   await page.goto(`${cuadra.address()}/profile`);
   await page.getByText('Error al cargar el perfil de usuario').waitFor();
-  expect(await page.getByText('El reloj de este celular').count()).toBe(0);
+  await expect.poll(() => page.getByText('El reloj de este celular').count()).toBe(0);
 });
 
 async function phoneOf(shop: Shop, by: number, hasTroubles = false): Promise<Page> {

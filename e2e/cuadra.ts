@@ -27,6 +27,8 @@ type Cuadra = {
 type Window = BrowserContextOptions & {
   /** The story has no network at times, or is refused something: what the browser itself says of that is expected. */
   readonly hasTroubles?: boolean;
+  /** False in a browser that keeps no workers, so that every file comes over the network. */
+  readonly hasWorkers?: boolean;
 };
 
 function isOfNetwork(message: string): boolean {
@@ -69,8 +71,11 @@ export function runningCuadra(settings: Readonly<Record<string, string>> = {}): 
       await stop();
       await start(new URL(address).port);
     },
-    open: async (path, { hasTroubles = false, ...window }) => {
+    open: async (path, { hasTroubles = false, hasWorkers = true, ...window }) => {
       const context = await (await browser).newContext({ locale: 'es-PE', timezoneId: 'America/Lima', ...window });
+      if (!hasWorkers) {
+        await context.addInitScript(() => void Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'));
+      }
       const page = await context.newPage();
       page.setDefaultTimeout(LONGEST_WAIT_MS);
       const complaints: string[] = [];

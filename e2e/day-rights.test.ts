@@ -103,7 +103,7 @@ describe('un empleado no encuentra rastro de lo que no puede ver', () => {
     await page.getByRole('alertdialog').getByRole('button', { name: 'Eliminar' }).click();
     await page.getByText('No hay egresos con estos filtros').waitFor();
     await page.getByRole('banner').getByText('Guardado').waitFor();
-    expect(await recordsOf(shop, 'expense')).toEqual([]);
+    await expect.poll(() => recordsOf(shop, 'expense')).toEqual([]);
   });
 });
 

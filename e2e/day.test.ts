@@ -27,47 +27,53 @@ it('las cifras de cada pantalla son las que suma el lápiz', async () => {
 
   const page = await cuadra.open(pathOf(shop, 'dashboard'), { viewport: computer });
   await signInOnTheWay(page, shop.person, 'Hoy');
-  expect(await textOf(page)).toContain(`Efectivo S/ ${soles(cash)} Yape/Plin S/ ${soles(bank)}`);
+  await expect.poll(() => textOf(page)).toContain(`Efectivo S/ ${soles(cash)} Yape/Plin S/ ${soles(bank)}`);
   const profit = 12_30 + 8_00 + 1_234_55 - 45_10 - 5_00;
   const day = `Ventas +S/ 1,254.85 Egresos −S/ 50.10 Ganancia S/ ${soles(profit)}`;
-  expect(await textOf(page)).toContain(day);
+  await expect.poll(() => textOf(page)).toContain(day);
   await page
     .getByText('De S/ 1,254.85 vendidos no se conoce el costo: esa parte cuenta entera como ganancia.')
     .waitFor();
-  expect(await textOf(page)).toMatch(/Efectivo a Yape\/Plin \d\d:\d\d S\/ 30.00 Salió Comisión \d\d:\d\d · Yape/u);
-  expect(await textOf(page)).toContain(
-    'Por agotarse Ver inventario PAN FRANCÉS Agotado LECHE GLORIA AZUL Quedan 3 uni',
-  );
+  await expect
+    .poll(() => textOf(page))
+    .toMatch(/Efectivo a Yape\/Plin \d\d:\d\d S\/ 30.00 Salió Comisión \d\d:\d\d · Yape/u);
+  await expect
+    .poll(() => textOf(page))
+    .toContain('Por agotarse Ver inventario PAN FRANCÉS Agotado LECHE GLORIA AZUL Quedan 3 uni');
 
   await page.getByRole('link', { name: 'Ver todos' }).click();
   await heading(page, 'Cuaderno de caja');
   await page.getByRole('link', { name: 'Saldos' }).click();
   await heading(page, 'Saldos');
-  expect(await textOf(page)).toContain(
-    'Efectivo Apertura (contado) S/ 150.00 Entró +S/ 1,246.85 Salió −S/ 45.10 Pasó de Yape/Plin S/ 0.00 ' +
-      `Pasó a Yape/Plin −S/ 30.00 Debe haber ahora S/ ${soles(cash)}`,
-  );
+  await expect
+    .poll(() => textOf(page))
+    .toContain(
+      'Efectivo Apertura (contado) S/ 150.00 Entró +S/ 1,246.85 Salió −S/ 45.10 Pasó de Yape/Plin S/ 0.00 ' +
+        `Pasó a Yape/Plin −S/ 30.00 Debe haber ahora S/ ${soles(cash)}`,
+    );
   await page.getByRole('link', { name: 'Ingresos' }).click();
   await heading(page, 'Ingresos');
-  expect(await textOf(page)).toContain('Efectivo +S/ 1,246.85 Yape/Plin +S/ 8.00 3 movimientos +S/ 1,254.85');
+  await expect
+    .poll(() => textOf(page))
+    .toContain('Efectivo +S/ 1,246.85 Yape/Plin +S/ 8.00 3 movimientos +S/ 1,254.85');
   await page.getByRole('link', { name: 'Egresos' }).click();
   await heading(page, 'Egresos');
-  expect(await textOf(page)).toContain('Efectivo −S/ 45.10 Yape/Plin −S/ 5.00 2 movimientos −S/ 50.10');
+  await expect.poll(() => textOf(page)).toContain('Efectivo −S/ 45.10 Yape/Plin −S/ 5.00 2 movimientos −S/ 50.10');
   await page.getByRole('link', { name: 'Transferencias' }).click();
   await heading(page, 'Transferencias');
-  expect(await textOf(page)).toContain('A Yape/Plin S/ 30.00 A Efectivo S/ 0.00 1 movimiento S/ 30.00');
+  await expect.poll(() => textOf(page)).toContain('A Yape/Plin S/ 30.00 A Efectivo S/ 0.00 1 movimiento S/ 30.00');
   await page.getByRole('link', { name: 'Ventas' }).click();
   await heading(page, 'Ventas');
-  expect(await textOf(page)).toContain('3 ventas +S/ 1,254.85 Costo S/ 0.00 Ganancia en ventas S/ 1,254.85');
-  expect(await textOf(page)).toContain('Efectivo 2 ventas S/ 1,246.85 Yape/Plin 1 venta S/ 8.00');
+  await expect.poll(() => textOf(page)).toContain('3 ventas +S/ 1,254.85 Costo S/ 0.00 Ganancia en ventas S/ 1,254.85');
+  await expect.poll(() => textOf(page)).toContain('Efectivo 2 ventas S/ 1,246.85 Yape/Plin 1 venta S/ 8.00');
   const products = page.getByRole('table', { name: 'Ventas por producto' });
   await products.getByText('SERVICIO DE 123455').waitFor();
 
   for (let more = 1; more <= 8; more += 1) await sell(shop, 'cash', 1_00, `Recarga ${more}`);
   await page.getByText('11 ventas').waitFor();
-  expect(await products.locator('tbody tr').count()).toBe(10);
+  await expect.poll(() => products.locator('tbody tr').count()).toBe(10);
   await press(page, 'Ver los 11 productos');
-  expect(await products.locator('tbody tr').count()).toBe(11);
+  await expect.poll(() => products.locator('tbody tr').count()).toBe(11);
 });
 
 it('busca, y los filtros se quedan en la dirección al recargar, al volver y bajo una hoja', async () => {
@@ -80,15 +86,15 @@ it('busca, y los filtros se quedan en la dirección al recargar, al volver y baj
 
   await page.getByLabel('Buscar en la descripción').fill('LÚZ');
   await page.waitForURL(/buscar=/u);
-  expect(await textOf(page)).toContain('2 movimientos −S/ 30.00');
+  await expect.poll(() => textOf(page)).toContain('2 movimientos −S/ 30.00');
   await page.locator('summary').click();
   await page.getByText('Yape/Plin', { exact: true }).first().click();
   await page.waitForURL(/cuenta=bank/u);
-  expect(await textOf(page)).toContain('1 movimiento −S/ 20.00');
+  await expect.poll(() => textOf(page)).toContain('1 movimiento −S/ 20.00');
   await page.reload();
   await heading(page, 'Egresos');
-  expect(await page.getByLabel('Buscar en la descripción').inputValue()).toBe('LÚZ');
-  expect(await textOf(page)).toContain('1 movimiento −S/ 20.00');
+  await expect.poll(() => page.getByLabel('Buscar en la descripción').inputValue()).toBe('LÚZ');
+  await expect.poll(() => textOf(page)).toContain('1 movimiento −S/ 20.00');
 
   await page.getByRole('banner').getByText('Guardado').click();
   await page.getByText('Todo lo que registraste está guardado').waitFor();
@@ -98,11 +104,11 @@ it('busca, y los filtros se quedan en la dirección al recargar, al volver y baj
   await heading(page, 'Luz de la vitrina');
   await page.getByRole('link', { name: 'Volver' }).click();
   await heading(page, 'Egresos');
-  expect(await textOf(page)).toContain('1 movimiento −S/ 20.00');
+  await expect.poll(() => textOf(page)).toContain('1 movimiento −S/ 20.00');
   await page.getByLabel('Buscar en la descripción').fill('nada de eso');
   await page.getByText('No hay egresos con estos filtros').waitFor();
   await press(page, 'Quitar filtros');
-  expect(await textOf(page)).toContain('3 movimientos −S/ 70.00');
+  await expect.poll(() => textOf(page)).toContain('3 movimientos −S/ 70.00');
   expect(new URL(page.url()).search).toBe('');
   await page.getByRole('link', { name: 'Registrar egreso' }).click();
   await page.getByRole('navigation', { name: 'Pasos' }).waitFor();
@@ -124,13 +130,13 @@ it('lo de antes llega por partes, se suma a lo de hoy, y sin conexión queda lo 
   const page = await cuadra.open(pathOf(shop, `income?desde=${first}`), { viewport: computer, hasTroubles: true });
   await signInOnTheWay(page, shop.person, 'Ingresos');
   await page.getByText('64 movimientos').waitFor();
-  expect(await textOf(page)).toContain('Efectivo +S/ 126.00 Yape/Plin +S/ 7.00 64 movimientos +S/ 133.00');
+  await expect.poll(() => textOf(page)).toContain('Efectivo +S/ 126.00 Yape/Plin +S/ 7.00 64 movimientos +S/ 133.00');
   const rows = page.getByRole('row').filter({ hasText: /Servicio|De hoy/u });
-  expect(await rows.count()).toBe(50);
+  await expect.poll(() => rows.count()).toBe(50);
   await press(page, 'Ver más');
   await rows.nth(63).waitFor();
   await page.getByRole('button', { name: /Ver más|Cargando/u }).waitFor({ state: 'detached' });
-  expect(await rows.count()).toBe(64);
+  await expect.poll(() => rows.count()).toBe(64);
   await page.getByRole('link', { name: 'Servicio 300' }).last().click();
   await page.getByText('Historial').waitFor();
   await page.getByText('Rosa Quispe').waitFor();
@@ -145,13 +151,13 @@ it('lo de antes llega por partes, se suma a lo de hoy, y sin conexión queda lo 
   await page.getByRole('link', { name: 'Ventas', exact: true }).click();
   await page.goto(`${cuadra.address()}${pathOf(shop, `sales?desde=${first}`)}`);
   await page.getByText('64 ventas').waitFor();
-  expect(await textOf(page)).toContain('64 ventas +S/ 133.00');
+  await expect.poll(() => textOf(page)).toContain('64 ventas +S/ 133.00');
   await loseConnection(page);
   await page.getByRole('link', { name: 'Ingresos' }).click();
   await page.getByText('1 movimiento').waitFor();
   await page.goBack();
   await page.getByText(/Esto es lo que había el \d\d\/\d\d\/\d{4} \d\d:\d\d/u).waitFor();
-  expect(await textOf(page)).toContain('64 ventas +S/ 133.00');
+  await expect.poll(() => textOf(page)).toContain('64 ventas +S/ 133.00');
 });
 
 it('corrige y elimina un movimiento, y los saldos lo siguen', async () => {
@@ -188,7 +194,7 @@ it('corrige y elimina un movimiento, y los saldos lo siguen', async () => {
   await dialog.getByRole('button', { name: 'Guardar' }).click();
   await page.getByText('Movimiento corregido.').waitFor();
   await page.getByText('Rosa lo corrigió').waitFor();
-  expect(await textOf(page)).toContain('Era otro recibo Monto: antes S/ 30.00 → , ahora S/ 35.50');
+  await expect.poll(() => textOf(page)).toContain('Era otro recibo Monto: antes S/ 30.00 → , ahora S/ 35.50');
 
   await page.goto(`${cuadra.address()}/business/${shop.businessId}/records/${sale}`);
   await page.getByText('Se pidió 45 kg y del stock salió 40 kg').waitFor();
@@ -204,8 +210,8 @@ it('corrige y elimina un movimiento, y los saldos lo siguen', async () => {
   await page.getByRole('banner').getByText('Guardado').waitFor();
   await page.goto(`${cuadra.address()}${pathOf(shop, 'dashboard')}`);
   await page.getByText('S/ 114.50').waitFor();
-  expect(await stockOf(shop, 'ARROZ COSTEÑO EXTRA')).toBe(40_000);
-  expect(await recordsOf(shop, 'income')).toEqual([]);
+  await expect.poll(() => stockOf(shop, 'ARROZ COSTEÑO EXTRA')).toBe(40_000);
+  await expect.poll(() => recordsOf(shop, 'income')).toEqual([]);
 });
 
 it('un movimiento que no existe lo dice, y hay cómo volver', async () => {
@@ -215,7 +221,7 @@ it('un movimiento que no existe lo dice, y hay cómo volver', async () => {
   const page = await cuadra.open(path, { viewport: phone, hasTroubles: true });
   await signInOnTheWay(page, shop.person, 'Movimiento');
   await page.getByText('Este movimiento ya no existe o no puedes verlo.').waitFor();
-  expect(await page.getByRole('main').innerText()).not.toContain('not found');
+  await expect.poll(() => page.getByRole('main').innerText()).not.toContain('not found');
   await page.getByRole('link', { name: 'Ir al inicio' }).click();
   await heading(page, 'Hoy');
   expect(new URL(page.url()).pathname).toBe(pathOf(shop, 'dashboard'));
@@ -240,7 +246,7 @@ it('lo que uno registra de corrido aparece entero donde el otro, también con un
   });
   await sellAnother();
   await page.getByText('S/ 95.00').waitFor();
-  expect(await textOf(page)).toContain('Yape/Plin S/ 95.00');
+  await expect.poll(() => textOf(page)).toContain('Yape/Plin S/ 95.00');
 });
 
 it('lo que uno registra aparece donde el otro', async () => {
@@ -252,7 +258,7 @@ it('lo que uno registra aparece donde el otro', async () => {
   await page.getByText('S/ 171.70').waitFor();
   await shop.does('delete-record', { transactionId: id });
   await page.getByText('Afilado de cuchillos').waitFor({ state: 'detached' });
-  expect(await textOf(page)).toContain('Efectivo S/ 150.00');
+  await expect.poll(() => textOf(page)).toContain('Efectivo S/ 150.00');
 });
 
 async function productsOf(shop: Shop): Promise<string[]> {

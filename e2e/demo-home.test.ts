@@ -26,8 +26,8 @@ describe.each(devices)('en $device', ({ viewport }) => {
     });
     await opensDemo(page);
     expect(shares.some((share) => share > 0 && share <= 1)).toBe(true);
-    expect(await page.getByRole('main').getByText('Hoy todavía no hay movimientos').count()).toBe(0);
-    expect(await textOf(page)).toMatch(/Debe haber ahora .*Efectivo S\/ [\d,]+\.\d\d/u);
+    await expect.poll(() => page.getByRole('main').getByText('Hoy todavía no hay movimientos').count()).toBe(0);
+    await expect.poll(() => textOf(page)).toMatch(/Debe haber ahora .*Efectivo S\/ [\d,]+\.\d\d/u);
     expect(await accessibilityFaults(page)).toEqual([]);
     await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'dark'));
     expect(await accessibilityFaults(page)).toEqual([]);
@@ -42,7 +42,7 @@ describe.each(devices)('en $device', ({ viewport }) => {
       .first()
       .waitFor();
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-    expect(await isInSight(strip(page))).toBe(true);
+    await expect.poll(() => isInSight(strip(page))).toBe(true);
 
     await page.reload();
     await strip(page).getByText('nada de esto es real').waitFor();
@@ -75,8 +75,8 @@ it('cambia de idea antes de borrar, y vuelve desde la página de inicio', async 
 
   await page.goto(cuadra.address());
   await page.getByRole('link', { name: 'Volver a la bodega de ejemplo' }).waitFor();
-  expect(await page.getByRole('button', { name: TRY }).count()).toBe(0);
-  expect(await page.getByRole('button', { name: 'Cerrar sesión' }).count()).toBe(0);
+  await expect.poll(() => page.getByRole('button', { name: TRY }).count()).toBe(0);
+  await expect.poll(() => page.getByRole('button', { name: 'Cerrar sesión' }).count()).toBe(0);
   await strip(page).waitFor();
   expect(await accessibilityFaults(page)).toEqual([]);
   await leaves(page);
@@ -114,7 +114,7 @@ it('quien ya entró a su negocio no los encuentra', async () => {
   await page.goto(cuadra.address());
   const home = page.getByRole('link', { name: 'Ir a mi negocio' });
   await home.waitFor();
-  expect(await page.getByRole('button', { name: TRY }).count()).toBe(0);
+  await expect.poll(() => page.getByRole('button', { name: TRY }).count()).toBe(0);
   expect(await strip(page).count()).toBe(0);
   await home.click();
   await page.getByRole('heading', { level: 1, name: 'Hoy' }).waitFor();
@@ -141,7 +141,7 @@ it('donde no se ofrecen, la página de inicio no los nombra', async () => {
   const page = await withoutDemos.open('/', { viewport: phone });
   await page.getByRole('link', { name: 'Iniciar sesión' }).waitFor();
   await page.getByText(TRY).waitFor({ state: 'detached' });
-  expect(await textOf(page)).not.toContain('datos de ejemplo');
+  await expect.poll(() => textOf(page)).not.toContain('datos de ejemplo');
 });
 
 const made = z.object({ share: z.number() });

@@ -52,7 +52,7 @@ it('§8 Handling #7: un producto que ya no está', async () => {
   await press(page, 'Ver lo que anotó cada dispositivo');
   await page.getByText('Rosa falló: Producto').click();
   await page.getByText('Producto seleccionado no encontrado', { exact: true }).waitFor();
-  expect(await booksOf(shop)).toMatchObject({ transactions: [{ type: 'opening' }] });
+  await expect.poll(() => booksOf(shop)).toMatchObject({ transactions: [{ type: 'opening' }] });
 });
 
 it('§9 #22-23: informa cada minuto de cómo va su registro, y guarda lo último que se hizo', async () => {

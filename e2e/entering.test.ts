@@ -36,7 +36,7 @@ describe.each([
     await page.keyboard.press('Enter');
 
     await page.getByRole('heading', { name: 'Hola, Rosa' }).waitFor();
-    expect(await page.title()).toBe('Empieza aquí - Cuadra');
+    await expect.poll(() => page.title()).toBe('Empieza aquí - Cuadra');
     expect(await accessibilityFaults(page)).toEqual([]);
     await page.getByLabel('Nombre del negocio').fill('Bodega Rosita');
     await page.getByRole('button', { name: 'Crear negocio' }).click();
@@ -44,7 +44,7 @@ describe.each([
     await page.waitForURL(/\/business\/[^/]+\/dashboard$/u);
     await page.getByRole('banner').getByText('Bodega Rosita').waitFor();
     await page.getByRole('banner').getByText('Guardado').waitFor();
-    expect(await page.title()).toBe('Inicio - Cuadra');
+    await expect.poll(() => page.title()).toBe('Inicio - Cuadra');
   });
 
   it('la ficha del negocio se completa cuando se quiere, también por la dirección de antes', async () => {
@@ -109,8 +109,8 @@ it('§1 #12; §2 Loading overlay #1-3; §4 Global loading overlay #1-2: lo que t
     await overlay.getByText(step).waitFor();
   }
   await books.answered;
-  expect(await overlay.isVisible()).toBe(true);
-  expect(await page.getByRole('heading', { name: 'Hoy' }).count()).toBe(0);
+  await expect.poll(() => overlay.isVisible()).toBe(true);
+  await expect.poll(() => page.getByRole('heading', { name: 'Hoy' }).count()).toBe(0);
   await books.arrive();
   await page.getByRole('heading', { name: 'Hoy' }).waitFor();
   await overlay.waitFor({ state: 'detached' });
@@ -177,6 +177,6 @@ it('quien abre una invitación que es para otro correo lo lee antes de aceptar',
   const page = await cuadra.open(`/onboarding?invitacion=${token}`, { viewport: phone });
   await signIn(page, luis.person);
   await page.getByRole('alert').getByText('Esta invitación es para otro correo.').waitFor();
-  expect(await page.getByRole('button', { name: 'Aceptar invitación' }).count()).toBe(0);
+  await expect.poll(() => page.getByRole('button', { name: 'Aceptar invitación' }).count()).toBe(0);
   await page.getByRole('link', { name: 'Ahora no' }).waitFor();
 });

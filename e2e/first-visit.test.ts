@@ -18,10 +18,10 @@ describe.each([
     const page = await cuadra.open('/', { viewport, colorScheme });
 
     await page.getByRole('heading', { name: 'Tu caja, cuadrada todos los días' }).waitFor();
-    expect(await page.title()).toBe('Cuadra');
-    expect(await page.getAttribute('html', 'lang')).toBe('es-PE');
-    expect(await page.getByRole('banner').innerText()).toBe('CUADRA');
-    expect(await page.getByRole('contentinfo').innerText()).toBe('© 2025 Cuadra');
+    await expect.poll(() => page.title()).toBe('Cuadra');
+    await expect.poll(() => page.getAttribute('html', 'lang')).toBe('es-PE');
+    await expect.poll(() => page.getByRole('banner').innerText()).toBe('CUADRA');
+    await expect.poll(() => page.getByRole('contentinfo').innerText()).toBe('© 2025 Cuadra');
     expect(await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)).toBe(paper);
     expect(await page.evaluate(async () => (await document.fonts.load('16px Figtree')).length)).toBe(1);
     await page.getByText('Gratis, y funciona sin internet.').waitFor();
@@ -41,13 +41,13 @@ describe.each([
     const page = await cuadra.open('/unauthorized', { viewport, colorScheme });
 
     await page.getByRole('heading', { name: 'Página no encontrada' }).waitFor();
-    expect(await page.title()).toBe('Página no encontrada - Cuadra');
+    await expect.poll(() => page.title()).toBe('Página no encontrada - Cuadra');
     expect(await accessibilityFaults(page)).toEqual([]);
 
     await page.getByRole('link', { name: 'Ir al inicio' }).click();
     await page.getByRole('heading', { name: 'Tu caja, cuadrada todos los días' }).waitFor();
     expect(new URL(page.url()).pathname).toBe('/');
-    expect(await page.title()).toBe('Cuadra');
+    await expect.poll(() => page.title()).toBe('Cuadra');
   });
 });
 

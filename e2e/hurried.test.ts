@@ -87,7 +87,7 @@ it.each(hands)('toca Confirmar tres veces $name, y ve su venta, registrada una v
       await page.waitForTimeout(delay);
     }
     await question(page, DONE);
-    expect(await page.getByRole('button', { name: 'Deshacer' }).count()).toBe(1);
+    await expect.poll(() => page.getByRole('button', { name: 'Deshacer' }).count()).toBe(1);
     await expect.poll(() => recordsOf(shop, 'income')).toHaveLength(round + 1);
     // What stands there now is nothing that a fourth tap could press.
     const under = await page.evaluate(
@@ -122,7 +122,7 @@ it('toca Agregar y continuar dos veces, y todavía no ha registrado nada', async
   await page.touchscreen.tap(x, y);
   await question(page, 'Resumen de Ingreso');
   await page.waitForTimeout(300);
-  expect(await recordsOf(shop, 'income')).toEqual([]);
+  await expect.poll(() => recordsOf(shop, 'income')).toEqual([]);
 });
 
 it('lo registrado dice qué vendió, y no se mueve mientras se envía', async () => {
@@ -136,7 +136,7 @@ it('lo registrado dice qué vendió, y no se mueve mientras se envía', async ()
   });
   await press(page, 'Confirmar');
   await page.getByText('Guardado en este celular. Se está enviando…').waitFor();
-  expect(await page.getByRole('list', { name: 'Productos' }).innerText()).toContain('INCA KOLA');
+  await expect.poll(() => page.getByRole('list', { name: 'Productos' }).innerText()).toContain('INCA KOLA');
   const before = await middleOf(page, 'Deshacer');
   await page.getByRole('main').getByText('Guardado', { exact: true }).waitFor();
   expect(await middleOf(page, 'Deshacer')).toEqual(before);

@@ -34,7 +34,7 @@ describe.each(devices)('en $device', ({ viewport }) => {
     const page = await cuadra.open(inventoryPath(shop), { viewport });
     await enter(page, shop);
     await page.getByText('Aquí va lo que vendes').waitFor();
-    expect(await page.title()).toBe('Inventario - Cuadra');
+    await expect.poll(() => page.title()).toBe('Inventario - Cuadra');
 
     await follow(page, 'Nuevo producto');
     await page.getByRole('dialog', { name: 'Nuevo producto' }).waitFor();
@@ -58,15 +58,15 @@ describe.each(devices)('en $device', ({ viewport }) => {
     await typeOver(page.getByLabel('Precio de venta'), '15');
     await page.getByLabel('Precio de venta').press('Enter');
     await heading(page, 'CORTE DE PELO');
-    expect(await fact(page, 'Precio de venta')).toBe('S/ 15.00');
+    await expect.poll(() => fact(page, 'Precio de venta')).toBe('S/ 15.00');
 
     await page.goBack();
     await heading(page, 'Inventario');
     await page.getByText('2 productos').first().waitFor();
     await openProduct(page, 'CAFÉ ALTOMAYO');
-    expect(await fact(page, 'Valor del stock')).toBe('S/ 60.00');
-    expect(await fact(page, 'Ganancia por unidad (19 %)')).toBe('S/ 3.50');
-    expect(await movements(page)).toEqual([expect.stringContaining('Stock inicial: 4 kg')]);
+    await expect.poll(() => fact(page, 'Valor del stock')).toBe('S/ 60.00');
+    await expect.poll(() => fact(page, 'Ganancia por unidad (19 %)')).toBe('S/ 3.50');
+    await expect.poll(() => movements(page)).toEqual([expect.stringContaining('Stock inicial: 4 kg')]);
   });
 
   it('busca sin tildes, ve cuánto se vendió cada semana, filtra lo que se acaba y vuelve a donde estaba', async () => {
@@ -87,26 +87,26 @@ describe.each(devices)('en $device', ({ viewport }) => {
     expect(rows.map(([amount = '']) => moneyIn(amount))).toEqual([0, 0, 0, 0, 0, 0, 0, 9_00]);
     await page.goBack();
     await heading(page, 'Inventario');
-    expect(await page.getByLabel('Buscar producto...').inputValue()).toBe('arroz costeno');
+    await expect.poll(() => page.getByLabel('Buscar producto...').inputValue()).toBe('arroz costeno');
 
     await typeOver(page.getByLabel('Buscar producto...'), 'zapallo');
     await main.getByText('No se encontraron resultados.').waitFor();
     await follow(page, 'Registrar nuevo producto: zapallo');
     await page.getByRole('dialog', { name: 'Nuevo producto' }).waitFor();
-    expect(await page.getByLabel('Nombre').inputValue()).toBe('zapallo');
+    await expect.poll(() => page.getByLabel('Nombre').inputValue()).toBe('zapallo');
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'detached' });
 
     await press(page, 'Borrar la búsqueda');
     await choose(page, 'Crítico');
     await main.getByText('2 productos').last().waitFor();
-    expect(await main.getByRole('link', { name: MILK }).count()).toBe(1);
+    await expect.poll(() => main.getByRole('link', { name: MILK }).count()).toBe(1);
     await page.waitForURL(/estado=critical/u);
     await page.reload();
     await main.getByText('2 productos').last().waitFor();
     await choose(page, 'Bajo');
     await main.getByRole('link', { name: 'INCA KOLA 1.5 L' }).waitFor();
-    expect(await main.getByRole('link', { name: MILK }).count()).toBe(0);
+    await expect.poll(() => main.getByRole('link', { name: MILK }).count()).toBe(0);
   });
 
   it('corrige un producto, lo archiva y lo vuelve a ofrecer', async () => {
@@ -116,8 +116,8 @@ describe.each(devices)('en $device', ({ viewport }) => {
     await openProduct(page, RICE);
     await chooseAction(page, 'Editar');
     await heading(page, 'Editar producto');
-    expect(await page.title()).toBe('Editar producto - Cuadra');
-    expect(await page.getByLabel('Unidad').isDisabled()).toBe(true);
+    await expect.poll(() => page.title()).toBe('Editar producto - Cuadra');
+    await expect.poll(() => page.getByLabel('Unidad').isDisabled()).toBe(true);
     await page.getByText('Ya tuvo movimientos, así que su unidad no cambia.').waitFor();
     await follow(page, 'Crear un producto nuevo');
     await page.getByRole('dialog', { name: 'Nuevo producto' }).waitFor();
@@ -131,8 +131,8 @@ describe.each(devices)('en $device', ({ viewport }) => {
     await page.getByLabel('Código').press('Enter');
     await heading(page, 'ARROZ AÑEJO');
     await page.getByText('Código ARR-1').waitFor();
-    expect(await fact(page, 'Precio de venta')).toBe('S/ 5.00');
-    expect(await fact(page, 'Valor del stock')).toBe('S/ 160.00');
+    await expect.poll(() => fact(page, 'Precio de venta')).toBe('S/ 5.00');
+    await expect.poll(() => fact(page, 'Valor del stock')).toBe('S/ 160.00');
 
     await chooseAction(page, 'Archivar');
     await page.getByRole('alertdialog').getByText('Todavía hay 40 kg').waitFor();
@@ -169,10 +169,12 @@ describe.each(devices)('en $device', ({ viewport }) => {
     await page.keyboard.press('Enter');
     await toast(page).getByText('Devolución registrada.').waitFor();
     await page.getByRole('dialog').waitFor({ state: 'detached' });
-    expect(await movements(page)).toEqual([
-      expect.stringMatching(/Devolución.*\+2 uni|\+2 uni.*Devolución/u),
-      expect.stringContaining('Stock inicial'),
-    ]);
+    await expect
+      .poll(() => movements(page))
+      .toEqual([
+        expect.stringMatching(/Devolución.*\+2 uni|\+2 uni.*Devolución/u),
+        expect.stringContaining('Stock inicial'),
+      ]);
     expect((await movements(page))[0]).toMatch(/\d\d\/\d\d\/\d{4} \d\d:\d\d.*Tú/u);
 
     await press(page, 'Más acciones: devolución de 2');
@@ -180,7 +182,7 @@ describe.each(devices)('en $device', ({ viewport }) => {
     await page.getByRole('alertdialog').getByText('pasará de 5 uni a 3 uni.').waitFor();
     await press(page, 'Eliminar');
     await toast(page).getByText('Movimiento de stock eliminado.').waitFor();
-    expect(await movements(page)).toEqual([expect.stringContaining('Stock inicial')]);
+    await expect.poll(() => movements(page)).toEqual([expect.stringContaining('Stock inicial')]);
     await page.getByRole('banner').getByText('Guardado').waitFor();
     await page.reload();
     await expect.poll(() => movements(page)).toEqual([expect.stringContaining('Stock inicial')]);
@@ -209,10 +211,10 @@ it('una empleada que solo mira ve el stock, pero no lo mueve ni ve las ventas', 
   const page = await cuadra.open(inventoryPath(shop), { viewport: phone });
   await enter(page, carmen);
   await heading(page, 'Inventario');
-  expect(await page.getByRole('link', { name: 'Nuevo producto' }).count()).toBe(0);
+  await expect.poll(() => page.getByRole('link', { name: 'Nuevo producto' }).count()).toBe(0);
   await openProduct(page, RICE);
   await page.getByText('Para vender, comprar o contar pídele al gerente').waitFor();
-  expect(await page.getByRole('button', { name: 'Más acciones' }).count()).toBe(0);
+  await expect.poll(() => page.getByRole('button', { name: 'Más acciones' }).count()).toBe(0);
   await page.goto(`${page.url()}/remove-stock`);
   await page.getByText('Pídele al gerente el permiso «Crear movimientos».').waitFor();
   await page.goto(page.url().replace('remove-stock', 'edit'));
@@ -230,11 +232,11 @@ it('de muchos productos archivados, los demás se piden', async () => {
   await press(page, 'Ver productos archivados');
   const archived = page.getByRole('region', { name: 'Archivados' });
   await archived.getByRole('link').nth(49).waitFor();
-  expect(await archived.getByRole('link').count()).toBe(50);
+  await expect.poll(() => archived.getByRole('link').count()).toBe(50);
   await press(page, 'Ver más');
   await archived.getByRole('link').nth(51).waitFor();
   await archived.getByRole('button', { name: 'Ver más' }).waitFor({ state: 'detached' });
-  expect(await archived.getByRole('link').count()).toBe(52);
+  await expect.poll(() => archived.getByRole('link').count()).toBe(52);
 });
 
 async function sellTwo(shop: Shop, name: string): Promise<void> {

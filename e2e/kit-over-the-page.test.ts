@@ -52,19 +52,19 @@ describe('over the page', () => {
     await question.getByRole('button', { name: 'Eliminando…' }).waitFor();
     await page.keyboard.press('Escape');
     await question.waitFor({ state: 'detached' });
-    expect(await page.getByText(/^Eliminadas/).innerText()).toBe('Eliminadas: 1');
+    await expect.poll(() => page.getByText(/^Eliminadas/).innerText()).toBe('Eliminadas: 1');
   });
 
   it('a notice leaves the focus where it is, can be undone, also over a dialog, and does not close that', async () => {
     const page = await gallery.open();
     await page.getByRole('button', { name: 'Avisar con acción' }).click();
-    expect(await focusedName(page)).toBe('Avisar con acción');
+    await expect.poll(() => focusedName(page)).toBe('Avisar con acción');
     await page.getByRole('button', { name: 'Deshacer' }).click();
     await page.getByText('Venta deshecha').waitFor();
     await page.getByRole('button', { name: 'Abrir diálogo' }).click();
     await page.getByRole('button', { name: 'Avisar', exact: true }).click();
     await page.getByRole('button', { name: 'Cerrar aviso' }).click();
-    expect(await page.getByRole('dialog').count()).toBe(1);
+    await expect.poll(() => page.getByRole('dialog').count()).toBe(1);
   });
 
   it('a menu is opened, walked and closed with the keys', async () => {
@@ -159,10 +159,10 @@ describe('a wizard', () => {
     await page.getByText('Paso 3 de 3').waitFor();
     await page.getByRole('button', { name: /^Tipo\s*Salió/ }).click();
     await page.getByText('Paso 1 de 3').waitFor();
-    expect(await page.getByRole('radio', { name: 'Salió' }).isChecked()).toBe(true);
+    await expect.poll(() => page.getByRole('radio', { name: 'Salió' }).isChecked()).toBe(true);
     await page.getByRole('radio', { name: 'Salió' }).click();
     await page.getByRole('button', { name: 'Volver al paso anterior' }).click();
-    expect(await page.getByText('Paso 1 de 3').count()).toBe(1);
+    await expect.poll(() => page.getByText('Paso 1 de 3').count()).toBe(1);
   });
 });
 
@@ -173,13 +173,17 @@ it.each(['', '?page=wizard'])('fits the narrowest phone (%s)', async (query) => 
 
 it('a table is rows on a phone, in the zone of the business and not of the device', async () => {
   const narrow = await gallery.open(phone, '?shelf=lists');
-  expect(await narrow.getByRole('table').count()).toBe(0);
-  expect(await narrow.getByRole('list', { name: 'Movimientos del día' }).getByRole('listitem').count()).toBe(3);
-  expect(await narrow.getByRole('link', { name: /INCA KOLA/ }).innerText()).toContain('10:04');
+  await expect.poll(() => narrow.getByRole('table').count()).toBe(0);
+  await expect
+    .poll(() => narrow.getByRole('list', { name: 'Movimientos del día' }).getByRole('listitem').count())
+    .toBe(3);
+  await expect.poll(() => narrow.getByRole('link', { name: /INCA KOLA/ }).innerText()).toContain('10:04');
 
   const wide = await gallery.open(computer, '?shelf=lists');
   const table = wide.getByRole('table', { name: 'Movimientos del día' });
-  expect(await table.getByRole('row', { name: /INCA KOLA/ }).innerText()).toContain('22/11/2026 00:04');
+  await expect.poll(() => table.getByRole('row', { name: /INCA KOLA/ }).innerText()).toContain('22/11/2026 00:04');
   await table.getByRole('button', { name: 'Monto' }).click();
-  expect(await table.getByRole('columnheader', { name: 'Monto' }).getAttribute('aria-sort')).toBe('descending');
+  await expect
+    .poll(() => table.getByRole('columnheader', { name: 'Monto' }).getAttribute('aria-sort'))
+    .toBe('descending');
 });

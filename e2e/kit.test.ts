@@ -24,15 +24,15 @@ describe('an amount', () => {
   ])('%s stays as it is typed, and is painted once it is left', async (keys, painted, expected) => {
     const { field, kept, page } = await typing();
     await field.pressSequentially(keys);
-    expect(await field.inputValue()).toBe(keys);
-    expect(await kept()).toBe(expected);
+    await expect.poll(() => field.inputValue()).toBe(keys);
+    await expect.poll(() => kept()).toBe(expected);
     await page.keyboard.press('Tab');
-    expect(await field.inputValue()).toBe(painted);
-    expect(await kept()).toBe(expected);
+    await expect.poll(() => field.inputValue()).toBe(painted);
+    await expect.poll(() => kept()).toBe(expected);
     await field.fill('');
     await paste(field, keys);
-    expect(await field.inputValue()).toBe(keys);
-    expect(await kept()).toBe(expected);
+    await expect.poll(() => field.inputValue()).toBe(keys);
+    await expect.poll(() => kept()).toBe(expected);
   });
 
   it.each([
@@ -43,16 +43,16 @@ describe('an amount', () => {
   ])('%s is refused, and why is said once it is left', async (keys, why) => {
     const { field, page } = await typing();
     await field.pressSequentially(keys);
-    expect(await field.inputValue()).toBe(keys);
-    expect(await page.getByText(why).count()).toBe(0);
+    await expect.poll(() => field.inputValue()).toBe(keys);
+    await expect.poll(() => page.getByText(why).count()).toBe(0);
     await page.keyboard.press('Tab');
     await page.getByText(why).waitFor();
-    expect(await field.getAttribute('aria-invalid')).toBe('true');
+    await expect.poll(() => field.getAttribute('aria-invalid')).toBe('true');
     expect((await field.inputValue()).replaceAll(',', '').replace('.00', '')).toBe(keys);
     await field.fill('7');
     await page.keyboard.press('Tab');
-    expect(await field.getAttribute('aria-invalid')).toBe('false');
-    expect(await page.getByText(why).count()).toBe(0);
+    await expect.poll(() => field.getAttribute('aria-invalid')).toBe('false');
+    await expect.poll(() => page.getByText(why).count()).toBe(0);
   });
 
   it('is corrected in its middle', async () => {
@@ -61,9 +61,9 @@ describe('an amount', () => {
     await field.press('ArrowLeft');
     await field.press('ArrowLeft');
     await field.pressSequentially(',9');
-    expect(await field.inputValue()).toBe('12,934');
+    await expect.poll(() => field.inputValue()).toBe('12,934');
     await field.press('Backspace');
-    expect(await field.inputValue()).toBe('12,34');
+    await expect.poll(() => field.inputValue()).toBe('12,34');
   });
 
   it('is replaced as a whole by who comes to it, with the mouse or with Tab', async () => {
@@ -72,7 +72,7 @@ describe('an amount', () => {
     await page.keyboard.press('Tab');
     await field.click();
     await page.keyboard.type('7');
-    expect(await field.inputValue()).toBe('7');
+    await expect.poll(() => field.inputValue()).toBe('7');
   });
 
   it('that is too much for the account is lowered once it is typed to its end, and the field says from what', async () => {
@@ -80,15 +80,15 @@ describe('an amount', () => {
     const field = page.getByRole('textbox', { name: 'Gasto' });
     await field.click();
     await page.keyboard.type('500.75');
-    expect(await field.inputValue()).toBe('500.75');
-    expect(await page.getByText('Bajamos el monto').count()).toBe(0);
+    await expect.poll(() => field.inputValue()).toBe('500.75');
+    await expect.poll(() => page.getByText('Bajamos el monto').count()).toBe(0);
     await page.keyboard.press('Enter');
     await page.getByText('Bajamos el monto de S/ 500.75 a S/ 12.00: es lo que hay en Efectivo.').waitFor();
-    expect(await field.inputValue()).toBe('12.00');
+    await expect.poll(() => field.inputValue()).toBe('12.00');
     await field.fill('');
     await field.pressSequentially('9');
-    expect(await page.getByText('Gasto: 900').count()).toBe(1);
-    expect(await page.getByText('Bajamos el monto').count()).toBe(0);
+    await expect.poll(() => page.getByText('Gasto: 900').count()).toBe(1);
+    await expect.poll(() => page.getByText('Bajamos el monto').count()).toBe(0);
   });
 });
 
@@ -99,13 +99,13 @@ describe('a quantity', () => {
     const kept = () => page.getByText(/^Cantidad: /).innerText();
     await field.fill('');
     await field.pressSequentially('0,125');
-    expect(await field.inputValue()).toBe('0,125');
-    expect(await kept()).toBe('Cantidad: 125');
+    await expect.poll(() => field.inputValue()).toBe('0,125');
+    await expect.poll(() => kept()).toBe('Cantidad: 125');
     await page.getByRole('button', { name: 'Más' }).first().click();
-    expect(await kept()).toBe('Cantidad: 135');
+    await expect.poll(() => kept()).toBe('Cantidad: 135');
     await field.press('ArrowDown');
     await field.press('ArrowDown');
-    expect(await kept()).toBe('Cantidad: 115');
+    await expect.poll(() => kept()).toBe('Cantidad: 115');
   });
 
   it('says how it was read where it could be doubted', async () => {
@@ -115,11 +115,11 @@ describe('a quantity', () => {
     await field.fill('');
     await field.pressSequentially('1,234');
     await page.getByText('1,234 es 1234, más de mil. Si querías decimales, usa punto: 1.234.').waitFor();
-    expect(await kept()).toBe('Cantidad: 1234000');
+    await expect.poll(() => kept()).toBe('Cantidad: 1234000');
     await field.fill('');
     await field.pressSequentially('1.234');
     await page.getByText('1.234 lleva decimales. Si son miles, escribe 1234.').waitFor();
-    expect(await kept()).toBe('Cantidad: 1234');
+    await expect.poll(() => kept()).toBe('Cantidad: 1234');
   });
 });
 
@@ -139,11 +139,11 @@ describe('the product search', () => {
     await page.clock.pauseAt(Date.now() + 60_000);
     await box.pressSequentially('azucar rub');
     await page.clock.runFor(119);
-    expect(await box.getAttribute('aria-expanded')).toBe('false');
+    await expect.poll(() => box.getAttribute('aria-expanded')).toBe('false');
     await page.clock.runFor(1);
     await options.first().waitFor();
-    expect(await options.count()).toBe(5);
-    expect(await options.first().innerText()).toContain('AZÚCAR RUBIA');
+    await expect.poll(() => options.count()).toBe(5);
+    await expect.poll(() => options.first().innerText()).toContain('AZÚCAR RUBIA');
     await page.getByText('5 resultados.').waitFor({ state: 'attached' });
   });
 
@@ -154,17 +154,17 @@ describe('the product search', () => {
     await untilStill(options);
     const second = (await options.nth(1).innerText()).split('\n')[0];
     await page.keyboard.press('ArrowDown');
-    expect(await options.nth(1).getAttribute('aria-selected')).toBe('true');
-    expect(await box.getAttribute('aria-activedescendant')).toBe(await options.nth(1).getAttribute('id'));
+    await expect.poll(() => options.nth(1).getAttribute('aria-selected')).toBe('true');
+    await expect.poll(() => box.getAttribute('aria-activedescendant')).toBe(await options.nth(1).getAttribute('id'));
     await page.keyboard.press('Enter');
     expect(await taken()).toEqual([second]);
-    expect(await box.inputValue()).toBe('');
+    await expect.poll(() => box.inputValue()).toBe('');
 
     await box.pressSequentially('arroz');
     await options.first().waitFor();
     await page.keyboard.press('Escape');
     await options.first().waitFor({ state: 'hidden' });
-    expect(await box.inputValue()).toBe('arroz');
+    await expect.poll(() => box.inputValue()).toBe('arroz');
     await page.keyboard.press('ArrowDown');
     await options.first().waitFor();
     await page.keyboard.press('Tab');
@@ -181,7 +181,7 @@ describe('the product search', () => {
 
   it('offers to register what it does not find', async () => {
     const { page, box, taken } = await searching();
-    expect(await box.getAttribute('placeholder')).toBe('Buscar producto...');
+    await expect.poll(() => box.getAttribute('placeholder')).toBe('Buscar producto...');
     await box.pressSequentially('chicha morada');
     await page.getByText('No se encontraron resultados.', { exact: true }).locator('visible=true').waitFor();
     await page.getByRole('option', { name: 'Registrar nuevo producto: chicha morada' }).click();
@@ -192,7 +192,7 @@ describe('the product search', () => {
     const { page, box } = await searching();
     await box.pressSequentially('pan');
     await page.getByRole('button', { name: 'Borrar la búsqueda' }).click();
-    expect(await box.inputValue()).toBe('');
+    await expect.poll(() => box.inputValue()).toBe('');
     expect(await box.evaluate((input) => input === document.activeElement)).toBe(true);
   });
 
@@ -206,7 +206,7 @@ describe('the product search', () => {
 describe('choices', () => {
   it('an account that cannot pay cannot be chosen, and says what is missing', async () => {
     const page = await gallery.open(phone, '?shelf=choices');
-    expect(await page.getByRole('radio', { name: 'Yape/Plin' }).first().isDisabled()).toBe(true);
+    await expect.poll(() => page.getByRole('radio', { name: 'Yape/Plin' }).first().isDisabled()).toBe(true);
     await page.getByText('No alcanza: te faltan S/ 12.50.').waitFor();
     await page.getByRole('radio', { name: 'Efectivo' }).first().click();
     await page.getByText('Cuenta: cash').waitFor();
@@ -230,7 +230,7 @@ describe('choices', () => {
     await page.getByText('Rango: 2026-11-15 a 2026-11-21').waitFor();
     await page.getByLabel('Desde').fill('2026-12-01');
     await page.getByText('La primera fecha va antes que la segunda.').waitFor();
-    expect(await page.getByText('Rango: 2026-11-15 a 2026-11-21').count()).toBe(1);
+    await expect.poll(() => page.getByText('Rango: 2026-11-15 a 2026-11-21').count()).toBe(1);
   });
 });
 
@@ -246,10 +246,10 @@ it('the till is counted down the column, and the total grows', async () => {
   await page.keyboard.press('End');
   await page.keyboard.press('Backspace');
   await page.keyboard.press('ArrowDown');
-  expect(await page.getByText('«3x» no es un número.').count()).toBe(0);
+  await expect.poll(() => page.getByText('«3x» no es un número.').count()).toBe(0);
   await page.keyboard.type('2');
   await page.getByLabel('S/ 5.00', { exact: true }).fill('');
-  expect(await page.getByText('Total contado').innerText()).toContain('S/ 600.00');
+  await expect.poll(() => page.getByText('Total contado').innerText()).toContain('S/ 600.00');
 });
 
 async function paste(field: Locator, text: string): Promise<void> {

@@ -68,12 +68,14 @@ it('§3 Local browser storage keys #1: con internet: no queda nada suyo en ning�
   await page.goBack();
   await page.goBack();
   const { uid } = z.parse(z.object({ uid: z.string() }), (await storedOf(page))['user']);
-  expect(await storedOf(page)).toMatchObject({
-    session: { uid, timestamp: expect.stringMatching(/^\d{4}-/u) },
-    currentBusiness: shop.businessId,
-    profile: { uid, email: shop.person.email },
-    businesses: [{ businessId: shop.businessId }],
-  });
+  await expect
+    .poll(() => storedOf(page))
+    .toMatchObject({
+      session: { uid, timestamp: expect.stringMatching(/^\d{4}-/u) },
+      currentBusiness: shop.businessId,
+      profile: { uid, email: shop.person.email },
+      businesses: [{ businessId: shop.businessId }],
+    });
   const cookie = await cookieOf(page);
   await leave(page);
   await question(page, 'Iniciar sesión');
@@ -113,11 +115,11 @@ it('sin internet y con ventas sin enviar: se quedan, se dice, y se envían cuand
   const left = await leftOnDevice(page);
   expect(left).toContain('cuadra.unsent');
   expect(left.filter((one) => one.startsWith('IndexedDB'))).toHaveLength(1);
-  expect(await page.locator('body').innerText()).not.toContain('INCA KOLA');
+  await expect.poll(() => page.locator('body').innerText()).not.toContain('INCA KOLA');
   await page.context().setOffline(false);
   await signIn(page, shop.person);
   await page.getByRole('banner').getByText('Guardado', { exact: true }).waitFor();
-  expect(await recordsOf(shop, 'income')).toHaveLength(1);
+  await expect.poll(() => recordsOf(shop, 'income')).toHaveLength(1);
   await leave(page);
   await question(page, 'Iniciar sesión');
   await expect.poll(() => leftOnDevice(page)).toEqual([]);
@@ -142,8 +144,8 @@ it('entra otra persona antes que nadie: la sesión de antes termina, y la suya n
   expect(await sessionOf(cookie)).toBe(401);
   const answer = await fetch(`${cuadra.address()}/api/me`, { headers: { cookie: await cookieOf(page) } });
   expect(z.parse(me, await answer.json()).profile.email).toBe(other.person.email);
-  expect(await recordsOf(shop, 'income')).toHaveLength(0);
-  expect(await recordsOf(other, 'income')).toHaveLength(0);
+  await expect.poll(() => recordsOf(shop, 'income')).toHaveLength(0);
+  await expect.poll(() => recordsOf(other, 'income')).toHaveLength(0);
 });
 
 it('otra pestaña sale con ella, y tampoco le queda nada', async () => {

@@ -34,7 +34,7 @@ it('si al historial le cortan el final, lo dice hasta que Rosa responde, y queda
     .toMatchObject({ traces: [{ command: 'acknowledge-restore', tags: expect.arrayContaining(['restored']) }] });
   await page.reload();
   await expect.poll(() => keptTrail(page)).toMatch(/"isLost":false/u);
-  expect(await page.getByText('Faltan registros').count()).toBe(0);
+  await expect.poll(() => page.getByText('Faltan registros').count()).toBe(0);
 
   await page.goto(`${cuadra.address()}/profile`);
   await press(page, 'Cerrar sesión');

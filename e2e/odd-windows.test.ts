@@ -33,10 +33,10 @@ it('con el celular echado se ve cuánto debe haber, y al contar la caja no hay n
   const page = await cuadra.open(pathOf(shop, 'dashboard'), { viewport: { width: 740, height: 360 } });
   await signInOnTheWay(page, shop.person, 'Hoy');
   const balance = page.getByRole('region', { name: 'Debe haber ahora' }).getByText('150.00');
-  expect(await coveredBy(balance)).toBe('nothing');
+  await expect.poll(() => coveredBy(balance)).toBe('nothing');
   await page.getByRole('link', { name: 'Cerrar caja' }).click();
   await question(page, 'Cerrar caja: ¿cuánto dinero hay?');
-  expect(await page.getByRole('navigation', { name: 'Principal' }).count()).toBe(0);
+  await expect.poll(() => page.getByRole('navigation', { name: 'Principal' }).count()).toBe(0);
   await press(page, 'Volver al paso anterior');
   await page.getByRole('navigation', { name: 'Principal' }).waitFor();
 });

@@ -59,7 +59,7 @@ it('ve dónde está abierta su sesión, cierra una y después todas las demás',
   await enterAt(page, shop, 'Seguridad');
   await expect.poll(() => sessionsOn(page).count()).toBe(4);
   await sessionsOn(page).first().getByText('Esta', { exact: true }).waitFor();
-  expect(await page.getByRole('button', { name: 'Cerrar la sesión de' }).count()).toBe(3);
+  await expect.poll(() => page.getByRole('button', { name: 'Cerrar la sesión de' }).count()).toBe(3);
   await page.getByRole('button', { name: 'Cerrar la sesión de Chrome en Linux' }).first().click();
   await toast(page).getByText('Sesión cerrada.').waitFor();
   await expect.poll(() => sessionsOn(page).count()).toBe(3);
@@ -97,7 +97,7 @@ it('sale mientras todavía pregunta algo, y a nadie se le dice que no ha entrado
   await press(page, 'Cerrar sesión');
   await heading(page, 'Iniciar sesión');
   await late.goOn();
-  expect(await page.getByText('Tu sesión terminó.').count()).toBe(0);
+  await expect.poll(() => page.getByText('Tu sesión terminó.').count()).toBe(0);
 });
 
 it('sale antes de que el servidor diga quién es, y entra otra persona: nadie se queja ni la saca', async () => {
@@ -137,15 +137,17 @@ it('le avisan de lo que hay que mirar; lo visto ya no es nuevo, y apagados no av
   await page.getByRole('link', { name: 'Mi cuenta , 5 avisos nuevos' }).click();
   await page.getByRole('dialog').getByRole('link', { name: 'Avisos 5 nuevos' }).click();
   await heading(page, 'Avisos');
-  expect(await rowsOf(page, 'Cierres que no cuadran')).toEqual([expect.stringContaining('Faltan S/ 5.00')]);
-  expect(await rowsOf(page, 'Movimientos grandes')).toEqual([
-    expect.stringMatching(/Alquiler.*Monto alto.*20,000\.00/su),
-  ]);
-  expect(await rowsOf(page, 'Por agotarse')).toEqual([
-    expect.stringMatching(/PAN FRANCÉS.*Stock crítico.*Agotado/su),
-    expect.stringMatching(/LECHE GLORIA AZUL.*Quedan 3/su),
-    expect.stringMatching(/INCA KOLA.*Stock bajo.*Quedan 12/su),
-  ]);
+  await expect.poll(() => rowsOf(page, 'Cierres que no cuadran')).toEqual([expect.stringContaining('Faltan S/ 5.00')]);
+  await expect
+    .poll(() => rowsOf(page, 'Movimientos grandes'))
+    .toEqual([expect.stringMatching(/Alquiler.*Monto alto.*20,000\.00/su)]);
+  await expect
+    .poll(() => rowsOf(page, 'Por agotarse'))
+    .toEqual([
+      expect.stringMatching(/PAN FRANCÉS.*Stock crítico.*Agotado/su),
+      expect.stringMatching(/LECHE GLORIA AZUL.*Quedan 3/su),
+      expect.stringMatching(/INCA KOLA.*Stock bajo.*Quedan 12/su),
+    ]);
   await page.getByRole('link', { name: 'Volver a Bodega Rosita' }).click();
   await heading(page, 'Hoy');
   await page.getByRole('link', { name: 'Mi cuenta', exact: true }).waitFor();
@@ -160,7 +162,7 @@ it('le avisan de lo que hay que mirar; lo visto ya no es nuevo, y apagados no av
   await page.getByRole('link', { name: /INCA KOLA 1.5 L\s*Nuevo\s*Stock crítico/u }).waitFor();
   await page.getByRole('switch', { name: 'Señalar lo nuevo' }).click();
   await page.getByText('Los avisos están apagados').waitFor();
-  expect(await page.getByText('Por agotarse').count()).toBe(0);
+  await expect.poll(() => page.getByText('Por agotarse').count()).toBe(0);
   await shop.does('write-off-stock', {
     productId: await productId(shop, 'arroz'),
     quantity: 38_000,
@@ -188,7 +190,7 @@ it('muchos productos por agotarse son un solo aviso, que lleva a verlos en el in
   await heading(page, 'Avisos');
   await page.getByRole('link', { name: /^8 productos por agotarse\s*Nuevo\s*7 en stock crítico$/u }).click();
   await heading(page, 'Inventario');
-  expect(await page.getByRole('radio', { name: 'Por agotarse' }).isChecked()).toBe(true);
+  await expect.poll(() => page.getByRole('radio', { name: 'Por agotarse' }).isChecked()).toBe(true);
   await page.getByText('8 productos', { exact: true }).waitFor();
   await page.getByRole('radio', { name: 'Todos' }).click();
   await page.getByRole('radio', { name: 'Por agotarse' }).waitFor({ state: 'detached' });
@@ -258,7 +260,7 @@ it('una operadora ve cómo está el servidor, busca a alguien, lo deja fuera y l
   await page.getByLabel('Buscar por negocio').fill(shop.person.email);
   const businesses = page.getByRole('list', { name: 'Negocios' }).getByRole('listitem');
   await expect.poll(() => businesses.count()).toBe(1);
-  expect(await businesses.first().innerText()).toMatch(/Bodega Rosita.*1 persona.*1\s+movimiento/su);
+  await expect.poll(() => businesses.first().innerText()).toMatch(/Bodega Rosita.*1 persona.*1\s+movimiento/su);
   expect(Object.fromEntries(new URL(page.url()).searchParams)).toEqual({
     lado: 'negocios',
     buscar: shop.person.email,
@@ -272,7 +274,7 @@ it('para los demás, la administración no existe', async () => {
   await heading(page, 'Página no encontrada');
   await page.goto(`${cuadra.address()}/profile`);
   await heading(page, 'Mi perfil');
-  expect(await page.getByRole('link', { name: 'Administración' }).count()).toBe(0);
+  await expect.poll(() => page.getByRole('link', { name: 'Administración' }).count()).toBe(0);
 });
 
 function sessionsOn(page: Page): Locator {

@@ -125,7 +125,9 @@ it('imprime todo lo que filtró, en blanco y negro y sin menús', async () => {
   expect((await shown(page)).length).toBe(lines.length);
   await page.emulateMedia({ media: 'print' });
   for (const name of ['Principal', 'Imprimir', 'Buscar en la descripción']) {
-    expect(await page.getByLabel(name).or(page.getByRole('button', { name })).first().isVisible()).toBe(false);
+    await expect
+      .poll(() => page.getByLabel(name).or(page.getByRole('button', { name })).first().isVisible())
+      .toBe(false);
   }
   await page.locator('main').getByText('Bodega Rosita').waitFor();
   const colours = await page.evaluate(() => {
@@ -138,7 +140,7 @@ it('imprime todo lo que filtró, en blanco y negro y sin menús', async () => {
 it('no imprime antes de que lleguen los estilos del papel', async () => {
   const page = await open(book(`?desde=${daysAgo(0)}&hasta=${daysAgo(0)}`), 'Cuaderno de caja', {
     viewport: computer,
-    serviceWorkers: 'block',
+    hasWorkers: false,
     hasTroubles: true,
   });
   await page.route('**/assets/print-*.css', async (route) => {
@@ -154,7 +156,7 @@ it('no imprime antes de que lleguen los estilos del papel', async () => {
   });
   await page.getByRole('button', { name: 'Imprimir' }).click();
   await page.locator('body[data-printed]').waitFor();
-  expect(await page.locator('body').getAttribute('data-printed')).toBe('on paper');
+  await expect.poll(() => page.locator('body').getAttribute('data-printed')).toBe('on paper');
 });
 
 it('el Excel trae cada movimiento con sus saldos como cifras, y el CSV los mismos', async () => {
@@ -198,7 +200,7 @@ it('lo que vende otro celular llega con su saldo, y lo que gasta sin conexión t
   const figuresOf = async (name: RegExp) =>
     (await page.getByRole('link', { name }).innerText()).split('\n').map(moneyIn);
   await page.getByRole('link', { name: /Caramelos/u }).waitFor();
-  expect(await figuresOf(/Caramelos/u)).toContain(cash);
+  await expect.poll(() => figuresOf(/Caramelos/u)).toContain(cash);
 
   await loseConnection(page);
   await page.getByRole('link', { name: 'Registrar movimiento' }).click();
@@ -212,5 +214,5 @@ it('lo que vende otro celular llega con su saldo, y lo que gasta sin conexión t
   await question(page, 'Registraste un egreso de S/ 2.00');
   await page.goto(`${cuadra.address()}/business/${other.businessId}/basicAccountingRecordsBook`);
   await page.getByRole('link', { name: /Hielo/u }).waitFor();
-  expect(await figuresOf(/Hielo/u)).toContain(cash - 2_00);
+  await expect.poll(() => figuresOf(/Hielo/u)).toContain(cash - 2_00);
 });

@@ -95,7 +95,7 @@ describe('un empleado sin permiso para ver reportes', () => {
     const menu = page.getByRole('navigation', { name: 'Principal' });
     await menu.getByRole('link', { name: 'Cuaderno de caja' }).waitFor();
     for (const name of ['Reportes', 'Todos los movimientos']) {
-      expect(await menu.getByRole('link', { name }).count()).toBe(0);
+      await expect.poll(() => menu.getByRole('link', { name }).count()).toBe(0);
     }
   });
 
@@ -115,10 +115,8 @@ describe('un empleado sin permiso para ver reportes', () => {
     const read = await page.getByRole('main').innerText();
     expect(read).not.toMatch(/Venta secreta|98\.76|243\.76|De ayer|Entró|Saldo/u);
     await page.locator('summary').click();
-    expect(await page.getByLabel('Tipo').locator('option').allInnerTexts()).toEqual([
-      'Todos',
-      'Egresos',
-      'Conteos de caja',
-    ]);
+    await expect
+      .poll(() => page.getByLabel('Tipo').locator('option').allInnerTexts())
+      .toEqual(['Todos', 'Egresos', 'Conteos de caja']);
   });
 });

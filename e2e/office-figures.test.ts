@@ -58,7 +58,7 @@ describe.each(devices)('en $device', ({ viewport }) => {
     const page = await open(report(`/financial?${range}`), 'Ganancias y gastos', { viewport });
     await page.getByRole('table', { name: 'Ganancias y gastos' }).waitFor();
     const sums = financialSums(lines, from, to);
-    expect(await figuresOf(page, 'Ganancias y gastos')).toEqual(sums);
+    await expect.poll(() => figuresOf(page, 'Ganancias y gastos')).toEqual(sums);
     await page.getByText(/Frente al /u).waitFor();
 
     await page.getByRole('link', { name: 'Gastos indirectos' }).click();
@@ -85,11 +85,11 @@ describe.each(devices)('en $device', ({ viewport }) => {
     const yesterday = shownSums(lines, daysAgo(1), daysAgo(1), [daysAgo(2), daysAgo(2)]);
     await expect.poll(() => figuresOf(page, 'Ganancias y gastos')).toEqual(yesterday);
     await page.getByText(`De S/ 5.01 ${unknownCost}`).waitFor();
-    expect(await page.getByText('Fuera de esta ganancia').count()).toBe(0);
+    await expect.poll(() => page.getByText('Fuera de esta ganancia').count()).toBe(0);
     await page.reload();
     await heading(page, 'Ganancias y gastos');
     await page.getByRole('table', { name: 'Ganancias y gastos' }).waitFor();
-    expect(await figuresOf(page, 'Ganancias y gastos')).toEqual(yesterday);
+    await expect.poll(() => figuresOf(page, 'Ganancias y gastos')).toEqual(yesterday);
   });
 
   it('el dinero con que empezó no es un sobrante, y antes de eso no hay con qué comparar', async () => {
@@ -194,5 +194,5 @@ it('sin conexión quedan las últimas cifras, con su hora; las de estos días so
   await page.getByRole('table', { name: 'Ganancias y gastos' }).waitFor();
   const yesterday = [daysAgo(1), daysAgo(1)] as const;
   const sums = shownSums(lines, daysAgo(0), daysAgo(0), yesterday);
-  expect(await figuresOf(page, 'Ganancias y gastos')).toEqual(sums);
+  await expect.poll(() => figuresOf(page, 'Ganancias y gastos')).toEqual(sums);
 });

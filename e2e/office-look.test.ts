@@ -17,7 +17,7 @@ describe.each([...devices, { device: 'el celular más angosto', viewport: narrow
     }
     if (viewport === computer) {
       const last = page.getByRole('navigation', { name: 'Principal' }).getByRole('link').last();
-      expect(await last.innerText()).toBe('Historial de cambios');
+      await expect.poll(() => last.innerText()).toBe('Historial de cambios');
       const { y = 0, height = Number.POSITIVE_INFINITY } = (await last.boundingBox()) ?? {};
       expect(y + height).toBeLessThanOrEqual(viewport.height);
     }

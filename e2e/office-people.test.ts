@@ -22,10 +22,10 @@ describe.each(devices)('en $device', ({ viewport }) => {
     await form.getByLabel('Su correo electrónico').fill('no es un correo');
     await press(page, 'Crear enlace');
     await form.getByText('Formato de email inválido').waitFor();
-    expect(await form.getByRole('radio', { name: 'Vendedor' }).isChecked()).toBe(true);
-    expect(await form.getByRole('checkbox').count()).toBe(0);
+    await expect.poll(() => form.getByRole('radio', { name: 'Vendedor' }).isChecked()).toBe(true);
+    await expect.poll(() => form.getByRole('checkbox').count()).toBe(0);
     await form.getByRole('radio', { name: 'A medida' }).check();
-    expect(await form.getByLabel('Ver reportes').isChecked()).toBe(false);
+    await expect.poll(() => form.getByLabel('Ver reportes').isChecked()).toBe(false);
     await form.getByLabel('Su correo electrónico').fill(carmen.person.email.toUpperCase());
     await form.getByLabel('Departamento').fill('Caja');
     await form.getByLabel('Ver egresos').uncheck();
@@ -49,7 +49,7 @@ describe.each(devices)('en $device', ({ viewport }) => {
     await signIn(hers, carmen.person);
     await press(hers, 'Aceptar invitación');
     await heading(hers, 'Hoy');
-    expect(await hers.getByRole('link', { name: 'Egresos' }).count()).toBe(0);
+    await expect.poll(() => hers.getByRole('link', { name: 'Egresos' }).count()).toBe(0);
     await hers.goto(`${cuadra.address()}${officePath(shop, 'expenses')}`);
     await hers.waitForURL('**/dashboard');
     await hers.goto(`${cuadra.address()}${officePath(shop, 'employees')}`);
@@ -64,7 +64,7 @@ describe.each(devices)('en $device', ({ viewport }) => {
 
     await page.getByText('Carmen Quispe').waitFor();
     await page.getByText('Empleado · Caja · 2 de 6 permisos').waitFor();
-    expect(await page.getByText('Pendiente').count()).toBe(0);
+    await expect.poll(() => page.getByText('Pendiente').count()).toBe(0);
     const again = await cuadra.open(new URL(link).pathname + new URL(link).search, { viewport, hasTroubles: true });
     await signIn(again, carmen.person);
     await again.getByRole('alert').getByText('Esta invitación ya se usó. Pide un enlace nuevo.').waitFor();
@@ -86,7 +86,7 @@ describe('Carmen ya trabaja con Rosa', () => {
     await press(page, 'Guardar cambios');
     await toast(page).getByText('Guardamos los cambios de Carmen.').waitFor();
     const permissions = { verIngresos: true, verEgresos: false, verTransferencias: true, verReportes: false };
-    expect(await membersOf(shop)).toMatchObject([{ rol: 'gerente' }, { permissions }]);
+    await expect.poll(() => membersOf(shop)).toMatchObject([{ rol: 'gerente' }, { permissions }]);
 
     await hers.getByRole('link', { name: 'Más' }).click();
     await hers.getByRole('link', { name: 'Transferencias' }).click();
@@ -96,8 +96,8 @@ describe('Carmen ya trabaja con Rosa', () => {
 
     await page.getByRole('link', { name: 'Empleado · 3 de 6 permisos' }).click();
     const dialog = page.getByRole('dialog');
-    expect(await dialog.getByRole('radio', { name: 'A medida' }).isChecked()).toBe(true);
-    expect(await dialog.getByLabel('Ver transferencias').isChecked()).toBe(true);
+    await expect.poll(() => dialog.getByRole('radio', { name: 'A medida' }).isChecked()).toBe(true);
+    await expect.poll(() => dialog.getByLabel('Ver transferencias').isChecked()).toBe(true);
     await dialog.getByRole('radio', { name: 'Encargado' }).check();
     await press(page, 'Guardar cambios');
     await page.getByRole('link', { name: 'Carmen Quispe Encargado' }).waitFor();
@@ -117,7 +117,7 @@ describe('Carmen ya trabaja con Rosa', () => {
     await press(page, 'Desactivar');
     await toast(page).getByText('Carmen ya no puede entrar.').waitFor();
     await page.getByText('Desactivado').waitFor();
-    expect(await membersOf(shop)).toMatchObject([{ rol: 'gerente' }, { rol: 'empleado', activo: false }]);
+    await expect.poll(() => membersOf(shop)).toMatchObject([{ rol: 'gerente' }, { rol: 'empleado', activo: false }]);
     await hers.getByText('Todavía no tienes un negocio').waitFor();
     await hers.goto(`${cuadra.address()}${officePath(shop, 'inventory')}`);
     await hers.getByText('Todavía no tienes un negocio').waitFor();
@@ -136,7 +136,7 @@ describe('Carmen ya trabaja con Rosa', () => {
     await toast(page).getByText('Carmen ya no trabaja en este negocio.').waitFor();
     await page.getByText('Aquí verás a quienes trabajan contigo').waitFor();
     await hers.getByText('Todavía no tienes un negocio').waitFor();
-    expect(await membersOf(shop)).toMatchObject([{ rol: 'gerente' }]);
+    await expect.poll(() => membersOf(shop)).toMatchObject([{ rol: 'gerente' }]);
   });
 });
 
@@ -155,7 +155,7 @@ it('una invitación se cancela, y su enlace ya no abre nada', async () => {
   await his.getByText('Esta invitación no existe. Pide un enlace nuevo.').waitFor();
   await signIn(his, luis.person);
   await his.getByRole('alert').getByText('Esta invitación no existe. Pide un enlace nuevo.').waitFor();
-  expect(await membersOf(shop)).toHaveLength(1);
+  await expect.poll(() => membersOf(shop)).toHaveLength(1);
 });
 
 it('a quien ya trabaja en el negocio no se le invita otra vez', async () => {
@@ -184,11 +184,11 @@ it('sin conexión se puede mirar, y se dice que cambiar tiene que esperar', asyn
   await press(page, 'Desactivar');
   const alert = page.getByRole('dialog').getByRole('alert');
   await alert.getByText('Error al actualizar el negocio. No hay conexión: inténtalo de nuevo cuando vuelva.').waitFor();
-  expect(await membersOf(shop)).toMatchObject([{ activo: true }, { activo: true }]);
+  await expect.poll(() => membersOf(shop)).toMatchObject([{ activo: true }, { activo: true }]);
   await page.context().setOffline(false);
   await press(page, 'Desactivar');
   await toast(page).getByText('Carmen ya no puede entrar.').waitFor();
-  expect(await membersOf(shop)).toMatchObject([{ activo: true }, { activo: false }]);
+  await expect.poll(() => membersOf(shop)).toMatchObject([{ activo: true }, { activo: false }]);
 });
 
 const members = z.object({ members: z.array(z.unknown()) });

@@ -83,10 +83,10 @@ it('cambia la moneda, la hora, los permisos de quien vendrá y el tema', async (
   const shop = await openShop(cuadra.address());
   const page = await cuadra.open(officePath(shop, 'settings'), { viewport: phone });
   await enterAt(page, shop, 'Ajustes');
-  expect(await page.getByText('npx').count()).toBe(0);
+  await expect.poll(() => page.getByText('npx').count()).toBe(0);
   await follow(page, 'Moneda y hora Soles (S/) · Perú (Lima)');
   await heading(page, 'Moneda y hora');
-  expect(await page.getByLabel('Zona horaria').locator('option').first().innerText()).toBe('Perú (Lima)');
+  await expect.poll(() => page.getByLabel('Zona horaria').locator('option').first().innerText()).toBe('Perú (Lima)');
   await page.getByLabel('Moneda', { exact: true }).selectOption('Dólares ($)');
   await page.getByText('Los montos no se convierten').waitFor();
   await page.getByLabel('Zona horaria').selectOption('Colombia (Bogotá)');
@@ -116,7 +116,7 @@ it('cambia la moneda, la hora, los permisos de quien vendrá y el tema', async (
   await page.getByText('$ 150.00').first().waitFor();
   await page.goto(`${cuadra.address()}${officePath(shop, 'employees?invitar=true')}`);
   await page.getByRole('dialog').waitFor();
-  expect(await page.getByRole('dialog').getByLabel('Ver transferencias').isChecked()).toBe(true);
+  await expect.poll(() => page.getByRole('dialog').getByLabel('Ver transferencias').isChecked()).toBe(true);
   await page.reload();
   await page.getByRole('dialog').waitFor();
   expect(await paper(page)).toBe('rgb(27, 35, 34)');
@@ -146,7 +146,7 @@ it('busca en el historial quién cambió qué, ve el antes y el después, y que 
   });
   await enterAt(page, shop, 'Historial de cambios');
   await page.getByText(/^Los [\d,]+ registros son los que se escribieron: ninguno falta y ninguno cambió\./u).waitFor();
-  expect(await page.getByText('Funciona bien: lo que pasa aquí llega al servidor.').isVisible()).toBe(false);
+  await expect.poll(() => page.getByText('Funciona bien: lo que pasa aquí llega al servidor.').isVisible()).toBe(false);
   await page.getByText('Más detalles').click();
   await page.getByText('Funciona bien: lo que pasa aquí llega al servidor.').waitFor();
   await page.getByText(/^Sello del último registro: [0-9a-f]{12}$/u).waitFor();
@@ -161,7 +161,7 @@ it('busca en el historial quién cambió qué, ve el antes y el después, y que 
   // What was deleted or corrected comes first, and nothing else.
   const entries = page.getByRole('list', { name: 'Historial de cambios' }).getByRole('listitem');
   await entries.first().getByText('Carmen corrigió el precio de INCA KOLA 1.5 L de S/ 7.50 a S/ 8.20').waitFor();
-  expect(await entries.getByText('registró').count()).toBe(0);
+  await expect.poll(() => entries.getByText('registró').count()).toBe(0);
   await page.getByRole('radio', { name: 'Todo', exact: true }).click();
   await entries.first().getByText('Rosa registró una venta de S/ 60,000.00 (Alquiler)').waitFor();
   await entries.first().getByText('Monto extremo').waitFor();
@@ -221,7 +221,7 @@ it('quien no es gerente no llega a la oficina', async () => {
     await page.waitForURL('**/dashboard');
   }
   for (const place of ['Empleados', 'Ajustes', 'Datos del negocio', 'Historial de cambios']) {
-    expect(await page.getByRole('link', { name: place }).count()).toBe(0);
+    await expect.poll(() => page.getByRole('link', { name: place }).count()).toBe(0);
   }
 });
 

@@ -16,7 +16,7 @@ it.each(devices)('§7 Reads #5-6; §8 Other messages #3, 10, 15: en $device', as
   await heading(page, 'Elige tu negocio');
   const search = page.getByLabel('Buscar negocio por su nombre');
   const names = () => page.getByRole('list', { name: 'Tus negocios' }).getByRole('listitem').allInnerTexts();
-  expect(await names()).toHaveLength(7);
+  await expect.poll(() => names()).toHaveLength(7);
   await search.pressSequentially('nana');
   await expect.poll(names).toEqual([expect.stringContaining('Botica Ñaña')]);
   expect(await accessibilityFaults(page)).toEqual([]);

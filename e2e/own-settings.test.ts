@@ -28,14 +28,14 @@ describe.each(devices)('en $device', ({ viewport }) => {
     await follow(page, 'Pantalla y avisos Claro · avisos encendidos');
     const profile = page.waitForResponse('**/api/commands');
     await page.getByRole('radio', { name: 'Oscuro' }).click();
-    expect(await page.getAttribute('html', 'data-theme')).toBe('dark');
+    await expect.poll(() => page.getAttribute('html', 'data-theme')).toBe('dark');
     expect((await profile).status()).toBe(200);
     expect(await shop.get('/api/me')).toMatchObject({
       profile: { nombre: 'Rosa María', configuracion: { theme: 'dark' } },
     });
     await page.reload();
     await heading(page, 'Pantalla y avisos');
-    expect(await page.getAttribute('html', 'data-theme')).toBe('dark');
+    await expect.poll(() => page.getAttribute('html', 'data-theme')).toBe('dark');
     await page.goBack();
     await heading(page, 'Ajustes');
     await page.goBack();
@@ -48,7 +48,7 @@ describe.each(devices)('en $device', ({ viewport }) => {
     const page = await cuadra.open('/profile', { viewport });
     await enterAt(page, carmen, 'Mi perfil');
     const places = page.getByRole('navigation', { name: 'Tu cuenta' }).getByRole('listitem');
-    expect(await places.allInnerTexts()).toEqual(['Mi perfil', 'Avisos', 'Seguridad']);
+    await expect.poll(() => places.allInnerTexts()).toEqual(['Mi perfil', 'Avisos', 'Seguridad']);
     if (viewport === phone) expect(await linesWithinMargins(places)).toBe(1);
     await page.getByText('Preferencias').waitFor();
     await follow(page, 'Seguridad');

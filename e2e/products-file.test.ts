@@ -42,12 +42,14 @@ describe.each(devices)('en $device', ({ viewport }) => {
     const page = await atImport(shop, { viewport });
     await choose(page, WRONG);
     await found(page, 'Corrige 3 líneas');
-    expect(await listed(page, 'Líneas por corregir')).toEqual([
-      'Línea 3, Producto Falta este dato.',
-      expect.stringContaining('Línea 4, Unidad «Docena» no es una unidad'),
-      'Línea 5, Precio «gratis» no es un monto como 1.50.',
-    ]);
-    expect(await names(shop)).toMatchObject({ products: [] });
+    await expect
+      .poll(() => listed(page, 'Líneas por corregir'))
+      .toEqual([
+        'Línea 3, Producto Falta este dato.',
+        expect.stringContaining('Línea 4, Unidad «Docena» no es una unidad'),
+        'Línea 5, Precio «gratis» no es un monto como 1.50.',
+      ]);
+    await expect.poll(() => names(shop)).toMatchObject({ products: [] });
 
     await choose(page, RIGHT);
     await found(page, 'Todo está bien');
@@ -59,8 +61,8 @@ describe.each(devices)('en $device', ({ viewport }) => {
     await heading(page, 'Inventario');
     await page.getByText('4 productos').first().waitFor();
     await openProduct(page, 'QUESO FRESCO');
-    expect(await fact(page, 'Precio de venta')).toBe('S/ 22.50');
-    expect(await fact(page, 'Valor del stock')).toBe('S/ 45.00');
+    await expect.poll(() => fact(page, 'Precio de venta')).toBe('S/ 22.50');
+    await expect.poll(() => fact(page, 'Valor del stock')).toBe('S/ 45.00');
   });
 
   it('descarga la plantilla, la llena y la trae; los ejemplos no entran', async () => {
@@ -98,12 +100,14 @@ it('trae su libro de Excel', async () => {
   await press(page, 'Traer 2 productos');
   await found(page, 'Listo: 2 productos en tu inventario');
   await page.getByRole('main').getByText('Guardado', { exact: true }).waitFor();
-  expect(await names(shop)).toMatchObject({
-    products: [
-      { description: 'GALLETA SODA', price: 80, stock: 24_000 },
-      { description: 'QUESO FRESCO', price: 22_50, stock: 2_500 },
-    ],
-  });
+  await expect
+    .poll(() => names(shop))
+    .toMatchObject({
+      products: [
+        { description: 'GALLETA SODA', price: 80, stock: 24_000 },
+        { description: 'QUESO FRESCO', price: 22_50, stock: 2_500 },
+      ],
+    });
 });
 
 it('trae las buenas, deja las malas, y las sube después desde el archivo que se llevó', async () => {
@@ -120,15 +124,19 @@ it('trae las buenas, deja las malas, y las sube después desde el archivo que se
   await chooseFile(page, left.name, left.content);
   await found(page, 'Corrige 3 líneas');
   await page.getByText('Estas columnas no se leen: «Qué corregir».').waitFor();
-  expect(await listed(page, 'Líneas por corregir')).toEqual([
-    'Línea 2, Producto Falta este dato.',
-    expect.stringContaining('Línea 3, Unidad «Docena» no es una unidad'),
-    'Línea 4, Precio «gratis» no es un monto como 1.50.',
-  ]);
-  expect(await page.getByRole('button', { name: /^Traer/u }).count()).toBe(0);
-  expect(await names(shop)).toMatchObject({
-    products: [{ description: 'GALLETA SODA' }, { description: 'QUESO FRESCO' }],
-  });
+  await expect
+    .poll(() => listed(page, 'Líneas por corregir'))
+    .toEqual([
+      'Línea 2, Producto Falta este dato.',
+      expect.stringContaining('Línea 3, Unidad «Docena» no es una unidad'),
+      'Línea 4, Precio «gratis» no es un monto como 1.50.',
+    ]);
+  await expect.poll(() => page.getByRole('button', { name: /^Traer/u }).count()).toBe(0);
+  await expect
+    .poll(() => names(shop))
+    .toMatchObject({
+      products: [{ description: 'GALLETA SODA' }, { description: 'QUESO FRESCO' }],
+    });
 });
 
 it('lo que ya tiene queda como está, también lo que salió de aquí mismo', async () => {
@@ -136,9 +144,9 @@ it('lo que ya tiene queda como está, también lo que salió de aquí mismo', as
   const page = await atImport(shop, { viewport: phone });
   await choose(page, [TITLES, 'leche gloria azul;;;9.90;;50', 'Pan integral;;;0.50;;']);
   await found(page, 'Todo está bien');
-  expect(await listed(page, 'Ya están en tu inventario')).toEqual([
-    '«LECHE GLORIA AZUL» ya está: queda como está. Línea 2',
-  ]);
+  await expect
+    .poll(() => listed(page, 'Ya están en tu inventario'))
+    .toEqual(['«LECHE GLORIA AZUL» ya está: queda como está. Línea 2']);
   await press(page, 'Traer 1 producto');
   await found(page, 'Listo: 1 producto en tu inventario');
   await page.goto(`${cuadra.address()}/business/${shop.businessId}/settings?parte=copia`);
@@ -146,10 +154,10 @@ it('lo que ya tiene queda como está, también lo que salió de aquí mismo', as
   await page.goto(cuadra.address() + inventoryPath(shop, '?traer=true'));
   await chooseFile(page, csv.name, csv.content);
   await found(page, 'No hay productos nuevos');
-  expect(await listed(page, 'Ya están en tu inventario')).toHaveLength(5);
+  await expect.poll(() => listed(page, 'Ya están en tu inventario')).toHaveLength(5);
   await follow(page, 'Inventario');
   await openProduct(page, 'LECHE GLORIA AZUL');
-  expect(await fact(page, 'Precio de venta')).toBe('S/ 4.20');
+  await expect.poll(() => fact(page, 'Precio de venta')).toBe('S/ 4.20');
 });
 
 it('de lo que archivó le dicen que está archivado', async () => {
@@ -161,7 +169,7 @@ it('de lo que archivó le dicen que está archivado', async () => {
   await choose(page, [TITLES, 'Chicha morada;;;5.00;;']);
   await page.getByText('«CHICHA MORADA» está archivado: vuelve a ofrecerlo desde el inventario.').waitFor();
   await found(page, 'No hay productos nuevos');
-  expect(await page.getByRole('button', { name: /^Traer/u }).count()).toBe(0);
+  await expect.poll(() => page.getByRole('button', { name: /^Traer/u }).count()).toBe(0);
 });
 
 it('pega lo que copió de su hoja', async () => {
@@ -172,7 +180,7 @@ it('pega lo que copió de su hoja', async () => {
   await page.getByLabel('Celdas de tu hoja de cálculo').fill('Nombre\tPrecio\nGalleta soda\t0,80\n');
   await press(page, 'Revisar lo pegado');
   await found(page, 'Todo está bien');
-  expect(await page.getByRole('list', { name: 'Productos nuevos' }).innerText()).toContain('GALLETA SODA');
+  await expect.poll(() => page.getByRole('list', { name: 'Productos nuevos' }).innerText()).toContain('GALLETA SODA');
 });
 
 it('arrastra su archivo hasta la página', async () => {
@@ -185,7 +193,7 @@ it('arrastra su archivo hasta la página', async () => {
   }, RIGHT.join('\n'));
   await page.dispatchEvent('main h1', 'drop', { dataTransfer: dragged });
   await found(page, 'Todo está bien');
-  expect(await page.getByRole('row').count()).toBe(5);
+  await expect.poll(() => page.getByRole('row').count()).toBe(5);
 });
 
 it('sin red también trae su lista, y llega después', async () => {
@@ -198,10 +206,10 @@ it('sin red también trae su lista, y llega después', async () => {
   await press(page, 'Traer 4 productos');
   await found(page, 'Listo: 4 productos en tu inventario');
   await page.getByRole('main').getByText('Guardado en este celular', { exact: true }).waitFor();
-  expect(await names(shop)).toMatchObject({ products: [] });
+  await expect.poll(() => names(shop)).toMatchObject({ products: [] });
   await page.context().setOffline(false);
   await page.getByRole('main').getByText('Guardado', { exact: true }).waitFor();
-  expect(await names(shop)).toMatchObject({ products: { length: 4 } });
+  await expect.poll(() => names(shop)).toMatchObject({ products: { length: 4 } });
 });
 
 it('si entretanto perdió el permiso, nada entra y su lista queda por revisar', async () => {
@@ -219,7 +227,7 @@ it('si entretanto perdió el permiso, nada entra y su lista queda por revisar', 
   await page.context().setOffline(false);
   await page.getByRole('banner').getByText('1 por revisar').click();
   await page.getByRole('dialog').getByText('Producto nuevo GALLETA SODA y 3 más').waitFor();
-  expect(await names(shop)).toMatchObject({ products: { length: 4 } });
+  await expect.poll(() => names(shop)).toMatchObject({ products: { length: 4 } });
 });
 
 it('quien no puede crear productos no los trae', async () => {
@@ -228,5 +236,5 @@ it('quien no puede crear productos no los trae', async () => {
   const page = await cuadra.open(inventoryPath(shop, '?traer=true'), { viewport: phone });
   await enter(page, luis);
   await heading(page, 'Inventario');
-  expect(await page.getByRole('link', { name: 'Subir desde Excel' }).count()).toBe(0);
+  await expect.poll(() => page.getByRole('link', { name: 'Subir desde Excel' }).count()).toBe(0);
 });

@@ -63,7 +63,7 @@ describe.each(devices)('en $device', ({ viewport }) => {
     expect(picture.inked).toBeGreaterThan(0.01);
 
     const link = receipt(page).getByRole('link', { name: 'WhatsApp' });
-    expect(await mainActions(page)).toEqual(['WhatsApp']);
+    await expect.poll(() => mainActions(page)).toEqual(['WhatsApp']);
     const address = new URL((await link.getAttribute('href')) ?? '');
     expect(address.origin).toBe('https://wa.me');
     const message = address.searchParams.get('text') ?? '';
@@ -101,7 +101,7 @@ describe.each(devices)('en $device', ({ viewport }) => {
     await receipt(page).waitFor({ state: 'hidden' });
     await page.reload();
     await page.getByRole('link', { name: 'Recibo' }).click();
-    expect(await page.getByRole('radio', { name: 'Hoja A4' }).isChecked()).toBe(true);
+    await expect.poll(() => page.getByRole('radio', { name: 'Hoja A4' }).isChecked()).toBe(true);
   });
 });
 
@@ -114,11 +114,11 @@ it('lo comparte como su celular comparte, y por su número vuelve a encontrar la
   await page.getByRole('link', { name: 'Recibo' }).click();
   await press(page, 'Compartir');
   await page.locator('body[data-shared]').waitFor();
-  expect(await page.locator('body').getAttribute('data-shared')).toBe(`recibo-${number}.png image/png`);
+  await expect.poll(() => page.locator('body').getAttribute('data-shared')).toBe(`recibo-${number}.png image/png`);
   await press(page, 'Compartir');
   await page.locator('body[data-shared="cancelled"]').waitFor();
   await page.getByRole('button', { name: 'Compartir' }).waitFor();
-  expect(await toast(page).innerText()).toBe('');
+  await expect.poll(() => toast(page).innerText()).toBe('');
   expect((await savedImage(page)).name).toBe(`recibo-${number}.png`);
 
   // The customer comes back with it.
@@ -160,11 +160,13 @@ it('también da el recibo de lo que vende desde el inventario, mientras no lo de
   await press(page, 'Confirmar venta');
   await page.getByRole('link', { name: 'Recibo' }).click();
   await receipt(page).getByText('No es comprobante de pago').waitFor();
-  expect(await textOf(receipt(page))).toContain('CORTE DE PELO 2 × S/ 15.00 S/ 30.00 Total S/ 30.00 Pago: Efectivo');
+  await expect
+    .poll(() => textOf(receipt(page)))
+    .toContain('CORTE DE PELO 2 × S/ 15.00 S/ 30.00 Total S/ 30.00 Pago: Efectivo');
   await press(page, 'Cerrar');
   await press(page, 'Deshacer');
   await heading(page, 'Venta deshecha');
-  expect(await page.getByRole('link', { name: 'Recibo' }).count()).toBe(0);
+  await expect.poll(() => page.getByRole('link', { name: 'Recibo' }).count()).toBe(0);
 });
 
 it('imprime solo el recibo: en un rollo de 80 o 58 mm tan largo como haga falta, o en hojas A4', async () => {
@@ -239,7 +241,7 @@ it('sin internet da el recibo de lo de estos días; el de antes, cuando vuelve',
   await page.context().setOffline(false);
   await receipt(page).getByRole('button', { name: 'Reintentar' }).click();
   await receipt(page).getByText('Don Pepe').waitFor();
-  expect(await textOf(receipt(page))).toContain('Corte de pelo 1 × S/ 15.00 S/ 15.00 Total S/ 15.00');
+  await expect.poll(() => textOf(receipt(page))).toContain('Corte de pelo 1 × S/ 15.00 S/ 15.00 Total S/ 15.00');
 });
 
 it('quien no ve ingresos no lo ve; quien no ve reportes lo da desde el movimiento', async () => {
@@ -254,12 +256,12 @@ it('quien no ve ingresos no lo ve; quien no ve reportes lo da desde el movimient
   };
   const closed = await openAs(blind, `?recibo=${id}`);
   await receipt(closed).getByText('No tienes permiso para ver los ingresos.').waitFor();
-  expect(await closed.getByText('S/ 36.25').count()).toBe(0);
+  await expect.poll(() => closed.getByText('S/ 36.25').count()).toBe(0);
 
   const open = await openAs(seller, `?movimiento=${id}`);
   await open.getByRole('dialog', { name: 'Doña Julia' }).getByRole('link', { name: 'Recibo' }).click();
   await receipt(open).getByText('No es comprobante de pago').waitFor();
-  expect(await open.getByRole('dialog').count()).toBe(1);
+  await expect.poll(() => open.getByRole('dialog').count()).toBe(1);
   await press(open, 'Cerrar');
   await open.getByRole('dialog', { name: 'Doña Julia' }).waitFor();
 });
@@ -289,5 +291,5 @@ it('de lo que se eliminó, de lo que no existe y de lo que no es una venta no ha
   await receipt(page).getByText('Solo las ventas y los demás ingresos tienen recibo.').waitFor();
   await page.goto(`${cuadra.address()}/business/${shop.businessId}/records/${expense}`);
   await heading(page, 'Bolsas');
-  expect(await page.getByRole('link', { name: 'Recibo' }).count()).toBe(0);
+  await expect.poll(() => page.getByRole('link', { name: 'Recibo' }).count()).toBe(0);
 });

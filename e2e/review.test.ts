@@ -66,11 +66,13 @@ it('«Vender igual» registra la venta ya cobrada, una vez', async () => {
   await press(page, 'Vender igual');
   await allSent(page);
   // It keeps the instant at which it was made, before the other.
-  expect(await recordsOf(shop, 'income')).toMatchObject([
-    { total: 12_60, items: [{ description: MILK, quantity: 3_000, actualQuantity: 0 }] },
-    { total: 12_60, items: [{ description: MILK, quantity: 3_000, actualQuantity: 3_000 }] },
-  ]);
-  expect(await stockOf(shop, MILK)).toBe(0);
+  await expect
+    .poll(() => recordsOf(shop, 'income'))
+    .toMatchObject([
+      { total: 12_60, items: [{ description: MILK, quantity: 3_000, actualQuantity: 0 }] },
+      { total: 12_60, items: [{ description: MILK, quantity: 3_000, actualQuantity: 3_000 }] },
+    ]);
+  await expect.poll(() => stockOf(shop, MILK)).toBe(0);
 });
 
 it('«Intentar de nuevo» dice que sigue igual, y descartar pregunta antes', async () => {
@@ -87,7 +89,7 @@ it('«Intentar de nuevo» dice que sigue igual, y descartar pregunta antes', asy
   await sheet.getByRole('button', { name: 'Descartar', exact: true }).last().click();
   await press(page, 'Sí, descartar');
   await allSent(page);
-  expect(await recordsOf(shop, 'income')).toHaveLength(1);
+  await expect.poll(() => recordsOf(shop, 'income')).toHaveLength(1);
 });
 
 it('«Corregir» abre la venta como estaba; dejarla la conserva, y confirmarla la reemplaza', async () => {
@@ -114,7 +116,7 @@ it('«Corregir» abre la venta como estaba; dejarla la conserva, y confirmarla l
   await press(page, 'Nueva venta');
   await question(page, '¿Cómo se realizó el pago?');
   await page.getByRole('banner').getByText('Guardado', { exact: true }).waitFor();
-  expect(await recordsOf(shop, 'income')).toMatchObject([{ total: 7_50 }, { total: 12_60 }]);
+  await expect.poll(() => recordsOf(shop, 'income')).toMatchObject([{ total: 7_50 }, { total: 12_60 }]);
 });
 
 it('un egreso que ya no alcanza se corrige en su monto', async () => {
@@ -137,13 +139,13 @@ it('un egreso que ya no alcanza se corrige en su monto', async () => {
   await page.getByRole('banner').getByText('1 por revisar').click();
   await page.getByRole('link', { name: 'Corregir' }).click();
   await question(page, '¿En qué se fue el dinero?');
-  expect(await page.getByLabel('Descripción').inputValue()).toBe('Bolsas');
+  await expect.poll(() => page.getByLabel('Descripción').inputValue()).toBe('Bolsas');
   await page.getByText('Bajamos el monto de S/ 140.00 a S/ 50.00').waitFor();
   await press(page, 'Continuar');
   await press(page, 'Confirmar');
   await question(page, 'Registraste un egreso de S/ 50.00');
   await page.getByRole('main').getByText('Guardado', { exact: true }).waitFor();
-  expect(await recordsOf(shop, 'expense')).toMatchObject([{ description: 'Bolsas' }]);
+  await expect.poll(() => recordsOf(shop, 'expense')).toMatchObject([{ description: 'Bolsas' }]);
 });
 
 it('una merma que ya no alcanza se corrige en la pantalla de su producto, y Envíos dice de cuál es', async () => {
@@ -165,12 +167,12 @@ it('una merma que ya no alcanza se corrige en la pantalla de su producto, y Env�
   await page.getByRole('dialog').getByText(`Solo queda 1 uni de ${MILK}: otra caja vendió el resto.`).waitFor();
   await page.getByRole('link', { name: 'Corregir' }).click();
   await question(page, 'Cantidad');
-  expect(await page.getByLabel('Cantidad').inputValue()).toBe('1');
+  await expect.poll(() => page.getByLabel('Cantidad').inputValue()).toBe('1');
   await press(page, 'Continuar');
   await press(page, 'Confirmar merma');
   await question(page, 'Merma registrada');
   await page.getByRole('banner').getByText('Guardado', { exact: true }).waitFor();
-  expect(await stockOf(shop, MILK)).toBe(0);
+  await expect.poll(() => stockOf(shop, MILK)).toBe(0);
 });
 
 it('en dos pestañas que no saben una de otra, se vende igual una sola vez', async () => {
@@ -189,7 +191,7 @@ it('en dos pestañas que no saben una de otra, se vende igual una sola vez', asy
   await other.getByRole('banner').getByText('1 por enviar').waitFor();
   await page.context().setOffline(false);
   await allSent(page);
-  expect(await recordsOf(shop, 'income')).toHaveLength(2);
+  await expect.poll(() => recordsOf(shop, 'income')).toHaveLength(2);
 });
 
 it('con algo por revisar, también se ve que no hay conexión y que algo espera', async () => {
@@ -199,7 +201,7 @@ it('con algo por revisar, también se ve que no hay conexión y que algo espera'
   await page.context().setOffline(true);
   const header = page.getByRole('banner');
   await header.getByText('Sin conexión', { exact: true }).waitFor();
-  expect(await header.getByText('1 por revisar').count()).toBe(1);
+  await expect.poll(() => header.getByText('1 por revisar').count()).toBe(1);
   await page.getByRole('navigation').getByRole('link', { name: 'Registrar movimiento' }).click();
   await choose(page, 'Ingresó');
   await choose(page, 'Efectivo');
@@ -207,6 +209,6 @@ it('con algo por revisar, también se ve que no hay conexión y que algo espera'
   await press(page, 'Agregar y continuar');
   await press(page, 'Confirmar');
   await header.getByText('1 por enviar', { exact: true }).waitFor();
-  expect(await header.getByText('1 por revisar').count()).toBe(1);
+  await expect.poll(() => header.getByText('1 por revisar').count()).toBe(1);
   expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0);
 });

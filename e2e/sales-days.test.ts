@@ -33,7 +33,7 @@ it('junto a lo de hoy ve los últimos siete días, y el mejor de ellos', async (
   const page = await cuadra.open(pathOf(shop, 'sales'), { viewport: phone });
   await signInOnTheWay(page, shop.person, 'Ventas');
   await page.getByText('1 venta').first().waitFor();
-  expect(await textOf(page)).toContain(`El mejor día: ${shownDay(daysAgo(3))}, S/ 9.00`);
+  await expect.poll(() => textOf(page)).toContain(`El mejor día: ${shownDay(daysAgo(3))}, S/ 9.00`);
   const rows = await tableOf(page.getByRole('table', { name: 'Los últimos 7 días' }));
   const amounts = Object.entries(rows).map(([day, [amount = '']]) => [day, moneyIn(amount)]);
   const sold: Readonly<Record<number, number>> = { 3: 9_00, 1: 4_00, 0: 2_00 };
@@ -44,7 +44,7 @@ it('junto a lo de hoy ve los últimos siete días, y el mejor de ellos', async (
   await page.getByRole('button', { name: '7 días' }).click();
   await page.getByText('3 ventas').first().waitFor();
   await page.getByRole('button', { name: '7 días' }).waitFor({ state: 'hidden' });
-  expect(await focusedName(page)).toContain('Filtros: ');
+  await expect.poll(() => focusedName(page)).toContain('Filtros: ');
   await page.getByRole('heading', { name: 'Día por día' }).waitFor();
 
   await page.keyboard.press('Enter');
@@ -66,7 +66,7 @@ it('en la computadora el filtro no mueve la lista, y se cierra al seguir con otr
   expect(await accessibilityFaults(page)).toEqual([]);
   await page.keyboard.press('Escape');
   await page.getByLabel('Desde').waitFor({ state: 'hidden' });
-  expect(await focusedName(page)).toContain('Filtros: ');
+  await expect.poll(() => focusedName(page)).toContain('Filtros: ');
   await page.keyboard.press('Enter');
   await page.getByLabel('Desde').waitFor();
   await page.getByLabel('Buscar en la descripción').click();

@@ -54,7 +54,7 @@ it('sin conexión compra y recibe una devolución; al volver, todo llega', async
   await press(page, 'Confirmar compra');
   await heading(page, 'Compra registrada');
   await page.getByRole('main').getByText('Guardado en este celular', { exact: true }).waitFor();
-  expect(await fact(page, 'Stock ahora')).toBe('9 uni');
+  await expect.poll(() => fact(page, 'Stock ahora')).toBe('9 uni');
   await follow(page, 'Listo');
   await heading(page, MILK);
   expect((await movements(page))[0]).toMatch(/Compra.*Guardado en este celular/u);
@@ -64,15 +64,17 @@ it('sin conexión compra y recibe una devolución; al volver, todo llega', async
   await toast(page).getByText('Devolución registrada.').waitFor();
   await page.reload();
   await heading(page, MILK);
-  expect(await movements(page)).toHaveLength(3);
+  await expect.poll(() => movements(page)).toHaveLength(3);
   await page.context().setOffline(false);
   await page.getByRole('banner').getByText('Guardado').waitFor();
   await page.getByRole('main').getByText('Guardado en este celular').first().waitFor({ state: 'detached' });
-  expect(await movements(page)).toEqual([
-    expect.stringContaining('Devolución'),
-    expect.stringContaining('Compra'),
-    expect.stringContaining('Stock inicial'),
-  ]);
+  await expect
+    .poll(() => movements(page))
+    .toEqual([
+      expect.stringContaining('Devolución'),
+      expect.stringContaining('Compra'),
+      expect.stringContaining('Stock inicial'),
+    ]);
 });
 
 it('otro celular vende mientras ella cuenta: se lo dice antes de guardar', async () => {
@@ -85,7 +87,7 @@ it('otro celular vende mientras ella cuenta: se lo dice antes de guardar', async
   await sell(other, '1');
   await heading(other, 'Venta registrada');
   await page.getByText('El stock pasó de 3 a 2 uni mientras contabas. Revisa tu conteo antes de guardar.').waitFor();
-  expect(await page.getByRole('button', { name: 'Guardar conteo' }).count()).toBe(0);
+  await expect.poll(() => page.getByRole('button', { name: 'Guardar conteo' }).count()).toBe(0);
   await press(page, 'Ya lo revisé');
   await page.getByText('Sobrante: 1 uni').waitFor();
   await typeOver(page.getByLabel('Lo que contaste'), '2');
@@ -124,10 +126,10 @@ it('a medio camino le venden parte de lo que iba a retirar, y vuelve a la cantid
   await shop.does('write-off-stock', { productId: uuid, quantity: 2_000, stockLogId: randomUUID() });
   await heading(page, 'Cantidad');
   await page.getByText('La cantidad no puede ser mayor al stock disponible').waitFor();
-  expect(await page.getByLabel('Cantidad').inputValue()).toBe('1');
+  await expect.poll(() => page.getByLabel('Cantidad').inputValue()).toBe('1');
   await press(page, 'Continuar');
   await heading(page, 'Resumen de Merma');
-  expect(await fact(page, 'Stock después')).toBe('0 uni');
+  await expect.poll(() => fact(page, 'Stock después')).toBe('0 uni');
 });
 
 it('con cinco mil productos busca, baja hasta el final y vuelve a donde estaba', async () => {
@@ -145,11 +147,11 @@ it('con cinco mil productos busca, baja hasta el final y vuelve a donde estaba',
   await main.getByText('5,000 productos').first().waitFor();
   await typeOver(page.getByLabel('Buscar producto...'), '4999');
   await main.getByRole('link', { name: 'PRODUCTO 4999' }).waitFor();
-  expect(await main.getByRole('link', { name: /^PRODUCTO/u }).count()).toBe(1);
+  await expect.poll(() => main.getByRole('link', { name: /^PRODUCTO/u }).count()).toBe(1);
   await press(page, 'Borrar la búsqueda');
   await main.getByRole('link', { name: 'PRODUCTO 0001' }).waitFor();
   // Only what is near is there.
-  expect(await main.getByRole('link', { name: /^PRODUCTO/u }).count()).toBeLessThan(200);
+  await expect.poll(() => main.getByRole('link', { name: /^PRODUCTO/u }).count()).toBeLessThan(200);
   await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
   await main.getByRole('link', { name: 'PRODUCTO 5000' }).waitFor();
   await main.getByRole('link', { name: 'PRODUCTO 4998' }).click();

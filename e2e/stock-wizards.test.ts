@@ -40,7 +40,7 @@ describe.each(devices)('en $device', ({ viewport }) => {
     const { page } = await atProduct(MILK, viewport);
     await page.goto(`${page.url()}/remove-stock`);
     await heading(page, 'Tipo de salida');
-    expect(await page.title()).toBe('Retirar stock - Cuadra');
+    await expect.poll(() => page.title()).toBe('Retirar stock - Cuadra');
     await choose(page, 'Venta');
     await heading(page, 'Cantidad');
     await page.getByText('Stock disponible').waitFor();
@@ -50,7 +50,7 @@ describe.each(devices)('en $device', ({ viewport }) => {
     await typeOver(page.getByLabel('Cantidad'), '10');
     await page.keyboard.press('Tab');
     await page.getByText(`${TOO_MUCH}. La bajamos de 10 uni a 3 uni.`).waitFor();
-    expect(await page.getByLabel('Cantidad').inputValue()).toBe('3');
+    await expect.poll(() => page.getByLabel('Cantidad').inputValue()).toBe('3');
     await typeOver(page.getByLabel('Cantidad'), '2');
     await press(page, 'Continuar');
     await page.getByText('Confirma el precio para seguir.').waitFor();
@@ -58,37 +58,37 @@ describe.each(devices)('en $device', ({ viewport }) => {
     await page.getByLabel('Confirmo el precio: S/ 4.00').check();
     await page.reload();
     await heading(page, 'Cantidad');
-    expect(await page.getByLabel('Cantidad').inputValue()).toBe('2');
-    expect(await page.getByLabel('Confirmo el precio: S/ 4.00').isChecked()).toBe(true);
+    await expect.poll(() => page.getByLabel('Cantidad').inputValue()).toBe('2');
+    await expect.poll(() => page.getByLabel('Confirmo el precio: S/ 4.00').isChecked()).toBe(true);
     await press(page, 'Continuar');
     await heading(page, '¿Cómo se realizó el pago?');
     await page.reload();
     await heading(page, '¿Cómo se realizó el pago?');
-    expect(await page.getByText('Saldo disponible').or(page.getByText('Monto a pagar')).count()).toBe(0);
+    await expect.poll(() => page.getByText('Saldo disponible').or(page.getByText('Monto a pagar')).count()).toBe(0);
     await choose(page, 'Efectivo');
     await heading(page, 'Resumen de Venta');
     await page.reload();
     await heading(page, 'Resumen de Venta');
-    expect(await fact(page, 'Total')).toBe('+S/ 8.00');
-    expect(await fact(page, 'Cuenta')).toBe('Efectivo');
-    expect(await fact(page, 'Stock actual')).toBe('3 uni');
-    expect(await fact(page, 'Stock después')).toBe('1 uni');
+    await expect.poll(() => fact(page, 'Total')).toBe('+S/ 8.00');
+    await expect.poll(() => fact(page, 'Cuenta')).toBe('Efectivo');
+    await expect.poll(() => fact(page, 'Stock actual')).toBe('3 uni');
+    await expect.poll(() => fact(page, 'Stock después')).toBe('1 uni');
     await press(page, 'Confirmar venta');
     await heading(page, 'Venta registrada');
-    expect(await fact(page, 'Ahora hay en Efectivo')).toBe('S/ 158.00');
-    expect(await fact(page, 'Stock ahora')).toBe('1 uni');
+    await expect.poll(() => fact(page, 'Ahora hay en Efectivo')).toBe('S/ 158.00');
+    await expect.poll(() => fact(page, 'Stock ahora')).toBe('1 uni');
     await page.getByRole('main').getByText('Guardado').waitFor();
     await page.reload();
     await heading(page, 'Venta registrada');
 
     await press(page, 'Deshacer');
     await heading(page, 'Venta deshecha');
-    expect(await fact(page, 'Ahora hay en Efectivo')).toBe('S/ 150.00');
-    expect(await fact(page, 'Stock ahora')).toBe('3 uni');
+    await expect.poll(() => fact(page, 'Ahora hay en Efectivo')).toBe('S/ 150.00');
+    await expect.poll(() => fact(page, 'Stock ahora')).toBe('3 uni');
     // What was recorded is not gone back to.
     await page.goBack();
     await heading(page, MILK);
-    expect(await movements(page)).toEqual([expect.stringContaining('Stock inicial')]);
+    await expect.poll(() => movements(page)).toEqual([expect.stringContaining('Stock inicial')]);
   });
 
   it('§2 Add-stock #1-3; §2 Payment method screen #2-3: compra, y el costo cambia', async () => {
@@ -99,13 +99,13 @@ describe.each(devices)('en $device', ({ viewport }) => {
     await press(page, 'Continuar');
     await page.getByText('Escribe cuánto compraste.').waitFor();
     await typeOver(page.getByLabel('Cantidad comprada'), '20');
-    expect(await page.getByText('El costo será actualizado').count()).toBe(0);
+    await expect.poll(() => page.getByText('El costo será actualizado').count()).toBe(0);
     await typeOver(page.getByLabel('Costo por unidad'), '3.81');
-    expect(await page.getByText('El costo será actualizado').count()).toBe(0);
+    await expect.poll(() => page.getByText('El costo será actualizado').count()).toBe(0);
     await typeOver(page.getByLabel('Costo por unidad'), '4');
     await page.getByText('El costo será actualizado').waitFor();
-    expect(await fact(page, 'Total de la compra')).toBe('S/ 80.00');
-    expect(await fact(page, 'Quedará')).toBe('60 kg');
+    await expect.poll(() => fact(page, 'Total de la compra')).toBe('S/ 80.00');
+    await expect.poll(() => fact(page, 'Quedará')).toBe('60 kg');
     await press(page, 'Continuar');
     await heading(page, '¿Cómo se realizó el pago?');
     await page.getByText('Monto a pagar').waitFor();
@@ -117,27 +117,27 @@ describe.each(devices)('en $device', ({ viewport }) => {
     await page.getByText('⚠️ Esta compra registra un gasto y aumenta tu inventario.').waitFor();
     await page.reload();
     await heading(page, 'Confirma tu compra');
-    expect(await fact(page, 'Código')).toBe('ARR-1');
-    expect(await fact(page, 'Cantidad')).toBe('20 kg');
-    expect(await fact(page, 'Costo por unidad')).toBe('S/ 4.00');
-    expect(await fact(page, 'Stock antes')).toBe('40 kg');
-    expect(await fact(page, 'Stock después')).toBe('60 kg');
-    expect(await fact(page, 'Método de pago')).toBe('Yape/Plin');
-    expect(await fact(page, 'Total')).toBe('−S/ 80.00');
+    await expect.poll(() => fact(page, 'Código')).toBe('ARR-1');
+    await expect.poll(() => fact(page, 'Cantidad')).toBe('20 kg');
+    await expect.poll(() => fact(page, 'Costo por unidad')).toBe('S/ 4.00');
+    await expect.poll(() => fact(page, 'Stock antes')).toBe('40 kg');
+    await expect.poll(() => fact(page, 'Stock después')).toBe('60 kg');
+    await expect.poll(() => fact(page, 'Método de pago')).toBe('Yape/Plin');
+    await expect.poll(() => fact(page, 'Total')).toBe('−S/ 80.00');
     await press(page, 'Confirmar compra');
     await heading(page, 'Compra registrada');
-    expect(await fact(page, 'Ahora hay en Yape/Plin')).toBe('S/ 0.00');
+    await expect.poll(() => fact(page, 'Ahora hay en Yape/Plin')).toBe('S/ 0.00');
     await follow(page, 'Listo');
     await heading(page, RICE);
-    expect(await fact(page, 'Costo')).toBe('S/ 4.00');
-    expect(await fact(page, 'Costo promedio')).toBe('S/ 3.87');
+    await expect.poll(() => fact(page, 'Costo')).toBe('S/ 4.00');
+    await expect.poll(() => fact(page, 'Costo promedio')).toBe('S/ 3.87');
   });
 
   it('cuenta y le sobra, le falta, y cuadra', async () => {
     const { page } = await atProduct(MILK, viewport);
     await follow(page, 'Contar');
     await heading(page, 'Contar stock');
-    expect(await textOf(page)).toContain('Según Cuadra 3 uni');
+    await expect.poll(() => textOf(page)).toContain('Según Cuadra 3 uni');
     await press(page, 'Guardar conteo');
     await page.getByText('Escribe cuánto contaste; si no queda nada, 0.').waitFor();
     await typeOver(page.getByLabel('Lo que contaste'), '3');
@@ -148,7 +148,7 @@ describe.each(devices)('en $device', ({ viewport }) => {
     await page.getByText('Sobrante: 2 uni').waitFor();
     await press(page, 'Guardar conteo');
     await heading(page, 'Conteo guardado');
-    expect(await fact(page, 'Stock ahora')).toBe('5 uni');
+    await expect.poll(() => fact(page, 'Stock ahora')).toBe('5 uni');
     await press(page, 'Contar de nuevo');
     await typeOver(page.getByLabel('Lo que contaste'), '1,5');
     await page.getByText('Faltante: 3.5 uni').waitFor();
@@ -161,11 +161,13 @@ describe.each(devices)('en $device', ({ viewport }) => {
     await press(page, 'Deshacer');
     await heading(page, 'Conteo deshecho');
     await follow(page, 'Listo');
-    expect(await movements(page)).toEqual([
-      expect.stringContaining('Faltante: había 5 uni, se contó 1.5 uni'),
-      expect.stringContaining('Sobrante: había 3 uni, se contó 5 uni'),
-      expect.stringContaining('Stock inicial: 3 uni'),
-    ]);
+    await expect
+      .poll(() => movements(page))
+      .toEqual([
+        expect.stringContaining('Faltante: había 5 uni, se contó 1.5 uni'),
+        expect.stringContaining('Sobrante: había 3 uni, se contó 5 uni'),
+        expect.stringContaining('Stock inicial: 3 uni'),
+      ]);
   });
 });
 
@@ -174,20 +176,20 @@ it('§2 Remove-stock wizard #4: anota una merma, sin pago y sin ingreso', async 
   await follow(page, 'Merma');
   await heading(page, 'Cantidad');
   await page.getByText('Paso 1 de 2').waitFor();
-  expect(await page.getByLabel('Precio de venta').count()).toBe(0);
+  await expect.poll(() => page.getByLabel('Precio de venta').count()).toBe(0);
   await typeOver(page.getByLabel('Cantidad'), '0.25');
   await page.getByText('Lo que te cuesta').waitFor();
   await press(page, 'Continuar');
   await heading(page, 'Resumen de Merma');
-  expect(await fact(page, 'Lo que te cuesta')).toBe('S/ 0.95');
-  expect(await fact(page, 'Ingreso')).toBe('Sin ingreso');
-  expect(await fact(page, 'Total')).toBe('S/ 0.00');
-  expect(await fact(page, 'Stock después')).toBe('39.75 kg');
+  await expect.poll(() => fact(page, 'Lo que te cuesta')).toBe('S/ 0.95');
+  await expect.poll(() => fact(page, 'Ingreso')).toBe('Sin ingreso');
+  await expect.poll(() => fact(page, 'Total')).toBe('S/ 0.00');
+  await expect.poll(() => fact(page, 'Stock después')).toBe('39.75 kg');
   await press(page, 'Confirmar merma');
   await heading(page, 'Merma registrada');
   await press(page, 'Deshacer');
   await heading(page, 'Merma deshecha');
-  expect(await fact(page, 'Stock ahora')).toBe('40 kg');
+  await expect.poll(() => fact(page, 'Stock ahora')).toBe('40 kg');
 });
 
 it('§5 Add-stock #2-3: no puede pagar con lo que no hay, en una cuenta o en ninguna', async () => {
@@ -198,8 +200,8 @@ it('§5 Add-stock #2-3: no puede pagar con lo que no hay, en una cuenta o en nin
   await press(page, 'Continuar');
   await heading(page, '¿Cómo se realizó el pago?');
   await page.getByText('No alcanza: te faltan S/ 20.00.').waitFor();
-  expect(await page.getByRole('radio', { name: 'Yape/Plin' }).isDisabled()).toBe(true);
-  expect(await page.getByRole('radio', { name: 'Efectivo' }).isDisabled()).toBe(false);
+  await expect.poll(() => page.getByRole('radio', { name: 'Yape/Plin' }).isDisabled()).toBe(true);
+  await expect.poll(() => page.getByRole('radio', { name: 'Efectivo' }).isDisabled()).toBe(false);
   await page.getByRole('button', { name: /^Cantidad y Precio/u }).click();
   await heading(page, 'Cantidad y Precio');
   await typeOver(page.getByLabel('Cantidad comprada'), '50');
@@ -209,7 +211,7 @@ it('§5 Add-stock #2-3: no puede pagar con lo que no hay, en una cuenta o en nin
       '⚠️ Fondos insuficientes — No hay suficiente saldo en ninguna cuenta para cubrir esta compra de S/ 200.00.',
     )
     .waitFor();
-  expect(await page.getByRole('radio', { name: 'Efectivo' }).isDisabled()).toBe(true);
+  await expect.poll(() => page.getByRole('radio', { name: 'Efectivo' }).isDisabled()).toBe(true);
 });
 
 it('vuelve paso a paso con el botón del navegador, y a cualquier respuesta con un toque', async () => {
@@ -239,7 +241,7 @@ it('vuelve paso a paso con el botón del navegador, y a cualquier respuesta con 
   // A new visit begins with nothing answered.
   await follow(page, 'Vender');
   await heading(page, 'Cantidad');
-  expect(await page.getByLabel('Cantidad').inputValue()).toBe('');
+  await expect.poll(() => page.getByLabel('Cantidad').inputValue()).toBe('');
 });
 
 it('vende sin tocar el ratón', async () => {
@@ -259,7 +261,7 @@ it('vende sin tocar el ratón', async () => {
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await heading(page, 'Resumen de Venta');
-  expect(await fact(page, 'Cuenta')).toBe('Yape/Plin');
+  await expect.poll(() => fact(page, 'Cuenta')).toBe('Yape/Plin');
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { name: 'Venta registrada' }).and(page.locator(':focus')).waitFor();
 });
@@ -284,7 +286,7 @@ it('de lo que se acabó no se retira nada, y un servicio solo se vende', async (
   await choose(page, 'Efectivo');
   await press(page, 'Confirmar venta');
   await heading(page, 'Venta registrada');
-  expect(await fact(page, 'Ahora hay en Efectivo')).toBe('S/ 165.00');
+  await expect.poll(() => fact(page, 'Ahora hay en Efectivo')).toBe('S/ 165.00');
 });
 
 async function idOf(page: Page): Promise<string> {

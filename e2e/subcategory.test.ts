@@ -20,11 +20,11 @@ it.each(devices)('§3 Transaction #5: en $device, con lo que falta todavía, tra
   await page.getByLabel('Subcategoría').pressSequentially('Luz y agua ');
   await page.reload();
   await question(page, '¿En qué se fue el dinero?');
-  expect(await page.getByLabel('Subcategoría').inputValue()).toBe('Luz y agua ');
+  await expect.poll(() => page.getByLabel('Subcategoría').inputValue()).toBe('Luz y agua ');
   expect(await accessibilityFaults(page)).toEqual([]);
   await press(page, 'Continuar');
   await question(page, 'Resumen de Egreso');
-  expect(await textOf(page)).toContain('Categoría Gastos indirectos Subcategoría Luz y agua');
+  await expect.poll(() => textOf(page)).toContain('Categoría Gastos indirectos Subcategoría Luz y agua');
   await press(page, 'Confirmar');
   await question(page, 'Registraste un egreso de S/ 12.00');
   await page.getByRole('main').getByText('Guardado', { exact: true }).waitFor();
@@ -52,6 +52,6 @@ it.each(devices)(
     await page.getByRole('heading', { name: 'Cantidad y Precio' }).waitFor();
     await page.goBack();
     await question(page, '¿En qué se fue el dinero?');
-    expect(await page.getByLabel('Descripción').inputValue()).toBe('Mercadería: 4 inca kola');
+    await expect.poll(() => page.getByLabel('Descripción').inputValue()).toBe('Mercadería: 4 inca kola');
   },
 );

@@ -38,16 +38,16 @@ it('el primer día: abre contando, el día pasa, y cierra con faltante, con sobr
     expect([time, await coveredBy(yape)]).toEqual([time, 'nothing']);
   }
   await typeOver(page.getByLabel('Saldo de Yape/Plin'), '80');
-  expect(await textOf(page)).toContain('Efectivo S/ 132.50 Yape/Plin S/ 80.00');
+  await expect.poll(() => textOf(page)).toContain('Efectivo S/ 132.50 Yape/Plin S/ 80.00');
   await press(page, 'Abrir caja');
   await confirm(page, '¿Abrir la caja con este conteo?', 'Abrir caja');
   await heading(page, 'Caja abierta');
-  expect(await textOf(page)).toContain('Efectivo S/ 132.50 Con este dinero empieza el día.');
+  await expect.poll(() => textOf(page)).toContain('Efectivo S/ 132.50 Con este dinero empieza el día.');
   expect(await page.getByRole('heading', { level: 1 }).evaluate((title) => title === document.activeElement)).toBe(
     true,
   );
   await page.getByRole('link', { name: 'Ir al inicio' }).click();
-  expect(await balances(page)).toEqual(['S/ 132.50', 'S/ 80.00']);
+  await expect.poll(() => balances(page)).toEqual(['S/ 132.50', 'S/ 80.00']);
 
   await sell(shop, 'cash', 9_00, 'Reparación');
   await sell(shop, 'bank', 7_50, 'Recarga');
@@ -55,28 +55,28 @@ it('el primer día: abre contando, el día pasa, y cierra con faltante, con sobr
   const moved = { transactionId: randomUUID(), amount: 20_00 };
   await shop.does('record-transfer', { ...moved, fromAccount: 'cash', toAccount: 'bank' });
   await page.getByText('S/ 109.50').waitFor();
-  expect(await balances(page)).toEqual(['S/ 109.50', 'S/ 107.50']);
+  await expect.poll(() => balances(page)).toEqual(['S/ 109.50', 'S/ 107.50']);
 
   await page.getByRole('link', { name: 'Cerrar caja' }).click();
   await closeByAmount(page, '100', '107.50');
-  expect(await textOf(page)).toContain('Efectivo Faltan S/ 9.50 S/ 100.00 Faltante: hay menos dinero');
+  await expect.poll(() => textOf(page)).toContain('Efectivo Faltan S/ 9.50 S/ 100.00 Faltante: hay menos dinero');
   await press(page, 'Ver saldos');
   expect(await closures(page)).toEqual(['Efectivo Faltan S/ 9.50']);
 
   await page.getByRole('link', { name: 'Cerrar caja' }).click();
   await closeByAmount(page, '105', '107.50');
-  expect(await textOf(page)).toContain('Efectivo Sobran S/ 5.00');
+  await expect.poll(() => textOf(page)).toContain('Efectivo Sobran S/ 5.00');
   await press(page, 'Ver saldos');
   await page.getByRole('link', { name: 'Cerrar caja' }).click();
   await closeByAmount(page, '105', '107.50');
-  expect(await textOf(page)).toContain('Efectivo Cuadra S/ 105.00 Lo contado es justo lo que debía haber.');
+  await expect.poll(() => textOf(page)).toContain('Efectivo Cuadra S/ 105.00 Lo contado es justo lo que debía haber.');
   await press(page, 'Ver saldos');
   expect(await closures(page)).toEqual(['Cuadra', 'Efectivo Sobran S/ 5.00', 'Efectivo Faltan S/ 9.50']);
-  expect(await textOf(page)).toContain('Diferencias al contar −S/ 4.50 Debe haber ahora S/ 105.00');
+  await expect.poll(() => textOf(page)).toContain('Diferencias al contar −S/ 4.50 Debe haber ahora S/ 105.00');
 
   await page.getByRole('listitem').getByRole('link', { name: 'Faltan S/ 9.50' }).click();
   await page.getByRole('heading', { level: 2, name: 'Efectivo' }).waitFor();
-  expect(await textOf(page)).toContain('Efectivo Faltan S/ 9.50 Esperado S/ 109.50 Contado S/ 100.00');
+  await expect.poll(() => textOf(page)).toContain('Efectivo Faltan S/ 9.50 Esperado S/ 109.50 Contado S/ 100.00');
 });
 
 it('lo que es muy distinto se pregunta dos veces, y un conteo se deshace', async () => {
@@ -90,7 +90,7 @@ it('lo que es muy distinto se pregunta dos veces, y un conteo se deshace', async
   await again.getByText('En Efectivo contaste S/ 1,500.00 y debía haber S/ 150.00.').waitFor();
   await again.getByRole('button', { name: 'Volver a contar' }).click();
   await heading(page, 'Cerrar caja: ¿cuánto dinero hay?');
-  expect(await closuresOf(shop)).toEqual([]);
+  await expect.poll(() => closuresOf(shop)).toEqual([]);
 
   await press(page, 'Cerrar caja');
   await confirm(page, '¿Cerrar la caja con este conteo?', 'Cerrar caja');
@@ -99,7 +99,7 @@ it('lo que es muy distinto se pregunta dos veces, y un conteo se deshace', async
   await press(page, 'Deshacer');
   await heading(page, 'Saldos');
   await page.getByText('Aquí verás tus últimos cierres').waitFor();
-  expect(await textOf(page)).toContain('Debe haber ahora S/ 150.00');
+  await expect.poll(() => textOf(page)).toContain('Debe haber ahora S/ 150.00');
 });
 
 it('cuenta con el teclado; lo contado sobrevive a una recarga, y atrás no registra nada', async () => {
@@ -112,14 +112,14 @@ it('cuenta con el teclado; lo contado sobrevive a una recarga, y atrás no regis
   await page.keyboard.press('Enter');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.type('3');
-  expect(await page.getByLabel('S/ 50.00').inputValue()).toBe('3');
-  expect(await textOf(page)).toContain('Efectivo S/ 350.00 Debe haber S/ 150.00 Sobran S/ 200.00');
+  await expect.poll(() => page.getByLabel('S/ 50.00').inputValue()).toBe('3');
+  await expect.poll(() => textOf(page)).toContain('Efectivo S/ 350.00 Debe haber S/ 150.00 Sobran S/ 200.00');
   await page.reload();
   await heading(page, 'Cerrar caja: ¿cuánto dinero hay?');
-  expect(await textOf(page)).toContain('Efectivo S/ 350.00 Debe haber S/ 150.00 Sobran S/ 200.00');
+  await expect.poll(() => textOf(page)).toContain('Efectivo S/ 350.00 Debe haber S/ 150.00 Sobran S/ 200.00');
   await page.goBack();
   await heading(page, 'Hoy');
-  expect(await closuresOf(shop)).toEqual([]);
+  await expect.poll(() => closuresOf(shop)).toEqual([]);
 });
 
 it('con el teclado del celular abierto ve al menos cuatro filas, y Enter baja hasta Yape/Plin', async () => {
@@ -148,9 +148,9 @@ it('quien no usa Yape/Plin lo dice una vez, y ya no se le pregunta hasta que lo 
   const page = await cuadra.open(pathOf(shop, 'accounts-balance?contar=abrir'), { viewport: phone });
   await signInOnTheWay(page, shop.person, 'Abrir caja: ¿cuánto dinero hay?');
   const unused = page.getByRole('checkbox', { name: 'No uso Yape/Plin' });
-  expect(await unused.isChecked()).toBe(false);
+  await expect.poll(() => unused.isChecked()).toBe(false);
   await unused.check();
-  expect(await page.getByLabel('Saldo de Yape/Plin').count()).toBe(0);
+  await expect.poll(() => page.getByLabel('Saldo de Yape/Plin').count()).toBe(0);
   await page.getByText('Solo el monto').click();
   await typeOver(page.getByLabel('Efectivo contado'), '100');
   await page.keyboard.press('Enter');
@@ -159,12 +159,12 @@ it('quien no usa Yape/Plin lo dice una vez, y ya no se le pregunta hasta que lo 
   await press(page, 'Ver saldos');
   await page.getByRole('link', { name: 'Cerrar caja' }).click();
   await heading(page, 'Cerrar caja: ¿cuánto dinero hay?');
-  expect(await unused.isChecked()).toBe(true);
-  expect(await textOf(page)).toContain('Yape/Plin S/ 0.00');
+  await expect.poll(() => unused.isChecked()).toBe(true);
+  await expect.poll(() => textOf(page)).toContain('Yape/Plin S/ 0.00');
 
   await sell(shop, 'bank', 7_50, 'Recarga');
   await page.getByLabel('Saldo de Yape/Plin').waitFor();
-  expect(await unused.count()).toBe(0);
+  await expect.poll(() => unused.count()).toBe(0);
 });
 
 it('sin conexión cuenta igual: queda en el celular y se envía después', async () => {
@@ -179,11 +179,13 @@ it('sin conexión cuenta igual: queda en el celular y se envía después', async
   await page.getByText('Guardado en este celular', { exact: true }).waitFor();
   await page.getByText(/Esto es lo que había el \d\d\/\d\d\/\d{4} \d\d:\d\d/u).waitFor();
   expect(await closures(page)).toEqual(['Efectivo Faltan S/ 1.80']);
-  expect(await closuresOf(shop)).toEqual([]);
+  await expect.poll(() => closuresOf(shop)).toEqual([]);
 
   await page.context().setOffline(false);
   await page.getByText('Guardado en este celular').waitFor({ state: 'detached' });
-  expect(await closuresOf(shop)).toMatchObject([{ realCashBalance: 148_20, expectedCashBalance: 150_00, count: null }]);
+  await expect
+    .poll(() => closuresOf(shop))
+    .toMatchObject([{ realCashBalance: 148_20, expectedCashBalance: 150_00, count: null }]);
 });
 
 it('lo que uno cierra, el otro lo ve cerrado', async () => {
@@ -198,11 +200,13 @@ it('lo que uno cierra, el otro lo ve cerrado', async () => {
   await rosas.getByRole('link', { name: 'Cerrar caja' }).click();
   await closeByAmount(rosas, '149', '80');
   await luises.getByText('Caja cerrada a las').waitFor();
-  expect(await balances(luises)).toEqual(['S/ 149.00', 'S/ 80.00']);
-  expect(await luises.getByRole('link', { name: /^(?:Abrir|Cerrar|Contar) caja|Registrar/u }).count()).toBe(0);
+  await expect.poll(() => balances(luises)).toEqual(['S/ 149.00', 'S/ 80.00']);
+  await expect
+    .poll(() => luises.getByRole('link', { name: /^(?:Abrir|Cerrar|Contar) caja|Registrar/u }).count())
+    .toBe(0);
   await luises.goto(cuadra.address() + pathOf(shop, 'accounts-balance?contar=cerrar'));
   await luises.getByText('No tienes permiso para contar la caja.').waitFor();
-  expect(await luises.getByRole('button', { name: 'Cerrar caja' }).count()).toBe(0);
+  await expect.poll(() => luises.getByRole('button', { name: 'Cerrar caja' }).count()).toBe(0);
 });
 
 describe.each([

@@ -44,7 +44,7 @@ describe.each(ways)('con $way', ({ close }) => {
     await close(page);
     await asked(page).waitFor();
     await press(page, 'Seguir escribiendo');
-    expect(await page.getByLabel('Motivo').inputValue()).toBe('Era de ayer');
+    await expect.poll(() => page.getByLabel('Motivo').inputValue()).toBe('Era de ayer');
     await close(page);
     await press(page, 'Salir sin guardar');
     await page.getByRole('dialog').waitFor({ state: 'detached' });
@@ -62,7 +62,7 @@ describe.each(ways)('con $way', ({ close }) => {
     await close(page);
     await asked(page).waitFor();
     await press(page, 'Seguir escribiendo');
-    expect(await page.getByLabel('Nombre').inputValue()).toBe('Panetón');
+    await expect.poll(() => page.getByLabel('Nombre').inputValue()).toBe('Panetón');
     await close(page);
     await press(page, 'Salir sin guardar');
     await page.getByRole('dialog').waitFor({ state: 'detached' });
@@ -98,7 +98,7 @@ it('la ficha del negocio, un producto y un conteo tampoco se pierden al salir de
   await page.goBack();
   await asked(page).waitFor();
   await press(page, 'Seguir escribiendo');
-  expect(await page.getByLabel('Lo que contaste').inputValue()).toBe('11');
+  await expect.poll(() => page.getByLabel('Lo que contaste').inputValue()).toBe('11');
   await page
     .getByRole('main')
     .getByRole('link', { name: /INCA KOLA/u })

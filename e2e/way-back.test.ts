@@ -20,7 +20,7 @@ it('Más se cierra sin dejar un paso, y lo que se elige ahí toma su lugar', asy
   await more.click();
   await page.getByRole('dialog', { name: 'Más' }).getByRole('button', { name: 'Cerrar', exact: true }).click();
   await page.getByRole('dialog').waitFor({ state: 'detached' });
-  expect(await focusedName(page)).toMatch(/^Más/u);
+  await expect.poll(() => focusedName(page)).toMatch(/^Más/u);
   await more.click();
   await page.getByRole('dialog', { name: 'Más' }).getByRole('link', { name: 'Reportes' }).click();
   await heading(page, 'Reportes');

@@ -29,7 +29,7 @@ describe.each(devices)('en $device', ({ viewport }) => {
     await page.getByRole('alertdialog').getByRole('button', { name: 'Abrir caja' }).click();
     await heading(page, 'Caja abierta');
     await page.getByRole('link', { name: 'Ir al inicio' }).click();
-    expect(await balances(page)).toEqual(['S/ 150.00', 'S/ 80.00']);
+    await expect.poll(() => balances(page)).toEqual(['S/ 150.00', 'S/ 80.00']);
 
     await go(page, 'Inventario');
     await follow(page, 'Nuevo producto');
@@ -46,7 +46,7 @@ describe.each(devices)('en $device', ({ viewport }) => {
     await choose(page, 'Efectivo');
     await press(page, 'Confirmar compra');
     await heading(page, 'Compra registrada');
-    expect(await fact(page, 'Ahora hay en Efectivo')).toBe('S/ 74.00');
+    await expect.poll(() => fact(page, 'Ahora hay en Efectivo')).toBe('S/ 74.00');
 
     await sell(page, 'arroz', '2.5', 'S/ 11.25');
     await register(page, 'Salió');
@@ -78,7 +78,7 @@ describe.each(devices)('en $device', ({ viewport }) => {
     await page.getByRole('banner').getByText('1 por enviar').waitFor();
     await page.context().setOffline(false);
     await page.getByRole('banner').getByText('Guardado').waitFor();
-    expect(await balances(page)).toEqual(['S/ 54.75', 'S/ 110.00']);
+    await expect.poll(() => balances(page)).toEqual(['S/ 54.75', 'S/ 110.00']);
 
     await page.getByRole('link', { name: 'Cerrar caja' }).click();
     await page.getByText('Solo el monto').click();
@@ -135,16 +135,16 @@ it('Carmen, invitada por Rosa, hace su turno desde su celular', async () => {
   await press(hers, 'Confirmar');
   await heading(hers, 'Registraste un ingreso de S/ 3.50');
   await press(hers, 'Listo');
-  expect(await balances(hers)).toEqual(['S/ 103.50', 'S/ 0.00']);
+  await expect.poll(() => balances(hers)).toEqual(['S/ 103.50', 'S/ 0.00']);
   for (const hidden of ['Empleados', 'Ajustes', 'Reportes', 'Datos del negocio']) {
-    expect(await hers.getByRole('link', { name: hidden }).count()).toBe(0);
+    await expect.poll(() => hers.getByRole('link', { name: hidden }).count()).toBe(0);
   }
   await page.getByRole('dialog').getByText('ya aceptó la invitación').waitFor();
-  expect(await page.getByRole('button', { name: 'Cancelar invitación' }).count()).toBe(0);
+  await expect.poll(() => page.getByRole('button', { name: 'Cancelar invitación' }).count()).toBe(0);
   await press(page, 'Cerrar');
   await page.getByRole('banner').getByRole('link', { name: 'Bodega Rosita' }).click();
   await heading(page, 'Hoy');
-  expect(await balances(page)).toEqual(['S/ 103.50', 'S/ 0.00']);
+  await expect.poll(() => balances(page)).toEqual(['S/ 103.50', 'S/ 0.00']);
   await more(hers, phone, 'Cerrar sesión');
   await heading(hers, 'Iniciar sesión');
 });

@@ -128,9 +128,11 @@ it('un empleado registra, y no deshace; y si no puede registrar, sabe a quién p
   await sellOne(page, 'Efectivo', 'inca');
   await press(page, 'Confirmar');
   await page.getByRole('main').getByText('Guardado', { exact: true }).waitFor();
-  expect(await textOf(page)).toContain('Registraste un ingreso de S/ 7.50 Guardado Efectivo ahora S/ 157.50');
-  expect(await page.getByRole('button', { name: 'Deshacer' }).count()).toBe(0);
-  expect(await page.getByRole('link', { name: 'Ver movimiento' }).count()).toBe(0);
+  await expect
+    .poll(() => textOf(page))
+    .toContain('Registraste un ingreso de S/ 7.50 Guardado Efectivo ahora S/ 157.50');
+  await expect.poll(() => page.getByRole('button', { name: 'Deshacer' }).count()).toBe(0);
+  await expect.poll(() => page.getByRole('link', { name: 'Ver movimiento' }).count()).toBe(0);
 
   const { uid } = z.parse(me, await employee.get('/api/me')).profile;
   await shop.does('update-employee', { uid, permissions: { crearMovimientos: false } });

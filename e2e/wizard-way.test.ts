@@ -42,13 +42,13 @@ it('§2 Add-transaction wizard #5: abre la caja antes de la primera venta del d�
   await typeOver(page.getByLabel('Saldo de Yape/Plin'), '80');
   await page.reload();
   await question(page, '¿Con cuánto abres la caja hoy?');
-  expect(await page.getByLabel('S/ 50.00').inputValue()).toBe('2');
+  await expect.poll(() => page.getByLabel('S/ 50.00').inputValue()).toBe('2');
   await press(page, 'Abrir caja');
   await question(page, '¿Qué tipo de movimiento hiciste?');
   await page.getByRole('banner').getByText('Guardado').waitFor();
-  expect(await recordsOf(shop, 'opening')).toMatchObject([{ realCashBalance: 115_00 }]);
+  await expect.poll(() => recordsOf(shop, 'opening')).toMatchObject([{ realCashBalance: 115_00 }]);
   await choose(page, 'Salió');
-  expect(await textOf(page)).toContain('Efectivo Saldo disponible: S/ 115.00');
+  await expect.poll(() => textOf(page)).toContain('Efectivo Saldo disponible: S/ 115.00');
   await choose(page, 'Efectivo');
   await page.getByLabel('Descripción').fill('Bolsas');
   await typeOver(page.getByLabel('Monto'), '12');
@@ -58,7 +58,7 @@ it('§2 Add-transaction wizard #5: abre la caja antes de la primera venta del d�
   await question(page, 'Registraste un egreso de S/ 12.00');
   await press(page, 'Nuevo egreso');
   await question(page, '¿Cómo se realizó el pago?');
-  expect(await textOf(page)).toContain('Paso 2 de 4');
+  await expect.poll(() => textOf(page)).toContain('Paso 2 de 4');
 });
 
 it('recarga en cada paso y sigue donde estaba', async () => {
@@ -73,7 +73,7 @@ it('recarga en cada paso y sigue donde estaba', async () => {
   await pick(page, 'arroz');
   await typeOver(page.getByLabel('Cantidad', { exact: true }), '1.5');
   await reloaded(page, '¿Qué vendiste?');
-  expect(await page.getByLabel('Cantidad', { exact: true }).inputValue()).toBe('1.5');
+  await expect.poll(() => page.getByLabel('Cantidad', { exact: true }).inputValue()).toBe('1.5');
   await press(page, 'Agregar Producto');
   await reloaded(page, '¿Qué vendiste?');
   await press(page, 'Continuar');
@@ -81,7 +81,7 @@ it('recarga en cada paso y sigue donde estaba', async () => {
   await press(page, 'Confirmar');
   await reloaded(page, 'Registraste un ingreso de S/ 6.75');
   await page.getByRole('main').getByText('Guardado', { exact: true }).waitFor();
-  expect(await recordsOf(shop, 'income')).toHaveLength(1);
+  await expect.poll(() => recordsOf(shop, 'income')).toHaveLength(1);
 });
 
 it('vuelve atrás paso por paso, y sale por donde vino', async () => {
@@ -122,7 +122,7 @@ it('vuelve atrás paso por paso, y sale por donde vino', async () => {
   await page.goBack();
   await page.waitForURL(/\/inventory$/u);
   await page.getByRole('banner').getByText('Guardado').waitFor();
-  expect(await recordsOf(shop, 'income')).toMatchObject([{ account: 'bank' }]);
+  await expect.poll(() => recordsOf(shop, 'income')).toMatchObject([{ account: 'bank' }]);
 });
 
 it('§2 Layout #2: toca el nombre de su negocio y el registro empieza de nuevo', async () => {
@@ -146,7 +146,7 @@ it('§2 Layout #2: toca el nombre de su negocio y el registro empieza de nuevo',
   await press(page, 'Cancelar');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Salir sin registrar' }).click();
   await page.waitForURL(/\/dashboard$/u);
-  expect(await recordsOf(shop, 'income')).toEqual([]);
+  await expect.poll(() => recordsOf(shop, 'income')).toEqual([]);
 });
 
 it('vende solo con el teclado, y con el lector de códigos', async () => {
@@ -190,7 +190,7 @@ it('vende solo con el teclado, y con el lector de códigos', async () => {
   await page.keyboard.press('Enter');
   await question(page, '¿Cómo se realizó el pago?');
   await page.getByRole('banner').getByText('Guardado').waitFor();
-  expect(await recordsOf(shop, 'income')).toMatchObject([{ account: 'bank', total: 18_00 }]);
+  await expect.poll(() => recordsOf(shop, 'income')).toMatchObject([{ account: 'bank', total: 18_00 }]);
 });
 
 it('vende sin conexión: queda en su celular, y llega cuando vuelve', async () => {
@@ -201,11 +201,11 @@ it('vende sin conexión: queda en su celular, y llega cuando vuelve', async () =
   await sellOne(page, 'Efectivo', 'inca');
   await press(page, 'Confirmar');
   await question(page, 'Registraste un ingreso de S/ 7.50');
-  expect(await textOf(page)).toContain('Efectivo ahora S/ 157.50');
+  await expect.poll(() => textOf(page)).toContain('Efectivo ahora S/ 157.50');
   await page.getByText('Guardado en este celular. Se enviará solo cuando vuelva la conexión.').waitFor();
   await page.context().setOffline(false);
   await page.getByRole('main').getByText('Guardado', { exact: true }).waitFor();
-  expect(await recordsOf(shop, 'income')).toMatchObject([{ total: 7_50 }]);
+  await expect.poll(() => recordsOf(shop, 'income')).toMatchObject([{ total: 7_50 }]);
 });
 
 it('deshace lo que registró, y el dinero y el stock vuelven', async () => {
@@ -215,17 +215,17 @@ it('deshace lo que registró, y el dinero y el stock vuelven', async () => {
   await sellOne(page, 'Efectivo', 'inca');
   await press(page, 'Confirmar');
   await page.getByRole('main').getByText('Guardado', { exact: true }).waitFor();
-  expect(await page.getByRole('link', { name: 'Ver movimiento' }).getAttribute('href')).toMatch(
-    /\/records\/[\w-]{36}/u,
-  );
+  await expect
+    .poll(() => page.getByRole('link', { name: 'Ver movimiento' }).getAttribute('href'))
+    .toMatch(/\/records\/[\w-]{36}/u);
   await press(page, 'Deshacer');
   await question(page, 'Deshiciste el registro de S/ 7.50');
-  expect(await textOf(page)).toContain('Efectivo ahora S/ 150.00');
+  await expect.poll(() => textOf(page)).toContain('Efectivo ahora S/ 150.00');
   await page.getByRole('main').getByText('Guardado', { exact: true }).waitFor();
-  expect(await recordsOf(shop, 'income')).toEqual([]);
+  await expect.poll(() => recordsOf(shop, 'income')).toEqual([]);
   const traces = await shop.get(`/api/businesses/${shop.businessId}/traces`);
   expect(JSON.stringify(traces)).toContain('Deshecho al registrar');
-  expect(await stockOf(shop, 'INCA KOLA 1.5 L')).toBe(12_000);
+  await expect.poll(() => stockOf(shop, 'INCA KOLA 1.5 L')).toBe(12_000);
 });
 
 it('lo último que había se vendió en otra caja: el registro no pasa, y se le dice por qué', async () => {
@@ -246,7 +246,7 @@ it('lo último que había se vendió en otra caja: el registro no pasa, y se le 
   await press(page, 'Confirmar');
   await page.getByRole('alert').getByText('⛔ La cantidad excede el stock disponible (2 uni)').waitFor();
   await question(page, 'Resumen de Ingreso');
-  expect(await recordsOf(shop, 'income')).toHaveLength(1);
+  await expect.poll(() => recordsOf(shop, 'income')).toHaveLength(1);
 });
 
 it('y si su celular no lo sabía, el registro queda por revisar', async () => {
@@ -264,8 +264,8 @@ it('y si su celular no lo sabía, el registro queda por revisar', async () => {
   await page.context().setOffline(false);
   await question(page, 'Esta venta necesita que la revises');
   await page.getByText('Solo quedan 2 uni de LECHE GLORIA AZUL: otra caja vendió el resto.').waitFor();
-  expect(await textOf(page)).toContain('Está en «Por revisar».');
-  expect(await page.getByRole('button', { name: 'Deshacer' }).count()).toBe(0);
+  await expect.poll(() => textOf(page)).toContain('Está en «Por revisar».');
+  await expect.poll(() => page.getByRole('button', { name: 'Deshacer' }).count()).toBe(0);
   await page.getByRole('banner').getByText('1 por revisar').waitFor();
 });
 

@@ -34,27 +34,31 @@ describe.each(devices)('en $device', ({ viewport }) => {
 
     await page.getByRole('navigation').getByRole('link', { name: 'Registrar movimiento' }).click();
     await question(page, '¿Qué tipo de movimiento hiciste?');
-    expect(await textOf(page)).toContain('Tipo seleccionado Ninguno');
+    await expect.poll(() => textOf(page)).toContain('Tipo seleccionado Ninguno');
     await choose(page, 'Ingresó');
     await question(page, '¿Cómo se realizó el pago?');
-    expect(await textOf(page)).toContain('Efectivo Saldo disponible: S/ 150.00 Yape/Plin Saldo disponible: S/ 80.00');
+    await expect
+      .poll(() => textOf(page))
+      .toContain('Efectivo Saldo disponible: S/ 150.00 Yape/Plin Saldo disponible: S/ 80.00');
     await choose(page, 'Efectivo');
     await question(page, '¿Qué vendiste?');
-    expect(await textOf(page)).toContain('No hay productos agregados');
+    await expect.poll(() => textOf(page)).toContain('No hay productos agregados');
     await page.keyboard.type('inca');
     await page.getByRole('option', { name: 'INCA KOLA' }).click();
     await press(page, 'Agregar y continuar');
     await question(page, 'Resumen de Ingreso');
-    expect(await textOf(page)).toContain('Total +S/ 7.50 Tipo Ingreso Cuenta Efectivo INCA KOLA 1.5 L 1 uni × S/ 7.50');
-    expect(await textOf(page)).toContain('Al confirmar, entran S/ 7.50 a Efectivo.');
+    await expect
+      .poll(() => textOf(page))
+      .toContain('Total +S/ 7.50 Tipo Ingreso Cuenta Efectivo INCA KOLA 1.5 L 1 uni × S/ 7.50');
+    await expect.poll(() => textOf(page)).toContain('Al confirmar, entran S/ 7.50 a Efectivo.');
     await press(page, 'Confirmar');
 
     await question(page, 'Registraste un ingreso de S/ 7.50');
-    expect(await textOf(page)).toContain('Efectivo ahora S/ 157.50');
+    await expect.poll(() => textOf(page)).toContain('Efectivo ahora S/ 157.50');
     expect((await taps.jsonValue()).taps).toBe(6);
     await page.getByRole('main').getByText('Guardado', { exact: true }).waitFor();
-    expect(await recordsOf(shop, 'income')).toMatchObject([{ account: 'cash', total: 7_50 }]);
-    expect(await stockOf(shop, 'INCA KOLA 1.5 L')).toBe(11_000);
+    await expect.poll(() => recordsOf(shop, 'income')).toMatchObject([{ account: 'cash', total: 7_50 }]);
+    await expect.poll(() => stockOf(shop, 'INCA KOLA 1.5 L')).toBe(11_000);
     await press(page, 'Listo');
     await page.waitForURL(/\/dashboard$/u);
   });
@@ -70,11 +74,11 @@ describe.each(devices)('en $device', ({ viewport }) => {
     await pick(page, 'arroz');
     const panel = page.getByRole('region', { name: 'ARROZ COSTEÑO EXTRA' });
     await panel.getByText('Existente').waitFor();
-    expect(await panel.getByLabel('Unidad').isDisabled()).toBe(true);
+    await expect.poll(() => panel.getByLabel('Unidad').isDisabled()).toBe(true);
     const add = page.getByRole('button', { name: 'Agregar Producto' });
-    expect(await add.isDisabled()).toBe(true);
+    await expect.poll(() => add.isDisabled()).toBe(true);
     await typeOver(panel.getByLabel('Cantidad', { exact: true }), '2,5');
-    expect(await panel.innerText()).toContain('11.25');
+    await expect.poll(() => panel.innerText()).toContain('11.25');
     await add.click();
     await pick(page, 'inca');
     await page.getByRole('button', { name: 'Más', exact: true }).click();
@@ -82,22 +86,22 @@ describe.each(devices)('en $device', ({ viewport }) => {
     await pick(page, 'leche');
     await add.click();
     const lines = page.getByRole('list', { name: 'Productos agregados' });
-    expect(await lines.getByRole('listitem').count()).toBe(3);
-    expect(await textOf(page)).toContain('Total de 3 productos S/ 30.45');
+    await expect.poll(() => lines.getByRole('listitem').count()).toBe(3);
+    await expect.poll(() => textOf(page)).toContain('Total de 3 productos S/ 30.45');
 
     await lines.getByRole('button', { name: /^ARROZ/u }).click();
     await typeOver(page.getByLabel('Precio'), '4');
     await press(page, 'Guardar cambios');
     await lines.getByRole('button', { name: 'Quitar LECHE GLORIA AZUL' }).click();
-    expect(await textOf(page)).toContain('Total de 2 productos S/ 25.00');
+    await expect.poll(() => textOf(page)).toContain('Total de 2 productos S/ 25.00');
     await press(page, 'Continuar');
     await question(page, 'Resumen de Ingreso');
     await press(page, 'Confirmar');
     await question(page, 'Registraste un ingreso de S/ 25.00');
     await page.getByRole('main').getByText('Guardado', { exact: true }).waitFor();
-    expect(await recordsOf(shop, 'income')).toMatchObject([
-      { account: 'bank', total: 25_00, items: [{ quantity: 2_500 }, { quantity: 2_000 }] },
-    ]);
+    await expect
+      .poll(() => recordsOf(shop, 'income'))
+      .toMatchObject([{ account: 'bank', total: 25_00, items: [{ quantity: 2_500 }, { quantity: 2_000 }] }]);
   });
 
   it('§5 Income details #2-5: vende más de lo que hay solo con «Vender igual», y lo que no hay lo dice', async () => {
@@ -112,7 +116,7 @@ describe.each(devices)('en $device', ({ viewport }) => {
     await typeOver(page.getByLabel('Cantidad', { exact: true }), '5');
     await page.getByText('⛔ La cantidad excede el stock disponible (3 uni)').waitFor();
     const add = page.getByRole('button', { name: 'Agregar Producto' });
-    expect(await add.isDisabled()).toBe(true);
+    await expect.poll(() => add.isDisabled()).toBe(true);
     for (const time of ['once', 'again']) {
       await press(page, 'Agregar y continuar');
       const anyway = page.getByRole('checkbox', { name: 'Vender igual' });
@@ -123,13 +127,13 @@ describe.each(devices)('en $device', ({ viewport }) => {
     await question(page, '¿Qué vendiste?');
     await page.getByText('Solo quedan 3 uni. La app ajustará el stock automáticamente.').waitFor();
     await page.getByRole('checkbox', { name: 'Vender igual' }).check();
-    expect(await add.isDisabled()).toBe(false);
+    await expect.poll(() => add.isDisabled()).toBe(false);
     await press(page, 'Agregar y continuar');
     await question(page, 'Resumen de Ingreso');
     await press(page, 'Confirmar');
     await question(page, 'Registraste un ingreso de S/ 21.00');
     await page.getByRole('main').getByText('Guardado', { exact: true }).waitFor();
-    expect(await stockOf(shop, 'LECHE GLORIA AZUL')).toBe(0);
+    await expect.poll(() => stockOf(shop, 'LECHE GLORIA AZUL')).toBe(0);
     const [sale] = await recordsOf(shop, 'income');
     expect(sale?.items).toMatchObject([{ quantity: 5_000, actualQuantity: 3_000 }]);
   });
@@ -140,7 +144,7 @@ describe.each(devices)('en $device', ({ viewport }) => {
     await signInToWizard(page, shop);
     await choose(page, 'Efectivo');
     await typeOver(page.getByRole('combobox'), 'torta de chocolate');
-    expect(await page.getByRole('combobox').getAttribute('placeholder')).toBe('Buscar producto...');
+    await expect.poll(() => page.getByRole('combobox').getAttribute('placeholder')).toBe('Buscar producto...');
     await page.getByText('No se encontraron resultados.').first().waitFor();
     const cake = page.getByRole('option', { name: 'Registrar nuevo producto: torta de chocolate' });
     await cake.click();
@@ -171,7 +175,7 @@ describe.each(devices)('en $device', ({ viewport }) => {
     await press(page, 'Confirmar');
     await question(page, 'Registraste un ingreso de S/ 40.00');
     await page.getByRole('main').getByText('Guardado', { exact: true }).waitFor();
-    expect(await stockOf(shop, 'ARROZ COSTEÑO EXTRA')).toBe(38_889);
+    await expect.poll(() => stockOf(shop, 'ARROZ COSTEÑO EXTRA')).toBe(38_889);
   });
 
   it('§2 Add-transaction wizard #3, 8, 16, 18; §5 Expense #1-2, 4: anota un gasto, nunca más de lo que hay', async () => {
@@ -189,12 +193,12 @@ describe.each(devices)('en $device', ({ viewport }) => {
     expect(await kind.evaluate((group) => group.contains(document.activeElement))).toBe(true);
     await typeOver(page.getByLabel('Descripción'), 'Recibo de luz');
     await typeOver(page.getByLabel('Monto'), '95,50');
-    expect(await page.getByLabel('Monto').inputValue()).toBe('95,50');
-    expect(await page.getByText('Bajamos el monto').count()).toBe(0);
+    await expect.poll(() => page.getByLabel('Monto').inputValue()).toBe('95,50');
+    await expect.poll(() => page.getByText('Bajamos el monto').count()).toBe(0);
     await page.keyboard.press('Tab');
     await page.getByText('⚠️ No hay saldo suficiente en Yape/Plin').waitFor();
     await page.getByText('Bajamos el monto de S/ 95.50 a S/ 80.00: es todo lo que hay en Yape/Plin.').waitFor();
-    expect(await page.getByLabel('Monto').inputValue()).toBe('80.00');
+    await expect.poll(() => page.getByLabel('Monto').inputValue()).toBe('80.00');
     for (const time of ['once', 'again']) {
       await press(page, 'Continuar');
       expect([time, await kind.evaluate((group) => group.contains(document.activeElement))]).toEqual([time, true]);
@@ -207,14 +211,14 @@ describe.each(devices)('en $device', ({ viewport }) => {
     await question(page, '¿En qué se fue el dinero?');
     await press(page, 'Continuar');
     await question(page, 'Resumen de Egreso');
-    expect(await textOf(page)).toContain(
-      'Total −S/ 80.00 Tipo Egreso Cuenta Banco Descripción Recibo de luz Categoría Gastos indirectos',
-    );
+    await expect
+      .poll(() => textOf(page))
+      .toContain('Total −S/ 80.00 Tipo Egreso Cuenta Banco Descripción Recibo de luz Categoría Gastos indirectos');
     await press(page, 'Confirmar');
     await question(page, 'Registraste un egreso de S/ 80.00');
-    expect(await textOf(page)).toContain('Yape/Plin ahora S/ 0.00');
+    await expect.poll(() => textOf(page)).toContain('Yape/Plin ahora S/ 0.00');
     await page.getByRole('main').getByText('Guardado', { exact: true }).waitFor();
-    expect(await recordsOf(shop, 'expense')).toMatchObject([{ total: 80_00, description: 'Recibo de luz' }]);
+    await expect.poll(() => recordsOf(shop, 'expense')).toMatchObject([{ total: 80_00, description: 'Recibo de luz' }]);
   });
 
   it('§2 Add-transaction wizard #4, 9, 17-18; §5 Transfer #1-2: pasa dinero de una cuenta a otra', async () => {
@@ -224,20 +228,20 @@ describe.each(devices)('en $device', ({ viewport }) => {
     await question(page, '¿Cuánto pasaste de una cuenta a otra?');
     await press(page, 'Continuar');
     await question(page, 'Información Incompleta');
-    expect(await page.getByRole('button', { name: 'Confirmar' }).count()).toBe(0);
+    await expect.poll(() => page.getByRole('button', { name: 'Confirmar' }).count()).toBe(0);
     await press(page, 'Completar');
-    expect(await textOf(page)).toContain('De Efectivo A Yape/Plin');
+    await expect.poll(() => textOf(page)).toContain('De Efectivo A Yape/Plin');
     await press(page, 'Cambiar el sentido');
-    expect(await textOf(page)).toContain('De Yape/Plin A Efectivo');
+    await expect.poll(() => textOf(page)).toContain('De Yape/Plin A Efectivo');
     await typeOver(page.getByLabel('Monto'), '92.50');
     await press(page, 'Continuar');
     await page.getByText('⚠️ No hay saldo suficiente en Yape/Plin. Te faltan S/ 12.50.').waitFor();
     await press(page, 'Cambiar el sentido');
     await press(page, 'Continuar');
     await question(page, 'Resumen de Transferencia');
-    expect(await textOf(page)).toContain('Al confirmar, pasan S/ 92.50 de Efectivo a Yape/Plin.');
+    await expect.poll(() => textOf(page)).toContain('Al confirmar, pasan S/ 92.50 de Efectivo a Yape/Plin.');
     await press(page, 'Confirmar');
     await question(page, 'Registraste una transferencia de S/ 92.50');
-    expect(await textOf(page)).toContain('Efectivo ahora S/ 57.50 Yape/Plin ahora S/ 172.50');
+    await expect.poll(() => textOf(page)).toContain('Efectivo ahora S/ 57.50 Yape/Plin ahora S/ 172.50');
   });
 });
