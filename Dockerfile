@@ -5,6 +5,7 @@ FROM node:24-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 COPY domain/package.json domain/
+COPY embedded-postgres/package.json embedded-postgres/
 COPY web/package.json web/
 COPY server/package.json server/
 COPY server/bin server/bin
@@ -13,6 +14,7 @@ COPY tsconfig.base.json ./
 COPY scripts scripts
 COPY seeds seeds
 COPY domain domain
+COPY embedded-postgres embedded-postgres
 COPY server server
 COPY web web
 RUN npm run build

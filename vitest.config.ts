@@ -15,7 +15,9 @@ export default defineConfig({
     maxWorkers: '100%',
     projects: [
       project('domain', ['domain/src/**/*.test.ts']),
-      project('server', ['server/src/**/*.test.ts'], { globalSetup: ['server/src/testing/one-postgres.ts'] }),
+      project('server', ['{server,embedded-postgres}/src/**/*.test.ts'], {
+        globalSetup: ['server/src/testing/one-postgres.ts'],
+      }),
       project('web', ['web/{src,build}/**/*.test.{ts,tsx}']),
       project('seeds', ['seeds/**/*.test.ts']),
       project('conventions', ['{conventions,scripts}/**/*.test.ts']),

@@ -8,7 +8,7 @@
 import { performance } from 'node:perf_hooks';
 import { load, write } from '@cuadra/domain/bookkeeping';
 import { commands } from '@cuadra/domain/commands';
-import { type Command, refuseUnpermitted } from '@cuadra/domain/kernel/command';
+import { type Command, refuseUnpermitted } from '@cuadra/domain/commands/command';
 import { isRefusal } from '@cuadra/domain/kernel/refusal';
 import { id, Shop } from '@cuadra/domain/testing/shop';
 

@@ -1,7 +1,7 @@
 /** An owner in front of their shop, in a browser of their own. */
-import { SELECT_BUSINESS_PATH } from '@cuadra/domain/people/routes';
+import { SELECT_BUSINESS_PATH } from '@cuadra/domain/app/routes';
 import type { Browser, Page } from 'playwright-core';
-import { signIn } from '../e2e/rosa.ts';
+import { signIn } from '../e2e/staging/rosa.ts';
 import type { Cuadra } from '../trials/cuadra.ts';
 
 export interface Entered {

@@ -10,8 +10,8 @@
  */
 import { addDays, dayOf, DEFAULT_ZONE, instantOf } from '@cuadra/domain/kernel/calendar';
 import { chromium } from 'playwright-core';
-import { findBrowser } from '../e2e/browser.ts';
-import { loadSeed } from '../server/src/seed/load-seed.ts';
+import { findBrowser } from '../e2e/staging/browser.ts';
+import { loadSeed } from '../server/src/operations/load-seed.ts';
 import { Cuadra } from '../trials/cuadra.ts';
 import { Phone } from '../trials/phone.ts';
 import { atMost, besidePeer, markdown, median, type Row } from './figures.ts';

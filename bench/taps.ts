@@ -20,9 +20,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromium, type Page } from 'playwright-core';
-import { findBrowser } from '../e2e/browser.ts';
-import { newShop, type Shop, signIn } from '../e2e/rosa.ts';
-import { choose, press } from '../e2e/wizard.ts';
+import { findBrowser } from '../e2e/staging/browser.ts';
+import { newShop, type Shop, signIn } from '../e2e/staging/rosa.ts';
+import { choose, press } from '../e2e/staging/wizard.ts';
 import { startServer } from '../server/src/testing/server-process.ts';
 import { inventoryBlocks, shopWithShelf, signInTimes } from './waits.ts';
 

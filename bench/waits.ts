@@ -5,7 +5,7 @@
  */
 import { randomUUID } from 'node:crypto';
 import type { Browser, CDPSession, Page } from 'playwright-core';
-import { newShop, type Shop, signIn } from '../e2e/rosa.ts';
+import { newShop, type Shop, signIn } from '../e2e/staging/rosa.ts';
 
 const PRODUCTS = 2_300;
 const AT_ONCE = 460;

@@ -34,11 +34,11 @@ describe('a fence', () => {
     ['server/src/main.ts', '/server/src/testing/serving.ts'],
     ['server/src/command-line/seed.ts', '/seeds/bodega.ts'],
     ['web/src/sales/sale-page.tsx', '/web/src/inventory/product-page.tsx'],
-    ['web/src/sales/sale-page.tsx', '/web/src/app/router.tsx'],
+    ['web/src/sales/sale-page.tsx', '/web/src/app/routes/router.tsx'],
     ['web/src/sales/sale-page.tsx', 'node:fs'],
-    ['web/src/kit/money-field.tsx', '/web/src/sales/sale-page.tsx'],
-    ['web/src/replica/outbox.ts', '/web/src/kit/money-field.tsx'],
-    ['e2e/first-visit.test.ts', '/web/src/home/home-page.tsx'],
+    ['web/src/fields/money-field.tsx', '/web/src/sales/sale-page.tsx'],
+    ['web/src/replica/outbox.ts', '/web/src/fields/money-field.tsx'],
+    ['e2e/entering/first-visit.test.ts', '/web/src/home/home-page.tsx'],
   ])('keeps %s from %s', (path, target) => {
     expect(brokenFence(path, target)).toBeDefined();
   });
@@ -49,11 +49,11 @@ describe('a fence', () => {
     ['domain/src/cash/testing/books.ts', 'node:crypto'],
     ['server/src/main.ts', '@cuadra/domain/kernel/money'],
     ['server/src/main.ts', 'pino'],
-    ['server/src/seed/load-seed.ts', '/seeds/bodega.ts'],
+    ['server/src/operations/load-seed.ts', '/seeds/bodega.ts'],
     ['web/src/sales/sale-page.tsx', '/web/src/sales/sale-steps.ts'],
-    ['web/src/sales/sale-page.tsx', '/web/src/kit/money-field.tsx'],
+    ['web/src/sales/sale-page.tsx', '/web/src/fields/money-field.tsx'],
     ['web/src/sales/sale-page.tsx', '@tanstack/react-router'],
-    ['web/src/app/router.tsx', '/web/src/sales/sale-page.tsx'],
+    ['web/src/app/routes/router.tsx', '/web/src/sales/sale-page.tsx'],
   ])('lets %s reach %s', (path, target) => {
     expect(brokenFence(path, target)).toBeUndefined();
   });

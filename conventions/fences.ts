@@ -9,7 +9,13 @@ type Fence = { readonly name: string; readonly files: RegExp; readonly reaches: 
 const anyPackage = /^(?!node:|@cuadra\/)[@a-z]/;
 const node = /^node:/;
 const domain = /^@cuadra\/domain\//;
+const embeddedPostgres = /^@cuadra\/embedded-postgres\//;
 const styles = /\.css$/;
+
+/** The rooms that hold what screens are made of. */
+const screenParts = 'browser|icons|kit|figures|fields|spreadsheet|shop';
+/** The rooms of what the device holds, asks and sends, and of who is signed in. */
+const replicaRooms = 'requests|replica|device-log|session|hooks';
 
 const fences: readonly Fence[] = [
   {
@@ -23,14 +29,26 @@ const fences: readonly Fence[] = [
     reaches: [/^\/domain\/src\/(?!(.*\/)?testing\/)/, /^zod\/mini$/],
   },
   {
+    name: 'the embedded PostgreSQL knows nothing of what is kept in it',
+    files: /^embedded-postgres\//,
+    reaches: [/^\/embedded-postgres\//, anyPackage, node],
+  },
+  {
     name: 'of the server only the loader of the seed, and its test, reach the seed',
-    files: /^server\/src\/seed\/(carry-out|load-seed(\.test)?)\.ts$/,
+    files: /^server\/src\/(seed\/carry-out|operations\/load-seed(\.test)?)\.ts$/,
     reaches: [/^\/seeds\//, /^\/server\/src\//, domain, anyPackage, node],
   },
   {
     name: 'the tests of the server reach the server',
     files: /^server\/src\/(.*\/)?(testing\/.*|[^/]*\.test)\.ts$/,
-    reaches: [/^\/server\/src\//, /^\/domain\/src\/testing\//, domain, anyPackage, node],
+    reaches: [
+      /^\/server\/src\//,
+      /^\/(domain|embedded-postgres)\/src\/testing\//,
+      domain,
+      embeddedPostgres,
+      anyPackage,
+      node,
+    ],
   },
   {
     name: 'what npx runs is a script that lies with the server',
@@ -40,7 +58,7 @@ const fences: readonly Fence[] = [
   {
     name: 'the server reaches the domain, and never the web app or its own tests',
     files: /^server\//,
-    reaches: [/^\/server\/src\/(?!(.*\/)?testing\/)/, domain, anyPackage, node],
+    reaches: [/^\/server\/src\/(?!(.*\/)?testing\/)/, domain, embeddedPostgres, anyPackage, node],
   },
   {
     name: 'the build of the web app is a program for Node',
@@ -53,24 +71,35 @@ const fences: readonly Fence[] = [
     reaches: [/^\/web\/src\//, domain, anyPackage, styles],
   },
   {
-    name: 'the kit knows no feature and no replica',
-    files: /^web\/src\/kit\//,
-    reaches: [/^\/web\/src\/kit\//, domain, anyPackage],
-  },
-  {
-    name: 'the gallery shows the kit, and nothing of the app but its theme',
+    name: 'the gallery shows what screens are made of, and nothing of the app but its theme',
     files: /^web\/gallery\//,
-    reaches: [/^\/web\/gallery\//, /^\/web\/src\/kit\//, /^\/web\/src\/app\/theme\.css$/, domain, anyPackage],
+    reaches: [
+      /^\/web\/gallery\//,
+      new RegExp(`^/web/src/(${screenParts})/`),
+      /^\/web\/src\/app\/theme\.css$/,
+      domain,
+      anyPackage,
+    ],
   },
   {
-    name: 'the replica knows no screen',
-    files: /^web\/src\/replica\//,
-    reaches: [/^\/web\/src\/replica\//, domain, anyPackage],
+    name: 'what screens are made of knows no screen and no replica',
+    files: new RegExp(`^web/src/(${screenParts})/`),
+    reaches: [new RegExp(`^/web/src/(${screenParts})/`), domain, anyPackage, styles],
   },
   {
-    name: 'a feature reaches the kit, the replica and the domain, and never another feature',
+    name: 'the replica and what it stands on know no screen',
+    files: new RegExp(`^web/src/(${replicaRooms})/`),
+    reaches: [new RegExp(`^/web/src/(${replicaRooms})/`), domain, anyPackage],
+  },
+  {
+    name: 'a feature reaches the rooms below the screens and the domain, and never another feature',
     files: /^web\/src\/(?<feature>[^/]+)\//,
-    reaches: [/^\/web\/src\/{feature}\//, /^\/web\/src\/(kit|replica)\//, domain, anyPackage],
+    reaches: [
+      /^\/web\/src\/{feature}\//,
+      new RegExp(`^/web/src/(${screenParts}|${replicaRooms})/`),
+      domain,
+      anyPackage,
+    ],
   },
   {
     name: 'the stories start the server as a process, may make a shop older or cut its trail, and otherwise only see what a browser sees',
@@ -88,7 +117,8 @@ const fences: readonly Fence[] = [
     files: /^deploy\//,
     reaches: [
       /^\/deploy\//,
-      /^\/server\/src\/(config|database\/embedded-postgres|testing\/server-process)\.ts$/,
+      /^\/server\/src\/(config\/config|testing\/server-process)\.ts$/,
+      embeddedPostgres,
       anyPackage,
       node,
     ],
@@ -96,7 +126,14 @@ const fences: readonly Fence[] = [
   {
     name: 'the trials start the server as a process, speak HTTP with it, and look into its database',
     files: /^trials\//,
-    reaches: [/^\/(trials|seeds|e2e|server\/src)\//, domain, /^\/domain\/src\/testing\//, anyPackage, node],
+    reaches: [
+      /^\/(trials|seeds|e2e|server\/src)\//,
+      domain,
+      embeddedPostgres,
+      /^\/domain\/src\/testing\//,
+      anyPackage,
+      node,
+    ],
   },
 ];
 

@@ -37,12 +37,13 @@ function hasHeader(path: string, text: string): boolean {
   return first.startsWith('/**') || (path.endsWith('.mjs') && first.startsWith('// '));
 }
 
-/** What a test tests has its name, or is in its folder and imported by it. */
+/** What a test tests has its name, or is in its folder (or in what that has for tests) and imported by it. */
 function isBesideItsSubject(test: Source): boolean {
   const name = test.path.replace(/\.test\.tsx?$/, '');
   const hasItsName = sources.some(({ path }) => path.replace(/\.[a-z]+$/, '') === name);
   const folder = posix.dirname(`/${test.path}`);
-  return hasItsName || importsOf(test).some(({ target }) => posix.dirname(target) === folder && !isTest(target));
+  const folders = [folder, `${folder}/testing`];
+  return hasItsName || importsOf(test).some(({ target }) => folders.includes(posix.dirname(target)) && !isTest(target));
 }
 
 function isBarrel({ parsed }: Source): boolean {

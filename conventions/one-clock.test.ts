@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { clockReadings } from './purity.ts';
 import { isTest, sources } from './sources.ts';
 
-const theClock = 'web/src/replica/clock.ts';
+const theClock = 'web/src/requests/clock.ts';
 
 it('only the clock of the web app asks the device what time it is', () => {
   const app = sources.filter(({ path }) => path.startsWith('web/src/') && !isTest(path));

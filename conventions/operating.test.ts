@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 
 it('the variables of the environment are those of the table in docs/operating.md', () => {
-  const config = readFileSync(new URL('../server/src/config.ts', import.meta.url), 'utf8');
+  const config = readFileSync(new URL('../server/src/config/config.ts', import.meta.url), 'utf8');
   const manual = readFileSync(new URL('../docs/operating.md', import.meta.url), 'utf8');
   const [, table = ''] = /^\| variable \|.*\n\|[-|]+\n((?:\|.*\n)+)/mu.exec(manual) ?? [];
   const listed = table.split('\n').flatMap((row) => [...(row.split('|')[1] ?? '').matchAll(/`([A-Z_]+)`/gu)]);

@@ -9,7 +9,9 @@ export type Source = { readonly path: string; readonly text: string; readonly pa
 export type Import = { readonly target: string; readonly line: number };
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const passedOver = new Set(['node_modules', 'dist', 'coverage', 'reports', 'data']);
+/** What is made, not written: by name anywhere, or at the root. */
+const made = new Set(['node_modules', 'dist']);
+const madeAtRoot = new Set(['coverage', 'reports', 'data']);
 
 export const sources: readonly Source[] = filesIn('').map((path) => {
   const text = readFileSync(join(root, path), 'utf8');
@@ -36,7 +38,8 @@ export function isTest(path: string): boolean {
 
 function filesIn(folder: string): string[] {
   return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
-    if (entry.name.startsWith('.') || passedOver.has(entry.name)) return [];
+    if (entry.name.startsWith('.') || made.has(entry.name)) return [];
+    if (folder === '' && madeAtRoot.has(entry.name)) return [];
     const path = folder === '' ? entry.name : `${folder}/${entry.name}`;
     if (entry.isDirectory()) return filesIn(path);
     return /\.(ts|tsx|mts|mjs|js|jsx)$/.test(path) ? [path] : [];

@@ -4,7 +4,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { BlockList } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { readConfig } from '../server/src/config.ts';
+import { readConfig } from '../server/src/config/config.ts';
 import { compose, composeEnvironment, entriesUnder, requiredVariables, under, wordIn } from './compose.ts';
 import { lastOf, stagesOf } from './dockerfile.ts';
 
@@ -95,7 +95,7 @@ describe('compose.yaml', () => {
   });
 });
 
-const configText = readFileSync(new URL('server/src/config.ts', project), 'utf8');
+const configText = readFileSync(new URL('server/src/config/config.ts', project), 'utf8');
 const image = stagesOf(readFileSync(new URL('Dockerfile', project), 'utf8')).at(-1);
 
 function tellsItsHealth(service: string): boolean {

@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { readConfig } from '../server/src/config.ts';
+import { readConfig } from '../server/src/config/config.ts';
 import { ignoring } from './docker-ignore.ts';
 import { execForm, lastOf, stagesOf, variablesIn } from './dockerfile.ts';
 

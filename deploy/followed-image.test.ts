@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { startEmbeddedPostgres } from '../server/src/database/embedded-postgres.ts';
+import { startEmbeddedPostgres } from '@cuadra/embedded-postgres/embedded-postgres';
 import { startServer } from '../server/src/testing/server-process.ts';
 import { composeEnvironment } from './compose.ts';
 import { execForm, lastOf, stagesOf } from './dockerfile.ts';

@@ -1,13 +1,13 @@
 /** Every address of section 2, opened by whoever may open it and by whoever may not. */
 import { randomUUID } from 'node:crypto';
-import { type Access, businessRoutes, type Route, routes } from '@cuadra/domain/people/routes';
+import { type Access, businessRoutes, type Route, routes } from '@cuadra/domain/app/routes';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { runningCuadra } from './cuadra.ts';
-import { sell } from './day.ts';
-import { type Device, employeeOf, openShop, register, type Shop, signIn, someone } from './rosa.ts';
-import { computer, phone, widthBeyondWindow } from './shelf.ts';
+import { runningCuadra } from './staging/cuadra.ts';
+import { sell } from './staging/day.ts';
+import { type Device, employeeOf, openShop, register, type Shop, signIn, someone } from './staging/rosa.ts';
+import { computer, phone, widthBeyondWindow } from './staging/shelf.ts';
 
 const OPERATOR = { ...someone('Olga'), email: 'olga@cuadra.pe' };
 /** Section 2 names 11 and 23; any other address is one more. */

@@ -10,8 +10,8 @@ export default defineConfig({
   test: {
     name: 'e2e',
     include: ['e2e/**/*.test.ts'],
-    globalSetup: 'e2e/global-setup.ts',
-    setupFiles: 'e2e/not-over-midnight.ts',
+    globalSetup: 'e2e/staging/global-setup.ts',
+    setupFiles: 'e2e/staging/not-over-midnight.ts',
     // No story asserts a time, so the limits only end what hangs.
     testTimeout: 300_000,
     hookTimeout: 120_000,

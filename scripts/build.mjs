@@ -21,7 +21,7 @@ const builds = [
   {
     config: 'server/vite.config.ts',
     output: 'server/dist',
-    sources: ['server/src', 'server/vite.config.ts', 'seeds', ...shared],
+    sources: ['server/src', 'server/vite.config.ts', 'embedded-postgres/src', 'seeds', ...shared],
   },
 ];
 

@@ -30,7 +30,16 @@ export function testPart(name: string, ...options: string[]): Part {
 
 const running = new Set<ChildProcess>();
 const patience = 45 * 60_000;
-const typed = ['domain', 'domain/tsconfig.pure.json', 'server', 'web', 'web/build', 'web/worker', '.'];
+const typed = [
+  'domain',
+  'domain/tsconfig.pure.json',
+  'embedded-postgres',
+  'server',
+  'web',
+  'web/build',
+  'web/worker',
+  '.',
+];
 
 export const staticParts: readonly Part[] = [
   { name: 'lint', run: ['oxlint/bin/oxlint'] },

@@ -12,7 +12,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { makePrivateTo, postgresUser, runningAs } from '../server/src/database/postgres-user.ts';
+import { makePrivateTo, postgresUser, runningAs } from '@cuadra/embedded-postgres/user';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const systemFolder = '/usr/lib/postgresql';

@@ -4,7 +4,7 @@
  * Invariants: a purchase is never dearer than what its account has; a price is raised only as far as the shop keeps
  * between 12 and 35 % of it.
  */
-import type { Account } from '@cuadra/domain/cash/account';
+import type { Account } from '@cuadra/domain/rows/account';
 import type { Uuid } from '@cuadra/domain/kernel/fields';
 import { type Money, priceTimesQuantity } from '@cuadra/domain/kernel/money';
 import type { Quantity } from '@cuadra/domain/kernel/quantity';

@@ -1,5 +1,5 @@
 /** What the shops sell: real names, prices that earn, barcodes that scan. */
-import { normalDescription } from '@cuadra/domain/inventory/product';
+import { normalDescription } from '@cuadra/domain/rows/product';
 import { describe, expect, it } from 'vitest';
 import { barcodeOf, isBarcode } from './barcode.ts';
 import { priceFor } from './buying.ts';

@@ -3,7 +3,7 @@
  *
  * Invariant: a mistake is put right before anything else happens, so that nothing can have been built on it.
  */
-import { otherAccount } from '@cuadra/domain/cash/account';
+import { otherAccount } from '@cuadra/domain/rows/account';
 import type { Uuid } from '@cuadra/domain/kernel/fields';
 import type { Quantity } from '@cuadra/domain/kernel/quantity';
 import { buy, type Purchase } from './buying.ts';

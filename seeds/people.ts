@@ -3,7 +3,7 @@
  *
  * The passwords are for development only; the addresses end in a domain that can never exist.
  */
-import type { Permission } from '@cuadra/domain/businesses/permissions';
+import type { Permission } from '@cuadra/domain/rows/permissions';
 
 export interface SeedPerson {
   readonly key: PersonKey;

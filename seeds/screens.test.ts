@@ -1,6 +1,6 @@
 /** The steps are what the domain's own screens would have sent, given what the shelf held at that moment. */
-import { movedSinceRead, startCount } from '@cuadra/domain/inventory/count-draft';
-import type { Product } from '@cuadra/domain/inventory/product';
+import { movedSinceRead, startCount } from '@cuadra/domain/wizard/count-draft';
+import type { Product } from '@cuadra/domain/rows/product';
 import { QUANTITY_STEP } from '@cuadra/domain/kernel/quantity';
 import {
   addLine,
@@ -8,8 +8,8 @@ import {
   type IncomeDraft,
   itemsToSave,
   recordIncomeInput,
-} from '@cuadra/domain/records/income-draft';
-import { type LineDraft, lineOfNewProduct, lineOfProduct } from '@cuadra/domain/records/line-draft';
+} from '@cuadra/domain/wizard/income-draft';
+import { type LineDraft, lineOfNewProduct, lineOfProduct } from '@cuadra/domain/wizard/line-draft';
 import { expect, it } from 'vitest';
 import { seedBodega, type SeedCommand } from './bodega.ts';
 import { Executor } from './testing/executor.ts';

@@ -4,9 +4,9 @@
  * Invariants: a basket holds each good once; a line that asks for more than there is says 'Vender igual', and no other
  * does; what the stock gave is remembered, so that a sale can be undone.
  */
-import type { Account } from '@cuadra/domain/cash/account';
+import type { Account } from '@cuadra/domain/rows/account';
 import type { InputOf } from '@cuadra/domain/commands';
-import type { Unit } from '@cuadra/domain/inventory/unit';
+import type { Unit } from '@cuadra/domain/kernel/unit';
 import type { Uuid } from '@cuadra/domain/kernel/fields';
 import { type Money, priceTimesQuantity, sumOf } from '@cuadra/domain/kernel/money';
 import type { Quantity } from '@cuadra/domain/kernel/quantity';

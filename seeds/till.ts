@@ -4,11 +4,11 @@
  * Invariants: what is really counted in cash can be laid in coins, so the odd céntimos of weighed goods show as a
  * difference; nothing is paid that the account does not have.
  */
-import { type Account, accountLabels, otherAccount } from '@cuadra/domain/cash/account';
-import { type Denomination, denominations } from '@cuadra/domain/cash/denominations';
+import { type Account, accountLabels, otherAccount } from '@cuadra/domain/rows/account';
+import { type Denomination, denominations } from '@cuadra/domain/kernel/denominations';
 import type { Uuid } from '@cuadra/domain/kernel/fields';
 import type { Money } from '@cuadra/domain/kernel/money';
-import type { ExpenseCategory } from '@cuadra/domain/records/expense';
+import type { ExpenseCategory } from '@cuadra/domain/rows/expense';
 import type { Numbers } from './numbers.ts';
 import type { PersonKey } from './people.ts';
 import type { Shop } from './shop.ts';

@@ -1,10 +1,10 @@
 /** The year carried out through the domain: everything is applied, nothing is ever overdrawn, and the shop earns. */
-import { holds } from '@cuadra/domain/businesses/permissions';
+import { holds } from '@cuadra/domain/rows/permissions';
 import { type DaySummary, foldDay, profitOf } from '@cuadra/domain/cash/day-summary';
 import { countDifference } from '@cuadra/domain/cash/balances';
 import { dayOf } from '@cuadra/domain/kernel/calendar';
 import { isRefusal } from '@cuadra/domain/kernel/refusal';
-import type { Transaction } from '@cuadra/domain/records/transaction';
+import type { Transaction } from '@cuadra/domain/rows/transaction';
 import { stockFromLog } from '@cuadra/domain/testing/stock-from-log';
 import { describe, expect, it } from 'vitest';
 import { seedBodega } from './bodega.ts';

@@ -1,5 +1,5 @@
 /** Rosa and Luis at one server, for the idempotency drill: their phones, and all that is kept of what they do. */
-import { canonicalJson } from '@cuadra/domain/traceability/canonical-json';
+import { canonicalJson } from '@cuadra/domain/trail/canonical-json';
 import * as z from 'zod/mini';
 import { verifyDatabase } from '../server/src/operations/verify.ts';
 import type { Cuadra } from './cuadra.ts';

@@ -5,7 +5,7 @@
  * The seed decides who is killed, after how long, and what the phones do; what a kill meets is the machine's doing.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { isSameJson } from '@cuadra/domain/traceability/canonical-json';
+import { isSameJson } from '@cuadra/domain/trail/canonical-json';
 import * as z from 'zod/mini';
 import { Numbers } from '../seeds/numbers.ts';
 import type { Database } from '../server/src/database/database.ts';

@@ -11,8 +11,8 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { type Database, openDatabase } from '../server/src/database/database.ts';
-import { connectionTo, owner, socketPort } from '../server/src/database/postgres-address.ts';
-import { isPostmasterOf, readPidFile } from '../server/src/database/postgres-pid-file.ts';
+import { connectionTo, owner, socketPort } from '@cuadra/embedded-postgres/address';
+import { isPostmasterOf, readPidFile } from '@cuadra/embedded-postgres/pid-file';
 
 const builtServer = fileURLToPath(new URL('../server/dist/main.js', import.meta.url));
 const POLL_MS = 10;

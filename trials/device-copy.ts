@@ -6,7 +6,7 @@
 import { balancesThrough, foldDay } from '@cuadra/domain/cash/day-summary';
 import { balancesAfter } from '@cuadra/domain/cash/balances';
 import { dayOf } from '@cuadra/domain/kernel/calendar';
-import { isSameJson } from '@cuadra/domain/traceability/canonical-json';
+import { isSameJson } from '@cuadra/domain/trail/canonical-json';
 import type { WorkingSet } from '@cuadra/domain/working-set';
 import type { ComparedRows } from './serial-books.ts';
 import type { Shop } from './shop.ts';

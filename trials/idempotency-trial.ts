@@ -7,7 +7,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { commands, type CommandName } from '@cuadra/domain/commands';
 import { instantOf } from '@cuadra/domain/kernel/calendar';
-import { isSameJson } from '@cuadra/domain/traceability/canonical-json';
+import { isSameJson } from '@cuadra/domain/trail/canonical-json';
 import { Numbers } from '../seeds/numbers.ts';
 import { Company } from './company.ts';
 import { Cuadra } from './cuadra.ts';

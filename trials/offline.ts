@@ -7,8 +7,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { startServer } from '../server/src/testing/server-process.ts';
-import { findBrowser } from '../e2e/browser.ts';
-import { tryOffline } from '../e2e/offline-trial.ts';
+import { findBrowser } from '../e2e/staging/browser.ts';
+import { tryOffline } from '../e2e/staging/offline-trial.ts';
 
 const { values } = parseArgs({
   options: { schedules: { type: 'string', default: '200' }, seed: { type: 'string', default: '1' } },

@@ -9,7 +9,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { CommandName, InputOf } from '@cuadra/domain/commands';
 import { type Instant, instantOf } from '@cuadra/domain/kernel/calendar';
 import * as z from 'zod/mini';
-import type { Outcome } from '../server/src/outcome.ts';
+import type { Outcome } from '../server/src/ledger/outcome.ts';
 
 /** A command as it is sent. */
 export interface Sent {

@@ -2,12 +2,12 @@
  * Somebody who reads while others trade: whatever they are shown balances with itself, and is what the books say at the
  * version it was shown at.
  */
-import { type Balances, noMoney, plus } from '@cuadra/domain/cash/account';
+import { type Balances, noMoney, plus } from '@cuadra/domain/rows/account';
 import { countedBalances, moneyMoved } from '@cuadra/domain/cash/balances';
 import { foldDay } from '@cuadra/domain/cash/day-summary';
 import { dayOf, instantOf } from '@cuadra/domain/kernel/calendar';
-import { isCount, type Transaction } from '@cuadra/domain/records/transaction';
-import { canonicalJson, isSameJson } from '@cuadra/domain/traceability/canonical-json';
+import { isCount, type Transaction } from '@cuadra/domain/rows/transaction';
+import { canonicalJson, isSameJson } from '@cuadra/domain/trail/canonical-json';
 import * as z from 'zod/mini';
 import type { Numbers } from '../seeds/numbers.ts';
 import { DeviceCopy } from './device-copy.ts';

@@ -7,15 +7,15 @@
  */
 import { createHash, randomUUID } from 'node:crypto';
 import { load, reusesAnId, write } from '@cuadra/domain/bookkeeping';
-import { type Books, emptyBooks, kept } from '@cuadra/domain/books';
+import { type Books, emptyBooks, kept } from '@cuadra/domain/rows/books';
 import { balancesAfter } from '@cuadra/domain/cash/balances';
-import type { Balances } from '@cuadra/domain/cash/account';
+import type { Balances } from '@cuadra/domain/rows/account';
 import { type DaySummary, foldDay } from '@cuadra/domain/cash/day-summary';
 import { commandNamed } from '@cuadra/domain/commands';
 import { type Day, dayOf } from '@cuadra/domain/kernel/calendar';
-import { type Context, judge } from '@cuadra/domain/kernel/command';
+import { type Context, judge } from '@cuadra/domain/commands/command';
 import { isRefusal } from '@cuadra/domain/kernel/refusal';
-import { canonicalJson } from '@cuadra/domain/traceability/canonical-json';
+import { canonicalJson } from '@cuadra/domain/trail/canonical-json';
 import type { WorkingSet } from '@cuadra/domain/working-set';
 import type { Sent } from './phone.ts';
 

@@ -4,7 +4,7 @@
  * Much of it is aimed at the few records and products that others have just touched, since that is where things go
  * wrong. Not everything is allowed: what the stock or the till cannot give is refused, and that is part of it.
  */
-import type { Account } from '@cuadra/domain/cash/account';
+import type { Account } from '@cuadra/domain/rows/account';
 import type { CommandName, InputOf } from '@cuadra/domain/commands';
 import { instantOf } from '@cuadra/domain/kernel/calendar';
 import type { Numbers } from '../seeds/numbers.ts';

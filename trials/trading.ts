@@ -3,7 +3,7 @@
  *
  * Used by every trial: what differs is who kills what meanwhile, and who reads.
  */
-import { canonicalJson } from '@cuadra/domain/traceability/canonical-json';
+import { canonicalJson } from '@cuadra/domain/trail/canonical-json';
 import * as z from 'zod/mini';
 import { verifyDatabase } from '../server/src/operations/verify.ts';
 import { conservationFaults } from './conservation.ts';

@@ -2,14 +2,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { load, reusesAnId, write } from './bookkeeping.ts';
-import { kept } from './books.ts';
-import { noMoney } from './cash/account.ts';
+import { kept } from './rows/books.ts';
+import { noMoney } from './rows/account.ts';
 import { emptyDay, foldDay, updateDay } from './cash/day-summary.ts';
 import { commands } from './commands.ts';
 import { dayOf, instantPlus } from './kernel/calendar.ts';
-import { created, type Decision } from './kernel/changes.ts';
+import { created, type Decision } from './commands/changes.ts';
 import { isRefusal } from './kernel/refusal.ts';
-import { inBookOrder, type Transaction } from './records/transaction.ts';
+import { inBookOrder, type Transaction } from './rows/transaction.ts';
 import { intended, type Step, step } from './testing/intentions.ts';
 import { stockFromLog } from './testing/stock-from-log.ts';
 import { BUSINESS, id, type Shop } from './testing/shop.ts';

@@ -4,18 +4,18 @@
  * load() gives a command the rows it asked for; write() applies changes without touching what was there before, so
  * that a copy can be rebuilt as server state + pending commands.
  */
-import { type Books, kept } from './books.ts';
+import { type Books, kept } from './rows/books.ts';
 import { balancesAfter, balancesBefore, balancesJoinedAt, endOfInstant } from './cash/balances.ts';
-import { type Balances, noMoney } from './cash/account.ts';
+import { type Balances, noMoney } from './rows/account.ts';
 import { linesAfter } from './inventory/later-lines.ts';
-import type { Product } from './inventory/product.ts';
-import type { StockLog } from './inventory/stock-log.ts';
+import type { Product } from './rows/product.ts';
+import type { StockLog } from './rows/stock-log.ts';
 import type { Instant } from './kernel/calendar.ts';
-import type { Changes } from './kernel/changes.ts';
-import type { Context } from './kernel/command.ts';
+import type { Changes } from './commands/changes.ts';
+import type { Context } from './commands/command.ts';
 import type { Uuid } from './kernel/fields.ts';
-import { nothingRead, type Reads, type State } from './reads.ts';
-import { rowKeys, type TableName, type Tables } from './tables.ts';
+import { nothingRead, type Reads, type State } from './commands/reads.ts';
+import { rowKeys, type TableName, type Tables } from './rows/tables.ts';
 
 /** The rows that a command asked for. */
 export function load(books: Books, reads: Reads, context: Context): State {

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { commandNamed, commands } from './commands.ts';
-import type { Command } from './kernel/command.ts';
+import type { Command } from './commands/command.ts';
 import { examples } from './command-examples.ts';
 import { id, outcome, STRANGER } from './testing/shop.ts';
 import { stockedShop } from './testing/stocked-shop.ts';

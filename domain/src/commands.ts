@@ -5,7 +5,7 @@
  */
 import type * as z from 'zod/mini';
 import { acceptInvitation } from './businesses/accept-invitation.ts';
-import { acknowledgeRestore } from './businesses/acknowledge-restore.ts';
+import { acknowledgeRestore } from './trail/acknowledge-restore.ts';
 import { cancelInvitation } from './businesses/cancel-invitation.ts';
 import { createBusiness } from './businesses/create-business.ts';
 import { inviteEmployee } from './businesses/invite-employee.ts';
@@ -24,7 +24,7 @@ import { returnStock } from './inventory/return-stock.ts';
 import { saveProducts } from './inventory/save-products.ts';
 import { sellStock } from './inventory/sell-stock.ts';
 import { writeOffStock } from './inventory/write-off-stock.ts';
-import type { Command } from './kernel/command.ts';
+import type { Command } from './commands/command.ts';
 import { setPrincipalBusiness } from './people/set-principal-business.ts';
 import { updateProfile } from './people/update-profile.ts';
 import { deleteRecord } from './records/delete-record.ts';

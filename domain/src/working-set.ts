@@ -3,9 +3,9 @@
  *
  * With `carried`, the summaries lead to the money there should be, whoever reads; what a person may not see is left out.
  */
-import type { Business } from './businesses/business.ts';
-import type { DayRange } from './businesses/record-visibility.ts';
-import type { Membership } from './businesses/membership.ts';
+import type { Business } from './rows/business.ts';
+import type { DayRange } from './visibility/record-visibility.ts';
+import type { Membership } from './rows/membership.ts';
 import {
   productKnownAs,
   recordKnownAs,
@@ -13,14 +13,14 @@ import {
   type VisibleProduct,
   type VisibleRecord,
   type VisibleStockLog,
-} from './businesses/money-visibility.ts';
-import type { VisibleSummary } from './businesses/summary-visibility.ts';
-import type { Balances } from './cash/account.ts';
-import type { Product } from './inventory/product.ts';
-import type { StockLog } from './inventory/stock-log.ts';
+} from './visibility/money-visibility.ts';
+import type { VisibleSummary } from './cash/summary-visibility.ts';
+import type { Balances } from './rows/account.ts';
+import type { Product } from './rows/product.ts';
+import type { StockLog } from './rows/stock-log.ts';
 import { addDays, type Day } from './kernel/calendar.ts';
-import type { ExpenseRow } from './records/expense.ts';
-import type { Transaction } from './records/transaction.ts';
+import type { ExpenseRow } from './rows/expense.ts';
+import type { Transaction } from './rows/transaction.ts';
 import type { FirstCount } from './reports/cash-flow.ts';
 
 /** How many days of records before today a device keeps. */

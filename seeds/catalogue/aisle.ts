@@ -3,7 +3,7 @@
  *
  * Invariant: what is sold from the shelf earns between 12 and 35 % of its price; only a service has no cost.
  */
-import type { Unit } from '@cuadra/domain/inventory/unit';
+import type { Unit } from '@cuadra/domain/kernel/unit';
 import type { Money } from '@cuadra/domain/kernel/money';
 import type { PortionName } from '../portions.ts';
 import type { RhythmName } from '../season.ts';

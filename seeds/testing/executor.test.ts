@@ -1,5 +1,5 @@
 /** The fast executor comes to the same books as the domain's own test shop, which copies its tables at every step. */
-import { emptyBooks } from '@cuadra/domain/books';
+import { emptyBooks } from '@cuadra/domain/rows/books';
 import { commandNamed } from '@cuadra/domain/commands';
 import { isRefusal } from '@cuadra/domain/kernel/refusal';
 import { Shop } from '@cuadra/domain/testing/shop';

@@ -6,24 +6,24 @@
  * the records since the last count, before which no balance looks.
  */
 import { load } from '@cuadra/domain/bookkeeping';
-import { type Books } from '@cuadra/domain/books';
-import type { Business } from '@cuadra/domain/businesses/business';
-import type { Invitation } from '@cuadra/domain/businesses/invitation';
-import type { Membership } from '@cuadra/domain/businesses/membership';
-import type { Balances } from '@cuadra/domain/cash/account';
+import { type Books } from '@cuadra/domain/rows/books';
+import type { Business } from '@cuadra/domain/rows/business';
+import type { Invitation } from '@cuadra/domain/rows/invitation';
+import type { Membership } from '@cuadra/domain/rows/membership';
+import type { Balances } from '@cuadra/domain/rows/account';
 import { balancesAfter } from '@cuadra/domain/cash/balances';
 import { commandNamed } from '@cuadra/domain/commands';
-import type { Product } from '@cuadra/domain/inventory/product';
-import type { StockLog } from '@cuadra/domain/inventory/stock-log';
+import type { Product } from '@cuadra/domain/rows/product';
+import type { StockLog } from '@cuadra/domain/rows/stock-log';
 import { DEFAULT_ZONE } from '@cuadra/domain/kernel/calendar';
-import type { Changes, Decision } from '@cuadra/domain/kernel/changes';
-import { type Context, judge } from '@cuadra/domain/kernel/command';
+import type { Changes, Decision } from '@cuadra/domain/commands/changes';
+import { type Context, judge } from '@cuadra/domain/commands/command';
 import type { Uuid } from '@cuadra/domain/kernel/fields';
 import { isRefusal, refuse } from '@cuadra/domain/kernel/refusal';
-import { newProfile, type Profile } from '@cuadra/domain/people/profile';
-import type { Reads } from '@cuadra/domain/reads';
-import type { ExpenseRow } from '@cuadra/domain/records/expense';
-import { isCount, type Transaction } from '@cuadra/domain/records/transaction';
+import { newProfile, type Profile } from '@cuadra/domain/rows/profile';
+import type { Reads } from '@cuadra/domain/commands/reads';
+import type { ExpenseRow } from '@cuadra/domain/rows/expense';
+import { isCount, type Transaction } from '@cuadra/domain/rows/transaction';
 import { people, type PersonKey, type SeedStep } from '../bodega.ts';
 
 export class Executor {

@@ -8,7 +8,7 @@ import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { migrationNames } from './database/migrate.ts';
 import { openStorageBeside } from './database/open-storage-beside.ts';
-import { runningPostgres } from './database/running-postgres.ts';
+import { runningPostgres } from '@cuadra/embedded-postgres/running-postgres';
 import { Browser, inside } from './testing/sign-in-server.ts';
 import { startServer } from './testing/server-process.ts';
 

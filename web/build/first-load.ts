@@ -10,15 +10,15 @@
 export const wayIn: readonly string[] = ['app/plain-shell.tsx', 'people/login-page.tsx'];
 
 export const firstOfShop: readonly string[] = [
-  'replica/kept-me.ts',
-  'replica/persons-device.ts',
+  'session/kept-me.ts',
+  'session/persons-device.ts',
   'app/loading-overlay.tsx',
   'app/business-shell.tsx',
   'cash/dashboard-page.tsx',
 ];
 
 /** Around the way in and around a business alike. */
-const onEveryScreen = ['app/footer.tsx', 'kit/mark.tsx'];
+const onEveryScreen = ['app/footer.tsx', 'icons/mark.tsx'];
 
 export const firstPieces = [
   { name: 'react', test: /\/node_modules\/(?:react|react-dom|scheduler)\// },

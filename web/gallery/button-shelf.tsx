@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Button } from '../src/kit/button.tsx';
 import { ButtonAnchor, ButtonLink } from '../src/kit/button-link.tsx';
 import { IconButton } from '../src/kit/icon-button.tsx';
-import { PencilIcon, PlusIcon, TrashIcon, WhatsappIcon } from '../src/kit/icons-action.tsx';
+import { PencilIcon, PlusIcon, TrashIcon, WhatsappIcon } from '../src/icons/icons-action.tsx';
 import { Shelf } from './shelf.tsx';
 
 export function ButtonShelf() {

@@ -1,16 +1,16 @@
 /** What is chosen: cards, segments, accounts, days; and the till that is counted. */
-import type { Account } from '@cuadra/domain/cash/account';
-import type { CountedPieces } from '@cuadra/domain/cash/denominations';
-import { purchasePayment } from '@cuadra/domain/cash/payment-method';
-import { type MovementType, movementCards } from '@cuadra/domain/records/wizard';
+import type { Account } from '@cuadra/domain/rows/account';
+import type { CountedPieces } from '@cuadra/domain/kernel/denominations';
+import { purchasePayment } from '@cuadra/domain/wizard/payment-method';
+import { type MovementType, movementCards } from '@cuadra/domain/wizard/wizard';
 import { useState } from 'react';
-import { AccountPicker } from '../src/kit/account-picker.tsx';
-import { CashCounter } from '../src/kit/cash-counter.tsx';
-import { ChoiceCards } from '../src/kit/choice-cards.tsx';
-import { DateRangeField } from '../src/kit/date-range-field.tsx';
-import { FlowMark } from '../src/kit/flow-mark.tsx';
-import { SearchField } from '../src/kit/search-field.tsx';
-import { Segmented } from '../src/kit/segmented.tsx';
+import { AccountPicker } from '../src/shop/account-picker.tsx';
+import { CashCounter } from '../src/shop/cash-counter.tsx';
+import { ChoiceCards } from '../src/fields/choice-cards.tsx';
+import { DateRangeField } from '../src/fields/date-range-field.tsx';
+import { FlowMark } from '../src/shop/flow-mark.tsx';
+import { SearchField } from '../src/fields/search-field.tsx';
+import { Segmented } from '../src/fields/segmented.tsx';
 import { Shelf } from './shelf.tsx';
 
 const flows = { income: 'in', expense: 'out', transfer: 'moved' } as const;

@@ -4,8 +4,8 @@ import { Button } from '../src/kit/button.tsx';
 import { ConfirmDialog } from '../src/kit/confirm-dialog.tsx';
 import { Dialog } from '../src/kit/dialog.tsx';
 import { Form } from '../src/kit/form.tsx';
-import { MoneyField } from '../src/kit/money-field.tsx';
-import { TextField } from '../src/kit/text-field.tsx';
+import { MoneyField } from '../src/fields/money-field.tsx';
+import { TextField } from '../src/fields/text-field.tsx';
 import { showToast } from '../src/kit/toast.tsx';
 import { Shelf } from './shelf.tsx';
 

@@ -1,13 +1,13 @@
 /** Fields of words and of choices. */
 import { useState } from 'react';
 import { Button } from '../src/kit/button.tsx';
-import { CheckboxField } from '../src/kit/checkbox-field.tsx';
+import { CheckboxField } from '../src/fields/checkbox-field.tsx';
 import { Form } from '../src/kit/form.tsx';
-import { PasswordField } from '../src/kit/password-field.tsx';
-import { SelectField, type SelectOption } from '../src/kit/select-field.tsx';
-import { SwitchField } from '../src/kit/switch-field.tsx';
-import { TextAreaField } from '../src/kit/text-area-field.tsx';
-import { TextField } from '../src/kit/text-field.tsx';
+import { PasswordField } from '../src/fields/password-field.tsx';
+import { SelectField, type SelectOption } from '../src/fields/select-field.tsx';
+import { SwitchField } from '../src/fields/switch-field.tsx';
+import { TextAreaField } from '../src/fields/text-area-field.tsx';
+import { TextField } from '../src/fields/text-field.tsx';
 import { Shelf } from './shelf.tsx';
 
 type Unit = 'uni' | 'kg' | 'lt';

@@ -1,5 +1,5 @@
 /**
- * Every component of the kit in its states, to look at while working on it and to be driven by e2e/kit.test.ts.
+ * Every component of the kit in its states, to look at while working on it and to be driven by e2e/kit/kit.test.ts.
  *
  * It is no part of the app. `npm run dev` shows it at /gallery/, ?theme=dark sets the theme as a person would,
  * ?page=wizard shows a wizard, and ?shelf=lists one shelf alone.

@@ -17,8 +17,8 @@ import {
   TrashIcon,
   UndoIcon,
   WhatsappIcon,
-} from '../src/kit/icons-action.tsx';
-import { CloseIcon, EyeIcon, EyeOffIcon, LogoutIcon } from '../src/kit/icons-first.tsx';
+} from '../src/icons/icons-action.tsx';
+import { CloseIcon, EyeIcon, EyeOffIcon, LogoutIcon } from '../src/icons/icons-first.tsx';
 import {
   BellIcon,
   BookIcon,
@@ -38,8 +38,8 @@ import {
   ShieldIcon,
   StoreIcon,
   TagIcon,
-} from '../src/kit/icons-shop.tsx';
-import { AlertIcon, CheckCircleIcon, CheckIcon, InfoIcon } from '../src/kit/icons-sign.tsx';
+} from '../src/icons/icons-shop.tsx';
+import { AlertIcon, CheckCircleIcon, CheckIcon, InfoIcon } from '../src/icons/icons-sign.tsx';
 import {
   ArrowInIcon,
   ArrowOutIcon,
@@ -50,7 +50,7 @@ import {
   LockIcon,
   SyncIcon,
   TransferIcon,
-} from '../src/kit/icons-state.tsx';
+} from '../src/icons/icons-state.tsx';
 import { Shelf } from './shelf.tsx';
 
 const icons = {

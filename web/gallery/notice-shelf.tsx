@@ -6,12 +6,12 @@ import { Card } from '../src/kit/card.tsx';
 import { DrawnCheck } from '../src/kit/drawn-check.tsx';
 import { EmptyState } from '../src/kit/empty-state.tsx';
 import { ErrorState } from '../src/kit/error-state.tsx';
-import { BoxIcon, CashIcon, PhoneIcon } from '../src/kit/icons-shop.tsx';
-import { AlertIcon } from '../src/kit/icons-sign.tsx';
-import { ArrowInIcon, ArrowOutIcon, CloudIcon, TransferIcon } from '../src/kit/icons-state.tsx';
-import { Money } from '../src/kit/money.tsx';
+import { BoxIcon, CashIcon, PhoneIcon } from '../src/icons/icons-shop.tsx';
+import { AlertIcon } from '../src/icons/icons-sign.tsx';
+import { ArrowInIcon, ArrowOutIcon, CloudIcon, TransferIcon } from '../src/icons/icons-state.tsx';
+import { Money } from '../src/figures/money.tsx';
 import { Skeleton, SkeletonRows } from '../src/kit/skeleton.tsx';
-import { Stat } from '../src/kit/stat.tsx';
+import { Stat } from '../src/figures/stat.tsx';
 import { showToast } from '../src/kit/toast.tsx';
 import { Shelf } from './shelf.tsx';
 

@@ -2,10 +2,10 @@
 import { formatMoney, type Money as Centimos } from '@cuadra/domain/kernel/money';
 import { units } from '@cuadra/domain/kernel/quantity';
 import { useState } from 'react';
-import { Money } from '../src/kit/money.tsx';
-import { MoneyField } from '../src/kit/money-field.tsx';
-import { Quantity } from '../src/kit/quantity.tsx';
-import { QuantityField } from '../src/kit/quantity-field.tsx';
+import { Money } from '../src/figures/money.tsx';
+import { MoneyField } from '../src/fields/money-field.tsx';
+import { Quantity } from '../src/figures/quantity.tsx';
+import { QuantityField } from '../src/fields/quantity-field.tsx';
 import { Shelf } from './shelf.tsx';
 
 const available = 1_200;

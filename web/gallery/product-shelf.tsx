@@ -1,10 +1,10 @@
 /** The product search box over 5,000 products, over none, and over a list that is still loading. */
-import type { Product } from '@cuadra/domain/inventory/product';
+import type { Product } from '@cuadra/domain/rows/product';
 import type { Suggestion } from '@cuadra/domain/inventory/search';
 import { useState } from 'react';
 import { IconButton } from '../src/kit/icon-button.tsx';
-import { ScanIcon } from '../src/kit/icons-action.tsx';
-import { ProductSearch } from '../src/kit/product-search.tsx';
+import { ScanIcon } from '../src/icons/icons-action.tsx';
+import { ProductSearch } from '../src/shop/product-search.tsx';
 import { Shelf } from './shelf.tsx';
 
 const names = [

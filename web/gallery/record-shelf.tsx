@@ -1,21 +1,14 @@
 /** Records of the book as rows, by day and in figures, with what waits to be sent and what could not be asked anew. */
 import { compareCount } from '@cuadra/domain/cash/count-verdict';
-import type {
-  Expense,
-  Income,
-  MoneyCount,
-  RecordOf,
-  TransactionType,
-  Transfer,
-} from '@cuadra/domain/records/transaction';
-import { CountBadge } from '../src/kit/count-badge.tsx';
-import { Figures } from '../src/kit/figures.tsx';
+import type { Expense, Income, MoneyCount, RecordOf, TransactionType, Transfer } from '@cuadra/domain/rows/transaction';
+import { CountBadge } from '../src/shop/count-badge.tsx';
+import { Figures } from '../src/figures/figures.tsx';
 import { FilterPanel } from '../src/kit/filter-panel.tsx';
-import { KeptNote } from '../src/kit/kept-note.tsx';
+import { KeptNote } from '../src/shop/kept-note.tsx';
 import { RowList } from '../src/kit/list-row.tsx';
-import { Money } from '../src/kit/money.tsx';
-import { RecordRow } from '../src/kit/record-row.tsx';
-import { RecordsByDay } from '../src/kit/records-by-day.tsx';
+import { Money } from '../src/figures/money.tsx';
+import { RecordRow } from '../src/shop/record-row.tsx';
+import { RecordsByDay } from '../src/shop/records-by-day.tsx';
 import { Shelf } from './shelf.tsx';
 
 const BUSINESS = '01234567-89ab-4def-8123-456789abcdef';

@@ -1,11 +1,11 @@
 /** A wizard of three steps, as a page of its own: /gallery/?page=wizard. */
-import { salePayment } from '@cuadra/domain/cash/payment-method';
+import { salePayment } from '@cuadra/domain/wizard/payment-method';
 import { useState } from 'react';
-import { AccountPicker } from '../src/kit/account-picker.tsx';
+import { AccountPicker } from '../src/shop/account-picker.tsx';
 import { Button } from '../src/kit/button.tsx';
-import { ChoiceCards } from '../src/kit/choice-cards.tsx';
-import { Money } from '../src/kit/money.tsx';
-import { MoneyField } from '../src/kit/money-field.tsx';
+import { ChoiceCards } from '../src/fields/choice-cards.tsx';
+import { Money } from '../src/figures/money.tsx';
+import { MoneyField } from '../src/fields/money-field.tsx';
 import { type ProgressStep, ProgressSteps } from '../src/kit/progress-steps.tsx';
 import { WizardScreen } from '../src/kit/wizard-screen.tsx';
 

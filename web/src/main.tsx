@@ -4,7 +4,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { keepOnDevice } from './app/new-version.ts';
 import { quietWhileLeaving } from './app/quiet-leaving.ts';
-import { router } from './app/router.tsx';
+import { router } from './app/routes/router.tsx';
 import './app/theme.css';
 
 const root = document.getElementById('root');

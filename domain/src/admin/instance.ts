@@ -5,7 +5,7 @@
  */
 import type { Instant } from '../kernel/calendar.ts';
 import type { Uuid } from '../kernel/fields.ts';
-import type { Profile } from '../people/profile.ts';
+import type { Profile } from '../rows/profile.ts';
 
 export interface InstanceHealth {
   readonly version: string;

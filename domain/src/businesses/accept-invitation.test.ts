@@ -1,13 +1,13 @@
 /** Joining a shop through an invitation. */
 import { describe, expect, it } from 'vitest';
-import { emptyBooks } from '../books.ts';
-import type { Decision } from '../kernel/changes.ts';
+import { emptyBooks } from '../rows/books.ts';
+import type { Decision } from '../commands/changes.ts';
 import { badInputs } from '../testing/bad-input.ts';
 import { BUSINESS, EMPLOYEE, id, outcome, profileOf, Shop, STRANGER } from '../testing/shop.ts';
 import { acceptInvitation } from './accept-invitation.ts';
 import { createBusiness } from './create-business.ts';
 import { inviteEmployee } from './invite-employee.ts';
-import { defaultEmployeePermissions, everyPermission } from './permissions.ts';
+import { defaultEmployeePermissions, everyPermission } from '../rows/permissions.ts';
 import { removeEmployee } from './remove-employee.ts';
 import { updateEmployee } from './update-employee.ts';
 

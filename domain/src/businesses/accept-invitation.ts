@@ -6,14 +6,14 @@
  * Spec: sections 3 (User-business link), 4 (Business link) and 6.
  */
 import * as z from 'zod/mini';
-import { created, type RowChange, updated } from '../kernel/changes.ts';
-import { command, type Context } from '../kernel/command.ts';
+import { created, type RowChange, updated } from '../commands/changes.ts';
+import { command, type Context } from '../commands/command.ts';
 import { requiredText } from '../kernel/fields.ts';
 import { LONGEST_NAME } from '../kernel/text-lengths.ts';
 import { type Refusal, refuse } from '../kernel/refusal.ts';
-import type { State } from '../reads.ts';
-import { type Invitation, isFor, refuseOpening } from './invitation.ts';
-import { isFirstBusiness, type Membership, newMembership } from './membership.ts';
+import type { State } from '../commands/reads.ts';
+import { type Invitation, isFor, refuseOpening } from '../rows/invitation.ts';
+import { isFirstBusiness, type Membership, newMembership } from '../rows/membership.ts';
 
 export const acceptInvitation = command({
   name: 'accept-invitation',

@@ -2,8 +2,8 @@
  * cancel-invitation: the gerente takes back a link that nobody has used.
  */
 import * as z from 'zod/mini';
-import { deleted } from '../kernel/changes.ts';
-import { command } from '../kernel/command.ts';
+import { deleted } from '../commands/changes.ts';
+import { command } from '../commands/command.ts';
 import { uuid } from '../kernel/fields.ts';
 import { refuse } from '../kernel/refusal.ts';
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { badInputs } from '../testing/bad-input.ts';
 import { BUSINESS, EMPLOYEE, id, OWNER, outcome, Shop, STRANGER } from '../testing/shop.ts';
 import { createBusiness } from './create-business.ts';
-import { defaultEmployeePermissions, everyPermission, permissionNames } from './permissions.ts';
+import { defaultEmployeePermissions, everyPermission, permissionNames } from '../rows/permissions.ts';
 import { removeEmployee } from './remove-employee.ts';
 
 const NEW = id(2);

@@ -5,12 +5,12 @@
  * Spec: sections 3 (Business, User-business link), 4 (Business link) and 6.
  */
 import * as z from 'zod/mini';
-import { created } from '../kernel/changes.ts';
-import { command } from '../kernel/command.ts';
+import { created } from '../commands/changes.ts';
+import { command } from '../commands/command.ts';
 import { uuid } from '../kernel/fields.ts';
-import { businessName, businessType, contactFields, newBusiness } from './business.ts';
-import { isFirstBusiness, newMembership } from './membership.ts';
-import { everyPermission } from './permissions.ts';
+import { businessName, businessType, contactFields, newBusiness } from '../rows/business.ts';
+import { isFirstBusiness, newMembership } from '../rows/membership.ts';
+import { everyPermission } from '../rows/permissions.ts';
 
 export const createBusiness = command({
   name: 'create-business',

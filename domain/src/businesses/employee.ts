@@ -2,7 +2,7 @@
  * Finding the employee that a command is about: there must be one, and the gerente is none.
  */
 import { type Refusal, refuse } from '../kernel/refusal.ts';
-import type { Membership } from './membership.ts';
+import type { Membership } from '../rows/membership.ts';
 
 export function employeeAmong(members: readonly Membership[], uid: string): Membership | Refusal {
   const link = members.find((member) => member.uid === uid);

@@ -6,7 +6,7 @@
  * Spec: section 7 (Reads: businesses by nombre, and by a part of it).
  */
 import { folded } from '../inventory/search.ts';
-import type { BusinessLink } from './business-link.ts';
+import type { BusinessLink } from '../rows/business-link.ts';
 
 export interface NameSearch {
   /** The whole name. */

@@ -1,6 +1,6 @@
 /** How an invitation is handed on: its link, and what to write when it is sent. */
-import { ONBOARDING_PATH } from '../people/routes.ts';
-import { INVITATION_DAYS, type Invitation } from './invitation.ts';
+import { ONBOARDING_PATH } from '../app/routes.ts';
+import { INVITATION_DAYS, type Invitation } from '../rows/invitation.ts';
 
 /** `origin` is where the app is reached: https://cuadra.example. */
 export function invitationLink(origin: string, token: string): string {

@@ -1,12 +1,12 @@
 /** Inviting somebody to work in the shop. */
 import { describe, expect, it } from 'vitest';
-import { emptyBooks } from '../books.ts';
+import { emptyBooks } from '../rows/books.ts';
 import { badInputs } from '../testing/bad-input.ts';
 import { BUSINESS, EMPLOYEE, id, OWNER, outcome, Shop, shopBooks, STRANGER } from '../testing/shop.ts';
 import { acceptInvitation } from './accept-invitation.ts';
 import { createBusiness } from './create-business.ts';
 import { inviteEmployee } from './invite-employee.ts';
-import { defaultEmployeePermissions } from './permissions.ts';
+import { defaultEmployeePermissions } from '../rows/permissions.ts';
 import { removeEmployee } from './remove-employee.ts';
 import { updateEmployee } from './update-employee.ts';
 import { updateSettings } from './update-settings.ts';

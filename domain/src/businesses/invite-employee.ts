@@ -5,12 +5,12 @@
  * Spec: section 6 (default employee permissions).
  */
 import * as z from 'zod/mini';
-import { created, deleted } from '../kernel/changes.ts';
-import { command, type Context } from '../kernel/command.ts';
+import { created, deleted } from '../commands/changes.ts';
+import { command, type Context } from '../commands/command.ts';
 import { email, optionalText, uuid } from '../kernel/fields.ts';
 import { LONGEST_NAME } from '../kernel/text-lengths.ts';
 import { refuse } from '../kernel/refusal.ts';
-import { type Invitation, invitationExpiry } from './invitation.ts';
+import { type Invitation, invitationExpiry } from '../rows/invitation.ts';
 import { permissionChanges, withPermissions } from './permission-changes.ts';
 
 export const inviteEmployee = command({

@@ -4,7 +4,7 @@
  * Spec: section 6.
  */
 import * as z from 'zod/mini';
-import { type Permission, permissionNames, type Permissions } from './permissions.ts';
+import { type Permission, permissionNames, type Permissions } from '../rows/permissions.ts';
 
 /** Some permissions to change; the others stay. */
 export const permissionChanges = z.strictObject({

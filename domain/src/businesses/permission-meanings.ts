@@ -1,5 +1,5 @@
 /** What a permission lets somebody do, for whoever gives it. */
-import type { Permission } from './permissions.ts';
+import type { Permission } from '../rows/permissions.ts';
 
 export const permissionMeanings: Readonly<Record<Permission, string>> = {
   verIngresos: 'Ve las ventas y los cobros de hoy.',

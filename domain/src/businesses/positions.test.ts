@@ -1,7 +1,7 @@
 /** The positions of a shop: what each may do, and which one somebody is in. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { permissionNames, type Permissions } from './permissions.ts';
+import { permissionNames, type Permissions } from '../rows/permissions.ts';
 import {
   positionLabels,
   positionMeanings,

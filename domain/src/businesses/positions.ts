@@ -12,7 +12,7 @@ import {
   type Permissions,
   type Role,
   roleLabels,
-} from './permissions.ts';
+} from '../rows/permissions.ts';
 
 export const positions = ['seller', 'supervisor'] as const;
 export type Position = (typeof positions)[number];

@@ -1,6 +1,6 @@
 /** When somebody works here no more. */
 import { describe, expect, it } from 'vitest';
-import { kept } from '../books.ts';
+import { kept } from '../rows/books.ts';
 import { badInputs } from '../testing/bad-input.ts';
 import { BUSINESS, EMPLOYEE, OWNER, outcome, Shop, STRANGER } from '../testing/shop.ts';
 import { removeEmployee } from './remove-employee.ts';

@@ -5,12 +5,12 @@
  * Spec: sections 6 and 7 (Writes).
  */
 import * as z from 'zod/mini';
-import { deleted } from '../kernel/changes.ts';
-import { command } from '../kernel/command.ts';
+import { deleted } from '../commands/changes.ts';
+import { command } from '../commands/command.ts';
 import { isRefusal } from '../kernel/refusal.ts';
-import { personId } from '../people/profile.ts';
+import { personId } from '../rows/profile.ts';
 import { employeeAmong } from './employee.ts';
-import type { Membership } from './membership.ts';
+import type { Membership } from '../rows/membership.ts';
 
 export const removeEmployee = command({
   name: 'remove-employee',

@@ -1,6 +1,6 @@
 /** Correcting the card of a business. */
 import { describe, expect, it } from 'vitest';
-import { emptyBooks } from '../books.ts';
+import { emptyBooks } from '../rows/books.ts';
 import { isRefusal } from '../kernel/refusal.ts';
 import { badInputs } from '../testing/bad-input.ts';
 import { BUSINESS, EMPLOYEE, messageOf, outcome, Shop, shopBooks, STRANGER } from '../testing/shop.ts';

@@ -4,11 +4,11 @@
  * Spec: sections 3 (Business) and 5 (Other).
  */
 import * as z from 'zod/mini';
-import { updated } from '../kernel/changes.ts';
-import { command } from '../kernel/command.ts';
+import { updated } from '../commands/changes.ts';
+import { command } from '../commands/command.ts';
 import { somethingToChange } from '../kernel/fields.ts';
 import { refuse } from '../kernel/refusal.ts';
-import { type Business, businessName, businessType, contactFields, logoName } from './business.ts';
+import { type Business, businessName, businessType, contactFields, logoName } from '../rows/business.ts';
 
 export const updateBusiness = command({
   name: 'update-business',

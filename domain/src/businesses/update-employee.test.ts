@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { recordTransfer } from '../records/record-transfer.ts';
 import { badInputs } from '../testing/bad-input.ts';
 import { BUSINESS, EMPLOYEE, id, OWNER, outcome, Shop, STRANGER } from '../testing/shop.ts';
-import { defaultEmployeePermissions } from './permissions.ts';
+import { defaultEmployeePermissions } from '../rows/permissions.ts';
 import { removeEmployee } from './remove-employee.ts';
 import { updateEmployee } from './update-employee.ts';
 

@@ -5,14 +5,14 @@
  * Spec: section 6.
  */
 import * as z from 'zod/mini';
-import { updated } from '../kernel/changes.ts';
-import { command } from '../kernel/command.ts';
+import { updated } from '../commands/changes.ts';
+import { command } from '../commands/command.ts';
 import { optionalText, somethingToChange } from '../kernel/fields.ts';
 import { LONGEST_NAME } from '../kernel/text-lengths.ts';
 import { isRefusal } from '../kernel/refusal.ts';
-import { personId } from '../people/profile.ts';
+import { personId } from '../rows/profile.ts';
 import { employeeAmong } from './employee.ts';
-import type { Membership } from './membership.ts';
+import type { Membership } from '../rows/membership.ts';
 import { permissionChanges, withPermissions } from './permission-changes.ts';
 
 export const updateEmployee = command({

@@ -1,9 +1,9 @@
 /** The settings of a business. */
 import { describe, expect, it } from 'vitest';
-import { emptyBooks } from '../books.ts';
+import { emptyBooks } from '../rows/books.ts';
 import { badInputs } from '../testing/bad-input.ts';
 import { BUSINESS, EMPLOYEE, outcome, Shop, shopBooks } from '../testing/shop.ts';
-import { defaultEmployeePermissions } from './permissions.ts';
+import { defaultEmployeePermissions } from '../rows/permissions.ts';
 import { updateSettings } from './update-settings.ts';
 
 const settings = {

@@ -6,11 +6,11 @@
  * Spec: sections 3 (Business) and 6.
  */
 import * as z from 'zod/mini';
-import { updated } from '../kernel/changes.ts';
-import { command } from '../kernel/command.ts';
+import { updated } from '../commands/changes.ts';
+import { command } from '../commands/command.ts';
 import { somethingToChange, zone } from '../kernel/fields.ts';
 import { refuse } from '../kernel/refusal.ts';
-import { type Business, currency } from './business.ts';
+import { type Business, currency } from '../rows/business.ts';
 import { permissionChanges, withPermissions } from './permission-changes.ts';
 
 export const updateSettings = command({

@@ -5,7 +5,7 @@ import { recordExpense } from '../records/record-expense.ts';
 import { recordTransfer } from '../records/record-transfer.ts';
 import { anyBook, closure, expense, income, opening, transfer } from '../testing/book.ts';
 import { id, messageOf, outcome, Shop } from '../testing/shop.ts';
-import { noMoney } from './account.ts';
+import { noMoney } from '../rows/account.ts';
 import {
   availableIn,
   balancesAfter,

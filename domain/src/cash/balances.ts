@@ -8,8 +8,8 @@
 import type { Instant } from '../kernel/calendar.ts';
 import { AFTER_ALL_IDS } from '../kernel/id-order.ts';
 import type { Money } from '../kernel/money.ts';
-import { ADJUSTMENT, comesBefore, isCount, type MoneyCount, type Transaction } from '../records/transaction.ts';
-import { type Account, type Balances, inAccount, minus, noMoney, plus } from './account.ts';
+import { ADJUSTMENT, comesBefore, isCount, type MoneyCount, type Transaction } from '../rows/transaction.ts';
+import { type Account, type Balances, inAccount, minus, noMoney, plus } from '../rows/account.ts';
 
 /** A place in the book: before it is the past. */
 export type Place = Pick<Transaction, 'createdAt' | 'uuid'>;

@@ -3,7 +3,7 @@
  *
  * Spec: section 3 (Transaction).
  */
-import { command } from '../kernel/command.ts';
+import { command } from '../commands/command.ts';
 import { countTill, tillCount } from './till-count.ts';
 
 export const closeDay = command({

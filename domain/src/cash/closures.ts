@@ -3,7 +3,7 @@
  *
  * Spec: sections 7 (Reads), 8 (Handling) and 9 (default closure list size).
  */
-import { inBookOrder, type MoneyCount, type Transaction } from '../records/transaction.ts';
+import { inBookOrder, type MoneyCount, type Transaction } from '../rows/transaction.ts';
 
 export const DEFAULT_CLOSURES = 5;
 

@@ -5,8 +5,8 @@
  * truth. Money that a day is begun with, where nothing was expected, is no surplus: it was brought.
  */
 import { type Currency, formatMoney, type Money } from '../kernel/money.ts';
-import type { MoneyCount } from '../records/transaction.ts';
-import type { Account } from './account.ts';
+import type { MoneyCount } from '../rows/transaction.ts';
+import type { Account } from '../rows/account.ts';
 import { countDifference, countedBalances } from './balances.ts';
 
 export type CountVerdict = 'exact' | 'surplus' | 'shortage' | 'brought';

@@ -5,7 +5,7 @@
  */
 import type { Day } from '../kernel/calendar.ts';
 import type { Money } from '../kernel/money.ts';
-import { type Balances, noMoney } from './account.ts';
+import { type Balances, noMoney } from '../rows/account.ts';
 import { closingBalances, type DaySummary, profitOf } from './day-summary.ts';
 
 export interface DailySummary extends DaySummary {

@@ -1,7 +1,7 @@
 /** The day of each account, line by line. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { visibleSummary } from '../businesses/summary-visibility.ts';
+import { visibleSummary } from './summary-visibility.ts';
 import { anyBook, closure, expense, income, opening, transfer } from '../testing/book.ts';
 import { BUSINESS, linkOf } from '../testing/shop.ts';
 import { balancesAfter } from './balances.ts';

@@ -5,9 +5,9 @@
  * its own; what a person may not see is left out, and with it the line that would give it away.
  * Spec: section 3 (Daily summary).
  */
-import type { VisibleSummary } from '../businesses/summary-visibility.ts';
+import type { VisibleSummary } from './summary-visibility.ts';
 import type { Money } from '../kernel/money.ts';
-import { type Account, accounts, type Balances } from './account.ts';
+import { type Account, accounts, type Balances } from '../rows/account.ts';
 import { closingBalances } from './day-summary.ts';
 
 export interface AccountDay {

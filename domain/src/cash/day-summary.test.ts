@@ -1,10 +1,10 @@
 /** The summary of a day: folded whole or updated record by record, it says the same. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Transaction } from '../records/transaction.ts';
+import type { Transaction } from '../rows/transaction.ts';
 import { anyBook, closure, expense, income, opening, transfer } from '../testing/book.ts';
 import { BUSINESS, id } from '../testing/shop.ts';
-import { noMoney } from './account.ts';
+import { noMoney } from '../rows/account.ts';
 import { balancesAfter } from './balances.ts';
 import {
   balancesThrough,

@@ -9,7 +9,7 @@
 import type { Day, Instant } from '../kernel/calendar.ts';
 import type { Uuid } from '../kernel/fields.ts';
 import type { Money } from '../kernel/money.ts';
-import type { ExpenseCategory } from '../records/expense.ts';
+import type { ExpenseCategory } from '../rows/expense.ts';
 import {
   ADJUSTMENT,
   comesBefore,
@@ -18,8 +18,8 @@ import {
   isPurchase,
   type Transaction,
   type TransactionType,
-} from '../records/transaction.ts';
-import { type Balances, inAccount, minus, moneyIn, noMoney, plus } from './account.ts';
+} from '../rows/transaction.ts';
+import { type Balances, inAccount, minus, moneyIn, noMoney, plus } from '../rows/account.ts';
 import { countedBalances, moneyMoved } from './balances.ts';
 
 interface CountOfDay {

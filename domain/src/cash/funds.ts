@@ -5,7 +5,7 @@
  */
 import { type Currency, formatMoney, type Money } from '../kernel/money.ts';
 import { type Refusal, refuse } from '../kernel/refusal.ts';
-import { type Account, accountLabels, type Balances } from './account.ts';
+import { type Account, accountLabels, type Balances } from '../rows/account.ts';
 import { availableIn } from './balances.ts';
 
 /** Why an amount cannot leave an account, or undefined when it can. */

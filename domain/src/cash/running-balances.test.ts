@@ -1,7 +1,7 @@
 /** The balance beside each record of the day book. */
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { inBookOrder } from '../records/transaction.ts';
+import { inBookOrder } from '../rows/transaction.ts';
 import { anyBook, closure, expense, income, opening, transfer } from '../testing/book.ts';
 import { balancesAfter } from './balances.ts';
 import { runningBalances } from './running-balances.ts';

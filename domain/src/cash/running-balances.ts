@@ -5,8 +5,8 @@
  * book had led to.
  */
 import type { Uuid } from '../kernel/fields.ts';
-import { inBookOrder, isCount, type Transaction } from '../records/transaction.ts';
-import { type Balances, plus } from './account.ts';
+import { inBookOrder, isCount, type Transaction } from '../rows/transaction.ts';
+import { type Balances, plus } from '../rows/account.ts';
 import { countedBalances, moneyMoved } from './balances.ts';
 
 /** Of all the records of some days, starting from what was carried into the first. */

@@ -5,13 +5,13 @@
  * A count by pieces has to be worth the cash balance it is given for.
  */
 import * as z from 'zod/mini';
-import { type Changes, created } from '../kernel/changes.ts';
-import type { Context } from '../kernel/command.ts';
+import { type Changes, created } from '../commands/changes.ts';
+import type { Context } from '../commands/command.ts';
 import { amount, uuid } from '../kernel/fields.ts';
 import { type Refusal, refuseFields } from '../kernel/refusal.ts';
-import { type MoneyCount, newRecord } from '../records/transaction.ts';
-import type { Balances } from './account.ts';
-import { countedPieces, worthOf } from './denominations.ts';
+import { type MoneyCount, newRecord } from '../rows/transaction.ts';
+import type { Balances } from '../rows/account.ts';
+import { countedPieces, worthOf } from '../kernel/denominations.ts';
 
 export const tillCount = z.strictObject({
   transactionId: uuid,

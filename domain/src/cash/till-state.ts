@@ -5,7 +5,7 @@
  * the till is there to be opened in the morning.
  */
 import { hourOf, type Zone } from '../kernel/calendar.ts';
-import { inBookOrder, isCount, type MoneyCount, type Transaction } from '../records/transaction.ts';
+import { inBookOrder, isCount, type MoneyCount, type Transaction } from '../rows/transaction.ts';
 
 export type Till =
   /** Perhaps closed in the night. */

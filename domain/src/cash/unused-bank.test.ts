@@ -2,8 +2,8 @@
 import { expect, it } from 'vitest';
 import { closure, income, opening, transfer } from '../testing/book.ts';
 import { id } from '../testing/shop.ts';
-import type { Transaction } from '../records/transaction.ts';
-import { noMoney } from './account.ts';
+import type { Transaction } from '../rows/transaction.ts';
+import { noMoney } from '../rows/account.ts';
 import { foldDay } from './day-summary.ts';
 import { doesWithoutBank } from './unused-bank.ts';
 

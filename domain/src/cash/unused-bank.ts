@@ -4,8 +4,8 @@
  * Invariant: it has counted its money at least once and found nothing there, and nothing has ever moved there, as far
  * back as the days go.
  */
-import type { VisibleSummary } from '../businesses/summary-visibility.ts';
-import type { Balances } from './account.ts';
+import type { VisibleSummary } from './summary-visibility.ts';
+import type { Balances } from '../rows/account.ts';
 
 type Day = Pick<
   VisibleSummary,

@@ -2,8 +2,8 @@
  * archive-product: a product is offered no more; its past stays.
  */
 import * as z from 'zod/mini';
-import { updated } from '../kernel/changes.ts';
-import { command } from '../kernel/command.ts';
+import { updated } from '../commands/changes.ts';
+import { command } from '../commands/command.ts';
 import { uuid } from '../kernel/fields.ts';
 import { refuse } from '../kernel/refusal.ts';
 

@@ -4,19 +4,19 @@
  * Invariants: the newest purchase says what the product costs, whenever it is recorded; one that was inside a count
  * brings no stock, and only stock whose cost nobody knew comes to have its value.
  */
-import { type Changes, created, updated } from '../kernel/changes.ts';
-import type { Context } from '../kernel/command.ts';
+import { type Changes, created, updated } from '../commands/changes.ts';
+import type { Context } from '../commands/command.ts';
 import type { Uuid } from '../kernel/fields.ts';
 import { type Money, priceTimesQuantity } from '../kernel/money.ts';
 import type { Quantity } from '../kernel/quantity.ts';
 import { countWith, wasBought } from './inside-count.ts';
 import type { LaterLines } from './later-lines.ts';
 import { newStockLog } from './new-stock-log.ts';
-import type { Product } from './product.ts';
+import type { Product } from '../rows/product.ts';
 import { costWith } from './product-cost.ts';
 import { asFound } from './stock-command.ts';
 import { buyIn, revalue, stockOfUnknownCost } from './stock.ts';
-import type { StockLog } from './stock-log.ts';
+import type { StockLog } from '../rows/stock-log.ts';
 
 export interface Purchase {
   readonly stockLogId: Uuid;

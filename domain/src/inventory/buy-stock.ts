@@ -4,16 +4,16 @@
  * Spec: sections 2 (Add-stock wizard), 4 (Stock change) and 5 (Add-stock).
  */
 import * as z from 'zod/mini';
-import { account } from '../cash/account-field.ts';
+import { account } from '../rows/account-field.ts';
 import { refuseUncoveredPurchase } from '../cash/funds.ts';
-import { created } from '../kernel/changes.ts';
-import { command } from '../kernel/command.ts';
+import { created } from '../commands/changes.ts';
+import { command } from '../commands/command.ts';
 import { positiveAmount, quantityOfAtLeast, uuid } from '../kernel/fields.ts';
 import { priceTimesQuantity } from '../kernel/money.ts';
 import { MIN_QUANTITY } from '../kernel/quantity.ts';
 import { isRefusal } from '../kernel/refusal.ts';
-import { newExpense } from '../records/new-expense.ts';
-import { refuseTooLargeTotal } from '../records/total-limit.ts';
+import { newExpense } from '../rows/new-expense.ts';
+import { refuseTooLargeTotal } from '../kernel/total-limit.ts';
 import { boughtGoods } from './bought-goods.ts';
 import { laterLines } from './later-lines.ts';
 import { refuseTooMuchStock, trackedProductFor } from './stock-command.ts';

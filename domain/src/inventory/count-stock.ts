@@ -6,7 +6,7 @@
  * Spec: sections 3 (Inventory count input), 4 (Stock change) and 5 (Product).
  */
 import * as z from 'zod/mini';
-import { command } from '../kernel/command.ts';
+import { command } from '../commands/command.ts';
 import { uuid } from '../kernel/fields.ts';
 import { MAX_QUANTITY } from '../kernel/quantity.ts';
 import { isRefusal, refuseFields } from '../kernel/refusal.ts';

@@ -1,6 +1,6 @@
 /** Deleting a stock log: what it did to the stock is undone, and its record no longer counts these goods. */
 import { describe, expect, it } from 'vitest';
-import { isPurchase } from '../records/transaction.ts';
+import { isPurchase } from '../rows/transaction.ts';
 import { units } from '../kernel/quantity.ts';
 import { EMPLOYEE, id, outcome } from '../testing/shop.ts';
 import { count, LOG, purchase, sale, waste } from '../testing/stock-inputs.ts';

@@ -6,15 +6,15 @@
  * Spec: section 4 (Stock change).
  */
 import * as z from 'zod/mini';
-import { stockLogInSight } from '../businesses/stock-visibility.ts';
-import { type Changes, updated } from '../kernel/changes.ts';
-import { command, type Context } from '../kernel/command.ts';
+import { stockLogInSight } from '../visibility/stock-visibility.ts';
+import { type Changes, updated } from '../commands/changes.ts';
+import { command, type Context } from '../commands/command.ts';
 import { uuid } from '../kernel/fields.ts';
 import { sumOf } from '../kernel/money.ts';
 import { refuse } from '../kernel/refusal.ts';
-import type { Expense, Income, Transaction } from '../records/transaction.ts';
+import type { Expense, Income, Transaction } from '../rows/transaction.ts';
 import { deletedStockLogs } from './deleted-stock-logs.ts';
-import type { StockLog } from './stock-log.ts';
+import type { StockLog } from '../rows/stock-log.ts';
 
 export const deleteStockLog = command({
   name: 'delete-stock-log',

@@ -6,17 +6,17 @@
  * A deleted line is marked as return, as the specification says, and its type before is in the audit trail.
  * Spec: section 4 (Stock change).
  */
-import { type Changes, deleted, updated } from '../kernel/changes.ts';
-import type { Context } from '../kernel/command.ts';
+import { type Changes, deleted, updated } from '../commands/changes.ts';
+import type { Context } from '../commands/command.ts';
 import type { Uuid } from '../kernel/fields.ts';
-import type { State } from '../reads.ts';
+import type { State } from '../commands/reads.ts';
 import { valueGivenBy } from './bought-goods.ts';
 import { countWithout } from './inside-count.ts';
 import { laterLines } from './later-lines.ts';
-import type { Product } from './product.ts';
+import type { Product } from '../rows/product.ts';
 import { costWithout, purchaseAfterWithout } from './product-cost.ts';
 import { revalue, takeBack } from './stock.ts';
-import type { StockLog } from './stock-log.ts';
+import type { StockLog } from '../rows/stock-log.ts';
 
 export function deletedStockLogs(
   logs: Iterable<StockLog>,

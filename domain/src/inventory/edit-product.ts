@@ -7,16 +7,16 @@
  * Spec: sections 3 (Product) and 5 (Product).
  */
 import * as z from 'zod/mini';
-import { seesCosts } from '../businesses/money-visibility.ts';
-import { updated } from '../kernel/changes.ts';
-import { type Actor, command } from '../kernel/command.ts';
+import { seesCosts } from '../visibility/money-visibility.ts';
+import { updated } from '../commands/changes.ts';
+import { type Actor, command } from '../commands/command.ts';
 import { amount, optionalText, positiveAmount, requiredText, uuid } from '../kernel/fields.ts';
 import { LONGEST_NAME } from '../kernel/text-lengths.ts';
 import { refuse, refuseFields } from '../kernel/refusal.ts';
 import { laterLines } from './later-lines.ts';
-import { normalDescription, type Product, productTypes, tracksStock } from './product.ts';
+import { normalDescription, type Product, productTypes, tracksStock } from '../rows/product.ts';
 import { costSetByHand } from './product-cost.ts';
-import { unit } from './unit-field.ts';
+import { unit } from '../kernel/unit-field.ts';
 
 export const editProduct = command({
   name: 'edit-product',

@@ -7,9 +7,9 @@
  */
 import { type Money, priceTimesQuantity, sumOf } from '../kernel/money.ts';
 import type { Quantity } from '../kernel/quantity.ts';
-import { costOfQuantity, type Product } from './product.ts';
+import { costOfQuantity, type Product } from '../rows/product.ts';
 import type { StockMovement } from './stock.ts';
-import type { StockLog } from './stock-log.ts';
+import type { StockLog } from '../rows/stock-log.ts';
 
 /** The product as the books had it just before a count, with the stock below nothing where more was sold than known. */
 export function productBefore(product: Product, count: StockLog): Product {

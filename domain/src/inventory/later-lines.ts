@@ -4,14 +4,12 @@
  * Invariants: only lines that stand come later; of the same instant, nothing does. Nothing moved before a product was
  * there, so the stock it started from comes before everything.
  */
+import type { WhichLater } from '../commands/reads.ts';
 import type { Instant } from '../kernel/calendar.ts';
 import type { Uuid } from '../kernel/fields.ts';
 import type { Quantity } from '../kernel/quantity.ts';
-import type { Product } from './product.ts';
-import type { StockLog } from './stock-log.ts';
-
-/** 'next' is the next count and the next purchase; 'all' is every line up to the next count. */
-export type WhichLater = 'next' | 'all';
+import type { Product } from '../rows/product.ts';
+import type { StockLog } from '../rows/stock-log.ts';
 
 export interface LaterLines {
   readonly count: StockLog | undefined;

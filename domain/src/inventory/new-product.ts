@@ -3,15 +3,21 @@
  *
  * Spec: section 3 (Product: created as MERCH, unit 'uni', cost null) and 5 (Product).
  */
-import type { Context } from '../kernel/command.ts';
+import type { Context } from '../commands/command.ts';
 import type { Uuid } from '../kernel/fields.ts';
 import { type Money, priceTimesQuantity } from '../kernel/money.ts';
 import type { Quantity } from '../kernel/quantity.ts';
 import { newStockLog } from './new-stock-log.ts';
-import { DEFAULT_PRODUCT_TYPE, normalDescription, type Product, type ProductType, tracksStock } from './product.ts';
+import {
+  DEFAULT_PRODUCT_TYPE,
+  normalDescription,
+  type Product,
+  type ProductType,
+  tracksStock,
+} from '../rows/product.ts';
 import { countOf } from './stock.ts';
-import type { StockLog } from './stock-log.ts';
-import { DEFAULT_UNIT, type Unit } from './unit.ts';
+import type { StockLog } from '../rows/stock-log.ts';
+import { DEFAULT_UNIT, type Unit } from '../kernel/unit.ts';
 
 export interface ProductDescription {
   readonly uuid: Uuid;

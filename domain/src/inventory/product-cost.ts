@@ -8,8 +8,8 @@
  */
 import type { Instant } from '../kernel/calendar.ts';
 import type { Money } from '../kernel/money.ts';
-import { type Product, valueAtLastCost } from './product.ts';
-import type { StockLog } from './stock-log.ts';
+import { type Product, valueAtLastCost } from '../rows/product.ts';
+import type { StockLog } from '../rows/stock-log.ts';
 
 /** What a purchase of an instant makes of the cost: the product's, the purchase's own previous one, and the next one's. */
 export interface LearnedCost {

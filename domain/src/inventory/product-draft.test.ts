@@ -6,7 +6,7 @@ import { MAX_QUANTITY, units } from '../kernel/quantity.ts';
 import { id, outcome } from '../testing/shop.ts';
 import { HAIRCUT, RICE, SODA, stockedShop } from '../testing/stocked-shop.ts';
 import { editProduct } from './edit-product.ts';
-import type { Product } from './product.ts';
+import type { Product } from '../rows/product.ts';
 import {
   asksForStock,
   draftOf,

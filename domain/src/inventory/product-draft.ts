@@ -12,10 +12,16 @@ import { formatAmount, MAX_AMOUNT, MIN_PRICE, type Money } from '../kernel/money
 import { formatQuantity, MAX_QUANTITY, type Quantity } from '../kernel/quantity.ts';
 import { refuse } from '../kernel/refusal.ts';
 import type { editProduct } from './edit-product.ts';
-import { DEFAULT_PRODUCT_TYPE, normalDescription, type Product, type ProductType, tracksStock } from './product.ts';
+import {
+  DEFAULT_PRODUCT_TYPE,
+  normalDescription,
+  type Product,
+  type ProductType,
+  tracksStock,
+} from '../rows/product.ts';
 import type { saveProducts } from './save-products.ts';
 import { folded } from './search.ts';
-import { DEFAULT_UNIT, type Unit } from './unit.ts';
+import { DEFAULT_UNIT, type Unit } from '../kernel/unit.ts';
 
 export interface ProductDraft {
   readonly description: string;

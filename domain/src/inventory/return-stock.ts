@@ -4,7 +4,7 @@
  * Spec: section 4 (Stock change).
  */
 import * as z from 'zod/mini';
-import { command } from '../kernel/command.ts';
+import { command } from '../commands/command.ts';
 import { quantityOfAtLeast, uuid } from '../kernel/fields.ts';
 import { MIN_QUANTITY } from '../kernel/quantity.ts';
 import { isRefusal } from '../kernel/refusal.ts';

@@ -1,5 +1,5 @@
 /** The products that are running out, those with least left first. */
-import type { Product } from './product.ts';
+import type { Product } from '../rows/product.ts';
 import { isShownBy, RUNNING_LOW } from './shelf-filter.ts';
 
 export function runningLow(products: Iterable<Product>): Product[] {

@@ -6,16 +6,16 @@
  * take what it says, at the cost of then.
  * Spec: sections 3 (Transaction item), 4 (Transaction wizard) and 5 (Income details).
  */
-import type { TransactionItem } from '../records/transaction.ts';
-import type { Context } from '../kernel/command.ts';
+import type { TransactionItem } from '../rows/transaction.ts';
+import type { Context } from '../commands/command.ts';
 import type { Uuid } from '../kernel/fields.ts';
 import type { Money } from '../kernel/money.ts';
 import type { Quantity } from '../kernel/quantity.ts';
 import { newStockLog } from './new-stock-log.ts';
-import { costOfQuantity, type Product } from './product.ts';
+import { costOfQuantity, type Product } from '../rows/product.ts';
 import { tookOut } from './inside-count.ts';
 import { takeOut } from './stock.ts';
-import type { StockLog } from './stock-log.ts';
+import type { StockLog } from '../rows/stock-log.ts';
 
 export interface SaleLine {
   readonly itemId: Uuid;

@@ -6,15 +6,15 @@
  * Spec: sections 3 (Product), 4 (Transaction wizard) and 5 (Product).
  */
 import * as z from 'zod/mini';
-import { created } from '../kernel/changes.ts';
-import { command } from '../kernel/command.ts';
+import { created } from '../commands/changes.ts';
+import { command } from '../commands/command.ts';
 import { amount, optionalText, positiveAmount, requiredText, stockLevel, uuid } from '../kernel/fields.ts';
 import { LONGEST_NAME } from '../kernel/text-lengths.ts';
 import { refuse } from '../kernel/refusal.ts';
 import { newProduct, stocked } from './new-product.ts';
-import { type Product, productTypes } from './product.ts';
-import type { StockLog } from './stock-log.ts';
-import { unit } from './unit-field.ts';
+import { type Product, productTypes } from '../rows/product.ts';
+import type { StockLog } from '../rows/stock-log.ts';
+import { unit } from '../kernel/unit-field.ts';
 
 /** How many one command holds. */
 export const MOST_PRODUCTS = 5_000;

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { indexProducts } from '../testing/product-index.ts';
 import { id, Shop } from '../testing/shop.ts';
 import { newProduct } from './new-product.ts';
-import type { Product } from './product.ts';
+import type { Product } from '../rows/product.ts';
 import {
   cutSearch,
   findProducts,

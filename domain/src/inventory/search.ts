@@ -8,8 +8,8 @@
  * Spec: sections 5 (Product search) and 9.
  */
 import { LONGEST_NAME } from '../kernel/text-lengths.ts';
-import { normalDescription, type Product } from './product.ts';
-import { DEFAULT_UNIT, type Unit } from './unit.ts';
+import { normalDescription, type Product } from '../rows/product.ts';
+import { DEFAULT_UNIT, type Unit } from '../kernel/unit.ts';
 
 export const SEARCH_PLACEHOLDER = 'Buscar producto...';
 export const NO_RESULTS = 'No se encontraron resultados.';

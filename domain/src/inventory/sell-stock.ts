@@ -5,15 +5,15 @@
  * Spec: sections 2 (Remove-stock wizard), 4 and 5 (Remove-stock quantity).
  */
 import * as z from 'zod/mini';
-import { account } from '../cash/account-field.ts';
-import { created } from '../kernel/changes.ts';
-import { command } from '../kernel/command.ts';
+import { account } from '../rows/account-field.ts';
+import { created } from '../commands/changes.ts';
+import { command } from '../commands/command.ts';
 import { positiveAmount, quantityOfAtLeast, uuid } from '../kernel/fields.ts';
 import { priceTimesQuantity } from '../kernel/money.ts';
 import { MIN_QUANTITY } from '../kernel/quantity.ts';
 import { isRefusal, refuse } from '../kernel/refusal.ts';
-import { refuseTooLargeTotal } from '../records/total-limit.ts';
-import { type Income, newRecord } from '../records/transaction.ts';
+import { refuseTooLargeTotal } from '../kernel/total-limit.ts';
+import { type Income, newRecord } from '../rows/transaction.ts';
 import { laterLines } from './later-lines.ts';
 import { exceedsStock, sellLine } from './sale-line.ts';
 import { asFound, productFor, stockMoved } from './stock-command.ts';

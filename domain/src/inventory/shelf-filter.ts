@@ -4,7 +4,7 @@
  * Invariants: what has no stock is in no stock state; what is plentiful counts as normal, since nobody has to buy it.
  * Spec: section 9 (stock thresholds).
  */
-import { type Product, stockState } from './product.ts';
+import { type Product, stockState } from '../rows/product.ts';
 
 export const shelfFilters = ['critical', 'low', 'normal'] as const;
 export type ShelfFilter = (typeof shelfFilters)[number];

@@ -4,7 +4,7 @@ import { units } from '../kernel/quantity.ts';
 import { indexProducts } from '../testing/product-index.ts';
 import { id, Shop } from '../testing/shop.ts';
 import { newProduct } from './new-product.ts';
-import { marginOf, type Product, productTypeLabels, stockStateLabels } from './product.ts';
+import { marginOf, type Product, productTypeLabels, stockStateLabels } from '../rows/product.ts';
 import { productsOnShelf, shelfTotals } from './shelf.ts';
 import { type ShownFilter } from './shelf-filter.ts';
 

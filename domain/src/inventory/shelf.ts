@@ -4,7 +4,7 @@
  * Spec: section 5 (Product search).
  */
 import { type Money, sumOf } from '../kernel/money.ts';
-import type { Product } from './product.ts';
+import type { Product } from '../rows/product.ts';
 import { findProducts, type ProductIndex } from './search.ts';
 import { isShownBy, type ShelfFilter, shelfFilterOf, type ShownFilter } from './shelf-filter.ts';
 

@@ -3,15 +3,15 @@
  *
  * Spec: section 5 (a stock log requires that the product already exists).
  */
-import { type Changes, created, updated } from '../kernel/changes.ts';
+import { type Changes, created, updated } from '../commands/changes.ts';
 import type { Uuid } from '../kernel/fields.ts';
 import { formatQuantity, MAX_QUANTITY } from '../kernel/quantity.ts';
 import { type Refusal, refuse } from '../kernel/refusal.ts';
-import type { State } from '../reads.ts';
+import type { State } from '../commands/reads.ts';
 import { countWith, productBefore } from './inside-count.ts';
-import type { Product } from './product.ts';
+import type { Product } from '../rows/product.ts';
 import type { StockMovement } from './stock.ts';
-import type { StockLog } from './stock-log.ts';
+import type { StockLog } from '../rows/stock-log.ts';
 
 /** The product, if it exists. */
 export function productFor(productId: Uuid, { products }: Pick<State, 'products'>): Product | Refusal {

@@ -1,6 +1,6 @@
 /** Selling, writing off, returning, buying and counting one product. */
 import { describe, expect, it } from 'vitest';
-import { isPurchase } from '../records/transaction.ts';
+import { isPurchase } from '../rows/transaction.ts';
 import { units } from '../kernel/quantity.ts';
 import { EMPLOYEE, id, messageOf, outcome, STRANGER } from '../testing/shop.ts';
 import { count, LOG, purchase, sale, waste } from '../testing/stock-inputs.ts';
@@ -9,7 +9,7 @@ import { buyStock } from './buy-stock.ts';
 import { countStock } from './count-stock.ts';
 import { returnStock } from './return-stock.ts';
 import { sellStock } from './sell-stock.ts';
-import { stockLogLabels } from './stock-log.ts';
+import { stockLogLabels } from '../rows/stock-log.ts';
 import { writeOffStock } from './write-off-stock.ts';
 
 describe('sell-stock', () => {

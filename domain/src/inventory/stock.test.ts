@@ -14,10 +14,10 @@ import {
   stockState,
   stockStates,
   tracksStock,
-} from './product.ts';
+} from '../rows/product.ts';
 import { adjustmentOf, buyIn, countOf, putBack, setToCounted, type StockMovement, takeBack, takeOut } from './stock.ts';
-import type { StockLog, StockLogType } from './stock-log.ts';
-import { DEFAULT_UNIT, unitLabels, units as unitNames } from './unit.ts';
+import type { StockLog, StockLogType } from '../rows/stock-log.ts';
+import { DEFAULT_UNIT, unitLabels, units as unitNames } from '../kernel/unit.ts';
 
 const context = new Shop().contextOf({});
 const product = (more: Partial<Product> = {}): Product => ({

@@ -8,9 +8,9 @@
  */
 import { type Money, priceTimesQuantity, shareOf } from '../kernel/money.ts';
 import type { Quantity } from '../kernel/quantity.ts';
-import { costOfQuantity, type Product } from './product.ts';
+import { costOfQuantity, type Product } from '../rows/product.ts';
 import { costWithout } from './product-cost.ts';
-import type { AdjustmentType, StockCount, StockLog } from './stock-log.ts';
+import type { AdjustmentType, StockCount, StockLog } from '../rows/stock-log.ts';
 
 /** The product after a movement, and what the movement did. */
 export interface StockMovement {

@@ -4,7 +4,7 @@
  * Spec: sections 2 (Remove-stock wizard: Merma), 4 (Stock change) and 5 (Remove-stock quantity).
  */
 import * as z from 'zod/mini';
-import { command } from '../kernel/command.ts';
+import { command } from '../commands/command.ts';
 import { optionalText, quantityOfAtLeast, uuid } from '../kernel/fields.ts';
 import { LONGEST_DESCRIPTION } from '../kernel/text-lengths.ts';
 import { MIN_QUANTITY } from '../kernel/quantity.ts';

@@ -4,5 +4,8 @@
 export const LONGEST_PERSON_ID = 64;
 /** The longest name of a product, a business or a person. */
 export const LONGEST_NAME = 120;
+/** The shortest name of a person, after trimming, and what is said of a shorter one. */
+export const SHORTEST_NAME = 2;
+export const NAME_TOO_SHORT = 'El nombre debe tener al menos 2 caracteres';
 /** The longest description or reason. */
 export const LONGEST_DESCRIPTION = 300;

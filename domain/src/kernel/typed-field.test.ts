@@ -1,7 +1,7 @@
 /** What fields make of what is typed and pasted: amounts, quantities, notes and coins. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { shortUnit, units } from '../inventory/unit.ts';
+import { shortUnit, units } from './unit.ts';
 import { formatAmount, formatMoney, MAX_AMOUNT } from './money.ts';
 import { formatQuantity, MAX_QUANTITY } from './quantity.ts';
 import { moneyKind, piecesKind, plainText, quantityKind, readField } from './typed-field.ts';

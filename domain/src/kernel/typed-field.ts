@@ -5,7 +5,7 @@
  * The text itself is never touched: it is the person's until they are done, and only then is anything said of it.
  * Spec: section 5 (validation rules) and 9 (2 decimals, quantity step).
  */
-import { shortUnit, type Unit } from '../inventory/unit.ts';
+import { shortUnit, type Unit } from './unit.ts';
 import { type Currency, formatAmount, formatMoney, MAX_AMOUNT, readMoney } from './money.ts';
 import { formatQuantity, MAX_QUANTITY, readQuantity } from './quantity.ts';
 import { looksLikeThousands, readTypedNumber, type TypedNumber } from './typed-number.ts';

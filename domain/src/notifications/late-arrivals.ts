@@ -8,8 +8,8 @@
 import type { Instant } from '../kernel/calendar.ts';
 import type { Uuid } from '../kernel/fields.ts';
 import type { ArrivalFacts } from '../traceability/arrival.ts';
-import { isFields } from '../traceability/canonical-json.ts';
-import type { TraceEntry } from '../traceability/trace-entry.ts';
+import { isFields } from '../trail/canonical-json.ts';
+import type { TraceEntry } from '../trail/trace-entry.ts';
 
 /** What the notices need of an entry of the trail. */
 export type ArrivedEntry = Pick<TraceEntry, 'analysis' | 'commandId' | 'receivedAt' | 'tags' | 'userId' | 'userName'>;

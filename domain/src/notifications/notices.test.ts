@@ -1,6 +1,6 @@
 /** What a person should look at. */
 import { describe, expect, it } from 'vitest';
-import type { Product } from '../inventory/product.ts';
+import type { Product } from '../rows/product.ts';
 import { units } from '../kernel/quantity.ts';
 import { closure, expense, income, opening, transfer } from '../testing/book.ts';
 import { RICE, SODA, stockedShop } from '../testing/stocked-shop.ts';

@@ -6,12 +6,12 @@
  * it says the same, so that what was seen once is not new again, and another key once it has become worse.
  * Spec: section 9 (stock and transaction value thresholds).
  */
-import type { Balances } from '../cash/account.ts';
+import type { Balances } from '../rows/account.ts';
 import { countDifference } from '../cash/balances.ts';
-import type { Product } from '../inventory/product.ts';
+import type { Product } from '../rows/product.ts';
 import { runningLow } from '../inventory/running-low.ts';
 import { shelfFilterOf } from '../inventory/shelf-filter.ts';
-import { inBookOrder, isCount, type MoneyCount, type Transaction } from '../records/transaction.ts';
+import { inBookOrder, isCount, type MoneyCount, type Transaction } from '../rows/transaction.ts';
 import { valueTag } from '../traceability/analysis.ts';
 import type { BeforeCountNotice, LateNotice } from './late-arrivals.ts';
 

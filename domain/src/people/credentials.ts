@@ -4,9 +4,6 @@
  * Invariants: beside what is wrong as a whole, each field that is wrong says so itself; a password is never trimmed.
  * Spec: section 5 (Login, Registration).
  */
-/** The shortest name, after trimming. */
-export const SHORTEST_NAME = 2;
-export const NAME_TOO_SHORT = 'El nombre debe tener al menos 2 caracteres';
 export const SHORTEST_PASSWORD = 6;
 export const PASSWORD_TOO_SHORT = 'La contraseña debe tener al menos 6 caracteres';
 export const LONGEST_PASSWORD = 128;

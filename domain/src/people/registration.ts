@@ -5,17 +5,16 @@
  * says so itself; a password is never trimmed.
  * Spec: section 5 (Registration).
  */
+import { NAME_TOO_SHORT, SHORTEST_NAME } from '../kernel/text-lengths.ts';
 import {
   type Credentials,
   type EntranceFault,
   LONGEST_PASSWORD,
   MISSING,
-  NAME_TOO_SHORT,
   PASSWORD_TOO_COMMON,
   PASSWORD_TOO_LONG,
   PASSWORD_TOO_SHORT,
   type Registration,
-  SHORTEST_NAME,
   SHORTEST_PASSWORD,
 } from './credentials.ts';
 import { isEasyPassword } from './easy-password.ts';

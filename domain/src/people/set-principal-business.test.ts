@@ -1,7 +1,7 @@
 /** Choosing the business that opens first. */
 import { describe, expect, it } from 'vitest';
-import { principalOf } from '../businesses/membership.ts';
-import { rowKeys } from '../tables.ts';
+import { principalOf } from '../rows/membership.ts';
+import { rowKeys } from '../rows/tables.ts';
 import { badInputs } from '../testing/bad-input.ts';
 import { BUSINESS, id, linkOf, OWNER, outcome, Shop, shopBooks } from '../testing/shop.ts';
 import { setPrincipalBusiness } from './set-principal-business.ts';

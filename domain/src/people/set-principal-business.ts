@@ -5,8 +5,8 @@
  * Spec: sections 3 (User-business link) and 6.
  */
 import * as z from 'zod/mini';
-import { updated } from '../kernel/changes.ts';
-import { command } from '../kernel/command.ts';
+import { updated } from '../commands/changes.ts';
+import { command } from '../commands/command.ts';
 import { uuid } from '../kernel/fields.ts';
 import { refuse } from '../kernel/refusal.ts';
 

@@ -1,6 +1,6 @@
 /** A person's own name and preferences. */
 import { describe, expect, it } from 'vitest';
-import { emptyBooks } from '../books.ts';
+import { emptyBooks } from '../rows/books.ts';
 import { badInputs } from '../testing/bad-input.ts';
 import { messageOf, outcome, profileOf, Shop, shopBooks, STRANGER } from '../testing/shop.ts';
 import { updateProfile } from './update-profile.ts';

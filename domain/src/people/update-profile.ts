@@ -4,12 +4,12 @@
  * Spec: sections 3 (User profile), 5 (Registration) and 8 (Other messages).
  */
 import * as z from 'zod/mini';
-import { updated } from '../kernel/changes.ts';
-import { command } from '../kernel/command.ts';
+import { updated } from '../commands/changes.ts';
+import { command } from '../commands/command.ts';
 import { optionalText, somethingToChange } from '../kernel/fields.ts';
 import { LONGEST_NAME } from '../kernel/text-lengths.ts';
 import { refuse } from '../kernel/refusal.ts';
-import { type Profile, personName, themes } from './profile.ts';
+import { type Profile, personName, themes } from '../rows/profile.ts';
 
 export const profileChanges = z
   .strictObject({

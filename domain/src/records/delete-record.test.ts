@@ -1,6 +1,6 @@
 /** Deleting: what was recorded is undone, once, exactly. */
 import { describe, expect, it } from 'vitest';
-import { kept } from '../books.ts';
+import { kept } from '../rows/books.ts';
 import { deleteStockLog } from '../inventory/delete-stock-log.ts';
 import { sellStock } from '../inventory/sell-stock.ts';
 import { units } from '../kernel/quantity.ts';

@@ -5,10 +5,10 @@
  * Spec: sections 5 (Other), 7 (Writes) and 8.
  */
 import * as z from 'zod/mini';
-import { recordInSight } from '../businesses/record-visibility.ts';
+import { recordInSight } from '../visibility/record-visibility.ts';
 import { deletedStockLogs } from '../inventory/deleted-stock-logs.ts';
-import { deleted } from '../kernel/changes.ts';
-import { command } from '../kernel/command.ts';
+import { deleted } from '../commands/changes.ts';
+import { command } from '../commands/command.ts';
 import { optionalText, uuid } from '../kernel/fields.ts';
 import { LONGEST_DESCRIPTION } from '../kernel/text-lengths.ts';
 import { refuse } from '../kernel/refusal.ts';

@@ -1,6 +1,6 @@
 /** What one is told before deleting. */
 import { describe, expect, it } from 'vitest';
-import { noMoney } from '../cash/account.ts';
+import { noMoney } from '../rows/account.ts';
 import { countStock } from '../inventory/count-stock.ts';
 import { sellStock } from '../inventory/sell-stock.ts';
 import { buyStock } from '../inventory/buy-stock.ts';

@@ -4,15 +4,15 @@
  * Invariants: money that a later count has already settled does not move again, and that is said; the stock gets back
  * exactly what the record did to it, unless the shelf was counted since.
  */
-import { accountLabels, accounts } from '../cash/account.ts';
+import { accountLabels, accounts } from '../rows/account.ts';
 import { moneyMoved } from '../cash/balances.ts';
 import { linesAfter } from '../inventory/later-lines.ts';
-import type { Product } from '../inventory/product.ts';
-import type { StockLog } from '../inventory/stock-log.ts';
+import type { Product } from '../rows/product.ts';
+import type { StockLog } from '../rows/stock-log.ts';
 import { type Currency, formatMoney } from '../kernel/money.ts';
 import { formatQuantity } from '../kernel/quantity.ts';
 import type { Uuid } from '../kernel/fields.ts';
-import { isCount, type Transaction } from './transaction.ts';
+import { isCount, type Transaction } from '../rows/transaction.ts';
 
 interface Surroundings {
   readonly stockLogs: Iterable<StockLog>;

@@ -6,19 +6,19 @@
  * take more from an account than is there; nothing becomes an adjustment by its category.
  */
 import * as z from 'zod/mini';
-import { recordInSight } from '../businesses/record-visibility.ts';
-import { accounts, minus } from '../cash/account.ts';
-import { account } from '../cash/account-field.ts';
+import { recordInSight } from '../visibility/record-visibility.ts';
+import { accounts, minus } from '../rows/account.ts';
+import { account } from '../rows/account-field.ts';
 import { moneyMoved } from '../cash/balances.ts';
 import { refuseUncovered } from '../cash/funds.ts';
-import { updated } from '../kernel/changes.ts';
-import { command, type Context } from '../kernel/command.ts';
+import { updated } from '../commands/changes.ts';
+import { command, type Context } from '../commands/command.ts';
 import { optionalText, positiveAmount, uuid } from '../kernel/fields.ts';
 import { LONGEST_DESCRIPTION, LONGEST_NAME } from '../kernel/text-lengths.ts';
 import { isRefusal, type Refusal, refuse, refuseFields } from '../kernel/refusal.ts';
-import type { State } from '../reads.ts';
-import { type ExpenseCategory, expenseCategories } from './expense.ts';
-import { rowOf } from './new-expense.ts';
+import type { State } from '../commands/reads.ts';
+import { type ExpenseCategory, expenseCategories } from '../rows/expense.ts';
+import { rowOf } from '../rows/new-expense.ts';
 import {
   ADJUSTMENT,
   type Expense,
@@ -27,7 +27,7 @@ import {
   type MoneyCount,
   type Transaction,
   type Transfer,
-} from './transaction.ts';
+} from '../rows/transaction.ts';
 
 const input = z.strictObject({
   transactionId: uuid,

@@ -7,22 +7,22 @@
  * Spec: section 4 (Transaction wizard).
  */
 import * as z from 'zod/mini';
-import { type Changes, created, updated } from '../kernel/changes.ts';
-import type { Context } from '../kernel/command.ts';
+import { type Changes, created, updated } from '../commands/changes.ts';
+import type { Context } from '../commands/command.ts';
 import { positiveAmount, quantityOfAtLeast, requiredText, type Uuid, uuid } from '../kernel/fields.ts';
 import { LONGEST_NAME } from '../kernel/text-lengths.ts';
 import { FINEST_QUANTITY, formatQuantity } from '../kernel/quantity.ts';
 import { type Refusal, isRefusal, refuse, refuseFields } from '../kernel/refusal.ts';
-import type { State } from '../reads.ts';
+import type { State } from '../commands/reads.ts';
 import { countWith } from '../inventory/inside-count.ts';
 import { laterLines } from '../inventory/later-lines.ts';
 import { newProduct } from '../inventory/new-product.ts';
-import type { Product } from '../inventory/product.ts';
+import type { Product } from '../rows/product.ts';
 import { exceedsStock, type SoldLine, sellLine } from '../inventory/sale-line.ts';
 import { asFound } from '../inventory/stock-command.ts';
-import type { StockLog } from '../inventory/stock-log.ts';
-import { unit } from '../inventory/unit-field.ts';
-import type { ItemAndStockLog, TransactionItem } from './transaction.ts';
+import type { StockLog } from '../rows/stock-log.ts';
+import { unit } from '../kernel/unit-field.ts';
+import type { ItemAndStockLog, TransactionItem } from '../rows/transaction.ts';
 
 const MOST_LINES = 200;
 

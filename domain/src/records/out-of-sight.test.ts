@@ -1,6 +1,6 @@
 /** Nobody corrects or deletes what they may not see: to them it is not there. */
 import { describe, expect, it } from 'vitest';
-import { everyPermission, type Permission } from '../businesses/permissions.ts';
+import { everyPermission, type Permission } from '../rows/permissions.ts';
 import { deleteStockLog } from '../inventory/delete-stock-log.ts';
 import { editProduct } from '../inventory/edit-product.ts';
 import { sellStock } from '../inventory/sell-stock.ts';

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { openDay } from '../cash/open-day.ts';
 import { EMPLOYEE, id, outcome, Shop, STRANGER } from '../testing/shop.ts';
-import { expenseCategories, expenseCategoryLabels, expenseCategoryWords } from './expense.ts';
+import { expenseCategories, expenseCategoryLabels, expenseCategoryWords } from '../rows/expense.ts';
 import { recordExpense } from './record-expense.ts';
 
 const opened = () => {

@@ -5,14 +5,14 @@
  * Spec: section 5 (Expense).
  */
 import * as z from 'zod/mini';
-import { account } from '../cash/account-field.ts';
+import { account } from '../rows/account-field.ts';
 import { refuseUncovered } from '../cash/funds.ts';
-import { created } from '../kernel/changes.ts';
-import { command } from '../kernel/command.ts';
+import { created } from '../commands/changes.ts';
+import { command } from '../commands/command.ts';
 import { optionalText, positiveAmount, requiredText, uuid } from '../kernel/fields.ts';
 import { LONGEST_DESCRIPTION, LONGEST_NAME } from '../kernel/text-lengths.ts';
-import { expenseCategories } from './expense.ts';
-import { newExpense } from './new-expense.ts';
+import { expenseCategories } from '../rows/expense.ts';
+import { newExpense } from '../rows/new-expense.ts';
 
 export const recordExpense = command({
   name: 'record-expense',

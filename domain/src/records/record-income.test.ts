@@ -5,7 +5,7 @@ import { units } from '../kernel/quantity.ts';
 import { EMPLOYEE, id, messageOf, outcome, type Shop, STRANGER } from '../testing/shop.ts';
 import { HAIRCUT, RICE, SODA, stockedShop } from '../testing/stocked-shop.ts';
 import { recordIncome } from './record-income.ts';
-import type { Income } from './transaction.ts';
+import type { Income } from '../rows/transaction.ts';
 
 const line = (number: number, product: string, quantity: number, more: object = {}) => ({
   uuid: id(200 + number),

@@ -5,16 +5,16 @@
  * Spec: sections 4 (Transaction wizard) and 5 (Income details).
  */
 import * as z from 'zod/mini';
-import { account } from '../cash/account-field.ts';
-import { created } from '../kernel/changes.ts';
-import { command } from '../kernel/command.ts';
+import { account } from '../rows/account-field.ts';
+import { created } from '../commands/changes.ts';
+import { command } from '../commands/command.ts';
 import { optionalText, uuid } from '../kernel/fields.ts';
 import { LONGEST_DESCRIPTION, LONGEST_NAME } from '../kernel/text-lengths.ts';
 import { priceTimesQuantity, sumOf } from '../kernel/money.ts';
 import { isRefusal } from '../kernel/refusal.ts';
 import { incomeLines, sellLines } from './income-lines.ts';
-import { refuseTooLargeTotal } from './total-limit.ts';
-import { type Income, newRecord } from './transaction.ts';
+import { refuseTooLargeTotal } from '../kernel/total-limit.ts';
+import { type Income, newRecord } from '../rows/transaction.ts';
 
 export const recordIncome = command({
   name: 'record-income',

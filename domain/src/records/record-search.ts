@@ -5,11 +5,11 @@
  * somewhere in the description, the categories or the lines, whatever its case and accents; the number of a receipt,
  * alone, finds its record too; a transfer is found by either of its accounts, a count by both.
  */
-import type { Account } from '../cash/account.ts';
+import type { Account } from '../rows/account.ts';
 import { folded } from '../inventory/search.ts';
 import { idEndingOf } from './sale-receipt.ts';
-import { type Spending, spendingOf } from './spending.ts';
-import { isCount, type Transaction, type TransactionType, transactionTypes } from './transaction.ts';
+import { type Spending, spendingOf } from '../rows/spending.ts';
+import { isCount, type Transaction, type TransactionType, transactionTypes } from '../rows/transaction.ts';
 
 export const recordKinds = [...transactionTypes, 'count'] as const;
 export type RecordKind = TransactionType | 'count';

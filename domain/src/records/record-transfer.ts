@@ -5,14 +5,14 @@
  * Spec: sections 4 (Transaction wizard) and 5 (Transfer).
  */
 import * as z from 'zod/mini';
-import { account } from '../cash/account-field.ts';
+import { account } from '../rows/account-field.ts';
 import { refuseUncovered } from '../cash/funds.ts';
-import { created } from '../kernel/changes.ts';
-import { command } from '../kernel/command.ts';
+import { created } from '../commands/changes.ts';
+import { command } from '../commands/command.ts';
 import { optionalText, positiveAmount, uuid } from '../kernel/fields.ts';
 import { LONGEST_DESCRIPTION } from '../kernel/text-lengths.ts';
 import { refuse } from '../kernel/refusal.ts';
-import { newRecord, type Transfer } from './transaction.ts';
+import { newRecord, type Transfer } from '../rows/transaction.ts';
 
 export const recordTransfer = command({
   name: 'record-transfer',

@@ -1,8 +1,8 @@
 /**
  * What a record is called in a list, whatever its type, and which accounts it is about.
  */
-import { type Account, accountLabels } from '../cash/account.ts';
-import { isCount, type Transaction, type TransactionItem } from './transaction.ts';
+import { type Account, accountLabels } from '../rows/account.ts';
+import { isCount, type Transaction, type TransactionItem } from '../rows/transaction.ts';
 
 /** "ARROZ COSTEÑO y 2 más", "Recibo de luz", "Efectivo a Yape/Plin", "Cierre de caja". */
 export function recordTitle(record: Transaction): string {

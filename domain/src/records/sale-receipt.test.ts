@@ -1,7 +1,7 @@
 /** What a receipt says, of which records there is one, and that its figures add up. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Business } from '../businesses/business.ts';
+import type { Business } from '../rows/business.ts';
 import { parseMoney, sumOf } from '../kernel/money.ts';
 import { FINEST_QUANTITY, units as whole } from '../kernel/quantity.ts';
 import { expense, income, opening, riceItem, transfer } from '../testing/book.ts';
@@ -19,7 +19,7 @@ import {
   saleReceipt,
   shopFacts,
 } from './sale-receipt.ts';
-import type { Income } from './transaction.ts';
+import type { Income } from '../rows/transaction.ts';
 
 function businessHere(): Business {
   const business = new Shop().books.businesses.get(BUSINESS);

@@ -4,14 +4,14 @@
  * Invariants: its lines add up to its total; it always says that it is no tax document; a deleted sale has none, and
  * neither has an entry that moved no money.
  */
-import type { Business } from '../businesses/business.ts';
-import { accountLabels } from '../cash/account.ts';
-import { shortUnit } from '../inventory/unit.ts';
+import type { Business } from '../rows/business.ts';
+import { accountLabels } from '../rows/account.ts';
+import { shortUnit } from '../kernel/unit.ts';
 import { formatInstant } from '../kernel/calendar.ts';
 import type { Uuid } from '../kernel/fields.ts';
 import { type Currency, formatMoney, priceTimesQuantity } from '../kernel/money.ts';
 import { formatQuantity } from '../kernel/quantity.ts';
-import { ADJUSTMENT, type Income, type Transaction, type TransactionItem } from './transaction.ts';
+import { ADJUSTMENT, type Income, type Transaction, type TransactionItem } from '../rows/transaction.ts';
 
 /** A boleta or a factura is made elsewhere. */
 export const NOT_A_TAX_DOCUMENT = 'No es comprobante de pago';

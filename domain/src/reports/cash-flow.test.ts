@@ -1,11 +1,11 @@
 /** The cash flow: what moved, what counts found, and the money that a business began with. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { minus, noMoney, plus } from '../cash/account.ts';
+import { minus, noMoney, plus } from '../rows/account.ts';
 import { balancesAfter, countDifference, countedBalances } from '../cash/balances.ts';
 import { foldDay } from '../cash/day-summary.ts';
 import { DEFAULT_ZONE } from '../kernel/calendar.ts';
-import { inBookOrder, isCount, type MoneyCount, type Transaction } from '../records/transaction.ts';
+import { inBookOrder, isCount, type MoneyCount, type Transaction } from '../rows/transaction.ts';
 import { anyBook, closure, expense, income, opening, transfer } from '../testing/book.ts';
 import { BUSINESS, id } from '../testing/shop.ts';
 import { cashFlow, firstCountIn } from './cash-flow.ts';

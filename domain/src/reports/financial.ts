@@ -4,10 +4,10 @@
  * Invariants: what was bought for the shelf is no expense and stands apart; the result is the sum of the profits of the
  * days; it is read from day summaries only, so it costs the same however many records a day holds.
  */
-import { type Balances, moneyIn, noMoney, plus } from '../cash/account.ts';
+import { type Balances, moneyIn, noMoney, plus } from '../rows/account.ts';
 import type { DaySummary } from '../cash/day-summary.ts';
 import { type Money, sumOf } from '../kernel/money.ts';
-import { type ExpenseCategory, expenseCategories } from '../records/expense.ts';
+import { type ExpenseCategory, expenseCategories } from '../rows/expense.ts';
 
 export interface FinancialFigures {
   readonly income: Balances;

@@ -1,6 +1,6 @@
 /** What the result leaves out, and how it is said. */
 import { describe, expect, it } from 'vitest';
-import { noMoney } from '../cash/account.ts';
+import { noMoney } from '../rows/account.ts';
 import { leftOutOf, leftOutWords, unknownCostWords } from './left-out.ts';
 
 const effect = (type: 'waste' | 'count' | 'sell' | 'buy' | 'return', value: number, isFirstStock = false) => ({

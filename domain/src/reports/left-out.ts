@@ -5,8 +5,8 @@
  * Invariants: below zero is a loss; the stock that a product was registered with, and the money that a business began
  * with, are no differences.
  */
-import { moneyIn } from '../cash/account.ts';
-import type { StockLogType } from '../inventory/stock-log.ts';
+import { moneyIn } from '../rows/account.ts';
+import type { StockLogType } from '../rows/stock-log.ts';
 import { type Currency, formatMoney, type Money } from '../kernel/money.ts';
 import type { Flow } from './cash-flow.ts';
 

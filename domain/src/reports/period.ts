@@ -4,7 +4,7 @@
  * Invariants: a week begins on Monday; a period that has not ended is compared with as much of the one before as has
  * passed of it, so that twenty days are never set against a whole month.
  */
-import type { DayRange } from '../businesses/record-visibility.ts';
+import type { DayRange } from '../visibility/record-visibility.ts';
 import { addDays, type Day, daysBetween } from '../kernel/calendar.ts';
 
 /** The longest range that one report may cover: five years, leap days included. */

@@ -1,7 +1,7 @@
 /** What one product brought in, week by week. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { everyPermission } from '../businesses/permissions.ts';
+import { everyPermission } from '../rows/permissions.ts';
 import { addDays, DEFAULT_ZONE, instantOf, startOfDay } from '../kernel/calendar.ts';
 import { id } from '../testing/shop.ts';
 import { seesWeeksOfSales, weeksOfSales, weeksShown } from './product-sales.ts';

@@ -4,12 +4,12 @@
  * Invariants: a week begins on Monday; only lines of the product count, at their rounded price × quantity as the sales
  * report has them; a week without a sale is there too, with nothing.
  */
-import { type DayRange, seesDay, seesType } from '../businesses/record-visibility.ts';
-import type { Holder } from '../businesses/permissions.ts';
+import { type DayRange, seesDay, seesType } from '../visibility/record-visibility.ts';
+import type { Holder } from '../rows/permissions.ts';
 import { addDays, type Day, type Zone } from '../kernel/calendar.ts';
 import type { Uuid } from '../kernel/fields.ts';
 import type { Money } from '../kernel/money.ts';
-import type { Income } from '../records/transaction.ts';
+import type { Income } from '../rows/transaction.ts';
 import { periodAround } from './period.ts';
 import { salesBySpan, salesReport } from './sales.ts';
 import { spansOf } from './spans.ts';

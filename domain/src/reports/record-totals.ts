@@ -5,9 +5,9 @@
  * Invariant: entries of the category 'adjustment' are counted and move no money; a count says what there is and moves
  * none either.
  */
-import { type Account, type Balances, inAccount, noMoney, plus } from '../cash/account.ts';
+import { type Account, type Balances, inAccount, noMoney, plus } from '../rows/account.ts';
 import type { Money } from '../kernel/money.ts';
-import { ADJUSTMENT, isCount, type Transaction, type TransactionType } from '../records/transaction.ts';
+import { ADJUSTMENT, isCount, type Transaction, type TransactionType } from '../rows/transaction.ts';
 
 /** Records that are alike in all that matters to a total. */
 export interface RecordGroup {

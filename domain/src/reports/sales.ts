@@ -5,15 +5,15 @@
  * changes; a line of unknown cost counts as income and as profit, and how much of that there is is said; entries of the
  * category 'adjustment' sold nothing. Incomes can be given a batch at a time, so a year of them is never in memory.
  */
-import type { DayRange } from '../businesses/record-visibility.ts';
-import { type Account, accounts } from '../cash/account.ts';
+import type { DayRange } from '../visibility/record-visibility.ts';
+import { type Account, accounts } from '../rows/account.ts';
 import { type Day, dayOf, hourOf, type Zone } from '../kernel/calendar.ts';
 import type { Uuid } from '../kernel/fields.ts';
 import { type Money, priceTimesQuantity } from '../kernel/money.ts';
 import type { Quantity } from '../kernel/quantity.ts';
-import { normalDescription } from '../inventory/product.ts';
-import type { Unit } from '../inventory/unit.ts';
-import { ADJUSTMENT, type Income, type TransactionItem } from '../records/transaction.ts';
+import { normalDescription } from '../rows/product.ts';
+import type { Unit } from '../kernel/unit.ts';
+import { ADJUSTMENT, type Income, type TransactionItem } from '../rows/transaction.ts';
 
 export interface SalesFigures {
   /** How many records. */

@@ -1,7 +1,7 @@
 /** A range of days cut into what can be seen side by side, and the money that flowed in each part. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { noMoney } from '../cash/account.ts';
+import { noMoney } from '../rows/account.ts';
 import { foldDay } from '../cash/day-summary.ts';
 import { addDays } from '../kernel/calendar.ts';
 import { anyBook } from '../testing/book.ts';

@@ -4,7 +4,7 @@
  * Invariants: the spans follow each other without a gap and are the whole range; only the first and the last may be
  * shorter than a week or a month.
  */
-import type { DayRange } from '../businesses/record-visibility.ts';
+import type { DayRange } from '../visibility/record-visibility.ts';
 import { addDays } from '../kernel/calendar.ts';
 import { type CalendarPeriod, lengthInDays, periodAround } from './period.ts';
 

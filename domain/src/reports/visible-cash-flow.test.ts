@@ -1,7 +1,7 @@
 /** What the cash flow tells to whom. */
 import { expect, it } from 'vitest';
-import { everyPermission, type Permission } from '../businesses/permissions.ts';
-import { noMoney } from '../cash/account.ts';
+import { everyPermission, type Permission } from '../rows/permissions.ts';
+import { noMoney } from '../rows/account.ts';
 import { foldDay } from '../cash/day-summary.ts';
 import { expense, income, opening, transfer } from '../testing/book.ts';
 import { BUSINESS, linkOf, OWNER } from '../testing/shop.ts';

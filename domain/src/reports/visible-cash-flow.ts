@@ -5,8 +5,8 @@
  * What a person may not see is left out, and with it what would give it away: what counts found, and the money that the
  * business began with, which follow from all the others.
  */
-import type { Holder } from '../businesses/permissions.ts';
-import { seesEveryType, seesType } from '../businesses/record-visibility.ts';
+import type { Holder } from '../rows/permissions.ts';
+import { seesEveryType, seesType } from '../visibility/record-visibility.ts';
 import type { Day } from '../kernel/calendar.ts';
 import { type CashFlow, type Flow, nothingMoved } from './cash-flow.ts';
 

@@ -1,6 +1,6 @@
 /** What the sales report tells to whom. */
 import { expect, it } from 'vitest';
-import { everyPermission } from '../businesses/permissions.ts';
+import { everyPermission } from '../rows/permissions.ts';
 import { income, riceItem } from '../testing/book.ts';
 import { linkOf, OWNER } from '../testing/shop.ts';
 import { salesReport } from './sales.ts';

@@ -1,6 +1,6 @@
 /** What the sales report tells a person: what the goods had cost and what they left, only to who may see what was earned. */
-import { seesEarnings } from '../businesses/money-visibility.ts';
-import type { Holder } from '../businesses/permissions.ts';
+import { seesEarnings } from '../visibility/money-visibility.ts';
+import type { Holder } from '../rows/permissions.ts';
 import type { SalesFigures, SalesReport } from './sales.ts';
 
 type Hidden = 'cost' | 'profit' | 'incomeOfUnknownCost';

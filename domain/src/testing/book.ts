@@ -1,12 +1,12 @@
 /** Records for tests, made by the minute: income(3, 'cash', 10_00) came in at minute 3. */
 import fc from 'fast-check';
-import { type Account, accounts, otherAccount } from '../cash/account.ts';
+import { type Account, accounts, otherAccount } from '../rows/account.ts';
 import { instantPlus } from '../kernel/calendar.ts';
 import type { Money } from '../kernel/money.ts';
 import { units } from '../kernel/quantity.ts';
-import { expenseCategories } from '../records/expense.ts';
-import type { Expense, Income, MoneyCount, Transaction, TransactionItem, Transfer } from '../records/transaction.ts';
-import { newRecord } from '../records/transaction.ts';
+import { expenseCategories } from '../rows/expense.ts';
+import type { Expense, Income, MoneyCount, Transaction, TransactionItem, Transfer } from '../rows/transaction.ts';
+import { newRecord } from '../rows/transaction.ts';
 import { BUSINESS, id, linkOf, OPENING_TIME, OWNER, profileOf } from './shop.ts';
 import { RICE } from './stocked-shop.ts';
 

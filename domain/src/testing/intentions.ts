@@ -1,9 +1,9 @@
 /** Anything that can be done to a shop, made of a few numbers: what the properties of whole sequences draw from. */
 import fc from 'fast-check';
-import type { Books } from '../books.ts';
+import type { Books } from '../rows/books.ts';
 import { commands } from '../commands.ts';
 import { type Instant, instantPlus } from '../kernel/calendar.ts';
-import type { Command } from '../kernel/command.ts';
+import type { Command } from '../commands/command.ts';
 import { id } from './shop.ts';
 import { HAIRCUT, RICE, SODA } from './stocked-shop.ts';
 

@@ -1,5 +1,5 @@
 /** For tests: an index of some products, made at once. */
-import type { Product } from '../inventory/product.ts';
+import type { Product } from '../rows/product.ts';
 import { indexEntry, indexOf, type ProductIndex } from '../inventory/search.ts';
 
 export function indexProducts(products: readonly Product[]): ProductIndex {

@@ -1,10 +1,10 @@
 /** One product's history for tests: what was done to the shelf and when, in whatever order the shop learns of it. */
 import fc from 'fast-check';
 import { commands } from '../commands.ts';
-import { averageCost, type Product } from '../inventory/product.ts';
-import type { StockLog } from '../inventory/stock-log.ts';
+import { averageCost, type Product } from '../rows/product.ts';
+import type { StockLog } from '../rows/stock-log.ts';
 import { instantPlus } from '../kernel/calendar.ts';
-import type { Decision } from '../kernel/changes.ts';
+import type { Decision } from '../commands/changes.ts';
 import { id, OPENING_TIME, Shop } from './shop.ts';
 
 export const GOODS = id(100);

@@ -6,20 +6,20 @@
  */
 import { createHash } from 'node:crypto';
 import type * as z from 'zod/mini';
-import type { Business } from '../businesses/business.ts';
-import type { Membership } from '../businesses/membership.ts';
-import { defaultEmployeePermissions, everyPermission, type Permissions } from '../businesses/permissions.ts';
+import type { Business } from '../rows/business.ts';
+import type { Membership } from '../rows/membership.ts';
+import { defaultEmployeePermissions, everyPermission, type Permissions } from '../rows/permissions.ts';
 import { load, reusesAnId, write } from '../bookkeeping.ts';
-import { type Books, emptyBooks, kept } from '../books.ts';
-import type { Balances } from '../cash/account.ts';
+import { type Books, emptyBooks, kept } from '../rows/books.ts';
+import type { Balances } from '../rows/account.ts';
 import { balancesAfter } from '../cash/balances.ts';
 import { exampleId } from '../command-examples.ts';
 import { DEFAULT_ZONE, type Instant, instantPlus } from '../kernel/calendar.ts';
-import type { Changes, Decision } from '../kernel/changes.ts';
-import { type Command, type Context, judge } from '../kernel/command.ts';
+import type { Changes, Decision } from '../commands/changes.ts';
+import { type Command, type Context, judge } from '../commands/command.ts';
 import type { Uuid } from '../kernel/fields.ts';
 import { isRefusal, type RefusalCode, refuse } from '../kernel/refusal.ts';
-import { newProfile, type Profile } from '../people/profile.ts';
+import { newProfile, type Profile } from '../rows/profile.ts';
 
 export const id = exampleId;
 export const BUSINESS = id(1);

@@ -1,5 +1,5 @@
 /** For tests: the stock that a product's whole history adds up to, deleted lines with what their deletion gave back. */
-import type { StockLog } from '../inventory/stock-log.ts';
+import type { StockLog } from '../rows/stock-log.ts';
 import type { Quantity } from '../kernel/quantity.ts';
 
 export function stockFromLog(log: Iterable<Pick<StockLog, 'effect' | 'reversal'>>): Quantity {

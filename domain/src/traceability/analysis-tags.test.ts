@@ -1,14 +1,14 @@
 /** What is worth noticing: deletions, corrections, counts that are off, sales below cost, changes of permission. */
 import { describe, expect, it } from 'vitest';
 import { inviteEmployee } from '../businesses/invite-employee.ts';
-import { created, deleted, updated } from '../kernel/changes.ts';
+import { created, deleted, updated } from '../commands/changes.ts';
 import { units } from '../kernel/quantity.ts';
 import { closure, income, opening, riceItem } from '../testing/book.ts';
 import { BUSINESS, EMPLOYEE, id, linkOf, OWNER, profileOf, Shop } from '../testing/shop.ts';
 import { RICE, stockedShop } from '../testing/stocked-shop.ts';
 import { analyse, analyseCircumstances } from './analysis.ts';
 import { productSubject, recordSubject, rice } from './testing/subjects.ts';
-import type { TraceContext } from './trace-entry.ts';
+import type { TraceContext } from '../trail/trace-entry.ts';
 
 const shop = stockedShop();
 const context: TraceContext = shop.contextOf({ at: '2026-11-21T15:00:00.000Z' });

@@ -1,13 +1,13 @@
 /** What is worth noticing: every threshold below, at and above its border. */
 import { describe, expect, it } from 'vitest';
-import { created, deleted, updated } from '../kernel/changes.ts';
-import type { Transaction } from '../records/transaction.ts';
+import { created, deleted, updated } from '../commands/changes.ts';
+import type { Transaction } from '../rows/transaction.ts';
 import { closure, expense, income, transfer, riceItem } from '../testing/book.ts';
 import { id } from '../testing/shop.ts';
 import { stockedShop } from '../testing/stocked-shop.ts';
 import { analyse, analyseCircumstances } from './analysis.ts';
 import { productSubject, recordSubject, rice } from './testing/subjects.ts';
-import type { TraceContext } from './trace-entry.ts';
+import type { TraceContext } from '../trail/trace-entry.ts';
 
 const shop = stockedShop();
 const context: TraceContext = shop.contextOf({ at: '2026-11-21T15:00:00.000Z' });

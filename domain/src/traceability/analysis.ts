@@ -6,19 +6,19 @@
  * number is.
  * Spec: section 9 (stock, value and bulk thresholds, business hours, new user).
  */
-import type { Balances } from '../cash/account.ts';
+import type { Balances } from '../rows/account.ts';
 import { countDifference } from '../cash/balances.ts';
-import { stockState, type StockState } from '../inventory/product.ts';
+import { stockState, type StockState } from '../rows/product.ts';
 import { hourOf, millisecondsOf } from '../kernel/calendar.ts';
-import type { Operation, RowChange } from '../kernel/changes.ts';
+import type { Operation, RowChange } from '../commands/changes.ts';
 import type { Uuid } from '../kernel/fields.ts';
 import { type Money, priceTimesQuantity } from '../kernel/money.ts';
 import type { Quantity } from '../kernel/quantity.ts';
-import { isCount, type MoneyCount, type Transaction, type TransactionItem } from '../records/transaction.ts';
-import { isSameJson } from './canonical-json.ts';
-import { type Severity, severityOf, type TraceTag } from './severity.ts';
+import { isCount, type MoneyCount, type Transaction, type TransactionItem } from '../rows/transaction.ts';
+import { isSameJson } from '../trail/canonical-json.ts';
+import { type Severity, severityOf, type TraceTag } from '../trail/severity.ts';
 import type { ProductSubject, RecordSubject, Subject } from './subjects.ts';
-import type { TraceContext } from './trace-entry.ts';
+import type { TraceContext } from '../trail/trace-entry.ts';
 
 /** A record above this is of high value: 10 000 of the business's currency. */
 const HIGH_VALUE: Money = 10_000_00;

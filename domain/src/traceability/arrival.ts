@@ -7,9 +7,9 @@
  * another when it sent. A device that says nothing of its clock is not suspected.
  */
 import { type Instant, instantOf, millisecondsOf } from '../kernel/calendar.ts';
-import type { MoneyCount } from '../records/transaction.ts';
-import type { TraceTag } from './severity.ts';
-import type { Reception } from './trace-entry.ts';
+import type { MoneyCount } from '../rows/transaction.ts';
+import type { TraceTag } from '../trail/severity.ts';
+import type { Reception } from '../trail/trace-entry.ts';
 
 /** What the device said, each by its own clock but issuedAt, which is what it took the server's clock for. */
 export interface Sending {

@@ -1,6 +1,6 @@
 /** What somebody did, told to the owner. */
 import { describe, expect, it } from 'vitest';
-import { acknowledgeRestore } from '../businesses/acknowledge-restore.ts';
+import { acknowledgeRestore } from '../trail/acknowledge-restore.ts';
 import { cancelInvitation } from '../businesses/cancel-invitation.ts';
 import { inviteEmployee } from '../businesses/invite-employee.ts';
 import { removeEmployee } from '../businesses/remove-employee.ts';

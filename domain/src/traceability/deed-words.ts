@@ -5,15 +5,15 @@
  * has no sentence yet, what was done and to what is said, so that nothing is hidden by being new.
  * Spec: section 3 (Trace log).
  */
-import { accountLabels, accounts } from '../cash/account.ts';
-import { stockLogLabels } from '../inventory/stock-log.ts';
+import { accountLabels, accounts } from '../rows/account.ts';
+import { stockLogLabels } from '../rows/stock-log.ts';
 import { formatInstant } from '../kernel/calendar.ts';
 import { formatMoney } from '../kernel/money.ts';
 import { formatQuantity } from '../kernel/quantity.ts';
-import { transactionTypes, type TransactionType } from '../records/transaction.ts';
-import { isFields } from './canonical-json.ts';
+import { transactionTypes, type TransactionType } from '../rows/transaction.ts';
+import { isFields } from '../trail/canonical-json.ts';
 import { type Locale, type ShownField, shownFields } from './shown-fields.ts';
-import { type TraceEntry, traceEntityLabels, traceOperationLabels, type TraceState } from './trace-entry.ts';
+import { type TraceEntry, traceEntityLabels, traceOperationLabels, type TraceState } from '../trail/trace-entry.ts';
 
 export type DeedEntry = Pick<
   TraceEntry,

@@ -2,7 +2,7 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { deedsOf } from './deeds.ts';
-import { traceEntities, type TraceEntity } from './trace-entry.ts';
+import { traceEntities, type TraceEntity } from '../trail/trace-entry.ts';
 
 const part = (name: string, entityType: TraceEntity, commandId: string | null) => ({ name, entityType, commandId });
 

@@ -3,7 +3,7 @@
  *
  * Invariants: every entry is in exactly one deed, in its order; only entries that stand beside each other are one deed.
  */
-import type { TraceEntry } from './trace-entry.ts';
+import type { TraceEntry } from '../trail/trace-entry.ts';
 
 type Part = Pick<TraceEntry, 'commandId' | 'entityType'>;
 

@@ -1,7 +1,7 @@
 /** What an entry says of before and after, in words. */
 import { describe, expect, it } from 'vitest';
 import { updateEmployee } from '../businesses/update-employee.ts';
-import { acknowledgeRestore } from '../businesses/acknowledge-restore.ts';
+import { acknowledgeRestore } from '../trail/acknowledge-restore.ts';
 import { updateSettings } from '../businesses/update-settings.ts';
 import { closeDay } from '../cash/close-day.ts';
 import { examples } from '../command-examples.ts';

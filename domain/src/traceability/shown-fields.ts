@@ -5,20 +5,20 @@
  * fields, are left out; a field that has no word yet stands for itself, so that nothing is hidden by being new.
  * Spec: section 3 (Trace log).
  */
-import { permissionLabels, roleLabels } from '../businesses/permissions.ts';
-import { accountLabels } from '../cash/account.ts';
+import { permissionLabels, roleLabels } from '../rows/permissions.ts';
+import { accountLabels } from '../rows/account.ts';
 import { adjustmentOf } from '../inventory/stock.ts';
-import { adjustmentLabels, stockLogLabels } from '../inventory/stock-log.ts';
-import { productTypeLabels } from '../inventory/product.ts';
-import { unitLabels } from '../inventory/unit.ts';
+import { adjustmentLabels, stockLogLabels } from '../rows/stock-log.ts';
+import { productTypeLabels } from '../rows/product.ts';
+import { unitLabels } from '../kernel/unit.ts';
 import { formatInstant, type Zone } from '../kernel/calendar.ts';
 import { type Currency, formatMoney } from '../kernel/money.ts';
 import { formatQuantity, type Quantity } from '../kernel/quantity.ts';
-import { expenseCategoryLabels } from '../records/expense.ts';
-import { themeLabels } from '../people/profile.ts';
-import { ADJUSTMENT, transactionTypeLabels } from '../records/transaction.ts';
-import { isFields } from './canonical-json.ts';
-import type { TraceEntry, TraceState } from './trace-entry.ts';
+import { expenseCategoryLabels } from '../rows/expense.ts';
+import { themeLabels } from '../rows/profile.ts';
+import { ADJUSTMENT, transactionTypeLabels } from '../rows/transaction.ts';
+import { isFields } from '../trail/canonical-json.ts';
+import type { TraceEntry, TraceState } from '../trail/trace-entry.ts';
 
 export interface ShownField {
   /** The place of the field in the row: "configuracion.moneda". */

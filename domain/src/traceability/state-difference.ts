@@ -5,8 +5,8 @@
  * side only; two rows that JSON keeps alike do not differ.
  * Spec: section 3 (Trace log: previousState, newState, changes).
  */
-import { isFields, isSameJson } from './canonical-json.ts';
-import type { TraceState } from './trace-entry.ts';
+import { isFields, isSameJson } from '../trail/canonical-json.ts';
+import type { TraceState } from '../trail/trace-entry.ts';
 
 export interface StateDifference {
   readonly previousState: TraceState;

@@ -1,6 +1,6 @@
 /** What changes are about: every changed row of the business is told once. */
 import { describe, expect, it } from 'vitest';
-import { created, deleted, updated } from '../kernel/changes.ts';
+import { created, deleted, updated } from '../commands/changes.ts';
 import { recordExpense } from '../records/record-expense.ts';
 import { expense, income } from '../testing/book.ts';
 import { BUSINESS, id, linkOf, profileOf } from '../testing/shop.ts';

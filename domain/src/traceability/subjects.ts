@@ -6,17 +6,17 @@
  * last.
  * Spec: section 9 (tracked entities).
  */
-import type { Business } from '../businesses/business.ts';
-import type { Invitation } from '../businesses/invitation.ts';
-import type { Membership } from '../businesses/membership.ts';
-import type { Product } from '../inventory/product.ts';
-import type { StockLog } from '../inventory/stock-log.ts';
-import type { Changes, Operation, RowChange } from '../kernel/changes.ts';
+import type { Business } from '../rows/business.ts';
+import type { Invitation } from '../rows/invitation.ts';
+import type { Membership } from '../rows/membership.ts';
+import type { Product } from '../rows/product.ts';
+import type { StockLog } from '../rows/stock-log.ts';
+import type { Changes, Operation, RowChange } from '../commands/changes.ts';
 import type { Uuid } from '../kernel/fields.ts';
-import type { Profile } from '../people/profile.ts';
-import type { ExpenseRow } from '../records/expense.ts';
-import type { Transaction } from '../records/transaction.ts';
-import { rowKeys } from '../tables.ts';
+import type { Profile } from '../rows/profile.ts';
+import type { ExpenseRow } from '../rows/expense.ts';
+import type { Transaction } from '../rows/transaction.ts';
+import { rowKeys } from '../rows/tables.ts';
 
 export interface RecordSubject {
   readonly kind: 'record';

@@ -5,7 +5,7 @@ import { cancelInvitation } from '../businesses/cancel-invitation.ts';
 import { createBusiness } from '../businesses/create-business.ts';
 import { inviteEmployee } from '../businesses/invite-employee.ts';
 import { updateEmployee } from '../businesses/update-employee.ts';
-import { updated } from '../kernel/changes.ts';
+import { updated } from '../commands/changes.ts';
 import { setPrincipalBusiness } from '../people/set-principal-business.ts';
 import { updateProfile } from '../people/update-profile.ts';
 import { deleteRecord } from '../records/delete-record.ts';
@@ -14,9 +14,9 @@ import { recordExpense } from '../records/record-expense.ts';
 import { recordTransfer } from '../records/record-transfer.ts';
 import { BUSINESS, EMPLOYEE, id, OWNER, sha256, Shop, STRANGER } from '../testing/shop.ts';
 import { RICE, stockedShop } from '../testing/stocked-shop.ts';
-import { chainedAll, startOfChain } from './hash-chain.ts';
+import { chainedAll, startOfChain } from '../trail/hash-chain.ts';
 import { traceChanges, type Tracing } from './trace-changes.ts';
-import type { TraceContext, UnchainedEntry } from './trace-entry.ts';
+import type { TraceContext, UnchainedEntry } from '../trail/trace-entry.ts';
 
 const bags = {
   transactionId: id(20),

@@ -5,11 +5,11 @@
  * invitation's token never; look at it for what is worth noticing.
  * Spec: sections 3 (Trace log), 5 (Other), 6 and 9 (tracked operations and entities).
  */
-import type { Invitation } from '../businesses/invitation.ts';
-import type { Changes, Operation, RowChange } from '../kernel/changes.ts';
+import type { Invitation } from '../rows/invitation.ts';
+import type { Changes, Operation, RowChange } from '../commands/changes.ts';
 import type { Uuid } from '../kernel/fields.ts';
 import { analyse } from './analysis.ts';
-import type { TraceTag } from './severity.ts';
+import type { TraceTag } from '../trail/severity.ts';
 import { differenceOf, type StateDifference } from './state-difference.ts';
 import { type RecordSubject, type Subject, subjectsOf } from './subjects.ts';
 import {
@@ -18,7 +18,7 @@ import {
   traceOrigin,
   type TraceState,
   type UnchainedEntry,
-} from './trace-entry.ts';
+} from '../trail/trace-entry.ts';
 
 export interface Tracing {
   readonly context: TraceContext;

@@ -7,7 +7,7 @@ import { commands } from '../commands.ts';
 import { deleteStockLog } from '../inventory/delete-stock-log.ts';
 import { saveProducts } from '../inventory/save-products.ts';
 import { writeOffStock } from '../inventory/write-off-stock.ts';
-import { type Changes, created, deleted } from '../kernel/changes.ts';
+import { type Changes, created, deleted } from '../commands/changes.ts';
 import { units } from '../kernel/quantity.ts';
 import { updateProfile } from '../people/update-profile.ts';
 import { recordExpense } from '../records/record-expense.ts';
@@ -17,7 +17,7 @@ import { examples } from '../command-examples.ts';
 import { BUSINESS, id, OWNER, Shop } from '../testing/shop.ts';
 import { RICE, SODA, stockedShop } from '../testing/stocked-shop.ts';
 import { traceChanges } from './trace-changes.ts';
-import { type TraceContext, traceEntities, trackedOperations, type UnchainedEntry } from './trace-entry.ts';
+import { type TraceContext, traceEntities, trackedOperations, type UnchainedEntry } from '../trail/trace-entry.ts';
 
 const PAPER = id(200);
 const count = { transactionId: id(40), realCashBalance: 100_00, realBankBalance: 50_00 };

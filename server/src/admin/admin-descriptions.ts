@@ -1,6 +1,6 @@
 /** What the API's description says of the routes for operators. */
-import { fields, listOf, nextPage, row } from '../openapi/json-schema.ts';
-import type { RouteDescription } from '../openapi/route-description.ts';
+import { fields, listOf, nextPage, row } from '../http/json-schema.ts';
+import type { RouteDescription } from '../http/route-description.ts';
 import { businessesQuery } from './list-businesses.ts';
 import { usersQuery } from './list-users.ts';
 

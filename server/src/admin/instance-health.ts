@@ -4,7 +4,7 @@
  * What belongs to the process (memory, streams, failures) is of this one, where several serve one database.
  */
 import type { InstanceHealth } from '@cuadra/domain/admin/instance';
-import type { ApiParts } from '../http/api-parts.ts';
+import type { ApiParts } from '../api/api-parts.ts';
 
 interface Stored extends Pick<InstanceHealth, 'migrations' | 'users' | 'businesses' | 'records'> {
   readonly version: string;

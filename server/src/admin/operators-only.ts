@@ -5,7 +5,7 @@ import { refuse } from '@cuadra/domain/kernel/refusal';
 import type { MiddlewareHandler } from 'hono';
 import { isOperator } from '../auth/operators.ts';
 import { answerRefusal } from '../http/api-errors.ts';
-import type { SignedInEnv } from '../http/request-env.ts';
+import type { SignedInEnv } from '../auth/request-env.ts';
 
 export function operatorsOnly(operatorEmails: readonly string[]): MiddlewareHandler<SignedInEnv> {
   return async (context, next) =>

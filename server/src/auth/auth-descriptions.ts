@@ -1,6 +1,6 @@
 /** What the API's description says of sign-in. */
-import { fields, listOf, row } from '../openapi/json-schema.ts';
-import type { Json, RouteDescription } from '../openapi/route-description.ts';
+import { fields, listOf, row } from '../http/json-schema.ts';
+import type { Json, RouteDescription } from '../http/route-description.ts';
 import { businessesQuery } from './me-routes.ts';
 
 const tag = 'Sign-in';

@@ -3,7 +3,6 @@ import type { Instant } from '@cuadra/domain/kernel/calendar';
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
 import type { Database } from '../database/database.ts';
-import type { Demos } from '../demo/demos.ts';
 import type { Turns } from '../limits/turns.ts';
 import type { TrustedProxies } from './client-address.ts';
 import type { IdentityService } from './identity-service.ts';
@@ -23,7 +22,6 @@ export interface AuthParts {
   /** Checking a password takes a core for a while. */
   readonly passwordTurns: Turns;
   readonly seal: CookieSeal;
-  readonly demos: Demos;
   readonly proxies: TrustedProxies;
   readonly publicUrl: URL | null;
   readonly operatorEmails: readonly string[];

@@ -11,7 +11,7 @@ import * as z from 'zod/mini';
 import { answerRefusal } from '../http/api-errors.ts';
 import { atMostBytes, readBody } from '../http/json-body.ts';
 import { loggableError } from '../http/loggable-error.ts';
-import type { SignedInEnv } from '../http/request-env.ts';
+import type { SignedInEnv } from './request-env.ts';
 import { sameOrigin } from '../http/same-origin.ts';
 import { answerAuthRefusal, refuseSignIn } from './auth-answers.ts';
 import { type AuthParts, MOST_BYTES } from './auth-parts.ts';

@@ -10,14 +10,14 @@
 import { randomUUID } from 'node:crypto';
 import type { Instant } from '@cuadra/domain/kernel/calendar';
 import { LONGEST_PASSWORD, SHORTEST_PASSWORD } from '@cuadra/domain/people/credentials';
-import { newProfile } from '@cuadra/domain/people/profile';
+import { newProfile } from '@cuadra/domain/rows/profile';
 import { SESSION_HOURS } from '@cuadra/domain/people/session';
 import { type BetterAuthOptions, betterAuth } from 'better-auth';
 import { APIError, isAPIError } from 'better-auth/api';
 import { genericOAuth } from 'better-auth/plugins/generic-oauth';
 import { DatabaseError, type Pool } from 'pg';
 import type { Logger } from 'pino';
-import type { GoogleConfig } from '../config.ts';
+import type { GoogleConfig } from '../config/config.ts';
 import type { Database } from '../database/database.ts';
 import { prepared } from '../database/prepared.ts';
 import { loggableError } from '../http/loggable-error.ts';

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { executeCommand } from '../execute-command.ts';
+import { executeCommand } from '../ledger/execute-command.ts';
 import { inside, type SignInServer, signInServer } from '../testing/sign-in-server.ts';
 
 let server: SignInServer;

@@ -4,14 +4,14 @@
  *
  * Spec: sections 3 (User profile, User-business link), 6 and 7 (Reads).
  */
-import { type BusinessLink, businessLinks } from '@cuadra/domain/businesses/business-link';
+import { type BusinessLink, businessLinks } from '@cuadra/domain/rows/business-link';
 import { findBusinesses } from '@cuadra/domain/businesses/find-businesses';
-import type { Membership } from '@cuadra/domain/businesses/membership';
+import type { Membership } from '@cuadra/domain/rows/membership';
 import type { Instant } from '@cuadra/domain/kernel/calendar';
 import { optionalText } from '@cuadra/domain/kernel/fields';
 import { refuse } from '@cuadra/domain/kernel/refusal';
 import { LONGEST_NAME } from '@cuadra/domain/kernel/text-lengths';
-import type { Profile } from '@cuadra/domain/people/profile';
+import type { Profile } from '@cuadra/domain/rows/profile';
 import { Hono } from 'hono';
 import * as z from 'zod/mini';
 import type { Database } from '../database/database.ts';
@@ -19,8 +19,8 @@ import { prepared } from '../database/prepared.ts';
 import { stored } from '../database/stored-rows.ts';
 import { answerRefusal } from '../http/api-errors.ts';
 import { readQuery } from '../http/json-body.ts';
-import type { SignedInEnv } from '../http/request-env.ts';
-import { signedInBy } from '../http/signed-in.ts';
+import type { SignedInEnv } from './request-env.ts';
+import { signedInBy } from './signed-in.ts';
 import type { AuthParts } from './auth-parts.ts';
 import { isOperator } from './operators.ts';
 import type { SignedIn } from './sessions.ts';

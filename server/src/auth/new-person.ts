@@ -6,7 +6,7 @@
  */
 import { optionalText } from '@cuadra/domain/kernel/fields';
 import { LONGEST_NAME } from '@cuadra/domain/kernel/text-lengths';
-import { personName } from '@cuadra/domain/people/profile';
+import { personName } from '@cuadra/domain/rows/profile';
 import * as z from 'zod/mini';
 
 export interface PersonName {

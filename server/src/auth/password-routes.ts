@@ -8,25 +8,24 @@
  */
 import { refuse } from '@cuadra/domain/kernel/refusal';
 import { email as emailField, optionalText } from '@cuadra/domain/kernel/fields';
-import { LONGEST_NAME } from '@cuadra/domain/kernel/text-lengths';
+import { LONGEST_NAME, NAME_TOO_SHORT } from '@cuadra/domain/kernel/text-lengths';
 import { signInErrorCode } from '@cuadra/domain/people/auth-errors';
 import {
   LONGEST_PASSWORD,
   loginFault,
-  NAME_TOO_SHORT,
   PASSWORD_TOO_COMMON,
   PASSWORD_TOO_LONG,
   PASSWORD_TOO_SHORT,
 } from '@cuadra/domain/people/credentials';
 import { passwordFault, registrationFault } from '@cuadra/domain/people/registration';
-import { personName } from '@cuadra/domain/people/profile';
+import { personName } from '@cuadra/domain/rows/profile';
 import { type Context, Hono } from 'hono';
 import * as z from 'zod/mini';
 import { answerRefusal } from '../http/api-errors.ts';
 import { atMostBytes, readBody } from '../http/json-body.ts';
-import type { SignedInEnv } from '../http/request-env.ts';
+import type { SignedInEnv } from './request-env.ts';
 import { sameOrigin } from '../http/same-origin.ts';
-import { signedInBy } from '../http/signed-in.ts';
+import { signedInBy } from './signed-in.ts';
 import { inTurnOf } from '../limits/turns.ts';
 import { answerAuthRefusal, answerTooMany, type AuthRefusal, refuseForm, refuseSignIn } from './auth-answers.ts';
 import { type AuthParts, MOST_BYTES } from './auth-parts.ts';

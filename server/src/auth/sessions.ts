@@ -9,7 +9,7 @@
 import type { Instant } from '@cuadra/domain/kernel/calendar';
 import type { Database } from '../database/database.ts';
 import { prepared } from '../database/prepared.ts';
-import type { Caller } from '../execute-command.ts';
+import type { Caller } from '../ledger/execute-command.ts';
 import type { Turns } from '../limits/turns.ts';
 import { turnsOfPeople } from '../limits/usual-turns.ts';
 import { type CookieSeal, sessionToken } from './session-cookie.ts';

@@ -5,7 +5,7 @@
  * one sentence says why.
  */
 import type { Instant } from '@cuadra/domain/kernel/calendar';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import type { Database } from '../database/database.ts';
 
 const text = { type: 'string' } as const;

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { BUSINESS, OWNER } from '@cuadra/domain/testing/shop';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { readConfig } from '../config.ts';
+import { readConfig } from '../config/config.ts';
 import type { Database } from '../database/database.ts';
 import { openStorage } from '../database/open-storage.ts';
 import { emptyDatabase, folderOfTest, fullInstance } from '../operations/testing/full-instance.ts';

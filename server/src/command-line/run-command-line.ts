@@ -6,7 +6,7 @@
  */
 import { existsSync } from 'node:fs';
 import { instantOf } from '@cuadra/domain/kernel/calendar';
-import { type Config, readConfig } from '../config.ts';
+import { type Config, readConfig } from '../config/config.ts';
 import { isDatabaseGone } from '../database/is-database-gone.ts';
 import { openStorageBeside } from '../database/open-storage-beside.ts';
 import { OperatorRefusal } from '../operations/operator-refusal.ts';

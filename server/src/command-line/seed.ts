@@ -1,6 +1,6 @@
 /** `cuadra seed`: fills an empty database with a bodega and its year of trade, to try Cuadra or to develop it. */
 import { OperatorRefusal } from '../operations/operator-refusal.ts';
-import { loadSeed, LONGEST_SEED } from '../seed/load-seed.ts';
+import { loadSeed, LONGEST_SEED } from '../operations/load-seed.ts';
 import type { CommandLineCommand } from './command.ts';
 
 export const seed: CommandLineCommand = {

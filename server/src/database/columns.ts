@@ -4,7 +4,7 @@
  * A row is written through JSON by the names of its fields, so this list is all there is between domain and database;
  * a test compares it with the database's own catalogue and with the rows that the commands make.
  */
-import type { TableName } from '@cuadra/domain/tables';
+import type { TableName } from '@cuadra/domain/rows/tables';
 
 export interface TableShape {
   readonly key: readonly string[];

@@ -1,12 +1,12 @@
 /** A database of the Cuadra before is brought up to date without a row being rewritten, and is verified from then on. */
 import { BUSINESS, EMPLOYEE, id } from '@cuadra/domain/testing/shop';
-import { chainedAll, startOfChain } from '@cuadra/domain/traceability/hash-chain';
-import type { TraceEntry, UnchainedEntry } from '@cuadra/domain/traceability/trace-entry';
+import { chainedAll, startOfChain } from '@cuadra/domain/trail/hash-chain';
+import type { TraceEntry, UnchainedEntry } from '@cuadra/domain/trail/trace-entry';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { verifyDatabase } from '../operations/verify.ts';
 import { type ShopInDatabase, shopInDatabase } from '../testing/shop-in-database.ts';
 import { type TestDatabase, testDatabase } from '../testing/test-database.ts';
-import { sha256 } from '../traceability/sha256.ts';
+import { sha256 } from '../ledger/sha256.ts';
 import { verifyTrail } from '../traceability/verify-trail.ts';
 import { migrate, TRAIL_FORM } from './migrate.ts';
 

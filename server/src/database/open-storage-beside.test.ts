@@ -11,7 +11,7 @@ import {
   processesOn,
   query,
   scratchFolder,
-} from './embedded-postgres-testing.ts';
+} from '../../../embedded-postgres/src/testing/processes.ts';
 import { migrationNames } from './migrate.ts';
 import { openStorage } from './open-storage.ts';
 import { openStorageBeside } from './open-storage-beside.ts';

@@ -6,10 +6,10 @@
  * refused is followed by another look.
  */
 import { Client, type ClientConfig, DatabaseError } from 'pg';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import { connectStorage, openStorage, type Storage, whereItIs } from './open-storage.ts';
-import { TOO_MANY_CONNECTIONS } from './postgres-claim.ts';
-import { runningPostgres } from './running-postgres.ts';
+import { TOO_MANY_CONNECTIONS } from '@cuadra/embedded-postgres/claim';
+import { runningPostgres } from '@cuadra/embedded-postgres/running-postgres';
 
 /** Guests share it; who wants to end the database waits for it alone. Not the lock of migrations, the folder's or the whole trail's. */
 const guestLock = 7_750_012;

@@ -4,10 +4,10 @@
  * Either it is open, up to date and fenced, or one sentence says why not; closing it leaves nothing running.
  */
 import type { ClientConfig } from 'pg';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import { type Database, openDatabase } from './database.ts';
 import { NewerDatabase } from './migrate.ts';
-import { startEmbeddedPostgres } from './embedded-postgres.ts';
+import { startEmbeddedPostgres } from '@cuadra/embedded-postgres/embedded-postgres';
 
 export type Storage =
   | { readonly ok: true; readonly database: Database; readonly close: () => Promise<void> }

@@ -3,7 +3,7 @@
  *
  * Instants are written in the domain's one form; a record keeps only the fields of its type.
  */
-import type { Transaction } from '@cuadra/domain/records/transaction';
+import type { Transaction } from '@cuadra/domain/rows/transaction';
 import { fieldsOfType, recordFields } from './columns.ts';
 
 const INSTANTS = [

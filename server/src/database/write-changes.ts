@@ -4,8 +4,8 @@
  * Where a row is to be created whose id is taken, the statement fails as a whole.
  * The statement's text depends only on which tables are created in and updated, so each shape is prepared once.
  */
-import type { Changes } from '@cuadra/domain/kernel/changes';
-import type { TableName } from '@cuadra/domain/tables';
+import type { Changes } from '@cuadra/domain/commands/changes';
+import type { TableName } from '@cuadra/domain/rows/tables';
 import { shapes } from './columns.ts';
 
 /** What commands create and change rows in. */

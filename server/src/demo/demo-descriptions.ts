@@ -1,7 +1,7 @@
 /** What the API's description says of demos. */
 import * as z from 'zod/mini';
-import { fields, id } from '../openapi/json-schema.ts';
-import type { RouteDescription } from '../openapi/route-description.ts';
+import { fields, id } from '../http/json-schema.ts';
+import type { RouteDescription } from '../http/route-description.ts';
 
 const tag = 'Sample data';
 const path = '/api/demo';

@@ -10,19 +10,25 @@ import { type Context, Hono } from 'hono';
 import * as z from 'zod/mini';
 import { answerTooMany } from '../auth/auth-answers.ts';
 import type { AuthParts } from '../auth/auth-parts.ts';
+import type { Demos } from './demos.ts';
 import { clientAddress, networkOf } from '../auth/client-address.ts';
 import { answerFailure, codeOf, identityRequest, passCookies } from '../auth/identity-answers.ts';
 import { sweepSessions } from '../auth/session-routes.ts';
 import { answerRefusal } from '../http/api-errors.ts';
-import type { SignedInEnv } from '../http/request-env.ts';
+import type { SignedInEnv } from '../auth/request-env.ts';
 import { sameOrigin } from '../http/same-origin.ts';
-import { signedInBy } from '../http/signed-in.ts';
+import { signedInBy } from '../auth/signed-in.ts';
 
 /** What whoever waits calls the one that is made for them. */
 const making = z.string().check(z.minLength(1), z.maxLength(64));
 const wish = z.object({ making: z.optional(making) });
 
-export function demoRoutes(parts: AuthParts): Hono<SignedInEnv> {
+/** Demos are entered by the sign-in's own ways. */
+export interface DemoParts extends AuthParts {
+  readonly demos: Demos;
+}
+
+export function demoRoutes(parts: DemoParts): Hono<SignedInEnv> {
   const { publicUrl, sessions } = parts;
   return new Hono<SignedInEnv>()
     .get('/', (context) => {
@@ -40,7 +46,7 @@ export function demoRoutes(parts: AuthParts): Hono<SignedInEnv> {
     });
 }
 
-async function open(context: Context, parts: AuthParts): Promise<Response> {
+async function open(context: Context, parts: DemoParts): Promise<Response> {
   const { demos, identity, throttle, sessions } = parts;
   if (!demos.areOffered) return answerRefusal(context, refuse('not-found'));
   const signedIn = await sessions.signedInBy(context.req.raw.headers);

@@ -7,7 +7,7 @@ import { backUp } from '../operations/backup/write-backup.ts';
 import { backupLines } from '../operations/testing/backup-lines.ts';
 import { emptyDatabase, everyRow, folderOfTest } from '../operations/testing/full-instance.ts';
 import { verifyDatabase } from '../operations/verify.ts';
-import { loadSeed } from '../seed/load-seed.ts';
+import { loadSeed } from '../operations/load-seed.ts';
 import { type Answer, Browser, inside } from '../testing/sign-in-server.ts';
 import { type TestDatabase, testDatabase } from '../testing/test-database.ts';
 import { type WholeServer, wholeServer } from '../testing/whole-server.ts';

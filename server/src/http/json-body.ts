@@ -3,7 +3,7 @@
  *
  * Requiring JSON's own content type also keeps out what a form of another site could send.
  */
-import { checkInput } from '@cuadra/domain/kernel/input-faults';
+import { checkInput } from '@cuadra/domain/commands/input-faults';
 import { type Refusal, refuse } from '@cuadra/domain/kernel/refusal';
 import type { Context, MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';

@@ -5,8 +5,8 @@
 import { commands as everyCommand } from '@cuadra/domain/commands';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aFewAtOnce } from '../testing/a-few-at-once.ts';
-import { type Place, places } from './callers.ts';
-import { commandNames } from './commands-by-spec.ts';
+import { type Place, places } from './testing/callers.ts';
+import { commandNames } from './testing/commands-by-spec.ts';
 import { type Cell, endingOf, freshTargets, give, nameOf, type Targets, usesUp } from './testing/command-cells.ts';
 import { type Fingerprint, Fingerprints } from './testing/fingerprint.ts';
 import { leaksTo, type Secret, secretsOf } from './testing/secrets.ts';

@@ -2,11 +2,11 @@
  * Every route that the server describes × everybody × their own business, another's and one that does not exist: each
  * cell is answered as the specification has it, and nothing is in an answer that its asker may not know.
  */
-import { permissionNames } from '@cuadra/domain/businesses/permissions';
+import { permissionNames } from '@cuadra/domain/rows/permissions';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { places } from './callers.ts';
-import { type Rule, routesBySpec } from './routes-by-spec.ts';
+import { places } from './testing/callers.ts';
+import { type Rule, routesBySpec } from './testing/routes-by-spec.ts';
 import { type Answer, answersOf, type Asked, cellsOf, contentOf, expectedOf, nameOf } from './testing/asking.ts';
 import { leaksTo, type Secret, secretsOf } from './testing/secrets.ts';
 import { openShopPair, type ShopPair } from './testing/shop-pair.ts';

@@ -5,7 +5,7 @@
 import { commandNamed } from '@cuadra/domain/commands';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { WholeServer } from '../testing/whole-server.ts';
-import { commandNames } from './commands-by-spec.ts';
+import { commandNames } from './testing/commands-by-spec.ts';
 import { type Cell, endingOf, freshTargets, give, nameOf, type Targets, usesUp } from './testing/command-cells.ts';
 import { Fingerprints } from './testing/fingerprint.ts';
 import { leaksTo, type Secret, secretsOf } from './testing/secrets.ts';

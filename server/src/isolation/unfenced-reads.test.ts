@@ -4,7 +4,7 @@
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { WholeServer } from '../testing/whole-server.ts';
-import { routesBySpec } from './routes-by-spec.ts';
+import { routesBySpec } from './testing/routes-by-spec.ts';
 import { type Answer, answersOf, cellsOf, contentOf, nameOf } from './testing/asking.ts';
 import { leaksTo, type Secret, secretsOf } from './testing/secrets.ts';
 import { openShopPair, type ShopPair } from './testing/shop-pair.ts';

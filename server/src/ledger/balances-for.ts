@@ -4,7 +4,7 @@
  *
  * Nothing is added up here: the domain does, this only fetches what it needs.
  */
-import { type Balances, noMoney } from '@cuadra/domain/cash/account';
+import { type Balances, noMoney } from '@cuadra/domain/rows/account';
 import {
   balancesBefore,
   balancesJoinedAt,
@@ -14,10 +14,10 @@ import {
 } from '@cuadra/domain/cash/balances';
 import { balancesThrough, type DaySummary } from '@cuadra/domain/cash/day-summary';
 import { type Day, dayOf } from '@cuadra/domain/kernel/calendar';
-import type { Changes } from '@cuadra/domain/kernel/changes';
-import type { Context } from '@cuadra/domain/kernel/command';
-import type { Reads } from '@cuadra/domain/reads';
-import { comesBefore, type MoneyCount, type Transaction } from '@cuadra/domain/records/transaction';
+import type { Changes } from '@cuadra/domain/commands/changes';
+import type { Context } from '@cuadra/domain/commands/command';
+import type { Reads } from '@cuadra/domain/commands/reads';
+import { comesBefore, type MoneyCount, type Transaction } from '@cuadra/domain/rows/transaction';
 import type { DayBook } from './ledger.ts';
 
 export async function balancesFor(

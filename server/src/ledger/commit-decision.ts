@@ -9,7 +9,7 @@ import { shapes } from '../database/columns.ts';
 import type { LastQuery } from '../database/database.ts';
 import { prepared } from '../database/prepared.ts';
 import { partsOf, quoted, type WrittenPart } from '../database/write-changes.ts';
-import { globalEntriesOf, globalInsertion } from '../traceability/global-trail.ts';
+import { globalEntriesOf, globalInsertion } from './global-trail.ts';
 import type { Decided } from './ledger.ts';
 
 export async function commitDecision(last: LastQuery, decided: Decided): Promise<boolean> {

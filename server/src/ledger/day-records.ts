@@ -1,6 +1,6 @@
 /** The records of a business, as they are kept: of one day, and of all of them. */
 import { type Day, rangeOfDays, type Zone } from '@cuadra/domain/kernel/calendar';
-import type { Transaction } from '@cuadra/domain/records/transaction';
+import type { Transaction } from '@cuadra/domain/rows/transaction';
 import type { PoolClient } from 'pg';
 import { prepared } from '../database/prepared.ts';
 import { transactionOf } from '../database/stored-rows.ts';

@@ -3,7 +3,7 @@
  * accepts, or the person's own.
  */
 import * as z from 'zod/mini';
-import type { Command } from '@cuadra/domain/kernel/command';
+import type { Command } from '@cuadra/domain/commands/command';
 import { uuid } from '@cuadra/domain/kernel/fields';
 import { type Refusal, refuse, refuseFields } from '@cuadra/domain/kernel/refusal';
 import type { Ledgers, WhichLedger } from './ledger.ts';

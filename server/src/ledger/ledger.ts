@@ -5,17 +5,17 @@
  * Invariants: between opening a ledger and the end of that work nobody else writes to it; work that throws, or whose
  * commit() answers false, leaves nothing behind.
  */
-import type { Business } from '@cuadra/domain/businesses/business';
-import type { Membership } from '@cuadra/domain/businesses/membership';
+import type { Business } from '@cuadra/domain/rows/business';
+import type { Membership } from '@cuadra/domain/rows/membership';
 import type { DaySummary } from '@cuadra/domain/cash/day-summary';
 import type { Day, Instant, Zone } from '@cuadra/domain/kernel/calendar';
-import type { Changes } from '@cuadra/domain/kernel/changes';
-import type { Context } from '@cuadra/domain/kernel/command';
-import type { Profile } from '@cuadra/domain/people/profile';
-import type { Reads, State } from '@cuadra/domain/reads';
-import type { Transaction } from '@cuadra/domain/records/transaction';
-import type { TraceEntry } from '@cuadra/domain/traceability/trace-entry';
-import type { Outcome } from '../outcome.ts';
+import type { Changes } from '@cuadra/domain/commands/changes';
+import type { Context } from '@cuadra/domain/commands/command';
+import type { Profile } from '@cuadra/domain/rows/profile';
+import type { Reads, State } from '@cuadra/domain/commands/reads';
+import type { Transaction } from '@cuadra/domain/rows/transaction';
+import type { TraceEntry } from '@cuadra/domain/trail/trace-entry';
+import type { Outcome } from './outcome.ts';
 
 export interface Ledgers {
   /** The business that an invitation leads to, for whoever has its token. */

@@ -5,18 +5,18 @@
  * Every part is fenced by the business in the query as well as by row level security. What several ledgers write is
  * locked while it is read.
  */
-import type { Business } from '@cuadra/domain/businesses/business';
-import type { Invitation } from '@cuadra/domain/businesses/invitation';
-import type { Membership } from '@cuadra/domain/businesses/membership';
+import type { Business } from '@cuadra/domain/rows/business';
+import type { Invitation } from '@cuadra/domain/rows/invitation';
+import type { Membership } from '@cuadra/domain/rows/membership';
 import type { DaySummary } from '@cuadra/domain/cash/day-summary';
-import type { Product } from '@cuadra/domain/inventory/product';
-import type { StockLog } from '@cuadra/domain/inventory/stock-log';
-import type { Context } from '@cuadra/domain/kernel/command';
+import type { Product } from '@cuadra/domain/rows/product';
+import type { StockLog } from '@cuadra/domain/rows/stock-log';
+import type { Context } from '@cuadra/domain/commands/command';
 import { dayOf } from '@cuadra/domain/kernel/calendar';
-import type { Profile } from '@cuadra/domain/people/profile';
-import { nothingRead, type Reads, type State } from '@cuadra/domain/reads';
-import type { ExpenseRow } from '@cuadra/domain/records/expense';
-import type { Transaction } from '@cuadra/domain/records/transaction';
+import type { Profile } from '@cuadra/domain/rows/profile';
+import { nothingRead, type Reads, type State } from '@cuadra/domain/commands/reads';
+import type { ExpenseRow } from '@cuadra/domain/rows/expense';
+import type { Transaction } from '@cuadra/domain/rows/transaction';
 import type { PoolClient } from 'pg';
 import { prepared } from '../database/prepared.ts';
 import { stored, transactionOf } from '../database/stored-rows.ts';

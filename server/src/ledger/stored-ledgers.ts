@@ -2,7 +2,7 @@
  * The ledgers as they are kept in PostgreSQL: each opened in a transaction of its own, which holds its lock.
  */
 import { type Day, dayOf } from '@cuadra/domain/kernel/calendar';
-import type { Context } from '@cuadra/domain/kernel/command';
+import type { Context } from '@cuadra/domain/commands/command';
 import type { PoolClient } from 'pg';
 import type { Database, Opening } from '../database/database.ts';
 import { commitDecision } from './commit-decision.ts';

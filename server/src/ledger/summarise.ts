@@ -3,8 +3,8 @@
  */
 import { type DaySummary, emptyDay, foldDay, updateDay } from '@cuadra/domain/cash/day-summary';
 import { type Day, dayOf, type Zone } from '@cuadra/domain/kernel/calendar';
-import type { Changes, RowChange } from '@cuadra/domain/kernel/changes';
-import type { Transaction } from '@cuadra/domain/records/transaction';
+import type { Changes, RowChange } from '@cuadra/domain/commands/changes';
+import type { Transaction } from '@cuadra/domain/rows/transaction';
 import type { DayBook } from './ledger.ts';
 
 /** The summaries of the days that these changes touch, as they are afterwards. */

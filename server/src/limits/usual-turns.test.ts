@@ -1,7 +1,7 @@
 /** Whoever sends too much is told when to send it again, nothing of it is decided, and nobody else notices. */
 import { randomUUID } from 'node:crypto';
-import { MOST_BUSINESSES } from '@cuadra/domain/businesses/business';
-import { MOST_PRODUCTS_OF_A_BUSINESS } from '@cuadra/domain/inventory/product';
+import { MOST_BUSINESSES } from '@cuadra/domain/rows/business';
+import { MOST_PRODUCTS_OF_A_BUSINESS } from '@cuadra/domain/rows/product';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ApiServer, apiServerOn } from '../testing/api-server.ts';
 import { type TestDatabase, testDatabase } from '../testing/test-database.ts';

@@ -2,9 +2,9 @@
  * Whether the businesses that are here are those that were founded or brought here: the trail over all businesses held
  * against them, both ways; and whether heads that are remembered elsewhere are still in today's chains.
  */
-import type { ChainLink } from '@cuadra/domain/traceability/hash-chain';
+import type { ChainLink } from '@cuadra/domain/rows/chain-link';
 import type { ClientBase } from 'pg';
-import { brokenGlobalEntry, globalTrailOf } from '../traceability/global-trail.ts';
+import { brokenGlobalEntry, globalTrailOf } from '../ledger/global-trail.ts';
 
 /** One sentence for each difference. */
 export async function globalDifferences(client: ClientBase): Promise<string[]> {

@@ -2,7 +2,7 @@
  * Whether every row of a business is as its trail says that the last command which wrote it left it: none altered, none
  * that no command wrote, none gone.
  */
-import type { RowHash, TracedTable } from '@cuadra/domain/traceability/row-hash';
+import type { RowHash, TracedTable } from '@cuadra/domain/trail/row-hash';
 import type { ClientBase } from 'pg';
 import { storedRowHashes } from '../traceability/stored-row-hashes.ts';
 

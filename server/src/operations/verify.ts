@@ -11,14 +11,15 @@
  * It reads one snapshot and changes nothing but what is remembered of it (whole-checks.ts), so it can run while the shop
  * sells.
  */
+import type { ChainLink } from '@cuadra/domain/rows/chain-link';
 import { isDeepStrictEqual } from 'node:util';
 import { type DaySummary, foldDay } from '@cuadra/domain/cash/day-summary';
 import { type Day, dayOf, type Zone } from '@cuadra/domain/kernel/calendar';
 import { BEFORE_ALL_IDS } from '@cuadra/domain/kernel/id-order';
 import { priceTimesQuantity, sumOf } from '@cuadra/domain/kernel/money';
 import { formatQuantity } from '@cuadra/domain/kernel/quantity';
-import type { Transaction } from '@cuadra/domain/records/transaction';
-import type { ChainFault, ChainLink } from '@cuadra/domain/traceability/hash-chain';
+import type { Transaction } from '@cuadra/domain/rows/transaction';
+import type { ChainFault } from '@cuadra/domain/trail/hash-chain';
 import type { Client } from 'pg';
 import type { Database } from '../database/database.ts';
 import { transactionOf } from '../database/stored-rows.ts';

@@ -1,8 +1,8 @@
 /**
  * What each list holds as a table: the Spanish title of every column and what is in it.
  */
-import type { ShownInvitation } from '@cuadra/domain/businesses/invitation';
-import type { Member } from '@cuadra/domain/businesses/membership';
+import type { ShownInvitation } from '@cuadra/domain/rows/invitation';
+import type { Member } from '@cuadra/domain/rows/membership';
 import {
   productKnownAs,
   seesCosts,
@@ -10,16 +10,16 @@ import {
   type VisibleProduct,
   type VisibleRecord,
   type VisibleStockLog,
-} from '@cuadra/domain/businesses/money-visibility';
-import { type Holder, permissionLabels, permissionNames, roleLabels } from '@cuadra/domain/businesses/permissions';
-import { accountLabels } from '@cuadra/domain/cash/account';
-import { averageCost, stockState } from '@cuadra/domain/inventory/product';
-import { stockLogLabels } from '@cuadra/domain/inventory/stock-log';
-import { unitLabels } from '@cuadra/domain/inventory/unit';
+} from '@cuadra/domain/visibility/money-visibility';
+import { type Holder, permissionLabels, permissionNames, roleLabels } from '@cuadra/domain/rows/permissions';
+import { accountLabels } from '@cuadra/domain/rows/account';
+import { averageCost, stockState } from '@cuadra/domain/rows/product';
+import { stockLogLabels } from '@cuadra/domain/rows/stock-log';
+import { unitLabels } from '@cuadra/domain/kernel/unit';
 import type { Zone } from '@cuadra/domain/kernel/calendar';
 import { formatQuantity } from '@cuadra/domain/kernel/quantity';
-import { type ExpenseRow, expenseCategories, expenseCategoryLabels } from '@cuadra/domain/records/expense';
-import { transactionTypeLabels } from '@cuadra/domain/records/transaction';
+import { type ExpenseRow, expenseCategories, expenseCategoryLabels } from '@cuadra/domain/rows/expense';
+import { transactionTypeLabels } from '@cuadra/domain/rows/transaction';
 import { type Column, day, instant, money, quantity, text } from './csv.ts';
 import type { Closure, ReadSummary } from './read-cash.ts';
 

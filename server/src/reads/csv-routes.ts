@@ -5,9 +5,9 @@ import { type Context, Hono } from 'hono';
 import type * as z from 'zod/mini';
 import { isUuid } from '@cuadra/domain/kernel/fields';
 import { isRefusal, refuse } from '@cuadra/domain/kernel/refusal';
-import type { SignedInEnv } from '../http/request-env.ts';
-import { signedInBy } from '../http/signed-in.ts';
-import { answerFile, type DayReader, NO_QUERY, type Read, type ReadDoor } from './answer-read.ts';
+import type { SignedInEnv } from '../auth/request-env.ts';
+import { signedInBy } from '../auth/signed-in.ts';
+import { answerFile, type DayReader, NO_QUERY, type Read, type ReadDoor } from '../api/answer-read.ts';
 import { CSV, csvOf, everyPage } from './csv.ts';
 import {
   closureColumns,

@@ -1,9 +1,9 @@
 /** What is written as CSV is read as it was, by the reader that takes products in. */
-import { csvTable } from '@cuadra/domain/inventory/csv-table';
+import { csvTable } from '@cuadra/domain/product-files/csv-table';
 import { newProduct } from '@cuadra/domain/inventory/new-product';
-import type { Product } from '@cuadra/domain/inventory/product';
-import { readProductSheet, type SheetRow } from '@cuadra/domain/inventory/product-import';
-import { units } from '@cuadra/domain/inventory/unit';
+import type { Product } from '@cuadra/domain/rows/product';
+import { readProductSheet, type SheetRow } from '@cuadra/domain/product-files/product-import';
+import { units } from '@cuadra/domain/kernel/unit';
 import { MAX_AMOUNT, priceTimesQuantity } from '@cuadra/domain/kernel/money';
 import { MAX_QUANTITY } from '@cuadra/domain/kernel/quantity';
 import { BUSINESS, OPENING_TIME } from '@cuadra/domain/testing/shop';

@@ -6,14 +6,14 @@
  * is what belongs to the place (links, invitations, the audit trail, whose chain only this database can vouch for).
  * Invariant: it is one snapshot, and no more than a thousand rows of it are in memory at once.
  */
-import type { Product } from '@cuadra/domain/inventory/product';
-import type { StockLog } from '@cuadra/domain/inventory/stock-log';
+import type { Product } from '@cuadra/domain/rows/product';
+import type { StockLog } from '@cuadra/domain/rows/stock-log';
 import { BEFORE_ALL_IDS } from '@cuadra/domain/kernel/id-order';
-import type { ExpenseRow } from '@cuadra/domain/records/expense';
-import type { Transaction } from '@cuadra/domain/records/transaction';
+import type { ExpenseRow } from '@cuadra/domain/rows/expense';
+import type { Transaction } from '@cuadra/domain/rows/transaction';
 import { prepared } from '../database/prepared.ts';
 import { stored, transactionOf } from '../database/stored-rows.ts';
-import type { DayReader } from './answer-read.ts';
+import type { DayReader } from '../api/answer-read.ts';
 import { storedLogo } from './logo.ts';
 
 /** What the file says it is, so that an import knows it. */

@@ -6,18 +6,18 @@
  */
 import { randomUUID } from 'node:crypto';
 import { type Context, Hono } from 'hono';
-import { MOST_LOGO_BYTES } from '@cuadra/domain/businesses/business';
+import { MOST_LOGO_BYTES } from '@cuadra/domain/rows/business';
 import { isRefusal, type Refusal, refuse, refuseFields } from '@cuadra/domain/kernel/refusal';
-import { executeCommand } from '../execute-command.ts';
+import { executeCommand } from '../ledger/execute-command.ts';
 import { answerRefusal } from '../http/api-errors.ts';
 import { atMostBytes } from '../http/json-body.ts';
-import type { SignedInEnv } from '../http/request-env.ts';
+import type { SignedInEnv } from '../auth/request-env.ts';
 import { sameOrigin } from '../http/same-origin.ts';
-import { signedInBy } from '../http/signed-in.ts';
-import { answerFile, businessIdOf, NO_QUERY, type ReadDoor } from './answer-read.ts';
+import { signedInBy } from '../auth/signed-in.ts';
+import { answerFile, businessIdOf, NO_QUERY, type ReadDoor } from '../api/answer-read.ts';
 import { exportOf } from './export-business.ts';
 import { type Logo, logoFrom, storedLogo, storeLogo } from './logo.ts';
-import { readAsMember } from './read-as-member.ts';
+import { readAsMember } from '../api/read-as-member.ts';
 
 export interface FileDoor extends ReadDoor {
   readonly publicUrl: URL | null;

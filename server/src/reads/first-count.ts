@@ -4,15 +4,15 @@
  * It is found by the index of types, and of the day on which it lies no more is read than that day, and only where it
  * is asked about.
  */
-import { noMoney } from '@cuadra/domain/cash/account';
+import { noMoney } from '@cuadra/domain/rows/account';
 import { countedBalances } from '@cuadra/domain/cash/balances';
 import { type Day, dayOf } from '@cuadra/domain/kernel/calendar';
-import { inBookOrder, isCount, type Transaction } from '@cuadra/domain/records/transaction';
+import { inBookOrder, isCount, type Transaction } from '@cuadra/domain/rows/transaction';
 import { type FirstCount, firstCountIn } from '@cuadra/domain/reports/cash-flow';
 import { prepared } from '../database/prepared.ts';
 import { transactionOf } from '../database/stored-rows.ts';
 import { recordsOfDays } from './balances-beside.ts';
-import type { Reader } from './read-as-member.ts';
+import type { Reader } from '../api/read-as-member.ts';
 
 /** Null where nothing was ever counted; what moved before one that lies before `from` is not asked about. */
 export async function readFirstCount(

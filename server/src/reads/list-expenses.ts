@@ -3,10 +3,10 @@
  */
 import * as z from 'zod/mini';
 import { isRefusal, type Refusal } from '@cuadra/domain/kernel/refusal';
-import { type ExpenseRow, expenseCategories } from '@cuadra/domain/records/expense';
+import { type ExpenseRow, expenseCategories } from '@cuadra/domain/rows/expense';
 import { prepared } from '../database/prepared.ts';
 import { stored } from '../database/stored-rows.ts';
-import type { DayReader } from './answer-read.ts';
+import type { DayReader } from '../api/answer-read.ts';
 import {
   account,
   type BookPlace,

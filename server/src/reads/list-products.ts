@@ -11,19 +11,19 @@ import {
   type VisibleStockLog,
   visibleProduct,
   visibleStockLog,
-} from '@cuadra/domain/businesses/money-visibility';
-import { seesDay } from '@cuadra/domain/businesses/record-visibility';
-import { visibleStockLogTypes } from '@cuadra/domain/businesses/stock-visibility';
-import { type Product, stockBounds, stockStates } from '@cuadra/domain/inventory/product';
-import type { StockLog } from '@cuadra/domain/inventory/stock-log';
+} from '@cuadra/domain/visibility/money-visibility';
+import { seesDay } from '@cuadra/domain/visibility/record-visibility';
+import { visibleStockLogTypes } from '@cuadra/domain/visibility/stock-visibility';
+import { type Product, stockBounds, stockStates } from '@cuadra/domain/rows/product';
+import type { StockLog } from '@cuadra/domain/rows/stock-log';
 import { addDays, startOfDay } from '@cuadra/domain/kernel/calendar';
 import { isUuid } from '@cuadra/domain/kernel/fields';
 import { type Refusal, refuse } from '@cuadra/domain/kernel/refusal';
-import type { Income } from '@cuadra/domain/records/transaction';
+import type { Income } from '@cuadra/domain/rows/transaction';
 import { seesWeeksOfSales, type WeekOfSales, weeksOfSales, weeksShown } from '@cuadra/domain/reports/product-sales';
 import { prepared } from '../database/prepared.ts';
 import { stored } from '../database/stored-rows.ts';
-import type { DayReader } from './answer-read.ts';
+import type { DayReader } from '../api/answer-read.ts';
 import { type PeopleNames, peopleNames } from './people-names.ts';
 import { type BookPlace, bookPlace, cursor, cursorOf, flag, limit, STORABLE, words } from './query-fields.ts';
 import { Conditions } from './sql-conditions.ts';

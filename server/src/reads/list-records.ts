@@ -6,17 +6,17 @@
  * gap nor double.
  */
 import * as z from 'zod/mini';
-import { type VisibleRecord, visibleRecord } from '@cuadra/domain/businesses/money-visibility';
-import { seesEveryType, visibleTypes } from '@cuadra/domain/businesses/record-visibility';
-import type { Account, Balances } from '@cuadra/domain/cash/account';
+import { type VisibleRecord, visibleRecord } from '@cuadra/domain/visibility/money-visibility';
+import { seesEveryType, visibleTypes } from '@cuadra/domain/visibility/record-visibility';
+import type { Account, Balances } from '@cuadra/domain/rows/account';
 import { isRefusal, type Refusal, refuse } from '@cuadra/domain/kernel/refusal';
 import { idEndingIn, recordKinds, typesOfKind } from '@cuadra/domain/records/record-search';
-import { type Spending, spendings } from '@cuadra/domain/records/spending';
-import { type Transaction, type TransactionType, transactionTypes } from '@cuadra/domain/records/transaction';
+import { type Spending, spendings } from '@cuadra/domain/rows/spending';
+import { type Transaction, type TransactionType, transactionTypes } from '@cuadra/domain/rows/transaction';
 import { type RecordGroup, type RecordTotals, recordTotals } from '@cuadra/domain/reports/record-totals';
 import { prepared } from '../database/prepared.ts';
 import { transactionOf } from '../database/stored-rows.ts';
-import type { DayReader } from './answer-read.ts';
+import type { DayReader } from '../api/answer-read.ts';
 import { balancesBeside } from './balances-beside.ts';
 import { type PeopleNames, peopleNames } from './people-names.ts';
 import {

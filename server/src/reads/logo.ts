@@ -7,7 +7,7 @@
 import { createHash } from 'node:crypto';
 import type { PoolClient } from 'pg';
 import { prepared } from '../database/prepared.ts';
-import type { Reader } from './read-as-member.ts';
+import type { Reader } from '../api/read-as-member.ts';
 
 type ContentType = 'image/png' | 'image/jpeg' | 'image/webp';
 

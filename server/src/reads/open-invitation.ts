@@ -4,16 +4,16 @@
  * Invariants: the token alone opens it, and nothing but that is told; one that was used, has expired or was cancelled
  * tells only that.
  */
-import { type Invitation, isToken, type OpenedInvitation, refuseOpening } from '@cuadra/domain/businesses/invitation';
-import type { Profile } from '@cuadra/domain/people/profile';
+import { type Invitation, isToken, type OpenedInvitation, refuseOpening } from '@cuadra/domain/rows/invitation';
+import type { Profile } from '@cuadra/domain/rows/profile';
 import { isRefusal, type Refusal, refuse } from '@cuadra/domain/kernel/refusal';
 import { Hono } from 'hono';
 import { prepared } from '../database/prepared.ts';
 import { stored } from '../database/stored-rows.ts';
 import { answerRefusal } from '../http/api-errors.ts';
-import type { RequestEnv } from '../http/request-env.ts';
+import type { RequestEnv } from '../auth/request-env.ts';
 import { businessInvitedTo } from '../ledger/stored-ledgers.ts';
-import type { ReadDoor } from './answer-read.ts';
+import type { ReadDoor } from '../api/answer-read.ts';
 
 export function invitationRoutes(door: Pick<ReadDoor, 'database' | 'now'>): Hono<RequestEnv> {
   return new Hono<RequestEnv>().get('/invitations/:token', async (context) => {

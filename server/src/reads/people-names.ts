@@ -2,7 +2,7 @@
  * What the people of a business are called, those who have left it too: a record names them by their uid.
  */
 import { prepared } from '../database/prepared.ts';
-import type { Reader } from './read-as-member.ts';
+import type { Reader } from '../api/read-as-member.ts';
 
 export type PeopleNames = Readonly<Record<string, string>>;
 

@@ -7,7 +7,7 @@ import * as z from 'zod/mini';
 import { DAY_BEFORE_ALL } from '@cuadra/domain/reports/file-name';
 import { LONGEST_RANGE_DAYS, lengthInDays } from '@cuadra/domain/reports/period';
 import { isDay } from '@cuadra/domain/kernel/calendar';
-import { accounts } from '@cuadra/domain/cash/account';
+import { accounts } from '@cuadra/domain/rows/account';
 import { LONGEST_SEARCH } from '@cuadra/domain/inventory/search';
 
 /** The days that there are, for who names none. */

@@ -4,21 +4,21 @@
  * Invariants: whoever works here may know what should be in the till; a past day takes verReportes, as everywhere.
  */
 import * as z from 'zod/mini';
-import { type Balances, accounts } from '@cuadra/domain/cash/account';
+import { type Balances, accounts } from '@cuadra/domain/rows/account';
 import { availableIn, countDifference } from '@cuadra/domain/cash/balances';
 import { DEFAULT_CLOSURES } from '@cuadra/domain/cash/closures';
 import { type DailySummary, dailySummaries } from '@cuadra/domain/cash/daily-summary';
 import { balancesThrough, type DaySummary } from '@cuadra/domain/cash/day-summary';
-import { visibleProfit, type VisibleSummary, visibleSummary } from '@cuadra/domain/businesses/summary-visibility';
-import type { Membership } from '@cuadra/domain/businesses/membership';
+import { visibleProfit, type VisibleSummary, visibleSummary } from '@cuadra/domain/cash/summary-visibility';
+import type { Membership } from '@cuadra/domain/rows/membership';
 import type { Day } from '@cuadra/domain/kernel/calendar';
 import { isRefusal, type Refusal, refuseFields } from '@cuadra/domain/kernel/refusal';
-import type { MoneyCount } from '@cuadra/domain/records/transaction';
+import type { MoneyCount } from '@cuadra/domain/rows/transaction';
 import { prepared } from '../database/prepared.ts';
 import { transactionOf } from '../database/stored-rows.ts';
-import type { DayReader } from './answer-read.ts';
+import type { DayReader } from '../api/answer-read.ts';
 import { type PeopleNames, peopleNames } from './people-names.ts';
-import type { Reader } from './read-as-member.ts';
+import type { Reader } from '../api/read-as-member.ts';
 import { day as dayField, inOrder, LAST_DAY, notTooLong, rangeOfDays, pageSize } from './query-fields.ts';
 import { visibleDays } from './visible-days.ts';
 

@@ -1,6 +1,6 @@
 /** What the API's description says of reads and of what can be taken along: files and the logo. */
-import { day, fields, listOf, nextPage, row } from '../openapi/json-schema.ts';
-import type { RouteDescription } from '../openapi/route-description.ts';
+import { day, fields, listOf, nextPage, row } from '../http/json-schema.ts';
+import type { RouteDescription } from '../http/route-description.ts';
 import { expenseFilterQuery, expensesQuery } from './list-expenses.ts';
 import { productFilterQuery, productQuery, productsQuery } from './list-products.ts';
 import { recordFilterQuery, recordsQuery } from './list-records.ts';

@@ -4,14 +4,14 @@
  * Invariants: nobody else's link is shown but to the gerente; the token of an invitation is shown only here, and only
  * while it still opens something.
  */
-import type { Business } from '@cuadra/domain/businesses/business';
-import { type BusinessLink, businessLinks } from '@cuadra/domain/businesses/business-link';
-import { type Invitation, invitationState, type ShownInvitation } from '@cuadra/domain/businesses/invitation';
-import type { Member } from '@cuadra/domain/businesses/membership';
+import type { Business } from '@cuadra/domain/rows/business';
+import { type BusinessLink, businessLinks } from '@cuadra/domain/rows/business-link';
+import { type Invitation, invitationState, type ShownInvitation } from '@cuadra/domain/rows/invitation';
+import type { Member } from '@cuadra/domain/rows/membership';
 import { prepared } from '../database/prepared.ts';
 import { stored } from '../database/stored-rows.ts';
-import type { DayReader } from './answer-read.ts';
-import type { Reader } from './read-as-member.ts';
+import type { DayReader } from '../api/answer-read.ts';
+import type { Reader } from '../api/read-as-member.ts';
 
 interface BusinessAnswer {
   readonly business: Business;

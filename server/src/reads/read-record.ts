@@ -4,24 +4,24 @@
  * Invariants: what a reader may not see is not there for them; the audit is for the gerente and for who may correct
  * records, since who corrects one has to know what it said before.
  */
-import { type VisibleAudit, visibleAudit } from '@cuadra/domain/businesses/audit-visibility';
+import { type VisibleAudit, visibleAudit } from '@cuadra/domain/traceability/audit-visibility';
 import {
   type VisibleRecord,
   type VisibleStockLog,
   visibleRecord,
   visibleStockLog,
-} from '@cuadra/domain/businesses/money-visibility';
-import { seesRecord } from '@cuadra/domain/businesses/record-visibility';
-import { holds } from '@cuadra/domain/businesses/permissions';
-import type { StockLog } from '@cuadra/domain/inventory/stock-log';
+} from '@cuadra/domain/visibility/money-visibility';
+import { seesRecord } from '@cuadra/domain/visibility/record-visibility';
+import { holds } from '@cuadra/domain/rows/permissions';
+import type { StockLog } from '@cuadra/domain/rows/stock-log';
 import { isUuid } from '@cuadra/domain/kernel/fields';
 import { type Refusal, refuse } from '@cuadra/domain/kernel/refusal';
-import type { ExpenseRow } from '@cuadra/domain/records/expense';
-import type { Transaction } from '@cuadra/domain/records/transaction';
-import type { TraceEntry } from '@cuadra/domain/traceability/trace-entry';
+import type { ExpenseRow } from '@cuadra/domain/rows/expense';
+import type { Transaction } from '@cuadra/domain/rows/transaction';
+import type { TraceEntry } from '@cuadra/domain/trail/trace-entry';
 import { prepared } from '../database/prepared.ts';
 import { stored, transactionOf } from '../database/stored-rows.ts';
-import type { DayReader } from './answer-read.ts';
+import type { DayReader } from '../api/answer-read.ts';
 import { type PeopleNames, peopleNames } from './people-names.ts';
 
 interface RecordAnswer {

@@ -2,9 +2,9 @@
  * Every read of a business, by its address under /businesses/{businessId}.
  */
 import { Hono } from 'hono';
-import type { SignedInEnv } from '../http/request-env.ts';
-import { signedInBy } from '../http/signed-in.ts';
-import { answerRead, NO_QUERY, type ReadDoor } from './answer-read.ts';
+import type { SignedInEnv } from '../auth/request-env.ts';
+import { signedInBy } from '../auth/signed-in.ts';
+import { answerRead, NO_QUERY, type ReadDoor } from '../api/answer-read.ts';
 import { expensesQuery, listExpenses } from './list-expenses.ts';
 import { listProducts, productQuery, productsQuery, readProduct } from './list-products.ts';
 import { listRecords, recordsQuery } from './list-records.ts';

@@ -2,21 +2,21 @@
  * Every report as a file: the same figures as the report, one row for each day, month, product or kind of figure.
  */
 import { Hono } from 'hono';
-import { seesEarnings } from '@cuadra/domain/businesses/money-visibility';
-import type { Holder } from '@cuadra/domain/businesses/permissions';
-import type { Account } from '@cuadra/domain/cash/account';
+import { seesEarnings } from '@cuadra/domain/visibility/money-visibility';
+import type { Holder } from '@cuadra/domain/rows/permissions';
+import type { Account } from '@cuadra/domain/rows/account';
 import type { Money } from '@cuadra/domain/kernel/money';
 import { isRefusal } from '@cuadra/domain/kernel/refusal';
-import { businessRoutes } from '@cuadra/domain/people/routes';
-import { expenseCategories, expenseCategoryLabels } from '@cuadra/domain/records/expense';
+import { businessRoutes } from '@cuadra/domain/app/routes';
+import { expenseCategories, expenseCategoryLabels } from '@cuadra/domain/rows/expense';
 import type { FinancialFigures } from '@cuadra/domain/reports/financial';
 import type { Compared } from '@cuadra/domain/reports/monthly';
 import { type FlowField, seesFlow, type VisibleCashFlow } from '@cuadra/domain/reports/visible-cash-flow';
 import type { VisibleSales } from '@cuadra/domain/reports/visible-sales';
-import { unitLabels } from '@cuadra/domain/inventory/unit';
-import type { SignedInEnv } from '../http/request-env.ts';
-import { signedInBy } from '../http/signed-in.ts';
-import { answerFile, type ReadDoor } from '../reads/answer-read.ts';
+import { unitLabels } from '@cuadra/domain/kernel/unit';
+import type { SignedInEnv } from '../auth/request-env.ts';
+import { signedInBy } from '../auth/signed-in.ts';
+import { answerFile, type ReadDoor } from '../api/answer-read.ts';
 import { type Column, CSV, csvOf, day, money, quantity, text, whole } from '../reads/csv.ts';
 import { readSales } from './sales.ts';
 import { rangeQuery, readCashFlow, readFinancial, readMonthly, yearQuery } from './summary-reports.ts';

@@ -1,6 +1,6 @@
 /** What the API's description says of reports, each as figures and as a file. */
-import { row } from '../openapi/json-schema.ts';
-import type { RouteDescription } from '../openapi/route-description.ts';
+import { row } from '../http/json-schema.ts';
+import type { RouteDescription } from '../http/route-description.ts';
 import { rangeQuery, yearQuery } from './summary-reports.ts';
 
 const report = { method: 'get', tag: 'Reports' } as const;

@@ -7,7 +7,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { loadSeed } from '../seed/load-seed.ts';
+import { loadSeed } from '../operations/load-seed.ts';
 import { Browser, inside } from '../testing/sign-in-server.ts';
 import { type TestDatabase, testDatabase } from '../testing/test-database.ts';
 import { type WholeServer, wholeServer } from '../testing/whole-server.ts';

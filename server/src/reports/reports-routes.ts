@@ -2,9 +2,9 @@
  * The reports of a business, by their address under /businesses/{businessId}/reports.
  */
 import { Hono } from 'hono';
-import type { SignedInEnv } from '../http/request-env.ts';
-import { signedInBy } from '../http/signed-in.ts';
-import { always, answerRead, type ReadDoor } from '../reads/answer-read.ts';
+import type { SignedInEnv } from '../auth/request-env.ts';
+import { signedInBy } from '../auth/signed-in.ts';
+import { always, answerRead, type ReadDoor } from '../api/answer-read.ts';
 import { readSales } from './sales.ts';
 import { isLong, rangeQuery, readCashFlow, readFinancial, readMonthly, yearQuery } from './summary-reports.ts';
 

@@ -7,12 +7,12 @@
 import type * as z from 'zod/mini';
 import { BEFORE_ALL_IDS } from '@cuadra/domain/kernel/id-order';
 import { isRefusal, type Refusal } from '@cuadra/domain/kernel/refusal';
-import type { Income } from '@cuadra/domain/records/transaction';
+import type { Income } from '@cuadra/domain/rows/transaction';
 import { SalesTally } from '@cuadra/domain/reports/sales';
 import { type VisibleSales, visibleSales } from '@cuadra/domain/reports/visible-sales';
 import { prepared } from '../database/prepared.ts';
-import type { DayReader } from '../reads/answer-read.ts';
-import type { Reader } from '../reads/read-as-member.ts';
+import type { DayReader } from '../api/answer-read.ts';
+import type { Reader } from '../api/read-as-member.ts';
 import { type VisibleDays, visibleDays } from '../reads/visible-days.ts';
 import type { rangeQuery } from './summary-reports.ts';
 

@@ -5,7 +5,7 @@
  * what the financial report leaves out is added up from the losses, the counts and the sales of unknown cost.
  */
 import * as z from 'zod/mini';
-import type { DayRange } from '@cuadra/domain/businesses/record-visibility';
+import type { DayRange } from '@cuadra/domain/visibility/record-visibility';
 import { addDays } from '@cuadra/domain/kernel/calendar';
 import { balancesThrough, type DaySummary } from '@cuadra/domain/cash/day-summary';
 import { type CashFlow, cashFlow } from '@cuadra/domain/reports/cash-flow';
@@ -13,16 +13,16 @@ import { type FinancialFigures, financialFigures } from '@cuadra/domain/reports/
 import { type MonthlyReport, monthlyReport } from '@cuadra/domain/reports/monthly';
 import { rangeOfDays } from '@cuadra/domain/kernel/calendar';
 import type { Money } from '@cuadra/domain/kernel/money';
-import type { Income } from '@cuadra/domain/records/transaction';
+import type { Income } from '@cuadra/domain/rows/transaction';
 import { type LeftOut, leftOutOf, type ShelfEffect } from '@cuadra/domain/reports/left-out';
 import { salesReport } from '@cuadra/domain/reports/sales';
 import { comparedPeriod, yearRange } from '@cuadra/domain/reports/period';
 import { type VisibleCashFlow, visibleCashFlow } from '@cuadra/domain/reports/visible-cash-flow';
 import { prepared } from '../database/prepared.ts';
-import type { DayReader } from '../reads/answer-read.ts';
+import type { DayReader } from '../api/answer-read.ts';
 import { readFirstCount } from '../reads/first-count.ts';
 import { inOrder, notTooLong, rangeOfDays as daysField, wholeNumber } from '../reads/query-fields.ts';
-import type { Reader } from '../reads/read-as-member.ts';
+import type { Reader } from '../api/read-as-member.ts';
 import { summariesInto } from '../reads/read-cash.ts';
 
 export const rangeQuery = z.strictObject(daysField).check(inOrder(), notTooLong());

@@ -8,10 +8,10 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Uuid } from '@cuadra/domain/kernel/fields';
 import { DEFAULT_ZONE, dayOf, type Instant, instantPlus, millisecondsOf } from '@cuadra/domain/kernel/calendar';
-import type { Profile } from '@cuadra/domain/people/profile';
+import type { Profile } from '@cuadra/domain/rows/profile';
 import type { ClientBase } from 'pg';
 import { type OtherIds, people, type PersonKey, seedBodega, type SeedStep } from '../../../seeds/bodega.ts';
-import { executeOn } from '../execute-command.ts';
+import { executeOn } from '../ledger/execute-command.ts';
 import { RememberedLedgers } from './remembered-ledgers.ts';
 import { WriteBehind } from './write-behind.ts';
 

@@ -6,7 +6,7 @@
  */
 import { randomUUID } from 'node:crypto';
 import type { Instant } from '@cuadra/domain/kernel/calendar';
-import { newProfile, type Profile } from '@cuadra/domain/people/profile';
+import { newProfile, type Profile } from '@cuadra/domain/rows/profile';
 import { hashPassword } from 'better-auth/crypto';
 import type { ClientBase } from 'pg';
 

@@ -4,14 +4,14 @@
  * Invariant: a row changes only by write(), and a record keeps the instant it bears.
  */
 import type { DaySummary } from '@cuadra/domain/cash/day-summary';
-import type { Product } from '@cuadra/domain/inventory/product';
-import type { StockLog } from '@cuadra/domain/inventory/stock-log';
+import type { Product } from '@cuadra/domain/rows/product';
+import type { StockLog } from '@cuadra/domain/rows/stock-log';
 import { addDays, type Day, dayOf, type Instant, rangeOfDays, type Zone } from '@cuadra/domain/kernel/calendar';
-import type { Changes } from '@cuadra/domain/kernel/changes';
+import type { Changes } from '@cuadra/domain/commands/changes';
 import type { Uuid } from '@cuadra/domain/kernel/fields';
-import type { Reads } from '@cuadra/domain/reads';
-import type { ExpenseRow } from '@cuadra/domain/records/expense';
-import type { Transaction } from '@cuadra/domain/records/transaction';
+import type { Reads } from '@cuadra/domain/commands/reads';
+import type { ExpenseRow } from '@cuadra/domain/rows/expense';
+import type { Transaction } from '@cuadra/domain/rows/transaction';
 import type { Decided, LedgerState } from '../ledger/ledger.ts';
 
 type Known = NonNullable<LedgerState['known']>;

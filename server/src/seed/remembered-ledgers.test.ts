@@ -1,7 +1,7 @@
 /** Ledgers in memory answer the executor what those in the database do. */
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
-import { kept } from '@cuadra/domain/books';
+import { kept } from '@cuadra/domain/rows/books';
 import { foldDay } from '@cuadra/domain/cash/day-summary';
 import type { Instant } from '@cuadra/domain/kernel/calendar';
 import { instantPlus } from '@cuadra/domain/kernel/calendar';
@@ -10,9 +10,9 @@ import { intended, step } from '@cuadra/domain/testing/intentions';
 import { BUSINESS, id, OPENING_TIME, OWNER, outcome, shopBooks, STRANGER } from '@cuadra/domain/testing/shop';
 import { RICE, SODA, stockedShop } from '@cuadra/domain/testing/stocked-shop';
 import { describe, expect, it } from 'vitest';
-import { executeOn } from '../execute-command.ts';
+import { executeOn } from '../ledger/execute-command.ts';
 import type { Decided } from '../ledger/ledger.ts';
-import type { Outcome } from '../outcome.ts';
+import type { Outcome } from '../ledger/outcome.ts';
 import { RememberedLedgers } from './remembered-ledgers.ts';
 
 describe('ledgers in memory', () => {

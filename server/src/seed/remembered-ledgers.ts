@@ -7,17 +7,17 @@
  * domain's own books give. Commands come one after the other.
  */
 import { load } from '@cuadra/domain/bookkeeping';
-import { type Books } from '@cuadra/domain/books';
-import type { Business } from '@cuadra/domain/businesses/business';
-import type { Invitation } from '@cuadra/domain/businesses/invitation';
-import type { Membership } from '@cuadra/domain/businesses/membership';
+import { type Books } from '@cuadra/domain/rows/books';
+import type { Business } from '@cuadra/domain/rows/business';
+import type { Invitation } from '@cuadra/domain/rows/invitation';
+import type { Membership } from '@cuadra/domain/rows/membership';
 import { dayOf } from '@cuadra/domain/kernel/calendar';
-import type { Changes } from '@cuadra/domain/kernel/changes';
-import type { Context } from '@cuadra/domain/kernel/command';
+import type { Changes } from '@cuadra/domain/commands/changes';
+import type { Context } from '@cuadra/domain/commands/command';
 import type { Uuid } from '@cuadra/domain/kernel/fields';
-import type { Profile } from '@cuadra/domain/people/profile';
-import type { Reads } from '@cuadra/domain/reads';
-import { rowKeys, type TableName, type Tables } from '@cuadra/domain/tables';
+import type { Profile } from '@cuadra/domain/rows/profile';
+import type { Reads } from '@cuadra/domain/commands/reads';
+import { rowKeys, type TableName, type Tables } from '@cuadra/domain/rows/tables';
 import type { Decided, Ledgers, LedgerState, Loaded, OpenLedger, WhichLedger } from '../ledger/ledger.ts';
 import { RememberedBook } from './remembered-book.ts';
 

@@ -4,11 +4,11 @@
  * Invariant: of a row that comes twice the later one counts, with the higher of their versions, as if they had been
  * written one after the other.
  */
-import type { Changes } from '@cuadra/domain/kernel/changes';
-import type { TraceEntry } from '@cuadra/domain/traceability/trace-entry';
+import type { Changes } from '@cuadra/domain/commands/changes';
+import type { TraceEntry } from '@cuadra/domain/trail/trace-entry';
 import { shapes, type TableShape } from '../database/columns.ts';
 import { quoted, tablesOfCommands } from '../database/write-changes.ts';
-import { globalEntriesOf, globalInsertion } from '../traceability/global-trail.ts';
+import { globalEntriesOf, globalInsertion } from '../ledger/global-trail.ts';
 
 /** What the executor keeps beside the rows of commands. */
 const keptBeside = {

@@ -1,5 +1,5 @@
 /** What of costs and earnings GET …/sync tells to whom, to the app of today and to the one of before. */
-import { everyPermission, permissionNames, type Permissions } from '@cuadra/domain/businesses/permissions';
+import { everyPermission, permissionNames, type Permissions } from '@cuadra/domain/rows/permissions';
 import type { WorkingSet, WorkingSetAnswer } from '@cuadra/domain/working-set';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';

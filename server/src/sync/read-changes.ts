@@ -8,18 +8,18 @@
  * earnings by who may see those; with `carried`, the summaries that are sent lead to the money there should be, whoever
  * reads. The copy is begun anew (`reset`) when what the person may see may have changed, or when so much has that a fresh one is smaller.
  */
-import { visibleSummary } from '@cuadra/domain/businesses/summary-visibility';
-import type { Membership } from '@cuadra/domain/businesses/membership';
-import { visibleProduct, visibleRecord, visibleStockLog } from '@cuadra/domain/businesses/money-visibility';
-import { holds } from '@cuadra/domain/businesses/permissions';
-import { seesEveryType, visibleRange, visibleTypes } from '@cuadra/domain/businesses/record-visibility';
-import { visibleStockLogTypes } from '@cuadra/domain/businesses/stock-visibility';
+import { visibleSummary } from '@cuadra/domain/cash/summary-visibility';
+import type { Membership } from '@cuadra/domain/rows/membership';
+import { visibleProduct, visibleRecord, visibleStockLog } from '@cuadra/domain/visibility/money-visibility';
+import { holds } from '@cuadra/domain/rows/permissions';
+import { seesEveryType, visibleRange, visibleTypes } from '@cuadra/domain/visibility/record-visibility';
+import { visibleStockLogTypes } from '@cuadra/domain/visibility/stock-visibility';
 import { balancesThrough } from '@cuadra/domain/cash/day-summary';
 import { addDays, type Day, dayOf, type Instant, startOfDay } from '@cuadra/domain/kernel/calendar';
 import { type Carried, firstDayKept, type WorkingSetAnswer } from '@cuadra/domain/working-set';
 import { stored, transactionOf } from '../database/stored-rows.ts';
 import { readFirstCount } from '../reads/first-count.ts';
-import type { Reader } from '../reads/read-as-member.ts';
+import type { Reader } from '../api/read-as-member.ts';
 import { type ChangedRows, changedRows, type Cursor, cursorAfter, lastReset, type Window } from './changed-rows.ts';
 
 /** Before today. */

@@ -1,6 +1,6 @@
 /** What the API's description says of the sync and of live versions. */
-import { day, fields, id, listOf, row, version } from '../openapi/json-schema.ts';
-import type { RouteDescription } from '../openapi/route-description.ts';
+import { day, fields, id, listOf, row, version } from '../http/json-schema.ts';
+import type { RouteDescription } from '../http/route-description.ts';
 import { syncQuery } from './sync-routes.ts';
 
 const money = { type: 'integer', description: 'Céntimos.' };

@@ -1,6 +1,6 @@
 /** GET …/sync over HTTP: the working set, what changed since, and what each person may see of it. */
 import { randomUUID } from 'node:crypto';
-import { everyPermission, type Permissions } from '@cuadra/domain/businesses/permissions';
+import { everyPermission, type Permissions } from '@cuadra/domain/rows/permissions';
 import { instantPlus } from '@cuadra/domain/kernel/calendar';
 import { units } from '@cuadra/domain/kernel/quantity';
 import type { WorkingSet } from '@cuadra/domain/working-set';

@@ -9,12 +9,12 @@
 import { isRefusal, type Refusal, refuse } from '@cuadra/domain/kernel/refusal';
 import type { Context } from 'hono';
 import { type SSEStreamingApi, streamSSE } from 'hono/streaming';
-import type { Caller } from '../execute-command.ts';
+import type { Caller } from '../ledger/execute-command.ts';
 import { answerRefusal } from '../http/api-errors.ts';
-import type { ApiParts } from '../http/api-parts.ts';
+import type { ApiParts } from '../api/api-parts.ts';
 import { loggableError } from '../http/loggable-error.ts';
-import type { SignedInEnv } from '../http/request-env.ts';
-import { readAsMember } from '../reads/read-as-member.ts';
+import type { SignedInEnv } from '../auth/request-env.ts';
+import { readAsMember } from '../api/read-as-member.ts';
 import { type Latest, latest } from './latest.ts';
 import type { Seats } from './seats.ts';
 

@@ -9,20 +9,10 @@ import { setMaxListeners } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client, type ClientConfig } from 'pg';
 import type { Logger } from 'pino';
+import type { VersionListener } from '../api/api-parts.ts';
 import { valueParsers } from '../database/value-parsers.ts';
 import { loggableError } from '../http/loggable-error.ts';
 import { VERSIONS_CHANNEL } from '../database/announce-versions.ts';
-
-export interface VersionListener {
-  /** Calls on every new version of the business, until the answered function is called. */
-  listen(businessId: string, heard: (version: number) => void): () => void;
-  /** Calls when a session of this person may be over, or what they may do in a business has changed. */
-  listenForDeparture(uid: string, heard: () => void): () => void;
-  /** Calls once, when this server stops listening for good. */
-  readonly closed: AbortSignal;
-  readonly listening: number;
-  close(): Promise<void>;
-}
 
 type Heard = (version: number) => void;
 

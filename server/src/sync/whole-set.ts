@@ -10,9 +10,9 @@ import type { Context } from 'hono';
 import type { Database } from '../database/database.ts';
 import { answerRefusal } from '../http/api-errors.ts';
 import { takesGzip } from '../http/large-json.ts';
-import type { SignedInEnv } from '../http/request-env.ts';
-import type { Reader } from '../reads/read-as-member.ts';
-import { streamAsMember } from '../reads/stream-as-member.ts';
+import type { SignedInEnv } from '../auth/request-env.ts';
+import type { Reader } from '../api/read-as-member.ts';
+import { streamAsMember } from '../api/stream-as-member.ts';
 import { pagedTables } from './changed-rows.ts';
 import { readChanges } from './read-changes.ts';
 

@@ -3,20 +3,21 @@
  *
  * Everything is done by commands, as a device does it; only the people's profiles are put into the database.
  */
+import type { VersionListener } from '../api/api-parts.ts';
 import { randomUUID } from 'node:crypto';
 import type { CommandName, InputOf } from '@cuadra/domain/commands';
-import type { Permissions } from '@cuadra/domain/businesses/permissions';
+import type { Permissions } from '@cuadra/domain/rows/permissions';
 import type { Instant } from '@cuadra/domain/kernel/calendar';
 import { pino } from 'pino';
 import * as z from 'zod/mini';
-import { USUAL_COMMANDS_PER_MINUTE } from '../config.ts';
+import { USUAL_COMMANDS_PER_MINUTE } from '../config/config.ts';
 import type { Database } from '../database/database.ts';
-import { createApp } from '../http/app.ts';
+import { createApp } from '../routes/app.ts';
 import { listen } from '../http/listen.ts';
 import { budgetOf } from '../limits/budget.ts';
-import { createMetrics } from '../operations/metrics.ts';
-import type { Outcome } from '../outcome.ts';
-import { listenToVersions, type VersionListener } from '../sync/version-listener.ts';
+import { createMetrics } from '../http/metrics.ts';
+import type { Outcome } from '../ledger/outcome.ts';
+import { listenToVersions } from '../sync/version-listener.ts';
 import { testDatabase } from './test-database.ts';
 import { as, TestDoor } from './test-door.ts';
 

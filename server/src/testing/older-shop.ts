@@ -6,8 +6,8 @@
  */
 import { type Instant, instantOf } from '@cuadra/domain/kernel/instant';
 import { type Database, openDatabase } from '../database/database.ts';
-import { connectionTo, owner, socketPort } from '../database/postgres-address.ts';
-import { readPidFile } from '../database/postgres-pid-file.ts';
+import { connectionTo, owner, socketPort } from '@cuadra/embedded-postgres/address';
+import { readPidFile } from '@cuadra/embedded-postgres/pid-file';
 import { writeBaseline } from '../traceability/baseline.ts';
 
 export async function makeOlder(database: Database, businessId: string, since: Instant): Promise<void> {

@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ClientConfig } from 'pg';
 import type { TestProject } from 'vitest/node';
-import { startEmbeddedPostgres } from '../database/embedded-postgres.ts';
+import { startEmbeddedPostgres } from '@cuadra/embedded-postgres/embedded-postgres';
 
 declare module 'vitest' {
   export interface ProvidedContext {

@@ -4,18 +4,18 @@
  * Commands go through the executor at the instant they are given, so the books are what a day of trade would leave.
  */
 import { randomUUID } from 'node:crypto';
-import { type Permission, permissionNames } from '@cuadra/domain/businesses/permissions';
+import { type Permission, permissionNames } from '@cuadra/domain/rows/permissions';
 import type { CommandName, InputOf } from '@cuadra/domain/commands';
 import type { Instant } from '@cuadra/domain/kernel/calendar';
 import type { Hono } from 'hono';
 import { Hono as App } from 'hono';
 import type { Sessions } from '../auth/sessions.ts';
 import type { Database } from '../database/database.ts';
-import { executeCommand } from '../execute-command.ts';
+import { executeCommand } from '../ledger/execute-command.ts';
 import { listen } from '../http/listen.ts';
-import type { SignedInEnv } from '../http/request-env.ts';
+import type { SignedInEnv } from '../auth/request-env.ts';
 import { turnsOfPeople } from '../limits/usual-turns.ts';
-import type { ReadDoor } from '../reads/answer-read.ts';
+import type { ReadDoor } from '../api/answer-read.ts';
 import { testDatabase } from './test-database.ts';
 
 const GERENTE = 'rosa';

@@ -5,8 +5,8 @@ import { randomUUID } from 'node:crypto';
 import { type Instant, instantPlus } from '@cuadra/domain/kernel/calendar';
 import { BUSINESS, id, OPENING_TIME, OWNER, shopBooks } from '@cuadra/domain/testing/shop';
 import type { Database } from '../database/database.ts';
-import { executeCommand } from '../execute-command.ts';
-import type { Outcome } from '../outcome.ts';
+import { executeCommand } from '../ledger/execute-command.ts';
+import type { Outcome } from '../ledger/outcome.ts';
 import { writeBaselines } from '../traceability/baseline.ts';
 
 export interface ShopInDatabase {

@@ -9,11 +9,11 @@ import { join } from 'node:path';
 import { type Instant, instantOf, instantPlus } from '@cuadra/domain/kernel/calendar';
 import type { Pool } from 'pg';
 import { pino } from 'pino';
-import { openSignIn } from '../auth/open-sign-in.ts';
+import { openSignIn } from '../routes/open-sign-in.ts';
 import { type Limits, usualLimits } from '../auth/throttle.ts';
-import { type Config, readConfig } from '../config.ts';
+import { type Config, readConfig } from '../config/config.ts';
 import type { Database } from '../database/database.ts';
-import { createApp } from '../http/app.ts';
+import { createApp } from '../routes/app.ts';
 import { listen } from '../http/listen.ts';
 import { testDatabase } from './test-database.ts';
 

@@ -1,10 +1,10 @@
 /** For tests: a shop with two days of trade, every kind of record, and employees of every cut. */
 import { randomUUID } from 'node:crypto';
-import { permissionNames } from '@cuadra/domain/businesses/permissions';
+import { permissionNames } from '@cuadra/domain/rows/permissions';
 import { units } from '@cuadra/domain/kernel/quantity';
 import type { Hono } from 'hono';
-import type { SignedInEnv } from '../http/request-env.ts';
-import type { ReadDoor } from '../reads/answer-read.ts';
+import type { SignedInEnv } from '../auth/request-env.ts';
+import type { ReadDoor } from '../api/answer-read.ts';
 import { type ServedShop, servedShop } from './served-shop.ts';
 
 export const YESTERDAY = '2026-11-20';

@@ -5,12 +5,12 @@
  */
 import { type Instant, instantOf } from '@cuadra/domain/kernel/calendar';
 import { pino } from 'pino';
-import { openSignIn } from '../auth/open-sign-in.ts';
+import { openSignIn } from '../routes/open-sign-in.ts';
 import type { Database } from '../database/database.ts';
-import { createApp } from '../http/app.ts';
+import { createApp } from '../routes/app.ts';
 import { listen } from '../http/listen.ts';
 import { budgetOf } from '../limits/budget.ts';
-import { createMetrics } from '../operations/metrics.ts';
+import { createMetrics } from '../http/metrics.ts';
 import { listenToVersions } from '../sync/version-listener.ts';
 import { configOf } from './sign-in-server.ts';
 

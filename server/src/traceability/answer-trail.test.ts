@@ -1,13 +1,13 @@
 /** What the gerente is told of a long trail: what came since it was last followed whole, and when that was. */
 import type { Instant } from '@cuadra/domain/kernel/calendar';
-import { chainedAll } from '@cuadra/domain/traceability/hash-chain';
-import type { TraceEntry } from '@cuadra/domain/traceability/trace-entry';
-import { MOST_WALKED, type TrailAnswer } from '@cuadra/domain/traceability/trail-check';
+import { chainedAll } from '@cuadra/domain/trail/hash-chain';
+import type { TraceEntry } from '@cuadra/domain/trail/trace-entry';
+import { MOST_WALKED, type TrailAnswer } from '@cuadra/domain/trail/trail-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { verifyDatabase } from '../operations/verify.ts';
 import { type ApiServer, apiServer } from '../testing/api-server.ts';
-import { sha256 } from './sha256.ts';
+import { sha256 } from '../ledger/sha256.ts';
 
 let api: ApiServer;
 let owner: string;

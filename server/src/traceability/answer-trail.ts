@@ -3,9 +3,9 @@
  *
  * Invariant: what was followed from its first entry to its last is remembered, so that the next question is short.
  */
-import { everything, isWhole, type TrailAnswer, walkOf } from '@cuadra/domain/traceability/trail-check';
+import { everything, isWhole, type TrailAnswer, walkOf } from '@cuadra/domain/trail/trail-check';
 import type { Database } from '../database/database.ts';
-import type { Reader } from '../reads/read-as-member.ts';
+import type { Reader } from '../api/read-as-member.ts';
 import { rememberedHead, verifyTrail } from './verify-trail.ts';
 import { keepWholeCheck, keptChecks } from './whole-checks.ts';
 

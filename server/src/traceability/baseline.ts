@@ -6,14 +6,15 @@
  * to date, or a copy of before is restored) or from a file. Invariants: no row is changed; the entries are links of the
  * chain like any other, and say why they are there. What was altered before a baseline is in it as it was found.
  */
+import type { ChainLink } from '@cuadra/domain/rows/chain-link';
 import { randomUUID } from 'node:crypto';
 import type { Instant } from '@cuadra/domain/kernel/calendar';
-import { chained, type ChainLink, startOfChain } from '@cuadra/domain/traceability/hash-chain';
-import type { RowHash } from '@cuadra/domain/traceability/row-hash';
-import { TRACE_FORM, type TraceEntry } from '@cuadra/domain/traceability/trace-entry';
+import { chained, startOfChain } from '@cuadra/domain/trail/hash-chain';
+import type { RowHash } from '@cuadra/domain/trail/row-hash';
+import { TRACE_FORM, type TraceEntry } from '@cuadra/domain/trail/trace-entry';
 import type { ClientBase } from 'pg';
-import { globalEntry, globalInsertion } from './global-trail.ts';
-import { sha256 } from './sha256.ts';
+import { globalEntry, globalInsertion } from '../ledger/global-trail.ts';
+import { sha256 } from '../ledger/sha256.ts';
 import { storedRowHashes } from './stored-row-hashes.ts';
 
 export interface BaselineOrigin {

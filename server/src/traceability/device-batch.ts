@@ -6,8 +6,8 @@
  */
 import { optionalText, requiredText, uuid } from '@cuadra/domain/kernel/fields';
 import { LONGEST_DESCRIPTION, LONGEST_NAME } from '@cuadra/domain/kernel/text-lengths';
-import { severities } from '@cuadra/domain/traceability/severity';
-import { traceEntities, traceOperations } from '@cuadra/domain/traceability/trace-entry';
+import { severities } from '@cuadra/domain/trail/severity';
+import { traceEntities, traceOperations } from '@cuadra/domain/trail/trace-entry';
 import * as z from 'zod/mini';
 
 const MOST_ENTRIES = 100;

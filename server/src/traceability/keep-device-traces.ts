@@ -9,7 +9,7 @@ import type { PoolClient } from 'pg';
 import type { SignedIn } from '../auth/sessions.ts';
 import type { Database } from '../database/database.ts';
 import { prepared } from '../database/prepared.ts';
-import { type Reader, readAsMember } from '../reads/read-as-member.ts';
+import { type Reader, readAsMember } from '../api/read-as-member.ts';
 import type { DeviceBatch } from './device-batch.ts';
 
 /** Ten devices that do something every half minute, around the clock. */

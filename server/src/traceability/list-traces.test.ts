@@ -2,8 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import { type Instant, instantPlus } from '@cuadra/domain/kernel/calendar';
 import { correctionCommands } from '@cuadra/domain/traceability/corrections';
-import { tagLabel } from '@cuadra/domain/traceability/severity';
-import type { TraceEntry } from '@cuadra/domain/traceability/trace-entry';
+import { tagLabel } from '@cuadra/domain/trail/severity';
+import type { TraceEntry } from '@cuadra/domain/trail/trace-entry';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { trailChecks } from '../database/migrations/0009-trail-checks.ts';

@@ -6,13 +6,13 @@
  */
 import { rangeOfDays as instantsOf } from '@cuadra/domain/kernel/calendar';
 import { uuid } from '@cuadra/domain/kernel/fields';
-import { severities } from '@cuadra/domain/traceability/severity';
+import { severities } from '@cuadra/domain/trail/severity';
 import { correctionCommands } from '@cuadra/domain/traceability/corrections';
-import { traceEntities, type TraceEntry, traceOperations } from '@cuadra/domain/traceability/trace-entry';
+import { traceEntities, type TraceEntry, traceOperations } from '@cuadra/domain/trail/trace-entry';
 import * as z from 'zod/mini';
 import { prepared } from '../database/prepared.ts';
 import { stored } from '../database/stored-rows.ts';
-import type { DayReader } from '../reads/answer-read.ts';
+import type { DayReader } from '../api/answer-read.ts';
 import { cursor, cursorOf, FIRST_DAY, inOrder, LAST_DAY, limit, someDays } from '../reads/query-fields.ts';
 import { Conditions } from '../reads/sql-conditions.ts';
 

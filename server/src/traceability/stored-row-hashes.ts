@@ -1,10 +1,10 @@
 /** The rows of a business as they are stored, each with the hash that the trail knows it by, some hundreds at a time. */
-import { hashOfRow, type RowHash, type TracedTable, tracedTables } from '@cuadra/domain/traceability/row-hash';
+import { hashOfRow, type RowHash, type TracedTable, tracedTables } from '@cuadra/domain/trail/row-hash';
 import type { ClientBase } from 'pg';
 import { shapes } from '../database/columns.ts';
 import { stored } from '../database/stored-rows.ts';
 import { quoted } from '../database/write-changes.ts';
-import { sha256 } from './sha256.ts';
+import { sha256 } from '../ledger/sha256.ts';
 
 /** Few enough for one entry of a trail. */
 const PAGE = 500;

@@ -1,8 +1,8 @@
 /** What the API's description says of the audit trail. */
 import { exampleId } from '@cuadra/domain/command-examples';
-import { chainFaults } from '@cuadra/domain/traceability/hash-chain';
-import { fields, id, jsonSchema, listOf, nextPage, row } from '../openapi/json-schema.ts';
-import type { RouteDescription } from '../openapi/route-description.ts';
+import { chainFaults } from '@cuadra/domain/trail/hash-chain';
+import { fields, id, jsonSchema, listOf, nextPage, row } from '../http/json-schema.ts';
+import type { RouteDescription } from '../http/route-description.ts';
 import { deviceBatch } from './device-batch.ts';
 import { tracesQuery } from './list-traces.ts';
 import { headQuery } from './trail-head.ts';

@@ -1,12 +1,12 @@
 /** The audit trail over HTTP: read and verified by the gerente, and added to by every device of the business. */
 import { Hono } from 'hono';
 import { answerRefusal } from '../http/api-errors.ts';
-import type { ApiParts } from '../http/api-parts.ts';
+import type { ApiParts } from '../api/api-parts.ts';
 import { atMostBytes, readBody } from '../http/json-body.ts';
-import type { SignedInEnv } from '../http/request-env.ts';
+import type { SignedInEnv } from '../auth/request-env.ts';
 import { sameOrigin } from '../http/same-origin.ts';
-import { signedInBy } from '../http/signed-in.ts';
-import { always, answerRead, NO_QUERY } from '../reads/answer-read.ts';
+import { signedInBy } from '../auth/signed-in.ts';
+import { always, answerRead, NO_QUERY } from '../api/answer-read.ts';
 import { answerTrail } from './answer-trail.ts';
 import { deviceBatch } from './device-batch.ts';
 import { keepDeviceTraces } from './keep-device-traces.ts';

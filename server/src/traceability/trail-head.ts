@@ -1,9 +1,9 @@
 /** Where a business's trail ends, and which entry is where a device has seen one: it tells by that what is missed. */
-import type { ToldTrail } from '@cuadra/domain/traceability/seen-trail';
+import type { ToldTrail } from '@cuadra/domain/trail/seen-trail';
 import * as z from 'zod/mini';
 import { prepared } from '../database/prepared.ts';
 import { wholeNumber } from '../reads/query-fields.ts';
-import type { Reader } from '../reads/read-as-member.ts';
+import type { Reader } from '../api/read-as-member.ts';
 
 const MOST = 999_999_999;
 

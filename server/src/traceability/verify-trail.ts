@@ -2,11 +2,12 @@
  * Whether a business's audit trail is the one that was written: every entry, unchanged, up to the head that the ledger
  * remembers. It is read in pages of one snapshot, so its length costs time and never memory.
  */
-import { type ChainLink, type ChainVerdict, startOfChain, verifyChain } from '@cuadra/domain/traceability/hash-chain';
-import type { TraceEntry } from '@cuadra/domain/traceability/trace-entry';
-import { everything, type TrailVerdict, type TrailWalk } from '@cuadra/domain/traceability/trail-check';
+import type { ChainLink } from '@cuadra/domain/rows/chain-link';
+import { type ChainVerdict, startOfChain, verifyChain } from '@cuadra/domain/trail/hash-chain';
+import type { TraceEntry } from '@cuadra/domain/trail/trace-entry';
+import { everything, type TrailVerdict, type TrailWalk } from '@cuadra/domain/trail/trail-check';
 import type { ClientBase } from 'pg';
-import { sha256 } from './sha256.ts';
+import { sha256 } from '../ledger/sha256.ts';
 
 /** Few enough that hashing a page holds up nobody else. */
 const PAGE = 500;

@@ -3,9 +3,9 @@
  *
  * Invariant: written only past every fence, as the owner; read within the business's own.
  */
+import type { ChainLink } from '@cuadra/domain/rows/chain-link';
 import type { Instant } from '@cuadra/domain/kernel/calendar';
-import type { ChainLink } from '@cuadra/domain/traceability/hash-chain';
-import type { Comparison, WholeCheck } from '@cuadra/domain/traceability/trail-check';
+import type { Comparison, WholeCheck } from '@cuadra/domain/trail/trail-check';
 import type { ClientBase } from 'pg';
 
 interface KeptChecks {

@@ -4,10 +4,10 @@ import type { ReactNode } from 'react';
 import { Button } from '../kit/button.tsx';
 import { ErrorState } from '../kit/error-state.tsx';
 import { RowList } from '../kit/list-row.tsx';
-import { SearchField } from '../kit/search-field.tsx';
+import { SearchField } from '../fields/search-field.tsx';
 import { SkeletonRows } from '../kit/skeleton.tsx';
-import { useTypedFilter } from '../kit/use-typed-filter.ts';
-import { useAnswerPages } from '../replica/use-answer-pages.ts';
+import { useTypedFilter } from '../fields/use-typed-filter.ts';
+import { useAnswerPages } from '../hooks/use-answer-pages.ts';
 
 interface AdminListProps<Page, Row> {
   readonly address: string;

@@ -1,9 +1,9 @@
 /** Every business of the instance: how large it is, and since when nothing moved. */
 import type { ListedBusiness } from '@cuadra/domain/admin/instance';
-import { countOf, countWords } from '../kit/count-words.ts';
+import { countOf, countWords } from '../figures/count-words.ts';
 import { Badge } from '../kit/badge.tsx';
-import { DateTime } from '../kit/date-time.tsx';
-import { StoreIcon } from '../kit/icons-shop.tsx';
+import { DateTime } from '../figures/date-time.tsx';
+import { StoreIcon } from '../icons/icons-shop.tsx';
 import { ListRow } from '../kit/list-row.tsx';
 import { AdminList } from './admin-list.tsx';
 import { listAddress } from './admin-search.ts';

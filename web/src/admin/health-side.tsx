@@ -1,12 +1,12 @@
 /** How the instance is doing. */
 import type { InstanceHealth } from '@cuadra/domain/admin/instance';
 import type { ReactNode } from 'react';
-import { countWords } from '../kit/count-words.ts';
+import { countWords } from '../figures/count-words.ts';
 import { Button } from '../kit/button.tsx';
-import { DateTime } from '../kit/date-time.tsx';
-import { ReadingState } from '../kit/reading-state.tsx';
+import { DateTime } from '../figures/date-time.tsx';
+import { ReadingState } from '../shop/reading-state.tsx';
 import { SectionHeading } from '../kit/section-heading.tsx';
-import { useAnswer } from '../replica/use-answer.ts';
+import { useAnswer } from '../hooks/use-answer.ts';
 import { bytesWords, durationWords } from './figure-words.ts';
 
 export function HealthSide() {

@@ -1,9 +1,9 @@
 /** Who is signed in, their account and their other businesses, and signing out; over the screen one is on. */
-import { routes } from '@cuadra/domain/people/routes';
+import { routes } from '@cuadra/domain/app/routes';
 import { Link } from '@tanstack/react-router';
-import { PersonIcon, StoreIcon } from '../kit/icons-shop.tsx';
-import { useMe } from '../replica/use-session.ts';
-import { useShop } from '../replica/use-shop.ts';
+import { PersonIcon, StoreIcon } from '../icons/icons-shop.tsx';
+import { useMe } from '../session/use-session.ts';
+import { useShop } from '../hooks/use-shop.ts';
 import { accountPlaces } from './account-places.ts';
 import { menuRow } from './menu-row.ts';
 import { NoticeCount } from './notice-count.tsx';

@@ -1,10 +1,10 @@
 /** The places of a person's own account, in the order in which they are offered, each with its icon. */
-import type { BusinessLink } from '@cuadra/domain/businesses/business-link';
-import { type Access, routes } from '@cuadra/domain/people/routes';
+import type { BusinessLink } from '@cuadra/domain/rows/business-link';
+import { type Access, routes } from '@cuadra/domain/app/routes';
 import type { ComponentType } from 'react';
-import type { Me } from '../replica/kept-me.ts';
-import type { IconProps } from '../kit/icon.tsx';
-import { BellIcon, GearIcon, PersonIcon, ShieldIcon } from '../kit/icons-shop.tsx';
+import type { Me } from '../session/kept-me.ts';
+import type { IconProps } from '../icons/icon.tsx';
+import { BellIcon, GearIcon, PersonIcon, ShieldIcon } from '../icons/icons-shop.tsx';
 
 const places = [
   { path: '/profile', Icon: PersonIcon, isSetting: true },

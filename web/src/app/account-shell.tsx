@@ -1,13 +1,13 @@
 /** What surrounds a person's own pages: the way from one to the other, and back to their business. */
 import { DEFAULT_ZONE } from '@cuadra/domain/kernel/calendar';
 import { DEFAULT_CURRENCY } from '@cuadra/domain/kernel/money';
-import { businessRoutes, routes } from '@cuadra/domain/people/routes';
+import { businessRoutes, routes } from '@cuadra/domain/app/routes';
 import { Link, Outlet } from '@tanstack/react-router';
-import { GearIcon } from '../kit/icons-shop.tsx';
+import { GearIcon } from '../icons/icons-shop.tsx';
 import { BackLink } from '../kit/page.tsx';
-import { ShopLocale } from '../kit/shop-locale.tsx';
-import { useCurrentLink } from '../replica/use-current-link.ts';
-import { useMe, useReplicaState } from '../replica/use-session.ts';
+import { ShopLocale } from '../figures/shop-locale.tsx';
+import { useCurrentLink } from '../hooks/use-current-link.ts';
+import { useMe, useReplicaState } from '../session/use-session.ts';
 import { accountPlaces } from './account-places.ts';
 import { NoticeCount } from './notice-count.tsx';
 

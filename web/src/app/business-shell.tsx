@@ -4,20 +4,20 @@
  *
  * Instead of the screen there is the wizard where the address asks for it (?registrar=); over it opens the rest.
  */
-import { businessTitle } from '@cuadra/domain/people/titles';
+import { businessTitle } from '@cuadra/domain/app/titles';
 import { Link, Outlet, useSearch } from '@tanstack/react-router';
 import { lazy, memo, Suspense, useEffect } from 'react';
-import { PersonIcon } from '../kit/icons-shop.tsx';
-import { Mark } from '../kit/mark.tsx';
-import { loadPaperStyles } from '../kit/print-page.ts';
-import { useIsWide } from '../kit/screen-width.ts';
-import { ShopLocale } from '../kit/shop-locale.tsx';
+import { PersonIcon } from '../icons/icons-shop.tsx';
+import { Mark } from '../icons/mark.tsx';
+import { loadPaperStyles } from '../browser/print-page.ts';
+import { useIsWide } from '../browser/screen-width.ts';
+import { ShopLocale } from '../figures/shop-locale.tsx';
 import { Skeleton } from '../kit/skeleton.tsx';
-import { useUncovering } from '../kit/use-uncovering.ts';
+import { useUncovering } from '../browser/use-uncovering.ts';
 import { forgetFlow } from '../records/wizard/forget-flow.ts';
-import { firstScreen } from '../replica/first-screen.ts';
-import { useReplicaState } from '../replica/use-session.ts';
-import { useShop } from '../replica/use-shop.ts';
+import { firstScreen } from '../requests/first-screen.ts';
+import { useReplicaState } from '../session/use-session.ts';
+import { useShop } from '../hooks/use-shop.ts';
 import { Footer } from './footer.tsx';
 import { Navigation } from './navigation.tsx';
 import { untilOnDevice } from './new-version.ts';

@@ -2,7 +2,7 @@
 import { clockNotice, isToldAlready } from '@cuadra/domain/kernel/clock-words';
 import { useSyncExternalStore } from 'react';
 import { Button } from '../kit/button.tsx';
-import { differenceToTell, dismissDifference, dismissedDifference, subscribeToClock } from '../replica/clock.ts';
+import { differenceToTell, dismissDifference, dismissedDifference, subscribeToClock } from '../requests/clock.ts';
 
 export function ClockNotice() {
   const sentence = useSyncExternalStore(subscribeToClock, whatToSay);

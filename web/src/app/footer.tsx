@@ -1,5 +1,5 @@
 /** '© 2025 Cuadra' (spec, section 2: Layout). */
-import { FOOTER } from '@cuadra/domain/people/titles';
+import { FOOTER } from '@cuadra/domain/app/titles';
 
 export function Footer() {
   return (

@@ -4,8 +4,8 @@ import { UNEXPECTED } from '@cuadra/domain/kernel/server-failure';
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { Button } from '../kit/button.tsx';
-import { logFault } from '../replica/device-faults.ts';
-import { BusinessNotLoaded } from './guard-navigation.ts';
+import { logFault } from '../device-log/device-faults.ts';
+import { BusinessNotLoaded } from './routes/guard-navigation.ts';
 
 export function LoadFailure({ error, reset }: ErrorComponentProps) {
   const router = useRouter();

@@ -1,7 +1,7 @@
 /** 'Cargando tu negocio…' and its three steps, over everything else (spec, section 2: Loading overlay). */
-import { OVERLAY_TITLE } from '@cuadra/domain/businesses/loading-overlay';
+import { OVERLAY_TITLE } from './overlay-timeline.ts';
 import { useSyncExternalStore } from 'react';
-import { CheckIcon } from '../kit/icons-sign.tsx';
+import { CheckIcon } from '../icons/icons-sign.tsx';
 import { loadingView, subscribeToLoading } from './loading.ts';
 
 export function LoadingOverlay() {

@@ -1,15 +1,9 @@
 /**
- * The overlay that covers the screen while a business loads, as the domain's machine has it.
+ * The overlay that covers the screen while a business loads, as overlay-timeline.ts has it.
  *
  * What the device already has takes no loading: only what has to be waited for is covered.
  */
-import {
-  hideOverlay,
-  type Overlay,
-  overlayAt,
-  type OverlayView,
-  showOverlay,
-} from '@cuadra/domain/businesses/loading-overlay';
+import { hideOverlay, type Overlay, overlayAt, type OverlayView, showOverlay } from './overlay-timeline.ts';
 
 let overlay: Overlay;
 let view: OverlayView = overlayAt(undefined, 0);

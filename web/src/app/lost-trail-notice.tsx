@@ -1,8 +1,8 @@
 /** Tells the gerente, wherever they are, that the end of the trail is no longer there, and leads to where that is told. */
 import { useLocation } from '@tanstack/react-router';
 import { ButtonLink } from '../kit/button-link.tsx';
-import { useLostTrail } from '../replica/use-lost-trail.ts';
-import { useShop } from '../replica/use-shop.ts';
+import { useLostTrail } from '../hooks/use-lost-trail.ts';
+import { useShop } from '../hooks/use-shop.ts';
 
 export function LostTrailNotice() {
   const { businessId } = useShop();

@@ -1,7 +1,7 @@
 /** "Más", on a phone: every other place of the business, one's own account, and the way out. */
-import { businessRoutes } from '@cuadra/domain/people/routes';
+import { businessRoutes } from '@cuadra/domain/app/routes';
 import { Link } from '@tanstack/react-router';
-import { useShop } from '../replica/use-shop.ts';
+import { useShop } from '../hooks/use-shop.ts';
 import { AccountLinks } from './account-links.tsx';
 import { menuRow } from './menu-row.ts';
 import { mayGoTo, morePlaces } from './places.ts';

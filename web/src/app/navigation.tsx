@@ -3,15 +3,15 @@
  *
  * Only what the person may open is shown; the + in the middle records a movement from wherever one is.
  */
-import type { Membership } from '@cuadra/domain/businesses/membership';
-import { holds } from '@cuadra/domain/businesses/permissions';
-import { businessRoutes } from '@cuadra/domain/people/routes';
+import type { Membership } from '@cuadra/domain/rows/membership';
+import { holds } from '@cuadra/domain/rows/permissions';
+import { businessRoutes } from '@cuadra/domain/app/routes';
 import { Link } from '@tanstack/react-router';
 import { memo } from 'react';
-import { PlusIcon } from '../kit/icons-action.tsx';
-import { ListIcon } from '../kit/icons-shop.tsx';
-import { useIsWide } from '../kit/screen-width.ts';
-import { useShop } from '../replica/use-shop.ts';
+import { PlusIcon } from '../icons/icons-action.tsx';
+import { ListIcon } from '../icons/icons-shop.tsx';
+import { useIsWide } from '../browser/screen-width.ts';
+import { useShop } from '../hooks/use-shop.ts';
 import { NoticeMark } from './notice-mark.tsx';
 import { mainPlaces, mayGoTo, morePlaces, type OfferedPlace } from './places.ts';
 

@@ -1,5 +1,5 @@
 /** How many notices are new, beside the words that lead to them; or a mark alone, where there is no room for a number. */
-import { useUnseenCount } from '../replica/use-notices.ts';
+import { useUnseenCount } from '../hooks/use-notices.ts';
 
 export function NoticeCount() {
   const count = useUnseenCount();

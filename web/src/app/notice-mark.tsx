@@ -1,6 +1,6 @@
 /** The mark of new notices, once the first screen stands: all that the device has is looked through for it. */
 import { lazy, Suspense } from 'react';
-import { firstScreen } from '../replica/first-screen.ts';
+import { firstScreen } from '../requests/first-screen.ts';
 
 const Mark = lazy(async () => {
   await firstScreen;

@@ -4,12 +4,12 @@
  */
 import { lazy, Suspense } from 'react';
 import { Button } from '../kit/button.tsx';
-import { CommandSummary } from '../kit/command-summary.tsx';
-import { CheckCircleIcon } from '../kit/icons-sign.tsx';
-import { ClockIcon } from '../kit/icons-state.tsx';
-import { useNameOf } from '../replica/use-name-of.ts';
-import { useDevice, useReplicaState } from '../replica/use-session.ts';
-import { useOutbox } from '../replica/use-shop.ts';
+import { CommandSummary } from '../shop/command-summary.tsx';
+import { CheckCircleIcon } from '../icons/icons-sign.tsx';
+import { ClockIcon } from '../icons/icons-state.tsx';
+import { useNameOf } from '../hooks/use-name-of.ts';
+import { useDevice, useReplicaState } from '../session/use-session.ts';
+import { useOutbox } from '../hooks/use-shop.ts';
 
 /** What corrects is loaded where there is something to correct. */
 const RefusedList = lazy(async () => ({ default: (await import('../notifications/refused-list.tsx')).RefusedList }));

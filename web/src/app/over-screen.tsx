@@ -4,7 +4,7 @@
  */
 import { useSearch } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
-import { useUncovering } from '../kit/use-uncovering.ts';
+import { useUncovering } from '../browser/use-uncovering.ts';
 
 const OpenSheet = lazy(async () => ({ default: (await import('./sheets.tsx')).OpenSheet }));
 const RecordSheet = lazy(async () => ({ default: (await import('../records/record-sheet.tsx')).RecordSheet }));

@@ -1,9 +1,9 @@
 /** The places of a business that one can go to, in the order in which they are offered, each with its icon. */
-import { type BusinessAccess, suffices } from '@cuadra/domain/people/guard';
-import { businessRoutes } from '@cuadra/domain/people/routes';
-import type { Membership } from '@cuadra/domain/businesses/membership';
+import { type BusinessAccess, suffices } from '@cuadra/domain/app/guard';
+import { businessRoutes } from '@cuadra/domain/app/routes';
+import type { Membership } from '@cuadra/domain/rows/membership';
 import type { ComponentType } from 'react';
-import type { IconProps } from '../kit/icon.tsx';
+import type { IconProps } from '../icons/icon.tsx';
 import {
   BookIcon,
   BoxIcon,
@@ -14,8 +14,8 @@ import {
   PeopleIcon,
   ReceiptIcon,
   SalesIcon,
-} from '../kit/icons-shop.tsx';
-import { ArrowInIcon, ArrowOutIcon, ClockIcon, TransferIcon } from '../kit/icons-state.tsx';
+} from '../icons/icons-shop.tsx';
+import { ArrowInIcon, ArrowOutIcon, ClockIcon, TransferIcon } from '../icons/icons-state.tsx';
 
 interface Place {
   readonly path: keyof typeof businessRoutes;

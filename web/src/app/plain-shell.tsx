@@ -1,9 +1,9 @@
 /** What surrounds the screens outside a business: the way in, the choice of a business, one's own account. */
-import { businessTitle } from '@cuadra/domain/people/titles';
+import { businessTitle } from '@cuadra/domain/app/titles';
 import { Link, Outlet } from '@tanstack/react-router';
-import { Mark } from '../kit/mark.tsx';
-import { ownHome } from '../replica/own-home.ts';
-import { useSession } from '../replica/use-session.ts';
+import { Mark } from '../icons/mark.tsx';
+import { ownHome } from '../session/own-home.ts';
+import { useSession } from '../session/use-session.ts';
 import { Footer } from './footer.tsx';
 import { SignOut } from './sign-out.tsx';
 

@@ -1,9 +1,9 @@
 /** What surrounds every screen: the title of the window, the loading overlay, the theme (spec, section 2: Layout). */
-import { pageTitle } from '@cuadra/domain/people/titles';
+import { pageTitle } from '@cuadra/domain/app/titles';
 import { Outlet, useMatches } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect } from 'react';
 import { ToastRegion } from '../kit/toast.tsx';
-import { useSession } from '../replica/use-session.ts';
+import { useSession } from '../session/use-session.ts';
 import { NewVersionNotice } from './new-version-notice.tsx';
 import { useTheme } from './use-theme.ts';
 

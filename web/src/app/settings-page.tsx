@@ -5,23 +5,23 @@
  */
 import { positionLabels, positionOf } from '@cuadra/domain/businesses/positions';
 import { currencyChoices, zoneChoices } from '@cuadra/domain/businesses/settings-choices';
-import { themeLabels } from '@cuadra/domain/people/profile';
-import { businessRoutes } from '@cuadra/domain/people/routes';
+import { themeLabels } from '@cuadra/domain/rows/profile';
+import { businessRoutes } from '@cuadra/domain/app/routes';
 import { getRouteApi } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
 import { BooksSettings, NewEmployeesSettings } from '../businesses/books-settings.tsx';
 import { TakeOut } from '../businesses/take-out.tsx';
-import type { IconProps } from '../kit/icon.tsx';
-import { DownloadIcon } from '../kit/icons-action.tsx';
-import { BellIcon, CoinsIcon, PeopleIcon, PersonIcon, ShieldIcon, StoreIcon } from '../kit/icons-shop.tsx';
+import type { IconProps } from '../icons/icon.tsx';
+import { DownloadIcon } from '../icons/icons-action.tsx';
+import { BellIcon, CoinsIcon, PeopleIcon, PersonIcon, ShieldIcon, StoreIcon } from '../icons/icons-shop.tsx';
 import { ListRowLink, RowList } from '../kit/list-row.tsx';
 import { BackLink, Page } from '../kit/page.tsx';
 import { SectionHeading } from '../kit/section-heading.tsx';
 import { OwnData, Preferences } from '../people/own-data.tsx';
 import { Security } from '../people/security-page.tsx';
-import { useMe } from '../replica/use-session.ts';
-import { useShop } from '../replica/use-shop.ts';
-import type { SettingsPart } from './search.ts';
+import { useMe } from '../session/use-session.ts';
+import { useShop } from '../hooks/use-shop.ts';
+import type { SettingsPart } from './routes/search.ts';
 
 const route = getRouteApi('/business/$businessId/settings');
 

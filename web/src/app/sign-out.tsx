@@ -1,11 +1,11 @@
 /** Leaving: what was recorded and not sent stays on the device, and whoever leaves is told so first. */
-import { AFTER_LOGOUT_PATH } from '@cuadra/domain/people/routes';
+import { AFTER_LOGOUT_PATH } from '@cuadra/domain/app/routes';
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Button } from '../kit/button.tsx';
-import { LogoutIcon } from '../kit/icons-first.tsx';
-import { signOut } from '../replica/session.ts';
-import { useMe, useReplicaState } from '../replica/use-session.ts';
+import { LogoutIcon } from '../icons/icons-first.tsx';
+import { signOut } from '../session/session.ts';
+import { useMe, useReplicaState } from '../session/use-session.ts';
 import { menuRow } from './menu-row.ts';
 
 export function SignOut() {

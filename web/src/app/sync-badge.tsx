@@ -1,10 +1,10 @@
 /** Whether everything recorded has arrived, always in sight: tapping it says what waits and what was refused. */
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { AlertIcon, CheckCircleIcon } from '../kit/icons-sign.tsx';
-import { CloudOffIcon, SyncIcon } from '../kit/icons-state.tsx';
-import { useReplicaState } from '../replica/use-session.ts';
-import { useOutbox } from '../replica/use-shop.ts';
+import { AlertIcon, CheckCircleIcon } from '../icons/icons-sign.tsx';
+import { CloudOffIcon, SyncIcon } from '../icons/icons-state.tsx';
+import { useReplicaState } from '../session/use-session.ts';
+import { useOutbox } from '../hooks/use-shop.ts';
 
 export function SyncBadge() {
   const { isReached } = useReplicaState();

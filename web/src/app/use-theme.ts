@@ -3,9 +3,9 @@
  *
  * In sample data nobody has chosen the day that its owner begins with, and nothing of it stays on the device.
  */
-import type { Theme } from '@cuadra/domain/people/profile';
+import type { Theme } from '@cuadra/domain/rows/profile';
 import { useEffect } from 'react';
-import { useSession } from '../replica/use-session.ts';
+import { useSession } from '../session/use-session.ts';
 
 const KEY = 'cuadra.theme';
 

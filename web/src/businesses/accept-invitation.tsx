@@ -1,18 +1,18 @@
 /** Coming into a business by the link that its gerente has shared. */
-import { isFor, type OpenedInvitation } from '@cuadra/domain/businesses/invitation';
+import { isFor, type OpenedInvitation } from '@cuadra/domain/rows/invitation';
 import { refuse } from '@cuadra/domain/kernel/refusal';
 import { failureMessage } from '@cuadra/domain/people/failure-messages';
-import { dashboardPath } from '@cuadra/domain/people/routes';
+import { dashboardPath } from '@cuadra/domain/app/routes';
 import { Link, useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { v7 as uuidV7 } from 'uuid';
 import { Banner } from '../kit/banner.tsx';
 import { Button } from '../kit/button.tsx';
-import { useInvitation } from '../replica/use-invitation.ts';
-import { NOT_REACHED } from '../replica/api.ts';
-import { sendNow } from '../replica/send-now.ts';
-import { reloadMe, sessionState } from '../replica/session.ts';
-import { useMe } from '../replica/use-session.ts';
+import { useInvitation } from '../hooks/use-invitation.ts';
+import { NOT_REACHED } from '../requests/api.ts';
+import { sendNow } from '../requests/send-now.ts';
+import { reloadMe, sessionState } from '../session/session.ts';
+import { useMe } from '../session/use-session.ts';
 
 export function AcceptInvitation({ token }: { readonly token: string }) {
   const { profile, businesses } = useMe();

@@ -3,13 +3,13 @@ import { currencyChoices, zoneChoices } from '@cuadra/domain/businesses/settings
 import { useState } from 'react';
 import { Banner } from '../kit/banner.tsx';
 import { Button } from '../kit/button.tsx';
-import { FieldGrid } from '../kit/field-grid.tsx';
+import { FieldGrid } from '../fields/field-grid.tsx';
 import { Form } from '../kit/form.tsx';
-import { SelectField } from '../kit/select-field.tsx';
+import { SelectField } from '../fields/select-field.tsx';
 import { showToast } from '../kit/toast.tsx';
 import { Unsaved } from '../kit/unsaved.tsx';
-import { useKeep } from '../replica/use-keep.ts';
-import { useShop } from '../replica/use-shop.ts';
+import { useKeep } from '../hooks/use-keep.ts';
+import { useShop } from '../hooks/use-shop.ts';
 import { changedPermissions, PermissionFields } from './permission-fields.tsx';
 
 export function BooksSettings() {

@@ -1,23 +1,23 @@
 /** The card of the business, as its customers and its people know it, and its logo. */
-import type { Business } from '@cuadra/domain/businesses/business';
-import { LONGEST_TELEPHONE } from '@cuadra/domain/businesses/business';
+import type { Business } from '@cuadra/domain/rows/business';
+import { LONGEST_TELEPHONE } from '@cuadra/domain/rows/business';
 import { updateBusiness } from '@cuadra/domain/businesses/update-business';
 import { LONGEST_DESCRIPTION, LONGEST_NAME } from '@cuadra/domain/kernel/text-lengths';
-import { checkInput } from '@cuadra/domain/kernel/input-faults';
+import { checkInput } from '@cuadra/domain/commands/input-faults';
 import type { FieldFaults } from '@cuadra/domain/kernel/refusal';
 import { useState } from 'react';
 import { Banner } from '../kit/banner.tsx';
 import { Button } from '../kit/button.tsx';
-import { FieldGrid } from '../kit/field-grid.tsx';
+import { FieldGrid } from '../fields/field-grid.tsx';
 import { Form } from '../kit/form.tsx';
 import { BackLink, Page } from '../kit/page.tsx';
-import { SelectField } from '../kit/select-field.tsx';
-import { TextAreaField } from '../kit/text-area-field.tsx';
-import { TextField } from '../kit/text-field.tsx';
+import { SelectField } from '../fields/select-field.tsx';
+import { TextAreaField } from '../fields/text-area-field.tsx';
+import { TextField } from '../fields/text-field.tsx';
 import { showToast } from '../kit/toast.tsx';
 import { Unsaved } from '../kit/unsaved.tsx';
-import { useKeep } from '../replica/use-keep.ts';
-import { useShop } from '../replica/use-shop.ts';
+import { useKeep } from '../hooks/use-keep.ts';
+import { useShop } from '../hooks/use-shop.ts';
 import { LogoField } from './logo-field.tsx';
 import { shopTypes } from './shop-types.ts';
 

@@ -3,7 +3,7 @@
  *
  * What they recorded stays theirs in any case.
  */
-import type { Member } from '@cuadra/domain/businesses/membership';
+import type { Member } from '@cuadra/domain/rows/membership';
 import { type Attempt } from '@cuadra/domain/people/failure-messages';
 import { LONGEST_NAME } from '@cuadra/domain/kernel/text-lengths';
 import { useId, useState } from 'react';
@@ -11,12 +11,12 @@ import type { CommandName, InputOf } from '@cuadra/domain/commands';
 import { Banner } from '../kit/banner.tsx';
 import { Button } from '../kit/button.tsx';
 import { ConfirmDialog } from '../kit/confirm-dialog.tsx';
-import { DateTime } from '../kit/date-time.tsx';
+import { DateTime } from '../figures/date-time.tsx';
 import { Dialog } from '../kit/dialog.tsx';
 import { Form } from '../kit/form.tsx';
-import { TextField } from '../kit/text-field.tsx';
+import { TextField } from '../fields/text-field.tsx';
 import { showToast } from '../kit/toast.tsx';
-import { sentenceOf, useSendNow } from '../replica/use-send-now.ts';
+import { sentenceOf, useSendNow } from '../hooks/use-send-now.ts';
 import { changedPermissions, PermissionFields } from './permission-fields.tsx';
 
 interface EmployeeDialogProps {

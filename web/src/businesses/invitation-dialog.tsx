@@ -1,18 +1,18 @@
 /** A link that is ready: handing it on by WhatsApp, by whatever the phone has, or by copying it; and taking it back. */
-import type { ShownInvitation } from '@cuadra/domain/businesses/invitation';
+import type { ShownInvitation } from '@cuadra/domain/rows/invitation';
 import { invitationLink, invitationMessage, whatsappAddress } from '@cuadra/domain/businesses/invitation-words';
 import { useRef, useState } from 'react';
 import { Banner } from '../kit/banner.tsx';
 import { Button } from '../kit/button.tsx';
 import { ButtonAnchor } from '../kit/button-link.tsx';
-import { DateTime } from '../kit/date-time.tsx';
+import { DateTime } from '../figures/date-time.tsx';
 import { Dialog } from '../kit/dialog.tsx';
-import { ShareIcon, WhatsappIcon } from '../kit/icons-action.tsx';
+import { ShareIcon, WhatsappIcon } from '../icons/icons-action.tsx';
 import { Skeleton } from '../kit/skeleton.tsx';
-import { TextField } from '../kit/text-field.tsx';
+import { TextField } from '../fields/text-field.tsx';
 import { showToast } from '../kit/toast.tsx';
-import { sentenceOf, useSendNow } from '../replica/use-send-now.ts';
-import { useShop } from '../replica/use-shop.ts';
+import { sentenceOf, useSendNow } from '../hooks/use-send-now.ts';
+import { useShop } from '../hooks/use-shop.ts';
 
 interface InvitationDialogProps {
   /** Undefined while it is being fetched. */

@@ -1,8 +1,8 @@
 /** Somebody who is invited, in a line: until when the link is good, or that it was not used in time. */
-import type { ShownInvitation } from '@cuadra/domain/businesses/invitation';
+import type { ShownInvitation } from '@cuadra/domain/rows/invitation';
 import { getRouteApi } from '@tanstack/react-router';
-import { DateTime } from '../kit/date-time.tsx';
-import { ClockIcon } from '../kit/icons-state.tsx';
+import { DateTime } from '../figures/date-time.tsx';
+import { ClockIcon } from '../icons/icons-state.tsx';
 import { ListRowLink } from '../kit/list-row.tsx';
 
 const route = getRouteApi('/business/$businessId/employees');

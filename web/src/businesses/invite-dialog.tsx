@@ -1,8 +1,8 @@
 /** Inviting somebody: their e-mail, and what they will be allowed, which begins as the business's own defaults. */
 import { inviteEmployee } from '@cuadra/domain/businesses/invite-employee';
-import { permissionNames } from '@cuadra/domain/businesses/permissions';
+import { permissionNames } from '@cuadra/domain/rows/permissions';
 import { LONGEST_NAME } from '@cuadra/domain/kernel/text-lengths';
-import { checkInput } from '@cuadra/domain/kernel/input-faults';
+import { checkInput } from '@cuadra/domain/commands/input-faults';
 import { authErrorMessage } from '@cuadra/domain/people/auth-errors';
 import { useId, useState } from 'react';
 import { v7 as uuidV7 } from 'uuid';
@@ -10,9 +10,9 @@ import { Banner } from '../kit/banner.tsx';
 import { Button } from '../kit/button.tsx';
 import { Dialog } from '../kit/dialog.tsx';
 import { Form } from '../kit/form.tsx';
-import { TextField } from '../kit/text-field.tsx';
-import { sentenceOf, useSendNow } from '../replica/use-send-now.ts';
-import { useShop } from '../replica/use-shop.ts';
+import { TextField } from '../fields/text-field.tsx';
+import { sentenceOf, useSendNow } from '../hooks/use-send-now.ts';
+import { useShop } from '../hooks/use-shop.ts';
 import { PermissionFields } from './permission-fields.tsx';
 
 interface InviteDialogProps {

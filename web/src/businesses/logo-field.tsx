@@ -2,12 +2,12 @@
 import { useRef, useState, useSyncExternalStore } from 'react';
 import { Banner } from '../kit/banner.tsx';
 import { Button } from '../kit/button.tsx';
-import { StoreIcon } from '../kit/icons-shop.tsx';
+import { StoreIcon } from '../icons/icons-shop.tsx';
 import { showToast } from '../kit/toast.tsx';
-import { useKeep } from '../replica/use-keep.ts';
-import { useDevice } from '../replica/use-session.ts';
-import { sentenceOf } from '../replica/use-send-now.ts';
-import { useShop } from '../replica/use-shop.ts';
+import { useKeep } from '../hooks/use-keep.ts';
+import { useDevice } from '../session/use-session.ts';
+import { sentenceOf } from '../hooks/use-send-now.ts';
+import { useShop } from '../hooks/use-shop.ts';
 import { logoUpload, sendLogo, stopSendingLogo, subscribeToLogoUpload } from './logo-upload.ts';
 import { smallPicture } from './small-picture.ts';
 

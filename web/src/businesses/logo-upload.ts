@@ -2,8 +2,8 @@
  * The logo on its way to the server, which goes on while other screens are looked at. Invariant: one at a time, and the
  * one that was chosen last.
  */
-import type { Failure } from '../replica/api.ts';
-import { upload } from '../replica/upload.ts';
+import type { Failure } from '../requests/api.ts';
+import { upload } from '../requests/upload.ts';
 
 export interface LogoUpload {
   readonly businessId: string;

@@ -1,12 +1,12 @@
 /** Somebody who works here, in a line; an employee's line opens what may be changed about them. */
-import type { Member } from '@cuadra/domain/businesses/membership';
+import type { Member } from '@cuadra/domain/rows/membership';
 import { standingWords } from '@cuadra/domain/businesses/positions';
 import { getRouteApi } from '@tanstack/react-router';
 import { Badge } from '../kit/badge.tsx';
-import { PersonIcon } from '../kit/icons-shop.tsx';
-import { BlockedIcon } from '../kit/icons-state.tsx';
+import { PersonIcon } from '../icons/icons-shop.tsx';
+import { BlockedIcon } from '../icons/icons-state.tsx';
 import { ListRow, ListRowLink } from '../kit/list-row.tsx';
-import { useMe } from '../replica/use-session.ts';
+import { useMe } from '../session/use-session.ts';
 
 const route = getRouteApi('/business/$businessId/employees');
 

@@ -1,15 +1,15 @@
 /** One's businesses to choose from, and where there are many, a field that finds them by their name. */
-import type { BusinessLink } from '@cuadra/domain/businesses/business-link';
+import type { BusinessLink } from '@cuadra/domain/rows/business-link';
 import { findBusinesses, isWorthSearching } from '@cuadra/domain/businesses/find-businesses';
 import { LONGEST_NAME } from '@cuadra/domain/kernel/text-lengths';
 import { failureMessages } from '@cuadra/domain/people/failure-messages';
-import { dashboardPath } from '@cuadra/domain/people/routes';
+import { dashboardPath } from '@cuadra/domain/app/routes';
 import { useEffect, useState } from 'react';
 import { Badge } from '../kit/badge.tsx';
 import { Banner } from '../kit/banner.tsx';
-import { StoreIcon } from '../kit/icons-shop.tsx';
+import { StoreIcon } from '../icons/icons-shop.tsx';
 import { ListRowLink, RowList } from '../kit/list-row.tsx';
-import { SearchField } from '../kit/search-field.tsx';
+import { SearchField } from '../fields/search-field.tsx';
 import { searchBusinesses } from './search-businesses.ts';
 
 interface OwnBusinessesProps {

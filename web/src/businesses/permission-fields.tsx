@@ -4,12 +4,7 @@
  * The position shown is derived from the permissions; "A medida" opens them, and they stay open.
  */
 import { permissionMeanings } from '@cuadra/domain/businesses/permission-meanings';
-import {
-  type Permission,
-  permissionLabels,
-  permissionNames,
-  type Permissions,
-} from '@cuadra/domain/businesses/permissions';
+import { type Permission, permissionLabels, permissionNames, type Permissions } from '@cuadra/domain/rows/permissions';
 import {
   type Position,
   positionLabels,
@@ -19,8 +14,8 @@ import {
   positions,
 } from '@cuadra/domain/businesses/positions';
 import { useState } from 'react';
-import { CheckboxField } from '../kit/checkbox-field.tsx';
-import { ChoiceCards } from '../kit/choice-cards.tsx';
+import { CheckboxField } from '../fields/checkbox-field.tsx';
+import { ChoiceCards } from '../fields/choice-cards.tsx';
 
 interface PermissionFieldsProps {
   readonly value: Permissions;

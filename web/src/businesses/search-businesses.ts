@@ -1,8 +1,8 @@
 /** Asking the server for one's own businesses by their name, or a part of it. */
-import type { BusinessLink } from '@cuadra/domain/businesses/business-link';
+import type { BusinessLink } from '@cuadra/domain/rows/business-link';
 import type { NameSearch } from '@cuadra/domain/businesses/find-businesses';
-import type { Answer } from '../replica/api.ts';
-import { askFor } from '../replica/ask-for.ts';
+import type { Answer } from '../requests/api.ts';
+import { askFor } from '../requests/ask-for.ts';
 
 interface Found {
   readonly businesses: readonly BusinessLink[];

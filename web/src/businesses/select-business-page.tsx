@@ -1,18 +1,18 @@
 /** Which business now? (spec, section 2 and 6). */
 import { failureMessage, failureMessages } from '@cuadra/domain/people/failure-messages';
-import { principalFirst, principalOf } from '@cuadra/domain/businesses/membership';
+import { principalFirst, principalOf } from '@cuadra/domain/rows/membership';
 import { useState } from 'react';
 import { v7 as uuidV7 } from 'uuid';
 import { Banner } from '../kit/banner.tsx';
 import { Button } from '../kit/button.tsx';
 import { ButtonLink } from '../kit/button-link.tsx';
 import { EmptyState } from '../kit/empty-state.tsx';
-import { PlusIcon } from '../kit/icons-action.tsx';
-import { StoreIcon } from '../kit/icons-shop.tsx';
+import { PlusIcon } from '../icons/icons-action.tsx';
+import { StoreIcon } from '../icons/icons-shop.tsx';
 import { Page } from '../kit/page.tsx';
-import { sendNow } from '../replica/send-now.ts';
-import { reloadMe } from '../replica/session.ts';
-import { useMe, useSession } from '../replica/use-session.ts';
+import { sendNow } from '../requests/send-now.ts';
+import { reloadMe } from '../session/session.ts';
+import { useMe, useSession } from '../session/use-session.ts';
 import { OwnBusinesses } from './own-businesses.tsx';
 
 export function SelectBusinessPage() {

@@ -1,19 +1,19 @@
 /** The card of a new business, for whoever wants it complete before the first day: nobody is sent here (spec, section 2). */
-import type { Business } from '@cuadra/domain/businesses/business';
+import type { Business } from '@cuadra/domain/rows/business';
 import { isRefusal, type Refusal } from '@cuadra/domain/kernel/refusal';
-import { isSameJson } from '@cuadra/domain/traceability/canonical-json';
+import { isSameJson } from '@cuadra/domain/trail/canonical-json';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Banner } from '../kit/banner.tsx';
 import { Button } from '../kit/button.tsx';
-import { FieldGrid } from '../kit/field-grid.tsx';
+import { FieldGrid } from '../fields/field-grid.tsx';
 import { Form } from '../kit/form.tsx';
 import { Page } from '../kit/page.tsx';
-import { TextAreaField } from '../kit/text-area-field.tsx';
-import { TextField } from '../kit/text-field.tsx';
+import { TextAreaField } from '../fields/text-area-field.tsx';
+import { TextField } from '../fields/text-field.tsx';
 import { Unsaved } from '../kit/unsaved.tsx';
-import { useRecord } from '../replica/record.ts';
-import { useShop } from '../replica/use-shop.ts';
+import { useRecord } from '../session/record.ts';
+import { useShop } from '../hooks/use-shop.ts';
 
 const route = getRouteApi('/plain/setup/business/$tempId');
 

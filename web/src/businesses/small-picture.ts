@@ -2,7 +2,7 @@
  * A picture made small on the device, so that a photo from a phone becomes a logo: no longer than 512 pixels, no larger
  * than the server takes.
  */
-import { MOST_LOGO_BYTES } from '@cuadra/domain/businesses/business';
+import { MOST_LOGO_BYTES } from '@cuadra/domain/rows/business';
 
 const LONGEST_SIDE = 512;
 

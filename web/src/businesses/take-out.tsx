@@ -1,7 +1,7 @@
 /** Taking everything out of a business: one file that another server takes in, and its products as a table. */
 import { ButtonAnchor } from '../kit/button-link.tsx';
-import { DownloadIcon } from '../kit/icons-action.tsx';
-import { useShop } from '../replica/use-shop.ts';
+import { DownloadIcon } from '../icons/icons-action.tsx';
+import { useShop } from '../hooks/use-shop.ts';
 
 export function TakeOut() {
   const { businessId } = useShop();

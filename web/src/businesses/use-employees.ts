@@ -1,8 +1,8 @@
 /** Who works in the business that is open, and who is invited: what the server says, or said the last time. */
-import type { ShownInvitation } from '@cuadra/domain/businesses/invitation';
-import type { Member } from '@cuadra/domain/businesses/membership';
-import { type Answered, useAnswer } from '../replica/use-answer.ts';
-import { useShop } from '../replica/use-shop.ts';
+import type { ShownInvitation } from '@cuadra/domain/rows/invitation';
+import type { Member } from '@cuadra/domain/rows/membership';
+import { type Answered, useAnswer } from '../hooks/use-answer.ts';
+import { useShop } from '../hooks/use-shop.ts';
 
 interface Employees {
   readonly members: Answered<{ readonly members: readonly Member[] }>;

@@ -1,12 +1,12 @@
 /** Both accounts today, line by line: what they began with, what moved, and what there should be now. */
-import { accountLabels, otherAccount } from '@cuadra/domain/cash/account';
+import { accountLabels, otherAccount } from '@cuadra/domain/rows/account';
 import type { AccountDay } from '@cuadra/domain/cash/day-accounts';
 import type { Money as Centimos } from '@cuadra/domain/kernel/money';
 import { Card } from '../kit/card.tsx';
-import type { Flow } from '../kit/flow.ts';
-import { CashIcon, PhoneIcon } from '../kit/icons-shop.tsx';
-import { Money } from '../kit/money.tsx';
-import { useAccountsToday } from '../replica/use-records.ts';
+import type { Flow } from '../figures/flow.ts';
+import { CashIcon, PhoneIcon } from '../icons/icons-shop.tsx';
+import { Money } from '../figures/money.tsx';
+import { useAccountsToday } from '../hooks/use-records.ts';
 
 const icons = { cash: <CashIcon />, bank: <PhoneIcon /> } as const;
 

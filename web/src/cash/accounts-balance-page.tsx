@@ -3,17 +3,17 @@
  *
  * Spec: sections 1 (account labels) and 3 (opening, closure).
  */
-import { holds } from '@cuadra/domain/businesses/permissions';
-import { isCount } from '@cuadra/domain/records/transaction';
+import { holds } from '@cuadra/domain/rows/permissions';
+import { isCount } from '@cuadra/domain/rows/transaction';
 import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Banner } from '../kit/banner.tsx';
 import { ButtonLink } from '../kit/button-link.tsx';
-import { DayDate } from '../kit/date-time.tsx';
+import { DayDate } from '../figures/date-time.tsx';
 import { Page } from '../kit/page.tsx';
-import { useUncovering } from '../kit/use-uncovering.ts';
-import { useRecordHere } from '../replica/use-records.ts';
-import { useShop } from '../replica/use-shop.ts';
+import { useUncovering } from '../browser/use-uncovering.ts';
+import { useRecordHere } from '../hooks/use-records.ts';
+import { useShop } from '../hooks/use-shop.ts';
 import { AccountDays } from './account-days.tsx';
 import { LastClosures } from './last-closures.tsx';
 import { TillCountScreen } from './till-count-screen.tsx';

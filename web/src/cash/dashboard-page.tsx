@@ -3,15 +3,15 @@
  *
  * All of it is on the device, so it is painted at once, also without a connection.
  */
-import { holds } from '@cuadra/domain/businesses/permissions';
-import { accounts } from '@cuadra/domain/cash/account';
+import { holds } from '@cuadra/domain/rows/permissions';
+import { accounts } from '@cuadra/domain/rows/account';
 import { tillOf } from '@cuadra/domain/cash/till-state';
 import { ButtonLink } from '../kit/button-link.tsx';
 import { EmptyState } from '../kit/empty-state.tsx';
-import { CashIcon } from '../kit/icons-shop.tsx';
+import { CashIcon } from '../icons/icons-shop.tsx';
 import { Page } from '../kit/page.tsx';
-import { useTodaysRecords } from '../replica/use-records.ts';
-import { useExpectedBalances, useShop } from '../replica/use-shop.ts';
+import { useTodaysRecords } from '../hooks/use-records.ts';
+import { useExpectedBalances, useShop } from '../hooks/use-shop.ts';
 import { DayBalance } from './day-balance.tsx';
 import { DayFigures } from './day-figures.tsx';
 import { LastMovements } from './last-movements.tsx';

@@ -1,12 +1,12 @@
 /** How much there should be in each account now, on squared paper, and whether the till was counted today. */
-import { accountLabels, accounts } from '@cuadra/domain/cash/account';
+import { accountLabels, accounts } from '@cuadra/domain/rows/account';
 import type { Till } from '@cuadra/domain/cash/till-state';
-import { DayDate } from '../kit/date-time.tsx';
-import { CashIcon, PhoneIcon } from '../kit/icons-shop.tsx';
-import { AlertIcon } from '../kit/icons-sign.tsx';
-import { Money } from '../kit/money.tsx';
-import { Stat } from '../kit/stat.tsx';
-import { useExpectedBalances, useShop } from '../replica/use-shop.ts';
+import { DayDate } from '../figures/date-time.tsx';
+import { CashIcon, PhoneIcon } from '../icons/icons-shop.tsx';
+import { AlertIcon } from '../icons/icons-sign.tsx';
+import { Money } from '../figures/money.tsx';
+import { Stat } from '../figures/stat.tsx';
+import { useExpectedBalances, useShop } from '../hooks/use-shop.ts';
 import { TillActions } from './till-actions.tsx';
 
 const icons = { cash: <CashIcon />, bank: <PhoneIcon /> } as const;

@@ -1,15 +1,15 @@
 /** What was sold, what was spent and what is left of it today, as far as this person may see it. */
-import { visibleProfit } from '@cuadra/domain/businesses/summary-visibility';
-import { type Balances, moneyIn } from '@cuadra/domain/cash/account';
+import { visibleProfit } from '@cuadra/domain/cash/summary-visibility';
+import { type Balances, moneyIn } from '@cuadra/domain/rows/account';
 import type { Money as Centimos } from '@cuadra/domain/kernel/money';
 import { unknownCostWords } from '@cuadra/domain/reports/left-out';
 import { salesReport } from '@cuadra/domain/reports/sales';
 import { useMemo } from 'react';
-import { Figures } from '../kit/figures.tsx';
-import type { Flow } from '../kit/flow.ts';
-import { Money } from '../kit/money.tsx';
-import { useSummaryOfToday, useTodaysRecords } from '../replica/use-records.ts';
-import { useShop } from '../replica/use-shop.ts';
+import { Figures } from '../figures/figures.tsx';
+import type { Flow } from '../figures/flow.ts';
+import { Money } from '../figures/money.tsx';
+import { useSummaryOfToday, useTodaysRecords } from '../hooks/use-records.ts';
+import { useShop } from '../hooks/use-shop.ts';
 
 interface Figure {
   readonly label: string;

@@ -4,8 +4,8 @@
  *
  * Invariant: what is read is of the form that is expected, or there is nothing.
  */
-import { countedPieces } from '@cuadra/domain/cash/denominations';
-import type { TillDraft } from '@cuadra/domain/cash/till-draft';
+import { countedPieces } from '@cuadra/domain/kernel/denominations';
+import type { TillDraft } from '@cuadra/domain/wizard/till-draft';
 import type { Day } from '@cuadra/domain/kernel/calendar';
 import type { Uuid } from '@cuadra/domain/kernel/fields';
 import * as z from 'zod/mini';

@@ -2,20 +2,20 @@
  * The last closures of the till, one line each: when, by whom, and what was too much or too little; on a wide screen
  * what was counted too. Each leads to its own page, where the rest is.
  */
-import { type Account, accountLabels, accounts } from '@cuadra/domain/cash/account';
+import { type Account, accountLabels, accounts } from '@cuadra/domain/rows/account';
 import { comparisonOf } from '@cuadra/domain/cash/count-verdict';
-import type { MoneyCount } from '@cuadra/domain/records/transaction';
-import { CountBadge } from '../kit/count-badge.tsx';
+import type { MoneyCount } from '@cuadra/domain/rows/transaction';
+import { CountBadge } from '../shop/count-badge.tsx';
 import { type Column, DataTable } from '../kit/data-table.tsx';
-import { DateTime } from '../kit/date-time.tsx';
-import { KeptNote } from '../kit/kept-note.tsx';
+import { DateTime } from '../figures/date-time.tsx';
+import { KeptNote } from '../shop/kept-note.tsx';
 import { ListRowLink } from '../kit/list-row.tsx';
-import { Money } from '../kit/money.tsx';
-import { OnDeviceMark } from '../kit/on-device-mark.tsx';
-import { RecordLink } from '../kit/record-link.tsx';
+import { Money } from '../figures/money.tsx';
+import { OnDeviceMark } from '../shop/on-device-mark.tsx';
+import { RecordLink } from '../shop/record-link.tsx';
 import { SectionHeading } from '../kit/section-heading.tsx';
 import { SkeletonRows } from '../kit/skeleton.tsx';
-import { useIsOnDeviceOnly, usePermission, useShop } from '../replica/use-shop.ts';
+import { useIsOnDeviceOnly, usePermission, useShop } from '../hooks/use-shop.ts';
 import { type Closures, useClosures } from './use-closures.ts';
 
 export function LastClosures() {

@@ -1,12 +1,12 @@
 /** The last records of today, newest first. */
-import { holds } from '@cuadra/domain/businesses/permissions';
-import { inBookOrder, type Transaction } from '@cuadra/domain/records/transaction';
+import { holds } from '@cuadra/domain/rows/permissions';
+import { inBookOrder, type Transaction } from '@cuadra/domain/rows/transaction';
 import { useMemo } from 'react';
 import { ButtonLink } from '../kit/button-link.tsx';
 import { RowList } from '../kit/list-row.tsx';
-import { RecordRow } from '../kit/record-row.tsx';
+import { RecordRow } from '../shop/record-row.tsx';
 import { SectionHeading } from '../kit/section-heading.tsx';
-import { useIsOnDeviceOnly, useShop } from '../replica/use-shop.ts';
+import { useIsOnDeviceOnly, useShop } from '../hooks/use-shop.ts';
 
 const SHOWN = 6;
 

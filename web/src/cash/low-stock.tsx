@@ -5,8 +5,8 @@ import { useMemo } from 'react';
 import { ButtonLink } from '../kit/button-link.tsx';
 import { ListRowLink, RowList } from '../kit/list-row.tsx';
 import { SectionHeading } from '../kit/section-heading.tsx';
-import { StockLeft } from '../kit/stock-left.tsx';
-import { useProducts, useShop } from '../replica/use-shop.ts';
+import { StockLeft } from '../shop/stock-left.tsx';
+import { useProducts, useShop } from '../hooks/use-shop.ts';
 
 const SHOWN = 5;
 

@@ -1,10 +1,10 @@
 /** How the till stands today, and what fits that: to open it, to close it, to record what moved. */
-import { holds } from '@cuadra/domain/businesses/permissions';
+import { holds } from '@cuadra/domain/rows/permissions';
 import type { Till } from '@cuadra/domain/cash/till-state';
 import { ButtonLink } from '../kit/button-link.tsx';
-import { DateTime } from '../kit/date-time.tsx';
-import { LockIcon } from '../kit/icons-state.tsx';
-import { useShop } from '../replica/use-shop.ts';
+import { DateTime } from '../figures/date-time.tsx';
+import { LockIcon } from '../icons/icons-state.tsx';
+import { useShop } from '../hooks/use-shop.ts';
 
 const opening = { count: 'abrir', label: 'Abrir caja' } as const;
 

@@ -1,9 +1,9 @@
 /** What was counted beside what there should be, account by account, as it is being counted. */
-import { type Account, accountLabels, accounts, type Balances } from '@cuadra/domain/cash/account';
+import { type Account, accountLabels, accounts, type Balances } from '@cuadra/domain/rows/account';
 import { isAnythingExpected, verdictMeanings } from '@cuadra/domain/cash/count-verdict';
-import { comparisonIn, type TillDraft } from '@cuadra/domain/cash/till-draft';
-import { CountBadge } from '../kit/count-badge.tsx';
-import { Money } from '../kit/money.tsx';
+import { comparisonIn, type TillDraft } from '@cuadra/domain/wizard/till-draft';
+import { CountBadge } from '../shop/count-badge.tsx';
+import { Money } from '../figures/money.tsx';
 
 interface TillComparisonProps {
   readonly draft: TillDraft;

@@ -2,14 +2,14 @@
  * Asks before a count is recorded, and once more where it is far from what was expected: then the safe answer lies
  * under the finger that has just pressed.
  */
-import { accountLabels, accounts, type Balances } from '@cuadra/domain/cash/account';
-import { comparisonIn, isFarFromExpected, type TillDraft } from '@cuadra/domain/cash/till-draft';
+import { accountLabels, accounts, type Balances } from '@cuadra/domain/rows/account';
+import { comparisonIn, isFarFromExpected, type TillDraft } from '@cuadra/domain/wizard/till-draft';
 import { useState } from 'react';
 import { Banner } from '../kit/banner.tsx';
 import { Button } from '../kit/button.tsx';
 import { ConfirmDialog } from '../kit/confirm-dialog.tsx';
 import { Dialog } from '../kit/dialog.tsx';
-import { Money } from '../kit/money.tsx';
+import { Money } from '../figures/money.tsx';
 import { DifferenceMeanings, TillComparison } from './till-comparison.tsx';
 import { tillWords } from './till-words.ts';
 

@@ -4,22 +4,22 @@
  *
  * Whatever is counted is taken; the difference is shown while one counts, and again before it is recorded.
  */
-import { accountLabels } from '@cuadra/domain/cash/account';
-import { newTillDraft, type TillDraft, tillFaults, type TillFaults, tillInput } from '@cuadra/domain/cash/till-draft';
-import type { MoneyCount } from '@cuadra/domain/records/transaction';
+import { accountLabels } from '@cuadra/domain/rows/account';
+import { newTillDraft, type TillDraft, tillFaults, type TillFaults, tillInput } from '@cuadra/domain/wizard/till-draft';
+import type { MoneyCount } from '@cuadra/domain/rows/transaction';
 import { useState } from 'react';
 import { v7 as uuidV7 } from 'uuid';
-import { BankCount } from '../kit/bank-count.tsx';
+import { BankCount } from '../shop/bank-count.tsx';
 import { Button } from '../kit/button.tsx';
-import { CashCounter } from '../kit/cash-counter.tsx';
-import { MoneyField } from '../kit/money-field.tsx';
-import { goToNextField } from '../kit/next-field.ts';
-import { Segmented } from '../kit/segmented.tsx';
+import { CashCounter } from '../shop/cash-counter.tsx';
+import { MoneyField } from '../fields/money-field.tsx';
+import { goToNextField } from '../fields/next-field.ts';
+import { Segmented } from '../fields/segmented.tsx';
 import { WizardScreen } from '../kit/wizard-screen.tsx';
-import { useKeep } from '../replica/use-keep.ts';
-import { useMe } from '../replica/use-session.ts';
-import { useExpectedBalances, useShop } from '../replica/use-shop.ts';
-import { useUnusedBank } from '../replica/use-unused-bank.ts';
+import { useKeep } from '../hooks/use-keep.ts';
+import { useMe } from '../session/use-session.ts';
+import { useExpectedBalances, useShop } from '../hooks/use-shop.ts';
+import { useUnusedBank } from '../hooks/use-unused-bank.ts';
 import { forgetDraft, keepDraft, keptDraft } from './kept-draft.ts';
 import { DifferenceMeanings, TillComparison } from './till-comparison.tsx';
 import { TillConfirmation } from './till-confirmation.tsx';

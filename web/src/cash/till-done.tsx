@@ -1,20 +1,20 @@
 /** The count is recorded: what was found, what it means, and the way to undo it. */
-import { holds } from '@cuadra/domain/businesses/permissions';
-import { type Account, accountLabels, accounts } from '@cuadra/domain/cash/account';
+import { holds } from '@cuadra/domain/rows/permissions';
+import { type Account, accountLabels, accounts } from '@cuadra/domain/rows/account';
 import { comparisonOf, verdictMeanings } from '@cuadra/domain/cash/count-verdict';
-import type { MoneyCount } from '@cuadra/domain/records/transaction';
+import type { MoneyCount } from '@cuadra/domain/rows/transaction';
 import { useEffect, useRef, useState } from 'react';
 import { Banner } from '../kit/banner.tsx';
 import { Button } from '../kit/button.tsx';
 import { ButtonLink } from '../kit/button-link.tsx';
 import { Card } from '../kit/card.tsx';
-import { CountBadge } from '../kit/count-badge.tsx';
+import { CountBadge } from '../shop/count-badge.tsx';
 import { DrawnCheck } from '../kit/drawn-check.tsx';
-import { UndoIcon } from '../kit/icons-action.tsx';
-import { Money } from '../kit/money.tsx';
-import { useHurriedTap } from '../kit/use-hurried-tap.ts';
-import { useKeep } from '../replica/use-keep.ts';
-import { useIsOnDeviceOnly, useShop } from '../replica/use-shop.ts';
+import { UndoIcon } from '../icons/icons-action.tsx';
+import { Money } from '../figures/money.tsx';
+import { useHurriedTap } from '../browser/use-hurried-tap.ts';
+import { useKeep } from '../hooks/use-keep.ts';
+import { useIsOnDeviceOnly, useShop } from '../hooks/use-shop.ts';
 import { tillWords } from './till-words.ts';
 
 interface TillDoneProps {

@@ -1,5 +1,5 @@
 /** What opening and closing the till are called on their screens. */
-import type { MoneyCount } from '@cuadra/domain/records/transaction';
+import type { MoneyCount } from '@cuadra/domain/rows/transaction';
 
 interface TillWords {
   readonly deed: string;

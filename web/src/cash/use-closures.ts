@@ -5,12 +5,12 @@
  * Spec: sections 7 and 8.
  */
 import { DEFAULT_CLOSURES, latestClosures } from '@cuadra/domain/cash/closures';
-import type { MoneyCount, Transaction } from '@cuadra/domain/records/transaction';
+import type { MoneyCount, Transaction } from '@cuadra/domain/rows/transaction';
 import { firstDayKept } from '@cuadra/domain/working-set';
 import { useMemo } from 'react';
-import { type Answered, useAnswer } from '../replica/use-answer.ts';
-import { useRecordsOfDays } from '../replica/use-records.ts';
-import { useShop } from '../replica/use-shop.ts';
+import { type Answered, useAnswer } from '../hooks/use-answer.ts';
+import { useRecordsOfDays } from '../hooks/use-records.ts';
+import { useShop } from '../hooks/use-shop.ts';
 
 interface ClosuresAnswer {
   readonly closures: readonly MoneyCount[];

@@ -7,8 +7,8 @@
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { ConfirmDialog } from '../kit/confirm-dialog.tsx';
-import { NOT_REACHED } from '../replica/api.ts';
-import { discardDemo, leaveDemo } from '../replica/session.ts';
+import { NOT_REACHED } from '../requests/api.ts';
+import { discardDemo, leaveDemo } from '../session/session.ts';
 
 export function DemoStrip() {
   const router = useRouter();

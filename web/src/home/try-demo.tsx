@@ -3,14 +3,14 @@
  *
  * Until the server has said so its place is kept free, so that nothing moves below a finger.
  */
-import { dashboardPath } from '@cuadra/domain/people/routes';
+import { dashboardPath } from '@cuadra/domain/app/routes';
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Button } from '../kit/button.tsx';
-import { type Failure, NOT_REACHED } from '../replica/api.ts';
-import { askFor } from '../replica/ask-for.ts';
-import { enterDemo, sessionState } from '../replica/session.ts';
-import { useOffers } from '../replica/use-offers.ts';
+import { type Failure, NOT_REACHED } from '../requests/api.ts';
+import { askFor } from '../requests/ask-for.ts';
+import { enterDemo, sessionState } from '../session/session.ts';
+import { useOffers } from '../hooks/use-offers.ts';
 
 interface TryDemoProps {
   /** Why there is none; undefined when another try begins. */

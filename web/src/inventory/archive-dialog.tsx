@@ -1,12 +1,12 @@
 /** A product is offered no more: says what that means, and leads back to the shelf. */
-import type { Product } from '@cuadra/domain/inventory/product';
+import type { Product } from '@cuadra/domain/rows/product';
 import { formatQuantity } from '@cuadra/domain/kernel/quantity';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { ConfirmDialog } from '../kit/confirm-dialog.tsx';
-import { shortUnit } from '@cuadra/domain/inventory/unit';
+import { shortUnit } from '@cuadra/domain/kernel/unit';
 import { showToast } from '../kit/toast.tsx';
-import { useShop } from '../replica/use-shop.ts';
+import { useShop } from '../hooks/use-shop.ts';
 import { useOffer } from './use-offer.ts';
 
 interface ArchiveDialogProps {

@@ -1,13 +1,13 @@
 /** The products that are offered no more, for whoever wants one of them back: asked for when somebody looks. */
-import type { Product } from '@cuadra/domain/inventory/product';
+import type { Product } from '@cuadra/domain/rows/product';
 import { useState } from 'react';
 import { Button } from '../kit/button.tsx';
 import { ListRowLink, RowList } from '../kit/list-row.tsx';
-import { Money } from '../kit/money.tsx';
-import { ReadingState } from '../kit/reading-state.tsx';
+import { Money } from '../figures/money.tsx';
+import { ReadingState } from '../shop/reading-state.tsx';
 import { SectionHeading } from '../kit/section-heading.tsx';
-import { useAnswerPages } from '../replica/use-answer-pages.ts';
-import { usePermission, useShop } from '../replica/use-shop.ts';
+import { useAnswerPages } from '../hooks/use-answer-pages.ts';
+import { usePermission, useShop } from '../hooks/use-shop.ts';
 
 interface ProductsPage {
   readonly products: readonly Product[];

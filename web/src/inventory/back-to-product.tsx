@@ -1,7 +1,7 @@
 /** The way from what is done with a product back to it. */
-import type { Product } from '@cuadra/domain/inventory/product';
+import type { Product } from '@cuadra/domain/rows/product';
 import { BackLink } from '../kit/page.tsx';
-import { useShop } from '../replica/use-shop.ts';
+import { useShop } from '../hooks/use-shop.ts';
 
 export function BackToProduct({ product }: { readonly product: Product }) {
   const { businessId } = useShop();

@@ -1,8 +1,8 @@
 /** Puts an archived product back on the list. */
-import type { Product } from '@cuadra/domain/inventory/product';
+import type { Product } from '@cuadra/domain/rows/product';
 import { Button } from '../kit/button.tsx';
 import { showToast } from '../kit/toast.tsx';
-import { usePermission } from '../replica/use-shop.ts';
+import { usePermission } from '../hooks/use-shop.ts';
 import { useProductAnswer } from './use-product.ts';
 import { useOffer } from './use-offer.ts';
 import { FIRST_ROWS } from './use-stock-history.ts';

@@ -13,8 +13,8 @@ import { Button } from '../kit/button.tsx';
 import { Dialog } from '../kit/dialog.tsx';
 import { Form } from '../kit/form.tsx';
 import { showToast } from '../kit/toast.tsx';
-import { useKeep } from '../replica/use-keep.ts';
-import { useProducts } from '../replica/use-shop.ts';
+import { useKeep } from '../hooks/use-keep.ts';
+import { useProducts } from '../hooks/use-shop.ts';
 import { ProductFields } from './product-fields.tsx';
 
 interface CreateProductDialogProps {

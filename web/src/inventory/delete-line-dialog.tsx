@@ -1,15 +1,15 @@
 /** Asks before a line of a product's history is taken back, and says what that does to the shelf and to the money. */
-import type { Product } from '@cuadra/domain/inventory/product';
+import type { Product } from '@cuadra/domain/rows/product';
 import { deletedStockLogs } from '@cuadra/domain/inventory/deleted-stock-logs';
 import { linesAfter } from '@cuadra/domain/inventory/later-lines';
-import { type StockLog, type StockLogType, stockLogLabels } from '@cuadra/domain/inventory/stock-log';
+import { type StockLog, type StockLogType, stockLogLabels } from '@cuadra/domain/rows/stock-log';
 import { useState } from 'react';
 import { ConfirmDialog } from '../kit/confirm-dialog.tsx';
-import { Money } from '../kit/money.tsx';
-import { Quantity } from '../kit/quantity.tsx';
+import { Money } from '../figures/money.tsx';
+import { Quantity } from '../figures/quantity.tsx';
 import { showToast } from '../kit/toast.tsx';
-import { useKeep } from '../replica/use-keep.ts';
-import { useSeesCosts, useShop } from '../replica/use-shop.ts';
+import { useKeep } from '../hooks/use-keep.ts';
+import { useSeesCosts, useShop } from '../hooks/use-shop.ts';
 
 interface DeleteLineDialogProps {
   readonly product: Product;

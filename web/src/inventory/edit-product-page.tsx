@@ -1,5 +1,5 @@
 /** What a product is called, sells for or cost is corrected; it can also be taken off the list. */
-import type { Product } from '@cuadra/domain/inventory/product';
+import type { Product } from '@cuadra/domain/rows/product';
 import { draftOf, editProductInput, productFaults, twinOf } from '@cuadra/domain/inventory/product-draft';
 import { useNavigate } from '@tanstack/react-router';
 import { useDeferredValue, useMemo, useState } from 'react';
@@ -9,8 +9,8 @@ import { Form } from '../kit/form.tsx';
 import { Page } from '../kit/page.tsx';
 import { showToast } from '../kit/toast.tsx';
 import { Unsaved } from '../kit/unsaved.tsx';
-import { useKeep } from '../replica/use-keep.ts';
-import { useProducts, useShop } from '../replica/use-shop.ts';
+import { useKeep } from '../hooks/use-keep.ts';
+import { useProducts, useShop } from '../hooks/use-shop.ts';
 import { ArchiveDialog } from './archive-dialog.tsx';
 import { BackToProduct } from './back-to-product.tsx';
 import { ProductFields } from './product-fields.tsx';

@@ -6,30 +6,30 @@
 import { LONGEST_SEARCH, NO_RESULTS, type ProductIndex, SEARCH_PLACEHOLDER } from '@cuadra/domain/inventory/search';
 import { productsOnShelf, type ShelfQuery, shelfTotals } from '@cuadra/domain/inventory/shelf';
 import { RUNNING_LOW, shelfFilters } from '@cuadra/domain/inventory/shelf-filter';
-import { stockStateLabels } from '@cuadra/domain/inventory/product';
+import { stockStateLabels } from '@cuadra/domain/rows/product';
 import { getRouteApi } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense, useDeferredValue, useMemo } from 'react';
 import { ButtonLink } from '../kit/button-link.tsx';
 import type { ButtonKind } from '../kit/button-style.ts';
 import { EmptyState } from '../kit/empty-state.tsx';
-import { PlusIcon, UploadIcon } from '../kit/icons-action.tsx';
-import { BoxIcon } from '../kit/icons-shop.tsx';
+import { PlusIcon, UploadIcon } from '../icons/icons-action.tsx';
+import { BoxIcon } from '../icons/icons-shop.tsx';
 import { Page } from '../kit/page.tsx';
-import { useIsWide } from '../kit/screen-width.ts';
-import { SearchField } from '../kit/search-field.tsx';
-import { Segmented } from '../kit/segmented.tsx';
+import { useIsWide } from '../browser/screen-width.ts';
+import { SearchField } from '../fields/search-field.tsx';
+import { Segmented } from '../fields/segmented.tsx';
 import { SkeletonRows } from '../kit/skeleton.tsx';
-import { useProductIndex } from '../kit/use-product-index.ts';
-import { useUncovering } from '../kit/use-uncovering.ts';
-import { usePermission, useProducts, useSeesEarnings } from '../replica/use-shop.ts';
+import { useProductIndex } from '../shop/use-product-index.ts';
+import { useUncovering } from '../browser/use-uncovering.ts';
+import { usePermission, useProducts, useSeesEarnings } from '../hooks/use-shop.ts';
 import { ArchivedProducts } from './archived-products.tsx';
-import { productsWords } from './import-words.ts';
+import { productsWords } from './product-files/import-words.ts';
 import { CreateProductDialog } from './create-product-dialog.tsx';
 import { ProductList } from './product-list.tsx';
 import { ShelfWords } from './shelf-words.tsx';
 import { useShelfSearch } from './use-shelf-search.ts';
 
-const ImportPage = lazy(async () => ({ default: (await import('./import-page.tsx')).ImportPage }));
+const ImportPage = lazy(async () => ({ default: (await import('./product-files/import-page.tsx')).ImportPage }));
 
 const route = getRouteApi('/business/$businessId/inventory');
 

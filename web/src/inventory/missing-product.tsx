@@ -1,10 +1,10 @@
 /** Where an address leads whose product is not there: deleted, of another business, or not yet on this device. */
 import { refuse } from '@cuadra/domain/kernel/refusal';
 import { ButtonLink } from '../kit/button-link.tsx';
-import { BoxIcon } from '../kit/icons-shop.tsx';
+import { BoxIcon } from '../icons/icons-shop.tsx';
 import { BackLink, Page } from '../kit/page.tsx';
 import { EmptyState } from '../kit/empty-state.tsx';
-import { useShop } from '../replica/use-shop.ts';
+import { useShop } from '../hooks/use-shop.ts';
 import { useProductId } from './use-product.ts';
 
 export function MissingProduct() {

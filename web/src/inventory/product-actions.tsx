@@ -1,9 +1,9 @@
 /** What can be done with a product: sold or written off, bought, counted; and behind the dots what is done seldom. */
-import type { Product } from '@cuadra/domain/inventory/product';
+import type { Product } from '@cuadra/domain/rows/product';
 import { ButtonLink } from '../kit/button-link.tsx';
-import { TrashIcon } from '../kit/icons-action.tsx';
-import { BoxIcon, ListIcon, SalesIcon } from '../kit/icons-shop.tsx';
-import { usePermission, useShop } from '../replica/use-shop.ts';
+import { TrashIcon } from '../icons/icons-action.tsx';
+import { BoxIcon, ListIcon, SalesIcon } from '../icons/icons-shop.tsx';
+import { usePermission, useShop } from '../hooks/use-shop.ts';
 import { SeldomActions } from './seldom-actions.tsx';
 
 export function ProductActions({ product }: { readonly product: Product }) {

@@ -1,15 +1,15 @@
 /** The fields of a product: the same for one that is written down and for one that is corrected. */
-import { type Product, productTypeLabels, productTypes } from '@cuadra/domain/inventory/product';
+import { type Product, productTypeLabels, productTypes } from '@cuadra/domain/rows/product';
 import { asksForStock, type ProductDraft, type ProductFaults } from '@cuadra/domain/inventory/product-draft';
-import { unitLabels, units } from '@cuadra/domain/inventory/unit';
+import { unitLabels, units } from '@cuadra/domain/kernel/unit';
 import { LONGEST_NAME } from '@cuadra/domain/kernel/text-lengths';
 import { Link } from '@tanstack/react-router';
 import { Banner } from '../kit/banner.tsx';
-import { MoneyField } from '../kit/money-field.tsx';
-import { QuantityField } from '../kit/quantity-field.tsx';
-import { SelectField } from '../kit/select-field.tsx';
-import { TextField } from '../kit/text-field.tsx';
-import { useSeesCosts, useShop } from '../replica/use-shop.ts';
+import { MoneyField } from '../fields/money-field.tsx';
+import { QuantityField } from '../fields/quantity-field.tsx';
+import { SelectField } from '../fields/select-field.tsx';
+import { TextField } from '../fields/text-field.tsx';
+import { useSeesCosts, useShop } from '../hooks/use-shop.ts';
 import type { UnitLock } from './use-unit-lock.ts';
 
 interface ProductFieldsProps {

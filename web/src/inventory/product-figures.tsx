@@ -1,11 +1,11 @@
 /** The figures of a product: how much there is, what it sells for, what it cost, what selling one leaves. */
-import { averageCost, marginOf, type Product } from '@cuadra/domain/inventory/product';
-import { unitLabels } from '@cuadra/domain/inventory/unit';
+import { averageCost, marginOf, type Product } from '@cuadra/domain/rows/product';
+import { unitLabels } from '@cuadra/domain/kernel/unit';
 import { Card } from '../kit/card.tsx';
-import { Money } from '../kit/money.tsx';
-import { Quantity } from '../kit/quantity.tsx';
-import { Stat } from '../kit/stat.tsx';
-import { useSeesCosts, useSeesEarnings } from '../replica/use-shop.ts';
+import { Money } from '../figures/money.tsx';
+import { Quantity } from '../figures/quantity.tsx';
+import { Stat } from '../figures/stat.tsx';
+import { useSeesCosts, useSeesEarnings } from '../hooks/use-shop.ts';
 import { FactList } from './fact-list.tsx';
 import { StockBadge } from './stock-badge.tsx';
 

@@ -5,15 +5,15 @@
  * Which parts there are follows from the products alone, so the page is as high as all of them, and going back to it
  * finds the place where one was.
  */
-import { averageCost, type Product } from '@cuadra/domain/inventory/product';
-import { unitLabels } from '@cuadra/domain/inventory/unit';
+import { averageCost, type Product } from '@cuadra/domain/rows/product';
+import { unitLabels } from '@cuadra/domain/kernel/unit';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useMemo } from 'react';
 import { ListRowLink } from '../kit/list-row.tsx';
-import { Money } from '../kit/money.tsx';
-import { Quantity } from '../kit/quantity.tsx';
-import { useIsWide } from '../kit/screen-width.ts';
-import { useSeesCosts, useSeesEarnings, useShop } from '../replica/use-shop.ts';
+import { Money } from '../figures/money.tsx';
+import { Quantity } from '../figures/quantity.tsx';
+import { useIsWide } from '../browser/screen-width.ts';
+import { useSeesCosts, useSeesEarnings, useShop } from '../hooks/use-shop.ts';
 import { heightOf, useNearness } from './nearness.ts';
 import { StockBadge } from './stock-badge.tsx';
 

@@ -2,14 +2,14 @@
  * One product: what it sells for and costs, how much there is of it, what happened to it, and what can be done with it
  * (product.md, inventory).
  */
-import { productKnownAs } from '@cuadra/domain/businesses/money-visibility';
-import type { Product } from '@cuadra/domain/inventory/product';
+import { productKnownAs } from '@cuadra/domain/visibility/money-visibility';
+import type { Product } from '@cuadra/domain/rows/product';
 import { Badge } from '../kit/badge.tsx';
 import { Banner } from '../kit/banner.tsx';
 import { ErrorState } from '../kit/error-state.tsx';
 import { BackLink, Page } from '../kit/page.tsx';
 import { Skeleton, SkeletonRows } from '../kit/skeleton.tsx';
-import { useShop } from '../replica/use-shop.ts';
+import { useShop } from '../hooks/use-shop.ts';
 import { MissingProduct } from './missing-product.tsx';
 import { ProductActions } from './product-actions.tsx';
 import { MainFigure, ProductFigures } from './product-figures.tsx';

@@ -3,14 +3,14 @@
  *
  * Whoever may not is told so, and whom to ask.
  */
-import { type Permission, permissionLabels } from '@cuadra/domain/businesses/permissions';
-import type { Product } from '@cuadra/domain/inventory/product';
+import { type Permission, permissionLabels } from '@cuadra/domain/rows/permissions';
+import type { Product } from '@cuadra/domain/rows/product';
 import type { ReactNode } from 'react';
 import { ButtonLink } from '../kit/button-link.tsx';
 import { EmptyState } from '../kit/empty-state.tsx';
-import { LockIcon } from '../kit/icons-state.tsx';
+import { LockIcon } from '../icons/icons-state.tsx';
 import { Page } from '../kit/page.tsx';
-import { usePermission, useShop } from '../replica/use-shop.ts';
+import { usePermission, useShop } from '../hooks/use-shop.ts';
 import { MissingProduct } from './missing-product.tsx';
 import { BackToProduct } from './back-to-product.tsx';
 import { useProductHere } from './use-product.ts';

@@ -1,5 +1,5 @@
 /** A customer brings something back: it goes onto the shelf again; the money is another record. */
-import type { Product } from '@cuadra/domain/inventory/product';
+import type { Product } from '@cuadra/domain/rows/product';
 import { MIN_QUANTITY, type Quantity as Thousandths } from '@cuadra/domain/kernel/quantity';
 import { useId, useState } from 'react';
 import { v7 as newId } from 'uuid';
@@ -7,12 +7,12 @@ import { Banner } from '../kit/banner.tsx';
 import { Button } from '../kit/button.tsx';
 import { CancelButton, Dialog } from '../kit/dialog.tsx';
 import { Form } from '../kit/form.tsx';
-import { QuantityField } from '../kit/quantity-field.tsx';
-import { Quantity } from '../kit/quantity.tsx';
+import { QuantityField } from '../fields/quantity-field.tsx';
+import { Quantity } from '../figures/quantity.tsx';
 import { showToast } from '../kit/toast.tsx';
-import { whyNotKept } from '../replica/not-kept.ts';
-import { useRecord } from '../replica/record.ts';
-import { usePermission } from '../replica/use-shop.ts';
+import { whyNotKept } from '../hooks/not-kept.ts';
+import { useRecord } from '../session/record.ts';
+import { usePermission } from '../hooks/use-shop.ts';
 
 interface ReturnDialogProps {
   readonly product: Product;

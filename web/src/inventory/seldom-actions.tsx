@@ -1,10 +1,10 @@
 /** What is done with a product once in a while: a return, a correction, taking it off the list. */
-import type { Product } from '@cuadra/domain/inventory/product';
+import type { Product } from '@cuadra/domain/rows/product';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { PencilIcon, TrashIcon, UndoIcon } from '../kit/icons-action.tsx';
+import { PencilIcon, TrashIcon, UndoIcon } from '../icons/icons-action.tsx';
 import { Menu, type MenuAction } from '../kit/menu.tsx';
-import { usePermission, useShop } from '../replica/use-shop.ts';
+import { usePermission, useShop } from '../hooks/use-shop.ts';
 import { ArchiveDialog } from './archive-dialog.tsx';
 import { ReturnDialog } from './return-dialog.tsx';
 

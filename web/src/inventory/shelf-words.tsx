@@ -1,8 +1,8 @@
 /** How many products there are, what the shelf has cost, and of how many of them nobody knows it. */
 import type { ShelfTotals } from '@cuadra/domain/inventory/shelf';
-import { countWords } from '../kit/count-words.ts';
-import { Money } from '../kit/money.tsx';
-import { productsWords } from './import-words.ts';
+import { countWords } from '../figures/count-words.ts';
+import { Money } from '../figures/money.tsx';
+import { productsWords } from './product-files/import-words.ts';
 
 interface ShelfWordsProps {
   readonly totals: ShelfTotals;

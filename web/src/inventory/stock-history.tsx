@@ -1,12 +1,12 @@
 /** What happened to a product, newest first: what, how much, who and when; each line can be taken back. */
-import type { Product } from '@cuadra/domain/inventory/product';
-import type { StockLog } from '@cuadra/domain/inventory/stock-log';
+import type { Product } from '@cuadra/domain/rows/product';
+import type { StockLog } from '@cuadra/domain/rows/stock-log';
 import { useState } from 'react';
 import { Button } from '../kit/button.tsx';
 import { DataTable } from '../kit/data-table.tsx';
-import { ReadingState } from '../kit/reading-state.tsx';
+import { ReadingState } from '../shop/reading-state.tsx';
 import { SectionHeading } from '../kit/section-heading.tsx';
-import { usePermission, useSeesCosts } from '../replica/use-shop.ts';
+import { usePermission, useSeesCosts } from '../hooks/use-shop.ts';
 import { DeleteLineDialog } from './delete-line-dialog.tsx';
 import { lineColumns, LineRow, type LineTeller } from './stock-line.tsx';
 import { useStockHistory } from './use-stock-history.ts';

@@ -1,17 +1,17 @@
 /** One line of a product's history: as the cells of a table, and as a row on a phone. */
-import type { Product } from '@cuadra/domain/inventory/product';
+import type { Product } from '@cuadra/domain/rows/product';
 import { findingOf, isInitialStock } from '@cuadra/domain/inventory/stock';
-import { adjustmentLabels, type StockLog, stockLogLabels } from '@cuadra/domain/inventory/stock-log';
+import { adjustmentLabels, type StockLog, stockLogLabels } from '@cuadra/domain/rows/stock-log';
 import { formatQuantity } from '@cuadra/domain/kernel/quantity';
 import type { Column } from '../kit/data-table.tsx';
-import { DateTime } from '../kit/date-time.tsx';
-import { TrashIcon } from '../kit/icons-action.tsx';
+import { DateTime } from '../figures/date-time.tsx';
+import { TrashIcon } from '../icons/icons-action.tsx';
 import { ListRow } from '../kit/list-row.tsx';
 import { Menu } from '../kit/menu.tsx';
-import { Money } from '../kit/money.tsx';
-import { OnDeviceMark } from '../kit/on-device-mark.tsx';
-import { Quantity } from '../kit/quantity.tsx';
-import { useIsOnDeviceOnly } from '../replica/use-shop.ts';
+import { Money } from '../figures/money.tsx';
+import { OnDeviceMark } from '../shop/on-device-mark.tsx';
+import { Quantity } from '../figures/quantity.tsx';
+import { useIsOnDeviceOnly } from '../hooks/use-shop.ts';
 
 /** What is known besides the lines. */
 export interface LineTeller {

@@ -1,6 +1,6 @@
 /** A product's history, from what the server told and what the device knows. */
-import { everyPermission, type Permissions } from '@cuadra/domain/businesses/permissions';
-import type { StockLog } from '@cuadra/domain/inventory/stock-log';
+import { everyPermission, type Permissions } from '@cuadra/domain/rows/permissions';
+import type { StockLog } from '@cuadra/domain/rows/stock-log';
 import { expect, it } from 'vitest';
 import { stockLines } from './stock-lines.ts';
 

@@ -4,9 +4,9 @@
  *
  * Invariants: newest first, each line once; what was taken back is not in it; nobody reads a line that they may not.
  */
-import { visibleStockLogTypes } from '@cuadra/domain/businesses/stock-visibility';
-import type { Holder } from '@cuadra/domain/businesses/permissions';
-import type { StockLog } from '@cuadra/domain/inventory/stock-log';
+import { visibleStockLogTypes } from '@cuadra/domain/visibility/stock-visibility';
+import type { Holder } from '@cuadra/domain/rows/permissions';
+import type { StockLog } from '@cuadra/domain/rows/stock-log';
 import type { Instant } from '@cuadra/domain/kernel/calendar';
 
 interface Sources {

@@ -2,11 +2,11 @@
  * The products that are offered no more, as far as the server's first page of them goes: the device itself keeps none
  * of which nothing is left. Empty until it has answered, and where it never did.
  */
-import { productKnownAs, type VisibleProduct } from '@cuadra/domain/businesses/money-visibility';
-import type { Product } from '@cuadra/domain/inventory/product';
+import { productKnownAs, type VisibleProduct } from '@cuadra/domain/visibility/money-visibility';
+import type { Product } from '@cuadra/domain/rows/product';
 import { useMemo } from 'react';
-import { useAnswer } from '../replica/use-answer.ts';
-import { useShop } from '../replica/use-shop.ts';
+import { useAnswer } from '../hooks/use-answer.ts';
+import { useShop } from '../hooks/use-shop.ts';
 
 /** The most that a page of the server holds. */
 const MOST = 200;

@@ -1,7 +1,7 @@
 /** The refused command that a product's wizard was opened to correct; undefined where it records something new. */
 import { useSearch } from '@tanstack/react-router';
 import type { Envelope } from '../replica/envelope.ts';
-import { useOutbox } from '../replica/use-shop.ts';
+import { useOutbox } from '../hooks/use-shop.ts';
 
 export function useCorrection(): Pick<Envelope, 'id' | 'name' | 'input'> | undefined {
   const { corrige } = useSearch({ from: '/business/$businessId' });

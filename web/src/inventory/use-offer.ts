@@ -4,13 +4,13 @@
  * One that the device no longer holds, because nothing of it was left, is put back by the server: that takes a
  * connection.
  */
-import type { Product } from '@cuadra/domain/inventory/product';
+import type { Product } from '@cuadra/domain/rows/product';
 import { isRefusal } from '@cuadra/domain/kernel/refusal';
 import { v7 as newId } from 'uuid';
-import { whyNotKept } from '../replica/not-kept.ts';
-import { sendNow } from '../replica/send-now.ts';
-import { useRecord } from '../replica/record.ts';
-import { useShop } from '../replica/use-shop.ts';
+import { whyNotKept } from '../hooks/not-kept.ts';
+import { sendNow } from '../requests/send-now.ts';
+import { useRecord } from '../session/record.ts';
+import { useShop } from '../hooks/use-shop.ts';
 
 /** Each answers with why it was not done, or nothing once it was. */
 interface Offer {

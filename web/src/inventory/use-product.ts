@@ -2,13 +2,13 @@
  * The product that the address names: from the device's copy, and where that has none any more (archived, and nothing
  * left of it) from the server.
  */
-import type { VisibleProduct, VisibleStockLog } from '@cuadra/domain/businesses/money-visibility';
-import type { Product } from '@cuadra/domain/inventory/product';
+import type { VisibleProduct, VisibleStockLog } from '@cuadra/domain/visibility/money-visibility';
+import type { Product } from '@cuadra/domain/rows/product';
 import type { WeekOfSales } from '@cuadra/domain/reports/product-sales';
 import { useParams } from '@tanstack/react-router';
-import { type Answered, useAnswer } from '../replica/use-answer.ts';
-import { useReplicaState } from '../replica/use-session.ts';
-import { useShop } from '../replica/use-shop.ts';
+import { type Answered, useAnswer } from '../hooks/use-answer.ts';
+import { useReplicaState } from '../session/use-session.ts';
+import { useShop } from '../hooks/use-shop.ts';
 
 /** What the server answers for one product: it, and its history from the newest line back. */
 export interface ProductAnswer {

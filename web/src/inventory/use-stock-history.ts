@@ -1,12 +1,12 @@
 /** A product's history, the newest lines of it and, when asked for, the older ones. */
-import { stockLogKnownAs } from '@cuadra/domain/businesses/money-visibility';
-import { seesDay } from '@cuadra/domain/businesses/record-visibility';
-import type { StockLog } from '@cuadra/domain/inventory/stock-log';
+import { stockLogKnownAs } from '@cuadra/domain/visibility/money-visibility';
+import { seesDay } from '@cuadra/domain/visibility/record-visibility';
+import type { StockLog } from '@cuadra/domain/rows/stock-log';
 import { addDays, type Instant, startOfDay } from '@cuadra/domain/kernel/calendar';
 import { useMemo, useState } from 'react';
-import type { Failure } from '../replica/api.ts';
-import { useMe } from '../replica/use-session.ts';
-import { useShop } from '../replica/use-shop.ts';
+import type { Failure } from '../requests/api.ts';
+import { useMe } from '../session/use-session.ts';
+import { useShop } from '../hooks/use-shop.ts';
 import { stockLines } from './stock-lines.ts';
 import { useProductAnswer, useProductId } from './use-product.ts';
 

@@ -1,7 +1,7 @@
 /** Whether the unit of a product may be changed: what has ever moved is counted in it for good. */
-import type { Product } from '@cuadra/domain/inventory/product';
-import { useReplicaState } from '../replica/use-session.ts';
-import { useShop } from '../replica/use-shop.ts';
+import type { Product } from '@cuadra/domain/rows/product';
+import { useReplicaState } from '../session/use-session.ts';
+import { useShop } from '../hooks/use-shop.ts';
 import { useProductAnswer } from './use-product.ts';
 import { FIRST_ROWS } from './use-stock-history.ts';
 

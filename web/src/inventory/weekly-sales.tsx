@@ -1,8 +1,8 @@
 /** What the product brought in, week by week: as bars, and as a table for whoever cannot see them. */
 import { seesWeeksOfSales } from '@cuadra/domain/reports/product-sales';
-import { IncomeBars } from '../kit/income-bars.tsx';
+import { IncomeBars } from '../shop/income-bars.tsx';
 import { SectionHeading } from '../kit/section-heading.tsx';
-import { useShop } from '../replica/use-shop.ts';
+import { useShop } from '../hooks/use-shop.ts';
 import { useProductAnswer } from './use-product.ts';
 import { FIRST_ROWS } from './use-stock-history.ts';
 

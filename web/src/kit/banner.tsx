@@ -4,8 +4,8 @@
  * What failed is announced at once, the rest when there is a pause.
  */
 import type { ReactNode } from 'react';
-import { AlertIcon, CheckCircleIcon, InfoIcon } from './icons-sign.tsx';
-import { hasOwnSign } from './own-sign.ts';
+import { AlertIcon, CheckCircleIcon, InfoIcon } from '../icons/icons-sign.tsx';
+import { hasOwnSign } from '../icons/own-sign.ts';
 
 type BannerTone = 'info' | 'warning' | 'error' | 'done';
 

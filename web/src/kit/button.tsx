@@ -6,7 +6,7 @@
 import { type MouseEvent, type ReactNode, type Ref, useContext } from 'react';
 import { type ButtonKind, buttonStyle } from './button-style.ts';
 import { FormIsSending } from './form.tsx';
-import { type Task, useOneAtATime } from './one-at-a-time.ts';
+import { type Task, useOneAtATime } from '../browser/one-at-a-time.ts';
 
 interface ButtonProps {
   readonly children: ReactNode;

@@ -9,7 +9,7 @@ import type { ReactNode } from 'react';
 import { Banner } from './banner.tsx';
 import { Button } from './button.tsx';
 import { CancelButton, Dialog } from './dialog.tsx';
-import { type Task, useOneAtATime } from './one-at-a-time.ts';
+import { type Task, useOneAtATime } from '../browser/one-at-a-time.ts';
 
 interface ConfirmDialogProps {
   readonly title: string;

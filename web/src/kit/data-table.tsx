@@ -5,9 +5,9 @@
  * button, and says which way it is sorted.
  */
 import type { ReactNode } from 'react';
-import { ChevronDownIcon, ChevronUpIcon } from './icons-action.tsx';
+import { ChevronDownIcon, ChevronUpIcon } from '../icons/icons-action.tsx';
 import { RowList } from './list-row.tsx';
-import { useIsWide } from './screen-width.ts';
+import { useIsWide } from '../browser/screen-width.ts';
 
 export interface Column<Row> {
   readonly key: string;

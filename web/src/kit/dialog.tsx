@@ -20,11 +20,11 @@ import { Dialog as AriaDialog } from 'react-aria-components/Dialog';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { Button } from './button.tsx';
 import { IconButton } from './icon-button.tsx';
-import { CloseIcon } from './icons-first.tsx';
+import { CloseIcon } from '../icons/icons-first.tsx';
 import { LEAVE, LOST, QUESTION, STAY } from './leave-words.ts';
 import { SpanishAria } from './spanish-aria.tsx';
-import { isByHand, useHeldHistory } from './use-held-history.ts';
-import { useTyped } from './use-typed.ts';
+import { isByHand, useHeldHistory } from '../browser/use-held-history.ts';
+import { useTyped } from '../browser/use-typed.ts';
 
 interface DialogProps {
   readonly title: string;

@@ -1,9 +1,9 @@
 /** Where something could not be shown: what happened, and the way to try again. */
 import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
-import { AlertIcon } from './icons-sign.tsx';
-import { SyncIcon } from './icons-state.tsx';
-import type { Task } from './one-at-a-time.ts';
+import { AlertIcon } from '../icons/icons-sign.tsx';
+import { SyncIcon } from '../icons/icons-state.tsx';
+import type { Task } from '../browser/one-at-a-time.ts';
 
 interface ErrorStateProps {
   /** A sentence of the catalogue. */

@@ -6,8 +6,8 @@
  */
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useRef, useState } from 'react';
 import { Button } from './button.tsx';
-import { ChevronDownIcon, FilterIcon } from './icons-action.tsx';
-import { useIsWide } from './screen-width.ts';
+import { ChevronDownIcon, FilterIcon } from '../icons/icons-action.tsx';
+import { useIsWide } from '../browser/screen-width.ts';
 
 interface FilterPanelProps {
   /** What is chosen, as it is read: "Hoy · Efectivo". */

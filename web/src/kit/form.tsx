@@ -18,9 +18,9 @@ import {
   useRef,
 } from 'react';
 import { flushSync } from 'react-dom';
-import { firstWrong, showField } from './into-sight.ts';
-import { useOneAtATime } from './one-at-a-time.ts';
-import { latestAction } from './latest-action.ts';
+import { firstWrong, showField } from '../browser/into-sight.ts';
+import { useOneAtATime } from '../browser/one-at-a-time.ts';
+import { latestAction } from '../browser/latest-action.ts';
 
 interface FormProps {
   /** Told the value of the button that was pressed, where it has one. */

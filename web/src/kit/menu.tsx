@@ -4,7 +4,7 @@ import { Button as AriaButton } from 'react-aria-components/Button';
 import { Menu as AriaMenu, MenuItem as AriaMenuItem, MenuTrigger } from 'react-aria-components/Menu';
 import { Popover } from 'react-aria-components/Popover';
 import { iconButtonStyle } from './icon-button.tsx';
-import { MoreIcon } from './icons-action.tsx';
+import { MoreIcon } from '../icons/icons-action.tsx';
 import { SpanishAria } from './spanish-aria.tsx';
 
 export interface MenuAction {

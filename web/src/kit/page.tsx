@@ -5,8 +5,8 @@
  */
 import { createLink } from '@tanstack/react-router';
 import type { ComponentProps, ReactNode } from 'react';
-import { ChevronLeftIcon } from './icons-action.tsx';
-import { useLostFocus } from './use-lost-focus.ts';
+import { ChevronLeftIcon } from '../icons/icons-action.tsx';
+import { useLostFocus } from '../browser/use-lost-focus.ts';
 
 interface PageProps {
   readonly title: string;

@@ -6,8 +6,8 @@
  */
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { IconButton } from './icon-button.tsx';
-import { CloseIcon } from './icons-first.tsx';
-import { AlertIcon, CheckCircleIcon } from './icons-sign.tsx';
+import { CloseIcon } from '../icons/icons-first.tsx';
+import { AlertIcon, CheckCircleIcon } from '../icons/icons-sign.tsx';
 
 export interface Toast {
   readonly message: string;

@@ -7,7 +7,7 @@ import { useContext, useState } from 'react';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { FormIsSending } from './form.tsx';
 import { LEAVE, LOST, QUESTION, STAY } from './leave-words.ts';
-import { leavesPage, useHeldHistory } from './use-held-history.ts';
+import { leavesPage, useHeldHistory } from '../browser/use-held-history.ts';
 
 export function Unsaved({ isTyped }: { readonly isTyped: boolean }) {
   const isSending = useContext(FormIsSending);

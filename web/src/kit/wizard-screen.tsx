@@ -10,10 +10,10 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Form } from './form.tsx';
 import { IconButton } from './icon-button.tsx';
-import { ChevronLeftIcon } from './icons-action.tsx';
-import type { Task } from './one-at-a-time.ts';
-import { useCoveredFoot } from './use-covered-foot.ts';
-import { useHurriedTap } from './use-hurried-tap.ts';
+import { ChevronLeftIcon } from '../icons/icons-action.tsx';
+import type { Task } from '../browser/one-at-a-time.ts';
+import { useCoveredFoot } from '../browser/use-covered-foot.ts';
+import { useHurriedTap } from '../browser/use-hurried-tap.ts';
 
 interface WizardScreenProps {
   readonly question: string;

@@ -5,12 +5,12 @@
  */
 import { useEffect, useState } from 'react';
 import { EmptyState } from '../kit/empty-state.tsx';
-import { BellIcon } from '../kit/icons-shop.tsx';
+import { BellIcon } from '../icons/icons-shop.tsx';
 import { SectionHeading } from '../kit/section-heading.tsx';
-import { ShopLocale } from '../kit/shop-locale.tsx';
-import { useNotices } from '../replica/use-notices.ts';
-import { useMe } from '../replica/use-session.ts';
-import { useShop } from '../replica/use-shop.ts';
+import { ShopLocale } from '../figures/shop-locale.tsx';
+import { useNotices } from '../hooks/use-notices.ts';
+import { useMe } from '../session/use-session.ts';
+import { useShop } from '../hooks/use-shop.ts';
 import { NoticeRows } from './notice-rows.tsx';
 import { RefusedList } from './refused-list.tsx';
 

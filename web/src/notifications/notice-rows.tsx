@@ -4,19 +4,19 @@ import { isNew, type NoticeLine, type NoticeTopic, nounOf } from '@cuadra/domain
 import type { Notice, StockNotice } from '@cuadra/domain/notifications/notices';
 import type { BeforeCountNotice, LateNotice } from '@cuadra/domain/notifications/late-arrivals';
 import { recordTitle } from '@cuadra/domain/records/record-words';
-import type { Transaction } from '@cuadra/domain/records/transaction';
-import { tagLabel } from '@cuadra/domain/traceability/severity';
+import type { Transaction } from '@cuadra/domain/rows/transaction';
+import { tagLabel } from '@cuadra/domain/trail/severity';
 import type { ReactNode } from 'react';
 import { Badge } from '../kit/badge.tsx';
-import { countOf, countWords } from '../kit/count-words.ts';
-import { DateTime } from '../kit/date-time.tsx';
-import { ChevronDownIcon } from '../kit/icons-action.tsx';
+import { countOf, countWords } from '../figures/count-words.ts';
+import { DateTime } from '../figures/date-time.tsx';
+import { ChevronDownIcon } from '../icons/icons-action.tsx';
 import { ListRowLink, RowList } from '../kit/list-row.tsx';
-import { RecordAmount } from '../kit/record-amount.tsx';
-import { RecordMark } from '../kit/record-mark.tsx';
+import { RecordAmount } from '../shop/record-amount.tsx';
+import { RecordMark } from '../shop/record-mark.tsx';
 import { SectionHeading } from '../kit/section-heading.tsx';
-import { StockLeft } from '../kit/stock-left.tsx';
-import { usePermission, useShop } from '../replica/use-shop.ts';
+import { StockLeft } from '../shop/stock-left.tsx';
+import { usePermission, useShop } from '../hooks/use-shop.ts';
 
 interface NoticeRowsProps {
   readonly lines: readonly NoticeLine[];

@@ -7,19 +7,19 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { Banner } from '../kit/banner.tsx';
 import { ButtonLink } from '../kit/button-link.tsx';
-import { countOf } from '../kit/count-words.ts';
+import { countOf } from '../figures/count-words.ts';
 import { EmptyState } from '../kit/empty-state.tsx';
 import { ErrorState } from '../kit/error-state.tsx';
-import { BellIcon } from '../kit/icons-shop.tsx';
+import { BellIcon } from '../icons/icons-shop.tsx';
 import { Page } from '../kit/page.tsx';
-import { SelectField } from '../kit/select-field.tsx';
+import { SelectField } from '../fields/select-field.tsx';
 import { SkeletonRows } from '../kit/skeleton.tsx';
-import { SwitchField } from '../kit/switch-field.tsx';
+import { SwitchField } from '../fields/switch-field.tsx';
 import { showToast } from '../kit/toast.tsx';
-import { changeProfile } from '../replica/change-profile.ts';
-import { useCurrentLink } from '../replica/use-current-link.ts';
-import { sentenceOf } from '../replica/use-send-now.ts';
-import { useMe, useReplicaState } from '../replica/use-session.ts';
+import { changeProfile } from '../session/change-profile.ts';
+import { useCurrentLink } from '../hooks/use-current-link.ts';
+import { sentenceOf } from '../hooks/use-send-now.ts';
+import { useMe, useReplicaState } from '../session/use-session.ts';
 import { BusinessNotices } from './business-notices.tsx';
 import { useOpenBusiness } from './use-open-business.ts';
 

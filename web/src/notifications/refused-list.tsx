@@ -2,21 +2,21 @@
  * What was recorded here and the server did not take ("Por revisar"): each with why, in the words of the shop, and the
  * ways out of it that make sense.
  */
-import { type Review, reviewOf, type WayOut } from '@cuadra/domain/records/review';
-import { saleAnyway } from '@cuadra/domain/records/sell-anyway';
-import { SELL_ANYWAY } from '@cuadra/domain/records/line-draft';
+import { type Review, reviewOf, type WayOut } from '@cuadra/domain/wizard/review';
+import { saleAnyway } from '@cuadra/domain/wizard/sell-anyway';
+import { SELL_ANYWAY } from '@cuadra/domain/wizard/line-draft';
 import { type ReactNode, useState } from 'react';
 import { Button } from '../kit/button.tsx';
-import { CommandSummary } from '../kit/command-summary.tsx';
-import { FieldError } from '../kit/field.tsx';
-import { AlertIcon } from '../kit/icons-sign.tsx';
-import { whyNotKept } from '../replica/not-kept.ts';
+import { CommandSummary } from '../shop/command-summary.tsx';
+import { FieldError } from '../fields/field.tsx';
+import { AlertIcon } from '../icons/icons-sign.tsx';
+import { whyNotKept } from '../hooks/not-kept.ts';
 import type { RefusedEntry } from '../replica/outbox.ts';
-import { useRecord } from '../replica/record.ts';
+import { useRecord } from '../session/record.ts';
 import { retry } from '../replica/review.ts';
-import { useNameOf } from '../replica/use-name-of.ts';
-import { useDevice } from '../replica/use-session.ts';
-import { useShop } from '../replica/use-shop.ts';
+import { useNameOf } from '../hooks/use-name-of.ts';
+import { useDevice } from '../session/use-session.ts';
+import { useShop } from '../hooks/use-shop.ts';
 import { CorrectLink } from './correct-link.tsx';
 
 export function RefusedList({ refused }: { readonly refused: readonly RefusedEntry[] }) {

@@ -1,7 +1,7 @@
 /** Opens a business from outside of it, so that there is something to show of it. */
 import { useCallback, useEffect, useState } from 'react';
-import type { Failure } from '../replica/api.ts';
-import { useDevice, useReplicaState } from '../replica/use-session.ts';
+import type { Failure } from '../requests/api.ts';
+import { useDevice, useReplicaState } from '../session/use-session.ts';
 
 interface OpenedBusiness {
   readonly isOpen: boolean;

@@ -6,13 +6,13 @@ import { useState } from 'react';
 import { Banner } from '../kit/banner.tsx';
 import { Button } from '../kit/button.tsx';
 import { Form } from '../kit/form.tsx';
-import { PasswordField } from '../kit/password-field.tsx';
+import { PasswordField } from '../fields/password-field.tsx';
 import { SectionHeading } from '../kit/section-heading.tsx';
 import { showToast } from '../kit/toast.tsx';
 import { Unsaved } from '../kit/unsaved.tsx';
-import { askAlone, type Failure, NOT_REACHED } from '../replica/api.ts';
-import { reloadMe } from '../replica/session.ts';
-import { useDevice, useMe } from '../replica/use-session.ts';
+import { askAlone, type Failure, NOT_REACHED } from '../requests/api.ts';
+import { reloadMe } from '../session/session.ts';
+import { useDevice, useMe } from '../session/use-session.ts';
 import { SESSIONS } from './open-sessions.tsx';
 
 interface Fault {

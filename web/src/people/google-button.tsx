@@ -2,8 +2,8 @@
 import { authErrorCode, authErrorMessage } from '@cuadra/domain/people/auth-errors';
 import { useEffect, useEffectEvent } from 'react';
 import { Button } from '../kit/button.tsx';
-import { NOT_REACHED } from '../replica/api.ts';
-import { useOffers } from '../replica/use-offers.ts';
+import { NOT_REACHED } from '../requests/api.ts';
+import { useOffers } from '../hooks/use-offers.ts';
 import { type GoogleNews, listenToGoogle, openGoogle } from './google.ts';
 
 interface GoogleButtonProps {

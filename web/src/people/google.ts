@@ -4,8 +4,8 @@
  * The window comes back to the login with ?google=listo or ?error=, tells this one over a channel, and closes.
  * Spec: section 7 (Google popup sign-in).
  */
-import { ask, type Failure } from '../replica/api.ts';
-import { enterSession } from '../replica/session.ts';
+import { ask, type Failure } from '../requests/api.ts';
+import { enterSession } from '../session/session.ts';
 
 const WINDOW = 'cuadra-google';
 const LOGIN = '/auth/login';

@@ -1,8 +1,8 @@
 /** For whoever opened the link of an invitation and is not signed in: where it leads, and with which e-mail. */
 import { type Dispatch, type SetStateAction, useEffect } from 'react';
 import { Banner } from '../kit/banner.tsx';
-import { NOT_REACHED } from '../replica/api.ts';
-import { useInvitation } from '../replica/use-invitation.ts';
+import { NOT_REACHED } from '../requests/api.ts';
+import { useInvitation } from '../hooks/use-invitation.ts';
 
 export interface InvitationNoteProps {
   /** The page that they were on their way to. */

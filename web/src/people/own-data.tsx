@@ -1,19 +1,19 @@
 /** What a person may change of their own, the same in every business (spec, section 3: User profile). */
-import type { Theme } from '@cuadra/domain/people/profile';
+import type { Theme } from '@cuadra/domain/rows/profile';
 import { LONGEST_NAME } from '@cuadra/domain/kernel/text-lengths';
 import { useState } from 'react';
 import { Banner } from '../kit/banner.tsx';
 import { Button } from '../kit/button.tsx';
-import { DateTime } from '../kit/date-time.tsx';
+import { DateTime } from '../figures/date-time.tsx';
 import { Form } from '../kit/form.tsx';
-import { SwitchField } from '../kit/switch-field.tsx';
-import { TextField } from '../kit/text-field.tsx';
-import { ThemeField } from '../kit/theme-field.tsx';
+import { SwitchField } from '../fields/switch-field.tsx';
+import { TextField } from '../fields/text-field.tsx';
+import { ThemeField } from '../fields/theme-field.tsx';
 import { showToast } from '../kit/toast.tsx';
 import { Unsaved } from '../kit/unsaved.tsx';
-import { changeProfile } from '../replica/change-profile.ts';
-import { sentenceOf } from '../replica/use-send-now.ts';
-import { useMe, useSession } from '../replica/use-session.ts';
+import { changeProfile } from '../session/change-profile.ts';
+import { sentenceOf } from '../hooks/use-send-now.ts';
+import { useMe, useSession } from '../session/use-session.ts';
 
 export function OwnData() {
   const { email, fechaRegistro } = useMe().profile;

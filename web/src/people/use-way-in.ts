@@ -1,7 +1,7 @@
 /** Where somebody goes once they are signed in: back to where they were sent from, or to their business. */
 import { useRouter } from '@tanstack/react-router';
-import { ownHome } from '../replica/own-home.ts';
-import { sessionState } from '../replica/session.ts';
+import { ownHome } from '../session/own-home.ts';
+import { sessionState } from '../session/session.ts';
 
 /** Only a page of this app: one slash at the beginning, so that it cannot name another server. */
 const PAGE = /^\/(?![/\\])/u;

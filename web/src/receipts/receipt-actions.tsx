@@ -7,9 +7,9 @@ import { whatsappAddress } from '@cuadra/domain/businesses/invitation-words';
 import { receiptMessage, receiptMessageForAddress, type SaleReceipt } from '@cuadra/domain/records/sale-receipt';
 import { Button } from '../kit/button.tsx';
 import { ButtonAnchor } from '../kit/button-link.tsx';
-import { CopyIcon, DownloadIcon, PrintIcon, ShareIcon, WhatsappIcon } from '../kit/icons-action.tsx';
-import { printPage } from '../kit/print-page.ts';
-import { saveFile } from '../kit/save-file.ts';
+import { CopyIcon, DownloadIcon, PrintIcon, ShareIcon, WhatsappIcon } from '../icons/icons-action.tsx';
+import { printPage } from '../browser/print-page.ts';
+import { saveFile } from '../browser/save-file.ts';
 import { showToast } from '../kit/toast.tsx';
 import { sharesImages } from './receipt-image.ts';
 

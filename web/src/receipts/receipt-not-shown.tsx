@@ -3,7 +3,7 @@ import { Button } from '../kit/button.tsx';
 import { Dialog } from '../kit/dialog.tsx';
 import { ErrorState } from '../kit/error-state.tsx';
 import { Skeleton } from '../kit/skeleton.tsx';
-import type { RecordReading } from '../replica/use-record-detail.ts';
+import type { RecordReading } from '../hooks/use-record-detail.ts';
 
 interface ReceiptNotShownProps {
   readonly reading: RecordReading;

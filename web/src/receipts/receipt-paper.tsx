@@ -5,7 +5,7 @@
 import type { SaleReceipt } from '@cuadra/domain/records/sale-receipt';
 import { useLayoutEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
-import '../kit/print.css';
+import '../browser/print.css';
 import type { Paper } from './paper.ts';
 import { ReceiptPage } from './receipt-page.tsx';
 import { ReceiptTicket } from './receipt-ticket.tsx';

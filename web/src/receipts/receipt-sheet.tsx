@@ -3,13 +3,13 @@
  *
  * Only who may see incomes sees it. A sale that was deleted has none any more.
  */
-import { holds } from '@cuadra/domain/businesses/permissions';
+import { holds } from '@cuadra/domain/rows/permissions';
 import { hasReceipt, type SaleReceipt, saleReceipt } from '@cuadra/domain/records/sale-receipt';
 import { useEffect, useMemo, useRef } from 'react';
 import { Dialog } from '../kit/dialog.tsx';
-import { Segmented } from '../kit/segmented.tsx';
-import { useRecordDetail } from '../replica/use-record-detail.ts';
-import { useShop } from '../replica/use-shop.ts';
+import { Segmented } from '../fields/segmented.tsx';
+import { useRecordDetail } from '../hooks/use-record-detail.ts';
+import { useShop } from '../hooks/use-shop.ts';
 import { papers, usePaper } from './paper.ts';
 import { type ImageInTheMaking, MoreReceiptActions, ReceiptActions } from './receipt-actions.tsx';
 import { receiptImage } from './receipt-image.ts';

@@ -1,6 +1,6 @@
 /** The picture of the business, once it is here; without one, or without a network, there is none. */
 import { useEffect, useState } from 'react';
-import { useShop } from '../replica/use-shop.ts';
+import { useShop } from '../hooks/use-shop.ts';
 
 export function useLogo(): HTMLImageElement | undefined {
   const { business, businessId } = useShop();

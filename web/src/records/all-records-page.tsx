@@ -3,12 +3,12 @@
  *
  * Spec: section 2 (records/all).
  */
-import { businessRoutes } from '@cuadra/domain/people/routes';
+import { businessRoutes } from '@cuadra/domain/app/routes';
 import { DAY_BEFORE_ALL } from '@cuadra/domain/reports/file-name';
 import { getRouteApi } from '@tanstack/react-router';
 import { EmptyState } from '../kit/empty-state.tsx';
-import { ListIcon } from '../kit/icons-shop.tsx';
-import { useShop } from '../replica/use-shop.ts';
+import { ListIcon } from '../icons/icons-shop.tsx';
+import { useShop } from '../hooks/use-shop.ts';
 import { BookScreen } from './book-screen.tsx';
 
 const route = getRouteApi('/business/$businessId/records/all');

@@ -1,7 +1,7 @@
 /** What every kind of record together is narrowed by: words, days, kind, what was spent on, account. */
-import type { DayRange } from '@cuadra/domain/businesses/record-visibility';
-import { SelectField } from '../kit/select-field.tsx';
-import { useShop } from '../replica/use-shop.ts';
+import type { DayRange } from '@cuadra/domain/visibility/record-visibility';
+import { SelectField } from '../fields/select-field.tsx';
+import { useShop } from '../hooks/use-shop.ts';
 import { type BookSearch, chosenWords, filterOf, kindsFor, spendingChoices } from './book-search.ts';
 import { ListFilters } from './list-filters.tsx';
 

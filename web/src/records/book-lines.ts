@@ -1,9 +1,9 @@
 /** The lines of the book for a file: all that is found, in the order of the book, with what each left in the accounts. */
-import { recordKnownAs } from '@cuadra/domain/businesses/money-visibility';
-import type { Balances } from '@cuadra/domain/cash/account';
+import { recordKnownAs } from '@cuadra/domain/visibility/money-visibility';
+import type { Balances } from '@cuadra/domain/rows/account';
 import type { Uuid } from '@cuadra/domain/kernel/fields';
-import { inBookOrder, type Transaction } from '@cuadra/domain/records/transaction';
-import { askFor } from '../replica/ask-for.ts';
+import { inBookOrder, type Transaction } from '@cuadra/domain/rows/transaction';
+import { askFor } from '../requests/ask-for.ts';
 import type { RecordsPage } from './use-record-list.ts';
 
 export interface BookLine {

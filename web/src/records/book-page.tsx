@@ -3,15 +3,15 @@
  *
  * Spec: section 2 (basicAccountingRecordsBook).
  */
-import { seesEveryType } from '@cuadra/domain/businesses/record-visibility';
-import { businessRoutes } from '@cuadra/domain/people/routes';
+import { seesEveryType } from '@cuadra/domain/visibility/record-visibility';
+import { businessRoutes } from '@cuadra/domain/app/routes';
 import { askedDays } from '@cuadra/domain/reports/period';
 import { getRouteApi } from '@tanstack/react-router';
 import { ButtonLink } from '../kit/button-link.tsx';
 import { EmptyState } from '../kit/empty-state.tsx';
-import { PlusIcon } from '../kit/icons-action.tsx';
-import { BookIcon } from '../kit/icons-shop.tsx';
-import { usePermission, useShop } from '../replica/use-shop.ts';
+import { PlusIcon } from '../icons/icons-action.tsx';
+import { BookIcon } from '../icons/icons-shop.tsx';
+import { usePermission, useShop } from '../hooks/use-shop.ts';
 import { BookScreen } from './book-screen.tsx';
 
 const route = getRouteApi('/business/$businessId/basicAccountingRecordsBook');

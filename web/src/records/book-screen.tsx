@@ -2,17 +2,17 @@
  * Every kind of record together, newest first: filtered by its address, what it comes to, and what can be taken out of
  * it. The day book and the list of all records are this, of other days.
  */
-import { visibleRange } from '@cuadra/domain/businesses/record-visibility';
-import type { DayRange } from '@cuadra/domain/businesses/record-visibility';
+import { visibleRange } from '@cuadra/domain/visibility/record-visibility';
+import type { DayRange } from '@cuadra/domain/visibility/record-visibility';
 import { daysInName, fileNameOf } from '@cuadra/domain/reports/file-name';
 import { partedByDevice } from '@cuadra/domain/working-set';
 import type { ReactNode } from 'react';
 import { Banner } from '../kit/banner.tsx';
-import { Exports } from '../kit/exports.tsx';
-import { periodWords } from '../kit/month-words.ts';
+import { Exports } from '../spreadsheet/exports.tsx';
+import { periodWords } from '../figures/month-words.ts';
 import { Page } from '../kit/page.tsx';
 import { showToast } from '../kit/toast.tsx';
-import { useShop } from '../replica/use-shop.ts';
+import { useShop } from '../hooks/use-shop.ts';
 import { BookFilters } from './book-filters.tsx';
 import { everyLine } from './book-lines.ts';
 import { type BookSearch, chosenWords, filterOf, noFilters } from './book-search.ts';

@@ -1,9 +1,9 @@
 /** The filters of every kind of record together, as the address has them (app/search.ts), and what they ask for. */
-import { holds } from '@cuadra/domain/businesses/permissions';
-import { seesType } from '@cuadra/domain/businesses/record-visibility';
-import type { Membership } from '@cuadra/domain/businesses/membership';
+import { holds } from '@cuadra/domain/rows/permissions';
+import { seesType } from '@cuadra/domain/visibility/record-visibility';
+import type { Membership } from '@cuadra/domain/rows/membership';
 import type { RecordFilter } from '@cuadra/domain/records/record-search';
-import { type Spending, spendingLabels, spendings } from '@cuadra/domain/records/spending';
+import { type Spending, spendingLabels, spendings } from '@cuadra/domain/rows/spending';
 import type { ListSearch } from './list-filters.tsx';
 
 export interface BookSearch extends ListSearch {

@@ -1,12 +1,12 @@
 /** The book as a workbook: every record with what it brought into each account, took out of it and left there. */
-import { type Account, accountLabels, accounts } from '@cuadra/domain/cash/account';
+import { type Account, accountLabels, accounts } from '@cuadra/domain/rows/account';
 import { moneyMoved } from '@cuadra/domain/cash/balances';
 import type { Zone } from '@cuadra/domain/kernel/calendar';
 import { formatQuantity } from '@cuadra/domain/kernel/quantity';
-import { spendingLabels, spendingOf } from '@cuadra/domain/records/spending';
+import { spendingLabels, spendingOf } from '@cuadra/domain/rows/spending';
 import { recordAccounts, recordTitle } from '@cuadra/domain/records/record-words';
-import { type Transaction, transactionTypeLabels } from '@cuadra/domain/records/transaction';
-import { instant, money, type Sheet, sheetOf, text } from '../kit/spreadsheet.ts';
+import { type Transaction, transactionTypeLabels } from '@cuadra/domain/rows/transaction';
+import { instant, money, type Sheet, sheetOf, text } from '../spreadsheet/spreadsheet.ts';
 import type { BookLine } from './book-lines.ts';
 
 export function bookSheets(name: string, zone: Zone, lines: readonly BookLine[]): readonly Sheet[] {

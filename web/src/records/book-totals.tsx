@@ -1,12 +1,12 @@
 /** What the records that are found come to: how many, what came in, what went out, what was moved; of one account, its part. */
-import { holds } from '@cuadra/domain/businesses/permissions';
-import { type Account, moneyIn } from '@cuadra/domain/cash/account';
+import { holds } from '@cuadra/domain/rows/permissions';
+import { type Account, moneyIn } from '@cuadra/domain/rows/account';
 import type { RecordTotals } from '@cuadra/domain/reports/record-totals';
-import { countWords } from '../kit/count-words.ts';
-import { Figures } from '../kit/figures.tsx';
-import type { Flow } from '../kit/flow.ts';
-import { Money } from '../kit/money.tsx';
-import { useShop } from '../replica/use-shop.ts';
+import { countWords } from '../figures/count-words.ts';
+import { Figures } from '../figures/figures.tsx';
+import type { Flow } from '../figures/flow.ts';
+import { Money } from '../figures/money.tsx';
+import { useShop } from '../hooks/use-shop.ts';
 
 interface BookTotalsProps {
   /** Undefined while they are not known. */

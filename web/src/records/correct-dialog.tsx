@@ -1,13 +1,13 @@
 /** Correcting a record, within what its type can have corrected; whatever else is said, with what to do instead. */
 import { LONGEST_DESCRIPTION } from '@cuadra/domain/kernel/text-lengths';
-import { correctionFaults, correctionInput, correctionOf } from '@cuadra/domain/records/correction-draft';
-import { isCount, isPurchase, type Transaction } from '@cuadra/domain/records/transaction';
+import { correctionFaults, correctionInput, correctionOf } from '@cuadra/domain/wizard/correction-draft';
+import { isCount, isPurchase, type Transaction } from '@cuadra/domain/rows/transaction';
 import { useState } from 'react';
 import { Banner } from '../kit/banner.tsx';
 import { Button } from '../kit/button.tsx';
 import { CancelButton, Dialog } from '../kit/dialog.tsx';
 import { Form } from '../kit/form.tsx';
-import { TextField } from '../kit/text-field.tsx';
+import { TextField } from '../fields/text-field.tsx';
 import { showToast } from '../kit/toast.tsx';
 import { CorrectionFields } from './correction-fields.tsx';
 import { useRecordChange } from './use-record-change.ts';

@@ -1,14 +1,14 @@
 /** The fields of a correction: those that the type of the record can have corrected, and no others. */
-import { accountLabels, accounts } from '@cuadra/domain/cash/account';
+import { accountLabels, accounts } from '@cuadra/domain/rows/account';
 import { LONGEST_DESCRIPTION, LONGEST_NAME } from '@cuadra/domain/kernel/text-lengths';
-import type { CorrectionDraft, CorrectionFaults } from '@cuadra/domain/records/correction-draft';
+import type { CorrectionDraft, CorrectionFaults } from '@cuadra/domain/wizard/correction-draft';
 import { type CorrectableField, correctableFields } from '@cuadra/domain/records/edit-record';
-import { expenseCategories, expenseCategoryLabels } from '@cuadra/domain/records/expense';
-import { isCount, type Transaction } from '@cuadra/domain/records/transaction';
-import { MoneyField } from '../kit/money-field.tsx';
-import { Segmented } from '../kit/segmented.tsx';
-import { SelectField } from '../kit/select-field.tsx';
-import { TextField } from '../kit/text-field.tsx';
+import { expenseCategories, expenseCategoryLabels } from '@cuadra/domain/rows/expense';
+import { isCount, type Transaction } from '@cuadra/domain/rows/transaction';
+import { MoneyField } from '../fields/money-field.tsx';
+import { Segmented } from '../fields/segmented.tsx';
+import { SelectField } from '../fields/select-field.tsx';
+import { TextField } from '../fields/text-field.tsx';
 
 interface CorrectionFieldsProps {
   readonly record: Transaction;

@@ -4,12 +4,12 @@ import { deletionWords } from '@cuadra/domain/records/deletion-words';
 import { recordTitle } from '@cuadra/domain/records/record-words';
 import { useState } from 'react';
 import { ConfirmDialog } from '../kit/confirm-dialog.tsx';
-import { useShopLocale } from '../kit/shop-locale.tsx';
-import { TextField } from '../kit/text-field.tsx';
+import { useShopLocale } from '../figures/shop-locale.tsx';
+import { TextField } from '../fields/text-field.tsx';
 import { showToast } from '../kit/toast.tsx';
-import { useIsSettled } from '../replica/use-records.ts';
-import { useShop } from '../replica/use-shop.ts';
-import type { RecordDetail } from '../replica/use-record-detail.ts';
+import { useIsSettled } from '../hooks/use-records.ts';
+import { useShop } from '../hooks/use-shop.ts';
+import type { RecordDetail } from '../hooks/use-record-detail.ts';
 import { useRecordChange } from './use-record-change.ts';
 
 interface DeleteDialogProps {

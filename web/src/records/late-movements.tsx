@@ -1,12 +1,12 @@
 /** What came into the books after a count of the money, and was done before it: told to the gerente, beside the count. */
 import { movementsIn } from '@cuadra/domain/notifications/late-arrivals';
-import type { MoneyCount } from '@cuadra/domain/records/transaction';
-import type { TraceEntry } from '@cuadra/domain/traceability/trace-entry';
-import { lateMovementsWords } from '@cuadra/domain/traceability/trail-words';
+import type { MoneyCount } from '@cuadra/domain/rows/transaction';
+import type { TraceEntry } from '@cuadra/domain/trail/trace-entry';
+import { lateMovementsWords } from '@cuadra/domain/trail/trail-words';
 import { Banner } from '../kit/banner.tsx';
 import { ButtonLink } from '../kit/button-link.tsx';
-import { useAnswer } from '../replica/use-answer.ts';
-import { useShop } from '../replica/use-shop.ts';
+import { useAnswer } from '../hooks/use-answer.ts';
+import { useShop } from '../hooks/use-shop.ts';
 
 interface TracesPage {
   readonly traces: readonly Pick<TraceEntry, 'commandId'>[];

@@ -1,17 +1,17 @@
 /** What a list of records is narrowed by: words, days, account. All of it stands in the address. */
-import { holds } from '@cuadra/domain/businesses/permissions';
-import type { DayRange } from '@cuadra/domain/businesses/record-visibility';
-import { type Account, accountLabels } from '@cuadra/domain/cash/account';
+import { holds } from '@cuadra/domain/rows/permissions';
+import type { DayRange } from '@cuadra/domain/visibility/record-visibility';
+import { type Account, accountLabels } from '@cuadra/domain/rows/account';
 import { LONGEST_SEARCH } from '@cuadra/domain/inventory/search';
 import type { Day } from '@cuadra/domain/kernel/calendar';
 import type { ReactNode } from 'react';
-import { DateRangeField } from '../kit/date-range-field.tsx';
+import { DateRangeField } from '../fields/date-range-field.tsx';
 import { FilterPanel } from '../kit/filter-panel.tsx';
-import { rangeWords } from '../kit/range-words.ts';
-import { SearchField } from '../kit/search-field.tsx';
-import { Segmented } from '../kit/segmented.tsx';
-import { useShop } from '../replica/use-shop.ts';
-import { useTypedFilter } from '../kit/use-typed-filter.ts';
+import { rangeWords } from '../figures/range-words.ts';
+import { SearchField } from '../fields/search-field.tsx';
+import { Segmented } from '../fields/segmented.tsx';
+import { useShop } from '../hooks/use-shop.ts';
+import { useTypedFilter } from '../fields/use-typed-filter.ts';
 
 /** As the address has them (app/search.ts). */
 export interface ListSearch {

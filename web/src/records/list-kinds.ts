@@ -1,5 +1,5 @@
 /** What the lists of each kind of record are called, and how a new one is begun. */
-import type { MovementType } from '@cuadra/domain/records/wizard';
+import type { MovementType } from '@cuadra/domain/wizard/wizard';
 
 interface ListKind {
   readonly title: string;

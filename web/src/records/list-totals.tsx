@@ -6,14 +6,14 @@ import {
   type Balances,
   moneyIn,
   otherAccount,
-} from '@cuadra/domain/cash/account';
+} from '@cuadra/domain/rows/account';
 import type { Money as Centimos } from '@cuadra/domain/kernel/money';
-import type { MovementType } from '@cuadra/domain/records/wizard';
+import type { MovementType } from '@cuadra/domain/wizard/wizard';
 import type { RecordTotals } from '@cuadra/domain/reports/record-totals';
-import { countOf } from '../kit/count-words.ts';
-import { Figures } from '../kit/figures.tsx';
-import { Money } from '../kit/money.tsx';
-import { flowOfType } from '../kit/record-mark.tsx';
+import { countOf } from '../figures/count-words.ts';
+import { Figures } from '../figures/figures.tsx';
+import { Money } from '../figures/money.tsx';
+import { flowOfType } from '../shop/record-mark.tsx';
 
 interface ListTotalsProps {
   readonly type: MovementType;

@@ -1,9 +1,9 @@
 /** What was done to a record since it was made: who, when, what it said before. */
-import type { VisibleAudit } from '@cuadra/domain/businesses/audit-visibility';
-import { auditLines, type AuditLine } from '@cuadra/domain/records/record-audit';
-import { DateTime } from '../kit/date-time.tsx';
+import type { VisibleAudit } from '@cuadra/domain/traceability/audit-visibility';
+import { auditLines, type AuditLine } from '@cuadra/domain/traceability/record-audit';
+import { DateTime } from '../figures/date-time.tsx';
 import { SectionHeading } from '../kit/section-heading.tsx';
-import { useShopLocale } from '../kit/shop-locale.tsx';
+import { useShopLocale } from '../figures/shop-locale.tsx';
 
 interface RecordAuditProps {
   readonly recordId: string;

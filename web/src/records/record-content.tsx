@@ -1,15 +1,15 @@
 /** A record and all that belongs to it, as it is shown on its own screen and in a sheet over another one. */
 import { hasReceipt } from '@cuadra/domain/records/sale-receipt';
-import { isCount } from '@cuadra/domain/records/transaction';
-import { Money } from '../kit/money.tsx';
-import { ReceiptLink } from '../kit/receipt-link.tsx';
-import { flowOfType, RecordMark } from '../kit/record-mark.tsx';
+import { isCount } from '@cuadra/domain/rows/transaction';
+import { Money } from '../figures/money.tsx';
+import { ReceiptLink } from '../shop/receipt-link.tsx';
+import { flowOfType, RecordMark } from '../shop/record-mark.tsx';
 import { RecordAudit } from './record-audit.tsx';
 import { RecordCount } from './record-count.tsx';
 import { RecordFacts } from './record-facts.tsx';
 import { RecordLines } from './record-lines.tsx';
 import { RecordStock } from './record-stock.tsx';
-import type { RecordDetail } from '../replica/use-record-detail.ts';
+import type { RecordDetail } from '../hooks/use-record-detail.ts';
 
 export function RecordContent({ detail }: { readonly detail: RecordDetail }) {
   const { record, stockLogs, audit } = detail;

@@ -1,11 +1,11 @@
 /** What a count of the money found: in each account, and by notes and coins where they were counted. */
-import { type Account, accountLabels, accounts } from '@cuadra/domain/cash/account';
+import { type Account, accountLabels, accounts } from '@cuadra/domain/rows/account';
 import { comparisonOf } from '@cuadra/domain/cash/count-verdict';
-import { denominations } from '@cuadra/domain/cash/denominations';
-import type { MoneyCount } from '@cuadra/domain/records/transaction';
+import { denominations } from '@cuadra/domain/kernel/denominations';
+import type { MoneyCount } from '@cuadra/domain/rows/transaction';
 import { Card } from '../kit/card.tsx';
-import { CountBadge } from '../kit/count-badge.tsx';
-import { Money } from '../kit/money.tsx';
+import { CountBadge } from '../shop/count-badge.tsx';
+import { Money } from '../figures/money.tsx';
 import { LateMovements } from './late-movements.tsx';
 
 export function RecordCount({ record }: { readonly record: MoneyCount }) {

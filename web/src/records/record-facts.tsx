@@ -1,22 +1,22 @@
 /** What a record says of itself: when, by whom, in which account, for what. */
-import { accountLabels } from '@cuadra/domain/cash/account';
-import { expenseCategoryLabels } from '@cuadra/domain/records/expense';
+import { accountLabels } from '@cuadra/domain/rows/account';
+import { expenseCategoryLabels } from '@cuadra/domain/rows/expense';
 import {
   ADJUSTMENT,
   isCount,
   isPurchase,
   type Transaction,
   transactionTypeLabels,
-} from '@cuadra/domain/records/transaction';
+} from '@cuadra/domain/rows/transaction';
 import { hasReceipt, receiptNumber } from '@cuadra/domain/records/sale-receipt';
 import { recordTitle } from '@cuadra/domain/records/record-words';
 import type { ReactNode } from 'react';
 import { Card } from '../kit/card.tsx';
-import { DateTime } from '../kit/date-time.tsx';
-import { OnDeviceMark } from '../kit/on-device-mark.tsx';
-import { Money } from '../kit/money.tsx';
-import type { RecordDetail } from '../replica/use-record-detail.ts';
-import { useSeesEarnings } from '../replica/use-shop.ts';
+import { DateTime } from '../figures/date-time.tsx';
+import { OnDeviceMark } from '../shop/on-device-mark.tsx';
+import { Money } from '../figures/money.tsx';
+import type { RecordDetail } from '../hooks/use-record-detail.ts';
+import { useSeesEarnings } from '../hooks/use-shop.ts';
 
 interface Fact {
   readonly label: string;

@@ -1,12 +1,12 @@
 /** What was sold in an income, line by line, and where the stock gave less than was taken. */
 import { priceTimesQuantity } from '@cuadra/domain/kernel/money';
-import type { Income, TransactionItem } from '@cuadra/domain/records/transaction';
+import type { Income, TransactionItem } from '@cuadra/domain/rows/transaction';
 import { ListRow, ListRowLink, RowList } from '../kit/list-row.tsx';
-import { Money } from '../kit/money.tsx';
-import { Quantity } from '../kit/quantity.tsx';
+import { Money } from '../figures/money.tsx';
+import { Quantity } from '../figures/quantity.tsx';
 import { SectionHeading } from '../kit/section-heading.tsx';
-import { AlertIcon } from '../kit/icons-sign.tsx';
-import { useShop } from '../replica/use-shop.ts';
+import { AlertIcon } from '../icons/icons-sign.tsx';
+import { useShop } from '../hooks/use-shop.ts';
 
 export function RecordLines({ record }: { readonly record: Income }) {
   if (record.items.length === 0) return null;

@@ -1,14 +1,14 @@
 /** The records of a list, as many of them as were asked for, and what stands there while there are none, or no newer. */
-import type { Balances } from '@cuadra/domain/cash/account';
-import { holds } from '@cuadra/domain/businesses/permissions';
+import type { Balances } from '@cuadra/domain/rows/account';
+import { holds } from '@cuadra/domain/rows/permissions';
 import type { Uuid } from '@cuadra/domain/kernel/fields';
 import type { ReactNode } from 'react';
 import { Button } from '../kit/button.tsx';
 import { ErrorState } from '../kit/error-state.tsx';
-import { KeptNote } from '../kit/kept-note.tsx';
-import { RecordsByDay } from '../kit/records-by-day.tsx';
+import { KeptNote } from '../shop/kept-note.tsx';
+import { RecordsByDay } from '../shop/records-by-day.tsx';
 import { SkeletonRows } from '../kit/skeleton.tsx';
-import { useIsOnDeviceOnly, useShop } from '../replica/use-shop.ts';
+import { useIsOnDeviceOnly, useShop } from '../hooks/use-shop.ts';
 import type { RecordList } from './use-record-list.ts';
 
 interface RecordListBodyProps {

@@ -3,16 +3,16 @@
  *
  * Spec: section 2 (income, expenses, transfers).
  */
-import { holds } from '@cuadra/domain/businesses/permissions';
-import { visibleRange } from '@cuadra/domain/businesses/record-visibility';
+import { holds } from '@cuadra/domain/rows/permissions';
+import { visibleRange } from '@cuadra/domain/visibility/record-visibility';
 import { askedDays } from '@cuadra/domain/reports/period';
-import type { MovementType } from '@cuadra/domain/records/wizard';
+import type { MovementType } from '@cuadra/domain/wizard/wizard';
 import { Banner } from '../kit/banner.tsx';
 import { ButtonLink } from '../kit/button-link.tsx';
 import { EmptyState } from '../kit/empty-state.tsx';
-import { PlusIcon } from '../kit/icons-action.tsx';
+import { PlusIcon } from '../icons/icons-action.tsx';
 import { Page } from '../kit/page.tsx';
-import { useShop } from '../replica/use-shop.ts';
+import { useShop } from '../hooks/use-shop.ts';
 import { ListFilters, type ListSearch } from './list-filters.tsx';
 import { listKinds } from './list-kinds.ts';
 import { ListTotals } from './list-totals.tsx';

@@ -5,8 +5,8 @@ import { EmptyState } from '../kit/empty-state.tsx';
 import { ErrorState } from '../kit/error-state.tsx';
 import { Page } from '../kit/page.tsx';
 import { Skeleton, SkeletonRows } from '../kit/skeleton.tsx';
-import { useShop } from '../replica/use-shop.ts';
-import type { RecordReading } from '../replica/use-record-detail.ts';
+import { useShop } from '../hooks/use-shop.ts';
+import type { RecordReading } from '../hooks/use-record-detail.ts';
 
 interface RecordNotShownProps {
   readonly id: string;

@@ -4,13 +4,13 @@
  * Spec: sections 2 (records/{registerId}) and 8 (a missing transaction).
  */
 import { recordTitle } from '@cuadra/domain/records/record-words';
-import type { Transaction } from '@cuadra/domain/records/transaction';
+import type { Transaction } from '@cuadra/domain/rows/transaction';
 import { getRouteApi, useCanGoBack, useRouter } from '@tanstack/react-router';
 import type { MouseEvent } from 'react';
-import { KeptNote } from '../kit/kept-note.tsx';
+import { KeptNote } from '../shop/kept-note.tsx';
 import { BackLink, Page } from '../kit/page.tsx';
-import { type RecordDetail, useRecordDetail } from '../replica/use-record-detail.ts';
-import { useShop } from '../replica/use-shop.ts';
+import { type RecordDetail, useRecordDetail } from '../hooks/use-record-detail.ts';
+import { useShop } from '../hooks/use-shop.ts';
 import { RecordContent } from './record-content.tsx';
 import { RecordNotShown } from './record-not-shown.tsx';
 import { useRecordDeeds } from './use-record-deeds.tsx';

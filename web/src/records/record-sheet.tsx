@@ -5,7 +5,7 @@
 import { recordTitle } from '@cuadra/domain/records/record-words';
 import { Dialog } from '../kit/dialog.tsx';
 import { SkeletonRows } from '../kit/skeleton.tsx';
-import { type RecordDetail, useRecordDetail } from '../replica/use-record-detail.ts';
+import { type RecordDetail, useRecordDetail } from '../hooks/use-record-detail.ts';
 import { RecordContent } from './record-content.tsx';
 import { useRecordDeeds } from './use-record-deeds.tsx';
 

@@ -1,10 +1,10 @@
 /** What a record did to the stock, by product. */
-import { type StockLog, stockLogLabels } from '@cuadra/domain/inventory/stock-log';
+import { type StockLog, stockLogLabels } from '@cuadra/domain/rows/stock-log';
 import { ListRow, ListRowLink, RowList } from '../kit/list-row.tsx';
-import { Money } from '../kit/money.tsx';
-import { Quantity } from '../kit/quantity.tsx';
+import { Money } from '../figures/money.tsx';
+import { Quantity } from '../figures/quantity.tsx';
 import { SectionHeading } from '../kit/section-heading.tsx';
-import { useSeesCosts, useSeesEarnings, useShop } from '../replica/use-shop.ts';
+import { useSeesCosts, useSeesEarnings, useShop } from '../hooks/use-shop.ts';
 
 export function RecordStock({ stockLogs }: { readonly stockLogs: readonly StockLog[] }) {
   if (stockLogs.length === 0) return null;

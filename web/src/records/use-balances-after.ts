@@ -2,13 +2,13 @@
  * What there was in each account after each record of the last days, worked out on the device for who may see all of
  * them: to the others it would tell of what they may not see.
  */
-import type { DayRange } from '@cuadra/domain/businesses/record-visibility';
-import type { Balances } from '@cuadra/domain/cash/account';
+import type { DayRange } from '@cuadra/domain/visibility/record-visibility';
+import type { Balances } from '@cuadra/domain/rows/account';
 import { runningBalances } from '@cuadra/domain/cash/running-balances';
 import type { Uuid } from '@cuadra/domain/kernel/fields';
 import { useMemo } from 'react';
-import { useRecordsOfDays } from '../replica/use-records.ts';
-import { useWholeDays } from '../replica/use-whole-days.ts';
+import { useRecordsOfDays } from '../hooks/use-records.ts';
+import { useWholeDays } from '../hooks/use-whole-days.ts';
 
 /** No day is in it. */
 const NO_DAYS: DayRange = { from: '9999-12-31', to: '0000-01-01' };

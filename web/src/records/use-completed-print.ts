@@ -1,7 +1,7 @@
 /** Prints a list once all of it is there: what has not been asked for yet is asked for first. */
 import { useEffect, useState } from 'react';
-import { countWords } from '../kit/count-words.ts';
-import { printPage } from '../kit/print-page.ts';
+import { countWords } from '../figures/count-words.ts';
+import { printPage } from '../browser/print-page.ts';
 import { showToast } from '../kit/toast.tsx';
 import type { RecordList } from './use-record-list.ts';
 

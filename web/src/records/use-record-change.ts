@@ -8,9 +8,9 @@ import type { InputOf } from '@cuadra/domain/commands';
 import { shownMessage } from '@cuadra/domain/kernel/refusal';
 import { useRef } from 'react';
 import { v7 as uuidV7 } from 'uuid';
-import { sendNow } from '../replica/send-now.ts';
-import { useKeep } from '../replica/use-keep.ts';
-import { useShop } from '../replica/use-shop.ts';
+import { sendNow } from '../requests/send-now.ts';
+import { useKeep } from '../hooks/use-keep.ts';
+import { useShop } from '../hooks/use-shop.ts';
 
 type Change = 'edit-record' | 'delete-record';
 

@@ -1,10 +1,10 @@
 /** What can be done to a record that is looked at: correcting and deleting it, for who may; a dialog for each. */
-import { holds } from '@cuadra/domain/businesses/permissions';
+import { holds } from '@cuadra/domain/rows/permissions';
 import { type ReactNode, useState } from 'react';
 import { Button } from '../kit/button.tsx';
-import { PencilIcon, TrashIcon } from '../kit/icons-action.tsx';
-import type { RecordDetail } from '../replica/use-record-detail.ts';
-import { useShop } from '../replica/use-shop.ts';
+import { PencilIcon, TrashIcon } from '../icons/icons-action.tsx';
+import type { RecordDetail } from '../hooks/use-record-detail.ts';
+import { useShop } from '../hooks/use-shop.ts';
 import { CorrectDialog } from './correct-dialog.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
 

@@ -5,22 +5,22 @@
  *
  * Spec: sections 7 (Reads) and 8 (list fetches are swallowed).
  */
-import type { Balances } from '@cuadra/domain/cash/account';
-import { recordKnownAs, type VisibleRecord } from '@cuadra/domain/businesses/money-visibility';
-import type { DayRange } from '@cuadra/domain/businesses/record-visibility';
-import { holds } from '@cuadra/domain/businesses/permissions';
+import type { Balances } from '@cuadra/domain/rows/account';
+import { recordKnownAs, type VisibleRecord } from '@cuadra/domain/visibility/money-visibility';
+import type { DayRange } from '@cuadra/domain/visibility/record-visibility';
+import { holds } from '@cuadra/domain/rows/permissions';
 import type { Instant } from '@cuadra/domain/kernel/calendar';
 import type { Uuid } from '@cuadra/domain/kernel/fields';
 import { findRecords, type RecordFilter } from '@cuadra/domain/records/record-search';
-import type { Transaction } from '@cuadra/domain/records/transaction';
+import type { Transaction } from '@cuadra/domain/rows/transaction';
 import { type RecordTotals, totalsOfRecords, totalsTogether } from '@cuadra/domain/reports/record-totals';
 import { partedByDevice } from '@cuadra/domain/working-set';
 import { useMemo, useState } from 'react';
-import type { Failure } from '../replica/api.ts';
-import { useAnswer } from '../replica/use-answer.ts';
-import { useAnswerPages } from '../replica/use-answer-pages.ts';
-import { useRecordsOfDays } from '../replica/use-records.ts';
-import { useShop } from '../replica/use-shop.ts';
+import type { Failure } from '../requests/api.ts';
+import { useAnswer } from '../hooks/use-answer.ts';
+import { useAnswerPages } from '../hooks/use-answer-pages.ts';
+import { useRecordsOfDays } from '../hooks/use-records.ts';
+import { useShop } from '../hooks/use-shop.ts';
 
 export interface ListQuery extends RecordFilter {
   readonly days: DayRange;

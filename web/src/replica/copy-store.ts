@@ -5,9 +5,9 @@
  * commands that it makes superfluous: a crash leaves the copy of before or of after, and never loses or doubles
  * what was recorded.
  */
-import { emptyBooks } from '@cuadra/domain/books';
+import { emptyBooks } from '@cuadra/domain/rows/books';
 import type { Uuid } from '@cuadra/domain/kernel/fields';
-import { rowKeys } from '@cuadra/domain/tables';
+import { rowKeys } from '@cuadra/domain/rows/tables';
 import type { WorkingSet } from '@cuadra/domain/working-set';
 import { type Copy, copyInSight } from './copy.ts';
 import { COPY_FORM, type DeviceDatabase } from './device-database.ts';

@@ -5,9 +5,9 @@
  * something was carried into, lead to the expected balances whoever reads, also where the records behind them are not
  * shown.
  */
-import { type Books, emptyBooks } from '@cuadra/domain/books';
-import type { Business } from '@cuadra/domain/businesses/business';
-import type { Membership } from '@cuadra/domain/businesses/membership';
+import { type Books, emptyBooks } from '@cuadra/domain/rows/books';
+import type { Business } from '@cuadra/domain/rows/business';
+import type { Membership } from '@cuadra/domain/rows/membership';
 import {
   productKnownAs,
   recordKnownAs,
@@ -16,12 +16,12 @@ import {
   visibleProduct,
   visibleRecord,
   visibleStockLog,
-} from '@cuadra/domain/businesses/money-visibility';
-import { type VisibleSummary, withoutEarnings } from '@cuadra/domain/businesses/summary-visibility';
-import { type Balances, noMoney } from '@cuadra/domain/cash/account';
+} from '@cuadra/domain/visibility/money-visibility';
+import { type VisibleSummary, withoutEarnings } from '@cuadra/domain/cash/summary-visibility';
+import { type Balances, noMoney } from '@cuadra/domain/rows/account';
 import { balancesThrough } from '@cuadra/domain/cash/day-summary';
 import type { Day } from '@cuadra/domain/kernel/calendar';
-import { rowKeys, type TableName, type Tables } from '@cuadra/domain/tables';
+import { rowKeys, type TableName, type Tables } from '@cuadra/domain/rows/tables';
 import type { Carried, Tombstone, WorkingSet } from '@cuadra/domain/working-set';
 
 export interface Copy {

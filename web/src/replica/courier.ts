@@ -10,11 +10,11 @@ import { type Instant, instantOf, millisecondsOf } from '@cuadra/domain/kernel/c
 import type { Uuid } from '@cuadra/domain/kernel/fields';
 import { type Refusal, refuse } from '@cuadra/domain/kernel/refusal';
 import { nextAttempt } from '@cuadra/domain/kernel/retry-limits';
-import { type Answer, NOT_REACHED } from './api.ts';
-import { askFor } from './ask-for.ts';
-import { deviceTime, steadyMilliseconds } from './clock.ts';
+import { type Answer, NOT_REACHED } from '../requests/api.ts';
+import { askFor } from '../requests/ask-for.ts';
+import { deviceTime, steadyMilliseconds } from '../requests/clock.ts';
 import type { DeviceDatabase } from './device-database.ts';
-import { oneTabAtATime } from './one-tab-at-a-time.ts';
+import { oneTabAtATime } from '../requests/one-tab-at-a-time.ts';
 import { judgeEntries, type OutboxEntry, readOutbox, type Standing } from './outbox.ts';
 
 type Result =

@@ -2,8 +2,8 @@
 import type { Instant } from '@cuadra/domain/kernel/calendar';
 import type { Uuid } from '@cuadra/domain/kernel/fields';
 import { v7 as uuidV7 } from 'uuid';
-import { deviceTime, issueInstant } from './clock.ts';
-import { deviceId } from './device-id.ts';
+import { deviceTime, issueInstant } from '../requests/clock.ts';
+import { deviceId } from '../requests/device-id.ts';
 
 /** The contract's own form. */
 export interface Envelope {

@@ -1,11 +1,11 @@
 /** What the device predicts is what the books say, whatever is done, and whoever looks on. */
-import { type Books, kept } from '@cuadra/domain/books';
-import { visibleProduct, visibleRecord, visibleStockLog } from '@cuadra/domain/businesses/money-visibility';
-import { visibleTypes } from '@cuadra/domain/businesses/record-visibility';
-import { visibleProfit, visibleSummary } from '@cuadra/domain/businesses/summary-visibility';
-import { everyPermission, permissionNames } from '@cuadra/domain/businesses/permissions';
-import type { Membership } from '@cuadra/domain/businesses/membership';
-import { noMoney } from '@cuadra/domain/cash/account';
+import { type Books, kept } from '@cuadra/domain/rows/books';
+import { visibleProduct, visibleRecord, visibleStockLog } from '@cuadra/domain/visibility/money-visibility';
+import { visibleTypes } from '@cuadra/domain/visibility/record-visibility';
+import { visibleProfit, visibleSummary } from '@cuadra/domain/cash/summary-visibility';
+import { everyPermission, permissionNames } from '@cuadra/domain/rows/permissions';
+import type { Membership } from '@cuadra/domain/rows/membership';
+import { noMoney } from '@cuadra/domain/rows/account';
 import { foldDay } from '@cuadra/domain/cash/day-summary';
 import { addDays, dayOf, DEFAULT_ZONE, instantPlus } from '@cuadra/domain/kernel/calendar';
 import { isRefusal } from '@cuadra/domain/kernel/refusal';

@@ -6,26 +6,26 @@
  * Invariants: the same command on the same copy predicts the same rows, ids too; the copy given stays as it is.
  */
 import { load, write } from '@cuadra/domain/bookkeeping';
-import { type Books, kept } from '@cuadra/domain/books';
-import { seesType } from '@cuadra/domain/businesses/record-visibility';
-import { type VisibleSummary, visibleSummary } from '@cuadra/domain/businesses/summary-visibility';
-import type { Balances } from '@cuadra/domain/cash/account';
+import { type Books, kept } from '@cuadra/domain/rows/books';
+import { seesType } from '@cuadra/domain/visibility/record-visibility';
+import { type VisibleSummary, visibleSummary } from '@cuadra/domain/cash/summary-visibility';
+import type { Balances } from '@cuadra/domain/rows/account';
 import { balancesJoinedAt, countedBalances } from '@cuadra/domain/cash/balances';
 import { type DaySummary, emptyDay, foldDay, updateDay } from '@cuadra/domain/cash/day-summary';
 import { commandNamed } from '@cuadra/domain/commands';
 import { type Day, dayOf, type Instant, rangeOfDays, startOfDay } from '@cuadra/domain/kernel/calendar';
-import type { Changes } from '@cuadra/domain/kernel/changes';
-import { type Actor, type Context, judge } from '@cuadra/domain/kernel/command';
+import type { Changes } from '@cuadra/domain/commands/changes';
+import { type Actor, type Context, judge } from '@cuadra/domain/commands/command';
 import type { Uuid } from '@cuadra/domain/kernel/fields';
 import { isRefusal, type Refusal, refuse } from '@cuadra/domain/kernel/refusal';
-import type { Reads, State } from '@cuadra/domain/reads';
+import type { Reads, State } from '@cuadra/domain/commands/reads';
 import {
   comesBefore,
   isCount,
   type MoneyCount,
   type Transaction,
   transactionTypes,
-} from '@cuadra/domain/records/transaction';
+} from '@cuadra/domain/rows/transaction';
 import { type Copy, expectedBalances } from './copy.ts';
 
 export interface Intent {

@@ -9,9 +9,9 @@
  * the device show the same. What decides is loaded when something first waits.
  */
 import type { Uuid } from '@cuadra/domain/kernel/fields';
-import { FORBIDDEN, NOT_REACHED, type Failure } from './api.ts';
-import { onChance } from './chances.ts';
-import { milliseconds } from './clock.ts';
+import { FORBIDDEN, NOT_REACHED, type Failure } from '../requests/api.ts';
+import { onChance } from '../requests/chances.ts';
+import { milliseconds } from '../requests/clock.ts';
 import type { Copy } from './copy.ts';
 import { readCopy } from './copy-store.ts';
 import { type Courier, courier } from './courier.ts';

@@ -4,14 +4,14 @@
  * Invariant: the copy that is answered is on the device, whichever tab has written it.
  */
 import type { Uuid } from '@cuadra/domain/kernel/fields';
-import { seesEarnings } from '@cuadra/domain/businesses/money-visibility';
+import { seesEarnings } from '@cuadra/domain/visibility/money-visibility';
 import { type WorkingSet, type WorkingSetAnswer, workingSetOf } from '@cuadra/domain/working-set';
-import type { Answer } from './api.ts';
-import { askFor } from './ask-for.ts';
+import type { Answer } from '../requests/api.ts';
+import { askFor } from '../requests/ask-for.ts';
 import { type Copy, copyAfter } from './copy.ts';
 import { keepAnswer, readCopy } from './copy-store.ts';
 import { COPY_FORM, type DeviceDatabase } from './device-database.ts';
-import { oneTabAtATime } from './one-tab-at-a-time.ts';
+import { oneTabAtATime } from '../requests/one-tab-at-a-time.ts';
 
 /**
  * `known` is the copy that this tab has in memory, and need not read again. A large first copy is given to `onFirst` as

@@ -6,8 +6,8 @@
  * coming back always tells the present version.
  */
 import type { Uuid } from '@cuadra/domain/kernel/fields';
-import { firstScreen } from './first-screen.ts';
-import { onLine, onLineCleared } from './line.ts';
+import { firstScreen } from '../requests/first-screen.ts';
+import { onLine, onLineCleared } from '../requests/line.ts';
 
 const ASK_AGAIN_MS = 10_000;
 

@@ -1,10 +1,10 @@
 /** What flowed through one account in a period, line by line, each beside how much it changed. */
-import { type Account, accountLabels } from '@cuadra/domain/cash/account';
-import type { DayRange } from '@cuadra/domain/businesses/record-visibility';
+import { type Account, accountLabels } from '@cuadra/domain/rows/account';
+import type { DayRange } from '@cuadra/domain/visibility/record-visibility';
 import type { CashFlow } from '@cuadra/domain/reports/cash-flow';
-import { flowColors } from '../kit/flow.ts';
-import { Money } from '../kit/money.tsx';
-import { useShop } from '../replica/use-shop.ts';
+import { flowColors } from '../figures/flow.ts';
+import { Money } from '../figures/money.tsx';
+import { useShop } from '../hooks/use-shop.ts';
 import { ChangeNote } from './change-note.tsx';
 import { FigureLink } from './figure-link.tsx';
 import { type FlowLine, flowLinesOf } from './flow-lines.ts';

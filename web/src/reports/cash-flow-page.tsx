@@ -4,21 +4,21 @@
  *
  * Spec: section 2 (reports/cash-flow).
  */
-import { type DayRange, seesEveryType } from '@cuadra/domain/businesses/record-visibility';
-import { accountLabels, accounts, type Balances } from '@cuadra/domain/cash/account';
+import { type DayRange, seesEveryType } from '@cuadra/domain/visibility/record-visibility';
+import { accountLabels, accounts, type Balances } from '@cuadra/domain/rows/account';
 import type { CashFlow } from '@cuadra/domain/reports/cash-flow';
 import { daysInName, fileNameOf } from '@cuadra/domain/reports/file-name';
 import { comparedPeriod } from '@cuadra/domain/reports/period';
 import { getRouteApi } from '@tanstack/react-router';
 import { Banner } from '../kit/banner.tsx';
 import { EmptyState } from '../kit/empty-state.tsx';
-import { Exports } from '../kit/exports.tsx';
-import { ChartIcon } from '../kit/icons-shop.tsx';
-import { spanNames } from '../kit/month-words.ts';
-import { ReadingState } from '../kit/reading-state.tsx';
+import { Exports } from '../spreadsheet/exports.tsx';
+import { ChartIcon } from '../icons/icons-shop.tsx';
+import { spanNames } from '../figures/month-words.ts';
+import { ReadingState } from '../shop/reading-state.tsx';
 import { SectionHeading } from '../kit/section-heading.tsx';
-import { Segmented } from '../kit/segmented.tsx';
-import { useShop } from '../replica/use-shop.ts';
+import { Segmented } from '../fields/segmented.tsx';
+import { useShop } from '../hooks/use-shop.ts';
 import { AccountFlow } from './account-flow.tsx';
 import type { FlowAccount } from './flow-lines.ts';
 import { FlowChart } from './flow-chart.tsx';

@@ -1,9 +1,9 @@
 /** The cash flow as a workbook: what it comes to, and every day of each account. */
-import type { Holder } from '@cuadra/domain/businesses/permissions';
-import { type Account, accountLabels, accounts } from '@cuadra/domain/cash/account';
+import type { Holder } from '@cuadra/domain/rows/permissions';
+import { type Account, accountLabels, accounts } from '@cuadra/domain/rows/account';
 import type { Day } from '@cuadra/domain/kernel/calendar';
 import type { CashFlow, Flow } from '@cuadra/domain/reports/cash-flow';
-import { day, money, type Sheet, sheetOf, text } from '../kit/spreadsheet.ts';
+import { day, money, type Sheet, sheetOf, text } from '../spreadsheet/spreadsheet.ts';
 import { type FlowLine, flowLinesOf } from './flow-lines.ts';
 
 type FlowOfDay = Flow & { readonly day: Day };

@@ -4,7 +4,7 @@
  */
 import { formatPermille, type Money as Centimos } from '@cuadra/domain/kernel/money';
 import { changeSince } from '@cuadra/domain/reports/comparison';
-import { Money } from '../kit/money.tsx';
+import { Money } from '../figures/money.tsx';
 
 interface ChangeNoteProps {
   /** Undefined while it is not known. */

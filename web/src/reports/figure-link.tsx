@@ -1,11 +1,11 @@
 /** Leads from a figure to the records that it is made of, for who may see them; for anybody else it is just words. */
-import { holds, type Permission } from '@cuadra/domain/businesses/permissions';
-import type { DayRange } from '@cuadra/domain/businesses/record-visibility';
-import type { Account } from '@cuadra/domain/cash/account';
-import type { Spending } from '@cuadra/domain/records/spending';
+import { holds, type Permission } from '@cuadra/domain/rows/permissions';
+import type { DayRange } from '@cuadra/domain/visibility/record-visibility';
+import type { Account } from '@cuadra/domain/rows/account';
+import type { Spending } from '@cuadra/domain/rows/spending';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { useShop } from '../replica/use-shop.ts';
+import { useShop } from '../hooks/use-shop.ts';
 
 export type MadeOf =
   | { readonly of: 'income' | 'expenses' | 'transfers'; readonly account?: Account }

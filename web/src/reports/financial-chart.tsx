@@ -5,10 +5,10 @@
  * A picture of the table below it, and nothing besides: whoever cannot see it misses no figure.
  */
 import type { Money as Centimos } from '@cuadra/domain/kernel/money';
-import { expenseCategories } from '@cuadra/domain/records/expense';
-import { spendingLabels } from '@cuadra/domain/records/spending';
+import { expenseCategories } from '@cuadra/domain/rows/expense';
+import { spendingLabels } from '@cuadra/domain/rows/spending';
 import type { FinancialFigures } from '@cuadra/domain/reports/financial';
-import { Money } from '../kit/money.tsx';
+import { Money } from '../figures/money.tsx';
 import { PROFIT } from './financial-lines.ts';
 
 interface Step {

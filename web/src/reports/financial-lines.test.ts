@@ -1,5 +1,5 @@
 /** Which lines of the financial report are shown. */
-import { noMoney } from '@cuadra/domain/cash/account';
+import { noMoney } from '@cuadra/domain/rows/account';
 import { financialFigures } from '@cuadra/domain/reports/financial';
 import { expect, it } from 'vitest';
 import { profitWord, shownLines } from './financial-lines.ts';

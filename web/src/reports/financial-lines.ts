@@ -1,10 +1,10 @@
 /** The lines of the financial report, in the order in which they lead to the result, and what each is made of. */
-import { accountLabels } from '@cuadra/domain/cash/account';
+import { accountLabels } from '@cuadra/domain/rows/account';
 import type { Money } from '@cuadra/domain/kernel/money';
-import { expenseCategories } from '@cuadra/domain/records/expense';
-import { spendingLabels } from '@cuadra/domain/records/spending';
+import { expenseCategories } from '@cuadra/domain/rows/expense';
+import { spendingLabels } from '@cuadra/domain/rows/spending';
 import type { FinancialFigures } from '@cuadra/domain/reports/financial';
-import type { Flow } from '../kit/flow.ts';
+import type { Flow } from '../figures/flow.ts';
 import type { MadeOf } from './figure-link.tsx';
 
 /** What is left, on every screen and in every file; below zero its sign says so. */

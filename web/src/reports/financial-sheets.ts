@@ -1,7 +1,7 @@
 /** The financial report as a workbook. */
 import { permilleOf } from '@cuadra/domain/kernel/money';
 import type { FinancialFigures } from '@cuadra/domain/reports/financial';
-import { money, share, type Sheet, sheetOf, text } from '../kit/spreadsheet.ts';
+import { money, share, type Sheet, sheetOf, text } from '../spreadsheet/spreadsheet.ts';
 import { type FinancialLine, financialLines, signedAmount } from './financial-lines.ts';
 
 export function financialSheets(

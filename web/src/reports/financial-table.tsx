@@ -2,10 +2,10 @@
  * The financial report, line by line: now, before, and how much changed; on a phone the change stands below the line.
  * Where nothing moved, now or before, is said in one line under them all.
  */
-import type { DayRange } from '@cuadra/domain/businesses/record-visibility';
+import type { DayRange } from '@cuadra/domain/visibility/record-visibility';
 import type { FinancialFigures } from '@cuadra/domain/reports/financial';
-import { flowColors } from '../kit/flow.ts';
-import { Money } from '../kit/money.tsx';
+import { flowColors } from '../figures/flow.ts';
+import { Money } from '../figures/money.tsx';
 import { ChangeNote } from './change-note.tsx';
 import { FigureLink } from './figure-link.tsx';
 import { type FinancialLine, shownLines, signedAmount } from './financial-lines.ts';

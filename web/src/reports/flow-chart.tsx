@@ -1,11 +1,11 @@
 /** What came in and went out span by span, as bars: a picture of the table of the spans. */
-import { moneyIn } from '@cuadra/domain/cash/account';
+import { moneyIn } from '@cuadra/domain/rows/account';
 import type { CalendarPeriod } from '@cuadra/domain/reports/period';
 import { type FlowField, seesFlow } from '@cuadra/domain/reports/visible-cash-flow';
 import { Card } from '../kit/card.tsx';
-import { spanLabels, spanNames } from '../kit/month-words.ts';
-import { useShop } from '../replica/use-shop.ts';
-import { BarChart, type BarGroup } from '../kit/bar-chart.tsx';
+import { spanLabels, spanNames } from '../figures/month-words.ts';
+import { useShop } from '../hooks/use-shop.ts';
+import { BarChart, type BarGroup } from '../figures/bar-chart.tsx';
 import { type FlowAccount, movedNet } from './flow-lines.ts';
 import type { SpanFlow, SpanFlows } from './flow-spans.ts';
 

@@ -1,10 +1,10 @@
 /** The lines of the cash flow of one account, from what was there at first to what was there at the end. */
-import type { Holder } from '@cuadra/domain/businesses/permissions';
-import { type Account, moneyIn } from '@cuadra/domain/cash/account';
+import type { Holder } from '@cuadra/domain/rows/permissions';
+import { type Account, moneyIn } from '@cuadra/domain/rows/account';
 import type { Money } from '@cuadra/domain/kernel/money';
 import type { CashFlow, Flow } from '@cuadra/domain/reports/cash-flow';
 import { type FlowField, seesFlow } from '@cuadra/domain/reports/visible-cash-flow';
-import type { Flow as Direction } from '../kit/flow.ts';
+import type { Flow as Direction } from '../figures/flow.ts';
 import type { MadeOf } from './figure-link.tsx';
 
 /** One account, or both together. */

@@ -1,5 +1,5 @@
 /** The cash flow of a period in spans that can be seen side by side: its days, or, of a long one, its weeks or its months. */
-import type { DayRange } from '@cuadra/domain/businesses/record-visibility';
+import type { DayRange } from '@cuadra/domain/visibility/record-visibility';
 import { type CashFlow, type Flow, flowBySpan } from '@cuadra/domain/reports/cash-flow';
 import type { CalendarPeriod } from '@cuadra/domain/reports/period';
 import { spansOf } from '@cuadra/domain/reports/spans';

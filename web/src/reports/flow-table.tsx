@@ -1,6 +1,6 @@
 /** The cash flow span by span as a table: a day leads to the book, a week or a month to its own report. */
-import type { DayRange } from '@cuadra/domain/businesses/record-visibility';
-import { moneyIn } from '@cuadra/domain/cash/account';
+import type { DayRange } from '@cuadra/domain/visibility/record-visibility';
+import { moneyIn } from '@cuadra/domain/rows/account';
 import { formatDay } from '@cuadra/domain/kernel/calendar';
 import type { CashFlow, Flow } from '@cuadra/domain/reports/cash-flow';
 import type { CalendarPeriod } from '@cuadra/domain/reports/period';
@@ -8,9 +8,9 @@ import { type FlowField, seesFlow } from '@cuadra/domain/reports/visible-cash-fl
 import { Link } from '@tanstack/react-router';
 import { type Column, DataTable } from '../kit/data-table.tsx';
 import { ListRowLink } from '../kit/list-row.tsx';
-import { Money } from '../kit/money.tsx';
-import { periodWords, spanNames } from '../kit/month-words.ts';
-import { useShop } from '../replica/use-shop.ts';
+import { Money } from '../figures/money.tsx';
+import { periodWords, spanNames } from '../figures/month-words.ts';
+import { useShop } from '../hooks/use-shop.ts';
 import { type FlowAccount, movedNet } from './flow-lines.ts';
 import type { SpanFlow, SpanFlows } from './flow-spans.ts';
 

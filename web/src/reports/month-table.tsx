@@ -6,9 +6,9 @@ import { monthOf } from '@cuadra/domain/reports/period';
 import { Link } from '@tanstack/react-router';
 import { type Column, DataTable } from '../kit/data-table.tsx';
 import { ListRowLink } from '../kit/list-row.tsx';
-import { Money } from '../kit/money.tsx';
-import { monthName } from '../kit/month-words.ts';
-import { useShop } from '../replica/use-shop.ts';
+import { Money } from '../figures/money.tsx';
+import { monthName } from '../figures/month-words.ts';
+import { useShop } from '../hooks/use-shop.ts';
 import { ChangeNote } from './change-note.tsx';
 
 interface MonthTableProps {

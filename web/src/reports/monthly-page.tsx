@@ -3,7 +3,7 @@
  *
  * Spec: section 2 (reports/monthly).
  */
-import { businessRoutes } from '@cuadra/domain/people/routes';
+import { businessRoutes } from '@cuadra/domain/app/routes';
 import { isNothing } from '@cuadra/domain/reports/financial';
 import { fileNameOf } from '@cuadra/domain/reports/file-name';
 import { type MonthlyReport, shownMonths } from '@cuadra/domain/reports/monthly';
@@ -11,16 +11,16 @@ import { monthOf } from '@cuadra/domain/reports/period';
 import { getRouteApi } from '@tanstack/react-router';
 import { Card } from '../kit/card.tsx';
 import { EmptyState } from '../kit/empty-state.tsx';
-import { Exports } from '../kit/exports.tsx';
+import { Exports } from '../spreadsheet/exports.tsx';
 import { IconButton } from '../kit/icon-button.tsx';
-import { ChevronLeftIcon, ChevronRightIcon } from '../kit/icons-action.tsx';
-import { ChartIcon } from '../kit/icons-shop.tsx';
-import { monthName, shortMonth } from '../kit/month-words.ts';
+import { ChevronLeftIcon, ChevronRightIcon } from '../icons/icons-action.tsx';
+import { ChartIcon } from '../icons/icons-shop.tsx';
+import { monthName, shortMonth } from '../figures/month-words.ts';
 import { Page } from '../kit/page.tsx';
-import { ReadingState } from '../kit/reading-state.tsx';
-import { Segmented } from '../kit/segmented.tsx';
-import { useShop } from '../replica/use-shop.ts';
-import { BarChart } from '../kit/bar-chart.tsx';
+import { ReadingState } from '../shop/reading-state.tsx';
+import { Segmented } from '../fields/segmented.tsx';
+import { useShop } from '../hooks/use-shop.ts';
+import { BarChart } from '../figures/bar-chart.tsx';
 import { MonthTable } from './month-table.tsx';
 import { BackToReports } from './report-frame.tsx';
 import { useMonthly } from './use-monthly.ts';

@@ -1,8 +1,8 @@
 /** The months of a year as a workbook, this year and the one before on a sheet each. */
 import type { FinancialFigures } from '@cuadra/domain/reports/financial';
 import type { MonthlyReport } from '@cuadra/domain/reports/monthly';
-import { monthName } from '../kit/month-words.ts';
-import { money, type Sheet, sheetOf, text } from '../kit/spreadsheet.ts';
+import { monthName } from '../figures/month-words.ts';
+import { money, type Sheet, sheetOf, text } from '../spreadsheet/spreadsheet.ts';
 import { financialLines, signedAmount } from './financial-lines.ts';
 
 interface MonthFigures {

@@ -1,13 +1,13 @@
 /** Which days a report is about: a day, a week or a month, the one before and the one after it; or any days. */
 import { nextPeriod, type PeriodKind, periodAround, previousPeriod } from '@cuadra/domain/reports/period';
-import { useShop } from '../replica/use-shop.ts';
+import { useShop } from '../hooks/use-shop.ts';
 import { Badge } from '../kit/badge.tsx';
-import { DateRangeField } from '../kit/date-range-field.tsx';
+import { DateRangeField } from '../fields/date-range-field.tsx';
 import { IconButton } from '../kit/icon-button.tsx';
-import { ChevronLeftIcon, ChevronRightIcon } from '../kit/icons-action.tsx';
-import { periodWords } from '../kit/month-words.ts';
-import { rangeWords } from '../kit/range-words.ts';
-import { Segmented } from '../kit/segmented.tsx';
+import { ChevronLeftIcon, ChevronRightIcon } from '../icons/icons-action.tsx';
+import { periodWords } from '../figures/month-words.ts';
+import { rangeWords } from '../figures/range-words.ts';
+import { Segmented } from '../fields/segmented.tsx';
 import type { Period } from './report-search.ts';
 
 interface PeriodChoiceProps {

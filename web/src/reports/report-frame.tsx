@@ -2,12 +2,12 @@
  * What every report of a period has around its figures: the way back, the period, what it is compared with, what can be
  * taken out of it.
  */
-import { businessRoutes } from '@cuadra/domain/people/routes';
+import { businessRoutes } from '@cuadra/domain/app/routes';
 import { comparedPeriod } from '@cuadra/domain/reports/period';
 import type { ReactNode } from 'react';
-import { comparedWords, periodWords } from '../kit/month-words.ts';
+import { comparedWords, periodWords } from '../figures/month-words.ts';
 import { BackLink, Page } from '../kit/page.tsx';
-import { useShop } from '../replica/use-shop.ts';
+import { useShop } from '../hooks/use-shop.ts';
 import { PeriodChoice } from './period-choice.tsx';
 import type { Period } from './report-search.ts';
 

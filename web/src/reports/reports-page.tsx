@@ -3,22 +3,22 @@
  *
  * Spec: section 2 (reports).
  */
-import { moneyIn } from '@cuadra/domain/cash/account';
-import { businessRoutes } from '@cuadra/domain/people/routes';
+import { moneyIn } from '@cuadra/domain/rows/account';
+import { businessRoutes } from '@cuadra/domain/app/routes';
 import { isNothing } from '@cuadra/domain/reports/financial';
 import { comparedPeriod, periodAround } from '@cuadra/domain/reports/period';
 import { seesFlow } from '@cuadra/domain/reports/visible-cash-flow';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { ChevronRightIcon } from '../kit/icons-action.tsx';
-import { BookIcon, ListIcon, SalesIcon } from '../kit/icons-shop.tsx';
+import { ChevronRightIcon } from '../icons/icons-action.tsx';
+import { BookIcon, ListIcon, SalesIcon } from '../icons/icons-shop.tsx';
 import { ListRowLink, RowList } from '../kit/list-row.tsx';
-import { Money } from '../kit/money.tsx';
-import { comparedWords, monthWords } from '../kit/month-words.ts';
+import { Money } from '../figures/money.tsx';
+import { comparedWords, monthWords } from '../figures/month-words.ts';
 import { Page } from '../kit/page.tsx';
 import { SectionHeading } from '../kit/section-heading.tsx';
 import { Skeleton } from '../kit/skeleton.tsx';
-import { useExpectedBalances, useShop } from '../replica/use-shop.ts';
+import { useExpectedBalances, useShop } from '../hooks/use-shop.ts';
 import { ChangeNote } from './change-note.tsx';
 import { profitWord } from './financial-lines.ts';
 import { useCashFlow } from './use-cash-flow.ts';

@@ -1,5 +1,5 @@
 /** The money that flowed on some days. */
-import type { DayRange } from '@cuadra/domain/businesses/record-visibility';
+import type { DayRange } from '@cuadra/domain/visibility/record-visibility';
 import { type CashFlow, cashFlow, flowsTogether } from '@cuadra/domain/reports/cash-flow';
 import { cashFlowKnownAs, type VisibleCashFlow } from '@cuadra/domain/reports/visible-cash-flow';
 import { type ReportOfDays, type ReportReading, useReportOfDays } from './use-report-of-days.ts';

@@ -1,10 +1,10 @@
 /** What the financial report of some days leaves out, as the server adds it up: undefined until it is known. */
-import type { DayRange } from '@cuadra/domain/businesses/record-visibility';
+import type { DayRange } from '@cuadra/domain/visibility/record-visibility';
 import type { Money } from '@cuadra/domain/kernel/money';
 import { type LeftOut, leftOutWords, unknownCostWords } from '@cuadra/domain/reports/left-out';
-import { useShopLocale } from '../kit/shop-locale.tsx';
-import { useAnswer } from '../replica/use-answer.ts';
-import { useShop } from '../replica/use-shop.ts';
+import { useShopLocale } from '../figures/shop-locale.tsx';
+import { useAnswer } from '../hooks/use-answer.ts';
+import { useShop } from '../hooks/use-shop.ts';
 
 /** The server of before says neither. */
 interface Notes {

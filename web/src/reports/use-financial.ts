@@ -1,5 +1,5 @@
 /** What the business earned and spent on some days. */
-import type { DayRange } from '@cuadra/domain/businesses/record-visibility';
+import type { DayRange } from '@cuadra/domain/visibility/record-visibility';
 import { type FinancialFigures, figuresTogether, financialFigures } from '@cuadra/domain/reports/financial';
 import { type ReportOfDays, type ReportReading, useReportOfDays } from './use-report-of-days.ts';
 

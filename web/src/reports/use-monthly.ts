@@ -6,9 +6,9 @@ import { type FinancialFigures, financialFigures } from '@cuadra/domain/reports/
 import { type MonthlyReport, withMonth } from '@cuadra/domain/reports/monthly';
 import { monthOf, periodAround } from '@cuadra/domain/reports/period';
 import { useMemo } from 'react';
-import { useAnswer } from '../replica/use-answer.ts';
-import { useShop } from '../replica/use-shop.ts';
-import { useWholeDays } from '../replica/use-whole-days.ts';
+import { useAnswer } from '../hooks/use-answer.ts';
+import { useShop } from '../hooks/use-shop.ts';
+import { useWholeDays } from '../hooks/use-whole-days.ts';
 import type { ReportReading } from './use-report-of-days.ts';
 
 export function useMonthly(year: number): ReportReading<MonthlyReport> {

@@ -2,11 +2,11 @@
  * For screens: the report of some days: of the last days from the device's own summaries, also offline and as they
  * come, of what lies before as the server reports it.
  */
-import type { DayRange } from '@cuadra/domain/businesses/record-visibility';
+import type { DayRange } from '@cuadra/domain/visibility/record-visibility';
 import { useMemo } from 'react';
-import { type Answered, useAnswer } from '../replica/use-answer.ts';
-import { useShop } from '../replica/use-shop.ts';
-import { partedByWholeDays, useWholeDays, type WholeDays } from '../replica/use-whole-days.ts';
+import { type Answered, useAnswer } from '../hooks/use-answer.ts';
+import { useShop } from '../hooks/use-shop.ts';
+import { partedByWholeDays, useWholeDays, type WholeDays } from '../hooks/use-whole-days.ts';
 
 export interface ReportReading<Report> extends Pick<Answered<unknown>, 'at' | 'failure' | 'reload'> {
   /** Undefined while any part of it is not known. */

@@ -1,7 +1,7 @@
 /** The figures that the months of a year can be compared by. */
 import type { Money } from '@cuadra/domain/kernel/money';
 import type { FinancialFigures } from '@cuadra/domain/reports/financial';
-import type { BarTone } from '../kit/bar-chart.tsx';
+import type { BarTone } from '../figures/bar-chart.tsx';
 import { PROFIT } from './financial-lines.ts';
 
 export interface YearFigure {

@@ -1,9 +1,9 @@
 /** How much of what was sold went into each account. */
-import { accountLabels } from '@cuadra/domain/cash/account';
+import { accountLabels } from '@cuadra/domain/rows/account';
 import type { SalesReport } from '@cuadra/domain/reports/sales';
-import { CashIcon, PhoneIcon } from '../kit/icons-shop.tsx';
+import { CashIcon, PhoneIcon } from '../icons/icons-shop.tsx';
 import { ListRow, RowList } from '../kit/list-row.tsx';
-import { Money } from '../kit/money.tsx';
+import { Money } from '../figures/money.tsx';
 import { salesCount } from './sales-count.ts';
 
 const icons = {

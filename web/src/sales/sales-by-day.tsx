@@ -2,15 +2,15 @@
  * How much was sold in each day, or, of a long stretch, in each week or month: as bars, with the best of them in words,
  * and every figure as a table for whoever cannot see bars.
  */
-import type { DayRange } from '@cuadra/domain/businesses/record-visibility';
+import type { DayRange } from '@cuadra/domain/visibility/record-visibility';
 import { addDays, type Day, formatDay } from '@cuadra/domain/kernel/calendar';
 import { type SalesReport, salesBySpan } from '@cuadra/domain/reports/sales';
 import { spansOf } from '@cuadra/domain/reports/spans';
-import { IncomeBars } from '../kit/income-bars.tsx';
-import { Money } from '../kit/money.tsx';
-import { periodWords, spanNames } from '../kit/month-words.ts';
+import { IncomeBars } from '../shop/income-bars.tsx';
+import { Money } from '../figures/money.tsx';
+import { periodWords, spanNames } from '../figures/month-words.ts';
 import { SectionHeading } from '../kit/section-heading.tsx';
-import { useShop } from '../replica/use-shop.ts';
+import { useShop } from '../hooks/use-shop.ts';
 import { useSales } from './use-sales.ts';
 
 interface SalesByDayProps {

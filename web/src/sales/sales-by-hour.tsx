@@ -1,6 +1,6 @@
 /** How much was sold in each hour: a table whose middle column is a bar, so that whoever reads has the figures too. */
 import type { SalesReport } from '@cuadra/domain/reports/sales';
-import { Money } from '../kit/money.tsx';
+import { Money } from '../figures/money.tsx';
 
 interface SalesByHourProps {
   readonly hours: SalesReport['byHour'];

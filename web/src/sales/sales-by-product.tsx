@@ -3,12 +3,12 @@ import type { ProductSales, SalesFigures } from '@cuadra/domain/reports/sales';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Button } from '../kit/button.tsx';
-import { countWords } from '../kit/count-words.ts';
+import { countWords } from '../figures/count-words.ts';
 import { type Column, DataTable, type Sorting } from '../kit/data-table.tsx';
 import { ListRow, ListRowLink } from '../kit/list-row.tsx';
-import { Money } from '../kit/money.tsx';
-import { Quantity } from '../kit/quantity.tsx';
-import { useSeesEarnings, useShop } from '../replica/use-shop.ts';
+import { Money } from '../figures/money.tsx';
+import { Quantity } from '../figures/quantity.tsx';
+import { useSeesEarnings, useShop } from '../hooks/use-shop.ts';
 
 interface SalesByProductProps {
   /** What brought in most comes first. */

@@ -1,5 +1,5 @@
 /** "1 venta", "12 ventas". */
-import { countOf } from '../kit/count-words.ts';
+import { countOf } from '../figures/count-words.ts';
 
 export function salesCount(sales: number): string {
   return countOf(sales, 'venta', 'ventas');

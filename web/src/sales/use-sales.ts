@@ -2,15 +2,15 @@
  * What was sold on some days: the last days folded from the device's own records, also offline and as they are sold,
  * what lies before as the server reports it.
  */
-import type { DayRange } from '@cuadra/domain/businesses/record-visibility';
-import { holds } from '@cuadra/domain/businesses/permissions';
+import type { DayRange } from '@cuadra/domain/visibility/record-visibility';
+import { holds } from '@cuadra/domain/rows/permissions';
 import { type SalesReport, salesReport, salesTogether } from '@cuadra/domain/reports/sales';
 import { salesKnownAs, type VisibleSales } from '@cuadra/domain/reports/visible-sales';
 import { partedByDevice } from '@cuadra/domain/working-set';
 import { useMemo } from 'react';
-import { type Answered, useAnswer } from '../replica/use-answer.ts';
-import { useRecordsOfDays } from '../replica/use-records.ts';
-import { useShop } from '../replica/use-shop.ts';
+import { type Answered, useAnswer } from '../hooks/use-answer.ts';
+import { useRecordsOfDays } from '../hooks/use-records.ts';
+import { useShop } from '../hooks/use-shop.ts';
 
 export interface Sales extends Pick<Answered<unknown>, 'at' | 'failure' | 'reload'> {
   /** Undefined while the older part of it is not known. */

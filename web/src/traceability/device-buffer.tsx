@@ -3,16 +3,16 @@
  * last done and what failed here (spec, sections 4: Trace buffer, and 9).
  */
 import { commandWords } from '@cuadra/domain/command-words';
-import type { OperationMark, TraceBufferStatus } from '@cuadra/domain/traceability/trace-buffer';
-import { traceEntityLabels, traceOperationLabels } from '@cuadra/domain/traceability/trace-entry';
+import type { OperationMark, TraceBufferStatus } from '@cuadra/domain/device-log/trace-buffer';
+import { traceEntityLabels, traceOperationLabels } from '@cuadra/domain/trail/trace-entry';
 import { type ReactNode, useEffect, useState } from 'react';
-import { DateTime } from '../kit/date-time.tsx';
-import { AlertIcon, CheckCircleIcon } from '../kit/icons-sign.tsx';
-import { CloudOffIcon } from '../kit/icons-state.tsx';
-import { instantAt } from '../replica/clock.ts';
-import { deviceFaults, type FaultKind } from '../replica/device-faults.ts';
-import type { DeviceTraces } from '../replica/device-traces.ts';
-import { useDevice } from '../replica/use-session.ts';
+import { DateTime } from '../figures/date-time.tsx';
+import { AlertIcon, CheckCircleIcon } from '../icons/icons-sign.tsx';
+import { CloudOffIcon } from '../icons/icons-state.tsx';
+import { instantAt } from '../requests/clock.ts';
+import { deviceFaults, type FaultKind } from '../device-log/device-faults.ts';
+import type { DeviceTraces } from '../device-log/device-traces.ts';
+import { useDevice } from '../session/use-session.ts';
 import { DeviceLines } from './device-lines.tsx';
 
 const faultWords: Readonly<Record<FaultKind, string>> = {

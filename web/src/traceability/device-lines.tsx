@@ -1,7 +1,7 @@
 /** Lines of this device's own, behind their title: nothing where there are none. */
 import type { Instant } from '@cuadra/domain/kernel/calendar';
-import { DateTime } from '../kit/date-time.tsx';
-import { ChevronDownIcon } from '../kit/icons-action.tsx';
+import { DateTime } from '../figures/date-time.tsx';
+import { ChevronDownIcon } from '../icons/icons-action.tsx';
 
 interface DeviceLinesProps {
   readonly title: string;

@@ -1,8 +1,8 @@
 /** That this device had to drop some of its own log for want of room; nothing otherwise. */
 import { useEffect, useState } from 'react';
 import { Banner } from '../kit/banner.tsx';
-import { countOf } from '../kit/count-words.ts';
-import { useDevice } from '../replica/use-session.ts';
+import { countOf } from '../figures/count-words.ts';
+import { useDevice } from '../session/use-session.ts';
 
 export function DeviceLoss() {
   const { traces } = useDevice();

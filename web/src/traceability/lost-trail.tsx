@@ -2,9 +2,9 @@
 import { useState } from 'react';
 import { Banner } from '../kit/banner.tsx';
 import { Button } from '../kit/button.tsx';
-import { DateTime } from '../kit/date-time.tsx';
-import { useKeep } from '../replica/use-keep.ts';
-import { useLostTrail } from '../replica/use-lost-trail.ts';
+import { DateTime } from '../figures/date-time.tsx';
+import { useKeep } from '../hooks/use-keep.ts';
+import { useLostTrail } from '../hooks/use-lost-trail.ts';
 
 export function LostTrail() {
   const lost = useLostTrail();

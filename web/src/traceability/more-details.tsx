@@ -1,8 +1,8 @@
 /** What an owner seldom asks for: one thing by its code, what the devices wrote down, how this one is doing, the seal. */
 import { Button } from '../kit/button.tsx';
-import { ChevronDownIcon } from '../kit/icons-action.tsx';
-import { SearchField } from '../kit/search-field.tsx';
-import { useTypedFilter } from '../kit/use-typed-filter.ts';
+import { ChevronDownIcon } from '../icons/icons-action.tsx';
+import { SearchField } from '../fields/search-field.tsx';
+import { useTypedFilter } from '../fields/use-typed-filter.ts';
 import { DeviceBuffer } from './device-buffer.tsx';
 import type { TrailSearch } from './trail-search.ts';
 import type { TrailChecking } from './use-trail-check.ts';

@@ -4,7 +4,7 @@
  */
 import { getRouteApi } from '@tanstack/react-router';
 import { Page } from '../kit/page.tsx';
-import { Segmented } from '../kit/segmented.tsx';
+import { Segmented } from '../fields/segmented.tsx';
 import { DeviceLoss } from './device-loss.tsx';
 import { LostTrail } from './lost-trail.tsx';
 import { MoreDetails } from './more-details.tsx';

@@ -1,12 +1,12 @@
 /** Whether the trail is the one that was written: a footnote as long as it is, above everything when it is not. */
-import { comparisonWords, type TrailAnswer, trailWords } from '@cuadra/domain/traceability/trail-check';
+import { comparisonWords, type TrailAnswer, trailWords } from '@cuadra/domain/trail/trail-check';
 import { Banner } from '../kit/banner.tsx';
 import { Button } from '../kit/button.tsx';
-import { AlertIcon, CheckCircleIcon } from '../kit/icons-sign.tsx';
-import { CloudOffIcon } from '../kit/icons-state.tsx';
-import { useShopLocale } from '../kit/shop-locale.tsx';
-import { type Answer, type Failure, NOT_REACHED } from '../replica/api.ts';
-import { useReplicaState } from '../replica/use-session.ts';
+import { AlertIcon, CheckCircleIcon } from '../icons/icons-sign.tsx';
+import { CloudOffIcon } from '../icons/icons-state.tsx';
+import { useShopLocale } from '../figures/shop-locale.tsx';
+import { type Answer, type Failure, NOT_REACHED } from '../requests/api.ts';
+import { useReplicaState } from '../session/use-session.ts';
 import type { TrailChecking } from './use-trail-check.ts';
 
 export function TrailAlarm({ answer }: Pick<TrailChecking, 'answer'>) {

@@ -2,18 +2,18 @@
 import { commandWords } from '@cuadra/domain/command-words';
 import { type KnownThing, deedWords } from '@cuadra/domain/traceability/deed-words';
 import type { Deed } from '@cuadra/domain/traceability/deeds';
-import { notableTags, severityLabels, tagLabel } from '@cuadra/domain/traceability/severity';
+import { notableTags, severityLabels, tagLabel } from '@cuadra/domain/trail/severity';
 import { shownFields } from '@cuadra/domain/traceability/shown-fields';
-import type { TraceEntry } from '@cuadra/domain/traceability/trace-entry';
-import { clockDifferenceWords, traceSourceLabels } from '@cuadra/domain/traceability/trail-words';
+import type { TraceEntry } from '@cuadra/domain/trail/trace-entry';
+import { clockDifferenceWords, traceSourceLabels } from '@cuadra/domain/trail/trail-words';
 import { type ReactNode, useState } from 'react';
 import { Badge } from '../kit/badge.tsx';
 import { Button } from '../kit/button.tsx';
-import { countOf } from '../kit/count-words.ts';
-import { DateTime } from '../kit/date-time.tsx';
-import { ChevronDownIcon } from '../kit/icons-action.tsx';
-import { AlertIcon } from '../kit/icons-sign.tsx';
-import { useShopLocale } from '../kit/shop-locale.tsx';
+import { countOf } from '../figures/count-words.ts';
+import { DateTime } from '../figures/date-time.tsx';
+import { ChevronDownIcon } from '../icons/icons-action.tsx';
+import { AlertIcon } from '../icons/icons-sign.tsx';
+import { useShopLocale } from '../figures/shop-locale.tsx';
 
 interface TrailEntryProps {
   readonly deed: Deed<TraceEntry>;

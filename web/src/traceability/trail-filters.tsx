@@ -1,18 +1,18 @@
 /** What the trail is narrowed by: days, what it was done to, how, by whom, and how much it matters. */
-import { severities, severityLabels } from '@cuadra/domain/traceability/severity';
+import { severities, severityLabels } from '@cuadra/domain/trail/severity';
 import {
   traceEntities,
   traceEntityLabels,
   traceOperationLabels,
   traceOperations,
   trackedOperations,
-} from '@cuadra/domain/traceability/trace-entry';
+} from '@cuadra/domain/trail/trace-entry';
 import { Button } from '../kit/button.tsx';
-import { DateRangeField } from '../kit/date-range-field.tsx';
+import { DateRangeField } from '../fields/date-range-field.tsx';
 import { FilterPanel } from '../kit/filter-panel.tsx';
-import { rangeWords } from '../kit/range-words.ts';
-import { SelectField } from '../kit/select-field.tsx';
-import { useShop } from '../replica/use-shop.ts';
+import { rangeWords } from '../figures/range-words.ts';
+import { SelectField } from '../fields/select-field.tsx';
+import { useShop } from '../hooks/use-shop.ts';
 import { isFiltered, looksAt, noFilters, type TrailSearch } from './trail-search.ts';
 import type { Person } from './use-people.ts';
 

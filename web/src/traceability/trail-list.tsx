@@ -1,13 +1,13 @@
 /** The entries of the trail, newest first, as many pages of them as were asked for. */
 import { deedsOf } from '@cuadra/domain/traceability/deeds';
-import type { TraceEntry } from '@cuadra/domain/traceability/trace-entry';
+import type { TraceEntry } from '@cuadra/domain/trail/trace-entry';
 import { Button } from '../kit/button.tsx';
 import { EmptyState } from '../kit/empty-state.tsx';
-import { ShieldIcon } from '../kit/icons-shop.tsx';
+import { ShieldIcon } from '../icons/icons-shop.tsx';
 import { RowList } from '../kit/list-row.tsx';
-import { ReadingState } from '../kit/reading-state.tsx';
-import { useAnswerPages } from '../replica/use-answer-pages.ts';
-import { useShop } from '../replica/use-shop.ts';
+import { ReadingState } from '../shop/reading-state.tsx';
+import { useAnswerPages } from '../hooks/use-answer-pages.ts';
+import { useShop } from '../hooks/use-shop.ts';
 import { TrailEntry } from './trail-entry.tsx';
 import { isFiltered, looksAt, noFilters, trailAddress, type TrailSearch } from './trail-search.ts';
 import { useKnownThing } from './use-known-thing.ts';

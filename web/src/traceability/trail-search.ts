@@ -1,12 +1,12 @@
 /** What the trail is narrowed by, as the address has it (app/search.ts), and as the server is asked. */
 import type { Day } from '@cuadra/domain/kernel/calendar';
-import { severities, type Severity } from '@cuadra/domain/traceability/severity';
+import { severities, type Severity } from '@cuadra/domain/trail/severity';
 import {
   traceEntities,
   type TraceEntity,
   type TraceOperation,
   traceOperations,
-} from '@cuadra/domain/traceability/trace-entry';
+} from '@cuadra/domain/trail/trace-entry';
 
 export interface TrailSearch {
   readonly desde?: Day | undefined;

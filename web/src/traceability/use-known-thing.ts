@@ -1,8 +1,8 @@
 /** What the thing that an entry is about is called, and what it is: as the entry says it, or as the device knows it now. */
 import { recordTitle } from '@cuadra/domain/records/record-words';
 import type { KnownThing } from '@cuadra/domain/traceability/deed-words';
-import type { TraceEntry } from '@cuadra/domain/traceability/trace-entry';
-import { useShop } from '../replica/use-shop.ts';
+import type { TraceEntry } from '@cuadra/domain/trail/trace-entry';
+import { useShop } from '../hooks/use-shop.ts';
 import type { Person } from './use-people.ts';
 
 export function useKnownThing(people: readonly Person[]): (entry: TraceEntry) => KnownThing {

@@ -1,8 +1,8 @@
 /** Those who work here now: whom the trail may be narrowed to, and whose names it can tell. */
-import type { Member } from '@cuadra/domain/businesses/membership';
+import type { Member } from '@cuadra/domain/rows/membership';
 import { useMemo } from 'react';
-import { useAnswer } from '../replica/use-answer.ts';
-import { useShop } from '../replica/use-shop.ts';
+import { useAnswer } from '../hooks/use-answer.ts';
+import { useShop } from '../hooks/use-shop.ts';
 
 export interface Person {
   readonly uid: string;

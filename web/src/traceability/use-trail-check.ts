@@ -1,9 +1,9 @@
 /** Whether the trail is the one that was written: asked when the screen opens, and of all of it when somebody says so. */
-import type { TrailAnswer } from '@cuadra/domain/traceability/trail-check';
+import type { TrailAnswer } from '@cuadra/domain/trail/trail-check';
 import { useCallback, useEffect, useState } from 'react';
-import type { Answer } from '../replica/api.ts';
-import { askFor } from '../replica/ask-for.ts';
-import { useShop } from '../replica/use-shop.ts';
+import type { Answer } from '../requests/api.ts';
+import { askFor } from '../requests/ask-for.ts';
+import { useShop } from '../hooks/use-shop.ts';
 
 /** The server gives up earlier. */
 const WHOLE_MS = 200_000;

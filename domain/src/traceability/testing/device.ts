@@ -11,10 +11,10 @@ import {
   type TraceBufferEvent,
   type TraceBufferStatus,
   traceBufferStatus,
-} from '../trace-buffer.ts';
-import type { Severity } from '../severity.ts';
-import { nothingStored, type StoredTraces } from '../stored-traces.ts';
-import type { UnchainedEntry } from '../trace-entry.ts';
+} from '../../device-log/trace-buffer.ts';
+import type { Severity } from '../../trail/severity.ts';
+import { nothingStored, type StoredTraces } from '../../device-log/stored-traces.ts';
+import type { UnchainedEntry } from '../../trail/trace-entry.ts';
 
 /** When the page opens. */
 export const T0: Milliseconds = 1_000_000;

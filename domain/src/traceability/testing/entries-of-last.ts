@@ -1,7 +1,7 @@
 /** What the last command of a shop left in its trail. */
 import { id, type Shop } from '../../testing/shop.ts';
 import { traceChanges } from '../trace-changes.ts';
-import type { UnchainedEntry } from '../trace-entry.ts';
+import type { UnchainedEntry } from '../../trail/trace-entry.ts';
 
 export function entriesOfLast({ history }: Shop): UnchainedEntry[] {
   const last = history.at(-1);

@@ -1,7 +1,7 @@
 /** For tests: what a change is about, and the rice of the stocked shop. */
-import type { Product } from '../../inventory/product.ts';
-import type { RowChange } from '../../kernel/changes.ts';
-import type { Transaction } from '../../records/transaction.ts';
+import type { Product } from '../../rows/product.ts';
+import type { RowChange } from '../../commands/changes.ts';
+import type { Transaction } from '../../rows/transaction.ts';
 import { RICE, stockedShop } from '../../testing/stocked-shop.ts';
 import type { Subject } from '../subjects.ts';
 

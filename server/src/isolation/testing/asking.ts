@@ -2,8 +2,8 @@
 import * as z from 'zod/mini';
 import { aFewAtOnce } from '../../testing/a-few-at-once.ts';
 import type { WholeServer } from '../../testing/whole-server.ts';
-import { type Need, type Place, type Standing, worksAt } from '../callers.ts';
-import { type Case, PICTURE, type Rule } from '../routes-by-spec.ts';
+import { type Need, type Place, type Standing, worksAt } from './callers.ts';
+import { type Case, PICTURE, type Rule } from './routes-by-spec.ts';
 import { type Caller, pictureOf, type ShopPair } from './shop-pair.ts';
 
 export interface Asked {

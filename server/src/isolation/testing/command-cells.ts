@@ -8,10 +8,10 @@ import { exampleId, examples } from '@cuadra/domain/command-examples';
 import type { CommandName } from '@cuadra/domain/commands';
 import { units } from '@cuadra/domain/kernel/quantity';
 import * as z from 'zod/mini';
-import type { Outcome } from '../../outcome.ts';
+import type { Outcome } from '../../ledger/outcome.ts';
 import type { WholeServer } from '../../testing/whole-server.ts';
-import { type Place, worksAt } from '../callers.ts';
-import { commandsBySpec, sightBySpec } from '../commands-by-spec.ts';
+import { type Place, worksAt } from './callers.ts';
+import { commandsBySpec, sightBySpec } from './commands-by-spec.ts';
 import type { Caller, ShopPair } from './shop-pair.ts';
 import { NOW } from './trade.ts';
 

@@ -6,7 +6,7 @@
  */
 import type { DaySummary } from '@cuadra/domain/cash/day-summary';
 import type { Database } from '../../database/database.ts';
-import { type Need, type Standing, worksAt } from '../callers.ts';
+import { type Need, type Standing, worksAt } from './callers.ts';
 import type { Asked } from './asking.ts';
 import type { Caller, ShopPair } from './shop-pair.ts';
 import { amountsOf, YESTERDAY } from './trade.ts';

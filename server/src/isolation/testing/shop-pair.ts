@@ -6,18 +6,18 @@
  * by word of mouth.
  */
 import { randomUUID } from 'node:crypto';
-import { everyPermission, permissionNames } from '@cuadra/domain/businesses/permissions';
+import { everyPermission, permissionNames } from '@cuadra/domain/rows/permissions';
 import type { CommandName, InputOf } from '@cuadra/domain/commands';
 import type { Instant } from '@cuadra/domain/kernel/calendar';
 import * as z from 'zod/mini';
 import type { Database } from '../../database/database.ts';
-import type { Outcome } from '../../outcome.ts';
+import type { Outcome } from '../../ledger/outcome.ts';
 import { aFewAtOnce } from '../../testing/a-few-at-once.ts';
 import { Browser, inside } from '../../testing/sign-in-server.ts';
 import { type TestDatabase, testDatabase } from '../../testing/test-database.ts';
 import { type WholeServer, wholeServer } from '../../testing/whole-server.ts';
-import { callers, type Standing } from '../callers.ts';
-import { DEVICE_BATCH, PICTURE, type Thing } from '../routes-by-spec.ts';
+import { callers, type Standing } from './callers.ts';
+import { DEVICE_BATCH, PICTURE, type Thing } from './routes-by-spec.ts';
 import { makeOlder } from '../../testing/older-shop.ts';
 import { amountsOf, NOW, TODAY, trade, YESTERDAY } from './trade.ts';
 

@@ -3,7 +3,7 @@
  *
  * Kept out of reach of whoever can write to the database, that is what today's chains are held against.
  */
-import type { ChainLink } from '@cuadra/domain/traceability/hash-chain';
+import type { ChainLink } from '@cuadra/domain/rows/chain-link';
 import * as z from 'zod/mini';
 import type { RememberedHeads } from '../verify-global.ts';
 import { checkedBackup, rowsOfBackup } from './read-backup.ts';

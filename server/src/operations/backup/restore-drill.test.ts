@@ -10,8 +10,8 @@ import { BUSINESS, EMPLOYEE, id, OPENING_TIME, OWNER } from '@cuadra/domain/test
 import { RICE } from '@cuadra/domain/testing/stocked-shop';
 import { expect, it } from 'vitest';
 import type { Database } from '../../database/database.ts';
-import { type Envelope, executeCommand } from '../../execute-command.ts';
-import type { Outcome } from '../../outcome.ts';
+import { type Envelope, executeCommand } from '../../ledger/execute-command.ts';
+import type { Outcome } from '../../ledger/outcome.ts';
 import { shopInDatabase } from '../../testing/shop-in-database.ts';
 import { emptyDatabase, folderOfTest } from '../testing/full-instance.ts';
 import { verifyDatabase } from '../verify.ts';

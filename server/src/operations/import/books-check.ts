@@ -5,15 +5,15 @@
  * Rows come list by list, in the order of the file, each telling its place; at the end what nobody spoke of is named.
  * Invariant: of each row so much is remembered as others can name of it, and no more.
  */
-import type { Product } from '@cuadra/domain/inventory/product';
-import type { StockLog } from '@cuadra/domain/inventory/stock-log';
+import type { Product } from '@cuadra/domain/rows/product';
+import type { StockLog } from '@cuadra/domain/rows/stock-log';
 import type { Instant } from '@cuadra/domain/kernel/calendar';
 import type { Uuid } from '@cuadra/domain/kernel/fields';
 import { formatQuantity } from '@cuadra/domain/kernel/quantity';
-import type { ExpenseRow } from '@cuadra/domain/records/expense';
-import { rowOf } from '@cuadra/domain/records/new-expense';
-import type { Transaction } from '@cuadra/domain/records/transaction';
-import { isSameJson } from '@cuadra/domain/traceability/canonical-json';
+import type { ExpenseRow } from '@cuadra/domain/rows/expense';
+import { rowOf } from '@cuadra/domain/rows/new-expense';
+import type { Transaction } from '@cuadra/domain/rows/transaction';
+import { isSameJson } from '@cuadra/domain/trail/canonical-json';
 import type { ExportedRows, ListName } from './exported-rows.ts';
 import { faultOfProduct, faultOfRecord, faultOfStockLog } from './row-rules.ts';
 

@@ -11,17 +11,17 @@ import {
   contactFields,
   currency,
   logoName,
-} from '@cuadra/domain/businesses/business';
-import { account } from '@cuadra/domain/cash/account-field';
-import { countedPieces } from '@cuadra/domain/cash/denominations';
-import { type Product, productTypes } from '@cuadra/domain/inventory/product';
-import { type StockLog, stockLogTypes } from '@cuadra/domain/inventory/stock-log';
-import { unit } from '@cuadra/domain/inventory/unit-field';
+} from '@cuadra/domain/rows/business';
+import { account } from '@cuadra/domain/rows/account-field';
+import { countedPieces } from '@cuadra/domain/kernel/denominations';
+import { type Product, productTypes } from '@cuadra/domain/rows/product';
+import { type StockLog, stockLogTypes } from '@cuadra/domain/rows/stock-log';
+import { unit } from '@cuadra/domain/kernel/unit-field';
 import { isInstant } from '@cuadra/domain/kernel/calendar';
 import { amount, optionalText, positiveAmount, uuid, zone } from '@cuadra/domain/kernel/fields';
-import { personId } from '@cuadra/domain/people/profile';
-import { expenseCategories, type ExpenseRow } from '@cuadra/domain/records/expense';
-import type { Transaction } from '@cuadra/domain/records/transaction';
+import { personId } from '@cuadra/domain/rows/profile';
+import { expenseCategories, type ExpenseRow } from '@cuadra/domain/rows/expense';
+import type { Transaction } from '@cuadra/domain/rows/transaction';
 import * as z from 'zod/mini';
 import { EXPORT_FORMAT } from '../../reads/export-business.ts';
 

@@ -3,7 +3,7 @@
  */
 import { type DaySummary, foldDay } from '@cuadra/domain/cash/day-summary';
 import { type Day, dayOf, type Zone } from '@cuadra/domain/kernel/calendar';
-import type { Transaction } from '@cuadra/domain/records/transaction';
+import type { Transaction } from '@cuadra/domain/rows/transaction';
 import type { ClientBase } from 'pg';
 import { transactionOf } from '../../database/stored-rows.ts';
 

@@ -1,14 +1,14 @@
 /** A business that is exported and imported elsewhere is the same business. */
 import { randomUUID } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
-import { permissionNames } from '@cuadra/domain/businesses/permissions';
+import { permissionNames } from '@cuadra/domain/rows/permissions';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Sessions } from '../../auth/sessions.ts';
 import type { Database } from '../../database/database.ts';
-import { executeCommand } from '../../execute-command.ts';
+import { executeCommand } from '../../ledger/execute-command.ts';
 import { turnsOfPeople } from '../../limits/usual-turns.ts';
-import { readAsMember } from '../../reads/read-as-member.ts';
+import { readAsMember } from '../../api/read-as-member.ts';
 import { readChanges } from '../../sync/read-changes.ts';
 import type { ServedShop } from '../../testing/served-shop.ts';
 import { NOW, RICE, TODAY, YESTERDAY } from '../../testing/traded-shop.ts';

@@ -8,22 +8,22 @@
  * application's role, fenced to this business; devices that kept a copy of it from elsewhere begin theirs anew.
  */
 import { randomUUID } from 'node:crypto';
-import type { Business } from '@cuadra/domain/businesses/business';
-import { isFirstBusiness, type Membership, newMembership } from '@cuadra/domain/businesses/membership';
-import { everyPermission, type Permissions } from '@cuadra/domain/businesses/permissions';
+import type { Business } from '@cuadra/domain/rows/business';
+import { isFirstBusiness, type Membership, newMembership } from '@cuadra/domain/rows/membership';
+import { everyPermission, type Permissions } from '@cuadra/domain/rows/permissions';
 import { formatInstant, type Instant, instantPlus } from '@cuadra/domain/kernel/calendar';
-import { type Changes, created } from '@cuadra/domain/kernel/changes';
-import { chainedAll, startOfChain } from '@cuadra/domain/traceability/hash-chain';
-import type { TraceTag } from '@cuadra/domain/traceability/severity';
+import { type Changes, created } from '@cuadra/domain/commands/changes';
+import { chainedAll, startOfChain } from '@cuadra/domain/trail/hash-chain';
+import type { TraceTag } from '@cuadra/domain/trail/severity';
 import { traceChanges } from '@cuadra/domain/traceability/trace-changes';
-import { type TraceEntry, withForm } from '@cuadra/domain/traceability/trace-entry';
+import { type TraceEntry, withForm } from '@cuadra/domain/trail/trace-entry';
 import type { PoolClient } from 'pg';
 import type { Database } from '../../database/database.ts';
 import { partsOf } from '../../database/write-changes.ts';
 import { commitDecision } from '../../ledger/commit-decision.ts';
 import { logoFrom, storeLogo } from '../../reads/logo.ts';
 import { writeBaseline } from '../../traceability/baseline.ts';
-import { sha256 } from '../../traceability/sha256.ts';
+import { sha256 } from '../../ledger/sha256.ts';
 import { OperatorRefusal } from '../operator-refusal.ts';
 import { VERSION_LEAP } from '../version-leap.ts';
 import { BooksCheck } from './books-check.ts';

@@ -8,14 +8,14 @@
  */
 import { randomUUID } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
-import { csvTable, decodedText } from '@cuadra/domain/inventory/csv-table';
-import { type ProductSheet, readProductSheet, type SheetRow } from '@cuadra/domain/inventory/product-import';
-import type { Product } from '@cuadra/domain/inventory/product';
+import { csvTable, decodedText } from '@cuadra/domain/product-files/csv-table';
+import { type ProductSheet, readProductSheet, type SheetRow } from '@cuadra/domain/product-files/product-import';
+import type { Product } from '@cuadra/domain/rows/product';
 import { MOST_PRODUCTS } from '@cuadra/domain/inventory/save-products';
 import type { Instant } from '@cuadra/domain/kernel/calendar';
 import type { PoolClient } from 'pg';
 import type { Database } from '../../database/database.ts';
-import { type Executor, executeCommand } from '../../execute-command.ts';
+import { type Executor, executeCommand } from '../../ledger/execute-command.ts';
 import { type FoundBusiness, findBusiness } from '../find-business.ts';
 import { fileRefusal, OperatorRefusal } from '../operator-refusal.ts';
 import { inOneTransaction } from './in-one-transaction.ts';

@@ -4,8 +4,8 @@
  * Invariant: once a row was found to be wrong no other waits any more; the rest is only looked through, so that every
  * bad row is named.
  */
-import { checkInput } from '@cuadra/domain/kernel/input-faults';
-import { type Changes, created } from '@cuadra/domain/kernel/changes';
+import { checkInput } from '@cuadra/domain/commands/input-faults';
+import { type Changes, created } from '@cuadra/domain/commands/changes';
 import type * as z from 'zod/mini';
 import type { BooksCheck } from './books-check.ts';
 import { type ExportedRows, listLabels, type ListName, listNames, rowSchemas } from './exported-rows.ts';

@@ -4,7 +4,7 @@
  * Invariants: a person is known by their e-mail, or by their uid where the file comes from this same instance; the owner
  * must be registered here and not be disabled.
  */
-import type { Profile } from '@cuadra/domain/people/profile';
+import type { Profile } from '@cuadra/domain/rows/profile';
 import type { Database } from '../../database/database.ts';
 import { stored } from '../../database/stored-rows.ts';
 import { OperatorRefusal } from '../operator-refusal.ts';

@@ -7,7 +7,7 @@
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import * as z from 'zod/mini';
-import { checkInput } from '@cuadra/domain/kernel/input-faults';
+import { checkInput } from '@cuadra/domain/commands/input-faults';
 import { EXPORT_FORMAT, EXPORT_VERSION } from '../../reads/export-business.ts';
 import { fileRefusal, OperatorRefusal, systemCode } from '../operator-refusal.ts';
 import { type ExportedHead, exportedHead, type ListName, listNames } from './exported-rows.ts';

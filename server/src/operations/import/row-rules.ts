@@ -3,13 +3,13 @@
  *
  * Each rule answers with one Spanish sentence, or nothing where all is well. What concerns several rows is not seen here.
  */
-import { worthOf } from '@cuadra/domain/cash/denominations';
-import { normalDescription, type Product, tracksStock } from '@cuadra/domain/inventory/product';
+import { worthOf } from '@cuadra/domain/kernel/denominations';
+import { normalDescription, type Product, tracksStock } from '@cuadra/domain/rows/product';
 import { adjustmentOf } from '@cuadra/domain/inventory/stock';
-import type { StockLog } from '@cuadra/domain/inventory/stock-log';
+import type { StockLog } from '@cuadra/domain/rows/stock-log';
 import { formatMoney, type Money, priceTimesQuantity, sumOf } from '@cuadra/domain/kernel/money';
 import type { Quantity } from '@cuadra/domain/kernel/quantity';
-import type { Expense, Income, MoneyCount, Transaction, Transfer } from '@cuadra/domain/records/transaction';
+import type { Expense, Income, MoneyCount, Transaction, Transfer } from '@cuadra/domain/rows/transaction';
 
 type Fault = string | undefined;
 

@@ -1,10 +1,10 @@
 /** Where the money came in, or from where it went out, with what each account has. */
-import { accountLabels } from '@cuadra/domain/cash/account';
-import { eitherPayment } from '@cuadra/domain/cash/payment-method';
-import { chooseAccount } from '@cuadra/domain/records/wizard';
-import { AccountPicker } from '../../kit/account-picker.tsx';
+import { accountLabels } from '@cuadra/domain/rows/account';
+import { eitherPayment } from '@cuadra/domain/wizard/payment-method';
+import { chooseAccount } from '@cuadra/domain/wizard/wizard';
+import { AccountPicker } from '../../shop/account-picker.tsx';
 import { Button } from '../../kit/button.tsx';
-import { useExpectedBalances } from '../../replica/use-shop.ts';
+import { useExpectedBalances } from '../../hooks/use-shop.ts';
 import { ChosenAnswer } from './chosen-answer.tsx';
 import type { WizardHand } from './use-wizard.ts';
 import { WizardFrame } from './wizard-frame.tsx';

@@ -1,11 +1,11 @@
 /** The lines that were added to an income: tapped to be corrected, or taken out. */
 import type { Uuid } from '@cuadra/domain/kernel/fields';
-import { type IncomeDraft, lineTotal, NO_LINES } from '@cuadra/domain/records/income-draft';
+import { type IncomeDraft, lineTotal, NO_LINES } from '@cuadra/domain/wizard/income-draft';
 import type { Ref } from 'react';
 import { IconButton } from '../../kit/icon-button.tsx';
-import { TrashIcon } from '../../kit/icons-action.tsx';
+import { TrashIcon } from '../../icons/icons-action.tsx';
 import { ListRow, RowList } from '../../kit/list-row.tsx';
-import { Money } from '../../kit/money.tsx';
+import { Money } from '../../figures/money.tsx';
 import { LineHint } from './line-hint.tsx';
 
 interface AddedLinesProps {

@@ -1,7 +1,7 @@
 /** What the wizard repeats of the earlier answers, above each question. */
-import { accountLabels } from '@cuadra/domain/cash/account';
+import { accountLabels } from '@cuadra/domain/rows/account';
 import { linesTitle } from '@cuadra/domain/records/record-words';
-import { movementCards, wizardSteps, type WizardStep } from '@cuadra/domain/records/wizard';
+import { movementCards, wizardSteps, type WizardStep } from '@cuadra/domain/wizard/wizard';
 import type { ProgressStep } from '../../kit/progress-steps.tsx';
 import { type Flow, type Screen, screenOf } from './flow.ts';
 

@@ -2,14 +2,14 @@
  * Goods for the shelf are bought from their product, where they come onto the shelf and are not counted twice: the way
  * there, said louder once what is written sounds like goods.
  */
-import type { ExpenseDraft } from '@cuadra/domain/records/expense-draft';
-import { goodsInExpense } from '@cuadra/domain/records/goods-in-expense';
+import type { ExpenseDraft } from '@cuadra/domain/wizard/expense-draft';
+import { goodsInExpense } from '@cuadra/domain/wizard/goods-in-expense';
 import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { Banner } from '../../kit/banner.tsx';
 import { ButtonLink } from '../../kit/button-link.tsx';
-import { useProductIndex } from '../../kit/use-product-index.ts';
-import { useShop } from '../../replica/use-shop.ts';
+import { useProductIndex } from '../../shop/use-product-index.ts';
+import { useShop } from '../../hooks/use-shop.ts';
 import { useShelf } from './use-shelf.ts';
 
 const BOUGHT_GOODS = '¿Compraste mercadería?';

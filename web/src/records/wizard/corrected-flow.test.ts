@@ -1,8 +1,8 @@
 /** What was refused comes back into the wizard as it was recorded, and is recorded again under the same ids. */
 import { examples } from '@cuadra/domain/command-examples';
-import { recordExpenseInput } from '@cuadra/domain/records/expense-draft';
-import { recordIncomeInput } from '@cuadra/domain/records/income-draft';
-import { recordTransferInput } from '@cuadra/domain/records/transfer-draft';
+import { recordExpenseInput } from '@cuadra/domain/wizard/expense-draft';
+import { recordIncomeInput } from '@cuadra/domain/wizard/income-draft';
+import { recordTransferInput } from '@cuadra/domain/wizard/transfer-draft';
 import { describe, expect, it } from 'vitest';
 import { correctedFlow } from './corrected-flow.ts';
 import { hasAnswers, screenOf } from './flow.ts';

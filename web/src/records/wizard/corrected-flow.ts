@@ -3,12 +3,12 @@
  *
  * The record keeps its ids, so that it can never be there twice.
  */
-import type { Account } from '@cuadra/domain/cash/account';
-import type { IncomeDraft } from '@cuadra/domain/records/income-draft';
+import type { Account } from '@cuadra/domain/rows/account';
+import type { IncomeDraft } from '@cuadra/domain/wizard/income-draft';
 import { recordExpense } from '@cuadra/domain/records/record-expense';
 import { recordIncome } from '@cuadra/domain/records/record-income';
 import { recordTransfer } from '@cuadra/domain/records/record-transfer';
-import { correctingWizard, type MovementType } from '@cuadra/domain/records/wizard';
+import { correctingWizard, type MovementType } from '@cuadra/domain/wizard/wizard';
 import { type Flow, type FlowIds, newFlow } from './flow.ts';
 
 interface Corrected {

@@ -1,6 +1,6 @@
 /** What the money went out for, how much, and of which kind (spec, sections 2 and 5: Expense). */
 import { LONGEST_DESCRIPTION, LONGEST_NAME } from '@cuadra/domain/kernel/text-lengths';
-import { expenseCategories, expenseCategoryLabels, expenseCategoryWords } from '@cuadra/domain/records/expense';
+import { expenseCategories, expenseCategoryLabels, expenseCategoryWords } from '@cuadra/domain/rows/expense';
 import {
   canContinueExpense,
   capAmount,
@@ -11,15 +11,15 @@ import {
   expenseFaults,
   expenseMessages,
   subcategorizeExpense,
-} from '@cuadra/domain/records/expense-draft';
+} from '@cuadra/domain/wizard/expense-draft';
 import { useRef, useState } from 'react';
 import { Banner } from '../../kit/banner.tsx';
 import { Button } from '../../kit/button.tsx';
-import { ChoiceCards } from '../../kit/choice-cards.tsx';
-import { MoneyField } from '../../kit/money-field.tsx';
-import { useShopLocale } from '../../kit/shop-locale.tsx';
-import { TextField } from '../../kit/text-field.tsx';
-import { useExpectedBalances } from '../../replica/use-shop.ts';
+import { ChoiceCards } from '../../fields/choice-cards.tsx';
+import { MoneyField } from '../../fields/money-field.tsx';
+import { useShopLocale } from '../../figures/shop-locale.tsx';
+import { TextField } from '../../fields/text-field.tsx';
+import { useExpectedBalances } from '../../hooks/use-shop.ts';
 import { BoughtGoods } from './bought-goods.tsx';
 import type { WizardHand } from './use-wizard.ts';
 import { accountOf, availableFor } from './walk.ts';

@@ -1,6 +1,6 @@
 /** A flow through the wizard: how it opens, what of it survives, and where the history leads. */
 import { newProduct } from '@cuadra/domain/inventory/new-product';
-import type { Product } from '@cuadra/domain/inventory/product';
+import type { Product } from '@cuadra/domain/rows/product';
 import { units } from '@cuadra/domain/kernel/quantity';
 import {
   categorizeExpense,
@@ -8,11 +8,11 @@ import {
   emptyExpense,
   enterAmount,
   subcategorizeExpense,
-} from '@cuadra/domain/records/expense-draft';
-import { addLine } from '@cuadra/domain/records/income-draft';
-import { enterPrice, lineOfNewProduct, lineOfProduct } from '@cuadra/domain/records/line-draft';
-import { transferAmount } from '@cuadra/domain/records/transfer-draft';
-import { chooseAccount, chooseType, confirmRecord, moveForward, taskDone } from '@cuadra/domain/records/wizard';
+} from '@cuadra/domain/wizard/expense-draft';
+import { addLine } from '@cuadra/domain/wizard/income-draft';
+import { enterPrice, lineOfNewProduct, lineOfProduct } from '@cuadra/domain/wizard/line-draft';
+import { transferAmount } from '@cuadra/domain/wizard/transfer-draft';
+import { chooseAccount, chooseType, confirmRecord, moveForward, taskDone } from '@cuadra/domain/wizard/wizard';
 import { describe, expect, it } from 'vitest';
 import { answeredSteps, expectedSteps } from './answers.ts';
 import { advanced, type Flow, hasAnswers, newFlow, nextFlow, openedFlow, placeOf, screenOf } from './flow.ts';

@@ -4,12 +4,12 @@
  * Invariants: a flow is replaced, never changed; the record has its id before it is made, so that it is made once;
  * what was left half done is taken up again only for the movement it was, and never what has been recorded.
  */
-import { newTillDraft, type TillDraft } from '@cuadra/domain/cash/till-draft';
+import { newTillDraft, type TillDraft } from '@cuadra/domain/wizard/till-draft';
 import type { Uuid } from '@cuadra/domain/kernel/fields';
-import { emptyExpense, type ExpenseDraft } from '@cuadra/domain/records/expense-draft';
-import { emptyIncome, type IncomeDraft } from '@cuadra/domain/records/income-draft';
-import type { LineDraft } from '@cuadra/domain/records/line-draft';
-import { emptyTransfer, type TransferDraft } from '@cuadra/domain/records/transfer-draft';
+import { emptyExpense, type ExpenseDraft } from '@cuadra/domain/wizard/expense-draft';
+import { emptyIncome, type IncomeDraft } from '@cuadra/domain/wizard/income-draft';
+import type { LineDraft } from '@cuadra/domain/wizard/line-draft';
+import { emptyTransfer, type TransferDraft } from '@cuadra/domain/wizard/transfer-draft';
 import {
   chooseType,
   moveForward,
@@ -22,7 +22,7 @@ import {
   type Wizard,
   wizardSteps,
   type WizardStep,
-} from '@cuadra/domain/records/wizard';
+} from '@cuadra/domain/wizard/wizard';
 import type { Receipt } from './receipt.ts';
 
 export interface Flow {

@@ -5,15 +5,15 @@
  * A code that is scanned adds its line at once and leaves the box ready for the next one; whatever else is picked is
  * shown first. Going on takes along the product that is being written.
  */
-import { addingFaults, type IncomeDraft, incomeTotal, removeLine, takenBy } from '@cuadra/domain/records/income-draft';
+import { addingFaults, type IncomeDraft, incomeTotal, removeLine, takenBy } from '@cuadra/domain/wizard/income-draft';
 import { twinOf } from '@cuadra/domain/inventory/product-draft';
-import { isLocked, stockMessages } from '@cuadra/domain/records/line-draft';
+import { isLocked, stockMessages } from '@cuadra/domain/wizard/line-draft';
 import { useMemo, useRef, useState } from 'react';
 import { Banner } from '../../kit/banner.tsx';
 import { Button } from '../../kit/button.tsx';
-import { countOf } from '../../kit/count-words.ts';
-import { Money } from '../../kit/money.tsx';
-import { ProductSearch } from '../../kit/product-search.tsx';
+import { countOf } from '../../figures/count-words.ts';
+import { Money } from '../../figures/money.tsx';
+import { ProductSearch } from '../../shop/product-search.tsx';
 import { AddedLines } from './added-lines.tsx';
 import { LinePanel } from './line-panel.tsx';
 import { useLineWriting, withPanel } from './use-line-writing.ts';

@@ -1,9 +1,9 @@
 /** Where a record is by now: on its way into this device, on it, or with the server. Announced as it changes. */
 import type { ReactNode } from 'react';
-import { CheckCircleIcon } from '../../kit/icons-sign.tsx';
-import { ClockIcon, CloudOffIcon } from '../../kit/icons-state.tsx';
-import { useReplicaState } from '../../replica/use-session.ts';
-import { useIsOnDeviceOnly } from '../../replica/use-shop.ts';
+import { CheckCircleIcon } from '../../icons/icons-sign.tsx';
+import { ClockIcon, CloudOffIcon } from '../../icons/icons-state.tsx';
+import { useReplicaState } from '../../session/use-session.ts';
+import { useIsOnDeviceOnly } from '../../hooks/use-shop.ts';
 import type { Receipt } from './receipt.ts';
 
 export function KeptWhere({ receipt }: { readonly receipt: Receipt }) {

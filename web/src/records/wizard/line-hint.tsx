@@ -1,8 +1,8 @@
 /** What a line of an income is made of, under its name: so much at such a price, and what is special about it. */
-import type { DraftLine } from '@cuadra/domain/records/income-draft';
-import { badgeOf, SELL_ANYWAY } from '@cuadra/domain/records/line-draft';
-import { Money } from '../../kit/money.tsx';
-import { Quantity } from '../../kit/quantity.tsx';
+import type { DraftLine } from '@cuadra/domain/wizard/income-draft';
+import { badgeOf, SELL_ANYWAY } from '@cuadra/domain/wizard/line-draft';
+import { Money } from '../../figures/money.tsx';
+import { Quantity } from '../../figures/quantity.tsx';
 
 export function LineHint({ line }: { readonly line: DraftLine }) {
   const { quantity, unit, price, oldOrNewProduct, proceedAnyway } = line;

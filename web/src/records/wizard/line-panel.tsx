@@ -4,8 +4,8 @@
  * What is known of a product that exists is not changed here. Enter adds the line. Spec: sections 2 and 5 (Income
  * details).
  */
-import type { Product } from '@cuadra/domain/inventory/product';
-import { unitLabels, units } from '@cuadra/domain/inventory/unit';
+import type { Product } from '@cuadra/domain/rows/product';
+import { unitLabels, units } from '@cuadra/domain/kernel/unit';
 import { LONGEST_NAME } from '@cuadra/domain/kernel/text-lengths';
 import { type Currency, priceTimesQuantity } from '@cuadra/domain/kernel/money';
 import {
@@ -23,25 +23,25 @@ import {
   sellAnyway,
   sellForAmount,
   type StockMessages,
-} from '@cuadra/domain/records/line-draft';
-import type { AddingFaults } from '@cuadra/domain/records/income-draft';
+} from '@cuadra/domain/wizard/line-draft';
+import type { AddingFaults } from '@cuadra/domain/wizard/income-draft';
 import { type RefObject, useContext, useEffect, useId, useRef, useState } from 'react';
 import { Badge } from '../../kit/badge.tsx';
 import { Banner } from '../../kit/banner.tsx';
 import { Button } from '../../kit/button.tsx';
-import { CheckboxField } from '../../kit/checkbox-field.tsx';
+import { CheckboxField } from '../../fields/checkbox-field.tsx';
 import { FormAround } from '../../kit/form.tsx';
 import { IconButton } from '../../kit/icon-button.tsx';
-import { showField } from '../../kit/into-sight.ts';
-import { CloseIcon } from '../../kit/icons-first.tsx';
-import { Money } from '../../kit/money.tsx';
-import { MoneyField } from '../../kit/money-field.tsx';
-import { Quantity } from '../../kit/quantity.tsx';
-import { QuantityField } from '../../kit/quantity-field.tsx';
-import { Segmented } from '../../kit/segmented.tsx';
-import { SelectField } from '../../kit/select-field.tsx';
-import { useShopLocale } from '../../kit/shop-locale.tsx';
-import { TextField } from '../../kit/text-field.tsx';
+import { showField } from '../../browser/into-sight.ts';
+import { CloseIcon } from '../../icons/icons-first.tsx';
+import { Money } from '../../figures/money.tsx';
+import { MoneyField } from '../../fields/money-field.tsx';
+import { Quantity } from '../../figures/quantity.tsx';
+import { QuantityField } from '../../fields/quantity-field.tsx';
+import { Segmented } from '../../fields/segmented.tsx';
+import { SelectField } from '../../fields/select-field.tsx';
+import { useShopLocale } from '../../figures/shop-locale.tsx';
+import { TextField } from '../../fields/text-field.tsx';
 import { useEnter } from './use-enter.ts';
 
 interface LinePanelProps {

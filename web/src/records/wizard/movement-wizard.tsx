@@ -2,13 +2,13 @@
  * The wizard that records a movement, over whatever screen one is on (?registrar=…): one question after the other, a
  * last look, and what there is now (spec, sections 2, 4 and 5).
  */
-import { holds } from '@cuadra/domain/businesses/permissions';
-import type { MovementType } from '@cuadra/domain/records/wizard';
+import { holds } from '@cuadra/domain/rows/permissions';
+import type { MovementType } from '@cuadra/domain/wizard/wizard';
 import { Banner } from '../../kit/banner.tsx';
 import { Button } from '../../kit/button.tsx';
 import { Page } from '../../kit/page.tsx';
-import { ALREADY_REVIEWED } from '../../replica/record.ts';
-import { useOutbox, useShop } from '../../replica/use-shop.ts';
+import { ALREADY_REVIEWED } from '../../session/record.ts';
+import { useOutbox, useShop } from '../../hooks/use-shop.ts';
 import { AccountStep } from './account-step.tsx';
 import { ExpenseDetails } from './expense-details.tsx';
 import { screenOf } from './flow.ts';

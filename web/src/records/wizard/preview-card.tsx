@@ -1,9 +1,9 @@
 /** What is about to be recorded, on one sheet: its kind and its total, then everything else line by line. */
 import type { ReactNode } from 'react';
 import { Card } from '../../kit/card.tsx';
-import type { Flow } from '../../kit/flow.ts';
-import { FlowMark } from '../../kit/flow-mark.tsx';
-import { Money } from '../../kit/money.tsx';
+import type { Flow } from '../../figures/flow.ts';
+import { FlowMark } from '../../shop/flow-mark.tsx';
+import { Money } from '../../figures/money.tsx';
 
 interface PreviewCardProps {
   readonly flow: Flow;

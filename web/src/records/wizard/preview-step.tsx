@@ -1,17 +1,17 @@
 /** The last look before it is recorded: what, how much, where, and what it will do (spec, section 2: Preview screens). */
-import { accountLabels, expensePreviewLabels } from '@cuadra/domain/cash/account';
+import { accountLabels, expensePreviewLabels } from '@cuadra/domain/rows/account';
 import { formatMoney } from '@cuadra/domain/kernel/money';
-import { expenseCategoryLabels } from '@cuadra/domain/records/expense';
-import { lineTotal } from '@cuadra/domain/records/income-draft';
-import { transactionTypeLabels } from '@cuadra/domain/records/transaction';
-import { transferPreview } from '@cuadra/domain/records/transfer-draft';
-import type { MovementType } from '@cuadra/domain/records/wizard';
+import { expenseCategoryLabels } from '@cuadra/domain/rows/expense';
+import { lineTotal } from '@cuadra/domain/wizard/income-draft';
+import { transactionTypeLabels } from '@cuadra/domain/rows/transaction';
+import { transferPreview } from '@cuadra/domain/wizard/transfer-draft';
+import type { MovementType } from '@cuadra/domain/wizard/wizard';
 import type { ReactNode } from 'react';
 import { Banner } from '../../kit/banner.tsx';
 import { Button } from '../../kit/button.tsx';
 import { ListRow, RowList } from '../../kit/list-row.tsx';
-import { Money } from '../../kit/money.tsx';
-import { useShopLocale } from '../../kit/shop-locale.tsx';
+import { Money } from '../../figures/money.tsx';
+import { useShopLocale } from '../../figures/shop-locale.tsx';
 import { LineHint } from './line-hint.tsx';
 import { PreviewCard } from './preview-card.tsx';
 import { totalOf } from './receipt.ts';

@@ -1,9 +1,9 @@
 /** What was recorded, as far as the last screen of the wizard tells it: also when its person may not see such records. */
-import type { Account } from '@cuadra/domain/cash/account';
+import type { Account } from '@cuadra/domain/rows/account';
 import type { Uuid } from '@cuadra/domain/kernel/fields';
 import type { Money } from '@cuadra/domain/kernel/money';
-import { type DraftLine, incomeTotal } from '@cuadra/domain/records/income-draft';
-import type { MovementType } from '@cuadra/domain/records/wizard';
+import { type DraftLine, incomeTotal } from '@cuadra/domain/wizard/income-draft';
+import type { MovementType } from '@cuadra/domain/wizard/wizard';
 import type { Flow } from './flow.ts';
 
 export interface Receipt {

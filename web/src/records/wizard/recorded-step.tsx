@@ -5,30 +5,30 @@
  * Nothing of it stands where it was confirmed, nor takes the rest of a double tap; and nothing moves while it is kept
  * and sent.
  */
-import { accountLabels } from '@cuadra/domain/cash/account';
-import { seesType } from '@cuadra/domain/businesses/record-visibility';
-import { holds } from '@cuadra/domain/businesses/permissions';
+import { accountLabels } from '@cuadra/domain/rows/account';
+import { seesType } from '@cuadra/domain/visibility/record-visibility';
+import { holds } from '@cuadra/domain/rows/permissions';
 import type { Uuid } from '@cuadra/domain/kernel/fields';
 import { formatMoney } from '@cuadra/domain/kernel/money';
-import { lineTotal } from '@cuadra/domain/records/income-draft';
+import { lineTotal } from '@cuadra/domain/wizard/income-draft';
 import { hasReceipt } from '@cuadra/domain/records/sale-receipt';
-import type { MovementType } from '@cuadra/domain/records/wizard';
+import type { MovementType } from '@cuadra/domain/wizard/wizard';
 import { useState } from 'react';
 import { Banner } from '../../kit/banner.tsx';
 import { Button } from '../../kit/button.tsx';
 import { ButtonLink } from '../../kit/button-link.tsx';
 import { Card } from '../../kit/card.tsx';
 import { DrawnCheck } from '../../kit/drawn-check.tsx';
-import { UndoIcon } from '../../kit/icons-action.tsx';
-import { AlertIcon } from '../../kit/icons-sign.tsx';
+import { UndoIcon } from '../../icons/icons-action.tsx';
+import { AlertIcon } from '../../icons/icons-sign.tsx';
 import { ListRow, RowList } from '../../kit/list-row.tsx';
-import { Money } from '../../kit/money.tsx';
-import { ReceiptLink } from '../../kit/receipt-link.tsx';
-import { useShopLocale } from '../../kit/shop-locale.tsx';
-import { Stat } from '../../kit/stat.tsx';
-import { useHurriedTap } from '../../kit/use-hurried-tap.ts';
+import { Money } from '../../figures/money.tsx';
+import { ReceiptLink } from '../../shop/receipt-link.tsx';
+import { useShopLocale } from '../../figures/shop-locale.tsx';
+import { Stat } from '../../figures/stat.tsx';
+import { useHurriedTap } from '../../browser/use-hurried-tap.ts';
 import { WizardScreen } from '../../kit/wizard-screen.tsx';
-import { useExpectedBalances, useShop } from '../../replica/use-shop.ts';
+import { useExpectedBalances, useShop } from '../../hooks/use-shop.ts';
 import { KeptWhere } from './kept-where.tsx';
 import { LineHint } from './line-hint.tsx';
 import type { Receipt } from './receipt.ts';

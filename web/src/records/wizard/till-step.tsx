@@ -1,26 +1,32 @@
 /**
  * CajaDiaria: before the first movement of the day the money is counted. It can be left for later.
  */
-import { accountLabels, accounts, type Balances } from '@cuadra/domain/cash/account';
+import { accountLabels, accounts, type Balances } from '@cuadra/domain/rows/account';
 import { verdictWords } from '@cuadra/domain/cash/count-verdict';
-import { comparisonIn, isFarFromExpected, type TillDraft, tillFaults, tillInput } from '@cuadra/domain/cash/till-draft';
+import {
+  comparisonIn,
+  isFarFromExpected,
+  type TillDraft,
+  tillFaults,
+  tillInput,
+} from '@cuadra/domain/wizard/till-draft';
 import { DEFAULT_CURRENCY } from '@cuadra/domain/kernel/money';
 import { isRefusal } from '@cuadra/domain/kernel/refusal';
-import { isCount } from '@cuadra/domain/records/transaction';
+import { isCount } from '@cuadra/domain/rows/transaction';
 import { useState } from 'react';
 import { Banner } from '../../kit/banner.tsx';
-import { BankCount } from '../../kit/bank-count.tsx';
+import { BankCount } from '../../shop/bank-count.tsx';
 import { Button } from '../../kit/button.tsx';
-import { CashCounter } from '../../kit/cash-counter.tsx';
-import { MoneyField } from '../../kit/money-field.tsx';
-import { goToNextField } from '../../kit/next-field.ts';
-import { Segmented } from '../../kit/segmented.tsx';
-import { useShopLocale } from '../../kit/shop-locale.tsx';
-import { NOT_KEPT } from '../../replica/not-kept.ts';
-import { useTodaysRecords } from '../../replica/use-records.ts';
-import { useRecord } from '../../replica/record.ts';
-import { useExpectedBalances } from '../../replica/use-shop.ts';
-import { useUnusedBank } from '../../replica/use-unused-bank.ts';
+import { CashCounter } from '../../shop/cash-counter.tsx';
+import { MoneyField } from '../../fields/money-field.tsx';
+import { goToNextField } from '../../fields/next-field.ts';
+import { Segmented } from '../../fields/segmented.tsx';
+import { useShopLocale } from '../../figures/shop-locale.tsx';
+import { NOT_KEPT } from '../../hooks/not-kept.ts';
+import { useTodaysRecords } from '../../hooks/use-records.ts';
+import { useRecord } from '../../session/record.ts';
+import { useExpectedBalances } from '../../hooks/use-shop.ts';
+import { useUnusedBank } from '../../hooks/use-unused-bank.ts';
 import type { WizardHand } from './use-wizard.ts';
 import { WizardFrame } from './wizard-frame.tsx';
 

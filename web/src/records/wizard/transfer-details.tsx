@@ -1,16 +1,16 @@
 /** How much was moved, from where and to where (spec, sections 2, 4 and 5: Transfer). */
-import { type Account, accountLabels } from '@cuadra/domain/cash/account';
+import { type Account, accountLabels } from '@cuadra/domain/rows/account';
 import { availableIn } from '@cuadra/domain/cash/balances';
 import { refuseUncovered } from '@cuadra/domain/cash/funds';
 import { formatMoney } from '@cuadra/domain/kernel/money';
-import { transferAmount, type TransferDraft, transferFrom } from '@cuadra/domain/records/transfer-draft';
+import { transferAmount, type TransferDraft, transferFrom } from '@cuadra/domain/wizard/transfer-draft';
 import { Button } from '../../kit/button.tsx';
 import { IconButton } from '../../kit/icon-button.tsx';
-import { CashIcon, PhoneIcon } from '../../kit/icons-shop.tsx';
-import { TransferIcon } from '../../kit/icons-state.tsx';
-import { MoneyField } from '../../kit/money-field.tsx';
-import { useShopLocale } from '../../kit/shop-locale.tsx';
-import { useExpectedBalances } from '../../replica/use-shop.ts';
+import { CashIcon, PhoneIcon } from '../../icons/icons-shop.tsx';
+import { TransferIcon } from '../../icons/icons-state.tsx';
+import { MoneyField } from '../../fields/money-field.tsx';
+import { useShopLocale } from '../../figures/shop-locale.tsx';
+import { useExpectedBalances } from '../../hooks/use-shop.ts';
 import type { WizardHand } from './use-wizard.ts';
 import { WizardFrame } from './wizard-frame.tsx';
 

@@ -5,11 +5,11 @@ import {
   movementCards,
   type MovementType,
   SELECTED_TYPE,
-} from '@cuadra/domain/records/wizard';
+} from '@cuadra/domain/wizard/wizard';
 import type { ReactNode } from 'react';
 import { Button } from '../../kit/button.tsx';
-import { ChoiceCards } from '../../kit/choice-cards.tsx';
-import { ArrowInIcon, ArrowOutIcon, TransferIcon } from '../../kit/icons-state.tsx';
+import { ChoiceCards } from '../../fields/choice-cards.tsx';
+import { ArrowInIcon, ArrowOutIcon, TransferIcon } from '../../icons/icons-state.tsx';
 import { ChosenAnswer } from './chosen-answer.tsx';
 import type { WizardHand } from './use-wizard.ts';
 import { WizardFrame } from './wizard-frame.tsx';

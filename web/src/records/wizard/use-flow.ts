@@ -1,13 +1,13 @@
 /** The flow that the wizard shows, kept with every change; and what a new one begins with. */
 import type { Uuid } from '@cuadra/domain/kernel/fields';
-import { reviewOf } from '@cuadra/domain/records/review';
-import { isCount } from '@cuadra/domain/records/transaction';
-import type { MovementType } from '@cuadra/domain/records/wizard';
+import { reviewOf } from '@cuadra/domain/wizard/review';
+import { isCount } from '@cuadra/domain/rows/transaction';
+import type { MovementType } from '@cuadra/domain/wizard/wizard';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { v7 as uuidV7 } from 'uuid';
-import { recordsOfDays } from '../../replica/use-records.ts';
-import { useMe } from '../../replica/use-session.ts';
-import { useOutbox, useShop } from '../../replica/use-shop.ts';
+import { recordsOfDays } from '../../hooks/use-records.ts';
+import { useMe } from '../../session/use-session.ts';
+import { useOutbox, useShop } from '../../hooks/use-shop.ts';
 import { correctedFlow } from './corrected-flow.ts';
 import { type Flow, type FlowIds, newFlow, openedFlow, type Today } from './flow.ts';
 import { flowKey, forgetFlow } from './forget-flow.ts';

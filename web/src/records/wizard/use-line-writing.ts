@@ -1,13 +1,13 @@
 /** Writing one line of an income: picked, scanned, corrected, added, or left. */
 import { isCodeOf, type Suggestion } from '@cuadra/domain/inventory/search';
 import type { Uuid } from '@cuadra/domain/kernel/fields';
-import type { IncomeDraft, LineIds } from '@cuadra/domain/records/income-draft';
-import { type LineDraft, lineOfNewProduct, lineOfProduct, type Shelf } from '@cuadra/domain/records/line-draft';
-import { addScanned, addWritten, lineAgain, rewriteLine } from '@cuadra/domain/records/rewrite-line';
+import type { IncomeDraft, LineIds } from '@cuadra/domain/wizard/income-draft';
+import { type LineDraft, lineOfNewProduct, lineOfProduct, type Shelf } from '@cuadra/domain/wizard/line-draft';
+import { addScanned, addWritten, lineAgain, rewriteLine } from '@cuadra/domain/wizard/rewrite-line';
 import { useState } from 'react';
 import { v7 as uuidV7 } from 'uuid';
-import { type Missing, traceMissing } from '../../replica/failed-reading.ts';
-import { useDevice } from '../../replica/use-session.ts';
+import { type Missing, traceMissing } from '../../session/failed-reading.ts';
+import { useDevice } from '../../session/use-session.ts';
 import type { Flow } from './flow.ts';
 import { useShelf } from './use-shelf.ts';
 import type { WizardHand } from './use-wizard.ts';

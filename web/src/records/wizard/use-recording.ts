@@ -7,12 +7,12 @@
  */
 import type { Uuid } from '@cuadra/domain/kernel/fields';
 import { isRefusal, type Refusal, shownMessage } from '@cuadra/domain/kernel/refusal';
-import { emptyExpense, recordExpenseInput } from '@cuadra/domain/records/expense-draft';
-import { emptyIncome, itemsToSave, recordIncomeInput } from '@cuadra/domain/records/income-draft';
-import { emptyTransfer, recordTransferInput } from '@cuadra/domain/records/transfer-draft';
-import { confirmRecord, moveForward, type MovementType, taskDone, taskFailed } from '@cuadra/domain/records/wizard';
-import { sentenceOfNotKept } from '../../replica/not-kept.ts';
-import { type Recorded, useRecord } from '../../replica/record.ts';
+import { emptyExpense, recordExpenseInput } from '@cuadra/domain/wizard/expense-draft';
+import { emptyIncome, itemsToSave, recordIncomeInput } from '@cuadra/domain/wizard/income-draft';
+import { emptyTransfer, recordTransferInput } from '@cuadra/domain/wizard/transfer-draft';
+import { confirmRecord, moveForward, type MovementType, taskDone, taskFailed } from '@cuadra/domain/wizard/wizard';
+import { sentenceOfNotKept } from '../../hooks/not-kept.ts';
+import { type Recorded, useRecord } from '../../session/record.ts';
 import type { Flow } from './flow.ts';
 import { receiptOf } from './receipt.ts';
 import { useShelf } from './use-shelf.ts';

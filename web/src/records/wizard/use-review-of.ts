@@ -1,7 +1,7 @@
 /** What is said of a command that the server did not take; undefined while it has not said so. */
 import type { Uuid } from '@cuadra/domain/kernel/fields';
-import { type Review, reviewOf } from '@cuadra/domain/records/review';
-import { useOutbox } from '../../replica/use-shop.ts';
+import { type Review, reviewOf } from '@cuadra/domain/wizard/review';
+import { useOutbox } from '../../hooks/use-shop.ts';
 import { useShelf } from './use-shelf.ts';
 
 export function useReviewOf(commandId: Uuid): Review | undefined {

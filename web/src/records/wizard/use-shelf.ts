@@ -1,7 +1,7 @@
 /** The products on offer, by id: what the lines of an income are judged by. */
-import type { Shelf } from '@cuadra/domain/records/line-draft';
+import type { Shelf } from '@cuadra/domain/wizard/line-draft';
 import { useMemo } from 'react';
-import { useShop } from '../../replica/use-shop.ts';
+import { useShop } from '../../hooks/use-shop.ts';
 
 export function useShelf(): Shelf {
   const { products } = useShop().copy.books;

@@ -1,9 +1,9 @@
 /** The wizard in the hands of its screens: the flow, the ways through it, and the way out. */
 import type { Uuid } from '@cuadra/domain/kernel/fields';
-import type { MovementType, WizardStep } from '@cuadra/domain/records/wizard';
-import { moveBack, moveBackTo } from '@cuadra/domain/records/wizard';
+import type { MovementType, WizardStep } from '@cuadra/domain/wizard/wizard';
+import { moveBack, moveBackTo } from '@cuadra/domain/wizard/wizard';
 import { useRouter, useSearch } from '@tanstack/react-router';
-import { useExpectedBalances } from '../../replica/use-shop.ts';
+import { useExpectedBalances } from '../../hooks/use-shop.ts';
 import { advanced, type Flow, nextFlow, placeOf } from './flow.ts';
 import { type ChangeFlow, freshIds, useFlow, useToday } from './use-flow.ts';
 import { useShelf } from './use-shelf.ts';

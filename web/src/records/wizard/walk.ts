@@ -4,12 +4,12 @@
  * Invariant: nothing is skipped; a step ahead is reached only through answered ones whose lines are saved already.
  */
 import { availableIn } from '@cuadra/domain/cash/balances';
-import type { Account, Balances } from '@cuadra/domain/cash/account';
+import type { Account, Balances } from '@cuadra/domain/rows/account';
 import type { Money } from '@cuadra/domain/kernel/money';
-import { canContinueExpense } from '@cuadra/domain/records/expense-draft';
-import { itemsToSave } from '@cuadra/domain/records/income-draft';
-import type { Shelf } from '@cuadra/domain/records/line-draft';
-import { moveBackTo } from '@cuadra/domain/records/wizard';
+import { canContinueExpense } from '@cuadra/domain/wizard/expense-draft';
+import { itemsToSave } from '@cuadra/domain/wizard/income-draft';
+import type { Shelf } from '@cuadra/domain/wizard/line-draft';
+import { moveBackTo } from '@cuadra/domain/wizard/wizard';
 import { advanced, type Flow, placeOf, screenOf, stepAt } from './flow.ts';
 
 /** What a flow is judged by. */

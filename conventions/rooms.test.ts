@@ -1,0 +1,38 @@
+/** The rooms lie above one another, and none is so full that nobody finds anything in it. */
+import { expect, it } from 'vitest';
+import { knownUpward, type Package, roomImports, roomOf, rooms, upwardImports } from './rooms.ts';
+import { sources } from './sources.ts';
+
+/** The most files of code that lie side by side in one folder. */
+const MAX_FILES = 35;
+const packages: readonly Package[] = ['domain', 'server', 'web'];
+
+it.each(packages)('of %s no room imports one above it, but where it is known why', (name) => {
+  const upward = upwardImports(name, roomImports(name, sources)).map(({ from, to }) => [`${name}/src/${from}`, to]);
+  expect(upward.filter(([from = '']) => !(from in knownUpward))).toEqual([]);
+});
+
+it('whatever is known to run upward still does', () => {
+  const upward = packages.flatMap((name) =>
+    upwardImports(name, roomImports(name, sources)).map(({ from }) => `${name}/src/${from}`),
+  );
+  expect(Object.keys(knownUpward).filter((from) => !upward.includes(from))).toEqual([]);
+});
+
+it.each(packages)('every room of %s has its place', (name) => {
+  const base = `${name}/src/`;
+  const there = sources
+    .filter(({ path }) => path.startsWith(base) && !path.includes('/testing/') && !/\.test\.tsx?$/.test(path))
+    .map(({ path }) => roomOf(path.slice(base.length)));
+  expect([...new Set(there)].toSorted()).toEqual(rooms[name].toSorted());
+});
+
+it(`no folder holds more than ${MAX_FILES} files`, () => {
+  const counts = new Map<string, number>();
+  for (const { path } of sources) {
+    const folder = path.slice(0, path.lastIndexOf('/'));
+    counts.set(folder, (counts.get(folder) ?? 0) + 1);
+  }
+  const overfull = [...counts].filter(([, count]) => count > MAX_FILES);
+  expect(overfull).toEqual([]);
+});

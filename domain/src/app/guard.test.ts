@@ -1,0 +1,223 @@
+/** Who may open which page. */
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { everyPermission, type Permission, permissionNames } from '../rows/permissions.ts';
+import { id, linkOf } from '../testing/shop.ts';
+import { guard, homeOf, type Passage, turnedAwayWords, type Visitor } from './guard.ts';
+import { type Access, businessRoutes, type Route, routes, unmatchedRoute } from './routes.ts';
+
+const [ONE, TWO, THREE] = [id(1), id(2), id(3)];
+const none = linkOf('rosa').permissions;
+const withOnly = (name: Permission) => ({
+  ...none,
+  verIngresos: false,
+  verEgresos: false,
+  crearMovimientos: false,
+  [name]: true,
+});
+
+function visitor(...links: Visitor['links']): Visitor {
+  return { links, businessIds: [ONE, TWO, THREE], isOperator: false, currentBusinessId: ONE };
+}
+const gerente = linkOf('rosa', { rol: 'gerente' });
+const employee = linkOf('luis');
+const inTwo = linkOf('luis', { businessId: TWO, permissions: everyPermission });
+
+const inside: Passage = { let: 'in', load: null };
+const to = (path: string): Passage => ({ to: path });
+const toDashboard = to(`/business/${ONE}/dashboard`);
+
+const everyBusinessRoute = Object.entries<Route>(businessRoutes);
+
+describe('§6 #10, §8 Handling #9: an unauthenticated user is sent to /auth/login', () => {
+  it.each([
+    ...everyBusinessRoute.map(([path, { access }]) => [path, access] as const),
+    ['/setup/business/{tempId}', 'gerente'],
+    ['/onboarding', 'signed-in'],
+    ['/admin', 'operator'],
+  ] as const)('%s', (_, access) => {
+    expect(guard(null, access, ONE)).toEqual(to('/auth/login'));
+  });
+
+  it.each(['public', 'guests-only'] as const)('but let in where it is %s', (access) => {
+    expect(guard(null, access, null)).toEqual(inside);
+  });
+
+  it('§6 #12: without somebody signed in there is no tracing', () => {
+    expect(guard(null, businessRoutes['testing/traceability'].access, ONE)).toEqual(to('/auth/login'));
+  });
+});
+
+describe('§6 #11: guest-only routes bounce who is signed in', () => {
+  it.each([
+    { given: 'no business', links: [], then: '/onboarding' },
+    { given: 'one', links: [gerente], then: `/business/${ONE}/dashboard` },
+    { given: 'two', links: [gerente, inTwo], then: '/select-business' },
+    {
+      given: '§6 #5: one that is active',
+      links: [linkOf('rosa', { activo: false }), inTwo],
+      then: `/business/${TWO}/dashboard`,
+    },
+    {
+      given: '§6 #5: one that is missing',
+      links: [linkOf('rosa', { businessId: id(9) })],
+      then: '/onboarding',
+    },
+  ])('$given → $then', ({ links, then }) => {
+    expect(guard(visitor(...links), 'guests-only', null)).toEqual(to(then));
+    expect(homeOf(visitor(...links))).toBe(then);
+  });
+});
+
+describe('§6 #9, §8 Handling #9: without access to the business, to /select-business', () => {
+  it.each([
+    { given: 'another business', links: [inTwo] },
+    { given: 'none', links: [] },
+    { given: '§6 #5: an inactive link', links: [linkOf('rosa', { rol: 'gerente', activo: false })] },
+  ])('$given', ({ links }) => {
+    for (const [, { access }] of everyBusinessRoute) {
+      expect(guard(visitor(...links), access, ONE)).toEqual(to('/select-business'));
+    }
+  });
+
+  it('§6 #5: a link to a missing business', () => {
+    expect(guard({ ...visitor(gerente), businessIds: [] }, 'business-access', ONE)).toEqual(to('/select-business'));
+  });
+
+  it('a path that names no business', () => {
+    expect(guard(visitor(gerente), 'business-access', null)).toEqual(to('/select-business'));
+  });
+});
+
+describe('§6 #7: role gerente', () => {
+  it.each(['employees', 'settings', 'business-info', 'testing/traceability'] as const)('%s', (path) => {
+    const { access } = businessRoutes[path];
+    expect(guard(visitor(gerente), access, ONE)).toEqual(inside);
+    expect(guard(visitor(linkOf('luis', { permissions: everyPermission })), access, ONE)).toEqual(toDashboard);
+  });
+
+  it('the setup asks for the gerente of the business in its path, not of any', () => {
+    const { access } = routes['/setup/business/{tempId}'];
+    expect(guard(visitor(gerente, inTwo), access, ONE)).toEqual(inside);
+    expect(guard(visitor(gerente, inTwo), access, TWO)).toEqual(to(`/business/${TWO}/dashboard`));
+    expect(guard(visitor(gerente, inTwo), access, THREE)).toEqual(to('/select-business'));
+  });
+});
+
+describe('§6 #8, §8 Handling #9: without the permission, to the dashboard', () => {
+  it.each(permissionNames)('%s', (name) => {
+    expect(guard(visitor(linkOf('luis', { permissions: withOnly(name) })), name, ONE)).toEqual(inside);
+    expect(guard(visitor(linkOf('luis', { permissions: { ...everyPermission, [name]: false } })), name, ONE)).toEqual(
+      toDashboard,
+    );
+    expect(guard(visitor(linkOf('rosa', { rol: 'gerente', permissions: withOnly('verReportes') })), name, ONE)).toEqual(
+      inside,
+    );
+  });
+});
+
+describe('whoever is sent to the dashboard is told why', () => {
+  it.each([
+    ['verReportes', 'No tienes permiso para ver reportes.'],
+    ['verTransferencias', 'No tienes permiso para ver transferencias.'],
+    ['gerente', 'Esa página es solo para el gerente.'],
+    ['business-access', undefined],
+    ['operator', undefined],
+  ] as const)('%s → %s', (access, words) => {
+    expect(turnedAwayWords(access)).toBe(words);
+  });
+});
+
+describe('who is signed in', () => {
+  it('opens what asks for no more', () => {
+    expect(guard(visitor(), 'signed-in', null)).toEqual(inside);
+    expect(guard(visitor(), 'public', null)).toEqual(inside);
+  });
+
+  it('finds nothing at /admin, unless an operator', () => {
+    expect(guard(visitor(gerente), 'operator', null)).toEqual(to('/unauthorized'));
+    expect(guard({ ...visitor(), isOperator: true }, 'operator', null)).toEqual(inside);
+  });
+});
+
+describe('§4 Route guard #1-2: a business that is not the current one is made so and loaded, behind the loader', () => {
+  it.each([
+    { current: ONE, opened: ONE, load: null },
+    { current: ONE, opened: TWO, load: TWO },
+    { current: null, opened: ONE, load: ONE },
+  ])('$current, opening $opened → load $load', ({ current, opened, load }) => {
+    const person = { ...visitor(employee, inTwo), currentBusinessId: current };
+    expect(guard(person, 'business-access', opened)).toEqual({ let: 'in', load });
+  });
+
+  it('elsewhere nothing is loaded', () => {
+    expect(guard({ ...visitor(gerente), currentBusinessId: null }, 'signed-in', ONE)).toEqual(inside);
+  });
+});
+
+/** Where a path leads, for the paths that guards name. */
+function destination(path: string): { access: Access; businessId: string | null } {
+  const [, businessId] = /^\/business\/(?<id>[^/]+)\/dashboard$/u.exec(path) ?? [];
+  if (businessId !== undefined) return { access: businessRoutes.dashboard.access, businessId };
+  const route = Object.entries<Route>(routes).find(([pattern]) => pattern === path)?.[1];
+  return { access: (route ?? unmatchedRoute).access, businessId: null };
+}
+
+/** What an access asks for, said once more and in another way. */
+function lacks(person: Visitor | null, access: Access, businessId: string | null): boolean {
+  const link = person?.links.find((own) => own.businessId === businessId);
+  const counts = link?.activo === true && person?.businessIds.includes(link.businessId) === true;
+  const manages = counts && link.rol === 'gerente';
+  switch (access) {
+    case 'public':
+      return false;
+    case 'guests-only':
+      return person !== null;
+    case 'signed-in':
+      return person === null;
+    case 'operator':
+      return person?.isOperator !== true;
+    case 'business-access':
+      return !counts;
+    case 'gerente':
+      return !manages;
+    default:
+      return !manages && !(counts && link.permissions[access]);
+  }
+}
+
+describe('§8 Handling #9: over all sessions, accesses and businesses', () => {
+  const businessId = fc.constantFrom(ONE, TWO, THREE, id(9));
+  const permissions = fc.record({
+    verIngresos: fc.boolean(),
+    verEgresos: fc.boolean(),
+    verTransferencias: fc.boolean(),
+    verReportes: fc.boolean(),
+    crearMovimientos: fc.boolean(),
+    editarMovimientos: fc.boolean(),
+  });
+  const rol = fc.constantFrom('gerente' as const, 'empleado' as const);
+  const link = fc.record({ businessId, rol, permissions, activo: fc.boolean() });
+  const person: fc.Arbitrary<Visitor | null> = fc.option(
+    fc.record({
+      links: fc.uniqueArray(link, { selector: (one) => one.businessId }),
+      businessIds: fc.subarray([ONE, TWO, THREE]),
+      isOperator: fc.boolean(),
+      currentBusinessId: fc.option(businessId),
+    }),
+  );
+  const all = [...Object.values<Route>(routes), ...Object.values<Route>(businessRoutes)].map(({ access }) => access);
+  const access = fc.constantFrom<Access>(...new Set(all), ...permissionNames);
+
+  it('nobody is sent to a page that would send them on, and nobody lacking is let in', () => {
+    fc.assert(
+      fc.property(person, access, fc.option(businessId), (session, asked, about) => {
+        const passage = guard(session, asked, about);
+        if ('let' in passage) return !lacks(session, asked, about);
+        const next = destination(passage.to);
+        return lacks(session, asked, about) && 'let' in guard(session, next.access, next.businessId);
+      }),
+      { numRuns: 10_000 },
+    );
+  });
+});

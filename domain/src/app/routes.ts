@@ -1,0 +1,70 @@
+/**
+ * Every screen's address, who may open it, and what it is called.
+ *
+ * A name in braces stands for one part of the path. What each access asks for is decided in guard.ts.
+ * Spec: section 2 (Route table, Routes under /business/{businessId}/).
+ */
+import type { Permission } from '../rows/permissions.ts';
+import type { Uuid } from '../kernel/fields.ts';
+
+export type Access = 'public' | 'guests-only' | 'signed-in' | 'operator' | 'business-access' | 'gerente' | Permission;
+
+export interface Route {
+  readonly access: Access;
+  /** What a shop owner calls the page; null where the product's name says it all. */
+  readonly title: string | null;
+}
+
+export const routes = {
+  '/': { access: 'public', title: null },
+  '/auth/login': { access: 'guests-only', title: 'Iniciar sesión' },
+  '/auth/register': { access: 'guests-only', title: 'Crear cuenta' },
+  '/onboarding': { access: 'signed-in', title: 'Empieza aquí' },
+  '/select-business': { access: 'signed-in', title: 'Elige tu negocio' },
+  '/setup/business/{tempId}': { access: 'gerente', title: 'Prepara tu negocio' },
+  '/profile': { access: 'signed-in', title: 'Mi perfil' },
+  '/notifications': { access: 'signed-in', title: 'Avisos' },
+  '/security': { access: 'signed-in', title: 'Seguridad' },
+  '/admin': { access: 'operator', title: 'Administración' },
+  '/unauthorized': { access: 'public', title: 'Página no encontrada' },
+} as const satisfies Readonly<Record<string, Route>>;
+
+/** What any other address shows. */
+export const unmatchedRoute: Route = routes['/unauthorized'];
+
+/** The routes under /business/{businessId}/. */
+export const businessRoutes = {
+  dashboard: { access: 'business-access', title: 'Inicio' },
+  basicAccountingRecordsBook: { access: 'business-access', title: 'Cuaderno de caja' },
+  employees: { access: 'gerente', title: 'Empleados' },
+  settings: { access: 'gerente', title: 'Ajustes' },
+  'business-info': { access: 'gerente', title: 'Datos del negocio' },
+  'testing/traceability': { access: 'gerente', title: 'Historial de cambios' },
+  income: { access: 'verIngresos', title: 'Ingresos' },
+  expenses: { access: 'verEgresos', title: 'Egresos' },
+  transfers: { access: 'verTransferencias', title: 'Transferencias' },
+  reports: { access: 'verReportes', title: 'Reportes' },
+  'reports/financial': { access: 'verReportes', title: 'Ganancias y gastos' },
+  'reports/cash-flow': { access: 'verReportes', title: 'Entradas y salidas' },
+  'reports/monthly': { access: 'verReportes', title: 'Mes a mes' },
+  'records/{registerId}': { access: 'verReportes', title: 'Movimiento' },
+  'records/all': { access: 'verReportes', title: 'Todos los movimientos' },
+  'accounts-balance': { access: 'business-access', title: 'Saldos' },
+  inventory: { access: 'business-access', title: 'Inventario' },
+  'inventory/product/{productId}': { access: 'business-access', title: 'Producto' },
+  'inventory/product/{productId}/edit': { access: 'business-access', title: 'Editar producto' },
+  'inventory/product/{productId}/add-stock': { access: 'business-access', title: 'Agregar stock' },
+  'inventory/product/{productId}/remove-stock': { access: 'business-access', title: 'Retirar stock' },
+  'inventory/product/{productId}/count': { access: 'business-access', title: 'Contar stock' },
+  sales: { access: 'business-access', title: 'Ventas' },
+} as const satisfies Readonly<Record<string, Route>>;
+
+export const LOGIN_PATH = '/auth/login' satisfies keyof typeof routes;
+export const ONBOARDING_PATH = '/onboarding' satisfies keyof typeof routes;
+export const SELECT_BUSINESS_PATH = '/select-business' satisfies keyof typeof routes;
+export const NOT_FOUND_PATH = '/unauthorized' satisfies keyof typeof routes;
+export const AFTER_LOGOUT_PATH = LOGIN_PATH;
+
+export function dashboardPath(businessId: Uuid): string {
+  return `/business/${businessId}/dashboard`;
+}

@@ -1,0 +1,51 @@
+/** What a day's summary tells to whom. */
+import { describe, expect, it } from 'vitest';
+import { foldDay, profitOf } from './day-summary.ts';
+import { linkOf, OWNER, BUSINESS } from '../testing/shop.ts';
+import { stockedShop } from '../testing/stocked-shop.ts';
+import { everyPermission, type Permission, permissionNames, type Permissions } from '../rows/permissions.ts';
+import { isWhole, visibleProfit, visibleSummary } from './summary-visibility.ts';
+
+const day = '2026-11-21';
+const summary = foldDay(BUSINESS, day, stockedShop().books.transactions.values());
+const always = ['businessId', 'day', 'opening', 'lastCount', 'movedSince', 'records'];
+
+describe('a summary of a day, §6 #2: by what the person may see', () => {
+  it('is whole for the gerente', () => {
+    const shown = visibleSummary(linkOf(OWNER, { rol: 'gerente' }), summary);
+    expect(shown).toEqual(summary);
+    expect(isWhole(shown)).toBe(true);
+  });
+
+  it.each<[Permission, string[], string[]]>([
+    ['verIngresos', ['income'], ['income']],
+    ['verEgresos', ['expenses', 'purchases', 'spentOn'], ['expense']],
+    ['verTransferencias', ['transfersIn', 'transfersOut'], ['transfer']],
+  ])('%s alone shows its own figures', (permission, figures, types) => {
+    const shown = visibleSummary(linkOf('luis', { permissions: only(permission) }), summary);
+    expect(Object.keys(shown).toSorted()).toEqual([...always, ...figures].toSorted());
+    expect(Object.keys(shown.records).toSorted()).toEqual(['closure', 'opening', ...types].toSorted());
+    expect(isWhole(shown)).toBe(false);
+  });
+
+  it('what it earned, and what the goods sold had cost, is for who sees incomes, expenses and reports', () => {
+    const profitFor = (...held: Permission[]) =>
+      visibleProfit(visibleSummary(linkOf('luis', { permissions: only(...held) }), summary));
+    expect(profitFor('verIngresos', 'verEgresos', 'verReportes')).toBe(profitOf(summary));
+    expect(profitFor('verIngresos', 'verEgresos', 'verTransferencias')).toBeUndefined();
+    expect(profitFor('verIngresos', 'verTransferencias', 'verReportes')).toBeUndefined();
+    expect(profitFor('verEgresos', 'verTransferencias', 'verReportes')).toBeUndefined();
+  });
+
+  it('without a permission still shows the counts and what moved since', () => {
+    const shown = visibleSummary(linkOf('luis', { permissions: only() }), summary);
+    expect(shown).toMatchObject({ lastCount: summary.lastCount, movedSince: summary.movedSince });
+    expect(Object.keys(shown).toSorted()).toEqual(always.toSorted());
+  });
+});
+
+function only(...held: Permission[]): Permissions {
+  const permissions = { ...everyPermission };
+  for (const name of permissionNames) permissions[name] = held.includes(name);
+  return permissions;
+}

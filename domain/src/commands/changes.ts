@@ -1,0 +1,34 @@
+/**
+ * Changes: what a decision wants written, as data.
+ *
+ * Each change holds the row before and after, so the audit entry is computed from it and never written by hand.
+ * Nothing is physically erased: a deleted row stays, marked by its deletedAt.
+ */
+import type { TableName, Tables } from '../rows/tables.ts';
+import type { Refusal } from '../kernel/refusal.ts';
+
+export type Operation = 'create' | 'update' | 'delete';
+
+export interface RowChange<Row> {
+  readonly operation: Operation;
+  readonly before: Row | null;
+  readonly after: Row;
+}
+
+/** The rows to write, by table. */
+export type Changes = { readonly [Table in TableName]?: readonly RowChange<Tables[Table]>[] };
+
+/** What every command answers: what to write, or why not. */
+export type Decision = Changes | Refusal;
+
+export function created<Row>(row: Row): RowChange<Row> {
+  return { operation: 'create', before: null, after: row };
+}
+
+export function updated<Row>(before: Row, after: Row): RowChange<Row> {
+  return { operation: 'update', before, after };
+}
+
+export function deleted<Row>(before: Row, after: Row): RowChange<Row> {
+  return { operation: 'delete', before, after };
+}

@@ -1,0 +1,131 @@
+/** The way of a command: schema, permission, what it reads, its decision. */
+import * as z from 'zod/mini';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { type Command, command, judge, refuseUnpermitted } from './command.ts';
+import { email, isUuid, optionalLines, optionalText, requiredText, uuid, zone } from '../kernel/fields.ts';
+import { isRefusal } from '../kernel/refusal.ts';
+import { nothingRead } from './reads.ts';
+import { EMPLOYEE, id, linkOf, OWNER, outcome, Shop, STRANGER } from '../testing/shop.ts';
+
+function doing(requires: Command['requires']) {
+  return command({
+    name: 'do-something',
+    ledger: 'business',
+    requires,
+    input: z.strictObject({ uuid, text: requiredText(5) }),
+    reads: (input) => ({ products: [input.uuid] }),
+    decide: () => ({}),
+  });
+}
+
+const input = { uuid: id(7), text: 'algo' };
+
+describe('§6 #1-2: a permission holds only when it is true, and gerente passes any check', () => {
+  it.each([
+    ['crearMovimientos', OWNER, 'done'],
+    ['crearMovimientos', EMPLOYEE, 'done'],
+    ['crearMovimientos', STRANGER, 'forbidden'],
+    ['editarMovimientos', OWNER, 'done'],
+    ['editarMovimientos', EMPLOYEE, 'forbidden'],
+    ['gerente', OWNER, 'done'],
+    ['gerente', EMPLOYEE, 'forbidden'],
+    ['gerente', STRANGER, 'forbidden'],
+    ['signed-in', STRANGER, 'done'],
+  ] as const)('%s by %s: %s', (requires, by, then) => {
+    expect(outcome(new Shop().does(doing(requires), input, { by }))).toBe(then);
+  });
+
+  it('§6 #5: an inactive link lets nobody in', () => {
+    expect(refuseUnpermitted('gerente', linkOf(OWNER, { rol: 'gerente', activo: false }))?.code).toBe('forbidden');
+    expect(refuseUnpermitted('signed-in', null)).toBeUndefined();
+  });
+});
+
+it('is refused for its permission before anything is read', () => {
+  const context = new Shop().contextOf({ by: STRANGER });
+  const load = () => {
+    throw new Error('read before it was permitted');
+  };
+  expect(outcome(judge(doing('gerente'), input, context, load))).toBe('forbidden');
+});
+
+it('reads what it names and no more', () => {
+  const asked: unknown[] = [];
+  judge(doing('signed-in'), input, new Shop().contextOf({}), (reads) => {
+    asked.push(reads);
+    return nothingRead;
+  });
+  expect(asked).toEqual([{ products: [id(7)] }]);
+});
+
+describe('input that does not fit is refused by field, in Spanish', () => {
+  it.each([
+    [{ uuid: id(7) }, { text: 'Falta este dato o no tiene la forma correcta.' }],
+    [{ ...input, text: '   ' }, { text: 'Es demasiado pequeño o está vacío.' }],
+    [{ ...input, text: 'demasiado' }, { text: 'Usa como máximo 5 letras.' }],
+    [{ ...input, text: 'a\u0000b' }, { text: 'No tiene el formato correcto.' }],
+    [{ ...input, text: '\ud800' }, { text: 'No tiene el formato correcto.' }],
+    [{ ...input, uuid: 'x' }, { uuid: 'No tiene el formato correcto.' }],
+    [{ ...input, more: 1 }, { input: 'Trae datos que no se esperan.' }],
+    [null, { input: 'Falta este dato o no tiene la forma correcta.' }],
+    [[], { input: 'Falta este dato o no tiene la forma correcta.' }],
+  ])('%j', (raw, fields) => {
+    expect(new Shop().tries(doing('signed-in'), raw)).toMatchObject({ code: 'invalid-input', fields });
+  });
+
+  it('also where another library has set zod to English', () => {
+    z.config(z.locales.en());
+    onTestFinished(() => void z.config({ localeError: undefined }));
+    expect(new Shop().tries(doing('signed-in'), { uuid: 'x', text: '' })).toMatchObject({
+      fields: { uuid: 'No tiene el formato correcto.', text: 'Es demasiado pequeño o está vacío.' },
+    });
+  });
+
+  it('names at most twenty faults', () => {
+    const many = command({
+      name: 'many',
+      ledger: 'business',
+      requires: 'signed-in',
+      input: z.array(z.enum(['a'])),
+      reads: () => ({}),
+      decide: () => ({}),
+    });
+    const refused = many.prepare(Array.from({ length: 50 }, () => 'b'));
+    expect(isRefusal(refused) && Object.keys(refused.fields ?? {})).toHaveLength(20);
+    expect(many.prepare(['b'])).toMatchObject({ fields: { '0': 'No es una de las opciones.' } });
+  });
+
+  it('says something of every kind of fault', () => {
+    const odd = command({
+      name: 'odd',
+      ledger: 'business',
+      requires: 'signed-in',
+      input: z.string().check(z.refine((text) => text === 'even')),
+      reads: () => ({}),
+      decide: () => ({}),
+    });
+    expect(odd.prepare('odd')).toMatchObject({ fields: { input: 'No es válido.' } });
+  });
+});
+
+describe('fields', () => {
+  it('come out in one form', () => {
+    expect(z.parse(uuid, 'ABCDEF00-0000-7000-8000-00000000000A')).toBe('abcdef00-0000-7000-8000-00000000000a');
+    expect([isUuid(id(1)), isUuid('x'), isUuid('')]).toEqual([true, false, false]);
+    expect(z.parse(email, ' Rosa@Bodega.PE ')).toBe('rosa@bodega.pe');
+    expect(z.parse(requiredText(10), '  hola ')).toBe('hola');
+    expect(z.parse(optionalText(10), '  ')).toBe('');
+    expect(z.parse(optionalLines(20), 'una\ndos')).toBe('una\ndos');
+    expect(z.parse(zone, 'America/Lima')).toBe('America/Lima');
+  });
+
+  it.each([
+    [optionalText(10), 'una\ndos'],
+    [optionalLines(10), 'a\u0007'],
+    [email, 'rosa'],
+    [email, `${'a'.repeat(250)}@b.pe`],
+    [zone, 'Lima'],
+    [zone, 'x'.repeat(65)],
+    [requiredText(5), 7],
+  ])('%# are refused otherwise', (schema, raw) => expect(z.safeParse(schema, raw).success).toBe(false));
+});

@@ -1,0 +1,57 @@
+/**
+ * What a person is told about input that does not fit its schema: the field's path and a Spanish sentence.
+ *
+ * A schema that carries its own sentence (the specification's) keeps it; the rest is said by the kind of fault.
+ * Spec: section 5.
+ */
+import * as z from 'zod/mini';
+import { type Refusal, refuseFields } from '../kernel/refusal.ts';
+
+/** The most faults that one answer names. */
+const MOST_FAULTS = 20;
+
+const NOT_VALID = 'No es válido.';
+const SENTENCES: Readonly<Record<string, string>> = {
+  invalid_type: 'Falta este dato o no tiene la forma correcta.',
+  too_small: 'Es demasiado pequeño o está vacío.',
+  too_big: 'Es demasiado grande o demasiado largo.',
+  invalid_format: 'No tiene el formato correcto.',
+  invalid_value: 'No es una de las opciones.',
+  unrecognized_keys: 'Trae datos que no se esperan.',
+};
+
+/** Deeper than anything that is asked for. */
+const MOST_LEVELS = 20;
+
+export type Checked<Input> =
+  | { readonly ok: true; readonly input: Input }
+  | { readonly ok: false; readonly refusal: Refusal };
+
+/** The input as its schema gives it, or what is wrong with it, in Spanish whatever language zod was set to. */
+export function checkInput<Schema extends z.ZodMiniType>(schema: Schema, raw: unknown): Checked<z.output<Schema>> {
+  if (isNestedDeeper(raw, MOST_LEVELS)) return { ok: false, refusal: refuseFields({ input: NOT_VALID }) };
+  const parsed = z.safeParse(schema, raw, { error: sentenceOf });
+  return parsed.success ? { ok: true, input: parsed.data } : { ok: false, refusal: refuseIssues(parsed.error.issues) };
+}
+
+function sentenceOf(issue: z.core.$ZodRawIssue): string {
+  const isTooLong = issue.code === 'too_big' && issue.origin === 'string';
+  return isTooLong ? `Usa como máximo ${issue.maximum} letras.` : (SENTENCES[issue.code] ?? NOT_VALID);
+}
+
+/**
+ * Whatever is compared with a number, and the length of what is no text is, is first written out in full: of a list in
+ * a list in a list the engine can write only so many.
+ */
+function isNestedDeeper(value: unknown, levels: number): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  return levels === 0 || Object.values(value).some((inner) => isNestedDeeper(inner, levels - 1));
+}
+
+function refuseIssues(issues: readonly z.core.$ZodIssue[]): Refusal {
+  const fields: Record<string, string> = {};
+  for (const { path, message } of issues.slice(0, MOST_FAULTS)) {
+    fields[path.map(String).join('.') || 'input'] ??= message;
+  }
+  return refuseFields(fields);
+}

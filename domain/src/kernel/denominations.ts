@@ -1,0 +1,37 @@
+/**
+ * Counting the till by coins and notes.
+ *
+ * Invariant: a count by pieces is worth exactly the balance it is given for.
+ */
+import * as z from 'zod/mini';
+import { type Money, sumOf } from './money.ts';
+
+/** The coins and notes of the sol, in céntimos, largest first. */
+export const denominations = [20_000, 10_000, 5_000, 2_000, 1_000, 500, 200, 100, 50, 20, 10] as const;
+export type Denomination = (typeof denominations)[number];
+
+/** The smallest note; what is worth less is a coin. */
+export const SMALLEST_NOTE: Money = 1_000;
+
+const MOST_PIECES = 100_000;
+const pieces = z.optional(z.int().check(z.gte(0), z.lte(MOST_PIECES)));
+
+/** How many pieces there are of each denomination. */
+export const countedPieces = z.strictObject({
+  '20000': pieces,
+  '10000': pieces,
+  '5000': pieces,
+  '2000': pieces,
+  '1000': pieces,
+  '500': pieces,
+  '200': pieces,
+  '100': pieces,
+  '50': pieces,
+  '20': pieces,
+  '10': pieces,
+});
+export type CountedPieces = z.infer<typeof countedPieces>;
+
+export function worthOf(count: CountedPieces): Money {
+  return sumOf(denominations.map((denomination) => denomination * (count[`${denomination}`] ?? 0)));
+}

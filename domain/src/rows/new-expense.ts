@@ -1,0 +1,53 @@
+/**
+ * A new expense: the record that says where the money came from, and the row that says what it was for.
+ *
+ * Spec: section 3 (Transaction, Expense).
+ */
+import type { Account } from './account.ts';
+import type { Uuid } from '../kernel/fields.ts';
+import type { Money } from '../kernel/money.ts';
+import type { ExpenseCategory, ExpenseRow } from './expense.ts';
+import { type Expense, type ItemAndStockLog, newRecord, type RecordOrigin } from './transaction.ts';
+
+export interface Spending {
+  readonly transactionId: Uuid;
+  readonly expenseId: Uuid;
+  readonly account: Account;
+  readonly description: string;
+  readonly amount: Money;
+  readonly category: ExpenseCategory;
+  readonly subcategory?: string | undefined;
+  /** What was bought for the shelf, if anything was. */
+  readonly itemsAndStockLogs?: readonly ItemAndStockLog[];
+}
+
+export function newExpense(
+  { transactionId, expenseId, account, description, amount, category, subcategory, itemsAndStockLogs = [] }: Spending,
+  origin: RecordOrigin,
+): { record: Expense; row: ExpenseRow } {
+  const record: Expense = {
+    ...newRecord('expense', transactionId, origin, description),
+    category,
+    subcategory: subcategory ?? null,
+    account,
+    itemsAndStockLogs,
+    amount,
+    total: amount,
+  };
+  return { record, row: { ...rowOf(record), uuid: expenseId, category3: null } };
+}
+
+/** What the expense row repeats of its record; correcting the record corrects the row. */
+export function rowOf(record: Expense): Omit<ExpenseRow, 'uuid' | 'category3'> {
+  return {
+    businessId: record.businessId,
+    description: record.description,
+    cost: record.amount,
+    createdAt: record.createdAt,
+    account: record.account,
+    category1: record.category,
+    category2: record.subcategory,
+    transactionRef: record.uuid,
+    deletedAt: record.deletedAt,
+  };
+}

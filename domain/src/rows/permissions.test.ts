@@ -1,0 +1,60 @@
+/** Roles and permissions. */
+import { describe, expect, it } from 'vitest';
+import { permissionMeanings } from '../businesses/permission-meanings.ts';
+import {
+  defaultEmployeePermissions,
+  everyPermission,
+  holds,
+  permissionLabels,
+  permissionNames,
+  roleLabels,
+} from './permissions.ts';
+import { withPermissions } from '../businesses/permission-changes.ts';
+
+const employee = { rol: 'empleado', activo: true, permissions: defaultEmployeePermissions } as const;
+
+it('§6 #1: the roles, as a shop names them', () => {
+  expect(roleLabels).toEqual({ gerente: 'Gerente', empleado: 'Empleado' });
+});
+
+it('§6 #3: the six permissions, each with its label and what it lets somebody do', () => {
+  const names = 'verIngresos, verEgresos, verTransferencias, verReportes, crearMovimientos, editarMovimientos';
+  expect(permissionNames.join(', ')).toBe(names);
+  expect(Object.keys(permissionLabels)).toEqual([...permissionNames]);
+  expect(Object.keys(permissionMeanings)).toEqual([...permissionNames]);
+});
+
+describe('§6 #2: a permission holds only when its value equals true', () => {
+  const stored = (text: string) => JSON.parse(text);
+  it.each([
+    ['true', true],
+    ['false', false],
+    ['"true"', false],
+    ['1', false],
+    ['null', false],
+    ['{}', false],
+  ])('%s → %s', (value, then) => {
+    expect(holds({ ...employee, permissions: stored(`{"verReportes":${value}}`) }, 'verReportes')).toBe(then);
+  });
+
+  it('missing → false', () => {
+    expect(holds({ ...employee, permissions: {} }, 'verIngresos')).toBe(false);
+  });
+});
+
+it('§6 #5, 7: gerente passes every check, as long as the link is active', () => {
+  const gerente = { rol: 'gerente', activo: true, permissions: {} } as const;
+  expect(permissionNames.every((name) => holds(gerente, name))).toBe(true);
+  expect(permissionNames.some((name) => holds({ ...gerente, activo: false }, name))).toBe(false);
+  expect(
+    permissionNames.some((name) => holds({ ...employee, activo: false, permissions: everyPermission }, name)),
+  ).toBe(false);
+});
+
+it('some permissions are changed, the others stay', () => {
+  expect(withPermissions(everyPermission, { verReportes: false, verIngresos: undefined })).toEqual({
+    ...everyPermission,
+    verReportes: false,
+  });
+  expect(withPermissions(everyPermission)).toEqual(everyPermission);
+});

@@ -1,0 +1,75 @@
+/**
+ * What was done to a record, told in the shop's words from its audit trail: who, when, what it said before and after.
+ *
+ * Invariants: only what was done to the record itself is told, once, in order; fields that follow from others, or mean
+ * nothing to the shop, are left out.
+ * Spec: section 3 (Trace log).
+ */
+import { accountLabels, accounts } from '../rows/account.ts';
+import type { Instant } from '../kernel/calendar.ts';
+import type { Uuid } from '../kernel/fields.ts';
+import { type Currency, formatMoney } from '../kernel/money.ts';
+import type { TraceEntry } from '../trail/trace-entry.ts';
+import { expenseCategories, expenseCategoryLabels } from '../rows/expense.ts';
+import { ADJUSTMENT } from '../rows/transaction.ts';
+
+export interface AuditLine {
+  readonly id: Uuid;
+  readonly at: Instant;
+  readonly who: string;
+  readonly deed: string;
+  readonly reason: string;
+  readonly changes: readonly { readonly label: string; readonly before: string; readonly after: string }[];
+}
+
+type AuditedEntry = Pick<
+  TraceEntry,
+  'traceId' | 'timestamp' | 'userName' | 'operation' | 'entityId' | 'previousState' | 'newState' | 'reason'
+>;
+
+export function auditLines(entries: Iterable<AuditedEntry>, recordId: Uuid, currency: Currency): AuditLine[] {
+  return [...entries].flatMap((entry) => {
+    const deed = deeds.get(entry.operation);
+    if (deed === undefined || entry.entityId !== recordId) return [];
+    const { traceId: lineId, timestamp: at, userName: who, reason } = entry;
+    const changes = entry.operation === 'update' ? changesIn(entry, currency) : [];
+    return { id: lineId, at, who, deed, reason, changes };
+  });
+}
+
+const deeds = new Map<string, string>([
+  ['create', 'lo registró'],
+  ['update', 'lo corrigió'],
+  ['delete', 'lo eliminó'],
+]);
+
+const labels = {
+  description: 'Descripción',
+  category: 'Categoría',
+  subcategory: 'Subcategoría',
+  account: 'Cuenta',
+  fromAccount: 'Desde',
+  toAccount: 'Hacia',
+  amount: 'Monto',
+} as const;
+
+/** Words that are stored, and what they are called. */
+const names = new Map<unknown, string>([
+  ...accounts.map((account) => [account, accountLabels[account]] as const),
+  ...expenseCategories.map((category) => [category, expenseCategoryLabels[category]] as const),
+  [ADJUSTMENT, 'Ajuste'],
+]);
+
+function changesIn({ previousState, newState }: AuditedEntry, currency: Currency): AuditLine['changes'] {
+  return Object.entries(labels).flatMap(([field, label]) => {
+    const [before, after] = [previousState?.[field], newState?.[field]];
+    if (before === after) return [];
+    return { label, before: worded(before, currency), after: worded(after, currency) };
+  });
+}
+
+function worded(value: unknown, currency: Currency): string {
+  if (typeof value === 'number') return formatMoney(value, currency);
+  if (typeof value !== 'string' || value === '') return '(vacío)';
+  return names.get(value) ?? value;
+}

@@ -1,0 +1,81 @@
+/** Who may read which records. */
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { addDays } from '../kernel/calendar.ts';
+import { linkOf } from '../testing/shop.ts';
+import { everyPermission, type Permission, permissionNames, type Permissions } from '../rows/permissions.ts';
+import { seesDay, seesEveryType, seesType, visibleRange, visibleTypes } from './record-visibility.ts';
+
+const withOnly = (...names: readonly Permission[]): Permissions => {
+  const entry = (name: Permission) => names.includes(name);
+  return {
+    verIngresos: entry('verIngresos'),
+    verEgresos: entry('verEgresos'),
+    verTransferencias: entry('verTransferencias'),
+    verReportes: entry('verReportes'),
+    crearMovimientos: entry('crearMovimientos'),
+    editarMovimientos: entry('editarMovimientos'),
+  };
+};
+const employee = (...names: readonly Permission[]) => linkOf('luis', { permissions: withOnly(...names) });
+const gerente = linkOf('rosa', { rol: 'gerente', permissions: withOnly() });
+const gone = linkOf('rosa', { rol: 'gerente', permissions: everyPermission, activo: false });
+
+describe('§6 #2, 5, 7: a type of record is seen with its permission, a count by whoever works here', () => {
+  it.each([
+    { who: 'without any', holder: employee(), then: 'opening closure' },
+    { who: 'verIngresos', holder: employee('verIngresos'), then: 'income opening closure' },
+    { who: 'verEgresos', holder: employee('verEgresos'), then: 'expense opening closure' },
+    { who: 'verTransferencias', holder: employee('verTransferencias'), then: 'transfer opening closure' },
+    {
+      who: 'the others',
+      holder: employee('verReportes', 'crearMovimientos', 'editarMovimientos'),
+      then: 'opening closure',
+    },
+    { who: 'gerente', holder: gerente, then: 'income expense transfer opening closure' },
+    { who: 'a deactivated gerente', holder: gone, then: '' },
+  ])('$who → $then', ({ holder, then }) => {
+    expect(visibleTypes(holder).join(' ')).toBe(then);
+    expect(seesEveryType(holder)).toBe(then.split(' ').length === 5);
+    expect(seesType(holder, 'income')).toBe(then.includes('income'));
+  });
+});
+
+describe('§6 #2, 7: a past day takes verReportes', () => {
+  const today = '2026-11-21';
+  it.each([
+    { who: 'without it', holder: employee(), yesterday: false, now: true, tomorrow: true },
+    { who: 'with it', holder: employee('verReportes'), yesterday: true, now: true, tomorrow: true },
+    { who: 'gerente', holder: gerente, yesterday: true, now: true, tomorrow: true },
+    { who: 'a deactivated gerente', holder: gone, yesterday: false, now: false, tomorrow: false },
+  ])('$who', ({ holder, yesterday, now, tomorrow }) => {
+    expect(seesDay(holder, addDays(today, -1), today)).toBe(yesterday);
+    expect(seesDay(holder, today, today)).toBe(now);
+    expect(seesDay(holder, addDays(today, 1), today)).toBe(tomorrow);
+  });
+
+  it.each([
+    { from: -30, to: 0, holder: employee(), then: [0, 0] },
+    { from: -30, to: 5, holder: employee(), then: [0, 5] },
+    { from: -30, to: -1, holder: employee(), then: null },
+    { from: -30, to: -1, holder: employee('verReportes'), then: [-30, -1] },
+    { from: 3, to: 1, holder: gerente, then: null },
+    { from: 0, to: 0, holder: gone, then: null },
+  ])('days $from to $to → $then', ({ from, to, holder, then }) => {
+    const range = visibleRange(holder, { from: addDays(today, from), to: addDays(today, to) }, today);
+    expect(range && [range.from, range.to]).toEqual(then?.map((days) => addDays(today, days)) ?? null);
+  });
+
+  it('a range holds exactly the days that are seen', () => {
+    const days = fc.integer({ min: -5, max: 5 });
+    const holders = fc.constantFrom(employee(), employee('verReportes'), gerente, gone, employee(...permissionNames));
+    fc.assert(
+      fc.property(days, days, days, holders, (from, to, day, holder) => {
+        const asked = { from: addDays(today, from), to: addDays(today, to) };
+        const given = visibleRange(holder, asked, today);
+        const inside = given !== null && given.from <= addDays(today, day) && addDays(today, day) <= given.to;
+        expect(inside).toBe(from <= day && day <= to && seesDay(holder, addDays(today, day), today));
+      }),
+    );
+  });
+});

@@ -1,0 +1,25 @@
+/** Which lines of a product's history are read by whom. */
+import { expect, it } from 'vitest';
+import { linkOf, OWNER } from '../testing/shop.ts';
+import { defaultEmployeePermissions } from '../rows/permissions.ts';
+import { visibleStockLogTypes } from './stock-visibility.ts';
+
+const without = { ...defaultEmployeePermissions, verIngresos: false, verEgresos: false };
+
+it.each([
+  ['the gerente', linkOf(OWNER, { rol: 'gerente' }), ['sell', 'waste', 'buy', 'return', 'count']],
+  [
+    'who sees income',
+    linkOf('luis', { permissions: { ...without, verIngresos: true } }),
+    ['sell', 'waste', 'return', 'count'],
+  ],
+  [
+    'who sees expenses',
+    linkOf('luis', { permissions: { ...without, verEgresos: true } }),
+    ['waste', 'buy', 'return', 'count'],
+  ],
+  ['who sees neither', linkOf('luis', { permissions: without }), ['waste', 'return', 'count']],
+  ['who works here no more', linkOf('luis', { activo: false }), []],
+])('§6 #2: %s', (_, holder, types) => {
+  expect(visibleStockLogTypes(holder)).toEqual(types);
+});

@@ -1,0 +1,211 @@
+/** Goods are bought from a product's own page. */
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { purchasePayment } from './payment-method.ts';
+import { priceTimesQuantity } from '../kernel/money.ts';
+import { units } from '../kernel/quantity.ts';
+import { id, outcome } from '../testing/shop.ts';
+import { RICE, SODA, stockedShop } from '../testing/stocked-shop.ts';
+import {
+  type AddStock,
+  addStockPreview,
+  addStockSteps,
+  addStockTitles,
+  buyStockInput,
+  canProceed,
+  choosePaidFrom,
+  costNotice,
+  enterBoughtQuantity,
+  enterUnitCost,
+  goBack,
+  proceed,
+  purchaseFaults,
+  purchaseTotal,
+  startAddStock,
+  stockAfterPurchase,
+} from './add-stock.ts';
+import { buyStock } from '../inventory/buy-stock.ts';
+import type { Product } from '../rows/product.ts';
+
+const ids = { transactionId: id(20), expenseId: id(21), stockLogId: id(22) };
+const balances = { cash: 100_00, bank: 50_00 };
+const products = stockedShop().books.products;
+
+function productOf(uuid: string): Product {
+  const product = products.get(uuid);
+  if (product === undefined) throw new Error('no such product');
+  return product;
+}
+
+/** 10 kg that cost 3.00, and 5 sodas whose cost nobody knows. */
+const rice = productOf(RICE);
+const soda = productOf(SODA);
+const started = startAddStock(rice);
+const filled = enterUnitCost(enterBoughtQuantity(started, units(20)), 3_20);
+const paying = proceed(filled, balances);
+const paid = proceed(choosePaidFrom(paying, 'cash', balances), balances);
+
+it('§3 Add-stock data #1: what the wizard gathers', () => {
+  expect(started.data).toEqual({
+    productId: RICE,
+    productData: rice,
+    quantity: undefined,
+    cost: 3_00,
+    priceConfirmed: false,
+    account: undefined,
+  });
+  expect(startAddStock(soda).data.cost).toBeUndefined();
+  expect(paid.data).toEqual({
+    productId: RICE,
+    productData: rice,
+    quantity: units(20),
+    cost: 3_20,
+    priceConfirmed: true,
+    account: 'cash',
+  });
+  expect(enterUnitCost(paid, 3_30).data.priceConfirmed).toBe(false);
+});
+
+describe('§4 Remove-stock steps #2: add-stock steps are fixed', () => {
+  it('quantity and cost, payment method, preview', () => {
+    expect(addStockSteps).toEqual(['quantity-and-cost', 'payment-method', 'preview']);
+    expect(Object.values(addStockTitles)).toEqual(['Cantidad y Precio', 'Método de pago']);
+    expect([started.step, paying.step, paid.step]).toEqual(addStockSteps);
+  });
+
+  it('lead forward and back', () => {
+    expect(proceed(paid, balances)).toBe(paid);
+    expect(goBack(paid).step).toBe('payment-method');
+    expect(goBack(goBack(paid)).step).toBe('quantity-and-cost');
+    expect(goBack(started)).toBe(started);
+  });
+});
+
+describe('§5 Add-stock #1; §9 #4: quantity and unit cost, 0.01 at least', () => {
+  it.each([
+    [undefined, 3_00, false],
+    [0, 3_00, false],
+    [9, 3_00, false],
+    [10, 3_00, true],
+    [units(1), undefined, false],
+    [units(1), 0, false],
+    [units(1), 1, true],
+  ])('%s at %s: %s', (quantity, cost, can) => {
+    const wizard = enterUnitCost(enterBoughtQuantity(started, quantity), cost);
+    expect(canProceed(wizard, balances)).toBe(can);
+    expect(proceed(wizard, balances).step).toBe(can ? 'payment-method' : 'quantity-and-cost');
+    expect(buyStockInput({ ...wizard, data: { ...wizard.data, account: 'cash' } }, ids) !== undefined).toBe(can);
+  });
+});
+
+describe('§2 Add-stock #1: total, resulting stock, and the notice about the cost', () => {
+  it('are computed', () => {
+    expect(purchaseTotal(filled.data)).toBe(64_00);
+    expect(stockAfterPurchase(filled.data)).toBe(units(30));
+    expect(purchaseTotal(startAddStock(soda).data)).toBe(0);
+    expect(stockAfterPurchase(started.data)).toBe(units(10));
+    fc.assert(
+      fc.property(fc.nat(999_999), fc.nat(99_999), (quantity, cost) => {
+        const { data } = enterUnitCost(enterBoughtQuantity(started, quantity), cost);
+        expect(purchaseTotal(data)).toBe(priceTimesQuantity(cost, quantity));
+        expect(stockAfterPurchase(data) - rice.stock).toBe(quantity);
+      }),
+    );
+  });
+
+  it.each([
+    ['the same', rice, 3_00, false],
+    ['a céntimo more', rice, 3_01, false],
+    ['a céntimo less', rice, 2_99, false],
+    ['two more', rice, 3_02, true],
+    ['two less', rice, 2_98, true],
+    ['none yet', rice, undefined, false],
+    ['the first one known', soda, 2_00, true],
+    ['hardly any', soda, 1, false],
+    ['hardly more', soda, 2, true],
+  ])('§9 #5: %s', (_, product, cost, isUpdated) => {
+    const { data } = enterUnitCost(startAddStock(product), cost);
+    expect(costNotice(data)).toBe(isUpdated ? 'El costo será actualizado' : undefined);
+  });
+});
+
+describe('§5 Add-stock #2-3; §8 Handling #6: an account that cannot pay is not chosen', () => {
+  it('shows what is to be paid and what each account has', () => {
+    expect(purchasePayment(purchaseTotal(paying.data), balances, 'PEN')).toMatchObject({
+      amount: 64_00,
+      options: [
+        { account: 'cash', available: 100_00, disabled: false },
+        { account: 'bank', available: 50_00, disabled: true },
+      ],
+      message: undefined,
+    });
+    expect(purchasePayment(purchaseTotal(paying.data), { cash: 63_99, bank: 0 }, 'PEN').message).toBe(
+      '⚠️ Fondos insuficientes — No hay suficiente saldo en ninguna cuenta para cubrir esta compra de S/ 64.00.',
+    );
+  });
+
+  it('blocks the choice', () => {
+    expect(choosePaidFrom(paying, 'bank', balances)).toBe(paying);
+    expect(choosePaidFrom(paying, 'bank', { cash: 0, bank: 64_00 }).data.account).toBe('bank');
+    expect(canProceed(paying, balances)).toBe(false);
+  });
+
+  it('also when the money went after the choice, or the purchase grew', () => {
+    const chosen = choosePaidFrom(paying, 'cash', balances);
+    expect(canProceed(chosen, balances)).toBe(true);
+    expect(canProceed(chosen, { cash: 63_99, bank: 0 })).toBe(false);
+    expect(canProceed(enterBoughtQuantity(chosen, units(40)), balances)).toBe(false);
+  });
+
+  it('but never the preview', () => expect(canProceed(paid, { cash: 0, bank: 0 })).toBe(true));
+});
+
+describe('§2 Add-stock #3: the preview', () => {
+  it('shows the whole purchase, and warns what it does', () => {
+    expect(addStockPreview({ ...paid, data: { ...paid.data, productData: { ...rice, code: '775' } } })).toEqual({
+      title: 'Confirma tu compra',
+      code: '775',
+      quantity: units(20),
+      cost: 3_20,
+      stockBefore: units(10),
+      stockAfter: units(30),
+      paymentMethod: 'Efectivo',
+      total: 64_00,
+      warning: '⚠️ Esta compra registra un gasto y aumenta tu inventario.',
+    });
+  });
+
+  it('shows what there is of an unfinished one', () => {
+    expect(addStockPreview(startAddStock(soda))).toMatchObject({
+      quantity: 0,
+      cost: 0,
+      total: 0,
+      paymentMethod: '',
+    });
+  });
+});
+
+describe('what buy-stock is sent', () => {
+  it('is accepted', () => {
+    const input = buyStockInput(paid, ids);
+    expect(input).toEqual({ productId: RICE, quantity: units(20), cost: 3_20, account: 'cash', ...ids });
+    const shop = stockedShop();
+    expect(outcome(shop.tries(buyStock, input))).toBe('done');
+    expect(shop.stockOf(RICE)).toBe(units(30));
+    expect(shop.balances.cash).toBe(36_00);
+  });
+
+  it.each<[string, AddStock]>([
+    ['an account', paying],
+    ['a cost', enterUnitCost(paid, undefined)],
+    ['a quantity', enterBoughtQuantity(paid, undefined)],
+  ])('is nothing without %s', (_, wizard) => expect(buyStockInput(wizard, ids)).toBeUndefined());
+});
+
+it('says what is missing on the first step', () => {
+  expect(purchaseFaults(enterUnitCost(started, undefined))).toEqual({
+    quantity: 'Escribe cuánto compraste.',
+    cost: 'Escribe cuánto te costó cada unidad.',
+  });
+  expect(purchaseFaults(filled)).toEqual({});
+});

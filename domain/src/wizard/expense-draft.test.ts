@@ -1,0 +1,162 @@
+/** An expense on the way. */
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { id, outcome } from '../testing/shop.ts';
+import { stockedShop } from '../testing/stocked-shop.ts';
+import {
+  canContinueExpense,
+  capAmount,
+  categorizeExpense,
+  describeExpense,
+  emptyExpense,
+  enterAmount,
+  type ExpenseDraft,
+  expenseFaults,
+  expenseMessages,
+  recordExpenseInput,
+  subcategorizeExpense,
+} from './expense-draft.ts';
+import { recordExpense } from '../records/record-expense.ts';
+
+const draft = categorizeExpense(describeExpense(enterAmount(emptyExpense, 20_00, 100_00), ' Luz '), 'overhead');
+const ids = { transactionId: id(20), expenseId: id(21) };
+
+describe('§5 Expense #1: continue only with a description, an amount that is there, and a category', () => {
+  it.each<[string, Partial<ExpenseDraft>, number, boolean]>([
+    ['all of it', {}, 100_00, true],
+    ['all there is', {}, 20_00, true],
+    ['more than there is', {}, 19_99, false],
+    ['no description', { description: '' }, 100_00, false],
+    ['a blank description', { description: '  ' }, 100_00, false],
+    ['no amount', { amount: undefined }, 100_00, false],
+    ['nothing', { amount: 0 }, 100_00, false],
+    ['the least', { amount: 1 }, 100_00, true],
+    ['no category', { category: undefined }, 100_00, false],
+  ])('%s', (_, more, available, can) => {
+    expect(canContinueExpense({ ...draft, ...more }, available)).toBe(can);
+  });
+
+  it('and says what is missing, field by field', () => {
+    expect(expenseFaults(draft, 20_00)).toEqual({});
+    expect(expenseFaults(emptyExpense, 0)).toEqual({
+      description: 'Escribe en qué se fue el dinero.',
+      amount: 'Escribe cuánto salió.',
+      category: 'Elige de qué tipo es el gasto.',
+    });
+    expect(expenseFaults(draft, 19_99)).toEqual({ amount: 'Escribe un monto que haya en la cuenta.' });
+  });
+
+  it('§4 Transaction wizard #12: cannot from an emptied draft', () => {
+    expect(emptyExpense).toEqual({
+      description: '',
+      amount: undefined,
+      loweredFrom: undefined,
+      category: undefined,
+    });
+    expect(canContinueExpense(emptyExpense, 100_00)).toBe(false);
+  });
+});
+
+describe('§5 Expense #2: the amount is capped to the available balance, and says so', () => {
+  it.each([
+    { typed: 80_00, available: 80_00, amount: 80_00, loweredFrom: undefined },
+    { typed: 80_01, available: 80_00, amount: 80_00, loweredFrom: 80_01 },
+    { typed: 5, available: 0, amount: 0, loweredFrom: 5 },
+    { typed: undefined, available: 80_00, amount: undefined, loweredFrom: undefined },
+  ])('$typed of $available is $amount', ({ typed, available, amount, loweredFrom }) => {
+    expect(enterAmount(emptyExpense, typed, available)).toMatchObject({ amount, loweredFrom });
+  });
+
+  it('forgets what was typed before', () => {
+    const capped = enterAmount(emptyExpense, 120_00, 80_50);
+    expect(enterAmount(capped, 50_00, 80_50)).toMatchObject({ amount: 50_00, loweredFrom: undefined });
+    expect(enterAmount(capped, 90_00, 80_50)).toMatchObject({ amount: 80_50, loweredFrom: 90_00 });
+  });
+
+  it('is lowered again when the account has less, from what was typed first, and never raised', () => {
+    const capped = enterAmount(emptyExpense, 120_00, 80_50);
+    expect(capAmount(capped, 10_00)).toMatchObject({ amount: 10_00, loweredFrom: 120_00 });
+    expect(capAmount(draft, 10_00)).toMatchObject({ amount: 10_00, loweredFrom: 20_00 });
+    expect(capAmount(capped, 500_00)).toBe(capped);
+    expect(capAmount(emptyExpense, 0)).toBe(emptyExpense);
+  });
+
+  it('is never more than there is, and never lowered in silence', () => {
+    fc.assert(
+      fc.property(fc.nat(1_000_00), fc.array(fc.nat(1_000_00), { minLength: 1 }), (typed, balances) => {
+        const [first = 0, ...later] = balances;
+        const capped = later.reduce(capAmount, enterAmount(emptyExpense, typed, first));
+        expect(capped.amount).toBe(Math.min(typed, ...balances));
+        expect(capped.loweredFrom).toBe(capped.amount === typed ? undefined : typed);
+      }),
+      { numRuns: 10_000 },
+    );
+  });
+});
+
+describe('§5 Expense #4: what the screen says', () => {
+  it.each([
+    ['cash', 'Saldo disponible en efectivo: S/ 1,234.50'],
+    ['bank', 'Saldo disponible en digital/banco: S/ 1,234.50'],
+  ] as const)('of %s', (account, available) => {
+    expect(expenseMessages(draft, account, 1_234_50, 'PEN')).toEqual({ available });
+  });
+
+  it.each([
+    ['cash', '⚠️ No hay saldo suficiente en Efectivo', 'Efectivo'],
+    ['bank', '⚠️ No hay saldo suficiente en Yape/Plin', 'Yape/Plin'],
+  ] as const)('when %s does not have it', (account, insufficient, label) => {
+    const capped = enterAmount(draft, 120_00, 80_50);
+    expect(expenseMessages(capped, account, 80_50, 'PEN')).toMatchObject({
+      insufficient,
+      lowered: `Bajamos el monto de S/ 120.00 a S/ 80.50: es todo lo que hay en ${label}.`,
+    });
+  });
+
+  it('when there is nothing at all, or less than before', () => {
+    const insufficient = '⚠️ No hay saldo suficiente en Efectivo';
+    expect(expenseMessages(emptyExpense, 'cash', 0, 'PEN')).toEqual({
+      available: 'Saldo disponible en efectivo: S/ 0.00',
+      insufficient,
+    });
+    expect(expenseMessages(draft, 'cash', 19_99, 'PEN').insufficient).toBe(insufficient);
+    expect(expenseMessages(draft, 'cash', 20_00, 'PEN').insufficient).toBeUndefined();
+    expect(expenseMessages(emptyExpense, 'cash', 1, 'PEN').insufficient).toBeUndefined();
+  });
+
+  it('in the currency of the business', () => {
+    expect(expenseMessages(enterAmount(draft, 2_00, 1_00), 'cash', 1_00, 'USD')).toMatchObject({
+      available: 'Saldo disponible en efectivo: $ 1.00',
+      lowered: 'Bajamos el monto de $ 2.00 a $ 1.00: es todo lo que hay en Efectivo.',
+    });
+  });
+});
+
+describe('what record-expense is sent', () => {
+  it('is the trimmed draft, and is accepted', () => {
+    const input = recordExpenseInput(draft, 'bank', ids);
+    expect(input).toEqual({
+      ...ids,
+      account: 'bank',
+      description: 'Luz',
+      amount: 20_00,
+      category: 'overhead',
+    });
+    const shop = stockedShop();
+    expect(outcome(shop.tries(recordExpense, input))).toBe('done');
+    expect(shop.balances.bank).toBe(30_00);
+  });
+
+  it('is nothing while something is missing', () => {
+    expect(recordExpenseInput(emptyExpense, 'cash', ids)).toBeUndefined();
+  });
+
+  it.each([
+    [' Recibos ', { subcategory: 'Recibos' }],
+    ['  ', {}],
+  ])('says its subcategory %j where there is one', (typed, more) => {
+    const input = recordExpenseInput(subcategorizeExpense(draft, typed), 'bank', ids);
+    expect(input).toEqual({ ...recordExpenseInput(draft, 'bank', ids), ...more });
+    expect(outcome(stockedShop().tries(recordExpense, input))).toBe('done');
+  });
+});

@@ -1,0 +1,261 @@
+/** An income on the way: its lines, its total, and the commands that it becomes. */
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { saveProducts } from '../inventory/save-products.ts';
+import type { Unit } from '../kernel/unit.ts';
+import { priceTimesQuantity } from '../kernel/money.ts';
+import { units } from '../kernel/quantity.ts';
+import { id, outcome } from '../testing/shop.ts';
+import { HAIRCUT, RICE, SODA, stockedShop } from '../testing/stocked-shop.ts';
+import {
+  addLine,
+  addingFaults,
+  canAddLine,
+  emptyIncome,
+  type IncomeDraft,
+  incomeTotal,
+  itemsToSave,
+  lineTotal,
+  NO_LINES,
+  recordIncomeInput,
+  removeLine,
+  takenBy,
+} from './income-draft.ts';
+import {
+  enterPrice,
+  enterQuantity,
+  type LineDraft,
+  lineOfNewProduct,
+  lineOfProduct,
+  sellAnyway,
+} from './line-draft.ts';
+import { recordIncome } from '../records/record-income.ts';
+
+const shelf = stockedShop().books.products;
+const ids = (number: number) => ({
+  uuid: id(200 + number),
+  productUuid: id(300 + number),
+  stockLogUuid: id(400 + number),
+});
+const details = { transactionId: id(20), account: 'cash' } as const;
+
+function lineOf(uuid: string, quantity: number): LineDraft {
+  const product = shelf.get(uuid);
+  if (product === undefined) throw new Error('no such product');
+  return enterQuantity(lineOfProduct(product), quantity);
+}
+
+function newLine(description: string, price: number, unit: Unit = 'uni'): LineDraft {
+  return { ...enterPrice(lineOfNewProduct(description), price), unit };
+}
+
+function draftOf(...lines: LineDraft[]): IncomeDraft {
+  return lines.reduce((draft, line, number) => addLine(draft, line, shelf, ids(number)), emptyIncome);
+}
+
+describe('§2 Add-transaction wizard #14-15: lines are added, with a running total', () => {
+  it('starts with none', () => {
+    expect(NO_LINES).toBe('No hay productos agregados');
+    expect(emptyIncome).toEqual({ lines: [], problem: undefined });
+    expect(incomeTotal(emptyIncome)).toBe(0);
+  });
+
+  it('adds several, of existing and new products', () => {
+    const draft = draftOf(lineOf(RICE, 1_500), newLine(' pan  de piso', 30), lineOf(HAIRCUT, units(1)));
+    expect(draft.lines).toEqual([
+      {
+        uuid: id(200),
+        productUuid: RICE,
+        oldOrNewProduct: 'old',
+        description: 'ARROZ COSTEÑO',
+        quantity: 1_500,
+        unit: 'kg',
+        price: 4_50,
+        proceedAnyway: false,
+        stockLogUuid: id(400),
+      },
+      {
+        uuid: id(201),
+        productUuid: id(301),
+        oldOrNewProduct: 'new',
+        description: 'PAN DE PISO',
+        quantity: units(1),
+        unit: 'uni',
+        price: 30,
+        proceedAnyway: false,
+        stockLogUuid: id(401),
+      },
+      expect.objectContaining({ productUuid: HAIRCUT, unit: 'service', oldOrNewProduct: 'old' }),
+    ]);
+    expect(draft.lines.map(lineTotal)).toEqual([6_75, 30, 15_00]);
+    expect(incomeTotal(draft)).toBe(22_05);
+  });
+
+  it('removes one by its id', () => {
+    const draft = draftOf(lineOf(RICE, 1_500), newLine('pan', 30));
+    expect(incomeTotal(removeLine(draft, id(200)))).toBe(30);
+    expect(removeLine(draft, id(999)).lines).toEqual(draft.lines);
+  });
+
+  it('totals the rounded lines', () => {
+    const anyLine = fc.record({
+      price: fc.integer({ min: 1, max: 99_999 }),
+      quantity: fc.integer({ min: 10, max: 99_999 }),
+    });
+    fc.assert(
+      fc.property(fc.array(anyLine, { maxLength: 8 }), (lines) => {
+        const draft = draftOf(...lines.map(({ price, quantity }) => enterQuantity(newLine('pan', price), quantity)));
+        const totals = lines.map(({ price, quantity }) => priceTimesQuantity(price, quantity));
+        // What is worth nothing is not added.
+        expect(draft.lines).toHaveLength(totals.filter((worth) => worth > 0).length);
+        let total = 0;
+        for (const worth of totals) total += worth;
+        expect(incomeTotal(draft)).toBe(total);
+      }),
+      { numRuns: 10_000 },
+    );
+  });
+});
+
+describe('§5 Income details #1-2: the add button', () => {
+  it.each([
+    ['a whole line', newLine('pan', 30), true],
+    ['something missing', lineOfNewProduct('pan'), false],
+    ['all the stock', lineOf(SODA, units(5)), true],
+    ['more than the stock', lineOf(SODA, units(6)), false],
+    ['more, with Vender igual', sellAnyway(lineOf(SODA, units(6)), true), true],
+    ['something missing, with Vender igual', sellAnyway(lineOfNewProduct('pan'), true), false],
+    ['a service without stock', lineOf(HAIRCUT, units(6)), true],
+  ])('%s: %s', (_, line, can) => {
+    expect(canAddLine(emptyIncome, line, shelf)).toBe(can);
+    expect(addLine(emptyIncome, line, shelf, ids(0)).lines).toHaveLength(can ? 1 : 0);
+  });
+
+  it('counts what other lines of the draft already take', () => {
+    const draft = draftOf(lineOf(SODA, units(3)), lineOf(RICE, units(9)));
+    expect(takenBy(draft, SODA)).toBe(units(3));
+    expect(canAddLine(draft, lineOf(SODA, units(2)), shelf)).toBe(true);
+    expect(canAddLine(draft, lineOf(SODA, units(3)), shelf)).toBe(false);
+    expect(addingFaults(draft, lineOf(SODA, units(3)), shelf)).toEqual({
+      proceedAnyway: 'Marca «Vender igual» o baja la cantidad.',
+    });
+    expect(canAddLine(removeLine(draft, id(200)), lineOf(SODA, units(3)), shelf)).toBe(true);
+    expect(addLine(draft, lineOf(SODA, units(3)), shelf, ids(2))).toBe(draft);
+  });
+
+  it('keeps Vender igual only where it was needed', () => {
+    const draft = draftOf(sellAnyway(lineOf(SODA, units(3)), true), sellAnyway(lineOf(SODA, units(3)), true));
+    expect(draft.lines.map((line) => line.proceedAnyway)).toEqual([false, true]);
+  });
+});
+
+describe('§8 Handling #7: a selected product that is not in the inventory', () => {
+  const gone = new Map([...shelf].filter(([uuid]) => uuid !== SODA));
+  const draft = addLine(draftOf(newLine('pan', 30)), lineOf(SODA, units(1)), gone, ids(1));
+
+  it('is reported, and nothing is added', () => {
+    expect(draft.problem).toBe('Producto seleccionado no encontrado');
+    expect(draft.lines).toHaveLength(1);
+  });
+
+  it('is forgotten once something else was done', () => {
+    expect(addLine(draft, lineOf(RICE, units(1)), gone, ids(2)).problem).toBeUndefined();
+    expect(removeLine(draft, id(200)).problem).toBeUndefined();
+  });
+});
+
+describe('what save-products is sent', () => {
+  it('are the new products, once each', () => {
+    const draft = draftOf(
+      lineOf(RICE, units(1)),
+      newLine('pan', 30),
+      newLine('Torta', 40_00),
+      newLine(' PAN', 35),
+      newLine('pan', 8_00, 'kg'),
+    );
+    expect(draft.lines.map((line) => line.productUuid)).toEqual([RICE, id(301), id(302), id(301), id(304)]);
+    expect(itemsToSave(draft, shelf)).toEqual({
+      draft,
+      products: [
+        { uuid: id(301), description: 'PAN', unit: 'uni', price: 30 },
+        { uuid: id(302), description: 'TORTA', unit: 'uni', price: 40_00 },
+        { uuid: id(304), description: 'PAN', unit: 'kg', price: 8_00 },
+      ],
+    });
+  });
+
+  it('nothing for existing products, new services and what is saved already', () => {
+    const draft = draftOf(lineOf(RICE, units(1)), newLine('planchado', 5_00, 'service'), newLine('pan', 30));
+    const saved = new Map([...shelf, ...[...shelf].map(([, product]): [string, typeof product] => [id(302), product])]);
+    expect(itemsToSave(draft, saved).products).toEqual([]);
+  });
+});
+
+describe('§4 Transaction wizard #13: lines whose product no longer exists become new', () => {
+  const draft = draftOf(lineOf(SODA, units(2)), lineOf(RICE, units(1)));
+  const gone = new Map([...shelf].filter(([uuid]) => uuid !== SODA));
+  const kinds = (input: ReturnType<typeof recordIncomeInput>) => input?.items.map((item) => item.oldOrNewProduct);
+
+  it('when they are saved in bulk, under the same id, and stay new once it is there again', () => {
+    const { draft: renewed, products } = itemsToSave(draft, gone);
+    expect(products).toEqual([{ uuid: SODA, description: 'GASEOSA', unit: 'uni', price: 2_50 }]);
+    expect(renewed.lines.map((line) => line.oldOrNewProduct)).toEqual(['new', 'old']);
+    expect(kinds(recordIncomeInput(renewed, details, shelf))).toEqual(['new', 'old']);
+  });
+
+  it('and when the record is made', () => {
+    expect(kinds(recordIncomeInput(draft, details, gone))).toEqual(['new', 'old']);
+    expect(kinds(recordIncomeInput(draft, details, shelf))).toEqual(['old', 'old']);
+  });
+});
+
+describe('what record-income is sent', () => {
+  it('is nothing without a line', () => expect(recordIncomeInput(emptyIncome, details, shelf)).toBeUndefined());
+
+  it('is every line, with product and stock log but for free text', () => {
+    const draft = draftOf(lineOf(SODA, units(2)), newLine('pan', 30), newLine('planchado', 5_00, 'service'));
+    const input = recordIncomeInput(draft, { ...details, description: 'Doña Julia', category: 'fiado' }, shelf);
+    expect(input).toEqual({
+      transactionId: id(20),
+      account: 'cash',
+      description: 'Doña Julia',
+      category: 'fiado',
+      items: [
+        {
+          uuid: id(200),
+          selectedProductUuid: SODA,
+          description: 'GASEOSA',
+          quantity: units(2),
+          unit: 'uni',
+          price: 2_50,
+          oldOrNewProduct: 'old',
+          proceedAnyway: false,
+          stockLogUuid: id(400),
+        },
+        expect.objectContaining({
+          selectedProductUuid: id(301),
+          oldOrNewProduct: 'new',
+          stockLogUuid: id(401),
+        }),
+        expect.objectContaining({ selectedProductUuid: null, oldOrNewProduct: 'new', stockLogUuid: null }),
+      ],
+    });
+  });
+
+  it('is accepted, after its products were saved', () => {
+    const shop = stockedShop();
+    const written = draftOf(
+      lineOf(SODA, units(3)),
+      sellAnyway(lineOf(SODA, units(3)), true),
+      newLine('pan', 30),
+      newLine('planchado', 5_00, 'service'),
+      lineOf(HAIRCUT, units(1)),
+    );
+    const { draft, products } = itemsToSave(written, shop.books.products);
+    expect(outcome(shop.tries(saveProducts, { products }))).toBe('done');
+    const input = recordIncomeInput(draft, details, shop.books.products);
+    expect(outcome(shop.tries(recordIncome, input))).toBe('done');
+    expect(shop.books.transactions.get(id(20))).toMatchObject({ total: incomeTotal(draft) });
+    expect(shop.stockOf(SODA)).toBe(0);
+  });
+});

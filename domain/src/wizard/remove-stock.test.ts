@@ -1,0 +1,297 @@
+/** Goods leave the shelf from a product's own page. */
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { MAX_QUANTITY, units } from '../kernel/quantity.ts';
+import { id, outcome, type Shop } from '../testing/shop.ts';
+import { HAIRCUT, RICE, SODA, stockedShop } from '../testing/stocked-shop.ts';
+import type { Product } from '../rows/product.ts';
+import {
+  canProceed,
+  chooseExitType,
+  choosePaidInto,
+  confirmSalePrice,
+  enterExitQuantity,
+  enterSalePrice,
+  exitFaults,
+  type ExitType,
+  exitTypeLabels,
+  exitTypesOf,
+  goBack,
+  isSoldOut,
+  proceed,
+  quantityLimits,
+  refreshProduct,
+  type RemoveStock,
+  removeStockCommand,
+  lossOf,
+  removeStockPreview,
+  removeStockSteps,
+  removeStockTitles,
+  startRemoveStock,
+} from './remove-stock.ts';
+import { sellStock } from '../inventory/sell-stock.ts';
+import { stockLogLabels } from '../rows/stock-log.ts';
+import { writeOffStock } from '../inventory/write-off-stock.ts';
+
+const ids = { transactionId: id(20), stockLogId: id(21) };
+const TOO_MUCH = 'La cantidad no puede ser mayor al stock disponible';
+
+function productOf(shop: Shop, uuid: string): Product {
+  const product = shop.books.products.get(uuid);
+  if (product === undefined) throw new Error('no such product');
+  return product;
+}
+
+/** 10 kg that sell at 4.50. */
+const rice = productOf(stockedShop(), RICE);
+const started = startRemoveStock(rice);
+const at = (type: ExitType, quantity: number) => enterExitQuantity(proceed(chooseExitType(started, type)), quantity);
+const sale = proceed(confirmSalePrice(at('sell', units(2)), true));
+const waste = proceed(at('waste', units(2)));
+
+it('§3 Remove-stock data #1: what the wizard gathers', () => {
+  expect(started).toEqual({
+    step: 'type',
+    data: {
+      productId: RICE,
+      productData: rice,
+      stockLogType: undefined,
+      quantity: undefined,
+      price: 4_50,
+      priceConfirmed: false,
+      account: undefined,
+    },
+  });
+  expect(proceed(choosePaidInto(sale, 'bank')).data).toEqual({
+    productId: RICE,
+    productData: rice,
+    stockLogType: 'sell',
+    quantity: units(2),
+    price: 4_50,
+    priceConfirmed: true,
+    account: 'bank',
+  });
+});
+
+it('whoever comes to sell or to write off is not asked which, and what is not offered is asked for', () => {
+  const [selling, losing] = [startRemoveStock(rice, 'sell'), startRemoveStock(rice, 'waste')];
+  expect([selling.step, selling.data.stockLogType]).toEqual(['quantity', 'sell']);
+  expect([losing.step, losing.data.stockLogType]).toEqual(['quantity', 'waste']);
+  const service = { ...rice, trackStock: false, stock: 0 };
+  expect(startRemoveStock(service, 'waste')).toEqual(startRemoveStock(service));
+  expect([rice, { ...rice, stock: 0 }, service].map(isSoldOut)).toEqual([false, true, false]);
+});
+
+it('§2 Remove-stock wizard #1-3; §9 #35: labels and titles', () => {
+  expect(exitTypeLabels).toEqual({ sell: 'Venta', waste: 'Merma/Desperdicio' });
+  expect(stockLogLabels.waste).toBe('Merma');
+  expect(Object.values(removeStockTitles)).toEqual(['Tipo de salida', 'Cantidad', 'Método de pago']);
+});
+
+describe('§4 Remove-stock steps #1: the exit type sets the step list', () => {
+  it.each([
+    [undefined, ['type']],
+    ['sell', ['type', 'quantity', 'payment-method', 'preview']],
+    ['waste', ['type', 'quantity', 'preview']],
+  ] as const)('%s', (type, steps) => expect(removeStockSteps(type)).toEqual(steps));
+
+  it('can be changed on the first step only', () => {
+    expect(chooseExitType(chooseExitType(started, 'sell'), 'waste').data.stockLogType).toBe('waste');
+    expect(chooseExitType(sale, 'waste')).toBe(sale);
+  });
+
+  it('offers no waste of what has no stock', () => {
+    const haircut = productOf(stockedShop(), HAIRCUT);
+    expect(exitTypesOf(rice)).toEqual(['sell', 'waste']);
+    expect(exitTypesOf(haircut)).toEqual(['sell']);
+    const service = startRemoveStock(haircut);
+    expect(chooseExitType(service, 'waste')).toBe(service);
+    expect(chooseExitType(service, 'sell').data.stockLogType).toBe('sell');
+  });
+
+  it('leads forward and back', () => {
+    const paid = proceed(choosePaidInto(sale, 'cash'));
+    expect([sale.step, waste.step, paid.step]).toEqual(['payment-method', 'preview', 'preview']);
+    expect(proceed(paid)).toBe(paid);
+    expect(goBack(paid).step).toBe('payment-method');
+    expect(goBack(waste).step).toBe('quantity');
+    expect(goBack(goBack(waste)).step).toBe('type');
+    expect(goBack(started)).toBe(started);
+  });
+});
+
+describe('§4 Remove-stock steps #3-7; §5 Remove-stock quantity #3-4: what lets each step proceed', () => {
+  const quantityStep = (type: ExitType, quantity: number | undefined, price?: number, isConfirmed = true) =>
+    confirmSalePrice(enterSalePrice(enterExitQuantity(at(type, 0), quantity), price), isConfirmed);
+
+  it.each<[string, RemoveStock, boolean]>([
+    ['no type', started, false],
+    ['a type', chooseExitType(started, 'waste'), true],
+    ['no quantity', quantityStep('sell', undefined, 4_50), false],
+    ['nothing', quantityStep('sell', 0, 4_50), false],
+    ['less than the minimum', quantityStep('sell', 9, 4_50), false],
+    ['the minimum, at the least price', quantityStep('sell', 10, 1), false],
+    ['the minimum, at the least price that makes it worth something', quantityStep('sell', 10, 50), true],
+    ['all the stock', quantityStep('sell', units(10), 4_50), true],
+    ['no price', quantityStep('sell', units(1), undefined), false],
+    ['for free', quantityStep('sell', units(1), 0), false],
+    ['an unconfirmed price', quantityStep('sell', units(1), 4_50, false), false],
+    ['waste, whatever the price', quantityStep('waste', units(1), undefined, false), true],
+    ['waste of nothing', quantityStep('waste', 0), false],
+    ['no account', sale, false],
+    ['an account', choosePaidInto(sale, 'cash'), true],
+    ['the preview', waste, true],
+  ])('%s: %s', (_, wizard, can) => {
+    expect(canProceed(wizard)).toBe(can);
+    if (!can) expect(proceed(wizard)).toBe(wizard);
+  });
+
+  it('asks for a changed price to be confirmed again', () => {
+    const changed = enterSalePrice(goBack(sale), 5_00);
+    expect(changed.data).toMatchObject({ price: 5_00, priceConfirmed: false });
+    expect(canProceed(changed)).toBe(false);
+  });
+});
+
+describe('§5 Remove-stock quantity #1-2; §9 #4: no more than the stock', () => {
+  it('has its limits', () => {
+    expect(quantityLimits(started.data)).toEqual({ minimum: 10, step: 10, maximum: units(10) });
+    const service = startRemoveStock(productOf(stockedShop(), HAIRCUT));
+    expect(quantityLimits(service.data).maximum).toBe(MAX_QUANTITY);
+  });
+
+  it.each([
+    [units(10), units(10), undefined],
+    [units(10) + 1, units(10), `${TOO_MUCH}. La bajamos de 10.001 kg a 10 kg.`],
+    [units(5_000), units(10), `${TOO_MUCH}. La bajamos de 5,000 kg a 10 kg.`],
+    [undefined, undefined, undefined],
+  ])('%s is kept as %s', (typed, quantity, notice) => {
+    expect(enterExitQuantity(started, typed)).toMatchObject({ data: { quantity }, notice });
+  });
+
+  it('forgets the notice with the next quantity', () => {
+    expect(enterExitQuantity(enterExitQuantity(started, units(99)), units(1)).notice).toBeUndefined();
+  });
+
+  it('is lowered, and said, when another till sold some of it', () => {
+    const refreshed = refreshProduct(sale, { ...rice, stock: units(1) });
+    expect(refreshed).toMatchObject({
+      data: { quantity: units(1), productData: { stock: units(1) } },
+      notice: `${TOO_MUCH}. La bajamos de 2 kg a 1 kg.`,
+    });
+    const still = refreshProduct(sale, { ...rice, stock: units(2) });
+    expect(still).toMatchObject({
+      data: { quantity: units(2), productData: { stock: units(2) } },
+      notice: undefined,
+    });
+    expect(refreshProduct(started, { ...rice, stock: 0 }).notice).toBeUndefined();
+    expect(refreshProduct(refreshed, { ...rice, stock: units(1) }).notice).toBe(refreshed.notice);
+  });
+
+  it('never exceeds the stock, and is never lowered in silence', () => {
+    const happening = fc.record({ isTyped: fc.boolean(), amount: fc.nat(20_000) });
+    fc.assert(
+      fc.property(fc.nat(20_000), fc.array(happening, { maxLength: 8 }), (begun, happenings) => {
+        let wizard = startRemoveStock({ ...rice, stock: begun });
+        let typed = 0;
+        for (const { isTyped, amount } of happenings) {
+          if (isTyped) typed = amount;
+          wizard = isTyped ? enterExitQuantity(wizard, amount) : refreshProduct(wizard, { ...rice, stock: amount });
+          const { quantity = 0, productData } = wizard.data;
+          expect(quantity).toBeLessThanOrEqual(productData.stock);
+          expect(removeStockPreview(wizard).stockAfter).toBe(productData.stock - quantity);
+          if (quantity !== typed)
+            expect(wizard.notice).toMatch(new RegExp(`^${TOO_MUCH}\\. La bajamos de .+ a .+\\.$`, 'u'));
+        }
+      }),
+      { numRuns: 10_000 },
+    );
+  });
+});
+
+describe('§2 Remove-stock wizard #4: the preview', () => {
+  it('of a sale', () => {
+    expect(removeStockPreview(choosePaidInto(sale, 'bank'))).toEqual({
+      title: 'Resumen de Venta',
+      total: 9_00,
+      account: 'Yape/Plin',
+      currentStock: units(10),
+      stockAfter: units(8),
+    });
+  });
+
+  it('of waste, also when an account had been chosen before', () => {
+    const expected = {
+      title: 'Resumen de Merma',
+      total: 0,
+      account: 'Sin ingreso',
+      currentStock: units(10),
+      stockAfter: units(8),
+    };
+    expect(removeStockPreview(waste)).toEqual(expected);
+    expect(removeStockPreview(choosePaidInto(waste, 'cash'))).toEqual(expected);
+  });
+
+  it('of waste, with what the goods had cost where that is known', () => {
+    expect(lossOf(enterExitQuantity(waste, units(2)))).toBe(6_00);
+    const soda = chooseExitType(startRemoveStock(productOf(stockedShop(), SODA)), 'waste');
+    expect(lossOf(enterExitQuantity(soda, units(2)))).toBeNull();
+    expect(lossOf(sale)).toBeUndefined();
+  });
+
+  it('of an unfinished sale, and of a service', () => {
+    expect(removeStockPreview(enterSalePrice(sale, undefined)).total).toBe(0);
+    expect(removeStockPreview(enterExitQuantity(sale, undefined))).toMatchObject({ total: 0, stockAfter: units(10) });
+    expect(removeStockPreview(sale).account).toBe('');
+    const service = chooseExitType(startRemoveStock(productOf(stockedShop(), HAIRCUT)), 'sell');
+    expect(removeStockPreview(enterExitQuantity(service, units(2)))).toMatchObject({
+      total: 30_00,
+      stockAfter: 0,
+    });
+  });
+});
+
+describe('the command of a finished wizard', () => {
+  it('sells', () => {
+    const command = removeStockCommand(choosePaidInto(sale, 'cash'), ids);
+    expect(command).toEqual({
+      name: 'sell-stock',
+      input: { productId: RICE, quantity: units(2), price: 4_50, account: 'cash', ...ids },
+    });
+    const shop = stockedShop();
+    expect(outcome(shop.tries(sellStock, command?.input))).toBe('done');
+    expect(shop.stockOf(RICE)).toBe(units(8));
+    expect(shop.balances.cash).toBe(109_00);
+  });
+
+  it('writes off', () => {
+    const command = removeStockCommand(waste, ids);
+    expect(command).toEqual({
+      name: 'write-off-stock',
+      input: { productId: RICE, quantity: units(2), stockLogId: id(21) },
+    });
+    const shop = stockedShop();
+    expect(outcome(shop.tries(writeOffStock, command?.input))).toBe('done');
+    expect(shop.stockOf(RICE)).toBe(units(8));
+  });
+
+  it.each<[string, RemoveStock]>([
+    ['a type', enterExitQuantity(started, units(1))],
+    ['a quantity', enterExitQuantity(choosePaidInto(sale, 'cash'), undefined)],
+    ['a price', enterSalePrice(choosePaidInto(sale, 'cash'), undefined)],
+    ['a confirmed price', confirmSalePrice(choosePaidInto(sale, 'cash'), false)],
+    ['an account', sale],
+    ['a quantity that is there', { ...waste, data: { ...waste.data, quantity: units(11) } }],
+  ])('is none without %s', (_, wizard) => expect(removeStockCommand(wizard, ids)).toBeUndefined());
+});
+
+it('says what is missing on the step of the quantity', () => {
+  const empty = enterSalePrice(at('sell', 0), undefined);
+  expect(exitFaults(empty)).toEqual({
+    quantity: 'Escribe cuánto sale.',
+    price: 'Escribe a cuánto lo vendes.',
+    priceConfirmed: 'Confirma el precio para seguir.',
+  });
+  expect(exitFaults(enterExitQuantity(waste, undefined))).toEqual({ quantity: 'Escribe cuánto sale.' });
+  expect(exitFaults(sale)).toEqual({});
+});

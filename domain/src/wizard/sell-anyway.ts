@@ -1,0 +1,79 @@
+/**
+ * A sale that was refused because the shelf no longer had enough: what lacks, and the same sale with 'Vender igual'.
+ *
+ * The customer has paid and gone, so what the shelf lacks is sold all the same and the sale keeps its ids, so that it
+ * can never be there twice. A sale from a product's own page becomes an income of one line: only those know 'Vender
+ * igual'.
+ * Spec: section 5 (Income details).
+ */
+import type * as z from 'zod/mini';
+import { exceedsStock } from '../inventory/sale-line.ts';
+import { sellStock } from '../inventory/sell-stock.ts';
+import type { Product } from '../rows/product.ts';
+import type { Uuid } from '../kernel/fields.ts';
+import type { Quantity } from '../kernel/quantity.ts';
+import type { Shelf } from './line-draft.ts';
+import { recordIncome } from '../records/record-income.ts';
+
+export interface SentCommand {
+  readonly name: string;
+  readonly input: unknown;
+}
+
+type Sale = z.output<typeof recordIncome.input>;
+
+/** A product that a sale asks more of than there is, and what is left of it. */
+export interface Lack {
+  readonly product: Product;
+  readonly left: Quantity;
+}
+
+/** The sale with 'Vender igual' on the lines that lack; undefined where it is no sale, or nothing lacks. */
+export function saleAnyway(command: SentCommand, shelf: Shelf): Sale | undefined {
+  const sale = saleOf(command, shelf);
+  if (sale === undefined) return undefined;
+  const lacking = lackingLines(sale, shelf);
+  if (lacking.size === 0) return undefined;
+  return {
+    ...sale,
+    items: sale.items.map((item) => (lacking.has(item.uuid) ? { ...item, proceedAnyway: true } : item)),
+  };
+}
+
+/** What a refused sale lacks by now, product by product. */
+export function lacksOf(command: SentCommand, shelf: Shelf): readonly Lack[] {
+  const sale = saleOf(command, shelf);
+  return sale === undefined
+    ? []
+    : [...new Set(lackingLines(sale, shelf).values())].map((product) => ({ product, left: product.stock }));
+}
+
+function saleOf({ name, input }: SentCommand, shelf: Shelf): Sale | undefined {
+  if (name === 'record-income') return recordIncome.input.safeParse(input).data;
+  return name === 'sell-stock' ? saleOfProduct(input, shelf) : undefined;
+}
+
+function saleOfProduct(input: unknown, shelf: Shelf): Sale | undefined {
+  const { data } = sellStock.input.safeParse(input);
+  const product = data === undefined ? undefined : shelf.get(data.productId);
+  if (data === undefined || product === undefined) return undefined;
+  const { transactionId, account, productId, stockLogId, quantity, price } = data;
+  const { description, unit } = product;
+  const line = { uuid: stockLogId, selectedProductUuid: productId, stockLogUuid: stockLogId, quantity, price };
+  return { transactionId, account, items: [{ ...line, description, unit, oldOrNewProduct: 'old' }] };
+}
+
+/** Lines of one product share its stock, in order. */
+function lackingLines({ items }: Sale, shelf: Shelf): Map<Uuid, Product> {
+  const lacking = new Map<Uuid, Product>();
+  const left = new Map<Uuid, Quantity>();
+  for (const { uuid, selectedProductUuid, quantity, oldOrNewProduct, proceedAnyway = false } of items) {
+    const product = selectedProductUuid == null ? undefined : shelf.get(selectedProductUuid);
+    if (product === undefined) continue;
+    const stock = left.get(product.uuid) ?? product.stock;
+    const lacks = exceedsStock({ ...product, stock }, quantity);
+    if (lacks && !proceedAnyway && oldOrNewProduct === 'old') lacking.set(uuid, product);
+    left.set(product.uuid, Math.max(0, stock - quantity));
+  }
+  return lacking;
+}

@@ -1,0 +1,94 @@
+/** Counting the till before it is recorded. */
+import { describe, expect, it } from 'vitest';
+import { id, outcome, Shop } from '../testing/shop.ts';
+import { closeDay } from '../cash/close-day.ts';
+import { openDay } from '../cash/open-day.ts';
+import {
+  comparisonIn,
+  countedIn,
+  isFarFromExpected,
+  newTillDraft,
+  type TillDraft,
+  tillFaults,
+  tillInput,
+} from './till-draft.ts';
+
+const expected = { cash: 100_00, bank: 30_00 };
+const byPieces: TillDraft = { ...newTillDraft('closure'), pieces: { '5000': 1, '1000': 4, '10': 25 }, bank: 30_00 };
+const byAmount: TillDraft = { ...newTillDraft('closure'), way: 'amount', cash: 92_50, bank: 30_00 };
+
+describe('what was counted', () => {
+  it('is what the pieces are worth, or the amount', () => {
+    expect(countedIn(byPieces, 'cash')).toBe(92_50);
+    expect(countedIn(byAmount, 'cash')).toBe(92_50);
+    expect(countedIn(byPieces, 'bank')).toBe(30_00);
+  });
+
+  it('is nothing yet until something is entered, and zero when that is entered', () => {
+    expect(countedIn(newTillDraft('opening'), 'cash')).toBeUndefined();
+    expect(countedIn({ ...newTillDraft('opening'), pieces: { '100': 0 } }, 'cash')).toBe(0);
+    expect(countedIn({ ...newTillDraft('opening'), pieces: { '100': undefined } }, 'cash')).toBeUndefined();
+    expect(countedIn({ ...newTillDraft('opening'), bank: 0 }, 'bank')).toBe(0);
+  });
+
+  it('by one way does not forget the other', () => {
+    const both: TillDraft = { ...byPieces, cash: 7_00 };
+    expect(countedIn(both, 'cash')).toBe(92_50);
+    expect(countedIn({ ...both, way: 'amount' }, 'cash')).toBe(7_00);
+  });
+});
+
+describe('beside what was expected,', () => {
+  it('each account has its own', () => {
+    expect(comparisonIn(byPieces, 'cash', expected)).toMatchObject({ difference: -7_50, verdict: 'shortage' });
+    expect(comparisonIn(byPieces, 'bank', expected)).toMatchObject({ difference: 0, verdict: 'exact' });
+    expect(comparisonIn(newTillDraft('closure'), 'cash', expected)).toBeUndefined();
+  });
+
+  it('one far account is enough to ask again', () => {
+    expect(isFarFromExpected(byPieces, expected)).toBe(false);
+    expect(isFarFromExpected({ ...byPieces, bank: 300_00 }, expected)).toBe(true);
+    expect(isFarFromExpected({ ...byAmount, cash: 925_00 }, expected)).toBe(true);
+    expect(isFarFromExpected(newTillDraft('closure'), expected)).toBe(false);
+  });
+});
+
+describe('what is missing', () => {
+  it('is said by account, in the way it is counted', () => {
+    expect(tillFaults(newTillDraft('opening'), 'PEN')).toEqual({
+      cash: 'Cuenta los billetes y monedas, o escribe el monto. Si no hay nada, escribe 0.',
+      bank: 'Escribe cuánto hay en Yape/Plin. Si no hay nada, escribe 0.',
+    });
+    expect(tillFaults({ ...byAmount, cash: undefined }, 'PEN')).toEqual({
+      cash: 'Escribe cuánto efectivo hay. Si no hay nada, escribe 0.',
+    });
+    expect(tillFaults(byPieces, 'PEN')).toEqual({});
+  });
+
+  it('more than one field may hold is too much', () => {
+    expect(tillFaults({ ...byPieces, pieces: { '20000': 99_999 } }, 'PEN')).toEqual({
+      cash: 'El máximo es S/ 9,999,999.99.',
+    });
+    expect(tillFaults({ ...byPieces, pieces: { '10': 1 }, bank: 9_999_999_99 }, 'PEN')).toEqual({});
+    expect(tillFaults({ ...byPieces, bank: 9_999_999_99 + 1 }, 'PEN')).toEqual({
+      bank: 'El máximo es S/ 9,999,999.99.',
+    });
+  });
+
+  it('keeps it from being sent', () => {
+    expect(tillInput(newTillDraft('opening'), id(1))).toBeUndefined();
+    expect(tillInput({ ...byPieces, bank: undefined }, id(1))).toBeUndefined();
+    expect(tillInput({ ...byAmount, cash: undefined }, id(1))).toBeUndefined();
+  });
+});
+
+it('what is sent is taken, with its pieces or without', () => {
+  const shop = new Shop();
+  const first = tillInput({ ...byPieces, type: 'opening' }, id(50));
+  const second = tillInput(byAmount, id(51));
+  if (first === undefined || second === undefined) throw new Error('both counts are complete');
+  expect(outcome(shop.does(openDay, first))).toBe('done');
+  expect(outcome(shop.does(closeDay, second))).toBe('done');
+  expect(shop.books.transactions.get(id(50))).toMatchObject({ realCashBalance: 92_50, count: byPieces.pieces });
+  expect(shop.books.transactions.get(id(51))).toMatchObject({ realCashBalance: 92_50, count: null });
+});

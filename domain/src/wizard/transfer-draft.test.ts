@@ -1,0 +1,76 @@
+/** A transfer on the way. */
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { id, outcome } from '../testing/shop.ts';
+import { stockedShop } from '../testing/stocked-shop.ts';
+import { recordTransfer } from '../records/record-transfer.ts';
+import {
+  emptyTransfer,
+  isCompleteTransfer,
+  recordTransferInput,
+  transferAmount,
+  transferFrom,
+  transferPreview,
+} from './transfer-draft.ts';
+
+const draft = transferAmount(emptyTransfer, 30_00);
+
+describe('§4 Transaction wizard #15: origin and destination', () => {
+  it('are cash and bank to begin with', () => {
+    expect(emptyTransfer).toEqual({ fromAccount: 'cash', toAccount: 'bank', amount: undefined });
+  });
+
+  it('switch when one is changed to equal the other', () => {
+    expect(transferFrom(draft, 'bank')).toEqual({ fromAccount: 'bank', toAccount: 'cash', amount: 30_00 });
+    expect(transferFrom(transferFrom(draft, 'bank'), 'cash')).toEqual(draft);
+  });
+
+  it('stay when nothing changes', () => {
+    expect(transferFrom(draft, 'cash')).toEqual(draft);
+  });
+
+  it('differ, however they are chosen', () => {
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom('cash', 'bank'), { minLength: 1, maxLength: 5 }), (choices) => {
+        let chosen = draft;
+        for (const account of choices) {
+          chosen = transferFrom(chosen, account);
+          expect(chosen.fromAccount).toBe(account);
+          expect(chosen.fromAccount).not.toBe(chosen.toAccount);
+        }
+      }),
+      { numRuns: 10_000 },
+    );
+  });
+});
+
+describe('§5 Transfer #1-2: valid only with both accounts and an amount, else Información Incompleta', () => {
+  it.each([
+    ['no amount', emptyTransfer],
+    ['nothing', transferAmount(draft, 0)],
+    ['less than nothing', transferAmount(draft, -1)],
+    ['the same account', { ...draft, toAccount: 'cash' as const }],
+  ])('%s', (_, incomplete) => {
+    expect(isCompleteTransfer(incomplete)).toBe(false);
+    expect(transferPreview(incomplete)).toEqual({ complete: false, title: 'Información Incompleta' });
+    expect(recordTransferInput(incomplete, id(20))).toBeUndefined();
+  });
+
+  it('shows the accounts and the total', () => {
+    expect(isCompleteTransfer(transferAmount(draft, 1))).toBe(true);
+    expect(transferPreview(draft)).toEqual({
+      complete: true,
+      title: 'Resumen de transferencia',
+      from: 'Efectivo',
+      to: 'Yape/Plin',
+      total: 30_00,
+    });
+    expect(transferPreview(transferFrom(draft, 'bank'))).toMatchObject({ from: 'Yape/Plin', to: 'Efectivo' });
+  });
+
+  it('is accepted as a command', () => {
+    const shop = stockedShop();
+    expect(outcome(shop.tries(recordTransfer, recordTransferInput(draft, id(20))))).toBe('done');
+    expect(shop.balances).toEqual({ cash: 70_00, bank: 80_00 });
+  });
+});

@@ -1,0 +1,84 @@
+/** What a phone fetches before it shows anything: as little as was promised, however the app grows. */
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { runningCuadra } from '../staging/cuadra.ts';
+import { heading } from '../staging/day.ts';
+import { openShop, signIn } from '../staging/rosa.ts';
+import { phone } from '../staging/shelf.ts';
+
+const cuadra = runningCuadra();
+const MOST_FOR_THE_WAY_IN = 130_000;
+/** As much as comes in time on a slow line: what records, decides and tells of news comes after it. */
+const MOST_FOR_THE_FIRST_SCREEN = 165_000;
+
+it('la entrada pesa como mucho 130 KB', async () => {
+  const page = await cuadra.open('/auth/login', { viewport: phone });
+  await page.goto('about:blank');
+  const weight = await weighed(page);
+  await page.goto(`${cuadra.address()}/auth/login`);
+  await heading(page, 'Iniciar sesión');
+  await page.waitForLoadState('networkidle');
+  expect(weight()).toBeGreaterThan(MOST_FOR_THE_WAY_IN / 2);
+  expect(weight()).toBeLessThanOrEqual(MOST_FOR_THE_WAY_IN);
+});
+
+it('la primera pantalla de la tienda, como mucho 165 KB', async () => {
+  const shop = await openShop(cuadra.address());
+  const page = await cuadra.open('/auth/login', { viewport: phone });
+  await signIn(page, shop.person);
+  await heading(page, 'Hoy');
+  await page.goto('about:blank');
+  const weight = await weighed(page);
+  await page.goto(`${cuadra.address()}/business/${shop.businessId}/dashboard`);
+  await heading(page, 'Hoy');
+  await page.getByRole('banner').getByText('Guardado').waitFor();
+  expect(weight()).toBeGreaterThan(MOST_FOR_THE_WAY_IN);
+  expect(weight()).toBeLessThanOrEqual(MOST_FOR_THE_FIRST_SCREEN);
+});
+
+it('quien se queda un momento puede instalarla en su celular', async () => {
+  const page = await cuadra.open('/auth/login', { viewport: phone });
+  await heading(page, 'Iniciar sesión');
+  await page.locator('link[rel=manifest]').waitFor({ state: 'attached' });
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  const cdp = await page.context().newCDPSession(page);
+  const { url, errors, data = '' } = await cdp.send('Page.getAppManifest');
+  expect([url, errors]).toEqual([`${cuadra.address()}/cuadra.webmanifest`, []]);
+  const manifest = z.parse(installable, JSON.parse(data));
+  const icons = await page.evaluate(
+    async (sources) => {
+      const sizes: string[] = [];
+      for (const source of sources) {
+        const picture = await createImageBitmap(await (await fetch(source)).blob());
+        sizes.push(`${picture.width}x${picture.height}`);
+      }
+      return sizes;
+    },
+    manifest.icons.filter(({ type }) => type === 'image/png').map(({ src }) => src),
+  );
+  expect(icons).toEqual(expect.arrayContaining(['192x192', '512x512']));
+  const { installabilityErrors } = await cdp.send('Page.getInstallabilityErrors');
+  // A story's browser keeps nothing, which is the one thing in the way; one without windows does not say even that.
+  expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([]);
+});
+
+/** What browsers ask of what they install. */
+const installable = z.object({
+  name: z.string(),
+  start_url: z.string(),
+  display: z.literal('standalone'),
+  icons: z.array(z.object({ src: z.string(), type: z.optional(z.string()) })),
+});
+
+/** Answers how many bytes have come over the wire since, headers too, to a browser that has kept nothing. */
+async function weighed(page: Page): Promise<() => number> {
+  const cdp = await page.context().newCDPSession(page);
+  let bytes = 0;
+  cdp.on('Network.loadingFinished', ({ encodedDataLength }) => {
+    bytes += encodedDataLength;
+  });
+  await cdp.send('Network.enable');
+  await cdp.send('Network.clearBrowserCache');
+  return () => bytes;
+}

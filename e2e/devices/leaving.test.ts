@@ -1,0 +1,164 @@
+/** Rosa leaves: with a network or without, nothing of hers is shown any more, and nothing that was not sent is lost. */
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { runningCuadra } from '../staging/cuadra.ts';
+import { leftOnDevice } from '../staging/left-on-device.ts';
+import { openShop, type Shop, signIn } from '../staging/rosa.ts';
+import { choose, loseConnection, phone, press, question, recordsOf, sellOne } from '../staging/wizard.ts';
+
+const cuadra = runningCuadra();
+
+async function atWork(shop: Shop): Promise<Page> {
+  const page = await cuadra.open(`/business/${shop.businessId}/dashboard`, { viewport: phone, hasTroubles: true });
+  page.setDefaultTimeout(10_000);
+  await signIn(page, shop.person);
+  await page.getByRole('banner').getByText('Guardado', { exact: true }).waitFor();
+  return page;
+}
+
+async function leave(page: Page): Promise<void> {
+  await page.getByRole('navigation').getByRole('link', { name: 'Más' }).click();
+  await press(page, 'Cerrar sesión');
+}
+
+async function sell(page: Page): Promise<void> {
+  await page.getByRole('navigation').getByRole('link', { name: 'Registrar movimiento' }).click();
+  await choose(page, 'Ingresó');
+  await sellOne(page, 'Efectivo', 'Inca');
+  await press(page, 'Confirmar');
+  await question(page, /^Registraste/u);
+  await press(page, 'Listo');
+}
+
+/** The session that this browser has, whoever it belongs to: 200 while it lasts. */
+async function sessionOf(cookie: string): Promise<number> {
+  return (await fetch(`${cuadra.address()}/api/me`, { headers: { cookie } })).status;
+}
+
+async function cookieOf(page: Page): Promise<string> {
+  return (await page.context().cookies()).map(({ name, value }) => `${name}=${value}`).join('; ');
+}
+
+const me = z.object({ profile: z.object({ email: z.string() }) });
+
+/** What the browser's local storage says of whom and what it is for. */
+function storedOf(page: Page): Promise<Record<string, unknown>> {
+  return page.evaluate(() => {
+    const stored = (key: string): unknown => {
+      const text = localStorage.getItem(key) ?? 'null';
+      return text.startsWith('{') || text.startsWith('[') ? JSON.parse(text) : text;
+    };
+    return {
+      user: stored('cuadra.user'),
+      session: stored('cuadra.session'),
+      currentBusiness: stored('cuadra.currentBusiness'),
+      profile: stored('cuadra.profile'),
+      businesses: stored('cuadra.businesses'),
+    };
+  });
+}
+
+it('§3 Local browser storage keys #1: con internet: no queda nada suyo en ningún sitio del celular', async () => {
+  const shop = await openShop(cuadra.address());
+  const page = await atWork(shop);
+  await sell(page);
+  await page.getByRole('navigation').getByRole('link', { name: 'Registrar movimiento' }).click();
+  await choose(page, 'Salió');
+  await page.goBack();
+  await page.goBack();
+  const { uid } = z.parse(z.object({ uid: z.string() }), (await storedOf(page))['user']);
+  await expect
+    .poll(() => storedOf(page))
+    .toMatchObject({
+      session: { uid, timestamp: expect.stringMatching(/^\d{4}-/u) },
+      currentBusiness: shop.businessId,
+      profile: { uid, email: shop.person.email },
+      businesses: [{ businessId: shop.businessId }],
+    });
+  const cookie = await cookieOf(page);
+  await leave(page);
+  await question(page, 'Iniciar sesión');
+  await expect.poll(() => leftOnDevice(page)).toEqual([]);
+  expect(await sessionOf(cookie)).toBe(401);
+});
+
+it('sin internet: sale al momento, y la sesión termina antes que nada cuando vuelve la red', async () => {
+  const shop = await openShop(cuadra.address());
+  const page = await atWork(shop);
+  await loseConnection(page);
+  const cookie = await cookieOf(page);
+  await leave(page);
+  await question(page, 'Iniciar sesión');
+  await expect.poll(() => leftOnDevice(page)).toEqual(['cuadra.sessionEnd']);
+  await page.goBack();
+  await question(page, 'Iniciar sesión');
+  expect(await sessionOf(cookie)).toBe(200);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.context().setOffline(false);
+  await expect.poll(() => sessionOf(cookie)).toBe(401);
+  expect(asked.find((path) => path.startsWith('/api/'))).toBe('/api/auth/sign-out');
+  await expect.poll(() => leftOnDevice(page)).toEqual([]);
+});
+
+it('sin internet y con ventas sin enviar: se quedan, se dice, y se envían cuando vuelve a entrar', async () => {
+  const shop = await openShop(cuadra.address());
+  const page = await atWork(shop);
+  await loseConnection(page);
+  await sell(page);
+  await leave(page);
+  await page.getByText('Tienes 1 registro sin enviar').waitFor();
+  await press(page, 'Cerrar sesión de todas formas');
+  await question(page, 'Iniciar sesión');
+  await page.getByText('Sin enviar en este celular: 1.').waitFor();
+  const left = await leftOnDevice(page);
+  expect(left).toContain('cuadra.unsent');
+  expect(left.filter((one) => one.startsWith('IndexedDB'))).toHaveLength(1);
+  await expect.poll(() => page.locator('body').innerText()).not.toContain('INCA KOLA');
+  await page.context().setOffline(false);
+  await signIn(page, shop.person);
+  await page.getByRole('banner').getByText('Guardado', { exact: true }).waitFor();
+  await expect.poll(() => recordsOf(shop, 'income')).toHaveLength(1);
+  await leave(page);
+  await question(page, 'Iniciar sesión');
+  await expect.poll(() => leftOnDevice(page)).toEqual([]);
+});
+
+it('entra otra persona antes que nadie: la sesión de antes termina, y la suya no', async () => {
+  const [shop, other] = [await openShop(cuadra.address()), await openShop(cuadra.address())];
+  const page = await atWork(shop);
+  await loseConnection(page);
+  await sell(page);
+  const cookie = await cookieOf(page);
+  await leave(page);
+  await press(page, 'Cerrar sesión de todas formas');
+  await question(page, 'Iniciar sesión');
+  // The network is back, and the end of the session is lost on its way: who signs in comes after it all the same.
+  await page.route('**/api/auth/sign-out', (route) => route.abort('connectionreset'), { times: 1 });
+  await page.context().setOffline(false);
+  await page.getByLabel('Correo electrónico').pressSequentially(other.person.email);
+  await page.getByLabel('Contraseña', { exact: true }).pressSequentially(other.person.password);
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click();
+  await page.getByRole('banner').getByText('Guardado', { exact: true }).waitFor();
+  expect(await sessionOf(cookie)).toBe(401);
+  const answer = await fetch(`${cuadra.address()}/api/me`, { headers: { cookie: await cookieOf(page) } });
+  expect(z.parse(me, await answer.json()).profile.email).toBe(other.person.email);
+  await expect.poll(() => recordsOf(shop, 'income')).toHaveLength(0);
+  await expect.poll(() => recordsOf(other, 'income')).toHaveLength(0);
+});
+
+it('otra pestaña sale con ella, y tampoco le queda nada', async () => {
+  const shop = await openShop(cuadra.address());
+  const page = await atWork(shop);
+  const tab = await page.context().newPage();
+  await tab.goto(page.url());
+  await tab.getByRole('navigation').getByRole('link', { name: 'Registrar movimiento' }).click();
+  await question(tab, '¿Qué tipo de movimiento hiciste?');
+  await choose(tab, 'Salió');
+  await leave(page);
+  for (const each of [page, tab]) {
+    await question(each, 'Iniciar sesión');
+    await expect.poll(() => leftOnDevice(each)).toEqual([]);
+  }
+});

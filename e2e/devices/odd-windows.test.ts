@@ -1,0 +1,46 @@
+/** Con letras el doble de grandes, y con el celular echado, todo se sigue leyendo. */
+import { randomUUID } from 'node:crypto';
+import type { Locator } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { runningCuadra } from '../staging/cuadra.ts';
+import { pathOf, signInOnTheWay, widthBeyondWindow } from '../staging/day.ts';
+import { openShop } from '../staging/rosa.ts';
+import { coveredBy, phone, press, question, wizardPath } from '../staging/wizard.ts';
+
+const cuadra = runningCuadra();
+
+it('con letras el doble de grandes: el nombre del negocio, la barra de abajo, los saldos y una transferencia', async () => {
+  const shop = await openShop(cuadra.address());
+  await shop.does('close-day', { transactionId: randomUUID(), realCashBalance: 140_00, realBankBalance: 80_00 });
+  const page = await cuadra.open(pathOf(shop, 'accounts-balance'), { viewport: phone });
+  const cdp = await page.context().newCDPSession(page);
+  await cdp.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
+  await signInOnTheWay(page, shop.person, 'Saldos');
+  await page.getByRole('region', { name: 'Últimos cierres' }).getByRole('listitem').first().waitFor();
+  expect(await widthBeyondWindow(page)).toBe(0);
+  expect(await widthOf(page.getByRole('banner').getByText('Bodega Rosita'))).toBeGreaterThan(100);
+  for (const place of ['Inicio', 'Ventas', 'Inventario', 'Más']) {
+    const words = page.getByRole('navigation', { name: 'Principal' }).getByText(place, { exact: true });
+    expect([place, await words.evaluate((one) => one.scrollWidth > one.clientWidth)]).toEqual([place, false]);
+  }
+  await page.goto(cuadra.address() + wizardPath(shop, 'transferencia'));
+  await question(page, '¿Cuánto pasaste de una cuenta a otra?');
+  expect(await widthBeyondWindow(page)).toBe(0);
+});
+
+it('con el celular echado se ve cuánto debe haber, y al contar la caja no hay nada de más', async () => {
+  const shop = await openShop(cuadra.address());
+  const page = await cuadra.open(pathOf(shop, 'dashboard'), { viewport: { width: 740, height: 360 } });
+  await signInOnTheWay(page, shop.person, 'Hoy');
+  const balance = page.getByRole('region', { name: 'Debe haber ahora' }).getByText('150.00');
+  await expect.poll(() => coveredBy(balance)).toBe('nothing');
+  await page.getByRole('link', { name: 'Cerrar caja' }).click();
+  await question(page, 'Cerrar caja: ¿cuánto dinero hay?');
+  await expect.poll(() => page.getByRole('navigation', { name: 'Principal' }).count()).toBe(0);
+  await press(page, 'Volver al paso anterior');
+  await page.getByRole('navigation', { name: 'Principal' }).waitFor();
+});
+
+async function widthOf(seen: Locator): Promise<number> {
+  return (await seen.boundingBox())?.width ?? 0;
+}

@@ -1,0 +1,224 @@
+/** Rosa's phone was without a network and another counter was faster: what was refused is never a dead end. */
+import { randomUUID } from 'node:crypto';
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { accessibilityFaults } from '../staging/accessibility.ts';
+import { runningCuadra } from '../staging/cuadra.ts';
+import { openShop, type Shop, signIn } from '../staging/rosa.ts';
+import {
+  booksOf,
+  choose,
+  loseConnection,
+  phone,
+  pick,
+  press,
+  question,
+  recordsOf,
+  stockOf,
+} from '../staging/wizard.ts';
+
+const cuadra = runningCuadra();
+const MILK = 'LECHE GLORIA AZUL';
+
+async function atWork(shop: Shop): Promise<Page> {
+  const page = await cuadra.open(`/business/${shop.businessId}/dashboard`, { viewport: phone, hasTroubles: true });
+  page.setDefaultTimeout(10_000);
+  await signIn(page, shop.person);
+  await page.getByRole('banner').getByText('Guardado', { exact: true }).waitFor();
+  return page;
+}
+
+/** Three of the milk, from the dashboard. */
+async function sellMilk(page: Page): Promise<void> {
+  await page.getByRole('navigation').getByRole('link', { name: 'Registrar movimiento' }).click();
+  await choose(page, 'Ingresó');
+  await choose(page, 'Efectivo');
+  await pick(page, 'leche');
+  await page.getByLabel('Cantidad', { exact: true }).fill('3');
+  await press(page, 'Agregar y continuar');
+  await press(page, 'Confirmar');
+  await question(page, 'Registraste un ingreso de S/ 12.60');
+  await press(page, 'Listo');
+}
+
+/** All the milk there is goes over another counter. */
+async function sellOutElsewhere(shop: Shop): Promise<void> {
+  const product = (await booksOf(shop)).products.find(({ description }) => description === MILK);
+  await shop.does('sell-stock', {
+    productId: product?.uuid ?? '',
+    quantity: 3_000,
+    price: 4_20,
+    account: 'bank',
+    transactionId: randomUUID(),
+    stockLogId: randomUUID(),
+  });
+}
+
+/** The phone has come back to the network, and its sale was refused. */
+async function refusedSale(shop: Shop): Promise<Page> {
+  const page = await atWork(shop);
+  await loseConnection(page);
+  await sellMilk(page);
+  await sellOutElsewhere(shop);
+  await page.context().setOffline(false);
+  await page.getByRole('banner').getByText('1 por revisar').click();
+  await page.getByRole('dialog').getByText(`Ya no queda ${MILK}: otra caja vendió el último.`).waitFor();
+  return page;
+}
+
+const allSent = (page: Page) => page.getByText('Todo lo que registraste está guardado en el servidor.').waitFor();
+
+it('«Vender igual» registra la venta ya cobrada, una vez', async () => {
+  const shop = await openShop(cuadra.address());
+  const page = await refusedSale(shop);
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await page.getByRole('dialog').getByText('Esta venta necesita que la revises').waitFor();
+  await press(page, 'Vender igual');
+  await allSent(page);
+  // It keeps the instant at which it was made, before the other.
+  await expect
+    .poll(() => recordsOf(shop, 'income'))
+    .toMatchObject([
+      { total: 12_60, items: [{ description: MILK, quantity: 3_000, actualQuantity: 0 }] },
+      { total: 12_60, items: [{ description: MILK, quantity: 3_000, actualQuantity: 3_000 }] },
+    ]);
+  await expect.poll(() => stockOf(shop, MILK)).toBe(0);
+});
+
+it('«Intentar de nuevo» dice que sigue igual, y descartar pregunta antes', async () => {
+  const shop = await openShop(cuadra.address());
+  const page = await refusedSale(shop);
+  const sheet = page.getByRole('dialog');
+  await press(page, 'Intentar de nuevo');
+  await sheet.getByText('Lo intentaste de nuevo y sigue igual.').waitFor();
+  await press(page, 'Intentar de nuevo');
+  await sheet.getByText('Lo intentaste 2 veces más y sigue igual.').waitFor();
+  await sheet.getByRole('button', { name: 'Descartar', exact: true }).last().click();
+  await sheet.getByText('Se pierde lo que registraste. ¿Lo descartas?').waitFor();
+  await press(page, 'No, conservar');
+  await sheet.getByRole('button', { name: 'Descartar', exact: true }).last().click();
+  await press(page, 'Sí, descartar');
+  await allSent(page);
+  await expect.poll(() => recordsOf(shop, 'income')).toHaveLength(1);
+});
+
+it('«Corregir» abre la venta como estaba; dejarla la conserva, y confirmarla la reemplaza', async () => {
+  const shop = await openShop(cuadra.address());
+  const page = await refusedSale(shop);
+  await page.getByRole('link', { name: 'Corregir' }).click();
+  await question(page, '¿Qué vendiste?');
+  await page.getByText(`Ya no queda ${MILK}: otra caja vendió el último.`).waitFor();
+  await press(page, 'Cancelar');
+  await page.getByText('Lo que registraste sigue en «Por revisar», como estaba.').waitFor();
+  await press(page, 'Salir sin corregir');
+  await page.getByRole('banner').getByText('1 por revisar').waitFor();
+  await page.getByRole('dialog').getByText('Esta venta necesita que la revises').waitFor();
+
+  await page.getByRole('link', { name: 'Corregir' }).click();
+  await question(page, '¿Qué vendiste?');
+  await page.getByRole('button', { name: `Quitar ${MILK}` }).click();
+  await page.getByRole('combobox', { name: 'Producto' }).pressSequentially('inca');
+  await page.getByRole('listbox').getByRole('option').first().click();
+  await press(page, 'Agregar y continuar');
+  await question(page, 'Resumen de Ingreso');
+  await press(page, 'Confirmar');
+  await question(page, 'Registraste un ingreso de S/ 7.50');
+  await press(page, 'Nueva venta');
+  await question(page, '¿Cómo se realizó el pago?');
+  await page.getByRole('banner').getByText('Guardado', { exact: true }).waitFor();
+  await expect.poll(() => recordsOf(shop, 'income')).toMatchObject([{ total: 7_50 }, { total: 12_60 }]);
+});
+
+it('un egreso que ya no alcanza se corrige en su monto', async () => {
+  const shop = await openShop(cuadra.address());
+  const page = await atWork(shop);
+  await loseConnection(page);
+  await page.getByRole('navigation').getByRole('link', { name: 'Registrar movimiento' }).click();
+  await choose(page, 'Salió');
+  await choose(page, 'Efectivo');
+  await page.getByLabel('Descripción').pressSequentially('Bolsas');
+  await page.getByLabel('Monto').pressSequentially('140');
+  await choose(page, 'Gastos indirectos');
+  await press(page, 'Continuar');
+  await press(page, 'Confirmar');
+  await question(page, 'Registraste un egreso de S/ 140.00');
+  await press(page, 'Listo');
+  const moved = { fromAccount: 'cash', toAccount: 'bank', amount: 100_00 } as const;
+  await shop.does('record-transfer', { transactionId: randomUUID(), ...moved });
+  await page.context().setOffline(false);
+  await page.getByRole('banner').getByText('1 por revisar').click();
+  await page.getByRole('link', { name: 'Corregir' }).click();
+  await question(page, '¿En qué se fue el dinero?');
+  await expect.poll(() => page.getByLabel('Descripción').inputValue()).toBe('Bolsas');
+  await page.getByText('Bajamos el monto de S/ 140.00 a S/ 50.00').waitFor();
+  await press(page, 'Continuar');
+  await press(page, 'Confirmar');
+  await question(page, 'Registraste un egreso de S/ 50.00');
+  await page.getByRole('main').getByText('Guardado', { exact: true }).waitFor();
+  await expect.poll(() => recordsOf(shop, 'expense')).toMatchObject([{ description: 'Bolsas' }]);
+});
+
+it('una merma que ya no alcanza se corrige en la pantalla de su producto, y Envíos dice de cuál es', async () => {
+  const shop = await openShop(cuadra.address());
+  const page = await atWork(shop);
+  const product = (await booksOf(shop)).products.find(({ description }) => description === MILK);
+  const task = `/business/${shop.businessId}/inventory/product/${product?.uuid ?? ''}/remove-stock`;
+  await page.goto(cuadra.address() + task);
+  await loseConnection(page);
+  await choose(page, 'Merma/Desperdicio');
+  await page.getByLabel('Cantidad').fill('3');
+  await press(page, 'Continuar');
+  await press(page, 'Confirmar merma');
+  await question(page, 'Merma registrada');
+  await page.getByRole('banner').getByText('1 por enviar').click();
+  await page.getByRole('dialog').getByText(`Merma de ${MILK}`).waitFor();
+  await shop.does('write-off-stock', { productId: product?.uuid ?? '', quantity: 2_000, stockLogId: randomUUID() });
+  await page.context().setOffline(false);
+  await page.getByRole('dialog').getByText(`Solo queda 1 uni de ${MILK}: otra caja vendió el resto.`).waitFor();
+  await page.getByRole('link', { name: 'Corregir' }).click();
+  await question(page, 'Cantidad');
+  await expect.poll(() => page.getByLabel('Cantidad').inputValue()).toBe('1');
+  await press(page, 'Continuar');
+  await press(page, 'Confirmar merma');
+  await question(page, 'Merma registrada');
+  await page.getByRole('banner').getByText('Guardado', { exact: true }).waitFor();
+  await expect.poll(() => stockOf(shop, MILK)).toBe(0);
+});
+
+it('en dos pestañas que no saben una de otra, se vende igual una sola vez', async () => {
+  const shop = await openShop(cuadra.address());
+  const page = await refusedSale(shop);
+  const other = await page.context().newPage();
+  await other.goto(page.url());
+  await other.getByRole('button', { name: 'Vender igual' }).waitFor();
+  await page.context().setOffline(true);
+  await page.evaluate(() => {
+    BroadcastChannel.prototype.postMessage = () => undefined;
+  });
+  await press(page, 'Vender igual');
+  await page.getByRole('banner').getByText('1 por enviar').waitFor();
+  await press(other, 'Vender igual');
+  await other.getByRole('banner').getByText('1 por enviar').waitFor();
+  await page.context().setOffline(false);
+  await allSent(page);
+  await expect.poll(() => recordsOf(shop, 'income')).toHaveLength(2);
+});
+
+it('con algo por revisar, también se ve que no hay conexión y que algo espera', async () => {
+  const shop = await openShop(cuadra.address());
+  const page = await refusedSale(shop);
+  await page.getByRole('dialog').getByRole('button', { name: 'Cerrar', exact: true }).click();
+  await page.context().setOffline(true);
+  const header = page.getByRole('banner');
+  await header.getByText('Sin conexión', { exact: true }).waitFor();
+  await expect.poll(() => header.getByText('1 por revisar').count()).toBe(1);
+  await page.getByRole('navigation').getByRole('link', { name: 'Registrar movimiento' }).click();
+  await choose(page, 'Ingresó');
+  await choose(page, 'Efectivo');
+  await pick(page, 'inca');
+  await press(page, 'Agregar y continuar');
+  await press(page, 'Confirmar');
+  await header.getByText('1 por enviar', { exact: true }).waitFor();
+  await expect.poll(() => header.getByText('1 por revisar').count()).toBe(1);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0);
+});

@@ -1,0 +1,198 @@
+/** Alguien prueba Cuadra con datos de ejemplo desde la página de inicio, y los borra al salir. */
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { accessibilityFaults } from '../staging/accessibility.ts';
+import { runningCuadra } from '../staging/cuadra.ts';
+import { lateRequest } from '../staging/late-answer.ts';
+import { openShop, signIn } from '../staging/rosa.ts';
+import { choose, devices, phone, press, question, sellOne, textOf } from '../staging/wizard.ts';
+
+const cuadra = runningCuadra();
+const withoutDemos = runningCuadra({ DEMO: 'off' });
+
+const TRY = 'Probar con datos de ejemplo';
+const LEAVE = 'Salir y borrar';
+/** A busy machine takes its time. */
+const UNTIL_IT_IS_THERE_MS = 90_000;
+
+describe.each(devices)('en $device', ({ viewport }) => {
+  it('ve cifras, vende, mira un reporte, y al salir no queda nada', async () => {
+    const page = await cuadra.open('/', { viewport });
+    await page.getByRole('link', { name: 'Empezar gratis' }).waitFor();
+    const shares: number[] = [];
+    page.on('response', async (answer) => {
+      if (answer.url().includes('/api/demo?')) shares.push(z.parse(made, await answer.json()).share);
+    });
+    await opensDemo(page);
+    expect(shares.some((share) => share > 0 && share <= 1)).toBe(true);
+    await expect.poll(() => page.getByRole('main').getByText('Hoy todavía no hay movimientos').count()).toBe(0);
+    await expect.poll(() => textOf(page)).toMatch(/Debe haber ahora .*Efectivo S\/ [\d,]+\.\d\d/u);
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'dark'));
+    expect(await accessibilityFaults(page)).toEqual([]);
+
+    await sellsSomething(page);
+    await press(page, 'Listo');
+    await goesTo(page, 'Reportes');
+    await page.getByRole('link', { name: 'Ganancias y gastos' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Ganancias y gastos' }).waitFor();
+    await page
+      .getByText(/S\/ [\d,]+\.\d\d/u)
+      .first()
+      .waitFor();
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+    await expect.poll(() => isInSight(strip(page))).toBe(true);
+
+    await page.reload();
+    await strip(page).getByText('nada de esto es real').waitFor();
+    await leaves(page);
+    await page.getByRole('button', { name: TRY }).waitFor();
+    expect(new URL(page.url()).pathname).toBe('/');
+    expect(await strip(page).count()).toBe(0);
+    expect((await page.context().cookies()).map(({ name }) => name)).toEqual([]);
+    const onDevice = await page.evaluate(async () => [
+      ...(await indexedDB.databases()).map(({ name }) => name),
+      ...Object.keys(localStorage).filter((key) => key !== 'cuadra.device' && key !== 'cuadra.clock'),
+    ]);
+    expect(onDevice).toEqual([]);
+  });
+});
+
+it('cambia de idea antes de borrar, y vuelve desde la página de inicio', async () => {
+  const page = await cuadra.open('/', { viewport: { width: 320, height: 640 } });
+  await opensDemo(page);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0);
+  await page.getByRole('button', { name: LEAVE }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('alertdialog').waitFor();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await press(page, 'Seguir probando');
+  await page.getByRole('alertdialog').waitFor({ state: 'hidden' });
+  expect(await page.getByRole('button', { name: LEAVE }).evaluate((button) => button === document.activeElement)).toBe(
+    true,
+  );
+
+  await page.goto(cuadra.address());
+  await page.getByRole('link', { name: 'Volver a la bodega de ejemplo' }).waitFor();
+  await expect.poll(() => page.getByRole('button', { name: TRY }).count()).toBe(0);
+  await expect.poll(() => page.getByRole('button', { name: 'Cerrar sesión' }).count()).toBe(0);
+  await strip(page).waitFor();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await leaves(page);
+  await page.getByRole('button', { name: TRY }).waitFor();
+});
+
+it('no invita a nadie ni crea un negocio de verdad', async () => {
+  const page = await cuadra.open('/', { viewport: phone });
+  await opensDemo(page);
+  await page.goto(`${cuadra.address()}/onboarding`);
+  await page.getByLabel('Nombre del negocio').fill('Bodega de verdad');
+  await page.getByRole('button', { name: /^Crear/u }).click();
+  await page.getByText('Con datos de ejemplo no se puede hacer esto.').waitFor();
+  expect(new URL(page.url()).pathname).toBe('/onboarding');
+  await leaves(page);
+  await page.getByRole('button', { name: TRY }).waitFor();
+});
+
+it('los borra mientras todavía pregunta algo, y nada se queja', async () => {
+  const page = await cuadra.open('/', { viewport: phone });
+  await opensDemo(page);
+  const late = await lateRequest(page, '**/api/me');
+  await page.reload();
+  await late.asked;
+  await leaves(page);
+  await page.getByRole('button', { name: TRY }).waitFor();
+  await late.goOn();
+  expect(await strip(page).count()).toBe(0);
+});
+
+it('quien ya entró a su negocio no los encuentra', async () => {
+  const shop = await openShop(cuadra.address());
+  const page = await cuadra.open('/auth/login', { viewport: phone });
+  await signIn(page, shop.person);
+  await page.goto(cuadra.address());
+  const home = page.getByRole('link', { name: 'Ir a mi negocio' });
+  await home.waitFor();
+  await expect.poll(() => page.getByRole('button', { name: TRY }).count()).toBe(0);
+  expect(await strip(page).count()).toBe(0);
+  await home.click();
+  await page.getByRole('heading', { level: 1, name: 'Hoy' }).waitFor();
+});
+
+it('sin internet se lo dice, y después prueba otra vez', async () => {
+  const page = await cuadra.open('/', { viewport: phone, hasTroubles: true });
+  await page.getByRole('button', { name: TRY }).waitFor();
+  await page.context().setOffline(true);
+  await press(page, TRY);
+  await page.getByRole('alert').getByText('Para probar con datos de ejemplo hace falta internet.').waitFor();
+  await page.context().setOffline(false);
+  await opensDemo(page);
+  await page.context().setOffline(true);
+  await leaves(page);
+  await page.getByRole('alertdialog').getByText('No hay conexión').waitFor();
+  expect(new URL(page.url()).pathname).toMatch(/dashboard$/u);
+  await page.context().setOffline(false);
+  await page.getByRole('alertdialog').getByRole('button', { name: LEAVE }).click();
+  await page.getByRole('button', { name: TRY }).waitFor();
+});
+
+it('donde no se ofrecen, la página de inicio no los nombra', async () => {
+  const page = await withoutDemos.open('/', { viewport: phone });
+  await page.getByRole('link', { name: 'Iniciar sesión' }).waitFor();
+  await page.getByText(TRY).waitFor({ state: 'detached' });
+  await expect.poll(() => textOf(page)).not.toContain('datos de ejemplo');
+});
+
+const made = z.object({ share: z.number() });
+
+async function opensDemo(page: Page): Promise<void> {
+  await page.getByRole('button', { name: TRY }).click();
+  await page.getByRole('progressbar', { name: 'Cuánto está listo' }).waitFor();
+  await page.getByRole('status').getByText('Preparando la bodega de ejemplo…').waitFor();
+  await page.waitForURL(/\/dashboard$/u, { timeout: UNTIL_IT_IS_THERE_MS });
+  await page.getByRole('heading', { level: 1, name: 'Hoy' }).waitFor();
+  await strip(page).getByText('nada de esto es real').waitFor();
+}
+
+async function leaves(page: Page): Promise<void> {
+  await strip(page).getByRole('button', { name: LEAVE }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: LEAVE }).click();
+}
+
+function strip(page: Page): Locator {
+  return page.getByRole('complementary', { name: 'Datos de ejemplo' });
+}
+
+async function isInSight(thing: Locator): Promise<boolean> {
+  return (await thing.boundingBox())?.y === 0;
+}
+
+const shelf = z.object({
+  products: z.array(z.object({ description: z.string(), stock: z.number(), unit: z.string() })),
+});
+
+/** Whatever there is enough of today; before the shop's hours the till is still closed. */
+async function sellsSomething(page: Page): Promise<void> {
+  const businessId = /business\/([^/]+)/u.exec(page.url())?.[1] ?? '';
+  const answer = await page.request.get(`${cuadra.address()}/api/businesses/${businessId}/sync?since=0`);
+  const { products } = z.parse(shelf, await answer.json());
+  const product = products.find(({ stock, unit }) => unit === 'uni' && stock >= 3_000);
+  await page.getByRole('navigation').getByRole('link', { name: 'Registrar movimiento' }).click();
+  const heading = page.getByRole('heading', { level: 1, name: /abres la caja|tipo de movimiento/u });
+  await heading.waitFor();
+  if ((await heading.innerText()).includes('caja')) await press(page, 'Ahora no');
+  await question(page, '¿Qué tipo de movimiento hiciste?');
+  await choose(page, 'Ingresó');
+  await sellOne(page, 'Efectivo', product?.description ?? '');
+  await press(page, 'Confirmar');
+  await question(page, /^Registraste un ingreso de S\/ \d/u);
+}
+
+/** By the phone's menu, or the list beside the screen. */
+async function goesTo(page: Page, place: string): Promise<void> {
+  const link = page.getByRole('link', { name: place, exact: true }).first();
+  if (!(await link.isVisible())) await page.getByRole('navigation').getByText('Más').click();
+  await link.click();
+  await page.getByRole('heading', { level: 1, name: place }).waitFor();
+}

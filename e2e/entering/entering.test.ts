@@ -1,0 +1,182 @@
+/** Rosa comes in: she makes her account, opens the notebook of her bodega, leaves, and comes back. */
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { accessibilityFaults } from '../staging/accessibility.ts';
+import { runningCuadra } from '../staging/cuadra.ts';
+import { lateAnswer } from '../staging/late-answer.ts';
+import { leftOnDevice } from '../staging/left-on-device.ts';
+import { invitationTo, newShop, register, signIn, someone } from '../staging/rosa.ts';
+
+const cuadra = runningCuadra();
+
+const phone = { width: 360, height: 800 };
+const computer = { width: 1280, height: 800 };
+
+describe.each([
+  { device: 'el celular', viewport: phone },
+  { device: 'la computadora', viewport: computer },
+])('en $device', ({ viewport }) => {
+  it('crea su cuenta y su negocio, y llega a su primer día', async () => {
+    const rosa = someone();
+    const page = await cuadra.open('/auth/register', { viewport });
+    await page.getByRole('heading', { name: 'Crear cuenta' }).waitFor();
+    expect(await accessibilityFaults(page)).toEqual([]);
+
+    await page.getByRole('button', { name: 'Crear cuenta' }).click();
+    await page.getByRole('alert').getByText('Todos los campos son obligatorios').waitFor();
+    await page.getByLabel('Nombre', { exact: true }).fill('R');
+    await page.getByLabel('Correo electrónico').fill(rosa.email);
+    await page.getByLabel('Contraseña', { exact: true }).fill('corta');
+    await page.getByRole('button', { name: 'Crear cuenta' }).click();
+    await page.getByRole('alert').getByText('La contraseña debe tener al menos 6 caracteres').waitFor();
+    await page.getByLabel('Contraseña', { exact: true }).fill(rosa.password);
+    await page.keyboard.press('Enter');
+    await page.getByRole('alert').getByText('El nombre debe tener al menos 2 caracteres').waitFor();
+    await page.getByLabel('Nombre', { exact: true }).fill(rosa.nombre);
+    await page.keyboard.press('Enter');
+
+    await page.getByRole('heading', { name: 'Hola, Rosa' }).waitFor();
+    await expect.poll(() => page.title()).toBe('Empieza aquí - Cuadra');
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await page.getByLabel('Nombre del negocio').fill('Bodega Rosita');
+    await page.getByRole('button', { name: 'Crear negocio' }).click();
+
+    await page.waitForURL(/\/business\/[^/]+\/dashboard$/u);
+    await page.getByRole('banner').getByText('Bodega Rosita').waitFor();
+    await page.getByRole('banner').getByText('Guardado').waitFor();
+    await expect.poll(() => page.title()).toBe('Inicio - Cuadra');
+  });
+
+  it('la ficha del negocio se completa cuando se quiere, también por la dirección de antes', async () => {
+    const shop = await newShop(cuadra.address());
+    const page = await cuadra.open(`/setup/business/${shop.businessId}`, { viewport });
+    await signIn(page, shop.person);
+    await page.getByRole('heading', { name: 'Bodega Rosita' }).waitFor();
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await page.getByLabel('Dirección').pressSequentially('Jr. Los Olivos 123');
+    await page.getByRole('button', { name: 'Guardar y empezar' }).click();
+    await page.waitForURL(/\/business\/[^/]+\/dashboard$/u);
+    await page.getByRole('banner').getByText('Guardado').waitFor();
+    expect(await shop.get(`/api/businesses/${shop.businessId}`)).toMatchObject({
+      business: { direccion: 'Jr. Los Olivos 123' },
+    });
+  });
+
+  it('se equivoca al entrar, entra, recarga y cierra sesión', async () => {
+    const shop = await newShop(cuadra.address());
+    const page = await cuadra.open(`/business/${shop.businessId}/dashboard`, { viewport, hasTroubles: true });
+    await page.getByRole('heading', { name: 'Iniciar sesión' }).waitFor();
+    await page.getByRole('button', { name: 'Entrar', exact: true }).click();
+    await page.getByRole('alert').getByText('Email y contraseña son obligatorios').waitFor();
+    await page.getByLabel('Correo electrónico').fill('no-es-un-correo');
+    await page.getByLabel('Contraseña', { exact: true }).fill('lo que sea');
+    await page.keyboard.press('Enter');
+    await page.getByRole('alert').getByText('Formato de email inválido').waitFor();
+    await page.getByLabel('Correo electrónico').fill(shop.person.email);
+    await page.keyboard.press('Enter');
+    await page.getByRole('alert').getByText('Credenciales inválidas').waitFor();
+    expect(await accessibilityFaults(page)).toEqual([]);
+
+    await signIn(page, shop.person);
+    await page.waitForURL(`**/business/${shop.businessId}/dashboard`);
+    await page.reload();
+    await page.getByRole('banner').getByText('Bodega Rosita').waitFor();
+    await page.goto(`${cuadra.address()}/auth/login`);
+    await page.waitForURL(`**/business/${shop.businessId}/dashboard`);
+
+    await page.getByRole('link', { name: viewport === phone ? 'Más' : 'Mi cuenta' }).click();
+    await page.getByRole('dialog').waitFor();
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Cerrar sesión' }).click();
+    await page.getByRole('heading', { name: 'Iniciar sesión' }).waitFor();
+    expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe('/auth/login');
+    await expect.poll(() => leftOnDevice(page)).toEqual([]);
+  });
+});
+
+it('§1 #12; §2 Loading overlay #1-3; §4 Global loading overlay #1-2: lo que tarda en cargar lo dice, y se va', async () => {
+  const shop = await newShop(cuadra.address());
+  const page = await cuadra.open('/auth/login', { viewport: phone });
+  const books = await lateAnswer(page, `**/api/businesses/${shop.businessId}/sync?since=0*`);
+  await signIn(page, shop.person);
+  const overlay = page.getByRole('status').filter({ hasText: 'Cargando tu negocio…' });
+  await overlay.waitFor();
+  for (const step of [
+    'Conectando con tu información principal',
+    'Sincronizando tus transacciones recientes',
+    '¡Todo listo para despegar!',
+  ]) {
+    await overlay.getByText(step).waitFor();
+  }
+  await books.answered;
+  await expect.poll(() => overlay.isVisible()).toBe(true);
+  await expect.poll(() => page.getByRole('heading', { name: 'Hoy' }).count()).toBe(0);
+  await books.arrive();
+  await page.getByRole('heading', { name: 'Hoy' }).waitFor();
+  await overlay.waitFor({ state: 'detached' });
+});
+
+it('quien todavía no tiene negocio elige crear uno', async () => {
+  const { person } = await register(cuadra.address());
+  const page = await cuadra.open('/auth/login', { viewport: phone });
+  await signIn(page, person);
+  await page.getByRole('heading', { name: 'Hola, Rosa' }).waitFor();
+  await page.goto(`${cuadra.address()}/select-business`);
+  await page.getByText('Todavía no tienes un negocio').waitFor();
+  expect(await accessibilityFaults(page)).toEqual([]);
+});
+
+it('con dos negocios elige uno, y el principal es el que se le muestra primero', async () => {
+  const shop = await newShop(cuadra.address());
+  const second = randomUUID();
+  await shop.creates({ businessId: second, nombre: 'Librería Rosita', tipo: 'Librería' });
+  const page = await cuadra.open('/auth/login', { viewport: phone });
+  await signIn(page, shop.person);
+  await page.getByRole('heading', { name: 'Elige tu negocio' }).waitFor();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Hacer principal a Librería Rosita' }).click();
+  await page.getByRole('button', { name: 'Hacer principal a Bodega Rosita' }).waitFor();
+  const first = page.getByRole('list', { name: 'Tus negocios' }).getByRole('listitem').first();
+  await first.getByText('Librería Rosita').waitFor();
+  await first.getByText('Principal', { exact: true }).waitFor();
+  await page.getByRole('link', { name: 'Librería Rosita' }).click();
+  await page.waitForURL(`**/business/${second}/dashboard`);
+  await page.getByRole('banner').getByText('Librería Rosita').waitFor();
+});
+
+it('una empleada entra con su enlace de invitación, y de un negocio ajeno la mandan a elegir', async () => {
+  const shop = await newShop(cuadra.address());
+  const other = await newShop(cuadra.address(), 'Bodega ajena');
+  const carmen = await register(cuadra.address(), someone('Carmen'));
+  const token = await invitationTo(shop, carmen.person.email);
+  const page = await cuadra.open(`/onboarding?invitacion=${token}`, { viewport: phone });
+  const why = page.getByText('Rosa Quispe te invita a trabajar en Bodega Rosita. Entra con el correo de la invitación');
+  const email = page.getByLabel('Correo electrónico');
+  await why.waitFor();
+  await expect.poll(() => email.inputValue()).toBe(carmen.person.email);
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await page.getByRole('link', { name: 'Crea una' }).click();
+  await page.getByRole('heading', { name: 'Crear cuenta' }).waitFor();
+  await why.waitFor();
+  await expect.poll(() => email.inputValue()).toBe(carmen.person.email);
+  await page.getByRole('link', { name: 'Inicia sesión' }).click();
+  await signIn(page, carmen.person);
+  await page.getByRole('heading', { name: 'Te invitaron a un negocio' }).waitFor();
+  await page.getByText('Rosa Quispe te invita a trabajar en Bodega Rosita.').waitFor();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Aceptar invitación' }).click();
+  await page.waitForURL(`**/business/${shop.businessId}/dashboard`);
+  await page.goto(`${cuadra.address()}/business/${other.businessId}/dashboard`);
+  await page.getByRole('heading', { name: 'Elige tu negocio' }).waitFor();
+});
+
+it('quien abre una invitación que es para otro correo lo lee antes de aceptar', async () => {
+  const shop = await newShop(cuadra.address());
+  const luis = await register(cuadra.address(), someone('Luis'));
+  const token = await invitationTo(shop, someone('Carmen').email);
+  const page = await cuadra.open(`/onboarding?invitacion=${token}`, { viewport: phone });
+  await signIn(page, luis.person);
+  await page.getByRole('alert').getByText('Esta invitación es para otro correo.').waitFor();
+  await expect.poll(() => page.getByRole('button', { name: 'Aceptar invitación' }).count()).toBe(0);
+  await page.getByRole('link', { name: 'Ahora no' }).waitFor();
+});

@@ -1,0 +1,132 @@
+/** Every screen of the inventory can be read by everybody: by day and by night, on a phone and on a computer. */
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { runningCuadra } from '../staging/cuadra.ts';
+import { newShop, openShop } from '../staging/rosa.ts';
+import {
+  choose,
+  chooseAction,
+  devices,
+  enter,
+  faultsByDayAndNight,
+  follow,
+  heading,
+  inventoryPath,
+  openProduct,
+  press,
+  widthBeyondWindow,
+} from '../staging/shelf.ts';
+import { typeOver } from '../staging/typing.ts';
+
+const cuadra = runningCuadra();
+
+const MILK = 'LECHE GLORIA AZUL';
+const narrow = { width: 320, height: 568 };
+
+const fine = { faults: [], beyondWindow: 0 };
+
+/** What is wrong with the screen; on the narrowest phone only whether it fits, since its colours are those of the other. */
+async function look(page: Page): Promise<{ faults: string[]; beyondWindow: number }> {
+  const isNarrow = page.viewportSize()?.width === narrow.width;
+  return { faults: isNarrow ? [] : await faultsByDayAndNight(page), beyondWindow: await widthBeyondWindow(page) };
+}
+
+describe.each([...devices, { device: 'el celular más angosto', viewport: narrow }])('en $device', ({ viewport }) => {
+  it('la lista vacía, la lista y el producto nuevo', async () => {
+    const empty = await newShop(cuadra.address());
+    const first = await cuadra.open(inventoryPath(empty), { viewport });
+    await enter(first, empty);
+    await first.getByText('Aquí va lo que vendes').waitFor();
+    expect(await look(first)).toEqual(fine);
+    const shop = await openShop(cuadra.address());
+    const page = await cuadra.open(inventoryPath(shop), { viewport });
+    await enter(page, shop);
+    await page.getByRole('link', { name: MILK }).waitFor();
+    expect(await look(page)).toEqual(fine);
+    await follow(page, 'Nuevo producto');
+    await page.getByLabel('Nombre').fill('leche gloria azul');
+    await page.getByText(`Ya tienes ${MILK}`).waitFor();
+    await press(page, 'Guardar');
+    await page.getByText('Escribe a cuánto lo vendes.').waitFor();
+    expect(await look(page)).toEqual(fine);
+  });
+
+  it('el producto, lo que se abre sobre él, y su corrección', async () => {
+    const shop = await openShop(cuadra.address());
+    const page = await cuadra.open(inventoryPath(shop), { viewport });
+    await enter(page, shop);
+    await openProduct(page, MILK);
+    await page.getByText('Stock inicial').waitFor();
+    expect(await look(page)).toEqual(fine);
+    await press(page, 'Más acciones');
+    await page.getByRole('menu').waitFor();
+    expect(await look(page)).toEqual(fine);
+    await page.keyboard.press('Escape');
+    await chooseAction(page, 'Devolución');
+    await page.getByRole('dialog', { name: 'Devolución' }).waitFor();
+    expect(await look(page)).toEqual(fine);
+    await press(page, 'Cancelar');
+    await page.getByRole('button', { name: /^Más acciones: conteo/u }).click();
+    await page.getByRole('menuitem', { name: 'Eliminar' }).click();
+    await page.getByRole('alertdialog').waitFor();
+    expect(await look(page)).toEqual(fine);
+    await press(page, 'Cancelar');
+    await chooseAction(page, 'Archivar');
+    await page.getByRole('alertdialog').waitFor();
+    expect(await look(page)).toEqual(fine);
+    await press(page, 'Cancelar');
+    await chooseAction(page, 'Editar');
+    await heading(page, 'Editar producto');
+    expect(await look(page)).toEqual(fine);
+  });
+
+  it('cada paso de una venta', async () => {
+    const shop = await openShop(cuadra.address());
+    const page = await cuadra.open(inventoryPath(shop), { viewport });
+    await enter(page, shop);
+    await openProduct(page, MILK);
+    const product = page.url();
+    await page.goto(`${product}/remove-stock`);
+    await heading(page, 'Tipo de salida');
+    expect(await look(page)).toEqual(fine);
+    await page.goto(product);
+    await follow(page, 'Vender');
+    await press(page, 'Continuar');
+    await page.getByText('Confirma el precio para seguir.').waitFor();
+    expect(await look(page)).toEqual(fine);
+    await typeOver(page.getByLabel('Cantidad'), '9');
+    await page.getByRole('checkbox').check();
+    await press(page, 'Continuar');
+    await choose(page, 'Efectivo');
+    await heading(page, 'Resumen de Venta');
+    expect(await look(page)).toEqual(fine);
+    await press(page, 'Confirmar venta');
+    await heading(page, 'Venta registrada');
+    expect(await look(page)).toEqual(fine);
+  });
+
+  it('una compra que no alcanza, y un conteo que no cuadra', async () => {
+    const shop = await openShop(cuadra.address());
+    const page = await cuadra.open(inventoryPath(shop), { viewport });
+    await enter(page, shop);
+    await openProduct(page, MILK);
+    await follow(page, 'Comprar');
+    await typeOver(page.getByLabel('Cantidad comprada'), '100');
+    await typeOver(page.getByLabel('Costo por unidad'), '99');
+    await page.getByText('El costo será actualizado').waitFor();
+    expect(await look(page)).toEqual(fine);
+    await press(page, 'Continuar');
+    await page.getByText('Fondos insuficientes').waitFor();
+    expect(await look(page)).toEqual(fine);
+    await page.getByRole('button', { name: /^Cantidad y Precio/u }).click();
+    await typeOver(page.getByLabel('Cantidad comprada'), '1');
+    await press(page, 'Continuar');
+    await choose(page, 'Efectivo');
+    await heading(page, 'Confirma tu compra');
+    expect(await look(page)).toEqual(fine);
+    await page.goto(page.url().replace('add-stock', 'count'));
+    await typeOver(page.getByLabel('Lo que contaste'), '1');
+    await page.getByText('Faltante: 2 uni').waitFor();
+    expect(await look(page)).toEqual(fine);
+  });
+});

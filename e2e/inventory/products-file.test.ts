@@ -1,0 +1,240 @@
+/** Rosa brings her list in from a file: she looks at it first, corrects what is wrong, and nothing comes in by halves. */
+import { randomUUID } from 'node:crypto';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { runningCuadra } from '../staging/cuadra.ts';
+import { downloadedFile } from '../staging/files.ts';
+import { choose, chooseFile, enterImport, found, listed, RIGHT, TITLES, WRONG } from '../staging/products-file.ts';
+import { employeeOf, newShop, openShop, type Shop } from '../staging/rosa.ts';
+import {
+  computer,
+  devices,
+  enter,
+  fact,
+  follow,
+  heading,
+  inventoryPath,
+  loseConnection,
+  openProduct,
+  phone,
+  press,
+} from '../staging/shelf.ts';
+import { workbookOf } from '../staging/workbook.ts';
+
+const cuadra = runningCuadra();
+
+const me = z.object({ profile: z.object({ uid: z.string() }) });
+
+async function atImport(shop: Shop, window: Parameters<typeof cuadra.open>[1]): Promise<Page> {
+  const page = await cuadra.open(inventoryPath(shop), window);
+  await enterImport(page, shop);
+  return page;
+}
+
+async function names(shop: Shop): Promise<unknown> {
+  return shop.get(`/api/businesses/${shop.businessId}/products`);
+}
+
+describe.each(devices)('en $device', ({ viewport }) => {
+  it('le dicen cada línea mala, corrige su archivo y lo trae entero', async () => {
+    const shop = await newShop(cuadra.address());
+    const page = await atImport(shop, { viewport });
+    await choose(page, WRONG);
+    await found(page, 'Corrige 3 líneas');
+    await expect
+      .poll(() => listed(page, 'Líneas por corregir'))
+      .toEqual([
+        'Línea 3, Producto Falta este dato.',
+        expect.stringContaining('Línea 4, Unidad «Docena» no es una unidad'),
+        'Línea 5, Precio «gratis» no es un monto como 1.50.',
+      ]);
+    await expect.poll(() => names(shop)).toMatchObject({ products: [] });
+
+    await choose(page, RIGHT);
+    await found(page, 'Todo está bien');
+    await page.getByRole('main').getByText('QUESO FRESCO').waitFor();
+    await press(page, 'Traer 4 productos');
+    await found(page, 'Listo: 4 productos en tu inventario');
+    await page.getByRole('main').getByText('Guardado', { exact: true }).waitFor();
+    await follow(page, 'Ver el inventario');
+    await heading(page, 'Inventario');
+    await page.getByText('4 productos').first().waitFor();
+    await openProduct(page, 'QUESO FRESCO');
+    await expect.poll(() => fact(page, 'Precio de venta')).toBe('S/ 22.50');
+    await expect.poll(() => fact(page, 'Valor del stock')).toBe('S/ 45.00');
+  });
+
+  it('descarga la plantilla, la llena y la trae; los ejemplos no entran', async () => {
+    const shop = await newShop(cuadra.address());
+    const page = await atImport(shop, { viewport });
+    const excel = await downloadedFile(page, () => press(page, 'Plantilla Excel'));
+    expect(excel.name).toBe('plantilla-productos.xlsx');
+    await chooseFile(page, excel.name, excel.content);
+    await found(page, 'No hay productos nuevos');
+    await page.getByText('Los ejemplos de la plantilla no se traen (líneas 2, 3 y 4).').waitFor();
+
+    await follow(page, 'Inventario');
+    await follow(page, 'Subir desde Excel');
+    const csv = await downloadedFile(page, () => press(page, 'Plantilla CSV'));
+    const filled = `${csv.content.toString()}Galleta soda;7750885000321;Unidad;0.80;0.60;24\r\n`;
+    await chooseFile(page, csv.name, Buffer.from(filled));
+    await found(page, 'Todo está bien');
+    await press(page, 'Traer 1 producto');
+    await found(page, 'Listo: 1 producto en tu inventario');
+  });
+});
+
+it('trae su libro de Excel', async () => {
+  const shop = await newShop(cuadra.address());
+  const page = await atImport(shop, { viewport: phone });
+  const rows = [
+    ['Producto', 'Precio', 'Stock', 'Proveedor'],
+    ['Galleta soda', 0.8, 24, 'Field'],
+    ['Queso fresco', 22.5, 2.5, ''],
+  ];
+  await chooseFile(page, 'Precios 2026.xlsx', workbookOf(rows));
+  await found(page, 'Todo está bien');
+  await page.getByText('Precios 2026.xlsx, hoja «Hoja1»').waitFor();
+  await page.getByText('Estas columnas no se leen: «Proveedor».').waitFor();
+  await press(page, 'Traer 2 productos');
+  await found(page, 'Listo: 2 productos en tu inventario');
+  await page.getByRole('main').getByText('Guardado', { exact: true }).waitFor();
+  await expect
+    .poll(() => names(shop))
+    .toMatchObject({
+      products: [
+        { description: 'GALLETA SODA', price: 80, stock: 24_000 },
+        { description: 'QUESO FRESCO', price: 22_50, stock: 2_500 },
+      ],
+    });
+});
+
+it('trae las buenas, deja las malas, y las sube después desde el archivo que se llevó', async () => {
+  const shop = await newShop(cuadra.address());
+  const page = await atImport(shop, { viewport: phone });
+  await choose(page, WRONG);
+  await found(page, 'Corrige 3 líneas');
+  await press(page, 'Traer 2 productos y dejar 3 líneas');
+  await found(page, 'Listo: 2 productos en tu inventario');
+  await page.getByText('Quedaron fuera 3 líneas').waitFor();
+  const left = await downloadedFile(page, () => press(page, 'Descargar estas líneas'));
+  expect(left.name).toBe('productos-por-corregir.xlsx');
+  await press(page, 'Subir otro archivo');
+  await chooseFile(page, left.name, left.content);
+  await found(page, 'Corrige 3 líneas');
+  await page.getByText('Estas columnas no se leen: «Qué corregir».').waitFor();
+  await expect
+    .poll(() => listed(page, 'Líneas por corregir'))
+    .toEqual([
+      'Línea 2, Producto Falta este dato.',
+      expect.stringContaining('Línea 3, Unidad «Docena» no es una unidad'),
+      'Línea 4, Precio «gratis» no es un monto como 1.50.',
+    ]);
+  await expect.poll(() => page.getByRole('button', { name: /^Traer/u }).count()).toBe(0);
+  await expect
+    .poll(() => names(shop))
+    .toMatchObject({
+      products: [{ description: 'GALLETA SODA' }, { description: 'QUESO FRESCO' }],
+    });
+});
+
+it('lo que ya tiene queda como está, también lo que salió de aquí mismo', async () => {
+  const shop = await openShop(cuadra.address());
+  const page = await atImport(shop, { viewport: phone });
+  await choose(page, [TITLES, 'leche gloria azul;;;9.90;;50', 'Pan integral;;;0.50;;']);
+  await found(page, 'Todo está bien');
+  await expect
+    .poll(() => listed(page, 'Ya están en tu inventario'))
+    .toEqual(['«LECHE GLORIA AZUL» ya está: queda como está. Línea 2']);
+  await press(page, 'Traer 1 producto');
+  await found(page, 'Listo: 1 producto en tu inventario');
+  await page.goto(`${cuadra.address()}/business/${shop.businessId}/settings?parte=copia`);
+  const csv = await downloadedFile(page, () => page.getByRole('link', { name: 'Productos (CSV)' }).click());
+  await page.goto(cuadra.address() + inventoryPath(shop, '?traer=true'));
+  await chooseFile(page, csv.name, csv.content);
+  await found(page, 'No hay productos nuevos');
+  await expect.poll(() => listed(page, 'Ya están en tu inventario')).toHaveLength(5);
+  await follow(page, 'Inventario');
+  await openProduct(page, 'LECHE GLORIA AZUL');
+  await expect.poll(() => fact(page, 'Precio de venta')).toBe('S/ 4.20');
+});
+
+it('de lo que archivó le dicen que está archivado', async () => {
+  const shop = await newShop(cuadra.address());
+  const uuid = randomUUID();
+  await shop.does('save-products', { products: [{ uuid, description: 'Chicha morada', unit: 'lt', price: 5_00 }] });
+  await shop.does('archive-product', { uuid });
+  const page = await atImport(shop, { viewport: phone });
+  await choose(page, [TITLES, 'Chicha morada;;;5.00;;']);
+  await page.getByText('«CHICHA MORADA» está archivado: vuelve a ofrecerlo desde el inventario.').waitFor();
+  await found(page, 'No hay productos nuevos');
+  await expect.poll(() => page.getByRole('button', { name: /^Traer/u }).count()).toBe(0);
+});
+
+it('pega lo que copió de su hoja', async () => {
+  const shop = await newShop(cuadra.address());
+  const page = await atImport(shop, { viewport: phone });
+  await press(page, 'Revisar lo pegado');
+  await page.getByText('Pega aquí tus productos.').waitFor();
+  await page.getByLabel('Celdas de tu hoja de cálculo').fill('Nombre\tPrecio\nGalleta soda\t0,80\n');
+  await press(page, 'Revisar lo pegado');
+  await found(page, 'Todo está bien');
+  await expect.poll(() => page.getByRole('list', { name: 'Productos nuevos' }).innerText()).toContain('GALLETA SODA');
+});
+
+it('arrastra su archivo hasta la página', async () => {
+  const shop = await newShop(cuadra.address());
+  const page = await atImport(shop, { viewport: computer });
+  const dragged = await page.evaluateHandle((text) => {
+    const transfer = new DataTransfer();
+    transfer.items.add(new File([text], 'lista.csv'));
+    return transfer;
+  }, RIGHT.join('\n'));
+  await page.dispatchEvent('main h1', 'drop', { dataTransfer: dragged });
+  await found(page, 'Todo está bien');
+  await expect.poll(() => page.getByRole('row').count()).toBe(5);
+});
+
+it('sin red también trae su lista, y llega después', async () => {
+  const shop = await newShop(cuadra.address());
+  const page = await atImport(shop, { viewport: phone, hasTroubles: true });
+  await page.getByRole('banner').getByText('Guardado').waitFor();
+  await loseConnection(page);
+  await choose(page, RIGHT);
+  await found(page, 'Todo está bien');
+  await press(page, 'Traer 4 productos');
+  await found(page, 'Listo: 4 productos en tu inventario');
+  await page.getByRole('main').getByText('Guardado en este celular', { exact: true }).waitFor();
+  await expect.poll(() => names(shop)).toMatchObject({ products: [] });
+  await page.context().setOffline(false);
+  await page.getByRole('main').getByText('Guardado', { exact: true }).waitFor();
+  await expect.poll(() => names(shop)).toMatchObject({ products: { length: 4 } });
+});
+
+it('si entretanto perdió el permiso, nada entra y su lista queda por revisar', async () => {
+  const shop = await openShop(cuadra.address());
+  const luis = await employeeOf(cuadra.address(), shop, { crearMovimientos: true });
+  const page = await atImport({ ...shop, person: luis.person }, { viewport: phone, hasTroubles: true });
+  await page.getByRole('banner').getByText('Guardado').waitFor();
+  await loseConnection(page);
+  await choose(page, RIGHT);
+  await found(page, 'Todo está bien');
+  await press(page, 'Traer 4 productos');
+  await found(page, 'Listo: 4 productos en tu inventario');
+  const { uid } = z.parse(me, await luis.get('/api/me')).profile;
+  await shop.does('update-employee', { uid, permissions: { crearMovimientos: false } });
+  await page.context().setOffline(false);
+  await page.getByRole('banner').getByText('1 por revisar').click();
+  await page.getByRole('dialog').getByText('Producto nuevo GALLETA SODA y 3 más').waitFor();
+  await expect.poll(() => names(shop)).toMatchObject({ products: { length: 4 } });
+});
+
+it('quien no puede crear productos no los trae', async () => {
+  const shop = await openShop(cuadra.address());
+  const luis = await employeeOf(cuadra.address(), shop, { crearMovimientos: false });
+  const page = await cuadra.open(inventoryPath(shop, '?traer=true'), { viewport: phone });
+  await enter(page, luis);
+  await heading(page, 'Inventario');
+  await expect.poll(() => page.getByRole('link', { name: 'Subir desde Excel' }).count()).toBe(0);
+});

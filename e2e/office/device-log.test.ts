@@ -1,0 +1,89 @@
+/** Lo que falla en un celular queda en su registro, y el gerente lo ve en el historial. */
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { accessibilityFaults } from '../staging/accessibility.ts';
+import { runningCuadra } from '../staging/cuadra.ts';
+import { enterAt, officePath } from '../staging/office.ts';
+import { openShop, type Shop } from '../staging/rosa.ts';
+import { heading, phone, press } from '../staging/shelf.ts';
+import { booksOf, found, wizardPath } from '../staging/wizard.ts';
+
+const cuadra = runningCuadra();
+
+it('§4 Session #4: una sesión que no se pudo retomar', async () => {
+  const shop = await openShop(cuadra.address());
+  const page = await cuadra.open(officePath(shop, 'dashboard'), { viewport: phone });
+  await enterAt(page, shop, 'Hoy');
+  await page.evaluate(() => sessionStorage.setItem('no-disk', 'yes'));
+  await page.addInitScript(() => {
+    if (sessionStorage.getItem('no-disk') === null) return;
+    sessionStorage.removeItem('no-disk');
+    IDBFactory.prototype.open = () => {
+      throw new Error('El disco no responde');
+    };
+  });
+  await page.reload();
+  // The app is there all the same.
+  await heading(page, 'Iniciar sesión');
+  await page.goto(cuadra.address() + officePath(shop, 'testing/traceability'));
+  await heading(page, 'Historial de cambios');
+  await page.getByText('Más detalles').click();
+  await page.getByText('Fallas de este dispositivo (1)').click();
+  await page.getByText('No se pudo retomar la sesión (El disco no responde)').waitFor();
+  expect(await accessibilityFaults(page)).toEqual([]);
+});
+
+it('§8 Handling #7: un producto que ya no está', async () => {
+  const shop = await openShop(cuadra.address());
+  const page = await cuadra.open(wizardPath(shop, 'ingreso'), { viewport: phone });
+  await enterAt(page, shop, '¿Cómo se realizó el pago?');
+  await page.getByRole('radio', { name: 'Efectivo' }).click();
+  await page.getByRole('combobox', { name: 'Producto' }).pressSequentially('inca');
+  await found(page).click();
+  await archiveElsewhere(shop, page, 'INCA KOLA 1.5 L');
+  await press(page, 'Agregar y continuar');
+  await page.getByText('Producto seleccionado no encontrado').waitFor();
+  await page.getByText('No hay productos agregados').waitFor();
+
+  await page.goto(cuadra.address() + officePath(shop, 'testing/traceability'));
+  await page.getByText('Más detalles').click();
+  await page.getByText(/^Lo último que se hizo aquí \(\d+\)$/u).click();
+  await page.getByText('Falló: Producto · Ingreso').waitFor();
+  await press(page, 'Ver lo que anotó cada dispositivo');
+  await page.getByText('Rosa falló: Producto').click();
+  await page.getByText('Producto seleccionado no encontrado', { exact: true }).waitFor();
+  await expect.poll(() => booksOf(shop)).toMatchObject({ transactions: [{ type: 'opening' }] });
+});
+
+it('§9 #22-23: informa cada minuto de cómo va su registro, y guarda lo último que se hizo', async () => {
+  const shop = await openShop(cuadra.address());
+  const page = await cuadra.open('/auth/login', { viewport: phone });
+  await page.clock.install();
+  await page.goto(cuadra.address() + officePath(shop, 'settings?parte=empleados'));
+  await enterAt(page, shop, 'Empleados nuevos');
+  await page.getByRole('radio', { name: 'Encargado' }).check();
+  await press(page, 'Guardar permisos');
+  await page.getByRole('link', { name: 'Más' }).click();
+  await page.getByRole('dialog').getByRole('link', { name: 'Historial de cambios' }).click();
+  await heading(page, 'Historial de cambios');
+  await page.getByText('Más detalles').click();
+  await page.getByText('Sale uno cada minuto').waitFor();
+  await page.clock.fastForward(10_000);
+  await expect.poll(() => page.getByText('Ninguno desde que abriste Cuadra').count()).toBe(0);
+  await page.clock.fastForward(61_000);
+  await page.getByText('1 enviados, 0 intentos fallidos').waitFor();
+  // A new page knows both.
+  await page.reload();
+  await page.getByText('Más detalles').click();
+  await page.getByText('1 enviados, 0 intentos fallidos').waitFor();
+  await page.getByText('Lo último que se hizo aquí (1)').click();
+  await page.getByText('Cambió: Negocio · Ajustes del negocio').waitFor();
+});
+
+/** Another till takes a product off the shelf, and this phone has heard of it. */
+async function archiveElsewhere(shop: Shop, page: Page, name: string): Promise<void> {
+  const product = (await booksOf(shop)).products.find(({ description }) => description === name);
+  const heard = page.waitForResponse((response) => response.url().includes('/sync?since='));
+  await shop.does('archive-product', { uuid: product?.uuid ?? '' });
+  await heard;
+}

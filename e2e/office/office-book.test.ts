@@ -1,0 +1,218 @@
+/** Rosa hojea su cuaderno: cada movimiento con el saldo que dejó, filtrado, impreso y llevado a Excel. */
+import { readFileSync } from 'node:fs';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { runningCuadra } from '../staging/cuadra.ts';
+import { heading, sell, signInOnTheWay } from '../staging/day.ts';
+import { balancesAfter, linesOf, moneyIn, ofType, sheetsOf, totalOf, tradedShop } from '../staging/figures.ts';
+import { daysAgo } from '../staging/lima-days.ts';
+import type { Shop } from '../staging/rosa.ts';
+import { choose, computer, devices, loseConnection, phone, press, question } from '../staging/wizard.ts';
+import { typeOver } from '../staging/typing.ts';
+
+const cuadra = runningCuadra();
+let shop: Shop;
+let lines: Awaited<ReturnType<typeof linesOf>>;
+const [from, to] = [daysAgo(10), daysAgo(5)];
+
+beforeAll(async () => {
+  shop = await tradedShop(cuadra.address());
+  lines = await linesOf(shop);
+}, 60_000);
+
+const book = (search = '') => `/business/${shop.businessId}/basicAccountingRecordsBook${search}`;
+const all = (search = '') => `/business/${shop.businessId}/records/all${search}`;
+const between = (first: string, last: string) => lines.filter(({ day }) => first <= day && day <= last);
+
+async function open(path: string, title: string, window: Parameters<typeof cuadra.open>[1]): Promise<Page> {
+  const page = await cuadra.open(path, window);
+  await signInOnTheWay(page, shop.person, title);
+  return page;
+}
+
+async function figure(page: Page, label: string): Promise<string> {
+  return page.locator('dl > div').filter({ hasText: label }).locator('dd').innerText();
+}
+
+/** The records that are shown, by their ids, and the amounts of each. */
+async function shown(page: Page): Promise<readonly (readonly [string, readonly number[]])[]> {
+  const rows = await page.locator('main li:has(a[href*="/records/"]), main tr:has(a[href*="/records/"])').all();
+  return Promise.all(
+    rows.map(async (row) => {
+      const id = (await row.locator('a').first().getAttribute('href'))?.split('/').at(-1) ?? '';
+      const amounts = [...(await row.innerText()).matchAll(/[−+]?S\/\s*[\d,.]+/gu)].map(([text]) => moneyIn(text));
+      return [id, amounts] as const;
+    }),
+  );
+}
+
+describe.each(devices)('en $device', ({ viewport }) => {
+  it('cada movimiento está una vez, en orden, con el saldo que dejó en su cuenta', async () => {
+    const page = await open(book(`?desde=${from}&hasta=${to}`), 'Cuaderno de caja', { viewport });
+    const own = between(from, to).toReversed();
+    await expect.poll(() => figure(page, 'Movimientos')).toBe(String(own.length));
+    // A long list comes in parts.
+    await expect.poll(async () => (await shown(page)).map(([id]) => id)).toEqual(own.map(({ uuid }) => uuid));
+    const rows = await shown(page);
+    const after = balancesAfter(lines);
+    for (const [id, amounts] of rows) {
+      const line = lines.find(({ uuid }) => uuid === id);
+      const { cash = 0, bank = 0 } = after.get(id) ?? {};
+      const balances =
+        viewport === computer || line?.account === undefined
+          ? [cash, bank]
+          : [after.get(id)?.[line.account === 'cash' ? 'cash' : 'bank'] ?? 0];
+      expect([id, amounts]).toEqual([id, expect.arrayContaining(balances)]);
+    }
+    expect(moneyIn(await figure(page, 'Entró'))).toBe(totalOf(ofType(own, 'income')));
+    expect(moneyIn(await figure(page, 'Salió'))).toBe(-totalOf(ofType(own, 'expense')));
+    expect(moneyIn(await figure(page, 'Se movió'))).toBe(totalOf(ofType(own, 'transfer')));
+  });
+
+  it('lo que filtra queda al recargar y al volver', async () => {
+    const page = await open(book(`?desde=${from}&hasta=${to}`), 'Cuaderno de caja', { viewport });
+    await page.locator('summary').click();
+    await page.getByLabel('Tipo').selectOption('Egresos');
+    await page.getByLabel('En qué se gastó').selectOption('Compras de mercadería');
+    await page.getByText('Efectivo', { exact: true }).first().click();
+    const bought = ofType(between(from, to), 'expense').filter(
+      ({ itemsAndStockLogs = [] }) => itemsAndStockLogs.length > 0,
+    );
+    await expect
+      .poll(async () => (await shown(page)).map(([id]) => id))
+      .toEqual(bought.map(({ uuid }) => uuid).toReversed());
+    const { search } = new URL(page.url());
+    expect(search).toBe(`?desde=${from}&hasta=${to}&tipo=expense&gasto=purchases&cuenta=cash`);
+    await page.reload();
+    await expect.poll(async () => moneyIn(await figure(page, 'Salió'))).toBe(-totalOf(bought));
+    await page.locator('main a[href*="/records/"]').first().click();
+    await page.waitForURL(/\/records\/[^?]+$/u);
+    await page.goBack();
+    await heading(page, 'Cuaderno de caja');
+    expect(new URL(page.url()).search).toBe(search);
+    await expect.poll(async () => (await shown(page)).length).toBe(bought.length);
+  });
+
+  it('todos los movimientos se ven de a poco, ninguno dos veces, y se encuentran por sus palabras', async () => {
+    const page = await open(all(), 'Todos los movimientos', { viewport });
+    await expect.poll(() => figure(page, 'Movimientos')).toBe(String(lines.length));
+    const more = page.getByRole('button', { name: 'Ver más' });
+    await more.click();
+    await more.waitFor({ state: 'detached' });
+    const ids = (await shown(page)).map(([id]) => id);
+    expect(ids).toEqual(lines.map(({ uuid }) => uuid).toReversed());
+
+    await page.getByLabel('Buscar en la descripción').fill('recibo LUZ');
+    const bills = ofType(lines, 'expense').filter(({ category }) => category === 'overhead');
+    await expect.poll(() => figure(page, 'Movimientos')).toBe(String(bills.length));
+    expect(moneyIn(await figure(page, 'Salió'))).toBe(-totalOf(bills));
+    expect(new URL(page.url()).searchParams.get('buscar')).toBe('recibo LUZ');
+  });
+});
+
+it('imprime todo lo que filtró, en blanco y negro y sin menús', async () => {
+  const page = await open(book(`?desde=${daysAgo(16)}&hasta=${daysAgo(0)}`), 'Cuaderno de caja', {
+    viewport: computer,
+    colorScheme: 'dark',
+  });
+  await expect.poll(() => figure(page, 'Movimientos')).toBe(String(lines.length));
+  expect((await shown(page)).length).toBeLessThan(lines.length);
+  await page.evaluate(() => {
+    window.print = () => document.body.setAttribute('data-printed', 'yes');
+  });
+  await page.getByRole('button', { name: 'Imprimir' }).click();
+  await page.locator('body[data-printed]').waitFor();
+  expect((await shown(page)).length).toBe(lines.length);
+  await page.emulateMedia({ media: 'print' });
+  for (const name of ['Principal', 'Imprimir', 'Buscar en la descripción']) {
+    await expect
+      .poll(() => page.getByLabel(name).or(page.getByRole('button', { name })).first().isVisible())
+      .toBe(false);
+  }
+  await page.locator('main').getByText('Bodega Rosita').waitFor();
+  const colours = await page.evaluate(() => {
+    const amount = document.querySelector('td .text-in') ?? document.body;
+    return [getComputedStyle(document.documentElement).backgroundColor, getComputedStyle(amount).color];
+  });
+  expect(colours).toEqual(['rgb(255, 255, 255)', 'rgb(0, 0, 0)']);
+});
+
+it('no imprime antes de que lleguen los estilos del papel', async () => {
+  const page = await open(book(`?desde=${daysAgo(0)}&hasta=${daysAgo(0)}`), 'Cuaderno de caja', {
+    viewport: computer,
+    hasWorkers: false,
+    hasTroubles: true,
+  });
+  await page.route('**/assets/print-*.css', async (route) => {
+    await page.waitForTimeout(2_000);
+    await route.continue();
+  });
+  await page.reload();
+  await page.evaluate(() => {
+    window.print = () => {
+      const isThere = [...document.styleSheets].some(({ href }) => href?.includes('/print-') === true);
+      document.body.setAttribute('data-printed', isThere ? 'on paper' : 'as on the screen');
+    };
+  });
+  await page.getByRole('button', { name: 'Imprimir' }).click();
+  await page.locator('body[data-printed]').waitFor();
+  await expect.poll(() => page.locator('body').getAttribute('data-printed')).toBe('on paper');
+});
+
+it('el Excel trae cada movimiento con sus saldos como cifras, y el CSV los mismos', async () => {
+  const page = await open(book(`?desde=${daysAgo(16)}&hasta=${daysAgo(0)}`), 'Cuaderno de caja', {
+    viewport: computer,
+  });
+  await expect.poll(() => figure(page, 'Movimientos')).toBe(String(lines.length));
+  const [excel] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Excel' }).click(),
+  ]);
+  const [[titles = [], ...rows] = []] = sheetsOf(readFileSync(await excel.path()));
+  const column = (title: string) => rows.map((row) => row[titles.indexOf(title)]);
+  const after = balancesAfter(lines);
+  expect(column('Saldo Efectivo').map((amount) => Math.round(100 * Number(amount)))).toEqual(
+    lines.map(({ uuid }) => after.get(uuid)?.cash),
+  );
+  const received = column('Entró Yape/Plin').reduce<number>((sum, amount) => sum + Number(amount ?? 0), 0);
+  const toBank = lines.filter(
+    ({ account, toAccount, type }) => (account === 'bank' && type === 'income') || toAccount === 'bank',
+  );
+  expect(Math.round(100 * received)).toBe(totalOf(toBank));
+  const [csv] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: 'CSV' }).click()]);
+  expect(
+    readFileSync(await csv.path(), 'utf8')
+      .trimEnd()
+      .split('\r\n'),
+  ).toHaveLength(lines.length + 1);
+});
+
+it('lo que vende otro celular llega con su saldo, y lo que gasta sin conexión también lo tiene', async () => {
+  const other = await tradedShop(cuadra.address());
+  const page = await cuadra.open(`/business/${other.businessId}/basicAccountingRecordsBook`, {
+    viewport: phone,
+    hasTroubles: true,
+  });
+  await signInOnTheWay(page, other.person, 'Cuaderno de caja');
+  await page.getByText('Venta de hoy').waitFor();
+  await sell(other, 'cash', 1_00, 'Caramelos');
+  const { cash = 0 } = [...balancesAfter(await linesOf(other)).values()].at(-1) ?? {};
+  const figuresOf = async (name: RegExp) =>
+    (await page.getByRole('link', { name }).innerText()).split('\n').map(moneyIn);
+  await page.getByRole('link', { name: /Caramelos/u }).waitFor();
+  await expect.poll(() => figuresOf(/Caramelos/u)).toContain(cash);
+
+  await loseConnection(page);
+  await page.getByRole('link', { name: 'Registrar movimiento' }).click();
+  await choose(page, 'Salió');
+  await choose(page, 'Efectivo');
+  await page.getByLabel('Descripción').fill('Hielo');
+  await typeOver(page.getByLabel('Monto'), '2');
+  await choose(page, 'Gastos indirectos');
+  await press(page, 'Continuar');
+  await press(page, 'Confirmar');
+  await question(page, 'Registraste un egreso de S/ 2.00');
+  await page.goto(`${cuadra.address()}/business/${other.businessId}/basicAccountingRecordsBook`);
+  await page.getByRole('link', { name: /Hielo/u }).waitFor();
+  await expect.poll(() => figuresOf(/Hielo/u)).toContain(cash - 2_00);
+});

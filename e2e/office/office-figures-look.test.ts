@@ -1,0 +1,122 @@
+/** Los reportes y el cuaderno en cada tamaño y en los dos temas; vacíos, repletos, y para quien no puede verlos. */
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { accessibilityFaults } from '../staging/accessibility.ts';
+import { runningCuadra } from '../staging/cuadra.ts';
+import { heading, incomeOf, sell, signInOnTheWay, spend, transfer, widthBeyondWindow } from '../staging/day.ts';
+import { daysAgo, daysAgoAt } from '../staging/lima-days.ts';
+import { employeeOf, newShop, openShop, type Shop } from '../staging/rosa.ts';
+import { computer, phone } from '../staging/wizard.ts';
+
+const cuadra = runningCuadra();
+
+const range = `desde=${daysAgo(20)}&hasta=${daysAgo(0)}`;
+const bookScreens = [
+  { path: `basicAccountingRecordsBook?${range}`, title: 'Cuaderno de caja' },
+  { path: 'records/all', title: 'Todos los movimientos' },
+  { path: 'reports', title: 'Reportes' },
+] as const;
+const reportScreens = [
+  { path: `reports/financial?periodo=range&${range}`, title: 'Ganancias y gastos' },
+  { path: `reports/cash-flow?periodo=range&${range}`, title: 'Entradas y salidas' },
+  { path: 'reports/cash-flow?cuenta=cash', title: 'Entradas y salidas' },
+  { path: 'reports/monthly', title: 'Mes a mes' },
+  { path: 'reports/monthly?figura=result', title: 'Mes a mes' },
+] as const;
+
+const addressOf = ({ businessId }: Pick<Shop, 'businessId'>, path: string) => `/business/${businessId}/${path}`;
+
+describe.each([
+  { device: 'el celular más angosto', viewport: { width: 320, height: 568 }, theme: 'light' },
+  { device: 'el celular', viewport: phone, theme: 'dark' },
+  { device: 'la computadora', viewport: computer, theme: 'light' },
+  { device: 'la computadora', viewport: computer, theme: 'dark' },
+] as const)('en $device, con el tema $theme', ({ viewport, theme }) => {
+  it.each([
+    ['el cuaderno', bookScreens],
+    ['los reportes', reportScreens],
+  ] as const)('en %s todo se lee y nada se sale, también con nombres y montos larguísimos', async (_, screens) => {
+    const shop = await hugeShop();
+    await shop.likes(theme);
+    const page = await cuadra.open(addressOf(shop, 'reports'), { viewport });
+    await signInOnTheWay(page, shop.person, 'Reportes');
+    for (const { path, title } of screens) {
+      await page.goto(cuadra.address() + addressOf(shop, path));
+      await heading(page, title);
+      await page.getByText('Cargando…').first().waitFor({ state: 'hidden' });
+      await page
+        .locator('summary')
+        .click({ timeout: 50 })
+        .catch(() => undefined);
+      expect([path, await accessibilityFaults(page)]).toEqual([path, []]);
+      expect([path, await widthBeyondWindow(page)]).toEqual([path, 0]);
+    }
+  });
+});
+
+async function hugeShop(): Promise<Shop> {
+  const shop = await openShop(cuadra.address());
+  const name = 'Compra de abarrotes y bebidas gaseosas en el mercado mayorista de Santa Anita, Li';
+  await shop.remembers(daysAgoAt(9, 12), 'record-income', incomeOf(randomUUID(), 'bank', 9_999_999_99, name));
+  await sell(shop, 'cash', 9_999_999_99, name);
+  await spend(shop, 'cash', 9_999_999_99, name);
+  await transfer(shop, 100_00, name);
+  return shop;
+}
+
+it('en un negocio nuevo, cada pantalla dice para qué es', async () => {
+  const shop = await newShop(cuadra.address());
+  const page = await cuadra.open(addressOf(shop, 'reports'), { viewport: phone });
+  await signInOnTheWay(page, shop.person, 'Reportes');
+  for (const [path, title] of [
+    ['basicAccountingRecordsBook', 'Hoy todavía no hay movimientos'],
+    ['records/all', 'Todavía no hay movimientos'],
+    ['reports/financial', 'No hay movimientos en estos días'],
+    ['reports/cash-flow', 'No hay movimientos en estos días'],
+    ['reports/monthly', /^No hay movimientos en \d{4} ni en \d{4}$/u],
+  ] as const) {
+    await page.goto(cuadra.address() + addressOf(shop, path));
+    await page.getByText(title, { exact: true }).waitFor();
+    expect(await accessibilityFaults(page)).toEqual([]);
+  }
+});
+
+describe('un empleado sin permiso para ver reportes', () => {
+  it('no llega a ellos, ni los encuentra en el menú', async () => {
+    const shop = await openShop(cuadra.address());
+    const luis = await employeeOf(cuadra.address(), shop, { verReportes: false });
+    const page = await cuadra.open(addressOf(shop, 'reports'), { viewport: computer });
+    await signInOnTheWay(page, luis.person, 'Hoy');
+    for (const path of ['records/all', 'reports/financial', 'reports/cash-flow', 'reports/monthly']) {
+      await page.goto(cuadra.address() + addressOf(shop, path));
+      await page.waitForURL(/\/dashboard$/u);
+      await heading(page, 'Hoy');
+    }
+    const menu = page.getByRole('navigation', { name: 'Principal' });
+    await menu.getByRole('link', { name: 'Cuaderno de caja' }).waitFor();
+    for (const name of ['Reportes', 'Todos los movimientos']) {
+      await expect.poll(() => menu.getByRole('link', { name }).count()).toBe(0);
+    }
+  });
+
+  it('ve el cuaderno de hoy sin rastro de lo que no puede ver, tampoco en los saldos', async () => {
+    const shop = await openShop(cuadra.address());
+    await shop.remembers(daysAgoAt(1, 12), 'record-income', incomeOf(randomUUID(), 'cash', 3_21, 'De ayer'));
+    await sell(shop, 'cash', 98_76, 'Venta secreta');
+    await spend(shop, 'cash', 5_00, 'Bolsas');
+    const luis = await employeeOf(cuadra.address(), shop, { verIngresos: false, verEgresos: true, verReportes: false });
+    const page = await cuadra.open(addressOf(shop, `basicAccountingRecordsBook?${range}&tipo=income`), {
+      viewport: computer,
+    });
+    await signInOnTheWay(page, luis.person, 'Cuaderno de caja');
+    await page.getByText('Solo puedes ver los movimientos de hoy.').waitFor();
+    await page.getByRole('row', { name: /Bolsas/u }).waitFor();
+    await page.getByRole('banner').getByText('Guardado').waitFor();
+    const read = await page.getByRole('main').innerText();
+    expect(read).not.toMatch(/Venta secreta|98\.76|243\.76|De ayer|Entró|Saldo/u);
+    await page.locator('summary').click();
+    await expect
+      .poll(() => page.getByLabel('Tipo').locator('option').allInnerTexts())
+      .toEqual(['Todos', 'Egresos', 'Conteos de caja']);
+  });
+});

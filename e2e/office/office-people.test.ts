@@ -1,0 +1,198 @@
+/** Rosa decides who works with her: she invites, gives permissions, takes them away, and shows people out. */
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { runningCuadra } from '../staging/cuadra.ts';
+import { enterAt, officePath } from '../staging/office.ts';
+import { invitee, newShop, openShop, register, type Shop, signIn, someone } from '../staging/rosa.ts';
+import { computer, devices, follow, heading, loseConnection, phone, press, toast } from '../staging/shelf.ts';
+import { typeOver } from '../staging/typing.ts';
+
+const cuadra = runningCuadra();
+
+describe.each(devices)('en $device', ({ viewport }) => {
+  it('Rosa invita a Carmen, que entra con el enlace y hace su primera venta sin poder ver egresos', async () => {
+    const shop = await openShop(cuadra.address());
+    const carmen = await register(cuadra.address(), someone('Carmen'));
+    const page = await cuadra.open(officePath(shop, 'employees'), { viewport });
+    await enterAt(page, shop, 'Empleados');
+    await page.getByText('Aquí verás a quienes trabajan contigo').waitFor();
+    await follow(page, 'Invitar a alguien');
+    const form = page.getByRole('dialog', { name: 'Invitar a alguien' });
+    await form.getByLabel('Su correo electrónico').fill('no es un correo');
+    await press(page, 'Crear enlace');
+    await form.getByText('Formato de email inválido').waitFor();
+    await expect.poll(() => form.getByRole('radio', { name: 'Vendedor' }).isChecked()).toBe(true);
+    await expect.poll(() => form.getByRole('checkbox').count()).toBe(0);
+    await form.getByRole('radio', { name: 'A medida' }).check();
+    await expect.poll(() => form.getByLabel('Ver reportes').isChecked()).toBe(false);
+    await form.getByLabel('Su correo electrónico').fill(carmen.person.email.toUpperCase());
+    await form.getByLabel('Departamento').fill('Caja');
+    await form.getByLabel('Ver egresos').uncheck();
+    await press(page, 'Crear enlace');
+
+    const ready = page.getByRole('dialog', { name: 'Enlace de invitación' });
+    const link = await ready.getByLabel('Enlace', { exact: true }).inputValue();
+    expect(link).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/onboarding\?invitacion=[0-9a-f]{64}$/u);
+    const whatsapp = await ready.getByRole('link', { name: 'Enviar por WhatsApp' }).getAttribute('href');
+    const sent = new URL(whatsapp ?? '');
+    expect(sent.origin + sent.pathname).toBe('https://wa.me/');
+    expect(sent.searchParams.get('text')).toContain(`${link} Sirve una sola vez y vence en 7 días.`);
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await press(page, 'Copiar enlace');
+    await ready.getByText('Enlace copiado.').waitFor();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link);
+    await press(page, 'Cerrar');
+    await page.getByRole('link', { name: `${carmen.person.email} Caja · Pendiente` }).waitFor();
+
+    const hers = await cuadra.open(new URL(link).pathname + new URL(link).search, { viewport });
+    await signIn(hers, carmen.person);
+    await press(hers, 'Aceptar invitación');
+    await heading(hers, 'Hoy');
+    await expect.poll(() => hers.getByRole('link', { name: 'Egresos' }).count()).toBe(0);
+    await hers.goto(`${cuadra.address()}${officePath(shop, 'expenses')}`);
+    await hers.waitForURL('**/dashboard');
+    await hers.goto(`${cuadra.address()}${officePath(shop, 'employees')}`);
+    await hers.waitForURL('**/dashboard');
+    await hers.goto(`${cuadra.address()}/business/${shop.businessId}/dashboard?registrar=ingreso`);
+    await hers.getByRole('radio', { name: 'Efectivo' }).click();
+    await typeOver(hers.getByRole('combobox', { name: 'Producto' }), 'inca');
+    await hers.getByRole('option', { name: 'INCA KOLA' }).click();
+    await press(hers, 'Agregar y continuar');
+    await press(hers, 'Confirmar');
+    await heading(hers, 'Registraste un ingreso de S/ 7.50');
+
+    await page.getByText('Carmen Quispe').waitFor();
+    await page.getByText('Empleado · Caja · 2 de 6 permisos').waitFor();
+    await expect.poll(() => page.getByText('Pendiente').count()).toBe(0);
+    const again = await cuadra.open(new URL(link).pathname + new URL(link).search, { viewport, hasTroubles: true });
+    await signIn(again, carmen.person);
+    await again.getByRole('alert').getByText('Esta invitación ya se usó. Pide un enlace nuevo.').waitFor();
+  });
+});
+
+describe('Carmen ya trabaja con Rosa', () => {
+  it('un permiso que Rosa da, y uno que quita, valen al momento en el celular de Carmen', async () => {
+    const shop = await openShop(cuadra.address());
+    const carmen = await invitee(cuadra.address(), shop, 'Carmen');
+    const hers = await cuadra.open(officePath(shop, 'dashboard'), { viewport: phone });
+    await enterAt(hers, carmen, 'Hoy');
+    const page = await cuadra.open(officePath(shop, 'employees'), { viewport: computer });
+    await enterAt(page, shop, 'Empleados');
+    await page.getByRole('link', { name: 'Carmen Quispe' }).click();
+    await page.getByRole('radio', { name: 'A medida' }).check();
+    await page.getByLabel('Ver transferencias').check();
+    await page.getByLabel('Ver egresos').uncheck();
+    await press(page, 'Guardar cambios');
+    await toast(page).getByText('Guardamos los cambios de Carmen.').waitFor();
+    const permissions = { verIngresos: true, verEgresos: false, verTransferencias: true, verReportes: false };
+    await expect.poll(() => membersOf(shop)).toMatchObject([{ rol: 'gerente' }, { permissions }]);
+
+    await hers.getByRole('link', { name: 'Más' }).click();
+    await hers.getByRole('link', { name: 'Transferencias' }).click();
+    await heading(hers, 'Transferencias');
+    await hers.goto(`${cuadra.address()}${officePath(shop, 'expenses')}`);
+    await heading(hers, 'Hoy');
+
+    await page.getByRole('link', { name: 'Empleado · 3 de 6 permisos' }).click();
+    const dialog = page.getByRole('dialog');
+    await expect.poll(() => dialog.getByRole('radio', { name: 'A medida' }).isChecked()).toBe(true);
+    await expect.poll(() => dialog.getByLabel('Ver transferencias').isChecked()).toBe(true);
+    await dialog.getByRole('radio', { name: 'Encargado' }).check();
+    await press(page, 'Guardar cambios');
+    await page.getByRole('link', { name: 'Carmen Quispe Encargado' }).waitFor();
+    await hers.getByRole('link', { name: 'Más' }).click();
+    await hers.getByRole('dialog').getByRole('link', { name: 'Reportes' }).click();
+    await heading(hers, 'Reportes');
+  });
+
+  it('Carmen es desactivada y sale; de vuelta, es quitada del negocio', async () => {
+    const shop = await openShop(cuadra.address());
+    const carmen = await invitee(cuadra.address(), shop, 'Carmen');
+    const hers = await cuadra.open(officePath(shop, 'dashboard'), { viewport: computer, hasTroubles: true });
+    await enterAt(hers, carmen, 'Hoy');
+    const page = await cuadra.open(officePath(shop, 'employees'), { viewport: phone });
+    await enterAt(page, shop, 'Empleados');
+    await page.getByRole('link', { name: 'Carmen Quispe' }).click();
+    await press(page, 'Desactivar');
+    await toast(page).getByText('Carmen ya no puede entrar.').waitFor();
+    await page.getByText('Desactivado').waitFor();
+    await expect.poll(() => membersOf(shop)).toMatchObject([{ rol: 'gerente' }, { rol: 'empleado', activo: false }]);
+    await hers.getByText('Todavía no tienes un negocio').waitFor();
+    await hers.goto(`${cuadra.address()}${officePath(shop, 'inventory')}`);
+    await hers.getByText('Todavía no tienes un negocio').waitFor();
+
+    await page.getByRole('link', { name: 'Carmen Quispe' }).click();
+    await press(page, 'Volver a activar');
+    await toast(page).getByText('Carmen puede volver a entrar.').waitFor();
+    await hers.reload();
+    await hers.getByRole('link', { name: 'Bodega Rosita' }).click();
+    await heading(hers, 'Hoy');
+    await page.getByRole('link', { name: 'Carmen Quispe' }).click();
+    await press(page, 'Quitar del negocio');
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Cancelar' }).click();
+    await press(page, 'Quitar del negocio');
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Quitar', exact: true }).click();
+    await toast(page).getByText('Carmen ya no trabaja en este negocio.').waitFor();
+    await page.getByText('Aquí verás a quienes trabajan contigo').waitFor();
+    await hers.getByText('Todavía no tienes un negocio').waitFor();
+    await expect.poll(() => membersOf(shop)).toMatchObject([{ rol: 'gerente' }]);
+  });
+});
+
+it('una invitación se cancela, y su enlace ya no abre nada', async () => {
+  const shop = await newShop(cuadra.address());
+  const luis = await register(cuadra.address(), someone('Luis'));
+  await shop.does('invite-employee', { invitationId: randomUUID(), email: luis.person.email });
+  const page = await cuadra.open(officePath(shop, 'employees'), { viewport: phone });
+  await enterAt(page, shop, 'Empleados');
+  await page.getByRole('link', { name: luis.person.email }).click();
+  const link = new URL(await page.getByLabel('Enlace', { exact: true }).inputValue());
+  await press(page, 'Cancelar invitación');
+  await toast(page).getByText('Invitación cancelada').waitFor();
+  await page.getByText('Aquí verás a quienes trabajan contigo').waitFor();
+  const his = await cuadra.open(link.pathname + link.search, { viewport: phone, hasTroubles: true });
+  await his.getByText('Esta invitación no existe. Pide un enlace nuevo.').waitFor();
+  await signIn(his, luis.person);
+  await his.getByRole('alert').getByText('Esta invitación no existe. Pide un enlace nuevo.').waitFor();
+  await expect.poll(() => membersOf(shop)).toHaveLength(1);
+});
+
+it('a quien ya trabaja en el negocio no se le invita otra vez', async () => {
+  const shop = await newShop(cuadra.address());
+  const carmen = await invitee(cuadra.address(), shop, 'Carmen');
+  const page = await cuadra.open(officePath(shop, 'employees?invitar=true'), { viewport: computer });
+  await enterAt(page, shop, 'Empleados');
+  await page.getByLabel('Su correo electrónico').fill(carmen.person.email);
+  await page.keyboard.press('Enter');
+  await page.getByRole('alert').getByText('Esa persona ya trabaja en este negocio.').waitFor();
+  expect(await shop.get(`/api/businesses/${shop.businessId}/invitations`)).toMatchObject({
+    invitations: [{ state: 'accepted' }],
+  });
+});
+
+it('sin conexión se puede mirar, y se dice que cambiar tiene que esperar', async () => {
+  const shop = await newShop(cuadra.address());
+  await invitee(cuadra.address(), shop, 'Carmen');
+  const page = await cuadra.open(officePath(shop, 'employees'), { viewport: phone, hasTroubles: true });
+  await enterAt(page, shop, 'Empleados');
+  await page.getByRole('link', { name: 'Carmen Quispe' }).waitFor();
+  await loseConnection(page);
+  await page.reload();
+  await page.getByText('invitar y cambiar permisos tiene que pasar por el servidor').waitFor();
+  await page.getByRole('link', { name: 'Carmen Quispe' }).click();
+  await press(page, 'Desactivar');
+  const alert = page.getByRole('dialog').getByRole('alert');
+  await alert.getByText('Error al actualizar el negocio. No hay conexión: inténtalo de nuevo cuando vuelva.').waitFor();
+  await expect.poll(() => membersOf(shop)).toMatchObject([{ activo: true }, { activo: true }]);
+  await page.context().setOffline(false);
+  await press(page, 'Desactivar');
+  await toast(page).getByText('Carmen ya no puede entrar.').waitFor();
+  await expect.poll(() => membersOf(shop)).toMatchObject([{ activo: true }, { activo: false }]);
+});
+
+const members = z.object({ members: z.array(z.unknown()) });
+
+async function membersOf(shop: Shop): Promise<readonly unknown[]> {
+  return z.parse(members, await shop.get(`/api/businesses/${shop.businessId}/members`)).members;
+}

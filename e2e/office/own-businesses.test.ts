@@ -1,0 +1,69 @@
+/** Quien tiene muchos negocios encuentra el suyo por su nombre, y lo que no se pudo cargar se dice. */
+import { randomUUID } from 'node:crypto';
+import { expect, it } from 'vitest';
+import { accessibilityFaults } from '../staging/accessibility.ts';
+import { runningCuadra } from '../staging/cuadra.ts';
+import { newShop, type Shop, signIn, someone } from '../staging/rosa.ts';
+import { devices, heading, phone, press } from '../staging/shelf.ts';
+import { loseConnection } from '../staging/wizard.ts';
+
+const cuadra = runningCuadra();
+
+it.each(devices)('§7 Reads #5-6; §8 Other messages #3, 10, 15: en $device', async ({ viewport }) => {
+  const shop = await shopOfMany();
+  const page = await cuadra.open('/auth/login', { viewport, hasTroubles: true });
+  await signIn(page, shop.person);
+  await heading(page, 'Elige tu negocio');
+  const search = page.getByLabel('Buscar negocio por su nombre');
+  const names = () => page.getByRole('list', { name: 'Tus negocios' }).getByRole('listitem').allInnerTexts();
+  await expect.poll(() => names()).toHaveLength(7);
+  await search.pressSequentially('nana');
+  await expect.poll(names).toEqual([expect.stringContaining('Botica Ñaña')]);
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await search.pressSequentially('x');
+  await page.getByText('No tienes un negocio que se llame así.').waitFor();
+  await press(page, 'Borrar la búsqueda');
+
+  await page.getByRole('link', { name: 'Crear otro negocio' }).click();
+  await heading(page, 'Crea otro negocio');
+  await page.getByLabel('Nombre del negocio').pressSequentially('botica nana');
+  await press(page, 'Crear negocio');
+  await page.getByText('Ya tienes un negocio que se llama así.').waitFor();
+  await page.getByRole('button', { name: 'Crear de todas formas' }).waitFor();
+  await page.getByLabel('Nombre del negocio').pressSequentially(' 2');
+  await loseConnection(page);
+  await press(page, 'Crear negocio');
+  await page.getByRole('alert').getByText('Error al buscar el negocio. No hay conexión').waitFor();
+
+  await page.goto(`${cuadra.address()}/select-business`);
+  await page.getByText('Error al cargar negocios del usuario').waitFor();
+  await search.pressSequentially('libr');
+  await expect.poll(names).toEqual([expect.stringContaining('Librería Rosita')]);
+  await page.getByText('Error al buscar negocios. Te mostramos los que este celular conoce.').waitFor();
+  await page.goto(`${cuadra.address()}/profile`);
+  await page.getByText('Error al cargar el perfil de usuario').waitFor();
+});
+
+it('§8 Other messages #5: la cuenta que se creó sin su perfil lo dice, y cómo seguir', async () => {
+  const rosa = someone();
+  const page = await cuadra.open('/auth/register', { viewport: phone, hasTroubles: true });
+  await page.route('**/api/me', (route) => route.abort());
+  await page.getByLabel('Nombre', { exact: true }).pressSequentially(rosa.nombre);
+  await page.getByLabel('Correo electrónico').pressSequentially(rosa.email);
+  await page.getByLabel('Contraseña', { exact: true }).pressSequentially(rosa.password);
+  await press(page, 'Crear cuenta');
+  await page.getByRole('alert').getByText('Error al crear el perfil de usuario. Tu cuenta ya existe').waitFor();
+  await page.unroute('**/api/me');
+  await page.getByRole('link', { name: 'Inicia sesión' }).click();
+  await signIn(page, rosa);
+  await heading(page, 'Hola, Rosa');
+  expect(new URL(page.url()).pathname).toBe('/onboarding');
+});
+
+async function shopOfMany(): Promise<Shop> {
+  const shop = await newShop(cuadra.address());
+  for (const nombre of ['Botica Ñaña', 'Librería Rosita', 'Ferretería Sur', 'Minimarket 2', 'Panadería', 'Kiosko']) {
+    await shop.creates({ businessId: randomUUID(), nombre, tipo: 'Bodega' });
+  }
+  return shop;
+}

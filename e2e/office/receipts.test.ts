@@ -1,0 +1,295 @@
+/** Rosa da el recibo de lo que vende: en su pantalla, impreso, como imagen, por WhatsApp o como su celular comparta. */
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { runningCuadra } from '../staging/cuadra.ts';
+import { daysAgoAt } from '../staging/lima-days.ts';
+import {
+  focused,
+  giveBlackLogo,
+  longName,
+  mainActions,
+  printed,
+  receipt,
+  sale,
+  savedImage,
+  service,
+  shareInsteadOfThePhone,
+  soldLong,
+  soldShop,
+  textOf,
+} from '../staging/receipts.ts';
+import { type Device, employeeOf, openShop } from '../staging/rosa.ts';
+import {
+  choose,
+  enter,
+  faultsByDayAndNight,
+  heading,
+  inventoryPath,
+  loseConnection,
+  toast,
+  widthBeyondWindow,
+} from '../staging/shelf.ts';
+import { computer, devices, phone, press, question, sellOne, signInToWizard, wizardPath } from '../staging/wizard.ts';
+import { typeOver } from '../staging/typing.ts';
+
+const cuadra = runningCuadra();
+
+const narrow = { width: 320, height: 568 };
+
+describe.each(devices)('en $device', ({ viewport }) => {
+  it('vende y, sin un toque más para quien no lo quiere, da el recibo como imagen, por WhatsApp o como texto', async () => {
+    const shop = await openShop(cuadra.address());
+    await shop.does('update-business', { direccion: 'Jr. Puno 123', telefono: '987 654 321' });
+    const page = await cuadra.open(wizardPath(shop, 'ingreso'), { viewport });
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await signInToWizard(page, shop);
+    await sellOne(page, 'Yape/Plin', 'inca');
+    await press(page, 'Confirmar');
+    await question(page, 'Registraste un ingreso de S/ 7.50');
+    await page.getByRole('link', { name: 'Recibo' }).click();
+
+    const said = await textOf(receipt(page));
+    const number = /^Recibo (?<number>[0-9A-F]{6}) /u.exec(said)?.groups?.['number'] ?? '';
+    expect(said).toContain(`Bodega Rosita Jr. Puno 123 Tel. 987 654 321 Recibo ${number} `);
+    expect(said).toContain(
+      'INCA KOLA 1.5 L 1 uni × S/ 7.50 S/ 7.50 Total S/ 7.50 Pago: Yape/Plin Atendió: Rosa Quispe',
+    );
+    expect(said).toContain('No es comprobante de pago');
+
+    const { name, picture } = await savedImage(page);
+    expect(name).toBe(`recibo-${number}.png`);
+    expect(picture).toMatchObject({ type: 'png', width: 1152 });
+    expect(picture.height).toBeGreaterThan(1_000);
+    expect(picture.inked).toBeGreaterThan(0.01);
+
+    const link = receipt(page).getByRole('link', { name: 'WhatsApp' });
+    await expect.poll(() => mainActions(page)).toEqual(['WhatsApp']);
+    const address = new URL((await link.getAttribute('href')) ?? '');
+    expect(address.origin).toBe('https://wa.me');
+    const message = address.searchParams.get('text') ?? '';
+    expect(message).toContain('INCA KOLA 1.5 L: 1 uni × S/ 7.50 = S/ 7.50\n\nTotal: S/ 7.50\n');
+    expect(message.endsWith('No es comprobante de pago')).toBe(true);
+    await press(page, 'Copiar texto');
+    await toast(page).getByText('Texto copiado.').waitFor();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(message);
+
+    await page.keyboard.press('Escape');
+    await receipt(page).waitFor({ state: 'hidden' });
+    await expect.poll(() => focused(page)).toBe('Recibo');
+    await press(page, 'Nueva venta');
+    await question(page, '¿Cómo se realizó el pago?');
+  });
+
+  it('desde la venta, con el teclado, y el lector de pantalla entiende todo, de día y de noche', async () => {
+    const { shop, path } = await soldShop(cuadra.address());
+    const page = await cuadra.open(path, { viewport });
+    await enter(page, shop);
+    await heading(page, 'Doña Julia');
+    await page.getByRole('link', { name: 'Recibo' }).focus();
+    await page.keyboard.press('Enter');
+    await receipt(page).waitFor();
+    expect(await faultsByDayAndNight(page)).toEqual([]);
+    const way: string[] = [];
+    for (let place = 0; place < 6; place += 1) {
+      await page.keyboard.press('Tab');
+      way.push(await focused(page));
+    }
+    expect(way).toEqual(['Cerrar', 'Copiar texto', 'Descargar imagen', '80 mm', 'WhatsApp', 'Imprimir']);
+
+    await page.getByRole('radio', { name: 'Hoja A4' }).check();
+    await page.goBack();
+    await receipt(page).waitFor({ state: 'hidden' });
+    await page.reload();
+    await page.getByRole('link', { name: 'Recibo' }).click();
+    await expect.poll(() => page.getByRole('radio', { name: 'Hoja A4' }).isChecked()).toBe(true);
+  });
+});
+
+it('lo comparte como su celular comparte, y por su número vuelve a encontrar la venta', async () => {
+  const { shop, path, number } = await soldShop(cuadra.address());
+  const page = await cuadra.open(path, { viewport: phone });
+  await enter(page, shop);
+  await shareInsteadOfThePhone(page);
+  await page.reload();
+  await page.getByRole('link', { name: 'Recibo' }).click();
+  await press(page, 'Compartir');
+  await page.locator('body[data-shared]').waitFor();
+  await expect.poll(() => page.locator('body').getAttribute('data-shared')).toBe(`recibo-${number}.png image/png`);
+  await press(page, 'Compartir');
+  await page.locator('body[data-shared="cancelled"]').waitFor();
+  await page.getByRole('button', { name: 'Compartir' }).waitFor();
+  await expect.poll(() => toast(page).innerText()).toBe('');
+  expect((await savedImage(page)).name).toBe(`recibo-${number}.png`);
+
+  // The customer comes back with it.
+  await page.goto(`${cuadra.address()}/business/${shop.businessId}/income`);
+  await page.getByLabel('Buscar en la descripción').fill('000000');
+  await page.getByRole('link', { name: 'Doña Julia' }).waitFor({ state: 'detached' });
+  await page.getByLabel('Buscar en la descripción').fill(number);
+  await page.getByRole('link', { name: 'Doña Julia' }).click();
+  await heading(page, 'Doña Julia');
+  await page.getByRole('main').getByText(number).waitFor();
+});
+
+it('el recibo lleva el logo del negocio, también en la imagen', async () => {
+  const { shop, path } = await soldShop(cuadra.address());
+  const page = await cuadra.open(path, { viewport: phone });
+  await enter(page, shop);
+  await page.getByRole('link', { name: 'Recibo' }).click();
+  const before = (await savedImage(page)).picture;
+  await giveBlackLogo(page, shop);
+  await receipt(page).locator('img').waitFor();
+  await expect.poll(async () => (await savedImage(page)).picture.height).toBeGreaterThan(before.height + 200);
+  const after = (await savedImage(page)).picture;
+  expect(after.inked).toBeGreaterThan(before.inked + 0.05);
+});
+
+it('también da el recibo de lo que vende desde el inventario, mientras no lo deshaga', async () => {
+  const shop = await openShop(cuadra.address());
+  const uuid = randomUUID();
+  await shop.does('save-products', {
+    products: [{ uuid, description: 'Corte de pelo', unit: 'service', price: 15_00 }],
+  });
+  const page = await cuadra.open(inventoryPath(shop, `/product/${uuid}/remove-stock`), { viewport: phone });
+  await enter(page, shop);
+  await choose(page, 'Venta');
+  await typeOver(page.getByLabel('Cantidad'), '2');
+  await page.getByRole('checkbox').check();
+  await press(page, 'Continuar');
+  await choose(page, 'Efectivo');
+  await press(page, 'Confirmar venta');
+  await page.getByRole('link', { name: 'Recibo' }).click();
+  await receipt(page).getByText('No es comprobante de pago').waitFor();
+  await expect
+    .poll(() => textOf(receipt(page)))
+    .toContain('CORTE DE PELO 2 × S/ 15.00 S/ 30.00 Total S/ 30.00 Pago: Efectivo');
+  await press(page, 'Cerrar');
+  await press(page, 'Deshacer');
+  await heading(page, 'Venta deshecha');
+  await expect.poll(() => page.getByRole('link', { name: 'Recibo' }).count()).toBe(0);
+});
+
+it('imprime solo el recibo: en un rollo de 80 o 58 mm tan largo como haga falta, o en hojas A4', async () => {
+  const { shop, path } = await soldShop(cuadra.address());
+  const page = await cuadra.open(path, { viewport: computer, colorScheme: 'dark' });
+  await enter(page, shop);
+  await page.getByRole('link', { name: 'Recibo' }).click();
+  await receipt(page).waitFor();
+  const [short] = await printed(page);
+  expect(short?.width).toBe(80);
+  expect(short?.height).toBeGreaterThan(90);
+  await page.getByRole('radio', { name: '58 mm' }).check();
+  const [narrowest] = await printed(page);
+  expect(narrowest?.width).toBe(58);
+  expect(await page.locator('.receipt-paper').evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
+  await page.getByRole('radio', { name: 'Hoja A4' }).check();
+  expect(await printed(page)).toEqual([{ width: 210, height: 297 }]);
+
+  await page.goto(cuadra.address() + (await soldLong(shop)));
+  await page.getByRole('link', { name: 'Recibo' }).click();
+  await receipt(page).getByText(`${longName}59`).waitFor();
+  const sheets = await printed(page);
+  expect(sheets.length).toBeGreaterThan(1);
+  expect(new Set(sheets.map(({ width, height }) => `${width} × ${height}`))).toEqual(new Set(['210 × 297']));
+  await page.getByRole('radio', { name: '80 mm' }).check();
+  const roll = await printed(page);
+  expect(roll.map(({ width }) => width)).toEqual([80]);
+  expect(roll[0]?.height).toBeGreaterThan(600);
+
+  await page.evaluate(() => {
+    window.print = () => document.body.setAttribute('data-printed', 'yes');
+  });
+  await press(page, 'Imprimir');
+  await page.locator('body[data-printed]').waitFor();
+  await page.emulateMedia({ media: 'print' });
+  const shown = await page.evaluate(() => document.body.innerText.replaceAll(/\s+/gu, ' ').trim());
+  expect(shown).toMatch(/^Bodega Rosita Jr\. Puno 123 Recibo .* No es comprobante de pago$/u);
+  expect(shown.match(/Galletas/gu)).toHaveLength(60);
+});
+
+it('nada se sale de un celular angosto ni de la imagen, por largo y caro que sea', async () => {
+  const { shop } = await soldShop(cuadra.address());
+  const page = await cuadra.open(await soldLong(shop), { viewport: narrow });
+  await enter(page, shop);
+  await page.getByRole('link', { name: 'Recibo' }).click();
+  await receipt(page).getByText('S/ 9,999,999.99').first().waitFor();
+  expect(await widthBeyondWindow(page)).toBe(0);
+  expect(await receipt(page).evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
+  const { picture } = await savedImage(page);
+  expect(picture).toMatchObject({ type: 'png', width: 1152 });
+  expect(picture.height).toBeGreaterThan(9_000);
+  const link = receipt(page).getByRole('link', { name: 'WhatsApp' });
+  const address = (await link.getAttribute('href')) ?? '';
+  expect(address.length).toBeLessThan(4_100);
+  expect(new URL(address).searchParams.get('text')).toContain(' más\n\nTotal: ');
+});
+
+it('sin internet da el recibo de lo de estos días; el de antes, cuando vuelve', async () => {
+  const { shop, path } = await soldShop(cuadra.address());
+  const old = randomUUID();
+  await shop.remembers(daysAgoAt(20, 12), 'record-income', sale(old, 'Don Pepe', [service('Corte de pelo', 15_00)]));
+  const page = await cuadra.open(path, { viewport: phone, hasTroubles: true });
+  await enter(page, shop);
+  await heading(page, 'Doña Julia');
+  await loseConnection(page);
+  await page.getByRole('link', { name: 'Recibo' }).click();
+  await receipt(page).getByText('Atendió: Rosa Quispe').waitFor();
+  expect((await savedImage(page)).picture.inked).toBeGreaterThan(0.01);
+
+  await page.goto(`${cuadra.address()}/business/${shop.businessId}/dashboard?recibo=${old}`);
+  await receipt(page).getByText('Error de conexión. Verifica tu internet').waitFor();
+  await page.context().setOffline(false);
+  await receipt(page).getByRole('button', { name: 'Reintentar' }).click();
+  await receipt(page).getByText('Don Pepe').waitFor();
+  await expect.poll(() => textOf(receipt(page))).toContain('Corte de pelo 1 × S/ 15.00 S/ 15.00 Total S/ 15.00');
+});
+
+it('quien no ve ingresos no lo ve; quien no ve reportes lo da desde el movimiento', async () => {
+  const { shop, id } = await soldShop(cuadra.address());
+  const blind = await employeeOf(cuadra.address(), shop, { verIngresos: false, verReportes: true });
+  const seller = await employeeOf(cuadra.address(), shop, { verIngresos: true, verReportes: false });
+  const dashboard = `/business/${shop.businessId}/dashboard`;
+  const openAs = async (device: Device, query: string) => {
+    const page = await cuadra.open(dashboard + query, { viewport: phone });
+    await enter(page, device);
+    return page;
+  };
+  const closed = await openAs(blind, `?recibo=${id}`);
+  await receipt(closed).getByText('No tienes permiso para ver los ingresos.').waitFor();
+  await expect.poll(() => closed.getByText('S/ 36.25').count()).toBe(0);
+
+  const open = await openAs(seller, `?movimiento=${id}`);
+  await open.getByRole('dialog', { name: 'Doña Julia' }).getByRole('link', { name: 'Recibo' }).click();
+  await receipt(open).getByText('No es comprobante de pago').waitFor();
+  await expect.poll(() => open.getByRole('dialog').count()).toBe(1);
+  await press(open, 'Cerrar');
+  await open.getByRole('dialog', { name: 'Doña Julia' }).waitFor();
+});
+
+it('de lo que se eliminó, de lo que no existe y de lo que no es una venta no hay recibo', async () => {
+  const { shop, id } = await soldShop(cuadra.address());
+  const expense = randomUUID();
+  await shop.does('record-expense', {
+    transactionId: expense,
+    expenseId: randomUUID(),
+    account: 'cash',
+    description: 'Bolsas',
+    amount: 2_00,
+    category: 'overhead',
+  });
+  await shop.does('delete-record', { transactionId: id });
+  const page = await cuadra.open(`/business/${shop.businessId}/dashboard?recibo=${id}`, {
+    viewport: phone,
+    hasTroubles: true,
+  });
+  await enter(page, shop);
+  await receipt(page).getByText('No encontramos esta venta. Puede que se haya eliminado.').waitFor();
+  expect(await faultsByDayAndNight(page)).toEqual([]);
+  await press(page, 'Volver');
+  await receipt(page).waitFor({ state: 'hidden' });
+  await page.goto(`${cuadra.address()}/business/${shop.businessId}/dashboard?recibo=${expense}`);
+  await receipt(page).getByText('Solo las ventas y los demás ingresos tienen recibo.').waitFor();
+  await page.goto(`${cuadra.address()}/business/${shop.businessId}/records/${expense}`);
+  await heading(page, 'Bolsas');
+  await expect.poll(() => page.getByRole('link', { name: 'Recibo' }).count()).toBe(0);
+});

@@ -1,0 +1,75 @@
+/** Rosa mira qué días vendió más, y el filtro se cierra solo cuando eligió. */
+import { randomUUID } from 'node:crypto';
+import { expect, it } from 'vitest';
+import { accessibilityFaults } from '../staging/accessibility.ts';
+import { runningCuadra } from '../staging/cuadra.ts';
+import { heading, incomeOf, pathOf, sell, signInOnTheWay } from '../staging/day.ts';
+import { moneyIn, tableOf } from '../staging/figures.ts';
+import { focusedName } from '../staging/focus.ts';
+import { daysAgo, daysAgoAt } from '../staging/lima-days.ts';
+import { newShop, type Shop } from '../staging/rosa.ts';
+import { computer, phone, press, textOf } from '../staging/wizard.ts';
+
+const cuadra = runningCuadra();
+
+/** Sold S/ 9.00 three days ago, S/ 4.00 yesterday and S/ 2.00 today. */
+async function soldOnThreeDays(): Promise<Shop> {
+  const shop = await newShop(cuadra.address());
+  for (const [ago, price] of [
+    [3, 9_00],
+    [1, 4_00],
+  ] as const) {
+    const income = incomeOf(randomUUID(), 'cash', price, 'Recarga');
+    await shop.remembers(daysAgoAt(ago, 12), 'record-income', income);
+  }
+  await sell(shop, 'cash', 2_00, 'De hoy');
+  return shop;
+}
+
+const shownDay = (day: string) => day.split('-').toReversed().join('/');
+
+it('junto a lo de hoy ve los últimos siete días, y el mejor de ellos', async () => {
+  const shop = await soldOnThreeDays();
+  const page = await cuadra.open(pathOf(shop, 'sales'), { viewport: phone });
+  await signInOnTheWay(page, shop.person, 'Ventas');
+  await page.getByText('1 venta').first().waitFor();
+  await expect.poll(() => textOf(page)).toContain(`El mejor día: ${shownDay(daysAgo(3))}, S/ 9.00`);
+  const rows = await tableOf(page.getByRole('table', { name: 'Los últimos 7 días' }));
+  const amounts = Object.entries(rows).map(([day, [amount = '']]) => [day, moneyIn(amount)]);
+  const sold: Readonly<Record<number, number>> = { 3: 9_00, 1: 4_00, 0: 2_00 };
+  expect(amounts).toEqual([6, 5, 4, 3, 2, 1, 0].map((ago) => [shownDay(daysAgo(ago)), sold[ago] ?? 0]));
+  expect(await accessibilityFaults(page)).toEqual([]);
+
+  await page.locator('summary').click();
+  await page.getByRole('button', { name: '7 días' }).click();
+  await page.getByText('3 ventas').first().waitFor();
+  await page.getByRole('button', { name: '7 días' }).waitFor({ state: 'hidden' });
+  await expect.poll(() => focusedName(page)).toContain('Filtros: ');
+  await page.getByRole('heading', { name: 'Día por día' }).waitFor();
+
+  await page.keyboard.press('Enter');
+  await page.getByLabel('Desde').fill(daysAgo(1));
+  await page.getByText('2 ventas').first().waitFor();
+  await press(page, 'Listo');
+  await page.getByLabel('Desde').waitFor({ state: 'hidden' });
+});
+
+it('en la computadora el filtro no mueve la lista, y se cierra al seguir con otra cosa', async () => {
+  const shop = await soldOnThreeDays();
+  const page = await cuadra.open(pathOf(shop, 'income'), { viewport: computer });
+  await signInOnTheWay(page, shop.person, 'Ingresos');
+  const row = page.getByRole('link', { name: 'De hoy' });
+  const before = await row.boundingBox();
+  await page.locator('summary').click();
+  await page.getByLabel('Desde').waitFor();
+  expect(await row.boundingBox()).toEqual(before);
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await page.getByLabel('Desde').waitFor({ state: 'hidden' });
+  await expect.poll(() => focusedName(page)).toContain('Filtros: ');
+  await page.keyboard.press('Enter');
+  await page.getByLabel('Desde').waitFor();
+  await page.getByLabel('Buscar en la descripción').click();
+  await page.getByLabel('Desde').waitFor({ state: 'hidden' });
+  await heading(page, 'Ingresos');
+});

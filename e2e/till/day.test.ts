@@ -1,0 +1,272 @@
+/** El día de Rosa en sus pantallas: lo que se vendió, lo que salió, y cada movimiento. */
+import { randomUUID } from 'node:crypto';
+import { expect, it } from 'vitest';
+import { accessibilityFaults } from '../staging/accessibility.ts';
+import { runningCuadra } from '../staging/cuadra.ts';
+import { heading, incomeOf, pathOf, sell, signInOnTheWay, spend, transfer } from '../staging/day.ts';
+import { daysAgo, daysAgoAt } from '../staging/lima-days.ts';
+import { openShop, type Shop } from '../staging/rosa.ts';
+import { booksOf, computer, loseConnection, phone, press, recordsOf, stockOf, textOf } from '../staging/wizard.ts';
+import { typeOver } from '../staging/typing.ts';
+
+const cuadra = runningCuadra();
+
+it('las cifras de cada pantalla son las que suma el lápiz', async () => {
+  const shop = await openShop(cuadra.address());
+  const sales = [
+    ['cash', 12_30],
+    ['bank', 8_00],
+    ['cash', 1_234_55],
+  ] as const;
+  for (const [account, price] of sales) await sell(shop, account, price, `Servicio de ${price}`);
+  await spend(shop, 'cash', 45_10, 'Recibo de luz');
+  await spend(shop, 'bank', 5_00, 'Comisión');
+  await transfer(shop, 30_00);
+  const cash = 150_00 + 12_30 + 1_234_55 - 45_10 - 30_00;
+  const bank = 80_00 + 8_00 - 5_00 + 30_00;
+
+  const page = await cuadra.open(pathOf(shop, 'dashboard'), { viewport: computer });
+  await signInOnTheWay(page, shop.person, 'Hoy');
+  await expect.poll(() => textOf(page)).toContain(`Efectivo S/ ${soles(cash)} Yape/Plin S/ ${soles(bank)}`);
+  const profit = 12_30 + 8_00 + 1_234_55 - 45_10 - 5_00;
+  const day = `Ventas +S/ 1,254.85 Egresos −S/ 50.10 Ganancia S/ ${soles(profit)}`;
+  await expect.poll(() => textOf(page)).toContain(day);
+  await page
+    .getByText('De S/ 1,254.85 vendidos no se conoce el costo: esa parte cuenta entera como ganancia.')
+    .waitFor();
+  await expect
+    .poll(() => textOf(page))
+    .toMatch(/Efectivo a Yape\/Plin \d\d:\d\d S\/ 30.00 Salió Comisión \d\d:\d\d · Yape/u);
+  await expect
+    .poll(() => textOf(page))
+    .toContain('Por agotarse Ver inventario PAN FRANCÉS Agotado LECHE GLORIA AZUL Quedan 3 uni');
+
+  await page.getByRole('link', { name: 'Ver todos' }).click();
+  await heading(page, 'Cuaderno de caja');
+  await page.getByRole('link', { name: 'Saldos' }).click();
+  await heading(page, 'Saldos');
+  await expect
+    .poll(() => textOf(page))
+    .toContain(
+      'Efectivo Apertura (contado) S/ 150.00 Entró +S/ 1,246.85 Salió −S/ 45.10 Pasó de Yape/Plin S/ 0.00 ' +
+        `Pasó a Yape/Plin −S/ 30.00 Debe haber ahora S/ ${soles(cash)}`,
+    );
+  await page.getByRole('link', { name: 'Ingresos' }).click();
+  await heading(page, 'Ingresos');
+  await expect
+    .poll(() => textOf(page))
+    .toContain('Efectivo +S/ 1,246.85 Yape/Plin +S/ 8.00 3 movimientos +S/ 1,254.85');
+  await page.getByRole('link', { name: 'Egresos' }).click();
+  await heading(page, 'Egresos');
+  await expect.poll(() => textOf(page)).toContain('Efectivo −S/ 45.10 Yape/Plin −S/ 5.00 2 movimientos −S/ 50.10');
+  await page.getByRole('link', { name: 'Transferencias' }).click();
+  await heading(page, 'Transferencias');
+  await expect.poll(() => textOf(page)).toContain('A Yape/Plin S/ 30.00 A Efectivo S/ 0.00 1 movimiento S/ 30.00');
+  await page.getByRole('link', { name: 'Ventas' }).click();
+  await heading(page, 'Ventas');
+  await expect.poll(() => textOf(page)).toContain('3 ventas +S/ 1,254.85 Costo S/ 0.00 Ganancia en ventas S/ 1,254.85');
+  await expect.poll(() => textOf(page)).toContain('Efectivo 2 ventas S/ 1,246.85 Yape/Plin 1 venta S/ 8.00');
+  const products = page.getByRole('table', { name: 'Ventas por producto' });
+  await products.getByText('SERVICIO DE 123455').waitFor();
+
+  for (let more = 1; more <= 8; more += 1) await sell(shop, 'cash', 1_00, `Recarga ${more}`);
+  await page.getByText('11 ventas').waitFor();
+  await expect.poll(() => products.locator('tbody tr').count()).toBe(10);
+  await press(page, 'Ver los 11 productos');
+  await expect.poll(() => products.locator('tbody tr').count()).toBe(11);
+});
+
+it('busca, y los filtros se quedan en la dirección al recargar, al volver y bajo una hoja', async () => {
+  const shop = await openShop(cuadra.address());
+  await spend(shop, 'cash', 10_00, 'Recibo de Luz');
+  await spend(shop, 'bank', 20_00, 'Luz de la vitrina');
+  await spend(shop, 'bank', 40_00, 'Pasajes');
+  const page = await cuadra.open(pathOf(shop, 'expenses'), { viewport: phone });
+  await signInOnTheWay(page, shop.person, 'Egresos');
+
+  await page.getByLabel('Buscar en la descripción').fill('LÚZ');
+  await page.waitForURL(/buscar=/u);
+  await expect.poll(() => textOf(page)).toContain('2 movimientos −S/ 30.00');
+  await page.locator('summary').click();
+  await page.getByText('Yape/Plin', { exact: true }).first().click();
+  await page.waitForURL(/cuenta=bank/u);
+  await expect.poll(() => textOf(page)).toContain('1 movimiento −S/ 20.00');
+  await page.reload();
+  await heading(page, 'Egresos');
+  await expect.poll(() => page.getByLabel('Buscar en la descripción').inputValue()).toBe('LÚZ');
+  await expect.poll(() => textOf(page)).toContain('1 movimiento −S/ 20.00');
+
+  await page.getByRole('banner').getByText('Guardado').click();
+  await page.getByText('Todo lo que registraste está guardado').waitFor();
+  await page.getByRole('button', { name: 'Cerrar', exact: true }).click();
+  await page.waitForURL(/buscar=.*cuenta=bank|cuenta=bank.*buscar=/u);
+  await page.getByRole('link', { name: /Luz de la vitrina/u }).click();
+  await heading(page, 'Luz de la vitrina');
+  await page.getByRole('link', { name: 'Volver' }).click();
+  await heading(page, 'Egresos');
+  await expect.poll(() => textOf(page)).toContain('1 movimiento −S/ 20.00');
+  await page.getByLabel('Buscar en la descripción').fill('nada de eso');
+  await page.getByText('No hay egresos con estos filtros').waitFor();
+  await press(page, 'Quitar filtros');
+  await expect.poll(() => textOf(page)).toContain('3 movimientos −S/ 70.00');
+  expect(new URL(page.url()).search).toBe('');
+  await page.getByRole('link', { name: 'Registrar egreso' }).click();
+  await page.getByRole('navigation', { name: 'Pasos' }).waitFor();
+});
+
+it('lo de antes llega por partes, se suma a lo de hoy, y sin conexión queda lo que había', async () => {
+  const shop = await openShop(cuadra.address());
+  for (let ago = 8; ago <= 28; ago += 1) {
+    for (const price of [1_00, 2_00, 3_00]) {
+      await shop.remembers(
+        daysAgoAt(ago, 12 - price / 100),
+        'record-income',
+        incomeOf(randomUUID(), 'cash', price, `Servicio ${price}`),
+      );
+    }
+  }
+  await sell(shop, 'bank', 7_00, 'De hoy');
+  const first = daysAgo(29);
+  const page = await cuadra.open(pathOf(shop, `income?desde=${first}`), { viewport: computer, hasTroubles: true });
+  await signInOnTheWay(page, shop.person, 'Ingresos');
+  await page.getByText('64 movimientos').waitFor();
+  await expect.poll(() => textOf(page)).toContain('Efectivo +S/ 126.00 Yape/Plin +S/ 7.00 64 movimientos +S/ 133.00');
+  const rows = page.getByRole('row').filter({ hasText: /Servicio|De hoy/u });
+  await expect.poll(() => rows.count()).toBe(50);
+  await press(page, 'Ver más');
+  await rows.nth(63).waitFor();
+  await page.getByRole('button', { name: /Ver más|Cargando/u }).waitFor({ state: 'detached' });
+  await expect.poll(() => rows.count()).toBe(64);
+  await page.getByRole('link', { name: 'Servicio 300' }).last().click();
+  await page.getByText('Historial').waitFor();
+  await page.getByText('Rosa Quispe').waitFor();
+  // Older than what the device has: only the server can correct it.
+  await press(page, 'Corregir');
+  await page.getByLabel('Descripción').fill('Servicio atrasado');
+  await press(page, 'Guardar');
+  await page.getByText('Movimiento corregido.').waitFor();
+  await heading(page, 'Servicio atrasado');
+  await page.getByText('Rosa lo corrigió').waitFor();
+
+  await page.getByRole('link', { name: 'Ventas', exact: true }).click();
+  await page.goto(`${cuadra.address()}${pathOf(shop, `sales?desde=${first}`)}`);
+  await page.getByText('64 ventas').waitFor();
+  await expect.poll(() => textOf(page)).toContain('64 ventas +S/ 133.00');
+  await loseConnection(page);
+  await page.getByRole('link', { name: 'Ingresos' }).click();
+  await page.getByText('1 movimiento').waitFor();
+  await page.goBack();
+  await page.getByText(/Esto es lo que había el \d\d\/\d\d\/\d{4} \d\d:\d\d/u).waitFor();
+  await expect.poll(() => textOf(page)).toContain('64 ventas +S/ 133.00');
+});
+
+it('corrige y elimina un movimiento, y los saldos lo siguen', async () => {
+  const shop = await openShop(cuadra.address());
+  const light = await spend(shop, 'cash', 30_00, 'Recibo de luz');
+  const [rice] = await productsOf(shop);
+  const sale = randomUUID();
+  const line = {
+    uuid: randomUUID(),
+    selectedProductUuid: rice,
+    description: 'x',
+    quantity: 45_000,
+    unit: 'kg',
+  } as const;
+  const items = [
+    { ...line, price: 4_50, oldOrNewProduct: 'old', proceedAnyway: true, stockLogUuid: randomUUID() },
+  ] as const;
+  await shop.does('record-income', { transactionId: sale, account: 'cash', items: [...items] });
+  const page = await cuadra.open(`/business/${shop.businessId}/records/${light}`, { viewport: phone });
+  await signInOnTheWay(page, shop.person, 'Recibo de luz');
+
+  await press(page, 'Corregir');
+  const dialog = page.getByRole('dialog', { name: 'Corregir movimiento' });
+  await dialog.getByRole('button', { name: 'Guardar' }).click();
+  await dialog.getByText('No cambiaste nada.').waitFor();
+  await typeOver(dialog.getByLabel('Monto'), '');
+  await dialog.getByRole('button', { name: 'Guardar' }).click();
+  await dialog.getByText('Escribe un monto mayor que cero.').waitFor();
+  await typeOver(dialog.getByLabel('Monto'), '9999');
+  await dialog.getByRole('button', { name: 'Guardar' }).click();
+  await dialog.getByText('No hay saldo suficiente en Efectivo.').waitFor();
+  await typeOver(dialog.getByLabel('Monto'), '35.50');
+  await dialog.getByLabel('Motivo').fill('Era otro recibo');
+  await dialog.getByRole('button', { name: 'Guardar' }).click();
+  await page.getByText('Movimiento corregido.').waitFor();
+  await page.getByText('Rosa lo corrigió').waitFor();
+  await expect.poll(() => textOf(page)).toContain('Era otro recibo Monto: antes S/ 30.00 → , ahora S/ 35.50');
+
+  await page.goto(`${cuadra.address()}/business/${shop.businessId}/records/${sale}`);
+  await page.getByText('Se pidió 45 kg y del stock salió 40 kg').waitFor();
+  await press(page, 'Eliminar');
+  const sure = page.getByRole('alertdialog', { name: '¿Eliminar este movimiento?' });
+  await sure.getByText('Efectivo baja S/ 202.50.').waitFor();
+  await sure.getByText('Vuelven al inventario 40 kg de ARROZ COSTEÑO EXTRA.').waitFor();
+  await sure.getByText('No se puede deshacer.').waitFor();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await sure.getByRole('button', { name: 'Eliminar' }).click();
+  await heading(page, 'Ingresos');
+  await page.getByText('No hay ingresos hoy').waitFor();
+  await page.getByRole('banner').getByText('Guardado').waitFor();
+  await page.goto(`${cuadra.address()}${pathOf(shop, 'dashboard')}`);
+  await page.getByText('S/ 114.50').waitFor();
+  await expect.poll(() => stockOf(shop, 'ARROZ COSTEÑO EXTRA')).toBe(40_000);
+  await expect.poll(() => recordsOf(shop, 'income')).toEqual([]);
+});
+
+it('un movimiento que no existe lo dice, y hay cómo volver', async () => {
+  const shop = await openShop(cuadra.address());
+  const id = randomUUID();
+  const path = `/business/${shop.businessId}/records/${id}`;
+  const page = await cuadra.open(path, { viewport: phone, hasTroubles: true });
+  await signInOnTheWay(page, shop.person, 'Movimiento');
+  await page.getByText('Este movimiento ya no existe o no puedes verlo.').waitFor();
+  await expect.poll(() => page.getByRole('main').innerText()).not.toContain('not found');
+  await page.getByRole('link', { name: 'Ir al inicio' }).click();
+  await heading(page, 'Hoy');
+  expect(new URL(page.url()).pathname).toBe(pathOf(shop, 'dashboard'));
+});
+
+it('lo que uno registra de corrido aparece entero donde el otro, también con una red lenta', async () => {
+  const shop = await openShop(cuadra.address());
+  const page = await cuadra.open(pathOf(shop, 'dashboard'), { viewport: phone });
+  await signInOnTheWay(page, shop.person, 'Hoy');
+  await page.getByRole('banner').getByText('Guardado').waitFor();
+  let price = 0;
+  const sellAnother = async () => {
+    price += 1_00;
+    await sell(shop, 'bank', price, `Recarga ${price}`);
+  };
+  // While each answer is on its way, there is already more.
+  await page.route('**/sync?*', async (route) => {
+    const response = await route.fetch();
+    if (price < 5_00) await sellAnother();
+    await page.waitForTimeout(300);
+    await route.fulfill({ response });
+  });
+  await sellAnother();
+  await page.getByText('S/ 95.00').waitFor();
+  await expect.poll(() => textOf(page)).toContain('Yape/Plin S/ 95.00');
+});
+
+it('lo que uno registra aparece donde el otro', async () => {
+  const shop = await openShop(cuadra.address());
+  const page = await cuadra.open(pathOf(shop, 'dashboard'), { viewport: phone });
+  await signInOnTheWay(page, shop.person, 'Hoy');
+  const id = await sell(shop, 'cash', 21_70, 'Afilado de cuchillos');
+  await page.getByRole('link', { name: /Afilado de cuchillos/iu }).waitFor();
+  await page.getByText('S/ 171.70').waitFor();
+  await shop.does('delete-record', { transactionId: id });
+  await page.getByText('Afilado de cuchillos').waitFor({ state: 'detached' });
+  await expect.poll(() => textOf(page)).toContain('Efectivo S/ 150.00');
+});
+
+async function productsOf(shop: Shop): Promise<string[]> {
+  const { products } = await booksOf(shop);
+  return products.filter(({ description }) => description.startsWith('ARROZ')).map(({ uuid }) => uuid);
+}
+
+function soles(amount: number): string {
+  const [whole = '', cents = ''] = (amount / 100).toFixed(2).split('.');
+  return `${whole.replaceAll(/\B(?=(?:\d{3})+$)/gu, ',')}.${cents}`;
+}

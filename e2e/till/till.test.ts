@@ -1,0 +1,292 @@
+/** Rosa abre su caja, la cierra cuando falta, cuando sobra y cuando cuadra, y a veces se equivoca al contar. */
+import { randomUUID } from 'node:crypto';
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { accessibilityFaults } from '../staging/accessibility.ts';
+import { runningCuadra } from '../staging/cuadra.ts';
+import { heading, pathOf, sell, signInOnTheWay, spend, widthBeyondWindow } from '../staging/day.ts';
+import { employeeOf, newShop, openShop, type Shop } from '../staging/rosa.ts';
+import { computer, coveredBy, loseConnection, phone, press, textOf } from '../staging/wizard.ts';
+import { typeOver } from '../staging/typing.ts';
+
+const cuadra = runningCuadra();
+
+const counts = z.object({
+  closures: z.array(
+    z.object({ realCashBalance: z.number(), expectedCashBalance: z.number(), count: z.nullable(z.unknown()) }),
+  ),
+});
+
+it('el primer día: abre contando, el día pasa, y cierra con faltante, con sobrante y justo', async () => {
+  const shop = await newShop(cuadra.address());
+  const page = await cuadra.open(pathOf(shop, 'dashboard'), { viewport: phone });
+  await signInOnTheWay(page, shop.person, 'Hoy');
+  await page.getByText('Empieza abriendo tu caja').waitFor();
+
+  await page.getByRole('link', { name: 'Abrir caja' }).click();
+  await heading(page, 'Abrir caja: ¿cuánto dinero hay?');
+  await press(page, 'Abrir caja');
+  await page.getByText('Cuenta los billetes y monedas, o escribe el monto.').waitFor();
+  await page.getByText('Escribe cuánto hay en Yape/Plin.').waitFor();
+  await count(page, { 'S/ 50.00': 2, 'S/ 10.00': 3, 'S/ 0.50': 5 });
+  const yape = page.getByLabel('Saldo de Yape/Plin');
+  for (const time of ['first', 'second', 'third']) {
+    await page.getByLabel('S/ 200.00').focus();
+    await press(page, 'Abrir caja');
+    expect([time, await yape.evaluate((field) => field === document.activeElement)]).toEqual([time, true]);
+    expect([time, await coveredBy(yape)]).toEqual([time, 'nothing']);
+  }
+  await typeOver(page.getByLabel('Saldo de Yape/Plin'), '80');
+  await expect.poll(() => textOf(page)).toContain('Efectivo S/ 132.50 Yape/Plin S/ 80.00');
+  await press(page, 'Abrir caja');
+  await confirm(page, '¿Abrir la caja con este conteo?', 'Abrir caja');
+  await heading(page, 'Caja abierta');
+  await expect.poll(() => textOf(page)).toContain('Efectivo S/ 132.50 Con este dinero empieza el día.');
+  expect(await page.getByRole('heading', { level: 1 }).evaluate((title) => title === document.activeElement)).toBe(
+    true,
+  );
+  await page.getByRole('link', { name: 'Ir al inicio' }).click();
+  await expect.poll(() => balances(page)).toEqual(['S/ 132.50', 'S/ 80.00']);
+
+  await sell(shop, 'cash', 9_00, 'Reparación');
+  await sell(shop, 'bank', 7_50, 'Recarga');
+  await spend(shop, 'cash', 12_00, 'Bolsas');
+  const moved = { transactionId: randomUUID(), amount: 20_00 };
+  await shop.does('record-transfer', { ...moved, fromAccount: 'cash', toAccount: 'bank' });
+  await page.getByText('S/ 109.50').waitFor();
+  await expect.poll(() => balances(page)).toEqual(['S/ 109.50', 'S/ 107.50']);
+
+  await page.getByRole('link', { name: 'Cerrar caja' }).click();
+  await closeByAmount(page, '100', '107.50');
+  await expect.poll(() => textOf(page)).toContain('Efectivo Faltan S/ 9.50 S/ 100.00 Faltante: hay menos dinero');
+  await press(page, 'Ver saldos');
+  expect(await closures(page)).toEqual(['Efectivo Faltan S/ 9.50']);
+
+  await page.getByRole('link', { name: 'Cerrar caja' }).click();
+  await closeByAmount(page, '105', '107.50');
+  await expect.poll(() => textOf(page)).toContain('Efectivo Sobran S/ 5.00');
+  await press(page, 'Ver saldos');
+  await page.getByRole('link', { name: 'Cerrar caja' }).click();
+  await closeByAmount(page, '105', '107.50');
+  await expect.poll(() => textOf(page)).toContain('Efectivo Cuadra S/ 105.00 Lo contado es justo lo que debía haber.');
+  await press(page, 'Ver saldos');
+  expect(await closures(page)).toEqual(['Cuadra', 'Efectivo Sobran S/ 5.00', 'Efectivo Faltan S/ 9.50']);
+  await expect.poll(() => textOf(page)).toContain('Diferencias al contar −S/ 4.50 Debe haber ahora S/ 105.00');
+
+  await page.getByRole('listitem').getByRole('link', { name: 'Faltan S/ 9.50' }).click();
+  await page.getByRole('heading', { level: 2, name: 'Efectivo' }).waitFor();
+  await expect.poll(() => textOf(page)).toContain('Efectivo Faltan S/ 9.50 Esperado S/ 109.50 Contado S/ 100.00');
+});
+
+it('lo que es muy distinto se pregunta dos veces, y un conteo se deshace', async () => {
+  const shop = await openShop(cuadra.address());
+  const page = await cuadra.open(pathOf(shop, 'accounts-balance?contar=cerrar'), { viewport: computer });
+  await signInOnTheWay(page, shop.person, 'Cerrar caja: ¿cuánto dinero hay?');
+  await fillAmounts(page, '1,500.00', '80');
+  await press(page, 'Cerrar caja');
+  await confirm(page, '¿Cerrar la caja con este conteo?', 'Cerrar caja');
+  const again = page.getByRole('alertdialog', { name: '¿Seguro? Es muy distinto de lo esperado' });
+  await again.getByText('En Efectivo contaste S/ 1,500.00 y debía haber S/ 150.00.').waitFor();
+  await again.getByRole('button', { name: 'Volver a contar' }).click();
+  await heading(page, 'Cerrar caja: ¿cuánto dinero hay?');
+  await expect.poll(() => closuresOf(shop)).toEqual([]);
+
+  await press(page, 'Cerrar caja');
+  await confirm(page, '¿Cerrar la caja con este conteo?', 'Cerrar caja');
+  await again.getByRole('button', { name: 'Sí, es lo que conté' }).click();
+  await heading(page, 'Caja cerrada');
+  await press(page, 'Deshacer');
+  await heading(page, 'Saldos');
+  await page.getByText('Aquí verás tus últimos cierres').waitFor();
+  await expect.poll(() => textOf(page)).toContain('Debe haber ahora S/ 150.00');
+});
+
+it('cuenta con el teclado; lo contado sobrevive a una recarga, y atrás no registra nada', async () => {
+  const shop = await openShop(cuadra.address());
+  const page = await cuadra.open(pathOf(shop, 'dashboard'), { viewport: computer });
+  await signInOnTheWay(page, shop.person, 'Hoy');
+  await page.getByRole('link', { name: 'Cerrar caja' }).click();
+  await page.getByLabel('S/ 200.00').focus();
+  await page.keyboard.type('1');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.type('3');
+  await expect.poll(() => page.getByLabel('S/ 50.00').inputValue()).toBe('3');
+  await expect.poll(() => textOf(page)).toContain('Efectivo S/ 350.00 Debe haber S/ 150.00 Sobran S/ 200.00');
+  await page.reload();
+  await heading(page, 'Cerrar caja: ¿cuánto dinero hay?');
+  await expect.poll(() => textOf(page)).toContain('Efectivo S/ 350.00 Debe haber S/ 150.00 Sobran S/ 200.00');
+  await page.goBack();
+  await heading(page, 'Hoy');
+  await expect.poll(() => closuresOf(shop)).toEqual([]);
+});
+
+it('con el teclado del celular abierto ve al menos cuatro filas, y Enter baja hasta Yape/Plin', async () => {
+  const shop = await openShop(cuadra.address());
+  const page = await cuadra.open(pathOf(shop, 'accounts-balance?contar=cerrar'), { viewport: phone });
+  await signInOnTheWay(page, shop.person, 'Cerrar caja: ¿cuánto dinero hay?');
+  await page.setViewportSize({ width: 360, height: 440 });
+  const heaps = page.getByRole('group', { name: /Billetes|Monedas/u }).getByRole('textbox');
+  await heaps.first().focus();
+  for (let place = 0; place < (await heaps.count()); place += 1) {
+    await page.keyboard.type('1');
+    const seen = await Promise.all((await heaps.all()).map((heap) => wholeIn(heap)));
+    expect([place, seen[place], seen.filter((isWhole) => isWhole).length >= 4]).toEqual([place, true, true]);
+    await page.keyboard.press('Enter');
+  }
+  const yape = page.getByLabel('Saldo de Yape/Plin');
+  expect(await yape.evaluate((field) => field === document.activeElement)).toBe(true);
+  expect(await wholeIn(yape)).toBe(true);
+  await page.keyboard.type('80');
+  await page.keyboard.press('Enter');
+  await page.getByRole('alertdialog', { name: '¿Cerrar la caja con este conteo?' }).waitFor();
+});
+
+it('quien no usa Yape/Plin lo dice una vez, y ya no se le pregunta hasta que lo use', async () => {
+  const shop = await newShop(cuadra.address());
+  const page = await cuadra.open(pathOf(shop, 'accounts-balance?contar=abrir'), { viewport: phone });
+  await signInOnTheWay(page, shop.person, 'Abrir caja: ¿cuánto dinero hay?');
+  const unused = page.getByRole('checkbox', { name: 'No uso Yape/Plin' });
+  await expect.poll(() => unused.isChecked()).toBe(false);
+  await unused.check();
+  await expect.poll(() => page.getByLabel('Saldo de Yape/Plin').count()).toBe(0);
+  await page.getByText('Solo el monto').click();
+  await typeOver(page.getByLabel('Efectivo contado'), '100');
+  await page.keyboard.press('Enter');
+  await confirm(page, '¿Abrir la caja con este conteo?', 'Abrir caja');
+  await heading(page, 'Caja abierta');
+  await press(page, 'Ver saldos');
+  await page.getByRole('link', { name: 'Cerrar caja' }).click();
+  await heading(page, 'Cerrar caja: ¿cuánto dinero hay?');
+  await expect.poll(() => unused.isChecked()).toBe(true);
+  await expect.poll(() => textOf(page)).toContain('Yape/Plin S/ 0.00');
+
+  await sell(shop, 'bank', 7_50, 'Recarga');
+  await page.getByLabel('Saldo de Yape/Plin').waitFor();
+  await expect.poll(() => unused.count()).toBe(0);
+});
+
+it('sin conexión cuenta igual: queda en el celular y se envía después', async () => {
+  const shop = await openShop(cuadra.address());
+  const page = await cuadra.open(pathOf(shop, 'accounts-balance'), { viewport: phone, hasTroubles: true });
+  await signInOnTheWay(page, shop.person, 'Saldos');
+  await loseConnection(page);
+  await page.getByRole('link', { name: 'Cerrar caja' }).click();
+  await closeByAmount(page, '148.20', '80');
+  await page.getByText('Guardado en este celular; se enviará solo.').waitFor();
+  await press(page, 'Ver saldos');
+  await page.getByText('Guardado en este celular', { exact: true }).waitFor();
+  await page.getByText(/Esto es lo que había el \d\d\/\d\d\/\d{4} \d\d:\d\d/u).waitFor();
+  expect(await closures(page)).toEqual(['Efectivo Faltan S/ 1.80']);
+  await expect.poll(() => closuresOf(shop)).toEqual([]);
+
+  await page.context().setOffline(false);
+  await page.getByText('Guardado en este celular').waitFor({ state: 'detached' });
+  await expect
+    .poll(() => closuresOf(shop))
+    .toMatchObject([{ realCashBalance: 148_20, expectedCashBalance: 150_00, count: null }]);
+});
+
+it('lo que uno cierra, el otro lo ve cerrado', async () => {
+  const shop = await openShop(cuadra.address());
+  const luis = await employeeOf(cuadra.address(), shop, { crearMovimientos: false });
+  const rosas = await cuadra.open(pathOf(shop, 'dashboard'), { viewport: computer });
+  await signInOnTheWay(rosas, shop.person, 'Hoy');
+  const luises = await cuadra.open(pathOf(shop, 'dashboard'), { viewport: phone });
+  await signInOnTheWay(luises, luis.person, 'Hoy');
+  await luises.getByText('Caja abierta a las').waitFor();
+
+  await rosas.getByRole('link', { name: 'Cerrar caja' }).click();
+  await closeByAmount(rosas, '149', '80');
+  await luises.getByText('Caja cerrada a las').waitFor();
+  await expect.poll(() => balances(luises)).toEqual(['S/ 149.00', 'S/ 80.00']);
+  await expect
+    .poll(() => luises.getByRole('link', { name: /^(?:Abrir|Cerrar|Contar) caja|Registrar/u }).count())
+    .toBe(0);
+  await luises.goto(cuadra.address() + pathOf(shop, 'accounts-balance?contar=cerrar'));
+  await luises.getByText('No tienes permiso para contar la caja.').waitFor();
+  await expect.poll(() => luises.getByRole('button', { name: 'Cerrar caja' }).count()).toBe(0);
+});
+
+describe.each([
+  { device: 'el celular', viewport: phone, theme: 'light' },
+  { device: 'el celular más angosto', viewport: { width: 320, height: 568 }, theme: 'dark' },
+  { device: 'la computadora', viewport: computer, theme: 'dark' },
+] as const)('en $device, con el tema $theme', ({ viewport, theme }) => {
+  it('todo se lee y nada se sale, también con montos enormes', async () => {
+    const shop = await openShop(cuadra.address());
+    await shop.likes(theme);
+    const huge = { realCashBalance: 9_999_999_99, realBankBalance: 9_999_999_99 };
+    await shop.does('close-day', { transactionId: randomUUID(), ...huge });
+    const page = await cuadra.open(pathOf(shop, 'accounts-balance'), { viewport });
+    await signInOnTheWay(page, shop.person, 'Saldos');
+    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await widthBeyondWindow(page)).toBe(0);
+
+    await page.getByRole('link', { name: 'Cerrar caja' }).click();
+    await count(page, { 'S/ 200.00': 49_999, 'S/ 0.10': 1 });
+    await typeOver(page.getByLabel('Saldo de Yape/Plin'), '0');
+    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await widthBeyondWindow(page)).toBe(0);
+    await press(page, 'Cerrar caja');
+    const sure = page.getByRole('alertdialog');
+    await sure.getByText('¿Cerrar la caja con este conteo?').waitFor();
+    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await widthBeyondWindow(page)).toBe(0);
+    await sure.getByRole('button', { name: 'Cerrar caja' }).click();
+    await page.getByRole('button', { name: 'Sí, es lo que conté' }).click();
+    await heading(page, 'Caja cerrada');
+    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await widthBeyondWindow(page)).toBe(0);
+  });
+});
+
+async function count(page: Page, pieces: Readonly<Record<string, number>>): Promise<void> {
+  for (const [heap, many] of Object.entries(pieces)) await typeOver(page.getByLabel(heap, { exact: true }), `${many}`);
+}
+
+/** Whether nothing of a field is outside of the window, or beneath what sticks to its edges. */
+async function wholeIn(field: Locator): Promise<boolean> {
+  return field.evaluate((element) => {
+    const { left, right, top, bottom } = element.getBoundingClientRect();
+    const places = [top + 2, bottom - 2].map((y) => document.elementFromPoint((left + right) / 2, y));
+    return places.every((seen) => seen === element);
+  });
+}
+
+async function fillAmounts(page: Page, cash: string, bank: string): Promise<void> {
+  await page.getByText('Solo el monto').click();
+  await typeOver(page.getByLabel('Efectivo contado'), cash);
+  await typeOver(page.getByLabel('Saldo de Yape/Plin'), bank);
+}
+
+async function closeByAmount(page: Page, cash: string, bank: string): Promise<void> {
+  await heading(page, 'Cerrar caja: ¿cuánto dinero hay?');
+  await fillAmounts(page, cash, bank);
+  await press(page, 'Cerrar caja');
+  await confirm(page, '¿Cerrar la caja con este conteo?', 'Cerrar caja');
+  await heading(page, 'Caja cerrada');
+}
+
+async function confirm(page: Page, question: string, answer: string): Promise<void> {
+  await page.getByRole('alertdialog', { name: question }).getByRole('button', { name: answer }).click();
+}
+
+/** What should be in each account, as the dashboard says it. */
+async function balances(page: Page): Promise<(string | undefined)[]> {
+  const text = await page.getByRole('region', { name: 'Debe haber ahora' }).innerText();
+  return [...text.matchAll(/S\/\s[\d,.]+/gu)].map(([amount]) => amount.replaceAll(/\s/gu, ' '));
+}
+
+/** What the last closures found, the newest first. */
+async function closures(page: Page): Promise<(string | undefined)[]> {
+  const list = page.getByRole('region', { name: 'Últimos cierres' }).getByRole('listitem');
+  await list.first().waitFor();
+  const texts = await list.allInnerTexts();
+  return texts.map((text) => /(?:Efectivo|Yape|Cuadra).*/u.exec(text.replaceAll(/\s+/gu, ' ').trim())?.[0]);
+}
+
+async function closuresOf(shop: Shop) {
+  return z.parse(counts, await shop.get(`/api/businesses/${shop.businessId}/closures`)).closures;
+}

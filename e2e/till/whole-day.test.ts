@@ -1,0 +1,196 @@
+/**
+ * Un día entero de una bodega que todavía no existe, solo con lo que hay en la pantalla: desde la portada hasta la caja
+ * cerrada, con una empleada, y un rato sin conexión.
+ */
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { runningCuadra } from '../staging/cuadra.ts';
+import { someone } from '../staging/rosa.ts';
+import { choose, devices, fact, follow, heading, loseConnection, phone, press } from '../staging/shelf.ts';
+import { typeOver } from '../staging/typing.ts';
+
+const cuadra = runningCuadra();
+
+describe.each(devices)('en $device', ({ viewport }) => {
+  it('de la portada a la caja cerrada', async () => {
+    const rosa = someone();
+    const page = await cuadra.open('/', { viewport, hasTroubles: true });
+    await page.getByRole('link', { name: 'Empezar gratis' }).first().click();
+    await registerAs(page, rosa);
+    await heading(page, 'Hola, Rosa');
+    await page.getByLabel('Nombre del negocio').fill('Bodega Rosita');
+    await press(page, 'Crear negocio');
+    await heading(page, 'Hoy');
+
+    await page.getByRole('link', { name: 'Abrir caja' }).click();
+    await typeOver(page.getByLabel('S/ 50.00'), '3');
+    await typeOver(page.getByLabel('Saldo de Yape/Plin'), '80');
+    await press(page, 'Abrir caja');
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Abrir caja' }).click();
+    await heading(page, 'Caja abierta');
+    await page.getByRole('link', { name: 'Ir al inicio' }).click();
+    await expect.poll(() => balances(page)).toEqual(['S/ 150.00', 'S/ 80.00']);
+
+    await go(page, 'Inventario');
+    await follow(page, 'Nuevo producto');
+    await page.getByLabel('Nombre').fill('Arroz Costeño');
+    await page.getByLabel('Unidad').selectOption('kg');
+    await typeOver(page.getByLabel('Precio de venta'), '4.50');
+    await typeOver(page.getByLabel('Costo'), '3.80');
+    await typeOver(page.getByLabel('Stock inicial'), '10');
+    await press(page, 'Guardar');
+    await heading(page, 'ARROZ COSTEÑO');
+    await follow(page, 'Comprar');
+    await typeOver(page.getByLabel('Cantidad comprada'), '20');
+    await press(page, 'Continuar');
+    await choose(page, 'Efectivo');
+    await press(page, 'Confirmar compra');
+    await heading(page, 'Compra registrada');
+    await expect.poll(() => fact(page, 'Ahora hay en Efectivo')).toBe('S/ 74.00');
+
+    await sell(page, 'arroz', '2.5', 'S/ 11.25');
+    await register(page, 'Salió');
+    await choose(page, 'Efectivo');
+    await page.getByLabel('Descripción').fill('Bolsas');
+    await typeOver(page.getByLabel('Monto'), '5');
+    await page.getByRole('radio', { name: 'Insumos' }).click();
+    await press(page, 'Continuar');
+    await press(page, 'Confirmar');
+    await heading(page, 'Registraste un egreso de S/ 5.00');
+    await press(page, 'Listo');
+    await register(page, 'Transferencia');
+    await typeOver(page.getByLabel('Monto'), '30');
+    await press(page, 'Continuar');
+    await press(page, 'Confirmar');
+    await heading(page, 'Registraste una transferencia de S/ 30.00');
+    await press(page, 'Listo');
+
+    await go(page, 'Inventario');
+    await page.getByRole('main').getByRole('link', { name: 'ARROZ COSTEÑO' }).click();
+    await follow(page, 'Contar');
+    await typeOver(page.getByLabel('Lo que contaste'), '27');
+    await page.getByText('Faltante: 0.5 kg').waitFor();
+    await press(page, 'Guardar conteo');
+    await heading(page, 'Conteo guardado');
+
+    await loseConnection(page);
+    await sell(page, 'arroz', '1', 'S/ 4.50');
+    await page.getByRole('banner').getByText('1 por enviar').waitFor();
+    await page.context().setOffline(false);
+    await page.getByRole('banner').getByText('Guardado').waitFor();
+    await expect.poll(() => balances(page)).toEqual(['S/ 54.75', 'S/ 110.00']);
+
+    await page.getByRole('link', { name: 'Cerrar caja' }).click();
+    await page.getByText('Solo el monto').click();
+    await typeOver(page.getByLabel('Efectivo contado'), '54.75');
+    await typeOver(page.getByLabel('Saldo de Yape/Plin'), '110');
+    await press(page, 'Cerrar caja');
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Cerrar caja' }).click();
+    await heading(page, 'Caja cerrada');
+    await page.getByText('Lo contado es justo lo que debía haber.').first().waitFor();
+    await press(page, 'Ver saldos');
+
+    await more(page, viewport, 'Reportes');
+    await heading(page, 'Reportes');
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /Ganancias y gastos/u })
+      .click();
+    await page.getByRole('table', { name: 'Ganancias y gastos' }).getByText('S/ 15.75').first().waitFor();
+    await more(page, viewport, 'Cerrar sesión');
+    await heading(page, 'Iniciar sesión');
+  });
+});
+
+it('Carmen, invitada por Rosa, hace su turno desde su celular', async () => {
+  const [rosa, carmen] = [someone(), someone('Carmen')];
+  const page = await cuadra.open('/auth/register', { viewport: phone });
+  await registerAs(page, rosa);
+  await page.getByLabel('Nombre del negocio').fill('Bodega Rosita');
+  await press(page, 'Crear negocio');
+  await more(page, phone, 'Empleados');
+  await follow(page, 'Invitar a alguien');
+  await page.getByLabel('Su correo electrónico').fill(carmen.email);
+  await press(page, 'Crear enlace');
+  const link = new URL(await page.getByRole('dialog').getByLabel('Enlace', { exact: true }).inputValue());
+
+  const hers = await cuadra.open(link.pathname + link.search, { viewport: phone });
+  await hers.getByRole('link', { name: 'Crea una' }).click();
+  await registerAs(hers, carmen);
+  await press(hers, 'Aceptar invitación');
+  await heading(hers, 'Hoy');
+  await hers.getByRole('link', { name: 'Abrir caja' }).click();
+  await hers.getByText('Solo el monto').click();
+  await typeOver(hers.getByLabel('Efectivo contado'), '100');
+  await typeOver(hers.getByLabel('Saldo de Yape/Plin'), '0');
+  await press(hers, 'Abrir caja');
+  await hers.getByRole('alertdialog').getByRole('button', { name: 'Abrir caja' }).click();
+  await hers.getByRole('link', { name: 'Ir al inicio' }).click();
+  await register(hers, 'Ingresó');
+  await choose(hers, 'Efectivo');
+  await typeOver(hers.getByRole('combobox', { name: 'Producto' }), 'Gaseosa');
+  await hers.getByRole('option').first().click();
+  await typeOver(hers.getByLabel('Precio', { exact: true }), '3.50');
+  await press(hers, 'Agregar y continuar');
+  await press(hers, 'Confirmar');
+  await heading(hers, 'Registraste un ingreso de S/ 3.50');
+  await press(hers, 'Listo');
+  await expect.poll(() => balances(hers)).toEqual(['S/ 103.50', 'S/ 0.00']);
+  for (const hidden of ['Empleados', 'Ajustes', 'Reportes', 'Datos del negocio']) {
+    await expect.poll(() => hers.getByRole('link', { name: hidden }).count()).toBe(0);
+  }
+  await page.getByRole('dialog').getByText('ya aceptó la invitación').waitFor();
+  await expect.poll(() => page.getByRole('button', { name: 'Cancelar invitación' }).count()).toBe(0);
+  await press(page, 'Cerrar');
+  await page.getByRole('banner').getByRole('link', { name: 'Bodega Rosita' }).click();
+  await heading(page, 'Hoy');
+  await expect.poll(() => balances(page)).toEqual(['S/ 103.50', 'S/ 0.00']);
+  await more(hers, phone, 'Cerrar sesión');
+  await heading(hers, 'Iniciar sesión');
+});
+
+async function registerAs(page: Page, { nombre, email, password }: ReturnType<typeof someone>): Promise<void> {
+  await page.getByLabel('Nombre', { exact: true }).fill(nombre);
+  await page.getByLabel('Correo electrónico').fill(email);
+  await page.getByLabel('Contraseña', { exact: true }).fill(password);
+  await press(page, 'Crear cuenta');
+}
+
+/** A place of the navigation that is always there. */
+async function go(page: Page, place: string): Promise<void> {
+  await page.getByRole('navigation').getByRole('link', { name: place, exact: true }).first().click();
+  await heading(page, place);
+}
+
+/** What lies behind "Más" on a phone; on a computer beside, or behind "Mi cuenta". */
+async function more(page: Page, viewport: { width: number }, place: string): Promise<void> {
+  const named = () =>
+    page.getByRole('link', { name: place, exact: true }).or(page.getByRole('button', { name: place }));
+  if (viewport === phone) await page.getByRole('link', { name: 'Más' }).click();
+  else if ((await named().count()) === 0) await page.getByRole('link', { name: 'Mi cuenta' }).click();
+  await named().first().click();
+}
+
+async function register(page: Page, movement: string): Promise<void> {
+  await page.getByRole('navigation').getByRole('link', { name: 'Registrar movimiento' }).click();
+  await choose(page, movement);
+}
+
+async function sell(page: Page, typed: string, quantity: string, total: string): Promise<void> {
+  await register(page, 'Ingresó');
+  await choose(page, 'Efectivo');
+  await typeOver(page.getByRole('combobox', { name: 'Producto' }), typed);
+  await page.getByRole('option').first().click();
+  await typeOver(page.getByLabel('Cantidad', { exact: true }), quantity);
+  await press(page, 'Agregar y continuar');
+  await press(page, 'Confirmar');
+  await heading(page, `Registraste un ingreso de ${total}`);
+  await press(page, 'Listo');
+}
+
+/** What should be in each account, as the dashboard says it. */
+async function balances(page: Page): Promise<(string | undefined)[]> {
+  await page.getByRole('banner').getByRole('link', { name: 'Bodega Rosita' }).click();
+  const text = await page.getByRole('region', { name: 'Debe haber ahora' }).innerText();
+  return [...text.matchAll(/S\/\s[\d,.]+/gu)].map(([amount]) => amount.replaceAll(/\s/gu, ' '));
+}

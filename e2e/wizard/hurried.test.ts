@@ -1,0 +1,185 @@
+/** Rosa is in a hurry, or her hand trembles: a second and a third tap never undo what the first has done. */
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { runningCuadra } from '../staging/cuadra.ts';
+import { heading, pathOf, signInOnTheWay } from '../staging/day.ts';
+import { openShop, type Shop } from '../staging/rosa.ts';
+import {
+  choose,
+  computer,
+  phone,
+  press,
+  question,
+  recordsOf,
+  sellOne,
+  signInToWizard,
+  wizardPath,
+} from '../staging/wizard.ts';
+
+const cuadra = runningCuadra();
+const DONE = 'Registraste un ingreso de S/ 7.50';
+
+interface Hand {
+  readonly name: string;
+  readonly window: { readonly viewport: typeof phone; readonly hasTouch?: boolean };
+  readonly tap: (page: Page, x: number, y: number) => Promise<void>;
+}
+
+const hands: readonly Hand[] = [
+  {
+    name: 'con el dedo',
+    window: { viewport: phone, hasTouch: true },
+    tap: (page, x, y) => page.touchscreen.tap(x, y),
+  },
+  { name: 'con el ratón', window: { viewport: computer }, tap: (page, x, y) => page.mouse.click(x, y) },
+];
+
+async function atPreview(shop: Shop, window: Hand['window']): Promise<Page> {
+  const page = await cuadra.open(wizardPath(shop, 'ingreso'), window);
+  await signInToWizard(page, shop);
+  await sellOne(page, 'Efectivo', 'Inca');
+  await question(page, 'Resumen de Ingreso');
+  return page;
+}
+
+/** Where the middle of a button is. */
+async function middleOf(page: Page, button: string): Promise<readonly [number, number]> {
+  const box = await page.getByRole('button', { name: button, exact: true }).boundingBox();
+  if (box === null) throw new Error(`${button} is nowhere`);
+  return [box.x + box.width / 2, box.y + box.height / 2];
+}
+
+/** She looks at a button before she taps it, which is longer than it takes no tap after its screen has come. */
+async function lookAt(page: Page, button: string): Promise<readonly [number, number]> {
+  await page.getByRole('button', { name: button, exact: true }).waitFor();
+  await page.waitForTimeout(700);
+  await page.getByRole('button', { name: button, exact: true }).click({ trial: true });
+  return middleOf(page, button);
+}
+
+/**
+ * A second tap at the same place, or a second Enter, 150 ms after the next button has come: by the page's own clock, so
+ * that it is a hurried one on a slow machine too.
+ */
+async function againSoonAfter(page: Page, next: string, at?: readonly [number, number]): Promise<void> {
+  await page.evaluate(
+    (second) => {
+      const again = () => {
+        const [x, y] = second.at ?? [];
+        const under = x === undefined || y === undefined ? document.activeElement : document.elementFromPoint(x, y);
+        if (!(under instanceof HTMLElement)) return;
+        if (second.at === undefined) under.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }));
+        else under.click();
+      };
+      const watch = () => {
+        const isThere = [...document.querySelectorAll('button')].some(({ textContent }) => textContent === second.next);
+        if (isThere) setTimeout(again, 150);
+        else requestAnimationFrame(watch);
+      };
+      requestAnimationFrame(watch);
+    },
+    { next, at },
+  );
+}
+
+it.each(hands)('toca Confirmar tres veces $name, y ve su venta, registrada una vez', async ({ window, tap }) => {
+  const shop = await openShop(cuadra.address());
+  const page = await atPreview(shop, window);
+  for (const [round, delay] of [60, 150, 250, 350, 500].entries()) {
+    if (round > 0) {
+      await press(page, 'Nueva venta');
+      await sellOne(page, 'Efectivo', 'Inca');
+      await question(page, 'Resumen de Ingreso');
+    }
+    const [x, y] = await lookAt(page, 'Confirmar');
+    for (let count = 0; count < 3; count += 1) {
+      await tap(page, x, y);
+      await page.waitForTimeout(delay);
+    }
+    await question(page, DONE);
+    await expect.poll(() => page.getByRole('button', { name: 'Deshacer' }).count()).toBe(1);
+    await expect.poll(() => recordsOf(shop, 'income')).toHaveLength(round + 1);
+    // What stands there now is nothing that a fourth tap could press.
+    const under = await page.evaluate(
+      ([left = 0, top = 0]) => document.elementFromPoint(left, top)?.closest('button, a')?.textContent ?? '',
+      [x, y],
+    );
+    expect(under).toBe('');
+  }
+});
+
+it('dos Enter seguidos también dejan ver lo registrado', async () => {
+  const shop = await openShop(cuadra.address());
+  const page = await atPreview(shop, { viewport: computer });
+  await page.getByRole('button', { name: 'Confirmar' }).focus();
+  await againSoonAfter(page, 'Nueva venta');
+  await page.keyboard.press('Enter');
+  await question(page, DONE);
+  await page.waitForTimeout(300);
+  await question(page, DONE);
+  await expect.poll(() => recordsOf(shop, 'income')).toHaveLength(1);
+});
+
+it('toca Agregar y continuar dos veces, y todavía no ha registrado nada', async () => {
+  const shop = await openShop(cuadra.address());
+  const page = await cuadra.open(wizardPath(shop, 'ingreso'), { viewport: phone, hasTouch: true });
+  await signInToWizard(page, shop);
+  await choose(page, 'Efectivo');
+  await page.getByRole('combobox', { name: 'Producto' }).pressSequentially('inca');
+  await page.getByRole('listbox').getByRole('option').first().click();
+  const [x, y] = await lookAt(page, 'Agregar y continuar');
+  await againSoonAfter(page, 'Confirmar', [x, y]);
+  await page.touchscreen.tap(x, y);
+  await question(page, 'Resumen de Ingreso');
+  await page.waitForTimeout(300);
+  await expect.poll(() => recordsOf(shop, 'income')).toEqual([]);
+});
+
+it('lo registrado dice qué vendió, y no se mueve mientras se envía', async () => {
+  const shop = await openShop(cuadra.address());
+  const page = await atPreview(shop, { viewport: phone });
+  await page.route('**/api/commands', async (route) => {
+    await new Promise((resolve) => {
+      setTimeout(resolve, 1_500);
+    });
+    await route.continue();
+  });
+  await press(page, 'Confirmar');
+  await page.getByText('Guardado en este celular. Se está enviando…').waitFor();
+  await expect.poll(() => page.getByRole('list', { name: 'Productos' }).innerText()).toContain('INCA KOLA');
+  const before = await middleOf(page, 'Deshacer');
+  await page.getByRole('main').getByText('Guardado', { exact: true }).waitFor();
+  expect(await middleOf(page, 'Deshacer')).toEqual(before);
+});
+
+it('lo ya registrado no vuelve con Atrás, ni al abrir la dirección otra vez', async () => {
+  const shop = await openShop(cuadra.address());
+  const page = await cuadra.open(pathOf(shop, 'dashboard'), { viewport: phone });
+  await signInOnTheWay(page, shop.person, 'Hoy');
+  await page.getByRole('link', { name: 'Registrar movimiento' }).first().click();
+  await choose(page, 'Ingresó');
+  await sellOne(page, 'Efectivo', 'Inca');
+  await press(page, 'Confirmar');
+  await question(page, DONE);
+  await page.reload();
+  await question(page, DONE);
+  const address = page.url();
+  await page.goBack();
+  await heading(page, 'Hoy');
+  await page.goForward();
+  await question(page, '¿Qué tipo de movimiento hiciste?');
+  await page.goBack();
+  await heading(page, 'Hoy');
+
+  await page.getByRole('link', { name: 'Registrar movimiento' }).first().click();
+  await choose(page, 'Ingresó');
+  await sellOne(page, 'Efectivo', 'Inca');
+  await press(page, 'Confirmar');
+  await question(page, DONE);
+  // Where she stands on it already, the browser only loads the page again, which shows what it showed.
+  await page.goto(cuadra.address() + pathOf(shop, 'dashboard'));
+  await heading(page, 'Hoy');
+  await page.goto(address);
+  await question(page, '¿Qué tipo de movimiento hiciste?');
+  await expect.poll(() => recordsOf(shop, 'income')).toHaveLength(2);
+});

@@ -1,0 +1,153 @@
+/** Every step of the wizard as everybody sees it: by day and by night, on the narrowest phone, and with fewer rights. */
+import { randomUUID } from 'node:crypto';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { accessibilityFaults } from '../staging/accessibility.ts';
+import { runningCuadra } from '../staging/cuadra.ts';
+import { invitationTo, newShop, openShop, register, someone } from '../staging/rosa.ts';
+import {
+  choose,
+  computer,
+  coveredBy,
+  found,
+  phone,
+  pick,
+  press,
+  question,
+  sellOne,
+  signInToWizard,
+  textOf,
+  wizardPath,
+} from '../staging/wizard.ts';
+import { typeOver } from '../staging/typing.ts';
+
+const cuadra = runningCuadra();
+const me = z.object({ profile: z.object({ uid: z.string() }) });
+const LONG_NAME = 'Galletas de vainilla rellenas con crema de chocolate paquete familiar de 12 unidades';
+
+describe.each([
+  { device: 'el celular', viewport: phone, theme: 'light' },
+  { device: 'la computadora', viewport: computer, theme: 'dark' },
+])('en $device, $theme', ({ viewport, theme }) => {
+  it('una venta', async () => {
+    const shop = await openShop(cuadra.address());
+    const page = await cuadra.open(wizardPath(shop, 'movimiento'), { viewport });
+    await signInToWizard(page, shop);
+    expect(await faultsIn(page, theme)).toEqual([]);
+    await choose(page, 'Ingresó');
+    expect(await faultsIn(page, theme)).toEqual([]);
+    await choose(page, 'Efectivo');
+    await typeOver(page.getByRole('combobox'), 'nada así');
+    await found(page).waitFor();
+    expect(await faultsIn(page, theme)).toEqual([]);
+    await found(page).click();
+    await page.keyboard.press('Enter');
+    await page.getByText('Escribe el precio.').waitFor();
+    expect(await faultsIn(page, theme)).toEqual([]);
+    await pick(page, 'leche');
+    await typeOver(page.getByLabel('Cantidad', { exact: true }), '5');
+    await page.getByRole('checkbox', { name: 'Vender igual' }).check();
+    expect(await faultsIn(page, theme)).toEqual([]);
+    await press(page, 'Agregar Producto');
+    expect(await faultsIn(page, theme)).toEqual([]);
+    await press(page, 'Continuar');
+    await question(page, 'Resumen de Ingreso');
+    expect(await faultsIn(page, theme)).toEqual([]);
+    await press(page, 'Cancelar');
+    await page.getByRole('alertdialog').waitFor();
+    expect(await faultsIn(page, theme)).toEqual([]);
+    await press(page, 'Seguir registrando');
+    await press(page, 'Confirmar');
+    await page.getByRole('main').getByText('Guardado', { exact: true }).waitFor();
+    expect(await faultsIn(page, theme)).toEqual([]);
+  });
+
+  it('un gasto, una transferencia y la caja', async () => {
+    const shop = await openShop(cuadra.address());
+    const page = await cuadra.open(wizardPath(shop, 'egreso'), { viewport });
+    await signInToWizard(page, shop);
+    await choose(page, 'Yape/Plin');
+    await press(page, 'Continuar');
+    await typeOver(page.getByLabel('Monto'), '500');
+    await page.keyboard.press('Tab');
+    expect(await faultsIn(page, theme)).toEqual([]);
+    await page.goto(cuadra.address() + wizardPath(shop, 'transferencia'));
+    await typeOver(page.getByLabel('Monto'), '500');
+    await page.keyboard.press('Tab');
+    expect(await faultsIn(page, theme)).toEqual([]);
+    await typeOver(page.getByLabel('Monto'), '');
+    await press(page, 'Continuar');
+    await question(page, 'Información Incompleta');
+    expect(await faultsIn(page, theme)).toEqual([]);
+  });
+});
+
+it('en el celular más angosto, con nombres largos y montos enormes, nada se sale', async () => {
+  const shop = await newShop(cuadra.address());
+  await shop.does('save-products', {
+    products: [{ uuid: randomUUID(), description: LONG_NAME, unit: 'uni', price: 9_999_999_99, stock: 999_999_000 }],
+  });
+  const page = await cuadra.open(wizardPath(shop, 'ingreso'), { viewport: { width: 320, height: 568 } });
+  await signInToWizard(page, shop);
+  await press(page, 'Abrir caja');
+  expect(await widthBeyond(page)).toBe(0);
+  expect(await faultsIn(page, 'light')).toEqual([]);
+  await press(page, 'Ahora no');
+  await choose(page, 'Efectivo');
+  await typeOver(page.getByRole('combobox'), 'galletas');
+  await found(page).waitFor();
+  expect(await widthBeyond(page)).toBe(0);
+  await found(page).click();
+  expect(await widthBeyond(page)).toBe(0);
+  await page.getByRole('button', { name: 'Quitar este producto' }).focus();
+  const panel = page.getByRole('region', { name: LONG_NAME.toLocaleUpperCase('es-PE') });
+  const focused = panel.locator(':focus');
+  for (let place = 0; (await focused.count()) > 0; place += 1) {
+    expect([place, await coveredBy(focused)]).toEqual([place, 'nothing']);
+    await page.keyboard.press('Tab');
+  }
+  await press(page, 'Agregar Producto');
+  expect(await widthBeyond(page)).toBe(0);
+  await press(page, 'Continuar');
+  await question(page, 'Resumen de Ingreso');
+  expect(await widthBeyond(page)).toBe(0);
+  await press(page, 'Confirmar');
+  await question(page, /9,999,999\.99/u);
+  expect(await widthBeyond(page)).toBe(0);
+});
+
+it('un empleado registra, y no deshace; y si no puede registrar, sabe a quién pedírselo', async () => {
+  const shop = await openShop(cuadra.address());
+  const luis = someone('Luis');
+  const employee = await register(cuadra.address(), luis);
+  const token = await invitationTo(shop, luis.email, { permissions: { verIngresos: false } });
+  await employee.does('accept-invitation', { token });
+  const page = await cuadra.open(wizardPath(shop, 'ingreso'), { viewport: phone });
+  await signInToWizard(page, { ...shop, person: luis });
+  await sellOne(page, 'Efectivo', 'inca');
+  await press(page, 'Confirmar');
+  await page.getByRole('main').getByText('Guardado', { exact: true }).waitFor();
+  await expect
+    .poll(() => textOf(page))
+    .toContain('Registraste un ingreso de S/ 7.50 Guardado Efectivo ahora S/ 157.50');
+  await expect.poll(() => page.getByRole('button', { name: 'Deshacer' }).count()).toBe(0);
+  await expect.poll(() => page.getByRole('link', { name: 'Ver movimiento' }).count()).toBe(0);
+
+  const { uid } = z.parse(me, await employee.get('/api/me')).profile;
+  await shop.does('update-employee', { uid, permissions: { crearMovimientos: false } });
+  await page.goto(cuadra.address() + wizardPath(shop, 'ingreso'));
+  await page.getByText('No tienes permiso para registrar movimientos. Pídele al gerente').waitFor();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await press(page, 'Volver');
+  await page.waitForURL(/\/dashboard$/u);
+});
+
+async function faultsIn(page: Page, theme: string): Promise<string[]> {
+  await page.evaluate((name) => (document.documentElement.dataset['theme'] = name), theme);
+  return accessibilityFaults(page);
+}
+
+async function widthBeyond(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+}

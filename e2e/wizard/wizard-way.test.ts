@@ -1,0 +1,298 @@
+/** Rosa's way through the wizard: back, away and home again, without a connection, without a mouse. */
+import { randomUUID } from 'node:crypto';
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { runningCuadra } from '../staging/cuadra.ts';
+import { newShop, openShop, type Shop } from '../staging/rosa.ts';
+import {
+  booksOf,
+  choose,
+  computer,
+  found,
+  loseConnection,
+  phone,
+  pick,
+  press,
+  question,
+  recordsOf,
+  sellOne,
+  signInToWizard,
+  stockOf,
+  textOf,
+  wizardPath,
+} from '../staging/wizard.ts';
+import { typeOver } from '../staging/typing.ts';
+
+const cuadra = runningCuadra();
+
+it('§2 Add-transaction wizard #5: abre la caja antes de la primera venta del día, o lo deja para después', async () => {
+  const shop = await newShop(cuadra.address());
+  const page = await cuadra.open(wizardPath(shop, 'egreso'), { viewport: phone });
+  await signInToWizard(page, shop);
+  await question(page, '¿Con cuánto abres la caja hoy?');
+  await press(page, 'Ahora no');
+  await question(page, '¿Cómo se realizó el pago?');
+  await press(page, 'Volver al paso anterior');
+  await question(page, '¿Qué tipo de movimiento hiciste?');
+  await press(page, 'Volver al paso anterior');
+  await press(page, 'Abrir caja');
+  await page.getByText('Cuenta los billetes y monedas, o escribe el monto. Si no hay nada, escribe 0.').waitFor();
+  await typeOver(page.getByLabel('S/ 50.00'), '2');
+  await typeOver(page.getByLabel('S/ 5.00'), '3');
+  await typeOver(page.getByLabel('Saldo de Yape/Plin'), '80');
+  await page.reload();
+  await question(page, '¿Con cuánto abres la caja hoy?');
+  await expect.poll(() => page.getByLabel('S/ 50.00').inputValue()).toBe('2');
+  await press(page, 'Abrir caja');
+  await question(page, '¿Qué tipo de movimiento hiciste?');
+  await page.getByRole('banner').getByText('Guardado').waitFor();
+  await expect.poll(() => recordsOf(shop, 'opening')).toMatchObject([{ realCashBalance: 115_00 }]);
+  await choose(page, 'Salió');
+  await expect.poll(() => textOf(page)).toContain('Efectivo Saldo disponible: S/ 115.00');
+  await choose(page, 'Efectivo');
+  await page.getByLabel('Descripción').fill('Bolsas');
+  await typeOver(page.getByLabel('Monto'), '12');
+  await choose(page, 'Costos de materiales');
+  await press(page, 'Continuar');
+  await press(page, 'Confirmar');
+  await question(page, 'Registraste un egreso de S/ 12.00');
+  await press(page, 'Nuevo egreso');
+  await question(page, '¿Cómo se realizó el pago?');
+  await expect.poll(() => textOf(page)).toContain('Paso 2 de 4');
+});
+
+it('recarga en cada paso y sigue donde estaba', async () => {
+  const shop = await openShop(cuadra.address());
+  const page = await cuadra.open(wizardPath(shop, 'movimiento'), { viewport: phone });
+  await signInToWizard(page, shop);
+  await page.reload();
+  await choose(page, 'Ingresó');
+  await reloaded(page, '¿Cómo se realizó el pago?');
+  await choose(page, 'Efectivo');
+  await reloaded(page, '¿Qué vendiste?');
+  await pick(page, 'arroz');
+  await typeOver(page.getByLabel('Cantidad', { exact: true }), '1.5');
+  await reloaded(page, '¿Qué vendiste?');
+  await expect.poll(() => page.getByLabel('Cantidad', { exact: true }).inputValue()).toBe('1.5');
+  await press(page, 'Agregar Producto');
+  await reloaded(page, '¿Qué vendiste?');
+  await press(page, 'Continuar');
+  await reloaded(page, 'Resumen de Ingreso');
+  await press(page, 'Confirmar');
+  await reloaded(page, 'Registraste un ingreso de S/ 6.75');
+  await page.getByRole('main').getByText('Guardado', { exact: true }).waitFor();
+  await expect.poll(() => recordsOf(shop, 'income')).toHaveLength(1);
+});
+
+it('vuelve atrás paso por paso, y sale por donde vino', async () => {
+  const shop = await openShop(cuadra.address());
+  const page = await cuadra.open(`/business/${shop.businessId}/inventory?registrar=movimiento`, { viewport: phone });
+  await signInToWizard(page, shop);
+  await press(page, 'Cancelar');
+  await page.waitForURL(/\/inventory$/u);
+  await page.getByRole('navigation').getByRole('link', { name: 'Registrar movimiento' }).click();
+  await choose(page, 'Ingresó');
+  await sellOne(page, 'Efectivo', 'inca');
+  await page.goBack();
+  await question(page, '¿Qué vendiste?');
+  await page.goBack();
+  await question(page, '¿Cómo se realizó el pago?');
+  await page.goForward();
+  await question(page, '¿Qué vendiste?');
+  await page.goForward();
+  await question(page, 'Resumen de Ingreso');
+
+  await page.getByRole('button', { name: /^Cuenta Efectivo/u }).click();
+  await question(page, '¿Cómo se realizó el pago?');
+  await choose(page, 'Yape/Plin');
+  await press(page, 'Volver al paso anterior');
+  await page.goBack();
+  await question(page, '¿Qué tipo de movimiento hiciste?');
+  await page.goBack();
+  await page.waitForURL(/\/inventory$/u);
+
+  await page.getByRole('navigation').getByRole('link', { name: 'Registrar movimiento' }).click();
+  await page.getByText('Seguimos con lo que dejaste a medias.').waitFor();
+  await press(page, 'Empezar de nuevo');
+  await page.getByText('Tipo seleccionado').waitFor();
+  await choose(page, 'Ingresó');
+  await sellOne(page, 'Yape/Plin', 'inca');
+  await press(page, 'Confirmar');
+  await question(page, 'Registraste un ingreso de S/ 7.50');
+  await page.goBack();
+  await page.waitForURL(/\/inventory$/u);
+  await page.getByRole('banner').getByText('Guardado').waitFor();
+  await expect.poll(() => recordsOf(shop, 'income')).toMatchObject([{ account: 'bank' }]);
+});
+
+it('§2 Layout #2: toca el nombre de su negocio y el registro empieza de nuevo', async () => {
+  const shop = await openShop(cuadra.address());
+  const page = await cuadra.open(wizardPath(shop, 'ingreso'), { viewport: phone });
+  await signInToWizard(page, shop);
+  await sellOne(page, 'Efectivo', 'inca');
+  await page.getByRole('banner').getByRole('link', { name: 'Bodega Rosita' }).click();
+  await page.waitForURL(/\/dashboard$/u);
+  await page.getByRole('navigation').getByRole('link', { name: 'Registrar movimiento' }).click();
+  await question(page, '¿Qué tipo de movimiento hiciste?');
+  await press(page, 'Cancelar');
+  await page.waitForURL(/\/dashboard$/u);
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
+
+  await page.getByRole('navigation').getByRole('link', { name: 'Registrar movimiento' }).click();
+  await choose(page, 'Ingresó');
+  await sellOne(page, 'Efectivo', 'inca');
+  await press(page, 'Cancelar');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Seguir registrando' }).click();
+  await press(page, 'Cancelar');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Salir sin registrar' }).click();
+  await page.waitForURL(/\/dashboard$/u);
+  await expect.poll(() => recordsOf(shop, 'income')).toEqual([]);
+});
+
+it('vende solo con el teclado, y con el lector de códigos', async () => {
+  const shop = await openShop(cuadra.address());
+  const gum = { uuid: randomUUID(), description: 'Chicle', unit: 'uni', price: 50, stock: 10_000, code: '7750182001' };
+  await shop.does('save-products', { products: [{ ...gum, unit: 'uni' }] });
+  const page = await cuadra.open(wizardPath(shop, 'movimiento'), { viewport: computer });
+  await signInToWizard(page, shop);
+  await question(page, '¿Qué tipo de movimiento hiciste?');
+  for (const key of ['Tab', 'Enter']) await page.keyboard.press(key);
+  await question(page, '¿Cómo se realizó el pago?');
+  for (const key of ['Tab', 'ArrowDown', 'Enter']) await page.keyboard.press(key);
+  await question(page, '¿Qué vendiste?');
+  await page.keyboard.type('inca');
+  await found(page).waitFor();
+  await page.keyboard.press('Enter');
+  await page.getByText('Existente').waitFor();
+  await page.keyboard.press('Enter');
+  await page.getByText('Total de 1 producto').waitFor();
+
+  // A scanner types a whole code at once, and Enter.
+  for (const code of [gum.code, gum.code, gum.code]) {
+    await page.keyboard.insertText(code);
+    await page.keyboard.press('Enter');
+    await expect.poll(() => page.getByRole('combobox').inputValue()).toBe('');
+  }
+  await page.getByText('3 uni × S/ 0.50').waitFor();
+  await page.getByRole('heading', { name: 'Productos agregados' }).focus();
+  await page.keyboard.type('arroz');
+  await found(page).waitFor();
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('2');
+  await page.keyboard.press('Enter');
+  await page.getByText('Total de 3 productos').waitFor();
+  await page.keyboard.press('Enter');
+  await question(page, 'Resumen de Ingreso');
+  await page.keyboard.press('Enter');
+  await question(page, 'Registraste un ingreso de S/ 18.00');
+  // An Enter that comes at once may still be meant for what was confirmed.
+  await page.waitForTimeout(700);
+  await page.keyboard.press('Enter');
+  await question(page, '¿Cómo se realizó el pago?');
+  await page.getByRole('banner').getByText('Guardado').waitFor();
+  await expect.poll(() => recordsOf(shop, 'income')).toMatchObject([{ account: 'bank', total: 18_00 }]);
+});
+
+it('vende sin conexión: queda en su celular, y llega cuando vuelve', async () => {
+  const shop = await openShop(cuadra.address());
+  const page = await cuadra.open(wizardPath(shop, 'ingreso'), { viewport: phone, hasTroubles: true });
+  await signInToWizard(page, shop);
+  await loseConnection(page);
+  await sellOne(page, 'Efectivo', 'inca');
+  await press(page, 'Confirmar');
+  await question(page, 'Registraste un ingreso de S/ 7.50');
+  await expect.poll(() => textOf(page)).toContain('Efectivo ahora S/ 157.50');
+  await page.getByText('Guardado en este celular. Se enviará solo cuando vuelva la conexión.').waitFor();
+  await page.context().setOffline(false);
+  await page.getByRole('main').getByText('Guardado', { exact: true }).waitFor();
+  await expect.poll(() => recordsOf(shop, 'income')).toMatchObject([{ total: 7_50 }]);
+});
+
+it('deshace lo que registró, y el dinero y el stock vuelven', async () => {
+  const shop = await openShop(cuadra.address());
+  const page = await cuadra.open(wizardPath(shop, 'ingreso'), { viewport: phone });
+  await signInToWizard(page, shop);
+  await sellOne(page, 'Efectivo', 'inca');
+  await press(page, 'Confirmar');
+  await page.getByRole('main').getByText('Guardado', { exact: true }).waitFor();
+  await expect
+    .poll(() => page.getByRole('link', { name: 'Ver movimiento' }).getAttribute('href'))
+    .toMatch(/\/records\/[\w-]{36}/u);
+  await press(page, 'Deshacer');
+  await question(page, 'Deshiciste el registro de S/ 7.50');
+  await expect.poll(() => textOf(page)).toContain('Efectivo ahora S/ 150.00');
+  await page.getByRole('main').getByText('Guardado', { exact: true }).waitFor();
+  await expect.poll(() => recordsOf(shop, 'income')).toEqual([]);
+  const traces = await shop.get(`/api/businesses/${shop.businessId}/traces`);
+  expect(JSON.stringify(traces)).toContain('Deshecho al registrar');
+  await expect.poll(() => stockOf(shop, 'INCA KOLA 1.5 L')).toBe(12_000);
+});
+
+it('lo último que había se vendió en otra caja: el registro no pasa, y se le dice por qué', async () => {
+  const shop = await openShop(cuadra.address());
+  const page = await cuadra.open(wizardPath(shop, 'ingreso'), { viewport: phone });
+  await signInToWizard(page, shop);
+  await choose(page, 'Efectivo');
+  await pick(page, 'leche');
+  await typeOver(page.getByLabel('Cantidad', { exact: true }), '3');
+  await press(page, 'Agregar y continuar');
+  await question(page, 'Resumen de Ingreso');
+  await sellElsewhere(shop, 'LECHE GLORIA AZUL');
+  await page.getByRole('button', { name: /^Cuenta Efectivo/u }).click();
+  await page.getByText('Saldo disponible: S/ 154.20').waitFor();
+  await choose(page, 'Efectivo');
+  await press(page, 'Continuar');
+  await question(page, 'Resumen de Ingreso');
+  await press(page, 'Confirmar');
+  await page.getByRole('alert').getByText('⛔ La cantidad excede el stock disponible (2 uni)').waitFor();
+  await question(page, 'Resumen de Ingreso');
+  await expect.poll(() => recordsOf(shop, 'income')).toHaveLength(1);
+});
+
+it('y si su celular no lo sabía, el registro queda por revisar', async () => {
+  const shop = await openShop(cuadra.address());
+  const page = await cuadra.open(wizardPath(shop, 'ingreso'), { viewport: phone, hasTroubles: true });
+  await signInToWizard(page, shop);
+  await loseConnection(page);
+  await choose(page, 'Efectivo');
+  await pick(page, 'leche');
+  await typeOver(page.getByLabel('Cantidad', { exact: true }), '3');
+  await press(page, 'Agregar y continuar');
+  await press(page, 'Confirmar');
+  await question(page, 'Registraste un ingreso de S/ 12.60');
+  await sellElsewhere(shop, 'LECHE GLORIA AZUL');
+  await page.context().setOffline(false);
+  await question(page, 'Esta venta necesita que la revises');
+  await page.getByText('Solo quedan 2 uni de LECHE GLORIA AZUL: otra caja vendió el resto.').waitFor();
+  await expect.poll(() => textOf(page)).toContain('Está en «Por revisar».');
+  await expect.poll(() => page.getByRole('button', { name: 'Deshacer' }).count()).toBe(0);
+  await page.getByRole('banner').getByText('1 por revisar').waitFor();
+});
+
+async function reloaded(page: Page, words: string): Promise<void> {
+  await question(page, words);
+  await page.reload();
+  await question(page, words);
+}
+
+/** One of a product goes over another counter, and this device has heard of it. */
+async function sellElsewhere(shop: Shop, name: string): Promise<void> {
+  const product = (await booksOf(shop)).products.find(({ description }) => description === name);
+  if (product === undefined) throw new Error(`no ${name}`);
+  await shop.does('record-income', {
+    transactionId: randomUUID(),
+    account: 'cash',
+    items: [
+      {
+        uuid: randomUUID(),
+        selectedProductUuid: product.uuid,
+        description: name,
+        quantity: 1_000,
+        unit: 'uni',
+        price: product.price,
+        oldOrNewProduct: 'old',
+        stockLogUuid: randomUUID(),
+      },
+    ],
+  });
+}

@@ -1,0 +1,134 @@
+/**
+ * Who a running database belongs to: whoever holds one advisory lock in it, on a connection kept open for nothing else.
+ *
+ * The lock ends with its holder, however that ends. So a database that runs and is not locked has lost its Cuadra,
+ * and only who holds the lock may end it.
+ */
+import { setTimeout } from 'node:timers/promises';
+import { Client } from 'pg';
+import { type Address, connectionTo, markSetting } from './address.ts';
+
+export type Claim =
+  | { readonly outcome: 'ours'; readonly lock: FolderLock }
+  | { readonly outcome: 'taken' }
+  /** Nobody answers at that address. */
+  | { readonly outcome: 'silent' }
+  /** It is starting, recovering or ending. */
+  | { readonly outcome: 'busy' }
+  | { readonly outcome: 'broken'; readonly complaint: string };
+
+export type FolderLock = {
+  /** Which start of PostgreSQL it was taken in. */
+  readonly mark: string;
+  /** Resolves when the connection is gone, and the lock with it. */
+  readonly lost: Promise<void>;
+  readonly release: () => Promise<void>;
+};
+
+/** Not a single one is left, so somebody uses it. */
+export const TOO_MANY_CONNECTIONS = '53300';
+/** Not the one of the migrations, which has another form. */
+const lockKey = [0x43_75_61_64, 1] as const;
+const answerWithin = 5_000;
+/** The lock of a Cuadra that was killed is free as soon as PostgreSQL has noticed. */
+const patience = 1_000;
+const tryEvery = 25;
+const maintenanceDatabase = 'postgres';
+
+export async function claim(address: Address): Promise<Claim> {
+  const client = new Client({
+    ...connectionTo(address, maintenanceDatabase),
+    application_name: 'cuadra, lock of the data folder',
+    connectionTimeoutMillis: answerWithin,
+    query_timeout: answerWithin,
+  });
+  const lost = new Promise<void>((resolve) => {
+    client.once('end', () => resolve());
+  });
+  // Without it, a connection that dies would end our process; what it means is told by `lost`.
+  client.on('error', () => undefined);
+  const release = (): Promise<void> => client.end().catch(() => undefined);
+  try {
+    await client.connect();
+    const mark = await takeLock(client);
+    if (mark !== null) return { outcome: 'ours', lock: { mark, lost, release } };
+    await release();
+    return { outcome: 'taken' };
+  } catch (error) {
+    void release();
+    return outcomeOf(error);
+  }
+}
+
+/** Whether a Cuadra holds the lock; false also where nobody answers. */
+export async function isClaimed(address: Address): Promise<boolean> {
+  const client = new Client({ ...connectionTo(address, maintenanceDatabase), connectionTimeoutMillis: answerWithin });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    const { rows } = await client.query(
+      `select from pg_locks where locktype = 'advisory' and granted
+        and classid::bigint = $1 and objid::bigint = $2 and objsubid = 2`,
+      [...lockKey],
+    );
+    return rows.length > 0;
+  } catch (error) {
+    return codeOf(error) === TOO_MANY_CONNECTIONS;
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+/** Makes the database that Cuadra uses, the first time. The answer is a complaint, or null. */
+export async function ensureOwnDatabase(address: Address, name: string): Promise<string | null> {
+  const opened = await tryQuery(address, name, 'select 1');
+  if (opened?.code !== '3D000') return opened?.complaint ?? null;
+  const made = await tryQuery(address, maintenanceDatabase, `create database ${name}`);
+  return made === null ? null : opened.complaint;
+}
+
+/** The mark of the PostgreSQL that it is in, or null when somebody else has it. */
+async function takeLock(client: Client): Promise<string | null> {
+  const text = "select pg_try_advisory_lock($1, $2) as ours, coalesce(current_setting($3, true), '') as mark";
+  const deadline = Date.now() + patience;
+  for (;;) {
+    const { rows } = await client.query<{ ours: boolean; mark: string }>(text, [...lockKey, markSetting]);
+    if (rows[0]?.ours === true) return rows[0].mark;
+    if (Date.now() > deadline) return null;
+    await setTimeout(tryEvery);
+  }
+}
+
+type Complaint = { readonly code: string; readonly complaint: string };
+
+async function tryQuery(address: Address, database: string, text: string): Promise<Complaint | null> {
+  const client = new Client({ ...connectionTo(address, database), connectionTimeoutMillis: answerWithin });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    await client.query(text);
+    return null;
+  } catch (error) {
+    return { code: codeOf(error), complaint: complaintOf(error) };
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+function outcomeOf(error: unknown): Claim {
+  const code = codeOf(error);
+  if (code === TOO_MANY_CONNECTIONS) return { outcome: 'taken' };
+  if (/^57P0|^ECONNRESET$|^EPIPE$/u.test(code)) return { outcome: 'busy' };
+  if (/^[0-9A-Z]{5}$/u.test(code) && code !== 'EPIPE') return { outcome: 'broken', complaint: complaintOf(error) };
+  return { outcome: 'silent' };
+}
+
+function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : '';
+}
+
+function complaintOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const detail = 'detail' in error && typeof error.detail === 'string' ? ` ${error.detail}` : '';
+  return `${'severity' in error ? 'FATAL' : 'error'}: ${error.message}${detail}`;
+}

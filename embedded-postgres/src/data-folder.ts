@@ -1,0 +1,99 @@
+/**
+ * Where the embedded PostgreSQL lives inside the data folder:
+ *   postgres/        the database, readable by PostgreSQL's user alone
+ *   postgres-new-*   a database in the making; left over only when its start was killed
+ *   postgres.log     what PostgreSQL says
+ *   run/             the socket, while it runs; elsewhere when the data folder's path is too long for a socket
+ */
+import { createHash } from 'node:crypto';
+import { accessSync, constants, mkdirSync, realpathSync, rmdirSync, statfsSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Refusal, refuse } from './refusal.ts';
+import { letPass, makePrivateTo, type PostgresUser, whatBlocks, whoReaches } from './user.ts';
+
+export type DataFolder = {
+  readonly path: string;
+  readonly database: string;
+  readonly unfinished: string;
+  readonly log: string;
+  readonly user: PostgresUser;
+};
+type DataFolderResult = { readonly ok: true; readonly folder: DataFolder } | Refusal;
+type SocketFolderResult = { readonly ok: true; readonly path: string } | Refusal;
+
+/** Linux takes 107 bytes, macOS 103. */
+const longestSocketPath = 100;
+const socketName = '.s.PGSQL.5432';
+const nearlyNothing = 1 << 20;
+
+/** @param program What the same user has to reach as well, to run it. */
+export function openDataFolder(dataDir: string, user: PostgresUser, program: string): DataFolderResult {
+  try {
+    mkdirSync(dataDir, { recursive: true });
+    accessSync(dataDir, constants.R_OK | constants.W_OK | constants.X_OK);
+  } catch {
+    return refuse(`No se puede escribir en la carpeta de datos ${dataDir}: revisa DATA_DIR y sus permisos.`);
+  }
+  const path = realpathSync(dataDir);
+  letPass(user, path);
+  const who = whoReaches(user, [path, program]);
+  if (!who.ok) {
+    return refuse(
+      `El usuario nobody, con el que root ejecuta PostgreSQL, no puede pasar por ${who.blocker}: ábrele paso (chmod o+x) o usa otra carpeta fuera de ella.`,
+    );
+  }
+  const database = join(path, 'postgres');
+  return {
+    ok: true,
+    folder: {
+      path,
+      database,
+      unfinished: join(path, 'postgres-new-'),
+      log: join(path, 'postgres.log'),
+      user: who.user,
+    },
+  };
+}
+
+/** Where the socket goes; the same for every start with the same data folder. */
+export function socketFolderOf({ path }: DataFolder): string {
+  const name = `cuadra-${createHash('sha256').update(path).digest('hex').slice(0, 16)}`;
+  const candidates = [join(path, 'run'), join(tmpdir(), name)];
+  return candidates.find(isShortEnough) ?? join('/tmp', name);
+}
+
+/** Made private, or refused: whoever could write there could pose as the database. */
+export function prepareSocketFolder(folder: DataFolder): SocketFolderResult {
+  const path = socketFolderOf(folder);
+  // More than once, because one that is ending may remove it under our hands.
+  for (let attempt = 0; attempt < 3; attempt++) if (makeSocketFolder(path, folder.user)) return { ok: true, path };
+  return refuse(`No se puede usar la carpeta ${path} para el socket de PostgreSQL: bórrala o revisa sus permisos.`);
+}
+
+/** Only when it is empty: the next start's socket may be there already. */
+export function removeSocketFolder(path: string): void {
+  try {
+    rmdirSync(path);
+  } catch {
+    // In use again, or gone.
+  }
+}
+
+export function isDiskFull({ path }: DataFolder): boolean {
+  const { bavail, bsize } = statfsSync(path);
+  return bavail * bsize < nearlyNothing;
+}
+
+function makeSocketFolder(path: string, user: PostgresUser): boolean {
+  try {
+    mkdirSync(path, { recursive: true, mode: 0o700 });
+    return makePrivateTo(user, path) && whatBlocks(user, [path]) === null;
+  } catch {
+    return false;
+  }
+}
+
+function isShortEnough(folder: string): boolean {
+  return Buffer.byteLength(join(folder, socketName)) <= longestSocketPath;
+}

@@ -1,0 +1,160 @@
+/** For tests: data folders, what runs on them, and Cuadras as processes; whatever is left ends with the test. */
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import {
+  chmodSync,
+  constants,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statfsSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { Client, type ClientConfig } from 'pg';
+import { expect, onTestFinished, vi } from 'vitest';
+import { type EmbeddedPostgres, type EmbeddedPostgresResult, startEmbeddedPostgres } from '../embedded-postgres.ts';
+import { postgresUser, whatBlocks } from '../user.ts';
+
+type Options = Parameters<typeof startEmbeddedPostgres>[1];
+
+export const isRoot = process.getuid?.() === 0;
+/** False also where this project lies in a folder that only root may enter: then common users cannot run any of it. */
+export const isRootAmongOthers = isRoot && whatBlocks(postgresUser(), [import.meta.dirname]) === null;
+/** Somebody with a name, who is neither root nor the one that root runs PostgreSQL as. */
+export const daemon = 1;
+
+const endings = ['SIGQUIT', 'SIGCONT'] as const;
+/** In memory where there is room: making and copying a thousand files is most of what these tests do. */
+const shelf = hasRoom('/dev/shm') ? '/dev/shm' : tmpdir();
+
+/** A folder that everybody may pass through; with it goes, in the end, all that still runs on it. */
+export function scratchFolder(): string {
+  const folder = mkdtempSync(join(shelf, 'cuadra-pg-'));
+  chmodSync(folder, 0o755);
+  onTestFinished(async () => {
+    // Not by force, which would leave its shared memory behind.
+    for (const { pid } of processesOn(folder)) for (const signal of endings) process.kill(pid, signal);
+    await vi.waitFor(() => expect(allProcesses().filter(names(folder))).toEqual([]), 20_000);
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+  });
+  return folder;
+}
+
+let template = '';
+
+/** For a file of tests, once: making a database takes longer than copying one. */
+export async function makeDatabase(): Promise<() => void> {
+  template = mkdtempSync(join(shelf, 'cuadra-pg-'));
+  const result = await startEmbeddedPostgres(template);
+  if (!result.ok) throw new Error(result.message);
+  await result.postgres.stop();
+  return () => rmSync(template, { recursive: true });
+}
+
+/** A data folder with an empty database of its own, `below` a folder that goes when the test ends. */
+export function folderWithDatabase(...below: string[]): string {
+  const folder = join(scratchFolder(), ...below);
+  mkdirSync(folder, { recursive: true });
+  cpSync(join(template, 'postgres'), join(folder, 'postgres'), { recursive: true, mode: constants.COPYFILE_FICLONE });
+  return folder;
+}
+
+/** The PostgreSQL servers (not their parts) whose arguments name the folder. */
+export function processesOn(folder: string): { pid: number; parent: number }[] {
+  return allProcesses()
+    .filter(names(folder))
+    .filter(({ command }) => command.includes(' -D '));
+}
+
+export async function running(dataDir: string, options?: Options): Promise<EmbeddedPostgres> {
+  const result = await startEmbeddedPostgres(dataDir, options);
+  if (!result.ok) throw new Error(result.message);
+  onTestFinished(() => result.postgres.stop());
+  return result.postgres;
+}
+
+/** The sentence with which a start is refused; a start that succeeds is a failure. */
+export async function refused(dataDir: string, options?: Options): Promise<string> {
+  const result = await startEmbeddedPostgres(dataDir, options);
+  return sentenceOf(result);
+}
+
+function sentenceOf(result: EmbeddedPostgresResult): string {
+  if (!result.ok) return result.message;
+  onTestFinished(() => result.postgres.stop());
+  throw new Error('it started');
+}
+
+export async function query(connection: ClientConfig, text: string): Promise<unknown[]> {
+  const client = new Client(connection);
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    const { rows } = await client.query<unknown[]>({ text, rowMode: 'array' });
+    return rows.flat();
+  } finally {
+    await client.end();
+  }
+}
+
+export type Cuadra = {
+  readonly process: ChildProcess;
+  /** What it printed next, once each. */
+  readonly says: () => Promise<string>;
+  readonly ended: Promise<number | null>;
+};
+
+const script = fileURLToPath(new URL('start-and-wait.ts', import.meta.url));
+
+export function cuadra(dataDir: string, uid?: number): Cuadra {
+  const user = uid === undefined ? [] : [String(uid)];
+  const child = spawn(process.execPath, ['--import', import.meta.resolve('tsx'), script, dataDir, ...user], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
+  onTestFinished(() => void child.kill('SIGKILL'));
+  const lines = createInterface(child.stdout)[Symbol.asyncIterator]();
+  const ended = new Promise<number | null>((resolve) => {
+    child.once('exit', resolve);
+  });
+  const says = async (): Promise<string> => String((await lines.next()).value);
+  return { process: child, says, ended };
+}
+
+/** PostgreSQL, or initdb that makes its files. */
+function names(folder: string): (process: { command: string }) => boolean {
+  return ({ command }) => command.includes(`=${folder}/postgres`) || command.includes(` -D ${folder}/`);
+}
+
+function hasRoom(folder: string): boolean {
+  if (!existsSync(folder)) return false;
+  const { bavail, bsize } = statfsSync(folder);
+  return bavail * bsize > 1 << 30;
+}
+
+function allProcesses(): { pid: number; parent: number; command: string }[] {
+  if (process.platform === 'linux')
+    return readdirSync('/proc')
+      .filter((name) => /^\d+$/u.test(name))
+      .map(linuxProcess);
+  const lines = String(spawnSync('ps', ['-axww', '-o', 'pid=,ppid=,command=']).stdout).split('\n');
+  return lines.map((line) => {
+    const [pid = '', parent = '', ...command] = line.trim().split(/\s+/u);
+    return { pid: Number(pid), parent: Number(parent), command: command.join(' ') };
+  });
+}
+
+function linuxProcess(name: string): { pid: number; parent: number; command: string } {
+  try {
+    const command = readFileSync(`/proc/${name}/cmdline`, 'utf8').replaceAll('\0', ' ');
+    const parent = Number(/^PPid:\s*(\d+)/mu.exec(readFileSync(`/proc/${name}/status`, 'utf8'))?.[1]);
+    return { pid: Number(name), parent, command };
+  } catch {
+    return { pid: Number(name), parent: 0, command: '' };
+  }
+}

@@ -1,0 +1,60 @@
+/**
+ * Reading a business: one snapshot, fenced to it, for who has an active link and the permission that the read needs.
+ *
+ * The permission is checked before anything is said about what exists.
+ */
+import type { Membership } from '@cuadra/domain/rows/membership';
+import type { Business } from '@cuadra/domain/rows/business';
+import { refuseUnpermitted } from '@cuadra/domain/commands/command';
+import { isUuid } from '@cuadra/domain/kernel/fields';
+import { type Refusal, refuse } from '@cuadra/domain/kernel/refusal';
+import type { PoolClient } from 'pg';
+import type { Caller } from '../ledger/execute-command.ts';
+import type { Database } from '../database/database.ts';
+import type { ReadRequirement } from '../http/route-description.ts';
+import { prepared } from '../database/prepared.ts';
+import { stored } from '../database/stored-rows.ts';
+
+export interface Reader {
+  readonly client: PoolClient;
+  readonly businessId: string;
+  readonly membership: Membership;
+  readonly business: Business;
+  /** The version of the ledger that this snapshot shows. */
+  readonly version: number;
+}
+
+export async function readAsMember<Result>(
+  database: Database,
+  { uid }: Pick<Caller, 'uid'>,
+  businessId: string,
+  requires: ReadRequirement,
+  read: (reader: Reader) => Promise<Result>,
+  opening: 'read' | 'long-read' = 'read',
+): Promise<Result | Refusal> {
+  if (!isUuid(businessId)) return refuse('forbidden');
+  const id = businessId.toLowerCase();
+  return database.asTenant({ businessId: id, uid }, opening, async (client) => {
+    const standing = await standingIn(client, id, uid);
+    if (standing === undefined) return refuse('forbidden');
+    const refusal = requires === 'member' ? undefined : refuseUnpermitted(requires, standing.membership);
+    return refusal ?? (await read({ client, businessId: id, ...standing }));
+  });
+}
+
+async function standingIn(
+  client: PoolClient,
+  businessId: string,
+  uid: string,
+): Promise<Pick<Reader, 'membership' | 'business' | 'version'> | undefined> {
+  const { rows } = await client.query<{ membership: Membership; business: Business; version: number }>(
+    prepared(
+      `select to_jsonb(m) - 'version' as membership, to_jsonb(b) - 'version' as business, l.version
+        from memberships m join businesses b on b.id = m."businessId" join ledgers l on l."businessId" = m."businessId"
+        where m."businessId" = $1 and m.uid = $2 and m.activo and m."deletedAt" is null`,
+      [businessId, uid],
+    ),
+  );
+  const [row] = rows;
+  return row && { membership: stored(row.membership), business: stored(row.business), version: row.version };
+}

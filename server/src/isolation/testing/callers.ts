@@ -1,0 +1,48 @@
+/**
+ * Everybody who asks for something: the two shops are alfa and bravo, and most of them work at alfa.
+ *
+ * Each permission has somebody who lacks just that one.
+ */
+import { type Permission, permissionNames } from '@cuadra/domain/rows/permissions';
+
+export type Need = Permission | 'gerente';
+export type Place = 'alfa' | 'bravo' | 'nowhere';
+export const places: readonly Place[] = ['alfa', 'bravo', 'nowhere'];
+
+/** What somebody holds, and where. */
+export interface Standing {
+  readonly place: 'alfa' | 'bravo' | null;
+  /** Of a link that no longer holds there is nothing left. */
+  readonly link: 'active' | 'deactivated' | 'removed' | 'none';
+  readonly holds: readonly Need[];
+  readonly isOperator: boolean;
+}
+
+const atNoPlace: Standing = { place: null, link: 'none', holds: [], isOperator: false };
+const atAlfa = (...holds: readonly Need[]): Standing => ({ place: 'alfa', link: 'active', holds, isOperator: false });
+const everything: readonly Need[] = permissionNames;
+
+/** By what they are called here; null is who has no session. */
+export const callers: Readonly<Record<string, Standing | null>> = {
+  gerente: atAlfa('gerente', ...everything),
+  'employee with everything': atAlfa(...everything),
+  ...Object.fromEntries(
+    permissionNames.map((lacking) => [
+      `employee without ${lacking}`,
+      atAlfa(...everything.filter((name) => name !== lacking)),
+    ]),
+  ),
+  'employee as they begin': atAlfa('verIngresos', 'verEgresos', 'crearMovimientos'),
+  'deactivated employee': { ...atAlfa(...everything), link: 'deactivated' },
+  'removed employee': { ...atAlfa(...everything), link: 'removed' },
+  'gerente of the other': { ...atAlfa('gerente', ...everything), place: 'bravo' },
+  'employee of the other': { ...atAlfa(...everything), place: 'bravo' },
+  'somebody without a business': atNoPlace,
+  operator: { ...atNoPlace, isOperator: true },
+  nobody: null,
+};
+
+/** True for whom the place is theirs to work in. */
+export function worksAt({ place, link }: Standing, where: Place): boolean {
+  return link === 'active' && place === where;
+}

@@ -1,0 +1,236 @@
+/**
+ * The executor: the one place where anything is written, in ten steps.
+ *
+ *   1. the caller is signed in (whoever calls this has seen to it)   6. permission
+ *   2. the command exists and its input fits                          7. load what it reads, and decide
+ *   3. find its ledger                                                8. summarise, trace and chain
+ *   4. begin, and take the ledger's lock                              9. write all of it, with the outcome under its id
+ *   5. is the command known? answer what was answered                10. commit, which also tells the listeners
+ *
+ * Invariants: a command is applied at most once, whatever is sent twice, at once or after a crash; a refusal is kept
+ * under its id too; what is thrown writes nothing and may be sent again.
+ */
+import { randomUUID } from 'node:crypto';
+import type { Membership } from '@cuadra/domain/rows/membership';
+import { DEFAULT_ZONE, type Instant } from '@cuadra/domain/kernel/calendar';
+import { commandNamed } from '@cuadra/domain/commands';
+import type { Changes } from '@cuadra/domain/commands/changes';
+import { type Command, type Context, type Prepared, refuseUnpermitted } from '@cuadra/domain/commands/command';
+import { DEFAULT_CURRENCY } from '@cuadra/domain/kernel/money';
+import { isRefusal, type Refusal, refuse } from '@cuadra/domain/kernel/refusal';
+import { settleInstant } from '@cuadra/domain/kernel/settle-instant';
+import { canonicalJson } from '@cuadra/domain/trail/canonical-json';
+import { type Arrival, arrivalOf, receptionOf } from '@cuadra/domain/traceability/arrival';
+import { chainedAll, startOfChain } from '@cuadra/domain/trail/hash-chain';
+import type { TraceTag } from '@cuadra/domain/trail/severity';
+import { rowHashes } from '@cuadra/domain/trail/row-hash';
+import { traceChanges } from '@cuadra/domain/traceability/trace-changes';
+import { type Reception, withForm } from '@cuadra/domain/trail/trace-entry';
+import { balancesFor, countAfter } from './balances-for.ts';
+import { ledgerOf } from './find-ledger.ts';
+import type { ExpectedLoad, Ledgers, LedgerState, OpenLedger } from './ledger.ts';
+import { type LedgerDatabase, storedLedgers } from './stored-ledgers.ts';
+import { newZone, refoldedSummaries, summariesAfter } from './summarise.ts';
+import { type Outcome, refused } from './outcome.ts';
+import { sha256 } from './sha256.ts';
+
+export interface Envelope {
+  readonly id: string;
+  readonly businessId?: string | undefined;
+  readonly name: string;
+  readonly input: unknown;
+  readonly issuedAt: Instant;
+  readonly deviceId: string;
+  /** What the device's own clock said when it recorded it, and when it sent it. */
+  readonly deviceTime?: Instant | undefined;
+  readonly sentAt?: Instant | undefined;
+}
+
+export interface Executor extends Clock {
+  readonly database: LedgerDatabase;
+}
+
+export interface Clock {
+  readonly now: () => Instant;
+  /** Where the ids come from that a decision makes itself; random unless said otherwise. */
+  readonly freshId?: () => string;
+}
+
+/** Who is signed in, and in which of their sessions. */
+export interface Caller {
+  readonly uid: string;
+  readonly sessionId: string;
+}
+
+/** A row bears an id that is taken: the transaction has to be given up before that can be answered. */
+class IdTaken extends Error {}
+
+export async function executeCommand(executor: Executor, caller: Caller, envelope: Envelope): Promise<Outcome> {
+  return executeOn(storedLedgers(executor.database), executor, caller, envelope);
+}
+
+/** The same, on ledgers wherever they are kept. */
+export async function executeOn(ledgers: Ledgers, clock: Clock, caller: Caller, envelope: Envelope): Promise<Outcome> {
+  const command = commandNamed(envelope.name);
+  if (command === undefined) return refused(envelope.id, refuse('unknown-command'));
+  const prepared = command.prepare(envelope.input);
+  if (isRefusal(prepared)) return refused(envelope.id, prepared);
+  const which = await ledgerOf(ledgers, command, caller, envelope);
+  if (isRefusal(which)) return refused(envelope.id, which);
+  const { id: ledgerId, businessId } = which;
+  const receivedAt = clock.now();
+  const attempt: Attempt = { clock, receivedAt, caller, envelope, command, prepared, ledgerId, businessId };
+  try {
+    return await ledgers.open(which, (ledger) => answered(ledger, attempt), expectedBy(attempt));
+  } catch (error) {
+    if (!(error instanceof IdTaken)) throw error;
+    return ledgers.open(which, async (ledger) => {
+      return known(ledger.state, attempt) ?? (await keepRefusal(ledger, attempt, refuse('id-already-used')));
+    });
+  }
+}
+
+interface Attempt {
+  readonly clock: Clock;
+  readonly receivedAt: Instant;
+  readonly caller: Caller;
+  readonly envelope: Envelope;
+  readonly command: Command;
+  readonly prepared: Prepared;
+  readonly ledgerId: string;
+  readonly businessId: string;
+}
+
+/** What the command will ask for, as far as that is known before it is known who asks and in which zone. */
+function expectedBy(attempt: Attempt): ExpectedLoad {
+  const nothingKnown = { profile: null, configuracion: null };
+  return {
+    reads: attempt.prepared.reads,
+    context: contextOf(nothingKnown, attempt, null, instantOf(attempt, undefined).at),
+  };
+}
+
+async function answered(ledger: OpenLedger, attempt: Attempt): Promise<Outcome> {
+  const { state } = ledger;
+  const before = known(state, attempt);
+  if (before !== undefined) return before;
+  const { membership } = state;
+  const refusal = refuseUnpermitted(attempt.command.requires, membership);
+  // Who has no part in the business leaves no trace in its ledger.
+  if (refusal !== undefined && membership === null) return refused(attempt.envelope.id, refusal);
+  if (refusal !== undefined) return keepRefusal(ledger, attempt, refusal);
+  const settled = instantOf(attempt, state);
+  const context = contextOf(state, attempt, membership, settled.at);
+  const { prepared } = attempt;
+  const { summaries, state: rows } = await ledger.load(prepared.reads, context);
+  const balances = await balancesFor(ledger, prepared.reads.balances, { ...rows, summaries }, context);
+  const decision = prepared.decide({ ...rows, balances }, context);
+  if (isRefusal(decision)) return keepRefusal(ledger, attempt, decision);
+  const reception = receptionOf(attempt.envelope, attempt.receivedAt);
+  const count = await countAfter(ledger, decision, summaries, context);
+  const arrival = arrivalOf(attempt.envelope, reception, context.at, count);
+  const tags: readonly TraceTag[] = settled.replaced ? ['clock-adjusted', ...arrival.tags] : arrival.tags;
+  const told = { reception, tags, facts: arrival.facts };
+  return apply(ledger, attempt, { changes: decision, context, told, known: summaries });
+}
+
+/**
+ * Only what is recorded in a business can have been recorded offline, and by who belonged to it already; the rest
+ * happens when the server hears of it.
+ */
+function instantOf(
+  { command, envelope, receivedAt }: Attempt,
+  state: Pick<LedgerState, 'membership' | 'fechaCreacion'> | undefined,
+): { at: Instant; replaced: boolean } {
+  if (command.ledger !== 'business') return { at: receivedAt, replaced: false };
+  const beginnings = [state?.fechaCreacion, state?.membership?.fechaIngreso].filter((at) => typeof at === 'string');
+  return settleInstant(envelope.issuedAt, receivedAt, beginnings.toSorted().at(-1));
+}
+
+function known({ known: before }: LedgerState, { envelope }: Attempt): Outcome | undefined {
+  if (before === null) return undefined;
+  if (before.fingerprint === fingerprintOf(envelope)) return before.outcome;
+  return refused(envelope.id, refuse('command-id-reused'));
+}
+
+function contextOf(
+  { profile, configuracion }: Pick<LedgerState, 'profile' | 'configuracion'>,
+  { caller, businessId, clock }: Attempt,
+  membership: Membership | null,
+  at: Instant,
+): Context {
+  return {
+    actor: {
+      uid: caller.uid,
+      email: profile?.email ?? '',
+      nombre: profile?.nombre ?? '',
+      fechaRegistro: profile?.fechaRegistro ?? at,
+      membership,
+    },
+    at,
+    businessId,
+    settings: configuracion ?? { timezone: DEFAULT_ZONE, moneda: DEFAULT_CURRENCY },
+    freshId: clock.freshId ?? randomUUID,
+  };
+}
+
+interface Application {
+  readonly changes: Changes;
+  readonly context: Context;
+  readonly told: Pick<Arrival, 'facts' | 'tags'> & { readonly reception: Reception };
+  readonly known: Parameters<typeof summariesAfter>[2];
+}
+
+async function apply(
+  ledger: OpenLedger,
+  { envelope, caller, ledgerId, businessId }: Attempt,
+  { changes, context, told, known: knownSummaries }: Application,
+): Promise<Outcome> {
+  const { timezone } = context.settings;
+  const zone = newZone(changes);
+  const summaries =
+    zone === undefined
+      ? await summariesAfter(ledger, changes, knownSummaries, { businessId, timezone })
+      : await refoldedSummaries(ledger, businessId, zone);
+  const entries = traceChanges(changes, {
+    context,
+    command: envelope.name,
+    commandId: envelope.id,
+    sessionId: caller.sessionId,
+    tags: told.tags,
+    facts: told.facts,
+    freshTraceId: randomUUID,
+  });
+  const formed = withForm(entries, told.reception, rowHashes(changes, businessId, sha256));
+  const start = startOfChain(businessId, sha256);
+  const { auditSequence, auditHash } = ledger.state;
+  const head = auditSequence === 0 ? start : { sequence: auditSequence, hash: auditHash };
+  const version = ledger.state.version + 1;
+  const outcome: Outcome = { id: envelope.id, status: 'applied', version };
+  const written = await ledger.commit({
+    ledgerId,
+    businessId,
+    version,
+    fingerprint: fingerprintOf(envelope),
+    outcome,
+    changes,
+    summaries,
+    traces: chainedAll(head, formed, sha256),
+  });
+  if (!written) throw new IdTaken();
+  return outcome;
+}
+
+async function keepRefusal(ledger: OpenLedger, attempt: Attempt, refusal: Refusal): Promise<Outcome> {
+  const { envelope, ledgerId, businessId } = attempt;
+  const outcome = refused(envelope.id, refusal);
+  const fingerprint = fingerprintOf(envelope);
+  const nothing = { changes: {}, summaries: [], traces: [], version: 0 };
+  await ledger.commit({ ledgerId, businessId, fingerprint, outcome, ...nothing });
+  return outcome;
+}
+
+/** What makes two sendings the same command: what it is, where, and its input. */
+function fingerprintOf({ name, businessId, input }: Envelope): string {
+  return sha256(canonicalJson({ name, businessId: businessId?.toLowerCase(), input }));
+}

@@ -1,0 +1,61 @@
+/**
+ * Loads the seed, a bodega with up to a year of trade, into a database that holds nobody and nothing: all of it or
+ * nothing.
+ *
+ * Steps, in one transaction that keeps everybody else from registering: see that nobody is there; carry it out; commit.
+ */
+import type { Instant } from '@cuadra/domain/kernel/calendar';
+import type { Client } from 'pg';
+import { people } from '../../../seeds/bodega.ts';
+import type { Database } from '../database/database.ts';
+import { clearDemos } from '../demo/demos.ts';
+import { OperatorRefusal } from './operator-refusal.ts';
+import { carryOut } from '../seed/carry-out.ts';
+import { registerPerson } from '../seed/register-people.ts';
+
+export interface SeedOptions {
+  /** Nothing is recorded after it: its day is still under way. */
+  readonly now: Instant;
+  readonly days: number;
+}
+
+export interface SeedReport {
+  readonly commands: number;
+  readonly businesses: number;
+  readonly people: readonly { readonly email: string; readonly password: string }[];
+}
+
+export const LONGEST_SEED = 365;
+
+export async function loadSeed(
+  database: Database,
+  options: SeedOptions,
+  tell: (share: number) => void = () => undefined,
+): Promise<SeedReport> {
+  return database.asOwner(async (client) => {
+    await client.query('begin');
+    await client.query('lock table profiles, ledgers, sign_in.users in share row exclusive mode');
+    await clearDemos(client);
+    await refuseInhabited(client);
+    const { commands, businesses } = await carryOut(client, options, {
+      register: (person, at) => registerPerson(client, person, at),
+      isForDemo: false,
+      tell,
+    });
+    await client.query('commit');
+    // What was planned for empty tables is of no use any more.
+    await client.query('analyze');
+    return { commands, businesses: businesses.length, people };
+  });
+}
+
+async function refuseInhabited(client: Client): Promise<void> {
+  const { rows } = await client.query<{ isInhabited: boolean }>(
+    `select exists (select from profiles) or exists (select from ledgers) or exists (select from sign_in.users)
+      as "isInhabited"`,
+  );
+  if (rows[0]?.isInhabited === false) return;
+  throw new OperatorRefusal(
+    'La semilla solo entra en una base de datos vacía, y en esta ya hay personas o negocios: no se cambió nada.',
+  );
+}

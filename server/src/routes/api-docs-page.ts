@@ -1,0 +1,79 @@
+/**
+ * The API's description as one page that can be read: plain HTML and a stylesheet, no script.
+ *
+ * Invariant: nothing inline, so that the page stands behind the same content security policy as the app.
+ */
+import { html, raw } from 'hono/html';
+import { type RefusalCode, vocabulary } from '@cuadra/domain/kernel/refusal';
+import { commandDescriptions } from './commands-description.ts';
+import { describedRoutes } from './openapi-document.ts';
+import { openApiPath, operationOf } from './openapi-operation.ts';
+import type { Json, RouteDescription } from '../http/route-description.ts';
+
+type Markup = ReturnType<typeof html>;
+
+export function docsPage({ info }: Json): Markup {
+  const tags = [...new Set(describedRoutes.map(({ tag }) => tag))];
+  return html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>Cuadra: API</title>
+        <link rel="stylesheet" href="/api/docs.css" />
+      </head>
+      <body>
+        <main>
+          <h1>Cuadra: API</h1>
+          <p>${descriptionOf(info)}</p>
+          <p>For programs: <a href="/api/openapi.json">/api/openapi.json</a></p>
+          ${tags.map((tag) => groupOf(tag))}
+          <h2>Commands, by example</h2>
+          ${Object.entries(commandDescriptions[0]?.body?.examples ?? {}).map(
+            ([name, value]) => html`<details><summary><code>${name}</code></summary>${code(value)}</details>`,
+          )}
+          <h2>Errors</h2>
+          <table>
+            <thead><tr><th>Code</th><th>Status</th><th>Retry</th><th>Sentence</th></tr></thead>
+            <tbody>${Object.entries(vocabulary).map(errorRow)}</tbody>
+          </table>
+        </main>
+      </body>
+    </html>`;
+}
+
+export const docsStyle = `:root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; }
+main { max-width: 60rem; margin: 0 auto; padding: 1rem; }
+code, pre { font: 0.9rem/1.4 ui-monospace, monospace; }
+pre { overflow-x: auto; padding: 0.75rem; border: 1px solid; border-radius: 0.5rem; }
+table { border-collapse: collapse; display: block; overflow-x: auto; }
+th, td { border-bottom: 1px solid; padding: 0.25rem 0.75rem 0.25rem 0; text-align: left; vertical-align: top; }
+article { margin: 1.5rem 0; }
+h3 { margin-bottom: 0; overflow-wrap: anywhere; }
+`;
+
+function groupOf(tag: RouteDescription['tag']): Markup {
+  return html`<h2>${tag}</h2>
+    ${describedRoutes.filter((route) => route.tag === tag).map(articleOf)}`;
+}
+
+function articleOf(route: RouteDescription): Markup {
+  const { description, parameters } = operationOf(route);
+  const named = Array.isArray(parameters) ? parameters.map((one: Json) => String(one['name'])) : [];
+  return html`<article>
+    <h3><code>${route.method.toUpperCase()} ${openApiPath(route.path)}</code></h3>
+    <p>${route.summary} ${String(description)} ${named.length > 0 ? `Takes: ${named.join(', ')}.` : raw('')}</p>
+  </article>`;
+}
+
+function errorRow([name, { status, retryable, message }]: [string, (typeof vocabulary)[RefusalCode]]): Markup {
+  return html`<tr><td><code>${name}</code></td><td>${status}</td><td>${retryable ? 'yes' : 'no'}</td><td lang="es">${message}</td></tr>`;
+}
+
+function code(value: unknown): Markup {
+  return html`<pre>${JSON.stringify(value, null, 2)}</pre>`;
+}
+
+function descriptionOf(info: unknown): string {
+  return typeof info === 'object' && info !== null && 'description' in info ? String(info.description) : '';
+}

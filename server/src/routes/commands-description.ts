@@ -1,0 +1,76 @@
+/** What the API's description says of commands: one schema and one example for each. */
+import { examples, exampleId } from '@cuadra/domain/command-examples';
+import { commands } from '@cuadra/domain/commands';
+import type { Command } from '@cuadra/domain/commands/command';
+import { fields, id, jsonSchema, listOf, version } from '../http/json-schema.ts';
+import type { Json, RouteDescription } from '../http/route-description.ts';
+import { MOST_COMMANDS } from './commands-route.ts';
+
+const all: readonly [string, Command][] = Object.entries(commands);
+const instant = { type: 'string', format: 'date-time' } as const;
+const error: Json = { $ref: '#/components/schemas/Error' };
+
+/** The schemas that others refer to: the input of every command, and the command around it. */
+export const commandSchemas: Readonly<Record<string, Json>> = {
+  ...Object.fromEntries(all.map(([name, command]) => [inputName(name), jsonSchema(command.input)])),
+  Command: { oneOf: all.map(([name, command]) => envelope(name, command)) },
+};
+
+export const commandDescriptions: readonly RouteDescription[] = [
+  {
+    method: 'post',
+    path: '/api/commands',
+    tag: 'Commands',
+    summary: 'Applies commands in order, each for itself. The same id again answers what it answered.',
+    requires: 'signed-in',
+    body: {
+      schema: fields(
+        {
+          commands: { ...listOf({ $ref: '#/components/schemas/Command' }), minItems: 1, maxItems: MOST_COMMANDS },
+          sentAt: { ...instant, description: "The device's own clock at sending." },
+        },
+        ['sentAt'],
+      ),
+      examples: Object.fromEntries(
+        all.map(([name, command], place) => [name, { commands: [example(name, command, place)] }]),
+      ),
+    },
+    answer: {
+      description: 'One result for each command, in the same order, also when some were refused.',
+      schema: fields({
+        results: listOf(
+          fields({ id, status: { enum: ['applied', 'refused', 'failed'] }, version, error }, ['version', 'error']),
+        ),
+      }),
+    },
+  },
+];
+
+function inputName(name: string): string {
+  return `${name}.input`;
+}
+
+function envelope(name: string, { ledger, requires }: Command): Json {
+  const isOfBusiness = ledger === 'business';
+  const properties = {
+    id,
+    ...(isOfBusiness && { businessId: id }),
+    name: { const: name },
+    input: { $ref: `#/components/schemas/${inputName(name)}` },
+    issuedAt: { ...instant, description: "The server's clock as the device takes it, in UTC; 30 days old at most." },
+    deviceId: { type: 'string', minLength: 1, maxLength: 64 },
+    deviceTime: { ...instant, description: "The device's own clock when it was recorded." },
+  };
+  return { title: name, description: `Needs: ${requires}.`, ...fields(properties, ['deviceTime']) };
+}
+
+function example(name: string, { ledger }: Command, place: number): Json {
+  return {
+    id: exampleId(1_000 + place),
+    ...(ledger === 'business' && { businessId: exampleId(1) }),
+    name,
+    input: Reflect.get(examples, name),
+    issuedAt: '2026-11-21T13:00:00.000Z',
+    deviceId: 'caja-1',
+  };
+}

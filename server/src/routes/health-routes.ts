@@ -1,0 +1,75 @@
+/**
+ * What whoever runs the server asks of it: /readyz (may people be sent here?) and /metrics.
+ *
+ * Ready means that the database answers in time and every migration of this version is in. The metrics are only for a
+ * program on the same machine that asks directly: through a proxy, or from elsewhere, there is nothing there.
+ */
+import { getConnInfo } from '@hono/node-server/conninfo';
+import { refuse } from '@cuadra/domain/kernel/refusal';
+import { type Context, Hono } from 'hono';
+import { isIPv4 } from 'node:net';
+import type { Database } from '../database/database.ts';
+import { migrationNames } from '../database/migrate.ts';
+import { answerRefusal } from '../http/api-errors.ts';
+import type { ApiParts } from '../api/api-parts.ts';
+import type { RequestEnv } from '../auth/request-env.ts';
+
+const PATIENCE_MS = 2_000;
+const UNCACHED = { 'cache-control': 'no-store' };
+const PROMETHEUS = { ...UNCACHED, 'content-type': 'text/plain; version=0.0.4; charset=utf-8' };
+const FORWARDED = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'via'];
+
+export function healthRoutes({ database, metrics, versions }: ApiParts): Hono<RequestEnv> {
+  const { pool } = database;
+  metrics.watch('cuadra_database_connections', 'Open connections.', () => pool.totalCount);
+  metrics.watch('cuadra_database_connections_idle', 'Connections that nobody uses.', () => pool.idleCount);
+  metrics.watch('cuadra_database_waiting', 'Requests that wait for a connection.', () => pool.waitingCount);
+  metrics.watch('cuadra_listeners', 'Open streams of live versions.', () => versions.listening);
+  const isReady = sharedWhileUnderWay(() => inTime(migrationsAreIn(database)));
+  return new Hono<RequestEnv>()
+    .get('/readyz', async (context) =>
+      (await isReady()) ? context.text('ok', 200, UNCACHED) : answerRefusal(context, refuse('unavailable')),
+    )
+    .get('/metrics', (context) =>
+      isAskedDirectly(context) ? context.body(metrics.render(), 200, PROMETHEUS) : context.notFound(),
+    );
+}
+
+async function migrationsAreIn(database: Database): Promise<boolean> {
+  const { rows } = await database.asTenant({ businessId: '', uid: '' }, 'read', (client) =>
+    client.query<{ name: string }>('select name from migrations'),
+  );
+  const done = new Set(rows.map(({ name }) => name));
+  return migrationNames.every((name) => done.has(name));
+}
+
+/** A database that says nothing is as good as none. */
+async function inTime(answer: Promise<boolean>): Promise<boolean> {
+  let timer: NodeJS.Timeout | undefined;
+  const tooLate = new Promise<false>((resolve) => {
+    timer = setTimeout(resolve, PATIENCE_MS, false);
+  });
+  try {
+    return await Promise.race([answer.catch(() => false), tooLate]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** Anybody may ask, as often as they like: those who ask at once share one answer. */
+function sharedWhileUnderWay(ask: () => Promise<boolean>): () => Promise<boolean> {
+  let underWay: Promise<boolean> | undefined;
+  return () => {
+    underWay ??= ask().finally(() => {
+      underWay = undefined;
+    });
+    return underWay;
+  };
+}
+
+function isAskedDirectly(context: Context): boolean {
+  const { address = '' } = getConnInfo(context).remote;
+  const ours = address.replace(/^::ffff:/u, '');
+  const isLoopback = ours === '::1' || (isIPv4(ours) && ours.startsWith('127.'));
+  return isLoopback && FORWARDED.every((name) => context.req.header(name) === undefined);
+}

@@ -1,0 +1,50 @@
+/**
+ * The API's description, OpenAPI 3.1, made from the schemas that the server itself checks with.
+ *
+ * Every group of routes brings its own descriptions; a test compares them with what is served.
+ */
+import { adminDescriptions } from '../admin/admin-descriptions.ts';
+import { authDescriptions } from '../auth/auth-descriptions.ts';
+import { demoDescriptions } from '../demo/demo-descriptions.ts';
+import { commandDescriptions, commandSchemas } from './commands-description.ts';
+import { healthDescriptions } from './health-descriptions.ts';
+import { readDescriptions } from '../reads/read-descriptions.ts';
+import { reportDescriptions } from '../reports/report-descriptions.ts';
+import { syncDescriptions } from '../sync/sync-descriptions.ts';
+import { traceDescriptions } from '../traceability/trace-descriptions.ts';
+import { errorSchema, openApiPath, operationOf } from './openapi-operation.ts';
+import type { Json, RouteDescription } from '../http/route-description.ts';
+
+export const describedRoutes: readonly RouteDescription[] = [
+  ...authDescriptions,
+  ...demoDescriptions,
+  ...commandDescriptions,
+  ...syncDescriptions,
+  ...readDescriptions,
+  ...reportDescriptions,
+  ...traceDescriptions,
+  ...adminDescriptions,
+  ...healthDescriptions,
+];
+
+const description = `Money is in céntimos, quantities in thousandths, instants in ISO 8601 UTC, days as yyyy-mm-dd in the
+business's own time zone; ids are UUIDs made by whoever creates a thing. Commands are the only way to write. What is
+stored keeps its Spanish names. Requests that change something must come from the same origin, or from no browser.`;
+
+export function openApiDocument(): Json {
+  const paths: Record<string, Record<string, Json>> = {};
+  for (const route of describedRoutes) {
+    const path = openApiPath(route.path);
+    paths[path] = { ...paths[path], [route.method]: operationOf(route) };
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Cuadra', version: '1', description },
+    servers: [{ url: '/' }],
+    paths,
+    components: {
+      schemas: { Error: errorSchema, ...commandSchemas },
+      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'cuadra.session_token' } },
+    },
+  };
+}

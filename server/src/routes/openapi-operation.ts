@@ -1,0 +1,128 @@
+/** One route as an operation of OpenAPI 3.1: its parameters, its body, its answer, and every error it can give. */
+import { type RefusalCode, statusOf, vocabulary } from '@cuadra/domain/kernel/refusal';
+import { id, jsonSchema } from '../http/json-schema.ts';
+import type { Json, RouteDescription } from '../http/route-description.ts';
+
+const who: Readonly<Record<RouteDescription['requires'], string>> = {
+  nobody: 'Needs no session.',
+  'signed-in': 'For whoever is signed in.',
+  operator: 'For the operators that the configuration names; for anybody else there is nothing here.',
+  member: 'For every active member of the business; what a member may not see is left out.',
+  gerente: 'For the gerente only.',
+  verIngresos: 'For members with verIngresos.',
+  verEgresos: 'For members with verEgresos.',
+  verTransferencias: 'For members with verTransferencias.',
+  verReportes: 'For members with verReportes.',
+  crearMovimientos: 'For members with crearMovimientos.',
+  editarMovimientos: 'For members with editarMovimientos.',
+};
+
+export function operationOf(route: RouteDescription): Json {
+  const { method, path, tag, summary, requires, body, answer } = route;
+  const { status = 200, contentType = 'application/json', description, schema = {} } = answer;
+  const isEmpty = status >= 300;
+  return {
+    operationId: operationId(method, path),
+    tags: [tag],
+    summary,
+    description: who[requires],
+    security: requires === 'nobody' ? [] : [{ session: [] }],
+    parameters: [...pathParameters(path), ...queryParameters(route)],
+    ...(body !== undefined && { requestBody: requestBody(body) }),
+    responses: {
+      [status]: { description, ...(!isEmpty && { content: { [contentType]: { schema } } }) },
+      ...errorResponses(errorsOf(route)),
+    },
+  };
+}
+
+/** "/businesses/:businessId/products/:id{[^/]+}" as OpenAPI spells it. */
+export function openApiPath(path: string): string {
+  return path.replaceAll(/:(\w+)(?:\{[^}]*\})?/gu, '{$1}');
+}
+
+/** The schema of the one shape that every error has. */
+export const errorSchema: Json = {
+  type: 'object',
+  properties: {
+    code: { type: 'string', enum: Object.keys(vocabulary) },
+    message: { type: 'string', description: 'The sentence that a person is shown, in Spanish.' },
+    retryable: { type: 'boolean', description: 'Whether sending the same again can help.' },
+    fields: {
+      type: 'object',
+      additionalProperties: { type: 'string' },
+      description: 'What is wrong with which field, by its path ("commands.0.id").',
+    },
+  },
+  required: ['code', 'message', 'retryable'],
+};
+
+function operationId(method: string, path: string): string {
+  const words = path.replaceAll(/\{[^}]*\}/gu, '').split(/[^A-Za-z]+/u);
+  const named = words.filter((word) => word !== '' && word !== 'api');
+  return [method, ...named.map((word) => word.charAt(0).toUpperCase() + word.slice(1))].join('');
+}
+
+function pathParameters(path: string): Json[] {
+  const names = [...path.matchAll(/:(\w+)/gu)].map(([, name = '']) => name);
+  return names.map((name) => {
+    const schema = name === 'businessId' || name === 'id' ? id : { type: 'string' };
+    return { name, in: 'path', required: true, schema };
+  });
+}
+
+function queryParameters({ query, queryExamples = {} }: RouteDescription): Json[] {
+  if (query === undefined) return [];
+  const { properties, required } = jsonSchema(query);
+  const names: unknown[] = Array.isArray(required) ? required : [];
+  return entriesOf(properties).map(([name, schema]) => ({
+    name,
+    in: 'query',
+    required: names.includes(name),
+    schema,
+    ...(queryExamples[name] !== undefined && { example: queryExamples[name] }),
+  }));
+}
+
+function requestBody({
+  contentType = 'application/json',
+  schema,
+  examples,
+}: NonNullable<RouteDescription['body']>): Json {
+  const shown = Object.entries(examples ?? {}).map(([name, value]): [string, Json] => [name, { value }]);
+  const content = { schema, ...(shown.length > 0 && { examples: Object.fromEntries(shown) }) };
+  return { required: true, content: { [contentType]: content } };
+}
+
+function errorsOf({ requires, path, query, body, method, errors = [] }: RouteDescription): RefusalCode[] {
+  const needsSession = requires !== 'nobody';
+  const codes: (RefusalCode | false)[] = [
+    (query !== undefined || body !== undefined) && 'invalid-input',
+    needsSession && 'unauthenticated',
+    (path.includes(':businessId') || method !== 'get') && 'forbidden',
+    requires === 'operator' && 'not-found',
+    body !== undefined && 'too-large',
+    needsSession && 'too-busy',
+    'unavailable',
+    ...errors,
+  ];
+  return codes.filter((code) => code !== false);
+}
+
+function errorResponses(codes: readonly RefusalCode[]): Json {
+  const byStatus = new Map<number, RefusalCode[]>();
+  for (const code of new Set(codes)) byStatus.set(statusOf(code), [...(byStatus.get(statusOf(code)) ?? []), code]);
+  return Object.fromEntries(
+    [...byStatus].map(([status, some]) => [
+      String(status),
+      {
+        description: some.map((code) => `\`${code}\``).join(', '),
+        content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+      },
+    ]),
+  );
+}
+
+function entriesOf(value: unknown): [string, unknown][] {
+  return typeof value === 'object' && value !== null ? Object.entries(value) : [];
+}

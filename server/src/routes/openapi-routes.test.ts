@@ -1,0 +1,134 @@
+/** The API's description: valid, complete, and every example in it can be sent as it is. */
+import { Validator } from '@seriousme/openapi-schema-validator';
+import { EMPLOYEE, BUSINESS, OPENING_TIME } from '@cuadra/domain/testing/shop';
+import { RICE } from '@cuadra/domain/testing/stocked-shop';
+import { exampleId } from '@cuadra/domain/command-examples';
+import { units } from '@cuadra/domain/kernel/quantity';
+import { pino } from 'pino';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { createApp } from './app.ts';
+import { commandDescriptions } from './commands-description.ts';
+import { budgetOf } from '../limits/budget.ts';
+import { createMetrics } from '../http/metrics.ts';
+import { type ApiServer, apiServer } from '../testing/api-server.ts';
+import { describedRoutes, openApiDocument } from './openapi-document.ts';
+import { openApiPath } from './openapi-operation.ts';
+
+let api: ApiServer;
+beforeAll(async () => {
+  api = await apiServer();
+});
+afterAll(() => api.stop());
+
+const examples = Object.entries(commandDescriptions[0]?.body?.examples ?? {});
+
+/** Needs an invitation to be there first. */
+const notFromTheStart: Readonly<Record<string, string>> = {
+  'cancel-invitation': 'invitation-not-found',
+  'accept-invitation': 'invitation-not-found',
+};
+
+/** The shop that the examples are about, open and stocked; its ids are its own, so that many stand side by side. */
+async function stockedShop(number: number): Promise<{ owner: string; own: (text: string) => string }> {
+  const owner = await api.person();
+  const ownIds = (text: string) => text.replaceAll('00000000-0000-7000-8000-', `0000${1000 + number}-0000-7000-8000-`);
+  const businessId = ownIds(BUSINESS);
+  await api.does(owner, undefined, 'create-business', { businessId, nombre: 'Bodega', tipo: 'Bodega' });
+  const employee = await api.employee(owner, businessId);
+  const id = (which: number) => ownIds(exampleId(which));
+  await api.does(owner, businessId, 'open-day', {
+    transactionId: id(10),
+    realCashBalance: 130_00,
+    realBankBalance: 50_00,
+  });
+  const rice = { uuid: ownIds(RICE), description: 'Arroz', unit: 'kg', price: 4_50 } as const;
+  await api.does(owner, businessId, 'save-products', { products: [rice] });
+  const bought = { productId: rice.uuid, quantity: units(10), cost: 3_00, account: 'cash' } as const;
+  const ids = { transactionId: id(110), expenseId: id(111), stockLogId: id(112) };
+  await api.does(owner, businessId, 'buy-stock', { ...bought, ...ids });
+  return { owner, own: (text) => ownIds(text).replaceAll(`"${EMPLOYEE}"`, `"${employee}"`) };
+}
+
+describe('the description', () => {
+  it('is OpenAPI 3.1', async () => {
+    const answer = await fetch(`${api.address}/api/openapi.json`);
+    expect(answer.headers.get('content-type')).toContain('application/json');
+    const document = z.parse(z.record(z.string(), z.unknown()), await answer.json());
+    expect(document).toEqual(JSON.parse(JSON.stringify(openApiDocument())));
+    expect(document).toMatchObject({ openapi: '3.1.0' });
+    const { valid, errors } = await new Validator().validate(document);
+    expect(errors).toBeUndefined();
+    expect(valid).toBe(true);
+  });
+
+  it('names everything that is served, each once', () => {
+    const { database, door, versions } = api;
+    const parts = {
+      database,
+      sessions: door,
+      versions,
+      metrics: createMetrics(),
+      now: () => OPENING_TIME,
+      publicUrl: null,
+      instance: { version: '0.0.0', database: 'external', operatorEmails: [] } as const,
+      budget: budgetOf(1),
+    };
+    const logger = pino({ level: 'silent' });
+    const app = createApp({ publicUrl: null, staticFiles: new Map(), logger, api: { ...parts, logger } });
+    const own = /^\/api\/(?:openapi\.json|docs|docs\.css)$/u;
+    const served = app.routes.filter(({ method, path }) => method !== 'ALL' && !own.test(path));
+    const named = describedRoutes.map(({ method, path }) => `${method.toUpperCase()} ${openApiPath(path)}`);
+    expect(
+      served.map(({ method, path }) => `${method} ${openApiPath(path)}`).filter((one) => !named.includes(one)),
+    ).toEqual([]);
+    expect(new Set(named).size).toBe(named.length);
+    expect(named.length).toBeGreaterThan(30);
+  });
+
+  it('can be read as a page, with nothing inline', async () => {
+    const answer = await fetch(`${api.address}/api/docs`);
+    expect(answer.headers.get('content-type')).toContain('text/html');
+    expect(answer.headers.get('content-security-policy')).toContain("default-src 'self'");
+    const page = await answer.text();
+    for (const words of ['POST /api/commands', 'record-income', 'insufficient-funds', '/sync'])
+      expect(page).toContain(words);
+    expect(page).not.toMatch(/<script|<style|\sstyle=|\son\w+=/u);
+    expect((await fetch(`${api.address}/api/docs.css`)).headers.get('content-type')).toContain('text/css');
+  });
+});
+
+describe('its examples', () => {
+  it.each(examples.map(([name, body], place) => [name, body, place] as const))(
+    '%s can be sent',
+    async (name, body, place) => {
+      const { owner, own } = await stockedShop(place);
+      const answer = await api.post(owner, '/api/commands', own(JSON.stringify(body)));
+      expect(answer.status).toBe(200);
+      const expected =
+        notFromTheStart[name] === undefined ? { status: 'applied' } : { error: { code: notFromTheStart[name] } };
+      expect(await answer.json()).toMatchObject({ results: [expected] });
+    },
+  );
+
+  const others = describedRoutes.filter(({ body, tag }) => tag !== 'Commands' && body?.examples !== undefined);
+  it.each(others.map((route) => [route.path, route] as const))('of %s can be sent', async (path, { body }) => {
+    const { owner, own } = await stockedShop(100);
+    for (const example of Object.values(body?.examples ?? {})) {
+      const answer = await api.post(owner, path.replace(':businessId', own(BUSINESS)), own(JSON.stringify(example)));
+      expect(answer.status).toBe(200);
+    }
+  });
+
+  const asked = describedRoutes.filter(({ queryExamples }) => queryExamples !== undefined);
+  it.each(asked.map((route) => [route.path, route] as const))(
+    '%s can be asked for',
+    async (path, { queryExamples = {}, requires }) => {
+      const { owner, businessId } = await api.shop();
+      const asker = requires === 'operator' ? api.operator() : owner;
+      const query = new URLSearchParams(queryExamples);
+      const answer = await api.get(asker, `${path.replace(':businessId', businessId)}?${query.toString()}`);
+      expect(answer.status).toBe(200);
+    },
+  );
+});

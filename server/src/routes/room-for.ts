@@ -1,0 +1,63 @@
+/**
+ * Whether there is room for another business of a person, or for more products of a business.
+ *
+ * Invariants: what was applied already is never refused for it, whenever it is sent again; the refusal is not kept, so
+ * that the same command goes through once there is room.
+ */
+import { MOST_BUSINESSES } from '@cuadra/domain/rows/business';
+import { MOST_PRODUCTS_OF_A_BUSINESS } from '@cuadra/domain/rows/product';
+import { uuid } from '@cuadra/domain/kernel/fields';
+import { type Refusal, refuse } from '@cuadra/domain/kernel/refusal';
+import * as z from 'zod/mini';
+import type { Database } from '../database/database.ts';
+import { prepared } from '../database/prepared.ts';
+import type { Caller, Envelope } from '../ledger/execute-command.ts';
+
+/** What a command makes more of, where there is a limit to it. */
+interface Room {
+  readonly businessId: string;
+  readonly most: number;
+  readonly of: 'businesses' | 'products';
+  readonly refusal: Refusal;
+}
+
+export async function refuseWithoutRoom(
+  database: Pick<Database, 'asTenant'>,
+  { uid }: Pick<Caller, 'uid'>,
+  envelope: Pick<Envelope, 'id' | 'businessId' | 'name' | 'input'>,
+): Promise<Refusal | undefined> {
+  const room = roomNeededBy(envelope);
+  if (room === undefined) return undefined;
+  const { businessId, most, of, refusal } = room;
+  const isFull = await database.asTenant({ businessId, uid }, 'read', async (client) => {
+    const known = [businessId, envelope.id, uid, most];
+    const { rows } = await client.query<{ isFull: boolean }>(
+      of === 'businesses'
+        ? prepared(IS_FULL_OF_BUSINESSES, known)
+        : prepared(IS_FULL_OF_PRODUCTS, [...known, businessId]),
+    );
+    return rows[0]?.isFull === true;
+  });
+  return isFull ? refusal : undefined;
+}
+
+function roomNeededBy({ businessId, name, input }: Pick<Envelope, 'businessId' | 'name' | 'input'>): Room | undefined {
+  const made = z.safeParse(z.looseObject({ businessId: uuid }), input).data?.businessId;
+  if (name === 'create-business' && made !== undefined) {
+    const refusal = refuse('too-many-businesses', { limit: String(MOST_BUSINESSES) });
+    return { businessId: made, most: MOST_BUSINESSES, of: 'businesses', refusal };
+  }
+  if (name !== 'save-products' || businessId === undefined) return undefined;
+  const refusal = refuse('too-many-products', { limit: String(MOST_PRODUCTS_OF_A_BUSINESS) });
+  return { businessId: businessId.toLowerCase(), most: MOST_PRODUCTS_OF_A_BUSINESS, of: 'products', refusal };
+}
+
+/** What was decided already is answered as it was. */
+const isFull = (count: string) => `select not (select exists (
+    select from "commandOutcomes" where "ledgerId" = $1 and "commandId" = $2)) and (${count}) >= $4 as "isFull"`;
+const IS_FULL_OF_BUSINESSES = isFull(
+  `select count(*) from memberships where uid = $3 and rol = 'gerente' and "deletedAt" is null`,
+);
+/** To whoever is no member it says nothing. */
+const IS_FULL_OF_PRODUCTS = isFull(`select count(*) from products where "businessId" = $5 and activo and exists (
+    select from memberships where "businessId" = $5 and uid = $3 and activo and "deletedAt" is null)`);

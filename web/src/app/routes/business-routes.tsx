@@ -1,0 +1,230 @@
+/**
+ * Every route of a business, one const each: created inside a list or by a helper they would silently lose their types.
+ *
+ * Who may open a page and what it is called stands in the domain's table of routes (spec, section 2).
+ */
+import { businessRoutes } from '@cuadra/domain/app/routes';
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { rootRoute } from './root-route.tsx';
+import {
+  bookSearch,
+  businessSearch,
+  employeesSearch,
+  inventorySearch,
+  listSearch,
+  removeStockSearch,
+  reportSearch,
+  settingsSearch,
+  tillSearch,
+  tracesSearch,
+  yearSearch,
+} from './search.ts';
+
+const businessRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/business/$businessId',
+  component: lazyRouteComponent(() => import('../business-shell.tsx'), 'BusinessShell'),
+  validateSearch: businessSearch,
+});
+
+const dashboardRoute = createRoute({
+  getParentRoute: () => businessRoute,
+  path: 'dashboard',
+  component: lazyRouteComponent(() => import('../../cash/dashboard-page.tsx'), 'DashboardPage'),
+  staticData: businessRoutes.dashboard,
+});
+
+const accountsBalanceRoute = createRoute({
+  getParentRoute: () => businessRoute,
+  path: 'accounts-balance',
+  component: lazyRouteComponent(() => import('../../cash/accounts-balance-page.tsx'), 'AccountsBalancePage'),
+  staticData: businessRoutes['accounts-balance'],
+  validateSearch: tillSearch,
+});
+
+const incomeRoute = createRoute({
+  getParentRoute: () => businessRoute,
+  path: 'income',
+  component: lazyRouteComponent(() => import('../../records/income-page.tsx'), 'IncomePage'),
+  staticData: businessRoutes.income,
+  validateSearch: listSearch,
+});
+
+const expensesRoute = createRoute({
+  getParentRoute: () => businessRoute,
+  path: 'expenses',
+  component: lazyRouteComponent(() => import('../../records/expenses-page.tsx'), 'ExpensesPage'),
+  staticData: businessRoutes.expenses,
+  validateSearch: listSearch,
+});
+
+const transfersRoute = createRoute({
+  getParentRoute: () => businessRoute,
+  path: 'transfers',
+  component: lazyRouteComponent(() => import('../../records/transfers-page.tsx'), 'TransfersPage'),
+  staticData: businessRoutes.transfers,
+  validateSearch: listSearch,
+});
+
+const recordRoute = createRoute({
+  getParentRoute: () => businessRoute,
+  path: 'records/$registerId',
+  component: lazyRouteComponent(() => import('../../records/record-page.tsx'), 'RecordPage'),
+  staticData: businessRoutes['records/{registerId}'],
+});
+
+const bookRoute = createRoute({
+  getParentRoute: () => businessRoute,
+  path: 'basicAccountingRecordsBook',
+  component: lazyRouteComponent(() => import('../../records/book-page.tsx'), 'BookPage'),
+  staticData: businessRoutes.basicAccountingRecordsBook,
+  validateSearch: bookSearch,
+});
+
+const allRecordsRoute = createRoute({
+  getParentRoute: () => businessRoute,
+  path: 'records/all',
+  component: lazyRouteComponent(() => import('../../records/all-records-page.tsx'), 'AllRecordsPage'),
+  staticData: businessRoutes['records/all'],
+  validateSearch: bookSearch,
+});
+
+const salesRoute = createRoute({
+  getParentRoute: () => businessRoute,
+  path: 'sales',
+  component: lazyRouteComponent(() => import('../../sales/sales-page.tsx'), 'SalesPage'),
+  staticData: businessRoutes.sales,
+  validateSearch: listSearch,
+});
+
+const inventoryRoute = createRoute({
+  getParentRoute: () => businessRoute,
+  path: 'inventory',
+  component: lazyRouteComponent(() => import('../../inventory/inventory-page.tsx'), 'InventoryPage'),
+  staticData: businessRoutes.inventory,
+  validateSearch: inventorySearch,
+});
+
+const productRoute = createRoute({
+  getParentRoute: () => businessRoute,
+  path: 'inventory/product/$productId',
+  component: lazyRouteComponent(() => import('../../inventory/product-page.tsx'), 'ProductPage'),
+  staticData: businessRoutes['inventory/product/{productId}'],
+});
+
+const editProductRoute = createRoute({
+  getParentRoute: () => businessRoute,
+  path: 'inventory/product/$productId/edit',
+  component: lazyRouteComponent(() => import('../../inventory/edit-product-page.tsx'), 'EditProductPage'),
+  staticData: businessRoutes['inventory/product/{productId}/edit'],
+});
+
+const addStockRoute = createRoute({
+  getParentRoute: () => businessRoute,
+  path: 'inventory/product/$productId/add-stock',
+  component: lazyRouteComponent(() => import('../../inventory/stock/add-stock-page.tsx'), 'AddStockPage'),
+  staticData: businessRoutes['inventory/product/{productId}/add-stock'],
+});
+
+const removeStockRoute = createRoute({
+  getParentRoute: () => businessRoute,
+  path: 'inventory/product/$productId/remove-stock',
+  component: lazyRouteComponent(() => import('../../inventory/stock/remove-stock-page.tsx'), 'RemoveStockPage'),
+  staticData: businessRoutes['inventory/product/{productId}/remove-stock'],
+  validateSearch: removeStockSearch,
+});
+
+const countStockRoute = createRoute({
+  getParentRoute: () => businessRoute,
+  path: 'inventory/product/$productId/count',
+  component: lazyRouteComponent(() => import('../../inventory/stock/count-stock-page.tsx'), 'CountStockPage'),
+  staticData: businessRoutes['inventory/product/{productId}/count'],
+});
+
+const employeesRoute = createRoute({
+  getParentRoute: () => businessRoute,
+  path: 'employees',
+  component: lazyRouteComponent(() => import('../../businesses/employees-page.tsx'), 'EmployeesPage'),
+  staticData: businessRoutes.employees,
+  validateSearch: employeesSearch,
+});
+
+const settingsRoute = createRoute({
+  getParentRoute: () => businessRoute,
+  path: 'settings',
+  component: lazyRouteComponent(() => import('../settings-page.tsx'), 'SettingsPage'),
+  staticData: businessRoutes.settings,
+  validateSearch: settingsSearch,
+});
+
+const businessInfoRoute = createRoute({
+  getParentRoute: () => businessRoute,
+  path: 'business-info',
+  component: lazyRouteComponent(() => import('../../businesses/business-info-page.tsx'), 'BusinessInfoPage'),
+  staticData: businessRoutes['business-info'],
+});
+
+const reportsRoute = createRoute({
+  getParentRoute: () => businessRoute,
+  path: 'reports',
+  component: lazyRouteComponent(() => import('../../reports/reports-page.tsx'), 'ReportsPage'),
+  staticData: businessRoutes.reports,
+});
+
+const financialRoute = createRoute({
+  getParentRoute: () => businessRoute,
+  path: 'reports/financial',
+  component: lazyRouteComponent(() => import('../../reports/financial-page.tsx'), 'FinancialPage'),
+  staticData: businessRoutes['reports/financial'],
+  validateSearch: reportSearch,
+});
+
+const cashFlowRoute = createRoute({
+  getParentRoute: () => businessRoute,
+  path: 'reports/cash-flow',
+  component: lazyRouteComponent(() => import('../../reports/cash-flow-page.tsx'), 'CashFlowPage'),
+  staticData: businessRoutes['reports/cash-flow'],
+  validateSearch: reportSearch,
+});
+
+const monthlyRoute = createRoute({
+  getParentRoute: () => businessRoute,
+  path: 'reports/monthly',
+  component: lazyRouteComponent(() => import('../../reports/monthly-page.tsx'), 'MonthlyPage'),
+  staticData: businessRoutes['reports/monthly'],
+  validateSearch: yearSearch,
+});
+
+const traceabilityRoute = createRoute({
+  getParentRoute: () => businessRoute,
+  path: 'testing/traceability',
+  component: lazyRouteComponent(() => import('../../traceability/traceability-page.tsx'), 'TraceabilityPage'),
+  staticData: businessRoutes['testing/traceability'],
+  validateSearch: tracesSearch,
+});
+
+export const businessBranch = businessRoute.addChildren([
+  dashboardRoute,
+  accountsBalanceRoute,
+  incomeRoute,
+  expensesRoute,
+  transfersRoute,
+  bookRoute,
+  allRecordsRoute,
+  recordRoute,
+  salesRoute,
+  inventoryRoute,
+  productRoute,
+  editProductRoute,
+  addStockRoute,
+  removeStockRoute,
+  countStockRoute,
+  employeesRoute,
+  settingsRoute,
+  businessInfoRoute,
+  traceabilityRoute,
+  reportsRoute,
+  financialRoute,
+  cashFlowRoute,
+  monthlyRoute,
+]);

@@ -1,0 +1,35 @@
+/** What every route lies under: one beforeLoad holds every navigation to what the domain's table of routes says. */
+import type { Access } from '@cuadra/domain/app/routes';
+import { createRootRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { guardNavigation } from './guard-navigation.ts';
+import { LoadFailure } from '../load-failure.tsx';
+import { RootLayout } from '../root-layout.tsx';
+
+export const NotFoundPage = lazyRouteComponent(() => import('../not-found-page.tsx'), 'NotFoundPage');
+
+export const rootRoute = createRootRoute({
+  component: RootLayout,
+  errorComponent: LoadFailure,
+  notFoundComponent: NotFoundPage,
+  beforeLoad: async ({ matches, location, cause }) => {
+    // What may be opened next is fetched when a finger comes near it, and judged when it is opened.
+    if (cause === 'preload') return;
+    const leaf = matches.at(-1);
+    const { access = 'public' } = leaf?.staticData ?? {};
+    await guardNavigation(access, businessIdIn(leaf?.params), location.href);
+  },
+});
+
+function businessIdIn(params: unknown): string | null {
+  if (typeof params !== 'object' || params === null) return null;
+  const named: { businessId?: unknown; tempId?: unknown } = params;
+  const id = named.businessId ?? named.tempId;
+  return typeof id === 'string' ? id : null;
+}
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    access?: Access;
+    title?: string | null;
+  }
+}

@@ -1,0 +1,128 @@
+/**
+ * Every route of the app, one const each: created inside a list or by a helper they would silently lose their types.
+ * Those of a business are in business-routes.tsx.
+ *
+ * Who may open a page and what it is called stands in the domain's table of routes (spec, section 2); one root
+ * beforeLoad holds every navigation to it. Screens are loaded when they are first opened.
+ */
+import { routes, unmatchedRoute } from '@cuadra/domain/app/routes';
+import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { businessBranch } from './business-routes.tsx';
+import { NotFoundPage, rootRoute } from './root-route.tsx';
+import { adminSearch, invitationSearch, notificationsSearch, signInSearch } from './search.ts';
+
+const plainRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  id: 'plain',
+  component: lazyRouteComponent(() => import('../plain-shell.tsx'), 'PlainShell'),
+});
+
+const homeRoute = createRoute({
+  getParentRoute: () => plainRoute,
+  path: '/',
+  component: lazyRouteComponent(() => import('../../home/home-page.tsx'), 'HomePage'),
+  staticData: routes['/'],
+});
+
+const unmatchedPage = createRoute({
+  getParentRoute: () => plainRoute,
+  path: '$',
+  component: NotFoundPage,
+  staticData: unmatchedRoute,
+});
+
+const loginRoute = createRoute({
+  getParentRoute: () => plainRoute,
+  path: '/auth/login',
+  component: lazyRouteComponent(() => import('../../people/login-page.tsx'), 'LoginPage'),
+  staticData: routes['/auth/login'],
+  validateSearch: signInSearch,
+  beforeLoad: async ({ search: { google, error } }) => {
+    if (google === undefined && error === undefined) return;
+    const { comeBackFromGoogle } = await import('../../people/google.ts');
+    const failure = await comeBackFromGoogle({ error });
+    if (google === undefined) return;
+    const search = failure === undefined ? {} : { error: failure.code };
+    redirect({ to: '/auth/login', search, replace: true, throw: true });
+  },
+});
+
+const registerRoute = createRoute({
+  getParentRoute: () => plainRoute,
+  path: '/auth/register',
+  component: lazyRouteComponent(() => import('../../people/register-page.tsx'), 'RegisterPage'),
+  staticData: routes['/auth/register'],
+  validateSearch: signInSearch,
+});
+
+const onboardingRoute = createRoute({
+  getParentRoute: () => plainRoute,
+  path: '/onboarding',
+  component: lazyRouteComponent(() => import('../../businesses/onboarding-page.tsx'), 'OnboardingPage'),
+  staticData: routes['/onboarding'],
+  validateSearch: invitationSearch,
+});
+
+const selectBusinessRoute = createRoute({
+  getParentRoute: () => plainRoute,
+  path: '/select-business',
+  component: lazyRouteComponent(() => import('../../businesses/select-business-page.tsx'), 'SelectBusinessPage'),
+  staticData: routes['/select-business'],
+});
+
+const setupRoute = createRoute({
+  getParentRoute: () => plainRoute,
+  path: '/setup/business/$tempId',
+  component: lazyRouteComponent(() => import('../../businesses/setup-page.tsx'), 'SetupPage'),
+  staticData: routes['/setup/business/{tempId}'],
+});
+
+const accountRoute = createRoute({
+  getParentRoute: () => plainRoute,
+  id: 'account',
+  component: lazyRouteComponent(() => import('../account-shell.tsx'), 'AccountShell'),
+});
+
+const profileRoute = createRoute({
+  getParentRoute: () => accountRoute,
+  path: '/profile',
+  component: lazyRouteComponent(() => import('../../people/profile-page.tsx'), 'ProfilePage'),
+  staticData: routes['/profile'],
+});
+
+const notificationsRoute = createRoute({
+  getParentRoute: () => accountRoute,
+  path: '/notifications',
+  component: lazyRouteComponent(() => import('../../notifications/notifications-page.tsx'), 'NotificationsPage'),
+  staticData: routes['/notifications'],
+  validateSearch: notificationsSearch,
+});
+
+const securityRoute = createRoute({
+  getParentRoute: () => accountRoute,
+  path: '/security',
+  component: lazyRouteComponent(() => import('../../people/security-page.tsx'), 'SecurityPage'),
+  staticData: routes['/security'],
+});
+
+const adminRoute = createRoute({
+  getParentRoute: () => accountRoute,
+  path: '/admin',
+  component: lazyRouteComponent(() => import('../../admin/admin-page.tsx'), 'AdminPage'),
+  staticData: routes['/admin'],
+  validateSearch: adminSearch,
+});
+
+export const routeTree = rootRoute.addChildren([
+  plainRoute.addChildren([
+    homeRoute,
+    loginRoute,
+    registerRoute,
+    onboardingRoute,
+    selectBusinessRoute,
+    setupRoute,
+    accountRoute.addChildren([profileRoute, notificationsRoute, securityRoute, adminRoute]),
+    unmatchedPage,
+  ]),
+  businessBranch,
+]);

@@ -1,0 +1,61 @@
+/**
+ * What the device's log says of what was tried on it: a command that was recorded or refused, a reading that failed.
+ *
+ * Nothing is said (undefined) where nothing may be traced. Spec: sections 4 (Trace buffer) and 8 (Handling).
+ */
+import type { Changes } from '@cuadra/domain/commands/changes';
+import type { Context } from '@cuadra/domain/commands/command';
+import type { Refusal } from '@cuadra/domain/kernel/refusal';
+import { type DeviceTracing, failureEntry, operationEntry } from '@cuadra/domain/device-log/operation-entry';
+import { traceChanges } from '@cuadra/domain/traceability/trace-changes';
+import type { TraceEntity, UnchainedEntry } from '@cuadra/domain/trail/trace-entry';
+import { v7 as uuidV7 } from 'uuid';
+import type { Envelope } from '../replica/envelope.ts';
+
+/** A reading that failed: what was read, and why it could not be. */
+export interface FailedReading {
+  readonly what: string;
+  readonly attempt: 'detail' | 'list';
+  readonly entityType: TraceEntity;
+  readonly entityId: string;
+  readonly reason: string;
+}
+
+type Tried = Pick<Envelope, 'id' | 'name'>;
+
+export function doneEntry(
+  { id: commandId, name: command }: Tried,
+  changes: Changes,
+  context: Context,
+  sessionId: string,
+): UnchainedEntry | undefined {
+  const tracing = tracingIn(context, sessionId);
+  const [first] = traceChanges(changes, { ...tracing, command, commandId, tags: [] });
+  if (first === undefined) return undefined;
+  const { operation, entityType, entityId } = first;
+  if (operation === 'error') return undefined;
+  return operationEntry(operation, { command, commandId, entityType, entityId }, tracing);
+}
+
+export function refusedEntry(
+  { id: commandId, name: command }: Tried,
+  { message: reason }: Refusal,
+  context: Context,
+  sessionId: string,
+): UnchainedEntry | undefined {
+  const subject = { command, commandId, entityType: 'transaction', entityId: '' } as const;
+  return failureEntry({ attempt: 'save', isRefusal: true, reason }, subject, tracingIn(context, sessionId));
+}
+
+export function failedReadingEntry(
+  { what: command, attempt, entityType, entityId, reason }: FailedReading,
+  context: Context,
+  sessionId: string,
+): UnchainedEntry | undefined {
+  const subject = { command, commandId: null, entityType, entityId };
+  return failureEntry({ attempt, isRefusal: false, reason }, subject, tracingIn(context, sessionId));
+}
+
+function tracingIn(context: Context, sessionId: string): DeviceTracing {
+  return { context, sessionId, freshTraceId: () => uuidV7() };
+}

@@ -1,0 +1,175 @@
+/**
+ * The device's own log of what was tried on it and how that went: the trace buffer, running.
+ *
+ * The domain's machine says what to do; here it is done, in order: a batch is sent, local storage is written, a timer
+ * is set. Invariants: each person's entries wait under their own name; an entry goes to the business it is about;
+ * tracing never keeps anybody from anything.
+ * Spec: sections 4 (Trace buffer) and 8 (Handling).
+ */
+import { nothingStored, type StoredTraces } from '@cuadra/domain/device-log/stored-traces';
+import {
+  openTraceBuffer,
+  type OperationMark,
+  stepTraceBuffer,
+  type TraceBuffer,
+  type TraceBufferEffect,
+  type TraceBufferEvent,
+  type TraceBufferStatus,
+  traceBufferStatus,
+  type TraceBufferStep,
+} from '@cuadra/domain/device-log/trace-buffer';
+import type { UnchainedEntry } from '@cuadra/domain/trail/trace-entry';
+import { ask } from '../requests/api.ts';
+import { now, steadyMilliseconds } from '../requests/clock.ts';
+import { type DeviceReport, forgetReport, keepReport, keptReport, reportOf } from './device-report.ts';
+
+export interface DeviceTraces {
+  readonly status: () => TraceBufferStatus;
+  readonly subscribe: (listener: () => void) => () => void;
+  readonly sessionId: string;
+  /** The last report, undefined before the first. */
+  readonly report: () => DeviceReport | undefined;
+  /** The last operations of this device, the oldest first. */
+  readonly operationChain: () => readonly OperationMark[];
+  /** Nothing, where nothing may be traced. */
+  readonly trace: (entry: UnchainedEntry | undefined) => void;
+  /** Sends what waits, now; fulfilled when nothing does any more, or after a moment. */
+  readonly flush: () => Promise<void>;
+  readonly isEmpty: () => boolean;
+  readonly close: () => void;
+}
+
+const TOO_MANY = 429;
+const UNAUTHENTICATED = 401;
+const FLUSH_PATIENCE_MS = 2_000;
+
+export function openDeviceTraces(uid: string, sessionId: string): DeviceTraces {
+  const key = keyOf(uid);
+  const listeners = new Set<() => void>();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const kept = keptReport(uid);
+  let report = kept.report;
+  let isClosed = false;
+  let buffer: TraceBuffer;
+  const become = ({ buffer: next, effects }: TraceBufferStep): void => {
+    buffer = next;
+    for (const effect of effects) carryOut(effect);
+    for (const listener of listeners) listener();
+  };
+  const happen = (event: TraceBufferEvent): void => become(stepTraceBuffer(buffer, event, steadyMilliseconds()));
+  const carryOut = (effect: TraceBufferEffect): void => {
+    if (effect.type === 'send') {
+      void send(effect).then((outcome) => happen({ type: outcome, batch: effect.batch }));
+    } else if (effect.type === 'store') store(key, effect);
+    // Whoever has left reports nothing more; what is still under way is only put away.
+    else if (isClosed) return;
+    else if (effect.type === 'report') {
+      report = reportOf(effect.metrics);
+      keepReport(uid, { report, operationChain: buffer.operationChain });
+    } else {
+      clearTimeout(timer);
+      timer = setTimeout(() => happen({ type: 'woken' }), Math.max(0, effect.at - steadyMilliseconds()));
+    }
+  };
+  const isEmpty = (): boolean => buffer.waiting.length === 0 && buffer.underWay === null;
+  const online = (): void => happen({ type: 'online' });
+  const offline = (): void => happen({ type: 'offline' });
+  const unloading = (): void => {
+    happen({ type: 'unloading' });
+    keepReport(uid, { report, operationChain: buffer.operationChain });
+  };
+  window.addEventListener('online', online);
+  window.addEventListener('offline', offline);
+  window.addEventListener('pagehide', unloading);
+  become(openTraceBuffer(readStored(key), navigator.onLine, steadyMilliseconds(), kept.operationChain));
+
+  return {
+    status: () => traceBufferStatus(buffer),
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    sessionId,
+    report: () => report,
+    operationChain: () => buffer.operationChain,
+    trace: (entry) => {
+      if (entry !== undefined) happen({ type: 'traced', entry });
+    },
+    flush: () => {
+      online();
+      return untilEmpty(isEmpty, listeners);
+    },
+    isEmpty,
+    close: () => {
+      unloading();
+      isClosed = true;
+      clearTimeout(timer);
+      window.removeEventListener('online', online);
+      window.removeEventListener('offline', offline);
+      window.removeEventListener('pagehide', unloading);
+    },
+  };
+}
+
+/** Fulfilled once nothing waits any more, or after a moment. */
+function untilEmpty(isEmpty: () => boolean, listeners: Set<() => void>): Promise<void> {
+  return new Promise((resolve) => {
+    const check = (): void => {
+      if (isEmpty()) resolve();
+    };
+    listeners.add(check);
+    setTimeout(resolve, FLUSH_PATIENCE_MS);
+    check();
+  });
+}
+
+/** Entries of two businesses are two requests; both have to arrive, and what arrives twice is kept once. */
+async function send({ entries, dropped }: StoredTraces): Promise<'acknowledged' | 'failed' | 'refused'> {
+  const businesses = new Set(entries.map(({ businessId }) => businessId));
+  let untold = dropped;
+  for (const businessId of businesses) {
+    const own = entries.filter((entry) => entry.businessId === businessId);
+    const body = untold > 0 ? { entries: own, dropped: untold } : { entries: own };
+    const answer = await ask(`/api/businesses/${businessId}/traces`, { method: 'POST', body });
+    if (!answer.ok) return isFinal(answer.failure.status) ? 'refused' : 'failed';
+    untold = 0;
+  }
+  return 'acknowledged';
+}
+
+function isFinal(status: number): boolean {
+  return status >= 400 && status < 500 && status !== TOO_MANY && status !== UNAUTHENTICATED;
+}
+
+export function forgetTraces(uid: string): void {
+  localStorage.removeItem(keyOf(uid));
+  forgetReport(uid);
+}
+
+function keyOf(uid: string): string {
+  return `cuadra.traces.${uid}`;
+}
+
+function readStored(key: string): StoredTraces {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(key) ?? '');
+    return areTraces(stored) ? stored : nothingStored;
+  } catch {
+    return nothingStored;
+  }
+}
+
+function areTraces(stored: unknown): stored is StoredTraces {
+  if (typeof stored !== 'object' || stored === null || !('entries' in stored) || !('dropped' in stored)) return false;
+  return Array.isArray(stored.entries) && typeof stored.dropped === 'number';
+}
+
+/** Where there is no room for it, the log gives way. */
+function store(key: string, { entries, dropped }: StoredTraces): void {
+  try {
+    if (entries.length === 0 && dropped === 0) localStorage.removeItem(key);
+    else localStorage.setItem(key, JSON.stringify({ entries, dropped, at: now() }));
+  } catch {
+    localStorage.removeItem(key);
+  }
+}

@@ -1,0 +1,45 @@
+/** A box to tick, with the sentence that ticking it says. */
+import { type ReactNode, useId } from 'react';
+import { FieldError } from './field.tsx';
+import { CheckIcon } from '../icons/icons-sign.tsx';
+
+interface CheckboxFieldProps {
+  readonly label: string;
+  /** What ticking it leads to. */
+  readonly hint?: ReactNode;
+  readonly error?: string | undefined;
+  readonly isChecked: boolean;
+  readonly onChange: (isChecked: boolean) => void;
+  readonly isDisabled?: boolean | undefined;
+}
+
+export function CheckboxField({ label, hint, error, isChecked, onChange, isDisabled }: CheckboxFieldProps) {
+  const id = useId();
+  return (
+    <div data-field>
+      <div className="relative flex min-h-12 items-start gap-3 py-3">
+        <input
+          id={id}
+          type="checkbox"
+          className="peer relative z-10 mt-px size-6 shrink-0 cursor-pointer appearance-none rounded-md border-2 border-edge bg-sheet checked:border-accent checked:bg-accent disabled:cursor-default disabled:border-line"
+          checked={isChecked}
+          onChange={(event) => onChange(event.target.checked)}
+          disabled={isDisabled}
+          aria-invalid={error !== undefined}
+          aria-describedby={`${id}-hint`}
+        />
+        <CheckIcon className="pointer-events-none absolute top-3.5 z-10 left-0.5 size-5 stroke-[3.5] text-on-accent opacity-0 peer-checked:opacity-100" />
+        <div className="min-w-0">
+          {/* The label reaches over the whole row but the box itself, so that all of it can be pressed. */}
+          <label htmlFor={id} className="cursor-pointer after:absolute after:inset-0">
+            {label}
+          </label>
+          <div id={`${id}-hint`} aria-live="polite">
+            {hint !== undefined && <p className="text-form text-ink-soft">{hint}</p>}
+            {error !== undefined && <FieldError>{error}</FieldError>}
+          </div>
+        </div>
+      </div>
+    </div>
+  );
+}

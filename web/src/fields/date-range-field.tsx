@@ -1,0 +1,118 @@
+/**
+ * From one day to another, both included, in the device's own calendar; or one of the usual ranges by one tap.
+ *
+ * Where it stands behind the line of a FilterPanel, one of the usual ranges closes that. It gives only ranges that exist: while a day is missing or the days are the wrong way round, it says so and keeps the
+ * last range.
+ */
+import type { DayRange } from '@cuadra/domain/visibility/record-visibility';
+import { addDays, type Day, isDay } from '@cuadra/domain/kernel/calendar';
+import { useId, useState } from 'react';
+import { boxStyle, FieldError } from './field.tsx';
+import { useClosePanel } from '../kit/filter-panel.tsx';
+
+interface DateRangeFieldProps {
+  readonly label: string;
+  readonly value: DayRange;
+  readonly onChange: (range: DayRange) => void;
+  /** Today in the zone of the business: offers today, yesterday, the last seven days and this month. */
+  readonly today: Day;
+  readonly earliest?: Day | undefined;
+}
+
+export function DateRangeField({ label, value, onChange, today, earliest }: DateRangeFieldProps) {
+  const id = useId();
+  const closePanel = useClosePanel();
+  /** What stands in the inputs while it is no range. */
+  const [draft, setDraft] = useState<DayRange>();
+  const { from, to } = draft ?? value;
+
+  const enter = (range: DayRange) => {
+    const isRange = faultOf(range) === undefined;
+    setDraft(isRange ? undefined : range);
+    if (isRange) onChange(range);
+  };
+  const fault = draft === undefined ? undefined : faultOf(draft);
+  return (
+    <fieldset className="flex min-w-0 flex-col gap-3">
+      <legend className="mb-1.5 font-bold">{label}</legend>
+      <div className="flex flex-wrap gap-2">
+        {usualRanges(today).map(({ name, range }) => (
+          <button
+            key={name}
+            type="button"
+            aria-pressed={range.from === from && range.to === to}
+            className="min-h-12 cursor-pointer touch-manipulation rounded-full border border-edge bg-sheet px-3 hover:bg-accent-soft active:bg-accent-soft aria-pressed:border-accent aria-pressed:bg-accent aria-pressed:font-bold aria-pressed:text-on-accent"
+            onClick={() => {
+              enter(range);
+              closePanel();
+            }}
+          >
+            {name}
+          </button>
+        ))}
+      </div>
+      <div className="grid gap-3 sm:grid-cols-2">
+        <DayInput
+          label="Desde"
+          day={from}
+          isWrong={fault !== undefined}
+          describedBy={id}
+          earliest={earliest}
+          onChange={(day) => enter({ from: day, to })}
+        />
+        <DayInput
+          label="Hasta"
+          day={to}
+          isWrong={fault !== undefined}
+          describedBy={id}
+          earliest={earliest}
+          onChange={(day) => enter({ from, to: day })}
+        />
+      </div>
+      <div id={id} aria-live="polite">
+        {fault !== undefined && <FieldError>{fault}</FieldError>}
+      </div>
+    </fieldset>
+  );
+}
+
+interface DayInputProps {
+  readonly label: string;
+  readonly day: string;
+  readonly isWrong: boolean;
+  readonly describedBy: string;
+  readonly earliest: Day | undefined;
+  readonly onChange: (day: string) => void;
+}
+
+function DayInput({ label, day, isWrong, describedBy, earliest, onChange }: DayInputProps) {
+  return (
+    <label className="grid min-w-0 grid-cols-[3.25rem_1fr] items-center gap-1 text-form text-ink-soft sm:grid-cols-1">
+      {label}
+      <input
+        type="date"
+        className={`${boxStyle} rounded-xl px-3 text-base`}
+        value={day}
+        min={earliest}
+        onChange={(event) => onChange(event.target.value)}
+        aria-invalid={isWrong}
+        aria-describedby={describedBy}
+      />
+    </label>
+  );
+}
+
+function faultOf({ from, to }: DayRange): string | undefined {
+  if (!isDay(from) || !isDay(to)) return 'Elige las dos fechas.';
+  return from > to ? 'La primera fecha va antes que la segunda.' : undefined;
+}
+
+function usualRanges(today: Day): readonly { readonly name: string; readonly range: DayRange }[] {
+  const yesterday = addDays(today, -1);
+  return [
+    { name: 'Hoy', range: { from: today, to: today } },
+    { name: 'Ayer', range: { from: yesterday, to: yesterday } },
+    { name: '7 días', range: { from: addDays(today, -6), to: today } },
+    { name: 'Este mes', range: { from: `${today.slice(0, 8)}01`, to: today } },
+  ];
+}

@@ -1,0 +1,84 @@
+/**
+ * What surrounds every field: its label above, how to fill it in, and below it what is wrong or was changed.
+ *
+ * Whatever stands below is announced as it comes and goes; the field itself points at all of it.
+ */
+import { type ReactNode, useId } from 'react';
+import { AlertIcon, InfoIcon } from '../icons/icons-sign.tsx';
+import { hasOwnSign } from '../icons/own-sign.ts';
+
+/** What every field of the kit has. */
+export interface FieldProps {
+  readonly label: string;
+  /** How to fill it in, in a few words. */
+  readonly hint?: ReactNode;
+  /** What is wrong with it, as a sentence. */
+  readonly error?: string | undefined;
+  /** What the app changed or found out, as a sentence: "Bajamos el monto a S/ 12.00…". */
+  readonly note?: string | undefined;
+  /** Says "(opcional)" behind the label. */
+  readonly isOptional?: boolean | undefined;
+  /** The label is only read out: where a heading beside the field says the same. */
+  readonly isLabelHidden?: boolean | undefined;
+}
+
+/** What ties a control to its field. */
+export interface ControlProps {
+  readonly id: string;
+  readonly 'aria-describedby': string;
+  readonly 'aria-invalid': boolean;
+}
+
+interface FrameProps extends FieldProps {
+  readonly children: (control: ControlProps) => ReactNode;
+}
+
+/** The box that one types into, but for its corners, its padding and the size of its text. */
+export const boxStyle =
+  'min-h-12 w-full min-w-0 border border-edge bg-sheet text-ink placeholder:text-ink-soft ' +
+  'focus-visible:outline-offset-0 aria-invalid:border-2 aria-invalid:border-warn ' +
+  '[&[readonly]]:border-line [&[readonly]]:bg-transparent ' +
+  'disabled:border-line disabled:bg-transparent disabled:text-ink-soft';
+
+export const inputStyle = `${boxStyle} rounded-xl px-4 text-base`;
+
+export function Field({ label, hint, error, note, isOptional, isLabelHidden, children }: FrameProps) {
+  const id = useId();
+  const [hintId, messageId] = [`${id}-hint`, `${id}-message`];
+  return (
+    <div data-field className="flex min-w-0 flex-col">
+      <label htmlFor={id} className={isLabelHidden === true ? 'sr-only' : 'mb-1.5 font-bold'}>
+        {label}
+        {isOptional === true && <span className="font-normal text-ink-soft"> (opcional)</span>}
+      </label>
+      {hint !== undefined && (
+        <p id={hintId} className="-mt-1 mb-2 text-form text-ink-soft">
+          {hint}
+        </p>
+      )}
+      {children({
+        id,
+        'aria-describedby': hint === undefined ? messageId : `${hintId} ${messageId}`,
+        'aria-invalid': error !== undefined,
+      })}
+      <div id={messageId} aria-live="polite">
+        {error !== undefined && <FieldError>{error}</FieldError>}
+        {note !== undefined && (
+          <p className="mt-2 flex gap-2 text-form">
+            {!hasOwnSign(note) && <InfoIcon className="mt-px size-5 text-accent" />}
+            {note}
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}
+
+export function FieldError({ children }: { readonly children: string }) {
+  return (
+    <p className="mt-2 flex gap-2 text-form font-bold text-warn">
+      {!hasOwnSign(children) && <AlertIcon className="mt-px size-5" />}
+      {children}
+    </p>
+  );
+}

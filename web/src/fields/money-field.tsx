@@ -1,0 +1,62 @@
+/**
+ * A field for an amount of money, typed as people here write it.
+ *
+ * It gives whole céntimos, or undefined while there is no amount. What cannot be taken is said below it, and why.
+ */
+import { currencySymbols, MAX_AMOUNT, type Money } from '@cuadra/domain/kernel/money';
+import { moneyKind } from '@cuadra/domain/kernel/typed-field';
+import { type ComponentProps, useMemo, useRef } from 'react';
+import { DecimalInput } from './decimal-input.tsx';
+import { boxStyle, Field, type FieldProps } from './field.tsx';
+import { useShopLocale } from '../figures/shop-locale.tsx';
+import { useTypedNumber } from './use-typed-number.ts';
+
+interface MoneyFieldProps extends FieldProps {
+  readonly value: Money | undefined;
+  readonly onChange: (value: Money | undefined) => void;
+  /** What is above it is given only once it was typed to its end, for `onChange` to lower it and `note` to say so. */
+  readonly lowersTo?: Money | undefined;
+  /** For the one amount that a screen asks for. */
+  readonly size?: 'normal' | 'large' | undefined;
+  readonly isDisabled?: boolean | undefined;
+  readonly isReadOnly?: boolean | undefined;
+  readonly enterKeyHint?: ComponentProps<'input'>['enterKeyHint'] | undefined;
+}
+
+export function MoneyField(props: MoneyFieldProps) {
+  const { value, onChange, lowersTo, size = 'normal', error, note } = props;
+  const { currency } = useShopLocale();
+  const input = useRef<HTMLInputElement>(null);
+  const kind = useMemo(() => moneyKind(currency), [currency]);
+  const maximum = lowersTo ?? MAX_AMOUNT;
+  const typed = useTypedNumber({ input, kind, value, onChange, maximum, isLowered: lowersTo !== undefined });
+  const isLarge = size === 'large';
+  return (
+    <Field
+      {...props}
+      error={typed.refusal ?? (typed.isBeingTyped ? undefined : error)}
+      note={typed.reading ?? (typed.isBeingTyped && lowersTo !== undefined ? undefined : note)}
+    >
+      {(control) => (
+        <div className="relative">
+          <span
+            aria-hidden="true"
+            className={`pointer-events-none absolute inset-y-0 left-4 flex items-center text-ink-soft ${isLarge ? 'text-xl' : ''}`}
+          >
+            {currencySymbols[currency]}
+          </span>
+          <DecimalInput
+            ref={input}
+            control={control}
+            typed={typed}
+            className={`${boxStyle} rounded-xl pr-4 pl-12 text-right ${isLarge ? 'h-18 text-4xl font-bold placeholder:font-normal' : 'text-base'}`}
+            placeholder="0.00"
+            isDisabled={props.isDisabled}
+            isReadOnly={props.isReadOnly}
+            enterKeyHint={props.enterKeyHint}
+          />
+        </div>
+      )}
+    </Field>
+  );
+}

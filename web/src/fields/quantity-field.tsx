@@ -1,0 +1,102 @@
+/**
+ * A field for a quantity, with a button for one step less and one for one step more.
+ *
+ * It gives whole thousandths, or undefined while there is no quantity. What cannot be taken is said below it, and why;
+ * the buttons stop at minimum and maximum.
+ */
+import { shortUnit, type Unit } from '@cuadra/domain/kernel/unit';
+import { MAX_QUANTITY, MIN_QUANTITY, QUANTITY_STEP, type Quantity } from '@cuadra/domain/kernel/quantity';
+import { quantityKind } from '@cuadra/domain/kernel/typed-field';
+import { type ComponentProps, useMemo, useRef } from 'react';
+import { DecimalInput } from './decimal-input.tsx';
+import { boxStyle, Field, type FieldProps } from './field.tsx';
+import { MinusIcon, PlusIcon } from '../icons/icons-action.tsx';
+import { useTypedNumber } from './use-typed-number.ts';
+
+interface QuantityFieldProps extends FieldProps {
+  readonly value: Quantity | undefined;
+  readonly onChange: (value: Quantity | undefined) => void;
+  readonly unit?: Unit | undefined;
+  /** What one press of a button adds or takes. */
+  readonly step?: Quantity | undefined;
+  readonly minimum?: Quantity | undefined;
+  /** What is above it is given only once it was typed to its end, for `onChange` to lower it and `note` to say so. */
+  readonly lowersTo?: Quantity | undefined;
+  readonly isDisabled?: boolean | undefined;
+  readonly enterKeyHint?: ComponentProps<'input'>['enterKeyHint'] | undefined;
+}
+
+const stepStyle =
+  'flex w-14 shrink-0 cursor-pointer touch-manipulation items-center justify-center border border-edge bg-sheet ' +
+  'text-accent hover:bg-accent-soft active:bg-accent-soft disabled:cursor-default disabled:bg-transparent ' +
+  'disabled:text-ink-soft disabled:border-line';
+
+export function QuantityField(props: QuantityFieldProps) {
+  const { value, onChange, unit, step = QUANTITY_STEP, minimum = MIN_QUANTITY, lowersTo } = props;
+  const input = useRef<HTMLInputElement>(null);
+  const kind = useMemo(() => quantityKind(unit), [unit]);
+  const maximum = lowersTo ?? MAX_QUANTITY;
+  const typed = useTypedNumber({ input, kind, value, onChange, maximum, isLowered: lowersTo !== undefined });
+  const stepBy = (direction: 1 | -1) => {
+    const next = Math.min(maximum, Math.max(minimum, (value ?? 0) + direction * step));
+    if (props.isDisabled !== true && next !== value) onChange(next);
+  };
+  const suffix = unit === undefined ? '' : shortUnit(unit);
+  return (
+    <Field
+      {...props}
+      error={typed.refusal ?? (typed.isBeingTyped ? undefined : props.error)}
+      note={typed.reading ?? (typed.isBeingTyped && lowersTo !== undefined ? undefined : props.note)}
+    >
+      {(control) => (
+        <div className="flex">
+          <button
+            type="button"
+            className={`${stepStyle} rounded-l-xl border-r-0`}
+            aria-label="Menos"
+            disabled={props.isDisabled === true || value === undefined || value <= minimum}
+            onClick={() => stepBy(-1)}
+          >
+            <MinusIcon />
+          </button>
+          <div className="relative min-w-0 grow">
+            <DecimalInput
+              ref={input}
+              control={control}
+              typed={typed}
+              className={`${boxStyle} relative px-2 text-center text-base focus-visible:z-10`}
+              placeholder="0"
+              isDisabled={props.isDisabled}
+              enterKeyHint={props.enterKeyHint}
+              onKeyDown={(event) => {
+                const direction = stepOf(event.key);
+                if (direction === undefined) return;
+                event.preventDefault();
+                stepBy(direction);
+              }}
+            />
+            {suffix !== '' && (
+              <span className="pointer-events-none absolute inset-y-0 right-3 z-10 flex items-center text-ink-soft">
+                {suffix}
+              </span>
+            )}
+          </div>
+          <button
+            type="button"
+            className={`${stepStyle} rounded-r-xl border-l-0`}
+            aria-label="Más"
+            disabled={props.isDisabled === true || (value ?? 0) >= maximum}
+            onClick={() => stepBy(1)}
+          >
+            <PlusIcon />
+          </button>
+        </div>
+      )}
+    </Field>
+  );
+}
+
+function stepOf(key: string): 1 | -1 | undefined {
+  if (key === 'ArrowUp') return 1;
+  return key === 'ArrowDown' ? -1 : undefined;
+}

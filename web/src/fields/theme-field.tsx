@@ -1,0 +1,14 @@
+/** Day or night. */
+import { type Theme, themeLabels, themes } from '@cuadra/domain/rows/profile';
+import { Segmented } from './segmented.tsx';
+
+interface ThemeFieldProps {
+  readonly value: Theme;
+  readonly onChange: (theme: Theme) => void;
+}
+
+const segments = themes.map((value) => ({ value, label: themeLabels[value] }));
+
+export function ThemeField({ value, onChange }: ThemeFieldProps) {
+  return <Segmented label="Tema" segments={segments} value={value} onChange={onChange} />;
+}

@@ -1,0 +1,43 @@
+/**
+ * An amount as it is painted: tabular figures that line up on the decimal when they end at the same edge, the currency
+ * smaller than the number, a real minus sign.
+ *
+ * `flow` says which way the money went: what came in has a plus and is green, what went out a minus and red, what was
+ * moved between accounts two arrows and violet. The amount of a flow is given as it is stored, never negative.
+ */
+import { currencySymbols, formatAmount, type Money as Centimos } from '@cuadra/domain/kernel/money';
+import { type Flow, flowColors } from './flow.ts';
+import { TransferIcon } from '../icons/icons-state.tsx';
+import { useShopLocale } from './shop-locale.tsx';
+
+interface MoneyProps {
+  readonly amount: Centimos;
+  readonly flow?: Flow | undefined;
+  /** A plus in front of what is above zero: for differences. */
+  readonly hasSign?: boolean | undefined;
+  /** The size and the weight of the figure; the rest follows from it. */
+  readonly className?: string | undefined;
+}
+
+/** Longer figures than 99,999.99 are marked, for those who have to make room for them. */
+const USUAL_LENGTH = 9;
+
+export function Money({ amount, flow, hasSign = false, className = '' }: MoneyProps) {
+  const { currency } = useShopLocale();
+  const figure = formatAmount(Math.abs(amount));
+  return (
+    <span
+      data-long={figure.length > USUAL_LENGTH || undefined}
+      className={`whitespace-nowrap ${flow === undefined ? '' : flowColors[flow]} ${className}`}
+    >
+      {flow === 'moved' && <TransferIcon className="mr-[0.25em] inline size-[0.85em] align-[-0.05em]" />}
+      {signOf(amount, flow, hasSign)}
+      <span className="text-[0.8em]">{currencySymbols[currency]}</span> {figure}
+    </span>
+  );
+}
+
+function signOf(amount: Centimos, flow: Flow | undefined, hasSign: boolean): string {
+  if (amount < 0 || (flow === 'out' && amount > 0)) return '−';
+  return amount > 0 && (flow === 'in' || hasSign) ? '+' : '';
+}

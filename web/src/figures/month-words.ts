@@ -1,0 +1,76 @@
+/** Months and days in words: "Noviembre de 2026", "nov". A month is written as its year and number: 2026-11. */
+import { type Day, formatDay } from '@cuadra/domain/kernel/calendar';
+import type { DayRange } from '@cuadra/domain/visibility/record-visibility';
+import { type CalendarPeriod, monthOf, periodAround } from '@cuadra/domain/reports/period';
+
+const names = [
+  'enero',
+  'febrero',
+  'marzo',
+  'abril',
+  'mayo',
+  'junio',
+  'julio',
+  'agosto',
+  'septiembre',
+  'octubre',
+  'noviembre',
+  'diciembre',
+] as const;
+
+export function monthName(month: string): string {
+  const name = names[Number(month.slice(5, 7)) - 1] ?? '';
+  return name.charAt(0).toUpperCase() + name.slice(1);
+}
+
+export function monthWords(month: string): string {
+  return `${monthName(month)} de ${month.slice(0, 4)}`;
+}
+
+/** Three letters: for charts. */
+export function shortMonth(month: string): string {
+  return monthName(month).slice(0, 3).toLowerCase();
+}
+
+/** What lies under each other in a list of days, weeks or months. */
+export const spanNames: Readonly<Record<CalendarPeriod, string>> = {
+  day: 'Día por día',
+  week: 'Semana por semana',
+  month: 'Mes por mes',
+};
+
+/** Of a day, a week or a month that begins on that day, under a bar: "5", "5 nov", "nov"; the short one on a phone. */
+export function spanLabels(kind: CalendarPeriod, from: Day): { readonly label: string; readonly shortLabel: string } {
+  const [day, month] = [String(Number(from.slice(8))), shortMonth(monthOf(from))];
+  if (kind === 'month') return { label: month, shortLabel: month };
+  return { label: kind === 'week' ? `${day} ${month}` : day, shortLabel: day };
+}
+
+/** "Noviembre de 2026" of a whole month, "02/11/2026" of a day, "02/11/2026 al 05/11/2026" of any other days. */
+export function periodWords({ from, to }: DayRange): string {
+  const month = periodAround('month', from);
+  if (month.from === from && month.to === to) return monthWords(monthOf(from));
+  return from === to ? formatDay(from) : `${formatDay(from)} al ${formatDay(to)}`;
+}
+
+/** "frente a octubre", "frente al 1–22 de octubre", "frente al 28 de octubre–3 de noviembre"; the year where it is another. */
+export function comparedWords({ from, to }: DayRange, today: Day): string {
+  const month = periodAround('month', from);
+  const year = yearBeside(to, today);
+  if (month.from === from && month.to === to) return `frente a ${monthName(from).toLowerCase()}${year}`;
+  const last = `${dayOfMonth(to)}${year}`;
+  if (from === to) return `frente al ${last}`;
+  if (monthOf(from) === monthOf(to)) return `frente al ${Number(from.slice(8))}–${last}`;
+  return `frente al ${dayOfMonth(from)}${yearBeside(from, to)}–${last}`;
+}
+
+/** "22 de octubre". */
+function dayOfMonth(day: Day): string {
+  return `${Number(day.slice(8))} de ${monthName(day).toLowerCase()}`;
+}
+
+/** " de 2025", unless it is the year of the other day. */
+function yearBeside(day: Day, other: Day): string {
+  const year = day.slice(0, 4);
+  return year === other.slice(0, 4) ? '' : ` de ${year}`;
+}

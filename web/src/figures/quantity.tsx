@@ -1,0 +1,19 @@
+/** A quantity as it is painted: tabular figures, and the unit smaller behind it. */
+import { shortUnit, type Unit } from '@cuadra/domain/kernel/unit';
+import { formatQuantity, type Quantity as Thousandths } from '@cuadra/domain/kernel/quantity';
+
+interface QuantityProps {
+  readonly quantity: Thousandths;
+  readonly unit?: Unit | undefined;
+  readonly className?: string | undefined;
+}
+
+export function Quantity({ quantity, unit, className = '' }: QuantityProps) {
+  const suffix = unit === undefined ? '' : shortUnit(unit);
+  return (
+    <span className={`whitespace-nowrap ${className}`}>
+      {formatQuantity(quantity)}
+      {suffix !== '' && <span className="text-[0.85em] text-ink-soft"> {suffix}</span>}
+    </span>
+  );
+}

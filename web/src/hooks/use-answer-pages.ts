@@ -1,0 +1,91 @@
+/**
+ * For screens: a list of the server, as many of its pages as were asked for, one after the other.
+ *
+ * Each page is asked for at the place where the one before it ended, so that records which come meanwhile make neither
+ * gap nor double. All of them are asked for anew whenever the business has come to another version.
+ */
+import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import * as z from 'zod/mini';
+import type { Reading } from '../session/answers.ts';
+import { useDevice, useReplicaState } from '../session/use-session.ts';
+
+interface Paged {
+  /** Where the next page begins, null when there is none. */
+  readonly cursor: string | null;
+}
+
+export interface AnsweredPages<Page extends Paged> extends Omit<Reading<unknown>, 'body'> {
+  readonly pages: readonly Page[];
+  /** There is more than is shown. */
+  readonly hasMore: boolean;
+  readonly more: () => void;
+  readonly reload: () => void;
+}
+
+/** The address of the first page; undefined asks for nothing. */
+export function useAnswerPages<Page extends Paged>(address: string | undefined): AnsweredPages<Page> {
+  const { answers } = useDevice();
+  const version = useReplicaState().shop?.server?.version;
+  const [asked, setAsked] = useState({ address, count: 1 });
+  const count = asked.address === address ? asked.count : 1;
+
+  const latest = useRef<readonly PageReading[]>([]);
+  const read = () => {
+    const readings = pageReadings(address, count, answers.reading);
+    const isSame =
+      readings.length === latest.current.length && readings.every((one, at) => isAlike(one, latest.current[at]));
+    if (!isSame) latest.current = readings;
+    return latest.current;
+  };
+  const readings = useSyncExternalStore(answers.subscribe, read);
+  const places = readings.map((one) => one.address).join('\n');
+  const reload = useCallback(() => {
+    for (const place of places.split('\n')) if (place !== '') answers.refresh(place);
+  }, [answers, places]);
+  useEffect(reload, [reload, version]);
+
+  const more = useCallback(() => setAsked({ address, count: count + 1 }), [address, count]);
+  return useMemo(() => {
+    const pages = readings.flatMap(({ reading: { body } }) =>
+      body === undefined ? [] : z.parse(z.custom<Page>(), body),
+    );
+    const last = readings.at(-1)?.reading;
+    return {
+      pages,
+      at: last?.at,
+      isAsking: readings.some(({ reading }) => reading.isAsking),
+      failure: readings.find(({ reading }) => reading.failure !== undefined)?.reading.failure,
+      hasMore: pages.length === count && (pages.at(-1)?.cursor ?? null) !== null,
+      more,
+      reload,
+    };
+  }, [readings, count, more, reload]);
+}
+
+interface PageReading {
+  readonly address: string;
+  readonly reading: Reading<unknown>;
+}
+
+const followed = z.object({ cursor: z.nullable(z.string()) });
+
+/** From the first page on, as far as the pages that are known lead, and one further. */
+function pageReadings(
+  first: string | undefined,
+  count: number,
+  readingOf: (address: string) => Reading<unknown>,
+): readonly PageReading[] {
+  const readings: PageReading[] = [];
+  let address = first;
+  while (address !== undefined && readings.length < count) {
+    const reading = readingOf(address);
+    readings.push({ address, reading });
+    const cursor = z.safeParse(followed, reading.body).data?.cursor ?? null;
+    address = cursor === null ? undefined : `${first}&cursor=${encodeURIComponent(cursor)}`;
+  }
+  return readings;
+}
+
+function isAlike(a: PageReading, b: PageReading | undefined): boolean {
+  return a.address === b?.address && a.reading === b.reading;
+}

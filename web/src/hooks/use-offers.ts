@@ -1,0 +1,32 @@
+/** What this server offers to whoever is not signed in yet: Google's way in, and sample data. */
+import { useEffect, useState } from 'react';
+import { ask } from '../requests/api.ts';
+
+type Offer = 'google' | 'demo';
+
+const AFTER_FIRST_PAINT_MS = 150;
+
+/** Undefined until the server has said so, "unreached" when it cannot. */
+export function useOffers(): ReadonlySet<Offer> | 'unreached' | undefined {
+  const [offers, setOffers] = useState<ReadonlySet<Offer> | 'unreached'>();
+  useEffect(() => {
+    let isGone = false;
+    const find = async () => {
+      const answer = await ask('/api/auth-options');
+      if (!isGone) setOffers(answer.ok ? offersIn(answer.body) : 'unreached');
+    };
+    // What is on the screen is painted first.
+    const timer = setTimeout(() => void find(), AFTER_FIRST_PAINT_MS);
+    return () => {
+      isGone = true;
+      clearTimeout(timer);
+    };
+  }, []);
+  return offers;
+}
+
+function offersIn(body: unknown): ReadonlySet<Offer> {
+  const told: { readonly google?: unknown; readonly demo?: unknown } =
+    typeof body === 'object' && body !== null ? body : {};
+  return new Set((['google', 'demo'] as const).filter((offer) => told[offer] === true));
+}

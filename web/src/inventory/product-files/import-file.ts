@@ -1,0 +1,91 @@
+/**
+ * A file that somebody chose, or cells that were pasted, as rows of a table; or why it is none, in a sentence.
+ *
+ * What it is follows from its bytes, not from its name. Nothing of it leaves the device.
+ */
+import { csvTable, decodedText } from '@cuadra/domain/product-files/csv-table';
+import type { SheetRow } from '@cuadra/domain/product-files/product-import';
+import type { SpreadsheetFault } from '../../spreadsheet/spreadsheet-reading.ts';
+
+export interface ReadTable {
+  /** The file's, or what stands for it. */
+  readonly name: string;
+  /** Of a workbook: the sheet that was read, and those that were not. */
+  readonly sheet?: { readonly name: string; readonly others: readonly string[] };
+  readonly rows: readonly SheetRow[];
+}
+
+interface Unreadable {
+  readonly fault: string;
+}
+
+/** What a file dialog offers. */
+export const ACCEPTED =
+  '.xlsx,.csv,.txt,.tsv,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+const MOST_BYTES = 5 * 1024 * 1024;
+/** As many as are read of a workbook. */
+const MOST_LINES = 50_000;
+const LOOKED_AT = 4_096;
+const ZIP = [0x50, 0x4b];
+/** Workbooks until 2003, and those with a password. */
+const COMPOUND_FILE = [0xd0, 0xcf, 0x11, 0xe0];
+const UTF_16 = [
+  [0xff, 0xfe],
+  [0xfe, 0xff],
+];
+
+const sentences: Readonly<Record<SpreadsheetFault | 'old' | 'no-table' | 'gone' | 'heavy', string>> = {
+  old: 'Este archivo es de un Excel antiguo o tiene contraseña. Guárdalo como .xlsx o .csv, sin contraseña.',
+  locked: 'Este archivo tiene contraseña. Guárdalo sin ella, como .xlsx o .csv.',
+  'no-workbook': 'Este archivo no es de Excel. Guárdalo como .xlsx o .csv.',
+  'no-table': 'Este archivo no es una tabla. Elige uno .xlsx o .csv.',
+  damaged: 'Este archivo está dañado o incompleto. Guárdalo otra vez como .xlsx o .csv.',
+  'too-large': 'Este archivo es demasiado grande por dentro. Deja solo la tabla de productos y guárdalo como .csv.',
+  heavy: 'Este archivo pesa más de 5 MB. Deja solo la tabla de productos, sin fotos, o divídelo en varios.',
+  gone: 'No pudimos abrir el archivo. Si lo acabas de guardar, elígelo otra vez.',
+};
+
+export async function readTableFile(file: File): Promise<ReadTable | Unreadable> {
+  if (file.size > MOST_BYTES) return { fault: sentences.heavy };
+  try {
+    return await tableIn(file.name, new Uint8Array(await file.arrayBuffer()));
+  } catch {
+    return { fault: sentences.gone };
+  }
+}
+
+/** Cells copied from a spreadsheet come with tabs between them. */
+export function readPasted(text: string): ReadTable | Unreadable {
+  return tableOf('Lo que pegaste', text);
+}
+
+async function tableIn(name: string, bytes: Uint8Array<ArrayBuffer>): Promise<ReadTable | Unreadable> {
+  if (beginsWith(bytes, COMPOUND_FILE)) return { fault: sentences.old };
+  if (beginsWith(bytes, ZIP)) return workbook(name, bytes);
+  if (!isText(bytes)) return { fault: sentences['no-table'] };
+  return tableOf(name, decodedText(bytes, TextDecoder));
+}
+
+async function workbook(name: string, bytes: Uint8Array<ArrayBuffer>): Promise<ReadTable | Unreadable> {
+  const { readSpreadsheet } = await import('../../spreadsheet/spreadsheet-reading.ts');
+  const read = await readSpreadsheet(bytes);
+  if (typeof read === 'string') return { fault: sentences[read] };
+  return { name, sheet: { name: read.name, others: read.otherSheets }, rows: read.rows };
+}
+
+function tableOf(name: string, text: string): ReadTable | Unreadable {
+  if (text.split(/\r\n|\r|\n/u, MOST_LINES + 1).length > MOST_LINES) return { fault: sentences['too-large'] };
+  const rows = csvTable(text);
+  if (!('unclosedFrom' in rows)) return { name, rows };
+  return { fault: `La línea ${rows.unclosedFrom} abre unas comillas y no las cierra.` };
+}
+
+function beginsWith(bytes: Uint8Array, mark: readonly number[]): boolean {
+  return mark.every((byte, place) => bytes[place] === byte);
+}
+
+/** No text holds a zero, but for one in UTF-16. */
+function isText(bytes: Uint8Array): boolean {
+  return UTF_16.some((mark) => beginsWith(bytes, mark)) || !bytes.subarray(0, LOOKED_AT).includes(0);
+}

@@ -1,0 +1,149 @@
+/**
+ * The lines of a file: those that are wrong, each by its number; those that are known; and the first of the new ones, as
+ * they will stand in the inventory.
+ *
+ * Of long lists the beginning is shown, and the rest when it is asked for.
+ */
+import { normalDescription } from '@cuadra/domain/rows/product';
+import type { LineFault, ProductSheet } from '@cuadra/domain/product-files/product-import';
+import { unitLabels } from '@cuadra/domain/kernel/unit';
+import { type ReactNode, useState } from 'react';
+import { countWords } from '../../figures/count-words.ts';
+import { Button } from '../../kit/button.tsx';
+import { type Column, DataTable } from '../../kit/data-table.tsx';
+import { ListRow, RowList } from '../../kit/list-row.tsx';
+import { Money } from '../../figures/money.tsx';
+import { Quantity } from '../../figures/quantity.tsx';
+import { SectionHeading } from '../../kit/section-heading.tsx';
+
+type NewLine = ProductSheet['products'][number];
+
+const SHOWN_AT_FIRST = 20;
+const FAULTS_AT_FIRST = 50;
+
+export function FaultList({ faults }: { readonly faults: readonly LineFault[] }) {
+  if (faults.length === 0) return null;
+  return (
+    <Beginning id="fallas" title="Qué corregir" all={faults} atFirst={FAULTS_AT_FIRST}>
+      {(shown) => (
+        <RowList label="Líneas por corregir">
+          {shown.map(({ line, column, sentence }) => (
+            <ListRow
+              key={`${line} ${column} ${sentence}`}
+              title={column === null ? `Línea ${line}` : `Línea ${line}, ${column}`}
+              hint={<span className="wrap-anywhere text-ink">{sentence}</span>}
+            />
+          ))}
+        </RowList>
+      )}
+    </Beginning>
+  );
+}
+
+export function KnownList({ known }: Pick<ProductSheet, 'known'>) {
+  if (known.length === 0) return null;
+  return (
+    <Beginning id="conocidos" title="Ya están en tu inventario" all={known} atFirst={SHOWN_AT_FIRST}>
+      {(shown) => (
+        <RowList label="Ya están en tu inventario">
+          {shown.map(({ line, sentence }) => (
+            <ListRow
+              key={line}
+              title={<span className="font-normal wrap-anywhere">{sentence}</span>}
+              hint={`Línea ${line}`}
+            />
+          ))}
+        </RowList>
+      )}
+    </Beginning>
+  );
+}
+
+export function NewProducts({ lines }: { readonly lines: readonly NewLine[] }) {
+  if (lines.length === 0) return null;
+  return (
+    <Beginning id="nuevos" title="Así quedarán" all={lines} atFirst={SHOWN_AT_FIRST}>
+      {(shown) => (
+        <DataTable
+          caption="Productos nuevos"
+          columns={columns}
+          rows={shown}
+          rowKey={({ line }) => String(line)}
+          renderRow={(row) => <NewProductRow {...row} />}
+        />
+      )}
+    </Beginning>
+  );
+}
+
+const columns: readonly Column<NewLine>[] = [
+  {
+    key: 'description',
+    header: 'Producto',
+    cell: ({ product }) => (
+      <span className="inline-block min-w-44 wrap-anywhere">{normalDescription(product.description)}</span>
+    ),
+    isRowHeader: true,
+  },
+  { key: 'unit', header: 'Unidad', cell: ({ product }) => unitLabels[product.unit] },
+  { key: 'price', header: 'Precio', cell: ({ product }) => <Money amount={product.price} />, align: 'end' },
+  { key: 'cost', header: 'Costo', cell: ({ product: { cost } }) => <Cost cost={cost} />, align: 'end' },
+  { key: 'stock', header: 'Stock', cell: ({ product }) => <Stock product={product} />, align: 'end' },
+  {
+    key: 'code',
+    header: 'Código',
+    cell: ({ product: { code = '' } }) =>
+      code === '' ? '—' : <span className="inline-block min-w-34 wrap-anywhere">{code}</span>,
+  },
+];
+
+function NewProductRow({ product }: NewLine) {
+  const { description, unit, price, cost, code = '' } = product;
+  return (
+    <ListRow
+      title={<span className="wrap-anywhere">{normalDescription(description)}</span>}
+      hint={
+        <>
+          {[unitLabels[unit], code].filter((part) => part !== '').join(' · ')}
+          <span className="block">Costo: {<Cost cost={cost} />}</span>
+        </>
+      }
+      amount={<Money amount={price} className="font-bold" />}
+      amountHint={<Stock product={product} />}
+    />
+  );
+}
+
+function Cost({ cost }: Pick<NewLine['product'], 'cost'>) {
+  return cost === null || cost === undefined ? <>—</> : <Money amount={cost} />;
+}
+
+function Stock({ product: { stock = 0, unit } }: Pick<NewLine, 'product'>) {
+  return unit === 'service' ? <>—</> : <Quantity quantity={stock} unit={unit} />;
+}
+
+interface BeginningProps<Item> {
+  readonly id: string;
+  readonly title: string;
+  readonly all: readonly Item[];
+  readonly atFirst: number;
+  readonly children: (shown: readonly Item[]) => ReactNode;
+}
+
+function Beginning<Item>({ id, title, all, atFirst, children }: BeginningProps<Item>) {
+  const [isWhole, setIsWhole] = useState(false);
+  const isCut = all.length > atFirst && !isWhole;
+  return (
+    <section aria-labelledby={id} className="flex flex-col gap-3">
+      <SectionHeading id={id}>{title}</SectionHeading>
+      {children(isCut ? all.slice(0, atFirst) : all)}
+      {isCut && (
+        <div>
+          <Button kind="quiet" onPress={() => setIsWhole(true)}>
+            Ver los {countWords(all.length)}
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,103 @@
+/** 'Cantidad': how much leaves the shelf and, for a sale, at what price. */
+import {
+  confirmSalePrice,
+  enterExitQuantity,
+  enterSalePrice,
+  type ExitFaults,
+  exitFaults,
+  lossOf,
+  quantityLimits,
+  removeStockTitles,
+} from '@cuadra/domain/wizard/remove-stock';
+import { formatMoney, type Money as Amount, priceTimesQuantity } from '@cuadra/domain/kernel/money';
+import { useState } from 'react';
+import { Button } from '../../kit/button.tsx';
+import { Card } from '../../kit/card.tsx';
+import { CheckboxField } from '../../fields/checkbox-field.tsx';
+import { Money } from '../../figures/money.tsx';
+import { MoneyField } from '../../fields/money-field.tsx';
+import { QuantityField } from '../../fields/quantity-field.tsx';
+import { Quantity } from '../../figures/quantity.tsx';
+import { useShopLocale } from '../../figures/shop-locale.tsx';
+import { Stat } from '../../figures/stat.tsx';
+import { WizardScreen } from '../../kit/wizard-screen.tsx';
+import { useSeesCosts } from '../../hooks/use-shop.ts';
+import type { ExitStepProps } from './exit-type-step.tsx';
+
+export function ExitQuantityStep({ wizard, onChange, onNext, onBack, progress }: ExitStepProps) {
+  const { currency } = useShopLocale();
+  const [isAsked, setIsAsked] = useState(false);
+  const { productData: product, stockLogType, quantity, price, priceConfirmed } = wizard.data;
+  const isSale = stockLogType === 'sell';
+  const hasCost = useSeesCosts();
+  const loss = lossOf(wizard);
+  const faults: ExitFaults = isAsked ? exitFaults(wizard) : {};
+  const { minimum, step, maximum } = quantityLimits(wizard.data);
+  const goOn = () => {
+    setIsAsked(true);
+    if (Object.keys(exitFaults(wizard)).length === 0) onNext(wizard);
+  };
+  return (
+    <WizardScreen
+      question={removeStockTitles.quantity}
+      progress={progress}
+      onBack={onBack}
+      onSubmit={goOn}
+      startsIn="first-field"
+      summary={
+        <>
+          {isSale && <Sum label="Total" amount={priceTimesQuantity(price ?? 0, quantity ?? 0)} />}
+          {hasCost && loss !== undefined && loss !== null && <Sum label="Lo que te cuesta" amount={loss} />}
+        </>
+      }
+      actions={<Button type="submit">Continuar</Button>}
+    >
+      {product.trackStock && (
+        <Card>
+          <Stat label="Stock disponible" value={<Quantity quantity={product.stock} unit={product.unit} />} />
+        </Card>
+      )}
+      <div className="grid gap-5 md:grid-cols-2 md:items-end">
+        <QuantityField
+          label="Cantidad"
+          unit={product.unit}
+          value={quantity}
+          onChange={(typed) => onChange(enterExitQuantity(wizard, typed))}
+          minimum={minimum}
+          lowersTo={product.trackStock ? maximum : undefined}
+          step={step}
+          note={wizard.notice}
+          error={faults.quantity}
+          enterKeyHint="next"
+        />
+        {isSale && (
+          <MoneyField
+            label="Precio de venta"
+            hint={`Precio registrado: ${formatMoney(product.price, currency)}`}
+            value={price}
+            onChange={(typed) => onChange(enterSalePrice(wizard, typed))}
+            error={faults.price}
+            enterKeyHint="next"
+          />
+        )}
+      </div>
+      {isSale && (
+        <CheckboxField
+          label={price === undefined ? 'Confirmo el precio' : `Confirmo el precio: ${formatMoney(price, currency)}`}
+          isChecked={priceConfirmed}
+          onChange={(isConfirmed) => onChange(confirmSalePrice(wizard, isConfirmed))}
+          error={faults.priceConfirmed}
+        />
+      )}
+    </WizardScreen>
+  );
+}
+
+function Sum({ label, amount }: { readonly label: string; readonly amount: Amount }) {
+  return (
+    <p className="flex items-baseline justify-between gap-4">
+      <span className="text-ink-soft">{label}</span>
+      <Money amount={amount} className="text-xl font-bold" />
+    </p>
+  );
+}

@@ -1,0 +1,72 @@
+/** 'Tipo de salida': sold, or lost. */
+import {
+  chooseExitType,
+  type ExitType,
+  exitTypeLabels,
+  exitTypesOf,
+  isSoldOut,
+  removeStockTitles,
+  type RemoveStock,
+} from '@cuadra/domain/wizard/remove-stock';
+import type { Product } from '@cuadra/domain/rows/product';
+import type { ReactNode } from 'react';
+import { Banner } from '../../kit/banner.tsx';
+import { ButtonLink } from '../../kit/button-link.tsx';
+import { ChoiceCards } from '../../fields/choice-cards.tsx';
+import { TrashIcon } from '../../icons/icons-action.tsx';
+import { SalesIcon } from '../../icons/icons-shop.tsx';
+import { WizardScreen } from '../../kit/wizard-screen.tsx';
+import { useShop } from '../../hooks/use-shop.ts';
+
+/** What every step of the wizard is given. */
+export interface ExitStepProps {
+  readonly wizard: RemoveStock;
+  readonly onChange: (wizard: RemoveStock) => void;
+  readonly onNext: (wizard: RemoveStock) => void;
+  /** Undefined on the first step. */
+  readonly onBack: (() => void) | undefined;
+  readonly progress: ReactNode;
+}
+
+const choices = {
+  sell: { hint: 'Un cliente se lo lleva y lo paga.', icon: <SalesIcon /> },
+  waste: { hint: 'Se malogró, se rompió o se perdió.', icon: <TrashIcon /> },
+} as const;
+
+export function ExitTypeStep({ wizard, onChange, onNext, progress }: ExitStepProps) {
+  const { productData: product, stockLogType } = wizard.data;
+  const take = (type: ExitType) => chooseExitType(wizard, type);
+  if (isSoldOut(product)) return <SoldOut product={product} progress={progress} />;
+  return (
+    <WizardScreen question={removeStockTitles.type} progress={progress} onSubmit={() => onNext(wizard)}>
+      <ChoiceCards
+        label={removeStockTitles.type}
+        choices={exitTypesOf(product).map((value) => ({ value, title: exitTypeLabels[value], ...choices[value] }))}
+        value={stockLogType}
+        onChange={(type) => onChange(take(type))}
+        onChoose={(type) => onNext(take(type))}
+      />
+    </WizardScreen>
+  );
+}
+
+/** In the place of the first question, where nothing could leave the shelf. */
+export function SoldOut({ product, progress }: { readonly product: Product; readonly progress: ReactNode }) {
+  const { businessId } = useShop();
+  const params = { businessId, productId: product.uuid };
+  return (
+    <WizardScreen question="No hay stock disponible" progress={progress} onSubmit={() => undefined}>
+      <Banner tone="warning">
+        No queda nada que retirar. Si te llegó mercadería, anota la compra; si hay en el estante, cuéntalo.
+      </Banner>
+      <div className="flex flex-col gap-3 sm:flex-row">
+        <ButtonLink to="/business/$businessId/inventory/product/$productId/add-stock" params={params}>
+          Comprar
+        </ButtonLink>
+        <ButtonLink to="/business/$businessId/inventory/product/$productId/count" params={params} kind="secondary">
+          Contar
+        </ButtonLink>
+      </div>
+    </WizardScreen>
+  );
+}

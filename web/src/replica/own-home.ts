@@ -1,7 +1,0 @@
-/** Where whoever is signed in is at home: in their business, before the choice of one, or where one is created. */
-import type { BusinessLink } from '@cuadra/domain/businesses/business-link';
-import { homeOf } from '@cuadra/domain/people/guard';
-
-export function ownHome({ businesses }: { readonly businesses: readonly BusinessLink[] }): string {
-  return homeOf({ links: businesses, businessIds: businesses.map(({ businessId }) => businessId) });
-}

@@ -1,0 +1,130 @@
+/**
+ * The till counted by notes and coins, with what each heap is worth and the total as it grows.
+ *
+ * Enter and the arrow keys lead from heap to heap as down a column; Enter in the last one is for whoever is around it.
+ * What the pieces are worth the domain says.
+ */
+import {
+  type CountedPieces,
+  type Denomination,
+  denominations,
+  SMALLEST_NOTE,
+  worthOf,
+} from '@cuadra/domain/kernel/denominations';
+import { piecesKind } from '@cuadra/domain/kernel/typed-field';
+import { type KeyboardEvent, useId, useRef } from 'react';
+import { DecimalInput } from '../fields/decimal-input.tsx';
+import { boxStyle, FieldError } from '../fields/field.tsx';
+import { Money } from '../figures/money.tsx';
+import { useTypedNumber } from '../fields/use-typed-number.ts';
+
+interface CashCounterProps {
+  readonly value: CountedPieces;
+  readonly onChange: (count: CountedPieces) => void;
+  readonly isDisabled?: boolean | undefined;
+  /** What is wrong with the count as a whole, as a sentence. */
+  readonly error?: string | undefined;
+}
+
+const heaps = [
+  { name: 'Billetes', pieces: denominations.filter((denomination) => denomination >= SMALLEST_NOTE) },
+  { name: 'Monedas', pieces: denominations.filter((denomination) => denomination < SMALLEST_NOTE) },
+];
+
+export function CashCounter({ value, onChange, isDisabled, error }: CashCounterProps) {
+  const errorId = useId();
+  const table = useRef<HTMLDivElement>(null);
+  const move = (event: KeyboardEvent) => {
+    const step = stepOf(event.key);
+    const inputs = [...(table.current?.querySelectorAll('input') ?? [])];
+    const next = inputs[inputs.findIndex((input) => input === event.target) + step];
+    if (step === 0 || (next === undefined && event.key === 'Enter')) return;
+    event.preventDefault();
+    next?.focus();
+  };
+  return (
+    <div ref={table} data-wrong={error === undefined ? undefined : true} className="flex flex-col gap-5">
+      <div id={errorId} role="alert" className="-mt-3 empty:hidden">
+        {error !== undefined && <FieldError>{error}</FieldError>}
+      </div>
+      <div className="grid gap-x-8 gap-y-3 md:grid-cols-2">
+        {heaps.map(({ name, pieces }) => (
+          <fieldset key={name} className="min-w-0">
+            <legend className="mb-0.5 font-bold">{name}</legend>
+            <div className="divide-y divide-line">
+              {pieces.map((denomination) => (
+                <Heap
+                  key={denomination}
+                  denomination={denomination}
+                  pieces={value[`${denomination}`]}
+                  isDisabled={isDisabled}
+                  describedBy={errorId}
+                  onChange={(count) => onChange({ ...value, [`${denomination}`]: count })}
+                  onKeyDown={move}
+                />
+              ))}
+            </div>
+          </fieldset>
+        ))}
+      </div>
+      <p className="flex flex-wrap items-baseline justify-between gap-x-4 border-t-2 border-ink pt-3 font-bold">
+        Total contado
+        <output className="ml-auto text-3xl has-data-long:text-2xl">
+          <Money amount={worthOf(value)} />
+        </output>
+      </p>
+    </div>
+  );
+}
+
+interface HeapProps {
+  readonly denomination: Denomination;
+  readonly pieces: number | undefined;
+  readonly isDisabled: boolean | undefined;
+  readonly describedBy: string;
+  readonly onChange: (pieces: number | undefined) => void;
+  readonly onKeyDown: (event: KeyboardEvent) => void;
+}
+
+function Heap({ denomination, pieces, isDisabled, describedBy, onChange, onKeyDown }: HeapProps) {
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const { maximum } = piecesKind;
+  const typed = useTypedNumber({ input, kind: piecesKind, value: pieces, onChange, maximum, isLowered: false });
+  const control = {
+    id,
+    'aria-describedby': `${describedBy} ${id}-message`,
+    'aria-invalid': typed.refusal !== undefined,
+  };
+  return (
+    <div data-field className="flex flex-wrap items-center gap-x-3 py-0.5">
+      <label htmlFor={id} className="w-20 text-right">
+        <Money amount={denomination} />
+      </label>
+      <DecimalInput
+        ref={input}
+        control={control}
+        typed={typed}
+        inputMode="numeric"
+        enterKeyHint="next"
+        className={`${boxStyle} min-h-11! max-w-22 rounded-xl px-3 text-center text-base`}
+        placeholder="0"
+        isDisabled={isDisabled}
+        onKeyDown={onKeyDown}
+      />
+      <span
+        className={`grow text-right has-data-long:text-xs min-[24rem]:has-data-long:text-base ${pieces === undefined || pieces === 0 ? 'text-ink-soft' : ''}`}
+      >
+        <Money amount={denomination * (pieces ?? 0)} />
+      </span>
+      <div id={`${id}-message`} aria-live="polite" className="basis-full empty:hidden">
+        {typed.refusal !== undefined && <FieldError>{typed.refusal}</FieldError>}
+      </div>
+    </div>
+  );
+}
+
+function stepOf(key: string): number {
+  if (key === 'Enter' || key === 'ArrowDown') return 1;
+  return key === 'ArrowUp' ? -1 : 0;
+}

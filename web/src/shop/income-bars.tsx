@@ -1,0 +1,43 @@
+/** What came in, span by span: as bars, and every figure as a table for whoever cannot see bars. */
+import type { DayRange } from '@cuadra/domain/visibility/record-visibility';
+import type { Money as Amount } from '@cuadra/domain/kernel/money';
+import type { ComponentProps, ReactNode } from 'react';
+import { BarChart } from '../figures/bar-chart.tsx';
+import { Card } from '../kit/card.tsx';
+import { Money } from '../figures/money.tsx';
+import { periodWords, spanLabels } from '../figures/month-words.ts';
+
+interface IncomeBarsProps {
+  readonly title: string;
+  readonly kind: Parameters<typeof spanLabels>[0];
+  readonly spans: readonly (DayRange & { readonly income: Amount })[];
+  /** Said below the bars. */
+  readonly children?: ReactNode;
+}
+
+export function IncomeBars({ title, kind, spans, children }: IncomeBarsProps) {
+  const groups: ComponentProps<typeof BarChart>['groups'] = spans.map(({ from, income }) => ({
+    key: from,
+    ...spanLabels(kind, from),
+    places: [[{ amount: income, tone: 'in' }]],
+  }));
+  return (
+    <Card>
+      <BarChart label={`${title}. Las cifras están en la tabla que sigue.`} groups={groups} hasAmounts />
+      {children}
+      <table className="sr-only">
+        <caption>{title}</caption>
+        <tbody>
+          {spans.map(({ from, to, income }) => (
+            <tr key={from}>
+              <th scope="row">{periodWords({ from, to })}</th>
+              <td>
+                <Money amount={income} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Card>
+  );
+}

@@ -1,0 +1,11 @@
+/** Says of a record that it is kept on this device and waits to be sent. */
+import { ClockIcon } from '../icons/icons-state.tsx';
+
+export function OnDeviceMark() {
+  return (
+    <span className="flex items-center gap-1 text-warn">
+      <ClockIcon className="size-4" />
+      Guardado en este celular
+    </span>
+  );
+}

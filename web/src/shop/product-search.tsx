@@ -1,0 +1,201 @@
+/**
+ * The product search box: what is typed finds a product by any of its words or its code, or becomes a new product.
+ *
+ * When a question is due, which option is highlighted and what a key means, the machine beside it says
+ * (search-box.ts); what is found, its index (inventory/search). This file keeps the time and paints. The list
+ * hangs under the box itself and not over the page, so that it works inside a dialog too.
+ * Spec: sections 2 (Income details), 4 (Product search box), 5 (Product search) and 9.
+ */
+import type { Product } from '@cuadra/domain/rows/product';
+import {
+  LONGEST_SEARCH,
+  NO_RESULTS,
+  SEARCH_PLACEHOLDER,
+  searchProducts,
+  type Suggestion,
+} from '@cuadra/domain/inventory/search';
+import { closePanel, highlightOption, openPanel, pressKey, selectOption, typeText } from './search-box.ts';
+import { type KeyboardEvent, type MouseEvent, type ReactNode, type Ref, useCallback, useId } from 'react';
+import { boxStyle } from '../fields/field.tsx';
+import { IconButton } from '../kit/icon-button.tsx';
+import { PlusIcon, SearchIcon } from '../icons/icons-action.tsx';
+import { CloseIcon } from '../icons/icons-first.tsx';
+import { Money } from '../figures/money.tsx';
+import { Quantity } from '../figures/quantity.tsx';
+import { type RunningSearchBox, useSearchBox } from './search-clock.ts';
+import { useProductIndex } from './use-product-index.ts';
+
+interface ProductSearchProps {
+  /** The same list as long as nothing changed, since an index is made of each new one; undefined while it loads. */
+  readonly products: readonly Product[] | undefined;
+  /** What was taken, and the text that led to it: a whole code means that it was scanned. */
+  readonly onSelect: (suggestion: Suggestion, typed: string) => void;
+  readonly label?: string | undefined;
+  /** Offers to register what is not found; on unless it is switched off. */
+  readonly offersNew?: boolean | undefined;
+  /** Beside the box: a button that scans. */
+  readonly action?: ReactNode;
+  readonly ref?: Ref<HTMLInputElement> | undefined;
+}
+
+export function ProductSearch(props: ProductSearchProps) {
+  const { products, onSelect, label = 'Producto', offersNew = true, action, ref } = props;
+  const id = useId();
+  const index = useProductIndex(products);
+  const answer = useCallback(
+    (text: string) => {
+      const found = index === undefined ? undefined : searchProducts(index, text);
+      return offersNew ? found : found?.filter(({ kind }) => kind === 'product');
+    },
+    [index, offersNew],
+  );
+  const search = useSearchBox<Suggestion>(answer, onSelect);
+  const { box, change } = search;
+  const isOpen = isPanelOpen(search);
+
+  const type = (text: string) => change((before) => typeText(before, text, performance.now()));
+  const clear = () => {
+    type('');
+    document.getElementById(id)?.focus();
+  };
+  const press = (event: KeyboardEvent) => {
+    const isUsed = change((before) => pressKey(before, event.key, performance.now()));
+    if (isUsed && event.key !== 'Tab') event.preventDefault();
+  };
+  return (
+    <div>
+      <label htmlFor={id} className="mb-1.5 block font-bold">
+        {label}
+      </label>
+      <div className="relative flex gap-2">
+        <div className="relative min-w-0 grow">
+          <SearchIcon className="pointer-events-none absolute top-1/2 left-4 size-5 -translate-y-1/2 text-ink-soft" />
+          <input
+            ref={ref}
+            id={id}
+            type="text"
+            role="combobox"
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            enterKeyHint="search"
+            className={`${boxStyle} rounded-xl pr-13 pl-12 text-base`}
+            placeholder={SEARCH_PLACEHOLDER}
+            maxLength={LONGEST_SEARCH}
+            aria-autocomplete="list"
+            aria-expanded={isOpen}
+            aria-controls={`${id}-list`}
+            aria-activedescendant={isOpen && box.highlighted >= 0 ? `${id}-${box.highlighted}` : undefined}
+            value={box.text}
+            onChange={(event) => type(event.target.value)}
+            onKeyDown={press}
+            onClick={() => change(openPanel)}
+            onBlur={() => change(closePanel)}
+          />
+          {box.text !== '' && (
+            <span className="absolute top-0 right-0">
+              <IconButton icon={<CloseIcon className="size-5" />} label="Borrar la búsqueda" onPress={clear} />
+            </span>
+          )}
+        </div>
+        {action}
+        <SuggestionPanel id={id} label={label} search={search} isOpen={isOpen} />
+      </div>
+      <output className="sr-only">{isOpen ? announced(box.options) : ''}</output>
+    </div>
+  );
+}
+
+interface SuggestionPanelProps {
+  readonly id: string;
+  readonly label: string;
+  readonly search: RunningSearchBox<Suggestion>;
+  readonly isOpen: boolean;
+}
+
+/** No tag has these roles where the box above keeps the focus and the keys. */
+const roles = { list: { role: 'listbox' }, option: { role: 'option' } } as const;
+
+function SuggestionPanel({ id, label, search, isOpen }: SuggestionPanelProps) {
+  const { box, isStalled, change } = search;
+  const words = wordsAbove(isStalled, box.options);
+  return (
+    <div
+      hidden={!isOpen}
+      className="absolute inset-x-0 top-full z-30 mt-1 overflow-hidden rounded-xl border border-edge bg-sheet shadow-lg shadow-shade"
+    >
+      {words !== undefined && <p className="px-4 py-3 text-ink-soft">{words}</p>}
+      <div id={`${id}-list`} {...roles.list} aria-label={label}>
+        {box.options.map((option, place) => (
+          <div
+            key={option.kind === 'product' ? option.product.uuid : 'new'}
+            id={`${id}-${place}`}
+            {...roles.option}
+            {...onOption(
+              () => change((before) => highlightOption(before, place)),
+              () => change((before) => selectOption(before, place)),
+            )}
+            aria-selected={place === box.highlighted}
+            className="flex min-h-14 cursor-pointer items-center gap-3 px-4 py-2 aria-selected:bg-accent-soft"
+          >
+            {option.kind === 'product' ? (
+              <ProductLine product={option.product} />
+            ) : (
+              <NewProductLine label={option.label} />
+            )}
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** What pointing at an option and pressing it does; the press must not take the focus from the box. */
+function onOption(point: () => void, take: () => void) {
+  return { onPointerMove: point, onMouseDown: (event: MouseEvent) => event.preventDefault(), onClick: take };
+}
+
+function ProductLine({ product }: { readonly product: Product }) {
+  const { description, code, price, stock, unit, trackStock } = product;
+  return (
+    <>
+      <span className="min-w-0 grow">
+        <span className="block leading-snug wrap-break-word">{description}</span>
+        {code !== '' && <span className="block text-sm text-ink-soft">{code}</span>}
+      </span>
+      <span className="shrink-0 text-right">
+        <Money amount={price} className="block font-bold" />
+        {trackStock && (
+          <span className="block text-sm text-ink-soft">
+            Hay <Quantity quantity={stock} unit={unit} />
+          </span>
+        )}
+      </span>
+    </>
+  );
+}
+
+function NewProductLine({ label }: { readonly label: string }) {
+  return (
+    <>
+      <PlusIcon className="size-5 text-accent" />
+      <span className="min-w-0 font-bold wrap-anywhere text-accent">{label}</span>
+    </>
+  );
+}
+
+/** Before the first answer there is nothing to show, until that takes too long. */
+function isPanelOpen({ box, isStalled }: RunningSearchBox<Suggestion>): boolean {
+  return box.isOpen && (box.waiting === undefined || box.options.length > 0 || isStalled);
+}
+
+function wordsAbove(isStalled: boolean, options: readonly Suggestion[]): string | undefined {
+  if (isStalled) return 'Cargando tus productos…';
+  return options.some(({ kind }) => kind === 'product') ? undefined : NO_RESULTS;
+}
+
+function announced(options: readonly Suggestion[]): string {
+  const found = options.filter(({ kind }) => kind === 'product').length;
+  if (found === 0) return [NO_RESULTS, ...options.map(({ label }) => label)].join(' ');
+  return found === 1 ? 'Un resultado.' : `${found} resultados.`;
+}
