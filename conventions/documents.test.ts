@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { posix } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
+import { sources } from './sources.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const names = ['README.md', 'CONTRIBUTING.md', ...inFolder('docs', '.md'), ...inFolder('bench', '.md')];
@@ -17,6 +18,20 @@ it.each(documents)('$path leads only to what is there', ({ path, text }) => {
 it.each(documents)('$path names only files that are there', ({ text }) => {
   const named = [...text.matchAll(/`(?<file>(?:bench|conventions|deploy|docs|e2e|scripts|seeds|trials)\/[\w./-]+)`/gu)];
   expect(named.map(({ groups }) => groups?.['file'] ?? '').filter((file) => !existsSync(root + file))).toEqual([]);
+});
+
+it('comments name only documents that are there', () => {
+  const named = sources.flatMap(({ path, parsed }) =>
+    parsed.comments.flatMap(({ value }) =>
+      [...value.matchAll(/(?<![\w/.-])(?<file>[\w/.-]+\.md)\b/gu)].map(({ groups }) => ({
+        path,
+        file: groups?.['file'] ?? '',
+      })),
+    ),
+  );
+  const known = documents.map((document) => document.path);
+  const missing = named.filter(({ file }) => !known.some((path) => path === file || path.endsWith(`/${file}`)));
+  expect(missing).toEqual([]);
 });
 
 it.each(documents)('$path names only commands that there are', ({ text }) => {

@@ -1,4 +1,4 @@
-/** For the operators of the instance (product.md 24): how it is doing, who has an account, which businesses there are. */
+/** For the operators of the instance: how it is doing, who has an account, which businesses there are. */
 import { getRouteApi } from '@tanstack/react-router';
 import { Page } from '../kit/page.tsx';
 import { Tabs } from '../kit/tabs.tsx';

@@ -1,5 +1,5 @@
 /**
- * Who works in the business and what each of them may do, and who is invited (product.md 19).
+ * Who works in the business and what each of them may do, and who is invited.
  *
  * Only the server can decide about people, so that without a connection there is only something to look at.
  */

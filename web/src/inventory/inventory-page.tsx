@@ -1,5 +1,5 @@
 /**
- * The inventory: what is on the shelf, how much of it, and what it is worth (product.md, inventory).
+ * The inventory: what is on the shelf, how much of it, and what it is worth.
  *
  * Everything comes from the device's copy, so that it is there at once and without a connection.
  */

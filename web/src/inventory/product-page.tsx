@@ -1,6 +1,5 @@
 /**
- * One product: what it sells for and costs, how much there is of it, what happened to it, and what can be done with it
- * (product.md, inventory).
+ * One product: what it sells for and costs, how much there is of it, what happened to it, and what can be done with it.
  */
 import { productKnownAs } from '@cuadra/domain/visibility/money-visibility';
 import type { Product } from '@cuadra/domain/rows/product';

@@ -1,5 +1,5 @@
 /**
- * What a person should look at, business by business (product.md, notifications): what is running out, large movements,
+ * What a person should look at, business by business: what is running out, large movements,
  * closures that did not agree, and what was recorded here and refused.
  *
  * All of it comes from the device's copy, so that it is there without a connection.

@@ -2,7 +2,7 @@
  * Somebody counts what is on the shelf, and the stock becomes what was counted (spec, section 2: Inventory count).
  *
  * The count is against the stock that there was when it began. Where others have moved it since, that is said, and the
- * count has to be looked at again before it is saved (product.md, 15).
+ * count has to be looked at again before it is saved.
  */
 import {
   type CountDraft,
