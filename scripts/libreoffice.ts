@@ -18,7 +18,7 @@ import { findBrowser } from '../e2e/staging/browser.ts';
 import { signIn } from '../e2e/staging/rosa.ts';
 import { people } from '../seeds/people.ts';
 import { startServer } from '../server/src/testing/server-process.ts';
-import { instant, sheetOf, spreadsheet } from '../web/src/spreadsheet/spreadsheet.ts';
+import { instantCell, sheetOf, spreadsheet } from '../web/src/spreadsheet/spreadsheet.ts';
 import { ensureBuilt } from './build.mjs';
 import { type Meant, type MeantSheet, meantByCsv, meantByWorkbook } from './exported-cells.ts';
 import { type OpenedCell, type OpenedSheet, openedSheets } from './opened-cells.ts';
@@ -178,7 +178,7 @@ async function saveDownloads(page: Page, businessId: string): Promise<string[]> 
 /** A workbook with every minute of a day, as the app writes it. */
 function saveMinutes(): string {
   const minutes = Array.from({ length: MINUTES_OF_A_DAY }, (_, minute) => minute);
-  const at = instant<number>('Fecha', DEFAULT_ZONE, (minute) =>
+  const at = instantCell<number>('Fecha', DEFAULT_ZONE, (minute) =>
     instantPlus(startOfDay(today, DEFAULT_ZONE), minute * 60_000),
   );
   writeFileSync(join(exported, 'minutos.xlsx'), spreadsheet([sheetOf('Minutos', [at], minutes)]));

@@ -4,7 +4,7 @@
  * Invariant: what is typed is a multiple of 0.01; finer quantities come only from selling for an amount.
  */
 import type { Money } from '@cuadra/domain/kernel/money';
-import { type Quantity, quantityForAmount, units } from '@cuadra/domain/kernel/quantity';
+import { type Quantity, quantityForAmount, wholeUnits } from '@cuadra/domain/kernel/quantity';
 import type { Numbers } from './numbers.ts';
 
 type Choices = readonly [readonly [number, number], ...(readonly [number, number])[]];
@@ -114,7 +114,7 @@ export type PortionName = keyof typeof portions;
 export function askedFor(name: PortionName, price: Money, numbers: Numbers): Quantity {
   const { counts, amounts, byAmount = 0 }: Portion = portions[name];
   if (amounts !== undefined && numbers.chance(byAmount)) return quantityForAmount(numbers.weighted(amounts), price);
-  const asked = units(numbers.weighted(counts));
+  const asked = wholeUnits(numbers.weighted(counts));
   return amounts !== undefined && numbers.chance(0.35) ? asked + 10 * numbers.between(-3, 5) : asked;
 }
 
@@ -122,5 +122,5 @@ export function askedFor(name: PortionName, price: Money, numbers: Numbers): Qua
 export function usualPortion(name: PortionName): Quantity {
   const { counts }: Portion = portions[name];
   const weights = counts.reduce((sum, [, weight]) => sum + weight, 0);
-  return units(counts.reduce((sum, [count, weight]) => sum + count * weight, 0) / weights);
+  return wholeUnits(counts.reduce((sum, [count, weight]) => sum + count * weight, 0) / weights);
 }

@@ -10,7 +10,7 @@ import type { Unit } from '@cuadra/domain/kernel/unit';
 import type { Day } from '@cuadra/domain/kernel/calendar';
 import type { Uuid } from '@cuadra/domain/kernel/fields';
 import type { Money } from '@cuadra/domain/kernel/money';
-import { type Quantity, units } from '@cuadra/domain/kernel/quantity';
+import { type Quantity, wholeUnits } from '@cuadra/domain/kernel/quantity';
 import { barcodeOf } from './barcode.ts';
 import type { Aisle, GoodRow } from './catalogue/aisle.ts';
 import type { Journal } from './journal.ts';
@@ -66,7 +66,7 @@ export function newGood(shop: Shop, aisle: Aisle, article: number, row: GoodRow)
     code: aisle.maker === undefined ? '' : barcodeOf(aisle.maker, article),
     unit: aisle.unit,
     aisle,
-    box: units(box),
+    box: wholeUnits(box),
     popularity,
     margin: (price - cost) / price,
     firstCost: cost,

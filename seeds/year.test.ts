@@ -1,5 +1,5 @@
 /** The year carried out through the domain: everything is applied, nothing is ever overdrawn, and the shop earns. */
-import { holds } from '@cuadra/domain/rows/permissions';
+import { hasPermission } from '@cuadra/domain/rows/permissions';
 import { type DaySummary, foldDay, profitOf } from '@cuadra/domain/cash/day-summary';
 import { countDifference } from '@cuadra/domain/cash/balances';
 import { dayOf } from '@cuadra/domain/kernel/calendar';
@@ -96,8 +96,12 @@ describe('the people', () => {
     const [luis, carmen] = (['luis', 'carmen'] as const).map((key) =>
       executor.memberships.get(`${bodega}/${uidOf(key)}`),
     );
-    expect(luis !== undefined && holds(luis, 'editarMovimientos') && holds(luis, 'verEgresos')).toBe(true);
-    expect(carmen !== undefined && (holds(carmen, 'editarMovimientos') || holds(carmen, 'verEgresos'))).toBe(false);
+    expect(luis !== undefined && hasPermission(luis, 'editarMovimientos') && hasPermission(luis, 'verEgresos')).toBe(
+      true,
+    );
+    expect(
+      carmen !== undefined && (hasPermission(carmen, 'editarMovimientos') || hasPermission(carmen, 'verEgresos')),
+    ).toBe(false);
     expect(carmen?.activo).toBe(true);
   });
 

@@ -6,14 +6,14 @@
  * same for all.
  */
 import { createHash, randomUUID } from 'node:crypto';
-import { load, reusesAnId, write } from '@cuadra/domain/bookkeeping';
-import { type Books, emptyBooks, kept } from '@cuadra/domain/rows/books';
+import { loadState, reusesId, applyChanges } from '@cuadra/domain/bookkeeping';
+import { type Books, emptyBooks, rowsNotDeleted } from '@cuadra/domain/rows/books';
 import { balancesAfter } from '@cuadra/domain/cash/balances';
 import type { Balances } from '@cuadra/domain/rows/account';
 import { type DaySummary, foldDay } from '@cuadra/domain/cash/day-summary';
 import { commandNamed } from '@cuadra/domain/commands';
 import { type Day, dayOf } from '@cuadra/domain/kernel/calendar';
-import { type Context, judge } from '@cuadra/domain/commands/command';
+import { type Context, decideCommand } from '@cuadra/domain/commands/command';
 import { isRefusal } from '@cuadra/domain/kernel/refusal';
 import { canonicalJson } from '@cuadra/domain/trail/canonical-json';
 import type { WorkingSet } from '@cuadra/domain/working-set';
@@ -55,12 +55,12 @@ export class SerialBooks {
     const command = commandNamed(sent.name);
     if (command === undefined) return `${sent.name} is no command`;
     const context = this.#contextOf(sent);
-    const decision = judge(command, sent.input, context, (reads) => load(this.#books, reads, context));
+    const decision = decideCommand(command, sent.input, context, (reads) => loadState(this.#books, reads, context));
     if (isRefusal(decision))
       return `${sent.name} was applied as version ${version}, but had to be refused: ${decision.code}`;
-    if (reusesAnId(this.#books, decision))
+    if (reusesId(this.#books, decision))
       return `${sent.name} was applied as version ${version} with an id that is taken`;
-    this.#books = write(this.#books, decision);
+    this.#books = applyChanges(this.#books, decision);
     return undefined;
   }
 
@@ -80,19 +80,19 @@ export class SerialBooks {
     const { products, transactions, expenses, stockLogs } = this.#books;
     return {
       products: [...products.values()].filter(({ activo, stock }) => activo || stock > 0),
-      transactions: kept(transactions),
-      expenses: kept(expenses),
-      stockLogs: kept(stockLogs),
+      transactions: rowsNotDeleted(transactions),
+      expenses: rowsNotDeleted(expenses),
+      stockLogs: rowsNotDeleted(stockLogs),
     };
   }
 
   get balances(): Balances {
-    return balancesAfter(kept(this.#books.transactions));
+    return balancesAfter(rowsNotDeleted(this.#books.transactions));
   }
 
   summaryOf(day: Day): DaySummary {
     const { id, configuracion } = this.#start.business;
-    const ofDay = kept(this.#books.transactions).filter(
+    const ofDay = rowsNotDeleted(this.#books.transactions).filter(
       ({ createdAt }) => dayOf(createdAt, configuracion.timezone) === day,
     );
     return foldDay(id, day, ofDay);

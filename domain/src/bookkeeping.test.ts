@@ -1,13 +1,13 @@
 /** What holds whatever is done to a shop, in whatever order, by whatever clock. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { load, reusesAnId, write } from './bookkeeping.ts';
-import { kept } from './rows/books.ts';
+import { loadState, reusesId, applyChanges } from './bookkeeping.ts';
+import { rowsNotDeleted } from './rows/books.ts';
 import { noMoney } from './rows/account.ts';
 import { emptyDay, foldDay, updateDay } from './cash/day-summary.ts';
 import { commands } from './commands.ts';
 import { dayOf, instantPlus } from './kernel/calendar.ts';
-import { created, type Decision } from './commands/changes.ts';
+import { rowCreation, type Decision } from './commands/changes.ts';
 import { isRefusal } from './kernel/refusal.ts';
 import { inBookOrder, type Transaction } from './rows/transaction.ts';
 import { intended, type Step, step } from './testing/intentions.ts';
@@ -56,7 +56,7 @@ describe('no sequence of commands', () => {
     fc.assert(
       fc.property(steps, (taken) => {
         const shop = after(taken);
-        const pencil = withPencil(inBookOrder(kept(shop.books.transactions)));
+        const pencil = withPencil(inBookOrder(rowsNotDeleted(shop.books.transactions)));
         expect(shop.balances).toEqual(pencil);
       }),
       { numRuns: 5_000 },
@@ -72,13 +72,13 @@ describe('no sequence of commands', () => {
         let { books } = stockedShop();
         books = { ...books, transactions: new Map() };
         for (const { changes } of shop.history) {
-          books = write(books, changes);
+          books = applyChanges(books, changes);
           for (const { before, after: row, operation } of changes.transactions ?? []) {
             const updated = updateDay(summary, before, operation === 'delete' ? null : row);
-            summary = updated ?? foldDay(BUSINESS, day, kept(books.transactions));
+            summary = updated ?? foldDay(BUSINESS, day, rowsNotDeleted(books.transactions));
           }
         }
-        expect(summary).toEqual(foldDay(BUSINESS, day, kept(shop.books.transactions)));
+        expect(summary).toEqual(foldDay(BUSINESS, day, rowsNotDeleted(shop.books.transactions)));
       }),
       { numRuns: 5_000 },
     );
@@ -121,7 +121,9 @@ describe('undoing', () => {
           expect(shop.does(commands['open-day'], input, { commandId: 'opening' })).toBe(first);
           expect(shop.books).toBe(books);
         }
-        expect(kept(shop.books.transactions).filter((record) => record.uuid === id(70_000)).length).toBeLessThan(2);
+        expect(
+          rowsNotDeleted(shop.books.transactions).filter((record) => record.uuid === id(70_000)).length,
+        ).toBeLessThan(2);
       }),
       { numRuns: 1_000 },
     );
@@ -132,7 +134,7 @@ describe('the books in memory', () => {
   it('give a command what it asked for and nothing else', () => {
     const shop = stockedShop();
     const context = shop.contextOf({});
-    const nothing = load(shop.books, {}, context);
+    const nothing = loadState(shop.books, {}, context);
     expect([nothing.products.size, nothing.transactions.size, nothing.stockLogs.size, nothing.expenses.size]).toEqual([
       0, 0, 0, 0,
     ]);
@@ -143,13 +145,13 @@ describe('the books in memory', () => {
       [],
     ]);
     expect(nothing.balances).toEqual(noMoney);
-    const purchase = load(shop.books, { records: [id(110), id(99)] }, context);
+    const purchase = loadState(shop.books, { records: [id(110), id(99)] }, context);
     expect([...purchase.transactions.keys()]).toEqual([id(110)]);
     expect([...purchase.expenses.keys()]).toEqual([id(111)]);
     expect([...purchase.stockLogs.keys()]).toEqual([id(112)]);
     expect([...purchase.products.keys()]).toEqual([RICE]);
-    expect([...load(shop.books, { stockLogs: [id(112)] }, context).transactions.keys()]).toEqual([id(110)]);
-    expect(load(shop.books, { balances: { joinedBy: id(99) } }, context).balances).toEqual(shop.balances);
+    expect([...loadState(shop.books, { stockLogs: [id(112)] }, context).transactions.keys()]).toEqual([id(110)]);
+    expect(loadState(shop.books, { balances: { joinedBy: id(99) } }, context).balances).toEqual(shop.balances);
   });
 
   it('stay as they were when changes are written to a copy', () => {
@@ -170,18 +172,18 @@ describe('the books in memory', () => {
     const [record] = books.transactions.values();
     const [business] = books.businesses.values();
     const [link] = books.memberships.values();
-    expect(reusesAnId(books, {})).toBe(false);
+    expect(reusesId(books, {})).toBe(false);
     for (const changes of [
-      { products: product && [created(product)] },
-      { stockLogs: log && [created(log)] },
-      { expenses: expense && [created(expense)] },
-      { transactions: record && [created(record)] },
-      { businesses: business && [created(business)] },
-      { memberships: link && [created(link)] },
+      { products: product && [rowCreation(product)] },
+      { stockLogs: log && [rowCreation(log)] },
+      { expenses: expense && [rowCreation(expense)] },
+      { transactions: record && [rowCreation(record)] },
+      { businesses: business && [rowCreation(business)] },
+      { memberships: link && [rowCreation(link)] },
     ]) {
       const [rows] = Object.values(changes);
       expect(rows).toHaveLength(1);
-      expect(reusesAnId(books, Object.fromEntries(Object.entries(changes)))).toBe(true);
+      expect(reusesId(books, Object.fromEntries(Object.entries(changes)))).toBe(true);
     }
   });
 });

@@ -4,7 +4,7 @@
  * load() gives a command the rows it asked for; write() applies changes without touching what was there before, so
  * that a copy can be rebuilt as server state + pending commands.
  */
-import { type Books, kept } from './rows/books.ts';
+import { type Books, rowsNotDeleted } from './rows/books.ts';
 import { balancesAfter, balancesBefore, balancesJoinedAt, endOfInstant } from './cash/balances.ts';
 import { type Balances, noMoney } from './rows/account.ts';
 import { linesAfter } from './inventory/later-lines.ts';
@@ -18,7 +18,7 @@ import { nothingRead, type Reads, type State } from './commands/reads.ts';
 import { rowKeys, type TableName, type Tables } from './rows/tables.ts';
 
 /** The rows that a command asked for. */
-export function load(books: Books, reads: Reads, context: Context): State {
+export function loadState(books: Books, reads: Reads, context: Context): State {
   return {
     ...nothingRead,
     ...peopleRead(books, reads, context),
@@ -29,7 +29,7 @@ export function load(books: Books, reads: Reads, context: Context): State {
 }
 
 /** The books with the changes applied; the books given stay as they are. */
-export function write(books: Books, changes: Changes): Books {
+export function applyChanges(books: Books, changes: Changes): Books {
   return {
     profiles: written(books, changes, 'profiles'),
     businesses: written(books, changes, 'businesses'),
@@ -43,7 +43,7 @@ export function write(books: Books, changes: Changes): Books {
 }
 
 /** True when a row to be created bears an id that is taken, in the books or by another row of the same changes. */
-export function reusesAnId(books: Books, changes: Changes): boolean {
+export function reusesId(books: Books, changes: Changes): boolean {
   return (
     takesTakenId(books, changes, 'businesses') ||
     takesTakenId(books, changes, 'memberships') ||
@@ -57,9 +57,9 @@ export function reusesAnId(books: Books, changes: Changes): boolean {
 
 function peopleRead(books: Books, reads: Reads, context: Context): Partial<State> {
   const { actor, businessId } = context;
-  const links = kept(books.memberships);
+  const links = rowsNotDeleted(books.memberships);
   const uidOfEmail = [...books.profiles.values()].find((person) => person.email === reads.memberWithEmail)?.uid;
-  const invitations = kept(books.invitations);
+  const invitations = rowsNotDeleted(books.invitations);
   const wanted = reads.invitation;
   return {
     business: reads.business === true ? books.businesses.get(businessId) : undefined,
@@ -83,7 +83,7 @@ function goodsRead(books: Books, reads: Reads, context: Context): Partial<State>
   const stockLogs = stockLogsRead(books, reads);
   const recordIds = new Set([...(reads.records ?? []), ...stockLogs.flatMap((log) => log.transactionId ?? [])]);
   const productIds = new Set([...(reads.products ?? []), ...stockLogs.map((log) => log.productId)]);
-  const expenses = recordIds.size === 0 ? [] : kept(books.expenses);
+  const expenses = recordIds.size === 0 ? [] : rowsNotDeleted(books.expenses);
   const products = [...productIds].flatMap((id) => books.products.get(id) ?? []);
   return {
     stockLogs: byId(stockLogs),
@@ -110,7 +110,7 @@ function stockLogsRead(books: Books, reads: Reads): StockLog[] {
   const { records = [], stockLogs = [] } = reads;
   const named = stockLogs.flatMap((id) => keptRow(books.stockLogs.get(id)));
   if (records.length === 0) return named;
-  const ofRecords = kept(books.stockLogs).filter(
+  const ofRecords = rowsNotDeleted(books.stockLogs).filter(
     (log) => log.transactionId !== null && records.includes(log.transactionId),
   );
   return [...named, ...ofRecords];
@@ -142,7 +142,7 @@ function byId<Row extends { readonly uuid: Uuid }>(rows: readonly Row[]): Readon
 
 function balancesRead(books: Books, reads: Reads, context: Context): Balances {
   if (reads.balances === undefined) return noMoney;
-  const records = kept(books.transactions);
+  const records = rowsNotDeleted(books.transactions);
   const here = endOfInstant(context.at);
   if (reads.balances === 'before') return balancesBefore(records, here);
   if (reads.balances === 'joined') return balancesJoinedAt(records, here);

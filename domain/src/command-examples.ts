@@ -6,7 +6,7 @@
  */
 import type { CommandName, InputOf } from './commands.ts';
 import type { Uuid } from './kernel/fields.ts';
-import { units } from './kernel/quantity.ts';
+import { wholeUnits } from './kernel/quantity.ts';
 
 /** A UUID that a person can read. */
 export function exampleId(number: number): Uuid {
@@ -42,7 +42,7 @@ export const examples: Examples = {
         uuid: exampleId(61),
         selectedProductUuid: RICE,
         description: 'ARROZ COSTEÑO',
-        quantity: units(2),
+        quantity: wholeUnits(2),
         unit: 'kg',
         price: 4_50,
         oldOrNewProduct: 'old',
@@ -63,34 +63,34 @@ export const examples: Examples = {
   'edit-record': { transactionId: exampleId(110), description: 'Arroz del mercado', reason: 'faltaba decir de dónde' },
   'delete-record': { transactionId: exampleId(110), reason: 'no era de la bodega' },
   'save-products': {
-    products: [{ uuid: exampleId(60), description: 'Aceite', unit: 'lt', price: 9_80, stock: units(3) }],
+    products: [{ uuid: exampleId(60), description: 'Aceite', unit: 'lt', price: 9_80, stock: wholeUnits(3) }],
   },
   'edit-product': { uuid: RICE, price: 4_80, cost: 3_10 },
   'archive-product': { uuid: RICE },
   'sell-stock': {
     productId: RICE,
-    quantity: units(2),
+    quantity: wholeUnits(2),
     price: 4_50,
     account: 'bank',
     transactionId: exampleId(60),
     stockLogId: exampleId(61),
   },
-  'write-off-stock': { productId: RICE, quantity: units(1), stockLogId: exampleId(60), reason: 'se mojó' },
+  'write-off-stock': { productId: RICE, quantity: wholeUnits(1), stockLogId: exampleId(60), reason: 'se mojó' },
   'buy-stock': {
     productId: RICE,
-    quantity: units(5),
+    quantity: wholeUnits(5),
     cost: 3_20,
     account: 'bank',
     transactionId: exampleId(60),
     expenseId: exampleId(61),
     stockLogId: exampleId(62),
   },
-  'return-stock': { productId: RICE, quantity: units(1), stockLogId: exampleId(60) },
+  'return-stock': { productId: RICE, quantity: wholeUnits(1), stockLogId: exampleId(60) },
   'count-stock': {
     productId: RICE,
-    physicalStock: units(9),
-    digitalStock: units(10),
-    difference: -units(1),
+    physicalStock: wholeUnits(9),
+    digitalStock: wholeUnits(10),
+    difference: -wholeUnits(1),
     stockLogId: exampleId(60),
   },
   'delete-stock-log': { productId: RICE, stockLogId: exampleId(112) },

@@ -7,10 +7,10 @@
 import { existsSync, readFileSync, symlinkSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
-import { type Refusal, refuse } from './refusal.ts';
+import { type StartFailure, fail } from './refusal.ts';
 
 export type PostgresBinaries = { readonly initdb: string; readonly postgres: string; readonly pgCtl: string };
-type BinariesResult = { readonly ok: true; readonly binaries: PostgresBinaries } | Refusal;
+type BinariesResult = { readonly ok: true; readonly binaries: PostgresBinaries } | StartFailure;
 
 export const postgresMajor = '18';
 
@@ -19,7 +19,7 @@ export function findPostgresBinaries(platform: string = process.platform, cpu: s
   const program = (name: string): string => join(native, 'bin', platform === 'win32' ? `${name}.exe` : name);
   const binaries = { initdb: program('initdb'), postgres: program('postgres'), pgCtl: program('pg_ctl') };
   if (native === '' || !existsSync(binaries.postgres)) {
-    return refuse(
+    return fail(
       `No hay PostgreSQL incluido para esta máquina (${platform}, ${cpu}): vuelve a instalar con npm ci o da la dirección de uno propio en DATABASE_URL.`,
     );
   }

@@ -9,7 +9,7 @@ import { createHash } from 'node:crypto';
 import { accessSync, constants, mkdirSync, realpathSync, rmdirSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Refusal, refuse } from './refusal.ts';
+import { type StartFailure, fail } from './refusal.ts';
 import { letPass, makePrivateTo, type PostgresUser, whatBlocks, whoReaches } from './user.ts';
 
 export type DataFolder = {
@@ -19,8 +19,8 @@ export type DataFolder = {
   readonly log: string;
   readonly user: PostgresUser;
 };
-type DataFolderResult = { readonly ok: true; readonly folder: DataFolder } | Refusal;
-type SocketFolderResult = { readonly ok: true; readonly path: string } | Refusal;
+type DataFolderResult = { readonly ok: true; readonly folder: DataFolder } | StartFailure;
+type SocketFolderResult = { readonly ok: true; readonly path: string } | StartFailure;
 
 /** Linux takes 107 bytes, macOS 103. */
 const longestSocketPath = 100;
@@ -33,13 +33,13 @@ export function openDataFolder(dataDir: string, user: PostgresUser, program: str
     mkdirSync(dataDir, { recursive: true });
     accessSync(dataDir, constants.R_OK | constants.W_OK | constants.X_OK);
   } catch {
-    return refuse(`No se puede escribir en la carpeta de datos ${dataDir}: revisa DATA_DIR y sus permisos.`);
+    return fail(`No se puede escribir en la carpeta de datos ${dataDir}: revisa DATA_DIR y sus permisos.`);
   }
   const path = realpathSync(dataDir);
   letPass(user, path);
   const who = whoReaches(user, [path, program]);
   if (!who.ok) {
-    return refuse(
+    return fail(
       `El usuario nobody, con el que root ejecuta PostgreSQL, no puede pasar por ${who.blocker}: ábrele paso (chmod o+x) o usa otra carpeta fuera de ella.`,
     );
   }
@@ -68,7 +68,7 @@ export function prepareSocketFolder(folder: DataFolder): SocketFolderResult {
   const path = socketFolderOf(folder);
   // More than once, because one that is ending may remove it under our hands.
   for (let attempt = 0; attempt < 3; attempt++) if (makeSocketFolder(path, folder.user)) return { ok: true, path };
-  return refuse(`No se puede usar la carpeta ${path} para el socket de PostgreSQL: bórrala o revisa sus permisos.`);
+  return fail(`No se puede usar la carpeta ${path} para el socket de PostgreSQL: bórrala o revisa sus permisos.`);
 }
 
 /** Only when it is empty: the next start's socket may be there already. */

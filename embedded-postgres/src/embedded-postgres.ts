@@ -22,16 +22,16 @@ import { type Claim, claim, ensureOwnDatabase } from './claim.ts';
 import {
   explainBrokenDatabase,
   explainError,
-  inUse,
+  folderInUse,
   isCrossing,
   isCutOff,
-  unanswered,
-  usedElsewhere,
+  noAnswer,
+  folderUsedElsewhere,
 } from './explain.ts';
 import { ensureDatabaseFiles, removeUnfinished } from './files.ts';
 import { dropForeignLocks, isPostmasterOf, type PidFile, readPidFile } from './pid-file.ts';
 import { endPostmaster, type Postmaster, startPostmaster } from './process.ts';
-import { type Refusal, refuse } from './refusal.ts';
+import { type StartFailure, fail } from './refusal.ts';
 import { postgresUser } from './user.ts';
 import { type Started, watchPostgres } from './watch.ts';
 
@@ -40,7 +40,7 @@ export type EmbeddedPostgres = {
   /** Ends PostgreSQL, which first finishes what it has promised; whoever is still connected is cut off. */
   readonly stop: () => Promise<void>;
 };
-export type EmbeddedPostgresResult = { readonly ok: true; readonly postgres: EmbeddedPostgres } | Refusal;
+export type EmbeddedPostgresResult = { readonly ok: true; readonly postgres: EmbeddedPostgres } | StartFailure;
 type Options = {
   /** Told at most once, and never after stop(): the database is gone, and why. */
   readonly onExit?: (message: string) => void;
@@ -74,7 +74,7 @@ export async function startEmbeddedPostgres(dataDir: string, options: Options = 
     if (!opened.ok) return opened;
     return await attemptUntil(Date.now() + patience, { folder: opened.folder, binaries, connections, onExit });
   } catch (error) {
-    return refuse(explainError(dataDir, error));
+    return fail(explainError(dataDir, error));
   }
 }
 
@@ -83,7 +83,7 @@ async function attemptUntil(deadline: number, site: Site): Promise<EmbeddedPostg
   for (;;) {
     const attempt = await attemptOnce(site);
     if (attempt !== 'again') return attempt;
-    if (Date.now() > deadline) return refuse(unanswered(site.folder, readPidFile(site.folder.database)?.pid));
+    if (Date.now() > deadline) return fail(noAnswer(site.folder, readPidFile(site.folder.database)?.pid));
     await setTimeout(pauseBetweenAttempts);
   }
 }
@@ -104,7 +104,7 @@ async function attemptOnce(site: Site): Promise<EmbeddedPostgresResult | 'again'
   if (claimed.outcome === 'taken') {
     // Whoever holds the lock ends it, or has it for its own.
     postmaster.leave();
-    return refuse(inUse(folder));
+    return fail(folderInUse(folder));
   }
   if (claimed.outcome === 'ours' && claimed.lock.mark === postmaster.mark) {
     return open(site, { postmaster, lock: claimed.lock, address });
@@ -117,24 +117,24 @@ async function attemptOnce(site: Site): Promise<EmbeddedPostgresResult | 'again'
     return 'again';
   }
   const output = claimed.outcome === 'broken' ? claimed.complaint : await postmaster.ended;
-  return isCrossing(output) ? 'again' : refuse(explainBrokenDatabase(folder, output));
+  return isCrossing(output) ? 'again' : fail(explainBrokenDatabase(folder, output));
 }
 
 /** The database that runs here already is another Cuadra's, or has outlived its own and is ended. */
-async function endPrevious({ folder, binaries }: Site): Promise<'gone' | 'again' | Refusal> {
+async function endPrevious({ folder, binaries }: Site): Promise<'gone' | 'again' | StartFailure> {
   const pidFile = readPidFile(folder.database);
   if (pidFile === null) return 'gone';
   const isRunning = (): boolean => isPostmasterOf(folder.database, pidFile.pid);
   const claimed = await claimPrevious(folder, pidFile);
   switch (claimed.outcome) {
     case 'taken':
-      return refuse(inUse(folder));
+      return fail(folderInUse(folder));
     case 'busy':
       return 'again';
     case 'silent':
       return isRunning() ? 'again' : 'gone';
     case 'broken':
-      return refuse(explainBrokenDatabase(folder, claimed.complaint));
+      return fail(explainBrokenDatabase(folder, claimed.complaint));
     case 'ours': {
       // While it goes down nobody else can take it, and once it is down nobody needs to.
       const isStillIt = readPidFile(folder.database)?.pid === pidFile.pid;
@@ -142,7 +142,7 @@ async function endPrevious({ folder, binaries }: Site): Promise<'gone' | 'again'
       const hasEnded = wasRunning && (await endPostmaster(pidFile.pid, binaries, () => !isRunning()));
       await claimed.lock.release();
       if (!isStillIt) return 'again';
-      if (!hasEnded) return refuse(wasRunning ? unanswered(folder, pidFile.pid) : usedElsewhere(folder));
+      if (!hasEnded) return fail(wasRunning ? noAnswer(folder, pidFile.pid) : folderUsedElsewhere(folder));
       removeSocketFolder(pidFile.socketFolder);
       return 'gone';
     }
@@ -177,7 +177,7 @@ async function open({ folder, binaries, onExit }: Site, started: Started): Promi
   if (complaint !== null) {
     await end();
     // Whoever had the lock before us was ending it.
-    return isCutOff(complaint) ? 'again' : refuse(explainBrokenDatabase(folder, complaint));
+    return isCutOff(complaint) ? 'again' : fail(explainBrokenDatabase(folder, complaint));
   }
   removeUnfinished(folder);
   const stopWatching = watchPostgres({ folder, binaries, ...started }, onExit);

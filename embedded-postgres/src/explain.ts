@@ -52,10 +52,10 @@ export function explainError(path: string, error: unknown): string {
 
 /** Of a database that was whole once. */
 export function explainBrokenDatabase(folder: DataFolder, output: string): string {
-  return explainFailure(folder, output, signsOfDamage.test(output) ? damaged : unknown);
+  return explainFailure(folder, output, signsOfDamage.test(output) ? damagedFolder : unknown);
 }
 
-export function damaged(path: string): string {
+export function damagedFolder(path: string): string {
   return `La base de datos de ${path} está dañada: restaura un respaldo en otra carpeta y no borres esta.`;
 }
 
@@ -75,15 +75,15 @@ export function isCutOff(complaint: string): boolean {
   return cutOff.test(complaint);
 }
 
-export function inUse({ path }: DataFolder): string {
+export function folderInUse({ path }: DataFolder): string {
   return `Otra Cuadra ya usa la carpeta de datos ${path}: ciérrala o elige otra carpeta con DATA_DIR.`;
 }
 
-export function usedElsewhere({ path }: DataFolder): string {
+export function folderUsedElsewhere({ path }: DataFolder): string {
   return `La base de datos de ${path} está abierta desde otro contenedor o con otro nombre de carpeta: ciérrala allí.`;
 }
 
-export function unanswered({ path }: DataFolder, pid: number | undefined): string {
+export function noAnswer({ path }: DataFolder, pid: number | undefined): string {
   const culprit = pid === undefined ? '' : ` (proceso ${pid})`;
   return `Un PostgreSQL${culprit} ocupa la base de datos de ${path} y no responde: termínalo y vuelve a empezar.`;
 }

@@ -21,11 +21,11 @@ import { basename, join } from 'node:path';
 import type { DataFolder } from './data-folder.ts';
 import { authenticationArguments, owner } from './address.ts';
 import { type PostgresBinaries, postgresMajor } from './binaries.ts';
-import { damaged, explainFailure } from './explain.ts';
-import { type Refusal, refuse } from './refusal.ts';
+import { damagedFolder, explainFailure } from './explain.ts';
+import { type StartFailure, fail } from './refusal.ts';
 import { commandAs, makePrivateTo, runningAs } from './user.ts';
 
-type FilesResult = { readonly ok: true } | Refusal;
+type FilesResult = { readonly ok: true } | StartFailure;
 
 const longestMaking = 120_000;
 
@@ -37,7 +37,7 @@ export async function ensureDatabaseFiles(folder: DataFolder, binaries: Postgres
   if (complaint === null && takesItsName(folder, unfinished)) return { ok: true };
   rmSync(unfinished, { recursive: true, force: true });
   if (hasDatabase(folder)) return checkFiles(folder);
-  return refuse(explainFailure(folder, complaint ?? '', notMade));
+  return fail(explainFailure(folder, complaint ?? '', notMade));
 }
 
 /** For the one start that has won: what others left half-made, when they were killed. */
@@ -61,17 +61,17 @@ function hasDatabase({ database }: DataFolder): boolean {
 }
 
 function checkFiles(folder: DataFolder): FilesResult {
-  if (!lstatSync(folder.database).isDirectory()) return refuse(damaged(folder.path));
+  if (!lstatSync(folder.database).isDirectory()) return fail(damagedFolder(folder.path));
   if (!makePrivateTo(folder.user, folder.database)) {
-    return refuse(
+    return fail(
       `La base de datos de ${folder.path} pertenece a otro usuario: abre Cuadra con él o cambia el dueño de la carpeta.`,
     );
   }
   const versionFile = join(folder.database, 'PG_VERSION');
   const version = existsSync(versionFile) ? readFileSync(versionFile, 'utf8').trim() : '';
-  if (!/^\d+$/u.test(version)) return refuse(damaged(folder.path));
+  if (!/^\d+$/u.test(version)) return fail(damagedFolder(folder.path));
   if (version === postgresMajor) return { ok: true };
-  return refuse(
+  return fail(
     `La base de datos de ${folder.path} es de PostgreSQL ${version} y Cuadra trae el ${postgresMajor}: ábrela con la versión de Cuadra que la creó, respáldala y restáurala en una carpeta nueva.`,
   );
 }

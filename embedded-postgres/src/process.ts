@@ -99,7 +99,7 @@ export async function endPostmaster(
 ): Promise<boolean> {
   for (const [signal, patience] of endings) {
     if (hasEnded()) return true;
-    send(signal, pid, binaries);
+    sendSignal(signal, pid, binaries);
     const deadline = Date.now() + patience;
     while (!hasEnded() && Date.now() < deadline) await setTimeout(pollEvery);
   }
@@ -107,7 +107,7 @@ export async function endPostmaster(
 }
 
 /** Begins its end without waiting for it: for when our own process is ending. */
-export function send(signal: 'INT' | 'QUIT' | 'KILL', pid: number, { pgCtl }: PostgresBinaries): void {
+export function sendSignal(signal: 'INT' | 'QUIT' | 'KILL', pid: number, { pgCtl }: PostgresBinaries): void {
   // Windows knows no signals; PostgreSQL listens for them there in its own way.
   if (process.platform === 'win32') {
     spawnSync(pgCtl, ['kill', signal, String(pid)]);

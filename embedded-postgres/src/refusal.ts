@@ -1,6 +1,6 @@
 /** An answer that the database cannot be had: one sentence for whoever starts Cuadra. */
-export type Refusal = { readonly ok: false; readonly message: string };
+export type StartFailure = { readonly ok: false; readonly message: string };
 
-export function refuse(message: string): Refusal {
+export function fail(message: string): StartFailure {
   return { ok: false, message };
 }

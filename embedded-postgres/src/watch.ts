@@ -4,9 +4,9 @@ import type { DataFolder } from './data-folder.ts';
 import type { Address } from './address.ts';
 import type { PostgresBinaries } from './binaries.ts';
 import { claim, type FolderLock } from './claim.ts';
-import { explainEnd, inUse } from './explain.ts';
+import { explainEnd, folderInUse } from './explain.ts';
 import { keepLogShort } from './log.ts';
-import { type Postmaster, send } from './process.ts';
+import { type Postmaster, sendSignal } from './process.ts';
 
 export type Started = { readonly postmaster: Postmaster; readonly lock: FolderLock; readonly address: Address };
 type Watched = Started & { readonly folder: DataFolder; readonly binaries: PostgresBinaries };
@@ -20,7 +20,7 @@ export function watchPostgres(watched: Watched, onLoss: (message: string) => voi
   let isWatching = true;
   const endLogKeeping = keepLogShort(folder.log);
   // Of a process that ends by itself (process.exit, an error nobody caught) nothing stays behind.
-  const endWithUs = (): void => send('INT', postmaster.pid, binaries);
+  const endWithUs = (): void => sendSignal('INT', postmaster.pid, binaries);
   process.once('exit', endWithUs);
   const stop = (): void => {
     isWatching = false;
@@ -45,7 +45,7 @@ async function keepLock({ folder, postmaster, lock, address }: Watched, watch: W
     await lost;
     if (!watch.isOn() || postmaster.hasEnded()) return;
     const claimed = await claim(address);
-    if (claimed.outcome === 'taken') return watch.lose(inUse(folder));
+    if (claimed.outcome === 'taken') return watch.lose(folderInUse(folder));
     if (claimed.outcome === 'ours') ({ lost } = claimed.lock);
     else await setTimeout(tryAgainEvery);
   }

@@ -5,7 +5,7 @@
  * are changed in place, and gives load() only rows that can matter: the named records with what hangs on them, and
  * the records since the last count, before which no balance looks.
  */
-import { load } from '@cuadra/domain/bookkeeping';
+import { loadState } from '@cuadra/domain/bookkeeping';
 import { type Books } from '@cuadra/domain/rows/books';
 import type { Business } from '@cuadra/domain/rows/business';
 import type { Invitation } from '@cuadra/domain/rows/invitation';
@@ -17,7 +17,7 @@ import type { Product } from '@cuadra/domain/rows/product';
 import type { StockLog } from '@cuadra/domain/rows/stock-log';
 import { DEFAULT_ZONE } from '@cuadra/domain/kernel/calendar';
 import type { Changes, Decision } from '@cuadra/domain/commands/changes';
-import { type Context, judge } from '@cuadra/domain/commands/command';
+import { type Context, decideCommand } from '@cuadra/domain/commands/command';
 import type { Uuid } from '@cuadra/domain/kernel/fields';
 import { isRefusal, refuse } from '@cuadra/domain/kernel/refusal';
 import { newProfile, type Profile } from '@cuadra/domain/rows/profile';
@@ -51,8 +51,8 @@ export class Executor {
     const command = commandNamed(step.command.name);
     if (command === undefined) return refuse('unknown-command');
     const context = this.#contextOf(step);
-    const decision = judge(command, this.inputOf(step), context, (reads) =>
-      load(this.#books(reads, context), reads, context),
+    const decision = decideCommand(command, this.inputOf(step), context, (reads) =>
+      loadState(this.#books(reads, context), reads, context),
     );
     if (isRefusal(decision)) return decision;
     if (this.#reusesAnId(decision)) return refuse('id-already-used');

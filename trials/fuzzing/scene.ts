@@ -5,7 +5,7 @@
  * Ids are those of slots, by the seed alone: what one request makes, another can name without knowing of it.
  */
 import { randomUUID } from 'node:crypto';
-import { units } from '@cuadra/domain/kernel/quantity';
+import { wholeUnits } from '@cuadra/domain/kernel/quantity';
 import * as z from 'zod/mini';
 import { Numbers } from '../../seeds/numbers.ts';
 import { idFrom } from '../ids.ts';
@@ -93,7 +93,7 @@ export async function openScene(seed: number, number: number, cast: Cast): Promi
     description: `Producto ${place}`,
     unit: 'kg' as const,
     price: 4_50,
-    stock: units(1_000),
+    stock: wholeUnits(1_000),
     cost: 3_00,
   }));
   for (const [phone, where] of [

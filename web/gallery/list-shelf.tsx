@@ -2,14 +2,14 @@
 import { useState } from 'react';
 import { Badge } from '../src/kit/badge.tsx';
 import { Button } from '../src/kit/button.tsx';
-import { type Column, DataTable, type Sorting } from '../src/kit/data-table.tsx';
+import { type TableColumn, DataTable, type Sorting } from '../src/kit/data-table.tsx';
 import { DateTime, DayDate } from '../src/figures/date-time.tsx';
-import type { Flow } from '../src/figures/flow.ts';
+import type { FlowDirection } from '../src/figures/flow.ts';
 import { FlowMark } from '../src/shop/flow-mark.tsx';
 import { PencilIcon, PlusIcon, TrashIcon } from '../src/icons/icons-action.tsx';
 import { ListRow, ListRowLink, RowList } from '../src/kit/list-row.tsx';
 import { Menu, type MenuAction } from '../src/kit/menu.tsx';
-import { Money } from '../src/figures/money.tsx';
+import { MoneyText } from '../src/figures/money.tsx';
 import { BackLink, Page } from '../src/kit/page.tsx';
 import { SectionHeading } from '../src/kit/section-heading.tsx';
 import { ShopLocale } from '../src/figures/shop-locale.tsx';
@@ -19,7 +19,7 @@ import { Shelf } from './shelf.tsx';
 interface Movement {
   readonly id: string;
   readonly what: string;
-  readonly flow: Flow;
+  readonly flow: FlowDirection;
   readonly amount: number;
   readonly instant: string;
   readonly account: string;
@@ -52,7 +52,7 @@ const movements: readonly Movement[] = [
   },
 ];
 
-const columns: readonly Column<Movement>[] = [
+const columns: readonly TableColumn<Movement>[] = [
   { key: 'when', header: 'Fecha', cell: ({ instant }) => <DateTime instant={instant} />, isSortable: true },
   { key: 'what', header: 'Descripción', cell: ({ what }) => what, isRowHeader: true },
   { key: 'account', header: 'Cuenta', cell: ({ account }) => account, footer: 'Resultado' },
@@ -60,9 +60,9 @@ const columns: readonly Column<Movement>[] = [
     key: 'amount',
     header: 'Monto',
     align: 'end',
-    cell: ({ amount, flow }) => <Money amount={amount} flow={flow} />,
+    cell: ({ amount, flow }) => <MoneyText amount={amount} flow={flow} />,
     isSortable: true,
-    footer: <Money amount={-12_343_978} />,
+    footer: <MoneyText amount={-12_343_978} />,
   },
 ];
 
@@ -105,7 +105,7 @@ export function ListShelf() {
                 icon={<FlowMark flow={flow} />}
                 title={what}
                 hint={account}
-                amount={<Money amount={amount} flow={flow} className="font-bold" />}
+                amount={<MoneyText amount={amount} flow={flow} className="font-bold" />}
                 amountHint={<DateTime instant={instant} isTimeOnly />}
               />
             ))}
@@ -118,7 +118,7 @@ export function ListShelf() {
             <ListRow
               title="SERVICIO DE RECARGA"
               hint="Servicio"
-              amount={<Money amount={500} />}
+              amount={<MoneyText amount={500} />}
               action={<Menu label="Acciones de SERVICIO DE RECARGA" actions={actions} />}
             />
           </RowList>
@@ -149,7 +149,7 @@ function MovementTable() {
               icon={<FlowMark flow={flow} />}
               title={what}
               hint={account}
-              amount={<Money amount={amount} flow={flow} />}
+              amount={<MoneyText amount={amount} flow={flow} />}
             />
           )}
         />

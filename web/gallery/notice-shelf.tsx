@@ -9,7 +9,7 @@ import { ErrorState } from '../src/kit/error-state.tsx';
 import { BoxIcon, CashIcon, PhoneIcon } from '../src/icons/icons-shop.tsx';
 import { AlertIcon } from '../src/icons/icons-sign.tsx';
 import { ArrowInIcon, ArrowOutIcon, CloudIcon, TransferIcon } from '../src/icons/icons-state.tsx';
-import { Money } from '../src/figures/money.tsx';
+import { MoneyText } from '../src/figures/money.tsx';
 import { Skeleton, SkeletonRows } from '../src/kit/skeleton.tsx';
 import { Stat } from '../src/figures/stat.tsx';
 import { showToast } from '../src/kit/toast.tsx';
@@ -56,22 +56,22 @@ function Figures() {
           size="large"
           label="Debe haber en Efectivo"
           icon={<CashIcon />}
-          value={<Money amount={999_999_999} />}
+          value={<MoneyText amount={999_999_999} />}
           hint="Abriste con S/ 250.00"
         />
       </Card>
       <div className="grid grid-cols-2 gap-3 sm:grid-cols-4">
         <Card>
-          <Stat label="Yape/Plin" icon={<PhoneIcon />} value={<Money amount={32_050} />} />
+          <Stat label="Yape/Plin" icon={<PhoneIcon />} value={<MoneyText amount={32_050} />} />
         </Card>
         <Card>
-          <Stat label="Ventas" value={<Money amount={123_450} flow="in" />} hint="18 ventas" />
+          <Stat label="Ventas" value={<MoneyText amount={123_450} flow="in" />} hint="18 ventas" />
         </Card>
         <Card>
-          <Stat label="Gastos" value={<Money amount={999_999_999} flow="out" />} />
+          <Stat label="Gastos" value={<MoneyText amount={999_999_999} flow="out" />} />
         </Card>
         <Card>
-          <Stat label="Diferencia" value={<Money amount={-150} />} hint="Faltó" />
+          <Stat label="Diferencia" value={<MoneyText amount={-150} />} hint="Faltó" />
         </Card>
       </div>
       <div className="flex flex-wrap gap-2">

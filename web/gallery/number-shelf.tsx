@@ -1,10 +1,10 @@
 /** Amounts and quantities: painted, and typed. */
 import { formatMoney, type Money as Centimos } from '@cuadra/domain/kernel/money';
-import { units } from '@cuadra/domain/kernel/quantity';
+import { wholeUnits } from '@cuadra/domain/kernel/quantity';
 import { useState } from 'react';
-import { Money } from '../src/figures/money.tsx';
+import { MoneyText } from '../src/figures/money.tsx';
 import { MoneyField } from '../src/fields/money-field.tsx';
-import { Quantity } from '../src/figures/quantity.tsx';
+import { QuantityText } from '../src/figures/quantity.tsx';
 import { QuantityField } from '../src/fields/quantity-field.tsx';
 import { Shelf } from './shelf.tsx';
 
@@ -14,7 +14,7 @@ export function NumberShelf() {
   const [price, setPrice] = useState<Centimos | undefined>(450);
   const [amount, setAmount] = useState<Centimos>();
   const [from, setFrom] = useState<Centimos>();
-  const [quantity, setQuantity] = useState<number | undefined>(units(1));
+  const [quantity, setQuantity] = useState<number | undefined>(wholeUnits(1));
   const spend = (typed: Centimos | undefined) => {
     setFrom(typed !== undefined && typed > available ? typed : undefined);
     setAmount(typed === undefined ? undefined : Math.min(typed, available));
@@ -46,29 +46,29 @@ export function NumberShelf() {
           <QuantityField label="Cantidad" unit="kg" value={quantity} onChange={setQuantity} />
           <p>Cantidad: {quantity ?? 'nada'}</p>
         </div>
-        <QuantityField label="Unidades" unit="uni" step={units(1)} value={quantity} onChange={setQuantity} />
+        <QuantityField label="Unidades" unit="uni" step={wholeUnits(1)} value={quantity} onChange={setQuantity} />
       </div>
       <ul className="flex w-64 flex-col text-right">
         <li>
-          <Money amount={40_650} flow="in" />
+          <MoneyText amount={40_650} flow="in" />
         </li>
         <li>
-          <Money amount={12_000} flow="out" />
+          <MoneyText amount={12_000} flow="out" />
         </li>
         <li>
-          <Money amount={5_000} flow="moved" />
+          <MoneyText amount={5_000} flow="moved" />
         </li>
         <li>
-          <Money amount={-1_250} />
+          <MoneyText amount={-1_250} />
         </li>
         <li>
-          <Money amount={1_250} hasSign />
+          <MoneyText amount={1_250} hasSign />
         </li>
         <li>
-          <Money amount={999_999_999} className="text-3xl font-bold" />
+          <MoneyText amount={999_999_999} className="text-3xl font-bold" />
         </li>
         <li>
-          <Quantity quantity={1_234_500} unit="kg" />
+          <QuantityText quantity={1_234_500} unit="kg" />
         </li>
       </ul>
     </Shelf>

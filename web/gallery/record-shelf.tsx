@@ -2,11 +2,11 @@
 import { compareCount } from '@cuadra/domain/cash/count-verdict';
 import type { Expense, Income, MoneyCount, RecordOf, TransactionType, Transfer } from '@cuadra/domain/rows/transaction';
 import { CountBadge } from '../src/shop/count-badge.tsx';
-import { Figures } from '../src/figures/figures.tsx';
+import { FigureList } from '../src/figures/figures.tsx';
 import { FilterPanel } from '../src/kit/filter-panel.tsx';
 import { KeptNote } from '../src/shop/kept-note.tsx';
 import { RowList } from '../src/kit/list-row.tsx';
-import { Money } from '../src/figures/money.tsx';
+import { MoneyText } from '../src/figures/money.tsx';
 import { RecordRow } from '../src/shop/record-row.tsx';
 import { RecordsByDay } from '../src/shop/records-by-day.tsx';
 import { Shelf } from './shelf.tsx';
@@ -56,10 +56,10 @@ export function RecordShelf() {
       <FilterPanel chosen="Hoy · Efectivo">
         <p>Aquí va lo que se puede elegir.</p>
       </FilterPanel>
-      <Figures
+      <FigureList
         figures={[
-          { label: 'Ventas', value: <Money amount={999_999_999} flow="in" /> },
-          { label: 'Egresos', value: <Money amount={8_450} flow="out" /> },
+          { label: 'Ventas', value: <MoneyText amount={999_999_999} flow="in" /> },
+          { label: 'Egresos', value: <MoneyText amount={8_450} flow="out" /> },
           { label: 'Ganancia', value: undefined, isResult: true },
         ]}
       />

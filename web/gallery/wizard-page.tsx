@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { AccountPicker } from '../src/shop/account-picker.tsx';
 import { Button } from '../src/kit/button.tsx';
 import { ChoiceCards } from '../src/fields/choice-cards.tsx';
-import { Money } from '../src/figures/money.tsx';
+import { MoneyText } from '../src/figures/money.tsx';
 import { MoneyField } from '../src/fields/money-field.tsx';
 import { type ProgressStep, ProgressSteps } from '../src/kit/progress-steps.tsx';
 import { WizardScreen } from '../src/kit/wizard-screen.tsx';
@@ -50,7 +50,7 @@ export function WizardPage() {
         summary={
           step === 'amount' && (
             <p className="flex justify-between font-bold">
-              Total <Money amount={amount ?? 0} flow="in" />
+              Total <MoneyText amount={amount ?? 0} flow="in" />
             </p>
           )
         }

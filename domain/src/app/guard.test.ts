@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { everyPermission, type Permission, permissionNames } from '../rows/permissions.ts';
 import { id, linkOf } from '../testing/shop.ts';
-import { guard, homeOf, type Passage, turnedAwayWords, type Visitor } from './guard.ts';
+import { decideNavigation, homePathOf, type NavigationDecision, accessDeniedMessage, type Visitor } from './guard.ts';
 import { type Access, businessRoutes, type Route, routes, unmatchedRoute } from './routes.ts';
 
 const [ONE, TWO, THREE] = [id(1), id(2), id(3)];
@@ -23,8 +23,8 @@ const gerente = linkOf('rosa', { rol: 'gerente' });
 const employee = linkOf('luis');
 const inTwo = linkOf('luis', { businessId: TWO, permissions: everyPermission });
 
-const inside: Passage = { let: 'in', load: null };
-const to = (path: string): Passage => ({ to: path });
+const inside: NavigationDecision = { let: 'in', load: null };
+const to = (path: string): NavigationDecision => ({ to: path });
 const toDashboard = to(`/business/${ONE}/dashboard`);
 
 const everyBusinessRoute = Object.entries<Route>(businessRoutes);
@@ -36,15 +36,15 @@ describe('§6 #10, §8 Handling #9: an unauthenticated user is sent to /auth/log
     ['/onboarding', 'signed-in'],
     ['/admin', 'operator'],
   ] as const)('%s', (_, access) => {
-    expect(guard(null, access, ONE)).toEqual(to('/auth/login'));
+    expect(decideNavigation(null, access, ONE)).toEqual(to('/auth/login'));
   });
 
   it.each(['public', 'guests-only'] as const)('but let in where it is %s', (access) => {
-    expect(guard(null, access, null)).toEqual(inside);
+    expect(decideNavigation(null, access, null)).toEqual(inside);
   });
 
   it('§6 #12: without somebody signed in there is no tracing', () => {
-    expect(guard(null, businessRoutes['testing/traceability'].access, ONE)).toEqual(to('/auth/login'));
+    expect(decideNavigation(null, businessRoutes['testing/traceability'].access, ONE)).toEqual(to('/auth/login'));
   });
 });
 
@@ -64,8 +64,8 @@ describe('§6 #11: guest-only routes bounce who is signed in', () => {
       then: '/onboarding',
     },
   ])('$given → $then', ({ links, then }) => {
-    expect(guard(visitor(...links), 'guests-only', null)).toEqual(to(then));
-    expect(homeOf(visitor(...links))).toBe(then);
+    expect(decideNavigation(visitor(...links), 'guests-only', null)).toEqual(to(then));
+    expect(homePathOf(visitor(...links))).toBe(then);
   });
 });
 
@@ -76,43 +76,47 @@ describe('§6 #9, §8 Handling #9: without access to the business, to /select-bu
     { given: '§6 #5: an inactive link', links: [linkOf('rosa', { rol: 'gerente', activo: false })] },
   ])('$given', ({ links }) => {
     for (const [, { access }] of everyBusinessRoute) {
-      expect(guard(visitor(...links), access, ONE)).toEqual(to('/select-business'));
+      expect(decideNavigation(visitor(...links), access, ONE)).toEqual(to('/select-business'));
     }
   });
 
   it('§6 #5: a link to a missing business', () => {
-    expect(guard({ ...visitor(gerente), businessIds: [] }, 'business-access', ONE)).toEqual(to('/select-business'));
+    expect(decideNavigation({ ...visitor(gerente), businessIds: [] }, 'business-access', ONE)).toEqual(
+      to('/select-business'),
+    );
   });
 
   it('a path that names no business', () => {
-    expect(guard(visitor(gerente), 'business-access', null)).toEqual(to('/select-business'));
+    expect(decideNavigation(visitor(gerente), 'business-access', null)).toEqual(to('/select-business'));
   });
 });
 
 describe('§6 #7: role gerente', () => {
   it.each(['employees', 'settings', 'business-info', 'testing/traceability'] as const)('%s', (path) => {
     const { access } = businessRoutes[path];
-    expect(guard(visitor(gerente), access, ONE)).toEqual(inside);
-    expect(guard(visitor(linkOf('luis', { permissions: everyPermission })), access, ONE)).toEqual(toDashboard);
+    expect(decideNavigation(visitor(gerente), access, ONE)).toEqual(inside);
+    expect(decideNavigation(visitor(linkOf('luis', { permissions: everyPermission })), access, ONE)).toEqual(
+      toDashboard,
+    );
   });
 
   it('the setup asks for the gerente of the business in its path, not of any', () => {
     const { access } = routes['/setup/business/{tempId}'];
-    expect(guard(visitor(gerente, inTwo), access, ONE)).toEqual(inside);
-    expect(guard(visitor(gerente, inTwo), access, TWO)).toEqual(to(`/business/${TWO}/dashboard`));
-    expect(guard(visitor(gerente, inTwo), access, THREE)).toEqual(to('/select-business'));
+    expect(decideNavigation(visitor(gerente, inTwo), access, ONE)).toEqual(inside);
+    expect(decideNavigation(visitor(gerente, inTwo), access, TWO)).toEqual(to(`/business/${TWO}/dashboard`));
+    expect(decideNavigation(visitor(gerente, inTwo), access, THREE)).toEqual(to('/select-business'));
   });
 });
 
 describe('§6 #8, §8 Handling #9: without the permission, to the dashboard', () => {
   it.each(permissionNames)('%s', (name) => {
-    expect(guard(visitor(linkOf('luis', { permissions: withOnly(name) })), name, ONE)).toEqual(inside);
-    expect(guard(visitor(linkOf('luis', { permissions: { ...everyPermission, [name]: false } })), name, ONE)).toEqual(
-      toDashboard,
-    );
-    expect(guard(visitor(linkOf('rosa', { rol: 'gerente', permissions: withOnly('verReportes') })), name, ONE)).toEqual(
-      inside,
-    );
+    expect(decideNavigation(visitor(linkOf('luis', { permissions: withOnly(name) })), name, ONE)).toEqual(inside);
+    expect(
+      decideNavigation(visitor(linkOf('luis', { permissions: { ...everyPermission, [name]: false } })), name, ONE),
+    ).toEqual(toDashboard);
+    expect(
+      decideNavigation(visitor(linkOf('rosa', { rol: 'gerente', permissions: withOnly('verReportes') })), name, ONE),
+    ).toEqual(inside);
   });
 });
 
@@ -124,19 +128,19 @@ describe('whoever is sent to the dashboard is told why', () => {
     ['business-access', undefined],
     ['operator', undefined],
   ] as const)('%s → %s', (access, words) => {
-    expect(turnedAwayWords(access)).toBe(words);
+    expect(accessDeniedMessage(access)).toBe(words);
   });
 });
 
 describe('who is signed in', () => {
   it('opens what asks for no more', () => {
-    expect(guard(visitor(), 'signed-in', null)).toEqual(inside);
-    expect(guard(visitor(), 'public', null)).toEqual(inside);
+    expect(decideNavigation(visitor(), 'signed-in', null)).toEqual(inside);
+    expect(decideNavigation(visitor(), 'public', null)).toEqual(inside);
   });
 
   it('finds nothing at /admin, unless an operator', () => {
-    expect(guard(visitor(gerente), 'operator', null)).toEqual(to('/unauthorized'));
-    expect(guard({ ...visitor(), isOperator: true }, 'operator', null)).toEqual(inside);
+    expect(decideNavigation(visitor(gerente), 'operator', null)).toEqual(to('/unauthorized'));
+    expect(decideNavigation({ ...visitor(), isOperator: true }, 'operator', null)).toEqual(inside);
   });
 });
 
@@ -147,11 +151,11 @@ describe('§4 Route guard #1-2: a business that is not the current one is made s
     { current: null, opened: ONE, load: ONE },
   ])('$current, opening $opened → load $load', ({ current, opened, load }) => {
     const person = { ...visitor(employee, inTwo), currentBusinessId: current };
-    expect(guard(person, 'business-access', opened)).toEqual({ let: 'in', load });
+    expect(decideNavigation(person, 'business-access', opened)).toEqual({ let: 'in', load });
   });
 
   it('elsewhere nothing is loaded', () => {
-    expect(guard({ ...visitor(gerente), currentBusinessId: null }, 'signed-in', ONE)).toEqual(inside);
+    expect(decideNavigation({ ...visitor(gerente), currentBusinessId: null }, 'signed-in', ONE)).toEqual(inside);
   });
 });
 
@@ -212,10 +216,10 @@ describe('§8 Handling #9: over all sessions, accesses and businesses', () => {
   it('nobody is sent to a page that would send them on, and nobody lacking is let in', () => {
     fc.assert(
       fc.property(person, access, fc.option(businessId), (session, asked, about) => {
-        const passage = guard(session, asked, about);
+        const passage = decideNavigation(session, asked, about);
         if ('let' in passage) return !lacks(session, asked, about);
         const next = destination(passage.to);
-        return lacks(session, asked, about) && 'let' in guard(session, next.access, next.businessId);
+        return lacks(session, asked, about) && 'let' in decideNavigation(session, next.access, next.businessId);
       }),
       { numRuns: 10_000 },
     );

@@ -8,7 +8,7 @@
  * Spec: sections 2 (Route table), 4 (Route guard), 6 and 8 (Handling).
  */
 import type { BusinessLink } from '../rows/business-link.ts';
-import { holds, permissionLabels, permissionNames } from '../rows/permissions.ts';
+import { hasPermission, permissionLabels, permissionNames } from '../rows/permissions.ts';
 import type { Uuid } from '../kernel/fields.ts';
 import {
   type Access,
@@ -30,15 +30,15 @@ export interface Visitor {
 }
 
 /** Let in, after the business in `load` was made the current one and loaded; or sent elsewhere. */
-export type Passage = { readonly let: 'in'; readonly load: Uuid | null } | { readonly to: string };
+export type NavigationDecision = { readonly let: 'in'; readonly load: Uuid | null } | { readonly to: string };
 
 /** `visitor` is null for whoever is not signed in, `businessId` what the path says, if it says any. */
-export function guard(visitor: Visitor | null, access: Access, businessId: Uuid | null): Passage {
+export function decideNavigation(visitor: Visitor | null, access: Access, businessId: Uuid | null): NavigationDecision {
   if (access === 'public') return letIn;
   if (visitor === null) return access === 'guests-only' ? letIn : { to: LOGIN_PATH };
   switch (access) {
     case 'guests-only':
-      return { to: homeOf(visitor) };
+      return { to: homePathOf(visitor) };
     case 'signed-in':
       return letIn;
     case 'operator':
@@ -49,27 +49,27 @@ export function guard(visitor: Visitor | null, access: Access, businessId: Uuid 
 }
 
 /** Where a person who has just signed in goes. */
-export function homeOf(visitor: Pick<Visitor, 'links' | 'businessIds'>): string {
+export function homePathOf(visitor: Pick<Visitor, 'links' | 'businessIds'>): string {
   const [first, ...others] = countingLinks(visitor);
   if (first === undefined) return ONBOARDING_PATH;
   return others.length === 0 ? dashboardPath(first.businessId) : SELECT_BUSINESS_PATH;
 }
 
 /** What is told to whoever is sent to the dashboard instead of a page that asks for more than they may. */
-export function turnedAwayWords(access: Access): string | undefined {
+export function accessDeniedMessage(access: Access): string | undefined {
   if (access === 'gerente') return 'Esa página es solo para el gerente.';
   const lacking = permissionNames.find((name) => name === access);
   return lacking && `No tienes permiso para ${permissionLabels[lacking].toLowerCase()}.`;
 }
 
-const letIn: Passage = { let: 'in', load: null };
+const letIn: NavigationDecision = { let: 'in', load: null };
 
 export type BusinessAccess = Exclude<Access, 'public' | 'guests-only' | 'signed-in' | 'operator'>;
 
-function guardBusiness(visitor: Visitor, access: BusinessAccess, businessId: Uuid | null): Passage {
+function guardBusiness(visitor: Visitor, access: BusinessAccess, businessId: Uuid | null): NavigationDecision {
   const link = countingLinks(visitor).find((own) => own.businessId === businessId);
   if (link === undefined) return { to: SELECT_BUSINESS_PATH };
-  if (!suffices(link, access)) return { to: dashboardPath(link.businessId) };
+  if (!hasAccess(link, access)) return { to: dashboardPath(link.businessId) };
   return { let: 'in', load: link.businessId === visitor.currentBusinessId ? null : link.businessId };
 }
 
@@ -78,7 +78,7 @@ function countingLinks({ links, businessIds }: Pick<Visitor, 'links' | 'business
 }
 
 /** Whether a link opens what asks for this. */
-export function suffices(link: Visitor['links'][number], access: BusinessAccess): boolean {
+export function hasAccess(link: Visitor['links'][number], access: BusinessAccess): boolean {
   if (access === 'business-access') return true;
-  return access === 'gerente' ? link.rol === 'gerente' : holds(link, access);
+  return access === 'gerente' ? link.rol === 'gerente' : hasPermission(link, access);
 }

@@ -6,20 +6,20 @@
  * Spec: sections 3 (User-business link), 4 (Business link) and 6.
  */
 import * as z from 'zod/mini';
-import { created, type RowChange, updated } from '../commands/changes.ts';
-import { command, type Context } from '../commands/command.ts';
+import { rowCreation, type RowChange, rowUpdate } from '../commands/changes.ts';
+import { defineCommand, type Context } from '../commands/command.ts';
 import { requiredText } from '../kernel/fields.ts';
-import { LONGEST_NAME } from '../kernel/text-lengths.ts';
+import { MAX_NAME_LENGTH } from '../kernel/text-lengths.ts';
 import { type Refusal, refuse } from '../kernel/refusal.ts';
 import type { State } from '../commands/reads.ts';
-import { type Invitation, isFor, refuseOpening } from '../rows/invitation.ts';
+import { type Invitation, isInvitedEmail, refuseOpening } from '../rows/invitation.ts';
 import { isFirstBusiness, type Membership, newMembership } from '../rows/membership.ts';
 
-export const acceptInvitation = command({
+export const acceptInvitation = defineCommand({
   name: 'accept-invitation',
   ledger: 'invitation',
   requires: 'signed-in',
-  input: z.strictObject({ token: requiredText(LONGEST_NAME) }),
+  input: z.strictObject({ token: requiredText(MAX_NAME_LENGTH) }),
   reads: ({ token }) => ({ invitation: { token }, business: true, ownLinks: true, ownLinkHere: true }),
   decide: (state, _input, context) => {
     const { invitation, business } = state;
@@ -31,7 +31,7 @@ export const acceptInvitation = command({
     const accepted: Invitation = { ...invitation, acceptedAt: at, acceptedBy: actor.uid };
     return {
       memberships: [joining(invitation, state, context)],
-      invitations: [updated(invitation, accepted)],
+      invitations: [rowUpdate(invitation, accepted)],
     };
   },
 });
@@ -43,7 +43,7 @@ function refuseAcceptance(
 ): Refusal | undefined {
   const closed = refuseOpening(invitation, at);
   if (closed !== undefined) return closed;
-  if (!isFor(invitation, actor)) return refuse('invitation-for-another');
+  if (!isInvitedEmail(invitation, actor)) return refuse('invitation-for-another');
   return ownLinkHere?.activo === true ? refuse('already-a-member') : undefined;
 }
 
@@ -61,5 +61,5 @@ function joining(
     fechaIngreso: at,
     esPrincipal: isFirstBusiness(ownLinks),
   });
-  return ownLinkHere === undefined ? created(link) : updated(ownLinkHere, link);
+  return ownLinkHere === undefined ? rowCreation(link) : rowUpdate(ownLinkHere, link);
 }

@@ -2,12 +2,12 @@
  * cancel-invitation: the gerente takes back a link that nobody has used.
  */
 import * as z from 'zod/mini';
-import { deleted } from '../commands/changes.ts';
-import { command } from '../commands/command.ts';
+import { rowDeletion } from '../commands/changes.ts';
+import { defineCommand } from '../commands/command.ts';
 import { uuid } from '../kernel/fields.ts';
 import { refuse } from '../kernel/refusal.ts';
 
-export const cancelInvitation = command({
+export const cancelInvitation = defineCommand({
   name: 'cancel-invitation',
   ledger: 'business',
   requires: 'gerente',
@@ -16,6 +16,6 @@ export const cancelInvitation = command({
   decide: ({ invitation }, _input, { businessId, at }) => {
     if (invitation === undefined || invitation.businessId !== businessId) return refuse('invitation-not-found');
     if (invitation.acceptedAt !== null) return refuse('invitation-used');
-    return { invitations: [deleted(invitation, { ...invitation, deletedAt: at })] };
+    return { invitations: [rowDeletion(invitation, { ...invitation, deletedAt: at })] };
   },
 });

@@ -5,14 +5,14 @@
  * Spec: sections 3 (Business, User-business link), 4 (Business link) and 6.
  */
 import * as z from 'zod/mini';
-import { created } from '../commands/changes.ts';
-import { command } from '../commands/command.ts';
+import { rowCreation } from '../commands/changes.ts';
+import { defineCommand } from '../commands/command.ts';
 import { uuid } from '../kernel/fields.ts';
 import { businessName, businessType, contactFields, newBusiness } from '../rows/business.ts';
 import { isFirstBusiness, newMembership } from '../rows/membership.ts';
 import { everyPermission } from '../rows/permissions.ts';
 
-export const createBusiness = command({
+export const createBusiness = defineCommand({
   name: 'create-business',
   ledger: 'new-business',
   requires: 'signed-in',
@@ -30,6 +30,6 @@ export const createBusiness = command({
       fechaIngreso: at,
       esPrincipal: isFirstBusiness(ownLinks),
     });
-    return { businesses: [created(newBusiness(card, actor.uid, at))], memberships: [created(ownerLink)] };
+    return { businesses: [rowCreation(newBusiness(card, actor.uid, at))], memberships: [rowCreation(ownerLink)] };
   },
 });

@@ -5,7 +5,7 @@
  * search for nothing finds all of them.
  * Spec: section 7 (Reads: businesses by nombre, and by a part of it).
  */
-import { folded } from '../inventory/search.ts';
+import { foldText } from '../inventory/search.ts';
 import type { BusinessLink } from '../rows/business-link.ts';
 
 export interface NameSearch {
@@ -34,5 +34,5 @@ export function findBusinesses<Link extends Pick<BusinessLink, 'businessName' | 
 }
 
 function searchable(text: string): string {
-  return folded(text).split(/\s+/u).filter(Boolean).join(' ');
+  return foldText(text).split(/\s+/u).filter(Boolean).join(' ');
 }

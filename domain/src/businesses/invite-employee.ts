@@ -5,15 +5,15 @@
  * Spec: section 6 (default employee permissions).
  */
 import * as z from 'zod/mini';
-import { created, deleted } from '../commands/changes.ts';
-import { command, type Context } from '../commands/command.ts';
+import { rowCreation, rowDeletion } from '../commands/changes.ts';
+import { defineCommand, type Context } from '../commands/command.ts';
 import { email, optionalText, uuid } from '../kernel/fields.ts';
-import { LONGEST_NAME } from '../kernel/text-lengths.ts';
+import { MAX_NAME_LENGTH } from '../kernel/text-lengths.ts';
 import { refuse } from '../kernel/refusal.ts';
 import { type Invitation, invitationExpiry } from '../rows/invitation.ts';
 import { permissionChanges, withPermissions } from './permission-changes.ts';
 
-export const inviteEmployee = command({
+export const inviteEmployee = defineCommand({
   name: 'invite-employee',
   ledger: 'business',
   requires: 'gerente',
@@ -22,7 +22,7 @@ export const inviteEmployee = command({
     email,
     /** Where they differ from the business's defaults. */
     permissions: z.optional(permissionChanges),
-    departamento: z.optional(optionalText(LONGEST_NAME)),
+    departamento: z.optional(optionalText(MAX_NAME_LENGTH)),
   }),
   reads: (input) => ({ business: true, memberWithEmail: input.email, openInvitationsTo: input.email }),
   decide: ({ business, members, openInvitations }, input, context) => {
@@ -43,8 +43,8 @@ export const inviteEmployee = command({
       acceptedBy: null,
       deletedAt: null,
     };
-    const replaced = openInvitations.map((open) => deleted(open, { ...open, deletedAt: at }));
-    return { invitations: [created(invitation), ...replaced] };
+    const replaced = openInvitations.map((open) => rowDeletion(open, { ...open, deletedAt: at }));
+    return { invitations: [rowCreation(invitation), ...replaced] };
   },
 });
 

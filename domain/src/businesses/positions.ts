@@ -35,7 +35,7 @@ export function positionOf(permissions: Permissions): Position | undefined {
 }
 
 /** "Gerente · puede todo", "Vendedor · Caja", "Empleado · Caja · 4 de 6 permisos". */
-export function standingWords(person: {
+export function memberStatusWords(person: {
   readonly rol: Role;
   readonly departamento: string;
   readonly permissions: Permissions;

@@ -1,6 +1,6 @@
 /** When somebody works here no more. */
 import { describe, expect, it } from 'vitest';
-import { kept } from '../rows/books.ts';
+import { rowsNotDeleted } from '../rows/books.ts';
 import { badInputs } from '../testing/bad-input.ts';
 import { BUSINESS, EMPLOYEE, OWNER, outcome, Shop, STRANGER } from '../testing/shop.ts';
 import { removeEmployee } from './remove-employee.ts';
@@ -12,7 +12,7 @@ it('§6 #5: the link stays, marked, and counts no more', () => {
   expect(outcome(shop.does(removeEmployee, { uid: EMPLOYEE }))).toBe('done');
   const after = { ...before, activo: false, esPrincipal: false, deletedAt: shop.now };
   expect(shop.history.at(-1)?.changes).toEqual({ memberships: [{ operation: 'delete', before, after }] });
-  expect(kept(shop.books.memberships).map((link) => link.uid)).toEqual([OWNER]);
+  expect(rowsNotDeleted(shop.books.memberships).map((link) => link.uid)).toEqual([OWNER]);
 });
 
 describe('who can be removed, and by whom', () => {

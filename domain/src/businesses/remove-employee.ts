@@ -5,23 +5,23 @@
  * Spec: sections 6 and 7 (Writes).
  */
 import * as z from 'zod/mini';
-import { deleted } from '../commands/changes.ts';
-import { command } from '../commands/command.ts';
+import { rowDeletion } from '../commands/changes.ts';
+import { defineCommand } from '../commands/command.ts';
 import { isRefusal } from '../kernel/refusal.ts';
 import { personId } from '../rows/profile.ts';
-import { employeeAmong } from './employee.ts';
+import { findEmployee } from './employee.ts';
 import type { Membership } from '../rows/membership.ts';
 
-export const removeEmployee = command({
+export const removeEmployee = defineCommand({
   name: 'remove-employee',
   ledger: 'business',
   requires: 'gerente',
   input: z.strictObject({ uid: personId }),
   reads: ({ uid }) => ({ members: [uid] }),
   decide: ({ members }, { uid }, { at }) => {
-    const before = employeeAmong(members, uid);
+    const before = findEmployee(members, uid);
     if (isRefusal(before)) return before;
     const after: Membership = { ...before, activo: false, esPrincipal: false, deletedAt: at };
-    return { memberships: [deleted(before, after)] };
+    return { memberships: [rowDeletion(before, after)] };
   },
 });

@@ -4,13 +4,13 @@
  * Spec: sections 3 (Business) and 5 (Other).
  */
 import * as z from 'zod/mini';
-import { updated } from '../commands/changes.ts';
-import { command } from '../commands/command.ts';
+import { rowUpdate } from '../commands/changes.ts';
+import { defineCommand } from '../commands/command.ts';
 import { somethingToChange } from '../kernel/fields.ts';
 import { refuse } from '../kernel/refusal.ts';
 import { type Business, businessName, businessType, contactFields, logoName } from '../rows/business.ts';
 
-export const updateBusiness = command({
+export const updateBusiness = defineCommand({
   name: 'update-business',
   ledger: 'business',
   requires: 'gerente',
@@ -37,6 +37,6 @@ export const updateBusiness = command({
     } = input;
     const card = { nombre, tipo, direccion, telefono, email, descripcion, logo };
     const after: Business = { ...before, ...card, updatedAt: at };
-    return { businesses: [updated(before, after)] };
+    return { businesses: [rowUpdate(before, after)] };
   },
 });

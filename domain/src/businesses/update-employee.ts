@@ -5,17 +5,17 @@
  * Spec: section 6.
  */
 import * as z from 'zod/mini';
-import { updated } from '../commands/changes.ts';
-import { command } from '../commands/command.ts';
+import { rowUpdate } from '../commands/changes.ts';
+import { defineCommand } from '../commands/command.ts';
 import { optionalText, somethingToChange } from '../kernel/fields.ts';
-import { LONGEST_NAME } from '../kernel/text-lengths.ts';
+import { MAX_NAME_LENGTH } from '../kernel/text-lengths.ts';
 import { isRefusal } from '../kernel/refusal.ts';
 import { personId } from '../rows/profile.ts';
-import { employeeAmong } from './employee.ts';
+import { findEmployee } from './employee.ts';
 import type { Membership } from '../rows/membership.ts';
 import { permissionChanges, withPermissions } from './permission-changes.ts';
 
-export const updateEmployee = command({
+export const updateEmployee = defineCommand({
   name: 'update-employee',
   ledger: 'business',
   requires: 'gerente',
@@ -23,13 +23,13 @@ export const updateEmployee = command({
     .strictObject({
       uid: personId,
       permissions: z.optional(permissionChanges),
-      departamento: z.optional(optionalText(LONGEST_NAME)),
+      departamento: z.optional(optionalText(MAX_NAME_LENGTH)),
       activo: z.optional(z.boolean()),
     })
     .check(somethingToChange('uid')),
   reads: ({ uid }) => ({ members: [uid] }),
   decide: ({ members }, input) => {
-    const before = employeeAmong(members, input.uid);
+    const before = findEmployee(members, input.uid);
     if (isRefusal(before)) return before;
     const { departamento = before.departamento, activo = before.activo } = input;
     const after: Membership = {
@@ -39,6 +39,6 @@ export const updateEmployee = command({
       activo,
       esPrincipal: activo && before.esPrincipal,
     };
-    return { memberships: [updated(before, after)] };
+    return { memberships: [rowUpdate(before, after)] };
   },
 });

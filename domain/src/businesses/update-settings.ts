@@ -6,14 +6,14 @@
  * Spec: sections 3 (Business) and 6.
  */
 import * as z from 'zod/mini';
-import { updated } from '../commands/changes.ts';
-import { command } from '../commands/command.ts';
+import { rowUpdate } from '../commands/changes.ts';
+import { defineCommand } from '../commands/command.ts';
 import { somethingToChange, zone } from '../kernel/fields.ts';
 import { refuse } from '../kernel/refusal.ts';
 import { type Business, currency } from '../rows/business.ts';
 import { permissionChanges, withPermissions } from './permission-changes.ts';
 
-export const updateSettings = command({
+export const updateSettings = defineCommand({
   name: 'update-settings',
   ledger: 'business',
   requires: 'gerente',
@@ -37,6 +37,6 @@ export const updateSettings = command({
         permisos: { empleados: withPermissions(configuracion.permisos.empleados, permisos?.empleados) },
       },
     };
-    return { businesses: [updated(before, after)] };
+    return { businesses: [rowUpdate(before, after)] };
   },
 });

@@ -7,7 +7,7 @@ import { anyBook, closure, expense, income, opening, transfer } from '../testing
 import { id, messageOf, outcome, Shop } from '../testing/shop.ts';
 import { noMoney } from '../rows/account.ts';
 import {
-  availableIn,
+  availableBalance,
   balancesAfter,
   balancesBefore,
   balancesJoinedAt,
@@ -51,8 +51,8 @@ describe('§5 Expense #3: opening real balance, plus income, minus expenses, tra
   });
 
   it('what can be spent is never less than nothing', () => {
-    expect(availableIn('cash', { cash: -5, bank: 7 })).toBe(0);
-    expect(availableIn('bank', { cash: -5, bank: 7 })).toBe(7);
+    expect(availableBalance('cash', { cash: -5, bank: 7 })).toBe(0);
+    expect(availableBalance('bank', { cash: -5, bank: 7 })).toBe(7);
   });
 });
 

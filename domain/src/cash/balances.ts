@@ -12,10 +12,10 @@ import { ADJUSTMENT, comesBefore, isCount, type MoneyCount, type Transaction } f
 import { type Account, type Balances, inAccount, minus, noMoney, plus } from '../rows/account.ts';
 
 /** A place in the book: before it is the past. */
-export type Place = Pick<Transaction, 'createdAt' | 'uuid'>;
+export type BookPosition = Pick<Transaction, 'createdAt' | 'uuid'>;
 
 /** The place after every record of an instant: a record that is about to be made is the newest of them. */
-export function endOfInstant(createdAt: Instant): Place {
+export function endOfInstant(createdAt: Instant): BookPosition {
   return { createdAt, uuid: AFTER_ALL_IDS };
 }
 
@@ -50,17 +50,25 @@ export function balancesAfter(records: readonly Transaction[], carried: Balances
 }
 
 /** The balances just before a place in the book: what a count made there is compared with. */
-export function balancesBefore(records: readonly Transaction[], place: Place, carried: Balances = noMoney): Balances {
+export function balancesBefore(
+  records: readonly Transaction[],
+  place: BookPosition,
+  carried: Balances = noMoney,
+): Balances {
   return balancesBetween(records, place, place, carried);
 }
 
 /** The balances that a movement at a place joins: everything up to the next count, or up to now without one. */
-export function balancesJoinedAt(records: readonly Transaction[], place: Place, carried: Balances = noMoney): Balances {
+export function balancesJoinedAt(
+  records: readonly Transaction[],
+  place: BookPosition,
+  carried: Balances = noMoney,
+): Balances {
   return balancesBetween(records, place, nextCountAfter(records, place), carried);
 }
 
 /** The first count after a place in the book: what is dated at the place lies inside it. */
-export function nextCountAfter(records: Iterable<Transaction>, place: Place): MoneyCount | undefined {
+export function nextCountAfter(records: Iterable<Transaction>, place: BookPosition): MoneyCount | undefined {
   let nextCount: MoneyCount | undefined;
   for (const record of records) {
     if (!isCount(record) || !comesBefore(place, record)) continue;
@@ -70,18 +78,18 @@ export function nextCountAfter(records: Iterable<Transaction>, place: Place): Mo
 }
 
 /** What can be spent from an account: never less than nothing. */
-export function availableIn(account: Account, balances: Balances): Money {
+export function availableBalance(account: Account, balances: Balances): Money {
   return Math.max(0, balances[account]);
 }
 
 /** The last count before one place, and what moved from it to another; an undefined place is the end of the book. */
 function balancesBetween(
   records: readonly Transaction[],
-  countBefore: Place | undefined,
-  until: Place | undefined,
+  countBefore: BookPosition | undefined,
+  until: BookPosition | undefined,
   carried: Balances,
 ): Balances {
-  const isIn = (record: Place, end: Place | undefined) => end === undefined || comesBefore(record, end);
+  const isIn = (record: BookPosition, end: BookPosition | undefined) => end === undefined || comesBefore(record, end);
   let count: MoneyCount | undefined;
   for (const record of records) {
     if (!isCount(record) || !isIn(record, countBefore)) continue;

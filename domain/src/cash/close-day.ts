@@ -3,10 +3,10 @@
  *
  * Spec: section 3 (Transaction).
  */
-import { command } from '../commands/command.ts';
+import { defineCommand } from '../commands/command.ts';
 import { countTill, tillCount } from './till-count.ts';
 
-export const closeDay = command({
+export const closeDay = defineCommand({
   name: 'close-day',
   ledger: 'business',
   requires: 'crearMovimientos',

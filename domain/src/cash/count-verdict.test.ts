@@ -1,7 +1,7 @@
 /** What a count found, and when it is asked about twice. */
 import { describe, expect, it } from 'vitest';
 import { closure, opening } from '../testing/book.ts';
-import { compareCount, comparisonOf, verdictMeanings, verdictWords } from './count-verdict.ts';
+import { compareCount, comparisonOf, countVerdictMeanings, countVerdictWords } from './count-verdict.ts';
 
 it.each([
   ['closure', 10_00, 10_00, 'exact', 'Cuadra'],
@@ -15,8 +15,8 @@ it.each([
 ] as const)('a %s with %i expected and %i counted is %s: %s', (type, expected, counted, verdict, words) => {
   const comparison = compareCount(type, expected, counted);
   expect(comparison.verdict).toBe(verdict);
-  expect(verdictWords(comparison.difference, 'PEN')).toBe(words);
-  expect(verdictMeanings[verdict]).toMatch(/\.$/u);
+  expect(countVerdictWords(comparison.difference, 'PEN')).toBe(words);
+  expect(countVerdictMeanings[verdict]).toMatch(/\.$/u);
 });
 
 it('a recorded count is compared with what was expected of it then', () => {

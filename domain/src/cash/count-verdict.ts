@@ -21,7 +21,7 @@ export interface CountComparison {
 }
 
 /** What a difference usually comes from, and so what to look for. */
-export const verdictMeanings: Readonly<Record<CountVerdict, string>> = {
+export const countVerdictMeanings: Readonly<Record<CountVerdict, string>> = {
   brought: 'Con este dinero empieza el día.',
   exact: 'Lo contado es justo lo que debía haber.',
   surplus:
@@ -58,7 +58,7 @@ function verdictOf(difference: Money): CountVerdict {
 }
 
 /** "Cuadra", "Sobran S/ 2.00", "Faltan S/ 3.50". */
-export function verdictWords(difference: Money, currency: Currency): string {
+export function countVerdictWords(difference: Money, currency: Currency): string {
   if (difference === 0) return 'Cuadra';
   return `${difference > 0 ? 'Sobran' : 'Faltan'} ${formatMoney(Math.abs(difference), currency)}`;
 }

@@ -6,7 +6,7 @@
 import { type Currency, formatMoney, type Money } from '../kernel/money.ts';
 import { type Refusal, refuse } from '../kernel/refusal.ts';
 import { type Account, accountLabels, type Balances } from '../rows/account.ts';
-import { availableIn } from './balances.ts';
+import { availableBalance } from './balances.ts';
 
 /** Why an amount cannot leave an account, or undefined when it can. */
 export function refuseUncovered(
@@ -15,7 +15,7 @@ export function refuseUncovered(
   balances: Balances,
   currency: Currency,
 ): Refusal | undefined {
-  const missing = amount - availableIn(account, balances);
+  const missing = amount - availableBalance(account, balances);
   if (missing <= 0) return undefined;
   return refuse('insufficient-funds', {
     account: accountLabels[account],
@@ -38,5 +38,5 @@ export function refuseUncoveredPurchase(
 
 /** An account that cannot pay is disabled where one chooses how to pay. */
 export function canPayFrom(account: Account, amount: Money, balances: Balances): boolean {
-  return availableIn(account, balances) >= amount;
+  return availableBalance(account, balances) >= amount;
 }

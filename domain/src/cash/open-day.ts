@@ -3,10 +3,10 @@
  *
  * Spec: section 3 (Transaction).
  */
-import { command } from '../commands/command.ts';
+import { defineCommand } from '../commands/command.ts';
 import { countTill, tillCount } from './till-count.ts';
 
-export const openDay = command({
+export const openDay = defineCommand({
   name: 'open-day',
   ledger: 'business',
   requires: 'crearMovimientos',

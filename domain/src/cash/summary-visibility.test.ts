@@ -4,7 +4,7 @@ import { foldDay, profitOf } from './day-summary.ts';
 import { linkOf, OWNER, BUSINESS } from '../testing/shop.ts';
 import { stockedShop } from '../testing/stocked-shop.ts';
 import { everyPermission, type Permission, permissionNames, type Permissions } from '../rows/permissions.ts';
-import { isWhole, visibleProfit, visibleSummary } from './summary-visibility.ts';
+import { isCompleteSummary, visibleProfit, visibleSummary } from './summary-visibility.ts';
 
 const day = '2026-11-21';
 const summary = foldDay(BUSINESS, day, stockedShop().books.transactions.values());
@@ -14,7 +14,7 @@ describe('a summary of a day, §6 #2: by what the person may see', () => {
   it('is whole for the gerente', () => {
     const shown = visibleSummary(linkOf(OWNER, { rol: 'gerente' }), summary);
     expect(shown).toEqual(summary);
-    expect(isWhole(shown)).toBe(true);
+    expect(isCompleteSummary(shown)).toBe(true);
   });
 
   it.each<[Permission, string[], string[]]>([
@@ -25,7 +25,7 @@ describe('a summary of a day, §6 #2: by what the person may see', () => {
     const shown = visibleSummary(linkOf('luis', { permissions: only(permission) }), summary);
     expect(Object.keys(shown).toSorted()).toEqual([...always, ...figures].toSorted());
     expect(Object.keys(shown.records).toSorted()).toEqual(['closure', 'opening', ...types].toSorted());
-    expect(isWhole(shown)).toBe(false);
+    expect(isCompleteSummary(shown)).toBe(false);
   });
 
   it('what it earned, and what the goods sold had cost, is for who sees incomes, expenses and reports', () => {

@@ -10,7 +10,7 @@ import { type DaySummary, profitOf } from './day-summary.ts';
 import type { Money } from '../kernel/money.ts';
 import { transactionTypes, type TransactionType } from '../rows/transaction.ts';
 import { seesEarnings } from '../visibility/money-visibility.ts';
-import type { Holder } from '../rows/permissions.ts';
+import type { PermissionHolder } from '../rows/permissions.ts';
 import { seesType } from '../visibility/record-visibility.ts';
 
 type Figure = 'income' | 'costOfSales' | 'expenses' | 'purchases' | 'spentOn' | 'transfersIn' | 'transfersOut';
@@ -29,7 +29,7 @@ export interface VisibleSummary extends Omit<DaySummary, Figure | 'records'>, Pa
   readonly records: Partial<DaySummary['records']>;
 }
 
-export function visibleSummary(holder: Holder, summary: DaySummary): VisibleSummary {
+export function visibleSummary(holder: PermissionHolder, summary: DaySummary): VisibleSummary {
   const { businessId, day, opening, lastCount, movedSince } = summary;
   return {
     businessId,
@@ -49,7 +49,9 @@ export function visibleSummary(holder: Holder, summary: DaySummary): VisibleSumm
 }
 
 /** Whether every kind of record is in a summary: then it tells where all the money of the day went. */
-export function isWhole(summary: VisibleSummary): summary is VisibleSummary & Omit<DaySummary, 'costOfSales'> {
+export function isCompleteSummary(
+  summary: VisibleSummary,
+): summary is VisibleSummary & Omit<DaySummary, 'costOfSales'> {
   return transactionTypes.every((type) => summary.records[type] !== undefined);
 }
 
@@ -64,11 +66,11 @@ export function visibleProfit({ income, costOfSales, spentOn }: VisibleSummary):
   return profitOf({ income, costOfSales, spentOn });
 }
 
-function sees(holder: Holder, figure: Figure): boolean {
+function sees(holder: PermissionHolder, figure: Figure): boolean {
   return seesType(holder, typeBehind[figure]);
 }
 
-function visibleCounts(holder: Holder, records: DaySummary['records']): VisibleSummary['records'] {
+function visibleCounts(holder: PermissionHolder, records: DaySummary['records']): VisibleSummary['records'] {
   const visible: Partial<Record<TransactionType, number>> = {};
   for (const type of transactionTypes) if (seesType(holder, type)) visible[type] = records[type];
   return visible;

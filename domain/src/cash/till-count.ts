@@ -5,13 +5,13 @@
  * A count by pieces has to be worth the cash balance it is given for.
  */
 import * as z from 'zod/mini';
-import { type Changes, created } from '../commands/changes.ts';
+import { type Changes, rowCreation } from '../commands/changes.ts';
 import type { Context } from '../commands/command.ts';
 import { amount, uuid } from '../kernel/fields.ts';
 import { type Refusal, refuseFields } from '../kernel/refusal.ts';
 import { type MoneyCount, newRecord } from '../rows/transaction.ts';
 import type { Balances } from '../rows/account.ts';
-import { countedPieces, worthOf } from '../kernel/denominations.ts';
+import { countedPieces, countedMoney } from '../kernel/denominations.ts';
 
 export const tillCount = z.strictObject({
   transactionId: uuid,
@@ -27,7 +27,7 @@ export function countTill(
   expected: Balances,
   context: Context,
 ): Changes | Refusal {
-  if (count !== undefined && worthOf(count) !== realCashBalance) {
+  if (count !== undefined && countedMoney(count) !== realCashBalance) {
     return refuseFields({ count: 'Las monedas y billetes no suman el efectivo contado.' });
   }
   const counted: MoneyCount = {
@@ -38,5 +38,5 @@ export function countTill(
     expectedBankBalance: expected.bank,
     count: count ?? null,
   };
-  return { transactions: [created(counted)] };
+  return { transactions: [rowCreation(counted)] };
 }

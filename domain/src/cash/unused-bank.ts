@@ -13,7 +13,7 @@ type Day = Pick<
 >;
 
 /** By the days in whatever order, and what was carried into them. */
-export function doesWithoutBank(days: Iterable<Day>, carried: Balances): boolean {
+export function usesNoBank(days: Iterable<Day>, carried: Balances): boolean {
   const all = [...days];
   const isCounted = all.some(({ lastCount }) => lastCount !== null);
   return isCounted && carried.bank === 0 && all.every((day) => amountsOf(day).every((one) => one.bank === 0));

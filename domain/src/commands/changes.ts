@@ -21,14 +21,14 @@ export type Changes = { readonly [Table in TableName]?: readonly RowChange<Table
 /** What every command answers: what to write, or why not. */
 export type Decision = Changes | Refusal;
 
-export function created<Row>(row: Row): RowChange<Row> {
+export function rowCreation<Row>(row: Row): RowChange<Row> {
   return { operation: 'create', before: null, after: row };
 }
 
-export function updated<Row>(before: Row, after: Row): RowChange<Row> {
+export function rowUpdate<Row>(before: Row, after: Row): RowChange<Row> {
   return { operation: 'update', before, after };
 }
 
-export function deleted<Row>(before: Row, after: Row): RowChange<Row> {
+export function rowDeletion<Row>(before: Row, after: Row): RowChange<Row> {
   return { operation: 'delete', before, after };
 }

@@ -1,14 +1,14 @@
 /** The way of a command: schema, permission, what it reads, its decision. */
 import * as z from 'zod/mini';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { type Command, command, judge, refuseUnpermitted } from './command.ts';
+import { type Command, defineCommand, decideCommand, refuseUnpermitted } from './command.ts';
 import { email, isUuid, optionalLines, optionalText, requiredText, uuid, zone } from '../kernel/fields.ts';
 import { isRefusal } from '../kernel/refusal.ts';
 import { nothingRead } from './reads.ts';
 import { EMPLOYEE, id, linkOf, OWNER, outcome, Shop, STRANGER } from '../testing/shop.ts';
 
 function doing(requires: Command['requires']) {
-  return command({
+  return defineCommand({
     name: 'do-something',
     ledger: 'business',
     requires,
@@ -46,12 +46,12 @@ it('is refused for its permission before anything is read', () => {
   const load = () => {
     throw new Error('read before it was permitted');
   };
-  expect(outcome(judge(doing('gerente'), input, context, load))).toBe('forbidden');
+  expect(outcome(decideCommand(doing('gerente'), input, context, load))).toBe('forbidden');
 });
 
 it('reads what it names and no more', () => {
   const asked: unknown[] = [];
-  judge(doing('signed-in'), input, new Shop().contextOf({}), (reads) => {
+  decideCommand(doing('signed-in'), input, new Shop().contextOf({}), (reads) => {
     asked.push(reads);
     return nothingRead;
   });
@@ -82,7 +82,7 @@ describe('input that does not fit is refused by field, in Spanish', () => {
   });
 
   it('names at most twenty faults', () => {
-    const many = command({
+    const many = defineCommand({
       name: 'many',
       ledger: 'business',
       requires: 'signed-in',
@@ -96,7 +96,7 @@ describe('input that does not fit is refused by field, in Spanish', () => {
   });
 
   it('says something of every kind of fault', () => {
-    const odd = command({
+    const odd = defineCommand({
       name: 'odd',
       ledger: 'business',
       requires: 'signed-in',

@@ -16,7 +16,7 @@ import type { Uuid } from '../kernel/fields.ts';
 import { checkInput } from './input-faults.ts';
 import { isRefusal, type Refusal, refuse } from '../kernel/refusal.ts';
 import type { Membership } from '../rows/membership.ts';
-import { holds, type Permission } from '../rows/permissions.ts';
+import { hasPermission, type Permission } from '../rows/permissions.ts';
 import type { Reads, State } from './reads.ts';
 
 /**
@@ -58,7 +58,7 @@ export interface CommandDefinition<Name extends string, Schema extends z.ZodMini
 }
 
 /** A command whose input has been checked; only the rows are missing. */
-export interface Prepared {
+export interface PreparedCommand {
   readonly reads: Reads;
   readonly decide: (state: State, context: Context) => Decision;
 }
@@ -68,10 +68,10 @@ export interface Command<Name extends string = string, Schema extends z.ZodMiniT
   readonly ledger: Ledger;
   readonly requires: Requirement;
   readonly input: Schema;
-  readonly prepare: (input: unknown) => Prepared | Refusal;
+  readonly prepare: (input: unknown) => PreparedCommand | Refusal;
 }
 
-export function command<Name extends string, Schema extends z.ZodMiniType>(
+export function defineCommand<Name extends string, Schema extends z.ZodMiniType>(
   definition: CommandDefinition<Name, Schema>,
 ): Command<Name, Schema> {
   const { name, ledger, requires, input: schema, reads, decide } = definition;
@@ -96,11 +96,11 @@ export function refuseUnpermitted(requires: Requirement, membership: Membership 
   if (requires === 'signed-in') return undefined;
   if (membership === null || !membership.activo) return refuse('forbidden');
   if (requires === 'gerente') return membership.rol === 'gerente' ? undefined : refuse('forbidden');
-  return holds(membership, requires) ? undefined : refuse('forbidden');
+  return hasPermission(membership, requires) ? undefined : refuse('forbidden');
 }
 
 /** Permission, load, decide: the part of a command's way that server, browser and tests share. */
-export function judge(
+export function decideCommand(
   candidate: Pick<Command, 'requires' | 'prepare'>,
   input: unknown,
   context: Context,

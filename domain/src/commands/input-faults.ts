@@ -23,12 +23,12 @@ const SENTENCES: Readonly<Record<string, string>> = {
 /** Deeper than anything that is asked for. */
 const MOST_LEVELS = 20;
 
-export type Checked<Input> =
+export type InputCheck<Input> =
   | { readonly ok: true; readonly input: Input }
   | { readonly ok: false; readonly refusal: Refusal };
 
 /** The input as its schema gives it, or what is wrong with it, in Spanish whatever language zod was set to. */
-export function checkInput<Schema extends z.ZodMiniType>(schema: Schema, raw: unknown): Checked<z.output<Schema>> {
+export function checkInput<Schema extends z.ZodMiniType>(schema: Schema, raw: unknown): InputCheck<z.output<Schema>> {
   if (isNestedDeeper(raw, MOST_LEVELS)) return { ok: false, refusal: refuseFields({ input: NOT_VALID }) };
   const parsed = z.safeParse(schema, raw, { error: sentenceOf });
   return parsed.success ? { ok: true, input: parsed.data } : { ok: false, refusal: refuseIssues(parsed.error.issues) };

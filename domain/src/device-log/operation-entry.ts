@@ -6,7 +6,7 @@
  * Spec: sections 4 (Trace buffer), 6, 7 (Writes) and 8 (Handling).
  */
 import { type Uuid } from '../kernel/fields.ts';
-import { LONGEST_DESCRIPTION } from '../kernel/text-lengths.ts';
+import { MAX_DESCRIPTION_LENGTH } from '../kernel/text-lengths.ts';
 import { analyseCircumstances } from '../traceability/analysis.ts';
 import type { TraceTag } from '../trail/severity.ts';
 import {
@@ -36,7 +36,7 @@ export interface DeviceOperation {
   readonly entityId: string;
 }
 
-export interface Failure {
+export interface FailedOperation {
   readonly attempt: Attempt;
   /** A refusal is an answer; anything else is a fault. */
   readonly isRefusal: boolean;
@@ -54,7 +54,7 @@ export function operationEntry(
 
 /** The entry of an operation that failed, undefined where nothing may be traced. */
 export function failureEntry(
-  { attempt, isRefusal, reason }: Failure,
+  { attempt, isRefusal, reason }: FailedOperation,
   subject: DeviceOperation,
   tracing: DeviceTracing,
 ): UnchainedEntry | undefined {
@@ -99,5 +99,5 @@ function deviceEntry(
 /** A cut through the middle of a character takes the whole of it. */
 function storable(reason: string): string {
   const oneLine = reason.replaceAll(UNSTORABLE, ' ').trim();
-  return oneLine.slice(0, LONGEST_DESCRIPTION).replace(HALF_AT_THE_END, '').trim();
+  return oneLine.slice(0, MAX_DESCRIPTION_LENGTH).replace(HALF_AT_THE_END, '').trim();
 }

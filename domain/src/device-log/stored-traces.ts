@@ -7,7 +7,7 @@
  */
 import type { UnchainedEntry } from '../trail/trace-entry.ts';
 
-export const MOST_STORED = 500;
+export const MAX_STORED_TRACES = 500;
 
 export interface StoredTraces {
   readonly entries: readonly UnchainedEntry[];
@@ -15,10 +15,10 @@ export interface StoredTraces {
   readonly dropped: number;
 }
 
-export const nothingStored: StoredTraces = { entries: [], dropped: 0 };
+export const emptyStoredTraces: StoredTraces = { entries: [], dropped: 0 };
 
 /** As many of the entries, oldest first, as there is room for. */
-export function mostImportant(entries: readonly UnchainedEntry[], room: number): readonly UnchainedEntry[] {
+export function keepMostImportant(entries: readonly UnchainedEntry[], room: number): readonly UnchainedEntry[] {
   const excess = Math.max(0, entries.length - room);
   const ordinary = entries.filter((entry) => !isCritical(entry));
   const makingWay = new Set(ordinary.slice(0, excess));

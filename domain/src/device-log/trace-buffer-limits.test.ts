@@ -1,6 +1,6 @@
 /** The trace buffer: its retries, its health, what it keeps at most, and what it reports. */
 import { describe, expect, it } from 'vitest';
-import { nothingStored } from './stored-traces.ts';
+import { emptyStoredTraces } from './stored-traces.ts';
 import { critical, Device, entry, ordinary, T0 } from '../traceability/testing/device.ts';
 import { openTraceBuffer } from './trace-buffer.ts';
 
@@ -89,7 +89,7 @@ describe('§9 #20: local storage holds at most 500 entries', () => {
       then: 'store 3-502, 2 dropped',
     },
   ])('$what → $then', ({ given, then }) => {
-    const device = new Device(nothingStored, false).traces(given, 10);
+    const device = new Device(emptyStoredTraces, false).traces(given, 10);
     expect(device.doing).toEqual([then]);
     expect(device.status.pending).toBe(500);
   });
@@ -100,7 +100,7 @@ describe('§9 #20: local storage holds at most 500 entries', () => {
   });
 
   it('the server is told how many were dropped, once it answers, also by a later page', () => {
-    const device = new Device(nothingStored, false).traces(ordinary(1, 502), 10);
+    const device = new Device(emptyStoredTraces, false).traces(ordinary(1, 502), 10);
     expect(device.is({ type: 'online' }, 20).doing).toEqual(['send 3-22, 2 dropped']);
     expect(device.is({ type: 'failed', batch: 1 }, 30).doing).toEqual(['store 3-502, 2 dropped']);
     const later = new Device({ entries: [entry(502)], dropped: 2 });
@@ -110,7 +110,7 @@ describe('§9 #20: local storage holds at most 500 entries', () => {
   });
 
   it('what is dropped while a batch is under way is told with the next', () => {
-    const device = new Device(nothingStored, false).traces(ordinary(1, 501), 10).is({ type: 'online' }, 20);
+    const device = new Device(emptyStoredTraces, false).traces(ordinary(1, 501), 10).is({ type: 'online' }, 20);
     device
       .is({ type: 'offline' }, 30)
       .traces([entry(502)], 40)
@@ -175,7 +175,7 @@ it('§9 #22: the operation chain holds the last 50 operations', () => {
 
 it('§9 #22: the operation chain goes on where the page before left it, and stays as long', () => {
   const before = new Device().traces(ordinary(1, 50), 10).buffer.operationChain;
-  const { buffer } = openTraceBuffer(nothingStored, true, T0, [...before, ...before.slice(0, 1)]);
+  const { buffer } = openTraceBuffer(emptyStoredTraces, true, T0, [...before, ...before.slice(0, 1)]);
   expect(buffer.operationChain).toEqual([...before.slice(1), ...before.slice(0, 1)]);
 });
 

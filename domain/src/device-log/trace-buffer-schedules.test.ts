@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { Severity } from '../trail/severity.ts';
-import { isCritical, nothingStored, type StoredTraces } from './stored-traces.ts';
+import { isCritical, emptyStoredTraces, type StoredTraces } from './stored-traces.ts';
 import { entry, numberOf, T0 } from '../traceability/testing/device.ts';
 import {
   openTraceBuffer,
@@ -64,7 +64,7 @@ const happening: fc.Arbitrary<Happening> = fc.oneof(
 /** The world around one buffer: a line, a server, a local storage, a clock. */
 class World {
   buffer: TraceBuffer;
-  storage: StoredTraces = nothingStored;
+  storage: StoredTraces = emptyStoredTraces;
   now = T0;
   wakesAt = T0;
   traced = 0;
@@ -80,7 +80,7 @@ class World {
   readonly broken = new Set<string>();
 
   constructor() {
-    const opened = openTraceBuffer(nothingStored, true, T0);
+    const opened = openTraceBuffer(emptyStoredTraces, true, T0);
     this.buffer = opened.buffer;
     this.#follow(opened);
   }
@@ -227,7 +227,7 @@ it('§4 Trace buffer #1-3, §8 Handling #5, §9 #18-23: nothing is lost but by t
       most.criticalsLost = Math.max(most.criticalsLost, world.criticalsLost);
       expect(world.acknowledged.size + world.toldDropped).toBe(world.traced);
       expect(world.buffer).toMatchObject({ healthy: true, dropped: 0, isStored: false });
-      expect(world.storage).toMatchObject(nothingStored);
+      expect(world.storage).toMatchObject(emptyStoredTraces);
     }),
     { numRuns: 500 },
   );

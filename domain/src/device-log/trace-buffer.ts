@@ -11,7 +11,7 @@
  * illness: only a server that does not answer is.
  * Spec: sections 4 (Trace buffer), 8 (Handling) and 9 (trace constants).
  */
-import { isCritical, MOST_STORED, mostImportant, type StoredTraces } from './stored-traces.ts';
+import { isCritical, MAX_STORED_TRACES, keepMostImportant, type StoredTraces } from './stored-traces.ts';
 import type { TraceEntity, TraceOperation, UnchainedEntry } from '../trail/trace-entry.ts';
 
 /** Milliseconds since 1970. */
@@ -242,8 +242,8 @@ function idle(buffer: TraceBuffer): TraceBufferStep {
 }
 
 function storing(buffer: TraceBuffer): TraceBufferStep {
-  const room = MOST_STORED - (buffer.underWay?.entries.length ?? 0);
-  const waiting = mostImportant(buffer.waiting, room);
+  const room = MAX_STORED_TRACES - (buffer.underWay?.entries.length ?? 0);
+  const waiting = keepMostImportant(buffer.waiting, room);
   const dropped = buffer.dropped + buffer.waiting.length - waiting.length;
   const kept = { ...buffer, waiting, dropped };
   const entries = unacknowledged(kept);

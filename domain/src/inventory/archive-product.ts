@@ -2,12 +2,12 @@
  * archive-product: a product is offered no more; its past stays.
  */
 import * as z from 'zod/mini';
-import { updated } from '../commands/changes.ts';
-import { command } from '../commands/command.ts';
+import { rowUpdate } from '../commands/changes.ts';
+import { defineCommand } from '../commands/command.ts';
 import { uuid } from '../kernel/fields.ts';
 import { refuse } from '../kernel/refusal.ts';
 
-export const archiveProduct = command({
+export const archiveProduct = defineCommand({
   name: 'archive-product',
   ledger: 'business',
   requires: 'editarMovimientos',
@@ -16,6 +16,6 @@ export const archiveProduct = command({
   decide: ({ products }, input, { at }) => {
     const before = products.get(input.uuid);
     if (before === undefined) return refuse('product-not-found', { id: input.uuid });
-    return before.activo ? { products: [updated(before, { ...before, activo: false, updatedAt: at })] } : {};
+    return before.activo ? { products: [rowUpdate(before, { ...before, activo: false, updatedAt: at })] } : {};
   },
 });

@@ -4,18 +4,18 @@
  * Invariants: the newest purchase says what the product costs, whenever it is recorded; one that was inside a count
  * brings no stock, and only stock whose cost nobody knew comes to have its value.
  */
-import { type Changes, created, updated } from '../commands/changes.ts';
+import { type Changes, rowCreation, rowUpdate } from '../commands/changes.ts';
 import type { Context } from '../commands/command.ts';
 import type { Uuid } from '../kernel/fields.ts';
 import { type Money, priceTimesQuantity } from '../kernel/money.ts';
 import type { Quantity } from '../kernel/quantity.ts';
-import { countWith, wasBought } from './inside-count.ts';
+import { countWithLines, purchaseInsideCount } from './inside-count.ts';
 import type { LaterLines } from './later-lines.ts';
 import { newStockLog } from './new-stock-log.ts';
 import type { Product } from '../rows/product.ts';
-import { costWith } from './product-cost.ts';
-import { asFound } from './stock-command.ts';
-import { buyIn, revalue, stockOfUnknownCost } from './stock.ts';
+import { costAfterPurchase } from './product-cost.ts';
+import { productAtMovement } from './stock-command.ts';
+import { addBoughtStock, revalue, stockOfUnknownCost } from './stock.ts';
 import type { StockLog } from '../rows/stock-log.ts';
 
 export interface Purchase {
@@ -34,24 +34,25 @@ export interface BoughtGoods {
 }
 
 /** What a purchase said of the value of stock that was there already, of which nobody had known what it cost. */
-export function valueGivenBy({ type, cost, quantity, valueEffect }: StockLog): Money {
+export function valueGivenToOlderStock({ type, cost, quantity, valueEffect }: StockLog): Money {
   return type === 'buy' && cost !== null ? valueEffect - priceTimesQuantity(cost, quantity) : 0;
 }
 
 export function boughtGoods(before: Product, bought: Purchase, later: LaterLines, context: Context): BoughtGoods {
   const { stockLogId, transactionId, itemId, quantity, cost: paid } = bought;
   const { count, purchase } = later;
-  const { cost, previousCost, next } = costWith(before, paid, context.at, purchase);
-  const found = asFound(before, count);
-  const movement = count === undefined ? buyIn(found, quantity, paid) : wasBought(found, quantity, paid);
+  const { cost, previousCost, next } = costAfterPurchase(before, paid, context.at, purchase);
+  const found = productAtMovement(before, count);
+  const movement =
+    count === undefined ? addBoughtStock(found, quantity, paid) : purchaseInsideCount(found, quantity, paid);
   const details = { cost: paid, previousCost, transactionId, itemId };
   const line = newStockLog(stockLogId, 'buy', quantity, found, movement, context, details);
-  const relinked = purchase !== undefined && next !== undefined ? [updated(purchase, next)] : [];
+  const relinked = purchase !== undefined && next !== undefined ? [rowUpdate(purchase, next)] : [];
   const { at } = context;
   if (count === undefined) {
     const product = { ...movement.product, cost, updatedAt: at };
-    const stockLogs = [created(line), ...relinked];
-    return { product, goods: { products: [updated(before, product)], stockLogs } };
+    const stockLogs = [rowCreation(line), ...relinked];
+    return { product, goods: { products: [rowUpdate(before, product)], stockLogs } };
   }
   const revalued = cost === null ? 0 : priceTimesQuantity(cost, stockOfUnknownCost(before));
   const product = { ...revalue(before, revalued), cost, updatedAt: at };
@@ -59,8 +60,8 @@ export function boughtGoods(before: Product, bought: Purchase, later: LaterLines
   return {
     product,
     goods: {
-      products: cost === before.cost ? [] : [updated(before, product)],
-      stockLogs: [created(log), updated(count, countWith(count, [line])), ...relinked],
+      products: cost === before.cost ? [] : [rowUpdate(before, product)],
+      stockLogs: [rowCreation(log), rowUpdate(count, countWithLines(count, [line])), ...relinked],
     },
   };
 }

@@ -4,10 +4,10 @@
  * Spec: sections 2 (Add-stock wizard), 4 (Stock change) and 5 (Add-stock).
  */
 import * as z from 'zod/mini';
-import { account } from '../rows/account-field.ts';
+import { accountField } from '../rows/account-field.ts';
 import { refuseUncoveredPurchase } from '../cash/funds.ts';
-import { created } from '../commands/changes.ts';
-import { command } from '../commands/command.ts';
+import { rowCreation } from '../commands/changes.ts';
+import { defineCommand } from '../commands/command.ts';
 import { positiveAmount, quantityOfAtLeast, uuid } from '../kernel/fields.ts';
 import { priceTimesQuantity } from '../kernel/money.ts';
 import { MIN_QUANTITY } from '../kernel/quantity.ts';
@@ -16,9 +16,9 @@ import { newExpense } from '../rows/new-expense.ts';
 import { refuseTooLargeTotal } from '../kernel/total-limit.ts';
 import { boughtGoods } from './bought-goods.ts';
 import { laterLines } from './later-lines.ts';
-import { refuseTooMuchStock, trackedProductFor } from './stock-command.ts';
+import { refuseTooMuchStock, findTrackedProduct } from './stock-command.ts';
 
-export const buyStock = command({
+export const buyStock = defineCommand({
   name: 'buy-stock',
   ledger: 'business',
   requires: 'crearMovimientos',
@@ -26,7 +26,7 @@ export const buyStock = command({
     productId: uuid,
     quantity: quantityOfAtLeast(MIN_QUANTITY),
     cost: positiveAmount,
-    account,
+    account: accountField,
     transactionId: uuid,
     expenseId: uuid,
     stockLogId: uuid,
@@ -35,7 +35,7 @@ export const buyStock = command({
   decide: (state, input, context) => {
     const { transactionId, expenseId, stockLogId, quantity, cost } = input;
     const { moneda } = context.settings;
-    const product = trackedProductFor(input.productId, state);
+    const product = findTrackedProduct(input.productId, state);
     if (isRefusal(product)) return product;
     const amount = priceTimesQuantity(cost, quantity);
     const tooLarge = refuseTooLargeTotal(amount, moneda);
@@ -59,6 +59,6 @@ export const buyStock = command({
       },
       context,
     );
-    return { transactions: [created(record)], expenses: [created(row)], ...goods };
+    return { transactions: [rowCreation(record)], expenses: [rowCreation(row)], ...goods };
   },
 });

@@ -6,20 +6,20 @@
  * Spec: sections 3 (Inventory count input), 4 (Stock change) and 5 (Product).
  */
 import * as z from 'zod/mini';
-import { command } from '../commands/command.ts';
+import { defineCommand } from '../commands/command.ts';
 import { uuid } from '../kernel/fields.ts';
 import { MAX_QUANTITY } from '../kernel/quantity.ts';
 import { isRefusal, refuseFields } from '../kernel/refusal.ts';
-import { wasCounted } from './inside-count.ts';
+import { countInsideCount } from './inside-count.ts';
 import { laterLines } from './later-lines.ts';
 import { newStockLog } from './new-stock-log.ts';
-import { countOf, setToCounted } from './stock.ts';
-import { asFound, refuseTooMuchStock, stockMoved, trackedProductFor } from './stock-command.ts';
+import { stockCountOf, setCountedStock } from './stock.ts';
+import { productAtMovement, refuseTooMuchStock, stockChanges, findTrackedProduct } from './stock-command.ts';
 
 const counted = (field: string) =>
   z.int({ error: ({ input }) => (input == null ? `${field} no puede ser null o undefined` : undefined) });
 
-export const countStock = command({
+export const countStock = defineCommand({
   name: 'count-stock',
   ledger: 'business',
   requires: 'crearMovimientos',
@@ -32,19 +32,19 @@ export const countStock = command({
   }),
   reads: ({ productId }) => ({ products: [productId], laterLines: 'all' }),
   decide: (state, { productId, physicalStock, digitalStock, difference, stockLogId }, context) => {
-    const product = trackedProductFor(productId, state);
+    const product = findTrackedProduct(productId, state);
     if (isRefusal(product)) return product;
-    const count = countOf(physicalStock, digitalStock);
+    const count = stockCountOf(physicalStock, digitalStock);
     if (count.difference !== difference) {
       return refuseFields({ difference: 'No es lo contado menos lo que decía el sistema.' });
     }
     const { count: next, moved } = laterLines(state.laterLines, product.uuid);
-    const found = asFound(product, next);
+    const found = productAtMovement(product, next);
     const movement =
-      next === undefined ? setToCounted(found, physicalStock, moved) : wasCounted(found, physicalStock, moved);
+      next === undefined ? setCountedStock(found, physicalStock, moved) : countInsideCount(found, physicalStock, moved);
     const tooMuch = next === undefined ? refuseTooMuchStock(movement.product) : undefined;
     if (tooMuch !== undefined) return tooMuch;
     const log = newStockLog(stockLogId, 'count', physicalStock, found, movement, context, { count });
-    return stockMoved(product, movement, log, next);
+    return stockChanges(product, movement, log, next);
   },
 });

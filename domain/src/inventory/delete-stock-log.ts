@@ -7,8 +7,8 @@
  */
 import * as z from 'zod/mini';
 import { stockLogInSight } from '../visibility/stock-visibility.ts';
-import { type Changes, updated } from '../commands/changes.ts';
-import { command, type Context } from '../commands/command.ts';
+import { type Changes, rowUpdate } from '../commands/changes.ts';
+import { defineCommand, type Context } from '../commands/command.ts';
 import { uuid } from '../kernel/fields.ts';
 import { sumOf } from '../kernel/money.ts';
 import { refuse } from '../kernel/refusal.ts';
@@ -16,7 +16,7 @@ import type { Expense, Income, Transaction } from '../rows/transaction.ts';
 import { deletedStockLogs } from './deleted-stock-logs.ts';
 import type { StockLog } from '../rows/stock-log.ts';
 
-export const deleteStockLog = command({
+export const deleteStockLog = defineCommand({
   name: 'delete-stock-log',
   ledger: 'business',
   requires: 'editarMovimientos',
@@ -34,8 +34,8 @@ export const deleteStockLog = command({
 });
 
 function recordWithout(record: Transaction | undefined, log: StockLog, { at }: Context): Pick<Changes, 'transactions'> {
-  if (record?.type === 'income') return { transactions: [updated(record, incomeWithout(record, log, at))] };
-  if (record?.type === 'expense') return { transactions: [updated(record, expenseWithout(record, log, at))] };
+  if (record?.type === 'income') return { transactions: [rowUpdate(record, incomeWithout(record, log, at))] };
+  if (record?.type === 'expense') return { transactions: [rowUpdate(record, expenseWithout(record, log, at))] };
   return {};
 }
 

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { commands } from '../commands.ts';
-import { units } from '../kernel/quantity.ts';
+import { wholeUnits } from '../kernel/quantity.ts';
 import { outcome, Shop } from '../testing/shop.ts';
 import {
   arrive,
@@ -23,7 +23,7 @@ type Told = readonly [kind: ShelfDeed['kind'], quantity: number, minute: number,
 function after(cost: number | null, ...told: readonly Told[]): Shop {
   const shop = shelfShop(0, cost);
   for (const [kind, quantity, minute, paid = 5_00] of told) {
-    expect(outcome(arrive(shop, { kind, quantity: units(quantity), minute, cost: paid }))).toBe('done');
+    expect(outcome(arrive(shop, { kind, quantity: wholeUnits(quantity), minute, cost: paid }))).toBe('done');
   }
   return shop;
 }
@@ -56,27 +56,27 @@ describe('what a deletion would take below nothing', () => {
     const shop = after(null, bought, sold);
     const sale = shop.books.transactions.get(recordOf(2));
     remove(shop, 1);
-    expect(goodsOf(shop)).toMatchObject({ stock: 0, stockValue: 0, lacking: units(8), lackingValue: 40_00 });
+    expect(goodsOf(shop)).toMatchObject({ stock: 0, stockValue: 0, lacking: wholeUnits(8), lackingValue: 40_00 });
     expect(shop.books.transactions.get(recordOf(2))).toBe(sale);
   });
 
   it('is filled by the purchase that is recorded anew, as it should have been', () => {
     const shop = after(null, bought, sold);
     remove(shop, 1);
-    arrive(shop, { kind: 'buy', quantity: units(12), minute: 3, cost: 5_00 });
-    expect(goodsOf(shop)).toMatchObject({ stock: units(4), stockValue: 20_00, cost: 5_00, lacking: 0 });
+    arrive(shop, { kind: 'buy', quantity: wholeUnits(12), minute: 3, cost: 5_00 });
+    expect(goodsOf(shop)).toMatchObject({ stock: wholeUnits(4), stockValue: 20_00, cost: 5_00, lacking: 0 });
     remove(shop, 2);
-    expect(goodsOf(shop)).toMatchObject({ stock: units(12), stockValue: 60_00, lacking: 0, lackingValue: 0 });
+    expect(goodsOf(shop)).toMatchObject({ stock: wholeUnits(12), stockValue: 60_00, lacking: 0, lackingValue: 0 });
   });
 
   it('and by what is counted', () => {
     const shop = after(null, bought, sold);
     remove(shop, 1);
-    arrive(shop, { kind: 'count', quantity: units(3), minute: 3, cost: 0 });
-    expect(goodsOf(shop)).toMatchObject({ stock: units(3), lacking: 0, lackingValue: 0 });
+    arrive(shop, { kind: 'count', quantity: wholeUnits(3), minute: 3, cost: 0 });
+    expect(goodsOf(shop)).toMatchObject({ stock: wholeUnits(3), lacking: 0, lackingValue: 0 });
     remove(shop, 2);
-    expect(goodsOf(shop)).toMatchObject({ stock: units(3), lacking: 0 });
-    expect(shop.books.stockLogs.get(logOf(3))).toMatchObject({ effect: units(3) });
+    expect(goodsOf(shop)).toMatchObject({ stock: wholeUnits(3), lacking: 0 });
+    expect(shop.books.stockLogs.get(logOf(3))).toMatchObject({ effect: wholeUnits(3) });
   });
 });
 

@@ -6,16 +6,16 @@
  * A deleted line is marked as return, as the specification says, and its type before is in the audit trail.
  * Spec: section 4 (Stock change).
  */
-import { type Changes, deleted, updated } from '../commands/changes.ts';
+import { type Changes, rowDeletion, rowUpdate } from '../commands/changes.ts';
 import type { Context } from '../commands/command.ts';
 import type { Uuid } from '../kernel/fields.ts';
 import type { State } from '../commands/reads.ts';
-import { valueGivenBy } from './bought-goods.ts';
-import { countWithout } from './inside-count.ts';
+import { valueGivenToOlderStock } from './bought-goods.ts';
+import { countWithoutLine } from './inside-count.ts';
 import { laterLines } from './later-lines.ts';
 import type { Product } from '../rows/product.ts';
-import { costWithout, purchaseAfterWithout } from './product-cost.ts';
-import { revalue, takeBack } from './stock.ts';
+import { costWithoutPurchase, nextPurchaseWithout } from './product-cost.ts';
+import { revalue, reverseMovement } from './stock.ts';
 import type { StockLog } from '../rows/stock-log.ts';
 
 export function deletedStockLogs(
@@ -30,7 +30,7 @@ export function deletedStockLogs(
     const taken = takenBack(log, shelf.get(log.productId), goods.laterLines, others);
     if (taken.product !== undefined) shelf.set(log.productId, { ...taken.product, updatedAt: at });
     const reversal = log.reversal + taken.effect;
-    return deleted(log, { ...log, type: 'return', reversal, reason: reason || log.reason, deletedAt: at });
+    return rowDeletion(log, { ...log, type: 'return', reversal, reason: reason || log.reason, deletedAt: at });
   });
   return {
     stockLogs: [...changes, ...changesIn(goods.laterLines, others)],
@@ -53,13 +53,13 @@ function takenBack(
 ): TakenBack {
   if (product === undefined) return { product, effect: 0 };
   const { count, purchase } = laterLines(later, log.productId);
-  const next = purchaseAfterWithout(product, log, purchase);
+  const next = nextPurchaseWithout(product, log, purchase);
   if (next !== undefined) others.set(next.uuid, next);
-  if (count === undefined) return takeBack(product, log, purchase);
-  const given = valueGivenBy(log);
+  if (count === undefined) return reverseMovement(product, log, purchase);
+  const given = valueGivenToOlderStock(log);
   const own = { ...log, valueEffect: log.valueEffect - given };
-  others.set(count.uuid, countWithout(others.get(count.uuid) ?? count, own));
-  const cost = costWithout(product, log, purchase);
+  others.set(count.uuid, countWithoutLine(others.get(count.uuid) ?? count, own));
+  const cost = costWithoutPurchase(product, log, purchase);
   const isChanged = cost !== product.cost || given !== 0;
   return { product: isChanged ? { ...revalue(product, -given), cost } : undefined, effect: 0 - log.effect };
 }
@@ -67,13 +67,13 @@ function takenBack(
 function changesIn(before: readonly StockLog[], after: ReadonlyMap<Uuid, StockLog>) {
   return before.flatMap((line) => {
     const changed = after.get(line.uuid);
-    return changed === undefined ? [] : [updated(line, changed)];
+    return changed === undefined ? [] : [rowUpdate(line, changed)];
   });
 }
 
 function productChanges(before: ReadonlyMap<Uuid, Product>, after: ReadonlyMap<Uuid, Product>) {
   return [...before.values()].flatMap((product) => {
     const changed = after.get(product.uuid);
-    return changed === undefined || changed === product ? [] : [updated(product, changed)];
+    return changed === undefined || changed === product ? [] : [rowUpdate(product, changed)];
   });
 }

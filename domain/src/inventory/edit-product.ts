@@ -8,28 +8,28 @@
  */
 import * as z from 'zod/mini';
 import { seesCosts } from '../visibility/money-visibility.ts';
-import { updated } from '../commands/changes.ts';
-import { type Actor, command } from '../commands/command.ts';
+import { rowUpdate } from '../commands/changes.ts';
+import { type Actor, defineCommand } from '../commands/command.ts';
 import { amount, optionalText, positiveAmount, requiredText, uuid } from '../kernel/fields.ts';
-import { LONGEST_NAME } from '../kernel/text-lengths.ts';
+import { MAX_NAME_LENGTH } from '../kernel/text-lengths.ts';
 import { refuse, refuseFields } from '../kernel/refusal.ts';
 import { laterLines } from './later-lines.ts';
 import { normalDescription, type Product, productTypes, tracksStock } from '../rows/product.ts';
 import { costSetByHand } from './product-cost.ts';
-import { unit } from '../kernel/unit-field.ts';
+import { unitField } from '../kernel/unit-field.ts';
 
-export const editProduct = command({
+export const editProduct = defineCommand({
   name: 'edit-product',
   ledger: 'business',
   requires: 'editarMovimientos',
   input: z.strictObject({
     uuid,
-    description: z.optional(requiredText(LONGEST_NAME)),
-    unit: z.optional(unit),
+    description: z.optional(requiredText(MAX_NAME_LENGTH)),
+    unit: z.optional(unitField),
     price: z.optional(positiveAmount),
     cost: z.optional(amount),
     type: z.optional(z.enum(productTypes)),
-    code: z.optional(optionalText(LONGEST_NAME)),
+    code: z.optional(optionalText(MAX_NAME_LENGTH)),
     /** True brings an archived product back. */
     activo: z.optional(z.boolean()),
   }),
@@ -66,8 +66,8 @@ export const editProduct = command({
       trackStock,
       updatedAt: at,
     };
-    const relinked = purchase === undefined || set?.next === undefined ? [] : [updated(purchase, set.next)];
-    return { products: [updated(before, after)], stockLogs: relinked };
+    const relinked = purchase === undefined || set?.next === undefined ? [] : [rowUpdate(purchase, set.next)];
+    return { products: [rowUpdate(before, after)], stockLogs: relinked };
   },
 });
 

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { commands } from '../commands.ts';
-import { units } from '../kernel/quantity.ts';
+import { wholeUnits } from '../kernel/quantity.ts';
 import { outcome, type Shop } from '../testing/shop.ts';
 import {
   arrive,
@@ -21,7 +21,7 @@ import { stockFromLog } from '../testing/stock-from-log.ts';
 type Told = readonly [kind: ShelfDeed['kind'], quantity: number, minute: number, cost?: number];
 const deed = ([kind, quantity, minute, cost = 2_00]: Told): ShelfDeed => ({
   kind,
-  quantity: units(quantity),
+  quantity: wholeUnits(quantity),
   minute,
   cost,
 });
@@ -30,7 +30,7 @@ const found = (shop: Shop, minute: number) => (line(shop, minute)?.effect ?? Num
 
 /** A shop that began with 10 at 2.00, after this has arrived in this order. */
 function after(...told: readonly Told[]): Shop {
-  const shop = shelfShop(units(10));
+  const shop = shelfShop(wholeUnits(10));
   for (const one of told) expect(outcome(arrive(shop, deed(one)))).toBe('done');
   return shop;
 }
@@ -99,15 +99,15 @@ describe('a count that arrives late', () => {
   ];
   it.each(cases)('%s', (_, told, stock, difference) => {
     const shop = after(...told);
-    expect(goodsOf(shop).stock).toBe(units(stock));
+    expect(goodsOf(shop).stock).toBe(wholeUnits(stock));
     expect(found(shop, 5)).toBe(difference);
   });
 
   it('what lacks was sold without stock: the next purchase fills that first', () => {
     const shop = after(['sell', 9, 9], ['count', 7, 5]);
-    expect(goodsOf(shop)).toMatchObject({ stock: 0, stockValue: 0, lacking: units(2), lackingValue: 4_00 });
+    expect(goodsOf(shop)).toMatchObject({ stock: 0, stockValue: 0, lacking: wholeUnits(2), lackingValue: 4_00 });
     arrive(shop, deed(['buy', 5, 11]));
-    expect(goodsOf(shop)).toMatchObject({ stock: units(3), stockValue: 6_00, lacking: 0, lackingValue: 0 });
+    expect(goodsOf(shop)).toMatchObject({ stock: wholeUnits(3), stockValue: 6_00, lacking: 0, lackingValue: 0 });
   });
 
   it('shares the difference with a later count that stands', () => {
@@ -116,7 +116,7 @@ describe('a count that arrives late', () => {
     arrive(shop, deed(['sell', 1, 7]));
     arrive(shop, deed(['count', 8, 5]));
     expect([found(shop, 5), found(shop, 9)]).toEqual([-2, -3]);
-    expect(goodsOf(shop)).toMatchObject({ stock: units(4), stockValue: 8_00 });
+    expect(goodsOf(shop)).toMatchObject({ stock: wholeUnits(4), stockValue: 8_00 });
   });
 
   it('is refused where the shelf would come to hold more than can be kept', () => {
@@ -145,33 +145,36 @@ describe('a movement that arrives late, dated before a count that stands', () =>
   ] as const)('%s moves no stock, and the count has found the less', (kind, effect) => {
     const shop = after(['count', 7, 5], [kind, 4, 3]);
     const lines = standingLines(shop).filter(({ type }) => type === kind);
-    expect(lines.reduce((sum, one) => sum + one.effect, 0)).toBe(units(effect));
+    expect(lines.reduce((sum, one) => sum + one.effect, 0)).toBe(wholeUnits(effect));
     expect(found(shop, 5)).toBe(-3 - effect);
     expect(line(shop, 5)?.valueEffect).toBe(-6_00 - effect * 2_00);
-    expect(goodsOf(shop)).toMatchObject({ stock: units(7), stockValue: 14_00, cost: 2_00 });
+    expect(goodsOf(shop)).toMatchObject({ stock: wholeUnits(7), stockValue: 14_00, cost: 2_00 });
   });
 
   it('of two counts, the first after it answers', () => {
     const shop = after(['count', 9, 5], ['count', 7, 9], ['sell', 2, 3], ['sell', 1, 7]);
-    expect([found(shop, 5), found(shop, 9), goodsOf(shop).stock]).toEqual([1, -1, units(7)]);
+    expect([found(shop, 5), found(shop, 9), goodsOf(shop).stock]).toEqual([1, -1, wholeUnits(7)]);
   });
 
   it('did sell what it says, whatever the books had: it is not refused, and its cost is that of then', () => {
     const shop = after(['sell', 8, 2], ['count', 6, 5], ['buy', 6, 9, 4_00]);
-    const sale = { productId: GOODS, quantity: units(5), price: 4_50, account: 'cash' as const };
+    const sale = { productId: GOODS, quantity: wholeUnits(5), price: 4_50, account: 'cash' as const };
     const ids = { transactionId: recordOf(3), stockLogId: logOf(3) };
     const at = line(shop, 2)?.createdAt ?? '';
     expect(outcome(shop.does(commands['sell-stock'], { ...sale, ...ids }, { at }))).toBe('done');
     const record = shop.books.transactions.get(recordOf(3));
-    expect(record).toMatchObject({ cost: 10_00, items: [{ actualQuantity: units(5), currentStock: units(2) }] });
+    expect(record).toMatchObject({
+      cost: 10_00,
+      items: [{ actualQuantity: wholeUnits(5), currentStock: wholeUnits(2) }],
+    });
     expect(found(shop, 5)).toBe(9);
-    expect(goodsOf(shop)).toMatchObject({ stock: units(12), stockValue: 36_00 });
+    expect(goodsOf(shop)).toMatchObject({ stock: wholeUnits(12), stockValue: 36_00 });
   });
 
   it('comes to the shelf when the count is deleted', () => {
     const shop = after(['count', 7, 5], ['sell', 4, 3], ['buy', 6, 2]);
     shop.does(commands['delete-stock-log'], { productId: GOODS, stockLogId: logOf(5) });
-    expect(goodsOf(shop)).toMatchObject({ stock: units(12), stockValue: 24_00 });
+    expect(goodsOf(shop)).toMatchObject({ stock: wholeUnits(12), stockValue: 24_00 });
   });
 
   it('and is deleted again, leaves everything as if it had never come', () => {
@@ -184,7 +187,7 @@ describe('a movement that arrives late, dated before a count that stands', () =>
 
   it('but not before the stock that a product starts from, which counts nothing', () => {
     const shop = after(['sell', 4, -5]);
-    expect(goodsOf(shop).stock).toBe(units(6));
+    expect(goodsOf(shop).stock).toBe(wholeUnits(6));
   });
 });
 
@@ -225,10 +228,10 @@ describe('a purchase that arrives late', () => {
   ])('%s', (_, told, cost) => expect(goodsOf(after(...told)).cost).toBe(cost));
 
   it('gives what is on the shelf its cost, where nobody knew one', () => {
-    const shop = shelfShop(units(10), null);
+    const shop = shelfShop(wholeUnits(10), null);
     arrive(shop, deed(['count', 7, 9]));
     arrive(shop, deed(['buy', 3, 5, 6_00]));
-    expect(goodsOf(shop)).toMatchObject({ stock: units(7), cost: 6_00, stockValue: 42_00 });
+    expect(goodsOf(shop)).toMatchObject({ stock: wholeUnits(7), cost: 6_00, stockValue: 42_00 });
   });
 });
 

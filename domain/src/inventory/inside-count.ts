@@ -12,7 +12,7 @@ import type { StockMovement } from './stock.ts';
 import type { StockLog } from '../rows/stock-log.ts';
 
 /** The product as the books had it just before a count, with the stock below nothing where more was sold than known. */
-export function productBefore(product: Product, count: StockLog): Product {
+export function productBeforeCount(product: Product, count: StockLog): Product {
   const { cost } = count;
   const stock = count.quantity - count.effect;
   const stockValue = cost === null || stock <= 0 ? 0 : priceTimesQuantity(cost, stock);
@@ -20,36 +20,36 @@ export function productBefore(product: Product, count: StockLog): Product {
 }
 
 /** A sale or waste inside a count, of the product as it was before that. */
-export function tookOut(before: Product, quantity: Quantity): StockMovement {
+export function exitInsideCount(before: Product, quantity: Quantity): StockMovement {
   return moved(before, 0 - quantity, 0 - (costOfQuantity(before, quantity) ?? 0));
 }
 
 /** A return. */
-export function cameBack(before: Product, quantity: Quantity): StockMovement {
+export function returnInsideCount(before: Product, quantity: Quantity): StockMovement {
   return moved(before, quantity, costOfQuantity(before, quantity) ?? 0);
 }
 
 /** A purchase. */
-export function wasBought(before: Product, quantity: Quantity, cost: Money): StockMovement {
+export function purchaseInsideCount(before: Product, quantity: Quantity, cost: Money): StockMovement {
   return moved(before, quantity, priceTimesQuantity(cost, quantity));
 }
 
 /** An earlier count of the same shelf: the two share what the later one had found. */
-export function wasCounted(before: Product, physicalStock: Quantity, movedSince: Quantity): StockMovement {
+export function countInsideCount(before: Product, physicalStock: Quantity, movedSince: Quantity): StockMovement {
   const effect = physicalStock + movedSince - before.stock;
   const value = costOfQuantity(before, Math.abs(effect)) ?? 0;
   return moved(before, effect, effect < 0 ? 0 - value : value);
 }
 
 /** The count that these lines came to be inside of. */
-export function countWith(count: StockLog, lines: readonly StockLog[]): StockLog {
+export function countWithLines(count: StockLog, lines: readonly StockLog[]): StockLog {
   const effect = sumOf(lines.map((line) => line.effect));
   const valueEffect = sumOf(lines.map((line) => line.valueEffect));
   return { ...count, effect: count.effect - effect, valueEffect: count.valueEffect - valueEffect };
 }
 
 /** The count without a line that was inside of it. */
-export function countWithout(count: StockLog, { effect, valueEffect }: StockLog): StockLog {
+export function countWithoutLine(count: StockLog, { effect, valueEffect }: StockLog): StockLog {
   return { ...count, effect: count.effect + effect, valueEffect: count.valueEffect + valueEffect };
 }
 

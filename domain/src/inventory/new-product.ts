@@ -15,7 +15,7 @@ import {
   type ProductType,
   tracksStock,
 } from '../rows/product.ts';
-import { countOf } from './stock.ts';
+import { stockCountOf } from './stock.ts';
 import type { StockLog } from '../rows/stock-log.ts';
 import { DEFAULT_UNIT, type Unit } from '../kernel/unit.ts';
 
@@ -63,9 +63,15 @@ export function newProduct(
 }
 
 /** The product with the stock that was found when it was registered, and the count that says so. */
-export function stocked(product: Product, stock: Quantity, context: Context): { product: Product; log: StockLog } {
+export function withInitialStock(
+  product: Product,
+  stock: Quantity,
+  context: Context,
+): { product: Product; log: StockLog } {
   const valueEffect = priceTimesQuantity(product.cost ?? 0, stock);
   const found = { product: { ...product, stock, stockValue: valueEffect }, effect: stock, valueEffect };
-  const log = newStockLog(context.freshId(), 'count', stock, product, found, context, { count: countOf(stock, 0) });
+  const log = newStockLog(context.freshId(), 'count', stock, product, found, context, {
+    count: stockCountOf(stock, 0),
+  });
   return { product: found.product, log };
 }

@@ -19,7 +19,12 @@ export interface LearnedCost {
   readonly next: StockLog | undefined;
 }
 
-export function costWith(product: Product, paid: Money, at: Instant, later: StockLog | undefined): LearnedCost {
+export function costAfterPurchase(
+  product: Product,
+  paid: Money,
+  at: Instant,
+  later: StockLog | undefined,
+): LearnedCost {
   if (later === undefined) {
     const { cost } = product;
     return { cost: wasSetByHand(product, at) ? cost : paid, previousCost: cost, next: undefined };
@@ -47,14 +52,14 @@ export function costSetByHand(product: Product, cost: Money, at: Instant, later:
 }
 
 /** What the product costs without this line. */
-export function costWithout(product: Product, log: StockLog, later: StockLog | undefined): Money | null {
+export function costWithoutPurchase(product: Product, log: StockLog, later: StockLog | undefined): Money | null {
   const isKnownFromIt =
     log.type === 'buy' && later === undefined && product.cost === log.cost && !wasSetByHand(product, log.createdAt);
   return isKnownFromIt ? log.previousCost : product.cost;
 }
 
 /** The next purchase, which follows what the deleted one had followed; undefined where nothing changes for it. */
-export function purchaseAfterWithout(product: Product, log: StockLog, later: StockLog | undefined) {
+export function nextPurchaseWithout(product: Product, log: StockLog, later: StockLog | undefined) {
   if (log.type !== 'buy' || later === undefined || later.previousCost !== log.cost) return undefined;
   if (wasSetByHand(product, log.createdAt, later.createdAt)) return undefined;
   return { ...later, previousCost: log.previousCost };

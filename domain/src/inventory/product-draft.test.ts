@@ -1,8 +1,8 @@
 /** A product is written down, or corrected. */
 import { describe, expect, it } from 'vitest';
-import { LONGEST_NAME } from '../kernel/text-lengths.ts';
+import { MAX_NAME_LENGTH } from '../kernel/text-lengths.ts';
 import { MAX_AMOUNT } from '../kernel/money.ts';
-import { MAX_QUANTITY, units } from '../kernel/quantity.ts';
+import { MAX_QUANTITY, wholeUnits } from '../kernel/quantity.ts';
 import { id, outcome } from '../testing/shop.ts';
 import { HAIRCUT, RICE, SODA, stockedShop } from '../testing/stocked-shop.ts';
 import { editProduct } from './edit-product.ts';
@@ -15,7 +15,7 @@ import {
   newProductInput,
   type ProductDraft,
   productFaults,
-  twinOf,
+  productOfSameName,
 } from './product-draft.ts';
 import { saveProducts } from './save-products.ts';
 
@@ -34,8 +34,8 @@ const soda = productOf(SODA);
 describe('what is wrong with it', () => {
   it.each<{ field: keyof ProductDraft; value: ProductDraft[keyof ProductDraft]; fault: RegExp }>([
     { field: 'description', value: '  ', fault: /cómo se llama/u },
-    { field: 'description', value: 'x'.repeat(LONGEST_NAME + 1), fault: /máximo 120/u },
-    { field: 'code', value: 'x'.repeat(LONGEST_NAME + 1), fault: /máximo 120/u },
+    { field: 'description', value: 'x'.repeat(MAX_NAME_LENGTH + 1), fault: /máximo 120/u },
+    { field: 'code', value: 'x'.repeat(MAX_NAME_LENGTH + 1), fault: /máximo 120/u },
     { field: 'price', value: undefined, fault: /a cuánto lo vendes/u },
     { field: 'price', value: 0, fault: /a cuánto lo vendes/u },
     { field: 'price', value: MAX_AMOUNT + 1, fault: /El máximo es 9,999,999\.99\./u },
@@ -75,19 +75,19 @@ describe('a new one is sent as save-products takes it', () => {
   });
 
   it('with everything', () => {
-    expect(save({ ...milk, code: ' 775 ', unit: 'lt', cost: 0, stock: units(3) })).toEqual({
+    expect(save({ ...milk, code: ' 775 ', unit: 'lt', cost: 0, stock: wholeUnits(3) })).toEqual({
       uuid: id(900),
       description: 'LECHE GLORIA',
       unit: 'lt',
       price: 4_20,
       code: '775',
       cost: 0,
-      stock: units(3),
+      stock: wholeUnits(3),
     });
   });
 
   it('a service without the stock that was typed before it became one', () => {
-    const haircut: ProductDraft = { ...milk, unit: 'service', stock: units(3) };
+    const haircut: ProductDraft = { ...milk, unit: 'service', stock: wholeUnits(3) };
     expect(asksForStock(haircut)).toBe(false);
     expect(save(haircut)).not.toHaveProperty('stock');
   });
@@ -122,7 +122,7 @@ describe('a correction sends what was changed', () => {
 
 describe('the same product is probably there already', () => {
   const twin = (description: string, code = '', self?: string) =>
-    twinOf({ description, code }, products.values(), self)?.uuid;
+    productOfSameName({ description, code }, products.values(), self)?.uuid;
 
   it.each([
     { description: ' Arroz  COSTENO', code: '', found: RICE },
@@ -136,6 +136,6 @@ describe('the same product is probably there already', () => {
 
   it('unless it is the one that is corrected, or offered no more', () => {
     expect(twin('arroz costeño', '', RICE)).toBeUndefined();
-    expect(twinOf({ description: 'arroz costeño', code: '' }, [{ ...rice, activo: false }])).toBeUndefined();
+    expect(productOfSameName({ description: 'arroz costeño', code: '' }, [{ ...rice, activo: false }])).toBeUndefined();
   });
 });

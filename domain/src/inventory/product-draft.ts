@@ -7,7 +7,7 @@
  */
 import type * as z from 'zod/mini';
 import { type Uuid } from '../kernel/fields.ts';
-import { LONGEST_NAME } from '../kernel/text-lengths.ts';
+import { MAX_NAME_LENGTH } from '../kernel/text-lengths.ts';
 import { formatAmount, MAX_AMOUNT, MIN_PRICE, type Money } from '../kernel/money.ts';
 import { formatQuantity, MAX_QUANTITY, type Quantity } from '../kernel/quantity.ts';
 import { refuse } from '../kernel/refusal.ts';
@@ -20,7 +20,7 @@ import {
   tracksStock,
 } from '../rows/product.ts';
 import type { saveProducts } from './save-products.ts';
-import { folded } from './search.ts';
+import { foldText } from './search.ts';
 import { DEFAULT_UNIT, type Unit } from '../kernel/unit.ts';
 
 export interface ProductDraft {
@@ -60,7 +60,7 @@ export function productFaults(draft: ProductDraft, known?: Product): ProductFaul
   const { description, code, price, cost, stock } = draft;
   return withoutGaps({
     description: nameFault(description),
-    code: code.trim().length > LONGEST_NAME ? `Usa como máximo ${LONGEST_NAME} letras.` : undefined,
+    code: code.trim().length > MAX_NAME_LENGTH ? `Usa como máximo ${MAX_NAME_LENGTH} letras.` : undefined,
     unit: changesCountedUnit(draft, known) ? refuse('unit-is-fixed').message : undefined,
     price: price === undefined || price < MIN_PRICE ? 'Escribe a cuánto lo vendes.' : amountTooLarge(price),
     cost: costFault(cost, known),
@@ -69,17 +69,17 @@ export function productFaults(draft: ProductDraft, known?: Product): ProductFaul
 }
 
 /** A product on offer that is called the same or has the same code: probably the same one. */
-export function twinOf(
+export function productOfSameName(
   { description, code }: Pick<ProductDraft, 'description' | 'code'>,
   products: Iterable<Product>,
   self?: Uuid,
 ): Product | undefined {
-  const name = folded(normalDescription(description));
-  const mark = folded(code.trim());
+  const name = foldText(normalDescription(description));
+  const mark = foldText(code.trim());
   for (const product of products) {
     if (product.uuid === self || !product.activo) continue;
-    if (name !== '' && folded(product.description) === name) return product;
-    if (mark !== '' && folded(product.code) === mark) return product;
+    if (name !== '' && foldText(product.description) === name) return product;
+    if (mark !== '' && foldText(product.code) === mark) return product;
   }
   return undefined;
 }
@@ -122,7 +122,7 @@ export function editProductInput(
 function nameFault(description: string): string | undefined {
   const name = normalDescription(description);
   if (name === '') return 'Escribe cómo se llama el producto.';
-  return name.length > LONGEST_NAME ? `Usa como máximo ${LONGEST_NAME} letras.` : undefined;
+  return name.length > MAX_NAME_LENGTH ? `Usa como máximo ${MAX_NAME_LENGTH} letras.` : undefined;
 }
 
 /** What lies on the shelf was counted in it; whatever else has moved it, the command knows. */

@@ -1,13 +1,13 @@
 /** Products: registered many at once, corrected, archived. */
 import { describe, expect, it } from 'vitest';
-import { units } from '../kernel/quantity.ts';
+import { wholeUnits } from '../kernel/quantity.ts';
 import { EMPLOYEE, id, outcome, STRANGER } from '../testing/shop.ts';
 import { HAIRCUT, RICE, SODA, stockedShop } from '../testing/stocked-shop.ts';
 import { archiveProduct } from './archive-product.ts';
 import { countStock } from './count-stock.ts';
 import { deleteStockLog } from './delete-stock-log.ts';
 import { editProduct } from './edit-product.ts';
-import { MOST_PRODUCTS, saveProducts } from './save-products.ts';
+import { MAX_PRODUCTS_PER_COMMAND, saveProducts } from './save-products.ts';
 import { sellStock } from './sell-stock.ts';
 
 const oil = { uuid: id(150), description: 'Aceite Primor', unit: 'lt' as const, price: 9_80 };
@@ -39,43 +39,51 @@ describe('save-products', () => {
 
   it('tells the stock a product starts from as a count', () => {
     const shop = stockedShop();
-    shop.does(saveProducts, { products: [{ ...oil, stock: units(3), cost: 7_00, type: 'RAW_MATERIAL', code: 'A1' }] });
+    shop.does(saveProducts, {
+      products: [{ ...oil, stock: wholeUnits(3), cost: 7_00, type: 'RAW_MATERIAL', code: 'A1' }],
+    });
     const product = shop.books.products.get(oil.uuid);
-    expect(product).toMatchObject({ stock: units(3), stockValue: 21_00, cost: 7_00, type: 'RAW_MATERIAL', code: 'A1' });
+    expect(product).toMatchObject({
+      stock: wholeUnits(3),
+      stockValue: 21_00,
+      cost: 7_00,
+      type: 'RAW_MATERIAL',
+      code: 'A1',
+    });
     const log = [...shop.books.stockLogs.values()].find((line) => line.productId === oil.uuid);
     expect(log).toMatchObject({
       type: 'count',
-      quantity: units(3),
-      effect: units(3),
-      count: { physicalStock: units(3), digitalStock: 0, difference: units(3), adjustmentType: 'surplus' },
+      quantity: wholeUnits(3),
+      effect: wholeUnits(3),
+      count: { physicalStock: wholeUnits(3), digitalStock: 0, difference: wholeUnits(3), adjustmentType: 'surplus' },
     });
   });
 
   it('§3 Product #6: has when it was registered and last changed, and its own log of stock', () => {
     const shop = stockedShop();
-    shop.does(saveProducts, { products: [{ ...oil, stock: units(3), cost: 7_00 }] });
+    shop.does(saveProducts, { products: [{ ...oil, stock: wholeUnits(3), cost: 7_00 }] });
     const registered = shop.now;
-    const least = { productId: oil.uuid, quantity: units(1), price: 9_80, account: 'cash' as const };
+    const least = { productId: oil.uuid, quantity: wholeUnits(1), price: 9_80, account: 'cash' as const };
     shop.does(sellStock, { ...least, transactionId: id(160), stockLogId: id(161) });
     const log = [...shop.books.stockLogs.values()].filter(({ productId }) => productId === oil.uuid);
     expect(log.map(({ type, effect, createdAt }) => ({ type, effect, createdAt }))).toEqual([
-      { type: 'count', effect: units(3), createdAt: registered },
-      { type: 'sell', effect: -units(1), createdAt: shop.now },
+      { type: 'count', effect: wholeUnits(3), createdAt: registered },
+      { type: 'sell', effect: -wholeUnits(1), createdAt: shop.now },
     ]);
     const product = shop.books.products.get(oil.uuid);
-    expect(product).toMatchObject({ createdAt: registered, updatedAt: shop.now, stock: units(2) });
+    expect(product).toMatchObject({ createdAt: registered, updatedAt: shop.now, stock: wholeUnits(2) });
   });
 
   it('leaves a known product as it is', () => {
     const shop = stockedShop();
     const before = shop.books.products.get(RICE);
-    shop.does(saveProducts, { products: [{ ...oil, uuid: RICE, stock: units(99) }, oil] });
+    shop.does(saveProducts, { products: [{ ...oil, uuid: RICE, stock: wholeUnits(99) }, oil] });
     expect(shop.books.products.get(RICE)).toBe(before);
     expect(shop.books.products.has(oil.uuid)).toBe(true);
   });
 
   it.each([
-    [{ stock: units(1), unit: 'service' }, 'stock-not-tracked'],
+    [{ stock: wholeUnits(1), unit: 'service' }, 'stock-not-tracked'],
     [{ price: 0 }, 'invalid-input'],
     [{ price: Number.NaN }, 'invalid-input'],
     [{ cost: -1 }, 'invalid-input'],
@@ -94,7 +102,10 @@ describe('save-products', () => {
   });
 
   it('is refused empty, overfull, or with one id twice', () => {
-    const many = Array.from({ length: MOST_PRODUCTS + 1 }, (_, index) => ({ ...oil, uuid: id(5_000 + index) }));
+    const many = Array.from({ length: MAX_PRODUCTS_PER_COMMAND + 1 }, (_, index) => ({
+      ...oil,
+      uuid: id(5_000 + index),
+    }));
     expect(outcome(stockedShop().does(saveProducts, { products: [] }))).toBe('invalid-input');
     expect(outcome(stockedShop().does(saveProducts, { products: many }))).toBe('invalid-input');
     expect(outcome(stockedShop().does(saveProducts, { products: many.slice(1) }))).toBe('done');
@@ -111,7 +122,7 @@ describe('edit-product', () => {
   it.each([
     [{ description: ' arroz extra ' }, { description: 'ARROZ EXTRA' }],
     [{ price: 5_00 }, { price: 5_00 }],
-    [{ cost: 2_00 }, { cost: 2_00, stockValue: 20_00, stock: units(10) }],
+    [{ cost: 2_00 }, { cost: 2_00, stockValue: 20_00, stock: wholeUnits(10) }],
     [{ cost: 0 }, { cost: 0, stockValue: 0 }],
     [{ code: ' 7750 ' }, { code: '7750' }],
     [{ unit: 'kg' }, { unit: 'kg' }],
@@ -163,7 +174,13 @@ describe('edit-product', () => {
 
     it('stays of a service once it was sold', () => {
       const shop = stockedShop();
-      const sale = { quantity: units(1), price: 15_00, account: 'cash', transactionId: id(171), stockLogId: id(172) };
+      const sale = {
+        quantity: wholeUnits(1),
+        price: 15_00,
+        account: 'cash',
+        transactionId: id(171),
+        stockLogId: id(172),
+      };
       shop.tries(sellStock, { productId: HAIRCUT, ...sale });
       expect(outcome(shop.does(editProduct, { uuid: HAIRCUT, unit: 'uni' }))).toBe('unit-is-fixed');
     });
@@ -198,7 +215,7 @@ describe('archive-product', () => {
   it('is offered no more, keeps its past, and can come back', () => {
     const shop = stockedShop();
     shop.does(archiveProduct, { uuid: SODA });
-    expect(shop.books.products.get(SODA)).toMatchObject({ activo: false, stock: units(5), updatedAt: shop.now });
+    expect(shop.books.products.get(SODA)).toMatchObject({ activo: false, stock: wholeUnits(5), updatedAt: shop.now });
     const archived = shop.books.products.get(SODA);
     expect(outcome(shop.does(archiveProduct, { uuid: SODA }))).toBe('done');
     expect(shop.books.products.get(SODA)).toBe(archived);

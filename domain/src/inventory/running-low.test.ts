@@ -1,6 +1,6 @@
 /** What is running out. */
 import { expect, it } from 'vitest';
-import { units } from '../kernel/quantity.ts';
+import { wholeUnits } from '../kernel/quantity.ts';
 import { HAIRCUT, RICE, SODA, stockedShop } from '../testing/stocked-shop.ts';
 import { runningLow } from './running-low.ts';
 
@@ -9,9 +9,9 @@ const [rice, soda] = [products.get(RICE), products.get(SODA)];
 if (rice === undefined || soda === undefined) throw new Error('the shelf has rice and soda');
 
 it('is what is critical or low, the least first, and by name where there is as much', () => {
-  const sugar = { ...rice, uuid: 'sugar', description: 'AZUCAR', stock: units(20) };
-  const oil = { ...rice, uuid: 'oil', description: 'ACEITE', stock: units(20) };
-  const salt = { ...rice, uuid: 'salt', stock: units(20) + 1 };
+  const sugar = { ...rice, uuid: 'sugar', description: 'AZUCAR', stock: wholeUnits(20) };
+  const oil = { ...rice, uuid: 'oil', description: 'ACEITE', stock: wholeUnits(20) };
+  const salt = { ...rice, uuid: 'salt', stock: wholeUnits(20) + 1 };
   expect(runningLow([sugar, rice, salt, soda, oil]).map(({ uuid }) => uuid)).toEqual([SODA, RICE, 'oil', 'sugar']);
 });
 

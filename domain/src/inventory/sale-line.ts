@@ -13,8 +13,8 @@ import type { Money } from '../kernel/money.ts';
 import type { Quantity } from '../kernel/quantity.ts';
 import { newStockLog } from './new-stock-log.ts';
 import { costOfQuantity, type Product } from '../rows/product.ts';
-import { tookOut } from './inside-count.ts';
-import { takeOut } from './stock.ts';
+import { exitInsideCount } from './inside-count.ts';
+import { removeFromStock } from './stock.ts';
 import type { StockLog } from '../rows/stock-log.ts';
 
 export interface SaleLine {
@@ -36,7 +36,7 @@ export interface SoldLine {
 /** @param count The count that the sale was inside of; the product is as it was before that one. */
 export function sellLine(before: Product, line: SaleLine, context: Context, count?: StockLog): SoldLine {
   const { itemId, stockLogId, transactionId, quantity, price } = line;
-  const movement = count === undefined ? takeOut(before, quantity) : tookOut(before, quantity);
+  const movement = count === undefined ? removeFromStock(before, quantity) : exitInsideCount(before, quantity);
   const applied = before.trackStock ? before.stock - movement.product.stock : quantity;
   const item: TransactionItem = {
     uuid: itemId,

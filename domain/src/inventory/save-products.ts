@@ -6,37 +6,37 @@
  * Spec: sections 3 (Product), 4 (Transaction wizard) and 5 (Product).
  */
 import * as z from 'zod/mini';
-import { created } from '../commands/changes.ts';
-import { command } from '../commands/command.ts';
+import { rowCreation } from '../commands/changes.ts';
+import { defineCommand } from '../commands/command.ts';
 import { amount, optionalText, positiveAmount, requiredText, stockLevel, uuid } from '../kernel/fields.ts';
-import { LONGEST_NAME } from '../kernel/text-lengths.ts';
+import { MAX_NAME_LENGTH } from '../kernel/text-lengths.ts';
 import { refuse } from '../kernel/refusal.ts';
-import { newProduct, stocked } from './new-product.ts';
+import { newProduct, withInitialStock } from './new-product.ts';
 import { type Product, productTypes } from '../rows/product.ts';
 import type { StockLog } from '../rows/stock-log.ts';
-import { unit } from '../kernel/unit-field.ts';
+import { unitField } from '../kernel/unit-field.ts';
 
 /** How many one command holds. */
-export const MOST_PRODUCTS = 5_000;
+export const MAX_PRODUCTS_PER_COMMAND = 5_000;
 
 /** A product as it is registered. */
 export const productToSave = z.strictObject({
   uuid,
-  description: requiredText(LONGEST_NAME),
-  unit,
+  description: requiredText(MAX_NAME_LENGTH),
+  unit: unitField,
   price: positiveAmount,
   cost: z.optional(z.nullable(amount)),
   stock: z.optional(stockLevel),
   type: z.optional(z.enum(productTypes)),
-  code: z.optional(optionalText(LONGEST_NAME)),
+  code: z.optional(optionalText(MAX_NAME_LENGTH)),
 });
 
-export const saveProducts = command({
+export const saveProducts = defineCommand({
   name: 'save-products',
   ledger: 'business',
   requires: 'crearMovimientos',
   input: z.strictObject({
-    products: z.array(productToSave).check(z.minLength(1), z.maxLength(MOST_PRODUCTS)),
+    products: z.array(productToSave).check(z.minLength(1), z.maxLength(MAX_PRODUCTS_PER_COMMAND)),
   }),
   reads: ({ products }) => ({ products: products.map((product) => product.uuid) }),
   decide: (state, { products: described }, context) => {
@@ -46,10 +46,10 @@ export const saveProducts = command({
       if (state.products.has(description.uuid)) continue;
       const empty = newProduct(description, context);
       if (stock > 0 && !empty.trackStock) return refuse('stock-not-tracked');
-      const found = stock > 0 ? stocked(empty, stock, context) : undefined;
+      const found = stock > 0 ? withInitialStock(empty, stock, context) : undefined;
       products.push(found?.product ?? empty);
       if (found !== undefined) stockLogs.push(found.log);
     }
-    return { products: products.map(created), stockLogs: stockLogs.map(created) };
+    return { products: products.map(rowCreation), stockLogs: stockLogs.map(rowCreation) };
   },
 });

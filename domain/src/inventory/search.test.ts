@@ -6,11 +6,11 @@ import { id, Shop } from '../testing/shop.ts';
 import { newProduct } from './new-product.ts';
 import type { Product } from '../rows/product.ts';
 import {
-  cutSearch,
+  truncateSearch,
   findProducts,
-  folded,
+  foldText,
   isCodeOf,
-  LONGEST_SEARCH,
+  MAX_SEARCH_LENGTH,
   NO_RESULTS,
   SEARCH_PLACEHOLDER,
   searchProducts,
@@ -67,17 +67,17 @@ describe('§5 Product search #1: matching ignores case and diacritics', () => {
       const letter = String.fromCodePoint(code);
       if (/\p{Surrogate}/u.test(letter)) continue;
       const forms = [letter.toLowerCase(), letter.toUpperCase(), letter.normalize('NFD'), letter.normalize('NFC')];
-      if (!forms.every((form) => folded(form) === folded(letter))) differing.push(letter);
+      if (!forms.every((form) => foldText(form) === foldText(letter))) differing.push(letter);
     }
     expect(differing).toEqual([]);
   });
 
   it('§9 #16: is limited to 512 characters, none of them halved', () => {
-    expect(LONGEST_SEARCH).toBe(512);
-    expect(cutSearch('x'.repeat(512))).toHaveLength(512);
-    expect(cutSearch('x'.repeat(600))).toHaveLength(512);
-    expect(cutSearch(`${'x'.repeat(511)}🥑`)).toHaveLength(511);
-    expect(cutSearch(`${'x'.repeat(510)}🥑`)).toHaveLength(512);
+    expect(MAX_SEARCH_LENGTH).toBe(512);
+    expect(truncateSearch('x'.repeat(512))).toHaveLength(512);
+    expect(truncateSearch('x'.repeat(600))).toHaveLength(512);
+    expect(truncateSearch(`${'x'.repeat(511)}🥑`)).toHaveLength(511);
+    expect(truncateSearch(`${'x'.repeat(510)}🥑`)).toHaveLength(512);
     expect(labels([product('leche')], `leche${' '.repeat(507)}gloria`)).toEqual(['LECHE']);
   });
 });
@@ -216,7 +216,7 @@ describe('a shop with many products', () => {
 });
 
 function holds({ description, code }: Product, word: string): boolean {
-  return [description, code].some((text) => folded(text).includes(folded(word)));
+  return [description, code].some((text) => foldText(text).includes(foldText(word)));
 }
 
 describe('a list of products is narrowed by what is typed', () => {

@@ -7,7 +7,7 @@
  * Texts are folded once, when the index is made, so that a letter typed costs one walk over plain texts.
  * Spec: sections 5 (Product search) and 9.
  */
-import { LONGEST_NAME } from '../kernel/text-lengths.ts';
+import { MAX_NAME_LENGTH } from '../kernel/text-lengths.ts';
 import { normalDescription, type Product } from '../rows/product.ts';
 import { DEFAULT_UNIT, type Unit } from '../kernel/unit.ts';
 
@@ -15,7 +15,7 @@ export const SEARCH_PLACEHOLDER = 'Buscar producto...';
 export const NO_RESULTS = 'No se encontraron resultados.';
 
 /** The longest text that is searched for. */
-export const LONGEST_SEARCH = 512;
+export const MAX_SEARCH_LENGTH = 512;
 const MOST_SUGGESTIONS = 5;
 
 export interface IndexEntry {
@@ -51,7 +51,7 @@ export function indexEntry(product: Product): IndexEntry {
   return { product, description, code, marked: withWordsMarked(description), text: `${description}\n${code}` };
 }
 
-export function indexOf(entries: readonly IndexEntry[]): ProductIndex {
+export function buildProductIndex(entries: readonly IndexEntry[]): ProductIndex {
   return entries
     .filter(({ product }) => product.activo)
     .toSorted((a, b) => (a.description < b.description ? -1 : Number(a.description > b.description)));
@@ -59,7 +59,7 @@ export function indexOf(entries: readonly IndexEntry[]): ProductIndex {
 
 /** What to suggest for a typed text: the best matches, or the new product that it could become. */
 export function searchProducts(index: ProductIndex, typed: string): readonly Suggestion[] {
-  const text = cutSearch(typed).trim();
+  const text = truncateSearch(typed).trim();
   const query = queryFor(text);
   if (query.words.length === 0) return [];
   const found: Record<Rank, Product[]> = {
@@ -85,18 +85,18 @@ export function isCodeOf({ code }: Pick<Product, 'code'>, typed: string): boolea
 
 /** Every product that a typed text finds, in alphabetical order; all of them while nothing is typed. */
 export function findProducts(index: ProductIndex, typed: string): readonly Product[] {
-  const query = queryFor(cutSearch(typed));
+  const query = queryFor(truncateSearch(typed));
   const found = query.words.length === 0 ? index : index.filter((entry) => rankOf(entry, query) !== undefined);
   return found.map(({ product }) => product);
 }
 
 /** What is kept of a typed text. */
-export function cutSearch(typed: string): string {
-  return cut(typed, LONGEST_SEARCH);
+export function truncateSearch(typed: string): string {
+  return cut(typed, MAX_SEARCH_LENGTH);
 }
 
 /** A text without case and accents; to lower case and back, because some letters are equal only one way. */
-export function folded(text: string): string {
+export function foldText(text: string): string {
   const upper = text.toLowerCase().toUpperCase();
   // Of thousands most are plain.
   return /^[ -~]*$/u.test(upper) ? upper : upper.normalize('NFD').replaceAll(/\p{Mark}/gu, '');
@@ -126,13 +126,13 @@ function newProductFrom(text: string): Suggestion {
   return {
     kind: 'new-product',
     label: `Registrar nuevo producto: ${text}`,
-    description: cut(normalDescription(text), LONGEST_NAME),
+    description: cut(normalDescription(text), MAX_NAME_LENGTH),
     unit: DEFAULT_UNIT,
   };
 }
 
 function wordsOf(text: string): string[] {
-  return folded(text)
+  return foldText(text)
     .split(/\s+/u)
     .filter((word) => word !== '');
 }

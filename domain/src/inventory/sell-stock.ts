@@ -5,9 +5,9 @@
  * Spec: sections 2 (Remove-stock wizard), 4 and 5 (Remove-stock quantity).
  */
 import * as z from 'zod/mini';
-import { account } from '../rows/account-field.ts';
-import { created } from '../commands/changes.ts';
-import { command } from '../commands/command.ts';
+import { accountField } from '../rows/account-field.ts';
+import { rowCreation } from '../commands/changes.ts';
+import { defineCommand } from '../commands/command.ts';
 import { positiveAmount, quantityOfAtLeast, uuid } from '../kernel/fields.ts';
 import { priceTimesQuantity } from '../kernel/money.ts';
 import { MIN_QUANTITY } from '../kernel/quantity.ts';
@@ -16,9 +16,9 @@ import { refuseTooLargeTotal } from '../kernel/total-limit.ts';
 import { type Income, newRecord } from '../rows/transaction.ts';
 import { laterLines } from './later-lines.ts';
 import { exceedsStock, sellLine } from './sale-line.ts';
-import { asFound, productFor, stockMoved } from './stock-command.ts';
+import { productAtMovement, findProduct, stockChanges } from './stock-command.ts';
 
-export const sellStock = command({
+export const sellStock = defineCommand({
   name: 'sell-stock',
   ledger: 'business',
   requires: 'crearMovimientos',
@@ -26,17 +26,17 @@ export const sellStock = command({
     productId: uuid,
     quantity: quantityOfAtLeast(MIN_QUANTITY),
     price: positiveAmount,
-    account,
+    account: accountField,
     transactionId: uuid,
     stockLogId: uuid,
   }),
   reads: ({ productId }) => ({ products: [productId], laterLines: 'next' }),
   decide: (state, input, context) => {
     const { transactionId, stockLogId, quantity, price } = input;
-    const product = productFor(input.productId, state);
+    const product = findProduct(input.productId, state);
     if (isRefusal(product)) return product;
     const { count } = laterLines(state.laterLines, product.uuid);
-    const found = asFound(product, count);
+    const found = productAtMovement(product, count);
     if (count === undefined && exceedsStock(product, quantity)) return refuse('exit-exceeds-stock');
     const total = priceTimesQuantity(price, quantity);
     const tooLarge = refuseTooLargeTotal(total, context.settings.moneda);
@@ -52,8 +52,8 @@ export const sellStock = command({
       cost: sold.item.cost ?? 0,
     };
     return {
-      transactions: [created(income)],
-      ...stockMoved(product, sold, sold.log, count),
+      transactions: [rowCreation(income)],
+      ...stockChanges(product, sold, sold.log, count),
     };
   },
 });

@@ -1,6 +1,6 @@
 /** The shelf as a list: narrowed by what is typed and by how much there is. */
 import { describe, expect, it } from 'vitest';
-import { units } from '../kernel/quantity.ts';
+import { wholeUnits } from '../kernel/quantity.ts';
 import { indexProducts } from '../testing/product-index.ts';
 import { id, Shop } from '../testing/shop.ts';
 import { newProduct } from './new-product.ts';
@@ -16,11 +16,11 @@ const product = (description: string, more: Partial<Product>): Product => ({
 });
 
 const shelf = [
-  product('Leche', { stock: units(5), cost: 3_00, stockValue: 15_00 }),
-  product('Arroz', { stock: units(5) + 10, cost: 3_00, stockValue: 15_03 }),
-  product('Arroz integral', { stock: units(20) }),
-  product('Sal', { stock: units(100), cost: 50, stockValue: 50_00 }),
-  product('Fósforos', { stock: units(101), cost: 10, stockValue: 10_10 }),
+  product('Leche', { stock: wholeUnits(5), cost: 3_00, stockValue: 15_00 }),
+  product('Arroz', { stock: wholeUnits(5) + 10, cost: 3_00, stockValue: 15_03 }),
+  product('Arroz integral', { stock: wholeUnits(20) }),
+  product('Sal', { stock: wholeUnits(100), cost: 50, stockValue: 50_00 }),
+  product('Fósforos', { stock: wholeUnits(101), cost: 10, stockValue: 10_10 }),
   product('Corte de pelo', { unit: 'service', trackStock: false }),
 ];
 const names = (filter: ShownFilter | undefined, typed = '') =>
@@ -59,7 +59,7 @@ it('adds up what the shelf is worth, and says what is not in it', () => {
 });
 
 it('what is sold leaves a margin over what it has cost on average', () => {
-  const bought = { price: 4_50, stock: units(2), stockValue: 7_20, cost: 4_00 };
+  const bought = { price: 4_50, stock: wholeUnits(2), stockValue: 7_20, cost: 4_00 };
   expect(marginOf(bought)).toEqual({ amount: 90, percent: 20 });
   expect(marginOf({ ...bought, price: 3_00 })).toEqual({ amount: -60, percent: -20 });
   expect(marginOf({ ...bought, stock: 0, stockValue: 0 })).toEqual({ amount: 50, percent: 11 });

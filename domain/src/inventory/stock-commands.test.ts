@@ -1,7 +1,7 @@
 /** Selling, writing off, returning, buying and counting one product. */
 import { describe, expect, it } from 'vitest';
 import { isPurchase } from '../rows/transaction.ts';
-import { units } from '../kernel/quantity.ts';
+import { wholeUnits } from '../kernel/quantity.ts';
 import { EMPLOYEE, id, messageOf, outcome, STRANGER } from '../testing/shop.ts';
 import { count, LOG, purchase, sale, waste } from '../testing/stock-inputs.ts';
 import { HAIRCUT, RICE, SODA, stockedShop } from '../testing/stocked-shop.ts';
@@ -14,18 +14,18 @@ import { writeOffStock } from './write-off-stock.ts';
 
 describe('sell-stock', () => {
   it.each([
-    [{}, 'done', units(8), 60_00],
-    [{ quantity: units(10) }, 'done', 0, 100_00],
-    [{ quantity: units(10) + 10 }, 'exit-exceeds-stock', units(10), 50_00],
-    [{ quantity: 9 }, 'invalid-input', units(10), 50_00],
-    [{ quantity: Number.NaN }, 'invalid-input', units(10), 50_00],
-    [{ price: 0 }, 'invalid-input', units(10), 50_00],
-    [{ account: 'till' }, 'invalid-input', units(10), 50_00],
-    [{ productId: id(99) }, 'product-for-log-not-found', units(10), 50_00],
-    [{ transactionId: id(10) }, 'id-already-used', units(10), 50_00],
-    [{ productId: HAIRCUT, quantity: units(3) }, 'done', units(10), 65_00],
-    [{ productId: HAIRCUT, quantity: 999_999_999, price: 999_999_999 }, 'total-too-large', units(10), 50_00],
-    [{ more: 1 }, 'invalid-input', units(10), 50_00],
+    [{}, 'done', wholeUnits(8), 60_00],
+    [{ quantity: wholeUnits(10) }, 'done', 0, 100_00],
+    [{ quantity: wholeUnits(10) + 10 }, 'exit-exceeds-stock', wholeUnits(10), 50_00],
+    [{ quantity: 9 }, 'invalid-input', wholeUnits(10), 50_00],
+    [{ quantity: Number.NaN }, 'invalid-input', wholeUnits(10), 50_00],
+    [{ price: 0 }, 'invalid-input', wholeUnits(10), 50_00],
+    [{ account: 'till' }, 'invalid-input', wholeUnits(10), 50_00],
+    [{ productId: id(99) }, 'product-for-log-not-found', wholeUnits(10), 50_00],
+    [{ transactionId: id(10) }, 'id-already-used', wholeUnits(10), 50_00],
+    [{ productId: HAIRCUT, quantity: wholeUnits(3) }, 'done', wholeUnits(10), 65_00],
+    [{ productId: HAIRCUT, quantity: 999_999_999, price: 999_999_999 }, 'total-too-large', wholeUnits(10), 50_00],
+    [{ more: 1 }, 'invalid-input', wholeUnits(10), 50_00],
   ])('§5 Remove-stock quantity #4: %j → %s', (given, then, stock, bank) => {
     const shop = stockedShop();
     expect(outcome(shop.tries(sellStock, { ...sale, ...given }))).toBe(then);
@@ -34,7 +34,7 @@ describe('sell-stock', () => {
   });
 
   it('says that there is not so much', () => {
-    expect(messageOf(stockedShop().does(sellStock, { ...sale, quantity: units(11) }))).toBe(
+    expect(messageOf(stockedShop().does(sellStock, { ...sale, quantity: wholeUnits(11) }))).toBe(
       'La cantidad no puede ser mayor al stock disponible',
     );
   });
@@ -43,7 +43,7 @@ describe('sell-stock', () => {
     const shop = stockedShop();
     expect(outcome(shop.does(sellStock, { ...sale, quantity: 10, price: 1 }))).toBe('done');
     expect(shop.books.transactions.get(id(20))).toMatchObject({ total: 0, cost: 3 });
-    expect(shop.stockOf(RICE)).toBe(units(10) - 10);
+    expect(shop.stockOf(RICE)).toBe(wholeUnits(10) - 10);
     expect(shop.balances.bank).toBe(50_00);
   });
 
@@ -54,14 +54,14 @@ describe('sell-stock', () => {
     expect(income).toMatchObject({ type: 'income', total: 10_00, cost: 6_00, account: 'bank' });
     if (income?.type !== 'income') throw new Error('no income');
     const [item] = income.items;
-    expect(item).toMatchObject({ description: 'ARROZ COSTEÑO', quantity: units(2), price: 5_00, cost: 6_00 });
+    expect(item).toMatchObject({ description: 'ARROZ COSTEÑO', quantity: wholeUnits(2), price: 5_00, cost: 6_00 });
     expect(income.itemsAndStockLogs).toEqual([{ itemUuid: item?.uuid, stockLogUuid: LOG }]);
     expect(shop.books.stockLogs.get(LOG)).toMatchObject({ type: 'sell', itemId: item?.uuid, transactionId: id(20) });
   });
 
   it('of two tills selling the last unit one sells it and the other is told', () => {
     const shop = stockedShop();
-    const last = { ...sale, productId: SODA, quantity: units(5) };
+    const last = { ...sale, productId: SODA, quantity: wholeUnits(5) };
     expect(outcome(shop.does(sellStock, last))).toBe('done');
     expect(outcome(shop.does(sellStock, { ...last, transactionId: id(22), stockLogId: id(31) }))).toBe(
       'exit-exceeds-stock',
@@ -72,12 +72,12 @@ describe('sell-stock', () => {
 
 describe('write-off-stock and return-stock', () => {
   it.each([
-    [{}, 'done', units(8)],
-    [{ quantity: units(10) + 10 }, 'exit-exceeds-stock', units(10)],
-    [{ quantity: 0 }, 'invalid-input', units(10)],
-    [{ productId: HAIRCUT }, 'stock-not-tracked', units(10)],
-    [{ productId: id(99) }, 'product-for-log-not-found', units(10)],
-    [{ reason: 'x'.repeat(301) }, 'invalid-input', units(10)],
+    [{}, 'done', wholeUnits(8)],
+    [{ quantity: wholeUnits(10) + 10 }, 'exit-exceeds-stock', wholeUnits(10)],
+    [{ quantity: 0 }, 'invalid-input', wholeUnits(10)],
+    [{ productId: HAIRCUT }, 'stock-not-tracked', wholeUnits(10)],
+    [{ productId: id(99) }, 'product-for-log-not-found', wholeUnits(10)],
+    [{ reason: 'x'.repeat(301) }, 'invalid-input', wholeUnits(10)],
   ])('waste %j → %s', (given, then, stock) => {
     const shop = stockedShop();
     const { balances } = shop;
@@ -92,17 +92,17 @@ describe('write-off-stock and return-stock', () => {
     expect(shop.books.stockLogs.get(LOG)).toMatchObject({
       type: 'waste',
       reason: 'se mojó',
-      quantity: units(2),
-      effect: -units(2),
+      quantity: wholeUnits(2),
+      effect: -wholeUnits(2),
     });
   });
 
   it.each([
-    [{}, 'done', units(12)],
-    [{ quantity: 999_999_999 }, 'stock-out-of-range', units(10)],
-    [{ quantity: -5 }, 'invalid-input', units(10)],
-    [{ productId: HAIRCUT }, 'stock-not-tracked', units(10)],
-    [{ productId: id(99) }, 'product-for-log-not-found', units(10)],
+    [{}, 'done', wholeUnits(12)],
+    [{ quantity: 999_999_999 }, 'stock-out-of-range', wholeUnits(10)],
+    [{ quantity: -5 }, 'invalid-input', wholeUnits(10)],
+    [{ productId: HAIRCUT }, 'stock-not-tracked', wholeUnits(10)],
+    [{ productId: id(99) }, 'product-for-log-not-found', wholeUnits(10)],
   ])('return %j → %s', (given, then, stock) => {
     const shop = stockedShop();
     const { balances } = shop;
@@ -114,18 +114,18 @@ describe('write-off-stock and return-stock', () => {
 
 describe('buy-stock', () => {
   it.each([
-    [{}, 'done', units(20), 60_00],
-    [{ quantity: units(25) }, 'done', units(35), 0],
-    [{ quantity: units(25), cost: 4_01 }, 'insufficient-funds-anywhere', units(10), 100_00],
-    [{ account: 'bank', quantity: units(20) }, 'insufficient-funds', units(10), 100_00],
-    [{ quantity: 5 }, 'invalid-input', units(10), 100_00],
-    [{ cost: 0 }, 'invalid-input', units(10), 100_00],
-    [{ cost: '4' }, 'invalid-input', units(10), 100_00],
-    [{ expenseId: undefined }, 'invalid-input', units(10), 100_00],
-    [{ quantity: 999_999_999, cost: 1 }, 'stock-out-of-range', units(10), 100_00],
-    [{ quantity: 999_999_999, cost: 999_999_999 }, 'total-too-large', units(10), 100_00],
-    [{ productId: HAIRCUT }, 'stock-not-tracked', units(10), 100_00],
-    [{ productId: id(99) }, 'product-for-log-not-found', units(10), 100_00],
+    [{}, 'done', wholeUnits(20), 60_00],
+    [{ quantity: wholeUnits(25) }, 'done', wholeUnits(35), 0],
+    [{ quantity: wholeUnits(25), cost: 4_01 }, 'insufficient-funds-anywhere', wholeUnits(10), 100_00],
+    [{ account: 'bank', quantity: wholeUnits(20) }, 'insufficient-funds', wholeUnits(10), 100_00],
+    [{ quantity: 5 }, 'invalid-input', wholeUnits(10), 100_00],
+    [{ cost: 0 }, 'invalid-input', wholeUnits(10), 100_00],
+    [{ cost: '4' }, 'invalid-input', wholeUnits(10), 100_00],
+    [{ expenseId: undefined }, 'invalid-input', wholeUnits(10), 100_00],
+    [{ quantity: 999_999_999, cost: 1 }, 'stock-out-of-range', wholeUnits(10), 100_00],
+    [{ quantity: 999_999_999, cost: 999_999_999 }, 'total-too-large', wholeUnits(10), 100_00],
+    [{ productId: HAIRCUT }, 'stock-not-tracked', wholeUnits(10), 100_00],
+    [{ productId: id(99) }, 'product-for-log-not-found', wholeUnits(10), 100_00],
   ])('%j → %s', (given, then, stock, cash) => {
     const shop = stockedShop();
     expect(outcome(shop.tries(buyStock, { ...purchase, ...given }))).toBe(then);
@@ -136,12 +136,12 @@ describe('buy-stock', () => {
   it('§4 Stock change #4: updates the cost, and keeps the weighted average beside it', () => {
     const shop = stockedShop();
     shop.does(buyStock, purchase);
-    expect(shop.books.products.get(RICE)).toMatchObject({ cost: 4_00, stockValue: 70_00, stock: units(20) });
+    expect(shop.books.products.get(RICE)).toMatchObject({ cost: 4_00, stockValue: 70_00, stock: wholeUnits(20) });
     expect(shop.books.stockLogs.get(LOG)).toMatchObject({
       type: 'buy',
       cost: 4_00,
       previousCost: 3_00,
-      effect: units(10),
+      effect: wholeUnits(10),
     });
   });
 
@@ -164,7 +164,7 @@ describe('buy-stock', () => {
   });
 
   it('§5 Add-stock #3: says when neither account suffices', () => {
-    expect(messageOf(stockedShop().does(buyStock, { ...purchase, quantity: units(100) }))).toBe(
+    expect(messageOf(stockedShop().does(buyStock, { ...purchase, quantity: wholeUnits(100) }))).toBe(
       '⚠️ Fondos insuficientes — No hay suficiente saldo en ninguna cuenta para cubrir esta compra de S/ 400.00.',
     );
   });
@@ -172,16 +172,16 @@ describe('buy-stock', () => {
 
 describe('count-stock', () => {
   it.each([
-    [{}, 'done', units(9)],
-    [{ physicalStock: units(12), difference: units(2) }, 'done', units(12)],
-    [{ physicalStock: units(10), difference: 0 }, 'done', units(10)],
-    [{ physicalStock: 0, difference: -units(10) }, 'done', 0],
-    [{ digitalStock: units(7), difference: units(2) }, 'done', units(9)],
-    [{ difference: units(1) }, 'invalid-input', units(10)],
-    [{ physicalStock: -1 }, 'invalid-input', units(10)],
-    [{ physicalStock: Number.NaN }, 'invalid-input', units(10)],
-    [{ productId: HAIRCUT }, 'stock-not-tracked', units(10)],
-    [{ productId: id(99) }, 'product-for-log-not-found', units(10)],
+    [{}, 'done', wholeUnits(9)],
+    [{ physicalStock: wholeUnits(12), difference: wholeUnits(2) }, 'done', wholeUnits(12)],
+    [{ physicalStock: wholeUnits(10), difference: 0 }, 'done', wholeUnits(10)],
+    [{ physicalStock: 0, difference: -wholeUnits(10) }, 'done', 0],
+    [{ digitalStock: wholeUnits(7), difference: wholeUnits(2) }, 'done', wholeUnits(9)],
+    [{ difference: wholeUnits(1) }, 'invalid-input', wholeUnits(10)],
+    [{ physicalStock: -1 }, 'invalid-input', wholeUnits(10)],
+    [{ physicalStock: Number.NaN }, 'invalid-input', wholeUnits(10)],
+    [{ productId: HAIRCUT }, 'stock-not-tracked', wholeUnits(10)],
+    [{ productId: id(99) }, 'product-for-log-not-found', wholeUnits(10)],
   ])('%j → %s', (given, then, stock) => {
     const shop = stockedShop();
     expect(outcome(shop.tries(countStock, { ...count, ...given }))).toBe(then);
@@ -193,9 +193,14 @@ describe('count-stock', () => {
     shop.does(sellStock, { ...sale, stockLogId: id(31) });
     shop.does(countStock, count);
     expect(shop.books.stockLogs.get(LOG)).toMatchObject({
-      effect: units(1),
-      quantity: units(9),
-      count: { physicalStock: units(9), digitalStock: units(10), difference: -units(1), adjustmentType: 'shortage' },
+      effect: wholeUnits(1),
+      quantity: wholeUnits(9),
+      count: {
+        physicalStock: wholeUnits(9),
+        digitalStock: wholeUnits(10),
+        difference: -wholeUnits(1),
+        adjustmentType: 'shortage',
+      },
     });
   });
 

@@ -1,7 +1,7 @@
 /** Stock movements: how much moves, what it was worth, and how it is taken back. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { units } from '../kernel/quantity.ts';
+import { wholeUnits } from '../kernel/quantity.ts';
 import { id, Shop } from '../testing/shop.ts';
 import { newProduct } from './new-product.ts';
 import { newStockLog } from './new-stock-log.ts';
@@ -15,9 +15,18 @@ import {
   stockStates,
   tracksStock,
 } from '../rows/product.ts';
-import { adjustmentOf, buyIn, countOf, putBack, setToCounted, type StockMovement, takeBack, takeOut } from './stock.ts';
+import {
+  adjustmentOf,
+  addBoughtStock,
+  stockCountOf,
+  returnToStock,
+  setCountedStock,
+  type StockMovement,
+  reverseMovement,
+  removeFromStock,
+} from './stock.ts';
 import type { StockLog, StockLogType } from '../rows/stock-log.ts';
-import { DEFAULT_UNIT, unitLabels, units as unitNames } from '../kernel/unit.ts';
+import { DEFAULT_UNIT, unitLabels, unitNames as unitNames } from '../kernel/unit.ts';
 
 const context = new Shop().contextOf({});
 const product = (more: Partial<Product> = {}): Product => ({
@@ -25,24 +34,24 @@ const product = (more: Partial<Product> = {}): Product => ({
   ...more,
 });
 /** 10 units that cost 30.00 in all. */
-const shelf = product({ stock: units(10), stockValue: 30_00, cost: 3_00 });
+const shelf = product({ stock: wholeUnits(10), stockValue: 30_00, cost: 3_00 });
 
 describe('§4 Stock change #1: sell or waste lowers stock, never below 0', () => {
   it.each([
-    [units(4), units(6), 18_00, -units(4), -12_00],
-    [units(10), 0, 0, -units(10), -30_00],
-    [units(11), 0, 0, -units(10), -30_00],
+    [wholeUnits(4), wholeUnits(6), 18_00, -wholeUnits(4), -12_00],
+    [wholeUnits(10), 0, 0, -wholeUnits(10), -30_00],
+    [wholeUnits(11), 0, 0, -wholeUnits(10), -30_00],
     [1, 9_999, 30_00, -1, 0],
-    [0, units(10), 30_00, 0, 0],
+    [0, wholeUnits(10), 30_00, 0, 0],
   ])('%i out', (quantity, stock, stockValue, effect, valueEffect) => {
-    const movement = takeOut(shelf, quantity);
+    const movement = removeFromStock(shelf, quantity);
     expect(movement).toMatchObject({ product: { stock, stockValue }, effect, valueEffect });
     expect(Object.is(movement.valueEffect, -0)).toBe(false);
     expect(Object.is(movement.effect, -0)).toBe(false);
   });
 
   it('takes nothing from an empty shelf', () => {
-    expect(takeOut(product({ cost: 3_00 }), units(1))).toMatchObject({
+    expect(removeFromStock(product({ cost: 3_00 }), wholeUnits(1))).toMatchObject({
       effect: 0,
       valueEffect: 0,
       product: { stock: 0 },
@@ -52,42 +61,54 @@ describe('§4 Stock change #1: sell or waste lowers stock, never below 0', () =>
 
 describe('§4 Stock change #2, 4: buy or return raises it, and a buy says what it costs', () => {
   it.each([
-    ['at the same cost', shelf, units(10), 3_00, units(20), 60_00, 3_00],
-    ['dearer', shelf, units(10), 4_00, units(20), 70_00, 3_50],
-    ['the first time', product(), units(3), 2_00, units(3), 6_00, 2_00],
-    ['after stock of unknown cost', product({ stock: units(5) }), units(5), 2_00, units(10), 20_00, 2_00],
-    ['onto an empty shelf', product({ cost: 9_00 }), units(1), 2_00, units(1), 2_00, 2_00],
+    ['at the same cost', shelf, wholeUnits(10), 3_00, wholeUnits(20), 60_00, 3_00],
+    ['dearer', shelf, wholeUnits(10), 4_00, wholeUnits(20), 70_00, 3_50],
+    ['the first time', product(), wholeUnits(3), 2_00, wholeUnits(3), 6_00, 2_00],
+    [
+      'after stock of unknown cost',
+      product({ stock: wholeUnits(5) }),
+      wholeUnits(5),
+      2_00,
+      wholeUnits(10),
+      20_00,
+      2_00,
+    ],
+    ['onto an empty shelf', product({ cost: 9_00 }), wholeUnits(1), 2_00, wholeUnits(1), 2_00, 2_00],
   ])('%s', (_, before, quantity, cost, stock, stockValue, average) => {
-    const { product: after, effect } = buyIn(before, quantity, cost);
+    const { product: after, effect } = addBoughtStock(before, quantity, cost);
     expect(after).toMatchObject({ stock, stockValue, cost });
     expect(effect).toBe(quantity);
     expect(averageCost(after)).toBe(average);
   });
 
   it('returns at what it has cost on average', () => {
-    expect(putBack(shelf, units(2))).toMatchObject({
-      effect: units(2),
+    expect(returnToStock(shelf, wholeUnits(2))).toMatchObject({
+      effect: wholeUnits(2),
       valueEffect: 6_00,
-      product: { stock: units(12) },
+      product: { stock: wholeUnits(12) },
     });
-    expect(putBack(product(), units(2))).toMatchObject({ effect: units(2), valueEffect: 0 });
-    expect(putBack(product({ cost: 2_00 }), units(2))).toMatchObject({ valueEffect: 4_00 });
+    expect(returnToStock(product(), wholeUnits(2))).toMatchObject({ effect: wholeUnits(2), valueEffect: 0 });
+    expect(returnToStock(product({ cost: 2_00 }), wholeUnits(2))).toMatchObject({ valueEffect: 4_00 });
   });
 });
 
 it('what a count finds on an empty shelf is worth what the product costs', () => {
-  const found = setToCounted(product({ cost: 2_00 }), units(3));
-  expect(found).toMatchObject({ effect: units(3), valueEffect: 6_00, product: { stock: units(3), stockValue: 6_00 } });
+  const found = setCountedStock(product({ cost: 2_00 }), wholeUnits(3));
+  expect(found).toMatchObject({
+    effect: wholeUnits(3),
+    valueEffect: 6_00,
+    product: { stock: wholeUnits(3), stockValue: 6_00 },
+  });
 });
 
 describe('§4 Stock change #3, 6: a count sets the stock, and its sign names it', () => {
   it.each([
-    [units(10), 0, 30_00],
-    [units(12), units(2), 36_00],
-    [units(9), -units(1), 27_00],
-    [0, -units(10), 0],
+    [wholeUnits(10), 0, 30_00],
+    [wholeUnits(12), wholeUnits(2), 36_00],
+    [wholeUnits(9), -wholeUnits(1), 27_00],
+    [0, -wholeUnits(10), 0],
   ])('%i counted', (physical, effect, stockValue) => {
-    const movement = setToCounted(shelf, physical);
+    const movement = setCountedStock(shelf, physical);
     expect(movement.effect).toBe(effect);
     expect(Object.is(movement.effect, -0)).toBe(false);
     expect(movement.product).toMatchObject({ stock: physical, stockValue });
@@ -98,16 +119,21 @@ describe('§4 Stock change #3, 6: a count sets the stock, and its sign names it'
     [12, 10, 2, 'surplus'],
     [9, 10, -1, 'shortage'],
   ] as const)('§3 Stock log entry #2: %i against %i', (physicalStock, digitalStock, difference, adjustmentType) => {
-    expect(countOf(physicalStock, digitalStock)).toEqual({ physicalStock, digitalStock, difference, adjustmentType });
+    expect(stockCountOf(physicalStock, digitalStock)).toEqual({
+      physicalStock,
+      digitalStock,
+      difference,
+      adjustmentType,
+    });
     expect(adjustmentOf(difference)).toBe(adjustmentType);
   });
 });
 
 it('a service has no stock to move', () => {
   const service = product({ trackStock: false, unit: 'service' });
-  expect(takeOut(service, 5)).toEqual({ product: service, effect: 0, valueEffect: 0 });
-  expect(putBack(service, 5)).toEqual({ product: service, effect: 0, valueEffect: 0 });
-  expect(buyIn(service, 5, 70)).toEqual({ product: { ...service, cost: 70 }, effect: 0, valueEffect: 0 });
+  expect(removeFromStock(service, 5)).toEqual({ product: service, effect: 0, valueEffect: 0 });
+  expect(returnToStock(service, 5)).toEqual({ product: service, effect: 0, valueEffect: 0 });
+  expect(addBoughtStock(service, 5, 70)).toEqual({ product: { ...service, cost: 70 }, effect: 0, valueEffect: 0 });
 });
 
 describe('§4 Stock change #5: taking a log back', () => {
@@ -115,46 +141,46 @@ describe('§4 Stock change #5: taking a log back', () => {
     newStockLog(id(1), type, 0, before, movement, context, { cost });
 
   it.each([
-    ['sell', takeOut(shelf, units(4))],
-    ['waste', takeOut(shelf, units(10))],
-    ['return', putBack(shelf, units(4))],
-    ['count', setToCounted(shelf, units(3))],
-    ['count', setToCounted(shelf, units(30))],
+    ['sell', removeFromStock(shelf, wholeUnits(4))],
+    ['waste', removeFromStock(shelf, wholeUnits(10))],
+    ['return', returnToStock(shelf, wholeUnits(4))],
+    ['count', setCountedStock(shelf, wholeUnits(3))],
+    ['count', setCountedStock(shelf, wholeUnits(30))],
   ] as const)('%s leaves what was there', (type, movement) => {
-    expect(takeBack(movement.product, logOf(type, shelf, movement)).product).toEqual(shelf);
+    expect(reverseMovement(movement.product, logOf(type, shelf, movement)).product).toEqual(shelf);
   });
 
   it('of a purchase also unlearns its cost, unless another purchase has said otherwise since', () => {
-    const bought = buyIn(shelf, units(10), 4_00);
+    const bought = addBoughtStock(shelf, wholeUnits(10), 4_00);
     const log = logOf('buy', shelf, bought, 4_00);
-    expect(takeBack(bought.product, log).product).toEqual(shelf);
-    const again = buyIn(bought.product, units(10), 5_00).product;
-    expect(takeBack(again, log).product.cost).toBe(5_00);
-    expect(takeBack({ ...shelf, cost: 4_00 }, { ...log, type: 'return' }).product.cost).toBe(4_00);
+    expect(reverseMovement(bought.product, log).product).toEqual(shelf);
+    const again = addBoughtStock(bought.product, wholeUnits(10), 5_00).product;
+    expect(reverseMovement(again, log).product.cost).toBe(5_00);
+    expect(reverseMovement({ ...shelf, cost: 4_00 }, { ...log, type: 'return' }).product.cost).toBe(4_00);
   });
 
   it('never takes out more than there is, and an empty shelf is worth nothing', () => {
-    const bought = buyIn(product(), units(10), 1_00);
-    const sold = takeOut(bought.product, units(8)).product;
-    const back = takeBack(sold, logOf('buy', product(), bought, 1_00));
-    expect(back).toMatchObject({ effect: -units(2), valueEffect: -2_00, product: { stock: 0, stockValue: 0 } });
+    const bought = addBoughtStock(product(), wholeUnits(10), 1_00);
+    const sold = removeFromStock(bought.product, wholeUnits(8)).product;
+    const back = reverseMovement(sold, logOf('buy', product(), bought, 1_00));
+    expect(back).toMatchObject({ effect: -wholeUnits(2), valueEffect: -2_00, product: { stock: 0, stockValue: 0 } });
   });
 
   it('never leaves a negative value on the shelf', () => {
-    const dear = buyIn(product(), units(2), 10_00);
-    const mixed = buyIn(dear.product, units(2), 1_00).product;
-    const half = takeOut(mixed, units(1)).product;
-    const back = takeBack(half, logOf('buy', product(), dear, 10_00));
-    expect(back.product).toMatchObject({ stock: units(1), stockValue: 0 });
+    const dear = addBoughtStock(product(), wholeUnits(2), 10_00);
+    const mixed = addBoughtStock(dear.product, wholeUnits(2), 1_00).product;
+    const half = removeFromStock(mixed, wholeUnits(1)).product;
+    const back = reverseMovement(half, logOf('buy', product(), dear, 10_00));
+    expect(back.product).toMatchObject({ stock: wholeUnits(1), stockValue: 0 });
   });
 });
 
 describe('what a product has cost', () => {
   it.each([
-    [shelf, units(1), 3_00],
-    [product({ stock: units(3), stockValue: 10_00, cost: 3_00 }), units(1), 3_33],
-    [product({ cost: 2_00 }), units(3), 6_00],
-    [product({ stock: units(5) }), units(1), null],
+    [shelf, wholeUnits(1), 3_00],
+    [product({ stock: wholeUnits(3), stockValue: 10_00, cost: 3_00 }), wholeUnits(1), 3_33],
+    [product({ cost: 2_00 }), wholeUnits(3), 6_00],
+    [product({ stock: wholeUnits(5) }), wholeUnits(1), null],
   ])('%#', (one, quantity, cost) => expect(costOfQuantity(one, quantity)).toBe(cost));
 
   it('lies between the cheapest and the dearest purchase, and value follows quantity', () => {
@@ -164,11 +190,14 @@ describe('what a product has cost', () => {
     });
     fc.assert(
       fc.property(fc.array(purchase, { minLength: 1, maxLength: 10 }), (purchases) => {
-        const after = purchases.reduce((one, { quantity, cost }) => buyIn(one, quantity, cost).product, product());
+        const after = purchases.reduce(
+          (one, { quantity, cost }) => addBoughtStock(one, quantity, cost).product,
+          product(),
+        );
         const costs = purchases.map(({ cost }) => cost);
         expect(averageCost(after)).toBeGreaterThanOrEqual(Math.min(...costs) - 1);
         expect(averageCost(after)).toBeLessThanOrEqual(Math.max(...costs) + 1);
-        expect(takeOut(after, after.stock).product.stockValue).toBe(0);
+        expect(removeFromStock(after, after.stock).product.stockValue).toBe(0);
       }),
       { numRuns: 10_000 },
     );
@@ -202,15 +231,20 @@ describe('§3 Product #1, 3-5; §5 Product #1; §9 #6: what a product is', () =>
     [20.01, 'normal'],
     [100, 'normal'],
     [100.01, 'plenty'],
-  ])('§9 #26: a stock of %d is %s', (stock, state) => expect(stockState(units(stock))).toBe(state));
+  ])('§9 #26: a stock of %d is %s', (stock, state) => expect(stockState(wholeUnits(stock))).toBe(state));
 
   it('a state ends where the next begins', () => {
     for (const state of stockStates) {
       const { above, upTo } = stockBounds(state);
-      expect(stockState(upTo ?? units(1_000))).toBe(state);
+      expect(stockState(upTo ?? wholeUnits(1_000))).toBe(state);
       expect(stockState((above ?? -1) + 1)).toBe(state);
     }
-    expect(stockStates.map((state) => stockBounds(state).upTo)).toEqual([units(5), units(20), units(100), null]);
+    expect(stockStates.map((state) => stockBounds(state).upTo)).toEqual([
+      wholeUnits(5),
+      wholeUnits(20),
+      wholeUnits(100),
+      null,
+    ]);
   });
 
   it('§3 Units #1: comes in one of eight units', () => {

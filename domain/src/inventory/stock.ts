@@ -9,7 +9,7 @@
 import { type Money, priceTimesQuantity, shareOf } from '../kernel/money.ts';
 import type { Quantity } from '../kernel/quantity.ts';
 import { costOfQuantity, type Product } from '../rows/product.ts';
-import { costWithout } from './product-cost.ts';
+import { costWithoutPurchase } from './product-cost.ts';
 import type { AdjustmentType, StockCount, StockLog } from '../rows/stock-log.ts';
 
 /** The product after a movement, and what the movement did. */
@@ -20,14 +20,14 @@ export interface StockMovement {
 }
 
 /** A sale or waste: lowers the stock, by no more than there is. */
-export function takeOut(product: Product, quantity: Quantity): StockMovement {
+export function removeFromStock(product: Product, quantity: Quantity): StockMovement {
   if (!product.trackStock) return unmoved(product);
   const taken = Math.min(quantity, product.stock);
   return moved(product, lessOf(taken), lessOf(valueOfPart(product, taken)));
 }
 
 /** A return: raises the stock, at what the product has cost on average. */
-export function putBack(product: Product, quantity: Quantity): StockMovement {
+export function returnToStock(product: Product, quantity: Quantity): StockMovement {
   return product.trackStock ? moved(product, quantity, costOfQuantity(product, quantity) ?? 0) : unmoved(product);
 }
 
@@ -35,7 +35,7 @@ export function putBack(product: Product, quantity: Quantity): StockMovement {
  * A purchase: raises the stock and says what the product costs. Stock whose cost nobody knew is taken to have cost
  * the same.
  */
-export function buyIn(product: Product, quantity: Quantity, cost: Money): StockMovement {
+export function addBoughtStock(product: Product, quantity: Quantity, cost: Money): StockMovement {
   if (!product.trackStock) return { ...unmoved(product), product: { ...product, cost } };
   const {
     effect,
@@ -56,8 +56,8 @@ export function revalue(product: Product, valueEffect: Money): Product {
 }
 
 /** A count: the stock becomes what was counted, and what moved since the count. */
-export function setToCounted(product: Product, physicalStock: Quantity, movedSince: Quantity = 0): StockMovement {
-  const effect = physicalStock + movedSince - bookedStock(product);
+export function setCountedStock(product: Product, physicalStock: Quantity, movedSince: Quantity = 0): StockMovement {
+  const effect = physicalStock + movedSince - stockOfLines(product);
   return moved(product, effect, valueOfCounted(product, effect));
 }
 
@@ -66,29 +66,29 @@ export function setToCounted(product: Product, physicalStock: Quantity, movedSin
  *
  * @param later The next purchase that stands: the product costs what that one says.
  */
-export function takeBack(product: Product, log: StockLog, later?: StockLog): StockMovement {
+export function reverseMovement(product: Product, log: StockLog, later?: StockLog): StockMovement {
   const { product: after } = moved(product, lessOf(log.effect), lessOf(log.valueEffect));
   return {
     effect: after.stock - product.stock,
     valueEffect: after.stockValue - product.stockValue,
-    product: { ...after, cost: costWithout(product, log, later) },
+    product: { ...after, cost: costWithoutPurchase(product, log, later) },
   };
 }
 
 /** What the lines that stand add up to, which is less than nothing where they took more than there was. */
-export function bookedStock({ stock, lacking = 0 }: Pick<Product, 'stock' | 'lacking'>): Quantity {
+export function stockOfLines({ stock, lacking = 0 }: Pick<Product, 'stock' | 'lacking'>): Quantity {
   return stock - lacking;
 }
 
 /** What a count says: the sign of the difference names it. */
-export function countOf(physicalStock: Quantity, digitalStock: Quantity): StockCount {
+export function stockCountOf(physicalStock: Quantity, digitalStock: Quantity): StockCount {
   const difference = physicalStock - digitalStock;
   return { physicalStock, digitalStock, difference, adjustmentType: adjustmentOf(difference) };
 }
 
 /** What a count found: what the books, as they are known by now, had just before it, and what it made of that. */
-export function findingOf({ quantity, effect }: Pick<StockLog, 'quantity' | 'effect'>): StockCount {
-  return countOf(quantity, quantity - effect);
+export function countFinding({ quantity, effect }: Pick<StockLog, 'quantity' | 'effect'>): StockCount {
+  return stockCountOf(quantity, quantity - effect);
 }
 
 /** The stock that a product was registered with: it is told as a count, and found nothing, since nothing was there. */
@@ -103,7 +103,7 @@ export function adjustmentOf(difference: Quantity): AdjustmentType {
 
 /** What lacked is filled first, and what lacks is remembered; a shelf with nothing on it is worth nothing. */
 function moved(product: Product, effect: Quantity, valueEffect: Money): StockMovement {
-  const booked = bookedStock(product) + effect;
+  const booked = stockOfLines(product) + effect;
   const worth = bookedValue(product) + valueEffect;
   const stock = Math.max(0, booked);
   const stockValue = stock === 0 ? 0 : Math.max(0, worth);
@@ -122,7 +122,7 @@ function bookedValue({ stockValue, lackingValue = 0 }: Product): Money {
 /** What a count finds or misses is worth what the rest is worth; what lacked in value is settled with it. */
 function valueOfCounted(product: Product, effect: Quantity): Money {
   const { stock, lackingValue = 0 } = product;
-  const counted = bookedStock(product) + effect;
+  const counted = stockOfLines(product) + effect;
   if (counted < 0) return lessOf(costOfQuantity(product, -effect) ?? 0);
   const missing = stock - counted;
   const change = missing > 0 ? lessOf(valueOfPart(product, missing)) : (costOfQuantity(product, -missing) ?? 0);

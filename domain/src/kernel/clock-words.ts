@@ -1,5 +1,5 @@
 /** What a person is told of a device clock that is wrong. */
-import { type Milliseconds, NOTICED_MS } from './server-clock.ts';
+import { type Milliseconds, TOLD_DIFFERENCE_MS } from './server-clock.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -7,14 +7,14 @@ const DAY_MS = 24 * HOUR_MS;
 
 /** `difference` is the server's clock less the device's; undefined where it is not worth a word. */
 export function clockNotice(difference: Milliseconds): string | undefined {
-  if (Math.abs(difference) <= NOTICED_MS) return undefined;
+  if (Math.abs(difference) <= TOLD_DIFFERENCE_MS) return undefined;
   const side = difference > 0 ? 'atrasado' : 'adelantado';
   return `El reloj de este celular está ${spanWords(Math.abs(difference))} ${side}. Cuadra usa la hora del servidor.`;
 }
 
 /** Whether it is the same as what was dismissed, or has to be said once more. */
 export function isToldAlready(difference: Milliseconds, dismissed: Milliseconds | undefined): boolean {
-  return dismissed !== undefined && Math.abs(difference - dismissed) <= NOTICED_MS;
+  return dismissed !== undefined && Math.abs(difference - dismissed) <= TOLD_DIFFERENCE_MS;
 }
 
 function spanWords(span: Milliseconds): string {

@@ -1,28 +1,28 @@
 /** Coins and notes. */
 import * as z from 'zod/mini';
 import { expect, it } from 'vitest';
-import { countedPieces, denominations, SMALLEST_NOTE, worthOf } from './denominations.ts';
+import { countedPieces, denominations, MIN_NOTE, countedMoney } from './denominations.ts';
 import { accountLabels, expensePreviewLabels, inAccount, minus, otherAccount } from '../rows/account.ts';
-import { account } from '../rows/account-field.ts';
+import { accountField } from '../rows/account-field.ts';
 
 it('coins go from 0.10 to 5, notes from 10 to 200', () => {
-  const coins = denominations.filter((one) => one < SMALLEST_NOTE);
-  const notes = denominations.filter((one) => one >= SMALLEST_NOTE);
+  const coins = denominations.filter((one) => one < MIN_NOTE);
+  const notes = denominations.filter((one) => one >= MIN_NOTE);
   expect(coins).toEqual([500, 200, 100, 50, 20, 10]);
   expect(notes).toEqual([20_000, 10_000, 5_000, 2_000, 1_000]);
 });
 
 it('every denomination can be counted, and is worth its pieces', () => {
   for (const denomination of denominations) {
-    expect(worthOf(z.parse(countedPieces, { [denomination]: 3 }))).toBe(3 * denomination);
+    expect(countedMoney(z.parse(countedPieces, { [denomination]: 3 }))).toBe(3 * denomination);
   }
-  expect(worthOf({})).toBe(0);
+  expect(countedMoney({})).toBe(0);
 });
 
 it('§9 #34; §3 Transaction #3: the two accounts and their labels', () => {
   expect(accountLabels).toEqual({ cash: 'Efectivo', bank: 'Yape/Plin' });
   expect(expensePreviewLabels).toEqual({ cash: 'Efectivo', bank: 'Banco' });
-  expect(z.safeParse(account, 'card').success).toBe(false);
+  expect(z.safeParse(accountField, 'card').success).toBe(false);
   expect(otherAccount('cash')).toBe('bank');
   expect(otherAccount('bank')).toBe('cash');
   expect(minus(inAccount('cash', 3), inAccount('bank', 2))).toEqual({ cash: 3, bank: -2 });

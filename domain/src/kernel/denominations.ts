@@ -11,7 +11,7 @@ export const denominations = [20_000, 10_000, 5_000, 2_000, 1_000, 500, 200, 100
 export type Denomination = (typeof denominations)[number];
 
 /** The smallest note; what is worth less is a coin. */
-export const SMALLEST_NOTE: Money = 1_000;
+export const MIN_NOTE: Money = 1_000;
 
 const MOST_PIECES = 100_000;
 const pieces = z.optional(z.int().check(z.gte(0), z.lte(MOST_PIECES)));
@@ -32,6 +32,6 @@ export const countedPieces = z.strictObject({
 });
 export type CountedPieces = z.infer<typeof countedPieces>;
 
-export function worthOf(count: CountedPieces): Money {
+export function countedMoney(count: CountedPieces): Money {
   return sumOf(denominations.map((denomination) => denomination * (count[`${denomination}`] ?? 0)));
 }

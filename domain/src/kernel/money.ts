@@ -6,7 +6,7 @@
  */
 import type { Quantity } from './quantity.ts';
 import { withThousands } from './thousands.ts';
-import { readTypedNumber, type TypedNumber } from './typed-number.ts';
+import { readTypedNumber, type NumberReading } from './typed-number.ts';
 
 /** A whole number of céntimos. */
 export type Money = number;
@@ -58,7 +58,7 @@ export function sumOf(amounts: Iterable<Money>): Money {
 }
 
 /** What a person typed or pasted: "1,234.50", "1234,5", "S/ 7"; the sign of another currency is no part of it. */
-export function readMoney(text: string, currency: Currency = DEFAULT_CURRENCY): TypedNumber {
+export function readMoney(text: string, currency: Currency = DEFAULT_CURRENCY): NumberReading {
   const { sign = '', symbol = '', amount = '' } = AMOUNT_WITH_SYMBOL.exec(text)?.groups ?? {};
   const isOwn = symbol === '' || spellings[currency].includes(symbol.toLowerCase());
   return isOwn ? readTypedNumber(sign + amount, DECIMALS) : { fault: 'unreadable' };

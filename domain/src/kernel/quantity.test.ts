@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { MAX_AMOUNT, priceTimesQuantity } from './money.ts';
 import {
-  FINEST_QUANTITY,
+  MIN_QUANTITY_BY_AMOUNT,
   formatQuantity,
   MAX_QUANTITY,
   MIN_QUANTITY,
@@ -11,13 +11,13 @@ import {
   readQuantity,
   QUANTITY_STEP,
   quantityForAmount,
-  units,
+  wholeUnits,
 } from './quantity.ts';
 
 it('§9 #4: step and minimum are 0.01, and 0.001 is the finest there is', () => {
-  expect([QUANTITY_STEP, MIN_QUANTITY, FINEST_QUANTITY].map(formatQuantity)).toEqual(['0.01', '0.01', '0.001']);
-  expect(units(2)).toBe(2_000);
-  expect(units(0.125)).toBe(125);
+  expect([QUANTITY_STEP, MIN_QUANTITY, MIN_QUANTITY_BY_AMOUNT].map(formatQuantity)).toEqual(['0.01', '0.01', '0.001']);
+  expect(wholeUnits(2)).toBe(2_000);
+  expect(wholeUnits(0.125)).toBe(125);
 });
 
 function parseQuantity(text: string): Quantity | undefined {

@@ -8,7 +8,7 @@
  */
 import type { Money } from './money.ts';
 import { withThousands } from './thousands.ts';
-import { readTypedNumber, type TypedNumber } from './typed-number.ts';
+import { readTypedNumber, type NumberReading } from './typed-number.ts';
 
 /** A whole number of thousandths of a unit. */
 export type Quantity = number;
@@ -18,7 +18,7 @@ export const QUANTITY_STEP: Quantity = 10;
 export const MIN_QUANTITY: Quantity = 10;
 
 /** The finest quantity there is: 0.001, reached by selling for an amount. */
-export const FINEST_QUANTITY: Quantity = 1;
+export const MIN_QUANTITY_BY_AMOUNT: Quantity = 1;
 
 /** The largest quantity that one field may hold: 999,999.999. */
 export const MAX_QUANTITY: Quantity = 999_999_999;
@@ -26,7 +26,7 @@ export const MAX_QUANTITY: Quantity = 999_999_999;
 const DECIMALS = 3;
 
 /** So many whole units. */
-export function units(count: number): Quantity {
+export function wholeUnits(count: number): Quantity {
   return Math.round(count * 1000);
 }
 
@@ -36,7 +36,7 @@ export function quantityForAmount(amount: Money, price: Money): Quantity {
 }
 
 /** What a person typed or pasted: "1.5", "1,5", ".125", "1,234", also with the name of the unit behind it. */
-export function readQuantity(text: string, unitName = ''): TypedNumber {
+export function readQuantity(text: string, unitName = ''): NumberReading {
   const trimmed = text.trim();
   const hasUnit = unitName !== '' && trimmed.toLowerCase().endsWith(unitName.toLowerCase());
   return readTypedNumber(hasUnit ? trimmed.slice(0, -unitName.length) : trimmed, DECIMALS);

@@ -1,6 +1,6 @@
 /** The closed vocabulary: every code has a status and one whole Spanish sentence. */
 import { describe, expect, it } from 'vitest';
-import { isRefusal, refuse, refuseFields, shownMessage, statusOf, vocabulary } from './refusal.ts';
+import { isRefusal, refuse, refuseFields, shownMessage, statusOf, refusals } from './refusal.ts';
 
 describe('§8 Other messages #7, 16-19: the sentences are the specification’s', () => {
   it.each([
@@ -26,7 +26,7 @@ it.each([
   [{ code: 'other', message: 'Otra cosa' }, 'Otra cosa'],
 ])('on the screen $code is %s', (refusal, shown) => expect(shownMessage(refusal)).toBe(shown));
 
-it.each(Object.entries(vocabulary))('%s has a sentence, and an error status', (code, { message, status }) => {
+it.each(Object.entries(refusals))('%s has a sentence, and an error status', (code, { message, status }) => {
   expect(code).toMatch(/^[a-z]+(?:-[a-z]+)*$/u);
   expect(message.length).toBeGreaterThan(8);
   expect(status).toBeGreaterThanOrEqual(400);

@@ -11,7 +11,7 @@ import { UNAVAILABLE, UNEXPECTED } from './server-failure.ts';
 const final = { retryable: false } as const;
 const passing = { retryable: true } as const;
 
-export const vocabulary = {
+export const refusals = {
   // What can be wrong with any request.
   'invalid-input': { ...final, status: 400, message: 'Revisa los datos: hay algo que falta o no es válido.' },
   'unknown-command': { ...final, status: 400, message: 'Esta operación no existe. Actualiza la aplicación.' },
@@ -121,16 +121,14 @@ export const vocabulary = {
   'stock-out-of-range': { ...final, status: 422, message: 'Con esa cantidad el stock supera el máximo de {limit}.' },
 } as const;
 
-export type RefusalCode = keyof typeof vocabulary;
+export type RefusalCode = keyof typeof refusals;
 
 /** The names between braces in a sentence. */
 type PlaceholderOf<Sentence extends string> = Sentence extends `${string}{${infer Name}}${infer Rest}`
   ? Name | PlaceholderOf<Rest>
   : never;
 
-type DetailsOf<Code extends RefusalCode> = Readonly<
-  Record<PlaceholderOf<(typeof vocabulary)[Code]['message']>, string>
->;
+type DetailsOf<Code extends RefusalCode> = Readonly<Record<PlaceholderOf<(typeof refusals)[Code]['message']>, string>>;
 
 /** What is wrong with which field, by its path in the input ("items.0.quantity"). */
 export type FieldFaults = Readonly<Record<string, string>>;
@@ -144,9 +142,9 @@ export interface Refusal {
 
 export function refuse<Code extends RefusalCode>(
   code: Code,
-  ...details: PlaceholderOf<(typeof vocabulary)[Code]['message']> extends never ? [] : [DetailsOf<Code>]
+  ...details: PlaceholderOf<(typeof refusals)[Code]['message']> extends never ? [] : [DetailsOf<Code>]
 ): Refusal {
-  const { message, retryable } = vocabulary[code];
+  const { message, retryable } = refusals[code];
   return { code, message: filled(message, details[0] ?? {}), retryable };
 }
 
@@ -168,8 +166,8 @@ export function isRefusal(answer: object): answer is Refusal {
   return 'code' in answer && 'retryable' in answer;
 }
 
-export function statusOf<Code extends RefusalCode>(code: Code): (typeof vocabulary)[Code]['status'] {
-  return vocabulary[code].status;
+export function statusOf<Code extends RefusalCode>(code: Code): (typeof refusals)[Code]['status'] {
+  return refusals[code].status;
 }
 
 function filled(sentence: string, details: Readonly<Record<string, string>>): string {

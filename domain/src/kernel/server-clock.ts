@@ -6,7 +6,7 @@
  * A clock that runs ahead of the one that only runs was set forward, or the device has slept: no device can tell which.
  * It is taken for sleep, which happens every day, unless it puts a wrong clock right; until the next answer it is unsure.
  */
-import { MOST_AHEAD_MS } from './settle-instant.ts';
+import { MAX_AHEAD_MS } from './settle-instant.ts';
 
 /** Those of a clock are counted from 1970. */
 export type Milliseconds = number;
@@ -41,7 +41,7 @@ export interface DatedAnswer {
 }
 
 /** Further off than this is worth a word. */
-export const NOTICED_MS = MOST_AHEAD_MS;
+export const TOLD_DIFFERENCE_MS = MAX_AHEAD_MS;
 /** The date in an answer's header has no smaller parts. */
 const SECOND_MS = 1_000;
 /** Clocks are kept right little by little, and a busy device looks at one a moment after the other. */
@@ -64,7 +64,7 @@ export function lookAgain(clock: ServerClock, look: Look): ServerClock {
   const jump = Math.round(look.device - looked.device - (look.running - looked.running));
   if (Math.abs(jump) < SMALLEST_JUMP_MS) return { ...clock, looked: look };
   if (jump < 0) return { difference: difference - jump, looked: look, isSure };
-  const isPutRight = Math.abs(difference) > NOTICED_MS && Math.abs(difference - jump) <= NOTICED_MS;
+  const isPutRight = Math.abs(difference) > TOLD_DIFFERENCE_MS && Math.abs(difference - jump) <= TOLD_DIFFERENCE_MS;
   return { difference: isPutRight ? difference - jump : difference, looked: look, isSure: false };
 }
 
@@ -100,6 +100,6 @@ export interface Issued {
  */
 export function issueTime(clock: ServerClock, { last, waiting }: Issued): Milliseconds {
   const now = serverTime(clock);
-  const isBelieved = last !== undefined && last - now <= MOST_AHEAD_MS;
+  const isBelieved = last !== undefined && last - now <= MAX_AHEAD_MS;
   return Math.max(now, isBelieved ? last + 1 : now, waiting === undefined ? now : waiting + 1);
 }

@@ -8,7 +8,7 @@
 import { shortUnit, type Unit } from './unit.ts';
 import { type Currency, formatAmount, formatMoney, MAX_AMOUNT, readMoney } from './money.ts';
 import { formatQuantity, MAX_QUANTITY, readQuantity } from './quantity.ts';
-import { looksLikeThousands, readTypedNumber, type TypedNumber } from './typed-number.ts';
+import { looksLikeThousands, readTypedNumber, type NumberReading } from './typed-number.ts';
 
 export interface TypedText {
   /** Undefined for nothing, and for what cannot be taken. */
@@ -21,7 +21,7 @@ export interface TypedText {
 
 /** One kind of number: how it is read and printed, and what is said of what it cannot be. */
 export interface NumberKind {
-  readonly read: (text: string) => TypedNumber;
+  readonly read: (text: string) => NumberReading;
   readonly format: (value: number) => string;
   readonly maximum: number;
   readonly tooLarge: (maximum: number) => string;

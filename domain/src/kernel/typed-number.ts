@@ -18,14 +18,14 @@ export interface ReadNumber {
   readonly takenFor: 'thousands' | 'decimals' | undefined;
 }
 
-export type TypedNumber = ReadNumber | { readonly fault: TypedFault };
+export type NumberReading = ReadNumber | { readonly fault: TypedFault };
 
 const NUMBER = /^(?<sign>[-−]?)(?<digits>\d[\d.,]*|[.,]\d+)$/u;
 const THREE_AFTER_A_MARK = /^[1-9]\d{0,2}[.,]\d{3}$/u;
 const GROUPED = { ',': /^[1-9]\d{0,2}(?:,\d{3})+$/u, '.': /^[1-9]\d{0,2}(?:\.\d{3})+$/u } as const;
 type Mark = keyof typeof GROUPED;
 
-export function readTypedNumber(text: string, decimals: number): TypedNumber {
+export function readTypedNumber(text: string, decimals: number): NumberReading {
   const trimmed = text.trim();
   if (trimmed === '') return { fault: 'empty' };
   const { sign = '', digits } = NUMBER.exec(trimmed)?.groups ?? {};

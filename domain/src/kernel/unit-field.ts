@@ -1,5 +1,5 @@
 /** The field by which a command names the unit of a product. */
 import * as z from 'zod/mini';
-import { units } from './unit.ts';
+import { unitNames } from './unit.ts';
 
-export const unit = z.enum(units);
+export const unitField = z.enum(unitNames);

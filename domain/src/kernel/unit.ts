@@ -4,8 +4,8 @@
  * Spec: sections 3 (Units) and 9 (default unit).
  */
 
-export const units = ['uni', 'kg', 'g', 'lt', 'ml', 'm', 'cm', 'service'] as const;
-export type Unit = (typeof units)[number];
+export const unitNames = ['uni', 'kg', 'g', 'lt', 'ml', 'm', 'cm', 'service'] as const;
+export type Unit = (typeof unitNames)[number];
 
 export const DEFAULT_UNIT: Unit = 'uni';
 

@@ -1,10 +1,10 @@
 /** Notices in as many lines as somebody reads. */
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { units } from '../kernel/quantity.ts';
+import { wholeUnits } from '../kernel/quantity.ts';
 import { closure, income } from '../testing/book.ts';
 import { RICE, stockedShop } from '../testing/stocked-shop.ts';
-import { isNew, MOST_ALONE, noticeLines, nounOf } from './notice-lines.ts';
+import { isNew, MAX_UNGROUPED_NOTICES, noticeLines, noticeNoun } from './notice-lines.ts';
 import { type Notice, noticesOf } from './notices.ts';
 
 const rice = stockedShop().books.products.get(RICE);
@@ -14,7 +14,7 @@ function running(count: number): Notice[] {
   const shelf = Array.from({ length: count }, (_, place) => ({
     ...rice,
     uuid: `product-${place}`,
-    stock: place % 2 === 0 ? 0 : units(15),
+    stock: place % 2 === 0 ? 0 : wholeUnits(15),
   }));
   return noticesOf([], shelf);
 }
@@ -26,8 +26,8 @@ describe('the lines of the notices', () => {
   it.each([
     { products: 0, then: [] },
     { products: 1, then: [1] },
-    { products: MOST_ALONE, then: [1, 1, 1, 1, 1] },
-    { products: MOST_ALONE + 1, then: [MOST_ALONE + 1] },
+    { products: MAX_UNGROUPED_NOTICES, then: [1, 1, 1, 1, 1] },
+    { products: MAX_UNGROUPED_NOTICES + 1, then: [MAX_UNGROUPED_NOTICES + 1] },
     { products: 764, then: [764] },
   ])('$products products that run out', ({ products, then }) => {
     expect(noticeLines(running(products)).map(({ notices }) => notices.length)).toEqual(then);
@@ -41,8 +41,8 @@ describe('the lines of the notices', () => {
       '1 movements',
       '300 stock',
     ]);
-    expect(noticeLines(noticesOf(large(9), [])).map(nounOf)).toEqual(['movimientos grandes']);
-    expect(noticeLines(running(9)).map(nounOf)).toEqual(['productos por agotarse']);
+    expect(noticeLines(noticesOf(large(9), [])).map(noticeNoun)).toEqual(['movimientos grandes']);
+    expect(noticeLines(running(9)).map(noticeNoun)).toEqual(['productos por agotarse']);
   });
 
   it('every notice is in one line, in its order, whatever there is', () => {
@@ -52,7 +52,7 @@ describe('the lines of the notices', () => {
         const notices = [...noticesOf([...large(movements), ...(isShort ? [short] : [])], []), ...running(products)];
         const lines = noticeLines(notices);
         expect(lines.flatMap((line) => line.notices)).toEqual(notices);
-        expect(lines.length).toBeLessThanOrEqual(3 * MOST_ALONE);
+        expect(lines.length).toBeLessThanOrEqual(3 * MAX_UNGROUPED_NOTICES);
       }),
     );
   });

@@ -8,7 +8,7 @@
 import type { Notice } from './notices.ts';
 
 /** More than these about the same are told in one line. */
-export const MOST_ALONE = 5;
+export const MAX_UNGROUPED_NOTICES = 5;
 
 const topicOf = {
   'closure-difference': 'closures',
@@ -37,7 +37,7 @@ export function noticeLines(notices: Iterable<Notice>): NoticeLine[] {
     else others.push(notice);
   }
   return [...topics].flatMap(([topic, about]): NoticeLine[] =>
-    about.length > MOST_ALONE
+    about.length > MAX_UNGROUPED_NOTICES
       ? [{ topic, notices: about }]
       : about.map((notice): NoticeLine => ({ topic, notices: [notice] })),
   );
@@ -55,6 +55,6 @@ const nouns = {
 } as const satisfies Readonly<Record<NoticeTopic, string>>;
 
 /** What a line of many is about, after how many they are. */
-export function nounOf({ topic }: Pick<NoticeLine, 'topic'>): string {
+export function noticeNoun({ topic }: Pick<NoticeLine, 'topic'>): string {
   return nouns[topic];
 }

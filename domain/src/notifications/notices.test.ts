@@ -1,7 +1,7 @@
 /** What a person should look at. */
 import { describe, expect, it } from 'vitest';
 import type { Product } from '../rows/product.ts';
-import { units } from '../kernel/quantity.ts';
+import { wholeUnits } from '../kernel/quantity.ts';
 import { closure, expense, income, opening, transfer } from '../testing/book.ts';
 import { RICE, SODA, stockedShop } from '../testing/stocked-shop.ts';
 import { noticesOf } from './notices.ts';
@@ -34,14 +34,14 @@ describe('§9 #26: what is running out', () => {
   });
 
   it('the least left comes first', () => {
-    const shelf = [product(RICE, { stock: units(6) }), product(SODA, { stock: units(1) })];
+    const shelf = [product(RICE, { stock: wholeUnits(6) }), product(SODA, { stock: wholeUnits(1) })];
     expect(noticesOf([], shelf)).toMatchObject([{ product: { uuid: SODA } }, { product: { uuid: RICE } }]);
   });
 
   it('a product that falls further is another notice', () => {
-    const [low] = noticesOf([], [product(RICE, { stock: units(6) })]);
-    const [lower] = noticesOf([], [product(RICE, { stock: units(5.5) })]);
-    const [critical] = noticesOf([], [product(RICE, { stock: units(5) })]);
+    const [low] = noticesOf([], [product(RICE, { stock: wholeUnits(6) })]);
+    const [lower] = noticesOf([], [product(RICE, { stock: wholeUnits(5.5) })]);
+    const [critical] = noticesOf([], [product(RICE, { stock: wholeUnits(5) })]);
     expect(lower?.key).toBe(low?.key);
     expect(critical?.key).not.toBe(low?.key);
   });

@@ -1,6 +1,6 @@
 /** What the login and registration forms say before the server is asked. */
 import { describe, expect, it } from 'vitest';
-import { LONGEST_PASSWORD, loginFault } from './credentials.ts';
+import { MAX_PASSWORD_LENGTH, loginFault } from './credentials.ts';
 import { passwordFault, registrationFault } from './registration.ts';
 
 const common = new Set(['123456', 'password']);
@@ -58,8 +58,8 @@ describe('§5 Registration #1-3: all fields, then the password, then the name', 
     { given: { password: '123456' }, then: tooCommon },
     { given: { password: 'PassWord' }, then: tooCommon },
     { given: { password: '123456', nombre: 'R' }, then: name },
-    { given: { password: 'pan7'.repeat(LONGEST_PASSWORD / 4) }, then: undefined },
-    { given: { password: 'x'.repeat(LONGEST_PASSWORD + 1) }, then: long },
+    { given: { password: 'pan7'.repeat(MAX_PASSWORD_LENGTH / 4) }, then: undefined },
+    { given: { password: 'x'.repeat(MAX_PASSWORD_LENGTH + 1) }, then: long },
   ])('$given → $then', ({ given, then }) => {
     expect(registrationFault({ ...good, ...given }, common)?.message).toBe(then);
   });

@@ -1,7 +1,7 @@
 /** What a person is told when something did not work. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { refuse, vocabulary } from '../kernel/refusal.ts';
+import { refuse, refusals } from '../kernel/refusal.ts';
 import { failureMessage, failureMessages, unreachedMessage } from './failure-messages.ts';
 
 const specification = readFileSync(new URL('../../../docs/specification.md', import.meta.url), 'utf8');
@@ -13,8 +13,8 @@ describe('§8 Other messages #1-16: letter for letter', () => {
   it.each(sentences.slice(0, 16))('%s', (sentence) => {
     const said = [
       ...Object.values(failureMessages),
-      vocabulary['user-not-found'].message,
-      vocabulary['business-not-found'].message,
+      refusals['user-not-found'].message,
+      refusals['business-not-found'].message,
     ];
     expect(said).toContain(sentence);
   });

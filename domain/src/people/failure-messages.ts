@@ -24,14 +24,14 @@ export const failureMessages = {
   'search-businesses': 'Error al buscar negocios',
 } as const;
 
-export type Attempt = keyof typeof failureMessages;
+export type FailedAttempt = keyof typeof failureMessages;
 
 /** What to say when an attempt failed; `refusal` is the answer, if there was one. */
-export function failureMessage(attempt: Attempt, refusal?: Refusal): string {
+export function failureMessage(attempt: FailedAttempt, refusal?: Refusal): string {
   return refusal?.message ?? failureMessages[attempt];
 }
 
 /** What to say of an attempt that only the server can decide, when it was not reached. */
-export function unreachedMessage(attempt: Attempt): string {
+export function unreachedMessage(attempt: FailedAttempt): string {
   return `${failureMessages[attempt]}. No hay conexión: inténtalo de nuevo cuando vuelva.`;
 }

@@ -5,17 +5,17 @@
  * says so itself; a password is never trimmed.
  * Spec: section 5 (Registration).
  */
-import { NAME_TOO_SHORT, SHORTEST_NAME } from '../kernel/text-lengths.ts';
+import { NAME_TOO_SHORT, MIN_NAME_LENGTH } from '../kernel/text-lengths.ts';
 import {
   type Credentials,
   type EntranceFault,
-  LONGEST_PASSWORD,
-  MISSING,
+  MAX_PASSWORD_LENGTH,
+  MISSING_FIELD_MESSAGES,
   PASSWORD_TOO_COMMON,
   PASSWORD_TOO_LONG,
   PASSWORD_TOO_SHORT,
   type Registration,
-  SHORTEST_PASSWORD,
+  MIN_PASSWORD_LENGTH,
 } from './credentials.ts';
 import { isEasyPassword } from './easy-password.ts';
 
@@ -26,8 +26,8 @@ export function registrationFault(
 ): EntranceFault | undefined {
   const missing = {
     ...(nombre.trim() === '' && { nombre: 'Escribe tu nombre.' }),
-    ...(email.trim() === '' && { email: MISSING.email }),
-    ...(password === '' && { password: MISSING.password }),
+    ...(email.trim() === '' && { email: MISSING_FIELD_MESSAGES.email }),
+    ...(password === '' && { password: MISSING_FIELD_MESSAGES.password }),
   };
   if (Object.keys(missing).length > 0) return { message: 'Todos los campos son obligatorios', fields: missing };
   const length = lengthFault(password);
@@ -48,12 +48,12 @@ export function passwordFault(password: string, commonPasswords: ReadonlySet<str
 }
 
 function nameFault(nombre: string): string | undefined {
-  return nombre.trim().length < SHORTEST_NAME ? NAME_TOO_SHORT : undefined;
+  return nombre.trim().length < MIN_NAME_LENGTH ? NAME_TOO_SHORT : undefined;
 }
 
 function lengthFault(password: string): string | undefined {
-  if (password.length > LONGEST_PASSWORD) return PASSWORD_TOO_LONG;
-  return password.length < SHORTEST_PASSWORD ? PASSWORD_TOO_SHORT : undefined;
+  if (password.length > MAX_PASSWORD_LENGTH) return PASSWORD_TOO_LONG;
+  return password.length < MIN_PASSWORD_LENGTH ? PASSWORD_TOO_SHORT : undefined;
 }
 
 /** The common ones are listed in lower case. */

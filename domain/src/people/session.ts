@@ -8,7 +8,7 @@
  */
 import { type Instant, instantPlus, isInstant } from '../kernel/calendar.ts';
 import { STORABLE } from '../kernel/storable.ts';
-import { LONGEST_PERSON_ID } from '../kernel/text-lengths.ts';
+import { MAX_PERSON_ID_LENGTH } from '../kernel/text-lengths.ts';
 
 export const SESSION_HOURS = 24;
 const SESSION_MS = SESSION_HOURS * 3_600_000;
@@ -65,5 +65,5 @@ function isSession(found: unknown): found is Session {
 
 /** As the sign-in gives it; without the validator, which nobody waits for who only looks. */
 function isPersonId(uid: string): boolean {
-  return uid.trim() !== '' && uid.length <= LONGEST_PERSON_ID && STORABLE.test(uid);
+  return uid.trim() !== '' && uid.length <= MAX_PERSON_ID_LENGTH && STORABLE.test(uid);
 }

@@ -5,12 +5,12 @@
  * Spec: sections 3 (User-business link) and 6.
  */
 import * as z from 'zod/mini';
-import { updated } from '../commands/changes.ts';
-import { command } from '../commands/command.ts';
+import { rowUpdate } from '../commands/changes.ts';
+import { defineCommand } from '../commands/command.ts';
 import { uuid } from '../kernel/fields.ts';
 import { refuse } from '../kernel/refusal.ts';
 
-export const setPrincipalBusiness = command({
+export const setPrincipalBusiness = defineCommand({
   name: 'set-principal-business',
   ledger: 'person',
   requires: 'signed-in',
@@ -20,6 +20,6 @@ export const setPrincipalBusiness = command({
     const chosen = ownLinks.find((link) => link.businessId === businessId && link.activo);
     if (chosen === undefined) return refuse('business-not-found', { id: businessId });
     const changing = ownLinks.filter((link) => link.esPrincipal !== (link === chosen));
-    return { memberships: changing.map((link) => updated(link, { ...link, esPrincipal: link === chosen })) };
+    return { memberships: changing.map((link) => rowUpdate(link, { ...link, esPrincipal: link === chosen })) };
   },
 });

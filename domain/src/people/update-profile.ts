@@ -4,24 +4,24 @@
  * Spec: sections 3 (User profile), 5 (Registration) and 8 (Other messages).
  */
 import * as z from 'zod/mini';
-import { updated } from '../commands/changes.ts';
-import { command } from '../commands/command.ts';
+import { rowUpdate } from '../commands/changes.ts';
+import { defineCommand } from '../commands/command.ts';
 import { optionalText, somethingToChange } from '../kernel/fields.ts';
-import { LONGEST_NAME } from '../kernel/text-lengths.ts';
+import { MAX_NAME_LENGTH } from '../kernel/text-lengths.ts';
 import { refuse } from '../kernel/refusal.ts';
 import { type Profile, personName, themes } from '../rows/profile.ts';
 
 export const profileChanges = z
   .strictObject({
     nombre: z.optional(personName),
-    apellidos: z.optional(optionalText(LONGEST_NAME)),
+    apellidos: z.optional(optionalText(MAX_NAME_LENGTH)),
     configuracion: z.optional(
       z.strictObject({ theme: z.optional(z.enum(themes)), notifications: z.optional(z.boolean()) }),
     ),
   })
   .check(somethingToChange());
 
-export const updateProfile = command({
+export const updateProfile = defineCommand({
   name: 'update-profile',
   ledger: 'person',
   requires: 'signed-in',
@@ -29,7 +29,7 @@ export const updateProfile = command({
   reads: () => ({ profile: true }),
   decide: ({ profile: before }, changes) => {
     if (before === undefined) return refuse('user-not-found');
-    return { profiles: [updated(before, profileWith(before, changes))] };
+    return { profiles: [rowUpdate(before, profileWith(before, changes))] };
   },
 });
 

@@ -4,7 +4,7 @@ import { id, outcome } from '../testing/shop.ts';
 import { stockedShop } from '../testing/stocked-shop.ts';
 import { importPlan, tableOfFaulty } from './import-plan.ts';
 import { type ProductSheet, readProductSheet } from './product-import.ts';
-import { MOST_PRODUCTS, saveProducts } from '../inventory/save-products.ts';
+import { MAX_PRODUCTS_PER_COMMAND, saveProducts } from '../inventory/save-products.ts';
 
 const TITLES = ['Producto', 'Código', 'Precio', 'Stock'];
 
@@ -29,11 +29,15 @@ describe('the plan', () => {
     ],
     [
       'the others are too many for one command too',
-      read(...many(MOST_PRODUCTS + 1), ['Pan', '', 'x']),
+      read(...many(MAX_PRODUCTS_PER_COMMAND + 1), ['Pan', '', 'x']),
       { kind: 'faulty', lines: 1 },
     ],
     ['what is known is not brought in', read(['arroz', '', '1']), { kind: 'nothing-new' }],
-    ['more than one command holds', read(...many(MOST_PRODUCTS + 1)), { kind: 'too-many', most: MOST_PRODUCTS }],
+    [
+      'more than one command holds',
+      read(...many(MAX_PRODUCTS_PER_COMMAND + 1)),
+      { kind: 'too-many', most: MAX_PRODUCTS_PER_COMMAND },
+    ],
     ['nothing but examples', read(['EJEMPLO: Arroz', '', '']), { kind: 'nothing-new' }],
   ])('%s', (_, sheet, plan) => expect(importPlan(sheet)).toEqual(plan));
 
@@ -67,11 +71,11 @@ describe('the plan', () => {
   });
 
   it('as many as one command holds are one command, which the shop takes', () => {
-    const plan = importPlan(read(...many(MOST_PRODUCTS)));
+    const plan = importPlan(read(...many(MAX_PRODUCTS_PER_COMMAND)));
     if (plan.kind !== 'ready') throw new Error(plan.kind);
     const shop = stockedShop();
     const before = shop.books.products.size;
     expect(outcome(shop.does(saveProducts, plan.input))).toBe('done');
-    expect(shop.books.products.size).toBe(before + MOST_PRODUCTS);
+    expect(shop.books.products.size).toBe(before + MAX_PRODUCTS_PER_COMMAND);
   });
 });

@@ -7,7 +7,7 @@
  */
 import type * as z from 'zod/mini';
 import type { ProductSheet, SheetRow } from './product-import.ts';
-import { MOST_PRODUCTS, type saveProducts } from '../inventory/save-products.ts';
+import { MAX_PRODUCTS_PER_COMMAND, type saveProducts } from '../inventory/save-products.ts';
 
 type Input = z.input<typeof saveProducts.input>;
 
@@ -19,14 +19,14 @@ export type ImportPlan =
   | { readonly kind: 'too-many'; readonly most: number };
 
 export function importPlan({ products, faults }: ProductSheet): ImportPlan {
-  const isTooMuch = products.length > MOST_PRODUCTS;
+  const isTooMuch = products.length > MAX_PRODUCTS_PER_COMMAND;
   const input = { products: products.map(({ product }) => product) };
   if (faults.length > 0) {
     const others = products.length === 0 || isTooMuch ? undefined : input;
     return { kind: 'faulty', lines: new Set(faults.map(({ line }) => line)).size, others };
   }
   if (products.length === 0) return { kind: 'nothing-new' };
-  return isTooMuch ? { kind: 'too-many', most: MOST_PRODUCTS } : { kind: 'ready', input };
+  return isTooMuch ? { kind: 'too-many', most: MAX_PRODUCTS_PER_COMMAND } : { kind: 'ready', input };
 }
 
 /** The title of what is said of each line that stays out; a column that nobody reads. */

@@ -4,7 +4,7 @@
  * Invariant: the titles are those of the products' own export, so that what went out comes in; a title is found whatever
  * its case and accents.
  */
-import { folded } from '../inventory/search.ts';
+import { foldText } from '../inventory/search.ts';
 
 /** What is read, and its title. */
 export const columnTitles = {
@@ -16,9 +16,9 @@ export const columnTitles = {
   stock: 'Stock',
   uuid: 'Id',
 } as const;
-export type Column = keyof typeof columnTitles;
+export type ProductColumn = keyof typeof columnTitles;
 
-export const columns = [
+export const productColumns = [
   'description',
   'code',
   'unit',
@@ -26,9 +26,9 @@ export const columns = [
   'cost',
   'stock',
   'uuid',
-] as const satisfies readonly Column[];
+] as const satisfies readonly ProductColumn[];
 
-const otherTitles: Readonly<Record<Column, readonly string[]>> = {
+const otherTitles: Readonly<Record<ProductColumn, readonly string[]>> = {
   description: ['Descripción', 'Nombre'],
   code: ['Código de barras', 'Barcode', 'SKU'],
   unit: ['Unidad de medida', 'U.M.'],
@@ -41,11 +41,11 @@ const otherTitles: Readonly<Record<Column, readonly string[]>> = {
 /** What the export shows of a product, and follows from the rest. */
 const DERIVED = ['Costo promedio', 'Valor', 'Estado'];
 
-const required: readonly Column[] = ['description', 'price'];
+const required: readonly ProductColumn[] = ['description', 'price'];
 
-export interface Header {
+export interface ProductHeader {
   /** The place of each column that is there. */
-  readonly places: ReadonlyMap<Column, number>;
+  readonly places: ReadonlyMap<ProductColumn, number>;
   /** The titles of columns that are not read. */
   readonly unused: readonly string[];
   readonly width: number;
@@ -53,8 +53,8 @@ export interface Header {
   readonly faults: readonly string[];
 }
 
-export function readHeader(titles: readonly string[]): Header {
-  const places = new Map<Column, number>();
+export function readHeader(titles: readonly string[]): ProductHeader {
+  const places = new Map<ProductColumn, number>();
   const unused: string[] = [];
   const faults: string[] = [];
   for (const [place, title] of titles.entries()) {
@@ -69,8 +69,8 @@ export function readHeader(titles: readonly string[]): Header {
   return { places, unused, width: titles.length, faults };
 }
 
-function columnNamed(title: string): Column | undefined {
-  return columns.find((column) => isNamed(title, [columnTitles[column], ...otherTitles[column]]));
+function columnNamed(title: string): ProductColumn | undefined {
+  return productColumns.find((column) => isNamed(title, [columnTitles[column], ...otherTitles[column]]));
 }
 
 function isNamed(title: string, names: readonly string[]): boolean {
@@ -79,5 +79,5 @@ function isNamed(title: string, names: readonly string[]): boolean {
 }
 
 function keyOf(title: string): string {
-  return folded(title).trim().replaceAll(/\s+/gu, ' ');
+  return foldText(title).trim().replaceAll(/\s+/gu, ' ');
 }

@@ -6,10 +6,10 @@ import { formatAmount } from '../kernel/money.ts';
 import { formatQuantity } from '../kernel/quantity.ts';
 import { id } from '../testing/shop.ts';
 import { normalDescription } from '../rows/product.ts';
-import { MOST_IMPORTED, type ProductSheet, readProductSheet, type SheetRow } from './product-import.ts';
-import { columns, columnTitles } from './product-columns.ts';
+import { MAX_IMPORTED_PRODUCTS, type ProductSheet, readProductSheet, type SheetRow } from './product-import.ts';
+import { productColumns, columnTitles } from './product-columns.ts';
 import { productToSave } from '../inventory/save-products.ts';
-import { unitLabels, units } from '../kernel/unit.ts';
+import { unitLabels, unitNames } from '../kernel/unit.ts';
 
 const TITLES = ['Producto', 'Código', 'Unidad', 'Precio', 'Costo', 'Stock', 'Id'];
 const rice = { uuid: id(100), description: 'ARROZ COSTEÑO', code: '775', activo: true };
@@ -116,7 +116,7 @@ describe('what is wrong is said by line and column', () => {
     [rowsOf(['a', 'b'], ['Leche', '1']), 1, ['Falta la columna Producto.', 'Falta la columna Precio.']],
     [rowsOf(['Producto', 'Precio', 'PRECIO'], ['Leche', '1', '2']), 1, ['La columna Precio está dos veces.']],
     [
-      rowsOf(TITLES, ...Array.from({ length: MOST_IMPORTED + 1 }, (_, place) => [`P${place}`, '', '', '1'])),
+      rowsOf(TITLES, ...Array.from({ length: MAX_IMPORTED_PRODUCTS + 1 }, (_, place) => [`P${place}`, '', '', '1'])),
       1,
       ['Tiene más de 10,000 productos: divídelo en varios archivos.'],
     ],
@@ -215,7 +215,7 @@ describe('whatever is typed', () => {
     uuid: fc.uuid(),
     description: text.filter((typed) => !/^'\p{Default_Ignorable_Code_Point}*[=+\-@|＝＋－＠]/u.test(typed)),
     code: fc.oneof(fc.constant(''), fc.stringMatching(/^[A-Z][0-9A-Z]{0,12}$/u)),
-    unit: fc.constantFrom(...units.filter((unit) => unit !== 'service')),
+    unit: fc.constantFrom(...unitNames.filter((unit) => unit !== 'service')),
     price: fc.integer({ min: 1, max: 999_999_999 }),
     cost: fc.option(fc.integer({ min: 0, max: 999_999_999 })),
     stock: fc.integer({ min: 0, max: 999_999_999 }),
@@ -246,7 +246,7 @@ describe('whatever is typed', () => {
         ]);
         const sheet = read(
           rowsOf(
-            columns.map((column) => columnTitles[column]),
+            productColumns.map((column) => columnTitles[column]),
             ...lines,
           ),
           [],

@@ -10,7 +10,7 @@
 import type { Uuid } from '../kernel/fields.ts';
 import { withThousands } from '../kernel/thousands.ts';
 import { normalDescription, type Product } from '../rows/product.ts';
-import { type Column, columnTitles, type Header, readHeader } from './product-columns.ts';
+import { type ProductColumn, columnTitles, type ProductHeader, readHeader } from './product-columns.ts';
 import { type CellFault, type ProductToSave, readProductLine } from './product-line.ts';
 import { isExample } from './product-template.ts';
 
@@ -42,7 +42,7 @@ export interface LineFault {
 type Shelved = Pick<Product, 'uuid' | 'description' | 'code' | 'activo'>;
 
 /** The most that are brought in at once. */
-export const MOST_IMPORTED = 10_000;
+export const MAX_IMPORTED_PRODUCTS = 10_000;
 
 /** The first row that says something has the titles. */
 export function readProductSheet(
@@ -54,13 +54,13 @@ export function readProductSheet(
   if (titles === undefined || lines.length === 0) return nothingIn(titles?.line ?? 1, ['No tiene productos.']);
   const header = readHeader(titles.cells);
   if (header.faults.length > 0) return nothingIn(titles.line, header.faults);
-  if (lines.length > MOST_IMPORTED) return nothingIn(titles.line, [TOO_MANY]);
+  if (lines.length > MAX_IMPORTED_PRODUCTS) return nothingIn(titles.line, [TOO_MANY]);
   const sheet = new Sheet(header, shelf, freshId);
   for (const row of lines) sheet.read(row);
   return sheet;
 }
 
-const TOO_MANY = `Tiene más de ${withThousands(String(MOST_IMPORTED))} productos: divídelo en varios archivos.`;
+const TOO_MANY = `Tiene más de ${withThousands(String(MAX_IMPORTED_PRODUCTS))} productos: divídelo en varios archivos.`;
 
 class Sheet implements ProductSheet {
   readonly products: { readonly line: number; readonly product: ProductToSave }[] = [];
@@ -68,13 +68,13 @@ class Sheet implements ProductSheet {
   readonly faults: LineFault[] = [];
   readonly examples: number[] = [];
   readonly unusedColumns: readonly string[];
-  readonly #header: Header;
+  readonly #header: ProductHeader;
   readonly #shelf: Names<Shelved>;
   /** The line in which each name came first. */
   readonly #lines: Names<number> = noNames();
   readonly #freshId: () => Uuid;
 
-  constructor(header: Header, shelf: Iterable<Shelved>, freshId: () => Uuid) {
+  constructor(header: ProductHeader, shelf: Iterable<Shelved>, freshId: () => Uuid) {
     this.#header = header;
     this.unusedColumns = header.unused;
     this.#freshId = freshId;
@@ -86,7 +86,7 @@ class Sheet implements ProductSheet {
     const { places, width } = this.#header;
     if (cells.slice(width).some((cell) => cell.trim() !== ''))
       return this.#tell(line, [{ column: null, sentence: WIDE }]);
-    const cellOf = (column: Column) => cells[places.get(column) ?? width] ?? '';
+    const cellOf = (column: ProductColumn) => cells[places.get(column) ?? width] ?? '';
     if (isExample(cellOf('description'))) {
       this.examples.push(line);
       return;

@@ -11,26 +11,26 @@ import { isUuid, type Uuid } from '../kernel/fields.ts';
 import { checkInput } from '../commands/input-faults.ts';
 import { type Money, parseMoney } from '../kernel/money.ts';
 import { type Quantity, readQuantity } from '../kernel/quantity.ts';
-import { type Column, columns } from './product-columns.ts';
+import { type ProductColumn, productColumns } from './product-columns.ts';
 import { productToSave } from '../inventory/save-products.ts';
-import { folded } from '../inventory/search.ts';
-import { DEFAULT_UNIT, type Unit, unitLabels, units } from '../kernel/unit.ts';
+import { foldText } from '../inventory/search.ts';
+import { DEFAULT_UNIT, type Unit, unitLabels, unitNames } from '../kernel/unit.ts';
 
 export type ProductToSave = z.output<typeof productToSave>;
 
 export interface CellFault {
   /** Null for a fault of the line as a whole. */
-  readonly column: Column | null;
+  readonly column: ProductColumn | null;
   readonly sentence: string;
 }
 
 export function readProductLine(
   /** What was typed into a column; empty where there is none. */
-  cellOf: (column: Column) => string,
+  cellOf: (column: ProductColumn) => string,
   freshId: () => Uuid,
 ): { readonly product: ProductToSave } | { readonly faults: readonly CellFault[] } {
   const faults: CellFault[] = [];
-  const read = <Value>(column: Column, reading: (text: string) => Reading<Value>): Value | undefined => {
+  const read = <Value>(column: ProductColumn, reading: (text: string) => Reading<Value>): Value | undefined => {
     const found = reading(plain(cellOf(column)));
     if (!('fault' in found)) return found.value;
     faults.push({ column, sentence: found.fault });
@@ -79,9 +79,9 @@ function plain(cell: string): string {
 
 function unitOf(text: string): Reading<Unit> {
   if (text === '') return { value: DEFAULT_UNIT };
-  const typed = folded(text);
-  const unit = units.find((one) =>
-    [one, unitLabels[one], ...(otherNames[one] ?? [])].some((name) => folded(name) === typed),
+  const typed = foldText(text);
+  const unit = unitNames.find((one) =>
+    [one, unitLabels[one], ...(otherNames[one] ?? [])].some((name) => foldText(name) === typed),
   );
   if (unit !== undefined) return { value: unit };
   return { fault: `«${text}» no es una unidad: escribe ${Object.values(unitLabels).join(', ')}.` };
@@ -112,7 +112,7 @@ function idOf(text: string): Reading<Uuid | undefined> {
 
 function faultsOf(fields: Readonly<Record<string, string>>): CellFault[] {
   return Object.entries(fields).map(([field, sentence]) => ({
-    column: columns.find((column) => column === field) ?? null,
+    column: productColumns.find((column) => column === field) ?? null,
     sentence,
   }));
 }

@@ -7,7 +7,7 @@
 import { formatAmount, type Money } from '../kernel/money.ts';
 import { formatQuantity, type Quantity } from '../kernel/quantity.ts';
 import { columnTitles } from './product-columns.ts';
-import { folded } from '../inventory/search.ts';
+import { foldText } from '../inventory/search.ts';
 import { type Unit, unitLabels } from '../kernel/unit.ts';
 
 export interface ExampleLine {
@@ -50,7 +50,7 @@ export const exampleLines: readonly ExampleLine[] = [
 ];
 
 export function isExample(description: string): boolean {
-  return folded(description).trim().startsWith(MARK);
+  return foldText(description).trim().startsWith(MARK);
 }
 
 /** The template as a text that every spreadsheet opens as a table. */

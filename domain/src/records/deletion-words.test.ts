@@ -4,7 +4,7 @@ import { noMoney } from '../rows/account.ts';
 import { countStock } from '../inventory/count-stock.ts';
 import { sellStock } from '../inventory/sell-stock.ts';
 import { buyStock } from '../inventory/buy-stock.ts';
-import { units } from '../kernel/quantity.ts';
+import { wholeUnits } from '../kernel/quantity.ts';
 import { closure, expense, income, transfer } from '../testing/book.ts';
 import { id } from '../testing/shop.ts';
 import { count, sale } from '../testing/stock-inputs.ts';
@@ -36,7 +36,7 @@ describe('in a shop', () => {
     const before = { stock: shop.stockOf(RICE), balances: shop.balances };
     shop.does(sellStock, {
       productId: RICE,
-      quantity: units(2),
+      quantity: wholeUnits(2),
       price: 4_50,
       account: 'cash',
       transactionId: id(70),
@@ -59,14 +59,14 @@ describe('in a shop', () => {
       `El stock de ${shop.books.products.get(RICE)?.description} no cambia: ya se contó después de este movimiento.`,
     ]);
     shop.does(deleteRecord, { transactionId: id(70) });
-    expect(shop.stockOf(RICE)).toBe(units(9));
+    expect(shop.stockOf(RICE)).toBe(wholeUnits(9));
   });
 
   it('says of a purchase that the goods go', () => {
     const shop = stockedShop();
     const paid = shop.does(buyStock, {
       productId: RICE,
-      quantity: units(1),
+      quantity: wholeUnits(1),
       cost: 1_00,
       account: 'cash',
       transactionId: id(70),

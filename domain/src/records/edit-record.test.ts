@@ -1,7 +1,7 @@
 /** Correcting a record, within what its type can have corrected. */
 import { describe, expect, it } from 'vitest';
 import { closeDay } from '../cash/close-day.ts';
-import { units } from '../kernel/quantity.ts';
+import { wholeUnits } from '../kernel/quantity.ts';
 import { EMPLOYEE, id, messageOf, outcome, type Shop, STRANGER } from '../testing/shop.ts';
 import { RICE, stockedShop } from '../testing/stocked-shop.ts';
 import { sellStock } from '../inventory/sell-stock.ts';
@@ -16,7 +16,7 @@ function busyShop(): Shop {
   const shop = stockedShop();
   shop.does(sellStock, {
     productId: RICE,
-    quantity: units(2),
+    quantity: wholeUnits(2),
     price: 4_50,
     account: 'cash',
     transactionId: SALE,

@@ -8,17 +8,17 @@
 import * as z from 'zod/mini';
 import { recordInSight } from '../visibility/record-visibility.ts';
 import { accounts, minus } from '../rows/account.ts';
-import { account } from '../rows/account-field.ts';
+import { accountField } from '../rows/account-field.ts';
 import { moneyMoved } from '../cash/balances.ts';
 import { refuseUncovered } from '../cash/funds.ts';
-import { updated } from '../commands/changes.ts';
-import { command, type Context } from '../commands/command.ts';
+import { rowUpdate } from '../commands/changes.ts';
+import { defineCommand, type Context } from '../commands/command.ts';
 import { optionalText, positiveAmount, uuid } from '../kernel/fields.ts';
-import { LONGEST_DESCRIPTION, LONGEST_NAME } from '../kernel/text-lengths.ts';
+import { MAX_DESCRIPTION_LENGTH, MAX_NAME_LENGTH } from '../kernel/text-lengths.ts';
 import { isRefusal, type Refusal, refuse, refuseFields } from '../kernel/refusal.ts';
 import type { State } from '../commands/reads.ts';
 import { type ExpenseCategory, expenseCategories } from '../rows/expense.ts';
-import { rowOf } from '../rows/new-expense.ts';
+import { expenseRowOf } from '../rows/new-expense.ts';
 import {
   ADJUSTMENT,
   type Expense,
@@ -31,14 +31,14 @@ import {
 
 const input = z.strictObject({
   transactionId: uuid,
-  description: z.optional(optionalText(LONGEST_DESCRIPTION)),
-  category: z.optional(optionalText(LONGEST_NAME)),
-  subcategory: z.optional(optionalText(LONGEST_NAME)),
-  account: z.optional(account),
+  description: z.optional(optionalText(MAX_DESCRIPTION_LENGTH)),
+  category: z.optional(optionalText(MAX_NAME_LENGTH)),
+  subcategory: z.optional(optionalText(MAX_NAME_LENGTH)),
+  account: z.optional(accountField),
   amount: z.optional(positiveAmount),
-  fromAccount: z.optional(account),
-  toAccount: z.optional(account),
-  reason: z.optional(optionalText(LONGEST_DESCRIPTION)),
+  fromAccount: z.optional(accountField),
+  toAccount: z.optional(accountField),
+  reason: z.optional(optionalText(MAX_DESCRIPTION_LENGTH)),
 });
 export type Correction = Omit<z.output<typeof input>, 'transactionId' | 'reason'>;
 export type CorrectableField = keyof Correction;
@@ -51,7 +51,7 @@ const correctable: Readonly<Record<Transaction['type'], readonly CorrectableFiel
   closure: ['description'],
 };
 
-export const editRecord = command({
+export const editRecord = defineCommand({
   name: 'edit-record',
   ledger: 'business',
   requires: 'editarMovimientos',
@@ -67,7 +67,7 @@ export const editRecord = command({
     const after = { ...corrected, reason, updatedAt: context.at };
     const overdrawn = refuseOverdrawn(before, after, state, context);
     if (overdrawn !== undefined) return overdrawn;
-    return { transactions: [updated(before, after)], expenses: correctedRows(after, state) };
+    return { transactions: [rowUpdate(before, after)], expenses: correctedRows(after, state) };
   },
 });
 
@@ -160,7 +160,7 @@ function refuseOverdrawn(
 
 function correctedRows(after: Transaction, { expenses }: State) {
   if (after.type !== 'expense') return [];
-  return [...expenses.values()].map((row) => updated(row, { ...row, ...rowOf(after) }));
+  return [...expenses.values()].map((row) => rowUpdate(row, { ...row, ...expenseRowOf(after) }));
 }
 
 function isExpenseCategory(category: string): category is ExpenseCategory {

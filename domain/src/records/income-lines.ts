@@ -7,21 +7,21 @@
  * Spec: section 4 (Transaction wizard).
  */
 import * as z from 'zod/mini';
-import { type Changes, created, updated } from '../commands/changes.ts';
+import { type Changes, rowCreation, rowUpdate } from '../commands/changes.ts';
 import type { Context } from '../commands/command.ts';
 import { positiveAmount, quantityOfAtLeast, requiredText, type Uuid, uuid } from '../kernel/fields.ts';
-import { LONGEST_NAME } from '../kernel/text-lengths.ts';
-import { FINEST_QUANTITY, formatQuantity } from '../kernel/quantity.ts';
+import { MAX_NAME_LENGTH } from '../kernel/text-lengths.ts';
+import { MIN_QUANTITY_BY_AMOUNT, formatQuantity } from '../kernel/quantity.ts';
 import { type Refusal, isRefusal, refuse, refuseFields } from '../kernel/refusal.ts';
 import type { State } from '../commands/reads.ts';
-import { countWith } from '../inventory/inside-count.ts';
+import { countWithLines } from '../inventory/inside-count.ts';
 import { laterLines } from '../inventory/later-lines.ts';
 import { newProduct } from '../inventory/new-product.ts';
 import type { Product } from '../rows/product.ts';
 import { exceedsStock, type SoldLine, sellLine } from '../inventory/sale-line.ts';
-import { asFound } from '../inventory/stock-command.ts';
+import { productAtMovement } from '../inventory/stock-command.ts';
 import type { StockLog } from '../rows/stock-log.ts';
-import { unit } from '../kernel/unit-field.ts';
+import { unitField } from '../kernel/unit-field.ts';
 import type { ItemAndStockLog, TransactionItem } from '../rows/transaction.ts';
 
 const MOST_LINES = 200;
@@ -29,9 +29,9 @@ const MOST_LINES = 200;
 export const incomeLine = z.strictObject({
   uuid,
   selectedProductUuid: z.optional(z.nullable(uuid)),
-  description: requiredText(LONGEST_NAME),
-  quantity: quantityOfAtLeast(FINEST_QUANTITY),
-  unit,
+  description: requiredText(MAX_NAME_LENGTH),
+  quantity: quantityOfAtLeast(MIN_QUANTITY_BY_AMOUNT),
+  unit: unitField,
   price: positiveAmount,
   oldOrNewProduct: z.enum(['old', 'new']),
   proceedAnyway: z.optional(z.boolean()),
@@ -59,7 +59,7 @@ export function sellLines(
     const { count } = laterLines(later, product.uuid);
     if (count === undefined) continue;
     counts.set(product.uuid, count);
-    shelf.set(product.uuid, asFound(product, count));
+    shelf.set(product.uuid, productAtMovement(product, count));
   }
   const items: TransactionItem[] = [];
   const logs: StockLog[] = [];
@@ -81,7 +81,7 @@ export function sellLines(
     ),
     goods: {
       products: shelfChanges(products, shelf, counts),
-      stockLogs: [...logs.map(created), ...countChanges(counts, logs)],
+      stockLogs: [...logs.map(rowCreation), ...countChanges(counts, logs)],
     },
   };
 }
@@ -155,8 +155,8 @@ function shelfChanges(
 ) {
   return [...after.values()].flatMap((product) => {
     const previous = before.get(product.uuid);
-    if (previous === undefined) return [created(product)];
-    return previous === product || counts.has(product.uuid) ? [] : [updated(previous, product)];
+    if (previous === undefined) return [rowCreation(product)];
+    return previous === product || counts.has(product.uuid) ? [] : [rowUpdate(previous, product)];
   });
 }
 
@@ -164,6 +164,6 @@ function shelfChanges(
 function countChanges(counts: ReadonlyMap<Uuid, StockLog>, logs: readonly StockLog[]) {
   return [...counts].map(([productId, count]) => {
     const own = logs.filter((log) => log.productId === productId);
-    return updated(count, countWith(count, own));
+    return rowUpdate(count, countWithLines(count, own));
   });
 }

@@ -5,33 +5,33 @@
  * Spec: section 5 (Expense).
  */
 import * as z from 'zod/mini';
-import { account } from '../rows/account-field.ts';
+import { accountField } from '../rows/account-field.ts';
 import { refuseUncovered } from '../cash/funds.ts';
-import { created } from '../commands/changes.ts';
-import { command } from '../commands/command.ts';
+import { rowCreation } from '../commands/changes.ts';
+import { defineCommand } from '../commands/command.ts';
 import { optionalText, positiveAmount, requiredText, uuid } from '../kernel/fields.ts';
-import { LONGEST_DESCRIPTION, LONGEST_NAME } from '../kernel/text-lengths.ts';
+import { MAX_DESCRIPTION_LENGTH, MAX_NAME_LENGTH } from '../kernel/text-lengths.ts';
 import { expenseCategories } from '../rows/expense.ts';
 import { newExpense } from '../rows/new-expense.ts';
 
-export const recordExpense = command({
+export const recordExpense = defineCommand({
   name: 'record-expense',
   ledger: 'business',
   requires: 'crearMovimientos',
   input: z.strictObject({
     transactionId: uuid,
     expenseId: uuid,
-    account,
-    description: requiredText(LONGEST_DESCRIPTION),
+    account: accountField,
+    description: requiredText(MAX_DESCRIPTION_LENGTH),
     amount: positiveAmount,
     category: z.enum(expenseCategories),
-    subcategory: z.optional(optionalText(LONGEST_NAME)),
+    subcategory: z.optional(optionalText(MAX_NAME_LENGTH)),
   }),
   reads: () => ({ balances: 'joined' }),
   decide: ({ balances }, input, context) => {
     const uncovered = refuseUncovered(input.account, input.amount, balances, context.settings.moneda);
     if (uncovered !== undefined) return uncovered;
     const { record, row } = newExpense(input, context);
-    return { transactions: [created(record)], expenses: [created(row)] };
+    return { transactions: [rowCreation(record)], expenses: [rowCreation(row)] };
   },
 });

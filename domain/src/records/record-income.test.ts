@@ -1,7 +1,7 @@
 /** Income, told as a cash book: what is asked for, what leaves the shelf, what comes into the till. */
 import { describe, expect, it } from 'vitest';
 import { archiveProduct } from '../inventory/archive-product.ts';
-import { units } from '../kernel/quantity.ts';
+import { wholeUnits } from '../kernel/quantity.ts';
 import { EMPLOYEE, id, messageOf, outcome, type Shop, STRANGER } from '../testing/shop.ts';
 import { HAIRCUT, RICE, SODA, stockedShop } from '../testing/stocked-shop.ts';
 import { recordIncome } from './record-income.ts';
@@ -28,23 +28,23 @@ function incomeOf(shop: Shop): Income {
 
 describe('§4 Transaction wizard #8-11, 14: a sale', () => {
   it.each([
-    { name: 'two kilos', items: [line(1, RICE, units(2))], total: 9_00, rice: units(8), cost: 6_00 },
+    { name: 'two kilos', items: [line(1, RICE, wholeUnits(2))], total: 9_00, rice: wholeUnits(8), cost: 6_00 },
     { name: 'to the gram', items: [line(1, RICE, 125)], total: 56, rice: 9_875, cost: 38 },
     {
       name: 'two lines of one product',
-      items: [line(1, RICE, units(6)), line(2, RICE, units(4))],
+      items: [line(1, RICE, wholeUnits(6)), line(2, RICE, wholeUnits(4))],
       total: 45_00,
       rice: 0,
       cost: 30_00,
     },
     {
       name: 'Vender igual: the requested is paid, the available leaves',
-      items: [line(1, RICE, units(12), { proceedAnyway: true })],
+      items: [line(1, RICE, wholeUnits(12), { proceedAnyway: true })],
       total: 54_00,
       rice: 0,
       cost: 36_00,
     },
-    { name: 'a service', items: [line(1, HAIRCUT, units(1))], total: 4_50, rice: units(10), cost: 0 },
+    { name: 'a service', items: [line(1, HAIRCUT, wholeUnits(1))], total: 4_50, rice: wholeUnits(10), cost: 0 },
     {
       name: 'for nothing, as a device may have recorded it before that was asked',
       items: [line(1, RICE, 10, { price: 1 })],
@@ -63,7 +63,7 @@ describe('§4 Transaction wizard #8-11, 14: a sale', () => {
   it('§3 Transaction #1-5; §3 Transaction item #1-3: keeps who, when, what and how much was applied', () => {
     const shop = stockedShop();
     shop.does(recordIncome, {
-      ...sale(line(1, RICE, units(12), { proceedAnyway: true })),
+      ...sale(line(1, RICE, wholeUnits(12), { proceedAnyway: true })),
       description: ' Doña Julia ',
       category: 'fiado',
     });
@@ -83,16 +83,16 @@ describe('§4 Transaction wizard #8-11, 14: a sale', () => {
       {
         uuid: id(201),
         description: 'ARROZ COSTEÑO',
-        quantity: units(12),
+        quantity: wholeUnits(12),
         unit: 'kg',
         price: 4_50,
         oldOrNewProduct: 'old',
         selectedProductUuid: RICE,
         trackStock: true,
         proceedAnyway: true,
-        requestedQuantity: units(12),
-        actualQuantity: units(10),
-        currentStock: units(10),
+        requestedQuantity: wholeUnits(12),
+        actualQuantity: wholeUnits(10),
+        currentStock: wholeUnits(10),
         cost: 36_00,
       },
     ]);
@@ -100,13 +100,13 @@ describe('§4 Transaction wizard #8-11, 14: a sale', () => {
 
   it('§3 Stock log entry #1: makes one stock log for each line', () => {
     const shop = stockedShop();
-    shop.does(recordIncome, sale(line(1, RICE, units(12), { proceedAnyway: true }), line(2, SODA, units(1))));
+    shop.does(recordIncome, sale(line(1, RICE, wholeUnits(12), { proceedAnyway: true }), line(2, SODA, wholeUnits(1))));
     expect(shop.books.stockLogs.get(id(301))).toMatchObject({
       uuid: id(301),
       productId: RICE,
       type: 'sell',
-      quantity: units(10),
-      effect: -units(10),
+      quantity: wholeUnits(10),
+      effect: -wholeUnits(10),
       valueEffect: -30_00,
       cost: 3_00,
       price: 4_50,
@@ -114,14 +114,14 @@ describe('§4 Transaction wizard #8-11, 14: a sale', () => {
       itemId: id(201),
       createdAt: shop.now,
     });
-    expect(shop.books.stockLogs.get(id(302))).toMatchObject({ productId: SODA, quantity: units(1), cost: null });
+    expect(shop.books.stockLogs.get(id(302))).toMatchObject({ productId: SODA, quantity: wholeUnits(1), cost: null });
   });
 });
 
 describe('§5 Income details #2-3: more than there is', () => {
   it.each([
-    ['one line', [line(1, RICE, units(11))]],
-    ['two lines together', [line(1, RICE, units(6)), line(2, RICE, units(5))]],
+    ['one line', [line(1, RICE, wholeUnits(11))]],
+    ['two lines together', [line(1, RICE, wholeUnits(6)), line(2, RICE, wholeUnits(5))]],
   ])('%s is refused, and nothing moves', (_, items) => {
     const shop = stockedShop();
     const before = shop.books;
@@ -130,7 +130,7 @@ describe('§5 Income details #2-3: more than there is', () => {
   });
 
   it('says how much there is', () => {
-    expect(messageOf(stockedShop().does(recordIncome, sale(line(1, RICE, units(11)))))).toBe(
+    expect(messageOf(stockedShop().does(recordIncome, sale(line(1, RICE, wholeUnits(11)))))).toBe(
       '⛔ La cantidad excede el stock disponible (10 kg)',
     );
   });
@@ -140,7 +140,7 @@ describe('new products and free text', () => {
   it('registers a new product and sells it, with no stock to take', () => {
     const shop = stockedShop();
     const bread = { description: ' pan  francés', unit: 'uni' as const, price: 25, oldOrNewProduct: 'new' as const };
-    expect(outcome(shop.does(recordIncome, sale(line(1, id(150), units(8), bread))))).toBe('done');
+    expect(outcome(shop.does(recordIncome, sale(line(1, id(150), wholeUnits(8), bread))))).toBe('done');
     expect(shop.books.products.get(id(150))).toMatchObject({
       description: 'PAN FRANCÉS',
       unit: 'uni',
@@ -155,28 +155,28 @@ describe('new products and free text', () => {
 
   it('§4 Transaction wizard #13: an old line whose product is gone becomes new', () => {
     const shop = stockedShop();
-    expect(outcome(shop.does(recordIncome, sale(line(1, id(151), units(1)))))).toBe('done');
+    expect(outcome(shop.does(recordIncome, sale(line(1, id(151), wholeUnits(1)))))).toBe('done');
     expect(incomeOf(shop).items[0]?.oldOrNewProduct).toBe('new');
     expect(shop.books.products.get(id(151))?.description).toBe('LO QUE DIGA');
   });
 
   it('a new line whose product is already there sells that one', () => {
     const shop = stockedShop();
-    shop.does(recordIncome, sale(line(1, RICE, units(12), { oldOrNewProduct: 'new' })));
-    expect(incomeOf(shop).items[0]).toMatchObject({ oldOrNewProduct: 'old', actualQuantity: units(10) });
+    shop.does(recordIncome, sale(line(1, RICE, wholeUnits(12), { oldOrNewProduct: 'new' })));
+    expect(incomeOf(shop).items[0]).toMatchObject({ oldOrNewProduct: 'old', actualQuantity: wholeUnits(10) });
     expect(shop.books.products.get(RICE)?.description).toBe('ARROZ COSTEÑO');
   });
 
   it('an archived product can still be sold by a device that has not heard', () => {
     const shop = stockedShop();
     shop.does(archiveProduct, { uuid: RICE });
-    expect(outcome(shop.does(recordIncome, sale(line(1, RICE, units(1)))))).toBe('done');
+    expect(outcome(shop.does(recordIncome, sale(line(1, RICE, wholeUnits(1)))))).toBe('done');
   });
 
   it('a new service is words on the receipt: no product, no stock log', () => {
     const shop = stockedShop();
     const service = { unit: 'service', oldOrNewProduct: 'new', selectedProductUuid: null, stockLogUuid: null };
-    expect(outcome(shop.tries(recordIncome, sale(line(1, RICE, units(2), service))))).toBe('done');
+    expect(outcome(shop.tries(recordIncome, sale(line(1, RICE, wholeUnits(2), service))))).toBe('done');
     expect(incomeOf(shop)).toMatchObject({ total: 9_00, cost: 0, itemsAndStockLogs: [] });
     expect(incomeOf(shop).items[0]).toMatchObject({ selectedProductUuid: null, description: 'lo que diga' });
     expect(shop.books.stockLogs.has(id(301))).toBe(false);
@@ -202,14 +202,14 @@ describe('what is refused', () => {
   ])('a line with %j', (more, field) => {
     const shop = stockedShop();
     const before = shop.books;
-    const refused = shop.tries(recordIncome, sale(line(1, RICE, units(1), more)));
+    const refused = shop.tries(recordIncome, sale(line(1, RICE, wholeUnits(1), more)));
     expect(refused).toMatchObject({ code: 'invalid-input' });
     expect(Object.keys('fields' in refused ? (refused.fields ?? {}) : {})).toEqual([field]);
     expect(shop.books).toBe(before);
   });
 
   it('no lines, or more than two hundred', () => {
-    const many = Array.from({ length: 201 }, (_, index) => line(index, HAIRCUT, units(1)));
+    const many = Array.from({ length: 201 }, (_, index) => line(index, HAIRCUT, wholeUnits(1)));
     expect(outcome(stockedShop().does(recordIncome, sale()))).toBe('invalid-input');
     expect(outcome(stockedShop().does(recordIncome, sale(...many)))).toBe('invalid-input');
     expect(outcome(stockedShop().does(recordIncome, sale(...many.slice(1))))).toBe('done');

@@ -5,26 +5,26 @@
  * Spec: sections 4 (Transaction wizard) and 5 (Income details).
  */
 import * as z from 'zod/mini';
-import { account } from '../rows/account-field.ts';
-import { created } from '../commands/changes.ts';
-import { command } from '../commands/command.ts';
+import { accountField } from '../rows/account-field.ts';
+import { rowCreation } from '../commands/changes.ts';
+import { defineCommand } from '../commands/command.ts';
 import { optionalText, uuid } from '../kernel/fields.ts';
-import { LONGEST_DESCRIPTION, LONGEST_NAME } from '../kernel/text-lengths.ts';
+import { MAX_DESCRIPTION_LENGTH, MAX_NAME_LENGTH } from '../kernel/text-lengths.ts';
 import { priceTimesQuantity, sumOf } from '../kernel/money.ts';
 import { isRefusal } from '../kernel/refusal.ts';
 import { incomeLines, sellLines } from './income-lines.ts';
 import { refuseTooLargeTotal } from '../kernel/total-limit.ts';
 import { type Income, newRecord } from '../rows/transaction.ts';
 
-export const recordIncome = command({
+export const recordIncome = defineCommand({
   name: 'record-income',
   ledger: 'business',
   requires: 'crearMovimientos',
   input: z.strictObject({
     transactionId: uuid,
-    account,
-    description: z.optional(optionalText(LONGEST_DESCRIPTION)),
-    category: z.optional(optionalText(LONGEST_NAME)),
+    account: accountField,
+    description: z.optional(optionalText(MAX_DESCRIPTION_LENGTH)),
+    category: z.optional(optionalText(MAX_NAME_LENGTH)),
     items: incomeLines,
   }),
   reads: ({ items }) => ({
@@ -47,6 +47,6 @@ export const recordIncome = command({
       total,
       cost: sumOf(items.map((item) => item.cost ?? 0)),
     };
-    return { transactions: [created(income)], ...goods };
+    return { transactions: [rowCreation(income)], ...goods };
   },
 });

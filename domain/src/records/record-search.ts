@@ -6,9 +6,9 @@
  * alone, finds its record too; a transfer is found by either of its accounts, a count by both.
  */
 import type { Account } from '../rows/account.ts';
-import { folded } from '../inventory/search.ts';
+import { foldText } from '../inventory/search.ts';
 import { idEndingOf } from './sale-receipt.ts';
-import { type Spending, spendingOf } from '../rows/spending.ts';
+import { type SpendingKind, spendingKindOf } from '../rows/spending.ts';
 import { isCount, type Transaction, type TransactionType, transactionTypes } from '../rows/transaction.ts';
 
 export const recordKinds = [...transactionTypes, 'count'] as const;
@@ -17,7 +17,7 @@ export type RecordKind = TransactionType | 'count';
 export interface RecordFilter {
   readonly type?: RecordKind | undefined;
   readonly account?: Account | undefined;
-  readonly spentOn?: Spending | undefined;
+  readonly spentOn?: SpendingKind | undefined;
   /** Words in any order, with spaces between them. */
   readonly text?: string | undefined;
 }
@@ -26,12 +26,12 @@ export function findRecords<Found extends Transaction>(
   records: Iterable<Found>,
   { type, account, spentOn, text = '' }: RecordFilter,
 ): Found[] {
-  const words = folded(text)
+  const words = foldText(text)
     .split(/\s+/u)
     .filter((word) => word !== '');
   return [...records].filter((record) => {
     if (type !== undefined && !typesOfKind(type).includes(record.type)) return false;
-    if (spentOn !== undefined && !(record.type === 'expense' && spendingOf(record) === spentOn)) return false;
+    if (spentOn !== undefined && !(record.type === 'expense' && spendingKindOf(record) === spentOn)) return false;
     if (account !== undefined && !isAbout(record, account)) return false;
     return words.length === 0 || hasWords(record, words) || hasNumber(record, words);
   });
@@ -63,6 +63,6 @@ function hasNumber({ uuid }: Transaction, words: readonly string[]): boolean {
 function hasWords(record: Transaction, words: readonly string[]): boolean {
   const lines = record.type === 'income' ? record.items.map(({ description }) => description) : [];
   const subcategory = record.type === 'expense' ? (record.subcategory ?? '') : '';
-  const text = folded([record.description, record.category, subcategory, ...lines].join(' '));
+  const text = foldText([record.description, record.category, subcategory, ...lines].join(' '));
   return words.every((word) => text.includes(word));
 }

@@ -5,25 +5,25 @@
  * Spec: sections 4 (Transaction wizard) and 5 (Transfer).
  */
 import * as z from 'zod/mini';
-import { account } from '../rows/account-field.ts';
+import { accountField } from '../rows/account-field.ts';
 import { refuseUncovered } from '../cash/funds.ts';
-import { created } from '../commands/changes.ts';
-import { command } from '../commands/command.ts';
+import { rowCreation } from '../commands/changes.ts';
+import { defineCommand } from '../commands/command.ts';
 import { optionalText, positiveAmount, uuid } from '../kernel/fields.ts';
-import { LONGEST_DESCRIPTION } from '../kernel/text-lengths.ts';
+import { MAX_DESCRIPTION_LENGTH } from '../kernel/text-lengths.ts';
 import { refuse } from '../kernel/refusal.ts';
 import { newRecord, type Transfer } from '../rows/transaction.ts';
 
-export const recordTransfer = command({
+export const recordTransfer = defineCommand({
   name: 'record-transfer',
   ledger: 'business',
   requires: 'crearMovimientos',
   input: z.strictObject({
     transactionId: uuid,
-    fromAccount: account,
-    toAccount: account,
+    fromAccount: accountField,
+    toAccount: accountField,
     amount: positiveAmount,
-    description: z.optional(optionalText(LONGEST_DESCRIPTION)),
+    description: z.optional(optionalText(MAX_DESCRIPTION_LENGTH)),
   }),
   reads: () => ({ balances: 'joined' }),
   decide: ({ balances }, input, context) => {
@@ -38,6 +38,6 @@ export const recordTransfer = command({
       amount,
       total: amount,
     };
-    return { transactions: [created(transfer)] };
+    return { transactions: [rowCreation(transfer)] };
   },
 });

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Business } from '../rows/business.ts';
 import { parseMoney, sumOf } from '../kernel/money.ts';
-import { FINEST_QUANTITY, units as whole } from '../kernel/quantity.ts';
+import { MIN_QUANTITY_BY_AMOUNT, wholeUnits as whole } from '../kernel/quantity.ts';
 import { expense, income, opening, riceItem, transfer } from '../testing/book.ts';
 import { BUSINESS, id, outcome, Shop } from '../testing/shop.ts';
 import { recordIncome } from './record-income.ts';
@@ -154,7 +154,7 @@ describe('as a message', () => {
 
 it('whatever is sold, the lines on it add up to its total', () => {
   const anyLine = fc.record({
-    quantity: fc.integer({ min: FINEST_QUANTITY, max: 999_999 }),
+    quantity: fc.integer({ min: MIN_QUANTITY_BY_AMOUNT, max: 999_999 }),
     price: fc.integer({ min: 1, max: 9_999_999 }),
   });
   fc.assert(

@@ -13,7 +13,7 @@ import type { DayRange } from '../visibility/record-visibility.ts';
 import { type Day, dayOf, type Zone } from '../kernel/calendar.ts';
 import { inBookOrder, isCount, type Transaction } from '../rows/transaction.ts';
 
-export interface Flow {
+export interface AccountFlow {
   readonly start: Balances;
   /** The money that the business began with, on the day of its first count. */
   readonly initial: Balances;
@@ -27,9 +27,9 @@ export interface Flow {
 }
 
 export interface CashFlow {
-  readonly total: Flow;
+  readonly total: AccountFlow;
   /** The days on which anything was recorded, in order. */
-  readonly days: readonly (Flow & { readonly day: Day })[];
+  readonly days: readonly (AccountFlow & { readonly day: Day })[];
 }
 
 /** The very first count of a business, and what had moved on its day before it. */
@@ -40,7 +40,7 @@ export interface FirstCount {
 }
 
 /** A flow in which no money moved, but for its ends. */
-export const nothingMoved: Omit<Flow, 'start' | 'end'> = {
+export const nothingMoved: Omit<AccountFlow, 'start' | 'end'> = {
   initial: noMoney,
   income: noMoney,
   expenses: noMoney,
@@ -69,8 +69,8 @@ export function cashFlow(
   carried: Balances,
   firstCount: FirstCount | null = null,
 ): CashFlow {
-  const days: (Flow & { day: Day })[] = [];
-  let total: Flow = stillDay(carried);
+  const days: (AccountFlow & { day: Day })[] = [];
+  let total: AccountFlow = stillDay(carried);
   for (const summary of summaries) {
     const flow = flowOf(summary, total.end, firstCount);
     // All that a day held may have been deleted, or fall on another day in another zone.
@@ -81,13 +81,13 @@ export function cashFlow(
 }
 
 /** The flow of two stretches of days together, the earlier one first. */
-export function flowsTogether(earlier: CashFlow, later: CashFlow): CashFlow {
+export function sumOfFlows(earlier: CashFlow, later: CashFlow): CashFlow {
   return { total: followed(earlier.total, later.total), days: [...earlier.days, ...later.days] };
 }
 
 /** The flow of each of several spans of days, which follow each other from the first day of the report on. */
-export function flowBySpan({ total, days }: CashFlow, spans: readonly DayRange[]): (DayRange & Flow)[] {
-  const flows: (DayRange & Flow)[] = [];
+export function flowBySpan({ total, days }: CashFlow, spans: readonly DayRange[]): (DayRange & AccountFlow)[] {
+  const flows: (DayRange & AccountFlow)[] = [];
   let carried = total.start;
   for (const { from, to } of spans) {
     let flow = stillDay(carried);
@@ -98,7 +98,7 @@ export function flowBySpan({ total, days }: CashFlow, spans: readonly DayRange[]
   return flows;
 }
 
-function flowOf(summary: DaySummary, start: Balances, first: FirstCount | null): Flow {
+function flowOf(summary: DaySummary, start: Balances, first: FirstCount | null): AccountFlow {
   const { income, expenses, transfersIn, transfersOut } = summary;
   const end = closingBalances(summary, start);
   const moved = minus(plus(income, transfersIn), plus(expenses, transfersOut));
@@ -107,11 +107,11 @@ function flowOf(summary: DaySummary, start: Balances, first: FirstCount | null):
   return { start, initial, income, expenses, transfersIn, transfersOut, countDifferences, end };
 }
 
-function stillDay(balances: Balances): Flow {
+function stillDay(balances: Balances): AccountFlow {
   return { start: balances, ...nothingMoved, end: balances };
 }
 
-function followed(total: Flow, day: Flow): Flow {
+function followed(total: AccountFlow, day: AccountFlow): AccountFlow {
   return {
     start: total.start,
     initial: plus(total.initial, day.initial),

@@ -37,12 +37,12 @@ export function financialFigures(summaries: Iterable<Summed>): FinancialFigures 
 }
 
 /** The figures of two stretches of days together. */
-export function figuresTogether(a: FinancialFigures, b: FinancialFigures): FinancialFigures {
+export function sumOfFigures(a: FinancialFigures, b: FinancialFigures): FinancialFigures {
   return figuresOf(added(a, b));
 }
 
 /** Whether nothing was recorded that has a place in them. */
-export function isNothing({ totalIncome, totalSpent, purchases }: FinancialFigures): boolean {
+export function hasNoFigures({ totalIncome, totalSpent, purchases }: FinancialFigures): boolean {
   return totalIncome === 0 && totalSpent === 0 && purchases === 0;
 }
 

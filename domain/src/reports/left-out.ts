@@ -8,7 +8,7 @@
 import { moneyIn } from '../rows/account.ts';
 import type { StockLogType } from '../rows/stock-log.ts';
 import { type Currency, formatMoney, type Money } from '../kernel/money.ts';
-import type { Flow } from './cash-flow.ts';
+import type { AccountFlow } from './cash-flow.ts';
 
 export interface LeftOut {
   readonly waste: Money;
@@ -26,7 +26,7 @@ export interface ShelfEffect {
 
 export function leftOutOf(
   effects: Iterable<ShelfEffect>,
-  { countDifferences }: Pick<Flow, 'countDifferences'>,
+  { countDifferences }: Pick<AccountFlow, 'countDifferences'>,
 ): LeftOut {
   let [waste, shelfDifferences] = [0, 0];
   for (const { type, isFirstStock, value } of effects) {

@@ -2,18 +2,18 @@
  * The monthly report: the twelve months of a year, each beside the same month of the year before.
  */
 import type { DaySummary } from '../cash/day-summary.ts';
-import { figuresTogether, type FinancialFigures, financialFigures, isNothing } from './financial.ts';
+import { sumOfFigures, type FinancialFigures, financialFigures, hasNoFigures } from './financial.ts';
 import { monthOf, monthsOf } from './period.ts';
 
-export interface Compared {
+export interface ComparedFigures {
   readonly current: FinancialFigures;
   readonly previous: FinancialFigures;
 }
 
 export interface MonthlyReport {
   readonly year: number;
-  readonly months: readonly (Compared & { readonly month: string })[];
-  readonly total: Compared;
+  readonly months: readonly (ComparedFigures & { readonly month: string })[];
+  readonly total: ComparedFigures;
 }
 
 /** Of the summaries of that year and of the year before. */
@@ -39,7 +39,7 @@ export function monthlyReport(year: number, summaries: Iterable<DaySummary>): Mo
 /** The report with the figures of one of its months as they are known better elsewhere. */
 export function withMonth(report: MonthlyReport, month: string, current: FinancialFigures): MonthlyReport {
   const months = report.months.map((one) => (one.month === month ? { ...one, current } : one));
-  const all = months.map((one) => one.current).reduce(figuresTogether, financialFigures([]));
+  const all = months.map((one) => one.current).reduce(sumOfFigures, financialFigures([]));
   return { ...report, months, total: { ...report.total, current: all } };
 }
 
@@ -55,9 +55,9 @@ export interface ShownMonth {
  * the year before had one.
  */
 export function shownMonths({ months }: MonthlyReport, thisMonth: string): readonly ShownMonth[] {
-  const begun = months.findIndex(({ previous }) => !isNothing(previous));
+  const begun = months.findIndex(({ previous }) => !hasNoFigures(previous));
   const hadBegun = (place: number) => begun !== -1 && place >= begun;
-  const first = begun === -1 ? months.findIndex(({ current }) => !isNothing(current)) : 0;
+  const first = begun === -1 ? months.findIndex(({ current }) => !hasNoFigures(current)) : 0;
   return months
     .map(({ month, current, previous }, place) => ({
       month,

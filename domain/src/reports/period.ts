@@ -8,7 +8,7 @@ import type { DayRange } from '../visibility/record-visibility.ts';
 import { addDays, type Day, daysBetween } from '../kernel/calendar.ts';
 
 /** The longest range that one report may cover: five years, leap days included. */
-export const LONGEST_RANGE_DAYS = 5 * 366;
+export const MAX_RANGE_DAYS = 5 * 366;
 
 export const MONTHS_OF_A_YEAR = 12;
 

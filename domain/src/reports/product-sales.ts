@@ -5,7 +5,7 @@
  * report has them; a week without a sale is there too, with nothing.
  */
 import { type DayRange, seesDay, seesType } from '../visibility/record-visibility.ts';
-import type { Holder } from '../rows/permissions.ts';
+import type { PermissionHolder } from '../rows/permissions.ts';
 import { addDays, type Day, type Zone } from '../kernel/calendar.ts';
 import type { Uuid } from '../kernel/fields.ts';
 import type { Money } from '../kernel/money.ts';
@@ -27,7 +27,7 @@ export function weeksShown(today: Day): DayRange {
 }
 
 /** It takes seeing sales, and those of past days. */
-export function seesWeeksOfSales(holder: Holder, today: Day): boolean {
+export function seesWeeksOfSales(holder: PermissionHolder, today: Day): boolean {
   return seesType(holder, 'income') && seesDay(holder, addDays(today, -1), today);
 }
 

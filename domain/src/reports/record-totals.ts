@@ -46,7 +46,7 @@ export function totalsOfRecords(records: readonly Transaction[]): RecordTotals {
 }
 
 /** The totals of two lists together. */
-export function totalsTogether(a: RecordTotals, b: RecordTotals): RecordTotals {
+export function sumOfTotals(a: RecordTotals, b: RecordTotals): RecordTotals {
   return {
     records: a.records + b.records,
     income: plus(a.income, b.income),

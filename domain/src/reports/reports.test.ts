@@ -5,11 +5,11 @@ import { foldDay, profitOf } from '../cash/day-summary.ts';
 import { sumOf } from '../kernel/money.ts';
 import { anyBook, closure, expense, income, opening, transfer } from '../testing/book.ts';
 import { BUSINESS, id } from '../testing/shop.ts';
-import { cashFlow, flowsTogether } from './cash-flow.ts';
-import { figuresTogether, financialFigures } from './financial.ts';
+import { cashFlow, sumOfFlows } from './cash-flow.ts';
+import { sumOfFigures, financialFigures } from './financial.ts';
 import { monthlyReport, withMonth } from './monthly.ts';
 import { askedDays, lengthInDays, monthOf, monthsOf, periodBefore, yearRange } from './period.ts';
-import { recordTotals, totalsOfRecords, totalsTogether } from './record-totals.ts';
+import { recordTotals, totalsOfRecords, sumOfTotals } from './record-totals.ts';
 
 const bought = { itemsAndStockLogs: [{ itemUuid: id(1), stockLogUuid: id(2) }] };
 const MONDAY = foldDay(BUSINESS, '2026-11-16', [
@@ -56,11 +56,11 @@ describe('two stretches of days', () => {
       fc.property(fc.array(anyBook, { maxLength: 5 }), fc.nat(5), (books, cut) => {
         const days = books.map((book, index) => foldDay(BUSINESS, `2026-11-0${index + 1}`, book));
         const [earlier, later] = [days.slice(0, cut), days.slice(cut)];
-        const together = figuresTogether(financialFigures(earlier), financialFigures(later));
+        const together = sumOfFigures(financialFigures(earlier), financialFigures(later));
         expect(together).toEqual(financialFigures(days));
         const there = { cash: 7_00, bank: 3_00 };
         const first = cashFlow(earlier, there);
-        expect(flowsTogether(first, cashFlow(later, first.total.end))).toEqual(cashFlow(days, there));
+        expect(sumOfFlows(first, cashFlow(later, first.total.end))).toEqual(cashFlow(days, there));
       }),
     );
   });
@@ -162,7 +162,7 @@ describe('the totals of a list', () => {
   it('of two lists are those of both together', () => {
     fc.assert(
       fc.property(anyBook, anyBook, (one, other) => {
-        const both = totalsTogether(totalsOfRecords(one), totalsOfRecords(other));
+        const both = sumOfTotals(totalsOfRecords(one), totalsOfRecords(other));
         expect(both).toEqual(totalsOfRecords([...one, ...other]));
       }),
     );

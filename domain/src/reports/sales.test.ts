@@ -1,9 +1,9 @@
 /** The sales report, told from the lines that were sold. */
 import { describe, expect, it } from 'vitest';
-import { units } from '../kernel/quantity.ts';
+import { wholeUnits } from '../kernel/quantity.ts';
 import { income, riceItem } from '../testing/book.ts';
 import { id } from '../testing/shop.ts';
-import { salesBySpan, salesReport, salesTogether } from './sales.ts';
+import { salesBySpan, salesReport, sumOfSales } from './sales.ts';
 
 const RICE = id(100);
 const LIMA = 'America/Lima';
@@ -37,7 +37,7 @@ describe('the sales report', () => {
         productId: null,
         description: 'CORTE DE PELO',
         unit: 'service',
-        quantity: units(2),
+        quantity: wholeUnits(2),
         sales: 2,
         income: 30_00,
         cost: 0,
@@ -48,7 +48,7 @@ describe('the sales report', () => {
         productId: RICE,
         description: 'ARROZ EXTRA',
         unit: 'kg',
-        quantity: units(3),
+        quantity: wholeUnits(3),
         sales: 2,
         income: 13_50,
         cost: 9_10,
@@ -71,7 +71,7 @@ describe('the sales report', () => {
   });
 
   it('orders its days and rounds each line, as the record did', () => {
-    const half = riceItem({ price: 1, quantity: units(0.5), cost: 0 });
+    const half = riceItem({ price: 1, quantity: wholeUnits(0.5), cost: 0 });
     const days = ['2026-11-22T15:00:00.000Z', '2026-11-21T15:00:00.000Z'];
     const { byDay } = salesReport(
       days.map((createdAt) => income(1, 'cash', 2, { createdAt, items: [half, half] })),
@@ -94,13 +94,13 @@ describe('the sales report', () => {
   it('of two sets is that of both together, wherever they are parted', () => {
     for (let place = 0; place <= sold.length; place += 1) {
       const [earlier, later] = [sold.slice(0, place), sold.slice(place)];
-      expect(salesTogether(salesReport(earlier, LIMA), salesReport(later, LIMA))).toEqual(report);
+      expect(sumOfSales(salesReport(earlier, LIMA), salesReport(later, LIMA))).toEqual(report);
     }
   });
 
   it('of two sets puts days and hours in order', () => {
     const at = (createdAt: string) => salesReport([income(1, 'cash', 2, { createdAt, items: [riceItem()] })], LIMA);
-    const both = salesTogether(at('2026-11-21T20:00:00.000Z'), at('2026-11-20T15:00:00.000Z'));
+    const both = sumOfSales(at('2026-11-21T20:00:00.000Z'), at('2026-11-20T15:00:00.000Z'));
     expect(both.byHour.map(({ hour }) => hour)).toEqual([10, 15]);
     expect(both.byDay.map(({ day }) => day)).toEqual(['2026-11-20', '2026-11-21']);
   });

@@ -93,7 +93,7 @@ export function salesReport(incomes: Iterable<SoldIncome>, zone: Zone): SalesRep
 }
 
 /** The report of two sets of incomes together, from the report of each; the second is the later one. */
-export function salesTogether(a: SalesReport, b: SalesReport): SalesReport {
+export function sumOfSales(a: SalesReport, b: SalesReport): SalesReport {
   const products = joined([...a.byProduct, ...b.byProduct], productKey, moreOf);
   return {
     total: together(a.total, b.total),

@@ -5,20 +5,20 @@
  * What a person may not see is left out, and with it what would give it away: what counts found, and the money that the
  * business began with, which follow from all the others.
  */
-import type { Holder } from '../rows/permissions.ts';
+import type { PermissionHolder } from '../rows/permissions.ts';
 import { seesEveryType, seesType } from '../visibility/record-visibility.ts';
 import type { Day } from '../kernel/calendar.ts';
-import { type CashFlow, type Flow, nothingMoved } from './cash-flow.ts';
+import { type CashFlow, type AccountFlow, nothingMoved } from './cash-flow.ts';
 
-export type FlowField = keyof Flow;
-export type VisibleFlow = Pick<Flow, 'start' | 'end'> & Partial<Flow>;
+export type FlowField = keyof AccountFlow;
+export type VisibleFlow = Pick<AccountFlow, 'start' | 'end'> & Partial<AccountFlow>;
 
 export interface VisibleCashFlow {
   readonly total: VisibleFlow;
   readonly days: readonly (VisibleFlow & { readonly day: Day })[];
 }
 
-export function seesFlow(holder: Holder, field: FlowField): boolean {
+export function seesFlow(holder: PermissionHolder, field: FlowField): boolean {
   switch (field) {
     case 'start':
     case 'end':
@@ -36,7 +36,7 @@ export function seesFlow(holder: Holder, field: FlowField): boolean {
   }
 }
 
-export function visibleCashFlow(holder: Holder, { total, days }: CashFlow): VisibleCashFlow {
+export function visibleCashFlow(holder: PermissionHolder, { total, days }: CashFlow): VisibleCashFlow {
   return {
     total: visibleFlow(holder, total),
     days: days.map(({ day, ...flow }) => ({ day, ...visibleFlow(holder, flow) })),
@@ -48,7 +48,7 @@ export function cashFlowKnownAs({ total, days }: VisibleCashFlow): CashFlow {
   return { total: { ...nothingMoved, ...total }, days: days.map((day) => ({ ...nothingMoved, ...day })) };
 }
 
-function visibleFlow(holder: Holder, flow: Flow): VisibleFlow {
+function visibleFlow(holder: PermissionHolder, flow: AccountFlow): VisibleFlow {
   const { start, initial, income, expenses, transfersIn, transfersOut, countDifferences, end } = flow;
   return {
     start,

@@ -1,6 +1,6 @@
 /** What the sales report tells a person: what the goods had cost and what they left, only to who may see what was earned. */
 import { seesEarnings } from '../visibility/money-visibility.ts';
-import type { Holder } from '../rows/permissions.ts';
+import type { PermissionHolder } from '../rows/permissions.ts';
 import type { SalesFigures, SalesReport } from './sales.ts';
 
 type Hidden = 'cost' | 'profit' | 'incomeOfUnknownCost';
@@ -14,7 +14,7 @@ export interface VisibleSales {
   readonly byAccount: readonly Seen<SalesReport['byAccount'][number]>[];
 }
 
-export function visibleSales(holder: Holder, report: SalesReport): VisibleSales {
+export function visibleSales(holder: PermissionHolder, report: SalesReport): VisibleSales {
   if (seesEarnings(holder)) return report;
   const { total, byProduct, byHour, byDay, byAccount } = report;
   return {

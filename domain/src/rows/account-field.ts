@@ -2,4 +2,4 @@
 import * as z from 'zod/mini';
 import { accounts } from './account.ts';
 
-export const account = z.enum(accounts);
+export const accountField = z.enum(accounts);

@@ -15,6 +15,8 @@ export const emptyBooks: Books = {
 };
 
 /** The rows of a table that are not deleted. */
-export function kept<Row extends { readonly deletedAt: string | null }>(rows: ReadonlyMap<string, Row>): Row[] {
+export function rowsNotDeleted<Row extends { readonly deletedAt: string | null }>(
+  rows: ReadonlyMap<string, Row>,
+): Row[] {
   return [...rows.values()].filter((row) => row.deletedAt === null);
 }

@@ -6,18 +6,18 @@
 import * as z from 'zod/mini';
 import { DEFAULT_ZONE, type Instant, type Zone } from '../kernel/calendar.ts';
 import { email, optionalLines, optionalText, requiredText, type Uuid } from '../kernel/fields.ts';
-import { LONGEST_DESCRIPTION, LONGEST_NAME } from '../kernel/text-lengths.ts';
+import { MAX_DESCRIPTION_LENGTH, MAX_NAME_LENGTH } from '../kernel/text-lengths.ts';
 import { type Currency, DEFAULT_CURRENCY } from '../kernel/money.ts';
 import type { ChainLink } from './chain-link.ts';
 import { defaultEmployeePermissions, type Permissions } from './permissions.ts';
 
 /** How large the picture of a business may be. */
-export const MOST_LOGO_BYTES = 262_144;
+export const MAX_LOGO_BYTES = 262_144;
 
 /** How many one person may have as their gerente: a chain of bodegas, and no more than a telephone can list. */
-export const MOST_BUSINESSES = 100;
+export const MAX_BUSINESSES = 100;
 
-export const LONGEST_TELEPHONE = 40;
+export const MAX_PHONE_LENGTH = 40;
 const PICTURE_NAME = /^[\w-]{1,100}\.(?:png|jpg|jpeg|webp)$/u;
 
 export interface Business {
@@ -43,15 +43,15 @@ export interface Business {
   };
 }
 
-export const businessName = requiredText(LONGEST_NAME);
-export const businessType = requiredText(LONGEST_NAME);
+export const businessName = requiredText(MAX_NAME_LENGTH);
+export const businessType = requiredText(MAX_NAME_LENGTH);
 
 /** What a business's card may leave empty. */
 export const contactFields = {
-  direccion: z.optional(optionalText(LONGEST_DESCRIPTION)),
-  telefono: z.optional(optionalText(LONGEST_TELEPHONE)),
+  direccion: z.optional(optionalText(MAX_DESCRIPTION_LENGTH)),
+  telefono: z.optional(optionalText(MAX_PHONE_LENGTH)),
   email: z.optional(z.string().check(z.trim(), z.toLowerCase(), z.refine(isEmptyOrEmail, 'Formato de email inválido'))),
-  descripcion: z.optional(optionalLines(LONGEST_DESCRIPTION)),
+  descripcion: z.optional(optionalLines(MAX_DESCRIPTION_LENGTH)),
 };
 
 /** The currencies that a business can choose; the compiler sees to it that none is forgotten. */

@@ -67,7 +67,7 @@ export function refuseOpening(
 }
 
 /** An e-mail is the same however it is written. */
-export function isFor({ email }: Pick<Invitation, 'email'>, person: { readonly email: string }): boolean {
+export function isInvitedEmail({ email }: Pick<Invitation, 'email'>, person: { readonly email: string }): boolean {
   return email.toLowerCase() === person.email.toLowerCase();
 }
 

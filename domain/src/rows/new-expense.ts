@@ -9,7 +9,7 @@ import type { Money } from '../kernel/money.ts';
 import type { ExpenseCategory, ExpenseRow } from './expense.ts';
 import { type Expense, type ItemAndStockLog, newRecord, type RecordOrigin } from './transaction.ts';
 
-export interface Spending {
+export interface NewExpense {
   readonly transactionId: Uuid;
   readonly expenseId: Uuid;
   readonly account: Account;
@@ -22,7 +22,7 @@ export interface Spending {
 }
 
 export function newExpense(
-  { transactionId, expenseId, account, description, amount, category, subcategory, itemsAndStockLogs = [] }: Spending,
+  { transactionId, expenseId, account, description, amount, category, subcategory, itemsAndStockLogs = [] }: NewExpense,
   origin: RecordOrigin,
 ): { record: Expense; row: ExpenseRow } {
   const record: Expense = {
@@ -34,11 +34,11 @@ export function newExpense(
     amount,
     total: amount,
   };
-  return { record, row: { ...rowOf(record), uuid: expenseId, category3: null } };
+  return { record, row: { ...expenseRowOf(record), uuid: expenseId, category3: null } };
 }
 
 /** What the expense row repeats of its record; correcting the record corrects the row. */
-export function rowOf(record: Expense): Omit<ExpenseRow, 'uuid' | 'category3'> {
+export function expenseRowOf(record: Expense): Omit<ExpenseRow, 'uuid' | 'category3'> {
   return {
     businessId: record.businessId,
     description: record.description,

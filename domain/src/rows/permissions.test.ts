@@ -4,7 +4,7 @@ import { permissionMeanings } from '../businesses/permission-meanings.ts';
 import {
   defaultEmployeePermissions,
   everyPermission,
-  holds,
+  hasPermission,
   permissionLabels,
   permissionNames,
   roleLabels,
@@ -34,20 +34,20 @@ describe('§6 #2: a permission holds only when its value equals true', () => {
     ['null', false],
     ['{}', false],
   ])('%s → %s', (value, then) => {
-    expect(holds({ ...employee, permissions: stored(`{"verReportes":${value}}`) }, 'verReportes')).toBe(then);
+    expect(hasPermission({ ...employee, permissions: stored(`{"verReportes":${value}}`) }, 'verReportes')).toBe(then);
   });
 
   it('missing → false', () => {
-    expect(holds({ ...employee, permissions: {} }, 'verIngresos')).toBe(false);
+    expect(hasPermission({ ...employee, permissions: {} }, 'verIngresos')).toBe(false);
   });
 });
 
 it('§6 #5, 7: gerente passes every check, as long as the link is active', () => {
   const gerente = { rol: 'gerente', activo: true, permissions: {} } as const;
-  expect(permissionNames.every((name) => holds(gerente, name))).toBe(true);
-  expect(permissionNames.some((name) => holds({ ...gerente, activo: false }, name))).toBe(false);
+  expect(permissionNames.every((name) => hasPermission(gerente, name))).toBe(true);
+  expect(permissionNames.some((name) => hasPermission({ ...gerente, activo: false }, name))).toBe(false);
   expect(
-    permissionNames.some((name) => holds({ ...employee, activo: false, permissions: everyPermission }, name)),
+    permissionNames.some((name) => hasPermission({ ...employee, activo: false, permissions: everyPermission }, name)),
   ).toBe(false);
 });
 

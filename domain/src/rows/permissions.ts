@@ -48,13 +48,13 @@ export const defaultEmployeePermissions: Permissions = {
 };
 
 /** What is asked of a link to know what its person may do. */
-export interface Holder {
+export interface PermissionHolder {
   readonly rol: Role;
   readonly activo: boolean;
   readonly permissions: Partial<Permissions>;
 }
 
-export function holds(holder: Holder, permission: Permission): boolean {
+export function hasPermission(holder: PermissionHolder, permission: Permission): boolean {
   if (!holder.activo) return false;
   return holder.rol === 'gerente' || holder.permissions[permission] === true;
 }

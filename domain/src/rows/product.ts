@@ -8,7 +8,7 @@
 import type { Instant } from '../kernel/calendar.ts';
 import type { Uuid } from '../kernel/fields.ts';
 import { type Money, priceTimesQuantity, shareOf } from '../kernel/money.ts';
-import { type Quantity, units as wholeUnits } from '../kernel/quantity.ts';
+import { type Quantity, wholeUnits as wholeUnits } from '../kernel/quantity.ts';
 import type { Unit } from '../kernel/unit.ts';
 
 export const productTypes = ['MERCH', 'RAW_MATERIAL'] as const;
@@ -16,7 +16,7 @@ export type ProductType = (typeof productTypes)[number];
 export const DEFAULT_PRODUCT_TYPE: ProductType = 'MERCH';
 
 /** How many a business may offer: several times the largest bodega's, and few enough for a telephone to keep. */
-export const MOST_PRODUCTS_OF_A_BUSINESS = 20_000;
+export const MAX_PRODUCTS = 20_000;
 
 export const productTypeLabels: Readonly<Record<ProductType, string>> = {
   MERCH: 'Mercadería',

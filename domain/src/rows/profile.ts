@@ -7,7 +7,7 @@
 import * as z from 'zod/mini';
 import type { Instant } from '../kernel/calendar.ts';
 import { optionalText, requiredText } from '../kernel/fields.ts';
-import { LONGEST_NAME, LONGEST_PERSON_ID, NAME_TOO_SHORT, SHORTEST_NAME } from '../kernel/text-lengths.ts';
+import { MAX_NAME_LENGTH, MAX_PERSON_ID_LENGTH, NAME_TOO_SHORT, MIN_NAME_LENGTH } from '../kernel/text-lengths.ts';
 
 export const themes = ['light', 'dark'] as const;
 export type Theme = (typeof themes)[number];
@@ -15,8 +15,8 @@ export type Theme = (typeof themes)[number];
 export const themeLabels: Readonly<Record<Theme, string>> = { light: 'Claro', dark: 'Oscuro' };
 
 /** The id that the sign-in gave the person. */
-export const personId = requiredText(LONGEST_PERSON_ID);
-export const personName = optionalText(LONGEST_NAME).check(z.minLength(SHORTEST_NAME, NAME_TOO_SHORT));
+export const personId = requiredText(MAX_PERSON_ID_LENGTH);
+export const personName = optionalText(MAX_NAME_LENGTH).check(z.minLength(MIN_NAME_LENGTH, NAME_TOO_SHORT));
 
 export interface Profile {
   readonly uid: string;

@@ -5,14 +5,14 @@
 import { type ExpenseCategory, expenseCategories, expenseCategoryLabels } from './expense.ts';
 import { type Expense, isPurchase } from './transaction.ts';
 
-export const spendings = [...expenseCategories, 'purchases'] as const;
-export type Spending = ExpenseCategory | 'purchases';
+export const spendingKinds = [...expenseCategories, 'purchases'] as const;
+export type SpendingKind = ExpenseCategory | 'purchases';
 
-export const spendingLabels: Readonly<Record<Spending, string>> = {
+export const spendingLabels: Readonly<Record<SpendingKind, string>> = {
   ...expenseCategoryLabels,
   purchases: 'Compras de mercadería',
 };
 
-export function spendingOf(record: Expense): Spending {
+export function spendingKindOf(record: Expense): SpendingKind {
   return isPurchase(record) ? 'purchases' : record.category;
 }

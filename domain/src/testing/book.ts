@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { type Account, accounts, otherAccount } from '../rows/account.ts';
 import { instantPlus } from '../kernel/calendar.ts';
 import type { Money } from '../kernel/money.ts';
-import { units } from '../kernel/quantity.ts';
+import { wholeUnits } from '../kernel/quantity.ts';
 import { expenseCategories } from '../rows/expense.ts';
 import type { Expense, Income, MoneyCount, Transaction, TransactionItem, Transfer } from '../rows/transaction.ts';
 import { newRecord } from '../rows/transaction.ts';
@@ -39,16 +39,16 @@ export function riceItem(more: Partial<TransactionItem> = {}): TransactionItem {
   return {
     uuid: id(300),
     description: 'ARROZ',
-    quantity: units(1),
+    quantity: wholeUnits(1),
     unit: 'kg',
     price: 4_50,
     oldOrNewProduct: 'old',
     selectedProductUuid: RICE,
     trackStock: true,
     proceedAnyway: false,
-    requestedQuantity: units(1),
-    actualQuantity: units(1),
-    currentStock: units(10),
+    requestedQuantity: wholeUnits(1),
+    actualQuantity: wholeUnits(1),
+    currentStock: wholeUnits(10),
     cost: 3_00,
     ...more,
   };

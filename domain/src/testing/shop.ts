@@ -9,14 +9,14 @@ import type * as z from 'zod/mini';
 import type { Business } from '../rows/business.ts';
 import type { Membership } from '../rows/membership.ts';
 import { defaultEmployeePermissions, everyPermission, type Permissions } from '../rows/permissions.ts';
-import { load, reusesAnId, write } from '../bookkeeping.ts';
-import { type Books, emptyBooks, kept } from '../rows/books.ts';
+import { loadState, reusesId, applyChanges } from '../bookkeeping.ts';
+import { type Books, emptyBooks, rowsNotDeleted } from '../rows/books.ts';
 import type { Balances } from '../rows/account.ts';
 import { balancesAfter } from '../cash/balances.ts';
 import { exampleId } from '../command-examples.ts';
 import { DEFAULT_ZONE, type Instant, instantPlus } from '../kernel/calendar.ts';
 import type { Changes, Decision } from '../commands/changes.ts';
-import { type Command, type Context, judge } from '../commands/command.ts';
+import { type Command, type Context, decideCommand } from '../commands/command.ts';
 import type { Uuid } from '../kernel/fields.ts';
 import { isRefusal, type RefusalCode, refuse } from '../kernel/refusal.ts';
 import { newProfile, type Profile } from '../rows/profile.ts';
@@ -84,7 +84,7 @@ export class Shop {
   contextOf({ by = OWNER, at = this.#now, businessId = BUSINESS }: Deed): Context {
     const person = this.books.profiles.get(by) ?? profileOf(by);
     const business = this.books.businesses.get(businessId);
-    const links = kept(this.books.memberships);
+    const links = rowsNotDeleted(this.books.memberships);
     const membership = links.find((link) => link.uid === by && link.businessId === businessId) ?? null;
     return {
       actor: { ...person, membership },
@@ -96,7 +96,7 @@ export class Shop {
   }
 
   get balances(): Balances {
-    return balancesAfter(kept(this.books.transactions));
+    return balancesAfter(rowsNotDeleted(this.books.transactions));
   }
 
   stockOf(productId: Uuid): number {
@@ -104,10 +104,10 @@ export class Shop {
   }
 
   #execute(command: Pick<Command, 'name' | 'requires' | 'prepare'>, input: unknown, context: Context): Decision {
-    const decision = judge(command, input, context, (reads) => load(this.books, reads, context));
+    const decision = decideCommand(command, input, context, (reads) => loadState(this.books, reads, context));
     if (isRefusal(decision)) return decision;
-    if (reusesAnId(this.books, decision)) return refuse('id-already-used');
-    this.books = write(this.books, decision);
+    if (reusesId(this.books, decision)) return refuse('id-already-used');
+    this.books = applyChanges(this.books, decision);
     this.history.push({ changes: decision, context, command: command.name });
     return decision;
   }

@@ -1,8 +1,8 @@
 /** What is worth noticing: deletions, corrections, counts that are off, sales below cost, changes of permission. */
 import { describe, expect, it } from 'vitest';
 import { inviteEmployee } from '../businesses/invite-employee.ts';
-import { created, deleted, updated } from '../commands/changes.ts';
-import { units } from '../kernel/quantity.ts';
+import { rowCreation, rowDeletion, rowUpdate } from '../commands/changes.ts';
+import { wholeUnits } from '../kernel/quantity.ts';
 import { closure, income, opening, riceItem } from '../testing/book.ts';
 import { BUSINESS, EMPLOYEE, id, linkOf, OWNER, profileOf, Shop } from '../testing/shop.ts';
 import { RICE, stockedShop } from '../testing/stocked-shop.ts';
@@ -16,76 +16,80 @@ const SOLD = income(1, 'cash', 1_00);
 
 describe('§3 Trace log #2: what else is worth noticing', () => {
   it.each([
-    { what: 'an empty till as expected', row: created(closure(1, 0, 0)), tags: [] },
+    { what: 'an empty till as expected', row: rowCreation(closure(1, 0, 0)), tags: [] },
     {
       what: 'a closure with more cash',
-      row: created({ ...closure(1, 10, 0), expectedCashBalance: 9 }),
+      row: rowCreation({ ...closure(1, 10, 0), expectedCashBalance: 9 }),
       tags: ['closure-difference'],
     },
     {
       what: 'a closure with less in the bank',
-      row: created({ ...closure(1, 0, 10), expectedBankBalance: 11 }),
+      row: rowCreation({ ...closure(1, 0, 10), expectedBankBalance: 11 }),
       tags: ['closure-difference'],
     },
-    { what: 'an opening with a difference', row: created({ ...opening(1, 10, 0), expectedCashBalance: 9 }), tags: [] },
+    {
+      what: 'an opening with a difference',
+      row: rowCreation({ ...opening(1, 10, 0), expectedCashBalance: 9 }),
+      tags: [],
+    },
     {
       what: 'a count that is described',
-      row: updated(closure(1, 0, 0), { ...closure(1, 0, 0), expectedCashBalance: 9 }),
+      row: rowUpdate(closure(1, 0, 0), { ...closure(1, 0, 0), expectedCashBalance: 9 }),
       tags: ['correction'],
     },
     {
       what: 'a count that is deleted',
-      row: deleted(opening(1, 0, 0), opening(1, 0, 0)),
+      row: rowDeletion(opening(1, 0, 0), opening(1, 0, 0)),
       tags: ['deletion', 'count-deletion'],
     },
-    { what: 'a corrected record', row: updated(SOLD, { ...SOLD, description: 'x' }), tags: ['correction'] },
-    { what: 'a deleted record', row: deleted(SOLD, SOLD), tags: ['deletion'] },
+    { what: 'a corrected record', row: rowUpdate(SOLD, { ...SOLD, description: 'x' }), tags: ['correction'] },
+    { what: 'a deleted record', row: rowDeletion(SOLD, SOLD), tags: ['deletion'] },
   ])('$what → $tags', ({ row, tags }) => {
     expect(analyse(recordSubject(row), context).tags).toEqual(tags);
   });
 
   it('the difference of a count is told', () => {
     const count = { ...closure(1, 10_00, 5_00), expectedCashBalance: 12_00, expectedBankBalance: 4_50 };
-    expect(analyse(recordSubject(created(count)), context)).toMatchObject({
+    expect(analyse(recordSubject(rowCreation(count)), context)).toMatchObject({
       severity: 'high',
       analysis: { difference: { cash: -2_00, bank: 50 } },
     });
   });
 
-  const asked = { requestedQuantity: units(3), proceedAnyway: true };
-  const [short, enough] = [{ actualQuantity: units(3) - 1 }, { actualQuantity: units(3) }];
+  const asked = { requestedQuantity: wholeUnits(3), proceedAnyway: true };
+  const [short, enough] = [{ actualQuantity: wholeUnits(3) - 1 }, { actualQuantity: wholeUnits(3) }];
   it.each([
     { what: 'more than there was', line: riceItem({ ...asked, ...short }), tags: ['oversold'] },
     { what: 'as much as there was', line: riceItem({ ...asked, ...enough }), tags: [] },
     { what: 'less, but not as Vender igual', line: riceItem({ ...asked, ...short, proceedAnyway: false }), tags: [] },
     {
       what: 'a cent below cost',
-      line: riceItem({ price: 2_99, quantity: units(2), cost: 5_99 }),
+      line: riceItem({ price: 2_99, quantity: wholeUnits(2), cost: 5_99 }),
       tags: ['below-cost'],
     },
-    { what: 'at cost', line: riceItem({ price: 2_99, quantity: units(2), cost: 5_98 }), tags: [] },
-    { what: 'above cost', line: riceItem({ price: 2_99, quantity: units(2), cost: 5_97 }), tags: [] },
+    { what: 'at cost', line: riceItem({ price: 2_99, quantity: wholeUnits(2), cost: 5_98 }), tags: [] },
+    { what: 'above cost', line: riceItem({ price: 2_99, quantity: wholeUnits(2), cost: 5_97 }), tags: [] },
     { what: 'at an unknown cost', line: riceItem({ price: 1, cost: null }), tags: [] },
   ])('a line sold: $what → $tags', ({ line, tags }) => {
-    expect(analyse(recordSubject(created({ ...SOLD, items: [line] })), context).tags).toEqual(tags);
+    expect(analyse(recordSubject(rowCreation({ ...SOLD, items: [line] })), context).tags).toEqual(tags);
   });
 
   it('the lines are told, and only when they were sold', () => {
     const sale = {
       ...SOLD,
-      items: [riceItem({ ...asked, ...short, price: 1, quantity: units(3), cost: 9_00 }), riceItem({})],
+      items: [riceItem({ ...asked, ...short, price: 1, quantity: wholeUnits(3), cost: 9_00 }), riceItem({})],
     };
-    expect(analyse(recordSubject(created(sale)), context)).toMatchObject({
+    expect(analyse(recordSubject(rowCreation(sale)), context)).toMatchObject({
       severity: 'medium',
       analysis: {
-        oversold: [{ itemUuid: id(300), requestedQuantity: units(3), actualQuantity: units(3) - 1 }],
+        oversold: [{ itemUuid: id(300), requestedQuantity: wholeUnits(3), actualQuantity: wholeUnits(3) - 1 }],
         belowCost: [{ itemUuid: id(300), total: 3, cost: 9_00 }],
       },
     });
-    expect(analyse(recordSubject(updated(sale, sale)), context).tags).toEqual(['correction']);
-    expect(analyse(recordSubject(deleted(sale, sale)), context).tags).toEqual(['deletion']);
-    expect(analyse(recordSubject(created(SOLD)), context).analysis).not.toHaveProperty('oversold');
-    expect(analyse(recordSubject(created(SOLD)), context).analysis).not.toHaveProperty('belowCost');
+    expect(analyse(recordSubject(rowUpdate(sale, sale)), context).tags).toEqual(['correction']);
+    expect(analyse(recordSubject(rowDeletion(sale, sale)), context).tags).toEqual(['deletion']);
+    expect(analyse(recordSubject(rowCreation(SOLD)), context).analysis).not.toHaveProperty('oversold');
+    expect(analyse(recordSubject(rowCreation(SOLD)), context).analysis).not.toHaveProperty('belowCost');
   });
 
   const [cheap, fair] = [
@@ -93,24 +97,24 @@ describe('§3 Trace log #2: what else is worth noticing', () => {
     { ...rice(), price: 3_00 },
   ];
   it.each([
-    { what: 'created below cost', row: created({ ...cheap, trackStock: false }), tags: ['below-cost'] },
-    { what: 'created at cost', row: created({ ...fair, trackStock: false }), tags: [] },
-    { what: 'created at an unknown cost', row: created({ ...cheap, cost: null, trackStock: false }), tags: [] },
-    { what: 'given a price below cost', row: updated(fair, cheap), tags: ['below-cost'] },
+    { what: 'created below cost', row: rowCreation({ ...cheap, trackStock: false }), tags: ['below-cost'] },
+    { what: 'created at cost', row: rowCreation({ ...fair, trackStock: false }), tags: [] },
+    { what: 'created at an unknown cost', row: rowCreation({ ...cheap, cost: null, trackStock: false }), tags: [] },
+    { what: 'given a price below cost', row: rowUpdate(fair, cheap), tags: ['below-cost'] },
     {
       what: 'bought above its price',
-      row: updated({ ...fair, cost: null }, { ...fair, cost: 3_01 }),
+      row: rowUpdate({ ...fair, cost: null }, { ...fair, cost: 3_01 }),
       tags: ['below-cost'],
     },
-    { what: 'below cost already', row: updated(cheap, { ...cheap, code: '7' }), tags: [] },
-    { what: 'archived', row: updated(fair, { ...fair, activo: false }), tags: ['archived'] },
+    { what: 'below cost already', row: rowUpdate(cheap, { ...cheap, code: '7' }), tags: [] },
+    { what: 'archived', row: rowUpdate(fair, { ...fair, activo: false }), tags: ['archived'] },
     {
       what: 'archived already',
-      row: updated({ ...fair, activo: false }, { ...fair, activo: false, code: '7' }),
+      row: rowUpdate({ ...fair, activo: false }, { ...fair, activo: false, code: '7' }),
       tags: [],
     },
-    { what: 'offered again', row: updated({ ...fair, activo: false }, fair), tags: [] },
-    { what: 'deleted', row: deleted(fair, fair), tags: ['deletion'] },
+    { what: 'offered again', row: rowUpdate({ ...fair, activo: false }, fair), tags: [] },
+    { what: 'deleted', row: rowDeletion(fair, fair), tags: ['deletion'] },
   ])('a product $what → $tags', ({ row, tags }) => {
     expect(analyse(productSubject(row), context).tags).toEqual(tags);
   });
@@ -119,11 +123,11 @@ describe('§3 Trace log #2: what else is worth noticing', () => {
     const log = shop.books.stockLogs.get(id(112));
     const logs = log === undefined ? [] : [log];
     const subject = { kind: 'product', id: RICE, row: null } as const;
-    expect(analyse({ ...subject, stockLogs: logs.map((one) => deleted(one, one)) }, context)).toMatchObject({
+    expect(analyse({ ...subject, stockLogs: logs.map((one) => rowDeletion(one, one)) }, context)).toMatchObject({
       tags: ['deletion'],
       severity: 'high',
     });
-    expect(analyse({ ...subject, stockLogs: logs.map(created) }, context).tags).toEqual([]);
+    expect(analyse({ ...subject, stockLogs: logs.map(rowCreation) }, context).tags).toEqual([]);
   });
 
   it('an expense row that changed alone is a correction of its record', () => {
@@ -132,7 +136,7 @@ describe('§3 Trace log #2: what else is worth noticing', () => {
   });
 
   it('what the caller knows comes with the others, each once', () => {
-    const found = analyse(recordSubject(updated(SOLD, SOLD)), context, ['clock-adjusted', 'correction']);
+    const found = analyse(recordSubject(rowUpdate(SOLD, SOLD)), context, ['clock-adjusted', 'correction']);
     expect(found.tags).toEqual(['correction', 'clock-adjusted']);
     expect(analyseCircumstances(context, ['failed-write'])).toMatchObject({
       tags: ['failed-write'],
@@ -144,20 +148,24 @@ describe('§3 Trace log #2: what else is worth noticing', () => {
 describe('§3 Trace log #2: who may do what is changed under watch', () => {
   const link = linkOf(EMPLOYEE);
   it.each([
-    { what: 'another departamento', row: updated(link, { ...link, departamento: 'Caja' }), tags: ['membership'] },
+    { what: 'another departamento', row: rowUpdate(link, { ...link, departamento: 'Caja' }), tags: ['membership'] },
     {
       what: 'another role',
-      row: updated(link, { ...link, rol: 'gerente' as const }),
+      row: rowUpdate(link, { ...link, rol: 'gerente' as const }),
       tags: ['membership', 'permission-change'],
     },
-    { what: 'deactivated', row: updated(link, { ...link, activo: false }), tags: ['membership', 'permission-change'] },
+    {
+      what: 'deactivated',
+      row: rowUpdate(link, { ...link, activo: false }),
+      tags: ['membership', 'permission-change'],
+    },
     {
       what: 'another permission',
-      row: updated(link, { ...link, permissions: { ...link.permissions, verReportes: true } }),
+      row: rowUpdate(link, { ...link, permissions: { ...link.permissions, verReportes: true } }),
       tags: ['membership', 'permission-change'],
     },
-    { what: 'a new link', row: created(link), tags: ['membership'] },
-    { what: 'a removed link', row: deleted(link, { ...link, activo: false }), tags: ['deletion', 'membership'] },
+    { what: 'a new link', row: rowCreation(link), tags: ['membership'] },
+    { what: 'a removed link', row: rowDeletion(link, { ...link, activo: false }), tags: ['deletion', 'membership'] },
     {
       what: 'an update of nothing',
       row: { operation: 'update' as const, before: null, after: link },
@@ -172,7 +180,7 @@ describe('§3 Trace log #2: who may do what is changed under watch', () => {
     if (business === undefined) throw new Error('The shop has no business.');
     const permisos = { empleados: { ...business.configuracion.permisos.empleados, verReportes: true } };
     const tagsOf = (more: Partial<typeof business>) =>
-      analyse({ kind: 'business', id: BUSINESS, row: updated(business, { ...business, ...more }) }, context).tags;
+      analyse({ kind: 'business', id: BUSINESS, row: rowUpdate(business, { ...business, ...more }) }, context).tags;
     expect(tagsOf({ nombre: 'Otra' })).toEqual([]);
     expect(tagsOf({ configuracion: { ...business.configuracion, permisos } })).toEqual(['permission-change']);
     expect(tagsOf({ gerenteId: EMPLOYEE })).toEqual(['permission-change']);
@@ -180,12 +188,12 @@ describe('§3 Trace log #2: who may do what is changed under watch', () => {
   });
 
   it('an invitation and a profile are told from a link', () => {
-    const profile = created(profileOf(OWNER));
+    const profile = rowCreation(profileOf(OWNER));
     expect(analyse({ kind: 'profile', id: OWNER, row: profile }, context).tags).toEqual(['profile']);
     const invited = new Shop();
     invited.does(inviteEmployee, { invitationId: id(30), email: 'ana@bodega.pe' });
     const tags = [...invited.books.invitations.values()].map(
-      (invitation) => analyse({ kind: 'invitation', id: id(30), row: created(invitation) }, context).tags,
+      (invitation) => analyse({ kind: 'invitation', id: id(30), row: rowCreation(invitation) }, context).tags,
     );
     expect(tags).toEqual([['invitation']]);
   });

@@ -1,6 +1,6 @@
 /** What is worth noticing: every threshold below, at and above its border. */
 import { describe, expect, it } from 'vitest';
-import { created, deleted, updated } from '../commands/changes.ts';
+import { rowCreation, rowDeletion, rowUpdate } from '../commands/changes.ts';
 import type { Transaction } from '../rows/transaction.ts';
 import { closure, expense, income, transfer, riceItem } from '../testing/book.ts';
 import { id } from '../testing/shop.ts';
@@ -27,18 +27,18 @@ describe('§9 #26: stock thresholds critical 5, low 20, normal 100', () => {
     { from: 0, to: 4_000, state: 'critical', tags: [], severity: 'low' },
     { from: 4_000, to: 19_000, state: 'low', tags: [], severity: 'low' },
   ])('from $from to $to thousandths → $state $tags', ({ from, to, state, tags, severity }) => {
-    const found = analyse(productSubject(updated({ ...rice(), stock: from }, { ...rice(), stock: to })), context);
+    const found = analyse(productSubject(rowUpdate({ ...rice(), stock: from }, { ...rice(), stock: to })), context);
     expect(found).toMatchObject({ tags, severity, analysis: { stock: { before: from, after: to, state } } });
   });
 
   it('a product that begins empty is no warning, but its stock is told', () => {
-    const found = analyse(productSubject(created({ ...rice(), stock: 0 })), context);
+    const found = analyse(productSubject(rowCreation({ ...rice(), stock: 0 })), context);
     expect(found).toMatchObject({ tags: [], analysis: { stock: { before: null, after: 0, state: 'critical' } } });
   });
 
   it.each([
-    { what: 'a stock that did not move', row: updated({ ...rice(), stock: 0 }, { ...rice(), stock: 0, code: '7' }) },
-    { what: 'a product without stock', row: updated(rice(), { ...rice(), stock: 0, trackStock: false }) },
+    { what: 'a stock that did not move', row: rowUpdate({ ...rice(), stock: 0 }, { ...rice(), stock: 0, code: '7' }) },
+    { what: 'a product without stock', row: rowUpdate(rice(), { ...rice(), stock: 0, trackStock: false }) },
   ])('$what says nothing about stock', ({ row }) => {
     expect(analyse(productSubject(row), context)).toMatchObject({ tags: [], severity: 'low' });
     expect(analyse(productSubject(row), context).analysis).not.toHaveProperty('stock');
@@ -56,22 +56,22 @@ describe('§9 #27: high value above 10000, extreme 50000', () => {
   ];
   it.each(borders)('$value céntimos → $tags', ({ value, tags, severity }) => {
     for (const row of [income(1, 'cash', value), expense(1, 'cash', value), transfer(1, 'cash', value)]) {
-      expect(analyse(recordSubject(created(row)), context)).toMatchObject({ tags, severity, analysis: { value } });
+      expect(analyse(recordSubject(rowCreation(row)), context)).toMatchObject({ tags, severity, analysis: { value } });
     }
   });
 
   it('a large record stays one when it is made small or deleted', () => {
     const [large, small] = [income(1, 'cash', 50_000_01), income(1, 'cash', 1)];
-    expect(analyse(recordSubject(updated(large, small)), context).tags).toEqual(['correction', 'extreme-value']);
-    expect(analyse(recordSubject(updated(small, large)), context).tags).toEqual(['correction', 'extreme-value']);
-    expect(analyse(recordSubject(deleted(large, large)), context).tags).toEqual(['deletion', 'extreme-value']);
+    expect(analyse(recordSubject(rowUpdate(large, small)), context).tags).toEqual(['correction', 'extreme-value']);
+    expect(analyse(recordSubject(rowUpdate(small, large)), context).tags).toEqual(['correction', 'extreme-value']);
+    expect(analyse(recordSubject(rowDeletion(large, large)), context).tags).toEqual(['deletion', 'extreme-value']);
   });
 
   it('a count moves no money, however much there is', () => {
-    const found = analyse(recordSubject(created(closure(1, 60_000_00, 0))), context);
+    const found = analyse(recordSubject(rowCreation(closure(1, 60_000_00, 0))), context);
     expect(found).toMatchObject({ tags: [], severity: 'low', analysis: { difference: { cash: 0, bank: 0 } } });
     expect(found.analysis).not.toHaveProperty('value');
-    const wasCount = updated<Transaction>(closure(1, 60_000_00, 0), income(1, 'cash', 1));
+    const wasCount = rowUpdate<Transaction>(closure(1, 60_000_00, 0), income(1, 'cash', 1));
     expect(analyse(recordSubject(wasCount), context).analysis).toMatchObject({ value: 1 });
   });
 });
@@ -89,7 +89,7 @@ describe('§9 #28: bulk from 50 items, extreme bulk from 100', () => {
     const pairs = Array.from({ length: lines }, (_, place) => ({ itemUuid: id(place), stockLogUuid: id(place) }));
     const purchase = expense(1, 'cash', 1_00, { itemsAndStockLogs: pairs });
     for (const row of [sale, purchase]) {
-      expect(analyse(recordSubject(created(row)), context)).toMatchObject({ tags, severity, analysis: { lines } });
+      expect(analyse(recordSubject(rowCreation(row)), context)).toMatchObject({ tags, severity, analysis: { lines } });
     }
   });
 });
@@ -103,7 +103,7 @@ describe('§9 #29: business hours are 8 to 18, on the business’s clock', () =>
     { at: '2026-11-21T23:00:00.000Z', hour: 18, within: false },
     { at: '2026-11-22T05:00:00.000Z', hour: 0, within: false },
   ])('$at in Lima is $hour h → within $within', ({ at, hour, within }) => {
-    const found = analyse(recordSubject(created(SOLD)), { ...context, at });
+    const found = analyse(recordSubject(rowCreation(SOLD)), { ...context, at });
     expect(found.analysis).toMatchObject({ hour, withinBusinessHours: within });
     expect(found.tags).toEqual(within ? [] : ['outside-hours']);
     expect(found.severity).toBe('low');
@@ -111,8 +111,8 @@ describe('§9 #29: business hours are 8 to 18, on the business’s clock', () =>
 
   it('another zone has another hour', () => {
     const inMadrid = { ...context, at: '2026-11-21T17:00:00.000Z', settings: { timezone: 'Europe/Madrid' } };
-    expect(analyse(recordSubject(created(SOLD)), inMadrid).tags).toEqual(['outside-hours']);
-    expect(analyse(recordSubject(created(SOLD)), { ...inMadrid, settings: context.settings }).tags).toEqual([]);
+    expect(analyse(recordSubject(rowCreation(SOLD)), inMadrid).tags).toEqual(['outside-hours']);
+    expect(analyse(recordSubject(rowCreation(SOLD)), { ...inMadrid, settings: context.settings }).tags).toEqual([]);
   });
 });
 
@@ -124,7 +124,7 @@ describe('§9 #30: a new user’s account is younger than 24 hours', () => {
     { fechaRegistro: '2026-11-21T15:00:00.000Z', newUser: true },
   ])('registered $fechaRegistro → $newUser', ({ fechaRegistro, newUser }) => {
     const actor = context.actor && { ...context.actor, fechaRegistro };
-    const found = analyse(recordSubject(created(SOLD)), { ...context, actor });
+    const found = analyse(recordSubject(rowCreation(SOLD)), { ...context, actor });
     expect(found).toMatchObject({ tags: newUser ? ['new-user'] : [], severity: 'low', analysis: { newUser } });
   });
 

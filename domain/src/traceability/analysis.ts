@@ -50,7 +50,7 @@ export type Circumstances = {
 };
 
 /** The figures of what was changed; only those that it has. Types and no interfaces, to be kept as JSON. */
-export type Figures = {
+export type AnalysedFigures = {
   readonly value?: Money;
   readonly lines?: number;
   readonly difference?: Balances;
@@ -75,7 +75,7 @@ export function analyse(
   subject: Subject,
   context: TraceContext,
   knownTags: readonly TraceTag[] = [],
-): Analysis<Circumstances & Figures> {
+): Analysis<Circumstances & AnalysedFigures> {
   const circumstances = circumstancesOf(context);
   const { tags, facts } = findingOf(subject);
   return analysed([isDeletion(subject) && 'deletion', ...tags, ...circumstances.tags, ...knownTags], {
@@ -105,7 +105,7 @@ function circumstancesOf({ actor, at, settings }: TraceContext): Finding<Circums
   };
 }
 
-function findingOf(subject: Subject): Finding<Figures> {
+function findingOf(subject: Subject): Finding<AnalysedFigures> {
   switch (subject.kind) {
     case 'record':
       return recordFinding(subject);
@@ -129,11 +129,11 @@ function findingOf(subject: Subject): Finding<Figures> {
   }
 }
 
-function plainFinding(...tags: (TraceTag | false)[]): Finding<Figures> {
+function plainFinding(...tags: (TraceTag | false)[]): Finding<AnalysedFigures> {
   return { tags, facts: {} };
 }
 
-function recordFinding({ row }: RecordSubject): Finding<Figures> {
+function recordFinding({ row }: RecordSubject): Finding<AnalysedFigures> {
   if (row === null) return plainFinding('correction');
   const { before, after, operation } = row;
   if (isCount(after)) return countFinding(after, operation);
@@ -160,7 +160,7 @@ function recordFinding({ row }: RecordSubject): Finding<Figures> {
   };
 }
 
-function countFinding(count: MoneyCount, operation: Operation): Finding<Figures> {
+function countFinding(count: MoneyCount, operation: Operation): Finding<AnalysedFigures> {
   const difference = countDifference(count);
   const isOff = difference.cash !== 0 || difference.bank !== 0;
   return {
@@ -210,7 +210,7 @@ function linesBelowCost(items: readonly TransactionItem[]): LineBelowCost[] {
   });
 }
 
-function productFinding({ row }: ProductSubject): Finding<Figures> {
+function productFinding({ row }: ProductSubject): Finding<AnalysedFigures> {
   if (row === null) return plainFinding();
   const { before, after } = row;
   const { price, cost } = after;

@@ -12,14 +12,14 @@ import type { TraceTag } from '../trail/severity.ts';
 import type { Reception } from '../trail/trace-entry.ts';
 
 /** What the device said, each by its own clock but issuedAt, which is what it took the server's clock for. */
-export interface Sending {
+export interface SendingTimes {
   readonly issuedAt: Instant;
   readonly deviceId: string;
   readonly deviceTime?: Instant | undefined;
   readonly sentAt?: Instant | undefined;
 }
 
-export function receptionOf({ deviceId, deviceTime, sentAt }: Sending, receivedAt: Instant): Reception {
+export function receptionOf({ deviceId, deviceTime, sentAt }: SendingTimes, receivedAt: Instant): Reception {
   const sent = believed(sentAt);
   return {
     receivedAt,
@@ -48,7 +48,7 @@ export interface Arrival {
  * @param count The count of the money that stands after it, where it made a record.
  */
 export function arrivalOf(
-  { issuedAt }: Pick<Sending, 'issuedAt'>,
+  { issuedAt }: Pick<SendingTimes, 'issuedAt'>,
   { receivedAt, deviceTime, clockDifference }: Reception,
   at: Instant,
   count: MoneyCount | undefined,

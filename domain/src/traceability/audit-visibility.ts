@@ -7,12 +7,12 @@
 import type { TransactionType } from '../rows/transaction.ts';
 import type { TraceEntry, TraceState } from '../trail/trace-entry.ts';
 import { seesEarnings } from '../visibility/money-visibility.ts';
-import type { Holder } from '../rows/permissions.ts';
+import type { PermissionHolder } from '../rows/permissions.ts';
 
 export type VisibleAudit = Omit<TraceEntry, 'userEmail' | 'sessionId'>;
 
 /** Of a record of this type. */
-export function visibleAudit(holder: Holder, type: TransactionType, entry: TraceEntry): VisibleAudit {
+export function visibleAudit(holder: PermissionHolder, type: TransactionType, entry: TraceEntry): VisibleAudit {
   const { userEmail: _email, sessionId: _session, ...told } = entry;
   return type === 'income' && !seesEarnings(holder) ? withoutCosts(told) : told;
 }

@@ -13,7 +13,7 @@ import { deleteStockLog } from '../inventory/delete-stock-log.ts';
 import { editProduct } from '../inventory/edit-product.ts';
 import { saveProducts } from '../inventory/save-products.ts';
 import { sellStock } from '../inventory/sell-stock.ts';
-import { units } from '../kernel/quantity.ts';
+import { wholeUnits } from '../kernel/quantity.ts';
 import { deleteRecord } from '../records/delete-record.ts';
 import { editRecord } from '../records/edit-record.ts';
 import { recordExpense } from '../records/record-expense.ts';
@@ -32,7 +32,7 @@ function told(shop: Shop, known: KnownThing = ARROZ): string[] {
 }
 
 function sold(shop: Shop): void {
-  const sale = { productId: RICE, quantity: units(2), price: 4_50, account: 'cash' } as const;
+  const sale = { productId: RICE, quantity: wholeUnits(2), price: 4_50, account: 'cash' } as const;
   shop.does(sellStock, { ...sale, transactionId: id(200), stockLogId: id(201) });
 }
 
@@ -169,7 +169,7 @@ describe('a product', () => {
 
   it('bought, and the purchase deleted from its history', () => {
     const shop = stockedShop();
-    const bought = { productId: RICE, quantity: units(4), cost: 3_00, account: 'cash' } as const;
+    const bought = { productId: RICE, quantity: wholeUnits(4), cost: 3_00, account: 'cash' } as const;
     shop.does(buyStock, { ...bought, transactionId: id(310), expenseId: id(311), stockLogId: id(312) });
     expect(told(shop)).toContain('cambió el stock de ARROZ COSTEÑO de 10 a 14 (Compra)');
     shop.does(deleteStockLog, { productId: RICE, stockLogId: id(312) });

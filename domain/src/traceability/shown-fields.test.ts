@@ -9,7 +9,7 @@ import { commands } from '../commands.ts';
 import { deleteStockLog } from '../inventory/delete-stock-log.ts';
 import { editProduct } from '../inventory/edit-product.ts';
 import { writeOffStock } from '../inventory/write-off-stock.ts';
-import { units } from '../kernel/quantity.ts';
+import { wholeUnits } from '../kernel/quantity.ts';
 import { recordExpense } from '../records/record-expense.ts';
 import { recordIncome } from '../records/record-income.ts';
 import { EMPLOYEE, id, type Shop } from '../testing/shop.ts';
@@ -53,7 +53,7 @@ describe('§3 Trace log #2: before and after, in the words of the shop', () => {
 
   it('what was sold, line by line, and what it did to the stock', () => {
     const shop = stockedShop();
-    const line = { uuid: id(50), description: 'Arroz', quantity: units(2), unit: 'kg', price: 4_50 } as const;
+    const line = { uuid: id(50), description: 'Arroz', quantity: wholeUnits(2), unit: 'kg', price: 4_50 } as const;
     shop.does(recordIncome, {
       transactionId: id(40),
       account: 'bank',
@@ -88,7 +88,7 @@ describe('§3 Trace log #2: before and after, in the words of the shop', () => {
 
   it('a line of the stock history that was deleted, with what it gave back', () => {
     const shop = stockedShop();
-    shop.does(writeOffStock, { productId: RICE, quantity: units(1), stockLogId: id(60), reason: 'Se mojó' });
+    shop.does(writeOffStock, { productId: RICE, quantity: wholeUnits(1), stockLogId: id(60), reason: 'Se mojó' });
     shop.does(deleteStockLog, { productId: RICE, stockLogId: id(60) });
     expect(told(shop)).toContain('Historial de stock: Merma −1 → Eliminado (+1)');
   });

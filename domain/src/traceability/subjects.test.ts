@@ -1,6 +1,6 @@
 /** What changes are about: every changed row of the business is told once. */
 import { describe, expect, it } from 'vitest';
-import { created, deleted, updated } from '../commands/changes.ts';
+import { rowCreation, rowDeletion, rowUpdate } from '../commands/changes.ts';
 import { recordExpense } from '../records/record-expense.ts';
 import { expense, income } from '../testing/book.ts';
 import { BUSINESS, id, linkOf, profileOf } from '../testing/shop.ts';
@@ -16,13 +16,13 @@ const expenseRow = rowOf(expenseRowOf(id(20)));
 describe('§9 #25: rows are told by the thing they belong to', () => {
   it('a business comes first, then its people, its records and its goods', () => {
     const changes = {
-      stockLogs: [created(purchase)],
-      products: [created(rice)],
-      expenses: [created(expenseRow)],
-      transactions: [created(income(1, 'cash', 5_00))],
-      profiles: [created(profileOf('p'))],
-      memberships: [created(linkOf('m'))],
-      businesses: [created(rowOf(books.businesses.get(BUSINESS)))],
+      stockLogs: [rowCreation(purchase)],
+      products: [rowCreation(rice)],
+      expenses: [rowCreation(expenseRow)],
+      transactions: [rowCreation(income(1, 'cash', 5_00))],
+      profiles: [rowCreation(profileOf('p'))],
+      memberships: [rowCreation(linkOf('m'))],
+      businesses: [rowCreation(rowOf(books.businesses.get(BUSINESS)))],
     };
     expect(subjectsOf(changes, BUSINESS).map(({ kind, id: subjectId }) => [kind, subjectId])).toEqual([
       ['business', BUSINESS],
@@ -36,8 +36,8 @@ describe('§9 #25: rows are told by the thing they belong to', () => {
 
   it('a record has its expense, and stands for it when only the expense changed', () => {
     const record = expense(1, 'cash', 5_00, { uuid: id(20) });
-    const row = created(record);
-    const change = created(expenseRow);
+    const row = rowCreation(record);
+    const change = rowCreation(expenseRow);
     expect(subjectsOf({ transactions: [row], expenses: [change] }, BUSINESS)).toEqual([
       { kind: 'record', id: id(20), row, expense: change },
     ]);
@@ -48,10 +48,10 @@ describe('§9 #25: rows are told by the thing they belong to', () => {
   });
 
   it('a product has its own stock logs and no others', () => {
-    const ofRice = created(purchase);
-    const ofSoda = created({ ...purchase, uuid: id(31), productId: id(101) });
-    expect(subjectsOf({ products: [created(rice)], stockLogs: [ofSoda, ofRice] }, BUSINESS)).toEqual([
-      { kind: 'product', id: RICE, row: created(rice), stockLogs: [ofRice] },
+    const ofRice = rowCreation(purchase);
+    const ofSoda = rowCreation({ ...purchase, uuid: id(31), productId: id(101) });
+    expect(subjectsOf({ products: [rowCreation(rice)], stockLogs: [ofSoda, ofRice] }, BUSINESS)).toEqual([
+      { kind: 'product', id: RICE, row: rowCreation(rice), stockLogs: [ofRice] },
       { kind: 'product', id: id(101), row: null, stockLogs: [ofSoda] },
     ]);
   });
@@ -60,16 +60,16 @@ describe('§9 #25: rows are told by the thing they belong to', () => {
 describe('§3 Trace log #1: an entry belongs to the business of the trail', () => {
   it('what belongs to another business is left out, a profile belongs to none', () => {
     const changes = {
-      businesses: [created({ ...rowOf(books.businesses.get(BUSINESS)), id: id(2) })],
-      memberships: [created(linkOf('m', { businessId: id(2) })), created(linkOf('m'))],
-      transactions: [created(income(1, 'cash', 5_00, { businessId: id(2) }))],
-      products: [created({ ...rice, businessId: id(2) })],
-      stockLogs: [created({ ...purchase, businessId: id(2) })],
-      profiles: [created(profileOf('p'))],
+      businesses: [rowCreation({ ...rowOf(books.businesses.get(BUSINESS)), id: id(2) })],
+      memberships: [rowCreation(linkOf('m', { businessId: id(2) })), rowCreation(linkOf('m'))],
+      transactions: [rowCreation(income(1, 'cash', 5_00, { businessId: id(2) }))],
+      products: [rowCreation({ ...rice, businessId: id(2) })],
+      stockLogs: [rowCreation({ ...purchase, businessId: id(2) })],
+      profiles: [rowCreation(profileOf('p'))],
     };
     expect(subjectsOf(changes, BUSINESS)).toEqual([
-      { kind: 'membership', id: 'm', row: created(linkOf('m')) },
-      { kind: 'profile', id: 'p', row: created(profileOf('p')) },
+      { kind: 'membership', id: 'm', row: rowCreation(linkOf('m')) },
+      { kind: 'profile', id: 'p', row: rowCreation(profileOf('p')) },
     ]);
   });
 });
@@ -80,19 +80,19 @@ describe('§9 #24: what was changed twice is told once, from its first state to 
   it.each([
     {
       what: 'two updates',
-      given: [updated(rice, sold), updated(sold, soldOut)],
-      then: updated(rice, soldOut),
+      given: [rowUpdate(rice, sold), rowUpdate(sold, soldOut)],
+      then: rowUpdate(rice, soldOut),
     },
-    { what: 'made and updated', given: [created(rice), updated(rice, sold)], then: created(sold) },
+    { what: 'made and updated', given: [rowCreation(rice), rowUpdate(rice, sold)], then: rowCreation(sold) },
     {
       what: 'updated and deleted',
-      given: [updated(rice, sold), deleted(sold, soldOut)],
-      then: deleted(rice, soldOut),
+      given: [rowUpdate(rice, sold), rowDeletion(sold, soldOut)],
+      then: rowDeletion(rice, soldOut),
     },
     {
       what: 'deleted and made anew',
-      given: [deleted(rice, sold), created(soldOut)],
-      then: updated(rice, soldOut),
+      given: [rowDeletion(rice, sold), rowCreation(soldOut)],
+      then: rowUpdate(rice, soldOut),
     },
   ])('$what', ({ given, then }) => {
     expect(subjectsOf({ products: given }, BUSINESS)).toEqual([
@@ -103,8 +103,8 @@ describe('§9 #24: what was changed twice is told once, from its first state to 
   it('an expense that was replaced under another id has been changed', () => {
     const replacing = { ...expenseRow, uuid: id(22), cost: 7_00 };
     const gone = { ...expenseRow, deletedAt: LATER };
-    const [subject] = subjectsOf({ expenses: [deleted(expenseRow, gone), created(replacing)] }, BUSINESS);
-    expect(subject).toMatchObject({ kind: 'record', id: id(20), expense: updated(expenseRow, replacing) });
+    const [subject] = subjectsOf({ expenses: [rowDeletion(expenseRow, gone), rowCreation(replacing)] }, BUSINESS);
+    expect(subject).toMatchObject({ kind: 'record', id: id(20), expense: rowUpdate(expenseRow, replacing) });
   });
 });
 

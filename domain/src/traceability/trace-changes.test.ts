@@ -5,7 +5,7 @@ import { cancelInvitation } from '../businesses/cancel-invitation.ts';
 import { createBusiness } from '../businesses/create-business.ts';
 import { inviteEmployee } from '../businesses/invite-employee.ts';
 import { updateEmployee } from '../businesses/update-employee.ts';
-import { updated } from '../commands/changes.ts';
+import { rowUpdate } from '../commands/changes.ts';
 import { setPrincipalBusiness } from '../people/set-principal-business.ts';
 import { updateProfile } from '../people/update-profile.ts';
 import { deleteRecord } from '../records/delete-record.ts';
@@ -14,7 +14,7 @@ import { recordExpense } from '../records/record-expense.ts';
 import { recordTransfer } from '../records/record-transfer.ts';
 import { BUSINESS, EMPLOYEE, id, OWNER, sha256, Shop, STRANGER } from '../testing/shop.ts';
 import { RICE, stockedShop } from '../testing/stocked-shop.ts';
-import { chainedAll, startOfChain } from '../trail/hash-chain.ts';
+import { chainEntries, startOfChain } from '../trail/hash-chain.ts';
 import { traceChanges, type Tracing } from './trace-changes.ts';
 import type { TraceContext, UnchainedEntry } from '../trail/trace-entry.ts';
 
@@ -100,7 +100,7 @@ describe('§3 Trace log #1-2: what an entry says', () => {
       },
     ]);
     const record = shop.books.transactions.get(id(20));
-    const touched = record === undefined ? [] : [updated(record, { ...record, description: 'Bolsas grandes' })];
+    const touched = record === undefined ? [] : [rowUpdate(record, { ...record, description: 'Bolsas grandes' })];
     expect(traceChanges({ transactions: touched }, tracingOf(shop.contextOf({})))).toMatchObject([{ reason: '' }]);
     shop.does(deleteRecord, { transactionId: id(20), reason: 'Costó más' });
     expect(lastTraced(shop)).toMatchObject([{ operation: 'delete', reason: 'Costó más' }]);
@@ -109,7 +109,7 @@ describe('§3 Trace log #1-2: what an entry says', () => {
   it('rows that are written as they were make no entry', () => {
     const shop = stockedShop();
     const rice = shop.books.products.get(RICE);
-    const changes = rice === undefined ? {} : { products: [updated(rice, { ...rice })] };
+    const changes = rice === undefined ? {} : { products: [rowUpdate(rice, { ...rice })] };
     expect(Object.keys(changes)).toEqual(['products']);
     expect(traceChanges(changes, tracingOf(shop.contextOf({})))).toEqual([]);
     expect(traceChanges({}, tracingOf(shop.contextOf({})))).toEqual([]);
@@ -118,7 +118,7 @@ describe('§3 Trace log #1-2: what an entry says', () => {
   it('can be chained, and says the same after storing', () => {
     const shop = stockedShop();
     const entries = shop.history.flatMap(({ changes, context }) => traceChanges(changes, tracingOf(context)));
-    const chain = chainedAll(startOfChain(BUSINESS, sha256), entries, sha256);
+    const chain = chainEntries(startOfChain(BUSINESS, sha256), entries, sha256);
     expect(chain).toHaveLength(1 + 3 + 2);
     expect(JSON.parse(JSON.stringify(chain))).toEqual(chain);
   });

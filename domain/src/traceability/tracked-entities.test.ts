@@ -7,8 +7,8 @@ import { commands } from '../commands.ts';
 import { deleteStockLog } from '../inventory/delete-stock-log.ts';
 import { saveProducts } from '../inventory/save-products.ts';
 import { writeOffStock } from '../inventory/write-off-stock.ts';
-import { type Changes, created, deleted } from '../commands/changes.ts';
-import { units } from '../kernel/quantity.ts';
+import { type Changes, rowCreation, rowDeletion } from '../commands/changes.ts';
+import { wholeUnits } from '../kernel/quantity.ts';
 import { updateProfile } from '../people/update-profile.ts';
 import { recordExpense } from '../records/record-expense.ts';
 import { recordIncome } from '../records/record-income.ts';
@@ -37,7 +37,7 @@ const haircut = {
     {
       uuid: id(50),
       description: 'Corte',
-      quantity: units(1),
+      quantity: wholeUnits(1),
       unit: 'service' as const,
       price: 15_00,
       oldOrNewProduct: 'new' as const,
@@ -71,7 +71,7 @@ describe('§9 #24-25: which entries a command makes', () => {
         description: uuid,
         unit: 'uni' as const,
         price: 1_00,
-        stock: units(9),
+        stock: wholeUnits(9),
       })),
     });
     expect(lastTraced(shop).map(named)).toEqual(more.map(() => 'create inventory'));
@@ -89,15 +89,15 @@ describe('§9 #24-25: which entries a command makes', () => {
     expect(product).toMatchObject({
       entityId: SODA,
       changes: ['stock', 'updatedAt', 'stockLogs'],
-      previousState: { stock: units(5) },
-      newState: { stock: units(3), stockLogs: [{ effect: -units(1) }, { effect: -units(1) }] },
+      previousState: { stock: wholeUnits(5) },
+      newState: { stock: wholeUnits(3), stockLogs: [{ effect: -wholeUnits(1) }, { effect: -wholeUnits(1) }] },
     });
   });
 
   it('a product that begins with a stock is created with the count that says so', () => {
     const shop = new Shop();
     shop.does(saveProducts, {
-      products: [{ uuid: PAPER, description: 'papel', unit: 'uni', price: 1_00, stock: units(9) }],
+      products: [{ uuid: PAPER, description: 'papel', unit: 'uni', price: 1_00, stock: wholeUnits(9) }],
     });
     const [entry] = lastTraced(shop);
     const log = [...shop.books.stockLogs.values()][0];
@@ -107,7 +107,7 @@ describe('§9 #24-25: which entries a command makes', () => {
   it('an untracked product that is only written in its history is an update that shows the line', () => {
     const shop = stockedShop();
     const log = shop.books.stockLogs.get(id(112));
-    const changes = log === undefined ? {} : { stockLogs: [created(log)] };
+    const changes = log === undefined ? {} : { stockLogs: [rowCreation(log)] };
     expect(tracedAs(changes, shop.contextOf({}))).toMatchObject([
       {
         operation: 'update',
@@ -121,7 +121,7 @@ describe('§9 #24-25: which entries a command makes', () => {
 
   it('a write-off says why', () => {
     const shop = stockedShop();
-    shop.does(writeOffStock, { productId: RICE, quantity: units(1), stockLogId: id(70), reason: 'Se mojó' });
+    shop.does(writeOffStock, { productId: RICE, quantity: wholeUnits(1), stockLogId: id(70), reason: 'Se mojó' });
     expect(lastTraced(shop)).toMatchObject([{ entityType: 'inventory', reason: 'Se mojó' }]);
   });
 
@@ -134,7 +134,7 @@ describe('§9 #24-25: which entries a command makes', () => {
     expect(record).toMatchObject({ operation: 'update', entityType: 'transaction' });
     expect(product?.previousState?.['stockLogs']).toEqual([log]);
     expect(product?.newState?.['stockLogs']).toEqual([
-      { ...log, type: 'return', reversal: units(1), deletedAt: shop.now },
+      { ...log, type: 'return', reversal: wholeUnits(1), deletedAt: shop.now },
     ]);
   });
 
@@ -142,7 +142,7 @@ describe('§9 #24-25: which entries a command makes', () => {
     const shop = stockedShop();
     shop.does(recordExpense, bags);
     const expense = shop.books.expenses.get(id(21));
-    const changes = expense === undefined ? {} : { expenses: [deleted(expense, expense)] };
+    const changes = expense === undefined ? {} : { expenses: [rowDeletion(expense, expense)] };
     expect(tracedAs(changes, shop.contextOf({}))).toMatchObject([
       {
         operation: 'update',
@@ -193,7 +193,7 @@ function saleOf(productIds: readonly string[]) {
     stockLogUuid: id(60 + place),
     selectedProductUuid: productId,
     description: 'x',
-    quantity: units(1),
+    quantity: wholeUnits(1),
     unit: 'uni' as const,
     price: 4_50,
     oldOrNewProduct: 'old' as const,

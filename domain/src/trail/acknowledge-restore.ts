@@ -5,12 +5,12 @@
  * that somebody did, or that somebody cut the trail. What they answer stands in the trail, with the entry that is missed.
  */
 import * as z from 'zod/mini';
-import { updated } from '../commands/changes.ts';
-import { command } from '../commands/command.ts';
+import { rowUpdate } from '../commands/changes.ts';
+import { defineCommand } from '../commands/command.ts';
 import { refuse } from '../kernel/refusal.ts';
 import { SHA256_DIGITS } from './hash-chain.ts';
 
-export const acknowledgeRestore = command({
+export const acknowledgeRestore = defineCommand({
   name: 'acknowledge-restore',
   ledger: 'business',
   requires: 'gerente',
@@ -18,6 +18,6 @@ export const acknowledgeRestore = command({
   reads: () => ({ business: true }),
   decide: ({ business: before }, { sequence, hash }, { businessId, at }) => {
     if (before === undefined) return refuse('business-not-found', { id: businessId });
-    return { businesses: [updated(before, { ...before, lostTrail: { sequence, hash }, updatedAt: at })] };
+    return { businesses: [rowUpdate(before, { ...before, lostTrail: { sequence, hash }, updatedAt: at })] };
   },
 });

@@ -59,16 +59,16 @@ export function startOfChain(businessId: string, sha256: Sha256): ChainLink {
 }
 
 /** The entry as the next link after another. */
-export function chained(previous: ChainLink, entry: EntryToChain, sha256: Sha256): TraceEntry {
+export function chainEntry(previous: ChainLink, entry: EntryToChain, sha256: Sha256): TraceEntry {
   const linked = { ...entry, sequence: previous.sequence + 1, previousHash: previous.hash, hash: '' };
   return { ...linked, hash: hashOf(linked, sha256) };
 }
 
 /** Several entries as the next links after another, in their order. */
-export function chainedAll(previous: ChainLink, entries: readonly EntryToChain[], sha256: Sha256): TraceEntry[] {
+export function chainEntries(previous: ChainLink, entries: readonly EntryToChain[], sha256: Sha256): TraceEntry[] {
   let head = previous;
   return entries.map((entry) => {
-    const link = chained(head, entry, sha256);
+    const link = chainEntry(head, entry, sha256);
     head = link;
     return link;
   });

@@ -1,6 +1,6 @@
 /** What a command wrote, row by row: what counts as the same row, and whose rows they are. */
 import { describe, expect, it } from 'vitest';
-import { created, updated } from '../commands/changes.ts';
+import { rowCreation, rowUpdate } from '../commands/changes.ts';
 import { rowKeys } from '../rows/tables.ts';
 import { BUSINESS, EMPLOYEE, id, linkOf, sha256 } from '../testing/shop.ts';
 import { RICE, stockedShop } from '../testing/stocked-shop.ts';
@@ -49,8 +49,8 @@ describe('the rows of a command', () => {
 
   it('are each as the last change left it, and not another business’s', () => {
     const dearer = { ...rice(), price: 9_00 };
-    const products = [updated(rice(), { ...rice(), price: 8_00 }), updated(rice(), dearer)];
-    const memberships = [created(linkOf(EMPLOYEE)), created(linkOf(EMPLOYEE, { businessId: id(2) }))];
+    const products = [rowUpdate(rice(), { ...rice(), price: 8_00 }), rowUpdate(rice(), dearer)];
+    const memberships = [rowCreation(linkOf(EMPLOYEE)), rowCreation(linkOf(EMPLOYEE, { businessId: id(2) }))];
     expect(rowHashes({ products, memberships }, BUSINESS, sha256)).toEqual([
       {
         table: 'memberships',

@@ -2,7 +2,7 @@
 import type { ChainLink } from '../rows/chain-link.ts';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { missedTrail, type SeenTrail, seenTrailAfter } from './seen-trail.ts';
+import { lostTrailOf, type SeenTrail, seenTrailAfter } from './seen-trail.ts';
 
 const at = '2026-11-22T15:00:00.000Z';
 const [first, second, third]: [ChainLink, ChainLink, ChainLink] = [
@@ -29,13 +29,13 @@ it.each([
 ])('missed when %s', (_, told, acknowledged) => {
   const after = seenTrailAfter(seen, told, at, acknowledged);
   expect(after).toEqual(lost);
-  expect(missedTrail(after, acknowledged)).toEqual(lost);
+  expect(lostTrailOf(after, acknowledged)).toEqual(lost);
   // Whatever is written since, it stays missed.
   expect(seenTrailAfter(after, { head: third, seen: null }, at, acknowledged)).toEqual(lost);
 });
 
 it('what is acknowledged is missed no more, and what there is now is what was seen', () => {
-  expect(missedTrail(lost, second)).toBeUndefined();
+  expect(lostTrailOf(lost, second)).toBeUndefined();
   expect(seenTrailAfter(lost, { head: first, seen: null }, at, second)).toEqual({ ...first, at, isLost: false });
 });
 
@@ -44,8 +44,8 @@ it('nor is what is there again', () => {
 });
 
 it('nothing is missed where nothing was seen or lost', () => {
-  expect(missedTrail(undefined, null)).toBeUndefined();
-  expect(missedTrail(seen, null)).toBeUndefined();
+  expect(lostTrailOf(undefined, null)).toBeUndefined();
+  expect(lostTrailOf(seen, null)).toBeUndefined();
 });
 
 it('of any trail that only grew nothing is ever missed; of one that was cut, all who saw more miss it', () => {
@@ -61,10 +61,10 @@ it('of any trail that only grew nothing is ever missed; of one that was cut, all
       for (const more of grown) {
         length += more;
         now = seenTrailAfter(now, told(length, now), at, null);
-        expect(missedTrail(now, null)).toBeUndefined();
+        expect(lostTrailOf(now, null)).toBeUndefined();
       }
       const cut = seenTrailAfter(now, told(kept, now), at, null);
-      expect(missedTrail(cut, null) !== undefined).toBe(kept < length);
+      expect(lostTrailOf(cut, null) !== undefined).toBe(kept < length);
     }),
   );
 });

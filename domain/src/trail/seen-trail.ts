@@ -14,7 +14,7 @@ export interface SeenTrail extends ChainLink {
 }
 
 /** What the server tells of a trail. */
-export interface ToldTrail {
+export interface AnnouncedTrail {
   readonly head: ChainLink;
   /** The hash of the entry that was asked about, null where there is none in that place. */
   readonly seen: string | null;
@@ -23,7 +23,7 @@ export interface ToldTrail {
 /** What a device has seen once it is told. */
 export function seenTrailAfter(
   before: SeenTrail | undefined,
-  { head, seen }: ToldTrail,
+  { head, seen }: AnnouncedTrail,
   at: Instant,
   acknowledged: ChainLink | null,
 ): SeenTrail {
@@ -34,7 +34,7 @@ export function seenTrailAfter(
 }
 
 /** What is missed and nobody has said that they know of; undefined where nothing is. */
-export function missedTrail(seen: SeenTrail | undefined, acknowledged: ChainLink | null): SeenTrail | undefined {
+export function lostTrailOf(seen: SeenTrail | undefined, acknowledged: ChainLink | null): SeenTrail | undefined {
   return seen === undefined || !seen.isLost || isAcknowledged(seen, acknowledged) ? undefined : seen;
 }
 

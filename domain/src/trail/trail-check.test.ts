@@ -1,10 +1,10 @@
 /** How far the trail is followed, and what is said of it. */
 import { describe, expect, it } from 'vitest';
 import {
-  comparisonWords,
-  everything,
-  isWhole,
-  MOST_WALKED,
+  trailComparisonWords,
+  wholeTrail,
+  isWholeTrail,
+  MAX_CHECKED_ENTRIES,
   type TrailAnswer,
   type TrailWalk,
   trailWords,
@@ -17,24 +17,24 @@ const check = { sequence: 80_000, hash: 'abc', at: '2026-11-21T08:10:00.000Z' };
 
 describe('how far the trail is followed', () => {
   it.each<[string, number, typeof check | undefined, TrailWalk['after']]>([
-    ['a short one always from its beginning', MOST_WALKED, check, undefined],
-    ['a long one from the last whole check on', MOST_WALKED + 1, check, check],
-    ['a long one that was never checked whole from its beginning', MOST_WALKED + 1, undefined, undefined],
+    ['a short one always from its beginning', MAX_CHECKED_ENTRIES, check, undefined],
+    ['a long one from the last whole check on', MAX_CHECKED_ENTRIES + 1, check, check],
+    ['a long one that was never checked whole from its beginning', MAX_CHECKED_ENTRIES + 1, undefined, undefined],
   ])('%s', (_, entries, last, after) => {
-    expect(walkOf(entries, last)).toEqual({ after, most: MOST_WALKED });
+    expect(walkOf(entries, last)).toEqual({ after, most: MAX_CHECKED_ENTRIES });
   });
 
   it.each<[string, { ok: true; left: number }, TrailWalk, boolean]>([
-    ['from the first entry to the last', { ok: true, left: 0 }, everything, true],
-    ['not to the last', { ok: true, left: 1 }, everything, false],
+    ['from the first entry to the last', { ok: true, left: 0 }, wholeTrail, true],
+    ['not to the last', { ok: true, left: 1 }, wholeTrail, false],
     ['not from the first', { ok: true, left: 0 }, { after: check, most: 9 }, false],
   ])('followed %s', (_, found, walk, then) => {
-    expect(isWhole({ ...found, head, entries: 3 }, walk)).toBe(then);
+    expect(isWholeTrail({ ...found, head, entries: 3 }, walk)).toBe(then);
   });
 
   it('a broken one is not whole', () => {
     const broken = { ok: false, sequence: 3, traceId: null, why: 'changed', entries: 3, left: 0 } as const;
-    expect(isWhole(broken, everything)).toBe(false);
+    expect(isWholeTrail(broken, wholeTrail)).toBe(false);
   });
 });
 
@@ -76,7 +76,7 @@ describe('what is said of it', () => {
       'La revisión completa del 21/11/2026 a las 03:10 encontró 1,200 diferencias',
     ],
   ])('%j', (comparison, then) => {
-    const words = comparisonWords({ comparison }, zone);
+    const words = trailComparisonWords({ comparison }, zone);
     if (then === undefined) expect(words).toBeUndefined();
     else expect(words).toContain(then);
   });

@@ -10,7 +10,7 @@ import type { ChainLink } from '../rows/chain-link.ts';
 import { formatInstant, type Instant, type Zone } from '../kernel/calendar.ts';
 import { withThousands } from '../kernel/thousands.ts';
 import type { ChainVerdict } from './hash-chain.ts';
-import { verdictWords } from './trail-words.ts';
+import { chainVerdictWords } from './trail-words.ts';
 
 /** The whole trail as it was last followed from its first entry on, up to this one. */
 export interface WholeCheck extends ChainLink {
@@ -18,7 +18,7 @@ export interface WholeCheck extends ChainLink {
 }
 
 /** What `verify` found when it last held every row against the trail. */
-export interface Comparison {
+export interface TrailComparison {
   readonly at: Instant;
   readonly differences: number;
 }
@@ -40,29 +40,29 @@ export type TrailVerdict = ChainVerdict & {
 export type TrailAnswer = TrailVerdict & {
   /** The whole check after which these entries come. */
   readonly since: WholeCheck | null;
-  readonly comparison: Comparison | null;
+  readonly comparison: TrailComparison | null;
 };
 
 /** So many are followed within a second or two, so all of them are, each time. */
-export const MOST_WALKED = 5_000;
+export const MAX_CHECKED_ENTRIES = 5_000;
 
 /** What the gerente's question looks at, in a trail of so many entries. */
 export function walkOf(entries: number, lastCheck: WholeCheck | undefined): TrailWalk {
-  return { after: entries <= MOST_WALKED ? undefined : lastCheck, most: MOST_WALKED };
+  return { after: entries <= MAX_CHECKED_ENTRIES ? undefined : lastCheck, most: MAX_CHECKED_ENTRIES };
 }
 
-export const everything: TrailWalk = { after: undefined, most: Number.POSITIVE_INFINITY };
+export const wholeTrail: TrailWalk = { after: undefined, most: Number.POSITIVE_INFINITY };
 
 /** Whether the trail was followed from its first entry to its last. */
-export function isWhole({ ok, left }: TrailVerdict, { after }: TrailWalk): boolean {
+export function isWholeTrail({ ok, left }: TrailVerdict, { after }: TrailWalk): boolean {
   return ok && left === 0 && after === undefined;
 }
 
 /** The gerente's answer, in a sentence or two. */
 export function trailWords(answer: TrailAnswer, zone: Zone): string {
   const { since, entries, left } = answer;
-  if (!answer.ok) return verdictWords(answer);
-  if (since === null && left === 0) return verdictWords(answer);
+  if (!answer.ok) return chainVerdictWords(answer);
+  if (since === null && left === 0) return chainVerdictWords(answer);
   const [looked, rest] = [withThousands(String(entries)), withThousands(String(left))];
   if (since === null) return `Se revisaron los primeros ${looked} registros y están bien; quedan ${rest} por revisar.`;
   const whole = `Todo el historial se revisó el ${dateAndTime(since.at, zone)}`;
@@ -72,7 +72,7 @@ export function trailWords(answer: TrailAnswer, zone: Zone): string {
 }
 
 /** What the books themselves were found to be; nothing where they agree, or nobody looked. */
-export function comparisonWords({ comparison }: Pick<TrailAnswer, 'comparison'>, zone: Zone): string | undefined {
+export function trailComparisonWords({ comparison }: Pick<TrailAnswer, 'comparison'>, zone: Zone): string | undefined {
   if (comparison === null || comparison.differences === 0) return undefined;
   const { at, differences } = comparison;
   const found = differences === 1 ? 'una diferencia' : `${withThousands(String(differences))} diferencias`;

@@ -1,7 +1,7 @@
 /** What is said of the chain. */
 import { expect, it } from 'vitest';
 import { chainFaults } from './hash-chain.ts';
-import { clockDifferenceWords, lateMovementsWords, verdictWords } from './trail-words.ts';
+import { clockDifferenceWords, lateMovementsWords, chainVerdictWords } from './trail-words.ts';
 
 it.each([
   { difference: 0, then: 'en hora al enviar' },
@@ -29,11 +29,11 @@ it.each([
   { entries: 89_381, then: 'Los 89,381 registros son los que se escribieron: ninguno falta y ninguno cambió.' },
   { entries: 3, then: 'Los 3 registros son los que se escribieron: ninguno falta y ninguno cambió.' },
 ])('a whole chain of $entries', ({ entries, then }) => {
-  expect(verdictWords({ ok: true, head, entries })).toBe(then);
+  expect(chainVerdictWords({ ok: true, head, entries })).toBe(then);
 });
 
 it.each(chainFaults)('a chain that is %s says where', (why) => {
-  const sentence = verdictWords({ ok: false, sequence: 7, traceId: null, why, entries: 9 });
+  const sentence = chainVerdictWords({ ok: false, sequence: 7, traceId: null, why, entries: 9 });
   expect(sentence).toMatch(/^El registro N\.º 7 [^{}]+\.$/u);
   expect(sentence).not.toContain(why);
 });

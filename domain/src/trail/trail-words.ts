@@ -43,7 +43,7 @@ const faultWords: Readonly<Record<ChainFault, string>> = {
 };
 
 /** A sentence on whether the trail is the one that was written. */
-export function verdictWords(verdict: ChainVerdict & { readonly entries: number }): string {
+export function chainVerdictWords(verdict: ChainVerdict & { readonly entries: number }): string {
   if (!verdict.ok) return `El registro N.º ${verdict.sequence} ${faultWords[verdict.why]}.`;
   const { entries } = verdict;
   if (entries === 0) return 'Todavía no hay registros.';

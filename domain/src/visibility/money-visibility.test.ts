@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { averageCost, marginOf } from '../rows/product.ts';
-import { units } from '../kernel/quantity.ts';
+import { wholeUnits } from '../kernel/quantity.ts';
 import { sellStock } from '../inventory/sell-stock.ts';
 import { expense, income, opening, riceItem } from '../testing/book.ts';
 import { id, linkOf, OWNER } from '../testing/shop.ts';
@@ -49,7 +49,7 @@ describe('§6 #2: costs take verEgresos, what was earned takes verReportes besid
 const shop = stockedShop();
 shop.does(sellStock, {
   productId: RICE,
-  quantity: units(2),
+  quantity: wholeUnits(2),
   price: 4_50,
   account: 'cash',
   transactionId: id(20),
@@ -117,7 +117,7 @@ describe('a row', () => {
 describe('what is reckoned with where something was left out', () => {
   it('a cost that is not told is unknown: nothing is earned on it, neither much nor little', () => {
     const known = productKnownAs(visibleProduct(holding(), rice));
-    expect(known).toMatchObject({ cost: null, stockValue: 0, stock: units(8) });
+    expect(known).toMatchObject({ cost: null, stockValue: 0, stock: wholeUnits(8) });
     expect([averageCost(known), marginOf(known)]).toEqual([null, undefined]);
   });
 

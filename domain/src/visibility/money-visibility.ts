@@ -9,16 +9,16 @@
 import { type Product, valueAtLastCost } from '../rows/product.ts';
 import type { StockLog } from '../rows/stock-log.ts';
 import type { Income, Transaction, TransactionItem } from '../rows/transaction.ts';
-import { type Holder, holds } from '../rows/permissions.ts';
+import { type PermissionHolder, hasPermission } from '../rows/permissions.ts';
 
 /** What the last purchase of a product cost. */
-export function seesCosts(holder: Holder): boolean {
-  return holds(holder, 'verEgresos');
+export function seesCosts(holder: PermissionHolder): boolean {
+  return hasPermission(holder, 'verEgresos');
 }
 
 /** What the stock is worth, what the goods sold had cost, and so what was earned. */
-export function seesEarnings(holder: Holder): boolean {
-  return seesCosts(holder) && holds(holder, 'verReportes');
+export function seesEarnings(holder: PermissionHolder): boolean {
+  return seesCosts(holder) && hasPermission(holder, 'verReportes');
 }
 
 /** A row of which some fields may be left out. */
@@ -30,7 +30,7 @@ export type VisibleItem = Without<TransactionItem, 'cost'>;
 export type VisibleIncome = Without<Omit<Income, 'items'>, 'cost'> & { readonly items: readonly VisibleItem[] };
 export type VisibleRecord = Exclude<Transaction, Income> | VisibleIncome;
 
-export function visibleProduct(holder: Holder, product: VisibleProduct): VisibleProduct {
+export function visibleProduct(holder: PermissionHolder, product: VisibleProduct): VisibleProduct {
   const { cost, costSetAt, stockValue, lackingValue, ...shown } = product;
   return {
     ...shown,
@@ -42,7 +42,7 @@ export function visibleProduct(holder: Holder, product: VisibleProduct): Visible
 }
 
 /** What one unit had cost: of a sale it is what the sale had cost. */
-export function visibleStockLog(holder: Holder, log: VisibleStockLog): VisibleStockLog {
+export function visibleStockLog(holder: PermissionHolder, log: VisibleStockLog): VisibleStockLog {
   const { cost, previousCost, valueEffect, ...shown } = log;
   const sees = log.type === 'sell' ? seesEarnings(holder) : seesCosts(holder);
   return {
@@ -53,7 +53,7 @@ export function visibleStockLog(holder: Holder, log: VisibleStockLog): VisibleSt
   };
 }
 
-export function visibleRecord(holder: Holder, record: VisibleRecord): VisibleRecord {
+export function visibleRecord(holder: PermissionHolder, record: VisibleRecord): VisibleRecord {
   if (record.type !== 'income' || seesEarnings(holder)) return record;
   const { cost: _cost, items, ...shown } = record;
   return { ...shown, items: items.map(({ cost: _costOfItem, ...item }) => item) };

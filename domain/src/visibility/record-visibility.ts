@@ -8,7 +8,7 @@
 import { type Day, dayOf, type Instant, type Zone } from '../kernel/calendar.ts';
 import type { Context } from '../commands/command.ts';
 import { type Transaction, type TransactionType, transactionTypes } from '../rows/transaction.ts';
-import { type Holder, holds, type Permission } from '../rows/permissions.ts';
+import { type PermissionHolder, hasPermission, type Permission } from '../rows/permissions.ts';
 
 /** What it takes to see a record of each type; null takes no more than an active link. */
 const permissionToSee: Readonly<Record<TransactionType, Permission | null>> = {
@@ -19,27 +19,27 @@ const permissionToSee: Readonly<Record<TransactionType, Permission | null>> = {
   closure: null,
 };
 
-export function seesType(holder: Holder, type: TransactionType): boolean {
+export function seesType(holder: PermissionHolder, type: TransactionType): boolean {
   const permission = permissionToSee[type];
-  return permission === null ? holder.activo : holds(holder, permission);
+  return permission === null ? holder.activo : hasPermission(holder, permission);
 }
 
-export function visibleTypes(holder: Holder): TransactionType[] {
+export function visibleTypes(holder: PermissionHolder): TransactionType[] {
   return transactionTypes.filter((type) => seesType(holder, type));
 }
 
 /** Only then can be worked out from the records on a device what there was after each of them. */
-export function seesEveryType(holder: Holder): boolean {
+export function seesEveryType(holder: PermissionHolder): boolean {
   return visibleTypes(holder).length === transactionTypes.length;
 }
 
-export function seesDay(holder: Holder, day: Day, today: Day): boolean {
-  return holder.activo && (day >= today || holds(holder, 'verReportes'));
+export function seesDay(holder: PermissionHolder, day: Day, today: Day): boolean {
+  return holder.activo && (day >= today || hasPermission(holder, 'verReportes'));
 }
 
 /** Of the type and of a day that the person may see, at the instant at which they look. */
 export function seesRecord(
-  holder: Holder,
+  holder: PermissionHolder,
   { type, createdAt }: Pick<Transaction, 'type' | 'createdAt'>,
   now: Instant,
   zone: Zone,
@@ -62,7 +62,7 @@ export interface DayRange {
 }
 
 /** The part of a range of days that a person may see, null when it is none of it. */
-export function visibleRange(holder: Holder, { from, to }: DayRange, today: Day): DayRange | null {
+export function visibleRange(holder: PermissionHolder, { from, to }: DayRange, today: Day): DayRange | null {
   const first = seesDay(holder, from, today) ? from : today;
   return holder.activo && first <= to ? { from: first, to } : null;
 }

@@ -10,7 +10,7 @@ import { type StockLog, type StockLogType, stockLogTypes } from '../rows/stock-l
 import type { Context } from '../commands/command.ts';
 import type { Uuid } from '../kernel/fields.ts';
 import type { Transaction, TransactionType } from '../rows/transaction.ts';
-import type { Holder } from '../rows/permissions.ts';
+import type { PermissionHolder } from '../rows/permissions.ts';
 import { recordInSight, seesType } from './record-visibility.ts';
 
 /** The record that a line is the other side of; null where no money moved. */
@@ -22,7 +22,7 @@ const recordBehind: Readonly<Record<StockLogType, TransactionType | null>> = {
   count: null,
 };
 
-export function visibleStockLogTypes(holder: Holder): StockLogType[] {
+export function visibleStockLogTypes(holder: PermissionHolder): StockLogType[] {
   return stockLogTypes.filter((type) => {
     const record = recordBehind[type];
     return record === null ? holder.activo : seesType(holder, record);

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { purchasePayment } from './payment-method.ts';
 import { priceTimesQuantity } from '../kernel/money.ts';
-import { units } from '../kernel/quantity.ts';
+import { wholeUnits } from '../kernel/quantity.ts';
 import { id, outcome } from '../testing/shop.ts';
 import { RICE, SODA, stockedShop } from '../testing/stocked-shop.ts';
 import {
@@ -41,7 +41,7 @@ function productOf(uuid: string): Product {
 const rice = productOf(RICE);
 const soda = productOf(SODA);
 const started = startAddStock(rice);
-const filled = enterUnitCost(enterBoughtQuantity(started, units(20)), 3_20);
+const filled = enterUnitCost(enterBoughtQuantity(started, wholeUnits(20)), 3_20);
 const paying = proceed(filled, balances);
 const paid = proceed(choosePaidFrom(paying, 'cash', balances), balances);
 
@@ -58,7 +58,7 @@ it('§3 Add-stock data #1: what the wizard gathers', () => {
   expect(paid.data).toEqual({
     productId: RICE,
     productData: rice,
-    quantity: units(20),
+    quantity: wholeUnits(20),
     cost: 3_20,
     priceConfirmed: true,
     account: 'cash',
@@ -87,9 +87,9 @@ describe('§5 Add-stock #1; §9 #4: quantity and unit cost, 0.01 at least', () =
     [0, 3_00, false],
     [9, 3_00, false],
     [10, 3_00, true],
-    [units(1), undefined, false],
-    [units(1), 0, false],
-    [units(1), 1, true],
+    [wholeUnits(1), undefined, false],
+    [wholeUnits(1), 0, false],
+    [wholeUnits(1), 1, true],
   ])('%s at %s: %s', (quantity, cost, can) => {
     const wizard = enterUnitCost(enterBoughtQuantity(started, quantity), cost);
     expect(canProceed(wizard, balances)).toBe(can);
@@ -101,9 +101,9 @@ describe('§5 Add-stock #1; §9 #4: quantity and unit cost, 0.01 at least', () =
 describe('§2 Add-stock #1: total, resulting stock, and the notice about the cost', () => {
   it('are computed', () => {
     expect(purchaseTotal(filled.data)).toBe(64_00);
-    expect(stockAfterPurchase(filled.data)).toBe(units(30));
+    expect(stockAfterPurchase(filled.data)).toBe(wholeUnits(30));
     expect(purchaseTotal(startAddStock(soda).data)).toBe(0);
-    expect(stockAfterPurchase(started.data)).toBe(units(10));
+    expect(stockAfterPurchase(started.data)).toBe(wholeUnits(10));
     fc.assert(
       fc.property(fc.nat(999_999), fc.nat(99_999), (quantity, cost) => {
         const { data } = enterUnitCost(enterBoughtQuantity(started, quantity), cost);
@@ -154,7 +154,7 @@ describe('§5 Add-stock #2-3; §8 Handling #6: an account that cannot pay is not
     const chosen = choosePaidFrom(paying, 'cash', balances);
     expect(canProceed(chosen, balances)).toBe(true);
     expect(canProceed(chosen, { cash: 63_99, bank: 0 })).toBe(false);
-    expect(canProceed(enterBoughtQuantity(chosen, units(40)), balances)).toBe(false);
+    expect(canProceed(enterBoughtQuantity(chosen, wholeUnits(40)), balances)).toBe(false);
   });
 
   it('but never the preview', () => expect(canProceed(paid, { cash: 0, bank: 0 })).toBe(true));
@@ -165,10 +165,10 @@ describe('§2 Add-stock #3: the preview', () => {
     expect(addStockPreview({ ...paid, data: { ...paid.data, productData: { ...rice, code: '775' } } })).toEqual({
       title: 'Confirma tu compra',
       code: '775',
-      quantity: units(20),
+      quantity: wholeUnits(20),
       cost: 3_20,
-      stockBefore: units(10),
-      stockAfter: units(30),
+      stockBefore: wholeUnits(10),
+      stockAfter: wholeUnits(30),
       paymentMethod: 'Efectivo',
       total: 64_00,
       warning: '⚠️ Esta compra registra un gasto y aumenta tu inventario.',
@@ -188,10 +188,10 @@ describe('§2 Add-stock #3: the preview', () => {
 describe('what buy-stock is sent', () => {
   it('is accepted', () => {
     const input = buyStockInput(paid, ids);
-    expect(input).toEqual({ productId: RICE, quantity: units(20), cost: 3_20, account: 'cash', ...ids });
+    expect(input).toEqual({ productId: RICE, quantity: wholeUnits(20), cost: 3_20, account: 'cash', ...ids });
     const shop = stockedShop();
     expect(outcome(shop.tries(buyStock, input))).toBe('done');
-    expect(shop.stockOf(RICE)).toBe(units(30));
+    expect(shop.stockOf(RICE)).toBe(wholeUnits(30));
     expect(shop.balances.cash).toBe(36_00);
   });
 

@@ -1,6 +1,6 @@
 /** A count of the shelf on the way. */
 import { describe, expect, it } from 'vitest';
-import { units } from '../kernel/quantity.ts';
+import { wholeUnits } from '../kernel/quantity.ts';
 import { id, outcome, type Shop } from '../testing/shop.ts';
 import { RICE, stockedShop } from '../testing/stocked-shop.ts';
 import {
@@ -27,21 +27,21 @@ const rice = riceOf(stockedShop());
 const started = startCount(rice);
 
 it('§3 Inventory count input #1: what a count gathers', () => {
-  expect(started).toEqual({ productId: RICE, productData: rice, digitalStock: units(10) });
-  expect(enterCounted(started, units(8))).toEqual({
+  expect(started).toEqual({ productId: RICE, productData: rice, digitalStock: wholeUnits(10) });
+  expect(enterCounted(started, wholeUnits(8))).toEqual({
     productId: RICE,
     productData: rice,
-    physicalStock: units(8),
-    digitalStock: units(10),
-    difference: -units(2),
+    physicalStock: wholeUnits(8),
+    digitalStock: wholeUnits(10),
+    difference: -wholeUnits(2),
   });
 });
 
 describe('§4 Stock change #6: a verification, or an adjustment by surplus or shortage', () => {
   it.each([
-    [units(10), 'verification', 'verified'],
-    [units(10) + 1, 'adjustment', 'surplus'],
-    [units(10) - 1, 'adjustment', 'shortage'],
+    [wholeUnits(10), 'verification', 'verified'],
+    [wholeUnits(10) + 1, 'adjustment', 'surplus'],
+    [wholeUnits(10) - 1, 'adjustment', 'shortage'],
     [0, 'adjustment', 'shortage'],
   ])('%i of 10 kg: %s, %s', (counted, kind, adjustmentType) => {
     expect(countOutcome(enterCounted(started, counted))).toEqual({ kind, adjustmentType });
@@ -64,9 +64,9 @@ describe('stock that moves while it is counted', () => {
   });
 
   it('can be counted against as it is now', () => {
-    const again = countAgainst(enterCounted(started, units(8)), moved);
+    const again = countAgainst(enterCounted(started, wholeUnits(8)), moved);
     expect(again).toMatchObject({
-      physicalStock: units(8),
+      physicalStock: wholeUnits(8),
       digitalStock: 8_500,
       difference: -500,
       productData: moved,
@@ -78,18 +78,18 @@ describe('stock that moves while it is counted', () => {
 
 describe('what count-stock is sent', () => {
   it('is accepted, also when the stock has moved', () => {
-    const input = countStockInput(enterCounted(started, units(8)), id(22));
+    const input = countStockInput(enterCounted(started, wholeUnits(8)), id(22));
     expect(input).toEqual({
       productId: RICE,
-      physicalStock: units(8),
-      digitalStock: units(10),
-      difference: -units(2),
+      physicalStock: wholeUnits(8),
+      digitalStock: wholeUnits(10),
+      difference: -wholeUnits(2),
       stockLogId: id(22),
     });
     const shop = stockedShop();
-    shop.does(writeOffStock, { productId: RICE, quantity: units(1), stockLogId: id(21) });
+    shop.does(writeOffStock, { productId: RICE, quantity: wholeUnits(1), stockLogId: id(21) });
     expect(outcome(shop.tries(countStock, input))).toBe('done');
-    expect(riceOf(shop).stock).toBe(units(8));
+    expect(riceOf(shop).stock).toBe(wholeUnits(8));
   });
 
   it('is nothing until something was counted', () => expect(countStockInput(started, id(22))).toBeUndefined());

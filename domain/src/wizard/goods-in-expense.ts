@@ -5,7 +5,7 @@
  * Invariant: it only advises; nothing is refused for it.
  */
 import type { Product } from '../rows/product.ts';
-import { folded, type ProductIndex } from '../inventory/search.ts';
+import { foldText, type ProductIndex } from '../inventory/search.ts';
 import type { ExpenseDraft } from './expense-draft.ts';
 
 export interface GoodsInExpense {
@@ -21,7 +21,7 @@ export function goodsInExpense(
   { description, category }: Pick<ExpenseDraft, 'description' | 'category'>,
   index: ProductIndex,
 ): GoodsInExpense | undefined {
-  const written = new Set(namingWords(folded(description)));
+  const written = new Set(namingWords(foldText(description)));
   if (written.size === 0) return undefined;
   // "Luz y agua" is no purchase of AGUA SAN LUIS: among supplies one word of a name is enough, elsewhere it takes two.
   const needed = category === 'materials' ? 1 : 2;

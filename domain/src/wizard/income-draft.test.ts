@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { saveProducts } from '../inventory/save-products.ts';
 import type { Unit } from '../kernel/unit.ts';
 import { priceTimesQuantity } from '../kernel/money.ts';
-import { units } from '../kernel/quantity.ts';
+import { wholeUnits } from '../kernel/quantity.ts';
 import { id, outcome } from '../testing/shop.ts';
 import { HAIRCUT, RICE, SODA, stockedShop } from '../testing/stocked-shop.ts';
 import {
@@ -19,7 +19,7 @@ import {
   NO_LINES,
   recordIncomeInput,
   removeLine,
-  takenBy,
+  quantityTakenBy,
 } from './income-draft.ts';
 import {
   enterPrice,
@@ -61,7 +61,7 @@ describe('§2 Add-transaction wizard #14-15: lines are added, with a running tot
   });
 
   it('adds several, of existing and new products', () => {
-    const draft = draftOf(lineOf(RICE, 1_500), newLine(' pan  de piso', 30), lineOf(HAIRCUT, units(1)));
+    const draft = draftOf(lineOf(RICE, 1_500), newLine(' pan  de piso', 30), lineOf(HAIRCUT, wholeUnits(1)));
     expect(draft.lines).toEqual([
       {
         uuid: id(200),
@@ -79,7 +79,7 @@ describe('§2 Add-transaction wizard #14-15: lines are added, with a running tot
         productUuid: id(301),
         oldOrNewProduct: 'new',
         description: 'PAN DE PISO',
-        quantity: units(1),
+        quantity: wholeUnits(1),
         unit: 'uni',
         price: 30,
         proceedAnyway: false,
@@ -121,37 +121,37 @@ describe('§5 Income details #1-2: the add button', () => {
   it.each([
     ['a whole line', newLine('pan', 30), true],
     ['something missing', lineOfNewProduct('pan'), false],
-    ['all the stock', lineOf(SODA, units(5)), true],
-    ['more than the stock', lineOf(SODA, units(6)), false],
-    ['more, with Vender igual', sellAnyway(lineOf(SODA, units(6)), true), true],
+    ['all the stock', lineOf(SODA, wholeUnits(5)), true],
+    ['more than the stock', lineOf(SODA, wholeUnits(6)), false],
+    ['more, with Vender igual', sellAnyway(lineOf(SODA, wholeUnits(6)), true), true],
     ['something missing, with Vender igual', sellAnyway(lineOfNewProduct('pan'), true), false],
-    ['a service without stock', lineOf(HAIRCUT, units(6)), true],
+    ['a service without stock', lineOf(HAIRCUT, wholeUnits(6)), true],
   ])('%s: %s', (_, line, can) => {
     expect(canAddLine(emptyIncome, line, shelf)).toBe(can);
     expect(addLine(emptyIncome, line, shelf, ids(0)).lines).toHaveLength(can ? 1 : 0);
   });
 
   it('counts what other lines of the draft already take', () => {
-    const draft = draftOf(lineOf(SODA, units(3)), lineOf(RICE, units(9)));
-    expect(takenBy(draft, SODA)).toBe(units(3));
-    expect(canAddLine(draft, lineOf(SODA, units(2)), shelf)).toBe(true);
-    expect(canAddLine(draft, lineOf(SODA, units(3)), shelf)).toBe(false);
-    expect(addingFaults(draft, lineOf(SODA, units(3)), shelf)).toEqual({
+    const draft = draftOf(lineOf(SODA, wholeUnits(3)), lineOf(RICE, wholeUnits(9)));
+    expect(quantityTakenBy(draft, SODA)).toBe(wholeUnits(3));
+    expect(canAddLine(draft, lineOf(SODA, wholeUnits(2)), shelf)).toBe(true);
+    expect(canAddLine(draft, lineOf(SODA, wholeUnits(3)), shelf)).toBe(false);
+    expect(addingFaults(draft, lineOf(SODA, wholeUnits(3)), shelf)).toEqual({
       proceedAnyway: 'Marca «Vender igual» o baja la cantidad.',
     });
-    expect(canAddLine(removeLine(draft, id(200)), lineOf(SODA, units(3)), shelf)).toBe(true);
-    expect(addLine(draft, lineOf(SODA, units(3)), shelf, ids(2))).toBe(draft);
+    expect(canAddLine(removeLine(draft, id(200)), lineOf(SODA, wholeUnits(3)), shelf)).toBe(true);
+    expect(addLine(draft, lineOf(SODA, wholeUnits(3)), shelf, ids(2))).toBe(draft);
   });
 
   it('keeps Vender igual only where it was needed', () => {
-    const draft = draftOf(sellAnyway(lineOf(SODA, units(3)), true), sellAnyway(lineOf(SODA, units(3)), true));
+    const draft = draftOf(sellAnyway(lineOf(SODA, wholeUnits(3)), true), sellAnyway(lineOf(SODA, wholeUnits(3)), true));
     expect(draft.lines.map((line) => line.proceedAnyway)).toEqual([false, true]);
   });
 });
 
 describe('§8 Handling #7: a selected product that is not in the inventory', () => {
   const gone = new Map([...shelf].filter(([uuid]) => uuid !== SODA));
-  const draft = addLine(draftOf(newLine('pan', 30)), lineOf(SODA, units(1)), gone, ids(1));
+  const draft = addLine(draftOf(newLine('pan', 30)), lineOf(SODA, wholeUnits(1)), gone, ids(1));
 
   it('is reported, and nothing is added', () => {
     expect(draft.problem).toBe('Producto seleccionado no encontrado');
@@ -159,7 +159,7 @@ describe('§8 Handling #7: a selected product that is not in the inventory', () 
   });
 
   it('is forgotten once something else was done', () => {
-    expect(addLine(draft, lineOf(RICE, units(1)), gone, ids(2)).problem).toBeUndefined();
+    expect(addLine(draft, lineOf(RICE, wholeUnits(1)), gone, ids(2)).problem).toBeUndefined();
     expect(removeLine(draft, id(200)).problem).toBeUndefined();
   });
 });
@@ -167,7 +167,7 @@ describe('§8 Handling #7: a selected product that is not in the inventory', () 
 describe('what save-products is sent', () => {
   it('are the new products, once each', () => {
     const draft = draftOf(
-      lineOf(RICE, units(1)),
+      lineOf(RICE, wholeUnits(1)),
       newLine('pan', 30),
       newLine('Torta', 40_00),
       newLine(' PAN', 35),
@@ -185,14 +185,14 @@ describe('what save-products is sent', () => {
   });
 
   it('nothing for existing products, new services and what is saved already', () => {
-    const draft = draftOf(lineOf(RICE, units(1)), newLine('planchado', 5_00, 'service'), newLine('pan', 30));
+    const draft = draftOf(lineOf(RICE, wholeUnits(1)), newLine('planchado', 5_00, 'service'), newLine('pan', 30));
     const saved = new Map([...shelf, ...[...shelf].map(([, product]): [string, typeof product] => [id(302), product])]);
     expect(itemsToSave(draft, saved).products).toEqual([]);
   });
 });
 
 describe('§4 Transaction wizard #13: lines whose product no longer exists become new', () => {
-  const draft = draftOf(lineOf(SODA, units(2)), lineOf(RICE, units(1)));
+  const draft = draftOf(lineOf(SODA, wholeUnits(2)), lineOf(RICE, wholeUnits(1)));
   const gone = new Map([...shelf].filter(([uuid]) => uuid !== SODA));
   const kinds = (input: ReturnType<typeof recordIncomeInput>) => input?.items.map((item) => item.oldOrNewProduct);
 
@@ -213,7 +213,7 @@ describe('what record-income is sent', () => {
   it('is nothing without a line', () => expect(recordIncomeInput(emptyIncome, details, shelf)).toBeUndefined());
 
   it('is every line, with product and stock log but for free text', () => {
-    const draft = draftOf(lineOf(SODA, units(2)), newLine('pan', 30), newLine('planchado', 5_00, 'service'));
+    const draft = draftOf(lineOf(SODA, wholeUnits(2)), newLine('pan', 30), newLine('planchado', 5_00, 'service'));
     const input = recordIncomeInput(draft, { ...details, description: 'Doña Julia', category: 'fiado' }, shelf);
     expect(input).toEqual({
       transactionId: id(20),
@@ -225,7 +225,7 @@ describe('what record-income is sent', () => {
           uuid: id(200),
           selectedProductUuid: SODA,
           description: 'GASEOSA',
-          quantity: units(2),
+          quantity: wholeUnits(2),
           unit: 'uni',
           price: 2_50,
           oldOrNewProduct: 'old',
@@ -245,11 +245,11 @@ describe('what record-income is sent', () => {
   it('is accepted, after its products were saved', () => {
     const shop = stockedShop();
     const written = draftOf(
-      lineOf(SODA, units(3)),
-      sellAnyway(lineOf(SODA, units(3)), true),
+      lineOf(SODA, wholeUnits(3)),
+      sellAnyway(lineOf(SODA, wholeUnits(3)), true),
       newLine('pan', 30),
       newLine('planchado', 5_00, 'service'),
-      lineOf(HAIRCUT, units(1)),
+      lineOf(HAIRCUT, wholeUnits(1)),
     );
     const { draft, products } = itemsToSave(written, shop.books.products);
     expect(outcome(shop.tries(saveProducts, { products }))).toBe('done');

@@ -14,7 +14,7 @@ import { type Money, priceTimesQuantity, sumOf } from '../kernel/money.ts';
 import type { Quantity } from '../kernel/quantity.ts';
 import {
   type CompleteLine,
-  completed,
+  completeLine,
   exceedsShelf,
   type LineDraft,
   lineFaults,
@@ -51,7 +51,7 @@ export interface LineIds {
   readonly stockLogUuid: Uuid;
 }
 
-export interface IncomeDetails {
+export interface IncomeItems {
   readonly transactionId: Uuid;
   readonly account: Account;
   readonly description?: string;
@@ -63,7 +63,7 @@ type NewProducts = z.input<typeof saveProducts.input>['products'];
 export const emptyIncome: IncomeDraft = { lines: [], problem: undefined };
 
 /** How much of a product the lines of a draft already take. */
-export function takenBy({ lines }: IncomeDraft, productUuid: Uuid | undefined): Quantity {
+export function quantityTakenBy({ lines }: IncomeDraft, productUuid: Uuid | undefined): Quantity {
   return sumOf(lines.filter((line) => line.productUuid === productUuid).map(({ quantity }) => quantity));
 }
 
@@ -71,7 +71,7 @@ export function takenBy({ lines }: IncomeDraft, productUuid: Uuid | undefined): 
 export type AddingFaults = LineFaults & { readonly proceedAnyway?: string };
 
 export function addingFaults(draft: IncomeDraft, line: LineDraft, shelf: Shelf): AddingFaults {
-  const isMore = !line.proceedAnyway && exceedsShelf(line, shelf, takenBy(draft, line.productUuid));
+  const isMore = !line.proceedAnyway && exceedsShelf(line, shelf, quantityTakenBy(draft, line.productUuid));
   const faults = lineFaults(line);
   return isMore ? { ...faults, proceedAnyway: `Marca «${SELL_ANYWAY}» o baja la cantidad.` } : faults;
 }
@@ -85,14 +85,14 @@ export function canAddLine(draft: IncomeDraft, line: LineDraft, shelf: Shelf): b
 export function addLine(draft: IncomeDraft, line: LineDraft, shelf: Shelf, ids: LineIds): IncomeDraft {
   const { productUuid } = line;
   if (productUuid !== undefined && !shelf.has(productUuid)) return { ...draft, problem: PRODUCT_NOT_FOUND };
-  const complete = completed(line);
+  const complete = completeLine(line);
   if (complete === undefined || !canAddLine(draft, line, shelf)) return draft;
   const added: DraftLine = {
     ...complete,
     uuid: ids.uuid,
     productUuid: productUuid ?? productAlreadyNew(draft, complete) ?? ids.productUuid,
     oldOrNewProduct: productUuid === undefined ? 'new' : 'old',
-    proceedAnyway: exceedsShelf(line, shelf, takenBy(draft, productUuid)),
+    proceedAnyway: exceedsShelf(line, shelf, quantityTakenBy(draft, productUuid)),
     stockLogUuid: ids.stockLogUuid,
     soldFor: line.soldFor,
   };
@@ -129,7 +129,7 @@ export function itemsToSave(draft: IncomeDraft, shelf: Shelf): { draft: IncomeDr
 /** What record-income is sent, or undefined without a line. */
 export function recordIncomeInput(
   { lines }: IncomeDraft,
-  details: IncomeDetails,
+  details: IncomeItems,
   shelf: Shelf,
 ): z.input<typeof recordIncome.input> | undefined {
   if (lines.length === 0) return undefined;

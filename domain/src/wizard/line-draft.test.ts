@@ -2,15 +2,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Product } from '../rows/product.ts';
-import { units as unitNames } from '../kernel/unit.ts';
+import { unitNames as unitNames } from '../kernel/unit.ts';
 import { MAX_AMOUNT, priceTimesQuantity } from '../kernel/money.ts';
-import { MAX_QUANTITY, QUANTITY_STEP, units } from '../kernel/quantity.ts';
+import { MAX_QUANTITY, QUANTITY_STEP, wholeUnits } from '../kernel/quantity.ts';
 import { id } from '../testing/shop.ts';
 import { HAIRCUT, RICE, SODA, stockedShop } from '../testing/stocked-shop.ts';
 import {
   badgeOf,
   chooseUnit,
-  completed,
+  completeLine,
   describeLine,
   enterPrice,
   enterQuantity,
@@ -45,7 +45,7 @@ describe('§2 Add-transaction wizard #12-13: the selected-product panel', () => 
     expect(lineOf(SODA)).toEqual({
       productUuid: SODA,
       description: 'GASEOSA',
-      quantity: units(1),
+      quantity: wholeUnits(1),
       unit: 'uni',
       price: 2_50,
       soldFor: undefined,
@@ -58,7 +58,7 @@ describe('§2 Add-transaction wizard #12-13: the selected-product panel', () => 
     expect(lineOfNewProduct('pan')).toMatchObject({
       productUuid: undefined,
       description: 'pan',
-      quantity: units(1),
+      quantity: wholeUnits(1),
       unit: 'uni',
       price: undefined,
     });
@@ -67,7 +67,7 @@ describe('§2 Add-transaction wizard #12-13: the selected-product panel', () => 
 
   it('asks how much of what is weighed or measured', () => {
     expect(lineOf(RICE).quantity).toBeUndefined();
-    expect(lineOf(HAIRCUT).quantity).toBe(units(1));
+    expect(lineOf(HAIRCUT).quantity).toBe(wholeUnits(1));
   });
 });
 
@@ -86,7 +86,7 @@ describe('§5 Income details #1: description, quantity, price and unit are all p
     ['dearer than there can be', { price: MAX_AMOUNT + 1 }],
     ['0.01 of it at S/ 0.01', { quantity: 10, price: 1 }],
     ['what comes to less than half a céntimo', { quantity: 10, price: 49 }],
-  ])('%s: incomplete', (_, more) => expect(completed({ ...whole, ...more })).toBeUndefined());
+  ])('%s: incomplete', (_, more) => expect(completeLine({ ...whole, ...more })).toBeUndefined());
 
   it.each<[string, Partial<LineDraft>]>([
     ['all of it', {}],
@@ -94,12 +94,12 @@ describe('§5 Income details #1: description, quantity, price and unit are all p
     ['the least that is worth something', { quantity: 10, price: 50 }],
     ['the most', { quantity: MAX_QUANTITY, price: MAX_AMOUNT }],
     ...unitNames.map((unit): [string, Partial<LineDraft>] => [`by ${unit}`, { unit }]),
-  ])('%s: complete', (_, more) => expect(completed({ ...whole, ...more })).toBeDefined());
+  ])('%s: complete', (_, more) => expect(completeLine({ ...whole, ...more })).toBeDefined());
 
   it('gives the description as it will be stored', () => {
-    expect(completed(describeLine(whole, '  pan  de piso '))).toEqual({
+    expect(completeLine(describeLine(whole, '  pan  de piso '))).toEqual({
       description: 'PAN DE PISO',
-      quantity: units(1),
+      quantity: wholeUnits(1),
       unit: 'uni',
       price: 30,
     });
@@ -108,29 +108,29 @@ describe('§5 Income details #1: description, quantity, price and unit are all p
 
 describe('§5 Income details #2-5: the stock', () => {
   it.each([
-    [units(4), 0, false],
-    [units(5), 0, false],
-    [units(5) + 1, 0, true],
-    [units(3), units(2), false],
-    [units(3), units(3), true],
-    [units(1), units(9), true],
+    [wholeUnits(4), 0, false],
+    [wholeUnits(5), 0, false],
+    [wholeUnits(5) + 1, 0, true],
+    [wholeUnits(3), wholeUnits(2), false],
+    [wholeUnits(3), wholeUnits(3), true],
+    [wholeUnits(1), wholeUnits(9), true],
   ])('%i of 5 sodas when other lines take %i exceeds: %s', (quantity, taken, exceeds) => {
     expect(exceedsShelf(soda(quantity), shelf, taken)).toBe(exceeds);
   });
 
   it('matters only to a product that has one', () => {
-    expect(exceedsShelf(lineOf(HAIRCUT, { quantity: units(9) }), shelf, 0)).toBe(false);
-    expect(exceedsShelf({ ...whole, quantity: units(9) }, shelf, 0)).toBe(false);
-    expect(exceedsShelf(soda(units(9)), new Map(), 0)).toBe(false);
+    expect(exceedsShelf(lineOf(HAIRCUT, { quantity: wholeUnits(9) }), shelf, 0)).toBe(false);
+    expect(exceedsShelf({ ...whole, quantity: wholeUnits(9) }, shelf, 0)).toBe(false);
+    expect(exceedsShelf(soda(wholeUnits(9)), new Map(), 0)).toBe(false);
     expect(stockMessages(lineOf(HAIRCUT), shelf, 0)).toEqual({});
-    expect(exceedsShelf(lineOf(RICE), shelf, units(10))).toBe(false);
+    expect(exceedsShelf(lineOf(RICE), shelf, wholeUnits(10))).toBe(false);
   });
 
   it.each([
-    { name: 'enough', line: soda(units(5)), taken: 0, messages: {} },
+    { name: 'enough', line: soda(wholeUnits(5)), taken: 0, messages: {} },
     {
       name: 'too much',
-      line: soda(units(6)),
+      line: soda(wholeUnits(6)),
       taken: 0,
       messages: {
         exceeding: '⛔ La cantidad excede el stock disponible (5 uni)',
@@ -139,8 +139,8 @@ describe('§5 Income details #2-5: the stock', () => {
     },
     {
       name: 'too much beside other lines',
-      line: soda(units(3)),
-      taken: units(4),
+      line: soda(wholeUnits(3)),
+      taken: wholeUnits(4),
       messages: {
         exceeding: '⛔ La cantidad excede el stock disponible (1 uni)',
         sellAnyway: 'Solo queda 1 uni. La app ajustará el stock automáticamente.',
@@ -148,7 +148,7 @@ describe('§5 Income details #2-5: the stock', () => {
     },
     {
       name: 'to the gram',
-      line: lineOf(RICE, { quantity: units(10) }),
+      line: lineOf(RICE, { quantity: wholeUnits(10) }),
       taken: 125,
       messages: {
         exceeding: '⛔ La cantidad excede el stock disponible (9.875 kg)',
@@ -157,8 +157,8 @@ describe('§5 Income details #2-5: the stock', () => {
     },
     {
       name: 'nothing left',
-      line: soda(units(1)),
-      taken: units(5),
+      line: soda(wholeUnits(1)),
+      taken: wholeUnits(5),
       messages: {
         none: '⚠️ No hay stock disponible',
         exceeding: '⛔ La cantidad excede el stock disponible (0 uni)',
@@ -167,25 +167,25 @@ describe('§5 Income details #2-5: the stock', () => {
     },
     {
       name: 'nothing left, nothing asked yet',
-      line: enterQuantity(soda(units(1)), undefined),
-      taken: units(6),
+      line: enterQuantity(soda(wholeUnits(1)), undefined),
+      taken: wholeUnits(6),
       messages: { none: '⚠️ No hay stock disponible' },
     },
   ])('$name', ({ line, taken, messages }) => expect(stockMessages(line, shelf, taken)).toEqual(messages));
 
   it('is looked up as it is now', () => {
-    expect(stockMessages(soda(units(1)), shelfWith(SODA, { stock: 0 }), 0).none).toBe('⚠️ No hay stock disponible');
+    expect(stockMessages(soda(wholeUnits(1)), shelfWith(SODA, { stock: 0 }), 0).none).toBe('⚠️ No hay stock disponible');
   });
 
   it('lets it through with one tick', () => {
     expect(SELL_ANYWAY).toBe('Vender igual');
-    expect(sellAnyway(soda(units(6)), true).proceedAnyway).toBe(true);
-    expect(sellAnyway(sellAnyway(soda(units(6)), true), false).proceedAnyway).toBe(false);
+    expect(sellAnyway(soda(wholeUnits(6)), true).proceedAnyway).toBe(true);
+    expect(sellAnyway(sellAnyway(soda(wholeUnits(6)), true), false).proceedAnyway).toBe(false);
   });
 });
 
 describe('§5 Income details #6; §9 #4: the price steps by a céntimo, the unit of an existing product is locked', () => {
-  it('sells for a céntimo', () => expect(completed(enterPrice(whole, 1))?.price).toBe(1));
+  it('sells for a céntimo', () => expect(completeLine(enterPrice(whole, 1))?.price).toBe(1));
 
   it('locks what the product says', () => {
     const line = lineOf(SODA);
@@ -216,24 +216,24 @@ describe('selling for an amount', () => {
   ])('%i céntimos at %s buy %s', (amount, price, quantity) => {
     const line = sellForAmount(enterPrice(rice, price), amount);
     expect(line).toMatchObject({ quantity, soldFor: amount });
-    expect(completed(line) === undefined).toBe(quantity === undefined);
+    expect(completeLine(line) === undefined).toBe(quantity === undefined);
   });
 
   it('follows the price, until a quantity is typed', () => {
     const line = sellForAmount(rice, 9_00);
-    expect(line.quantity).toBe(units(2));
-    expect(enterPrice(line, 3_00)).toMatchObject({ quantity: units(3), soldFor: 9_00 });
-    expect(enterPrice(enterQuantity(line, units(1)), 3_00)).toMatchObject({
-      quantity: units(1),
+    expect(line.quantity).toBe(wholeUnits(2));
+    expect(enterPrice(line, 3_00)).toMatchObject({ quantity: wholeUnits(3), soldFor: 9_00 });
+    expect(enterPrice(enterQuantity(line, wholeUnits(1)), 3_00)).toMatchObject({
+      quantity: wholeUnits(1),
       soldFor: undefined,
     });
     expect(sellForAmount(line, undefined)).toMatchObject({ quantity: undefined, soldFor: undefined });
   });
 
   it('is the only way to less than 0.01', () => {
-    expect(completed(sellForAmount(rice, 1))?.quantity).toBe(2);
-    expect(completed(enterQuantity(rice, 2))).toBeUndefined();
-    expect(completed(sellForAmount(enterPrice(rice, 900_00), 10))).toBeUndefined();
+    expect(completeLine(sellForAmount(rice, 1))?.quantity).toBe(2);
+    expect(completeLine(enterQuantity(rice, 2))).toBeUndefined();
+    expect(completeLine(sellForAmount(enterPrice(rice, 900_00), 10))).toBeUndefined();
   });
 
   it('costs exactly what was asked for, at prices below S/ 10.00', () => {
@@ -274,14 +274,14 @@ describe('what is missing is said field by field', () => {
 
 it('the buttons step by one where things are counted, else by 0.01', () => {
   expect(unitNames.map((unit) => [unit, quantityStep({ unit })])).toEqual([
-    ['uni', units(1)],
+    ['uni', wholeUnits(1)],
     ['kg', QUANTITY_STEP],
     ['g', QUANTITY_STEP],
     ['lt', QUANTITY_STEP],
     ['ml', QUANTITY_STEP],
     ['m', QUANTITY_STEP],
     ['cm', QUANTITY_STEP],
-    ['service', units(1)],
+    ['service', wholeUnits(1)],
   ]);
   expect(quantityStep({ unit: undefined })).toBe(QUANTITY_STEP);
 });

@@ -10,17 +10,17 @@
 import { normalDescription, type Product } from '../rows/product.ts';
 import { DEFAULT_UNIT, type Unit } from '../kernel/unit.ts';
 import { type Uuid } from '../kernel/fields.ts';
-import { LONGEST_NAME } from '../kernel/text-lengths.ts';
+import { MAX_NAME_LENGTH } from '../kernel/text-lengths.ts';
 import { MAX_AMOUNT, MIN_PRICE, type Money, priceTimesQuantity } from '../kernel/money.ts';
 import {
-  FINEST_QUANTITY,
+  MIN_QUANTITY_BY_AMOUNT,
   formatQuantity,
   MAX_QUANTITY,
   MIN_QUANTITY,
   type Quantity,
   quantityForAmount,
   QUANTITY_STEP,
-  units,
+  wholeUnits,
 } from '../kernel/quantity.ts';
 import { refuse } from '../kernel/refusal.ts';
 
@@ -128,7 +128,8 @@ export function lineFaults(line: LineDraft): LineFaults {
   const description = normalDescription(line.description);
   const faults: LineFaults = {};
   if (description === '') faults.description = 'Escribe qué vendiste.';
-  if (description.length > LONGEST_NAME) faults.description = `El nombre tiene como máximo ${LONGEST_NAME} letras.`;
+  if (description.length > MAX_NAME_LENGTH)
+    faults.description = `El nombre tiene como máximo ${MAX_NAME_LENGTH} letras.`;
   if (!isQuantityInBounds(line)) faults.quantity = 'Escribe cuánto vendiste.';
   if (unit === undefined) faults.unit = 'Elige la unidad.';
   if (price < MIN_PRICE || price > MAX_AMOUNT) faults.price = 'Escribe el precio.';
@@ -139,7 +140,7 @@ export function lineFaults(line: LineDraft): LineFaults {
 }
 
 /** The line with everything present and within its bounds, or undefined. */
-export function completed(line: LineDraft): CompleteLine | undefined {
+export function completeLine(line: LineDraft): CompleteLine | undefined {
   const { quantity, unit, price } = line;
   if (quantity === undefined || unit === undefined || price === undefined) return undefined;
   if (Object.keys(lineFaults(line)).length > 0) return undefined;
@@ -160,7 +161,7 @@ export function stockMessages(line: LineDraft, shelf: Shelf, taken: Quantity): S
   if (!exceedsShelf(line, shelf, taken)) return { none, exceeding: undefined, sellAnyway: undefined };
   const stock = formatQuantity(left);
   const { message: exceeding } = refuse('sale-exceeds-stock', { stock, unit: product.unit });
-  const remain = left === units(1) ? 'Solo queda' : 'Solo quedan';
+  const remain = left === wholeUnits(1) ? 'Solo queda' : 'Solo quedan';
   return {
     none,
     exceeding,
@@ -172,11 +173,11 @@ export function stockMessages(line: LineDraft, shelf: Shelf, taken: Quantity): S
 }
 
 function isQuantityInBounds({ quantity = 0, soldFor }: LineDraft): boolean {
-  return quantity >= (soldFor === undefined ? MIN_QUANTITY : FINEST_QUANTITY) && quantity <= MAX_QUANTITY;
+  return quantity >= (soldFor === undefined ? MIN_QUANTITY : MIN_QUANTITY_BY_AMOUNT) && quantity <= MAX_QUANTITY;
 }
 
 function firstQuantity(unit: Unit): Quantity | undefined {
-  return unit === 'uni' || unit === 'service' ? units(1) : undefined;
+  return unit === 'uni' || unit === 'service' ? wholeUnits(1) : undefined;
 }
 
 function trackedProduct(productUuid: Uuid | undefined, shelf: Shelf): Product | undefined {

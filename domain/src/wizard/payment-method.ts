@@ -7,7 +7,7 @@
 import { type Currency, formatMoney, type Money } from '../kernel/money.ts';
 import { refuse } from '../kernel/refusal.ts';
 import { type Account, accountLabels, accounts, type Balances } from '../rows/account.ts';
-import { availableIn } from '../cash/balances.ts';
+import { availableBalance } from '../cash/balances.ts';
 import { canPayFrom } from '../cash/funds.ts';
 
 export interface PaymentOption {
@@ -44,7 +44,7 @@ export const salePayment: PaymentMethod = {
 export function eitherPayment(balances: Balances): PaymentMethod {
   const options = salePayment.options.map((option) => ({
     ...option,
-    available: availableIn(option.account, balances),
+    available: availableBalance(option.account, balances),
   }));
   return { ...salePayment, options };
 }
@@ -53,7 +53,7 @@ export function eitherPayment(balances: Balances): PaymentMethod {
 export function purchasePayment(amount: Money, balances: Balances, currency: Currency): PaymentMethod {
   const options = salePayment.options.map((option) => ({
     ...option,
-    available: availableIn(option.account, balances),
+    available: availableBalance(option.account, balances),
     disabled: !canPayFrom(option.account, amount, balances),
   }));
   const message = options.every((option) => option.disabled)

@@ -1,7 +1,7 @@
 /** Goods leave the shelf from a product's own page. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { MAX_QUANTITY, units } from '../kernel/quantity.ts';
+import { MAX_QUANTITY, wholeUnits } from '../kernel/quantity.ts';
 import { id, outcome, type Shop } from '../testing/shop.ts';
 import { HAIRCUT, RICE, SODA, stockedShop } from '../testing/stocked-shop.ts';
 import type { Product } from '../rows/product.ts';
@@ -46,8 +46,8 @@ function productOf(shop: Shop, uuid: string): Product {
 const rice = productOf(stockedShop(), RICE);
 const started = startRemoveStock(rice);
 const at = (type: ExitType, quantity: number) => enterExitQuantity(proceed(chooseExitType(started, type)), quantity);
-const sale = proceed(confirmSalePrice(at('sell', units(2)), true));
-const waste = proceed(at('waste', units(2)));
+const sale = proceed(confirmSalePrice(at('sell', wholeUnits(2)), true));
+const waste = proceed(at('waste', wholeUnits(2)));
 
 it('§3 Remove-stock data #1: what the wizard gathers', () => {
   expect(started).toEqual({
@@ -66,7 +66,7 @@ it('§3 Remove-stock data #1: what the wizard gathers', () => {
     productId: RICE,
     productData: rice,
     stockLogType: 'sell',
-    quantity: units(2),
+    quantity: wholeUnits(2),
     price: 4_50,
     priceConfirmed: true,
     account: 'bank',
@@ -132,11 +132,11 @@ describe('§4 Remove-stock steps #3-7; §5 Remove-stock quantity #3-4: what lets
     ['less than the minimum', quantityStep('sell', 9, 4_50), false],
     ['the minimum, at the least price', quantityStep('sell', 10, 1), false],
     ['the minimum, at the least price that makes it worth something', quantityStep('sell', 10, 50), true],
-    ['all the stock', quantityStep('sell', units(10), 4_50), true],
-    ['no price', quantityStep('sell', units(1), undefined), false],
-    ['for free', quantityStep('sell', units(1), 0), false],
-    ['an unconfirmed price', quantityStep('sell', units(1), 4_50, false), false],
-    ['waste, whatever the price', quantityStep('waste', units(1), undefined, false), true],
+    ['all the stock', quantityStep('sell', wholeUnits(10), 4_50), true],
+    ['no price', quantityStep('sell', wholeUnits(1), undefined), false],
+    ['for free', quantityStep('sell', wholeUnits(1), 0), false],
+    ['an unconfirmed price', quantityStep('sell', wholeUnits(1), 4_50, false), false],
+    ['waste, whatever the price', quantityStep('waste', wholeUnits(1), undefined, false), true],
     ['waste of nothing', quantityStep('waste', 0), false],
     ['no account', sale, false],
     ['an account', choosePaidInto(sale, 'cash'), true],
@@ -155,37 +155,37 @@ describe('§4 Remove-stock steps #3-7; §5 Remove-stock quantity #3-4: what lets
 
 describe('§5 Remove-stock quantity #1-2; §9 #4: no more than the stock', () => {
   it('has its limits', () => {
-    expect(quantityLimits(started.data)).toEqual({ minimum: 10, step: 10, maximum: units(10) });
+    expect(quantityLimits(started.data)).toEqual({ minimum: 10, step: 10, maximum: wholeUnits(10) });
     const service = startRemoveStock(productOf(stockedShop(), HAIRCUT));
     expect(quantityLimits(service.data).maximum).toBe(MAX_QUANTITY);
   });
 
   it.each([
-    [units(10), units(10), undefined],
-    [units(10) + 1, units(10), `${TOO_MUCH}. La bajamos de 10.001 kg a 10 kg.`],
-    [units(5_000), units(10), `${TOO_MUCH}. La bajamos de 5,000 kg a 10 kg.`],
+    [wholeUnits(10), wholeUnits(10), undefined],
+    [wholeUnits(10) + 1, wholeUnits(10), `${TOO_MUCH}. La bajamos de 10.001 kg a 10 kg.`],
+    [wholeUnits(5_000), wholeUnits(10), `${TOO_MUCH}. La bajamos de 5,000 kg a 10 kg.`],
     [undefined, undefined, undefined],
   ])('%s is kept as %s', (typed, quantity, notice) => {
     expect(enterExitQuantity(started, typed)).toMatchObject({ data: { quantity }, notice });
   });
 
   it('forgets the notice with the next quantity', () => {
-    expect(enterExitQuantity(enterExitQuantity(started, units(99)), units(1)).notice).toBeUndefined();
+    expect(enterExitQuantity(enterExitQuantity(started, wholeUnits(99)), wholeUnits(1)).notice).toBeUndefined();
   });
 
   it('is lowered, and said, when another till sold some of it', () => {
-    const refreshed = refreshProduct(sale, { ...rice, stock: units(1) });
+    const refreshed = refreshProduct(sale, { ...rice, stock: wholeUnits(1) });
     expect(refreshed).toMatchObject({
-      data: { quantity: units(1), productData: { stock: units(1) } },
+      data: { quantity: wholeUnits(1), productData: { stock: wholeUnits(1) } },
       notice: `${TOO_MUCH}. La bajamos de 2 kg a 1 kg.`,
     });
-    const still = refreshProduct(sale, { ...rice, stock: units(2) });
+    const still = refreshProduct(sale, { ...rice, stock: wholeUnits(2) });
     expect(still).toMatchObject({
-      data: { quantity: units(2), productData: { stock: units(2) } },
+      data: { quantity: wholeUnits(2), productData: { stock: wholeUnits(2) } },
       notice: undefined,
     });
     expect(refreshProduct(started, { ...rice, stock: 0 }).notice).toBeUndefined();
-    expect(refreshProduct(refreshed, { ...rice, stock: units(1) }).notice).toBe(refreshed.notice);
+    expect(refreshProduct(refreshed, { ...rice, stock: wholeUnits(1) }).notice).toBe(refreshed.notice);
   });
 
   it('never exceeds the stock, and is never lowered in silence', () => {
@@ -215,8 +215,8 @@ describe('§2 Remove-stock wizard #4: the preview', () => {
       title: 'Resumen de Venta',
       total: 9_00,
       account: 'Yape/Plin',
-      currentStock: units(10),
-      stockAfter: units(8),
+      currentStock: wholeUnits(10),
+      stockAfter: wholeUnits(8),
     });
   });
 
@@ -225,26 +225,29 @@ describe('§2 Remove-stock wizard #4: the preview', () => {
       title: 'Resumen de Merma',
       total: 0,
       account: 'Sin ingreso',
-      currentStock: units(10),
-      stockAfter: units(8),
+      currentStock: wholeUnits(10),
+      stockAfter: wholeUnits(8),
     };
     expect(removeStockPreview(waste)).toEqual(expected);
     expect(removeStockPreview(choosePaidInto(waste, 'cash'))).toEqual(expected);
   });
 
   it('of waste, with what the goods had cost where that is known', () => {
-    expect(lossOf(enterExitQuantity(waste, units(2)))).toBe(6_00);
+    expect(lossOf(enterExitQuantity(waste, wholeUnits(2)))).toBe(6_00);
     const soda = chooseExitType(startRemoveStock(productOf(stockedShop(), SODA)), 'waste');
-    expect(lossOf(enterExitQuantity(soda, units(2)))).toBeNull();
+    expect(lossOf(enterExitQuantity(soda, wholeUnits(2)))).toBeNull();
     expect(lossOf(sale)).toBeUndefined();
   });
 
   it('of an unfinished sale, and of a service', () => {
     expect(removeStockPreview(enterSalePrice(sale, undefined)).total).toBe(0);
-    expect(removeStockPreview(enterExitQuantity(sale, undefined))).toMatchObject({ total: 0, stockAfter: units(10) });
+    expect(removeStockPreview(enterExitQuantity(sale, undefined))).toMatchObject({
+      total: 0,
+      stockAfter: wholeUnits(10),
+    });
     expect(removeStockPreview(sale).account).toBe('');
     const service = chooseExitType(startRemoveStock(productOf(stockedShop(), HAIRCUT)), 'sell');
-    expect(removeStockPreview(enterExitQuantity(service, units(2)))).toMatchObject({
+    expect(removeStockPreview(enterExitQuantity(service, wholeUnits(2)))).toMatchObject({
       total: 30_00,
       stockAfter: 0,
     });
@@ -256,11 +259,11 @@ describe('the command of a finished wizard', () => {
     const command = removeStockCommand(choosePaidInto(sale, 'cash'), ids);
     expect(command).toEqual({
       name: 'sell-stock',
-      input: { productId: RICE, quantity: units(2), price: 4_50, account: 'cash', ...ids },
+      input: { productId: RICE, quantity: wholeUnits(2), price: 4_50, account: 'cash', ...ids },
     });
     const shop = stockedShop();
     expect(outcome(shop.tries(sellStock, command?.input))).toBe('done');
-    expect(shop.stockOf(RICE)).toBe(units(8));
+    expect(shop.stockOf(RICE)).toBe(wholeUnits(8));
     expect(shop.balances.cash).toBe(109_00);
   });
 
@@ -268,20 +271,20 @@ describe('the command of a finished wizard', () => {
     const command = removeStockCommand(waste, ids);
     expect(command).toEqual({
       name: 'write-off-stock',
-      input: { productId: RICE, quantity: units(2), stockLogId: id(21) },
+      input: { productId: RICE, quantity: wholeUnits(2), stockLogId: id(21) },
     });
     const shop = stockedShop();
     expect(outcome(shop.tries(writeOffStock, command?.input))).toBe('done');
-    expect(shop.stockOf(RICE)).toBe(units(8));
+    expect(shop.stockOf(RICE)).toBe(wholeUnits(8));
   });
 
   it.each<[string, RemoveStock]>([
-    ['a type', enterExitQuantity(started, units(1))],
+    ['a type', enterExitQuantity(started, wholeUnits(1))],
     ['a quantity', enterExitQuantity(choosePaidInto(sale, 'cash'), undefined)],
     ['a price', enterSalePrice(choosePaidInto(sale, 'cash'), undefined)],
     ['a confirmed price', confirmSalePrice(choosePaidInto(sale, 'cash'), false)],
     ['an account', sale],
-    ['a quantity that is there', { ...waste, data: { ...waste.data, quantity: units(11) } }],
+    ['a quantity that is there', { ...waste, data: { ...waste.data, quantity: wholeUnits(11) } }],
   ])('is none without %s', (_, wizard) => expect(removeStockCommand(wizard, ids)).toBeUndefined());
 });
 

@@ -1,7 +1,7 @@
 /** A purchase that was left in the middle is taken up again. */
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { units } from '../kernel/quantity.ts';
+import { wholeUnits } from '../kernel/quantity.ts';
 import { RICE, stockedShop } from '../testing/stocked-shop.ts';
 import {
   addStockSteps,
@@ -20,7 +20,7 @@ const balances = { cash: 100_00, bank: 50_00 };
 /** 10 kg that cost 3.00. */
 const rice = productOf(RICE);
 const started = startAddStock(rice);
-const paying = proceed(enterUnitCost(enterBoughtQuantity(started, units(20)), 3_20), balances);
+const paying = proceed(enterUnitCost(enterBoughtQuantity(started, wholeUnits(20)), 3_20), balances);
 const paid = proceed(choosePaidFrom(paying, 'cash', balances), balances);
 
 function productOf(uuid: string): Product {

@@ -6,7 +6,7 @@
  */
 import * as z from 'zod/mini';
 import { type Balances } from '../rows/account.ts';
-import { account } from '../rows/account-field.ts';
+import { accountField } from '../rows/account-field.ts';
 import { type AddStock, type AddStockStep, choosePaidFrom, proceed, startAddStock } from './add-stock.ts';
 import { buyStock } from '../inventory/buy-stock.ts';
 import type { Product } from '../rows/product.ts';
@@ -16,7 +16,7 @@ export const addStockAnswers = z.object({
   quantity: z.optional(z.int()),
   cost: z.optional(z.int()),
   priceConfirmed: z.boolean(),
-  account: z.optional(account),
+  account: z.optional(accountField),
 });
 export type AddStockAnswers = z.output<typeof addStockAnswers>;
 

@@ -1,7 +1,7 @@
 /** An exit that was left in the middle is taken up again. */
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { units } from '../kernel/quantity.ts';
+import { wholeUnits } from '../kernel/quantity.ts';
 import { HAIRCUT, RICE, stockedShop } from '../testing/stocked-shop.ts';
 import type { Product } from '../rows/product.ts';
 import {
@@ -28,8 +28,8 @@ function productOf(uuid: string): Product {
 const rice = productOf(RICE);
 const started = startRemoveStock(rice);
 const at = (type: ExitType, quantity: number) => enterExitQuantity(proceed(chooseExitType(started, type)), quantity);
-const sale = proceed(confirmSalePrice(at('sell', units(2)), true));
-const waste = proceed(at('waste', units(2)));
+const sale = proceed(confirmSalePrice(at('sell', wholeUnits(2)), true));
+const waste = proceed(at('waste', wholeUnits(2)));
 
 describe('an exit that was left is taken up again', () => {
   const finished = proceed(choosePaidInto(sale, 'bank'));
@@ -46,17 +46,17 @@ describe('an exit that was left is taken up again', () => {
   });
 
   it('with what was said of a lowered quantity', () => {
-    const lowered = at('waste', units(11));
+    const lowered = at('waste', wholeUnits(11));
     expect(resumeRemoveStock(rice, answersOf(lowered), 'quantity')).toEqual(lowered);
   });
 
   it('but stops at the quantity when others have taken from the shelf', () => {
-    const resumed = resumeRemoveStock({ ...rice, stock: units(1) }, kept, 'preview');
+    const resumed = resumeRemoveStock({ ...rice, stock: wholeUnits(1) }, kept, 'preview');
     const notice = `${TOO_MUCH}. La bajamos de 2 kg a 1 kg.`;
-    expect(resumed).toMatchObject({ step: 'quantity', notice, data: { quantity: units(1) } });
-    expect(resumeRemoveStock({ ...rice, stock: units(1) }, answersOf(resumed), 'preview').step).toBe('preview');
+    expect(resumed).toMatchObject({ step: 'quantity', notice, data: { quantity: wholeUnits(1) } });
+    expect(resumeRemoveStock({ ...rice, stock: wholeUnits(1) }, answersOf(resumed), 'preview').step).toBe('preview');
     expect(resumeRemoveStock({ ...rice, stock: 0 }, kept, 'preview').step).toBe('quantity');
-    expect(resumeRemoveStock({ ...rice, stock: units(1) }, kept, 'type').step).toBe('type');
+    expect(resumeRemoveStock({ ...rice, stock: wholeUnits(1) }, kept, 'type').step).toBe('type');
   });
 
   it('without an exit that the product does not have', () => {

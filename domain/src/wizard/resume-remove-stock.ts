@@ -5,7 +5,7 @@
  * Spec: section 4 (Remove-stock steps).
  */
 import * as z from 'zod/mini';
-import { account } from '../rows/account-field.ts';
+import { accountField } from '../rows/account-field.ts';
 import type { Product } from '../rows/product.ts';
 import {
   exitTypesOf,
@@ -24,7 +24,7 @@ export const removeStockAnswers = z.object({
   quantity: z.optional(z.int()),
   price: z.optional(z.int()),
   priceConfirmed: z.boolean(),
-  account: z.optional(account),
+  account: z.optional(accountField),
   notice: z.optional(z.string()),
 });
 export type RemoveStockAnswers = z.output<typeof removeStockAnswers>;

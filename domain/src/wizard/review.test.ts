@@ -1,7 +1,7 @@
 /** "Por revisar": what is said of what was refused, and what can be done about it. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { units } from '../kernel/quantity.ts';
+import { wholeUnits } from '../kernel/quantity.ts';
 import { refuse } from '../kernel/refusal.ts';
 import { id, outcome } from '../testing/shop.ts';
 import { RICE, SODA, stockedShop } from '../testing/stocked-shop.ts';
@@ -10,7 +10,7 @@ import { sellStock } from '../inventory/sell-stock.ts';
 import { writeOffStock } from '../inventory/write-off-stock.ts';
 import { recordIncome } from '../records/record-income.ts';
 import { reviewOf, reviewTitle } from './review.ts';
-import { lacksOf, saleAnyway } from './sell-anyway.ts';
+import { stockLacks, saleAnyway } from './sell-anyway.ts';
 
 const shelf = stockedShop().books.products;
 const riceLeft = shelf.get(RICE)?.stock ?? 0;
@@ -39,15 +39,19 @@ function withStock(uuid: string, stock: number) {
 
 describe('what was refused is said in the words of the shop', () => {
   it('names the product that another till has sold out', () => {
-    const { why, title } = reviewOf(saleOf(units(2)), exceeds, withStock(RICE, 0));
+    const { why, title } = reviewOf(saleOf(wholeUnits(2)), exceeds, withStock(RICE, 0));
     expect(title).toBe('Esta venta necesita que la revises');
     expect(why).toMatch(/^Ya no queda .+: otra caja vendió el último\.$/u);
-    expect(reviewOf(saleOf(units(2)), exceeds, withStock(RICE, units(1))).why).toMatch(/^Solo queda 1 kg de /u);
-    expect(reviewOf(saleOf(units(5)), exceeds, withStock(RICE, units(2))).why).toMatch(/^Solo quedan 2 kg de /u);
+    expect(reviewOf(saleOf(wholeUnits(2)), exceeds, withStock(RICE, wholeUnits(1))).why).toMatch(
+      /^Solo queda 1 kg de /u,
+    );
+    expect(reviewOf(saleOf(wholeUnits(5)), exceeds, withStock(RICE, wholeUnits(2))).why).toMatch(
+      /^Solo quedan 2 kg de /u,
+    );
   });
 
   it('says so when there is enough again', () => {
-    const { why, waysOut } = reviewOf(saleOf(units(1)), exceeds, shelf);
+    const { why, waysOut } = reviewOf(saleOf(wholeUnits(1)), exceeds, shelf);
     expect(why).toBe('Ahora sí alcanza lo que hay. Inténtalo de nuevo.');
     expect(waysOut).toEqual(['correct', 'retry', 'discard']);
   });
@@ -83,9 +87,9 @@ describe('the ways out are those that make sense', () => {
 
 describe("'Vender igual' sells what was refused, once, and takes only what there is", () => {
   it('marks the lines that lack, and no other', () => {
-    const sold = saleAnyway(saleOf(riceLeft, units(1)), shelf);
+    const sold = saleAnyway(saleOf(riceLeft, wholeUnits(1)), shelf);
     expect(sold?.items.map(({ proceedAnyway = false }) => proceedAnyway)).toEqual([false, true]);
-    expect(saleAnyway(saleOf(units(1)), shelf)).toBeUndefined();
+    expect(saleAnyway(saleOf(wholeUnits(1)), shelf)).toBeUndefined();
     expect(saleAnyway({ name: 'record-expense', input: {} }, shelf)).toBeUndefined();
   });
 
@@ -108,7 +112,7 @@ describe("'Vender igual' sells what was refused, once, and takes only what there
         const isTaken = outcome(stockedShop().does(recordIncome, command.input)) === 'done';
         const anyway = saleAnyway(command, shelf);
         expect(anyway === undefined).toBe(isTaken);
-        expect(lacksOf(command, shelf)).toHaveLength(isTaken ? 0 : 1);
+        expect(stockLacks(command, shelf)).toHaveLength(isTaken ? 0 : 1);
         if (anyway !== undefined) expect(outcome(stockedShop().does(recordIncome, anyway))).toBe('done');
       }),
     );

@@ -5,11 +5,11 @@
  * product by its name. Nothing is ever given up unasked: it is sold all the same, corrected, tried again or discarded.
  */
 import type { CommandName } from '../commands.ts';
-import { formatQuantity, units } from '../kernel/quantity.ts';
+import { formatQuantity, wholeUnits } from '../kernel/quantity.ts';
 import { type Refusal, type RefusalCode, shownMessage } from '../kernel/refusal.ts';
 import { shortUnit } from '../kernel/unit.ts';
 import type { Shelf } from './line-draft.ts';
-import { type Lack, lacksOf, saleAnyway, type SentCommand } from './sell-anyway.ts';
+import { type StockLack, stockLacks, saleAnyway, type SentCommand } from './sell-anyway.ts';
 
 export type WayOut = 'sell-anyway' | 'correct' | 'retry' | 'discard';
 
@@ -93,17 +93,17 @@ function isCorrectable({ name, input }: SentCommand, code: RefusalCode, shelf: S
   return !aboutProduct.has(name) || productIn(input, shelf) !== undefined;
 }
 
-function lacksIn(command: SentCommand, shelf: Shelf): readonly Lack[] {
-  if (command.name !== 'write-off-stock') return lacksOf(command, shelf);
+function lacksIn(command: SentCommand, shelf: Shelf): readonly StockLack[] {
+  if (command.name !== 'write-off-stock') return stockLacks(command, shelf);
   const product = productIn(command.input, shelf);
   if (product === undefined || product.stock >= quantityIn(command.input)) return [];
   return [{ product, left: product.stock }];
 }
 
 /** "Ya no queda PANETÓN: otra caja vendió el último." */
-function lackWords({ product: { description, unit }, left }: Lack): string {
+function lackWords({ product: { description, unit }, left }: StockLack): string {
   if (left === 0) return `Ya no queda ${description}: otra caja vendió el último.`;
-  const remain = left === units(1) ? 'Solo queda' : 'Solo quedan';
+  const remain = left === wholeUnits(1) ? 'Solo queda' : 'Solo quedan';
   return `${remain} ${formatQuantity(left)} ${shortUnit(unit)} de ${description}: otra caja vendió el resto.`;
 }
 

@@ -1,7 +1,7 @@
 /** A line of an income that is written again: corrected, or scanned once more. */
 import { describe, expect, it } from 'vitest';
 import { saveProducts } from '../inventory/save-products.ts';
-import { MAX_QUANTITY, units } from '../kernel/quantity.ts';
+import { MAX_QUANTITY, wholeUnits } from '../kernel/quantity.ts';
 import { id, outcome } from '../testing/shop.ts';
 import { RICE, SODA, stockedShop } from '../testing/stocked-shop.ts';
 import { addLine, emptyIncome, type IncomeDraft, itemsToSave, recordIncomeInput } from './income-draft.ts';
@@ -15,7 +15,7 @@ import {
   sellForAmount,
 } from './line-draft.ts';
 import { recordIncome } from '../records/record-income.ts';
-import { addScanned, addWritten, lineAgain, rewriteLine } from './rewrite-line.ts';
+import { addScannedProduct, addTypedLine, draftOfLine, rewriteLine } from './rewrite-line.ts';
 
 const shelf = stockedShop().books.products;
 const ids = (number: number) => ({
@@ -42,32 +42,32 @@ function draftOf(...lines: LineDraft[]): IncomeDraft {
 describe('what is written once more', () => {
   const written = (...lines: LineDraft[]) =>
     lines
-      .reduce((draft, line, number) => addWritten(draft, line, shelf, ids(number)), emptyIncome)
+      .reduce((draft, line, number) => addTypedLine(draft, line, shelf, ids(number)), emptyIncome)
       .lines.map(({ uuid, quantity, proceedAnyway }) => [uuid, quantity, proceedAnyway]);
 
   it('adds up with the line of the same product at the same price, in its place', () => {
-    expect(written(lineOf(SODA, units(2)), lineOf(RICE, 1_500), lineOf(SODA, units(1)))).toEqual([
-      [id(200), units(3), false],
+    expect(written(lineOf(SODA, wholeUnits(2)), lineOf(RICE, 1_500), lineOf(SODA, wholeUnits(1)))).toEqual([
+      [id(200), wholeUnits(3), false],
       [id(201), 1_500, false],
     ]);
-    expect(written(newLine('pan', 30), newLine(' PAN ', 30))).toEqual([[id(200), units(2), false]]);
+    expect(written(newLine('pan', 30), newLine(' PAN ', 30))).toEqual([[id(200), wholeUnits(2), false]]);
   });
 
   it.each([
-    ['another price', lineOf(SODA, units(1)), enterPrice(lineOf(SODA, units(1)), 1_00)],
+    ['another price', lineOf(SODA, wholeUnits(1)), enterPrice(lineOf(SODA, wholeUnits(1)), 1_00)],
     ['another product', newLine('pan', 30), newLine('queso', 30)],
     ['another unit', newLine('pan', 30), { ...newLine('pan', 30), unit: 'kg' as const }],
-    ['a new product of that name', lineOf(RICE, units(1)), newLine('arroz costeño', 4_50)],
-    ['sold for an amount', lineOf(RICE, units(1)), sellForAmount(lineOf(RICE, units(1)), 5_00)],
-    ['after one sold for an amount', sellForAmount(lineOf(RICE, units(1)), 5_00), lineOf(RICE, units(1))],
+    ['a new product of that name', lineOf(RICE, wholeUnits(1)), newLine('arroz costeño', 4_50)],
+    ['sold for an amount', lineOf(RICE, wholeUnits(1)), sellForAmount(lineOf(RICE, wholeUnits(1)), 5_00)],
+    ['after one sold for an amount', sellForAmount(lineOf(RICE, wholeUnits(1)), 5_00), lineOf(RICE, wholeUnits(1))],
   ])('is a line of its own: %s', (_why, one, other) => {
     expect(written(one, other)).toHaveLength(2);
   });
 
   it('asks for what is not there, and takes it with Vender igual', () => {
-    const more = lineOf(SODA, units(4));
-    expect(written(lineOf(SODA, units(2)), more)).toEqual([[id(200), units(2), false]]);
-    expect(written(lineOf(SODA, units(2)), sellAnyway(more, true))).toEqual([[id(200), units(6), true]]);
+    const more = lineOf(SODA, wholeUnits(4));
+    expect(written(lineOf(SODA, wholeUnits(2)), more)).toEqual([[id(200), wholeUnits(2), false]]);
+    expect(written(lineOf(SODA, wholeUnits(2)), sellAnyway(more, true))).toEqual([[id(200), wholeUnits(6), true]]);
   });
 
   it('is a line of its own where one could not hold both', () => {
@@ -77,42 +77,47 @@ describe('what is written once more', () => {
 });
 
 describe('a line that was added is written anew', () => {
-  const draft = draftOf(lineOf(SODA, units(2)), lineOf(RICE, 1_500), newLine('pan', 30));
+  const draft = draftOf(lineOf(SODA, wholeUnits(2)), lineOf(RICE, 1_500), newLine('pan', 30));
   const again = (uuid: string, draftNow = draft, shelfNow = shelf) => {
     const added = draftNow.lines.find((line) => line.uuid === uuid);
     if (added === undefined) throw new Error('no such line');
-    return lineAgain(added, shelfNow);
+    return draftOfLine(added, shelfNow);
   };
 
   it('from what it was', () => {
-    expect(again(id(200))).toEqual(lineOf(SODA, units(2)));
-    expect(again(id(202))).toMatchObject({ productUuid: undefined, description: 'PAN', quantity: units(1), price: 30 });
+    expect(again(id(200))).toEqual(lineOf(SODA, wholeUnits(2)));
+    expect(again(id(202))).toMatchObject({
+      productUuid: undefined,
+      description: 'PAN',
+      quantity: wholeUnits(1),
+      price: 30,
+    });
   });
 
   it('in its old place and under its old ids', () => {
-    const rewritten = rewriteLine(draft, id(200), enterQuantity(again(id(200)), units(4)), shelf);
-    expect(rewritten.lines).toEqual([{ ...draft.lines[0], quantity: units(4) }, draft.lines[1], draft.lines[2]]);
+    const rewritten = rewriteLine(draft, id(200), enterQuantity(again(id(200)), wholeUnits(4)), shelf);
+    expect(rewritten.lines).toEqual([{ ...draft.lines[0], quantity: wholeUnits(4) }, draft.lines[1], draft.lines[2]]);
     const renamed = rewriteLine(draft, id(202), { ...again(id(202)), description: 'pan de yema' }, shelf);
     expect(renamed.lines[2]).toEqual({ ...draft.lines[2], description: 'PAN DE YEMA' });
   });
 
   it('with all the stock that it has taken itself, and no more', () => {
-    expect(rewriteLine(draft, id(200), enterQuantity(again(id(200)), units(5)), shelf).lines[0]?.quantity).toBe(
-      units(5),
+    expect(rewriteLine(draft, id(200), enterQuantity(again(id(200)), wholeUnits(5)), shelf).lines[0]?.quantity).toBe(
+      wholeUnits(5),
     );
-    expect(rewriteLine(draft, id(200), enterQuantity(again(id(200)), units(6)), shelf)).toEqual(draft);
+    expect(rewriteLine(draft, id(200), enterQuantity(again(id(200)), wholeUnits(6)), shelf)).toEqual(draft);
     expect(rewriteLine(draft, id(200), enterQuantity(again(id(200)), undefined), shelf)).toEqual(draft);
     expect(rewriteLine(draft, id(999), again(id(200)), shelf)).toBe(draft);
   });
 
   it('and says Vender igual where the stock then runs out', () => {
-    const two = draftOf(lineOf(SODA, units(2)), lineOf(SODA, units(3)));
-    const more = sellAnyway(enterQuantity(again(id(200), two), units(4)), true);
+    const two = draftOf(lineOf(SODA, wholeUnits(2)), lineOf(SODA, wholeUnits(3)));
+    const more = sellAnyway(enterQuantity(again(id(200), two), wholeUnits(4)), true);
     const rewritten = rewriteLine(two, id(200), more, shelf);
     expect(rewritten.lines.map((line) => line.proceedAnyway)).toEqual([false, true]);
     const shop = stockedShop();
     expect(outcome(shop.tries(recordIncome, recordIncomeInput(rewritten, details, shelf)))).toBe('done');
-    const less = rewriteLine(rewritten, id(200), enterQuantity(again(id(200), rewritten), units(2)), shelf);
+    const less = rewriteLine(rewritten, id(200), enterQuantity(again(id(200), rewritten), wholeUnits(2)), shelf);
     expect(less.lines.map((line) => line.proceedAnyway)).toEqual([false, false]);
   });
 
@@ -146,7 +151,7 @@ describe('a line that was added is written anew', () => {
 describe('a product whose code is scanned', () => {
   const scan = (draft: IncomeDraft, uuid: string, number: number) => {
     const product = shelf.get(uuid);
-    return product === undefined ? undefined : addScanned(draft, product, shelf, ids(number));
+    return product === undefined ? undefined : addScannedProduct(draft, product, shelf, ids(number));
   };
 
   it('is a line at once, and one more on it when it is scanned again', () => {
@@ -154,19 +159,19 @@ describe('a product whose code is scanned', () => {
     const twice = scan(once, SODA, 2) ?? emptyIncome;
     const quantities = (draft: IncomeDraft) => draft.lines.map(({ uuid, quantity }) => [uuid, quantity]);
     expect(quantities(once)).toEqual([
-      [id(200), units(1)],
-      [id(201), units(1)],
+      [id(200), wholeUnits(1)],
+      [id(201), wholeUnits(1)],
     ]);
     expect(quantities(twice)).toEqual([
-      [id(200), units(1)],
-      [id(201), units(2)],
+      [id(200), wholeUnits(1)],
+      [id(201), wholeUnits(2)],
     ]);
   });
 
   it('asks first for what is weighed, and when there is none left', () => {
     expect(scan(emptyIncome, RICE, 0)).toBeUndefined();
-    expect(scan(draftOf(lineOf(SODA, units(5))), SODA, 1)).toBeUndefined();
-    const goesOn = scan(draftOf(sellAnyway(lineOf(SODA, units(6)), true)), SODA, 1);
-    expect(goesOn?.lines).toMatchObject([{ quantity: units(7), proceedAnyway: true }]);
+    expect(scan(draftOf(lineOf(SODA, wholeUnits(5))), SODA, 1)).toBeUndefined();
+    const goesOn = scan(draftOf(sellAnyway(lineOf(SODA, wholeUnits(6)), true)), SODA, 1);
+    expect(goesOn?.lines).toMatchObject([{ quantity: wholeUnits(7), proceedAnyway: true }]);
   });
 });

@@ -13,7 +13,7 @@ import { addLine, canAddLine, type DraftLine, type IncomeDraft, type LineIds, re
 import { enterQuantity, exceedsShelf, type LineDraft, lineOfProduct, sellAnyway, type Shelf } from './line-draft.ts';
 
 /** A line that was added, to be written anew; a product that was registered meanwhile is one of the shelf by now. */
-export function lineAgain(added: DraftLine, shelf: Shelf): LineDraft {
+export function draftOfLine(added: DraftLine, shelf: Shelf): LineDraft {
   const { productUuid, description, quantity, unit, price, soldFor, oldOrNewProduct, proceedAnyway } = added;
   const isKnown = oldOrNewProduct === 'old' || shelf.has(productUuid);
   return {
@@ -45,11 +45,11 @@ export function rewriteLine(draft: IncomeDraft, uuid: Uuid, line: LineDraft, she
  * The draft with what was written: on the line of the same goods at the same price, or a line of its own. What was sold
  * for an amount stays by itself, since it says what the customer wanted to spend.
  */
-export function addWritten(draft: IncomeDraft, line: LineDraft, shelf: Shelf, ids: LineIds): IncomeDraft {
+export function addTypedLine(draft: IncomeDraft, line: LineDraft, shelf: Shelf, ids: LineIds): IncomeDraft {
   const { quantity = 0, proceedAnyway } = line;
   const same = draft.lines.find((one) => isOfSameGoods(one, line));
   if (same === undefined || !canAddLine(draft, line, shelf)) return addLine(draft, line, shelf, ids);
-  const before = lineAgain(same, shelf);
+  const before = draftOfLine(same, shelf);
   const more = sellAnyway(enterQuantity(before, same.quantity + quantity), before.proceedAnyway || proceedAnyway);
   const added = rewriteLine(draft, same.uuid, more, shelf);
   // Together they may be more than one line may hold.
@@ -60,13 +60,18 @@ export function addWritten(draft: IncomeDraft, line: LineDraft, shelf: Shelf, id
  * A product whose code was scanned: one more on its line, or a line of its own. Undefined where something has to be
  * asked first: how much of it, or whether to sell what is not there.
  */
-export function addScanned(draft: IncomeDraft, product: Product, shelf: Shelf, ids: LineIds): IncomeDraft | undefined {
+export function addScannedProduct(
+  draft: IncomeDraft,
+  product: Product,
+  shelf: Shelf,
+  ids: LineIds,
+): IncomeDraft | undefined {
   const line = lineOfProduct(product);
   const last = draft.lines.findLast(({ productUuid }) => productUuid === product.uuid);
   if (last === undefined || line.quantity === undefined) {
     return canAddLine(draft, line, shelf) ? addLine(draft, line, shelf, ids) : undefined;
   }
-  const more = enterQuantity(lineAgain(last, shelf), last.quantity + line.quantity);
+  const more = enterQuantity(draftOfLine(last, shelf), last.quantity + line.quantity);
   return canAddLine(removeLine(draft, last.uuid), more, shelf) ? rewriteLine(draft, last.uuid, more, shelf) : undefined;
 }
 

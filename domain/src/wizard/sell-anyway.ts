@@ -23,7 +23,7 @@ export interface SentCommand {
 type Sale = z.output<typeof recordIncome.input>;
 
 /** A product that a sale asks more of than there is, and what is left of it. */
-export interface Lack {
+export interface StockLack {
   readonly product: Product;
   readonly left: Quantity;
 }
@@ -41,7 +41,7 @@ export function saleAnyway(command: SentCommand, shelf: Shelf): Sale | undefined
 }
 
 /** What a refused sale lacks by now, product by product. */
-export function lacksOf(command: SentCommand, shelf: Shelf): readonly Lack[] {
+export function stockLacks(command: SentCommand, shelf: Shelf): readonly StockLack[] {
   const sale = saleOf(command, shelf);
   return sale === undefined
     ? []

@@ -9,7 +9,7 @@ import { type Currency, formatMoney, MAX_AMOUNT, type Money } from '../kernel/mo
 import type { MoneyCount } from '../rows/transaction.ts';
 import { type Account, accounts, type Balances } from '../rows/account.ts';
 import { compareCount, type CountComparison } from '../cash/count-verdict.ts';
-import { type CountedPieces, denominations, worthOf } from '../kernel/denominations.ts';
+import { type CountedPieces, denominations, countedMoney } from '../kernel/denominations.ts';
 import type { TillCount } from '../cash/till-count.ts';
 
 export interface TillDraft {
@@ -32,7 +32,7 @@ export function countedIn(draft: TillDraft, account: Account): Money | undefined
   if (account === 'bank') return draft.bank;
   if (draft.way === 'amount') return draft.cash;
   const isCounted = denominations.some((denomination) => draft.pieces[`${denomination}`] !== undefined);
-  return isCounted ? worthOf(draft.pieces) : undefined;
+  return isCounted ? countedMoney(draft.pieces) : undefined;
 }
 
 /** How the count of an account compares with what there should be, once there is one. */

@@ -18,7 +18,7 @@ export interface TransferDraft {
 
 export const emptyTransfer: TransferDraft = { fromAccount: 'cash', toAccount: 'bank', amount: undefined };
 
-export type TransferPreview =
+export type TransferSummary =
   | { readonly complete: false; readonly title: 'Información Incompleta' }
   | {
       readonly complete: true;
@@ -42,7 +42,7 @@ export function isCompleteTransfer({ fromAccount, toAccount, amount = 0 }: Trans
   return amount > 0 && fromAccount !== toAccount;
 }
 
-export function transferPreview(draft: TransferDraft): TransferPreview {
+export function transferPreview(draft: TransferDraft): TransferSummary {
   const { fromAccount, toAccount, amount = 0 } = draft;
   if (!isCompleteTransfer(draft)) return { complete: false, title: 'Información Incompleta' };
   return {

@@ -1,7 +1,7 @@
 /** What the API's description says of the routes for operators. */
-import { fields, listOf, nextPage, row } from '../http/json-schema.ts';
+import { fields, listOf, nextPage, rowSchema } from '../http/json-schema.ts';
 import type { RouteDescription } from '../http/route-description.ts';
-import { businessesQuery } from './list-businesses.ts';
+import { allBusinessesQuery } from './list-businesses.ts';
 import { usersQuery } from './list-users.ts';
 
 const base = '/api/admin';
@@ -23,7 +23,7 @@ export const adminDescriptions: readonly RouteDescription[] = [
     ...get,
     path: `${base}/health`,
     summary: 'How the server is doing: version, database, how much it holds, what failed.',
-    answer: { description: 'What there is to say.', schema: row },
+    answer: { description: 'What there is to say.', schema: rowSchema },
   },
   {
     ...get,
@@ -31,15 +31,15 @@ export const adminDescriptions: readonly RouteDescription[] = [
     summary: 'Everybody who has an account, by e-mail.',
     query: usersQuery,
     queryExamples: { q: 'rosa', limit: '20' },
-    answer: { description: 'A page of them.', schema: fields({ users: listOf(row), cursor: nextPage }) },
+    answer: { description: 'A page of them.', schema: fields({ users: listOf(rowSchema), cursor: nextPage }) },
   },
   {
     ...get,
     path: `${base}/businesses`,
     summary: 'Every business, newest first: how large it is, and since when nothing moved.',
-    query: businessesQuery,
+    query: allBusinessesQuery,
     queryExamples: { q: 'bodega', limit: '20' },
-    answer: { description: 'A page of them.', schema: fields({ businesses: listOf(row), cursor: nextPage }) },
+    answer: { description: 'A page of them.', schema: fields({ businesses: listOf(rowSchema), cursor: nextPage }) },
   },
   { ...change, path: `${user}/disable`, summary: 'Somebody may no longer enter; their sessions end at once.' },
   { ...change, path: `${user}/enable`, summary: 'Somebody may enter again.' },

@@ -11,11 +11,11 @@ import { answerRefusal } from '../http/api-errors.ts';
 import type { ApiParts } from '../api/api-parts.ts';
 import { readQuery } from '../http/json-body.ts';
 import type { SignedInEnv } from '../auth/request-env.ts';
-import { sameOrigin } from '../http/same-origin.ts';
-import { signedInBy } from '../auth/signed-in.ts';
-import { inTurn } from '../limits/in-turn.ts';
+import { requireSameOrigin } from '../http/same-origin.ts';
+import { requireSignedIn } from '../auth/signed-in.ts';
+import { oneAfterAnother } from '../limits/in-turn.ts';
 import { instanceHealth } from './instance-health.ts';
-import { businessesQuery, listBusinesses } from './list-businesses.ts';
+import { allBusinessesQuery, listBusinesses } from './list-businesses.ts';
 import { listUsers, uidField, usersQuery } from './list-users.ts';
 import { operatorsOnly } from './operators-only.ts';
 
@@ -24,8 +24,8 @@ export function adminRoutes(api: ApiParts): Hono<SignedInEnv> {
   const database = oneAtATime(api.database);
   const parts = { ...api, database };
   const app = new Hono<SignedInEnv>().basePath('/admin');
-  const operator = [signedInBy(sessions), operatorsOnly(instance.operatorEmails)] as const;
-  const fromHere = sameOrigin(publicUrl);
+  const operator = [requireSignedIn(sessions), operatorsOnly(instance.operatorEmails)] as const;
+  const fromHere = requireSameOrigin(publicUrl);
 
   app.get('/health', ...operator, async (context) => context.json(await instanceHealth(parts)));
   app.get('/users', ...operator, async (context) => {
@@ -33,7 +33,7 @@ export function adminRoutes(api: ApiParts): Hono<SignedInEnv> {
     return query.ok ? context.json(await listUsers(database, query.value)) : answerRefusal(context, query.refusal);
   });
   app.get('/businesses', ...operator, async (context) => {
-    const query = readQuery(context, businessesQuery);
+    const query = readQuery(context, allBusinessesQuery);
     return query.ok ? context.json(await listBusinesses(database, query.value)) : answerRefusal(context, query.refusal);
   });
   app.post('/users/:uid/disable', fromHere, ...operator, (context) => setActive(context, parts, false));
@@ -42,7 +42,7 @@ export function adminRoutes(api: ApiParts): Hono<SignedInEnv> {
 }
 
 function oneAtATime(database: Database): Database {
-  const turn = inTurn();
+  const turn = oneAfterAnother();
   return { ...database, asOwner: (work) => turn(() => database.asOwner(work)) };
 }
 

@@ -6,13 +6,13 @@
 import type { ListedBusiness } from '@cuadra/domain/admin/instance';
 import * as z from 'zod/mini';
 import type { Database } from '../database/database.ts';
-import { cursor, cursorOf, keptInstant, limit, words } from '../reads/query-fields.ts';
+import { cursor, cursorOf, keptInstant, limitParameter, wordsParameter } from '../reads/query-fields.ts';
 import { Conditions } from '../reads/sql-conditions.ts';
 
-export const businessesQuery = z.strictObject({
-  q: words,
+export const allBusinessesQuery = z.strictObject({
+  q: wordsParameter,
   cursor: cursor(z.strictObject({ fechaCreacion: keptInstant, id: z.uuid() })),
-  limit,
+  limit: limitParameter,
 });
 
 interface BusinessesPage {
@@ -23,7 +23,7 @@ interface BusinessesPage {
 
 export async function listBusinesses(
   { asOwner }: Pick<Database, 'asOwner'>,
-  query: z.output<typeof businessesQuery>,
+  query: z.output<typeof allBusinessesQuery>,
 ): Promise<BusinessesPage> {
   const where = new Conditions();
   where.require('not exists (select from demos d where d."businessId" = b.id)');

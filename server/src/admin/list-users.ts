@@ -1,21 +1,21 @@
 /** Everybody who has an account here, by their e-mail, a page at a time, but for the people of demos; for operators only. */
 import type { ListedUser } from '@cuadra/domain/admin/instance';
 import { optionalText } from '@cuadra/domain/kernel/fields';
-import { LONGEST_NAME } from '@cuadra/domain/kernel/text-lengths';
+import { MAX_NAME_LENGTH } from '@cuadra/domain/kernel/text-lengths';
 import * as z from 'zod/mini';
 import type { Database } from '../database/database.ts';
-import { cursor, cursorOf, limit, words } from '../reads/query-fields.ts';
+import { cursor, cursorOf, limitParameter, wordsParameter } from '../reads/query-fields.ts';
 import { Conditions } from '../reads/sql-conditions.ts';
 
 const LONGEST_EMAIL = 254;
 
 export const usersQuery = z.strictObject({
-  q: words,
+  q: wordsParameter,
   cursor: cursor(z.strictObject({ email: optionalText(LONGEST_EMAIL) })),
-  limit,
+  limit: limitParameter,
 });
 
-export const uidField = optionalText(LONGEST_NAME);
+export const uidField = optionalText(MAX_NAME_LENGTH);
 
 interface UsersPage {
   readonly users: readonly ListedUser[];

@@ -18,7 +18,7 @@ import { type Reader, readAsMember } from './read-as-member.ts';
 import { streamAsMember } from './stream-as-member.ts';
 
 /** What the routes of reads and reports are made of. */
-export interface ReadDoor {
+export interface ReadParts {
   readonly sessions: Sessions;
   readonly database: Database;
   readonly now: () => Instant;
@@ -38,13 +38,13 @@ export interface Read<Schema extends z.ZodMiniType, Result> {
   readonly isLong?: (query: z.output<Schema>) => boolean;
 }
 
-export const always = (): boolean => true;
+export const alwaysAllowed = (): boolean => true;
 
 export const NO_QUERY = z.strictObject({});
 
 export async function answerRead<Schema extends z.ZodMiniType, Result>(
   context: Context<SignedInEnv>,
-  { database, now }: ReadDoor,
+  { database, now }: ReadParts,
   { requires, query, read, isLong }: Read<Schema, Result>,
 ): Promise<Response> {
   const asked = readQuery(context, query);
@@ -67,7 +67,7 @@ export async function answerRead<Schema extends z.ZodMiniType, Result>(
 /** The same as a file: what is read is written line by line while the snapshot is open. */
 export async function answerFile<Schema extends z.ZodMiniType>(
   context: Context<SignedInEnv>,
-  { database, now }: ReadDoor,
+  { database, now }: ReadParts,
   {
     requires,
     query,

@@ -12,8 +12,8 @@ import type { PoolClient } from 'pg';
 import type { Caller } from '../ledger/execute-command.ts';
 import type { Database } from '../database/database.ts';
 import type { ReadRequirement } from '../http/route-description.ts';
-import { prepared } from '../database/prepared.ts';
-import { stored } from '../database/stored-rows.ts';
+import { preparedQuery } from '../database/prepared.ts';
+import { rowOfJson } from '../database/stored-rows.ts';
 
 export interface Reader {
   readonly client: PoolClient;
@@ -48,7 +48,7 @@ async function standingIn(
   uid: string,
 ): Promise<Pick<Reader, 'membership' | 'business' | 'version'> | undefined> {
   const { rows } = await client.query<{ membership: Membership; business: Business; version: number }>(
-    prepared(
+    preparedQuery(
       `select to_jsonb(m) - 'version' as membership, to_jsonb(b) - 'version' as business, l.version
         from memberships m join businesses b on b.id = m."businessId" join ledgers l on l."businessId" = m."businessId"
         where m."businessId" = $1 and m.uid = $2 and m.activo and m."deletedAt" is null`,
@@ -56,5 +56,5 @@ async function standingIn(
     ),
   );
   const [row] = rows;
-  return row && { membership: stored(row.membership), business: stored(row.business), version: row.version };
+  return row && { membership: rowOfJson(row.membership), business: rowOfJson(row.business), version: row.version };
 }

@@ -3,7 +3,7 @@
  *
  * Spec: section 8 (Sign-in and registration messages).
  */
-import { vocabulary, type FieldFaults, type Refusal } from '@cuadra/domain/kernel/refusal';
+import { refusals, type FieldFaults, type Refusal } from '@cuadra/domain/kernel/refusal';
 import { type AuthErrorCode, authErrorMessage } from '@cuadra/domain/people/auth-errors';
 import type { Context } from 'hono';
 
@@ -44,7 +44,7 @@ export function refuseSignIn(
 
 /** Something is missing; the sentence is the form's own. */
 export function refuseForm(message: string): AuthRefusal {
-  const { status, retryable } = vocabulary['invalid-input'];
+  const { status, retryable } = refusals['invalid-input'];
   return { code: 'invalid-input', message, retryable, status };
 }
 

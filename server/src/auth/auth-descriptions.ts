@@ -1,7 +1,7 @@
 /** What the API's description says of sign-in. */
-import { fields, listOf, row } from '../http/json-schema.ts';
+import { fields, listOf, rowSchema } from '../http/json-schema.ts';
 import type { Json, RouteDescription } from '../http/route-description.ts';
-import { businessesQuery } from './me-routes.ts';
+import { ownBusinessesQuery } from './me-routes.ts';
 
 const tag = 'Sign-in';
 const text: Json = { type: 'string' };
@@ -10,7 +10,7 @@ const yesOrNo: Json = { type: 'boolean' };
 const post = { method: 'post', tag, requires: 'nobody' } as const;
 const get = { method: 'get', tag, requires: 'signed-in' } as const;
 const forPerson = { ...post, requires: 'signed-in' } as const;
-const answer = { description: 'Done.', schema: row };
+const answer = { description: 'Done.', schema: rowSchema };
 const errors = ['too-many-requests'] as const;
 
 export const authDescriptions: readonly RouteDescription[] = [
@@ -34,7 +34,7 @@ export const authDescriptions: readonly RouteDescription[] = [
     path: '/api/auth/sign-in/email',
     summary: 'Signs in, for 24 hours.',
     body: { schema: fields({ email, password: text }) },
-    answer: { description: 'Who it is, as GET /api/me tells it.', schema: fields({ user: row, me: row }) },
+    answer: { description: 'Who it is, as GET /api/me tells it.', schema: fields({ user: rowSchema, me: rowSchema }) },
     errors,
   },
   { ...post, path: '/api/auth/sign-out', summary: 'Signs out.', answer },
@@ -70,7 +70,7 @@ export const authDescriptions: readonly RouteDescription[] = [
     ...get,
     path: '/api/auth/list-sessions',
     summary: 'Where one is signed in.',
-    answer: { description: 'Open sessions.', schema: fields({ sessions: listOf(row) }) },
+    answer: { description: 'Open sessions.', schema: fields({ sessions: listOf(rowSchema) }) },
   },
   {
     ...forPerson,
@@ -86,7 +86,13 @@ export const authDescriptions: readonly RouteDescription[] = [
     summary: 'Who is signed in, and the businesses they belong to.',
     answer: {
       description: 'Profile, active links, and until when.',
-      schema: fields({ profile: row, businesses: listOf(row), operator: yesOrNo, demo: yesOrNo, session: row }),
+      schema: fields({
+        profile: rowSchema,
+        businesses: listOf(rowSchema),
+        operator: yesOrNo,
+        demo: yesOrNo,
+        session: rowSchema,
+      }),
     },
   },
   {
@@ -94,7 +100,7 @@ export const authDescriptions: readonly RouteDescription[] = [
     path: '/api/me/businesses',
     summary:
       'One’s own active businesses by their name (nombre), or a part of it (contiene); case and accents never matter.',
-    query: businessesQuery,
-    answer: { description: 'Their links.', schema: fields({ businesses: listOf(row) }) },
+    query: ownBusinessesQuery,
+    answer: { description: 'Their links.', schema: fields({ businesses: listOf(rowSchema) }) },
   },
 ];

@@ -30,4 +30,4 @@ export interface AuthParts {
 }
 
 /** The most that anybody has to send to sign in. */
-export const MOST_BYTES = 10_000;
+export const MAX_SIGN_IN_BYTES = 10_000;

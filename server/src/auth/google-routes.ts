@@ -9,12 +9,12 @@ import { type AuthErrorCode, authErrorCode } from '@cuadra/domain/people/auth-er
 import { type Context, Hono } from 'hono';
 import * as z from 'zod/mini';
 import { answerRefusal } from '../http/api-errors.ts';
-import { atMostBytes, readBody } from '../http/json-body.ts';
+import { limitBytes, readBody } from '../http/json-body.ts';
 import { loggableError } from '../http/loggable-error.ts';
 import type { SignedInEnv } from './request-env.ts';
-import { sameOrigin } from '../http/same-origin.ts';
+import { requireSameOrigin } from '../http/same-origin.ts';
 import { answerAuthRefusal, refuseSignIn } from './auth-answers.ts';
-import { type AuthParts, MOST_BYTES } from './auth-parts.ts';
+import { type AuthParts, MAX_SIGN_IN_BYTES } from './auth-parts.ts';
 import { identityRequest, passCookies } from './identity-answers.ts';
 import { sweepSessions } from './session-routes.ts';
 
@@ -33,7 +33,9 @@ const started = z.object({ url: z.url() });
 
 export function googleRoutes(parts: AuthParts): Hono<SignedInEnv> {
   return new Hono<SignedInEnv>()
-    .post('/sign-in/social', sameOrigin(parts.publicUrl), atMostBytes(MOST_BYTES), (context) => begin(context, parts))
+    .post('/sign-in/social', requireSameOrigin(parts.publicUrl), limitBytes(MAX_SIGN_IN_BYTES), (context) =>
+      begin(context, parts),
+    )
     .get('/callback/google', (context) => comeBack(context, parts));
 }
 

@@ -9,7 +9,7 @@
  */
 import { randomUUID } from 'node:crypto';
 import type { Instant } from '@cuadra/domain/kernel/calendar';
-import { LONGEST_PASSWORD, SHORTEST_PASSWORD } from '@cuadra/domain/people/credentials';
+import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '@cuadra/domain/people/credentials';
 import { newProfile } from '@cuadra/domain/rows/profile';
 import { SESSION_HOURS } from '@cuadra/domain/people/session';
 import { type BetterAuthOptions, betterAuth } from 'better-auth';
@@ -19,7 +19,7 @@ import { DatabaseError, type Pool } from 'pg';
 import type { Logger } from 'pino';
 import type { GoogleConfig } from '../config/config.ts';
 import type { Database } from '../database/database.ts';
-import { prepared } from '../database/prepared.ts';
+import { preparedQuery } from '../database/prepared.ts';
 import { loggableError } from '../http/loggable-error.ts';
 import { googlePerson, personText, readPerson } from './new-person.ts';
 import { proveEmail } from './prove-email.ts';
@@ -110,7 +110,7 @@ function optionsFrom({ database, signInPool, secret, isSecure, now, logger }: Id
         if (!isAPIError(error)) throw error;
       },
     },
-    emailAndPassword: { enabled: true, minPasswordLength: SHORTEST_PASSWORD, maxPasswordLength: LONGEST_PASSWORD },
+    emailAndPassword: { enabled: true, minPasswordLength: MIN_PASSWORD_LENGTH, maxPasswordLength: MAX_PASSWORD_LENGTH },
     session: { modelName: 'sessions', expiresIn: SESSION_HOURS * 3600, disableSessionRefresh: true },
     user: {
       modelName: 'users',
@@ -158,7 +158,7 @@ const withoutTokens = {
 
 async function refuseDisabled({ pool }: Pick<Database, 'pool'>, userId: string): Promise<void> {
   const { rows } = await pool.query<{ disabled: boolean }>(
-    prepared('select sign_in.is_disabled($1) as disabled', [userId]),
+    preparedQuery('select sign_in.is_disabled($1) as disabled', [userId]),
   );
   if (rows[0]?.disabled === true) throw new APIError('FORBIDDEN', { code: 'BANNED_USER' });
 }

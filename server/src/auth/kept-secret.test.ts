@@ -3,7 +3,7 @@ import { chmodSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, expect, it } from 'vitest';
-import { keptSecret } from './kept-secret.ts';
+import { readOrMakeSecret } from './kept-secret.ts';
 
 let folder = '';
 beforeEach(() => {
@@ -12,26 +12,26 @@ beforeEach(() => {
 });
 
 it('is long, stays the same, and is nobody else’s to read', () => {
-  const secret = keptSecret(folder);
+  const secret = readOrMakeSecret(folder);
   expect(secret.length).toBeGreaterThanOrEqual(43);
-  expect(keptSecret(folder)).toBe(secret);
+  expect(readOrMakeSecret(folder)).toBe(secret);
   expect(readdirSync(folder)).toEqual(['auth-secret']);
   expect(statSync(join(folder, 'auth-secret')).mode & 0o777).toBe(0o600);
 });
 
 it('is closed again when it was left open', () => {
-  const secret = keptSecret(folder);
+  const secret = readOrMakeSecret(folder);
   chmodSync(join(folder, 'auth-secret'), 0o644);
-  expect(keptSecret(folder)).toBe(secret);
+  expect(readOrMakeSecret(folder)).toBe(secret);
   expect(statSync(join(folder, 'auth-secret')).mode & 0o777).toBe(0o600);
 });
 
 it('is another one in another folder', () => {
   const other = mkdtempSync(join(tmpdir(), 'cuadra-secret-'));
-  expect(keptSecret(other)).not.toBe(keptSecret(folder));
+  expect(readOrMakeSecret(other)).not.toBe(readOrMakeSecret(folder));
   rmSync(other, { recursive: true });
 });
 
 it('cannot be kept where there is no folder', () => {
-  expect(() => keptSecret(join(folder, 'nowhere'))).toThrow('ENOENT');
+  expect(() => readOrMakeSecret(join(folder, 'nowhere'))).toThrow('ENOENT');
 });

@@ -8,7 +8,7 @@ import { randomBytes } from 'node:crypto';
 import { chmodSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-export function keptSecret(dataDir: string): string {
+export function readOrMakeSecret(dataDir: string): string {
   const path = join(dataDir, 'auth-secret');
   return readSecret(path) ?? makeSecret(path);
 }

@@ -10,40 +10,40 @@ import type { Membership } from '@cuadra/domain/rows/membership';
 import type { Instant } from '@cuadra/domain/kernel/calendar';
 import { optionalText } from '@cuadra/domain/kernel/fields';
 import { refuse } from '@cuadra/domain/kernel/refusal';
-import { LONGEST_NAME } from '@cuadra/domain/kernel/text-lengths';
+import { MAX_NAME_LENGTH } from '@cuadra/domain/kernel/text-lengths';
 import type { Profile } from '@cuadra/domain/rows/profile';
 import { Hono } from 'hono';
 import * as z from 'zod/mini';
 import type { Database } from '../database/database.ts';
-import { prepared } from '../database/prepared.ts';
-import { stored } from '../database/stored-rows.ts';
+import { preparedQuery } from '../database/prepared.ts';
+import { rowOfJson } from '../database/stored-rows.ts';
 import { answerRefusal } from '../http/api-errors.ts';
 import { readQuery } from '../http/json-body.ts';
 import type { SignedInEnv } from './request-env.ts';
-import { signedInBy } from './signed-in.ts';
+import { requireSignedIn } from './signed-in.ts';
 import type { AuthParts } from './auth-parts.ts';
 import { isOperator } from './operators.ts';
-import type { SignedIn } from './sessions.ts';
+import type { SessionPerson } from './sessions.ts';
 
-export const businessesQuery = z.strictObject({
+export const ownBusinessesQuery = z.strictObject({
   /** The whole name. */
-  nombre: z.optional(optionalText(LONGEST_NAME)),
+  nombre: z.optional(optionalText(MAX_NAME_LENGTH)),
   /** A part of it. */
-  contiene: z.optional(optionalText(LONGEST_NAME)),
+  contiene: z.optional(optionalText(MAX_NAME_LENGTH)),
 });
 
 export function meRoutes(parts: AuthParts): Hono<SignedInEnv> {
   const { database, sessions } = parts;
   const routes = new Hono<SignedInEnv>();
-  routes.get('/businesses', signedInBy(sessions), async (context) => {
-    const query = readQuery(context, businessesQuery);
+  routes.get('/businesses', requireSignedIn(sessions), async (context) => {
+    const query = readQuery(context, ownBusinessesQuery);
     if (!query.ok) return answerRefusal(context, query.refusal);
     const person = await personOf(database, context.get('signedIn').uid);
     if (person === undefined) return answerRefusal(context, refuse('unauthenticated'));
     context.header('cache-control', 'no-store');
     return context.json({ businesses: findBusinesses(person.businesses, query.value) });
   });
-  return routes.get('/', signedInBy(sessions), async (context) => {
+  return routes.get('/', requireSignedIn(sessions), async (context) => {
     const me = await meOf(parts, context.get('signedIn'));
     if (me === undefined) return answerRefusal(context, refuse('unauthenticated'));
     context.header('cache-control', 'no-store');
@@ -65,7 +65,7 @@ export interface Me extends Person {
 /** What a device has to know of whoever is signed in on it. */
 export async function meOf(
   { database, operatorEmails }: AuthParts,
-  { uid, sessionId, email, expiresAt, isDemo }: SignedIn,
+  { uid, sessionId, email, expiresAt, isDemo }: SessionPerson,
 ): Promise<Me | undefined> {
   const person = await personOf(database, uid);
   if (person === undefined) return undefined;
@@ -76,12 +76,12 @@ export async function meOf(
 /** Undefined when they are gone since their session was read. */
 async function personOf(database: Database, uid: string): Promise<Person | undefined> {
   return database.asTenant({ businessId: '', uid }, 'read', async (client) => {
-    const { rows } = await client.query<{ profile: Profile; links: LinkRow[] }>(prepared(PERSON, [uid]));
+    const { rows } = await client.query<{ profile: Profile; links: LinkRow[] }>(preparedQuery(PERSON, [uid]));
     const [row] = rows;
     if (row === undefined) return undefined;
     const names = new Map(row.links.map(({ membership, nombre }) => [membership.businessId, { nombre }]));
-    const memberships = row.links.map(({ membership }) => stored(membership));
-    return { profile: stored(row.profile), businesses: businessLinks(memberships, names) };
+    const memberships = row.links.map(({ membership }) => rowOfJson(membership));
+    return { profile: rowOfJson(row.profile), businesses: businessLinks(memberships, names) };
   });
 }
 

@@ -5,7 +5,7 @@
  * characters, not too long.
  */
 import { optionalText } from '@cuadra/domain/kernel/fields';
-import { LONGEST_NAME } from '@cuadra/domain/kernel/text-lengths';
+import { MAX_NAME_LENGTH } from '@cuadra/domain/kernel/text-lengths';
 import { personName } from '@cuadra/domain/rows/profile';
 import * as z from 'zod/mini';
 
@@ -14,7 +14,7 @@ export interface PersonName {
   readonly apellidos: string;
 }
 
-const schema = z.object({ nombre: personName, apellidos: optionalText(LONGEST_NAME) });
+const schema = z.object({ nombre: personName, apellidos: optionalText(MAX_NAME_LENGTH) });
 
 /** As it travels through better-auth, which keeps fields of text only. */
 export function personText(name: PersonName): string {
@@ -37,7 +37,7 @@ export function googlePerson(profile: object): PersonName {
 function namely(told: unknown): string {
   const text = typeof told === 'string' ? told.replaceAll(/[\p{Control}\p{Surrogate}]/gu, ' ') : '';
   return Array.from(text.trim())
-    .slice(0, LONGEST_NAME / 2)
+    .slice(0, MAX_NAME_LENGTH / 2)
     .join('')
     .trim();
 }

@@ -8,10 +8,10 @@
  */
 import { refuse } from '@cuadra/domain/kernel/refusal';
 import { email as emailField, optionalText } from '@cuadra/domain/kernel/fields';
-import { LONGEST_NAME, NAME_TOO_SHORT } from '@cuadra/domain/kernel/text-lengths';
+import { MAX_NAME_LENGTH, NAME_TOO_SHORT } from '@cuadra/domain/kernel/text-lengths';
 import { signInErrorCode } from '@cuadra/domain/people/auth-errors';
 import {
-  LONGEST_PASSWORD,
+  MAX_PASSWORD_LENGTH,
   loginFault,
   PASSWORD_TOO_COMMON,
   PASSWORD_TOO_LONG,
@@ -22,20 +22,20 @@ import { personName } from '@cuadra/domain/rows/profile';
 import { type Context, Hono } from 'hono';
 import * as z from 'zod/mini';
 import { answerRefusal } from '../http/api-errors.ts';
-import { atMostBytes, readBody } from '../http/json-body.ts';
+import { limitBytes, readBody } from '../http/json-body.ts';
 import type { SignedInEnv } from './request-env.ts';
-import { sameOrigin } from '../http/same-origin.ts';
-import { signedInBy } from './signed-in.ts';
-import { inTurnOf } from '../limits/turns.ts';
+import { requireSameOrigin } from '../http/same-origin.ts';
+import { requireSignedIn } from './signed-in.ts';
+import { takeTurn } from '../limits/turns.ts';
 import { answerAuthRefusal, answerTooMany, type AuthRefusal, refuseForm, refuseSignIn } from './auth-answers.ts';
-import { type AuthParts, MOST_BYTES } from './auth-parts.ts';
+import { type AuthParts, MAX_SIGN_IN_BYTES } from './auth-parts.ts';
 import { clientAddress, networkOf } from './client-address.ts';
 import { commonPasswords } from './common-passwords.ts';
 import { answerFailure, answerSuccess, codeOf, headersAfter, identityRequest } from './identity-answers.ts';
 import { type Me, meOf } from './me-routes.ts';
 import { personText } from './new-person.ts';
 import { endFormerSession, endOldestSessions, sweepSessions } from './session-routes.ts';
-import type { Attempt } from './throttle.ts';
+import type { ThrottledAttempt } from './throttle.ts';
 
 const password = z.prefault(z.string(), '');
 const text = z.prefault(z.string(), '');
@@ -46,7 +46,7 @@ const registration = z.object({
   nombre: z.optional(z.string()),
   /** The same, as better-auth's clients call it. */
   name: z.optional(z.string()),
-  apellidos: z.prefault(optionalText(LONGEST_NAME), ''),
+  apellidos: z.prefault(optionalText(MAX_NAME_LENGTH), ''),
   email: text,
   password,
 });
@@ -55,16 +55,16 @@ const leaving = z.object({ sessionId: z.optional(z.string()) });
 
 const passwordChange = z.object({ currentPassword: password, newPassword: password });
 
-type PasswordAttempt = Extract<Attempt, { readonly to: 'sign-in' | 'change-password' }>;
+type PasswordAttempt = Extract<ThrottledAttempt, { readonly to: 'sign-in' | 'change-password' }>;
 
 export function passwordRoutes(parts: AuthParts): Hono<SignedInEnv> {
   const { publicUrl, sessions } = parts;
-  const steps = [sameOrigin(publicUrl), atMostBytes(MOST_BYTES)] as const;
+  const steps = [requireSameOrigin(publicUrl), limitBytes(MAX_SIGN_IN_BYTES)] as const;
   return new Hono<SignedInEnv>()
     .post('/sign-up/email', ...steps, (context) => register(context, parts))
     .post('/sign-in/email', ...steps, (context) => signIn(context, parts))
     .post('/sign-out', ...steps, (context) => signOut(context, parts))
-    .post('/change-password', ...steps, signedInBy(sessions), (context) => {
+    .post('/change-password', ...steps, requireSignedIn(sessions), (context) => {
       const { isDemo, email } = context.get('signedIn');
       return isDemo ? answerRefusal(context, refuse('not-in-demo')) : changePassword(context, parts, email);
     });
@@ -93,7 +93,7 @@ async function register(context: Context, parts: AuthParts): Promise<Response> {
     password: chosen,
     profile: personText({ nombre: person.data, apellidos }),
   });
-  const answer = await inTurnOf(parts.passwordTurns, place, () => parts.identity.ask(told));
+  const answer = await takeTurn(parts.passwordTurns, place, () => parts.identity.ask(told));
   if (answer.ok) {
     await Promise.all([parts.throttle.succeed(attempt), endFormerSession(context, parts)]);
     return answerToKnown(context, parts, answer, email.data);
@@ -127,7 +127,7 @@ async function signIn(context: Context, parts: AuthParts): Promise<Response> {
   if (fault !== undefined) return answerAuthRefusal(context, refuseForm(fault.message));
   const email = emailField.safeParse(reading.value.email);
   if (!email.success) return answerAuthRefusal(context, refuseSignIn('invalid-email'));
-  if (reading.value.password.length > LONGEST_PASSWORD)
+  if (reading.value.password.length > MAX_PASSWORD_LENGTH)
     return answerAuthRefusal(context, refuseForm(PASSWORD_TOO_LONG));
   const device = parts.devices.deviceOf(context.req.raw.headers, email.data);
   const attempt = { to: 'sign-in', email: email.data, place: placeOf(context, parts), device } as const;
@@ -186,7 +186,7 @@ async function guarded(
   const wait = await parts.throttle.begin(attempt);
   if (wait !== undefined) return answerTooMany(context, wait);
   const turnOf = attempt.to === 'sign-in' ? (attempt.device ?? attempt.place) : attempt.email;
-  const answer = await inTurnOf(parts.passwordTurns, turnOf, ask);
+  const answer = await takeTurn(parts.passwordTurns, turnOf, ask);
   if (answer.ok) await Promise.all([parts.throttle.succeed(attempt), sweepSessions(parts)]);
   return answer;
 }

@@ -8,13 +8,13 @@ import { uuid } from '@cuadra/domain/kernel/fields';
 import { type Context, Hono } from 'hono';
 import * as z from 'zod/mini';
 import { answerRefusal } from '../http/api-errors.ts';
-import { atMostBytes, readBody } from '../http/json-body.ts';
+import { limitBytes, readBody } from '../http/json-body.ts';
 import type { SignedInEnv } from './request-env.ts';
-import { sameOrigin } from '../http/same-origin.ts';
-import { signedInBy } from './signed-in.ts';
-import { type AuthParts, MOST_BYTES } from './auth-parts.ts';
+import { requireSameOrigin } from '../http/same-origin.ts';
+import { requireSignedIn } from './signed-in.ts';
+import { type AuthParts, MAX_SIGN_IN_BYTES } from './auth-parts.ts';
 import { sessionToken } from './session-cookie.ts';
-import type { SignedIn } from './sessions.ts';
+import type { SessionPerson } from './sessions.ts';
 
 const revocation = z.object({ id: uuid });
 
@@ -30,9 +30,9 @@ interface OwnSession {
 
 export function sessionRoutes(parts: AuthParts): Hono<SignedInEnv> {
   const { publicUrl, sessions, signInPool } = parts;
-  const steps = [sameOrigin(publicUrl), atMostBytes(MOST_BYTES), signedInBy(sessions)] as const;
+  const steps = [requireSameOrigin(publicUrl), limitBytes(MAX_SIGN_IN_BYTES), requireSignedIn(sessions)] as const;
   return new Hono<SignedInEnv>()
-    .get('/list-sessions', signedInBy(sessions), async (context) => {
+    .get('/list-sessions', requireSignedIn(sessions), async (context) => {
       context.header('cache-control', 'no-store');
       return context.json({ sessions: await ownSessions(parts, context.get('signedIn')) });
     })
@@ -50,7 +50,7 @@ export function sessionRoutes(parts: AuthParts): Hono<SignedInEnv> {
     });
 }
 
-async function ownSessions({ signInPool, now }: AuthParts, { uid, sessionId }: SignedIn): Promise<OwnSession[]> {
+async function ownSessions({ signInPool, now }: AuthParts, { uid, sessionId }: SessionPerson): Promise<OwnSession[]> {
   const { rows } = await signInPool.query<OwnSession>(
     `select id, coalesce("userAgent", '') as "userAgent", coalesce("ipAddress", '') as "ipAddress",
         "createdAt", "expiresAt", id = $2 as current

@@ -8,13 +8,13 @@
  */
 import type { Instant } from '@cuadra/domain/kernel/calendar';
 import type { Database } from '../database/database.ts';
-import { prepared } from '../database/prepared.ts';
+import { preparedQuery } from '../database/prepared.ts';
 import type { Caller } from '../ledger/execute-command.ts';
 import type { Turns } from '../limits/turns.ts';
 import { turnsOfPeople } from '../limits/usual-turns.ts';
 import { type CookieSeal, sessionToken } from './session-cookie.ts';
 
-export interface SignedIn extends Caller {
+export interface SessionPerson extends Caller {
   readonly email: string;
   readonly expiresAt: Instant;
   /** A throw-away person, in a business of sample data. */
@@ -25,7 +25,7 @@ export interface Sessions {
   /** How much each person has under way. */
   readonly turns: Turns;
   /** Undefined when the cookie is missing, expired or revoked, or its owner was disabled. */
-  signedInBy(headers: Headers): Promise<SignedIn | undefined>;
+  signedInBy(headers: Headers): Promise<SessionPerson | undefined>;
 }
 
 export function openSessions({ pool }: Pick<Database, 'pool'>, seal: CookieSeal, now: () => Instant): Sessions {
@@ -34,8 +34,8 @@ export function openSessions({ pool }: Pick<Database, 'pool'>, seal: CookieSeal,
     signedInBy: async (headers) => {
       const token = sessionToken(headers, seal);
       if (token === undefined) return undefined;
-      const { rows } = await pool.query<SignedIn>(
-        prepared('select uid, "sessionId", email, "expiresAt", "isDemo" from sign_in.session_of($1, $2)', [
+      const { rows } = await pool.query<SessionPerson>(
+        preparedQuery('select uid, "sessionId", email, "expiresAt", "isDemo" from sign_in.session_of($1, $2)', [
           token,
           now(),
         ]),

@@ -5,16 +5,16 @@
 import { refuse } from '@cuadra/domain/kernel/refusal';
 import type { MiddlewareHandler } from 'hono';
 import type { Sessions } from './sessions.ts';
-import { inTurnOf } from '../limits/turns.ts';
+import { takeTurn } from '../limits/turns.ts';
 import { answerRefusal } from '../http/api-errors.ts';
 import type { SignedInEnv } from './request-env.ts';
 
-export function signedInBy(sessions: Sessions): MiddlewareHandler<SignedInEnv> {
+export function requireSignedIn(sessions: Sessions): MiddlewareHandler<SignedInEnv> {
   return async (context, next) => {
     const signedIn = await sessions.signedInBy(context.req.raw.headers);
     if (signedIn === undefined) return answerRefusal(context, refuse('unauthenticated'));
     context.set('signedIn', signedIn);
-    await inTurnOf(sessions.turns, signedIn.uid, next);
+    await takeTurn(sessions.turns, signedIn.uid, next);
     return undefined;
   };
 }

@@ -13,7 +13,7 @@ import { createHmac } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Instant, instantPlus, millisecondsOf } from '@cuadra/domain/kernel/calendar';
 import type { Pool } from 'pg';
-import { prepared } from '../database/prepared.ts';
+import { preparedQuery } from '../database/prepared.ts';
 
 export interface Limits {
   /** Wrong passwords for one account from one place. */
@@ -44,12 +44,12 @@ export const usualLimits: Limits = {
 
 export interface Throttle {
   /** Counts an attempt; answers for how many seconds there may be no other, when there were too many. */
-  readonly begin: (attempt: Attempt) => Promise<number | undefined>;
+  readonly begin: (attempt: ThrottledAttempt) => Promise<number | undefined>;
   /** Takes back an attempt that was none to worry about. */
-  readonly succeed: (attempt: Attempt) => Promise<void>;
+  readonly succeed: (attempt: ThrottledAttempt) => Promise<void>;
 }
 
-export type Attempt =
+export type ThrottledAttempt =
   | { readonly to: 'sign-in'; readonly email: string; readonly place: string; readonly device?: string | undefined }
   /** By whoever is signed in already. */
   | { readonly to: 'change-password'; readonly email: string }
@@ -69,15 +69,15 @@ const LONGEST_PAUSE_MS = 10_000;
 
 export function openThrottle({ pool, secret, limits, now, pause = sleep }: Parts): Throttle {
   const windowMs = limits.minutes * 60_000;
-  const countersOf = (attempt: Attempt) =>
+  const countersOf = (attempt: ThrottledAttempt) =>
     counters(attempt, limits).map(({ of, ...counter }) => ({ key: keyed(of, secret), ...counter }));
   return {
     begin: async (attempt) => {
       const at = now();
       const counted = countersOf(attempt);
-      await pool.query(prepared(FORGET, [instantPlus(at, -windowMs)]));
+      await pool.query(preparedQuery(FORGET, [instantPlus(at, -windowMs)]));
       const keys = counted.map(({ key }) => key);
-      const { rows } = await pool.query<Count>(prepared(COUNT, [keys, at, instantPlus(at, -windowMs)]));
+      const { rows } = await pool.query<Count>(preparedQuery(COUNT, [keys, at, instantPlus(at, -windowMs)]));
       const excesses = rows.flatMap(({ key, count, since }) => {
         const counter = counted.find((one) => one.key === key);
         return counter !== undefined && count > counter.most ? [{ ...counter, over: count - counter.most, since }] : [];
@@ -93,7 +93,7 @@ export function openThrottle({ pool, secret, limits, now, pause = sleep }: Parts
     succeed: async (attempt) => {
       const counted = countersOf(attempt).filter(({ staysCounted }) => staysCounted !== true);
       const shared = counted.find(({ isShared }) => isShared === true)?.key ?? '';
-      await pool.query(prepared(TAKE_BACK, [counted.map(({ key }) => key), shared]));
+      await pool.query(preparedQuery(TAKE_BACK, [counted.map(({ key }) => key), shared]));
     },
   };
 }
@@ -131,7 +131,7 @@ interface Counter {
   readonly staysCounted?: true;
 }
 
-function counters(attempt: Attempt, limits: Limits): readonly Counter[] {
+function counters(attempt: ThrottledAttempt, limits: Limits): readonly Counter[] {
   switch (attempt.to) {
     case 'register':
       return [
@@ -148,7 +148,7 @@ function counters(attempt: Attempt, limits: Limits): readonly Counter[] {
 }
 
 function signInCounters(
-  { email, place, device }: Extract<Attempt, { readonly to: 'sign-in' }>,
+  { email, place, device }: Extract<ThrottledAttempt, { readonly to: 'sign-in' }>,
   limits: Limits,
 ): readonly Counter[] {
   if (device !== undefined) return [{ of: ['device', email, device], most: limits.device }];

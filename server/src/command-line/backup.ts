@@ -4,7 +4,7 @@ import { restoreBackup } from '../operations/backup/restore-backup.ts';
 import { backUp } from '../operations/backup/write-backup.ts';
 import type { CommandLineCommand } from './command.ts';
 
-export const backup: CommandLineCommand = {
+export const backupCommand: CommandLineCommand = {
   name: 'backup',
   parameters: ['ARCHIVO'],
   does: 'copia todo lo que hay, de todos los negocios y personas, en un archivo nuevo',
@@ -16,7 +16,7 @@ export const backup: CommandLineCommand = {
   },
 };
 
-export const restore: CommandLineCommand = {
+export const restoreCommand: CommandLineCommand = {
   name: 'restore',
   parameters: ['ARCHIVO'],
   does: 'recupera una copia donde todavía no hay nada',

@@ -2,7 +2,7 @@
 import { migrationNames } from '../database/migrate.ts';
 import type { CommandLineCommand } from './command.ts';
 
-export const migrate: CommandLineCommand = {
+export const migrateCommand: CommandLineCommand = {
   name: 'migrate',
   parameters: [],
   does: 'pone al día la estructura de la base de datos',

@@ -11,7 +11,7 @@ import { openStorage } from '../database/open-storage.ts';
 import { emptyDatabase, folderOfTest, fullInstance } from '../operations/testing/full-instance.ts';
 import { exported, register } from '../operations/testing/moved-shop.ts';
 import type { Job } from './command.ts';
-import { importFile } from './move-business.ts';
+import { importCommand } from './move-business.ts';
 
 const reading = readConfig({});
 if (!reading.ok) throw new Error(reading.message);
@@ -79,7 +79,7 @@ it('a copy is made beside the server and recovered elsewhere; a business goes in
 describe('an import', () => {
   const lines = async (database: Database, file: string, options: Job['options']): Promise<string> => {
     const job: Job = { database, config, options, now: () => '2026-11-21T20:00:00.000Z', say: noSay, progress: noSay };
-    return [await importFile.run(job, file)].flat().join('\n');
+    return [await importCommand.run(job, file)].flat().join('\n');
   };
 
   it('of products says how many are new, which are known, and what was not read', async () => {

@@ -5,7 +5,7 @@ import { importProducts } from '../operations/import/import-products.ts';
 import { OperatorRefusal } from '../operations/operator-refusal.ts';
 import type { CommandLineCommand, Job } from './command.ts';
 
-export const exportBusiness: CommandLineCommand = {
+export const exportCommand: CommandLineCommand = {
   name: 'export',
   parameters: ['NEGOCIO', 'ARCHIVO'],
   does: 'escribe un negocio en un archivo .json, o sus productos en uno .csv',
@@ -16,7 +16,7 @@ export const exportBusiness: CommandLineCommand = {
   },
 };
 
-export const importFile: CommandLineCommand = {
+export const importCommand: CommandLineCommand = {
   name: 'import',
   parameters: ['ARCHIVO'],
   options: [

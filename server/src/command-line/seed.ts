@@ -1,12 +1,12 @@
 /** `cuadra seed`: fills an empty database with a bodega and its year of trade, to try Cuadra or to develop it. */
 import { OperatorRefusal } from '../operations/operator-refusal.ts';
-import { loadSeed, LONGEST_SEED } from '../operations/load-seed.ts';
+import { loadSeed, MAX_SEED_DAYS } from '../operations/load-seed.ts';
 import type { CommandLineCommand } from './command.ts';
 
-export const seed: CommandLineCommand = {
+export const seedCommand: CommandLineCommand = {
   name: 'seed',
   parameters: [],
-  options: [{ name: 'days', value: 'DÍAS', does: `de cuántos días hasta hoy; si no, ${LONGEST_SEED}` }],
+  options: [{ name: 'days', value: 'DÍAS', does: `de cuántos días hasta hoy; si no, ${MAX_SEED_DAYS}` }],
   does: 'llena una base de datos vacía con una bodega de ejemplo',
   run: async ({ database, options, now, progress }) => {
     const days = daysOf(options.days);
@@ -22,8 +22,8 @@ export const seed: CommandLineCommand = {
   },
 };
 
-function daysOf(text = String(LONGEST_SEED)): number {
+function daysOf(text = String(MAX_SEED_DAYS)): number {
   const days = Number(text);
-  if (/^\d{1,3}$/.test(text) && days >= 1 && days <= LONGEST_SEED) return days;
-  throw new OperatorRefusal(`«${text}» no es un número de días de 1 a ${LONGEST_SEED}.`);
+  if (/^\d{1,3}$/.test(text) && days >= 1 && days <= MAX_SEED_DAYS) return days;
+  throw new OperatorRefusal(`«${text}» no es un número de días de 1 a ${MAX_SEED_DAYS}.`);
 }

@@ -3,7 +3,7 @@ import { disableUser, enableUser } from '../auth/users.ts';
 import { OperatorRefusal } from '../operations/operator-refusal.ts';
 import type { CommandLineCommand } from './command.ts';
 
-export const disable: CommandLineCommand = {
+export const disableCommand: CommandLineCommand = {
   name: 'user disable',
   parameters: ['CORREO'],
   does: 'cierra las sesiones de esa persona y no la deja entrar más',
@@ -13,7 +13,7 @@ export const disable: CommandLineCommand = {
   },
 };
 
-export const enable: CommandLineCommand = {
+export const enableCommand: CommandLineCommand = {
   name: 'user enable',
   parameters: ['CORREO'],
   does: 'deja entrar otra vez a esa persona',

@@ -5,7 +5,7 @@ import { OperatorRefusal } from '../operations/operator-refusal.ts';
 import { verifyAgainst, verifyDatabase } from '../operations/verify.ts';
 import type { CommandLineCommand } from './command.ts';
 
-export const verify: CommandLineCommand = {
+export const verifyCommand: CommandLineCommand = {
   name: 'verify',
   parameters: [],
   options: [

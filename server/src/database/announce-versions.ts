@@ -7,7 +7,7 @@
  * not told, because this process dies in between, hears of it with the next heartbeat of their stream.
  */
 import type { Pool } from 'pg';
-import { prepared } from './prepared.ts';
+import { preparedQuery } from './prepared.ts';
 
 /** What listeners are told over: a business and the version it has come to. */
 export const VERSIONS_CHANNEL = 'cuadra_versions';
@@ -30,7 +30,7 @@ export function announcerOn(pool: Pick<Pool, 'query'>): Announcer {
     collecting = undefined;
     const texts = [...news].map(([businessId, version]) => `${businessId}:${version}`);
     news.clear();
-    if (texts.length > 0) telling = pool.query(prepared(TELL, [texts])).catch(() => undefined);
+    if (texts.length > 0) telling = pool.query(preparedQuery(TELL, [texts])).catch(() => undefined);
   };
   return {
     announce: (businessId, version) => {

@@ -8,7 +8,7 @@
  */
 import { Client, type ClientConfig, escapeLiteral, Pool, type PoolClient, type QueryConfig } from 'pg';
 import { type Announcer, announcerOn } from './announce-versions.ts';
-import { inTurnOf } from '../limits/turns.ts';
+import { takeTurn } from '../limits/turns.ts';
 import { turnsOfBusinesses, turnsOfLongReads } from '../limits/usual-turns.ts';
 import { APP_ROLE, migrate } from './migrate.ts';
 import { valueParsers } from './value-parsers.ts';
@@ -75,7 +75,7 @@ export async function openDatabase(connection: ClientConfig): Promise<Database> 
   const poolOf = (max: number, statementMs: number): Pool => {
     const limited = { ...asRole(connection, APP_ROLE, statementMs), connectionTimeoutMillis: WAITING_MS };
     const pool = new Pool({ ...limited, types: valueParsers, max, pipeline: true });
-    survivesLostConnections(pool);
+    ignoreLostConnections(pool);
     return pool;
   };
   const pool = poolOf(POOL_SIZE, STATEMENT_MS);
@@ -90,9 +90,9 @@ export async function openDatabase(connection: ClientConfig): Promise<Database> 
     asOwner,
     asTenant: (tenant, opening, work) => {
       const begin = opened(tenant, opening);
-      if (opening === 'long-read') return inTurnOf(longReads, tenant.uid, () => inTransaction(longPool, begin, work));
+      if (opening === 'long-read') return takeTurn(longReads, tenant.uid, () => inTransaction(longPool, begin, work));
       const there = () => inTransaction(pool, begin, work);
-      return tenant.businessId === '' ? there() : inTurnOf(businesses, tenant.businessId, there);
+      return tenant.businessId === '' ? there() : takeTurn(businesses, tenant.businessId, there);
     },
     announce,
     close: async () => {
@@ -117,7 +117,7 @@ export function asRole(connection: ClientConfig, role: string, statementMs = STA
  * A connection that dies is replaced by the pool, and whoever waits for its answer gets the error. It is told once more
  * as an event, by the pool of an idle one and by itself when it is in use; nobody listening would end the process.
  */
-export function survivesLostConnections(pool: Pool): void {
+export function ignoreLostConnections(pool: Pool): void {
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
 }

@@ -1,6 +1,6 @@
 /** A database of the Cuadra before is brought up to date without a row being rewritten, and is verified from then on. */
 import { BUSINESS, EMPLOYEE, id } from '@cuadra/domain/testing/shop';
-import { chainedAll, startOfChain } from '@cuadra/domain/trail/hash-chain';
+import { chainEntries, startOfChain } from '@cuadra/domain/trail/hash-chain';
 import type { TraceEntry, UnchainedEntry } from '@cuadra/domain/trail/trace-entry';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { verifyDatabase } from '../operations/verify.ts';
@@ -31,7 +31,7 @@ async function backToBefore(): Promise<void> {
       ({ form: _, receivedAt: __, deviceId: ___, deviceTime: ____, clockDifference: _____, rows: ______, ...entry }) =>
         entry,
     );
-    const before = chainedAll(startOfChain(BUSINESS, sha256), entries satisfies UnchainedEntry[], sha256);
+    const before = chainEntries(startOfChain(BUSINESS, sha256), entries satisfies UnchainedEntry[], sha256);
     const head = before.at(-1);
     await owner.query('begin');
     await owner.query(`delete from traces; drop table "globalTrail"; drop function chain_global_trail;

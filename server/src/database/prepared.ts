@@ -7,7 +7,7 @@ import type { QueryConfig } from 'pg';
 
 const names = new Map<string, string>();
 
-export function prepared(text: string, values: unknown[]): QueryConfig<unknown[]> {
+export function preparedQuery(text: string, values: unknown[]): QueryConfig<unknown[]> {
   const name = names.get(text) ?? `s${names.size}`;
   names.set(text, name);
   return { name, text, values };

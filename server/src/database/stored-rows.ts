@@ -22,7 +22,7 @@ const INSTANTS = [
 ];
 
 /** A row with its instants in the domain's form. */
-export function stored<Row extends object>(row: Row): Row {
+export function rowOfJson<Row extends object>(row: Row): Row {
   for (const field of INSTANTS) {
     const value: unknown = Reflect.get(row, field);
     if (typeof value === 'string') Reflect.set(row, field, new Date(value).toISOString());
@@ -32,7 +32,7 @@ export function stored<Row extends object>(row: Row): Row {
 
 /** A wide row of the transactions table, without the columns of the other types. */
 export function transactionOf(wide: Transaction): Transaction {
-  const row = stored(wide);
+  const row = rowOfJson(wide);
   const fields = new Set<string>([...recordFields, ...fieldsOfType[row.type]]);
   for (const field of Object.keys(row)) if (!fields.has(field)) Reflect.deleteProperty(row, field);
   return row;

@@ -1,6 +1,6 @@
 /** What the API's description says of demos. */
 import * as z from 'zod/mini';
-import { fields, id } from '../http/json-schema.ts';
+import { fields, idSchema } from '../http/json-schema.ts';
 import type { RouteDescription } from '../http/route-description.ts';
 
 const tag = 'Sample data';
@@ -15,7 +15,7 @@ export const demoDescriptions: readonly RouteDescription[] = [
     summary:
       'Opens a bodega of sample data, signed in as its owner for 24 hours; not for whoever is signed in, nor where the server offers none.',
     body: { schema: fields({ making: { type: 'string' } }, ['making']) },
-    answer: { description: 'The business.', schema: fields({ businessId: id }) },
+    answer: { description: 'The business.', schema: fields({ businessId: idSchema }) },
     errors: ['not-found', 'already-signed-in', 'too-many-requests', 'too-many-demos'],
   },
   {

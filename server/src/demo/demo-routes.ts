@@ -16,8 +16,8 @@ import { answerFailure, codeOf, identityRequest, passCookies } from '../auth/ide
 import { sweepSessions } from '../auth/session-routes.ts';
 import { answerRefusal } from '../http/api-errors.ts';
 import type { SignedInEnv } from '../auth/request-env.ts';
-import { sameOrigin } from '../http/same-origin.ts';
-import { signedInBy } from '../auth/signed-in.ts';
+import { requireSameOrigin } from '../http/same-origin.ts';
+import { requireSignedIn } from '../auth/signed-in.ts';
 
 /** What whoever waits calls the one that is made for them. */
 const making = z.string().check(z.minLength(1), z.maxLength(64));
@@ -35,8 +35,8 @@ export function demoRoutes(parts: DemoParts): Hono<SignedInEnv> {
       context.header('cache-control', 'no-store');
       return context.json({ share: parts.demos.madeOf(context.req.query('making') ?? '') });
     })
-    .post('/', sameOrigin(publicUrl), (context) => open(context, parts))
-    .delete('/', sameOrigin(publicUrl), signedInBy(sessions), async (context) => {
+    .post('/', requireSameOrigin(publicUrl), (context) => open(context, parts))
+    .delete('/', requireSameOrigin(publicUrl), requireSignedIn(sessions), async (context) => {
       const { isDemo, uid } = context.get('signedIn');
       if (!isDemo) return answerRefusal(context, refuse('forbidden'));
       await parts.demos.discardOf(uid);

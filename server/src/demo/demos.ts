@@ -8,7 +8,7 @@ import { type Instant, instantPlus } from '@cuadra/domain/kernel/calendar';
 import { SESSION_HOURS } from '@cuadra/domain/people/session';
 import type { ClientBase } from 'pg';
 import type { Database } from '../database/database.ts';
-import { prepared } from '../database/prepared.ts';
+import { preparedQuery } from '../database/prepared.ts';
 import { type MadeDemo, makeDemo } from './make-demo.ts';
 
 export interface Demos {
@@ -84,7 +84,7 @@ export function openDemos({ database, areOffered, now, days = USUAL_DAYS }: Part
 
 /** False, and nothing is erased, where the business is no demo. */
 async function discardDemo({ pool }: Pick<Database, 'pool'>, businessId: string): Promise<boolean> {
-  const { rows } = await pool.query<{ gone: boolean }>(prepared('select discard_demo($1) as gone', [businessId]));
+  const { rows } = await pool.query<{ gone: boolean }>(preparedQuery('select discard_demo($1) as gone', [businessId]));
   return rows[0]?.gone === true;
 }
 

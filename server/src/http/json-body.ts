@@ -11,7 +11,7 @@ import type * as z from 'zod/mini';
 import { answerRefusal } from './api-errors.ts';
 import { excessIn, type JsonLimits } from './json-size.ts';
 
-export function atMostBytes(maxSize: number): MiddlewareHandler {
+export function limitBytes(maxSize: number): MiddlewareHandler {
   const countBytes = bodyLimit({ maxSize, onError: refuseTooLarge });
   return async (context, next) => {
     const length = givenLength(context);
@@ -33,7 +33,7 @@ function givenLength({ req }: Context): number | undefined {
   return length === undefined || req.header('transfer-encoding') !== undefined ? undefined : Number(length);
 }
 
-export type Reading<Value> =
+export type BodyReading<Value> =
   | { readonly ok: true; readonly value: Value }
   | { readonly ok: false; readonly refusal: Refusal };
 
@@ -45,7 +45,7 @@ export async function readBody<Schema extends z.ZodMiniType>(
   context: Context,
   schema: Schema,
   limits: JsonLimits = USUAL_LIMITS,
-): Promise<Reading<z.output<Schema>>> {
+): Promise<BodyReading<z.output<Schema>>> {
   if (!isJson(context.req.header('content-type'))) return { ok: false, refusal: refuse('invalid-input') };
   const text = await context.req.text();
   const excess = text.length > SMALL_CHARACTERS ? excessIn(text, limits) : undefined;
@@ -55,11 +55,14 @@ export async function readBody<Schema extends z.ZodMiniType>(
 }
 
 /** Query parameters; one that is given twice counts once. */
-export function readQuery<Schema extends z.ZodMiniType>(context: Context, schema: Schema): Reading<z.output<Schema>> {
+export function readQuery<Schema extends z.ZodMiniType>(
+  context: Context,
+  schema: Schema,
+): BodyReading<z.output<Schema>> {
   return fitting(schema, context.req.query());
 }
 
-function fitting<Schema extends z.ZodMiniType>(schema: Schema, sent: unknown): Reading<z.output<Schema>> {
+function fitting<Schema extends z.ZodMiniType>(schema: Schema, sent: unknown): BodyReading<z.output<Schema>> {
   const checked = checkInput(schema, sent);
   return checked.ok ? { ok: true, value: checked.input } : checked;
 }

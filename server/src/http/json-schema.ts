@@ -17,9 +17,9 @@ export function fields(properties: Readonly<Record<string, Json>>, optional: rea
 }
 
 /** A row of the books, under the names that docs/glossary.md explains. */
-export const row: Json = { type: 'object', additionalProperties: true };
-export const version: Json = { type: 'integer', minimum: 0 };
-export const id: Json = { type: 'string', format: 'uuid' };
-export const day: Json = { type: 'string', format: 'date' };
+export const rowSchema: Json = { type: 'object', additionalProperties: true };
+export const versionSchema: Json = { type: 'integer', minimum: 0 };
+export const idSchema: Json = { type: 'string', format: 'uuid' };
+export const daySchema: Json = { type: 'string', format: 'date' };
 /** The place where the next page begins, null when there is none. */
 export const nextPage: Json = { type: ['string', 'null'] };

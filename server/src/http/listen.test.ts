@@ -6,7 +6,7 @@ import { Hono } from 'hono';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { serving } from '../testing/serving.ts';
 import { listen } from './listen.ts';
-import { letGoOfTheSilent } from './silent-connections.ts';
+import { closeSilentConnections } from './silent-connections.ts';
 
 describe('opening', () => {
   it.each([
@@ -72,7 +72,7 @@ describe('closing, while requests are on their way over connections that are kep
 describe('connections that say nothing', () => {
   it('are let go, the oldest first, when there are too many; whoever asks is answered', async () => {
     const server = createServer((_request, response) => void response.end('sí'));
-    letGoOfTheSilent(server, 10);
+    closeSilentConnections(server, 10);
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     onTestFinished(() => {
       server.closeAllConnections();

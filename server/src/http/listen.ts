@@ -9,7 +9,7 @@ import { createServer, type Server, type ServerResponse } from 'node:http';
 import { Server as PlainServer } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
-import { letGoOfTheSilent } from './silent-connections.ts';
+import { closeSilentConnections } from './silent-connections.ts';
 
 type Door = { readonly host: string; readonly port: number };
 export type Listening = { readonly address: string; readonly close: () => Promise<void> };
@@ -35,7 +35,7 @@ export function listen(app: Pick<Hono, 'fetch'>, { host, port }: Door): Promise<
   const server = createServer({ ...timeouts, connectionsCheckingInterval: HEADERS_MS / 2 });
   server.maxConnections = MOST_CONNECTIONS;
   const answering = answersUnderWay(server);
-  letGoOfTheSilent(server);
+  closeSilentConnections(server);
   server.on('request', (request, response) => void answer(request, response));
   return new Promise((resolve) => {
     server.once('error', (error) => resolve({ ok: false, message: explain(error, { host, port }) }));

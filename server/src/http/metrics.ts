@@ -13,7 +13,7 @@ import {
   type Labels,
   newCounter,
   newHistogram,
-  text,
+  metricsText,
 } from './prometheus.ts';
 
 export interface Metrics {
@@ -63,7 +63,7 @@ export function createMetrics(): Metrics {
         ...watched.map(({ name, help, value }) => gauge(name, help, [{ labels: {}, value: value() }])),
       ];
       lag.reset();
-      return text(families);
+      return metricsText(families);
     },
   };
 }

@@ -79,7 +79,7 @@ export function histogram(name: string, help: string, { series }: Histogram): Fa
   return { name, help, type: 'histogram', samples };
 }
 
-export function text(families: readonly Family[]): string {
+export function metricsText(families: readonly Family[]): string {
   const lines = families.flatMap(({ name, help, type, samples }) => [
     `# HELP ${name} ${help}`,
     `# TYPE ${name} ${type}`,

@@ -1,10 +1,10 @@
 /** Which pages may send something that changes anything. */
 import { Hono } from 'hono';
 import { describe, expect, it } from 'vitest';
-import { sameOrigin } from './same-origin.ts';
+import { requireSameOrigin } from './same-origin.ts';
 
 async function statusFrom(origin: string, publicUrl: string | null): Promise<number> {
-  const app = new Hono().post('/', sameOrigin(publicUrl === null ? null : new URL(publicUrl)), (context) =>
+  const app = new Hono().post('/', requireSameOrigin(publicUrl === null ? null : new URL(publicUrl)), (context) =>
     context.text('sí'),
   );
   return (await app.request('/', { method: 'POST', headers: { origin, host: 'cuadra.example' } })).status;

@@ -8,7 +8,7 @@ import { refuse } from '@cuadra/domain/kernel/refusal';
 import type { MiddlewareHandler } from 'hono';
 import { answerRefusal } from './api-errors.ts';
 
-export function sameOrigin(publicUrl: URL | null): MiddlewareHandler {
+export function requireSameOrigin(publicUrl: URL | null): MiddlewareHandler {
   return async (context, next) => {
     const site = context.req.header('sec-fetch-site');
     const origin = context.req.header('origin');

@@ -10,7 +10,7 @@ import {
   balancesJoinedAt,
   endOfInstant,
   nextCountAfter,
-  type Place,
+  type BookPosition,
 } from '@cuadra/domain/cash/balances';
 import { balancesThrough, type DaySummary } from '@cuadra/domain/cash/day-summary';
 import { type Day, dayOf } from '@cuadra/domain/kernel/calendar';
@@ -52,7 +52,7 @@ export async function countAfter(
 
 async function before(
   book: DayBook,
-  place: Place,
+  place: BookPosition,
   summaries: readonly DaySummary[],
   context: Context,
 ): Promise<Balances> {
@@ -63,7 +63,7 @@ async function before(
 /** Without a later count every day counts; else what leads to that count, which is known from its own day. */
 async function joined(
   book: DayBook,
-  place: Place,
+  place: BookPosition,
   summaries: readonly DaySummary[],
   context: Context,
 ): Promise<Balances> {
@@ -73,7 +73,7 @@ async function joined(
   return balancesJoinedAt(records, place, carried);
 }
 
-function dayOfNextCount(summaries: readonly DaySummary[], place: Place, context: Context): Day | undefined {
+function dayOfNextCount(summaries: readonly DaySummary[], place: BookPosition, context: Context): Day | undefined {
   const day = dayOfPlace(place, context);
   return summaries.find(
     ({ day: other, lastCount }) =>
@@ -91,6 +91,6 @@ async function dayWithCarry(
   return { carried, records: await book.recordsOfDay(day, settings.timezone) };
 }
 
-function dayOfPlace(place: Place, { settings }: Context): string {
+function dayOfPlace(place: BookPosition, { settings }: Context): string {
   return dayOf(place.createdAt, settings.timezone);
 }

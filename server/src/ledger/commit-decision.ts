@@ -7,7 +7,7 @@
 import { DatabaseError } from 'pg';
 import { shapes } from '../database/columns.ts';
 import type { LastQuery } from '../database/database.ts';
-import { prepared } from '../database/prepared.ts';
+import { preparedQuery } from '../database/prepared.ts';
 import { partsOf, quoted, type WrittenPart } from '../database/write-changes.ts';
 import { globalEntriesOf, globalInsertion } from './global-trail.ts';
 import type { Decided } from './ledger.ts';
@@ -37,7 +37,7 @@ function statementFor(decided: Decided) {
   const rows = partsOf(decided.changes, decided.version, values.length + 1);
   values.push(...rows.map((part) => part.value));
   const parts = [...fixed, ...rows].map((part) => `${quoted(part.name)} as (${part.sql})`);
-  return prepared(`with ${parts.join(', ')} select`, values);
+  return preparedQuery(`with ${parts.join(', ')} select`, values);
 }
 
 type Fixed = Pick<WrittenPart, 'name' | 'sql'>;

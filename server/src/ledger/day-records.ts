@@ -2,7 +2,7 @@
 import { type Day, rangeOfDays, type Zone } from '@cuadra/domain/kernel/calendar';
 import type { Transaction } from '@cuadra/domain/rows/transaction';
 import type { PoolClient } from 'pg';
-import { prepared } from '../database/prepared.ts';
+import { preparedQuery } from '../database/prepared.ts';
 import { transactionOf } from '../database/stored-rows.ts';
 
 export async function recordsOfDay(
@@ -13,7 +13,7 @@ export async function recordsOfDay(
 ): Promise<Transaction[]> {
   const { from, until } = rangeOfDays(day, day, zone);
   const { rows } = await client.query<{ record: Transaction }>(
-    prepared(
+    preparedQuery(
       `select to_jsonb(t) - 'version' as record from transactions t
       where "businessId" = $1 and "createdAt" >= $2 and "createdAt" < $3 and "deletedAt" is null`,
       [businessId, from, until],

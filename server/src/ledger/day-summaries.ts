@@ -4,7 +4,7 @@
 import type { DaySummary } from '@cuadra/domain/cash/day-summary';
 import type { Day } from '@cuadra/domain/kernel/calendar';
 import type { PoolClient } from 'pg';
-import { prepared } from '../database/prepared.ts';
+import { preparedQuery } from '../database/prepared.ts';
 
 /**
  * Which rows of "daySummaries" the balances of a day depend on: those from the last day with a count before it on. The
@@ -18,14 +18,17 @@ export function fromLastCountBefore(day: string): string {
 /** The summaries from the last day with a count before a day on. */
 export async function summariesAround(client: PoolClient, businessId: string, day: Day): Promise<DaySummary[]> {
   const { rows } = await client.query<{ summary: DaySummary }>(
-    prepared(`select summary from "daySummaries" where ${fromLastCountBefore('$2')} order by day`, [businessId, day]),
+    preparedQuery(`select summary from "daySummaries" where ${fromLastCountBefore('$2')} order by day`, [
+      businessId,
+      day,
+    ]),
   );
   return rows.map(({ summary }) => summary);
 }
 
 export async function summaryOf(client: PoolClient, businessId: string, day: Day): Promise<DaySummary | undefined> {
   const { rows } = await client.query<{ summary: DaySummary }>(
-    prepared(`select summary from "daySummaries" where "businessId" = $1 and day = $2`, [businessId, day]),
+    preparedQuery(`select summary from "daySummaries" where "businessId" = $1 and day = $2`, [businessId, day]),
   );
   return rows[0]?.summary;
 }

@@ -15,26 +15,26 @@ import type { Membership } from '@cuadra/domain/rows/membership';
 import { DEFAULT_ZONE, type Instant } from '@cuadra/domain/kernel/calendar';
 import { commandNamed } from '@cuadra/domain/commands';
 import type { Changes } from '@cuadra/domain/commands/changes';
-import { type Command, type Context, type Prepared, refuseUnpermitted } from '@cuadra/domain/commands/command';
+import { type Command, type Context, type PreparedCommand, refuseUnpermitted } from '@cuadra/domain/commands/command';
 import { DEFAULT_CURRENCY } from '@cuadra/domain/kernel/money';
 import { isRefusal, type Refusal, refuse } from '@cuadra/domain/kernel/refusal';
 import { settleInstant } from '@cuadra/domain/kernel/settle-instant';
 import { canonicalJson } from '@cuadra/domain/trail/canonical-json';
 import { type Arrival, arrivalOf, receptionOf } from '@cuadra/domain/traceability/arrival';
-import { chainedAll, startOfChain } from '@cuadra/domain/trail/hash-chain';
+import { chainEntries, startOfChain } from '@cuadra/domain/trail/hash-chain';
 import type { TraceTag } from '@cuadra/domain/trail/severity';
 import { rowHashes } from '@cuadra/domain/trail/row-hash';
 import { traceChanges } from '@cuadra/domain/traceability/trace-changes';
 import { type Reception, withForm } from '@cuadra/domain/trail/trace-entry';
 import { balancesFor, countAfter } from './balances-for.ts';
-import { ledgerOf } from './find-ledger.ts';
+import { findLedger } from './find-ledger.ts';
 import type { ExpectedLoad, Ledgers, LedgerState, OpenLedger } from './ledger.ts';
 import { type LedgerDatabase, storedLedgers } from './stored-ledgers.ts';
 import { newZone, refoldedSummaries, summariesAfter } from './summarise.ts';
-import { type Outcome, refused } from './outcome.ts';
+import { type Outcome, refusedOutcome } from './outcome.ts';
 import { sha256 } from './sha256.ts';
 
-export interface Envelope {
+export interface CommandEnvelope {
   readonly id: string;
   readonly businessId?: string | undefined;
   readonly name: string;
@@ -46,11 +46,11 @@ export interface Envelope {
   readonly sentAt?: Instant | undefined;
 }
 
-export interface Executor extends Clock {
+export interface Executor extends ExecutorClock {
   readonly database: LedgerDatabase;
 }
 
-export interface Clock {
+export interface ExecutorClock {
   readonly now: () => Instant;
   /** Where the ids come from that a decision makes itself; random unless said otherwise. */
   readonly freshId?: () => string;
@@ -65,18 +65,23 @@ export interface Caller {
 /** A row bears an id that is taken: the transaction has to be given up before that can be answered. */
 class IdTaken extends Error {}
 
-export async function executeCommand(executor: Executor, caller: Caller, envelope: Envelope): Promise<Outcome> {
+export async function executeCommand(executor: Executor, caller: Caller, envelope: CommandEnvelope): Promise<Outcome> {
   return executeOn(storedLedgers(executor.database), executor, caller, envelope);
 }
 
 /** The same, on ledgers wherever they are kept. */
-export async function executeOn(ledgers: Ledgers, clock: Clock, caller: Caller, envelope: Envelope): Promise<Outcome> {
+export async function executeOn(
+  ledgers: Ledgers,
+  clock: ExecutorClock,
+  caller: Caller,
+  envelope: CommandEnvelope,
+): Promise<Outcome> {
   const command = commandNamed(envelope.name);
-  if (command === undefined) return refused(envelope.id, refuse('unknown-command'));
+  if (command === undefined) return refusedOutcome(envelope.id, refuse('unknown-command'));
   const prepared = command.prepare(envelope.input);
-  if (isRefusal(prepared)) return refused(envelope.id, prepared);
-  const which = await ledgerOf(ledgers, command, caller, envelope);
-  if (isRefusal(which)) return refused(envelope.id, which);
+  if (isRefusal(prepared)) return refusedOutcome(envelope.id, prepared);
+  const which = await findLedger(ledgers, command, caller, envelope);
+  if (isRefusal(which)) return refusedOutcome(envelope.id, which);
   const { id: ledgerId, businessId } = which;
   const receivedAt = clock.now();
   const attempt: Attempt = { clock, receivedAt, caller, envelope, command, prepared, ledgerId, businessId };
@@ -91,12 +96,12 @@ export async function executeOn(ledgers: Ledgers, clock: Clock, caller: Caller, 
 }
 
 interface Attempt {
-  readonly clock: Clock;
+  readonly clock: ExecutorClock;
   readonly receivedAt: Instant;
   readonly caller: Caller;
-  readonly envelope: Envelope;
+  readonly envelope: CommandEnvelope;
   readonly command: Command;
-  readonly prepared: Prepared;
+  readonly prepared: PreparedCommand;
   readonly ledgerId: string;
   readonly businessId: string;
 }
@@ -117,7 +122,7 @@ async function answered(ledger: OpenLedger, attempt: Attempt): Promise<Outcome> 
   const { membership } = state;
   const refusal = refuseUnpermitted(attempt.command.requires, membership);
   // Who has no part in the business leaves no trace in its ledger.
-  if (refusal !== undefined && membership === null) return refused(attempt.envelope.id, refusal);
+  if (refusal !== undefined && membership === null) return refusedOutcome(attempt.envelope.id, refusal);
   if (refusal !== undefined) return keepRefusal(ledger, attempt, refusal);
   const settled = instantOf(attempt, state);
   const context = contextOf(state, attempt, membership, settled.at);
@@ -150,7 +155,7 @@ function instantOf(
 function known({ known: before }: LedgerState, { envelope }: Attempt): Outcome | undefined {
   if (before === null) return undefined;
   if (before.fingerprint === fingerprintOf(envelope)) return before.outcome;
-  return refused(envelope.id, refuse('command-id-reused'));
+  return refusedOutcome(envelope.id, refuse('command-id-reused'));
 }
 
 function contextOf(
@@ -215,7 +220,7 @@ async function apply(
     outcome,
     changes,
     summaries,
-    traces: chainedAll(head, formed, sha256),
+    traces: chainEntries(head, formed, sha256),
   });
   if (!written) throw new IdTaken();
   return outcome;
@@ -223,7 +228,7 @@ async function apply(
 
 async function keepRefusal(ledger: OpenLedger, attempt: Attempt, refusal: Refusal): Promise<Outcome> {
   const { envelope, ledgerId, businessId } = attempt;
-  const outcome = refused(envelope.id, refusal);
+  const outcome = refusedOutcome(envelope.id, refusal);
   const fingerprint = fingerprintOf(envelope);
   const nothing = { changes: {}, summaries: [], traces: [], version: 0 };
   await ledger.commit({ ledgerId, businessId, fingerprint, outcome, ...nothing });
@@ -231,6 +236,6 @@ async function keepRefusal(ledger: OpenLedger, attempt: Attempt, refusal: Refusa
 }
 
 /** What makes two sendings the same command: what it is, where, and its input. */
-function fingerprintOf({ name, businessId, input }: Envelope): string {
+function fingerprintOf({ name, businessId, input }: CommandEnvelope): string {
   return sha256(canonicalJson({ name, businessId: businessId?.toLowerCase(), input }));
 }

@@ -14,7 +14,7 @@ interface Sent {
   readonly input: unknown;
 }
 
-export async function ledgerOf(
+export async function findLedger(
   ledgers: Pick<Ledgers, 'businessInvitedTo'>,
   command: Command,
   { uid }: { readonly uid: string },

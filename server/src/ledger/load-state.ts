@@ -18,8 +18,8 @@ import { nothingRead, type Reads, type State } from '@cuadra/domain/commands/rea
 import type { ExpenseRow } from '@cuadra/domain/rows/expense';
 import type { Transaction } from '@cuadra/domain/rows/transaction';
 import type { PoolClient } from 'pg';
-import { prepared } from '../database/prepared.ts';
-import { stored, transactionOf } from '../database/stored-rows.ts';
+import { preparedQuery } from '../database/prepared.ts';
+import { rowOfJson, transactionOf } from '../database/stored-rows.ts';
 import { fromLastCountBefore } from './day-summaries.ts';
 import type { Loaded } from './ledger.ts';
 
@@ -52,7 +52,7 @@ export async function loadState(client: PoolClient, reads: Reads, context: Conte
   const columns = parts.map((part) => `(${part.sql(parameter)}) as "${part.name}"`);
   // $1 is always used, so that its type is known also when no part needs it.
   const text = `select $1::uuid as "businessId"${columns.map((column) => `, ${column}`).join('')}`;
-  const { rows } = await client.query<Answer>(prepared(text, values));
+  const { rows } = await client.query<Answer>(preparedQuery(text, values));
   const answer = rows[0] ?? {};
   return { state: stateOf(answer), summaries: answer.summaries ?? [] };
 }
@@ -226,22 +226,22 @@ function stateOf(answer: Answer): State {
     ...nothingRead,
     business: one(answer.business),
     profile: one(answer.profile),
-    ownLinks: (answer.ownLinks ?? []).map(stored),
+    ownLinks: (answer.ownLinks ?? []).map(rowOfJson),
     ownLinkHere: one(answer.ownLinkHere),
-    members: (answer.members ?? []).map(stored),
+    members: (answer.members ?? []).map(rowOfJson),
     invitation: one(answer.invitation),
-    openInvitations: (answer.openInvitations ?? []).map(stored),
-    products: byId((answer.products ?? []).map(stored)),
+    openInvitations: (answer.openInvitations ?? []).map(rowOfJson),
+    products: byId((answer.products ?? []).map(rowOfJson)),
     transactions: byId((answer.transactions ?? []).map(transactionOf)),
-    expenses: byId((answer.expenses ?? []).map(stored)),
-    stockLogs: byId((answer.stockLogs ?? []).map(stored)),
-    laterLines: (answer.laterLines ?? []).map(stored),
+    expenses: byId((answer.expenses ?? []).map(rowOfJson)),
+    stockLogs: byId((answer.stockLogs ?? []).map(rowOfJson)),
+    laterLines: (answer.laterLines ?? []).map(rowOfJson),
     productsWithHistory: new Set(answer.productsWithHistory),
   };
 }
 
 function one<Row extends object>(row: Row | null | undefined): Row | undefined {
-  return row === null || row === undefined ? undefined : stored(row);
+  return row === null || row === undefined ? undefined : rowOfJson(row);
 }
 
 function byId<Row extends { readonly uuid: string }>(rows: readonly Row[]): ReadonlyMap<string, Row> {

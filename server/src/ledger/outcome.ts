@@ -9,10 +9,10 @@ export type Outcome =
   /** Nothing was decided: the same command may be sent again. */
   | { readonly id: string; readonly status: 'failed'; readonly error: Refusal };
 
-export function refused(id: string, error: Refusal): Outcome {
+export function refusedOutcome(id: string, error: Refusal): Outcome {
   return { id, status: 'refused', error };
 }
 
-export function failed(id: string, error: Refusal): Outcome {
+export function failedOutcome(id: string, error: Refusal): Outcome {
   return { id, status: 'failed', error };
 }

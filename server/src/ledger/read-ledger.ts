@@ -5,13 +5,13 @@
  * sees another: not even a query that forgot its business could take somebody for who they are elsewhere.
  */
 import type { PoolClient } from 'pg';
-import { prepared } from '../database/prepared.ts';
-import { stored } from '../database/stored-rows.ts';
+import { preparedQuery } from '../database/prepared.ts';
+import { rowOfJson } from '../database/stored-rows.ts';
 import type { LedgerState, WhichLedger } from './ledger.ts';
 
 export async function readLedger(client: PoolClient, which: WhichLedger): Promise<LedgerState> {
   const { rows } = await client.query<LedgerState>(
-    prepared(
+    preparedQuery(
       `select coalesce(l.version, 0) as version, coalesce(l."auditSequence", 0) as "auditSequence",
         coalesce(l."auditHash", '') as "auditHash",
         (select to_jsonb(m) - 'version' from memberships m
@@ -28,5 +28,5 @@ export async function readLedger(client: PoolClient, which: WhichLedger): Promis
   const [row] = rows;
   if (row === undefined) throw new Error('a ledger always answers');
   const { membership, profile } = row;
-  return { ...row, membership: membership && stored(membership), profile: profile && stored(profile) };
+  return { ...row, membership: membership && rowOfJson(membership), profile: profile && rowOfJson(profile) };
 }

@@ -1,9 +1,9 @@
 /** One thing at a time, in order, whatever becomes of the one before. */
 import { expect, it } from 'vitest';
-import { inTurn } from './in-turn.ts';
+import { oneAfterAnother } from './in-turn.ts';
 
 it('work begins when the work before it has ended, also in a failure', async () => {
-  const turn = inTurn();
+  const turn = oneAfterAnother();
   const said: string[] = [];
   const work = (name: string, fails = false) =>
     turn(async () => {

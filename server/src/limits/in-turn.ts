@@ -5,7 +5,7 @@
  */
 type InTurn = <Result>(work: () => Promise<Result>) => Promise<Result>;
 
-export function inTurn(): InTurn {
+export function oneAfterAnother(): InTurn {
   let last: Promise<unknown> = Promise.resolve();
   return (work) => {
     const mine = last.then(work);

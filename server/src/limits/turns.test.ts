@@ -1,6 +1,6 @@
 /** Who goes when: so many at once, so many of one, and nobody behind somebody who takes more than that. */
 import { describe, expect, it } from 'vitest';
-import { inTurnOf, TooBusy, turnsFor } from './turns.ts';
+import { takeTurn, TooBusy, turnsFor } from './turns.ts';
 
 const usual = { atOnce: 2, ofOne: 1, waitingOfOne: 2, patienceMs: 60_000, retryAfterSeconds: 7 };
 
@@ -10,7 +10,7 @@ function stage(shape: Partial<typeof usual> = {}) {
   const begun: string[] = [];
   const ends = new Map<string, () => void>();
   const play = (of: string, name: string): Promise<void> =>
-    inTurnOf(turns, of, () => {
+    takeTurn(turns, of, () => {
       begun.push(name);
       return new Promise((resolve) => ends.set(name, resolve));
     });
@@ -64,7 +64,7 @@ describe('turns', () => {
 
   it('are given back once, also when the work fails', async () => {
     const turns = turnsFor({ ...usual, atOnce: 1 });
-    await expect(inTurnOf(turns, 'a', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
+    await expect(takeTurn(turns, 'a', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
     const giveBack = await turns.take('a');
     giveBack();
     giveBack();

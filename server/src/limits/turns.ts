@@ -80,7 +80,7 @@ export function turnsFor({ atOnce, ofOne, waitingOfOne, patienceMs, retryAfterSe
   };
 }
 
-export async function inTurnOf<Result>(turns: Turns, of: string, work: () => Promise<Result>): Promise<Result> {
+export async function takeTurn<Result>(turns: Turns, of: string, work: () => Promise<Result>): Promise<Result> {
   const giveBack = await turns.take(of);
   try {
     return await work();

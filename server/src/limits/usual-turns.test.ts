@@ -1,7 +1,7 @@
 /** Whoever sends too much is told when to send it again, nothing of it is decided, and nobody else notices. */
 import { randomUUID } from 'node:crypto';
-import { MOST_BUSINESSES } from '@cuadra/domain/rows/business';
-import { MOST_PRODUCTS_OF_A_BUSINESS } from '@cuadra/domain/rows/product';
+import { MAX_BUSINESSES } from '@cuadra/domain/rows/business';
+import { MAX_PRODUCTS } from '@cuadra/domain/rows/product';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ApiServer, apiServerOn } from '../testing/api-server.ts';
 import { type TestDatabase, testDatabase } from '../testing/test-database.ts';
@@ -96,7 +96,7 @@ describe('no room for more', () => {
       return api.command('create-business', named);
     };
     const last = create();
-    for (let many = 1; many < MOST_BUSINESSES - 1; many++)
+    for (let many = 1; many < MAX_BUSINESSES - 1; many++)
       expect(await outcomeOf(owner, [create()])).toMatchObject({ status: 'applied' });
     const applied = await outcomeOf(owner, [last]);
     expect(applied).toMatchObject({ status: 'applied' });
@@ -115,7 +115,7 @@ describe('no room for more', () => {
       db.query(
         `insert into products select (jsonb_populate_record(p, jsonb_build_object('uuid', gen_random_uuid()))).*
           from products p, generate_series(2, $2) where p."businessId" = $1`,
-        [businessId, MOST_PRODUCTS_OF_A_BUSINESS],
+        [businessId, MAX_PRODUCTS],
       ),
     );
     const more = [api.command('save-products', { products: [{ ...product, uuid: randomUUID() }] }, businessId)];

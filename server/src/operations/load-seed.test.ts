@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { people, seedBodega, type SeedStep } from '../../../seeds/bodega.ts';
 import { Executor } from '../../../seeds/testing/executor.ts';
 import type { Database } from '../database/database.ts';
-import { stored } from '../database/stored-rows.ts';
+import { rowOfJson } from '../database/stored-rows.ts';
 import { executeCommand } from '../ledger/execute-command.ts';
 import { verifyDatabase } from './verify.ts';
 import { inside, type SignInServer, signInServer } from '../testing/sign-in-server.ts';
@@ -177,7 +177,7 @@ async function oneByOne(other: Database): Promise<void> {
   const { rows: profiles } = await database.asOwner((owner) => owner.query<Profile>('select * from profiles'));
   await other.asOwner((owner) =>
     owner.query('insert into profiles select * from jsonb_populate_recordset(null::profiles, $1)', [
-      JSON.stringify(profiles.map(stored)),
+      JSON.stringify(profiles.map(rowOfJson)),
     ]),
   );
   for (const step of steps) {

@@ -25,7 +25,7 @@ export interface SeedReport {
   readonly people: readonly { readonly email: string; readonly password: string }[];
 }
 
-export const LONGEST_SEED = 365;
+export const MAX_SEED_DAYS = 365;
 
 export async function loadSeed(
   database: Database,

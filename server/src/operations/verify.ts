@@ -24,7 +24,7 @@ import type { Client } from 'pg';
 import type { Database } from '../database/database.ts';
 import { transactionOf } from '../database/stored-rows.ts';
 import { verifyTrail } from '../traceability/verify-trail.ts';
-import { type Compared, keepComparisons } from '../traceability/whole-checks.ts';
+import { type CheckComparison, keepComparisons } from '../traceability/whole-checks.ts';
 import { globalDifferences, headDifferences, type RememberedHeads } from './verify-global.ts';
 import { ledgerDifferences, peopleDifferences, tornBusinesses } from './verify-ledger.ts';
 import { rowDifferences } from './verify-rows.ts';
@@ -36,7 +36,7 @@ export interface Verdict {
   /** One Spanish sentence for each difference, empty when all is well. */
   readonly differences: readonly string[];
   /** What each business is remembered by. */
-  readonly compared: readonly Compared[];
+  readonly compared: readonly CheckComparison[];
 }
 
 const PAGE = 2_000;
@@ -95,7 +95,7 @@ export async function verifySnapshot(client: Client): Promise<Verdict> {
   return { businesses: ledgers.length, ...verdict, compared: ledgers.map((ledger) => comparedOf(ledger, tally)) };
 }
 
-function comparedOf({ businessId }: Ledger, { differences, heads }: Tally): Compared {
+function comparedOf({ businessId }: Ledger, { differences, heads }: Tally): CheckComparison {
   const own = differences.filter((sentence) => sentence.startsWith(businessId));
   return { businessId, differences: own.length, head: heads.get(businessId) };
 }

@@ -9,12 +9,12 @@ import { balancesThrough } from '@cuadra/domain/cash/day-summary';
 import { runningBalances } from '@cuadra/domain/cash/running-balances';
 import { type Day, dayOf, rangeOfDays, type Zone } from '@cuadra/domain/kernel/calendar';
 import type { Transaction } from '@cuadra/domain/rows/transaction';
-import { prepared } from '../database/prepared.ts';
+import { preparedQuery } from '../database/prepared.ts';
 import { transactionOf } from '../database/stored-rows.ts';
 import type { DayReader } from '../api/answer-read.ts';
 import { summariesInto } from './read-cash.ts';
 
-export async function balancesBeside(
+export async function balancesBesideRecords(
   reader: DayReader,
   page: readonly Transaction[],
 ): Promise<Readonly<Record<string, Balances>>> {
@@ -25,7 +25,7 @@ export async function balancesBeside(
   if (first === undefined || last === undefined) return {};
   const summaries = await summariesInto(reader, first, last);
   const shown = new Set(page.map(({ uuid }) => uuid));
-  const records = byDay(await recordsOfDays(reader, days), timezone);
+  const records = byDay(await readRecordsOfDays(reader, days), timezone);
   const beside: Record<string, Balances> = {};
   for (const day of days) {
     const carried = balancesThrough(summaries.filter((summary) => summary.day < day));
@@ -47,13 +47,13 @@ function byDay(records: readonly Transaction[], zone: Zone): ReadonlyMap<Day, re
 }
 
 /** All that was recorded on these days. */
-export async function recordsOfDays(
+export async function readRecordsOfDays(
   { client, businessId, business }: Pick<DayReader, 'client' | 'businessId' | 'business'>,
   days: readonly Day[],
 ): Promise<Transaction[]> {
   const ranges = days.map((day) => rangeOfDays(day, day, business.configuracion.timezone));
   const { rows } = await client.query<{ record: Transaction }>(
-    prepared(
+    preparedQuery(
       `select to_jsonb(t) - 'version' - 'folded' - 'items' as record
         from unnest($2::timestamptz[], $3::timestamptz[]) as days (since, until)
         join transactions t on t."businessId" = $1 and t."createdAt" >= since and t."createdAt" < until

@@ -11,7 +11,7 @@ import {
   type VisibleRecord,
   type VisibleStockLog,
 } from '@cuadra/domain/visibility/money-visibility';
-import { type Holder, permissionLabels, permissionNames, roleLabels } from '@cuadra/domain/rows/permissions';
+import { type PermissionHolder, permissionLabels, permissionNames, roleLabels } from '@cuadra/domain/rows/permissions';
 import { accountLabels } from '@cuadra/domain/rows/account';
 import { averageCost, stockState } from '@cuadra/domain/rows/product';
 import { stockLogLabels } from '@cuadra/domain/rows/stock-log';
@@ -20,7 +20,7 @@ import type { Zone } from '@cuadra/domain/kernel/calendar';
 import { formatQuantity } from '@cuadra/domain/kernel/quantity';
 import { type ExpenseRow, expenseCategories, expenseCategoryLabels } from '@cuadra/domain/rows/expense';
 import { transactionTypeLabels } from '@cuadra/domain/rows/transaction';
-import { type Column, day, instant, money, quantity, text } from './csv.ts';
+import { type CsvColumn, csvDay, csvInstant, csvMoney, csvQuantity, csvText } from './csv.ts';
 import type { Closure, ReadSummary } from './read-cash.ts';
 
 /** A row, and what whoever recorded it is called. */
@@ -29,121 +29,123 @@ export interface Signed<Row> {
   readonly by: string;
 }
 
-export function recordColumns(zone: Zone, reader: Holder): readonly Column<Signed<VisibleRecord>>[] {
+export function recordColumns(zone: Zone, reader: PermissionHolder): readonly CsvColumn<Signed<VisibleRecord>>[] {
   return [
-    instant('Fecha', zone, ({ row }) => row.createdAt),
-    text('Tipo', ({ row }) => transactionTypeLabels[row.type]),
-    text('Cuenta', ({ row }) => accountOf(row)),
-    text('Descripción', ({ row }) => row.description),
-    text('Categoría', ({ row }) => categoryLabel(row.category)),
-    text('Detalle', ({ row }) => (row.type === 'income' ? linesOf(row.items) : '')),
-    money('Total', ({ row }) => ('total' in row ? row.total : null)),
+    csvInstant('Fecha', zone, ({ row }) => row.createdAt),
+    csvText('Tipo', ({ row }) => transactionTypeLabels[row.type]),
+    csvText('Cuenta', ({ row }) => accountOf(row)),
+    csvText('Descripción', ({ row }) => row.description),
+    csvText('Categoría', ({ row }) => categoryLabel(row.category)),
+    csvText('Detalle', ({ row }) => (row.type === 'income' ? linesOf(row.items) : '')),
+    csvMoney('Total', ({ row }) => ('total' in row ? row.total : null)),
     ...onlyFor<Signed<VisibleRecord>>(seesEarnings(reader), [
-      money('Costo', ({ row }) => (row.type === 'income' ? row.cost : null)),
+      csvMoney('Costo', ({ row }) => (row.type === 'income' ? row.cost : null)),
     ]),
-    money('Efectivo contado', ({ row }) => ('realCashBalance' in row ? row.realCashBalance : null)),
-    money('Efectivo esperado', ({ row }) => ('expectedCashBalance' in row ? row.expectedCashBalance : null)),
-    money('Yape/Plin contado', ({ row }) => ('realBankBalance' in row ? row.realBankBalance : null)),
-    money('Yape/Plin esperado', ({ row }) => ('expectedBankBalance' in row ? row.expectedBankBalance : null)),
-    text('Registrado por', ({ by }) => by),
-    text('Id', ({ row }) => row.uuid),
+    csvMoney('Efectivo contado', ({ row }) => ('realCashBalance' in row ? row.realCashBalance : null)),
+    csvMoney('Efectivo esperado', ({ row }) => ('expectedCashBalance' in row ? row.expectedCashBalance : null)),
+    csvMoney('Yape/Plin contado', ({ row }) => ('realBankBalance' in row ? row.realBankBalance : null)),
+    csvMoney('Yape/Plin esperado', ({ row }) => ('expectedBankBalance' in row ? row.expectedBankBalance : null)),
+    csvText('Registrado por', ({ by }) => by),
+    csvText('Id', ({ row }) => row.uuid),
   ];
 }
 
-export function closureColumns(zone: Zone): readonly Column<Signed<Closure>>[] {
+export function closureColumns(zone: Zone): readonly CsvColumn<Signed<Closure>>[] {
   return [
-    instant('Fecha', zone, ({ row }) => row.createdAt),
-    money('Efectivo esperado', ({ row }) => row.expectedCashBalance),
-    money('Efectivo contado', ({ row }) => row.realCashBalance),
-    money('Diferencia efectivo', ({ row }) => row.difference.cash),
-    money('Yape/Plin esperado', ({ row }) => row.expectedBankBalance),
-    money('Yape/Plin contado', ({ row }) => row.realBankBalance),
-    money('Diferencia Yape/Plin', ({ row }) => row.difference.bank),
-    text('Registrado por', ({ by }) => by),
-    text('Id', ({ row }) => row.uuid),
+    csvInstant('Fecha', zone, ({ row }) => row.createdAt),
+    csvMoney('Efectivo esperado', ({ row }) => row.expectedCashBalance),
+    csvMoney('Efectivo contado', ({ row }) => row.realCashBalance),
+    csvMoney('Diferencia efectivo', ({ row }) => row.difference.cash),
+    csvMoney('Yape/Plin esperado', ({ row }) => row.expectedBankBalance),
+    csvMoney('Yape/Plin contado', ({ row }) => row.realBankBalance),
+    csvMoney('Diferencia Yape/Plin', ({ row }) => row.difference.bank),
+    csvText('Registrado por', ({ by }) => by),
+    csvText('Id', ({ row }) => row.uuid),
   ];
 }
 
-export function summaryColumns(reader: Holder): readonly Column<ReadSummary>[] {
+export function summaryColumns(reader: PermissionHolder): readonly CsvColumn<ReadSummary>[] {
   return [
-    day('Día', (summary) => summary.day),
-    money('Ingresos efectivo', ({ income }) => income?.cash),
-    money('Ingresos Yape/Plin', ({ income }) => income?.bank),
-    money('Egresos efectivo', ({ expenses }) => expenses?.cash),
-    money('Egresos Yape/Plin', ({ expenses }) => expenses?.bank),
-    ...onlyFor<ReadSummary>(seesEarnings(reader), [money('Costo de ventas', ({ costOfSales }) => costOfSales)]),
-    money('Compras', ({ purchases }) => purchases),
-    ...onlyFor<ReadSummary>(seesEarnings(reader), [money('Ganancia', ({ profit }) => profit)]),
-    money('Saldo efectivo', ({ balances }) => balances.expected.cash),
-    money('Saldo Yape/Plin', ({ balances }) => balances.expected.bank),
+    csvDay('Día', (summary) => summary.day),
+    csvMoney('Ingresos efectivo', ({ income }) => income?.cash),
+    csvMoney('Ingresos Yape/Plin', ({ income }) => income?.bank),
+    csvMoney('Egresos efectivo', ({ expenses }) => expenses?.cash),
+    csvMoney('Egresos Yape/Plin', ({ expenses }) => expenses?.bank),
+    ...onlyFor<ReadSummary>(seesEarnings(reader), [csvMoney('Costo de ventas', ({ costOfSales }) => costOfSales)]),
+    csvMoney('Compras', ({ purchases }) => purchases),
+    ...onlyFor<ReadSummary>(seesEarnings(reader), [csvMoney('Ganancia', ({ profit }) => profit)]),
+    csvMoney('Saldo efectivo', ({ balances }) => balances.expected.cash),
+    csvMoney('Saldo Yape/Plin', ({ balances }) => balances.expected.bank),
   ];
 }
 
-export function productColumns(reader: Holder): readonly Column<VisibleProduct>[] {
+export function productColumns(reader: PermissionHolder): readonly CsvColumn<VisibleProduct>[] {
   return [
-    text('Producto', ({ description }) => description),
-    text('Código', ({ code }) => code),
-    text('Unidad', ({ unit }) => unitLabels[unit]),
-    money('Precio', ({ price }) => price),
-    ...onlyFor<VisibleProduct>(seesCosts(reader), [money('Costo', ({ cost }) => cost)]),
+    csvText('Producto', ({ description }) => description),
+    csvText('Código', ({ code }) => code),
+    csvText('Unidad', ({ unit }) => unitLabels[unit]),
+    csvMoney('Precio', ({ price }) => price),
+    ...onlyFor<VisibleProduct>(seesCosts(reader), [csvMoney('Costo', ({ cost }) => cost)]),
     ...onlyFor<VisibleProduct>(seesEarnings(reader), [
-      money('Costo promedio', (product) => averageCost(productKnownAs(product))),
+      csvMoney('Costo promedio', (product) => averageCost(productKnownAs(product))),
     ]),
-    quantity('Stock', ({ stock, trackStock }) => (trackStock ? stock : null)),
-    ...onlyFor<VisibleProduct>(seesEarnings(reader), [money('Valor', ({ stockValue }) => stockValue)]),
-    text('Estado', ({ stock, trackStock }) => (trackStock ? stateLabels[stockState(stock)] : '')),
-    text('Id', ({ uuid }) => uuid),
+    csvQuantity('Stock', ({ stock, trackStock }) => (trackStock ? stock : null)),
+    ...onlyFor<VisibleProduct>(seesEarnings(reader), [csvMoney('Valor', ({ stockValue }) => stockValue)]),
+    csvText('Estado', ({ stock, trackStock }) => (trackStock ? stateLabels[stockState(stock)] : '')),
+    csvText('Id', ({ uuid }) => uuid),
   ];
 }
 
-export function stockLogColumns(zone: Zone, reader: Holder): readonly Column<Signed<VisibleStockLog>>[] {
+export function stockLogColumns(zone: Zone, reader: PermissionHolder): readonly CsvColumn<Signed<VisibleStockLog>>[] {
   return [
-    instant('Fecha', zone, ({ row }) => row.createdAt),
-    text('Movimiento', ({ row }) => stockLogLabels[row.type]),
-    quantity('Cantidad', ({ row }) => row.quantity),
-    quantity('Cambio en stock', ({ row }) => row.effect),
-    money('Precio', ({ row }) => row.price),
-    ...onlyFor<Signed<VisibleStockLog>>(seesCosts(reader), [money('Costo', ({ row }) => row.cost)]),
-    text('Motivo', ({ row }) => row.reason),
-    text('Registrado por', ({ by }) => by),
-    text('Id', ({ row }) => row.uuid),
+    csvInstant('Fecha', zone, ({ row }) => row.createdAt),
+    csvText('Movimiento', ({ row }) => stockLogLabels[row.type]),
+    csvQuantity('Cantidad', ({ row }) => row.quantity),
+    csvQuantity('Cambio en stock', ({ row }) => row.effect),
+    csvMoney('Precio', ({ row }) => row.price),
+    ...onlyFor<Signed<VisibleStockLog>>(seesCosts(reader), [csvMoney('Costo', ({ row }) => row.cost)]),
+    csvText('Motivo', ({ row }) => row.reason),
+    csvText('Registrado por', ({ by }) => by),
+    csvText('Id', ({ row }) => row.uuid),
   ];
 }
 
-export function expenseColumns(zone: Zone): readonly Column<ExpenseRow>[] {
+export function expenseColumns(zone: Zone): readonly CsvColumn<ExpenseRow>[] {
   return [
-    instant('Fecha', zone, ({ createdAt }) => createdAt),
-    text('Descripción', ({ description }) => description),
-    text('Categoría', ({ category1 }) => expenseCategoryLabels[category1]),
-    text('Subcategoría', ({ category2 }) => category2),
-    text('Cuenta', ({ account }) => accountLabels[account]),
-    money('Monto', ({ cost }) => cost),
-    text('Id', ({ uuid }) => uuid),
+    csvInstant('Fecha', zone, ({ createdAt }) => createdAt),
+    csvText('Descripción', ({ description }) => description),
+    csvText('Categoría', ({ category1 }) => expenseCategoryLabels[category1]),
+    csvText('Subcategoría', ({ category2 }) => category2),
+    csvText('Cuenta', ({ account }) => accountLabels[account]),
+    csvMoney('Monto', ({ cost }) => cost),
+    csvText('Id', ({ uuid }) => uuid),
   ];
 }
 
-export function memberColumns(zone: Zone): readonly Column<Member>[] {
+export function memberColumns(zone: Zone): readonly CsvColumn<Member>[] {
   return [
-    text('Nombre', ({ nombre, apellidos }) => `${nombre} ${apellidos}`.trim()),
-    text('Correo', ({ email }) => email),
-    text('Rol', ({ rol }) => roleLabels[rol]),
-    text('Departamento', ({ departamento }) => departamento),
-    instant('Ingreso', zone, ({ fechaIngreso }) => fechaIngreso),
-    text('Activo', ({ activo }) => yesOrNo(activo)),
+    csvText('Nombre', ({ nombre, apellidos }) => `${nombre} ${apellidos}`.trim()),
+    csvText('Correo', ({ email }) => email),
+    csvText('Rol', ({ rol }) => roleLabels[rol]),
+    csvText('Departamento', ({ departamento }) => departamento),
+    csvInstant('Ingreso', zone, ({ fechaIngreso }) => fechaIngreso),
+    csvText('Activo', ({ activo }) => yesOrNo(activo)),
     ...permissionNames.map((name) =>
-      text<Member>(permissionLabels[name], ({ rol, permissions }) => yesOrNo(rol === 'gerente' || permissions[name])),
+      csvText<Member>(permissionLabels[name], ({ rol, permissions }) =>
+        yesOrNo(rol === 'gerente' || permissions[name]),
+      ),
     ),
   ];
 }
 
 /** Without the tokens: a file is handed on more easily than a screen. */
-export function invitationColumns(zone: Zone): readonly Column<ShownInvitation>[] {
+export function invitationColumns(zone: Zone): readonly CsvColumn<ShownInvitation>[] {
   return [
-    text('Correo', ({ email }) => email),
-    text('Departamento', ({ departamento }) => departamento),
-    text('Estado', ({ state }) => invitationLabels[state]),
-    instant('Creada', zone, ({ createdAt }) => createdAt),
-    instant('Vence', zone, ({ expiresAt }) => expiresAt),
+    csvText('Correo', ({ email }) => email),
+    csvText('Departamento', ({ departamento }) => departamento),
+    csvText('Estado', ({ state }) => invitationLabels[state]),
+    csvInstant('Creada', zone, ({ createdAt }) => createdAt),
+    csvInstant('Vence', zone, ({ expiresAt }) => expiresAt),
   ];
 }
 
@@ -151,7 +153,7 @@ const stateLabels = { critical: 'Crítico', low: 'Bajo', normal: 'Normal', plent
 const invitationLabels = { pending: 'Pendiente', accepted: 'Aceptada', expired: 'Vencida' } as const;
 
 /** A column that its reader may not see is not there, rather than empty. */
-function onlyFor<Row>(isSeen: boolean, columns: readonly Column<Row>[]): readonly Column<Row>[] {
+function onlyFor<Row>(isSeen: boolean, columns: readonly CsvColumn<Row>[]): readonly CsvColumn<Row>[] {
   return isSeen ? columns : [];
 }
 

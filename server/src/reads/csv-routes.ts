@@ -6,8 +6,8 @@ import type * as z from 'zod/mini';
 import { isUuid } from '@cuadra/domain/kernel/fields';
 import { isRefusal, refuse } from '@cuadra/domain/kernel/refusal';
 import type { SignedInEnv } from '../auth/request-env.ts';
-import { signedInBy } from '../auth/signed-in.ts';
-import { answerFile, type DayReader, NO_QUERY, type Read, type ReadDoor } from '../api/answer-read.ts';
+import { requireSignedIn } from '../auth/signed-in.ts';
+import { answerFile, type DayReader, NO_QUERY, type Read, type ReadParts } from '../api/answer-read.ts';
 import { CSV, csvOf, everyPage } from './csv.ts';
 import {
   closureColumns,
@@ -31,9 +31,9 @@ import { visibleDays } from './visible-days.ts';
 
 const PAGE = 500;
 
-export function csvRoutes(door: ReadDoor): Hono<SignedInEnv> {
+export function csvRoutes(door: ReadParts): Hono<SignedInEnv> {
   const app = new Hono<SignedInEnv>().basePath('/businesses/:businessId');
-  const signedIn = signedInBy(door.sessions);
+  const signedIn = requireSignedIn(door.sessions);
   const file = <Schema extends z.ZodMiniType>(
     path: string,
     { name, title }: { readonly name: string; readonly title: string },

@@ -3,18 +3,18 @@ import { csvTable } from '@cuadra/domain/product-files/csv-table';
 import { newProduct } from '@cuadra/domain/inventory/new-product';
 import type { Product } from '@cuadra/domain/rows/product';
 import { readProductSheet, type SheetRow } from '@cuadra/domain/product-files/product-import';
-import { units } from '@cuadra/domain/kernel/unit';
+import { unitNames } from '@cuadra/domain/kernel/unit';
 import { MAX_AMOUNT, priceTimesQuantity } from '@cuadra/domain/kernel/money';
 import { MAX_QUANTITY } from '@cuadra/domain/kernel/quantity';
 import { BUSINESS, OPENING_TIME } from '@cuadra/domain/testing/shop';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { type Column, csvOf, day, money, quantity, text } from './csv.ts';
+import { type CsvColumn, csvOf, csvDay, csvMoney, csvQuantity, csvText } from './csv.ts';
 import { productColumns } from './csv-columns.ts';
 
 const gerente = { rol: 'gerente', activo: true, permissions: {} } as const;
 
-async function readBack<Row>(columns: readonly Column<Row>[], rows: readonly Row[]): Promise<readonly SheetRow[]> {
+async function readBack<Row>(columns: readonly CsvColumn<Row>[], rows: readonly Row[]): Promise<readonly SheetRow[]> {
   let csv = '';
   for await (const line of csvOf(columns, rows)) csv += line;
   const table = csvTable(csv.replace(/^\uFEFF/u, ''));
@@ -23,10 +23,10 @@ async function readBack<Row>(columns: readonly Column<Row>[], rows: readonly Row
 
 it('a text that could be taken for a figure or a day stands in quotes, and a figure or a day does not', async () => {
   const columns = [
-    text<string>('007', (written) => written),
-    money<string>('Monto', () => -4_50),
-    quantity<string>('Stock', () => 1_250),
-    day<string>('Día', () => '2026-11-21'),
+    csvText<string>('007', (written) => written),
+    csvMoney<string>('Monto', () => -4_50),
+    csvQuantity<string>('Stock', () => 1_250),
+    csvDay<string>('Día', () => '2026-11-21'),
   ];
   const lines: string[] = [];
   for await (const line of csvOf(columns, ['007', '1/2', '3E5', '.5', 'ARROZ'])) lines.push(line);
@@ -40,7 +40,7 @@ it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\u200B=1+1', '＝1+1', '－1',
   '%j is no formula',
   async (written) => {
     const lines: string[] = [];
-    for await (const line of csvOf([text<string>('Nombre', (row) => row)], [written])) lines.push(line);
+    for await (const line of csvOf([csvText<string>('Nombre', (row) => row)], [written])) lines.push(line);
     expect(lines[1]).toBe(`'${written}\r\n`);
   },
 );
@@ -52,7 +52,7 @@ it('cells of any text', async () => {
   const rows = fc.array(fc.array(cell, { minLength: 3, maxLength: 3 }), { maxLength: 10 });
   await fc.assert(
     fc.asyncProperty(rows, async (written) => {
-      const columns = [0, 1, 2].map((place) => text<string[]>(`c${place}`, (row) => row[place]));
+      const columns = [0, 1, 2].map((place) => csvText<string[]>(`c${place}`, (row) => row[place]));
       const read = await readBack(columns, written);
       expect(read.map(({ cells }) => cells)).toEqual([['c0', 'c1', 'c2'], ...written]);
     }),
@@ -65,7 +65,7 @@ it('the products of a shop, whatever they are called and cost', async () => {
     fc.record({
       uuid: fc.uuid(),
       description: words,
-      unit: fc.constantFrom(...units),
+      unit: fc.constantFrom(...unitNames),
       price: fc.integer({ min: 1, max: MAX_AMOUNT }),
       cost: fc.option(fc.integer({ min: 0, max: MAX_AMOUNT })),
       stock: fc.integer({ min: 0, max: MAX_QUANTITY }),

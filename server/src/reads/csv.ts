@@ -20,43 +20,43 @@ const BYTE_ORDER_MARK = '\uFEFF';
 const TAKEN_FOR_A_FORMULA = /^\p{Default_Ignorable_Code_Point}*[=+\-@|＝＋－＠]|^[\t\r]/u;
 const TAKEN_FOR_A_FIGURE = /^[\d.]/u;
 
-export interface Column<Row> {
+export interface CsvColumn<Row> {
   readonly title: string;
   /** As it stands in the line: what has to be in quotes is. */
   readonly cell: (row: Row) => string;
 }
 
 export async function* csvOf<Row>(
-  columns: readonly Column<Row>[],
+  columns: readonly CsvColumn<Row>[],
   rows: AsyncIterable<Row> | Iterable<Row>,
 ): AsyncGenerator<string> {
   yield BYTE_ORDER_MARK + csvLine(columns.map(({ title }) => quoted(title)));
   for await (const row of rows) yield csvLine(columns.map(({ cell }) => cell(row)));
 }
 
-export function text<Row>(title: string, of: (row: Row) => string | null | undefined): Column<Row> {
+export function csvText<Row>(title: string, of: (row: Row) => string | null | undefined): CsvColumn<Row> {
   return { title, cell: (row) => quoted(harmless(of(row) ?? '')) };
 }
 
-export function money<Row>(title: string, of: (row: Row) => Money | null | undefined): Column<Row> {
+export function csvMoney<Row>(title: string, of: (row: Row) => Money | null | undefined): CsvColumn<Row> {
   return { title, cell: (row) => decimal(of(row), 2, 'padded') };
 }
 
-export function quantity<Row>(title: string, of: (row: Row) => Quantity | null | undefined): Column<Row> {
+export function csvQuantity<Row>(title: string, of: (row: Row) => Quantity | null | undefined): CsvColumn<Row> {
   return { title, cell: (row) => decimal(of(row), 3, 'bare') };
 }
 
-export function whole<Row>(title: string, of: (row: Row) => number | null | undefined): Column<Row> {
+export function csvWhole<Row>(title: string, of: (row: Row) => number | null | undefined): CsvColumn<Row> {
   return { title, cell: (row) => String(of(row) ?? '') };
 }
 
 /** "2026-11-21", which every spreadsheet takes for a date. */
-export function day<Row>(title: string, of: (row: Row) => Day): Column<Row> {
+export function csvDay<Row>(title: string, of: (row: Row) => Day): CsvColumn<Row> {
   return { title, cell: of };
 }
 
 /** "21/11/2026 15:04" in the business's zone, which the Excel of Peru takes for a date. */
-export function instant<Row>(title: string, zone: Zone, of: (row: Row) => Instant | null): Column<Row> {
+export function csvInstant<Row>(title: string, zone: Zone, of: (row: Row) => Instant | null): CsvColumn<Row> {
   return {
     title,
     cell: (row) => {

@@ -11,8 +11,8 @@ import type { StockLog } from '@cuadra/domain/rows/stock-log';
 import { BEFORE_ALL_IDS } from '@cuadra/domain/kernel/id-order';
 import type { ExpenseRow } from '@cuadra/domain/rows/expense';
 import type { Transaction } from '@cuadra/domain/rows/transaction';
-import { prepared } from '../database/prepared.ts';
-import { stored, transactionOf } from '../database/stored-rows.ts';
+import { preparedQuery } from '../database/prepared.ts';
+import { rowOfJson, transactionOf } from '../database/stored-rows.ts';
 import type { DayReader } from '../api/answer-read.ts';
 import { storedLogo } from './logo.ts';
 
@@ -34,10 +34,10 @@ export async function* exportOf(reader: DayReader): AsyncGenerator<string> {
     people: await peopleOf(reader),
   };
   yield JSON.stringify(head).slice(0, -1);
-  yield* tableOf<Product>(reader, 'products', stored);
+  yield* tableOf<Product>(reader, 'products', rowOfJson);
   yield* tableOf<Transaction>(reader, 'transactions', transactionOf);
-  yield* tableOf<ExpenseRow>(reader, 'expenses', stored);
-  yield* tableOf<StockLog>(reader, 'stockLogs', stored);
+  yield* tableOf<ExpenseRow>(reader, 'expenses', rowOfJson);
+  yield* tableOf<StockLog>(reader, 'stockLogs', rowOfJson);
   yield '}\n';
 }
 
@@ -53,7 +53,7 @@ async function* tableOf<Row extends { readonly uuid: string }>(
   let separator = '\n';
   let isLast = false;
   while (!isLast) {
-    const { rows } = await client.query<{ row: Row }>(prepared(query, [businessId, after, BATCH]));
+    const { rows } = await client.query<{ row: Row }>(preparedQuery(query, [businessId, after, BATCH]));
     for (const { row } of rows) {
       yield separator + JSON.stringify(inDomainForm(row));
       separator = ',\n';
@@ -71,7 +71,7 @@ async function logoOf(reader: DayReader) {
 
 async function peopleOf({ client, businessId }: DayReader) {
   const { rows } = await client.query<{ uid: string; email: string; nombre: string; apellidos: string; rol: string }>(
-    prepared(
+    preparedQuery(
       `select m.uid, p.email, p.nombre, p.apellidos, m.rol from memberships m join profiles p on p.uid = m.uid
         where m."businessId" = $1 order by m."fechaIngreso", m.uid`,
       [businessId],

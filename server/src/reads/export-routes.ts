@@ -6,26 +6,26 @@
  */
 import { randomUUID } from 'node:crypto';
 import { type Context, Hono } from 'hono';
-import { MOST_LOGO_BYTES } from '@cuadra/domain/rows/business';
+import { MAX_LOGO_BYTES } from '@cuadra/domain/rows/business';
 import { isRefusal, type Refusal, refuse, refuseFields } from '@cuadra/domain/kernel/refusal';
 import { executeCommand } from '../ledger/execute-command.ts';
 import { answerRefusal } from '../http/api-errors.ts';
-import { atMostBytes } from '../http/json-body.ts';
+import { limitBytes } from '../http/json-body.ts';
 import type { SignedInEnv } from '../auth/request-env.ts';
-import { sameOrigin } from '../http/same-origin.ts';
-import { signedInBy } from '../auth/signed-in.ts';
-import { answerFile, businessIdOf, NO_QUERY, type ReadDoor } from '../api/answer-read.ts';
+import { requireSameOrigin } from '../http/same-origin.ts';
+import { requireSignedIn } from '../auth/signed-in.ts';
+import { answerFile, businessIdOf, NO_QUERY, type ReadParts } from '../api/answer-read.ts';
 import { exportOf } from './export-business.ts';
 import { type Logo, logoFrom, storedLogo, storeLogo } from './logo.ts';
 import { readAsMember } from '../api/read-as-member.ts';
 
-export interface FileDoor extends ReadDoor {
+export interface FileDoor extends ReadParts {
   readonly publicUrl: URL | null;
 }
 
 export function exportRoutes(door: FileDoor): Hono<SignedInEnv> {
   const app = new Hono<SignedInEnv>().basePath('/businesses/:businessId');
-  const signedIn = signedInBy(door.sessions);
+  const signedIn = requireSignedIn(door.sessions);
   app.get('/export.json', signedIn, (context) =>
     answerFile(context, door, {
       requires: 'gerente',
@@ -36,7 +36,7 @@ export function exportRoutes(door: FileDoor): Hono<SignedInEnv> {
     }),
   );
   app.get('/logo', signedIn, (context) => answerLogo(context, door));
-  app.put('/logo', sameOrigin(door.publicUrl), signedIn, atMostBytes(MOST_LOGO_BYTES), async (context) => {
+  app.put('/logo', requireSameOrigin(door.publicUrl), signedIn, limitBytes(MAX_LOGO_BYTES), async (context) => {
     const logo = logoFrom(Buffer.from(await context.req.arrayBuffer()));
     const answer = await keepLogo(context, door, logo);
     return isRefusal(answer) ? answerRefusal(context, answer) : context.json(answer);
@@ -45,7 +45,7 @@ export function exportRoutes(door: FileDoor): Hono<SignedInEnv> {
 }
 
 /** A browser asks again each time, and is told in one line that it has the picture already. */
-async function answerLogo(context: Context<SignedInEnv>, { database }: ReadDoor): Promise<Response> {
+async function answerLogo(context: Context<SignedInEnv>, { database }: ReadParts): Promise<Response> {
   const caller = context.get('signedIn');
   const answer = await readAsMember(database, caller, businessIdOf(context), 'member', async (reader) => {
     const logo = await storedLogo(reader);
@@ -59,7 +59,7 @@ async function answerLogo(context: Context<SignedInEnv>, { database }: ReadDoor)
 
 async function keepLogo(
   context: Context<SignedInEnv>,
-  { database, now }: ReadDoor,
+  { database, now }: ReadParts,
   logo: Logo | undefined,
 ): Promise<{ readonly logo: string } | Refusal> {
   const caller = context.get('signedIn');

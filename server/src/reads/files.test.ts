@@ -8,14 +8,14 @@ import type { SignedInEnv } from '../auth/request-env.ts';
 import { reportCsvRoutes } from '../reports/csv-routes.ts';
 import type { ServedShop } from '../testing/served-shop.ts';
 import { RICE, spend, TODAY, today, tradedShop, YESTERDAY } from '../testing/traded-shop.ts';
-import type { ReadDoor } from '../api/answer-read.ts';
+import type { ReadParts } from '../api/answer-read.ts';
 import { csvRoutes } from './csv-routes.ts';
 import { exportRoutes } from './export-routes.ts';
 import { readsRoutes } from './reads-routes.ts';
 
 let shop: ServedShop;
 
-function everyFile(door: ReadDoor): Hono<SignedInEnv> {
+function everyFile(door: ReadParts): Hono<SignedInEnv> {
   return new App<SignedInEnv>()
     .route('/', readsRoutes(door))
     .route('/', csvRoutes(door))

@@ -9,9 +9,9 @@ import { countedBalances } from '@cuadra/domain/cash/balances';
 import { type Day, dayOf } from '@cuadra/domain/kernel/calendar';
 import { inBookOrder, isCount, type Transaction } from '@cuadra/domain/rows/transaction';
 import { type FirstCount, firstCountIn } from '@cuadra/domain/reports/cash-flow';
-import { prepared } from '../database/prepared.ts';
+import { preparedQuery } from '../database/prepared.ts';
 import { transactionOf } from '../database/stored-rows.ts';
-import { recordsOfDays } from './balances-beside.ts';
+import { readRecordsOfDays } from './balances-beside.ts';
 import type { Reader } from '../api/read-as-member.ts';
 
 /** Null where nothing was ever counted; what moved before one that lies before `from` is not asked about. */
@@ -24,7 +24,7 @@ export async function readFirstCount(
   if (first === undefined) return null;
   const day = dayOf(first.createdAt, timezone);
   if (day < from) return { day, counted: countedBalances(first), movedBefore: noMoney };
-  return firstCountIn(await recordsOfDays(reader, [day]), timezone);
+  return firstCountIn(await readRecordsOfDays(reader, [day]), timezone);
 }
 
 const firstOf = (type: 'opening' | 'closure') =>
@@ -33,7 +33,7 @@ const firstOf = (type: 'opening' | 'closure') =>
 
 async function firstOfEachType({ client, businessId }: Pick<Reader, 'client' | 'businessId'>): Promise<Transaction[]> {
   const { rows } = await client.query<{ record: Transaction }>(
-    prepared(`${firstOf('opening')} union all ${firstOf('closure')}`, [businessId]),
+    preparedQuery(`${firstOf('opening')} union all ${firstOf('closure')}`, [businessId]),
   );
   return rows.map(({ record }) => transactionOf(record));
 }

@@ -4,27 +4,34 @@
 import * as z from 'zod/mini';
 import { isRefusal, type Refusal } from '@cuadra/domain/kernel/refusal';
 import { type ExpenseRow, expenseCategories } from '@cuadra/domain/rows/expense';
-import { prepared } from '../database/prepared.ts';
-import { stored } from '../database/stored-rows.ts';
+import { preparedQuery } from '../database/prepared.ts';
+import { rowOfJson } from '../database/stored-rows.ts';
 import type { DayReader } from '../api/answer-read.ts';
 import {
-  account,
+  accountParameter,
   type BookPlace,
   bookPlace,
   cursor,
   cursorOf,
-  inOrder,
-  limit,
+  hasRangeInOrder,
+  limitParameter,
   someDays,
-  words,
+  wordsParameter,
 } from './query-fields.ts';
 import { Conditions } from './sql-conditions.ts';
 import { type VisibleDays, visibleDays } from './visible-days.ts';
 
-const expenseFilters = { ...someDays, account, category: z.optional(z.enum(expenseCategories)), q: words };
-export const expenseFilterQuery = z.strictObject(expenseFilters).check(inOrder());
+const expenseFilters = {
+  ...someDays,
+  account: accountParameter,
+  category: z.optional(z.enum(expenseCategories)),
+  q: wordsParameter,
+};
+export const expenseFilterQuery = z.strictObject(expenseFilters).check(hasRangeInOrder());
 type ExpenseFilter = z.output<typeof expenseFilterQuery>;
-export const expensesQuery = z.strictObject({ ...expenseFilters, cursor: cursor(bookPlace), limit }).check(inOrder());
+export const expensesQuery = z
+  .strictObject({ ...expenseFilters, cursor: cursor(bookPlace), limit: limitParameter })
+  .check(hasRangeInOrder());
 
 interface ExpensesAnswer {
   readonly expenses: readonly ExpenseRow[];
@@ -61,7 +68,7 @@ export async function expensesPage(
     where.require(`("createdAt", uuid) < (${where.parameter(createdAt)}, ${where.parameter(uuid)})`);
   }
   const { rows } = await client.query<{ expense: ExpenseRow }>(
-    prepared(
+    preparedQuery(
       `select to_jsonb(page) - 'version' as expense from (
           select * from expenses where ${where.sql}
             order by "createdAt" desc, uuid desc limit ${where.parameter(page.limit + 1)}
@@ -69,7 +76,7 @@ export async function expensesPage(
       where.values,
     ),
   );
-  const expenses = rows.slice(0, page.limit).map(({ expense }) => stored(expense));
+  const expenses = rows.slice(0, page.limit).map(({ expense }) => rowOfJson(expense));
   const last = rows.length > page.limit ? expenses.at(-1) : undefined;
   return { expenses, next: last === undefined ? null : { createdAt: last.createdAt, uuid: last.uuid } };
 }

@@ -21,11 +21,20 @@ import { isUuid } from '@cuadra/domain/kernel/fields';
 import { type Refusal, refuse } from '@cuadra/domain/kernel/refusal';
 import type { Income } from '@cuadra/domain/rows/transaction';
 import { seesWeeksOfSales, type WeekOfSales, weeksOfSales, weeksShown } from '@cuadra/domain/reports/product-sales';
-import { prepared } from '../database/prepared.ts';
-import { stored } from '../database/stored-rows.ts';
+import { preparedQuery } from '../database/prepared.ts';
+import { rowOfJson } from '../database/stored-rows.ts';
 import type { DayReader } from '../api/answer-read.ts';
 import { type PeopleNames, peopleNames } from './people-names.ts';
-import { type BookPlace, bookPlace, cursor, cursorOf, flag, limit, STORABLE, words } from './query-fields.ts';
+import {
+  type BookPlace,
+  bookPlace,
+  cursor,
+  cursorOf,
+  flagParameter,
+  limitParameter,
+  STORABLE,
+  wordsParameter,
+} from './query-fields.ts';
 import { Conditions } from './sql-conditions.ts';
 
 const LONGEST_KEY = 400;
@@ -36,11 +45,16 @@ const productPlace = z.strictObject({
 type ProductPlace = z.output<typeof productPlace>;
 
 /** What a list of products can be narrowed by; archived=1 gives the archived ones instead. */
-const productFilters = { q: words, state: z.optional(z.enum(stockStates)), archived: flag };
+const productFilters = { q: wordsParameter, state: z.optional(z.enum(stockStates)), archived: flagParameter };
 export const productFilterQuery = z.strictObject(productFilters);
 type ProductFilter = z.output<typeof productFilterQuery>;
-export const productsQuery = z.strictObject({ ...productFilters, cursor: cursor(productPlace), limit, totals: flag });
-export const productQuery = z.strictObject({ cursor: cursor(bookPlace), limit });
+export const productsQuery = z.strictObject({
+  ...productFilters,
+  cursor: cursor(productPlace),
+  limit: limitParameter,
+  totals: flagParameter,
+});
+export const productQuery = z.strictObject({ cursor: cursor(bookPlace), limit: limitParameter });
 
 interface ProductsAnswer {
   readonly products: readonly VisibleProduct[];
@@ -91,7 +105,7 @@ async function weeksOf(
 ): Promise<readonly WeekOfSales[]> {
   const { timezone } = business.configuracion;
   const { rows } = await client.query<{ income: Income }>(
-    prepared(
+    preparedQuery(
       `select to_jsonb(t) - 'version' as income from transactions t
         where "businessId" = $1 and type = 'income' and "deletedAt" is null and "createdAt" >= $2 and uuid in (
           select "transactionId" from "stockLogs"
@@ -100,7 +114,7 @@ async function weeksOf(
     ),
   );
   return weeksOfSales(
-    rows.map(({ income }) => stored(income)),
+    rows.map(({ income }) => rowOfJson(income)),
     productId,
     today,
     timezone,
@@ -109,7 +123,10 @@ async function weeksOf(
 
 async function hasEverMoved({ client, businessId }: DayReader, productId: string): Promise<boolean> {
   const { rows } = await client.query(
-    prepared('select from "stockLogs" where "businessId" = $1 and "productId" = $2 limit 1', [businessId, productId]),
+    preparedQuery('select from "stockLogs" where "businessId" = $1 and "productId" = $2 limit 1', [
+      businessId,
+      productId,
+    ]),
   );
   return rows.length > 0;
 }
@@ -126,7 +143,7 @@ export async function productsPage(
     where.require(`(${key}, uuid) > (${where.parameter(lastKey)}, ${where.parameter(uuid)}::uuid)`);
   }
   const { rows } = await client.query<{ product: Product; key: string }>(
-    prepared(
+    preparedQuery(
       `select to_jsonb(p) - 'version' as product, folded(description) as key from products p where ${where.sql}
         order by ${key}, uuid limit ${where.parameter(page.limit + 1)}`,
       where.values,
@@ -135,7 +152,7 @@ export async function productsPage(
   const shown = rows.slice(0, page.limit);
   const last = rows.length > page.limit ? shown.at(-1) : undefined;
   return {
-    products: shown.map(({ product }) => visibleProduct(membership, stored(product))),
+    products: shown.map(({ product }) => visibleProduct(membership, rowOfJson(product))),
     next: last === undefined ? null : { key: last.key, uuid: last.product.uuid },
   };
 }
@@ -143,7 +160,7 @@ export async function productsPage(
 async function totalsOf({ client, businessId, membership }: DayReader, filter: ProductFilter) {
   const where = conditionsOf(businessId, filter);
   const { rows } = await client.query<{ products: number; stockValue: number }>(
-    prepared(
+    preparedQuery(
       `select count(*) as products, coalesce(sum("stockValue"), 0)::bigint as "stockValue" from products where ${where.sql}`,
       where.values,
     ),
@@ -169,12 +186,12 @@ export async function storedProduct(
   id: string,
 ): Promise<VisibleProduct | undefined> {
   const { rows } = await client.query<{ product: Product }>(
-    prepared(`select to_jsonb(p) - 'version' as product from products p where "businessId" = $1 and uuid = $2`, [
+    preparedQuery(`select to_jsonb(p) - 'version' as product from products p where "businessId" = $1 and uuid = $2`, [
       businessId,
       id,
     ]),
   );
-  return rows[0] && visibleProduct(membership, stored(rows[0].product));
+  return rows[0] && visibleProduct(membership, rowOfJson(rows[0].product));
 }
 
 export async function stockLogPage(
@@ -194,13 +211,13 @@ export async function stockLogPage(
     where.require(`("createdAt", uuid) < (${where.parameter(createdAt)}, ${where.parameter(uuid)})`);
   }
   const { rows } = await client.query<{ log: StockLog }>(
-    prepared(
+    preparedQuery(
       `select to_jsonb(l) - 'version' as log from "stockLogs" l where ${where.sql}
         order by "createdAt" desc, uuid desc limit ${where.parameter(page.limit + 1)}`,
       where.values,
     ),
   );
-  const stockLog = rows.slice(0, page.limit).map(({ log }) => visibleStockLog(membership, stored(log)));
+  const stockLog = rows.slice(0, page.limit).map(({ log }) => visibleStockLog(membership, rowOfJson(log)));
   const last = rows.length > page.limit ? stockLog.at(-1) : undefined;
   return { stockLog, next: last === undefined ? null : { createdAt: last.createdAt, uuid: last.uuid } };
 }

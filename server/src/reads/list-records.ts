@@ -11,26 +11,26 @@ import { seesEveryType, visibleTypes } from '@cuadra/domain/visibility/record-vi
 import type { Account, Balances } from '@cuadra/domain/rows/account';
 import { isRefusal, type Refusal, refuse } from '@cuadra/domain/kernel/refusal';
 import { idEndingIn, recordKinds, typesOfKind } from '@cuadra/domain/records/record-search';
-import { type Spending, spendings } from '@cuadra/domain/rows/spending';
+import { type SpendingKind, spendingKinds } from '@cuadra/domain/rows/spending';
 import { type Transaction, type TransactionType, transactionTypes } from '@cuadra/domain/rows/transaction';
 import { type RecordGroup, type RecordTotals, recordTotals } from '@cuadra/domain/reports/record-totals';
-import { prepared } from '../database/prepared.ts';
+import { preparedQuery } from '../database/prepared.ts';
 import { transactionOf } from '../database/stored-rows.ts';
 import type { DayReader } from '../api/answer-read.ts';
-import { balancesBeside } from './balances-beside.ts';
+import { balancesBesideRecords } from './balances-beside.ts';
 import { type PeopleNames, peopleNames } from './people-names.ts';
 import {
-  account,
+  accountParameter,
   type BookPlace,
   bookPlace,
   cursor,
   cursorOf,
-  flag,
-  inOrder,
-  limit,
+  flagParameter,
+  hasRangeInOrder,
+  limitParameter,
   STORABLE,
   someDays,
-  words,
+  wordsParameter,
 } from './query-fields.ts';
 import { Conditions } from './sql-conditions.ts';
 import { type VisibleDays, visibleDays } from './visible-days.ts';
@@ -41,15 +41,21 @@ const LONGEST_CATEGORY = 60;
 const recordFilters = {
   ...someDays,
   type: z.optional(z.enum(recordKinds)),
-  account,
-  spentOn: z.optional(z.enum(spendings)),
+  account: accountParameter,
+  spentOn: z.optional(z.enum(spendingKinds)),
   category: z.optional(z.string().check(z.maxLength(LONGEST_CATEGORY), z.regex(STORABLE))),
-  q: words,
+  q: wordsParameter,
 };
-export const recordFilterQuery = z.strictObject(recordFilters).check(inOrder());
+export const recordFilterQuery = z.strictObject(recordFilters).check(hasRangeInOrder());
 export const recordsQuery = z
-  .strictObject({ ...recordFilters, cursor: cursor(bookPlace), limit, totals: flag, balances: flag })
-  .check(inOrder());
+  .strictObject({
+    ...recordFilters,
+    cursor: cursor(bookPlace),
+    limit: limitParameter,
+    totals: flagParameter,
+    balances: flagParameter,
+  })
+  .check(hasRangeInOrder());
 
 export interface RecordsPage {
   readonly records: readonly VisibleRecord[];
@@ -70,7 +76,7 @@ export interface RecordSearch {
   readonly account: Account | undefined;
   readonly category: string | undefined;
   /** What was spent on: only expenses are found. */
-  readonly spentOn: Spending | undefined;
+  readonly spentOn: SpendingKind | undefined;
   readonly words: readonly string[];
 }
 
@@ -88,7 +94,7 @@ export async function listRecords(
     shownFrom: search.days.shownFrom,
     people: await peopleNames(reader, records),
     ...(query.totals ? { totals: await totalsOf(reader, search) } : {}),
-    ...(isTold ? { balances: await balancesBeside(reader, records) } : {}),
+    ...(isTold ? { balances: await balancesBesideRecords(reader, records) } : {}),
   };
 }
 
@@ -117,7 +123,7 @@ export async function recordsPage(
   page: { readonly cursor?: BookPlace | undefined; readonly limit: number },
 ): Promise<PageOfRecords> {
   const query = pageQuery(businessId, search, page);
-  const { rows } = await client.query<{ record: Transaction }>(prepared(query.text, query.values));
+  const { rows } = await client.query<{ record: Transaction }>(preparedQuery(query.text, query.values));
   const records = rows.slice(0, page.limit).map(({ record }) => transactionOf(record));
   const last = rows.length > page.limit ? records.at(-1) : undefined;
   return { records, next: last === undefined ? null : { createdAt: last.createdAt, uuid: last.uuid } };
@@ -143,7 +149,7 @@ export function pageQuery(
 async function totalsOf({ client, businessId }: DayReader, search: RecordSearch): Promise<RecordTotals> {
   const where = conditionsOf(businessId, search);
   const { rows } = await client.query<RecordGroup>(
-    prepared(
+    preparedQuery(
       `select type, account, "fromAccount", "toAccount", category = 'adjustment' as "isAdjustment",
           count(*) as records, coalesce(sum(total), 0)::bigint as total
         from transactions where ${where.sql} group by 1, 2, 3, 4, 5`,
@@ -172,7 +178,7 @@ function conditionsOf(businessId: string, search: RecordSearch) {
 }
 
 /** As spendingOf() tells them apart: what moved goods onto the shelf is a purchase. */
-function spendingCondition(where: Conditions, spentOn: Spending): string {
+function spendingCondition(where: Conditions, spentOn: SpendingKind): string {
   if (spentOn === 'purchases') return `type = 'expense' and "itemsAndStockLogs" <> '[]'`;
   return `type = 'expense' and "itemsAndStockLogs" = '[]' and category = ${where.parameter(spentOn)}`;
 }

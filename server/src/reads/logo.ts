@@ -6,7 +6,7 @@
  */
 import { createHash } from 'node:crypto';
 import type { PoolClient } from 'pg';
-import { prepared } from '../database/prepared.ts';
+import { preparedQuery } from '../database/prepared.ts';
 import type { Reader } from '../api/read-as-member.ts';
 
 type ContentType = 'image/png' | 'image/jpeg' | 'image/webp';
@@ -27,7 +27,7 @@ export function logoFrom(content: Buffer): Logo | undefined {
 
 export async function storeLogo(client: PoolClient, businessId: string, logo: Logo): Promise<void> {
   await client.query(
-    prepared(
+    preparedQuery(
       `insert into logos ("businessId", name, "contentType", content) values ($1, $2, $3, $4)
         on conflict ("businessId") do update
           set name = excluded.name, "contentType" = excluded."contentType", content = excluded.content`,
@@ -40,7 +40,7 @@ export async function storeLogo(client: PoolClient, businessId: string, logo: Lo
 export async function storedLogo({ client, businessId, business }: Reader): Promise<Logo | null> {
   if (business.logo === null) return null;
   const { rows } = await client.query<Logo>(
-    prepared(`select name, "contentType", content from logos where "businessId" = $1 and name = $2`, [
+    preparedQuery(`select name, "contentType", content from logos where "businessId" = $1 and name = $2`, [
       businessId,
       business.logo,
     ]),

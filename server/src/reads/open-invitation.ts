@@ -8,14 +8,14 @@ import { type Invitation, isToken, type OpenedInvitation, refuseOpening } from '
 import type { Profile } from '@cuadra/domain/rows/profile';
 import { isRefusal, type Refusal, refuse } from '@cuadra/domain/kernel/refusal';
 import { Hono } from 'hono';
-import { prepared } from '../database/prepared.ts';
-import { stored } from '../database/stored-rows.ts';
+import { preparedQuery } from '../database/prepared.ts';
+import { rowOfJson } from '../database/stored-rows.ts';
 import { answerRefusal } from '../http/api-errors.ts';
 import type { RequestEnv } from '../auth/request-env.ts';
 import { businessInvitedTo } from '../ledger/stored-ledgers.ts';
-import type { ReadDoor } from '../api/answer-read.ts';
+import type { ReadParts } from '../api/answer-read.ts';
 
-export function invitationRoutes(door: Pick<ReadDoor, 'database' | 'now'>): Hono<RequestEnv> {
+export function invitationRoutes(door: Pick<ReadParts, 'database' | 'now'>): Hono<RequestEnv> {
   return new Hono<RequestEnv>().get('/invitations/:token', async (context) => {
     const opened = await openInvitation(door, context.req.param('token'));
     return isRefusal(opened) ? answerRefusal(context, opened) : context.json(opened);
@@ -23,7 +23,7 @@ export function invitationRoutes(door: Pick<ReadDoor, 'database' | 'now'>): Hono
 }
 
 async function openInvitation(
-  { database, now }: Pick<ReadDoor, 'database' | 'now'>,
+  { database, now }: Pick<ReadParts, 'database' | 'now'>,
   token: string,
 ): Promise<OpenedInvitation | Refusal> {
   // Nobody makes the database look for what no invitation ever had.
@@ -31,7 +31,7 @@ async function openInvitation(
   if (businessId === undefined) return refuse('invitation-not-found');
   const { rows } = await database.asTenant({ businessId, uid: '' }, 'read', (client) =>
     client.query<{ opened: Opened }>(
-      prepared(
+      preparedQuery(
         `select jsonb_build_object('email', i.email, 'acceptedAt', i."acceptedAt", 'expiresAt', i."expiresAt",
             'businessName', b.nombre, 'nombre', p.nombre, 'apellidos', p.apellidos) as opened
           from invitations i join businesses b on b.id = i."businessId" join profiles p on p.uid = b."gerenteId"
@@ -42,7 +42,7 @@ async function openInvitation(
   );
   const [row] = rows;
   if (row === undefined) return refuse('invitation-not-found');
-  const { email, businessName, nombre, apellidos, ...invitation } = stored(row.opened);
+  const { email, businessName, nombre, apellidos, ...invitation } = rowOfJson(row.opened);
   const closed = refuseOpening(invitation, now());
   return closed ?? { businessName, gerenteName: `${nombre} ${apellidos}`.trim(), email };
 }

@@ -1,7 +1,7 @@
 /**
  * What the people of a business are called, those who have left it too: a record names them by their uid.
  */
-import { prepared } from '../database/prepared.ts';
+import { preparedQuery } from '../database/prepared.ts';
 import type { Reader } from '../api/read-as-member.ts';
 
 export type PeopleNames = Readonly<Record<string, string>>;
@@ -13,7 +13,7 @@ export async function peopleNames(
   const uids = [...new Set([...rows].map((row) => row.createdBy))];
   if (uids.length === 0) return {};
   const found = await client.query<{ uid: string; name: string }>(
-    prepared(
+    preparedQuery(
       `select p.uid, trim(p.nombre || ' ' || p.apellidos) as name from profiles p
         join memberships m on m.uid = p.uid and m."businessId" = $1 where p.uid = any($2)`,
       [businessId, uids],

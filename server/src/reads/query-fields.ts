@@ -5,10 +5,10 @@
  */
 import * as z from 'zod/mini';
 import { DAY_BEFORE_ALL } from '@cuadra/domain/reports/file-name';
-import { LONGEST_RANGE_DAYS, lengthInDays } from '@cuadra/domain/reports/period';
+import { MAX_RANGE_DAYS, lengthInDays } from '@cuadra/domain/reports/period';
 import { isDay } from '@cuadra/domain/kernel/calendar';
 import { accounts } from '@cuadra/domain/rows/account';
-import { LONGEST_SEARCH } from '@cuadra/domain/inventory/search';
+import { MAX_SEARCH_LENGTH } from '@cuadra/domain/inventory/search';
 
 /** The days that there are, for who names none. */
 export const FIRST_DAY = DAY_BEFORE_ALL;
@@ -19,7 +19,7 @@ const USUAL_ROWS = 50;
 /** What the database can keep, and so be asked for. */
 export const STORABLE = /^[^\p{Surrogate}\p{Control}]*$/u;
 
-export const day = z
+export const dayParameter = z
   .string()
   .check(
     z.refine(
@@ -29,12 +29,12 @@ export const day = z
   );
 
 /** For a query that may name a first and a last day. */
-export const someDays = { from: z.optional(day), to: z.optional(day) };
+export const someDays = { from: z.optional(dayParameter), to: z.optional(dayParameter) };
 
 /** For a query that must. */
-export const rangeOfDays = { from: day, to: day };
+export const dayRangeFields = { from: dayParameter, to: dayParameter };
 
-export function inOrder() {
+export function hasRangeInOrder() {
   return z.refine<{ readonly from?: string | undefined; readonly to?: string | undefined }>(
     ({ from, to }) => from === undefined || to === undefined || from <= to,
     { path: ['to'], error: 'El último día no puede ser anterior al primero.' },
@@ -42,10 +42,10 @@ export function inOrder() {
 }
 
 export function notTooLong() {
-  return z.refine<{ readonly from: string; readonly to: string }>(
-    (range) => lengthInDays(range) <= LONGEST_RANGE_DAYS,
-    { path: ['to'], error: 'El rango no puede pasar de cinco años.' },
-  );
+  return z.refine<{ readonly from: string; readonly to: string }>((range) => lengthInDays(range) <= MAX_RANGE_DAYS, {
+    path: ['to'],
+    error: 'El rango no puede pasar de cinco años.',
+  });
 }
 
 /** A whole number between two ends, as a query spells it. */
@@ -67,18 +67,18 @@ export function pageSize(usual: number) {
   );
 }
 
-export const limit = pageSize(USUAL_ROWS);
+export const limitParameter = pageSize(USUAL_ROWS);
 
-export const flag = z.pipe(
+export const flagParameter = z.pipe(
   z.optional(z.enum(['0', '1'])),
   z.transform((text) => text === '1'),
 );
 
-export const account = z.optional(z.enum(accounts));
+export const accountParameter = z.optional(z.enum(accounts));
 
 /** The words to look for, each of which must be there. */
-export const words = z.pipe(
-  z.optional(z.string().check(z.maxLength(LONGEST_SEARCH), z.regex(STORABLE))),
+export const wordsParameter = z.pipe(
+  z.optional(z.string().check(z.maxLength(MAX_SEARCH_LENGTH), z.regex(STORABLE))),
   z.transform((text = '') => text.split(/\s+/u).filter((word) => word !== '')),
 );
 

@@ -5,7 +5,7 @@
  */
 import * as z from 'zod/mini';
 import { type Balances, accounts } from '@cuadra/domain/rows/account';
-import { availableIn, countDifference } from '@cuadra/domain/cash/balances';
+import { availableBalance, countDifference } from '@cuadra/domain/cash/balances';
 import { DEFAULT_CLOSURES } from '@cuadra/domain/cash/closures';
 import { type DailySummary, dailySummaries } from '@cuadra/domain/cash/daily-summary';
 import { balancesThrough, type DaySummary } from '@cuadra/domain/cash/day-summary';
@@ -14,15 +14,22 @@ import type { Membership } from '@cuadra/domain/rows/membership';
 import type { Day } from '@cuadra/domain/kernel/calendar';
 import { isRefusal, type Refusal, refuseFields } from '@cuadra/domain/kernel/refusal';
 import type { MoneyCount } from '@cuadra/domain/rows/transaction';
-import { prepared } from '../database/prepared.ts';
+import { preparedQuery } from '../database/prepared.ts';
 import { transactionOf } from '../database/stored-rows.ts';
 import type { DayReader } from '../api/answer-read.ts';
 import { type PeopleNames, peopleNames } from './people-names.ts';
 import type { Reader } from '../api/read-as-member.ts';
-import { day as dayField, inOrder, LAST_DAY, notTooLong, rangeOfDays, pageSize } from './query-fields.ts';
+import {
+  dayParameter as dayField,
+  hasRangeInOrder,
+  LAST_DAY,
+  notTooLong,
+  dayRangeFields,
+  pageSize,
+} from './query-fields.ts';
 import { visibleDays } from './visible-days.ts';
 
-export const summariesQuery = z.strictObject(rangeOfDays).check(inOrder(), notTooLong());
+export const summariesQuery = z.strictObject(dayRangeFields).check(hasRangeInOrder(), notTooLong());
 export const closuresQuery = z.strictObject({ limit: pageSize(DEFAULT_CLOSURES) });
 
 interface BalancesAnswer {
@@ -38,7 +45,7 @@ interface BalancesAnswer {
 export async function readBalances(reader: DayReader): Promise<BalancesAnswer> {
   const summaries = await summariesInto(reader, LAST_DAY, LAST_DAY);
   const expected = balancesThrough(summaries);
-  const [cash, bank] = accounts.map((account) => availableIn(account, expected));
+  const [cash, bank] = accounts.map((account) => availableBalance(account, expected));
   return {
     at: reader.now,
     version: reader.version,
@@ -82,7 +89,7 @@ export async function summariesInto(
   to: Day,
 ): Promise<DaySummary[]> {
   const { rows } = await client.query<{ summary: DaySummary }>(
-    prepared(
+    preparedQuery(
       `select summary from "daySummaries" where "businessId" = $1 and day <= $3 and day >= coalesce(
         (select max(day) from "daySummaries" where "businessId" = $1 and "hasCount" and day < $2), '') order by day`,
       [businessId, from, to],
@@ -108,7 +115,7 @@ export async function listClosures(
   const days = visibleDays(reader, {});
   if (isRefusal(days)) return days;
   const { rows } = await reader.client.query<{ record: MoneyCount }>(
-    prepared(
+    preparedQuery(
       `select to_jsonb(t) - 'version' - 'folded' as record from transactions t
         where "businessId" = $1 and type = 'closure' and "createdAt" >= $2 and "createdAt" < $3
           and "deletedAt" is null

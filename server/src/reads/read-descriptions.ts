@@ -1,5 +1,5 @@
 /** What the API's description says of reads and of what can be taken along: files and the logo. */
-import { day, fields, listOf, nextPage, row } from '../http/json-schema.ts';
+import { daySchema, fields, listOf, nextPage, rowSchema } from '../http/json-schema.ts';
 import type { RouteDescription } from '../http/route-description.ts';
 import { expenseFilterQuery, expensesQuery } from './list-expenses.ts';
 import { productFilterQuery, productQuery, productsQuery } from './list-products.ts';
@@ -10,10 +10,10 @@ const base = '/api/businesses/:businessId';
 const read = { method: 'get', tag: 'Reads', requires: 'member' } as const;
 const forGerente = { ...read, requires: 'gerente' } as const;
 const csv = { contentType: 'text/csv', schema: { type: 'string' }, description: 'A file that spreadsheets open.' };
-const one = (description: string) => ({ description, schema: row });
+const one = (description: string) => ({ description, schema: rowSchema });
 const page = (rows: string) => ({
   description: 'A page of them.',
-  schema: fields({ [rows]: listOf(row), cursor: nextPage }),
+  schema: fields({ [rows]: listOf(rowSchema), cursor: nextPage }),
 });
 const days = { from: '2026-11-01', to: '2026-11-21' };
 
@@ -46,7 +46,10 @@ export const readDescriptions: readonly RouteDescription[] = [
     ...read,
     path: `${base}/daily-summaries/:day`,
     summary: "A day's summary.",
-    answer: { description: 'Null when there is none.', schema: { type: ['object', 'null'], properties: { day } } },
+    answer: {
+      description: 'Null when there is none.',
+      schema: { type: ['object', 'null'], properties: { day: daySchema } },
+    },
   },
   {
     ...read,

@@ -8,8 +8,8 @@ import type { Business } from '@cuadra/domain/rows/business';
 import { type BusinessLink, businessLinks } from '@cuadra/domain/rows/business-link';
 import { type Invitation, invitationState, type ShownInvitation } from '@cuadra/domain/rows/invitation';
 import type { Member } from '@cuadra/domain/rows/membership';
-import { prepared } from '../database/prepared.ts';
-import { stored } from '../database/stored-rows.ts';
+import { preparedQuery } from '../database/prepared.ts';
+import { rowOfJson } from '../database/stored-rows.ts';
 import type { DayReader } from '../api/answer-read.ts';
 import type { Reader } from '../api/read-as-member.ts';
 
@@ -28,7 +28,7 @@ export async function readBusiness({ business, membership, version }: Reader): P
 /** Those who work here, also while their link is switched off, oldest first. */
 export async function listMembers({ client, businessId }: Reader): Promise<{ readonly members: readonly Member[] }> {
   const { rows } = await client.query<{ member: Member }>(
-    prepared(
+    preparedQuery(
       `select to_jsonb(m) - 'version' || jsonb_build_object(
           'email', p.email, 'nombre', p.nombre, 'apellidos', p.apellidos) as member
         from memberships m join profiles p on p.uid = m.uid
@@ -36,7 +36,7 @@ export async function listMembers({ client, businessId }: Reader): Promise<{ rea
       [businessId],
     ),
   );
-  return { members: rows.map(({ member }) => stored(member)) };
+  return { members: rows.map(({ member }) => rowOfJson(member)) };
 }
 
 /** The invitations that were not cancelled, newest first. */
@@ -46,14 +46,14 @@ export async function listInvitations({
   now,
 }: DayReader): Promise<{ readonly invitations: readonly ShownInvitation[] }> {
   const { rows } = await client.query<{ invitation: Invitation }>(
-    prepared(
+    preparedQuery(
       `select to_jsonb(i) - 'version' as invitation from invitations i
         where "businessId" = $1 and "deletedAt" is null order by "createdAt" desc, "invitationId" desc`,
       [businessId],
     ),
   );
   const invitations = rows.map(({ invitation: row }) => {
-    const invitation = stored(row);
+    const invitation = rowOfJson(row);
     const state = invitationState(invitation, now);
     return { ...invitation, state, token: state === 'pending' ? invitation.token : null };
   });

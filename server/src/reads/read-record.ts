@@ -12,15 +12,15 @@ import {
   visibleStockLog,
 } from '@cuadra/domain/visibility/money-visibility';
 import { seesRecord } from '@cuadra/domain/visibility/record-visibility';
-import { holds } from '@cuadra/domain/rows/permissions';
+import { hasPermission } from '@cuadra/domain/rows/permissions';
 import type { StockLog } from '@cuadra/domain/rows/stock-log';
 import { isUuid } from '@cuadra/domain/kernel/fields';
 import { type Refusal, refuse } from '@cuadra/domain/kernel/refusal';
 import type { ExpenseRow } from '@cuadra/domain/rows/expense';
 import type { Transaction } from '@cuadra/domain/rows/transaction';
 import type { TraceEntry } from '@cuadra/domain/trail/trace-entry';
-import { prepared } from '../database/prepared.ts';
-import { stored, transactionOf } from '../database/stored-rows.ts';
+import { preparedQuery } from '../database/prepared.ts';
+import { rowOfJson, transactionOf } from '../database/stored-rows.ts';
 import type { DayReader } from '../api/answer-read.ts';
 import { type PeopleNames, peopleNames } from './people-names.ts';
 
@@ -44,7 +44,7 @@ export async function readRecord(reader: DayReader, id: string): Promise<RecordA
   if (found === undefined || !sees(reader, found.record)) return refuse('transaction-not-found', { id });
   const { record, expense, stockLogs } = found;
   const { membership } = reader;
-  const audit = holds(membership, 'editarMovimientos') ? await auditOf(reader, record, expense) : null;
+  const audit = hasPermission(membership, 'editarMovimientos') ? await auditOf(reader, record, expense) : null;
   return {
     record: visibleRecord(membership, record),
     expense,
@@ -60,7 +60,7 @@ function sees({ membership, now, business }: DayReader, record: Transaction): bo
 
 async function storedRecord({ client, businessId }: DayReader, id: string): Promise<Stored | undefined> {
   const { rows } = await client.query<Stored>(
-    prepared(
+    preparedQuery(
       `select to_jsonb(t) - 'version' - 'folded' as record,
           (select to_jsonb(e) - 'version' from expenses e
             where e."businessId" = $1 and e."transactionRef" = t.uuid and e."deletedAt" is null limit 1) as expense,
@@ -73,7 +73,7 @@ async function storedRecord({ client, businessId }: DayReader, id: string): Prom
   const [row] = rows;
   if (row === undefined) return undefined;
   const { record, expense, stockLogs } = row;
-  return { record: transactionOf(record), expense: expense && stored(expense), stockLogs: stockLogs.map(stored) };
+  return { record: transactionOf(record), expense: expense && rowOfJson(expense), stockLogs: stockLogs.map(rowOfJson) };
 }
 
 async function auditOf(
@@ -83,11 +83,11 @@ async function auditOf(
 ): Promise<VisibleAudit[]> {
   const ids = expense === null ? [record.uuid] : [record.uuid, expense.uuid];
   const { rows } = await client.query<{ entry: TraceEntry }>(
-    prepared(
+    preparedQuery(
       `select to_jsonb(t) - 'rows' as entry from traces t
         where t."businessId" = $1 and t."entityId" = any($2::text[]) order by t.sequence`,
       [businessId, ids],
     ),
   );
-  return rows.map(({ entry }) => visibleAudit(membership, record.type, stored(entry)));
+  return rows.map(({ entry }) => visibleAudit(membership, record.type, rowOfJson(entry)));
 }

@@ -3,8 +3,8 @@
  */
 import { Hono } from 'hono';
 import type { SignedInEnv } from '../auth/request-env.ts';
-import { signedInBy } from '../auth/signed-in.ts';
-import { answerRead, NO_QUERY, type ReadDoor } from '../api/answer-read.ts';
+import { requireSignedIn } from '../auth/signed-in.ts';
+import { answerRead, NO_QUERY, type ReadParts } from '../api/answer-read.ts';
 import { expensesQuery, listExpenses } from './list-expenses.ts';
 import { listProducts, productQuery, productsQuery, readProduct } from './list-products.ts';
 import { listRecords, recordsQuery } from './list-records.ts';
@@ -12,9 +12,9 @@ import { closuresQuery, listClosures, readBalances, readDay, readDays, summaries
 import { listInvitations, listMembers, readBusiness } from './read-people.ts';
 import { readRecord } from './read-record.ts';
 
-export function readsRoutes(door: ReadDoor): Hono<SignedInEnv> {
+export function readsRoutes(door: ReadParts): Hono<SignedInEnv> {
   const app = new Hono<SignedInEnv>().basePath('/businesses/:businessId');
-  const signedIn = signedInBy(door.sessions);
+  const signedIn = requireSignedIn(door.sessions);
   const anyMember = { requires: 'member', query: NO_QUERY } as const;
   const onlyGerente = { requires: 'gerente', query: NO_QUERY } as const;
 

@@ -3,27 +3,27 @@
  */
 import { Hono } from 'hono';
 import { seesEarnings } from '@cuadra/domain/visibility/money-visibility';
-import type { Holder } from '@cuadra/domain/rows/permissions';
+import type { PermissionHolder } from '@cuadra/domain/rows/permissions';
 import type { Account } from '@cuadra/domain/rows/account';
 import type { Money } from '@cuadra/domain/kernel/money';
 import { isRefusal } from '@cuadra/domain/kernel/refusal';
 import { businessRoutes } from '@cuadra/domain/app/routes';
 import { expenseCategories, expenseCategoryLabels } from '@cuadra/domain/rows/expense';
 import type { FinancialFigures } from '@cuadra/domain/reports/financial';
-import type { Compared } from '@cuadra/domain/reports/monthly';
+import type { ComparedFigures } from '@cuadra/domain/reports/monthly';
 import { type FlowField, seesFlow, type VisibleCashFlow } from '@cuadra/domain/reports/visible-cash-flow';
 import type { VisibleSales } from '@cuadra/domain/reports/visible-sales';
 import { unitLabels } from '@cuadra/domain/kernel/unit';
 import type { SignedInEnv } from '../auth/request-env.ts';
-import { signedInBy } from '../auth/signed-in.ts';
-import { answerFile, type ReadDoor } from '../api/answer-read.ts';
-import { type Column, CSV, csvOf, day, money, quantity, text, whole } from '../reads/csv.ts';
+import { requireSignedIn } from '../auth/signed-in.ts';
+import { answerFile, type ReadParts } from '../api/answer-read.ts';
+import { type CsvColumn, CSV, csvOf, csvDay, csvMoney, csvQuantity, csvText, csvWhole } from '../reads/csv.ts';
 import { readSales } from './sales.ts';
 import { rangeQuery, readCashFlow, readFinancial, readMonthly, yearQuery } from './summary-reports.ts';
 
-export function reportCsvRoutes(door: ReadDoor): Hono<SignedInEnv> {
+export function reportCsvRoutes(door: ReadParts): Hono<SignedInEnv> {
   const app = new Hono<SignedInEnv>().basePath('/businesses/:businessId/reports');
-  const signedIn = signedInBy(door.sessions);
+  const signedIn = requireSignedIn(door.sessions);
   const ofRange = { requires: 'verReportes', query: rangeQuery, contentType: CSV } as const;
 
   app.get('/financial.csv', signedIn, (context) =>
@@ -84,10 +84,10 @@ interface FinancialRow {
   readonly previous?: Money;
 }
 
-const financialColumns: readonly Column<FinancialRow>[] = [
-  text('Concepto', ({ label }) => label),
-  money('Periodo', ({ current }) => current),
-  money('Periodo anterior', ({ previous }) => previous),
+const financialColumns: readonly CsvColumn<FinancialRow>[] = [
+  csvText('Concepto', ({ label }) => label),
+  csvMoney('Periodo', ({ current }) => current),
+  csvMoney('Periodo anterior', ({ previous }) => previous),
 ];
 
 function financialRows(current: FinancialFigures, previous: FinancialFigures): FinancialRow[] {
@@ -111,18 +111,18 @@ function financialRows(current: FinancialFigures, previous: FinancialFigures): F
 
 type FlowOfDay = VisibleCashFlow['days'][number];
 
-function cashFlowColumns(reader: Holder): readonly Column<FlowOfDay>[] {
+function cashFlowColumns(reader: PermissionHolder): readonly CsvColumn<FlowOfDay>[] {
   return [
-    day('Día', (flow) => flow.day),
+    csvDay('Día', (flow) => flow.day),
     ...flowColumns(reader, 'cash', 'efectivo'),
     ...flowColumns(reader, 'bank', 'Yape/Plin'),
   ];
 }
 
-function flowColumns(reader: Holder, account: Account, label: string): Column<FlowOfDay>[] {
+function flowColumns(reader: PermissionHolder, account: Account, label: string): CsvColumn<FlowOfDay>[] {
   return flowTitles
     .filter(({ field }) => seesFlow(reader, field))
-    .map(({ title, field }) => money(`${title} ${label}`, (flow) => flow[field]?.[account]));
+    .map(({ title, field }) => csvMoney(`${title} ${label}`, (flow) => flow[field]?.[account]));
 }
 
 const flowTitles: readonly { readonly title: string; readonly field: FlowField }[] = [
@@ -136,29 +136,29 @@ const flowTitles: readonly { readonly title: string; readonly field: FlowField }
   { title: 'Saldo final', field: 'end' },
 ];
 
-const monthlyColumns: readonly Column<Compared & { readonly month: string }>[] = [
-  text('Mes', ({ month }) => month),
-  money('Ingresos', ({ current }) => current.totalIncome),
-  money('Costo de ventas', ({ current }) => current.costOfSales),
-  money('Ganancia bruta', ({ current }) => current.grossProfit),
-  money('Gastos', ({ current }) => current.totalSpent),
-  money('Ganancia', ({ current }) => current.result),
-  money('Compras de mercadería', ({ current }) => current.purchases),
-  money('Ingresos año anterior', ({ previous }) => previous.totalIncome),
-  money('Ganancia año anterior', ({ previous }) => previous.result),
+const monthlyColumns: readonly CsvColumn<ComparedFigures & { readonly month: string }>[] = [
+  csvText('Mes', ({ month }) => month),
+  csvMoney('Ingresos', ({ current }) => current.totalIncome),
+  csvMoney('Costo de ventas', ({ current }) => current.costOfSales),
+  csvMoney('Ganancia bruta', ({ current }) => current.grossProfit),
+  csvMoney('Gastos', ({ current }) => current.totalSpent),
+  csvMoney('Ganancia', ({ current }) => current.result),
+  csvMoney('Compras de mercadería', ({ current }) => current.purchases),
+  csvMoney('Ingresos año anterior', ({ previous }) => previous.totalIncome),
+  csvMoney('Ganancia año anterior', ({ previous }) => previous.result),
 ];
 
-function salesColumns(reader: Holder): readonly Column<VisibleSales['byProduct'][number]>[] {
+function salesColumns(reader: PermissionHolder): readonly CsvColumn<VisibleSales['byProduct'][number]>[] {
   return [
-    text('Producto', ({ description }) => description),
-    text('Unidad', ({ unit }) => unitLabels[unit]),
-    quantity('Cantidad', ({ quantity: sold }) => sold),
-    whole('Ventas', ({ sales }) => sales),
-    money('Ingresos', ({ income }) => income),
+    csvText('Producto', ({ description }) => description),
+    csvText('Unidad', ({ unit }) => unitLabels[unit]),
+    csvQuantity('Cantidad', ({ quantity: sold }) => sold),
+    csvWhole('Ventas', ({ sales }) => sales),
+    csvMoney('Ingresos', ({ income }) => income),
     ...(seesEarnings(reader)
       ? [
-          money<VisibleSales['byProduct'][number]>('Costo', ({ cost }) => cost),
-          money<VisibleSales['byProduct'][number]>('Ganancia', ({ profit }) => profit),
+          csvMoney<VisibleSales['byProduct'][number]>('Costo', ({ cost }) => cost),
+          csvMoney<VisibleSales['byProduct'][number]>('Ganancia', ({ profit }) => profit),
         ]
       : []),
   ];

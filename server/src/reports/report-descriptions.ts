@@ -1,5 +1,5 @@
 /** What the API's description says of reports, each as figures and as a file. */
-import { row } from '../http/json-schema.ts';
+import { rowSchema } from '../http/json-schema.ts';
 import type { RouteDescription } from '../http/route-description.ts';
 import { rangeQuery, yearQuery } from './summary-reports.ts';
 
@@ -38,7 +38,7 @@ const figures: readonly Pick<RouteDescription, 'path' | 'summary' | 'requires' |
 ];
 
 export const reportDescriptions: readonly RouteDescription[] = figures.flatMap((one): RouteDescription[] => [
-  { ...report, ...one, answer: { description: 'The figures.', schema: row } },
+  { ...report, ...one, answer: { description: 'The figures.', schema: rowSchema } },
   {
     ...report,
     ...one,

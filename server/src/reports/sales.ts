@@ -10,7 +10,7 @@ import { isRefusal, type Refusal } from '@cuadra/domain/kernel/refusal';
 import type { Income } from '@cuadra/domain/rows/transaction';
 import { SalesTally } from '@cuadra/domain/reports/sales';
 import { type VisibleSales, visibleSales } from '@cuadra/domain/reports/visible-sales';
-import { prepared } from '../database/prepared.ts';
+import { preparedQuery } from '../database/prepared.ts';
 import type { DayReader } from '../api/answer-read.ts';
 import type { Reader } from '../api/read-as-member.ts';
 import { type VisibleDays, visibleDays } from '../reads/visible-days.ts';
@@ -51,7 +51,7 @@ async function incomesAfter(
   { createdAt, uuid }: Pick<SoldRow, 'createdAt' | 'uuid'>,
 ): Promise<SoldRow[]> {
   const { rows } = await client.query<SoldRow>(
-    prepared(
+    preparedQuery(
       `select uuid, "createdAt", account, category, items from transactions
         where "businessId" = $1 and type = 'income' and "deletedAt" is null
           and ("createdAt", uuid) > ($2, $3) and "createdAt" < $4

@@ -18,14 +18,14 @@ import { type LeftOut, leftOutOf, type ShelfEffect } from '@cuadra/domain/report
 import { salesReport } from '@cuadra/domain/reports/sales';
 import { comparedPeriod, yearRange } from '@cuadra/domain/reports/period';
 import { type VisibleCashFlow, visibleCashFlow } from '@cuadra/domain/reports/visible-cash-flow';
-import { prepared } from '../database/prepared.ts';
+import { preparedQuery } from '../database/prepared.ts';
 import type { DayReader } from '../api/answer-read.ts';
 import { readFirstCount } from '../reads/first-count.ts';
-import { inOrder, notTooLong, rangeOfDays as daysField, wholeNumber } from '../reads/query-fields.ts';
+import { hasRangeInOrder, notTooLong, dayRangeFields as daysField, wholeNumber } from '../reads/query-fields.ts';
 import type { Reader } from '../api/read-as-member.ts';
 import { summariesInto } from '../reads/read-cash.ts';
 
-export const rangeQuery = z.strictObject(daysField).check(inOrder(), notTooLong());
+export const rangeQuery = z.strictObject(daysField).check(hasRangeInOrder(), notTooLong());
 type RangeQuery = z.output<typeof rangeQuery>;
 /** A season of days is read as fast as a list. */
 const DAYS_OF_A_SEASON = 92;
@@ -60,7 +60,7 @@ export async function readFinancial(reader: DayReader, range: RangeQuery): Promi
 async function shelfEffects({ client, businessId, business }: Reader, { from, to }: DayRange): Promise<ShelfEffect[]> {
   const days = rangeOfDays(from, to, business.configuracion.timezone);
   const { rows } = await client.query<ShelfEffect>(
-    prepared(
+    preparedQuery(
       `select l.type, l."createdAt" = p."createdAt" as "isFirstStock", sum(l."valueEffect")::bigint as value
         from "stockLogs" l join products p on p."businessId" = $1 and p.uuid = l."productId"
         where l."businessId" = $1 and l."deletedAt" is null and l.type in ('waste', 'count')
@@ -79,7 +79,7 @@ async function readIncomeOfUnknownCost(
   const { timezone } = business.configuracion;
   const days = rangeOfDays(from, to, timezone);
   const { rows } = await client.query<Pick<Income, 'createdAt' | 'account' | 'category' | 'items'>>(
-    prepared(
+    preparedQuery(
       `select "createdAt", account, category, items from transactions
         where "businessId" = $1 and type = 'income' and "deletedAt" is null
           and "createdAt" >= $2 and "createdAt" < $3 and items @> '[{"cost": null}]'`,
@@ -110,11 +110,10 @@ export async function readMonthly(reader: Reader, { year }: z.output<typeof year
 
 async function summariesBetween({ client, businessId }: Reader, { from, to }: DayRange): Promise<DaySummary[]> {
   const { rows } = await client.query<{ summary: DaySummary }>(
-    prepared(`select summary from "daySummaries" where "businessId" = $1 and day >= $2 and day <= $3 order by day`, [
-      businessId,
-      from,
-      to,
-    ]),
+    preparedQuery(
+      `select summary from "daySummaries" where "businessId" = $1 and day >= $2 and day <= $3 order by day`,
+      [businessId, from, to],
+    ),
   );
   return rows.map(({ summary }) => summary);
 }

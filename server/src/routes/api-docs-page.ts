@@ -4,7 +4,7 @@
  * Invariant: nothing inline, so that the page stands behind the same content security policy as the app.
  */
 import { html, raw } from 'hono/html';
-import { type RefusalCode, vocabulary } from '@cuadra/domain/kernel/refusal';
+import { type RefusalCode, refusals } from '@cuadra/domain/kernel/refusal';
 import { commandDescriptions } from './commands-description.ts';
 import { describedRoutes } from './openapi-document.ts';
 import { openApiPath, operationOf } from './openapi-operation.ts';
@@ -35,7 +35,7 @@ export function docsPage({ info }: Json): Markup {
           <h2>Errors</h2>
           <table>
             <thead><tr><th>Code</th><th>Status</th><th>Retry</th><th>Sentence</th></tr></thead>
-            <tbody>${Object.entries(vocabulary).map(errorRow)}</tbody>
+            <tbody>${Object.entries(refusals).map(errorRow)}</tbody>
           </table>
         </main>
       </body>
@@ -66,7 +66,7 @@ function articleOf(route: RouteDescription): Markup {
   </article>`;
 }
 
-function errorRow([name, { status, retryable, message }]: [string, (typeof vocabulary)[RefusalCode]]): Markup {
+function errorRow([name, { status, retryable, message }]: [string, (typeof refusals)[RefusalCode]]): Markup {
   return html`<tr><td><code>${name}</code></td><td>${status}</td><td>${retryable ? 'yes' : 'no'}</td><td lang="es">${message}</td></tr>`;
 }
 

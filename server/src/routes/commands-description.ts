@@ -2,9 +2,9 @@
 import { examples, exampleId } from '@cuadra/domain/command-examples';
 import { commands } from '@cuadra/domain/commands';
 import type { Command } from '@cuadra/domain/commands/command';
-import { fields, id, jsonSchema, listOf, version } from '../http/json-schema.ts';
+import { fields, idSchema, jsonSchema, listOf, versionSchema } from '../http/json-schema.ts';
 import type { Json, RouteDescription } from '../http/route-description.ts';
-import { MOST_COMMANDS } from './commands-route.ts';
+import { MAX_COMMANDS_PER_REQUEST } from './commands-route.ts';
 
 const all: readonly [string, Command][] = Object.entries(commands);
 const instant = { type: 'string', format: 'date-time' } as const;
@@ -26,7 +26,11 @@ export const commandDescriptions: readonly RouteDescription[] = [
     body: {
       schema: fields(
         {
-          commands: { ...listOf({ $ref: '#/components/schemas/Command' }), minItems: 1, maxItems: MOST_COMMANDS },
+          commands: {
+            ...listOf({ $ref: '#/components/schemas/Command' }),
+            minItems: 1,
+            maxItems: MAX_COMMANDS_PER_REQUEST,
+          },
           sentAt: { ...instant, description: "The device's own clock at sending." },
         },
         ['sentAt'],
@@ -39,7 +43,10 @@ export const commandDescriptions: readonly RouteDescription[] = [
       description: 'One result for each command, in the same order, also when some were refused.',
       schema: fields({
         results: listOf(
-          fields({ id, status: { enum: ['applied', 'refused', 'failed'] }, version, error }, ['version', 'error']),
+          fields({ id: idSchema, status: { enum: ['applied', 'refused', 'failed'] }, version: versionSchema, error }, [
+            'version',
+            'error',
+          ]),
         ),
       }),
     },
@@ -53,8 +60,8 @@ function inputName(name: string): string {
 function envelope(name: string, { ledger, requires }: Command): Json {
   const isOfBusiness = ledger === 'business';
   const properties = {
-    id,
-    ...(isOfBusiness && { businessId: id }),
+    id: idSchema,
+    ...(isOfBusiness && { businessId: idSchema }),
     name: { const: name },
     input: { $ref: `#/components/schemas/${inputName(name)}` },
     issuedAt: { ...instant, description: "The server's clock as the device takes it, in UTC; 30 days old at most." },

@@ -1,8 +1,8 @@
 /** POST /api/commands over HTTP: one result for each command, and what keeps a batch from being read at all. */
 import { randomUUID } from 'node:crypto';
 import { request } from 'node:http';
-import { MOST_PRODUCTS } from '@cuadra/domain/inventory/save-products';
-import { LONGEST_NAME } from '@cuadra/domain/kernel/text-lengths';
+import { MAX_PRODUCTS_PER_COMMAND } from '@cuadra/domain/inventory/save-products';
+import { MAX_NAME_LENGTH } from '@cuadra/domain/kernel/text-lengths';
 import { MAX_AMOUNT } from '@cuadra/domain/kernel/money';
 import { MAX_QUANTITY } from '@cuadra/domain/kernel/quantity';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -94,8 +94,8 @@ describe('a batch', () => {
   it('may be as many products as a command holds, with the longest names', async () => {
     const { businessId } = await api.shop();
     const stranger = await api.person();
-    const longest = '€'.repeat(LONGEST_NAME);
-    const products = Array.from({ length: MOST_PRODUCTS }, () => ({
+    const longest = '€'.repeat(MAX_NAME_LENGTH);
+    const products = Array.from({ length: MAX_PRODUCTS_PER_COMMAND }, () => ({
       uuid: randomUUID(),
       description: longest,
       unit: 'service',

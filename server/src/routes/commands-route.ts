@@ -10,21 +10,21 @@ import { requiredText, uuid } from '@cuadra/domain/kernel/fields';
 import { refuse } from '@cuadra/domain/kernel/refusal';
 import { Hono } from 'hono';
 import * as z from 'zod/mini';
-import type { SignedIn } from '../auth/sessions.ts';
+import type { SessionPerson } from '../auth/sessions.ts';
 import { isClosedToDemos } from '../demo/closed-to-demos.ts';
-import { type Envelope, executeCommand } from '../ledger/execute-command.ts';
+import { type CommandEnvelope, executeCommand } from '../ledger/execute-command.ts';
 import { refuseWithoutRoom } from './room-for.ts';
 import { TooBusy } from '../limits/turns.ts';
-import { failed, type Outcome, refused } from '../ledger/outcome.ts';
+import { failedOutcome, type Outcome, refusedOutcome } from '../ledger/outcome.ts';
 import { answerRefusal, answerTooBusy, refusalOf } from '../http/api-errors.ts';
 import type { ApiParts } from '../api/api-parts.ts';
-import { atMostBytes, readBody } from '../http/json-body.ts';
+import { limitBytes, readBody } from '../http/json-body.ts';
 import { loggableError } from '../http/loggable-error.ts';
 import type { SignedInEnv } from '../auth/request-env.ts';
-import { sameOrigin } from '../http/same-origin.ts';
-import { signedInBy } from '../auth/signed-in.ts';
+import { requireSameOrigin } from '../http/same-origin.ts';
+import { requireSignedIn } from '../auth/signed-in.ts';
 
-export const MOST_COMMANDS = 100;
+export const MAX_COMMANDS_PER_REQUEST = 100;
 /** The largest command there is, as many new products as it holds with the longest names, and some room. */
 const MOST_BYTES = 5_000_000;
 /** As many new products as one command holds, each with all its fields: nothing else has as many values. */
@@ -55,16 +55,16 @@ const commandBatch = z.strictObject({
         deviceId: requiredText(LONGEST_DEVICE_ID),
       }),
     )
-    .check(z.minLength(1), z.maxLength(MOST_COMMANDS)),
+    .check(z.minLength(1), z.maxLength(MAX_COMMANDS_PER_REQUEST)),
 });
 
 export function commandsRoutes(parts: ApiParts): Hono<SignedInEnv> {
   const { publicUrl, sessions, budget } = parts;
   return new Hono<SignedInEnv>().post(
     '/commands',
-    sameOrigin(publicUrl),
-    signedInBy(sessions),
-    atMostBytes(MOST_BYTES),
+    requireSameOrigin(publicUrl),
+    requireSignedIn(sessions),
+    limitBytes(MOST_BYTES),
     async (context) => {
       const caller = context.get('signedIn');
       const { length } = await context.req.text();
@@ -93,13 +93,13 @@ export function commandsRoutes(parts: ApiParts): Hono<SignedInEnv> {
 }
 
 async function appliedInOrder(
-  envelopes: readonly Envelope[],
-  apply: (envelope: Envelope) => Promise<Outcome>,
+  envelopes: readonly CommandEnvelope[],
+  apply: (envelope: CommandEnvelope) => Promise<Outcome>,
 ): Promise<Outcome[]> {
   const results: Outcome[] = [];
   let isGone = false;
   for (const envelope of envelopes) {
-    const outcome: Outcome = isGone ? failed(envelope.id, refuse('unavailable')) : await apply(envelope);
+    const outcome: Outcome = isGone ? failedOutcome(envelope.id, refuse('unavailable')) : await apply(envelope);
     isGone = outcome.status === 'failed' && outcome.error.code === 'unavailable';
     results.push(outcome);
   }
@@ -108,20 +108,20 @@ async function appliedInOrder(
 
 async function applied(
   { database, now, logger, metrics }: ApiParts,
-  caller: SignedIn,
+  caller: SessionPerson,
   requestId: string,
-  envelope: Envelope,
+  envelope: CommandEnvelope,
 ): Promise<Outcome> {
   const { id, businessId } = envelope;
-  if (caller.isDemo && isClosedToDemos(envelope.name)) return refused(id, refuse('not-in-demo'));
+  if (caller.isDemo && isClosedToDemos(envelope.name)) return refusedOutcome(id, refuse('not-in-demo'));
   const name = commandNamed(envelope.name)?.name ?? 'unknown';
   const startedAt = performance.now();
   const outcome = await executedWithRoom({ database, now }, caller, envelope).catch((error: unknown): Outcome => {
     // Its turn did not come, so it waits, with all that was sent behind it.
-    if (error instanceof TooBusy) return failed(id, refuse('unavailable'));
+    if (error instanceof TooBusy) return failedOutcome(id, refuse('unavailable'));
     const err = loggableError(error);
     logger.error({ err, requestId, command: name, commandId: id, businessId, uid: caller.uid }, 'a command failed');
-    return failed(id, refusalOf(error));
+    return failedOutcome(id, refusalOf(error));
   });
   metrics.command(name, outcome.status, performance.now() - startedAt);
   return outcome;
@@ -129,9 +129,9 @@ async function applied(
 
 async function executedWithRoom(
   executor: Pick<ApiParts, 'database' | 'now'>,
-  caller: SignedIn,
-  envelope: Envelope,
+  caller: SessionPerson,
+  envelope: CommandEnvelope,
 ): Promise<Outcome> {
   const refusal = await refuseWithoutRoom(executor.database, caller, envelope);
-  return refusal === undefined ? executeCommand(executor, caller, envelope) : refused(envelope.id, refusal);
+  return refusal === undefined ? executeCommand(executor, caller, envelope) : refusedOutcome(envelope.id, refusal);
 }

@@ -9,7 +9,7 @@ import type { Hono } from 'hono';
 import { Pool } from 'pg';
 import type { Logger } from 'pino';
 import type { Config } from '../config/config.ts';
-import { asRole, type Database, survivesLostConnections, WAITING_MS } from '../database/database.ts';
+import { asRole, type Database, ignoreLostConnections, WAITING_MS } from '../database/database.ts';
 import { SIGN_IN_ROLE } from '../database/migrate.ts';
 import { openDemos } from '../demo/demos.ts';
 import type { SignedInEnv } from '../auth/request-env.ts';
@@ -17,7 +17,7 @@ import { authRoutes } from './auth-routes.ts';
 import { trustedProxies } from '../auth/client-address.ts';
 import { turnsOfPasswords } from '../limits/usual-turns.ts';
 import { openIdentityService } from '../auth/identity-service.ts';
-import { keptSecret } from '../auth/kept-secret.ts';
+import { readOrMakeSecret } from '../auth/kept-secret.ts';
 import { knownDevices } from '../auth/known-devices.ts';
 import { openSessions, type Sessions } from '../auth/sessions.ts';
 import { type Limits, openThrottle, usualLimits } from '../auth/throttle.ts';
@@ -59,7 +59,7 @@ const POOL_SIZE = 4;
 
 export function openSignIn({ database, config, logger, now, limits = usualLimits, demoDays, pause }: Parts): SignIn {
   const { publicUrl, google, operatorEmails } = config;
-  const secret = config.authSecret ?? keptSecret(config.dataDir);
+  const secret = config.authSecret ?? readOrMakeSecret(config.dataDir);
   const isSecure = publicUrl?.protocol === 'https:';
   const connection = asRole(database.connection, SIGN_IN_ROLE);
   const signInPool = new Pool({
@@ -68,7 +68,7 @@ export function openSignIn({ database, config, logger, now, limits = usualLimits
     connectionTimeoutMillis: WAITING_MS,
     options: `${connection.options ?? ''} -c search_path=sign_in`,
   });
-  survivesLostConnections(signInPool);
+  ignoreLostConnections(signInPool);
   const sessions = openSessions(database, { secret, isSecure }, now);
   const demos = openDemos({ database, areOffered: config.hasDemos, now, days: demoDays });
   const routes = authRoutes({

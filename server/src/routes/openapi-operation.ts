@@ -1,6 +1,6 @@
 /** One route as an operation of OpenAPI 3.1: its parameters, its body, its answer, and every error it can give. */
-import { type RefusalCode, statusOf, vocabulary } from '@cuadra/domain/kernel/refusal';
-import { id, jsonSchema } from '../http/json-schema.ts';
+import { type RefusalCode, statusOf, refusals } from '@cuadra/domain/kernel/refusal';
+import { idSchema, jsonSchema } from '../http/json-schema.ts';
 import type { Json, RouteDescription } from '../http/route-description.ts';
 
 const who: Readonly<Record<RouteDescription['requires'], string>> = {
@@ -45,7 +45,7 @@ export function openApiPath(path: string): string {
 export const errorSchema: Json = {
   type: 'object',
   properties: {
-    code: { type: 'string', enum: Object.keys(vocabulary) },
+    code: { type: 'string', enum: Object.keys(refusals) },
     message: { type: 'string', description: 'The sentence that a person is shown, in Spanish.' },
     retryable: { type: 'boolean', description: 'Whether sending the same again can help.' },
     fields: {
@@ -66,7 +66,7 @@ function operationId(method: string, path: string): string {
 function pathParameters(path: string): Json[] {
   const names = [...path.matchAll(/:(\w+)/gu)].map(([, name = '']) => name);
   return names.map((name) => {
-    const schema = name === 'businessId' || name === 'id' ? id : { type: 'string' };
+    const schema = name === 'businessId' || name === 'id' ? idSchema : { type: 'string' };
     return { name, in: 'path', required: true, schema };
   });
 }

@@ -3,7 +3,7 @@ import { Validator } from '@seriousme/openapi-schema-validator';
 import { EMPLOYEE, BUSINESS, OPENING_TIME } from '@cuadra/domain/testing/shop';
 import { RICE } from '@cuadra/domain/testing/stocked-shop';
 import { exampleId } from '@cuadra/domain/command-examples';
-import { units } from '@cuadra/domain/kernel/quantity';
+import { wholeUnits } from '@cuadra/domain/kernel/quantity';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
@@ -44,7 +44,7 @@ async function stockedShop(number: number): Promise<{ owner: string; own: (text:
   });
   const rice = { uuid: ownIds(RICE), description: 'Arroz', unit: 'kg', price: 4_50 } as const;
   await api.does(owner, businessId, 'save-products', { products: [rice] });
-  const bought = { productId: rice.uuid, quantity: units(10), cost: 3_00, account: 'cash' } as const;
+  const bought = { productId: rice.uuid, quantity: wholeUnits(10), cost: 3_00, account: 'cash' } as const;
   const ids = { transactionId: id(110), expenseId: id(111), stockLogId: id(112) };
   await api.does(owner, businessId, 'buy-stock', { ...bought, ...ids });
   return { owner, own: (text) => ownIds(text).replaceAll(`"${EMPLOYEE}"`, `"${employee}"`) };

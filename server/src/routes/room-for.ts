@@ -4,14 +4,14 @@
  * Invariants: what was applied already is never refused for it, whenever it is sent again; the refusal is not kept, so
  * that the same command goes through once there is room.
  */
-import { MOST_BUSINESSES } from '@cuadra/domain/rows/business';
-import { MOST_PRODUCTS_OF_A_BUSINESS } from '@cuadra/domain/rows/product';
+import { MAX_BUSINESSES } from '@cuadra/domain/rows/business';
+import { MAX_PRODUCTS } from '@cuadra/domain/rows/product';
 import { uuid } from '@cuadra/domain/kernel/fields';
 import { type Refusal, refuse } from '@cuadra/domain/kernel/refusal';
 import * as z from 'zod/mini';
 import type { Database } from '../database/database.ts';
-import { prepared } from '../database/prepared.ts';
-import type { Caller, Envelope } from '../ledger/execute-command.ts';
+import { preparedQuery } from '../database/prepared.ts';
+import type { Caller, CommandEnvelope } from '../ledger/execute-command.ts';
 
 /** What a command makes more of, where there is a limit to it. */
 interface Room {
@@ -24,7 +24,7 @@ interface Room {
 export async function refuseWithoutRoom(
   database: Pick<Database, 'asTenant'>,
   { uid }: Pick<Caller, 'uid'>,
-  envelope: Pick<Envelope, 'id' | 'businessId' | 'name' | 'input'>,
+  envelope: Pick<CommandEnvelope, 'id' | 'businessId' | 'name' | 'input'>,
 ): Promise<Refusal | undefined> {
   const room = roomNeededBy(envelope);
   if (room === undefined) return undefined;
@@ -33,23 +33,27 @@ export async function refuseWithoutRoom(
     const known = [businessId, envelope.id, uid, most];
     const { rows } = await client.query<{ isFull: boolean }>(
       of === 'businesses'
-        ? prepared(IS_FULL_OF_BUSINESSES, known)
-        : prepared(IS_FULL_OF_PRODUCTS, [...known, businessId]),
+        ? preparedQuery(IS_FULL_OF_BUSINESSES, known)
+        : preparedQuery(IS_FULL_OF_PRODUCTS, [...known, businessId]),
     );
     return rows[0]?.isFull === true;
   });
   return isFull ? refusal : undefined;
 }
 
-function roomNeededBy({ businessId, name, input }: Pick<Envelope, 'businessId' | 'name' | 'input'>): Room | undefined {
+function roomNeededBy({
+  businessId,
+  name,
+  input,
+}: Pick<CommandEnvelope, 'businessId' | 'name' | 'input'>): Room | undefined {
   const made = z.safeParse(z.looseObject({ businessId: uuid }), input).data?.businessId;
   if (name === 'create-business' && made !== undefined) {
-    const refusal = refuse('too-many-businesses', { limit: String(MOST_BUSINESSES) });
-    return { businessId: made, most: MOST_BUSINESSES, of: 'businesses', refusal };
+    const refusal = refuse('too-many-businesses', { limit: String(MAX_BUSINESSES) });
+    return { businessId: made, most: MAX_BUSINESSES, of: 'businesses', refusal };
   }
   if (name !== 'save-products' || businessId === undefined) return undefined;
-  const refusal = refuse('too-many-products', { limit: String(MOST_PRODUCTS_OF_A_BUSINESS) });
-  return { businessId: businessId.toLowerCase(), most: MOST_PRODUCTS_OF_A_BUSINESS, of: 'products', refusal };
+  const refusal = refuse('too-many-products', { limit: String(MAX_PRODUCTS) });
+  return { businessId: businessId.toLowerCase(), most: MAX_PRODUCTS, of: 'products', refusal };
 }
 
 /** What was decided already is answered as it was. */

@@ -1,11 +1,11 @@
 /** Ledgers in memory answer the executor what those in the database do. */
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
-import { kept } from '@cuadra/domain/rows/books';
+import { rowsNotDeleted } from '@cuadra/domain/rows/books';
 import { foldDay } from '@cuadra/domain/cash/day-summary';
 import type { Instant } from '@cuadra/domain/kernel/calendar';
 import { instantPlus } from '@cuadra/domain/kernel/calendar';
-import { units } from '@cuadra/domain/kernel/quantity';
+import { wholeUnits } from '@cuadra/domain/kernel/quantity';
 import { intended, step } from '@cuadra/domain/testing/intentions';
 import { BUSINESS, id, OPENING_TIME, OWNER, outcome, shopBooks, STRANGER } from '@cuadra/domain/testing/shop';
 import { RICE, SODA, stockedShop } from '@cuadra/domain/testing/stocked-shop';
@@ -36,7 +36,7 @@ describe('ledgers in memory', () => {
           Object.fromEntries([...memory.books.products.values()].map(({ uuid, stock }) => [uuid, stock])),
         );
         const summary = latest('2026-11-21');
-        expect(summary).toEqual(foldDay(BUSINESS, '2026-11-21', kept(memory.books.transactions)));
+        expect(summary).toEqual(foldDay(BUSINESS, '2026-11-21', rowsNotDeleted(memory.books.transactions)));
       }),
       { numRuns: 60 },
     );
@@ -113,14 +113,14 @@ async function stockedLedgers() {
   };
   const at = (minute: number) => ({ at: instantPlus(OPENING_TIME, minute * 60_000) });
   const rice = { uuid: RICE, description: ' arroz  costeño ', unit: 'kg', price: 4_50 };
-  const soda = { uuid: SODA, description: 'Gaseosa', unit: 'uni', price: 2_50, stock: units(5), code: '775' };
+  const soda = { uuid: SODA, description: 'Gaseosa', unit: 'uni', price: 2_50, stock: wholeUnits(5), code: '775' };
   const haircut = { uuid: id(102), description: 'Corte de pelo', unit: 'service', price: 15_00 };
   const ids = { transactionId: id(110), expenseId: id(111), stockLogId: id(112) };
   const outcomes: Outcome[] = [
     await does('create-business', business, at(0)),
     await does('open-day', { transactionId: id(10), realCashBalance: 130_00, realBankBalance: 50_00 }, at(1)),
     await does('save-products', { products: [rice, soda, haircut] }, at(2)),
-    await does('buy-stock', { productId: RICE, quantity: units(10), cost: 3_00, account: 'cash', ...ids }, at(3)),
+    await does('buy-stock', { productId: RICE, quantity: wholeUnits(10), cost: 3_00, account: 'cash', ...ids }, at(3)),
   ];
   expect(outcomes.map(({ status }) => status)).toEqual(Array(4).fill('applied'));
 
@@ -135,5 +135,5 @@ async function stockedLedgers() {
 
 function saleOf(quantity: number) {
   const ids = { transactionId: randomUUID(), stockLogId: randomUUID() };
-  return { productId: RICE, quantity: units(quantity), price: 4_50, account: 'bank' as const, ...ids };
+  return { productId: RICE, quantity: wholeUnits(quantity), price: 4_50, account: 'bank' as const, ...ids };
 }

@@ -16,7 +16,7 @@ import type { ExpenseRow } from '@cuadra/domain/rows/expense';
 import type { Transaction, TransactionType } from '@cuadra/domain/rows/transaction';
 import type { Tombstone } from '@cuadra/domain/working-set';
 import type { PoolClient } from 'pg';
-import { prepared } from '../database/prepared.ts';
+import { preparedQuery } from '../database/prepared.ts';
 
 export const pagedTables = ['products', 'transactions', 'expenses', 'stockLogs'] as const;
 export type PagedTable = (typeof pagedTables)[number];
@@ -53,7 +53,7 @@ export async function changedRows(client: PoolClient, window: Window): Promise<C
   const { businessId, since, recordsFrom, summariesFrom, types, stockLogTypes, after } = window;
   const places = pagedTables.map((table) => (after === undefined ? BEFORE_ALL_IDS : (after[table] ?? null)));
   const { rows } = await client.query<ChangedRows>(
-    prepared(STATEMENT, [
+    preparedQuery(STATEMENT, [
       businessId,
       since,
       recordsFrom,
@@ -85,7 +85,7 @@ export function cursorAfter(rows: Pick<ChangedRows, PagedTable>): Cursor | undef
  */
 export async function lastReset(client: PoolClient, businessId: string, uid: string): Promise<number> {
   const { rows } = await client.query<{ version: number }>(
-    prepared(
+    preparedQuery(
       `select greatest(m.version, b.version) as version from memberships m join businesses b on b.id = m."businessId"
         where m."businessId" = $1 and m.uid = $2`,
       [businessId, uid],

@@ -1,7 +1,7 @@
 /**
  * The latest of a row of growing numbers, for one who waits: what came while he was busy is told as one.
  */
-export interface Latest {
+export interface CoalescedVersions {
   readonly value: number;
   readonly hasEnded: () => boolean;
   readonly tell: (value: number) => void;
@@ -16,7 +16,7 @@ export interface Latest {
 
 const nobodyWaits = (): void => undefined;
 
-export function latest(): Latest {
+export function coalesceVersions(): CoalescedVersions {
   let value = -1;
   let ended = false;
   let isDoubted = false;

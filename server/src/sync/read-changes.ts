@@ -11,13 +11,13 @@
 import { visibleSummary } from '@cuadra/domain/cash/summary-visibility';
 import type { Membership } from '@cuadra/domain/rows/membership';
 import { visibleProduct, visibleRecord, visibleStockLog } from '@cuadra/domain/visibility/money-visibility';
-import { holds } from '@cuadra/domain/rows/permissions';
+import { hasPermission } from '@cuadra/domain/rows/permissions';
 import { seesEveryType, visibleRange, visibleTypes } from '@cuadra/domain/visibility/record-visibility';
 import { visibleStockLogTypes } from '@cuadra/domain/visibility/stock-visibility';
 import { balancesThrough } from '@cuadra/domain/cash/day-summary';
 import { addDays, type Day, dayOf, type Instant, startOfDay } from '@cuadra/domain/kernel/calendar';
 import { type Carried, firstDayKept, type WorkingSetAnswer } from '@cuadra/domain/working-set';
-import { stored, transactionOf } from '../database/stored-rows.ts';
+import { rowOfJson, transactionOf } from '../database/stored-rows.ts';
 import { readFirstCount } from '../reads/first-count.ts';
 import type { Reader } from '../api/read-as-member.ts';
 import { type ChangedRows, changedRows, type Cursor, cursorAfter, lastReset, type Window } from './changed-rows.ts';
@@ -68,10 +68,10 @@ function windowOf({ businessId, business, membership }: Reader, since: number, t
 
 function shown(rows: ChangedRows, membership: Membership): Pick<WorkingSetAnswer, keyof typeof nothing> {
   return {
-    products: rows.products.map((row) => visibleProduct(membership, stored(row))),
+    products: rows.products.map((row) => visibleProduct(membership, rowOfJson(row))),
     transactions: rows.transactions.map((row) => visibleRecord(membership, transactionOf(row))),
-    expenses: rows.expenses.map(stored),
-    stockLogs: rows.stockLogs.map((row) => visibleStockLog(membership, stored(row))),
+    expenses: rows.expenses.map(rowOfJson),
+    stockLogs: rows.stockLogs.map((row) => visibleStockLog(membership, rowOfJson(row))),
     daySummaries: rows.daySummaries.map((summary) => visibleSummary(membership, summary)),
     deleted: rows.deleted,
   };
@@ -80,6 +80,6 @@ function shown(rows: ChangedRows, membership: Membership): Pick<WorkingSetAnswer
 async function carriedInto(reader: Reader, { summariesFrom }: Window, { earlier }: ChangedRows): Promise<Carried> {
   const carried = { day: summariesFrom, balances: balancesThrough(earlier) };
   const { membership } = reader;
-  if (!seesEveryType(membership) || !holds(membership, 'verReportes')) return carried;
+  if (!seesEveryType(membership) || !hasPermission(membership, 'verReportes')) return carried;
   return { ...carried, firstCount: await readFirstCount(reader, summariesFrom) };
 }

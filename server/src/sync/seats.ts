@@ -1,11 +1,11 @@
 /** Seats for streams: each person has so many on this server, which is more than all their devices and tabs need. */
 
-export interface Seats {
+export interface StreamLimit {
   /** Takes one and answers how to give it back (once), undefined when all are taken. */
   readonly take: (uid: string) => (() => void) | undefined;
 }
 
-export function seatsFor(most: number): Seats {
+export function limitStreams(most: number): StreamLimit {
   const taken = new Map<string, Set<symbol>>();
   return {
     take: (uid) => {

@@ -1,5 +1,5 @@
 /** What the API's description says of the sync and of live versions. */
-import { day, fields, id, listOf, row, version } from '../http/json-schema.ts';
+import { daySchema, fields, idSchema, listOf, rowSchema, versionSchema } from '../http/json-schema.ts';
 import type { RouteDescription } from '../http/route-description.ts';
 import { syncQuery } from './sync-routes.ts';
 
@@ -21,25 +21,27 @@ export const syncDescriptions: readonly RouteDescription[] = [
         'With `reset`, this is all there is and replaces what the device has. What its reader may not see of costs is left out of the rows; without `form=2` a cost stands there as unknown (null) and a value as 0, as earlier apps need it.',
       schema: fields(
         {
-          version,
+          version: versionSchema,
           reset: { type: 'boolean' },
-          today: day,
-          business: row,
-          membership: row,
+          today: daySchema,
+          business: rowSchema,
+          membership: rowSchema,
           carried: {
-            ...fields({ day, balances, firstCount: row }, ['firstCount']),
+            ...fields({ day: daySchema, balances, firstCount: rowSchema }, ['firstCount']),
             description: 'What the accounts held when this day began, and the first count of the business.',
           },
-          products: listOf(row),
-          transactions: listOf(row),
-          expenses: listOf(row),
-          stockLogs: listOf(row),
-          daySummaries: listOf(row),
+          products: listOf(rowSchema),
+          transactions: listOf(rowSchema),
+          expenses: listOf(rowSchema),
+          stockLogs: listOf(rowSchema),
+          daySummaries: listOf(rowSchema),
           next: {
             type: 'string',
             description: 'There is more: ask again with it as `after`, and take the version of the first page.',
           },
-          deleted: listOf(fields({ table: { enum: ['products', 'transactions', 'expenses', 'stockLogs'] }, id })),
+          deleted: listOf(
+            fields({ table: { enum: ['products', 'transactions', 'expenses', 'stockLogs'] }, id: idSchema }),
+          ),
         },
         ['carried', 'next'],
       ),

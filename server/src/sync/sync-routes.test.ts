@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { everyPermission, type Permissions } from '@cuadra/domain/rows/permissions';
 import { instantPlus } from '@cuadra/domain/kernel/calendar';
-import { units } from '@cuadra/domain/kernel/quantity';
+import { wholeUnits } from '@cuadra/domain/kernel/quantity';
 import type { WorkingSet } from '@cuadra/domain/working-set';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
@@ -43,7 +43,7 @@ describe('the working set', () => {
       business: { id: businessId, nombre: 'Bodega Rosita' },
       membership: { uid: owner, rol: 'gerente', permissions: everyPermission },
       carried: { day: '2026-10-17', balances: { cash: 0, bank: 0 } },
-      products: [{ uuid: rice, description: 'ARROZ', stock: units(8) }],
+      products: [{ uuid: rice, description: 'ARROZ', stock: wholeUnits(8) }],
       daySummaries: [
         {
           day: '2026-11-20',
@@ -170,7 +170,7 @@ describe('what changed since', () => {
     const ids = { transactionId: randomUUID(), stockLogId: randomUUID() };
     await api.does(owner, businessId, 'sell-stock', {
       productId: rice,
-      quantity: units(1),
+      quantity: wholeUnits(1),
       price: 4_50,
       account: 'cash',
       ...ids,

@@ -10,17 +10,17 @@ import type { ApiParts } from '../api/api-parts.ts';
 import { answerLargeJson } from '../http/large-json.ts';
 import { readQuery } from '../http/json-body.ts';
 import type { SignedInEnv } from '../auth/request-env.ts';
-import { signedInBy } from '../auth/signed-in.ts';
+import { requireSignedIn } from '../auth/signed-in.ts';
 import { readAsMember } from '../api/read-as-member.ts';
-import { seatsFor } from './seats.ts';
+import { limitStreams } from './seats.ts';
 import { versionEvents } from './version-events.ts';
 import { cursorFrom, cursorText, textOf } from './page-cursor.ts';
 import { readChanges } from './read-changes.ts';
-import { answerWhole } from './whole-set.ts';
+import { answerFirstSync } from './whole-set.ts';
 
 const LONGEST_VERSION = 15;
 /** Of one person, on one server. */
-export const MOST_STREAMS = 20;
+export const MAX_STREAMS = 20;
 
 /** Without a version, or with 0, everything is asked for; whoever knows pages says so, and gets a large answer in them. */
 export const syncQuery = z.strictObject({
@@ -33,9 +33,9 @@ export const syncQuery = z.strictObject({
 
 export function syncRoutes(parts: ApiParts): Hono<SignedInEnv> {
   const { database, sessions, now } = parts;
-  const seats = seatsFor(MOST_STREAMS);
+  const seats = limitStreams(MAX_STREAMS);
   return new Hono<SignedInEnv>()
-    .get('/businesses/:businessId/sync', signedInBy(sessions), async (context) => {
+    .get('/businesses/:businessId/sync', requireSignedIn(sessions), async (context) => {
       const query = readQuery(context, syncQuery);
       if (!query.ok) return answerRefusal(context, query.refusal);
       const { since = '0', pages, after, form } = query.value;
@@ -53,7 +53,9 @@ export function syncRoutes(parts: ApiParts): Hono<SignedInEnv> {
       const set = asked.isOfBefore ? workingSetOfBefore(answer) : answer;
       if (next === undefined) return answerLargeJson(context, set);
       if (pages !== undefined) return answerLargeJson(context, { ...set, next: textOf(next) });
-      return answerWhole(context, parts, asked);
+      return answerFirstSync(context, parts, asked);
     })
-    .get('/businesses/:businessId/events', signedInBy(sessions), (context) => versionEvents(context, parts, seats));
+    .get('/businesses/:businessId/events', requireSignedIn(sessions), (context) =>
+      versionEvents(context, parts, seats),
+    );
 }

@@ -15,15 +15,19 @@ import type { ApiParts } from '../api/api-parts.ts';
 import { loggableError } from '../http/loggable-error.ts';
 import type { SignedInEnv } from '../auth/request-env.ts';
 import { readAsMember } from '../api/read-as-member.ts';
-import { type Latest, latest } from './latest.ts';
-import type { Seats } from './seats.ts';
+import { type CoalescedVersions, coalesceVersions } from './latest.ts';
+import type { StreamLimit } from './seats.ts';
 
 const HEARTBEAT_MS = 25_000;
 
 /** How soon a browser comes back after the stream ended. */
 const RETRY_MS = 3_000;
 
-export async function versionEvents(context: Context<SignedInEnv>, parts: ApiParts, seats: Seats): Promise<Response> {
+export async function versionEvents(
+  context: Context<SignedInEnv>,
+  parts: ApiParts,
+  seats: StreamLimit,
+): Promise<Response> {
   const { versions } = parts;
   // Nobody would ever read the body of an answer to HEAD, nor say that they do not.
   if (context.req.method === 'HEAD') return context.body(null, 200, { 'content-type': 'text/event-stream' });
@@ -32,7 +36,7 @@ export async function versionEvents(context: Context<SignedInEnv>, parts: ApiPar
   if (giveBack === undefined) return answerRefusal(context, refuse('too-many-requests'));
   const businessId = (context.req.param('businessId') ?? '').toLowerCase();
   // Listening comes first: a version made while the present one is read is heard.
-  const news = latest();
+  const news = coalesceVersions();
   const stopListening = versions.listen(businessId, news.tell);
   const stopDoubting = versions.listenForDeparture(context.get('signedIn').uid, news.doubt);
   const leave = () => {
@@ -56,7 +60,7 @@ export async function versionEvents(context: Context<SignedInEnv>, parts: ApiPar
 
 interface Listening {
   readonly businessId: string;
-  readonly news: Latest;
+  readonly news: CoalescedVersions;
   readonly leave: () => void;
 }
 
@@ -81,7 +85,7 @@ type StillThere = { readonly version: number } | 'unknown' | undefined;
 
 async function tellNews(
   stream: SSEStreamingApi,
-  news: Latest,
+  news: CoalescedVersions,
   mayGoOn: () => Promise<StillThere>,
   heartbeatMs: number,
 ): Promise<void> {

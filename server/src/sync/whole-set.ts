@@ -28,7 +28,7 @@ interface Parts {
   readonly now: () => Instant;
 }
 
-export async function answerWhole(
+export async function answerFirstSync(
   context: Context<SignedInEnv>,
   { database, now }: Parts,
   { businessId, ...asked }: Asked,

@@ -15,7 +15,7 @@ import { executeCommand } from '../ledger/execute-command.ts';
 import { listen } from '../http/listen.ts';
 import type { SignedInEnv } from '../auth/request-env.ts';
 import { turnsOfPeople } from '../limits/usual-turns.ts';
-import type { ReadDoor } from '../api/answer-read.ts';
+import type { ReadParts } from '../api/answer-read.ts';
 import { testDatabase } from './test-database.ts';
 
 const GERENTE = 'rosa';
@@ -52,7 +52,7 @@ export interface ServedShop {
 }
 
 export async function servedShop(
-  routes: (door: ReadDoor) => Hono<SignedInEnv>,
+  routes: (door: ReadParts) => Hono<SignedInEnv>,
   { now, timezone }: { readonly now: Instant; readonly timezone?: string },
 ): Promise<ServedShop> {
   const test = await testDatabase();

@@ -3,7 +3,7 @@
  *
  * A person has to be admitted first, and can be shut out again, as when a session ends.
  */
-import type { Sessions, SignedIn } from '../auth/sessions.ts';
+import type { Sessions, SessionPerson } from '../auth/sessions.ts';
 import { turnsOfPeople } from '../limits/usual-turns.ts';
 
 const NEVER = '9999-12-31T00:00:00.000Z';
@@ -11,7 +11,7 @@ const HEADER = 'x-test-person';
 
 export class TestDoor implements Sessions {
   readonly turns = turnsOfPeople();
-  readonly #inside = new Map<string, SignedIn>();
+  readonly #inside = new Map<string, SessionPerson>();
 
   admit(uid: string, email: string): void {
     this.#inside.set(uid, { uid, email, sessionId: `session of ${uid}`, expiresAt: NEVER, isDemo: false });
@@ -21,7 +21,7 @@ export class TestDoor implements Sessions {
     this.#inside.delete(uid);
   }
 
-  signedInBy(headers: Headers): Promise<SignedIn | undefined> {
+  signedInBy(headers: Headers): Promise<SessionPerson | undefined> {
     return Promise.resolve(this.#inside.get(headers.get(HEADER) ?? ''));
   }
 }

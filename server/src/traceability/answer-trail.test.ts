@@ -1,8 +1,8 @@
 /** What the gerente is told of a long trail: what came since it was last followed whole, and when that was. */
 import type { Instant } from '@cuadra/domain/kernel/calendar';
-import { chainedAll } from '@cuadra/domain/trail/hash-chain';
+import { chainEntries } from '@cuadra/domain/trail/hash-chain';
 import type { TraceEntry } from '@cuadra/domain/trail/trace-entry';
-import { MOST_WALKED, type TrailAnswer } from '@cuadra/domain/trail/trail-check';
+import { MAX_CHECKED_ENTRIES, type TrailAnswer } from '@cuadra/domain/trail/trail-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { verifyDatabase } from '../operations/verify.ts';
@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => api.stop());
 beforeEach(async () => {
   ({ owner, businessId } = await api.shop());
-  length = await grow(MOST_WALKED + 10);
+  length = await grow(MAX_CHECKED_ENTRIES + 10);
 });
 
 const answer = z.custom<TrailAnswer>();
@@ -42,7 +42,7 @@ async function grow(count: number): Promise<number> {
     const [last] = rows;
     if (last === undefined) throw new Error('the shop has no trail');
     const { sequence: _, hash: __, previousHash: ___, ...entry } = last;
-    const more = chainedAll(
+    const more = chainEntries(
       last,
       Array.from({ length: count }, () => ({ ...entry, rows: [] })),
       sha256,
@@ -92,7 +92,12 @@ describe('a long trail', () => {
   });
 
   it('that was never followed whole is followed from its beginning, and the rest is said to be left', async () => {
-    expect(await asked()).toMatchObject({ ok: true, entries: MOST_WALKED, left: length - MOST_WALKED, since: null });
+    expect(await asked()).toMatchObject({
+      ok: true,
+      entries: MAX_CHECKED_ENTRIES,
+      left: length - MAX_CHECKED_ENTRIES,
+      since: null,
+    });
     expect(await checkedAt()).toBeUndefined();
   });
 
@@ -106,8 +111,8 @@ describe('a long trail', () => {
 
   it('of which too much came since is followed as far as that', async () => {
     await askedForAll();
-    await grow(MOST_WALKED + 3);
-    expect(await asked()).toMatchObject({ entries: MOST_WALKED, left: 3, since: { sequence: length } });
+    await grow(MAX_CHECKED_ENTRIES + 3);
+    expect(await asked()).toMatchObject({ entries: MAX_CHECKED_ENTRIES, left: 3, since: { sequence: length } });
   });
 
   it('that was tampered with after the whole check is found by the question', async () => {

@@ -9,7 +9,7 @@
 import type { ChainLink } from '@cuadra/domain/rows/chain-link';
 import { randomUUID } from 'node:crypto';
 import type { Instant } from '@cuadra/domain/kernel/calendar';
-import { chained, startOfChain } from '@cuadra/domain/trail/hash-chain';
+import { chainEntry, startOfChain } from '@cuadra/domain/trail/hash-chain';
 import type { RowHash } from '@cuadra/domain/trail/row-hash';
 import { TRACE_FORM, type TraceEntry } from '@cuadra/domain/trail/trace-entry';
 import type { ClientBase } from 'pg';
@@ -100,7 +100,7 @@ function baselineEntry(
   rows: readonly RowHash[],
   { at, reason, by = ITSELF }: BaselineOrigin,
 ): TraceEntry {
-  return chained(
+  return chainEntry(
     head,
     {
       traceId: randomUUID(),

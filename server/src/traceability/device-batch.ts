@@ -5,7 +5,7 @@
  * and the address say, whatever the entry claims.
  */
 import { optionalText, requiredText, uuid } from '@cuadra/domain/kernel/fields';
-import { LONGEST_DESCRIPTION, LONGEST_NAME } from '@cuadra/domain/kernel/text-lengths';
+import { MAX_DESCRIPTION_LENGTH, MAX_NAME_LENGTH } from '@cuadra/domain/kernel/text-lengths';
 import { severities } from '@cuadra/domain/trail/severity';
 import { traceEntities, traceOperations } from '@cuadra/domain/trail/trace-entry';
 import * as z from 'zod/mini';
@@ -25,8 +25,8 @@ const deviceEntry = z.strictObject({
   sessionId: optionalText(LONGEST_ID),
   timestamp: z.iso.datetime().check(z.refine((instant) => instant > '2000' && instant < '2200')),
   userId: optionalText(LONGEST_ID),
-  userName: optionalText(LONGEST_NAME * 2),
-  userEmail: optionalText(LONGEST_DESCRIPTION),
+  userName: optionalText(MAX_NAME_LENGTH * 2),
+  userEmail: optionalText(MAX_DESCRIPTION_LENGTH),
   businessId: optionalText(LONGEST_ID),
   operation: z.enum(traceOperations),
   entityType: z.enum(traceEntities),
@@ -39,7 +39,7 @@ const deviceEntry = z.strictObject({
   analysis: state,
   commandId: z.nullable(uuid),
   command: requiredText(LONGEST_ID),
-  reason: optionalText(LONGEST_DESCRIPTION),
+  reason: optionalText(MAX_DESCRIPTION_LENGTH),
   source: z.literal('device'),
 });
 

@@ -6,19 +6,19 @@
 import { instantPlus, type Instant } from '@cuadra/domain/kernel/calendar';
 import { isRefusal, type Refusal, refuse } from '@cuadra/domain/kernel/refusal';
 import type { PoolClient } from 'pg';
-import type { SignedIn } from '../auth/sessions.ts';
+import type { SessionPerson } from '../auth/sessions.ts';
 import type { Database } from '../database/database.ts';
-import { prepared } from '../database/prepared.ts';
+import { preparedQuery } from '../database/prepared.ts';
 import { type Reader, readAsMember } from '../api/read-as-member.ts';
 import type { DeviceBatch } from './device-batch.ts';
 
 /** Ten devices that do something every half minute, around the clock. */
-export const MOST_A_DAY = 30_000;
+export const MAX_DEVICE_TRACES_PER_DAY = 30_000;
 const DAY_MS = 86_400_000;
 
 export async function keepDeviceTraces(
   database: Database,
-  caller: SignedIn,
+  caller: SessionPerson,
   asked: { readonly businessId: string; readonly batch: DeviceBatch; readonly now: Instant },
 ): Promise<Refusal | undefined> {
   const standing = await readAsMember(database, caller, asked.businessId, 'member', (reader) =>
@@ -26,7 +26,7 @@ export async function keepDeviceTraces(
   );
   if (isRefusal(standing)) return standing;
   const { businessId, userName, kept } = standing;
-  if (kept + asked.batch.entries.length > MOST_A_DAY) return refuse('too-many-requests');
+  if (kept + asked.batch.entries.length > MAX_DEVICE_TRACES_PER_DAY) return refuse('too-many-requests');
   const own = { businessId, userId: caller.uid, userName, userEmail: caller.email, receivedAt: asked.now };
   const { dropped = 0, entries } = asked.batch;
   const rows = entries.map((entry, place) => ({ ...entry, ...own, dropped: place === 0 ? dropped : 0 }));
@@ -43,7 +43,7 @@ interface Standing {
 
 async function standingOf({ client, businessId }: Reader, uid: string, now: Instant): Promise<Standing> {
   const { rows } = await client.query<{ userName: string | null; kept: number }>(
-    prepared(
+    preparedQuery(
       `select (select nombre from profiles where uid = $2) as "userName",
         (select count(*) from "deviceTraces" where "businessId" = $1 and "receivedAt" > $3) as kept`,
       [businessId, uid, instantPlus(now, -DAY_MS)],
@@ -81,7 +81,7 @@ const COLUMNS = [
 async function insert(client: PoolClient, rows: readonly object[]): Promise<void> {
   const columns = COLUMNS.map((column) => `"${column}"`).join(', ');
   await client.query(
-    prepared(
+    preparedQuery(
       `insert into "deviceTraces" (${columns})
         select ${columns} from jsonb_populate_recordset(null::"deviceTraces", $1::jsonb)
         on conflict do nothing`,

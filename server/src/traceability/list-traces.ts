@@ -10,10 +10,18 @@ import { severities } from '@cuadra/domain/trail/severity';
 import { correctionCommands } from '@cuadra/domain/traceability/corrections';
 import { traceEntities, type TraceEntry, traceOperations } from '@cuadra/domain/trail/trace-entry';
 import * as z from 'zod/mini';
-import { prepared } from '../database/prepared.ts';
-import { stored } from '../database/stored-rows.ts';
+import { preparedQuery } from '../database/prepared.ts';
+import { rowOfJson } from '../database/stored-rows.ts';
 import type { DayReader } from '../api/answer-read.ts';
-import { cursor, cursorOf, FIRST_DAY, inOrder, LAST_DAY, limit, someDays } from '../reads/query-fields.ts';
+import {
+  cursor,
+  cursorOf,
+  FIRST_DAY,
+  hasRangeInOrder,
+  LAST_DAY,
+  limitParameter,
+  someDays,
+} from '../reads/query-fields.ts';
 import { Conditions } from '../reads/sql-conditions.ts';
 
 const LONGEST_ID = 100;
@@ -35,9 +43,9 @@ export const tracesQuery = z
     /** What deleted or changed something that was there. */
     kind: z.optional(z.literal('correction')),
     cursor: cursor(z.strictObject({ before: z.int().check(z.gte(0)) })),
-    limit,
+    limit: limitParameter,
   })
-  .check(inOrder());
+  .check(hasRangeInOrder());
 type TracesQuery = z.output<typeof tracesQuery>;
 
 /**
@@ -65,7 +73,7 @@ export async function listTraces({ client, businessId, business }: DayReader, qu
   const where = conditionsOf(businessId, business.configuracion.timezone, query);
   if (query.cursor !== undefined) where.require(`${order} < ${where.parameter(query.cursor.before)}`);
   const { rows } = await client.query<{ place: number; trace: TraceEntry }>(
-    prepared(
+    preparedQuery(
       `select ${order} as place, to_jsonb(t) - 'rows' as trace from ${table} t where ${where.sql}
         order by ${order} desc limit ${where.parameter(query.limit + 1)}`,
       where.values,
@@ -74,7 +82,7 @@ export async function listTraces({ client, businessId, business }: DayReader, qu
   const page = rows.slice(0, query.limit);
   const last = rows.length > query.limit ? page.at(-1) : undefined;
   return {
-    traces: page.map(({ trace }) => stored(trace)),
+    traces: page.map(({ trace }) => rowOfJson(trace)),
     cursor: last === undefined ? null : cursorOf({ before: last.place }),
   };
 }

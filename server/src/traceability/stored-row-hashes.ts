@@ -2,7 +2,7 @@
 import { hashOfRow, type RowHash, type TracedTable, tracedTables } from '@cuadra/domain/trail/row-hash';
 import type { ClientBase } from 'pg';
 import { shapes } from '../database/columns.ts';
-import { stored } from '../database/stored-rows.ts';
+import { rowOfJson } from '../database/stored-rows.ts';
 import { quoted } from '../database/write-changes.ts';
 import { sha256 } from '../ledger/sha256.ts';
 
@@ -43,7 +43,7 @@ function hashed(
   known: ReadonlySet<string>,
   row: Record<string, unknown>,
 ): RowHash {
-  const written = stored(Object.fromEntries(Object.entries(row).filter(([field]) => known.has(field))));
+  const written = rowOfJson(Object.fromEntries(Object.entries(row).filter(([field]) => known.has(field))));
   return { table, key: keyOf(table, key, written), hash: hashOfRow(table, written, sha256) };
 }
 

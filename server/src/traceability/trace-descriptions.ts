@@ -1,7 +1,7 @@
 /** What the API's description says of the audit trail. */
 import { exampleId } from '@cuadra/domain/command-examples';
 import { chainFaults } from '@cuadra/domain/trail/hash-chain';
-import { fields, id, jsonSchema, listOf, nextPage, row } from '../http/json-schema.ts';
+import { fields, idSchema, jsonSchema, listOf, nextPage, rowSchema } from '../http/json-schema.ts';
 import type { RouteDescription } from '../http/route-description.ts';
 import { deviceBatch } from './device-batch.ts';
 import { tracesQuery } from './list-traces.ts';
@@ -69,7 +69,7 @@ export const traceDescriptions: readonly RouteDescription[] = [
     requires: 'gerente',
     query: tracesQuery,
     queryExamples: { severity: 'high', limit: '20' },
-    answer: { description: 'A page of entries.', schema: fields({ traces: listOf(row), cursor: nextPage }) },
+    answer: { description: 'A page of entries.', schema: fields({ traces: listOf(rowSchema), cursor: nextPage }) },
   },
   {
     method: 'get',
@@ -107,7 +107,7 @@ export const traceDescriptions: readonly RouteDescription[] = [
     summary: "A device's own entries; sent twice, they are kept once.",
     requires: 'member',
     body: { schema: jsonSchema(deviceBatch), examples: { failed: { entries: [example], dropped: 0 } } },
-    answer: { description: 'The entries that are kept.', schema: fields({ acknowledged: listOf(id) }) },
+    answer: { description: 'The entries that are kept.', schema: fields({ acknowledged: listOf(idSchema) }) },
     errors: ['too-many-requests'],
   },
 ];

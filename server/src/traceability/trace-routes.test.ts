@@ -5,7 +5,7 @@ import type { TraceEntry, UnchainedEntry } from '@cuadra/domain/trail/trace-entr
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { type ApiServer, apiServer } from '../testing/api-server.ts';
-import { MOST_A_DAY } from './keep-device-traces.ts';
+import { MAX_DEVICE_TRACES_PER_DAY } from './keep-device-traces.ts';
 
 let api: ApiServer;
 beforeAll(async () => {
@@ -274,7 +274,7 @@ describe("a device's own batch", () => {
             "userEmail", operation, "entityType", "entityId", changes, severity, tags, analysis, command, reason, source, dropped)
           select $1, gen_random_uuid(), $2, '', $2, '', '', '', 'read', 'inventory', '', '[]', 'low', '[]', '{}', 'x', '', 'device', 0
           from generate_series(1, $3::int)`,
-        [businessId, api.now, MOST_A_DAY],
+        [businessId, api.now, MAX_DEVICE_TRACES_PER_DAY],
       ),
     );
     const answer = await send(owner, businessId, { entries: [deviceEntry()] });

@@ -2,11 +2,11 @@
 import { Hono } from 'hono';
 import { answerRefusal } from '../http/api-errors.ts';
 import type { ApiParts } from '../api/api-parts.ts';
-import { atMostBytes, readBody } from '../http/json-body.ts';
+import { limitBytes, readBody } from '../http/json-body.ts';
 import type { SignedInEnv } from '../auth/request-env.ts';
-import { sameOrigin } from '../http/same-origin.ts';
-import { signedInBy } from '../auth/signed-in.ts';
-import { always, answerRead, NO_QUERY } from '../api/answer-read.ts';
+import { requireSameOrigin } from '../http/same-origin.ts';
+import { requireSignedIn } from '../auth/signed-in.ts';
+import { alwaysAllowed, answerRead, NO_QUERY } from '../api/answer-read.ts';
 import { answerTrail } from './answer-trail.ts';
 import { deviceBatch } from './device-batch.ts';
 import { keepDeviceTraces } from './keep-device-traces.ts';
@@ -18,7 +18,7 @@ const MOST_BYTES = 256_000;
 export function traceRoutes(parts: ApiParts): Hono<SignedInEnv> {
   const { database, sessions, publicUrl, now } = parts;
   const app = new Hono<SignedInEnv>().basePath('/businesses/:businessId/traces');
-  const signedIn = signedInBy(sessions);
+  const signedIn = requireSignedIn(sessions);
   app.get('/', signedIn, (context) =>
     answerRead(context, parts, { requires: 'gerente', query: tracesQuery, read: listTraces }),
   );
@@ -26,22 +26,22 @@ export function traceRoutes(parts: ApiParts): Hono<SignedInEnv> {
     answerRead(context, parts, {
       requires: 'gerente',
       query: NO_QUERY,
-      isLong: always,
+      isLong: alwaysAllowed,
       read: (reader) => answerTrail(database, reader, 'since'),
     }),
   );
-  app.post('/verify', sameOrigin(publicUrl), signedIn, (context) =>
+  app.post('/verify', requireSameOrigin(publicUrl), signedIn, (context) =>
     answerRead(context, parts, {
       requires: 'gerente',
       query: NO_QUERY,
-      isLong: always,
+      isLong: alwaysAllowed,
       read: (reader) => answerTrail(database, reader, 'whole'),
     }),
   );
   app.get('/head', signedIn, (context) =>
     answerRead(context, parts, { requires: 'gerente', query: headQuery, read: trailHead }),
   );
-  app.post('/', sameOrigin(publicUrl), signedIn, atMostBytes(MOST_BYTES), async (context) => {
+  app.post('/', requireSameOrigin(publicUrl), signedIn, limitBytes(MOST_BYTES), async (context) => {
     const reading = await readBody(context, deviceBatch);
     if (!reading.ok) return answerRefusal(context, reading.refusal);
     const batch = reading.value;

@@ -1,7 +1,7 @@
 /** Where a business's trail ends, and which entry is where a device has seen one: it tells by that what is missed. */
-import type { ToldTrail } from '@cuadra/domain/trail/seen-trail';
+import type { AnnouncedTrail } from '@cuadra/domain/trail/seen-trail';
 import * as z from 'zod/mini';
-import { prepared } from '../database/prepared.ts';
+import { preparedQuery } from '../database/prepared.ts';
 import { wholeNumber } from '../reads/query-fields.ts';
 import type { Reader } from '../api/read-as-member.ts';
 
@@ -12,9 +12,9 @@ export const headQuery = z.strictObject({ seen: z.optional(wholeNumber(1, MOST))
 export async function trailHead(
   { client, businessId }: Reader,
   { seen = 0 }: z.output<typeof headQuery>,
-): Promise<ToldTrail> {
+): Promise<AnnouncedTrail> {
   const { rows } = await client.query<{ sequence: number; hash: string; seen: string | null }>(
-    prepared(
+    preparedQuery(
       `select "auditSequence" as sequence, "auditHash" as hash,
         (select hash from traces where "businessId" = $1 and sequence = $2) as seen
         from ledgers where "businessId" = $1`,

@@ -5,7 +5,7 @@
 import type { ChainLink } from '@cuadra/domain/rows/chain-link';
 import { type ChainVerdict, startOfChain, verifyChain } from '@cuadra/domain/trail/hash-chain';
 import type { TraceEntry } from '@cuadra/domain/trail/trace-entry';
-import { everything, type TrailVerdict, type TrailWalk } from '@cuadra/domain/trail/trail-check';
+import { wholeTrail, type TrailVerdict, type TrailWalk } from '@cuadra/domain/trail/trail-check';
 import type { ClientBase } from 'pg';
 import { sha256 } from '../ledger/sha256.ts';
 
@@ -16,7 +16,7 @@ const PAGE = 500;
 export async function verifyTrail(
   client: ClientBase,
   businessId: string,
-  { after: checked, most }: TrailWalk = everything,
+  { after: checked, most }: TrailWalk = wholeTrail,
 ): Promise<TrailVerdict> {
   const remembered = await rememberedHead(client, businessId);
   const still = checked === undefined ? undefined : await stillThere(client, businessId, checked);

@@ -5,15 +5,15 @@
  */
 import type { ChainLink } from '@cuadra/domain/rows/chain-link';
 import type { Instant } from '@cuadra/domain/kernel/calendar';
-import type { Comparison, WholeCheck } from '@cuadra/domain/trail/trail-check';
+import type { TrailComparison, WholeCheck } from '@cuadra/domain/trail/trail-check';
 import type { ClientBase } from 'pg';
 
 interface KeptChecks {
   readonly check: WholeCheck | undefined;
-  readonly comparison: Comparison | null;
+  readonly comparison: TrailComparison | null;
 }
 
-export async function keptChecks(client: ClientBase, businessId: string): Promise<KeptChecks> {
+export async function readWholeChecks(client: ClientBase, businessId: string): Promise<KeptChecks> {
   const { rows } = await client.query<{
     sequence: number;
     hash: string;
@@ -41,14 +41,14 @@ export async function keepWholeCheck(owner: ClientBase, businessId: string, head
 }
 
 /** What was held against its trail: a business, with what was found. */
-export interface Compared {
+export interface CheckComparison {
   readonly businessId: string;
   readonly differences: number;
   /** Its last entry, when the trail is whole. */
   readonly head: ChainLink | undefined;
 }
 
-export async function keepComparisons(owner: ClientBase, compared: readonly Compared[]): Promise<void> {
+export async function keepComparisons(owner: ClientBase, compared: readonly CheckComparison[]): Promise<void> {
   for (const { businessId, differences, head } of compared) {
     if (head !== undefined) await keepWholeCheck(owner, businessId, head);
     await owner.query(

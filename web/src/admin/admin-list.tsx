@@ -1,5 +1,5 @@
 /** A list of the instance, narrowed by words, page after page. */
-import { LONGEST_SEARCH } from '@cuadra/domain/inventory/search';
+import { MAX_SEARCH_LENGTH } from '@cuadra/domain/inventory/search';
 import type { ReactNode } from 'react';
 import { Button } from '../kit/button.tsx';
 import { ErrorState } from '../kit/error-state.tsx';
@@ -26,7 +26,7 @@ export function AdminList<Page extends { readonly cursor: string | null }, Row>(
   const rows = pages.flatMap(rowsOf);
   return (
     <div className="flex flex-col gap-4">
-      <SearchField label={search.label} value={words} onChange={setWords} maxLength={LONGEST_SEARCH} />
+      <SearchField label={search.label} value={words} onChange={setWords} maxLength={MAX_SEARCH_LENGTH} />
       {children?.(reload)}
       {failure !== undefined && <ErrorState onRetry={reload}>{failure.message}</ErrorState>}
       {rows.length > 0 && <RowList label={label}>{rows.map((row) => renderRow(row, reload))}</RowList>}

@@ -1,6 +1,6 @@
 /** Every business of the instance: how large it is, and since when nothing moved. */
 import type { ListedBusiness } from '@cuadra/domain/admin/instance';
-import { countOf, countWords } from '../figures/count-words.ts';
+import { countedNoun, countWords } from '../figures/count-words.ts';
 import { Badge } from '../kit/badge.tsx';
 import { DateTime } from '../figures/date-time.tsx';
 import { StoreIcon } from '../icons/icons-shop.tsx';
@@ -39,7 +39,7 @@ function BusinessRow({ business }: { readonly business: ListedBusiness }) {
       hint={
         <>
           {gerenteEmail !== null && <span className="block wrap-anywhere">{gerenteEmail}</span>}
-          {countOf(members, 'persona', 'personas')} · creado el <DateTime instant={fechaCreacion} />
+          {countedNoun(members, 'persona', 'personas')} · creado el <DateTime instant={fechaCreacion} />
           <span className="block">
             {lastMovement === null ? 'Sin movimientos todavía' : 'Último movimiento el '}
             {lastMovement !== null && <DateTime instant={lastMovement} />}

@@ -4,14 +4,14 @@ import { useState } from 'react';
 import { Badge } from '../kit/badge.tsx';
 import { Banner } from '../kit/banner.tsx';
 import { ConfirmDialog } from '../kit/confirm-dialog.tsx';
-import { countOf } from '../figures/count-words.ts';
+import { countedNoun } from '../figures/count-words.ts';
 import { DateTime } from '../figures/date-time.tsx';
 import { PersonIcon } from '../icons/icons-shop.tsx';
 import { BlockedIcon } from '../icons/icons-state.tsx';
 import { ListRow } from '../kit/list-row.tsx';
 import { Menu } from '../kit/menu.tsx';
 import { showToast } from '../kit/toast.tsx';
-import { ask } from '../requests/api.ts';
+import { askServer } from '../requests/api.ts';
 import { useMe } from '../session/use-session.ts';
 import { AdminList } from './admin-list.tsx';
 import { listAddress } from './admin-search.ts';
@@ -30,7 +30,10 @@ export function UsersSide({ words, onLook }: UsersSideProps) {
   const [asked, setAsked] = useState<ListedUser>();
   const [fault, setFault] = useState<string>();
   const change = async ({ uid, email, activo }: ListedUser) => {
-    const answer = await ask(`/api/admin/users/${uid}/${activo ? 'disable' : 'enable'}`, { method: 'POST', body: {} });
+    const answer = await askServer(`/api/admin/users/${uid}/${activo ? 'disable' : 'enable'}`, {
+      method: 'POST',
+      body: {},
+    });
     setAsked(undefined);
     setFault(answer.ok ? undefined : answer.failure.message);
     if (answer.ok) showToast({ message: activo ? `${email} ya no puede entrar.` : `${email} puede volver a entrar.` });
@@ -89,7 +92,7 @@ function UserRow({ user, onDisable, onEnable }: UserRowProps) {
       hint={
         <>
           <span className="block wrap-anywhere">{email}</span>
-          {countOf(businesses, 'negocio', 'negocios')} · desde el <DateTime instant={fechaRegistro} />
+          {countedNoun(businesses, 'negocio', 'negocios')} · desde el <DateTime instant={fechaRegistro} />
           {!activo && (
             <span className="block">
               <Badge tone="warn" icon={<BlockedIcon />}>

@@ -15,18 +15,18 @@ import { ShopLocale } from '../figures/shop-locale.tsx';
 import { Skeleton } from '../kit/skeleton.tsx';
 import { useUncovering } from '../browser/use-uncovering.ts';
 import { forgetFlow } from '../records/wizard/forget-flow.ts';
-import { firstScreen } from '../requests/first-screen.ts';
+import { afterFirstSecond } from '../requests/first-screen.ts';
 import { useReplicaState } from '../session/use-session.ts';
 import { useShop } from '../hooks/use-shop.ts';
 import { Footer } from './footer.tsx';
 import { Navigation } from './navigation.tsx';
 import { untilOnDevice } from './new-version.ts';
-import { NoticeMark } from './notice-mark.tsx';
+import { LazyNoticeMark } from './notice-mark.tsx';
 import { OverScreen } from './over-screen.tsx';
 import { SyncBadge } from './sync-badge.tsx';
 
 const LostTrailNotice = lazy(async () => {
-  await firstScreen;
+  await afterFirstSecond;
   return { default: (await import('./lost-trail-notice.tsx')).LostTrailNotice };
 });
 const loadWizard = async () => ({ default: (await import('../records/wizard/movement-wizard.tsx')).MovementWizard });
@@ -38,9 +38,9 @@ export function BusinessShell() {
   const { registrar, corrige } = useSearch({ from: '/business/$businessId' });
   const closeWizard = useUncovering('registrar', 'paso', 'corrige');
   // What opens most often is read from the device, so that it is there at the first tap.
-  useEffect(() => void firstScreen.then(untilOnDevice).then(loadWizard), []);
+  useEffect(() => void afterFirstSecond.then(untilOnDevice).then(loadWizard), []);
   // Only what a business shows is printed.
-  useEffect(() => void firstScreen.then(loadPaperStyles), []);
+  useEffect(() => void afterFirstSecond.then(loadPaperStyles), []);
   const { moneda, timezone } = business.configuracion;
   return (
     <ShopLocale currency={moneda} zone={timezone}>
@@ -120,7 +120,7 @@ function AccountLink() {
     >
       <PersonIcon />
       <span className="sr-only">Mi cuenta</span>
-      <NoticeMark />
+      <LazyNoticeMark />
     </Link>
   );
 }

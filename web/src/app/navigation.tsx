@@ -4,7 +4,7 @@
  * Only what the person may open is shown; the + in the middle records a movement from wherever one is.
  */
 import type { Membership } from '@cuadra/domain/rows/membership';
-import { holds } from '@cuadra/domain/rows/permissions';
+import { hasPermission } from '@cuadra/domain/rows/permissions';
 import { businessRoutes } from '@cuadra/domain/app/routes';
 import { Link } from '@tanstack/react-router';
 import { memo } from 'react';
@@ -12,7 +12,7 @@ import { PlusIcon } from '../icons/icons-action.tsx';
 import { ListIcon } from '../icons/icons-shop.tsx';
 import { useIsWide } from '../browser/screen-width.ts';
 import { useShop } from '../hooks/use-shop.ts';
-import { NoticeMark } from './notice-mark.tsx';
+import { LazyNoticeMark } from './notice-mark.tsx';
 import { mainPlaces, mayGoTo, morePlaces, type OfferedPlace } from './places.ts';
 
 const place =
@@ -38,7 +38,7 @@ interface PlacesProps {
 /** The way around stays as it is when something is recorded: each link costs a phone more than it looks. */
 const Places = memo(function Places({ businessId, membership }: PlacesProps) {
   const isWide = useIsWide();
-  const mayRecord = holds(membership, 'crearMovimientos');
+  const mayRecord = hasPermission(membership, 'crearMovimientos');
   const [first, second, ...others] = mainPlaces;
   return (
     <nav
@@ -77,7 +77,7 @@ const Places = memo(function Places({ businessId, membership }: PlacesProps) {
             <Link to="." search={(before) => ({ ...before, ver: 'mas' as const })} className={`relative ${place}`}>
               <ListIcon />
               <span className="max-w-full truncate">Más</span>
-              <NoticeMark />
+              <LazyNoticeMark />
             </Link>
           </li>
         )}

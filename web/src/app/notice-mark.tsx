@@ -1,9 +1,9 @@
 /** The mark of new notices, once the first screen stands: all that the device has is looked through for it. */
 import { lazy, Suspense } from 'react';
-import { firstScreen } from '../requests/first-screen.ts';
+import { afterFirstSecond } from '../requests/first-screen.ts';
 
 const Mark = lazy(async () => {
-  await firstScreen;
+  await afterFirstSecond;
   try {
     return { default: (await import('./notice-count.tsx')).NoticeMark };
   } catch {
@@ -11,7 +11,7 @@ const Mark = lazy(async () => {
   }
 });
 
-export function NoticeMark() {
+export function LazyNoticeMark() {
   return (
     <Suspense>
       <Mark />

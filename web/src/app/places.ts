@@ -1,5 +1,5 @@
 /** The places of a business that one can go to, in the order in which they are offered, each with its icon. */
-import { type BusinessAccess, suffices } from '@cuadra/domain/app/guard';
+import { type BusinessAccess, hasAccess } from '@cuadra/domain/app/guard';
 import { businessRoutes } from '@cuadra/domain/app/routes';
 import type { Membership } from '@cuadra/domain/rows/membership';
 import type { ComponentType } from 'react';
@@ -47,5 +47,5 @@ export type OfferedPlace = (typeof mainPlaces | typeof morePlaces)[number];
 
 export function mayGoTo(membership: Membership, { path }: Place): boolean {
   const access: BusinessAccess = businessRoutes[path].access;
-  return suffices(membership, access);
+  return hasAccess(membership, access);
 }

@@ -2,7 +2,7 @@
 import { businessTitle } from '@cuadra/domain/app/titles';
 import { Link, Outlet } from '@tanstack/react-router';
 import { Mark } from '../icons/mark.tsx';
-import { ownHome } from '../session/own-home.ts';
+import { homeOfPerson } from '../session/own-home.ts';
 import { useSession } from '../session/use-session.ts';
 import { Footer } from './footer.tsx';
 import { SignOut } from './sign-out.tsx';
@@ -31,7 +31,7 @@ function HomeLink() {
   const isSignedIn = session.state === 'in';
   return (
     <Link
-      to={isSignedIn ? ownHome(session.me) : '/'}
+      to={isSignedIn ? homeOfPerson(session.me) : '/'}
       className="-ml-2 flex h-12 items-center gap-3 rounded-lg px-2 font-bold tracking-[0.14em]"
     >
       <Mark className="size-8" />

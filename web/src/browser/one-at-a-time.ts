@@ -2,9 +2,9 @@
 import { useRef, useState } from 'react';
 
 /** Something to do; where it answers with a promise, it is under way until that is settled. */
-export type Task = () => void | Promise<void>;
+export type AsyncTask = () => void | Promise<void>;
 
-export function useOneAtATime(): { readonly isRunning: boolean; readonly run: (task: Task) => void } {
+export function useOneAtATime(): { readonly isRunning: boolean; readonly run: (task: AsyncTask) => void } {
   const [isRunning, setIsRunning] = useState(false);
   const isBusy = useRef(false);
 
@@ -12,7 +12,7 @@ export function useOneAtATime(): { readonly isRunning: boolean; readonly run: (t
     isBusy.current = false;
     setIsRunning(false);
   };
-  const run = (task: Task) => {
+  const run = (task: AsyncTask) => {
     if (isBusy.current) return;
     const ending = task();
     if (ending === undefined) return;

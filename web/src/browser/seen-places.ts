@@ -7,15 +7,15 @@ export interface Place {
 }
 
 /** The places of this window, by where they stand in its history; those of before it was loaded are not known. */
-export const seen = new Map<number, Place>();
+export const seenPlaces = new Map<number, Place>();
 
 export function rememberPlaces(history: RouterHistory): void {
-  const note = () => void seen.set(indexOf(history), history.location);
+  const note = () => void seenPlaces.set(historyIndexOf(history), history.location);
   note();
   history.subscribe(note);
 }
 
-export function indexOf({ location }: RouterHistory): number {
+export function historyIndexOf({ location }: RouterHistory): number {
   const { __TSR_index: index } = location.state;
   return index;
 }

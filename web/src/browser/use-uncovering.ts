@@ -4,17 +4,17 @@
  * address without it. What was typed has been asked about by then.
  */
 import { useNavigate, useRouter } from '@tanstack/react-router';
-import { indexOf, type Place, seen } from './seen-places.ts';
+import { historyIndexOf, type Place, seenPlaces } from './seen-places.ts';
 
 /** What lies over the screen is what the address has of these names. */
 export function useUncovering(...covers: readonly string[]): () => void {
   const { history } = useRouter();
   const navigate = useNavigate();
   return () => {
-    const here = indexOf(history);
+    const here = historyIndexOf(history);
     let under = here - 1;
-    while (isCovered(seen.get(under), covers)) under -= 1;
-    if (seen.get(under)?.pathname === history.location.pathname)
+    while (isCovered(seenPlaces.get(under), covers)) under -= 1;
+    if (seenPlaces.get(under)?.pathname === history.location.pathname)
       return history.go(under - here, { ignoreBlocker: true });
     const uncovered = Object.fromEntries(covers.map((cover) => [cover, undefined]));
     void navigate({

@@ -1,5 +1,5 @@
 /** Coming into a business by the link that its gerente has shared. */
-import { isFor, type OpenedInvitation } from '@cuadra/domain/rows/invitation';
+import { isInvitedEmail, type OpenedInvitation } from '@cuadra/domain/rows/invitation';
 import { refuse } from '@cuadra/domain/kernel/refusal';
 import { failureMessage } from '@cuadra/domain/people/failure-messages';
 import { dashboardPath } from '@cuadra/domain/app/routes';
@@ -37,7 +37,7 @@ export function AcceptInvitation({ token }: { readonly token: string }) {
   };
   const failure = answer?.ok === false && answer.failure.status !== NOT_REACHED ? answer.failure.message : undefined;
   const invitation = answer?.ok === true ? answer.body : undefined;
-  const isForAnother = invitation !== undefined && !isFor(invitation, profile);
+  const isForAnother = invitation !== undefined && !isInvitedEmail(invitation, profile);
   const why = fault ?? failure ?? (isForAnother ? refuse('invitation-for-another').message : undefined);
   return (
     <>

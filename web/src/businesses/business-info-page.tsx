@@ -1,8 +1,8 @@
 /** The card of the business, as its customers and its people know it, and its logo. */
 import type { Business } from '@cuadra/domain/rows/business';
-import { LONGEST_TELEPHONE } from '@cuadra/domain/rows/business';
+import { MAX_PHONE_LENGTH } from '@cuadra/domain/rows/business';
 import { updateBusiness } from '@cuadra/domain/businesses/update-business';
-import { LONGEST_DESCRIPTION, LONGEST_NAME } from '@cuadra/domain/kernel/text-lengths';
+import { MAX_DESCRIPTION_LENGTH, MAX_NAME_LENGTH } from '@cuadra/domain/kernel/text-lengths';
 import { checkInput } from '@cuadra/domain/commands/input-faults';
 import type { FieldFaults } from '@cuadra/domain/kernel/refusal';
 import { useState } from 'react';
@@ -39,7 +39,7 @@ export function BusinessInfoPage() {
             label="Nombre del negocio"
             value={card.nombre}
             onChange={(nombre) => change({ nombre })}
-            maxLength={LONGEST_NAME}
+            maxLength={MAX_NAME_LENGTH}
             autoCapitalize="words"
             error={faults['nombre'] === undefined ? undefined : 'Escribe el nombre de tu negocio.'}
           />
@@ -53,7 +53,7 @@ export function BusinessInfoPage() {
             label="Dirección"
             value={card.direccion}
             onChange={(direccion) => change({ direccion })}
-            maxLength={LONGEST_DESCRIPTION}
+            maxLength={MAX_DESCRIPTION_LENGTH}
             autoComplete="street-address"
             isOptional
           />
@@ -62,7 +62,7 @@ export function BusinessInfoPage() {
             type="tel"
             value={card.telefono}
             onChange={(telefono) => change({ telefono })}
-            maxLength={LONGEST_TELEPHONE}
+            maxLength={MAX_PHONE_LENGTH}
             autoComplete="tel"
             isOptional
           />
@@ -80,7 +80,7 @@ export function BusinessInfoPage() {
             label="Descripción"
             value={card.descripcion}
             onChange={(descripcion) => change({ descripcion })}
-            maxLength={LONGEST_DESCRIPTION}
+            maxLength={MAX_DESCRIPTION_LENGTH}
             isOptional
           />
         </FieldGrid>

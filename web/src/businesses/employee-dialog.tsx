@@ -4,8 +4,8 @@
  * What they recorded stays theirs in any case.
  */
 import type { Member } from '@cuadra/domain/rows/membership';
-import { type Attempt } from '@cuadra/domain/people/failure-messages';
-import { LONGEST_NAME } from '@cuadra/domain/kernel/text-lengths';
+import { type FailedAttempt } from '@cuadra/domain/people/failure-messages';
+import { MAX_NAME_LENGTH } from '@cuadra/domain/kernel/text-lengths';
 import { useId, useState } from 'react';
 import type { CommandName, InputOf } from '@cuadra/domain/commands';
 import { Banner } from '../kit/banner.tsx';
@@ -70,7 +70,7 @@ export function EmployeeDialog({ member, onClose, onChanged }: EmployeeDialogPro
           hint="En qué parte del negocio trabaja"
           value={departamento}
           onChange={setDepartamento}
-          maxLength={LONGEST_NAME}
+          maxLength={MAX_NAME_LENGTH}
           autoCapitalize="sentences"
           placeholder="Caja, almacén…"
           isOptional
@@ -128,7 +128,7 @@ function Leaving({ member: { uid, nombre, activo }, send, onDone }: LeavingProps
 }
 
 /** Whether it was done. */
-type Send = <Name extends CommandName>(name: Name, input: InputOf<Name>, attempt: Attempt) => Promise<boolean>;
+type Send = <Name extends CommandName>(name: Name, input: InputOf<Name>, attempt: FailedAttempt) => Promise<boolean>;
 
 /** Sends a change that only the server can decide, and keeps why it was not done. */
 function useChange(onChanged: () => void) {

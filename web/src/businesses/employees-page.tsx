@@ -7,7 +7,7 @@ import { failureMessage } from '@cuadra/domain/people/failure-messages';
 import { getRouteApi } from '@tanstack/react-router';
 import { Banner } from '../kit/banner.tsx';
 import { ButtonLink } from '../kit/button-link.tsx';
-import { countOf } from '../figures/count-words.ts';
+import { countedNoun } from '../figures/count-words.ts';
 import { EmptyState } from '../kit/empty-state.tsx';
 import { ErrorState } from '../kit/error-state.tsx';
 import { PlusIcon } from '../icons/icons-action.tsx';
@@ -38,7 +38,7 @@ export function EmployeesPage() {
   return (
     <Page
       title="Empleados"
-      subtitle={people === undefined || isAlone ? undefined : countOf(people.length, 'persona', 'personas')}
+      subtitle={people === undefined || isAlone ? undefined : countedNoun(people.length, 'persona', 'personas')}
       actions={isAlone ? undefined : <InviteLink />}
       width="reading"
     >

@@ -1,7 +1,7 @@
 /** Inviting somebody: their e-mail, and what they will be allowed, which begins as the business's own defaults. */
 import { inviteEmployee } from '@cuadra/domain/businesses/invite-employee';
 import { permissionNames } from '@cuadra/domain/rows/permissions';
-import { LONGEST_NAME } from '@cuadra/domain/kernel/text-lengths';
+import { MAX_NAME_LENGTH } from '@cuadra/domain/kernel/text-lengths';
 import { checkInput } from '@cuadra/domain/commands/input-faults';
 import { authErrorMessage } from '@cuadra/domain/people/auth-errors';
 import { useId, useState } from 'react';
@@ -75,7 +75,7 @@ export function InviteDialog({ email, onClose, onInvited }: InviteDialogProps) {
           label="Departamento"
           value={draft.departamento}
           onChange={(departamento) => change({ departamento })}
-          maxLength={LONGEST_NAME}
+          maxLength={MAX_NAME_LENGTH}
           autoCapitalize="sentences"
           placeholder="Caja, almacén…"
           isOptional

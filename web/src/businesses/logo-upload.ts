@@ -2,14 +2,14 @@
  * The logo on its way to the server, which goes on while other screens are looked at. Invariant: one at a time, and the
  * one that was chosen last.
  */
-import type { Failure } from '../requests/api.ts';
+import type { RequestFailure } from '../requests/api.ts';
 import { upload } from '../requests/upload.ts';
 
 export interface LogoUpload {
   readonly businessId: string;
   /** Waiting is for the network. */
   readonly state: 'sending' | 'waiting' | 'failed';
-  readonly failure: Failure | undefined;
+  readonly failure: RequestFailure | undefined;
 }
 
 let current: LogoUpload | undefined;

@@ -1,6 +1,6 @@
 /** Somebody who works here, in a line; an employee's line opens what may be changed about them. */
 import type { Member } from '@cuadra/domain/rows/membership';
-import { standingWords } from '@cuadra/domain/businesses/positions';
+import { memberStatusWords } from '@cuadra/domain/businesses/positions';
 import { getRouteApi } from '@tanstack/react-router';
 import { Badge } from '../kit/badge.tsx';
 import { PersonIcon } from '../icons/icons-shop.tsx';
@@ -17,7 +17,7 @@ export function MemberRow({ member }: { readonly member: Member }) {
   const parts = {
     icon: <PersonIcon className="size-7 text-accent" />,
     title: uid === profile.uid ? `${name} (tú)` : name,
-    hint: standingWords(member),
+    hint: memberStatusWords(member),
     amount: activo ? undefined : (
       <Badge tone="warn" icon={<BlockedIcon />}>
         Desactivado

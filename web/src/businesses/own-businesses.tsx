@@ -1,7 +1,7 @@
 /** One's businesses to choose from, and where there are many, a field that finds them by their name. */
 import type { BusinessLink } from '@cuadra/domain/rows/business-link';
 import { findBusinesses, isWorthSearching } from '@cuadra/domain/businesses/find-businesses';
-import { LONGEST_NAME } from '@cuadra/domain/kernel/text-lengths';
+import { MAX_NAME_LENGTH } from '@cuadra/domain/kernel/text-lengths';
 import { failureMessages } from '@cuadra/domain/people/failure-messages';
 import { dashboardPath } from '@cuadra/domain/app/routes';
 import { useEffect, useState } from 'react';
@@ -26,7 +26,12 @@ export function OwnBusinesses({ businesses, principal }: OwnBusinessesProps) {
   return (
     <>
       {isWorthSearching(businesses) && (
-        <SearchField label="Buscar negocio por su nombre" value={typed} onChange={setTyped} maxLength={LONGEST_NAME} />
+        <SearchField
+          label="Buscar negocio por su nombre"
+          value={typed}
+          onChange={setTyped}
+          maxLength={MAX_NAME_LENGTH}
+        />
       )}
       {isFailed && (
         <Banner tone="warning">

@@ -2,7 +2,7 @@
  * A picture made small on the device, so that a photo from a phone becomes a logo: no longer than 512 pixels, no larger
  * than the server takes.
  */
-import { MOST_LOGO_BYTES } from '@cuadra/domain/rows/business';
+import { MAX_LOGO_BYTES } from '@cuadra/domain/rows/business';
 
 const LONGEST_SIDE = 512;
 
@@ -19,7 +19,7 @@ export async function smallPicture(file: Blob): Promise<Blob | undefined> {
   if (picture === undefined) return undefined;
   for (const { type, quality } of encodings) {
     const blob = await encoded(drawn(picture, type === 'image/jpeg'), type, quality);
-    if (blob !== null && blob.type === type && blob.size <= MOST_LOGO_BYTES) return blob;
+    if (blob !== null && blob.type === type && blob.size <= MAX_LOGO_BYTES) return blob;
   }
   return undefined;
 }

@@ -3,9 +3,9 @@ import { accountLabels, otherAccount } from '@cuadra/domain/rows/account';
 import type { AccountDay } from '@cuadra/domain/cash/day-accounts';
 import type { Money as Centimos } from '@cuadra/domain/kernel/money';
 import { Card } from '../kit/card.tsx';
-import type { Flow } from '../figures/flow.ts';
+import type { FlowDirection } from '../figures/flow.ts';
 import { CashIcon, PhoneIcon } from '../icons/icons-shop.tsx';
-import { Money } from '../figures/money.tsx';
+import { MoneyText } from '../figures/money.tsx';
 import { useAccountsToday } from '../hooks/use-records.ts';
 
 const icons = { cash: <CashIcon />, bank: <PhoneIcon /> } as const;
@@ -24,7 +24,7 @@ interface Line {
   readonly label: string;
   /** Undefined where this person may not see it. */
   readonly amount: Centimos | undefined;
-  readonly flow?: Flow;
+  readonly flow?: FlowDirection;
   readonly hasSign?: boolean;
 }
 
@@ -43,7 +43,7 @@ function AccountCard({ day }: { readonly day: AccountDay }) {
               <dt className="text-ink-soft">{label}</dt>
               <dd className="grow text-right">
                 {amount !== undefined && (
-                  <Money amount={amount} flow={amount === 0 ? undefined : flow} hasSign={hasSign} />
+                  <MoneyText amount={amount} flow={amount === 0 ? undefined : flow} hasSign={hasSign} />
                 )}
               </dd>
             </div>
@@ -51,7 +51,7 @@ function AccountCard({ day }: { readonly day: AccountDay }) {
           <div className="flex flex-wrap items-baseline justify-between gap-x-3 border-t-2 border-ink pt-3 font-bold">
             <dt>Debe haber ahora</dt>
             <dd className="grow text-right text-2xl">
-              <Money amount={expected} />
+              <MoneyText amount={expected} />
             </dd>
           </div>
         </dl>

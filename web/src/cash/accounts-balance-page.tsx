@@ -3,7 +3,7 @@
  *
  * Spec: sections 1 (account labels) and 3 (opening, closure).
  */
-import { holds } from '@cuadra/domain/rows/permissions';
+import { hasPermission } from '@cuadra/domain/rows/permissions';
 import { isCount } from '@cuadra/domain/rows/transaction';
 import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -29,7 +29,7 @@ export function AccountsBalancePage() {
   const { membership } = useShop();
   const [doneId, setDoneId] = useState('');
   const done = useRecordHere(doneId);
-  const mayCount = holds(membership, 'crearMovimientos');
+  const mayCount = hasPermission(membership, 'crearMovimientos');
 
   const leave = useUncovering('contar');
   if (contar !== undefined && mayCount) {

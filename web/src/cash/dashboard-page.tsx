@@ -3,7 +3,7 @@
  *
  * All of it is on the device, so it is painted at once, also without a connection.
  */
-import { holds } from '@cuadra/domain/rows/permissions';
+import { hasPermission } from '@cuadra/domain/rows/permissions';
 import { accounts } from '@cuadra/domain/rows/account';
 import { tillOf } from '@cuadra/domain/cash/till-state';
 import { ButtonLink } from '../kit/button-link.tsx';
@@ -46,7 +46,7 @@ function useIsNew(): boolean {
 
 function FirstDay() {
   const { businessId, membership } = useShop();
-  const mayCount = holds(membership, 'crearMovimientos');
+  const mayCount = hasPermission(membership, 'crearMovimientos');
   return (
     <EmptyState
       title="Empieza abriendo tu caja"

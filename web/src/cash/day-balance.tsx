@@ -4,7 +4,7 @@ import type { Till } from '@cuadra/domain/cash/till-state';
 import { DayDate } from '../figures/date-time.tsx';
 import { CashIcon, PhoneIcon } from '../icons/icons-shop.tsx';
 import { AlertIcon } from '../icons/icons-sign.tsx';
-import { Money } from '../figures/money.tsx';
+import { MoneyText } from '../figures/money.tsx';
 import { Stat } from '../figures/stat.tsx';
 import { useExpectedBalances, useShop } from '../hooks/use-shop.ts';
 import { TillActions } from './till-actions.tsx';
@@ -36,7 +36,7 @@ export function DayBalance({ till }: { readonly till: Till }) {
               size="large"
               label={accountLabels[account]}
               icon={icons[account]}
-              value={<Money amount={balances[account]} />}
+              value={<MoneyText amount={balances[account]} />}
             />
           ))}
         </div>

@@ -5,16 +5,16 @@ import type { Money as Centimos } from '@cuadra/domain/kernel/money';
 import { unknownCostWords } from '@cuadra/domain/reports/left-out';
 import { salesReport } from '@cuadra/domain/reports/sales';
 import { useMemo } from 'react';
-import { Figures } from '../figures/figures.tsx';
-import type { Flow } from '../figures/flow.ts';
-import { Money } from '../figures/money.tsx';
+import { FigureList } from '../figures/figures.tsx';
+import type { FlowDirection } from '../figures/flow.ts';
+import { MoneyText } from '../figures/money.tsx';
 import { useSummaryOfToday, useTodaysRecords } from '../hooks/use-records.ts';
 import { useShop } from '../hooks/use-shop.ts';
 
 interface Figure {
   readonly label: string;
   readonly amount: Centimos | undefined;
-  readonly flow?: Flow;
+  readonly flow?: FlowDirection;
 }
 
 export function DayFigures() {
@@ -31,10 +31,10 @@ export function DayFigures() {
       <h2 id="day-figures" className="sr-only">
         Lo de hoy
       </h2>
-      <Figures
+      <FigureList
         figures={shown.map(({ label, amount, flow }) => ({
           label,
-          value: <Money amount={amount} flow={amount === 0 ? undefined : flow} />,
+          value: <MoneyText amount={amount} flow={amount === 0 ? undefined : flow} />,
           isResult: true,
         }))}
       />

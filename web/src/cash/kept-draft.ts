@@ -27,7 +27,7 @@ export interface DraftPlace {
   readonly type: TillDraft['type'];
 }
 
-export function keptDraft(place: DraftPlace): TillDraft | undefined {
+export function readStoredDraft(place: DraftPlace): TillDraft | undefined {
   try {
     const { way, pieces, cash, bank } = z.parse(counted, JSON.parse(sessionStorage.getItem(keyOf(place)) ?? ''));
     return { type: place.type, way, pieces, cash, bank };
@@ -37,7 +37,7 @@ export function keptDraft(place: DraftPlace): TillDraft | undefined {
 }
 
 /** A storage that is full, or not there, only costs what a reload would have brought back. */
-export function keepDraft(place: DraftPlace, { way, pieces, cash, bank }: TillDraft): void {
+export function storeDraft(place: DraftPlace, { way, pieces, cash, bank }: TillDraft): void {
   try {
     sessionStorage.setItem(keyOf(place), JSON.stringify({ way, pieces, cash, bank }));
   } catch {

@@ -6,11 +6,11 @@ import { type Account, accountLabels, accounts } from '@cuadra/domain/rows/accou
 import { comparisonOf } from '@cuadra/domain/cash/count-verdict';
 import type { MoneyCount } from '@cuadra/domain/rows/transaction';
 import { CountBadge } from '../shop/count-badge.tsx';
-import { type Column, DataTable } from '../kit/data-table.tsx';
+import { type TableColumn, DataTable } from '../kit/data-table.tsx';
 import { DateTime } from '../figures/date-time.tsx';
 import { KeptNote } from '../shop/kept-note.tsx';
 import { ListRowLink } from '../kit/list-row.tsx';
-import { Money } from '../figures/money.tsx';
+import { MoneyText } from '../figures/money.tsx';
 import { OnDeviceMark } from '../shop/on-device-mark.tsx';
 import { RecordLink } from '../shop/record-link.tsx';
 import { SectionHeading } from '../kit/section-heading.tsx';
@@ -50,7 +50,7 @@ function ClosureList({ closures, people }: Pick<Closures, 'closures' | 'people'>
   );
 }
 
-function columnsFor(people: Closures['people']): readonly Column<MoneyCount>[] {
+function columnsFor(people: Closures['people']): readonly TableColumn<MoneyCount>[] {
   return [
     { key: 'when', header: 'Cierre', isRowHeader: true, cell: (closure) => <ClosureDate closure={closure} /> },
     { key: 'who', header: 'Quién cerró', cell: ({ createdBy }) => people[createdBy] },
@@ -58,7 +58,7 @@ function columnsFor(people: Closures['people']): readonly Column<MoneyCount>[] {
   ];
 }
 
-function countedIn(account: Account): Column<MoneyCount> {
+function countedIn(account: Account): TableColumn<MoneyCount> {
   return {
     key: account,
     header: accountLabels[account],
@@ -119,7 +119,7 @@ function CountedIn({ closure, account }: { readonly closure: MoneyCount; readonl
   const comparison = comparisonOf(closure, account);
   return (
     <span className="flex flex-wrap items-center justify-end gap-x-3 gap-y-1">
-      <CountBadge comparison={comparison} /> <Money amount={comparison.counted} />
+      <CountBadge comparison={comparison} /> <MoneyText amount={comparison.counted} />
     </span>
   );
 }

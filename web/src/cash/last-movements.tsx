@@ -1,5 +1,5 @@
 /** The last records of today, newest first. */
-import { holds } from '@cuadra/domain/rows/permissions';
+import { hasPermission } from '@cuadra/domain/rows/permissions';
 import { inBookOrder, type Transaction } from '@cuadra/domain/rows/transaction';
 import { useMemo } from 'react';
 import { ButtonLink } from '../kit/button-link.tsx';
@@ -38,7 +38,7 @@ export function LastMovements({ records }: { readonly records: readonly Transact
               key={record.uuid}
               record={record}
               businessId={businessId}
-              opens={holds(membership, 'verReportes') ? 'screen' : 'sheet'}
+              opens={hasPermission(membership, 'verReportes') ? 'screen' : 'sheet'}
               isOnDeviceOnly={isOnDeviceOnly(record.uuid)}
               isTimeOnly
             />

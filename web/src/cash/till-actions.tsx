@@ -1,5 +1,5 @@
 /** How the till stands today, and what fits that: to open it, to close it, to record what moved. */
-import { holds } from '@cuadra/domain/rows/permissions';
+import { hasPermission } from '@cuadra/domain/rows/permissions';
 import type { Till } from '@cuadra/domain/cash/till-state';
 import { ButtonLink } from '../kit/button-link.tsx';
 import { DateTime } from '../figures/date-time.tsx';
@@ -23,7 +23,7 @@ export function TillActions({ till }: { readonly till: Till }) {
       <p className="text-form text-ink-soft">
         <TillWords till={till} />
       </p>
-      {holds(membership, 'crearMovimientos') && (
+      {hasPermission(membership, 'crearMovimientos') && (
         <div className="flex flex-wrap gap-2 *:grow sm:*:grow-0">
           {next[till.state].map(({ count, label }) => (
             <ButtonLink

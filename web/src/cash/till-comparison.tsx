@@ -1,9 +1,9 @@
 /** What was counted beside what there should be, account by account, as it is being counted. */
 import { type Account, accountLabels, accounts, type Balances } from '@cuadra/domain/rows/account';
-import { isAnythingExpected, verdictMeanings } from '@cuadra/domain/cash/count-verdict';
+import { isAnythingExpected, countVerdictMeanings } from '@cuadra/domain/cash/count-verdict';
 import { comparisonIn, type TillDraft } from '@cuadra/domain/wizard/till-draft';
 import { CountBadge } from '../shop/count-badge.tsx';
-import { Money } from '../figures/money.tsx';
+import { MoneyText } from '../figures/money.tsx';
 
 interface TillComparisonProps {
   readonly draft: TillDraft;
@@ -29,13 +29,13 @@ function AccountComparison({ draft, expected, account }: TillComparisonProps & {
         {comparison === undefined ? (
           <span className="text-ink-soft">Falta contar</span>
         ) : (
-          <Money amount={comparison.counted} className="font-bold" />
+          <MoneyText amount={comparison.counted} className="font-bold" />
         )}
       </dd>
       {isAnythingExpected(draft.type, expected[account]) && (
         <dd className="flex min-h-7 w-full flex-wrap items-center justify-between gap-x-3 text-ink-soft short:hidden">
           <span>
-            Debe haber <Money amount={expected[account]} />
+            Debe haber <MoneyText amount={expected[account]} />
           </span>
           {comparison !== undefined && <CountBadge comparison={comparison} />}
         </dd>
@@ -51,7 +51,7 @@ export function DifferenceMeanings({ draft, expected }: TillComparisonProps) {
   return (
     <div aria-live="polite" className="flex flex-col gap-2 text-form text-ink-soft empty:hidden">
       {told.map((verdict) => (
-        <p key={verdict}>{verdictMeanings[verdict]}</p>
+        <p key={verdict}>{countVerdictMeanings[verdict]}</p>
       ))}
     </div>
   );

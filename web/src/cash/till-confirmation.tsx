@@ -9,7 +9,7 @@ import { Banner } from '../kit/banner.tsx';
 import { Button } from '../kit/button.tsx';
 import { ConfirmDialog } from '../kit/confirm-dialog.tsx';
 import { Dialog } from '../kit/dialog.tsx';
-import { Money } from '../figures/money.tsx';
+import { MoneyText } from '../figures/money.tsx';
 import { DifferenceMeanings, TillComparison } from './till-comparison.tsx';
 import { tillWords } from './till-words.ts';
 
@@ -64,8 +64,8 @@ export function TillConfirmation({ draft, expected, isOpen, onConfirm, onCancel,
           if (comparison?.isFar !== true) return null;
           return (
             <p key={account}>
-              En {accountLabels[account]} contaste <Money amount={comparison.counted} className="font-bold" /> y debía
-              haber <Money amount={comparison.expected} className="font-bold" />.
+              En {accountLabels[account]} contaste <MoneyText amount={comparison.counted} className="font-bold" /> y
+              debía haber <MoneyText amount={comparison.expected} className="font-bold" />.
             </p>
           );
         })}

@@ -20,7 +20,7 @@ import { useKeep } from '../hooks/use-keep.ts';
 import { useMe } from '../session/use-session.ts';
 import { useExpectedBalances, useShop } from '../hooks/use-shop.ts';
 import { useUnusedBank } from '../hooks/use-unused-bank.ts';
-import { forgetDraft, keepDraft, keptDraft } from './kept-draft.ts';
+import { forgetDraft, storeDraft, readStoredDraft } from './kept-draft.ts';
 import { DifferenceMeanings, TillComparison } from './till-comparison.tsx';
 import { TillConfirmation } from './till-confirmation.tsx';
 import { tillWords } from './till-words.ts';
@@ -43,7 +43,7 @@ export function TillCountScreen({ type, onBack, onDone }: TillCountScreenProps) 
   const place = { uid, businessId, today, type };
   const expected = useExpectedBalances();
   const keep = useKeep();
-  const [written, setDraft] = useState(() => keptDraft(place) ?? newTillDraft(type));
+  const [written, setDraft] = useState(() => readStoredDraft(place) ?? newTillDraft(type));
   const { draft, ...bank } = useUnusedBank(written);
   const [isChecked, setIsChecked] = useState(false);
   const [isAsked, setIsAsked] = useState(false);
@@ -53,7 +53,7 @@ export function TillCountScreen({ type, onBack, onDone }: TillCountScreenProps) 
 
   const change = (changed: TillDraft) => {
     setDraft(changed);
-    keepDraft(place, changed);
+    storeDraft(place, changed);
   };
   const ask = () => {
     setIsChecked(true);

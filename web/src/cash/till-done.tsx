@@ -1,7 +1,7 @@
 /** The count is recorded: what was found, what it means, and the way to undo it. */
-import { holds } from '@cuadra/domain/rows/permissions';
+import { hasPermission } from '@cuadra/domain/rows/permissions';
 import { type Account, accountLabels, accounts } from '@cuadra/domain/rows/account';
-import { comparisonOf, verdictMeanings } from '@cuadra/domain/cash/count-verdict';
+import { comparisonOf, countVerdictMeanings } from '@cuadra/domain/cash/count-verdict';
 import type { MoneyCount } from '@cuadra/domain/rows/transaction';
 import { useEffect, useRef, useState } from 'react';
 import { Banner } from '../kit/banner.tsx';
@@ -11,7 +11,7 @@ import { Card } from '../kit/card.tsx';
 import { CountBadge } from '../shop/count-badge.tsx';
 import { DrawnCheck } from '../kit/drawn-check.tsx';
 import { UndoIcon } from '../icons/icons-action.tsx';
-import { Money } from '../figures/money.tsx';
+import { MoneyText } from '../figures/money.tsx';
 import { useHurriedTap } from '../browser/use-hurried-tap.ts';
 import { useKeep } from '../hooks/use-keep.ts';
 import { useIsOnDeviceOnly, useShop } from '../hooks/use-shop.ts';
@@ -64,7 +64,7 @@ export function TillDone({ count, onLeave }: TillDoneProps) {
         <Button kind="secondary" onPress={onLeave}>
           Ver saldos
         </Button>
-        {holds(membership, 'editarMovimientos') && (
+        {hasPermission(membership, 'editarMovimientos') && (
           <Button kind="quiet" icon={<UndoIcon />} onPress={undo} pendingLabel="Deshaciendo…">
             Deshacer
           </Button>
@@ -83,8 +83,8 @@ function FoundIn({ count, account }: { readonly count: MoneyCount; readonly acco
         <CountBadge comparison={comparison} />
       </dt>
       <dd>
-        <Money amount={comparison.counted} className="text-2xl font-bold" />
-        <p className="mt-1 text-form text-ink-soft">{verdictMeanings[comparison.verdict]}</p>
+        <MoneyText amount={comparison.counted} className="text-2xl font-bold" />
+        <p className="mt-1 text-form text-ink-soft">{countVerdictMeanings[comparison.verdict]}</p>
       </dd>
     </div>
   );

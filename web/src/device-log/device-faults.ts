@@ -4,7 +4,7 @@
  * Spec: section 4 (Session: if restore fails, the failure is logged).
  */
 import type { Instant } from '@cuadra/domain/kernel/calendar';
-import { LONGEST_DESCRIPTION } from '@cuadra/domain/kernel/text-lengths';
+import { MAX_DESCRIPTION_LENGTH } from '@cuadra/domain/kernel/text-lengths';
 import { now } from '../requests/clock.ts';
 
 /** The session could not be taken up again; a screen could not be shown. */
@@ -20,7 +20,7 @@ const KEY = 'cuadra.faults';
 const MOST_KEPT = 20;
 
 export function logFault(kind: FaultKind, error: unknown): void {
-  const reason = (error instanceof Error ? error.message : String(error)).slice(0, LONGEST_DESCRIPTION);
+  const reason = (error instanceof Error ? error.message : String(error)).slice(0, MAX_DESCRIPTION_LENGTH);
   try {
     localStorage.setItem(KEY, JSON.stringify([{ at: now(), kind, reason }, ...deviceFaults()].slice(0, MOST_KEPT)));
   } catch {

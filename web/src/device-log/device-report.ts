@@ -22,7 +22,7 @@ export function reportOf({ sent, failures, pending, dropped }: TraceMetrics): De
   return { at: now(), sent, failures, pending, dropped };
 }
 
-export function keptReport(uid: string): Kept {
+export function readStoredReport(uid: string): Kept {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(keyOf(uid)) ?? '');
     return isKept(kept) ? kept : nothing;
@@ -32,7 +32,7 @@ export function keptReport(uid: string): Kept {
 }
 
 /** Where there is no room for it, it is gone with the page. */
-export function keepReport(uid: string, kept: Kept): void {
+export function storeReport(uid: string, kept: Kept): void {
   if (kept.report === undefined && kept.operationChain.length === 0) return;
   try {
     localStorage.setItem(keyOf(uid), JSON.stringify(kept));

@@ -6,7 +6,7 @@
  * tracing never keeps anybody from anything.
  * Spec: sections 4 (Trace buffer) and 8 (Handling).
  */
-import { nothingStored, type StoredTraces } from '@cuadra/domain/device-log/stored-traces';
+import { emptyStoredTraces, type StoredTraces } from '@cuadra/domain/device-log/stored-traces';
 import {
   openTraceBuffer,
   type OperationMark,
@@ -19,9 +19,9 @@ import {
   type TraceBufferStep,
 } from '@cuadra/domain/device-log/trace-buffer';
 import type { UnchainedEntry } from '@cuadra/domain/trail/trace-entry';
-import { ask } from '../requests/api.ts';
+import { askServer } from '../requests/api.ts';
 import { now, steadyMilliseconds } from '../requests/clock.ts';
-import { type DeviceReport, forgetReport, keepReport, keptReport, reportOf } from './device-report.ts';
+import { type DeviceReport, forgetReport, storeReport, readStoredReport, reportOf } from './device-report.ts';
 
 export interface DeviceTraces {
   readonly status: () => TraceBufferStatus;
@@ -47,7 +47,7 @@ export function openDeviceTraces(uid: string, sessionId: string): DeviceTraces {
   const key = keyOf(uid);
   const listeners = new Set<() => void>();
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const kept = keptReport(uid);
+  const kept = readStoredReport(uid);
   let report = kept.report;
   let isClosed = false;
   let buffer: TraceBuffer;
@@ -65,7 +65,7 @@ export function openDeviceTraces(uid: string, sessionId: string): DeviceTraces {
     else if (isClosed) return;
     else if (effect.type === 'report') {
       report = reportOf(effect.metrics);
-      keepReport(uid, { report, operationChain: buffer.operationChain });
+      storeReport(uid, { report, operationChain: buffer.operationChain });
     } else {
       clearTimeout(timer);
       timer = setTimeout(() => happen({ type: 'woken' }), Math.max(0, effect.at - steadyMilliseconds()));
@@ -76,7 +76,7 @@ export function openDeviceTraces(uid: string, sessionId: string): DeviceTraces {
   const offline = (): void => happen({ type: 'offline' });
   const unloading = (): void => {
     happen({ type: 'unloading' });
-    keepReport(uid, { report, operationChain: buffer.operationChain });
+    storeReport(uid, { report, operationChain: buffer.operationChain });
   };
   window.addEventListener('online', online);
   window.addEventListener('offline', offline);
@@ -130,7 +130,7 @@ async function send({ entries, dropped }: StoredTraces): Promise<'acknowledged' 
   for (const businessId of businesses) {
     const own = entries.filter((entry) => entry.businessId === businessId);
     const body = untold > 0 ? { entries: own, dropped: untold } : { entries: own };
-    const answer = await ask(`/api/businesses/${businessId}/traces`, { method: 'POST', body });
+    const answer = await askServer(`/api/businesses/${businessId}/traces`, { method: 'POST', body });
     if (!answer.ok) return isFinal(answer.failure.status) ? 'refused' : 'failed';
     untold = 0;
   }
@@ -153,9 +153,9 @@ function keyOf(uid: string): string {
 function readStored(key: string): StoredTraces {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(key) ?? '');
-    return areTraces(stored) ? stored : nothingStored;
+    return areTraces(stored) ? stored : emptyStoredTraces;
   } catch {
-    return nothingStored;
+    return emptyStoredTraces;
   }
 }
 

@@ -7,12 +7,12 @@
 import { type ComponentProps, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { afterTheTap } from './after-the-tap.ts';
 import type { ControlProps } from './field.tsx';
-import type { TypedNumber } from './use-typed-number.ts';
+import type { NumberField } from './use-typed-number.ts';
 
 interface DecimalInputProps {
   readonly ref: RefObject<HTMLInputElement | null>;
   readonly control: ControlProps;
-  readonly typed: TypedNumber;
+  readonly typed: NumberField;
   readonly className: string;
   readonly placeholder: string;
   readonly inputMode?: 'decimal' | 'numeric' | undefined;

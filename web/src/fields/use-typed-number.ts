@@ -19,7 +19,7 @@ interface TypedNumberOptions {
   readonly isLowered: boolean;
 }
 
-export interface TypedNumber {
+export interface NumberField {
   readonly text: string;
   /** Why it cannot be taken, once it is finished. */
   readonly refusal: string | undefined;
@@ -42,7 +42,7 @@ interface Typing {
   readonly isFinished: boolean;
 }
 
-export function useTypedNumber(options: TypedNumberOptions): TypedNumber {
+export function useTypedNumber(options: TypedNumberOptions): NumberField {
   const { input, kind, value, onChange, maximum, isLowered } = options;
   const { join, tellLowered } = useContext(FormAround);
   /** Undefined where nobody is in the field, and what they left there could be read. */

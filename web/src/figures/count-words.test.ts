@@ -1,6 +1,6 @@
 /** Counts as they are read. */
 import { expect, it } from 'vitest';
-import { countOf, countWords } from './count-words.ts';
+import { countedNoun, countWords } from './count-words.ts';
 
 it.each([
   [0, '0'],
@@ -13,4 +13,4 @@ it.each([
   [0, '0 ventas'],
   [1, '1 venta'],
   [1_234, '1,234 ventas'],
-])('%s ventas → %s', (count, words) => expect(countOf(count, 'venta', 'ventas')).toBe(words));
+])('%s ventas → %s', (count, words) => expect(countedNoun(count, 'venta', 'ventas')).toBe(words));

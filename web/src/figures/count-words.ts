@@ -6,6 +6,6 @@ export function countWords(count: number): string {
 }
 
 /** "1 venta", "1,234 ventas". */
-export function countOf(count: number, one: string, many: string): string {
+export function countedNoun(count: number, one: string, many: string): string {
   return `${countWords(count)} ${count === 1 ? one : many}`;
 }

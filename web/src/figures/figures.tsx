@@ -10,7 +10,7 @@ interface Figure {
   readonly isResult?: boolean | undefined;
 }
 
-export function Figures({ figures }: { readonly figures: readonly Figure[] }) {
+export function FigureList({ figures }: { readonly figures: readonly Figure[] }) {
   return (
     <dl className="divide-y divide-line rounded-2xl border border-line bg-sheet sm:grid sm:auto-cols-fr sm:grid-flow-col sm:divide-x sm:divide-y-0">
       {figures.map(({ label, value, isResult = false }) => (

@@ -6,13 +6,13 @@
  * moved between accounts two arrows and violet. The amount of a flow is given as it is stored, never negative.
  */
 import { currencySymbols, formatAmount, type Money as Centimos } from '@cuadra/domain/kernel/money';
-import { type Flow, flowColors } from './flow.ts';
+import { type FlowDirection, flowColors } from './flow.ts';
 import { TransferIcon } from '../icons/icons-state.tsx';
 import { useShopLocale } from './shop-locale.tsx';
 
 interface MoneyProps {
   readonly amount: Centimos;
-  readonly flow?: Flow | undefined;
+  readonly flow?: FlowDirection | undefined;
   /** A plus in front of what is above zero: for differences. */
   readonly hasSign?: boolean | undefined;
   /** The size and the weight of the figure; the rest follows from it. */
@@ -22,7 +22,7 @@ interface MoneyProps {
 /** Longer figures than 99,999.99 are marked, for those who have to make room for them. */
 const USUAL_LENGTH = 9;
 
-export function Money({ amount, flow, hasSign = false, className = '' }: MoneyProps) {
+export function MoneyText({ amount, flow, hasSign = false, className = '' }: MoneyProps) {
   const { currency } = useShopLocale();
   const figure = formatAmount(Math.abs(amount));
   return (
@@ -37,7 +37,7 @@ export function Money({ amount, flow, hasSign = false, className = '' }: MoneyPr
   );
 }
 
-function signOf(amount: Centimos, flow: Flow | undefined, hasSign: boolean): string {
+function signOf(amount: Centimos, flow: FlowDirection | undefined, hasSign: boolean): string {
   if (amount < 0 || (flow === 'out' && amount > 0)) return '−';
   return amount > 0 && (flow === 'in' || hasSign) ? '+' : '';
 }

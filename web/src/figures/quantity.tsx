@@ -8,7 +8,7 @@ interface QuantityProps {
   readonly className?: string | undefined;
 }
 
-export function Quantity({ quantity, unit, className = '' }: QuantityProps) {
+export function QuantityText({ quantity, unit, className = '' }: QuantityProps) {
   const suffix = unit === undefined ? '' : shortUnit(unit);
   return (
     <span className={`whitespace-nowrap ${className}`}>

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Banner } from '../kit/banner.tsx';
 import { ButtonLink } from '../kit/button-link.tsx';
 import type { Me } from '../session/kept-me.ts';
-import { ownHome } from '../session/own-home.ts';
+import { homeOfPerson } from '../session/own-home.ts';
 import { useSession } from '../session/use-session.ts';
 import { RealScreens } from './real-screens.tsx';
 import { SquaredSum } from './squared-sum.tsx';
@@ -79,7 +79,7 @@ function WaysIn() {
   if (session.state === 'in') {
     return (
       <div className="mt-7 flex flex-col gap-3 sm:flex-row">
-        <ButtonLink to={ownHome(session.me)}>{wordsHome(session.me)}</ButtonLink>
+        <ButtonLink to={homeOfPerson(session.me)}>{wordsHome(session.me)}</ButtonLink>
       </div>
     );
   }

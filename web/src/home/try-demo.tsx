@@ -7,7 +7,7 @@ import { dashboardPath } from '@cuadra/domain/app/routes';
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Button } from '../kit/button.tsx';
-import { type Failure, NOT_REACHED } from '../requests/api.ts';
+import { type RequestFailure, NOT_REACHED } from '../requests/api.ts';
 import { askFor } from '../requests/ask-for.ts';
 import { enterDemo, sessionState } from '../session/session.ts';
 import { useOffers } from '../hooks/use-offers.ts';
@@ -74,7 +74,7 @@ function watch(making: string, tell: (share: number) => void): () => void {
 
 const NOT_FOUND = 404;
 
-function sentenceOf({ status, message }: Failure): string {
+function sentenceOf({ status, message }: RequestFailure): string {
   if (status === NOT_REACHED) return 'Para probar con datos de ejemplo hace falta internet. Inténtalo de nuevo.';
   return status === NOT_FOUND ? 'Aquí no se puede probar con datos de ejemplo.' : message;
 }

@@ -6,7 +6,7 @@
  */
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import * as z from 'zod/mini';
-import type { Reading } from '../session/answers.ts';
+import type { CachedAnswer } from '../session/answers.ts';
 import { useDevice, useReplicaState } from '../session/use-session.ts';
 
 interface Paged {
@@ -14,7 +14,7 @@ interface Paged {
   readonly cursor: string | null;
 }
 
-export interface AnsweredPages<Page extends Paged> extends Omit<Reading<unknown>, 'body'> {
+export interface AnsweredPages<Page extends Paged> extends Omit<CachedAnswer<unknown>, 'body'> {
   readonly pages: readonly Page[];
   /** There is more than is shown. */
   readonly hasMore: boolean;
@@ -64,7 +64,7 @@ export function useAnswerPages<Page extends Paged>(address: string | undefined):
 
 interface PageReading {
   readonly address: string;
-  readonly reading: Reading<unknown>;
+  readonly reading: CachedAnswer<unknown>;
 }
 
 const followed = z.object({ cursor: z.nullable(z.string()) });
@@ -73,7 +73,7 @@ const followed = z.object({ cursor: z.nullable(z.string()) });
 function pageReadings(
   first: string | undefined,
   count: number,
-  readingOf: (address: string) => Reading<unknown>,
+  readingOf: (address: string) => CachedAnswer<unknown>,
 ): readonly PageReading[] {
   const readings: PageReading[] = [];
   let address = first;

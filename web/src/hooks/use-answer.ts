@@ -1,14 +1,14 @@
 /** For screens: what the server answers at an address, or answered the last time, with a way to ask again. */
 import { useCallback, useEffect, useSyncExternalStore } from 'react';
 import * as z from 'zod/mini';
-import type { Reading } from '../session/answers.ts';
+import type { CachedAnswer } from '../session/answers.ts';
 import { useDevice, useReplicaState } from '../session/use-session.ts';
 
-export interface Answered<Body> extends Reading<Body> {
+export interface Answered<Body> extends CachedAnswer<Body> {
   readonly reload: () => void;
 }
 
-const NOT_ASKED: Reading<unknown> = { body: undefined, at: undefined, isAsking: false, failure: undefined };
+const NOT_ASKED: CachedAnswer<unknown> = { body: undefined, at: undefined, isAsking: false, failure: undefined };
 
 /**
  * Asks when the screen opens, and again whenever the business has come to another version; nothing is asked at an

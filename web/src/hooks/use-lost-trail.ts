@@ -5,12 +5,12 @@
  */
 import type { ChainLink } from '@cuadra/domain/rows/chain-link';
 import type { Instant } from '@cuadra/domain/kernel/calendar';
-import { missedTrail, type SeenTrail, seenTrailAfter, type ToldTrail } from '@cuadra/domain/trail/seen-trail';
+import { lostTrailOf, type SeenTrail, seenTrailAfter, type AnnouncedTrail } from '@cuadra/domain/trail/seen-trail';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import * as z from 'zod/mini';
 import { askFor } from '../requests/ask-for.ts';
 import { now, steadyMilliseconds } from '../requests/clock.ts';
-import { keepText, keptText, subscribeToTexts } from '../requests/kept-text.ts';
+import { writeText, readText, subscribeToTexts } from '../requests/kept-text.ts';
 import { seenTrailKey } from '../session/seen-trails.ts';
 import { useMe, useReplicaState } from '../session/use-session.ts';
 import { useShop } from './use-shop.ts';
@@ -27,13 +27,13 @@ export function useLostTrail(): SeenTrail | undefined {
   const isForMe = membership.rol === 'gerente';
   const key = seenTrailKey(uid, businessId);
   const { lostTrail = null } = business;
-  const text = useSyncExternalStore(subscribeToTexts, () => keptText(key));
+  const text = useSyncExternalStore(subscribeToTexts, () => readText(key));
   useEffect(() => {
     if (!isForMe || version === undefined || isFresh(key)) return;
     askedAt.set(key, steadyMilliseconds());
     void compare(businessId, key, lostTrail);
   }, [isForMe, version, key, businessId, lostTrail]);
-  return useMemo(() => (isForMe ? missedTrail(seenIn(text), lostTrail) : undefined), [isForMe, text, lostTrail]);
+  return useMemo(() => (isForMe ? lostTrailOf(seenIn(text), lostTrail) : undefined), [isForMe, text, lostTrail]);
 }
 
 function isFresh(key: string): boolean {
@@ -43,12 +43,12 @@ function isFresh(key: string): boolean {
 
 /** Without an answer, what was seen stays, and the next time tells. */
 async function compare(businessId: string, key: string, acknowledged: ChainLink | null): Promise<void> {
-  const before = seenIn(keptText(key));
+  const before = seenIn(readText(key));
   const query = before === undefined ? '' : `?seen=${before.sequence}`;
-  const answer = await askFor<ToldTrail>(`/api/businesses/${businessId}/traces/head${query}`);
+  const answer = await askFor<AnnouncedTrail>(`/api/businesses/${businessId}/traces/head${query}`);
   if (!answer.ok) return;
   const at: Instant = now();
-  keepText(key, JSON.stringify(seenTrailAfter(before, answer.body, at, acknowledged)));
+  writeText(key, JSON.stringify(seenTrailAfter(before, answer.body, at, acknowledged)));
 }
 
 function seenIn(text: string): SeenTrail | undefined {

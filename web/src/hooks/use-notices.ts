@@ -6,7 +6,7 @@ import { firstDayKept } from '@cuadra/domain/working-set';
 import { useDeferredValue, useEffect, useMemo, useSyncExternalStore } from 'react';
 import type { Copy } from '../replica/copy.ts';
 import type { RefusedEntry } from '../replica/outbox.ts';
-import { keptText, subscribeToTexts } from '../requests/kept-text.ts';
+import { readText, subscribeToTexts } from '../requests/kept-text.ts';
 import { keepSeen, keysIn, seenKey } from '../session/seen-notices.ts';
 import { useLateArrivals } from './use-late-arrivals.ts';
 import { recordsOfDays } from './use-records.ts';
@@ -35,7 +35,7 @@ export function useNotices(): Notices {
   const deferred = useDeferredValue(latest);
   const copy = deferred.business.id === businessId ? deferred : latest;
   const key = seenKey(uid, businessId);
-  const text = useSyncExternalStore(subscribeToTexts, () => keptText(key));
+  const text = useSyncExternalStore(subscribeToTexts, () => readText(key));
   const seen = useMemo(() => keysIn(text), [text]);
   const arrivals = useLateArrivals();
   const notices = useMemo(() => noticesIn(copy, today, arrivals), [copy, today, arrivals]);

@@ -1,6 +1,6 @@
 /** What this server offers to whoever is not signed in yet: Google's way in, and sample data. */
 import { useEffect, useState } from 'react';
-import { ask } from '../requests/api.ts';
+import { askServer } from '../requests/api.ts';
 
 type Offer = 'google' | 'demo';
 
@@ -12,7 +12,7 @@ export function useOffers(): ReadonlySet<Offer> | 'unreached' | undefined {
   useEffect(() => {
     let isGone = false;
     const find = async () => {
-      const answer = await ask('/api/auth-options');
+      const answer = await askServer('/api/auth-options');
       if (!isGone) setOffers(answer.ok ? offersIn(answer.body) : 'unreached');
     };
     // What is on the screen is painted first.

@@ -5,10 +5,10 @@
  */
 import type { CommandName, InputOf } from '@cuadra/domain/commands';
 import { shownMessage } from '@cuadra/domain/kernel/refusal';
-import { type Attempt, unreachedMessage } from '@cuadra/domain/people/failure-messages';
+import { type FailedAttempt, unreachedMessage } from '@cuadra/domain/people/failure-messages';
 import { useRef } from 'react';
 import { v7 as uuidV7 } from 'uuid';
-import { type Failure, NOT_REACHED } from '../requests/api.ts';
+import { type RequestFailure, NOT_REACHED } from '../requests/api.ts';
 import { sendNow } from '../requests/send-now.ts';
 import { useReplicaState } from '../session/use-session.ts';
 
@@ -21,7 +21,7 @@ interface Trial {
 export function useSendNow(): <Name extends CommandName>(
   name: Name,
   input: InputOf<Name>,
-) => Promise<Failure | undefined> {
+) => Promise<RequestFailure | undefined> {
   const { shop } = useReplicaState();
   const trial = useRef<Trial>(undefined);
   return async (name, input) => {
@@ -37,6 +37,6 @@ export function useSendNow(): <Name extends CommandName>(
 }
 
 /** What to say of a failure: a refusal speaks for itself, and without the server it is said what was tried. */
-export function sentenceOf(attempt: Attempt, failure: Failure): string {
+export function sentenceOf(attempt: FailedAttempt, failure: RequestFailure): string {
   return failure.status === NOT_REACHED ? unreachedMessage(attempt) : shownMessage(failure);
 }

@@ -6,7 +6,7 @@
 import type { Business } from '@cuadra/domain/rows/business';
 import { seesCosts, seesEarnings } from '@cuadra/domain/visibility/money-visibility';
 import type { Membership } from '@cuadra/domain/rows/membership';
-import { holds, type Permission } from '@cuadra/domain/rows/permissions';
+import { hasPermission, type Permission } from '@cuadra/domain/rows/permissions';
 import type { Balances } from '@cuadra/domain/rows/account';
 import type { Product } from '@cuadra/domain/rows/product';
 import type { Day } from '@cuadra/domain/kernel/calendar';
@@ -37,7 +37,7 @@ export function useShop(): Shop {
 }
 
 export function usePermission(permission: Permission): boolean {
-  return holds(useShop().membership, permission);
+  return hasPermission(useShop().membership, permission);
 }
 
 /** Whether this person may see what products cost. */

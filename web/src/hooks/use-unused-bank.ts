@@ -1,5 +1,5 @@
 /** Whether a count leaves Yape/Plin out: the shop does without it, as its books say or somebody has just said. */
-import { doesWithoutBank } from '@cuadra/domain/cash/unused-bank';
+import { usesNoBank } from '@cuadra/domain/cash/unused-bank';
 import type { TillDraft } from '@cuadra/domain/wizard/till-draft';
 import { useState } from 'react';
 import { useExpectedBalances, useShop } from './use-shop.ts';
@@ -17,7 +17,7 @@ export function useUnusedBank(draft: TillDraft): UnusedBank {
   const { summaries, carried } = useShop().copy;
   const mayBeUnused = useExpectedBalances().bank === 0;
   const [isChosen, setUnused] = useState(
-    () => (draft.bank ?? 0) === 0 && doesWithoutBank(summaries.values(), carried.balances),
+    () => (draft.bank ?? 0) === 0 && usesNoBank(summaries.values(), carried.balances),
   );
   const isUnused = isChosen && mayBeUnused;
   return { draft: isUnused ? { ...draft, bank: 0 } : draft, isUnused, mayBeUnused, setUnused };

@@ -3,9 +3,9 @@
  *
  * Invariant: nothing for who may not see all that makes a day: theirs are read from the server, which adds up all of it.
  */
-import { kept } from '@cuadra/domain/rows/books';
+import { rowsNotDeleted } from '@cuadra/domain/rows/books';
 import { type DayRange, seesEveryType } from '@cuadra/domain/visibility/record-visibility';
-import { isWhole } from '@cuadra/domain/cash/summary-visibility';
+import { isCompleteSummary } from '@cuadra/domain/cash/summary-visibility';
 import type { Balances } from '@cuadra/domain/rows/account';
 import { balancesThrough, type DaySummary, emptyDay } from '@cuadra/domain/cash/day-summary';
 import type { Day, Zone } from '@cuadra/domain/kernel/calendar';
@@ -33,7 +33,7 @@ export function useWholeDays(): WholeDays | undefined {
   return useMemo(() => {
     if (!seesEveryType(membership)) return undefined;
     const inOrder = [...summaries.values()]
-      .filter(isWhole)
+      .filter(isCompleteSummary)
       // Who may not see what the goods had cost opens no report that needs it.
       .map((summary): DaySummary => ({ ...emptyDay(summary.businessId, summary.day), ...summary }))
       .filter(({ day }) => day >= carried.day)
@@ -57,7 +57,7 @@ function firstCountOf(
   transactions: Copy['books']['transactions'],
   zone: Zone,
 ): FirstCount | null {
-  return firstCount === null ? firstCountIn(kept(transactions), zone) : (firstCount ?? null);
+  return firstCount === null ? firstCountIn(rowsNotDeleted(transactions), zone) : (firstCount ?? null);
 }
 
 /** A range of days parted into what is here of it, and what has to be asked for. */

@@ -7,7 +7,7 @@ import { ConfirmDialog } from '../kit/confirm-dialog.tsx';
 import { shortUnit } from '@cuadra/domain/kernel/unit';
 import { showToast } from '../kit/toast.tsx';
 import { useShop } from '../hooks/use-shop.ts';
-import { useOffer } from './use-offer.ts';
+import { useOfferedAgain } from './use-offer.ts';
 
 interface ArchiveDialogProps {
   readonly product: Product;
@@ -17,7 +17,7 @@ interface ArchiveDialogProps {
 export function ArchiveDialog({ product, onClose }: ArchiveDialogProps) {
   const { businessId } = useShop();
   const navigate = useNavigate();
-  const { archive, bringBack } = useOffer(product);
+  const { archive, bringBack } = useOfferedAgain(product);
   const [failure, setFailure] = useState<string>();
   const { description, stock, unit } = product;
   const left = `${formatQuantity(stock)} ${shortUnit(unit)}`.trim();

@@ -3,7 +3,7 @@ import type { Product } from '@cuadra/domain/rows/product';
 import { useState } from 'react';
 import { Button } from '../kit/button.tsx';
 import { ListRowLink, RowList } from '../kit/list-row.tsx';
-import { Money } from '../figures/money.tsx';
+import { MoneyText } from '../figures/money.tsx';
 import { ReadingState } from '../shop/reading-state.tsx';
 import { SectionHeading } from '../kit/section-heading.tsx';
 import { useAnswerPages } from '../hooks/use-answer-pages.ts';
@@ -61,7 +61,7 @@ function ArchivedList({ onHide }: { readonly onHide: () => void }) {
               params={{ businessId, productId: uuid }}
               title={description}
               hint={code === '' ? undefined : code}
-              amount={<Money amount={price} />}
+              amount={<MoneyText amount={price} />}
             />
           ))}
         </RowList>

@@ -4,12 +4,12 @@ import { Button } from '../kit/button.tsx';
 import { showToast } from '../kit/toast.tsx';
 import { usePermission } from '../hooks/use-shop.ts';
 import { useProductAnswer } from './use-product.ts';
-import { useOffer } from './use-offer.ts';
+import { useOfferedAgain } from './use-offer.ts';
 import { FIRST_ROWS } from './use-stock-history.ts';
 
 export function BringBack({ product }: { readonly product: Product }) {
   const mayBringBack = usePermission('editarMovimientos');
-  const { bringBack } = useOffer(product);
+  const { bringBack } = useOfferedAgain(product);
   const { reload } = useProductAnswer(FIRST_ROWS);
   if (!mayBringBack) return null;
   const offer = async () => {

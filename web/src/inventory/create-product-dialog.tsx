@@ -4,7 +4,7 @@ import {
   newProductInput,
   type ProductDraft,
   productFaults,
-  twinOf,
+  productOfSameName,
 } from '@cuadra/domain/inventory/product-draft';
 import { useDeferredValue, useId, useMemo, useState } from 'react';
 import { v7 as newId } from 'uuid';
@@ -34,7 +34,7 @@ export function CreateProductDialog({ description, onClose, onCreated }: CreateP
   const [isAsked, setIsAsked] = useState(false);
   const [failure, setFailure] = useState<string>();
   const looked = useDeferredValue(draft);
-  const twin = useMemo(() => twinOf(looked, products), [looked, products]);
+  const twin = useMemo(() => productOfSameName(looked, products), [looked, products]);
 
   /** The id of the product that is on the device now, undefined when it is not. */
   const save = async (): Promise<string | undefined> => {

@@ -5,8 +5,8 @@ import { linesAfter } from '@cuadra/domain/inventory/later-lines';
 import { type StockLog, type StockLogType, stockLogLabels } from '@cuadra/domain/rows/stock-log';
 import { useState } from 'react';
 import { ConfirmDialog } from '../kit/confirm-dialog.tsx';
-import { Money } from '../figures/money.tsx';
-import { Quantity } from '../figures/quantity.tsx';
+import { MoneyText } from '../figures/money.tsx';
+import { QuantityText } from '../figures/quantity.tsx';
 import { showToast } from '../kit/toast.tsx';
 import { useKeep } from '../hooks/use-keep.ts';
 import { useSeesCosts, useShop } from '../hooks/use-shop.ts';
@@ -55,12 +55,14 @@ export function DeleteLineDialog({ product, line, onClose, onDeleted }: DeleteLi
       {product.trackStock && wasCounted && <p>El stock no cambia: ya se contó después de este movimiento.</p>}
       {product.trackStock && !wasCounted && (
         <p>
-          El stock de {product.description} pasará de <Quantity quantity={product.stock} unit={product.unit} /> a{' '}
-          <Quantity quantity={after.stock} unit={product.unit} />.
+          El stock de {product.description} pasará de <QuantityText quantity={product.stock} unit={product.unit} /> a{' '}
+          <QuantityText quantity={after.stock} unit={product.unit} />.
         </p>
       )}
       {hasCost && after.cost !== product.cost && (
-        <p className="mt-3">Su costo volverá a {after.cost === null ? 'no saberse' : <Money amount={after.cost} />}.</p>
+        <p className="mt-3">
+          Su costo volverá a {after.cost === null ? 'no saberse' : <MoneyText amount={after.cost} />}.
+        </p>
       )}
       {line.transactionId !== null && ofTheMoney[line.type] !== undefined && (
         <p className="mt-3">{ofTheMoney[line.type]}</p>

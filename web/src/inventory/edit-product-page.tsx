@@ -1,6 +1,6 @@
 /** What a product is called, sells for or cost is corrected; it can also be taken off the list. */
 import type { Product } from '@cuadra/domain/rows/product';
-import { draftOf, editProductInput, productFaults, twinOf } from '@cuadra/domain/inventory/product-draft';
+import { draftOf, editProductInput, productFaults, productOfSameName } from '@cuadra/domain/inventory/product-draft';
 import { useNavigate } from '@tanstack/react-router';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { Banner } from '../kit/banner.tsx';
@@ -36,7 +36,7 @@ function EditProduct({ product }: { readonly product: Product }) {
   const [isArchiving, setIsArchiving] = useState(false);
   const looked = useDeferredValue(draft);
   const unitLock = useUnitLock(product);
-  const twin = useMemo(() => twinOf(looked, products, product.uuid), [looked, products, product.uuid]);
+  const twin = useMemo(() => productOfSameName(looked, products, product.uuid), [looked, products, product.uuid]);
 
   const leave = () =>
     navigate({

@@ -3,7 +3,7 @@
  *
  * Everything comes from the device's copy, so that it is there at once and without a connection.
  */
-import { LONGEST_SEARCH, NO_RESULTS, type ProductIndex, SEARCH_PLACEHOLDER } from '@cuadra/domain/inventory/search';
+import { MAX_SEARCH_LENGTH, NO_RESULTS, type ProductIndex, SEARCH_PLACEHOLDER } from '@cuadra/domain/inventory/search';
 import { productsOnShelf, type ShelfQuery, shelfTotals } from '@cuadra/domain/inventory/shelf';
 import { RUNNING_LOW, shelfFilters } from '@cuadra/domain/inventory/shelf-filter';
 import { stockStateLabels } from '@cuadra/domain/rows/product';
@@ -116,7 +116,7 @@ function Shelf({ head }: { readonly head: ReactNode }) {
           label={SEARCH_PLACEHOLDER}
           value={typed}
           onChange={(text) => look({ typed: text, filter })}
-          maxLength={LONGEST_SEARCH}
+          maxLength={MAX_SEARCH_LENGTH}
         />
         <Segmented
           label="Stock"

@@ -1,8 +1,8 @@
 /** The fields of a product: the same for one that is written down and for one that is corrected. */
 import { type Product, productTypeLabels, productTypes } from '@cuadra/domain/rows/product';
 import { asksForStock, type ProductDraft, type ProductFaults } from '@cuadra/domain/inventory/product-draft';
-import { unitLabels, units } from '@cuadra/domain/kernel/unit';
-import { LONGEST_NAME } from '@cuadra/domain/kernel/text-lengths';
+import { unitLabels, unitNames } from '@cuadra/domain/kernel/unit';
+import { MAX_NAME_LENGTH } from '@cuadra/domain/kernel/text-lengths';
 import { Link } from '@tanstack/react-router';
 import { Banner } from '../kit/banner.tsx';
 import { MoneyField } from '../fields/money-field.tsx';
@@ -23,7 +23,7 @@ interface ProductFieldsProps {
   readonly unitLock?: UnitLock;
 }
 
-const unitOptions = units.map((value) => ({ value, label: unitLabels[value] }));
+const unitOptions = unitNames.map((value) => ({ value, label: unitLabels[value] }));
 const typeOptions = productTypes.map((value) => ({ value, label: productTypeLabels[value] }));
 
 export function ProductFields({ draft, onChange, faults, twin, isNew, unitLock = 'open' }: ProductFieldsProps) {
@@ -38,7 +38,7 @@ export function ProductFields({ draft, onChange, faults, twin, isNew, unitLock =
         value={draft.description}
         onChange={(description) => change({ description })}
         error={faults.description}
-        maxLength={LONGEST_NAME}
+        maxLength={MAX_NAME_LENGTH}
         autoCapitalize="characters"
       />
       {twin !== undefined && <TwinNotice twin={twin} />}
@@ -90,7 +90,7 @@ export function ProductFields({ draft, onChange, faults, twin, isNew, unitLock =
         value={draft.code}
         onChange={(code) => change({ code })}
         error={faults.code}
-        maxLength={LONGEST_NAME}
+        maxLength={MAX_NAME_LENGTH}
         autoCapitalize="none"
       />
     </>

@@ -2,8 +2,8 @@
 import { averageCost, marginOf, type Product } from '@cuadra/domain/rows/product';
 import { unitLabels } from '@cuadra/domain/kernel/unit';
 import { Card } from '../kit/card.tsx';
-import { Money } from '../figures/money.tsx';
-import { Quantity } from '../figures/quantity.tsx';
+import { MoneyText } from '../figures/money.tsx';
+import { QuantityText } from '../figures/quantity.tsx';
 import { Stat } from '../figures/stat.tsx';
 import { useSeesCosts, useSeesEarnings } from '../hooks/use-shop.ts';
 import { FactList } from './fact-list.tsx';
@@ -17,7 +17,7 @@ export function MainFigure({ product }: { readonly product: Product }) {
       <Stat
         label={trackStock ? 'Stock' : unitLabels[unit]}
         size="large"
-        value={trackStock ? <Quantity quantity={stock} unit={unit} /> : <Money amount={price} />}
+        value={trackStock ? <QuantityText quantity={stock} unit={unit} /> : <MoneyText amount={price} />}
         hint={trackStock && <StockBadge product={product} />}
       />
     </Card>
@@ -33,15 +33,15 @@ export function ProductFigures({ product }: { readonly product: Product }) {
   return (
     <FactList
       facts={[
-        { label: 'Precio de venta', value: <Money amount={price} /> },
-        ...(hasCost ? [{ label: 'Costo', value: cost === null ? 'Sin costo' : <Money amount={cost} /> }] : []),
+        { label: 'Precio de venta', value: <MoneyText amount={price} /> },
+        ...(hasCost ? [{ label: 'Costo', value: cost === null ? 'Sin costo' : <MoneyText amount={cost} /> }] : []),
         ...(average === null || average === cost
           ? []
-          : [{ label: 'Costo promedio', value: <Money amount={average} /> }]),
+          : [{ label: 'Costo promedio', value: <MoneyText amount={average} /> }]),
         ...(margin === undefined
           ? []
-          : [{ label: `Ganancia por unidad (${margin.percent} %)`, value: <Money amount={margin.amount} /> }]),
-        ...(trackStock && hasEarnings ? [{ label: 'Valor del stock', value: <Money amount={stockValue} /> }] : []),
+          : [{ label: `Ganancia por unidad (${margin.percent} %)`, value: <MoneyText amount={margin.amount} /> }]),
+        ...(trackStock && hasEarnings ? [{ label: 'Valor del stock', value: <MoneyText amount={stockValue} /> }] : []),
       ]}
     />
   );

@@ -10,8 +10,8 @@ import { unitLabels } from '@cuadra/domain/kernel/unit';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useMemo } from 'react';
 import { ListRowLink } from '../kit/list-row.tsx';
-import { Money } from '../figures/money.tsx';
-import { Quantity } from '../figures/quantity.tsx';
+import { MoneyText } from '../figures/money.tsx';
+import { QuantityText } from '../figures/quantity.tsx';
 import { useIsWide } from '../browser/screen-width.ts';
 import { useSeesCosts, useSeesEarnings, useShop } from '../hooks/use-shop.ts';
 import { heightOf, useNearness } from './nearness.ts';
@@ -124,8 +124,8 @@ function RowsPart(part: ListPart) {
               params={{ businessId, productId: product.uuid }}
               title={<span className="line-clamp-3">{product.description}</span>}
               hint={<RowHint product={product} />}
-              amount={<Money amount={product.price} className="font-bold" />}
-              amountHint={product.trackStock && <Quantity quantity={product.stock} unit={product.unit} />}
+              amount={<MoneyText amount={product.price} className="font-bold" />}
+              amountHint={product.trackStock && <QuantityText quantity={product.stock} unit={product.unit} />}
             />
           ))}
         </ul>
@@ -191,21 +191,21 @@ function TableRow({ product, row }: { readonly product: Product; readonly row: n
         {code !== '' && <span className="block truncate text-form text-ink-soft">{code}</span>}
       </th>
       <td className="text-right">
-        {trackStock ? <Quantity quantity={stock} unit={unit} /> : <Nothing says={unitLabels[unit]} />}
+        {trackStock ? <QuantityText quantity={stock} unit={unit} /> : <Nothing says={unitLabels[unit]} />}
       </td>
       <td>
         <StockBadge product={product} />
       </td>
       <td className="text-right">
-        <Money amount={price} />
+        <MoneyText amount={price} />
       </td>
       {hasCost && (
         <td className="hidden text-right lg:table-cell">
-          {cost === null ? <Nothing says="Sin costo" /> : <Money amount={cost} />}
+          {cost === null ? <Nothing says="Sin costo" /> : <MoneyText amount={cost} />}
         </td>
       )}
       {hasEarnings && (
-        <td className="text-right">{trackStock ? <Money amount={stockValue} /> : <Nothing says="Sin stock" />}</td>
+        <td className="text-right">{trackStock ? <MoneyText amount={stockValue} /> : <Nothing says="Sin stock" />}</td>
       )}
     </tr>
   );

@@ -8,9 +8,9 @@ import { Button } from '../kit/button.tsx';
 import { CancelButton, Dialog } from '../kit/dialog.tsx';
 import { Form } from '../kit/form.tsx';
 import { QuantityField } from '../fields/quantity-field.tsx';
-import { Quantity } from '../figures/quantity.tsx';
+import { QuantityText } from '../figures/quantity.tsx';
 import { showToast } from '../kit/toast.tsx';
-import { whyNotKept } from '../hooks/not-kept.ts';
+import { reasonNotStored } from '../hooks/not-kept.ts';
 import { useRecord } from '../session/record.ts';
 import { usePermission } from '../hooks/use-shop.ts';
 
@@ -33,7 +33,7 @@ export function ReturnDialog({ product, onClose }: ReturnDialogProps) {
     if (quantity === undefined || quantity < MIN_QUANTITY) return;
     const productId = product.uuid;
     const stockLogId = newId();
-    const failed = await whyNotKept(record('return-stock', { productId, quantity, stockLogId }));
+    const failed = await reasonNotStored(record('return-stock', { productId, quantity, stockLogId }));
     setFailure(failed);
     if (failed !== undefined) return;
     const undo = { label: 'Deshacer', onPress: () => void record('delete-stock-log', { productId, stockLogId }) };
@@ -69,7 +69,7 @@ export function ReturnDialog({ product, onClose }: ReturnDialogProps) {
       </Form>
       <p className="flex justify-between gap-4" aria-live="polite">
         <span className="text-ink-soft">Stock después</span>
-        <Quantity quantity={product.stock + (quantity ?? 0)} unit={product.unit} className="font-bold" />
+        <QuantityText quantity={product.stock + (quantity ?? 0)} unit={product.unit} className="font-bold" />
       </p>
       {failure !== undefined && <Banner tone="error">{failure}</Banner>}
     </Dialog>

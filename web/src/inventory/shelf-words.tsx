@@ -1,7 +1,7 @@
 /** How many products there are, what the shelf has cost, and of how many of them nobody knows it. */
 import type { ShelfTotals } from '@cuadra/domain/inventory/shelf';
 import { countWords } from '../figures/count-words.ts';
-import { Money } from '../figures/money.tsx';
+import { MoneyText } from '../figures/money.tsx';
 import { productsWords } from './product-files/import-words.ts';
 
 interface ShelfWordsProps {
@@ -16,7 +16,7 @@ export function ShelfWords({ totals: { products, value, ofUnknownCost }, hasValu
       {hasValue && (
         <span>
           <span className="sr-only">Valor del stock: </span>
-          <Money amount={value} className="font-bold text-ink" />
+          <MoneyText amount={value} className="font-bold text-ink" />
         </span>
       )}
       {hasValue && ofUnknownCost > 0 && <span>({countWords(ofUnknownCost)} sin costo)</span>}

@@ -1,16 +1,16 @@
 /** One line of a product's history: as the cells of a table, and as a row on a phone. */
 import type { Product } from '@cuadra/domain/rows/product';
-import { findingOf, isInitialStock } from '@cuadra/domain/inventory/stock';
+import { countFinding, isInitialStock } from '@cuadra/domain/inventory/stock';
 import { adjustmentLabels, type StockLog, stockLogLabels } from '@cuadra/domain/rows/stock-log';
 import { formatQuantity } from '@cuadra/domain/kernel/quantity';
-import type { Column } from '../kit/data-table.tsx';
+import type { TableColumn } from '../kit/data-table.tsx';
 import { DateTime } from '../figures/date-time.tsx';
 import { TrashIcon } from '../icons/icons-action.tsx';
 import { ListRow } from '../kit/list-row.tsx';
 import { Menu } from '../kit/menu.tsx';
-import { Money } from '../figures/money.tsx';
+import { MoneyText } from '../figures/money.tsx';
 import { OnDeviceMark } from '../shop/on-device-mark.tsx';
-import { Quantity } from '../figures/quantity.tsx';
+import { QuantityText } from '../figures/quantity.tsx';
 import { useIsOnDeviceOnly } from '../hooks/use-shop.ts';
 
 /** What is known besides the lines. */
@@ -28,8 +28,8 @@ interface LineProps {
   readonly teller: LineTeller;
 }
 
-export function lineColumns(teller: LineTeller): readonly Column<StockLog>[] {
-  const columns: readonly Column<StockLog>[] = [
+export function lineColumns(teller: LineTeller): readonly TableColumn<StockLog>[] {
+  const columns: readonly TableColumn<StockLog>[] = [
     { key: 'when', header: 'Fecha', cell: ({ createdAt }) => <DateTime instant={createdAt} /> },
     { key: 'what', header: 'Movimiento', isRowHeader: true, cell: (line) => <What line={line} teller={teller} /> },
     { key: 'much', header: 'Cantidad', align: 'end', cell: (line) => <Effect line={line} teller={teller} /> },
@@ -71,7 +71,7 @@ function What({ line, teller: { product } }: LineProps) {
     <>
       {isInitial ? (
         <>
-          Stock inicial: <Quantity quantity={line.quantity} unit={product.unit} />
+          Stock inicial: <QuantityText quantity={line.quantity} unit={product.unit} />
         </>
       ) : (
         stockLogLabels[type]
@@ -84,17 +84,18 @@ function What({ line, teller: { product } }: LineProps) {
 
 /** What a count found; where more had been sold than was known, there was less than nothing, which nobody has to read. */
 function Finding({ line, product: { unit } }: { readonly line: StockLog; readonly product: Product }) {
-  const { adjustmentType, digitalStock, difference, physicalStock } = findingOf(line);
-  const counted = <Quantity quantity={physicalStock} unit={unit} />;
+  const { adjustmentType, digitalStock, difference, physicalStock } = countFinding(line);
+  const counted = <QuantityText quantity={physicalStock} unit={unit} />;
   return (
     <span className="block text-form font-normal text-ink-soft">
       {digitalStock < 0 ? (
         <>
-          {adjustmentLabels[adjustmentType]} de <Quantity quantity={difference} unit={unit} />: se contó {counted}
+          {adjustmentLabels[adjustmentType]} de <QuantityText quantity={difference} unit={unit} />: se contó {counted}
         </>
       ) : (
         <>
-          {adjustmentLabels[adjustmentType]}: había <Quantity quantity={digitalStock} unit={unit} />, se contó {counted}
+          {adjustmentLabels[adjustmentType]}: había <QuantityText quantity={digitalStock} unit={unit} />, se contó{' '}
+          {counted}
         </>
       )}
     </span>
@@ -103,11 +104,11 @@ function Finding({ line, product: { unit } }: { readonly line: StockLog; readonl
 
 /** What it did to the stock: a plus, a minus, or nothing. */
 function Effect({ line: { effect, quantity }, teller: { product } }: LineProps) {
-  if (!product.trackStock) return <Quantity quantity={quantity} unit={product.unit} className="font-bold" />;
+  if (!product.trackStock) return <QuantityText quantity={quantity} unit={product.unit} className="font-bold" />;
   return (
     <span className="font-bold whitespace-nowrap">
       {effect > 0 && '+'}
-      <Quantity quantity={effect} unit={product.unit} />
+      <QuantityText quantity={effect} unit={product.unit} />
     </span>
   );
 }
@@ -115,7 +116,7 @@ function Effect({ line: { effect, quantity }, teller: { product } }: LineProps) 
 /** What it was sold for, else what one unit had cost. */
 function PerUnit({ line: { type, price, cost }, teller: { hasCost } }: LineProps) {
   const amount = type === 'sell' ? price : hasCost ? cost : null;
-  return amount === null ? null : <Money amount={amount} />;
+  return amount === null ? null : <MoneyText amount={amount} />;
 }
 
 function Who({ line: { uuid, createdBy }, teller: { nameOf } }: LineProps) {

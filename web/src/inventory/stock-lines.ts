@@ -5,7 +5,7 @@
  * Invariants: newest first, each line once; what was taken back is not in it; nobody reads a line that they may not.
  */
 import { visibleStockLogTypes } from '@cuadra/domain/visibility/stock-visibility';
-import type { Holder } from '@cuadra/domain/rows/permissions';
+import type { PermissionHolder } from '@cuadra/domain/rows/permissions';
 import type { StockLog } from '@cuadra/domain/rows/stock-log';
 import type { Instant } from '@cuadra/domain/kernel/calendar';
 
@@ -24,7 +24,7 @@ interface Sources {
 
 export function stockLines(
   { told, isMore, known, takenBack, recordsSince = '' }: Sources,
-  holder: Holder,
+  holder: PermissionHolder,
 ): readonly StockLog[] {
   const lines = new Map(told.map((line) => [line.uuid, line]));
   const oldest = isMore ? (told.at(-1)?.createdAt ?? '') : '';

@@ -7,7 +7,7 @@
 import type { Product } from '@cuadra/domain/rows/product';
 import { isRefusal } from '@cuadra/domain/kernel/refusal';
 import { v7 as newId } from 'uuid';
-import { whyNotKept } from '../hooks/not-kept.ts';
+import { reasonNotStored } from '../hooks/not-kept.ts';
 import { sendNow } from '../requests/send-now.ts';
 import { useRecord } from '../session/record.ts';
 import { useShop } from '../hooks/use-shop.ts';
@@ -18,15 +18,15 @@ interface Offer {
   readonly bringBack: () => Promise<string | undefined>;
 }
 
-export function useOffer({ uuid }: Product): Offer {
+export function useOfferedAgain({ uuid }: Product): Offer {
   const record = useRecord();
   const { businessId } = useShop();
   return {
-    archive: () => whyNotKept(record('archive-product', { uuid })),
+    archive: () => reasonNotStored(record('archive-product', { uuid })),
     bringBack: async () => {
       const input = { uuid, activo: true };
       const answer = record('edit-product', input);
-      if (!isRefusal(answer) || answer.code !== 'product-not-found') return whyNotKept(answer);
+      if (!isRefusal(answer) || answer.code !== 'product-not-found') return reasonNotStored(answer);
       const failure = await sendNow({ id: newId(), name: 'edit-product', input, businessId });
       return failure?.message;
     },

@@ -4,7 +4,7 @@ import { seesDay } from '@cuadra/domain/visibility/record-visibility';
 import type { StockLog } from '@cuadra/domain/rows/stock-log';
 import { addDays, type Instant, startOfDay } from '@cuadra/domain/kernel/calendar';
 import { useMemo, useState } from 'react';
-import type { Failure } from '../requests/api.ts';
+import type { RequestFailure } from '../requests/api.ts';
 import { useMe } from '../session/use-session.ts';
 import { useShop } from '../hooks/use-shop.ts';
 import { stockLines } from './stock-lines.ts';
@@ -21,7 +21,7 @@ interface StockHistory {
   /** Nothing is known yet, neither here nor from the server. */
   readonly isLoading: boolean;
   /** Why what is shown may not be all. */
-  readonly failure: Failure | undefined;
+  readonly failure: RequestFailure | undefined;
   /** When the server last told. */
   readonly at: Instant | undefined;
   readonly reload: () => void;

@@ -6,13 +6,13 @@
 import { type MouseEvent, type ReactNode, type Ref, useContext } from 'react';
 import { type ButtonKind, buttonStyle } from './button-style.ts';
 import { FormIsSending } from './form.tsx';
-import { type Task, useOneAtATime } from '../browser/one-at-a-time.ts';
+import { type AsyncTask, useOneAtATime } from '../browser/one-at-a-time.ts';
 
 interface ButtonProps {
   readonly children: ReactNode;
   readonly kind?: ButtonKind | undefined;
   /** Where it answers with a promise, the button is pending until that is settled. */
-  readonly onPress?: Task | undefined;
+  readonly onPress?: AsyncTask | undefined;
   /** `submit` sends the form around it, and is pending while that is being sent. */
   readonly type?: 'button' | 'submit' | undefined;
   readonly icon?: ReactNode;

@@ -9,7 +9,7 @@ import type { ReactNode } from 'react';
 import { Banner } from './banner.tsx';
 import { Button } from './button.tsx';
 import { CancelButton, Dialog } from './dialog.tsx';
-import { type Task, useOneAtATime } from '../browser/one-at-a-time.ts';
+import { type AsyncTask, useOneAtATime } from '../browser/one-at-a-time.ts';
 
 interface ConfirmDialogProps {
   readonly title: string;
@@ -22,7 +22,7 @@ interface ConfirmDialogProps {
   /** It cannot be taken back. */
   readonly isDanger?: boolean | undefined;
   readonly isOpen: boolean;
-  readonly onConfirm: Task;
+  readonly onConfirm: AsyncTask;
   readonly onCancel: () => void;
   readonly error?: string | undefined;
 }

@@ -9,7 +9,7 @@ import { ChevronDownIcon, ChevronUpIcon } from '../icons/icons-action.tsx';
 import { RowList } from './list-row.tsx';
 import { useIsWide } from '../browser/screen-width.ts';
 
-export interface Column<Row> {
+export interface TableColumn<Row> {
   readonly key: string;
   readonly header: string;
   readonly cell: (row: Row) => ReactNode;
@@ -30,7 +30,7 @@ export interface Sorting {
 interface DataTableProps<Row> {
   /** What the table lists; read out only, since a heading says it on the screen. */
   readonly caption: string;
-  readonly columns: readonly Column<Row>[];
+  readonly columns: readonly TableColumn<Row>[];
   readonly rows: readonly Row[];
   readonly rowKey: (row: Row) => string;
   /** The same record on a phone: a ListRow or a ListRowLink. */
@@ -92,7 +92,7 @@ function Slot({ children }: { readonly children: ReactNode }) {
 }
 
 interface HeaderCellProps<Row> extends Pick<DataTableProps<Row>, 'sorting' | 'onSort'> {
-  readonly column: Column<Row>;
+  readonly column: TableColumn<Row>;
 }
 
 function HeaderCell<Row>({ column, sorting, onSort }: HeaderCellProps<Row>) {
@@ -121,7 +121,7 @@ function HeaderCell<Row>({ column, sorting, onSort }: HeaderCellProps<Row>) {
   );
 }
 
-function BodyCell<Row>({ column, row }: { readonly column: Column<Row>; readonly row: Row }) {
+function BodyCell<Row>({ column, row }: { readonly column: TableColumn<Row>; readonly row: Row }) {
   const { cell, align, isRowHeader } = column;
   if (isRowHeader !== true) return <td className={`${cellStyle(align)} py-3`}>{cell(row)}</td>;
   return (
@@ -131,6 +131,6 @@ function BodyCell<Row>({ column, row }: { readonly column: Column<Row>; readonly
   );
 }
 
-function cellStyle(align: Column<unknown>['align']): string {
+function cellStyle(align: TableColumn<unknown>['align']): string {
   return `px-4 ${align === 'end' ? 'text-right' : 'text-left'}`;
 }

@@ -21,7 +21,7 @@ import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { Button } from './button.tsx';
 import { IconButton } from './icon-button.tsx';
 import { CloseIcon } from '../icons/icons-first.tsx';
-import { LEAVE, LOST, QUESTION, STAY } from './leave-words.ts';
+import { LEAVE_LABEL, LEAVE_WARNING, LEAVE_QUESTION, STAY_LABEL } from './leave-words.ts';
 import { SpanishAria } from './spanish-aria.tsx';
 import { isByHand, useHeldHistory } from '../browser/use-held-history.ts';
 import { useTyped } from '../browser/use-typed.ts';
@@ -161,15 +161,15 @@ function LeaveQuestion({ onLeave, onStay }: LeaveQuestionProps) {
   return (
     <div role="alert" className="flex w-full flex-col gap-3">
       <p>
-        <strong className="block">{QUESTION}</strong>
-        {LOST}
+        <strong className="block">{LEAVE_QUESTION}</strong>
+        {LEAVE_WARNING}
       </p>
       <div className="flex flex-col gap-2 sm:flex-row-reverse">
         <Button kind="danger" onPress={onLeave}>
-          {LEAVE}
+          {LEAVE_LABEL}
         </Button>
         <Button ref={stay} kind="quiet" onPress={onStay}>
-          {STAY}
+          {STAY_LABEL}
         </Button>
       </div>
     </div>

@@ -3,12 +3,12 @@ import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
 import { AlertIcon } from '../icons/icons-sign.tsx';
 import { SyncIcon } from '../icons/icons-state.tsx';
-import type { Task } from '../browser/one-at-a-time.ts';
+import type { AsyncTask } from '../browser/one-at-a-time.ts';
 
 interface ErrorStateProps {
   /** A sentence of the catalogue. */
   readonly children: ReactNode;
-  readonly onRetry?: Task | undefined;
+  readonly onRetry?: AsyncTask | undefined;
 }
 
 export function ErrorState({ children, onRetry }: ErrorStateProps) {

@@ -1,5 +1,5 @@
 /** What is asked before something that was typed is lost. */
-export const QUESTION = '¿Salir sin guardar?';
-export const LOST = 'Se pierde lo que escribiste.';
-export const LEAVE = 'Salir sin guardar';
-export const STAY = 'Seguir escribiendo';
+export const LEAVE_QUESTION = '¿Salir sin guardar?';
+export const LEAVE_WARNING = 'Se pierde lo que escribiste.';
+export const LEAVE_LABEL = 'Salir sin guardar';
+export const STAY_LABEL = 'Seguir escribiendo';

@@ -6,7 +6,7 @@
 import { useContext, useState } from 'react';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { FormIsSending } from './form.tsx';
-import { LEAVE, LOST, QUESTION, STAY } from './leave-words.ts';
+import { LEAVE_LABEL, LEAVE_WARNING, LEAVE_QUESTION, STAY_LABEL } from './leave-words.ts';
 import { leavesPage, useHeldHistory } from '../browser/use-held-history.ts';
 
 export function Unsaved({ isTyped }: { readonly isTyped: boolean }) {
@@ -19,9 +19,9 @@ export function Unsaved({ isTyped }: { readonly isTyped: boolean }) {
   });
   return (
     <ConfirmDialog
-      title={QUESTION}
-      confirmLabel={LEAVE}
-      cancelLabel={STAY}
+      title={LEAVE_QUESTION}
+      confirmLabel={LEAVE_LABEL}
+      cancelLabel={STAY_LABEL}
       isDanger
       isOpen={goOn !== undefined}
       onConfirm={() => {
@@ -30,7 +30,7 @@ export function Unsaved({ isTyped }: { readonly isTyped: boolean }) {
       }}
       onCancel={() => setGoOn(undefined)}
     >
-      <p>{LOST}</p>
+      <p>{LEAVE_WARNING}</p>
     </ConfirmDialog>
   );
 }

@@ -11,7 +11,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { Form } from './form.tsx';
 import { IconButton } from './icon-button.tsx';
 import { ChevronLeftIcon } from '../icons/icons-action.tsx';
-import type { Task } from '../browser/one-at-a-time.ts';
+import type { AsyncTask } from '../browser/one-at-a-time.ts';
 import { useCoveredFoot } from '../browser/use-covered-foot.ts';
 import { useHurriedTap } from '../browser/use-hurried-tap.ts';
 
@@ -28,7 +28,7 @@ interface WizardScreenProps {
   readonly actions?: ReactNode;
   /** Stands above the actions: a total, what is missing. */
   readonly summary?: ReactNode;
-  readonly onSubmit: Task;
+  readonly onSubmit: AsyncTask;
   /** Where a question that is newly shown takes the focus. */
   readonly startsIn?: 'question' | 'first-field' | undefined;
 }

@@ -1,6 +1,6 @@
 /** What there is to look at, by what it is: closures, what came late, movements, stock; each line leads to what it is about. */
 import { RUNNING_LOW } from '@cuadra/domain/inventory/shelf-filter';
-import { isNew, type NoticeLine, type NoticeTopic, nounOf } from '@cuadra/domain/notifications/notice-lines';
+import { isNew, type NoticeLine, type NoticeTopic, noticeNoun } from '@cuadra/domain/notifications/notice-lines';
 import type { Notice, StockNotice } from '@cuadra/domain/notifications/notices';
 import type { BeforeCountNotice, LateNotice } from '@cuadra/domain/notifications/late-arrivals';
 import { recordTitle } from '@cuadra/domain/records/record-words';
@@ -8,7 +8,7 @@ import type { Transaction } from '@cuadra/domain/rows/transaction';
 import { tagLabel } from '@cuadra/domain/trail/severity';
 import type { ReactNode } from 'react';
 import { Badge } from '../kit/badge.tsx';
-import { countOf, countWords } from '../figures/count-words.ts';
+import { countedNoun, countWords } from '../figures/count-words.ts';
 import { DateTime } from '../figures/date-time.tsx';
 import { ChevronDownIcon } from '../icons/icons-action.tsx';
 import { ListRowLink, RowList } from '../kit/list-row.tsx';
@@ -54,7 +54,7 @@ function NoticeLineRow({ line, fresh }: { readonly line: NoticeLine; readonly fr
   const [first] = notices;
   if (first === undefined) return null;
   if (notices.length === 1) return <NoticeRow notice={first} isFresh={fresh.has(first.key)} />;
-  const title = `${countWords(notices.length)} ${nounOf(line)}`;
+  const title = `${countWords(notices.length)} ${noticeNoun(line)}`;
   const isFresh = isNew(line, fresh);
   if (topic === 'stock') {
     const critical = notices.filter(({ kind }) => kind === 'stock-critical').length;
@@ -127,7 +127,7 @@ function ArrivalRow({
   readonly isFresh: boolean;
 }) {
   const { businessId } = useShop();
-  const movements = countOf(notice.movements, 'movimiento', 'movimientos');
+  const movements = countedNoun(notice.movements, 'movimiento', 'movimientos');
   if (notice.kind === 'before-count') {
     const { uuid: registerId, type, createdAt } = notice.count;
     return (

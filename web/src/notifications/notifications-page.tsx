@@ -7,7 +7,7 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { Banner } from '../kit/banner.tsx';
 import { ButtonLink } from '../kit/button-link.tsx';
-import { countOf } from '../figures/count-words.ts';
+import { countedNoun } from '../figures/count-words.ts';
 import { EmptyState } from '../kit/empty-state.tsx';
 import { ErrorState } from '../kit/error-state.tsx';
 import { BellIcon } from '../icons/icons-shop.tsx';
@@ -97,7 +97,7 @@ function RefusedElsewhere({ businessId }: { readonly businessId: string }) {
             </ButtonLink>
           }
         >
-          {`En ${link.businessName} hay ${countOf(count, 'registro', 'registros')} por revisar.`}
+          {`En ${link.businessName} hay ${countedNoun(count, 'registro', 'registros')} por revisar.`}
         </Banner>
       );
     });

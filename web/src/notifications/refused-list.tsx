@@ -10,10 +10,10 @@ import { Button } from '../kit/button.tsx';
 import { CommandSummary } from '../shop/command-summary.tsx';
 import { FieldError } from '../fields/field.tsx';
 import { AlertIcon } from '../icons/icons-sign.tsx';
-import { whyNotKept } from '../hooks/not-kept.ts';
+import { reasonNotStored } from '../hooks/not-kept.ts';
 import type { RefusedEntry } from '../replica/outbox.ts';
 import { useRecord } from '../session/record.ts';
-import { retry } from '../replica/review.ts';
+import { retryCommand } from '../replica/review.ts';
 import { useNameOf } from '../hooks/use-name-of.ts';
 import { useDevice } from '../session/use-session.ts';
 import { useShop } from '../hooks/use-shop.ts';
@@ -87,7 +87,11 @@ function WaysOut({ entry, review: { waysOut } }: WaysOutProps) {
     ),
     correct: <CorrectLink command={entry.envelope} />,
     retry: (
-      <Button kind="secondary" onPress={() => retry(replica, entry).then(() => undefined)} pendingLabel="Enviando…">
+      <Button
+        kind="secondary"
+        onPress={() => retryCommand(replica, entry).then(() => undefined)}
+        pendingLabel="Enviando…"
+      >
         Intentar de nuevo
       </Button>
     ),
@@ -118,7 +122,7 @@ function useSellAnyway({ envelope }: RefusedEntry) {
   const [failure, setFailure] = useState<string>();
   const sell = async () => {
     const sale = saleAnyway(envelope, products);
-    if (sale !== undefined) setFailure(await whyNotKept(record('record-income', sale)));
+    if (sale !== undefined) setFailure(await reasonNotStored(record('record-income', sale)));
   };
   return { sell, failure };
 }

@@ -1,19 +1,19 @@
 /** Opens a business from outside of it, so that there is something to show of it. */
 import { useCallback, useEffect, useState } from 'react';
-import type { Failure } from '../requests/api.ts';
+import type { RequestFailure } from '../requests/api.ts';
 import { useDevice, useReplicaState } from '../session/use-session.ts';
 
 interface OpenedBusiness {
   readonly isOpen: boolean;
   /** Why it could not be opened. */
-  readonly failure: Failure | undefined;
+  readonly failure: RequestFailure | undefined;
   readonly retry: () => Promise<void>;
 }
 
 export function useOpenBusiness(businessId: string): OpenedBusiness {
   const { replica } = useDevice();
   const { shop } = useReplicaState();
-  const [failed, setFailed] = useState<{ readonly businessId: string; readonly failure: Failure | undefined }>();
+  const [failed, setFailed] = useState<{ readonly businessId: string; readonly failure: RequestFailure | undefined }>();
   const open = useCallback(
     () => replica.openBusiness(businessId).then((failure) => setFailed({ businessId, failure })),
     [replica, businessId],

@@ -1,6 +1,6 @@
 /** Another password; whoever was signed in elsewhere is signed out. */
 import { authErrorCode, authErrorMessage } from '@cuadra/domain/people/auth-errors';
-import { SHORTEST_PASSWORD } from '@cuadra/domain/people/credentials';
+import { MIN_PASSWORD_LENGTH } from '@cuadra/domain/people/credentials';
 import { passwordFault } from '@cuadra/domain/people/registration';
 import { useState } from 'react';
 import { Banner } from '../kit/banner.tsx';
@@ -10,7 +10,7 @@ import { PasswordField } from '../fields/password-field.tsx';
 import { SectionHeading } from '../kit/section-heading.tsx';
 import { showToast } from '../kit/toast.tsx';
 import { Unsaved } from '../kit/unsaved.tsx';
-import { askAlone, type Failure, NOT_REACHED } from '../requests/api.ts';
+import { askServerAlone, type RequestFailure, NOT_REACHED } from '../requests/api.ts';
 import { reloadMe } from '../session/session.ts';
 import { useDevice, useMe } from '../session/use-session.ts';
 import { SESSIONS } from './open-sessions.tsx';
@@ -38,7 +38,7 @@ export function ChangePassword() {
     const body = { currentPassword: current, newPassword: next };
     // The server puts a new session in the place of this one.
     const question = { method: 'POST', body } as const;
-    const answer = await askAlone('/api/auth/change-password', question, { endsSession: false });
+    const answer = await askServerAlone('/api/auth/change-password', question, { endsSession: false });
     if (!answer.ok) {
       setFault(faultOf(answer.failure));
       return;
@@ -68,7 +68,7 @@ export function ChangePassword() {
         <PasswordField
           label="Contraseña nueva"
           name="new-password"
-          hint={`Al menos ${SHORTEST_PASSWORD} caracteres`}
+          hint={`Al menos ${MIN_PASSWORD_LENGTH} caracteres`}
           value={next}
           onChange={setNext}
           autoComplete="new-password"
@@ -88,7 +88,7 @@ function missingOrWrong(current: string, next: string): Fault | undefined {
   return wrong === undefined ? undefined : { next: wrong };
 }
 
-function faultOf(failure: Failure): Fault {
+function faultOf(failure: RequestFailure): Fault {
   const code = authErrorCode(failure.status === NOT_REACHED ? undefined : failure);
   const sentence = authErrorMessage(code);
   if (code === 'wrong-password') return { current: sentence };

@@ -4,7 +4,7 @@
  * The window comes back to the login with ?google=listo or ?error=, tells this one over a channel, and closes.
  * Spec: section 7 (Google popup sign-in).
  */
-import { ask, type Failure } from '../requests/api.ts';
+import { askServer, type RequestFailure } from '../requests/api.ts';
 import { enterSession } from '../session/session.ts';
 
 const WINDOW = 'cuadra-google';
@@ -16,9 +16,9 @@ export interface GoogleNews {
 }
 
 /** Opens Google; only from a tap, or the browser opens no window. Nothing comes back when this window goes there. */
-export async function openGoogle(): Promise<Failure | undefined> {
+export async function openGoogle(): Promise<RequestFailure | undefined> {
   const popup = window.open('', WINDOW, 'popup,width=480,height=640');
-  const answer = await ask('/api/auth/sign-in/social', {
+  const answer = await askServer('/api/auth/sign-in/social', {
     method: 'POST',
     body: { provider: 'google', callbackURL: `${LOGIN}?google=listo`, errorCallbackURL: LOGIN },
   });
@@ -45,7 +45,7 @@ export function listenToGoogle(listener: (news: GoogleNews) => void): () => void
  * On the way back: the other window tells the first one and closes; where there is only one, it goes in. Answers with
  * what went wrong.
  */
-export async function comeBackFromGoogle(told: GoogleNews): Promise<Failure | undefined> {
+export async function comeBackFromGoogle(told: GoogleNews): Promise<RequestFailure | undefined> {
   if (window.name === WINDOW) tellAndClose(told);
   else if (told.error === undefined) return enterSession();
   return undefined;

@@ -8,7 +8,7 @@ import { Button } from '../kit/button.tsx';
 import { Form } from '../kit/form.tsx';
 import { PasswordField } from '../fields/password-field.tsx';
 import { TextField } from '../fields/text-field.tsx';
-import { type Failure, NOT_REACHED } from '../requests/api.ts';
+import { type RequestFailure, NOT_REACHED } from '../requests/api.ts';
 import { enterSession, enterWithPassword } from '../session/session.ts';
 import { subscribeToUnsent, unsentHere } from '../session/unsent-mark.ts';
 import { useSession } from '../session/use-session.ts';
@@ -28,7 +28,7 @@ export function LoginPage() {
   const [fault, setFault] = useState(error === undefined ? undefined : authErrorMessage(error));
   const [wrong, setWrong] = useState<EntranceFault['fields']>({});
 
-  const goOn = async (failure: Failure | undefined) => {
+  const goOn = async (failure: RequestFailure | undefined) => {
     if (failure === undefined) await goIn();
     else setFault(sentenceOf(failure));
   };
@@ -90,6 +90,6 @@ function UnsentHere() {
   return <Banner>{`Sin enviar en este celular: ${unsent}. Se envía solo cuando entra quien lo registró.`}</Banner>;
 }
 
-function sentenceOf(failure: Failure): string {
+function sentenceOf(failure: RequestFailure): string {
   return authErrorMessage(signInErrorCode(failure.status === NOT_REACHED ? undefined : failure));
 }

@@ -11,7 +11,7 @@ import { ListRow, RowList } from '../kit/list-row.tsx';
 import { SectionHeading } from '../kit/section-heading.tsx';
 import { SkeletonRows } from '../kit/skeleton.tsx';
 import { showToast } from '../kit/toast.tsx';
-import { ask } from '../requests/api.ts';
+import { askServer } from '../requests/api.ts';
 import { useAnswer } from '../hooks/use-answer.ts';
 import { deviceWords } from './device-words.ts';
 
@@ -31,7 +31,7 @@ export function OpenSessions() {
   const [fault, setFault] = useState<string>();
   const sessions = body?.sessions.toSorted((a, b) => Number(b.current) - Number(a.current));
   const close = async (path: string, sent: object, done: string) => {
-    const answer = await ask(path, { method: 'POST', body: sent });
+    const answer = await askServer(path, { method: 'POST', body: sent });
     setFault(answer.ok ? undefined : answer.failure.message);
     if (!answer.ok) return;
     showToast({ message: done });

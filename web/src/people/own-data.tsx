@@ -1,6 +1,6 @@
 /** What a person may change of their own, the same in every business (spec, section 3: User profile). */
 import type { Theme } from '@cuadra/domain/rows/profile';
-import { LONGEST_NAME } from '@cuadra/domain/kernel/text-lengths';
+import { MAX_NAME_LENGTH } from '@cuadra/domain/kernel/text-lengths';
 import { useState } from 'react';
 import { Banner } from '../kit/banner.tsx';
 import { Button } from '../kit/button.tsx';
@@ -63,7 +63,7 @@ function OwnName() {
             label="Nombre"
             value={nombre}
             onChange={setNombre}
-            maxLength={LONGEST_NAME}
+            maxLength={MAX_NAME_LENGTH}
             autoComplete="given-name"
             autoCapitalize="words"
             error={fault?.nombre}
@@ -72,7 +72,7 @@ function OwnName() {
             label="Apellidos"
             value={apellidos}
             onChange={setApellidos}
-            maxLength={LONGEST_NAME}
+            maxLength={MAX_NAME_LENGTH}
             autoComplete="family-name"
             autoCapitalize="words"
             isOptional

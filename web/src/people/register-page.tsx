@@ -1,6 +1,6 @@
 /** A new account (spec, sections 2, 5 and 8). */
 import { type AuthErrorCode, authErrorCode, authErrorMessage } from '@cuadra/domain/people/auth-errors';
-import { type EntranceFault, type Registration, SHORTEST_PASSWORD } from '@cuadra/domain/people/credentials';
+import { type EntranceFault, type Registration, MIN_PASSWORD_LENGTH } from '@cuadra/domain/people/credentials';
 import { registrationFault } from '@cuadra/domain/people/registration';
 import { failureMessages } from '@cuadra/domain/people/failure-messages';
 import { getRouteApi, Link } from '@tanstack/react-router';
@@ -10,7 +10,7 @@ import { Button } from '../kit/button.tsx';
 import { Form } from '../kit/form.tsx';
 import { PasswordField } from '../fields/password-field.tsx';
 import { TextField } from '../fields/text-field.tsx';
-import { ask, NOT_REACHED } from '../requests/api.ts';
+import { askServer, NOT_REACHED } from '../requests/api.ts';
 import { enterSession } from '../session/session.ts';
 import { EntranceCard } from './entrance-card.tsx';
 import { GoogleButton } from './google-button.tsx';
@@ -66,7 +66,7 @@ export function RegisterPage() {
         <PasswordField
           label="Contraseña"
           name="password"
-          hint={`Al menos ${SHORTEST_PASSWORD} caracteres`}
+          hint={`Al menos ${MIN_PASSWORD_LENGTH} caracteres`}
           value={password}
           onChange={setPassword}
           autoComplete="new-password"
@@ -106,7 +106,7 @@ function useRegistration(volver: string | undefined) {
     setWrong(found?.fields ?? {});
     if (found !== undefined) return;
     const body = { nombre: nombre.trim(), apellidos: apellidos.trim(), email: email.trim(), password };
-    const answer = await ask('/api/auth/sign-up/email', { method: 'POST', body });
+    const answer = await askServer('/api/auth/sign-up/email', { method: 'POST', body });
     if (answer.ok) await enterAsNew();
     else {
       const code = authErrorCode(answer.failure.status === NOT_REACHED ? undefined : answer.failure);

@@ -1,6 +1,6 @@
 /** Where somebody goes once they are signed in: back to where they were sent from, or to their business. */
 import { useRouter } from '@tanstack/react-router';
-import { ownHome } from '../session/own-home.ts';
+import { homeOfPerson } from '../session/own-home.ts';
 import { sessionState } from '../session/session.ts';
 
 /** Only a page of this app: one slash at the beginning, so that it cannot name another server. */
@@ -12,6 +12,6 @@ export function useWayIn(returnTo: string | undefined): () => Promise<void> {
     const session = sessionState();
     if (session.state !== 'in') return;
     const isPage = returnTo !== undefined && PAGE.test(returnTo);
-    await router.navigate({ href: isPage ? returnTo : ownHome(session.me), replace: true });
+    await router.navigate({ href: isPage ? returnTo : homeOfPerson(session.me), replace: true });
   };
 }

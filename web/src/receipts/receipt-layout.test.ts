@@ -2,7 +2,7 @@
 import { NOT_A_TAX_DOCUMENT, type SaleReceipt } from '@cuadra/domain/records/sale-receipt';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { densityFor, layOut, type Measure, WIDTH, wrapped } from './receipt-layout.ts';
+import { densityFor, layOut, type Measure, WIDTH, wrapText } from './receipt-layout.ts';
 
 /** Every letter as wide as six tenths of its height. */
 const measure: Measure = (text, { size }) => [...text].length * size * 0.6;
@@ -122,12 +122,12 @@ describe('wrapping', () => {
     ['arroz con leche', 4, ['arro', 'z', 'con', 'lech', 'e']],
     ['  arroz\ncon  ', 20, ['arroz con']],
     ['', 9, []],
-  ])('%j on %i letters', (text, letters, lines) => expect(wrapped(text, letters, width)).toEqual(lines));
+  ])('%j on %i letters', (text, letters, lines) => expect(wrapText(text, letters, width)).toEqual(lines));
 
   it('loses no letter, and no line is too long', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), fc.integer({ min: 1, max: 30 }), (text, letters) => {
-        const lines = wrapped(text, letters, width);
+        const lines = wrapText(text, letters, width);
         expect(lines.join('').replaceAll(/\s/gu, '')).toBe(text.replaceAll(/\s/gu, ''));
         expect(lines.filter((line) => width(line) > letters)).toEqual([]);
       }),

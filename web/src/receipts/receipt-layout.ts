@@ -65,7 +65,7 @@ export function layOut(receipt: SaleReceipt, measure: Measure, logo: Size | unde
   let y = box === undefined ? EDGE : EDGE + box.height + BETWEEN;
 
   const paragraph = (text: string, style: Style, align: Words['align'] = 'left') => {
-    for (const line of wrapped(text, COLUMN, (part) => measure(part, style))) {
+    for (const line of wrapText(text, COLUMN, (part) => measure(part, style))) {
       words.push({ text: line, style, align, x: placeOf(align), y: y + (style.size * LINE_HEIGHT) / 2 });
       y += style.size * LINE_HEIGHT;
     }
@@ -115,7 +115,7 @@ export function densityFor(height: number): number {
 }
 
 /** Broken between words, and inside of one only where it is wider than a whole line. */
-export function wrapped(text: string, width: number, measure: (text: string) => number): string[] {
+export function wrapText(text: string, width: number, measure: (text: string) => number): string[] {
   const lines: string[] = [];
   let line = '';
   for (const word of text.split(/\s+/u).filter((one) => one !== '')) {

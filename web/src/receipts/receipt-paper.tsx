@@ -9,7 +9,7 @@ import '../browser/print.css';
 import type { Paper } from './paper.ts';
 import { ReceiptPage } from './receipt-page.tsx';
 import { ReceiptTicket } from './receipt-ticket.tsx';
-import { forRollAsLongAs } from './roll-length.ts';
+import { rollPageStyle } from './roll-length.ts';
 
 interface ReceiptPaperProps {
   readonly receipt: SaleReceipt;
@@ -31,7 +31,7 @@ export function ReceiptPaper({ receipt, logo, paper }: ReceiptPaperProps) {
   const place = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     if (paper === 'a4' || place.current === null) return undefined;
-    return forRollAsLongAs(place.current, rollWidths[paper]);
+    return rollPageStyle(place.current, rollWidths[paper]);
   }, [paper]);
   return createPortal(
     <div ref={place} aria-hidden="true" className={`${waiting} ${papers[paper]}`}>

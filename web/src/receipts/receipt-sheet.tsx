@@ -3,7 +3,7 @@
  *
  * Only who may see incomes sees it. A sale that was deleted has none any more.
  */
-import { holds } from '@cuadra/domain/rows/permissions';
+import { hasPermission } from '@cuadra/domain/rows/permissions';
 import { hasReceipt, type SaleReceipt, saleReceipt } from '@cuadra/domain/records/sale-receipt';
 import { useEffect, useMemo, useRef } from 'react';
 import { Dialog } from '../kit/dialog.tsx';
@@ -25,7 +25,7 @@ interface ReceiptSheetProps {
 
 export function ReceiptSheet({ id, onClose }: ReceiptSheetProps) {
   const { membership } = useShop();
-  if (holds(membership, 'verIngresos')) return <ReceiptOfRecord id={id} onClose={onClose} />;
+  if (hasPermission(membership, 'verIngresos')) return <ReceiptOfRecord id={id} onClose={onClose} />;
   return (
     <Dialog title="Recibo" isOpen isInAddress onClose={onClose}>
       <p>No tienes permiso para ver los ingresos. Pídele al gerente que te dé «Ver ingresos».</p>

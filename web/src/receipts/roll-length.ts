@@ -10,7 +10,7 @@ const LONGER_THAN_WIDE_MM = 10;
 const MM_PER_PIXEL = 25.4 / 96;
 
 /** Follows the length of an element until the answer is called. */
-export function forRollAsLongAs(element: HTMLElement, width: number): () => void {
+export function rollPageStyle(element: HTMLElement, width: number): () => void {
   const styles = new CSSStyleSheet();
   const measure = () => {
     const length = Math.max(

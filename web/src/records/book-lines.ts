@@ -4,7 +4,7 @@ import type { Balances } from '@cuadra/domain/rows/account';
 import type { Uuid } from '@cuadra/domain/kernel/fields';
 import { inBookOrder, type Transaction } from '@cuadra/domain/rows/transaction';
 import { askFor } from '../requests/ask-for.ts';
-import type { RecordsPage } from './use-record-list.ts';
+import type { PageOfRecordList } from './use-record-list.ts';
 
 export interface BookLine {
   readonly record: Transaction;
@@ -28,7 +28,7 @@ export async function everyLine({ here, address }: Sources): Promise<readonly Bo
   const first = address && `${address}&limit=${LARGEST_PAGE}&balances=1`;
   let next = first;
   while (next !== undefined) {
-    const answer = await askFor<RecordsPage>(next);
+    const answer = await askFor<PageOfRecordList>(next);
     if (!answer.ok) return { why: answer.failure.message };
     const { records, balances, cursor } = answer.body;
     for (const record of records.map(recordKnownAs)) lines.push({ record, balances: balances?.[record.uuid] });

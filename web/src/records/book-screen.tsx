@@ -15,7 +15,7 @@ import { showToast } from '../kit/toast.tsx';
 import { useShop } from '../hooks/use-shop.ts';
 import { BookFilters } from './book-filters.tsx';
 import { everyLine } from './book-lines.ts';
-import { type BookSearch, chosenWords, filterOf, noFilters } from './book-search.ts';
+import { type BookSearch, chosenWords, filterOf, noBookFilters } from './book-search.ts';
 import { BookTotals } from './book-totals.tsx';
 import { NothingFound } from './nothing-found.tsx';
 import { RecordListBody } from './record-list-body.tsx';
@@ -73,7 +73,7 @@ export function BookScreen(props: BookScreenProps) {
           Object.values(search).every((value) => value === undefined) ? (
             empty
           ) : (
-            <NothingFound title="No hay movimientos con estos filtros" onShowAll={() => onFilter(noFilters)} />
+            <NothingFound title="No hay movimientos con estos filtros" onShowAll={() => onFilter(noBookFilters)} />
           )
         }
       />

@@ -1,15 +1,15 @@
 /** The filters of every kind of record together, as the address has them (app/search.ts), and what they ask for. */
-import { holds } from '@cuadra/domain/rows/permissions';
+import { hasPermission } from '@cuadra/domain/rows/permissions';
 import { seesType } from '@cuadra/domain/visibility/record-visibility';
 import type { Membership } from '@cuadra/domain/rows/membership';
 import type { RecordFilter } from '@cuadra/domain/records/record-search';
-import { type Spending, spendingLabels, spendings } from '@cuadra/domain/rows/spending';
+import { type SpendingKind, spendingLabels, spendingKinds } from '@cuadra/domain/rows/spending';
 import type { ListSearch } from './list-filters.tsx';
 
 export interface BookSearch extends ListSearch {
   readonly tipo?: 'income' | 'expense' | 'transfer' | 'count' | undefined;
   /** What was spent on: only expenses are found. */
-  readonly gasto?: Spending | undefined;
+  readonly gasto?: SpendingKind | undefined;
 }
 
 const kinds = [
@@ -24,14 +24,14 @@ export function kindsFor(membership: Membership): readonly (typeof kinds)[number
   return kinds.filter(({ value }) => value === 'count' || seesType(membership, value));
 }
 
-export const spendingChoices = spendings.map((value) => ({ value, label: spendingLabels[value] }));
+export const spendingChoices = spendingKinds.map((value) => ({ value, label: spendingLabels[value] }));
 
 /** What a person may not look for is not asked for. */
 export function filterOf({ tipo, gasto, cuenta, buscar }: BookSearch, membership: Membership): RecordFilter {
   const isVisible = kindsFor(membership).some(({ value }) => value === tipo);
   return {
     type: isVisible ? tipo : undefined,
-    spentOn: tipo === 'expense' && holds(membership, 'verEgresos') ? gasto : undefined,
+    spentOn: tipo === 'expense' && hasPermission(membership, 'verEgresos') ? gasto : undefined,
     account: cuenta,
     text: buscar,
   };
@@ -43,7 +43,7 @@ export function chosenWords({ type, spentOn }: RecordFilter): readonly string[] 
   return kinds.filter(({ value }) => value === type).map(({ label }) => label);
 }
 
-export const noFilters: BookSearch = {
+export const noBookFilters: BookSearch = {
   desde: undefined,
   hasta: undefined,
   cuenta: undefined,

@@ -3,10 +3,10 @@ import { type Account, accountLabels, accounts } from '@cuadra/domain/rows/accou
 import { moneyMoved } from '@cuadra/domain/cash/balances';
 import type { Zone } from '@cuadra/domain/kernel/calendar';
 import { formatQuantity } from '@cuadra/domain/kernel/quantity';
-import { spendingLabels, spendingOf } from '@cuadra/domain/rows/spending';
+import { spendingLabels, spendingKindOf } from '@cuadra/domain/rows/spending';
 import { recordAccounts, recordTitle } from '@cuadra/domain/records/record-words';
 import { type Transaction, transactionTypeLabels } from '@cuadra/domain/rows/transaction';
-import { instant, money, type Sheet, sheetOf, text } from '../spreadsheet/spreadsheet.ts';
+import { instantCell, moneyCell, type Sheet, sheetOf, textCell } from '../spreadsheet/spreadsheet.ts';
 import type { BookLine } from './book-lines.ts';
 
 export function bookSheets(name: string, zone: Zone, lines: readonly BookLine[]): readonly Sheet[] {
@@ -16,11 +16,11 @@ export function bookSheets(name: string, zone: Zone, lines: readonly BookLine[])
     sheetOf<BookLine>(
       name,
       [
-        instant('Fecha', zone, ({ record }) => record.createdAt),
-        text('Tipo', ({ record }) => transactionTypeLabels[record.type], 14),
-        text('Descripción', ({ record }) => recordTitle(record), 36),
-        text('Detalle', ({ record }) => detailOf(record), 36),
-        text('Cuenta', ({ record }) => recordAccounts(record), 22),
+        instantCell('Fecha', zone, ({ record }) => record.createdAt),
+        textCell('Tipo', ({ record }) => transactionTypeLabels[record.type], 14),
+        textCell('Descripción', ({ record }) => recordTitle(record), 36),
+        textCell('Detalle', ({ record }) => detailOf(record), 36),
+        textCell('Cuenta', ({ record }) => recordAccounts(record), 22),
         ...accounts.flatMap((account) => columnsOf(account, hasBalances)),
       ],
       lines,
@@ -31,9 +31,9 @@ export function bookSheets(name: string, zone: Zone, lines: readonly BookLine[])
 function columnsOf(account: Account, hasBalances: boolean) {
   const label = accountLabels[account];
   return [
-    money<BookLine>(`Entró ${label}`, ({ record }) => positive(moneyMoved(record)[account])),
-    money<BookLine>(`Salió ${label}`, ({ record }) => positive(-moneyMoved(record)[account])),
-    ...(hasBalances ? [money<BookLine>(`Saldo ${label}`, ({ balances }) => balances?.[account])] : []),
+    moneyCell<BookLine>(`Entró ${label}`, ({ record }) => positive(moneyMoved(record)[account])),
+    moneyCell<BookLine>(`Salió ${label}`, ({ record }) => positive(-moneyMoved(record)[account])),
+    ...(hasBalances ? [moneyCell<BookLine>(`Saldo ${label}`, ({ balances }) => balances?.[account])] : []),
   ];
 }
 
@@ -43,7 +43,7 @@ function positive(amount: number): number | undefined {
 
 /** The lines of a sale, what an expense was for. */
 function detailOf(record: Transaction): string {
-  if (record.type === 'expense') return spendingLabels[spendingOf(record)];
+  if (record.type === 'expense') return spendingLabels[spendingKindOf(record)];
   if (record.type !== 'income') return '';
   return record.items
     .map(({ quantity, unit, description }) => `${formatQuantity(quantity)} ${unit} ${description}`)

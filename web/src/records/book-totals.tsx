@@ -1,11 +1,11 @@
 /** What the records that are found come to: how many, what came in, what went out, what was moved; of one account, its part. */
-import { holds } from '@cuadra/domain/rows/permissions';
+import { hasPermission } from '@cuadra/domain/rows/permissions';
 import { type Account, moneyIn } from '@cuadra/domain/rows/account';
 import type { RecordTotals } from '@cuadra/domain/reports/record-totals';
 import { countWords } from '../figures/count-words.ts';
-import { Figures } from '../figures/figures.tsx';
-import type { Flow } from '../figures/flow.ts';
-import { Money } from '../figures/money.tsx';
+import { FigureList } from '../figures/figures.tsx';
+import type { FlowDirection } from '../figures/flow.ts';
+import { MoneyText } from '../figures/money.tsx';
 import { useShop } from '../hooks/use-shop.ts';
 
 interface BookTotalsProps {
@@ -22,15 +22,15 @@ const sums = [
 export function BookTotals({ totals, account }: BookTotalsProps) {
   const { membership } = useShop();
   return (
-    <Figures
+    <FigureList
       figures={[
         ...sums
-          .filter(({ permission }) => holds(membership, permission))
+          .filter(({ permission }) => hasPermission(membership, permission))
           .map(({ label, flow, of }) => ({
             label,
             value: totals && <Sum flow={flow} amount={moneyIn(account ?? 'both', of(totals))} />,
           })),
-        ...(holds(membership, 'verTransferencias')
+        ...(hasPermission(membership, 'verTransferencias')
           ? [{ label: 'Se movió', value: totals && <Sum flow="moved" amount={movedOf(totals, account)} /> }]
           : []),
         { label: 'Movimientos', value: totals && countWords(totals.records) },
@@ -39,8 +39,8 @@ export function BookTotals({ totals, account }: BookTotalsProps) {
   );
 }
 
-function Sum({ flow, amount }: { readonly flow: Flow; readonly amount: number }) {
-  return <Money amount={amount} flow={amount === 0 ? undefined : flow} />;
+function Sum({ flow, amount }: { readonly flow: FlowDirection; readonly amount: number }) {
+  return <MoneyText amount={amount} flow={amount === 0 ? undefined : flow} />;
 }
 
 /** Of both accounts every transfer once: it leaves one of them. */

@@ -1,5 +1,5 @@
 /** Correcting a record, within what its type can have corrected; whatever else is said, with what to do instead. */
-import { LONGEST_DESCRIPTION } from '@cuadra/domain/kernel/text-lengths';
+import { MAX_DESCRIPTION_LENGTH } from '@cuadra/domain/kernel/text-lengths';
 import { correctionFaults, correctionInput, correctionOf } from '@cuadra/domain/wizard/correction-draft';
 import { isCount, isPurchase, type Transaction } from '@cuadra/domain/rows/transaction';
 import { useState } from 'react';
@@ -68,7 +68,7 @@ export function CorrectDialog({ record, isOpen, onClose }: CorrectDialogProps) {
           isOptional
           value={draft.reason}
           onChange={(reason) => setDraft({ ...draft, reason })}
-          maxLength={LONGEST_DESCRIPTION}
+          maxLength={MAX_DESCRIPTION_LENGTH}
         />
         {fixedWords(record) !== undefined && <p className="text-form text-ink-soft">{fixedWords(record)}</p>}
         {error !== undefined && <Banner tone="error">{error}</Banner>}

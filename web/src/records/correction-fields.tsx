@@ -1,6 +1,6 @@
 /** The fields of a correction: those that the type of the record can have corrected, and no others. */
 import { accountLabels, accounts } from '@cuadra/domain/rows/account';
-import { LONGEST_DESCRIPTION, LONGEST_NAME } from '@cuadra/domain/kernel/text-lengths';
+import { MAX_DESCRIPTION_LENGTH, MAX_NAME_LENGTH } from '@cuadra/domain/kernel/text-lengths';
 import type { CorrectionDraft, CorrectionFaults } from '@cuadra/domain/wizard/correction-draft';
 import { type CorrectableField, correctableFields } from '@cuadra/domain/records/edit-record';
 import { expenseCategories, expenseCategoryLabels } from '@cuadra/domain/rows/expense';
@@ -35,7 +35,7 @@ export function CorrectionFields({ record, draft, faults, onChange }: Correction
         isOptional={record.type !== 'expense'}
         value={draft.description}
         onChange={(description) => onChange({ description })}
-        maxLength={LONGEST_DESCRIPTION}
+        maxLength={MAX_DESCRIPTION_LENGTH}
         error={faults.description}
       />
       {has('amount') && (
@@ -69,7 +69,7 @@ export function CorrectionFields({ record, draft, faults, onChange }: Correction
           isOptional
           value={draft.subcategory}
           onChange={(subcategory) => onChange({ subcategory })}
-          maxLength={LONGEST_NAME}
+          maxLength={MAX_NAME_LENGTH}
         />
       )}
     </>
@@ -84,7 +84,7 @@ function CategoryField({ record, draft, faults, onChange }: CorrectionFieldsProp
         isOptional
         value={draft.category}
         onChange={(category) => onChange({ category })}
-        maxLength={LONGEST_NAME}
+        maxLength={MAX_NAME_LENGTH}
         error={faults.category}
       />
     );

@@ -1,5 +1,5 @@
 /** Deleting a record: what will be undone, why, and that it cannot be taken back. */
-import { LONGEST_DESCRIPTION } from '@cuadra/domain/kernel/text-lengths';
+import { MAX_DESCRIPTION_LENGTH } from '@cuadra/domain/kernel/text-lengths';
 import { deletionWords } from '@cuadra/domain/records/deletion-words';
 import { recordTitle } from '@cuadra/domain/records/record-words';
 import { useState } from 'react';
@@ -60,7 +60,7 @@ export function DeleteDialog({ detail, isOpen, onClose, onDeleted }: DeleteDialo
       <p className="mt-2 mb-4 text-ink-soft">
         No se puede deshacer. Queda anotado en el historial de cambios quién lo eliminó.
       </p>
-      <TextField label="Motivo" isOptional value={reason} onChange={setReason} maxLength={LONGEST_DESCRIPTION} />
+      <TextField label="Motivo" isOptional value={reason} onChange={setReason} maxLength={MAX_DESCRIPTION_LENGTH} />
     </ConfirmDialog>
   );
 }

@@ -1,8 +1,8 @@
 /** What a list of records is narrowed by: words, days, account. All of it stands in the address. */
-import { holds } from '@cuadra/domain/rows/permissions';
+import { hasPermission } from '@cuadra/domain/rows/permissions';
 import type { DayRange } from '@cuadra/domain/visibility/record-visibility';
 import { type Account, accountLabels } from '@cuadra/domain/rows/account';
-import { LONGEST_SEARCH } from '@cuadra/domain/inventory/search';
+import { MAX_SEARCH_LENGTH } from '@cuadra/domain/inventory/search';
 import type { Day } from '@cuadra/domain/kernel/calendar';
 import type { ReactNode } from 'react';
 import { DateRangeField } from '../fields/date-range-field.tsx';
@@ -42,7 +42,7 @@ const NO_DAYS: DayRange = { from: '', to: '' };
 
 export function ListFilters({ search, days, onFilter, more, anyDay }: ListFiltersProps) {
   const { membership, today } = useShop();
-  const seesThePast = holds(membership, 'verReportes');
+  const seesThePast = hasPermission(membership, 'verReportes');
   const [text, setText] = useTypedFilter(search.buscar ?? '', (buscar) =>
     onFilter({ buscar: buscar === '' ? undefined : buscar }),
   );
@@ -58,7 +58,7 @@ export function ListFilters({ search, days, onFilter, more, anyDay }: ListFilter
   ];
   return (
     <div className="grid gap-3 md:grid-cols-2 md:items-start print:hidden">
-      <SearchField label="Buscar en la descripción" value={text} onChange={setText} maxLength={LONGEST_SEARCH} />
+      <SearchField label="Buscar en la descripción" value={text} onChange={setText} maxLength={MAX_SEARCH_LENGTH} />
       <FilterPanel chosen={chosen.join(' · ')}>
         {seesThePast && (
           <DateRangeField label="Días" value={isAnyDay ? NO_DAYS : days} onChange={choose} today={today} />

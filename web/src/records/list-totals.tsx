@@ -10,9 +10,9 @@ import {
 import type { Money as Centimos } from '@cuadra/domain/kernel/money';
 import type { MovementType } from '@cuadra/domain/wizard/wizard';
 import type { RecordTotals } from '@cuadra/domain/reports/record-totals';
-import { countOf } from '../figures/count-words.ts';
-import { Figures } from '../figures/figures.tsx';
-import { Money } from '../figures/money.tsx';
+import { countedNoun } from '../figures/count-words.ts';
+import { FigureList } from '../figures/figures.tsx';
+import { MoneyText } from '../figures/money.tsx';
 import { flowOfType } from '../shop/record-mark.tsx';
 
 interface ListTotalsProps {
@@ -25,13 +25,13 @@ export function ListTotals({ type, totals }: ListTotalsProps) {
   const sums = totals === undefined ? undefined : moneyOf(type, totals);
   const flow = flowOfType[type];
   const figure = (amount: Centimos | undefined) =>
-    amount === undefined ? undefined : <Money amount={amount} flow={amount === 0 ? undefined : flow} />;
+    amount === undefined ? undefined : <MoneyText amount={amount} flow={amount === 0 ? undefined : flow} />;
   return (
-    <Figures
+    <FigureList
       figures={[
         ...accounts.map((account) => ({ label: labelOf(type, account), value: figure(sums?.[account]) })),
         {
-          label: totals === undefined ? 'Total' : countOf(totals.records, 'movimiento', 'movimientos'),
+          label: totals === undefined ? 'Total' : countedNoun(totals.records, 'movimiento', 'movimientos'),
           value: figure(sums && moneyIn('both', sums)),
           isResult: true,
         },

@@ -1,7 +1,7 @@
 /** A record and all that belongs to it, as it is shown on its own screen and in a sheet over another one. */
 import { hasReceipt } from '@cuadra/domain/records/sale-receipt';
 import { isCount } from '@cuadra/domain/rows/transaction';
-import { Money } from '../figures/money.tsx';
+import { MoneyText } from '../figures/money.tsx';
 import { ReceiptLink } from '../shop/receipt-link.tsx';
 import { flowOfType, RecordMark } from '../shop/record-mark.tsx';
 import { RecordAudit } from './record-audit.tsx';
@@ -21,7 +21,7 @@ export function RecordContent({ detail }: { readonly detail: RecordDetail }) {
         <div className="@container flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
           <p className="flex items-center gap-3">
             <RecordMark type={record.type} />
-            <Money
+            <MoneyText
               amount={record.total}
               flow={flowOfType[record.type]}
               className="text-[clamp(1.5rem,11cqi,2.5rem)] leading-tight font-bold data-long:text-[clamp(1.25rem,8cqi,2.5rem)]"

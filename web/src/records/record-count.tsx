@@ -5,7 +5,7 @@ import { denominations } from '@cuadra/domain/kernel/denominations';
 import type { MoneyCount } from '@cuadra/domain/rows/transaction';
 import { Card } from '../kit/card.tsx';
 import { CountBadge } from '../shop/count-badge.tsx';
-import { Money } from '../figures/money.tsx';
+import { MoneyText } from '../figures/money.tsx';
 import { LateMovements } from './late-movements.tsx';
 
 export function RecordCount({ record }: { readonly record: MoneyCount }) {
@@ -34,13 +34,13 @@ function CountedAccount({ record, account }: { readonly record: MoneyCount; read
         <div className="flex justify-between gap-3 py-1 text-ink-soft">
           <dt>Esperado</dt>
           <dd>
-            <Money amount={comparison.expected} />
+            <MoneyText amount={comparison.expected} />
           </dd>
         </div>
         <div className="flex justify-between gap-3 py-1 font-bold">
           <dt>Contado</dt>
           <dd>
-            <Money amount={comparison.counted} />
+            <MoneyText amount={comparison.counted} />
           </dd>
         </div>
       </dl>
@@ -69,11 +69,11 @@ function Pieces({ count }: { readonly count: NonNullable<MoneyCount['count']> })
           {counted.map(({ denomination, pieces }) => (
             <tr key={denomination} className="*:py-1 *:text-right">
               <th scope="row" className="font-normal">
-                <Money amount={denomination} />
+                <MoneyText amount={denomination} />
               </th>
               <td className="text-ink-soft">× {pieces}</td>
               <td>
-                <Money amount={denomination * pieces} />
+                <MoneyText amount={denomination * pieces} />
               </td>
             </tr>
           ))}

@@ -14,7 +14,7 @@ import type { ReactNode } from 'react';
 import { Card } from '../kit/card.tsx';
 import { DateTime } from '../figures/date-time.tsx';
 import { OnDeviceMark } from '../shop/on-device-mark.tsx';
-import { Money } from '../figures/money.tsx';
+import { MoneyText } from '../figures/money.tsx';
 import type { RecordDetail } from '../hooks/use-record-detail.ts';
 import { useSeesEarnings } from '../hooks/use-shop.ts';
 
@@ -85,7 +85,7 @@ function wordFacts(record: Transaction, hasEarnings: boolean): Fact[] {
         kind,
         {
           label: 'Costo de lo vendido',
-          value: hasEarnings && record.cost > 0 ? <Money amount={record.cost} /> : undefined,
+          value: hasEarnings && record.cost > 0 ? <MoneyText amount={record.cost} /> : undefined,
         },
       ];
     case 'transfer':

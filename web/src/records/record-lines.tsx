@@ -2,8 +2,8 @@
 import { priceTimesQuantity } from '@cuadra/domain/kernel/money';
 import type { Income, TransactionItem } from '@cuadra/domain/rows/transaction';
 import { ListRow, ListRowLink, RowList } from '../kit/list-row.tsx';
-import { Money } from '../figures/money.tsx';
-import { Quantity } from '../figures/quantity.tsx';
+import { MoneyText } from '../figures/money.tsx';
+import { QuantityText } from '../figures/quantity.tsx';
 import { SectionHeading } from '../kit/section-heading.tsx';
 import { AlertIcon } from '../icons/icons-sign.tsx';
 import { useShop } from '../hooks/use-shop.ts';
@@ -28,10 +28,10 @@ function Line({ item }: { readonly item: TransactionItem }) {
   const parts = {
     title: description,
     hint: <LineHint item={item} />,
-    amount: <Money amount={priceTimesQuantity(price, quantity)} className="font-bold" />,
+    amount: <MoneyText amount={priceTimesQuantity(price, quantity)} className="font-bold" />,
     amountHint: (
       <>
-        <Quantity quantity={quantity} unit={unit} /> × <Money amount={price} />
+        <QuantityText quantity={quantity} unit={unit} /> × <MoneyText amount={price} />
       </>
     ),
   };
@@ -55,8 +55,8 @@ function LineHint({ item }: { readonly item: TransactionItem }) {
         <span className="flex gap-1 text-warn">
           <AlertIcon className="mt-px size-5" />
           <span>
-            Se pidió <Quantity quantity={requestedQuantity} unit={unit} /> y del stock salió{' '}
-            <Quantity quantity={actualQuantity} unit={unit} />
+            Se pidió <QuantityText quantity={requestedQuantity} unit={unit} /> y del stock salió{' '}
+            <QuantityText quantity={actualQuantity} unit={unit} />
           </span>
         </span>
       )}

@@ -1,6 +1,6 @@
 /** The records of a list, as many of them as were asked for, and what stands there while there are none, or no newer. */
 import type { Balances } from '@cuadra/domain/rows/account';
-import { holds } from '@cuadra/domain/rows/permissions';
+import { hasPermission } from '@cuadra/domain/rows/permissions';
 import type { Uuid } from '@cuadra/domain/kernel/fields';
 import type { ReactNode } from 'react';
 import { Button } from '../kit/button.tsx';
@@ -33,7 +33,7 @@ export function RecordListBody({ list, caption, nothing, balancesAfter }: Record
         caption={caption}
         today={today}
         businessId={businessId}
-        opens={holds(membership, 'verReportes') ? 'screen' : 'sheet'}
+        opens={hasPermission(membership, 'verReportes') ? 'screen' : 'sheet'}
         isOnDeviceOnly={isOnDeviceOnly}
         balancesAfter={balancesAfter}
       />

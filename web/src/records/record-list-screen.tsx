@@ -3,7 +3,7 @@
  *
  * Spec: section 2 (income, expenses, transfers).
  */
-import { holds } from '@cuadra/domain/rows/permissions';
+import { hasPermission } from '@cuadra/domain/rows/permissions';
 import { visibleRange } from '@cuadra/domain/visibility/record-visibility';
 import { askedDays } from '@cuadra/domain/reports/period';
 import type { MovementType } from '@cuadra/domain/wizard/wizard';
@@ -39,7 +39,7 @@ export function RecordListScreen({ type, search, onFilter }: RecordListScreenPro
     <Page
       title={title}
       actions={
-        holds(membership, 'crearMovimientos') && (
+        hasPermission(membership, 'crearMovimientos') && (
           <ButtonLink
             to="."
             search={(before) => ({ ...before, registrar: entry, paso: undefined })}

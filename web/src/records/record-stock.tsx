@@ -1,8 +1,8 @@
 /** What a record did to the stock, by product. */
 import { type StockLog, stockLogLabels } from '@cuadra/domain/rows/stock-log';
 import { ListRow, ListRowLink, RowList } from '../kit/list-row.tsx';
-import { Money } from '../figures/money.tsx';
-import { Quantity } from '../figures/quantity.tsx';
+import { MoneyText } from '../figures/money.tsx';
+import { QuantityText } from '../figures/quantity.tsx';
 import { SectionHeading } from '../kit/section-heading.tsx';
 import { useSeesCosts, useSeesEarnings, useShop } from '../hooks/use-shop.ts';
 
@@ -35,7 +35,7 @@ function StockLine({ log }: { readonly log: StockLog }) {
         {cost !== null && (
           <>
             {' '}
-            · costo <Money amount={cost} />
+            · costo <MoneyText amount={cost} />
           </>
         )}
       </>
@@ -43,7 +43,7 @@ function StockLine({ log }: { readonly log: StockLog }) {
     amount: (
       <span className="font-bold">
         {effect > 0 && '+'}
-        <Quantity quantity={effect} unit={product?.unit} />
+        <QuantityText quantity={effect} unit={product?.unit} />
       </span>
     ),
   };

@@ -1,5 +1,5 @@
 /** What can be done to a record that is looked at: correcting and deleting it, for who may; a dialog for each. */
-import { holds } from '@cuadra/domain/rows/permissions';
+import { hasPermission } from '@cuadra/domain/rows/permissions';
 import { type ReactNode, useState } from 'react';
 import { Button } from '../kit/button.tsx';
 import { PencilIcon, TrashIcon } from '../icons/icons-action.tsx';
@@ -22,7 +22,7 @@ export function useRecordDeeds(detail: RecordDetail, onDeleted: () => void): Rec
   const stop = () => setDoing(undefined);
   return {
     isDoing: doing !== undefined,
-    buttons: holds(membership, 'editarMovimientos') && (
+    buttons: hasPermission(membership, 'editarMovimientos') && (
       <>
         <Button kind="secondary" icon={<PencilIcon className="size-5" />} onPress={() => setDoing('correct')}>
           Corregir

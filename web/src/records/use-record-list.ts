@@ -8,15 +8,15 @@
 import type { Balances } from '@cuadra/domain/rows/account';
 import { recordKnownAs, type VisibleRecord } from '@cuadra/domain/visibility/money-visibility';
 import type { DayRange } from '@cuadra/domain/visibility/record-visibility';
-import { holds } from '@cuadra/domain/rows/permissions';
+import { hasPermission } from '@cuadra/domain/rows/permissions';
 import type { Instant } from '@cuadra/domain/kernel/calendar';
 import type { Uuid } from '@cuadra/domain/kernel/fields';
 import { findRecords, type RecordFilter } from '@cuadra/domain/records/record-search';
 import type { Transaction } from '@cuadra/domain/rows/transaction';
-import { type RecordTotals, totalsOfRecords, totalsTogether } from '@cuadra/domain/reports/record-totals';
+import { type RecordTotals, totalsOfRecords, sumOfTotals } from '@cuadra/domain/reports/record-totals';
 import { partedByDevice } from '@cuadra/domain/working-set';
 import { useMemo, useState } from 'react';
-import type { Failure } from '../requests/api.ts';
+import type { RequestFailure } from '../requests/api.ts';
 import { useAnswer } from '../hooks/use-answer.ts';
 import { useAnswerPages } from '../hooks/use-answer-pages.ts';
 import { useRecordsOfDays } from '../hooks/use-records.ts';
@@ -28,7 +28,7 @@ export interface ListQuery extends RecordFilter {
   readonly hasBalances?: boolean | undefined;
 }
 
-export interface RecordsPage {
+export interface PageOfRecordList {
   readonly records: readonly VisibleRecord[];
   readonly cursor: string | null;
   readonly balances?: Readonly<Record<Uuid, Balances>>;
@@ -44,7 +44,7 @@ export interface RecordList {
   /** Where the rest of it is found: all that the device has of it, and where the server lists what is older. */
   readonly sources: { readonly here: readonly Transaction[]; readonly address: string | undefined };
   readonly isAsking: boolean;
-  readonly failure: Failure | undefined;
+  readonly failure: RequestFailure | undefined;
   /** When the older part was answered. */
   readonly at: Instant | undefined;
   readonly hasMore: boolean;
@@ -65,14 +65,14 @@ export function useRecordList({ days, hasBalances = false, type, account, spentO
     [here, type, account, spentOn, text],
   );
   const asked =
-    older && holds(membership, 'verReportes')
+    older && hasPermission(membership, 'verReportes')
       ? recordsAddress(businessId, older, { type, account, spentOn, text })
       : undefined;
   const {
     pages,
     more: morePages,
     ...answer
-  } = useAnswerPages<RecordsPage>(asked && `${asked}&limit=${PAGE}${hasBalances ? '&balances=1' : ''}`);
+  } = useAnswerPages<PageOfRecordList>(asked && `${asked}&limit=${PAGE}${hasBalances ? '&balances=1' : ''}`);
   const { body } = useAnswer<{ readonly totals: RecordTotals }>(asked && `${asked}&limit=1&totals=1`);
 
   const query = JSON.stringify([type, days, account, spentOn, text]);
@@ -120,5 +120,5 @@ function totalsOf(
 ): RecordTotals | undefined {
   if (isOlderAsked && older === undefined) return undefined;
   const recent = totalsOfRecords(found);
-  return older === undefined ? recent : totalsTogether(older, recent);
+  return older === undefined ? recent : sumOfTotals(older, recent);
 }

@@ -14,8 +14,8 @@ import { type Answer, NOT_REACHED } from '../requests/api.ts';
 import { askFor } from '../requests/ask-for.ts';
 import { deviceTime, steadyMilliseconds } from '../requests/clock.ts';
 import type { DeviceDatabase } from './device-database.ts';
-import { oneTabAtATime } from '../requests/one-tab-at-a-time.ts';
-import { judgeEntries, type OutboxEntry, readOutbox, type Standing } from './outbox.ts';
+import { withTabLock } from '../requests/one-tab-at-a-time.ts';
+import { settleEntries, type OutboxEntry, readOutbox, type OutboxState } from './outbox.ts';
 
 type Result =
   | { readonly id: Uuid; readonly status: 'applied'; readonly version: number }
@@ -54,7 +54,7 @@ interface TryLater {
 }
 const tryLaterOn: TryLater = {};
 
-export function courier(parts: CourierParts): Courier {
+export function openCourier(parts: CourierParts): Courier {
   const faults = new Map<Uuid, number>();
   let isUnderWay = false;
   let isAskedAgain = false;
@@ -74,7 +74,7 @@ export function courier(parts: CourierParts): Courier {
   };
   const run = async (): Promise<void> => {
     isUnderWay = true;
-    const end = await oneTabAtATime(`cuadra-outbox-${parts.uid}`, () => deliver(parts, faults)).catch(
+    const end = await withTabLock(`cuadra-outbox-${parts.uid}`, () => deliver(parts, faults)).catch(
       (): End => tryLaterOn,
     );
     isUnderWay = false;
@@ -111,7 +111,7 @@ async function deliver(parts: CourierParts, faults: Map<Uuid, number>): Promise<
     parts.onReach(answer.ok || answer.failure.status !== NOT_REACHED);
     if (answer.ok) {
       const standings = standingsOf(answer.body.results, faults);
-      await judgeEntries(parts.database, standings);
+      await settleEntries(parts.database, standings);
       parts.onJudged();
       if (standings.size < batch.length) return tryLaterOn;
     } else if (answer.failure.status === UNAUTHENTICATED) return 'signed-out';
@@ -138,8 +138,8 @@ function post(batch: readonly OutboxEntry[]): Promise<Answer<{ readonly results:
 }
 
 /** What was not decided has no standing: it waits on. */
-function standingsOf(results: readonly Result[], faults: Map<Uuid, number>): Map<Uuid, Standing> {
-  const standings = new Map<Uuid, Standing>();
+function standingsOf(results: readonly Result[], faults: Map<Uuid, number>): Map<Uuid, OutboxState> {
+  const standings = new Map<Uuid, OutboxState>();
   for (const result of results) {
     const { id, status } = result;
     if (status === 'applied') standings.set(id, { state: 'applied', version: result.version });
@@ -163,10 +163,10 @@ async function setAside(parts: CourierParts, batch: readonly OutboxEntry[]): Pro
   for (const entry of batch) {
     const answer = await post([entry]);
     const { id } = entry.envelope;
-    if (answer.ok) await judgeEntries(parts.database, standingsOf(answer.body.results, new Map()));
+    if (answer.ok) await settleEntries(parts.database, standingsOf(answer.body.results, new Map()));
     else if (isFinal(answer.failure.status)) {
       const error: Refusal = { ...refuse('invalid-input'), message: answer.failure.message };
-      await judgeEntries(parts.database, new Map([[id, { state: 'refused', error }]]));
+      await settleEntries(parts.database, new Map([[id, { state: 'refused', error }]]));
     } else return;
   }
   parts.onJudged();

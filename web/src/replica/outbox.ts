@@ -10,7 +10,7 @@ import type { Refusal } from '@cuadra/domain/kernel/refusal';
 import type { DeviceDatabase } from './device-database.ts';
 import type { Envelope } from './envelope.ts';
 
-export type Standing =
+export type OutboxState =
   /** Not sent, or sent without an answer. */
   | { readonly state: 'waiting' }
   /** Applied as this version, which the copy has not reached yet. */
@@ -21,14 +21,14 @@ export type Standing =
 export interface OutboxEntry {
   readonly sequence: number;
   readonly envelope: Envelope;
-  readonly standing: Standing;
+  readonly standing: OutboxState;
   /** How often its person has tried it again after a refusal; undefined where they have not. */
   readonly retries?: number | undefined;
 }
 
 /** In "Por revisar". */
 export interface RefusedEntry extends OutboxEntry {
-  readonly standing: Extract<Standing, { readonly state: 'refused' }>;
+  readonly standing: Extract<OutboxState, { readonly state: 'refused' }>;
 }
 
 export function isRefused(entry: OutboxEntry): entry is RefusedEntry {
@@ -40,12 +40,12 @@ export function instantsWaiting(entries: readonly OutboxEntry[]): readonly Insta
   return entries.filter(({ standing }) => standing.state === 'waiting').map(({ envelope }) => envelope.issuedAt);
 }
 
-export function inOrder(entries: readonly OutboxEntry[]): OutboxEntry[] {
+export function inSendingOrder(entries: readonly OutboxEntry[]): OutboxEntry[] {
   return entries.toSorted((a, b) => a.sequence - b.sequence);
 }
 
 export async function readOutbox(database: DeviceDatabase): Promise<OutboxEntry[]> {
-  return inOrder(await database.getAll('outbox'));
+  return inSendingOrder(await database.getAll('outbox'));
 }
 
 interface Shown {
@@ -65,7 +65,7 @@ export async function readShown(database: DeviceDatabase, shown: () => Shown): P
  * Keeps a new entry; the promise is fulfilled when it is on the device for good. All that has to be asked of the
  * database is asked before this returns, so that a page that closes in this very moment does not take it along.
  */
-export function keep(database: DeviceDatabase, entry: OutboxEntry): Promise<void> {
+export function keepInOutbox(database: DeviceDatabase, entry: OutboxEntry): Promise<void> {
   const transaction = database.transaction('outbox', 'readwrite', { durability: 'strict' });
   const added = transaction.store.add(entry);
   transaction.commit();
@@ -73,7 +73,10 @@ export function keep(database: DeviceDatabase, entry: OutboxEntry): Promise<void
 }
 
 /** Replaces what is said of these commands; those that have left in the meantime stay gone. */
-export async function judgeEntries(database: DeviceDatabase, standings: ReadonlyMap<Uuid, Standing>): Promise<void> {
+export async function settleEntries(
+  database: DeviceDatabase,
+  standings: ReadonlyMap<Uuid, OutboxState>,
+): Promise<void> {
   const transaction = database.transaction('outbox', 'readwrite');
   for (const entry of await transaction.store.getAll()) {
     const standing = standings.get(entry.envelope.id);

@@ -1,5 +1,5 @@
 /** What the device predicts is what the books say, whatever is done, and whoever looks on. */
-import { type Books, kept } from '@cuadra/domain/rows/books';
+import { type Books, rowsNotDeleted } from '@cuadra/domain/rows/books';
 import { visibleProduct, visibleRecord, visibleStockLog } from '@cuadra/domain/visibility/money-visibility';
 import { visibleTypes } from '@cuadra/domain/visibility/record-visibility';
 import { visibleProfit, visibleSummary } from '@cuadra/domain/cash/summary-visibility';
@@ -30,7 +30,7 @@ function workingSet(books: Books, uid: string, change: Partial<Membership> = {})
   if (business === undefined) throw new Error('no business');
   const membership = { ...memberOf(books, uid), ...change };
   const types = visibleTypes(membership);
-  const records = kept(books.transactions);
+  const records = rowsNotDeleted(books.transactions);
   const days = new Set(records.map(({ createdAt }) => dayOf(createdAt, DEFAULT_ZONE)));
   const today = [...days].toSorted().at(-1) ?? '2026-11-21';
   const summaries = [...days].map((day) => {
@@ -46,8 +46,8 @@ function workingSet(books: Books, uid: string, change: Partial<Membership> = {})
     carried: { day: addDays(today, -35), balances: noMoney },
     products: [...books.products.values()].map((row) => visibleProduct(membership, row)),
     transactions: records.filter(({ type }) => types.includes(type)).map((row) => visibleRecord(membership, row)),
-    expenses: kept(books.expenses),
-    stockLogs: kept(books.stockLogs).map((row) => visibleStockLog(membership, row)),
+    expenses: rowsNotDeleted(books.expenses),
+    stockLogs: rowsNotDeleted(books.stockLogs).map((row) => visibleStockLog(membership, row)),
     daySummaries: summaries,
     deleted: [],
   });
@@ -60,7 +60,7 @@ const person = (uid: string) => {
 
 const stocks = ({ products }: Books) => [...products.values()].map(({ uuid, stock }) => `${uuid} ${stock}`).toSorted();
 const records = (books: Books) =>
-  kept(books.transactions)
+  rowsNotDeleted(books.transactions)
     .map(({ uuid }) => uuid)
     .toSorted();
 

@@ -5,8 +5,8 @@
  * copy knows better than its records (not everybody sees all of them) is read from the summaries of the days.
  * Invariants: the same command on the same copy predicts the same rows, ids too; the copy given stays as it is.
  */
-import { load, write } from '@cuadra/domain/bookkeeping';
-import { type Books, kept } from '@cuadra/domain/rows/books';
+import { loadState, applyChanges } from '@cuadra/domain/bookkeeping';
+import { type Books, rowsNotDeleted } from '@cuadra/domain/rows/books';
 import { seesType } from '@cuadra/domain/visibility/record-visibility';
 import { type VisibleSummary, visibleSummary } from '@cuadra/domain/cash/summary-visibility';
 import type { Balances } from '@cuadra/domain/rows/account';
@@ -15,7 +15,7 @@ import { type DaySummary, emptyDay, foldDay, updateDay } from '@cuadra/domain/ca
 import { commandNamed } from '@cuadra/domain/commands';
 import { type Day, dayOf, type Instant, rangeOfDays, startOfDay } from '@cuadra/domain/kernel/calendar';
 import type { Changes } from '@cuadra/domain/commands/changes';
-import { type Actor, type Context, judge } from '@cuadra/domain/commands/command';
+import { type Actor, type Context, decideCommand } from '@cuadra/domain/commands/command';
 import type { Uuid } from '@cuadra/domain/kernel/fields';
 import { isRefusal, type Refusal, refuse } from '@cuadra/domain/kernel/refusal';
 import type { Reads, State } from '@cuadra/domain/commands/reads';
@@ -35,7 +35,7 @@ export interface Intent {
   readonly issuedAt: Instant;
 }
 
-export type Person = Omit<Actor, 'membership'>;
+export type PredictingPerson = Omit<Actor, 'membership'>;
 
 export interface Prediction {
   readonly copy: Copy;
@@ -43,7 +43,11 @@ export interface Prediction {
 }
 
 /** Who does it, when and in which business. */
-export function contextOf(copy: Copy, { id, issuedAt }: Pick<Intent, 'id' | 'issuedAt'>, person: Person): Context {
+export function contextOf(
+  copy: Copy,
+  { id, issuedAt }: Pick<Intent, 'id' | 'issuedAt'>,
+  person: PredictingPerson,
+): Context {
   const { business, membership } = copy;
   const { timezone, moneda } = business.configuracion;
   return {
@@ -56,16 +60,16 @@ export function contextOf(copy: Copy, { id, issuedAt }: Pick<Intent, 'id' | 'iss
 }
 
 /** The copy as it will be, or why the command would be refused. */
-export function predict(copy: Copy, intent: Intent, person: Person): Prediction | Refusal {
+export function predict(copy: Copy, intent: Intent, person: PredictingPerson): Prediction | Refusal {
   const command = commandNamed(intent.name);
   if (command === undefined) return refuse('unknown-command');
   const context = contextOf(copy, intent, person);
-  const changes = judge(command, intent.input, context, (reads) => loadFrom(copy, reads, context));
+  const changes = decideCommand(command, intent.input, context, (reads) => loadFrom(copy, reads, context));
   return isRefusal(changes) ? changes : { copy: copyWith(copy, changes), changes };
 }
 
 /** The copy with all of these commands done, in order; one that is refused here is left to the server. */
-export function predictAll(copy: Copy, intents: readonly Intent[], person: Person): Copy {
+export function predictAll(copy: Copy, intents: readonly Intent[], person: PredictingPerson): Copy {
   let predicted = copy;
   for (const intent of intents) {
     const prediction = predict(predicted, intent, person);
@@ -84,7 +88,7 @@ function idsOf(commandId: Uuid): () => Uuid {
 }
 
 function loadFrom(copy: Copy, { balances, ...reads }: Reads, context: Context): State {
-  const state = load(copy.books, reads, context);
+  const state = loadState(copy.books, reads, context);
   return balances === undefined ? state : { ...state, balances: balancesFor(copy, balances) };
 }
 
@@ -101,7 +105,7 @@ function balancesFor(copy: Copy, wanted: NonNullable<Reads['balances']>): Balanc
 function recordsSince({ books, business }: Copy, { createdAt }: Transaction): Transaction[] {
   const { timezone } = business.configuracion;
   const from = startOfDay(dayOf(createdAt, timezone), timezone);
-  return kept(books.transactions).filter((other) => other.createdAt >= from);
+  return rowsNotDeleted(books.transactions).filter((other) => other.createdAt >= from);
 }
 
 function carriedInto(copy: Copy, { createdAt }: Transaction): Balances {
@@ -113,7 +117,7 @@ function carriedInto(copy: Copy, { createdAt }: Transaction): Balances {
 /** Where not all records are shown: what the next count found that there should be. */
 function asCounted(copy: Copy, record: Transaction): Balances {
   let next: MoneyCount | undefined;
-  for (const other of kept(copy.books.transactions)) {
+  for (const other of rowsNotDeleted(copy.books.transactions)) {
     if (!isCount(other) || !comesBefore(record, other)) continue;
     if (next === undefined || comesBefore(other, next)) next = other;
   }
@@ -126,7 +130,7 @@ function seesAll({ membership }: Copy): boolean {
 }
 
 function copyWith(copy: Copy, changes: Changes): Copy {
-  const books = write(copy.books, changes);
+  const books = applyChanges(copy.books, changes);
   const business = changes.businesses?.at(-1)?.after ?? copy.business;
   const summaries = new Map(copy.summaries);
   for (const { before, after } of changes.transactions ?? []) {

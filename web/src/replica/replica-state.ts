@@ -6,11 +6,11 @@
  */
 import type { Uuid } from '@cuadra/domain/kernel/fields';
 import type { Copy } from './copy.ts';
-import { inOrder, isRefused, type OutboxEntry, type RefusedEntry } from './outbox.ts';
-import type { Person, Prediction, predictAll } from './predict.ts';
+import { inSendingOrder, isRefused, type OutboxEntry, type RefusedEntry } from './outbox.ts';
+import type { PredictingPerson, Prediction, predictAll } from './predict.ts';
 
 export interface ReplicaState {
-  readonly person: Person;
+  readonly person: PredictingPerson;
   readonly shop: OpenShop | undefined;
   /** Of every business of this person, in order. */
   readonly outbox: readonly OutboxEntry[];
@@ -33,11 +33,11 @@ interface OpenShop {
   readonly copy: Copy | undefined;
 }
 
-export function initialState(person: Person, outbox: readonly OutboxEntry[]): ReplicaState {
+export function initialState(person: PredictingPerson, outbox: readonly OutboxEntry[]): ReplicaState {
   return { person, shop: undefined, outbox, unkept: new Set(), isReached: navigator.onLine, isDeviceFull: false };
 }
 
-export function opened(
+export function openedState(
   state: ReplicaState,
   businessId: Uuid,
   server: Copy | undefined,
@@ -76,11 +76,11 @@ export function withCopy(
   predict: PredictAll,
 ): ReplicaState {
   const { shop } = state;
-  return repredicted({ ...state, outbox: inOrder(outbox), shop: shop && { ...shop, server } }, predict);
+  return repredicted({ ...state, outbox: inSendingOrder(outbox), shop: shop && { ...shop, server } }, predict);
 }
 
 export function withOutbox(state: ReplicaState, outbox: readonly OutboxEntry[], predict: PredictAll): ReplicaState {
-  return repredicted({ ...state, outbox: inOrder(outbox) }, predict);
+  return repredicted({ ...state, outbox: inSendingOrder(outbox) }, predict);
 }
 
 /** In "Por revisar", undefined when it is not there. */

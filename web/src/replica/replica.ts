@@ -9,20 +9,28 @@
  * the device show the same. What decides is loaded when something first waits.
  */
 import type { Uuid } from '@cuadra/domain/kernel/fields';
-import { FORBIDDEN, NOT_REACHED, type Failure } from '../requests/api.ts';
-import { onChance } from '../requests/chances.ts';
+import { FORBIDDEN, NOT_REACHED, type RequestFailure } from '../requests/api.ts';
+import { onSendingChance } from '../requests/chances.ts';
 import { milliseconds } from '../requests/clock.ts';
 import type { Copy } from './copy.ts';
 import { readCopy } from './copy-store.ts';
-import { type Courier, courier } from './courier.ts';
+import { type Courier, openCourier } from './courier.ts';
 import type { DeviceDatabase } from './device-database.ts';
 import type { Envelope } from './envelope.ts';
-import { discardEntry, isRefused, keep, type OutboxEntry, readOutbox, readShown, replaceEntry } from './outbox.ts';
-import type { Person, Prediction } from './predict.ts';
+import {
+  discardEntry,
+  isRefused,
+  keepInOutbox,
+  type OutboxEntry,
+  readOutbox,
+  readShown,
+  replaceEntry,
+} from './outbox.ts';
+import type { PredictingPerson, Prediction } from './predict.ts';
 import {
   afterRecording,
   initialState,
-  opened,
+  openedState,
   type PredictAll,
   toReview,
   type ReplicaState,
@@ -34,14 +42,14 @@ import {
   withoutRoom,
 } from './replica-state.ts';
 import { synchronize } from './synchronize.ts';
-import { untilShown } from './until-shown.ts';
-import { versionStream } from './version-stream.ts';
+import { waitUntilShown } from './until-shown.ts';
+import { openVersionStream } from './version-stream.ts';
 
 export interface Replica {
   readonly state: () => ReplicaState;
   readonly subscribe: (listener: () => void) => () => void;
   /** Shows a business: from the device at once, else as soon as the server has sent it. */
-  readonly openBusiness: (businessId: Uuid) => Promise<Failure | undefined>;
+  readonly openBusiness: (businessId: Uuid) => Promise<RequestFailure | undefined>;
   /** Shows what a command will do and sends it; fulfilled when it is on the device for good. */
   readonly keep: (envelope: Envelope, prediction: Prediction) => Promise<void>;
   /**
@@ -58,7 +66,7 @@ export interface Replica {
 }
 
 export interface ReplicaParts {
-  readonly person: Person;
+  readonly person: PredictingPerson;
   readonly database: DeviceDatabase;
 }
 
@@ -76,14 +84,14 @@ class OpenReplica implements Replica {
   readonly #listeners = new Set<() => void>();
   readonly #channel: BroadcastChannel;
   readonly #courier: Courier;
-  readonly #stream = versionStream();
+  readonly #stream = openVersionStream();
   readonly #ignoreChances: () => void;
   #state: ReplicaState;
   #predictAll: PredictAll;
   #lastSequence: number;
   #heardVersion = 0;
   #isLeft = false;
-  #synchronizing: Promise<Failure | undefined> | undefined;
+  #synchronizing: Promise<RequestFailure | undefined> | undefined;
 
   constructor(parts: ReplicaParts, outbox: readonly OutboxEntry[]) {
     this.#parts = parts;
@@ -94,13 +102,13 @@ class OpenReplica implements Replica {
       'message',
       ({ data }: MessageEvent<News>) => void this.#unlessLeft(this.#hear(data)),
     );
-    this.#courier = courier({
+    this.#courier = openCourier({
       uid: parts.person.uid,
       database: parts.database,
       onJudged: () => void this.#unlessLeft(this.#judged()),
       onReach: this.#reached,
     });
-    this.#ignoreChances = onChance(this.refresh);
+    this.#ignoreChances = onSendingChance(this.refresh);
     this.#courier.send();
   }
 
@@ -111,26 +119,26 @@ class OpenReplica implements Replica {
     return () => this.#listeners.delete(listener);
   };
 
-  readonly openBusiness = async (businessId: Uuid): Promise<Failure | undefined> => {
+  readonly openBusiness = async (businessId: Uuid): Promise<RequestFailure | undefined> => {
     if (this.#state.shop?.businessId !== businessId || !this.#stream.isOpen()) {
       this.#stream.close();
       this.#heardVersion = 0;
       const copy = await readCopy(this.#parts.database, businessId);
       if (this.#state.outbox.length > 0) await this.#mayPredict();
-      this.#change(opened(this.#state, businessId, copy, this.#predictAll));
+      this.#change(openedState(this.#state, businessId, copy, this.#predictAll));
       this.#listen(businessId);
     }
     if (this.#copyOf(businessId) !== undefined) {
       void this.#synchronize(businessId);
       return undefined;
     }
-    return Promise.race([untilShown(this, businessId), this.#synchronize(businessId)]);
+    return Promise.race([waitUntilShown(this, businessId), this.#synchronize(businessId)]);
   };
 
   readonly keep = async (envelope: Envelope, prediction: Prediction): Promise<void> => {
     const entry = this.#waiting(envelope);
     // Asked for before anything is shown: a page that closes right now does not take it along.
-    const kept = keep(this.#parts.database, entry);
+    const kept = keepInOutbox(this.#parts.database, entry);
     this.#change(afterRecording(this.#state, entry, prediction));
     try {
       await kept;
@@ -199,7 +207,7 @@ class OpenReplica implements Replica {
   }
 
   /** One at a time: whoever asks meanwhile waits for the one under way, and for another when that came too early. */
-  #synchronize(businessId: Uuid): Promise<Failure | undefined> {
+  #synchronize(businessId: Uuid): Promise<RequestFailure | undefined> {
     if (this.#synchronizing !== undefined) return this.#synchronizing;
     const underWay = this.#unlessLeft(this.#bringUpToDate(businessId)).finally(() => {
       this.#synchronizing = undefined;
@@ -208,7 +216,7 @@ class OpenReplica implements Replica {
     return underWay;
   }
 
-  async #bringUpToDate(businessId: Uuid): Promise<Failure | undefined> {
+  async #bringUpToDate(businessId: Uuid): Promise<RequestFailure | undefined> {
     for (let fruitless = 0; ; ) {
       const before = this.#copyOf(businessId)?.version;
       const answer = await synchronize(this.#parts.database, businessId, this.#copyOf(businessId), this.#showCopy);

@@ -4,7 +4,7 @@ import type { RefusedEntry } from './outbox.ts';
 import type { Replica } from './replica.ts';
 
 /** False where another tab has seen to it. */
-export function retry(replica: Replica, { envelope, standing, retries = 0 }: RefusedEntry): Promise<boolean> {
+export function retryCommand(replica: Replica, { envelope, standing, retries = 0 }: RefusedEntry): Promise<boolean> {
   const again = standing.error.retryable ? envelope : askedAnew(envelope);
   return replica.replace(envelope.id, again, retries + 1);
 }

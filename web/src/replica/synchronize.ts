@@ -11,7 +11,7 @@ import { askFor } from '../requests/ask-for.ts';
 import { type Copy, copyAfter } from './copy.ts';
 import { keepAnswer, readCopy } from './copy-store.ts';
 import { COPY_FORM, type DeviceDatabase } from './device-database.ts';
-import { oneTabAtATime } from '../requests/one-tab-at-a-time.ts';
+import { withTabLock } from '../requests/one-tab-at-a-time.ts';
 
 /**
  * `known` is the copy that this tab has in memory, and need not read again. A large first copy is given to `onFirst` as
@@ -23,7 +23,7 @@ export function synchronize(
   known: Copy | undefined,
   onFirst: (copy: Copy) => Promise<void>,
 ): Promise<Answer<Copy>> {
-  return oneTabAtATime(`cuadra-copy-${businessId}`, async () => {
+  return withTabLock(`cuadra-copy-${businessId}`, async () => {
     const head = await database.get('copies', businessId);
     // Of a copy of before some of what is on the device may not be seen by its person: it is fetched anew.
     let isFetchedAnew = head !== undefined && head.form !== COPY_FORM && !seesEarnings(head.membership);

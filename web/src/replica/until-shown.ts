@@ -2,7 +2,7 @@
 import type { Uuid } from '@cuadra/domain/kernel/fields';
 import type { Replica } from './replica.ts';
 
-export function untilShown(replica: Pick<Replica, 'state' | 'subscribe'>, businessId: Uuid): Promise<undefined> {
+export function waitUntilShown(replica: Pick<Replica, 'state' | 'subscribe'>, businessId: Uuid): Promise<undefined> {
   return new Promise((resolve) => {
     const stop = replica.subscribe(() => {
       const { shop } = replica.state();

@@ -6,7 +6,7 @@
  * coming back always tells the present version.
  */
 import type { Uuid } from '@cuadra/domain/kernel/fields';
-import { firstScreen } from '../requests/first-screen.ts';
+import { afterFirstSecond } from '../requests/first-screen.ts';
 import { onLine, onLineCleared } from '../requests/line.ts';
 
 const ASK_AGAIN_MS = 10_000;
@@ -26,7 +26,7 @@ export interface VersionStream {
   readonly close: () => void;
 }
 
-export function versionStream(): VersionStream {
+export function openVersionStream(): VersionStream {
   let stop: (() => void) | undefined;
   const close = (): void => {
     stop?.();
@@ -69,7 +69,7 @@ function listenTo(businessId: Uuid, { onVersion, onReach, onRefused }: StreamLis
     pause();
     void isSessionOver.then((isIt) => isIt || open());
   });
-  void firstScreen.then(open);
+  void afterFirstSecond.then(open);
   return () => {
     isOver = true;
     stopHearing();

@@ -3,7 +3,7 @@ import { type Account, accountLabels } from '@cuadra/domain/rows/account';
 import type { DayRange } from '@cuadra/domain/visibility/record-visibility';
 import type { CashFlow } from '@cuadra/domain/reports/cash-flow';
 import { flowColors } from '../figures/flow.ts';
-import { Money } from '../figures/money.tsx';
+import { MoneyText } from '../figures/money.tsx';
 import { useShop } from '../hooks/use-shop.ts';
 import { ChangeNote } from './change-note.tsx';
 import { FigureLink } from './figure-link.tsx';
@@ -17,7 +17,7 @@ interface AccountFlowProps {
   readonly before: CashFlow['total'] | undefined;
 }
 
-export function AccountFlow(props: AccountFlowProps) {
+export function AccountFlowCard(props: AccountFlowProps) {
   const { account, days, total, before } = props;
   const { membership } = useShop();
   return (
@@ -56,7 +56,7 @@ function LineRow({ line, account, days, total, before }: AccountFlowProps & { re
         )}
       </th>
       <td className={`text-right align-top ${isBalance ? 'font-bold' : toneOf(line, amount)}`}>
-        <Money amount={line.isTakenOff === true && amount !== 0 ? -amount : amount} hasSign={!isBalance} />
+        <MoneyText amount={line.isTakenOff === true && amount !== 0 ? -amount : amount} hasSign={!isBalance} />
       </td>
     </tr>
   );

@@ -19,7 +19,7 @@ import { ReadingState } from '../shop/reading-state.tsx';
 import { SectionHeading } from '../kit/section-heading.tsx';
 import { Segmented } from '../fields/segmented.tsx';
 import { useShop } from '../hooks/use-shop.ts';
-import { AccountFlow } from './account-flow.tsx';
+import { AccountFlowCard } from './account-flow.tsx';
 import type { FlowAccount } from './flow-lines.ts';
 import { FlowChart } from './flow-chart.tsx';
 import { flowsOf } from './flow-spans.ts';
@@ -111,8 +111,8 @@ function Flows({ report, before, range, account, onAccount }: FlowsProps) {
         </section>
       )}
       <div className="grid items-start gap-4 lg:grid-cols-2">
-        <AccountFlow account="cash" days={range} total={total} before={before} />
-        <AccountFlow account="bank" days={range} total={total} before={before} />
+        <AccountFlowCard account="cash" days={range} total={total} before={before} />
+        <AccountFlowCard account="bank" days={range} total={total} before={before} />
       </div>
       {seesEveryType(membership) && <AboutCounts total={total} />}
       {hasFlows && (

@@ -1,22 +1,24 @@
 /** The cash flow as a workbook: what it comes to, and every day of each account. */
-import type { Holder } from '@cuadra/domain/rows/permissions';
+import type { PermissionHolder } from '@cuadra/domain/rows/permissions';
 import { type Account, accountLabels, accounts } from '@cuadra/domain/rows/account';
 import type { Day } from '@cuadra/domain/kernel/calendar';
-import type { CashFlow, Flow } from '@cuadra/domain/reports/cash-flow';
-import { day, money, type Sheet, sheetOf, text } from '../spreadsheet/spreadsheet.ts';
+import type { CashFlow, AccountFlow } from '@cuadra/domain/reports/cash-flow';
+import { dayCell, moneyCell, type Sheet, sheetOf, textCell } from '../spreadsheet/spreadsheet.ts';
 import { type FlowLine, flowLinesOf } from './flow-lines.ts';
 
-type FlowOfDay = Flow & { readonly day: Day };
+type FlowOfDay = AccountFlow & { readonly day: Day };
 
-export function cashFlowSheets({ total, days }: CashFlow, holder: Holder): readonly Sheet[] {
+export function cashFlowSheets({ total, days }: CashFlow, holder: PermissionHolder): readonly Sheet[] {
   const flowLines = flowLinesOf({ total }, holder);
   return [
     sheetOf<FlowLine>(
       'Resumen',
       [
-        text('Concepto', ({ label }) => label),
-        ...accounts.map((account) => money<FlowLine>(accountLabels[account], (line) => signed(line, total, account))),
-        money('Total', (line) => signed(line, total, 'cash') + signed(line, total, 'bank')),
+        textCell('Concepto', ({ label }) => label),
+        ...accounts.map((account) =>
+          moneyCell<FlowLine>(accountLabels[account], (line) => signed(line, total, account)),
+        ),
+        moneyCell('Total', (line) => signed(line, total, 'cash') + signed(line, total, 'bank')),
       ],
       flowLines,
     ),
@@ -24,8 +26,8 @@ export function cashFlowSheets({ total, days }: CashFlow, holder: Holder): reado
       sheetOf<FlowOfDay>(
         accountLabels[account],
         [
-          day('Día', (flow) => flow.day),
-          ...flowLines.map((line) => money<FlowOfDay>(line.label, (flow) => signed(line, flow, account))),
+          dayCell('Día', (flow) => flow.day),
+          ...flowLines.map((line) => moneyCell<FlowOfDay>(line.label, (flow) => signed(line, flow, account))),
         ],
         days,
       ),
@@ -33,7 +35,7 @@ export function cashFlowSheets({ total, days }: CashFlow, holder: Holder): reado
   ];
 }
 
-function signed({ field, isTakenOff = false }: FlowLine, flow: Flow, account: Account): number {
+function signed({ field, isTakenOff = false }: FlowLine, flow: AccountFlow, account: Account): number {
   const amount = flow[field][account];
   return isTakenOff && amount !== 0 ? -amount : amount;
 }

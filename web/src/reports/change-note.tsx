@@ -4,7 +4,7 @@
  */
 import { formatPermille, type Money as Centimos } from '@cuadra/domain/kernel/money';
 import { changeSince } from '@cuadra/domain/reports/comparison';
-import { Money } from '../figures/money.tsx';
+import { MoneyText } from '../figures/money.tsx';
 
 interface ChangeNoteProps {
   /** Undefined while it is not known. */
@@ -19,7 +19,7 @@ export function ChangeNote({ before, now, isAmountOnly = false }: ChangeNoteProp
   if (amount === 0) return 'igual';
   return (
     <>
-      <Money amount={amount} hasSign />
+      <MoneyText amount={amount} hasSign />
       {!isAmountOnly && permille !== undefined && ` (${permille > 0 ? '+' : ''}${formatPermille(permille)})`}
     </>
   );

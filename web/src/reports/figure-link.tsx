@@ -1,15 +1,15 @@
 /** Leads from a figure to the records that it is made of, for who may see them; for anybody else it is just words. */
-import { holds, type Permission } from '@cuadra/domain/rows/permissions';
+import { hasPermission, type Permission } from '@cuadra/domain/rows/permissions';
 import type { DayRange } from '@cuadra/domain/visibility/record-visibility';
 import type { Account } from '@cuadra/domain/rows/account';
-import type { Spending } from '@cuadra/domain/rows/spending';
+import type { SpendingKind } from '@cuadra/domain/rows/spending';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useShop } from '../hooks/use-shop.ts';
 
 export type MadeOf =
   | { readonly of: 'income' | 'expenses' | 'transfers'; readonly account?: Account }
-  | { readonly of: 'spending'; readonly spentOn: Spending }
+  | { readonly of: 'spending'; readonly spentOn: SpendingKind }
   | { readonly of: 'sales' | 'counts' };
 
 interface FigureLinkProps {
@@ -33,7 +33,7 @@ const style =
 
 export function FigureLink({ made, days, children }: FigureLinkProps) {
   const { businessId, membership } = useShop();
-  if (made === undefined || !holds(membership, permissionFor[made.of])) return children;
+  if (made === undefined || !hasPermission(membership, permissionFor[made.of])) return children;
   const params = { businessId };
   const range = { desde: days.from, hasta: days.to };
   switch (made.of) {

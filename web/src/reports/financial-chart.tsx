@@ -8,7 +8,7 @@ import type { Money as Centimos } from '@cuadra/domain/kernel/money';
 import { expenseCategories } from '@cuadra/domain/rows/expense';
 import { spendingLabels } from '@cuadra/domain/rows/spending';
 import type { FinancialFigures } from '@cuadra/domain/reports/financial';
-import { Money } from '../figures/money.tsx';
+import { MoneyText } from '../figures/money.tsx';
 import { PROFIT } from './financial-lines.ts';
 
 interface Step {
@@ -36,7 +36,7 @@ export function FinancialChart({ figures }: { readonly figures: FinancialFigures
         return (
           <div key={label} className="contents">
             <span className={`sm:col-start-1 sm:text-right ${isResult ? weight : 'text-ink-soft'}`}>{label}</span>
-            <Money amount={to - from} className={`text-right sm:col-start-3 ${weight}`} />
+            <MoneyText amount={to - from} className={`text-right sm:col-start-3 ${weight}`} />
             {/* Below its words on a phone, between them on a larger screen. */}
             <svg className="col-span-2 mt-1 mb-3 h-5 w-full overflow-visible sm:col-span-1 sm:col-start-2 sm:my-0 sm:h-7">
               <line x1={`${placeOf(0)}%`} x2={`${placeOf(0)}%`} y1="-4" y2="32" className="stroke-edge" />

@@ -4,7 +4,7 @@ import type { Money } from '@cuadra/domain/kernel/money';
 import { expenseCategories } from '@cuadra/domain/rows/expense';
 import { spendingLabels } from '@cuadra/domain/rows/spending';
 import type { FinancialFigures } from '@cuadra/domain/reports/financial';
-import type { Flow } from '../figures/flow.ts';
+import type { FlowDirection } from '../figures/flow.ts';
 import type { MadeOf } from './figure-link.tsx';
 
 /** What is left, on every screen and in every file; below zero its sign says so. */
@@ -21,7 +21,7 @@ export interface FinancialLine {
   /** A part of the line above it, a line of its own, what the lines above it come to, or what stands apart. */
   readonly rank: 'part' | 'line' | 'sum' | 'apart';
   readonly isTakenOff?: boolean;
-  readonly flow?: Flow;
+  readonly flow?: FlowDirection;
   readonly made?: MadeOf;
 }
 

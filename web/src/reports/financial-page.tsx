@@ -4,16 +4,16 @@
  * Spec: section 2 (reports/financial).
  */
 import { formatPermille, permilleOf } from '@cuadra/domain/kernel/money';
-import { type FinancialFigures, isNothing } from '@cuadra/domain/reports/financial';
+import { type FinancialFigures, hasNoFigures } from '@cuadra/domain/reports/financial';
 import { daysInName, fileNameOf } from '@cuadra/domain/reports/file-name';
 import { comparedPeriod } from '@cuadra/domain/reports/period';
 import { getRouteApi } from '@tanstack/react-router';
 import { Card } from '../kit/card.tsx';
 import { EmptyState } from '../kit/empty-state.tsx';
 import { Exports } from '../spreadsheet/exports.tsx';
-import { Figures } from '../figures/figures.tsx';
+import { FigureList } from '../figures/figures.tsx';
 import { ChartIcon } from '../icons/icons-shop.tsx';
-import { Money } from '../figures/money.tsx';
+import { MoneyText } from '../figures/money.tsx';
 import { periodWords } from '../figures/month-words.ts';
 import { ReadingState } from '../shop/reading-state.tsx';
 import { useShop } from '../hooks/use-shop.ts';
@@ -35,7 +35,7 @@ export function FinancialPage() {
   const before = comparedPeriod(range, today);
   const { report: figures, ...reading } = useFinancial(range);
   const past = useFinancial(before).report;
-  const earlier = past !== undefined && isNothing(past) ? undefined : past;
+  const earlier = past !== undefined && hasNoFigures(past) ? undefined : past;
   const notes = useFinancialNotes(range);
   const choose = (chosen: Period) =>
     void navigate({ search: (search) => ({ ...search, ...searchFor(chosen, today) }), replace: true });
@@ -63,9 +63,9 @@ export function FinancialPage() {
       }
     >
       <ReadingState rows={8} isKnown={figures !== undefined} {...reading} />
-      {figures !== undefined && (isNothing(figures) ? <NothingYet /> : <Headline figures={figures} />)}
+      {figures !== undefined && (hasNoFigures(figures) ? <NothingYet /> : <Headline figures={figures} />)}
       <Notes lines={notes} />
-      {figures !== undefined && !isNothing(figures) && (
+      {figures !== undefined && !hasNoFigures(figures) && (
         <>
           <Card>
             <FinancialChart figures={figures} />
@@ -92,10 +92,10 @@ function Headline({ figures }: { readonly figures: FinancialFigures }) {
   const { totalIncome, result } = figures;
   const margin = permilleOf(result, totalIncome);
   return (
-    <Figures
+    <FigureList
       figures={[
-        { label: 'Ingresos', value: <Money amount={totalIncome} /> },
-        { label: profitWord(result), value: <Money amount={result} />, isResult: true },
+        { label: 'Ingresos', value: <MoneyText amount={totalIncome} /> },
+        { label: profitWord(result), value: <MoneyText amount={result} />, isResult: true },
         { label: 'Margen', value: margin === undefined ? '—' : formatPermille(margin) },
       ]}
     />

@@ -1,7 +1,7 @@
 /** The financial report as a workbook. */
 import { permilleOf } from '@cuadra/domain/kernel/money';
 import type { FinancialFigures } from '@cuadra/domain/reports/financial';
-import { money, share, type Sheet, sheetOf, text } from '../spreadsheet/spreadsheet.ts';
+import { moneyCell, shareCell, type Sheet, sheetOf, textCell } from '../spreadsheet/spreadsheet.ts';
 import { type FinancialLine, financialLines, signedAmount } from './financial-lines.ts';
 
 export function financialSheets(
@@ -13,15 +13,17 @@ export function financialSheets(
     sheetOf<FinancialLine>(
       'Ganancias y gastos',
       [
-        text('Concepto', ({ label }) => label, 28),
-        money(words.now, (line) => signedAmount(line, figures)),
-        money(words.before, (line) => before && signedAmount(line, before)),
-        money('Cambio', ({ of }) => before && of(figures) - of(before)),
-        share('Cambio %', ({ of }) => before && permilleOf(of(figures) - of(before), of(before))),
-        share('De los ingresos', ({ of }) => permilleOf(of(figures), figures.totalIncome)),
+        textCell('Concepto', ({ label }) => label, 28),
+        moneyCell(words.now, (line) => signedAmount(line, figures)),
+        moneyCell(words.before, (line) => before && signedAmount(line, before)),
+        moneyCell('Cambio', ({ of }) => before && of(figures) - of(before)),
+        shareCell('Cambio %', ({ of }) => before && permilleOf(of(figures) - of(before), of(before))),
+        shareCell('De los ingresos', ({ of }) => permilleOf(of(figures), figures.totalIncome)),
       ],
       financialLines,
     ),
-    ...(words.notes.length === 0 ? [] : [sheetOf<string>('Notas', [text('Nota', (note) => note, 90)], words.notes)]),
+    ...(words.notes.length === 0
+      ? []
+      : [sheetOf<string>('Notas', [textCell('Nota', (note) => note, 90)], words.notes)]),
   ];
 }

@@ -5,7 +5,7 @@
 import type { DayRange } from '@cuadra/domain/visibility/record-visibility';
 import type { FinancialFigures } from '@cuadra/domain/reports/financial';
 import { flowColors } from '../figures/flow.ts';
-import { Money } from '../figures/money.tsx';
+import { MoneyText } from '../figures/money.tsx';
 import { ChangeNote } from './change-note.tsx';
 import { FigureLink } from './figure-link.tsx';
 import { type FinancialLine, shownLines, signedAmount } from './financial-lines.ts';
@@ -81,12 +81,12 @@ function LineRow({ line, days, figures, before }: FinancialTableProps & { readon
         )}
       </th>
       <td className="text-right align-top">
-        <Money amount={amount} className={amount !== 0 && flow !== undefined ? flowColors[flow] : ''} />
+        <MoneyText amount={amount} className={amount !== 0 && flow !== undefined ? flowColors[flow] : ''} />
       </td>
       {before !== undefined && (
         <>
           <td className="text-right align-top text-ink-soft max-sm:hidden">
-            <Money amount={signedAmount(line, before)} />
+            <MoneyText amount={signedAmount(line, before)} />
           </td>
           <td className="text-right align-top text-ink-soft max-sm:hidden">
             <ChangeNote before={of(before)} now={of(figures)} />

@@ -1,10 +1,10 @@
 /** The lines of the cash flow of one account, from what was there at first to what was there at the end. */
-import type { Holder } from '@cuadra/domain/rows/permissions';
+import type { PermissionHolder } from '@cuadra/domain/rows/permissions';
 import { type Account, moneyIn } from '@cuadra/domain/rows/account';
 import type { Money } from '@cuadra/domain/kernel/money';
-import type { CashFlow, Flow } from '@cuadra/domain/reports/cash-flow';
+import type { CashFlow, AccountFlow } from '@cuadra/domain/reports/cash-flow';
 import { type FlowField, seesFlow } from '@cuadra/domain/reports/visible-cash-flow';
-import type { Flow as Direction } from '../figures/flow.ts';
+import type { FlowDirection as Direction } from '../figures/flow.ts';
 import type { MadeOf } from './figure-link.tsx';
 
 /** One account, or both together. */
@@ -60,12 +60,12 @@ const flowLines: readonly FlowLine[] = [
 ];
 
 /** The lines that this person may see, and of what happens once only where it did. */
-export function flowLinesOf({ total }: Pick<CashFlow, 'total'>, holder: Holder): readonly FlowLine[] {
+export function flowLinesOf({ total }: Pick<CashFlow, 'total'>, holder: PermissionHolder): readonly FlowLine[] {
   const isThere = ({ field }: FlowLine) => moneyIn('cash', total[field]) !== 0 || moneyIn('bank', total[field]) !== 0;
   return flowLines.filter((line) => seesFlow(holder, line.field) && (line.isOnlyOnce !== true || isThere(line)));
 }
 
 /** What came from the other account, less what went there. */
-export function movedNet(account: FlowAccount, { transfersIn, transfersOut }: Flow): Money {
+export function movedNet(account: FlowAccount, { transfersIn, transfersOut }: AccountFlow): Money {
   return moneyIn(account, transfersIn) - moneyIn(account, transfersOut);
 }

@@ -1,10 +1,10 @@
 /** The cash flow of a period in spans that can be seen side by side: its days, or, of a long one, its weeks or its months. */
 import type { DayRange } from '@cuadra/domain/visibility/record-visibility';
-import { type CashFlow, type Flow, flowBySpan } from '@cuadra/domain/reports/cash-flow';
+import { type CashFlow, type AccountFlow, flowBySpan } from '@cuadra/domain/reports/cash-flow';
 import type { CalendarPeriod } from '@cuadra/domain/reports/period';
 import { spansOf } from '@cuadra/domain/reports/spans';
 
-export type SpanFlow = DayRange & Flow;
+export type SpanFlow = DayRange & AccountFlow;
 
 export interface SpanFlows {
   readonly kind: CalendarPeriod;

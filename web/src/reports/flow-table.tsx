@@ -2,13 +2,13 @@
 import type { DayRange } from '@cuadra/domain/visibility/record-visibility';
 import { moneyIn } from '@cuadra/domain/rows/account';
 import { formatDay } from '@cuadra/domain/kernel/calendar';
-import type { CashFlow, Flow } from '@cuadra/domain/reports/cash-flow';
+import type { CashFlow, AccountFlow } from '@cuadra/domain/reports/cash-flow';
 import type { CalendarPeriod } from '@cuadra/domain/reports/period';
 import { type FlowField, seesFlow } from '@cuadra/domain/reports/visible-cash-flow';
 import { Link } from '@tanstack/react-router';
-import { type Column, DataTable } from '../kit/data-table.tsx';
+import { type TableColumn, DataTable } from '../kit/data-table.tsx';
 import { ListRowLink } from '../kit/list-row.tsx';
-import { Money } from '../figures/money.tsx';
+import { MoneyText } from '../figures/money.tsx';
 import { periodWords, spanNames } from '../figures/month-words.ts';
 import { useShop } from '../hooks/use-shop.ts';
 import { type FlowAccount, movedNet } from './flow-lines.ts';
@@ -34,7 +34,7 @@ export function FlowTable({ flows: { kind, recorded }, total, account }: FlowTab
         const parts = {
           title: periodWords(flow),
           hint: <SpanHint flow={flow} account={account} sees={sees} />,
-          amount: <Money amount={moneyIn(account, flow.end)} className="font-bold" />,
+          amount: <MoneyText amount={moneyIn(account, flow.end)} className="font-bold" />,
           amountHint: 'al terminar',
         };
         return kind === 'day' ? (
@@ -60,7 +60,7 @@ function SpanHint({
   account,
   sees,
 }: {
-  readonly flow: Flow;
+  readonly flow: AccountFlow;
   readonly account: FlowAccount;
   readonly sees: Sees;
 }) {
@@ -68,13 +68,13 @@ function SpanHint({
     <>
       {sees('income') && (
         <>
-          Entró <Money amount={moneyIn(account, flow.income)} />
+          Entró <MoneyText amount={moneyIn(account, flow.income)} />
         </>
       )}
       {sees('income') && sees('expenses') && ' · '}
       {sees('expenses') && (
         <>
-          Salió <Money amount={moneyIn(account, flow.expenses)} />
+          Salió <MoneyText amount={moneyIn(account, flow.expenses)} />
         </>
       )}
     </>
@@ -86,13 +86,18 @@ function columnsFor(
   kind: CalendarPeriod,
   account: FlowAccount,
   sees: Sees,
-): readonly Column<SpanFlow>[] {
-  const figure = (key: string, header: string, of: (flow: Flow) => number, isMove = false): Column<SpanFlow> => ({
+): readonly TableColumn<SpanFlow>[] {
+  const figure = (
+    key: string,
+    header: string,
+    of: (flow: AccountFlow) => number,
+    isMove = false,
+  ): TableColumn<SpanFlow> => ({
     key,
     header,
     align: 'end',
-    cell: (flow) => <Money amount={of(flow)} hasSign={isMove} className={of(flow) === 0 ? 'text-ink-soft' : ''} />,
-    footer: <Money amount={of(total)} hasSign={isMove} />,
+    cell: (flow) => <MoneyText amount={of(flow)} hasSign={isMove} className={of(flow) === 0 ? 'text-ink-soft' : ''} />,
+    footer: <MoneyText amount={of(total)} hasSign={isMove} />,
   });
   return [
     {

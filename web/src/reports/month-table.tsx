@@ -4,9 +4,9 @@ import type { FinancialFigures } from '@cuadra/domain/reports/financial';
 import type { MonthlyReport, ShownMonth } from '@cuadra/domain/reports/monthly';
 import { monthOf } from '@cuadra/domain/reports/period';
 import { Link } from '@tanstack/react-router';
-import { type Column, DataTable } from '../kit/data-table.tsx';
+import { type TableColumn, DataTable } from '../kit/data-table.tsx';
 import { ListRowLink } from '../kit/list-row.tsx';
-import { Money } from '../figures/money.tsx';
+import { MoneyText } from '../figures/money.tsx';
 import { monthName } from '../figures/month-words.ts';
 import { useShop } from '../hooks/use-shop.ts';
 import { ChangeNote } from './change-note.tsx';
@@ -38,11 +38,11 @@ export function MonthTable(props: MonthTableProps) {
           search={reportOf(row)}
           title={monthName(row.month)}
           hint={row.month < thisMonth && <ChangeNote before={row.previous && of(row.previous)} now={of(row.current)} />}
-          amount={row.month > thisMonth ? '—' : <Money amount={of(row.current)} className="font-bold" />}
+          amount={row.month > thisMonth ? '—' : <MoneyText amount={of(row.current)} className="font-bold" />}
           amountHint={
             row.previous && (
               <>
-                {year - 1}: <Money amount={of(row.previous)} />
+                {year - 1}: <MoneyText amount={of(row.previous)} />
               </>
             )
           }
@@ -56,7 +56,7 @@ export function MonthTable(props: MonthTableProps) {
 function columnsFor(
   { report, months, hasBefore, of }: MonthTableProps,
   thisMonth: string,
-): readonly Column<ShownMonth>[] {
+): readonly TableColumn<ShownMonth>[] {
   const { year, total } = report;
   const isWhole = months.every(({ month, previous }) => month < thisMonth && previous !== undefined);
   return [
@@ -65,8 +65,8 @@ function columnsFor(
       key: 'current',
       header: String(year),
       align: 'end',
-      cell: ({ month, current }) => (month > thisMonth ? '—' : <Money amount={of(current)} />),
-      footer: <Money amount={of(total.current)} />,
+      cell: ({ month, current }) => (month > thisMonth ? '—' : <MoneyText amount={of(current)} />),
+      footer: <MoneyText amount={of(total.current)} />,
     },
     ...(hasBefore
       ? ([
@@ -74,8 +74,8 @@ function columnsFor(
             key: 'previous',
             header: String(year - 1),
             align: 'end',
-            cell: ({ previous }) => previous && <Money amount={of(previous)} />,
-            footer: <Money amount={of(total.previous)} />,
+            cell: ({ previous }) => previous && <MoneyText amount={of(previous)} />,
+            footer: <MoneyText amount={of(total.previous)} />,
           },
           {
             key: 'change',
@@ -85,7 +85,7 @@ function columnsFor(
               month < thisMonth && <ChangeNote before={previous && of(previous)} now={of(current)} />,
             footer: isWhole && <ChangeNote before={of(total.previous)} now={of(total.current)} />,
           },
-        ] satisfies readonly Column<ShownMonth>[])
+        ] satisfies readonly TableColumn<ShownMonth>[])
       : []),
   ];
 }

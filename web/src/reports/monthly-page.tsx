@@ -4,7 +4,7 @@
  * Spec: section 2 (reports/monthly).
  */
 import { businessRoutes } from '@cuadra/domain/app/routes';
-import { isNothing } from '@cuadra/domain/reports/financial';
+import { hasNoFigures } from '@cuadra/domain/reports/financial';
 import { fileNameOf } from '@cuadra/domain/reports/file-name';
 import { type MonthlyReport, shownMonths } from '@cuadra/domain/reports/monthly';
 import { monthOf } from '@cuadra/domain/reports/period';
@@ -33,7 +33,7 @@ export function MonthlyPage() {
   const { anio, figura } = route.useSearch();
   const year = anio ?? Number(today.slice(0, 4));
   const { report, ...reading } = useMonthly(year);
-  const isEmpty = report !== undefined && isNothing(report.total.current) && isNothing(report.total.previous);
+  const isEmpty = report !== undefined && hasNoFigures(report.total.current) && hasNoFigures(report.total.previous);
   return (
     <Page
       title={businessRoutes['reports/monthly'].title}
@@ -97,7 +97,7 @@ function YearChoice({ year }: { readonly year: number }) {
 
 /** Until it is known, there is one. */
 function hasYearBefore(report: MonthlyReport | undefined): boolean {
-  return report === undefined || !isNothing(report.total.previous);
+  return report === undefined || !hasNoFigures(report.total.previous);
 }
 
 function Months({ report, figure }: { readonly report: MonthlyReport; readonly figure: YearFigure }) {

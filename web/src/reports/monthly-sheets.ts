@@ -2,7 +2,7 @@
 import type { FinancialFigures } from '@cuadra/domain/reports/financial';
 import type { MonthlyReport } from '@cuadra/domain/reports/monthly';
 import { monthName } from '../figures/month-words.ts';
-import { money, type Sheet, sheetOf, text } from '../spreadsheet/spreadsheet.ts';
+import { moneyCell, type Sheet, sheetOf, textCell } from '../spreadsheet/spreadsheet.ts';
 import { financialLines, signedAmount } from './financial-lines.ts';
 
 interface MonthFigures {
@@ -15,8 +15,10 @@ export function monthlySheets({ year, months, total }: MonthlyReport): readonly 
     sheetOf<MonthFigures>(
       name,
       [
-        text('Mes', (row) => row.name, 14),
-        ...financialLines.map((line) => money<MonthFigures>(line.label, ({ figures }) => signedAmount(line, figures))),
+        textCell('Mes', (row) => row.name, 14),
+        ...financialLines.map((line) =>
+          moneyCell<MonthFigures>(line.label, ({ figures }) => signedAmount(line, figures)),
+        ),
       ],
       [
         ...months.map((one) => ({ name: monthName(one.month), figures: one[of] })),

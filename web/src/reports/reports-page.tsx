@@ -5,7 +5,7 @@
  */
 import { moneyIn } from '@cuadra/domain/rows/account';
 import { businessRoutes } from '@cuadra/domain/app/routes';
-import { isNothing } from '@cuadra/domain/reports/financial';
+import { hasNoFigures } from '@cuadra/domain/reports/financial';
 import { comparedPeriod, periodAround } from '@cuadra/domain/reports/period';
 import { seesFlow } from '@cuadra/domain/reports/visible-cash-flow';
 import { Link } from '@tanstack/react-router';
@@ -13,7 +13,7 @@ import type { ReactNode } from 'react';
 import { ChevronRightIcon } from '../icons/icons-action.tsx';
 import { BookIcon, ListIcon, SalesIcon } from '../icons/icons-shop.tsx';
 import { ListRowLink, RowList } from '../kit/list-row.tsx';
-import { Money } from '../figures/money.tsx';
+import { MoneyText } from '../figures/money.tsx';
 import { comparedWords, monthWords } from '../figures/month-words.ts';
 import { Page } from '../kit/page.tsx';
 import { SectionHeading } from '../kit/section-heading.tsx';
@@ -71,7 +71,7 @@ function FinancialCard() {
       answers="¿Cuánto ganaste y en qué se fue?"
       label={profitWord(figures?.result ?? 0)}
       isMissing={failure !== undefined}
-      figure={figures && <Money amount={figures.result} />}
+      figure={figures && <MoneyText amount={figures.result} />}
       hint={
         figures &&
         earlier && (
@@ -95,14 +95,14 @@ function CashFlowCard() {
       answers="¿Qué dinero entró y salió de cada cuenta?"
       label="Debe haber ahora"
       isMissing={failure !== undefined}
-      figure={<Money amount={moneyIn('both', expected)} />}
+      figure={<MoneyText amount={moneyIn('both', expected)} />}
       hint={
         report &&
         seesFlow(membership, 'income') &&
         seesFlow(membership, 'expenses') && (
           <>
-            Entró <Money amount={moneyIn('both', report.total.income)} /> · Salió{' '}
-            <Money amount={moneyIn('both', report.total.expenses)} />
+            Entró <MoneyText amount={moneyIn('both', report.total.income)} /> · Salió{' '}
+            <MoneyText amount={moneyIn('both', report.total.expenses)} />
           </>
         )
       }
@@ -120,14 +120,14 @@ function MonthlyCard() {
       answers="¿Vas mejor que el año pasado?"
       label={`Ingresos de ${year}`}
       isMissing={failure !== undefined}
-      figure={report && <Money amount={report.total.current.totalIncome} />}
+      figure={report && <MoneyText amount={report.total.current.totalIncome} />}
       hint={
         report &&
-        (isNothing(report.total.previous) ? (
+        (hasNoFigures(report.total.previous) ? (
           `Sin datos de ${year - 1}`
         ) : (
           <>
-            En {year - 1}: <Money amount={report.total.previous.totalIncome} />
+            En {year - 1}: <MoneyText amount={report.total.previous.totalIncome} />
           </>
         ))
       }

@@ -12,7 +12,7 @@ import { learnTime, lookAtDevice } from './clock.ts';
 import { aloneOnLine, onLine } from './line.ts';
 import { tellSessionEnd } from './session-end.ts';
 
-export interface Failure {
+export interface RequestFailure {
   /** 0 when the server was not reached. */
   readonly status: number;
   readonly code: string;
@@ -24,7 +24,7 @@ export interface Failure {
 
 export type Answer<Body> =
   | { readonly ok: true; readonly body: Body }
-  | { readonly ok: false; readonly failure: Failure };
+  | { readonly ok: false; readonly failure: RequestFailure };
 
 export interface Question {
   readonly method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -42,7 +42,7 @@ const PATIENCE_MS = 20_000;
 /** What is long takes its time on the way there: 64 kilobits in a second. */
 const CHARACTERS_PER_MS = 8;
 
-export const unreached: Failure = {
+export const serverNotReached: RequestFailure = {
   status: NOT_REACHED,
   code: 'network-request-failed',
   message: authErrorMessage('network-request-failed'),
@@ -64,18 +64,18 @@ export function onForbidden(listener: Listener): () => void {
   return () => refusalListeners.delete(listener);
 }
 
-export async function ask(path: string, question: Question = {}): Promise<Answer<unknown>> {
-  if (!(await tellSessionEnd())) return { ok: false, failure: unreached };
-  return (await onLine((cut) => answerTo(path, question, cut))) ?? { ok: false, failure: unreached };
+export async function askServer(path: string, question: Question = {}): Promise<Answer<unknown>> {
+  if (!(await tellSessionEnd())) return { ok: false, failure: serverNotReached };
+  return (await onLine((cut) => answerTo(path, question, cut))) ?? { ok: false, failure: serverNotReached };
 }
 
 /** Asks for what changes which session this is: nothing else is under way meanwhile, or follows one that is over. */
-export async function askAlone(
+export async function askServerAlone(
   path: string,
   question: Question,
   { endsSession }: { readonly endsSession: boolean },
 ): Promise<Answer<unknown>> {
-  if (!(await tellSessionEnd())) return { ok: false, failure: unreached };
+  if (!(await tellSessionEnd())) return { ok: false, failure: serverNotReached };
   const isOver = (answer: Answer<unknown>) => endsSession && (answer.ok || answer.failure.status === UNAUTHENTICATED);
   return aloneOnLine(() => answerTo(path, question), isOver, { closes: true });
 }
@@ -99,7 +99,7 @@ async function answerTo(path: string, question: Question, cut?: AbortSignal): Pr
     if (answer.ok) return { ok: true, body: told };
     return { ok: false, failure: { ...failed(answer.status, text), waitMs: waitAskedFor(answer) } };
   } catch {
-    return { ok: false, failure: unreached };
+    return { ok: false, failure: serverNotReached };
   } finally {
     clearTimeout(timer);
   }
@@ -122,7 +122,7 @@ function waitAskedFor({ headers }: Response): number | undefined {
   return seconds > 0 ? seconds * 1000 : undefined;
 }
 
-function failed(status: number, text: string): Failure {
+function failed(status: number, text: string): RequestFailure {
   const told = parsed(text);
   const isOurs = isFailure(told);
   const isOurSession = status === UNAUTHENTICATED && isOurs && told.code === 'unauthenticated';
@@ -141,7 +141,7 @@ function parsed(text: string): unknown {
 }
 
 /** What the API says of every failure, and nothing that stands in between. */
-function isFailure(told: unknown): told is Omit<Failure, 'status'> {
+function isFailure(told: unknown): told is Omit<RequestFailure, 'status'> {
   if (typeof told !== 'object' || told === null || !('code' in told) || !('message' in told)) return false;
   return typeof told.code === 'string' && typeof told.message === 'string';
 }

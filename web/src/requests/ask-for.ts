@@ -1,10 +1,10 @@
 /** Asking the server for what has a type of the domain: the server of this page answers from the same types. */
-import { type Answer, ask, type Question, unreached } from './api.ts';
+import { type Answer, askServer, type Question, serverNotReached } from './api.ts';
 
 export async function askFor<Body>(path: string, question?: Question): Promise<Answer<Body>> {
-  const answer = await ask(path, question);
+  const answer = await askServer(path, question);
   if (!answer.ok) return answer;
-  return isOurs<Body>(answer) ? answer : { ok: false, failure: unreached };
+  return isOurs<Body>(answer) ? answer : { ok: false, failure: serverNotReached };
 }
 
 /** What stands in between (the page by which a café lets one into its network, say) has not a word of ours. */

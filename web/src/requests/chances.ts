@@ -4,7 +4,7 @@
 const turnsOfNetwork = ['online', 'offline'] as const;
 
 /** Answers with how to stop listening. */
-export function onChance(listener: () => void): () => void {
+export function onSendingChance(listener: () => void): () => void {
   const looked = () => {
     if (document.visibilityState === 'visible') listener();
   };

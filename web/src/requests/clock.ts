@@ -12,7 +12,7 @@ import {
   type Look,
   lookAgain,
   type Milliseconds,
-  NOTICED_MS,
+  TOLD_DIFFERENCE_MS,
   openClock,
   type ServerClock,
   serverTime,
@@ -134,7 +134,7 @@ function current(): ServerClock {
   const before = known;
   known = lookAgain(before, device);
   const jumped = Math.abs(device.device - before.looked.device - (device.running - before.looked.running));
-  if (jumped > NOTICED_MS) queueMicrotask(heedJump);
+  if (jumped > TOLD_DIFFERENCE_MS) queueMicrotask(heedJump);
   return known;
 }
 

@@ -6,12 +6,12 @@
 const listeners = new Set<() => void>();
 
 /** Empty where there is none; the same as long as nothing has changed. */
-export function keptText(key: string): string {
+export function readText(key: string): string {
   return localStorage.getItem(key) ?? '';
 }
 
-export function keepText(key: string, text: string): void {
-  if (text === keptText(key)) return;
+export function writeText(key: string, text: string): void {
+  if (text === readText(key)) return;
   try {
     localStorage.setItem(key, text);
   } catch {

@@ -5,7 +5,7 @@
  */
 import type { CommandName, InputOf } from '@cuadra/domain/commands';
 import type { Refusal } from '@cuadra/domain/kernel/refusal';
-import { type Failure } from './api.ts';
+import { type RequestFailure } from './api.ts';
 import { askFor } from './ask-for.ts';
 import { deviceTime, issueInstant } from './clock.ts';
 import { deviceId } from './device-id.ts';
@@ -24,7 +24,7 @@ interface Outcomes {
 const REFUSED = 422;
 
 /** Why it was not done, undefined when it was. */
-export async function sendNow<Name extends CommandName>(sending: Sending<Name>): Promise<Failure | undefined> {
+export async function sendNow<Name extends CommandName>(sending: Sending<Name>): Promise<RequestFailure | undefined> {
   const sentAt = deviceTime();
   const command = { ...sending, issuedAt: issueInstant([]), deviceTime: sentAt, deviceId: deviceId() };
   const answer = await askFor<Outcomes>('/api/commands', { method: 'POST', body: { sentAt, commands: [command] } });

@@ -5,7 +5,7 @@
  */
 import { instantOf, millisecondsOf } from '@cuadra/domain/kernel/calendar';
 import { nextAttempt } from '@cuadra/domain/kernel/retry-limits';
-import { type Answer, ask, NOT_REACHED } from './api.ts';
+import { type Answer, askServer, NOT_REACHED } from './api.ts';
 import { steadyMilliseconds } from './clock.ts';
 
 interface Uploading {
@@ -21,7 +21,7 @@ const PASSING: ReadonlySet<number> = new Set([NOT_REACHED, 429, 502, 503, 504]);
 export async function upload(path: string, file: Blob, { onWaiting, signal }: Uploading): Promise<Answer<unknown>> {
   const firstAt = instantOf(steadyMilliseconds());
   for (let count = 1; ; count += 1) {
-    const answer = await ask(path, { method: 'PUT', body: file });
+    const answer = await askServer(path, { method: 'PUT', body: file });
     if (answer.ok || signal.aborted || !PASSING.has(answer.failure.status)) return answer;
     const failedAt = instantOf(steadyMilliseconds());
     const next = nextAttempt({ kind: 'upload', firstAt, count }, failedAt);

@@ -3,7 +3,7 @@ import { accountLabels } from '@cuadra/domain/rows/account';
 import type { SalesReport } from '@cuadra/domain/reports/sales';
 import { CashIcon, PhoneIcon } from '../icons/icons-shop.tsx';
 import { ListRow, RowList } from '../kit/list-row.tsx';
-import { Money } from '../figures/money.tsx';
+import { MoneyText } from '../figures/money.tsx';
 import { salesCount } from './sales-count.ts';
 
 const icons = {
@@ -20,7 +20,7 @@ export function SalesByAccount({ accounts }: { readonly accounts: SalesReport['b
           icon={icons[account]}
           title={accountLabels[account]}
           hint={salesCount(sales)}
-          amount={<Money amount={income} className="font-bold" />}
+          amount={<MoneyText amount={income} className="font-bold" />}
         />
       ))}
     </RowList>

@@ -7,7 +7,7 @@ import { addDays, type Day, formatDay } from '@cuadra/domain/kernel/calendar';
 import { type SalesReport, salesBySpan } from '@cuadra/domain/reports/sales';
 import { spansOf } from '@cuadra/domain/reports/spans';
 import { IncomeBars } from '../shop/income-bars.tsx';
-import { Money } from '../figures/money.tsx';
+import { MoneyText } from '../figures/money.tsx';
 import { periodWords, spanNames } from '../figures/month-words.ts';
 import { SectionHeading } from '../kit/section-heading.tsx';
 import { useShop } from '../hooks/use-shop.ts';
@@ -33,7 +33,7 @@ export function SalesByDay({ heading, days, byDay }: SalesByDayProps) {
       <IncomeBars title={title} kind={kind} spans={sold}>
         {best !== undefined && best.income > 0 && (
           <p className="mt-3 text-form text-ink-soft">
-            {bestWords[kind]}: {periodWords(best)}, <Money amount={best.income} className="font-bold text-ink" />
+            {bestWords[kind]}: {periodWords(best)}, <MoneyText amount={best.income} className="font-bold text-ink" />
           </p>
         )}
       </IncomeBars>

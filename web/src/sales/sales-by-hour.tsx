@@ -1,6 +1,6 @@
 /** How much was sold in each hour: a table whose middle column is a bar, so that whoever reads has the figures too. */
 import type { SalesReport } from '@cuadra/domain/reports/sales';
-import { Money } from '../figures/money.tsx';
+import { MoneyText } from '../figures/money.tsx';
 
 interface SalesByHourProps {
   readonly hours: SalesReport['byHour'];
@@ -31,7 +31,7 @@ export function SalesByHour({ hours }: SalesByHourProps) {
               </svg>
             </td>
             <td className="pl-3 text-right">
-              <Money amount={income} className={income === 0 ? 'text-ink-soft' : ''} />
+              <MoneyText amount={income} className={income === 0 ? 'text-ink-soft' : ''} />
             </td>
           </tr>
         ))}

@@ -4,10 +4,10 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Button } from '../kit/button.tsx';
 import { countWords } from '../figures/count-words.ts';
-import { type Column, DataTable, type Sorting } from '../kit/data-table.tsx';
+import { type TableColumn, DataTable, type Sorting } from '../kit/data-table.tsx';
 import { ListRow, ListRowLink } from '../kit/list-row.tsx';
-import { Money } from '../figures/money.tsx';
-import { Quantity } from '../figures/quantity.tsx';
+import { MoneyText } from '../figures/money.tsx';
+import { QuantityText } from '../figures/quantity.tsx';
 import { useSeesEarnings, useShop } from '../hooks/use-shop.ts';
 
 interface SalesByProductProps {
@@ -44,7 +44,7 @@ export function SalesByProduct({ products, total }: SalesByProductProps) {
   );
 }
 
-function columnsFor(total: SalesFigures, hasEarnings: boolean): readonly Column<ProductSales>[] {
+function columnsFor(total: SalesFigures, hasEarnings: boolean): readonly TableColumn<ProductSales>[] {
   return [
     {
       key: 'description',
@@ -58,19 +58,19 @@ function columnsFor(total: SalesFigures, hasEarnings: boolean): readonly Column<
       key: 'quantity',
       header: 'Cantidad',
       align: 'end',
-      cell: ({ quantity, unit }) => <Quantity quantity={quantity} unit={unit} />,
+      cell: ({ quantity, unit }) => <QuantityText quantity={quantity} unit={unit} />,
     },
-    { ...money('income', 'Ventas'), footer: <Money amount={total.income} /> },
+    { ...money('income', 'Ventas'), footer: <MoneyText amount={total.income} /> },
     ...(hasEarnings
       ? [
-          { ...money('cost', 'Costo'), footer: <Money amount={total.cost} /> },
-          { ...money('profit', 'Ganancia'), footer: <Money amount={total.profit} /> },
+          { ...money('cost', 'Costo'), footer: <MoneyText amount={total.cost} /> },
+          { ...money('profit', 'Ganancia'), footer: <MoneyText amount={total.profit} /> },
         ]
       : []),
   ];
 }
 
-function money(key: (typeof figures)[number], header: string): Column<ProductSales> {
+function money(key: (typeof figures)[number], header: string): TableColumn<ProductSales> {
   return {
     key,
     header,
@@ -80,7 +80,7 @@ function money(key: (typeof figures)[number], header: string): Column<ProductSal
       key === 'cost' && isCostUnknown(product) ? (
         <span className="text-ink-soft">desconocido</span>
       ) : (
-        <Money amount={product[key]} />
+        <MoneyText amount={product[key]} />
       ),
   };
 }
@@ -106,13 +106,13 @@ function ProductRow({ product }: { readonly product: ProductSales }) {
   const hasEarnings = useSeesEarnings();
   const parts = {
     title: description,
-    hint: <Quantity quantity={quantity} unit={unit} />,
-    amount: <Money amount={income} className="font-bold" />,
+    hint: <QuantityText quantity={quantity} unit={unit} />,
+    amount: <MoneyText amount={income} className="font-bold" />,
     amountHint: !hasEarnings ? undefined : isCostUnknown(product) ? (
       'costo desconocido'
     ) : (
       <>
-        ganancia <Money amount={profit} />
+        ganancia <MoneyText amount={profit} />
       </>
     ),
   };

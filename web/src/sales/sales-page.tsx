@@ -1,5 +1,5 @@
 /** What was sold: by day, by hour, by account, by product; what it brought in, what it had cost and what it left. */
-import { holds } from '@cuadra/domain/rows/permissions';
+import { hasPermission } from '@cuadra/domain/rows/permissions';
 import { type DayRange, visibleRange } from '@cuadra/domain/visibility/record-visibility';
 import type { SalesReport } from '@cuadra/domain/reports/sales';
 import { askedDays } from '@cuadra/domain/reports/period';
@@ -9,12 +9,12 @@ import { ButtonLink } from '../kit/button-link.tsx';
 import { Card } from '../kit/card.tsx';
 import { DateRangeField } from '../fields/date-range-field.tsx';
 import { EmptyState } from '../kit/empty-state.tsx';
-import { Figures } from '../figures/figures.tsx';
+import { FigureList } from '../figures/figures.tsx';
 import { FilterPanel } from '../kit/filter-panel.tsx';
 import { PlusIcon } from '../icons/icons-action.tsx';
 import { SalesIcon } from '../icons/icons-shop.tsx';
 import { LockIcon } from '../icons/icons-state.tsx';
-import { Money } from '../figures/money.tsx';
+import { MoneyText } from '../figures/money.tsx';
 import { Page } from '../kit/page.tsx';
 import { rangeWords } from '../figures/range-words.ts';
 import { ReadingState } from '../shop/reading-state.tsx';
@@ -49,7 +49,7 @@ function SalesOfDays() {
   const { report, ...reading } = useSales(days);
   return (
     <Page title="Ventas">
-      {holds(membership, 'verReportes') && <Days days={days} />}
+      {hasPermission(membership, 'verReportes') && <Days days={days} />}
       {visibleRange(membership, days, today)?.from !== days.from && (
         <Banner>Solo puedes ver las ventas de hoy. Para ver otros días, pide al gerente ver reportes.</Banner>
       )}
@@ -93,20 +93,20 @@ function Report({ report, days }: { readonly report: SalesReport; readonly days:
   return (
     <>
       <div>
-        <Figures
+        <FigureList
           figures={[
-            { label: salesCount(total.sales), value: <Money amount={total.income} flow="in" />, isResult: true },
+            { label: salesCount(total.sales), value: <MoneyText amount={total.income} flow="in" />, isResult: true },
             ...(hasEarnings
               ? [
-                  { label: 'Costo', value: <Money amount={total.cost} /> },
-                  { label: 'Ganancia en ventas', value: <Money amount={total.profit} />, isResult: true },
+                  { label: 'Costo', value: <MoneyText amount={total.cost} /> },
+                  { label: 'Ganancia en ventas', value: <MoneyText amount={total.profit} />, isResult: true },
                 ]
               : []),
           ]}
         />
         {hasEarnings && total.incomeOfUnknownCost > 0 && (
           <p className="mt-2 px-1 text-form text-ink-soft">
-            De <Money amount={total.incomeOfUnknownCost} /> no se conoce el costo: esa parte cuenta entera como
+            De <MoneyText amount={total.incomeOfUnknownCost} /> no se conoce el costo: esa parte cuenta entera como
             ganancia.
           </p>
         )}

@@ -3,8 +3,8 @@
  * what lies before as the server reports it.
  */
 import type { DayRange } from '@cuadra/domain/visibility/record-visibility';
-import { holds } from '@cuadra/domain/rows/permissions';
-import { type SalesReport, salesReport, salesTogether } from '@cuadra/domain/reports/sales';
+import { hasPermission } from '@cuadra/domain/rows/permissions';
+import { type SalesReport, salesReport, sumOfSales } from '@cuadra/domain/reports/sales';
 import { salesKnownAs, type VisibleSales } from '@cuadra/domain/reports/visible-sales';
 import { partedByDevice } from '@cuadra/domain/working-set';
 import { useMemo } from 'react';
@@ -25,7 +25,7 @@ export function useSales(days: DayRange): Sales {
   const { timezone } = business.configuracion;
   const { recent, older } = partedByDevice(days, today);
   const records = useRecordsOfDays(recent ?? NO_DAYS);
-  const isAsked = older !== undefined && holds(membership, 'verReportes');
+  const isAsked = older !== undefined && hasPermission(membership, 'verReportes');
   const query = new URLSearchParams({ ...older }).toString();
   const { body, at, failure, reload } = useAnswer<VisibleSales>(
     isAsked ? `/api/businesses/${businessId}/reports/sales?${query}` : undefined,
@@ -35,7 +35,7 @@ export function useSales(days: DayRange): Sales {
     const incomes = records.flatMap((record) => (record.type === 'income' ? [record] : [])).toReversed();
     const here = salesReport(incomes, timezone);
     if (!isAsked) return here;
-    return body === undefined ? undefined : salesTogether(salesKnownAs(body), here);
+    return body === undefined ? undefined : sumOfSales(salesKnownAs(body), here);
   }, [records, timezone, isAsked, body]);
   return { report, at, failure, reload };
 }

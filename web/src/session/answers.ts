@@ -6,36 +6,39 @@
  * Spec: section 8 (list fetches are swallowed).
  */
 import type { Instant } from '@cuadra/domain/kernel/calendar';
-import { type Failure, NOT_REACHED } from '../requests/api.ts';
+import { type RequestFailure, NOT_REACHED } from '../requests/api.ts';
 import { askFor } from '../requests/ask-for.ts';
 import { now } from '../requests/clock.ts';
 import type { DeviceDatabase } from '../replica/device-database.ts';
 
-export interface Reading<Body> {
+export interface CachedAnswer<Body> {
   readonly body: Body | undefined;
   /** When it was answered. */
   readonly at: Instant | undefined;
   readonly isAsking: boolean;
   /** Why there is nothing newer. */
-  readonly failure: Failure | undefined;
+  readonly failure: RequestFailure | undefined;
 }
 
-const nothingYet: Reading<unknown> = { body: undefined, at: undefined, isAsking: true, failure: undefined };
+const nothingYet: CachedAnswer<unknown> = { body: undefined, at: undefined, isAsking: true, failure: undefined };
 /** Enough for going back and forth between screens. */
 const MOST_IN_MEMORY = 100;
 
 export interface Answers {
-  readonly reading: (address: string) => Reading<unknown>;
+  readonly reading: (address: string) => CachedAnswer<unknown>;
   readonly subscribe: (listener: () => void) => () => void;
   /** Asks again, unless it is being asked. */
   readonly refresh: (address: string) => void;
 }
 
 /** `onFailed` hears of every reading that the server was reached for and that failed. */
-export function openAnswers(database: DeviceDatabase, onFailed: (address: string, failure: Failure) => void): Answers {
-  const readings = new Map<string, Reading<unknown>>();
+export function openAnswers(
+  database: DeviceDatabase,
+  onFailed: (address: string, failure: RequestFailure) => void,
+): Answers {
+  const readings = new Map<string, CachedAnswer<unknown>>();
   const listeners = new Set<() => void>();
-  const become = (address: string, reading: Reading<unknown>): void => {
+  const become = (address: string, reading: CachedAnswer<unknown>): void => {
     readings.delete(address);
     readings.set(address, reading);
     const [oldest] = readings.keys();

@@ -7,14 +7,14 @@ import { checkInput } from '@cuadra/domain/commands/input-faults';
 import { statusOf } from '@cuadra/domain/kernel/refusal';
 import { profileChanges, profileWith } from '@cuadra/domain/people/update-profile';
 import { v7 as uuidV7 } from 'uuid';
-import type { Failure } from '../requests/api.ts';
+import type { RequestFailure } from '../requests/api.ts';
 import { sendNow } from '../requests/send-now.ts';
 import { knowMe, reloadMe, sessionState } from './session.ts';
 
 let latest = 0;
 
 /** Why it was not done, undefined when it was. */
-export async function changeProfile(input: InputOf<'update-profile'>): Promise<Failure | undefined> {
+export async function changeProfile(input: InputOf<'update-profile'>): Promise<RequestFailure | undefined> {
   const session = sessionState();
   if (session.state !== 'in') return undefined;
   const checked = checkInput(profileChanges, input);

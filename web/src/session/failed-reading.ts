@@ -1,7 +1,7 @@
 /** A reading that failed, for the device's log: was it of one thing or of a list, and of what kind? */
 import type { TraceEntity } from '@cuadra/domain/trail/trace-entry';
 import { v7 as uuidV7 } from 'uuid';
-import type { Failure } from '../requests/api.ts';
+import type { RequestFailure } from '../requests/api.ts';
 import { now } from '../requests/clock.ts';
 import { type FailedReading, failedReadingEntry } from '../device-log/device-entries.ts';
 import type { PersonsDevice } from './persons-device.ts';
@@ -21,7 +21,7 @@ export type Missing = Omit<FailedReading, 'attempt'>;
 export function traceFailedReading(
   device: Pick<PersonsDevice, 'replica' | 'traces'>,
   address: string,
-  failure: Failure,
+  failure: RequestFailure,
 ): void {
   traceReading(device, failedReading(address, failure));
 }
@@ -39,7 +39,7 @@ function traceReading({ replica, traces }: Pick<PersonsDevice, 'replica' | 'trac
 }
 
 /** `address` is one of the API's, under a business. */
-export function failedReading(address: string, { message }: Failure): FailedReading {
+export function failedReading(address: string, { message }: RequestFailure): FailedReading {
   const [list = '', entityId = ''] = address.replace(/^\/api\/businesses\/[^/]+\/?|\?.*$/gu, '').split('/');
   const attempt = entityId === '' ? 'list' : 'detail';
   return { what: `read ${list}`, attempt, entityType: kinds[list] ?? 'business', entityId, reason: message };

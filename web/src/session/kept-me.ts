@@ -28,7 +28,7 @@ export function askMe(): Promise<Answer<Me>> {
   return askFor<Me>('/api/me');
 }
 
-export function keepMe(me: Me): void {
+export function storeMe(me: Me): void {
   const { operator, demo, session } = me;
   localStorage.setItem(storageKeys.user, JSON.stringify({ uid: me.profile.uid, operator, demo, session }));
   localStorage.setItem(storageKeys.profile, JSON.stringify(me.profile));
@@ -42,7 +42,7 @@ export function meAfter(told: unknown): Promise<Answer<Me>> {
 }
 
 /** Undefined when nothing is kept, or not all of it. */
-export function keptMe(): Me | undefined {
+export function readStoredMe(): Me | undefined {
   const kept = {
     user: read(storageKeys.user, isUser),
     profile: read(storageKeys.profile, isProfile),
@@ -56,7 +56,7 @@ export function keptMe(): Me | undefined {
 /** At sign-in: from now on it is valid for 24 hours. */
 export function startSession(me: Me): void {
   localStorage.setItem(storageKeys.session, sessionText({ uid: me.profile.uid, timestamp: now() }));
-  keepMe(me);
+  storeMe(me);
 }
 
 export function keptSession(): Restoration {

@@ -5,7 +5,7 @@ import { forgetCopies } from '../replica/copy-store.ts';
 import { type DeviceDatabase, eraseDeviceDatabase, openDeviceDatabase } from '../replica/device-database.ts';
 import { forgetReport } from '../device-log/device-report.ts';
 import { type DeviceTraces, forgetTraces, openDeviceTraces } from '../device-log/device-traces.ts';
-import { keepMe, keptSession, type Me } from './kept-me.ts';
+import { storeMe, keptSession, type Me } from './kept-me.ts';
 import { isLinkOutOfDate } from './link-news.ts';
 import { readOutbox } from '../replica/outbox.ts';
 import { openReplica, type Replica } from '../replica/replica.ts';
@@ -28,7 +28,7 @@ export interface PersonsDevice {
 
 /** `onLinkNews`: the business that is open says something else of the person's link to it than they came with. */
 export async function openPersonsDevice(me: Me, onLinkNews: () => void): Promise<PersonsDevice> {
-  keepMe(me);
+  storeMe(me);
   const { profile, session } = me;
   const { uid, email, nombre, fechaRegistro } = profile;
   const database = await openDeviceDatabase(uid, () => window.location.reload());
@@ -56,7 +56,7 @@ export async function openPersonsDevice(me: Me, onLinkNews: () => void): Promise
     }),
     keepMe: (latest) => {
       known = latest;
-      keepMe(latest);
+      storeMe(latest);
     },
     isSessionLive: () => keptSession().state === 'authenticated',
     close: async ({ forget }) => {

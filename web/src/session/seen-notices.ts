@@ -1,5 +1,5 @@
 /** Which notices a person has seen on this device, by their keys, for each business. */
-import { forgetTexts, keepText } from '../requests/kept-text.ts';
+import { forgetTexts, writeText } from '../requests/kept-text.ts';
 
 const PREFIX = 'cuadra.notices.';
 
@@ -12,7 +12,7 @@ export function keysIn(text: string): ReadonlySet<string> {
 }
 
 export function keepSeen(key: string, seen: Iterable<string>): void {
-  keepText(key, [...seen].join('\n'));
+  writeText(key, [...seen].join('\n'));
 }
 
 export function forgetSeen(): void {

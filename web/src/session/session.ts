@@ -9,10 +9,10 @@
 import { failureMessages } from '@cuadra/domain/people/failure-messages';
 import type { Credentials } from '@cuadra/domain/people/credentials';
 import { storageKeys } from '@cuadra/domain/app/storage-keys';
-import { ask, askAlone, type Failure, onForbidden, onSessionEnded } from '../requests/api.ts';
-import { onChance } from '../requests/chances.ts';
+import { askServer, askServerAlone, type RequestFailure, onForbidden, onSessionEnded } from '../requests/api.ts';
+import { onSendingChance } from '../requests/chances.ts';
 import { forgetFaults, logFault } from '../device-log/device-faults.ts';
-import { firstScreen } from '../requests/first-screen.ts';
+import { afterFirstSecond } from '../requests/first-screen.ts';
 import { openLine } from '../requests/line.ts';
 import type { PersonsDevice } from './persons-device.ts';
 import type { Me } from './kept-me.ts';
@@ -22,9 +22,9 @@ export type SessionState =
   | { readonly state: 'restoring' }
   /** Nobody was signed in, the person has left, or the session ended without them. */
   | { readonly state: 'out'; readonly because: 'nobody' | 'left' | 'ended' }
-  | SignedIn;
+  | SignedInState;
 
-export interface SignedIn {
+export interface SignedInState {
   readonly state: 'in';
   readonly me: Me;
   readonly device: PersonsDevice;
@@ -60,14 +60,14 @@ export async function restoredSession(): Promise<SessionState> {
 }
 
 /** Signs in; what is needed next is on its way while the server looks at the password. */
-export async function enterWithPassword(credentials: Credentials): Promise<Failure | undefined> {
+export async function enterWithPassword(credentials: Credentials): Promise<RequestFailure | undefined> {
   loadPerson().catch(() => undefined);
-  const answer = await ask('/api/auth/sign-in/email', { method: 'POST', body: credentials });
+  const answer = await askServer('/api/auth/sign-in/email', { method: 'POST', body: credentials });
   return answer.ok ? enterSession(answer.body) : answer.failure;
 }
 
 /** After a sign-in: asks who it is, unless the answer to it has told so, and opens their device. */
-export async function enterSession(told?: unknown): Promise<Failure | undefined> {
+export async function enterSession(told?: unknown): Promise<RequestFailure | undefined> {
   const { meAfter, startSession } = await loadPerson();
   const answer = await meAfter(told);
   if (!answer.ok) return answer.failure;
@@ -77,7 +77,7 @@ export async function enterSession(told?: unknown): Promise<Failure | undefined>
 }
 
 /** After something changed about the person: their profile, their businesses. */
-export async function reloadMe(): Promise<Failure | undefined> {
+export async function reloadMe(): Promise<RequestFailure | undefined> {
   const asking = current;
   if (asking.state !== 'in') return undefined;
   const { askMe } = await loadPerson();
@@ -101,14 +101,14 @@ export function knowMe(me: Me): void {
 }
 
 /** Opens a bodega of sample data, signed in as its owner, and calls it so meanwhile; answers why there is none. */
-export async function enterDemo(making: string): Promise<Failure | undefined> {
-  const answer = await ask('/api/demo', { method: 'POST', body: { making }, patienceMs: DEMO_PATIENCE_MS });
+export async function enterDemo(making: string): Promise<RequestFailure | undefined> {
+  const answer = await askServer('/api/demo', { method: 'POST', body: { making }, patienceMs: DEMO_PATIENCE_MS });
   return answer.ok ? enterSession() : answer.failure;
 }
 
 /** Throws the sample data away at the server, and asks nothing more; what the device has of it goes with leaveDemo(). */
-export async function discardDemo(): Promise<Failure | undefined> {
-  const answer = await askAlone('/api/demo', { method: 'DELETE' }, { endsSession: true });
+export async function discardDemo(): Promise<RequestFailure | undefined> {
+  const answer = await askServerAlone('/api/demo', { method: 'DELETE' }, { endsSession: true });
   return answer.ok || answer.failure.status === UNAUTHENTICATED ? undefined : answer.failure;
 }
 
@@ -131,7 +131,7 @@ async function restore(): Promise<SessionState> {
   onSessionEnded(() => void leave('ended'));
   onForbidden(() => void reloadMe());
   void tellSessionEnd();
-  onChance(() => void tellSessionEnd());
+  onSendingChance(() => void tellSessionEnd());
   window.addEventListener('storage', ({ key, newValue }) => {
     if (key === storageKeys.session && newValue === null) void leave('left');
   });
@@ -147,15 +147,15 @@ async function restore(): Promise<SessionState> {
 }
 
 async function takeUp(): Promise<void> {
-  const { keptMe, keptSession } = await loadPerson();
+  const { readStoredMe, keptSession } = await loadPerson();
   const restoration = keptSession();
-  const me = keptMe();
+  const me = readStoredMe();
   if (restoration.state === 'logged-out') {
     if (me?.demo === true) await eraseLeftDemo(me);
     change({ state: 'out', because: restoration.because === 'expired' ? 'ended' : 'nobody' });
   } else if (me?.profile.uid === restoration.session.uid) {
     await enter(me);
-    void firstScreen.then(reloadMe);
+    void afterFirstSecond.then(reloadMe);
   } else if ((await enterSession()) !== undefined) await leave('ended');
 }
 

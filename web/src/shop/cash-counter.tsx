@@ -8,14 +8,14 @@ import {
   type CountedPieces,
   type Denomination,
   denominations,
-  SMALLEST_NOTE,
-  worthOf,
+  MIN_NOTE,
+  countedMoney,
 } from '@cuadra/domain/kernel/denominations';
 import { piecesKind } from '@cuadra/domain/kernel/typed-field';
 import { type KeyboardEvent, useId, useRef } from 'react';
 import { DecimalInput } from '../fields/decimal-input.tsx';
 import { boxStyle, FieldError } from '../fields/field.tsx';
-import { Money } from '../figures/money.tsx';
+import { MoneyText } from '../figures/money.tsx';
 import { useTypedNumber } from '../fields/use-typed-number.ts';
 
 interface CashCounterProps {
@@ -27,8 +27,8 @@ interface CashCounterProps {
 }
 
 const heaps = [
-  { name: 'Billetes', pieces: denominations.filter((denomination) => denomination >= SMALLEST_NOTE) },
-  { name: 'Monedas', pieces: denominations.filter((denomination) => denomination < SMALLEST_NOTE) },
+  { name: 'Billetes', pieces: denominations.filter((denomination) => denomination >= MIN_NOTE) },
+  { name: 'Monedas', pieces: denominations.filter((denomination) => denomination < MIN_NOTE) },
 ];
 
 export function CashCounter({ value, onChange, isDisabled, error }: CashCounterProps) {
@@ -70,7 +70,7 @@ export function CashCounter({ value, onChange, isDisabled, error }: CashCounterP
       <p className="flex flex-wrap items-baseline justify-between gap-x-4 border-t-2 border-ink pt-3 font-bold">
         Total contado
         <output className="ml-auto text-3xl has-data-long:text-2xl">
-          <Money amount={worthOf(value)} />
+          <MoneyText amount={countedMoney(value)} />
         </output>
       </p>
     </div>
@@ -99,7 +99,7 @@ function Heap({ denomination, pieces, isDisabled, describedBy, onChange, onKeyDo
   return (
     <div data-field className="flex flex-wrap items-center gap-x-3 py-0.5">
       <label htmlFor={id} className="w-20 text-right">
-        <Money amount={denomination} />
+        <MoneyText amount={denomination} />
       </label>
       <DecimalInput
         ref={input}
@@ -115,7 +115,7 @@ function Heap({ denomination, pieces, isDisabled, describedBy, onChange, onKeyDo
       <span
         className={`grow text-right has-data-long:text-xs min-[24rem]:has-data-long:text-base ${pieces === undefined || pieces === 0 ? 'text-ink-soft' : ''}`}
       >
-        <Money amount={denomination * (pieces ?? 0)} />
+        <MoneyText amount={denomination * (pieces ?? 0)} />
       </span>
       <div id={`${id}-message`} aria-live="polite" className="basis-full empty:hidden">
         {typed.refusal !== undefined && <FieldError>{typed.refusal}</FieldError>}

@@ -1,5 +1,5 @@
 /** What a count of the money found: that it agrees with the book, or how much there was too much or too little. */
-import { type CountComparison, verdictWords } from '@cuadra/domain/cash/count-verdict';
+import { type CountComparison, countVerdictWords } from '@cuadra/domain/cash/count-verdict';
 import { Badge } from '../kit/badge.tsx';
 import { AlertIcon, CheckIcon } from '../icons/icons-sign.tsx';
 import { useShopLocale } from '../figures/shop-locale.tsx';
@@ -11,7 +11,7 @@ export function CountBadge({ comparison: { verdict, difference } }: { readonly c
   const isExact = verdict === 'exact';
   return (
     <Badge tone={isExact ? 'neutral' : 'warn'} icon={isExact ? <CheckIcon /> : <AlertIcon />}>
-      {verdictWords(difference, currency)}
+      {countVerdictWords(difference, currency)}
     </Badge>
   );
 }

@@ -1,5 +1,5 @@
 /** What a command is about, from its input: its description and its amount, as far as it has them. */
-import { account } from '@cuadra/domain/rows/account-field';
+import { accountField } from '@cuadra/domain/rows/account-field';
 import { accountLabels } from '@cuadra/domain/rows/account';
 import { type Currency, formatMoney, priceTimesQuantity, sumOf } from '@cuadra/domain/kernel/money';
 import * as z from 'zod/mini';
@@ -12,7 +12,7 @@ const lines = z.object({
 
 const aboutProduct = z.object({ productId: z.string() });
 const aboutRecord = z.object({ transactionId: z.string() });
-const moved = z.object({ fromAccount: account, toAccount: account });
+const moved = z.object({ fromAccount: accountField, toAccount: accountField });
 
 /** The product or the record that it names, undefined where it names none that is known. */
 export function aboutWhat(input: unknown, nameOf: (id: string) => string | undefined): string | undefined {

@@ -1,5 +1,5 @@
 /** Which way money went, as a mark in front of a record; read out as a word. */
-import type { Flow } from '../figures/flow.ts';
+import type { FlowDirection } from '../figures/flow.ts';
 import { ArrowInIcon, ArrowOutIcon, TransferIcon } from '../icons/icons-state.tsx';
 import { toneStyles } from '../kit/tone.ts';
 
@@ -9,7 +9,7 @@ const marks = {
   moved: { Arrow: TransferIcon, word: 'Se movió' },
 } as const;
 
-export function FlowMark({ flow }: { readonly flow: Flow }) {
+export function FlowMark({ flow }: { readonly flow: FlowDirection }) {
   const { Arrow, word } = marks[flow];
   return (
     <span className={`flex size-10 shrink-0 items-center justify-center rounded-full border ${toneStyles[flow]}`}>

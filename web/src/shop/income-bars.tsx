@@ -4,7 +4,7 @@ import type { Money as Amount } from '@cuadra/domain/kernel/money';
 import type { ComponentProps, ReactNode } from 'react';
 import { BarChart } from '../figures/bar-chart.tsx';
 import { Card } from '../kit/card.tsx';
-import { Money } from '../figures/money.tsx';
+import { MoneyText } from '../figures/money.tsx';
 import { periodWords, spanLabels } from '../figures/month-words.ts';
 
 interface IncomeBarsProps {
@@ -32,7 +32,7 @@ export function IncomeBars({ title, kind, spans, children }: IncomeBarsProps) {
             <tr key={from}>
               <th scope="row">{periodWords({ from, to })}</th>
               <td>
-                <Money amount={income} />
+                <MoneyText amount={income} />
               </td>
             </tr>
           ))}

@@ -8,7 +8,7 @@
  */
 import type { Product } from '@cuadra/domain/rows/product';
 import {
-  LONGEST_SEARCH,
+  MAX_SEARCH_LENGTH,
   NO_RESULTS,
   SEARCH_PLACEHOLDER,
   searchProducts,
@@ -20,8 +20,8 @@ import { boxStyle } from '../fields/field.tsx';
 import { IconButton } from '../kit/icon-button.tsx';
 import { PlusIcon, SearchIcon } from '../icons/icons-action.tsx';
 import { CloseIcon } from '../icons/icons-first.tsx';
-import { Money } from '../figures/money.tsx';
-import { Quantity } from '../figures/quantity.tsx';
+import { MoneyText } from '../figures/money.tsx';
+import { QuantityText } from '../figures/quantity.tsx';
 import { type RunningSearchBox, useSearchBox } from './search-clock.ts';
 import { useProductIndex } from './use-product-index.ts';
 
@@ -81,7 +81,7 @@ export function ProductSearch(props: ProductSearchProps) {
             enterKeyHint="search"
             className={`${boxStyle} rounded-xl pr-13 pl-12 text-base`}
             placeholder={SEARCH_PLACEHOLDER}
-            maxLength={LONGEST_SEARCH}
+            maxLength={MAX_SEARCH_LENGTH}
             aria-autocomplete="list"
             aria-expanded={isOpen}
             aria-controls={`${id}-list`}
@@ -164,10 +164,10 @@ function ProductLine({ product }: { readonly product: Product }) {
         {code !== '' && <span className="block text-sm text-ink-soft">{code}</span>}
       </span>
       <span className="shrink-0 text-right">
-        <Money amount={price} className="block font-bold" />
+        <MoneyText amount={price} className="block font-bold" />
         {trackStock && (
           <span className="block text-sm text-ink-soft">
-            Hay <Quantity quantity={stock} unit={unit} />
+            Hay <QuantityText quantity={stock} unit={unit} />
           </span>
         )}
       </span>

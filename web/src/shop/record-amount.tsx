@@ -3,11 +3,11 @@ import { accountLabels, accounts } from '@cuadra/domain/rows/account';
 import { comparisonOf } from '@cuadra/domain/cash/count-verdict';
 import { isCount, type Transaction } from '@cuadra/domain/rows/transaction';
 import { CountBadge } from './count-badge.tsx';
-import { Money } from '../figures/money.tsx';
+import { MoneyText } from '../figures/money.tsx';
 import { flowOfType } from './record-mark.tsx';
 
 export function RecordAmount({ record }: { readonly record: Transaction }) {
-  if (!isCount(record)) return <Money amount={record.total} flow={flowOfType[record.type]} className="font-bold" />;
+  if (!isCount(record)) return <MoneyText amount={record.total} flow={flowOfType[record.type]} className="font-bold" />;
   const found = accounts.map((account) => ({ account, comparison: comparisonOf(record, account) }));
   const [first] = found;
   if (first !== undefined && found.every(({ comparison }) => comparison.verdict === 'exact')) {

@@ -1,12 +1,12 @@
 /** What kind of record it is, as a mark in front of it: which way its money went, or that money was counted. */
 import type { TransactionType } from '@cuadra/domain/rows/transaction';
-import type { Flow } from '../figures/flow.ts';
+import type { FlowDirection } from '../figures/flow.ts';
 import { FlowMark } from './flow-mark.tsx';
 import { CoinsIcon } from '../icons/icons-shop.tsx';
 import { toneStyles } from '../kit/tone.ts';
 
 /** Undefined for a count, which moves nothing. */
-export const flowOfType: Readonly<Record<TransactionType, Flow | undefined>> = {
+export const flowOfType: Readonly<Record<TransactionType, FlowDirection | undefined>> = {
   income: 'in',
   expense: 'out',
   transfer: 'moved',

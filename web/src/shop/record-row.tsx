@@ -10,7 +10,7 @@ import { isCount, type MoneyCount, type Transaction } from '@cuadra/domain/rows/
 import { CountBadge } from './count-badge.tsx';
 import { DateTime } from '../figures/date-time.tsx';
 import { ListRowLink } from '../kit/list-row.tsx';
-import { Money } from '../figures/money.tsx';
+import { MoneyText } from '../figures/money.tsx';
 import { OnDeviceMark } from './on-device-mark.tsx';
 import { RecordAmount } from './record-amount.tsx';
 import type { RecordOpening } from './record-link.tsx';
@@ -64,7 +64,7 @@ function BalancesAfter({ record, balances }: { readonly record: Transaction; rea
   const touched: readonly Account[] = record.type === 'transfer' ? accounts : [record.account];
   return touched.map((account) => (
     <span key={account} className="block whitespace-nowrap">
-      {accountLabels[account]}: <Money amount={balances[account]} />
+      {accountLabels[account]}: <MoneyText amount={balances[account]} />
     </span>
   ));
 }
@@ -76,7 +76,7 @@ function Counted({ record }: { readonly record: MoneyCount }) {
     return (
       <span key={account} className="mt-1 flex flex-wrap items-center gap-x-2">
         {accountLabels[account]}
-        <Money amount={comparison.counted} />
+        <MoneyText amount={comparison.counted} />
         <CountBadge comparison={comparison} />
       </span>
     );

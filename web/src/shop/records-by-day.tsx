@@ -9,7 +9,7 @@ import { recordAccounts, recordTitle } from '@cuadra/domain/records/record-words
 import type { Transaction } from '@cuadra/domain/rows/transaction';
 import { DateTime } from '../figures/date-time.tsx';
 import { RowList } from '../kit/list-row.tsx';
-import { Money } from '../figures/money.tsx';
+import { MoneyText } from '../figures/money.tsx';
 import { OnDeviceMark } from './on-device-mark.tsx';
 import { dayWords } from '../figures/range-words.ts';
 import { RecordAmount } from './record-amount.tsx';
@@ -144,7 +144,7 @@ function RecordCells({ record, ...props }: Omit<DaysProps, 'days'> & { readonly 
       {balancesAfter !== undefined &&
         accounts.map((account) => (
           <td key={account} className="text-right">
-            {balances === undefined ? '—' : <Money amount={balances[account]} />}
+            {balances === undefined ? '—' : <MoneyText amount={balances[account]} />}
           </td>
         ))}
     </tr>

@@ -7,7 +7,7 @@
  * do returns the very same box, by which a screen knows that a key was not used.
  * Spec: sections 4 (Product search box) and 9.
  */
-import { cutSearch } from '@cuadra/domain/inventory/search';
+import { truncateSearch } from '@cuadra/domain/inventory/search';
 
 const DEBOUNCE_MS = 120;
 const STALL_MS = 300;
@@ -65,7 +65,7 @@ export function searchBoxAt({ waiting }: SearchBox<unknown>, now: number): Searc
 
 /** Another text: its question is due after a pause, and the suggestions stay until the answer comes. */
 export function typeText<Option>(box: SearchBox<Option>, typed: string, now: number): SearchBox<Option> {
-  const text = cutSearch(typed);
+  const text = truncateSearch(typed);
   if (text === box.text) return box;
   if (text.trim() === '') return { ...emptySearchBox(), text, asked: box.asked };
   const number = box.asked + 1;

@@ -3,7 +3,7 @@ import type { Product } from '@cuadra/domain/rows/product';
 import { shelfFilterOf } from '@cuadra/domain/inventory/shelf-filter';
 import { Badge } from '../kit/badge.tsx';
 import { AlertIcon } from '../icons/icons-sign.tsx';
-import { Quantity } from '../figures/quantity.tsx';
+import { QuantityText } from '../figures/quantity.tsx';
 
 export function StockLeft({ product }: { readonly product: Product }) {
   const { stock, unit } = product;
@@ -17,7 +17,7 @@ export function StockLeft({ product }: { readonly product: Product }) {
   }
   return (
     <Badge tone={isCritical ? 'warn' : 'neutral'} icon={isCritical ? <AlertIcon /> : undefined}>
-      Quedan <Quantity quantity={stock} unit={unit} />
+      Quedan <QuantityText quantity={stock} unit={unit} />
     </Badge>
   );
 }

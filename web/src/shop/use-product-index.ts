@@ -4,7 +4,7 @@
  * but made, is there at once.
  */
 import type { Product } from '@cuadra/domain/rows/product';
-import { type IndexEntry, indexEntry, indexOf, type ProductIndex } from '@cuadra/domain/inventory/search';
+import { type IndexEntry, indexEntry, buildProductIndex, type ProductIndex } from '@cuadra/domain/inventory/search';
 import { useEffect, useState } from 'react';
 
 /** Half a frame. */
@@ -41,7 +41,7 @@ function indexAtOnce(products: readonly Product[]): ProductIndex | undefined {
   const known = made.get(products);
   if (known !== undefined) return known;
   if (products.filter((product) => !folded.has(product)).length > MOST_AT_ONCE) return undefined;
-  const index = indexOf(products.map(foldedOnce));
+  const index = buildProductIndex(products.map(foldedOnce));
   made.set(products, index);
   return index;
 }

@@ -1,7 +1,7 @@
 /** A workbook is read as it was written: our own, and one as Excel writes it. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { code, money, quantity, sheetOf, spreadsheet, text } from './spreadsheet.ts';
+import { codeCell, moneyCell, quantityCell, sheetOf, spreadsheet, textCell } from './spreadsheet.ts';
 import { readSpreadsheet } from './spreadsheet-reading.ts';
 import { libreOfficeWorkbook } from './testing/libreoffice-workbook.ts';
 import { crcOf } from './zip.ts';
@@ -142,10 +142,10 @@ describe('what we write ourselves', () => {
     await fc.assert(
       fc.asyncProperty(fc.array(row, { maxLength: 8 }), async (written) => {
         const columns = [
-          text<(typeof written)[number]>('Qué', ({ what }) => what),
-          code<(typeof written)[number]>('Código', ({ stock }) => `00${stock}`),
-          money<(typeof written)[number]>('Monto', ({ amount }) => amount),
-          quantity<(typeof written)[number]>('Stock', ({ stock }) => stock),
+          textCell<(typeof written)[number]>('Qué', ({ what }) => what),
+          codeCell<(typeof written)[number]>('Código', ({ stock }) => `00${stock}`),
+          moneyCell<(typeof written)[number]>('Monto', ({ amount }) => amount),
+          quantityCell<(typeof written)[number]>('Stock', ({ stock }) => stock),
         ];
         const { rows } = await read(spreadsheet([sheetOf('Hoja', columns, written)]));
         expect(rows.slice(1)).toEqual(

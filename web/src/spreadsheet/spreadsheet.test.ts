@@ -1,6 +1,17 @@
 /** A workbook is unzipped and read back: numbers are numbers, texts are texts, every part is where the others say. */
 import { describe, expect, it } from 'vitest';
-import { code, day, instant, money, quantity, share, sheetOf, spreadsheet, text, whole } from './spreadsheet.ts';
+import {
+  codeCell,
+  dayCell,
+  instantCell,
+  moneyCell,
+  quantityCell,
+  shareCell,
+  sheetOf,
+  spreadsheet,
+  textCell,
+  wholeCell,
+} from './spreadsheet.ts';
 
 interface Row {
   readonly what: string;
@@ -13,12 +24,12 @@ const rows: readonly Row[] = [
   { what: '', amount: undefined },
 ];
 const columns = [
-  text<Row>('Descripción', ({ what }) => what),
-  money<Row>('Monto', ({ amount }) => amount),
-  whole<Row>('Veces', ({ amount }) => (amount === undefined ? undefined : 1_250)),
-  share<Row>('Parte', () => -125),
-  day<Row>('Día', () => '2026-11-21'),
-  instant<Row>('Fecha', 'America/Lima', () => '2026-11-22T03:30:00.000Z'),
+  textCell<Row>('Descripción', ({ what }) => what),
+  moneyCell<Row>('Monto', ({ amount }) => amount),
+  wholeCell<Row>('Veces', ({ amount }) => (amount === undefined ? undefined : 1_250)),
+  shareCell<Row>('Parte', () => -125),
+  dayCell<Row>('Día', () => '2026-11-21'),
+  instantCell<Row>('Fecha', 'America/Lima', () => '2026-11-22T03:30:00.000Z'),
 ];
 const file = spreadsheet([sheetOf('Efectivo', columns, rows), sheetOf('Yape/Plin: [todo]', columns.slice(0, 1), [])]);
 const parts = unzipped(file);
@@ -62,7 +73,7 @@ describe('a workbook', () => {
 
   it('gives every minute its own, to less than a hundredth of a millisecond', () => {
     const minutes = Array.from({ length: 1_440 }, (_, minute) => minute);
-    const of = instant<number>('Fecha', 'UTC', (minute) => new Date(minute * 60_000).toISOString());
+    const of = instantCell<number>('Fecha', 'UTC', (minute) => new Date(minute * 60_000).toISOString());
     const ofDay = unzipped(spreadsheet([sheetOf('Día', [of], minutes)]));
     const serials = [...(ofDay.get('xl/worksheets/sheet1.xml') ?? '').matchAll(/<v>(?<serial>[^<]+)<\/v>/gu)];
     const errors = serials.map(({ groups }, minute) =>
@@ -80,7 +91,9 @@ describe('a workbook', () => {
   });
 
   it('leaves a code as it is, where it is written and where one is typed below it', () => {
-    const coded = unzipped(spreadsheet([sheetOf('Hoja', [text('Qué', String), code('Código', String)], ['0012'])]));
+    const coded = unzipped(
+      spreadsheet([sheetOf('Hoja', [textCell('Qué', String), codeCell('Código', String)], ['0012'])]),
+    );
     const sheet = coded.get('xl/worksheets/sheet1.xml') ?? '';
     const [styles = ''] = (coded.get('xl/styles.xml') ?? '').split('<cellXfs').slice(1);
     const formats = [...styles.matchAll(/numFmtId="(\d+)"/gu)].map(([, id]) => id);
@@ -90,7 +103,7 @@ describe('a workbook', () => {
   });
 
   it('writes quantities with all of their decimals', () => {
-    const counted = unzipped(spreadsheet([sheetOf('Hoja', [quantity('Stock', Number)], ['12500', '5'])]));
+    const counted = unzipped(spreadsheet([sheetOf('Hoja', [quantityCell('Stock', Number)], ['12500', '5'])]));
     expect(counted.get('xl/worksheets/sheet1.xml')).toMatch(/<v>12\.500<\/v>.*<v>0\.005<\/v>/su);
   });
 });

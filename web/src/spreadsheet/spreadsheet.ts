@@ -53,37 +53,37 @@ export function sheetOf<Row>(name: string, columns: readonly SheetColumn<Row>[],
   };
 }
 
-export function text<Row>(title: string, of: (row: Row) => string, width = 24): SheetColumn<Row> {
+export function textCell<Row>(title: string, of: (row: Row) => string, width = 24): SheetColumn<Row> {
   return { title, width, cell: (row) => ({ text: of(row) }) };
 }
 
 /** Digits that are no number: a spreadsheet leaves them as they are, and those that are typed below them too. */
-export function code<Row>(title: string, of: (row: Row) => string): SheetColumn<Row> {
-  return { ...text(title, of, 18), format: 'code' };
+export function codeCell<Row>(title: string, of: (row: Row) => string): SheetColumn<Row> {
+  return { ...textCell(title, of, 18), format: 'code' };
 }
 
-export function quantity<Row>(title: string, of: (row: Row) => Quantity | undefined): SheetColumn<Row> {
+export function quantityCell<Row>(title: string, of: (row: Row) => Quantity | undefined): SheetColumn<Row> {
   return { title, width: 12, cell: (row) => numberCell('quantity', of(row), (amount) => decimal(amount, 3)) };
 }
 
-export function money<Row>(title: string, of: (row: Row) => Money | undefined): SheetColumn<Row> {
+export function moneyCell<Row>(title: string, of: (row: Row) => Money | undefined): SheetColumn<Row> {
   return { title, width: 16, cell: (row) => numberCell('money', of(row), (amount) => decimal(amount, 2)) };
 }
 
-export function whole<Row>(title: string, of: (row: Row) => number | undefined): SheetColumn<Row> {
+export function wholeCell<Row>(title: string, of: (row: Row) => number | undefined): SheetColumn<Row> {
   return { title, width: 12, cell: (row) => numberCell('whole', of(row), String) };
 }
 
 /** A part of a whole, given in thousandths. */
-export function share<Row>(title: string, of: (row: Row) => number | undefined): SheetColumn<Row> {
+export function shareCell<Row>(title: string, of: (row: Row) => number | undefined): SheetColumn<Row> {
   return { title, width: 10, cell: (row) => numberCell('share', of(row), (permille) => decimal(permille, 3)) };
 }
 
-export function day<Row>(title: string, of: (row: Row) => Day): SheetColumn<Row> {
+export function dayCell<Row>(title: string, of: (row: Row) => Day): SheetColumn<Row> {
   return { title, width: 12, cell: (row) => ({ number: String(serialOf(of(row))), format: 'day' }) };
 }
 
-export function instant<Row>(title: string, zone: Zone, of: (row: Row) => Instant): SheetColumn<Row> {
+export function instantCell<Row>(title: string, zone: Zone, of: (row: Row) => Instant): SheetColumn<Row> {
   return { title, width: 17, cell: (row) => ({ number: wallClockSerial(of(row), zone), format: 'instant' }) };
 }
 

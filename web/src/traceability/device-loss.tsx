@@ -1,7 +1,7 @@
 /** That this device had to drop some of its own log for want of room; nothing otherwise. */
 import { useEffect, useState } from 'react';
 import { Banner } from '../kit/banner.tsx';
-import { countOf } from '../figures/count-words.ts';
+import { countedNoun } from '../figures/count-words.ts';
 import { useDevice } from '../session/use-session.ts';
 
 export function DeviceLoss() {
@@ -11,7 +11,7 @@ export function DeviceLoss() {
   if (dropped === 0) return null;
   return (
     <Banner tone="warning">
-      {`Este dispositivo se quedó sin espacio y perdió ${countOf(dropped, 'anotación', 'anotaciones')} de lo que pasó en él. Tus cuentas están completas.`}
+      {`Este dispositivo se quedó sin espacio y perdió ${countedNoun(dropped, 'anotación', 'anotaciones')} de lo que pasó en él. Tus cuentas están completas.`}
     </Banner>
   );
 }

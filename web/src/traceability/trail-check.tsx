@@ -1,11 +1,11 @@
 /** Whether the trail is the one that was written: a footnote as long as it is, above everything when it is not. */
-import { comparisonWords, type TrailAnswer, trailWords } from '@cuadra/domain/trail/trail-check';
+import { trailComparisonWords, type TrailAnswer, trailWords } from '@cuadra/domain/trail/trail-check';
 import { Banner } from '../kit/banner.tsx';
 import { Button } from '../kit/button.tsx';
 import { AlertIcon, CheckCircleIcon } from '../icons/icons-sign.tsx';
 import { CloudOffIcon } from '../icons/icons-state.tsx';
 import { useShopLocale } from '../figures/shop-locale.tsx';
-import { type Answer, type Failure, NOT_REACHED } from '../requests/api.ts';
+import { type Answer, type RequestFailure, NOT_REACHED } from '../requests/api.ts';
 import { useReplicaState } from '../session/use-session.ts';
 import type { TrailChecking } from './use-trail-check.ts';
 
@@ -13,7 +13,7 @@ export function TrailAlarm({ answer }: Pick<TrailChecking, 'answer'>) {
   const { zone } = useShopLocale();
   if (answer === undefined || !answer.ok) return null;
   const { body } = answer;
-  const difference = comparisonWords(body, zone);
+  const difference = trailComparisonWords(body, zone);
   return (
     <>
       {!body.ok && (
@@ -58,7 +58,7 @@ function Told({ answer }: { readonly answer: Answer<TrailAnswer> }) {
 }
 
 /** It says of the network only what is known of it. */
-function NotChecked({ failure: { status, message } }: { readonly failure: Failure }) {
+function NotChecked({ failure: { status, message } }: { readonly failure: RequestFailure }) {
   const { isReached } = useReplicaState();
   const late = isReached
     ? 'No se terminó de revisar: Cuadra tardó demasiado en responder. Inténtalo de nuevo en un rato.'

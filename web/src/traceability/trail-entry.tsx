@@ -9,7 +9,7 @@ import { clockDifferenceWords, traceSourceLabels } from '@cuadra/domain/trail/tr
 import { type ReactNode, useState } from 'react';
 import { Badge } from '../kit/badge.tsx';
 import { Button } from '../kit/button.tsx';
-import { countOf } from '../figures/count-words.ts';
+import { countedNoun } from '../figures/count-words.ts';
 import { DateTime } from '../figures/date-time.tsx';
 import { ChevronDownIcon } from '../icons/icons-action.tsx';
 import { AlertIcon } from '../icons/icons-sign.tsx';
@@ -38,7 +38,7 @@ export function TrailEntry({ deed: { main: entry, others }, knownOf, onFollow }:
             </span>
             <span className="flex flex-wrap items-center gap-x-2 gap-y-1 text-form text-ink-soft">
               <DateTime instant={timestamp} />
-              {others.length > 0 && <span>{`y ${countOf(others.length, 'cambio más', 'cambios más')}`}</span>}
+              {others.length > 0 && <span>{`y ${countedNoun(others.length, 'cambio más', 'cambios más')}`}</span>}
               {reason !== '' && <span className="wrap-anywhere">{`«${reason}»`}</span>}
               {marks.map((tag) => (
                 <Badge key={tag} tone="warn" icon={<AlertIcon />}>

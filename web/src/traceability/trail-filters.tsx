@@ -13,12 +13,12 @@ import { FilterPanel } from '../kit/filter-panel.tsx';
 import { rangeWords } from '../figures/range-words.ts';
 import { SelectField } from '../fields/select-field.tsx';
 import { useShop } from '../hooks/use-shop.ts';
-import { isFiltered, looksAt, noFilters, type TrailSearch } from './trail-search.ts';
-import type { Person } from './use-people.ts';
+import { isFiltered, looksAt, noTrailFilters, type TrailSearch } from './trail-search.ts';
+import type { KnownPerson } from './use-people.ts';
 
 interface TrailFiltersProps {
   readonly search: TrailSearch;
-  readonly people: readonly Person[];
+  readonly people: readonly KnownPerson[];
   readonly onFilter: (search: TrailSearch) => void;
 }
 
@@ -79,7 +79,7 @@ export function TrailFilters({ search, people, onFilter }: TrailFiltersProps) {
         />
       </div>
       {isFiltered(search) && (
-        <Button kind="quiet" onPress={() => onFilter(noFilters)}>
+        <Button kind="quiet" onPress={() => onFilter(noTrailFilters)}>
           Quitar filtros
         </Button>
       )}
@@ -112,7 +112,7 @@ function Choice<Value extends string>({ label, all, options, value, onChange }: 
   );
 }
 
-function chosenWords(search: TrailSearch, people: readonly Person[], today: string): string {
+function chosenWords(search: TrailSearch, people: readonly KnownPerson[], today: string): string {
   const { desde, hasta, entidad, operacion, gravedad, persona, llegada, conteo, codigo } = search;
   const days = desde === undefined || hasta === undefined ? undefined : rangeWords({ from: desde, to: hasta }, today);
   const words = [

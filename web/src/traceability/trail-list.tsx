@@ -9,9 +9,9 @@ import { ReadingState } from '../shop/reading-state.tsx';
 import { useAnswerPages } from '../hooks/use-answer-pages.ts';
 import { useShop } from '../hooks/use-shop.ts';
 import { TrailEntry } from './trail-entry.tsx';
-import { isFiltered, looksAt, noFilters, trailAddress, type TrailSearch } from './trail-search.ts';
+import { isFiltered, looksAt, noTrailFilters, trailAddress, type TrailSearch } from './trail-search.ts';
 import { useKnownThing } from './use-known-thing.ts';
-import type { Person } from './use-people.ts';
+import type { KnownPerson } from './use-people.ts';
 
 interface TracesPage {
   readonly traces: readonly TraceEntry[];
@@ -20,7 +20,7 @@ interface TracesPage {
 
 interface TrailListProps {
   readonly search: TrailSearch;
-  readonly people: readonly Person[];
+  readonly people: readonly KnownPerson[];
   readonly onFilter: (search: TrailSearch) => void;
 }
 
@@ -40,7 +40,7 @@ export function TrailList({ search, people, onFilter }: TrailListProps) {
               key={deed.main.traceId}
               deed={deed}
               knownOf={knownOf}
-              onFollow={() => onFilter({ ...noFilters, codigo: deed.main.entityId })}
+              onFollow={() => onFilter({ ...noTrailFilters, codigo: deed.main.entityId })}
             />
           ))}
         </RowList>
@@ -78,7 +78,7 @@ function Nothing({ search, onFilter }: Omit<TrailListProps, 'people'>) {
       icon={<ShieldIcon />}
       title="Nada con estos filtros"
       action={
-        <Button kind="secondary" onPress={() => onFilter(noFilters)}>
+        <Button kind="secondary" onPress={() => onFilter(noTrailFilters)}>
           Quitar filtros
         </Button>
       }

@@ -61,7 +61,7 @@ export function trailSearch(search: AskedTrail): TrailSearch {
   };
 }
 
-export const noFilters = {
+export const noTrailFilters = {
   desde: undefined,
   hasta: undefined,
   entidad: undefined,
@@ -96,5 +96,5 @@ export function trailAddress(businessId: string, search: TrailSearch): string {
 }
 
 export function isFiltered(search: TrailSearch): boolean {
-  return Object.entries(search).some(([name, value]) => Object.hasOwn(noFilters, name) && value !== undefined);
+  return Object.entries(search).some(([name, value]) => Object.hasOwn(noTrailFilters, name) && value !== undefined);
 }

@@ -3,9 +3,9 @@ import { recordTitle } from '@cuadra/domain/records/record-words';
 import type { KnownThing } from '@cuadra/domain/traceability/deed-words';
 import type { TraceEntry } from '@cuadra/domain/trail/trace-entry';
 import { useShop } from '../hooks/use-shop.ts';
-import type { Person } from './use-people.ts';
+import type { KnownPerson } from './use-people.ts';
 
-export function useKnownThing(people: readonly Person[]): (entry: TraceEntry) => KnownThing {
+export function useKnownThing(people: readonly KnownPerson[]): (entry: TraceEntry) => KnownThing {
   const { products, transactions } = useShop().copy.books;
   return ({ entityType, entityId, previousState, newState }) => {
     if (entityType === 'cash_event' || entityType === 'cash_closure') return {};

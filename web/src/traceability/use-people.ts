@@ -4,12 +4,12 @@ import { useMemo } from 'react';
 import { useAnswer } from '../hooks/use-answer.ts';
 import { useShop } from '../hooks/use-shop.ts';
 
-export interface Person {
+export interface KnownPerson {
   readonly uid: string;
   readonly name: string;
 }
 
-export function usePeople(): readonly Person[] {
+export function usePeople(): readonly KnownPerson[] {
   const { businessId } = useShop();
   const { body } = useAnswer<{ readonly members: readonly Member[] }>(`/api/businesses/${businessId}/members`);
   return useMemo(

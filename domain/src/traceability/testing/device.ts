@@ -13,7 +13,7 @@ import {
   traceBufferStatus,
 } from '../../device-log/trace-buffer.ts';
 import type { Severity } from '../../trail/severity.ts';
-import { nothingStored, type StoredTraces } from '../../device-log/stored-traces.ts';
+import { emptyStoredTraces, type StoredTraces } from '../../device-log/stored-traces.ts';
 import type { UnchainedEntry } from '../../trail/trace-entry.ts';
 
 /** When the page opens. */
@@ -23,7 +23,7 @@ export class Device {
   buffer: TraceBuffer;
   effects: readonly TraceBufferEffect[];
 
-  constructor(stored: StoredTraces = nothingStored, online = true) {
+  constructor(stored: StoredTraces = emptyStoredTraces, online = true) {
     ({ buffer: this.buffer, effects: this.effects } = openTraceBuffer(stored, online, T0));
   }
 

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { aFewAtOnce } from '../../testing/a-few-at-once.ts';
 import type { WholeServer } from '../../testing/whole-server.ts';
-import { type Need, type Place, type Standing, worksAt } from './callers.ts';
+import { type Need, type Place, type CallerStanding, worksAt } from './callers.ts';
 import { type Case, PICTURE, type Rule } from './routes-by-spec.ts';
 import { type Caller, pictureOf, type ShopPair } from './shop-pair.ts';
 
@@ -86,7 +86,7 @@ export function nameOf({ route, one, caller, place }: Asked): string {
   return `${route}${which === '' ? '' : ` (${which})`}, ${caller.name} at ${place}`;
 }
 
-function lacks({ holds }: Standing, needs: readonly Need[] = []): boolean {
+function lacks({ holds }: CallerStanding, needs: readonly Need[] = []): boolean {
   return needs.some((need) => !holds.includes(need));
 }
 

@@ -10,7 +10,7 @@ export type Place = 'alfa' | 'bravo' | 'nowhere';
 export const places: readonly Place[] = ['alfa', 'bravo', 'nowhere'];
 
 /** What somebody holds, and where. */
-export interface Standing {
+export interface CallerStanding {
   readonly place: 'alfa' | 'bravo' | null;
   /** Of a link that no longer holds there is nothing left. */
   readonly link: 'active' | 'deactivated' | 'removed' | 'none';
@@ -18,12 +18,17 @@ export interface Standing {
   readonly isOperator: boolean;
 }
 
-const atNoPlace: Standing = { place: null, link: 'none', holds: [], isOperator: false };
-const atAlfa = (...holds: readonly Need[]): Standing => ({ place: 'alfa', link: 'active', holds, isOperator: false });
+const atNoPlace: CallerStanding = { place: null, link: 'none', holds: [], isOperator: false };
+const atAlfa = (...holds: readonly Need[]): CallerStanding => ({
+  place: 'alfa',
+  link: 'active',
+  holds,
+  isOperator: false,
+});
 const everything: readonly Need[] = permissionNames;
 
 /** By what they are called here; null is who has no session. */
-export const callers: Readonly<Record<string, Standing | null>> = {
+export const callers: Readonly<Record<string, CallerStanding | null>> = {
   gerente: atAlfa('gerente', ...everything),
   'employee with everything': atAlfa(...everything),
   ...Object.fromEntries(
@@ -43,6 +48,6 @@ export const callers: Readonly<Record<string, Standing | null>> = {
 };
 
 /** True for whom the place is theirs to work in. */
-export function worksAt({ place, link }: Standing, where: Place): boolean {
+export function worksAt({ place, link }: CallerStanding, where: Place): boolean {
   return link === 'active' && place === where;
 }

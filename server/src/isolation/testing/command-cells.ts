@@ -6,7 +6,7 @@
 import { randomUUID } from 'node:crypto';
 import { exampleId, examples } from '@cuadra/domain/command-examples';
 import type { CommandName } from '@cuadra/domain/commands';
-import { units } from '@cuadra/domain/kernel/quantity';
+import { wholeUnits } from '@cuadra/domain/kernel/quantity';
 import * as z from 'zod/mini';
 import type { Outcome } from '../../ledger/outcome.ts';
 import type { WholeServer } from '../../testing/whole-server.ts';
@@ -46,7 +46,7 @@ export async function freshTargets(pair: ShopPair, place: 'alfa' | 'bravo'): Pro
   const [product, record, stockLog] = [randomUUID(), randomUUID(), randomUUID()];
   const rice = { uuid: product, description: `${place} ${product}`, unit: 'kg', price: 4_50 } as const;
   await pair.does(gerente, 'save-products', { products: [rice] }, businessId);
-  const bought = { productId: product, quantity: units(10), cost: 3_07, account: 'cash' } as const;
+  const bought = { productId: product, quantity: wholeUnits(10), cost: 3_07, account: 'cash' } as const;
   const ids = { transactionId: record, expenseId: randomUUID(), stockLogId: stockLog };
   await pair.does(gerente, 'buy-stock', { ...bought, ...ids }, businessId);
   const { invitationId, token } = await pair.invite(place, `${randomUUID()}@bodega.pe`, undefined);

@@ -6,7 +6,7 @@
  */
 import type { DaySummary } from '@cuadra/domain/cash/day-summary';
 import type { Database } from '../../database/database.ts';
-import { type Need, type Standing, worksAt } from './callers.ts';
+import { type Need, type CallerStanding, worksAt } from './callers.ts';
 import type { Asked } from './asking.ts';
 import type { Caller, ShopPair } from './shop-pair.ts';
 import { amountsOf, YESTERDAY } from './trade.ts';
@@ -51,13 +51,13 @@ function worksAtPlaceOf({ standing }: Caller, { place }: Secret): boolean {
   return standing !== null && worksAt(standing, place) && standing.holds.includes('verReportes');
 }
 
-function mayKnow(standing: Standing | null, { place, needs, isForOperators }: Secret): boolean {
+function mayKnow(standing: CallerStanding | null, { place, needs, isForOperators }: Secret): boolean {
   if (standing === null) return false;
   if (standing.isOperator) return isForOperators;
   return worksAt(standing, place) && needs.every((need) => isHeld(standing, need));
 }
 
-function isHeld({ holds }: Standing, need: Kind): boolean {
+function isHeld({ holds }: CallerStanding, need: Kind): boolean {
   return need === 'member' || (need !== 'nobody' && holds.includes(need));
 }
 

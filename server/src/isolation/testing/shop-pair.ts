@@ -16,7 +16,7 @@ import { aFewAtOnce } from '../../testing/a-few-at-once.ts';
 import { Browser, inside } from '../../testing/sign-in-server.ts';
 import { type TestDatabase, testDatabase } from '../../testing/test-database.ts';
 import { type WholeServer, wholeServer } from '../../testing/whole-server.ts';
-import { callers, type Standing } from './callers.ts';
+import { callers, type CallerStanding } from './callers.ts';
 import { DEVICE_BATCH, PICTURE, type Thing } from './routes-by-spec.ts';
 import { makeOlder } from '../../testing/older-shop.ts';
 import { amountsOf, NOW, TODAY, trade, YESTERDAY } from './trade.ts';
@@ -34,7 +34,7 @@ export interface Person {
 export interface Caller {
   readonly name: string;
   /** Null for who has no session. */
-  readonly standing: Standing | null;
+  readonly standing: CallerStanding | null;
   readonly person: Person | null;
 }
 
@@ -191,7 +191,7 @@ async function register({ address }: WholeServer, name: string): Promise<Person>
 }
 
 /** Somebody takes the place that they are said to have. */
-async function take(pair: ShopPair, person: Person, { place, holds, link }: Standing): Promise<void> {
+async function take(pair: ShopPair, person: Person, { place, holds, link }: CallerStanding): Promise<void> {
   if (place === null || holds.includes('gerente')) return;
   const { businessId, gerente } = pair.shops[place];
   const permissions = Object.fromEntries(permissionNames.map((name) => [name, holds.includes(name)]));

@@ -5,7 +5,7 @@
 import { randomUUID } from 'node:crypto';
 import type { CommandName, InputOf } from '@cuadra/domain/commands';
 import type { Instant } from '@cuadra/domain/kernel/calendar';
-import { units } from '@cuadra/domain/kernel/quantity';
+import { wholeUnits } from '@cuadra/domain/kernel/quantity';
 
 export const TODAY = '2026-11-21';
 export const YESTERDAY = '2026-11-20';
@@ -87,12 +87,20 @@ export async function trade(does: Deed, mark: string, amounts: Amounts): Promise
   await does('record-expense', spent(traded.expense, 'cash', `${mark}-LUZ`, amounts.expense), today(3));
   await does('record-expense', spent(id(), 'bank', `${mark}-AGUA`, amounts.bankExpense), today(4));
   await does('record-transfer', moved(traded.transfer, `${mark}-CAMBIO`, amounts.transfer), today(5));
-  await does('buy-stock', { ...bought(traded.product), quantity: units(40), cost: amounts.cost }, today(6));
-  await does('buy-stock', { ...bought(traded.product), quantity: units(17), cost: amounts.laterCost }, today(6));
-  await does('sell-stock', { ...sold(traded.product), quantity: units(2), price: 13_70 }, today(7));
-  await does('sell-stock', { ...sold(soda), quantity: units(3), price: 2_90 }, today(8));
-  await does('write-off-stock', { productId: traded.product, quantity: units(3), stockLogId: id(), reason: '' }, NOW);
-  await does('write-off-stock', { productId: soda, quantity: units(1), stockLogId: id(), reason: `${mark}-ROTA` }, NOW);
+  await does('buy-stock', { ...bought(traded.product), quantity: wholeUnits(40), cost: amounts.cost }, today(6));
+  await does('buy-stock', { ...bought(traded.product), quantity: wholeUnits(17), cost: amounts.laterCost }, today(6));
+  await does('sell-stock', { ...sold(traded.product), quantity: wholeUnits(2), price: 13_70 }, today(7));
+  await does('sell-stock', { ...sold(soda), quantity: wholeUnits(3), price: 2_90 }, today(8));
+  await does(
+    'write-off-stock',
+    { productId: traded.product, quantity: wholeUnits(3), stockLogId: id(), reason: '' },
+    NOW,
+  );
+  await does(
+    'write-off-stock',
+    { productId: soda, quantity: wholeUnits(1), stockLogId: id(), reason: `${mark}-ROTA` },
+    NOW,
+  );
   await does('count-stock', { productId: soda, ...count(46, 46), stockLogId: id() }, NOW);
   await does('edit-record', { transactionId: traded.expense, reason: `${mark}-RECIBO`, category: 'labor' }, NOW);
   return traded;
@@ -109,7 +117,7 @@ async function tradeYesterday(does: Deed, mark: string, amounts: Amounts, { past
 function goods(mark: string, rice: string, soda: string): InputOf<'save-products'>['products'] {
   return [
     { uuid: rice, description: `${mark}-ARROZ`, unit: 'kg', price: 4_50, code: `${mark}-1` },
-    { uuid: soda, description: `${mark}-GASEOSA`, unit: 'uni', price: 2_50, stock: units(50) },
+    { uuid: soda, description: `${mark}-GASEOSA`, unit: 'uni', price: 2_50, stock: wholeUnits(50) },
   ];
 }
 
@@ -118,8 +126,8 @@ function counted(money: number) {
 }
 
 function count(physical: number, digital: number) {
-  const difference = units(physical) - units(digital);
-  return { physicalStock: units(physical), digitalStock: units(digital), difference };
+  const difference = wholeUnits(physical) - wholeUnits(digital);
+  return { physicalStock: wholeUnits(physical), digitalStock: wholeUnits(digital), difference };
 }
 
 function service(
@@ -128,7 +136,7 @@ function service(
   description: string,
   price: number,
 ): InputOf<'record-income'> {
-  const line = { description, quantity: units(1), unit: 'service', price, proceedAnyway: false } as const;
+  const line = { description, quantity: wholeUnits(1), unit: 'service', price, proceedAnyway: false } as const;
   return { transactionId, account, description, items: [{ uuid: id(), oldOrNewProduct: 'new', ...line }] };
 }
 

@@ -10,7 +10,7 @@ import { BUSINESS, EMPLOYEE, id, OPENING_TIME, OWNER } from '@cuadra/domain/test
 import { RICE } from '@cuadra/domain/testing/stocked-shop';
 import { expect, it } from 'vitest';
 import type { Database } from '../../database/database.ts';
-import { type Envelope, executeCommand } from '../../ledger/execute-command.ts';
+import { type CommandEnvelope, executeCommand } from '../../ledger/execute-command.ts';
 import type { Outcome } from '../../ledger/outcome.ts';
 import { shopInDatabase } from '../../testing/shop-in-database.ts';
 import { emptyDatabase, folderOfTest } from '../testing/full-instance.ts';
@@ -25,15 +25,15 @@ const SALES_BEFORE = 60;
 const SALES_AFTER = 60;
 
 interface Answered {
-  readonly envelope: Envelope;
+  readonly envelope: CommandEnvelope;
   readonly outcome: Outcome;
 }
 
-function execute(database: Database, by: string, envelope: Envelope): Promise<Outcome> {
+function execute(database: Database, by: string, envelope: CommandEnvelope): Promise<Outcome> {
   return executeCommand({ database, now: () => AT }, { uid: by, sessionId: 'till' }, envelope);
 }
 
-function sale(quantity: number): Envelope {
+function sale(quantity: number): CommandEnvelope {
   const ids = { transactionId: randomUUID(), stockLogId: randomUUID() };
   const input = { productId: RICE, quantity, price: 4_50, account: 'cash', ...ids };
   return { id: randomUUID(), businessId: BUSINESS, name: 'sell-stock', input, issuedAt: AT, deviceId: 'till' };

@@ -11,7 +11,7 @@ import type { Instant } from '@cuadra/domain/kernel/calendar';
 import type { Uuid } from '@cuadra/domain/kernel/fields';
 import { formatQuantity } from '@cuadra/domain/kernel/quantity';
 import type { ExpenseRow } from '@cuadra/domain/rows/expense';
-import { rowOf } from '@cuadra/domain/rows/new-expense';
+import { expenseRowOf } from '@cuadra/domain/rows/new-expense';
 import type { Transaction } from '@cuadra/domain/rows/transaction';
 import { isSameJson } from '@cuadra/domain/trail/canonical-json';
 import type { ExportedRows, ListName } from './exported-rows.ts';
@@ -33,7 +33,7 @@ interface KnownProduct {
 interface KnownRecord {
   readonly place: number;
   /** What its expense row has to repeat of it; undefined where it has none. */
-  readonly expense: ReturnType<typeof rowOf> | undefined;
+  readonly expense: ReturnType<typeof expenseRowOf> | undefined;
   hasExpense: boolean;
 }
 
@@ -71,7 +71,7 @@ export class BooksCheck {
 
   record(row: Transaction, place: number): void {
     this.#every('transactions', row, place, faultOfRecord(row) ?? this.#faultOfItems(row));
-    const expense = row.type === 'expense' ? rowOf(row) : undefined;
+    const expense = row.type === 'expense' ? expenseRowOf(row) : undefined;
     this.#records.set(row.uuid, { place, expense, hasExpense: false });
     if (!('itemsAndStockLogs' in row)) return;
     for (const { itemUuid, stockLogUuid } of row.itemsAndStockLogs) {

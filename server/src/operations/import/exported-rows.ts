@@ -12,11 +12,11 @@ import {
   currency,
   logoName,
 } from '@cuadra/domain/rows/business';
-import { account } from '@cuadra/domain/rows/account-field';
+import { accountField } from '@cuadra/domain/rows/account-field';
 import { countedPieces } from '@cuadra/domain/kernel/denominations';
 import { type Product, productTypes } from '@cuadra/domain/rows/product';
 import { type StockLog, stockLogTypes } from '@cuadra/domain/rows/stock-log';
-import { unit } from '@cuadra/domain/kernel/unit-field';
+import { unitField } from '@cuadra/domain/kernel/unit-field';
 import { isInstant } from '@cuadra/domain/kernel/calendar';
 import { amount, optionalText, positiveAmount, uuid, zone } from '@cuadra/domain/kernel/fields';
 import { personId } from '@cuadra/domain/rows/profile';
@@ -87,7 +87,7 @@ const product: z.ZodMiniType<Product> = z.strictObject({
   stockValue: wholeUpwards,
   lacking: z.prefault(wholeUpwards, 0),
   lackingValue: z.prefault(whole, 0),
-  unit,
+  unit: unitField,
   type: z.enum(productTypes),
   trackStock: z.boolean(),
   createdAt: instant,
@@ -113,7 +113,7 @@ const item = z.strictObject({
   uuid,
   description: text.check(z.minLength(1)),
   quantity: wholeUpwards,
-  unit,
+  unit: unitField,
   price: positiveAmount,
   oldOrNewProduct: z.enum(['old', 'new']),
   selectedProductUuid: z.nullable(uuid),
@@ -129,7 +129,7 @@ const transaction: z.ZodMiniType<Transaction> = z.discriminatedUnion('type', [
   z.strictObject({
     ...recorded,
     type: z.literal('income'),
-    account,
+    account: accountField,
     items: z.array(item).check(z.minLength(1)),
     itemsAndStockLogs,
     total: wholeUpwards,
@@ -138,7 +138,7 @@ const transaction: z.ZodMiniType<Transaction> = z.discriminatedUnion('type', [
   z.strictObject({
     ...recorded,
     type: z.literal('expense'),
-    account,
+    account: accountField,
     category: z.enum(expenseCategories),
     subcategory: z.nullable(text),
     itemsAndStockLogs,
@@ -148,8 +148,8 @@ const transaction: z.ZodMiniType<Transaction> = z.discriminatedUnion('type', [
   z.strictObject({
     ...recorded,
     type: z.literal('transfer'),
-    fromAccount: account,
-    toAccount: account,
+    fromAccount: accountField,
+    toAccount: accountField,
     amount: wholeUpwards,
     total: wholeUpwards,
   }),
@@ -170,7 +170,7 @@ const expense: z.ZodMiniType<ExpenseRow> = z.strictObject({
   description: text,
   cost: wholeUpwards,
   createdAt: instant,
-  account,
+  account: accountField,
   category1: z.enum(expenseCategories),
   category2: z.nullable(text),
   category3: z.nullable(text),

@@ -12,8 +12,8 @@ import type { Business } from '@cuadra/domain/rows/business';
 import { isFirstBusiness, type Membership, newMembership } from '@cuadra/domain/rows/membership';
 import { everyPermission, type Permissions } from '@cuadra/domain/rows/permissions';
 import { formatInstant, type Instant, instantPlus } from '@cuadra/domain/kernel/calendar';
-import { type Changes, created } from '@cuadra/domain/commands/changes';
-import { chainedAll, startOfChain } from '@cuadra/domain/trail/hash-chain';
+import { type Changes, rowCreation } from '@cuadra/domain/commands/changes';
+import { chainEntries, startOfChain } from '@cuadra/domain/trail/hash-chain';
 import type { TraceTag } from '@cuadra/domain/trail/severity';
 import { traceChanges } from '@cuadra/domain/traceability/trace-changes';
 import { type TraceEntry, withForm } from '@cuadra/domain/trail/trace-entry';
@@ -133,7 +133,7 @@ async function commit(client: PoolClient, brought: Import, rows: Readonly<Record
     version,
     fingerprint: sha256(`${IMPORT} ${commandId}`),
     outcome: { id: commandId, status: 'applied', version },
-    changes: { businesses: [created(business)], memberships: (await linksOf(client, brought)).map(created) },
+    changes: { businesses: [rowCreation(business)], memberships: (await linksOf(client, brought)).map(rowCreation) },
     summaries: await foldedDays(client, business.id, business.configuracion.timezone),
     traces: firstEntry(brought, commandId, rows),
   });
@@ -195,8 +195,8 @@ function firstEntry(
   const origin = { command: IMPORT, commandId, sessionId: IMPORT, tags: [IMPORTED] as const, freshTraceId: randomUUID };
   const exportedAt = formatInstant(head.exportedAt, configuracion.timezone);
   const reason = `Importado de un archivo del ${exportedAt}: ${transactions} registros, ${products} productos.`;
-  const entries = traceChanges({ businesses: [created(business)] }, { context, ...origin });
+  const entries = traceChanges({ businesses: [rowCreation(business)] }, { context, ...origin });
   const withReason = entries.map((entry) => ({ ...entry, reason }));
   const reception = { receivedAt: at, deviceId: IMPORT, deviceTime: null, clockDifference: null };
-  return chainedAll(startOfChain(businessId, sha256), withForm(withReason, reception, []), sha256);
+  return chainEntries(startOfChain(businessId, sha256), withForm(withReason, reception, []), sha256);
 }

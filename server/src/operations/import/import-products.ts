@@ -11,7 +11,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { csvTable, decodedText } from '@cuadra/domain/product-files/csv-table';
 import { type ProductSheet, readProductSheet, type SheetRow } from '@cuadra/domain/product-files/product-import';
 import type { Product } from '@cuadra/domain/rows/product';
-import { MOST_PRODUCTS } from '@cuadra/domain/inventory/save-products';
+import { MAX_PRODUCTS_PER_COMMAND } from '@cuadra/domain/inventory/save-products';
 import type { Instant } from '@cuadra/domain/kernel/calendar';
 import type { PoolClient } from 'pg';
 import type { Database } from '../../database/database.ts';
@@ -74,8 +74,8 @@ async function shelfOf(client: PoolClient, businessId: string) {
 
 async function register(executor: Executor, { id, gerenteId }: FoundBusiness, { products }: ProductSheet) {
   const caller = { uid: gerenteId, sessionId: 'import' };
-  for (let from = 0; from < products.length; from += MOST_PRODUCTS) {
-    const some = products.slice(from, from + MOST_PRODUCTS).map(({ product }) => product);
+  for (let from = 0; from < products.length; from += MAX_PRODUCTS_PER_COMMAND) {
+    const some = products.slice(from, from + MAX_PRODUCTS_PER_COMMAND).map(({ product }) => product);
     const outcome = await executeCommand(executor, caller, {
       id: randomUUID(),
       businessId: id,

@@ -5,7 +5,7 @@
  * bad row is named.
  */
 import { checkInput } from '@cuadra/domain/commands/input-faults';
-import { type Changes, created } from '@cuadra/domain/commands/changes';
+import { type Changes, rowCreation } from '@cuadra/domain/commands/changes';
 import type * as z from 'zod/mini';
 import type { BooksCheck } from './books-check.ts';
 import { type ExportedRows, listLabels, type ListName, listNames, rowSchemas } from './exported-rows.ts';
@@ -60,10 +60,10 @@ export class ImportedBooks {
     const { products, transactions, expenses, stockLogs } = this.#check.faults.length === 0 ? this.#rows : noRows();
     this.#rows = noRows();
     return [
-      { products: products.map(created) },
-      { transactions: transactions.map(created) },
-      { expenses: expenses.map(created) },
-      { stockLogs: stockLogs.map(created) },
+      { products: products.map(rowCreation) },
+      { transactions: transactions.map(rowCreation) },
+      { expenses: expenses.map(rowCreation) },
+      { stockLogs: stockLogs.map(rowCreation) },
     ];
   }
 

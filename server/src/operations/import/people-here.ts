@@ -6,7 +6,7 @@
  */
 import type { Profile } from '@cuadra/domain/rows/profile';
 import type { Database } from '../../database/database.ts';
-import { stored } from '../../database/stored-rows.ts';
+import { rowOfJson } from '../../database/stored-rows.ts';
 import { OperatorRefusal } from '../operator-refusal.ts';
 import type { ExportedHead } from './exported-rows.ts';
 
@@ -47,7 +47,7 @@ async function registered(database: Database, emails: readonly string[], uids: r
       'select to_jsonb(p) as profile from profiles p where email = any($1) or uid = any($2)',
       [emails, uids],
     );
-    return rows.map(({ profile }) => stored(profile));
+    return rows.map(({ profile }) => rowOfJson(profile));
   });
 }
 

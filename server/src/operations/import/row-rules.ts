@@ -3,7 +3,7 @@
  *
  * Each rule answers with one Spanish sentence, or nothing where all is well. What concerns several rows is not seen here.
  */
-import { worthOf } from '@cuadra/domain/kernel/denominations';
+import { countedMoney } from '@cuadra/domain/kernel/denominations';
 import { normalDescription, type Product, tracksStock } from '@cuadra/domain/rows/product';
 import { adjustmentOf } from '@cuadra/domain/inventory/stock';
 import type { StockLog } from '@cuadra/domain/rows/stock-log';
@@ -64,8 +64,8 @@ function faultOfAmount({ amount, total }: Expense | Transfer): Fault {
 }
 
 function faultOfCount({ count, realCashBalance }: MoneyCount): Fault {
-  if (count === null || worthOf(count) === realCashBalance) return undefined;
-  return differs('el efectivo contado', realCashBalance, 'la suma de sus monedas y billetes', worthOf(count));
+  if (count === null || countedMoney(count) === realCashBalance) return undefined;
+  return differs('el efectivo contado', realCashBalance, 'la suma de sus monedas y billetes', countedMoney(count));
 }
 
 function differs(one: string, amount: Money, other: string, otherAmount: Money): string {

@@ -5,12 +5,12 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { units } from '@cuadra/domain/kernel/quantity';
+import { wholeUnits } from '@cuadra/domain/kernel/quantity';
 import { Hono } from 'hono';
 import * as z from 'zod/mini';
 import type { Database } from '../../database/database.ts';
 import type { SignedInEnv } from '../../auth/request-env.ts';
-import type { ReadDoor } from '../../api/answer-read.ts';
+import type { ReadParts } from '../../api/answer-read.ts';
 import { csvRoutes } from '../../reads/csv-routes.ts';
 import { exportRoutes } from '../../reads/export-routes.ts';
 import { readsRoutes } from '../../reads/reads-routes.ts';
@@ -25,7 +25,7 @@ import { folderOfTest } from './full-instance.ts';
 export const LATER = '2026-11-22T15:00:00.000Z';
 const PNG = Buffer.concat([Buffer.from('\u0089PNG\r\n\u001A\n', 'latin1'), Buffer.alloc(50)]);
 
-export function everyRead(door: ReadDoor): Hono<SignedInEnv> {
+export function everyRead(door: ReadParts): Hono<SignedInEnv> {
   return new Hono<SignedInEnv>()
     .route('/', readsRoutes(door))
     .route('/', csvRoutes(door))
@@ -36,10 +36,10 @@ export function everyRead(door: ReadDoor): Hono<SignedInEnv> {
 
 export async function movedShop(): Promise<ServedShop> {
   const shop = await tradedShop(everyRead);
-  const stock = { productId: RICE, quantity: units(1) };
+  const stock = { productId: RICE, quantity: wholeUnits(1) };
   await shop.does('write-off-stock', { ...stock, stockLogId: randomUUID(), reason: 'Se mojó' }, today(200));
   await shop.does('return-stock', { ...stock, stockLogId: randomUUID() }, today(201));
-  const count = { physicalStock: units(7), digitalStock: units(8), difference: units(-1) };
+  const count = { physicalStock: wholeUnits(7), digitalStock: wholeUnits(8), difference: wholeUnits(-1) };
   await shop.does('count-stock', { productId: SODA, stockLogId: randomUUID(), ...count }, today(202));
   const sold = await sell(shop, 'bank', [RICE, null, SODA], { ...today(203), by: 'everything' });
   await shop.does('delete-record', { transactionId: sold, reason: 'Era de ayer' }, today(204));

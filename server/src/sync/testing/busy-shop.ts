@@ -1,7 +1,7 @@
 /** For tests of the sync: a shop with something of every kind, some of it of the day before. */
 import { randomUUID } from 'node:crypto';
 import { instantPlus } from '@cuadra/domain/kernel/calendar';
-import { units } from '@cuadra/domain/kernel/quantity';
+import { wholeUnits } from '@cuadra/domain/kernel/quantity';
 import type { ApiServer } from '../../testing/api-server.ts';
 
 export const DAY_MS = 86_400_000;
@@ -25,9 +25,9 @@ export async function busyShop(
   await api.does(owner, businessId, 'save-products', {
     products: [{ uuid: rice, description: 'Arroz', unit: 'kg', price: 4_50 }],
   });
-  const bought = { productId: rice, quantity: units(10), cost: 3_00, account: 'cash' } as const;
+  const bought = { productId: rice, quantity: wholeUnits(10), cost: 3_00, account: 'cash' } as const;
   await api.does(owner, businessId, 'buy-stock', { ...bought, ...ids(), expenseId: randomUUID() });
-  const sold = { productId: rice, quantity: units(2), price: 4_50, account: 'bank' } as const;
+  const sold = { productId: rice, quantity: wholeUnits(2), price: 4_50, account: 'bank' } as const;
   await api.does(owner, businessId, 'sell-stock', { ...sold, ...ids(), transactionId: sale });
   const moved = { fromAccount: 'bank', toAccount: 'cash', amount: 10_00 } as const;
   await api.does(owner, businessId, 'record-transfer', { transactionId: randomUUID(), ...moved });

@@ -4,19 +4,19 @@
  * The decision is the domain's; here it is carried out. Spec: section 4 (Route guard) and 6.
  */
 import { type Access, dashboardPath, LOGIN_PATH, SELECT_BUSINESS_PATH } from '@cuadra/domain/app/routes';
-import { guard, turnedAwayWords, type Visitor } from '@cuadra/domain/app/guard';
+import { decideNavigation, accessDeniedMessage, type Visitor } from '@cuadra/domain/app/guard';
 import { storageKeys } from '@cuadra/domain/app/storage-keys';
 import { redirect } from '@tanstack/react-router';
 import { showToast } from '../../kit/toast.tsx';
-import { type Failure, FORBIDDEN } from '../../requests/api.ts';
-import { restoredSession, type SessionState, type SignedIn } from '../../session/session.ts';
+import { type RequestFailure, FORBIDDEN } from '../../requests/api.ts';
+import { restoredSession, type SessionState, type SignedInState } from '../../session/session.ts';
 import { whileLoading } from '../loading.ts';
 
 /** The business could not be loaded, and the device has no copy of it. */
 export class BusinessNotLoaded extends Error {
-  readonly failure: Failure;
+  readonly failure: RequestFailure;
 
-  constructor(failure: Failure) {
+  constructor(failure: RequestFailure) {
     super(failure.message);
     this.failure = failure;
   }
@@ -26,7 +26,7 @@ const NOT_FOUND = 404;
 
 export async function guardNavigation(access: Access, businessId: string | null, address: string): Promise<void> {
   const session = await restoredSession();
-  const passage = guard(visitorOf(session), access, businessId);
+  const passage = decideNavigation(visitorOf(session), access, businessId);
   if ('to' in passage) {
     if (businessId !== null && passage.to === dashboardPath(businessId)) tellWhy(access);
     sendTo(passage.to, session, address);
@@ -44,12 +44,12 @@ function visitorOf(session: SessionState): Visitor | null {
   };
 }
 
-function loadedBusinessId({ device }: SignedIn): string | null {
+function loadedBusinessId({ device }: SignedInState): string | null {
   const { shop } = device.replica.state();
   return shop?.copy === undefined ? null : shop.businessId;
 }
 
-async function load({ device }: SignedIn, businessId: string): Promise<void> {
+async function load({ device }: SignedInState, businessId: string): Promise<void> {
   localStorage.setItem(storageKeys.currentBusiness, businessId);
   const failure = await whileLoading(device.replica.openBusiness(businessId));
   if (failure === undefined) return;
@@ -60,7 +60,7 @@ async function load({ device }: SignedIn, businessId: string): Promise<void> {
 }
 
 function tellWhy(access: Access): void {
-  const message = turnedAwayWords(access);
+  const message = accessDeniedMessage(access);
   if (message !== undefined) showToast({ tone: 'warning', message });
 }
 

@@ -5,12 +5,12 @@ import { guardNavigation } from './guard-navigation.ts';
 import { LoadFailure } from '../load-failure.tsx';
 import { RootLayout } from '../root-layout.tsx';
 
-export const NotFoundPage = lazyRouteComponent(() => import('../not-found-page.tsx'), 'NotFoundPage');
+export const LazyNotFoundPage = lazyRouteComponent(() => import('../not-found-page.tsx'), 'NotFoundPage');
 
 export const rootRoute = createRootRoute({
   component: RootLayout,
   errorComponent: LoadFailure,
-  notFoundComponent: NotFoundPage,
+  notFoundComponent: LazyNotFoundPage,
   beforeLoad: async ({ matches, location, cause }) => {
     // What may be opened next is fetched when a finger comes near it, and judged when it is opened.
     if (cause === 'preload') return;

@@ -8,7 +8,7 @@
 import { routes, unmatchedRoute } from '@cuadra/domain/app/routes';
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { businessBranch } from './business-routes.tsx';
-import { NotFoundPage, rootRoute } from './root-route.tsx';
+import { LazyNotFoundPage, rootRoute } from './root-route.tsx';
 import { adminSearch, invitationSearch, notificationsSearch, signInSearch } from './search.ts';
 
 const plainRoute = createRoute({
@@ -27,7 +27,7 @@ const homeRoute = createRoute({
 const unmatchedPage = createRoute({
   getParentRoute: () => plainRoute,
   path: '$',
-  component: NotFoundPage,
+  component: LazyNotFoundPage,
   staticData: unmatchedRoute,
 });
 

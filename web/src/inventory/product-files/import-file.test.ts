@@ -1,6 +1,6 @@
 /** A chosen file is known by its bytes, and is read or refused in one sentence. */
 import { expect, it } from 'vitest';
-import { sheetOf, spreadsheet, text } from '../../spreadsheet/spreadsheet.ts';
+import { sheetOf, spreadsheet, textCell } from '../../spreadsheet/spreadsheet.ts';
 import { readPasted, readTableFile } from './import-file.ts';
 
 const TABLE = 'Producto;Precio\r\nPiña;2,50\r\n';
@@ -15,8 +15,8 @@ function file(content: BlobPart, name = 'productos.csv'): File {
 
 function workbook(): Uint8Array<ArrayBuffer> {
   const columns = [
-    text<readonly string[]>('Producto', ([what = '']) => what),
-    text<readonly string[]>('Precio', ([, price = '']) => price),
+    textCell<readonly string[]>('Producto', ([what = '']) => what),
+    textCell<readonly string[]>('Precio', ([, price = '']) => price),
   ];
   return spreadsheet([sheetOf('Productos', columns, cells.slice(1)), sheetOf('Notas', columns, [])]);
 }

@@ -10,10 +10,10 @@ import { unitLabels } from '@cuadra/domain/kernel/unit';
 import { type ReactNode, useState } from 'react';
 import { countWords } from '../../figures/count-words.ts';
 import { Button } from '../../kit/button.tsx';
-import { type Column, DataTable } from '../../kit/data-table.tsx';
+import { type TableColumn, DataTable } from '../../kit/data-table.tsx';
 import { ListRow, RowList } from '../../kit/list-row.tsx';
-import { Money } from '../../figures/money.tsx';
-import { Quantity } from '../../figures/quantity.tsx';
+import { MoneyText } from '../../figures/money.tsx';
+import { QuantityText } from '../../figures/quantity.tsx';
 import { SectionHeading } from '../../kit/section-heading.tsx';
 
 type NewLine = ProductSheet['products'][number];
@@ -76,7 +76,7 @@ export function NewProducts({ lines }: { readonly lines: readonly NewLine[] }) {
   );
 }
 
-const columns: readonly Column<NewLine>[] = [
+const columns: readonly TableColumn<NewLine>[] = [
   {
     key: 'description',
     header: 'Producto',
@@ -86,7 +86,7 @@ const columns: readonly Column<NewLine>[] = [
     isRowHeader: true,
   },
   { key: 'unit', header: 'Unidad', cell: ({ product }) => unitLabels[product.unit] },
-  { key: 'price', header: 'Precio', cell: ({ product }) => <Money amount={product.price} />, align: 'end' },
+  { key: 'price', header: 'Precio', cell: ({ product }) => <MoneyText amount={product.price} />, align: 'end' },
   { key: 'cost', header: 'Costo', cell: ({ product: { cost } }) => <Cost cost={cost} />, align: 'end' },
   { key: 'stock', header: 'Stock', cell: ({ product }) => <Stock product={product} />, align: 'end' },
   {
@@ -108,18 +108,18 @@ function NewProductRow({ product }: NewLine) {
           <span className="block">Costo: {<Cost cost={cost} />}</span>
         </>
       }
-      amount={<Money amount={price} className="font-bold" />}
+      amount={<MoneyText amount={price} className="font-bold" />}
       amountHint={<Stock product={product} />}
     />
   );
 }
 
 function Cost({ cost }: Pick<NewLine['product'], 'cost'>) {
-  return cost === null || cost === undefined ? <>—</> : <Money amount={cost} />;
+  return cost === null || cost === undefined ? <>—</> : <MoneyText amount={cost} />;
 }
 
 function Stock({ product: { stock = 0, unit } }: Pick<NewLine, 'product'>) {
-  return unit === 'service' ? <>—</> : <Quantity quantity={stock} unit={unit} />;
+  return unit === 'service' ? <>—</> : <QuantityText quantity={stock} unit={unit} />;
 }
 
 interface BeginningProps<Item> {

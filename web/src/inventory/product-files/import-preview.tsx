@@ -10,8 +10,8 @@ import { useMemo, useState } from 'react';
 import { v7 as newId } from 'uuid';
 import { Banner } from '../../kit/banner.tsx';
 import { Button } from '../../kit/button.tsx';
-import { countOf } from '../../figures/count-words.ts';
-import { whyNotKept } from '../../hooks/not-kept.ts';
+import { countedNoun } from '../../figures/count-words.ts';
+import { reasonNotStored } from '../../hooks/not-kept.ts';
 import { useRecord } from '../../session/record.ts';
 import { useShop } from '../../hooks/use-shop.ts';
 import { FaultyLinesButton } from './faulty-lines-button.tsx';
@@ -41,7 +41,7 @@ export function ImportPreview({ table, archived, onFile, onBrought }: ImportPrev
   const sheet = useMemo(() => readProductSheet(table.rows, shelf, newId), [table, shelf]);
   const plan = useMemo(() => importPlan(sheet), [sheet]);
   const others = plan.kind === 'faulty' ? plan.others : undefined;
-  const linesLeft = plan.kind === 'faulty' ? countOf(plan.lines, 'línea', 'líneas') : '';
+  const linesLeft = plan.kind === 'faulty' ? countedNoun(plan.lines, 'línea', 'líneas') : '';
   const record = useRecord();
   const [failure, setFailure] = useState<string>();
 
@@ -51,7 +51,7 @@ export function ImportPreview({ table, archived, onFile, onBrought }: ImportPrev
     holdShelf(shelf);
     await nextFrame();
     const answer = record('save-products', input);
-    const failed = await whyNotKept(answer);
+    const failed = await reasonNotStored(answer);
     if (!isRefusal(answer) && failed === undefined) {
       return onBrought({ commandId: answer.commandId, products: input.products.length, leftOut: faulty });
     }

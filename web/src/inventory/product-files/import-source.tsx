@@ -1,5 +1,5 @@
 /** Where the products come from: a file, cells that were copied, or first of all the template. */
-import { MOST_PRODUCTS } from '@cuadra/domain/inventory/save-products';
+import { MAX_PRODUCTS_PER_COMMAND } from '@cuadra/domain/inventory/save-products';
 import { columnTitles } from '@cuadra/domain/product-files/product-columns';
 import { unitLabels } from '@cuadra/domain/kernel/unit';
 import { useState } from 'react';
@@ -27,8 +27,8 @@ export function ImportSource({ fault, isReading, onFile, onPaste }: ImportSource
       {fault !== undefined && <Banner tone="error">{fault}</Banner>}
       <div className="flex flex-col items-start gap-4 rounded-2xl border-2 border-dashed border-edge bg-sheet p-5 sm:p-8">
         <p>
-          Elige tu lista en Excel (.xlsx) o CSV, hasta {countWords(MOST_PRODUCTS)} productos. Primero te mostramos qué
-          va a entrar: nada se guarda hasta que lo confirmes.
+          Elige tu lista en Excel (.xlsx) o CSV, hasta {countWords(MAX_PRODUCTS_PER_COMMAND)} productos. Primero te
+          mostramos qué va a entrar: nada se guarda hasta que lo confirmes.
         </p>
         <FileButton onFile={onFile} isPending={isReading}>
           Elegir archivo

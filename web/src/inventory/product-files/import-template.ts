@@ -9,16 +9,16 @@ const WIDE_ENOUGH = 44;
 
 export async function saveTemplate(as: 'xlsx' | 'csv'): Promise<void> {
   if (as === 'csv') return saveFile(`${NAME}.csv`, 'text/csv;charset=utf-8', new TextEncoder().encode(templateCsv()));
-  const { code, money, quantity, sheetOf, SPREADSHEET, spreadsheet, text } = await import(
+  const { codeCell, moneyCell, quantityCell, sheetOf, SPREADSHEET, spreadsheet, textCell } = await import(
     '../../spreadsheet/spreadsheet.ts'
   );
   const columns = [
-    text<ExampleLine>(columnTitles.description, ({ description }) => description, WIDE_ENOUGH),
-    code<ExampleLine>(columnTitles.code, (line) => line.code),
-    text<ExampleLine>(columnTitles.unit, ({ unit }) => unitLabels[unit], 14),
-    money<ExampleLine>(columnTitles.price, ({ price }) => price),
-    money<ExampleLine>(columnTitles.cost, ({ cost }) => cost),
-    quantity<ExampleLine>(columnTitles.stock, ({ stock }) => stock),
+    textCell<ExampleLine>(columnTitles.description, ({ description }) => description, WIDE_ENOUGH),
+    codeCell<ExampleLine>(columnTitles.code, (line) => line.code),
+    textCell<ExampleLine>(columnTitles.unit, ({ unit }) => unitLabels[unit], 14),
+    moneyCell<ExampleLine>(columnTitles.price, ({ price }) => price),
+    moneyCell<ExampleLine>(columnTitles.cost, ({ cost }) => cost),
+    quantityCell<ExampleLine>(columnTitles.stock, ({ stock }) => stock),
   ];
   saveFile(`${NAME}.xlsx`, SPREADSHEET, spreadsheet([sheetOf('Productos', columns, exampleLines)]));
 }

@@ -1,8 +1,8 @@
 /** What is said of products and lines of a file, by their number. */
-import { countOf } from '../../figures/count-words.ts';
+import { countedNoun } from '../../figures/count-words.ts';
 
 export function productsWords(count: number): string {
-  return countOf(count, 'producto', 'productos');
+  return countedNoun(count, 'producto', 'productos');
 }
 
 /** "líneas 2, 3 y 4"; where there are many, how many more. */

@@ -5,10 +5,10 @@ const NAME = 'productos-por-corregir';
 const WIDE_ENOUGH = 44;
 
 export async function saveFaultyLines([titles = [], ...lines]: readonly (readonly string[])[]): Promise<void> {
-  const { code, sheetOf, SPREADSHEET, spreadsheet, text } = await import('../../spreadsheet/spreadsheet.ts');
+  const { codeCell, sheetOf, SPREADSHEET, spreadsheet, textCell } = await import('../../spreadsheet/spreadsheet.ts');
   const columns = titles.map((title, place) => {
     const cell = (line: readonly string[]) => line[place] ?? '';
-    return place === 0 ? text(title, cell, WIDE_ENOUGH) : code(title, cell);
+    return place === 0 ? textCell(title, cell, WIDE_ENOUGH) : codeCell(title, cell);
   });
   saveFile(`${NAME}.xlsx`, SPREADSHEET, spreadsheet([sheetOf('Productos', columns, lines)]));
 }

@@ -23,7 +23,7 @@ import { Banner } from '../../kit/banner.tsx';
 import { Button } from '../../kit/button.tsx';
 import { Card } from '../../kit/card.tsx';
 import { QuantityField } from '../../fields/quantity-field.tsx';
-import { Quantity } from '../../figures/quantity.tsx';
+import { QuantityText } from '../../figures/quantity.tsx';
 import { Stat } from '../../figures/stat.tsx';
 import { WizardScreen } from '../../kit/wizard-screen.tsx';
 import { Unsaved } from '../../kit/unsaved.tsx';
@@ -132,7 +132,7 @@ function CountForm({ product, draft, isTyped, onChange, onRecorded }: CountFormP
       <Card>
         <Stat
           label="Según Cuadra"
-          value={<Quantity quantity={draft.digitalStock} unit={product.unit} />}
+          value={<QuantityText quantity={draft.digitalStock} unit={product.unit} />}
           hint="Lo que debería haber."
         />
       </Card>

@@ -5,8 +5,8 @@ import { useState } from 'react';
 import { v7 as newId } from 'uuid';
 import { Banner } from '../../kit/banner.tsx';
 import { Button } from '../../kit/button.tsx';
-import { Money } from '../../figures/money.tsx';
-import { Quantity } from '../../figures/quantity.tsx';
+import { MoneyText } from '../../figures/money.tsx';
+import { QuantityText } from '../../figures/quantity.tsx';
 import { WizardScreen } from '../../kit/wizard-screen.tsx';
 import { useRecord } from '../../session/record.ts';
 import { useSeesCosts } from '../../hooks/use-shop.ts';
@@ -58,22 +58,22 @@ export function ExitPreviewStep({ wizard, onBack, progress, onRecorded }: ExitPr
             ? [
                 {
                   label: 'Lo que te cuesta',
-                  value: loss === null ? 'No se sabe' : <Money amount={loss} />,
+                  value: loss === null ? 'No se sabe' : <MoneyText amount={loss} />,
                   isMain: true,
                 },
               ]
             : []),
-          { label: 'Total', value: <Money amount={total} flow={isSale ? 'in' : undefined} />, isMain: isSale },
+          { label: 'Total', value: <MoneyText amount={total} flow={isSale ? 'in' : undefined} />, isMain: isSale },
           { label: isSale ? 'Cuenta' : 'Ingreso', value: paidInto },
-          { label: 'Cantidad', value: <Quantity quantity={quantity} unit={product.unit} /> },
-          ...(isSale ? [{ label: 'Precio de venta', value: <Money amount={price} /> }] : []),
+          { label: 'Cantidad', value: <QuantityText quantity={quantity} unit={product.unit} /> },
+          ...(isSale ? [{ label: 'Precio de venta', value: <MoneyText amount={price} /> }] : []),
         ]}
       />
       {product.trackStock && (
         <FactList
           facts={[
-            { label: 'Stock actual', value: <Quantity quantity={currentStock} unit={product.unit} /> },
-            { label: 'Stock después', value: <Quantity quantity={stockAfter} unit={product.unit} /> },
+            { label: 'Stock actual', value: <QuantityText quantity={currentStock} unit={product.unit} /> },
+            { label: 'Stock después', value: <QuantityText quantity={stockAfter} unit={product.unit} /> },
           ]}
         />
       )}

@@ -14,10 +14,10 @@ import { useState } from 'react';
 import { Button } from '../../kit/button.tsx';
 import { Card } from '../../kit/card.tsx';
 import { CheckboxField } from '../../fields/checkbox-field.tsx';
-import { Money } from '../../figures/money.tsx';
+import { MoneyText } from '../../figures/money.tsx';
 import { MoneyField } from '../../fields/money-field.tsx';
 import { QuantityField } from '../../fields/quantity-field.tsx';
-import { Quantity } from '../../figures/quantity.tsx';
+import { QuantityText } from '../../figures/quantity.tsx';
 import { useShopLocale } from '../../figures/shop-locale.tsx';
 import { Stat } from '../../figures/stat.tsx';
 import { WizardScreen } from '../../kit/wizard-screen.tsx';
@@ -54,7 +54,7 @@ export function ExitQuantityStep({ wizard, onChange, onNext, onBack, progress }:
     >
       {product.trackStock && (
         <Card>
-          <Stat label="Stock disponible" value={<Quantity quantity={product.stock} unit={product.unit} />} />
+          <Stat label="Stock disponible" value={<QuantityText quantity={product.stock} unit={product.unit} />} />
         </Card>
       )}
       <div className="grid gap-5 md:grid-cols-2 md:items-end">
@@ -97,7 +97,7 @@ function Sum({ label, amount }: { readonly label: string; readonly amount: Amoun
   return (
     <p className="flex items-baseline justify-between gap-4">
       <span className="text-ink-soft">{label}</span>
-      <Money amount={amount} className="text-xl font-bold" />
+      <MoneyText amount={amount} className="text-xl font-bold" />
     </p>
   );
 }

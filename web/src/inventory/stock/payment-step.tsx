@@ -11,7 +11,7 @@ import { useMatches } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { AccountPicker } from '../../shop/account-picker.tsx';
 import { Card } from '../../kit/card.tsx';
-import { Money } from '../../figures/money.tsx';
+import { MoneyText } from '../../figures/money.tsx';
 import { useShopLocale } from '../../figures/shop-locale.tsx';
 import { Stat } from '../../figures/stat.tsx';
 import { WizardScreen } from '../../kit/wizard-screen.tsx';
@@ -41,7 +41,7 @@ export function PaymentStep({ amount, value, onChange, onChoose, onBack, progres
     <WizardScreen question={payment.title} progress={progress} onBack={onBack} onSubmit={goOn}>
       {payment.amount !== undefined && (
         <Card>
-          <Stat label="Monto a pagar" value={<Money amount={payment.amount} />} size="large" />
+          <Stat label="Monto a pagar" value={<MoneyText amount={payment.amount} />} size="large" />
         </Card>
       )}
       <AccountPicker payment={payment} value={value} onChange={onChange} onChoose={onChoose} />

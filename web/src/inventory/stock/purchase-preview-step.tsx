@@ -5,8 +5,8 @@ import { useState } from 'react';
 import { v7 as newId } from 'uuid';
 import { Banner } from '../../kit/banner.tsx';
 import { Button } from '../../kit/button.tsx';
-import { Money } from '../../figures/money.tsx';
-import { Quantity } from '../../figures/quantity.tsx';
+import { MoneyText } from '../../figures/money.tsx';
+import { QuantityText } from '../../figures/quantity.tsx';
 import { WizardScreen } from '../../kit/wizard-screen.tsx';
 import { useRecord } from '../../session/record.ts';
 import { FactList } from '../fact-list.tsx';
@@ -50,17 +50,17 @@ export function PurchasePreviewStep({ wizard, onBack, progress, onRecorded }: Pu
     >
       <FactList
         facts={[
-          { label: 'Total', value: <Money amount={total} flow="out" />, isMain: true },
+          { label: 'Total', value: <MoneyText amount={total} flow="out" />, isMain: true },
           { label: 'Método de pago', value: paymentMethod },
           { label: 'Código', value: code === '' ? 'Sin código' : code },
-          { label: 'Cantidad', value: <Quantity quantity={quantity} unit={unit} /> },
-          { label: 'Costo por unidad', value: <Money amount={cost} /> },
+          { label: 'Cantidad', value: <QuantityText quantity={quantity} unit={unit} /> },
+          { label: 'Costo por unidad', value: <MoneyText amount={cost} /> },
         ]}
       />
       <FactList
         facts={[
-          { label: 'Stock antes', value: <Quantity quantity={stockBefore} unit={unit} /> },
-          { label: 'Stock después', value: <Quantity quantity={stockAfter} unit={unit} /> },
+          { label: 'Stock antes', value: <QuantityText quantity={stockBefore} unit={unit} /> },
+          { label: 'Stock después', value: <QuantityText quantity={stockAfter} unit={unit} /> },
         ]}
       />
       <Banner tone="warning">{warning}</Banner>

@@ -14,9 +14,9 @@ import { formatMoney } from '@cuadra/domain/kernel/money';
 import { type ReactNode, useState } from 'react';
 import { Button } from '../../kit/button.tsx';
 import { MoneyField } from '../../fields/money-field.tsx';
-import { Money } from '../../figures/money.tsx';
+import { MoneyText } from '../../figures/money.tsx';
 import { QuantityField } from '../../fields/quantity-field.tsx';
-import { Quantity } from '../../figures/quantity.tsx';
+import { QuantityText } from '../../figures/quantity.tsx';
 import { useShopLocale } from '../../figures/shop-locale.tsx';
 import { WizardScreen } from '../../kit/wizard-screen.tsx';
 import { useSeesCosts } from '../../hooks/use-shop.ts';
@@ -74,10 +74,10 @@ export function PurchaseStep({ wizard, onChange, onNext, progress }: PurchaseSte
       </div>
       <FactList
         facts={[
-          { label: 'Total de la compra', value: <Money amount={purchaseTotal(wizard.data)} />, isMain: true },
+          { label: 'Total de la compra', value: <MoneyText amount={purchaseTotal(wizard.data)} />, isMain: true },
           {
             label: 'Quedará',
-            value: <Quantity quantity={stockAfterPurchase(wizard.data)} unit={product.unit} />,
+            value: <QuantityText quantity={stockAfterPurchase(wizard.data)} unit={product.unit} />,
           },
         ]}
       />

@@ -18,12 +18,12 @@ import { ButtonLink } from '../../kit/button-link.tsx';
 import { DrawnCheck } from '../../kit/drawn-check.tsx';
 import { UndoIcon } from '../../icons/icons-action.tsx';
 import { CheckCircleIcon } from '../../icons/icons-sign.tsx';
-import { Money } from '../../figures/money.tsx';
+import { MoneyText } from '../../figures/money.tsx';
 import { OnDeviceMark } from '../../shop/on-device-mark.tsx';
-import { Quantity } from '../../figures/quantity.tsx';
+import { QuantityText } from '../../figures/quantity.tsx';
 import { ReceiptLink } from '../../shop/receipt-link.tsx';
 import { useHurriedTap } from '../../browser/use-hurried-tap.ts';
-import { whyNotKept } from '../../hooks/not-kept.ts';
+import { reasonNotStored } from '../../hooks/not-kept.ts';
 import { useReplicaState } from '../../session/use-session.ts';
 import { useRecord } from '../../session/record.ts';
 import { useExpectedBalances, useIsOnDeviceOnly, useOutbox, usePermission, useShop } from '../../hooks/use-shop.ts';
@@ -147,16 +147,16 @@ function Outcome({
   readonly receipt: Receipt;
 }) {
   const balances = useExpectedBalances();
-  const stock = { label: 'Stock ahora', value: <Quantity quantity={product.stock} unit={product.unit} /> };
+  const stock = { label: 'Stock ahora', value: <QuantityText quantity={product.stock} unit={product.unit} /> };
   const stockFacts = product.trackStock ? [stock] : [];
   if (money === undefined) return <FactList facts={stockFacts} />;
   const { account, amount } = money;
   const paid = {
     label: `${kind === 'buy' ? 'Pagaste con' : 'Cobraste en'} ${accountLabels[account]}`,
-    value: <Money amount={amount} flow={kind === 'buy' ? 'out' : 'in'} />,
+    value: <MoneyText amount={amount} flow={kind === 'buy' ? 'out' : 'in'} />,
     isMain: true,
   };
-  const balance = { label: `Ahora hay en ${accountLabels[account]}`, value: <Money amount={balances[account]} /> };
+  const balance = { label: `Ahora hay en ${accountLabels[account]}`, value: <MoneyText amount={balances[account]} /> };
   return <FactList facts={[...(isUndone ? [] : [paid]), balance, ...stockFacts]} />;
 }
 
@@ -177,7 +177,7 @@ function useUndo(product: Product, receipt: Receipt, onUndone: (receipt: Receipt
       money === undefined
         ? record('delete-stock-log', { productId: product.uuid, stockLogId })
         : record('delete-record', { transactionId: money.transactionId, reason: UNDONE });
-    const failed = await whyNotKept(answer);
+    const failed = await reasonNotStored(answer);
     setFailure(failed);
     if (failed === undefined) onUndone({ ...receipt, isUndone: true });
   };

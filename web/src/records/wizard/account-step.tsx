@@ -6,10 +6,10 @@ import { AccountPicker } from '../../shop/account-picker.tsx';
 import { Button } from '../../kit/button.tsx';
 import { useExpectedBalances } from '../../hooks/use-shop.ts';
 import { ChosenAnswer } from './chosen-answer.tsx';
-import type { WizardHand } from './use-wizard.ts';
+import type { WizardController } from './use-wizard.ts';
 import { WizardFrame } from './wizard-frame.tsx';
 
-export function AccountStep({ hand }: { readonly hand: WizardHand }) {
+export function AccountStep({ hand }: { readonly hand: WizardController }) {
   const { flow, change, goOn } = hand;
   const { account } = flow.wizard;
   const payment = eitherPayment(useExpectedBalances());

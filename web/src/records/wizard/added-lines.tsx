@@ -5,7 +5,7 @@ import type { Ref } from 'react';
 import { IconButton } from '../../kit/icon-button.tsx';
 import { TrashIcon } from '../../icons/icons-action.tsx';
 import { ListRow, RowList } from '../../kit/list-row.tsx';
-import { Money } from '../../figures/money.tsx';
+import { MoneyText } from '../../figures/money.tsx';
 import { LineHint } from './line-hint.tsx';
 
 interface AddedLinesProps {
@@ -35,7 +35,7 @@ export function AddedLines({ draft, heading, onRewrite, onRemove }: AddedLinesPr
                 </>
               }
               hint={<LineHint line={line} />}
-              amount={<Money amount={lineTotal(line)} />}
+              amount={<MoneyText amount={lineTotal(line)} />}
               onPress={() => onRewrite(line.uuid)}
               action={
                 <IconButton

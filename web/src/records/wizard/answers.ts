@@ -3,13 +3,13 @@ import { accountLabels } from '@cuadra/domain/rows/account';
 import { linesTitle } from '@cuadra/domain/records/record-words';
 import { movementCards, wizardSteps, type WizardStep } from '@cuadra/domain/wizard/wizard';
 import type { ProgressStep } from '../../kit/progress-steps.tsx';
-import { type Flow, type Screen, screenOf } from './flow.ts';
+import { type MovementFlow, type Screen, screenOf } from './flow.ts';
 
 /** Those of an income, like most. */
 const USUAL_STEPS = 4;
 
 /** The steps from the first one on, with what was answered. */
-export function answeredSteps(flow: Flow): readonly ProgressStep<WizardStep>[] {
+export function answeredSteps(flow: MovementFlow): readonly ProgressStep<WizardStep>[] {
   const steps = wizardSteps(flow.wizard);
   return steps.slice(steps.indexOf(flow.wizard.firstStep)).map((key) => {
     const screen = screenOf({ step: key, type: flow.wizard.type });
@@ -18,7 +18,7 @@ export function answeredSteps(flow: Flow): readonly ProgressStep<WizardStep>[] {
 }
 
 /** As long as the type can still be chosen, so that what is said does not change with it. */
-export function expectedSteps({ wizard }: Flow): number | undefined {
+export function expectedSteps({ wizard }: MovementFlow): number | undefined {
   const screen = screenOf(wizard);
   return screen === 'type' || wizard.type === undefined ? USUAL_STEPS : undefined;
 }
@@ -35,7 +35,7 @@ const labels: Readonly<Record<Screen, string>> = {
   'transfer-preview': 'Resumen',
 };
 
-function answerTo(screen: Screen, { wizard, income, expense, transfer }: Flow): string | undefined {
+function answerTo(screen: Screen, { wizard, income, expense, transfer }: MovementFlow): string | undefined {
   switch (screen) {
     case 'type':
       return movementCards.find(({ type }) => type === wizard.type)?.title;

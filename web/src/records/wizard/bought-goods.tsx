@@ -14,7 +14,7 @@ import { useShelf } from './use-shelf.ts';
 
 const BOUGHT_GOODS = '¿Compraste mercadería?';
 
-export function BoughtGoods({ expense }: { readonly expense: ExpenseDraft }) {
+export function BoughtGoodsHint({ expense }: { readonly expense: ExpenseDraft }) {
   const { businessId } = useShop();
   const shelf = useShelf();
   const products = useMemo(() => [...shelf.values()], [shelf]);

@@ -9,7 +9,7 @@ import { recordExpense } from '@cuadra/domain/records/record-expense';
 import { recordIncome } from '@cuadra/domain/records/record-income';
 import { recordTransfer } from '@cuadra/domain/records/record-transfer';
 import { correctingWizard, type MovementType } from '@cuadra/domain/wizard/wizard';
-import { type Flow, type FlowIds, newFlow } from './flow.ts';
+import { type MovementFlow, type FlowIds, newFlow } from './flow.ts';
 
 interface Corrected {
   readonly name: string;
@@ -19,7 +19,11 @@ interface Corrected {
 }
 
 /** Undefined for what the wizard does not record, or what another version of it has. */
-export function correctedFlow({ name, input, why }: Corrected, ids: FlowIds, freshId: () => string): Flow | undefined {
+export function correctedFlow(
+  { name, input, why }: Corrected,
+  ids: FlowIds,
+  freshId: () => string,
+): MovementFlow | undefined {
   switch (name) {
     case 'record-income': {
       const { data } = recordIncome.input.safeParse(input);
@@ -47,7 +51,7 @@ export function correctedFlow({ name, input, why }: Corrected, ids: FlowIds, fre
   }
 }
 
-function flowOf(type: MovementType, account: Account | undefined, ids: FlowIds): Flow {
+function flowOf(type: MovementType, account: Account | undefined, ids: FlowIds): MovementFlow {
   const fresh = newFlow(type, { isTillCounted: true, records: 0 }, ids);
   return { ...fresh, wizard: correctingWizard(type, account) };
 }

@@ -1,5 +1,5 @@
 /** What the money went out for, how much, and of which kind (spec, sections 2 and 5: Expense). */
-import { LONGEST_DESCRIPTION, LONGEST_NAME } from '@cuadra/domain/kernel/text-lengths';
+import { MAX_DESCRIPTION_LENGTH, MAX_NAME_LENGTH } from '@cuadra/domain/kernel/text-lengths';
 import { expenseCategories, expenseCategoryLabels, expenseCategoryWords } from '@cuadra/domain/rows/expense';
 import {
   canContinueExpense,
@@ -20,8 +20,8 @@ import { MoneyField } from '../../fields/money-field.tsx';
 import { useShopLocale } from '../../figures/shop-locale.tsx';
 import { TextField } from '../../fields/text-field.tsx';
 import { useExpectedBalances } from '../../hooks/use-shop.ts';
-import { BoughtGoods } from './bought-goods.tsx';
-import type { WizardHand } from './use-wizard.ts';
+import { BoughtGoodsHint } from './bought-goods.tsx';
+import type { WizardController } from './use-wizard.ts';
 import { accountOf, availableFor } from './walk.ts';
 import { WizardFrame } from './wizard-frame.tsx';
 
@@ -32,7 +32,7 @@ const choices = expenseCategories.map((category) => ({
   hint: expenseCategoryLabels[category],
 }));
 
-export function ExpenseDetails({ hand }: { readonly hand: WizardHand }) {
+export function ExpenseDetails({ hand }: { readonly hand: WizardController }) {
   const { flow, change, goOn } = hand;
   const { currency } = useShopLocale();
   const available = availableFor(flow, { balances: useExpectedBalances() });
@@ -63,13 +63,13 @@ export function ExpenseDetails({ hand }: { readonly hand: WizardHand }) {
           if (draft.description === '') description.current?.focus();
         }}
       />
-      <BoughtGoods expense={draft} />
+      <BoughtGoodsHint expense={draft} />
       <TextField
         ref={description}
         label="Descripción"
         value={draft.description}
         onChange={(words) => write(describeExpense(draft, words))}
-        maxLength={LONGEST_DESCRIPTION}
+        maxLength={MAX_DESCRIPTION_LENGTH}
         autoCapitalize="sentences"
         enterKeyHint="next"
         error={faults.description}
@@ -93,7 +93,7 @@ export function ExpenseDetails({ hand }: { readonly hand: WizardHand }) {
         isOptional
         value={draft.subcategory ?? ''}
         onChange={(subcategory) => write(subcategorizeExpense(draft, subcategory))}
-        maxLength={LONGEST_NAME}
+        maxLength={MAX_NAME_LENGTH}
         autoCapitalize="sentences"
         enterKeyHint="done"
       />

@@ -1,7 +1,7 @@
 /** A flow through the wizard: how it opens, what of it survives, and where the history leads. */
 import { newProduct } from '@cuadra/domain/inventory/new-product';
 import type { Product } from '@cuadra/domain/rows/product';
-import { units } from '@cuadra/domain/kernel/quantity';
+import { wholeUnits } from '@cuadra/domain/kernel/quantity';
 import {
   categorizeExpense,
   describeExpense,
@@ -15,9 +15,9 @@ import { transferAmount } from '@cuadra/domain/wizard/transfer-draft';
 import { chooseAccount, chooseType, confirmRecord, moveForward, taskDone } from '@cuadra/domain/wizard/wizard';
 import { describe, expect, it } from 'vitest';
 import { answeredSteps, expectedSteps } from './answers.ts';
-import { advanced, type Flow, hasAnswers, newFlow, nextFlow, openedFlow, placeOf, screenOf } from './flow.ts';
+import { advanced, type MovementFlow, hasAnswers, newFlow, nextFlow, openedFlow, placeOf, screenOf } from './flow.ts';
 import { receiptOf } from './receipt.ts';
-import { walkedTo } from './walk.ts';
+import { resumeAt } from './walk.ts';
 
 const ids = { transactionId: 'record', expenseId: 'expense', openingId: 'opening' };
 const others = { transactionId: 'record 2', expenseId: 'expense 2', openingId: 'opening 2' };
@@ -28,20 +28,20 @@ const bread: Product = {
     { uuid: 'bread', description: 'Pan', price: 30 },
     { at: '2026-11-21T13:00:00.000Z', businessId: 'shop' },
   ),
-  stock: units(5),
+  stock: wholeUnits(5),
 };
 const stock = { shelf: new Map([[bread.uuid, bread]]), balances: { cash: 100_00, bank: 0 } };
 
-function withLine(flow: Flow, line = lineOfProduct(bread)): Flow {
+function withLine(flow: MovementFlow, line = lineOfProduct(bread)): MovementFlow {
   const lineIds = { uuid: 'line', productUuid: 'new product', stockLogUuid: 'log' };
   return { ...flow, income: addLine(flow.income, line, stock.shelf, lineIds) };
 }
 
-function withAccount(flow: Flow): Flow {
+function withAccount(flow: MovementFlow): MovementFlow {
   return advanced({ ...flow, wizard: chooseAccount(flow.wizard, 'cash') });
 }
 
-function recorded(flow: Flow): Flow {
+function recorded(flow: MovementFlow): MovementFlow {
   const saving = confirmRecord(flow.wizard);
   return { ...flow, wizard: taskDone(saving, saving.ticket), receipt: receiptOf(flow, 'income', 'command') };
 }
@@ -121,7 +121,7 @@ describe('a wizard that is opened', () => {
 });
 
 describe('what somebody would miss', () => {
-  it.each<[string, Partial<Flow>]>([
+  it.each<[string, Partial<MovementFlow>]>([
     ['a line', withLine(opened)],
     ['a product that is being written', { panel: { line: lineOfProduct(bread), rewrites: undefined } }],
     ['what an expense was for', { expense: describeExpense(emptyExpense, 'Luz') }],
@@ -149,15 +149,15 @@ it('§4 Transaction wizard #3: another record begins at the first step, with not
 });
 
 describe('where the history leads', () => {
-  const place = (flow: Flow, to: number) => placeOf(walkedTo(flow, to, stock));
+  const place = (flow: MovementFlow, to: number) => placeOf(resumeAt(flow, to, stock));
 
   it('back to any step before', () => {
     expect([1, 2, 3].map((to) => place(atPreview, to))).toEqual([1, 2, 3]);
-    expect(walkedTo(atPreview, 3, stock).income).toBe(atPreview.income);
+    expect(resumeAt(atPreview, 3, stock).income).toBe(atPreview.income);
   });
 
   it('and forward again as far as the answers go', () => {
-    expect(place(walkedTo(atPreview, 1, stock), 4)).toBe(4);
+    expect(place(resumeAt(atPreview, 1, stock), 4)).toBe(4);
     expect(place(newFlow(undefined, counted, ids), 3)).toBe(1);
     expect(place(opened, 3)).toBe(2);
     expect(place(atDetails, 4)).toBe(3);
@@ -174,12 +174,12 @@ describe('where the history leads', () => {
     const filled = categorizeExpense(describeExpense(enterAmount(emptyExpense, 90_00, 100_00), 'Luz'), 'overhead');
     const expense = { ...withAccount(newFlow('expense', counted, ids)), expense: filled };
     expect(place(expense, 4)).toBe(4);
-    expect(placeOf(walkedTo(expense, 4, { ...stock, balances: { cash: 89_99, bank: 0 } }))).toBe(3);
+    expect(placeOf(resumeAt(expense, 4, { ...stock, balances: { cash: 89_99, bank: 0 } }))).toBe(3);
   });
 
   it('nowhere where there is no such step', () => {
-    expect(walkedTo(atPreview, 9, stock)).toBe(atPreview);
-    expect(walkedTo(atPreview, 0, stock)).toBe(atPreview);
+    expect(resumeAt(atPreview, 9, stock)).toBe(atPreview);
+    expect(resumeAt(atPreview, 0, stock)).toBe(atPreview);
   });
 });
 

@@ -23,9 +23,9 @@ import {
   wizardSteps,
   type WizardStep,
 } from '@cuadra/domain/wizard/wizard';
-import type { Receipt } from './receipt.ts';
+import type { RecordedMovement } from './receipt.ts';
 
-export interface Flow {
+export interface MovementFlow {
   readonly wizard: Wizard;
   /** The type that was asked for where the wizard was opened; undefined lets its first step ask. */
   readonly wanted: MovementType | undefined;
@@ -36,7 +36,7 @@ export interface Flow {
   readonly transfer: TransferDraft;
   readonly ids: FlowIds;
   /** Once it is recorded. */
-  readonly receipt: Receipt | undefined;
+  readonly receipt: RecordedMovement | undefined;
   /** It was left half done, and is taken up again. */
   readonly isResumed: boolean;
 }
@@ -64,7 +64,7 @@ export interface Today {
 const INTERRUPTED = 'No terminó de guardarse. Inténtalo de nuevo.';
 
 /** The flow that opens the till first, until it has been counted today. */
-export function newFlow(wanted: MovementType | undefined, today: Today, ids: FlowIds): Flow {
+export function newFlow(wanted: MovementType | undefined, today: Today, ids: FlowIds): MovementFlow {
   const wizard = startWizard(today.isTillCounted ? 'by-type' : 'daily-till', today.records);
   return {
     wizard: withWanted(wizard, wanted),
@@ -81,7 +81,7 @@ export function newFlow(wanted: MovementType | undefined, today: Today, ids: Flo
 }
 
 /** The flow to show: what was kept, when it is the same page again or was left half done; else a new one. */
-export function openedFlow(kept: Flow | undefined, isSamePage: boolean, fresh: Flow): Flow {
+export function openedFlow(kept: MovementFlow | undefined, isSamePage: boolean, fresh: MovementFlow): MovementFlow {
   if (kept === undefined) return fresh;
   if (isSamePage) return settled(kept);
   const isForAnother = fresh.wanted !== undefined && fresh.wanted !== kept.wizard.type;
@@ -90,13 +90,13 @@ export function openedFlow(kept: Flow | undefined, isSamePage: boolean, fresh: F
 }
 
 /** Another record after this one: the first step again, past what is wanted, and everything empty. */
-export function nextFlow(flow: Flow, today: Today, ids: FlowIds, wanted?: MovementType): Flow {
+export function nextFlow(flow: MovementFlow, today: Today, ids: FlowIds, wanted?: MovementType): MovementFlow {
   const wizard = withWanted(resetWizard(flow.wizard, today.records), wanted);
   return { ...newFlow(wanted, today, ids), wizard };
 }
 
 /** Whether somebody would miss what was typed. */
-export function hasAnswers({ till, income, panel, expense, transfer, receipt }: Flow): boolean {
+export function hasAnswers({ till, income, panel, expense, transfer, receipt }: MovementFlow): boolean {
   if (receipt !== undefined) return false;
   if (income.lines.length > 0 || panel !== undefined) return true;
   const { description, amount, subcategory = '' } = expense;
@@ -105,18 +105,18 @@ export function hasAnswers({ till, income, panel, expense, transfer, receipt }: 
 }
 
 /** The machine one step further; past the till straight to what was asked for. */
-export function advanced(flow: Flow, itemCount = 0): Flow {
+export function advanced(flow: MovementFlow, itemCount = 0): MovementFlow {
   const wizard = moveForward(flow.wizard, itemCount);
   return { ...flow, wizard: wizard.type === undefined ? withWanted(wizard, flow.wanted) : wizard };
 }
 
 /** The place of the current step, from 1, as the address says it. */
-export function placeOf({ wizard }: Flow): number {
+export function placeOf({ wizard }: MovementFlow): number {
   return stepNumber(wizard) + 1;
 }
 
 /** The step at a place of the address, if there is one. */
-export function stepAt({ wizard }: Flow, place: number): WizardStep | undefined {
+export function stepAt({ wizard }: MovementFlow, place: number): WizardStep | undefined {
   return wizardSteps(wizard)[place - 1];
 }
 
@@ -149,7 +149,7 @@ function withWanted(wizard: Wizard, wanted: MovementType | undefined): Wizard {
 }
 
 /** Whoever was to carry a task out is gone with the page that was left. */
-function settled(flow: Flow): Flow {
+function settled(flow: MovementFlow): MovementFlow {
   const { wizard } = flow;
   if (wizard.pending === undefined) return flow;
   const isRecorded = wizard.pending === 'reset-draft';

@@ -5,14 +5,20 @@
  * A code that is scanned adds its line at once and leaves the box ready for the next one; whatever else is picked is
  * shown first. Going on takes along the product that is being written.
  */
-import { addingFaults, type IncomeDraft, incomeTotal, removeLine, takenBy } from '@cuadra/domain/wizard/income-draft';
-import { twinOf } from '@cuadra/domain/inventory/product-draft';
+import {
+  addingFaults,
+  type IncomeDraft,
+  incomeTotal,
+  removeLine,
+  quantityTakenBy,
+} from '@cuadra/domain/wizard/income-draft';
+import { productOfSameName } from '@cuadra/domain/inventory/product-draft';
 import { isLocked, stockMessages } from '@cuadra/domain/wizard/line-draft';
 import { useMemo, useRef, useState } from 'react';
 import { Banner } from '../../kit/banner.tsx';
 import { Button } from '../../kit/button.tsx';
-import { countOf } from '../../figures/count-words.ts';
-import { Money } from '../../figures/money.tsx';
+import { countedNoun } from '../../figures/count-words.ts';
+import { MoneyText } from '../../figures/money.tsx';
 import { ProductSearch } from '../../shop/product-search.tsx';
 import { AddedLines } from './added-lines.tsx';
 import { LinePanel } from './line-panel.tsx';
@@ -20,12 +26,12 @@ import { useLineWriting, withPanel } from './use-line-writing.ts';
 import { useSaveItems } from './use-recording.ts';
 import { useShelf } from './use-shelf.ts';
 import { useTypedAnywhere } from './use-typed-anywhere.ts';
-import type { WizardHand } from './use-wizard.ts';
+import type { WizardController } from './use-wizard.ts';
 import { WizardFrame } from './wizard-frame.tsx';
 
 const NOTHING_ADDED = 'Agrega al menos un producto.';
 
-export function IncomeDetails({ hand }: { readonly hand: WizardHand }) {
+export function IncomeDetails({ hand }: { readonly hand: WizardController }) {
   const { flow } = hand;
   const { income, panel } = flow;
   const search = useRef<HTMLInputElement>(null);
@@ -69,8 +75,8 @@ export function IncomeDetails({ hand }: { readonly hand: WizardHand }) {
         <LinePanel
           key={writing.picks}
           line={panel.line}
-          twin={isLocked(panel.line) ? undefined : twinOf({ ...panel.line, code: '' }, products)}
-          messages={stockMessages(panel.line, shelf, takenBy(others, panel.line.productUuid))}
+          twin={isLocked(panel.line) ? undefined : productOfSameName({ ...panel.line, code: '' }, products)}
+          messages={stockMessages(panel.line, shelf, quantityTakenBy(others, panel.line.productUuid))}
           missing={addingFaults(others, panel.line, shelf)}
           isChecked={writing.isChecked}
           isRewriting={panel.rewrites !== undefined}
@@ -107,13 +113,13 @@ interface RunningTotalProps {
 
 function RunningTotal({ draft, draftWithPanel, fault }: RunningTotalProps) {
   const count = draft.lines.length;
-  const ofLines = count === 0 ? 'Total' : `Total de ${countOf(count, 'producto', 'productos')}`;
+  const ofLines = count === 0 ? 'Total' : `Total de ${countedNoun(count, 'producto', 'productos')}`;
   return (
     <div aria-live="polite">
       {fault === undefined ? (
         <p className="flex flex-wrap items-baseline justify-between gap-x-4">
           <span className="text-ink-soft">{draftWithPanel === undefined ? ofLines : 'Total con este producto'}</span>
-          <Money amount={incomeTotal(draftWithPanel ?? draft)} className="ml-auto text-2xl font-bold" />
+          <MoneyText amount={incomeTotal(draftWithPanel ?? draft)} className="ml-auto text-2xl font-bold" />
         </p>
       ) : (
         <p className="font-bold text-warn">{fault}</p>

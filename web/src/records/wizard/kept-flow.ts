@@ -1,7 +1,7 @@
 /** A flow survives a reload: it is kept in the tab's own storage with every change. */
-import type { Flow } from './flow.ts';
+import type { MovementFlow } from './flow.ts';
 
-export function keptFlow(key: string): Flow | undefined {
+export function keptFlow(key: string): MovementFlow | undefined {
   const text = sessionStorage.getItem(key);
   if (text === null) return undefined;
   try {
@@ -13,7 +13,7 @@ export function keptFlow(key: string): Flow | undefined {
 }
 
 /** A storage that is full, or not there, only costs what a reload would have brought back. */
-export function keepFlow(key: string, flow: Flow): void {
+export function keepFlow(key: string, flow: MovementFlow): void {
   try {
     sessionStorage.setItem(key, JSON.stringify(flow));
   } catch {
@@ -22,6 +22,6 @@ export function keepFlow(key: string, flow: Flow): void {
 }
 
 /** Under this key nothing else is kept, and another form has another key. */
-function isFlow(kept: unknown): kept is Flow {
+function isFlow(kept: unknown): kept is MovementFlow {
   return typeof kept === 'object' && kept !== null && 'wizard' in kept && 'income' in kept;
 }

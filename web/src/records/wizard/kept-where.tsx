@@ -4,9 +4,9 @@ import { CheckCircleIcon } from '../../icons/icons-sign.tsx';
 import { ClockIcon, CloudOffIcon } from '../../icons/icons-state.tsx';
 import { useReplicaState } from '../../session/use-session.ts';
 import { useIsOnDeviceOnly } from '../../hooks/use-shop.ts';
-import type { Receipt } from './receipt.ts';
+import type { RecordedMovement } from './receipt.ts';
 
-export function KeptWhere({ receipt }: { readonly receipt: Receipt }) {
+export function KeptWhere({ receipt }: { readonly receipt: RecordedMovement }) {
   const { isReached } = useReplicaState();
   const isOnDeviceOnly = useIsOnDeviceOnly()(receipt.transactionId);
   return (

@@ -5,8 +5,8 @@
  * details).
  */
 import type { Product } from '@cuadra/domain/rows/product';
-import { unitLabels, units } from '@cuadra/domain/kernel/unit';
-import { LONGEST_NAME } from '@cuadra/domain/kernel/text-lengths';
+import { unitLabels, unitNames } from '@cuadra/domain/kernel/unit';
+import { MAX_NAME_LENGTH } from '@cuadra/domain/kernel/text-lengths';
 import { type Currency, priceTimesQuantity } from '@cuadra/domain/kernel/money';
 import {
   ADD_LINE,
@@ -34,9 +34,9 @@ import { FormAround } from '../../kit/form.tsx';
 import { IconButton } from '../../kit/icon-button.tsx';
 import { showField } from '../../browser/into-sight.ts';
 import { CloseIcon } from '../../icons/icons-first.tsx';
-import { Money } from '../../figures/money.tsx';
+import { MoneyText } from '../../figures/money.tsx';
 import { MoneyField } from '../../fields/money-field.tsx';
-import { Quantity } from '../../figures/quantity.tsx';
+import { QuantityText } from '../../figures/quantity.tsx';
 import { QuantityField } from '../../fields/quantity-field.tsx';
 import { Segmented } from '../../fields/segmented.tsx';
 import { SelectField } from '../../fields/select-field.tsx';
@@ -60,7 +60,7 @@ interface LinePanelProps {
   readonly onDrop: () => void;
 }
 
-const unitOptions = units.map((unit) => ({ value: unit, label: unitLabels[unit] }));
+const unitOptions = unitNames.map((unit) => ({ value: unit, label: unitLabels[unit] }));
 
 export function LinePanel(props: LinePanelProps) {
   const { line, twin, messages, missing, isChecked, isRewriting, onChange, onAdd, onDrop } = props;
@@ -88,7 +88,7 @@ export function LinePanel(props: LinePanelProps) {
           label="Nombre"
           value={line.description}
           onChange={(description) => onChange(describeLine(line, description))}
-          maxLength={LONGEST_NAME}
+          maxLength={MAX_NAME_LENGTH}
           autoCapitalize="characters"
           error={faults.description}
         />
@@ -270,9 +270,9 @@ function LineTotal({ line: { quantity, price, unit } }: { readonly line: LineDra
       {isKnown && (
         <>
           <span className="text-ink-soft">
-            <Quantity quantity={quantity} unit={unit} /> × <Money amount={price} />
+            <QuantityText quantity={quantity} unit={unit} /> × <MoneyText amount={price} />
           </span>
-          <Money amount={priceTimesQuantity(price, quantity)} className="text-xl font-bold" />
+          <MoneyText amount={priceTimesQuantity(price, quantity)} className="text-xl font-bold" />
         </>
       )}
     </p>

@@ -2,7 +2,7 @@
  * The wizard that records a movement, over whatever screen one is on (?registrar=…): one question after the other, a
  * last look, and what there is now (spec, sections 2, 4 and 5).
  */
-import { holds } from '@cuadra/domain/rows/permissions';
+import { hasPermission } from '@cuadra/domain/rows/permissions';
 import type { MovementType } from '@cuadra/domain/wizard/wizard';
 import { Banner } from '../../kit/banner.tsx';
 import { Button } from '../../kit/button.tsx';
@@ -31,7 +31,7 @@ interface MovementWizardProps {
 
 export function MovementWizard({ start, onClose }: MovementWizardProps) {
   const { membership } = useShop();
-  if (!holds(membership, 'crearMovimientos')) return <MayNotRecord onClose={onClose} />;
+  if (!hasPermission(membership, 'crearMovimientos')) return <MayNotRecord onClose={onClose} />;
   return <Steps wanted={wantedTypes[start]} onClose={onClose} />;
 }
 

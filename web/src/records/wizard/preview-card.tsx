@@ -1,12 +1,12 @@
 /** What is about to be recorded, on one sheet: its kind and its total, then everything else line by line. */
 import type { ReactNode } from 'react';
 import { Card } from '../../kit/card.tsx';
-import type { Flow } from '../../figures/flow.ts';
+import type { FlowDirection } from '../../figures/flow.ts';
 import { FlowMark } from '../../shop/flow-mark.tsx';
-import { Money } from '../../figures/money.tsx';
+import { MoneyText } from '../../figures/money.tsx';
 
 interface PreviewCardProps {
-  readonly flow: Flow;
+  readonly flow: FlowDirection;
   readonly type: string;
   readonly total: number;
   readonly rows: readonly PreviewRow[];
@@ -27,7 +27,7 @@ export function PreviewCard({ flow, type, total, rows, children }: PreviewCardPr
             <FlowMark flow={flow} />
             Total
           </span>
-          <Money amount={total} flow={flow} className="ml-auto text-[clamp(1.25rem,7vw,1.875rem)] font-bold" />
+          <MoneyText amount={total} flow={flow} className="ml-auto text-[clamp(1.25rem,7vw,1.875rem)] font-bold" />
         </div>
         {children}
         <dl className="divide-y divide-line border-t border-line">

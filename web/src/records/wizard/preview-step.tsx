@@ -10,18 +10,18 @@ import type { ReactNode } from 'react';
 import { Banner } from '../../kit/banner.tsx';
 import { Button } from '../../kit/button.tsx';
 import { ListRow, RowList } from '../../kit/list-row.tsx';
-import { Money } from '../../figures/money.tsx';
+import { MoneyText } from '../../figures/money.tsx';
 import { useShopLocale } from '../../figures/shop-locale.tsx';
 import { LineHint } from './line-hint.tsx';
 import { PreviewCard } from './preview-card.tsx';
 import { totalOf } from './receipt.ts';
 import { useSaveRecord } from './use-recording.ts';
-import type { WizardHand } from './use-wizard.ts';
+import type { WizardController } from './use-wizard.ts';
 import { accountOf } from './walk.ts';
 import { WizardFrame } from './wizard-frame.tsx';
 
 interface PreviewProps {
-  readonly hand: WizardHand;
+  readonly hand: WizardController;
 }
 
 export function IncomePreview({ hand }: PreviewProps) {
@@ -38,7 +38,7 @@ export function IncomePreview({ hand }: PreviewProps) {
             key={line.uuid}
             title={line.description}
             hint={<LineHint line={line} />}
-            amount={<Money amount={lineTotal(line)} />}
+            amount={<MoneyText amount={lineTotal(line)} />}
           />
         ))}
       </RowList>

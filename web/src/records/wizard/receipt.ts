@@ -4,9 +4,9 @@ import type { Uuid } from '@cuadra/domain/kernel/fields';
 import type { Money } from '@cuadra/domain/kernel/money';
 import { type DraftLine, incomeTotal } from '@cuadra/domain/wizard/income-draft';
 import type { MovementType } from '@cuadra/domain/wizard/wizard';
-import type { Flow } from './flow.ts';
+import type { MovementFlow } from './flow.ts';
 
-export interface Receipt {
+export interface RecordedMovement {
   readonly type: MovementType;
   readonly total: Money;
   /** The accounts whose balance it changed, the one that is asked about first. */
@@ -20,7 +20,7 @@ export interface Receipt {
   readonly lines?: readonly DraftLine[];
 }
 
-export function receiptOf(flow: Flow, type: MovementType, commandId: Uuid): Receipt {
+export function receiptOf(flow: MovementFlow, type: MovementType, commandId: Uuid): RecordedMovement {
   const { ids } = flow;
   return {
     type,
@@ -34,7 +34,7 @@ export function receiptOf(flow: Flow, type: MovementType, commandId: Uuid): Rece
   };
 }
 
-export function totalOf({ income, expense, transfer }: Flow, type: MovementType): Money {
+export function totalOf({ income, expense, transfer }: MovementFlow, type: MovementType): Money {
   switch (type) {
     case 'income':
       return incomeTotal(income);
@@ -45,7 +45,7 @@ export function totalOf({ income, expense, transfer }: Flow, type: MovementType)
   }
 }
 
-function accountsOf({ wizard, transfer }: Flow, type: MovementType): readonly Account[] {
+function accountsOf({ wizard, transfer }: MovementFlow, type: MovementType): readonly Account[] {
   if (type === 'transfer') return [transfer.fromAccount, transfer.toAccount];
   return wizard.account === undefined ? [] : [wizard.account];
 }

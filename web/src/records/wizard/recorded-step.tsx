@@ -7,7 +7,7 @@
  */
 import { accountLabels } from '@cuadra/domain/rows/account';
 import { seesType } from '@cuadra/domain/visibility/record-visibility';
-import { holds } from '@cuadra/domain/rows/permissions';
+import { hasPermission } from '@cuadra/domain/rows/permissions';
 import type { Uuid } from '@cuadra/domain/kernel/fields';
 import { formatMoney } from '@cuadra/domain/kernel/money';
 import { lineTotal } from '@cuadra/domain/wizard/income-draft';
@@ -22,7 +22,7 @@ import { DrawnCheck } from '../../kit/drawn-check.tsx';
 import { UndoIcon } from '../../icons/icons-action.tsx';
 import { AlertIcon } from '../../icons/icons-sign.tsx';
 import { ListRow, RowList } from '../../kit/list-row.tsx';
-import { Money } from '../../figures/money.tsx';
+import { MoneyText } from '../../figures/money.tsx';
 import { ReceiptLink } from '../../shop/receipt-link.tsx';
 import { useShopLocale } from '../../figures/shop-locale.tsx';
 import { Stat } from '../../figures/stat.tsx';
@@ -31,14 +31,14 @@ import { WizardScreen } from '../../kit/wizard-screen.tsx';
 import { useExpectedBalances, useShop } from '../../hooks/use-shop.ts';
 import { KeptWhere } from './kept-where.tsx';
 import { LineHint } from './line-hint.tsx';
-import type { Receipt } from './receipt.ts';
+import type { RecordedMovement } from './receipt.ts';
 import { useUndo } from './use-recording.ts';
 import { useReviewOf } from './use-review-of.ts';
-import type { WizardHand } from './use-wizard.ts';
+import type { WizardController } from './use-wizard.ts';
 
 interface RecordedStepProps {
-  readonly hand: WizardHand;
-  readonly receipt: Receipt;
+  readonly hand: WizardController;
+  readonly receipt: RecordedMovement;
 }
 
 const done: Readonly<Record<MovementType, string>> = {
@@ -113,7 +113,7 @@ function BalancesNow({ receipt: { accounts } }: Pick<RecordedStepProps, 'receipt
             key={account}
             label={`${accountLabels[account]} ahora`}
             size={accounts.length === 1 ? 'large' : 'normal'}
-            value={<Money amount={balances[account]} />}
+            value={<MoneyText amount={balances[account]} />}
           />
         ))}
       </div>
@@ -130,7 +130,7 @@ function SoldLines({ receipt: { lines } }: Pick<RecordedStepProps, 'receipt'>) {
           key={line.uuid}
           title={line.description}
           hint={<LineHint line={line} />}
-          amount={<Money amount={lineTotal(line)} />}
+          amount={<MoneyText amount={lineTotal(line)} />}
         />
       ))}
     </RowList>
@@ -149,7 +149,7 @@ function WhatNext({ hand, receipt }: RecordedStepProps) {
     <div className="flex flex-col gap-3">
       {error !== undefined && <Banner tone="error">{error}</Banner>}
       <div className="flex flex-wrap gap-2">
-        {isSeen && holds(membership, 'editarMovimientos') && (
+        {isSeen && hasPermission(membership, 'editarMovimientos') && (
           <Button kind="quiet" icon={<UndoIcon />} onPress={() => setError(undo())}>
             Deshacer
           </Button>
@@ -164,7 +164,7 @@ function WhatNext({ hand, receipt }: RecordedStepProps) {
 /** On its own screen, or, for who may not open that, over this one. */
 function LookAtRecord({ id }: { readonly id: Uuid }) {
   const { businessId, membership } = useShop();
-  if (!holds(membership, 'verReportes')) {
+  if (!hasPermission(membership, 'verReportes')) {
     return (
       <ButtonLink kind="quiet" to="." search={(before) => ({ ...before, movimiento: id })} state>
         Ver movimiento

@@ -2,7 +2,7 @@
  * CajaDiaria: before the first movement of the day the money is counted. It can be left for later.
  */
 import { accountLabels, accounts, type Balances } from '@cuadra/domain/rows/account';
-import { verdictWords } from '@cuadra/domain/cash/count-verdict';
+import { countVerdictWords } from '@cuadra/domain/cash/count-verdict';
 import {
   comparisonIn,
   isFarFromExpected,
@@ -27,7 +27,7 @@ import { useTodaysRecords } from '../../hooks/use-records.ts';
 import { useRecord } from '../../session/record.ts';
 import { useExpectedBalances } from '../../hooks/use-shop.ts';
 import { useUnusedBank } from '../../hooks/use-unused-bank.ts';
-import type { WizardHand } from './use-wizard.ts';
+import type { WizardController } from './use-wizard.ts';
 import { WizardFrame } from './wizard-frame.tsx';
 
 const ways = [
@@ -35,13 +35,13 @@ const ways = [
   { value: 'amount', label: 'Solo el monto' },
 ] as const;
 
-export function TillStep({ hand }: { readonly hand: WizardHand }) {
+export function TillStep({ hand }: { readonly hand: WizardController }) {
   const isCounted = useTodaysRecords().some(isCount);
   return isCounted ? <OpenTill hand={hand} /> : <CountTill hand={hand} />;
 }
 
 /** It was opened on the way, here or on another device. */
-function OpenTill({ hand }: { readonly hand: WizardHand }) {
+function OpenTill({ hand }: { readonly hand: WizardController }) {
   return (
     <WizardFrame
       hand={hand}
@@ -54,7 +54,7 @@ function OpenTill({ hand }: { readonly hand: WizardHand }) {
   );
 }
 
-function CountTill({ hand }: { readonly hand: WizardHand }) {
+function CountTill({ hand }: { readonly hand: WizardController }) {
   const { flow, change, goOn } = hand;
   const { currency } = useShopLocale();
   const hasPieces = currency === DEFAULT_CURRENCY;
@@ -151,7 +151,7 @@ function Difference({ till, expected }: { readonly till: TillDraft; readonly exp
   const found = accounts.flatMap((account) => {
     const comparison = comparisonIn(till, account, expected);
     if (comparison === undefined) return [];
-    return `${accountLabels[account]}: ${verdictWords(comparison.difference, currency).toLowerCase()}`;
+    return `${accountLabels[account]}: ${countVerdictWords(comparison.difference, currency).toLowerCase()}`;
   });
   return (
     <Banner tone="warning" title="¿Contaste bien?">

@@ -1,6 +1,6 @@
 /** How much was moved, from where and to where (spec, sections 2, 4 and 5: Transfer). */
 import { type Account, accountLabels } from '@cuadra/domain/rows/account';
-import { availableIn } from '@cuadra/domain/cash/balances';
+import { availableBalance } from '@cuadra/domain/cash/balances';
 import { refuseUncovered } from '@cuadra/domain/cash/funds';
 import { formatMoney } from '@cuadra/domain/kernel/money';
 import { transferAmount, type TransferDraft, transferFrom } from '@cuadra/domain/wizard/transfer-draft';
@@ -11,12 +11,12 @@ import { TransferIcon } from '../../icons/icons-state.tsx';
 import { MoneyField } from '../../fields/money-field.tsx';
 import { useShopLocale } from '../../figures/shop-locale.tsx';
 import { useExpectedBalances } from '../../hooks/use-shop.ts';
-import type { WizardHand } from './use-wizard.ts';
+import type { WizardController } from './use-wizard.ts';
 import { WizardFrame } from './wizard-frame.tsx';
 
 const icons = { cash: <CashIcon />, bank: <PhoneIcon /> } as const;
 
-export function TransferDetails({ hand }: { readonly hand: WizardHand }) {
+export function TransferDetails({ hand }: { readonly hand: WizardController }) {
   const { change, goOn } = hand;
   const draft = hand.flow.transfer;
   const { fromAccount, amount } = draft;
@@ -24,7 +24,7 @@ export function TransferDetails({ hand }: { readonly hand: WizardHand }) {
   const balances = useExpectedBalances();
   const uncovered = refuseUncovered(fromAccount, amount ?? 0, balances, currency);
   const write = (transfer: TransferDraft) => change((before) => ({ ...before, transfer }));
-  const available = formatMoney(availableIn(fromAccount, balances), currency);
+  const available = formatMoney(availableBalance(fromAccount, balances), currency);
   return (
     <WizardFrame
       hand={hand}

@@ -11,7 +11,7 @@ import { Button } from '../../kit/button.tsx';
 import { ChoiceCards } from '../../fields/choice-cards.tsx';
 import { ArrowInIcon, ArrowOutIcon, TransferIcon } from '../../icons/icons-state.tsx';
 import { ChosenAnswer } from './chosen-answer.tsx';
-import type { WizardHand } from './use-wizard.ts';
+import type { WizardController } from './use-wizard.ts';
 import { WizardFrame } from './wizard-frame.tsx';
 
 const icons: Readonly<Record<MovementType, ReactNode>> = {
@@ -27,7 +27,7 @@ const choices = movementCards.map(({ type, title, description }) => ({
   icon: icons[type],
 }));
 
-export function TypeStep({ hand }: { readonly hand: WizardHand }) {
+export function TypeStep({ hand }: { readonly hand: WizardController }) {
   const { flow, change, goOn } = hand;
   const { type } = flow.wizard;
   const chosen = movementCards.find((card) => card.type === type);

@@ -9,18 +9,18 @@ import { recordsOfDays } from '../../hooks/use-records.ts';
 import { useMe } from '../../session/use-session.ts';
 import { useOutbox, useShop } from '../../hooks/use-shop.ts';
 import { correctedFlow } from './corrected-flow.ts';
-import { type Flow, type FlowIds, newFlow, openedFlow, type Today } from './flow.ts';
+import { type MovementFlow, type FlowIds, newFlow, openedFlow, type Today } from './flow.ts';
 import { flowKey, forgetFlow } from './forget-flow.ts';
 import { keepFlow, keptFlow } from './kept-flow.ts';
 import { useShelf } from './use-shelf.ts';
 
-export type ChangeFlow = (step: (before: Flow) => Flow) => void;
+export type ChangeFlow = (step: (before: MovementFlow) => MovementFlow) => void;
 
 export interface RunningFlow {
-  readonly flow: Flow;
+  readonly flow: MovementFlow;
   readonly change: ChangeFlow;
   /** The flow as it is now, also between two paintings. */
-  readonly latest: () => Flow;
+  readonly latest: () => MovementFlow;
   /** The wizard was opened once more. */
   readonly reopen: () => void;
   readonly forget: () => void;
@@ -74,7 +74,7 @@ export function useFlow({ wanted, isSamePage, corrects }: FlowOptions): RunningF
 }
 
 /** The flow that corrects a refused command, undefined where there is none to correct. */
-function useCorrectedFlow(corrects: Uuid | undefined): (ids: FlowIds) => Flow | undefined {
+function useCorrectedFlow(corrects: Uuid | undefined): (ids: FlowIds) => MovementFlow | undefined {
   const { refused } = useOutbox();
   const shelf = useShelf();
   const entry = refused.find(({ envelope }) => envelope.id === corrects);

@@ -3,14 +3,14 @@ import { isCodeOf, type Suggestion } from '@cuadra/domain/inventory/search';
 import type { Uuid } from '@cuadra/domain/kernel/fields';
 import type { IncomeDraft, LineIds } from '@cuadra/domain/wizard/income-draft';
 import { type LineDraft, lineOfNewProduct, lineOfProduct, type Shelf } from '@cuadra/domain/wizard/line-draft';
-import { addScanned, addWritten, lineAgain, rewriteLine } from '@cuadra/domain/wizard/rewrite-line';
+import { addScannedProduct, addTypedLine, draftOfLine, rewriteLine } from '@cuadra/domain/wizard/rewrite-line';
 import { useState } from 'react';
 import { v7 as uuidV7 } from 'uuid';
 import { type Missing, traceMissing } from '../../session/failed-reading.ts';
 import { useDevice } from '../../session/use-session.ts';
-import type { Flow } from './flow.ts';
+import type { MovementFlow } from './flow.ts';
 import { useShelf } from './use-shelf.ts';
-import type { WizardHand } from './use-wizard.ts';
+import type { WizardController } from './use-wizard.ts';
 
 export interface LineWriting {
   /** Changes with every product that is picked. */
@@ -25,12 +25,12 @@ export interface LineWriting {
   readonly rewrite: (uuid: Uuid) => void;
 }
 
-export function useLineWriting({ change, latest }: WizardHand, onAdded: () => void): LineWriting {
+export function useLineWriting({ change, latest }: WizardController, onAdded: () => void): LineWriting {
   const shelf = useShelf();
   const device = useDevice();
   const [picks, setPicks] = useState(0);
   const [isChecked, setIsChecked] = useState(false);
-  const show = (panel: Flow['panel']) => {
+  const show = (panel: MovementFlow['panel']) => {
     setIsChecked(false);
     setPicks((count) => count + 1);
     change((before) => ({ ...before, panel }));
@@ -44,7 +44,9 @@ export function useLineWriting({ change, latest }: WizardHand, onAdded: () => vo
         return;
       }
       const { product } = suggestion;
-      const scanned = isCodeOf(product, typed) ? addScanned(latest().income, product, shelf, lineIds()) : undefined;
+      const scanned = isCodeOf(product, typed)
+        ? addScannedProduct(latest().income, product, shelf, lineIds())
+        : undefined;
       if (scanned === undefined) show({ line: lineOfProduct(product), rewrites: undefined });
       else change((before) => ({ ...before, income: scanned }));
     },
@@ -67,21 +69,21 @@ export function useLineWriting({ change, latest }: WizardHand, onAdded: () => vo
     },
     rewrite: (uuid) => {
       const line = latest().income.lines.find((one) => one.uuid === uuid);
-      if (line !== undefined) show({ line: lineAgain(line, shelf), rewrites: uuid });
+      if (line !== undefined) show({ line: draftOfLine(line, shelf), rewrites: uuid });
     },
   };
 }
 
 /** The income with what is being written; undefined while something is missing. */
-export function withPanel({ income, panel }: Flow, shelf: Shelf): IncomeDraft | undefined {
+export function withPanel({ income, panel }: MovementFlow, shelf: Shelf): IncomeDraft | undefined {
   if (panel === undefined) return undefined;
   const { line, rewrites } = panel;
   const after =
-    rewrites === undefined ? addWritten(income, line, shelf, lineIds()) : rewriteLine(income, rewrites, line, shelf);
+    rewrites === undefined ? addTypedLine(income, line, shelf, lineIds()) : rewriteLine(income, rewrites, line, shelf);
   return after.lines === income.lines && after.problem === undefined ? undefined : after;
 }
 
-function missingProduct({ panel }: Flow, reason: string): Missing {
+function missingProduct({ panel }: MovementFlow, reason: string): Missing {
   return { what: 'record-income', entityType: 'inventory', entityId: panel?.line.productUuid ?? '', reason };
 }
 

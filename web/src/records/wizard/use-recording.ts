@@ -11,18 +11,18 @@ import { emptyExpense, recordExpenseInput } from '@cuadra/domain/wizard/expense-
 import { emptyIncome, itemsToSave, recordIncomeInput } from '@cuadra/domain/wizard/income-draft';
 import { emptyTransfer, recordTransferInput } from '@cuadra/domain/wizard/transfer-draft';
 import { confirmRecord, moveForward, type MovementType, taskDone, taskFailed } from '@cuadra/domain/wizard/wizard';
-import { sentenceOfNotKept } from '../../hooks/not-kept.ts';
+import { notStoredMessage } from '../../hooks/not-kept.ts';
 import { type Recorded, useRecord } from '../../session/record.ts';
-import type { Flow } from './flow.ts';
+import type { MovementFlow } from './flow.ts';
 import { receiptOf } from './receipt.ts';
 import { useShelf } from './use-shelf.ts';
-import type { WizardHand } from './use-wizard.ts';
+import type { WizardController } from './use-wizard.ts';
 import { accountOf } from './walk.ts';
 
 const UNDONE = 'Deshecho al registrar';
 
 /** On from the details of an income: its new products come onto the shelf first. */
-export function useSaveItems({ latest, change, moveTo }: WizardHand): () => void | Promise<void> {
+export function useSaveItems({ latest, change, moveTo }: WizardController): () => void | Promise<void> {
   const record = useRecord();
   const shelf = useShelf();
   return () => {
@@ -45,7 +45,7 @@ export function useSaveItems({ latest, change, moveTo }: WizardHand): () => void
 }
 
 /** From the preview: the record itself. */
-export function useSaveRecord({ latest, change, finish, corrects }: WizardHand): () => void {
+export function useSaveRecord({ latest, change, finish, corrects }: WizardController): () => void {
   const write = useWrite(corrects);
   return () => {
     const before = latest();
@@ -74,7 +74,7 @@ export function useSaveRecord({ latest, change, finish, corrects }: WizardHand):
 }
 
 /** Takes what was recorded back; answers with why it could not. */
-export function useUndo({ latest, change }: WizardHand): () => string | undefined {
+export function useUndo({ latest, change }: WizardController): () => string | undefined {
   const record = useRecord();
   return () => {
     const { receipt } = latest();
@@ -89,7 +89,9 @@ export function useUndo({ latest, change }: WizardHand): () => string | undefine
 }
 
 /** In the place of the refused command where one is corrected. */
-function useWrite(corrects: Uuid | undefined): (flow: Flow, type: MovementType) => Recorded | Refusal | undefined {
+function useWrite(
+  corrects: Uuid | undefined,
+): (flow: MovementFlow, type: MovementType) => Recorded | Refusal | undefined {
   const record = useRecord(corrects);
   const shelf = useShelf();
   return (flow, type) => {
@@ -117,18 +119,18 @@ async function whenKept({ kept }: Recorded, done: () => void, failed: (message: 
   try {
     await kept;
   } catch (error) {
-    failed(sentenceOfNotKept(error));
+    failed(notStoredMessage(error));
     return;
   }
   done();
 }
 
-function withUndone(flow: Flow, isUndone: boolean): Flow {
+function withUndone(flow: MovementFlow, isUndone: boolean): MovementFlow {
   return { ...flow, receipt: flow.receipt && { ...flow.receipt, isUndone } };
 }
 
 /** Nothing of what was recorded is left in the drafts. */
-function emptied(flow: Flow, commandId: Uuid): Flow {
+function emptied(flow: MovementFlow, commandId: Uuid): MovementFlow {
   const { receipt, wizard } = flow;
   if (receipt?.commandId !== commandId) return flow;
   return {

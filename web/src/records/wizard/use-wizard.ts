@@ -4,25 +4,25 @@ import type { MovementType, WizardStep } from '@cuadra/domain/wizard/wizard';
 import { moveBack, moveBackTo } from '@cuadra/domain/wizard/wizard';
 import { useRouter, useSearch } from '@tanstack/react-router';
 import { useExpectedBalances } from '../../hooks/use-shop.ts';
-import { advanced, type Flow, nextFlow, placeOf } from './flow.ts';
+import { advanced, type MovementFlow, nextFlow, placeOf } from './flow.ts';
 import { type ChangeFlow, freshIds, useFlow, useToday } from './use-flow.ts';
 import { useShelf } from './use-shelf.ts';
 import { useStepsInHistory } from './use-steps-in-history.ts';
-import { walkedTo } from './walk.ts';
+import { resumeAt } from './walk.ts';
 
-export interface WizardHand {
-  readonly flow: Flow;
+export interface WizardController {
+  readonly flow: MovementFlow;
   readonly change: ChangeFlow;
-  readonly latest: () => Flow;
+  readonly latest: () => MovementFlow;
   /** The next step, at once. */
   readonly goOn: () => void;
   /** Shows a flow that stands on another step. */
-  readonly moveTo: (flow: Flow) => void;
+  readonly moveTo: (flow: MovementFlow) => void;
   /** Undefined on the first step. */
   readonly goBack: (() => void) | undefined;
   readonly goTo: (step: WizardStep) => void;
   /** Shows a flow that is recorded: its steps are not gone back to. */
-  readonly finish: (step: (before: Flow) => Flow) => void;
+  readonly finish: (step: (before: MovementFlow) => MovementFlow) => void;
   /** The wizard once more, of a type that is known already or to be asked for. */
   readonly another: (wanted?: MovementType) => void;
   /** The refused command that is corrected here. */
@@ -31,7 +31,7 @@ export interface WizardHand {
   readonly leave: () => void;
 }
 
-export function useWizard(wanted: MovementType | undefined, onClose: () => void): WizardHand {
+export function useWizard(wanted: MovementType | undefined, onClose: () => void): WizardController {
   const { corrige: corrects } = useSearch({ from: '/business/$businessId' });
   // An address says where in the wizard one is; only an entry of the history says that one was there.
   const { wizardTrail } = useRouter().history.location.state;
@@ -41,15 +41,15 @@ export function useWizard(wanted: MovementType | undefined, onClose: () => void)
   const stock = { shelf: useShelf(), balances: useExpectedBalances() };
   const history = useStepsInHistory(placeOf(flow), (place) => {
     if (place === undefined) reopen();
-    else if (latest().receipt === undefined) change((before) => walkedTo(before, place, stock));
+    else if (latest().receipt === undefined) change((before) => resumeAt(before, place, stock));
     return placeOf(latest());
   });
-  const moveTo = (after: Flow) => {
+  const moveTo = (after: MovementFlow) => {
     const from = placeOf(latest());
     change(() => after);
     history.follow(from, placeOf(after));
   };
-  const withStep = (wizard: Flow['wizard']) => moveTo({ ...latest(), wizard });
+  const withStep = (wizard: MovementFlow['wizard']) => moveTo({ ...latest(), wizard });
   return {
     flow,
     change,

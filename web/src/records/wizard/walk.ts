@@ -3,23 +3,23 @@
  *
  * Invariant: nothing is skipped; a step ahead is reached only through answered ones whose lines are saved already.
  */
-import { availableIn } from '@cuadra/domain/cash/balances';
+import { availableBalance } from '@cuadra/domain/cash/balances';
 import type { Account, Balances } from '@cuadra/domain/rows/account';
 import type { Money } from '@cuadra/domain/kernel/money';
 import { canContinueExpense } from '@cuadra/domain/wizard/expense-draft';
 import { itemsToSave } from '@cuadra/domain/wizard/income-draft';
 import type { Shelf } from '@cuadra/domain/wizard/line-draft';
 import { moveBackTo } from '@cuadra/domain/wizard/wizard';
-import { advanced, type Flow, placeOf, screenOf, stepAt } from './flow.ts';
+import { advanced, type MovementFlow, placeOf, screenOf, stepAt } from './flow.ts';
 
 /** What a flow is judged by. */
-export interface Stock {
+export interface Resources {
   readonly shelf: Shelf;
   readonly balances: Balances;
 }
 
 /** The flow at a place of the history, or as near to it as the answers go. */
-export function walkedTo(flow: Flow, place: number, stock: Stock): Flow {
+export function resumeAt(flow: MovementFlow, place: number, stock: Resources): MovementFlow {
   const step = stepAt(flow, place);
   if (step === undefined) return flow;
   if (place < placeOf(flow)) return { ...flow, wizard: moveBackTo(flow.wizard, step) };
@@ -32,16 +32,16 @@ export function walkedTo(flow: Flow, place: number, stock: Stock): Flow {
   return at;
 }
 
-export function accountOf({ wizard }: Flow): Account {
+export function accountOf({ wizard }: MovementFlow): Account {
   return wizard.account ?? 'cash';
 }
 
 /** What can be spent from the chosen account. */
-export function availableFor(flow: Flow, { balances }: Pick<Stock, 'balances'>): Money {
-  return availableIn(accountOf(flow), balances);
+export function availableFor(flow: MovementFlow, { balances }: Pick<Resources, 'balances'>): Money {
+  return availableBalance(accountOf(flow), balances);
 }
 
-function isAnswered(flow: Flow, stock: Stock): boolean {
+function isAnswered(flow: MovementFlow, stock: Resources): boolean {
   switch (screenOf(flow.wizard)) {
     case 'income-details':
       return isSaved(flow, stock);
@@ -52,6 +52,6 @@ function isAnswered(flow: Flow, stock: Stock): boolean {
   }
 }
 
-function isSaved({ income, panel }: Flow, { shelf }: Stock): boolean {
+function isSaved({ income, panel }: MovementFlow, { shelf }: Resources): boolean {
   return panel === undefined && income.lines.length > 0 && itemsToSave(income, shelf).products.length === 0;
 }

@@ -7,20 +7,20 @@ import { Button } from '../../kit/button.tsx';
 import { ConfirmDialog } from '../../kit/confirm-dialog.tsx';
 import { IconButton } from '../../kit/icon-button.tsx';
 import { CloseIcon } from '../../icons/icons-first.tsx';
-import type { Task } from '../../browser/one-at-a-time.ts';
+import type { AsyncTask } from '../../browser/one-at-a-time.ts';
 import { ProgressSteps } from '../../kit/progress-steps.tsx';
 import { WizardScreen } from '../../kit/wizard-screen.tsx';
 import { answeredSteps, expectedSteps } from './answers.ts';
 import { hasAnswers } from './flow.ts';
-import type { WizardHand } from './use-wizard.ts';
+import type { WizardController } from './use-wizard.ts';
 
 interface WizardFrameProps {
-  readonly hand: WizardHand;
+  readonly hand: WizardController;
   readonly question: string;
   readonly children: ReactNode;
   readonly summary?: ReactNode;
   readonly actions?: ReactNode;
-  readonly onSubmit: Task;
+  readonly onSubmit: AsyncTask;
   readonly startsIn?: 'question' | 'first-field' | undefined;
   /** What could not be done here, beside what the wizard itself reports. */
   readonly error?: string | undefined;
