@@ -5,7 +5,7 @@ import { atMost, median, type Row } from './figures.ts';
 
 const FIRST_START_MS = 4_000;
 const NEXT_START_MS = 2_000;
-const MOST_MEMORY_MB = 150;
+const MAX_MEMORY_MB = 150;
 const LOOK_EVERY_MS = 200;
 
 export async function benchStart(times: number): Promise<Row[]> {
@@ -47,7 +47,7 @@ export class MemoryWatch {
   async result(): Promise<Row> {
     this.#closing.abort();
     await this.#watching;
-    return atMost("the server's memory, at most, with 16 clients", this.#most, MOST_MEMORY_MB, 'MB');
+    return atMost("the server's memory, at most, with 16 clients", this.#most, MAX_MEMORY_MB, 'MB');
   }
 
   async #watch(cuadra: Cuadra): Promise<void> {

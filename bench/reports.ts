@@ -21,7 +21,7 @@ import { historyRows } from './history.ts';
 
 const TRIES = 5;
 const LIMIT_MS = 1_000;
-const MOST_GROWTH = 1.5;
+const MAX_GROWTH = 1.5;
 const RECORDS_OF_A_YEAR = 27_500;
 const TODAY = 80;
 
@@ -62,7 +62,7 @@ async function reportRows(bodega: Entered): Promise<Row[]> {
       path,
     );
     rows.push(atMost(`${name}: the seed’s`, seeds, LIMIT_MS, 'ms'));
-    rows.push(besidePeer(`${name}: ten years`, { measured: longer, peer, unit: 'ms' }, { most: MOST_GROWTH }));
+    rows.push(besidePeer(`${name}: ten years`, { measured: longer, peer, unit: 'ms' }, { most: MAX_GROWTH }));
     rows.push(atMost(`${name}: ten times as busy`, busier, LIMIT_MS, 'ms'));
   }
   return rows;

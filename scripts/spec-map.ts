@@ -1,79 +1,65 @@
 /**
  * The map of the specification: for each of its items, the tests that name it, and what has none.
  *
- * An item is a bullet, a numbered line or a table row; its address is section, group and place: "§4 Stock change #2".
- * A test names items in its title or in that of a describe around it: "§4 Stock change #1-2: …", "§9 #12, 14: …".
- * Usage: npm run spec-map [-- --items] (with --items it lists every item with its address and text).
+ * An item is a bullet, a numbered line or a table row. A test names it by words that no other item has, on a line
+ * above itself: `// Spec: «Sale lowers the stock»`.
+ * Usage: npm run spec-map [-- --items] (with --items it lists every item with its text).
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 
 export interface SpecItem {
   readonly section: string;
   readonly group: string;
-  readonly number: number;
   readonly text: string;
 }
 
 export interface SpecClaim {
   readonly file: string;
-  readonly section: string;
-  readonly group: string;
-  readonly numbers: readonly number[];
+  readonly words: string;
 }
 
 /** The sections whose every item must have a test in the domain. */
 export const PROVEN_SECTIONS = ['3', '4', '5', '6', '8', '9'];
 
-/** Items that say something of the product this one replaces, and hold for nothing here. */
+/** Items that say something of the product this one replaces, and hold for nothing here, by their words. */
 export const NOT_OURS: Readonly<Record<string, string>> = {
-  '§9 #33': 'there are no cloud functions: the server is one process, wherever it is put',
+  'Cloud functions region default': 'there are no cloud functions: the server is one process, wherever it is put',
 };
 
-const TAG = /§(?<section>\d)(?: (?<group>[A-Z][\w /-]*?))? #(?<numbers>[\d, -]+)/gu;
+const CLAIM = /^\s*\/\/ Spec: «(?<words>.+)»$/gmu;
 
 export function specItems(text: string): SpecItem[] {
   const items: SpecItem[] = [];
   let section = '';
   let group = '';
-  let number = 0;
   for (const line of text.split('\n')) {
     const heading = /^## (?<section>\d+)\./u.exec(line)?.groups?.['section'];
     const title = /^(?:### |\*\*)(?<group>[^*(]+)/u.exec(line)?.groups?.['group']?.trim();
-    if (heading !== undefined) [section, group, number] = [heading, '', 0];
-    else if (title !== undefined) [group, number] = [title, 0];
-    else if (isItem(line)) items.push({ section, group, number: ++number, text: line.trim() });
+    if (heading !== undefined) [section, group] = [heading, ''];
+    else if (title !== undefined) group = title;
+    else if (isItem(line)) items.push({ section, group, text: plainText(line.trim()) });
   }
   return items;
 }
 
 export function specClaims(file: string, text: string): SpecClaim[] {
-  return [...text.matchAll(TAG)].map(({ groups = {} }) => ({
-    file,
-    section: groups['section'] ?? '',
-    group: groups['group'] ?? '',
-    numbers: numbersIn(groups['numbers'] ?? ''),
-  }));
+  return [...text.matchAll(CLAIM)].map(({ groups }) => ({ file, words: groups?.['words'] ?? '' }));
 }
 
 export function claimsOf(item: SpecItem, claims: readonly SpecClaim[]): SpecClaim[] {
-  return claims.filter(
-    (claim) => claim.section === item.section && claim.group === item.group && claim.numbers.includes(item.number),
-  );
+  return claims.filter(({ words }) => item.text.includes(words));
 }
 
-/** Claims that name an item which the specification does not have. */
+/** Claims whose words no item has, or more than one. */
 export function strayClaims(items: readonly SpecItem[], claims: readonly SpecClaim[]): string[] {
-  const addresses = new Set(items.map(addressOf));
-  return claims.flatMap((claim) =>
-    claim.numbers
-      .map((number) => addressOf({ ...claim, number }))
-      .filter((address) => !addresses.has(address))
-      .map((address) => `${claim.file}: ${address}`),
-  );
+  return claims.flatMap(({ file, words }) => {
+    const named = items.filter(({ text }) => text.includes(words)).length;
+    return named === 1 ? [] : [`${file}: «${words}» names ${named} items`];
+  });
 }
 
-export function addressOf({ section, group, number }: Omit<SpecItem, 'text'>): string {
-  return `§${section}${group === '' ? '' : ` ${group}`} #${number}`;
+export function isOurs({ text }: SpecItem): boolean {
+  return Object.keys(NOT_OURS).every((words) => !text.includes(words));
 }
 
 export function readSpecification(root: URL): { items: SpecItem[]; claims: SpecClaim[] } {
@@ -95,12 +81,12 @@ function isItem(line: string): boolean {
   return /^\| /u.test(line) && !/^\| (?:Item|Path|Code|Child path) /u.test(line);
 }
 
-function numbersIn(list: string): number[] {
-  return list.split(',').flatMap((part) => {
-    const [first = 0, last = first] = part
-      .split('-')
-      .map(Number)
-      .filter((number) => number > 0);
-    return Array.from({ length: last - first + 1 }, (_, index) => first + index).filter((number) => number > 0);
-  });
+/** Without what marks a list or a table. */
+function plainText(line: string): string {
+  const text = line.replace(/^(?:-|\d+\.) /u, '').replaceAll('**', '');
+  if (!text.startsWith('|')) return text;
+  return text
+    .replaceAll(/^\|\s*|\s*\|$/gu, '')
+    .split(/\s*\|\s*/u)
+    .join(' | ');
 }

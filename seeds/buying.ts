@@ -23,8 +23,8 @@ export interface Purchase {
   readonly account: Account;
 }
 
-const LEAST_MARGIN = 0.12;
-const MOST_MARGIN = 0.35;
+const MIN_MARGIN = 0.12;
+const MAX_MARGIN = 0.35;
 
 export interface Visit {
   readonly name: string;
@@ -81,7 +81,7 @@ export function priceFor(cost: Money, margin: number): Money | undefined {
 
 function isFair(price: Money, cost: Money): boolean {
   const margin = (price - cost) / price;
-  return price >= 50 && margin >= LEAST_MARGIN && margin <= MOST_MARGIN;
+  return price >= 50 && margin >= MIN_MARGIN && margin <= MAX_MARGIN;
 }
 
 function runsLow({ stock, box }: Good, perDay: Quantity, { gapDays, perishable }: Supplier): boolean {
@@ -114,7 +114,7 @@ function askAgain({ numbers }: Shop, good: Good, { perishable }: Supplier, dayNu
 /** Raises the price when too little of it is left, and lowers it when customers begin to talk. */
 function followCost(shop: Shop, by: PersonKey, good: Good): void {
   const margin = (good.price - good.cost) / good.price;
-  if (margin >= Math.max(LEAST_MARGIN, good.margin - 0.035) && margin <= MOST_MARGIN) return;
+  if (margin >= Math.max(MIN_MARGIN, good.margin - 0.035) && margin <= MAX_MARGIN) return;
   const price = priceFor(good.cost, good.margin);
   if (price !== undefined && price !== good.price) changePrice(shop, by, good, price);
 }

@@ -13,7 +13,7 @@ import type { Numbers } from './numbers.ts';
 import type { PersonKey } from './people.ts';
 import type { Shop } from './shop.ts';
 
-const SMALLEST_COIN = 10;
+const MIN_COIN = 10;
 /** What stays in the till to give change with, and on the telephone for whatever comes. */
 export const FLOAT: Readonly<Record<Account, Money>> = { cash: 60_00, bank: 20_00 };
 
@@ -33,7 +33,7 @@ export function putIn(shop: Shop, by: PersonKey, cash: Money, bank: Money): void
 /** Somebody counts before the first sale; now and then a coin is missing. */
 export function openDay(shop: Shop, by: PersonKey): void {
   const { numbers, till } = shop;
-  const missing = numbers.chance(0.06) ? numbers.between(1, 20) * SMALLEST_COIN : 0;
+  const missing = numbers.chance(0.06) ? numbers.between(1, 20) * MIN_COIN : 0;
   count(shop, by, 'open-day', inCoins(till.cash - missing), till.bank);
 }
 
@@ -122,8 +122,7 @@ function count(shop: Shop, by: PersonKey, name: 'open-day' | 'close-day', cash: 
   const { journal, numbers, till } = shop;
   journal.wait(150);
   const counted = { transactionId: journal.id(), realCashBalance: cash, realBankBalance: bank };
-  const input =
-    cash % SMALLEST_COIN === 0 && numbers.chance(0.6) ? { ...counted, count: piecesOf(cash, numbers) } : counted;
+  const input = cash % MIN_COIN === 0 && numbers.chance(0.6) ? { ...counted, count: piecesOf(cash, numbers) } : counted;
   journal.write(shop.id, by, { name, input });
   till.cash = cash;
   till.bank = bank;
@@ -136,7 +135,7 @@ function closingDifference(numbers: Numbers): Money {
     [[-80, 60], 22],
     [[-250, 100], 4],
   ]);
-  return numbers.between(least, most) * SMALLEST_COIN;
+  return numbers.between(least, most) * MIN_COIN;
 }
 
 /** Coins and notes that are worth an amount: a handful of each coin first, then notes from the large ones down. */
@@ -158,5 +157,5 @@ function piecesOf(cash: Money, numbers: Numbers): Partial<Record<`${Denomination
 }
 
 function inCoins(amount: Money): Money {
-  return Math.max(0, Math.round(amount / SMALLEST_COIN) * SMALLEST_COIN);
+  return Math.max(0, Math.round(amount / MIN_COIN) * MIN_COIN);
 }

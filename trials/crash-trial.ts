@@ -38,9 +38,9 @@ export interface CrashReport {
   readonly faults: readonly string[];
 }
 
-const LONGEST_PEACE_MS = 900;
-const LONGEST_START_MS = 400;
-const MOST_ATTEMPTS = 5;
+const MAX_PEACE_MS = 900;
+const MAX_START_MS = 400;
+const MAX_ATTEMPTS = 5;
 const BATCH = 100;
 
 type Tell = (line: string) => void;
@@ -114,7 +114,7 @@ async function killAll(
   for (let kill = 1; kill <= kills; kill++) {
     const victim = victims[(kill - 1) % victims.length] ?? 'both';
     const isStarting = !cuadra.isRunning;
-    const peace = numbers.between(0, isStarting ? LONGEST_START_MS : LONGEST_PEACE_MS);
+    const peace = numbers.between(0, isStarting ? MAX_START_MS : MAX_PEACE_MS);
     const starting = isStarting ? cuadra.start() : Promise.resolve(true);
     await sleep(peace);
     if (kill === kills) last();
@@ -143,7 +143,7 @@ function strike(cuadra: Cuadra, victim: Victim): number | undefined {
 
 async function back(cuadra: Cuadra): Promise<number> {
   const start = performance.now();
-  for (let attempt = 1; attempt <= MOST_ATTEMPTS; attempt++) {
+  for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt++) {
     if (await cuadra.start()) return Math.round(performance.now() - start);
   }
   throw new Error(`it does not start again: ${cuadra.log}`);

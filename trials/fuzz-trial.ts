@@ -46,9 +46,9 @@ const OPERATOR = 'jefa@cuadra.example';
 const REQUESTS_PER_SCENE = 4_000;
 const SCENES_PER_CAST = 20;
 const LOOKS = 200;
-const MOST_BETWEEN_LOOKS = 1_000;
-const MOST_FAULTS = 50;
-const MOST_SHOWN = 4_000;
+const MAX_BETWEEN_LOOKS = 1_000;
+const MAX_FAULTS = 50;
+const MAX_SHOWN = 4_000;
 
 const outcomesAnswer = z.object({
   results: z.array(z.looseObject({ status: z.string(), error: z.optional(z.looseObject({ code: z.string() })) })),
@@ -140,12 +140,12 @@ class Barrage {
       const now: Instant = instantOf(Date.now());
       const one = shot({ scene, now, routes: this.#routes, chance: new Numbers(seed * 1_000_003 + place) });
       this.#judge(one, await wire.send(one));
-      if (place % Math.min(Math.ceil(requests / LOOKS), MOST_BETWEEN_LOOKS) === 0) await this.memory.look();
+      if (place % Math.min(Math.ceil(requests / LOOKS), MAX_BETWEEN_LOOKS) === 0) await this.memory.look();
     }
   }
 
   #goesOn(end: number): boolean {
-    return this.sent < end && this.faults.length < MOST_FAULTS && performance.now() < this.#deadline;
+    return this.sent < end && this.faults.length < MAX_FAULTS && performance.now() < this.#deadline;
   }
 
   #judge(one: FuzzShot, { end, status, body }: Reply): void {
@@ -158,7 +158,7 @@ class Barrage {
     if (status === 200 && body.subarray(0, 12).toString('latin1') === '{"results":[') this.#countOutcomes(body);
     if ((status < 500 || isLegitimate) && !hasFailed && !isUnanswered) return;
     const text = body.toString('utf8', 0, 300);
-    const sent = JSON.stringify(one.bytes.toString('latin1').slice(0, MOST_SHOWN));
+    const sent = JSON.stringify(one.bytes.toString('latin1').slice(0, MAX_SHOWN));
     const fault = `${one.line} was ${end} ${status} ${text}; sent (as latin1): ${sent}`;
     this.faults.push(fault);
     // It may be hours to the end.
@@ -192,7 +192,7 @@ async function afterwards(
     if (!JSON.stringify(trail).startsWith('{"ok":true')) faults.push(`the trail: ${JSON.stringify(trail)}`);
     await phone.reads(`/api/businesses/${businessId}/balances`);
   }
-  if (cuadra.log !== '') faults.push(`it was logged: ${cuadra.log.slice(0, 2 * MOST_SHOWN)}`);
+  if (cuadra.log !== '') faults.push(`it was logged: ${cuadra.log.slice(0, 2 * MAX_SHOWN)}`);
   const { businesses, records, traces } = verdict;
   return { verdict: { businesses, records, traces }, faults };
 }

@@ -30,10 +30,10 @@ export interface IdempotencyReport {
   readonly faults: readonly string[];
 }
 
-const MOST_COPIES = 5;
-const LARGEST_BATCH = 6;
+const MAX_COPIES = 5;
+const MAX_BATCH = 6;
 const LANES = 8;
-const LONGEST_PEACE_MS = 150;
+const MAX_PEACE_MS = 150;
 const ONE_MINUTE_MS = 60_000;
 
 export async function idempotencyTrial({ seed, crashes }: IdempotencySize): Promise<IdempotencyReport> {
@@ -103,7 +103,7 @@ class Drill {
       const late = known.filter(() => this.#numbers.chance(0.4));
       known.push(...fresh);
       const copies = [...fresh, ...late].flatMap((one) =>
-        Array.from({ length: this.#numbers.between(1, MOST_COPIES) }, () => one),
+        Array.from({ length: this.#numbers.between(1, MAX_COPIES) }, () => one),
       );
       const batches = this.#batchesOf(this.#shuffled(copies));
       const lane = async (): Promise<void> => {
@@ -146,7 +146,7 @@ class Drill {
 
   async #crash(): Promise<void> {
     if (!this.#numbers.chance(this.#crashes)) return;
-    await sleep(this.#numbers.between(0, LONGEST_PEACE_MS));
+    await sleep(this.#numbers.between(0, MAX_PEACE_MS));
     const victim = this.#numbers.pick(['server', 'database', 'both']);
     const killed = victim === 'server' ? undefined : this.#cuadra.killDatabase();
     if (victim !== 'database' || killed === undefined) this.#cuadra.killServer();
@@ -174,7 +174,7 @@ class Drill {
         continue;
       }
       batches.push([one]);
-      room = this.#numbers.between(1, LARGEST_BATCH);
+      room = this.#numbers.between(1, MAX_BATCH);
     }
     return batches;
   }

@@ -30,8 +30,8 @@ interface Response {
   readonly text: string;
 }
 
-const SHORTEST_PAUSE_MS = 20;
-const LONGEST_PAUSE_MS = 200;
+const MIN_PAUSE_MS = 20;
+const MAX_PAUSE_MS = 200;
 /** No answer for so long is none: a killed server's connection may stay silent. */
 const SILENCE_MS = 30_000;
 
@@ -85,14 +85,14 @@ export class Phone {
 
   /** Undefined when it gives up unanswered, because it was told to stop. */
   async sendUntilAnswered(sent: Sent, hasToStop: () => boolean = () => false): Promise<Answer | undefined> {
-    let pause = SHORTEST_PAUSE_MS;
+    let pause = MIN_PAUSE_MS;
     while (!hasToStop()) {
       const [outcome] = (await this.trySending([sent])) ?? [];
       if (outcome !== undefined && outcome.status !== 'failed') return outcome;
       const why = outcome?.error.code ?? 'silence';
       this.failures.set(why, (this.failures.get(why) ?? 0) + 1);
       await sleep(pause);
-      pause = Math.min(2 * pause, LONGEST_PAUSE_MS);
+      pause = Math.min(2 * pause, MAX_PAUSE_MS);
     }
     return undefined;
   }

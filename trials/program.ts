@@ -14,10 +14,10 @@ export function print(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 
-const MOST_SHOWN = 20;
+const MAX_SHOWN = 20;
 
 export function printFaults(faults: readonly string[]): void {
-  for (const fault of faults.slice(0, MOST_SHOWN)) print(`FAULT ${fault}`);
+  for (const fault of faults.slice(0, MAX_SHOWN)) print(`FAULT ${fault}`);
   print(faults.length === 0 ? 'everything came out' : `${faults.length} faults`);
   if (faults.length > 0) process.exitCode = 1;
 }

@@ -30,7 +30,7 @@ const summaryAnswer = z.nullable(
     z.transform(({ balances: _, profit: __, ...summary }) => summary),
   ),
 );
-const MOST_RECORDS = 200;
+const MAX_RECORDS = 200;
 
 export class Reading {
   readonly faults: string[] = [];
@@ -96,7 +96,7 @@ export class Reading {
   /** A page has no version, but every balance on it follows from the one below it. */
   async #records(shop: Shop): Promise<number> {
     const { version } = await this.#readBalances(shop);
-    const path = `/api/businesses/${shop.businessId}/records?limit=${MOST_RECORDS}&totals=1&balances=1`;
+    const path = `/api/businesses/${shop.businessId}/records?limit=${MAX_RECORDS}&totals=1&balances=1`;
     const { records, balances, totals, cursor } = z.parse(recordsAnswer, await this.#phone.reads(path));
     const oldestFirst = records.toReversed();
     for (const [place, record] of oldestFirst.entries()) {

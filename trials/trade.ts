@@ -15,7 +15,7 @@ import type { Shop } from './shop.ts';
 type Input = { readonly [Name in CommandName]: { readonly name: Name; readonly input: InputOf<Name> } }[CommandName];
 type Deed = (shop: Shop, numbers: Numbers) => Input;
 
-const MOST_MINUTES_LATE = 5;
+const MAX_MINUTES_LATE = 5;
 /** What is corrected is one of so many last records. */
 const RECENT = 20;
 
@@ -37,7 +37,7 @@ export function nextCommand(shop: Shop, numbers: Numbers): Sent {
     [shop.countsTill ? tillCount : sale, 1],
   ]);
   const { name, input } = deed(shop, numbers);
-  const minutesLate = numbers.chance(0.2) ? numbers.between(0, MOST_MINUTES_LATE) : 0;
+  const minutesLate = numbers.chance(0.2) ? numbers.between(0, MAX_MINUTES_LATE) : 0;
   const issuedAt = instantOf(Date.now() - minutesLate * 60_000);
   return { id: idFrom(numbers), businessId: shop.businessId, name, input, issuedAt, deviceId: 'phone' };
 }

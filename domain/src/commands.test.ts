@@ -73,7 +73,8 @@ describe.each(all)('%s', (name, command) => {
     else expect(then).toBe('forbidden');
   });
 
-  it('§5 Other #4: refuses nonsense in any field, an unknown field, and a missing one, and writes nothing', () => {
+  // Spec: «Server-side validation: not shown»
+  it('refuses nonsense in any field, an unknown field, and a missing one, and writes nothing', () => {
     const shop = stockedShop();
     const before = shop.books;
     for (const path of pathsOf(example)) {

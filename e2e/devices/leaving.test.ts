@@ -59,7 +59,8 @@ function storedOf(page: Page): Promise<Record<string, unknown>> {
   });
 }
 
-it('§3 Local browser storage keys #1: con internet: no queda nada suyo en ningún sitio del celular', async () => {
+// Spec: «user, session, current business, profile»
+it('con internet: no queda nada suyo en ningún sitio del celular', async () => {
   const shop = await openShop(cuadra.address());
   const page = await atWork(shop);
   await sell(page);

@@ -94,7 +94,13 @@ describe.each([
   });
 });
 
-it('§1 #12; §2 Loading overlay #1-3; §4 Global loading overlay #1-2: lo que tarda en cargar lo dice, y se va', async () => {
+// Spec: «While data loads, a full-screen overlay titled»
+// Spec: «It is a fade-in full-screen panel with the»
+// Spec: «Each step has a label and a status icon»
+// Spec: «The labels are 'Conectando con tu información»
+// Spec: «Showing sets it visible and loading, and»
+// Spec: «Hiding waits until at least 300 ms have passed»
+it('lo que tarda en cargar lo dice, y se va', async () => {
   const shop = await newShop(cuadra.address());
   const page = await cuadra.open('/auth/login', { viewport: phone });
   const books = await lateAnswer(page, `**/api/businesses/${shop.businessId}/sync?since=0*`);

@@ -189,7 +189,8 @@ describe.each(devices)('en $device', ({ viewport }) => {
   });
 });
 
-it('§8 Other messages #17: de un producto que no existe le dicen cuál y cómo volver', async () => {
+// Spec: «A missing product gives 'Producto con ID»
+it('de un producto que no existe le dicen cuál y cómo volver', async () => {
   const shop = await newShop(cuadra.address());
   const id = '5e7a4f7e-1c06-4d5e-9a7e-1c064d5e9a7e';
   const page = await cuadra.open(inventoryPath(shop, `/product/${id}`), { viewport: phone, hasTroubles: true });

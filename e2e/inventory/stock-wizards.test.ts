@@ -36,7 +36,13 @@ async function atProduct(name: string, viewport = phone): Promise<{ page: Page; 
 }
 
 describe.each(devices)('en $device', ({ viewport }) => {
-  it('§2 Remove-stock wizard #1-4; §2 Payment method screen #1-2: vende, recarga en cada paso, y lo deshace', async () => {
+  // Spec: «'Tipo de salida': Venta (sale) or Merma/Desperdicio»
+  // Spec: «'Cantidad': shows available stock and a quantity»
+  // Spec: «'Método de pago': sales only»
+  // Spec: «'Preview': 'Resumen de Venta' or 'Resumen»
+  // Spec: «The title is '¿Cómo se realizó el pago?'»
+  // Spec: «The screen reads the current route name to»
+  it('vende, recarga en cada paso, y lo deshace', async () => {
     const { page } = await atProduct(MILK, viewport);
     await page.goto(`${page.url()}/remove-stock`);
     await heading(page, 'Tipo de salida');
@@ -91,7 +97,12 @@ describe.each(devices)('en $device', ({ viewport }) => {
     await expect.poll(() => movements(page)).toEqual([expect.stringContaining('Stock inicial')]);
   });
 
-  it('§2 Add-stock #1-3; §2 Payment method screen #2-3: compra, y el costo cambia', async () => {
+  // Spec: «'Cantidad y Precio': quantity bought, unit»
+  // Spec: «'Método de pago'.»
+  // Spec: «'Preview': 'Confirma tu compra', product»
+  // Spec: «The screen reads the current route name to»
+  // Spec: «In the add-stock flow it also shows the amount»
+  it('compra, y el costo cambia', async () => {
     const { page, shop } = await atProduct(RICE, viewport);
     await shop.does('edit-product', { uuid: await idOf(page), code: 'ARR-1' });
     await follow(page, 'Comprar');
@@ -171,7 +182,8 @@ describe.each(devices)('en $device', ({ viewport }) => {
   });
 });
 
-it('§2 Remove-stock wizard #4: anota una merma, sin pago y sin ingreso', async () => {
+// Spec: «'Preview': 'Resumen de Venta' or 'Resumen»
+it('anota una merma, sin pago y sin ingreso', async () => {
   const { page } = await atProduct(RICE);
   await follow(page, 'Merma');
   await heading(page, 'Cantidad');
@@ -192,7 +204,9 @@ it('§2 Remove-stock wizard #4: anota una merma, sin pago y sin ingreso', async 
   await expect.poll(() => fact(page, 'Stock ahora')).toBe('40 kg');
 });
 
-it('§5 Add-stock #2-3: no puede pagar con lo que no hay, en una cuenta o en ninguna', async () => {
+// Spec: «In the payment step an account is disabled»
+// Spec: «If neither account suffices, the screen shows»
+it('no puede pagar con lo que no hay, en una cuenta o en ninguna', async () => {
   const { page } = await atProduct(RICE);
   await follow(page, 'Comprar');
   await typeOver(page.getByLabel('Cantidad comprada'), '25');

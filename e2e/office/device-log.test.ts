@@ -10,7 +10,8 @@ import { booksOf, found, wizardPath } from '../staging/wizard.ts';
 
 const cuadra = runningCuadra();
 
-it('§4 Session #4: una sesión que no se pudo retomar', async () => {
+// Spec: «The session is restored on first navigation»
+it('una sesión que no se pudo retomar', async () => {
   const shop = await openShop(cuadra.address());
   const page = await cuadra.open(officePath(shop, 'dashboard'), { viewport: phone });
   await enterAt(page, shop, 'Hoy');
@@ -33,7 +34,8 @@ it('§4 Session #4: una sesión que no se pudo retomar', async () => {
   expect(await accessibilityFaults(page)).toEqual([]);
 });
 
-it('§8 Handling #7: un producto que ya no está', async () => {
+// Spec: «A selected product not found in the inventory»
+it('un producto que ya no está', async () => {
   const shop = await openShop(cuadra.address());
   const page = await cuadra.open(wizardPath(shop, 'ingreso'), { viewport: phone });
   await enterAt(page, shop, '¿Cómo se realizó el pago?');
@@ -55,7 +57,9 @@ it('§8 Handling #7: un producto que ya no está', async () => {
   await expect.poll(() => booksOf(shop)).toMatchObject({ transactions: [{ type: 'opening' }] });
 });
 
-it('§9 #22-23: informa cada minuto de cómo va su registro, y guarda lo último que se hizo', async () => {
+// Spec: «Trace operation chain»
+// Spec: «Trace metrics report interval»
+it('informa cada minuto de cómo va su registro, y guarda lo último que se hizo', async () => {
   const shop = await openShop(cuadra.address());
   const page = await cuadra.open('/auth/login', { viewport: phone });
   await page.clock.install();

@@ -54,7 +54,8 @@ describe.each(devices)('en $device', ({ viewport }) => {
   });
 });
 
-it('§9 #32: un logo que no llega se sigue intentando, y se dice', async () => {
+// Spec: «Storage retry limits»
+it('un logo que no llega se sigue intentando, y se dice', async () => {
   const shop = await newShop(cuadra.address());
   const page = await cuadra.open(officePath(shop, 'business-info'), { viewport: phone, hasTroubles: true });
   await enterAt(page, shop, 'Datos del negocio');

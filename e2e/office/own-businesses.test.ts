@@ -9,7 +9,12 @@ import { loseConnection } from '../staging/wizard.ts';
 
 const cuadra = runningCuadra();
 
-it.each(devices)('§7 Reads #5-6; §8 Other messages #3, 10, 15: en $device', async ({ viewport }) => {
+// Spec: «Query of businesses by nombre equal and activo»
+// Spec: «Full scan of businesses filtered by name»
+// Spec: «'Error al cargar negocios del usuario'»
+// Spec: «'Error al buscar el negocio'»
+// Spec: «'Error al buscar negocios'»
+it.each(devices)('en $device', async ({ viewport }) => {
   const shop = await shopOfMany();
   const page = await cuadra.open('/auth/login', { viewport, hasTroubles: true });
   await signIn(page, shop.person);
@@ -44,7 +49,8 @@ it.each(devices)('§7 Reads #5-6; §8 Other messages #3, 10, 15: en $device', as
   await page.getByText('Error al cargar el perfil de usuario').waitFor();
 });
 
-it('§8 Other messages #5: la cuenta que se creó sin su perfil lo dice, y cómo seguir', async () => {
+// Spec: «'Error al crear el perfil de usuario'»
+it('la cuenta que se creó sin su perfil lo dice, y cómo seguir', async () => {
   const rosa = someone();
   const page = await cuadra.open('/auth/register', { viewport: phone, hasTroubles: true });
   await page.route('**/api/me', (route) => route.abort());

@@ -13,7 +13,7 @@ import { knowDataFolder } from './older-shop.ts';
 import { type ServerProcess, startServer } from '../../server/src/testing/server-process.ts';
 
 /** Of one step: a busy machine takes its time. It is below the limit of a story, so that one that stops says where. */
-const LONGEST_WAIT_MS = 60_000;
+const MAX_WAIT_MS = 60_000;
 const builtServer = fileURLToPath(new URL('../server/dist/main.js', import.meta.url));
 
 type Cuadra = {
@@ -77,7 +77,7 @@ export function runningCuadra(settings: Readonly<Record<string, string>> = {}): 
         await context.addInitScript(() => void Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'));
       }
       const page = await context.newPage();
-      page.setDefaultTimeout(LONGEST_WAIT_MS);
+      page.setDefaultTimeout(MAX_WAIT_MS);
       const complaints: string[] = [];
       page.on('console', (message) => {
         if (hasTroubles && isOfNetwork(message.text())) return;

@@ -5,7 +5,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { daysAgoAt } from './lima-days.ts';
 
-const LONGEST_FILE_MS = 4 * 60_000;
+const MAX_FILE_MS = 4 * 60_000;
 
 const toMidnight = daysAgoAt(-1, 0).getTime() - Date.now();
-if (toMidnight < LONGEST_FILE_MS) await sleep(toMidnight + 1_000);
+if (toMidnight < MAX_FILE_MS) await sleep(toMidnight + 1_000);

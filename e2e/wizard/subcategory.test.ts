@@ -9,7 +9,8 @@ import { choose, devices, press, question, signInToWizard, textOf, wizardPath } 
 const cuadra = runningCuadra();
 const expenses = z.object({ transactions: z.array(z.object({ subcategory: z.optional(z.nullable(z.string())) })) });
 
-it.each(devices)('§3 Transaction #5: en $device, con lo que falta todavía, tras recargar', async ({ viewport }) => {
+// Spec: «description, category (including 'adjustment')»
+it.each(devices)('en $device, con lo que falta todavía, tras recargar', async ({ viewport }) => {
   const shop = await openShop(cuadra.address());
   const page = await cuadra.open(wizardPath(shop, 'egreso'), { viewport });
   await signInToWizard(page, shop);

@@ -25,7 +25,8 @@ import { typeOver } from '../staging/typing.ts';
 
 const cuadra = runningCuadra();
 
-it('§2 Add-transaction wizard #5: abre la caja antes de la primera venta del día, o lo deja para después', async () => {
+// Spec: «A variant of the flow starts with a 'CajaDiaria'»
+it('abre la caja antes de la primera venta del día, o lo deja para después', async () => {
   const shop = await newShop(cuadra.address());
   const page = await cuadra.open(wizardPath(shop, 'egreso'), { viewport: phone });
   await signInToWizard(page, shop);
@@ -125,7 +126,8 @@ it('vuelve atrás paso por paso, y sale por donde vino', async () => {
   await expect.poll(() => recordsOf(shop, 'income')).toMatchObject([{ account: 'bank' }]);
 });
 
-it('§2 Layout #2: toca el nombre de su negocio y el registro empieza de nuevo', async () => {
+// Spec: «The header shows the business name, with»
+it('toca el nombre de su negocio y el registro empieza de nuevo', async () => {
   const shop = await openShop(cuadra.address());
   const page = await cuadra.open(wizardPath(shop, 'ingreso'), { viewport: phone });
   await signInToWizard(page, shop);

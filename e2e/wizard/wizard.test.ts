@@ -21,7 +21,12 @@ import { typeOver } from '../staging/typing.ts';
 const cuadra = runningCuadra();
 
 describe.each(devices)('en $device', ({ viewport }) => {
-  it('§2 Add-transaction wizard #1-2, 6-7, 18: vende un producto que conoce, en seis toques', async () => {
+  // Spec: «Steps by type»
+  // Spec: «Income: transaction type, account, income»
+  // Spec: «Step 1 asks 'what type of movement did you»
+  // Spec: «Ingresó: income, money in (sales, collections)»
+  // Spec: «Preview screens show totals, type, account»
+  it('vende un producto que conoce, en seis toques', async () => {
     const shop = await openShop(cuadra.address());
     const page = await cuadra.open('/auth/login', { viewport });
     await signIn(page, shop.person);
@@ -63,7 +68,12 @@ describe.each(devices)('en $device', ({ viewport }) => {
     await page.waitForURL(/\/dashboard$/u);
   });
 
-  it('§2 Add-transaction wizard #10, 12, 14-15; §5 Income details #1: vende varios a la vez, corrige una línea y quita otra', async () => {
+  // Spec: «Income details screen»
+  // Spec: «A selected-product panel with quantity, unit»
+  // Spec: «An 'Agregar Producto' button that adds the»
+  // Spec: «A list of added lines with a running total»
+  // Spec: «The add button is enabled only with description»
+  it('vende varios a la vez, corrige una línea y quita otra', async () => {
     const shop = await openShop(cuadra.address());
     const page = await cuadra.open(wizardPath(shop, 'ingreso'), { viewport });
     await signInToWizard(page, shop);
@@ -104,7 +114,11 @@ describe.each(devices)('en $device', ({ viewport }) => {
       .toMatchObject([{ account: 'bank', total: 25_00, items: [{ quantity: 2_500 }, { quantity: 2_000 }] }]);
   });
 
-  it('§5 Income details #2-5: vende más de lo que hay solo con «Vender igual», y lo que no hay lo dice', async () => {
+  // Spec: «If the product tracks stock and the quantity»
+  // Spec: «Exceeding message: '⛔ La cantidad excede»
+  // Spec: «Warning when stock is 0 or less»
+  // Spec: «The 'Vender igual' note says only N units»
+  it('vende más de lo que hay solo con «Vender igual», y lo que no hay lo dice', async () => {
     const shop = await openShop(cuadra.address());
     const page = await cuadra.open(wizardPath(shop, 'ingreso'), { viewport });
     await signInToWizard(page, shop);
@@ -138,7 +152,10 @@ describe.each(devices)('en $device', ({ viewport }) => {
     expect(sale?.items).toMatchObject([{ quantity: 5_000, actualQuantity: 3_000 }]);
   });
 
-  it('§2 Add-transaction wizard #11, 13; §4 Transaction wizard #4: vende un producto nuevo, que queda en su inventario, y otro por soles', async () => {
+  // Spec: «A product search box with placeholder 'Buscar»
+  // Spec: «A badge 'Existente' or 'Nuevo'»
+  // Spec: «Moving forward from income details or expense»
+  it('vende un producto nuevo, que queda en su inventario, y otro por soles', async () => {
     const shop = await openShop(cuadra.address());
     const page = await cuadra.open(wizardPath(shop, 'ingreso'), { viewport });
     await signInToWizard(page, shop);
@@ -178,7 +195,14 @@ describe.each(devices)('en $device', ({ viewport }) => {
     await expect.poll(() => stockOf(shop, 'ARROZ COSTEÑO EXTRA')).toBe(38_889);
   });
 
-  it('§2 Add-transaction wizard #3, 8, 16, 18; §5 Expense #1-2, 4: anota un gasto, nunca más de lo que hay', async () => {
+  // Spec: «Expense: transaction type, account, expense»
+  // Spec: «Salió: expense, money out (purchases, expenses»
+  // Spec: «Expense details screen: description, amount»
+  // Spec: «Preview screens show totals, type, account»
+  // Spec: «Continue is allowed only with a non-empty»
+  // Spec: «The amount is automatically capped to the»
+  // Spec: «Messages: 'Saldo disponible en {efectivo|digital/banco}»
+  it('anota un gasto, nunca más de lo que hay', async () => {
     const shop = await openShop(cuadra.address());
     const page = await cuadra.open(wizardPath(shop, 'movimiento'), { viewport });
     await signInToWizard(page, shop);
@@ -221,7 +245,13 @@ describe.each(devices)('en $device', ({ viewport }) => {
     await expect.poll(() => recordsOf(shop, 'expense')).toMatchObject([{ total: 80_00, description: 'Recibo de luz' }]);
   });
 
-  it('§2 Add-transaction wizard #4, 9, 17-18; §5 Transfer #1-2: pasa dinero de una cuenta a otra', async () => {
+  // Spec: «Transfer: transaction type, transfer details»
+  // Spec: «Transferencia: transfer between cash and»
+  // Spec: «Transfer details screen: origin, destination»
+  // Spec: «Preview screens show totals, type, account»
+  // Spec: «Valid only if origin, destination and an»
+  // Spec: «Otherwise the preview shows 'Información»
+  it('pasa dinero de una cuenta a otra', async () => {
     const shop = await openShop(cuadra.address());
     const page = await cuadra.open(wizardPath(shop, 'transferencia'), { viewport });
     await signInToWizard(page, shop);

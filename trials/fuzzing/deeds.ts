@@ -47,7 +47,7 @@ const weights: Readonly<Record<CommandName, number>> = {
 const [first = ['record-income', 1], ...rest] = Object.entries(weights);
 
 const zones = ['America/Lima', 'Asia/Tokyo', 'Pacific/Auckland', 'America/New_York', 'UTC'] as const;
-const LONGEST_AGO_MS = 20 * 86_400_000;
+const MAX_AGO_MS = 20 * 86_400_000;
 
 /** One to a few commands in a batch. */
 export function deeds(scene: Scene, chance: Numbers, now: Instant): { commands: Envelope[] } {
@@ -73,7 +73,7 @@ function deed(scene: Scene, chance: Numbers, now: Instant): Envelope {
     ...((isOfBusiness || chance.chance(0.02)) && { businessId: where }),
     name,
     input: inputLike(Reflect.get(examples, name), '', { scene, chance, name }),
-    issuedAt: chance.chance(0.7) ? now : instantPlus(now, -chance.between(0, LONGEST_AGO_MS)),
+    issuedAt: chance.chance(0.7) ? now : instantPlus(now, -chance.between(0, MAX_AGO_MS)),
     deviceId: 'caja',
   };
 }

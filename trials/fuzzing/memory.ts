@@ -4,7 +4,7 @@ import type { Server } from './scene.ts';
 const MEGABYTE = 1_048_576;
 /** What a server that has warmed up may still come to hold. */
 const LEEWAY_MB = 50;
-const MOST_GROWTH = 1.5;
+const MAX_GROWTH = 1.5;
 
 export class Memory {
   /** In megabytes, in the order of their taking. */
@@ -31,7 +31,7 @@ export class Memory {
   get growth(): string | undefined {
     const quarter = Math.ceil(this.samples.length / 4);
     const [second, fourth] = [median(this.samples.slice(quarter, 2 * quarter)), median(this.samples.slice(-quarter))];
-    const isSteady = fourth <= MOST_GROWTH * second + LEEWAY_MB;
+    const isSteady = fourth <= MAX_GROWTH * second + LEEWAY_MB;
     return isSteady ? undefined : `the server took ${second} MB in the second quarter and ${fourth} MB in the last`;
   }
 }

@@ -2,14 +2,14 @@
 import type { Numbers } from '../../seeds/numbers.ts';
 import { oddName, oddString, oddValue } from './odd-values.ts';
 
-const MOST_CHANGES = 3;
+const MAX_CHANGES = 3;
 const DEEP = 'a very deep place';
 const DEEPEST = 20_000;
 
 /** The text of a value that was spoilt in one to three places. */
 export function spoiltJson(value: unknown, chance: Numbers): string {
   let spoilt = value;
-  for (let left = chance.between(1, MOST_CHANGES); left > 0; left--) spoilt = changedSomewhere(spoilt, chance);
+  for (let left = chance.between(1, MAX_CHANGES); left > 0; left--) spoilt = changedSomewhere(spoilt, chance);
   const depth = chance.between(100, DEEPEST);
   return JSON.stringify(spoilt).replace(`"${DEEP}"`, () => '['.repeat(depth) + ']'.repeat(depth));
 }

@@ -29,7 +29,9 @@ const toDashboard = to(`/business/${ONE}/dashboard`);
 
 const everyBusinessRoute = Object.entries<Route>(businessRoutes);
 
-describe('§6 #10, §8 Handling #9: an unauthenticated user is sent to /auth/login', () => {
+// Spec: «An unauthenticated user is sent to /auth/login»
+// Spec: «Access denied by authentication, business»
+describe('an unauthenticated user is sent to /auth/login', () => {
   it.each([
     ...everyBusinessRoute.map(([path, { access }]) => [path, access] as const),
     ['/setup/business/{tempId}', 'gerente'],
@@ -43,23 +45,26 @@ describe('§6 #10, §8 Handling #9: an unauthenticated user is sent to /auth/log
     expect(decideNavigation(null, access, null)).toEqual(inside);
   });
 
-  it('§6 #12: without somebody signed in there is no tracing', () => {
+  // Spec: «Authentication is required for tracing»
+  it('without somebody signed in there is no tracing', () => {
     expect(decideNavigation(null, businessRoutes['testing/traceability'].access, ONE)).toEqual(to('/auth/login'));
   });
 });
 
-describe('§6 #11: guest-only routes bounce who is signed in', () => {
+// Spec: «Guest-only routes bounce logged-in users»
+describe('guest-only routes bounce who is signed in', () => {
+  // Spec: «Only active links count»
   it.each([
     { given: 'no business', links: [], then: '/onboarding' },
     { given: 'one', links: [gerente], then: `/business/${ONE}/dashboard` },
     { given: 'two', links: [gerente, inTwo], then: '/select-business' },
     {
-      given: '§6 #5: one that is active',
+      given: 'one that is active',
       links: [linkOf('rosa', { activo: false }), inTwo],
       then: `/business/${TWO}/dashboard`,
     },
     {
-      given: '§6 #5: one that is missing',
+      given: 'one that is missing',
       links: [linkOf('rosa', { businessId: id(9) })],
       then: '/onboarding',
     },
@@ -69,18 +74,22 @@ describe('§6 #11: guest-only routes bounce who is signed in', () => {
   });
 });
 
-describe('§6 #9, §8 Handling #9: without access to the business, to /select-business', () => {
+// Spec: «A user without access to the business id»
+// Spec: «Access denied by authentication, business»
+describe('without access to the business, to /select-business', () => {
+  // Spec: «Only active links count»
   it.each([
     { given: 'another business', links: [inTwo] },
     { given: 'none', links: [] },
-    { given: '§6 #5: an inactive link', links: [linkOf('rosa', { rol: 'gerente', activo: false })] },
+    { given: 'an inactive link', links: [linkOf('rosa', { rol: 'gerente', activo: false })] },
   ])('$given', ({ links }) => {
     for (const [, { access }] of everyBusinessRoute) {
       expect(decideNavigation(visitor(...links), access, ONE)).toEqual(to('/select-business'));
     }
   });
 
-  it('§6 #5: a link to a missing business', () => {
+  // Spec: «Only active links count»
+  it('a link to a missing business', () => {
     expect(decideNavigation({ ...visitor(gerente), businessIds: [] }, 'business-access', ONE)).toEqual(
       to('/select-business'),
     );
@@ -91,7 +100,8 @@ describe('§6 #9, §8 Handling #9: without access to the business, to /select-bu
   });
 });
 
-describe('§6 #7: role gerente', () => {
+// Spec: «Role gerente is required on the setup, employees»
+describe('role gerente', () => {
   it.each(['employees', 'settings', 'business-info', 'testing/traceability'] as const)('%s', (path) => {
     const { access } = businessRoutes[path];
     expect(decideNavigation(visitor(gerente), access, ONE)).toEqual(inside);
@@ -108,7 +118,9 @@ describe('§6 #7: role gerente', () => {
   });
 });
 
-describe('§6 #8, §8 Handling #9: without the permission, to the dashboard', () => {
+// Spec: «A route with a required permission redirects»
+// Spec: «Access denied by authentication, business»
+describe('without the permission, to the dashboard', () => {
   it.each(permissionNames)('%s', (name) => {
     expect(decideNavigation(visitor(linkOf('luis', { permissions: withOnly(name) })), name, ONE)).toEqual(inside);
     expect(
@@ -144,7 +156,9 @@ describe('who is signed in', () => {
   });
 });
 
-describe('§4 Route guard #1-2: a business that is not the current one is made so and loaded, behind the loader', () => {
+// Spec: «A loader is shown while a business loads»
+// Spec: «When the route's business differs from the»
+describe('a business that is not the current one is made so and loaded, behind the loader', () => {
   it.each([
     { current: ONE, opened: ONE, load: null },
     { current: ONE, opened: TWO, load: TWO },
@@ -190,7 +204,8 @@ function lacks(person: Visitor | null, access: Access, businessId: string | null
   }
 }
 
-describe('§8 Handling #9: over all sessions, accesses and businesses', () => {
+// Spec: «Access denied by authentication, business»
+describe('over all sessions, accesses and businesses', () => {
   const businessId = fc.constantFrom(ONE, TWO, THREE, id(9));
   const permissions = fc.record({
     verIngresos: fc.boolean(),

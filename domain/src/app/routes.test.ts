@@ -66,7 +66,8 @@ describe('section 2: path for path and access for access', () => {
   });
 });
 
-it('§6 #7: the setup, employees, settings, business-info and traceability routes are the gerente’s', () => {
+// Spec: «Role gerente is required on the setup, employees»
+it('the setup, employees, settings, business-info and traceability routes are the gerente’s', () => {
   const paths = [...accesses(routes), ...accesses(businessRoutes)];
   expect(paths.flatMap(([path, access]) => (access === 'gerente' ? [path] : []))).toEqual([
     '/setup/business/{tempId}',
@@ -83,7 +84,9 @@ it('every page but the home page has a title of its own', () => {
   expect(new Set(titles).size).toBe(titles.length);
 });
 
-it('§4 Session #5, §2 Layout #4: logout goes to /auth/login', () => {
+// Spec: «Logout goes to /auth/login»
+// Spec: «After logout the user goes to /auth/login»
+it('logout goes to /auth/login', () => {
   expect(AFTER_LOGOUT_PATH).toBe('/auth/login');
 });
 

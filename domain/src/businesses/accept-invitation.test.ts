@@ -30,7 +30,11 @@ const accept = (shop: Shop, uid: string, invitationId = INVITATION): Decision =>
   shop.does(acceptInvitation, { token: shop.books.invitations.get(invitationId)?.token ?? 'none' }, { by: uid });
 const linkIn = (shop: Shop, uid: string) => shop.books.memberships.get(`${BUSINESS}/${uid}`);
 
-describe('§4 Business link #1, §3 User-business link #1-3: who accepts works here, and the link is used', () => {
+// Spec: «The invitation state is always aceptada on»
+// Spec: «businessId, businessName, rol, permissions»
+// Spec: «esPrincipal (true for the first business)»
+// Spec: «estadoInvitacion (always aceptada)»
+describe('who accepts works here, and the link is used', () => {
   it('the first business is the principal', () => {
     const shop = invited();
     expect(outcome(accept(shop, STRANGER))).toBe('done');
@@ -91,7 +95,9 @@ describe('an invitation that is not good', () => {
     expect(outcome(decision)).toBe('invitation-not-found');
   });
 
-  it('§5 Other #2, §6 #5: of a business that is not there', () => {
+  // Spec: «A business lookup fails when the business»
+  // Spec: «Only active links count»
+  it('of a business that is not there', () => {
     const shop = invited();
     shop.books = { ...shop.books, businesses: emptyBooks.businesses };
     expect(outcome(accept(shop, STRANGER))).toBe('business-not-found');

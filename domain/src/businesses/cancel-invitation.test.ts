@@ -47,7 +47,8 @@ it('that of another business is not there', () => {
   expect(outcome(shop.does(cancelInvitation, { invitationId: INVITATION }, deed))).toBe('invitation-not-found');
 });
 
-it('§6 #7: only the gerente', () => {
+// Spec: «Role gerente is required on the setup, employees»
+it('only the gerente', () => {
   expect(outcome(invited().does(cancelInvitation, { invitationId: INVITATION }, { by: EMPLOYEE }))).toBe('forbidden');
   expect(outcome(invited().does(cancelInvitation, { invitationId: INVITATION }, { by: OWNER }))).toBe('done');
 });

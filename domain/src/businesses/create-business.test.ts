@@ -18,7 +18,10 @@ const card = {
 const optional = ['direccion', 'telefono', 'email', 'descripcion'];
 
 describe('a person opens the books of a shop', () => {
-  it('§3 Business #1-3: everything a business has; its type, once, as tipo; PEN, Lima and the default permissions', () => {
+  // Spec: «id, nombre, tipo, direccion, telefono, email»
+  // Spec: «configuracion {moneda, timezone, permisos.empleados»
+  // Spec: «Also read: tipoNegocio, descripcion, logo»
+  it('everything a business has; its type, once, as tipo; PEN, Lima and the default permissions', () => {
     const shop = new Shop();
     expect(outcome(shop.does(createBusiness, card, { by: STRANGER, businessId: NEW }))).toBe('done');
     expect(shop.books.businesses.get(NEW)).toEqual({
@@ -51,7 +54,8 @@ describe('a person opens the books of a shop', () => {
     });
   });
 
-  it('§9 #2: without a word about it, the money is PEN and the zone America/Lima', () => {
+  // Spec: «Currency / timezone / theme»
+  it('without a word about it, the money is PEN and the zone America/Lima', () => {
     const shop = new Shop();
     shop.does(createBusiness, bodega, { by: STRANGER, businessId: NEW });
     const business = shop.books.businesses.get(NEW);
@@ -59,7 +63,11 @@ describe('a person opens the books of a shop', () => {
     expect(business).toMatchObject({ direccion: '', telefono: '', email: '', descripcion: '' });
   });
 
-  it('§3 User-business link #1-3, §4 Business link #1: the person is its gerente, accepted from the start', () => {
+  // Spec: «businessId, businessName, rol, permissions»
+  // Spec: «esPrincipal (true for the first business)»
+  // Spec: «estadoInvitacion (always aceptada)»
+  // Spec: «The invitation state is always aceptada on»
+  it('the person is its gerente, accepted from the start', () => {
     const shop = new Shop();
     shop.does(createBusiness, bodega, { by: STRANGER, businessId: NEW });
     expect(shop.books.memberships.get(`${NEW}/${STRANGER}`)).toEqual({
@@ -76,13 +84,15 @@ describe('a person opens the books of a shop', () => {
     });
   });
 
-  it('§6 #4: what an employee of a new business may do', () => {
+  // Spec: «Default employee permissions on a new business»
+  it('what an employee of a new business may do', () => {
     const allowed = permissionNames.filter((name) => defaultEmployeePermissions[name]);
     expect(allowed).toEqual(['verIngresos', 'verEgresos', 'crearMovimientos']);
   });
 });
 
-describe('§3 User-business link #2: esPrincipal is true for the first business', () => {
+// Spec: «esPrincipal (true for the first business)»
+describe('esPrincipal is true for the first business', () => {
   it.each([
     { who: STRANGER, given: 'no business', then: true },
     { who: OWNER, given: 'one already', then: false },

@@ -9,7 +9,9 @@ const own = ['Bodega Rosita', 'Bodega  Ñaña', 'Librería Pérez', 'Cerrada'].m
 }));
 const found = (search: NameSearch) => findBusinesses(own, search).map(({ businessName }) => businessName);
 
-describe('§7 Reads #5-6: one’s active businesses by their name, or a part of it', () => {
+// Spec: «Query of businesses by nombre equal and activo»
+// Spec: «Full scan of businesses filtered by name»
+describe('one’s active businesses by their name, or a part of it', () => {
   it.each<[NameSearch, string[]]>([
     [{ nombre: 'bodega rosita' }, ['Bodega Rosita']],
     [{ nombre: ' BODEGA   NANA ' }, ['Bodega  Ñaña']],

@@ -14,7 +14,8 @@ import { updateSettings } from './update-settings.ts';
 const invitation = { invitationId: id(50), email: `${STRANGER}@bodega.pe` };
 const whole = { ...invitation, permissions: { verReportes: true }, departamento: 'Caja' };
 
-describe('§6 #4: an invitation offers the business’s default permissions', () => {
+// Spec: «Default employee permissions on a new business»
+describe('an invitation offers the business’s default permissions', () => {
   it('for seven days, with a link that nobody can guess', () => {
     const shop = new Shop();
     expect(outcome(shop.does(inviteEmployee, { ...invitation, email: ' Stranger@Bodega.PE ' }))).toBe('done');
@@ -113,11 +114,13 @@ it('an id that is taken is not taken again', () => {
   expect(outcome(shop.does(inviteEmployee, { ...invitation, email: 'otra@bodega.pe' }))).toBe('id-already-used');
 });
 
-it('§6 #7: only the gerente', () => {
+// Spec: «Role gerente is required on the setup, employees»
+it('only the gerente', () => {
   expect(outcome(new Shop().does(inviteEmployee, whole, { by: EMPLOYEE }))).toBe('forbidden');
 });
 
-it('§5 Other #2: a business that is not there', () => {
+// Spec: «A business lookup fails when the business»
+it('a business that is not there', () => {
   const shop = new Shop({ ...shopBooks(), businesses: emptyBooks.businesses });
   expect(outcome(shop.does(inviteEmployee, invitation))).toBe('business-not-found');
 });

@@ -23,7 +23,8 @@ const anyPermissions = fc.record<Permissions>({
 const held = (permissions: Permissions) => permissionNames.filter((name) => permissions[name]);
 
 describe('what each position may do', () => {
-  it('Vendedor: what a new business gives its employees (§6 #4)', () => {
+  // Spec: «Default employee permissions on a new business»
+  it('Vendedor: what a new business gives its employees', () => {
     expect(held(positionPermissions.seller)).toEqual(['verIngresos', 'verEgresos', 'crearMovimientos']);
   });
 

@@ -6,7 +6,8 @@ import { BUSINESS, EMPLOYEE, OWNER, outcome, Shop, STRANGER } from '../testing/s
 import { removeEmployee } from './remove-employee.ts';
 import { updateEmployee } from './update-employee.ts';
 
-it('§6 #5: the link stays, marked, and counts no more', () => {
+// Spec: «Only active links count»
+it('the link stays, marked, and counts no more', () => {
   const shop = new Shop();
   const before = shop.books.memberships.get(`${BUSINESS}/${EMPLOYEE}`);
   expect(outcome(shop.does(removeEmployee, { uid: EMPLOYEE }))).toBe('done');
@@ -16,12 +17,13 @@ it('§6 #5: the link stays, marked, and counts no more', () => {
 });
 
 describe('who can be removed, and by whom', () => {
+  // Spec: «Role gerente is required on the setup, employees»
   it.each([
     { uid: EMPLOYEE, by: OWNER, then: 'done' },
     { uid: OWNER, by: OWNER, then: 'owner-is-fixed' },
     { uid: STRANGER, by: OWNER, then: 'employee-not-found' },
     { uid: EMPLOYEE, by: EMPLOYEE, then: 'forbidden' },
-  ])('§6 #7: $uid by $by → $then', ({ uid, by, then }) => {
+  ])('$uid by $by → $then', ({ uid, by, then }) => {
     expect(outcome(new Shop().does(removeEmployee, { uid }, { by }))).toBe(then);
   });
 

@@ -17,7 +17,9 @@ const wholeCard = {
 };
 const optional = Object.keys(wholeCard);
 
-describe('§3 Business #1, 3: the card is corrected, what is not named stays', () => {
+// Spec: «id, nombre, tipo, direccion, telefono, email»
+// Spec: «Also read: tipoNegocio, descripcion, logo»
+describe('the card is corrected, what is not named stays', () => {
   it.each([
     { given: wholeCard, then: wholeCard },
     { given: { nombre: ' Rosita ' }, then: { nombre: 'Rosita', tipo: 'Bodega', direccion: 'Jr. Puno 123' } },
@@ -42,12 +44,15 @@ describe('§3 Business #1, 3: the card is corrected, what is not named stays', (
   });
 });
 
-it('§6 #7: only the gerente', () => {
+// Spec: «Role gerente is required on the setup, employees»
+it('only the gerente', () => {
   expect(outcome(new Shop().does(updateBusiness, wholeCard, { by: EMPLOYEE }))).toBe('forbidden');
   expect(outcome(new Shop().does(updateBusiness, wholeCard, { by: STRANGER }))).toBe('forbidden');
 });
 
-it('§5 Other #2, §8 Other messages #16: a business that is not there', () => {
+// Spec: «A business lookup fails when the business»
+// Spec: «A missing business gives 'Negocio con ID»
+it('a business that is not there', () => {
   const shop = new Shop({ ...shopBooks(), businesses: emptyBooks.businesses });
   expect(messageOf(shop.does(updateBusiness, wholeCard))).toBe(`Negocio con ID ${BUSINESS} no encontrado`);
 });

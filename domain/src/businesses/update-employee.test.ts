@@ -10,7 +10,9 @@ import { updateEmployee } from './update-employee.ts';
 const whole = { uid: EMPLOYEE, permissions: { verReportes: true }, departamento: 'Caja', activo: true };
 const optional = ['permissions', 'departamento', 'activo'];
 
-describe('§6 #2-3: each permission of an employee can be given and taken', () => {
+// Spec: «Permissions are held per business in a map»
+// Spec: «Permission names: verIngresos, verEgresos»
+describe('each permission of an employee can be given and taken', () => {
   it.each([
     {
       given: { permissions: { verReportes: true } },
@@ -32,7 +34,8 @@ describe('§6 #2-3: each permission of an employee can be given and taken', () =
   });
 });
 
-it('§6 #5: who is deactivated may do nothing until activated again', () => {
+// Spec: «Only active links count»
+it('who is deactivated may do nothing until activated again', () => {
   const shop = new Shop();
   const transfer = { transactionId: id(9), fromAccount: 'cash', toAccount: 'bank', amount: 1 } as const;
   shop.does(updateEmployee, { uid: EMPLOYEE, activo: false });
@@ -42,13 +45,14 @@ it('§6 #5: who is deactivated may do nothing until activated again', () => {
 });
 
 describe('who can be changed, and by whom', () => {
+  // Spec: «Role gerente is required on the setup, employees»
   it.each([
     { uid: EMPLOYEE, by: OWNER, then: 'done' },
     { uid: OWNER, by: OWNER, then: 'owner-is-fixed' },
     { uid: STRANGER, by: OWNER, then: 'employee-not-found' },
     { uid: EMPLOYEE, by: EMPLOYEE, then: 'forbidden' },
     { uid: STRANGER, by: STRANGER, then: 'forbidden' },
-  ])('§6 #7: $uid by $by → $then', ({ uid, by, then }) => {
+  ])('$uid by $by → $then', ({ uid, by, then }) => {
     expect(outcome(new Shop().does(updateEmployee, { ...whole, uid }, { by }))).toBe(then);
   });
 

@@ -18,7 +18,8 @@ const before = {
   permisos: { empleados: defaultEmployeePermissions },
 };
 
-describe('§3 Business #2: configuracion is corrected, what is not named stays', () => {
+// Spec: «configuracion {moneda, timezone, permisos.empleados»
+describe('configuracion is corrected, what is not named stays', () => {
   it.each([
     { given: { moneda: 'USD' }, then: { ...before, moneda: 'USD' } },
     { given: { timezone: 'America/Bogota' }, then: { ...before, timezone: 'America/Bogota' } },
@@ -43,11 +44,13 @@ describe('§3 Business #2: configuracion is corrected, what is not named stays',
   });
 });
 
-it('§6 #7: only the gerente', () => {
+// Spec: «Role gerente is required on the setup, employees»
+it('only the gerente', () => {
   expect(outcome(new Shop().tries(updateSettings, settings, { by: EMPLOYEE }))).toBe('forbidden');
 });
 
-it('§5 Other #2: a business that is not there', () => {
+// Spec: «A business lookup fails when the business»
+it('a business that is not there', () => {
   const shop = new Shop({ ...shopBooks(), businesses: emptyBooks.businesses });
   expect(outcome(shop.tries(updateSettings, settings))).toBe('business-not-found');
 });

@@ -18,7 +18,8 @@ import { closeDay } from './close-day.ts';
 import { canPayFrom } from './funds.ts';
 import { openDay } from './open-day.ts';
 
-describe('§5 Expense #3: opening real balance, plus income, minus expenses, transfers in and out', () => {
+// Spec: «Available balance = opening real balance»
+describe('opening real balance, plus income, minus expenses, transfers in and out', () => {
   it.each([
     ['nothing', [], { cash: 0, bank: 0 }],
     ['an opening', [opening(1, 100_00, 50_00)], { cash: 100_00, bank: 50_00 }],
@@ -87,7 +88,8 @@ describe('at a place in the book', () => {
 });
 
 describe('opening and closing the till', () => {
-  it('§3 Transaction #6: freezes what was counted and what was expected', () => {
+  // Spec: «The opening record has realCashBalance and»
+  it('freezes what was counted and what was expected', () => {
     const shop = new Shop();
     shop.does(openDay, { transactionId: id(10), realCashBalance: 100_00, realBankBalance: 50_00 });
     shop.does(recordTransfer, { transactionId: id(11), fromAccount: 'cash', toAccount: 'bank', amount: 30_00 });
@@ -159,7 +161,8 @@ describe('spending', () => {
     expect(shop.balances.cash).toBe(0);
   });
 
-  it('§8 Handling #6: insufficient funds block an account', () => {
+  // Spec: «Insufficient funds blocks selecting the account»
+  it('insufficient funds block an account', () => {
     expect(canPayFrom('cash', 10, { cash: 10, bank: 0 })).toBe(true);
     expect(canPayFrom('cash', 11, { cash: 10, bank: 0 })).toBe(false);
     const refused = new Shop().does(recordExpense, { ...spend, account: 'bank', amount: 12_50 });

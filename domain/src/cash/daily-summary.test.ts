@@ -12,7 +12,8 @@ const summaries = [
   foldDay(BUSINESS, TUESDAY, [expense(3, 'bank', 5_00)]),
 ];
 
-describe('§3 Daily summary #1: what each account should have', () => {
+// Spec: «balances.expected.cash and balances.expected.bank»
+describe('what each account should have', () => {
   it('carries the balances of one day into the next', () => {
     expect(dailySummaries(summaries, MONDAY).map(({ day, balances }) => [day, balances.expected])).toEqual([
       [MONDAY, { cash: 120_00, bank: 50_00 }],
@@ -31,7 +32,9 @@ describe('§3 Daily summary #1: what each account should have', () => {
   });
 });
 
-describe('§9 #31; §8 Handling #2: the last closures', () => {
+// Spec: «Default closure list size»
+// Spec: «List fetches are swallowed»
+describe('the last closures', () => {
   const book = [income(1, 'cash', 1), ...Array.from({ length: 8 }, (_, minute) => closure(minute + 2, minute, 0))];
 
   it('are five unless asked otherwise, newest first', () => {

@@ -32,7 +32,9 @@ const aDay = [
   income(9, 'cash', 3_00, { cost: 1_00 }),
 ];
 
-describe('§3 Daily summary #1-2: what a day holds', () => {
+// Spec: «balances.expected.cash and balances.expected.bank»
+// Spec: «Other fields: not shown»
+describe('what a day holds', () => {
   it('adds up by account, purpose and type', () => {
     expect(fold(aDay)).toEqual({
       businessId: BUSINESS,

@@ -10,7 +10,8 @@ const day = '2026-11-21';
 const summary = foldDay(BUSINESS, day, stockedShop().books.transactions.values());
 const always = ['businessId', 'day', 'opening', 'lastCount', 'movedSince', 'records'];
 
-describe('a summary of a day, §6 #2: by what the person may see', () => {
+// Spec: «Permissions are held per business in a map»
+describe('a summary of a day: by what the person may see', () => {
   it('is whole for the gerente', () => {
     const shown = visibleSummary(linkOf(OWNER, { rol: 'gerente' }), summary);
     expect(shown).toEqual(summary);

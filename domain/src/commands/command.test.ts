@@ -20,7 +20,9 @@ function doing(requires: Command['requires']) {
 
 const input = { uuid: id(7), text: 'algo' };
 
-describe('§6 #1-2: a permission holds only when it is true, and gerente passes any check', () => {
+// Spec: «Roles: gerente (owner named in gerenteId)»
+// Spec: «Permissions are held per business in a map»
+describe('a permission holds only when it is true, and gerente passes any check', () => {
   it.each([
     ['crearMovimientos', OWNER, 'done'],
     ['crearMovimientos', EMPLOYEE, 'done'],
@@ -35,7 +37,8 @@ describe('§6 #1-2: a permission holds only when it is true, and gerente passes 
     expect(outcome(new Shop().does(doing(requires), input, { by }))).toBe(then);
   });
 
-  it('§6 #5: an inactive link lets nobody in', () => {
+  // Spec: «Only active links count»
+  it('an inactive link lets nobody in', () => {
     expect(refuseUnpermitted('gerente', linkOf(OWNER, { rol: 'gerente', activo: false }))?.code).toBe('forbidden');
     expect(refuseUnpermitted('signed-in', null)).toBeUndefined();
   });

@@ -8,7 +8,7 @@ import * as z from 'zod/mini';
 import { type Refusal, refuseFields } from '../kernel/refusal.ts';
 
 /** The most faults that one answer names. */
-const MOST_FAULTS = 20;
+const MAX_FAULTS = 20;
 
 const NOT_VALID = 'No es válido.';
 const SENTENCES: Readonly<Record<string, string>> = {
@@ -21,7 +21,7 @@ const SENTENCES: Readonly<Record<string, string>> = {
 };
 
 /** Deeper than anything that is asked for. */
-const MOST_LEVELS = 20;
+const MAX_LEVELS = 20;
 
 export type InputCheck<Input> =
   | { readonly ok: true; readonly input: Input }
@@ -29,7 +29,7 @@ export type InputCheck<Input> =
 
 /** The input as its schema gives it, or what is wrong with it, in Spanish whatever language zod was set to. */
 export function checkInput<Schema extends z.ZodMiniType>(schema: Schema, raw: unknown): InputCheck<z.output<Schema>> {
-  if (isNestedDeeper(raw, MOST_LEVELS)) return { ok: false, refusal: refuseFields({ input: NOT_VALID }) };
+  if (isNestedDeeper(raw, MAX_LEVELS)) return { ok: false, refusal: refuseFields({ input: NOT_VALID }) };
   const parsed = z.safeParse(schema, raw, { error: sentenceOf });
   return parsed.success ? { ok: true, input: parsed.data } : { ok: false, refusal: refuseIssues(parsed.error.issues) };
 }
@@ -50,7 +50,7 @@ function isNestedDeeper(value: unknown, levels: number): boolean {
 
 function refuseIssues(issues: readonly z.core.$ZodIssue[]): Refusal {
   const fields: Record<string, string> = {};
-  for (const { path, message } of issues.slice(0, MOST_FAULTS)) {
+  for (const { path, message } of issues.slice(0, MAX_FAULTS)) {
     fields[path.map(String).join('.') || 'input'] ??= message;
   }
   return refuseFields(fields);

@@ -42,7 +42,8 @@ describe('an entry of the operation log says who did what, where and when', () =
   });
 });
 
-describe('§8 Handling #1: failures on save, update, delete and detail are traced', () => {
+// Spec: «Failures on save, update, delete and product-detail»
+describe('failures on save, update, delete and detail are traced', () => {
   it.each([
     { attempt: 'save', isRefusal: false, tag: 'failed-write', severity: 'critical' },
     { attempt: 'update', isRefusal: false, tag: 'failed-write', severity: 'critical' },
@@ -69,17 +70,20 @@ describe('§8 Handling #1: failures on save, update, delete and detail are trace
   });
 });
 
-describe('§8 Handling #2: a list that cannot be fetched leaves little', () => {
+// Spec: «List fetches are swallowed»
+describe('a list that cannot be fetched leaves little', () => {
   it.each([true, false])('a trace of no weight (refused: %s)', (isRefusal) => {
     const entry = failureEntry({ attempt: 'list', isRefusal, reason: 'sin red' }, subject, tracing);
     expect(entry).toMatchObject({ operation: 'error', tags: ['failed-list'], severity: 'low', reason: 'sin red' });
   });
 });
 
+// Spec: «Authentication is required for tracing»
+// Spec: «Trace entries without a businessId are skipped»
 describe.each([
-  { address: '§6 #12', what: 'nobody signed in', without: { actor: null } },
-  { address: '§5 Other #1', what: 'no business', without: { businessId: null } },
-])('$address: with $what', ({ without }) => {
+  { what: 'nobody signed in', without: { actor: null } },
+  { what: 'no business', without: { businessId: null } },
+])('with $what', ({ without }) => {
   it('nothing is traced', () => {
     const nowhere = { ...tracing, context: { ...tracing.context, ...without } };
     expect(operationEntry('read', subject, nowhere)).toBeUndefined();

@@ -4,7 +4,8 @@ import { emptyStoredTraces } from './stored-traces.ts';
 import { critical, Device, entry, ordinary, T0 } from '../traceability/testing/device.ts';
 import { openTraceBuffer } from './trace-buffer.ts';
 
-describe('§9 #21: 3 retries, 2 s apart', () => {
+// Spec: «Trace retry count / delay»
+describe('3 retries, 2 s apart', () => {
   it('a critical entry does not hasten a retry', () => {
     const device = new Device().traces([entry(1, 'critical')], 0).is({ type: 'failed', batch: 1 }, 0);
     expect(device.traces([entry(2, 'critical')], 1_000).doing).toEqual(['store 1-2']);
@@ -51,7 +52,8 @@ describe('§9 #21: 3 retries, 2 s apart', () => {
   });
 });
 
-describe('§4 Trace buffer #1: healthy or unhealthy', () => {
+// Spec: «States: healthy or unhealthy»
+describe('healthy or unhealthy', () => {
   it('unhealthy when the retries are used up, until a flush succeeds', () => {
     const device = new Device().traces([entry(1, 'critical')], 0);
     const healthAfter = [1, 2, 3, 4].map((batch) => {
@@ -73,7 +75,8 @@ describe('§4 Trace buffer #1: healthy or unhealthy', () => {
   });
 });
 
-describe('§9 #20: local storage holds at most 500 entries', () => {
+// Spec: «Trace local fallback entries»
+describe('local storage holds at most 500 entries', () => {
   it.each([
     { what: '500 fit', given: ordinary(1, 500), then: 'store 1-500' },
     { what: 'the oldest makes way', given: ordinary(1, 501), then: 'store 2-501, 1 dropped' },
@@ -126,7 +129,8 @@ describe('§9 #20: local storage holds at most 500 entries', () => {
   });
 });
 
-describe('§4 Trace buffer #3: a batch that the server refuses for good does not hold up the others', () => {
+// Spec: «When offline, on flush failure or on page»
+describe('a batch that the server refuses for good does not hold up the others', () => {
   it('is dropped, and counted for the server', () => {
     const device = new Device().traces([entry(1, 'critical'), entry(2)], 10);
     expect(device.is({ type: 'refused', batch: 1 }, 20).doing).toEqual(['store 2, 1 dropped']);
@@ -156,7 +160,8 @@ describe('§4 Trace buffer #3: a batch that the server refuses for good does not
   });
 });
 
-it('§9 #22: the operation chain holds the last 50 operations', () => {
+// Spec: «Trace operation chain»
+it('the operation chain holds the last 50 operations', () => {
   const device = new Device().traces(ordinary(1, 49), 10);
   expect(device.buffer.operationChain).toHaveLength(49);
   device.traces(
@@ -173,13 +178,15 @@ it('§9 #22: the operation chain holds the last 50 operations', () => {
   ]);
 });
 
-it('§9 #22: the operation chain goes on where the page before left it, and stays as long', () => {
+// Spec: «Trace operation chain»
+it('the operation chain goes on where the page before left it, and stays as long', () => {
   const before = new Device().traces(ordinary(1, 50), 10).buffer.operationChain;
   const { buffer } = openTraceBuffer(emptyStoredTraces, true, T0, [...before, ...before.slice(0, 1)]);
   expect(buffer.operationChain).toEqual([...before.slice(1), ...before.slice(0, 1)]);
 });
 
-describe('§9 #23: metrics are reported every 60 s', () => {
+// Spec: «Trace metrics report interval»
+describe('metrics are reported every 60 s', () => {
   it.each([
     { at: 59_999, then: [] },
     { at: 60_000, then: ['report 0 pending, 20 sent, 1 failures'] },

@@ -211,7 +211,17 @@ class World {
   }
 }
 
-it('§4 Trace buffer #1-3, §8 Handling #5, §9 #18-23: nothing is lost but by the limit, nothing acknowledged is sent again', () => {
+// Spec: «States: healthy or unhealthy»
+// Spec: «It flushes when it holds 20 entries, when»
+// Spec: «When offline, on flush failure or on page»
+// Spec: «Failed trace writes fall back to local storage»
+// Spec: «Trace batch size»
+// Spec: «Trace flush interval»
+// Spec: «Trace local fallback entries»
+// Spec: «Trace retry count / delay»
+// Spec: «Trace operation chain»
+// Spec: «Trace metrics report interval»
+it('nothing is lost but by the limit, nothing acknowledged is sent again', () => {
   const most = { pending: 0, dropped: 0, criticalsLost: 0, unhealthy: 0 };
   fc.assert(
     fc.property(fc.array(happening, { maxLength: 60, size: 'max' }), (happenings) => {

@@ -2,7 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import { Device, entry, ordinary, T0 } from '../traceability/testing/device.ts';
 
-describe('§9 #18: 20 entries are sent at once', () => {
+// Spec: «Trace batch size»
+describe('20 entries are sent at once', () => {
   it.each([
     { count: 19, then: [] },
     { count: 20, then: ['send 1-20'] },
@@ -20,7 +21,8 @@ describe('§9 #18: 20 entries are sent at once', () => {
   });
 });
 
-describe('§4 Trace buffer #2: it flushes when it holds 20, when a critical entry arrives, or every 5 s', () => {
+// Spec: «It flushes when it holds 20 entries, when»
+describe('it flushes when it holds 20, when a critical entry arrives, or every 5 s', () => {
   it.each(['low', 'medium', 'high'] as const)('a %s entry waits', (severity) => {
     const device = new Device().traces([entry(1, severity)], 10);
     expect([device.doing, device.wakesAt]).toEqual([[], 5_010]);
@@ -38,7 +40,8 @@ describe('§4 Trace buffer #2: it flushes when it holds 20, when a critical entr
   });
 });
 
-describe('§9 #19: the flush interval is 5 s', () => {
+// Spec: «Trace flush interval»
+describe('the flush interval is 5 s', () => {
   it.each([
     { at: 5_009, then: [] },
     { at: 5_010, then: ['send 1-2'] },
@@ -56,7 +59,8 @@ describe('§9 #19: the flush interval is 5 s', () => {
   });
 });
 
-describe('§4 Trace buffer #3: offline, on failure and on unload entries go to local storage, and are replayed', () => {
+// Spec: «When offline, on flush failure or on page»
+describe('offline, on failure and on unload entries go to local storage, and are replayed', () => {
   it('offline: what waits is stored, then each that comes; nothing is sent until the line is back', () => {
     const device = new Device().traces([entry(1)], 10);
     expect(device.is({ type: 'offline' }, 20).doing).toEqual(['store 1']);
@@ -100,7 +104,8 @@ describe('§4 Trace buffer #3: offline, on failure and on unload entries go to l
   });
 });
 
-describe('§8 Handling #5: failed trace writes fall back to local storage', () => {
+// Spec: «Failed trace writes fall back to local storage»
+describe('failed trace writes fall back to local storage', () => {
   it('what failed is stored with what waits, in its order, and with what comes until it arrives', () => {
     const device = new Device().traces([entry(1, 'critical'), entry(2)], 10);
     expect(device.is({ type: 'failed', batch: 1 }, 20).doing).toEqual(['store 1-2']);

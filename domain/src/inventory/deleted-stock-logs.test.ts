@@ -80,7 +80,8 @@ describe('what a deletion would take below nothing', () => {
   });
 });
 
-describe('§4 Stock change #5: the cost is that of the newest purchase that stands', () => {
+// Spec: «Deleting a stock log marks it as return, removes»
+describe('the cost is that of the newest purchase that stands', () => {
   it.each<[string, readonly (number | 'hand')[], readonly number[], number]>([
     ['the older of two that cost the same', [6_00, 6_00], [1], 6_00],
     ['the newer of them', [6_00, 6_00], [2], 6_00],

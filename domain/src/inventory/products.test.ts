@@ -13,7 +13,12 @@ import { sellStock } from './sell-stock.ts';
 const oil = { uuid: id(150), description: 'Aceite Primor', unit: 'lt' as const, price: 9_80 };
 
 describe('save-products', () => {
-  it('§3 Product #1-5: registers a product with its defaults', () => {
+  // Spec: «description (stored trimmed and uppercase)»
+  // Spec: «cost (purchase cost, null at creation), stock»
+  // Spec: «unit (default uni)»
+  // Spec: «type (default MERCH; RAW_MATERIAL also exists)»
+  // Spec: «trackStock (true for MERCH and RAW_MATERIAL)»
+  it('registers a product with its defaults', () => {
     const shop = stockedShop();
     shop.does(saveProducts, { products: [oil] });
     expect(shop.books.products.get(oil.uuid)).toEqual({
@@ -59,7 +64,8 @@ describe('save-products', () => {
     });
   });
 
-  it('§3 Product #6: has when it was registered and last changed, and its own log of stock', () => {
+  // Spec: «createdAt, updatedAt, stockLog (array)»
+  it('has when it was registered and last changed, and its own log of stock', () => {
     const shop = stockedShop();
     shop.does(saveProducts, { products: [{ ...oil, stock: wholeUnits(3), cost: 7_00 }] });
     const registered = shop.now;
@@ -140,7 +146,8 @@ describe('edit-product', () => {
     });
   });
 
-  it('§8 Other messages #17: says which product does not exist', () => {
+  // Spec: «A missing product gives 'Producto con ID»
+  it('says which product does not exist', () => {
     const missing = `Producto con ID ${id(99)} no existe`;
     expect(stockedShop().does(editProduct, { uuid: id(99), price: 1 })).toMatchObject({ message: missing });
     expect(stockedShop().does(archiveProduct, { uuid: id(99) })).toMatchObject({ message: missing });

@@ -35,7 +35,8 @@ const shelf = [
   product('Manteca'),
 ];
 
-describe('§5 Product search #1: matching ignores case and diacritics', () => {
+// Spec: «Input is limited to 512 characters»
+describe('matching ignores case and diacritics', () => {
   it.each([
     ['cafe', 'CAFÉ ALTOMAYO'],
     ['CAFÉ', 'CAFÉ ALTOMAYO'],
@@ -72,7 +73,8 @@ describe('§5 Product search #1: matching ignores case and diacritics', () => {
     expect(differing).toEqual([]);
   });
 
-  it('§9 #16: is limited to 512 characters, none of them halved', () => {
+  // Spec: «Search input length»
+  it('is limited to 512 characters, none of them halved', () => {
     expect(MAX_SEARCH_LENGTH).toBe(512);
     expect(truncateSearch('x'.repeat(512))).toHaveLength(512);
     expect(truncateSearch('x'.repeat(600))).toHaveLength(512);
@@ -122,7 +124,8 @@ describe('the best matches come first', () => {
   });
 });
 
-it('§9 #13: at most 5 suggestions, of any rank', () => {
+// Spec: «Search suggestions»
+it('at most 5 suggestions, of any rank', () => {
   const many = Array.from({ length: 40 }, (_, number) => product(`pan ${number}`));
   expect(labels(many, 'pan')).toHaveLength(5);
   expect(labels([...many, product('Empanada'), product('zz', { code: 'pan' })], 'pan')).toEqual([
@@ -150,7 +153,8 @@ it.each([
   expect(isCodeOf({ code }, typed)).toBe(is);
 });
 
-describe('§9 #17: without a match, the single option to register the product', () => {
+// Spec: «No match in search»
+describe('without a match, the single option to register the product', () => {
   it('starts a new product, sold by the unit', () => {
     expect(searchProducts(indexProducts(shelf), '  torta  helada ')).toEqual([
       {
@@ -167,7 +171,8 @@ describe('§9 #17: without a match, the single option to register the product', 
     expect(option).toMatchObject({ description: 'X'.repeat(120) });
   });
 
-  it('§2 Add-transaction wizard #11: beside the placeholder, and the text where nothing can be registered', () => {
+  // Spec: «A product search box with placeholder 'Buscar»
+  it('beside the placeholder, and the text where nothing can be registered', () => {
     expect(SEARCH_PLACEHOLDER).toBe('Buscar producto...');
     expect(NO_RESULTS).toBe('No se encontraron resultados.');
   });

@@ -16,7 +16,7 @@ export const NO_RESULTS = 'No se encontraron resultados.';
 
 /** The longest text that is searched for. */
 export const MAX_SEARCH_LENGTH = 512;
-const MOST_SUGGESTIONS = 5;
+const MAX_SUGGESTIONS = 5;
 
 export interface IndexEntry {
   readonly product: Product;
@@ -70,9 +70,9 @@ export function searchProducts(index: ProductIndex, typed: string): readonly Sug
   };
   for (const entry of index) {
     const rank = rankOf(entry, query);
-    if (rank !== undefined && found[rank].length < MOST_SUGGESTIONS) found[rank].push(entry.product);
+    if (rank !== undefined && found[rank].length < MAX_SUGGESTIONS) found[rank].push(entry.product);
   }
-  const best = RANKS.flatMap((rank) => found[rank]).slice(0, MOST_SUGGESTIONS);
+  const best = RANKS.flatMap((rank) => found[rank]).slice(0, MAX_SUGGESTIONS);
   if (best.length === 0) return [newProductFrom(text)];
   return best.map((product) => ({ kind: 'product', label: product.description, product }));
 }

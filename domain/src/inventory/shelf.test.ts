@@ -26,7 +26,8 @@ const shelf = [
 const names = (filter: ShownFilter | undefined, typed = '') =>
   productsOnShelf(indexProducts(shelf), { typed, filter }).map(({ description }) => description);
 
-describe('§9 #26: by stock state', () => {
+// Spec: «Stock thresholds»
+describe('by stock state', () => {
   it.each([
     { filter: 'critical', found: ['LECHE'] },
     { filter: 'low', found: ['ARROZ', 'ARROZ INTEGRAL'] },

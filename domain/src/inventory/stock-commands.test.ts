@@ -13,6 +13,7 @@ import { stockLogLabels } from '../rows/stock-log.ts';
 import { writeOffStock } from './write-off-stock.ts';
 
 describe('sell-stock', () => {
+  // Spec: «Quantity must be above 0 and at most the»
   it.each([
     [{}, 'done', wholeUnits(8), 60_00],
     [{ quantity: wholeUnits(10) }, 'done', 0, 100_00],
@@ -26,7 +27,7 @@ describe('sell-stock', () => {
     [{ productId: HAIRCUT, quantity: wholeUnits(3) }, 'done', wholeUnits(10), 65_00],
     [{ productId: HAIRCUT, quantity: 999_999_999, price: 999_999_999 }, 'total-too-large', wholeUnits(10), 50_00],
     [{ more: 1 }, 'invalid-input', wholeUnits(10), 50_00],
-  ])('§5 Remove-stock quantity #4: %j → %s', (given, then, stock, bank) => {
+  ])('%j → %s', (given, then, stock, bank) => {
     const shop = stockedShop();
     expect(outcome(shop.tries(sellStock, { ...sale, ...given }))).toBe(then);
     expect(shop.stockOf(RICE)).toBe(stock);
@@ -133,7 +134,8 @@ describe('buy-stock', () => {
     expect(shop.balances.cash).toBe(cash);
   });
 
-  it('§4 Stock change #4: updates the cost, and keeps the weighted average beside it', () => {
+  // Spec: «A buy with a cost also updates the product»
+  it('updates the cost, and keeps the weighted average beside it', () => {
     const shop = stockedShop();
     shop.does(buyStock, purchase);
     expect(shop.books.products.get(RICE)).toMatchObject({ cost: 4_00, stockValue: 70_00, stock: wholeUnits(20) });
@@ -163,7 +165,8 @@ describe('buy-stock', () => {
     });
   });
 
-  it('§5 Add-stock #3: says when neither account suffices', () => {
+  // Spec: «If neither account suffices, the screen shows»
+  it('says when neither account suffices', () => {
     expect(messageOf(stockedShop().does(buyStock, { ...purchase, quantity: wholeUnits(100) }))).toBe(
       '⚠️ Fondos insuficientes — No hay suficiente saldo en ninguna cuenta para cubrir esta compra de S/ 400.00.',
     );
@@ -204,6 +207,9 @@ describe('count-stock', () => {
     });
   });
 
+  // Spec: «A count requires physicalStock, and the new»
+  // Spec: «Inventory count requires productId and non-null»
+  // Spec: «productId, productData, physicalStock, digitalStock»
   it.each([
     [{ productId: undefined }, { productId: 'productId es requerido' }],
     [{ productId: '' }, { productId: 'productId es requerido' }],
@@ -211,12 +217,14 @@ describe('count-stock', () => {
     [{ digitalStock: undefined }, { digitalStock: 'digitalStock no puede ser null o undefined' }],
     [{ difference: null }, { difference: 'difference no puede ser null o undefined' }],
     [{ physicalStock: 'x' }, { physicalStock: 'Falta este dato o no tiene la forma correcta.' }],
-  ])('§5 Product #3-4; §3 Inventory count input #1: %j', (bad, fields) => {
+  ])('a count with %j says so of that field', (bad, fields) => {
     expect(stockedShop().tries(countStock, { ...count, ...bad })).toMatchObject({ code: 'invalid-input', fields });
   });
 });
 
-it('§5 Product #2; §8 Other messages #18: a stock log requires that the product exists', () => {
+// Spec: «A stock log requires that the product already»
+// Spec: «A stock log on a missing product gives a»
+it('a stock log requires that the product exists', () => {
   const missing = stockedShop().does(writeOffStock, { ...waste, productId: id(99) });
   expect(messageOf(missing)).toContain(`el producto con ID ${id(99)} no existe`);
 });
@@ -232,6 +240,7 @@ it('every movement may be made by who may record, and by nobody else', () => {
   }
 });
 
-it('§9 #35: waste is called Merma', () => {
+// Spec: «Waste label»
+it('waste is called Merma', () => {
   expect(Object.values(stockLogLabels)).toEqual(['Venta', 'Merma', 'Compra', 'Devolución', 'Conteo']);
 });

@@ -36,7 +36,8 @@ const product = (more: Partial<Product> = {}): Product => ({
 /** 10 units that cost 30.00 in all. */
 const shelf = product({ stock: wholeUnits(10), stockValue: 30_00, cost: 3_00 });
 
-describe('§4 Stock change #1: sell or waste lowers stock, never below 0', () => {
+// Spec: «sell or waste lowers stock, never below 0»
+describe('sell or waste lowers stock, never below 0', () => {
   it.each([
     [wholeUnits(4), wholeUnits(6), 18_00, -wholeUnits(4), -12_00],
     [wholeUnits(10), 0, 0, -wholeUnits(10), -30_00],
@@ -59,7 +60,9 @@ describe('§4 Stock change #1: sell or waste lowers stock, never below 0', () =>
   });
 });
 
-describe('§4 Stock change #2, 4: buy or return raises it, and a buy says what it costs', () => {
+// Spec: «buy or return raises it»
+// Spec: «A buy with a cost also updates the product»
+describe('buy or return raises it, and a buy says what it costs', () => {
   it.each([
     ['at the same cost', shelf, wholeUnits(10), 3_00, wholeUnits(20), 60_00, 3_00],
     ['dearer', shelf, wholeUnits(10), 4_00, wholeUnits(20), 70_00, 3_50],
@@ -101,7 +104,9 @@ it('what a count finds on an empty shelf is worth what the product costs', () =>
   });
 });
 
-describe('§4 Stock change #3, 6: a count sets the stock, and its sign names it', () => {
+// Spec: «count sets stock to the physical count»
+// Spec: «An inventory count with difference 0 is a»
+describe('a count sets the stock, and its sign names it', () => {
   it.each([
     [wholeUnits(10), 0, 30_00],
     [wholeUnits(12), wholeUnits(2), 36_00],
@@ -114,11 +119,12 @@ describe('§4 Stock change #3, 6: a count sets the stock, and its sign names it'
     expect(movement.product).toMatchObject({ stock: physical, stockValue });
   });
 
+  // Spec: «For count also: physicalStock, digitalStock»
   it.each([
     [10, 10, 0, 'verified'],
     [12, 10, 2, 'surplus'],
     [9, 10, -1, 'shortage'],
-  ] as const)('§3 Stock log entry #2: %i against %i', (physicalStock, digitalStock, difference, adjustmentType) => {
+  ] as const)('%i against %i', (physicalStock, digitalStock, difference, adjustmentType) => {
     expect(stockCountOf(physicalStock, digitalStock)).toEqual({
       physicalStock,
       digitalStock,
@@ -136,7 +142,8 @@ it('a service has no stock to move', () => {
   expect(addBoughtStock(service, 5, 70)).toEqual({ product: { ...service, cost: 70 }, effect: 0, valueEffect: 0 });
 });
 
-describe('§4 Stock change #5: taking a log back', () => {
+// Spec: «Deleting a stock log marks it as return, removes»
+describe('taking a log back', () => {
   const logOf = (type: StockLogType, before: Product, movement: StockMovement, cost: number | null = null): StockLog =>
     newStockLog(id(1), type, 0, before, movement, context, { cost });
 
@@ -204,7 +211,13 @@ describe('what a product has cost', () => {
   });
 });
 
-describe('§3 Product #1, 3-5; §5 Product #1; §9 #6: what a product is', () => {
+// Spec: «description (stored trimmed and uppercase)»
+// Spec: «unit (default uni)»
+// Spec: «type (default MERCH; RAW_MATERIAL also exists)»
+// Spec: «trackStock (true for MERCH and RAW_MATERIAL)»
+// Spec: «The description is trimmed and uppercased»
+// Spec: «Default product unit»
+describe('what a product is', () => {
   it('is described in trimmed capitals', () => {
     expect(normalDescription('  leche   gloria ñ ')).toBe('LECHE GLORIA Ñ');
     expect(product().description).toBe('ARROZ');
@@ -223,6 +236,7 @@ describe('§3 Product #1, 3-5; §5 Product #1; §9 #6: what a product is', () =>
     ]);
   });
 
+  // Spec: «Stock thresholds»
   it.each([
     [0, 'critical'],
     [5, 'critical'],
@@ -231,7 +245,7 @@ describe('§3 Product #1, 3-5; §5 Product #1; §9 #6: what a product is', () =>
     [20.01, 'normal'],
     [100, 'normal'],
     [100.01, 'plenty'],
-  ])('§9 #26: a stock of %d is %s', (stock, state) => expect(stockState(wholeUnits(stock))).toBe(state));
+  ])('a stock of %d is %s', (stock, state) => expect(stockState(wholeUnits(stock))).toBe(state));
 
   it('a state ends where the next begins', () => {
     for (const state of stockStates) {
@@ -247,7 +261,8 @@ describe('§3 Product #1, 3-5; §5 Product #1; §9 #6: what a product is', () =>
     ]);
   });
 
-  it('§3 Units #1: comes in one of eight units', () => {
+  // Spec: «uni (Unidad), kg (Kilogramo), g (Gramo), lt»
+  it('comes in one of eight units', () => {
     expect(unitNames.map((unit) => `${unit} ${unitLabels[unit]}`)).toEqual([
       'uni Unidad',
       'kg Kilogramo',

@@ -37,9 +37,11 @@ const instants = fc
   .integer({ min: Date.parse('2012-01-01T00:00:00Z'), max: Date.parse('2040-01-01T00:00:00Z') })
   .map(instantOf);
 
-it('§9 #2: the zone of a new business is Lima', () => expect(DEFAULT_ZONE).toBe('America/Lima'));
+// Spec: «Currency / timezone / theme»
+it('the zone of a new business is Lima', () => expect(DEFAULT_ZONE).toBe('America/Lima'));
 
-describe('§3 Transaction #7: the day that an instant belongs to', () => {
+// Spec: «A transaction counts as 'from today' when»
+describe('the day that an instant belongs to', () => {
   it.each([
     ['2026-11-21T04:59:59.999Z', 'America/Lima', '2026-11-20'],
     ['2026-11-21T05:00:00.000Z', 'America/Lima', '2026-11-21'],
@@ -127,7 +129,8 @@ it('knows a zone when it sees one', () => {
   expect(['', 'Lima', 'America/Nowhere', '"; drop'].some(isZone)).toBe(false);
 });
 
-it('§9 #36: instants are painted day/month/year hour:minute', () => {
+// Spec: «Date format»
+it('instants are painted day/month/year hour:minute', () => {
   expect(formatInstant('2026-11-21T20:04:59.000Z', 'America/Lima')).toBe('21/11/2026 15:04');
   expect(formatInstant('2026-01-02T05:00:00.000Z', 'America/Lima')).toBe('02/01/2026 00:00');
   expect(formatDay('2026-11-21')).toBe('21/11/2026');

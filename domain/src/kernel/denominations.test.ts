@@ -19,7 +19,9 @@ it('every denomination can be counted, and is worth its pieces', () => {
   expect(countedMoney({})).toBe(0);
 });
 
-it('§9 #34; §3 Transaction #3: the two accounts and their labels', () => {
+// Spec: «Payment labels»
+// Spec: «account: cash»
+it('the two accounts and their labels', () => {
   expect(accountLabels).toEqual({ cash: 'Efectivo', bank: 'Yape/Plin' });
   expect(expensePreviewLabels).toEqual({ cash: 'Efectivo', bank: 'Banco' });
   expect(z.safeParse(accountField, 'card').success).toBe(false);

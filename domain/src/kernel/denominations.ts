@@ -13,8 +13,8 @@ export type Denomination = (typeof denominations)[number];
 /** The smallest note; what is worth less is a coin. */
 export const MIN_NOTE: Money = 1_000;
 
-const MOST_PIECES = 100_000;
-const pieces = z.optional(z.int().check(z.gte(0), z.lte(MOST_PIECES)));
+const MAX_PIECES = 100_000;
+const pieces = z.optional(z.int().check(z.gte(0), z.lte(MAX_PIECES)));
 
 /** How many pieces there are of each denomination. */
 export const countedPieces = z.strictObject({

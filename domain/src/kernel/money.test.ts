@@ -18,7 +18,9 @@ import { MAX_QUANTITY } from './quantity.ts';
 
 const anyMoney = fc.integer({ min: -MAX_AMOUNT * 100, max: MAX_AMOUNT * 100 });
 
-describe('§9 #2-3: soles with two decimals', () => {
+// Spec: «Currency / timezone / theme»
+// Spec: «Amount rounding»
+describe('soles with two decimals', () => {
   it('keeps its books in soles', () => expect(DEFAULT_CURRENCY).toBe('PEN'));
 
   it.each([
@@ -118,7 +120,8 @@ describe('what a person types', () => {
   });
 });
 
-describe('§9 #3: a line is round-half-up(price × quantity)', () => {
+// Spec: «Amount rounding»
+describe('a line is round-half-up(price × quantity)', () => {
   it.each([
     [450, 1_000, 450],
     [450, 444, 200],
@@ -173,7 +176,8 @@ describe('shares', () => {
   });
 });
 
-it('§9 #4: the smallest price is S/ 0.01', () => expect(formatMoney(MIN_PRICE)).toBe('S/ 0.01'));
+// Spec: «Quantity step, minimum quantity and price»
+it('the smallest price is S/ 0.01', () => expect(formatMoney(MIN_PRICE)).toBe('S/ 0.01'));
 
 describe('how much of a whole a part is', () => {
   it.each([

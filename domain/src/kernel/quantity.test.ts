@@ -14,7 +14,8 @@ import {
   wholeUnits,
 } from './quantity.ts';
 
-it('§9 #4: step and minimum are 0.01, and 0.001 is the finest there is', () => {
+// Spec: «Quantity step, minimum quantity and price»
+it('step and minimum are 0.01, and 0.001 is the finest there is', () => {
   expect([QUANTITY_STEP, MIN_QUANTITY, MIN_QUANTITY_BY_AMOUNT].map(formatQuantity)).toEqual(['0.01', '0.01', '0.001']);
   expect(wholeUnits(2)).toBe(2_000);
   expect(wholeUnits(0.125)).toBe(125);

@@ -2,7 +2,12 @@
 import { describe, expect, it } from 'vitest';
 import { isRefusal, refuse, refuseFields, shownMessage, statusOf, refusals } from './refusal.ts';
 
-describe('§8 Other messages #7, 16-19: the sentences are the specification’s', () => {
+// Spec: «'No hay usuario para actualizar'»
+// Spec: «A missing business gives 'Negocio con ID»
+// Spec: «A missing product gives 'Producto con ID»
+// Spec: «A stock log on a missing product gives a»
+// Spec: «Deleting a missing transaction gives 'Transaction»
+describe('the sentences are the specification’s', () => {
   it.each([
     [refuse('user-not-found'), 'No hay usuario para actualizar'],
     [refuse('business-not-found', { id: 'b1' }), 'Negocio con ID b1 no encontrado'],

@@ -7,7 +7,8 @@ const firstAt = '2026-11-21T13:00:00.000Z';
 const SECOND = 1_000;
 const after = (seconds: number) => instantPlus(firstAt, seconds * SECOND);
 
-describe('§9 #32: operations are retried for 2 minutes, uploads for 10', () => {
+// Spec: «Storage retry limits»
+describe('operations are retried for 2 minutes, uploads for 10', () => {
   it.each([
     { count: 1, wait: 1 },
     { count: 2, wait: 2 },

@@ -12,7 +12,7 @@ export const retryLimits = { operation: 2 * 60_000, upload: 10 * 60_000 } as con
 export type RetriedKind = keyof typeof retryLimits;
 
 const FIRST_WAIT_MS = 1_000;
-const LONGEST_WAIT_MS = 30_000;
+const MAX_WAIT_MS = 30_000;
 
 export interface Attempts {
   readonly kind: RetriedKind;
@@ -26,6 +26,6 @@ export function nextAttempt({ kind, firstAt, count }: Attempts, now: Instant): I
   const timeIsUp = millisecondsOf(firstAt) + retryLimits[kind];
   const failedAt = millisecondsOf(now);
   if (failedAt >= timeIsUp) return 'give-up';
-  const wait = Math.min(FIRST_WAIT_MS * 2 ** (count - 1), LONGEST_WAIT_MS);
+  const wait = Math.min(FIRST_WAIT_MS * 2 ** (count - 1), MAX_WAIT_MS);
   return instantOf(Math.min(failedAt + wait, timeIsUp));
 }

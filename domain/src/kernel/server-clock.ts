@@ -45,7 +45,7 @@ export const TOLD_DIFFERENCE_MS = MAX_AHEAD_MS;
 /** The date in an answer's header has no smaller parts. */
 const SECOND_MS = 1_000;
 /** Clocks are kept right little by little, and a busy device looks at one a moment after the other. */
-const SMALLEST_JUMP_MS = 1_000;
+const MIN_JUMP_MS = 1_000;
 
 /** The clock as the app opens; without anything kept, the device's own is taken to be right. */
 export function openClock(kept: KeptClock | undefined, look: Look): ServerClock {
@@ -62,7 +62,7 @@ export function serverTime({ difference, looked }: ServerClock): Milliseconds {
 export function lookAgain(clock: ServerClock, look: Look): ServerClock {
   const { difference, looked, isSure } = clock;
   const jump = Math.round(look.device - looked.device - (look.running - looked.running));
-  if (Math.abs(jump) < SMALLEST_JUMP_MS) return { ...clock, looked: look };
+  if (Math.abs(jump) < MIN_JUMP_MS) return { ...clock, looked: look };
   if (jump < 0) return { difference: difference - jump, looked: look, isSure };
   const isPutRight = Math.abs(difference) > TOLD_DIFFERENCE_MS && Math.abs(difference - jump) <= TOLD_DIFFERENCE_MS;
   return { difference: isPutRight ? difference - jump : difference, looked: look, isSure: false };

@@ -7,7 +7,7 @@
 import { type Instant, instantOf, instantPlus, millisecondsOf } from './instant.ts';
 
 export const MAX_AHEAD_MS = 2 * 60_000;
-const MOST_BEHIND_MS = 30 * 24 * 3_600_000;
+const MAX_BEHIND_MS = 30 * 24 * 3_600_000;
 
 export interface SettledInstant {
   readonly at: Instant;
@@ -19,7 +19,7 @@ export function settleInstant(issuedAt: Instant, serverNow: Instant, earliest?: 
   const issued = millisecondsOf(issuedAt);
   const believable =
     issued <= millisecondsOf(instantPlus(serverNow, MAX_AHEAD_MS)) &&
-    issued >= millisecondsOf(instantPlus(serverNow, -MOST_BEHIND_MS)) &&
+    issued >= millisecondsOf(instantPlus(serverNow, -MAX_BEHIND_MS)) &&
     (earliest === undefined || issued >= millisecondsOf(earliest));
   return believable ? { at: instantOf(issued), replaced: false } : { at: serverNow, replaced: true };
 }

@@ -95,9 +95,9 @@ const readingWords = {
   decimals: (text: string) => `${text} lleva decimales. Si son miles, escribe ${text.replace(/[.,]/u, '')}.`,
 } as const;
 
-const LONGEST_QUOTE = 20;
+const MAX_QUOTE = 20;
 
 function shortened(text: string): string {
   const trimmed = text.trim();
-  return trimmed.length > LONGEST_QUOTE ? `${trimmed.slice(0, LONGEST_QUOTE)}…` : trimmed;
+  return trimmed.length > MAX_QUOTE ? `${trimmed.slice(0, MAX_QUOTE)}…` : trimmed;
 }

@@ -16,7 +16,8 @@ function product(uuid: string, more: Partial<Product> = {}): Product {
 
 const kinds = (notices: ReturnType<typeof noticesOf>) => notices.map(({ kind }) => kind);
 
-describe('§9 #26: what is running out', () => {
+// Spec: «Stock thresholds»
+describe('what is running out', () => {
   it.each([
     { stock: 0, then: ['stock-critical'] },
     { stock: 5_000, then: ['stock-critical'] },
@@ -47,7 +48,8 @@ describe('§9 #26: what is running out', () => {
   });
 });
 
-describe('§9 #27: large movements', () => {
+// Spec: «Transaction value thresholds»
+describe('large movements', () => {
   it.each([
     { value: 10_000_00, then: [] },
     { value: 10_000_01, then: ['high-value'] },

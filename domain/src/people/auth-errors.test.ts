@@ -9,7 +9,19 @@ const catalogue = [
   ...(afterTitle.split('\n###')[0]?.matchAll(/^\| (?<code>[a-z -]+) \| (?<message>.+) \|$/gmu) ?? []),
 ].map(({ groups = {} }) => [groups['code'] ?? '', groups['message'] ?? ''] as const);
 
-describe('§8 Sign-in and registration messages #1-12: every code has the catalogue’s sentence', () => {
+// Spec: «user-not-found»
+// Spec: «wrong-password»
+// Spec: «too-many-requests»
+// Spec: «network-request-failed»
+// Spec: «invalid-email»
+// Spec: «user-disabled»
+// Spec: «invalid-credential»
+// Spec: «email-already-in-use»
+// Spec: «weak-password»
+// Spec: «operation-not-allowed»
+// Spec: «invalid-display-name»
+// Spec: «anything else»
+describe('every code has the catalogue’s sentence', () => {
   it('all twelve of them', () => {
     expect(catalogue).toHaveLength(12);
   });
@@ -23,7 +35,19 @@ describe('§8 Sign-in and registration messages #1-12: every code has the catalo
   });
 });
 
-describe('§8 Sign-in and registration messages #1-12: what the sign-in service answers, in the catalogue’s words', () => {
+// Spec: «user-not-found»
+// Spec: «wrong-password»
+// Spec: «too-many-requests»
+// Spec: «network-request-failed»
+// Spec: «invalid-email»
+// Spec: «user-disabled»
+// Spec: «invalid-credential»
+// Spec: «email-already-in-use»
+// Spec: «weak-password»
+// Spec: «operation-not-allowed»
+// Spec: «invalid-display-name»
+// Spec: «anything else»
+describe('what the sign-in service answers, in the catalogue’s words', () => {
   it.each([
     [{ status: 401, code: 'INVALID_EMAIL_OR_PASSWORD' }, 'invalid-credential'],
     [{ status: 400, code: 'USER_NOT_FOUND' }, 'user-not-found'],

@@ -5,7 +5,8 @@ import { passwordFault, registrationFault } from './registration.ts';
 
 const common = new Set(['123456', 'password']);
 
-describe('§5 Login #1: e-mail and password are both required', () => {
+// Spec: «E-mail and password are both required, otherwise»
+describe('e-mail and password are both required', () => {
   const required = 'Email y contraseña son obligatorios';
   it.each([
     { email: 'rosa@bodega.pe', password: 'secreto', then: undefined },
@@ -30,7 +31,10 @@ describe('§5 Login #1: e-mail and password are both required', () => {
   });
 });
 
-describe('§5 Registration #1-3: all fields, then the password, then the name', () => {
+// Spec: «All fields are required ('Todos los campos»
+// Spec: «The password must have at least 6 characters»
+// Spec: «The name must have at least 2 characters»
+describe('all fields, then the password, then the name', () => {
   const required = 'Todos los campos son obligatorios';
   const short = 'La contraseña debe tener al menos 6 caracteres';
   const name = 'El nombre debe tener al menos 2 caracteres';

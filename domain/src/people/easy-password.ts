@@ -7,9 +7,9 @@
 const ROWS = ['12345678901', 'qwertyuiop', 'asdfghjklñ', 'zxcvbnm', 'abcdefghijklmnopqrstuvwxyza'];
 const STEPS: ReadonlySet<string> = new Set(ROWS.flatMap(stepsAlong));
 /** A password of runs that are this long on average is no more than its runs. */
-const SHORTEST_RUN = 4;
+const MIN_RUN = 4;
 /** Fewer keys than this are no run: what they write is rare enough. */
-const SHORTEST_OF_RUNS = 6;
+const MIN_OF_RUNS = 6;
 
 export function isEasyPassword(password: string, email: string): boolean {
   const lower = password.toLowerCase();
@@ -23,9 +23,9 @@ function isMadeOfRuns(password: string): boolean {
   const breaks = keys.filter(
     (key, place) => place > 0 && !STEPS.has(`${keys[place - 1]}${key}`) && keys[place - 1] !== key,
   );
-  if (keys.length < SHORTEST_OF_RUNS) return false;
+  if (keys.length < MIN_OF_RUNS) return false;
   const runs = breaks.length + 1;
-  return runs * SHORTEST_RUN <= keys.length || runs === 1;
+  return runs * MIN_RUN <= keys.length || runs === 1;
 }
 
 function stepsAlong(row: string): string[] {

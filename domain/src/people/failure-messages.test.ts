@@ -9,7 +9,23 @@ const [, afterTitle = ''] = specification.split('### Other messages\n');
 const bullets = (afterTitle.split('\n###')[0] ?? '').split('\n').filter((line) => line.startsWith('- '));
 const sentences = bullets.flatMap((line) => /'(?<sentence>[^']+)'/u.exec(line)?.groups?.['sentence'] ?? []);
 
-describe('§8 Other messages #1-16: letter for letter', () => {
+// Spec: «'Error al cerrar sesión'»
+// Spec: «'Error al cargar el perfil de usuario'»
+// Spec: «'Error al cargar negocios del usuario'»
+// Spec: «'Error al agregar negocio al usuario'»
+// Spec: «'Error al crear el perfil de usuario'»
+// Spec: «'Error al actualizar el perfil de usuario'»
+// Spec: «'No hay usuario para actualizar'»
+// Spec: «'Error al cargar negocio'»
+// Spec: «'Error al crear el negocio'»
+// Spec: «'Error al buscar el negocio'»
+// Spec: «'Error al cargar empleados'»
+// Spec: «'Error al actualizar el negocio'»
+// Spec: «'Error al agregar empleado'»
+// Spec: «'Error al remover empleado'»
+// Spec: «'Error al buscar negocios'»
+// Spec: «A missing business gives 'Negocio con ID»
+describe('letter for letter', () => {
   it.each(sentences.slice(0, 16))('%s', (sentence) => {
     const said = [
       ...Object.values(failureMessages),
@@ -24,12 +40,14 @@ describe('§8 Other messages #1-16: letter for letter', () => {
     expect(sentences.slice(0, 16)).toEqual(expect.arrayContaining(Object.values(failureMessages)));
   });
 
-  it('§8 Other messages #16: with the id of the business', () => {
+  // Spec: «A missing business gives 'Negocio con ID»
+  it('with the id of the business', () => {
     expect(refuse('business-not-found', { id: '7' }).message).toBe('Negocio con ID 7 no encontrado');
   });
 });
 
-describe('§8 Handling #10: every failure has a sentence for the screen', () => {
+// Spec: «No user-visible error dialog is shown»
+describe('every failure has a sentence for the screen', () => {
   it('a refusal speaks for itself', () => {
     expect(failureMessage('add-employee', refuse('already-a-member'))).toBe('Esa persona ya trabaja en este negocio.');
   });
@@ -46,7 +64,8 @@ describe('§8 Handling #10: every failure has a sentence for the screen', () => 
   });
 });
 
-it('§8 Handling #11: what is not permitted is final, what is not available can be tried again', () => {
+// Spec: «The product's reaction to the database's»
+it('what is not permitted is final, what is not available can be tried again', () => {
   expect(refuse('forbidden')).toMatchObject({
     retryable: false,
     message: expect.stringContaining('permiso'),

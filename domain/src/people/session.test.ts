@@ -9,7 +9,9 @@ const HOUR_MS = 3_600_000;
 const session = { uid: 'rosa', timestamp: SIGNED_IN };
 const stored = sessionText(session);
 
-describe('§4 Session #2, §9 #1: 24 hours from its timestamp, not sliding', () => {
+// Spec: «A session is valid for 24 hours from its»
+// Spec: «Session validity»
+describe('24 hours from its timestamp, not sliding', () => {
   it.each([
     { after: 0, then: true },
     { after: 24 * HOUR_MS - 1, then: true },
@@ -28,7 +30,9 @@ describe('§4 Session #2, §9 #1: 24 hours from its timestamp, not sliding', () 
   });
 });
 
-describe('§4 Session #1, 3: restored, or logged out and why', () => {
+// Spec: «States: logged out, authenticated»
+// Spec: «On restore, local storage is checked first»
+describe('restored, or logged out and why', () => {
   it.each([
     { given: 'nothing stored', text: null, live: 'rosa', hours: 1, then: 'none-stored' },
     { given: 'the same person live', text: stored, live: 'rosa', hours: 1, then: 'authenticated' },
@@ -44,7 +48,8 @@ describe('§4 Session #1, 3: restored, or logged out and why', () => {
   });
 });
 
-describe('§4 Session #4: nothing that is stored makes restoring fail', () => {
+// Spec: «The session is restored on first navigation»
+describe('nothing that is stored makes restoring fail', () => {
   it.each([
     '',
     '{',

@@ -29,7 +29,9 @@ function busyOwner(principals: readonly string[] = [BUSINESS]) {
 const principalsOf = (shop: Shop) =>
   [...shop.books.memberships.values()].filter((link) => link.uid === OWNER && link.esPrincipal);
 
-describe('§3 User-business link #2, §6 #6: afterwards exactly one of the links is principal', () => {
+// Spec: «esPrincipal (true for the first business)»
+// Spec: «The principal business is the one flagged»
+describe('afterwards exactly one of the links is principal', () => {
   it.each([
     { given: [BUSINESS], chosen: SECOND, written: 2 },
     { given: [BUSINESS], chosen: BUSINESS, written: 0 },
@@ -53,7 +55,8 @@ describe('§3 User-business link #2, §6 #6: afterwards exactly one of the links
   });
 });
 
-describe('§6 #5: only a business with an active link can be chosen', () => {
+// Spec: «Only active links count»
+describe('only a business with an active link can be chosen', () => {
   it.each([
     { given: 'removed', chosen: LEFT },
     { given: 'deactivated', chosen: PAUSED },

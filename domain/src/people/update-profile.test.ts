@@ -9,7 +9,9 @@ const whole = { nombre: 'Ana', apellidos: 'Mamani', configuracion: { theme: 'dar
 const optional = Object.keys(whole);
 const before = profileOf(STRANGER);
 
-describe('§3 User profile #1, 3: what is named is corrected, the rest stays', () => {
+// Spec: «uid, email, nombre, apellidos, fechaRegistro»
+// Spec: «configuracion {theme default light, notifications»
+describe('what is named is corrected, the rest stays', () => {
   it.each([
     { given: whole, then: whole },
     { given: { nombre: ' Jo ' }, then: { nombre: 'Jo' } },
@@ -29,14 +31,16 @@ describe('§3 User profile #1, 3: what is named is corrected, the rest stays', (
   });
 });
 
-it.each(['J', ' J ', '', '   '])('§5 Registration #3: "%s" is too short for a name', (nombre) => {
+// Spec: «The name must have at least 2 characters»
+it.each(['J', ' J ', '', '   '])('"%s" is too short for a name', (nombre) => {
   expect(new Shop().does(updateProfile, { nombre }, { by: STRANGER })).toMatchObject({
     code: 'invalid-input',
     fields: { nombre: 'El nombre debe tener al menos 2 caracteres' },
   });
 });
 
-it('§8 Other messages #7: nobody to update', () => {
+// Spec: «'No hay usuario para actualizar'»
+it('nobody to update', () => {
   const shop = new Shop({ ...shopBooks(), profiles: emptyBooks.profiles });
   expect(messageOf(shop.does(updateProfile, { nombre: 'Ana' }, { by: STRANGER }))).toBe(
     'No hay usuario para actualizar',

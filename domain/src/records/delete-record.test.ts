@@ -52,7 +52,8 @@ describe('deleting a record', () => {
     expect(rowsNotDeleted(shop.books.stockLogs).map((log) => log.productId)).toEqual([SODA]);
   });
 
-  it('§5 Other #3: a missing one is told by its id, and so is one deleted before', () => {
+  // Spec: «Deleting a missing transaction throws 'Transaction»
+  it('a missing one is told by its id, and so is one deleted before', () => {
     const shop = stockedShop();
     expect(messageOf(shop.does(deleteRecord, { transactionId: id(99) }))).toBe(
       `Transaction with ID ${id(99)} not found in store`,

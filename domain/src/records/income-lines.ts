@@ -24,7 +24,7 @@ import type { StockLog } from '../rows/stock-log.ts';
 import { unitField } from '../kernel/unit-field.ts';
 import type { ItemAndStockLog, TransactionItem } from '../rows/transaction.ts';
 
-const MOST_LINES = 200;
+const MAX_LINES = 200;
 
 export const incomeLine = z.strictObject({
   uuid,
@@ -39,7 +39,7 @@ export const incomeLine = z.strictObject({
 });
 export type IncomeLine = z.output<typeof incomeLine>;
 
-export const incomeLines = z.array(incomeLine).check(z.minLength(1), z.maxLength(MOST_LINES));
+export const incomeLines = z.array(incomeLine).check(z.minLength(1), z.maxLength(MAX_LINES));
 
 export interface SoldLines {
   readonly items: readonly TransactionItem[];

@@ -55,7 +55,8 @@ const today = [
   { what: 'a transfer', needs: 'verTransferencias', record: TRANSFER, line: undefined },
 ] as const;
 
-describe.each(today)('§6 #2: $what', ({ needs, record, line }) => {
+// Spec: «Permissions are held per business in a map»
+describe.each(today)('$what', ({ needs, record, line }) => {
   const deeds = [corrects(record), deletes(record), ...(line === undefined ? [] : [takesBack(line)])];
 
   it(`without ${needs} is answered as one that does not exist, and stays`, () => {
@@ -81,7 +82,9 @@ describe.each(today)('§6 #2: $what', ({ needs, record, line }) => {
   });
 });
 
-it('§6 #2, 5: a count of today is for whoever corrects, one of yesterday takes verReportes', () => {
+// Spec: «Permissions are held per business in a map»
+// Spec: «Only active links count»
+it('a count of today is for whoever corrects, one of yesterday takes verReportes', () => {
   const deeds = [corrects(COUNT), deletes(COUNT)];
   for (const deed of deeds) {
     expect(outcome(deed(shopWithout('verIngresos', 'verEgresos', 'verTransferencias', 'verReportes')))).toBe('done');

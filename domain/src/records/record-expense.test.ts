@@ -19,7 +19,8 @@ const light = {
   category: 'overhead',
 } as const;
 
-describe('§5 Expense #1: description, amount within the balance, category', () => {
+// Spec: «Continue is allowed only with a non-empty»
+describe('description, amount within the balance, category', () => {
   it.each([
     [{}, 'done', 70_00],
     [{ amount: 100_00 }, 'done', 0],
@@ -42,7 +43,8 @@ describe('§5 Expense #1: description, amount within the balance, category', () 
   });
 });
 
-it('§3 Expense #1: writes the record and the expense that belongs to it', () => {
+// Spec: «uuid, description, cost, createdAt, account»
+it('writes the record and the expense that belongs to it', () => {
   const shop = opened();
   shop.does(recordExpense, { ...light, subcategory: 'Servicios' });
   expect(shop.books.expenses.get(id(12))).toEqual({
@@ -68,7 +70,10 @@ it('§3 Expense #1: writes the record and the expense that belongs to it', () =>
   });
 });
 
-it('§3 Expense categories #1-3: three, each with its label', () => {
+// Spec: «materials: 'Costos de materiales'»
+// Spec: «labor: 'Costos de personal'»
+// Spec: «overhead: 'Gastos indirectos'»
+it('three, each with its label', () => {
   expect(expenseCategories.map((category) => expenseCategoryLabels[category])).toEqual([
     'Costos de materiales',
     'Costos de personal',

@@ -26,7 +26,12 @@ function incomeOf(shop: Shop): Income {
   return record;
 }
 
-describe('§4 Transaction wizard #8-11, 14: a sale', () => {
+// Spec: «On an income transaction»
+// Spec: «The total is recomputed from items (price»
+// Spec: «One stock log is created per item»
+// Spec: «Then the transaction is saved»
+// Spec: «A sale with proceedAnyway and insufficient»
+describe('a sale', () => {
   it.each([
     { name: 'two kilos', items: [line(1, RICE, wholeUnits(2))], total: 9_00, rice: wholeUnits(8), cost: 6_00 },
     { name: 'to the gram', items: [line(1, RICE, 125)], total: 56, rice: 9_875, cost: 38 },
@@ -60,7 +65,15 @@ describe('§4 Transaction wizard #8-11, 14: a sale', () => {
     expect(shop.balances.cash).toBe(100_00 + total);
   });
 
-  it('§3 Transaction #1-5; §3 Transaction item #1-3: keeps who, when, what and how much was applied', () => {
+  // Spec: «uuid, businessId, createdAt, updatedAt»
+  // Spec: «type: income»
+  // Spec: «account: cash»
+  // Spec: «items[] and itemsAndStockLogs[] (pairs of»
+  // Spec: «description, category (including 'adjustment')»
+  // Spec: «uuid, description, quantity, unit, price»
+  // Spec: «oldOrNewProduct (old|new), selectedProductUuid, stock»
+  // Spec: «requestedQuantity, actualQuantity, quantityForStock, currentStock»
+  it('keeps who, when, what and how much was applied', () => {
     const shop = stockedShop();
     shop.does(recordIncome, {
       ...sale(line(1, RICE, wholeUnits(12), { proceedAnyway: true })),
@@ -98,7 +111,8 @@ describe('§4 Transaction wizard #8-11, 14: a sale', () => {
     ]);
   });
 
-  it('§3 Stock log entry #1: makes one stock log for each line', () => {
+  // Spec: «uuid, quantity, type (sell, waste, buy, return»
+  it('makes one stock log for each line', () => {
     const shop = stockedShop();
     shop.does(recordIncome, sale(line(1, RICE, wholeUnits(12), { proceedAnyway: true }), line(2, SODA, wholeUnits(1))));
     expect(shop.books.stockLogs.get(id(301))).toMatchObject({
@@ -118,7 +132,9 @@ describe('§4 Transaction wizard #8-11, 14: a sale', () => {
   });
 });
 
-describe('§5 Income details #2-3: more than there is', () => {
+// Spec: «If the product tracks stock and the quantity»
+// Spec: «Exceeding message: '⛔ La cantidad excede»
+describe('more than there is', () => {
   it.each([
     ['one line', [line(1, RICE, wholeUnits(11))]],
     ['two lines together', [line(1, RICE, wholeUnits(6)), line(2, RICE, wholeUnits(5))]],
@@ -153,7 +169,8 @@ describe('new products and free text', () => {
     expect(incomeOf(shop).items[0]).toMatchObject({ oldOrNewProduct: 'new', actualQuantity: 0, trackStock: true });
   });
 
-  it('§4 Transaction wizard #13: an old line whose product is gone becomes new', () => {
+  // Spec: «Items marked 'old' whose product no longer»
+  it('an old line whose product is gone becomes new', () => {
     const shop = stockedShop();
     expect(outcome(shop.does(recordIncome, sale(line(1, id(151), wholeUnits(1)))))).toBe('done');
     expect(incomeOf(shop).items[0]?.oldOrNewProduct).toBe('new');

@@ -16,7 +16,8 @@ const transfer = {
   amount: 30_00,
 } as const;
 
-describe('§5 Transfer #1: origin, destination and amount, origin ≠ destination', () => {
+// Spec: «Valid only if origin, destination and an»
+describe('origin, destination and amount, origin ≠ destination', () => {
   it.each([
     { given: {}, then: 'done', cash: 70_00, bank: 80_00 },
     { given: { fromAccount: 'bank', toAccount: 'cash' }, then: 'done', cash: 130_00, bank: 20_00 },
@@ -38,7 +39,8 @@ describe('§5 Transfer #1: origin, destination and amount, origin ≠ destinatio
   });
 });
 
-it('§6 #2: needs crearMovimientos', () => {
+// Spec: «Permissions are held per business in a map»
+it('needs crearMovimientos', () => {
   expect(outcome(opened().does(recordTransfer, transfer, { by: EMPLOYEE }))).toBe('done');
   expect(outcome(opened().does(recordTransfer, transfer, { by: STRANGER }))).toBe('forbidden');
 });

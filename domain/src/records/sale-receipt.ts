@@ -17,7 +17,7 @@ import { ADJUSTMENT, type Income, type Transaction, type TransactionItem } from 
 export const NOT_A_TAX_DOCUMENT = 'No es comprobante de pago';
 
 /** Longer, and not everything on the way to WhatsApp hands it on any more. */
-const LONGEST_IN_ADDRESS = 4_000;
+const MAX_IN_ADDRESS = 4_000;
 const NUMBER_DIGITS = 6;
 /** As it is written now, and as it was once, with two digits more before it: on paper that customers still have. */
 const WRITTEN_NUMBER = /^(?:[\da-f]{6}|[\da-f]{4}-[\da-f]{4})$/iu;
@@ -105,10 +105,10 @@ export function receiptMessage(receipt: SaleReceipt): string {
 /** The same for an address: of a long sale only its first lines, and how many there are besides. */
 export function receiptMessageForAddress(receipt: SaleReceipt): string {
   const whole = receiptMessage(receipt);
-  if (lengthInAddress(whole) <= LONGEST_IN_ADDRESS) return whole;
+  if (lengthInAddress(whole) <= MAX_IN_ADDRESS) return whole;
   const cut = (lines: readonly string[]) =>
     messageWith(receipt, [...lines, `… y ${receipt.lines.length - lines.length} más`]);
-  let room = LONGEST_IN_ADDRESS - lengthInAddress(cut([]));
+  let room = MAX_IN_ADDRESS - lengthInAddress(cut([]));
   const lines: string[] = [];
   for (const line of receipt.lines.map(lineText)) {
     room -= lengthInAddress(`${line}\n`);

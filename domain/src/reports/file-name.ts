@@ -16,7 +16,7 @@ export const DAY_BEFORE_ALL: Day = '1970-01-01';
 
 /** Some systems refuse them in a name, or take them for a folder. */
 const REFUSED = /[\\/:*?"<>|\p{C}\s]+/gu;
-const LONGEST_SHOP = 60;
+const MAX_SHOP = 60;
 
 export function fileNameOf(what: string, shop: string, days: string): string {
   return [what, namePart(shop), days].filter((part) => part !== '').join(' ');
@@ -34,7 +34,7 @@ export function daysInName({ from, to }: AskedDays, today: Day): string {
 function namePart(name: string): string {
   const letters = [...name.replaceAll(REFUSED, ' ').trim()];
   return letters
-    .slice(0, LONGEST_SHOP)
+    .slice(0, MAX_SHOP)
     .join('')
     .replace(/[\s.]+$/u, '');
 }

@@ -15,7 +15,7 @@ export const MONTHS_OF_A_YEAR = 12;
 const DAYS_OF_A_WEEK = 7;
 const MONDAY: Day = '1970-01-05';
 /** A month has at most so many days: from its first it leads into the next. */
-const LONGEST_MONTH_DAYS = 31;
+const MAX_MONTH_DAYS = 31;
 
 /** What a report can be about: one of the calendar's periods, or any days in a row. */
 export const periodKinds = ['day', 'week', 'month', 'range'] as const;
@@ -45,7 +45,7 @@ export function periodAround(kind: CalendarPeriod, day: Day): DayRange {
     }
     case 'month': {
       const from = firstOfMonth(day);
-      return { from, to: addDays(firstOfMonth(addDays(from, LONGEST_MONTH_DAYS)), -1) };
+      return { from, to: addDays(firstOfMonth(addDays(from, MAX_MONTH_DAYS)), -1) };
     }
   }
 }

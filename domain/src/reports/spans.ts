@@ -9,8 +9,8 @@ import { addDays } from '../kernel/calendar.ts';
 import { type CalendarPeriod, lengthInDays, periodAround } from './period.ts';
 
 /** More bars than these cannot be told apart on a phone. */
-const MOST_DAYS = 31;
-const MOST_WEEKS_IN_DAYS = 27 * 7;
+const MAX_DAYS = 31;
+const MAX_WEEKS_IN_DAYS = 27 * 7;
 
 export interface Spans {
   readonly kind: CalendarPeriod;
@@ -30,6 +30,6 @@ export function spansOf(range: DayRange): Spans {
 }
 
 function kindFor(days: number): CalendarPeriod {
-  if (days <= MOST_DAYS) return 'day';
-  return days <= MOST_WEEKS_IN_DAYS ? 'week' : 'month';
+  if (days <= MAX_DAYS) return 'day';
+  return days <= MAX_WEEKS_IN_DAYS ? 'week' : 'month';
 }

@@ -9,7 +9,9 @@ const [ONE, TWO, THREE] = [id(1), id(2), id(3)];
 const link = (businessId: string, fields: Parameters<typeof linkOf>[1] = {}) =>
   linkOf('rosa', { businessId, esPrincipal: false, ...fields });
 
-describe('§6 #6: the principal business is the one flagged esPrincipal, otherwise the first', () => {
+// Spec: «The principal business is the one flagged»
+describe('the principal business is the one flagged esPrincipal, otherwise the first', () => {
+  // Spec: «Only active links count»
   it.each([
     { given: 'none', links: [], then: undefined },
     { given: 'one, not flagged', links: [link(ONE)], then: ONE },
@@ -20,7 +22,7 @@ describe('§6 #6: the principal business is the one flagged esPrincipal, otherwi
       then: TWO,
     },
     {
-      given: '§6 #5: the flagged one inactive',
+      given: 'the flagged one inactive',
       links: [link(ONE, { esPrincipal: true, activo: false }), link(TWO)],
       then: TWO,
     },
@@ -30,7 +32,8 @@ describe('§6 #6: the principal business is the one flagged esPrincipal, otherwi
   });
 });
 
-it('§4 Business link #1: a link begins active and aceptada', () => {
+// Spec: «The invitation state is always aceptada on»
+it('a link begins active and aceptada', () => {
   const fields = {
     businessId: ONE,
     uid: 'rosa',
@@ -44,13 +47,17 @@ it('§4 Business link #1: a link begins active and aceptada', () => {
   expect(newMembership(fields)).toEqual(begun);
 });
 
-it('§3 User-business link #2: the first business is the first active link', () => {
+// Spec: «esPrincipal (true for the first business)»
+it('the first business is the first active link', () => {
   expect(isFirstBusiness([])).toBe(true);
   expect(isFirstBusiness([link(ONE, { activo: false })])).toBe(true);
   expect(isFirstBusiness([link(ONE)])).toBe(false);
 });
 
-describe('§3 User-business link #1-3: what a person is told about their businesses', () => {
+// Spec: «businessId, businessName, rol, permissions»
+// Spec: «esPrincipal (true for the first business)»
+// Spec: «estadoInvitacion (always aceptada)»
+describe('what a person is told about their businesses', () => {
   const businesses = new Map([[ONE, { nombre: 'Bodega Rosita' }]]);
 
   it('carries the name of the business', () => {
@@ -61,12 +68,14 @@ describe('§3 User-business link #1-3: what a person is told about their busines
     );
   });
 
-  it('§6 #5: only active links count, and links to a missing business are ignored', () => {
+  // Spec: «Only active links count»
+  it('only active links count, and links to a missing business are ignored', () => {
     expect(businessLinks([link(ONE, { activo: false }), link(TWO)], businesses)).toEqual([]);
   });
 });
 
-describe('§6 #6: the businesses are offered with the principal one first', () => {
+// Spec: «The principal business is the one flagged»
+describe('the businesses are offered with the principal one first', () => {
   it.each([
     {
       given: 'the flagged one',

@@ -13,18 +13,21 @@ import { withPermissions } from '../businesses/permission-changes.ts';
 
 const employee = { rol: 'empleado', activo: true, permissions: defaultEmployeePermissions } as const;
 
-it('§6 #1: the roles, as a shop names them', () => {
+// Spec: «Roles: gerente (owner named in gerenteId)»
+it('the roles, as a shop names them', () => {
   expect(roleLabels).toEqual({ gerente: 'Gerente', empleado: 'Empleado' });
 });
 
-it('§6 #3: the six permissions, each with its label and what it lets somebody do', () => {
+// Spec: «Permission names: verIngresos, verEgresos»
+it('the six permissions, each with its label and what it lets somebody do', () => {
   const names = 'verIngresos, verEgresos, verTransferencias, verReportes, crearMovimientos, editarMovimientos';
   expect(permissionNames.join(', ')).toBe(names);
   expect(Object.keys(permissionLabels)).toEqual([...permissionNames]);
   expect(Object.keys(permissionMeanings)).toEqual([...permissionNames]);
 });
 
-describe('§6 #2: a permission holds only when its value equals true', () => {
+// Spec: «Permissions are held per business in a map»
+describe('a permission holds only when its value equals true', () => {
   const stored = (text: string) => JSON.parse(text);
   it.each([
     ['true', true],
@@ -42,7 +45,9 @@ describe('§6 #2: a permission holds only when its value equals true', () => {
   });
 });
 
-it('§6 #5, 7: gerente passes every check, as long as the link is active', () => {
+// Spec: «Only active links count»
+// Spec: «Role gerente is required on the setup, employees»
+it('gerente passes every check, as long as the link is active', () => {
   const gerente = { rol: 'gerente', activo: true, permissions: {} } as const;
   expect(permissionNames.every((name) => hasPermission(gerente, name))).toBe(true);
   expect(permissionNames.some((name) => hasPermission({ ...gerente, activo: false }, name))).toBe(false);

@@ -10,7 +10,11 @@ const person = {
   fechaRegistro: '2026-11-21T13:00:00.000Z',
 };
 
-it('§3 User profile #1-3, §9 #2: active, light theme, with notifications', () => {
+// Spec: «uid, email, nombre, apellidos, fechaRegistro»
+// Spec: «activo (default true)»
+// Spec: «configuracion {theme default light, notifications»
+// Spec: «Currency / timezone / theme»
+it('active, light theme, with notifications', () => {
   expect(newProfile(person)).toEqual({
     ...person,
     email: 'rosa@bodega.pe',

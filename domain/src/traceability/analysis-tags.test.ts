@@ -14,7 +14,8 @@ const shop = stockedShop();
 const context: TraceContext = shop.contextOf({ at: '2026-11-21T15:00:00.000Z' });
 const SOLD = income(1, 'cash', 1_00);
 
-describe('§3 Trace log #2: what else is worth noticing', () => {
+// Spec: «operation, entityType, entityId, previousState»
+describe('what else is worth noticing', () => {
   it.each([
     { what: 'an empty till as expected', row: rowCreation(closure(1, 0, 0)), tags: [] },
     {
@@ -145,7 +146,8 @@ describe('§3 Trace log #2: what else is worth noticing', () => {
   });
 });
 
-describe('§3 Trace log #2: who may do what is changed under watch', () => {
+// Spec: «operation, entityType, entityId, previousState»
+describe('who may do what is changed under watch', () => {
   const link = linkOf(EMPLOYEE);
   it.each([
     { what: 'another departamento', row: rowUpdate(link, { ...link, departamento: 'Caja' }), tags: ['membership'] },

@@ -13,7 +13,8 @@ const shop = stockedShop();
 const context: TraceContext = shop.contextOf({ at: '2026-11-21T15:00:00.000Z' });
 const SOLD = income(1, 'cash', 1_00);
 
-describe('§9 #26: stock thresholds critical 5, low 20, normal 100', () => {
+// Spec: «Stock thresholds»
+describe('stock thresholds critical 5, low 20, normal 100', () => {
   it.each([
     { from: 6_000, to: 5_001, state: 'low', tags: ['stock-low'], severity: 'low' },
     { from: 6_000, to: 5_000, state: 'critical', tags: ['stock-critical'], severity: 'medium' },
@@ -45,7 +46,8 @@ describe('§9 #26: stock thresholds critical 5, low 20, normal 100', () => {
   });
 });
 
-describe('§9 #27: high value above 10000, extreme 50000', () => {
+// Spec: «Transaction value thresholds»
+describe('high value above 10000, extreme 50000', () => {
   const borders = [
     { value: 9_999_99, tags: [], severity: 'low' },
     { value: 10_000_00, tags: [], severity: 'low' },
@@ -76,7 +78,8 @@ describe('§9 #27: high value above 10000, extreme 50000', () => {
   });
 });
 
-describe('§9 #28: bulk from 50 items, extreme bulk from 100', () => {
+// Spec: «Transaction bulk thresholds»
+describe('bulk from 50 items, extreme bulk from 100', () => {
   it.each([
     { lines: 49, tags: [], severity: 'low' },
     { lines: 50, tags: ['bulk'], severity: 'medium' },
@@ -94,7 +97,8 @@ describe('§9 #28: bulk from 50 items, extreme bulk from 100', () => {
   });
 });
 
-describe('§9 #29: business hours are 8 to 18, on the business’s clock', () => {
+// Spec: «Business hours»
+describe('business hours are 8 to 18, on the business’s clock', () => {
   it.each([
     { at: '2026-11-21T12:59:59.999Z', hour: 7, within: false },
     { at: '2026-11-21T13:00:00.000Z', hour: 8, within: true },
@@ -116,7 +120,8 @@ describe('§9 #29: business hours are 8 to 18, on the business’s clock', () =>
   });
 });
 
-describe('§9 #30: a new user’s account is younger than 24 hours', () => {
+// Spec: «New user»
+describe('a new user’s account is younger than 24 hours', () => {
   it.each([
     { fechaRegistro: '2026-11-20T15:00:00.001Z', newUser: true },
     { fechaRegistro: '2026-11-20T15:00:00.000Z', newUser: false },

@@ -189,7 +189,7 @@ function personDeed(entry: DeedEntry, { name = 'una persona' }: KnownThing, loca
 
 /** What follows from other fields, or is said beside the sentence. */
 const followers: ReadonlySet<string> = new Set(['stockValue', 'reason']);
-const MOST_LISTED = 3;
+const MAX_LISTED = 3;
 
 function changesAfter(entry: DeedEntry, locale: Locale): string {
   return listed(shownFields(entry, locale).filter(({ path }) => !followers.has(path)));
@@ -199,10 +199,10 @@ function changesAfter(entry: DeedEntry, locale: Locale): string {
 function listed(fields: readonly ShownField[]): string {
   if (fields.length === 0) return '';
   const told = fields
-    .slice(0, MOST_LISTED)
+    .slice(0, MAX_LISTED)
     .map((field) => `${field.label.toLowerCase()} ${fromTo(field)}`)
     .join(', ');
-  const left = fields.length - MOST_LISTED;
+  const left = fields.length - MAX_LISTED;
   return `: ${told}${left > 0 ? ` y ${left === 1 ? 'un dato' : `${left} datos`} más` : ''}`;
 }
 

@@ -26,7 +26,8 @@ function told(shop: Shop): string[] {
   );
 }
 
-describe('§3 Trace log #2: before and after, in the words of the shop', () => {
+// Spec: «operation, entityType, entityId, previousState»
+describe('before and after, in the words of the shop', () => {
   it('of a change only what differs, amounts as money', () => {
     const shop = stockedShop();
     shop.does(editProduct, { uuid: RICE, price: 5_00, code: '7750' });

@@ -3,7 +3,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { differenceOf } from './state-difference.ts';
 
-describe('§3 Trace log #2: previousState, newState and changes hold only what differs', () => {
+// Spec: «operation, entityType, entityId, previousState»
+describe('previousState, newState and changes hold only what differs', () => {
   it.each([
     { what: 'nothing', before: { a: 1 }, after: { a: 1 }, previous: {}, next: {}, changes: [] },
     {

@@ -13,7 +13,8 @@ const rice = rowOf(books.products.get(RICE));
 const purchase = rowOf(books.stockLogs.get(id(112)));
 const expenseRow = rowOf(expenseRowOf(id(20)));
 
-describe('§9 #25: rows are told by the thing they belong to', () => {
+// Spec: «Tracked entities»
+describe('rows are told by the thing they belong to', () => {
   it('a business comes first, then its people, its records and its goods', () => {
     const changes = {
       stockLogs: [rowCreation(purchase)],
@@ -57,7 +58,8 @@ describe('§9 #25: rows are told by the thing they belong to', () => {
   });
 });
 
-describe('§3 Trace log #1: an entry belongs to the business of the trail', () => {
+// Spec: «traceId, sessionId, timestamp, userId, userName»
+describe('an entry belongs to the business of the trail', () => {
   it('what belongs to another business is left out, a profile belongs to none', () => {
     const changes = {
       businesses: [rowCreation({ ...rowOf(books.businesses.get(BUSINESS)), id: id(2) })],
@@ -74,7 +76,8 @@ describe('§3 Trace log #1: an entry belongs to the business of the trail', () =
   });
 });
 
-describe('§9 #24: what was changed twice is told once, from its first state to its last', () => {
+// Spec: «Tracked operations»
+describe('what was changed twice is told once, from its first state to its last', () => {
   const sold = { ...rice, stock: 9_000 };
   const soldOut = { ...rice, stock: 0 };
   it.each([

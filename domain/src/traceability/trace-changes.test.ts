@@ -27,7 +27,9 @@ const bags = {
   category: 'materials',
 } as const;
 
-describe('§3 Trace log #1-2: what an entry says', () => {
+// Spec: «traceId, sessionId, timestamp, userId, userName»
+// Spec: «operation, entityType, entityId, previousState»
+describe('what an entry says', () => {
   it('who, when and where; what was done to what, before and after; by which command', () => {
     const shop = stockedShop();
     shop.does(recordTransfer, {
@@ -124,7 +126,8 @@ describe('§3 Trace log #1-2: what an entry says', () => {
   });
 });
 
-describe('§3 Trace log #2: nobody’s secret is in an entry', () => {
+// Spec: «operation, entityType, entityId, previousState»
+describe('nobody’s secret is in an entry', () => {
   it('an invitation is told without its token, from when it is made until it is accepted or cancelled', () => {
     const shop = new Shop();
     const invited = { invitationId: id(30), email: 'stranger@bodega.pe' };
@@ -147,7 +150,8 @@ describe('§3 Trace log #2: nobody’s secret is in an entry', () => {
   });
 });
 
-describe('§5 Other #1: entries without a business are skipped, except business creation', () => {
+// Spec: «Trace entries without a businessId are skipped»
+describe('entries without a business are skipped, except business creation', () => {
   it('a person’s own change outside a business makes none', () => {
     const shop = new Shop();
     shop.does(updateProfile, { nombre: 'Rosa María' });
@@ -167,7 +171,8 @@ describe('§5 Other #1: entries without a business are skipped, except business 
   });
 });
 
-it('§6 #12: nothing is traced when nobody is signed in', () => {
+// Spec: «Authentication is required for tracing»
+it('nothing is traced when nobody is signed in', () => {
   const shop = stockedShop();
   expect(lastTraced(shop)).not.toEqual([]);
   expect(lastTraced(shop, {}, { actor: null })).toEqual([]);

@@ -45,7 +45,9 @@ const haircut = {
   ],
 };
 
-describe('§9 #24-25: which entries a command makes', () => {
+// Spec: «Tracked operations»
+// Spec: «Tracked entities»
+describe('which entries a command makes', () => {
   it.each([
     { type: 'opening', does: (shop: Shop) => shop.does(openDay, count), then: 'create cash_event' },
     { type: 'closure', does: (shop: Shop) => shop.does(closeDay, count), then: 'create cash_closure' },

@@ -3,7 +3,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { canonicalJson, isFields, isSameJson } from './canonical-json.ts';
 
-describe('§3 Trace log #2: one text for one value', () => {
+// Spec: «operation, entityType, entityId, previousState»
+describe('one text for one value', () => {
   it.each([
     { value: null, text: 'null' },
     { value: 'S/ "10"\n', text: String.raw`"S/ \"10\"\n"` },

@@ -27,9 +27,10 @@ const chain = chainEntries(
 const head: ChainLink = at(chain, chain.length - 1);
 const RUNS = 10_000;
 /** On a machine that has other things to do. */
-const LONGEST_MS = 60_000;
+const MAX_MS = 60_000;
 
-describe('§3 Trace log #1: entries are links of their business’s chain', () => {
+// Spec: «traceId, sessionId, timestamp, userId, userName»
+describe('entries are links of their business’s chain', () => {
   it('each has its place, and covers the one before', () => {
     expect(chain.map((entry) => entry.sequence)).toEqual([1, 2, 3, 4, 5, 6]);
     expect(chain.map((entry) => entry.previousHash)).toEqual([
@@ -80,7 +81,8 @@ describe('§3 Trace log #1: entries are links of their business’s chain', () =
   });
 });
 
-describe('§3 Trace log #2: the first place where the chain is broken, and why', () => {
+// Spec: «operation, entityType, entityId, previousState»
+describe('the first place where the chain is broken, and why', () => {
   const [a, b, c, d, e, f] = [at(chain, 0), at(chain, 1), at(chain, 2), at(chain, 3), at(chain, 4), at(chain, 5)];
   const forged = chainEntry(b, { ...c, userName: 'Nadie' }, sha256);
   it.each([
@@ -128,7 +130,9 @@ describe('§3 Trace log #2: the first place where the chain is broken, and why',
   });
 });
 
-describe('§3 Trace log #1-2: nothing can be done to the chain unseen', () => {
+// Spec: «traceId, sessionId, timestamp, userId, userName»
+// Spec: «operation, entityType, entityId, previousState»
+describe('nothing can be done to the chain unseen', () => {
   const place = fc.nat(chain.length - 1);
   const isBroken = (entries: readonly TraceEntry[]) =>
     !verifyChain(entries, sha256, { after: start, remembered: head }).ok;
@@ -148,7 +152,7 @@ describe('§3 Trace log #1-2: nothing can be done to the chain unseen', () => {
         { numRuns: RUNS },
       );
     },
-    LONGEST_MS,
+    MAX_MS,
   );
 
   it(
@@ -166,7 +170,7 @@ describe('§3 Trace log #1-2: nothing can be done to the chain unseen', () => {
         for (const key of Object.keys(entry)) expect(isBroken(chain.with(index, without(entry, key)))).toBe(true);
       }
     },
-    LONGEST_MS,
+    MAX_MS,
   );
 
   it(
@@ -191,7 +195,7 @@ describe('§3 Trace log #1-2: nothing can be done to the chain unseen', () => {
         { numRuns: RUNS },
       );
     },
-    LONGEST_MS,
+    MAX_MS,
   );
 });
 

@@ -2,7 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import { notableTags, severities, severityLabels, severityOf, tagLabel, type TraceTag } from './severity.ts';
 
-describe('§3 Trace log #2: severity follows from the tags', () => {
+// Spec: «operation, entityType, entityId, previousState»
+describe('severity follows from the tags', () => {
   const table: { readonly tags: readonly TraceTag[]; readonly then: string }[] = [
     { tags: [], then: 'low' },
     { tags: ['outside-hours', 'new-user', 'stock-low'], then: 'low' },

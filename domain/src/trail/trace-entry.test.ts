@@ -15,7 +15,9 @@ import {
 const context: TraceContext = new Shop().contextOf({ by: EMPLOYEE });
 const actor = context.actor;
 
-describe('§9 #24-25: what is tracked', () => {
+// Spec: «Tracked operations»
+// Spec: «Tracked entities»
+describe('what is tracked', () => {
   it('the operations of a command, and what a device reports besides', () => {
     expect(trackedOperations).toEqual(['create', 'update', 'delete']);
     expect(traceOperations).toEqual(['create', 'update', 'delete', 'read', 'error']);
@@ -31,7 +33,8 @@ describe('§9 #24-25: what is tracked', () => {
   });
 });
 
-describe('§3 Trace log #1: who, when and where an entry was made', () => {
+// Spec: «traceId, sessionId, timestamp, userId, userName»
+describe('who, when and where an entry was made', () => {
   it('comes from the context of the command', () => {
     expect(traceOrigin(context, 'session-1')).toEqual({
       sessionId: 'session-1',
@@ -44,7 +47,8 @@ describe('§3 Trace log #1: who, when and where an entry was made', () => {
   });
 });
 
-describe('§5 Other #1: without a business nothing is traced, except the creation of one', () => {
+// Spec: «Trace entries without a businessId are skipped»
+describe('without a business nothing is traced, except the creation of one', () => {
   it.each([
     { businessId: null, createdId: undefined, then: undefined },
     { businessId: '', createdId: undefined, then: undefined },
@@ -64,7 +68,8 @@ describe('§5 Other #1: without a business nothing is traced, except the creatio
   });
 });
 
-describe('§6 #12: authentication is required for tracing', () => {
+// Spec: «Authentication is required for tracing»
+describe('authentication is required for tracing', () => {
   it.each([
     { who: 'nobody', given: null, then: undefined },
     { who: 'somebody without an id', given: actor && { ...actor, uid: '' }, then: undefined },

@@ -25,7 +25,8 @@ const holding = (...names: readonly Permission[]) =>
 const gerente = linkOf(OWNER, { rol: 'gerente', permissions: nothing });
 const usual = linkOf('luis', { permissions: defaultEmployeePermissions });
 
-describe('§6 #2: costs take verEgresos, what was earned takes verReportes besides', () => {
+// Spec: «Permissions are held per business in a map»
+describe('costs take verEgresos, what was earned takes verReportes besides', () => {
   it.each([
     { who: 'nothing', holder: holding(), costs: false, earnings: false },
     { who: 'verIngresos', holder: holding('verIngresos'), costs: false, earnings: false },

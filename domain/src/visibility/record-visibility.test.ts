@@ -21,7 +21,10 @@ const employee = (...names: readonly Permission[]) => linkOf('luis', { permissio
 const gerente = linkOf('rosa', { rol: 'gerente', permissions: withOnly() });
 const gone = linkOf('rosa', { rol: 'gerente', permissions: everyPermission, activo: false });
 
-describe('§6 #2, 5, 7: a type of record is seen with its permission, a count by whoever works here', () => {
+// Spec: «Permissions are held per business in a map»
+// Spec: «Only active links count»
+// Spec: «Role gerente is required on the setup, employees»
+describe('a type of record is seen with its permission, a count by whoever works here', () => {
   it.each([
     { who: 'without any', holder: employee(), then: 'opening closure' },
     { who: 'verIngresos', holder: employee('verIngresos'), then: 'income opening closure' },
@@ -41,7 +44,9 @@ describe('§6 #2, 5, 7: a type of record is seen with its permission, a count by
   });
 });
 
-describe('§6 #2, 7: a past day takes verReportes', () => {
+// Spec: «Permissions are held per business in a map»
+// Spec: «Role gerente is required on the setup, employees»
+describe('a past day takes verReportes', () => {
   const today = '2026-11-21';
   it.each([
     { who: 'without it', holder: employee(), yesterday: false, now: true, tomorrow: true },

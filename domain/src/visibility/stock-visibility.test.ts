@@ -6,6 +6,7 @@ import { visibleStockLogTypes } from './stock-visibility.ts';
 
 const without = { ...defaultEmployeePermissions, verIngresos: false, verEgresos: false };
 
+// Spec: «Permissions are held per business in a map»
 it.each([
   ['the gerente', linkOf(OWNER, { rol: 'gerente' }), ['sell', 'waste', 'buy', 'return', 'count']],
   [
@@ -20,6 +21,6 @@ it.each([
   ],
   ['who sees neither', linkOf('luis', { permissions: without }), ['waste', 'return', 'count']],
   ['who works here no more', linkOf('luis', { activo: false }), []],
-])('§6 #2: %s', (_, holder, types) => {
+])('of the lines of stock %s', (_, holder, types) => {
   expect(visibleStockLogTypes(holder)).toEqual(types);
 });

@@ -45,7 +45,8 @@ const filled = enterUnitCost(enterBoughtQuantity(started, wholeUnits(20)), 3_20)
 const paying = proceed(filled, balances);
 const paid = proceed(choosePaidFrom(paying, 'cash', balances), balances);
 
-it('§3 Add-stock data #1: what the wizard gathers', () => {
+// Spec: «productId, productData, quantity, cost, priceConfirmed»
+it('what the wizard gathers', () => {
   expect(started.data).toEqual({
     productId: RICE,
     productData: rice,
@@ -66,7 +67,8 @@ it('§3 Add-stock data #1: what the wizard gathers', () => {
   expect(enterUnitCost(paid, 3_30).data.priceConfirmed).toBe(false);
 });
 
-describe('§4 Remove-stock steps #2: add-stock steps are fixed', () => {
+// Spec: «Add-stock steps are fixed»
+describe('add-stock steps are fixed', () => {
   it('quantity and cost, payment method, preview', () => {
     expect(addStockSteps).toEqual(['quantity-and-cost', 'payment-method', 'preview']);
     expect(Object.values(addStockTitles)).toEqual(['Cantidad y Precio', 'Método de pago']);
@@ -81,7 +83,9 @@ describe('§4 Remove-stock steps #2: add-stock steps are fixed', () => {
   });
 });
 
-describe('§5 Add-stock #1; §9 #4: quantity and unit cost, 0.01 at least', () => {
+// Spec: «Quantity and unit cost»
+// Spec: «Quantity step, minimum quantity and price»
+describe('quantity and unit cost, 0.01 at least', () => {
   it.each([
     [undefined, 3_00, false],
     [0, 3_00, false],
@@ -98,7 +102,8 @@ describe('§5 Add-stock #1; §9 #4: quantity and unit cost, 0.01 at least', () =
   });
 });
 
-describe('§2 Add-stock #1: total, resulting stock, and the notice about the cost', () => {
+// Spec: «'Cantidad y Precio': quantity bought, unit»
+describe('total, resulting stock, and the notice about the cost', () => {
   it('are computed', () => {
     expect(purchaseTotal(filled.data)).toBe(64_00);
     expect(stockAfterPurchase(filled.data)).toBe(wholeUnits(30));
@@ -113,6 +118,7 @@ describe('§2 Add-stock #1: total, resulting stock, and the notice about the cos
     );
   });
 
+  // Spec: «Cost-change notice threshold»
   it.each([
     ['the same', rice, 3_00, false],
     ['a céntimo more', rice, 3_01, false],
@@ -123,13 +129,16 @@ describe('§2 Add-stock #1: total, resulting stock, and the notice about the cos
     ['the first one known', soda, 2_00, true],
     ['hardly any', soda, 1, false],
     ['hardly more', soda, 2, true],
-  ])('§9 #5: %s', (_, product, cost, isUpdated) => {
+  ])('the cost is said to change, or not: %s', (_, product, cost, isUpdated) => {
     const { data } = enterUnitCost(startAddStock(product), cost);
     expect(costNotice(data)).toBe(isUpdated ? 'El costo será actualizado' : undefined);
   });
 });
 
-describe('§5 Add-stock #2-3; §8 Handling #6: an account that cannot pay is not chosen', () => {
+// Spec: «In the payment step an account is disabled»
+// Spec: «If neither account suffices, the screen shows»
+// Spec: «Insufficient funds blocks selecting the account»
+describe('an account that cannot pay is not chosen', () => {
   it('shows what is to be paid and what each account has', () => {
     expect(purchasePayment(purchaseTotal(paying.data), balances, 'PEN')).toMatchObject({
       amount: 64_00,
@@ -160,7 +169,8 @@ describe('§5 Add-stock #2-3; §8 Handling #6: an account that cannot pay is not
   it('but never the preview', () => expect(canProceed(paid, { cash: 0, bank: 0 })).toBe(true));
 });
 
-describe('§2 Add-stock #3: the preview', () => {
+// Spec: «'Preview': 'Confirma tu compra', product»
+describe('the preview', () => {
   it('shows the whole purchase, and warns what it does', () => {
     expect(addStockPreview({ ...paid, data: { ...paid.data, productData: { ...rice, code: '775' } } })).toEqual({
       title: 'Confirma tu compra',

@@ -26,7 +26,8 @@ function riceOf(shop: Shop): Product {
 const rice = riceOf(stockedShop());
 const started = startCount(rice);
 
-it('§3 Inventory count input #1: what a count gathers', () => {
+// Spec: «productId, productData, physicalStock, digitalStock»
+it('what a count gathers', () => {
   expect(started).toEqual({ productId: RICE, productData: rice, digitalStock: wholeUnits(10) });
   expect(enterCounted(started, wholeUnits(8))).toEqual({
     productId: RICE,
@@ -37,7 +38,8 @@ it('§3 Inventory count input #1: what a count gathers', () => {
   });
 });
 
-describe('§4 Stock change #6: a verification, or an adjustment by surplus or shortage', () => {
+// Spec: «An inventory count with difference 0 is a»
+describe('a verification, or an adjustment by surplus or shortage', () => {
   it.each([
     [wholeUnits(10), 'verification', 'verified'],
     [wholeUnits(10) + 1, 'adjustment', 'surplus'],

@@ -21,7 +21,8 @@ import { recordExpense } from '../records/record-expense.ts';
 const draft = categorizeExpense(describeExpense(enterAmount(emptyExpense, 20_00, 100_00), ' Luz '), 'overhead');
 const ids = { transactionId: id(20), expenseId: id(21) };
 
-describe('§5 Expense #1: continue only with a description, an amount that is there, and a category', () => {
+// Spec: «Continue is allowed only with a non-empty»
+describe('continue only with a description, an amount that is there, and a category', () => {
   it.each<[string, Partial<ExpenseDraft>, number, boolean]>([
     ['all of it', {}, 100_00, true],
     ['all there is', {}, 20_00, true],
@@ -46,7 +47,8 @@ describe('§5 Expense #1: continue only with a description, an amount that is th
     expect(expenseFaults(draft, 19_99)).toEqual({ amount: 'Escribe un monto que haya en la cuenta.' });
   });
 
-  it('§4 Transaction wizard #12: cannot from an emptied draft', () => {
+  // Spec: «An expense resets the pending expense»
+  it('cannot from an emptied draft', () => {
     expect(emptyExpense).toEqual({
       description: '',
       amount: undefined,
@@ -57,7 +59,8 @@ describe('§5 Expense #1: continue only with a description, an amount that is th
   });
 });
 
-describe('§5 Expense #2: the amount is capped to the available balance, and says so', () => {
+// Spec: «The amount is automatically capped to the»
+describe('the amount is capped to the available balance, and says so', () => {
   it.each([
     { typed: 80_00, available: 80_00, amount: 80_00, loweredFrom: undefined },
     { typed: 80_01, available: 80_00, amount: 80_00, loweredFrom: 80_01 },
@@ -94,7 +97,8 @@ describe('§5 Expense #2: the amount is capped to the available balance, and say
   });
 });
 
-describe('§5 Expense #4: what the screen says', () => {
+// Spec: «Messages: 'Saldo disponible en {efectivo|digital/banco}»
+describe('what the screen says', () => {
   it.each([
     ['cash', 'Saldo disponible en efectivo: S/ 1,234.50'],
     ['bank', 'Saldo disponible en digital/banco: S/ 1,234.50'],

@@ -53,7 +53,9 @@ function draftOf(...lines: LineDraft[]): IncomeDraft {
   return lines.reduce((draft, line, number) => addLine(draft, line, shelf, ids(number)), emptyIncome);
 }
 
-describe('§2 Add-transaction wizard #14-15: lines are added, with a running total', () => {
+// Spec: «An 'Agregar Producto' button that adds the»
+// Spec: «A list of added lines with a running total»
+describe('lines are added, with a running total', () => {
   it('starts with none', () => {
     expect(NO_LINES).toBe('No hay productos agregados');
     expect(emptyIncome).toEqual({ lines: [], problem: undefined });
@@ -117,7 +119,9 @@ describe('§2 Add-transaction wizard #14-15: lines are added, with a running tot
   });
 });
 
-describe('§5 Income details #1-2: the add button', () => {
+// Spec: «The add button is enabled only with description»
+// Spec: «If the product tracks stock and the quantity»
+describe('the add button', () => {
   it.each([
     ['a whole line', newLine('pan', 30), true],
     ['something missing', lineOfNewProduct('pan'), false],
@@ -149,7 +153,8 @@ describe('§5 Income details #1-2: the add button', () => {
   });
 });
 
-describe('§8 Handling #7: a selected product that is not in the inventory', () => {
+// Spec: «A selected product not found in the inventory»
+describe('a selected product that is not in the inventory', () => {
   const gone = new Map([...shelf].filter(([uuid]) => uuid !== SODA));
   const draft = addLine(draftOf(newLine('pan', 30)), lineOf(SODA, wholeUnits(1)), gone, ids(1));
 
@@ -191,7 +196,8 @@ describe('what save-products is sent', () => {
   });
 });
 
-describe('§4 Transaction wizard #13: lines whose product no longer exists become new', () => {
+// Spec: «Items marked 'old' whose product no longer»
+describe('lines whose product no longer exists become new', () => {
   const draft = draftOf(lineOf(SODA, wholeUnits(2)), lineOf(RICE, wholeUnits(1)));
   const gone = new Map([...shelf].filter(([uuid]) => uuid !== SODA));
   const kinds = (input: ReturnType<typeof recordIncomeInput>) => input?.items.map((item) => item.oldOrNewProduct);

@@ -40,7 +40,9 @@ const shelfWith = (uuid: string, more: Partial<Product>) => {
 };
 const whole = { ...lineOfNewProduct('pan'), price: 30 };
 
-describe('§2 Add-transaction wizard #12-13: the selected-product panel', () => {
+// Spec: «A selected-product panel with quantity, unit»
+// Spec: «A badge 'Existente' or 'Nuevo'»
+describe('the selected-product panel', () => {
   it('starts from the product', () => {
     expect(lineOf(SODA)).toEqual({
       productUuid: SODA,
@@ -54,7 +56,9 @@ describe('§2 Add-transaction wizard #12-13: the selected-product panel', () => 
     expect(badgeOf(lineOf(SODA))).toBe('Existente');
   });
 
-  it('§9 #6, 17: or from a new one, in units of uni', () => {
+  // Spec: «Default product unit»
+  // Spec: «No match in search»
+  it('or from a new one, in units of uni', () => {
     expect(lineOfNewProduct('pan')).toMatchObject({
       productUuid: undefined,
       description: 'pan',
@@ -71,7 +75,8 @@ describe('§2 Add-transaction wizard #12-13: the selected-product panel', () => 
   });
 });
 
-describe('§5 Income details #1: description, quantity, price and unit are all present', () => {
+// Spec: «The add button is enabled only with description»
+describe('description, quantity, price and unit are all present', () => {
   it.each<[string, Partial<LineDraft>]>([
     ['no description', { description: '' }],
     ['a blank description', { description: ' \t ' }],
@@ -106,7 +111,11 @@ describe('§5 Income details #1: description, quantity, price and unit are all p
   });
 });
 
-describe('§5 Income details #2-5: the stock', () => {
+// Spec: «If the product tracks stock and the quantity»
+// Spec: «Exceeding message: '⛔ La cantidad excede»
+// Spec: «Warning when stock is 0 or less»
+// Spec: «The 'Vender igual' note says only N units»
+describe('the stock', () => {
   it.each([
     [wholeUnits(4), 0, false],
     [wholeUnits(5), 0, false],
@@ -184,7 +193,9 @@ describe('§5 Income details #2-5: the stock', () => {
   });
 });
 
-describe('§5 Income details #6; §9 #4: the price steps by a céntimo, the unit of an existing product is locked', () => {
+// Spec: «The price step is 0.01»
+// Spec: «Quantity step, minimum quantity and price»
+describe('the price steps by a céntimo, the unit of an existing product is locked', () => {
   it('sells for a céntimo', () => expect(completeLine(enterPrice(whole, 1))?.price).toBe(1));
 
   it('locks what the product says', () => {

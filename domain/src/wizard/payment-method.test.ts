@@ -2,7 +2,9 @@
 import { describe, expect, it } from 'vitest';
 import { eitherPayment, purchasePayment, salePayment } from './payment-method.ts';
 
-it('§2 Payment method screen #1; §9 #34: the question and its two options', () => {
+// Spec: «The title is '¿Cómo se realizó el pago?'»
+// Spec: «Payment labels»
+it('the question and its two options', () => {
   expect(salePayment).toEqual({
     title: '¿Cómo se realizó el pago?',
     options: [
@@ -22,7 +24,11 @@ it('shows what each account has, whatever will come or go', () => {
   });
 });
 
-describe('§5 Add-stock #2-3; §8 Handling #6; §2 Payment method screen #3: an account that cannot pay is disabled', () => {
+// Spec: «In the payment step an account is disabled»
+// Spec: «If neither account suffices, the screen shows»
+// Spec: «Insufficient funds blocks selecting the account»
+// Spec: «In the add-stock flow it also shows the amount»
+describe('an account that cannot pay is disabled', () => {
   it.each([
     { cash: 50_00, bank: 50_00, cashDisabled: false, bankDisabled: false },
     { cash: 49_99, bank: 50_00, cashDisabled: true, bankDisabled: false },

@@ -49,7 +49,8 @@ const at = (type: ExitType, quantity: number) => enterExitQuantity(proceed(choos
 const sale = proceed(confirmSalePrice(at('sell', wholeUnits(2)), true));
 const waste = proceed(at('waste', wholeUnits(2)));
 
-it('§3 Remove-stock data #1: what the wizard gathers', () => {
+// Spec: «productId, productData, stockLogType, quantity»
+it('what the wizard gathers', () => {
   expect(started).toEqual({
     step: 'type',
     data: {
@@ -82,13 +83,18 @@ it('whoever comes to sell or to write off is not asked which, and what is not of
   expect([rice, { ...rice, stock: 0 }, service].map(isSoldOut)).toEqual([false, true, false]);
 });
 
-it('§2 Remove-stock wizard #1-3; §9 #35: labels and titles', () => {
+// Spec: «'Tipo de salida': Venta (sale) or Merma/Desperdicio»
+// Spec: «'Cantidad': shows available stock and a quantity»
+// Spec: «'Método de pago': sales only»
+// Spec: «Waste label»
+it('labels and titles', () => {
   expect(exitTypeLabels).toEqual({ sell: 'Venta', waste: 'Merma/Desperdicio' });
   expect(stockLogLabels.waste).toBe('Merma');
   expect(Object.values(removeStockTitles)).toEqual(['Tipo de salida', 'Cantidad', 'Método de pago']);
 });
 
-describe('§4 Remove-stock steps #1: the exit type sets the step list', () => {
+// Spec: «Choosing the exit type sets the step list»
+describe('the exit type sets the step list', () => {
   it.each([
     [undefined, ['type']],
     ['sell', ['type', 'quantity', 'payment-method', 'preview']],
@@ -120,7 +126,14 @@ describe('§4 Remove-stock steps #1: the exit type sets the step list', () => {
   });
 });
 
-describe('§4 Remove-stock steps #3-7; §5 Remove-stock quantity #3-4: what lets each step proceed', () => {
+// Spec: «Proceeding rules per step»
+// Spec: «Type chosen»
+// Spec: «Quantity above 0, plus price above 0 and»
+// Spec: «Account chosen»
+// Spec: «Preview always allowed»
+// Spec: «Sale price minimum is 0.01»
+// Spec: «Quantity must be above 0 and at most the»
+describe('what lets each step proceed', () => {
   const quantityStep = (type: ExitType, quantity: number | undefined, price?: number, isConfirmed = true) =>
     confirmSalePrice(enterSalePrice(enterExitQuantity(at(type, 0), quantity), price), isConfirmed);
 
@@ -153,7 +166,10 @@ describe('§4 Remove-stock steps #3-7; §5 Remove-stock quantity #3-4: what lets
   });
 });
 
-describe('§5 Remove-stock quantity #1-2; §9 #4: no more than the stock', () => {
+// Spec: «Minimum 0.01, step 0.01, maximum is the available»
+// Spec: «A larger value is clamped to stock and shows»
+// Spec: «Quantity step, minimum quantity and price»
+describe('no more than the stock', () => {
   it('has its limits', () => {
     expect(quantityLimits(started.data)).toEqual({ minimum: 10, step: 10, maximum: wholeUnits(10) });
     const service = startRemoveStock(productOf(stockedShop(), HAIRCUT));
@@ -209,7 +225,8 @@ describe('§5 Remove-stock quantity #1-2; §9 #4: no more than the stock', () =>
   });
 });
 
-describe('§2 Remove-stock wizard #4: the preview', () => {
+// Spec: «'Preview': 'Resumen de Venta' or 'Resumen»
+describe('the preview', () => {
   it('of a sale', () => {
     expect(removeStockPreview(choosePaidInto(sale, 'bank'))).toEqual({
       title: 'Resumen de Venta',

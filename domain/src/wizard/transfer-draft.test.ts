@@ -15,7 +15,8 @@ import {
 
 const draft = transferAmount(emptyTransfer, 30_00);
 
-describe('§4 Transaction wizard #15: origin and destination', () => {
+// Spec: «Transfer: defaults are origin cash and destination»
+describe('origin and destination', () => {
   it('are cash and bank to begin with', () => {
     expect(emptyTransfer).toEqual({ fromAccount: 'cash', toAccount: 'bank', amount: undefined });
   });
@@ -44,7 +45,9 @@ describe('§4 Transaction wizard #15: origin and destination', () => {
   });
 });
 
-describe('§5 Transfer #1-2: valid only with both accounts and an amount, else Información Incompleta', () => {
+// Spec: «Valid only if origin, destination and an»
+// Spec: «Otherwise the preview shows 'Información»
+describe('valid only with both accounts and an amount, else Información Incompleta', () => {
   it.each([
     ['no amount', emptyTransfer],
     ['nothing', transferAmount(draft, 0)],

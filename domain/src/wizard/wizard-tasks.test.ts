@@ -19,12 +19,12 @@ import {
 const TYPES = ['income', 'expense', 'transfer'] as const;
 const byType = startWizard('by-type', 0);
 /** No flow has more steps. */
-const LONGEST_WALK = 5;
+const MAX_WALK = 5;
 
 /** A wizard that has been answered up to the end of its list, or up to a step. */
 function walked(type: MovementType, until?: string, wizard = byType): Wizard {
   let at = wizard;
-  for (let count = 0; count < LONGEST_WALK && at.step !== until; count += 1) at = moveForward(answered(at, type));
+  for (let count = 0; count < MAX_WALK && at.step !== until; count += 1) at = moveForward(answered(at, type));
   return at;
 }
 
@@ -32,7 +32,8 @@ function answered(wizard: Wizard, type: MovementType): Wizard {
   return chooseAccount(chooseType(wizard, type), 'cash');
 }
 
-describe('§4 Transaction wizard #4: item lines are saved before the preview', () => {
+// Spec: «Moving forward from income details or expense»
+describe('item lines are saved before the preview', () => {
   it.each(['income', 'expense'] as const)('of an %s', (type) => {
     const saving = moveForward(walked(type, `${type}-details`), 2);
     expect(saving).toMatchObject({ step: `${type}-details`, pending: 'save-items', status: 'saving' });
@@ -57,7 +58,9 @@ describe('§4 Transaction wizard #4: item lines are saved before the preview', (
   });
 });
 
-describe('§4 Transaction wizard #5; §8 Handling #8: a failure stops the wizard and stores the error', () => {
+// Spec: «If that fails, the error is stored and re-thrown»
+// Spec: «An inventory processing failure stops the»
+describe('a failure stops the wizard and stores the error', () => {
   const saving = moveForward(walked('income', 'income-details'), 1);
   const failed = taskFailed(saving, saving.ticket, 'Error de conexión. Verifica tu internet');
 
@@ -80,7 +83,8 @@ describe('§4 Transaction wizard #5; §8 Handling #8: a failure stops the wizard
   });
 });
 
-it('§4 Transaction wizard #6: without items the save is skipped and the flow advances', () => {
+// Spec: «If there are no items, the save is skipped»
+it('without items the save is skipped and the flow advances', () => {
   expect(moveForward(walked('income', 'income-details'))).toMatchObject({
     step: 'income-preview',
     status: 'idle',
@@ -88,7 +92,8 @@ it('§4 Transaction wizard #6: without items the save is skipped and the flow ad
   expect(moveForward(walked('expense', 'expense-details'), 0).step).toBe('expense-preview');
 });
 
-describe('§4 Transaction wizard #7: a loading flag, an error, and success or error after saving', () => {
+// Spec: «The wizard has a loading flag and an error»
+describe('a loading flag, an error, and success or error after saving', () => {
   const confirmed = confirmRecord(walked('income'));
 
   it('is idle, then saving, then a success', () => {
@@ -139,7 +144,8 @@ describe('§4 Transaction wizard #7: a loading flag, an error, and success or er
   });
 });
 
-describe('§4 Transaction wizard #12: what was recorded leaves the draft', () => {
+// Spec: «An expense resets the pending expense»
+describe('what was recorded leaves the draft', () => {
   it.each(TYPES)('an %s resets what was pending', (type) => {
     const confirmed = confirmRecord(walked(type));
     const saved = taskDone(confirmed, confirmed.ticket);

@@ -25,12 +25,12 @@ import {
 const TYPES = ['income', 'expense', 'transfer'] as const;
 const byType = startWizard('by-type', 0);
 /** No flow has more steps. */
-const LONGEST_WALK = 5;
+const MAX_WALK = 5;
 
 /** A wizard that has been answered up to the end of its list, or up to a step. */
 function walked(type: MovementType, until?: string, wizard = byType): Wizard {
   let at = wizard;
-  for (let count = 0; count < LONGEST_WALK && at.step !== until; count += 1) at = moveForward(answered(at, type));
+  for (let count = 0; count < MAX_WALK && at.step !== until; count += 1) at = moveForward(answered(at, type));
   return at;
 }
 
@@ -41,14 +41,18 @@ function answered(wizard: Wizard, type: MovementType): Wizard {
 function path(start: Wizard, type: MovementType): string[] {
   const steps = new Set([start.step]);
   let at = start;
-  for (let count = 0; count < LONGEST_WALK; count += 1) {
+  for (let count = 0; count < MAX_WALK; count += 1) {
     at = moveForward(answered(at, type));
     steps.add(at.step);
   }
   return [...steps];
 }
 
-it('§2 Add-transaction wizard #6-9: step 1 asks for the type with three cards', () => {
+// Spec: «Step 1 asks 'what type of movement did you»
+// Spec: «Ingresó: income, money in (sales, collections)»
+// Spec: «Salió: expense, money out (purchases, expenses»
+// Spec: «Transferencia: transfer between cash and»
+it('step 1 asks for the type with three cards', () => {
   expect(MOVEMENT_QUESTION).toBe('¿Qué tipo de movimiento hiciste?');
   expect(SELECTED_TYPE).toBe('Tipo seleccionado');
   expect(movementCards).toEqual([
@@ -62,7 +66,12 @@ it('§2 Add-transaction wizard #6-9: step 1 asks for the type with three cards',
   ]);
 });
 
-describe('§4 Transaction wizard #1; §2 Add-transaction wizard #1-4: the step list is chosen by type', () => {
+// Spec: «The step list is chosen by transaction type»
+// Spec: «Steps by type»
+// Spec: «Income: transaction type, account, income»
+// Spec: «Expense: transaction type, account, expense»
+// Spec: «Transfer: transaction type, transfer details»
+describe('the step list is chosen by type', () => {
   it.each([
     ['income', ['transaction-type', 'account', 'income-details', 'income-preview']],
     ['expense', ['transaction-type', 'account', 'expense-details', 'expense-preview']],
@@ -84,7 +93,8 @@ describe('§4 Transaction wizard #1; §2 Add-transaction wizard #1-4: the step l
   });
 });
 
-describe('§2 Add-transaction wizard #5: the variant that opens the till', () => {
+// Spec: «A variant of the flow starts with a 'CajaDiaria'»
+describe('the variant that opens the till', () => {
   const FIVE = ['CajaDiaria', 'IncomeOrExpense', 'CashOrBank', 'AddIncomeOrExpense', 'Summary'];
 
   it.each(['income', 'expense'] as const)('has five steps for an %s', (type) => {
@@ -103,7 +113,8 @@ describe('§2 Add-transaction wizard #5: the variant that opens the till', () =>
   });
 });
 
-describe('§4 Transaction wizard #2: forward only below the last step, back only above the first', () => {
+// Spec: «Forward moves only when below the last step»
+describe('forward only below the last step, back only above the first', () => {
   it.each(TYPES)('%s', (type) => {
     const last = walked(type);
     expect(last.step).toBe(`${type}-preview`);
@@ -152,7 +163,8 @@ describe('§4 Transaction wizard #2: forward only below the last step, back only
   });
 });
 
-describe('§4 Transaction wizard #3: reset returns to the first step', () => {
+// Spec: «Reset returns to the first step»
+describe('reset returns to the first step', () => {
   it.each([
     ['by-type', 0, 'transaction-type', 0],
     ['by-type', 3, 'transaction-type', 0],

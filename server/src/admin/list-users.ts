@@ -7,11 +7,11 @@ import type { Database } from '../database/database.ts';
 import { cursor, cursorOf, limitParameter, wordsParameter } from '../reads/query-fields.ts';
 import { Conditions } from '../reads/sql-conditions.ts';
 
-const LONGEST_EMAIL = 254;
+const MAX_EMAIL = 254;
 
 export const usersQuery = z.strictObject({
   q: wordsParameter,
-  cursor: cursor(z.strictObject({ email: optionalText(LONGEST_EMAIL) })),
+  cursor: cursor(z.strictObject({ email: optionalText(MAX_EMAIL) })),
   limit: limitParameter,
 });
 

@@ -55,7 +55,9 @@ async function comeBack(browser: Browser, started: Answer): Promise<Answer> {
   return browser.get(sentBack.headers.get('location') ?? '');
 }
 
-describe('§7 Authentication #3, 7: Google, with a local issuer in its place', () => {
+// Spec: «Google popup sign-in»
+// Spec: «Local emulators are used when the host is»
+describe('Google, with a local issuer in its place', () => {
   it('is offered when it is configured', async () => {
     expect((await server.browser().get('/api/auth-options')).body).toEqual({ email: true, google: true, demo: true });
   });
@@ -187,7 +189,8 @@ describe('what goes wrong on the way', () => {
     expect(server.lines.join('')).not.toContain('gmail.com');
   });
 
-  it('§8 Sign-in and registration messages #6: who was disabled stays out', async () => {
+  // Spec: «user-disabled»
+  it('who was disabled stays out', async () => {
     const browser = server.browser();
     await withGoogle(browser);
     expect(await disableUser(server.database, String(claims['email']))).toBe(true);

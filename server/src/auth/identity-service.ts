@@ -27,7 +27,7 @@ import { COOKIE_PREFIX } from './session-cookie.ts';
 
 const DISCOVERY_PATIENCE_MS = 8_000;
 const ADDRESS_HEADER = 'x-cuadra-address';
-const LONGEST_USER_AGENT = 300;
+const MAX_USER_AGENT = 300;
 const UNIQUE_VIOLATION = '23505';
 
 export interface IdentityParts {
@@ -80,7 +80,7 @@ type Handler = (request: Request) => Promise<Response>;
 
 function plainRequest({ method, url, headers, address, body }: IdentityRequest): Request {
   const sent = new Headers({ 'content-type': 'application/json', [ADDRESS_HEADER]: address });
-  sent.set('user-agent', (headers.get('user-agent') ?? '').slice(0, LONGEST_USER_AGENT));
+  sent.set('user-agent', (headers.get('user-agent') ?? '').slice(0, MAX_USER_AGENT));
   const cookie = headers.get('cookie');
   if (cookie !== null) sent.set('cookie', cookie);
   return new Request(url, { method, headers: sent, body: body === undefined ? null : JSON.stringify(body) });

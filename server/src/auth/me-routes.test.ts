@@ -11,7 +11,10 @@ beforeAll(async () => {
   return () => server.stop();
 });
 
-it('§3 User-business link #1-3: the active links, with the name of each business', async () => {
+// Spec: «businessId, businessName, rol, permissions»
+// Spec: «esPrincipal (true for the first business)»
+// Spec: «estadoInvitacion (always aceptada)»
+it('the active links, with the name of each business', async () => {
   const browser = server.browser();
   await browser.register();
   const uid = String(inside((await browser.me()).body, 'profile', 'uid'));
@@ -45,7 +48,9 @@ it('§3 User-business link #1-3: the active links, with the name of each busines
   expect((await browser.me()).body).toMatchObject({ businesses: [{ businessName: 'Librería Rosita' }] });
 });
 
-it('§7 Reads #5-6: finds one’s own active businesses by their name, and nobody else’s', async () => {
+// Spec: «Query of businesses by nombre equal and activo»
+// Spec: «Full scan of businesses filtered by name»
+it('finds one’s own active businesses by their name, and nobody else’s', async () => {
   const [own, other] = [server.browser(), server.browser()];
   for (const [browser, nombres] of [
     [own, ['Bodega Ñaña', 'Bodega Rosita', 'Librería']],

@@ -20,7 +20,11 @@ beforeAll(async () => {
 let people = 0;
 const freshEmail = (): string => `persona${++people}@bodega.pe`;
 
-describe('§7 Authentication #1-2, 4-5: registering, signing in, being known, signing out', () => {
+// Spec: «E-mail sign-in»
+// Spec: «E-mail registration, followed by setting»
+// Spec: «Sign out»
+// Spec: «Auth-state listener»
+describe('registering, signing in, being known, signing out', () => {
   it('registers and is signed in at once, with the name as it was typed', async () => {
     const browser = server.browser();
     const answer = await browser.register({ email: ' Luisa@Bodega.PE ', nombre: ' Luisa ', apellidos: ' Pérez Ñ ' });
@@ -87,7 +91,20 @@ describe('§7 Authentication #1-2, 4-5: registering, signing in, being known, si
   });
 });
 
-describe('§8 Sign-in and registration messages #3-12, §5 Registration #1-3: what a registration is refused for', () => {
+// Spec: «too-many-requests»
+// Spec: «network-request-failed»
+// Spec: «invalid-email»
+// Spec: «user-disabled»
+// Spec: «invalid-credential»
+// Spec: «email-already-in-use»
+// Spec: «weak-password»
+// Spec: «operation-not-allowed»
+// Spec: «invalid-display-name»
+// Spec: «anything else»
+// Spec: «All fields are required ('Todos los campos»
+// Spec: «The password must have at least 6 characters»
+// Spec: «The name must have at least 2 characters»
+describe('what a registration is refused for', () => {
   const refused = (status: number, code: string, message: string) => ({
     status,
     body: { code, message, retryable: false },
@@ -105,7 +122,7 @@ describe('§8 Sign-in and registration messages #3-12, §5 Registration #1-3: wh
     [{ nombre: 'R'.repeat(121) }, refused(422, 'invalid-display-name', 'El nombre no es válido')],
     [{ email: rosa.email }, refused(422, 'email-already-in-use', 'Este correo electrónico ya está registrado')],
     [{ email: 'ROSA@BODEGA.PE' }, refused(422, 'email-already-in-use', 'Este correo electrónico ya está registrado')],
-  ])('%j', async (given, then) => {
+  ])('registers nobody with %j', async (given, then) => {
     const { status, body } = await server.browser().register({ email: freshEmail(), ...given });
     expect({ status, body }).toEqual(then);
   });
@@ -152,7 +169,13 @@ describe('§8 Sign-in and registration messages #3-12, §5 Registration #1-3: wh
   });
 });
 
-describe('§8 Sign-in and registration messages #1-2, 5, 7, 12, §5 Login #1: what a sign-in is refused for', () => {
+// Spec: «user-not-found»
+// Spec: «wrong-password»
+// Spec: «invalid-email»
+// Spec: «invalid-credential»
+// Spec: «anything else»
+// Spec: «E-mail and password are both required, otherwise»
+describe('what a sign-in is refused for', () => {
   it.each([
     [{ email: '' }, 400, 'invalid-input', 'Email y contraseña son obligatorios'],
     [{ password: '' }, 400, 'invalid-input', 'Email y contraseña son obligatorios'],
@@ -182,11 +205,13 @@ describe('changing the password', () => {
     expect((await server.browser().signIn({ email, password: change.newPassword })).status).toBe(200);
   });
 
+  // Spec: «wrong-password»
+  // Spec: «weak-password»
   it.each([
     [{ currentPassword: 'no es esta' }, 422, 'wrong-password', 'Contraseña incorrecta'],
     [{ newPassword: 'corta' }, 422, 'weak-password', 'La contraseña debe tener al menos 6 caracteres'],
     [{ newPassword: 'password1' }, 422, 'common-password', 'Esa contraseña es demasiado común. Elige otra.'],
-  ])('§8 Sign-in and registration messages #2, 9: %j', async (given, status, code, message) => {
+  ])('%j', async (given, status, code, message) => {
     const browser = signedIn.copy();
     const answer = await browser.post('/api/auth/change-password', { ...change, ...given });
     expect({ status: answer.status, body: answer.body }).toEqual({ status, body: { code, message, retryable: false } });

@@ -79,13 +79,13 @@ export async function endFormerSession(
 }
 
 /** Of one person: every telephone of a shop's, and then some. */
-const MOST_SESSIONS = 20;
+const MAX_SESSIONS = 20;
 
 export async function endOldestSessions({ signInPool }: Pick<AuthParts, 'signInPool'>, email: string): Promise<void> {
   await signInPool.query(
     `delete from sessions where id in (
       select id from sessions where "userId" = (select id from users where email = $1)
         order by "createdAt" desc, id offset $2)`,
-    [email, MOST_SESSIONS],
+    [email, MAX_SESSIONS],
   );
 }

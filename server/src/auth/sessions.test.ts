@@ -27,7 +27,10 @@ async function somebody(): Promise<{ browser: Browser; email: string }> {
 const at = (now: Date | string, milliseconds: number): string =>
   new Date(new Date(now).getTime() + milliseconds).toISOString();
 
-describe('§4 Session #1-2, §9 #1: 24 hours from signing in', () => {
+// Spec: «States: logged out, authenticated»
+// Spec: «A session is valid for 24 hours from its»
+// Spec: «Session validity»
+describe('24 hours from signing in', () => {
   it('and not a moment longer, however much it is used', async () => {
     const { browser } = await somebody();
     const { body } = await browser.me();
@@ -148,7 +151,9 @@ describe('the cookie', () => {
   });
 });
 
-describe('§7 Authentication #6, §8 Sign-in and registration messages #6: a disabled person', () => {
+// Spec: «A disabled user or an expired user token»
+// Spec: «user-disabled»
+describe('a disabled person', () => {
   it('is out at once, and is told why at the next sign-in', async () => {
     const { browser, email } = await somebody();
     expect(await disableUser(server.database, ` ${email.toUpperCase()} `)).toBe(true);

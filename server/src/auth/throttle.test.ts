@@ -10,7 +10,8 @@ const tooMany = {
   retryable: true,
 };
 
-describe('§8 Sign-in and registration messages #3: over HTTP', () => {
+// Spec: «too-many-requests»
+describe('over HTTP', () => {
   let server: SignInServer;
   const from = (address: string): Browser => server.browser({ 'x-forwarded-for': address });
   const serve = async (limits: object): Promise<void> => {

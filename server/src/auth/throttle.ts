@@ -65,7 +65,7 @@ interface Parts {
 
 /** How much longer each attempt beyond its limit takes a place, up to the longest. */
 const PAUSE_MS = 500;
-const LONGEST_PAUSE_MS = 10_000;
+const MAX_PAUSE_MS = 10_000;
 
 export function openThrottle({ pool, secret, limits, now, pause = sleep }: Parts): Throttle {
   const windowMs = limits.minutes * 60_000;
@@ -87,7 +87,7 @@ export function openThrottle({ pool, secret, limits, now, pause = sleep }: Parts
         .map(({ since }) => since.getTime() + windowMs - millisecondsOf(at));
       if (waits.length > 0) return Math.ceil(Math.max(...waits) / 1000);
       const over = Math.max(0, ...excesses.map((excess) => excess.over));
-      if (over > 0) await pause(Math.min(over * PAUSE_MS, LONGEST_PAUSE_MS));
+      if (over > 0) await pause(Math.min(over * PAUSE_MS, MAX_PAUSE_MS));
       return undefined;
     },
     succeed: async (attempt) => {

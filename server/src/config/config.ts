@@ -42,7 +42,7 @@ type Environment = Readonly<Record<string, string | undefined>>;
 type Complain = (variable: string, sentence: string) => void;
 
 const GOOGLE = 'https://accounts.google.com/.well-known/openid-configuration';
-const SHORTEST_SECRET = 32;
+const MIN_SECRET = 32;
 /** Twenty in a second: far above any till, and a month of one is through in a few minutes. */
 export const USUAL_COMMANDS_PER_MINUTE = 1_200;
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -107,8 +107,8 @@ function readLogLevel(text: string, complain: Complain): LogLevel {
 
 function readAuthSecret(text: string, complain: Complain): string | null {
   if (text === '') return null;
-  if (text.length >= SHORTEST_SECRET) return text;
-  complain('AUTH_SECRET', `tiene menos de ${SHORTEST_SECRET} caracteres; sin ella se crea una sola`);
+  if (text.length >= MIN_SECRET) return text;
+  complain('AUTH_SECRET', `tiene menos de ${MIN_SECRET} caracteres; sin ella se crea una sola`);
   return null;
 }
 

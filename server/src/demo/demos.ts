@@ -37,9 +37,9 @@ interface Parts {
 
 /** This month and the one before it, whatever day it is. */
 const USUAL_DAYS = 62;
-const MOST_DEMOS = 20;
+const MAX_DEMOS = 20;
 /** Each takes seconds of a core: whoever would wait longer than for two of them is told to come back. */
-const MOST_WAITING = 2;
+const MAX_WAITING = 2;
 const LIFE_MS = SESSION_HOURS * 3_600_000;
 
 export function openDemos({ database, areOffered, now, days = USUAL_DAYS }: Parts): Demos {
@@ -60,12 +60,12 @@ export function openDemos({ database, areOffered, now, days = USUAL_DAYS }: Part
     sweep,
     madeOf: (name) => shares.get(name) ?? 0,
     make: async (isWanted, name) => {
-      if (waiting > MOST_WAITING) return undefined;
+      if (waiting > MAX_WAITING) return undefined;
       const tell = (share: number) => name !== undefined && shares.set(name, share);
       return inTurn(async () => {
         if (!isWanted()) return undefined;
         await sweep();
-        if ((await livingIn(database)) >= MOST_DEMOS) return undefined;
+        if ((await livingIn(database)) >= MAX_DEMOS) return undefined;
         const demo = await makeDemo(database, { now: now(), days }, tell);
         if (isWanted()) return demo;
         await discardDemo(database, demo.businessId);

@@ -27,13 +27,13 @@ const HEADERS_MS = 10_000;
 /** The largest batch of a phone on the slowest line takes two minutes and a half. */
 const REQUEST_MS = 300_000;
 /** Enough for every till of a market with its stream; each more would cost memory that a small machine has not. */
-const MOST_CONNECTIONS = 4_000;
+const MAX_CONNECTIONS = 4_000;
 
 export function listen(app: Pick<Hono, 'fetch'>, { host, port }: Door): Promise<ListenResult> {
   const answer = getRequestListener(app.fetch);
   const timeouts = { keepAliveTimeout: KEEP_ALIVE_MS, headersTimeout: HEADERS_MS, requestTimeout: REQUEST_MS };
   const server = createServer({ ...timeouts, connectionsCheckingInterval: HEADERS_MS / 2 });
-  server.maxConnections = MOST_CONNECTIONS;
+  server.maxConnections = MAX_CONNECTIONS;
   const answering = answersUnderWay(server);
   closeSilentConnections(server);
   server.on('request', (request, response) => void answer(request, response));

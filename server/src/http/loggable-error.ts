@@ -5,7 +5,7 @@
  */
 import { DatabaseError } from 'pg';
 
-const LONGEST_MESSAGE = 1_000;
+const MAX_MESSAGE = 1_000;
 const EMAIL = /[^\s@"'<>()]+@[^\s@"'<>()]+/gu;
 /** "invalid input syntax for type uuid: …": the class of errors that quote a value. */
 const QUOTES_VALUES = /^22/u;
@@ -35,7 +35,7 @@ export function loggableError(error: unknown): LoggableError {
 function messageOf(error: Error): string {
   const quotes = error instanceof DatabaseError && QUOTES_VALUES.test(error.code ?? '');
   const message = quotes ? (error.message.split(':')[0] ?? '') : error.message;
-  return message.slice(0, LONGEST_MESSAGE).replaceAll(EMAIL, '…@…');
+  return message.slice(0, MAX_MESSAGE).replaceAll(EMAIL, '…@…');
 }
 
 function framesOf({ stack = '' }: Error): string {

@@ -7,9 +7,9 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
 /** Those of every phone around that keeps some open, and the proxy's. */
-const MOST_SILENT = 500;
+const MAX_SILENT = 500;
 
-export function closeSilentConnections(server: Server, most = MOST_SILENT): void {
+export function closeSilentConnections(server: Server, most = MAX_SILENT): void {
   /** In the order in which they fell silent. */
   const silent = new Set<Socket>();
   const fallSilent = (socket: Socket): void => {

@@ -61,7 +61,10 @@ it('the specification says of every command who may give it', () => {
   expect(new Set(commandNames)).toEqual(new Set(Object.keys(everyCommand)));
 });
 
-describe('§6 #2, 5, 7: every command by everybody everywhere', () => {
+// Spec: «Permissions are held per business in a map»
+// Spec: «Only active links count»
+// Spec: «Role gerente is required on the setup, employees»
+describe('every command by everybody everywhere', () => {
   it.each(commandNames)('%s changes nothing where it is refused', async (name) => {
     const refused = cellsOf(name, targetsAt).filter((cell) => endingOf(cell) !== 'applied');
     cells += refused.length;

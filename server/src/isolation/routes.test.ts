@@ -78,7 +78,10 @@ it('what is there to be known is told to the gerente by one route or another', (
   expect(untold.map(({ needs, text }) => [...needs, text])).toEqual([]);
 });
 
-describe('§6 #2, 5, 7: every route for everybody everywhere', () => {
+// Spec: «Permissions are held per business in a map»
+// Spec: «Only active links count»
+// Spec: «Role gerente is required on the setup, employees»
+describe('every route for everybody everywhere', () => {
   it.each(ofOthers)('%s', async (route, rule) => {
     for (const one of rule.cases) {
       const answers = await answersTo(cellsOf(pair, route, { ...rule, cases: [one] }, places));

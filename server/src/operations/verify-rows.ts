@@ -8,7 +8,7 @@ import { storedRowHashes } from '../traceability/stored-row-hashes.ts';
 
 const PAGE = 2_000;
 /** More than these of one business are counted, and not named. */
-const MOST_NAMED = 50;
+const MAX_NAMED = 50;
 
 const words: Readonly<Record<TracedTable, string>> = {
   businesses: 'la ficha del negocio',
@@ -36,12 +36,9 @@ export async function rowDifferences(client: ClientBase, businessId: string): Pr
     }
   }
   for (const row of trail.values()) differences.push(`${said(row)} está en la auditoría y ya no está aquí`);
-  return differences.length <= MOST_NAMED
+  return differences.length <= MAX_NAMED
     ? differences
-    : [
-        ...differences.slice(0, MOST_NAMED),
-        `y ${differences.length - MOST_NAMED} filas más no son las de la auditoría`,
-      ];
+    : [...differences.slice(0, MAX_NAMED), `y ${differences.length - MAX_NAMED} filas más no son las de la auditoría`];
 }
 
 /** Each row as the last entry that names it left it. */

@@ -37,9 +37,9 @@ import {
 } from './query-fields.ts';
 import { Conditions } from './sql-conditions.ts';
 
-const LONGEST_KEY = 400;
+const MAX_KEY = 400;
 const productPlace = z.strictObject({
-  key: z.string().check(z.maxLength(LONGEST_KEY), z.regex(STORABLE)),
+  key: z.string().check(z.maxLength(MAX_KEY), z.regex(STORABLE)),
   uuid: z.uuid(),
 });
 type ProductPlace = z.output<typeof productPlace>;

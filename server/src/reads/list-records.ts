@@ -35,7 +35,7 @@ import {
 import { Conditions } from './sql-conditions.ts';
 import { type VisibleDays, visibleDays } from './visible-days.ts';
 
-const LONGEST_CATEGORY = 60;
+const MAX_CATEGORY = 60;
 
 /** What a list of records can be narrowed by. */
 const recordFilters = {
@@ -43,7 +43,7 @@ const recordFilters = {
   type: z.optional(z.enum(recordKinds)),
   account: accountParameter,
   spentOn: z.optional(z.enum(spendingKinds)),
-  category: z.optional(z.string().check(z.maxLength(LONGEST_CATEGORY), z.regex(STORABLE))),
+  category: z.optional(z.string().check(z.maxLength(MAX_CATEGORY), z.regex(STORABLE))),
   q: wordsParameter,
 };
 export const recordFilterQuery = z.strictObject(recordFilters).check(hasRangeInOrder());

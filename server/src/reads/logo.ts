@@ -61,10 +61,10 @@ function contentTypeOf(content: Buffer): ContentType | undefined {
 }
 
 /** What a telephone can unfold: few bytes may claim to be a picture of gigabytes. */
-const MOST_PIXELS_OF_A_SIDE = 8_192;
+const MAX_PIXELS_OF_A_SIDE = 8_192;
 
 function isTooWide(content: Buffer, contentType: ContentType): boolean {
-  return sidesIn[contentType](content).some((side) => side > MOST_PIXELS_OF_A_SIDE);
+  return sidesIn[contentType](content).some((side) => side > MAX_PIXELS_OF_A_SIDE);
 }
 
 const sidesIn = { 'image/png': sidesOfPng, 'image/jpeg': sidesOfJpeg, 'image/webp': sidesOfWebp } as const;

@@ -14,7 +14,7 @@ import { MAX_SEARCH_LENGTH } from '@cuadra/domain/inventory/search';
 export const FIRST_DAY = DAY_BEFORE_ALL;
 export const LAST_DAY = '2199-12-31';
 
-const MOST_ROWS = 200;
+const MAX_ROWS = 200;
 const USUAL_ROWS = 50;
 /** What the database can keep, and so be asked for. */
 export const STORABLE = /^[^\p{Surrogate}\p{Control}]*$/u;
@@ -62,7 +62,7 @@ export function wholeNumber(least: number, most: number) {
 /** How many rows a page holds, so many when it is not said. */
 export function pageSize(usual: number) {
   return z.pipe(
-    z.optional(wholeNumber(1, MOST_ROWS)),
+    z.optional(wholeNumber(1, MAX_ROWS)),
     z.transform((rows) => rows ?? usual),
   );
 }

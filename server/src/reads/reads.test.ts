@@ -100,7 +100,9 @@ describe('the daily summaries', () => {
     expect(body).toMatchObject([{ balances: { expected: { cash: 299_50, bank: 120_00 } } }, {}]);
   });
 
-  it('§8 Handling #3-4: are null on a day on which nothing was recorded', async () => {
+  // Spec: «A missing businessId or day string makes»
+  // Spec: «With no active business, operations warn»
+  it('are null on a day on which nothing was recorded', async () => {
     const answer = await shop.get('/daily-summaries/2026-11-19');
     expect(answer.status).toBe(200);
     expect(answer.body).toBeNull();

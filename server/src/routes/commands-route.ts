@@ -26,17 +26,17 @@ import { requireSignedIn } from '../auth/signed-in.ts';
 
 export const MAX_COMMANDS_PER_REQUEST = 100;
 /** The largest command there is, as many new products as it holds with the longest names, and some room. */
-const MOST_BYTES = 5_000_000;
+const MAX_BYTES = 5_000_000;
 /** As many new products as one command holds, each with all its fields: nothing else has as many values. */
-const MOST_VALUES = 60_000;
-const MOST_FIELDS = 64;
+const MAX_VALUES = 60_000;
+const MAX_FIELDS = 64;
 const DEEPEST = 12;
 /** What is no list of new products comes in batches of this size at most; a phone's are smaller. */
-const MOST_CHARACTERS_OF_OTHERS = 1_500_000;
+const MAX_CHARACTERS_OF_OTHERS = 1_500_000;
 /** What is large costs as many commands as would fit into it. */
 const CHARACTERS_OF_A_COMMAND = 4_096;
-const LONGEST_NAME = 64;
-const LONGEST_DEVICE_ID = 64;
+const MAX_NAME = 64;
+const MAX_DEVICE_ID = 64;
 
 const commandBatch = z.strictObject({
   /** The device's own clock as it sends. */
@@ -46,13 +46,13 @@ const commandBatch = z.strictObject({
       z.strictObject({
         id: uuid,
         businessId: z.optional(uuid),
-        name: requiredText(LONGEST_NAME),
+        name: requiredText(MAX_NAME),
         input: z.unknown(),
         /** The server's clock, as far as the device knows it. */
         issuedAt: z.iso.datetime(),
         /** The device's own clock when it was recorded. */
         deviceTime: z.optional(z.iso.datetime()),
-        deviceId: requiredText(LONGEST_DEVICE_ID),
+        deviceId: requiredText(MAX_DEVICE_ID),
       }),
     )
     .check(z.minLength(1), z.maxLength(MAX_COMMANDS_PER_REQUEST)),
@@ -64,20 +64,20 @@ export function commandsRoutes(parts: ApiParts): Hono<SignedInEnv> {
     '/commands',
     requireSameOrigin(publicUrl),
     requireSignedIn(sessions),
-    limitBytes(MOST_BYTES),
+    limitBytes(MAX_BYTES),
     async (context) => {
       const caller = context.get('signedIn');
       const { length } = await context.req.text();
       const wait = budget.spend(caller.uid, Math.floor(length / CHARACTERS_OF_A_COMMAND));
       if (wait !== undefined) return answerTooBusy(context, wait);
       const reading = await readBody(context, commandBatch, {
-        values: MOST_VALUES,
-        fields: MOST_FIELDS,
+        values: MAX_VALUES,
+        fields: MAX_FIELDS,
         depth: DEEPEST,
       });
       if (!reading.ok) return answerRefusal(context, reading.refusal);
       const { commands, sentAt } = reading.value;
-      if (length > MOST_CHARACTERS_OF_OTHERS && !commands.every(({ name }) => name === 'save-products')) {
+      if (length > MAX_CHARACTERS_OF_OTHERS && !commands.every(({ name }) => name === 'save-products')) {
         return answerRefusal(context, refuse('too-large'));
       }
       const waitForAll = budget.spend(caller.uid, commands.length);

@@ -25,7 +25,7 @@ import { type ChangedRows, changedRows, type Cursor, cursorAfter, lastReset, typ
 /** Before today. */
 const DAYS_OF_SUMMARIES = 35;
 /** Beyond this many versions a fresh copy is the smaller answer. */
-const MOST_VERSIONS_BEHIND = 2_000;
+const MAX_VERSIONS_BEHIND = 2_000;
 
 const nothing = { products: [], transactions: [], expenses: [], stockLogs: [], daySummaries: [], deleted: [] };
 
@@ -50,7 +50,7 @@ export async function readChanges(reader: Reader, since: number, now: Instant, a
 
 /** Ahead of the ledger: it was restored from a backup since. */
 function isTooFar(since: number, version: number): boolean {
-  return since > version || version - since > MOST_VERSIONS_BEHIND;
+  return since > version || version - since > MAX_VERSIONS_BEHIND;
 }
 
 function windowOf({ businessId, business, membership }: Reader, since: number, today: Day): Window {

@@ -18,13 +18,13 @@ import { cursorFrom, cursorText, textOf } from './page-cursor.ts';
 import { readChanges } from './read-changes.ts';
 import { answerFirstSync } from './whole-set.ts';
 
-const LONGEST_VERSION = 15;
+const MAX_VERSION = 15;
 /** Of one person, on one server. */
 export const MAX_STREAMS = 20;
 
 /** Without a version, or with 0, everything is asked for; whoever knows pages says so, and gets a large answer in them. */
 export const syncQuery = z.strictObject({
-  since: z.optional(z.string().check(z.maxLength(LONGEST_VERSION), z.regex(/^\d+$/u))),
+  since: z.optional(z.string().check(z.maxLength(MAX_VERSION), z.regex(/^\d+$/u))),
   pages: z.optional(z.literal('1')),
   after: z.optional(cursorText),
   /** The form of the rows that the device understands: from 2 on, some fields may be left out. */

@@ -23,7 +23,7 @@ const DEPARTURES_CHANNEL = 'cuadra_departures';
 export const LISTENER_NAME = 'cuadra-versions';
 
 const FIRST_WAIT_MS = 100;
-const LONGEST_WAIT_MS = 5_000;
+const MAX_WAIT_MS = 5_000;
 const KEEP_ALIVE_MS = 10_000;
 const CONNECT_MS = 10_000;
 /** Every open stream waits for the end. */
@@ -95,7 +95,7 @@ async function keepListening(open: () => Ear, closed: AbortSignal, logger: Logge
       if (!isOver()) logger.warn({ err: loggableError(error) }, 'listening to the database broke off');
     }
     if (!isOver()) await sleep(wait, undefined, { signal: closed }).catch(() => undefined);
-    wait = Math.min(wait * 2, LONGEST_WAIT_MS);
+    wait = Math.min(wait * 2, MAX_WAIT_MS);
   }
 }
 

@@ -10,11 +10,11 @@ import { severities } from '@cuadra/domain/trail/severity';
 import { traceEntities, traceOperations } from '@cuadra/domain/trail/trace-entry';
 import * as z from 'zod/mini';
 
-const MOST_ENTRIES = 100;
-const LONGEST_ID = 100;
-const LONGEST_PATH = 200;
-const MOST_CHANGES = 200;
-const MOST_TAGS = 30;
+const MAX_ENTRIES = 100;
+const MAX_ID = 100;
+const MAX_PATH = 200;
+const MAX_CHANGES = 200;
+const MAX_TAGS = 30;
 const DEEPEST = 8;
 const UNSTORABLE = /[\p{Surrogate}\0]/u;
 
@@ -22,29 +22,29 @@ const state = z.record(z.string(), z.unknown()).check(z.refine((fields) => isSto
 
 const deviceEntry = z.strictObject({
   traceId: uuid,
-  sessionId: optionalText(LONGEST_ID),
+  sessionId: optionalText(MAX_ID),
   timestamp: z.iso.datetime().check(z.refine((instant) => instant > '2000' && instant < '2200')),
-  userId: optionalText(LONGEST_ID),
+  userId: optionalText(MAX_ID),
   userName: optionalText(MAX_NAME_LENGTH * 2),
   userEmail: optionalText(MAX_DESCRIPTION_LENGTH),
-  businessId: optionalText(LONGEST_ID),
+  businessId: optionalText(MAX_ID),
   operation: z.enum(traceOperations),
   entityType: z.enum(traceEntities),
-  entityId: optionalText(LONGEST_ID),
+  entityId: optionalText(MAX_ID),
   previousState: z.nullable(state),
   newState: z.nullable(state),
-  changes: z.array(optionalText(LONGEST_PATH)).check(z.maxLength(MOST_CHANGES)),
+  changes: z.array(optionalText(MAX_PATH)).check(z.maxLength(MAX_CHANGES)),
   severity: z.enum(severities),
-  tags: z.array(optionalText(LONGEST_ID)).check(z.maxLength(MOST_TAGS)),
+  tags: z.array(optionalText(MAX_ID)).check(z.maxLength(MAX_TAGS)),
   analysis: state,
   commandId: z.nullable(uuid),
-  command: requiredText(LONGEST_ID),
+  command: requiredText(MAX_ID),
   reason: optionalText(MAX_DESCRIPTION_LENGTH),
   source: z.literal('device'),
 });
 
 export const deviceBatch = z.strictObject({
-  entries: z.array(deviceEntry).check(z.minLength(1), z.maxLength(MOST_ENTRIES)),
+  entries: z.array(deviceEntry).check(z.minLength(1), z.maxLength(MAX_ENTRIES)),
   /** How many the device dropped for want of room since it last told. */
   dropped: z.optional(z.int().check(z.gte(0), z.lte(1_000_000))),
 });

@@ -24,9 +24,9 @@ import {
 } from '../reads/query-fields.ts';
 import { Conditions } from '../reads/sql-conditions.ts';
 
-const LONGEST_ID = 100;
+const MAX_ID = 100;
 const STORABLE = /^[^\p{Surrogate}\p{Control}]*$/u;
-const someId = z.optional(z.string().check(z.maxLength(LONGEST_ID), z.regex(STORABLE)));
+const someId = z.optional(z.string().check(z.maxLength(MAX_ID), z.regex(STORABLE)));
 
 export const tracesQuery = z
   .strictObject({

@@ -13,7 +13,7 @@ import { keepDeviceTraces } from './keep-device-traces.ts';
 import { listTraces, tracesQuery } from './list-traces.ts';
 import { headQuery, trailHead } from './trail-head.ts';
 
-const MOST_BYTES = 256_000;
+const MAX_BYTES = 256_000;
 
 export function traceRoutes(parts: ApiParts): Hono<SignedInEnv> {
   const { database, sessions, publicUrl, now } = parts;
@@ -41,7 +41,7 @@ export function traceRoutes(parts: ApiParts): Hono<SignedInEnv> {
   app.get('/head', signedIn, (context) =>
     answerRead(context, parts, { requires: 'gerente', query: headQuery, read: trailHead }),
   );
-  app.post('/', requireSameOrigin(publicUrl), signedIn, limitBytes(MOST_BYTES), async (context) => {
+  app.post('/', requireSameOrigin(publicUrl), signedIn, limitBytes(MAX_BYTES), async (context) => {
     const reading = await readBody(context, deviceBatch);
     if (!reading.ok) return answerRefusal(context, reading.refusal);
     const batch = reading.value;

@@ -15,7 +15,11 @@ function seen(overlay: Overlay, now: number): string {
 
 const shown = showOverlay(undefined, 1_000);
 
-it('§2 Loading overlay #1, 3; §3 Loader step #1; §9 #12: a title and three steps, each with a label and two flags', () => {
+// Spec: «It is a fade-in full-screen panel with the»
+// Spec: «The labels are 'Conectando con tu información»
+// Spec: «label, loading flag, completed flag»
+// Spec: «Loader steps»
+it('a title and three steps, each with a label and two flags', () => {
   expect(OVERLAY_TITLE).toBe('Cargando tu negocio…');
   expect(overlayAt(shown, 1_000).steps).toEqual([
     { label: 'Conectando con tu información principal', loading: true, completed: false },
@@ -24,7 +28,8 @@ it('§2 Loading overlay #1, 3; §3 Loader step #1; §9 #12: a title and three st
   ]);
 });
 
-describe('§4 Global loading overlay #1: showing sets it visible and loading, and records the time', () => {
+// Spec: «Showing sets it visible and loading, and»
+describe('showing sets it visible and loading, and records the time', () => {
   it('from hidden', () => {
     expect(overlayAt(undefined, 0)).toMatchObject({ visible: false, loading: false, shownAt: undefined });
     expect(overlayAt(shown, 1_000)).toMatchObject({ visible: true, loading: true, shownAt: 1_000 });
@@ -50,7 +55,10 @@ describe('§4 Global loading overlay #1: showing sets it visible and loading, an
   });
 });
 
-describe('§4 Global loading overlay #2; §9 #8, 9: hiding waits for 300 ms since showing, and fades for 500 ms', () => {
+// Spec: «Hiding waits until at least 300 ms have passed»
+// Spec: «Loader minimum display time»
+// Spec: «Loader fade-out delay»
+describe('hiding waits for 300 ms since showing, and fades for 500 ms', () => {
   it.each([
     { hiddenAt: 1_000, loadedAt: 1_300 },
     { hiddenAt: 1_299, loadedAt: 1_300 },
@@ -80,7 +88,10 @@ describe('§4 Global loading overlay #2; §9 #8, 9: hiding waits for 300 ms sinc
   });
 });
 
-describe('§4 Overlay steps #1-2; §9 #10: a step starts every 1200 ms, until all have started', () => {
+// Spec: «When the overlay becomes visible, all steps»
+// Spec: «Every 1200 ms the next step starts loading»
+// Spec: «Loader step interval»
+describe('a step starts every 1200 ms, until all have started', () => {
   it.each([
     [1_000, 'visible loading o··'],
     [2_199, 'visible loading o··'],
@@ -96,7 +107,9 @@ describe('§4 Overlay steps #1-2; §9 #10: a step starts every 1200 ms, until al
   });
 });
 
-describe('§4 Overlay steps #3; §9 #11: when loading turns off every step is completed, 100 ms after the other', () => {
+// Spec: «When loading turns off while visible, every»
+// Spec: «Loader completion stagger»
+describe('when loading turns off every step is completed, 100 ms after the other', () => {
   it.each([
     [1_500, 'visible still ✓··'],
     [1_599, 'visible still ✓··'],
@@ -113,7 +126,8 @@ describe('§4 Overlay steps #3; §9 #11: when loading turns off every step is co
   });
 });
 
-describe('§4 Overlay steps #4: the timer', () => {
+// Spec: «When hidden, the timer is cleared»
+describe('the timer', () => {
   it('is set for every moment of change, and cleared when there is none', () => {
     const alarms = (overlay: Overlay) => {
       const moments: number[] = [];

@@ -18,7 +18,7 @@ import { useMe } from '../session/use-session.ts';
 import { searchBusinesses } from './search-businesses.ts';
 import { shopTypes } from './shop-types.ts';
 
-const LONGEST_NAME = 120;
+const MAX_NAME = 120;
 
 export function CreateBusiness() {
   const { profile, businesses } = useMe();
@@ -47,7 +47,7 @@ export function CreateBusiness() {
           label="Nombre del negocio"
           value={nombre}
           onChange={setNombre}
-          maxLength={LONGEST_NAME}
+          maxLength={MAX_NAME}
           autoCapitalize="words"
           placeholder="Bodega Rosita"
           error={ofName}

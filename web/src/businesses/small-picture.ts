@@ -4,7 +4,7 @@
  */
 import { MAX_LOGO_BYTES } from '@cuadra/domain/rows/business';
 
-const LONGEST_SIDE = 512;
+const MAX_SIDE = 512;
 
 /** Tried in turn until one is small enough; a browser that knows no WebP answers with something else. */
 const encodings = [
@@ -34,7 +34,7 @@ async function read(file: Blob): Promise<ImageBitmap | undefined> {
 
 /** What is transparent would turn black in a JPEG. */
 function drawn(picture: ImageBitmap, isOnWhite: boolean): HTMLCanvasElement {
-  const scale = Math.min(1, LONGEST_SIDE / Math.max(picture.width, picture.height));
+  const scale = Math.min(1, MAX_SIDE / Math.max(picture.width, picture.height));
   const canvas = document.createElement('canvas');
   canvas.width = Math.max(1, Math.round(picture.width * scale));
   canvas.height = Math.max(1, Math.round(picture.height * scale));

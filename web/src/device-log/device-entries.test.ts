@@ -25,7 +25,8 @@ function logged(shop: Shop, name: string, decision: Decision): unknown {
     : doneEntry(deed, decision, shop.contextOf({}), 'session-1');
 }
 
-it('§7 Writes #10: create, update, delete or error, with reason, severity and tags', () => {
+// Spec: «Every operation is also written to an operation-trace»
+it('create, update, delete or error, with reason, severity and tags', () => {
   const shop = stockedShop();
   const entries = [
     logged(shop, 'record-expense', spend(shop, 9_000_00)),

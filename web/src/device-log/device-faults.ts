@@ -17,12 +17,12 @@ export interface DeviceFault {
 }
 
 const KEY = 'cuadra.faults';
-const MOST_KEPT = 20;
+const MAX_KEPT = 20;
 
 export function logFault(kind: FaultKind, error: unknown): void {
   const reason = (error instanceof Error ? error.message : String(error)).slice(0, MAX_DESCRIPTION_LENGTH);
   try {
-    localStorage.setItem(KEY, JSON.stringify([{ at: now(), kind, reason }, ...deviceFaults()].slice(0, MOST_KEPT)));
+    localStorage.setItem(KEY, JSON.stringify([{ at: now(), kind, reason }, ...deviceFaults()].slice(0, MAX_KEPT)));
   } catch {
     // Where there is no room, the log gives way.
   }

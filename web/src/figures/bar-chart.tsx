@@ -46,9 +46,9 @@ const fills: Readonly<Record<BarTone, string>> = {
 /** The lines, and the figures above bars, are of whole soles. */
 const CENTS_LENGTH = '.00'.length;
 /** Labels of so many letters in all find room on a phone, and on a larger screen. */
-const MOST_LETTERS = { onPhone: 24, onWide: 64 };
+const MAX_LETTERS = { onPhone: 24, onWide: 64 };
 /** The same of figures, which stand closer. */
-const MOST_DIGITS = { onPhone: 36, onWide: 84 };
+const MAX_DIGITS = { onPhone: 36, onWide: 84 };
 /** Of the width of a group, at both of its sides. */
 const GAP = 0.14;
 
@@ -93,7 +93,7 @@ export function BarChart({ label, groups, legend, hasAmounts = false }: BarChart
 function Amounts({ groups, heightOf }: { readonly groups: readonly BarGroup[]; readonly heightOf: HeightOf }) {
   const highest = groups.map(({ places }) => Math.max(0, ...places.flat().map(({ amount }) => amount)));
   const words = highest.map((amount) => (amount === 0 ? '' : wholeSoles(amount)));
-  const [fitsPhone, fitsWide] = [everyNthWith(words, MOST_DIGITS.onPhone), everyNthWith(words, MOST_DIGITS.onWide)];
+  const [fitsPhone, fitsWide] = [everyNthWith(words, MAX_DIGITS.onPhone), everyNthWith(words, MAX_DIGITS.onWide)];
   if (fitsWide > 1) return null;
   return groups.map(({ key }, place) => (
     <text
@@ -172,11 +172,11 @@ function GroupBars({ group, place, count, heightOf }: GroupBarsProps) {
 function GroupLabels({ groups }: { readonly groups: readonly BarGroup[] }) {
   const every = everyNthWith(
     groups.map(({ shortLabel }) => shortLabel),
-    MOST_LETTERS.onPhone,
+    MAX_LETTERS.onPhone,
   );
   const everyWide = everyNthWith(
     groups.map(({ label }) => label),
-    MOST_LETTERS.onWide,
+    MAX_LETTERS.onWide,
   );
   return (
     <svg className="mt-1 h-5 w-full overflow-visible">

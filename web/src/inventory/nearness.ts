@@ -16,7 +16,7 @@ interface Nearness {
 
 /** Two screens ahead and behind, so that a flick does not outrun it. */
 const MARGIN = '200% 0px';
-const MOST_HEIGHTS = 2_000;
+const MAX_HEIGHTS = 2_000;
 const heights = new Map<string, number>();
 
 /** `name` is that of the part, another one for each form it is shown in. */
@@ -53,7 +53,7 @@ export function heightOf(name: string): number | undefined {
 }
 
 function remember(name: string, height: number): void {
-  if (heights.size >= MOST_HEIGHTS) heights.clear();
+  if (heights.size >= MAX_HEIGHTS) heights.clear();
   // Nothing is high that is no longer on the page.
   if (height > 0) heights.set(name, height);
 }

@@ -12,7 +12,7 @@ import { useProductAnswer, useProductId } from './use-product.ts';
 
 /** What one looks at, and the most that the server tells at once. */
 export const FIRST_ROWS = 30;
-const MOST_ROWS = 200;
+const MAX_ROWS = 200;
 
 interface StockHistory {
   readonly lines: readonly StockLog[];
@@ -48,7 +48,7 @@ export function useStockHistory(): StockHistory {
     const toldLines = told.map(stockLogKnownAs);
     return stockLines({ told: toldLines, isMore: cursor !== null, known, takenBack, recordsSince }, membership);
   }, [stockLogs, productId, body, takenBack, membership, recordsSince]);
-  const isMore = body !== undefined && body.cursor !== null && rows < MOST_ROWS;
+  const isMore = body !== undefined && body.cursor !== null && rows < MAX_ROWS;
   return {
     lines,
     nameOf: (uid) => (uid === profile.uid ? 'Tú' : (body?.people[uid] ?? 'Otra persona')),
@@ -56,7 +56,7 @@ export function useStockHistory(): StockHistory {
     failure,
     at,
     reload,
-    showMore: isMore ? () => setRows(MOST_ROWS) : undefined,
+    showMore: isMore ? () => setRows(MAX_ROWS) : undefined,
     hide: (uuid) => setTakenBack((before) => new Set(before).add(uuid)),
   };
 }

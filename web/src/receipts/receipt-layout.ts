@@ -11,7 +11,7 @@ export const WIDTH = 384;
 const EDGE = 24;
 const COLUMN = WIDTH - 2 * EDGE;
 const BETWEEN = 12;
-const LARGEST_LOGO = { width: 160, height: 80 };
+const MAX_LOGO = { width: 160, height: 80 };
 const LINE_HEIGHT = 1.35;
 
 export interface Style {
@@ -105,13 +105,13 @@ export function layOut(receipt: SaleReceipt, measure: Measure, logo: Size | unde
 }
 
 /** The largest canvas that a cheap phone draws is this long, and has this many dots. */
-const LONGEST_SIDE = 16_000;
-const MOST_DOTS = 16_000_000;
+const MAX_SIDE = 16_000;
+const MAX_DOTS = 16_000_000;
 const SHARPEST = 3;
 
 /** How many dots a pixel has: as sharp as a phone can draw a receipt of this height. */
 export function densityFor(height: number): number {
-  return Math.min(SHARPEST, LONGEST_SIDE / height, Math.sqrt(MOST_DOTS / (WIDTH * height)));
+  return Math.min(SHARPEST, MAX_SIDE / height, Math.sqrt(MAX_DOTS / (WIDTH * height)));
 }
 
 /** Broken between words, and inside of one only where it is wider than a whole line. */
@@ -151,7 +151,7 @@ function placeOf(align: Words['align']): number {
 }
 
 function logoBox({ width, height }: Size): Box {
-  const scale = Math.min(1, LARGEST_LOGO.width / width, LARGEST_LOGO.height / height);
+  const scale = Math.min(1, MAX_LOGO.width / width, MAX_LOGO.height / height);
   const shown = { width: width * scale, height: height * scale };
   return { ...shown, x: (WIDTH - shown.width) / 2, y: EDGE };
 }

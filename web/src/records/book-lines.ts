@@ -12,8 +12,8 @@ export interface BookLine {
 }
 
 /** More than these make a file that no phone opens; the CSV has no end. */
-const MOST_LINES = 20_000;
-const LARGEST_PAGE = 200;
+const MAX_LINES = 20_000;
+const MAX_PAGE = 200;
 
 interface Sources {
   /** What the device has of it. */
@@ -25,14 +25,14 @@ interface Sources {
 /** Answers with why it could not be done where it could not. */
 export async function everyLine({ here, address }: Sources): Promise<readonly BookLine[] | { readonly why: string }> {
   const lines = [...here];
-  const first = address && `${address}&limit=${LARGEST_PAGE}&balances=1`;
+  const first = address && `${address}&limit=${MAX_PAGE}&balances=1`;
   let next = first;
   while (next !== undefined) {
     const answer = await askFor<PageOfRecordList>(next);
     if (!answer.ok) return { why: answer.failure.message };
     const { records, balances, cursor } = answer.body;
     for (const record of records.map(recordKnownAs)) lines.push({ record, balances: balances?.[record.uuid] });
-    if (lines.length > MOST_LINES) return { why: 'Son demasiados movimientos para Excel: elige menos días o usa CSV' };
+    if (lines.length > MAX_LINES) return { why: 'Son demasiados movimientos para Excel: elige menos días o usa CSV' };
     next = cursor === null ? undefined : `${first}&cursor=${encodeURIComponent(cursor)}`;
   }
   const byId = new Map<Uuid, BookLine>(lines.map((line) => [line.record.uuid, line]));

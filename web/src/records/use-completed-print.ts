@@ -6,8 +6,8 @@ import { showToast } from '../kit/toast.tsx';
 import type { RecordList } from './use-record-list.ts';
 
 /** More is no book to leaf through any more, and no phone lays it out. */
-const MOST_PRINTED = 2_000;
-const TOO_MANY = `Son más de ${countWords(MOST_PRINTED)} movimientos: elige menos días para imprimirlos.`;
+const MAX_PRINTED = 2_000;
+const TOO_MANY = `Son más de ${countWords(MAX_PRINTED)} movimientos: elige menos días para imprimirlos.`;
 
 export function useCompletedPrint({ totals, hasMore, more, isAsking, failure }: RecordList): {
   readonly isPrinting: boolean;
@@ -30,7 +30,7 @@ export function useCompletedPrint({ totals, hasMore, more, isAsking, failure }: 
     return () => clearTimeout(timer);
   }, [isPrinting, isAsking, isFailed, isThere, more]);
   const print = () => {
-    if ((totals?.records ?? 0) > MOST_PRINTED) showToast({ tone: 'warning', message: TOO_MANY });
+    if ((totals?.records ?? 0) > MAX_PRINTED) showToast({ tone: 'warning', message: TOO_MANY });
     else setIsPrinting(true);
   };
   return { isPrinting, print };

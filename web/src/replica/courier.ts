@@ -35,17 +35,17 @@ export interface Courier {
   readonly stop: () => void;
 }
 
-const MOST_AT_ONCE = 100;
+const MAX_AT_ONCE = 100;
 /** Well below what the server takes in one request. */
-const MOST_CHARACTERS = 1_000_000;
+const MAX_CHARACTERS = 1_000_000;
 /** The server answered that something went wrong with this very command, so many times. */
-const MOST_FAULTS = 5;
+const MAX_FAULTS = 5;
 /** When it has been tried for long enough, it is still tried now and then. */
 const NOW_AND_THEN_MS = 60_000;
 const UNAUTHENTICATED = 401;
 
 /** A server that asks for longer is not believed: it would be the first. */
-const LONGEST_WAIT_MS = 5 * 60_000;
+const MAX_WAIT_MS = 5 * 60_000;
 
 type End = 'nothing-left' | 'signed-out' | TryLater;
 interface TryLater {
@@ -91,7 +91,7 @@ export function openCourier(parts: CourierParts): Courier {
     failing = { firstAt: failing?.firstAt ?? now, count: (failing?.count ?? 0) + 1 };
     const next = nextAttempt({ kind: 'operation', ...failing }, now);
     const wait = next === 'give-up' ? NOW_AND_THEN_MS : millisecondsOf(next) - millisecondsOf(now);
-    quietUntil = performance.now() + Math.min(waitMs, LONGEST_WAIT_MS);
+    quietUntil = performance.now() + Math.min(waitMs, MAX_WAIT_MS);
     if (!isStopped) timer = setTimeout(send, wait);
   };
   return {
@@ -126,7 +126,7 @@ function nextBatch(entries: readonly OutboxEntry[]): OutboxEntry[] {
   for (const entry of entries) {
     if (entry.standing.state !== 'waiting') continue;
     characters += JSON.stringify(entry.envelope).length;
-    if (batch.length === MOST_AT_ONCE || (batch.length > 0 && characters > MOST_CHARACTERS)) break;
+    if (batch.length === MAX_AT_ONCE || (batch.length > 0 && characters > MAX_CHARACTERS)) break;
     batch.push(entry);
   }
   return batch;
@@ -147,7 +147,7 @@ function standingsOf(results: readonly Result[], faults: Map<Uuid, number>): Map
     else if (result.error.code === 'unexpected') {
       const count = (faults.get(id) ?? 0) + 1;
       faults.set(id, count);
-      if (count >= MOST_FAULTS) standings.set(id, { state: 'refused', error: result.error });
+      if (count >= MAX_FAULTS) standings.set(id, { state: 'refused', error: result.error });
     }
   }
   return standings;

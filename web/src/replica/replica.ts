@@ -73,7 +73,7 @@ export interface ReplicaParts {
 type News = { readonly about: 'outbox' } | { readonly about: 'copy'; readonly businessId: Uuid };
 
 /** While others record, there is always more to fetch; a server that has less than it told is not asked for ever. */
-const MOST_FRUITLESS_TRIES = 3;
+const MAX_FRUITLESS_TRIES = 3;
 
 export async function openReplica(parts: ReplicaParts): Promise<Replica> {
   return new OpenReplica(parts, await readOutbox(parts.database));
@@ -231,7 +231,7 @@ class OpenReplica implements Replica {
       this.#tell({ about: 'copy', businessId });
       const { version } = answer.body;
       fruitless = version === before ? fruitless + 1 : 0;
-      if (version >= versionToReach(this.#state, businessId, this.#heardVersion) || fruitless === MOST_FRUITLESS_TRIES)
+      if (version >= versionToReach(this.#state, businessId, this.#heardVersion) || fruitless === MAX_FRUITLESS_TRIES)
         return undefined;
     }
   }

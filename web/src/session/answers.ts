@@ -22,7 +22,7 @@ export interface CachedAnswer<Body> {
 
 const nothingYet: CachedAnswer<unknown> = { body: undefined, at: undefined, isAsking: true, failure: undefined };
 /** Enough for going back and forth between screens. */
-const MOST_IN_MEMORY = 100;
+const MAX_IN_MEMORY = 100;
 
 export interface Answers {
   readonly reading: (address: string) => CachedAnswer<unknown>;
@@ -42,7 +42,7 @@ export function openAnswers(
     readings.delete(address);
     readings.set(address, reading);
     const [oldest] = readings.keys();
-    if (readings.size > MOST_IN_MEMORY && oldest !== undefined) readings.delete(oldest);
+    if (readings.size > MAX_IN_MEMORY && oldest !== undefined) readings.delete(oldest);
     for (const listener of listeners) listener();
   };
   const fetchAnew = async (address: string): Promise<void> => {

@@ -21,7 +21,10 @@ const answered = answerQuestion(typed, 1, ['pan', 'pan de yema', 'empanada']);
 const press = (box: SearchBox<string>, ...keys: string[]) =>
   keys.reduce((pressed, key) => pressKey(pressed, key, 2_000), box);
 
-describe('§4 Product search box #1; §9 #14-15: idle, loading after 120 ms, stalled after 300 more', () => {
+// Spec: «States: idle, loading, stalled (after 300»
+// Spec: «Search debounce»
+// Spec: «Search stall threshold»
+describe('idle, loading after 120 ms, stalled after 300 more', () => {
   it.each([
     [1_000, 'idle', undefined, 1_120],
     [1_119, 'idle', undefined, 1_120],
@@ -52,10 +55,12 @@ describe('§4 Product search box #1; §9 #14-15: idle, loading after 120 ms, sta
     expect(typeText(empty, '', 1_050)).toBe(empty);
   });
 
-  it('§9 #16: keeps 512 characters', () => expect(typeText(empty, 'x'.repeat(600), 0).text).toHaveLength(512));
+  // Spec: «Search input length»
+  it('keeps 512 characters', () => expect(typeText(empty, 'x'.repeat(600), 0).text).toHaveLength(512));
 });
 
-describe('§4 Product search box #1: the suggestion panel opens or closes', () => {
+// Spec: «States: idle, loading, stalled (after 300»
+describe('the suggestion panel opens or closes', () => {
   it('opens with the first letter and closes with the last', () => {
     expect(empty).toMatchObject({ isOpen: false, text: '', selected: undefined, waiting: undefined });
     expect(typed.isOpen).toBe(true);
@@ -113,7 +118,8 @@ describe('answers out of order', () => {
   });
 });
 
-describe('§4 Product search box #2: keys', () => {
+// Spec: «Keys: arrows move the highlight, Escape closes»
+describe('keys', () => {
   it.each([
     [[], 0],
     [['ArrowDown'], 1],

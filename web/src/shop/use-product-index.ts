@@ -10,7 +10,7 @@ import { useEffect, useState } from 'react';
 /** Half a frame. */
 const SLICE_MS = 8;
 /** So many are folded before anything is painted. */
-const MOST_AT_ONCE = 50;
+const MAX_AT_ONCE = 50;
 
 /** A product is replaced when it changes, never changed itself; so is a list of them. */
 const folded = new WeakMap<Product, IndexEntry>();
@@ -25,8 +25,8 @@ export function useProductIndex(products: readonly Product[] | undefined): Produ
     const foldSome = () => {
       const until = performance.now() + SLICE_MS;
       while (count < products.length && performance.now() < until) {
-        for (const product of products.slice(count, count + MOST_AT_ONCE)) foldedOnce(product);
-        count += MOST_AT_ONCE;
+        for (const product of products.slice(count, count + MAX_AT_ONCE)) foldedOnce(product);
+        count += MAX_AT_ONCE;
       }
       if (count < products.length) timer = setTimeout(foldSome, 0);
       else setIndex(indexAtOnce(products));
@@ -40,7 +40,7 @@ export function useProductIndex(products: readonly Product[] | undefined): Produ
 function indexAtOnce(products: readonly Product[]): ProductIndex | undefined {
   const known = made.get(products);
   if (known !== undefined) return known;
-  if (products.filter((product) => !folded.has(product)).length > MOST_AT_ONCE) return undefined;
+  if (products.filter((product) => !folded.has(product)).length > MAX_AT_ONCE) return undefined;
   const index = buildProductIndex(products.map(foldedOnce));
   made.set(products, index);
   return index;

@@ -21,9 +21,9 @@ export interface ReadSheet {
 export type SpreadsheetFault = UnreadableArchive['why'] | 'no-workbook';
 
 /** Of one part of the file, once it is inflated. */
-const MOST_BYTES = 24 * 1024 * 1024;
+const MAX_BYTES = 24 * 1024 * 1024;
 /** More than any shop has products; a few bytes may unfold into millions of rows. */
-const MOST_ROWS = 50_000;
+const MAX_ROWS = 50_000;
 /** Whatever stands farther to the right counts as standing here, where no table of products reaches. */
 const LAST_COLUMN = 255;
 const LETTERS = 26;
@@ -31,7 +31,7 @@ const BEFORE_A = 64;
 
 export async function readSpreadsheet(bytes: Uint8Array<ArrayBuffer>): Promise<ReadSheet | SpreadsheetFault> {
   try {
-    return await firstSheet(openArchive(bytes, MOST_BYTES));
+    return await firstSheet(openArchive(bytes, MAX_BYTES));
   } catch (error) {
     if (error instanceof UnreadableArchive) return error.why;
     throw error;
@@ -175,7 +175,7 @@ function rowsOf(xml: string, texts: readonly string[], formats: readonly string[
       isValue = name === 'v' || name === 't';
       if (name === 'row') {
         opened += 1;
-        if (opened > MOST_ROWS) throw new UnreadableArchive('too-large');
+        if (opened > MAX_ROWS) throw new UnreadableArchive('too-large');
         line = Number(attribute('r') ?? line + 1);
         cells = [];
         place = -1;

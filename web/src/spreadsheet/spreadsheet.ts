@@ -40,7 +40,7 @@ const DAY_MS = 86_400_000;
 const EPOCH = 25_569;
 const MINUTES_OF_A_DAY = 1_440;
 const SERIAL_DECIMALS = 10;
-const LONGEST_NAME = 31;
+const MAX_NAME = 31;
 const FIRST_LETTER = 65;
 
 export function sheetOf<Row>(name: string, columns: readonly SheetColumn<Row>[], rows: readonly Row[]): Sheet {
@@ -228,7 +228,7 @@ function letterOf(place: number): string {
 
 /** What no name of a sheet may hold is left out of it. */
 function nameOf(name: string): string {
-  return name.replaceAll(/[[\]:*?/\\]/gu, '-').slice(0, LONGEST_NAME);
+  return name.replaceAll(/[[\]:*?/\\]/gu, '-').slice(0, MAX_NAME);
 }
 
 /** Characters that XML has no place for are left out. */

@@ -35,7 +35,7 @@ const END_SIZE = 22;
 const CENTRAL_SIZE = 46;
 const LOCAL_SIZE = 30;
 /** A comment may follow what says where everything is. */
-const LONGEST_COMMENT = 0xffff;
+const MAX_COMMENT = 0xffff;
 const STORED = 0;
 const DEFLATED = 8;
 /** With more files or bytes than fit, ZIP64 says so elsewhere. */
@@ -98,7 +98,7 @@ function entriesOf(bytes: Uint8Array, view: DataView): Map<string, ArchiveEntry>
 
 function endOf(view: DataView): number {
   const last = view.byteLength - END_SIZE;
-  for (let at = last; at >= Math.max(0, last - LONGEST_COMMENT); at -= 1) {
+  for (let at = last; at >= Math.max(0, last - MAX_COMMENT); at -= 1) {
     if (view.getUint32(at, true) === END) return at;
   }
   throw new UnreadableArchive('damaged');

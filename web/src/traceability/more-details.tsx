@@ -12,7 +12,7 @@ interface MoreDetailsProps extends Pick<TrailChecking, 'answer'> {
   readonly onFilter: (search: TrailSearch) => void;
 }
 
-const LONGEST_ID = 100;
+const MAX_ID = 100;
 /** Enough of a hash to compare with one that was written down. */
 const SHOWN_DIGITS = 12;
 
@@ -29,7 +29,7 @@ export function MoreDetails({ answer, search: { codigo, origen }, onFilter }: Mo
       <div className="grid gap-6 border-t border-line p-4 md:grid-cols-2">
         <div className="flex flex-col items-start gap-4">
           <div className="w-full">
-            <SearchField label="Buscar por código" value={code} onChange={setCode} maxLength={LONGEST_ID} />
+            <SearchField label="Buscar por código" value={code} onChange={setCode} maxLength={MAX_ID} />
           </div>
           <Button
             kind="secondary"

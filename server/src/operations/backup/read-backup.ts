@@ -78,7 +78,7 @@ function jsonOf(line: string): unknown {
 }
 
 /** More than any row has; what goes on for longer is another kind of file. */
-const LONGEST_LINE = 8 * 1024 * 1024;
+const MAX_LINE = 8 * 1024 * 1024;
 
 async function* linesOf(file: string): AsyncGenerator<string, void, undefined> {
   const unpacked: AsyncIterable<Buffer> = pipeline(createReadStream(file), createGunzip(), () => undefined);
@@ -89,7 +89,7 @@ async function* linesOf(file: string): AsyncGenerator<string, void, undefined> {
       const lines = (rest + decoder.decode(piece, { stream: true })).split('\n');
       rest = lines.pop() ?? '';
       yield* lines;
-      if (rest.length > LONGEST_LINE) throw notWhole(file);
+      if (rest.length > MAX_LINE) throw notWhole(file);
     }
     rest += decoder.decode();
   } catch (error) {

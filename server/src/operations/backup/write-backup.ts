@@ -43,7 +43,7 @@ export async function backUp(database: Database, file: string, now: Instant): Pr
 /** A batch is about so large, so that pictures come a few at a time and sales by the thousand. */
 const BATCH_CHARACTERS = 1_000_000;
 const FIRST_BATCH = 16;
-const LARGEST_BATCH = 5_000;
+const MAX_BATCH = 5_000;
 
 async function* linesOf(
   client: ClientBase,
@@ -110,7 +110,7 @@ async function* batchesOf(client: ClientBase, table: OwnTable): AsyncGenerator<s
     yield batch;
     const characters = batch.reduce((sum, row) => sum + row.length, 0);
     const fitting = Math.ceil((batch.length * BATCH_CHARACTERS) / characters);
-    count = Math.min(fitting, 2 * count, LARGEST_BATCH);
+    count = Math.min(fitting, 2 * count, MAX_BATCH);
   }
   await client.query('close backup_rows');
 }

@@ -26,9 +26,9 @@ import * as z from 'zod/mini';
 import { EXPORT_FORMAT } from '../../reads/export-business.ts';
 
 /** Some are put together from others (a purchase's), and capitals can be longer than what was typed. */
-const LONGEST_TEXT = 1_000;
+const MAX_TEXT = 1_000;
 
-const text = optionalText(LONGEST_TEXT);
+const text = optionalText(MAX_TEXT);
 const instant = z.string().check(z.refine(isInstant, 'No es un instante como 2026-11-21T13:00:00.000Z.'));
 /** What adds up from many amounts or quantities has no other limit than that it is exact. */
 const whole = z.int();

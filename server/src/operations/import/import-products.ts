@@ -45,7 +45,7 @@ export async function importProducts(
   return { business, products: sheet.products.length, known, examples, unusedColumns };
 }
 
-const MOST_BYTES = 8 * 1024 * 1024;
+const MAX_BYTES = 8 * 1024 * 1024;
 
 async function readTable(file: string): Promise<readonly SheetRow[]> {
   const bytes = await bytesOf(file);
@@ -57,7 +57,7 @@ async function readTable(file: string): Promise<readonly SheetRow[]> {
 async function bytesOf(file: string): Promise<Uint8Array> {
   try {
     const { size } = await stat(file);
-    if (size > MOST_BYTES) throw new OperatorRefusal(`«${file}» es demasiado grande: se importa hasta 8 MB.`);
+    if (size > MAX_BYTES) throw new OperatorRefusal(`«${file}» es demasiado grande: se importa hasta 8 MB.`);
     return await readFile(file);
   } catch (error) {
     throw fileRefusal(file, error);

@@ -14,7 +14,7 @@ import { type ExportedHead, exportedHead, type ListName, listNames } from './exp
 import { jsonMembers, type JsonMember, NotJson } from './json-members.ts';
 
 /** Some ten years of a busy shop. */
-const MOST_BYTES = 1024 * 1024 * 1024;
+const MAX_BYTES = 1024 * 1024 * 1024;
 
 export interface ExportedRow {
   readonly list: ListName;
@@ -79,7 +79,7 @@ async function refuseTooLarge(file: string): Promise<void> {
     (found) => found.size,
     (error: unknown) => Promise.reject(fileRefusal(file, error)),
   );
-  if (size > MOST_BYTES) throw new OperatorRefusal(`«${file}» es demasiado grande: se importa hasta 1 GB.`);
+  if (size > MAX_BYTES) throw new OperatorRefusal(`«${file}» es demasiado grande: se importa hasta 1 GB.`);
 }
 
 function isList(key: string): key is ListName {

@@ -23,9 +23,9 @@ interface Unreadable {
 export const ACCEPTED =
   '.xlsx,.csv,.txt,.tsv,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-const MOST_BYTES = 5 * 1024 * 1024;
+const MAX_BYTES = 5 * 1024 * 1024;
 /** As many as are read of a workbook. */
-const MOST_LINES = 50_000;
+const MAX_LINES = 50_000;
 const LOOKED_AT = 4_096;
 const ZIP = [0x50, 0x4b];
 /** Workbooks until 2003, and those with a password. */
@@ -47,7 +47,7 @@ const sentences: Readonly<Record<SpreadsheetFault | 'old' | 'no-table' | 'gone' 
 };
 
 export async function readTableFile(file: File): Promise<ReadTable | Unreadable> {
-  if (file.size > MOST_BYTES) return { fault: sentences.heavy };
+  if (file.size > MAX_BYTES) return { fault: sentences.heavy };
   try {
     return await tableIn(file.name, new Uint8Array(await file.arrayBuffer()));
   } catch {
@@ -75,7 +75,7 @@ async function workbook(name: string, bytes: Uint8Array<ArrayBuffer>): Promise<R
 }
 
 function tableOf(name: string, text: string): ReadTable | Unreadable {
-  if (text.split(/\r\n|\r|\n/u, MOST_LINES + 1).length > MOST_LINES) return { fault: sentences['too-large'] };
+  if (text.split(/\r\n|\r|\n/u, MAX_LINES + 1).length > MAX_LINES) return { fault: sentences['too-large'] };
   const rows = csvTable(text);
   if (!('unclosedFrom' in rows)) return { name, rows };
   return { fault: `La línea ${rows.unclosedFrom} abre unas comillas y no las cierra.` };

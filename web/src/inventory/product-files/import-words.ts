@@ -9,7 +9,7 @@ export function productsWords(count: number): string {
 export function linesWords(lines: readonly number[]): string {
   const [first = 0, ...others] = lines;
   if (others.length === 0) return `línea ${first}`;
-  if (lines.length > MOST_NAMED) return `línea ${first} y ${others.length} más`;
+  if (lines.length > MAX_NAMED) return `línea ${first} y ${others.length} más`;
   return `líneas ${lines.slice(0, -1).join(', ')} y ${lines.at(-1)}`;
 }
 
@@ -17,4 +17,4 @@ export function inQuotes(names: readonly string[]): string {
   return names.map((name) => `«${name}»`).join(', ');
 }
 
-const MOST_NAMED = 6;
+const MAX_NAMED = 6;

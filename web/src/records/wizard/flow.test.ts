@@ -50,7 +50,8 @@ const opened = newFlow('income', counted, ids);
 const atDetails = withAccount(opened);
 const atPreview = advanced(withLine(atDetails));
 
-describe('§2 Add-transaction wizard #5: a day whose till nobody has counted yet', () => {
+// Spec: «A variant of the flow starts with a 'CajaDiaria'»
+describe('a day whose till nobody has counted yet', () => {
   it('begins with CajaDiaria, when nothing was recorded either', () => {
     expect(newFlow(undefined, uncounted, ids).wizard).toMatchObject({ variant: 'daily-till', step: 'CajaDiaria' });
     expect(newFlow(undefined, { ...uncounted, records: 1 }, ids).wizard.step).toBe('IncomeOrExpense');
@@ -139,7 +140,8 @@ describe('what somebody would miss', () => {
   it('nothing of what is recorded', () => expect(hasAnswers(recorded(atPreview))).toBe(false));
 });
 
-it('§4 Transaction wizard #3: another record begins at the first step, with nothing of the one before', () => {
+// Spec: «Reset returns to the first step»
+it('another record begins at the first step, with nothing of the one before', () => {
   const next = nextFlow(recorded(atPreview), counted, others);
   expect(next).toMatchObject({ ids: others, wanted: undefined, receipt: undefined });
   expect(next.wizard).toMatchObject({ step: 'transaction-type', status: 'idle', type: undefined });
