@@ -5,9 +5,10 @@
  * The rows are made by the database itself, the summaries by the domain, so that `verify` finds nothing; only the audit
  * trail does not tell of them.
  */
+import { addDays, type Day, instantOf } from '@cuadra/domain/kernel/instant';
 import { randomUUID } from 'node:crypto';
 import { foldDay } from '@cuadra/domain/cash/day-summary';
-import { addDays, type Day, dayOf, DEFAULT_ZONE, instantOf, startOfDay } from '@cuadra/domain/kernel/calendar';
+import { dayOf, DEFAULT_ZONE, startOfDay } from '@cuadra/domain/kernel/calendar';
 import type { Database } from '../server/src/database/database.ts';
 import { recordsOfDay } from '../server/src/ledger/day-records.ts';
 import type { Phone } from '../trials/phone.ts';

@@ -2,7 +2,8 @@
  * What is read of a shop with a thousand records beside one with a hundred thousand, in turn: today's list and the
  * reports must not grow with the past. And what a phone asks for.
  */
-import { dayOf, DEFAULT_ZONE, instantOf } from '@cuadra/domain/kernel/calendar';
+import { instantOf } from '@cuadra/domain/kernel/instant';
+import { dayOf, DEFAULT_ZONE } from '@cuadra/domain/kernel/calendar';
 import type { Cuadra } from '../trials/cuadra.ts';
 import type { Phone } from '../trials/phone.ts';
 import { readWorkingSet } from '../trials/shop.ts';

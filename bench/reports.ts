@@ -8,7 +8,8 @@
  *
  * The app is to be built before. `npm run bench:reports -- --history` measures the last one alone.
  */
-import { addDays, dayOf, DEFAULT_ZONE, instantOf } from '@cuadra/domain/kernel/calendar';
+import { addDays, instantOf } from '@cuadra/domain/kernel/instant';
+import { dayOf, DEFAULT_ZONE } from '@cuadra/domain/kernel/calendar';
 import { chromium } from 'playwright-core';
 import { findBrowser } from '../e2e/staging/browser.ts';
 import { loadSeed } from '../server/src/operations/load-seed.ts';

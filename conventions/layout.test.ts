@@ -42,8 +42,8 @@ function isBesideItsSubject(test: Source): boolean {
   const name = test.path.replace(/\.test\.tsx?$/, '');
   const hasItsName = sources.some(({ path }) => path.replace(/\.[a-z]+$/, '') === name);
   const folder = posix.dirname(`/${test.path}`);
-  const folders = [folder, `${folder}/testing`];
-  return hasItsName || importsOf(test).some(({ target }) => folders.includes(posix.dirname(target)) && !isTest(target));
+  const folders = new Set([folder, `${folder}/testing`]);
+  return hasItsName || importsOf(test).some(({ target }) => folders.has(posix.dirname(target)) && !isTest(target));
 }
 
 function isBarrel({ parsed }: Source): boolean {

@@ -13,10 +13,12 @@ it.each(packages)('of %s no room imports one above it, but where it is known why
 });
 
 it('whatever is known to run upward still does', () => {
-  const upward = packages.flatMap((name) =>
-    upwardImports(name, roomImports(name, sources)).map(({ from }) => `${name}/src/${from}`),
+  const upward = new Set(
+    packages.flatMap((name) =>
+      upwardImports(name, roomImports(name, sources)).map(({ from }) => `${name}/src/${from}`),
+    ),
   );
-  expect(Object.keys(knownUpward).filter((from) => !upward.includes(from))).toEqual([]);
+  expect(Object.keys(knownUpward).filter((from) => !upward.has(from))).toEqual([]);
 });
 
 it.each(packages)('every room of %s has its place', (name) => {

@@ -29,7 +29,7 @@ it('reads bullets, numbered lines and table rows, and what tests name', () => {
   const read = specItems(text);
   expect(read.map((item) => item.text)).toEqual(['one', 'two, 2', 'three', 'four | 4']);
   expect(read[0]).toMatchObject({ section: '4', group: 'Stock' });
-  const named = specClaims('a.test.ts', "  // Spec: «two»\n  // Spec: «o»\nit('x')");
+  const named = specClaims('a.test.ts', "  // Spec: «two», «o»\nit('x')");
   expect(named).toEqual([
     { file: 'a.test.ts', words: 'two' },
     { file: 'a.test.ts', words: 'o' },

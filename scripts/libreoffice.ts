@@ -6,12 +6,13 @@
  * in Peru would: separated by semicolons, in Spanish (Peru), what is quoted as text, with dates recognized. LibreOffice's
  * program is `soffice`, or what SOFFICE names.
  */
+import { addDays, instantOf, instantPlus } from '@cuadra/domain/kernel/instant';
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { addDays, DEFAULT_ZONE, dayOf, instantOf, instantPlus, startOfDay } from '@cuadra/domain/kernel/calendar';
+import { DEFAULT_ZONE, dayOf, startOfDay } from '@cuadra/domain/kernel/calendar';
 import { chromium, type Page } from 'playwright-core';
 import * as z from 'zod/mini';
 import { findBrowser } from '../e2e/staging/browser.ts';

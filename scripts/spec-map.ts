@@ -2,7 +2,7 @@
  * The map of the specification: for each of its items, the tests that name it, and what has none.
  *
  * An item is a bullet, a numbered line or a table row. A test names it by words that no other item has, on a line
- * above itself: `// Spec: «Sale lowers the stock»`.
+ * above itself: `// Spec: «Sale lowers the stock», «Buying raises it»`.
  * Usage: npm run spec-map [-- --items] (with --items it lists every item with its text).
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
@@ -26,7 +26,7 @@ export const NOT_OURS: Readonly<Record<string, string>> = {
   'Cloud functions region default': 'there are no cloud functions: the server is one process, wherever it is put',
 };
 
-const CLAIM = /^\s*\/\/ Spec: «(?<words>.+)»$/gmu;
+const CLAIM = /^\s*\/\/ Spec: (?<items>«.+»)$/gmu;
 
 export function specItems(text: string): SpecItem[] {
   const items: SpecItem[] = [];
@@ -43,7 +43,12 @@ export function specItems(text: string): SpecItem[] {
 }
 
 export function specClaims(file: string, text: string): SpecClaim[] {
-  return [...text.matchAll(CLAIM)].map(({ groups }) => ({ file, words: groups?.['words'] ?? '' }));
+  return [...text.matchAll(CLAIM)].flatMap(({ groups }) =>
+    (groups?.['items'] ?? '')
+      .slice(1, -1)
+      .split('», «')
+      .map((words) => ({ file, words })),
+  );
 }
 
 export function claimsOf(item: SpecItem, claims: readonly SpecClaim[]): SpecClaim[] {

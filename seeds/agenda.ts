@@ -1,7 +1,7 @@
 /**
  * The agenda of a day: what happens when, in both shops, before it is carried out in order.
  */
-import type { Day } from '@cuadra/domain/kernel/calendar';
+import type { Day } from '@cuadra/domain/kernel/instant';
 import { QUANTITY_STEP } from '@cuadra/domain/kernel/quantity';
 import type { Demand } from './demand.ts';
 import { checkSale } from './mistakes.ts';

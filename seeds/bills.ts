@@ -3,8 +3,8 @@
  *
  * Amounts in céntimos; what is due on a day depends on the day alone, and on chance for what differs from month to month.
  */
+import type { Day } from '@cuadra/domain/kernel/instant';
 import type { Account } from '@cuadra/domain/rows/account';
-import type { Day } from '@cuadra/domain/kernel/calendar';
 import type { Money } from '@cuadra/domain/kernel/money';
 import type { ExpenseCategory } from '@cuadra/domain/rows/expense';
 import type { Numbers } from './numbers.ts';

@@ -1,7 +1,7 @@
 /**
  * A day of the bodega: opened at half past six, closed at ten, and what happens in between.
  */
-import { addDays, type Day } from '@cuadra/domain/kernel/calendar';
+import { addDays, type Day } from '@cuadra/domain/kernel/instant';
 import type { Uuid } from '@cuadra/domain/kernel/fields';
 import { customers, type Entry } from './agenda.ts';
 import { bodegaBills, secondShopBills } from './bills.ts';

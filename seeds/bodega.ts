@@ -4,15 +4,8 @@
  * Invariants: the same options give the same steps; every step is later than the one before, within shop hours of
  * America/Lima and not after `today`; carried out in this order, every command is applied and none is refused.
  */
-import {
-  addDays,
-  type Day,
-  daysBetween,
-  DEFAULT_ZONE,
-  type Instant,
-  instantPlus,
-  startOfDay,
-} from '@cuadra/domain/kernel/calendar';
+import { addDays, type Day, type Instant, instantPlus } from '@cuadra/domain/kernel/instant';
+import { daysBetween, DEFAULT_ZONE, startOfDay } from '@cuadra/domain/kernel/calendar';
 import { type Entry, inOrder } from './agenda.ts';
 import { bodegaDay, type BodegaYear, type Farewell, type Newcomer } from './bodega-day.ts';
 import { bodegaAisles } from './catalogue/bodega.ts';

@@ -1,7 +1,7 @@
 /**
  * What customers ask for on a day: every good as often as it is popular, more at its hours and in its season.
  */
-import type { Day } from '@cuadra/domain/kernel/calendar';
+import type { Day } from '@cuadra/domain/kernel/instant';
 import type { Quantity } from '@cuadra/domain/kernel/quantity';
 import type { Numbers } from './numbers.ts';
 import { usualPortion } from './portions.ts';

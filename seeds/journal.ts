@@ -5,14 +5,8 @@
  * that carry the instant at which they were made and sort in the order in which they were made. The shop's own clock
  * may run ahead of what is written down: a morning's trade fits into what there is of a day (`hurry`).
  */
-import {
-  type Day,
-  type Instant,
-  DEFAULT_ZONE,
-  instantOf,
-  millisecondsOf,
-  startOfDay,
-} from '@cuadra/domain/kernel/calendar';
+import { type Day, type Instant, instantOf, millisecondsOf } from '@cuadra/domain/kernel/instant';
+import { DEFAULT_ZONE, startOfDay } from '@cuadra/domain/kernel/calendar';
 import type { Uuid } from '@cuadra/domain/kernel/fields';
 import type { Numbers } from './numbers.ts';
 import type { PersonKey } from './people.ts';

@@ -1,7 +1,6 @@
 /**
  * When a shop sells what: the hours of the day, the days of the week, and the feasts of a Peruvian year.
  */
-import type { Day } from '@cuadra/domain/kernel/calendar';
 
 /** The parts of a day in which people buy different things; minutes after midnight, and their share of the sales. */
 export const dayParts = [
@@ -133,3 +132,4 @@ function payFactor(day: Day): number {
   if (isPayDay(day)) return 1.12;
   return ['01', '16', '31'].includes(day.slice(8)) ? 1.07 : 1;
 }
+import type { Day } from '@cuadra/domain/kernel/instant';

@@ -4,10 +4,10 @@
  * Invariants: money and stock are moved by the functions that write the command which moves them, and by nothing else,
  * so that they are at every moment what the domain will make of the commands; neither is ever negative.
  */
+import type { Day } from '@cuadra/domain/kernel/instant';
 import type { Account } from '@cuadra/domain/rows/account';
 import { normalDescription } from '@cuadra/domain/rows/product';
 import type { Unit } from '@cuadra/domain/kernel/unit';
-import type { Day } from '@cuadra/domain/kernel/calendar';
 import type { Uuid } from '@cuadra/domain/kernel/fields';
 import type { Money } from '@cuadra/domain/kernel/money';
 import { type Quantity, wholeUnits } from '@cuadra/domain/kernel/quantity';

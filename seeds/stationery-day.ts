@@ -1,7 +1,7 @@
 /**
  * A day of the second shop: Rosa sells copybooks and copies from nine to half past seven, Sundays off.
  */
-import type { Day } from '@cuadra/domain/kernel/calendar';
+import type { Day } from '@cuadra/domain/kernel/instant';
 import { customers, type Entry } from './agenda.ts';
 import { stationeryBills } from './bills.ts';
 import { buyFrom } from './buying.ts';

@@ -4,8 +4,8 @@
  * Invariants: a step's input fits the command of its name, as the compiler sees it; the token of an invitation is made
  * by whoever executes, so an acceptance names the invitation and leaves the input to be filled in.
  */
+import type { Instant } from '@cuadra/domain/kernel/instant';
 import type { CommandName, InputOf } from '@cuadra/domain/commands';
-import type { Instant } from '@cuadra/domain/kernel/calendar';
 import type { Uuid } from '@cuadra/domain/kernel/fields';
 import type { PersonKey } from './people.ts';
 

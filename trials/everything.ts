@@ -4,8 +4,8 @@
  * What is in one wave may come in any order and still be carried out; what needs something done first is in a later
  * one. What is refused is refused in whatever order it comes.
  */
+import { type Instant, instantPlus } from '@cuadra/domain/kernel/instant';
 import type { CommandName, InputOf } from '@cuadra/domain/commands';
-import { type Instant, instantPlus } from '@cuadra/domain/kernel/calendar';
 import type { Numbers } from '../seeds/numbers.ts';
 import { idFrom } from './ids.ts';
 

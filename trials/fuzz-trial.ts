@@ -5,7 +5,7 @@
  * The seed decides what is sent; only sessions, uids and the clock are of the run. What went wrong is told with the
  * bytes that were sent, to be sent again.
  */
-import { type Instant, instantOf } from '@cuadra/domain/kernel/calendar';
+import { type Instant, instantOf } from '@cuadra/domain/kernel/instant';
 import * as z from 'zod/mini';
 import { Numbers } from '../seeds/numbers.ts';
 import type { Database } from '../server/src/database/database.ts';

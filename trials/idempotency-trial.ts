@@ -4,9 +4,9 @@
  *
  * Sent again with another body, a command is told apart and does nothing.
  */
+import { instantOf } from '@cuadra/domain/kernel/instant';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { commands, type CommandName } from '@cuadra/domain/commands';
-import { instantOf } from '@cuadra/domain/kernel/calendar';
 import { isSameJson } from '@cuadra/domain/trail/canonical-json';
 import { Numbers } from '../seeds/numbers.ts';
 import { Company } from './company.ts';

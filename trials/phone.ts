@@ -3,11 +3,11 @@
  *
  * It asks anew where the server is before each attempt, since one that was killed may come back at another address.
  */
+import { type Instant, instantOf } from '@cuadra/domain/kernel/instant';
 import { randomUUID } from 'node:crypto';
 import { Agent, type IncomingHttpHeaders, request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { CommandName, InputOf } from '@cuadra/domain/commands';
-import { type Instant, instantOf } from '@cuadra/domain/kernel/calendar';
 import * as z from 'zod/mini';
 import type { Outcome } from '../server/src/ledger/outcome.ts';
 

@@ -2,10 +2,11 @@
  * Somebody who reads while others trade: whatever they are shown balances with itself, and is what the books say at the
  * version it was shown at.
  */
+import { instantOf } from '@cuadra/domain/kernel/instant';
 import { type Balances, noMoney, plus } from '@cuadra/domain/rows/account';
 import { countedBalances, moneyMoved } from '@cuadra/domain/cash/balances';
 import { foldDay } from '@cuadra/domain/cash/day-summary';
-import { dayOf, instantOf } from '@cuadra/domain/kernel/calendar';
+import { dayOf } from '@cuadra/domain/kernel/calendar';
 import { isCount, type Transaction } from '@cuadra/domain/rows/transaction';
 import { canonicalJson, isSameJson } from '@cuadra/domain/trail/canonical-json';
 import * as z from 'zod/mini';

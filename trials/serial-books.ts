@@ -5,14 +5,15 @@
  * Rows are compared as texts. What the server makes up itself (the id of a line that the phone did not name) is the
  * same for all.
  */
+import type { Day } from '@cuadra/domain/kernel/instant';
 import { createHash, randomUUID } from 'node:crypto';
-import { loadState, reusesId, applyChanges } from '@cuadra/domain/bookkeeping';
+import { stateFromBooks, reusesId, applyChanges } from '@cuadra/domain/bookkeeping';
 import { type Books, emptyBooks, rowsNotDeleted } from '@cuadra/domain/rows/books';
 import { balancesAfter } from '@cuadra/domain/cash/balances';
 import type { Balances } from '@cuadra/domain/rows/account';
 import { type DaySummary, foldDay } from '@cuadra/domain/cash/day-summary';
 import { commandNamed } from '@cuadra/domain/commands';
-import { type Day, dayOf } from '@cuadra/domain/kernel/calendar';
+import { dayOf } from '@cuadra/domain/kernel/calendar';
 import { type Context, decideCommand } from '@cuadra/domain/commands/command';
 import { isRefusal } from '@cuadra/domain/kernel/refusal';
 import { canonicalJson } from '@cuadra/domain/trail/canonical-json';
@@ -55,7 +56,9 @@ export class SerialBooks {
     const command = commandNamed(sent.name);
     if (command === undefined) return `${sent.name} is no command`;
     const context = this.#contextOf(sent);
-    const decision = decideCommand(command, sent.input, context, (reads) => loadState(this.#books, reads, context));
+    const decision = decideCommand(command, sent.input, context, (reads) =>
+      stateFromBooks(this.#books, reads, context),
+    );
     if (isRefusal(decision))
       return `${sent.name} was applied as version ${version}, but had to be refused: ${decision.code}`;
     if (reusesId(this.#books, decision))

@@ -4,9 +4,9 @@
  * Much of it is aimed at the few records and products that others have just touched, since that is where things go
  * wrong. Not everything is allowed: what the stock or the till cannot give is refused, and that is part of it.
  */
+import { instantOf } from '@cuadra/domain/kernel/instant';
 import type { Account } from '@cuadra/domain/rows/account';
 import type { CommandName, InputOf } from '@cuadra/domain/commands';
-import { instantOf } from '@cuadra/domain/kernel/calendar';
 import type { Numbers } from '../seeds/numbers.ts';
 import { idFrom } from './ids.ts';
 import type { Sent } from './phone.ts';

@@ -1,12 +1,13 @@
 /** What holds whatever is done to a shop, in whatever order, by whatever clock. */
+import { instantPlus } from './kernel/instant.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { loadState, reusesId, applyChanges } from './bookkeeping.ts';
+import { stateFromBooks, reusesId, applyChanges } from './bookkeeping.ts';
 import { rowsNotDeleted } from './rows/books.ts';
 import { noMoney } from './rows/account.ts';
 import { emptyDay, foldDay, updateDay } from './cash/day-summary.ts';
 import { commands } from './commands.ts';
-import { dayOf, instantPlus } from './kernel/calendar.ts';
+import { dayOf } from './kernel/calendar.ts';
 import { rowCreation, type Decision } from './commands/changes.ts';
 import { isRefusal } from './kernel/refusal.ts';
 import { inBookOrder, type Transaction } from './rows/transaction.ts';
@@ -134,7 +135,7 @@ describe('the books in memory', () => {
   it('give a command what it asked for and nothing else', () => {
     const shop = stockedShop();
     const context = shop.contextOf({});
-    const nothing = loadState(shop.books, {}, context);
+    const nothing = stateFromBooks(shop.books, {}, context);
     expect([nothing.products.size, nothing.transactions.size, nothing.stockLogs.size, nothing.expenses.size]).toEqual([
       0, 0, 0, 0,
     ]);
@@ -145,13 +146,13 @@ describe('the books in memory', () => {
       [],
     ]);
     expect(nothing.balances).toEqual(noMoney);
-    const purchase = loadState(shop.books, { records: [id(110), id(99)] }, context);
+    const purchase = stateFromBooks(shop.books, { records: [id(110), id(99)] }, context);
     expect([...purchase.transactions.keys()]).toEqual([id(110)]);
     expect([...purchase.expenses.keys()]).toEqual([id(111)]);
     expect([...purchase.stockLogs.keys()]).toEqual([id(112)]);
     expect([...purchase.products.keys()]).toEqual([RICE]);
-    expect([...loadState(shop.books, { stockLogs: [id(112)] }, context).transactions.keys()]).toEqual([id(110)]);
-    expect(loadState(shop.books, { balances: { joinedBy: id(99) } }, context).balances).toEqual(shop.balances);
+    expect([...stateFromBooks(shop.books, { stockLogs: [id(112)] }, context).transactions.keys()]).toEqual([id(110)]);
+    expect(stateFromBooks(shop.books, { balances: { joinedBy: id(99) } }, context).balances).toEqual(shop.balances);
   });
 
   it('stay as they were when changes are written to a copy', () => {

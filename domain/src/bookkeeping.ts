@@ -4,13 +4,13 @@
  * load() gives a command the rows it asked for; write() applies changes without touching what was there before, so
  * that a copy can be rebuilt as server state + pending commands.
  */
+import type { Instant } from './kernel/instant.ts';
 import { type Books, rowsNotDeleted } from './rows/books.ts';
 import { balancesAfter, balancesBefore, balancesJoinedAt, endOfInstant } from './cash/balances.ts';
 import { type Balances, noMoney } from './rows/account.ts';
 import { linesAfter } from './inventory/later-lines.ts';
 import type { Product } from './rows/product.ts';
 import type { StockLog } from './rows/stock-log.ts';
-import type { Instant } from './kernel/calendar.ts';
 import type { Changes } from './commands/changes.ts';
 import type { Context } from './commands/command.ts';
 import type { Uuid } from './kernel/fields.ts';
@@ -18,7 +18,7 @@ import { nothingRead, type Reads, type State } from './commands/reads.ts';
 import { rowKeys, type TableName, type Tables } from './rows/tables.ts';
 
 /** The rows that a command asked for. */
-export function loadState(books: Books, reads: Reads, context: Context): State {
+export function stateFromBooks(books: Books, reads: Reads, context: Context): State {
   return {
     ...nothingRead,
     ...peopleRead(books, reads, context),

@@ -3,6 +3,7 @@
  *
  * With `carried`, the summaries lead to the money there should be, whoever reads; what a person may not see is left out.
  */
+import { addDays, type Day } from './kernel/instant.ts';
 import type { Business } from './rows/business.ts';
 import type { DayRange } from './visibility/record-visibility.ts';
 import type { Membership } from './rows/membership.ts';
@@ -18,7 +19,6 @@ import type { VisibleSummary } from './cash/summary-visibility.ts';
 import type { Balances } from './rows/account.ts';
 import type { Product } from './rows/product.ts';
 import type { StockLog } from './rows/stock-log.ts';
-import { addDays, type Day } from './kernel/calendar.ts';
 import type { ExpenseRow } from './rows/expense.ts';
 import type { Transaction } from './rows/transaction.ts';
 import type { FirstCount } from './reports/cash-flow.ts';

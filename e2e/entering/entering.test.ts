@@ -94,12 +94,9 @@ describe.each([
   });
 });
 
-// Spec: «While data loads, a full-screen overlay titled»
-// Spec: «It is a fade-in full-screen panel with the»
-// Spec: «Each step has a label and a status icon»
-// Spec: «The labels are 'Conectando con tu información»
-// Spec: «Showing sets it visible and loading, and»
-// Spec: «Hiding waits until at least 300 ms have passed»
+// Spec: «While data loads, a full-screen overlay titled», «It is a fade-in full-screen panel with the»
+// Spec: «Each step has a label and a status icon», «The labels are 'Conectando con tu información»
+// Spec: «Showing sets it visible and loading, and», «Hiding waits until at least 300 ms have passed»
 it('lo que tarda en cargar lo dice, y se va', async () => {
   const shop = await newShop(cuadra.address());
   const page = await cuadra.open('/auth/login', { viewport: phone });

@@ -36,12 +36,8 @@ async function atProduct(name: string, viewport = phone): Promise<{ page: Page; 
 }
 
 describe.each(devices)('en $device', ({ viewport }) => {
-  // Spec: «'Tipo de salida': Venta (sale) or Merma/Desperdicio»
-  // Spec: «'Cantidad': shows available stock and a quantity»
-  // Spec: «'Método de pago': sales only»
-  // Spec: «'Preview': 'Resumen de Venta' or 'Resumen»
-  // Spec: «The title is '¿Cómo se realizó el pago?'»
-  // Spec: «The screen reads the current route name to»
+  // Spec: «'Tipo de salida': Venta (sale) or Merma/Desperdicio», «'Cantidad': shows available stock and a quantity»
+  // Spec: «'Método de pago': sales only», «'Preview': 'Resumen de Venta' or 'Resumen», «The title is '¿Cómo se realizó el pago?'»
   it('vende, recarga en cada paso, y lo deshace', async () => {
     const { page } = await atProduct(MILK, viewport);
     await page.goto(`${page.url()}/remove-stock`);
@@ -97,10 +93,8 @@ describe.each(devices)('en $device', ({ viewport }) => {
     await expect.poll(() => movements(page)).toEqual([expect.stringContaining('Stock inicial')]);
   });
 
-  // Spec: «'Cantidad y Precio': quantity bought, unit»
-  // Spec: «'Método de pago'.»
-  // Spec: «'Preview': 'Confirma tu compra', product»
-  // Spec: «The screen reads the current route name to»
+  // Spec: «'Cantidad y Precio': quantity bought, unit», «'Método de pago'.»
+  // Spec: «'Preview': 'Confirma tu compra', product», «The screen reads the current route name to»
   // Spec: «In the add-stock flow it also shows the amount»
   it('compra, y el costo cambia', async () => {
     const { page, shop } = await atProduct(RICE, viewport);
@@ -182,7 +176,6 @@ describe.each(devices)('en $device', ({ viewport }) => {
   });
 });
 
-// Spec: «'Preview': 'Resumen de Venta' or 'Resumen»
 it('anota una merma, sin pago y sin ingreso', async () => {
   const { page } = await atProduct(RICE);
   await follow(page, 'Merma');
@@ -204,8 +197,7 @@ it('anota una merma, sin pago y sin ingreso', async () => {
   await expect.poll(() => fact(page, 'Stock ahora')).toBe('40 kg');
 });
 
-// Spec: «In the payment step an account is disabled»
-// Spec: «If neither account suffices, the screen shows»
+// Spec: «In the payment step an account is disabled», «If neither account suffices, the screen shows»
 it('no puede pagar con lo que no hay, en una cuenta o en ninguna', async () => {
   const { page } = await atProduct(RICE);
   await follow(page, 'Comprar');

@@ -57,8 +57,7 @@ it('un producto que ya no está', async () => {
   await expect.poll(() => booksOf(shop)).toMatchObject({ transactions: [{ type: 'opening' }] });
 });
 
-// Spec: «Trace operation chain»
-// Spec: «Trace metrics report interval»
+// Spec: «Trace operation chain», «Trace metrics report interval»
 it('informa cada minuto de cómo va su registro, y guarda lo último que se hizo', async () => {
   const shop = await openShop(cuadra.address());
   const page = await cuadra.open('/auth/login', { viewport: phone });

@@ -9,11 +9,8 @@ import { loseConnection } from '../staging/wizard.ts';
 
 const cuadra = runningCuadra();
 
-// Spec: «Query of businesses by nombre equal and activo»
-// Spec: «Full scan of businesses filtered by name»
-// Spec: «'Error al cargar negocios del usuario'»
-// Spec: «'Error al buscar el negocio'»
-// Spec: «'Error al buscar negocios'»
+// Spec: «Query of businesses by nombre equal and activo», «Full scan of businesses filtered by name»
+// Spec: «'Error al cargar negocios del usuario'», «'Error al buscar el negocio'», «'Error al buscar negocios'»
 it.each(devices)('en $device', async ({ viewport }) => {
   const shop = await shopOfMany();
   const page = await cuadra.open('/auth/login', { viewport, hasTroubles: true });

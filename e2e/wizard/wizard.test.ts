@@ -21,11 +21,8 @@ import { typeOver } from '../staging/typing.ts';
 const cuadra = runningCuadra();
 
 describe.each(devices)('en $device', ({ viewport }) => {
-  // Spec: «Steps by type»
-  // Spec: «Income: transaction type, account, income»
-  // Spec: «Step 1 asks 'what type of movement did you»
-  // Spec: «Ingresó: income, money in (sales, collections)»
-  // Spec: «Preview screens show totals, type, account»
+  // Spec: «Steps by type», «Income: transaction type, account, income», «Step 1 asks 'what type of movement did you»
+  // Spec: «Ingresó: income, money in (sales, collections)», «Preview screens show totals, type, account»
   it('vende un producto que conoce, en seis toques', async () => {
     const shop = await openShop(cuadra.address());
     const page = await cuadra.open('/auth/login', { viewport });
@@ -68,10 +65,8 @@ describe.each(devices)('en $device', ({ viewport }) => {
     await page.waitForURL(/\/dashboard$/u);
   });
 
-  // Spec: «Income details screen»
-  // Spec: «A selected-product panel with quantity, unit»
-  // Spec: «An 'Agregar Producto' button that adds the»
-  // Spec: «A list of added lines with a running total»
+  // Spec: «Income details screen», «A selected-product panel with quantity, unit»
+  // Spec: «An 'Agregar Producto' button that adds the», «A list of added lines with a running total»
   // Spec: «The add button is enabled only with description»
   it('vende varios a la vez, corrige una línea y quita otra', async () => {
     const shop = await openShop(cuadra.address());
@@ -114,10 +109,8 @@ describe.each(devices)('en $device', ({ viewport }) => {
       .toMatchObject([{ account: 'bank', total: 25_00, items: [{ quantity: 2_500 }, { quantity: 2_000 }] }]);
   });
 
-  // Spec: «If the product tracks stock and the quantity»
-  // Spec: «Exceeding message: '⛔ La cantidad excede»
-  // Spec: «Warning when stock is 0 or less»
-  // Spec: «The 'Vender igual' note says only N units»
+  // Spec: «If the product tracks stock and the quantity», «Exceeding message: '⛔ La cantidad excede»
+  // Spec: «Warning when stock is 0 or less», «The 'Vender igual' note says only N units»
   it('vende más de lo que hay solo con «Vender igual», y lo que no hay lo dice', async () => {
     const shop = await openShop(cuadra.address());
     const page = await cuadra.open(wizardPath(shop, 'ingreso'), { viewport });
@@ -152,8 +145,7 @@ describe.each(devices)('en $device', ({ viewport }) => {
     expect(sale?.items).toMatchObject([{ quantity: 5_000, actualQuantity: 3_000 }]);
   });
 
-  // Spec: «A product search box with placeholder 'Buscar»
-  // Spec: «A badge 'Existente' or 'Nuevo'»
+  // Spec: «A product search box with placeholder 'Buscar», «A badge 'Existente' or 'Nuevo'»
   // Spec: «Moving forward from income details or expense»
   it('vende un producto nuevo, que queda en su inventario, y otro por soles', async () => {
     const shop = await openShop(cuadra.address());
@@ -195,12 +187,9 @@ describe.each(devices)('en $device', ({ viewport }) => {
     await expect.poll(() => stockOf(shop, 'ARROZ COSTEÑO EXTRA')).toBe(38_889);
   });
 
-  // Spec: «Expense: transaction type, account, expense»
-  // Spec: «Salió: expense, money out (purchases, expenses»
-  // Spec: «Expense details screen: description, amount»
-  // Spec: «Preview screens show totals, type, account»
-  // Spec: «Continue is allowed only with a non-empty»
-  // Spec: «The amount is automatically capped to the»
+  // Spec: «Expense: transaction type, account, expense», «Salió: expense, money out (purchases, expenses»
+  // Spec: «Expense details screen: description, amount», «Preview screens show totals, type, account»
+  // Spec: «Continue is allowed only with a non-empty», «The amount is automatically capped to the»
   // Spec: «Messages: 'Saldo disponible en {efectivo|digital/banco}»
   it('anota un gasto, nunca más de lo que hay', async () => {
     const shop = await openShop(cuadra.address());
@@ -245,12 +234,9 @@ describe.each(devices)('en $device', ({ viewport }) => {
     await expect.poll(() => recordsOf(shop, 'expense')).toMatchObject([{ total: 80_00, description: 'Recibo de luz' }]);
   });
 
-  // Spec: «Transfer: transaction type, transfer details»
-  // Spec: «Transferencia: transfer between cash and»
-  // Spec: «Transfer details screen: origin, destination»
-  // Spec: «Preview screens show totals, type, account»
-  // Spec: «Valid only if origin, destination and an»
-  // Spec: «Otherwise the preview shows 'Información»
+  // Spec: «Transfer: transaction type, transfer details», «Transferencia: transfer between cash and»
+  // Spec: «Transfer details screen: origin, destination», «Preview screens show totals, type, account»
+  // Spec: «Valid only if origin, destination and an», «Otherwise the preview shows 'Información»
   it('pasa dinero de una cuenta a otra', async () => {
     const shop = await openShop(cuadra.address());
     const page = await cuadra.open(wizardPath(shop, 'transferencia'), { viewport });

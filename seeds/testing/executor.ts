@@ -5,7 +5,7 @@
  * are changed in place, and gives load() only rows that can matter: the named records with what hangs on them, and
  * the records since the last count, before which no balance looks.
  */
-import { loadState } from '@cuadra/domain/bookkeeping';
+import { stateFromBooks } from '@cuadra/domain/bookkeeping';
 import { type Books } from '@cuadra/domain/rows/books';
 import type { Business } from '@cuadra/domain/rows/business';
 import type { Invitation } from '@cuadra/domain/rows/invitation';
@@ -52,7 +52,7 @@ export class Executor {
     if (command === undefined) return refuse('unknown-command');
     const context = this.#contextOf(step);
     const decision = decideCommand(command, this.inputOf(step), context, (reads) =>
-      loadState(this.#books(reads, context), reads, context),
+      stateFromBooks(this.#books(reads, context), reads, context),
     );
     if (isRefusal(decision)) return decision;
     if (this.#reusesAnId(decision)) return refuse('id-already-used');

@@ -4,10 +4,10 @@
  * A start that fails says why in one message on stderr and exits with 1. One that is told to stop meanwhile goes on
  * until its database is open, because only then it can be ended, and exits with 0.
  */
+import { type Instant, instantOf } from '@cuadra/domain/kernel/instant';
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { setFlagsFromString } from 'node:v8';
-import { type Instant, instantOf } from '@cuadra/domain/kernel/calendar';
 import { type Logger, pino } from 'pino';
 import * as z from 'zod/mini';
 import { openSignIn } from './routes/open-sign-in.ts';

@@ -1,7 +1,7 @@
 /** Commands that are in order, made from their examples: about something that may be there, with amounts by chance. */
+import { type Instant, instantPlus } from '@cuadra/domain/kernel/instant';
 import { examples } from '@cuadra/domain/command-examples';
 import { type CommandName, commandNamed } from '@cuadra/domain/commands';
-import { type Instant, instantPlus } from '@cuadra/domain/kernel/calendar';
 import type { Numbers } from '../../seeds/numbers.ts';
 import { idFrom } from '../ids.ts';
 import { type Kind, type Scene, someId } from './scene.ts';

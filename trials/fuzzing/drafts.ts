@@ -1,5 +1,5 @@
 /** Requests before they are bytes: commands, reads and everything else that is served, more or less in order. */
-import type { Instant } from '@cuadra/domain/kernel/calendar';
+import type { Instant } from '@cuadra/domain/kernel/instant';
 import type { Numbers } from '../../seeds/numbers.ts';
 import { idFrom } from '../ids.ts';
 import { deeds } from './deeds.ts';

@@ -3,7 +3,7 @@
  *
  * Invariant: nothing of what is in anybody's books.
  */
-import type { Instant } from '../kernel/calendar.ts';
+import type { Instant } from '../kernel/instant.ts';
 import type { Uuid } from '../kernel/fields.ts';
 import type { Profile } from '../rows/profile.ts';
 

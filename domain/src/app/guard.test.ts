@@ -29,8 +29,7 @@ const toDashboard = to(`/business/${ONE}/dashboard`);
 
 const everyBusinessRoute = Object.entries<Route>(businessRoutes);
 
-// Spec: «An unauthenticated user is sent to /auth/login»
-// Spec: «Access denied by authentication, business»
+// Spec: «An unauthenticated user is sent to /auth/login», «Access denied by authentication, business»
 describe('an unauthenticated user is sent to /auth/login', () => {
   it.each([
     ...everyBusinessRoute.map(([path, { access }]) => [path, access] as const),
@@ -74,8 +73,7 @@ describe('guest-only routes bounce who is signed in', () => {
   });
 });
 
-// Spec: «A user without access to the business id»
-// Spec: «Access denied by authentication, business»
+// Spec: «A user without access to the business id», «Access denied by authentication, business»
 describe('without access to the business, to /select-business', () => {
   // Spec: «Only active links count»
   it.each([
@@ -118,8 +116,7 @@ describe('role gerente', () => {
   });
 });
 
-// Spec: «A route with a required permission redirects»
-// Spec: «Access denied by authentication, business»
+// Spec: «A route with a required permission redirects», «Access denied by authentication, business»
 describe('without the permission, to the dashboard', () => {
   it.each(permissionNames)('%s', (name) => {
     expect(decideNavigation(visitor(linkOf('luis', { permissions: withOnly(name) })), name, ONE)).toEqual(inside);
@@ -156,8 +153,7 @@ describe('who is signed in', () => {
   });
 });
 
-// Spec: «A loader is shown while a business loads»
-// Spec: «When the route's business differs from the»
+// Spec: «A loader is shown while a business loads», «When the route's business differs from the»
 describe('a business that is not the current one is made so and loaded, behind the loader', () => {
   it.each([
     { current: ONE, opened: ONE, load: null },

@@ -84,8 +84,7 @@ it('every page but the home page has a title of its own', () => {
   expect(new Set(titles).size).toBe(titles.length);
 });
 
-// Spec: «Logout goes to /auth/login»
-// Spec: «After logout the user goes to /auth/login»
+// Spec: «Logout goes to /auth/login», «After logout the user goes to /auth/login»
 it('logout goes to /auth/login', () => {
   expect(AFTER_LOGOUT_PATH).toBe('/auth/login');
 });

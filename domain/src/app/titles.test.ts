@@ -8,8 +8,7 @@ it('the page title, or just the product’s name', () => {
   expect(pageTitle(null)).toBe('Cuadra');
 });
 
-// Spec: «Default business title»
-// Spec: «The header shows the business name, with»
+// Spec: «Default business title», «The header shows the business name, with»
 it('the header says the business’s name, by default the product’s in capitals', () => {
   expect(businessTitle({ nombre: 'Bodega Rosita' })).toBe('Bodega Rosita');
   expect(businessTitle(null)).toBe('CUADRA');

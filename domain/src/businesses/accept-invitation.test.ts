@@ -30,10 +30,8 @@ const accept = (shop: Shop, uid: string, invitationId = INVITATION): Decision =>
   shop.does(acceptInvitation, { token: shop.books.invitations.get(invitationId)?.token ?? 'none' }, { by: uid });
 const linkIn = (shop: Shop, uid: string) => shop.books.memberships.get(`${BUSINESS}/${uid}`);
 
-// Spec: «The invitation state is always aceptada on»
-// Spec: «businessId, businessName, rol, permissions»
-// Spec: «esPrincipal (true for the first business)»
-// Spec: «estadoInvitacion (always aceptada)»
+// Spec: «The invitation state is always aceptada on», «businessId, businessName, rol, permissions»
+// Spec: «esPrincipal (true for the first business)», «estadoInvitacion (always aceptada)»
 describe('who accepts works here, and the link is used', () => {
   it('the first business is the principal', () => {
     const shop = invited();
@@ -95,8 +93,7 @@ describe('an invitation that is not good', () => {
     expect(outcome(decision)).toBe('invitation-not-found');
   });
 
-  // Spec: «A business lookup fails when the business»
-  // Spec: «Only active links count»
+  // Spec: «A business lookup fails when the business», «Only active links count»
   it('of a business that is not there', () => {
     const shop = invited();
     shop.books = { ...shop.books, businesses: emptyBooks.businesses };

@@ -18,8 +18,7 @@ const card = {
 const optional = ['direccion', 'telefono', 'email', 'descripcion'];
 
 describe('a person opens the books of a shop', () => {
-  // Spec: «id, nombre, tipo, direccion, telefono, email»
-  // Spec: «configuracion {moneda, timezone, permisos.empleados»
+  // Spec: «id, nombre, tipo, direccion, telefono, email», «configuracion {moneda, timezone, permisos.empleados»
   // Spec: «Also read: tipoNegocio, descripcion, logo»
   it('everything a business has; its type, once, as tipo; PEN, Lima and the default permissions', () => {
     const shop = new Shop();
@@ -63,10 +62,8 @@ describe('a person opens the books of a shop', () => {
     expect(business).toMatchObject({ direccion: '', telefono: '', email: '', descripcion: '' });
   });
 
-  // Spec: «businessId, businessName, rol, permissions»
-  // Spec: «esPrincipal (true for the first business)»
-  // Spec: «estadoInvitacion (always aceptada)»
-  // Spec: «The invitation state is always aceptada on»
+  // Spec: «businessId, businessName, rol, permissions», «esPrincipal (true for the first business)»
+  // Spec: «estadoInvitacion (always aceptada)», «The invitation state is always aceptada on»
   it('the person is its gerente, accepted from the start', () => {
     const shop = new Shop();
     shop.does(createBusiness, bodega, { by: STRANGER, businessId: NEW });

@@ -9,8 +9,7 @@ const own = ['Bodega Rosita', 'Bodega  Ñaña', 'Librería Pérez', 'Cerrada'].m
 }));
 const found = (search: NameSearch) => findBusinesses(own, search).map(({ businessName }) => businessName);
 
-// Spec: «Query of businesses by nombre equal and activo»
-// Spec: «Full scan of businesses filtered by name»
+// Spec: «Query of businesses by nombre equal and activo», «Full scan of businesses filtered by name»
 describe('one’s active businesses by their name, or a part of it', () => {
   it.each<[NameSearch, string[]]>([
     [{ nombre: 'bodega rosita' }, ['Bodega Rosita']],

@@ -17,8 +17,7 @@ const wholeCard = {
 };
 const optional = Object.keys(wholeCard);
 
-// Spec: «id, nombre, tipo, direccion, telefono, email»
-// Spec: «Also read: tipoNegocio, descripcion, logo»
+// Spec: «id, nombre, tipo, direccion, telefono, email», «Also read: tipoNegocio, descripcion, logo»
 describe('the card is corrected, what is not named stays', () => {
   it.each([
     { given: wholeCard, then: wholeCard },
@@ -50,8 +49,7 @@ it('only the gerente', () => {
   expect(outcome(new Shop().does(updateBusiness, wholeCard, { by: STRANGER }))).toBe('forbidden');
 });
 
-// Spec: «A business lookup fails when the business»
-// Spec: «A missing business gives 'Negocio con ID»
+// Spec: «A business lookup fails when the business», «A missing business gives 'Negocio con ID»
 it('a business that is not there', () => {
   const shop = new Shop({ ...shopBooks(), businesses: emptyBooks.businesses });
   expect(messageOf(shop.does(updateBusiness, wholeCard))).toBe(`Negocio con ID ${BUSINESS} no encontrado`);

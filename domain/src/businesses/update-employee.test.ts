@@ -10,8 +10,7 @@ import { updateEmployee } from './update-employee.ts';
 const whole = { uid: EMPLOYEE, permissions: { verReportes: true }, departamento: 'Caja', activo: true };
 const optional = ['permissions', 'departamento', 'activo'];
 
-// Spec: «Permissions are held per business in a map»
-// Spec: «Permission names: verIngresos, verEgresos»
+// Spec: «Permissions are held per business in a map», «Permission names: verIngresos, verEgresos»
 describe('each permission of an employee can be given and taken', () => {
   it.each([
     {

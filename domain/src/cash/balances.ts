@@ -5,7 +5,7 @@
  * spent is never less than nothing. Every amount is derived from the records, none is stored by hand.
  * Spec: section 5 (available balance) with transfers in and out.
  */
-import type { Instant } from '../kernel/calendar.ts';
+import type { Instant } from '../kernel/instant.ts';
 import { AFTER_ALL_IDS } from '../kernel/id-order.ts';
 import type { Money } from '../kernel/money.ts';
 import { ADJUSTMENT, comesBefore, isCount, type MoneyCount, type Transaction } from '../rows/transaction.ts';

@@ -32,8 +32,7 @@ describe('what each account should have', () => {
   });
 });
 
-// Spec: «Default closure list size»
-// Spec: «List fetches are swallowed»
+// Spec: «Default closure list size», «List fetches are swallowed»
 describe('the last closures', () => {
   const book = [income(1, 'cash', 1), ...Array.from({ length: 8 }, (_, minute) => closure(minute + 2, minute, 0))];
 

@@ -3,7 +3,7 @@
  *
  * Spec: sections 3 (Daily summary) and 7 (Reads).
  */
-import type { Day } from '../kernel/calendar.ts';
+import type { Day } from '../kernel/instant.ts';
 import type { Money } from '../kernel/money.ts';
 import { type Balances, noMoney } from '../rows/account.ts';
 import { closingBalances, type DaySummary, profitOf } from './day-summary.ts';

@@ -32,8 +32,7 @@ const aDay = [
   income(9, 'cash', 3_00, { cost: 1_00 }),
 ];
 
-// Spec: «balances.expected.cash and balances.expected.bank»
-// Spec: «Other fields: not shown»
+// Spec: «balances.expected.cash and balances.expected.bank», «Other fields: not shown»
 describe('what a day holds', () => {
   it('adds up by account, purpose and type', () => {
     expect(fold(aDay)).toEqual({

@@ -6,7 +6,7 @@
  * "inside the count" and "since", so it asks for the day to be folded again.
  * Spec: section 3 (Daily summary).
  */
-import type { Day, Instant } from '../kernel/calendar.ts';
+import type { Day, Instant } from '../kernel/instant.ts';
 import type { Uuid } from '../kernel/fields.ts';
 import type { Money } from '../kernel/money.ts';
 import type { ExpenseCategory } from '../rows/expense.ts';

@@ -20,8 +20,7 @@ function doing(requires: Command['requires']) {
 
 const input = { uuid: id(7), text: 'algo' };
 
-// Spec: «Roles: gerente (owner named in gerenteId)»
-// Spec: «Permissions are held per business in a map»
+// Spec: «Roles: gerente (owner named in gerenteId)», «Permissions are held per business in a map»
 describe('a permission holds only when it is true, and gerente passes any check', () => {
   it.each([
     ['crearMovimientos', OWNER, 'done'],

@@ -8,9 +8,10 @@
  *   3. load what reads() names, 4. decide.
  * Spec: sections 5 and 6.
  */
+import type { Instant } from '../kernel/instant.ts';
 import type * as z from 'zod/mini';
 import type { Currency } from '../kernel/money.ts';
-import type { Instant, Zone } from '../kernel/calendar.ts';
+import type { Zone } from '../kernel/calendar.ts';
 import type { Decision } from './changes.ts';
 import type { Uuid } from '../kernel/fields.ts';
 import { checkInput } from './input-faults.ts';

@@ -78,8 +78,7 @@ describe('a list that cannot be fetched leaves little', () => {
   });
 });
 
-// Spec: «Authentication is required for tracing»
-// Spec: «Trace entries without a businessId are skipped»
+// Spec: «Authentication is required for tracing», «Trace entries without a businessId are skipped»
 describe.each([
   { what: 'nobody signed in', without: { actor: null } },
   { what: 'no business', without: { businessId: null } },

@@ -211,16 +211,10 @@ class World {
   }
 }
 
-// Spec: «States: healthy or unhealthy»
-// Spec: «It flushes when it holds 20 entries, when»
-// Spec: «When offline, on flush failure or on page»
-// Spec: «Failed trace writes fall back to local storage»
-// Spec: «Trace batch size»
-// Spec: «Trace flush interval»
-// Spec: «Trace local fallback entries»
-// Spec: «Trace retry count / delay»
-// Spec: «Trace operation chain»
-// Spec: «Trace metrics report interval»
+// Spec: «States: healthy or unhealthy», «It flushes when it holds 20 entries, when»
+// Spec: «When offline, on flush failure or on page», «Failed trace writes fall back to local storage»
+// Spec: «Trace batch size», «Trace flush interval», «Trace local fallback entries», «Trace retry count / delay»
+// Spec: «Trace operation chain», «Trace metrics report interval»
 it('nothing is lost but by the limit, nothing acknowledged is sent again', () => {
   const most = { pending: 0, dropped: 0, criticalsLost: 0, unhealthy: 0 };
   fc.assert(

@@ -11,11 +11,9 @@
  * illness: only a server that does not answer is.
  * Spec: sections 4 (Trace buffer), 8 (Handling) and 9 (trace constants).
  */
+import type { Milliseconds } from '../kernel/server-clock.ts';
 import { isCritical, MAX_STORED_TRACES, keepMostImportant, type StoredTraces } from './stored-traces.ts';
 import type { TraceEntity, TraceOperation, UnchainedEntry } from '../trail/trace-entry.ts';
-
-/** Milliseconds since 1970. */
-export type Milliseconds = number;
 
 const BATCH_SIZE = 20;
 const FLUSH_INTERVAL_MS: Milliseconds = 5_000;

@@ -19,12 +19,9 @@ import {
 import { stockFromLog } from '../testing/stock-from-log.ts';
 
 type Told = readonly [kind: ShelfDeed['kind'], quantity: number, minute: number, cost?: number];
-const deed = ([kind, quantity, minute, cost = 2_00]: Told): ShelfDeed => ({
-  kind,
-  quantity: wholeUnits(quantity),
-  minute,
-  cost,
-});
+const deed = ([kind, quantity, minute, cost = 2_00]: Told): ShelfDeed => {
+  return { kind, quantity: wholeUnits(quantity), minute, cost };
+};
 const line = (shop: Shop, minute: number) => shop.books.stockLogs.get(logOf(minute));
 const found = (shop: Shop, minute: number) => (line(shop, minute)?.effect ?? Number.NaN) / 1000;
 

@@ -4,8 +4,8 @@
  * Invariants: only lines that stand come later; of the same instant, nothing does. Nothing moved before a product was
  * there, so the stock it started from comes before everything.
  */
+import type { Instant } from '../kernel/instant.ts';
 import type { WhichLater } from '../commands/reads.ts';
-import type { Instant } from '../kernel/calendar.ts';
 import type { Uuid } from '../kernel/fields.ts';
 import type { Quantity } from '../kernel/quantity.ts';
 import type { Product } from '../rows/product.ts';

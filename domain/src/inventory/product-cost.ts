@@ -6,7 +6,7 @@
  * it is deleted, so that the order in which purchases are recorded and deleted makes no difference, and nobody has to go
  * through a history.
  */
-import type { Instant } from '../kernel/calendar.ts';
+import type { Instant } from '../kernel/instant.ts';
 import type { Money } from '../kernel/money.ts';
 import { type Product, valueAtLastCost } from '../rows/product.ts';
 import type { StockLog } from '../rows/stock-log.ts';

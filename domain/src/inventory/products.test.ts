@@ -13,10 +13,8 @@ import { sellStock } from './sell-stock.ts';
 const oil = { uuid: id(150), description: 'Aceite Primor', unit: 'lt' as const, price: 9_80 };
 
 describe('save-products', () => {
-  // Spec: «description (stored trimmed and uppercase)»
-  // Spec: «cost (purchase cost, null at creation), stock»
-  // Spec: «unit (default uni)»
-  // Spec: «type (default MERCH; RAW_MATERIAL also exists)»
+  // Spec: «description (stored trimmed and uppercase)», «cost (purchase cost, null at creation), stock»
+  // Spec: «unit (default uni)», «type (default MERCH; RAW_MATERIAL also exists)»
   // Spec: «trackStock (true for MERCH and RAW_MATERIAL)»
   it('registers a product with its defaults', () => {
     const shop = stockedShop();

@@ -207,8 +207,7 @@ describe('count-stock', () => {
     });
   });
 
-  // Spec: «A count requires physicalStock, and the new»
-  // Spec: «Inventory count requires productId and non-null»
+  // Spec: «A count requires physicalStock, and the new», «Inventory count requires productId and non-null»
   // Spec: «productId, productData, physicalStock, digitalStock»
   it.each([
     [{ productId: undefined }, { productId: 'productId es requerido' }],
@@ -222,8 +221,7 @@ describe('count-stock', () => {
   });
 });
 
-// Spec: «A stock log requires that the product already»
-// Spec: «A stock log on a missing product gives a»
+// Spec: «A stock log requires that the product already», «A stock log on a missing product gives a»
 it('a stock log requires that the product exists', () => {
   const missing = stockedShop().does(writeOffStock, { ...waste, productId: id(99) });
   expect(messageOf(missing)).toContain(`el producto con ID ${id(99)} no existe`);

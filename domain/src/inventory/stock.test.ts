@@ -26,7 +26,7 @@ import {
   removeFromStock,
 } from './stock.ts';
 import type { StockLog, StockLogType } from '../rows/stock-log.ts';
-import { DEFAULT_UNIT, unitLabels, unitNames as unitNames } from '../kernel/unit.ts';
+import { DEFAULT_UNIT, unitLabels, unitNames } from '../kernel/unit.ts';
 
 const context = new Shop().contextOf({});
 const product = (more: Partial<Product> = {}): Product => ({
@@ -60,8 +60,7 @@ describe('sell or waste lowers stock, never below 0', () => {
   });
 });
 
-// Spec: «buy or return raises it»
-// Spec: «A buy with a cost also updates the product»
+// Spec: «buy or return raises it», «A buy with a cost also updates the product»
 describe('buy or return raises it, and a buy says what it costs', () => {
   it.each([
     ['at the same cost', shelf, wholeUnits(10), 3_00, wholeUnits(20), 60_00, 3_00],
@@ -104,8 +103,7 @@ it('what a count finds on an empty shelf is worth what the product costs', () =>
   });
 });
 
-// Spec: «count sets stock to the physical count»
-// Spec: «An inventory count with difference 0 is a»
+// Spec: «count sets stock to the physical count», «An inventory count with difference 0 is a»
 describe('a count sets the stock, and its sign names it', () => {
   it.each([
     [wholeUnits(10), 0, 30_00],
@@ -211,12 +209,9 @@ describe('what a product has cost', () => {
   });
 });
 
-// Spec: «description (stored trimmed and uppercase)»
-// Spec: «unit (default uni)»
-// Spec: «type (default MERCH; RAW_MATERIAL also exists)»
-// Spec: «trackStock (true for MERCH and RAW_MATERIAL)»
-// Spec: «The description is trimmed and uppercased»
-// Spec: «Default product unit»
+// Spec: «description (stored trimmed and uppercase)», «unit (default uni)»
+// Spec: «type (default MERCH; RAW_MATERIAL also exists)», «trackStock (true for MERCH and RAW_MATERIAL)»
+// Spec: «The description is trimmed and uppercased», «Default product unit»
 describe('what a product is', () => {
   it('is described in trimmed capitals', () => {
     expect(normalDescription('  leche   gloria ñ ')).toBe('LECHE GLORIA Ñ');

@@ -1,20 +1,16 @@
 /** The business's calendar, in zones with and without daylight saving. */
+import { addDays, instantOf, instantPlus, isDay, millisecondsOf } from './instant.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  addDays,
   dayOf,
   daysBetween,
   DEFAULT_ZONE,
   formatDay,
   formatInstant,
   hourOf,
-  instantOf,
-  instantPlus,
-  isDay,
   isInstant,
   isZone,
-  millisecondsOf,
   rangeOfDays,
   startOfDay,
 } from './calendar.ts';

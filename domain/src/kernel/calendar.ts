@@ -7,8 +7,6 @@
  */
 import { addDays, type Day, type Instant, instantOf, millisecondsOf } from './instant.ts';
 
-export { addDays, type Day, type Instant, instantOf, instantPlus, isDay, millisecondsOf } from './instant.ts';
-
 /** An IANA time zone such as America/Lima. */
 export type Zone = string;
 

@@ -19,8 +19,7 @@ it('every denomination can be counted, and is worth its pieces', () => {
   expect(countedMoney({})).toBe(0);
 });
 
-// Spec: «Payment labels»
-// Spec: «account: cash»
+// Spec: «Payment labels», «account: cash»
 it('the two accounts and their labels', () => {
   expect(accountLabels).toEqual({ cash: 'Efectivo', bank: 'Yape/Plin' });
   expect(expensePreviewLabels).toEqual({ cash: 'Efectivo', bank: 'Banco' });

@@ -18,8 +18,7 @@ import { MAX_QUANTITY } from './quantity.ts';
 
 const anyMoney = fc.integer({ min: -MAX_AMOUNT * 100, max: MAX_AMOUNT * 100 });
 
-// Spec: «Currency / timezone / theme»
-// Spec: «Amount rounding»
+// Spec: «Currency / timezone / theme», «Amount rounding»
 describe('soles with two decimals', () => {
   it('keeps its books in soles', () => expect(DEFAULT_CURRENCY).toBe('PEN'));
 

@@ -2,10 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import { isRefusal, refuse, refuseFields, shownMessage, statusOf, refusals } from './refusal.ts';
 
-// Spec: «'No hay usuario para actualizar'»
-// Spec: «A missing business gives 'Negocio con ID»
-// Spec: «A missing product gives 'Producto con ID»
-// Spec: «A stock log on a missing product gives a»
+// Spec: «'No hay usuario para actualizar'», «A missing business gives 'Negocio con ID»
+// Spec: «A missing product gives 'Producto con ID», «A stock log on a missing product gives a»
 // Spec: «Deleting a missing transaction gives 'Transaction»
 describe('the sentences are the specification’s', () => {
   it.each([

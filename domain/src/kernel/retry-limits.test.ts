@@ -1,6 +1,6 @@
 /** Retries: how long to wait, and when the time is up. */
+import { instantPlus } from './instant.ts';
 import { describe, expect, it } from 'vitest';
-import { instantPlus } from './calendar.ts';
 import { nextAttempt, type RetriedKind } from './retry-limits.ts';
 
 const firstAt = '2026-11-21T13:00:00.000Z';

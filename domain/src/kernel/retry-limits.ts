@@ -5,7 +5,7 @@
  * to stop retrying unasked: what was to be delivered is kept, and the person is told.
  * Spec: section 9 (storage retry limits).
  */
-import { type Instant, instantOf, millisecondsOf } from './calendar.ts';
+import { type Instant, instantOf, millisecondsOf } from './instant.ts';
 
 /** How long a delivery is retried. */
 export const retryLimits = { operation: 2 * 60_000, upload: 10 * 60_000 } as const;

@@ -1,6 +1,6 @@
 /** The device's clock is believed within reason. */
+import { instantPlus } from './instant.ts';
 import { expect, it } from 'vitest';
-import { instantPlus } from './calendar.ts';
 import { settleInstant } from './settle-instant.ts';
 
 const NOW = '2026-11-21T15:00:00.000Z';

@@ -5,7 +5,7 @@
  * Invariants: a command is told once, however many entries the trail has of it; what is dated before a count is told with
  * the count, and not with its person; a notice has another key once more has come.
  */
-import type { Instant } from '../kernel/calendar.ts';
+import type { Instant } from '../kernel/instant.ts';
 import type { Uuid } from '../kernel/fields.ts';
 import type { ArrivalFacts } from '../traceability/arrival.ts';
 import { isFields } from '../trail/canonical-json.ts';

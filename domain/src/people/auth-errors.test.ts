@@ -9,18 +9,9 @@ const catalogue = [
   ...(afterTitle.split('\n###')[0]?.matchAll(/^\| (?<code>[a-z -]+) \| (?<message>.+) \|$/gmu) ?? []),
 ].map(({ groups = {} }) => [groups['code'] ?? '', groups['message'] ?? ''] as const);
 
-// Spec: «user-not-found»
-// Spec: «wrong-password»
-// Spec: «too-many-requests»
-// Spec: «network-request-failed»
-// Spec: «invalid-email»
-// Spec: «user-disabled»
-// Spec: «invalid-credential»
-// Spec: «email-already-in-use»
-// Spec: «weak-password»
-// Spec: «operation-not-allowed»
-// Spec: «invalid-display-name»
-// Spec: «anything else»
+// Spec: «user-not-found», «wrong-password», «too-many-requests», «network-request-failed», «invalid-email»
+// Spec: «user-disabled», «invalid-credential», «email-already-in-use», «weak-password», «operation-not-allowed»
+// Spec: «invalid-display-name», «anything else»
 describe('every code has the catalogue’s sentence', () => {
   it('all twelve of them', () => {
     expect(catalogue).toHaveLength(12);
@@ -35,18 +26,9 @@ describe('every code has the catalogue’s sentence', () => {
   });
 });
 
-// Spec: «user-not-found»
-// Spec: «wrong-password»
-// Spec: «too-many-requests»
-// Spec: «network-request-failed»
-// Spec: «invalid-email»
-// Spec: «user-disabled»
-// Spec: «invalid-credential»
-// Spec: «email-already-in-use»
-// Spec: «weak-password»
-// Spec: «operation-not-allowed»
-// Spec: «invalid-display-name»
-// Spec: «anything else»
+// Spec: «user-not-found», «wrong-password», «too-many-requests», «network-request-failed», «invalid-email»
+// Spec: «user-disabled», «invalid-credential», «email-already-in-use», «weak-password», «operation-not-allowed»
+// Spec: «invalid-display-name», «anything else»
 describe('what the sign-in service answers, in the catalogue’s words', () => {
   it.each([
     [{ status: 401, code: 'INVALID_EMAIL_OR_PASSWORD' }, 'invalid-credential'],

@@ -31,8 +31,7 @@ describe('e-mail and password are both required', () => {
   });
 });
 
-// Spec: «All fields are required ('Todos los campos»
-// Spec: «The password must have at least 6 characters»
+// Spec: «All fields are required ('Todos los campos», «The password must have at least 6 characters»
 // Spec: «The name must have at least 2 characters»
 describe('all fields, then the password, then the name', () => {
   const required = 'Todos los campos son obligatorios';

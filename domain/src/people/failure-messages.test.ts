@@ -9,21 +9,12 @@ const [, afterTitle = ''] = specification.split('### Other messages\n');
 const bullets = (afterTitle.split('\n###')[0] ?? '').split('\n').filter((line) => line.startsWith('- '));
 const sentences = bullets.flatMap((line) => /'(?<sentence>[^']+)'/u.exec(line)?.groups?.['sentence'] ?? []);
 
-// Spec: «'Error al cerrar sesión'»
-// Spec: «'Error al cargar el perfil de usuario'»
-// Spec: «'Error al cargar negocios del usuario'»
-// Spec: «'Error al agregar negocio al usuario'»
-// Spec: «'Error al crear el perfil de usuario'»
-// Spec: «'Error al actualizar el perfil de usuario'»
-// Spec: «'No hay usuario para actualizar'»
-// Spec: «'Error al cargar negocio'»
-// Spec: «'Error al crear el negocio'»
-// Spec: «'Error al buscar el negocio'»
-// Spec: «'Error al cargar empleados'»
-// Spec: «'Error al actualizar el negocio'»
-// Spec: «'Error al agregar empleado'»
-// Spec: «'Error al remover empleado'»
-// Spec: «'Error al buscar negocios'»
+// Spec: «'Error al cerrar sesión'», «'Error al cargar el perfil de usuario'»
+// Spec: «'Error al cargar negocios del usuario'», «'Error al agregar negocio al usuario'»
+// Spec: «'Error al crear el perfil de usuario'», «'Error al actualizar el perfil de usuario'»
+// Spec: «'No hay usuario para actualizar'», «'Error al cargar negocio'», «'Error al crear el negocio'»
+// Spec: «'Error al buscar el negocio'», «'Error al cargar empleados'», «'Error al actualizar el negocio'»
+// Spec: «'Error al agregar empleado'», «'Error al remover empleado'», «'Error al buscar negocios'»
 // Spec: «A missing business gives 'Negocio con ID»
 describe('letter for letter', () => {
   it.each(sentences.slice(0, 16))('%s', (sentence) => {

@@ -1,7 +1,7 @@
 /** Taking up a session again. */
+import { instantPlus } from '../kernel/instant.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { instantPlus } from '../kernel/calendar.ts';
 import { isLive, restoreSession, SESSION_HOURS, sessionText } from './session.ts';
 
 const SIGNED_IN = '2026-11-21T13:00:00.000Z';
@@ -9,8 +9,7 @@ const HOUR_MS = 3_600_000;
 const session = { uid: 'rosa', timestamp: SIGNED_IN };
 const stored = sessionText(session);
 
-// Spec: «A session is valid for 24 hours from its»
-// Spec: «Session validity»
+// Spec: «A session is valid for 24 hours from its», «Session validity»
 describe('24 hours from its timestamp, not sliding', () => {
   it.each([
     { after: 0, then: true },
@@ -30,8 +29,7 @@ describe('24 hours from its timestamp, not sliding', () => {
   });
 });
 
-// Spec: «States: logged out, authenticated»
-// Spec: «On restore, local storage is checked first»
+// Spec: «States: logged out, authenticated», «On restore, local storage is checked first»
 describe('restored, or logged out and why', () => {
   it.each([
     { given: 'nothing stored', text: null, live: 'rosa', hours: 1, then: 'none-stored' },

@@ -6,7 +6,8 @@
  * what the device may show before the server was asked, and while it cannot be.
  * Spec: sections 3 (Local browser storage keys), 4 (Session) and 9 (session validity).
  */
-import { type Instant, instantPlus, isInstant } from '../kernel/calendar.ts';
+import { type Instant, instantPlus } from '../kernel/instant.ts';
+import { isInstant } from '../kernel/calendar.ts';
 import { STORABLE } from '../kernel/storable.ts';
 import { MAX_PERSON_ID_LENGTH } from '../kernel/text-lengths.ts';
 

@@ -29,8 +29,7 @@ function busyOwner(principals: readonly string[] = [BUSINESS]) {
 const principalsOf = (shop: Shop) =>
   [...shop.books.memberships.values()].filter((link) => link.uid === OWNER && link.esPrincipal);
 
-// Spec: «esPrincipal (true for the first business)»
-// Spec: «The principal business is the one flagged»
+// Spec: «esPrincipal (true for the first business)», «The principal business is the one flagged»
 describe('afterwards exactly one of the links is principal', () => {
   it.each([
     { given: [BUSINESS], chosen: SECOND, written: 2 },

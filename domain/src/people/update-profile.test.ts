@@ -9,8 +9,7 @@ const whole = { nombre: 'Ana', apellidos: 'Mamani', configuracion: { theme: 'dar
 const optional = Object.keys(whole);
 const before = profileOf(STRANGER);
 
-// Spec: «uid, email, nombre, apellidos, fechaRegistro»
-// Spec: «configuracion {theme default light, notifications»
+// Spec: «uid, email, nombre, apellidos, fechaRegistro», «configuracion {theme default light, notifications»
 describe('what is named is corrected, the rest stays', () => {
   it.each([
     { given: whole, then: whole },

@@ -16,9 +16,9 @@ export const columnTitles = {
   stock: 'Stock',
   uuid: 'Id',
 } as const;
-export type ProductColumn = keyof typeof columnTitles;
+export type ImportColumn = keyof typeof columnTitles;
 
-export const productColumns = [
+export const importColumns = [
   'description',
   'code',
   'unit',
@@ -26,9 +26,9 @@ export const productColumns = [
   'cost',
   'stock',
   'uuid',
-] as const satisfies readonly ProductColumn[];
+] as const satisfies readonly ImportColumn[];
 
-const otherTitles: Readonly<Record<ProductColumn, readonly string[]>> = {
+const otherTitles: Readonly<Record<ImportColumn, readonly string[]>> = {
   description: ['Descripción', 'Nombre'],
   code: ['Código de barras', 'Barcode', 'SKU'],
   unit: ['Unidad de medida', 'U.M.'],
@@ -41,11 +41,11 @@ const otherTitles: Readonly<Record<ProductColumn, readonly string[]>> = {
 /** What the export shows of a product, and follows from the rest. */
 const DERIVED = ['Costo promedio', 'Valor', 'Estado'];
 
-const required: readonly ProductColumn[] = ['description', 'price'];
+const required: readonly ImportColumn[] = ['description', 'price'];
 
 export interface ProductHeader {
   /** The place of each column that is there. */
-  readonly places: ReadonlyMap<ProductColumn, number>;
+  readonly places: ReadonlyMap<ImportColumn, number>;
   /** The titles of columns that are not read. */
   readonly unused: readonly string[];
   readonly width: number;
@@ -54,7 +54,7 @@ export interface ProductHeader {
 }
 
 export function readHeader(titles: readonly string[]): ProductHeader {
-  const places = new Map<ProductColumn, number>();
+  const places = new Map<ImportColumn, number>();
   const unused: string[] = [];
   const faults: string[] = [];
   for (const [place, title] of titles.entries()) {
@@ -69,8 +69,8 @@ export function readHeader(titles: readonly string[]): ProductHeader {
   return { places, unused, width: titles.length, faults };
 }
 
-function columnNamed(title: string): ProductColumn | undefined {
-  return productColumns.find((column) => isNamed(title, [columnTitles[column], ...otherTitles[column]]));
+function columnNamed(title: string): ImportColumn | undefined {
+  return importColumns.find((column) => isNamed(title, [columnTitles[column], ...otherTitles[column]]));
 }
 
 function isNamed(title: string, names: readonly string[]): boolean {

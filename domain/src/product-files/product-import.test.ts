@@ -7,7 +7,7 @@ import { formatQuantity } from '../kernel/quantity.ts';
 import { id } from '../testing/shop.ts';
 import { normalDescription } from '../rows/product.ts';
 import { MAX_IMPORTED_PRODUCTS, type ProductSheet, readProductSheet, type SheetRow } from './product-import.ts';
-import { productColumns, columnTitles } from './product-columns.ts';
+import { importColumns, columnTitles } from './product-columns.ts';
 import { productToSave } from '../inventory/save-products.ts';
 import { unitLabels, unitNames } from '../kernel/unit.ts';
 
@@ -246,7 +246,7 @@ describe('whatever is typed', () => {
         ]);
         const sheet = read(
           rowsOf(
-            productColumns.map((column) => columnTitles[column]),
+            importColumns.map((column) => columnTitles[column]),
             ...lines,
           ),
           [],

@@ -10,7 +10,7 @@
 import type { Uuid } from '../kernel/fields.ts';
 import { withThousands } from '../kernel/thousands.ts';
 import { normalDescription, type Product } from '../rows/product.ts';
-import { type ProductColumn, columnTitles, type ProductHeader, readHeader } from './product-columns.ts';
+import { type ImportColumn, columnTitles, type ProductHeader, readHeader } from './product-columns.ts';
 import { type CellFault, type ProductToSave, readProductLine } from './product-line.ts';
 import { isExample } from './product-template.ts';
 
@@ -86,7 +86,7 @@ class Sheet implements ProductSheet {
     const { places, width } = this.#header;
     if (cells.slice(width).some((cell) => cell.trim() !== ''))
       return this.#tell(line, [{ column: null, sentence: WIDE }]);
-    const cellOf = (column: ProductColumn) => cells[places.get(column) ?? width] ?? '';
+    const cellOf = (column: ImportColumn) => cells[places.get(column) ?? width] ?? '';
     if (isExample(cellOf('description'))) {
       this.examples.push(line);
       return;

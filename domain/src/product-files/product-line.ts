@@ -11,7 +11,7 @@ import { isUuid, type Uuid } from '../kernel/fields.ts';
 import { checkInput } from '../commands/input-faults.ts';
 import { type Money, parseMoney } from '../kernel/money.ts';
 import { type Quantity, readQuantity } from '../kernel/quantity.ts';
-import { type ProductColumn, productColumns } from './product-columns.ts';
+import { type ImportColumn, importColumns } from './product-columns.ts';
 import { productToSave } from '../inventory/save-products.ts';
 import { foldText } from '../inventory/search.ts';
 import { DEFAULT_UNIT, type Unit, unitLabels, unitNames } from '../kernel/unit.ts';
@@ -20,17 +20,17 @@ export type ProductToSave = z.output<typeof productToSave>;
 
 export interface CellFault {
   /** Null for a fault of the line as a whole. */
-  readonly column: ProductColumn | null;
+  readonly column: ImportColumn | null;
   readonly sentence: string;
 }
 
 export function readProductLine(
   /** What was typed into a column; empty where there is none. */
-  cellOf: (column: ProductColumn) => string,
+  cellOf: (column: ImportColumn) => string,
   freshId: () => Uuid,
 ): { readonly product: ProductToSave } | { readonly faults: readonly CellFault[] } {
   const faults: CellFault[] = [];
-  const read = <Value>(column: ProductColumn, reading: (text: string) => Reading<Value>): Value | undefined => {
+  const read = <Value>(column: ImportColumn, reading: (text: string) => Reading<Value>): Value | undefined => {
     const found = reading(plain(cellOf(column)));
     if (!('fault' in found)) return found.value;
     faults.push({ column, sentence: found.fault });
@@ -112,7 +112,7 @@ function idOf(text: string): Reading<Uuid | undefined> {
 
 function faultsOf(fields: Readonly<Record<string, string>>): CellFault[] {
   return Object.entries(fields).map(([field, sentence]) => ({
-    column: productColumns.find((column) => column === field) ?? null,
+    column: importColumns.find((column) => column === field) ?? null,
     sentence,
   }));
 }

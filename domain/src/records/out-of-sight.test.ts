@@ -82,8 +82,7 @@ describe.each(today)('$what', ({ needs, record, line }) => {
   });
 });
 
-// Spec: «Permissions are held per business in a map»
-// Spec: «Only active links count»
+// Spec: «Permissions are held per business in a map», «Only active links count»
 it('a count of today is for whoever corrects, one of yesterday takes verReportes', () => {
   const deeds = [corrects(COUNT), deletes(COUNT)];
   for (const deed of deeds) {

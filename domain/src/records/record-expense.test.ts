@@ -70,9 +70,7 @@ it('writes the record and the expense that belongs to it', () => {
   });
 });
 
-// Spec: «materials: 'Costos de materiales'»
-// Spec: «labor: 'Costos de personal'»
-// Spec: «overhead: 'Gastos indirectos'»
+// Spec: «materials: 'Costos de materiales'», «labor: 'Costos de personal'», «overhead: 'Gastos indirectos'»
 it('three, each with its label', () => {
   expect(expenseCategories.map((category) => expenseCategoryLabels[category])).toEqual([
     'Costos de materiales',

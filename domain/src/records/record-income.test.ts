@@ -26,11 +26,8 @@ function incomeOf(shop: Shop): Income {
   return record;
 }
 
-// Spec: «On an income transaction»
-// Spec: «The total is recomputed from items (price»
-// Spec: «One stock log is created per item»
-// Spec: «Then the transaction is saved»
-// Spec: «A sale with proceedAnyway and insufficient»
+// Spec: «On an income transaction», «The total is recomputed from items (price», «One stock log is created per item»
+// Spec: «Then the transaction is saved», «A sale with proceedAnyway and insufficient»
 describe('a sale', () => {
   it.each([
     { name: 'two kilos', items: [line(1, RICE, wholeUnits(2))], total: 9_00, rice: wholeUnits(8), cost: 6_00 },
@@ -65,13 +62,9 @@ describe('a sale', () => {
     expect(shop.balances.cash).toBe(100_00 + total);
   });
 
-  // Spec: «uuid, businessId, createdAt, updatedAt»
-  // Spec: «type: income»
-  // Spec: «account: cash»
-  // Spec: «items[] and itemsAndStockLogs[] (pairs of»
-  // Spec: «description, category (including 'adjustment')»
-  // Spec: «uuid, description, quantity, unit, price»
-  // Spec: «oldOrNewProduct (old|new), selectedProductUuid, stock»
+  // Spec: «uuid, businessId, createdAt, updatedAt», «type: income», «account: cash»
+  // Spec: «items[] and itemsAndStockLogs[] (pairs of», «description, category (including 'adjustment')»
+  // Spec: «uuid, description, quantity, unit, price», «oldOrNewProduct (old|new), selectedProductUuid, stock»
   // Spec: «requestedQuantity, actualQuantity, quantityForStock, currentStock»
   it('keeps who, when, what and how much was applied', () => {
     const shop = stockedShop();
@@ -132,8 +125,7 @@ describe('a sale', () => {
   });
 });
 
-// Spec: «If the product tracks stock and the quantity»
-// Spec: «Exceeding message: '⛔ La cantidad excede»
+// Spec: «If the product tracks stock and the quantity», «Exceeding message: '⛔ La cantidad excede»
 describe('more than there is', () => {
   it.each([
     ['one line', [line(1, RICE, wholeUnits(11))]],

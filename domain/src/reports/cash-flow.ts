@@ -6,11 +6,12 @@
  * corrected after a count; a count keeps the difference that it found. What the very first count of a business found is
  * no difference, but the money it began with.
  */
+import type { Day } from '../kernel/instant.ts';
 import { type Balances, minus, noMoney, plus } from '../rows/account.ts';
 import { countedBalances, moneyMoved } from '../cash/balances.ts';
 import { closingBalances, type DaySummary } from '../cash/day-summary.ts';
 import type { DayRange } from '../visibility/record-visibility.ts';
-import { type Day, dayOf, type Zone } from '../kernel/calendar.ts';
+import { dayOf, type Zone } from '../kernel/calendar.ts';
 import { inBookOrder, isCount, type Transaction } from '../rows/transaction.ts';
 
 export interface AccountFlow {

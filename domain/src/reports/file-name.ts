@@ -4,7 +4,6 @@
  *
  * Invariant: every system takes it as a name, whatever the shop is called.
  */
-import type { Day } from '../kernel/calendar.ts';
 
 interface AskedDays {
   readonly from?: Day | undefined;
@@ -38,3 +37,4 @@ function namePart(name: string): string {
     .join('')
     .replace(/[\s.]+$/u, '');
 }
+import type { Day } from '../kernel/instant.ts';

@@ -1,7 +1,7 @@
 /** The days a report is about: the calendar's periods, the ones before and after, what each is compared with. */
+import { addDays } from '../kernel/instant.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addDays } from '../kernel/calendar.ts';
 import {
   askedPeriod,
   comparedPeriod,

@@ -4,8 +4,9 @@
  * Invariants: a week begins on Monday; a period that has not ended is compared with as much of the one before as has
  * passed of it, so that twenty days are never set against a whole month.
  */
+import { addDays, type Day } from '../kernel/instant.ts';
 import type { DayRange } from '../visibility/record-visibility.ts';
-import { addDays, type Day, daysBetween } from '../kernel/calendar.ts';
+import { daysBetween } from '../kernel/calendar.ts';
 
 /** The longest range that one report may cover: five years, leap days included. */
 export const MAX_RANGE_DAYS = 5 * 366;

@@ -1,8 +1,9 @@
 /** What one product brought in, week by week. */
+import { addDays, instantOf } from '../kernel/instant.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { everyPermission } from '../rows/permissions.ts';
-import { addDays, DEFAULT_ZONE, instantOf, startOfDay } from '../kernel/calendar.ts';
+import { DEFAULT_ZONE, startOfDay } from '../kernel/calendar.ts';
 import { id } from '../testing/shop.ts';
 import { seesWeeksOfSales, weeksOfSales, weeksShown } from './product-sales.ts';
 

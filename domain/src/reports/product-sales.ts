@@ -4,9 +4,10 @@
  * Invariants: a week begins on Monday; only lines of the product count, at their rounded price × quantity as the sales
  * report has them; a week without a sale is there too, with nothing.
  */
+import { addDays, type Day } from '../kernel/instant.ts';
 import { type DayRange, seesDay, seesType } from '../visibility/record-visibility.ts';
 import type { PermissionHolder } from '../rows/permissions.ts';
-import { addDays, type Day, type Zone } from '../kernel/calendar.ts';
+import { type Zone } from '../kernel/calendar.ts';
 import type { Uuid } from '../kernel/fields.ts';
 import type { Money } from '../kernel/money.ts';
 import type { Income } from '../rows/transaction.ts';

@@ -5,9 +5,10 @@
  * changes; a line of unknown cost counts as income and as profit, and how much of that there is is said; entries of the
  * category 'adjustment' sold nothing. Incomes can be given a batch at a time, so a year of them is never in memory.
  */
+import type { Day } from '../kernel/instant.ts';
 import type { DayRange } from '../visibility/record-visibility.ts';
 import { type Account, accounts } from '../rows/account.ts';
-import { type Day, dayOf, hourOf, type Zone } from '../kernel/calendar.ts';
+import { dayOf, hourOf, type Zone } from '../kernel/calendar.ts';
 import type { Uuid } from '../kernel/fields.ts';
 import { type Money, priceTimesQuantity } from '../kernel/money.ts';
 import type { Quantity } from '../kernel/quantity.ts';

@@ -1,9 +1,9 @@
 /** A range of days cut into what can be seen side by side, and the money that flowed in each part. */
+import { addDays } from '../kernel/instant.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { noMoney } from '../rows/account.ts';
 import { foldDay } from '../cash/day-summary.ts';
-import { addDays } from '../kernel/calendar.ts';
 import { anyBook } from '../testing/book.ts';
 import { BUSINESS } from '../testing/shop.ts';
 import { cashFlow, flowBySpan } from './cash-flow.ts';

@@ -4,8 +4,8 @@
  * Invariants: the spans follow each other without a gap and are the whole range; only the first and the last may be
  * shorter than a week or a month.
  */
+import { addDays } from '../kernel/instant.ts';
 import type { DayRange } from '../visibility/record-visibility.ts';
-import { addDays } from '../kernel/calendar.ts';
 import { type CalendarPeriod, lengthInDays, periodAround } from './period.ts';
 
 /** More bars than these cannot be told apart on a phone. */

@@ -5,9 +5,9 @@
  * What a person may not see is left out, and with it what would give it away: what counts found, and the money that the
  * business began with, which follow from all the others.
  */
+import type { Day } from '../kernel/instant.ts';
 import type { PermissionHolder } from '../rows/permissions.ts';
 import { seesEveryType, seesType } from '../visibility/record-visibility.ts';
-import type { Day } from '../kernel/calendar.ts';
 import { type CashFlow, type AccountFlow, nothingMoved } from './cash-flow.ts';
 
 export type FlowField = keyof AccountFlow;

@@ -3,8 +3,9 @@
  *
  * Spec: sections 1 (defaults) and 3 (Business).
  */
+import type { Instant } from '../kernel/instant.ts';
 import * as z from 'zod/mini';
-import { DEFAULT_ZONE, type Instant, type Zone } from '../kernel/calendar.ts';
+import { DEFAULT_ZONE, type Zone } from '../kernel/calendar.ts';
 import { email, optionalLines, optionalText, requiredText, type Uuid } from '../kernel/fields.ts';
 import { MAX_DESCRIPTION_LENGTH, MAX_NAME_LENGTH } from '../kernel/text-lengths.ts';
 import { type Currency, DEFAULT_CURRENCY } from '../kernel/money.ts';

@@ -3,8 +3,8 @@
  *
  * Spec: section 3 (Expense, Expense categories).
  */
+import type { Instant } from '../kernel/instant.ts';
 import type { Account } from './account.ts';
-import type { Instant } from '../kernel/calendar.ts';
 import type { Uuid } from '../kernel/fields.ts';
 import type { Money } from '../kernel/money.ts';
 

@@ -4,7 +4,7 @@
  * Invariants: the token is what opens it, and whoever knows it must also be signed in with the invited e-mail; one
  * e-mail has at most one open invitation to a business, so that who was removed holds no second way in.
  */
-import { type Instant, instantPlus } from '../kernel/calendar.ts';
+import { type Instant, instantPlus } from '../kernel/instant.ts';
 import type { Uuid } from '../kernel/fields.ts';
 import { type Refusal, refuse } from '../kernel/refusal.ts';
 import type { Permissions } from './permissions.ts';

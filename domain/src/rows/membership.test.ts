@@ -54,8 +54,7 @@ it('the first business is the first active link', () => {
   expect(isFirstBusiness([link(ONE)])).toBe(false);
 });
 
-// Spec: «businessId, businessName, rol, permissions»
-// Spec: «esPrincipal (true for the first business)»
+// Spec: «businessId, businessName, rol, permissions», «esPrincipal (true for the first business)»
 // Spec: «estadoInvitacion (always aceptada)»
 describe('what a person is told about their businesses', () => {
   const businesses = new Map([[ONE, { nombre: 'Bodega Rosita' }]]);

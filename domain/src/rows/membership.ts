@@ -5,7 +5,7 @@
  * and is neither active nor principal.
  * Spec: sections 3 (User-business link), 4 (Business link) and 6.
  */
-import type { Instant } from '../kernel/calendar.ts';
+import type { Instant } from '../kernel/instant.ts';
 import type { Uuid } from '../kernel/fields.ts';
 import type { Profile } from './profile.ts';
 import type { Permissions, Role } from './permissions.ts';

@@ -45,8 +45,7 @@ describe('a permission holds only when its value equals true', () => {
   });
 });
 
-// Spec: «Only active links count»
-// Spec: «Role gerente is required on the setup, employees»
+// Spec: «Only active links count», «Role gerente is required on the setup, employees»
 it('gerente passes every check, as long as the link is active', () => {
   const gerente = { rol: 'gerente', activo: true, permissions: {} } as const;
   expect(permissionNames.every((name) => hasPermission(gerente, name))).toBe(true);

@@ -5,10 +5,10 @@
  * stockValue is what the stock on the shelf cost in all, so that the weighted average cost is exact and derived.
  * Spec: section 3 (Product) and 9 (stock thresholds).
  */
-import type { Instant } from '../kernel/calendar.ts';
+import type { Instant } from '../kernel/instant.ts';
 import type { Uuid } from '../kernel/fields.ts';
 import { type Money, priceTimesQuantity, shareOf } from '../kernel/money.ts';
-import { type Quantity, wholeUnits as wholeUnits } from '../kernel/quantity.ts';
+import { type Quantity, wholeUnits } from '../kernel/quantity.ts';
 import type { Unit } from '../kernel/unit.ts';
 
 export const productTypes = ['MERCH', 'RAW_MATERIAL'] as const;

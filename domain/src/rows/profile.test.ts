@@ -10,10 +10,8 @@ const person = {
   fechaRegistro: '2026-11-21T13:00:00.000Z',
 };
 
-// Spec: «uid, email, nombre, apellidos, fechaRegistro»
-// Spec: «activo (default true)»
-// Spec: «configuracion {theme default light, notifications»
-// Spec: «Currency / timezone / theme»
+// Spec: «uid, email, nombre, apellidos, fechaRegistro», «activo (default true)»
+// Spec: «configuracion {theme default light, notifications», «Currency / timezone / theme»
 it('active, light theme, with notifications', () => {
   expect(newProfile(person)).toEqual({
     ...person,

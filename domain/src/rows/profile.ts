@@ -4,8 +4,8 @@
  * Invariant: the e-mail is kept in lower case, so that e-mails compare as text.
  * Spec: sections 3 (User profile) and 5 (Registration).
  */
+import type { Instant } from '../kernel/instant.ts';
 import * as z from 'zod/mini';
-import type { Instant } from '../kernel/calendar.ts';
 import { optionalText, requiredText } from '../kernel/fields.ts';
 import { MAX_NAME_LENGTH, MAX_PERSON_ID_LENGTH, NAME_TOO_SHORT, MIN_NAME_LENGTH } from '../kernel/text-lengths.ts';
 

@@ -6,7 +6,7 @@
  * too. Until a line is deleted its reversal is 0, but for what of it filled what lacked.
  * Spec: section 3 (Stock log entry).
  */
-import type { Instant } from '../kernel/calendar.ts';
+import type { Instant } from '../kernel/instant.ts';
 import type { Uuid } from '../kernel/fields.ts';
 import type { Money } from '../kernel/money.ts';
 import type { Quantity } from '../kernel/quantity.ts';

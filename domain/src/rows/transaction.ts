@@ -5,11 +5,11 @@
  * the sum of its rounded lines; what a count expected is frozen with what was counted; a deleted record is marked.
  * Spec: section 3 (Transaction, Transaction item).
  */
+import type { Instant } from '../kernel/instant.ts';
 import type { Account } from './account.ts';
 import type { CountedPieces } from '../kernel/denominations.ts';
 import type { ExpenseCategory } from './expense.ts';
 import type { Unit } from '../kernel/unit.ts';
-import type { Instant } from '../kernel/calendar.ts';
 import type { Uuid } from '../kernel/fields.ts';
 import type { Money } from '../kernel/money.ts';
 import type { Quantity } from '../kernel/quantity.ts';

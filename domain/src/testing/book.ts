@@ -1,7 +1,7 @@
 /** Records for tests, made by the minute: income(3, 'cash', 10_00) came in at minute 3. */
+import { instantPlus } from '../kernel/instant.ts';
 import fc from 'fast-check';
 import { type Account, accounts, otherAccount } from '../rows/account.ts';
-import { instantPlus } from '../kernel/calendar.ts';
 import type { Money } from '../kernel/money.ts';
 import { wholeUnits } from '../kernel/quantity.ts';
 import { expenseCategories } from '../rows/expense.ts';

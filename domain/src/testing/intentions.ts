@@ -1,8 +1,8 @@
 /** Anything that can be done to a shop, made of a few numbers: what the properties of whole sequences draw from. */
+import { type Instant, instantPlus } from '../kernel/instant.ts';
 import fc from 'fast-check';
 import type { Books } from '../rows/books.ts';
 import { commands } from '../commands.ts';
-import { type Instant, instantPlus } from '../kernel/calendar.ts';
 import type { Command } from '../commands/command.ts';
 import { id } from './shop.ts';
 import { HAIRCUT, RICE, SODA } from './stocked-shop.ts';

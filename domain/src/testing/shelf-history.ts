@@ -1,9 +1,9 @@
 /** One product's history for tests: what was done to the shelf and when, in whatever order the shop learns of it. */
+import { instantPlus } from '../kernel/instant.ts';
 import fc from 'fast-check';
 import { commands } from '../commands.ts';
 import { averageCost, type Product } from '../rows/product.ts';
 import type { StockLog } from '../rows/stock-log.ts';
-import { instantPlus } from '../kernel/calendar.ts';
 import type { Decision } from '../commands/changes.ts';
 import { id, OPENING_TIME, Shop } from './shop.ts';
 

@@ -4,17 +4,18 @@
  * It does what the server does and in the same order (known command? prepare, permit, load, decide, ids, write,
  * summaries, audit); only the storage is a Map. Every row a command was not given is truly absent for it.
  */
+import { type Instant, instantPlus } from '../kernel/instant.ts';
 import { createHash } from 'node:crypto';
 import type * as z from 'zod/mini';
 import type { Business } from '../rows/business.ts';
 import type { Membership } from '../rows/membership.ts';
 import { defaultEmployeePermissions, everyPermission, type Permissions } from '../rows/permissions.ts';
-import { loadState, reusesId, applyChanges } from '../bookkeeping.ts';
+import { stateFromBooks, reusesId, applyChanges } from '../bookkeeping.ts';
 import { type Books, emptyBooks, rowsNotDeleted } from '../rows/books.ts';
 import type { Balances } from '../rows/account.ts';
 import { balancesAfter } from '../cash/balances.ts';
 import { exampleId } from '../command-examples.ts';
-import { DEFAULT_ZONE, type Instant, instantPlus } from '../kernel/calendar.ts';
+import { DEFAULT_ZONE } from '../kernel/calendar.ts';
 import type { Changes, Decision } from '../commands/changes.ts';
 import { type Command, type Context, decideCommand } from '../commands/command.ts';
 import type { Uuid } from '../kernel/fields.ts';
@@ -104,7 +105,7 @@ export class Shop {
   }
 
   #execute(command: Pick<Command, 'name' | 'requires' | 'prepare'>, input: unknown, context: Context): Decision {
-    const decision = decideCommand(command, input, context, (reads) => loadState(this.books, reads, context));
+    const decision = decideCommand(command, input, context, (reads) => stateFromBooks(this.books, reads, context));
     if (isRefusal(decision)) return decision;
     if (reusesId(this.books, decision)) return refuse('id-already-used');
     this.books = applyChanges(this.books, decision);

@@ -6,10 +6,11 @@
  * number is.
  * Spec: section 9 (stock, value and bulk thresholds, business hours, new user).
  */
+import { millisecondsOf } from '../kernel/instant.ts';
 import type { Balances } from '../rows/account.ts';
 import { countDifference } from '../cash/balances.ts';
 import { stockState, type StockState } from '../rows/product.ts';
-import { hourOf, millisecondsOf } from '../kernel/calendar.ts';
+import { hourOf } from '../kernel/calendar.ts';
 import type { Operation, RowChange } from '../commands/changes.ts';
 import type { Uuid } from '../kernel/fields.ts';
 import { type Money, priceTimesQuantity } from '../kernel/money.ts';

@@ -1,6 +1,6 @@
 /** What is told of how a command reached the server: late, dated before a count, from a clock that was changed. */
+import { instantPlus } from '../kernel/instant.ts';
 import { describe, expect, it } from 'vitest';
-import { instantPlus } from '../kernel/calendar.ts';
 import { closure } from '../testing/book.ts';
 import { arrivalOf, receptionOf } from './arrival.ts';
 

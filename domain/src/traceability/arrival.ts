@@ -6,7 +6,7 @@
  * stands is named with the count; a clock was changed when the device was off by one difference when it recorded and by
  * another when it sent. A device that says nothing of its clock is not suspected.
  */
-import { type Instant, instantOf, millisecondsOf } from '../kernel/calendar.ts';
+import { type Instant, instantOf, millisecondsOf } from '../kernel/instant.ts';
 import type { MoneyCount } from '../rows/transaction.ts';
 import type { TraceTag } from '../trail/severity.ts';
 import type { Reception } from '../trail/trace-entry.ts';

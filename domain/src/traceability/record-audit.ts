@@ -5,8 +5,8 @@
  * nothing to the shop, are left out.
  * Spec: section 3 (Trace log).
  */
+import type { Instant } from '../kernel/instant.ts';
 import { accountLabels, accounts } from '../rows/account.ts';
-import type { Instant } from '../kernel/calendar.ts';
 import type { Uuid } from '../kernel/fields.ts';
 import { type Currency, formatMoney } from '../kernel/money.ts';
 import type { TraceEntry } from '../trail/trace-entry.ts';

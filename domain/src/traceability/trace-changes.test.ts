@@ -27,8 +27,7 @@ const bags = {
   category: 'materials',
 } as const;
 
-// Spec: «traceId, sessionId, timestamp, userId, userName»
-// Spec: «operation, entityType, entityId, previousState»
+// Spec: «traceId, sessionId, timestamp, userId, userName», «operation, entityType, entityId, previousState»
 describe('what an entry says', () => {
   it('who, when and where; what was done to what, before and after; by which command', () => {
     const shop = stockedShop();

@@ -45,8 +45,7 @@ const haircut = {
   ],
 };
 
-// Spec: «Tracked operations»
-// Spec: «Tracked entities»
+// Spec: «Tracked operations», «Tracked entities»
 describe('which entries a command makes', () => {
   it.each([
     { type: 'opening', does: (shop: Shop) => shop.does(openDay, count), then: 'create cash_event' },

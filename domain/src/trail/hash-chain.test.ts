@@ -130,8 +130,7 @@ describe('the first place where the chain is broken, and why', () => {
   });
 });
 
-// Spec: «traceId, sessionId, timestamp, userId, userName»
-// Spec: «operation, entityType, entityId, previousState»
+// Spec: «traceId, sessionId, timestamp, userId, userName», «operation, entityType, entityId, previousState»
 describe('nothing can be done to the chain unseen', () => {
   const place = fc.nat(chain.length - 1);
   const isBroken = (entries: readonly TraceEntry[]) =>

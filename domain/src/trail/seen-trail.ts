@@ -5,8 +5,8 @@
  * Invariants: what was seen is not forgotten before it is there again or its gerente knows why it is not; a trail grows,
  * and that is no news. Whether every entry says what it said is not seen here (hash-chain.ts).
  */
+import type { Instant } from '../kernel/instant.ts';
 import type { ChainLink } from '../rows/chain-link.ts';
-import type { Instant } from '../kernel/calendar.ts';
 
 export interface SeenTrail extends ChainLink {
   readonly at: Instant;

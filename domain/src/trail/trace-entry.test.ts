@@ -15,8 +15,7 @@ import {
 const context: TraceContext = new Shop().contextOf({ by: EMPLOYEE });
 const actor = context.actor;
 
-// Spec: «Tracked operations»
-// Spec: «Tracked entities»
+// Spec: «Tracked operations», «Tracked entities»
 describe('what is tracked', () => {
   it('the operations of a command, and what a device reports besides', () => {
     expect(trackedOperations).toEqual(['create', 'update', 'delete']);

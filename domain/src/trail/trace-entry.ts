@@ -5,7 +5,8 @@
  * missing one shows; nobody's secret is in it; no entry without somebody signed in, nor without a business.
  * Spec: sections 3 (Trace log), 5 (Other), 6 and 9 (tracked operations and entities).
  */
-import type { Instant, Zone } from '../kernel/calendar.ts';
+import type { Instant } from '../kernel/instant.ts';
+import type { Zone } from '../kernel/calendar.ts';
 import type { Actor } from '../commands/command.ts';
 import type { Uuid } from '../kernel/fields.ts';
 import type { RowHash } from './row-hash.ts';

@@ -6,8 +6,9 @@
  * Invariants: what was not looked at is never called whole; the whole check that is gone on from is held against the
  * trail first.
  */
+import type { Instant } from '../kernel/instant.ts';
 import type { ChainLink } from '../rows/chain-link.ts';
-import { formatInstant, type Instant, type Zone } from '../kernel/calendar.ts';
+import { formatInstant, type Zone } from '../kernel/calendar.ts';
 import { withThousands } from '../kernel/thousands.ts';
 import type { ChainVerdict } from './hash-chain.ts';
 import { chainVerdictWords } from './trail-words.ts';

@@ -1,7 +1,7 @@
 /** Who may read which records. */
+import { addDays } from '../kernel/instant.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addDays } from '../kernel/calendar.ts';
 import { linkOf } from '../testing/shop.ts';
 import { everyPermission, type Permission, permissionNames, type Permissions } from '../rows/permissions.ts';
 import { seesDay, seesEveryType, seesType, visibleRange, visibleTypes } from './record-visibility.ts';
@@ -21,8 +21,7 @@ const employee = (...names: readonly Permission[]) => linkOf('luis', { permissio
 const gerente = linkOf('rosa', { rol: 'gerente', permissions: withOnly() });
 const gone = linkOf('rosa', { rol: 'gerente', permissions: everyPermission, activo: false });
 
-// Spec: «Permissions are held per business in a map»
-// Spec: «Only active links count»
+// Spec: «Permissions are held per business in a map», «Only active links count»
 // Spec: «Role gerente is required on the setup, employees»
 describe('a type of record is seen with its permission, a count by whoever works here', () => {
   it.each([
@@ -44,8 +43,7 @@ describe('a type of record is seen with its permission, a count by whoever works
   });
 });
 
-// Spec: «Permissions are held per business in a map»
-// Spec: «Role gerente is required on the setup, employees»
+// Spec: «Permissions are held per business in a map», «Role gerente is required on the setup, employees»
 describe('a past day takes verReportes', () => {
   const today = '2026-11-21';
   it.each([

@@ -5,7 +5,8 @@
  * deletes what they may not see; a count is seen by whoever works here; a past day takes verReportes.
  * Spec: sections 2 (routes) and 6.
  */
-import { type Day, dayOf, type Instant, type Zone } from '../kernel/calendar.ts';
+import type { Day, Instant } from '../kernel/instant.ts';
+import { dayOf, type Zone } from '../kernel/calendar.ts';
 import type { Context } from '../commands/command.ts';
 import { type Transaction, type TransactionType, transactionTypes } from '../rows/transaction.ts';
 import { type PermissionHolder, hasPermission, type Permission } from '../rows/permissions.ts';

@@ -83,8 +83,7 @@ describe('add-stock steps are fixed', () => {
   });
 });
 
-// Spec: «Quantity and unit cost»
-// Spec: «Quantity step, minimum quantity and price»
+// Spec: «Quantity and unit cost», «Quantity step, minimum quantity and price»
 describe('quantity and unit cost, 0.01 at least', () => {
   it.each([
     [undefined, 3_00, false],
@@ -135,8 +134,7 @@ describe('total, resulting stock, and the notice about the cost', () => {
   });
 });
 
-// Spec: «In the payment step an account is disabled»
-// Spec: «If neither account suffices, the screen shows»
+// Spec: «In the payment step an account is disabled», «If neither account suffices, the screen shows»
 // Spec: «Insufficient funds blocks selecting the account»
 describe('an account that cannot pay is not chosen', () => {
   it('shows what is to be paid and what each account has', () => {

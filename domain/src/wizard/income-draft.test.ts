@@ -53,8 +53,7 @@ function draftOf(...lines: LineDraft[]): IncomeDraft {
   return lines.reduce((draft, line, number) => addLine(draft, line, shelf, ids(number)), emptyIncome);
 }
 
-// Spec: «An 'Agregar Producto' button that adds the»
-// Spec: «A list of added lines with a running total»
+// Spec: «An 'Agregar Producto' button that adds the», «A list of added lines with a running total»
 describe('lines are added, with a running total', () => {
   it('starts with none', () => {
     expect(NO_LINES).toBe('No hay productos agregados');
@@ -119,8 +118,7 @@ describe('lines are added, with a running total', () => {
   });
 });
 
-// Spec: «The add button is enabled only with description»
-// Spec: «If the product tracks stock and the quantity»
+// Spec: «The add button is enabled only with description», «If the product tracks stock and the quantity»
 describe('the add button', () => {
   it.each([
     ['a whole line', newLine('pan', 30), true],

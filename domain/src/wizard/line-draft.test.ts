@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Product } from '../rows/product.ts';
-import { unitNames as unitNames } from '../kernel/unit.ts';
+import { unitNames } from '../kernel/unit.ts';
 import { MAX_AMOUNT, priceTimesQuantity } from '../kernel/money.ts';
 import { MAX_QUANTITY, QUANTITY_STEP, wholeUnits } from '../kernel/quantity.ts';
 import { id } from '../testing/shop.ts';
@@ -40,8 +40,7 @@ const shelfWith = (uuid: string, more: Partial<Product>) => {
 };
 const whole = { ...lineOfNewProduct('pan'), price: 30 };
 
-// Spec: «A selected-product panel with quantity, unit»
-// Spec: «A badge 'Existente' or 'Nuevo'»
+// Spec: «A selected-product panel with quantity, unit», «A badge 'Existente' or 'Nuevo'»
 describe('the selected-product panel', () => {
   it('starts from the product', () => {
     expect(lineOf(SODA)).toEqual({
@@ -56,8 +55,7 @@ describe('the selected-product panel', () => {
     expect(badgeOf(lineOf(SODA))).toBe('Existente');
   });
 
-  // Spec: «Default product unit»
-  // Spec: «No match in search»
+  // Spec: «Default product unit», «No match in search»
   it('or from a new one, in units of uni', () => {
     expect(lineOfNewProduct('pan')).toMatchObject({
       productUuid: undefined,
@@ -111,10 +109,8 @@ describe('description, quantity, price and unit are all present', () => {
   });
 });
 
-// Spec: «If the product tracks stock and the quantity»
-// Spec: «Exceeding message: '⛔ La cantidad excede»
-// Spec: «Warning when stock is 0 or less»
-// Spec: «The 'Vender igual' note says only N units»
+// Spec: «If the product tracks stock and the quantity», «Exceeding message: '⛔ La cantidad excede»
+// Spec: «Warning when stock is 0 or less», «The 'Vender igual' note says only N units»
 describe('the stock', () => {
   it.each([
     [wholeUnits(4), 0, false],
@@ -193,8 +189,7 @@ describe('the stock', () => {
   });
 });
 
-// Spec: «The price step is 0.01»
-// Spec: «Quantity step, minimum quantity and price»
+// Spec: «The price step is 0.01», «Quantity step, minimum quantity and price»
 describe('the price steps by a céntimo, the unit of an existing product is locked', () => {
   it('sells for a céntimo', () => expect(completeLine(enterPrice(whole, 1))?.price).toBe(1));
 

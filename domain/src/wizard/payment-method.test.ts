@@ -2,8 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { eitherPayment, purchasePayment, salePayment } from './payment-method.ts';
 
-// Spec: «The title is '¿Cómo se realizó el pago?'»
-// Spec: «Payment labels»
+// Spec: «The title is '¿Cómo se realizó el pago?'», «Payment labels»
 it('the question and its two options', () => {
   expect(salePayment).toEqual({
     title: '¿Cómo se realizó el pago?',
@@ -24,10 +23,8 @@ it('shows what each account has, whatever will come or go', () => {
   });
 });
 
-// Spec: «In the payment step an account is disabled»
-// Spec: «If neither account suffices, the screen shows»
-// Spec: «Insufficient funds blocks selecting the account»
-// Spec: «In the add-stock flow it also shows the amount»
+// Spec: «In the payment step an account is disabled», «If neither account suffices, the screen shows»
+// Spec: «Insufficient funds blocks selecting the account», «In the add-stock flow it also shows the amount»
 describe('an account that cannot pay is disabled', () => {
   it.each([
     { cash: 50_00, bank: 50_00, cashDisabled: false, bankDisabled: false },

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { MAX_QUANTITY, wholeUnits } from '../kernel/quantity.ts';
-import { id, outcome, type Shop } from '../testing/shop.ts';
+import { type Shop } from '../testing/shop.ts';
 import { HAIRCUT, RICE, SODA, stockedShop } from '../testing/stocked-shop.ts';
 import type { Product } from '../rows/product.ts';
 import {
@@ -21,19 +21,15 @@ import {
   proceed,
   quantityLimits,
   refreshProduct,
-  type RemoveStock,
-  removeStockCommand,
   lossOf,
   removeStockPreview,
   removeStockSteps,
   removeStockTitles,
+  type RemoveStock,
   startRemoveStock,
 } from './remove-stock.ts';
-import { sellStock } from '../inventory/sell-stock.ts';
 import { stockLogLabels } from '../rows/stock-log.ts';
-import { writeOffStock } from '../inventory/write-off-stock.ts';
 
-const ids = { transactionId: id(20), stockLogId: id(21) };
 const TOO_MUCH = 'La cantidad no puede ser mayor al stock disponible';
 
 function productOf(shop: Shop, uuid: string): Product {
@@ -83,10 +79,8 @@ it('whoever comes to sell or to write off is not asked which, and what is not of
   expect([rice, { ...rice, stock: 0 }, service].map(isSoldOut)).toEqual([false, true, false]);
 });
 
-// Spec: «'Tipo de salida': Venta (sale) or Merma/Desperdicio»
-// Spec: «'Cantidad': shows available stock and a quantity»
-// Spec: «'Método de pago': sales only»
-// Spec: «Waste label»
+// Spec: «'Tipo de salida': Venta (sale) or Merma/Desperdicio», «'Cantidad': shows available stock and a quantity»
+// Spec: «'Método de pago': sales only», «Waste label»
 it('labels and titles', () => {
   expect(exitTypeLabels).toEqual({ sell: 'Venta', waste: 'Merma/Desperdicio' });
   expect(stockLogLabels.waste).toBe('Merma');
@@ -126,13 +120,8 @@ describe('the exit type sets the step list', () => {
   });
 });
 
-// Spec: «Proceeding rules per step»
-// Spec: «Type chosen»
-// Spec: «Quantity above 0, plus price above 0 and»
-// Spec: «Account chosen»
-// Spec: «Preview always allowed»
-// Spec: «Sale price minimum is 0.01»
-// Spec: «Quantity must be above 0 and at most the»
+// Spec: «Proceeding rules per step», «Type chosen», «Quantity above 0, plus price above 0 and», «Account chosen»
+// Spec: «Preview always allowed», «Sale price minimum is 0.01», «Quantity must be above 0 and at most the»
 describe('what lets each step proceed', () => {
   const quantityStep = (type: ExitType, quantity: number | undefined, price?: number, isConfirmed = true) =>
     confirmSalePrice(enterSalePrice(enterExitQuantity(at(type, 0), quantity), price), isConfirmed);
@@ -166,8 +155,7 @@ describe('what lets each step proceed', () => {
   });
 });
 
-// Spec: «Minimum 0.01, step 0.01, maximum is the available»
-// Spec: «A larger value is clamped to stock and shows»
+// Spec: «Minimum 0.01, step 0.01, maximum is the available», «A larger value is clamped to stock and shows»
 // Spec: «Quantity step, minimum quantity and price»
 describe('no more than the stock', () => {
   it('has its limits', () => {
@@ -269,40 +257,6 @@ describe('the preview', () => {
       stockAfter: 0,
     });
   });
-});
-
-describe('the command of a finished wizard', () => {
-  it('sells', () => {
-    const command = removeStockCommand(choosePaidInto(sale, 'cash'), ids);
-    expect(command).toEqual({
-      name: 'sell-stock',
-      input: { productId: RICE, quantity: wholeUnits(2), price: 4_50, account: 'cash', ...ids },
-    });
-    const shop = stockedShop();
-    expect(outcome(shop.tries(sellStock, command?.input))).toBe('done');
-    expect(shop.stockOf(RICE)).toBe(wholeUnits(8));
-    expect(shop.balances.cash).toBe(109_00);
-  });
-
-  it('writes off', () => {
-    const command = removeStockCommand(waste, ids);
-    expect(command).toEqual({
-      name: 'write-off-stock',
-      input: { productId: RICE, quantity: wholeUnits(2), stockLogId: id(21) },
-    });
-    const shop = stockedShop();
-    expect(outcome(shop.tries(writeOffStock, command?.input))).toBe('done');
-    expect(shop.stockOf(RICE)).toBe(wholeUnits(8));
-  });
-
-  it.each<[string, RemoveStock]>([
-    ['a type', enterExitQuantity(started, wholeUnits(1))],
-    ['a quantity', enterExitQuantity(choosePaidInto(sale, 'cash'), undefined)],
-    ['a price', enterSalePrice(choosePaidInto(sale, 'cash'), undefined)],
-    ['a confirmed price', confirmSalePrice(choosePaidInto(sale, 'cash'), false)],
-    ['an account', sale],
-    ['a quantity that is there', { ...waste, data: { ...waste.data, quantity: wholeUnits(11) } }],
-  ])('is none without %s', (_, wizard) => expect(removeStockCommand(wizard, ids)).toBeUndefined());
 });
 
 it('says what is missing on the step of the quantity', () => {

@@ -45,8 +45,7 @@ describe('origin and destination', () => {
   });
 });
 
-// Spec: «Valid only if origin, destination and an»
-// Spec: «Otherwise the preview shows 'Información»
+// Spec: «Valid only if origin, destination and an», «Otherwise the preview shows 'Información»
 describe('valid only with both accounts and an amount, else Información Incompleta', () => {
   it.each([
     ['no amount', emptyTransfer],

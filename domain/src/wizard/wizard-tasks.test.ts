@@ -58,8 +58,7 @@ describe('item lines are saved before the preview', () => {
   });
 });
 
-// Spec: «If that fails, the error is stored and re-thrown»
-// Spec: «An inventory processing failure stops the»
+// Spec: «If that fails, the error is stored and re-thrown», «An inventory processing failure stops the»
 describe('a failure stops the wizard and stores the error', () => {
   const saving = moveForward(walked('income', 'income-details'), 1);
   const failed = taskFailed(saving, saving.ticket, 'Error de conexión. Verifica tu internet');

@@ -48,10 +48,8 @@ function path(start: Wizard, type: MovementType): string[] {
   return [...steps];
 }
 
-// Spec: «Step 1 asks 'what type of movement did you»
-// Spec: «Ingresó: income, money in (sales, collections)»
-// Spec: «Salió: expense, money out (purchases, expenses»
-// Spec: «Transferencia: transfer between cash and»
+// Spec: «Step 1 asks 'what type of movement did you», «Ingresó: income, money in (sales, collections)»
+// Spec: «Salió: expense, money out (purchases, expenses», «Transferencia: transfer between cash and»
 it('step 1 asks for the type with three cards', () => {
   expect(MOVEMENT_QUESTION).toBe('¿Qué tipo de movimiento hiciste?');
   expect(SELECTED_TYPE).toBe('Tipo seleccionado');
@@ -66,11 +64,8 @@ it('step 1 asks for the type with three cards', () => {
   ]);
 });
 
-// Spec: «The step list is chosen by transaction type»
-// Spec: «Steps by type»
-// Spec: «Income: transaction type, account, income»
-// Spec: «Expense: transaction type, account, expense»
-// Spec: «Transfer: transaction type, transfer details»
+// Spec: «The step list is chosen by transaction type», «Steps by type», «Income: transaction type, account, income»
+// Spec: «Expense: transaction type, account, expense», «Transfer: transaction type, transfer details»
 describe('the step list is chosen by type', () => {
   it.each([
     ['income', ['transaction-type', 'account', 'income-details', 'income-preview']],

@@ -3,10 +3,11 @@
  *
  * Everything under /api/businesses/{businessId} that is read goes through here, as JSON or as a stream of lines.
  */
+import type { Day, Instant } from '@cuadra/domain/kernel/instant';
 import type { ReadRequirement } from '../http/route-description.ts';
 import type { Context } from 'hono';
 import * as z from 'zod/mini';
-import { type Day, dayOf, type Instant } from '@cuadra/domain/kernel/calendar';
+import { dayOf } from '@cuadra/domain/kernel/calendar';
 import { isRefusal, type Refusal } from '@cuadra/domain/kernel/refusal';
 import { daysInName, fileNameOf } from '@cuadra/domain/reports/file-name';
 import type { Sessions } from '../auth/sessions.ts';

@@ -1,5 +1,5 @@
 /** What the routes under /api are made of. */
-import type { Instant } from '@cuadra/domain/kernel/calendar';
+import type { Instant } from '@cuadra/domain/kernel/instant';
 import type { Logger } from 'pino';
 import type { Sessions } from '../auth/sessions.ts';
 import type { Database } from '../database/database.ts';

@@ -55,8 +55,7 @@ async function comeBack(browser: Browser, started: Answer): Promise<Answer> {
   return browser.get(sentBack.headers.get('location') ?? '');
 }
 
-// Spec: «Google popup sign-in»
-// Spec: «Local emulators are used when the host is»
+// Spec: «Google popup sign-in», «Local emulators are used when the host is»
 describe('Google, with a local issuer in its place', () => {
   it('is offered when it is configured', async () => {
     expect((await server.browser().get('/api/auth-options')).body).toEqual({ email: true, google: true, demo: true });

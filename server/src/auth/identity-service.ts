@@ -7,8 +7,8 @@
  * Invariants: sessions last 24 hours from sign-in and do not slide; a disabled person is given none; whoever comes
  * from Google has an e-mail that Google says is verified; no token of Google's is kept.
  */
+import type { Instant } from '@cuadra/domain/kernel/instant';
 import { randomUUID } from 'node:crypto';
-import type { Instant } from '@cuadra/domain/kernel/calendar';
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '@cuadra/domain/people/credentials';
 import { newProfile } from '@cuadra/domain/rows/profile';
 import { SESSION_HOURS } from '@cuadra/domain/people/session';

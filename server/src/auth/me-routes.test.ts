@@ -11,8 +11,7 @@ beforeAll(async () => {
   return () => server.stop();
 });
 
-// Spec: «businessId, businessName, rol, permissions»
-// Spec: «esPrincipal (true for the first business)»
+// Spec: «businessId, businessName, rol, permissions», «esPrincipal (true for the first business)»
 // Spec: «estadoInvitacion (always aceptada)»
 it('the active links, with the name of each business', async () => {
   const browser = server.browser();
@@ -48,8 +47,7 @@ it('the active links, with the name of each business', async () => {
   expect((await browser.me()).body).toMatchObject({ businesses: [{ businessName: 'Librería Rosita' }] });
 });
 
-// Spec: «Query of businesses by nombre equal and activo»
-// Spec: «Full scan of businesses filtered by name»
+// Spec: «Query of businesses by nombre equal and activo», «Full scan of businesses filtered by name»
 it('finds one’s own active businesses by their name, and nobody else’s', async () => {
   const [own, other] = [server.browser(), server.browser()];
   for (const [browser, nombres] of [

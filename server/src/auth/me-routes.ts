@@ -4,10 +4,10 @@
  *
  * Spec: sections 3 (User profile, User-business link), 6 and 7 (Reads).
  */
+import type { Instant } from '@cuadra/domain/kernel/instant';
 import { type BusinessLink, businessLinks } from '@cuadra/domain/rows/business-link';
 import { findBusinesses } from '@cuadra/domain/businesses/find-businesses';
 import type { Membership } from '@cuadra/domain/rows/membership';
-import type { Instant } from '@cuadra/domain/kernel/calendar';
 import { optionalText } from '@cuadra/domain/kernel/fields';
 import { refuse } from '@cuadra/domain/kernel/refusal';
 import { MAX_NAME_LENGTH } from '@cuadra/domain/kernel/text-lengths';

@@ -20,10 +20,7 @@ beforeAll(async () => {
 let people = 0;
 const freshEmail = (): string => `persona${++people}@bodega.pe`;
 
-// Spec: «E-mail sign-in»
-// Spec: «E-mail registration, followed by setting»
-// Spec: «Sign out»
-// Spec: «Auth-state listener»
+// Spec: «E-mail sign-in», «E-mail registration, followed by setting», «Sign out», «Auth-state listener»
 describe('registering, signing in, being known, signing out', () => {
   it('registers and is signed in at once, with the name as it was typed', async () => {
     const browser = server.browser();
@@ -91,18 +88,9 @@ describe('registering, signing in, being known, signing out', () => {
   });
 });
 
-// Spec: «too-many-requests»
-// Spec: «network-request-failed»
-// Spec: «invalid-email»
-// Spec: «user-disabled»
-// Spec: «invalid-credential»
-// Spec: «email-already-in-use»
-// Spec: «weak-password»
-// Spec: «operation-not-allowed»
-// Spec: «invalid-display-name»
-// Spec: «anything else»
-// Spec: «All fields are required ('Todos los campos»
-// Spec: «The password must have at least 6 characters»
+// Spec: «too-many-requests», «network-request-failed», «invalid-email», «user-disabled», «invalid-credential»
+// Spec: «email-already-in-use», «weak-password», «operation-not-allowed», «invalid-display-name», «anything else»
+// Spec: «All fields are required ('Todos los campos», «The password must have at least 6 characters»
 // Spec: «The name must have at least 2 characters»
 describe('what a registration is refused for', () => {
   const refused = (status: number, code: string, message: string) => ({
@@ -169,11 +157,7 @@ describe('what a registration is refused for', () => {
   });
 });
 
-// Spec: «user-not-found»
-// Spec: «wrong-password»
-// Spec: «invalid-email»
-// Spec: «invalid-credential»
-// Spec: «anything else»
+// Spec: «user-not-found», «wrong-password», «invalid-email», «invalid-credential», «anything else»
 // Spec: «E-mail and password are both required, otherwise»
 describe('what a sign-in is refused for', () => {
   it.each([
@@ -205,8 +189,7 @@ describe('changing the password', () => {
     expect((await server.browser().signIn({ email, password: change.newPassword })).status).toBe(200);
   });
 
-  // Spec: «wrong-password»
-  // Spec: «weak-password»
+  // Spec: «wrong-password», «weak-password»
   it.each([
     [{ currentPassword: 'no es esta' }, 422, 'wrong-password', 'Contraseña incorrecta'],
     [{ newPassword: 'corta' }, 422, 'weak-password', 'La contraseña debe tener al menos 6 caracteres'],

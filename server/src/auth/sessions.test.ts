@@ -27,9 +27,7 @@ async function somebody(): Promise<{ browser: Browser; email: string }> {
 const at = (now: Date | string, milliseconds: number): string =>
   new Date(new Date(now).getTime() + milliseconds).toISOString();
 
-// Spec: «States: logged out, authenticated»
-// Spec: «A session is valid for 24 hours from its»
-// Spec: «Session validity»
+// Spec: «States: logged out, authenticated», «A session is valid for 24 hours from its», «Session validity»
 describe('24 hours from signing in', () => {
   it('and not a moment longer, however much it is used', async () => {
     const { browser } = await somebody();
@@ -151,8 +149,7 @@ describe('the cookie', () => {
   });
 });
 
-// Spec: «A disabled user or an expired user token»
-// Spec: «user-disabled»
+// Spec: «A disabled user or an expired user token», «user-disabled»
 describe('a disabled person', () => {
   it('is out at once, and is told why at the next sign-in', async () => {
     const { browser, email } = await somebody();

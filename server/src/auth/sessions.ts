@@ -6,7 +6,7 @@
  * whoever is disabled or signed out elsewhere is out from that instant on.
  * Spec: sections 4 (Session) and 7 (Authentication).
  */
-import type { Instant } from '@cuadra/domain/kernel/calendar';
+import type { Instant } from '@cuadra/domain/kernel/instant';
 import type { Database } from '../database/database.ts';
 import { preparedQuery } from '../database/prepared.ts';
 import type { Caller } from '../ledger/execute-command.ts';

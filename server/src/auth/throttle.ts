@@ -9,9 +9,9 @@
  * Whoever registers learns which e-mails are taken, as the specification wants it; so that is what is counted strictly.
  * Invariant: what is kept are keyed hashes, no e-mails and no addresses, and only while they count.
  */
+import { type Instant, instantPlus, millisecondsOf } from '@cuadra/domain/kernel/instant';
 import { createHmac } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Instant, instantPlus, millisecondsOf } from '@cuadra/domain/kernel/calendar';
 import type { Pool } from 'pg';
 import { preparedQuery } from '../database/prepared.ts';
 

@@ -4,7 +4,7 @@
  * Invariant: it answers what it did in Spanish, a line each; what it could not do it throws, as an OperatorRefusal when
  * one sentence says why.
  */
-import type { Instant } from '@cuadra/domain/kernel/calendar';
+import type { Instant } from '@cuadra/domain/kernel/instant';
 import type { Config } from '../config/config.ts';
 import type { Database } from '../database/database.ts';
 

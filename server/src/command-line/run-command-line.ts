@@ -4,8 +4,8 @@
  * Invariants: what was done is said on stdout and ends with 0; what was not, on stderr in one message, and ends with 1.
  * A database that was started for it is ended with it, also when a signal cuts it short.
  */
+import { instantOf } from '@cuadra/domain/kernel/instant';
 import { existsSync } from 'node:fs';
-import { instantOf } from '@cuadra/domain/kernel/calendar';
 import { type Config, readConfig } from '../config/config.ts';
 import { isDatabaseGone } from '../database/is-database-gone.ts';
 import { openStorageBeside } from '../database/open-storage-beside.ts';

@@ -4,7 +4,7 @@
  * Invariants: one is made at a time, so that the shop's own work goes on beside it; there are never more than so many;
  * none outlives its session by more than it takes until the next one is asked for, or the server starts.
  */
-import { type Instant, instantPlus } from '@cuadra/domain/kernel/calendar';
+import { type Instant, instantPlus } from '@cuadra/domain/kernel/instant';
 import { SESSION_HOURS } from '@cuadra/domain/people/session';
 import type { ClientBase } from 'pg';
 import type { Database } from '../database/database.ts';

@@ -5,9 +5,9 @@
  * the moment it is there; the password of its owner is told to whoever made it, once, and its employees have none; the
  * addresses end in a domain that can never exist.
  */
+import type { Instant } from '@cuadra/domain/kernel/instant';
 import { randomBytes } from 'node:crypto';
 import type { Uuid } from '@cuadra/domain/kernel/fields';
-import type { Instant } from '@cuadra/domain/kernel/calendar';
 import type { Database } from '../database/database.ts';
 import { carryOut, type SeedPerson } from '../seed/carry-out.ts';
 import { registerPerson } from '../seed/register-people.ts';

@@ -61,8 +61,7 @@ it('the specification says of every command who may give it', () => {
   expect(new Set(commandNames)).toEqual(new Set(Object.keys(everyCommand)));
 });
 
-// Spec: «Permissions are held per business in a map»
-// Spec: «Only active links count»
+// Spec: «Permissions are held per business in a map», «Only active links count»
 // Spec: «Role gerente is required on the setup, employees»
 describe('every command by everybody everywhere', () => {
   it.each(commandNames)('%s changes nothing where it is refused', async (name) => {

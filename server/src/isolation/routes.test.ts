@@ -78,8 +78,7 @@ it('what is there to be known is told to the gerente by one route or another', (
   expect(untold.map(({ needs, text }) => [...needs, text])).toEqual([]);
 });
 
-// Spec: «Permissions are held per business in a map»
-// Spec: «Only active links count»
+// Spec: «Permissions are held per business in a map», «Only active links count»
 // Spec: «Role gerente is required on the setup, employees»
 describe('every route for everybody everywhere', () => {
   it.each(ofOthers)('%s', async (route, rule) => {

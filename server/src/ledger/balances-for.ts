@@ -4,6 +4,7 @@
  *
  * Nothing is added up here: the domain does, this only fetches what it needs.
  */
+import type { Day } from '@cuadra/domain/kernel/instant';
 import { type Balances, noMoney } from '@cuadra/domain/rows/account';
 import {
   balancesBefore,
@@ -13,7 +14,7 @@ import {
   type BookPosition,
 } from '@cuadra/domain/cash/balances';
 import { balancesThrough, type DaySummary } from '@cuadra/domain/cash/day-summary';
-import { type Day, dayOf } from '@cuadra/domain/kernel/calendar';
+import { dayOf } from '@cuadra/domain/kernel/calendar';
 import type { Changes } from '@cuadra/domain/commands/changes';
 import type { Context } from '@cuadra/domain/commands/command';
 import type { Reads } from '@cuadra/domain/commands/reads';

@@ -1,5 +1,6 @@
 /** The records of a business, as they are kept: of one day, and of all of them. */
-import { type Day, rangeOfDays, type Zone } from '@cuadra/domain/kernel/calendar';
+import type { Day } from '@cuadra/domain/kernel/instant';
+import { rangeOfDays, type Zone } from '@cuadra/domain/kernel/calendar';
 import type { Transaction } from '@cuadra/domain/rows/transaction';
 import type { PoolClient } from 'pg';
 import { preparedQuery } from '../database/prepared.ts';

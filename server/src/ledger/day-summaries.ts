@@ -1,8 +1,8 @@
 /**
  * The day summaries of a business, as they are kept.
  */
+import type { Day } from '@cuadra/domain/kernel/instant';
 import type { DaySummary } from '@cuadra/domain/cash/day-summary';
-import type { Day } from '@cuadra/domain/kernel/calendar';
 import type { PoolClient } from 'pg';
 import { preparedQuery } from '../database/prepared.ts';
 

@@ -1,10 +1,10 @@
 /** The executor on a real database: the same answers as in memory, once, one at a time, whatever comes at once. */
+import { instantPlus } from '@cuadra/domain/kernel/instant';
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { rowsNotDeleted } from '@cuadra/domain/rows/books';
 import { closingBalances, type DaySummary, foldDay } from '@cuadra/domain/cash/day-summary';
-import { instantPlus } from '@cuadra/domain/kernel/calendar';
 import { wholeUnits } from '@cuadra/domain/kernel/quantity';
 import { intended, step } from '@cuadra/domain/testing/intentions';
 import { BUSINESS, EMPLOYEE, id, OPENING_TIME, OWNER, outcome, STRANGER } from '@cuadra/domain/testing/shop';

@@ -10,9 +10,10 @@
  * Invariants: a command is applied at most once, whatever is sent twice, at once or after a crash; a refusal is kept
  * under its id too; what is thrown writes nothing and may be sent again.
  */
+import type { Instant } from '@cuadra/domain/kernel/instant';
 import { randomUUID } from 'node:crypto';
 import type { Membership } from '@cuadra/domain/rows/membership';
-import { DEFAULT_ZONE, type Instant } from '@cuadra/domain/kernel/calendar';
+import { DEFAULT_ZONE } from '@cuadra/domain/kernel/calendar';
 import { commandNamed } from '@cuadra/domain/commands';
 import type { Changes } from '@cuadra/domain/commands/changes';
 import { type Command, type Context, type PreparedCommand, refuseUnpermitted } from '@cuadra/domain/commands/command';

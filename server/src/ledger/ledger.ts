@@ -5,10 +5,11 @@
  * Invariants: between opening a ledger and the end of that work nobody else writes to it; work that throws, or whose
  * commit() answers false, leaves nothing behind.
  */
+import type { Day, Instant } from '@cuadra/domain/kernel/instant';
 import type { Business } from '@cuadra/domain/rows/business';
 import type { Membership } from '@cuadra/domain/rows/membership';
 import type { DaySummary } from '@cuadra/domain/cash/day-summary';
-import type { Day, Instant, Zone } from '@cuadra/domain/kernel/calendar';
+import type { Zone } from '@cuadra/domain/kernel/calendar';
 import type { Changes } from '@cuadra/domain/commands/changes';
 import type { Context } from '@cuadra/domain/commands/command';
 import type { Profile } from '@cuadra/domain/rows/profile';

@@ -1,7 +1,8 @@
 /**
  * The ledgers as they are kept in PostgreSQL: each opened in a transaction of its own, which holds its lock.
  */
-import { type Day, dayOf } from '@cuadra/domain/kernel/calendar';
+import type { Day } from '@cuadra/domain/kernel/instant';
+import { dayOf } from '@cuadra/domain/kernel/calendar';
 import type { Context } from '@cuadra/domain/commands/command';
 import type { PoolClient } from 'pg';
 import type { Database, Opening } from '../database/database.ts';

@@ -1,8 +1,9 @@
 /**
  * The summaries of the days that a command touches, brought up to date by what it changes, or folded anew.
  */
+import type { Day } from '@cuadra/domain/kernel/instant';
 import { type DaySummary, emptyDay, foldDay, updateDay } from '@cuadra/domain/cash/day-summary';
-import { type Day, dayOf, type Zone } from '@cuadra/domain/kernel/calendar';
+import { dayOf, type Zone } from '@cuadra/domain/kernel/calendar';
 import type { Changes, RowChange } from '@cuadra/domain/commands/changes';
 import type { Transaction } from '@cuadra/domain/rows/transaction';
 import type { DayBook } from './ledger.ts';

@@ -1,7 +1,8 @@
 /**
  * One business into a file, as its gerente gets it from the screen: everything as JSON, or its products as CSV.
  */
-import { type Day, dayOf, type Instant } from '@cuadra/domain/kernel/calendar';
+import type { Day, Instant } from '@cuadra/domain/kernel/instant';
+import { dayOf } from '@cuadra/domain/kernel/calendar';
 import { isRefusal } from '@cuadra/domain/kernel/refusal';
 import * as z from 'zod/mini';
 import type { Database } from '../database/database.ts';

@@ -4,7 +4,7 @@
  *
  * Steps, in one transaction that keeps everybody else from registering: see that nobody is there; carry it out; commit.
  */
-import type { Instant } from '@cuadra/domain/kernel/calendar';
+import type { Instant } from '@cuadra/domain/kernel/instant';
 import type { Client } from 'pg';
 import { people } from '../../../seeds/bodega.ts';
 import type { Database } from '../database/database.ts';

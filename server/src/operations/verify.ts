@@ -11,10 +11,11 @@
  * It reads one snapshot and changes nothing but what is remembered of it (whole-checks.ts), so it can run while the shop
  * sells.
  */
+import type { Day } from '@cuadra/domain/kernel/instant';
 import type { ChainLink } from '@cuadra/domain/rows/chain-link';
 import { isDeepStrictEqual } from 'node:util';
 import { type DaySummary, foldDay } from '@cuadra/domain/cash/day-summary';
-import { type Day, dayOf, type Zone } from '@cuadra/domain/kernel/calendar';
+import { dayOf, type Zone } from '@cuadra/domain/kernel/calendar';
 import { BEFORE_ALL_IDS } from '@cuadra/domain/kernel/id-order';
 import { priceTimesQuantity, sumOf } from '@cuadra/domain/kernel/money';
 import { formatQuantity } from '@cuadra/domain/kernel/quantity';

@@ -4,10 +4,11 @@
  * They need every record of the days that the page touches, so they are for who may see all kinds of them, and the summaries that carry
  * the balances into those days: what is read grows with the days of the page, not with the history.
  */
+import type { Day } from '@cuadra/domain/kernel/instant';
 import type { Balances } from '@cuadra/domain/rows/account';
 import { balancesThrough } from '@cuadra/domain/cash/day-summary';
 import { runningBalances } from '@cuadra/domain/cash/running-balances';
-import { type Day, dayOf, rangeOfDays, type Zone } from '@cuadra/domain/kernel/calendar';
+import { dayOf, rangeOfDays, type Zone } from '@cuadra/domain/kernel/calendar';
 import type { Transaction } from '@cuadra/domain/rows/transaction';
 import { preparedQuery } from '../database/prepared.ts';
 import { transactionOf } from '../database/stored-rows.ts';

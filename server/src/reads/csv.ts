@@ -8,7 +8,8 @@
  * a text that a spreadsheet would take for a formula begins with an apostrophe, and one that it could take for a figure
  * or a day (a code, 007) stands in quotes, by which those that heed them know it for a text.
  */
-import { type Day, formatInstant, type Instant, type Zone } from '@cuadra/domain/kernel/calendar';
+import type { Day, Instant } from '@cuadra/domain/kernel/instant';
+import { formatInstant, type Zone } from '@cuadra/domain/kernel/calendar';
 import type { Money } from '@cuadra/domain/kernel/money';
 import type { Quantity } from '@cuadra/domain/kernel/quantity';
 

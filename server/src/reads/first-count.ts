@@ -4,9 +4,10 @@
  * It is found by the index of types, and of the day on which it lies no more is read than that day, and only where it
  * is asked about.
  */
+import type { Day } from '@cuadra/domain/kernel/instant';
 import { noMoney } from '@cuadra/domain/rows/account';
 import { countedBalances } from '@cuadra/domain/cash/balances';
-import { type Day, dayOf } from '@cuadra/domain/kernel/calendar';
+import { dayOf } from '@cuadra/domain/kernel/calendar';
 import { inBookOrder, isCount, type Transaction } from '@cuadra/domain/rows/transaction';
 import { type FirstCount, firstCountIn } from '@cuadra/domain/reports/cash-flow';
 import { preparedQuery } from '../database/prepared.ts';

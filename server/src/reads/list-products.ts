@@ -4,6 +4,8 @@
  * Invariants: whoever works here sees the products, and what they cost and are worth who may see that; a sale or a
  * purchase in the history is seen by who may see such records, on the days they may see.
  */
+import { STORABLE } from '@cuadra/domain/kernel/storable';
+import { addDays } from '@cuadra/domain/kernel/instant';
 import * as z from 'zod/mini';
 import {
   seesEarnings,
@@ -16,7 +18,7 @@ import { seesDay } from '@cuadra/domain/visibility/record-visibility';
 import { visibleStockLogTypes } from '@cuadra/domain/visibility/stock-visibility';
 import { type Product, stockBounds, stockStates } from '@cuadra/domain/rows/product';
 import type { StockLog } from '@cuadra/domain/rows/stock-log';
-import { addDays, startOfDay } from '@cuadra/domain/kernel/calendar';
+import { startOfDay } from '@cuadra/domain/kernel/calendar';
 import { isUuid } from '@cuadra/domain/kernel/fields';
 import { type Refusal, refuse } from '@cuadra/domain/kernel/refusal';
 import type { Income } from '@cuadra/domain/rows/transaction';
@@ -32,7 +34,6 @@ import {
   cursorOf,
   flagParameter,
   limitParameter,
-  STORABLE,
   wordsParameter,
 } from './query-fields.ts';
 import { Conditions } from './sql-conditions.ts';

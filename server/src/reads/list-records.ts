@@ -5,6 +5,7 @@
  * is walked to by the index of its order); a cursor is a place in the book, so records that come meanwhile make neither
  * gap nor double.
  */
+import { STORABLE } from '@cuadra/domain/kernel/storable';
 import * as z from 'zod/mini';
 import { type VisibleRecord, visibleRecord } from '@cuadra/domain/visibility/money-visibility';
 import { seesEveryType, visibleTypes } from '@cuadra/domain/visibility/record-visibility';
@@ -28,7 +29,6 @@ import {
   flagParameter,
   hasRangeInOrder,
   limitParameter,
-  STORABLE,
   someDays,
   wordsParameter,
 } from './query-fields.ts';

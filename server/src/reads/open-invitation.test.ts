@@ -1,6 +1,6 @@
 /** What the link of an invitation tells before anybody has signed in. */
+import { instantPlus } from '@cuadra/domain/kernel/instant';
 import { randomUUID } from 'node:crypto';
-import { instantPlus } from '@cuadra/domain/kernel/calendar';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type ApiServer, apiServer } from '../testing/api-server.ts';
 

@@ -3,10 +3,11 @@
  *
  * Every query is a strict object of these, so an unknown field is refused like a wrong one.
  */
+import { STORABLE } from '@cuadra/domain/kernel/storable';
+import { isDay } from '@cuadra/domain/kernel/instant';
 import * as z from 'zod/mini';
 import { DAY_BEFORE_ALL } from '@cuadra/domain/reports/file-name';
 import { MAX_RANGE_DAYS, lengthInDays } from '@cuadra/domain/reports/period';
-import { isDay } from '@cuadra/domain/kernel/calendar';
 import { accounts } from '@cuadra/domain/rows/account';
 import { MAX_SEARCH_LENGTH } from '@cuadra/domain/inventory/search';
 
@@ -16,8 +17,6 @@ export const LAST_DAY = '2199-12-31';
 
 const MAX_ROWS = 200;
 const USUAL_ROWS = 50;
-/** What the database can keep, and so be asked for. */
-export const STORABLE = /^[^\p{Surrogate}\p{Control}]*$/u;
 
 export const dayParameter = z
   .string()

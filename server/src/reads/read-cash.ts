@@ -3,6 +3,7 @@
  *
  * Invariants: whoever works here may know what should be in the till; a past day takes verReportes, as everywhere.
  */
+import type { Day } from '@cuadra/domain/kernel/instant';
 import * as z from 'zod/mini';
 import { type Balances, accounts } from '@cuadra/domain/rows/account';
 import { availableBalance, countDifference } from '@cuadra/domain/cash/balances';
@@ -11,7 +12,6 @@ import { type DailySummary, dailySummaries } from '@cuadra/domain/cash/daily-sum
 import { balancesThrough, type DaySummary } from '@cuadra/domain/cash/day-summary';
 import { visibleProfit, type VisibleSummary, visibleSummary } from '@cuadra/domain/cash/summary-visibility';
 import type { Membership } from '@cuadra/domain/rows/membership';
-import type { Day } from '@cuadra/domain/kernel/calendar';
 import { isRefusal, type Refusal, refuseFields } from '@cuadra/domain/kernel/refusal';
 import type { MoneyCount } from '@cuadra/domain/rows/transaction';
 import { preparedQuery } from '../database/prepared.ts';

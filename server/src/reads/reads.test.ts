@@ -100,8 +100,7 @@ describe('the daily summaries', () => {
     expect(body).toMatchObject([{ balances: { expected: { cash: 299_50, bank: 120_00 } } }, {}]);
   });
 
-  // Spec: «A missing businessId or day string makes»
-  // Spec: «With no active business, operations warn»
+  // Spec: «A missing businessId or day string makes», «With no active business, operations warn»
   it('are null on a day on which nothing was recorded', async () => {
     const answer = await shop.get('/daily-summaries/2026-11-19');
     expect(answer.status).toBe(200);

@@ -4,8 +4,9 @@
  * Who asks only for days that are not theirs to see is told so; who asks for more than theirs gets theirs, and is told
  * from which day on.
  */
+import type { Day, Instant } from '@cuadra/domain/kernel/instant';
 import { type DayRange, visibleRange } from '@cuadra/domain/visibility/record-visibility';
-import { type Day, type Instant, rangeOfDays } from '@cuadra/domain/kernel/calendar';
+import { rangeOfDays } from '@cuadra/domain/kernel/calendar';
 import { type Refusal, refuse } from '@cuadra/domain/kernel/refusal';
 import type { DayReader } from '../api/answer-read.ts';
 import { FIRST_DAY, LAST_DAY } from './query-fields.ts';

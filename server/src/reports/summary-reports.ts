@@ -4,9 +4,9 @@
  * Their figures cost as many rows as they have days, however many records those hold and however long the history is;
  * what the financial report leaves out is added up from the losses, the counts and the sales of unknown cost.
  */
+import { addDays } from '@cuadra/domain/kernel/instant';
 import * as z from 'zod/mini';
 import type { DayRange } from '@cuadra/domain/visibility/record-visibility';
-import { addDays } from '@cuadra/domain/kernel/calendar';
 import { balancesThrough, type DaySummary } from '@cuadra/domain/cash/day-summary';
 import { type CashFlow, cashFlow } from '@cuadra/domain/reports/cash-flow';
 import { type FinancialFigures, financialFigures } from '@cuadra/domain/reports/financial';

@@ -4,7 +4,7 @@
  *
  * Its tables are reached by a small pool of a role of their own, so that nothing else in the server can read them.
  */
-import type { Instant } from '@cuadra/domain/kernel/calendar';
+import type { Instant } from '@cuadra/domain/kernel/instant';
 import type { Hono } from 'hono';
 import { Pool } from 'pg';
 import type { Logger } from 'pino';

@@ -5,9 +5,10 @@
  * Its people are registered before the first step, as whoever loads it has them. Invariants: every step is applied, or
  * it throws; whoever else has something to do gets their turn every few milliseconds.
  */
+import { type Instant, instantPlus, millisecondsOf } from '@cuadra/domain/kernel/instant';
 import { setImmediate } from 'node:timers/promises';
 import type { Uuid } from '@cuadra/domain/kernel/fields';
-import { DEFAULT_ZONE, dayOf, type Instant, instantPlus, millisecondsOf } from '@cuadra/domain/kernel/calendar';
+import { DEFAULT_ZONE, dayOf } from '@cuadra/domain/kernel/calendar';
 import type { Profile } from '@cuadra/domain/rows/profile';
 import type { ClientBase } from 'pg';
 import { type OtherIds, people, type PersonKey, seedBodega, type SeedStep } from '../../../seeds/bodega.ts';

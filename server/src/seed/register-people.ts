@@ -4,8 +4,8 @@
  * It writes what sign-in writes, with its own hash of the password, because the profile has to be there in the same
  * transaction as what the person does; the database makes it from the user. No session is opened.
  */
+import type { Instant } from '@cuadra/domain/kernel/instant';
 import { randomUUID } from 'node:crypto';
-import type { Instant } from '@cuadra/domain/kernel/calendar';
 import { newProfile, type Profile } from '@cuadra/domain/rows/profile';
 import { hashPassword } from 'better-auth/crypto';
 import type { ClientBase } from 'pg';

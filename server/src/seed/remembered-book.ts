@@ -3,10 +3,11 @@
  *
  * Invariant: a row changes only by write(), and a record keeps the instant it bears.
  */
+import { addDays, type Day, type Instant } from '@cuadra/domain/kernel/instant';
 import type { DaySummary } from '@cuadra/domain/cash/day-summary';
 import type { Product } from '@cuadra/domain/rows/product';
 import type { StockLog } from '@cuadra/domain/rows/stock-log';
-import { addDays, type Day, dayOf, type Instant, rangeOfDays, type Zone } from '@cuadra/domain/kernel/calendar';
+import { dayOf, rangeOfDays, type Zone } from '@cuadra/domain/kernel/calendar';
 import type { Changes } from '@cuadra/domain/commands/changes';
 import type { Uuid } from '@cuadra/domain/kernel/fields';
 import type { Reads } from '@cuadra/domain/commands/reads';

@@ -1,10 +1,9 @@
 /** Ledgers in memory answer the executor what those in the database do. */
+import { type Instant, instantPlus } from '@cuadra/domain/kernel/instant';
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { rowsNotDeleted } from '@cuadra/domain/rows/books';
 import { foldDay } from '@cuadra/domain/cash/day-summary';
-import type { Instant } from '@cuadra/domain/kernel/calendar';
-import { instantPlus } from '@cuadra/domain/kernel/calendar';
 import { wholeUnits } from '@cuadra/domain/kernel/quantity';
 import { intended, step } from '@cuadra/domain/testing/intentions';
 import { BUSINESS, id, OPENING_TIME, OWNER, outcome, shopBooks, STRANGER } from '@cuadra/domain/testing/shop';

@@ -6,7 +6,7 @@
  * Invariants: the executor's own work is done here as anywhere, only the keeping differs; what load() gives is what the
  * domain's own books give. Commands come one after the other.
  */
-import { loadState } from '@cuadra/domain/bookkeeping';
+import { stateFromBooks } from '@cuadra/domain/bookkeeping';
 import { type Books } from '@cuadra/domain/rows/books';
 import type { Business } from '@cuadra/domain/rows/business';
 import type { Invitation } from '@cuadra/domain/rows/invitation';
@@ -85,7 +85,7 @@ export class RememberedLedgers implements Ledgers {
       ...book.rowsFor(reads, context.at),
     };
     const summaries = book.summariesAround(dayOf(context.at, context.settings.timezone));
-    return { state: loadState(books, reads, context), summaries };
+    return { state: stateFromBooks(books, reads, context), summaries };
   }
 
   async #commit(book: RememberedBook, decided: Decided): Promise<boolean> {

@@ -6,11 +6,11 @@
  * Invariant: no more than a page of each table is read at once, in the order of the ids, so that the largest business
  * holds up nobody; what is no list of rows comes with the first page.
  */
+import type { Day, Instant } from '@cuadra/domain/kernel/instant';
 import type { StockLogType } from '@cuadra/domain/rows/stock-log';
 import type { Product } from '@cuadra/domain/rows/product';
 import type { StockLog } from '@cuadra/domain/rows/stock-log';
 import type { DaySummary } from '@cuadra/domain/cash/day-summary';
-import type { Day, Instant } from '@cuadra/domain/kernel/calendar';
 import { BEFORE_ALL_IDS } from '@cuadra/domain/kernel/id-order';
 import type { ExpenseRow } from '@cuadra/domain/rows/expense';
 import type { Transaction, TransactionType } from '@cuadra/domain/rows/transaction';

@@ -8,6 +8,7 @@
  * earnings by who may see those; with `carried`, the summaries that are sent lead to the money there should be, whoever
  * reads. The copy is begun anew (`reset`) when what the person may see may have changed, or when so much has that a fresh one is smaller.
  */
+import { addDays, type Day, type Instant } from '@cuadra/domain/kernel/instant';
 import { visibleSummary } from '@cuadra/domain/cash/summary-visibility';
 import type { Membership } from '@cuadra/domain/rows/membership';
 import { visibleProduct, visibleRecord, visibleStockLog } from '@cuadra/domain/visibility/money-visibility';
@@ -15,7 +16,7 @@ import { hasPermission } from '@cuadra/domain/rows/permissions';
 import { seesEveryType, visibleRange, visibleTypes } from '@cuadra/domain/visibility/record-visibility';
 import { visibleStockLogTypes } from '@cuadra/domain/visibility/stock-visibility';
 import { balancesThrough } from '@cuadra/domain/cash/day-summary';
-import { addDays, type Day, dayOf, type Instant, startOfDay } from '@cuadra/domain/kernel/calendar';
+import { dayOf, startOfDay } from '@cuadra/domain/kernel/calendar';
 import { type Carried, firstDayKept, type WorkingSetAnswer } from '@cuadra/domain/working-set';
 import { rowOfJson, transactionOf } from '../database/stored-rows.ts';
 import { readFirstCount } from '../reads/first-count.ts';

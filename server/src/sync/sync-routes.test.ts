@@ -1,7 +1,7 @@
 /** GET …/sync over HTTP: the working set, what changed since, and what each person may see of it. */
+import { instantPlus } from '@cuadra/domain/kernel/instant';
 import { randomUUID } from 'node:crypto';
 import { everyPermission, type Permissions } from '@cuadra/domain/rows/permissions';
-import { instantPlus } from '@cuadra/domain/kernel/calendar';
 import { wholeUnits } from '@cuadra/domain/kernel/quantity';
 import type { WorkingSet } from '@cuadra/domain/working-set';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

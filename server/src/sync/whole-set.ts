@@ -2,8 +2,8 @@
  * A working set of more than a page for whoever knows no pages: all of it in one answer of one snapshot, which is read,
  * written and compressed piece by piece, on a connection of its own and in its turn.
  */
+import type { Instant } from '@cuadra/domain/kernel/instant';
 import { createGzip } from 'node:zlib';
-import type { Instant } from '@cuadra/domain/kernel/calendar';
 import { isRefusal } from '@cuadra/domain/kernel/refusal';
 import { type WorkingSetAnswer, workingSetOfBefore } from '@cuadra/domain/working-set';
 import type { Context } from 'hono';

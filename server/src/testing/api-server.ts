@@ -3,11 +3,11 @@
  *
  * Everything is done by commands, as a device does it; only the people's profiles are put into the database.
  */
+import type { Instant } from '@cuadra/domain/kernel/instant';
 import type { VersionListener } from '../api/api-parts.ts';
 import { randomUUID } from 'node:crypto';
 import type { CommandName, InputOf } from '@cuadra/domain/commands';
 import type { Permissions } from '@cuadra/domain/rows/permissions';
-import type { Instant } from '@cuadra/domain/kernel/calendar';
 import { pino } from 'pino';
 import * as z from 'zod/mini';
 import { USUAL_COMMANDS_PER_MINUTE } from '../config/config.ts';

@@ -3,10 +3,10 @@
  *
  * Commands go through the executor at the instant they are given, so the books are what a day of trade would leave.
  */
+import type { Instant } from '@cuadra/domain/kernel/instant';
 import { randomUUID } from 'node:crypto';
 import { type Permission, permissionNames } from '@cuadra/domain/rows/permissions';
 import type { CommandName, InputOf } from '@cuadra/domain/commands';
-import type { Instant } from '@cuadra/domain/kernel/calendar';
 import type { Hono } from 'hono';
 import { Hono as App } from 'hono';
 import type { Sessions } from '../auth/sessions.ts';

@@ -1,8 +1,8 @@
 /**
  * The shop of the domain's tests, put into a database: the same people, business and goods, by the same commands.
  */
+import { type Instant, instantPlus } from '@cuadra/domain/kernel/instant';
 import { randomUUID } from 'node:crypto';
-import { type Instant, instantPlus } from '@cuadra/domain/kernel/calendar';
 import { BUSINESS, id, OPENING_TIME, OWNER, shopBooks } from '@cuadra/domain/testing/shop';
 import type { Database } from '../database/database.ts';
 import { executeCommand } from '../ledger/execute-command.ts';

@@ -3,10 +3,10 @@
  *
  * The clock stands still until a test moves it.
  */
+import { type Instant, instantOf, instantPlus } from '@cuadra/domain/kernel/instant';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Instant, instantOf, instantPlus } from '@cuadra/domain/kernel/calendar';
 import type { Pool } from 'pg';
 import { pino } from 'pino';
 import { openSignIn } from '../routes/open-sign-in.ts';

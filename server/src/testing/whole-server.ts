@@ -3,7 +3,7 @@
  *
  * Several of them on one database know each other's sessions, as servers behind one address do.
  */
-import { type Instant, instantOf } from '@cuadra/domain/kernel/calendar';
+import { type Instant, instantOf } from '@cuadra/domain/kernel/instant';
 import { pino } from 'pino';
 import { openSignIn } from '../routes/open-sign-in.ts';
 import type { Database } from '../database/database.ts';

@@ -1,5 +1,5 @@
 /** What the gerente is told of a long trail: what came since it was last followed whole, and when that was. */
-import type { Instant } from '@cuadra/domain/kernel/calendar';
+import type { Instant } from '@cuadra/domain/kernel/instant';
 import { chainEntries } from '@cuadra/domain/trail/hash-chain';
 import type { TraceEntry } from '@cuadra/domain/trail/trace-entry';
 import { MAX_CHECKED_ENTRIES, type TrailAnswer } from '@cuadra/domain/trail/trail-check';

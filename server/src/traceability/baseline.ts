@@ -6,9 +6,9 @@
  * to date, or a copy of before is restored) or from a file. Invariants: no row is changed; the entries are links of the
  * chain like any other, and say why they are there. What was altered before a baseline is in it as it was found.
  */
+import type { Instant } from '@cuadra/domain/kernel/instant';
 import type { ChainLink } from '@cuadra/domain/rows/chain-link';
 import { randomUUID } from 'node:crypto';
-import type { Instant } from '@cuadra/domain/kernel/calendar';
 import { chainEntry, startOfChain } from '@cuadra/domain/trail/hash-chain';
 import type { RowHash } from '@cuadra/domain/trail/row-hash';
 import { TRACE_FORM, type TraceEntry } from '@cuadra/domain/trail/trace-entry';

@@ -3,7 +3,7 @@
  *
  * Invariant: no business keeps more in a day than a busy shop can have done, so that nobody fills the disk.
  */
-import { instantPlus, type Instant } from '@cuadra/domain/kernel/calendar';
+import { type Instant, instantPlus } from '@cuadra/domain/kernel/instant';
 import { isRefusal, type Refusal, refuse } from '@cuadra/domain/kernel/refusal';
 import type { PoolClient } from 'pg';
 import type { SessionPerson } from '../auth/sessions.ts';

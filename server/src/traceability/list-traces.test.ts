@@ -1,6 +1,6 @@
 /** What the trail keeps of how the server came to hear of a command, and what of it is marked for the gerente. */
+import { type Instant, instantPlus } from '@cuadra/domain/kernel/instant';
 import { randomUUID } from 'node:crypto';
-import { type Instant, instantPlus } from '@cuadra/domain/kernel/calendar';
 import { correctionCommands } from '@cuadra/domain/traceability/corrections';
 import { tagLabel } from '@cuadra/domain/trail/severity';
 import type { TraceEntry } from '@cuadra/domain/trail/trace-entry';

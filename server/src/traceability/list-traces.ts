@@ -4,6 +4,7 @@
  * Invariant: a cursor is a place in the order of writing, which nothing can be put in front of later; the instants of
  * the entries are not in that order, since what was done offline is written when it arrives.
  */
+import { STORABLE } from '@cuadra/domain/kernel/storable';
 import { rangeOfDays as instantsOf } from '@cuadra/domain/kernel/calendar';
 import { uuid } from '@cuadra/domain/kernel/fields';
 import { severities } from '@cuadra/domain/trail/severity';
@@ -25,7 +26,6 @@ import {
 import { Conditions } from '../reads/sql-conditions.ts';
 
 const MAX_ID = 100;
-const STORABLE = /^[^\p{Surrogate}\p{Control}]*$/u;
 const someId = z.optional(z.string().check(z.maxLength(MAX_ID), z.regex(STORABLE)));
 
 export const tracesQuery = z

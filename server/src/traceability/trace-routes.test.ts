@@ -1,6 +1,6 @@
 /** The audit trail over HTTP: listed, verified, and added to by devices. */
+import { instantPlus } from '@cuadra/domain/kernel/instant';
 import { randomUUID } from 'node:crypto';
-import { instantPlus } from '@cuadra/domain/kernel/calendar';
 import type { TraceEntry, UnchainedEntry } from '@cuadra/domain/trail/trace-entry';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';

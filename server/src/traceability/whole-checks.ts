@@ -3,8 +3,8 @@
  *
  * Invariant: written only past every fence, as the owner; read within the business's own.
  */
+import type { Instant } from '@cuadra/domain/kernel/instant';
 import type { ChainLink } from '@cuadra/domain/rows/chain-link';
-import type { Instant } from '@cuadra/domain/kernel/calendar';
 import type { TrailComparison, WholeCheck } from '@cuadra/domain/trail/trail-check';
 import type { ClientBase } from 'pg';
 

@@ -15,10 +15,8 @@ function seen(overlay: Overlay, now: number): string {
 
 const shown = showOverlay(undefined, 1_000);
 
-// Spec: «It is a fade-in full-screen panel with the»
-// Spec: «The labels are 'Conectando con tu información»
-// Spec: «label, loading flag, completed flag»
-// Spec: «Loader steps»
+// Spec: «It is a fade-in full-screen panel with the», «The labels are 'Conectando con tu información»
+// Spec: «label, loading flag, completed flag», «Loader steps»
 it('a title and three steps, each with a label and two flags', () => {
   expect(OVERLAY_TITLE).toBe('Cargando tu negocio…');
   expect(overlayAt(shown, 1_000).steps).toEqual([
@@ -55,9 +53,7 @@ describe('showing sets it visible and loading, and records the time', () => {
   });
 });
 
-// Spec: «Hiding waits until at least 300 ms have passed»
-// Spec: «Loader minimum display time»
-// Spec: «Loader fade-out delay»
+// Spec: «Hiding waits until at least 300 ms have passed», «Loader minimum display time», «Loader fade-out delay»
 describe('hiding waits for 300 ms since showing, and fades for 500 ms', () => {
   it.each([
     { hiddenAt: 1_000, loadedAt: 1_300 },
@@ -88,8 +84,7 @@ describe('hiding waits for 300 ms since showing, and fades for 500 ms', () => {
   });
 });
 
-// Spec: «When the overlay becomes visible, all steps»
-// Spec: «Every 1200 ms the next step starts loading»
+// Spec: «When the overlay becomes visible, all steps», «Every 1200 ms the next step starts loading»
 // Spec: «Loader step interval»
 describe('a step starts every 1200 ms, until all have started', () => {
   it.each([
@@ -107,8 +102,7 @@ describe('a step starts every 1200 ms, until all have started', () => {
   });
 });
 
-// Spec: «When loading turns off while visible, every»
-// Spec: «Loader completion stagger»
+// Spec: «When loading turns off while visible, every», «Loader completion stagger»
 describe('when loading turns off every step is completed, 100 ms after the other', () => {
   it.each([
     [1_500, 'visible still ✓··'],

@@ -4,9 +4,9 @@
  *
  * Invariant: what is read is of the form that is expected, or there is nothing.
  */
+import type { Day } from '@cuadra/domain/kernel/instant';
 import { countedPieces } from '@cuadra/domain/kernel/denominations';
 import type { TillDraft } from '@cuadra/domain/wizard/till-draft';
-import type { Day } from '@cuadra/domain/kernel/calendar';
 import type { Uuid } from '@cuadra/domain/kernel/fields';
 import * as z from 'zod/mini';
 

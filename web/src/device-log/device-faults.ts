@@ -3,7 +3,7 @@
  * is kept here, where the screen of the trail shows it, until the person leaves.
  * Spec: section 4 (Session: if restore fails, the failure is logged).
  */
-import type { Instant } from '@cuadra/domain/kernel/calendar';
+import type { Instant } from '@cuadra/domain/kernel/instant';
 import { MAX_DESCRIPTION_LENGTH } from '@cuadra/domain/kernel/text-lengths';
 import { now } from '../requests/clock.ts';
 

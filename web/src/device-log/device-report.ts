@@ -3,7 +3,7 @@
  * of the trail shows it. The server needs neither, since it has the entries themselves.
  * Spec: section 9 (metrics report interval, operation chain).
  */
-import type { Instant } from '@cuadra/domain/kernel/calendar';
+import type { Instant } from '@cuadra/domain/kernel/instant';
 import type { OperationMark, TraceMetrics } from '@cuadra/domain/device-log/trace-buffer';
 import { now } from '../requests/clock.ts';
 

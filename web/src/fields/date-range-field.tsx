@@ -4,8 +4,8 @@
  * Where it stands behind the line of a FilterPanel, one of the usual ranges closes that. It gives only ranges that exist: while a day is missing or the days are the wrong way round, it says so and keeps the
  * last range.
  */
+import { addDays, type Day, isDay } from '@cuadra/domain/kernel/instant';
 import type { DayRange } from '@cuadra/domain/visibility/record-visibility';
-import { addDays, type Day, isDay } from '@cuadra/domain/kernel/calendar';
 import { useId, useState } from 'react';
 import { boxStyle, FieldError } from './field.tsx';
 import { useClosePanel } from '../kit/filter-panel.tsx';

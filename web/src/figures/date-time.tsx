@@ -1,5 +1,6 @@
 /** Dates and times as es-PE writes them, in the zone of the business, whatever the device says. */
-import { type Day, formatDay, formatInstant, type Instant } from '@cuadra/domain/kernel/calendar';
+import type { Day, Instant } from '@cuadra/domain/kernel/instant';
+import { formatDay, formatInstant } from '@cuadra/domain/kernel/calendar';
 import { useShopLocale } from './shop-locale.tsx';
 
 interface DateTimeProps {

@@ -1,5 +1,6 @@
 /** Months and days in words: "Noviembre de 2026", "nov". A month is written as its year and number: 2026-11. */
-import { type Day, formatDay } from '@cuadra/domain/kernel/calendar';
+import type { Day } from '@cuadra/domain/kernel/instant';
+import { formatDay } from '@cuadra/domain/kernel/calendar';
 import type { DayRange } from '@cuadra/domain/visibility/record-visibility';
 import { type CalendarPeriod, monthOf, periodAround } from '@cuadra/domain/reports/period';
 

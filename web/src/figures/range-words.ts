@@ -1,5 +1,6 @@
 /** A range of days in words: "Hoy", "Ayer", "02/11/2026", "02/11/2026 al 05/11/2026". */
-import { addDays, type Day, formatDay } from '@cuadra/domain/kernel/calendar';
+import { addDays, type Day } from '@cuadra/domain/kernel/instant';
+import { formatDay } from '@cuadra/domain/kernel/calendar';
 import type { DayRange } from '@cuadra/domain/visibility/record-visibility';
 
 export function dayWords(day: Day, today: Day): string {

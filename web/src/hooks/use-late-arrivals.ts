@@ -3,7 +3,8 @@
  *
  * Invariant: it is asked for when the business is opened and then once in a while, not with every sale.
  */
-import { millisecondsOf, startOfDay } from '@cuadra/domain/kernel/calendar';
+import { millisecondsOf } from '@cuadra/domain/kernel/instant';
+import { startOfDay } from '@cuadra/domain/kernel/calendar';
 import { type ArrivedEntry, lateArrivalNotices } from '@cuadra/domain/notifications/late-arrivals';
 import { firstDayKept } from '@cuadra/domain/working-set';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';

@@ -3,8 +3,8 @@
  *
  * Invariant: it is asked for when the business is opened and then once in a while, not with every sale.
  */
+import type { Instant } from '@cuadra/domain/kernel/instant';
 import type { ChainLink } from '@cuadra/domain/rows/chain-link';
-import type { Instant } from '@cuadra/domain/kernel/calendar';
 import { lostTrailOf, type SeenTrail, seenTrailAfter, type AnnouncedTrail } from '@cuadra/domain/trail/seen-trail';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import * as z from 'zod/mini';

@@ -1,5 +1,5 @@
 /** For screens: what there is to look at in the business that is open, and what of it is new to the person. */
-import type { Day } from '@cuadra/domain/kernel/calendar';
+import type { Day } from '@cuadra/domain/kernel/instant';
 import { isNew, type NoticeLine, noticeLines } from '@cuadra/domain/notifications/notice-lines';
 import { type Notice, noticesOf } from '@cuadra/domain/notifications/notices';
 import { firstDayKept } from '@cuadra/domain/working-set';

@@ -4,12 +4,13 @@
  * Its person may have recorded what they may not see: until the server has it, it waits in the outbox and is shown
  * nowhere else.
  */
+import type { Day } from '@cuadra/domain/kernel/instant';
 import { type DayRange, seesDay, seesType, visibleRange } from '@cuadra/domain/visibility/record-visibility';
 import { type VisibleSummary, visibleSummary } from '@cuadra/domain/cash/summary-visibility';
 import { type AccountDay, accountsOfDay } from '@cuadra/domain/cash/day-accounts';
 import { emptyDay } from '@cuadra/domain/cash/day-summary';
 import type { StockLog } from '@cuadra/domain/rows/stock-log';
-import { type Day, dayOf, rangeOfDays } from '@cuadra/domain/kernel/calendar';
+import { dayOf, rangeOfDays } from '@cuadra/domain/kernel/calendar';
 import { comesBefore, inBookOrder, type Transaction } from '@cuadra/domain/rows/transaction';
 import { useMemo } from 'react';
 import { type Copy, expectedBalances } from '../replica/copy.ts';

@@ -3,13 +3,13 @@
  *
  * Every hook here is for below a business route: there the guard has seen to it that the business is loaded.
  */
+import type { Day } from '@cuadra/domain/kernel/instant';
 import type { Business } from '@cuadra/domain/rows/business';
 import { seesCosts, seesEarnings } from '@cuadra/domain/visibility/money-visibility';
 import type { Membership } from '@cuadra/domain/rows/membership';
 import { hasPermission, type Permission } from '@cuadra/domain/rows/permissions';
 import type { Balances } from '@cuadra/domain/rows/account';
 import type { Product } from '@cuadra/domain/rows/product';
-import type { Day } from '@cuadra/domain/kernel/calendar';
 import { useMemo, useSyncExternalStore } from 'react';
 import { subscribeToClock } from '../requests/clock.ts';
 import { type Copy, expectedBalances } from '../replica/copy.ts';

@@ -3,12 +3,13 @@
  *
  * Invariant: nothing for who may not see all that makes a day: theirs are read from the server, which adds up all of it.
  */
+import type { Day } from '@cuadra/domain/kernel/instant';
 import { rowsNotDeleted } from '@cuadra/domain/rows/books';
 import { type DayRange, seesEveryType } from '@cuadra/domain/visibility/record-visibility';
 import { isCompleteSummary } from '@cuadra/domain/cash/summary-visibility';
 import type { Balances } from '@cuadra/domain/rows/account';
 import { balancesThrough, type DaySummary, emptyDay } from '@cuadra/domain/cash/day-summary';
-import type { Day, Zone } from '@cuadra/domain/kernel/calendar';
+import type { Zone } from '@cuadra/domain/kernel/calendar';
 import { type FirstCount, firstCountIn } from '@cuadra/domain/reports/cash-flow';
 import { type Carried, type PartedRange, partedAt } from '@cuadra/domain/working-set';
 import { useMemo } from 'react';

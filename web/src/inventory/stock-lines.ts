@@ -4,10 +4,10 @@
  *
  * Invariants: newest first, each line once; what was taken back is not in it; nobody reads a line that they may not.
  */
+import type { Instant } from '@cuadra/domain/kernel/instant';
 import { visibleStockLogTypes } from '@cuadra/domain/visibility/stock-visibility';
 import type { PermissionHolder } from '@cuadra/domain/rows/permissions';
 import type { StockLog } from '@cuadra/domain/rows/stock-log';
-import type { Instant } from '@cuadra/domain/kernel/calendar';
 
 interface Sources {
   /** A page of the server's, from the newest line back. */

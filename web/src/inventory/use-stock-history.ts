@@ -1,8 +1,9 @@
 /** A product's history, the newest lines of it and, when asked for, the older ones. */
+import { addDays, type Instant } from '@cuadra/domain/kernel/instant';
 import { stockLogKnownAs } from '@cuadra/domain/visibility/money-visibility';
 import { seesDay } from '@cuadra/domain/visibility/record-visibility';
 import type { StockLog } from '@cuadra/domain/rows/stock-log';
-import { addDays, type Instant, startOfDay } from '@cuadra/domain/kernel/calendar';
+import { startOfDay } from '@cuadra/domain/kernel/calendar';
 import { useMemo, useState } from 'react';
 import type { RequestFailure } from '../requests/api.ts';
 import { useMe } from '../session/use-session.ts';

@@ -1,5 +1,5 @@
 /** Where one is signed in, since when, and closing any of them but this one. */
-import type { Instant } from '@cuadra/domain/kernel/calendar';
+import type { Instant } from '@cuadra/domain/kernel/instant';
 import { useState } from 'react';
 import { Badge } from '../kit/badge.tsx';
 import { Banner } from '../kit/banner.tsx';

@@ -1,9 +1,9 @@
 /** What a list of records is narrowed by: words, days, account. All of it stands in the address. */
+import type { Day } from '@cuadra/domain/kernel/instant';
 import { hasPermission } from '@cuadra/domain/rows/permissions';
 import type { DayRange } from '@cuadra/domain/visibility/record-visibility';
 import { type Account, accountLabels } from '@cuadra/domain/rows/account';
 import { MAX_SEARCH_LENGTH } from '@cuadra/domain/inventory/search';
-import type { Day } from '@cuadra/domain/kernel/calendar';
 import type { ReactNode } from 'react';
 import { DateRangeField } from '../fields/date-range-field.tsx';
 import { FilterPanel } from '../kit/filter-panel.tsx';

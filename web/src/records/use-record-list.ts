@@ -5,11 +5,11 @@
  *
  * Spec: sections 7 (Reads) and 8 (list fetches are swallowed).
  */
+import type { Instant } from '@cuadra/domain/kernel/instant';
 import type { Balances } from '@cuadra/domain/rows/account';
 import { recordKnownAs, type VisibleRecord } from '@cuadra/domain/visibility/money-visibility';
 import type { DayRange } from '@cuadra/domain/visibility/record-visibility';
 import { hasPermission } from '@cuadra/domain/rows/permissions';
-import type { Instant } from '@cuadra/domain/kernel/calendar';
 import type { Uuid } from '@cuadra/domain/kernel/fields';
 import { findRecords, type RecordFilter } from '@cuadra/domain/records/record-search';
 import type { Transaction } from '@cuadra/domain/rows/transaction';

@@ -5,6 +5,7 @@
  * something was carried into, lead to the expected balances whoever reads, also where the records behind them are not
  * shown.
  */
+import type { Day } from '@cuadra/domain/kernel/instant';
 import { type Books, emptyBooks } from '@cuadra/domain/rows/books';
 import type { Business } from '@cuadra/domain/rows/business';
 import type { Membership } from '@cuadra/domain/rows/membership';
@@ -20,7 +21,6 @@ import {
 import { type VisibleSummary, withoutEarnings } from '@cuadra/domain/cash/summary-visibility';
 import { type Balances, noMoney } from '@cuadra/domain/rows/account';
 import { balancesThrough } from '@cuadra/domain/cash/day-summary';
-import type { Day } from '@cuadra/domain/kernel/calendar';
 import { rowKeys, type TableName, type Tables } from '@cuadra/domain/rows/tables';
 import type { Carried, Tombstone, WorkingSet } from '@cuadra/domain/working-set';
 

@@ -6,7 +6,7 @@
  * and later, and never sooner than it asks; one that it fails on every time is set aside, so that it does not hold up
  * the rest for ever.
  */
-import { type Instant, instantOf, millisecondsOf } from '@cuadra/domain/kernel/calendar';
+import { type Instant, instantOf, millisecondsOf } from '@cuadra/domain/kernel/instant';
 import type { Uuid } from '@cuadra/domain/kernel/fields';
 import { type Refusal, refuse } from '@cuadra/domain/kernel/refusal';
 import { nextAttempt } from '@cuadra/domain/kernel/retry-limits';

@@ -5,10 +5,10 @@
  * Invariants: each person has a database of their own, so that two who share a phone never see or send each other's;
  * what waits to be sent outlives signing out, the rest does not; where nothing waits, the database goes too. Of sample data nothing outlives it.
  */
+import type { Instant } from '@cuadra/domain/kernel/instant';
 import type { VisibleSummary } from '@cuadra/domain/cash/summary-visibility';
 import type { Product } from '@cuadra/domain/rows/product';
 import type { StockLog } from '@cuadra/domain/rows/stock-log';
-import type { Instant } from '@cuadra/domain/kernel/calendar';
 import type { ExpenseRow } from '@cuadra/domain/rows/expense';
 import type { Transaction } from '@cuadra/domain/rows/transaction';
 import { type DBSchema, deleteDB, type IDBPDatabase, openDB } from 'idb';

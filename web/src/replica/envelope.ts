@@ -1,5 +1,5 @@
 /** A command as it is sent, with the id under which it is kept for good. */
-import type { Instant } from '@cuadra/domain/kernel/calendar';
+import type { Instant } from '@cuadra/domain/kernel/instant';
 import type { Uuid } from '@cuadra/domain/kernel/fields';
 import { v7 as uuidV7 } from 'uuid';
 import { deviceTime, issueInstant } from '../requests/clock.ts';

@@ -4,7 +4,7 @@
  * Invariants: a command is in the database before anybody is told that it is kept; its place in the order never
  * changes; it leaves only when the copy holds what it did, or when its person discards it after a refusal.
  */
-import type { Instant } from '@cuadra/domain/kernel/calendar';
+import type { Instant } from '@cuadra/domain/kernel/instant';
 import type { Uuid } from '@cuadra/domain/kernel/fields';
 import type { Refusal } from '@cuadra/domain/kernel/refusal';
 import type { DeviceDatabase } from './device-database.ts';
@@ -65,7 +65,7 @@ export async function readShown(database: DeviceDatabase, shown: () => Shown): P
  * Keeps a new entry; the promise is fulfilled when it is on the device for good. All that has to be asked of the
  * database is asked before this returns, so that a page that closes in this very moment does not take it along.
  */
-export function keepInOutbox(database: DeviceDatabase, entry: OutboxEntry): Promise<void> {
+export function addEntry(database: DeviceDatabase, entry: OutboxEntry): Promise<void> {
   const transaction = database.transaction('outbox', 'readwrite', { durability: 'strict' });
   const added = transaction.store.add(entry);
   transaction.commit();

@@ -1,4 +1,5 @@
 /** What the device predicts is what the books say, whatever is done, and whoever looks on. */
+import { addDays, instantPlus } from '@cuadra/domain/kernel/instant';
 import { type Books, rowsNotDeleted } from '@cuadra/domain/rows/books';
 import { visibleProduct, visibleRecord, visibleStockLog } from '@cuadra/domain/visibility/money-visibility';
 import { visibleTypes } from '@cuadra/domain/visibility/record-visibility';
@@ -7,7 +8,7 @@ import { everyPermission, permissionNames } from '@cuadra/domain/rows/permission
 import type { Membership } from '@cuadra/domain/rows/membership';
 import { noMoney } from '@cuadra/domain/rows/account';
 import { foldDay } from '@cuadra/domain/cash/day-summary';
-import { addDays, dayOf, DEFAULT_ZONE, instantPlus } from '@cuadra/domain/kernel/calendar';
+import { dayOf, DEFAULT_ZONE } from '@cuadra/domain/kernel/calendar';
 import { isRefusal } from '@cuadra/domain/kernel/refusal';
 import { intended, step } from '@cuadra/domain/testing/intentions';
 import { BUSINESS, EMPLOYEE, id, OWNER, profileOf } from '@cuadra/domain/testing/shop';

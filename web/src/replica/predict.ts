@@ -5,7 +5,8 @@
  * copy knows better than its records (not everybody sees all of them) is read from the summaries of the days.
  * Invariants: the same command on the same copy predicts the same rows, ids too; the copy given stays as it is.
  */
-import { loadState, applyChanges } from '@cuadra/domain/bookkeeping';
+import type { Day, Instant } from '@cuadra/domain/kernel/instant';
+import { stateFromBooks, applyChanges } from '@cuadra/domain/bookkeeping';
 import { type Books, rowsNotDeleted } from '@cuadra/domain/rows/books';
 import { seesType } from '@cuadra/domain/visibility/record-visibility';
 import { type VisibleSummary, visibleSummary } from '@cuadra/domain/cash/summary-visibility';
@@ -13,7 +14,7 @@ import type { Balances } from '@cuadra/domain/rows/account';
 import { balancesJoinedAt, countedBalances } from '@cuadra/domain/cash/balances';
 import { type DaySummary, emptyDay, foldDay, updateDay } from '@cuadra/domain/cash/day-summary';
 import { commandNamed } from '@cuadra/domain/commands';
-import { type Day, dayOf, type Instant, rangeOfDays, startOfDay } from '@cuadra/domain/kernel/calendar';
+import { dayOf, rangeOfDays, startOfDay } from '@cuadra/domain/kernel/calendar';
 import type { Changes } from '@cuadra/domain/commands/changes';
 import { type Actor, type Context, decideCommand } from '@cuadra/domain/commands/command';
 import type { Uuid } from '@cuadra/domain/kernel/fields';
@@ -88,7 +89,7 @@ function idsOf(commandId: Uuid): () => Uuid {
 }
 
 function loadFrom(copy: Copy, { balances, ...reads }: Reads, context: Context): State {
-  const state = loadState(copy.books, reads, context);
+  const state = stateFromBooks(copy.books, reads, context);
   return balances === undefined ? state : { ...state, balances: balancesFor(copy, balances) };
 }
 

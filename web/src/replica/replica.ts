@@ -17,15 +17,7 @@ import { readCopy } from './copy-store.ts';
 import { type Courier, openCourier } from './courier.ts';
 import type { DeviceDatabase } from './device-database.ts';
 import type { Envelope } from './envelope.ts';
-import {
-  discardEntry,
-  isRefused,
-  keepInOutbox,
-  type OutboxEntry,
-  readOutbox,
-  readShown,
-  replaceEntry,
-} from './outbox.ts';
+import { discardEntry, isRefused, addEntry, type OutboxEntry, readOutbox, readShown, replaceEntry } from './outbox.ts';
 import type { PredictingPerson, Prediction } from './predict.ts';
 import {
   afterRecording,
@@ -138,7 +130,7 @@ class OpenReplica implements Replica {
   readonly keep = async (envelope: Envelope, prediction: Prediction): Promise<void> => {
     const entry = this.#waiting(envelope);
     // Asked for before anything is shown: a page that closes right now does not take it along.
-    const kept = keepInOutbox(this.#parts.database, entry);
+    const kept = addEntry(this.#parts.database, entry);
     this.#change(afterRecording(this.#state, entry, prediction));
     try {
       await kept;

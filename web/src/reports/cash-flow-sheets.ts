@@ -1,7 +1,7 @@
 /** The cash flow as a workbook: what it comes to, and every day of each account. */
+import type { Day } from '@cuadra/domain/kernel/instant';
 import type { PermissionHolder } from '@cuadra/domain/rows/permissions';
 import { type Account, accountLabels, accounts } from '@cuadra/domain/rows/account';
-import type { Day } from '@cuadra/domain/kernel/calendar';
 import type { CashFlow, AccountFlow } from '@cuadra/domain/reports/cash-flow';
 import { dayCell, moneyCell, type Sheet, sheetOf, textCell } from '../spreadsheet/spreadsheet.ts';
 import { type FlowLine, flowLinesOf } from './flow-lines.ts';

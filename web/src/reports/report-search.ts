@@ -1,7 +1,7 @@
 /** What the address says of a report (app/search.ts), and what comes of it. */
+import type { Day } from '@cuadra/domain/kernel/instant';
 import type { Account } from '@cuadra/domain/rows/account';
 import type { DayRange } from '@cuadra/domain/visibility/record-visibility';
-import type { Day } from '@cuadra/domain/kernel/calendar';
 import { askedPeriod, type PeriodKind } from '@cuadra/domain/reports/period';
 
 export interface ReportSearch {

@@ -1,13 +1,6 @@
 /** Which day it is in a zone, asked for so often that it is worked out once for each day. */
-import {
-  addDays,
-  type Day,
-  dayOf,
-  instantOf,
-  millisecondsOf,
-  startOfDay,
-  type Zone,
-} from '@cuadra/domain/kernel/calendar';
+import { addDays, type Day, instantOf, millisecondsOf } from '@cuadra/domain/kernel/instant';
+import { dayOf, startOfDay, type Zone } from '@cuadra/domain/kernel/calendar';
 import { milliseconds } from './clock.ts';
 
 interface KnownDay {

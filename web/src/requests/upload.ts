@@ -3,7 +3,7 @@
  * says (ten minutes), and at once when the network is back.
  * Spec: section 9 (storage retry limits).
  */
-import { instantOf, millisecondsOf } from '@cuadra/domain/kernel/calendar';
+import { instantOf, millisecondsOf } from '@cuadra/domain/kernel/instant';
 import { nextAttempt } from '@cuadra/domain/kernel/retry-limits';
 import { type Answer, askServer, NOT_REACHED } from './api.ts';
 import { steadyMilliseconds } from './clock.ts';

@@ -2,8 +2,9 @@
  * How much was sold in each day, or, of a long stretch, in each week or month: as bars, with the best of them in words,
  * and every figure as a table for whoever cannot see bars.
  */
+import { addDays, type Day } from '@cuadra/domain/kernel/instant';
 import type { DayRange } from '@cuadra/domain/visibility/record-visibility';
-import { addDays, type Day, formatDay } from '@cuadra/domain/kernel/calendar';
+import { formatDay } from '@cuadra/domain/kernel/calendar';
 import { type SalesReport, salesBySpan } from '@cuadra/domain/reports/sales';
 import { spansOf } from '@cuadra/domain/reports/spans';
 import { IncomeBars } from '../shop/income-bars.tsx';

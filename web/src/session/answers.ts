@@ -5,7 +5,7 @@
  * is; a list that cannot be fetched never takes away the one that is shown.
  * Spec: section 8 (list fetches are swallowed).
  */
-import type { Instant } from '@cuadra/domain/kernel/calendar';
+import type { Instant } from '@cuadra/domain/kernel/instant';
 import { type RequestFailure, NOT_REACHED } from '../requests/api.ts';
 import { askFor } from '../requests/ask-for.ts';
 import { now } from '../requests/clock.ts';

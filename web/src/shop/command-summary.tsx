@@ -1,6 +1,6 @@
 /** What somebody recorded, in a line: what it was, about what, how much, and when. */
+import type { Instant } from '@cuadra/domain/kernel/instant';
 import { commandWords } from '@cuadra/domain/command-words';
-import type { Instant } from '@cuadra/domain/kernel/calendar';
 import { DateTime } from '../figures/date-time.tsx';
 import { aboutWhat, describeInput } from './describe-input.ts';
 import { useShopLocale } from '../figures/shop-locale.tsx';

@@ -1,7 +1,7 @@
 /**
  * Above something that could not be asked for anew: from when it is, and the way to try again.
  */
-import type { Instant } from '@cuadra/domain/kernel/calendar';
+import type { Instant } from '@cuadra/domain/kernel/instant';
 import { Banner } from '../kit/banner.tsx';
 import { Button } from '../kit/button.tsx';
 import { DateTime } from '../figures/date-time.tsx';

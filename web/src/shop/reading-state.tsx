@@ -1,5 +1,5 @@
 /** Above what was asked for, or in its place: that it could not be asked for anew, that it is on its way, or why not. */
-import type { Instant } from '@cuadra/domain/kernel/calendar';
+import type { Instant } from '@cuadra/domain/kernel/instant';
 import { ErrorState } from '../kit/error-state.tsx';
 import { KeptNote } from './kept-note.tsx';
 import { SkeletonRows } from '../kit/skeleton.tsx';

@@ -2,8 +2,9 @@
  * Records under the day they belong to, in the order in which they are given: rows on a phone, else one table; where
  * it is told, with what there was in each account after each of them.
  */
+import type { Day } from '@cuadra/domain/kernel/instant';
 import { accountLabels, accounts, type Balances } from '@cuadra/domain/rows/account';
-import { type Day, dayOf } from '@cuadra/domain/kernel/calendar';
+import { dayOf } from '@cuadra/domain/kernel/calendar';
 import type { Uuid } from '@cuadra/domain/kernel/fields';
 import { recordAccounts, recordTitle } from '@cuadra/domain/records/record-words';
 import type { Transaction } from '@cuadra/domain/rows/transaction';

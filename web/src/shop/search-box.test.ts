@@ -21,9 +21,7 @@ const answered = answerQuestion(typed, 1, ['pan', 'pan de yema', 'empanada']);
 const press = (box: SearchBox<string>, ...keys: string[]) =>
   keys.reduce((pressed, key) => pressKey(pressed, key, 2_000), box);
 
-// Spec: «States: idle, loading, stalled (after 300»
-// Spec: «Search debounce»
-// Spec: «Search stall threshold»
+// Spec: «States: idle, loading, stalled (after 300», «Search debounce», «Search stall threshold»
 describe('idle, loading after 120 ms, stalled after 300 more', () => {
   it.each([
     [1_000, 'idle', undefined, 1_120],

@@ -5,7 +5,8 @@
  * text is only ever a text, whatever it begins with; instants stand in the zone of the business. Loaded when somebody
  * asks for a file, never before.
  */
-import { type Day, formatInstant, type Instant, type Zone } from '@cuadra/domain/kernel/calendar';
+import type { Day, Instant } from '@cuadra/domain/kernel/instant';
+import { formatInstant, type Zone } from '@cuadra/domain/kernel/calendar';
 import type { Money } from '@cuadra/domain/kernel/money';
 import type { Quantity } from '@cuadra/domain/kernel/quantity';
 import { type ArchivedFile, zipOf } from './zip.ts';

@@ -1,5 +1,5 @@
 /** Lines of this device's own, behind their title: nothing where there are none. */
-import type { Instant } from '@cuadra/domain/kernel/calendar';
+import type { Instant } from '@cuadra/domain/kernel/instant';
 import { DateTime } from '../figures/date-time.tsx';
 import { ChevronDownIcon } from '../icons/icons-action.tsx';
 

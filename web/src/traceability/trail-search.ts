@@ -1,5 +1,5 @@
 /** What the trail is narrowed by, as the address has it (app/search.ts), and as the server is asked. */
-import type { Day } from '@cuadra/domain/kernel/calendar';
+import type { Day } from '@cuadra/domain/kernel/instant';
 import { severities, type Severity } from '@cuadra/domain/trail/severity';
 import {
   traceEntities,

@@ -2,8 +2,8 @@
  * A device for tests: one trace buffer, told what happens at which millisecond after its page opened, and its entries
  * by their numbers: "store 1-20, 22".
  */
+import type { Milliseconds } from '../../kernel/server-clock.ts';
 import {
-  type Milliseconds,
   openTraceBuffer,
   stepTraceBuffer,
   type TraceBuffer,

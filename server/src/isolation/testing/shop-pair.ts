@@ -5,10 +5,10 @@
  * All of it is done by commands over HTTP; only the tokens of invitations are read from the database, since they travel
  * by word of mouth.
  */
+import type { Instant } from '@cuadra/domain/kernel/instant';
 import { randomUUID } from 'node:crypto';
 import { everyPermission, permissionNames } from '@cuadra/domain/rows/permissions';
 import type { CommandName, InputOf } from '@cuadra/domain/commands';
-import type { Instant } from '@cuadra/domain/kernel/calendar';
 import * as z from 'zod/mini';
 import type { Database } from '../../database/database.ts';
 import type { Outcome } from '../../ledger/outcome.ts';

@@ -2,9 +2,9 @@
  * Two days of trade that bear the mark of their shop: its name in capitals in every text, and amounts that are no
  * other's, so that whatever of it turns up elsewhere is known at once.
  */
+import type { Instant } from '@cuadra/domain/kernel/instant';
 import { randomUUID } from 'node:crypto';
 import type { CommandName, InputOf } from '@cuadra/domain/commands';
-import type { Instant } from '@cuadra/domain/kernel/calendar';
 import { wholeUnits } from '@cuadra/domain/kernel/quantity';
 
 export const TODAY = '2026-11-21';

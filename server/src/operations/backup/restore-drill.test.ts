@@ -2,10 +2,10 @@
  * The drill: a backup is made while several tills sell, restored elsewhere, and nothing that was acknowledged before it
  * began is missing.
  */
+import { instantPlus } from '@cuadra/domain/kernel/instant';
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { instantPlus } from '@cuadra/domain/kernel/calendar';
 import { BUSINESS, EMPLOYEE, id, OPENING_TIME, OWNER } from '@cuadra/domain/testing/shop';
 import { RICE } from '@cuadra/domain/testing/stocked-shop';
 import { expect, it } from 'vitest';

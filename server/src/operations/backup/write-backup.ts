@@ -5,11 +5,11 @@
  * Invariants: what was answered before it began is in it, and nothing that came later; however large the tables, a few
  * megabytes of them are in memory at once. It holds the hashes of passwords, so only its owner may read it.
  */
+import type { Instant } from '@cuadra/domain/kernel/instant';
 import { createHash } from 'node:crypto';
 import { stat } from 'node:fs/promises';
 import { Readable, pipeline } from 'node:stream';
 import { createGzip } from 'node:zlib';
-import type { Instant } from '@cuadra/domain/kernel/calendar';
 import type { ClientBase } from 'pg';
 import type { Database } from '../../database/database.ts';
 import { writeNewFile } from '../new-file.ts';

@@ -5,9 +5,9 @@
  * Rows come list by list, in the order of the file, each telling its place; at the end what nobody spoke of is named.
  * Invariant: of each row so much is remembered as others can name of it, and no more.
  */
+import type { Instant } from '@cuadra/domain/kernel/instant';
 import type { Product } from '@cuadra/domain/rows/product';
 import type { StockLog } from '@cuadra/domain/rows/stock-log';
-import type { Instant } from '@cuadra/domain/kernel/calendar';
 import type { Uuid } from '@cuadra/domain/kernel/fields';
 import { formatQuantity } from '@cuadra/domain/kernel/quantity';
 import type { ExpenseRow } from '@cuadra/domain/rows/expense';

@@ -1,8 +1,9 @@
 /**
  * The summaries of all days of a business, folded from its records as they are kept, a day in memory at a time.
  */
+import type { Day } from '@cuadra/domain/kernel/instant';
 import { type DaySummary, foldDay } from '@cuadra/domain/cash/day-summary';
-import { type Day, dayOf, type Zone } from '@cuadra/domain/kernel/calendar';
+import { dayOf, type Zone } from '@cuadra/domain/kernel/calendar';
 import type { Transaction } from '@cuadra/domain/rows/transaction';
 import type { ClientBase } from 'pg';
 import { transactionOf } from '../../database/stored-rows.ts';

@@ -7,11 +7,12 @@
  * Invariants: ids and rows stay as they are, but for people who are known here under another uid; it is written by the
  * application's role, fenced to this business; devices that kept a copy of it from elsewhere begin theirs anew.
  */
+import { type Instant, instantPlus } from '@cuadra/domain/kernel/instant';
 import { randomUUID } from 'node:crypto';
 import type { Business } from '@cuadra/domain/rows/business';
 import { isFirstBusiness, type Membership, newMembership } from '@cuadra/domain/rows/membership';
 import { everyPermission, type Permissions } from '@cuadra/domain/rows/permissions';
-import { formatInstant, type Instant, instantPlus } from '@cuadra/domain/kernel/calendar';
+import { formatInstant } from '@cuadra/domain/kernel/calendar';
 import { type Changes, rowCreation } from '@cuadra/domain/commands/changes';
 import { chainEntries, startOfChain } from '@cuadra/domain/trail/hash-chain';
 import type { TraceTag } from '@cuadra/domain/trail/severity';

@@ -1,7 +1,7 @@
 /** Products from a CSV: what is new is registered, what is known stays, and one bad line keeps all of them out. */
+import { instantPlus } from '@cuadra/domain/kernel/instant';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { instantPlus } from '@cuadra/domain/kernel/calendar';
 import { BUSINESS, OPENING_TIME } from '@cuadra/domain/testing/shop';
 import { RICE } from '@cuadra/domain/testing/stocked-shop';
 import { beforeEach, describe, expect, it } from 'vitest';

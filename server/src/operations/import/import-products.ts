@@ -6,13 +6,13 @@
  * is new by save-products, in as few commands as hold it and all in one transaction.
  * Invariant: a product that is here already stays as it is.
  */
+import type { Instant } from '@cuadra/domain/kernel/instant';
 import { randomUUID } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import { csvTable, decodedText } from '@cuadra/domain/product-files/csv-table';
 import { type ProductSheet, readProductSheet, type SheetRow } from '@cuadra/domain/product-files/product-import';
 import type { Product } from '@cuadra/domain/rows/product';
 import { MAX_PRODUCTS_PER_COMMAND } from '@cuadra/domain/inventory/save-products';
-import type { Instant } from '@cuadra/domain/kernel/calendar';
 import type { PoolClient } from 'pg';
 import type { Database } from '../../database/database.ts';
 import { type Executor, executeCommand } from '../../ledger/execute-command.ts';

@@ -1,6 +1,6 @@
 /** For tests of the sync: a shop with something of every kind, some of it of the day before. */
+import { instantPlus } from '@cuadra/domain/kernel/instant';
 import { randomUUID } from 'node:crypto';
-import { instantPlus } from '@cuadra/domain/kernel/calendar';
 import { wholeUnits } from '@cuadra/domain/kernel/quantity';
 import type { ApiServer } from '../../testing/api-server.ts';
 
