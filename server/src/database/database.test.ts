@@ -69,3 +69,16 @@ it('where every connection is taken, whoever waits ten seconds for one is told t
   expect(waited).toMatchObject(TRY_AGAIN);
   expect(await answers()).toMatchObject(WELL);
 });
+
+it('a lost connection of the owner ends what was done over it, and not the process', async () => {
+  const { database } = api;
+  const lost = database.asOwner(async (db) => {
+    const { rows } = await db.query<{ pid: number }>('select pg_backend_pid() as pid');
+    const gone = new Promise((resolve) => db.once('end', resolve));
+    await database.asOwner((other) => other.query('select pg_terminate_backend($1)', [rows[0]?.pid]));
+    await gone;
+    return db.query('select 1');
+  });
+  await expect(lost).rejects.toThrow();
+  expect((await database.pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
+});

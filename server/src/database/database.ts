@@ -64,6 +64,8 @@ export async function openDatabase(connection: ClientConfig): Promise<Database> 
   const withParsers = { ...connection, types: valueParsers, options: '-c timezone=UTC' };
   const asOwner: Database['asOwner'] = async (work) => {
     const client = new Client(withParsers);
+    // Whoever works over it is told by their own questions; nobody listening would end the process.
+    client.on('error', () => undefined);
     await client.connect();
     try {
       return await work(client);
