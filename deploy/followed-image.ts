@@ -26,7 +26,7 @@ interface Project {
   readonly dockerignore: string;
 }
 
-const workspaces = ['domain', 'server', 'web'];
+const workspaces = ['domain', 'embedded-postgres', 'server', 'web'];
 const versions = z.optional(z.record(z.string(), z.string()));
 const manifest = z.object({
   bin: versions,
