@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 
-const linked = fileURLToPath(new URL('../node_modules/.bin/cuadra', import.meta.url));
+const linked = fileURLToPath(new URL('../../node_modules/.bin/cuadra', import.meta.url));
 const program = fileURLToPath(new URL('../../server/bin/cuadra.mjs', import.meta.url));
 let folder = '';
 

@@ -14,8 +14,8 @@ import { enter, heading, phone } from '../staging/shelf.ts';
 const cuadra = runningCuadra();
 
 const me = z.object({ profile: z.object({ uid: z.string() }) });
-const linked = fileURLToPath(new URL('../node_modules/.bin/cuadra', import.meta.url));
-const builtServer = fileURLToPath(new URL('../server/dist/main.js', import.meta.url));
+const linked = fileURLToPath(new URL('../../node_modules/.bin/cuadra', import.meta.url));
+const builtServer = fileURLToPath(new URL('../../server/dist/main.js', import.meta.url));
 
 it('descarga todo, y con «import» está en otro servidor como aquí', async () => {
   const shop = await openShop(cuadra.address());

@@ -20,7 +20,7 @@ export type Launch = {
   readonly args?: string[];
 };
 
-const root = fileURLToPath(new URL('..', import.meta.url));
+const root = fileURLToPath(new URL('../..', import.meta.url));
 const cache = join(root, '.cache/chromium');
 const packaged = '@sparticuz/chromium@147.0.0';
 

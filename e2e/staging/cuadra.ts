@@ -14,7 +14,7 @@ import { type ServerProcess, startServer } from '../../server/src/testing/server
 
 /** Of one step: a busy machine takes its time. It is below the limit of a story, so that one that stops says where. */
 const MAX_WAIT_MS = 60_000;
-const builtServer = fileURLToPath(new URL('../server/dist/main.js', import.meta.url));
+const builtServer = fileURLToPath(new URL('../../server/dist/main.js', import.meta.url));
 
 type Cuadra = {
   readonly address: () => string;

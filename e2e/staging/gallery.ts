@@ -11,7 +11,7 @@ import { type BrowserContextOptions, chromium, type Page } from 'playwright-core
 import { preview } from 'vite';
 import { afterAll, beforeAll, expect, inject, onTestFinished } from 'vitest';
 
-const root = fileURLToPath(new URL('..', import.meta.url));
+const root = fileURLToPath(new URL('../..', import.meta.url));
 const configFile = join(root, 'web/build/gallery.config.ts');
 
 type Gallery = {
