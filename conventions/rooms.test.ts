@@ -1,11 +1,10 @@
 /** The rooms lie above one another, and none is so full that nobody finds anything in it. */
 import { expect, it } from 'vitest';
-import { knownUpward, type Package, roomImports, roomOf, rooms, upwardImports } from './rooms.ts';
-import { sources } from './sources.ts';
+import { knownUpward, packages, roomImports, roomOf, rooms, upwardImports } from './rooms.ts';
+import { filesByFolder, sources } from './sources.ts';
 
 /** The most files of code that lie side by side in one folder. */
 const MAX_FILES = 35;
-const packages: readonly Package[] = ['domain', 'server', 'web'];
 
 it.each(packages)('of %s no room imports one above it, but where it is known why', (name) => {
   const upward = upwardImports(name, roomImports(name, sources)).map(({ from, to }) => [`${name}/src/${from}`, to]);
@@ -30,11 +29,6 @@ it.each(packages)('every room of %s has its place', (name) => {
 });
 
 it(`no folder holds more than ${MAX_FILES} files`, () => {
-  const counts = new Map<string, number>();
-  for (const { path } of sources) {
-    const folder = path.slice(0, path.lastIndexOf('/'));
-    counts.set(folder, (counts.get(folder) ?? 0) + 1);
-  }
-  const overfull = [...counts].filter(([, count]) => count > MAX_FILES);
+  const overfull = [...filesByFolder()].filter(([, count]) => count > MAX_FILES);
   expect(overfull).toEqual([]);
 });

@@ -5,7 +5,8 @@
  */
 import { importsOf, isTest, type Source } from './sources.ts';
 
-export type Package = 'domain' | 'server' | 'web';
+export const packages = ['domain', 'server', 'web'] as const;
+export type Package = (typeof packages)[number];
 
 /** A package's own folders, and '' for the files that lie beside them. */
 export const rooms: Readonly<Record<Package, readonly string[]>> = {

@@ -4,16 +4,15 @@
  * Product is what ships: domain, embedded-postgres, server and web without their tests. All other code proves it, measures it
  * or makes it.
  */
-import { mutualRooms, type Package, roomImports, upwardImports } from '../conventions/rooms.ts';
-import { isTest, type Source, sources } from '../conventions/sources.ts';
+import { mutualRooms, packages, roomImports, upwardImports } from '../conventions/rooms.ts';
+import { filesByFolder, isTest, type Source, sources } from '../conventions/sources.ts';
 
-const packages: readonly Package[] = ['domain', 'server', 'web'];
 const shipped = /^(domain|embedded-postgres|server|web)\/(src|worker|gallery|build|bin)\//;
 
 const product = sources.filter(({ path }) => shipped.test(path) && !isProof(path));
 const rest = sources.filter((source) => !product.includes(source));
 const sizes = product.map(linesOf).toSorted((a, b) => a - b);
-const folders = folderSizes();
+const folders = [...filesByFolder()].toSorted(([, a], [, b]) => b - a);
 
 print('product: files, lines', `${product.length}, ${sum(sizes)}`);
 print('what proves, measures and tools, to product', (sum(rest.map(linesOf)) / sum(sizes)).toFixed(2));
@@ -47,15 +46,6 @@ function sum(figures: readonly number[]): number {
 
 function share(sorted: readonly number[], part: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0;
-}
-
-function folderSizes(): [string, number][] {
-  const counts = new Map<string, number>();
-  for (const { path } of sources) {
-    const folder = path.slice(0, path.lastIndexOf('/'));
-    counts.set(folder, (counts.get(folder) ?? 0) + 1);
-  }
-  return [...counts].toSorted(([, a], [, b]) => b - a);
 }
 
 function namesOfSeveralFiles(): string[] {

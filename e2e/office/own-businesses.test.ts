@@ -18,7 +18,7 @@ it.each(devices)('en $device', async ({ viewport }) => {
   await heading(page, 'Elige tu negocio');
   const search = page.getByLabel('Buscar negocio por su nombre');
   const names = () => page.getByRole('list', { name: 'Tus negocios' }).getByRole('listitem').allInnerTexts();
-  await expect.poll(() => names()).toHaveLength(7);
+  await expect.poll(names).toHaveLength(7);
   await search.pressSequentially('nana');
   await expect.poll(names).toEqual([expect.stringContaining('Botica Ñaña')]);
   expect(await accessibilityFaults(page)).toEqual([]);

@@ -119,7 +119,7 @@ export function openTraceBuffer(
     reportAt: now + REPORT_INTERVAL_MS,
     sinceReport: { sent: 0, failures: 0 },
   };
-  return settled(buffer, false, now);
+  return finishStep(buffer, false, now);
 }
 
 /** The buffer after something happened. */
@@ -132,13 +132,13 @@ export function stepTraceBuffer(buffer: TraceBuffer, event: TraceBufferEvent, no
     case 'refused':
       return withAnswer(buffer, event, now);
     case 'online':
-      return settled({ ...buffer, online: true, failures: 0, flushAt: now }, false, now);
+      return finishStep({ ...buffer, online: true, failures: 0, flushAt: now }, false, now);
     case 'offline':
-      return settled({ ...buffer, online: false }, true, now);
+      return finishStep({ ...buffer, online: false }, true, now);
     case 'unloading':
-      return settled(buffer, true, now);
+      return finishStep(buffer, true, now);
     case 'woken':
-      return settled(buffer, false, now);
+      return finishStep(buffer, false, now);
   }
 }
 
@@ -156,7 +156,7 @@ function withEntry(buffer: TraceBuffer, entry: UnchainedEntry, now: Milliseconds
     operationChain: [...buffer.operationChain, mark].slice(-CHAIN_LENGTH),
   };
   const mayNotArrive = !buffer.online || buffer.failures > 0;
-  return settled({ ...traced, flushAt: flushTime(traced, entry, now) }, mayNotArrive, now);
+  return finishStep({ ...traced, flushAt: flushTime(traced, entry, now) }, mayNotArrive, now);
 }
 
 /** A retry comes at its time, whatever arrives; an unhealthy buffer tries for a critical entry before its time. */
@@ -178,7 +178,7 @@ function withAnswer(
   now: Milliseconds,
 ): TraceBufferStep {
   const { underWay } = buffer;
-  return underWay?.number === batch ? answers[type](buffer, underWay, now) : settled(buffer, false, now);
+  return underWay?.number === batch ? answers[type](buffer, underWay, now) : finishStep(buffer, false, now);
 }
 
 function withAcknowledged(buffer: TraceBuffer, batch: Batch, now: Milliseconds): TraceBufferStep {
@@ -193,7 +193,7 @@ function withAcknowledged(buffer: TraceBuffer, batch: Batch, now: Milliseconds):
     flushAt: nextFlush(buffer, now),
     sinceReport: { ...sinceReport, sent: sinceReport.sent + batch.entries.length },
   };
-  return settled(acknowledged, isStored, now);
+  return finishStep(acknowledged, isStored, now);
 }
 
 /** Only an attempt made online counts: offline, the retries are kept for when the line is back. */
@@ -210,13 +210,13 @@ function withFailed(buffer: TraceBuffer, batch: Batch, now: Milliseconds): Trace
     flushAt: now + (retriesAreUsedUp ? REPLAY_INTERVAL_MS : RETRY_DELAY_MS),
     sinceReport: { ...sinceReport, failures: sinceReport.failures + 1 },
   };
-  return settled(failed, true, now);
+  return finishStep(failed, true, now);
 }
 
 /** One batch that is never taken must not hold up all that come after: it is dropped, and counted with the others. */
 function withRefused(buffer: TraceBuffer, batch: Batch, now: Milliseconds): TraceBufferStep {
   const dropped = buffer.dropped + batch.entries.length;
-  return settled({ ...buffer, underWay: null, failures: 0, dropped, flushAt: nextFlush(buffer, now) }, true, now);
+  return finishStep({ ...buffer, underWay: null, failures: 0, dropped, flushAt: nextFlush(buffer, now) }, true, now);
 }
 
 function nextFlush({ waiting }: TraceBuffer, now: Milliseconds): Milliseconds {
@@ -224,7 +224,7 @@ function nextFlush({ waiting }: TraceBuffer, now: Milliseconds): Milliseconds {
 }
 
 /** What every step ends with: store, send what is due, report, and say when to be woken. */
-function settled(buffer: TraceBuffer, mustStore: boolean, now: Milliseconds): TraceBufferStep {
+function finishStep(buffer: TraceBuffer, mustStore: boolean, now: Milliseconds): TraceBufferStep {
   const stored = mustStore ? storing(buffer) : idle(buffer);
   const sent = sending(stored.buffer, now);
   const reported = reporting(sent.buffer, now);

@@ -76,14 +76,14 @@ export function cashFlow(
     const flow = flowOf(summary, total.end, firstCount);
     // All that a day held may have been deleted, or fall on another day in another zone.
     if (Object.values(summary.records).some((count) => count > 0)) days.push({ day: summary.day, ...flow });
-    total = followed(total, flow);
+    total = addDayToFlow(total, flow);
   }
   return { total, days };
 }
 
 /** The flow of two stretches of days together, the earlier one first. */
 export function sumOfFlows(earlier: CashFlow, later: CashFlow): CashFlow {
-  return { total: followed(earlier.total, later.total), days: [...earlier.days, ...later.days] };
+  return { total: addDayToFlow(earlier.total, later.total), days: [...earlier.days, ...later.days] };
 }
 
 /** The flow of each of several spans of days, which follow each other from the first day of the report on. */
@@ -92,7 +92,7 @@ export function flowBySpan({ total, days }: CashFlow, spans: readonly DayRange[]
   let carried = total.start;
   for (const { from, to } of spans) {
     let flow = stillDay(carried);
-    for (const day of days) if (from <= day.day && day.day <= to) flow = followed(flow, day);
+    for (const day of days) if (from <= day.day && day.day <= to) flow = addDayToFlow(flow, day);
     flows.push({ from, to, ...flow });
     carried = flow.end;
   }
@@ -112,7 +112,7 @@ function stillDay(balances: Balances): AccountFlow {
   return { start: balances, ...nothingMoved, end: balances };
 }
 
-function followed(total: AccountFlow, day: AccountFlow): AccountFlow {
+function addDayToFlow(total: AccountFlow, day: AccountFlow): AccountFlow {
   return {
     start: total.start,
     initial: plus(total.initial, day.initial),

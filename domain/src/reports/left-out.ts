@@ -43,8 +43,8 @@ export function leftOutWords(
 ): string | undefined {
   const parts = [
     ...(waste === 0 ? [] : [`merma ${formatMoney(-waste, currency)}`]),
-    ...(shelfDifferences === 0 ? [] : [`diferencias de conteo ${signed(shelfDifferences, currency)}`]),
-    ...(tillDifferences === 0 ? [] : [`diferencias de caja ${signed(tillDifferences, currency)}`]),
+    ...(shelfDifferences === 0 ? [] : [`diferencias de conteo ${withSign(shelfDifferences, currency)}`]),
+    ...(tillDifferences === 0 ? [] : [`diferencias de caja ${withSign(tillDifferences, currency)}`]),
   ];
   return parts.length === 0 ? undefined : `Fuera de esta ganancia: ${parts.join(', ')}.`;
 }
@@ -56,6 +56,6 @@ export function unknownCostWords(incomeOfUnknownCost: Money, currency: Currency)
   return `De ${amount} vendidos no se conoce el costo: esa parte cuenta entera como ganancia.`;
 }
 
-function signed(amount: Money, currency: Currency): string {
+function withSign(amount: Money, currency: Currency): string {
   return `${amount > 0 ? '+' : ''}${formatMoney(amount, currency)}`;
 }

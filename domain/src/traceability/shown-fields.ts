@@ -228,11 +228,11 @@ function elementWords(element: TraceState, { currency }: Locale): string {
   }
   const log = logNames.get(type);
   if (log === undefined || typeof effect !== 'number') return JSON.stringify(element);
-  if (typeof deletedAt === 'string') return `Eliminado (${signed(Number(reversal))})`;
+  if (typeof deletedAt === 'string') return `Eliminado (${withSign(Number(reversal))})`;
   const finding = isFields(count) ? adjustmentLabels[adjustmentOf(effect)] : undefined;
-  return [log, signed(effect), finding && `(${finding})`].filter(Boolean).join(' ');
+  return [log, withSign(effect), finding && `(${finding})`].filter(Boolean).join(' ');
 }
 
-function signed(effect: Quantity): string {
+function withSign(effect: Quantity): string {
   return `${effect > 0 ? '+' : ''}${formatQuantity(effect)}`;
 }

@@ -8,6 +8,7 @@ import { type Instant, instantPlus } from '@cuadra/domain/kernel/instant';
 import { SESSION_HOURS } from '@cuadra/domain/people/session';
 import type { ClientBase } from 'pg';
 import type { Database } from '../database/database.ts';
+import { oneAfterAnother } from '../limits/in-turn.ts';
 import { preparedQuery } from '../database/prepared.ts';
 import { type MadeDemo, makeDemo } from './make-demo.ts';
 
@@ -45,14 +46,12 @@ const LIFE_MS = SESSION_HOURS * 3_600_000;
 export function openDemos({ database, areOffered, now, days = USUAL_DAYS }: Parts): Demos {
   let waiting = 0;
   const shares = new Map<string, number>();
-  let last: Promise<unknown> = Promise.resolve();
+  const turn = oneAfterAnother();
   const inTurn = <Result>(work: () => Promise<Result>): Promise<Result> => {
     waiting += 1;
-    const turn = last.then(work).finally(() => {
+    return turn(work).finally(() => {
       waiting -= 1;
     });
-    last = turn.catch(() => undefined);
-    return turn;
   };
   const sweep = () => discardOlderThan(database, instantPlus(now(), -LIFE_MS));
   return {

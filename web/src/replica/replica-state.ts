@@ -58,7 +58,7 @@ export function unsettled(state: ReplicaState, { envelope }: OutboxEntry): Repli
 }
 
 /** It is on the device for good, or will not be. */
-export function settled(state: ReplicaState, { envelope }: OutboxEntry): ReplicaState {
+export function withStoredEntry(state: ReplicaState, { envelope }: OutboxEntry): ReplicaState {
   const unkept = new Set(state.unkept);
   unkept.delete(envelope.id);
   return { ...state, unkept };

@@ -26,7 +26,7 @@ import {
   type PredictAll,
   toReview,
   type ReplicaState,
-  settled,
+  withStoredEntry,
   unsettled,
   versionToReach,
   withCopy,
@@ -139,7 +139,7 @@ class OpenReplica implements Replica {
       this.#change(withoutRoom(this.#state, entry, this.#predictAll));
       throw error;
     } finally {
-      this.#change(settled(this.#state, entry));
+      this.#change(withStoredEntry(this.#state, entry));
     }
     this.#tell({ about: 'outbox' });
     this.#courier.send();
@@ -153,7 +153,7 @@ class OpenReplica implements Replica {
     try {
       return await replaceEntry(this.#parts.database, refused, entry);
     } finally {
-      this.#change(settled(this.#state, entry));
+      this.#change(withStoredEntry(this.#state, entry));
       await this.#outboxChanged();
       this.#courier.send();
     }

@@ -16,9 +16,9 @@ export function cashFlowSheets({ total, days }: CashFlow, holder: PermissionHold
       [
         textCell('Concepto', ({ label }) => label),
         ...accounts.map((account) =>
-          moneyCell<FlowLine>(accountLabels[account], (line) => signed(line, total, account)),
+          moneyCell<FlowLine>(accountLabels[account], (line) => signedFlow(line, total, account)),
         ),
-        moneyCell('Total', (line) => signed(line, total, 'cash') + signed(line, total, 'bank')),
+        moneyCell('Total', (line) => signedFlow(line, total, 'cash') + signedFlow(line, total, 'bank')),
       ],
       flowLines,
     ),
@@ -27,7 +27,7 @@ export function cashFlowSheets({ total, days }: CashFlow, holder: PermissionHold
         accountLabels[account],
         [
           dayCell('Día', (flow) => flow.day),
-          ...flowLines.map((line) => moneyCell<FlowOfDay>(line.label, (flow) => signed(line, flow, account))),
+          ...flowLines.map((line) => moneyCell<FlowOfDay>(line.label, (flow) => signedFlow(line, flow, account))),
         ],
         days,
       ),
@@ -35,7 +35,7 @@ export function cashFlowSheets({ total, days }: CashFlow, holder: PermissionHold
   ];
 }
 
-function signed({ field, isTakenOff = false }: FlowLine, flow: AccountFlow, account: Account): number {
+function signedFlow({ field, isTakenOff = false }: FlowLine, flow: AccountFlow, account: Account): number {
   const amount = flow[field][account];
   return isTakenOff && amount !== 0 ? -amount : amount;
 }

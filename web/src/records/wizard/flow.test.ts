@@ -15,7 +15,16 @@ import { transferAmount } from '@cuadra/domain/wizard/transfer-draft';
 import { chooseAccount, chooseType, confirmRecord, moveForward, taskDone } from '@cuadra/domain/wizard/wizard';
 import { describe, expect, it } from 'vitest';
 import { answeredSteps, expectedSteps } from './answers.ts';
-import { advanced, type MovementFlow, hasAnswers, newFlow, nextFlow, openedFlow, placeOf, screenOf } from './flow.ts';
+import {
+  advanceFlow,
+  type MovementFlow,
+  hasAnswers,
+  newFlow,
+  nextFlow,
+  openedFlow,
+  placeOf,
+  screenOf,
+} from './flow.ts';
 import { receiptOf } from './receipt.ts';
 import { resumeAt } from './walk.ts';
 
@@ -38,7 +47,7 @@ function withLine(flow: MovementFlow, line = lineOfProduct(bread)): MovementFlow
 }
 
 function withAccount(flow: MovementFlow): MovementFlow {
-  return advanced({ ...flow, wizard: chooseAccount(flow.wizard, 'cash') });
+  return advanceFlow({ ...flow, wizard: chooseAccount(flow.wizard, 'cash') });
 }
 
 function recorded(flow: MovementFlow): MovementFlow {
@@ -48,7 +57,7 @@ function recorded(flow: MovementFlow): MovementFlow {
 
 const opened = newFlow('income', counted, ids);
 const atDetails = withAccount(opened);
-const atPreview = advanced(withLine(atDetails));
+const atPreview = advanceFlow(withLine(atDetails));
 
 // Spec: «A variant of the flow starts with a 'CajaDiaria'»
 describe('a day whose till nobody has counted yet', () => {
@@ -61,9 +70,9 @@ describe('a day whose till nobody has counted yet', () => {
   it('goes on from there to what was asked for', () => {
     const till = newFlow('expense', uncounted, ids);
     expect(screenOf(till.wizard)).toBe('till');
-    expect(advanced(till).wizard).toMatchObject({ type: 'expense', step: 'CashOrBank' });
-    expect(screenOf(advanced(newFlow(undefined, uncounted, ids)).wizard)).toBe('type');
-    expect(screenOf(advanced(newFlow('transfer', uncounted, ids)).wizard)).toBe('transfer-details');
+    expect(advanceFlow(till).wizard).toMatchObject({ type: 'expense', step: 'CashOrBank' });
+    expect(screenOf(advanceFlow(newFlow(undefined, uncounted, ids)).wizard)).toBe('type');
+    expect(screenOf(advanceFlow(newFlow('transfer', uncounted, ids)).wizard)).toBe('transfer-details');
   });
 
   it('asks the same in both variants', () => {

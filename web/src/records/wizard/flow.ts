@@ -83,10 +83,10 @@ export function newFlow(wanted: MovementType | undefined, today: Today, ids: Flo
 /** The flow to show: what was kept, when it is the same page again or was left half done; else a new one. */
 export function openedFlow(kept: MovementFlow | undefined, isSamePage: boolean, fresh: MovementFlow): MovementFlow {
   if (kept === undefined) return fresh;
-  if (isSamePage) return settled(kept);
+  if (isSamePage) return dropTasks(kept);
   const isForAnother = fresh.wanted !== undefined && fresh.wanted !== kept.wizard.type;
   if (kept.receipt !== undefined || isForAnother || !hasAnswers(kept)) return fresh;
-  return { ...settled(kept), isResumed: true };
+  return { ...dropTasks(kept), isResumed: true };
 }
 
 /** Another record after this one: the first step again, past what is wanted, and everything empty. */
@@ -105,7 +105,7 @@ export function hasAnswers({ till, income, panel, expense, transfer, receipt }: 
 }
 
 /** The machine one step further; past the till straight to what was asked for. */
-export function advanced(flow: MovementFlow, itemCount = 0): MovementFlow {
+export function advanceFlow(flow: MovementFlow, itemCount = 0): MovementFlow {
   const wizard = moveForward(flow.wizard, itemCount);
   return { ...flow, wizard: wizard.type === undefined ? withWanted(wizard, flow.wanted) : wizard };
 }
@@ -149,7 +149,7 @@ function withWanted(wizard: Wizard, wanted: MovementType | undefined): Wizard {
 }
 
 /** Whoever was to carry a task out is gone with the page that was left. */
-function settled(flow: MovementFlow): MovementFlow {
+function dropTasks(flow: MovementFlow): MovementFlow {
   const { wizard } = flow;
   if (wizard.pending === undefined) return flow;
   const isRecorded = wizard.pending === 'reset-draft';

@@ -66,7 +66,7 @@ export function useSaveRecord({ latest, change, finish, corrects }: WizardContro
       wizard: taskDone(saving, saving.ticket),
       receipt: receiptOf(before, type, commandId),
     }));
-    const forgetDraft = () => change((now) => emptied(now, commandId));
+    const forgetDraft = () => change((now) => emptyDrafts(now, commandId));
     void whenKept(recorded, forgetDraft, (message) => {
       if (latest().receipt?.commandId === commandId) failed(message);
     });
@@ -130,7 +130,7 @@ function withUndone(flow: MovementFlow, isUndone: boolean): MovementFlow {
 }
 
 /** Nothing of what was recorded is left in the drafts. */
-function emptied(flow: MovementFlow, commandId: Uuid): MovementFlow {
+function emptyDrafts(flow: MovementFlow, commandId: Uuid): MovementFlow {
   const { receipt, wizard } = flow;
   if (receipt?.commandId !== commandId) return flow;
   return {

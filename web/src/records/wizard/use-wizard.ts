@@ -4,7 +4,7 @@ import type { MovementType, WizardStep } from '@cuadra/domain/wizard/wizard';
 import { moveBack, moveBackTo } from '@cuadra/domain/wizard/wizard';
 import { useRouter, useSearch } from '@tanstack/react-router';
 import { useExpectedBalances } from '../../hooks/use-shop.ts';
-import { advanced, type MovementFlow, nextFlow, placeOf } from './flow.ts';
+import { advanceFlow, type MovementFlow, nextFlow, placeOf } from './flow.ts';
 import { type ChangeFlow, freshIds, useFlow, useToday } from './use-flow.ts';
 import { useShelf } from './use-shelf.ts';
 import { useStepsInHistory } from './use-steps-in-history.ts';
@@ -55,7 +55,7 @@ export function useWizard(wanted: MovementType | undefined, onClose: () => void)
     change,
     latest,
     moveTo,
-    goOn: () => moveTo(advanced(latest())),
+    goOn: () => moveTo(advanceFlow(latest())),
     goBack: flow.wizard.step === flow.wizard.firstStep ? undefined : () => withStep(moveBack(latest().wizard)),
     goTo: (step) => withStep(moveBackTo(latest().wizard, step)),
     finish: (step) => {

@@ -10,7 +10,7 @@ import { canContinueExpense } from '@cuadra/domain/wizard/expense-draft';
 import { itemsToSave } from '@cuadra/domain/wizard/income-draft';
 import type { Shelf } from '@cuadra/domain/wizard/line-draft';
 import { moveBackTo } from '@cuadra/domain/wizard/wizard';
-import { advanced, type MovementFlow, placeOf, screenOf, stepAt } from './flow.ts';
+import { advanceFlow, type MovementFlow, placeOf, screenOf, stepAt } from './flow.ts';
 
 /** What a flow is judged by. */
 export interface Resources {
@@ -25,7 +25,7 @@ export function resumeAt(flow: MovementFlow, place: number, stock: Resources): M
   if (place < placeOf(flow)) return { ...flow, wizard: moveBackTo(flow.wizard, step) };
   let at = flow;
   while (placeOf(at) < place && isAnswered(at, stock)) {
-    const next = advanced(at);
+    const next = advanceFlow(at);
     if (next.wizard === at.wizard) break;
     at = next;
   }
