@@ -1,5 +1,5 @@
 # Cuadra in a container. Alone it keeps everything in /data, with its own PostgreSQL; compose.yaml gives it one beside it.
-# deploy/dockerfile.test.ts follows these steps without Docker.
+# deploy/followed-image.test.ts follows these steps without Docker.
 
 FROM node:24-slim AS build
 WORKDIR /app

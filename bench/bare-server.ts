@@ -1,16 +1,16 @@
 /**
- * The least that a server can do: take the command off the wire, hand it to the function, hand back its answer.
+ * The least that a server can do: pass each command from the wire to the function, and its answer back.
  *
  * Started by peer.ts, which says where the database is. It authenticates nobody, checks nothing, logs nothing.
  */
 import { createServer } from 'node:http';
 import * as z from 'zod/mini';
-import { type Database, openDatabase } from '../server/src/database/database.ts';
+import { type Database, openServerDatabase } from '../server/src/database/database.ts';
 import type { Sent } from '../trials/phone.ts';
 
 const connection = z.parse(z.custom<Database['connection']>(), JSON.parse(process.env['CONNECTION'] ?? '{}'));
 const batch = z.object({ commands: z.array(z.custom<Sent>()) });
-let database = await openDatabase(connection);
+let database = await openServerDatabase(connection);
 
 const server = createServer((request, response) => {
   let body = '';
@@ -36,11 +36,11 @@ async function answered(body: string): Promise<string> {
   return JSON.stringify({ results });
 }
 
-/** Others need its connections for a while: told so, it lets them go, and takes new ones when it is asked again. */
+/** Frees its connections when others need them, and opens new ones with the next request. */
 process.on('message', () => {
   void database
     .close()
-    .then(() => openDatabase(connection))
+    .then(() => openServerDatabase(connection))
     .then((opened) => {
       database = opened;
       process.send?.('let go');

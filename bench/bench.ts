@@ -1,8 +1,9 @@
 /**
- * `npm run bench`: how fast the server is, beside the least that could do the same and beside itself with a longer past.
+ * `npm run bench`: how fast the server is, compared with the least that could do the same, and with itself on a longer
+ * history.
  *
- * Usage: npm run bench, or npm run bench -- --quick for a look in a minute. The server is to be built before. What is
- * measured, and how to read it, is in bench/README.md.
+ * Usage: npm run bench, or npm run bench -- --quick for a minute's look. Build the server first. bench/README.md says
+ * what is measured and how to read it.
  */
 import { cpus, loadavg, totalmem } from 'node:os';
 import { parseArgs } from 'node:util';
@@ -31,7 +32,7 @@ console.log(`load after ${loads()}\n`);
 console.log(markdown(rows));
 
 async function benchServer(): Promise<Row[]> {
-  // It logs as it does in use.
+  // At the log level of real use.
   const cuadra = new Cuadra({ logLevel: 'info' });
   const load = new Load();
   try {

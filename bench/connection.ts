@@ -1,14 +1,14 @@
 /**
  * One HTTP connection that is kept alive and sends one request at a time, as cheaply as Node can.
  *
- * Made of a bare socket: node:http takes four times the processor for a request and fetch twenty times, and here the
- * client shares the processors with what is measured. It understands what is asked here and nothing more.
+ * It uses a bare socket: node:http takes four times the processor for a request and fetch twenty times, and here the
+ * client shares the processors with what is measured. It understands only the answers that occur here.
  */
 import { connect, type Socket } from 'node:net';
 
 export interface Answered {
   readonly status: number;
-  /** The body's bytes, one character each. */
+  /** One character for each byte of the body. */
   readonly body: string;
 }
 

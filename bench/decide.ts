@@ -2,11 +2,11 @@
  * How long the domain takes to decide: 1,000 random commands on a shop of 400 products, limit 50 ms.
  *
  * Reports two figures, each the median of 15 runs after 5 to warm up: deciding alone (check the input, permit, decide
- * on the rows it asked for), and the whole way in memory (load the rows, decide, write the books anew).
+ * on the rows it asked for), and everything in memory (load the rows, decide, write the new books).
  * Usage: npm run bench:decide
  */
 import { performance } from 'node:perf_hooks';
-import { stateFromBooks, applyChanges } from '@cuadra/domain/bookkeeping';
+import { stateFromBooks, applyChanges } from '@cuadra/domain/read-and-write-books';
 import { commands } from '@cuadra/domain/commands';
 import { type Command, refuseUnpermitted } from '@cuadra/domain/commands/command';
 import { isRefusal } from '@cuadra/domain/kernel/refusal';

@@ -1,4 +1,4 @@
-/** An owner in front of their shop, in a browser of their own. */
+/** An owner signed in to their shop, in a browser of their own. */
 import { SELECT_BUSINESS_PATH } from '@cuadra/domain/app/routes';
 import type { Browser, Page } from 'playwright-core';
 import { signIn } from '../e2e/staging/rosa.ts';
@@ -6,7 +6,7 @@ import type { Cuadra } from '../trials/cuadra.ts';
 
 export interface Entered {
   readonly page: Page;
-  /** With the slash at its end. */
+  /** With a slash at the end. */
   readonly address: string;
 }
 
@@ -26,7 +26,7 @@ export async function enter(
   return { page, address: page.url().replace(/dashboard.*$/u, '') };
 }
 
-/** So that the figures come from the server each time. */
+/** So that figures come from the server each time. */
 export function forgetAnswers(page: Page): Promise<void> {
   return page.evaluate(async () => {
     for (const { name } of await indexedDB.databases()) {

@@ -1,4 +1,4 @@
-/** Figures as they are told: medians, percentiles, and a table that says of each what it is held against. */
+/** Medians, percentiles, and a table that compares each figure with a limit or a peer. */
 
 export interface Row {
   readonly what: string;
@@ -7,7 +7,7 @@ export interface Row {
   /** The limit, or the peer's figure in the same run. */
   readonly against: string;
   readonly ratio: number | undefined;
-  /** What the ratio should be, as a sentence; undefined where there is no aim. */
+  /** The aim for the ratio, as a sentence; undefined where there is none. */
   readonly aim?: string;
   readonly isReached?: boolean;
 }
@@ -21,7 +21,7 @@ export function median(values: readonly number[]): number {
   return percentile(values, 0.5);
 }
 
-/** Held against a limit that should not be passed. */
+/** Compared with a limit that should not be passed. */
 export function atMost(what: string, measured: number, limit: number, unit: string): Row {
   const ratio = measured / limit;
   return {
@@ -34,7 +34,7 @@ export function atMost(what: string, measured: number, limit: number, unit: stri
   };
 }
 
-/** Held against a peer, whose figure it should at least have so much of, or at most. */
+/** Compared with a peer's figure. */
 export function besidePeer(
   what: string,
   { measured, peer, unit }: { readonly measured: number; readonly peer: number; readonly unit: string },
@@ -52,7 +52,7 @@ export function besidePeer(
   };
 }
 
-/** Only told, against nothing. */
+/** Reported without a comparison. */
 export function told(what: string, measured: number, unit: string): Row {
   return { what, measured: `${rounded(measured)} ${unit}`, against: '', ratio: undefined };
 }

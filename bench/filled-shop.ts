@@ -1,16 +1,16 @@
 /**
- * A shop with as much of a past as one likes: sales of two products each, so many of them today and the others spread
- * over the days before.
+ * A shop with a history of any length: sales of two products each, some of them today and the others spread over the
+ * days before.
  *
- * The rows are made by the database itself, the summaries by the domain, so that `verify` finds nothing; only the audit
- * trail does not tell of them.
+ * The database itself makes the rows, the domain the summaries, so that `verify` finds nothing wrong but the missing
+ * audit trail.
  */
-import { addDays, type Day, instantOf } from '@cuadra/domain/kernel/instant';
+import { addDays, type Day, instantFromMilliseconds } from '@cuadra/domain/kernel/instant';
 import { randomUUID } from 'node:crypto';
-import { foldDay } from '@cuadra/domain/cash/day-summary';
+import { buildDaySummary } from '@cuadra/domain/cash/day-summary';
 import { dayOf, DEFAULT_ZONE, startOfDay } from '@cuadra/domain/kernel/calendar';
 import type { Database } from '../server/src/database/database.ts';
-import { recordsOfDay } from '../server/src/ledger/day-records.ts';
+import { readRecordsOfDay } from '../server/src/ledger/day-records.ts';
 import type { Phone } from '../trials/phone.ts';
 import type { ShopToSellFrom } from './load.ts';
 
@@ -38,7 +38,7 @@ export async function fillPast(
   { businessId }: ShopToSellFrom,
   { records, today, days = DAYS }: { readonly records: number; readonly today: number; readonly days?: number },
 ): Promise<void> {
-  const now = instantOf(Date.now());
+  const now = instantFromMilliseconds(Date.now());
   const thisDay = dayOf(now, DEFAULT_ZONE);
   const firstDay = addDays(thisDay, -days);
   const begins = startOfDay(thisDay, DEFAULT_ZONE);
@@ -55,15 +55,15 @@ export async function fillPast(
 
 async function summarise(database: Database, businessId: string, day: Day): Promise<void> {
   const records = await database.asTenant({ businessId, uid: '' }, 'read', (client) =>
-    recordsOfDay(client, businessId, day, DEFAULT_ZONE),
+    readRecordsOfDay(client, businessId, day, DEFAULT_ZONE),
   );
-  const summary = foldDay(businessId, day, records);
+  const summary = buildDaySummary(businessId, day, records);
   await database.asOwner((owner) =>
     owner.query(SUMMARY, [businessId, day, summary.lastCount !== null, JSON.stringify(summary)]),
   );
 }
 
-/** So many, one after the other from one instant to another. */
+/** Spread evenly from one instant to another. */
 const SALES = `
   with shelf as (
     select uuid, description, price, row_number() over (order by uuid) - 1 as place from products where "businessId" = $1
@@ -89,7 +89,7 @@ const SALES = `
       total, 100, (select version from ledgers where "businessId" = $1)
     from sold join lines using (id)`;
 
-/** Of the sales, and the one with which each product's stock began is there already. */
+/** Only those of the sales; the initial stock's are there already. */
 const STOCK_LOGS = `
   insert into "stockLogs" ("businessId", uuid, "productId", type, quantity, effect, "valueEffect", reversal, cost,
       "previousCost", price, "transactionId", "itemId", reason, "createdAt", "createdBy", version)

@@ -1,6 +1,6 @@
 /**
- * How soon the history of a year of trade stands on the screen, with whether it is whole: never followed, and since
- * `verify` has followed all of it.
+ * How soon the history of a year of trade is shown together with its check: when it was never checked, and after
+ * `verify` has checked all of it.
  */
 import { verifyDatabase } from '../server/src/operations/verify.ts';
 import type { Cuadra } from '../trials/cuadra.ts';
@@ -26,14 +26,14 @@ export async function historyRows(cuadra: Cuadra, entered: Entered): Promise<Row
   ];
 }
 
-/** The first one fetches the screen itself. */
+/** The first round fetches the screen itself. */
 async function medianOf(measure: () => Promise<number>): Promise<number> {
   const times: number[] = [];
   for (let count = 0; count <= TRIES; count++) times.push(await measure());
   return median(times.slice(1));
 }
 
-/** From the address to the list and the answer. */
+/** From the navigation to the list and the check's result. */
 async function openMs(entered: Entered): Promise<number> {
   const { page, address } = entered;
   await forgetAnswers(page);

@@ -1,7 +1,7 @@
 /**
- * The clients, in a process of their own: told what to ask for and for how long, it answers how long each took.
+ * The clients, in a process of their own: told what to request and for how long, it answers how long each request took.
  *
- * Started by load.ts. It also tells how much processor it took itself, so that a client that is the bottleneck shows.
+ * Started by load.ts. It also reports its own processor time, so that a client that is the bottleneck shows.
  */
 import { randomUUID } from 'node:crypto';
 import { Connection } from './connection.ts';

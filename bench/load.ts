@@ -1,4 +1,4 @@
-/** The clients as whoever measures sees them: a process that is given jobs and answers how they went. */
+/** The parent's side of the client process: gives it jobs and gets their results. */
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
@@ -19,11 +19,11 @@ export interface Job {
 }
 
 export interface Measured {
-  /** What each request took. */
+  /** Of each request. */
   readonly milliseconds: readonly number[];
-  /** What all of them took. */
+  /** Of all requests together, in milliseconds. */
   readonly elapsed: number;
-  /** How much of one processor the clients themselves took. */
+  /** The share of one processor that the clients took. */
   readonly cpuShare: number;
   /** Of an answer, on average. */
   readonly bytes: number;
@@ -47,7 +47,7 @@ export class Load {
   }
 }
 
-/** A program of this folder, as a process that ends with this one. */
+/** Runs a program of this folder as a process that ends with this one. */
 export function forked(path: string, environment: Readonly<Record<string, string>> = {}): ChildProcess {
   const child = fork(path, {
     execArgv: ['--import', import.meta.resolve('tsx')],
@@ -58,7 +58,6 @@ export function forked(path: string, environment: Readonly<Record<string, string
   return child;
 }
 
-/** The next thing it says. */
 export async function messageOf(child: ChildProcess): Promise<unknown> {
   const messages: readonly unknown[] = await once(child, 'message');
   return messages[0];

@@ -1,6 +1,6 @@
 /**
- * What the server's sales are measured against: the sale as a function in a database of the same PostgreSQL, with the
- * same tables and as many goods, reached over a bare HTTP server or by pgbench.
+ * What the server's sales are compared with: the same sale as a function in a database of the same PostgreSQL, with the
+ * same tables and as many products, called through a bare HTTP server or by pgbench.
  */
 import { type ChildProcess, execFile } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { type Database, openDatabase } from '../server/src/database/database.ts';
+import { type Database, openServerDatabase } from '../server/src/database/database.ts';
 import { forked, messageOf, type ShopToSellFrom } from './load.ts';
 import { saleFunction } from './sale-function.ts';
 
@@ -26,11 +26,11 @@ export class Peer {
     this.#connection = connection;
   }
 
-  /** With copies of these shops' goods. */
+  /** With copies of these shops' products. */
   static async beside(database: Database, shops: readonly ShopToSellFrom[]): Promise<Peer> {
     await database.asOwner((owner) => owner.query(`create database ${DATABASE}`));
     const peer = new Peer({ ...database.connection, database: DATABASE });
-    const own = await openDatabase(peer.#connection);
+    const own = await openServerDatabase(peer.#connection);
     await own.asOwner((owner) => owner.query(saleFunction));
     for (const table of ['ledgers', 'businesses', 'products', '"daySummaries"']) await copied(database, own, table);
     const numbered = shops.map(({ businessId, products }, index) => ({ number: index + 1, businessId, products }));
@@ -45,7 +45,7 @@ export class Peer {
     return peer;
   }
 
-  /** Sales a second, undefined where there is no pgbench. */
+  /** Sales per second; undefined where pgbench is not installed. */
   async pgbench({ clients, shops, seconds }: { clients: number; shops: number; seconds: number }) {
     if (pgbench === undefined || this.#server === undefined) return undefined;
     this.#server.send('let go');

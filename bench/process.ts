@@ -1,4 +1,4 @@
-/** The server as a process: how soon it serves, and how much memory it takes while others keep it busy. */
+/** How soon the server serves, and how much memory it takes under load. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Cuadra } from '../trials/cuadra.ts';
 import { atMost, median, type Row } from './figures.ts';
@@ -34,7 +34,7 @@ async function startTime(cuadra: Cuadra): Promise<number> {
   return performance.now() - start;
 }
 
-/** Looks at a server's memory from time to time, and remembers the most. */
+/** Samples a server's memory, and keeps the maximum. */
 export class MemoryWatch {
   #most = 0;
   readonly #closing = new AbortController();

@@ -1,8 +1,8 @@
 /**
- * What is read of a shop with a thousand records beside one with a hundred thousand, in turn: today's list and the
- * reports must not grow with the past. And what a phone asks for.
+ * Reads of a shop with a thousand records compared with one with a hundred thousand, in turn: today's list and the
+ * reports must not slow down with the history. And the size of what a phone requests.
  */
-import { instantOf } from '@cuadra/domain/kernel/instant';
+import { instantFromMilliseconds } from '@cuadra/domain/kernel/instant';
 import { dayOf, DEFAULT_ZONE } from '@cuadra/domain/kernel/calendar';
 import type { Cuadra } from '../trials/cuadra.ts';
 import type { Phone } from '../trials/phone.ts';
@@ -28,7 +28,7 @@ const SLICE_MS = 300;
 
 export async function benchReads(bench: ReadsBench): Promise<Row[]> {
   const { phone, small, large } = bench;
-  const today = dayOf(instantOf(Date.now()), DEFAULT_ZONE);
+  const today = dayOf(instantFromMilliseconds(Date.now()), DEFAULT_ZONE);
   const month = `from=${today.slice(0, 8)}01&to=${today}`;
   const list = `records?from=${today}&to=${today}`;
   const since = new Map<string, number>();
@@ -48,7 +48,7 @@ export async function benchReads(bench: ReadsBench): Promise<Row[]> {
   return rows;
 }
 
-/** The median time at the large shop beside that at the small one. */
+/** The median time at the large shop over that at the small one. */
 async function grown(bench: ReadsBench, what: string, path: (id: string) => string, most?: number): Promise<Row> {
   const { small, large, rounds } = bench;
   const times = new Map<Filled, number[]>([small, large].map((shop) => [shop, []]));

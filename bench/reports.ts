@@ -8,7 +8,7 @@
  *
  * The app is to be built before. `npm run bench:reports -- --history` measures the last one alone.
  */
-import { addDays, instantOf } from '@cuadra/domain/kernel/instant';
+import { addDays, instantFromMilliseconds } from '@cuadra/domain/kernel/instant';
 import { dayOf, DEFAULT_ZONE } from '@cuadra/domain/kernel/calendar';
 import { chromium } from 'playwright-core';
 import { findBrowser } from '../e2e/staging/browser.ts';
@@ -26,7 +26,7 @@ const MAX_GROWTH = 1.5;
 const RECORDS_OF_A_YEAR = 27_500;
 const TODAY = 80;
 
-const now = instantOf(Date.now());
+const now = instantFromMilliseconds(Date.now());
 const today = dayOf(now, DEFAULT_ZONE);
 const lastYear = `periodo=range&desde=${addDays(today, -364)}&hasta=${today}`;
 const reports = [
@@ -69,7 +69,7 @@ async function reportRows(bodega: Entered): Promise<Row[]> {
   return rows;
 }
 
-/** A shop with a past, and its owner in front of it. */
+/** A shop with a history, and its owner signed in. */
 async function likeBusiness(past: { records: number; today: number; days: number }): Promise<Entered> {
   const phone = new Phone(cuadra);
   const email = await phone.signUp('Rosa');
@@ -91,7 +91,7 @@ async function inTurn(all: readonly Entered[], path: string): Promise<number[]> 
   return all.map((_, place) => median(rounds.slice(1).map((round) => round[place] ?? Number.NaN)));
 }
 
-/** From the address to the figures. */
+/** From the navigation to the figures. */
 async function openMs({ page, address }: Entered, path: string): Promise<number> {
   await forgetAnswers(page);
   await page.goto('about:blank');

@@ -1,6 +1,6 @@
 /**
  * Sales of five products: the server's beside the function's, taken in turn in short rounds, so that whatever else the
- * machine does meets both.
+ * machine does affects both.
  */
 import type { Cuadra } from '../trials/cuadra.ts';
 import { besidePeer, median, percentile, type Row, told } from './figures.ts';
@@ -17,10 +17,10 @@ export interface SalesBench {
   readonly seconds: number;
 }
 
-/** Before anything is measured, everybody has done it a while. */
+/** Both run this long before anything is measured. */
 const WARM_UP_MS = 1_000;
 const CLIENTS = 16;
-/** A client that takes more of a processor than this may be what is measured. */
+/** Above this share of a processor, the client itself may be the bottleneck. */
 const BUSY = 0.5;
 
 interface Side {
@@ -63,7 +63,7 @@ function perSecond(what: string, { ours, bare }: Compared, least: number): Row {
   return besidePeer(what, { measured: ours.perSecond, peer: bare.perSecond, unit: '/s' }, { least });
 }
 
-/** What has no aim of its own. */
+/** Figures without an aim of their own. */
 function beside(what: string, { ours, bare, pgbench }: Compared): Row[] {
   const row = (part: string, measured: number, peer: number, unit: string): Row => ({
     ...told(`${what}: ${part}`, measured, unit),
@@ -112,7 +112,7 @@ function sell(
   return load.run({ address, cookie, clients: size.clients, milliseconds: ms, ask });
 }
 
-/** The rate of the round in the middle; the times of all of them. */
+/** The rate of the median round; the times of all of them. */
 function sideOf(rounds: readonly Measured[]): Side {
   const times = rounds.flatMap(({ milliseconds }) => milliseconds);
   return {

@@ -95,7 +95,7 @@ async function fill(shop: Shop): Promise<void> {
   }
 }
 
-/** From the click on "Confirmar" to the frame in which the result stands on the screen. */
+/** From the click on "Confirmar" to the frame that shows the result. */
 async function confirmMs(page: Page): Promise<number> {
   await page.goto(`${page.url().split('?')[0]}?registrar=transferencia`);
   await page.getByLabel('Monto').fill('1.00');
@@ -110,7 +110,7 @@ async function confirmMs(page: Page): Promise<number> {
   return ms;
 }
 
-/** The work from the last key to the options, less the pause that the search waits for more letters. */
+/** The work from the last key to the options, without the pause in which the search waits for more letters. */
 async function searchMs(page: Page): Promise<number> {
   const pauseMs = 120;
   await page.goto(`${page.url().split('?')[0]}?registrar=ingreso`);
@@ -129,11 +129,11 @@ async function searchMs(page: Page): Promise<number> {
 interface Shown {
   readonly selector: string;
   readonly words: string;
-  /** When the words are in the page, or when the frame begins that shows them. */
+  /** 'there': when the words are in the page; 'frame': when the frame begins that shows them. */
   readonly until: 'there' | 'frame';
 }
 
-/** From an event that `act` brings about until the first of these says so. */
+/** From an event caused by `act` to the first of these conditions. */
 async function between(page: Page, event: 'click' | 'input', act: () => Promise<void>, shown: Shown): Promise<number> {
   const measured = await page.evaluateHandle(
     ([type, { selector, words, until }]) => {
@@ -147,7 +147,7 @@ async function between(page: Page, event: 'click' | 'input', act: () => Promise<
           else requestAnimationFrame(() => resolve(performance.now() - begun));
         }).observe(document, { subtree: true, childList: true, characterData: true });
       });
-      // Not the promise itself, which would be waited for.
+      // Wrapped, because a returned promise would be awaited.
       return { seen };
     },
     [event, shown] as const,

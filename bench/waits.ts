@@ -1,7 +1,7 @@
 /**
  * What a person with a cheap phone waits for in a shop of 2,300 products: the inventory's list, and signing in.
  *
- * Each is measured in the page itself, since asking it from outside takes of its time.
+ * The page itself measures, since asking it from outside takes some of its time.
  */
 import { randomUUID } from 'node:crypto';
 import type { Browser, CDPSession, Page } from 'playwright-core';
@@ -11,9 +11,9 @@ const PRODUCTS = 2_300;
 const AT_ONCE = 460;
 const SLOWED = 4;
 const phone = { viewport: { width: 360, height: 800 }, locale: 'es-PE', hasTouch: true } as const;
-/** As the browser's own tools throttle for slow 4G. */
+/** The values with which Chromium's developer tools throttle for slow 4G. */
 const slow4G = { offline: false, latency: 562.5, downloadThroughput: 180_000, uploadThroughput: 84_375 } as const;
-/** From a tap on: the list, and what comes after it. */
+/** Measured from a tap on, for the list and what follows it. */
 const LOOKED_AT_MS = 3_000;
 
 export async function shopWithShelf(address: string): Promise<Shop> {
@@ -34,7 +34,7 @@ export async function shopWithShelf(address: string): Promise<Shop> {
   return shop;
 }
 
-/** The longest that the page is kept from answering while the inventory opens, on each of so many first visits. */
+/** The longest time that opening the inventory blocks the page, on each of several first visits. */
 export async function inventoryBlocks(browser: Browser, address: string, shop: Shop, tries: number): Promise<number[]> {
   const context = await browser.newContext(phone);
   const page = await context.newPage();
@@ -65,7 +65,7 @@ async function longestTask(page: Page, cdp: CDPSession): Promise<number> {
         });
         observer.observe({ type: 'longtask' });
         const links = document.querySelectorAll<HTMLElement>('a[href$="/inventory"]');
-        // After the task in which this was asked.
+        // After the present task.
         setTimeout(() => [...links].at(-1)?.click(), 100);
         setTimeout(() => {
           observer.disconnect();
@@ -78,7 +78,7 @@ async function longestTask(page: Page, cdp: CDPSession): Promise<number> {
   return longest;
 }
 
-/** From the tap on "Entrar" to the frame that shows what there should be in the till, on devices that know nothing. */
+/** From the tap on "Entrar" to the frame that shows the expected balance, on fresh devices. */
 export async function signInTimes(browser: Browser, address: string, shop: Shop, tries: number): Promise<number[]> {
   const times: number[] = [];
   for (let count = 0; count < tries; count++) {

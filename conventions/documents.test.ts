@@ -1,4 +1,4 @@
-/** What the documents name is there: files, anchors, commands, tables. */
+/** What the documents name exists: files, anchors, commands, tables. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { posix } from 'node:path';
 import { fileURLToPath } from 'node:url';

@@ -1,4 +1,3 @@
-/** Nothing imports over a fence, and the fences are where they are said to be. */
 import { describe, expect, it } from 'vitest';
 import { brokenFence } from './fences.ts';
 import { importsOf, sources } from './sources.ts';
@@ -32,13 +31,13 @@ describe('a fence', () => {
     ['server/src/main.ts', '/web/src/main.tsx'],
     ['server/src/main.ts', '@cuadra/web/main'],
     ['server/src/main.ts', '/server/src/testing/serving.ts'],
-    ['server/src/command-line/seed.ts', '/seeds/bodega.ts'],
+    ['server/src/command-line/seed-command.ts', '/seeds/bodega.ts'],
     ['web/src/sales/sale-page.tsx', '/web/src/inventory/product-page.tsx'],
     ['web/src/sales/sale-page.tsx', '/web/src/app/routes/router.tsx'],
     ['web/src/sales/sale-page.tsx', 'node:fs'],
     ['web/src/fields/money-field.tsx', '/web/src/sales/sale-page.tsx'],
     ['web/src/replica/outbox.ts', '/web/src/fields/money-field.tsx'],
-    ['e2e/entering/first-visit.test.ts', '/web/src/home/home-page.tsx'],
+    ['e2e/entering/first-visit.test.ts', '/web/src/home/landing-page.tsx'],
   ])('keeps %s from %s', (path, target) => {
     expect(brokenFence(path, target)).toBeDefined();
   });

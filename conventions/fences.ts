@@ -12,9 +12,9 @@ const domain = /^@cuadra\/domain\//;
 const embeddedPostgres = /^@cuadra\/embedded-postgres\//;
 const styles = /\.css$/;
 
-/** The rooms that hold what screens are made of. */
+/** The rooms with the parts of screens. */
 const screenParts = 'browser|icons|kit|figures|fields|spreadsheet|shop';
-/** The rooms of what the device holds, asks and sends, and of who is signed in. */
+/** The rooms of the copy, the outbox, requests and the session. */
 const replicaRooms = 'requests|replica|device-log|session|hooks';
 
 const fences: readonly Fence[] = [
@@ -35,7 +35,7 @@ const fences: readonly Fence[] = [
   },
   {
     name: 'of the server only the loader of the seed, and its test, reach the seed',
-    files: /^server\/src\/(seed\/carry-out|operations\/load-seed(\.test)?)\.ts$/,
+    files: /^server\/src\/(seed\/execute-seed|operations\/load-seed(\.test)?)\.ts$/,
     reaches: [/^\/seeds\//, /^\/server\/src\//, domain, anyPackage, node],
   },
   {
@@ -96,7 +96,7 @@ const fences: readonly Fence[] = [
     files: /^web\/src\/(?<feature>[^/]+)\//,
     reaches: [
       /^\/web\/src\/{feature}\//,
-      new RegExp(`^/web/src/(${screenParts}|${replicaRooms})/`),
+      new RegExp(`^/web/src/(${screenParts}|${replicaRooms}|wizard)/`),
       domain,
       anyPackage,
     ],
@@ -124,10 +124,10 @@ const fences: readonly Fence[] = [
     ],
   },
   {
-    name: 'the trials start the server as a process, speak HTTP with it, and look into its database',
+    name: 'the trials start the server as a process, speak HTTP with it, look into its database, and give the replica a browser',
     files: /^trials\//,
     reaches: [
-      /^\/(trials|seeds|e2e|server\/src)\//,
+      /^\/(trials|seeds|e2e|server\/src|web\/src\/(replica|session))\//,
       domain,
       embeddedPostgres,
       /^\/domain\/src\/testing\//,
@@ -137,7 +137,7 @@ const fences: readonly Fence[] = [
   },
 ];
 
-/** The import that breaks a fence, as a sentence; nothing where it may stay. */
+/** A sentence, or undefined where the import is allowed. */
 export function brokenFence(path: string, target: string): string | undefined {
   const fence = fences.find(({ files }) => files.test(path));
   if (fence === undefined) return undefined;

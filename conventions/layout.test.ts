@@ -1,12 +1,7 @@
-/** How files are named, headed and placed. Their length and their types are the linter's. */
+/** How files are named and placed. The linter checks their length and types. */
 import { posix } from 'node:path';
 import { expect, it } from 'vitest';
 import { importsOf, isTest, type Source, sources } from './sources.ts';
-
-it('every file starts with what it is for', () => {
-  const headless = sources.filter(({ path, text }) => !hasHeader(path, text));
-  expect(headless.map(({ path }) => path)).toEqual([]);
-});
 
 it('no file or folder is a bag for what has no name', () => {
   const bag = /(^|[/-])(utils?|helpers?|managers?|common|misc|shared|stuff)[/.]/;
@@ -31,11 +26,6 @@ it('only scripts that run before the installation are not TypeScript', () => {
   const plain = sources.map(({ path }) => path).filter((path) => !/\.tsx?$/.test(path));
   expect(plain.filter((path) => !/^(scripts|server\/bin)\//.test(path))).toEqual([]);
 });
-
-function hasHeader(path: string, text: string): boolean {
-  const [first = ''] = text.replace(/^#!.*\n/, '').split('\n');
-  return first.startsWith('/**') || (path.endsWith('.mjs') && first.startsWith('// '));
-}
 
 /** What a test tests has its name, or is in its folder (or in what that has for tests) and imported by it. */
 function isBesideItsSubject(test: Source): boolean {

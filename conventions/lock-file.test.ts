@@ -1,4 +1,4 @@
-/** What is installed is the same everywhere: exact versions, from any registry, for any machine. */
+/** The same is installed everywhere: exact versions, from any registry, for any machine. */
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { missingFromLock } from '../scripts/lock-file.mjs';

@@ -1,4 +1,4 @@
-/** The web app has one clock, which knows the server's: nothing else in it asks the device what time it is. */
+/** The web app has one clock, which knows the server's: nothing else in it asks the device for the time. */
 import { parseSync } from 'oxc-parser';
 import { expect, it } from 'vitest';
 import { clockReadings } from './purity.ts';

@@ -1,4 +1,3 @@
-/** The domain knows no clock, no chance and no machine. */
 import { parseSync } from 'oxc-parser';
 import { expect, it } from 'vitest';
 import { impurities } from './purity.ts';

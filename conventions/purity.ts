@@ -1,8 +1,8 @@
 /**
- * What the domain must not touch: the clock, chance, and everything that is only there in a browser or in Node.
+ * What the domain must not touch: the clock, randomness, and everything that exists only in a browser or in Node.
  *
- * The compiler already refuses what the language's own library does not have (domain/tsconfig.pure.json); the clock
- * and chance are in that library, so that they are looked for here.
+ * The compiler already refuses what the language's own library does not have (domain/tsconfig.pure.json); clock and
+ * randomness are in that library, so they are searched for here.
  */
 import { Visitor } from 'oxc-parser';
 import type { Source } from './sources.ts';
@@ -14,7 +14,7 @@ const forbiddenNames = new Set(
   ),
 );
 
-/** Where the machine is asked what time it is. */
+/** Where the device is asked for the time. */
 export function clockReadings({ path, text, parsed }: Source): string[] {
   const found: string[] = [];
   const tell = (what: string, start: number): void => {

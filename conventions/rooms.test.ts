@@ -1,4 +1,4 @@
-/** The rooms lie above one another, and none is so full that nobody finds anything in it. */
+/** No room imports one above it, and no folder has too many files. */
 import { expect, it } from 'vitest';
 import { knownUpward, packages, roomImports, roomOf, rooms, upwardImports } from './rooms.ts';
 import { filesByFolder, sources } from './sources.ts';

@@ -1,15 +1,15 @@
-/** Every file of code in the repository, parsed: what the conventions are checked on. */
+/** Every file of code in the repository, parsed, for the convention tests. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type ParseResult, parseSync } from 'oxc-parser';
 
 export type Source = { readonly path: string; readonly text: string; readonly parsed: ParseResult };
-/** What an import reaches: a path of the repository, from `/` on, or the name of a package or of a module of Node. */
+/** The target is a path of the repository, from `/` on, or the name of a package or of a module of Node. */
 export type Import = { readonly target: string; readonly line: number };
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-/** What is made, not written: by name anywhere, or at the root. */
+/** Generated folders, anywhere or at the root. */
 const made = new Set(['node_modules', 'dist']);
 const madeAtRoot = new Set(['coverage', 'reports', 'data']);
 
@@ -36,7 +36,6 @@ export function isTest(path: string): boolean {
   return /\.test\.tsx?$/.test(path);
 }
 
-/** How many files of code lie side by side in each folder. */
 export function filesByFolder(): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
   for (const { path } of sources) {

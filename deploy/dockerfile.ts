@@ -3,10 +3,10 @@
  *
  * Invariant: what is not known here is refused, so that no instruction goes unseen.
  */
+import * as z from 'zod/mini';
 
 export interface Stage {
   readonly name: string;
-  readonly from: string;
   readonly instructions: readonly Instruction[];
 }
 
@@ -41,22 +41,18 @@ export function stagesOf(dockerfile: string): readonly Stage[] {
     .replaceAll(/\\\n\s*/gu, '')
     .split('\n')
     .filter((line) => line !== '');
-  const stages: { name: string; from: string; instructions: Instruction[] }[] = [];
+  const stages: { name: string; instructions: Instruction[] }[] = [];
   for (const line of lines) {
-    const opened = /^FROM (?<from>\S+)(?: AS (?<name>[a-z]+))?$/u.exec(line)?.groups;
+    const opened = /^FROM \S+(?: AS (?<name>[a-z]+))?$/u.exec(line)?.groups;
     if (opened === undefined) stages.at(-1)?.instructions.push(instructionIn(line));
-    else stages.push({ name: opened['name'] ?? '', from: opened['from'] ?? '', instructions: [] });
+    else stages.push({ name: opened['name'] ?? '', instructions: [] });
   }
   return stages;
 }
 
-/** The words of an instruction in exec form (`["node", "main.js"]`), which runs without a shell; undefined in another. */
-export function execForm(text: string): readonly string[] | undefined {
-  if (!text.startsWith('[')) return undefined;
-  const words: unknown = JSON.parse(text);
-  const isWords = Array.isArray(words) && words.every((word) => typeof word === 'string');
-  if (!isWords) throw new Error(`no words: ${text}`);
-  return words;
+/** The words of an instruction in exec form, as in `["node", "main.js"]`. */
+export function execForm(text: string): readonly string[] {
+  return z.parse(z.array(z.string()), JSON.parse(text));
 }
 
 /** What the instruction last says in a stage, such as its command. */

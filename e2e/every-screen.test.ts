@@ -6,13 +6,13 @@ import { beforeAll, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { runningCuadra } from './staging/cuadra.ts';
 import { sell } from './staging/day.ts';
-import { type Device, employeeOf, openShop, register, type Shop, signIn, someone } from './staging/rosa.ts';
-import { computer, phone, widthBeyondWindow } from './staging/shelf.ts';
+import { widthBeyondWindow } from './staging/look.ts';
+import { employeeOf, openShop, OPERATOR, register, type Shop } from './staging/rosa.ts';
+import { computer, phone } from './staging/shelf.ts';
 
-const OPERATOR = { ...someone('Olga'), email: 'olga@cuadra.pe' };
 /** Section 2 names 11 and 23; any other address is one more. */
 const EVERY_ONE = 11 + 23 + 1;
-const cuadra = runningCuadra({ OPERATOR_EMAILS: OPERATOR.email });
+const cuadra = runningCuadra();
 
 let shop: Shop;
 let filled: Readonly<Record<string, string>>;
@@ -33,49 +33,46 @@ type Visits = { readonly [Asked in 'public' | 'guests-only' | 'signed-in' | 'ope
   readonly permission: Leads;
 };
 
-it.each([phone, computer])('quien no ha entrado ve la portada y la entrada, a $width de ancho', async (viewport) => {
-  const page = await cuadra.open('/', { viewport });
+it('quien no ha entrado ve la portada y la entrada', async () => {
+  const page = await cuadra.open('/', { viewport: phone });
   const login = 'Iniciar sesión';
   const business = { 'business-access': login, gerente: login, permission: login } as const;
   const own = { public: 'its own', 'guests-only': 'its own' } as const;
   expect(await visit(page, { ...own, 'signed-in': login, operator: login, ...business })).toBe(EVERY_ONE);
 });
 
-it.each([phone, computer])('la gerente ve todo menos la administración, a $width de ancho', async (viewport) => {
-  const page = await entered(shop, viewport);
+it.each([
+  { zoom: 'con la letra al 200 %', viewport: phone, enlarge: enlargeLetters },
+  { zoom: 'al 200 %', viewport: computer, enlarge: (page: Page) => page.setViewportSize({ width: 640, height: 400 }) },
+])('la gerente ve todo menos la administración, a $viewport.width de ancho, y $zoom todo cabe', async (how) => {
+  const page = await cuadra.open('/', { by: shop, viewport: how.viewport, hasWorker: true });
   const business = { 'business-access': 'its own', gerente: 'its own', permission: 'its own' } as const;
   const rest = { public: 'its own', 'guests-only': 'Inicio', 'signed-in': 'its own' } as const;
-  expect(await visit(page, { ...rest, operator: 'Página no encontrada', ...business })).toBe(EVERY_ONE);
-});
-
-it.each([
-  { zoom: 'una computadora al 200 %', viewport: { width: 640, height: 400 }, text: '100%' },
-  { zoom: 'un celular con la letra al 200 %', viewport: phone, text: '200%' },
-])('en $zoom todo cabe a lo ancho', async ({ viewport, text }) => {
-  const page = await entered(shop, viewport);
   const beyond: Record<string, number> = {};
-  for (const [path, { title }] of Object.entries(businessRoutes)) {
-    await arrives(page, addressOf(`/business/{businessId}/${path}`), title);
-    await page.evaluate((size) => {
-      document.documentElement.style.fontSize = size;
-    }, text);
+  const visits = { ...rest, operator: 'Página no encontrada', ...business } as const;
+  const seen = await visit(page, visits, async (path) => {
+    if (!path.startsWith('/business/')) return;
+    await how.enlarge(page);
     await page.waitForFunction(() => document.querySelector('[class*="animate-pulse"]') === null);
     beyond[path] = await widthBeyondWindow(page);
-  }
-  expect(beyond).toEqual(Object.fromEntries(Object.keys(businessRoutes).map((path) => [path, 0])));
+    await page.setViewportSize(how.viewport);
+  });
+  expect(seen).toBe(EVERY_ONE);
+  const paths = Object.keys(businessRoutes).map((path) => `/business/{businessId}/${path}`);
+  expect(beyond).toEqual(Object.fromEntries(paths.map((path) => [path, 0])));
 });
 
 it('un empleado sin ningún permiso ve lo que todos ven', async () => {
   const none = { verIngresos: false, verEgresos: false, verTransferencias: false, verReportes: false };
   const luis = await employeeOf(cuadra.address(), shop, { ...none, crearMovimientos: false, editarMovimientos: false });
-  const page = await entered(luis, phone);
+  const page = await cuadra.open('/', { by: luis, viewport: phone });
   const business = { 'business-access': 'its own', gerente: 'Inicio', permission: 'Inicio' } as const;
   const rest = { public: 'its own', 'guests-only': 'Inicio', 'signed-in': 'its own' } as const;
   expect(await visit(page, { ...rest, operator: 'Página no encontrada', ...business })).toBe(EVERY_ONE);
 });
 
 it('quien no trabaja en este negocio no entra a ninguna de sus pantallas', async () => {
-  const page = await entered(await register(cuadra.address()), computer);
+  const page = await cuadra.open('/', { by: await register(cuadra.address()), viewport: computer });
   const elsewhere = 'Elige tu negocio';
   const business = { 'business-access': elsewhere, gerente: elsewhere, permission: elsewhere } as const;
   const rest = { public: 'its own', 'guests-only': 'Empieza aquí', 'signed-in': 'its own' } as const;
@@ -83,19 +80,25 @@ it('quien no trabaja en este negocio no entra a ninguna de sus pantallas', async
 });
 
 it('la operadora, que no tiene negocio, llega a la administración', async () => {
-  const page = await entered(await register(cuadra.address(), OPERATOR), computer);
+  const operator = await register(cuadra.address(), OPERATOR);
+  const page = await cuadra.open('/', { by: operator, viewport: computer });
   await arrives(page, '/admin', 'Administración');
   expect(new URL(page.url()).pathname).toBe('/admin');
 });
 
-async function entered({ person }: Device, viewport: { width: number; height: number }): Promise<Page> {
-  const page = await cuadra.open('/auth/login', { viewport });
-  await signIn(page, person);
-  return page;
+/** As long as the page is open. */
+async function enlargeLetters(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
+  });
 }
 
 /** Opens every address, and answers how many led to where they should. */
-async function visit(page: Page, visits: Visits): Promise<number> {
+async function visit(
+  page: Page,
+  visits: Visits,
+  look: (path: string) => Promise<void> = () => Promise.resolve(),
+): Promise<number> {
   const all: [path: string, route: Route][] = [
     ...Object.entries(routes),
     ['/an/address/that/never/was', routes['/unauthorized']],
@@ -107,6 +110,7 @@ async function visit(page: Page, visits: Visits): Promise<number> {
   for (const [path, { access, title }] of all) {
     const leads = visits[kindOf(access)];
     await arrives(page, addressOf(path), leads === 'its own' ? title : leads);
+    await look(path);
   }
   return all.length;
 }

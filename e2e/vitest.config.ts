@@ -1,8 +1,8 @@
 /**
  * The stories: the built server and a real browser. `npm run build` comes first.
  *
- * Each file has a server, a folder and a browser of its own, so three files are told at once and do not meet: two leave
- * a third of two processors idle, a fourth would only wait.
+ * All files share a server, and the files of a worker a browser; each story has people of its own, so that they do not
+ * meet. Three files are told at once: two leave a third of two processors idle, a fourth would only wait.
  */
 import { defineConfig } from 'vitest/config';
 
@@ -17,5 +17,8 @@ export default defineConfig({
     hookTimeout: 120_000,
     expect: { poll: { timeout: 30_000 } },
     maxWorkers: 3,
+    isolate: false,
+    // The server that they share ends in its own time, and whether it ends well is part of the outcome.
+    teardownTimeout: 60_000,
   },
 });

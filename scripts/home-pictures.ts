@@ -1,6 +1,5 @@
 /**
- * The pictures of the app that the home page shows: the screens of the seed bodega as they are, by day and by night,
- * where the build finds them.
+ * Makes the screenshots of the home page: screens of the seed's bodega, with both themes, where the build finds them.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,14 +7,14 @@ import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
 
 const output = fileURLToPath(new URL('../web/src/home/pictures', import.meta.url));
-/** As tall as a phone's screen without what its browser takes. */
+/** As tall as a phone's screen without the browser's own bars. */
 const viewport = { width: 360, height: 600 };
 const QUALITY = 0.72;
 
-/** By the picture's name, the screen of the business. */
+/** The screen of each picture. */
 const pictured = { hoy: 'dashboard', inventario: 'inventory' } as const;
 
-/** `page` belongs to a context with the theme's colours, and to somebody who is signed in. */
+/** `page` must have the theme's colours, and be signed in. */
 export async function photographForHome(page: Page, business: string, theme: 'light' | 'dark'): Promise<void> {
   mkdirSync(output, { recursive: true });
   const before = page.viewportSize();
@@ -31,7 +30,7 @@ export async function photographForHome(page: Page, business: string, theme: 'li
   if (before !== null) await page.setViewportSize(before);
 }
 
-/** The browser draws it once more, on a page whose content policy lets it. */
+/** The browser converts it, on a page whose content policy allows that. */
 async function asWebp(page: Page, png: Buffer): Promise<Buffer> {
   const blank = await page.context().newPage();
   const address = await blank.evaluate(

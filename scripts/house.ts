@@ -1,8 +1,8 @@
 /**
- * `npm run house`: how large the tree is and how its rooms hang together, measured on the sources.
+ * `npm run house`: measures the size of the tree and the imports between its rooms.
  *
- * Product is what ships: domain, embedded-postgres, server and web without their tests. All other code proves it, measures it
- * or makes it.
+ * Product is what ships: domain, embedded-postgres, server and web without their tests. All other code proves it,
+ * measures it or makes it.
  */
 import { mutualRooms, packages, roomImports, upwardImports } from '../conventions/rooms.ts';
 import { filesByFolder, isTest, type Source, sources } from '../conventions/sources.ts';

@@ -1,4 +1,4 @@
-/** What the lock file's packages depend on that the lock file itself does not list. */
+/** Optional dependencies of locked packages that the lock file itself does not list. */
 
 /**
  * @typedef {{ optionalDependencies?: Readonly<Record<string, string>>, dev?: boolean }} LockedPackage

@@ -1,32 +1,21 @@
 /**
- * What LibreOffice has made of a table: the cells of a flat OpenDocument spreadsheet (.fods), sheet by sheet.
+ * What LibreOffice has made of a table: the cells of a flat OpenDocument spreadsheet (.fods).
  *
  * It is read by its tags, as LibreOffice writes them; cells and rows that repeat are counted as often as they are there.
  */
 
 export interface OpenedCell {
   readonly kind: string;
-  /** Of a figure its value, of a date its ISO form, else what is shown. */
+  /** A number's value, a date's ISO form, otherwise the displayed text. */
   readonly value: string;
   readonly isFormula: boolean;
 }
 
-export interface OpenedSheet {
-  readonly name: string;
-  readonly rows: readonly (readonly OpenedCell[])[];
-}
-
 const NOTHING: OpenedCell = { kind: 'nothing', value: '', isFormula: false };
 
-export function openedSheets(fods: string): readonly OpenedSheet[] {
-  return [...fods.matchAll(/<table:table table:name="(?<name>[^"]*)".*?<\/table:table>/gsu)].map((table) => ({
-    name: unescaped(table.groups?.['name'] ?? ''),
-    rows: rowsOf(table[0]),
-  }));
-}
-
-/** The rows below the last that has anything in it are not counted. */
-function rowsOf(table: string): OpenedCell[][] {
+/** Those of the first sheet; the rows below the last that has anything in it are not counted. */
+export function openedRows(fods: string): readonly (readonly OpenedCell[])[] {
+  const table = /<table:table table:name.*?<\/table:table>/su.exec(fods)?.[0] ?? '';
   const rows = [...table.matchAll(/<table:table-row(?<attributes>[^>]*)>(?<body>.*?)<\/table:table-row>/gsu)].flatMap(
     ({ groups }) => repeated(groups?.['attributes'] ?? '', 'rows', cellsOf(groups?.['body'] ?? '')),
   );
@@ -42,7 +31,7 @@ function cellsOf(row: string): OpenedCell[] {
   return cells.slice(0, cells.findLastIndex(({ kind }) => kind !== NOTHING.kind) + 1);
 }
 
-/** What repeats without an end is the empty rest of the sheet. */
+/** An enormous repetition is the empty rest of the sheet. */
 function repeated<One>(attributes: string, what: 'rows' | 'columns', one: One): One[] {
   const times = Number(attributeOf(attributes, `table:number-${what}-repeated`) ?? 1);
   return Array.from({ length: times > 1_000 ? 1 : times }, () => one);
@@ -61,7 +50,7 @@ function attributeOf(attributes: string, name: string): string | undefined {
   return new RegExp(` ${name}="([^"]*)"`, 'u').exec(attributes)?.[1];
 }
 
-/** Several spaces in a row are written as a tag, and a link or a style wraps what it is of. */
+/** Several spaces are written as a tag, and links and styles wrap their text. */
 function plain(xml: string): string {
   const spaced = xml.replaceAll(/<text:s(?: text:c="(\d+)")?\/>/gu, (_, count?: string) =>
     ' '.repeat(Number(count ?? 1)),

@@ -1,8 +1,8 @@
 /**
- * What proves the tree: every part, the command that runs it, and how they are run together and told about.
+ * The parts of `npm test` and `npm run check`: the command of each, how they run together, and how they are reported.
  *
- * A part that runs tests leaves their counts in a file; a part without tests only passes or fails. One that does not
- * end is ended with all that it started: a test that loops for ever must not keep a machine busy.
+ * A part that runs tests leaves their counts in a file; a part without tests only passes or fails. A part that does not
+ * end is killed with all that it started, so that an endless test cannot keep a machine busy.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdirSync, rmSync } from 'node:fs';
@@ -15,7 +15,7 @@ export type Part = {
   readonly name: string;
   /** A program of node_modules, or a script, and its arguments. */
   readonly run: readonly [string, ...string[]];
-  /** Where vitest leaves its counts. */
+  /** The file with vitest's counts. */
   readonly counts?: string;
 };
 
@@ -44,6 +44,16 @@ const typed = [
 export const staticParts: readonly Part[] = [
   { name: 'lint', run: ['oxlint/bin/oxlint'] },
   { name: 'dead code', run: ['knip/bin/knip.js', '--no-progress'] },
+  {
+    name: 'code that only tests reach',
+    run: [
+      'knip/bin/knip.js',
+      '--no-progress',
+      '--production',
+      '--config=knip.production.json',
+      '--include=files,exports,types',
+    ],
+  },
   { name: 'format', run: ['@biomejs/biome/bin/biome', 'format'] },
   ...typed.map((project): Part => ({ name: `types of ${project}`, run: ['typescript/bin/tsc', '--project', project] })),
 ];
@@ -52,7 +62,7 @@ export const serverTests = testPart('server', '--project=server');
 export const appTests = testPart('app', '--project=web', '--project=seeds', '--project=conventions');
 export const buildPart: Part = { name: 'build', run: ['scripts/build.mjs'] };
 
-/** Runs the parts, as many at once as there are processors, the first ones first. */
+/** As many at once as there are processors, in order. */
 export async function runParts(parts: readonly Part[]): Promise<Counts> {
   mkdirSync(reports, { recursive: true });
   process.once('SIGINT', endAll).once('SIGTERM', endAll);
@@ -78,7 +88,7 @@ async function runPart(part: Part): Promise<Counts> {
   const seconds = ((Date.now() - start) / 1000).toFixed(1);
   const tests = part.counts === undefined ? '' : `, ${outcome.passed} passed, ${outcome.failed} failed`;
   console.log(`${isRight ? 'ok  ' : 'FAIL'}  ${part.name} (${seconds} s${tests})`);
-  // What failed stands first: of a long output not everybody is shown the end.
+  // Failures first, because the end of a long output may be cut off.
   if (!isRight) console.log([...failures, output].join('\n'));
   return outcome;
 }
@@ -113,7 +123,7 @@ function endAll(): void {
   process.exit(1);
 }
 
-/** Where there are process groups, the part leads one of its own. */
+/** Where there are process groups, each part leads its own. */
 function endWithChildren({ pid }: ChildProcess): void {
   if (pid === undefined) return;
   process.kill(process.platform === 'win32' ? pid : -pid, 'SIGKILL');

@@ -1,4 +1,4 @@
-/** Prints the map of the specification; see spec-map.ts. */
+/** Prints the map of the specification (spec-map.ts). */
 import {
   claimsOf,
   isOurs,

@@ -1,7 +1,7 @@
-/** All of `npm test` after the installation: ends with the count of everything that passed and failed. */
+/** Everything of `npm test` after the installation; ends with the counts of what passed and failed. */
 import { appTests, buildPart, runParts, serverTests, staticParts, testPart } from './parts.ts';
 
-/** One group after the other. The stories have workers of their own, and nothing beside them that starves them. */
+/** One group after the other. The stories run alone, since they use several workers. */
 const groups = [
   [testPart('domain', '--project=domain', '--coverage'), buildPart, appTests, ...staticParts],
   [

@@ -1,6 +1,6 @@
 /**
- * `npm run screens`: photographs every screen with the seed bodega, on a phone by day and by night, into docs/screens, and
- * those that the home page shows.
+ * `npm run screens`: takes screenshots of every screen with the seed's bodega, on a phone with both themes, for
+ * docs/screens and the home page.
  *
  * The addresses come from the domain's table of routes, so that no screen is forgotten; what opens over a screen is
  * listed here.
@@ -24,10 +24,10 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const output = join(root, 'docs/screens');
 const phone = { width: 360, height: 740 };
 const SEED_DAYS = '45';
-/** Pictures fade in and figures arrive. */
+/** Images fade in and figures load. */
 const SETTLED_MS = 700;
 
-/** Over which screen of the business, and what the picture is called. */
+/** By the address that opens it, the picture's name. */
 const openedOver: Readonly<Record<string, string>> = {
   'dashboard?registrar=movimiento': 'registrar',
   'dashboard?registrar=ingreso': 'registrar-ingreso',
@@ -112,7 +112,7 @@ async function photographAll(context: BrowserContext, address: string, theme: 'l
   }
 }
 
-/** For the home page, as the owner of the seed bodega sees it. */
+/** Signed in as the owner of the seed's bodega. */
 async function photographHome(context: BrowserContext, address: string, theme: 'light' | 'dark'): Promise<void> {
   const page = await context.newPage();
   await page.goto(`${address}/auth/login`);
@@ -124,7 +124,7 @@ async function photographHome(context: BrowserContext, address: string, theme: '
   await context.close();
 }
 
-/** As whoever tries it from the home page sees it. */
+/** As a visitor who tries the demo. */
 async function photographDemo(context: BrowserContext, address: string, theme: 'light' | 'dark'): Promise<void> {
   const page = await context.newPage();
   await page.goto(address);
@@ -141,7 +141,7 @@ async function photograph(page: Page, name: string, theme: 'light' | 'dark'): Pr
   await page.screenshot({ path: join(output, `${name}-${theme}.png`) });
 }
 
-/** The theme is the person's, so it is theirs that is changed. */
+/** The theme is a setting of the person. */
 async function setTheme(page: Page, theme: 'light' | 'dark'): Promise<void> {
   await page.evaluate(async (chosen) => {
     const command = {

@@ -21,7 +21,7 @@ export interface SpecClaim {
 /** The sections whose every item must have a test in the domain. */
 export const PROVEN_SECTIONS = ['3', '4', '5', '6', '8', '9'];
 
-/** Items that say something of the product this one replaces, and hold for nothing here, by their words. */
+/** By their words: items about the product that this one replaces, which do not apply here. */
 export const NOT_OURS: Readonly<Record<string, string>> = {
   'Cloud functions region default': 'there are no cloud functions: the server is one process, wherever it is put',
 };
@@ -86,7 +86,7 @@ function isItem(line: string): boolean {
   return /^\| /u.test(line) && !/^\| (?:Item|Path|Code|Child path) /u.test(line);
 }
 
-/** Without what marks a list or a table. */
+/** Without the marks of lists and tables. */
 function plainText(line: string): string {
   const text = line.replace(/^(?:-|\d+\.) /u, '').replaceAll('**', '');
   if (!text.startsWith('|')) return text;

@@ -1,9 +1,9 @@
 /**
- * `npm run test:postgres`: the server's tests on a PostgreSQL of the system instead of the embedded one, in a cluster
- * that goes when they end; or on the one that DATABASE_URL names. Arguments go to Vitest: files, for example.
+ * `npm run test:postgres`: runs the server's tests on the system's PostgreSQL instead of the embedded one, in a
+ * temporary cluster; or on the one that DATABASE_URL names. Arguments go to Vitest: files, for example.
  *
- * The programs are those in PG_BIN, or of the newest version that the system has; it needs 15 or later. Run by root it
- * becomes somebody else, as PostgreSQL asks for.
+ * The programs are those in PG_BIN, or of the newest version installed; 15 or later is required. As root it switches to
+ * another user, because PostgreSQL demands it.
  */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
@@ -12,7 +12,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { makePrivateTo, postgresUser, runningAs } from '@cuadra/embedded-postgres/user';
+import { ensurePrivateFolder, postgresUser, spawnOptionsFor } from '@cuadra/embedded-postgres/postgres-user';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const systemFolder = '/usr/lib/postgresql';
@@ -29,7 +29,7 @@ async function onOwnCluster(): Promise<number> {
     return 1;
   }
   const folder = mkdtempSync(join(tmpdir(), 'cuadra-postgres-'));
-  makePrivateTo(user, folder);
+  ensurePrivateFolder(user, folder);
   try {
     return await onClusterIn(folder, programs);
   } finally {
@@ -48,7 +48,7 @@ async function onClusterIn(folder: string, programs: string): Promise<number> {
   const made = spawnSync(
     join(programs, 'initdb'),
     ['-D', data, '-U', 'cuadra', '--auth=trust', '--encoding=UTF8', '--locale=C.UTF-8', '--no-sync'],
-    { ...runningAs(user), stdio: ['ignore', 'ignore', 'inherit'] },
+    { ...spawnOptionsFor(user), stdio: ['ignore', 'ignore', 'inherit'] },
   );
   if (made.status !== 0) return 1;
 
@@ -57,7 +57,7 @@ async function onClusterIn(folder: string, programs: string): Promise<number> {
   const postgres = spawn(
     join(programs, 'postgres'),
     ['-D', data, ...settings.flatMap((setting) => ['-c', setting]), '-c', 'log_min_messages=fatal'],
-    { ...runningAs(user), detached: true, stdio: ['ignore', 'ignore', 'inherit'] },
+    { ...spawnOptionsFor(user), detached: true, stdio: ['ignore', 'ignore', 'inherit'] },
   );
   const ended = new Promise<void>((resolve) => {
     postgres.once('exit', () => resolve());
@@ -83,7 +83,7 @@ async function isReady(programs: string, port: number, postgres: ChildProcess): 
   return false;
 }
 
-/** A signal ends Vitest first; then what was made for it goes. */
+/** A signal stops Vitest first; then the cluster is removed. */
 async function tests(url: string): Promise<number> {
   const vitest = join(root, 'node_modules/vitest/vitest.mjs');
   const child = spawn(process.execPath, [vitest, 'run', '--project', 'server', ...process.argv.slice(2)], {

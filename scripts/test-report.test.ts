@@ -1,4 +1,4 @@
-/** What `npm test` tells of a run that failed. */
+/** The report of a run of `npm test` that failed. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

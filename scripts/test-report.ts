@@ -1,4 +1,4 @@
-/** What vitest's report in JSON says of a run: how many tests passed and failed, and which failed, each with its why. */
+/** Reads vitest's JSON report: how many tests passed and failed, and the reason of each failure. */
 import { existsSync, readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import * as z from 'zod/mini';
@@ -22,7 +22,7 @@ const reportSchema = z.object({
 });
 type File = z.infer<typeof reportSchema>['testResults'][number];
 
-/** How many lines of a test's complaint tell enough beside its name. */
+/** Lines of a failure's message that are shown beside its name. */
 const LINES_OF_WHY = 2;
 
 export function readTestReport(path: string | undefined, root: string): TestReport {
@@ -39,7 +39,7 @@ function failuresOf({ status, message, assertionResults }: File, file: string): 
   const failed = assertionResults
     .filter((test) => test.status === 'failed')
     .map(({ fullName, failureMessages }) => told(`${file} > ${fullName}`, failureMessages.join('\n')));
-  // What fails before the tests of a file begin is no test's failure.
+  // A file that fails before its tests begin counts as one failure.
   return status === 'failed' && failed.length === 0 ? [told(file, message)] : failed;
 }
 

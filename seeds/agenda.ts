@@ -1,27 +1,25 @@
-/**
- * The agenda of a day: what happens when, in both shops, before it is carried out in order.
- */
+/** The agenda of a day: the events of both shops, sorted by time before they are executed. */
 import type { Day } from '@cuadra/domain/kernel/instant';
 import { QUANTITY_STEP } from '@cuadra/domain/kernel/quantity';
 import type { Demand } from './demand.ts';
 import { checkSale } from './mistakes.ts';
 import type { Numbers } from './numbers.ts';
 import { dayParts } from './season.ts';
-import { basketOf, howPaid, type Line, sell, sellFromPage } from './selling.ts';
+import { randomBasket, choosePaymentAccount, type Line, sell, sellFromPage } from './selling.ts';
 import type { Good, Shop } from './shop.ts';
 
 export interface Entry {
-  /** After midnight. */
+  /** Minutes after midnight. */
   readonly minute: number;
   readonly act: () => void;
 }
 
-/** The entries of both shops in the order of the day. */
-export function inOrder(entries: readonly Entry[]): Entry[] {
+/** Sorts the entries of both shops by time. */
+export function sortEntries(entries: readonly Entry[]): Entry[] {
   return entries.toSorted((a, b) => a.minute - b.minute);
 }
 
-/** So many customers over the day, most of them when people come by, all while the shop is open. */
+/** The visits of this many customers during opening hours, most of them at busy times. */
 export function customers(
   shop: Shop,
   day: Day,
@@ -39,13 +37,13 @@ export function customers(
   return entries;
 }
 
-/** One customer is served: mostly from the till's screen, sometimes from a product's own page. */
+/** Serves one customer: mostly from the till's screen, sometimes from a product's own page. */
 function serve(shop: Shop, day: Day, demand: Demand, part: number): void {
   const { numbers, journal } = shop;
-  const lines = basketOf(shop, demand, part);
+  const lines = randomBasket(shop, demand, part);
   if (lines.length === 0) return;
   const by = shop.staffed(day, journal.minute);
-  const account = howPaid(shop, lines);
+  const account = choosePaymentAccount(shop, lines);
   const [line] = lines;
   if (line !== undefined && lines.length === 1 && isOnShelf(line) && numbers.chance(0.05)) {
     checkSale(shop, sellFromPage(shop, by, line, account));
@@ -54,7 +52,7 @@ function serve(shop: Shop, day: Day, demand: Demand, part: number): void {
   }
 }
 
-/** A product's page asks for hundredths, and for at most what there is. */
+/** A product's page sells hundredths, and at most the stock. */
 function isOnShelf(line: Line): line is Line & { good: Good } {
   return line.good !== undefined && line.quantity % QUANTITY_STEP === 0 && line.quantity <= line.good.stock;
 }

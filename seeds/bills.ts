@@ -1,7 +1,8 @@
 /**
- * What running the shops costs besides the goods: rent, light, wages, tax, bags.
+ * The shops' running costs: rent, light, wages, tax, bags.
  *
- * Amounts in céntimos; what is due on a day depends on the day alone, and on chance for what differs from month to month.
+ * Amounts are in céntimos; the bills of a day depend only on the day, and on random numbers for amounts that vary by
+ * month.
  */
 import type { Day } from '@cuadra/domain/kernel/instant';
 import type { Account } from '@cuadra/domain/rows/account';
@@ -25,13 +26,13 @@ export function bodegaBills(shop: Shop, day: Day, staff: { readonly hasCarmen: b
   ];
 }
 
-/** What setting up a second shop costs the first. */
+/** The first shop's costs of setting up the second one. */
 export const secondShopBills: readonly Bill[] = [
   overhead('Garantía del local de la librería', 900_00, 'Segundo local', 'bank'),
   overhead('Vitrinas y estantes para la librería', 1_380_00, 'Segundo local', 'bank'),
 ];
 
-/** What the second shop has to pay on a day; it opened not long ago. */
+/** The second shop's bills on a day. */
 export function stationeryBills({ numbers }: Shop, day: Day, daysOpen: number): Bill[] {
   const bills: Bill[] = [];
   if (daysOpen === 1) bills.push(overhead('Alquiler del local', 450_00, 'Alquiler', 'bank'));
@@ -117,7 +118,7 @@ function unforeseen(day: Day, numbers: Numbers): Bill[] {
   }
 }
 
-/** The telephone company keeps the balance for recharges filled up: it is paid for what was sold, less five per cent. */
+/** The telephone company sells credit for recharges: it gets the sold amount less five per cent. */
 function recharges(shop: Shop, day: Day): Bill[] {
   const isDue = shop.rechargesOwed >= 150_00 || (shop.rechargesOwed >= 40_00 && weekdayOf(day) === SATURDAY);
   if (!isDue) return [];

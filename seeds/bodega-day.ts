@@ -1,21 +1,19 @@
-/**
- * A day of the bodega: opened at half past six, closed at ten, and what happens in between.
- */
+/** A day of the bodega: opening at half past six, closing at ten, and everything in between. */
 import { addDays, type Day } from '@cuadra/domain/kernel/instant';
-import type { Uuid } from '@cuadra/domain/kernel/fields';
+import type { Uuid } from '@cuadra/domain/kernel/input-fields';
 import { customers, type Entry } from './agenda.ts';
 import { bodegaBills, secondShopBills } from './bills.ts';
 import { buyFrom } from './buying.ts';
 import type { Aisle, GoodRow } from './catalogue/aisle.ts';
 import { Demand, Outlook } from './demand.ts';
-import { checkPurchase, checkSale, describeBetter, payCarefully, writeOffCarefully } from './mistakes.ts';
+import { checkPurchase, checkSale, correctDescription, payCarefully, writeOffCarefully } from './mistakes.ts';
 import type { PersonKey } from './people.ts';
 import { dayOfMonth, footfall, monthDay, weekdayOf } from './season.ts';
-import { howPaid, sell } from './selling.ts';
-import { archive, bringBack, completeProduct, countGood, registerOnTheFly, revive } from './shelf.ts';
+import { choosePaymentAccount, sell } from './selling.ts';
+import { archive, returnGoods, completeProduct, countGood, registerOnTheFly, unarchive } from './shelf.ts';
 import { type Good, type Shop, tracksStock } from './shop.ts';
 import { type Supplier, suppliersOn } from './suppliers.ts';
-import { type Bill, closeDay, evenOut, openDay, pay } from './till.ts';
+import { type Bill, closeDay, rebalanceAccounts, openDay, pay } from './till.ts';
 
 export interface Newcomer {
   readonly dayNumber: number;
@@ -24,19 +22,19 @@ export interface Newcomer {
   readonly row: GoodRow;
 }
 
-/** A slow good: from one day on it is only sold off, on another it goes for good. */
+/** A good that sells badly: from one day on it is no longer bought, and later it is archived. */
 export interface Farewell {
   readonly good: Good;
   readonly soldOffFrom: number;
   readonly goesOn: number;
 }
 
-/** What the bodega keeps in mind from one day to the next. */
+/** The state that the bodega keeps from one day to the next. */
 export interface BodegaYear {
   readonly shop: Shop;
-  /** The day, counted from the first, on which Carmen was taken on. */
+  /** The day on which Carmen is hired, counted from the first. */
   readonly carmenFrom: number;
-  /** The day from which Rosa is in her second shop. */
+  /** The day from which Rosa works in her second shop. */
   readonly secondFrom: number;
   readonly days: number;
   readonly newcomers: Newcomer[];
@@ -110,18 +108,18 @@ function money(year: BodegaYear, day: Day, dayNumber: number): Entry[] {
     }
   };
   const describe = () => {
-    if (year.lastExpense !== undefined) describeBetter(shop, year.lastExpense, 'Según recibo guardado en la caja');
+    if (year.lastExpense !== undefined) correctDescription(shop, year.lastExpense, 'Según recibo guardado en la caja');
     year.lastExpense = undefined;
   };
   return [
-    { minute: 8 * 60 + 50, act: () => evenOut(shop, by(), { least: 280_00, most: 1_300_00 }) },
+    { minute: 8 * 60 + 50, act: () => rebalanceAccounts(shop, by(), { least: 280_00, most: 1_300_00 }) },
     { minute: 16 * 60 + 5, act: payAll },
-    { minute: 20 * 60 + 35, act: () => evenOut(shop, by(), { least: 220_00, most: 1_100_00 }) },
+    { minute: 20 * 60 + 35, act: () => rebalanceAccounts(shop, by(), { least: 220_00, most: 1_100_00 }) },
     ...(shop.numbers.chance(0.06) ? [{ minute: 19 * 60 + 20, act: describe }] : []),
   ];
 }
 
-/** What spoils is thrown away, what comes back is put back, and once a month some shelves are counted. */
+/** Writes off spoiled goods, takes returns, and once a month counts some products. */
 function shelfWork({ shop }: BodegaYear, day: Day): Entry[] {
   const { numbers } = shop;
   const entries: Entry[] = [{ minute: 21 * 60 + 44, act: () => throwOldBread(shop, day) }];
@@ -150,7 +148,7 @@ function throwSpoiled(shop: Shop, day: Day): void {
   writeOffCarefully(shop, shop.staffed(day, shop.journal.minute), good, quantity, reason);
 }
 
-/** A customer brings something back and gets the money. */
+/** A customer returns goods and gets the money back. */
 function takeReturn(shop: Shop, day: Day): void {
   const { numbers, goods } = shop;
   const good = goods[numbers.between(0, goods.length - 1)];
@@ -164,7 +162,7 @@ function takeReturn(shop: Shop, day: Day): void {
     subcategory: 'Devoluciones',
     from: 'cash',
   } as const;
-  bringBack(shop, by, good, 1_000);
+  returnGoods(shop, by, good, 1_000);
   pay(shop, by, bill);
 }
 
@@ -178,7 +176,7 @@ function countSomeShelves(shop: Shop, day: Day): void {
   }
 }
 
-/** New goods come, slow ones go, and panetón is there for Christmas only. */
+/** New goods arrive, slow ones are archived, and panetón is sold only at Christmas. */
 function assortment(year: BodegaYear, day: Day, dayNumber: number): Entry[] {
   const { shop, newcomers, farewells } = year;
   const coming = newcomers.filter((one) => one.dayNumber === dayNumber);
@@ -209,7 +207,7 @@ function seasonalGoods(shop: Shop, day: Day): Entry[] {
       return each((good) => archive(shop, 'rosa', good, 'Venció con la campaña'));
     case '11-02':
       return each((good) => {
-        if (!good.activo) revive(shop, 'rosa', good);
+        if (!good.activo) unarchive(shop, 'rosa', good);
         good.discontinued = false;
       });
     default:
@@ -217,18 +215,18 @@ function seasonalGoods(shop: Shop, day: Day): Entry[] {
   }
 }
 
-/** The first of it is sold before it is on the shelf; Rosa fills in the rest. */
+/** The first unit is sold before the product is registered; Rosa completes it later. */
 function welcome(shop: Shop, day: Day, { aisle, article, row }: Newcomer): void {
   const by = shop.staffed(day, shop.journal.minute);
   const line = registerOnTheFly(shop, by, aisle, article, row);
-  const account = howPaid(shop, [line]);
+  const account = choosePaymentAccount(shop, [line]);
   shop.journal.wait(15);
   checkSale(shop, sell(shop, by, [line], account));
   shop.journal.wait(120);
   if (line.good !== undefined) completeProduct(shop, 'rosa', line.good);
 }
 
-/** On some days the till is counted when the shift changes, and on a few nobody counts it in the evening. */
+/** On some days the till is counted at the change of shift, and on a few evenings nobody counts it. */
 function closings(shop: Shop, day: Day): Entry[] {
   const { numbers } = shop;
   const entries: Entry[] = [];

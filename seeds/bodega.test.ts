@@ -1,7 +1,7 @@
 /** The stream of steps as it is read: repeatable, in order, within shop hours, and full enough. */
 import { createHash } from 'node:crypto';
 import { hourOf, rangeOfDays } from '@cuadra/domain/kernel/calendar';
-import { commandNamed } from '@cuadra/domain/commands';
+import { findCommand } from '@cuadra/domain/commands';
 import { isRefusal } from '@cuadra/domain/kernel/refusal';
 import { describe, expect, it } from 'vitest';
 import { people, seedBodega, type SeedOptions, type SeedStep } from './bodega.ts';
@@ -194,7 +194,7 @@ describe('full enough', () => {
 describe('well-formed', () => {
   it('every input fits its command', () => {
     const faults = steps.filter((step) => {
-      const prepared = commandNamed(step.command.name)?.prepare(inputOf(step));
+      const prepared = findCommand(step.command.name)?.prepare(inputOf(step));
       return prepared === undefined || isRefusal(prepared);
     });
     expect(faults).toEqual([]);

@@ -1,12 +1,12 @@
 /**
- * The seed: a bodega with a year of trade, and its owner's second shop with a month, as a stream of commands.
+ * Generates the seed as a stream of commands: a bodega with a year of trade, and its owner's second shop with a month.
  *
- * Invariants: the same options give the same steps; every step is later than the one before, within shop hours of
- * America/Lima and not after `today`; carried out in this order, every command is applied and none is refused.
+ * Invariants: equal options give equal steps; every step is later than the one before, within shop hours of
+ * America/Lima and not after `today`; executed in this order, every command is applied and none refused.
  */
 import { addDays, type Day, type Instant, instantPlus } from '@cuadra/domain/kernel/instant';
 import { daysBetween, DEFAULT_ZONE, startOfDay } from '@cuadra/domain/kernel/calendar';
-import { type Entry, inOrder } from './agenda.ts';
+import { type Entry, sortEntries } from './agenda.ts';
 import { bodegaDay, type BodegaYear, type Farewell, type Newcomer } from './bodega-day.ts';
 import { bodegaAisles } from './catalogue/bodega.ts';
 import { newcomers } from './catalogue/newcomers.ts';
@@ -21,22 +21,22 @@ import type { SeedStep } from './step.ts';
 
 export { people, type PersonKey } from './people.ts';
 export type { OtherIds } from './journal.ts';
-export type { SeedCommand, SeedStep } from './step.ts';
+export type { SeedStep } from './step.ts';
 
 export interface SeedOptions {
   /** The last day of the year of trade. */
   readonly today: Day;
-  /** Nothing is done after this instant: the day may still be under way. */
+  /** No step is after this instant. */
   readonly until?: Instant;
-  /** Whether the last day has sales however early `until` is, and on a holiday too; then `until` is later than midnight. */
+  /** True if the last day must have sales, even on a holiday or if `until` is early; `until` must be after midnight. */
   readonly fillsToday?: boolean;
-  /** How many days of trade, today included: a year unless told. */
+  /** The number of days of trade, including today; a year by default. */
   readonly days?: number;
   /** Another number gives another year. */
   readonly seed?: number;
-  /** The same trade under other ids, so that it can lie twice in one database. */
+  /** The same trade with other ids, so that one database can contain it twice. */
   readonly otherIds?: OtherIds;
-  /** Whether the owner founds her second shop, as she does unless told. */
+  /** True by default: the owner opens a second shop. */
   readonly hasSecondShop?: boolean;
 }
 
@@ -48,7 +48,7 @@ const OPENING = 6 * 60 + 31;
 const HALF_AN_HOUR_LATER = OPENING + 30;
 const MORNING_ENDS = 11 * 60;
 
-/** The steps in order; the loader carries them out one after the other. */
+/** The steps in order. */
 export function* seedBodega(options: SeedOptions): Generator<SeedStep, void, undefined> {
   const {
     today,
@@ -84,7 +84,7 @@ export function* seedBodega(options: SeedOptions): Generator<SeedStep, void, und
   }
 }
 
-/** A day that has only just begun has its morning behind it: in what there is of it, or from the opening on. */
+/** If the day has only just begun, its morning is compressed into the time that has passed. */
 function hurryMorning(journal: Journal, day: Day, until: Instant): void {
   const at = (minute: number) => instantPlus(startOfDay(day, DEFAULT_ZONE), minute * MINUTE_MS);
   if (until >= at(MORNING_ENDS)) return;
@@ -92,7 +92,7 @@ function hurryMorning(journal: Journal, day: Day, until: Instant): void {
   journal.hurry([OPENING, MORNING_ENDS], [from, until]);
 }
 
-/** What both shops are written with. */
+/** Shared by both shops. */
 type Workshop = Pick<Shop, 'numbers' | 'journal'>;
 
 interface Beginning {
@@ -102,7 +102,7 @@ interface Beginning {
 }
 
 function carryOut(journal: Journal, agenda: readonly Entry[]): void {
-  for (const { minute, act } of inOrder(agenda)) {
+  for (const { minute, act } of sortEntries(agenda)) {
     journal.goOnTo(minute);
     act();
   }
@@ -129,7 +129,7 @@ function startBodega(workshop: Workshop, { first, days, hasSecondShop }: Beginni
   };
 }
 
-/** Carmen is taken on when Luis cannot do it alone any more. */
+/** Carmen is hired when Luis cannot work alone any more. */
 function hiring({ shop, carmenFrom }: BodegaYear, dayNumber: number): Entry[] {
   if (dayNumber !== carmenFrom) return [];
   let invitationId = '';
@@ -150,7 +150,7 @@ interface SecondShop {
   shop: Shop | undefined;
 }
 
-/** One day the second shop is set up; from the next on it is open. */
+/** Sets the second shop up on one day; it is open from the next day on. */
 function secondShopDay(second: SecondShop, workshop: Workshop, day: Day, dayNumber: number): Entry[] {
   if (second.shop !== undefined) return stationeryDay(second.shop, day, dayNumber - second.foundedOn);
   if (dayNumber !== second.foundedOn) return [];
@@ -161,7 +161,7 @@ function secondShopDay(second: SecondShop, workshop: Workshop, day: Day, dayNumb
   return [{ minute: 10 * 60 + 30, act: setUp }];
 }
 
-/** The first day from a number on that is neither a holiday nor a Sunday. */
+/** The first day from this number on that is neither a holiday nor a Sunday. */
 function tradingDayFrom(first: Day, dayNumber: number): number {
   const day = addDays(first, dayNumber);
   return isHoliday(day) || weekdayOf(day) === 0 ? tradingDayFrom(first, dayNumber + 1) : dayNumber;
@@ -187,13 +187,13 @@ function newShop({ journal, numbers }: Workshop, staffed: Shop['staffed'], digit
   return { id: journal.id(), journal, numbers, till, goods: [], rechargesOwed: 0, digitalShare, staffed };
 }
 
-/** Something new every twelve days. */
+/** A new good every twelve days. */
 function comingGoods(): Newcomer[] {
   const goods = newcomers.flatMap((aisle) => aisle.goods.map((row, article) => ({ aisle, article, row })));
   return goods.map((good, place) => ({ ...good, dayNumber: 9 + 12 * ((place * 5) % goods.length) }));
 }
 
-/** Eight goods that hardly anybody asks for go, one after the other. */
+/** Eight rarely sold goods are archived, one after the other. */
 function farewellsOf({ goods }: Shop): Farewell[] {
   const slow = goods.filter((good) => good.popularity <= 0.6 && good.aisle.rhythm !== 'christmas');
   return slow

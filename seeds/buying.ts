@@ -1,11 +1,10 @@
 /**
- * Buying: a supplier comes by, and what runs low is bought by the box as far as the money goes.
+ * Buys from suppliers: goods with low stock, by the box, as far as the money allows.
  *
- * Invariants: a purchase is never dearer than what its account has; a price is raised only as far as the shop keeps
- * between 12 and 35 % of it.
+ * Invariants: a purchase never costs more than its account has; prices keep the margin between 12 and 35 %.
  */
 import type { Account } from '@cuadra/domain/rows/account';
-import type { Uuid } from '@cuadra/domain/kernel/fields';
+import type { Uuid } from '@cuadra/domain/kernel/input-fields';
 import { type Money, priceTimesQuantity } from '@cuadra/domain/kernel/money';
 import type { Quantity } from '@cuadra/domain/kernel/quantity';
 import type { Outlook } from './demand.ts';
@@ -35,7 +34,7 @@ export interface Visit {
   readonly by: PersonKey;
 }
 
-/** Buys from a supplier what runs low, the most urgent first; the purchases made. */
+/** Buys goods with low stock from a supplier, the most urgent first; returns the purchases. */
 export function buyFrom(shop: Shop, { name, supplier, dayNumber, outlook, by }: Visit): Purchase[] {
   const wanted = shop.goods
     .filter((good) => good.activo && !good.discontinued && good.aisle.supplier === name)
@@ -53,7 +52,7 @@ export function buyFrom(shop: Shop, { name, supplier, dayNumber, outlook, by }: 
   return made;
 }
 
-/** Buys as much as can be paid for, by whole boxes; undefined when not even one can. */
+/** Buys as many whole boxes as can be paid for; undefined if there is no money for one. */
 export function buy(shop: Shop, by: PersonKey, good: Good, wanted: Quantity): Purchase | undefined {
   const { journal, numbers, till } = shop;
   const preferred = numbers.chance(till.bank / (till.bank + till.cash + 1)) ? 'bank' : 'cash';
@@ -73,7 +72,7 @@ export function buy(shop: Shop, by: PersonKey, good: Good, wanted: Quantity): Pu
   return undefined;
 }
 
-/** A price in ten céntimos that keeps the margin, or the nearest that is fair; undefined when there is none. */
+/** A price in steps of ten céntimos that keeps the margin, or the nearest allowed one; undefined if there is none. */
 export function priceFor(cost: Money, margin: number): Money | undefined {
   const wanted = Math.ceil(cost / (1 - margin) / 10) * 10;
   return [wanted, wanted - 10, wanted + 10].find((price) => isFair(price, cost));
@@ -96,7 +95,7 @@ function quantityToBuy({ stock, box }: Good, perDay: Quantity, { coverDays, peri
   return Math.max(1, boxes) * box;
 }
 
-/** What the supplier asks today: fresh goods go up and down, the rest goes up once or twice a year. */
+/** Changes the supplier's price: fresh goods vary daily, others become dearer once or twice a year. */
 function askAgain({ numbers }: Shop, good: Good, { perishable }: Supplier, dayNumber: number): void {
   if (perishable) {
     if (good.unit === 'uni') return;
@@ -111,7 +110,7 @@ function askAgain({ numbers }: Shop, good: Good, { perishable }: Supplier, dayNu
   }
 }
 
-/** Raises the price when too little of it is left, and lowers it when customers begin to talk. */
+/** Raises the price if the margin is too low, and lowers it if it is too high. */
 function followCost(shop: Shop, by: PersonKey, good: Good): void {
   const margin = (good.price - good.cost) / good.price;
   if (margin >= Math.max(MIN_MARGIN, good.margin - 0.035) && margin <= MAX_MARGIN) return;

@@ -1,10 +1,8 @@
-/**
- * What customers ask for on a day: every good as often as it is popular, more at its hours and in its season.
- */
+/** Chooses what customers ask for, by popularity, hour and season. */
 import type { Day } from '@cuadra/domain/kernel/instant';
 import type { Quantity } from '@cuadra/domain/kernel/quantity';
 import type { Numbers } from './numbers.ts';
-import { usualPortion } from './portions.ts';
+import { averagePortion } from './portions.ts';
 import { dayParts, demandAt, demandIn, demandOn, type RhythmName, weekAverage } from './season.ts';
 import type { Good } from './shop.ts';
 
@@ -27,7 +25,7 @@ export class Demand {
     });
   }
 
-  /** What the next customer in a part of the day asks for. */
+  /** What the next customer in this part of the day asks for. */
   next(part: number, numbers: Numbers): Good | undefined {
     const sums = this.#parts[part] ?? new Float64Array();
     const asked = numbers.unit() * (sums.at(-1) ?? 0);
@@ -42,7 +40,7 @@ export class Demand {
   }
 }
 
-/** How much of a good goes on a usual day of the month, given the lines that a day's sales have. */
+/** Estimates the daily sales of a good in a month, given the number of lines sold per day. */
 export class Outlook {
   readonly #factorOf: (rhythm: RhythmName) => number;
   readonly #linesPerWeight: readonly number[];
@@ -61,7 +59,7 @@ export class Outlook {
       (sum, perWeight, part) => sum + perWeight * this.#weight(good) * demandAt(part, good.aisle.rhythm),
       0,
     );
-    return lines * usualPortion(good.aisle.portion);
+    return lines * averagePortion(good.aisle.portion);
   }
 
   #weight({ popularity, aisle: { rhythm } }: Good): number {
@@ -69,7 +67,7 @@ export class Outlook {
   }
 }
 
-/** Worked out once for each rhythm, not for each good. */
+/** Cached for each rhythm, because many goods share one. */
 function remembered(factorOf: (rhythm: RhythmName) => number): (rhythm: RhythmName) => number {
   const known = new Map<RhythmName, number>();
   return (rhythm) => {

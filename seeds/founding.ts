@@ -1,12 +1,10 @@
-/**
- * The first day of a shop: its card, its people, its shelves, and the money its owner puts in.
- */
-import type { Uuid } from '@cuadra/domain/kernel/fields';
+/** The first day of a shop: its business, people, products, and the owner's money. */
+import type { Uuid } from '@cuadra/domain/kernel/input-fields';
 import type { Aisle } from './catalogue/aisle.ts';
 import { emailOf, type EmployeeKey, posts } from './people.ts';
 import { registerAisle } from './shelf.ts';
 import type { Shop } from './shop.ts';
-import { putIn } from './till.ts';
+import { depositInitialMoney } from './till.ts';
 
 export function foundBodega(shop: Shop, aisles: readonly Aisle[]): void {
   const { journal } = shop;
@@ -26,7 +24,7 @@ export function foundBodega(shop: Shop, aisles: readonly Aisle[]): void {
   const invitationId = invite(shop, 'luis');
   for (const aisle of aisles) registerAisle(shop, 'rosa', aisle);
   join(shop, 'luis', invitationId);
-  putIn(shop, 'rosa', 650_00, 1_800_00);
+  depositInitialMoney(shop, 'rosa', 650_00, 1_800_00);
 }
 
 export function foundStationery(shop: Shop, aisles: readonly Aisle[]): void {
@@ -42,10 +40,10 @@ export function foundStationery(shop: Shop, aisles: readonly Aisle[]): void {
     },
   });
   for (const aisle of aisles) registerAisle(shop, 'rosa', aisle);
-  putIn(shop, 'rosa', 350_00, 900_00);
+  depositInitialMoney(shop, 'rosa', 350_00, 900_00);
 }
 
-/** The owner sends the link; the invitation's id. */
+/** The owner invites the employee; returns the invitation's id. */
 export function invite(shop: Shop, employee: EmployeeKey): Uuid {
   const { journal } = shop;
   journal.wait(90);
@@ -55,7 +53,7 @@ export function invite(shop: Shop, employee: EmployeeKey): Uuid {
   return invitationId;
 }
 
-/** The employee opens it. */
+/** The employee accepts the invitation. */
 export function join(shop: Shop, employee: EmployeeKey, invitationId: Uuid): void {
   shop.journal.wait(120);
   shop.journal.writeAcceptance(shop.id, employee, invitationId);

@@ -1,18 +1,18 @@
 /**
- * The journal: writes down the steps of both shops, one after the other, on one clock.
+ * Collects the steps of both shops in order, on one clock.
  *
- * Invariants: no two steps have the same instant, and each is later than the one before; ids are UUIDs of version 7
- * that carry the instant at which they were made and sort in the order in which they were made. The shop's own clock
- * may run ahead of what is written down: a morning's trade fits into what there is of a day (`hurry`).
+ * Invariants: each step has a later instant than the one before; ids are UUIDs of version 7 with the instant of their
+ * creation, and sort in that order. The shop's own clock may differ from the written instants, so that a whole morning
+ * fits into the time that has passed today (`hurry`).
  */
-import { type Day, type Instant, instantOf, millisecondsOf } from '@cuadra/domain/kernel/instant';
+import { type Day, type Instant, instantFromMilliseconds, millisecondsOf } from '@cuadra/domain/kernel/instant';
 import { DEFAULT_ZONE, startOfDay } from '@cuadra/domain/kernel/calendar';
-import type { Uuid } from '@cuadra/domain/kernel/fields';
+import type { Uuid } from '@cuadra/domain/kernel/input-fields';
 import type { Numbers } from './numbers.ts';
 import type { PersonKey } from './people.ts';
 import type { Intention, SeedStep } from './step.ts';
 
-/** 64 bits that the random part of every id is turned by: the same trade, and no id that it has elsewhere. */
+/** 64 bits that are combined with the random part of every id, so that the same trade has other ids. */
 export type OtherIds = readonly [high: number, low: number];
 
 interface Hurry {
@@ -28,9 +28,9 @@ export class Journal {
   readonly #numbers: Numbers;
   readonly #otherIds: OtherIds;
   #midnight = 0;
-  /** By the shop's own clock. */
+  /** The shop's own clock. */
   #now = 0;
-  /** What is written down for it. */
+  /** The last written instant. */
   #written = 0;
   #hurry: Hurry | undefined;
   #idsOfInstant = 0;
@@ -46,19 +46,19 @@ export class Journal {
     this.#moveTo(this.#midnight);
   }
 
-  /** What happens between two minutes of the day is written down as if it had happened between two instants. */
+  /** Maps the time between two minutes of the day to the time between two instants. */
   hurry([fromMinute, untilMinute]: readonly [number, number], [from, until]: readonly [Instant, Instant]): void {
     const first = millisecondsOf(from);
     const pace = (millisecondsOf(until) - first) / ((untilMinute - fromMinute) * MINUTE);
     this.#hurry = { start: this.#midnight + fromMinute * MINUTE, first, pace };
   }
 
-  /** Goes on to a minute of the day, or stays where it is when that has passed. */
+  /** Moves the clock to a minute of the day, unless that has passed. */
   goOnTo(minute: number): void {
     this.#moveTo(Math.floor(this.#midnight + minute * MINUTE) + this.#numbers.between(0, 999));
   }
 
-  /** About so many seconds go by. */
+  /** Moves the clock by about this many seconds. */
   wait(seconds: number): void {
     this.#moveTo(this.#now + this.#numbers.between(seconds * 700, seconds * 1_300));
   }
@@ -90,7 +90,7 @@ export class Journal {
     return (this.#now - this.#midnight) / MINUTE;
   }
 
-  /** What has been written since it was last taken. */
+  /** The steps written since the last call. */
   take(): SeedStep[] {
     const taken = this.#steps;
     this.#steps = [];
@@ -98,7 +98,7 @@ export class Journal {
   }
 
   get #instant(): Instant {
-    return instantOf(this.#written);
+    return instantFromMilliseconds(this.#written);
   }
 
   #moveTo(milliseconds: number): void {

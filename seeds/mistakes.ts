@@ -1,19 +1,19 @@
 /**
- * Mistakes, and how they are put right: what was recorded twice is deleted, what was mistyped is corrected.
+ * Makes mistakes and corrects them: duplicates are deleted, typing errors corrected.
  *
- * Invariant: a mistake is put right before anything else happens, so that nothing can have been built on it.
+ * Invariant: a mistake is corrected before anything else happens, so that nothing depends on it.
  */
 import { otherAccount } from '@cuadra/domain/rows/account';
-import type { Uuid } from '@cuadra/domain/kernel/fields';
+import type { Uuid } from '@cuadra/domain/kernel/input-fields';
 import type { Quantity } from '@cuadra/domain/kernel/quantity';
 import { buy, type Purchase } from './buying.ts';
 import type { PersonKey } from './people.ts';
-import { type Sale, sell, unsell } from './selling.ts';
+import { type Sale, sell, undoSale } from './selling.ts';
 import { correctorFor, type Good, type Shop } from './shop.ts';
 import { takeBackWriteOff, writeOff } from './shelf.ts';
 import { type Bill, FLOAT, pay } from './till.ts';
 
-/** Now and then a sale is not what it should be. */
+/** Sometimes finds a mistake in a sale, and corrects it. */
 export function checkSale(shop: Shop, sale: Sale): void {
   const { numbers } = shop;
   if (numbers.chance(0.003)) deleteTwin(shop, sale);
@@ -22,7 +22,7 @@ export function checkSale(shop: Shop, sale: Sale): void {
     deleteSale(shop, sale, numbers.pick(['El cliente se arrepintió', 'Venta de prueba']));
 }
 
-/** Now and then one box too many is written down. */
+/** Sometimes corrects a purchase with one box too many. */
 export function checkPurchase(shop: Shop, { transactionId, by, good, quantity, amount, account }: Purchase): void {
   if (quantity <= good.box || !shop.numbers.chance(0.02)) return;
   deleteRecord(shop, by, transactionId, 'Se anotó de más');
@@ -31,7 +31,7 @@ export function checkPurchase(shop: Shop, { transactionId, by, good, quantity, a
   buy(shop, by, good, quantity - good.box);
 }
 
-/** Pays a bill, now and then with a digit missing at first; the record's id, undefined when it cannot be paid. */
+/** Pays a bill, sometimes with a digit missing at first; returns the record's id, or undefined if it cannot be paid. */
 export function payCarefully(shop: Shop, by: PersonKey, bill: Bill): Uuid | undefined {
   const { numbers, journal, till } = shop;
   const mistyped = Math.floor(bill.amount / 1_000) * 100;
@@ -46,14 +46,14 @@ export function payCarefully(shop: Shop, by: PersonKey, bill: Bill): Uuid | unde
   return transactionId;
 }
 
-/** What an expense was for is said more exactly later on, by Rosa: past days are hers to see. */
-export function describeBetter(shop: Shop, transactionId: Uuid, description: string): void {
+/** Rosa corrects an expense's description later, because only she may see past days. */
+export function correctDescription(shop: Shop, transactionId: Uuid, description: string): void {
   shop.journal.wait(40);
   const input = { transactionId, description, reason: 'Faltaba el detalle del recibo' };
   shop.journal.write(shop.id, 'rosa', { name: 'edit-record', input });
 }
 
-/** A write-off, now and then of the wrong good first. */
+/** Writes a good off, sometimes the wrong one first. */
 export function writeOffCarefully(shop: Shop, by: PersonKey, good: Good, quantity: Quantity, reason: string): void {
   const { numbers, goods } = shop;
   const neighbour = goods[(goods.indexOf(good) + 1) % goods.length];
@@ -74,7 +74,7 @@ function deleteTwin(shop: Shop, sale: Sale): void {
 
 function deleteSale(shop: Shop, sale: Sale, reason: string): void {
   deleteRecord(shop, sale.by, sale.transactionId, reason);
-  unsell(shop, sale);
+  undoSale(shop, sale);
 }
 
 function correctAccount(shop: Shop, { transactionId, by, account, total }: Sale): void {

@@ -1,6 +1,4 @@
-/**
- * Repeatable chance: the same seed gives the same numbers, on every machine (mulberry32).
- */
+/** Pseudo-random numbers: the same seed gives the same numbers on every machine (mulberry32). */
 export class Numbers {
   #state: number;
 
@@ -16,12 +14,12 @@ export class Numbers {
     return (mixed ^ (mixed >>> 14)) >>> 0;
   }
 
-  /** From 0 up to, but not, 1. */
+  /** From 0 to just below 1. */
   unit(): number {
     return this.bits() / 2 ** 32;
   }
 
-  /** A whole number, both ends included. */
+  /** A whole number between both bounds, inclusive. */
   between(least: number, most: number): number {
     return least + Math.floor(this.unit() * (most - least + 1));
   }
@@ -34,7 +32,7 @@ export class Numbers {
     return choices[this.between(0, choices.length - 1)] ?? choices[0];
   }
 
-  /** One of the choices, each as likely as its weight. */
+  /** One of the choices, with a probability proportional to its weight. */
   weighted<T>(choices: readonly [readonly [T, number], ...(readonly [T, number])[]]): T {
     let left = this.unit() * choices.reduce((sum, [, weight]) => sum + weight, 0);
     for (const [choice, weight] of choices) {

@@ -1,7 +1,7 @@
 /**
- * The people of the seed: the owner of both shops and her two employees, who may not do the same.
+ * The people of the seed: the owner of both shops and her two employees with different permissions.
  *
- * The passwords are for development only; the addresses end in a domain that can never exist.
+ * The passwords are for development only; the e-mail domain can never exist.
  */
 import type { Permission } from '@cuadra/domain/rows/permissions';
 
@@ -42,7 +42,7 @@ export const people = [
 
 interface Post {
   readonly departamento: string;
-  /** Where they differ from the defaults of a business. */
+  /** The differences from the business's default permissions. */
   readonly permissions: Partial<Record<Permission, boolean>>;
 }
 

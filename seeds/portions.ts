@@ -1,18 +1,18 @@
 /**
- * How much a customer takes at once: bottles by the pair, bread for soles, cheese by the slice.
+ * The quantities that customers buy: bottles in pairs, bread for an amount, cheese in slices.
  *
- * Invariant: what is typed is a multiple of 0.01; finer quantities come only from selling for an amount.
+ * Invariant: typed quantities are multiples of 0.01; finer ones come only from selling by amount.
  */
 import type { Money } from '@cuadra/domain/kernel/money';
-import { type Quantity, quantityForAmount, wholeUnits } from '@cuadra/domain/kernel/quantity';
+import { type Quantity, quantityForAmount, unitsToQuantity } from '@cuadra/domain/kernel/quantity';
 import type { Numbers } from './numbers.ts';
 
 type Choices = readonly [readonly [number, number], ...(readonly [number, number])[]];
 
 interface Portion {
-  /** So many units (or kilos), and how often. */
+  /** Quantities in units or kilos, with their weights. */
   readonly counts: Choices;
-  /** "Dame dos soles de…": so many céntimos, and how often; how often it is asked for in this way. */
+  /** "Dame dos soles de…": amounts in céntimos with their weights, and how often customers ask in this way. */
   readonly amounts?: Choices;
   readonly byAmount?: number;
 }
@@ -110,17 +110,17 @@ const portions = {
 } as const satisfies Readonly<Record<string, Portion>>;
 export type PortionName = keyof typeof portions;
 
-/** What one customer asks for; a balance shows a little more or less than what was asked. */
-export function askedFor(name: PortionName, price: Money, numbers: Numbers): Quantity {
+/** The quantity of one customer; weighed goods differ a little from what was asked. */
+export function randomPortion(name: PortionName, price: Money, numbers: Numbers): Quantity {
   const { counts, amounts, byAmount = 0 }: Portion = portions[name];
   if (amounts !== undefined && numbers.chance(byAmount)) return quantityForAmount(numbers.weighted(amounts), price);
-  const asked = wholeUnits(numbers.weighted(counts));
+  const asked = unitsToQuantity(numbers.weighted(counts));
   return amounts !== undefined && numbers.chance(0.35) ? asked + 10 * numbers.between(-3, 5) : asked;
 }
 
-/** What a customer takes on average. */
-export function usualPortion(name: PortionName): Quantity {
+/** The average quantity of a customer. */
+export function averagePortion(name: PortionName): Quantity {
   const { counts }: Portion = portions[name];
   const weights = counts.reduce((sum, [, weight]) => sum + weight, 0);
-  return wholeUnits(counts.reduce((sum, [count, weight]) => sum + count * weight, 0) / weights);
+  return unitsToQuantity(counts.reduce((sum, [count, weight]) => sum + count * weight, 0) / weights);
 }

@@ -1,17 +1,18 @@
 /** The steps are what the domain's own screens would have sent, given what the shelf held at that moment. */
-import { movedSinceRead, startCount } from '@cuadra/domain/wizard/count-draft';
+import { stockMovedNotice, startStockCount } from '@cuadra/domain/wizard/stock-count-draft';
 import type { Product } from '@cuadra/domain/rows/product';
 import { QUANTITY_STEP } from '@cuadra/domain/kernel/quantity';
 import {
-  addLine,
+  addIncomeLine,
   emptyIncome,
   type IncomeDraft,
-  itemsToSave,
+  productsToSave,
   recordIncomeInput,
 } from '@cuadra/domain/wizard/income-draft';
-import { type LineDraft, lineOfNewProduct, lineOfProduct } from '@cuadra/domain/wizard/line-draft';
+import { type LineDraft, newProductLine, existingProductLine } from '@cuadra/domain/wizard/income-line-draft';
 import { expect, it } from 'vitest';
-import { seedBodega, type SeedCommand } from './bodega.ts';
+import { seedBodega } from './bodega.ts';
+import type { SeedCommand } from './step.ts';
 import { Executor } from './testing/executor.ts';
 
 type InputOf<Name extends SeedCommand['name']> = Extract<SeedCommand, { name: Name }>['input'];
@@ -30,11 +31,11 @@ for (const step of seedBodega({ today: '2026-11-21', days: 60 })) {
   if (command.name === 'count-stock') {
     typed.push(command.input.physicalStock);
     const { digitalStock, productId } = command.input;
-    const moved = movedSinceRead({ ...startCount(productOf(productId)), digitalStock }, productOf(productId));
+    const moved = stockMovedNotice({ ...startStockCount(productOf(productId)), digitalStock }, productOf(productId));
     if (moved !== undefined) surprises.push(moved);
   }
   if (command.name === 'sell-stock') typed.push(command.input.quantity);
-  executor.execute(step);
+  await executor.execute(step);
 }
 
 it('sales are those of the income screen, with its "Vender igual"', () => {
@@ -55,14 +56,14 @@ it('shelves are counted against the stock that there is, and nobody types a thir
 
 function draftOf(sent: InputOf<'record-income'>): Compared {
   const { items, ...details } = sent;
-  const shelf = executor.products;
+  const shelf = executor.books.products;
   let draft: IncomeDraft = emptyIncome;
   for (const item of items) {
     const { uuid, selectedProductUuid, stockLogUuid, quantity, price } = item;
     const isByAmount = quantity % QUANTITY_STEP !== 0;
     const entered = { quantity, price, soldFor: isByAmount ? price : undefined, proceedAnyway: true };
     const line: LineDraft = { ...lineFor(item), ...entered };
-    draft = addLine(draft, line, shelf, {
+    draft = addIncomeLine(draft, line, shelf, {
       uuid,
       productUuid: selectedProductUuid ?? 'none',
       stockLogUuid: stockLogUuid ?? 'none',
@@ -75,8 +76,8 @@ function draftOf(sent: InputOf<'record-income'>): Compared {
 
 function lineFor(item: InputOf<'record-income'>['items'][number]): LineDraft {
   const { oldOrNewProduct, selectedProductUuid, description, unit } = item;
-  if (oldOrNewProduct === 'old') return lineOfProduct(productOf(selectedProductUuid ?? ''));
-  return { ...lineOfNewProduct(description), unit };
+  if (oldOrNewProduct === 'old') return existingProductLine(productOf(selectedProductUuid ?? ''));
+  return { ...newProductLine(description), unit };
 }
 
 /** On their first day the shops write their shelves down, with stock; during a sale nobody has counted yet. */
@@ -89,18 +90,18 @@ function registrationOf(sent: InputOf<'save-products'>): Compared {
   const [product] = sent.products;
   if (product === undefined) return { sent, drafted: undefined };
   const { uuid, description, unit, price } = product;
-  const line = { ...lineOfNewProduct(description), unit, price };
-  const draft = addLine(emptyIncome, line, executor.products, {
+  const line = { ...newProductLine(description), unit, price };
+  const draft = addIncomeLine(emptyIncome, line, executor.books.products, {
     uuid,
     productUuid: uuid,
     stockLogUuid: uuid,
   });
-  const { products } = itemsToSave(draft, executor.products);
+  const { products } = productsToSave(draft, executor.books.products);
   return { sent, drafted: { products } };
 }
 
 function productOf(uuid: string): Product {
-  const product = executor.products.get(uuid);
+  const product = executor.books.products.get(uuid);
   if (product === undefined) throw new Error(`there is no product ${uuid}`);
   return product;
 }

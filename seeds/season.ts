@@ -1,8 +1,6 @@
-/**
- * When a shop sells what: the hours of the day, the days of the week, and the feasts of a Peruvian year.
- */
+/** When a shop sells what: hours of the day, days of the week, and holidays of the Peruvian year. */
 
-/** The parts of a day in which people buy different things; minutes after midnight, and their share of the sales. */
+/** The parts of a day, in minutes after midnight, with their share of the sales. */
 export const dayParts = [
   { name: 'dawn', from: 6 * 60 + 50, until: 9 * 60, share: 0.19 },
   { name: 'morning', from: 9 * 60, until: 12 * 60, share: 0.18 },
@@ -12,9 +10,9 @@ export const dayParts = [
 ] as const;
 
 interface Rhythm {
-  /** How much more than usual it is asked for in each part of the day. */
+  /** The demand in each part of the day, relative to the average. */
   readonly parts: readonly [dawn: number, morning: number, noon: number, afternoon: number, evening: number];
-  /** The same for each month, from January. */
+  /** The demand in each month from January, relative to the average. */
   readonly months: readonly number[];
   readonly weekend: number;
   readonly feast: number;
@@ -61,35 +59,35 @@ export function isHoliday(day: Day): boolean {
   return ['01-01', '12-25'].includes(monthDay(day));
 }
 
-/** How busy a day is, 1 being usual. */
+/** The number of customers on a day, relative to the average of 1. */
 export function footfall(day: Day): number {
   const ofWeek = [1.09, 0.94, 0.93, 0.95, 0.97, 1.05, 1.14][weekdayOf(day)] ?? 1;
   return ofWeek * payFactor(day) * (feasts.get(monthDay(day)) ?? 1);
 }
 
-/** How much more than usual goods of a rhythm are asked for on a day. */
+/** The demand for goods of a rhythm on a day, relative to the average. */
 export function demandOn(day: Day, name: RhythmName): number {
   const { weekend, feast } = rhythms[name];
   const ofWeek = isWeekend(day) ? weekend : 1;
   return demandIn(day, name) * ofWeek * (feasts.has(monthDay(day)) ? feast : 1);
 }
 
-/** The same over the whole month, whatever the weekday. */
+/** The same for the whole month, independent of the weekday. */
 export function demandIn(day: Day, name: RhythmName): number {
   return rhythms[name].months[Number(day.slice(5, 7)) - 1] ?? 1;
 }
 
-/** How much more than usual in one part of the day. */
+/** The same for one part of the day. */
 export function demandAt(part: number, name: RhythmName): number {
   return rhythms[name].parts[part] ?? 1;
 }
 
-/** What a week's ups and downs come to. */
+/** The average over the days of a week. */
 export function weekAverage(name: RhythmName): number {
   return (4 + 3 * rhythms[name].weekend) / 7;
 }
 
-/** From Sunday, 0. */
+/** Sunday is 0. */
 export function weekdayOf(day: Day): number {
   return new Date(`${day}T00:00:00.000Z`).getUTCDay();
 }
@@ -102,7 +100,7 @@ export function monthDay(day: Day): string {
   return day.slice(5);
 }
 
-/** The 15th, and the 30th or what February has for it. */
+/** The 15th, and the 30th or the last day of February. */
 export function isPayDay(day: Day): boolean {
   return ['15', '30'].includes(day.slice(8)) || monthDay(day) === '02-28';
 }
@@ -123,7 +121,7 @@ const feasts: ReadonlyMap<string, number> = new Map([
   ['12-31', 1.3],
 ]);
 
-/** Beer and ice cream begin on Friday. */
+/** Beer and ice cream sell more from Friday on. */
 function isWeekend(day: Day): boolean {
   return [0, 5, 6].includes(weekdayOf(day));
 }

@@ -1,23 +1,23 @@
 /**
- * Selling: a customer's basket becomes the lines that the income screen sends.
+ * Sells: turns a customer's basket into the lines that the income screen sends.
  *
- * Invariants: a basket holds each good once; a line that asks for more than there is says 'Vender igual', and no other
- * does; what the stock gave is remembered, so that a sale can be undone.
+ * Invariants: a basket contains each good once; exactly the lines that exceed the stock have 'Vender igual'; the
+ * quantity taken from the stock is stored, so that a sale can be undone.
  */
 import type { Account } from '@cuadra/domain/rows/account';
 import type { InputOf } from '@cuadra/domain/commands';
 import type { Unit } from '@cuadra/domain/kernel/unit';
-import type { Uuid } from '@cuadra/domain/kernel/fields';
+import type { Uuid } from '@cuadra/domain/kernel/input-fields';
 import { type Money, priceTimesQuantity, sumOf } from '@cuadra/domain/kernel/money';
 import type { Quantity } from '@cuadra/domain/kernel/quantity';
 import { freeTextServices } from './catalogue/services.ts';
 import type { Demand } from './demand.ts';
 import type { PersonKey } from './people.ts';
-import { askedFor } from './portions.ts';
+import { randomPortion } from './portions.ts';
 import { type Good, type Shop, tracksStock } from './shop.ts';
 
 export interface Line {
-  /** Undefined for words without a product. */
+  /** Undefined for free text. */
   readonly good: Good | undefined;
   readonly description: string;
   readonly unit: Unit;
@@ -32,7 +32,7 @@ export interface Sale {
   readonly account: Account;
   readonly total: Money;
   readonly lines: readonly Line[];
-  /** What the stock gave for each line. */
+  /** The quantity that each line took from the stock. */
   readonly given: readonly Quantity[];
 }
 
@@ -48,8 +48,8 @@ const CUSTOMERS = [
   'Pedido por WhatsApp',
 ] as const;
 
-/** What one customer wants and gets; empty when there is nothing of it. */
-export function basketOf(shop: Shop, demand: Demand, part: number): Line[] {
+/** What one customer buys; empty if nothing of it is in stock. */
+export function randomBasket(shop: Shop, demand: Demand, part: number): Line[] {
   const { numbers } = shop;
   if (numbers.chance(0.012)) return [serviceLine(shop)];
   const wanted = numbers.weighted([
@@ -70,20 +70,20 @@ export function basketOf(shop: Shop, demand: Demand, part: number): Line[] {
   return lines;
 }
 
-/** A line of a known good: what is asked for, or what there is of it; undefined when the customer goes without. */
+/** The asked quantity of a known good, or what is left of it; undefined if the customer buys none. */
 function lineOf({ numbers }: Shop, good: Good): Line | undefined {
-  const asked = askedFor(good.aisle.portion, good.price, numbers);
+  const asked = randomPortion(good.aisle.portion, good.price, numbers);
   const quantity = tracksStock(good) && asked > good.stock && !numbers.chance(0.16) ? whatIsLeft(good) : asked;
   return quantity === 0 ? undefined : { ...fromShelf(good), quantity, price: askedPrice(good, numbers.chance(0.01)) };
 }
 
-/** Cash or telephone: the dearer the sale the likelier by telephone. */
-export function howPaid({ numbers, digitalShare }: Shop, lines: readonly Line[]): Account {
+/** Cash or phone: the dearer the sale, the more often by phone. */
+export function choosePaymentAccount({ numbers, digitalShare }: Shop, lines: readonly Line[]): Account {
   const total = sumOf(lines.map(lineTotal));
   return numbers.chance(digitalShare + (total > 20_00 ? 0.1 : -0.02)) ? 'bank' : 'cash';
 }
 
-/** Writes the sale down, from the till's screen. */
+/** Records the sale from the till's screen. */
 export function sell(shop: Shop, by: PersonKey, lines: readonly Line[], account: Account): Sale {
   const { journal, numbers } = shop;
   const transactionId = journal.id();
@@ -94,7 +94,7 @@ export function sell(shop: Shop, by: PersonKey, lines: readonly Line[], account:
   return booked(shop, { transactionId, by, account, lines });
 }
 
-/** Writes the sale of one good down from the good's own page, which has no 'Vender igual'. */
+/** Records the sale of one good from its own page, which has no 'Vender igual'. */
 export function sellFromPage(shop: Shop, by: PersonKey, line: Line & { good: Good }, account: Account): Sale {
   const { journal } = shop;
   const { good, quantity, price } = line;
@@ -104,8 +104,8 @@ export function sellFromPage(shop: Shop, by: PersonKey, line: Line & { good: Goo
   return booked(shop, { transactionId, by, account, lines: [line] });
 }
 
-/** The sale never was: what it took comes back. */
-export function unsell(shop: Shop, { account, total, lines, given }: Sale): void {
+/** Reverses the money and goods of a sale. */
+export function undoSale(shop: Shop, { account, total, lines, given }: Sale): void {
   shop.till[account] -= total;
   for (const [place, line] of lines.entries()) {
     if (line.good !== undefined) line.good.stock += given[place] ?? 0;
@@ -113,7 +113,7 @@ export function unsell(shop: Shop, { account, total, lines, given }: Sale): void
   }
 }
 
-/** How a good stands on a line. */
+/** The fields of a line for an existing good. */
 function fromShelf(good: Good): Pick<Line, 'good' | 'description' | 'unit' | 'oldOrNewProduct'> {
   return { good, description: good.description, unit: good.unit, oldOrNewProduct: 'old' };
 }
@@ -127,13 +127,13 @@ function serviceLine({ numbers }: Shop): Line {
   return { good: undefined, description, unit: 'service', quantity: 1_000, price, oldOrNewProduct: 'new' };
 }
 
-/** Whole pieces of what is counted, hundredths of what is weighed. */
+/** Whole pieces of counted goods, hundredths of weighed ones. */
 function whatIsLeft({ stock, unit }: Good): Quantity {
   const step = unit === 'uni' ? 1_000 : 10;
   return Math.floor(stock / step) * step;
 }
 
-/** Good neighbours get ten céntimos off. */
+/** Some neighbours get a discount of ten céntimos. */
 function askedPrice({ price }: Good, isRebated: boolean): Money {
   return isRebated && price >= 3_00 ? price - 10 : price;
 }
@@ -153,7 +153,7 @@ function itemOf({ journal }: Shop, line: Line): InputOf<'record-income'>['items'
   };
 }
 
-/** Moves the money and the goods of a sale that has been written. */
+/** Applies the money and goods of a recorded sale. */
 function booked(shop: Shop, sale: Omit<Sale, 'total' | 'given'>): Sale {
   const total = sumOf(sale.lines.map(lineTotal));
   const given = sale.lines.map(({ good, quantity }) => {
@@ -167,7 +167,7 @@ function booked(shop: Shop, sale: Omit<Sale, 'total' | 'given'>): Sale {
   return { ...sale, total, given };
 }
 
-/** What the telephone company gets of a line. */
+/** The telephone company's part of a line. */
 function rechargeOf(line: Line): Money {
   return line.good?.aisle.rhythm === 'service' ? lineTotal(line) : 0;
 }

@@ -1,14 +1,12 @@
-/**
- * The shelf: goods are registered, spoil, are counted, come back, and leave the assortment.
- */
+/** Everything about products but buying and selling: registering, writing off, counting, returns, archiving. */
 import { type Quantity, QUANTITY_STEP } from '@cuadra/domain/kernel/quantity';
-import { askedFor } from './portions.ts';
+import { randomPortion } from './portions.ts';
 import type { Aisle, GoodRow } from './catalogue/aisle.ts';
 import type { PersonKey } from './people.ts';
 import { correctorFor, type Good, newGood, type Shop, tracksStock } from './shop.ts';
 import type { Line } from './selling.ts';
 
-/** The first day: what stands on the shelves is written into the books, aisle by aisle. */
+/** Registers the goods of an aisle on the first day. */
 export function registerAisle(shop: Shop, by: PersonKey, aisle: Aisle): void {
   const { journal, numbers } = shop;
   journal.wait(20);
@@ -23,7 +21,7 @@ export function registerAisle(shop: Shop, by: PersonKey, aisle: Aisle): void {
   shop.goods.push(...goods);
 }
 
-/** A customer asks for something that the shop has not written down yet: it is registered with the sale. */
+/** Registers a product together with its first sale. */
 export function registerOnTheFly(shop: Shop, by: PersonKey, aisle: Aisle, article: number, row: GoodRow): Line {
   const good = newGood(shop, aisle, article, row);
   const { uuid, description, unit, price } = good;
@@ -37,12 +35,12 @@ export function registerOnTheFly(shop: Shop, by: PersonKey, aisle: Aisle, articl
     description,
     unit,
     price,
-    quantity: askedFor('one', price, shop.numbers),
+    quantity: randomPortion('one', price, shop.numbers),
     oldOrNewProduct: 'new',
   };
 }
 
-/** The rest is filled in later: what it costs, and its barcode. */
+/** Adds cost and barcode to such a product later. */
 export function completeProduct(shop: Shop, by: PersonKey, good: Good): void {
   const { uuid, cost, code } = good;
   shop.journal.wait(45);
@@ -61,7 +59,7 @@ export function writeOff(shop: Shop, by: PersonKey, good: Good, quantity: Quanti
   return stockLogId;
 }
 
-/** The write-off was a mistake: what left the shelf is there again. */
+/** Deletes a mistaken write-off: its goods are in stock again. */
 export function takeBackWriteOff(shop: Shop, by: PersonKey, good: Good, stockLogId: string, quantity: Quantity): void {
   shop.journal.wait(40);
   shop.journal.write(shop.id, correctorFor(by), {
@@ -83,7 +81,7 @@ export function countGood(shop: Shop, by: PersonKey, good: Good): void {
   good.stock = physicalStock;
 }
 
-export function bringBack(shop: Shop, by: PersonKey, good: Good, quantity: Quantity): void {
+export function returnGoods(shop: Shop, by: PersonKey, good: Good, quantity: Quantity): void {
   const { journal } = shop;
   journal.wait(30);
   const input = { productId: good.uuid, quantity, stockLogId: journal.id() };
@@ -91,7 +89,7 @@ export function bringBack(shop: Shop, by: PersonKey, good: Good, quantity: Quant
   good.stock += quantity;
 }
 
-/** A good leaves the assortment; what is left of it is thrown away first. */
+/** Writes off what is left of a good, and archives it. */
 export function archive(shop: Shop, by: PersonKey, good: Good, reason: string): void {
   if (good.stock > 0) writeOff(shop, by, good, good.stock, reason);
   shop.journal.wait(25);
@@ -99,7 +97,7 @@ export function archive(shop: Shop, by: PersonKey, good: Good, reason: string): 
   good.activo = false;
 }
 
-export function revive(shop: Shop, by: PersonKey, good: Good): void {
+export function unarchive(shop: Shop, by: PersonKey, good: Good): void {
   shop.journal.wait(25);
   shop.journal.write(shop.id, correctorFor(by), {
     name: 'edit-product',
@@ -108,7 +106,7 @@ export function revive(shop: Shop, by: PersonKey, good: Good): void {
   good.activo = true;
 }
 
-/** Most shelves agree with the books. */
+/** Most counts find no difference. */
 function countDifference({ numbers }: Shop, { unit }: Good): Quantity {
   if (unit === 'uni')
     return (

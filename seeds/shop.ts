@@ -1,16 +1,16 @@
 /**
- * A shop as the seed keeps it in mind: what is in the till, what is on the shelf, who is there.
+ * The seed's own model of a shop: its money, stock and people.
  *
- * Invariants: money and stock are moved by the functions that write the command which moves them, and by nothing else,
- * so that they are at every moment what the domain will make of the commands; neither is ever negative.
+ * Invariants: only the functions that write a command change money and stock, so that the model always equals what the
+ * domain computes from the commands; neither is ever negative.
  */
 import type { Day } from '@cuadra/domain/kernel/instant';
 import type { Account } from '@cuadra/domain/rows/account';
-import { normalDescription } from '@cuadra/domain/rows/product';
+import { normalizeDescription } from '@cuadra/domain/rows/product';
 import type { Unit } from '@cuadra/domain/kernel/unit';
-import type { Uuid } from '@cuadra/domain/kernel/fields';
+import type { Uuid } from '@cuadra/domain/kernel/input-fields';
 import type { Money } from '@cuadra/domain/kernel/money';
-import { type Quantity, wholeUnits } from '@cuadra/domain/kernel/quantity';
+import { type Quantity, unitsToQuantity } from '@cuadra/domain/kernel/quantity';
 import { barcodeOf } from './barcode.ts';
 import type { Aisle, GoodRow } from './catalogue/aisle.ts';
 import type { Journal } from './journal.ts';
@@ -23,50 +23,50 @@ export interface Shop {
   readonly numbers: Numbers;
   readonly till: Record<Account, Money>;
   readonly goods: Good[];
-  /** Recharges sold that the telephone company has not been paid for. */
+  /** The value of sold recharges that is not yet paid to the telephone company. */
   rechargesOwed: Money;
-  /** The part of the sales that is paid by telephone. */
+  /** The share of sales that is paid by phone. */
   digitalShare: number;
-  /** Who serves at a minute of the day. */
+  /** The person who serves at a minute of the day. */
   readonly staffed: (day: Day, minute: number) => PersonKey;
 }
 
 export interface Good {
   readonly uuid: Uuid;
-  /** As the domain keeps it. */
+  /** In the domain's normalized form. */
   readonly description: string;
   readonly code: string;
   readonly unit: Unit;
   readonly aisle: Aisle;
   readonly box: Quantity;
   readonly popularity: number;
-  /** The part of the price that the shop means to keep. */
+  /** The intended share of the price that the shop keeps. */
   readonly margin: number;
-  /** What it cost when the year began. */
+  /** The cost at the start of the year. */
   readonly firstCost: Money;
-  /** The days, counted from the first, on which the supplier asks for more. */
+  /** The days, counted from the first, on which the supplier raises the price. */
   readonly rises: number[];
   price: Money;
-  /** What the supplier asks. */
+  /** The supplier's present price. */
   cost: Money;
   stock: Quantity;
   activo: boolean;
-  /** Bought no more: the shelf is sold off. */
+  /** True if it is no longer bought, and the stock is sold off. */
   discontinued: boolean;
 }
 
-/** A good of an aisle's row, not yet on the shelf. */
+/** A good from a row of an aisle, not yet registered. */
 export function newGood(shop: Shop, aisle: Aisle, article: number, row: GoodRow): Good {
   const [description, price, cost, box, popularity] = row;
   const { numbers, journal } = shop;
   const rises = [numbers.between(25, 200), numbers.between(201, 350)].filter(() => numbers.chance(0.5));
   return {
     uuid: journal.id(),
-    description: normalDescription(description),
+    description: normalizeDescription(description),
     code: aisle.maker === undefined ? '' : barcodeOf(aisle.maker, article),
     unit: aisle.unit,
     aisle,
-    box: wholeUnits(box),
+    box: unitsToQuantity(box),
     popularity,
     margin: (price - cost) / price,
     firstCost: cost,
@@ -83,7 +83,7 @@ export function tracksStock({ unit }: Good): boolean {
   return unit !== 'service';
 }
 
-/** Only who may correct does; Carmen asks Rosa. */
+/** Only Rosa and Luis may correct records; Carmen asks Rosa. */
 export function correctorFor(by: PersonKey): PersonKey {
   return by === 'carmen' ? 'rosa' : by;
 }

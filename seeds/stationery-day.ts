@@ -14,7 +14,7 @@ import { closeDay, openDay, pay } from './till.ts';
 const LINES_PER_SALE = 2.5;
 const [OPENS, CLOSES] = [9 * 60 + 4, 19 * 60 + 25];
 
-/** `dayNumber` counts from the day on which it was founded. */
+/** `dayNumber` counts from the day of its founding. */
 export function stationeryDay(shop: Shop, day: Day, dayNumber: number): Entry[] {
   if (weekdayOf(day) === 0) return [];
   const { numbers } = shop;

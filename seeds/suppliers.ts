@@ -1,7 +1,7 @@
 /**
- * Who brings the goods: on which weekdays, at what time, and for how many days one buys.
+ * The suppliers: their weekdays, their time, and for how many days the shop buys.
  *
- * Weekdays are counted from Sunday, 0.
+ * Sunday is weekday 0.
  */
 export interface Supplier {
   readonly weekdays: readonly number[];
@@ -9,9 +9,9 @@ export interface Supplier {
   readonly minute: number;
   /** The longest time until the next visit. */
   readonly gapDays: number;
-  /** For how many days a purchase lasts. */
+  /** How many days a purchase should last. */
   readonly coverDays: number;
-  /** What is sold by the day is not kept for a bad day. */
+  /** True for goods that cannot be stored for long. */
   readonly perishable: boolean;
 }
 
@@ -39,7 +39,7 @@ const suppliers = {
 } as const satisfies Readonly<Record<string, Supplier>>;
 export type SupplierName = keyof typeof suppliers;
 
-/** Those who come on a weekday. */
+/** The suppliers who come on a weekday. */
 export function suppliersOn(weekday: number): [name: string, supplier: Supplier][] {
   const all: [string, Supplier][] = Object.entries(suppliers);
   return all.filter(([, { weekdays }]) => weekdays.includes(weekday));

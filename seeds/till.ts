@@ -1,12 +1,12 @@
 /**
- * The till of a shop: counted when the day begins and ends, paid from, and evened out with the telephone's money.
+ * The till of a shop: counts at the start and end of the day, payments, and transfers between the accounts.
  *
- * Invariants: what is really counted in cash can be laid in coins, so the odd céntimos of weighed goods show as a
- * difference; nothing is paid that the account does not have.
+ * Invariants: counted cash can be paid in coins, so the odd céntimos of weighed goods become a difference; no payment
+ * exceeds its account.
  */
 import { type Account, accountLabels, otherAccount } from '@cuadra/domain/rows/account';
 import { type Denomination, denominations } from '@cuadra/domain/kernel/denominations';
-import type { Uuid } from '@cuadra/domain/kernel/fields';
+import type { Uuid } from '@cuadra/domain/kernel/input-fields';
 import type { Money } from '@cuadra/domain/kernel/money';
 import type { ExpenseCategory } from '@cuadra/domain/rows/expense';
 import type { Numbers } from './numbers.ts';
@@ -14,7 +14,7 @@ import type { PersonKey } from './people.ts';
 import type { Shop } from './shop.ts';
 
 const MIN_COIN = 10;
-/** What stays in the till to give change with, and on the telephone for whatever comes. */
+/** The money that stays in each account. */
 export const FLOAT: Readonly<Record<Account, Money>> = { cash: 60_00, bank: 20_00 };
 
 export interface Bill {
@@ -25,19 +25,19 @@ export interface Bill {
   readonly from: Account;
 }
 
-/** The first day begins with what the owner puts in. */
-export function putIn(shop: Shop, by: PersonKey, cash: Money, bank: Money): void {
+/** The owner's money on the first day. */
+export function depositInitialMoney(shop: Shop, by: PersonKey, cash: Money, bank: Money): void {
   count(shop, by, 'open-day', cash, bank);
 }
 
-/** Somebody counts before the first sale; now and then a coin is missing. */
+/** Counts the till before the first sale; sometimes a coin is missing. */
 export function openDay(shop: Shop, by: PersonKey): void {
   const { numbers, till } = shop;
   const missing = numbers.chance(0.06) ? numbers.between(1, 20) * MIN_COIN : 0;
   count(shop, by, 'open-day', inCoins(till.cash - missing), till.bank);
 }
 
-/** Most evenings a little is missing or left over; on some nobody counts and what the screen says is typed in. */
+/** On most evenings the count differs a little; on some nobody counts, and the expected amount is typed in. */
 export function closeDay(shop: Shop, by: PersonKey): void {
   const { numbers, till } = shop;
   const cash = numbers.chance(0.2) ? till.cash : inCoins(till.cash + closingDifference(numbers));
@@ -46,23 +46,27 @@ export function closeDay(shop: Shop, by: PersonKey): void {
 }
 
 /**
- * Pays a bill from the usual account, else from the other, else from one that is filled up from the other first; the
- * record's id, undefined when all the money there is does not cover it.
+ * Pays a bill from the usual account, else from the other, else after a transfer; returns the record's id, or undefined
+ * if all the money is not enough.
  */
 export function pay(shop: Shop, by: PersonKey, bill: Bill): Uuid | undefined {
   const account = payingAccount(shop, bill.amount, bill.from) ?? filledUp(shop, by, bill);
   return account === undefined ? undefined : spend(shop, by, bill, account);
 }
 
-/** The account that can pay: the wanted one, else the other. */
+/** The wanted account if it can pay, else the other one. */
 export function payingAccount({ till }: Shop, amount: Money, wanted: Account): Account | undefined {
   const other = otherAccount(wanted);
   if (till[wanted] - amount >= FLOAT[wanted]) return wanted;
   return till[other] - amount >= FLOAT[other] ? other : undefined;
 }
 
-/** Takes cash out at an agent's when the till is low, and brings it in when it is full. */
-export function evenOut(shop: Shop, by: PersonKey, wanted: { readonly least: Money; readonly most: Money }): void {
+/** Withdraws cash when the till is low, and deposits it when it is full. */
+export function rebalanceAccounts(
+  shop: Shop,
+  by: PersonKey,
+  wanted: { readonly least: Money; readonly most: Money },
+): void {
   const { numbers, till } = shop;
   const step = 50_00;
   if (till.cash < wanted.least && till.bank > 6 * step) {
@@ -138,7 +142,7 @@ function closingDifference(numbers: Numbers): Money {
   return numbers.between(least, most) * MIN_COIN;
 }
 
-/** Coins and notes that are worth an amount: a handful of each coin first, then notes from the large ones down. */
+/** Coins and notes with this value: some of each coin, then notes from the largest down. */
 function piecesOf(cash: Money, numbers: Numbers): Partial<Record<`${Denomination}`, number>> {
   const pieces: Partial<Record<`${Denomination}`, number>> = {};
   let left = cash;

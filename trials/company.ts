@@ -1,4 +1,6 @@
-/** Rosa and Luis at one server, for the idempotency drill: their phones, and all that is kept of what they do. */
+/**
+ * For the idempotency trial: Rosa and Luis with their phones, and the rows that the server stores of their commands.
+ */
 import { canonicalJson } from '@cuadra/domain/trail/canonical-json';
 import * as z from 'zod/mini';
 import { verifyDatabase } from '../server/src/operations/verify.ts';
@@ -34,15 +36,15 @@ export class Company {
     }
   }
 
-  /** The step as it is sent, now that what it needs is known. */
+  /** Turns a step into a command, once the ids it needs are known. */
   async commandOf({ id, businessId, name, issuedAt, input }: Step): Promise<Sent> {
     const where = businessId === undefined ? {} : { businessId };
     return { id, ...where, name, input: await input(this.#world), issuedAt, deviceId: 'phone' };
   }
 
   /**
-   * One line for every row and every figure that is kept, in an order of their own. What a server makes up itself is
-   * the same for all: ids and instants that nobody sent, uids, tokens.
+   * One line for every stored row and figure, sorted. Values that the server generates (ids and instants that nobody
+   * sent, uids, tokens) are replaced by constants.
    */
   async state({ businesses }: Script, commands: readonly Sent[]): Promise<string[]> {
     const lines: [string, unknown][] = [];
@@ -108,7 +110,7 @@ function emailOf(person: Person): string {
   return `${person}@bodega.pe`;
 }
 
-/** How many rows of each kind there are, what was refused and what was traced too. */
+/** The number of rows of each kind, including refusals and traces. */
 const COUNTS = `
   select 'outcomes' as of, outcome ->> 'status' as what, count(*)::int from "commandOutcomes" group by 2
   union all select 'traces', concat_ws(' ', command, operation, "entityType"), count(*)::int from traces group by 2

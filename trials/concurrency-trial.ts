@@ -1,6 +1,6 @@
 /**
- * Many phones on few shops at once: no update is lost, no stock is negative, what was sold and what is left is what
- * there was, and whoever reads meanwhile sees books that balance.
+ * Tests many phones on few shops at once: no update is lost, no stock is negative, the sold and the remaining stock add
+ * up to the initial one, and readers always see books that balance.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Numbers } from '../seeds/numbers.ts';
@@ -18,7 +18,7 @@ export interface ConcurrencySize {
   readonly shops: number;
   readonly commandsEach: number;
   readonly readers: number;
-  /** How many times the last unit of something is sold by everybody at once. */
+  /** How often all phones sell the last unit of a product at once. */
   readonly lastUnits: number;
 }
 
@@ -31,7 +31,7 @@ export interface ConcurrencyReport {
 
 const PAUSE_BETWEEN_READS_MS = 20;
 
-export async function concurrencyTrial(size: ConcurrencySize): Promise<ConcurrencyReport> {
+export async function runConcurrencyTrial(size: ConcurrencySize): Promise<ConcurrencyReport> {
   const cuadra = new Cuadra();
   try {
     await cuadra.serve();
@@ -91,7 +91,7 @@ async function tradeOn(phone: Phone, numbers: Numbers, trading: Trading, command
   }
 }
 
-/** One unit is left and every till sells it at the same moment, by one command or the other: one of them has it. */
+/** Every till sells the last unit at the same moment, by either command; exactly one succeeds. */
 async function sellLastUnits(
   phones: readonly Phone[],
   phone: Phone,

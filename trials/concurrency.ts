@@ -1,13 +1,9 @@
-/**
- * The concurrency trial as a program, as large as one likes.
- *
- * Usage: npm run trial:concurrency -- --commands 300 --shops 1 --phones 16 --readers 3 --last-units 20 --seed 1
- */
+/** Usage: npm run trial:concurrency -- --commands 300 --shops 1 --phones 16 --readers 3 --last-units 20 --seed 1 */
 import { parseArgs } from 'node:util';
-import { concurrencyTrial } from './concurrency-trial.ts';
-import { endWell, print, printFaults, wholeNumber } from './program.ts';
+import { runConcurrencyTrial } from './concurrency-trial.ts';
+import { exitOnSignals, print, printFaults, wholeNumber } from './program.ts';
 
-endWell();
+exitOnSignals();
 const { values } = parseArgs({
   options: {
     commands: { type: 'string', default: '200' },
@@ -23,7 +19,7 @@ const places = values.shops === undefined ? [1, 50] : [wholeNumber(values.shops)
 const faults: string[] = [];
 for (const shops of places) {
   const start = performance.now();
-  const report = await concurrencyTrial({
+  const report = await runConcurrencyTrial({
     seed: wholeNumber(values.seed),
     phones: wholeNumber(values.phones),
     shops,

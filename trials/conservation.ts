@@ -1,8 +1,8 @@
 /**
- * What was there, less what went, plus what came, is what is left: added up with pencil and paper from what the phones
- * were answered, without a rule of the domain.
+ * Checks that the initial stock and money, minus exits, plus entries, equal what is left, using only the phones'
+ * answers and no rule of the domain.
  *
- * Goods: of the conserved products. Money: of the shops whose till nobody counts.
+ * Stock is checked for the conserved products, money for the shops whose till nobody counts.
  */
 import * as z from 'zod/mini';
 import type { Applied, ComparedRows } from './serial-books.ts';
@@ -33,7 +33,7 @@ const anyInput = z.looseObject({
   ),
 });
 
-/** One line for each sum that does not come out. */
+/** One line for each sum that does not match. */
 export function conservationFaults(shop: Shop, applied: readonly Applied[], left: ComparedRows): string[] {
   return [...goodsFaults(shop, applied, left), ...(shop.countsTill ? [] : moneyFaults(shop, applied, left))];
 }
@@ -150,7 +150,7 @@ const anyRecord = z.looseObject({
   toAccount: text,
 });
 
-/** What the records that are there have moved in all. */
+/** The sum that the remaining records have moved. */
 function moneyIn(account: string, { transactions }: ComparedRows): number {
   return transactions
     .map((row) => z.parse(anyRecord, row))

@@ -1,8 +1,9 @@
 /**
- * The server, its database or both are killed again and again while phones trade, and started again each time: every
- * command that was answered is there exactly once, and one that was not is there whole or not at all.
+ * Kills the server, its database or both repeatedly while phones trade, and restarts them: every answered command must
+ * be stored exactly once, and an unanswered one completely or not at all.
  *
- * The seed decides who is killed, after how long, and what the phones do; what a kill meets is the machine's doing.
+ * The seed decides what is killed, after how long, and what the phones do; what a kill interrupts depends on the
+ * machine.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isSameJson } from '@cuadra/domain/trail/canonical-json';
@@ -27,13 +28,13 @@ export type Victim = (typeof victims)[number];
 
 export interface CrashReport {
   readonly kills: Readonly<Record<Victim, number>>;
-  /** Of these, how many hit a server that was still starting. */
+  /** Kills of a server that was still starting. */
   readonly whileStarting: number;
   readonly answered: number;
   readonly applied: number;
-  /** Sent and never answered while it was being killed. */
+  /** Sent, but never answered because of a kill. */
   readonly unanswered: number;
-  /** Of these, how many had taken effect all the same. */
+  /** Unanswered commands that had taken effect. */
   readonly thereUnanswered: number;
   readonly faults: readonly string[];
 }
@@ -45,7 +46,7 @@ const BATCH = 100;
 
 type Tell = (line: string) => void;
 
-export async function crashTrial(size: CrashSize, tell: Tell): Promise<CrashReport> {
+export async function runCrashTrial(size: CrashSize, tell: Tell): Promise<CrashReport> {
   const cuadra = new Cuadra();
   try {
     await cuadra.serve();
@@ -83,7 +84,7 @@ async function killWhileTrading(
   faults.push(...(await answeredAlike(phone, trading)), ...(await trading.faults(cuadra, phone)));
   for (const one of all) {
     one.putAway();
-    // A database that is gone is nobody's mistake, and must not be told as one.
+    // A lost database must only be answered as unavailable, never as a failure of the command.
     for (const [why, times] of one.failures) {
       if (why !== 'silence' && why !== 'unavailable') faults.push(`${times} commands were answered "${why}"`);
     }
@@ -122,10 +123,10 @@ async function killAll(
     counts[victim] += 1;
     if (isStarting) whileStarting += 1;
     const isUp = await starting;
-    // A start that is ending the database of its predecessor does not miss it.
+    // A starting server may miss this kill, because it is stopping the previous server's database.
     const survives = isUp && killed !== undefined && victim === 'database' && cuadra.databasePid !== killed;
     if (!survives) await cuadra.hasEnded();
-    // Now and then the next kill meets it while it starts.
+    // Sometimes the next kill happens during the start.
     const isNextAtStart = kill < kills && numbers.chance(0.2);
     const outcome = isNextAtStart || survives ? '' : `, back in ${await back(cuadra)} ms`;
     tell(`kill ${kill}: ${victim}, ${peace} ms ${isStarting ? 'into a start' : 'after the start'}${outcome}`);
@@ -133,10 +134,10 @@ async function killAll(
   return { kills: counts, whileStarting };
 }
 
-/** Answers which database was killed, if any was. */
+/** Returns the pid of the killed database, if any. */
 function strike(cuadra: Cuadra, victim: Victim): number | undefined {
   const killed = victim === 'server' ? undefined : cuadra.killDatabase();
-  // The server ends by itself once its database is gone; without one there is only the server to be killed.
+  // The server ends by itself once its database is gone; if there is no database, the server is killed instead.
   if (victim !== 'database' || killed === undefined) cuadra.killServer();
   return killed;
 }
@@ -149,7 +150,10 @@ async function back(cuadra: Cuadra): Promise<number> {
   throw new Error(`it does not start again: ${cuadra.log}`);
 }
 
-/** What was not answered is there whole or not at all; sent once more, it is answered and there once. */
+/**
+ * Checks that each unanswered command is stored completely or not at all, sends it once more, and checks that it is
+ * stored once.
+ */
 async function settle(
   cuadra: Cuadra,
   phone: Phone,
@@ -173,9 +177,9 @@ async function settle(
 
 interface Traces {
   readonly status: string | null;
-  /** How many of the rows that it makes are there. */
+  /** The number of its rows that exist. */
   readonly rows: number;
-  /** In the audit trail. */
+  /** The number of its entries in the audit trail. */
   readonly entries: number;
 }
 
@@ -204,7 +208,7 @@ const making = z.looseObject({
   items: z.optional(z.array(z.looseObject({ stockLogUuid: z.nullable(z.string()) }))),
 });
 
-/** The ids of the rows that a command makes. */
+/** The ids of the rows that a command creates. */
 function idsMadeBy({ name, input }: Sent): string[] {
   if (/^(?:edit|delete)-/u.test(name)) return [];
   const { transactionId, expenseId, stockLogId, items = [] } = z.parse(making, input);
@@ -212,7 +216,7 @@ function idsMadeBy({ name, input }: Sent): string[] {
   return ids.flatMap((id) => id ?? []);
 }
 
-/** Sent again, everything is answered as it was, whatever was killed in between. */
+/** Sends every command again, and checks that it gets its former answer. */
 async function answeredAlike(phone: Phone, trading: Trading): Promise<string[]> {
   const faults: string[] = [];
   for (let from = 0; from < trading.sent.length; from += BATCH) {

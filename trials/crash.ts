@@ -1,13 +1,9 @@
-/**
- * The crash trial as a program, with as many kills as one likes.
- *
- * Usage: npm run trial:crash -- --kills 100 --seed 1 --phones 8 --shops 3
- */
+/** Usage: npm run trial:crash -- --kills 100 --seed 1 --phones 8 --shops 3 */
 import { parseArgs } from 'node:util';
-import { crashTrial } from './crash-trial.ts';
-import { endWell, print, printFaults, wholeNumber } from './program.ts';
+import { runCrashTrial } from './crash-trial.ts';
+import { exitOnSignals, print, printFaults, wholeNumber } from './program.ts';
 
-endWell();
+exitOnSignals();
 const { values } = parseArgs({
   options: {
     kills: { type: 'string', default: '100' },
@@ -24,7 +20,7 @@ const size = {
 };
 
 const start = performance.now();
-const { faults, kills, ...counts } = await crashTrial(size, print);
+const { faults, kills, ...counts } = await runCrashTrial(size, print);
 print(`${((performance.now() - start) / 1000).toFixed(0)} s, seed ${size.seed}`);
 print(`killed: ${JSON.stringify(kills)}`);
 print(JSON.stringify(counts));

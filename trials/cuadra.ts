@@ -1,8 +1,9 @@
 /**
- * The built server as a process with a folder of its own: started, killed at will, started again, looked into.
+ * The built server as a process with a folder of its own: it can be started, killed and restarted, and its database
+ * inspected.
  *
- * Its log goes to a file, so that nothing it says is lost and reading it costs the server nothing.
- * Invariant: after remove() neither a process nor a file of it is left.
+ * Its log goes to a file, so that nothing is lost and the server is not slowed down by a reader. Invariant: after
+ * remove() neither a process nor a file of it is left.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { chmodSync, closeSync, existsSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
@@ -10,29 +11,29 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { type Database, openDatabase } from '../server/src/database/database.ts';
-import { connectionTo, owner, socketPort } from '@cuadra/embedded-postgres/address';
+import { type Database, openServerDatabase } from '../server/src/database/database.ts';
+import { connectionTo, DATABASE_OWNER, socketPort } from '@cuadra/embedded-postgres/postgres-address';
 import { isPostmasterOf, readPidFile } from '@cuadra/embedded-postgres/pid-file';
 
 const builtServer = fileURLToPath(new URL('../server/dist/main.js', import.meta.url));
 const POLL_MS = 10;
 const PATIENCE_MS = 60_000;
 
-/** A trial's few people send what a city does; the limits have a trial of their own. */
+/** A trial's few people send as much as a city would; another trial tests the limits. */
 const NO_LIMIT = { COMMANDS_PER_MINUTE: '100000000' };
 export const USUAL_LIMITS = { COMMANDS_PER_MINUTE: '' };
 
 export interface CuadraOptions {
   readonly logLevel?: string;
   readonly environment?: Readonly<Record<string, string>>;
-  /** For Node itself: a profile, say. */
+  /** For Node itself, for example to make a profile. */
   readonly nodeArguments?: readonly string[];
-  /** Started again, it serves where it served before: a page that is open finds it there. */
+  /** True if a restart uses the same address, so that an open page finds it again. */
   readonly keepsAddress?: boolean;
 }
 
 export class Cuadra {
-  /** Where it serves now; empty until it has served. */
+  /** Empty until the first start. */
   address = '';
   readonly #folder = mkdtempSync(join(tmpdir(), 'cuadra-trial-'));
   readonly #options: CuadraOptions;
@@ -41,13 +42,13 @@ export class Cuadra {
 
   constructor(options: CuadraOptions = {}) {
     if (!existsSync(builtServer)) throw new Error('the server is not built: npm run build');
-    // PostgreSQL is run by somebody else when we are root.
+    // When run as root, PostgreSQL runs as another user, who must reach the folder.
     chmodSync(this.#folder, 0o755);
     this.#options = options;
     process.once('exit', this.#leaveNothing);
   }
 
-  /** What the server has said on stderr, over all its lives. */
+  /** The stderr of all its starts. */
   get log(): string {
     return readFileSync(this.#logFile, 'utf8');
   }
@@ -66,7 +67,7 @@ export class Cuadra {
     return this.#process !== undefined && this.#process.exitCode === null && this.#process.signalCode === null;
   }
 
-  /** Resolves with true when it serves, with false when it ended before. */
+  /** True once it serves, false if it ended before. */
   async start(): Promise<boolean> {
     const { logLevel = 'error', nodeArguments = [], environment = {}, keepsAddress = false } = this.#options;
     const port = keepsAddress && this.address !== '' ? new URL(this.address).port : '0';
@@ -96,12 +97,12 @@ export class Cuadra {
     return true;
   }
 
-  /** The same, where not serving is a failure. */
+  /** Throws unless it serves. */
   async serve(): Promise<void> {
     if (!(await this.start())) throw new Error(`the server ended before it was ready: ${this.log}`);
   }
 
-  /** Ends it as whoever runs it would, and answers its exit code. */
+  /** Stops it with SIGTERM; resolves to its exit code. */
   async stop(): Promise<number | null> {
     this.#process?.kill('SIGTERM');
     return this.#ended;
@@ -111,7 +112,7 @@ export class Cuadra {
     this.#process?.kill('SIGKILL');
   }
 
-  /** Answers whom it has killed, undefined when there was no database. */
+  /** Returns the killed pid; undefined if there was no database. */
   killDatabase(): number | undefined {
     const pid = this.databasePid;
     return pid !== undefined && sent('SIGKILL', pid) ? pid : undefined;
@@ -121,10 +122,10 @@ export class Cuadra {
     await this.#ended;
   }
 
-  /** The database itself, past every fence. */
+  /** Runs work directly on the database, without row level security. */
   async inDatabase<Result>(work: (database: Database) => Promise<Result>): Promise<Result> {
     const host = readPidFile(join(this.#dataDir, 'postgres'))?.socketFolder ?? '';
-    const database = await openDatabase({ ...connectionTo({ host, port: socketPort }, owner) });
+    const database = await openServerDatabase({ ...connectionTo({ host, port: socketPort }, DATABASE_OWNER) });
     try {
       return await work(database);
     } finally {
@@ -136,7 +137,7 @@ export class Cuadra {
     this.killServer();
     await this.#ended;
     const pid = this.databasePid;
-    // Not by force, which would leave its shared memory behind.
+    // Not SIGKILL, which would leave its shared memory behind.
     if (pid !== undefined) sent('SIGQUIT', pid);
     const deadline = Date.now() + PATIENCE_MS;
     while (this.databasePid !== undefined && Date.now() < deadline) await sleep(POLL_MS);
@@ -144,7 +145,7 @@ export class Cuadra {
     process.off('exit', this.#leaveNothing);
   }
 
-  /** Even when whoever uses it fails: nobody else would end what it has started. */
+  /** Also runs after a failure, because nothing else would end these processes. */
   readonly #leaveNothing = (): void => {
     this.killServer();
     const pid = this.databasePid;

@@ -1,9 +1,9 @@
 /**
- * A device's copy of a shop, kept up to date by what sync answers: begun anew, or changed by what came since.
+ * A device's copy of a shop, updated with the answers of the sync.
  *
- * Invariant: it always shows the shop as it was at one version, and must balance with itself.
+ * Invariant: it always equals the shop at one version, and is consistent.
  */
-import { balancesThrough, foldDay } from '@cuadra/domain/cash/day-summary';
+import { balancesAfterDays, buildDaySummary } from '@cuadra/domain/cash/day-summary';
 import { balancesAfter } from '@cuadra/domain/cash/balances';
 import { dayOf } from '@cuadra/domain/kernel/calendar';
 import { isSameJson } from '@cuadra/domain/trail/canonical-json';
@@ -57,7 +57,7 @@ export class DeviceCopy {
     this.#summaries = [...this.#summaries.filter(({ day }) => !days.has(day)), ...news.daySummaries];
   }
 
-  /** One line for everything in it that does not fit the rest. All that it holds is recent. */
+  /** One line for each inconsistency. All records of the copy are recent. */
   faults({ conserved, businessId }: Shop): string[] {
     return [
       ...this.#stockFaults(conserved),
@@ -67,7 +67,7 @@ export class DeviceCopy {
     ].map((fault) => `${businessId} at version ${this.version}: ${fault}`);
   }
 
-  /** What is deleted of the conserved products gave back all that it took, so what is left adds up alone. */
+  /** Deleted lines of the conserved products were reversed completely, so the other lines alone add up to the stock. */
   #stockFaults(conserved: readonly string[]): string[] {
     const sums = new Map<string, number>();
     for (const { productId, effect, reversal } of this.#rows.stockLogs) {
@@ -87,12 +87,12 @@ export class DeviceCopy {
     const faults = this.#summaries.flatMap((summary) => {
       const { day } = summary;
       const ofDay = transactions.filter(({ createdAt }) => dayOf(createdAt, timezone) === day);
-      return isSameJson(summary, foldDay(businessId, day, ofDay))
+      return isSameJson(summary, buildDaySummary(businessId, day, ofDay))
         ? []
         : [`the summary of ${day} is not of its records`];
     });
     const inOrder = this.#summaries.toSorted((a, b) => (a.day < b.day ? -1 : 1));
-    const isSame = isSameJson(balancesThrough(inOrder, carried?.balances), balancesAfter(transactions));
+    const isSame = isSameJson(balancesAfterDays(inOrder, carried?.balances), balancesAfter(transactions));
     return isSame ? faults : [...faults, 'the summaries do not lead to the balances'];
   }
 

@@ -1,5 +1,5 @@
 /**
- * The app in Firefox and in WebKitGTK: what the stories prove in Chromium holds there too, on one way through a day.
+ * Runs one day with the app in Firefox and in WebKitGTK; the stories prove the same in Chromium.
  *
  * Usage: npm run trial:engines -- --only firefox
  */
@@ -10,9 +10,9 @@ import { openFirefox } from './engines/firefox.ts';
 import { journey } from './engines/journey.ts';
 import { openWebKit } from './engines/webkit.ts';
 import type { EngineWindow } from './engines/window.ts';
-import { endWell, print, printFaults } from './program.ts';
+import { exitOnSignals, print, printFaults } from './program.ts';
 
-endWell();
+exitOnSignals();
 const { values } = parseArgs({ options: { only: { type: 'string', default: '' } } });
 const phone = { width: 400, height: 800 };
 

@@ -1,8 +1,8 @@
 /**
- * Everything that can be done, once or more: the script of the idempotency drill, wave by wave.
+ * The idempotency trial's script: every command at least once, in waves.
  *
- * What is in one wave may come in any order and still be carried out; what needs something done first is in a later
- * one. What is refused is refused in whatever order it comes.
+ * The commands of one wave may be applied in any order; a command that depends on another one is in a later wave.
+ * Commands that are refused are refused in any order.
  */
 import { type Instant, instantPlus } from '@cuadra/domain/kernel/instant';
 import type { CommandName, InputOf } from '@cuadra/domain/commands';
@@ -11,7 +11,7 @@ import { idFrom } from './ids.ts';
 
 export type Person = 'rosa' | 'luis';
 
-/** What is only known once the server has spoken. */
+/** Values known only from the server's answers. */
 export interface World {
   readonly uidOf: (person: Person) => string;
   readonly emailOf: (person: Person) => string;
@@ -37,7 +37,7 @@ const MILLISECONDS_BETWEEN = 7;
 const MONEY = { realCashBalance: 900_00, realBankBalance: 700_00 };
 const NOWHERE = { in: undefined };
 
-/** The same numbers and the same instant make the same script. */
+/** Equal numbers and instants give equal scripts. */
 export function everything(numbers: Numbers, start: Instant): Script {
   const write = new ScriptWriter(numbers, start);
   const waves = [founding(write), openingUp(write), trading(write), correcting(write), leaving(write)];
@@ -60,14 +60,14 @@ class ScriptWriter {
     this.there = this.id('there');
   }
 
-  /** The same for the same word. */
+  /** Equal words give equal ids. */
   id(word: string): string {
     const known = this.#ids.get(word) ?? idFrom(this.#numbers);
     this.#ids.set(word, known);
     return known;
   }
 
-  /** Rosa does it in her bodega, unless told otherwise. */
+  /** By default Rosa's, in her bodega. */
   step<Name extends CommandName>(
     name: Name,
     input: Input<Name>,
@@ -195,7 +195,7 @@ function joining(write: ScriptWriter): Step[] {
   ];
 }
 
-/** More than there ever is. */
+/** These commands ask for more than there ever is. */
 function refusedWhenever(write: ScriptWriter): Step[] {
   return [
     write.step('sell-stock', {
@@ -227,7 +227,7 @@ function correcting(write: ScriptWriter): Step[] {
   } as const;
   return [
     write.step('record-expense', pasajes, luis),
-    // Not his to do.
+    // Luis has no permission for these.
     write.step('delete-record', { transactionId: write.id('transfer') }, luis),
     write.step('update-employee', ({ uidOf }) => ({ uid: uidOf('luis'), departamento: 'Caja 2' })),
     write.step('edit-record', { transactionId: write.id('expense'), amount: 31_00 }),
@@ -250,7 +250,7 @@ function leaving(write: ScriptWriter): Step[] {
   return [write.step('remove-employee', ({ uidOf }) => ({ uid: uidOf('luis') }))];
 }
 
-/** The same command with another body, which still fits. */
+/** Other valid fields for each command, for sending an id again with another body. */
 export const altered: { readonly [Name in CommandName]: object } = {
   'create-business': { nombre: 'Otra' },
   'update-business': { nombre: 'Otra' },

@@ -1,11 +1,11 @@
 /**
- * Whatever is sent to the server, in order, spoilt or broken, it answers what it has to: never 5xx, never nothing; and
- * afterwards the books are whole, its log tells of no fault, and it takes no more memory than before.
+ * Sends valid, mutated and broken requests: the server must answer properly, never with 5xx, never with nothing.
+ * Afterwards the books must be consistent, its log without errors, and its memory no larger than before.
  *
- * The seed decides what is sent; only sessions, uids and the clock are of the run. What went wrong is told with the
- * bytes that were sent, to be sent again.
+ * The seed decides what is sent; only sessions, uids and the clock differ between runs. A failure is reported with the
+ * bytes that were sent, so that they can be sent again.
  */
-import { type Instant, instantOf } from '@cuadra/domain/kernel/instant';
+import { type Instant, instantFromMilliseconds } from '@cuadra/domain/kernel/instant';
 import * as z from 'zod/mini';
 import { Numbers } from '../seeds/numbers.ts';
 import type { Database } from '../server/src/database/database.ts';
@@ -22,9 +22,9 @@ export interface FuzzSize {
   readonly seed: number;
   readonly requests: number;
   readonly connections: number;
-  /** Whether it offers sample data: each that is asked for takes seconds to make. */
+  /** True if it offers demos; making each takes seconds. */
   readonly hasDemos: boolean;
-  /** When to stop, however few were sent. */
+  /** Stops after this time, however few requests were sent. */
   readonly minutes?: number;
 }
 
@@ -32,13 +32,13 @@ export interface FuzzReport {
   readonly requests: number;
   readonly faults: readonly string[];
   readonly answers: Readonly<Record<string, number>>;
-  /** Described, and never answered as they should be, so that little of them was tried. */
+  /** Described routes that never gave their normal answer, so that they were hardly tested. */
   readonly unreached: readonly string[];
-  /** Commands by what became of them. */
+  /** Commands by their outcome. */
   readonly outcomes: Readonly<Record<string, number>>;
   readonly verified: { readonly businesses: number; readonly records: number; readonly traces: number };
   readonly seconds: number;
-  /** Megabytes: at the start, after each quarter, and at the end. */
+  /** In megabytes: at the start, after each quarter, and at the end. */
   readonly memory: readonly number[];
 }
 
@@ -54,7 +54,7 @@ const outcomesAnswer = z.object({
   results: z.array(z.looseObject({ status: z.string(), error: z.optional(z.looseObject({ code: z.string() })) })),
 });
 
-export async function fuzzTrial(size: FuzzSize, tell: (line: string) => void): Promise<FuzzReport> {
+export async function runFuzzTrial(size: FuzzSize, tell: (line: string) => void): Promise<FuzzReport> {
   const environment = {
     OPERATOR_EMAILS: OPERATOR,
     TRUSTED_PROXY: '127.0.0.1',
@@ -137,7 +137,7 @@ class Barrage {
     const { seed, requests } = this.#size;
     while (this.#goesOn(end)) {
       const place = this.sent++;
-      const now: Instant = instantOf(Date.now());
+      const now: Instant = instantFromMilliseconds(Date.now());
       const one = shot({ scene, now, routes: this.#routes, chance: new Numbers(seed * 1_000_003 + place) });
       this.#judge(one, await wire.send(one));
       if (place % Math.min(Math.ceil(requests / LOOKS), MAX_BETWEEN_LOOKS) === 0) await this.memory.look();
@@ -152,7 +152,7 @@ class Barrage {
     count(this.answers, end === 'answered' ? String(status) : `${end}${one.isBroken ? ', as it was broken' : ''}`);
     if (status >= 200 && status < 400) this.#reached.add(one.route);
     const isUnanswered = end !== 'answered' && !one.isBroken;
-    // Without Google configured nobody signs in by it.
+    // Google sign-in is not configured in this trial.
     const isLegitimate = status === 503 && body.includes('"google-unavailable"');
     const hasFailed = status === 200 && body.includes('"status":"failed"');
     if (status === 200 && body.subarray(0, 12).toString('latin1') === '{"results":[') this.#countOutcomes(body);
@@ -161,7 +161,7 @@ class Barrage {
     const sent = JSON.stringify(one.bytes.toString('latin1').slice(0, MAX_SHOWN));
     const fault = `${one.line} was ${end} ${status} ${text}; sent (as latin1): ${sent}`;
     this.faults.push(fault);
-    // It may be hours to the end.
+    // Reported at once, because the end may be hours away.
     this.#tell(fault);
   }
 

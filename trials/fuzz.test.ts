@@ -1,6 +1,6 @@
-/** Twenty thousand requests, in order, spoilt and broken; `npm run trial:fuzz` is the long form. */
+/** Twenty thousand requests, valid, mutated and broken; `npm run trial:fuzz` is the long form. */
 import { expect, it } from 'vitest';
-import { fuzzTrial } from './fuzz-trial.ts';
+import { runFuzzTrial } from './fuzz-trial.ts';
 
 /**
  * Nobody signs in with Google where it is not configured, and whoever plays with passwords knows none. Sample data is
@@ -15,7 +15,7 @@ const unreachable = new Set([
 
 it('whatever is sent, it answers, its books stay whole, and its memory steady', { timeout: 900_000 }, async () => {
   const size = { seed: 1, requests: 20_000, connections: 16, hasDemos: false };
-  const { faults, unreached, outcomes, answers, verified } = await fuzzTrial(size, () => undefined);
+  const { faults, unreached, outcomes, answers, verified } = await runFuzzTrial(size, () => undefined);
   expect(faults).toEqual([]);
   expect(unreached.filter((route) => !unreachable.has(route))).toEqual([]);
   // It was no barrage of nonsense alone: much was carried out, and much refused for what it would do.

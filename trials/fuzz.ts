@@ -1,13 +1,9 @@
-/**
- * The fuzz trial as a program, with as many requests as one likes.
- *
- * Usage: npm run trial:fuzz -- --requests 1000000 --seed 1 --connections 32 --minutes 60 --demos
- */
+/** Usage: npm run trial:fuzz -- --requests 1000000 --seed 1 --connections 32 --minutes 60 --demos */
 import { parseArgs } from 'node:util';
-import { fuzzTrial } from './fuzz-trial.ts';
-import { endWell, print, printFaults, wholeNumber } from './program.ts';
+import { runFuzzTrial } from './fuzz-trial.ts';
+import { exitOnSignals, print, printFaults, wholeNumber } from './program.ts';
 
-endWell();
+exitOnSignals();
 const { values } = parseArgs({
   options: {
     requests: { type: 'string', default: '1000000' },
@@ -25,7 +21,7 @@ const size = {
   minutes: wholeNumber(values.minutes),
 };
 
-const { requests, faults, answers, unreached, outcomes, verified, seconds, memory } = await fuzzTrial(size, print);
+const { requests, faults, answers, unreached, outcomes, verified, seconds, memory } = await runFuzzTrial(size, print);
 print(
   `${requests} requests in ${seconds.toFixed(0)} s, ${(requests / seconds).toFixed(0)} a second, seed ${size.seed}`,
 );

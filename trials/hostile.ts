@@ -1,7 +1,4 @@
-/**
- * An account that asks for more than anybody needs, and what it is answered: as it should be, too large, or to wait,
- * and then for how long.
- */
+/** Sends too many requests from one account; the answers must be normal, "too large", or "wait" with a time. */
 import { randomUUID } from 'node:crypto';
 import { Agent, request } from 'node:http';
 import * as z from 'zod/mini';
@@ -91,13 +88,13 @@ export class Hostile {
       const asked = request(new URL(path, this.#address), { method, headers, agent: this.#agent }, (answer) => {
         let text = '';
         answer.setEncoding('utf8').on('data', (piece: string) => {
-          // Of what is large the beginning tells enough.
+          // The beginning of a large answer is enough.
           if (text.length < 100_000) text += piece;
         });
         const { 'retry-after': retryAfter } = answer.headers;
         answer.once('close', () => resolve({ status: answer.statusCode ?? 0, retryAfter, text }));
       });
-      // What is refused before it was sent whole may end so.
+      // A request that is refused before it is completely sent may end with an error.
       asked.once('error', () => resolve({ status: 413, retryAfter: undefined, text: '' }));
       asked.end(body);
     });

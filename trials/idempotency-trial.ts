@@ -1,10 +1,10 @@
 /**
- * Every command is sent one to five times, shuffled, at once, in batches and after crashes, and has one effect: what is
- * kept in the end is what a server keeps to which each was sent once, in the order in which they took effect.
+ * Sends every command one to five times: shuffled, simultaneously, in batches and after crashes. Each must take effect
+ * once: the stored state must equal that of a server that got each command once, in the order of their effects.
  *
- * Sent again with another body, a command is told apart and does nothing.
+ * A command sent again with another body must be recognized and do nothing.
  */
-import { instantOf } from '@cuadra/domain/kernel/instant';
+import { instantFromMilliseconds } from '@cuadra/domain/kernel/instant';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { commands, type CommandName } from '@cuadra/domain/commands';
 import { isSameJson } from '@cuadra/domain/trail/canonical-json';
@@ -16,16 +16,16 @@ import type { Answer, Sent } from './phone.ts';
 
 export interface IdempotencySize {
   readonly seed: number;
-  /** How likely the server, its database or both are killed in a wave. */
+  /** The probability of a kill of the server, its database or both in a wave. */
   readonly crashes: number;
 }
 
 export interface IdempotencyReport {
   readonly commands: number;
-  /** How often any of them was answered. */
+  /** How often any command was answered. */
   readonly deliveries: number;
   readonly kills: number;
-  /** Commands that were never carried out, of all there are. */
+  /** Commands of the product that the script never executed. */
   readonly missing: readonly string[];
   readonly faults: readonly string[];
 }
@@ -36,8 +36,8 @@ const LANES = 8;
 const MAX_PEACE_MS = 150;
 const ONE_MINUTE_MS = 60_000;
 
-export async function idempotencyTrial({ seed, crashes }: IdempotencySize): Promise<IdempotencyReport> {
-  const start = instantOf(Date.now() - ONE_MINUTE_MS);
+export async function runIdempotencyTrial({ seed, crashes }: IdempotencySize): Promise<IdempotencyReport> {
+  const start = instantFromMilliseconds(Date.now() - ONE_MINUTE_MS);
   const script = everything(new Numbers(seed), start);
   const troubled = await atAServer((cuadra, company) =>
     new Drill(cuadra, company, new Numbers(seed + 1), crashes).run(script),
@@ -124,7 +124,7 @@ class Drill {
     return { by: step.by, sent: await this.#company.commandOf(step) };
   }
 
-  /** Until all of it is answered, as a phone does; each copy has to be answered alike. */
+  /** Retries until everything is answered, as a phone does; all copies must get the same answer. */
   async #deliver(batch: readonly Delivery[]): Promise<void> {
     const [first] = batch;
     if (first === undefined) return;
@@ -163,7 +163,7 @@ class Drill {
     }
   }
 
-  /** Of one person each, whoever's turn it is. */
+  /** Each batch belongs to one person. */
   #batchesOf(deliveries: readonly Delivery[]): Delivery[][] {
     const batches: Delivery[][] = [];
     let room = 0;
@@ -187,7 +187,7 @@ class Drill {
   }
 }
 
-/** The same commands, each once, in the order in which they took effect. */
+/** Sends each command once, in the order of their effects. */
 async function onceEach(company: Company, script: Script, answers: Answers) {
   const faults: string[] = [];
   const all: Sent[] = [];
@@ -203,7 +203,7 @@ async function onceEach(company: Company, script: Script, answers: Answers) {
   return { faults, state: await company.state(script, all) };
 }
 
-/** Without the sentence: how much is missing in the till depends on what came before. */
+/** Without the sentence, because the missing amount depends on earlier commands. */
 function gistOf(answer: Answer | undefined): string {
   return answer?.status === 'refused' ? answer.error.code : `${answer?.status} as ${answer?.version}`;
 }
@@ -218,7 +218,7 @@ function alteredOf(sent: Sent): Sent {
   if (Object.keys(changes).length > 0 && typeof sent.input === 'object') {
     return { ...sent, input: { ...sent.input, ...changes } };
   }
-  // What has only one field to it is told apart by where it is meant for.
+  // For a body with a single field, the business is changed instead.
   return { ...sent, businessId: sent.id };
 }
 

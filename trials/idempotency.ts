@@ -1,13 +1,9 @@
-/**
- * The idempotency drill as a program, as often as one likes.
- *
- * Usage: npm run trial:idempotency -- --rounds 20 --seed 1
- */
+/** Usage: npm run trial:idempotency -- --rounds 20 --seed 1 */
 import { parseArgs } from 'node:util';
-import { idempotencyTrial } from './idempotency-trial.ts';
-import { endWell, print, printFaults, wholeNumber } from './program.ts';
+import { runIdempotencyTrial } from './idempotency-trial.ts';
+import { exitOnSignals, print, printFaults, wholeNumber } from './program.ts';
 
-endWell();
+exitOnSignals();
 const { values } = parseArgs({
   options: { rounds: { type: 'string', default: '10' }, seed: { type: 'string', default: '1' } },
 });
@@ -15,7 +11,7 @@ const { values } = parseArgs({
 const faults: string[] = [];
 for (let round = 0; round < wholeNumber(values.rounds); round++) {
   const seed = wholeNumber(values.seed) + round;
-  const report = await idempotencyTrial({ seed, crashes: 0.7 });
+  const report = await runIdempotencyTrial({ seed, crashes: 0.7 });
   print(`seed ${seed}: ${report.commands} commands answered ${report.deliveries} times, ${report.kills} kills`);
   faults.push(...report.faults, ...report.missing.map((name) => `${name} was never carried out`));
 }

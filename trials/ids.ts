@@ -1,4 +1,4 @@
-/** Ids by chance that can be repeated, so that a trial with the same seed sends the same commands. */
+/** Random but repeatable ids: a trial with the same seed sends the same commands. */
 import type { Numbers } from '../seeds/numbers.ts';
 
 /** A UUID of version 4. */

@@ -1,6 +1,4 @@
-/**
- * `npm run trial:offline -- --schedules 200 --seed 1`: the trial without a network, at length. The app is to be built.
- */
+/** Usage: npm run trial:offline -- --schedules 200 --seed 1. Build the app first. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

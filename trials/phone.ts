@@ -1,15 +1,16 @@
 /**
- * A phone in front of the server: it signs up, sends commands again under the same id until they are answered, reads.
+ * A phone in front of the server: it signs up, sends commands again under the same id until they are answered, and
+ * reads.
  *
- * It asks anew where the server is before each attempt, since one that was killed may come back at another address.
+ * It looks up the server's address before each attempt, because a restarted server may have another one.
  */
-import { type Instant, instantOf } from '@cuadra/domain/kernel/instant';
+import { type Instant, instantFromMilliseconds } from '@cuadra/domain/kernel/instant';
 import { randomUUID } from 'node:crypto';
 import { Agent, type IncomingHttpHeaders, request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { CommandName, InputOf } from '@cuadra/domain/commands';
 import * as z from 'zod/mini';
-import type { Outcome } from '../server/src/ledger/outcome.ts';
+import type { Outcome } from '../server/src/ledger/command-outcome.ts';
 
 /** A command as it is sent. */
 export interface Sent {
@@ -21,7 +22,7 @@ export interface Sent {
   readonly deviceId: string;
 }
 
-/** An answer that is final: the same command will never be answered otherwise. */
+/** A final answer: the same command always gets it again. */
 export type Answer = Exclude<Outcome, { readonly status: 'failed' }>;
 
 interface Response {
@@ -32,13 +33,13 @@ interface Response {
 
 const MIN_PAUSE_MS = 20;
 const MAX_PAUSE_MS = 200;
-/** No answer for so long is none: a killed server's connection may stay silent. */
+/** The connection of a killed server may stay silent for ever. */
 const SILENCE_MS = 30_000;
 
 const outcomes = z.object({ results: z.array(z.custom<Outcome>()) });
 
 export class Phone {
-  /** How often it was told to send something again, by what was said. */
+  /** How often it was told to send something again, by reason. */
   readonly failures = new Map<string, number>();
   readonly #server: { readonly address: string };
   readonly #agent: Agent;
@@ -65,25 +66,25 @@ export class Phone {
     const person = { nombre, apellidos: 'Quispe', email, password: 'arroz con pollo' };
     const { status, headers, text } = await this.#send('POST', '/api/auth/sign-up/email', JSON.stringify(person));
     if (status !== 200) throw new Error(`signing up was answered ${status}: ${text}`);
-    // The session's alone: the one that names the device is no part of who it is.
+    // Only the session's cookie, not the one of the known device.
     const session = (headers['set-cookie'] ?? []).find((cookie) => cookie.includes('session_token='));
     this.#cookie = session?.split(';')[0] ?? '';
     return email;
   }
 
-  /** Carries a command out that has to succeed. */
+  /** Throws unless the command is applied. */
   async does<Name extends CommandName>(
     name: Name,
     input: InputOf<Name>,
     businessId?: string,
   ): Promise<{ readonly sent: Sent; readonly version: number }> {
-    const sent = newCommand(name, input, instantOf(Date.now()), businessId);
+    const sent = newCommand(name, input, instantFromMilliseconds(Date.now()), businessId);
     const answer = await this.sendUntilAnswered(sent);
     if (answer?.status !== 'applied') throw new Error(`${name}: ${JSON.stringify(answer)}`);
     return { sent, version: answer.version };
   }
 
-  /** Undefined when it gives up unanswered, because it was told to stop. */
+  /** Undefined if it was told to stop before an answer came. */
   async sendUntilAnswered(sent: Sent, hasToStop: () => boolean = () => false): Promise<Answer | undefined> {
     let pause = MIN_PAUSE_MS;
     while (!hasToStop()) {
@@ -97,7 +98,7 @@ export class Phone {
     return undefined;
   }
 
-  /** Undefined when nobody answers, or nobody who can. */
+  /** Undefined if there is no usable answer. */
   async trySending(batch: readonly Sent[]): Promise<readonly Outcome[] | undefined> {
     const response = await this.#attempt('POST', '/api/commands', JSON.stringify({ commands: batch }));
     if (response === undefined || response.status === 503) return undefined;
@@ -105,7 +106,7 @@ export class Phone {
     return z.parse(outcomes, JSON.parse(response.text)).results;
   }
 
-  /** What a read answers, which has to succeed. */
+  /** Throws unless the read succeeds. */
   async reads(path: string): Promise<unknown> {
     const { status, text } = await this.#send('GET', path, undefined);
     if (status !== 200) throw new Error(`${path} was answered ${status}: ${text}`);

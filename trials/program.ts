@@ -1,12 +1,12 @@
-/** What the trials share as programs: reading numbers, printing, and failing where something did not come out. */
+/** Shared by the trials' command-line programs. */
 
 export function wholeNumber(text: string): number {
   if (/^\d{1,9}$/u.test(text)) return Number(text);
   throw new Error(`«${text}» is no whole number`);
 }
 
-/** Ended from outside, it still ends what it has started. */
-export function endWell(): void {
+/** Exits normally on a signal, so that the exit handlers end all started processes. */
+export function exitOnSignals(): void {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
 }
 

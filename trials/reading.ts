@@ -1,13 +1,10 @@
-/**
- * Somebody who reads while others trade: whatever they are shown balances with itself, and is what the books say at the
- * version it was shown at.
- */
-import { instantOf } from '@cuadra/domain/kernel/instant';
-import { type Balances, noMoney, plus } from '@cuadra/domain/rows/account';
-import { countedBalances, moneyMoved } from '@cuadra/domain/cash/balances';
-import { foldDay } from '@cuadra/domain/cash/day-summary';
+/** Reads while others trade, and checks that every answer is consistent and matches the books at its version. */
+import { instantFromMilliseconds } from '@cuadra/domain/kernel/instant';
+import { type Balances, noMoney, addBalances } from '@cuadra/domain/rows/account';
+import { countedBalances, balanceChange } from '@cuadra/domain/cash/balances';
+import { buildDaySummary } from '@cuadra/domain/cash/day-summary';
 import { dayOf } from '@cuadra/domain/kernel/calendar';
-import { isCount, type Transaction } from '@cuadra/domain/rows/transaction';
+import { isMoneyCount, type Transaction } from '@cuadra/domain/rows/transaction';
 import { canonicalJson, isSameJson } from '@cuadra/domain/trail/canonical-json';
 import * as z from 'zod/mini';
 import type { Numbers } from '../seeds/numbers.ts';
@@ -24,7 +21,7 @@ const recordsAnswer = z.looseObject({
   balances: z.record(z.string(), z.custom<Balances>()),
   totals: z.looseObject({ records: z.number(), income: z.custom<Balances>(), expenses: z.custom<Balances>() }),
 });
-/** Without what is only shown with it; there is none of a day on which nothing has been recorded yet. */
+/** Without the fields that are only shown; null for a day without records. */
 const summaryAnswer = z.nullable(
   z.pipe(
     z.looseObject({ balances: z.custom(), profit: z.custom() }),
@@ -47,7 +44,7 @@ export class Reading {
     this.#numbers = numbers;
   }
 
-  /** Reads something of some shop. */
+  /** Reads something of a shop. */
   async readOnce(shop: Shop): Promise<void> {
     const atLeast = this.#trading.latestOf(shop);
     const read = this.#numbers.weighted<(shop: Shop) => Promise<number>>([
@@ -58,7 +55,7 @@ export class Reading {
     ]);
     const version = await read(shop);
     this.count += 1;
-    // Whoever was answered that it is saved finds it there, whichever phone they look on.
+    // A change acknowledged to any phone must be visible to every reader.
     if (version < atLeast)
       this.faults.push(`${shop.businessId}: shown at version ${version}, after ${atLeast} was saved`);
   }
@@ -94,7 +91,7 @@ export class Reading {
     return version;
   }
 
-  /** A page has no version, but every balance on it follows from the one below it. */
+  /** A page has no version, but each balance must follow from the one below. */
   async #records(shop: Shop): Promise<number> {
     const { version } = await this.#readBalances(shop);
     const path = `/api/businesses/${shop.businessId}/records?limit=${MAX_RECORDS}&totals=1&balances=1`;
@@ -103,9 +100,9 @@ export class Reading {
     for (const [place, record] of oldestFirst.entries()) {
       const before = oldestFirst[place - 1];
       if (before === undefined) continue;
-      const after = isCount(record)
+      const after = isMoneyCount(record)
         ? countedBalances(record)
-        : plus(balances[before.uuid] ?? noMoney, moneyMoved(record));
+        : addBalances(balances[before.uuid] ?? noMoney, balanceChange(record));
       if (isSameJson(after, balances[record.uuid])) continue;
       this.faults.push(`${shop.businessId}: the balances beside ${record.uuid} do not follow from those before`);
     }
@@ -117,13 +114,13 @@ export class Reading {
     return version;
   }
 
-  /** A summary has no version either: it is that of one between the last before it and the first after it. */
+  /** A summary has no version: it must match a version between the reads before and after it. */
   async #today(shop: Shop): Promise<number> {
-    const day = dayOf(instantOf(Date.now()), shop.start.business.configuracion.timezone);
+    const day = dayOf(instantFromMilliseconds(Date.now()), shop.start.business.configuracion.timezone);
     const { version } = await this.#readBalances(shop);
     const answer = await this.#phone.reads(`/api/businesses/${shop.businessId}/daily-summaries/${day}`);
     const { version: last } = await this.#readBalances(shop);
-    const summary = z.parse(summaryAnswer, answer) ?? foldDay(shop.businessId, day, []);
+    const summary = z.parse(summaryAnswer, answer) ?? buildDaySummary(shop.businessId, day, []);
     let isFound = false;
     for (let one = version; one <= last; one++) {
       this.#trading.seen.push({
@@ -153,10 +150,10 @@ export class Reading {
 function totalsOf(records: readonly Transaction[]) {
   let [income, expenses] = [noMoney, noMoney];
   for (const record of records) {
-    if (record.type === 'income') income = plus(income, moneyMoved(record));
+    if (record.type === 'income') income = addBalances(income, balanceChange(record));
     if (record.type !== 'expense') continue;
-    const { cash, bank } = moneyMoved(record);
-    expenses = plus(expenses, { cash: -cash, bank: -bank });
+    const { cash, bank } = balanceChange(record);
+    expenses = addBalances(expenses, { cash: -cash, bank: -bank });
   }
   return { records: records.length, income, expenses };
 }

@@ -1,18 +1,17 @@
 /**
- * The books as they must be, had the commands come one after the other, each exactly once, in the order of the versions
- * they were answered with: what a trial's server is held against.
+ * Computes the books that result if the commands run one after the other, each exactly once, in the order of their
+ * versions; a trial compares its server with them.
  *
- * Rows are compared as texts. What the server makes up itself (the id of a line that the phone did not name) is the
- * same for all.
+ * Rows are compared as texts. Ids that the server makes up count as equal.
  */
 import type { Day } from '@cuadra/domain/kernel/instant';
 import { createHash, randomUUID } from 'node:crypto';
-import { stateFromBooks, reusesId, applyChanges } from '@cuadra/domain/bookkeeping';
+import { stateFromBooks, reusesId, applyChanges } from '@cuadra/domain/read-and-write-books';
 import { type Books, emptyBooks, rowsNotDeleted } from '@cuadra/domain/rows/books';
 import { balancesAfter } from '@cuadra/domain/cash/balances';
 import type { Balances } from '@cuadra/domain/rows/account';
-import { type DaySummary, foldDay } from '@cuadra/domain/cash/day-summary';
-import { commandNamed } from '@cuadra/domain/commands';
+import { type DaySummary, buildDaySummary } from '@cuadra/domain/cash/day-summary';
+import { findCommand } from '@cuadra/domain/commands';
 import { dayOf } from '@cuadra/domain/kernel/calendar';
 import { type Context, decideCommand } from '@cuadra/domain/commands/command';
 import { isRefusal } from '@cuadra/domain/kernel/refusal';
@@ -49,11 +48,11 @@ export class SerialBooks {
     };
   }
 
-  /** Answers what is wrong with its having been applied, if anything is. */
+  /** Returns the fault, if there is one. */
   apply({ sent, version }: Applied): string | undefined {
     if (version !== this.version + 1) return `${sent.name} made version ${version} after version ${this.version}`;
     this.version = version;
-    const command = commandNamed(sent.name);
+    const command = findCommand(sent.name);
     if (command === undefined) return `${sent.name} is no command`;
     const context = this.#contextOf(sent);
     const decision = decideCommand(command, sent.input, context, (reads) =>
@@ -67,7 +66,7 @@ export class SerialBooks {
     return undefined;
   }
 
-  /** Deleted ones too. */
+  /** Includes deleted rows. */
   get rows(): ComparedRows {
     const { products, transactions, expenses, stockLogs } = this.#books;
     return {
@@ -78,7 +77,7 @@ export class SerialBooks {
     };
   }
 
-  /** What a device keeps of it. */
+  /** The rows as a device stores them. */
   get workingRows(): ComparedRows {
     const { products, transactions, expenses, stockLogs } = this.#books;
     return {
@@ -98,7 +97,7 @@ export class SerialBooks {
     const ofDay = rowsNotDeleted(this.#books.transactions).filter(
       ({ createdAt }) => dayOf(createdAt, configuracion.timezone) === day,
     );
-    return foldDay(id, day, ofDay);
+    return buildDaySummary(id, day, ofDay);
   }
 
   #contextOf({ issuedAt }: Sent): Context {
@@ -116,19 +115,18 @@ export class SerialBooks {
 
 const UUID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/gu;
 
-/** The texts of rows, in an order of their own; ids that nobody sent are all one. */
+/** Sorted; ids that no phone sent are replaced by a constant. */
 export function textsOf(rows: readonly object[], sentIds: ReadonlySet<string>): string[] {
   return rows.map((row) => canonicalJson(row).replaceAll(UUID, (id) => (sentIds.has(id) ? id : 'made-up'))).toSorted();
 }
 
-/** One short text for all of these rows. */
 export function digestOf(rows: ComparedRows, sentIds: ReadonlySet<string>): string {
   const hash = createHash('sha256');
   for (const table of comparedTables) for (const text of textsOf(rows[table], sentIds)) hash.update(`${text}\n`);
   return hash.digest('hex');
 }
 
-/** The first rows of each table that one has and the other has not, in words; none when they are the same. */
+/** The first differing rows of each table as text; empty if there are none. */
 export function differences(found: ComparedRows, expected: ComparedRows, sentIds: ReadonlySet<string>): string[] {
   return comparedTables.flatMap((table) => {
     const [texts, wanted] = [textsOf(found[table], sentIds), textsOf(expected[table], sentIds)];
@@ -140,7 +138,7 @@ export function differences(found: ComparedRows, expected: ComparedRows, sentIds
   });
 }
 
-/** Every id that a phone made for these. */
+/** Every id in these values. */
 export function idsIn(value: unknown): string[] {
   return JSON.stringify(value).match(UUID) ?? [];
 }

@@ -1,14 +1,14 @@
 /**
- * A shop that a trial trades in: a new business with money in the till and goods on the shelf.
+ * A shop for a trial: a new business with money in the till and products on the shelf.
  *
- * Of the conserved products nobody ever counts the stock or takes a purchase back, so what happens to them can be added
- * up with pencil and paper; with the others everything may be done.
+ * The conserved products are never counted and their purchases never deleted, so their stock can be added up
+ * independently; any command may change the others.
  */
-import { instantOf } from '@cuadra/domain/kernel/instant';
+import { instantFromMilliseconds } from '@cuadra/domain/kernel/instant';
 import type { WorkingSet } from '@cuadra/domain/working-set';
 import * as z from 'zod/mini';
 import type { Numbers } from '../seeds/numbers.ts';
-import { makeOlder } from '../server/src/testing/older-shop.ts';
+import { backdateShop } from '../server/src/testing/older-shop.ts';
 import type { Cuadra } from './cuadra.ts';
 import { idFrom } from './ids.ts';
 import type { Phone } from './phone.ts';
@@ -17,11 +17,11 @@ export interface Shop {
   readonly businessId: string;
   readonly conserved: readonly string[];
   readonly loose: readonly string[];
-  /** Whether the till is counted while the shop trades. */
+  /** Whether the till is counted during the trial. */
   readonly countsTill: boolean;
-  /** All there was when the trial began. */
+  /** The state at the start of the trial. */
   readonly start: WorkingSet;
-  /** What was recorded since, by whomever, for anybody to correct. */
+  /** Recorded since then, by anybody, for anybody to correct. */
   readonly records: string[];
   readonly stockLogs: { readonly productId: string; readonly stockLogId: string }[];
 }
@@ -49,8 +49,10 @@ export async function openShop(
     stock: numbers.between(20, 60) * UNITS,
   }));
   await phone.does('create-business', { businessId, nombre: 'Bodega Rosita', tipo: 'Bodega' });
-  // Phones also send what is some minutes old.
-  await cuadra.inDatabase((database) => makeOlder(database, businessId, instantOf(Date.now() - DAY_MS)));
+  // Phones also send commands that are some minutes old, so the shop must be older than that.
+  await cuadra.inDatabase((database) =>
+    backdateShop(database, businessId, instantFromMilliseconds(Date.now() - DAY_MS)),
+  );
   await phone.does('save-products', { products }, businessId);
   await phone.does('open-day', { transactionId: idFrom(numbers), ...MONEY }, businessId);
   const ids = products.map(({ uuid }) => uuid);

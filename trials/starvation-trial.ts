@@ -1,8 +1,8 @@
 /**
- * One hostile account does its worst while an honest till sells: every sale is answered and applied, and whoever asks
- * for too much is told to come back later, with nothing of it decided nor kept.
+ * One hostile account sends as much as it can while an honest till sells. Every sale must be answered and applied, and
+ * excessive requests must be told to wait, with nothing decided or stored.
  *
- * The till sells as much before the storm as in it, so what the storm costs it is a ratio.
+ * The till makes the same number of sales before and during the attack, so that the slowdown is a ratio.
  */
 import { randomUUID } from 'node:crypto';
 import { connect, type Socket } from 'node:net';
@@ -13,21 +13,21 @@ import { Hostile } from './hostile.ts';
 import { newCommand, Phone } from './phone.ts';
 
 export interface StarvationSize {
-  /** In the till's shop, before the storm and again in it. */
+  /** The till's sales before the attack, and again during it. */
   readonly sales: number;
   readonly pauseMs: number;
-  /** In the hostile business; a command holds five thousand. */
+  /** In the hostile business; one command holds five thousand. */
   readonly products: number;
   readonly halfOpen: number;
 }
 
 export interface StarvationReport {
   readonly faults: readonly string[];
-  /** What the hostile account was answered, by kind of storm and status. */
+  /** The number of answers to the hostile account, by kind of request and status. */
   readonly answers: Readonly<Record<string, number>>;
   readonly sold: number;
   readonly halfOpenLeft: number;
-  /** Of a sale, in milliseconds. */
+  /** Milliseconds for a sale. */
   readonly quiet: { readonly median: number; readonly p99: number };
   readonly storm: { readonly median: number; readonly p99: number };
 }
@@ -35,7 +35,7 @@ export interface StarvationReport {
 const PRODUCTS_AT_ONCE = 5_000;
 const PAUSE_BETWEEN_STORMS_MS = 50;
 
-export async function starvationTrial(size: StarvationSize): Promise<StarvationReport> {
+export async function runStarvationTrial(size: StarvationSize): Promise<StarvationReport> {
   const cuadra = new Cuadra({ environment: USUAL_LIMITS });
   try {
     await cuadra.serve();
@@ -97,7 +97,7 @@ async function largeShop(phone: Phone, products: number): Promise<string> {
   return businessId;
 }
 
-/** How long each took, one after the other. */
+/** The milliseconds of each sale, one after the other. */
 async function salesOf(phone: Phone, businessId: string, { sales, pauseMs }: StarvationSize): Promise<number[]> {
   const productId = randomUUID();
   const bread = { uuid: productId, description: `Pan ${productId}`, unit: 'uni' as const, price: 50 };
@@ -116,7 +116,10 @@ async function salesOf(phone: Phone, businessId: string, { sales, pauseMs }: Sta
   return times;
 }
 
-/** All at once, again and again, until the till has sold what it had to; first what later only waits for its turn. */
+/**
+ * Sends all kinds of requests simultaneously, again and again, until the till has finished; first the requests that
+ * would later only wait in a queue.
+ */
 async function rage(hostile: Hostile, isOver: () => boolean): Promise<void> {
   await hostile.sendsHugeCommands(1);
   await hostile.syncs(1);
@@ -132,7 +135,7 @@ async function rage(hostile: Hostile, isOver: () => boolean): Promise<void> {
   } while (!isOver());
 }
 
-/** Connections that begin to say something and never do; those that are let go leave the set. */
+/** Opens connections with an incomplete request; closed ones leave the set. */
 function halfOpen(address: string, count: number): Set<Socket> {
   const { hostname, port } = new URL(address);
   const sockets = Array.from({ length: count }, () => connect(Number(port), hostname));

@@ -1,10 +1,10 @@
 /** The short form; `npm run trial:starvation` is the long one, which also says what the storm costs the till. */
 import { expect, it } from 'vitest';
-import { starvationTrial } from './starvation-trial.ts';
+import { runStarvationTrial } from './starvation-trial.ts';
 
 it('one hostile account keeps no till from selling, and is told to wait', { timeout: 600_000 }, async () => {
   const size = { sales: 60, pauseMs: 20, products: 3_000, halfOpen: 700 };
-  const { faults, answers, sold, halfOpenLeft } = await starvationTrial(size);
+  const { faults, answers, sold, halfOpenLeft } = await runStarvationTrial(size);
   expect(faults).toEqual([]);
   expect(sold).toBe(120);
   // It was a storm: of everything some was carried out, and what was too much was told to wait.

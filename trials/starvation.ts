@@ -1,15 +1,11 @@
-/**
- * The starvation trial as a program, with as many sales as one likes.
- *
- * Usage: npm run trial:starvation -- --sales 1000 --products 20000
- */
+/** Usage: npm run trial:starvation -- --sales 1000 --products 20000 */
 import { parseArgs } from 'node:util';
-import { endWell, print, printFaults, wholeNumber } from './program.ts';
-import { starvationTrial } from './starvation-trial.ts';
+import { exitOnSignals, print, printFaults, wholeNumber } from './program.ts';
+import { runStarvationTrial } from './starvation-trial.ts';
 
 const AIM = 3;
 
-endWell();
+exitOnSignals();
 const { values } = parseArgs({
   options: {
     sales: { type: 'string', default: '1000' },
@@ -17,7 +13,7 @@ const { values } = parseArgs({
     connections: { type: 'string', default: '1500' },
   },
 });
-const { faults, answers, sold, halfOpenLeft, quiet, storm } = await starvationTrial({
+const { faults, answers, sold, halfOpenLeft, quiet, storm } = await runStarvationTrial({
   sales: wholeNumber(values.sales),
   pauseMs: 50,
   products: wholeNumber(values.products),

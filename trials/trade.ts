@@ -1,10 +1,10 @@
 /**
- * What people do in a shop all day, by chance: sell, buy, lose, count, pay, move money, correct, take back.
+ * Makes random commands of a shop's day: sell, buy, write off, count, pay, transfer, correct, delete.
  *
- * Much of it is aimed at the few records and products that others have just touched, since that is where things go
- * wrong. Not everything is allowed: what the stock or the till cannot give is refused, and that is part of it.
+ * Many of them target the few records and products that others have just changed, because conflicts happen there. Some
+ * must be refused for lack of stock or money.
  */
-import { instantOf } from '@cuadra/domain/kernel/instant';
+import { instantFromMilliseconds } from '@cuadra/domain/kernel/instant';
 import type { Account } from '@cuadra/domain/rows/account';
 import type { CommandName, InputOf } from '@cuadra/domain/commands';
 import type { Numbers } from '../seeds/numbers.ts';
@@ -16,10 +16,10 @@ type Input = { readonly [Name in CommandName]: { readonly name: Name; readonly i
 type Deed = (shop: Shop, numbers: Numbers) => Input;
 
 const MAX_MINUTES_LATE = 5;
-/** What is corrected is one of so many last records. */
+/** Corrections choose from this many of the last records. */
 const RECENT = 20;
 
-/** The next thing that somebody does, as their phone sends it. */
+/** The next random command. */
 export function nextCommand(shop: Shop, numbers: Numbers): Sent {
   const deed = numbers.weighted<Deed>([
     [sale, 6],
@@ -38,11 +38,11 @@ export function nextCommand(shop: Shop, numbers: Numbers): Sent {
   ]);
   const { name, input } = deed(shop, numbers);
   const minutesLate = numbers.chance(0.2) ? numbers.between(0, MAX_MINUTES_LATE) : 0;
-  const issuedAt = instantOf(Date.now() - minutesLate * 60_000);
+  const issuedAt = instantFromMilliseconds(Date.now() - minutesLate * 60_000);
   return { id: idFrom(numbers), businessId: shop.businessId, name, input, issuedAt, deviceId: 'phone' };
 }
 
-/** What was carried out can be corrected from now on, but for what has to stay in the shelf of a conserved product. */
+/** Makes an applied command's rows available for correction, except rows of a conserved product that must stay. */
 export function remember(shop: Shop, { name, input }: Pick<Sent, 'name' | 'input'>): void {
   const { transactionId, stockLogId, productId } = fieldsOf(input);
   const isEntry = name === 'buy-stock' || name === 'return-stock';
@@ -76,7 +76,7 @@ function line(shop: Shop, numbers: Numbers): InputOf<'record-income'>['items'][n
     unit: isService ? 'service' : 'kg',
     price: price(numbers),
     oldOrNewProduct: isService ? 'new' : 'old',
-    // "Vender igual" takes less from the shelf than was sold.
+    // "Vender igual" takes less from the stock than it sells.
     proceedAnyway: isLoose && numbers.chance(0.5),
     stockLogUuid: isService ? null : idFrom(numbers),
   };

@@ -1,7 +1,7 @@
 /**
- * Shops in which many phones trade at once, what each was answered, and whether it all comes out in the end.
+ * Shops in which many phones trade at once, their answers, and the final check.
  *
- * Used by every trial: what differs is who kills what meanwhile, and who reads.
+ * Every trial uses it; they differ in what is killed and read meanwhile.
  */
 import { canonicalJson } from '@cuadra/domain/trail/canonical-json';
 import * as z from 'zod/mini';
@@ -13,7 +13,7 @@ import { type Applied, type ComparedRows, differences, idsIn, SerialBooks } from
 import type { Shop } from './shop.ts';
 import { remember } from './trade.ts';
 
-/** Something that was read: it must be what the books say at its version. */
+/** An answer that must match the books at its version. */
 export interface Seen {
   readonly businessId: string;
   readonly version: number;
@@ -30,11 +30,11 @@ const exportedRows = z.looseObject({
 export class Trading {
   readonly shops: readonly Shop[];
   readonly seen: Seen[] = [];
-  /** Everything that somebody's phone has sent, answered or not. */
+  /** All commands sent, answered or not. */
   readonly sent: Sent[] = [];
-  /** Every id in it. */
+  /** All ids in them. */
   readonly ids = new Set<string>();
-  /** How often each thing was answered. */
+  /** The number of each kind of answer. */
   readonly counts = new Map<string, number>();
   readonly #answers = new Map<string, Answer>();
   readonly #applied = new Map<string, Applied[]>();
@@ -45,7 +45,7 @@ export class Trading {
     for (const { start } of shops) this.#know(idsIn(start));
   }
 
-  /** To be told before a command goes out, since it may take effect unanswered. */
+  /** Must be called before a command is sent, because it may take effect without an answer. */
   sends(sent: Sent): void {
     this.sent.push(sent);
     this.#know(idsIn(sent));
@@ -66,7 +66,7 @@ export class Trading {
     return this.#answers.get(sent.id);
   }
 
-  /** The version of the last command that anybody was answered of. */
+  /** The newest version that any phone has heard of. */
   latestOf({ businessId, start }: Shop): number {
     return this.#latest.get(businessId) ?? start.version;
   }
@@ -79,7 +79,7 @@ export class Trading {
     return this.shops.reduce((sum, shop) => sum + this.appliedIn(shop).length, 0);
   }
 
-  /** One line for everything that does not come out, once every command has been answered. */
+  /** One line for each fault; called once every command is answered. */
   async faults(cuadra: Cuadra, phone: Phone): Promise<string[]> {
     const faults: string[] = [];
     for (const shop of this.shops) {
@@ -91,7 +91,10 @@ export class Trading {
     return [...faults, ...unverified];
   }
 
-  /** Carried out one by one in the order of their versions, the commands lead to what there is, and to all that was seen. */
+  /**
+   * Applied one by one in the order of their versions, the commands must lead to the final rows and to every answer
+   * that was read.
+   */
   #serialFaults(shop: Shop, applied: readonly Applied[], left: ComparedRows): string[] {
     const books = new SerialBooks(shop.start);
     const seen = this.seen.filter(({ businessId }) => businessId === shop.businessId);
@@ -102,7 +105,7 @@ export class Trading {
     look();
     for (const one of applied) {
       const fault = books.apply(one);
-      // What follows would only be wrong because of it.
+      // Further faults would only follow from this one.
       if (fault !== undefined) return [...faults, `${shop.businessId}: ${fault}`];
       look();
     }

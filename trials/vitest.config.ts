@@ -1,4 +1,4 @@
-/** The short form of every trial: the built server under kills, storms of requests and nonsense. `npm run build` comes first. */
+/** Runs the short form of every trial. Run `npm run build` first. */
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({

@@ -1,4 +1,4 @@
-/** The peer of `npm run bench:weight`: React, and one sentence. */
+/** The page that `npm run bench:weight` compares with: React, and one sentence. */
 import { createRoot } from 'react-dom/client';
 
 const root = document.getElementById('root');

@@ -1,4 +1,4 @@
-/** Builds the empty page as the web app is built. */
+/** The same build as the web app's. */
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';

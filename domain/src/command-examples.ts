@@ -1,14 +1,14 @@
 /**
- * One well-formed input for every command: what the API is described with, and what the tests of every command begin
- * from.
+ * One well-formed input for every command: the API is described with them, and the tests of every command begin from
+ * them.
  *
- * Invariant: each is applicable to the shop that the tests stock, but for the two that need an invitation.
+ * Invariant: each can be applied to the shop that the tests stock, but for the two that need an invitation.
  */
 import type { CommandName, InputOf } from './commands.ts';
-import type { Uuid } from './kernel/fields.ts';
-import { wholeUnits } from './kernel/quantity.ts';
+import type { Uuid } from './kernel/input-fields.ts';
+import { unitsToQuantity } from './kernel/quantity.ts';
 
-/** A UUID that a person can read. */
+/** A UUID that is easy to read. */
 export function exampleId(number: number): Uuid {
   return `00000000-0000-7000-8000-${String(number).padStart(12, '0')}`;
 }
@@ -19,7 +19,7 @@ const EMPLOYEE = 'employee';
 const RICE = exampleId(100);
 const money = { realCashBalance: 120_00, realBankBalance: 80_00 };
 
-export const examples: Examples = {
+export const commandExamples: Examples = {
   'create-business': { businessId: exampleId(2), nombre: 'Bodega Rosita', tipo: 'Bodega', direccion: 'Jr. Puno 123' },
   'update-business': { nombre: 'Bodega Rosita y Luis' },
   'acknowledge-restore': { sequence: 12, hash: 'c0ffee00'.repeat(8) },
@@ -42,7 +42,7 @@ export const examples: Examples = {
         uuid: exampleId(61),
         selectedProductUuid: RICE,
         description: 'ARROZ COSTEÑO',
-        quantity: wholeUnits(2),
+        quantity: unitsToQuantity(2),
         unit: 'kg',
         price: 4_50,
         oldOrNewProduct: 'old',
@@ -63,34 +63,34 @@ export const examples: Examples = {
   'edit-record': { transactionId: exampleId(110), description: 'Arroz del mercado', reason: 'faltaba decir de dónde' },
   'delete-record': { transactionId: exampleId(110), reason: 'no era de la bodega' },
   'save-products': {
-    products: [{ uuid: exampleId(60), description: 'Aceite', unit: 'lt', price: 9_80, stock: wholeUnits(3) }],
+    products: [{ uuid: exampleId(60), description: 'Aceite', unit: 'lt', price: 9_80, stock: unitsToQuantity(3) }],
   },
   'edit-product': { uuid: RICE, price: 4_80, cost: 3_10 },
   'archive-product': { uuid: RICE },
   'sell-stock': {
     productId: RICE,
-    quantity: wholeUnits(2),
+    quantity: unitsToQuantity(2),
     price: 4_50,
     account: 'bank',
     transactionId: exampleId(60),
     stockLogId: exampleId(61),
   },
-  'write-off-stock': { productId: RICE, quantity: wholeUnits(1), stockLogId: exampleId(60), reason: 'se mojó' },
+  'write-off-stock': { productId: RICE, quantity: unitsToQuantity(1), stockLogId: exampleId(60), reason: 'se mojó' },
   'buy-stock': {
     productId: RICE,
-    quantity: wholeUnits(5),
+    quantity: unitsToQuantity(5),
     cost: 3_20,
     account: 'bank',
     transactionId: exampleId(60),
     expenseId: exampleId(61),
     stockLogId: exampleId(62),
   },
-  'return-stock': { productId: RICE, quantity: wholeUnits(1), stockLogId: exampleId(60) },
+  'return-stock': { productId: RICE, quantity: unitsToQuantity(1), stockLogId: exampleId(60) },
   'count-stock': {
     productId: RICE,
-    physicalStock: wholeUnits(9),
-    digitalStock: wholeUnits(10),
-    difference: -wholeUnits(1),
+    physicalStock: unitsToQuantity(9),
+    digitalStock: unitsToQuantity(10),
+    difference: -unitsToQuantity(1),
     stockLogId: exampleId(60),
   },
   'delete-stock-log': { productId: RICE, stockLogId: exampleId(112) },

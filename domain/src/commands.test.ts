@@ -1,9 +1,9 @@
-/** Every command: by its name, with its example, and with nonsense, which is refused and never thrown. */
+/** Every command: by its name, with its example, and with invalid input, which is refused and never throws. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { commandNamed, commands } from './commands.ts';
+import { findCommand, commands } from './commands.ts';
 import type { Command } from './commands/command.ts';
-import { examples } from './command-examples.ts';
+import { commandExamples } from './command-examples.ts';
 import { id, outcome, STRANGER } from './testing/shop.ts';
 import { stockedShop } from './testing/stocked-shop.ts';
 
@@ -51,11 +51,11 @@ function deeplyNested(): unknown {
 }
 
 describe.each(all)('%s', (name, command) => {
-  const example: unknown = Reflect.get(examples, name);
+  const example: unknown = Reflect.get(commandExamples, name);
 
   it('is found by its name', () => {
     expect(command.name).toBe(name);
-    expect(commandNamed(name)).toBe(command);
+    expect(findCommand(name)).toBe(command);
   });
 
   it('does its example, once', () => {
@@ -102,16 +102,19 @@ describe.each(all)('%s', (name, command) => {
 });
 
 it('there is no command of another name', () => {
-  expect(commandNamed('drop-tables')).toBeUndefined();
-  expect(commandNamed('__proto__')).toBeUndefined();
-  expect(commandNamed('toString')).toBeUndefined();
+  expect(findCommand('drop-tables')).toBeUndefined();
+  expect(findCommand('__proto__')).toBeUndefined();
+  expect(findCommand('toString')).toBeUndefined();
 });
 
 it('an id comes in any case and is the same id', () => {
   const shop = stockedShop();
   const { requires } = commands['archive-product'];
   expect(requires).toBe('editarMovimientos');
-  shop.does(commands['open-day'], { ...examples['open-day'], transactionId: 'ABCDEF00-0000-7000-8000-00000000000A' });
+  shop.does(commands['open-day'], {
+    ...commandExamples['open-day'],
+    transactionId: 'ABCDEF00-0000-7000-8000-00000000000A',
+  });
   expect(shop.books.transactions.has('abcdef00-0000-7000-8000-00000000000a')).toBe(true);
   expect(shop.books.transactions.has(id(10))).toBe(true);
 });

@@ -1,6 +1,6 @@
 /**
- * The table of contents: everything that can change a business, one line each.
- *
+ * The list of all commands.
+ * Invariant: a business changes only by a command.
  * Spec: section 7 (Writes); nothing else writes.
  */
 import type * as z from 'zod/mini';
@@ -68,7 +68,6 @@ export type InputOf<Name extends CommandName> = z.input<(typeof commands)[Name][
 
 const byName = new Map<string, Command>(Object.entries(commands));
 
-/** The command of this name, undefined when there is none. */
-export function commandNamed(name: string): Command | undefined {
+export function findCommand(name: string): Command | undefined {
   return byName.get(name);
 }

@@ -4,20 +4,19 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { accessibilityFaults } from '../staging/accessibility.ts';
-import { runningCuadra } from '../staging/cuadra.ts';
+import { ownCuadra } from '../staging/cuadra.ts';
 import { openShop, type Shop, signIn } from '../staging/rosa.ts';
 import { choose, press } from '../staging/wizard.ts';
 import { typeOver } from '../staging/typing.ts';
 
-const cuadra = runningCuadra();
+const cuadra = ownCuadra();
 const phone = { viewport: { width: 360, height: 800 }, hasTroubles: true };
 
 const dashboardOf = ({ businessId }: Shop) => `/business/${businessId}/dashboard`;
 const badge = (page: Page, words: string) => page.getByRole('banner').getByText(words, { exact: true }).waitFor();
 
 async function atWork(shop: Shop): Promise<Page> {
-  const page = await cuadra.open(dashboardOf(shop), phone);
-  await signIn(page, shop.person);
+  const page = await cuadra.open(dashboardOf(shop), { ...phone, by: shop });
   await badge(page, 'Guardado');
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   return page;
@@ -248,7 +247,9 @@ it('lo que no se quiere se descarta, y no vuelve', async () => {
 
 it('cierra sesión con registros sin enviar: se le avisa, se quedan, y se envían cuando vuelve a entrar', async () => {
   const shop = await openShop(cuadra.address());
-  const page = await atWork(shop);
+  const page = await cuadra.open(dashboardOf(shop), phone);
+  await signIn(page, shop.person);
+  await badge(page, 'Guardado');
   await page.route('**/api/commands', (route) => route.abort('connectionreset'));
   await transfer(page, '13');
   await page.goto(`${cuadra.address()}${dashboardOf(shop)}?ver=mas`);

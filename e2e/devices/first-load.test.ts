@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { runningCuadra } from '../staging/cuadra.ts';
 import { heading } from '../staging/day.ts';
-import { openShop, signIn } from '../staging/rosa.ts';
+import { openShop } from '../staging/rosa.ts';
 import { phone } from '../staging/shelf.ts';
 
 const cuadra = runningCuadra();
@@ -25,20 +25,20 @@ it('la entrada pesa como mucho 130 KB', async () => {
 
 it('la primera pantalla de la tienda, como mucho 165 KB', async () => {
   const shop = await openShop(cuadra.address());
-  const page = await cuadra.open('/auth/login', { viewport: phone });
-  await signIn(page, shop.person);
+  const page = await cuadra.open(`/business/${shop.businessId}/dashboard`, { by: shop, viewport: phone });
   await heading(page, 'Hoy');
   await page.goto('about:blank');
   const weight = await weighed(page);
   await page.goto(`${cuadra.address()}/business/${shop.businessId}/dashboard`);
   await heading(page, 'Hoy');
   await page.getByRole('banner').getByText('Guardado').waitFor();
-  expect(weight()).toBeGreaterThan(MAX_FOR_THE_WAY_IN);
+  // The browser tells of what has come some time after the page has it.
+  await expect.poll(weight).toBeGreaterThan(MAX_FOR_THE_WAY_IN);
   expect(weight()).toBeLessThanOrEqual(MAX_FOR_THE_FIRST_SCREEN);
 });
 
 it('quien se queda un momento puede instalarla en su celular', async () => {
-  const page = await cuadra.open('/auth/login', { viewport: phone });
+  const page = await cuadra.open('/auth/login', { viewport: phone, hasWorker: true });
   await heading(page, 'Iniciar sesión');
   await page.locator('link[rel=manifest]').waitFor({ state: 'attached' });
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
@@ -71,8 +71,17 @@ const installable = z.object({
   icons: z.array(z.object({ src: z.string(), type: z.optional(z.string()) })),
 });
 
-/** Answers how many bytes have come over the wire since, headers too, to a browser that has kept nothing. */
+/**
+ * Answers how many bytes have come over the wire since, headers too, to a browser that has kept nothing. What the next
+ * page leaves for later than its first second does not come, however long a slow machine takes to show the page.
+ */
 async function weighed(page: Page): Promise<() => number> {
+  await page.addInitScript({
+    content: `{
+      const { setTimeout } = globalThis;
+      globalThis.setTimeout = (act, ms, ...given) => (ms >= 1000 ? 0 : setTimeout(act, ms, ...given));
+    }`,
+  });
   const cdp = await page.context().newCDPSession(page);
   let bytes = 0;
   cdp.on('Network.loadingFinished', ({ encodedDataLength }) => {

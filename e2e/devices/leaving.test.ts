@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { runningCuadra } from '../staging/cuadra.ts';
+import { lateAnswer } from '../staging/late-answer.ts';
 import { leftOnDevice } from '../staging/left-on-device.ts';
 import { openShop, type Shop, signIn } from '../staging/rosa.ts';
 import { choose, loseConnection, phone, press, question, recordsOf, sellOne } from '../staging/wizard.ts';
@@ -84,6 +85,19 @@ it('con internet: no queda nada suyo en ningún sitio del celular', async () => 
   expect(await sessionOf(cookie)).toBe(401);
 });
 
+it('lo que el servidor contesta después de salir ya no se guarda', async () => {
+  const shop = await openShop(cuadra.address());
+  const page = await cuadra.open('/auth/login', { viewport: phone, hasTroubles: true });
+  const head = await lateAnswer(page, '**/traces/head*');
+  await signIn(page, shop.person);
+  await head.answered;
+  await leave(page);
+  await question(page, 'Iniciar sesión');
+  // What is under way has a second, until the end of the session is sent.
+  await head.arrive();
+  await expect.poll(() => leftOnDevice(page)).toEqual([]);
+});
+
 it('sin internet: sale al momento, y la sesión termina antes que nada cuando vuelve la red', async () => {
   const shop = await openShop(cuadra.address());
   const page = await atWork(shop);
@@ -162,4 +176,30 @@ it('otra pestaña sale con ella, y tampoco le queda nada', async () => {
     await question(each, 'Iniciar sesión');
     await expect.poll(() => leftOnDevice(each)).toEqual([]);
   }
+});
+
+it('en otra pestaña entra otra persona: la primera se carga de nuevo, y nada se envía en nombre ajeno', async () => {
+  const [shop, other] = [await openShop(cuadra.address()), await openShop(cuadra.address())];
+  const page = await cuadra.open('/auth/login', { viewport: phone, hasTroubles: true });
+  const tab = await page.context().newPage();
+  await tab.goto(`${cuadra.address()}/auth/login`);
+  await question(tab, 'Iniciar sesión');
+  await signIn(page, shop.person);
+  await page.getByRole('banner').getByText('Guardado', { exact: true }).waitFor();
+  // What she sells now is sent only after the other has signed in.
+  await page.route('**/api/commands', (route) => route.abort('connectionreset'));
+  await sell(page);
+  await signIn(tab, other.person);
+  await page.unroute('**/api/commands');
+  for (const each of [page, tab]) {
+    await expect.poll(async () => (await storedOf(each))['profile']).toMatchObject({ email: other.person.email });
+  }
+  await page.getByRole('heading', { name: 'Elige tu negocio' }).waitFor();
+  await tab.getByRole('banner').getByText('Guardado', { exact: true }).waitFor();
+  await expect.poll(() => recordsOf(other, 'income')).toHaveLength(0);
+  await expect.poll(() => recordsOf(shop, 'income')).toHaveLength(0);
+  await leave(tab);
+  await question(tab, 'Iniciar sesión');
+  await signIn(tab, shop.person);
+  await expect.poll(() => recordsOf(shop, 'income')).toHaveLength(1);
 });

@@ -3,7 +3,8 @@ import { randomUUID } from 'node:crypto';
 import type { Locator } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { runningCuadra } from '../staging/cuadra.ts';
-import { pathOf, signInOnTheWay, widthBeyondWindow } from '../staging/day.ts';
+import { heading, pathOf } from '../staging/day.ts';
+import { widthBeyondWindow } from '../staging/look.ts';
 import { openShop } from '../staging/rosa.ts';
 import { coveredBy, phone, press, question, wizardPath } from '../staging/wizard.ts';
 
@@ -12,10 +13,10 @@ const cuadra = runningCuadra();
 it('con letras el doble de grandes: el nombre del negocio, la barra de abajo, los saldos y una transferencia', async () => {
   const shop = await openShop(cuadra.address());
   await shop.does('close-day', { transactionId: randomUUID(), realCashBalance: 140_00, realBankBalance: 80_00 });
-  const page = await cuadra.open(pathOf(shop, 'accounts-balance'), { viewport: phone });
+  const page = await cuadra.open(pathOf(shop, 'accounts-balance'), { by: shop, viewport: phone });
   const cdp = await page.context().newCDPSession(page);
   await cdp.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
-  await signInOnTheWay(page, shop.person, 'Saldos');
+  await heading(page, 'Saldos');
   await page.getByRole('region', { name: 'Últimos cierres' }).getByRole('listitem').first().waitFor();
   expect(await widthBeyondWindow(page)).toBe(0);
   expect(await widthOf(page.getByRole('banner').getByText('Bodega Rosita'))).toBeGreaterThan(100);
@@ -30,8 +31,8 @@ it('con letras el doble de grandes: el nombre del negocio, la barra de abajo, lo
 
 it('con el celular echado se ve cuánto debe haber, y al contar la caja no hay nada de más', async () => {
   const shop = await openShop(cuadra.address());
-  const page = await cuadra.open(pathOf(shop, 'dashboard'), { viewport: { width: 740, height: 360 } });
-  await signInOnTheWay(page, shop.person, 'Hoy');
+  const page = await cuadra.open(pathOf(shop, 'dashboard'), { by: shop, viewport: { width: 740, height: 360 } });
+  await heading(page, 'Hoy');
   const balance = page.getByRole('region', { name: 'Debe haber ahora' }).getByText('150.00');
   await expect.poll(() => coveredBy(balance)).toBe('nothing');
   await page.getByRole('link', { name: 'Cerrar caja' }).click();

@@ -17,7 +17,8 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 it('serves a bodega whose owner signs in, and leaves nothing behind', async () => {
-  const server = startDemo('--days', '3');
+  // Enough for the second shop to have opened, also on a Monday before it opens.
+  const server = startDemo('--days', '8');
   const address = await server.ready;
   const headers = { 'content-type': 'application/json', origin: address };
   const body = JSON.stringify({ email: 'rosa@bodega.example', password: 'rosa cuadra su caja' });

@@ -147,6 +147,20 @@ it('con dos negocios elige uno, y el principal es el que se le muestra primero',
   await page.getByRole('banner').getByText('Librería Rosita').waitFor();
 });
 
+it('quien ya está por escribir su correo no lo escribe detrás del de la invitación', async () => {
+  const shop = await newShop(cuadra.address());
+  const token = await invitationTo(shop, someone('Carmen').email);
+  const page = await cuadra.open('/', { viewport: phone });
+  const preview = await lateAnswer(page, '**/api/invitations/**');
+  await page.goto(`${cuadra.address()}/onboarding?invitacion=${token}`);
+  const email = page.getByLabel('Correo electrónico');
+  await email.focus();
+  await preview.answered;
+  await preview.arrive();
+  await email.pressSequentially('otra@bodega.pe');
+  expect(await email.inputValue()).toBe('otra@bodega.pe');
+});
+
 it('una empleada entra con su enlace de invitación, y de un negocio ajeno la mandan a elegir', async () => {
   const shop = await newShop(cuadra.address());
   const other = await newShop(cuadra.address(), 'Bodega ajena');

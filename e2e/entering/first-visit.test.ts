@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { accessibilityFaults } from '../staging/accessibility.ts';
 import { runningCuadra } from '../staging/cuadra.ts';
+import { widthBeyondWindow } from '../staging/look.ts';
 
 const cuadra = runningCuadra();
 
@@ -73,7 +74,3 @@ it('the script arrives compressed and may be kept for ever', async () => {
 it('says that it is alive', async () => {
   expect((await fetch(`${cuadra.address()}/healthz`)).status).toBe(200);
 });
-
-function widthBeyondWindow(page: Awaited<ReturnType<typeof cuadra.open>>): Promise<number> {
-  return page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-}

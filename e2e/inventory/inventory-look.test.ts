@@ -1,46 +1,23 @@
 /** Every screen of the inventory can be read by everybody: by day and by night, on a phone and on a computer. */
-import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { runningCuadra } from '../staging/cuadra.ts';
+import { fine, look } from '../staging/look.ts';
 import { newShop, openShop } from '../staging/rosa.ts';
-import {
-  choose,
-  chooseAction,
-  devices,
-  enter,
-  faultsByDayAndNight,
-  follow,
-  heading,
-  inventoryPath,
-  openProduct,
-  press,
-  widthBeyondWindow,
-} from '../staging/shelf.ts';
+import { choose, chooseAction, devices, follow, heading, inventoryPath, openProduct, press } from '../staging/shelf.ts';
 import { typeOver } from '../staging/typing.ts';
 
 const cuadra = runningCuadra();
 
 const MILK = 'LECHE GLORIA AZUL';
-const narrow = { width: 320, height: 568 };
 
-const fine = { faults: [], beyondWindow: 0 };
-
-/** What is wrong with the screen; on the narrowest phone only whether it fits, since its colours are those of the other. */
-async function look(page: Page): Promise<{ faults: string[]; beyondWindow: number }> {
-  const isNarrow = page.viewportSize()?.width === narrow.width;
-  return { faults: isNarrow ? [] : await faultsByDayAndNight(page), beyondWindow: await widthBeyondWindow(page) };
-}
-
-describe.each([...devices, { device: 'el celular más angosto', viewport: narrow }])('en $device', ({ viewport }) => {
+describe.each(devices)('en $device', ({ viewport }) => {
   it('la lista vacía, la lista y el producto nuevo', async () => {
     const empty = await newShop(cuadra.address());
-    const first = await cuadra.open(inventoryPath(empty), { viewport });
-    await enter(first, empty);
+    const first = await cuadra.open(inventoryPath(empty), { by: empty, viewport });
     await first.getByText('Aquí va lo que vendes').waitFor();
     expect(await look(first)).toEqual(fine);
     const shop = await openShop(cuadra.address());
-    const page = await cuadra.open(inventoryPath(shop), { viewport });
-    await enter(page, shop);
+    const page = await cuadra.open(inventoryPath(shop), { by: shop, viewport });
     await page.getByRole('link', { name: MILK }).waitFor();
     expect(await look(page)).toEqual(fine);
     await follow(page, 'Nuevo producto');
@@ -53,8 +30,7 @@ describe.each([...devices, { device: 'el celular más angosto', viewport: narrow
 
   it('el producto, lo que se abre sobre él, y su corrección', async () => {
     const shop = await openShop(cuadra.address());
-    const page = await cuadra.open(inventoryPath(shop), { viewport });
-    await enter(page, shop);
+    const page = await cuadra.open(inventoryPath(shop), { by: shop, viewport });
     await openProduct(page, MILK);
     await page.getByText('Stock inicial').waitFor();
     expect(await look(page)).toEqual(fine);
@@ -82,8 +58,7 @@ describe.each([...devices, { device: 'el celular más angosto', viewport: narrow
 
   it('cada paso de una venta', async () => {
     const shop = await openShop(cuadra.address());
-    const page = await cuadra.open(inventoryPath(shop), { viewport });
-    await enter(page, shop);
+    const page = await cuadra.open(inventoryPath(shop), { by: shop, viewport });
     await openProduct(page, MILK);
     const product = page.url();
     await page.goto(`${product}/remove-stock`);
@@ -107,8 +82,7 @@ describe.each([...devices, { device: 'el celular más angosto', viewport: narrow
 
   it('una compra que no alcanza, y un conteo que no cuadra', async () => {
     const shop = await openShop(cuadra.address());
-    const page = await cuadra.open(inventoryPath(shop), { viewport });
-    await enter(page, shop);
+    const page = await cuadra.open(inventoryPath(shop), { by: shop, viewport });
     await openProduct(page, MILK);
     await follow(page, 'Comprar');
     await typeOver(page.getByLabel('Cantidad comprada'), '100');

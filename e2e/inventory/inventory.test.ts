@@ -3,12 +3,12 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { runningCuadra } from '../staging/cuadra.ts';
 import { moneyIn, tableOf } from '../staging/figures.ts';
+import { widthBeyondWindow } from '../staging/look.ts';
 import { invitationTo, newShop, openShop, register, type Shop, someone } from '../staging/rosa.ts';
 import {
   choose,
   chooseAction,
   devices,
-  enter,
   fact,
   follow,
   heading,
@@ -18,7 +18,6 @@ import {
   phone,
   press,
   toast,
-  widthBeyondWindow,
 } from '../staging/shelf.ts';
 import { typeOver } from '../staging/typing.ts';
 import { booksOf } from '../staging/wizard.ts';
@@ -31,8 +30,7 @@ const MILK = 'LECHE GLORIA AZUL';
 describe.each(devices)('en $device', ({ viewport }) => {
   it('anota sus primeros productos', async () => {
     const shop = await newShop(cuadra.address());
-    const page = await cuadra.open(inventoryPath(shop), { viewport });
-    await enter(page, shop);
+    const page = await cuadra.open(inventoryPath(shop), { by: shop, viewport });
     await page.getByText('Aquí va lo que vendes').waitFor();
     await expect.poll(() => page.title()).toBe('Inventario - Cuadra');
 
@@ -71,8 +69,7 @@ describe.each(devices)('en $device', ({ viewport }) => {
 
   it('busca sin tildes, ve cuánto se vendió cada semana, filtra lo que se acaba y vuelve a donde estaba', async () => {
     const shop = await openShop(cuadra.address());
-    const page = await cuadra.open(inventoryPath(shop), { viewport });
-    await enter(page, shop);
+    const page = await cuadra.open(inventoryPath(shop), { by: shop, viewport });
     const main = page.getByRole('main');
     await main.getByText('S/ 236.00').waitFor();
     expect(await widthBeyondWindow(page)).toBe(0);
@@ -111,8 +108,7 @@ describe.each(devices)('en $device', ({ viewport }) => {
 
   it('corrige un producto, lo archiva y lo vuelve a ofrecer', async () => {
     const shop = await openShop(cuadra.address());
-    const page = await cuadra.open(inventoryPath(shop), { viewport });
-    await enter(page, shop);
+    const page = await cuadra.open(inventoryPath(shop), { by: shop, viewport });
     await openProduct(page, RICE);
     await chooseAction(page, 'Editar');
     await heading(page, 'Editar producto');
@@ -157,8 +153,7 @@ describe.each(devices)('en $device', ({ viewport }) => {
 
   it('le devuelven mercadería, y elimina un movimiento que no fue', async () => {
     const shop = await openShop(cuadra.address());
-    const page = await cuadra.open(inventoryPath(shop), { viewport });
-    await enter(page, shop);
+    const page = await cuadra.open(inventoryPath(shop), { by: shop, viewport });
     await openProduct(page, MILK);
     await chooseAction(page, 'Devolución');
     await page.getByRole('dialog', { name: 'Devolución' }).waitFor();
@@ -193,8 +188,11 @@ describe.each(devices)('en $device', ({ viewport }) => {
 it('de un producto que no existe le dicen cuál y cómo volver', async () => {
   const shop = await newShop(cuadra.address());
   const id = '5e7a4f7e-1c06-4d5e-9a7e-1c064d5e9a7e';
-  const page = await cuadra.open(inventoryPath(shop, `/product/${id}`), { viewport: phone, hasTroubles: true });
-  await enter(page, shop);
+  const page = await cuadra.open(inventoryPath(shop, `/product/${id}`), {
+    by: shop,
+    viewport: phone,
+    hasTroubles: true,
+  });
   await page.getByText(`Producto con ID ${id} no existe`).waitFor();
   await page.goto(cuadra.address() + inventoryPath(shop, `/product/${id}/remove-stock`));
   await page.getByText(`Producto con ID ${id} no existe`).waitFor();
@@ -209,8 +207,7 @@ it('una empleada que solo mira ve el stock, pero no lo mueve ni ve las ventas', 
   const permissions = { verIngresos: false, verEgresos: false, crearMovimientos: false, editarMovimientos: false };
   const token = await invitationTo(shop, carmen.person.email, { permissions });
   await carmen.does('accept-invitation', { token });
-  const page = await cuadra.open(inventoryPath(shop), { viewport: phone });
-  await enter(page, carmen);
+  const page = await cuadra.open(inventoryPath(shop), { by: carmen, viewport: phone });
   await heading(page, 'Inventario');
   await expect.poll(() => page.getByRole('link', { name: 'Nuevo producto' }).count()).toBe(0);
   await openProduct(page, RICE);
@@ -228,8 +225,7 @@ it('de muchos productos archivados, los demás se piden', async () => {
   const products = names.map((description) => ({ uuid: randomUUID(), description, unit: 'uni' as const, price: 1_00 }));
   await shop.does('save-products', { products });
   for (const { uuid } of products) await shop.does('archive-product', { uuid });
-  const page = await cuadra.open(inventoryPath(shop), { viewport: phone });
-  await enter(page, shop);
+  const page = await cuadra.open(inventoryPath(shop), { by: shop, viewport: phone });
   await press(page, 'Ver productos archivados');
   const archived = page.getByRole('region', { name: 'Archivados' });
   await archived.getByRole('link').nth(49).waitFor();

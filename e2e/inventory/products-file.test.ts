@@ -5,12 +5,11 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { runningCuadra } from '../staging/cuadra.ts';
 import { downloadedFile } from '../staging/files.ts';
-import { choose, chooseFile, enterImport, found, listed, RIGHT, TITLES, WRONG } from '../staging/products-file.ts';
+import { choose, chooseFile, found, listed, openImport, RIGHT, TITLES, WRONG } from '../staging/products-file.ts';
 import { employeeOf, newShop, openShop, type Shop } from '../staging/rosa.ts';
 import {
   computer,
   devices,
-  enter,
   fact,
   follow,
   heading,
@@ -27,8 +26,8 @@ const cuadra = runningCuadra();
 const me = z.object({ profile: z.object({ uid: z.string() }) });
 
 async function atImport(shop: Shop, window: Parameters<typeof cuadra.open>[1]): Promise<Page> {
-  const page = await cuadra.open(inventoryPath(shop), window);
-  await enterImport(page, shop);
+  const page = await cuadra.open(inventoryPath(shop), { ...window, by: shop });
+  await openImport(page);
   return page;
 }
 
@@ -215,7 +214,7 @@ it('sin red también trae su lista, y llega después', async () => {
 it('si entretanto perdió el permiso, nada entra y su lista queda por revisar', async () => {
   const shop = await openShop(cuadra.address());
   const luis = await employeeOf(cuadra.address(), shop, { crearMovimientos: true });
-  const page = await atImport({ ...shop, person: luis.person }, { viewport: phone, hasTroubles: true });
+  const page = await atImport({ ...shop, session: luis.session }, { viewport: phone, hasTroubles: true });
   await page.getByRole('banner').getByText('Guardado').waitFor();
   await loseConnection(page);
   await choose(page, RIGHT);
@@ -233,8 +232,7 @@ it('si entretanto perdió el permiso, nada entra y su lista queda por revisar', 
 it('quien no puede crear productos no los trae', async () => {
   const shop = await openShop(cuadra.address());
   const luis = await employeeOf(cuadra.address(), shop, { crearMovimientos: false });
-  const page = await cuadra.open(inventoryPath(shop, '?traer=true'), { viewport: phone });
-  await enter(page, luis);
+  const page = await cuadra.open(inventoryPath(shop, '?traer=true'), { by: luis, viewport: phone });
   await heading(page, 'Inventario');
   await expect.poll(() => page.getByRole('link', { name: 'Subir desde Excel' }).count()).toBe(0);
 });

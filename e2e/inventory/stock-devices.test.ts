@@ -3,11 +3,11 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { runningCuadra } from '../staging/cuadra.ts';
+import { widthBeyondWindow } from '../staging/look.ts';
 import { newShop, openShop, type Shop } from '../staging/rosa.ts';
 import {
   choose,
   chooseAction,
-  enter,
   fact,
   follow,
   heading,
@@ -18,7 +18,6 @@ import {
   phone,
   press,
   toast,
-  widthBeyondWindow,
 } from '../staging/shelf.ts';
 import { typeOver } from '../staging/typing.ts';
 
@@ -28,8 +27,7 @@ const MILK = 'LECHE GLORIA AZUL';
 
 /** One of Rosa's devices, at a product. */
 async function deviceAt(shop: Shop, name: string): Promise<Page> {
-  const page = await cuadra.open(inventoryPath(shop), { viewport: phone, hasTroubles: true });
-  await enter(page, shop);
+  const page = await cuadra.open(inventoryPath(shop), { by: shop, viewport: phone, hasTroubles: true });
   await openProduct(page, name);
   return page;
 }
@@ -141,8 +139,7 @@ it('con cinco mil productos busca, baja hasta el final y vuelve a donde estaba',
     });
     await shop.does('save-products', { products });
   }
-  const page = await cuadra.open(inventoryPath(shop), { viewport: phone });
-  await enter(page, shop);
+  const page = await cuadra.open(inventoryPath(shop), { by: shop, viewport: phone });
   const main = page.getByRole('main');
   await main.getByText('5,000 productos').first().waitFor();
   await typeOver(page.getByLabel('Buscar producto...'), '4999');

@@ -8,7 +8,6 @@ import {
   choose,
   computer,
   devices,
-  enter,
   fact,
   follow,
   heading,
@@ -29,8 +28,7 @@ const TOO_MUCH = 'La cantidad no puede ser mayor al stock disponible';
 
 async function atProduct(name: string, viewport = phone): Promise<{ page: Page; shop: Shop }> {
   const shop = await openShop(cuadra.address());
-  const page = await cuadra.open(inventoryPath(shop), { viewport });
-  await enter(page, shop);
+  const page = await cuadra.open(inventoryPath(shop), { by: shop, viewport });
   await openProduct(page, name);
   return { page, shop };
 }

@@ -1,25 +1,25 @@
 /** One's own pages and the operators' can be read by everybody, by day and by night, with the longest names. */
 import { describe, expect, it } from 'vitest';
-import { runningCuadra } from '../staging/cuadra.ts';
-import { accountScreens, crowdedShop, enterAt, fine, goTo, look, narrow, officePath } from '../staging/office.ts';
-import { newShop, register, someone } from '../staging/rosa.ts';
-import { devices } from '../staging/shelf.ts';
+import { ownCuadra } from '../staging/cuadra.ts';
+import { fine, look } from '../staging/look.ts';
+import { accountScreens, crowdedShop, goTo, officePath } from '../staging/office.ts';
+import { newShop, OPERATOR, register } from '../staging/rosa.ts';
+import { devices, heading } from '../staging/shelf.ts';
 
-const OPERATOR = { ...someone('Olga'), email: 'olga@cuadra.pe' };
-const cuadra = runningCuadra({ OPERATOR_EMAILS: OPERATOR.email });
+const cuadra = ownCuadra({ OPERATOR_EMAILS: OPERATOR.email });
 
-describe.each([...devices, { device: 'el celular más angosto', viewport: narrow }])('en $device', ({ viewport }) => {
+describe.each(devices)('en $device', ({ viewport }) => {
   it('lo propio: perfil, avisos y seguridad, también cuando no hay nada', async () => {
     const shop = await crowdedShop(cuadra.address());
-    const page = await cuadra.open('/profile', { viewport });
-    await enterAt(page, shop, 'Mi perfil');
+    const page = await cuadra.open('/profile', { by: shop, viewport });
+    await heading(page, 'Mi perfil');
     for (const { path, title } of accountScreens) {
       await goTo(page, cuadra.address() + path, title);
       expect([path, await look(page)]).toEqual([path, fine]);
     }
     const empty = await newShop(cuadra.address());
-    const first = await cuadra.open('/notifications', { viewport });
-    await enterAt(first, empty, 'Avisos');
+    const first = await cuadra.open('/notifications', { by: empty, viewport });
+    await heading(first, 'Avisos');
     await first.getByText('Nada que mirar por ahora').waitFor();
     expect(await look(first)).toEqual(fine);
     await goTo(first, cuadra.address() + officePath(empty, 'employees'), 'Empleados');
@@ -30,10 +30,10 @@ describe.each([...devices, { device: 'el celular más angosto', viewport: narrow
 
 it('la administración', async () => {
   await crowdedShop(cuadra.address());
-  await register(cuadra.address(), OPERATOR);
-  for (const { viewport } of [...devices, { viewport: narrow }]) {
-    const page = await cuadra.open('/admin', { viewport });
-    await enterAt(page, { person: OPERATOR }, 'Administración');
+  const operator = await register(cuadra.address(), OPERATOR);
+  for (const { viewport } of devices) {
+    const page = await cuadra.open('/admin', { by: operator, viewport });
+    await heading(page, 'Administración');
     for (const side of ['Estado', 'Usuarios', 'Negocios']) {
       await page.getByRole('tab', { name: side }).click();
       await page.getByRole('tabpanel').locator('li, dd').first().waitFor();

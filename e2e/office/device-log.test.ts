@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { accessibilityFaults } from '../staging/accessibility.ts';
 import { runningCuadra } from '../staging/cuadra.ts';
-import { enterAt, officePath } from '../staging/office.ts';
+import { officePath } from '../staging/office.ts';
 import { openShop, type Shop } from '../staging/rosa.ts';
 import { heading, phone, press } from '../staging/shelf.ts';
 import { booksOf, found, wizardPath } from '../staging/wizard.ts';
@@ -13,8 +13,8 @@ const cuadra = runningCuadra();
 // Spec: «The session is restored on first navigation»
 it('una sesión que no se pudo retomar', async () => {
   const shop = await openShop(cuadra.address());
-  const page = await cuadra.open(officePath(shop, 'dashboard'), { viewport: phone });
-  await enterAt(page, shop, 'Hoy');
+  const page = await cuadra.open(officePath(shop, 'dashboard'), { by: shop, viewport: phone });
+  await heading(page, 'Hoy');
   await page.evaluate(() => sessionStorage.setItem('no-disk', 'yes'));
   await page.addInitScript(() => {
     if (sessionStorage.getItem('no-disk') === null) return;
@@ -37,8 +37,8 @@ it('una sesión que no se pudo retomar', async () => {
 // Spec: «A selected product not found in the inventory»
 it('un producto que ya no está', async () => {
   const shop = await openShop(cuadra.address());
-  const page = await cuadra.open(wizardPath(shop, 'ingreso'), { viewport: phone });
-  await enterAt(page, shop, '¿Cómo se realizó el pago?');
+  const page = await cuadra.open(wizardPath(shop, 'ingreso'), { by: shop, viewport: phone });
+  await heading(page, '¿Cómo se realizó el pago?');
   await page.getByRole('radio', { name: 'Efectivo' }).click();
   await page.getByRole('combobox', { name: 'Producto' }).pressSequentially('inca');
   await found(page).click();
@@ -60,10 +60,10 @@ it('un producto que ya no está', async () => {
 // Spec: «Trace operation chain», «Trace metrics report interval»
 it('informa cada minuto de cómo va su registro, y guarda lo último que se hizo', async () => {
   const shop = await openShop(cuadra.address());
-  const page = await cuadra.open('/auth/login', { viewport: phone });
+  const page = await cuadra.open('/', { by: shop, viewport: phone });
   await page.clock.install();
   await page.goto(cuadra.address() + officePath(shop, 'settings?parte=empleados'));
-  await enterAt(page, shop, 'Empleados nuevos');
+  await heading(page, 'Empleados nuevos');
   await page.getByRole('radio', { name: 'Encargado' }).check();
   await press(page, 'Guardar permisos');
   await page.getByRole('link', { name: 'Más' }).click();
@@ -86,7 +86,9 @@ it('informa cada minuto de cómo va su registro, y guarda lo último que se hizo
 /** Another till takes a product off the shelf, and this phone has heard of it. */
 async function archiveElsewhere(shop: Shop, page: Page, name: string): Promise<void> {
   const product = (await booksOf(shop)).products.find(({ description }) => description === name);
-  const heard = page.waitForResponse((response) => response.url().includes('/sync?since='));
+  const heard = page.waitForResponse(async (response) => {
+    return response.url().includes('/sync?since=') && (await response.text()).includes('"activo":false');
+  });
   await shop.does('archive-product', { uuid: product?.uuid ?? '' });
   await heard;
 }

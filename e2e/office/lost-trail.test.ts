@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { accessibilityFaults } from '../staging/accessibility.ts';
 import { runningCuadra } from '../staging/cuadra.ts';
-import { heading, pathOf, signInOnTheWay } from '../staging/day.ts';
+import { heading, pathOf } from '../staging/day.ts';
 import { cutTrailOf } from '../staging/older-shop.ts';
 import { openShop } from '../staging/rosa.ts';
 import { phone, press } from '../staging/wizard.ts';
@@ -12,9 +12,8 @@ const cuadra = runningCuadra();
 
 it('si al historial le cortan el final, lo dice hasta que Rosa responde, y queda anotado', async () => {
   const shop = await openShop(cuadra.address());
-  const page = await cuadra.open('/auth/login', { viewport: phone });
-  await page.goto(cuadra.address() + pathOf(shop, 'dashboard'));
-  await signInOnTheWay(page, shop.person, 'Hoy');
+  const page = await cuadra.open(pathOf(shop, 'dashboard'), { by: shop, viewport: phone });
+  await heading(page, 'Hoy');
   await expect.poll(() => keptTrail(page)).toMatch(/"isLost":false/u);
   const sequence = Number(/"sequence":(\d+)/u.exec(await keptTrail(page))?.[1]);
   await cutTrailOf(cuadra.address(), shop.businessId);

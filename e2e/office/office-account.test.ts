@@ -2,16 +2,15 @@
 import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { runningCuadra } from '../staging/cuadra.ts';
+import { ownCuadra } from '../staging/cuadra.ts';
 import { incomeOf } from '../staging/day.ts';
 import { lateAnswer, lateRequest } from '../staging/late-answer.ts';
-import { enterAt, officePath } from '../staging/office.ts';
-import { newShop, openShop, register, type Shop, signIn, someone } from '../staging/rosa.ts';
+import { officePath } from '../staging/office.ts';
+import { newShop, openShop, OPERATOR, register, type Shop, signIn } from '../staging/rosa.ts';
 import { computer, devices, heading, phone, press, toast } from '../staging/shelf.ts';
 import { typeOver } from '../staging/typing.ts';
 
-const OPERATOR = { ...someone('Olga'), email: 'olga@cuadra.pe' };
-const cuadra = runningCuadra({ OPERATOR_EMAILS: OPERATOR.email });
+const cuadra = ownCuadra({ OPERATOR_EMAILS: OPERATOR.email });
 
 const ANOTHER_PASSWORD = 'otra-bodega-linda';
 
@@ -21,8 +20,8 @@ describe.each(devices)('en $device', ({ viewport }) => {
     const other = await cuadra.open('/auth/login', { viewport, hasTroubles: true });
     await signIn(other, shop.person);
     await heading(other, 'Hoy');
-    const page = await cuadra.open('/security', { viewport, hasTroubles: true });
-    await enterAt(page, shop, 'Seguridad');
+    const page = await cuadra.open('/security', { by: shop, viewport, hasTroubles: true });
+    await heading(page, 'Seguridad');
     await page.getByLabel('Contraseña actual', { exact: true }).fill('no es esta');
     await page.getByLabel('Contraseña nueva', { exact: true }).fill('corta');
     await press(page, 'Cambiar contraseña');
@@ -56,7 +55,8 @@ it('ve dónde está abierta su sesión, cierra una y después todas las demás',
     elsewhere.push(page);
   }
   const page = await cuadra.open('/security', { viewport: phone });
-  await enterAt(page, shop, 'Seguridad');
+  await signIn(page, shop.person);
+  await heading(page, 'Seguridad');
   await expect.poll(() => sessionsOn(page).count()).toBe(4);
   await sessionsOn(page).first().getByText('Esta', { exact: true }).waitFor();
   await expect.poll(() => page.getByRole('button', { name: 'Cerrar la sesión de' }).count()).toBe(3);
@@ -73,8 +73,8 @@ it('ve dónde está abierta su sesión, cierra una y después todas las demás',
 
 it('sale mientras todavía llega algo, y nada se queja', async () => {
   const shop = await openShop(cuadra.address());
-  const page = await cuadra.open(officePath(shop, 'dashboard'), { viewport: phone });
-  await enterAt(page, shop, 'Hoy');
+  const page = await cuadra.open(officePath(shop, 'dashboard'), { by: shop, viewport: phone });
+  await heading(page, 'Hoy');
   await page.getByRole('banner').getByText('Guardado').waitFor();
   const late = await lateAnswer(page, '**/sync?*');
   await shop.does('record-income', incomeOf(randomUUID(), 'bank', 7_00, 'Recarga'));
@@ -88,8 +88,8 @@ it('sale mientras todavía llega algo, y nada se queja', async () => {
 
 it('sale mientras todavía pregunta algo, y a nadie se le dice que no ha entrado', async () => {
   const shop = await openShop(cuadra.address());
-  const page = await cuadra.open(officePath(shop, 'dashboard'), { viewport: phone });
-  await enterAt(page, shop, 'Hoy');
+  const page = await cuadra.open(officePath(shop, 'dashboard'), { by: shop, viewport: phone });
+  await heading(page, 'Hoy');
   const late = await lateRequest(page, '**/api/me');
   await page.reload();
   await late.asked;
@@ -102,8 +102,8 @@ it('sale mientras todavía pregunta algo, y a nadie se le dice que no ha entrado
 
 it('sale antes de que el servidor diga quién es, y entra otra persona: nadie se queja ni la saca', async () => {
   const shop = await openShop(cuadra.address());
-  const page = await cuadra.open(officePath(shop, 'dashboard'), { viewport: phone });
-  await enterAt(page, shop, 'Hoy');
+  const page = await cuadra.open(officePath(shop, 'dashboard'), { by: shop, viewport: phone });
+  await heading(page, 'Hoy');
   const late = await lateAnswer(page, '**/api/me');
   await page.reload();
   await late.answered;
@@ -111,7 +111,8 @@ it('sale antes de que el servidor diga quién es, y entra otra persona: nadie se
   await press(page, 'Cerrar sesión');
   await heading(page, 'Iniciar sesión');
   const other = await openShop(cuadra.address());
-  await enterAt(page, other, 'Hoy');
+  await signIn(page, other.person);
+  await heading(page, 'Hoy');
   await late.arrive();
   await heading(page, 'Hoy');
   expect(await page.evaluate(() => localStorage.getItem('cuadra.session'))).not.toBeNull();
@@ -132,8 +133,8 @@ it('le avisan de lo que hay que mirar; lo visto ya no es nuevo, y apagados no av
     items: [{ ...large, oldOrNewProduct: 'new', stockLogUuid: randomUUID() }],
   });
   await shop.does('close-day', { transactionId: randomUUID(), realCashBalance: 20_145_00, realBankBalance: 80_00 });
-  const page = await cuadra.open(officePath(shop, 'dashboard'), { viewport: computer });
-  await enterAt(page, shop, 'Hoy');
+  const page = await cuadra.open(officePath(shop, 'dashboard'), { by: shop, viewport: computer });
+  await heading(page, 'Hoy');
   await page.getByRole('link', { name: 'Mi cuenta , 5 avisos nuevos' }).click();
   await page.getByRole('dialog').getByRole('link', { name: 'Avisos 5 nuevos' }).click();
   await heading(page, 'Avisos');
@@ -183,8 +184,8 @@ it('muchos productos por agotarse son un solo aviso, que lleva a verlos en el in
     stock: 0,
   }));
   await shop.does('save-products', { products });
-  const page = await cuadra.open(officePath(shop, 'dashboard'), { viewport: computer });
-  await enterAt(page, shop, 'Hoy');
+  const page = await cuadra.open(officePath(shop, 'dashboard'), { by: shop, viewport: computer });
+  await heading(page, 'Hoy');
   await page.getByRole('link', { name: 'Mi cuenta , 1 aviso nuevo' }).click();
   await page.getByRole('dialog').getByRole('link', { name: 'Avisos 1 nuevo' }).click();
   await heading(page, 'Avisos');
@@ -199,10 +200,10 @@ it('muchos productos por agotarse son un solo aviso, que lleva a verlos en el in
 it('lo que el servidor no aceptó está entre los avisos, para intentarlo otra vez o descartarlo', async () => {
   const shop = await openShop(cuadra.address());
   const page = await cuadra.open(officePath(shop, 'dashboard?registrar=egreso'), {
+    by: shop,
     viewport: phone,
     hasTroubles: true,
   });
-  await signIn(page, shop.person);
   await page.getByRole('radio', { name: 'Efectivo' }).click();
   await page.getByLabel('Descripción').fill('Bolsas');
   await typeOver(page.getByLabel('Monto'), '120');
@@ -227,12 +228,11 @@ it('lo que el servidor no aceptó está entre los avisos, para intentarlo otra v
 
 it('una operadora ve cómo está el servidor, busca a alguien, lo deja fuera y lo deja volver', async () => {
   const shop = await openShop(cuadra.address());
-  await register(cuadra.address(), OPERATOR);
-  const hers = await cuadra.open('/auth/login', { viewport: phone, hasTroubles: true });
-  await signIn(hers, shop.person);
+  const operator = await register(cuadra.address(), OPERATOR);
+  const hers = await cuadra.open(officePath(shop, 'dashboard'), { by: shop, viewport: phone, hasTroubles: true });
   await heading(hers, 'Hoy');
-  const page = await cuadra.open('/admin', { viewport: computer });
-  await enterAt(page, { person: OPERATOR }, 'Administración');
+  const page = await cuadra.open('/admin', { by: operator, viewport: computer });
+  await heading(page, 'Administración');
   await page.getByText(/^PostgreSQL 18\.\d+, incluida$/u).waitFor();
   await page.getByText('0 de pedidos, 0 de registros').waitFor();
   await page.getByRole('tab', { name: 'Usuarios' }).click();
@@ -269,8 +269,7 @@ it('una operadora ve cómo está el servidor, busca a alguien, lo deja fuera y l
 
 it('para los demás, la administración no existe', async () => {
   const shop = await newShop(cuadra.address());
-  const page = await cuadra.open('/admin', { viewport: phone });
-  await signIn(page, shop.person);
+  const page = await cuadra.open('/admin', { by: shop, viewport: phone });
   await heading(page, 'Página no encontrada');
   await page.goto(`${cuadra.address()}/profile`);
   await heading(page, 'Mi perfil');

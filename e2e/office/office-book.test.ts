@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { runningCuadra } from '../staging/cuadra.ts';
-import { heading, sell, signInOnTheWay } from '../staging/day.ts';
+import { heading, sell } from '../staging/day.ts';
 import { balancesAfter, linesOf, moneyIn, ofType, sheetsOf, totalOf, tradedShop } from '../staging/figures.ts';
 import { daysAgo } from '../staging/lima-days.ts';
 import type { Shop } from '../staging/rosa.ts';
@@ -25,8 +25,8 @@ const all = (search = '') => `/business/${shop.businessId}/records/all${search}`
 const between = (first: string, last: string) => lines.filter(({ day }) => first <= day && day <= last);
 
 async function open(path: string, title: string, window: Parameters<typeof cuadra.open>[1]): Promise<Page> {
-  const page = await cuadra.open(path, window);
-  await signInOnTheWay(page, shop.person, title);
+  const page = await cuadra.open(path, { ...window, by: shop });
+  await heading(page, title);
   return page;
 }
 
@@ -140,7 +140,7 @@ it('imprime todo lo que filtró, en blanco y negro y sin menús', async () => {
 it('no imprime antes de que lleguen los estilos del papel', async () => {
   const page = await open(book(`?desde=${daysAgo(0)}&hasta=${daysAgo(0)}`), 'Cuaderno de caja', {
     viewport: computer,
-    hasWorkers: false,
+    hasWorker: false,
     hasTroubles: true,
   });
   await page.route('**/assets/print-*.css', async (route) => {
@@ -190,10 +190,11 @@ it('el Excel trae cada movimiento con sus saldos como cifras, y el CSV los mismo
 it('lo que vende otro celular llega con su saldo, y lo que gasta sin conexión también lo tiene', async () => {
   const other = await tradedShop(cuadra.address());
   const page = await cuadra.open(`/business/${other.businessId}/basicAccountingRecordsBook`, {
+    by: other,
     viewport: phone,
     hasTroubles: true,
   });
-  await signInOnTheWay(page, other.person, 'Cuaderno de caja');
+  await heading(page, 'Cuaderno de caja');
   await page.getByText('Venta de hoy').waitFor();
   await sell(other, 'cash', 1_00, 'Caramelos');
   const { cash = 0 } = [...balancesAfter(await linesOf(other)).values()].at(-1) ?? {};

@@ -3,20 +3,19 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { accessibilityFaults } from '../staging/accessibility.ts';
 import { runningCuadra } from '../staging/cuadra.ts';
-import { heading, incomeOf, sell, signInOnTheWay, spend, transfer, widthBeyondWindow } from '../staging/day.ts';
+import { fine, look } from '../staging/look.ts';
+import { heading, incomeOf, sell, spend, transfer } from '../staging/day.ts';
 import { daysAgo, daysAgoAt } from '../staging/lima-days.ts';
 import { employeeOf, newShop, openShop, type Shop } from '../staging/rosa.ts';
-import { computer, phone } from '../staging/wizard.ts';
+import { computer, devices, phone } from '../staging/wizard.ts';
 
 const cuadra = runningCuadra();
 
 const range = `desde=${daysAgo(20)}&hasta=${daysAgo(0)}`;
-const bookScreens = [
+const screens = [
   { path: `basicAccountingRecordsBook?${range}`, title: 'Cuaderno de caja' },
   { path: 'records/all', title: 'Todos los movimientos' },
   { path: 'reports', title: 'Reportes' },
-] as const;
-const reportScreens = [
   { path: `reports/financial?periodo=range&${range}`, title: 'Ganancias y gastos' },
   { path: `reports/cash-flow?periodo=range&${range}`, title: 'Entradas y salidas' },
   { path: 'reports/cash-flow?cuenta=cash', title: 'Entradas y salidas' },
@@ -26,20 +25,11 @@ const reportScreens = [
 
 const addressOf = ({ businessId }: Pick<Shop, 'businessId'>, path: string) => `/business/${businessId}/${path}`;
 
-describe.each([
-  { device: 'el celular más angosto', viewport: { width: 320, height: 568 }, theme: 'light' },
-  { device: 'el celular', viewport: phone, theme: 'dark' },
-  { device: 'la computadora', viewport: computer, theme: 'light' },
-  { device: 'la computadora', viewport: computer, theme: 'dark' },
-] as const)('en $device, con el tema $theme', ({ viewport, theme }) => {
-  it.each([
-    ['el cuaderno', bookScreens],
-    ['los reportes', reportScreens],
-  ] as const)('en %s todo se lee y nada se sale, también con nombres y montos larguísimos', async (_, screens) => {
+describe.each(devices)('en $device', ({ viewport }) => {
+  it('todo se lee y nada se sale, también con nombres y montos larguísimos', async () => {
     const shop = await hugeShop();
-    await shop.likes(theme);
-    const page = await cuadra.open(addressOf(shop, 'reports'), { viewport });
-    await signInOnTheWay(page, shop.person, 'Reportes');
+    const page = await cuadra.open(addressOf(shop, 'reports'), { by: shop, viewport });
+    await heading(page, 'Reportes');
     for (const { path, title } of screens) {
       await page.goto(cuadra.address() + addressOf(shop, path));
       await heading(page, title);
@@ -48,8 +38,7 @@ describe.each([
         .locator('summary')
         .click({ timeout: 50 })
         .catch(() => undefined);
-      expect([path, await accessibilityFaults(page)]).toEqual([path, []]);
-      expect([path, await widthBeyondWindow(page)]).toEqual([path, 0]);
+      expect([path, await look(page)]).toEqual([path, fine]);
     }
   });
 });
@@ -66,8 +55,8 @@ async function hugeShop(): Promise<Shop> {
 
 it('en un negocio nuevo, cada pantalla dice para qué es', async () => {
   const shop = await newShop(cuadra.address());
-  const page = await cuadra.open(addressOf(shop, 'reports'), { viewport: phone });
-  await signInOnTheWay(page, shop.person, 'Reportes');
+  const page = await cuadra.open(addressOf(shop, 'reports'), { by: shop, viewport: phone });
+  await heading(page, 'Reportes');
   for (const [path, title] of [
     ['basicAccountingRecordsBook', 'Hoy todavía no hay movimientos'],
     ['records/all', 'Todavía no hay movimientos'],
@@ -85,8 +74,8 @@ describe('un empleado sin permiso para ver reportes', () => {
   it('no llega a ellos, ni los encuentra en el menú', async () => {
     const shop = await openShop(cuadra.address());
     const luis = await employeeOf(cuadra.address(), shop, { verReportes: false });
-    const page = await cuadra.open(addressOf(shop, 'reports'), { viewport: computer });
-    await signInOnTheWay(page, luis.person, 'Hoy');
+    const page = await cuadra.open(addressOf(shop, 'reports'), { by: luis, viewport: computer });
+    await heading(page, 'Hoy');
     for (const path of ['records/all', 'reports/financial', 'reports/cash-flow', 'reports/monthly']) {
       await page.goto(cuadra.address() + addressOf(shop, path));
       await page.waitForURL(/\/dashboard$/u);
@@ -106,9 +95,10 @@ describe('un empleado sin permiso para ver reportes', () => {
     await spend(shop, 'cash', 5_00, 'Bolsas');
     const luis = await employeeOf(cuadra.address(), shop, { verIngresos: false, verEgresos: true, verReportes: false });
     const page = await cuadra.open(addressOf(shop, `basicAccountingRecordsBook?${range}&tipo=income`), {
+      by: luis,
       viewport: computer,
     });
-    await signInOnTheWay(page, luis.person, 'Cuaderno de caja');
+    await heading(page, 'Cuaderno de caja');
     await page.getByText('Solo puedes ver los movimientos de hoy.').waitFor();
     await page.getByRole('row', { name: /Bolsas/u }).waitFor();
     await page.getByRole('banner').getByText('Guardado').waitFor();

@@ -4,15 +4,15 @@ import { readFileSync } from 'node:fs';
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { runningCuadra } from '../staging/cuadra.ts';
-import { heading, signInOnTheWay } from '../staging/day.ts';
+import { heading } from '../staging/day.ts';
 import {
   balancesAfter,
   financialSums,
   linesOf,
   moneyIn,
   ofType,
-  shownSums,
   sheetsOf,
+  shownSums,
   tableOf,
   totalOf,
   tradedShop,
@@ -38,8 +38,8 @@ beforeAll(async () => {
 const report = (name: string) => `/business/${shop.businessId}/reports${name}`;
 
 async function open(path: string, title: string, window: Parameters<typeof cuadra.open>[1]): Promise<Page> {
-  const page = await cuadra.open(path, window);
-  await signInOnTheWay(page, shop.person, title);
+  const page = await cuadra.open(path, { ...window, by: shop });
+  await heading(page, title);
   return page;
 }
 

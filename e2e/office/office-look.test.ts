@@ -1,16 +1,17 @@
 /** The office can be read by everybody: by day and by night, on a phone and on a computer, and with the longest names. */
 import { describe, expect, it } from 'vitest';
 import { runningCuadra } from '../staging/cuadra.ts';
-import { crowdedShop, enterAt, fine, goTo, look, narrow, officePath, officeScreens } from '../staging/office.ts';
-import { computer, devices, press } from '../staging/shelf.ts';
+import { fine, look } from '../staging/look.ts';
+import { crowdedShop, goTo, officePath, officeScreens } from '../staging/office.ts';
+import { computer, devices, heading, press } from '../staging/shelf.ts';
 
 const cuadra = runningCuadra();
 
-describe.each([...devices, { device: 'el celular más angosto', viewport: narrow }])('en $device', ({ viewport }) => {
+describe.each(devices)('en $device', ({ viewport }) => {
   it('la gente, los ajustes, los datos y el historial', async () => {
     const shop = await crowdedShop(cuadra.address());
-    const page = await cuadra.open(officePath(shop, 'employees'), { viewport });
-    await enterAt(page, shop, 'Empleados');
+    const page = await cuadra.open(officePath(shop, 'employees'), { by: shop, viewport });
+    await heading(page, 'Empleados');
     for (const { path, title } of officeScreens) {
       await goTo(page, cuadra.address() + officePath(shop, path), title);
       expect([path, await look(page)]).toEqual([path, fine]);

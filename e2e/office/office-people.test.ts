@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { runningCuadra } from '../staging/cuadra.ts';
-import { enterAt, officePath } from '../staging/office.ts';
+import { officePath } from '../staging/office.ts';
 import { invitee, newShop, openShop, register, type Shop, signIn, someone } from '../staging/rosa.ts';
 import { computer, devices, follow, heading, loseConnection, phone, press, toast } from '../staging/shelf.ts';
 import { typeOver } from '../staging/typing.ts';
@@ -14,8 +14,8 @@ describe.each(devices)('en $device', ({ viewport }) => {
   it('Rosa invita a Carmen, que entra con el enlace y hace su primera venta sin poder ver egresos', async () => {
     const shop = await openShop(cuadra.address());
     const carmen = await register(cuadra.address(), someone('Carmen'));
-    const page = await cuadra.open(officePath(shop, 'employees'), { viewport });
-    await enterAt(page, shop, 'Empleados');
+    const page = await cuadra.open(officePath(shop, 'employees'), { by: shop, viewport });
+    await heading(page, 'Empleados');
     await page.getByText('Aquí verás a quienes trabajan contigo').waitFor();
     await follow(page, 'Invitar a alguien');
     const form = page.getByRole('dialog', { name: 'Invitar a alguien' });
@@ -65,8 +65,11 @@ describe.each(devices)('en $device', ({ viewport }) => {
     await page.getByText('Carmen Quispe').waitFor();
     await page.getByText('Empleado · Caja · 2 de 6 permisos').waitFor();
     await expect.poll(() => page.getByText('Pendiente').count()).toBe(0);
-    const again = await cuadra.open(new URL(link).pathname + new URL(link).search, { viewport, hasTroubles: true });
-    await signIn(again, carmen.person);
+    const again = await cuadra.open(new URL(link).pathname + new URL(link).search, {
+      by: carmen,
+      viewport,
+      hasTroubles: true,
+    });
     await again.getByRole('alert').getByText('Esta invitación ya se usó. Pide un enlace nuevo.').waitFor();
   });
 });
@@ -75,10 +78,10 @@ describe('Carmen ya trabaja con Rosa', () => {
   it('un permiso que Rosa da, y uno que quita, valen al momento en el celular de Carmen', async () => {
     const shop = await openShop(cuadra.address());
     const carmen = await invitee(cuadra.address(), shop, 'Carmen');
-    const hers = await cuadra.open(officePath(shop, 'dashboard'), { viewport: phone });
-    await enterAt(hers, carmen, 'Hoy');
-    const page = await cuadra.open(officePath(shop, 'employees'), { viewport: computer });
-    await enterAt(page, shop, 'Empleados');
+    const hers = await cuadra.open(officePath(shop, 'dashboard'), { by: carmen, viewport: phone });
+    await heading(hers, 'Hoy');
+    const page = await cuadra.open(officePath(shop, 'employees'), { by: shop, viewport: computer });
+    await heading(page, 'Empleados');
     await page.getByRole('link', { name: 'Carmen Quispe' }).click();
     await page.getByRole('radio', { name: 'A medida' }).check();
     await page.getByLabel('Ver transferencias').check();
@@ -109,10 +112,14 @@ describe('Carmen ya trabaja con Rosa', () => {
   it('Carmen es desactivada y sale; de vuelta, es quitada del negocio', async () => {
     const shop = await openShop(cuadra.address());
     const carmen = await invitee(cuadra.address(), shop, 'Carmen');
-    const hers = await cuadra.open(officePath(shop, 'dashboard'), { viewport: computer, hasTroubles: true });
-    await enterAt(hers, carmen, 'Hoy');
-    const page = await cuadra.open(officePath(shop, 'employees'), { viewport: phone });
-    await enterAt(page, shop, 'Empleados');
+    const hers = await cuadra.open(officePath(shop, 'dashboard'), {
+      by: carmen,
+      viewport: computer,
+      hasTroubles: true,
+    });
+    await heading(hers, 'Hoy');
+    const page = await cuadra.open(officePath(shop, 'employees'), { by: shop, viewport: phone });
+    await heading(page, 'Empleados');
     await page.getByRole('link', { name: 'Carmen Quispe' }).click();
     await press(page, 'Desactivar');
     await toast(page).getByText('Carmen ya no puede entrar.').waitFor();
@@ -144,8 +151,8 @@ it('una invitación se cancela, y su enlace ya no abre nada', async () => {
   const shop = await newShop(cuadra.address());
   const luis = await register(cuadra.address(), someone('Luis'));
   await shop.does('invite-employee', { invitationId: randomUUID(), email: luis.person.email });
-  const page = await cuadra.open(officePath(shop, 'employees'), { viewport: phone });
-  await enterAt(page, shop, 'Empleados');
+  const page = await cuadra.open(officePath(shop, 'employees'), { by: shop, viewport: phone });
+  await heading(page, 'Empleados');
   await page.getByRole('link', { name: luis.person.email }).click();
   const link = new URL(await page.getByLabel('Enlace', { exact: true }).inputValue());
   await press(page, 'Cancelar invitación');
@@ -161,8 +168,8 @@ it('una invitación se cancela, y su enlace ya no abre nada', async () => {
 it('a quien ya trabaja en el negocio no se le invita otra vez', async () => {
   const shop = await newShop(cuadra.address());
   const carmen = await invitee(cuadra.address(), shop, 'Carmen');
-  const page = await cuadra.open(officePath(shop, 'employees?invitar=true'), { viewport: computer });
-  await enterAt(page, shop, 'Empleados');
+  const page = await cuadra.open(officePath(shop, 'employees?invitar=true'), { by: shop, viewport: computer });
+  await heading(page, 'Empleados');
   await page.getByLabel('Su correo electrónico').fill(carmen.person.email);
   await page.keyboard.press('Enter');
   await page.getByRole('alert').getByText('Esa persona ya trabaja en este negocio.').waitFor();
@@ -174,8 +181,8 @@ it('a quien ya trabaja en el negocio no se le invita otra vez', async () => {
 it('sin conexión se puede mirar, y se dice que cambiar tiene que esperar', async () => {
   const shop = await newShop(cuadra.address());
   await invitee(cuadra.address(), shop, 'Carmen');
-  const page = await cuadra.open(officePath(shop, 'employees'), { viewport: phone, hasTroubles: true });
-  await enterAt(page, shop, 'Empleados');
+  const page = await cuadra.open(officePath(shop, 'employees'), { by: shop, viewport: phone, hasTroubles: true });
+  await heading(page, 'Empleados');
   await page.getByRole('link', { name: 'Carmen Quispe' }).waitFor();
   await loseConnection(page);
   await page.reload();

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { accessibilityFaults } from '../staging/accessibility.ts';
 import { runningCuadra } from '../staging/cuadra.ts';
-import { enterAt, officePath } from '../staging/office.ts';
+import { officePath } from '../staging/office.ts';
 import { invitee, newShop, openShop } from '../staging/rosa.ts';
 import { computer, devices, follow, heading, phone, press, toast } from '../staging/shelf.ts';
 import { loseConnection } from '../staging/wizard.ts';
@@ -14,8 +14,8 @@ const cuadra = runningCuadra();
 describe.each(devices)('en $device', ({ viewport }) => {
   it('corrige los datos del negocio y le pone un logo, que llega pequeño al servidor', async () => {
     const shop = await newShop(cuadra.address());
-    const page = await cuadra.open(officePath(shop, 'business-info'), { viewport });
-    await enterAt(page, shop, 'Datos del negocio');
+    const page = await cuadra.open(officePath(shop, 'business-info'), { by: shop, viewport });
+    await heading(page, 'Datos del negocio');
     await page.getByLabel('Nombre del negocio').fill('  ');
     await press(page, 'Guardar cambios');
     await page.getByText('Escribe el nombre de tu negocio.').waitFor();
@@ -57,8 +57,8 @@ describe.each(devices)('en $device', ({ viewport }) => {
 // Spec: «Storage retry limits»
 it('un logo que no llega se sigue intentando, y se dice', async () => {
   const shop = await newShop(cuadra.address());
-  const page = await cuadra.open(officePath(shop, 'business-info'), { viewport: phone, hasTroubles: true });
-  await enterAt(page, shop, 'Datos del negocio');
+  const page = await cuadra.open(officePath(shop, 'business-info'), { by: shop, viewport: phone, hasTroubles: true });
+  await heading(page, 'Datos del negocio');
   await loseConnection(page);
   const picture = await photo(page, 300, 200);
   const waiting = page.getByText('No hay conexión. Seguimos intentando guardar el logo');
@@ -82,8 +82,8 @@ it('un logo que no llega se sigue intentando, y se dice', async () => {
 
 it('cambia la moneda, la hora, los permisos de quien vendrá y el tema', async () => {
   const shop = await openShop(cuadra.address());
-  const page = await cuadra.open(officePath(shop, 'settings'), { viewport: phone });
-  await enterAt(page, shop, 'Ajustes');
+  const page = await cuadra.open(officePath(shop, 'settings'), { by: shop, viewport: phone });
+  await heading(page, 'Ajustes');
   await expect.poll(() => page.getByText('npx').count()).toBe(0);
   await follow(page, 'Moneda y hora Soles (S/) · Perú (Lima)');
   await heading(page, 'Moneda y hora');
@@ -142,10 +142,11 @@ it('busca en el historial quién cambió qué, ve el antes y el después, y que 
     items: [{ ...large, oldOrNewProduct: 'new', stockLogUuid: randomUUID() }],
   });
   const page = await cuadra.open(officePath(shop, 'testing/traceability'), {
+    by: shop,
     viewport: computer,
     hasTroubles: true,
   });
-  await enterAt(page, shop, 'Historial de cambios');
+  await heading(page, 'Historial de cambios');
   await page.getByText(/^Los [\d,]+ registros son los que se escribieron: ninguno falta y ninguno cambió\./u).waitFor();
   await expect.poll(() => page.getByText('Funciona bien: lo que pasa aquí llega al servidor.').isVisible()).toBe(false);
   await page.getByText('Más detalles').click();
@@ -197,8 +198,8 @@ it('busca en el historial quién cambió qué, ve el antes y el después, y que 
 
 it('lo que pasa en un dispositivo llega a su registro, y se dice cuándo', async () => {
   const shop = await openShop(cuadra.address());
-  const page = await cuadra.open(officePath(shop, 'settings?parte=empleados'), { viewport: phone });
-  await enterAt(page, shop, 'Empleados nuevos');
+  const page = await cuadra.open(officePath(shop, 'settings?parte=empleados'), { by: shop, viewport: phone });
+  await heading(page, 'Empleados nuevos');
   await page.getByRole('radio', { name: 'Encargado' }).check();
   await press(page, 'Guardar permisos');
   await page.getByRole('link', { name: 'Más' }).click();
@@ -215,8 +216,8 @@ it('lo que pasa en un dispositivo llega a su registro, y se dice cuándo', async
 it('quien no es gerente no llega a la oficina', async () => {
   const shop = await openShop(cuadra.address());
   const carmen = await invitee(cuadra.address(), shop, 'Carmen');
-  const page = await cuadra.open(officePath(shop, 'dashboard'), { viewport: computer });
-  await enterAt(page, carmen, 'Hoy');
+  const page = await cuadra.open(officePath(shop, 'dashboard'), { by: carmen, viewport: computer });
+  await heading(page, 'Hoy');
   for (const screen of ['employees', 'settings', 'business-info', 'testing/traceability']) {
     await page.goto(cuadra.address() + officePath(shop, screen));
     await page.waitForURL('**/dashboard');

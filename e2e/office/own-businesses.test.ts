@@ -13,8 +13,7 @@ const cuadra = runningCuadra();
 // Spec: «'Error al cargar negocios del usuario'», «'Error al buscar el negocio'», «'Error al buscar negocios'»
 it.each(devices)('en $device', async ({ viewport }) => {
   const shop = await shopOfMany();
-  const page = await cuadra.open('/auth/login', { viewport, hasTroubles: true });
-  await signIn(page, shop.person);
+  const page = await cuadra.open('/select-business', { by: shop, viewport, hasTroubles: true });
   await heading(page, 'Elige tu negocio');
   const search = page.getByLabel('Buscar negocio por su nombre');
   const names = () => page.getByRole('list', { name: 'Tus negocios' }).getByRole('listitem').allInnerTexts();

@@ -2,7 +2,7 @@
 import type { Locator } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { runningCuadra } from '../staging/cuadra.ts';
-import { enterAt, officePath } from '../staging/office.ts';
+import { officePath } from '../staging/office.ts';
 import { invitee, openShop } from '../staging/rosa.ts';
 import { devices, follow, heading, phone, press, toast } from '../staging/shelf.ts';
 
@@ -11,8 +11,8 @@ const cuadra = runningCuadra();
 describe.each(devices)('en $device', ({ viewport }) => {
   it('llega a su perfil, corrige su nombre y cambia el tema, que queda', async () => {
     const shop = await openShop(cuadra.address());
-    const page = await cuadra.open(officePath(shop, 'dashboard'), { viewport });
-    await enterAt(page, shop, 'Hoy');
+    const page = await cuadra.open(officePath(shop, 'dashboard'), { by: shop, viewport });
+    await heading(page, 'Hoy');
     await page.getByRole('link', { name: viewport === phone ? 'Más' : 'Mi cuenta' }).click();
     await page.getByRole('dialog').getByRole('link', { name: 'Mi perfil' }).click();
     await heading(page, 'Mi perfil');
@@ -45,8 +45,8 @@ describe.each(devices)('en $device', ({ viewport }) => {
   it('una empleada tiene lo suyo aparte, y por cualquier dirección de antes se llega', async () => {
     const shop = await openShop(cuadra.address());
     const carmen = await invitee(cuadra.address(), shop, 'Carmen');
-    const page = await cuadra.open('/profile', { viewport });
-    await enterAt(page, carmen, 'Mi perfil');
+    const page = await cuadra.open('/profile', { by: carmen, viewport });
+    await heading(page, 'Mi perfil');
     const places = page.getByRole('navigation', { name: 'Tu cuenta' }).getByRole('listitem');
     await expect.poll(() => places.allInnerTexts()).toEqual(['Mi perfil', 'Avisos', 'Seguridad']);
     if (viewport === phone) expect(await linesWithinMargins(places)).toBe(1);

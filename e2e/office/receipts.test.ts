@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { runningCuadra } from '../staging/cuadra.ts';
 import { daysAgoAt } from '../staging/lima-days.ts';
+import { faultsByDayAndNight, narrow, widthBeyondWindow } from '../staging/look.ts';
 import {
   focused,
   giveBlackLogo,
@@ -19,30 +20,19 @@ import {
   textOf,
 } from '../staging/receipts.ts';
 import { type Device, employeeOf, openShop } from '../staging/rosa.ts';
-import {
-  choose,
-  enter,
-  faultsByDayAndNight,
-  heading,
-  inventoryPath,
-  loseConnection,
-  toast,
-  widthBeyondWindow,
-} from '../staging/shelf.ts';
-import { computer, devices, phone, press, question, sellOne, signInToWizard, wizardPath } from '../staging/wizard.ts';
+import { choose, heading, inventoryPath, loseConnection, toast } from '../staging/shelf.ts';
+import { computer, devices, phone, press, question, sellOne, waitForWizard, wizardPath } from '../staging/wizard.ts';
 import { typeOver } from '../staging/typing.ts';
 
 const cuadra = runningCuadra();
-
-const narrow = { width: 320, height: 568 };
 
 describe.each(devices)('en $device', ({ viewport }) => {
   it('vende y, sin un toque más para quien no lo quiere, da el recibo como imagen, por WhatsApp o como texto', async () => {
     const shop = await openShop(cuadra.address());
     await shop.does('update-business', { direccion: 'Jr. Puno 123', telefono: '987 654 321' });
-    const page = await cuadra.open(wizardPath(shop, 'ingreso'), { viewport });
+    const page = await cuadra.open(wizardPath(shop, 'ingreso'), { by: shop, viewport });
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-    await signInToWizard(page, shop);
+    await waitForWizard(page);
     await sellOne(page, 'Yape/Plin', 'inca');
     await press(page, 'Confirmar');
     await question(page, 'Registraste un ingreso de S/ 7.50');
@@ -82,8 +72,7 @@ describe.each(devices)('en $device', ({ viewport }) => {
 
   it('desde la venta, con el teclado, y el lector de pantalla entiende todo, de día y de noche', async () => {
     const { shop, path } = await soldShop(cuadra.address());
-    const page = await cuadra.open(path, { viewport });
-    await enter(page, shop);
+    const page = await cuadra.open(path, { by: shop, viewport });
     await heading(page, 'Doña Julia');
     await page.getByRole('link', { name: 'Recibo' }).focus();
     await page.keyboard.press('Enter');
@@ -107,8 +96,7 @@ describe.each(devices)('en $device', ({ viewport }) => {
 
 it('lo comparte como su celular comparte, y por su número vuelve a encontrar la venta', async () => {
   const { shop, path, number } = await soldShop(cuadra.address());
-  const page = await cuadra.open(path, { viewport: phone });
-  await enter(page, shop);
+  const page = await cuadra.open(path, { by: shop, viewport: phone });
   await shareInsteadOfThePhone(page);
   await page.reload();
   await page.getByRole('link', { name: 'Recibo' }).click();
@@ -133,8 +121,7 @@ it('lo comparte como su celular comparte, y por su número vuelve a encontrar la
 
 it('el recibo lleva el logo del negocio, también en la imagen', async () => {
   const { shop, path } = await soldShop(cuadra.address());
-  const page = await cuadra.open(path, { viewport: phone });
-  await enter(page, shop);
+  const page = await cuadra.open(path, { by: shop, viewport: phone });
   await page.getByRole('link', { name: 'Recibo' }).click();
   const before = (await savedImage(page)).picture;
   await giveBlackLogo(page, shop);
@@ -150,8 +137,7 @@ it('también da el recibo de lo que vende desde el inventario, mientras no lo de
   await shop.does('save-products', {
     products: [{ uuid, description: 'Corte de pelo', unit: 'service', price: 15_00 }],
   });
-  const page = await cuadra.open(inventoryPath(shop, `/product/${uuid}/remove-stock`), { viewport: phone });
-  await enter(page, shop);
+  const page = await cuadra.open(inventoryPath(shop, `/product/${uuid}/remove-stock`), { by: shop, viewport: phone });
   await choose(page, 'Venta');
   await typeOver(page.getByLabel('Cantidad'), '2');
   await page.getByRole('checkbox').check();
@@ -171,8 +157,7 @@ it('también da el recibo de lo que vende desde el inventario, mientras no lo de
 
 it('imprime solo el recibo: en un rollo de 80 o 58 mm tan largo como haga falta, o en hojas A4', async () => {
   const { shop, path } = await soldShop(cuadra.address());
-  const page = await cuadra.open(path, { viewport: computer, colorScheme: 'dark' });
-  await enter(page, shop);
+  const page = await cuadra.open(path, { by: shop, viewport: computer, colorScheme: 'dark' });
   await page.getByRole('link', { name: 'Recibo' }).click();
   await receipt(page).waitFor();
   const [short] = await printed(page);
@@ -209,8 +194,7 @@ it('imprime solo el recibo: en un rollo de 80 o 58 mm tan largo como haga falta,
 
 it('nada se sale de un celular angosto ni de la imagen, por largo y caro que sea', async () => {
   const { shop } = await soldShop(cuadra.address());
-  const page = await cuadra.open(await soldLong(shop), { viewport: narrow });
-  await enter(page, shop);
+  const page = await cuadra.open(await soldLong(shop), { by: shop, viewport: narrow });
   await page.getByRole('link', { name: 'Recibo' }).click();
   await receipt(page).getByText('S/ 9,999,999.99').first().waitFor();
   expect(await widthBeyondWindow(page)).toBe(0);
@@ -228,8 +212,7 @@ it('sin internet da el recibo de lo de estos días; el de antes, cuando vuelve',
   const { shop, path } = await soldShop(cuadra.address());
   const old = randomUUID();
   await shop.remembers(daysAgoAt(20, 12), 'record-income', sale(old, 'Don Pepe', [service('Corte de pelo', 15_00)]));
-  const page = await cuadra.open(path, { viewport: phone, hasTroubles: true });
-  await enter(page, shop);
+  const page = await cuadra.open(path, { by: shop, viewport: phone, hasTroubles: true });
   await heading(page, 'Doña Julia');
   await loseConnection(page);
   await page.getByRole('link', { name: 'Recibo' }).click();
@@ -250,8 +233,7 @@ it('quien no ve ingresos no lo ve; quien no ve reportes lo da desde el movimient
   const seller = await employeeOf(cuadra.address(), shop, { verIngresos: true, verReportes: false });
   const dashboard = `/business/${shop.businessId}/dashboard`;
   const openAs = async (device: Device, query: string) => {
-    const page = await cuadra.open(dashboard + query, { viewport: phone });
-    await enter(page, device);
+    const page = await cuadra.open(dashboard + query, { by: device, viewport: phone });
     return page;
   };
   const closed = await openAs(blind, `?recibo=${id}`);
@@ -279,10 +261,10 @@ it('de lo que se eliminó, de lo que no existe y de lo que no es una venta no ha
   });
   await shop.does('delete-record', { transactionId: id });
   const page = await cuadra.open(`/business/${shop.businessId}/dashboard?recibo=${id}`, {
+    by: shop,
     viewport: phone,
     hasTroubles: true,
   });
-  await enter(page, shop);
   await receipt(page).getByText('No encontramos esta venta. Puede que se haya eliminado.').waitFor();
   expect(await faultsByDayAndNight(page)).toEqual([]);
   await press(page, 'Volver');

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { accessibilityFaults } from '../staging/accessibility.ts';
 import { runningCuadra } from '../staging/cuadra.ts';
-import { heading, incomeOf, pathOf, sell, signInOnTheWay } from '../staging/day.ts';
+import { heading, incomeOf, pathOf, sell } from '../staging/day.ts';
 import { moneyIn, tableOf } from '../staging/figures.ts';
 import { focusedName } from '../staging/focus.ts';
 import { daysAgo, daysAgoAt } from '../staging/lima-days.ts';
@@ -30,8 +30,8 @@ const shownDay = (day: string) => day.split('-').toReversed().join('/');
 
 it('junto a lo de hoy ve los últimos siete días, y el mejor de ellos', async () => {
   const shop = await soldOnThreeDays();
-  const page = await cuadra.open(pathOf(shop, 'sales'), { viewport: phone });
-  await signInOnTheWay(page, shop.person, 'Ventas');
+  const page = await cuadra.open(pathOf(shop, 'sales'), { by: shop, viewport: phone });
+  await heading(page, 'Ventas');
   await page.getByText('1 venta').first().waitFor();
   await expect.poll(() => textOf(page)).toContain(`El mejor día: ${shownDay(daysAgo(3))}, S/ 9.00`);
   const rows = await tableOf(page.getByRole('table', { name: 'Los últimos 7 días' }));
@@ -56,8 +56,8 @@ it('junto a lo de hoy ve los últimos siete días, y el mejor de ellos', async (
 
 it('en la computadora el filtro no mueve la lista, y se cierra al seguir con otra cosa', async () => {
   const shop = await soldOnThreeDays();
-  const page = await cuadra.open(pathOf(shop, 'income'), { viewport: computer });
-  await signInOnTheWay(page, shop.person, 'Ingresos');
+  const page = await cuadra.open(pathOf(shop, 'income'), { by: shop, viewport: computer });
+  await heading(page, 'Ingresos');
   const row = page.getByRole('link', { name: 'De hoy' });
   const before = await row.boundingBox();
   await page.locator('summary').click();

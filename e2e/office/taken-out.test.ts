@@ -9,7 +9,7 @@ import * as z from 'zod/mini';
 import { runningCuadra } from '../staging/cuadra.ts';
 import { downloadedFile, emptyFolder } from '../staging/files.ts';
 import { type Device, openShop, register } from '../staging/rosa.ts';
-import { enter, heading, phone } from '../staging/shelf.ts';
+import { heading, phone } from '../staging/shelf.ts';
 
 const cuadra = runningCuadra();
 
@@ -19,8 +19,7 @@ const builtServer = fileURLToPath(new URL('../../server/dist/main.js', import.me
 
 it('descarga todo, y con «import» está en otro servidor como aquí', async () => {
   const shop = await openShop(cuadra.address());
-  const page = await cuadra.open(`/business/${shop.businessId}/settings?parte=copia`, { viewport: phone });
-  await enter(page, shop);
+  const page = await cuadra.open(`/business/${shop.businessId}/settings?parte=copia`, { by: shop, viewport: phone });
   await heading(page, 'Llévate tus datos');
   const { name, content } = await downloadedFile(page, () =>
     page.getByRole('link', { name: 'Descargar todo' }).click(),

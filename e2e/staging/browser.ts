@@ -1,12 +1,13 @@
 /**
- * Finds a browser of the Chromium family for the stories, and says how to launch it.
+ * Finds a Chromium browser for the stories.
  *
- * 1. CHROME_PATH, or the one of this machine: one that has no windows of its own before one that has.
+ * 1. CHROME_PATH, or an installed one: a headless build before one with windows, which takes nearly twice the processor
+ * for each that a story opens.
  * 2. The one that Playwright has installed, or installs now.
  * 3. `@sparticuz/chromium` from npm, installed into a cache that git ignores: for machines that reach npm and nothing
- *    else. It is 65 MB and only for Linux, so that nobody gets it unasked.
+ * else. It is 65 MB and only for Linux, so it is never installed unasked.
  *
- * One that is there but shows no text (a stub, a missing library, no fonts) is passed over.
+ * A browser that renders no text (a stub, a missing library, no fonts) is skipped.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
@@ -54,16 +55,19 @@ export async function findBrowser(places = placesHere()): Promise<Launch> {
   throw new Error('No browser: install Chromium or Chrome, or say where it is with CHROME_PATH.');
 }
 
-/** Where CHROME_PATH is set, no other place will do. */
+/** Where CHROME_PATH is set, no other place counts. */
 function placesHere(): readonly string[] {
   const chosen = process.env['CHROME_PATH'];
   return chosen === undefined || chosen === '' ? usualPlaces : [chosen];
 }
 
-/** What a browser with windows loads into each new one: the suggestions below its address bar, twice a story's own page. */
-const suggestions = 'WebUIOmniboxPopup,WebUIOmniboxAimPopup,WebUIOmniboxFullPopup';
+/**
+ * Features that a browser with windows loads into each new one: the address bar's suggestions load twice as much as a
+ * story's page, and a renderer is started in advance for a site that no story goes to.
+ */
+const superfluous = 'WebUIOmniboxPopup,WebUIOmniboxAimPopup,WebUIOmniboxFullPopup,SpareRendererForSitePerProcess';
 
-/** How to launch a browser that shows a text; undefined where it shows none. */
+/** Undefined where the browser renders no text. */
 async function shownBy(launch: Launch): Promise<Launch | undefined> {
   try {
     const server = await chromium.launchServer(launch);
@@ -71,10 +75,10 @@ async function shownBy(launch: Launch): Promise<Launch | undefined> {
     const page = await browser.newPage();
     await page.setContent('<span>Cuadra</span>');
     const isSeen = await page.getByText('Cuadra').isVisible();
-    // Of a switch that is there twice only the last counts.
+    // Of a switch given twice only the last counts, so both values are joined.
     const usual = server.process().spawnargs.find((arg) => arg.startsWith('--disable-features='));
     await server.close();
-    return isSeen ? { ...launch, args: usual === undefined ? [] : [`${usual},${suggestions}`] } : undefined;
+    return isSeen ? { ...launch, args: usual === undefined ? [] : [`${usual},${superfluous}`] } : undefined;
   } catch {
     return undefined;
   }
@@ -85,7 +89,7 @@ function installPlaywrightBrowser(): void {
   spawnSync(process.execPath, [cli, 'install', '--only-shell', 'chromium'], { stdio: 'ignore', timeout: 300_000 });
 }
 
-/** The package unpacks into TMPDIR, and its libraries and fonts only where it takes itself to be on AWS Lambda. */
+/** The package unpacks into TMPDIR, and its libraries and fonts only on what it takes for AWS Lambda. */
 function browserFromNpm(): Launch | null {
   const unpacked = join(cache, 'unpacked');
   mkdirSync(unpacked, { recursive: true });
@@ -111,7 +115,7 @@ function browserFromNpm(): Launch | null {
   };
 }
 
-/** Its own list of fonts names the folders of AWS Lambda. */
+/** The package's own list of fonts names the folders of AWS Lambda. */
 function fontsIn(folders: readonly string[], fontCache: string): string {
   const lines = folders.map((folder) => `<dir>${folder}</dir>`).join('');
   return `<?xml version="1.0"?><fontconfig>${lines}<cachedir>${fontCache}</cachedir></fontconfig>\n`;

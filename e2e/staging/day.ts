@@ -1,7 +1,7 @@
-/** For the stories of the day: where its screens are, what has been recorded, and how to sign in on the way there. */
+/** For the stories of the day: where its screens are, and what has been recorded. */
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
-import { type Person, type Shop, signIn } from './rosa.ts';
+import type { Shop } from './rosa.ts';
 
 export const screens = ['dashboard', 'accounts-balance', 'income', 'expenses', 'transfers', 'sales'] as const;
 type Screen = (typeof screens)[number];
@@ -10,17 +10,11 @@ export function pathOf({ businessId }: Pick<Shop, 'businessId'>, screen: Screen 
   return `/business/${businessId}/${screen}`;
 }
 
-/** Signs in on a page that was on its way somewhere, and waits until that is shown. */
-export async function signInOnTheWay(page: Page, person: Person, title: string): Promise<void> {
-  await signIn(page, person);
-  await heading(page, title);
-}
-
 export async function heading(page: Page, title: string): Promise<void> {
   await page.getByRole('heading', { level: 1, name: title }).waitFor();
 }
 
-/** Sells something in free text, and says which record that is. */
+/** Sells something as free text, and returns the record's id. */
 export async function sell(shop: Shop, account: 'cash' | 'bank', price: number, description: string): Promise<string> {
   const transactionId = randomUUID();
   await shop.does('record-income', incomeOf(transactionId, account, price, description));
@@ -53,8 +47,4 @@ export async function spend(
 export async function transfer(shop: Shop, amount: number, description = ''): Promise<void> {
   const input = { transactionId: randomUUID(), fromAccount: 'cash', toAccount: 'bank', amount } as const;
   await shop.does('record-transfer', { ...input, ...(description !== '' && { description }) });
-}
-
-export async function widthBeyondWindow(page: Page): Promise<number> {
-  return page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
 }

@@ -1,8 +1,8 @@
 /**
- * For the stories of the figures: sixteen days of trade, what its exported rows add up to, and what a screen or a
- * workbook says.
+ * For the stories of figures: sixteen days of trade, the sums of its exported rows, and the figures of screens and
+ * workbooks.
  *
- * The sums are plain ones over export.json, apart from everything that the app adds up.
+ * The sums are made here from export.json, independently of everything that the app adds up.
  */
 import { randomUUID } from 'node:crypto';
 import type { Locator } from 'playwright-core';
@@ -15,7 +15,7 @@ const DAYS_OF_TRADE = 16;
 const RICE = 'Arroz Costeño';
 const alwaysShown: ReadonlySet<string> = new Set(['Ingresos', 'Ganancia bruta', 'Ganancia']);
 
-/** A row of export.json, with what the sums need of it. */
+/** The fields of a row of export.json that the sums need. */
 interface Line {
   readonly uuid: string;
   readonly type: string;
@@ -32,7 +32,7 @@ interface Line {
   readonly realBankBalance?: number;
 }
 
-/** A shop that has traded every day, and today: sales, expenses of each kind, purchases, transfers, closures. */
+/** It has traded every day, and today: sales, expenses of each kind, purchases, transfers, closures. */
 export async function tradedShop(address: string): Promise<Shop> {
   const shop = await newShop(address);
   const rice = randomUUID();
@@ -56,7 +56,7 @@ export async function linesOf(shop: Shop): Promise<readonly Line[]> {
     .toSorted((a, b) => (a.createdAt + a.uuid < b.createdAt + b.uuid ? -1 : 1));
 }
 
-/** By the name of the line in the report. */
+/** By the report's line. */
 export function financialSums(lines: readonly Line[], from: string, to: string): Readonly<Record<string, number>> {
   const own = lines.filter(({ day }) => from <= day && day <= to);
   const [incomes, expenses] = [ofType(own, 'income'), ofType(own, 'expense')];
@@ -79,7 +79,7 @@ export function financialSums(lines: readonly Line[], from: string, to: string):
   };
 }
 
-/** The sums that the screen shows: those of which there is something on some of the days, and what they lead to. */
+/** The lines that the screen shows: those not zero in either period, and their sums. */
 export function shownSums(lines: readonly Line[], from: string, to: string, before: readonly [string, string]) {
   const now = financialSums(lines, from, to);
   const then = financialSums(lines, ...before);
@@ -87,7 +87,7 @@ export function shownSums(lines: readonly Line[], from: string, to: string, befo
   return Object.fromEntries(Object.entries(now).filter(([name]) => isShown(name)));
 }
 
-/** What there was in each account after each line, by its id. */
+/** By the line's id. */
 export function balancesAfter(lines: readonly Line[]): ReadonlyMap<string, { cash: number; bank: number }> {
   const balances = { cash: 0, bank: 0 };
   const after = new Map<string, { cash: number; bank: number }>();
@@ -120,7 +120,7 @@ export function moneyIn(text: string): number {
   return Number(figure.replaceAll(/[,.]/gu, '')) * (sign === '−' ? -1 : 1);
 }
 
-/** The first cells of the rows of a table, by what each row is called. */
+/** The first cells of each row, by the row's heading. */
 export async function tableOf(table: Locator): Promise<Readonly<Record<string, readonly string[]>>> {
   const rows: Record<string, readonly string[]> = {};
   for (const row of await table.locator('tbody tr').all()) {
@@ -130,7 +130,7 @@ export async function tableOf(table: Locator): Promise<Readonly<Record<string, r
   return rows;
 }
 
-/** The rows of every sheet of a workbook, as numbers, texts, or nothing. */
+/** The cells of every sheet of a workbook, as numbers, texts or undefined. */
 export function sheetsOf(bytes: Buffer): (string | number | undefined)[][][] {
   const sheets: (string | number | undefined)[][][] = [];
   let offset = 0;

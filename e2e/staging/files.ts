@@ -1,4 +1,4 @@
-/** For the stories: what a page hands out as a file, and a folder for files that is gone when the story is over. */
+/** Downloads, and a folder that is removed after the story. */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

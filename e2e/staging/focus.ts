@@ -1,7 +1,6 @@
-/** For the stories: where the keyboard is. */
 import type { Page } from 'playwright-core';
 
-/** What the focused element is called: by its label, its own label or its text. */
+/** The focused element's accessible name: by its label, aria-label or text. */
 export function focusedName(page: Page): Promise<string> {
   return page.evaluate(() => {
     const focused = document.activeElement;

@@ -1,22 +1,22 @@
-/** For the stories: what is long under way between the page and the server, until the story lets it go on. */
+/** Holds a request or its answer until the story lets it go on. */
 import { EventEmitter, once } from 'node:events';
 import type { Page, Route } from 'playwright-core';
 
 interface LateAnswer {
-  /** Comes when the server has answered. */
+  /** Resolves when the server has answered. */
   readonly answered: Promise<unknown>;
-  /** Lets the answer arrive, and waits until the page has dealt with it. */
+  /** Lets the answer arrive, and waits until the page has handled it. */
   readonly arrive: () => Promise<void>;
 }
 
 interface LateRequest {
-  /** Comes when the page has asked. */
+  /** Resolves when the page has sent it. */
   readonly asked: Promise<unknown>;
-  /** Lets the request reach the server, and waits until the page has dealt with the answer. */
+  /** Lets the request reach the server, and waits until the page has handled the answer. */
   readonly goOn: () => Promise<void>;
 }
 
-/** Of the next request for the address. */
+/** Holds the answer to the next request for the address. */
 export async function lateAnswer(page: Page, address: string): Promise<LateAnswer> {
   const { isHeld, letGo } = await hold(page, address, async (route) => {
     const response = await route.fetch();
@@ -25,7 +25,7 @@ export async function lateAnswer(page: Page, address: string): Promise<LateAnswe
   return { answered: isHeld, arrive: letGo };
 }
 
-/** The next one for the address. */
+/** Holds the next request for the address. */
 export async function lateRequest(page: Page, address: string): Promise<LateRequest> {
   const { isHeld, letGo } = await hold(page, address, async (route) => () => route.continue());
   return { asked: isHeld, goOn: letGo };
@@ -36,7 +36,7 @@ interface Held {
   readonly letGo: () => Promise<void>;
 }
 
-/** `begin` does what comes before it is held, and answers with what comes after. */
+/** `begin` does what comes before the pause, and returns what comes after it. */
 async function hold(page: Page, address: string, begin: (route: Route) => Promise<() => Promise<void>>): Promise<Held> {
   const way = new EventEmitter();
   const [isHeld, released, over] = [once(way, 'held'), once(way, 'released'), once(way, 'over')];
@@ -47,7 +47,7 @@ async function hold(page: Page, address: string, begin: (route: Route) => Promis
       way.emit('held');
       await released;
       await goOn();
-      // None, where the page has given it up meanwhile.
+      // There is no response where the page has canceled the request.
       await route.request().response();
       way.emit('over');
     },
@@ -58,7 +58,7 @@ async function hold(page: Page, address: string, begin: (route: Route) => Promis
     letGo: async () => {
       way.emit('released');
       await over;
-      // What is on its way is dealt with before the next picture is drawn.
+      // The page handles an answer before its next frame.
       await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 100))));
     },
   };

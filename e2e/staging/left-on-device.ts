@@ -1,4 +1,4 @@
-/** What a browser still has of whoever was signed in, in any of its storages; what is the device's own is not of them. */
+/** What is left of a signed-out person in any of the browser's storages, without what belongs to the device. */
 import type { Page } from 'playwright-core';
 
 export function leftOnDevice(page: Page): Promise<string[]> {

@@ -1,6 +1,6 @@
 /**
- * Before each file of stories: none begins so late that it would end on Lima's next day, where what was sold "today"
- * has become yesterday's.
+ * Runs before each file of stories: waits where it would otherwise end on Lima's next day, when "today's" sales are
+ * yesterday's.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { daysAgoAt } from './lima-days.ts';

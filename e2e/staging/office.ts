@@ -1,8 +1,8 @@
-/** For the stories of the office: where its screens are, who works in the shop, and how the screens look. */
+/** For the stories of people, settings and the trail. */
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
-import { type Device, invitee, openShop, type Shop } from './rosa.ts';
-import { enter, faultsByDayAndNight, heading, widthBeyondWindow } from './shelf.ts';
+import { invitee, openShop, type Shop } from './rosa.ts';
+import { heading } from './shelf.ts';
 
 export const officeScreens = [
   { path: 'employees', title: 'Empleados' },
@@ -27,22 +27,7 @@ export function officePath({ businessId }: Pick<Shop, 'businessId'>, screen: str
   return `/business/${businessId}/${screen}`;
 }
 
-/** Signs in on the way to a screen, and waits until it is shown. */
-export async function enterAt(page: Page, device: Pick<Device, 'person'>, title: string): Promise<void> {
-  await enter(page, device);
-  await heading(page, title);
-}
-
-export const narrow = { width: 320, height: 568 };
 const LONG = 'Palabralarguísimasinningúnespacioquenodeberíasalirsedelapantalladeuncelularpequ';
-
-export const fine = { faults: [], beyondWindow: 0 };
-
-/** What is wrong with the screen; on the narrowest phone only whether it fits, since its colours are those of the other. */
-export async function look(page: Page): Promise<{ faults: string[]; beyondWindow: number }> {
-  const isNarrow = page.viewportSize()?.width === narrow.width;
-  return { faults: isNarrow ? [] : await faultsByDayAndNight(page), beyondWindow: await widthBeyondWindow(page) };
-}
 
 export async function goTo(page: Page, address: string, title: string): Promise<void> {
   await page.goto(address);
@@ -50,7 +35,7 @@ export async function goTo(page: Page, address: string, title: string): Promise<
   await page.waitForFunction(() => document.querySelector('[class*="animate-pulse"]') === null);
 }
 
-/** Where everything is as long as it may be, and there is something on every screen. */
+/** Every text is as long as allowed, and every screen has content. */
 export async function crowdedShop(address: string): Promise<Shop> {
   const shop = await openShop(address);
   await shop.does('update-business', { nombre: LONG, direccion: LONG, descripcion: LONG });

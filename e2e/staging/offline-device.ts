@@ -1,6 +1,6 @@
 /**
- * For the trials without a network: one phone with its own storage, which loses its network, its tabs and its whole
- * browser, and records transfers all the while, each of another amount.
+ * For the offline trials: one phone with its own storage, which loses its network, its tabs and its whole browser, and
+ * records transfers all the while, each with another amount.
  */
 import { type BrowserContext, chromium, type Page } from 'playwright-core';
 import type { Launch } from './browser.ts';
@@ -9,7 +9,7 @@ import { typeOver } from './typing.ts';
 
 interface DeviceParts {
   readonly launch: Launch;
-  /** Where the browser keeps what it keeps. */
+  /** The browser's profile. */
   readonly folder: string;
   readonly address: string;
   readonly shop: Shop;
@@ -22,7 +22,7 @@ export class OfflineDevice {
   #browser: BrowserContext | undefined;
   #tabs: Page[] = [];
   #isOffline = false;
-  /** The amounts confirmed, in the order of the taps. */
+  /** In the order of the taps. */
   readonly confirmed: number[] = [];
 
   constructor(parts: DeviceParts) {
@@ -78,7 +78,7 @@ export class OfflineDevice {
     await this.#start();
   }
 
-  /** Goes online and waits until the screen says that everything has arrived. */
+  /** Goes online and waits until the screen says that everything was sent. */
   async deliver(): Promise<void> {
     await this.setOffline(false);
     const page = await this.#tab(0);

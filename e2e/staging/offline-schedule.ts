@@ -1,10 +1,10 @@
-/** A schedule of what happens to a phone in a day on bad internet, the same for the same number. */
+/** A random schedule of a phone's day on bad internet; the same seed gives the same one. */
 import type { OfflineDevice } from './offline-device.ts';
 
 const ACTIONS = 6;
 const LATEST_CLOSE_MS = 400;
 
-/** Carries the schedule out, and answers with what it was, for whoever has to repeat it. */
+/** Resolves to the actions taken, so that a failure can be repeated. */
 export async function carryOut(device: OfflineDevice, seed: number): Promise<string[]> {
   const below = numbersFrom(seed);
   const done: string[] = [];
@@ -18,7 +18,7 @@ export async function carryOut(device: OfflineDevice, seed: number): Promise<str
   return done;
 }
 
-/** What is recorded most often is chosen most often. */
+/** Repeated entries are chosen more often. */
 const actions = [
   'record',
   'record',

@@ -1,6 +1,6 @@
 /**
- * The trial without a network: after each of many random schedules, every transfer that was confirmed on the phone is
- * on the server exactly once, and in the order of the taps.
+ * The offline trial: after each of many random schedules, every transfer confirmed on the phone is on the server
+ * exactly once, in the order of the taps.
  */
 import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -22,7 +22,7 @@ interface Trial {
 
 export interface Verdict {
   readonly records: number;
-  /** One sentence for each schedule after which something was lost, doubled or out of order. */
+  /** One sentence for each schedule that lost, doubled or reordered something. */
   readonly faults: readonly string[];
 }
 

@@ -1,14 +1,14 @@
-/** For the stories: a shop whose past is told is older than its story. */
+/** For stories that record in the past: the shop must be older than that. */
 import { join } from 'node:path';
 import { cutTrailIn } from '../../server/src/testing/cut-trail.ts';
-import { makeOlderIn } from '../../server/src/testing/older-shop.ts';
+import { backdateShopIn } from '../../server/src/testing/older-shop.ts';
 import { daysAgoAt } from './lima-days.ts';
 
 const DAYS_THERE = 60;
 const dataFolders = new Map<string, string>();
 const older = new Set<string>();
 
-/** Where the server at this address keeps its data. */
+/** Registers the data folder of the server at this address. */
 export function knowDataFolder(address: string, folder: string): void {
   dataFolders.set(address, folder);
 }
@@ -17,10 +17,10 @@ export async function makeShopOlder(address: string, businessId: string): Promis
   if (older.has(businessId)) return;
   older.add(businessId);
   const since = daysAgoAt(DAYS_THERE, 8).toISOString();
-  await makeOlderIn(postgresOf(address), businessId, since);
+  await backdateShopIn(postgresOf(address), businessId, since);
 }
 
-/** As whoever works on the server could. */
+/** As somebody with access to the server could. */
 export function cutTrailOf(address: string, businessId: string): Promise<void> {
   return cutTrailIn(postgresOf(address), businessId);
 }

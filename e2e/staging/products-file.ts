@@ -1,9 +1,8 @@
-/** For the stories of bringing products in: the files, how they are chosen, and what is said of them. */
+/** For the stories of importing products. */
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { focusedName } from './focus.ts';
-import type { Shop } from './rosa.ts';
-import { enter, follow } from './shelf.ts';
+import { follow } from './shelf.ts';
 
 export const TITLES = 'Producto;Código;Unidad;Precio;Costo;Stock';
 /** Three of its lines are wrong. */
@@ -23,9 +22,8 @@ export const RIGHT = [
   'Queso fresco;;kg;22.50;18;2,5',
 ];
 
-/** From the inventory, which the page is to show once somebody has signed in. */
-export async function enterImport(page: Page, shop: Shop): Promise<void> {
-  await enter(page, shop);
+/** From the inventory. */
+export async function openImport(page: Page): Promise<void> {
   await follow(page, 'Subir desde Excel');
   await page.getByRole('button', { name: 'Elegir archivo' }).waitFor();
 }
@@ -38,7 +36,7 @@ export async function chooseFile(page: Page, name: string, buffer: Buffer): Prom
   await page.getByLabel('Archivo con productos').setInputFiles({ name, mimeType: '', buffer });
 }
 
-/** What was found in the file is said by a heading, which has the focus. */
+/** The result of reading the file is a heading, which takes the focus. */
 export async function found(page: Page, words: string): Promise<void> {
   await page.getByRole('heading', { level: 2, name: words, exact: true }).waitFor();
   await expect.poll(() => focusedName(page)).toBe(words);

@@ -1,4 +1,4 @@
-/** For the stories of receipts: what has been sold, the receipt on the screen, and what is printed, saved and shared. */
+/** For the stories of receipts. */
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from 'playwright-core';
@@ -12,11 +12,11 @@ export interface SoldShop {
   readonly shop: Shop;
   readonly id: string;
   readonly number: string;
-  /** The page of the sale. */
+  /** The path of the sale's screen. */
   readonly path: string;
 }
 
-/** Where Doña Julia has just bought something. */
+/** With a fresh sale to Doña Julia. */
 export async function soldShop(address: string): Promise<SoldShop> {
   const shop = await openShop(address);
   const id = randomUUID();
@@ -25,7 +25,7 @@ export async function soldShop(address: string): Promise<SoldShop> {
   return { shop, id, number: id.slice(-6).toUpperCase(), path: `/business/${shop.businessId}/records/${id}` };
 }
 
-/** The path of a sale of sixty lines that are as long and as dear as they may be. */
+/** The path of a sale of sixty lines with the longest texts and highest amounts allowed. */
 export async function soldLong(shop: Shop): Promise<string> {
   const id = randomUUID();
   const lines = Array.from({ length: 60 }, (_, place) => service(`${longName}${place}`, 9_999_999_99));
@@ -48,7 +48,7 @@ export function service(description: string, price: number) {
   };
 }
 
-/** Gives the business a logo that is all black. */
+/** An all-black logo. */
 export async function giveBlackLogo(page: Page, { businessId }: Pick<Shop, 'businessId'>): Promise<void> {
   await page.evaluate(async (id) => {
     const canvas = document.createElement('canvas');
@@ -67,7 +67,7 @@ export async function textOf(place: Locator): Promise<string> {
   return (await place.innerText()).replaceAll(/\s+/gu, ' ').trim();
 }
 
-/** What the focus is on, as it is read out. */
+/** The focused element's accessible name. */
 export function focused(page: Page): Promise<string> {
   return page.evaluate(() => {
     const element = document.activeElement;
@@ -75,7 +75,7 @@ export function focused(page: Page): Promise<string> {
   });
 }
 
-/** What the image is called that is saved, and what is in it. */
+/** The downloaded image, with its file name. */
 export async function savedImage(page: Page): Promise<{ readonly name: string; readonly picture: Picture }> {
   const [download] = await Promise.all([page.waitForEvent('download'), press(page, 'Descargar imagen')]);
   const picture = await pictureIn(page, readFileSync(await download.path()));
@@ -86,11 +86,11 @@ interface Picture {
   readonly type: string;
   readonly width: number;
   readonly height: number;
-  /** How much of its beginning is not paper. */
+  /** The share of its first rows that is not white. */
   readonly inked: number;
 }
 
-/** What the browser itself makes of the bytes of an image. */
+/** As the browser decodes it. */
 function pictureIn(page: Page, bytes: Buffer): Promise<Picture> {
   const type = bytes.subarray(1, 4).toString('latin1').toLowerCase();
   return page.evaluate(
@@ -111,7 +111,7 @@ function pictureIn(page: Page, bytes: Buffer): Promise<Picture> {
   );
 }
 
-/** The pages that a printer would get, in millimetres. */
+/** The printed pages' sizes, in millimetres. */
 export async function printed(page: Page): Promise<{ width: number; height: number }[]> {
   const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
   const boxes = pdf.matchAll(/\/MediaBox \[0 0 (?<width>[\d.]+) (?<height>[\d.]+)\]/gu);
@@ -121,7 +121,7 @@ export async function printed(page: Page): Promise<{ width: number; height: numb
   }));
 }
 
-/** Stands in for the phone's own share sheet: the first time one shares, the second time one closes it. */
+/** Replaces the phone's share sheet: the first call shares, the second is canceled. */
 export async function shareInsteadOfThePhone(page: Page): Promise<void> {
   await page.addInitScript(() => {
     Object.assign(Navigator.prototype, {
@@ -135,7 +135,7 @@ export async function shareInsteadOfThePhone(page: Page): Promise<void> {
   });
 }
 
-/** What of the receipt's actions is filled with the colour of the main one. */
+/** The receipt's actions in the colour of the main one. */
 export function mainActions(page: Page): Promise<string[]> {
   return receipt(page)
     .locator('button, a')

@@ -1,11 +1,11 @@
 /**
- * For the stories: Rosa, who keeps a bodega, and what she has done before a story begins.
+ * Rosa, who keeps a bodega, and what she has done before a story begins.
  *
- * What a story is not about is done over the API, as another device of hers would; what it is about, in the browser.
+ * What a story is about is done in the browser; everything else over the API, as by another device of hers.
  */
-import { randomUUID } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import type { CommandName, InputOf } from '@cuadra/domain/commands';
-import type { Page } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 import * as z from 'zod/mini';
 import { makeShopOlder } from './older-shop.ts';
 
@@ -16,9 +16,18 @@ export interface Person {
   readonly password: string;
 }
 
+/** What a browser needs to go on with a session that was begun elsewhere. */
+interface Session {
+  readonly uid: string;
+  readonly cookies: Cookies;
+}
+
+type Cookies = Awaited<ReturnType<BrowserContext['cookies']>>;
+
 /** Somebody signed in over the API. */
 export interface Device {
   readonly person: Person;
+  readonly session: Session;
   /** Carries a command out; throws unless it was applied. */
   readonly does: <Name extends CommandName>(
     name: Name,
@@ -33,8 +42,6 @@ export interface Shop extends Device {
   readonly businessId: string;
   /** Another business of the same owner. */
   readonly creates: (business: InputOf<'create-business'>) => Promise<void>;
-  /** Day or night: what a person has chosen goes before what the device would show. */
-  readonly likes: (theme: 'light' | 'dark') => Promise<void>;
   /** Sends what was recorded earlier, by a device that had no network until now. */
   readonly remembers: <Name extends CommandName>(at: Date, name: Name, input: InputOf<Name>) => Promise<void>;
 }
@@ -43,11 +50,16 @@ type Product = InputOf<'save-products'>['products'][number];
 
 const results = z.object({ results: z.array(z.object({ status: z.string(), error: z.optional(z.unknown()) })) });
 
+const registered = z.object({ user: z.object({ id: z.string() }) });
+
 const invitations = z.object({
   invitations: z.array(z.object({ invitationId: z.string(), token: z.nullish(z.string()) })),
 });
 
-/** Another person each time, so that stories do not meet. */
+/** Who sees the administration. */
+export const OPERATOR: Person = { ...someone('Olga'), email: 'olga@cuadra.pe' };
+
+/** Another person each time, so that stories do not interfere. */
 export function someone(nombre = 'Rosa'): Person {
   const email = `${nombre.toLowerCase()}-${randomUUID().slice(0, 8)}@bodega.pe`;
   return { nombre, apellidos: 'Quispe', email, password: 'bodega-rosita' };
@@ -55,12 +67,12 @@ export function someone(nombre = 'Rosa'): Person {
 
 export async function register(address: string, person = someone()): Promise<Device> {
   const answer = await post(address, '/api/auth/sign-up/email', person);
-  const cookie = answer.headers
-    .getSetCookie()
-    .map((set) => set.split(';')[0])
-    .join('; ');
+  const cookies = cookiesFrom(answer);
+  const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+  const { user } = z.parse(registered, await answer.json());
   return {
     person,
+    session: { uid: user.id, cookies },
     does: async (name, input, businessId, at = new Date()) => {
       const envelope = { id: randomUUID(), name, input, issuedAt: at.toISOString(), deviceId: 'otro celular' };
       const command = businessId === undefined ? envelope : { ...envelope, businessId };
@@ -86,7 +98,6 @@ export async function newShop(address: string, nombre = 'Bodega Rosita'): Promis
     businessId,
     creates: (business) => device.does('create-business', business),
     does: (name, input) => device.does(name, input, businessId),
-    likes: (theme) => device.does('update-profile', { configuracion: { theme } }),
     remembers: async (at, name, input) => {
       await makeShopOlder(address, businessId);
       await device.does(name, input, businessId, at);
@@ -94,7 +105,7 @@ export async function newShop(address: string, nombre = 'Bodega Rosita'): Promis
   };
 }
 
-/** The same with the till opened and goods on the shelf. */
+/** With the till opened and products on the shelf. */
 export async function openShop(address: string): Promise<Shop> {
   const shop = await newShop(address);
   await shop.does('open-day', { transactionId: randomUUID(), realCashBalance: 150_00, realBankBalance: 80_00 });
@@ -102,7 +113,7 @@ export async function openShop(address: string): Promise<Shop> {
   return shop;
 }
 
-/** The token of the link that the gerente shares. */
+/** The token of the invitation's link. */
 export async function invitationTo(shop: Shop, email: string, more: Invited = {}): Promise<string> {
   const invitationId = randomUUID();
   await shop.does('invite-employee', { invitationId, email, ...more });
@@ -112,7 +123,7 @@ export async function invitationTo(shop: Shop, email: string, more: Invited = {}
 
 type Invited = Omit<InputOf<'invite-employee'>, 'invitationId' | 'email'>;
 
-/** Somebody whom the gerente has invited like this, and who has accepted. */
+/** Somebody who has accepted an invitation. */
 export async function invitee(address: string, shop: Shop, nombre: string, more: Invited = {}): Promise<Device> {
   const employee = await register(address, someone(nombre));
   await employee.does('accept-invitation', { token: await invitationTo(shop, employee.person.email, more) });
@@ -137,20 +148,35 @@ function shelf(): readonly Product[] {
   ];
 }
 
-/** Signs in on a page that shows the login. */
+/** On a page that shows the login. */
 export async function signIn(page: Page, { email, password }: Person): Promise<void> {
+  await page.getByRole('heading', { name: 'Iniciar sesión' }).waitFor();
   await page.getByLabel('Correo electrónico').fill(email);
   await page.getByLabel('Contraseña', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Entrar', exact: true }).click();
   await page.waitForURL((url) => !url.pathname.startsWith('/auth/'));
 }
 
+/** Everybody comes from somewhere else, as far as the server believes it: one place registers only so many. */
 async function post(address: string, path: string, body: unknown, cookie = ''): Promise<Response> {
   const answer = await fetch(address + path, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', origin: address, cookie },
+    headers: { 'content-type': 'application/json', origin: address, cookie, 'x-forwarded-for': anyAddress() },
     body: JSON.stringify(body),
   });
   if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
   return answer;
+}
+
+function anyAddress(): string {
+  return `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`;
+}
+
+/** As a browser keeps them. */
+function cookiesFrom({ url, headers }: Response): Cookies {
+  return headers.getSetCookie().map((line) => {
+    const [, name = '', value = '', path = '/'] = /^([^=]+)=([^;]*).*?; Path=([^;]+)/u.exec(line) ?? [];
+    const { hostname: domain } = new URL(url);
+    return { name, value, domain, path, expires: -1, httpOnly: true, secure: false, sameSite: 'Lax' };
+  });
 }

@@ -1,4 +1,4 @@
-/** Typing as people do: key by key over what stands there, since a field may do something at every key. */
+/** Types key by key over the present text, since a field may react to every key. */
 import type { Locator } from 'playwright-core';
 
 export async function typeOver(field: Locator, text: string): Promise<void> {

@@ -1,7 +1,7 @@
-/** For the stories of the wizard: opening it, answering its questions, and what the server has afterwards. */
+/** For the stories of the wizard. */
 import type { Locator, Page } from 'playwright-core';
 import * as z from 'zod/mini';
-import { type Shop, signIn } from './rosa.ts';
+import type { Shop } from './rosa.ts';
 import { typeOver } from './typing.ts';
 
 export const phone = { width: 360, height: 800 };
@@ -13,14 +13,12 @@ export const devices = [
 
 type Movement = 'movimiento' | 'ingreso' | 'egreso' | 'transferencia';
 
-/** Where a movement is recorded: over the dashboard. */
+/** The wizard opens over the dashboard. */
 export function wizardPath({ businessId }: Pick<Shop, 'businessId'>, movement: Movement): string {
   return `/business/${businessId}/dashboard?registrar=${movement}`;
 }
 
-/** Signs in on the way to the wizard, which is then open. */
-export async function signInToWizard(page: Page, shop: Shop): Promise<void> {
-  await signIn(page, shop.person);
+export async function waitForWizard(page: Page): Promise<void> {
   await page.getByRole('navigation', { name: 'Pasos' }).waitFor();
 }
 
@@ -37,24 +35,24 @@ export async function question(page: Page, words: string | RegExp): Promise<void
   await page.getByRole('heading', { level: 1, name: words }).waitFor();
 }
 
-/** Types the name of a product, and picks the first that is found. */
+/** Types a product's name, and picks the first option. */
 export async function pick(page: Page, typed: string): Promise<void> {
   await typeOver(page.getByRole('combobox', { name: 'Producto' }), typed);
   await found(page).click();
 }
 
-/** The first that the search finds, or the new product that it could become. */
+/** The first option of the search. */
 export function found(page: Page): Locator {
   return page.getByRole('listbox').getByRole('option').first();
 }
 
-/** Without a network, once the app is on the device. */
+/** Goes offline once the app is on the device. */
 export async function loseConnection(page: Page): Promise<void> {
   await page.evaluate(async () => void (await navigator.serviceWorker.ready));
   await page.context().setOffline(true);
 }
 
-/** From the account to the preview: one of a product that is sold by the unit. */
+/** From the account to the preview: one unit of a product. */
 export async function sellOne(page: Page, account: string, typed: string): Promise<void> {
   await choose(page, account);
   await pick(page, typed);
@@ -62,7 +60,7 @@ export async function sellOne(page: Page, account: string, typed: string): Promi
   await question(page, 'Resumen de Ingreso');
 }
 
-/** What lies over the middle of something, of what sticks to an edge; 'outside' where one has to scroll to see it. */
+/** What sticky element covers its middle; 'outside' where it must be scrolled into view. */
 export async function coveredBy(seen: Locator): Promise<string> {
   const box = await seen.boundingBox();
   if (box === null) return 'not there';
@@ -79,7 +77,7 @@ export async function coveredBy(seen: Locator): Promise<string> {
   return isTouching;
 }
 
-/** The whole page as somebody reads it, in one line. */
+/** The whole page's text, in one line. */
 export async function textOf(page: Page): Promise<string> {
   const text = await page.getByRole('main').innerText();
   return text.replaceAll(/\s+/gu, ' ');
@@ -106,12 +104,12 @@ const workingSet = z.object({
 });
 type Books = z.infer<typeof workingSet>;
 
-/** What the server has. */
+/** The rows on the server. */
 export async function booksOf(shop: Shop): Promise<Books> {
   return z.parse(workingSet, await shop.get(`/api/businesses/${shop.businessId}/sync?since=0`));
 }
 
-/** What the server has of one type, the oldest first. */
+/** The server's records of one type, oldest first. */
 export async function recordsOf(shop: Shop, type: string): Promise<Books['transactions']> {
   return (await booksOf(shop)).transactions.filter((record) => record.type === type);
 }

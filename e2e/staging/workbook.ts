@@ -1,4 +1,4 @@
-/** For the stories: a table as a workbook, deflated and with shared texts as Excel makes it. */
+/** A table as a workbook, deflated and with shared texts, as Excel writes it. */
 import { crc32, deflateRawSync } from 'node:zlib';
 
 const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';

@@ -1,9 +1,9 @@
-/** For the stories of a phone whose clock is wrong: it is changed in the page that is open, and in those that follow. */
+/** For the stories of a phone with a wrong clock: changes it in the open page, and in those that follow. */
 import type { Page } from 'playwright-core';
 
 export const DAY_MS = 86_400_000;
 
-/** From now on the phone's clock is so far from the true one. */
+/** The phone's clock is off by this much from now on. */
 export async function shiftClock(page: Page, by: number): Promise<void> {
   const script = shifting(by);
   await page.addInitScript({ content: script });

@@ -3,8 +3,8 @@ import type { Page, Request } from 'playwright-core';
 import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { runningCuadra } from '../staging/cuadra.ts';
-import { heading, pathOf, signInOnTheWay } from '../staging/day.ts';
-import { openShop, type Shop } from '../staging/rosa.ts';
+import { heading, pathOf } from '../staging/day.ts';
+import { openShop, type Shop, signIn } from '../staging/rosa.ts';
 import { found, loseConnection, phone, press, question, textOf, wizardPath } from '../staging/wizard.ts';
 import { DAY_MS, shiftClock } from '../staging/wrong-clock.ts';
 
@@ -87,7 +87,8 @@ async function phoneOf(shop: Shop, by: number, hasTroubles = false): Promise<Pag
   const page = await cuadra.open('/auth/login', { viewport: phone, hasTroubles });
   await shiftClock(page, by);
   await page.goto(cuadra.address() + pathOf(shop, 'dashboard'));
-  await signInOnTheWay(page, shop.person, 'Hoy');
+  await signIn(page, shop.person);
+  await heading(page, 'Hoy');
   return page;
 }
 

@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { accessibilityFaults } from '../staging/accessibility.ts';
 import { runningCuadra } from '../staging/cuadra.ts';
-import { incomeOf, pathOf, screens, sell, signInOnTheWay, spend, transfer } from '../staging/day.ts';
+import { heading, incomeOf, pathOf, screens, sell, spend, transfer } from '../staging/day.ts';
 import { daysAgo, daysAgoAt } from '../staging/lima-days.ts';
 import { employeeOf, openShop, type Shop } from '../staging/rosa.ts';
 import { computer, phone, recordsOf, textOf } from '../staging/wizard.ts';
@@ -31,8 +31,8 @@ describe('un empleado no encuentra rastro de lo que no puede ver', () => {
     const all = { verIngresos: true, verEgresos: true, verTransferencias: true, verReportes: true };
     const rights = { ...all, crearMovimientos: true, editarMovimientos: true, [missing]: false };
     const luis = await employeeOf(cuadra.address(), shop, rights);
-    const page = await cuadra.open(pathOf(shop, 'dashboard'), { viewport: phone });
-    await signInOnTheWay(page, luis.person, 'Hoy');
+    const page = await cuadra.open(pathOf(shop, 'dashboard'), { by: luis, viewport: phone });
+    await heading(page, 'Hoy');
     await page.getByRole('banner').getByText('Guardado').waitFor();
 
     const read = await everythingRead(page, shop);
@@ -58,8 +58,8 @@ describe('un empleado no encuentra rastro de lo que no puede ver', () => {
       },
     ]) {
       const luis = await employeeOf(cuadra.address(), shop, rights);
-      const page = await cuadra.open(pathOf(shop, 'dashboard'), { viewport: computer });
-      await signInOnTheWay(page, luis.person, 'Hoy');
+      const page = await cuadra.open(pathOf(shop, 'dashboard'), { by: luis, viewport: computer });
+      await heading(page, 'Hoy');
       let read = '';
       for (const path of ['inventory', `inventory/product/${uuid}`]) {
         await page.goto(`${cuadra.address()}/business/${shop.businessId}/${path}`);
@@ -75,8 +75,8 @@ describe('un empleado no encuentra rastro de lo que no puede ver', () => {
   it('a quien no puede ver reportes se le dice por qué está otra vez en Hoy', async () => {
     const shop = await openShop(cuadra.address());
     const luis = await employeeOf(cuadra.address(), shop, {});
-    const page = await cuadra.open(pathOf(shop, 'dashboard'), { viewport: phone });
-    await signInOnTheWay(page, luis.person, 'Hoy');
+    const page = await cuadra.open(pathOf(shop, 'dashboard'), { by: luis, viewport: phone });
+    await heading(page, 'Hoy');
     await page.goto(`${cuadra.address()}/business/${shop.businessId}/reports`);
     await page.getByText('No tienes permiso para ver reportes.').waitFor();
     await page.getByRole('heading', { level: 1, name: 'Hoy' }).waitFor();
@@ -87,8 +87,8 @@ describe('un empleado no encuentra rastro de lo que no puede ver', () => {
     const shop = await openShop(cuadra.address());
     await spend(shop, 'cash', 24_68, 'Bolsas');
     const luis = await employeeOf(cuadra.address(), shop, { editarMovimientos: true });
-    const page = await cuadra.open(pathOf(shop, 'expenses?cuenta=cash'), { viewport: phone });
-    await signInOnTheWay(page, luis.person, 'Egresos');
+    const page = await cuadra.open(pathOf(shop, 'expenses?cuenta=cash'), { by: luis, viewport: phone });
+    await heading(page, 'Egresos');
     await page.getByRole('link', { name: /Bolsas/u }).click();
     const sheet = page.getByRole('dialog', { name: 'Bolsas' });
     await sheet.getByText('Gastos indirectos').waitFor();

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { accessibilityFaults } from '../staging/accessibility.ts';
 import { runningCuadra } from '../staging/cuadra.ts';
-import { heading, incomeOf, pathOf, sell, signInOnTheWay, spend, transfer } from '../staging/day.ts';
+import { heading, incomeOf, pathOf, sell, spend, transfer } from '../staging/day.ts';
 import { daysAgo, daysAgoAt } from '../staging/lima-days.ts';
 import { openShop, type Shop } from '../staging/rosa.ts';
 import { booksOf, computer, loseConnection, phone, press, recordsOf, stockOf, textOf } from '../staging/wizard.ts';
@@ -25,8 +25,8 @@ it('las cifras de cada pantalla son las que suma el lápiz', async () => {
   const cash = 150_00 + 12_30 + 1_234_55 - 45_10 - 30_00;
   const bank = 80_00 + 8_00 - 5_00 + 30_00;
 
-  const page = await cuadra.open(pathOf(shop, 'dashboard'), { viewport: computer });
-  await signInOnTheWay(page, shop.person, 'Hoy');
+  const page = await cuadra.open(pathOf(shop, 'dashboard'), { by: shop, viewport: computer });
+  await heading(page, 'Hoy');
   await expect.poll(() => textOf(page)).toContain(`Efectivo S/ ${soles(cash)} Yape/Plin S/ ${soles(bank)}`);
   const profit = 12_30 + 8_00 + 1_234_55 - 45_10 - 5_00;
   const day = `Ventas +S/ 1,254.85 Egresos −S/ 50.10 Ganancia S/ ${soles(profit)}`;
@@ -81,8 +81,8 @@ it('busca, y los filtros se quedan en la dirección al recargar, al volver y baj
   await spend(shop, 'cash', 10_00, 'Recibo de Luz');
   await spend(shop, 'bank', 20_00, 'Luz de la vitrina');
   await spend(shop, 'bank', 40_00, 'Pasajes');
-  const page = await cuadra.open(pathOf(shop, 'expenses'), { viewport: phone });
-  await signInOnTheWay(page, shop.person, 'Egresos');
+  const page = await cuadra.open(pathOf(shop, 'expenses'), { by: shop, viewport: phone });
+  await heading(page, 'Egresos');
 
   await page.getByLabel('Buscar en la descripción').fill('LÚZ');
   await page.waitForURL(/buscar=/u);
@@ -127,8 +127,12 @@ it('lo de antes llega por partes, se suma a lo de hoy, y sin conexión queda lo 
   }
   await sell(shop, 'bank', 7_00, 'De hoy');
   const first = daysAgo(29);
-  const page = await cuadra.open(pathOf(shop, `income?desde=${first}`), { viewport: computer, hasTroubles: true });
-  await signInOnTheWay(page, shop.person, 'Ingresos');
+  const page = await cuadra.open(pathOf(shop, `income?desde=${first}`), {
+    by: shop,
+    viewport: computer,
+    hasTroubles: true,
+  });
+  await heading(page, 'Ingresos');
   await page.getByText('64 movimientos').waitFor();
   await expect.poll(() => textOf(page)).toContain('Efectivo +S/ 126.00 Yape/Plin +S/ 7.00 64 movimientos +S/ 133.00');
   const rows = page.getByRole('row').filter({ hasText: /Servicio|De hoy/u });
@@ -176,8 +180,8 @@ it('corrige y elimina un movimiento, y los saldos lo siguen', async () => {
     { ...line, price: 4_50, oldOrNewProduct: 'old', proceedAnyway: true, stockLogUuid: randomUUID() },
   ] as const;
   await shop.does('record-income', { transactionId: sale, account: 'cash', items: [...items] });
-  const page = await cuadra.open(`/business/${shop.businessId}/records/${light}`, { viewport: phone });
-  await signInOnTheWay(page, shop.person, 'Recibo de luz');
+  const page = await cuadra.open(`/business/${shop.businessId}/records/${light}`, { by: shop, viewport: phone });
+  await heading(page, 'Recibo de luz');
 
   await press(page, 'Corregir');
   const dialog = page.getByRole('dialog', { name: 'Corregir movimiento' });
@@ -218,8 +222,8 @@ it('un movimiento que no existe lo dice, y hay cómo volver', async () => {
   const shop = await openShop(cuadra.address());
   const id = randomUUID();
   const path = `/business/${shop.businessId}/records/${id}`;
-  const page = await cuadra.open(path, { viewport: phone, hasTroubles: true });
-  await signInOnTheWay(page, shop.person, 'Movimiento');
+  const page = await cuadra.open(path, { by: shop, viewport: phone, hasTroubles: true });
+  await heading(page, 'Movimiento');
   await page.getByText('Este movimiento ya no existe o no puedes verlo.').waitFor();
   await expect.poll(() => page.getByRole('main').innerText()).not.toContain('not found');
   await page.getByRole('link', { name: 'Ir al inicio' }).click();
@@ -229,8 +233,8 @@ it('un movimiento que no existe lo dice, y hay cómo volver', async () => {
 
 it('lo que uno registra de corrido aparece entero donde el otro, también con una red lenta', async () => {
   const shop = await openShop(cuadra.address());
-  const page = await cuadra.open(pathOf(shop, 'dashboard'), { viewport: phone });
-  await signInOnTheWay(page, shop.person, 'Hoy');
+  const page = await cuadra.open(pathOf(shop, 'dashboard'), { by: shop, viewport: phone });
+  await heading(page, 'Hoy');
   await page.getByRole('banner').getByText('Guardado').waitFor();
   let price = 0;
   const sellAnother = async () => {
@@ -251,8 +255,8 @@ it('lo que uno registra de corrido aparece entero donde el otro, también con un
 
 it('lo que uno registra aparece donde el otro', async () => {
   const shop = await openShop(cuadra.address());
-  const page = await cuadra.open(pathOf(shop, 'dashboard'), { viewport: phone });
-  await signInOnTheWay(page, shop.person, 'Hoy');
+  const page = await cuadra.open(pathOf(shop, 'dashboard'), { by: shop, viewport: phone });
+  await heading(page, 'Hoy');
   const id = await sell(shop, 'cash', 21_70, 'Afilado de cuchillos');
   await page.getByRole('link', { name: /Afilado de cuchillos/iu }).waitFor();
   await page.getByText('S/ 171.70').waitFor();

@@ -3,11 +3,11 @@ import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { accessibilityFaults } from '../staging/accessibility.ts';
 import { runningCuadra } from '../staging/cuadra.ts';
-import { heading, pathOf, sell, signInOnTheWay, spend, widthBeyondWindow } from '../staging/day.ts';
+import { fine, look } from '../staging/look.ts';
+import { heading, pathOf, sell, spend } from '../staging/day.ts';
 import { employeeOf, newShop, openShop, type Shop } from '../staging/rosa.ts';
-import { computer, coveredBy, loseConnection, phone, press, textOf } from '../staging/wizard.ts';
+import { computer, coveredBy, devices, loseConnection, phone, press, textOf } from '../staging/wizard.ts';
 import { typeOver } from '../staging/typing.ts';
 
 const cuadra = runningCuadra();
@@ -20,8 +20,8 @@ const counts = z.object({
 
 it('el primer día: abre contando, el día pasa, y cierra con faltante, con sobrante y justo', async () => {
   const shop = await newShop(cuadra.address());
-  const page = await cuadra.open(pathOf(shop, 'dashboard'), { viewport: phone });
-  await signInOnTheWay(page, shop.person, 'Hoy');
+  const page = await cuadra.open(pathOf(shop, 'dashboard'), { by: shop, viewport: phone });
+  await heading(page, 'Hoy');
   await page.getByText('Empieza abriendo tu caja').waitFor();
 
   await page.getByRole('link', { name: 'Abrir caja' }).click();
@@ -81,8 +81,8 @@ it('el primer día: abre contando, el día pasa, y cierra con faltante, con sobr
 
 it('lo que es muy distinto se pregunta dos veces, y un conteo se deshace', async () => {
   const shop = await openShop(cuadra.address());
-  const page = await cuadra.open(pathOf(shop, 'accounts-balance?contar=cerrar'), { viewport: computer });
-  await signInOnTheWay(page, shop.person, 'Cerrar caja: ¿cuánto dinero hay?');
+  const page = await cuadra.open(pathOf(shop, 'accounts-balance?contar=cerrar'), { by: shop, viewport: computer });
+  await heading(page, 'Cerrar caja: ¿cuánto dinero hay?');
   await fillAmounts(page, '1,500.00', '80');
   await press(page, 'Cerrar caja');
   await confirm(page, '¿Cerrar la caja con este conteo?', 'Cerrar caja');
@@ -104,8 +104,8 @@ it('lo que es muy distinto se pregunta dos veces, y un conteo se deshace', async
 
 it('cuenta con el teclado; lo contado sobrevive a una recarga, y atrás no registra nada', async () => {
   const shop = await openShop(cuadra.address());
-  const page = await cuadra.open(pathOf(shop, 'dashboard'), { viewport: computer });
-  await signInOnTheWay(page, shop.person, 'Hoy');
+  const page = await cuadra.open(pathOf(shop, 'dashboard'), { by: shop, viewport: computer });
+  await heading(page, 'Hoy');
   await page.getByRole('link', { name: 'Cerrar caja' }).click();
   await page.getByLabel('S/ 200.00').focus();
   await page.keyboard.type('1');
@@ -124,8 +124,8 @@ it('cuenta con el teclado; lo contado sobrevive a una recarga, y atrás no regis
 
 it('con el teclado del celular abierto ve al menos cuatro filas, y Enter baja hasta Yape/Plin', async () => {
   const shop = await openShop(cuadra.address());
-  const page = await cuadra.open(pathOf(shop, 'accounts-balance?contar=cerrar'), { viewport: phone });
-  await signInOnTheWay(page, shop.person, 'Cerrar caja: ¿cuánto dinero hay?');
+  const page = await cuadra.open(pathOf(shop, 'accounts-balance?contar=cerrar'), { by: shop, viewport: phone });
+  await heading(page, 'Cerrar caja: ¿cuánto dinero hay?');
   await page.setViewportSize({ width: 360, height: 440 });
   const heaps = page.getByRole('group', { name: /Billetes|Monedas/u }).getByRole('textbox');
   await heaps.first().focus();
@@ -145,8 +145,8 @@ it('con el teclado del celular abierto ve al menos cuatro filas, y Enter baja ha
 
 it('quien no usa Yape/Plin lo dice una vez, y ya no se le pregunta hasta que lo use', async () => {
   const shop = await newShop(cuadra.address());
-  const page = await cuadra.open(pathOf(shop, 'accounts-balance?contar=abrir'), { viewport: phone });
-  await signInOnTheWay(page, shop.person, 'Abrir caja: ¿cuánto dinero hay?');
+  const page = await cuadra.open(pathOf(shop, 'accounts-balance?contar=abrir'), { by: shop, viewport: phone });
+  await heading(page, 'Abrir caja: ¿cuánto dinero hay?');
   const unused = page.getByRole('checkbox', { name: 'No uso Yape/Plin' });
   await expect.poll(() => unused.isChecked()).toBe(false);
   await unused.check();
@@ -169,8 +169,8 @@ it('quien no usa Yape/Plin lo dice una vez, y ya no se le pregunta hasta que lo 
 
 it('sin conexión cuenta igual: queda en el celular y se envía después', async () => {
   const shop = await openShop(cuadra.address());
-  const page = await cuadra.open(pathOf(shop, 'accounts-balance'), { viewport: phone, hasTroubles: true });
-  await signInOnTheWay(page, shop.person, 'Saldos');
+  const page = await cuadra.open(pathOf(shop, 'accounts-balance'), { by: shop, viewport: phone, hasTroubles: true });
+  await heading(page, 'Saldos');
   await loseConnection(page);
   await page.getByRole('link', { name: 'Cerrar caja' }).click();
   await closeByAmount(page, '148.20', '80');
@@ -191,10 +191,10 @@ it('sin conexión cuenta igual: queda en el celular y se envía después', async
 it('lo que uno cierra, el otro lo ve cerrado', async () => {
   const shop = await openShop(cuadra.address());
   const luis = await employeeOf(cuadra.address(), shop, { crearMovimientos: false });
-  const rosas = await cuadra.open(pathOf(shop, 'dashboard'), { viewport: computer });
-  await signInOnTheWay(rosas, shop.person, 'Hoy');
-  const luises = await cuadra.open(pathOf(shop, 'dashboard'), { viewport: phone });
-  await signInOnTheWay(luises, luis.person, 'Hoy');
+  const rosas = await cuadra.open(pathOf(shop, 'dashboard'), { by: shop, viewport: computer });
+  await heading(rosas, 'Hoy');
+  const luises = await cuadra.open(pathOf(shop, 'dashboard'), { by: luis, viewport: phone });
+  await heading(luises, 'Hoy');
   await luises.getByText('Caja abierta a las').waitFor();
 
   await rosas.getByRole('link', { name: 'Cerrar caja' }).click();
@@ -209,36 +209,27 @@ it('lo que uno cierra, el otro lo ve cerrado', async () => {
   await expect.poll(() => luises.getByRole('button', { name: 'Cerrar caja' }).count()).toBe(0);
 });
 
-describe.each([
-  { device: 'el celular', viewport: phone, theme: 'light' },
-  { device: 'el celular más angosto', viewport: { width: 320, height: 568 }, theme: 'dark' },
-  { device: 'la computadora', viewport: computer, theme: 'dark' },
-] as const)('en $device, con el tema $theme', ({ viewport, theme }) => {
+describe.each(devices)('en $device', ({ viewport }) => {
   it('todo se lee y nada se sale, también con montos enormes', async () => {
     const shop = await openShop(cuadra.address());
-    await shop.likes(theme);
     const huge = { realCashBalance: 9_999_999_99, realBankBalance: 9_999_999_99 };
     await shop.does('close-day', { transactionId: randomUUID(), ...huge });
-    const page = await cuadra.open(pathOf(shop, 'accounts-balance'), { viewport });
-    await signInOnTheWay(page, shop.person, 'Saldos');
-    expect(await accessibilityFaults(page)).toEqual([]);
-    expect(await widthBeyondWindow(page)).toBe(0);
+    const page = await cuadra.open(pathOf(shop, 'accounts-balance'), { by: shop, viewport });
+    await heading(page, 'Saldos');
+    expect(await look(page)).toEqual(fine);
 
     await page.getByRole('link', { name: 'Cerrar caja' }).click();
     await count(page, { 'S/ 200.00': 49_999, 'S/ 0.10': 1 });
     await typeOver(page.getByLabel('Saldo de Yape/Plin'), '0');
-    expect(await accessibilityFaults(page)).toEqual([]);
-    expect(await widthBeyondWindow(page)).toBe(0);
+    expect(await look(page)).toEqual(fine);
     await press(page, 'Cerrar caja');
     const sure = page.getByRole('alertdialog');
     await sure.getByText('¿Cerrar la caja con este conteo?').waitFor();
-    expect(await accessibilityFaults(page)).toEqual([]);
-    expect(await widthBeyondWindow(page)).toBe(0);
+    expect(await look(page)).toEqual(fine);
     await sure.getByRole('button', { name: 'Cerrar caja' }).click();
     await page.getByRole('button', { name: 'Sí, es lo que conté' }).click();
     await heading(page, 'Caja cerrada');
-    expect(await accessibilityFaults(page)).toEqual([]);
-    expect(await widthBeyondWindow(page)).toBe(0);
+    expect(await look(page)).toEqual(fine);
   });
 });
 

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { runningCuadra } from '../staging/cuadra.ts';
-import { heading, pathOf, signInOnTheWay } from '../staging/day.ts';
+import { heading, pathOf } from '../staging/day.ts';
 import { openShop, type Shop } from '../staging/rosa.ts';
 import {
   choose,
@@ -12,7 +12,7 @@ import {
   question,
   recordsOf,
   sellOne,
-  signInToWizard,
+  waitForWizard,
   wizardPath,
 } from '../staging/wizard.ts';
 
@@ -35,8 +35,8 @@ const hands: readonly Hand[] = [
 ];
 
 async function atPreview(shop: Shop, window: Hand['window']): Promise<Page> {
-  const page = await cuadra.open(wizardPath(shop, 'ingreso'), window);
-  await signInToWizard(page, shop);
+  const page = await cuadra.open(wizardPath(shop, 'ingreso'), { ...window, by: shop });
+  await waitForWizard(page);
   await sellOne(page, 'Efectivo', 'Inca');
   await question(page, 'Resumen de Ingreso');
   return page;
@@ -122,8 +122,8 @@ it('dos Enter seguidos también dejan ver lo registrado', async () => {
 
 it('toca Agregar y continuar dos veces, y todavía no ha registrado nada', async () => {
   const shop = await openShop(cuadra.address());
-  const page = await cuadra.open(wizardPath(shop, 'ingreso'), { viewport: phone, hasTouch: true });
-  await signInToWizard(page, shop);
+  const page = await cuadra.open(wizardPath(shop, 'ingreso'), { by: shop, viewport: phone, hasTouch: true });
+  await waitForWizard(page);
   await choose(page, 'Efectivo');
   await page.getByRole('combobox', { name: 'Producto' }).pressSequentially('inca');
   await page.getByRole('listbox').getByRole('option').first().click();
@@ -154,8 +154,8 @@ it('lo registrado dice qué vendió, y no se mueve mientras se envía', async ()
 
 it('lo ya registrado no vuelve con Atrás, ni al abrir la dirección otra vez', async () => {
   const shop = await openShop(cuadra.address());
-  const page = await cuadra.open(pathOf(shop, 'dashboard'), { viewport: phone });
-  await signInOnTheWay(page, shop.person, 'Hoy');
+  const page = await cuadra.open(pathOf(shop, 'dashboard'), { by: shop, viewport: phone });
+  await heading(page, 'Hoy');
   await page.getByRole('link', { name: 'Registrar movimiento' }).first().click();
   await choose(page, 'Ingresó');
   await sellOne(page, 'Efectivo', 'Inca');

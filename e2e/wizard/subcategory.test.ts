@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { accessibilityFaults } from '../staging/accessibility.ts';
 import { runningCuadra } from '../staging/cuadra.ts';
 import { openShop } from '../staging/rosa.ts';
-import { choose, devices, press, question, signInToWizard, textOf, wizardPath } from '../staging/wizard.ts';
+import { choose, devices, press, question, textOf, waitForWizard, wizardPath } from '../staging/wizard.ts';
 
 const cuadra = runningCuadra();
 const expenses = z.object({ transactions: z.array(z.object({ subcategory: z.optional(z.nullable(z.string())) })) });
@@ -12,8 +12,8 @@ const expenses = z.object({ transactions: z.array(z.object({ subcategory: z.opti
 // Spec: «description, category (including 'adjustment')»
 it.each(devices)('en $device, con lo que falta todavía, tras recargar', async ({ viewport }) => {
   const shop = await openShop(cuadra.address());
-  const page = await cuadra.open(wizardPath(shop, 'egreso'), { viewport });
-  await signInToWizard(page, shop);
+  const page = await cuadra.open(wizardPath(shop, 'egreso'), { by: shop, viewport });
+  await waitForWizard(page);
   await choose(page, 'Efectivo');
   await page.getByLabel('Descripción').pressSequentially('Recibo de noviembre');
   await page.getByLabel('Monto').pressSequentially('12');
@@ -37,8 +37,8 @@ it.each(devices)(
   'en $device, la mercadería que iba a anotar como gasto la compra desde su producto',
   async ({ viewport }) => {
     const shop = await openShop(cuadra.address());
-    const page = await cuadra.open(wizardPath(shop, 'movimiento'), { viewport });
-    await signInToWizard(page, shop);
+    const page = await cuadra.open(wizardPath(shop, 'movimiento'), { by: shop, viewport });
+    await waitForWizard(page);
     await page.getByText('La mercadería se compra en Inventario.').waitFor();
     await choose(page, 'Salió');
     await choose(page, 'Efectivo');

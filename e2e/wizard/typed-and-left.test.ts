@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { runningCuadra } from '../staging/cuadra.ts';
-import { heading, sell, signInOnTheWay } from '../staging/day.ts';
+import { heading, sell } from '../staging/day.ts';
 import { openShop, type Shop } from '../staging/rosa.ts';
 import { computer, phone, press } from '../staging/wizard.ts';
 
@@ -21,8 +21,8 @@ const asked = (page: Page) => page.getByText('¿Salir sin guardar?');
 
 /** A page of the shop, come to from its dashboard. */
 async function at(shop: Shop, path: string, title: string, viewport = phone): Promise<Page> {
-  const page = await cuadra.open(`/business/${shop.businessId}/${path}`, { viewport });
-  await signInOnTheWay(page, shop.person, title);
+  const page = await cuadra.open(`/business/${shop.businessId}/${path}`, { by: shop, viewport });
+  await heading(page, title);
   return page;
 }
 

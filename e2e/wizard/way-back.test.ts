@@ -1,7 +1,7 @@
 /** Rosa va y vuelve: Atrás nunca pasa por lo que ya cerró, y el teclado sigue desde la pantalla a la que llegó. */
 import { expect, it } from 'vitest';
 import { runningCuadra } from '../staging/cuadra.ts';
-import { heading, pathOf, sell, signInOnTheWay } from '../staging/day.ts';
+import { heading, pathOf, sell } from '../staging/day.ts';
 import { focusedName } from '../staging/focus.ts';
 import { openShop } from '../staging/rosa.ts';
 import { computer, phone, press } from '../staging/wizard.ts';
@@ -10,8 +10,8 @@ const cuadra = runningCuadra();
 
 it('Más se cierra sin dejar un paso, y lo que se elige ahí toma su lugar', async () => {
   const shop = await openShop(cuadra.address());
-  const page = await cuadra.open(pathOf(shop, 'dashboard'), { viewport: phone });
-  await signInOnTheWay(page, shop.person, 'Hoy');
+  const page = await cuadra.open(pathOf(shop, 'dashboard'), { by: shop, viewport: phone });
+  await heading(page, 'Hoy');
   const menu = page.getByRole('navigation', { name: 'Principal' });
   await menu.getByRole('link', { name: 'Inventario' }).click();
   await heading(page, 'Inventario');
@@ -33,8 +33,8 @@ it('Más se cierra sin dejar un paso, y lo que se elige ahí toma su lugar', asy
 it('el recibo y los diálogos se cierran sin dejar un paso', async () => {
   const shop = await openShop(cuadra.address());
   await sell(shop, 'cash', 12_00, 'Corte de pelo');
-  const page = await cuadra.open(pathOf(shop, 'income'), { viewport: phone });
-  await signInOnTheWay(page, shop.person, 'Ingresos');
+  const page = await cuadra.open(pathOf(shop, 'income'), { by: shop, viewport: phone });
+  await heading(page, 'Ingresos');
   await page.getByRole('link', { name: 'Corte de pelo' }).click();
   await page.getByRole('link', { name: 'Recibo' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Cerrar', exact: true }).click();
@@ -55,8 +55,8 @@ it('el recibo y los diálogos se cierran sin dejar un paso', async () => {
 
 it('dejar de contar la caja vuelve a los saldos, y Atrás a lo de antes', async () => {
   const shop = await openShop(cuadra.address());
-  const page = await cuadra.open(pathOf(shop, 'dashboard'), { viewport: computer });
-  await signInOnTheWay(page, shop.person, 'Hoy');
+  const page = await cuadra.open(pathOf(shop, 'dashboard'), { by: shop, viewport: computer });
+  await heading(page, 'Hoy');
   await page.getByRole('navigation').getByRole('link', { name: 'Saldos' }).click();
   await heading(page, 'Saldos');
   await page.getByRole('link', { name: 'Cerrar caja' }).click();
@@ -69,8 +69,8 @@ it('dejar de contar la caja vuelve a los saldos, y Atrás a lo de antes', async 
 
 it('con el teclado, la pantalla a la que se llega tiene el foco, y también la que se deja atrás', async () => {
   const shop = await openShop(cuadra.address());
-  const page = await cuadra.open(`/business/${shop.businessId}/inventory`, { viewport: computer });
-  await signInOnTheWay(page, shop.person, 'Inventario');
+  const page = await cuadra.open(`/business/${shop.businessId}/inventory`, { by: shop, viewport: computer });
+  await heading(page, 'Inventario');
   const product = page.getByRole('main').getByRole('link', { name: 'INCA KOLA' });
   await product.press('Enter');
   await page.getByRole('heading', { level: 1, name: /INCA KOLA/u }).waitFor();

@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { accessibilityFaults } from '../staging/accessibility.ts';
 import { runningCuadra } from '../staging/cuadra.ts';
+import { widthBeyondWindow } from '../staging/look.ts';
 import { invitationTo, newShop, openShop, register, someone } from '../staging/rosa.ts';
 import {
   choose,
@@ -16,8 +17,8 @@ import {
   press,
   question,
   sellOne,
-  signInToWizard,
   textOf,
+  waitForWizard,
   wizardPath,
 } from '../staging/wizard.ts';
 import { typeOver } from '../staging/typing.ts';
@@ -32,8 +33,8 @@ describe.each([
 ])('en $device, $theme', ({ viewport, theme }) => {
   it('una venta', async () => {
     const shop = await openShop(cuadra.address());
-    const page = await cuadra.open(wizardPath(shop, 'movimiento'), { viewport });
-    await signInToWizard(page, shop);
+    const page = await cuadra.open(wizardPath(shop, 'movimiento'), { by: shop, viewport });
+    await waitForWizard(page);
     expect(await faultsIn(page, theme)).toEqual([]);
     await choose(page, 'Ingresó');
     expect(await faultsIn(page, theme)).toEqual([]);
@@ -65,8 +66,8 @@ describe.each([
 
   it('un gasto, una transferencia y la caja', async () => {
     const shop = await openShop(cuadra.address());
-    const page = await cuadra.open(wizardPath(shop, 'egreso'), { viewport });
-    await signInToWizard(page, shop);
+    const page = await cuadra.open(wizardPath(shop, 'egreso'), { by: shop, viewport });
+    await waitForWizard(page);
     await choose(page, 'Yape/Plin');
     await press(page, 'Continuar');
     await typeOver(page.getByLabel('Monto'), '500');
@@ -88,18 +89,18 @@ it('en el celular más angosto, con nombres largos y montos enormes, nada se sal
   await shop.does('save-products', {
     products: [{ uuid: randomUUID(), description: LONG_NAME, unit: 'uni', price: 9_999_999_99, stock: 999_999_000 }],
   });
-  const page = await cuadra.open(wizardPath(shop, 'ingreso'), { viewport: { width: 320, height: 568 } });
-  await signInToWizard(page, shop);
+  const page = await cuadra.open(wizardPath(shop, 'ingreso'), { by: shop, viewport: { width: 320, height: 568 } });
+  await waitForWizard(page);
   await press(page, 'Abrir caja');
-  expect(await widthBeyond(page)).toBe(0);
+  expect(await widthBeyondWindow(page)).toBe(0);
   expect(await faultsIn(page, 'light')).toEqual([]);
   await press(page, 'Ahora no');
   await choose(page, 'Efectivo');
   await typeOver(page.getByRole('combobox'), 'galletas');
   await found(page).waitFor();
-  expect(await widthBeyond(page)).toBe(0);
+  expect(await widthBeyondWindow(page)).toBe(0);
   await found(page).click();
-  expect(await widthBeyond(page)).toBe(0);
+  expect(await widthBeyondWindow(page)).toBe(0);
   await page.getByRole('button', { name: 'Quitar este producto' }).focus();
   const panel = page.getByRole('region', { name: LONG_NAME.toLocaleUpperCase('es-PE') });
   const focused = panel.locator(':focus');
@@ -108,13 +109,13 @@ it('en el celular más angosto, con nombres largos y montos enormes, nada se sal
     await page.keyboard.press('Tab');
   }
   await press(page, 'Agregar Producto');
-  expect(await widthBeyond(page)).toBe(0);
+  expect(await widthBeyondWindow(page)).toBe(0);
   await press(page, 'Continuar');
   await question(page, 'Resumen de Ingreso');
-  expect(await widthBeyond(page)).toBe(0);
+  expect(await widthBeyondWindow(page)).toBe(0);
   await press(page, 'Confirmar');
   await question(page, /9,999,999\.99/u);
-  expect(await widthBeyond(page)).toBe(0);
+  expect(await widthBeyondWindow(page)).toBe(0);
 });
 
 it('un empleado registra, y no deshace; y si no puede registrar, sabe a quién pedírselo', async () => {
@@ -123,8 +124,8 @@ it('un empleado registra, y no deshace; y si no puede registrar, sabe a quién p
   const employee = await register(cuadra.address(), luis);
   const token = await invitationTo(shop, luis.email, { permissions: { verIngresos: false } });
   await employee.does('accept-invitation', { token });
-  const page = await cuadra.open(wizardPath(shop, 'ingreso'), { viewport: phone });
-  await signInToWizard(page, { ...shop, person: luis });
+  const page = await cuadra.open(wizardPath(shop, 'ingreso'), { by: employee, viewport: phone });
+  await waitForWizard(page);
   await sellOne(page, 'Efectivo', 'inca');
   await press(page, 'Confirmar');
   await page.getByRole('main').getByText('Guardado', { exact: true }).waitFor();
@@ -146,8 +147,4 @@ it('un empleado registra, y no deshace; y si no puede registrar, sabe a quién p
 async function faultsIn(page: Page, theme: string): Promise<string[]> {
   await page.evaluate((name) => (document.documentElement.dataset['theme'] = name), theme);
   return accessibilityFaults(page);
-}
-
-async function widthBeyond(page: Page): Promise<number> {
-  return page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
 }

@@ -16,9 +16,9 @@ import {
   question,
   recordsOf,
   sellOne,
-  signInToWizard,
   stockOf,
   textOf,
+  waitForWizard,
   wizardPath,
 } from '../staging/wizard.ts';
 import { typeOver } from '../staging/typing.ts';
@@ -28,8 +28,7 @@ const cuadra = runningCuadra();
 // Spec: «A variant of the flow starts with a 'CajaDiaria'»
 it('abre la caja antes de la primera venta del día, o lo deja para después', async () => {
   const shop = await newShop(cuadra.address());
-  const page = await cuadra.open(wizardPath(shop, 'egreso'), { viewport: phone });
-  await signInToWizard(page, shop);
+  const page = await cuadra.open(wizardPath(shop, 'egreso'), { by: shop, viewport: phone });
   await question(page, '¿Con cuánto abres la caja hoy?');
   await press(page, 'Ahora no');
   await question(page, '¿Cómo se realizó el pago?');
@@ -64,8 +63,8 @@ it('abre la caja antes de la primera venta del día, o lo deja para después', a
 
 it('recarga en cada paso y sigue donde estaba', async () => {
   const shop = await openShop(cuadra.address());
-  const page = await cuadra.open(wizardPath(shop, 'movimiento'), { viewport: phone });
-  await signInToWizard(page, shop);
+  const page = await cuadra.open(wizardPath(shop, 'movimiento'), { by: shop, viewport: phone });
+  await waitForWizard(page);
   await page.reload();
   await choose(page, 'Ingresó');
   await reloaded(page, '¿Cómo se realizó el pago?');
@@ -87,8 +86,9 @@ it('recarga en cada paso y sigue donde estaba', async () => {
 
 it('vuelve atrás paso por paso, y sale por donde vino', async () => {
   const shop = await openShop(cuadra.address());
-  const page = await cuadra.open(`/business/${shop.businessId}/inventory?registrar=movimiento`, { viewport: phone });
-  await signInToWizard(page, shop);
+  const inventory = `/business/${shop.businessId}/inventory`;
+  const page = await cuadra.open(`${inventory}?registrar=movimiento`, { by: shop, viewport: phone });
+  await waitForWizard(page);
   await press(page, 'Cancelar');
   await page.waitForURL(/\/inventory$/u);
   await page.getByRole('navigation').getByRole('link', { name: 'Registrar movimiento' }).click();
@@ -129,8 +129,8 @@ it('vuelve atrás paso por paso, y sale por donde vino', async () => {
 // Spec: «The header shows the business name, with»
 it('toca el nombre de su negocio y el registro empieza de nuevo', async () => {
   const shop = await openShop(cuadra.address());
-  const page = await cuadra.open(wizardPath(shop, 'ingreso'), { viewport: phone });
-  await signInToWizard(page, shop);
+  const page = await cuadra.open(wizardPath(shop, 'ingreso'), { by: shop, viewport: phone });
+  await waitForWizard(page);
   await sellOne(page, 'Efectivo', 'inca');
   await page.getByRole('banner').getByRole('link', { name: 'Bodega Rosita' }).click();
   await page.waitForURL(/\/dashboard$/u);
@@ -155,8 +155,8 @@ it('vende solo con el teclado, y con el lector de códigos', async () => {
   const shop = await openShop(cuadra.address());
   const gum = { uuid: randomUUID(), description: 'Chicle', unit: 'uni', price: 50, stock: 10_000, code: '7750182001' };
   await shop.does('save-products', { products: [{ ...gum, unit: 'uni' }] });
-  const page = await cuadra.open(wizardPath(shop, 'movimiento'), { viewport: computer });
-  await signInToWizard(page, shop);
+  const page = await cuadra.open(wizardPath(shop, 'movimiento'), { by: shop, viewport: computer });
+  await waitForWizard(page);
   await question(page, '¿Qué tipo de movimiento hiciste?');
   for (const key of ['Tab', 'Enter']) await page.keyboard.press(key);
   await question(page, '¿Cómo se realizó el pago?');
@@ -197,8 +197,8 @@ it('vende solo con el teclado, y con el lector de códigos', async () => {
 
 it('vende sin conexión: queda en su celular, y llega cuando vuelve', async () => {
   const shop = await openShop(cuadra.address());
-  const page = await cuadra.open(wizardPath(shop, 'ingreso'), { viewport: phone, hasTroubles: true });
-  await signInToWizard(page, shop);
+  const page = await cuadra.open(wizardPath(shop, 'ingreso'), { by: shop, viewport: phone, hasTroubles: true });
+  await waitForWizard(page);
   await loseConnection(page);
   await sellOne(page, 'Efectivo', 'inca');
   await press(page, 'Confirmar');
@@ -212,8 +212,8 @@ it('vende sin conexión: queda en su celular, y llega cuando vuelve', async () =
 
 it('deshace lo que registró, y el dinero y el stock vuelven', async () => {
   const shop = await openShop(cuadra.address());
-  const page = await cuadra.open(wizardPath(shop, 'ingreso'), { viewport: phone });
-  await signInToWizard(page, shop);
+  const page = await cuadra.open(wizardPath(shop, 'ingreso'), { by: shop, viewport: phone });
+  await waitForWizard(page);
   await sellOne(page, 'Efectivo', 'inca');
   await press(page, 'Confirmar');
   await page.getByRole('main').getByText('Guardado', { exact: true }).waitFor();
@@ -232,8 +232,8 @@ it('deshace lo que registró, y el dinero y el stock vuelven', async () => {
 
 it('lo último que había se vendió en otra caja: el registro no pasa, y se le dice por qué', async () => {
   const shop = await openShop(cuadra.address());
-  const page = await cuadra.open(wizardPath(shop, 'ingreso'), { viewport: phone });
-  await signInToWizard(page, shop);
+  const page = await cuadra.open(wizardPath(shop, 'ingreso'), { by: shop, viewport: phone });
+  await waitForWizard(page);
   await choose(page, 'Efectivo');
   await pick(page, 'leche');
   await typeOver(page.getByLabel('Cantidad', { exact: true }), '3');
@@ -253,8 +253,8 @@ it('lo último que había se vendió en otra caja: el registro no pasa, y se le 
 
 it('y si su celular no lo sabía, el registro queda por revisar', async () => {
   const shop = await openShop(cuadra.address());
-  const page = await cuadra.open(wizardPath(shop, 'ingreso'), { viewport: phone, hasTroubles: true });
-  await signInToWizard(page, shop);
+  const page = await cuadra.open(wizardPath(shop, 'ingreso'), { by: shop, viewport: phone, hasTroubles: true });
+  await waitForWizard(page);
   await loseConnection(page);
   await choose(page, 'Efectivo');
   await pick(page, 'leche');

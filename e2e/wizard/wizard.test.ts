@@ -1,7 +1,7 @@
 /** Rosa records what comes in, what goes out and what moves, on her phone and on the computer of the shop. */
 import { describe, expect, it } from 'vitest';
 import { runningCuadra } from '../staging/cuadra.ts';
-import { openShop, signIn } from '../staging/rosa.ts';
+import { openShop } from '../staging/rosa.ts';
 import {
   booksOf,
   choose,
@@ -11,9 +11,9 @@ import {
   press,
   question,
   recordsOf,
-  signInToWizard,
   stockOf,
   textOf,
+  waitForWizard,
   wizardPath,
 } from '../staging/wizard.ts';
 import { typeOver } from '../staging/typing.ts';
@@ -25,8 +25,7 @@ describe.each(devices)('en $device', ({ viewport }) => {
   // Spec: «Ingresó: income, money in (sales, collections)», «Preview screens show totals, type, account»
   it('vende un producto que conoce, en seis toques', async () => {
     const shop = await openShop(cuadra.address());
-    const page = await cuadra.open('/auth/login', { viewport });
-    await signIn(page, shop.person);
+    const page = await cuadra.open(`/business/${shop.businessId}/dashboard`, { by: shop, viewport });
     await page.getByRole('banner').getByText('Guardado').waitFor();
     const taps = await page.evaluateHandle(() => {
       const count = { taps: 0 };
@@ -70,8 +69,8 @@ describe.each(devices)('en $device', ({ viewport }) => {
   // Spec: «The add button is enabled only with description»
   it('vende varios a la vez, corrige una línea y quita otra', async () => {
     const shop = await openShop(cuadra.address());
-    const page = await cuadra.open(wizardPath(shop, 'ingreso'), { viewport });
-    await signInToWizard(page, shop);
+    const page = await cuadra.open(wizardPath(shop, 'ingreso'), { by: shop, viewport });
+    await waitForWizard(page);
     await choose(page, 'Yape/Plin');
     await press(page, 'Continuar');
     await page.getByText('Agrega al menos un producto.').waitFor();
@@ -113,8 +112,8 @@ describe.each(devices)('en $device', ({ viewport }) => {
   // Spec: «Warning when stock is 0 or less», «The 'Vender igual' note says only N units»
   it('vende más de lo que hay solo con «Vender igual», y lo que no hay lo dice', async () => {
     const shop = await openShop(cuadra.address());
-    const page = await cuadra.open(wizardPath(shop, 'ingreso'), { viewport });
-    await signInToWizard(page, shop);
+    const page = await cuadra.open(wizardPath(shop, 'ingreso'), { by: shop, viewport });
+    await waitForWizard(page);
     await choose(page, 'Efectivo');
     await pick(page, 'pan fr');
     await page.getByText('⚠️ No hay stock disponible').waitFor();
@@ -149,8 +148,8 @@ describe.each(devices)('en $device', ({ viewport }) => {
   // Spec: «Moving forward from income details or expense»
   it('vende un producto nuevo, que queda en su inventario, y otro por soles', async () => {
     const shop = await openShop(cuadra.address());
-    const page = await cuadra.open(wizardPath(shop, 'ingreso'), { viewport });
-    await signInToWizard(page, shop);
+    const page = await cuadra.open(wizardPath(shop, 'ingreso'), { by: shop, viewport });
+    await waitForWizard(page);
     await choose(page, 'Efectivo');
     await typeOver(page.getByRole('combobox'), 'torta de chocolate');
     await expect.poll(() => page.getByRole('combobox').getAttribute('placeholder')).toBe('Buscar producto...');
@@ -193,8 +192,8 @@ describe.each(devices)('en $device', ({ viewport }) => {
   // Spec: «Messages: 'Saldo disponible en {efectivo|digital/banco}»
   it('anota un gasto, nunca más de lo que hay', async () => {
     const shop = await openShop(cuadra.address());
-    const page = await cuadra.open(wizardPath(shop, 'movimiento'), { viewport });
-    await signInToWizard(page, shop);
+    const page = await cuadra.open(wizardPath(shop, 'movimiento'), { by: shop, viewport });
+    await waitForWizard(page);
     await choose(page, 'Salió');
     await choose(page, 'Yape/Plin');
     await question(page, '¿En qué se fue el dinero?');
@@ -239,8 +238,8 @@ describe.each(devices)('en $device', ({ viewport }) => {
   // Spec: «Valid only if origin, destination and an», «Otherwise the preview shows 'Información»
   it('pasa dinero de una cuenta a otra', async () => {
     const shop = await openShop(cuadra.address());
-    const page = await cuadra.open(wizardPath(shop, 'transferencia'), { viewport });
-    await signInToWizard(page, shop);
+    const page = await cuadra.open(wizardPath(shop, 'transferencia'), { by: shop, viewport });
+    await waitForWizard(page);
     await question(page, '¿Cuánto pasaste de una cuenta a otra?');
     await press(page, 'Continuar');
     await question(page, 'Información Incompleta');

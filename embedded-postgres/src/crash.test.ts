@@ -1,4 +1,4 @@
-/** Nothing that was saved is lost, and the next start works, whatever was killed. */
+/** Whatever is killed, nothing saved is lost, and the next start works. */
 import { readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
@@ -13,7 +13,7 @@ import {
   running,
   scratchFolder,
 } from './testing/processes.ts';
-import { socketPort } from './address.ts';
+import { socketPort } from './postgres-address.ts';
 import { readPidFile } from './pid-file.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });

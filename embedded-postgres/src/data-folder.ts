@@ -9,8 +9,14 @@ import { createHash } from 'node:crypto';
 import { accessSync, constants, mkdirSync, realpathSync, rmdirSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type StartFailure, fail } from './refusal.ts';
-import { letPass, makePrivateTo, type PostgresUser, whatBlocks, whoReaches } from './user.ts';
+import { type StartFailure, startFailure } from './start-failure.ts';
+import {
+  grantPassage,
+  ensurePrivateFolder,
+  type PostgresUser,
+  findBlockingPath,
+  findUserWithAccess,
+} from './postgres-user.ts';
 
 export type DataFolder = {
   readonly path: string;
@@ -22,24 +28,24 @@ export type DataFolder = {
 type DataFolderResult = { readonly ok: true; readonly folder: DataFolder } | StartFailure;
 type SocketFolderResult = { readonly ok: true; readonly path: string } | StartFailure;
 
-/** Linux takes 107 bytes, macOS 103. */
+/** Linux allows 107 bytes, macOS 103. */
 const longestSocketPath = 100;
 const socketName = '.s.PGSQL.5432';
 const nearlyNothing = 1 << 20;
 
-/** @param program What the same user has to reach as well, to run it. */
-export function openDataFolder(dataDir: string, user: PostgresUser, program: string): DataFolderResult {
+/** @param program What the same user must be able to run. */
+export function prepareDataFolder(dataDir: string, user: PostgresUser, program: string): DataFolderResult {
   try {
     mkdirSync(dataDir, { recursive: true });
     accessSync(dataDir, constants.R_OK | constants.W_OK | constants.X_OK);
   } catch {
-    return fail(`No se puede escribir en la carpeta de datos ${dataDir}: revisa DATA_DIR y sus permisos.`);
+    return startFailure(`No se puede escribir en la carpeta de datos ${dataDir}: revisa DATA_DIR y sus permisos.`);
   }
   const path = realpathSync(dataDir);
-  letPass(user, path);
-  const who = whoReaches(user, [path, program]);
+  grantPassage(user, path);
+  const who = findUserWithAccess(user, [path, program]);
   if (!who.ok) {
-    return fail(
+    return startFailure(
       `El usuario nobody, con el que root ejecuta PostgreSQL, no puede pasar por ${who.blocker}: ábrele paso (chmod o+x) o usa otra carpeta fuera de ella.`,
     );
   }
@@ -56,19 +62,21 @@ export function openDataFolder(dataDir: string, user: PostgresUser, program: str
   };
 }
 
-/** Where the socket goes; the same for every start with the same data folder. */
-export function socketFolderOf({ path }: DataFolder): string {
+/** The same for every start with the same data folder. */
+export function socketFolderPath({ path }: DataFolder): string {
   const name = `cuadra-${createHash('sha256').update(path).digest('hex').slice(0, 16)}`;
   const candidates = [join(path, 'run'), join(tmpdir(), name)];
   return candidates.find(isShortEnough) ?? join('/tmp', name);
 }
 
-/** Made private, or refused: whoever could write there could pose as the database. */
+/** Makes the folder private or fails: whoever could write there could pose as the database. */
 export function prepareSocketFolder(folder: DataFolder): SocketFolderResult {
-  const path = socketFolderOf(folder);
-  // More than once, because one that is ending may remove it under our hands.
+  const path = socketFolderPath(folder);
+  // Several attempts, because a stopping Cuadra may remove the folder meanwhile.
   for (let attempt = 0; attempt < 3; attempt++) if (makeSocketFolder(path, folder.user)) return { ok: true, path };
-  return fail(`No se puede usar la carpeta ${path} para el socket de PostgreSQL: bórrala o revisa sus permisos.`);
+  return startFailure(
+    `No se puede usar la carpeta ${path} para el socket de PostgreSQL: bórrala o revisa sus permisos.`,
+  );
 }
 
 /** Only when it is empty: the next start's socket may be there already. */
@@ -88,7 +96,7 @@ export function isDiskFull({ path }: DataFolder): boolean {
 function makeSocketFolder(path: string, user: PostgresUser): boolean {
   try {
     mkdirSync(path, { recursive: true, mode: 0o700 });
-    return makePrivateTo(user, path) && whatBlocks(user, [path]) === null;
+    return ensurePrivateFolder(user, path) && findBlockingPath(user, [path]) === null;
   } catch {
     return false;
   }

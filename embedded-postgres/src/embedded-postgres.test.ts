@@ -16,7 +16,7 @@ import {
   running,
   scratchFolder,
 } from './testing/processes.ts';
-import { keepLogShort } from './log.ts';
+import { keepLogShort } from './postgres-log.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 beforeAll(makeDatabase);

@@ -1,8 +1,9 @@
 /**
- * The files in which PostgreSQL writes who holds a database folder or a socket, and whether that is still true.
+ * The files in which PostgreSQL notes the process that holds a database folder or a socket, and whether that is still
+ * true.
  *
- * A number alone proves nothing: after a crash or in a new container it may be anybody's. Only a process that was
- * started as PostgreSQL on this very folder is taken for one, and only such a one is ever sent a signal.
+ * A process id alone proves nothing: after a crash or in a new container it may be anybody's. Only a process that was
+ * started as PostgreSQL on this very folder counts, and only such a one is ever sent a signal.
  */
 import { spawnSync } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
@@ -22,8 +23,11 @@ export function isPostmasterOf(database: string, pid: number): boolean {
   return /postgres/u.test(command) && (process.platform === 'win32' || command.includes(` -D ${database} `));
 }
 
-/** PostgreSQL itself removes what the dead left, but stops at a number that now belongs to somebody else. */
-export function dropForeignLocks(database: string, socketLock: string): void {
+/**
+ * PostgreSQL removes the files of dead processes itself, but refuses to start when the id now belongs to another
+ * process.
+ */
+export function removeForeignLockFiles(database: string, socketLock: string): void {
   for (const file of [pidFileOf(database), socketLock]) {
     const pid = Number(readLines(file)[0] ?? '');
     if (pid > 0 && isAlive(pid) && !isPostmasterOf(database, pid)) rmSync(file, { force: true });
@@ -43,7 +47,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** Not its working folder, which root may not see in a container. A zombie has no command. */
+/** Reads the command line and not the working folder, which root may not see in a container. A zombie has none. */
 function commandOf(pid: number): string {
   switch (process.platform) {
     case 'linux':

@@ -1,4 +1,4 @@
-/** Whatever is wrong with the folder or the machine: one clear sentence, in time, and nothing left running. */
+/** Whatever is wrong with the folder or the machine gives one clear sentence, in time, and leaves nothing running. */
 import { spawn, spawnSync } from 'node:child_process';
 import {
   chmodSync,
@@ -27,7 +27,7 @@ import {
   scratchFolder,
 } from './testing/processes.ts';
 import { readPidFile } from './pid-file.ts';
-import { postgresUser, runningAs, whoReaches } from './user.ts';
+import { postgresUser, spawnOptionsFor, findUserWithAccess } from './postgres-user.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 beforeAll(makeDatabase);
@@ -75,7 +75,7 @@ describe('a folder that cannot be used', () => {
   });
 
   it.skipIf(!isRoot)('names what neither nobody nor root in a namespace of its own can reach', () => {
-    expect(whoReaches(postgresUser(), ['/no/such/program'])).toEqual({ ok: false, blocker: '/no' });
+    expect(findUserWithAccess(postgresUser(), ['/no/such/program'])).toEqual({ ok: false, blocker: '/no' });
   });
 
   it.skipIf(!isRootAmongOthers)('says that it cannot be written to', async () => {
@@ -147,7 +147,7 @@ describe.skipIf(!isRoot)('a full disk', () => {
 describe('what others left or hold', () => {
   it('takes a number of a process for nothing when that is somebody else by now', async () => {
     const folder = folderWithDatabase();
-    const stranger = spawn('sleep', ['60'], { ...runningAs(postgresUser()), stdio: 'ignore' });
+    const stranger = spawn('sleep', ['60'], { ...spawnOptionsFor(postgresUser()), stdio: 'ignore' });
     onTestFinished(() => void stranger.kill('SIGKILL'));
     const { connection, stop } = await running(folder);
     const { port, socketFolder } = readPidFile(join(folder, 'postgres')) ?? { port: 0, socketFolder: '' };

@@ -1,4 +1,4 @@
-/** Everything the bodega has on its shelves on the first day. */
+/** Everything the bodega sells on the first day. */
 import type { Aisle } from './aisle.ts';
 import { canned } from './canned.ts';
 import { care } from './care.ts';

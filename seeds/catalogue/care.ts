@@ -1,4 +1,4 @@
-/** Soap, shampoo and what one washes with. */
+/** Soap, shampoo and other personal care. */
 import type { Aisle } from './aisle.ts';
 
 export const care: readonly Aisle[] = [

@@ -1,4 +1,4 @@
-/** Detergents, paper and what a home uses up. */
+/** Detergents, paper and other household goods. */
 import type { Aisle } from './aisle.ts';
 
 export const cleaning: readonly Aisle[] = [

@@ -1,4 +1,4 @@
-/** Rice, sugar, oil, noodles, sauces and all else that a kitchen keeps. */
+/** Rice, sugar, oil, noodles, sauces and other groceries. */
 import type { Aisle } from './aisle.ts';
 
 export const groceries: readonly Aisle[] = [

@@ -1,4 +1,4 @@
-/** Goods that the bodega takes up during the year: first sold on the fly, then bought by the box. */
+/** Goods that the bodega adds during the year: first sold without being registered, then bought by the box. */
 import type { Aisle } from './aisle.ts';
 
 export const newcomers: readonly Aisle[] = [

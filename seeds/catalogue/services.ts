@@ -1,4 +1,4 @@
-/** What the bodega does for its customers: nothing leaves the shelf. */
+/** The bodega's services, which have no stock. */
 import type { Money } from '@cuadra/domain/kernel/money';
 import type { Aisle } from './aisle.ts';
 
@@ -21,7 +21,7 @@ export const services: readonly Aisle[] = [
   },
 ];
 
-/** Written down as they come, without a product. */
+/** Sold as free text, without a product. */
 export const freeTextServices: readonly [ServiceRow, ...ServiceRow[]] = [
   ['COMISIÓN PAGO DE LUZ', 1_50],
   ['COMISIÓN PAGO DE AGUA', 1_50],

@@ -1,6 +1,6 @@
-/** The fast executor comes to the same books as the domain's own test shop, which copies its tables at every step. */
+/** The ledgers of the loader come to the same books as the domain's own test shop, which copies its tables at every step. */
 import { emptyBooks } from '@cuadra/domain/rows/books';
-import { commandNamed } from '@cuadra/domain/commands';
+import { findCommand } from '@cuadra/domain/commands';
 import { isRefusal } from '@cuadra/domain/kernel/refusal';
 import { Shop } from '@cuadra/domain/testing/shop';
 import { expect, it } from 'vitest';
@@ -8,24 +8,26 @@ import { seedBodega, type SeedStep } from '../bodega.ts';
 import { Executor, uidOf } from './executor.ts';
 
 const executor = new Executor();
-const shop = new Shop({ ...emptyBooks, profiles: new Map(executor.profiles) });
+const people = [...executor.people.values()];
+const shop = new Shop({ ...emptyBooks, profiles: new Map(people.map((person) => [person.uid, person])) });
 
-it('six days of the bodega, decided alike', () => {
+it('six days of the bodega, decided alike', async () => {
   const steps = [...seedBodega({ today: '2026-11-21', days: 6 })];
   for (const step of steps.filter(({ businessId }) => businessId === steps[0]?.businessId)) {
-    expect([isRefusal(executor.execute(step)), isRefusal(inShop(step))]).toEqual([false, false]);
+    await executor.execute(step);
+    expect(isRefusal(inShop(step))).toBe(false);
   }
   const { transactions, expenses, products, memberships } = shop.books;
   expect(transactions.size).toBeGreaterThan(300);
-  expect([...executor.transactions.keys()]).toEqual([...transactions.keys()]);
-  expect(executor.expenses).toEqual(expenses);
-  expect(executor.products).toEqual(products);
-  expect(executor.memberships).toEqual(memberships);
+  expect([...executor.books.transactions.keys()]).toEqual([...transactions.keys()]);
+  expect(executor.books.expenses).toEqual(expenses);
+  expect(executor.books.products).toEqual(products);
+  expect(executor.books.memberships).toEqual(memberships);
   expect(executor.balancesOf(steps[0]?.businessId ?? '')).toEqual(shop.balances);
 });
 
 function inShop(step: SeedStep) {
-  const command = commandNamed(step.command.name);
+  const command = findCommand(step.command.name);
   if (command === undefined) throw new Error(`there is no ${step.command.name}`);
   const { at, businessId } = step;
   const input =

@@ -7,13 +7,12 @@ import { fileURLToPath } from 'node:url';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { migrationNames } from './database/migrate.ts';
-import { openStorageBeside } from './database/open-storage-beside.ts';
-import { runningPostgres } from '@cuadra/embedded-postgres/running-postgres';
-import { Browser, inside } from './testing/sign-in-server.ts';
+import { joinOrStartDatabase } from './database/open-shared-storage.ts';
+import { findRunningPostgres } from '@cuadra/embedded-postgres/find-running-postgres';
+import { Browser, valueAtPath } from './testing/sign-in-server.ts';
 import { startServer } from './testing/server-process.ts';
 
-const tsx = ['--import', import.meta.resolve('tsx')];
-const program = (name: string): string => fileURLToPath(new URL(name, import.meta.url));
+const built = (name: string): string => fileURLToPath(new URL(`../dist/${name}`, import.meta.url));
 const rosa = { email: 'rosa@bodega.example', password: 'rosa cuadra su caja' };
 let folder = '';
 
@@ -127,7 +126,7 @@ describe('on a data folder of its own', () => {
     ['SIGTERM', 'while the steps are carried out', () => isSeeding('interrupted')],
   ] as const)('a %s %s leaves nothing half done and nothing running', async (signal, _, isThen) => {
     const options = spawnOptions({ DATA_DIR: 'interrupted' });
-    const child = spawn(process.execPath, [...tsx, program('cuadra.ts'), 'seed'], options);
+    const child = spawn(process.execPath, [built('cuadra.js'), 'seed'], options);
     onTestFinished(() => void child.kill('SIGKILL'));
     const ended = new Promise((resolve) => {
       child.once('exit', resolve);
@@ -142,11 +141,11 @@ describe('on a data folder of its own', () => {
 
 describe('beside a server that runs', () => {
   it('works on the same database, and the server goes on', async () => {
-    const server = startServer([...tsx, program('main.ts')], { cwd: folder, env: { PORT: '0', LOG_LEVEL: 'error' } });
+    const server = startServer([built('main.js')], { cwd: folder, env: { PORT: '0', LOG_LEVEL: 'error' } });
     onTestFinished(() => server.kill('SIGKILL'));
     const browser = new Browser(await server.ready);
     expect((await browser.signIn(rosa)).status).toBe(200);
-    expect(inside((await browser.me()).body, 'profile', 'nombre')).toBe('Rosa');
+    expect(valueAtPath((await browser.me()).body, 'profile', 'nombre')).toBe('Rosa');
 
     expect((await typed('verify')).output).toMatch(/Todo cuadra\.\n$/u);
     expect(await typed('user', 'disable', ` ${rosa.email.toUpperCase()} `)).toMatchObject({ code: 0, errors: '' });
@@ -176,7 +175,7 @@ function typedIn(cwd: string, ...words: readonly string[]): Promise<Answer> {
 }
 
 function run(words: readonly string[], env: Record<string, string> = {}, cwd = folder): Promise<Answer> {
-  const child = spawn(process.execPath, [...tsx, program('cuadra.ts'), ...words], { ...spawnOptions(env), cwd });
+  const child = spawn(process.execPath, [built('cuadra.js'), ...words], { ...spawnOptions(env), cwd });
   onTestFinished(() => void child.kill('SIGKILL'));
   let [output, errors] = ['', ''];
   child.stdout.setEncoding('utf8').on('data', (text: string) => {
@@ -200,7 +199,7 @@ function isRunning(dataDir = 'data'): boolean {
 
 /** The loader keeps everybody else from registering. */
 async function isSeeding(dataDir: string): Promise<boolean> {
-  const connection = await runningPostgres(join(folder, dataDir));
+  const connection = await findRunningPostgres(join(folder, dataDir));
   if (connection === null) return false;
   const client = new Client({ ...connection });
   await client.connect();
@@ -212,7 +211,7 @@ async function isSeeding(dataDir: string): Promise<boolean> {
 }
 
 async function inDatabase(sql: string): Promise<void> {
-  const storage = await openStorageBeside({ dataDir: join(folder, 'data'), databaseUrl: null }, () => undefined);
+  const storage = await joinOrStartDatabase({ dataDir: join(folder, 'data'), databaseUrl: null }, () => undefined);
   if (!storage.ok) throw new Error(storage.message);
   await storage.database.asOwner((owner) => owner.query(sql));
   await storage.close();

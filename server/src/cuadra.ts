@@ -1,8 +1,8 @@
 /**
- * The command line of the server, `npx cuadra`: what is done with its database beside serving it.
+ * The entry point of `npx cuadra`.
  *
- * The program that starts us works in the project's folder, where the configuration is, and hands on the one in which
- * the command was typed.
+ * Its starter runs it in the project's folder, where the configuration is, and passes the folder in which the command
+ * was typed.
  */
 import { runCommandLine } from './command-line/run-command-line.ts';
 

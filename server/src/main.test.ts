@@ -6,11 +6,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { Hono } from 'hono';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
-import { openStorageBeside } from './database/open-storage-beside.ts';
+import { joinOrStartDatabase } from './database/open-shared-storage.ts';
 import { type ServerProcess, startServer } from './testing/server-process.ts';
-import { serving } from './testing/serving.ts';
+import { serveUntilTestEnds } from './testing/serving.ts';
 
-const main = fileURLToPath(new URL('main.ts', import.meta.url));
+const main = fileURLToPath(new URL('../dist/main.js', import.meta.url));
 let folder = '';
 
 beforeEach(() => {
@@ -53,7 +53,7 @@ describe('the server as a process', () => {
 
   it('throws away at its start the demos whose time is over', async () => {
     const demos = async (work: string): Promise<unknown[]> => {
-      const beside = await openStorageBeside({ dataDir: join(folder, 'data'), databaseUrl: null }, () => undefined);
+      const beside = await joinOrStartDatabase({ dataDir: join(folder, 'data'), databaseUrl: null }, () => undefined);
       if (!beside.ok) throw new Error(beside.message);
       const { rows } = await beside.database.asOwner((owner) => owner.query(work));
       await beside.close();
@@ -82,7 +82,7 @@ describe('the server as a process', () => {
   });
 
   it('says in one sentence that the port is in use', async () => {
-    const { address } = await serving(new Hono());
+    const { address } = await serveUntilTestEnds(new Hono());
     const { code, errors } = await run({ PORT: new URL(address).port }).ended;
     expect(code).toBe(1);
     expect(errors).toMatch(/^El puerto \d+ ya está en uso.*\n$/);
@@ -109,7 +109,7 @@ function filesIn(data: string): string[] {
 
 function run(environment: Record<string, string>): ServerProcess {
   const env = { LOG_LEVEL: 'error', ...environment };
-  const server = startServer(['--import', import.meta.resolve('tsx'), main], { cwd: folder, env });
+  const server = startServer([main], { cwd: folder, env });
   onTestFinished(() => server.kill('SIGKILL'));
   return server;
 }

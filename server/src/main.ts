@@ -1,24 +1,25 @@
 /**
- * The composition root: configuration, then the database, sign-in and live versions, then HTTP; and on SIGTERM or SIGINT the way back.
+ * The composition root: configuration, then the database, sign-in and live versions, then HTTP; on SIGTERM or SIGINT
+ * everything is closed in reverse.
  *
- * A start that fails says why in one message on stderr and exits with 1. One that is told to stop meanwhile goes on
- * until its database is open, because only then it can be ended, and exits with 0.
+ * A failed start writes one message to stderr and exits with 1. A start that is told to stop continues until its
+ * database is open, because only then it can be closed, and exits with 0.
  */
-import { type Instant, instantOf } from '@cuadra/domain/kernel/instant';
+import { type Instant, instantFromMilliseconds } from '@cuadra/domain/kernel/instant';
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { setFlagsFromString } from 'node:v8';
 import { type Logger, pino } from 'pino';
 import * as z from 'zod/mini';
-import { openSignIn } from './routes/open-sign-in.ts';
+import { createAuthService } from './routes/create-auth-service.ts';
 import { type Config, readConfig } from './config/config.ts';
 import { openStorage } from './database/open-storage.ts';
 import type { Instance, VersionListener } from './api/api-parts.ts';
-import { createApp } from './routes/app.ts';
+import { createApp } from './routes/create-app.ts';
 import { loggableError } from './http/loggable-error.ts';
 import { listen, type Listening } from './http/listen.ts';
 import { readStaticFiles, type StaticFiles } from './http/static-files.ts';
-import { budgetOf } from './limits/budget.ts';
+import { createRateLimiter } from './limits/rate-limiter.ts';
 import { createMetrics } from './http/metrics.ts';
 import { listenToVersions } from './sync/version-listener.ts';
 
@@ -26,14 +27,14 @@ const webBuild = fileURLToPath(new URL('../../web/dist', import.meta.url));
 const stderr = 2;
 const manifest = new URL('../package.json', import.meta.url);
 const oneSignalMs = 1_000;
-const now = (): Instant => instantOf(Date.now());
+const now = (): Instant => instantFromMilliseconds(Date.now());
 
-// The shop's machine does other things too: the heap grows by half before it is swept, and not by as much as it likes.
+// Other programs run on the shop's machine, so the heap may grow only by half before it is collected.
 setFlagsFromString('--heap-growing-percent=50');
 if (existsSync('.env')) process.loadEnvFile('.env');
 const stopping = heedStopSignals();
-/** Whether it serves. Whoever runs the server in their own process gets this when it already heeds signals itself. */
-export const started: Promise<boolean> = begin();
+/** Resolves to whether it serves; also for callers that run the server in their own process. */
+export const isServing: Promise<boolean> = begin();
 
 async function begin(): Promise<boolean> {
   const reading = readConfig(process.env);
@@ -45,11 +46,11 @@ async function start(config: Config): Promise<boolean> {
   const instance = instanceOf(config);
   const logger = pino({ level: config.logLevel }, pino.destination(stderr));
   const storage = await openStorage(config, (message) => {
-    // Without its database this server can only say so; whoever runs it starts it again.
+    // The server is useless without its database; its supervisor restarts it.
     giveUp(message);
     process.exit();
   });
-  // Ctrl-C reaches what makes the database's files, too: that this fails is then no fault.
+  // Ctrl-C also reaches the process that creates the database's files; its failure is then not a fault.
   if (!storage.ok) return stopping.isAsked() ? false : giveUp(storage.message);
   if (stopping.isAsked()) {
     await storage.close();
@@ -57,10 +58,10 @@ async function start(config: Config): Promise<boolean> {
   }
 
   const { database } = storage;
-  const signIn = openSignIn({ database, config, logger, now });
+  const signIn = createAuthService({ database, config, logger, now });
   const versions = listenToVersions(database.connection, logger);
   const { sessions, routes } = signIn;
-  const budget = budgetOf(config.commandsPerMinute);
+  const budget = createRateLimiter(config.commandsPerMinute);
   const api = { database, sessions, versions, metrics: createMetrics(), logger, now, publicUrl, instance, budget };
   const app = createApp({ publicUrl, staticFiles: builtWebApp(logger), logger, signIn: routes, api });
   let sweeping: Promise<void> = Promise.resolve();
@@ -80,27 +81,27 @@ async function start(config: Config): Promise<boolean> {
   sweeping = signIn.sweepDemos().catch((error: unknown) => {
     logger.error({ err: loggableError(error) }, 'demos whose time is over could not be thrown away');
   });
-  stopping.whenAsked(() => void stopped(door, versions).then(closeAll));
+  stopping.whenAsked(() => void shutDownServing(door, versions).then(closeAll));
   if (stopping.isAsked()) return false;
   process.stdout.write(`Cuadra está lista en ${door.address}\n`);
   return true;
 }
 
-/** Open streams would keep the door from closing, so those who listen are let go first. */
-async function stopped(door: Listening, versions: VersionListener): Promise<void> {
+/** Open streams would keep the server from closing, so they are ended first. */
+async function shutDownServing(door: Listening, versions: VersionListener): Promise<void> {
   await versions.close();
   await door.close();
 }
 
 interface Stopping {
   readonly isAsked: () => boolean;
-  /** At once when it has been asked for already. */
+  /** Called at once if stopping was already requested. */
   readonly whenAsked: (stop: () => void) => void;
 }
 
 /**
- * A signal that comes twice at once (to the process and to its group, say) is one; later, it means that whoever sends
- * it will not wait.
+ * A signal that arrives twice at once (to the process and to its group, for example) counts once; a later one means
+ * that the sender does not want to wait.
  */
 function heedStopSignals(): Stopping {
   let stop: (() => void) | undefined;

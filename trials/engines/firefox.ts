@@ -1,4 +1,4 @@
-/** Firefox by WebDriver BiDi, which it speaks itself over a socket: no driver between. */
+/** Controls Firefox with WebDriver BiDi over a socket, without a separate driver. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -93,7 +93,7 @@ export async function openFirefox(binary: string, size: { width: number; height:
   };
 }
 
-/** What Firefox says on stderr once it listens. */
+/** Read from its stderr. */
 function addressOf(browser: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     let output = '';
@@ -107,7 +107,7 @@ function addressOf(browser: ChildProcess): Promise<string> {
   });
 }
 
-/** What Firefox itself says of requests that are cut off: by a page that is left, or by a server that is gone. */
+/** Firefox's own errors about requests that end because the page is left or the server stops. */
 const OF_FIREFOX = /^Failed to load |^(?:Cross-Origin Request Blocked|The connection to \S+ was interrupted)/u;
 
 /** Commands and their answers over one socket. */

@@ -1,4 +1,4 @@
-/** A port of this machine that nobody listens on, for a program that can't choose one itself. */
+/** Finds a free port for a program that cannot choose one itself. */
 import { createServer } from 'node:net';
 
 export function freePort(): Promise<number> {

@@ -1,6 +1,6 @@
 /**
- * A shop's first day in a browser that is not Chromium: the first visit, the till opened, a sale, one without a server,
- * the till closed, and the report of it.
+ * A shop's first day in a browser other than Chromium: first visit, opening the till, a sale, a sale without a server,
+ * closing the till, and the report.
  */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -68,7 +68,7 @@ async function openTill(person: Person): Promise<void> {
   await person.isAt('Hoy');
 }
 
-/** The page goes while pieces of it, the receipt's for one, are still on their way. */
+/** Reloads while parts of the page, such as the receipt, are still loading. */
 async function reloadEarly(window: EngineWindow, person: Person): Promise<void> {
   const page = String(await window.read('location.origin + location.pathname'));
   for (const delay of [0, 10, 20, 40, 60, 80, 120, 160, 240, 320]) {

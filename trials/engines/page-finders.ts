@@ -1,4 +1,4 @@
-/** Elements by what a person calls them, as expressions for a page that no test library reaches into. */
+/** JavaScript expressions that find elements by their accessible names, for pages without a test library. */
 
 export function button(name: string): string {
   return named('button:not([aria-disabled=true], :disabled)', name);
@@ -12,7 +12,6 @@ export function choice(name: string): string {
   return named('input[type=radio]', name);
 }
 
-/** What is filled in. */
 export function field(name: string): string {
   return named('input:not([type=radio]), textarea', name);
 }
@@ -21,13 +20,13 @@ export function option(name: string): string {
   return named('[role=option]', name);
 }
 
-/** The screen's own heading. */
+/** The text of the screen's h1. */
 export const heading = "document.querySelector('h1')?.innerText.trim() ?? ''";
 
-/** All that is read on the screen, in one line. */
+/** All text of the page, in one line. */
 export const text = String.raw`document.body.innerText.replaceAll(/\s+/gu, ' ')`;
 
-/** The last one that is seen: what lies over the page comes after it. */
+/** The last visible match: an element that lies over the page comes later in it. */
 function named(selector: string, name: string): string {
   return String.raw`(() => {
     const oneLine = (words) => (words ?? '').replaceAll(/\s+/gu, ' ').trim();

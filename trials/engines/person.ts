@@ -1,4 +1,4 @@
-/** Somebody in front of a window: waits until a thing is there, and then does what people do with it. */
+/** Waits until an element is there, and then uses it as a person would. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { button, choice, field, heading, link, option, text } from './page-finders.ts';
 import type { EngineWindow } from './window.ts';
@@ -25,7 +25,7 @@ export function personAt(window: EngineWindow): Person {
     }
     return expression;
   };
-  // What has only just come may still move, or lie under the overlay that leaves.
+  // A new element may still move, or be under the fading overlay.
   const reachable = async (what: string, element: string): Promise<string> => {
     await thereIs(what, element);
     let [before, place]: unknown[] = [undefined, await window.read(placeOf(element))];
@@ -46,7 +46,7 @@ export function personAt(window: EngineWindow): Person {
   };
 }
 
-/** Where the element is in the window, null while a press there would meet another. */
+/** The element's centre; null while another element would receive the press there. */
 function placeOf(element: string): string {
   return `(() => {
     const one = ${element};

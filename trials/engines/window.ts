@@ -1,8 +1,8 @@
 /**
- * A window of a browser that is not Chromium: opened by its own driver, looked at and typed into like a person would.
+ * A window of another browser than Chromium.
  *
- * What is looked for is said as an expression of the page's own language that answers an element, or null while it is
- * not there yet; `page-finders.ts` has the words for it.
+ * An element is given as a JavaScript expression that evaluates to it, or to null while it is not there yet;
+ * `page-finders.ts` makes them.
  */
 export interface EngineWindow {
   readonly name: string;
@@ -10,11 +10,11 @@ export interface EngineWindow {
   reload(): Promise<void>;
   /** The value of an expression in the page. */
   read(expression: string): Promise<unknown>;
-  /** A real press of the pointer on the element that the expression answers. */
+  /** Presses with the pointer, as a person would. */
   press(element: string): Promise<void>;
-  /** Key by key, into the element that the expression answers. */
+  /** Types key by key into the element. */
   type(element: string, text: string): Promise<void>;
-  /** What stands in its console as an error; empty where the driver does not tell. */
+  /** Errors in its console; empty if the driver does not report them. */
   complaints(): readonly string[];
   close(): Promise<void>;
 }

@@ -1,4 +1,4 @@
-/** What is no request, or not all of one, or more than one: whatever comes over a connection. */
+/** Bytes that are not a request, only a part of one, or more than one. */
 import type { Numbers } from '../../seeds/numbers.ts';
 
 export const LINE = '\r\n';
@@ -6,7 +6,7 @@ export const LINE = '\r\n';
 type Way = (bytes: Buffer, chance: Numbers) => Buffer;
 type Choices = readonly [string, ...string[]];
 
-export function brokenFrom(bytes: Buffer, chance: Numbers): Buffer {
+export function breakBytes(bytes: Buffer, chance: Numbers): Buffer {
   return chance.pick(ways)(bytes, chance);
 }
 
@@ -69,7 +69,7 @@ function withLine(line: string): Way {
   return (bytes) => changed(bytes, (text) => text.replace(LINE, `${LINE}${line}${LINE}`));
 }
 
-/** Byte for byte, whatever they mean. */
+/** As latin1, so that every byte is preserved. */
 function changed(bytes: Buffer, change: (text: string) => string): Buffer {
   return Buffer.from(change(bytes.toString('latin1')), 'latin1');
 }

@@ -1,7 +1,7 @@
-/** Commands that are in order, made from their examples: about something that may be there, with amounts by chance. */
+/** Makes valid commands from their examples, about rows that may exist, with random amounts. */
 import { type Instant, instantPlus } from '@cuadra/domain/kernel/instant';
-import { examples } from '@cuadra/domain/command-examples';
-import { type CommandName, commandNamed } from '@cuadra/domain/commands';
+import { commandExamples } from '@cuadra/domain/command-examples';
+import { type CommandName, findCommand } from '@cuadra/domain/commands';
 import type { Numbers } from '../../seeds/numbers.ts';
 import { idFrom } from '../ids.ts';
 import { type Kind, type Scene, someId } from './scene.ts';
@@ -61,18 +61,18 @@ export function deeds(scene: Scene, chance: Numbers, now: Instant): { commands: 
 
 function deed(scene: Scene, chance: Numbers, now: Instant): Envelope {
   const name = chance.weighted([first, ...rest]);
-  const isOfBusiness = commandNamed(name)?.ledger === 'business';
+  const isOfBusiness = findCommand(name)?.ledger === 'business';
   const where = chance.weighted([
     [scene.businessId, 30],
     [scene.otherId, 2],
     [idFrom(chance), 1],
   ]);
   return {
-    // A command is sent again now and then, sometimes with something else in it.
+    // Sometimes an id is used again, also with another body.
     id: chance.chance(0.05) ? someId(scene, 'invitation', chance) : idFrom(chance),
     ...((isOfBusiness || chance.chance(0.02)) && { businessId: where }),
     name,
-    input: inputLike(Reflect.get(examples, name), '', { scene, chance, name }),
+    input: inputLike(Reflect.get(commandExamples, name), '', { scene, chance, name }),
     issuedAt: chance.chance(0.7) ? now : instantPlus(now, -chance.between(0, MAX_AGO_MS)),
     deviceId: 'caja',
   };
@@ -101,7 +101,7 @@ function inputLike(example: unknown, field: string, making: Making): unknown {
   return typeof example === 'string' ? textLike(example, field, making) : example;
 }
 
-/** Counts of the till stay what they are, so that the pieces make the sum. */
+/** Counts of the till keep the example's amount, so that the pieces match. */
 function numberLike(example: number, field: string, { chance, name }: Making): number {
   if (field.startsWith('real')) return name === 'close-day' ? example : chance.between(0, 50_000_00);
   if (/stock|quantity|difference/iu.test(field)) return chance.between(1, 9_000);

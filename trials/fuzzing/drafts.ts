@@ -1,9 +1,9 @@
-/** Requests before they are bytes: commands, reads and everything else that is served, more or less in order. */
+/** Requests before they become bytes: commands, reads and all other routes, more or less valid. */
 import type { Instant } from '@cuadra/domain/kernel/instant';
 import type { Numbers } from '../../seeds/numbers.ts';
 import { idFrom } from '../ids.ts';
 import { deeds } from './deeds.ts';
-import { spoiltJson, spoiltText } from './mutate.ts';
+import { mutateJson, mutateText } from './mutate.ts';
 import { oddString } from './odd-values.ts';
 import { type Scene, someId } from './scene.ts';
 import type { ServedRoute } from './served-routes.ts';
@@ -11,7 +11,7 @@ import type { ServedRoute } from './served-routes.ts';
 type Header = [name: string, value: string];
 
 export interface Draft {
-  /** As the server describes it: "GET /api/me"; empty when it is no longer that. */
+  /** The server's description of the route: "GET /api/me"; empty if the request no longer matches it. */
   route: string;
   method: string;
   path: string;
@@ -47,15 +47,15 @@ function deedText(stage: Stage): Buffer {
   const text = chance.weighted<() => string>([
     [() => JSON.stringify(body), 12],
     [() => withSpoiltInput(body, chance), 6],
-    [() => spoiltJson(body, chance), 3],
-    [() => spoiltText(JSON.stringify(body), chance), 2],
+    [() => mutateJson(body, chance), 3],
+    [() => mutateText(JSON.stringify(body), chance), 2],
   ])();
   return Buffer.from(text);
 }
 
-/** The envelope is in order, what is in it is not. */
+/** A valid envelope with invalid input. */
 function withSpoiltInput({ commands }: ReturnType<typeof deeds>, chance: Numbers): string {
-  const inputs = commands.map(({ input }) => spoiltJson(input, chance));
+  const inputs = commands.map(({ input }) => mutateJson(input, chance));
   const envelopes = commands.map((envelope, place) => {
     return JSON.stringify({ ...envelope, input: 0 }).replace('"input":0', () => `"input":${inputs[place]}`);
   });
@@ -71,8 +71,8 @@ function bodyOf({ method, path, contentType, examples }: ServedRoute, chance: Nu
   const example = examples[chance.between(0, Math.max(0, examples.length - 1))] ?? signingIn(path, chance);
   const text = chance.weighted<() => string>([
     [() => JSON.stringify(example), 3],
-    [() => spoiltJson(example, chance), 5],
-    [() => spoiltText(JSON.stringify(example), chance), 2],
+    [() => mutateJson(example, chance), 5],
+    [() => mutateText(JSON.stringify(example), chance), 2],
   ])();
   return Buffer.from(text);
 }
@@ -98,14 +98,14 @@ function draftOf(route: ServedRoute, body: Buffer | undefined, stage: Stage): Dr
   const type = route.contentType === 'image/*' ? 'image/png' : 'application/json';
   const headers = cookieOf(route, stage);
   if (body !== undefined) headers.push(['content-type', type]);
-  // Whoever guesses passwords does it from few places, and is stopped soon.
+  // Password guesses come from few addresses, so that the throttle soon stops them.
   if (route.path.startsWith('/api/auth')) headers.push(['x-forwarded-for', `10.0.0.${chance.between(1, 4)}`]);
   return { route: `${route.method} ${route.path}`, method: route.method, path: path + query, headers, body };
 }
 
 const ENDS_A_SESSION = /\/sign-(?:out|in\/email|up\/email)$/u;
 
-/** Who ends sessions and changes passwords plays with nobody else's; whoever signs in again ends their former one. */
+/** Requests that end sessions or change passwords use a separate account; signing in again ends its former session. */
 function cookieOf({ path }: ServedRoute, { scene: { cast }, chance }: Stage): Header[] {
   const isAboutAccounts = path.startsWith('/api/auth');
   const accountant = ENDS_A_SESSION.test(path) ? cast.former : cast.sacrifice;
@@ -187,11 +187,11 @@ function valueOf(name: string, example: string | undefined, path: string, stage:
   }
 }
 
-/** A place in some list, whole or spoilt. */
+/** A valid or mutated cursor. */
 function cursorLike(path: string, { scene, chance, now }: Stage): string {
   const uuid = someId(scene, 'record', chance);
   const own = places(now, uuid).find(({ of }) => of.test(path)) ?? chance.pick(places(now, uuid));
-  const text = chance.chance(0.4) ? JSON.stringify(own.place) : spoiltJson(own.place, chance);
+  const text = chance.chance(0.4) ? JSON.stringify(own.place) : mutateJson(own.place, chance);
   return Buffer.from(text).toString('base64url');
 }
 
@@ -210,7 +210,7 @@ interface Place {
   readonly place: object;
 }
 
-/** Also of what is no text at all: half a character becomes one that says so. */
+/** A lone surrogate becomes a replacement character. */
 function percent(text: string): string {
   return encodeURIComponent(Buffer.from(text).toString());
 }

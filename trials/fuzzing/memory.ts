@@ -1,13 +1,13 @@
-/** How much memory the server takes, looked at along the way, and whether it only grows. */
+/** Samples the server's memory, and judges whether it keeps growing. */
 import type { Server } from './scene.ts';
 
 const MEGABYTE = 1_048_576;
-/** What a server that has warmed up may still come to hold. */
+/** The growth that is allowed to a warmed-up server. */
 const LEEWAY_MB = 50;
 const MAX_GROWTH = 1.5;
 
 export class Memory {
-  /** In megabytes, in the order of their taking. */
+  /** In megabytes, in order. */
   readonly samples: number[] = [];
   readonly #server: Server;
 
@@ -27,7 +27,7 @@ export class Memory {
     return [0, 0.25, 0.5, 0.75, 1].map((part) => this.samples[Math.round(part * last)] ?? 0);
   }
 
-  /** Undefined when it is steady. */
+  /** Undefined if it is steady. */
   get growth(): string | undefined {
     const quarter = Math.ceil(this.samples.length / 4);
     const [second, fourth] = [median(this.samples.slice(quarter, 2 * quarter)), median(this.samples.slice(-quarter))];

@@ -1,4 +1,4 @@
-/** Spoils what was in order: somewhere in a value, or in the text it is written as. */
+/** Mutates a valid value, or the JSON text of it. */
 import type { Numbers } from '../../seeds/numbers.ts';
 import { oddName, oddString, oddValue } from './odd-values.ts';
 
@@ -6,16 +6,16 @@ const MAX_CHANGES = 3;
 const DEEP = 'a very deep place';
 const DEEPEST = 20_000;
 
-/** The text of a value that was spoilt in one to three places. */
-export function spoiltJson(value: unknown, chance: Numbers): string {
+/** Mutates one to three places. */
+export function mutateJson(value: unknown, chance: Numbers): string {
   let spoilt = value;
   for (let left = chance.between(1, MAX_CHANGES); left > 0; left--) spoilt = changedSomewhere(spoilt, chance);
   const depth = chance.between(100, DEEPEST);
   return JSON.stringify(spoilt).replace(`"${DEEP}"`, () => '['.repeat(depth) + ']'.repeat(depth));
 }
 
-/** What is hardly JSON any more. */
-export function spoiltText(text: string, chance: Numbers): string {
+/** Mutates the text, so that it is hardly JSON any more. */
+export function mutateText(text: string, chance: Numbers): string {
   const middle = chance.between(0, text.length);
   const way = chance.between(0, 9);
   switch (way) {
@@ -82,7 +82,7 @@ function without(value: object, name: string): unknown {
   return Object.fromEntries(Object.entries(value).filter(([one]) => one !== name));
 }
 
-/** As JSON has it: "__proto__" is a field like any other. */
+/** Sets a field as JSON.parse does, so that "__proto__" is an ordinary one. */
 function withField(value: object, name: string, inner: unknown): unknown {
   if (Array.isArray(value)) return value.map((one, place): unknown => (String(place) === name ? inner : one));
   const spoilt: object = { ...value };

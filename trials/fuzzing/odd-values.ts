@@ -1,4 +1,4 @@
-/** Values that nobody should send, and somebody will. */
+/** Edge-case values. */
 import type { Numbers } from '../../seeds/numbers.ts';
 
 type Choices<Value> = readonly [Value, ...Value[]];
@@ -110,7 +110,7 @@ export function oddValue(chance: Numbers): unknown {
   ])(chance);
 }
 
-/** Names of fields that are no field. */
+/** Names of unknown fields. */
 export function oddName(chance: Numbers): string {
   return chance.pick([
     '__proto__',

@@ -1,18 +1,18 @@
-/** Reads an answer of HTTP/1.1 from the bytes that came so far. */
+/** Parses an HTTP/1.1 response from the bytes received so far. */
 
 export interface Parsed {
   readonly status: number;
   readonly body: Buffer;
-  /** Nothing more comes over this connection. */
+  /** True if the connection ends with it. */
   readonly closes: boolean;
-  /** How many bytes it took. */
+  /** Its length in bytes. */
   readonly length: number;
 }
 
 const END_OF_HEAD = '\r\n\r\n';
 const LINE_END = '\r\n';
 
-/** Undefined while it is not whole. */
+/** Undefined while it is incomplete. */
 export function parseAnswer(bytes: Buffer, isHead: boolean, isOver: boolean): Parsed | undefined {
   const end = bytes.indexOf(END_OF_HEAD);
   if (end === -1) return undefined;
@@ -23,7 +23,7 @@ export function parseAnswer(bytes: Buffer, isHead: boolean, isOver: boolean): Pa
   const closes = head.includes('\r\nconnection: close');
   const whole = (body: Buffer, length: number, isLast = closes): Parsed => ({ status, body, closes: isLast, length });
   if (isHead || status === 204 || status === 304) return whole(bytes.subarray(start, start), start);
-  // A stream of events has no end; that it began is enough.
+  // An event stream has no end; its beginning is enough.
   if (head.includes('\r\ncontent-type: text/event-stream')) return whole(bytes.subarray(start), bytes.length, true);
   const length = /\r\ncontent-length: (\d+)/u.exec(head)?.[1];
   if (length !== undefined) {

@@ -1,10 +1,10 @@
-/** Every route that the server describes, with what it takes. */
+/** Reads all routes and their parameters from the server's own description. */
 import * as z from 'zod/mini';
 
 export interface ServedRoute {
   readonly method: string;
   readonly path: string;
-  /** Query parameters, each with an example where there is one. */
+  /** Each with an example, if there is one. */
   readonly query: readonly {
     readonly name: string;
     readonly example: string | undefined;

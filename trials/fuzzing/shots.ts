@@ -1,6 +1,6 @@
-/** A request as bytes: whole, in an unusual form, or broken. */
+/** Turns a request into bytes: normal, in an unusual form, or broken. */
 import type { Numbers } from '../../seeds/numbers.ts';
-import { brokenFrom, LINE } from './broken-shots.ts';
+import { breakBytes, LINE } from './broken-shots.ts';
 import { type Draft, draft, type Stage } from './drafts.ts';
 import { oddString } from './odd-values.ts';
 import type { Shot } from './wire.ts';
@@ -9,7 +9,7 @@ const methods = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'HEAD', 'OPTIONS'] as 
 
 export interface FuzzShot extends Shot {
   readonly route: string;
-  /** The first line. */
+  /** The request line. */
   readonly line: string;
 }
 
@@ -17,12 +17,12 @@ export function shot(stage: Stage): FuzzShot {
   const { chance } = stage;
   const one = unusual(draft(stage), chance);
   const isBroken = chance.chance(0.06);
-  const bytes = isBroken ? brokenFrom(whole(one, false), chance) : whole(one, chance.chance(0.05));
+  const bytes = isBroken ? breakBytes(whole(one, false), chance) : whole(one, chance.chance(0.05));
   const { route } = one;
   return { route, bytes, isBroken, isHead: one.method === 'HEAD', line: `${one.method} ${one.path}` };
 }
 
-/** Still a request, though no browser would send it. */
+/** Valid, although no browser would send it. */
 function unusual(one: Draft, chance: Numbers): Draft {
   const [method, path] = [one.method, one.path];
   if (chance.chance(0.04)) one.method = chance.pick(methods);
@@ -73,7 +73,7 @@ function oddHeader(chance: Numbers): [string, string] {
   ]);
 }
 
-/** What may stand in a header. */
+/** Only characters allowed in a header. */
 function printable(text: string): string {
   return text.slice(0, 1_000).replaceAll(/[^\x20-\x7E\xA0-\xFF]/gu, '?');
 }

@@ -1,8 +1,8 @@
 /**
- * A connection to the server that sends whatever bytes it is given, be they a request or not, and reads what comes back.
+ * A connection to the server that sends any bytes and reads the answer.
  *
- * One request at a time; after anything that was not a whole request, and after an answer that says so, it is closed
- * and the next request opens another.
+ * It sends one request at a time. After incomplete or broken requests, and after an answer that says so, it is closed,
+ * and the next request opens a new one.
  */
 import { connect, type Socket } from 'node:net';
 import { type Parsed, parseAnswer } from './parse-answer.ts';
@@ -10,19 +10,19 @@ import { type Parsed, parseAnswer } from './parse-answer.ts';
 export interface Shot {
   readonly bytes: Buffer;
   readonly isHead: boolean;
-  /** Not a whole request: whether and what it is answered is the server's affair, as long as it lives on. */
+  /** True for a broken request: any answer or none is fine, as long as the server survives. */
   readonly isBroken: boolean;
 }
 
 export interface Reply {
-  /** 'silent' after a long time, 'cut' when the server closed without a word. */
+  /** 'silent' after a long time, 'cut' if the server closed the connection without an answer. */
   readonly end: 'answered' | 'cut' | 'silent';
   readonly status: number;
   readonly body: Buffer;
 }
 
 const PATIENCE_MS = 120_000;
-/** For what the server may well wait for the rest of. */
+/** Short, because the server may wait for the rest of the request. */
 const BROKEN_PATIENCE_MS = 40;
 const nothing = Buffer.alloc(0);
 
@@ -41,7 +41,7 @@ export class Wire {
   async send(shot: Shot): Promise<Reply> {
     const isUsed = this.#uses > 0;
     const reply = await this.#exchange(shot);
-    // A connection that was kept alive may have been closed for being idle just now.
+    // An idle connection may just have been closed, so it tries once more.
     return reply.end === 'cut' && isUsed && !shot.isBroken ? this.#exchange(shot) : reply;
   }
 
@@ -79,7 +79,7 @@ export class Wire {
   #open(): Socket {
     if (this.#socket !== undefined && !this.#socket.destroyed && this.#socket.writable) return this.#socket;
     const socket = connect({ host: this.#host, port: this.#port, noDelay: true });
-    // What goes wrong is followed by 'close', which is listened to.
+    // An error is followed by 'close', which is handled.
     socket.on('error', () => undefined);
     this.#socket = socket;
     this.#uses = 0;

@@ -1,4 +1,4 @@
-/** What is done to the finished build: it gets its service worker, and everything its compressed forms. */
+/** Adds the service worker and the compressed files to the finished build. */
 import { join, resolve } from 'node:path';
 import type { Plugin } from 'vite';
 import { compressFolder } from './precompress.ts';

@@ -1,35 +1,34 @@
 /**
- * What the very first screens load comes in few pieces, since each more costs its headers and its way: React, the
- * router and what every screen stands on, and then either the way in or what whoever is signed in needs to see their
- * shop.
+ * The first screens load in few chunks, since each more costs its headers and its round trip: React, the router and
+ * what every screen needs, and then either the sign-in or what a signed-in person needs to see their shop.
  *
- * A piece is the modules that its screens start from, and all that those import at once.
+ * A chunk is the modules that its screens start from, and all that those import statically.
  */
 
 /** Below web/src. */
-export const wayIn: readonly string[] = ['app/plain-shell.tsx', 'people/login-page.tsx'];
+export const signInModules: readonly string[] = ['app/plain-shell.tsx', 'people/login-page.tsx'];
 
-export const firstOfShop: readonly string[] = [
-  'session/kept-me.ts',
-  'session/persons-device.ts',
+export const shopModules: readonly string[] = [
+  'session/stored-me.ts',
+  'session/device-services.ts',
   'app/loading-overlay.tsx',
   'app/business-shell.tsx',
   'cash/dashboard-page.tsx',
 ];
 
-/** Around the way in and around a business alike. */
-const onEveryScreen = ['app/footer.tsx', 'icons/mark.tsx'];
+/** Shown around the sign-in and around a business alike. */
+const onEveryScreen = ['app/footer.tsx', 'icons/cuadra-logo.tsx'];
 
-export const firstPieces = [
+export const firstChunks = [
   { name: 'react', test: /\/node_modules\/(?:react|react-dom|scheduler)\// },
-  { name: 'app', test: startsFrom(['main.tsx', ...onEveryScreen]) },
-  { name: 'entrance', test: startsFrom(wayIn) },
-  { name: 'shop', test: startsFrom(firstOfShop) },
+  { name: 'app', test: isOneOf(['main.tsx', ...onEveryScreen]) },
+  { name: 'entrance', test: isOneOf(signInModules) },
+  { name: 'shop', test: isOneOf(shopModules) },
 ];
 
-/** The files that every page names itself: those of main.tsx. */
-export const onEveryPage = /(?:^|\/)(?:app|react|rolldown-runtime)-[^/]+$/;
+/** The files that the page itself names: those of main.tsx. */
+export const EVERY_PAGE_FILE = /(?:^|\/)(?:app|react|rolldown-runtime)-[^/]+$/;
 
-export function startsFrom(modules: readonly string[]): (path: string) => boolean {
+export function isOneOf(modules: readonly string[]): (path: string) => boolean {
   return (path) => modules.some((module) => path.endsWith(`/web/src/${module}`));
 }

@@ -1,6 +1,6 @@
 /**
- * Builds the gallery of the kit as the app is built, and serves it under the app's content policy: for the tests that
- * drive it. To look at it, `npm run dev` shows it at /gallery/.
+ * Builds the gallery of the kit as the app is built, and serves it under the app's content policy, for the tests that
+ * drive it. `npm run dev` shows it at /gallery/.
  */
 import { fileURLToPath } from 'node:url';
 import optimizeLocales from '@react-aria/optimize-locales-plugin';

@@ -1,8 +1,8 @@
 /**
- * A build step: the page asks for its largest pieces first.
+ * A build step: the page requests its largest chunks first.
  *
- * The first thing that is asked for goes over the connection that brought the page; each of the others waits for one of
- * its own, which on a phone's network takes as long as the largest piece does.
+ * The first request uses the connection that brought the page; each of the others waits for a new one, which on a
+ * phone's network takes as long as the largest chunk does.
  */
 import type { Plugin } from 'vite';
 

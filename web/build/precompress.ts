@@ -1,4 +1,4 @@
-/** A build step, the last one: puts a brotli and a gzip form beside every file of the build that gets smaller by it. */
+/** The last build step: puts a brotli and a gzip file beside every file that gets smaller by it. */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';

@@ -1,16 +1,16 @@
 /**
- * A build step: what each kind of address will load first, for the server to announce with the page, so that a phone
- * far away asks for all of it at once and not for one piece after the other; the largest first (head-order.ts says why).
+ * A build step: lists what each kind of address loads first. The server announces it with the page, so that a distant
+ * phone requests everything at once and not one chunk after the other; the largest first (head-order.ts says why).
  */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Rollup } from 'vite';
-import { firstOfShop, startsFrom, wayIn } from './first-load.ts';
+import { shopModules, isOneOf, signInModules } from './first-load.ts';
 
-/** By the beginning of the address: the modules that its first screen starts from. */
+/** By the beginning of the address, the modules that its first screen starts from. */
 const firstModules: Readonly<Record<string, readonly string[]>> = {
-  '/auth/': wayIn,
-  '/business/': firstOfShop,
+  '/auth/': signInModules,
+  '/business/': shopModules,
 };
 
 export function writePreloads(folder: string, bundle: Rollup.OutputBundle): void {
@@ -24,12 +24,12 @@ export function writePreloads(folder: string, bundle: Rollup.OutputBundle): void
 }
 
 function chunkOf(module: string, chunks: readonly Rollup.OutputChunk[]): Rollup.OutputChunk {
-  const found = chunks.find(({ moduleIds }) => moduleIds.some(startsFrom([module])));
+  const found = chunks.find(({ moduleIds }) => moduleIds.some(isOneOf([module])));
   if (found === undefined) throw new Error(`no chunk holds ${module}`);
   return found;
 }
 
-/** A chunk's file and those of all that it imports. */
+/** The files of a chunk and of all that it imports. */
 function closureOf(chunk: Rollup.OutputChunk, chunks: readonly Rollup.OutputChunk[]): string[] {
   const files = new Set([chunk.fileName]);
   for (const file of files) {

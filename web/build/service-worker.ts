@@ -1,4 +1,4 @@
-/** A build step: writes the service worker of a finished build, with the list of all its files. */
+/** A build step: writes the service worker with the list of all files. */
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
@@ -18,8 +18,8 @@ export async function writeServiceWorker(folder: string, source: string): Promis
 }
 
 /**
- * The page itself is kept under the address it is asked for; an older worker is none of the files. Pictures are only
- * for who comes to look, and no phone of a shop keeps them.
+ * The page is listed by its address; an older worker is left out. So are the pictures for visitors, which no phone of a
+ * shop needs.
  */
 function filesIn(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })

@@ -1,8 +1,6 @@
 /**
- * Builds the web app.
- *
- * Nothing is inlined into pages or styles, because the content policy forbids it. Of React Aria's own words only the
- * Spanish ones are kept. In development the API answers from the server beside it.
+ * Nothing is inlined into pages or styles, because the content policy forbids it. Of React Aria's own texts only the
+ * Spanish ones are kept. In development the API is answered by the server beside it.
  */
 import { fileURLToPath } from 'node:url';
 import optimizeLocales from '@react-aria/optimize-locales-plugin';
@@ -10,7 +8,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { finishBuild } from './finish-build.ts';
-import { firstPieces, onEveryPage } from './first-load.ts';
+import { firstChunks, EVERY_PAGE_FILE } from './first-load.ts';
 import { orderHead } from './head-order.ts';
 
 const server = process.env['CUADRA_SERVER'] ?? 'http://127.0.0.1:3000';
@@ -22,10 +20,10 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: {
       polyfill: false,
-      // What every screen has loaded before anything else is named with no other piece.
-      resolveDependencies: (_file, pieces) => pieces.filter((piece) => !onEveryPage.test(piece)),
+      // Chunks that every screen has loaded already are not named again.
+      resolveDependencies: (_file, pieces) => pieces.filter((piece) => !EVERY_PAGE_FILE.test(piece)),
     },
-    rolldownOptions: { output: { codeSplitting: { groups: firstPieces } } },
+    rolldownOptions: { output: { codeSplitting: { groups: firstChunks } } },
   },
   server: { proxy: { '/api': server, '/healthz': server, '/readyz': server } },
 });

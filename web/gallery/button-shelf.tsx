@@ -1,4 +1,3 @@
-/** Buttons, in every kind and state. */
 import { useState } from 'react';
 import { Button } from '../src/kit/button.tsx';
 import { ButtonAnchor, ButtonLink } from '../src/kit/button-link.tsx';

@@ -1,21 +1,20 @@
-/** What is chosen: cards, segments, accounts, days; and the till that is counted. */
 import type { Account } from '@cuadra/domain/rows/account';
 import type { CountedPieces } from '@cuadra/domain/kernel/denominations';
-import { purchasePayment } from '@cuadra/domain/wizard/payment-method';
-import { type MovementType, movementCards } from '@cuadra/domain/wizard/wizard';
+import { purchasePaymentMethod } from '@cuadra/domain/wizard/payment-method';
+import { type MovementType, movementCards } from '@cuadra/domain/wizard/record-wizard';
 import { useState } from 'react';
 import { AccountPicker } from '../src/shop/account-picker.tsx';
 import { CashCounter } from '../src/shop/cash-counter.tsx';
 import { ChoiceCards } from '../src/fields/choice-cards.tsx';
 import { DateRangeField } from '../src/fields/date-range-field.tsx';
-import { FlowMark } from '../src/shop/flow-mark.tsx';
+import { FlowDirectionMark } from '../src/shop/flow-direction-mark.tsx';
 import { SearchField } from '../src/fields/search-field.tsx';
-import { Segmented } from '../src/fields/segmented.tsx';
+import { SegmentedControl } from '../src/fields/segmented-control.tsx';
 import { Shelf } from './shelf.tsx';
 
 const flows = { income: 'in', expense: 'out', transfer: 'moved' } as const;
-const payment = purchasePayment(4_500, { cash: 12_050, bank: 3_250 }, 'PEN');
-const paymentByNone = purchasePayment(450_000, { cash: 12_050, bank: 3_250 }, 'PEN');
+const payment = purchasePaymentMethod(4_500, { cash: 12_050, bank: 3_250 }, 'PEN');
+const paymentByNone = purchasePaymentMethod(450_000, { cash: 12_050, bank: 3_250 }, 'PEN');
 const periods = [
   { value: 'day', label: 'Día' },
   { value: 'week', label: 'Semana' },
@@ -39,7 +38,7 @@ export function ChoiceShelf() {
           value: card.type,
           title: card.title,
           hint: card.description,
-          icon: <FlowMark flow={flows[card.type]} />,
+          icon: <FlowDirectionMark flow={flows[card.type]} />,
         }))}
         value={type}
         onChange={setType}
@@ -51,7 +50,7 @@ export function ChoiceShelf() {
       <AccountPicker payment={payment} value={account} onChange={setAccount} />
       <p>Cuenta: {account ?? 'ninguna'}</p>
       <AccountPicker payment={paymentByNone} value={undefined} onChange={setAccount} />
-      <Segmented label="Periodo" segments={periods} value={period} onChange={setPeriod} />
+      <SegmentedControl label="Periodo" segments={periods} value={period} onChange={setPeriod} />
       <DateRangeField label="Días" today="2026-11-21" value={range} onChange={setRange} />
       <p>
         Rango: {range.from} a {range.to}

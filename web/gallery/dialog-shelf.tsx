@@ -1,4 +1,3 @@
-/** What opens over the page. */
 import { useState } from 'react';
 import { Button } from '../src/kit/button.tsx';
 import { ConfirmDialog } from '../src/kit/confirm-dialog.tsx';

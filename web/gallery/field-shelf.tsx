@@ -1,4 +1,3 @@
-/** Fields of words and of choices. */
 import { useState } from 'react';
 import { Button } from '../src/kit/button.tsx';
 import { CheckboxField } from '../src/fields/checkbox-field.tsx';

@@ -1,4 +1,3 @@
-/** Every icon with its name. */
 import {
   ChevronDownIcon,
   ChevronLeftIcon,
@@ -11,19 +10,17 @@ import {
   PencilIcon,
   PlusIcon,
   PrintIcon,
-  ScanIcon,
   SearchIcon,
   ShareIcon,
   TrashIcon,
   UndoIcon,
   WhatsappIcon,
 } from '../src/icons/icons-action.tsx';
-import { CloseIcon, EyeIcon, EyeOffIcon, LogoutIcon } from '../src/icons/icons-first.tsx';
+import { CloseIcon, EyeIcon, EyeOffIcon, LogoutIcon } from '../src/icons/icons-sign-in.tsx';
 import {
   BellIcon,
   BookIcon,
   BoxIcon,
-  CalendarIcon,
   CashIcon,
   ChartIcon,
   CoinsIcon,
@@ -37,20 +34,18 @@ import {
   SalesIcon,
   ShieldIcon,
   StoreIcon,
-  TagIcon,
 } from '../src/icons/icons-shop.tsx';
-import { AlertIcon, CheckCircleIcon, CheckIcon, InfoIcon } from '../src/icons/icons-sign.tsx';
+import { AlertIcon, CheckCircleIcon, CheckIcon, InfoIcon } from '../src/icons/icons-status.tsx';
 import {
   ArrowInIcon,
   ArrowOutIcon,
   BlockedIcon,
   ClockIcon,
-  CloudIcon,
   CloudOffIcon,
   LockIcon,
   SyncIcon,
   TransferIcon,
-} from '../src/icons/icons-state.tsx';
+} from '../src/icons/icons-shop-status.tsx';
 import { Shelf } from './shelf.tsx';
 
 const icons = {
@@ -69,7 +64,6 @@ const icons = {
   PencilIcon,
   PlusIcon,
   PrintIcon,
-  ScanIcon,
   SearchIcon,
   ShareIcon,
   TrashIcon,
@@ -78,7 +72,6 @@ const icons = {
   BellIcon,
   BookIcon,
   BoxIcon,
-  CalendarIcon,
   CashIcon,
   ChartIcon,
   CoinsIcon,
@@ -92,7 +85,6 @@ const icons = {
   SalesIcon,
   ShieldIcon,
   StoreIcon,
-  TagIcon,
   AlertIcon,
   ArrowInIcon,
   ArrowOutIcon,
@@ -100,7 +92,6 @@ const icons = {
   CheckCircleIcon,
   CheckIcon,
   ClockIcon,
-  CloudIcon,
   CloudOffIcon,
   InfoIcon,
   LockIcon,

@@ -1,15 +1,14 @@
-/** Records in rows and in a table, and the sides of one thing. */
 import { useState } from 'react';
 import { Badge } from '../src/kit/badge.tsx';
 import { Button } from '../src/kit/button.tsx';
 import { type TableColumn, DataTable, type Sorting } from '../src/kit/data-table.tsx';
 import { DateTime, DayDate } from '../src/figures/date-time.tsx';
-import type { FlowDirection } from '../src/figures/flow.ts';
-import { FlowMark } from '../src/shop/flow-mark.tsx';
+import type { FlowDirection } from '../src/figures/flow-direction.ts';
+import { FlowDirectionMark } from '../src/shop/flow-direction-mark.tsx';
 import { PencilIcon, PlusIcon, TrashIcon } from '../src/icons/icons-action.tsx';
 import { ListRow, ListRowLink, RowList } from '../src/kit/list-row.tsx';
 import { Menu, type MenuAction } from '../src/kit/menu.tsx';
-import { MoneyText } from '../src/figures/money.tsx';
+import { MoneyText } from '../src/figures/money-text.tsx';
 import { BackLink, Page } from '../src/kit/page.tsx';
 import { SectionHeading } from '../src/kit/section-heading.tsx';
 import { ShopLocale } from '../src/figures/shop-locale.tsx';
@@ -102,7 +101,7 @@ export function ListShelf() {
               <ListRowLink
                 key={id}
                 to="/"
-                icon={<FlowMark flow={flow} />}
+                icon={<FlowDirectionMark flow={flow} />}
                 title={what}
                 hint={account}
                 amount={<MoneyText amount={amount} flow={flow} className="font-bold" />}
@@ -131,7 +130,7 @@ export function ListShelf() {
   );
 }
 
-/** In other money and in another zone than the rows above. */
+/** In another currency and another zone than the rows above. */
 function MovementTable() {
   const [sorting, setSorting] = useState<Sorting>({ key: 'when', direction: 'descending' });
   return (
@@ -146,7 +145,7 @@ function MovementTable() {
           onSort={setSorting}
           renderRow={({ what, flow, amount, account }) => (
             <ListRow
-              icon={<FlowMark flow={flow} />}
+              icon={<FlowDirectionMark flow={flow} />}
               title={what}
               hint={account}
               amount={<MoneyText amount={amount} flow={flow} />}

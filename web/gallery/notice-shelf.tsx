@@ -1,15 +1,15 @@
-/** What a screen says of itself: stats, badges, banners, and the states that are not the usual one. */
+/** Stats, badges, banners, and the empty, loading and error states. */
 import { Badge } from '../src/kit/badge.tsx';
 import { Banner } from '../src/kit/banner.tsx';
 import { Button } from '../src/kit/button.tsx';
 import { Card } from '../src/kit/card.tsx';
-import { DrawnCheck } from '../src/kit/drawn-check.tsx';
+import { AnimatedCheck } from '../src/kit/animated-check.tsx';
 import { EmptyState } from '../src/kit/empty-state.tsx';
 import { ErrorState } from '../src/kit/error-state.tsx';
 import { BoxIcon, CashIcon, PhoneIcon } from '../src/icons/icons-shop.tsx';
-import { AlertIcon } from '../src/icons/icons-sign.tsx';
-import { ArrowInIcon, ArrowOutIcon, CloudIcon, TransferIcon } from '../src/icons/icons-state.tsx';
-import { MoneyText } from '../src/figures/money.tsx';
+import { AlertIcon, CheckCircleIcon } from '../src/icons/icons-status.tsx';
+import { ArrowInIcon, ArrowOutIcon, TransferIcon } from '../src/icons/icons-shop-status.tsx';
+import { MoneyText } from '../src/figures/money-text.tsx';
 import { Skeleton, SkeletonRows } from '../src/kit/skeleton.tsx';
 import { Stat } from '../src/figures/stat.tsx';
 import { showToast } from '../src/kit/toast.tsx';
@@ -42,7 +42,7 @@ export function NoticeShelf() {
       <ErrorState onRetry={wait}>Error al cargar negocio. Revisa tu conexión e intenta de nuevo.</ErrorState>
       <SkeletonRows rows={2} />
       <Skeleton className="h-12 w-40" />
-      <DrawnCheck />
+      <AnimatedCheck />
       <ToastButtons />
     </Shelf>
   );
@@ -89,7 +89,7 @@ function Figures() {
         <Badge tone="warn" icon={<AlertIcon />}>
           Quedan 3 uni
         </Badge>
-        <Badge icon={<CloudIcon />}>Sincronizado</Badge>
+        <Badge icon={<CheckCircleIcon />}>Sincronizado</Badge>
       </div>
     </>
   );

@@ -1,10 +1,10 @@
-/** Amounts and quantities: painted, and typed. */
+/** Amounts and quantities, shown and typed. */
 import { formatMoney, type Money as Centimos } from '@cuadra/domain/kernel/money';
-import { wholeUnits } from '@cuadra/domain/kernel/quantity';
+import { unitsToQuantity } from '@cuadra/domain/kernel/quantity';
 import { useState } from 'react';
-import { MoneyText } from '../src/figures/money.tsx';
+import { MoneyText } from '../src/figures/money-text.tsx';
 import { MoneyField } from '../src/fields/money-field.tsx';
-import { QuantityText } from '../src/figures/quantity.tsx';
+import { QuantityText } from '../src/figures/quantity-text.tsx';
 import { QuantityField } from '../src/fields/quantity-field.tsx';
 import { Shelf } from './shelf.tsx';
 
@@ -14,7 +14,7 @@ export function NumberShelf() {
   const [price, setPrice] = useState<Centimos | undefined>(450);
   const [amount, setAmount] = useState<Centimos>();
   const [from, setFrom] = useState<Centimos>();
-  const [quantity, setQuantity] = useState<number | undefined>(wholeUnits(1));
+  const [quantity, setQuantity] = useState<number | undefined>(unitsToQuantity(1));
   const spend = (typed: Centimos | undefined) => {
     setFrom(typed !== undefined && typed > available ? typed : undefined);
     setAmount(typed === undefined ? undefined : Math.min(typed, available));
@@ -46,7 +46,7 @@ export function NumberShelf() {
           <QuantityField label="Cantidad" unit="kg" value={quantity} onChange={setQuantity} />
           <p>Cantidad: {quantity ?? 'nada'}</p>
         </div>
-        <QuantityField label="Unidades" unit="uni" step={wholeUnits(1)} value={quantity} onChange={setQuantity} />
+        <QuantityField label="Unidades" unit="uni" step={unitsToQuantity(1)} value={quantity} onChange={setQuantity} />
       </div>
       <ul className="flex w-64 flex-col text-right">
         <li>

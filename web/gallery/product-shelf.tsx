@@ -1,10 +1,10 @@
-/** The product search box over 5,000 products, over none, and over a list that is still loading. */
+/** The product search over 5,000 products, over none, and over a list that is still loading. */
 import type { Product } from '@cuadra/domain/rows/product';
-import type { Suggestion } from '@cuadra/domain/inventory/search';
+import type { Suggestion } from '@cuadra/domain/inventory/product-search';
 import { useState } from 'react';
 import { IconButton } from '../src/kit/icon-button.tsx';
-import { ScanIcon } from '../src/icons/icons-action.tsx';
-import { ProductSearch } from '../src/shop/product-search.tsx';
+import { SearchIcon } from '../src/icons/icons-action.tsx';
+import { ProductSearchBox } from '../src/shop/product-search-box.tsx';
 import { Shelf } from './shelf.tsx';
 
 const names = [
@@ -45,18 +45,18 @@ export function ProductShelf() {
   const take = ({ label }: Suggestion) => setTaken((before) => [...before, label]);
   return (
     <Shelf title="Buscar productos">
-      <ProductSearch
+      <ProductSearchBox
         products={products}
         onSelect={take}
-        action={<IconButton icon={<ScanIcon />} label="Escanear código" onPress={() => setTaken([])} />}
+        action={<IconButton icon={<SearchIcon />} label="Escanear código" onPress={() => setTaken([])} />}
       />
       <ol aria-label="Elegidos" className="list-inside list-decimal">
         {taken.map((label) => (
           <li key={label}>{label}</li>
         ))}
       </ol>
-      <ProductSearch label="Solo registrados" products={oneLong} offersNew={false} onSelect={take} />
-      <ProductSearch label="Cargando" products={undefined} onSelect={take} />
+      <ProductSearchBox label="Solo registrados" products={oneLong} offersNew={false} onSelect={take} />
+      <ProductSearchBox label="Cargando" products={undefined} onSelect={take} />
     </Shelf>
   );
 }

@@ -1,12 +1,12 @@
-/** Records of the book as rows, by day and in figures, with what waits to be sent and what could not be asked anew. */
-import { compareCount } from '@cuadra/domain/cash/count-verdict';
+/** Records as rows, by day and in figures, with unsent ones and a failed refresh. */
+import { compareMoneyCount } from '@cuadra/domain/cash/money-count-verdict';
 import type { Expense, Income, MoneyCount, RecordOf, TransactionType, Transfer } from '@cuadra/domain/rows/transaction';
-import { CountBadge } from '../src/shop/count-badge.tsx';
-import { FigureList } from '../src/figures/figures.tsx';
+import { MoneyCountBadge } from '../src/shop/money-count-badge.tsx';
+import { FigureList } from '../src/figures/figure-list.tsx';
 import { FilterPanel } from '../src/kit/filter-panel.tsx';
-import { KeptNote } from '../src/shop/kept-note.tsx';
+import { StaleDataNote } from '../src/shop/stale-data-note.tsx';
 import { RowList } from '../src/kit/list-row.tsx';
-import { MoneyText } from '../src/figures/money.tsx';
+import { MoneyText } from '../src/figures/money-text.tsx';
 import { RecordRow } from '../src/shop/record-row.tsx';
 import { RecordsByDay } from '../src/shop/records-by-day.tsx';
 import { Shelf } from './shelf.tsx';
@@ -63,10 +63,10 @@ export function RecordShelf() {
           { label: 'Ganancia', value: undefined, isResult: true },
         ]}
       />
-      <KeptNote message="Error de conexión. Verifica tu internet" at={MORNING} onRetry={() => undefined} />
+      <StaleDataNote message="Error de conexión. Verifica tu internet" at={MORNING} onRetry={() => undefined} />
       <p className="flex flex-wrap gap-2">
         {[-300, 0, 1_250].map((difference) => (
-          <CountBadge key={difference} comparison={compareCount('closure', 10_000, 10_000 + difference)} />
+          <MoneyCountBadge key={difference} comparison={compareMoneyCount('closure', 10_000, 10_000 + difference)} />
         ))}
       </p>
       <RowList label="Últimos movimientos">

@@ -1,4 +1,3 @@
-/** One shelf of the gallery: what belongs together, under its name. */
 import type { ReactNode } from 'react';
 
 export function Shelf({ title, children }: { readonly title: string; readonly children: ReactNode }) {

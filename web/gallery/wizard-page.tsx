@@ -1,10 +1,10 @@
-/** A wizard of three steps, as a page of its own: /gallery/?page=wizard. */
-import { salePayment } from '@cuadra/domain/wizard/payment-method';
+/** A wizard of three steps on a page of its own: /gallery/?page=wizard. */
+import { salePaymentMethod } from '@cuadra/domain/wizard/payment-method';
 import { useState } from 'react';
 import { AccountPicker } from '../src/shop/account-picker.tsx';
 import { Button } from '../src/kit/button.tsx';
 import { ChoiceCards } from '../src/fields/choice-cards.tsx';
-import { MoneyText } from '../src/figures/money.tsx';
+import { MoneyText } from '../src/figures/money-text.tsx';
 import { MoneyField } from '../src/fields/money-field.tsx';
 import { type ProgressStep, ProgressSteps } from '../src/kit/progress-steps.tsx';
 import { WizardScreen } from '../src/kit/wizard-screen.tsx';
@@ -60,7 +60,7 @@ export function WizardPage() {
           <ChoiceCards label={questions.type} choices={types} value={type} onChange={setType} onChoose={goOn} />
         )}
         {step === 'account' && (
-          <AccountPicker payment={salePayment} value={account} onChange={setAccount} onChoose={goOn} />
+          <AccountPicker payment={salePaymentMethod} value={account} onChange={setAccount} onChoose={goOn} />
         )}
         {step === 'amount' && (
           <MoneyField label="Monto" size="large" enterKeyHint="done" value={amount} onChange={setAmount} />

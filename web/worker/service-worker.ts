@@ -1,9 +1,9 @@
 /**
- * The service worker: keeps one whole version of the app on the device, so that every screen opens without a network.
+ * The service worker: stores one whole version of the app on the device, so that every screen opens without a network.
  *
- * The build puts the list of files in the place of FILES_OF_BUILD and what names this version in that of NAME_OF_BUILD.
- * Invariants: a version is kept whole or not at all; what is asked of /api is never answered from here; a new version
- * waits until it is asked for, so that no open page is left with half of each.
+ * The build replaces FILES_OF_BUILD by the list of files and NAME_OF_BUILD by the version's name. Invariants: a version
+ * is stored whole or not at all; /api is never answered from here; a new version waits until it is asked for, so that
+ * no open page has half of each.
  */
 declare const self: ServiceWorkerGlobalScope;
 declare const FILES_OF_BUILD: readonly string[];
@@ -35,7 +35,7 @@ self.addEventListener('fetch', (event) => {
   event.respondWith(fromHere(request));
 });
 
-/** Every address that names no file is a screen of the app. */
+/** An address that names no file is a screen of the app. */
 async function fromHere(request: Request): Promise<Response> {
   const cache = await caches.open(cacheName);
   const kept = await cache.match(request.mode === 'navigate' ? page : request, { ignoreVary: true });

@@ -1,4 +1,4 @@
-/** The table of routes is the specification's. */
+/** Compares the table of routes with the specification's. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import {

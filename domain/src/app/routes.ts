@@ -1,17 +1,17 @@
 /**
- * Every screen's address, who may open it, and what it is called.
+ * The address, access and title of every screen.
  *
- * A name in braces stands for one part of the path. What each access asks for is decided in guard.ts.
+ * A name in braces stands for one segment of the path. route-guard.ts decides what each access asks for.
  * Spec: section 2 (Route table, Routes under /business/{businessId}/).
  */
 import type { Permission } from '../rows/permissions.ts';
-import type { Uuid } from '../kernel/fields.ts';
+import type { Uuid } from '../kernel/input-fields.ts';
 
 export type Access = 'public' | 'guests-only' | 'signed-in' | 'operator' | 'business-access' | 'gerente' | Permission;
 
 export interface Route {
   readonly access: Access;
-  /** What a shop owner calls the page; null where the product's name says it all. */
+  /** The title on the screen; null where the product's name alone is enough. */
   readonly title: string | null;
 }
 
@@ -29,7 +29,7 @@ export const routes = {
   '/unauthorized': { access: 'public', title: 'Página no encontrada' },
 } as const satisfies Readonly<Record<string, Route>>;
 
-/** What any other address shows. */
+/** Shown for every unknown address. */
 export const unmatchedRoute: Route = routes['/unauthorized'];
 
 /** The routes under /business/{businessId}/. */

@@ -1,4 +1,4 @@
-/** Where the browser's local storage keeps what (spec, section 3: Local browser storage keys). */
+/** Spec: section 3 (Local browser storage keys). */
 export const storageKeys = {
   user: 'cuadra.user',
   session: 'cuadra.session',

@@ -1,11 +1,10 @@
-/** What the product calls itself. */
 import { expect, it } from 'vitest';
-import { businessTitle, FOOTER, pageTitle } from './titles.ts';
+import { businessTitle, FOOTER, browserTabTitle } from './titles.ts';
 
 // Spec: «The page title is '{title} - {product name}'»
 it('the page title, or just the product’s name', () => {
-  expect(pageTitle('Ventas')).toBe('Ventas - Cuadra');
-  expect(pageTitle(null)).toBe('Cuadra');
+  expect(browserTabTitle('Ventas')).toBe('Ventas - Cuadra');
+  expect(browserTabTitle(null)).toBe('Cuadra');
 });
 
 // Spec: «Default business title», «The header shows the business name, with»

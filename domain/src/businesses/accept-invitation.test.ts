@@ -1,7 +1,6 @@
-/** Joining a shop through an invitation. */
 import { describe, expect, it } from 'vitest';
 import { emptyBooks } from '../rows/books.ts';
-import type { Decision } from '../commands/changes.ts';
+import type { Decision } from '../commands/row-changes.ts';
 import { badInputs } from '../testing/bad-input.ts';
 import { BUSINESS, EMPLOYEE, id, outcome, profileOf, Shop, STRANGER } from '../testing/shop.ts';
 import { acceptInvitation } from './accept-invitation.ts';

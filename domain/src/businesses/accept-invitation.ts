@@ -1,18 +1,16 @@
 /**
- * accept-invitation: a person opens the link and from then on works in the business.
- *
- * A person has one link to a business for good: who was deactivated or removed and is invited again takes up the old
- * link, with what the new invitation allows.
+ * A person has only one link to a business: a removed or deactivated person who is invited again gets the old link,
+ * with the permissions of the new invitation.
  * Spec: sections 3 (User-business link), 4 (Business link) and 6.
  */
 import * as z from 'zod/mini';
-import { rowCreation, type RowChange, rowUpdate } from '../commands/changes.ts';
+import { rowCreation, type RowChange, rowUpdate } from '../commands/row-changes.ts';
 import { defineCommand, type Context } from '../commands/command.ts';
-import { requiredText } from '../kernel/fields.ts';
+import { requiredText } from '../kernel/input-fields.ts';
 import { MAX_NAME_LENGTH } from '../kernel/text-lengths.ts';
 import { type Refusal, refuse } from '../kernel/refusal.ts';
-import type { State } from '../commands/reads.ts';
-import { type Invitation, isInvitedEmail, refuseOpening } from '../rows/invitation.ts';
+import type { State } from '../commands/command-reads.ts';
+import { type Invitation, isInvitedEmail, refuseUnusableInvitation } from '../rows/invitation.ts';
 import { isFirstBusiness, type Membership, newMembership } from '../rows/membership.ts';
 
 export const acceptInvitation = defineCommand({
@@ -41,7 +39,7 @@ function refuseAcceptance(
   { ownLinkHere }: Pick<State, 'ownLinkHere'>,
   { actor, at }: Context,
 ): Refusal | undefined {
-  const closed = refuseOpening(invitation, at);
+  const closed = refuseUnusableInvitation(invitation, at);
   if (closed !== undefined) return closed;
   if (!isInvitedEmail(invitation, actor)) return refuse('invitation-for-another');
   return ownLinkHere?.activo === true ? refuse('already-a-member') : undefined;

@@ -1,4 +1,3 @@
-/** Taking an invitation back. */
 import { describe, expect, it } from 'vitest';
 import { badInputs } from '../testing/bad-input.ts';
 import { EMPLOYEE, id, OWNER, outcome, Shop, STRANGER } from '../testing/shop.ts';

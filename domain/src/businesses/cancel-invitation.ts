@@ -1,10 +1,7 @@
-/**
- * cancel-invitation: the gerente takes back a link that nobody has used.
- */
 import * as z from 'zod/mini';
-import { rowDeletion } from '../commands/changes.ts';
+import { rowDeletion } from '../commands/row-changes.ts';
 import { defineCommand } from '../commands/command.ts';
-import { uuid } from '../kernel/fields.ts';
+import { uuid } from '../kernel/input-fields.ts';
 import { refuse } from '../kernel/refusal.ts';
 
 export const cancelInvitation = defineCommand({

@@ -1,4 +1,3 @@
-/** Opening the books of a shop. */
 import { describe, expect, it } from 'vitest';
 import { badInputs } from '../testing/bad-input.ts';
 import { BUSINESS, EMPLOYEE, id, OWNER, outcome, Shop, STRANGER } from '../testing/shop.ts';

@@ -1,13 +1,11 @@
 /**
- * create-business: a person opens the books of a shop and is its gerente.
- *
- * The business and its owner's link are written together: there is no business without a gerente.
+ * Invariant: the business and its owner's link are written together, so no business is without a gerente.
  * Spec: sections 3 (Business, User-business link), 4 (Business link) and 6.
  */
 import * as z from 'zod/mini';
-import { rowCreation } from '../commands/changes.ts';
+import { rowCreation } from '../commands/row-changes.ts';
 import { defineCommand } from '../commands/command.ts';
-import { uuid } from '../kernel/fields.ts';
+import { uuid } from '../kernel/input-fields.ts';
 import { businessName, businessType, contactFields, newBusiness } from '../rows/business.ts';
 import { isFirstBusiness, newMembership } from '../rows/membership.ts';
 import { everyPermission } from '../rows/permissions.ts';

@@ -1,7 +1,6 @@
-/** One's businesses by their name. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { findBusinesses, isWorthSearching, type NameSearch } from './find-businesses.ts';
+import { findBusinesses, needsBusinessSearch, type NameSearch } from './find-businesses.ts';
 
 const own = ['Bodega Rosita', 'Bodega  Ñaña', 'Librería Pérez', 'Cerrada'].map((businessName) => ({
   businessName,
@@ -40,5 +39,5 @@ describe('one’s active businesses by their name, or a part of it', () => {
 });
 
 it('a handful is found by looking', () => {
-  expect([5, 6].map((length) => isWorthSearching(Array.from({ length })))).toEqual([false, true]);
+  expect([5, 6].map((length) => needsBusinessSearch(Array.from({ length })))).toEqual([false, true]);
 });

@@ -1,11 +1,9 @@
 /**
- * Finding one's businesses by their name: the whole of it, or a part.
- *
- * Invariants: only one's own are searched, and of those only active links; case, accents and blanks never matter; a
- * search for nothing finds all of them.
+ * Invariants: only a person's own businesses are searched, and of those only active links; case, accents and blanks
+ * never matter; an empty search finds all of them.
  * Spec: section 7 (Reads: businesses by nombre, and by a part of it).
  */
-import { foldText } from '../inventory/search.ts';
+import { normalizeSearchText } from '../inventory/product-search.ts';
 import type { BusinessLink } from '../rows/business-link.ts';
 
 export interface NameSearch {
@@ -15,10 +13,10 @@ export interface NameSearch {
   readonly contiene?: string | undefined;
 }
 
-/** Fewer than this are found by looking. */
+/** A search field is shown from this number of businesses on. */
 const WORTH_SEARCHING = 6;
 
-export function isWorthSearching(businesses: readonly unknown[]): boolean {
+export function needsBusinessSearch(businesses: readonly unknown[]): boolean {
   return businesses.length >= WORTH_SEARCHING;
 }
 
@@ -34,5 +32,5 @@ export function findBusinesses<Link extends Pick<BusinessLink, 'businessName' | 
 }
 
 function searchable(text: string): string {
-  return foldText(text).split(/\s+/u).filter(Boolean).join(' ');
+  return normalizeSearchText(text).split(/\s+/u).filter(Boolean).join(' ');
 }

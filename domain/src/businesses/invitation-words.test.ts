@@ -1,6 +1,5 @@
-/** Handing an invitation on. */
 import { expect, it } from 'vitest';
-import { invitationLink, invitationMessage, whatsappAddress } from './invitation-words.ts';
+import { invitationLink, invitationMessage, whatsappShareUrl } from './invitation-words.ts';
 
 const link = invitationLink('https://cuadra.example', 'ab12');
 
@@ -17,7 +16,7 @@ it('the message says whose business it is, with which e-mail one enters, and how
 });
 
 it('what is sent by WhatsApp arrives as it was written', () => {
-  const address = whatsappAddress('Bodega "Ñandú" & hijos: https://a.pe/?b=1&c=2');
+  const address = whatsappShareUrl('Bodega "Ñandú" & hijos: https://a.pe/?b=1&c=2');
   expect(new URL(address).origin).toBe('https://wa.me');
   expect(new URL(address).searchParams.get('text')).toBe('Bodega "Ñandú" & hijos: https://a.pe/?b=1&c=2');
 });

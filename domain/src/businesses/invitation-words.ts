@@ -1,8 +1,7 @@
-/** How an invitation is handed on: its link, and what to write when it is sent. */
 import { ONBOARDING_PATH } from '../app/routes.ts';
 import { INVITATION_DAYS, type Invitation } from '../rows/invitation.ts';
 
-/** `origin` is where the app is reached: https://cuadra.example. */
+/** `origin` is the app's own address, such as https://cuadra.example. */
 export function invitationLink(origin: string, token: string): string {
   return `${origin}${ONBOARDING_PATH}?invitacion=${encodeURIComponent(token)}`;
 }
@@ -15,7 +14,7 @@ export function invitationMessage(
   return `Te invito a trabajar en ${nombre} con Cuadra. Abre este enlace y entra con tu correo ${email}: ${link} Sirve una sola vez y vence en ${INVITATION_DAYS} días.`;
 }
 
-/** Opens WhatsApp with a message, for whomever one chooses there. */
-export function whatsappAddress(message: string): string {
+/** Opens WhatsApp with the message; the person chooses the contact there. */
+export function whatsappShareUrl(message: string): string {
   return `https://wa.me/?text=${encodeURIComponent(message)}`;
 }

@@ -1,4 +1,3 @@
-/** Inviting somebody to work in the shop. */
 import { describe, expect, it } from 'vitest';
 import { emptyBooks } from '../rows/books.ts';
 import { badInputs } from '../testing/bad-input.ts';

@@ -1,17 +1,15 @@
 /**
- * invite-employee: the gerente makes a link with which one person can join.
- *
- * A new invitation takes the place of the open ones to the same e-mail: only the newest link works.
+ * A new invitation replaces the open ones to the same e-mail: only the newest one works.
  * Spec: section 6 (default employee permissions).
  */
 import * as z from 'zod/mini';
-import { rowCreation, rowDeletion } from '../commands/changes.ts';
+import { rowCreation, rowDeletion } from '../commands/row-changes.ts';
 import { defineCommand, type Context } from '../commands/command.ts';
-import { email, optionalText, uuid } from '../kernel/fields.ts';
+import { email, possiblyEmptyText, uuid } from '../kernel/input-fields.ts';
 import { MAX_NAME_LENGTH } from '../kernel/text-lengths.ts';
 import { refuse } from '../kernel/refusal.ts';
 import { type Invitation, invitationExpiry } from '../rows/invitation.ts';
-import { permissionChanges, withPermissions } from './permission-changes.ts';
+import { permissionChanges, mergePermissions } from './permission-changes.ts';
 
 export const inviteEmployee = defineCommand({
   name: 'invite-employee',
@@ -20,9 +18,9 @@ export const inviteEmployee = defineCommand({
   input: z.strictObject({
     invitationId: uuid,
     email,
-    /** Where they differ from the business's defaults. */
+    /** Only the differences from the business's defaults. */
     permissions: z.optional(permissionChanges),
-    departamento: z.optional(optionalText(MAX_NAME_LENGTH)),
+    departamento: z.optional(possiblyEmptyText(MAX_NAME_LENGTH)),
   }),
   reads: (input) => ({ business: true, memberWithEmail: input.email, openInvitationsTo: input.email }),
   decide: ({ business, members, openInvitations }, input, context) => {
@@ -34,7 +32,7 @@ export const inviteEmployee = defineCommand({
       invitationId: input.invitationId,
       businessId,
       email: input.email,
-      permissions: withPermissions(business.configuracion.permisos.empleados, input.permissions),
+      permissions: mergePermissions(business.configuracion.permisos.empleados, input.permissions),
       departamento: input.departamento ?? '',
       token: newToken(context),
       createdAt: at,
@@ -48,7 +46,7 @@ export const inviteEmployee = defineCommand({
   },
 });
 
-/** Two ids' worth of chance: nobody guesses a link, and whoever did would still need the e-mail. */
+/** Two random ids make it impossible to guess; using a link also requires a sign-in with the invited e-mail. */
 function newToken({ freshId }: Pick<Context, 'freshId'>): string {
   return (freshId() + freshId()).replaceAll('-', '');
 }

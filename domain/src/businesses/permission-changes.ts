@@ -1,12 +1,7 @@
-/**
- * Changing what somebody may do: some permissions are named, the others stay.
- *
- * Spec: section 6.
- */
 import * as z from 'zod/mini';
 import { type Permission, permissionNames, type Permissions } from '../rows/permissions.ts';
 
-/** Some permissions to change; the others stay. */
+/** A permission that is not given stays unchanged. Spec: section 6. */
 export const permissionChanges = z.strictObject({
   verIngresos: z.optional(z.boolean()),
   verEgresos: z.optional(z.boolean()),
@@ -16,7 +11,7 @@ export const permissionChanges = z.strictObject({
   editarMovimientos: z.optional(z.boolean()),
 });
 
-export function withPermissions(
+export function mergePermissions(
   current: Permissions,
   changes: Partial<Record<Permission, boolean | undefined>> = {},
 ): Permissions {

@@ -1,4 +1,3 @@
-/** What a permission lets somebody do, for whoever gives it. */
 import type { Permission } from '../rows/permissions.ts';
 
 export const permissionMeanings: Readonly<Record<Permission, string>> = {

@@ -1,4 +1,3 @@
-/** When somebody works here no more. */
 import { describe, expect, it } from 'vitest';
 import { rowsNotDeleted } from '../rows/books.ts';
 import { badInputs } from '../testing/bad-input.ts';

@@ -1,15 +1,14 @@
 /**
- * remove-employee: a person works here no more.
- *
- * The link stays, marked: what the person recorded keeps its author, and a new invitation takes the link up again.
+ * The link stays, marked as removed, so that the person's records keep their author, and a new invitation can restore
+ * it.
  * Spec: sections 6 and 7 (Writes).
  */
 import * as z from 'zod/mini';
-import { rowDeletion } from '../commands/changes.ts';
+import { rowDeletion } from '../commands/row-changes.ts';
 import { defineCommand } from '../commands/command.ts';
 import { isRefusal } from '../kernel/refusal.ts';
 import { personId } from '../rows/profile.ts';
-import { findEmployee } from './employee.ts';
+import { findEmployee } from './find-employee.ts';
 import type { Membership } from '../rows/membership.ts';
 
 export const removeEmployee = defineCommand({

@@ -1,8 +1,6 @@
 /**
- * What a gerente chooses from: the currencies and the zones that a business can keep its books in.
- *
- * The zones are those of the countries around, and of where Peruvians live; one that is none of them stays on offer
- * where it is the business's own.
+ * The offered zones are those of neighbouring countries and of places where Peruvians live; a business's own zone is
+ * offered too.
  */
 import { DEFAULT_ZONE, type Zone } from '../kernel/calendar.ts';
 import { type Currency, currencySymbols } from '../kernel/money.ts';
@@ -38,7 +36,7 @@ const usualZones: readonly Choice<Zone>[] = [
   { value: 'Europe/Madrid', label: 'España (Madrid)' },
 ];
 
-export function zoneChoices(current: Zone): readonly Choice<Zone>[] {
+export function timeZoneChoices(current: Zone): readonly Choice<Zone>[] {
   const isUsual = usualZones.some(({ value }) => value === current);
   return isUsual ? usualZones : [...usualZones, { value: current, label: current }];
 }

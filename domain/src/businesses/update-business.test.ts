@@ -1,4 +1,3 @@
-/** Correcting the card of a business. */
 import { describe, expect, it } from 'vitest';
 import { emptyBooks } from '../rows/books.ts';
 import { isRefusal } from '../kernel/refusal.ts';

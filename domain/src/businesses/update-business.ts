@@ -1,12 +1,8 @@
-/**
- * update-business: what the card of a business says is corrected.
- *
- * Spec: sections 3 (Business) and 5 (Other).
- */
+/** Spec: sections 3 (Business) and 5 (Other). */
 import * as z from 'zod/mini';
-import { rowUpdate } from '../commands/changes.ts';
+import { rowUpdate } from '../commands/row-changes.ts';
 import { defineCommand } from '../commands/command.ts';
-import { somethingToChange } from '../kernel/fields.ts';
+import { requireSomeChange } from '../kernel/input-fields.ts';
 import { refuse } from '../kernel/refusal.ts';
 import { type Business, businessName, businessType, contactFields, logoName } from '../rows/business.ts';
 
@@ -19,10 +15,10 @@ export const updateBusiness = defineCommand({
       nombre: z.optional(businessName),
       tipo: z.optional(businessType),
       ...contactFields,
-      /** Null takes the picture away. */
+      /** Null removes the logo. */
       logo: z.optional(z.nullable(logoName)),
     })
-    .check(somethingToChange()),
+    .check(requireSomeChange()),
   reads: () => ({ business: true }),
   decide: ({ business: before }, input, { businessId, at }) => {
     if (before === undefined) return refuse('business-not-found', { id: businessId });

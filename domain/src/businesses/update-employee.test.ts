@@ -1,4 +1,3 @@
-/** What an employee may do. */
 import { describe, expect, it } from 'vitest';
 import { recordTransfer } from '../records/record-transfer.ts';
 import { badInputs } from '../testing/bad-input.ts';

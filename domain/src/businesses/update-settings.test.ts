@@ -1,4 +1,3 @@
-/** The settings of a business. */
 import { describe, expect, it } from 'vitest';
 import { emptyBooks } from '../rows/books.ts';
 import { badInputs } from '../testing/bad-input.ts';

@@ -1,17 +1,15 @@
 /**
- * update-settings: the currency and the zone a business keeps its books in, and what a new employee may do.
- *
- * The default permissions are what the next invitation offers; who works here already is not touched. No amount is
- * converted: another currency is another sign on the same figures. Another zone moves the edges of every day.
+ * New default permissions apply only to later invitations. A new currency changes only the symbol; no amount is
+ * converted. A new zone changes where every day begins.
  * Spec: sections 3 (Business) and 6.
  */
 import * as z from 'zod/mini';
-import { rowUpdate } from '../commands/changes.ts';
+import { rowUpdate } from '../commands/row-changes.ts';
 import { defineCommand } from '../commands/command.ts';
-import { somethingToChange, zone } from '../kernel/fields.ts';
+import { requireSomeChange, zoneField } from '../kernel/input-fields.ts';
 import { refuse } from '../kernel/refusal.ts';
 import { type Business, currency } from '../rows/business.ts';
-import { permissionChanges, withPermissions } from './permission-changes.ts';
+import { permissionChanges, mergePermissions } from './permission-changes.ts';
 
 export const updateSettings = defineCommand({
   name: 'update-settings',
@@ -20,10 +18,10 @@ export const updateSettings = defineCommand({
   input: z
     .strictObject({
       moneda: z.optional(currency),
-      timezone: z.optional(zone),
+      timezone: z.optional(zoneField),
       permisos: z.optional(z.strictObject({ empleados: z.optional(permissionChanges) })),
     })
-    .check(somethingToChange()),
+    .check(requireSomeChange()),
   reads: () => ({ business: true }),
   decide: ({ business: before }, { moneda, timezone, permisos }, { businessId, at }) => {
     if (before === undefined) return refuse('business-not-found', { id: businessId });
@@ -34,7 +32,7 @@ export const updateSettings = defineCommand({
       configuracion: {
         moneda: moneda ?? configuracion.moneda,
         timezone: timezone ?? configuracion.timezone,
-        permisos: { empleados: withPermissions(configuracion.permisos.empleados, permisos?.empleados) },
+        permisos: { empleados: mergePermissions(configuracion.permisos.empleados, permisos?.empleados) },
       },
     };
     return { businesses: [rowUpdate(before, after)] };

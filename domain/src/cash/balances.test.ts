@@ -10,12 +10,12 @@ import {
   availableBalance,
   balancesAfter,
   balancesBefore,
-  balancesJoinedAt,
+  balancesUntilNextCount,
   countDifference,
-  moneyMoved,
+  balanceChange,
 } from './balances.ts';
 import { closeDay } from './close-day.ts';
-import { canPayFrom } from './funds.ts';
+import { canPayFrom } from './insufficient-funds.ts';
 import { openDay } from './open-day.ts';
 
 // Spec: «Available balance = opening real balance»
@@ -77,13 +77,13 @@ describe('at a place in the book', () => {
     [6, { cash: 91_00, bank: 0 }],
     [8, { cash: 91_00, bank: 0 }],
   ])('a movement at minute %i joins', (minute, balances) => {
-    expect(balancesJoinedAt(book, income(minute, 'cash', 1))).toEqual(balances);
+    expect(balancesUntilNextCount(book, income(minute, 'cash', 1))).toEqual(balances);
   });
 
   it('joins up to the nearest count, in whatever order the book lies', () => {
     const twoCounts = [closure(9, 5_00, 0), ...book];
-    expect(balancesJoinedAt(twoCounts, income(2, 'cash', 1))).toEqual({ cash: 110_00, bank: 0 });
-    expect(balancesJoinedAt(twoCounts.toReversed(), income(2, 'cash', 1))).toEqual({ cash: 110_00, bank: 0 });
+    expect(balancesUntilNextCount(twoCounts, income(2, 'cash', 1))).toEqual({ cash: 110_00, bank: 0 });
+    expect(balancesUntilNextCount(twoCounts.toReversed(), income(2, 'cash', 1))).toEqual({ cash: 110_00, bank: 0 });
   });
 });
 
@@ -188,7 +188,7 @@ describe('properties', () => {
     fc.assert(
       fc.property(anyBook, (book) => {
         const movements = book.filter((record) => record.type !== 'opening' && record.type !== 'closure');
-        const total = movements.map(moneyMoved).reduce((sum, { cash, bank }) => sum + cash + bank, 0);
+        const total = movements.map(balanceChange).reduce((sum, { cash, bank }) => sum + cash + bank, 0);
         const { cash, bank } = balancesAfter(movements);
         expect(cash + bank).toBe(total);
       }),

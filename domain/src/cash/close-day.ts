@@ -1,10 +1,9 @@
 /**
- * close-day: the day ends with a count; the day may go on after it, and be closed again.
- *
+ * The day may continue after its closure and be closed again.
  * Spec: section 3 (Transaction).
  */
 import { defineCommand } from '../commands/command.ts';
-import { countTill, tillCount } from './till-count.ts';
+import { decideTillCount, tillCount } from './till-count.ts';
 
 export const closeDay = defineCommand({
   name: 'close-day',
@@ -12,5 +11,5 @@ export const closeDay = defineCommand({
   requires: 'crearMovimientos',
   input: tillCount,
   reads: () => ({ balances: 'before' }),
-  decide: ({ balances }, input, context) => countTill('closure', input, balances, context),
+  decide: ({ balances }, input, context) => decideTillCount('closure', input, balances, context),
 });

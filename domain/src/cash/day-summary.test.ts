@@ -1,4 +1,4 @@
-/** The summary of a day: folded whole or updated record by record, it says the same. */
+/** Folding a day whole and updating it record by record give the same summary. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Transaction } from '../rows/transaction.ts';
@@ -7,17 +7,17 @@ import { BUSINESS, id } from '../testing/shop.ts';
 import { noMoney } from '../rows/account.ts';
 import { balancesAfter } from './balances.ts';
 import {
-  balancesThrough,
+  balancesAfterDays,
   closingBalances,
   type DaySummary,
-  emptyDay,
-  foldDay,
+  emptyDaySummary,
+  buildDaySummary,
   profitOf,
-  updateDay,
+  updateDaySummary,
 } from './day-summary.ts';
 
 const DAY = '2026-11-21';
-const fold = (book: readonly Transaction[]) => foldDay(BUSINESS, DAY, book);
+const fold = (book: readonly Transaction[]) => buildDaySummary(BUSINESS, DAY, book);
 const bought = { itemsAndStockLogs: [{ itemUuid: id(1), stockLogUuid: id(2) }] };
 
 const aDay = [
@@ -59,7 +59,7 @@ describe('what a day holds', () => {
 
   it('says what was earned: a purchase is no cost until it is sold', () => {
     expect(profitOf(fold(aDay))).toBe(30_00 - 13_00 - 5_00);
-    expect(profitOf(emptyDay(BUSINESS, DAY))).toBe(0);
+    expect(profitOf(emptyDaySummary(BUSINESS, DAY))).toBe(0);
     expect(profitOf(fold([expense(1, 'cash', 2_00, { category: 'materials' })]))).toBe(-2_00);
     expect(profitOf(fold([expense(1, 'cash', 2_00, { category: 'overhead' })]))).toBe(-2_00);
   });
@@ -75,13 +75,13 @@ describe('what a day holds', () => {
 describe('updating by one record', () => {
   it('a count asks for the day to be folded again', () => {
     const summary = fold(aDay);
-    expect(updateDay(summary, null, opening(0, 1, 1))).toBeUndefined();
-    expect(updateDay(summary, closure(8, 1, 1), null)).toBeUndefined();
-    expect(updateDay(summary, null, null)).toBe(summary);
+    expect(updateDaySummary(summary, null, opening(0, 1, 1))).toBeUndefined();
+    expect(updateDaySummary(summary, closure(8, 1, 1), null)).toBeUndefined();
+    expect(updateDaySummary(summary, null, null)).toBe(summary);
   });
 
   it('a movement dated before the last count changes the totals and not the balance', () => {
-    const late = updateDay(fold(aDay), null, income(4, 'cash', 9_00, { uuid: id(99) }));
+    const late = updateDaySummary(fold(aDay), null, income(4, 'cash', 9_00, { uuid: id(99) }));
     expect(late?.movedSince).toEqual({ cash: 3_00, bank: 0 });
     expect(late?.income.cash).toBe(32_00);
   });
@@ -90,11 +90,11 @@ describe('updating by one record', () => {
     fc.assert(
       fc.property(anyBook, fc.infiniteStream(fc.integer({ min: 0, max: 1_000 })), (book, numbers) => {
         const next = () => numbers.next().value ?? 0;
-        let summary = emptyDay(BUSINESS, DAY);
+        let summary = emptyDaySummary(BUSINESS, DAY);
         let kept: Transaction[] = [];
         const arrive = (before: Transaction | null, after: Transaction | null) => {
           kept = [...kept.filter((record) => record !== before), ...(after === null ? [] : [after])];
-          summary = updateDay(summary, before, after) ?? fold(kept);
+          summary = updateDaySummary(summary, before, after) ?? fold(kept);
         };
         for (const record of book) {
           arrive(null, record);
@@ -121,14 +121,14 @@ describe('balances through several days', () => {
   it('are those of the whole book, however it is cut into days', () => {
     fc.assert(
       fc.property(anyBook, (book) => {
-        expect(balancesThrough(twoDays(book))).toEqual(balancesAfter(book));
+        expect(balancesAfterDays(twoDays(book))).toEqual(balancesAfter(book));
       }),
       { numRuns: 10_000 },
     );
   });
 
   it('begin with what was carried in', () => {
-    expect(balancesThrough([], { cash: 5, bank: 6 })).toEqual({ cash: 5, bank: 6 });
+    expect(balancesAfterDays([], { cash: 5, bank: 6 })).toEqual({ cash: 5, bank: 6 });
   });
 });
 

@@ -1,26 +1,33 @@
 /**
- * The summary of one business day: a fold over its records that can also be updated by one movement.
+ * The summary of one business day, built from its records, and updated after each movement.
  *
- * Invariants: updating equals folding again, in any order of arrival; a day's closing balances are its last count
- * plus what moved since, or what was carried in plus what moved. A count that comes or goes moves the line between
- * "inside the count" and "since", so it asks for the day to be folded again.
+ * Invariants: updating gives the same result as building anew, in any order of arrival; a day's closing balances are
+ * its last count plus what moved since, or the carried balances plus what moved. A new, changed or deleted count
+ * changes which movements come after the last count, so the day has to be built anew.
  * Spec: section 3 (Daily summary).
  */
 import type { Day, Instant } from '../kernel/instant.ts';
-import type { Uuid } from '../kernel/fields.ts';
+import type { Uuid } from '../kernel/input-fields.ts';
 import type { Money } from '../kernel/money.ts';
 import type { ExpenseCategory } from '../rows/expense.ts';
 import {
   ADJUSTMENT,
-  comesBefore,
-  inBookOrder,
-  isCount,
+  isEarlierInBook,
+  sortInBookOrder,
+  isMoneyCount,
   isPurchase,
   type Transaction,
   type TransactionType,
 } from '../rows/transaction.ts';
-import { type Balances, inAccount, minus, moneyIn, noMoney, plus } from '../rows/account.ts';
-import { countedBalances, moneyMoved } from './balances.ts';
+import {
+  type Balances,
+  singleAccountBalances,
+  subtractBalances,
+  balanceOfAccount,
+  noMoney,
+  addBalances,
+} from '../rows/account.ts';
+import { countedBalances, balanceChange } from './balances.ts';
 
 interface CountOfDay {
   readonly uuid: Uuid;
@@ -34,22 +41,22 @@ export interface DaySummary {
   /** The first opening of the day, and the last count of any kind. */
   readonly opening: CountOfDay | null;
   readonly lastCount: CountOfDay | null;
-  /** What moved since the last count, or since the day began. */
+  /** What moved since the last count, or since the start of the day. */
   readonly movedSince: Balances;
   readonly income: Balances;
   readonly expenses: Balances;
   readonly transfersIn: Balances;
   readonly transfersOut: Balances;
-  /** What the goods sold had cost. */
+  /** The cost of the sold goods. */
   readonly costOfSales: Money;
-  /** What was bought for the shelf. */
+  /** The money spent on goods for sale. */
   readonly purchases: Money;
   /** The other expenses. */
   readonly spentOn: Readonly<Record<ExpenseCategory, Money>>;
   readonly records: Readonly<Record<TransactionType, number>>;
 }
 
-export function emptyDay(businessId: Uuid, day: Day): DaySummary {
+export function emptyDaySummary(businessId: Uuid, day: Day): DaySummary {
   return {
     businessId,
     day,
@@ -67,36 +74,36 @@ export function emptyDay(businessId: Uuid, day: Day): DaySummary {
   };
 }
 
-/** The summary of a day from all its records, in whatever order they come. */
-export function foldDay(businessId: Uuid, day: Day, records: Iterable<Transaction>): DaySummary {
-  let summary = emptyDay(businessId, day);
-  for (const record of inBookOrder(records)) {
-    summary = isCount(record) ? withCount(summary, record) : withMovement(summary, record, 1);
+/** The records may come in any order. */
+export function buildDaySummary(businessId: Uuid, day: Day, records: Iterable<Transaction>): DaySummary {
+  let summary = emptyDaySummary(businessId, day);
+  for (const record of sortInBookOrder(records)) {
+    summary = isMoneyCount(record) ? withCount(summary, record) : withMovement(summary, record, 1);
   }
   return summary;
 }
 
 /**
- * The summary after one record of the day was added, changed or deleted (before or after is null where there is
- * none); undefined when the record is a count, and the day has to be folded again.
+ * The summary after one record of the day was added, changed or deleted (before or after is null if missing); undefined
+ * for a count, after which the day has to be built anew.
  */
-export function updateDay(
+export function updateDaySummary(
   summary: DaySummary,
   before: Transaction | null,
   after: Transaction | null,
 ): DaySummary | undefined {
-  if ((before !== null && isCount(before)) || (after !== null && isCount(after))) return undefined;
+  if ((before !== null && isMoneyCount(before)) || (after !== null && isMoneyCount(after))) return undefined;
   const without = before === null ? summary : withMovement(summary, before, -1);
   return after === null ? without : withMovement(without, after, 1);
 }
 
-/** The balances when the day ends (or now, while it lasts), given those it began with. */
+/** At the end of the day, or now for today; `carried` are the balances at its start. */
 export function closingBalances(summary: Pick<DaySummary, 'lastCount' | 'movedSince'>, carried: Balances): Balances {
-  return plus(summary.lastCount?.balances ?? carried, summary.movedSince);
+  return addBalances(summary.lastCount?.balances ?? carried, summary.movedSince);
 }
 
-/** The balances after several days in order, carried from one to the next. */
-export function balancesThrough(
+/** Each day's closing balances carry over to the next; the days are in order. */
+export function balancesAfterDays(
   summaries: Iterable<Pick<DaySummary, 'lastCount' | 'movedSince'>>,
   carried: Balances = noMoney,
 ): Balances {
@@ -105,10 +112,10 @@ export function balancesThrough(
   return balances;
 }
 
-/** What the day earned: income less what the goods had cost less what was spent on running the shop. */
+/** Income less cost of sales less running costs. */
 export function profitOf(summary: Pick<DaySummary, 'income' | 'costOfSales' | 'spentOn'>): Money {
   const { materials, labor, overhead } = summary.spentOn;
-  return moneyIn('both', summary.income) - summary.costOfSales - materials - labor - overhead;
+  return balanceOfAccount('both', summary.income) - summary.costOfSales - materials - labor - overhead;
 }
 
 function withCount(summary: DaySummary, count: Extract<Transaction, { type: 'opening' | 'closure' }>): DaySummary {
@@ -128,14 +135,14 @@ function withMovement(
 ): DaySummary {
   const counted = counting(summary, record, times);
   if (record.category === ADJUSTMENT) return counted;
-  const add = times === 1 ? plus : minus;
-  const insideCount = summary.lastCount !== null && comesBefore(record, summary.lastCount);
-  const moved = insideCount ? counted : { ...counted, movedSince: add(counted.movedSince, moneyMoved(record)) };
+  const add = times === 1 ? addBalances : subtractBalances;
+  const insideCount = summary.lastCount !== null && isEarlierInBook(record, summary.lastCount);
+  const moved = insideCount ? counted : { ...counted, movedSince: add(counted.movedSince, balanceChange(record)) };
   switch (record.type) {
     case 'income':
       return {
         ...moved,
-        income: add(moved.income, inAccount(record.account, record.total)),
+        income: add(moved.income, singleAccountBalances(record.account, record.total)),
         costOfSales: moved.costOfSales + times * record.cost,
       };
     case 'expense':
@@ -143,8 +150,8 @@ function withMovement(
     case 'transfer':
       return {
         ...moved,
-        transfersIn: add(moved.transfersIn, inAccount(record.toAccount, record.amount)),
-        transfersOut: add(moved.transfersOut, inAccount(record.fromAccount, record.amount)),
+        transfersIn: add(moved.transfersIn, singleAccountBalances(record.toAccount, record.amount)),
+        transfersOut: add(moved.transfersOut, singleAccountBalances(record.fromAccount, record.amount)),
       };
   }
 }
@@ -154,8 +161,8 @@ function withExpense(
   record: Extract<Transaction, { type: 'expense' }>,
   times: 1 | -1,
 ): DaySummary {
-  const add = times === 1 ? plus : minus;
-  const expenses = add(summary.expenses, inAccount(record.account, record.total));
+  const add = times === 1 ? addBalances : subtractBalances;
+  const expenses = add(summary.expenses, singleAccountBalances(record.account, record.total));
   const amount = times * record.total;
   if (isPurchase(record)) return { ...summary, expenses, purchases: summary.purchases + amount };
   const spent = summary.spentOn[record.category] + amount;

@@ -1,10 +1,6 @@
-/**
- * open-day: the day begins with the money that is really there.
- *
- * Spec: section 3 (Transaction).
- */
+/** Spec: section 3 (Transaction). */
 import { defineCommand } from '../commands/command.ts';
-import { countTill, tillCount } from './till-count.ts';
+import { decideTillCount, tillCount } from './till-count.ts';
 
 export const openDay = defineCommand({
   name: 'open-day',
@@ -12,5 +8,5 @@ export const openDay = defineCommand({
   requires: 'crearMovimientos',
   input: tillCount,
   reads: () => ({ balances: 'before' }),
-  decide: ({ balances }, input, context) => countTill('opening', input, balances, context),
+  decide: ({ balances }, input, context) => decideTillCount('opening', input, balances, context),
 });

@@ -1,7 +1,6 @@
-/** The balance beside each record of the day book. */
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { inBookOrder } from '../rows/transaction.ts';
+import { sortInBookOrder } from '../rows/transaction.ts';
 import { anyBook, closure, expense, income, opening, transfer } from '../testing/book.ts';
 import { balancesAfter } from './balances.ts';
 import { runningBalances } from './running-balances.ts';
@@ -29,7 +28,7 @@ it('goes up and down with the records, and is what a count says', () => {
 it('ends where the records lead', () => {
   fc.assert(
     fc.property(anyBook, (book) => {
-      const last = inBookOrder(book).at(-1);
+      const last = sortInBookOrder(book).at(-1);
       const carried = { cash: 3, bank: 4 };
       const after = last === undefined ? carried : runningBalances(book, carried).get(last.uuid);
       expect(after).toEqual(balancesAfter(book, carried));

@@ -1,20 +1,19 @@
 /**
- * The balances after each record, as the day book shows them beside it.
+ * The balances after each record, shown beside it in the day book.
  *
- * Invariant: the last of them is what balancesAfter says of the same records; a count says what there is, whatever the
- * book had led to.
+ * Invariant: the last one equals balancesAfter of the same records; a count replaces the computed balance.
  */
-import type { Uuid } from '../kernel/fields.ts';
-import { inBookOrder, isCount, type Transaction } from '../rows/transaction.ts';
-import { type Balances, plus } from '../rows/account.ts';
-import { countedBalances, moneyMoved } from './balances.ts';
+import type { Uuid } from '../kernel/input-fields.ts';
+import { sortInBookOrder, isMoneyCount, type Transaction } from '../rows/transaction.ts';
+import { type Balances, addBalances } from '../rows/account.ts';
+import { countedBalances, balanceChange } from './balances.ts';
 
-/** Of all the records of some days, starting from what was carried into the first. */
+/** `carried` are the balances before the first of these days. */
 export function runningBalances(records: Iterable<Transaction>, carried: Balances): ReadonlyMap<Uuid, Balances> {
   const after = new Map<Uuid, Balances>();
   let balances = carried;
-  for (const record of inBookOrder(records)) {
-    balances = isCount(record) ? countedBalances(record) : plus(balances, moneyMoved(record));
+  for (const record of sortInBookOrder(records)) {
+    balances = isMoneyCount(record) ? countedBalances(record) : addBalances(balances, balanceChange(record));
     after.set(record.uuid, balances);
   }
   return after;

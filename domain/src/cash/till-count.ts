@@ -1,33 +1,33 @@
 /**
- * Counting the money: what open-day and close-day share.
+ * Shared by open-day and close-day.
  *
- * Any counted amount is accepted, however far from what was expected; expected and counted are frozen in the record.
- * A count by pieces has to be worth the cash balance it is given for.
+ * Any counted amount is accepted, however far from the expected one; the record stores both. A count by pieces must add
+ * up to the cash balance sent with it.
  */
 import * as z from 'zod/mini';
-import { type Changes, rowCreation } from '../commands/changes.ts';
+import { type Changes, rowCreation } from '../commands/row-changes.ts';
 import type { Context } from '../commands/command.ts';
-import { amount, uuid } from '../kernel/fields.ts';
+import { amountField, uuid } from '../kernel/input-fields.ts';
 import { type Refusal, refuseFields } from '../kernel/refusal.ts';
 import { type MoneyCount, newRecord } from '../rows/transaction.ts';
 import type { Balances } from '../rows/account.ts';
-import { countedPieces, countedMoney } from '../kernel/denominations.ts';
+import { countedPieces, valueOfPieces } from '../kernel/denominations.ts';
 
 export const tillCount = z.strictObject({
   transactionId: uuid,
-  realCashBalance: amount,
-  realBankBalance: amount,
+  realCashBalance: amountField,
+  realBankBalance: amountField,
   count: z.optional(countedPieces),
 });
 export type TillCount = z.output<typeof tillCount>;
 
-export function countTill(
+export function decideTillCount(
   type: MoneyCount['type'],
   { transactionId, realCashBalance, realBankBalance, count }: TillCount,
   expected: Balances,
   context: Context,
 ): Changes | Refusal {
-  if (count !== undefined && countedMoney(count) !== realCashBalance) {
+  if (count !== undefined && valueOfPieces(count) !== realCashBalance) {
     return refuseFields({ count: 'Las monedas y billetes no suman el efectivo contado.' });
   }
   const counted: MoneyCount = {

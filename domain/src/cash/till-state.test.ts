@@ -1,23 +1,25 @@
-/** How the till stands, by the last count of the day. */
 import { describe, expect, it } from 'vitest';
 import { closure, income, opening } from '../testing/book.ts';
-import { tillOf } from './till-state.ts';
+import { tillStateOf } from './till-state.ts';
 
 const LIMA = 'America/Lima';
 
 it('is unopened until it is counted, whatever was sold', () => {
-  expect(tillOf([], LIMA).state).toBe('unopened');
-  expect(tillOf([income(1, 'cash', 5_00)], LIMA)).toEqual({ state: 'unopened', lastCount: undefined });
+  expect(tillStateOf([], LIMA).state).toBe('unopened');
+  expect(tillStateOf([income(1, 'cash', 5_00)], LIMA)).toEqual({ state: 'unopened', lastCount: undefined });
 });
 
 it('is what its last count says, in the order of the book', () => {
-  expect(tillOf([opening(1, 1, 1), income(2, 'cash', 5_00)], LIMA).state).toBe('open');
-  expect(tillOf([closure(9, 1, 1), opening(1, 1, 1)], LIMA)).toEqual({ state: 'closed', lastCount: closure(9, 1, 1) });
-  expect(tillOf([opening(1, 1, 1), closure(9, 1, 1), opening(12, 1, 1)], LIMA).state).toBe('open');
+  expect(tillStateOf([opening(1, 1, 1), income(2, 'cash', 5_00)], LIMA).state).toBe('open');
+  expect(tillStateOf([closure(9, 1, 1), opening(1, 1, 1)], LIMA)).toEqual({
+    state: 'closed',
+    lastCount: closure(9, 1, 1),
+  });
+  expect(tillStateOf([opening(1, 1, 1), closure(9, 1, 1), opening(12, 1, 1)], LIMA).state).toBe('open');
 });
 
 it('stays closed while the day goes on after a closure', () => {
-  expect(tillOf([opening(1, 1, 1), closure(9, 1, 1), income(10, 'cash', 5_00)], LIMA).state).toBe('closed');
+  expect(tillStateOf([opening(1, 1, 1), closure(9, 1, 1), income(10, 'cash', 5_00)], LIMA).state).toBe('closed');
 });
 
 describe('a closure after midnight is of the day before', () => {
@@ -28,22 +30,25 @@ describe('a closure after midnight is of the day before', () => {
     { at: '05:00', createdAt: '2026-11-21T10:00:00.000Z', state: 'closed' },
     { at: '23:57', createdAt: '2026-11-22T04:57:00.000Z', state: 'closed' },
   ])('at $at the till is $state', ({ createdAt, state }) => {
-    expect(tillOf([closedAt(createdAt)], LIMA)).toEqual({ state, lastCount: closedAt(createdAt) });
+    expect(tillStateOf([closedAt(createdAt)], LIMA)).toEqual({ state, lastCount: closedAt(createdAt) });
   });
 
   it('also when something was sold in the night, or in the morning before anybody opened', () => {
     const night = closedAt('2026-11-21T05:30:00.000Z');
     const sold = (createdAt: string) => ({ ...income(2, 'cash', 5_00), createdAt });
-    expect(tillOf([sold('2026-11-21T05:10:00.000Z'), night], LIMA).state).toBe('unopened');
-    expect(tillOf([night, sold('2026-11-21T13:10:00.000Z')], LIMA).state).toBe('unopened');
+    expect(tillStateOf([sold('2026-11-21T05:10:00.000Z'), night], LIMA).state).toBe('unopened');
+    expect(tillStateOf([night, sold('2026-11-21T13:10:00.000Z')], LIMA).state).toBe('unopened');
   });
 
   it('by the clock of the business', () => {
-    expect(tillOf([closedAt('2026-11-21T05:02:00.000Z')], 'Europe/Madrid').state).toBe('closed');
+    expect(tillStateOf([closedAt('2026-11-21T05:02:00.000Z')], 'Europe/Madrid').state).toBe('closed');
   });
 
   it('and the till that was opened in the morning is open', () => {
     const opened = { ...opening(2, 1, 1), createdAt: '2026-11-21T13:00:00.000Z' };
-    expect(tillOf([closedAt('2026-11-21T05:30:00.000Z'), opened], LIMA)).toEqual({ state: 'open', lastCount: opened });
+    expect(tillStateOf([closedAt('2026-11-21T05:30:00.000Z'), opened], LIMA)).toEqual({
+      state: 'open',
+      lastCount: opened,
+    });
   });
 });

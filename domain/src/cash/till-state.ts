@@ -1,23 +1,22 @@
 /**
- * How the till stands today: nobody has opened it yet, it was opened, or it was closed.
+ * The state of the till today: unopened, open or closed.
  *
- * Invariant: a shop that closes after midnight closes the day before: such a closure does not stand for today's, and
- * the till is there to be opened in the morning.
+ * Invariant: a closure soon after midnight belongs to the previous day, so the till can still be opened in the morning.
  */
 import { hourOf, type Zone } from '../kernel/calendar.ts';
-import { inBookOrder, isCount, type MoneyCount, type Transaction } from '../rows/transaction.ts';
+import { sortInBookOrder, isMoneyCount, type MoneyCount, type Transaction } from '../rows/transaction.ts';
 
-export type Till =
-  /** Perhaps closed in the night. */
+export type TillState =
+  /** `lastCount` may be a closure after last midnight. */
   | { readonly state: 'unopened'; readonly lastCount: MoneyCount | undefined }
   | { readonly state: 'open' | 'closed'; readonly lastCount: MoneyCount };
 
-/** Until this hour the day before goes on. */
+/** A closure before this hour belongs to the previous day. */
 const NIGHT_ENDS = 5;
 
-/** From the records of the day: its last count says it. After a closure the day may go on, and be opened again. */
-export function tillOf(todaysRecords: Iterable<Transaction>, zone: Zone): Till {
-  const lastCount = inBookOrder([...todaysRecords].filter(isCount)).at(-1);
+/** The day's last count decides. After a closure the till may be opened again. */
+export function tillStateOf(todaysRecords: Iterable<Transaction>, zone: Zone): TillState {
+  const lastCount = sortInBookOrder([...todaysRecords].filter(isMoneyCount)).at(-1);
   if (lastCount === undefined) return { state: 'unopened', lastCount };
   if (lastCount.type === 'opening') return { state: 'open', lastCount };
   return { state: hourOf(lastCount.createdAt, zone) < NIGHT_ENDS ? 'unopened' : 'closed', lastCount };

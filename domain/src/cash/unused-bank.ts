@@ -1,10 +1,10 @@
 /**
- * Whether a shop does without Yape/Plin: then nobody is asked at every count what is in it.
+ * Detects a shop that does not use Yape/Plin; its counts do not ask for that balance.
  *
- * Invariant: it has counted its money at least once and found nothing there, and nothing has ever moved there, as far
- * back as the days go.
+ * Invariant: the shop has counted its money at least once and found nothing there, and no known day has moved anything
+ * there.
  */
-import type { VisibleSummary } from './summary-visibility.ts';
+import type { VisibleSummary } from './redact-day-summary.ts';
 import type { Balances } from '../rows/account.ts';
 
 type Day = Pick<
@@ -12,14 +12,14 @@ type Day = Pick<
   'opening' | 'lastCount' | 'movedSince' | 'income' | 'expenses' | 'transfersIn' | 'transfersOut'
 >;
 
-/** By the days in whatever order, and what was carried into them. */
-export function usesNoBank(days: Iterable<Day>, carried: Balances): boolean {
+/** The days may come in any order; `carried` are the balances before them. */
+export function isBankUnused(days: Iterable<Day>, carried: Balances): boolean {
   const all = [...days];
   const isCounted = all.some(({ lastCount }) => lastCount !== null);
   return isCounted && carried.bank === 0 && all.every((day) => amountsOf(day).every((one) => one.bank === 0));
 }
 
-/** What may not be seen is left out; what moved since the last count is seen by everybody. */
+/** Hidden figures are missing; everybody sees what moved since the last count. */
 function amountsOf({ opening, lastCount, movedSince, income, expenses, transfersIn, transfersOut }: Day): Balances[] {
   const counted = [opening, lastCount].flatMap((count) => count?.balances ?? []);
   const moved = [income, expenses, transfersIn, transfersOut].flatMap((one) => one ?? []);

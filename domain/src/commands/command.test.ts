@@ -1,10 +1,17 @@
-/** The way of a command: schema, permission, what it reads, its decision. */
 import * as z from 'zod/mini';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { type Command, defineCommand, decideCommand, refuseUnpermitted } from './command.ts';
-import { email, isUuid, optionalLines, optionalText, requiredText, uuid, zone } from '../kernel/fields.ts';
+import {
+  email,
+  isUuid,
+  optionalMultilineText,
+  possiblyEmptyText,
+  requiredText,
+  uuid,
+  zoneField,
+} from '../kernel/input-fields.ts';
 import { isRefusal } from '../kernel/refusal.ts';
-import { nothingRead } from './reads.ts';
+import { emptyCommandState } from './command-reads.ts';
 import { EMPLOYEE, id, linkOf, OWNER, outcome, Shop, STRANGER } from '../testing/shop.ts';
 
 function doing(requires: Command['requires']) {
@@ -55,7 +62,7 @@ it('reads what it names and no more', () => {
   const asked: unknown[] = [];
   decideCommand(doing('signed-in'), input, new Shop().contextOf({}), (reads) => {
     asked.push(reads);
-    return nothingRead;
+    return emptyCommandState;
   });
   expect(asked).toEqual([{ products: [id(7)] }]);
 });
@@ -116,18 +123,18 @@ describe('fields', () => {
     expect([isUuid(id(1)), isUuid('x'), isUuid('')]).toEqual([true, false, false]);
     expect(z.parse(email, ' Rosa@Bodega.PE ')).toBe('rosa@bodega.pe');
     expect(z.parse(requiredText(10), '  hola ')).toBe('hola');
-    expect(z.parse(optionalText(10), '  ')).toBe('');
-    expect(z.parse(optionalLines(20), 'una\ndos')).toBe('una\ndos');
-    expect(z.parse(zone, 'America/Lima')).toBe('America/Lima');
+    expect(z.parse(possiblyEmptyText(10), '  ')).toBe('');
+    expect(z.parse(optionalMultilineText(20), 'una\ndos')).toBe('una\ndos');
+    expect(z.parse(zoneField, 'America/Lima')).toBe('America/Lima');
   });
 
   it.each([
-    [optionalText(10), 'una\ndos'],
-    [optionalLines(10), 'a\u0007'],
+    [possiblyEmptyText(10), 'una\ndos'],
+    [optionalMultilineText(10), 'a\u0007'],
     [email, 'rosa'],
     [email, `${'a'.repeat(250)}@b.pe`],
-    [zone, 'Lima'],
-    [zone, 'x'.repeat(65)],
+    [zoneField, 'Lima'],
+    [zoneField, 'x'.repeat(65)],
     [requiredText(5), 7],
   ])('%# are refused otherwise', (schema, raw) => expect(z.safeParse(schema, raw).success).toBe(false));
 });

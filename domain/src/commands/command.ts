@@ -1,41 +1,42 @@
 /**
- * A command: a named, schema-checked intention, the permission it needs, the rows it reads, and its decision.
+ * A command: its name, input schema, required permission, the rows it reads, and its decision.
  *
- * The decision is pure: it is given the rows it asked for and a context (who, when, in what business, fresh ids), and
- * answers with the rows to write or with a refusal. Server and browser run the same one, in these steps:
- *   1. prepare: check the schema, and keep the typed input inside;
- *   2. permit: may this actor do it at all? (before it is said whether anything exists)
- *   3. load what reads() names, 4. decide.
+ * The decision is pure: it gets the rows it asked for and a context (who, when, in what business, fresh ids), and
+ * returns the rows to write or a refusal. Server and browser run the same steps:
+ *   1. prepare: check the schema, and keep the typed input;
+ *   2. permit: check the actor's permission, before revealing whether anything exists;
+ *   3. load what reads() names;
+ *   4. decide.
  * Spec: sections 5 and 6.
  */
 import type { Instant } from '../kernel/instant.ts';
 import type * as z from 'zod/mini';
 import type { Currency } from '../kernel/money.ts';
 import type { Zone } from '../kernel/calendar.ts';
-import type { Decision } from './changes.ts';
-import type { Uuid } from '../kernel/fields.ts';
-import { checkInput } from './input-faults.ts';
+import type { Decision } from './row-changes.ts';
+import type { Uuid } from '../kernel/input-fields.ts';
+import { checkInput } from './check-input.ts';
 import { isRefusal, type Refusal, refuse } from '../kernel/refusal.ts';
 import type { Membership } from '../rows/membership.ts';
 import { hasPermission, type Permission } from '../rows/permissions.ts';
-import type { Reads, State } from './reads.ts';
+import type { Reads, State } from './command-reads.ts';
 
 /**
- * The serial ledger a command is decided in: the business named by the envelope, the business it creates, the business
- * whose invitation it accepts, or the person's own.
+ * The ledger that orders a command: of the business in the envelope, of the business it creates, of the business whose
+ * invitation it accepts, or of the person.
  */
 export type Ledger = 'business' | 'new-business' | 'invitation' | 'person';
 
-/** What an actor must hold: a permission of the business, its gerencia, or just an account. */
+/** What an actor needs: a permission, to be gerente, or only an account. */
 export type Requirement = Permission | 'gerente' | 'signed-in';
 
 export interface Actor {
   readonly uid: string;
   readonly email: string;
   readonly nombre: string;
-  /** When the account was made: a new user's actions are marked in the audit trail. */
+  /** When the account was created: the actions of a new user are marked in the audit trail. */
   readonly fechaRegistro: Instant;
-  /** The actor's active link to the business, null outside one. */
+  /** The actor's active link to the business; null if there is no business. */
   readonly membership: Membership | null;
 }
 
@@ -53,12 +54,11 @@ export interface CommandDefinition<Name extends string, Schema extends z.ZodMini
   readonly ledger: Ledger;
   readonly requires: Requirement;
   readonly input: Schema;
-  /** What it has to know says the input alone, so that it can be fetched while it is found out who asks. */
+  /** Depends only on the input, so that the rows can be read while the actor is looked up. */
   readonly reads: (input: z.output<Schema>) => Reads;
   readonly decide: (state: State, input: z.output<Schema>, context: Context) => Decision;
 }
 
-/** A command whose input has been checked; only the rows are missing. */
 export interface PreparedCommand {
   readonly reads: Reads;
   readonly decide: (state: State, context: Context) => Decision;
@@ -92,7 +92,7 @@ export function defineCommand<Name extends string, Schema extends z.ZodMiniType>
   };
 }
 
-/** Why this actor may not do it, or undefined when it may. */
+/** Undefined if the actor has the permission. */
 export function refuseUnpermitted(requires: Requirement, membership: Membership | null): Refusal | undefined {
   if (requires === 'signed-in') return undefined;
   if (membership === null || !membership.activo) return refuse('forbidden');
@@ -100,7 +100,7 @@ export function refuseUnpermitted(requires: Requirement, membership: Membership 
   return hasPermission(membership, requires) ? undefined : refuse('forbidden');
 }
 
-/** Permission, load, decide: the part of a command's way that server, browser and tests share. */
+/** All four steps at once, for callers whose rows are in memory. */
 export function decideCommand(
   candidate: Pick<Command, 'requires' | 'prepare'>,
   input: unknown,

@@ -1,8 +1,8 @@
 /**
- * What a device keeps in local storage of the entries that the server has not acknowledged.
+ * The unacknowledged entries that a device stores.
  *
- * Invariants: at most 500 are kept; the oldest that are not critical make way first, then the oldest; how many did is
- * counted, until the server knows.
+ * Invariants: at most 500 are stored; the oldest that are not critical are dropped first, then the oldest; the number
+ * of dropped entries is kept until the server knows it.
  * Spec: section 9 (trace local fallback entries).
  */
 import type { UnchainedEntry } from '../trail/trace-entry.ts';
@@ -11,21 +11,21 @@ export const MAX_STORED_TRACES = 500;
 
 export interface StoredTraces {
   readonly entries: readonly UnchainedEntry[];
-  /** How many were dropped, and the server does not know yet. */
+  /** The number of dropped entries that the server does not know about yet. */
   readonly dropped: number;
 }
 
 export const emptyStoredTraces: StoredTraces = { entries: [], dropped: 0 };
 
-/** As many of the entries, oldest first, as there is room for. */
-export function keepMostImportant(entries: readonly UnchainedEntry[], room: number): readonly UnchainedEntry[] {
+/** `entries` start with the oldest. */
+export function keepMostImportantTraces(entries: readonly UnchainedEntry[], room: number): readonly UnchainedEntry[] {
   const excess = Math.max(0, entries.length - room);
-  const ordinary = entries.filter((entry) => !isCritical(entry));
+  const ordinary = entries.filter((entry) => !isCriticalTrace(entry));
   const makingWay = new Set(ordinary.slice(0, excess));
   const others = entries.filter((entry) => !makingWay.has(entry));
   return others.slice(excess - makingWay.size);
 }
 
-export function isCritical({ severity }: UnchainedEntry): boolean {
+export function isCriticalTrace({ severity }: UnchainedEntry): boolean {
   return severity === 'critical';
 }

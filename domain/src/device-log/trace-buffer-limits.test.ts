@@ -1,8 +1,8 @@
 /** The trace buffer: its retries, its health, what it keeps at most, and what it reports. */
 import { describe, expect, it } from 'vitest';
 import { emptyStoredTraces } from './stored-traces.ts';
-import { critical, Device, entry, ordinary, T0 } from '../traceability/testing/device.ts';
-import { openTraceBuffer } from './trace-buffer.ts';
+import { critical, Device, entry, ordinary, PAGE_OPENED_AT } from '../traceability/testing/device.ts';
+import { resumeTraceBuffer } from './trace-buffer.ts';
 
 // Spec: «Trace retry count / delay»
 describe('3 retries, 2 s apart', () => {
@@ -26,12 +26,12 @@ describe('3 retries, 2 s apart', () => {
   it('after them it tries once a minute, and at once for a critical entry', () => {
     const device = new Device().traces([entry(1, 'critical')], 0).failsForGood(0);
     expect(device.wakesAt).toBe(60_000);
-    expect(device.buffer.flushAt).toBe(T0 + 66_000);
+    expect(device.buffer.flushAt).toBe(PAGE_OPENED_AT + 66_000);
     expect(device.is({ type: 'woken' }, 65_999).doing).toEqual(['report 1 pending, 0 sent, 4 failures']);
     expect(device.traces([entry(2)], 65_999).doing).toEqual(['store 1-2']);
     expect(device.is({ type: 'woken' }, 66_000).doing).toEqual(['send 1-2']);
     expect(device.is({ type: 'failed', batch: 5 }, 66_100).doing).toEqual(['store 1-2']);
-    expect(device.buffer.flushAt).toBe(T0 + 126_100);
+    expect(device.buffer.flushAt).toBe(PAGE_OPENED_AT + 126_100);
     expect(device.traces([entry(3, 'critical')], 70_000).doing).toEqual(['store 1-3', 'send 1-3']);
   });
 
@@ -70,7 +70,7 @@ describe('healthy or unhealthy', () => {
       online: true,
       pending: 0,
       dropped: 0,
-      lastFlushAt: T0 + 11_000,
+      lastFlushAt: PAGE_OPENED_AT + 11_000,
     });
   });
 });
@@ -153,7 +153,7 @@ describe('a batch that the server refuses for good does not hold up the others',
       .traces(ordinary(2, 30), 7_000);
     device.is({ type: 'woken' }, 66_000);
     expect(device.is({ type: 'refused', batch: 5 }, 66_010).doing).toEqual(['store 21-30, 20 dropped']);
-    expect(device.buffer).toMatchObject({ failures: 0, healthy: false, flushAt: T0 + 71_010 });
+    expect(device.buffer).toMatchObject({ failures: 0, healthy: false, flushAt: PAGE_OPENED_AT + 71_010 });
     device.traces(ordinary(31, 70), 66_020);
     const next = ['store 41-70, 40 dropped', 'send 41-60, 40 dropped'];
     expect(device.is({ type: 'refused', batch: 6 }, 66_030).doing).toEqual(next);
@@ -181,7 +181,7 @@ it('the operation chain holds the last 50 operations', () => {
 // Spec: «Trace operation chain»
 it('the operation chain goes on where the page before left it, and stays as long', () => {
   const before = new Device().traces(ordinary(1, 50), 10).buffer.operationChain;
-  const { buffer } = openTraceBuffer(emptyStoredTraces, true, T0, [...before, ...before.slice(0, 1)]);
+  const { buffer } = resumeTraceBuffer(emptyStoredTraces, true, PAGE_OPENED_AT, [...before, ...before.slice(0, 1)]);
   expect(buffer.operationChain).toEqual([...before.slice(1), ...before.slice(0, 1)]);
 });
 
@@ -200,7 +200,7 @@ describe('metrics are reported every 60 s', () => {
   it('each report counts from the last, and says what led up to it', () => {
     const device = new Device().traces([entry(1, 'critical')], 10).is({ type: 'acknowledged', batch: 1 }, 20);
     const [report] = device.is({ type: 'woken' }, 70_000).effects;
-    const status = { healthy: true, online: true, pending: 0, dropped: 0, lastFlushAt: T0 + 20 };
+    const status = { healthy: true, online: true, pending: 0, dropped: 0, lastFlushAt: PAGE_OPENED_AT + 20 };
     const { operationChain } = device.buffer;
     expect(report).toEqual({ type: 'report', metrics: { ...status, sent: 1, failures: 0, operationChain } });
     expect(operationChain).toHaveLength(1);

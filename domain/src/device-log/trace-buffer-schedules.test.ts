@@ -2,11 +2,11 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { Severity } from '../trail/severity.ts';
-import { isCritical, emptyStoredTraces, type StoredTraces } from './stored-traces.ts';
-import { entry, numberOf, T0 } from '../traceability/testing/device.ts';
+import { isCriticalTrace, emptyStoredTraces, type StoredTraces } from './stored-traces.ts';
+import { entry, numberOf, PAGE_OPENED_AT } from '../traceability/testing/device.ts';
 import {
-  openTraceBuffer,
-  stepTraceBuffer,
+  resumeTraceBuffer,
+  reduceTraceBuffer,
   type TraceBuffer,
   type TraceBufferEvent,
   type TraceBufferStep,
@@ -65,8 +65,8 @@ const happening: fc.Arbitrary<Happening> = fc.oneof(
 class World {
   buffer: TraceBuffer;
   storage: StoredTraces = emptyStoredTraces;
-  now = T0;
-  wakesAt = T0;
+  now = PAGE_OPENED_AT;
+  wakesAt = PAGE_OPENED_AT;
   traced = 0;
   toldDropped = 0;
   underWay:
@@ -80,7 +80,7 @@ class World {
   readonly broken = new Set<string>();
 
   constructor() {
-    const opened = openTraceBuffer(emptyStoredTraces, true, T0);
+    const opened = resumeTraceBuffer(emptyStoredTraces, true, PAGE_OPENED_AT);
     this.buffer = opened.buffer;
     this.#follow(opened);
   }
@@ -134,7 +134,7 @@ class World {
 
   #opensAgain(): void {
     this.underWay = undefined;
-    this.#follow(openTraceBuffer(this.storage, this.buffer.online, this.now));
+    this.#follow(resumeTraceBuffer(this.storage, this.buffer.online, this.now));
   }
 
   #answer(type: Answer): void {
@@ -160,7 +160,7 @@ class World {
   }
 
   #is(event: TraceBufferEvent): void {
-    this.#follow(stepTraceBuffer(this.buffer, event, this.now));
+    this.#follow(reduceTraceBuffer(this.buffer, event, this.now));
   }
 
   #follow({ buffer, effects }: TraceBufferStep): void {
@@ -199,7 +199,7 @@ class World {
     this.#rule('nothing acknowledged is stored', this.#noneAcknowledged(stored));
     this.#rule('what may not arrive is stored', !mustBeStored || isSame(stored, pending));
     this.#rule('the screen is told', traceBufferStatus(buffer).pending === pending.length);
-    this.#rule('critical entries make way last', !isCriticalLost || buffer.waiting.every(isCritical));
+    this.#rule('critical entries make way last', !isCriticalLost || buffer.waiting.every(isCriticalTrace));
   }
 
   #noneAcknowledged(some: readonly number[]): boolean {

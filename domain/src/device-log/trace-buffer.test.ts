@@ -1,6 +1,5 @@
-/** The trace buffer: when it sends, and when it stores instead. */
 import { describe, expect, it } from 'vitest';
-import { Device, entry, ordinary, T0 } from '../traceability/testing/device.ts';
+import { Device, entry, ordinary, PAGE_OPENED_AT } from '../traceability/testing/device.ts';
 
 // Spec: «Trace batch size»
 describe('20 entries are sent at once', () => {
@@ -121,6 +120,6 @@ describe('failed trace writes fall back to local storage', () => {
     expect(device.status.pending).toBe(1);
     device.is({ type: 'acknowledged', batch: 1 }, 30);
     expect(device.is({ type, batch: 1 }, 40).doing).toEqual([]);
-    expect(device.status).toMatchObject({ pending: 0, lastFlushAt: T0 + 30 });
+    expect(device.status).toMatchObject({ pending: 0, lastFlushAt: PAGE_OPENED_AT + 30 });
   });
 });

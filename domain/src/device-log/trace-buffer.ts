@@ -1,30 +1,30 @@
 /**
  * The device's trace buffer: entries wait here until the server has acknowledged them.
  *
- * A machine without a clock: it is told what happened and when, and answers with its next state and what to do. The
- * shell does that in order: sends a batch and reports how it went (always, within a time limit of its own), writes the
- * local storage (one `store` replaces all that was there), calls again at the time of the last `wake`.
+ * A state machine without a clock: it gets an event and the time, and returns its next state and the effects. The
+ * caller executes these in order: it sends a batch and always reports the result, within its own time limit; it writes
+ * local storage (each `store` replaces everything there); and it calls again at the time of the last `wake`.
  *
- * Invariants: one batch is under way at a time; what was acknowledged is never sent again; what was not is in the
- * buffer, in local storage, or among the dropped that are counted and told to the server: those beyond the 500 that
- * local storage holds, the oldest that are not critical first, and those the server refused for good. Offline is no
- * illness: only a server that does not answer is.
+ * Invariants: one batch is under way at a time; an acknowledged entry is never sent again; any other is in the buffer,
+ * in local storage, or counted as dropped. Dropped are entries beyond the 500 that local storage holds (the oldest that
+ * are not critical first) and those the server refused for good. Being offline is not unhealthy, only a server that
+ * does not answer.
  * Spec: sections 4 (Trace buffer), 8 (Handling) and 9 (trace constants).
  */
 import type { Milliseconds } from '../kernel/server-clock.ts';
-import { isCritical, MAX_STORED_TRACES, keepMostImportant, type StoredTraces } from './stored-traces.ts';
+import { isCriticalTrace, MAX_STORED_TRACES, keepMostImportantTraces, type StoredTraces } from './stored-traces.ts';
 import type { TraceEntity, TraceOperation, UnchainedEntry } from '../trail/trace-entry.ts';
 
 const BATCH_SIZE = 20;
 const FLUSH_INTERVAL_MS: Milliseconds = 5_000;
 const RETRIES = 3;
 const RETRY_DELAY_MS: Milliseconds = 2_000;
-/** How often an unhealthy buffer tries again. */
+/** The interval at which an unhealthy buffer tries again. */
 const REPLAY_INTERVAL_MS: Milliseconds = 60_000;
 const CHAIN_LENGTH = 50;
 const REPORT_INTERVAL_MS: Milliseconds = 60_000;
 
-/** One of the last operations of this device: what led up to an error. */
+/** One of the device's last operations, for the list of what led up to an error. */
 export interface OperationMark {
   readonly at: string;
   readonly operation: TraceOperation;
@@ -42,15 +42,15 @@ interface Batch {
 export interface TraceBuffer {
   readonly online: boolean;
   readonly healthy: boolean;
-  /** Oldest first; what is under way is not among them. */
+  /** From the oldest, without those being sent. */
   readonly waiting: readonly UnchainedEntry[];
   readonly underWay: Batch | null;
   readonly batches: number;
-  /** When the waiting entries are sent, null while there are none or a batch is under way. */
+  /** When the waiting entries are sent, null if there are none or a batch is being sent. */
   readonly flushAt: Milliseconds | null;
   /** Failed attempts in a row. */
   readonly failures: number;
-  /** Whether local storage holds anything that has to be kept up to date. */
+  /** Whether local storage holds entries and must be kept up to date. */
   readonly isStored: boolean;
   readonly dropped: number;
   readonly lastFlushAt: Milliseconds | null;
@@ -63,7 +63,7 @@ export type TraceBufferEvent =
   | { readonly type: 'traced'; readonly entry: UnchainedEntry }
   | { readonly type: 'acknowledged'; readonly batch: number }
   | { readonly type: 'failed'; readonly batch: number }
-  /** For good: no retry can help, not even after signing in again. */
+  /** A retry cannot help, not even after signing in again. */
   | { readonly type: 'refused'; readonly batch: number }
   | { readonly type: 'online' }
   | { readonly type: 'offline' }
@@ -81,7 +81,6 @@ export interface TraceBufferStep {
   readonly effects: readonly TraceBufferEffect[];
 }
 
-/** What the screen shows. */
 export interface TraceBufferStatus {
   readonly healthy: boolean;
   readonly online: boolean;
@@ -97,8 +96,8 @@ export interface TraceMetrics extends TraceBufferStatus {
   readonly operationChain: readonly OperationMark[];
 }
 
-/** The buffer as the page opens: what an earlier page left in local storage is replayed, and what it did is known. */
-export function openTraceBuffer(
+/** Replays what an earlier page left in local storage. */
+export function resumeTraceBuffer(
   stored: StoredTraces,
   online: boolean,
   now: Milliseconds,
@@ -122,8 +121,7 @@ export function openTraceBuffer(
   return finishStep(buffer, false, now);
 }
 
-/** The buffer after something happened. */
-export function stepTraceBuffer(buffer: TraceBuffer, event: TraceBufferEvent, now: Milliseconds): TraceBufferStep {
+export function reduceTraceBuffer(buffer: TraceBuffer, event: TraceBufferEvent, now: Milliseconds): TraceBufferStep {
   switch (event.type) {
     case 'traced':
       return withEntry(buffer, event.entry, now);
@@ -159,19 +157,21 @@ function withEntry(buffer: TraceBuffer, entry: UnchainedEntry, now: Milliseconds
   return finishStep({ ...traced, flushAt: flushTime(traced, entry, now) }, mayNotArrive, now);
 }
 
-/** A retry comes at its time, whatever arrives; an unhealthy buffer tries for a critical entry before its time. */
+/**
+ * A retry waits for its time even if new entries arrive; an unhealthy buffer tries earlier only for a critical entry.
+ */
 function flushTime(
   { waiting, failures, flushAt }: TraceBuffer,
   entry: UnchainedEntry,
   now: Milliseconds,
 ): Milliseconds | null {
   if (failures === 0) return isUrgent(waiting) ? now : (flushAt ?? now + FLUSH_INTERVAL_MS);
-  return failures > RETRIES && isCritical(entry) ? now : flushAt;
+  return failures > RETRIES && isCriticalTrace(entry) ? now : flushAt;
 }
 
 const answers = { acknowledged: withAcknowledged, failed: withFailed, refused: withRefused };
 
-/** The answer to the batch under way; one to any other is none. */
+/** An answer to any batch but the one being sent is ignored. */
 function withAnswer(
   buffer: TraceBuffer,
   { type, batch }: { readonly type: keyof typeof answers; readonly batch: number },
@@ -196,7 +196,7 @@ function withAcknowledged(buffer: TraceBuffer, batch: Batch, now: Milliseconds):
   return finishStep(acknowledged, isStored, now);
 }
 
-/** Only an attempt made online counts: offline, the retries are kept for when the line is back. */
+/** Only attempts made online count, so that being offline uses up no retries. */
 function withFailed(buffer: TraceBuffer, batch: Batch, now: Milliseconds): TraceBufferStep {
   const { sinceReport, online, waiting, healthy } = buffer;
   const failures = buffer.failures + (online ? 1 : 0);
@@ -213,7 +213,7 @@ function withFailed(buffer: TraceBuffer, batch: Batch, now: Milliseconds): Trace
   return finishStep(failed, true, now);
 }
 
-/** One batch that is never taken must not hold up all that come after: it is dropped, and counted with the others. */
+/** A batch that is never accepted must not block the later ones: it is dropped and counted. */
 function withRefused(buffer: TraceBuffer, batch: Batch, now: Milliseconds): TraceBufferStep {
   const dropped = buffer.dropped + batch.entries.length;
   return finishStep({ ...buffer, underWay: null, failures: 0, dropped, flushAt: nextFlush(buffer, now) }, true, now);
@@ -223,7 +223,6 @@ function nextFlush({ waiting }: TraceBuffer, now: Milliseconds): Milliseconds {
   return isUrgent(waiting) ? now : now + FLUSH_INTERVAL_MS;
 }
 
-/** What every step ends with: store, send what is due, report, and say when to be woken. */
 function finishStep(buffer: TraceBuffer, mustStore: boolean, now: Milliseconds): TraceBufferStep {
   const stored = mustStore ? storing(buffer) : idle(buffer);
   const sent = sending(stored.buffer, now);
@@ -241,7 +240,7 @@ function idle(buffer: TraceBuffer): TraceBufferStep {
 
 function storing(buffer: TraceBuffer): TraceBufferStep {
   const room = MAX_STORED_TRACES - (buffer.underWay?.entries.length ?? 0);
-  const waiting = keepMostImportant(buffer.waiting, room);
+  const waiting = keepMostImportantTraces(buffer.waiting, room);
   const dropped = buffer.dropped + buffer.waiting.length - waiting.length;
   const kept = { ...buffer, waiting, dropped };
   const entries = unacknowledged(kept);
@@ -278,5 +277,5 @@ function unacknowledged({ underWay, waiting }: TraceBuffer): readonly UnchainedE
 }
 
 function isUrgent(entries: readonly UnchainedEntry[]): boolean {
-  return entries.length >= BATCH_SIZE || entries.some(isCritical);
+  return entries.length >= BATCH_SIZE || entries.some(isCriticalTrace);
 }

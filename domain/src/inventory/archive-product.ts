@@ -1,10 +1,7 @@
-/**
- * archive-product: a product is offered no more; its past stays.
- */
 import * as z from 'zod/mini';
-import { rowUpdate } from '../commands/changes.ts';
+import { rowUpdate } from '../commands/row-changes.ts';
 import { defineCommand } from '../commands/command.ts';
-import { uuid } from '../kernel/fields.ts';
+import { uuid } from '../kernel/input-fields.ts';
 import { refuse } from '../kernel/refusal.ts';
 
 export const archiveProduct = defineCommand({

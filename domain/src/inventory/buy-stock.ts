@@ -1,21 +1,20 @@
 /**
- * buy-stock: goods are bought; money goes out, stock comes in, and the product's cost is what was paid.
- *
+ * Takes money out and stock in, and sets the product's cost to what was paid.
  * Spec: sections 2 (Add-stock wizard), 4 (Stock change) and 5 (Add-stock).
  */
 import * as z from 'zod/mini';
 import { accountField } from '../rows/account-field.ts';
-import { refuseUncoveredPurchase } from '../cash/funds.ts';
-import { rowCreation } from '../commands/changes.ts';
+import { refuseInsufficientFundsForPurchase } from '../cash/insufficient-funds.ts';
+import { rowCreation } from '../commands/row-changes.ts';
 import { defineCommand } from '../commands/command.ts';
-import { positiveAmount, quantityOfAtLeast, uuid } from '../kernel/fields.ts';
+import { positiveAmountField, quantityField, uuid } from '../kernel/input-fields.ts';
 import { priceTimesQuantity } from '../kernel/money.ts';
 import { MIN_QUANTITY } from '../kernel/quantity.ts';
 import { isRefusal } from '../kernel/refusal.ts';
 import { newExpense } from '../rows/new-expense.ts';
 import { refuseTooLargeTotal } from '../kernel/total-limit.ts';
-import { boughtGoods } from './bought-goods.ts';
-import { laterLines } from './later-lines.ts';
+import { applyPurchase } from './apply-purchase.ts';
+import { nextCountAndPurchase } from './later-stock-logs.ts';
 import { refuseTooMuchStock, findTrackedProduct } from './stock-command.ts';
 
 export const buyStock = defineCommand({
@@ -24,8 +23,8 @@ export const buyStock = defineCommand({
   requires: 'crearMovimientos',
   input: z.strictObject({
     productId: uuid,
-    quantity: quantityOfAtLeast(MIN_QUANTITY),
-    cost: positiveAmount,
+    quantity: quantityField(MIN_QUANTITY),
+    cost: positiveAmountField,
     account: accountField,
     transactionId: uuid,
     expenseId: uuid,
@@ -41,9 +40,10 @@ export const buyStock = defineCommand({
     const tooLarge = refuseTooLargeTotal(amount, moneda);
     if (tooLarge !== undefined) return tooLarge;
     const itemId = context.freshId();
-    const later = laterLines(state.laterLines, product.uuid);
-    const { product: after, goods } = boughtGoods(product, { ...input, itemId }, later, context);
-    const refusal = refuseTooMuchStock(after) ?? refuseUncoveredPurchase(input.account, amount, state.balances, moneda);
+    const later = nextCountAndPurchase(state.laterLines, product.uuid);
+    const { product: after, goods } = applyPurchase(product, { ...input, itemId }, later, context);
+    const refusal =
+      refuseTooMuchStock(after) ?? refuseInsufficientFundsForPurchase(input.account, amount, state.balances, moneda);
     if (refusal !== undefined) return refusal;
     const description = `Compra: ${product.description}`;
     const itemsAndStockLogs = [{ itemUuid: itemId, stockLogUuid: stockLogId }];

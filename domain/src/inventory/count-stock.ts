@@ -1,20 +1,25 @@
 /**
- * count-stock: somebody counted the shelf, and the stock becomes what was counted.
+ * Sets the stock to what was counted.
  *
- * The count keeps the digital stock it was made against and the difference seen then. One that arrives late is the truth
- * of its instant: what moved since then has moved, and what lies before another count moves nothing.
+ * The count keeps the stock it was compared with and the difference of that moment. A count that arrives late holds for
+ * its own instant: later movements still apply, and if another count follows, it does not change the stock.
  * Spec: sections 3 (Inventory count input), 4 (Stock change) and 5 (Product).
  */
 import * as z from 'zod/mini';
 import { defineCommand } from '../commands/command.ts';
-import { uuid } from '../kernel/fields.ts';
+import { uuid } from '../kernel/input-fields.ts';
 import { MAX_QUANTITY } from '../kernel/quantity.ts';
 import { isRefusal, refuseFields } from '../kernel/refusal.ts';
-import { countInsideCount } from './inside-count.ts';
-import { laterLines } from './later-lines.ts';
+import { countMovementBeforeCount } from './movements-before-count.ts';
+import { nextCountAndPurchase } from './later-stock-logs.ts';
 import { newStockLog } from './new-stock-log.ts';
-import { stockCountOf, setCountedStock } from './stock.ts';
-import { productAtMovement, refuseTooMuchStock, stockChanges, findTrackedProduct } from './stock-command.ts';
+import { compareStockCount, countMovement } from './stock.ts';
+import {
+  productBeforeMovement,
+  refuseTooMuchStock,
+  stockMovementChanges,
+  findTrackedProduct,
+} from './stock-command.ts';
 
 const counted = (field: string) =>
   z.int({ error: ({ input }) => (input == null ? `${field} no puede ser null o undefined` : undefined) });
@@ -34,17 +39,19 @@ export const countStock = defineCommand({
   decide: (state, { productId, physicalStock, digitalStock, difference, stockLogId }, context) => {
     const product = findTrackedProduct(productId, state);
     if (isRefusal(product)) return product;
-    const count = stockCountOf(physicalStock, digitalStock);
+    const count = compareStockCount(physicalStock, digitalStock);
     if (count.difference !== difference) {
       return refuseFields({ difference: 'No es lo contado menos lo que decía el sistema.' });
     }
-    const { count: next, moved } = laterLines(state.laterLines, product.uuid);
-    const found = productAtMovement(product, next);
+    const { count: next, moved } = nextCountAndPurchase(state.laterLines, product.uuid);
+    const found = productBeforeMovement(product, next);
     const movement =
-      next === undefined ? setCountedStock(found, physicalStock, moved) : countInsideCount(found, physicalStock, moved);
+      next === undefined
+        ? countMovement(found, physicalStock, moved)
+        : countMovementBeforeCount(found, physicalStock, moved);
     const tooMuch = next === undefined ? refuseTooMuchStock(movement.product) : undefined;
     if (tooMuch !== undefined) return tooMuch;
     const log = newStockLog(stockLogId, 'count', physicalStock, found, movement, context, { count });
-    return stockChanges(product, movement, log, next);
+    return stockMovementChanges(product, movement, log, next);
   },
 });

@@ -1,7 +1,7 @@
 /** Deleting a stock log: what it did to the stock is undone, and its record no longer counts these goods. */
 import { describe, expect, it } from 'vitest';
 import { isPurchase } from '../rows/transaction.ts';
-import { wholeUnits } from '../kernel/quantity.ts';
+import { unitsToQuantity } from '../kernel/quantity.ts';
 import { EMPLOYEE, id, outcome } from '../testing/shop.ts';
 import { count, LOG, purchase, sale, waste } from '../testing/stock-inputs.ts';
 import { RICE, SODA, stockedShop } from '../testing/stocked-shop.ts';
@@ -16,17 +16,17 @@ describe('delete-stock-log', () => {
     const shop = stockedShop();
     shop.does(sellStock, sale);
     shop.does(deleteStockLog, { productId: RICE, stockLogId: LOG });
-    expect(shop.stockOf(RICE)).toBe(wholeUnits(10));
+    expect(shop.stockOf(RICE)).toBe(unitsToQuantity(10));
     expect(shop.balances.bank).toBe(60_00);
     expect(shop.books.stockLogs.get(LOG)).toMatchObject({
       type: 'return',
       deletedAt: shop.now,
-      reversal: wholeUnits(2),
+      reversal: unitsToQuantity(2),
     });
     const income = shop.books.transactions.get(id(20));
     expect(income).toMatchObject({ total: 10_00, cost: 0, itemsAndStockLogs: [], updatedAt: shop.now });
     expect(income?.type === 'income' && income.items[0]).toMatchObject({
-      quantity: wholeUnits(2),
+      quantity: unitsToQuantity(2),
       actualQuantity: 0,
       cost: null,
     });
@@ -48,7 +48,7 @@ describe('delete-stock-log', () => {
     const shop = stockedShop();
     shop.does(buyStock, purchase);
     shop.does(deleteStockLog, { productId: RICE, stockLogId: LOG });
-    expect(shop.books.products.get(RICE)).toMatchObject({ stock: wholeUnits(10), cost: 3_00, stockValue: 30_00 });
+    expect(shop.books.products.get(RICE)).toMatchObject({ stock: unitsToQuantity(10), cost: 3_00, stockValue: 30_00 });
     const record = shop.books.transactions.get(id(20));
     expect(record?.type === 'expense' && isPurchase(record)).toBe(false);
     expect(shop.balances.cash).toBe(60_00);
@@ -57,12 +57,17 @@ describe('delete-stock-log', () => {
   it('of waste: the stock; of what was counted since, only what the count had found', () => {
     const shop = stockedShop();
     shop.does(writeOffStock, waste);
-    shop.does(countStock, { ...count, stockLogId: id(31), digitalStock: wholeUnits(8), difference: wholeUnits(1) });
+    shop.does(countStock, {
+      ...count,
+      stockLogId: id(31),
+      digitalStock: unitsToQuantity(8),
+      difference: unitsToQuantity(1),
+    });
     shop.does(deleteStockLog, { productId: RICE, stockLogId: LOG });
-    expect(shop.stockOf(RICE)).toBe(wholeUnits(9));
-    expect(shop.books.stockLogs.get(id(31))?.effect).toBe(-wholeUnits(1));
+    expect(shop.stockOf(RICE)).toBe(unitsToQuantity(9));
+    expect(shop.books.stockLogs.get(id(31))?.effect).toBe(-unitsToQuantity(1));
     shop.does(deleteStockLog, { productId: RICE, stockLogId: id(31) });
-    expect(shop.stockOf(RICE)).toBe(wholeUnits(10));
+    expect(shop.stockOf(RICE)).toBe(unitsToQuantity(10));
   });
 
   it.each([

@@ -1,19 +1,19 @@
 /**
- * delete-stock-log: one line of a product's history, which the person may see, is taken back, and its effect with it.
+ * Deletes one line of a product's history and reverses its effect.
  *
- * Its sale or purchase stays, since the money did move, but no longer counts these goods: what came back to the shelf
- * is no cost of the sale, and what left it again was money spent.
+ * Its sale or purchase stays, because the money did move, but no longer counts these goods: goods that came back are no
+ * cost of the sale, and a purchase without its goods is money spent.
  * Spec: section 4 (Stock change).
  */
 import * as z from 'zod/mini';
-import { stockLogInSight } from '../visibility/stock-visibility.ts';
-import { type Changes, rowUpdate } from '../commands/changes.ts';
+import { stockLogIfVisible } from '../visibility/stock-visibility.ts';
+import { type Changes, rowUpdate } from '../commands/row-changes.ts';
 import { defineCommand, type Context } from '../commands/command.ts';
-import { uuid } from '../kernel/fields.ts';
+import { uuid } from '../kernel/input-fields.ts';
 import { sumOf } from '../kernel/money.ts';
 import { refuse } from '../kernel/refusal.ts';
 import type { Expense, Income, Transaction } from '../rows/transaction.ts';
-import { deletedStockLogs } from './deleted-stock-logs.ts';
+import { stockLogDeletionChanges } from './stock-log-deletion.ts';
 import type { StockLog } from '../rows/stock-log.ts';
 
 export const deleteStockLog = defineCommand({
@@ -23,11 +23,11 @@ export const deleteStockLog = defineCommand({
   input: z.strictObject({ productId: uuid, stockLogId: uuid }),
   reads: ({ stockLogId }) => ({ stockLogs: [stockLogId], laterLines: 'next' }),
   decide: ({ stockLogs, products, transactions, laterLines }, { productId, stockLogId }, context) => {
-    const log = stockLogInSight(stockLogs.get(stockLogId), transactions, context);
+    const log = stockLogIfVisible(stockLogs.get(stockLogId), transactions, context);
     if (log === undefined || log.productId !== productId) return refuse('stock-log-not-found');
     const record = log.transactionId === null ? undefined : transactions.get(log.transactionId);
     return {
-      ...deletedStockLogs([log], { products, laterLines }, context, ''),
+      ...stockLogDeletionChanges([log], { products, laterLines }, context, ''),
       ...recordWithout(record, log, context),
     };
   },

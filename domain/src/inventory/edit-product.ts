@@ -1,21 +1,21 @@
 /**
- * edit-product: what a product is called, sells for or cost is corrected.
+ * Corrects a product's name, price or cost.
  *
- * A corrected cost is what the stock on the shelf has cost, so that profit is right from here on, unless it was bought
- * anew since; what was sold keeps the cost it was sold with. The unit of a product that has ever moved stays: its stock, its prices and its history are
- * counted in it.
+ * A corrected cost applies to the stock on the shelf, so that later profits are right, unless a newer purchase has set
+ * another cost; past sales keep their cost. The unit of a product that has ever moved cannot change: its stock, prices
+ * and history are counted in it.
  * Spec: sections 3 (Product) and 5 (Product).
  */
 import * as z from 'zod/mini';
-import { seesCosts } from '../visibility/money-visibility.ts';
-import { rowUpdate } from '../commands/changes.ts';
+import { canSeeCosts } from '../visibility/money-visibility.ts';
+import { rowUpdate } from '../commands/row-changes.ts';
 import { type Actor, defineCommand } from '../commands/command.ts';
-import { amount, optionalText, positiveAmount, requiredText, uuid } from '../kernel/fields.ts';
+import { amountField, possiblyEmptyText, positiveAmountField, requiredText, uuid } from '../kernel/input-fields.ts';
 import { MAX_NAME_LENGTH } from '../kernel/text-lengths.ts';
 import { refuse, refuseFields } from '../kernel/refusal.ts';
-import { laterLines } from './later-lines.ts';
-import { normalDescription, type Product, productTypes, tracksStock } from '../rows/product.ts';
-import { costSetByHand } from './product-cost.ts';
+import { nextCountAndPurchase } from './later-stock-logs.ts';
+import { normalizeDescription, type Product, productTypes, tracksStock } from '../rows/product.ts';
+import { applyManualCost } from './product-cost.ts';
 import { unitField } from '../kernel/unit-field.ts';
 
 export const editProduct = defineCommand({
@@ -26,11 +26,11 @@ export const editProduct = defineCommand({
     uuid,
     description: z.optional(requiredText(MAX_NAME_LENGTH)),
     unit: z.optional(unitField),
-    price: z.optional(positiveAmount),
-    cost: z.optional(amount),
+    price: z.optional(positiveAmountField),
+    cost: z.optional(amountField),
     type: z.optional(z.enum(productTypes)),
-    code: z.optional(optionalText(MAX_NAME_LENGTH)),
-    /** True brings an archived product back. */
+    code: z.optional(possiblyEmptyText(MAX_NAME_LENGTH)),
+    /** True offers an archived product again. */
     activo: z.optional(z.boolean()),
   }),
   reads: ({ uuid: productId, unit: newUnit, cost }) => ({
@@ -52,12 +52,12 @@ export const editProduct = defineCommand({
       return refuse('unit-is-fixed');
     }
     const trackStock = tracksStock(type, newUnit);
-    const { purchase } = laterLines(state.laterLines, productId);
-    const set = cost === undefined ? undefined : costSetByHand(before, cost, at, purchase);
+    const { purchase } = nextCountAndPurchase(state.laterLines, productId);
+    const set = cost === undefined ? undefined : applyManualCost(before, cost, at, purchase);
     const after: Product = {
       ...before,
       ...set?.product,
-      description: normalDescription(description),
+      description: normalizeDescription(description),
       unit: newUnit,
       price: changes.price ?? before.price,
       code: changes.code ?? before.code,
@@ -71,7 +71,7 @@ export const editProduct = defineCommand({
   },
 });
 
-/** Nobody corrects what they may not see. */
+/** Nobody may correct a cost they may not see. */
 function maySetCost({ membership }: Actor): boolean {
-  return membership !== null && seesCosts(membership);
+  return membership !== null && canSeeCosts(membership);
 }

@@ -1,21 +1,20 @@
 /**
- * A new product, with the stock it starts from told as a count.
- *
- * Spec: section 3 (Product: created as MERCH, unit 'uni', cost null) and 5 (Product).
+ * A new product's initial stock is recorded as a count.
+ * Spec: sections 3 (Product: created as MERCH, unit 'uni', cost null) and 5 (Product).
  */
 import type { Context } from '../commands/command.ts';
-import type { Uuid } from '../kernel/fields.ts';
+import type { Uuid } from '../kernel/input-fields.ts';
 import { type Money, priceTimesQuantity } from '../kernel/money.ts';
 import type { Quantity } from '../kernel/quantity.ts';
 import { newStockLog } from './new-stock-log.ts';
 import {
   DEFAULT_PRODUCT_TYPE,
-  normalDescription,
+  normalizeDescription,
   type Product,
   type ProductType,
   tracksStock,
 } from '../rows/product.ts';
-import { stockCountOf } from './stock.ts';
+import { compareStockCount } from './stock.ts';
 import type { StockLog } from '../rows/stock-log.ts';
 import { DEFAULT_UNIT, type Unit } from '../kernel/unit.ts';
 
@@ -44,7 +43,7 @@ export function newProduct(
   return {
     uuid,
     businessId,
-    description: normalDescription(description),
+    description: normalizeDescription(description),
     code,
     price,
     cost,
@@ -62,8 +61,8 @@ export function newProduct(
   };
 }
 
-/** The product with the stock that was found when it was registered, and the count that says so. */
-export function withInitialStock(
+/** The product with its initial stock, and the count that records it. */
+export function addInitialStock(
   product: Product,
   stock: Quantity,
   context: Context,
@@ -71,7 +70,7 @@ export function withInitialStock(
   const valueEffect = priceTimesQuantity(product.cost ?? 0, stock);
   const found = { product: { ...product, stock, stockValue: valueEffect }, effect: stock, valueEffect };
   const log = newStockLog(context.freshId(), 'count', stock, product, found, context, {
-    count: stockCountOf(stock, 0),
+    count: compareStockCount(stock, 0),
   });
   return { product: found.product, log };
 }

@@ -1,14 +1,11 @@
-/**
- * A new line of a product's stock history, from the movement that it tells.
- */
 import type { Context } from '../commands/command.ts';
-import type { Uuid } from '../kernel/fields.ts';
+import type { Uuid } from '../kernel/input-fields.ts';
 import type { Quantity } from '../kernel/quantity.ts';
 import { averageCost, type Product } from '../rows/product.ts';
 import type { StockMovement } from './stock.ts';
 import type { StockLog, StockLogType } from '../rows/stock-log.ts';
 
-/** What the caller knows of the line beyond the movement itself. */
+/** The fields that do not follow from the movement. */
 type Details = Partial<
   Pick<StockLog, 'cost' | 'previousCost' | 'price' | 'transactionId' | 'itemId' | 'count' | 'reason'>
 >;

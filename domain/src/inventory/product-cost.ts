@@ -1,21 +1,20 @@
 /**
- * What a product costs: what its newest purchase that stands was paid at, or what was set by hand after that, or what
- * there was before the first.
+ * A product's cost is that of its newest purchase, or the one set by hand after it, or the one before the first
+ * purchase.
  *
- * Invariant: a purchase keeps what the product had cost before it (`previousCost`) and hands it on to the next one when
- * it is deleted, so that the order in which purchases are recorded and deleted makes no difference, and nobody has to go
- * through a history.
+ * Invariant: a purchase stores the cost before it (`previousCost`), and a deleted purchase passes it on to the next
+ * one. So the order of recording and deleting makes no difference, and no history has to be read.
  */
 import type { Instant } from '../kernel/instant.ts';
 import type { Money } from '../kernel/money.ts';
 import { type Product, valueAtLastCost } from '../rows/product.ts';
 import type { StockLog } from '../rows/stock-log.ts';
 
-/** What a purchase of an instant makes of the cost: the product's, the purchase's own previous one, and the next one's. */
-export interface LearnedCost {
+/** The values a purchase changes: the product's cost, its own `previousCost`, and that of the next purchase. */
+export interface CostAfterPurchase {
   readonly cost: Money | null;
   readonly previousCost: Money | null;
-  /** The next purchase with what it follows now, where that changed. */
+  /** The next purchase with its new `previousCost`; undefined if unchanged. */
   readonly next: StockLog | undefined;
 }
 
@@ -24,7 +23,7 @@ export function costAfterPurchase(
   paid: Money,
   at: Instant,
   later: StockLog | undefined,
-): LearnedCost {
+): CostAfterPurchase {
   if (later === undefined) {
     const { cost } = product;
     return { cost: wasSetByHand(product, at) ? cost : paid, previousCost: cost, next: undefined };
@@ -35,14 +34,22 @@ export function costAfterPurchase(
   return { cost, previousCost, next: isParted ? undefined : { ...later, previousCost: paid } };
 }
 
-/** What a cost that was set by hand at an instant makes of the product, and of the next purchase where that changed. */
-export interface CostSetByHand {
+/** What a manual cost changes: the product's cost, or only the `previousCost` of a later purchase. */
+export interface ManualCostEffect {
   readonly product: Partial<Product>;
   readonly next: StockLog | undefined;
 }
 
-/** Heard late, it is what the next purchase follows; something newer says what the product costs. */
-export function costSetByHand(product: Product, cost: Money, at: Instant, later: StockLog | undefined): CostSetByHand {
+/**
+ * A manual cost that arrives late changes only the next purchase's `previousCost`; the newer purchase decides the
+ * product's cost.
+ */
+export function applyManualCost(
+  product: Product,
+  cost: Money,
+  at: Instant,
+  later: StockLog | undefined,
+): ManualCostEffect {
   const { costSetAt = null, stock, lackingValue = 0 } = product;
   if (wasSetByHand(product, at, later?.createdAt)) return { product: {}, next: undefined };
   const newest = { costSetAt: costSetAt !== null && costSetAt > at ? costSetAt : at };
@@ -51,21 +58,20 @@ export function costSetByHand(product: Product, cost: Money, at: Instant, later:
   return { product: { ...newest, cost, stockValue, lackingValue: stock > 0 ? 0 : lackingValue }, next: undefined };
 }
 
-/** What the product costs without this line. */
-export function costWithoutPurchase(product: Product, log: StockLog, later: StockLog | undefined): Money | null {
+export function costAfterPurchaseDeletion(product: Product, log: StockLog, later: StockLog | undefined): Money | null {
   const isKnownFromIt =
     log.type === 'buy' && later === undefined && product.cost === log.cost && !wasSetByHand(product, log.createdAt);
   return isKnownFromIt ? log.previousCost : product.cost;
 }
 
-/** The next purchase, which follows what the deleted one had followed; undefined where nothing changes for it. */
-export function nextPurchaseWithout(product: Product, log: StockLog, later: StockLog | undefined) {
+/** Passes the deleted purchase's `previousCost` to the next one; undefined if nothing changes. */
+export function nextPurchaseAfterDeletion(product: Product, log: StockLog, later: StockLog | undefined) {
   if (log.type !== 'buy' || later === undefined || later.previousCost !== log.cost) return undefined;
   if (wasSetByHand(product, log.createdAt, later.createdAt)) return undefined;
   return { ...later, previousCost: log.previousCost };
 }
 
-/** Whether the cost was set by hand after an instant, and not after another one. */
+/** Whether it was set after the one instant and not after the other. */
 function wasSetByHand({ costSetAt = null }: Product, after: Instant, until?: Instant): boolean {
   return costSetAt !== null && costSetAt > after && (until === undefined || costSetAt <= until);
 }

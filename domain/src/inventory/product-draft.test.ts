@@ -1,25 +1,24 @@
-/** A product is written down, or corrected. */
 import { describe, expect, it } from 'vitest';
 import { MAX_NAME_LENGTH } from '../kernel/text-lengths.ts';
 import { MAX_AMOUNT } from '../kernel/money.ts';
-import { MAX_QUANTITY, wholeUnits } from '../kernel/quantity.ts';
+import { MAX_QUANTITY, unitsToQuantity } from '../kernel/quantity.ts';
 import { id, outcome } from '../testing/shop.ts';
 import { HAIRCUT, RICE, SODA, stockedShop } from '../testing/stocked-shop.ts';
 import { editProduct } from './edit-product.ts';
 import type { Product } from '../rows/product.ts';
 import {
-  asksForStock,
-  draftOf,
+  asksForInitialStock,
+  productDraftOf,
   editProductInput,
-  emptyProduct,
+  emptyProductDraft,
   newProductInput,
   type ProductDraft,
   productFaults,
-  productOfSameName,
+  findDuplicateProduct,
 } from './product-draft.ts';
 import { saveProducts } from './save-products.ts';
 
-const milk: ProductDraft = { ...emptyProduct, description: ' leche  gloria ', price: 4_20 };
+const milk: ProductDraft = { ...emptyProductDraft, description: ' leche  gloria ', price: 4_20 };
 const products = stockedShop().books.products;
 
 function productOf(uuid: string): Product {
@@ -52,12 +51,12 @@ describe('what is wrong with it', () => {
   });
 
   it('with stock it cannot become a service, and a known cost is not forgotten', () => {
-    expect(productFaults({ ...draftOf(rice), unit: 'service', cost: undefined }, rice)).toEqual({
+    expect(productFaults({ ...productDraftOf(rice), unit: 'service', cost: undefined }, rice)).toEqual({
       unit: 'La unidad de un producto que ya tuvo movimientos no se cambia. Crea un producto nuevo con la otra unidad.',
       cost: 'Escribe cuánto te cuesta; si no te cuesta nada, 0.',
     });
-    expect(productFaults({ ...draftOf(soda), cost: undefined }, soda)).toEqual({});
-    expect(productFaults({ ...draftOf(rice), unit: 'service' }, { ...rice, stock: 0 })).toEqual({});
+    expect(productFaults({ ...productDraftOf(soda), cost: undefined }, soda)).toEqual({});
+    expect(productFaults({ ...productDraftOf(rice), unit: 'service' }, { ...rice, stock: 0 })).toEqual({});
   });
 });
 
@@ -75,20 +74,20 @@ describe('a new one is sent as save-products takes it', () => {
   });
 
   it('with everything', () => {
-    expect(save({ ...milk, code: ' 775 ', unit: 'lt', cost: 0, stock: wholeUnits(3) })).toEqual({
+    expect(save({ ...milk, code: ' 775 ', unit: 'lt', cost: 0, stock: unitsToQuantity(3) })).toEqual({
       uuid: id(900),
       description: 'LECHE GLORIA',
       unit: 'lt',
       price: 4_20,
       code: '775',
       cost: 0,
-      stock: wholeUnits(3),
+      stock: unitsToQuantity(3),
     });
   });
 
   it('a service without the stock that was typed before it became one', () => {
-    const haircut: ProductDraft = { ...milk, unit: 'service', stock: wholeUnits(3) };
-    expect(asksForStock(haircut)).toBe(false);
+    const haircut: ProductDraft = { ...milk, unit: 'service', stock: unitsToQuantity(3) };
+    expect(asksForInitialStock(haircut)).toBe(false);
     expect(save(haircut)).not.toHaveProperty('stock');
   });
 });
@@ -100,7 +99,7 @@ describe('a correction sends what was changed', () => {
     { changes: { type: 'RAW_MATERIAL' }, sent: { type: 'RAW_MATERIAL' } },
     { changes: { price: 5_00, cost: 0 }, sent: { price: 5_00, cost: 0 } },
   ])('$sent', ({ changes, sent }) => {
-    const input = editProductInput({ ...draftOf(rice), ...changes }, rice);
+    const input = editProductInput({ ...productDraftOf(rice), ...changes }, rice);
     expect(input).toEqual({ uuid: RICE, ...sent });
     if (typeof input === 'object') expect(outcome(stockedShop().does(editProduct, input))).toBe('done');
   });
@@ -108,21 +107,21 @@ describe('a correction sends what was changed', () => {
   it('the unit too, of what has never moved', () => {
     const haircut = products.get(HAIRCUT);
     if (haircut === undefined) throw new Error('no such product');
-    const input = editProductInput({ ...draftOf(haircut), unit: 'uni' }, haircut);
+    const input = editProductInput({ ...productDraftOf(haircut), unit: 'uni' }, haircut);
     expect(input).toEqual({ uuid: HAIRCUT, unit: 'uni' });
     if (typeof input === 'object') expect(outcome(stockedShop().does(editProduct, input))).toBe('done');
   });
 
   it('and nothing when nothing was, or something is wrong', () => {
-    expect(editProductInput({ ...draftOf(rice), description: ' arroz  costeño' }, rice)).toBe('unchanged');
-    expect(editProductInput(draftOf(soda), soda)).toBe('unchanged');
-    expect(editProductInput({ ...draftOf(rice), price: undefined }, rice)).toBeUndefined();
+    expect(editProductInput({ ...productDraftOf(rice), description: ' arroz  costeño' }, rice)).toBe('unchanged');
+    expect(editProductInput(productDraftOf(soda), soda)).toBe('unchanged');
+    expect(editProductInput({ ...productDraftOf(rice), price: undefined }, rice)).toBeUndefined();
   });
 });
 
 describe('the same product is probably there already', () => {
   const twin = (description: string, code = '', self?: string) =>
-    productOfSameName({ description, code }, products.values(), self)?.uuid;
+    findDuplicateProduct({ description, code }, products.values(), self)?.uuid;
 
   it.each([
     { description: ' Arroz  COSTENO', code: '', found: RICE },
@@ -136,6 +135,8 @@ describe('the same product is probably there already', () => {
 
   it('unless it is the one that is corrected, or offered no more', () => {
     expect(twin('arroz costeño', '', RICE)).toBeUndefined();
-    expect(productOfSameName({ description: 'arroz costeño', code: '' }, [{ ...rice, activo: false }])).toBeUndefined();
+    expect(
+      findDuplicateProduct({ description: 'arroz costeño', code: '' }, [{ ...rice, activo: false }]),
+    ).toBeUndefined();
   });
 });

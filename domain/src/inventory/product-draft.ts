@@ -1,12 +1,12 @@
 /**
- * A product while it is being written down, a new one or one that is corrected.
+ * A draft of a product in its form, new or corrected.
  *
- * Invariants: nothing is said to be wrong that the command would take; a correction sends only what was changed; a cost
- * that is known cannot be forgotten, only corrected.
+ * Invariants: the form never rejects an input that the command would accept; a correction sends only the changed
+ * fields; a known cost cannot be removed, only corrected.
  * Spec: sections 3 (Product) and 5 (Product).
  */
 import type * as z from 'zod/mini';
-import { type Uuid } from '../kernel/fields.ts';
+import { type Uuid } from '../kernel/input-fields.ts';
 import { MAX_NAME_LENGTH } from '../kernel/text-lengths.ts';
 import { formatAmount, MAX_AMOUNT, MIN_PRICE, type Money } from '../kernel/money.ts';
 import { formatQuantity, MAX_QUANTITY, type Quantity } from '../kernel/quantity.ts';
@@ -14,13 +14,13 @@ import { refuse } from '../kernel/refusal.ts';
 import type { editProduct } from './edit-product.ts';
 import {
   DEFAULT_PRODUCT_TYPE,
-  normalDescription,
+  normalizeDescription,
   type Product,
   type ProductType,
   tracksStock,
 } from '../rows/product.ts';
 import type { saveProducts } from './save-products.ts';
-import { foldText } from './search.ts';
+import { normalizeSearchText } from './product-search.ts';
 import { DEFAULT_UNIT, type Unit } from '../kernel/unit.ts';
 
 export interface ProductDraft {
@@ -30,13 +30,13 @@ export interface ProductDraft {
   readonly type: ProductType;
   readonly price: Money | undefined;
   readonly cost: Money | undefined;
-  /** What lies on the shelf when a new product is written down. */
+  /** For new products only. */
   readonly stock: Quantity | undefined;
 }
 
 export type ProductFaults = Readonly<Partial<Record<keyof ProductDraft, string>>>;
 
-export const emptyProduct: ProductDraft = {
+export const emptyProductDraft: ProductDraft = {
   description: '',
   code: '',
   unit: DEFAULT_UNIT,
@@ -46,16 +46,15 @@ export const emptyProduct: ProductDraft = {
   stock: undefined,
 };
 
-export function draftOf({ description, code, unit, type, price, cost }: Product): ProductDraft {
+export function productDraftOf({ description, code, unit, type, price, cost }: Product): ProductDraft {
   return { description, code, unit, type, price, cost: cost ?? undefined, stock: undefined };
 }
 
-/** A service has no stock, so that none is asked for. */
-export function asksForStock({ type, unit }: ProductDraft): boolean {
+export function asksForInitialStock({ type, unit }: ProductDraft): boolean {
   return tracksStock(type, unit);
 }
 
-/** What is wrong, by field; `known` is the product that is being corrected. */
+/** Keyed by field; `known` is the product being corrected. */
 export function productFaults(draft: ProductDraft, known?: Product): ProductFaults {
   const { description, code, price, cost, stock } = draft;
   return withoutGaps({
@@ -68,46 +67,46 @@ export function productFaults(draft: ProductDraft, known?: Product): ProductFaul
   });
 }
 
-/** A product on offer that is called the same or has the same code: probably the same one. */
-export function productOfSameName(
+/** An offered product with the same name or code, which is probably the same one. */
+export function findDuplicateProduct(
   { description, code }: Pick<ProductDraft, 'description' | 'code'>,
   products: Iterable<Product>,
   self?: Uuid,
 ): Product | undefined {
-  const name = foldText(normalDescription(description));
-  const mark = foldText(code.trim());
+  const name = normalizeSearchText(normalizeDescription(description));
+  const mark = normalizeSearchText(code.trim());
   for (const product of products) {
     if (product.uuid === self || !product.activo) continue;
-    if (name !== '' && foldText(product.description) === name) return product;
-    if (mark !== '' && foldText(product.code) === mark) return product;
+    if (name !== '' && normalizeSearchText(product.description) === name) return product;
+    if (mark !== '' && normalizeSearchText(product.code) === mark) return product;
   }
   return undefined;
 }
 
-/** What save-products is sent, or undefined while something is wrong. */
+/** Undefined while something is wrong. */
 export function newProductInput(draft: ProductDraft, uuid: Uuid): z.input<typeof saveProducts.input> | undefined {
   const { description, code, unit, price, cost, stock = 0 } = draft;
   if (price === undefined || Object.keys(productFaults(draft)).length > 0) return undefined;
   const product = {
     uuid,
-    description: normalDescription(description),
+    description: normalizeDescription(description),
     unit,
     price,
     ...(cost !== undefined && { cost }),
-    ...(stock > 0 && asksForStock(draft) && { stock }),
+    ...(stock > 0 && asksForInitialStock(draft) && { stock }),
     ...(code.trim() !== '' && { code: code.trim() }),
   };
   return { products: [product] };
 }
 
-/** What edit-product is sent; 'unchanged' when there is nothing to send, undefined while something is wrong. */
+/** 'unchanged' if there is nothing to send, undefined while something is wrong. */
 export function editProductInput(
   draft: ProductDraft,
   known: Product,
 ): z.input<typeof editProduct.input> | 'unchanged' | undefined {
   if (Object.keys(productFaults(draft, known)).length > 0) return undefined;
   const { unit, type, price, cost } = draft;
-  const [description, code] = [normalDescription(draft.description), draft.code.trim()];
+  const [description, code] = [normalizeDescription(draft.description), draft.code.trim()];
   const changes = {
     ...(description !== known.description && { description }),
     ...(code !== known.code && { code }),
@@ -120,12 +119,12 @@ export function editProductInput(
 }
 
 function nameFault(description: string): string | undefined {
-  const name = normalDescription(description);
+  const name = normalizeDescription(description);
   if (name === '') return 'Escribe cómo se llama el producto.';
   return name.length > MAX_NAME_LENGTH ? `Usa como máximo ${MAX_NAME_LENGTH} letras.` : undefined;
 }
 
-/** What lies on the shelf was counted in it; whatever else has moved it, the command knows. */
+/** The form knows only about stock now in this unit; the command also checks past movements. */
 function changesCountedUnit(draft: ProductDraft, known: Product | undefined): boolean {
   return known !== undefined && known.stock > 0 && draft.unit !== known.unit;
 }

@@ -1,6 +1,5 @@
-/** Products: registered many at once, corrected, archived. */
 import { describe, expect, it } from 'vitest';
-import { wholeUnits } from '../kernel/quantity.ts';
+import { unitsToQuantity } from '../kernel/quantity.ts';
 import { EMPLOYEE, id, outcome, STRANGER } from '../testing/shop.ts';
 import { HAIRCUT, RICE, SODA, stockedShop } from '../testing/stocked-shop.ts';
 import { archiveProduct } from './archive-product.ts';
@@ -43,11 +42,11 @@ describe('save-products', () => {
   it('tells the stock a product starts from as a count', () => {
     const shop = stockedShop();
     shop.does(saveProducts, {
-      products: [{ ...oil, stock: wholeUnits(3), cost: 7_00, type: 'RAW_MATERIAL', code: 'A1' }],
+      products: [{ ...oil, stock: unitsToQuantity(3), cost: 7_00, type: 'RAW_MATERIAL', code: 'A1' }],
     });
     const product = shop.books.products.get(oil.uuid);
     expect(product).toMatchObject({
-      stock: wholeUnits(3),
+      stock: unitsToQuantity(3),
       stockValue: 21_00,
       cost: 7_00,
       type: 'RAW_MATERIAL',
@@ -56,38 +55,43 @@ describe('save-products', () => {
     const log = [...shop.books.stockLogs.values()].find((line) => line.productId === oil.uuid);
     expect(log).toMatchObject({
       type: 'count',
-      quantity: wholeUnits(3),
-      effect: wholeUnits(3),
-      count: { physicalStock: wholeUnits(3), digitalStock: 0, difference: wholeUnits(3), adjustmentType: 'surplus' },
+      quantity: unitsToQuantity(3),
+      effect: unitsToQuantity(3),
+      count: {
+        physicalStock: unitsToQuantity(3),
+        digitalStock: 0,
+        difference: unitsToQuantity(3),
+        adjustmentType: 'surplus',
+      },
     });
   });
 
   // Spec: «createdAt, updatedAt, stockLog (array)»
   it('has when it was registered and last changed, and its own log of stock', () => {
     const shop = stockedShop();
-    shop.does(saveProducts, { products: [{ ...oil, stock: wholeUnits(3), cost: 7_00 }] });
+    shop.does(saveProducts, { products: [{ ...oil, stock: unitsToQuantity(3), cost: 7_00 }] });
     const registered = shop.now;
-    const least = { productId: oil.uuid, quantity: wholeUnits(1), price: 9_80, account: 'cash' as const };
+    const least = { productId: oil.uuid, quantity: unitsToQuantity(1), price: 9_80, account: 'cash' as const };
     shop.does(sellStock, { ...least, transactionId: id(160), stockLogId: id(161) });
     const log = [...shop.books.stockLogs.values()].filter(({ productId }) => productId === oil.uuid);
     expect(log.map(({ type, effect, createdAt }) => ({ type, effect, createdAt }))).toEqual([
-      { type: 'count', effect: wholeUnits(3), createdAt: registered },
-      { type: 'sell', effect: -wholeUnits(1), createdAt: shop.now },
+      { type: 'count', effect: unitsToQuantity(3), createdAt: registered },
+      { type: 'sell', effect: -unitsToQuantity(1), createdAt: shop.now },
     ]);
     const product = shop.books.products.get(oil.uuid);
-    expect(product).toMatchObject({ createdAt: registered, updatedAt: shop.now, stock: wholeUnits(2) });
+    expect(product).toMatchObject({ createdAt: registered, updatedAt: shop.now, stock: unitsToQuantity(2) });
   });
 
   it('leaves a known product as it is', () => {
     const shop = stockedShop();
     const before = shop.books.products.get(RICE);
-    shop.does(saveProducts, { products: [{ ...oil, uuid: RICE, stock: wholeUnits(99) }, oil] });
+    shop.does(saveProducts, { products: [{ ...oil, uuid: RICE, stock: unitsToQuantity(99) }, oil] });
     expect(shop.books.products.get(RICE)).toBe(before);
     expect(shop.books.products.has(oil.uuid)).toBe(true);
   });
 
   it.each([
-    [{ stock: wholeUnits(1), unit: 'service' }, 'stock-not-tracked'],
+    [{ stock: unitsToQuantity(1), unit: 'service' }, 'stock-not-tracked'],
     [{ price: 0 }, 'invalid-input'],
     [{ price: Number.NaN }, 'invalid-input'],
     [{ cost: -1 }, 'invalid-input'],
@@ -126,7 +130,7 @@ describe('edit-product', () => {
   it.each([
     [{ description: ' arroz extra ' }, { description: 'ARROZ EXTRA' }],
     [{ price: 5_00 }, { price: 5_00 }],
-    [{ cost: 2_00 }, { cost: 2_00, stockValue: 20_00, stock: wholeUnits(10) }],
+    [{ cost: 2_00 }, { cost: 2_00, stockValue: 20_00, stock: unitsToQuantity(10) }],
     [{ cost: 0 }, { cost: 0, stockValue: 0 }],
     [{ code: ' 7750 ' }, { code: '7750' }],
     [{ unit: 'kg' }, { unit: 'kg' }],
@@ -180,7 +184,7 @@ describe('edit-product', () => {
     it('stays of a service once it was sold', () => {
       const shop = stockedShop();
       const sale = {
-        quantity: wholeUnits(1),
+        quantity: unitsToQuantity(1),
         price: 15_00,
         account: 'cash',
         transactionId: id(171),
@@ -220,7 +224,11 @@ describe('archive-product', () => {
   it('is offered no more, keeps its past, and can come back', () => {
     const shop = stockedShop();
     shop.does(archiveProduct, { uuid: SODA });
-    expect(shop.books.products.get(SODA)).toMatchObject({ activo: false, stock: wholeUnits(5), updatedAt: shop.now });
+    expect(shop.books.products.get(SODA)).toMatchObject({
+      activo: false,
+      stock: unitsToQuantity(5),
+      updatedAt: shop.now,
+    });
     const archived = shop.books.products.get(SODA);
     expect(outcome(shop.does(archiveProduct, { uuid: SODA }))).toBe('done');
     expect(shop.books.products.get(SODA)).toBe(archived);

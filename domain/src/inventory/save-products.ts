@@ -1,34 +1,39 @@
 /**
- * save-products: new products come onto the shelf, many at once.
+ * Registers new products, many at once.
  *
- * A product that is already known stays as it is (correcting is edit-product's), so that sending a list again, or a
- * wizard's lines of old and new products together, does no harm. The stock a product starts from is told as a count.
+ * An existing product stays unchanged (edit-product corrects it), so that a list can be sent twice, and a wizard can
+ * send old and new products together. The initial stock is recorded as a count.
  * Spec: sections 3 (Product), 4 (Transaction wizard) and 5 (Product).
  */
 import * as z from 'zod/mini';
-import { rowCreation } from '../commands/changes.ts';
+import { rowCreation } from '../commands/row-changes.ts';
 import { defineCommand } from '../commands/command.ts';
-import { amount, optionalText, positiveAmount, requiredText, stockLevel, uuid } from '../kernel/fields.ts';
+import {
+  amountField,
+  possiblyEmptyText,
+  positiveAmountField,
+  requiredText,
+  stockLevelField,
+  uuid,
+} from '../kernel/input-fields.ts';
 import { MAX_NAME_LENGTH } from '../kernel/text-lengths.ts';
 import { refuse } from '../kernel/refusal.ts';
-import { newProduct, withInitialStock } from './new-product.ts';
+import { newProduct, addInitialStock } from './new-product.ts';
 import { type Product, productTypes } from '../rows/product.ts';
 import type { StockLog } from '../rows/stock-log.ts';
 import { unitField } from '../kernel/unit-field.ts';
 
-/** How many one command holds. */
 export const MAX_PRODUCTS_PER_COMMAND = 5_000;
 
-/** A product as it is registered. */
 export const productToSave = z.strictObject({
   uuid,
   description: requiredText(MAX_NAME_LENGTH),
   unit: unitField,
-  price: positiveAmount,
-  cost: z.optional(z.nullable(amount)),
-  stock: z.optional(stockLevel),
+  price: positiveAmountField,
+  cost: z.optional(z.nullable(amountField)),
+  stock: z.optional(stockLevelField),
   type: z.optional(z.enum(productTypes)),
-  code: z.optional(optionalText(MAX_NAME_LENGTH)),
+  code: z.optional(possiblyEmptyText(MAX_NAME_LENGTH)),
 });
 
 export const saveProducts = defineCommand({
@@ -46,7 +51,7 @@ export const saveProducts = defineCommand({
       if (state.products.has(description.uuid)) continue;
       const empty = newProduct(description, context);
       if (stock > 0 && !empty.trackStock) return refuse('stock-not-tracked');
-      const found = stock > 0 ? withInitialStock(empty, stock, context) : undefined;
+      const found = stock > 0 ? addInitialStock(empty, stock, context) : undefined;
       products.push(found?.product ?? empty);
       if (found !== undefined) stockLogs.push(found.log);
     }

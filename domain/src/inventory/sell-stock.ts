@@ -1,22 +1,22 @@
 /**
- * sell-stock: one product is sold from its own page; money comes in and stock goes out.
+ * Sells one product from its own page.
  *
- * Unlike the income wizard it has no 'Vender igual': of two tills selling the last unit, one is told.
+ * Unlike the income wizard it has no 'Vender igual': when two tills sell the last unit, the second is refused.
  * Spec: sections 2 (Remove-stock wizard), 4 and 5 (Remove-stock quantity).
  */
 import * as z from 'zod/mini';
 import { accountField } from '../rows/account-field.ts';
-import { rowCreation } from '../commands/changes.ts';
+import { rowCreation } from '../commands/row-changes.ts';
 import { defineCommand } from '../commands/command.ts';
-import { positiveAmount, quantityOfAtLeast, uuid } from '../kernel/fields.ts';
+import { positiveAmountField, quantityField, uuid } from '../kernel/input-fields.ts';
 import { priceTimesQuantity } from '../kernel/money.ts';
 import { MIN_QUANTITY } from '../kernel/quantity.ts';
 import { isRefusal, refuse } from '../kernel/refusal.ts';
 import { refuseTooLargeTotal } from '../kernel/total-limit.ts';
 import { type Income, newRecord } from '../rows/transaction.ts';
-import { laterLines } from './later-lines.ts';
-import { exceedsStock, sellLine } from './sale-line.ts';
-import { productAtMovement, findProduct, stockChanges } from './stock-command.ts';
+import { nextCountAndPurchase } from './later-stock-logs.ts';
+import { exceedsStock, sellLine } from './sell-line.ts';
+import { productBeforeMovement, findProduct, stockMovementChanges } from './stock-command.ts';
 
 export const sellStock = defineCommand({
   name: 'sell-stock',
@@ -24,8 +24,8 @@ export const sellStock = defineCommand({
   requires: 'crearMovimientos',
   input: z.strictObject({
     productId: uuid,
-    quantity: quantityOfAtLeast(MIN_QUANTITY),
-    price: positiveAmount,
+    quantity: quantityField(MIN_QUANTITY),
+    price: positiveAmountField,
     account: accountField,
     transactionId: uuid,
     stockLogId: uuid,
@@ -35,8 +35,8 @@ export const sellStock = defineCommand({
     const { transactionId, stockLogId, quantity, price } = input;
     const product = findProduct(input.productId, state);
     if (isRefusal(product)) return product;
-    const { count } = laterLines(state.laterLines, product.uuid);
-    const found = productAtMovement(product, count);
+    const { count } = nextCountAndPurchase(state.laterLines, product.uuid);
+    const found = productBeforeMovement(product, count);
     if (count === undefined && exceedsStock(product, quantity)) return refuse('exit-exceeds-stock');
     const total = priceTimesQuantity(price, quantity);
     const tooLarge = refuseTooLargeTotal(total, context.settings.moneda);
@@ -53,7 +53,7 @@ export const sellStock = defineCommand({
     };
     return {
       transactions: [rowCreation(income)],
-      ...stockChanges(product, sold, sold.log, count),
+      ...stockMovementChanges(product, sold, sold.log, count),
     };
   },
 });

@@ -1,7 +1,7 @@
 /**
- * By how much there is, the shelf is narrowed.
+ * Filters products by their stock state.
  *
- * Invariants: what has no stock is in no stock state; what is plentiful counts as normal, since nobody has to buy it.
+ * Invariants: a product without stock tracking matches no state; plenty counts as normal, because nobody has to buy it.
  * Spec: section 9 (stock thresholds).
  */
 import { type Product, stockState } from '../rows/product.ts';
@@ -9,11 +9,11 @@ import { type Product, stockState } from '../rows/product.ts';
 export const shelfFilters = ['critical', 'low', 'normal'] as const;
 export type ShelfFilter = (typeof shelfFilters)[number];
 
-/** What runs out, however little is left of it. */
+/** Critical and low together: all that should be bought. */
 export const RUNNING_LOW = 'running-low' as const;
-export type ShownFilter = ShelfFilter | typeof RUNNING_LOW;
+export type AnyShelfFilter = ShelfFilter | typeof RUNNING_LOW;
 
-export function isShownBy(product: Product, filter: ShownFilter): boolean {
+export function matchesShelfFilter(product: Product, filter: AnyShelfFilter): boolean {
   const state = shelfFilterOf(product);
   return filter === RUNNING_LOW ? state === 'critical' || state === 'low' : state === filter;
 }

@@ -1,7 +1,6 @@
-/** Selling, writing off, returning, buying and counting one product. */
 import { describe, expect, it } from 'vitest';
 import { isPurchase } from '../rows/transaction.ts';
-import { wholeUnits } from '../kernel/quantity.ts';
+import { unitsToQuantity } from '../kernel/quantity.ts';
 import { EMPLOYEE, id, messageOf, outcome, STRANGER } from '../testing/shop.ts';
 import { count, LOG, purchase, sale, waste } from '../testing/stock-inputs.ts';
 import { HAIRCUT, RICE, SODA, stockedShop } from '../testing/stocked-shop.ts';
@@ -15,18 +14,18 @@ import { writeOffStock } from './write-off-stock.ts';
 describe('sell-stock', () => {
   // Spec: «Quantity must be above 0 and at most the»
   it.each([
-    [{}, 'done', wholeUnits(8), 60_00],
-    [{ quantity: wholeUnits(10) }, 'done', 0, 100_00],
-    [{ quantity: wholeUnits(10) + 10 }, 'exit-exceeds-stock', wholeUnits(10), 50_00],
-    [{ quantity: 9 }, 'invalid-input', wholeUnits(10), 50_00],
-    [{ quantity: Number.NaN }, 'invalid-input', wholeUnits(10), 50_00],
-    [{ price: 0 }, 'invalid-input', wholeUnits(10), 50_00],
-    [{ account: 'till' }, 'invalid-input', wholeUnits(10), 50_00],
-    [{ productId: id(99) }, 'product-for-log-not-found', wholeUnits(10), 50_00],
-    [{ transactionId: id(10) }, 'id-already-used', wholeUnits(10), 50_00],
-    [{ productId: HAIRCUT, quantity: wholeUnits(3) }, 'done', wholeUnits(10), 65_00],
-    [{ productId: HAIRCUT, quantity: 999_999_999, price: 999_999_999 }, 'total-too-large', wholeUnits(10), 50_00],
-    [{ more: 1 }, 'invalid-input', wholeUnits(10), 50_00],
+    [{}, 'done', unitsToQuantity(8), 60_00],
+    [{ quantity: unitsToQuantity(10) }, 'done', 0, 100_00],
+    [{ quantity: unitsToQuantity(10) + 10 }, 'exit-exceeds-stock', unitsToQuantity(10), 50_00],
+    [{ quantity: 9 }, 'invalid-input', unitsToQuantity(10), 50_00],
+    [{ quantity: Number.NaN }, 'invalid-input', unitsToQuantity(10), 50_00],
+    [{ price: 0 }, 'invalid-input', unitsToQuantity(10), 50_00],
+    [{ account: 'till' }, 'invalid-input', unitsToQuantity(10), 50_00],
+    [{ productId: id(99) }, 'product-for-log-not-found', unitsToQuantity(10), 50_00],
+    [{ transactionId: id(10) }, 'id-already-used', unitsToQuantity(10), 50_00],
+    [{ productId: HAIRCUT, quantity: unitsToQuantity(3) }, 'done', unitsToQuantity(10), 65_00],
+    [{ productId: HAIRCUT, quantity: 999_999_999, price: 999_999_999 }, 'total-too-large', unitsToQuantity(10), 50_00],
+    [{ more: 1 }, 'invalid-input', unitsToQuantity(10), 50_00],
   ])('%j → %s', (given, then, stock, bank) => {
     const shop = stockedShop();
     expect(outcome(shop.tries(sellStock, { ...sale, ...given }))).toBe(then);
@@ -35,7 +34,7 @@ describe('sell-stock', () => {
   });
 
   it('says that there is not so much', () => {
-    expect(messageOf(stockedShop().does(sellStock, { ...sale, quantity: wholeUnits(11) }))).toBe(
+    expect(messageOf(stockedShop().does(sellStock, { ...sale, quantity: unitsToQuantity(11) }))).toBe(
       'La cantidad no puede ser mayor al stock disponible',
     );
   });
@@ -44,7 +43,7 @@ describe('sell-stock', () => {
     const shop = stockedShop();
     expect(outcome(shop.does(sellStock, { ...sale, quantity: 10, price: 1 }))).toBe('done');
     expect(shop.books.transactions.get(id(20))).toMatchObject({ total: 0, cost: 3 });
-    expect(shop.stockOf(RICE)).toBe(wholeUnits(10) - 10);
+    expect(shop.stockOf(RICE)).toBe(unitsToQuantity(10) - 10);
     expect(shop.balances.bank).toBe(50_00);
   });
 
@@ -55,14 +54,14 @@ describe('sell-stock', () => {
     expect(income).toMatchObject({ type: 'income', total: 10_00, cost: 6_00, account: 'bank' });
     if (income?.type !== 'income') throw new Error('no income');
     const [item] = income.items;
-    expect(item).toMatchObject({ description: 'ARROZ COSTEÑO', quantity: wholeUnits(2), price: 5_00, cost: 6_00 });
+    expect(item).toMatchObject({ description: 'ARROZ COSTEÑO', quantity: unitsToQuantity(2), price: 5_00, cost: 6_00 });
     expect(income.itemsAndStockLogs).toEqual([{ itemUuid: item?.uuid, stockLogUuid: LOG }]);
     expect(shop.books.stockLogs.get(LOG)).toMatchObject({ type: 'sell', itemId: item?.uuid, transactionId: id(20) });
   });
 
   it('of two tills selling the last unit one sells it and the other is told', () => {
     const shop = stockedShop();
-    const last = { ...sale, productId: SODA, quantity: wholeUnits(5) };
+    const last = { ...sale, productId: SODA, quantity: unitsToQuantity(5) };
     expect(outcome(shop.does(sellStock, last))).toBe('done');
     expect(outcome(shop.does(sellStock, { ...last, transactionId: id(22), stockLogId: id(31) }))).toBe(
       'exit-exceeds-stock',
@@ -73,12 +72,12 @@ describe('sell-stock', () => {
 
 describe('write-off-stock and return-stock', () => {
   it.each([
-    [{}, 'done', wholeUnits(8)],
-    [{ quantity: wholeUnits(10) + 10 }, 'exit-exceeds-stock', wholeUnits(10)],
-    [{ quantity: 0 }, 'invalid-input', wholeUnits(10)],
-    [{ productId: HAIRCUT }, 'stock-not-tracked', wholeUnits(10)],
-    [{ productId: id(99) }, 'product-for-log-not-found', wholeUnits(10)],
-    [{ reason: 'x'.repeat(301) }, 'invalid-input', wholeUnits(10)],
+    [{}, 'done', unitsToQuantity(8)],
+    [{ quantity: unitsToQuantity(10) + 10 }, 'exit-exceeds-stock', unitsToQuantity(10)],
+    [{ quantity: 0 }, 'invalid-input', unitsToQuantity(10)],
+    [{ productId: HAIRCUT }, 'stock-not-tracked', unitsToQuantity(10)],
+    [{ productId: id(99) }, 'product-for-log-not-found', unitsToQuantity(10)],
+    [{ reason: 'x'.repeat(301) }, 'invalid-input', unitsToQuantity(10)],
   ])('waste %j → %s', (given, then, stock) => {
     const shop = stockedShop();
     const { balances } = shop;
@@ -93,17 +92,17 @@ describe('write-off-stock and return-stock', () => {
     expect(shop.books.stockLogs.get(LOG)).toMatchObject({
       type: 'waste',
       reason: 'se mojó',
-      quantity: wholeUnits(2),
-      effect: -wholeUnits(2),
+      quantity: unitsToQuantity(2),
+      effect: -unitsToQuantity(2),
     });
   });
 
   it.each([
-    [{}, 'done', wholeUnits(12)],
-    [{ quantity: 999_999_999 }, 'stock-out-of-range', wholeUnits(10)],
-    [{ quantity: -5 }, 'invalid-input', wholeUnits(10)],
-    [{ productId: HAIRCUT }, 'stock-not-tracked', wholeUnits(10)],
-    [{ productId: id(99) }, 'product-for-log-not-found', wholeUnits(10)],
+    [{}, 'done', unitsToQuantity(12)],
+    [{ quantity: 999_999_999 }, 'stock-out-of-range', unitsToQuantity(10)],
+    [{ quantity: -5 }, 'invalid-input', unitsToQuantity(10)],
+    [{ productId: HAIRCUT }, 'stock-not-tracked', unitsToQuantity(10)],
+    [{ productId: id(99) }, 'product-for-log-not-found', unitsToQuantity(10)],
   ])('return %j → %s', (given, then, stock) => {
     const shop = stockedShop();
     const { balances } = shop;
@@ -115,18 +114,18 @@ describe('write-off-stock and return-stock', () => {
 
 describe('buy-stock', () => {
   it.each([
-    [{}, 'done', wholeUnits(20), 60_00],
-    [{ quantity: wholeUnits(25) }, 'done', wholeUnits(35), 0],
-    [{ quantity: wholeUnits(25), cost: 4_01 }, 'insufficient-funds-anywhere', wholeUnits(10), 100_00],
-    [{ account: 'bank', quantity: wholeUnits(20) }, 'insufficient-funds', wholeUnits(10), 100_00],
-    [{ quantity: 5 }, 'invalid-input', wholeUnits(10), 100_00],
-    [{ cost: 0 }, 'invalid-input', wholeUnits(10), 100_00],
-    [{ cost: '4' }, 'invalid-input', wholeUnits(10), 100_00],
-    [{ expenseId: undefined }, 'invalid-input', wholeUnits(10), 100_00],
-    [{ quantity: 999_999_999, cost: 1 }, 'stock-out-of-range', wholeUnits(10), 100_00],
-    [{ quantity: 999_999_999, cost: 999_999_999 }, 'total-too-large', wholeUnits(10), 100_00],
-    [{ productId: HAIRCUT }, 'stock-not-tracked', wholeUnits(10), 100_00],
-    [{ productId: id(99) }, 'product-for-log-not-found', wholeUnits(10), 100_00],
+    [{}, 'done', unitsToQuantity(20), 60_00],
+    [{ quantity: unitsToQuantity(25) }, 'done', unitsToQuantity(35), 0],
+    [{ quantity: unitsToQuantity(25), cost: 4_01 }, 'insufficient-funds-anywhere', unitsToQuantity(10), 100_00],
+    [{ account: 'bank', quantity: unitsToQuantity(20) }, 'insufficient-funds', unitsToQuantity(10), 100_00],
+    [{ quantity: 5 }, 'invalid-input', unitsToQuantity(10), 100_00],
+    [{ cost: 0 }, 'invalid-input', unitsToQuantity(10), 100_00],
+    [{ cost: '4' }, 'invalid-input', unitsToQuantity(10), 100_00],
+    [{ expenseId: undefined }, 'invalid-input', unitsToQuantity(10), 100_00],
+    [{ quantity: 999_999_999, cost: 1 }, 'stock-out-of-range', unitsToQuantity(10), 100_00],
+    [{ quantity: 999_999_999, cost: 999_999_999 }, 'total-too-large', unitsToQuantity(10), 100_00],
+    [{ productId: HAIRCUT }, 'stock-not-tracked', unitsToQuantity(10), 100_00],
+    [{ productId: id(99) }, 'product-for-log-not-found', unitsToQuantity(10), 100_00],
   ])('%j → %s', (given, then, stock, cash) => {
     const shop = stockedShop();
     expect(outcome(shop.tries(buyStock, { ...purchase, ...given }))).toBe(then);
@@ -138,12 +137,12 @@ describe('buy-stock', () => {
   it('updates the cost, and keeps the weighted average beside it', () => {
     const shop = stockedShop();
     shop.does(buyStock, purchase);
-    expect(shop.books.products.get(RICE)).toMatchObject({ cost: 4_00, stockValue: 70_00, stock: wholeUnits(20) });
+    expect(shop.books.products.get(RICE)).toMatchObject({ cost: 4_00, stockValue: 70_00, stock: unitsToQuantity(20) });
     expect(shop.books.stockLogs.get(LOG)).toMatchObject({
       type: 'buy',
       cost: 4_00,
       previousCost: 3_00,
-      effect: wholeUnits(10),
+      effect: unitsToQuantity(10),
     });
   });
 
@@ -167,7 +166,7 @@ describe('buy-stock', () => {
 
   // Spec: «If neither account suffices, the screen shows»
   it('says when neither account suffices', () => {
-    expect(messageOf(stockedShop().does(buyStock, { ...purchase, quantity: wholeUnits(100) }))).toBe(
+    expect(messageOf(stockedShop().does(buyStock, { ...purchase, quantity: unitsToQuantity(100) }))).toBe(
       '⚠️ Fondos insuficientes — No hay suficiente saldo en ninguna cuenta para cubrir esta compra de S/ 400.00.',
     );
   });
@@ -175,16 +174,16 @@ describe('buy-stock', () => {
 
 describe('count-stock', () => {
   it.each([
-    [{}, 'done', wholeUnits(9)],
-    [{ physicalStock: wholeUnits(12), difference: wholeUnits(2) }, 'done', wholeUnits(12)],
-    [{ physicalStock: wholeUnits(10), difference: 0 }, 'done', wholeUnits(10)],
-    [{ physicalStock: 0, difference: -wholeUnits(10) }, 'done', 0],
-    [{ digitalStock: wholeUnits(7), difference: wholeUnits(2) }, 'done', wholeUnits(9)],
-    [{ difference: wholeUnits(1) }, 'invalid-input', wholeUnits(10)],
-    [{ physicalStock: -1 }, 'invalid-input', wholeUnits(10)],
-    [{ physicalStock: Number.NaN }, 'invalid-input', wholeUnits(10)],
-    [{ productId: HAIRCUT }, 'stock-not-tracked', wholeUnits(10)],
-    [{ productId: id(99) }, 'product-for-log-not-found', wholeUnits(10)],
+    [{}, 'done', unitsToQuantity(9)],
+    [{ physicalStock: unitsToQuantity(12), difference: unitsToQuantity(2) }, 'done', unitsToQuantity(12)],
+    [{ physicalStock: unitsToQuantity(10), difference: 0 }, 'done', unitsToQuantity(10)],
+    [{ physicalStock: 0, difference: -unitsToQuantity(10) }, 'done', 0],
+    [{ digitalStock: unitsToQuantity(7), difference: unitsToQuantity(2) }, 'done', unitsToQuantity(9)],
+    [{ difference: unitsToQuantity(1) }, 'invalid-input', unitsToQuantity(10)],
+    [{ physicalStock: -1 }, 'invalid-input', unitsToQuantity(10)],
+    [{ physicalStock: Number.NaN }, 'invalid-input', unitsToQuantity(10)],
+    [{ productId: HAIRCUT }, 'stock-not-tracked', unitsToQuantity(10)],
+    [{ productId: id(99) }, 'product-for-log-not-found', unitsToQuantity(10)],
   ])('%j → %s', (given, then, stock) => {
     const shop = stockedShop();
     expect(outcome(shop.tries(countStock, { ...count, ...given }))).toBe(then);
@@ -196,12 +195,12 @@ describe('count-stock', () => {
     shop.does(sellStock, { ...sale, stockLogId: id(31) });
     shop.does(countStock, count);
     expect(shop.books.stockLogs.get(LOG)).toMatchObject({
-      effect: wholeUnits(1),
-      quantity: wholeUnits(9),
+      effect: unitsToQuantity(1),
+      quantity: unitsToQuantity(9),
       count: {
-        physicalStock: wholeUnits(9),
-        digitalStock: wholeUnits(10),
-        difference: -wholeUnits(1),
+        physicalStock: unitsToQuantity(9),
+        digitalStock: unitsToQuantity(10),
+        difference: -unitsToQuantity(1),
         adjustmentType: 'shortage',
       },
     });

@@ -1,14 +1,13 @@
-/** Stock movements: how much moves, what it was worth, and how it is taken back. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { wholeUnits } from '../kernel/quantity.ts';
+import { unitsToQuantity } from '../kernel/quantity.ts';
 import { id, Shop } from '../testing/shop.ts';
 import { newProduct } from './new-product.ts';
 import { newStockLog } from './new-stock-log.ts';
 import {
   averageCost,
   costOfQuantity,
-  normalDescription,
+  normalizeDescription,
   type Product,
   stockBounds,
   stockState,
@@ -16,14 +15,14 @@ import {
   tracksStock,
 } from '../rows/product.ts';
 import {
-  adjustmentOf,
-  addBoughtStock,
-  stockCountOf,
-  returnToStock,
-  setCountedStock,
+  adjustmentTypeOf,
+  purchaseMovement,
+  compareStockCount,
+  returnMovement,
+  countMovement,
   type StockMovement,
   reverseMovement,
-  removeFromStock,
+  exitMovement,
 } from './stock.ts';
 import type { StockLog, StockLogType } from '../rows/stock-log.ts';
 import { DEFAULT_UNIT, unitLabels, unitNames } from '../kernel/unit.ts';
@@ -34,25 +33,25 @@ const product = (more: Partial<Product> = {}): Product => ({
   ...more,
 });
 /** 10 units that cost 30.00 in all. */
-const shelf = product({ stock: wholeUnits(10), stockValue: 30_00, cost: 3_00 });
+const shelf = product({ stock: unitsToQuantity(10), stockValue: 30_00, cost: 3_00 });
 
 // Spec: «sell or waste lowers stock, never below 0»
 describe('sell or waste lowers stock, never below 0', () => {
   it.each([
-    [wholeUnits(4), wholeUnits(6), 18_00, -wholeUnits(4), -12_00],
-    [wholeUnits(10), 0, 0, -wholeUnits(10), -30_00],
-    [wholeUnits(11), 0, 0, -wholeUnits(10), -30_00],
+    [unitsToQuantity(4), unitsToQuantity(6), 18_00, -unitsToQuantity(4), -12_00],
+    [unitsToQuantity(10), 0, 0, -unitsToQuantity(10), -30_00],
+    [unitsToQuantity(11), 0, 0, -unitsToQuantity(10), -30_00],
     [1, 9_999, 30_00, -1, 0],
-    [0, wholeUnits(10), 30_00, 0, 0],
+    [0, unitsToQuantity(10), 30_00, 0, 0],
   ])('%i out', (quantity, stock, stockValue, effect, valueEffect) => {
-    const movement = removeFromStock(shelf, quantity);
+    const movement = exitMovement(shelf, quantity);
     expect(movement).toMatchObject({ product: { stock, stockValue }, effect, valueEffect });
     expect(Object.is(movement.valueEffect, -0)).toBe(false);
     expect(Object.is(movement.effect, -0)).toBe(false);
   });
 
   it('takes nothing from an empty shelf', () => {
-    expect(removeFromStock(product({ cost: 3_00 }), wholeUnits(1))).toMatchObject({
+    expect(exitMovement(product({ cost: 3_00 }), unitsToQuantity(1))).toMatchObject({
       effect: 0,
       valueEffect: 0,
       product: { stock: 0 },
@@ -63,55 +62,55 @@ describe('sell or waste lowers stock, never below 0', () => {
 // Spec: «buy or return raises it», «A buy with a cost also updates the product»
 describe('buy or return raises it, and a buy says what it costs', () => {
   it.each([
-    ['at the same cost', shelf, wholeUnits(10), 3_00, wholeUnits(20), 60_00, 3_00],
-    ['dearer', shelf, wholeUnits(10), 4_00, wholeUnits(20), 70_00, 3_50],
-    ['the first time', product(), wholeUnits(3), 2_00, wholeUnits(3), 6_00, 2_00],
+    ['at the same cost', shelf, unitsToQuantity(10), 3_00, unitsToQuantity(20), 60_00, 3_00],
+    ['dearer', shelf, unitsToQuantity(10), 4_00, unitsToQuantity(20), 70_00, 3_50],
+    ['the first time', product(), unitsToQuantity(3), 2_00, unitsToQuantity(3), 6_00, 2_00],
     [
       'after stock of unknown cost',
-      product({ stock: wholeUnits(5) }),
-      wholeUnits(5),
+      product({ stock: unitsToQuantity(5) }),
+      unitsToQuantity(5),
       2_00,
-      wholeUnits(10),
+      unitsToQuantity(10),
       20_00,
       2_00,
     ],
-    ['onto an empty shelf', product({ cost: 9_00 }), wholeUnits(1), 2_00, wholeUnits(1), 2_00, 2_00],
+    ['onto an empty shelf', product({ cost: 9_00 }), unitsToQuantity(1), 2_00, unitsToQuantity(1), 2_00, 2_00],
   ])('%s', (_, before, quantity, cost, stock, stockValue, average) => {
-    const { product: after, effect } = addBoughtStock(before, quantity, cost);
+    const { product: after, effect } = purchaseMovement(before, quantity, cost);
     expect(after).toMatchObject({ stock, stockValue, cost });
     expect(effect).toBe(quantity);
     expect(averageCost(after)).toBe(average);
   });
 
   it('returns at what it has cost on average', () => {
-    expect(returnToStock(shelf, wholeUnits(2))).toMatchObject({
-      effect: wholeUnits(2),
+    expect(returnMovement(shelf, unitsToQuantity(2))).toMatchObject({
+      effect: unitsToQuantity(2),
       valueEffect: 6_00,
-      product: { stock: wholeUnits(12) },
+      product: { stock: unitsToQuantity(12) },
     });
-    expect(returnToStock(product(), wholeUnits(2))).toMatchObject({ effect: wholeUnits(2), valueEffect: 0 });
-    expect(returnToStock(product({ cost: 2_00 }), wholeUnits(2))).toMatchObject({ valueEffect: 4_00 });
+    expect(returnMovement(product(), unitsToQuantity(2))).toMatchObject({ effect: unitsToQuantity(2), valueEffect: 0 });
+    expect(returnMovement(product({ cost: 2_00 }), unitsToQuantity(2))).toMatchObject({ valueEffect: 4_00 });
   });
 });
 
 it('what a count finds on an empty shelf is worth what the product costs', () => {
-  const found = setCountedStock(product({ cost: 2_00 }), wholeUnits(3));
+  const found = countMovement(product({ cost: 2_00 }), unitsToQuantity(3));
   expect(found).toMatchObject({
-    effect: wholeUnits(3),
+    effect: unitsToQuantity(3),
     valueEffect: 6_00,
-    product: { stock: wholeUnits(3), stockValue: 6_00 },
+    product: { stock: unitsToQuantity(3), stockValue: 6_00 },
   });
 });
 
 // Spec: «count sets stock to the physical count», «An inventory count with difference 0 is a»
 describe('a count sets the stock, and its sign names it', () => {
   it.each([
-    [wholeUnits(10), 0, 30_00],
-    [wholeUnits(12), wholeUnits(2), 36_00],
-    [wholeUnits(9), -wholeUnits(1), 27_00],
-    [0, -wholeUnits(10), 0],
+    [unitsToQuantity(10), 0, 30_00],
+    [unitsToQuantity(12), unitsToQuantity(2), 36_00],
+    [unitsToQuantity(9), -unitsToQuantity(1), 27_00],
+    [0, -unitsToQuantity(10), 0],
   ])('%i counted', (physical, effect, stockValue) => {
-    const movement = setCountedStock(shelf, physical);
+    const movement = countMovement(shelf, physical);
     expect(movement.effect).toBe(effect);
     expect(Object.is(movement.effect, -0)).toBe(false);
     expect(movement.product).toMatchObject({ stock: physical, stockValue });
@@ -123,21 +122,21 @@ describe('a count sets the stock, and its sign names it', () => {
     [12, 10, 2, 'surplus'],
     [9, 10, -1, 'shortage'],
   ] as const)('%i against %i', (physicalStock, digitalStock, difference, adjustmentType) => {
-    expect(stockCountOf(physicalStock, digitalStock)).toEqual({
+    expect(compareStockCount(physicalStock, digitalStock)).toEqual({
       physicalStock,
       digitalStock,
       difference,
       adjustmentType,
     });
-    expect(adjustmentOf(difference)).toBe(adjustmentType);
+    expect(adjustmentTypeOf(difference)).toBe(adjustmentType);
   });
 });
 
 it('a service has no stock to move', () => {
   const service = product({ trackStock: false, unit: 'service' });
-  expect(removeFromStock(service, 5)).toEqual({ product: service, effect: 0, valueEffect: 0 });
-  expect(returnToStock(service, 5)).toEqual({ product: service, effect: 0, valueEffect: 0 });
-  expect(addBoughtStock(service, 5, 70)).toEqual({ product: { ...service, cost: 70 }, effect: 0, valueEffect: 0 });
+  expect(exitMovement(service, 5)).toEqual({ product: service, effect: 0, valueEffect: 0 });
+  expect(returnMovement(service, 5)).toEqual({ product: service, effect: 0, valueEffect: 0 });
+  expect(purchaseMovement(service, 5, 70)).toEqual({ product: { ...service, cost: 70 }, effect: 0, valueEffect: 0 });
 });
 
 // Spec: «Deleting a stock log marks it as return, removes»
@@ -146,46 +145,50 @@ describe('taking a log back', () => {
     newStockLog(id(1), type, 0, before, movement, context, { cost });
 
   it.each([
-    ['sell', removeFromStock(shelf, wholeUnits(4))],
-    ['waste', removeFromStock(shelf, wholeUnits(10))],
-    ['return', returnToStock(shelf, wholeUnits(4))],
-    ['count', setCountedStock(shelf, wholeUnits(3))],
-    ['count', setCountedStock(shelf, wholeUnits(30))],
+    ['sell', exitMovement(shelf, unitsToQuantity(4))],
+    ['waste', exitMovement(shelf, unitsToQuantity(10))],
+    ['return', returnMovement(shelf, unitsToQuantity(4))],
+    ['count', countMovement(shelf, unitsToQuantity(3))],
+    ['count', countMovement(shelf, unitsToQuantity(30))],
   ] as const)('%s leaves what was there', (type, movement) => {
     expect(reverseMovement(movement.product, logOf(type, shelf, movement)).product).toEqual(shelf);
   });
 
   it('of a purchase also unlearns its cost, unless another purchase has said otherwise since', () => {
-    const bought = addBoughtStock(shelf, wholeUnits(10), 4_00);
+    const bought = purchaseMovement(shelf, unitsToQuantity(10), 4_00);
     const log = logOf('buy', shelf, bought, 4_00);
     expect(reverseMovement(bought.product, log).product).toEqual(shelf);
-    const again = addBoughtStock(bought.product, wholeUnits(10), 5_00).product;
+    const again = purchaseMovement(bought.product, unitsToQuantity(10), 5_00).product;
     expect(reverseMovement(again, log).product.cost).toBe(5_00);
     expect(reverseMovement({ ...shelf, cost: 4_00 }, { ...log, type: 'return' }).product.cost).toBe(4_00);
   });
 
   it('never takes out more than there is, and an empty shelf is worth nothing', () => {
-    const bought = addBoughtStock(product(), wholeUnits(10), 1_00);
-    const sold = removeFromStock(bought.product, wholeUnits(8)).product;
+    const bought = purchaseMovement(product(), unitsToQuantity(10), 1_00);
+    const sold = exitMovement(bought.product, unitsToQuantity(8)).product;
     const back = reverseMovement(sold, logOf('buy', product(), bought, 1_00));
-    expect(back).toMatchObject({ effect: -wholeUnits(2), valueEffect: -2_00, product: { stock: 0, stockValue: 0 } });
+    expect(back).toMatchObject({
+      effect: -unitsToQuantity(2),
+      valueEffect: -2_00,
+      product: { stock: 0, stockValue: 0 },
+    });
   });
 
   it('never leaves a negative value on the shelf', () => {
-    const dear = addBoughtStock(product(), wholeUnits(2), 10_00);
-    const mixed = addBoughtStock(dear.product, wholeUnits(2), 1_00).product;
-    const half = removeFromStock(mixed, wholeUnits(1)).product;
+    const dear = purchaseMovement(product(), unitsToQuantity(2), 10_00);
+    const mixed = purchaseMovement(dear.product, unitsToQuantity(2), 1_00).product;
+    const half = exitMovement(mixed, unitsToQuantity(1)).product;
     const back = reverseMovement(half, logOf('buy', product(), dear, 10_00));
-    expect(back.product).toMatchObject({ stock: wholeUnits(1), stockValue: 0 });
+    expect(back.product).toMatchObject({ stock: unitsToQuantity(1), stockValue: 0 });
   });
 });
 
 describe('what a product has cost', () => {
   it.each([
-    [shelf, wholeUnits(1), 3_00],
-    [product({ stock: wholeUnits(3), stockValue: 10_00, cost: 3_00 }), wholeUnits(1), 3_33],
-    [product({ cost: 2_00 }), wholeUnits(3), 6_00],
-    [product({ stock: wholeUnits(5) }), wholeUnits(1), null],
+    [shelf, unitsToQuantity(1), 3_00],
+    [product({ stock: unitsToQuantity(3), stockValue: 10_00, cost: 3_00 }), unitsToQuantity(1), 3_33],
+    [product({ cost: 2_00 }), unitsToQuantity(3), 6_00],
+    [product({ stock: unitsToQuantity(5) }), unitsToQuantity(1), null],
   ])('%#', (one, quantity, cost) => expect(costOfQuantity(one, quantity)).toBe(cost));
 
   it('lies between the cheapest and the dearest purchase, and value follows quantity', () => {
@@ -196,13 +199,13 @@ describe('what a product has cost', () => {
     fc.assert(
       fc.property(fc.array(purchase, { minLength: 1, maxLength: 10 }), (purchases) => {
         const after = purchases.reduce(
-          (one, { quantity, cost }) => addBoughtStock(one, quantity, cost).product,
+          (one, { quantity, cost }) => purchaseMovement(one, quantity, cost).product,
           product(),
         );
         const costs = purchases.map(({ cost }) => cost);
         expect(averageCost(after)).toBeGreaterThanOrEqual(Math.min(...costs) - 1);
         expect(averageCost(after)).toBeLessThanOrEqual(Math.max(...costs) + 1);
-        expect(removeFromStock(after, after.stock).product.stockValue).toBe(0);
+        expect(exitMovement(after, after.stock).product.stockValue).toBe(0);
       }),
       { numRuns: 10_000 },
     );
@@ -214,7 +217,7 @@ describe('what a product has cost', () => {
 // Spec: «The description is trimmed and uppercased», «Default product unit»
 describe('what a product is', () => {
   it('is described in trimmed capitals', () => {
-    expect(normalDescription('  leche   gloria ñ ')).toBe('LECHE GLORIA Ñ');
+    expect(normalizeDescription('  leche   gloria ñ ')).toBe('LECHE GLORIA Ñ');
     expect(product().description).toBe('ARROZ');
   });
 
@@ -240,18 +243,18 @@ describe('what a product is', () => {
     [20.01, 'normal'],
     [100, 'normal'],
     [100.01, 'plenty'],
-  ])('a stock of %d is %s', (stock, state) => expect(stockState(wholeUnits(stock))).toBe(state));
+  ])('a stock of %d is %s', (stock, state) => expect(stockState(unitsToQuantity(stock))).toBe(state));
 
   it('a state ends where the next begins', () => {
     for (const state of stockStates) {
       const { above, upTo } = stockBounds(state);
-      expect(stockState(upTo ?? wholeUnits(1_000))).toBe(state);
+      expect(stockState(upTo ?? unitsToQuantity(1_000))).toBe(state);
       expect(stockState((above ?? -1) + 1)).toBe(state);
     }
     expect(stockStates.map((state) => stockBounds(state).upTo)).toEqual([
-      wholeUnits(5),
-      wholeUnits(20),
-      wholeUnits(100),
+      unitsToQuantity(5),
+      unitsToQuantity(20),
+      unitsToQuantity(100),
       null,
     ]);
   });

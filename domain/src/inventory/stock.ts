@@ -1,109 +1,108 @@
 /**
- * Stock: how a product's quantity and value move, and how a movement is taken back.
+ * Computes how movements change a product's stock and its value, and how they are reversed.
  *
- * Invariants: what the books say is the sum of what the lines that stand did (`effect`), and the stock is that, never
- * less than nothing; what lacks is kept beside it, so that whatever is deleted, and in whatever order, leads to the same.
- * Value follows quantity: what leaves takes its share of what the shelf cost, the last unit takes the rest.
+ * Invariants: the booked stock is the sum of the `effect` of the lines that were not deleted. The stock is that sum,
+ * never below zero; what would go below zero is stored in `lacking`, so that the order of deletions does not matter.
+ * Value follows quantity: goods that leave take their share of the stock's value, and the last unit takes the rest.
  * Spec: section 4 (Stock change).
  */
-import { type Money, priceTimesQuantity, shareOf } from '../kernel/money.ts';
+import { type Money, priceTimesQuantity, proportionalShare } from '../kernel/money.ts';
 import type { Quantity } from '../kernel/quantity.ts';
 import { costOfQuantity, type Product } from '../rows/product.ts';
-import { costWithoutPurchase } from './product-cost.ts';
+import { costAfterPurchaseDeletion } from './product-cost.ts';
 import type { AdjustmentType, StockCount, StockLog } from '../rows/stock-log.ts';
 
-/** The product after a movement, and what the movement did. */
+/** The product after a movement, and the effects of the movement. */
 export interface StockMovement {
   readonly product: Product;
   readonly effect: Quantity;
   readonly valueEffect: Money;
 }
 
-/** A sale or waste: lowers the stock, by no more than there is. */
-export function removeFromStock(product: Product, quantity: Quantity): StockMovement {
-  if (!product.trackStock) return unmoved(product);
+/** For a sale or a loss; takes no more than the stock. */
+export function exitMovement(product: Product, quantity: Quantity): StockMovement {
+  if (!product.trackStock) return withoutMovement(product);
   const taken = Math.min(quantity, product.stock);
-  return moved(product, lessOf(taken), lessOf(valueOfPart(product, taken)));
+  return moveStock(product, negate(taken), negate(valueOfPart(product, taken)));
 }
 
-/** A return: raises the stock, at what the product has cost on average. */
-export function returnToStock(product: Product, quantity: Quantity): StockMovement {
-  return product.trackStock ? moved(product, quantity, costOfQuantity(product, quantity) ?? 0) : unmoved(product);
+/** Valued at the product's average cost. */
+export function returnMovement(product: Product, quantity: Quantity): StockMovement {
+  return product.trackStock
+    ? moveStock(product, quantity, costOfQuantity(product, quantity) ?? 0)
+    : withoutMovement(product);
 }
 
-/**
- * A purchase: raises the stock and says what the product costs. Stock whose cost nobody knew is taken to have cost
- * the same.
- */
-export function addBoughtStock(product: Product, quantity: Quantity, cost: Money): StockMovement {
-  if (!product.trackStock) return { ...unmoved(product), product: { ...product, cost } };
+/** Raises the stock and sets the product's cost. Older stock of unknown cost gets the same cost. */
+export function purchaseMovement(product: Product, quantity: Quantity, cost: Money): StockMovement {
+  if (!product.trackStock) return { ...withoutMovement(product), product: { ...product, cost } };
   const {
     effect,
     valueEffect,
     product: after,
-  } = moved(product, quantity, priceTimesQuantity(cost, quantity + stockOfUnknownCost(product)));
+  } = moveStock(product, quantity, priceTimesQuantity(cost, quantity + quantityOfUnknownCost(product)));
   return { effect, valueEffect, product: { ...after, cost } };
 }
 
-/** How much there is of which nobody knows what it has cost. */
-export function stockOfUnknownCost({ cost, stock, stockValue }: Product): Quantity {
+/** The quantity in stock whose cost is unknown. */
+export function quantityOfUnknownCost({ cost, stock, stockValue }: Product): Quantity {
   return cost === null && stockValue === 0 ? stock : 0;
 }
 
-/** The product with what is on the shelf worth more, or less. */
-export function revalue(product: Product, valueEffect: Money): Product {
-  return moved(product, 0, valueEffect).product;
+/** Changes the value of the stock, not its quantity. */
+export function changeStockValue(product: Product, valueEffect: Money): Product {
+  return moveStock(product, 0, valueEffect).product;
 }
 
-/** A count: the stock becomes what was counted, and what moved since the count. */
-export function setCountedStock(product: Product, physicalStock: Quantity, movedSince: Quantity = 0): StockMovement {
-  const effect = physicalStock + movedSince - stockOfLines(product);
-  return moved(product, effect, valueOfCounted(product, effect));
+/** The new stock is the counted quantity plus what moved since the count. */
+export function countMovement(product: Product, physicalStock: Quantity, movedSince: Quantity = 0): StockMovement {
+  const effect = physicalStock + movedSince - bookedStock(product);
+  return moveStock(product, effect, valueOfCounted(product, effect));
 }
 
 /**
- * The movement that deleting a log makes: an exit comes back, an entry goes out again, never below nothing.
+ * Reverses a log: an exit comes back, an entry goes out again, and the stock never falls below zero.
  *
- * @param later The next purchase that stands: the product costs what that one says.
+ * @param later The next purchase that was not deleted: it decides the product's cost.
  */
 export function reverseMovement(product: Product, log: StockLog, later?: StockLog): StockMovement {
-  const { product: after } = moved(product, lessOf(log.effect), lessOf(log.valueEffect));
+  const { product: after } = moveStock(product, negate(log.effect), negate(log.valueEffect));
   return {
     effect: after.stock - product.stock,
     valueEffect: after.stockValue - product.stockValue,
-    product: { ...after, cost: costWithoutPurchase(product, log, later) },
+    product: { ...after, cost: costAfterPurchaseDeletion(product, log, later) },
   };
 }
 
-/** What the lines that stand add up to, which is less than nothing where they took more than there was. */
-export function stockOfLines({ stock, lacking = 0 }: Pick<Product, 'stock' | 'lacking'>): Quantity {
+/** Negative if the lines took more than there was. */
+export function bookedStock({ stock, lacking = 0 }: Pick<Product, 'stock' | 'lacking'>): Quantity {
   return stock - lacking;
 }
 
-/** What a count says: the sign of the difference names it. */
-export function stockCountOf(physicalStock: Quantity, digitalStock: Quantity): StockCount {
+/** The sign of the difference decides its type. */
+export function compareStockCount(physicalStock: Quantity, digitalStock: Quantity): StockCount {
   const difference = physicalStock - digitalStock;
-  return { physicalStock, digitalStock, difference, adjustmentType: adjustmentOf(difference) };
+  return { physicalStock, digitalStock, difference, adjustmentType: adjustmentTypeOf(difference) };
 }
 
-/** What a count found: what the books, as they are known by now, had just before it, and what it made of that. */
-export function countFinding({ quantity, effect }: Pick<StockLog, 'quantity' | 'effect'>): StockCount {
-  return stockCountOf(quantity, quantity - effect);
+/** Compares with the stock that the books, as now known, had just before the count. */
+export function compareRecordedStockCount({ quantity, effect }: Pick<StockLog, 'quantity' | 'effect'>): StockCount {
+  return compareStockCount(quantity, quantity - effect);
 }
 
-/** The stock that a product was registered with: it is told as a count, and found nothing, since nothing was there. */
+/** A product's initial stock is recorded as a count without difference. */
 export function isInitialStock({ type, createdAt }: StockLog, product: Pick<Product, 'createdAt'>): boolean {
   return type === 'count' && createdAt === product.createdAt;
 }
 
-export function adjustmentOf(difference: Quantity): AdjustmentType {
+export function adjustmentTypeOf(difference: Quantity): AdjustmentType {
   if (difference === 0) return 'verified';
   return difference > 0 ? 'surplus' : 'shortage';
 }
 
-/** What lacked is filled first, and what lacks is remembered; a shelf with nothing on it is worth nothing. */
-function moved(product: Product, effect: Quantity, valueEffect: Money): StockMovement {
-  const booked = stockOfLines(product) + effect;
+/** An increase first fills `lacking`, a decrease below zero raises it; an empty stock is worth nothing. */
+function moveStock(product: Product, effect: Quantity, valueEffect: Money): StockMovement {
+  const booked = bookedStock(product) + effect;
   const worth = bookedValue(product) + valueEffect;
   const stock = Math.max(0, booked);
   const stockValue = stock === 0 ? 0 : Math.max(0, worth);
@@ -111,7 +110,7 @@ function moved(product: Product, effect: Quantity, valueEffect: Money): StockMov
   return { effect, valueEffect, product: after };
 }
 
-function unmoved(product: Product): StockMovement {
+function withoutMovement(product: Product): StockMovement {
   return { product, effect: 0, valueEffect: 0 };
 }
 
@@ -119,21 +118,21 @@ function bookedValue({ stockValue, lackingValue = 0 }: Product): Money {
   return stockValue - lackingValue;
 }
 
-/** What a count finds or misses is worth what the rest is worth; what lacked in value is settled with it. */
+/** Surplus and shortage get the average cost of the remaining stock; `lackingValue` is settled with them. */
 function valueOfCounted(product: Product, effect: Quantity): Money {
   const { stock, lackingValue = 0 } = product;
-  const counted = stockOfLines(product) + effect;
-  if (counted < 0) return lessOf(costOfQuantity(product, -effect) ?? 0);
+  const counted = bookedStock(product) + effect;
+  if (counted < 0) return negate(costOfQuantity(product, -effect) ?? 0);
   const missing = stock - counted;
-  const change = missing > 0 ? lessOf(valueOfPart(product, missing)) : (costOfQuantity(product, -missing) ?? 0);
+  const change = missing > 0 ? negate(valueOfPart(product, missing)) : (costOfQuantity(product, -missing) ?? 0);
   return lackingValue + change;
 }
 
-/** The opposite of an amount, where the opposite of nothing is 0 and not -0. */
-function lessOf(amount: number): number {
+/** Avoids -0. */
+function negate(amount: number): number {
   return 0 - amount;
 }
 
 function valueOfPart(product: Product, part: Quantity): Money {
-  return product.stock === 0 ? 0 : shareOf(product.stockValue, part, product.stock);
+  return product.stock === 0 ? 0 : proportionalShare(product.stockValue, part, product.stock);
 }

@@ -1,20 +1,19 @@
 /**
- * write-off-stock: what spoiled, broke or went missing leaves the shelf without money.
- *
+ * Removes spoiled, broken or missing goods from the stock without money.
  * Spec: sections 2 (Remove-stock wizard: Merma), 4 (Stock change) and 5 (Remove-stock quantity).
  */
 import * as z from 'zod/mini';
 import { defineCommand } from '../commands/command.ts';
-import { optionalText, quantityOfAtLeast, uuid } from '../kernel/fields.ts';
+import { possiblyEmptyText, quantityField, uuid } from '../kernel/input-fields.ts';
 import { MAX_DESCRIPTION_LENGTH } from '../kernel/text-lengths.ts';
 import { MIN_QUANTITY } from '../kernel/quantity.ts';
 import { isRefusal, refuse } from '../kernel/refusal.ts';
-import { exitInsideCount } from './inside-count.ts';
-import { laterLines } from './later-lines.ts';
+import { exitMovementBeforeCount } from './movements-before-count.ts';
+import { nextCountAndPurchase } from './later-stock-logs.ts';
 import { newStockLog } from './new-stock-log.ts';
-import { exceedsStock } from './sale-line.ts';
-import { removeFromStock } from './stock.ts';
-import { productAtMovement, stockChanges, findTrackedProduct } from './stock-command.ts';
+import { exceedsStock } from './sell-line.ts';
+import { exitMovement } from './stock.ts';
+import { productBeforeMovement, stockMovementChanges, findTrackedProduct } from './stock-command.ts';
 
 export const writeOffStock = defineCommand({
   name: 'write-off-stock',
@@ -22,19 +21,19 @@ export const writeOffStock = defineCommand({
   requires: 'crearMovimientos',
   input: z.strictObject({
     productId: uuid,
-    quantity: quantityOfAtLeast(MIN_QUANTITY),
+    quantity: quantityField(MIN_QUANTITY),
     stockLogId: uuid,
-    reason: z.optional(optionalText(MAX_DESCRIPTION_LENGTH)),
+    reason: z.optional(possiblyEmptyText(MAX_DESCRIPTION_LENGTH)),
   }),
   reads: ({ productId }) => ({ products: [productId], laterLines: 'next' }),
   decide: (state, { productId, quantity, stockLogId, reason = '' }, context) => {
     const product = findTrackedProduct(productId, state);
     if (isRefusal(product)) return product;
-    const { count } = laterLines(state.laterLines, product.uuid);
+    const { count } = nextCountAndPurchase(state.laterLines, product.uuid);
     if (count === undefined && exceedsStock(product, quantity)) return refuse('exit-exceeds-stock');
-    const found = productAtMovement(product, count);
-    const movement = count === undefined ? removeFromStock(found, quantity) : exitInsideCount(found, quantity);
+    const found = productBeforeMovement(product, count);
+    const movement = count === undefined ? exitMovement(found, quantity) : exitMovementBeforeCount(found, quantity);
     const log = newStockLog(stockLogId, 'waste', quantity, found, movement, context, { reason });
-    return stockChanges(product, movement, log, count);
+    return stockMovementChanges(product, movement, log, count);
   },
 });

@@ -1,8 +1,13 @@
-/** Coins and notes. */
 import * as z from 'zod/mini';
 import { expect, it } from 'vitest';
-import { countedPieces, denominations, MIN_NOTE, countedMoney } from './denominations.ts';
-import { accountLabels, expensePreviewLabels, inAccount, minus, otherAccount } from '../rows/account.ts';
+import { countedPieces, denominations, MIN_NOTE, valueOfPieces } from './denominations.ts';
+import {
+  accountLabels,
+  expensePreviewLabels,
+  singleAccountBalances,
+  subtractBalances,
+  otherAccount,
+} from '../rows/account.ts';
 import { accountField } from '../rows/account-field.ts';
 
 it('coins go from 0.10 to 5, notes from 10 to 200', () => {
@@ -14,9 +19,9 @@ it('coins go from 0.10 to 5, notes from 10 to 200', () => {
 
 it('every denomination can be counted, and is worth its pieces', () => {
   for (const denomination of denominations) {
-    expect(countedMoney(z.parse(countedPieces, { [denomination]: 3 }))).toBe(3 * denomination);
+    expect(valueOfPieces(z.parse(countedPieces, { [denomination]: 3 }))).toBe(3 * denomination);
   }
-  expect(countedMoney({})).toBe(0);
+  expect(valueOfPieces({})).toBe(0);
 });
 
 // Spec: «Payment labels», «account: cash»
@@ -26,5 +31,8 @@ it('the two accounts and their labels', () => {
   expect(z.safeParse(accountField, 'card').success).toBe(false);
   expect(otherAccount('cash')).toBe('bank');
   expect(otherAccount('bank')).toBe('cash');
-  expect(minus(inAccount('cash', 3), inAccount('bank', 2))).toEqual({ cash: 3, bank: -2 });
+  expect(subtractBalances(singleAccountBalances('cash', 3), singleAccountBalances('bank', 2))).toEqual({
+    cash: 3,
+    bank: -2,
+  });
 });

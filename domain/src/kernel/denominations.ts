@@ -1,22 +1,18 @@
-/**
- * Counting the till by coins and notes.
- *
- * Invariant: a count by pieces is worth exactly the balance it is given for.
- */
+/** Invariant: the pieces of a count add up to exactly the balance they are sent with. */
 import * as z from 'zod/mini';
 import { type Money, sumOf } from './money.ts';
 
-/** The coins and notes of the sol, in céntimos, largest first. */
+/** Of the sol, in céntimos, from the largest. */
 export const denominations = [20_000, 10_000, 5_000, 2_000, 1_000, 500, 200, 100, 50, 20, 10] as const;
 export type Denomination = (typeof denominations)[number];
 
-/** The smallest note; what is worth less is a coin. */
+/** Anything smaller is a coin. */
 export const MIN_NOTE: Money = 1_000;
 
 const MAX_PIECES = 100_000;
 const pieces = z.optional(z.int().check(z.gte(0), z.lte(MAX_PIECES)));
 
-/** How many pieces there are of each denomination. */
+/** Keyed by the denomination in céntimos. */
 export const countedPieces = z.strictObject({
   '20000': pieces,
   '10000': pieces,
@@ -32,6 +28,6 @@ export const countedPieces = z.strictObject({
 });
 export type CountedPieces = z.infer<typeof countedPieces>;
 
-export function countedMoney(count: CountedPieces): Money {
+export function valueOfPieces(count: CountedPieces): Money {
   return sumOf(denominations.map((denomination) => denomination * (count[`${denomination}`] ?? 0)));
 }

@@ -1,6 +1,4 @@
-/**
- * Instants and days as texts: what of the calendar needs no zone, and comes with the very first screen.
- */
+/** The calendar functions that need no time zone; the first screen loads only these. */
 
 /** ISO 8601, UTC, with milliseconds: 2026-11-21T15:04:05.000Z. */
 export type Instant = string;
@@ -15,19 +13,19 @@ export function millisecondsOf(instant: Instant): number {
   return Date.parse(instant);
 }
 
-export function instantOf(milliseconds: number): Instant {
+export function instantFromMilliseconds(milliseconds: number): Instant {
   return new Date(milliseconds).toISOString();
 }
 
 export function instantPlus(instant: Instant, milliseconds: number): Instant {
-  return instantOf(millisecondsOf(instant) + milliseconds);
+  return instantFromMilliseconds(millisecondsOf(instant) + milliseconds);
 }
 
 export function addDays(day: Day, count: number): Day {
-  return instantOf(Date.parse(`${day}T00:00:00.000Z`) + count * DAY_MS).slice(0, 10);
+  return instantFromMilliseconds(Date.parse(`${day}T00:00:00.000Z`) + count * DAY_MS).slice(0, 10);
 }
 
-/** True for a day that exists: 2028-02-29 does, 2026-02-29 does not. */
+/** True for an existing day: 2028-02-29 is one, 2026-02-29 is not. */
 export function isDay(text: string): boolean {
   return DAY_TEXT.test(text) && addDays(text, 0) === text;
 }

@@ -1,4 +1,3 @@
-/** Money: typed, painted, multiplied and shared, to the céntimo. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
@@ -11,7 +10,7 @@ import {
   parseMoney,
   permilleOf,
   priceTimesQuantity,
-  shareOf,
+  proportionalShare,
   sumOf,
 } from './money.ts';
 import { MAX_QUANTITY } from './quantity.ts';
@@ -157,13 +156,13 @@ describe('shares', () => {
     [0, 1, 2, 0],
     [100, 3, 3, 100],
     [100, 6, 3, 200],
-  ])('of %i, %i of %i is %i', (total, part, whole, share) => expect(shareOf(total, part, whole)).toBe(share));
+  ])('of %i, %i of %i is %i', (total, part, whole, share) => expect(proportionalShare(total, part, whole)).toBe(share));
 
   it('undoing an amount undoes its rounding', () => {
     const positive = fc.integer({ min: 1, max: MAX_QUANTITY });
     fc.assert(
       fc.property(anyMoney, positive, positive, (total, part, whole) => {
-        expect(shareOf(total, part, whole) + shareOf(-total, part, whole)).toBe(0);
+        expect(proportionalShare(total, part, whole) + proportionalShare(-total, part, whole)).toBe(0);
       }),
       { numRuns: 10_000 },
     );

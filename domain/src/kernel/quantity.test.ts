@@ -1,4 +1,3 @@
-/** Quantity: typed, painted and found from an amount, to the thousandth. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { MAX_AMOUNT, priceTimesQuantity } from './money.ts';
@@ -8,21 +7,21 @@ import {
   MAX_QUANTITY,
   MIN_QUANTITY,
   type Quantity,
-  readQuantity,
+  parseTypedQuantity,
   QUANTITY_STEP,
   quantityForAmount,
-  wholeUnits,
+  unitsToQuantity,
 } from './quantity.ts';
 
 // Spec: «Quantity step, minimum quantity and price»
 it('step and minimum are 0.01, and 0.001 is the finest there is', () => {
   expect([QUANTITY_STEP, MIN_QUANTITY, MIN_QUANTITY_BY_AMOUNT].map(formatQuantity)).toEqual(['0.01', '0.01', '0.001']);
-  expect(wholeUnits(2)).toBe(2_000);
-  expect(wholeUnits(0.125)).toBe(125);
+  expect(unitsToQuantity(2)).toBe(2_000);
+  expect(unitsToQuantity(0.125)).toBe(125);
 });
 
 function parseQuantity(text: string): Quantity | undefined {
-  const typed = readQuantity(text);
+  const typed = parseTypedQuantity(text);
   return 'value' in typed && typed.value >= 0 ? typed.value : undefined;
 }
 

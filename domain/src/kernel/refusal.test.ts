@@ -1,6 +1,6 @@
 /** The closed vocabulary: every code has a status and one whole Spanish sentence. */
 import { describe, expect, it } from 'vitest';
-import { isRefusal, refuse, refuseFields, shownMessage, statusOf, refusals } from './refusal.ts';
+import { isRefusal, refuse, refuseFields, refusalDisplayMessage, httpStatusOf, refusals } from './refusal.ts';
 
 // Spec: «'No hay usuario para actualizar'», «A missing business gives 'Negocio con ID»
 // Spec: «A missing product gives 'Producto con ID», «A stock log on a missing product gives a»
@@ -27,7 +27,7 @@ it.each([
   [refuse('transaction-not-found', { id: 't1' }), 'Este movimiento ya no existe o no puedes verlo.'],
   [refuse('product-not-found', { id: 'p1' }), 'Producto con ID p1 no existe'],
   [{ code: 'other', message: 'Otra cosa' }, 'Otra cosa'],
-])('on the screen $code is %s', (refusal, shown) => expect(shownMessage(refusal)).toBe(shown));
+])('on the screen $code is %s', (refusal, shown) => expect(refusalDisplayMessage(refusal)).toBe(shown));
 
 it.each(Object.entries(refusals))('%s has a sentence, and an error status', (code, { message, status }) => {
   expect(code).toMatch(/^[a-z]+(?:-[a-z]+)*$/u);
@@ -39,7 +39,7 @@ it.each(Object.entries(refusals))('%s has a sentence, and an error status', (cod
 it('says whether trying again can help', () => {
   expect(refuse('unavailable').retryable).toBe(true);
   expect(refuse('forbidden').retryable).toBe(false);
-  expect(statusOf('forbidden')).toBe(403);
+  expect(httpStatusOf('forbidden')).toBe(403);
 });
 
 it('names the faulty fields', () => {

@@ -1,18 +1,18 @@
 /**
- * Refusals: the closed vocabulary of what Cuadra answers when it does not do a thing.
+ * All refusals.
  *
- * Each code has its HTTP status, whether trying the same again can help, and one Spanish sentence, the
- * specification's own where it has one. A sentence's {placeholders} must all be given: the compiler sees to it.
- * Anything thrown is not a refusal but a bug.
+ * Each code has an HTTP status, whether a retry can help, and one Spanish sentence, taken from the specification if it
+ * has one. The compiler demands a value for each {placeholder} in the sentence. An exception is never a refusal but a
+ * bug.
  * Spec: sections 5 and 8.
  */
-import { UNAVAILABLE, UNEXPECTED } from './server-failure.ts';
+import { UNAVAILABLE_MESSAGE, UNEXPECTED_MESSAGE } from './server-failure.ts';
 
 const final = { retryable: false } as const;
 const passing = { retryable: true } as const;
 
 export const refusals = {
-  // What can be wrong with any request.
+  // Any request.
   'invalid-input': { ...final, status: 400, message: 'Revisa los datos: hay algo que falta o no es válido.' },
   'unknown-command': { ...final, status: 400, message: 'Esta operación no existe. Actualiza la aplicación.' },
   unauthenticated: { ...final, status: 401, message: 'Tu sesión terminó. Vuelve a iniciar sesión.' },
@@ -27,8 +27,8 @@ export const refusals = {
     status: 429,
     message: 'Hay demasiadas operaciones a la vez. Espera unos segundos e intenta de nuevo.',
   },
-  unavailable: { ...passing, status: 503, message: UNAVAILABLE },
-  unexpected: { ...passing, status: 500, message: UNEXPECTED },
+  unavailable: { ...passing, status: 503, message: UNAVAILABLE_MESSAGE },
+  unexpected: { ...passing, status: 500, message: UNEXPECTED_MESSAGE },
 
   // Businesses and people.
   'business-not-found': { ...final, status: 404, message: 'Negocio con ID {id} no encontrado' },
@@ -123,14 +123,13 @@ export const refusals = {
 
 export type RefusalCode = keyof typeof refusals;
 
-/** The names between braces in a sentence. */
 type PlaceholderOf<Sentence extends string> = Sentence extends `${string}{${infer Name}}${infer Rest}`
   ? Name | PlaceholderOf<Rest>
   : never;
 
 type DetailsOf<Code extends RefusalCode> = Readonly<Record<PlaceholderOf<(typeof refusals)[Code]['message']>, string>>;
 
-/** What is wrong with which field, by its path in the input ("items.0.quantity"). */
+/** Keyed by the field's path in the input ("items.0.quantity"). */
 export type FieldFaults = Readonly<Record<string, string>>;
 
 export interface Refusal {
@@ -145,20 +144,20 @@ export function refuse<Code extends RefusalCode>(
   ...details: PlaceholderOf<(typeof refusals)[Code]['message']> extends never ? [] : [DetailsOf<Code>]
 ): Refusal {
   const { message, retryable } = refusals[code];
-  return { code, message: filled(message, details[0] ?? {}), retryable };
+  return { code, message: fillPlaceholders(message, details[0] ?? {}), retryable };
 }
 
 export function refuseFields(fields: FieldFaults): Refusal {
   return { ...refuse('invalid-input'), fields };
 }
 
-/** What a person reads where the specification's own sentence is not in their language. */
+/** Spanish texts for the specification's sentences that are in English. */
 const shownInstead: Readonly<Record<string, string>> = {
   'transaction-not-found': 'Este movimiento ya no existe o no puedes verlo.',
 };
 
-/** The sentence for the screen; the log and the API keep the one of the vocabulary. */
-export function shownMessage({ code, message }: { readonly code: string; readonly message: string }): string {
+/** For the screen only; the log and the API use the original sentence. */
+export function refusalDisplayMessage({ code, message }: { readonly code: string; readonly message: string }): string {
   return shownInstead[code] ?? message;
 }
 
@@ -166,10 +165,10 @@ export function isRefusal(answer: object): answer is Refusal {
   return 'code' in answer && 'retryable' in answer;
 }
 
-export function statusOf<Code extends RefusalCode>(code: Code): (typeof refusals)[Code]['status'] {
+export function httpStatusOf<Code extends RefusalCode>(code: Code): (typeof refusals)[Code]['status'] {
   return refusals[code].status;
 }
 
-function filled(sentence: string, details: Readonly<Record<string, string>>): string {
+function fillPlaceholders(sentence: string, details: Readonly<Record<string, string>>): string {
   return sentence.replaceAll(/\{(\w+)\}/gu, (placeholder, name: string) => details[name] ?? placeholder);
 }

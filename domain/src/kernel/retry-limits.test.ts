@@ -1,7 +1,6 @@
-/** Retries: how long to wait, and when the time is up. */
 import { instantPlus } from './instant.ts';
 import { describe, expect, it } from 'vitest';
-import { nextAttempt, type RetriedKind } from './retry-limits.ts';
+import { nextRetryAt, type DeliveryKind } from './retry-limits.ts';
 
 const firstAt = '2026-11-21T13:00:00.000Z';
 const SECOND = 1_000;
@@ -19,7 +18,7 @@ describe('operations are retried for 2 minutes, uploads for 10', () => {
     { count: 7, wait: 30 },
     { count: 2_000, wait: 30 },
   ])('after attempt $count it waits $wait s', ({ count, wait }) => {
-    expect(nextAttempt({ kind: 'operation', firstAt, count }, after(40))).toBe(after(40 + wait));
+    expect(nextRetryAt({ kind: 'operation', firstAt, count }, after(40))).toBe(after(40 + wait));
   });
 
   it.each([
@@ -33,7 +32,7 @@ describe('operations are retried for 2 minutes, uploads for 10', () => {
     { kind: 'upload', failedAfter: 600, then: 'give-up' },
     { kind: 'upload', failedAfter: 86_400, then: 'give-up' },
   ] as const)('$kind that fails $failedAfter s after its first attempt → $then', ({ kind, failedAfter, then }) => {
-    expect(nextAttempt({ kind, firstAt, count: 9 }, after(failedAfter))).toBe(then);
+    expect(nextRetryAt({ kind, firstAt, count: 9 }, after(failedAfter))).toBe(then);
   });
 
   it.each([
@@ -49,14 +48,14 @@ describe('operations are retried for 2 minutes, uploads for 10', () => {
   );
 
   it('a phone that slept through the time gives up at its first failure afterwards', () => {
-    expect(nextAttempt({ kind: 'operation', firstAt, count: 1 }, after(3_600))).toBe('give-up');
+    expect(nextRetryAt({ kind: 'operation', firstAt, count: 1 }, after(3_600))).toBe('give-up');
   });
 });
 
-function attemptsUntilGivenUp(kind: RetriedKind): string[] {
+function attemptsUntilGivenUp(kind: DeliveryKind): string[] {
   const made = [firstAt];
   for (let next = firstAt; ; made.push(next)) {
-    const answer = nextAttempt({ kind, firstAt, count: made.length }, next);
+    const answer = nextRetryAt({ kind, firstAt, count: made.length }, next);
     if (answer === 'give-up') return made;
     next = answer;
   }

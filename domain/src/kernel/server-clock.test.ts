@@ -1,14 +1,16 @@
-/** The server's clock on a device: learned from answers, kept through changes of the device's own, never backwards. */
+/**
+ * The server's clock on a device: learned from answers, kept when the device's own is changed, never running backwards.
+ */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  clockToKeep,
-  issueTime,
-  lookAgain,
-  openClock,
+  clockToStore,
+  nextIssueTime,
+  updateServerClock,
+  startServerClock,
   type ServerClock,
   serverTime,
-  withAnswer,
+  adjustClockToAnswer,
 } from './server-clock.ts';
 
 const SECOND = 1_000;
@@ -19,14 +21,14 @@ const NOON = Date.parse('2026-11-21T17:00:00.000Z');
 
 /** A device whose clock is this far from the server's, opened at noon of the server's clock. */
 function opened(behind = 0): ServerClock {
-  return openClock(undefined, { device: NOON - behind, running: 0 });
+  return startServerClock(undefined, { device: NOON - behind, running: 0 });
 }
 
 /** The clock after an answer that was asked for at a time of the server's, and took so long. */
 function answered(clock: ServerClock, behind: number, askedAt: number, took: number): ServerClock {
   const lookAt = (at: number) => ({ device: at - behind, running: at - NOON });
   const date = Math.floor((askedAt + took / 2) / SECOND) * SECOND;
-  return withAnswer(clock, { date, asked: lookAt(askedAt) }, lookAt(askedAt + took));
+  return adjustClockToAnswer(clock, { date, asked: lookAt(askedAt) }, lookAt(askedAt + took));
 }
 
 describe('an answer', () => {
@@ -47,7 +49,7 @@ describe('an answer', () => {
 
   it('that came while the device slept says little, and changes nothing', () => {
     const asked = { device: NOON, running: 0 };
-    const clock = withAnswer(opened(), { date: NOON, asked }, { device: NOON + HOUR, running: 50 });
+    const clock = adjustClockToAnswer(opened(), { date: NOON, asked }, { device: NOON + HOUR, running: 50 });
     expect(clock.difference).toBe(0);
   });
 
@@ -70,7 +72,7 @@ describe('an answer', () => {
 
 describe('a device clock that is changed while it is watched', () => {
   const sure = answered(opened(), 0, NOON, 100);
-  const later = (device: number, running: number) => lookAgain(sure, { device: NOON + device, running });
+  const later = (device: number, running: number) => updateServerClock(sure, { device: NOON + device, running });
 
   it('set back, is noticed: the time goes on', () => {
     const clock = later(MINUTE - DAY, MINUTE);
@@ -82,13 +84,13 @@ describe('a device clock that is changed while it is watched', () => {
     const asleep = later(8 * HOUR, 100);
     expect(serverTime(asleep)).toBe(NOON + 8 * HOUR);
     expect(asleep.isSure).toBe(false);
-    const woken = withAnswer(asleep, { date: NOON + 8 * HOUR, asked: asleep.looked }, asleep.looked);
+    const woken = adjustClockToAnswer(asleep, { date: NOON + 8 * HOUR, asked: asleep.looked }, asleep.looked);
     expect(woken).toMatchObject({ difference: 0, isSure: true });
   });
 
   it('put right, is right', () => {
     const behind = answered(opened(DAY), DAY, NOON, 100);
-    const right = lookAgain(behind, { device: NOON + MINUTE, running: MINUTE });
+    const right = updateServerClock(behind, { device: NOON + MINUTE, running: MINUTE });
     expect(Math.abs(serverTime(right) - (NOON + MINUTE))).toBeLessThanOrEqual(SECOND);
   });
 
@@ -103,7 +105,7 @@ describe('a device clock that is changed while it is watched', () => {
         let clock = sure;
         for (const { run, back } of all) {
           const { device, running } = clock.looked;
-          const after = lookAgain(clock, { device: device + run - back, running: running + run });
+          const after = updateServerClock(clock, { device: device + run - back, running: running + run });
           expect(serverTime(after)).toBeGreaterThanOrEqual(serverTime(clock) - SECOND);
           clock = after;
         }
@@ -114,22 +116,22 @@ describe('a device clock that is changed while it is watched', () => {
 
 describe('what is kept while the app is closed', () => {
   it('is the last difference', () => {
-    const kept = clockToKeep(answered(opened(DAY), DAY, NOON, 0), undefined);
-    const reopened = openClock(kept, { device: NOON + HOUR - DAY, running: 0 });
+    const kept = clockToStore(answered(opened(DAY), DAY, NOON, 0), undefined);
+    const reopened = startServerClock(kept, { device: NOON + HOUR - DAY, running: 0 });
     expect(Math.abs(serverTime(reopened) - (NOON + HOUR))).toBeLessThanOrEqual(SECOND);
     expect(reopened.isSure).toBe(false);
   });
 
   it('a clock set back meanwhile shows no earlier time than was known for sure', () => {
-    const kept = clockToKeep(answered(opened(), 0, NOON, 100), undefined);
-    expect(serverTime(openClock(kept, { device: NOON - DAY, running: 0 }))).toBe(kept.latest);
+    const kept = clockToStore(answered(opened(), 0, NOON, 100), undefined);
+    expect(serverTime(startServerClock(kept, { device: NOON - DAY, running: 0 }))).toBe(kept.latest);
   });
 
   it('what is not sure says nothing of how late it is', () => {
     const before = { difference: 0, latest: NOON };
-    const ahead = openClock(before, { device: NOON + DAY, running: 0 });
-    expect(clockToKeep(ahead, before)).toEqual(before);
-    expect(clockToKeep(ahead, undefined)).toEqual({ difference: 0, latest: 0 });
+    const ahead = startServerClock(before, { device: NOON + DAY, running: 0 });
+    expect(clockToStore(ahead, before)).toEqual(before);
+    expect(clockToStore(ahead, undefined)).toEqual({ difference: 0, latest: 0 });
   });
 });
 
@@ -144,7 +146,7 @@ describe('what is issued', () => {
     ['after what still waits, however far ahead', { last: NOON + DAY, waiting: NOON + DAY }, NOON + DAY + 1],
     ['now, where all of it is past', { last: NOON - 5, waiting: NOON - 9 }, NOON],
   ])('is dated %s', (_, issued, expected) => {
-    expect(issueTime(opened(), issued)).toBe(expected);
+    expect(nextIssueTime(opened(), issued)).toBe(expected);
   });
 
   it('keeps its order, whatever the answers say meanwhile', () => {
@@ -156,9 +158,9 @@ describe('what is issued', () => {
         let last: number | undefined;
         for (const { wait, took, isAnswer } of all) {
           at += wait + (isAnswer ? took : 0);
-          clock = lookAgain(clock, { device: at - behind, running: at - NOON });
+          clock = updateServerClock(clock, { device: at - behind, running: at - NOON });
           if (isAnswer) clock = answered(clock, behind, at - took, took);
-          const issued = issueTime(clock, { last, waiting: undefined });
+          const issued = nextIssueTime(clock, { last, waiting: undefined });
           expect(issued).toBeGreaterThan(last ?? 0);
           last = issued;
         }

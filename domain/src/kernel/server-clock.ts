@@ -1,54 +1,60 @@
 /**
- * The server's clock, as far as a device can know it: its own clock, and the difference between the two.
+ * The server's clock, as far as a device can know it: the device's own clock, and the difference between the two.
  *
- * Invariants: a difference that an answer can explain stays; a device clock that is set back while it is watched changes
- * nothing of the server's; what a device issues never runs backwards, as long as the server believes it.
- * A clock that runs ahead of the one that only runs was set forward, or the device has slept: no device can tell which.
- * It is taken for sleep, which happens every day, unless it puts a wrong clock right; until the next answer it is unsure.
+ * Invariants: the difference changes only if no delay of an answer can explain it; setting the device's clock back
+ * while the app runs does not change the server's time; the instants that a device issues never go backwards, as long
+ * as the server accepts them.
+ *
+ * If the wall clock gains on the monotonic clock, the device slept or its clock was set forward; no device can tell
+ * which. Sleep is assumed because it happens every day, unless the change would correct a wrong clock; until the next
+ * answer the time counts as unsure.
  */
-import { MAX_AHEAD_MS } from './settle-instant.ts';
+import { MAX_AHEAD_MS } from './implausible-instant.ts';
 
-/** Those of a clock are counted from 1970. */
+/** The values of a clock count from 1970. */
 export type Milliseconds = number;
 
-/** One look at the two clocks of a device. */
-export interface Look {
-  /** The one that can be set. */
+/** Both clocks of a device, read at the same moment. */
+export interface ClockReading {
+  /** The wall clock, which can be set. */
   readonly device: Milliseconds;
-  /** The one that only runs, and on some devices stands still while they sleep. */
+  /** The monotonic clock, which on some devices stops while they sleep. */
   readonly running: Milliseconds;
 }
 
 export interface ServerClock {
-  /** The server's less the device's: positive where the device's is behind. */
+  /** The server's clock minus the device's: positive if the device's clock is slow. */
   readonly difference: Milliseconds;
-  readonly looked: Look;
-  /** The clock was watched ever since the server's last answer, and its difference is known. */
+  readonly looked: ClockReading;
+  /** True if the clock has been watched without a gap since the server's last answer. */
   readonly isSure: boolean;
 }
 
-/** What a device keeps of it while the app is closed. */
-export interface KeptClock {
+/** What a device stores while the app is closed. */
+export interface StoredClock {
   readonly difference: Milliseconds;
-  /** What the server's clock showed when it was last known for sure: it can only show more. */
+  /** The last time of the server known for sure: the present time can only be later. */
   readonly latest: Milliseconds;
 }
 
-/** The date that an answer of the server bears, and when it was asked for. */
+/** The date in an answer's header, and when the request was made. */
 export interface DatedAnswer {
   readonly date: Milliseconds;
-  readonly asked: Look;
+  readonly asked: ClockReading;
 }
 
-/** Further off than this is worth a word. */
-export const TOLD_DIFFERENCE_MS = MAX_AHEAD_MS;
-/** The date in an answer's header has no smaller parts. */
+/** A larger difference is shown to the person. */
+export const CLOCK_NOTICE_THRESHOLD_MS = MAX_AHEAD_MS;
+/** The date in an answer's header has whole seconds. */
 const SECOND_MS = 1_000;
-/** Clocks are kept right little by little, and a busy device looks at one a moment after the other. */
+/**
+ * Smaller jumps are ignored: systems adjust their clocks in small steps, and a busy device reads the two clocks with a
+ * delay between them.
+ */
 const MIN_JUMP_MS = 1_000;
 
-/** The clock as the app opens; without anything kept, the device's own is taken to be right. */
-export function openClock(kept: KeptClock | undefined, look: Look): ServerClock {
+/** The clock when the app opens; without a stored one, the device's clock is assumed to be right. */
+export function startServerClock(kept: StoredClock | undefined, look: ClockReading): ServerClock {
   const { difference, latest } = kept ?? { difference: 0, latest: 0 };
   const wasSetBack = look.device + difference < latest;
   return { difference: wasSetBack ? latest - look.device : difference, looked: look, isSure: false };
@@ -58,20 +64,21 @@ export function serverTime({ difference, looked }: ServerClock): Milliseconds {
   return looked.device + difference;
 }
 
-/** The clock at a later look. */
-export function lookAgain(clock: ServerClock, look: Look): ServerClock {
+/** The clock after another reading of the device's clocks. */
+export function updateServerClock(clock: ServerClock, look: ClockReading): ServerClock {
   const { difference, looked, isSure } = clock;
   const jump = Math.round(look.device - looked.device - (look.running - looked.running));
   if (Math.abs(jump) < MIN_JUMP_MS) return { ...clock, looked: look };
   if (jump < 0) return { difference: difference - jump, looked: look, isSure };
-  const isPutRight = Math.abs(difference) > TOLD_DIFFERENCE_MS && Math.abs(difference - jump) <= TOLD_DIFFERENCE_MS;
+  const isPutRight =
+    Math.abs(difference) > CLOCK_NOTICE_THRESHOLD_MS && Math.abs(difference - jump) <= CLOCK_NOTICE_THRESHOLD_MS;
   return { difference: isPutRight ? difference - jump : difference, looked: look, isSure: false };
 }
 
-/** The clock once an answer has come, as it was when its head was read. */
-export function withAnswer(clock: ServerClock, { date, asked }: DatedAnswer, look: Look): ServerClock {
-  const { difference } = lookAgain(clock, look);
-  // Whichever clock says more: one may have stood still meanwhile.
+/** `look` was read when the answer's headers arrived. */
+export function adjustClockToAnswer(clock: ServerClock, { date, asked }: DatedAnswer, look: ClockReading): ServerClock {
+  const { difference } = updateServerClock(clock, look);
+  // Takes the larger elapsed time: the other clock may have stopped in between.
   const underWay = Math.max(0, look.running - asked.running, look.device - asked.device);
   const least = date - look.device;
   const most = least + SECOND_MS + underWay;
@@ -79,26 +86,26 @@ export function withAnswer(clock: ServerClock, { date, asked }: DatedAnswer, loo
   return { difference: isExplained ? difference : Math.round((least + most) / 2), looked: look, isSure: true };
 }
 
-/** What is kept now; what is not known for sure says nothing of how late it is. */
-export function clockToKeep(clock: ServerClock, kept: KeptClock | undefined): KeptClock {
+/** An unsure clock does not change `latest`. */
+export function clockToStore(clock: ServerClock, kept: StoredClock | undefined): StoredClock {
   const { difference, isSure } = clock;
   const latest = isSure ? serverTime(clock) : (kept?.latest ?? 0);
   return { difference, latest };
 }
 
-/** What a device has issued before. */
-export interface Issued {
-  /** Undefined before the first. */
+/** What the device has issued so far. */
+export interface IssuedTimes {
+  /** Undefined before the first one. */
   readonly last: Milliseconds | undefined;
-  /** Of what still waits to be sent, the latest; undefined where nothing waits. */
+  /** The latest instant in the outbox; undefined if it is empty. */
   readonly waiting: Milliseconds | undefined;
 }
 
 /**
- * The instant of what is recorded now: after what was issued before, unless that lay so far ahead that the server will
- * have replaced it with its own time, and it waits no longer.
+ * The instant of a new record: after the last one issued, unless that one is no longer waiting and was so far ahead
+ * that the server has replaced it with its own time.
  */
-export function issueTime(clock: ServerClock, { last, waiting }: Issued): Milliseconds {
+export function nextIssueTime(clock: ServerClock, { last, waiting }: IssuedTimes): Milliseconds {
   const now = serverTime(clock);
   const isBelieved = last !== undefined && last - now <= MAX_AHEAD_MS;
   return Math.max(now, isBelieved ? last + 1 : now, waiting === undefined ? now : waiting + 1);

@@ -1,6 +1,3 @@
-/**
- * What is said where the server itself failed. Apart from the vocabulary of refusals, since these sentences are also on
- * the way in, whose first load carries nothing else of it.
- */
-export const UNAVAILABLE = 'El servicio no está disponible. Intenta de nuevo en un momento.';
-export const UNEXPECTED = 'Algo falló de nuestro lado. Tus datos están a salvo; intenta de nuevo.';
+/** Separate from the refusals, because the sign-in screen shows these sentences and must not load the refusals. */
+export const UNAVAILABLE_MESSAGE = 'El servicio no está disponible. Intenta de nuevo en un momento.';
+export const UNEXPECTED_MESSAGE = 'Algo falló de nuestro lado. Tus datos están a salvo; intenta de nuevo.';

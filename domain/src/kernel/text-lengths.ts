@@ -1,11 +1,11 @@
-/** How long what a person writes may be (spec, sections 5 and 9). */
+/** Spec: sections 5 and 9. */
 
-/** The longest id that the sign-in gives a person. */
+/** For the ids that the sign-in service gives. */
 export const MAX_PERSON_ID_LENGTH = 64;
-/** The longest name of a product, a business or a person. */
+/** For a product, a business or a person. */
 export const MAX_NAME_LENGTH = 120;
-/** The shortest name of a person, after trimming, and what is said of a shorter one. */
+/** For a person's name, after trimming. */
 export const MIN_NAME_LENGTH = 2;
 export const NAME_TOO_SHORT = 'El nombre debe tener al menos 2 caracteres';
-/** The longest description or reason. */
+/** For a description or a reason. */
 export const MAX_DESCRIPTION_LENGTH = 300;

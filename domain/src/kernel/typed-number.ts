@@ -1,20 +1,19 @@
 /**
- * Numbers as people here write them, read in one place, whether they were typed or pasted: "1,234.50", "1.234,50",
- * "1234,5", "7".
+ * Reads numbers in the ways people in Peru write them: "1,234.50", "1.234,50", "1234,5", "7".
  *
- * Invariants: everything that Cuadra prints is read back as itself. Where both marks stand, the last one is the decimal
- * one; a mark that stands several times parts thousands; a lone point is decimal; a lone comma parts thousands where
- * exactly three digits follow one to three others, since that is how Cuadra prints them, and else is decimal.
+ * Invariants: every number that Cuadra prints is read back as the same number. If both marks occur, the last one is the
+ * decimal mark; a mark that occurs several times separates thousands; a single point is decimal; a single comma
+ * separates thousands if one to three digits come before it and exactly three follow, as Cuadra prints them, and is
+ * decimal otherwise.
  * Spec: sections 1 and 9 (2 decimals, quantity step).
  */
 
-/** Why a text is not worth anything. */
 type TypedFault = 'empty' | 'unreadable' | 'too-fine' | 'too-large';
 
 export interface ReadNumber {
-  /** Counted in the last decimal there may be. */
+  /** In units of the last allowed decimal. */
   readonly value: number;
-  /** What a lone mark before three digits was taken for, where it could as well have been the other. */
+  /** How an ambiguous mark, a single one before three digits, was read. */
   readonly takenFor: 'thousands' | 'decimals' | undefined;
 }
 
@@ -25,7 +24,7 @@ const THREE_AFTER_A_MARK = /^[1-9]\d{0,2}[.,]\d{3}$/u;
 const GROUPED = { ',': /^[1-9]\d{0,2}(?:,\d{3})+$/u, '.': /^[1-9]\d{0,2}(?:\.\d{3})+$/u } as const;
 type Mark = keyof typeof GROUPED;
 
-export function readTypedNumber(text: string, decimals: number): NumberReading {
+export function parseTypedNumber(text: string, decimals: number): NumberReading {
   const trimmed = text.trim();
   if (trimmed === '') return { fault: 'empty' };
   const { sign = '', digits } = NUMBER.exec(trimmed)?.groups ?? {};
@@ -43,14 +42,14 @@ export function readTypedNumber(text: string, decimals: number): NumberReading {
   return { value: sign === '' || value === 0 ? value : -value, takenFor: isDoubtful ? takenFor : undefined };
 }
 
-/** "1.234", which many write for a thousand and more. */
+/** True for "1.234", which many people write for more than a thousand. */
 export function looksLikeThousands(text: string): boolean {
   return THREE_AFTER_A_MARK.test(text.trim());
 }
 
 const THREE_DIGITS = 3;
 
-/** The mark before the decimals, undefined where there are none. */
+/** Undefined if there are no decimals. */
 function decimalMarkOf(digits: string): Mark | undefined {
   const marks = [...digits].filter((sign) => sign === '.' || sign === ',');
   const last = marks.at(-1);
@@ -61,7 +60,7 @@ function decimalMarkOf(digits: string): Mark | undefined {
   return last === ',' && THREE_AFTER_A_MARK.test(digits) ? undefined : last;
 }
 
-/** The digits alone; undefined where what parts them parts no thousands. */
+/** Undefined if the marks are not in the places of thousands. */
 function withoutThousands(whole: string, decimal: Mark | undefined): string | undefined {
   if (/^\d*$/u.test(whole)) return whole;
   const marks: readonly Mark[] = decimal === undefined ? [',', '.'] : [decimal === ',' ? '.' : ','];

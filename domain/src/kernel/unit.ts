@@ -1,8 +1,4 @@
-/**
- * The units a product is sold in.
- *
- * Spec: sections 3 (Units) and 9 (default unit).
- */
+/** Spec: sections 3 (Units) and 9 (default unit). */
 
 export const unitNames = ['uni', 'kg', 'g', 'lt', 'ml', 'm', 'cm', 'service'] as const;
 export type Unit = (typeof unitNames)[number];
@@ -20,8 +16,8 @@ export const unitLabels: Readonly<Record<Unit, string>> = {
   service: 'Servicio',
 };
 
-/** The unit behind a figure: a service is not measured, and cm is a portion. */
-export function shortUnit(one: Unit): string {
+/** None for a service, which is not measured; cm stands for a portion. */
+export function unitSuffix(one: Unit): string {
   if (one === 'service') return '';
   return one === 'cm' ? 'porc.' : one;
 }

@@ -1,8 +1,7 @@
-/** What came into the books late, told in as few lines as it can be. */
 import { expect, it } from 'vitest';
 import { id } from '../testing/shop.ts';
-import { type ArrivedEntry, lateArrivalNotices, movementsIn } from './late-arrivals.ts';
-import { noticesOf } from './notices.ts';
+import { type ArrivedEntry, lateArrivalNotices, countCommands } from './late-arrivals.ts';
+import { businessNotices } from './notices.ts';
 
 const SINCE = '2026-11-20T05:00:00.000Z';
 const RECEIVED = '2026-11-21T15:00:00.000Z';
@@ -44,9 +43,9 @@ it.each([
 
 it('stands among the other notices after the closures', () => {
   const arrived = lateArrivalNotices([late(1)], SINCE);
-  expect(noticesOf([], [], arrived)).toEqual(arrived);
+  expect(businessNotices([], [], arrived)).toEqual(arrived);
 });
 
 it('movements are counted by command', () => {
-  expect(movementsIn([late(1), late(1), late(2)])).toBe(2);
+  expect(countCommands([late(1), late(1), late(2)])).toBe(2);
 });

@@ -1,17 +1,16 @@
 /**
- * What came into the books late: by person what arrived long after it was done, and by count of the money what is dated
- * before it.
+ * Notices about late entries: commands sent long after they were recorded, and records dated before a count of the
+ * money.
  *
- * Invariants: a command is told once, however many entries the trail has of it; what is dated before a count is told with
- * the count, and not with its person; a notice has another key once more has come.
+ * Invariants: each command is reported once, however many trail entries it has; a record dated before a count is
+ * reported with that count, not with its person; a notice's key changes when there is more to report.
  */
 import type { Instant } from '../kernel/instant.ts';
-import type { Uuid } from '../kernel/fields.ts';
-import type { ArrivalFacts } from '../traceability/arrival.ts';
-import { isFields } from '../trail/canonical-json.ts';
+import type { Uuid } from '../kernel/input-fields.ts';
+import type { ArrivalFacts } from '../traceability/command-arrival.ts';
+import { isPlainObject } from '../trail/canonical-json.ts';
 import type { TraceEntry } from '../trail/trace-entry.ts';
 
-/** What the notices need of an entry of the trail. */
 export type ArrivedEntry = Pick<TraceEntry, 'analysis' | 'commandId' | 'receivedAt' | 'tags' | 'userId' | 'userName'>;
 
 export interface BeforeCountNotice {
@@ -27,11 +26,11 @@ export interface LateNotice {
   readonly userId: string;
   readonly userName: string;
   readonly movements: number;
-  /** When the last of them arrived. */
+  /** When the last one arrived. */
   readonly receivedAt: Instant;
 }
 
-/** From entries with the newest first; only what arrived since the instant is told. */
+/** `entries` start with the newest; only those that arrived after the instant count. */
 export function lateArrivalNotices(
   entries: Iterable<ArrivedEntry>,
   since: Instant,
@@ -55,13 +54,13 @@ export function lateArrivalNotices(
   return [...counts.values(), ...people.values()];
 }
 
-/** How many commands these entries are of. */
-export function movementsIn(entries: Iterable<Pick<TraceEntry, 'commandId'>>): number {
+/** The number of commands in these entries. */
+export function countCommands(entries: Iterable<Pick<TraceEntry, 'commandId'>>): number {
   return new Set([...entries].map(({ commandId }) => commandId)).size;
 }
 
 function countIn(named: unknown): BeforeCountNotice['count'] | undefined {
-  if (!isFields(named)) return undefined;
+  if (!isPlainObject(named)) return undefined;
   const { uuid, type, createdAt } = named;
   if (typeof uuid !== 'string' || typeof createdAt !== 'string') return undefined;
   return type === 'opening' || type === 'closure' ? { uuid, type, createdAt } : undefined;

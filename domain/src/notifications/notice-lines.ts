@@ -1,13 +1,12 @@
 /**
- * The notices as they are shown: one line each, and one for all of those that are about the same and would fill the
- * screen ("764 productos por agotarse").
+ * Groups notices into lines: one line for each, or one for many of the same topic ("764 productos por agotarse").
  *
- * Invariants: every notice is in exactly one line, in its order; a line is new as long as one of its notices is; what is
- * counted as new is lines.
+ * Invariants: every notice is in exactly one line, in its order; a line is new while one of its notices is new; the
+ * shown number of new notices counts lines.
  */
 import type { Notice } from './notices.ts';
 
-/** More than these about the same are told in one line. */
+/** More notices of one topic share a line. */
 export const MAX_UNGROUPED_NOTICES = 5;
 
 const topicOf = {
@@ -28,7 +27,7 @@ export interface NoticeLine {
   readonly notices: readonly Notice[];
 }
 
-export function noticeLines(notices: Iterable<Notice>): NoticeLine[] {
+export function groupNotices(notices: Iterable<Notice>): NoticeLine[] {
   const topics = new Map<NoticeTopic, Notice[]>();
   for (const notice of notices) {
     const topic = topicOf[notice.kind];
@@ -43,7 +42,7 @@ export function noticeLines(notices: Iterable<Notice>): NoticeLine[] {
   );
 }
 
-export function isNew({ notices }: NoticeLine, unseen: ReadonlySet<string>): boolean {
+export function isNewNoticeLine({ notices }: NoticeLine, unseen: ReadonlySet<string>): boolean {
   return notices.some(({ key }) => unseen.has(key));
 }
 
@@ -54,7 +53,7 @@ const nouns = {
   stock: 'productos por agotarse',
 } as const satisfies Readonly<Record<NoticeTopic, string>>;
 
-/** What a line of many is about, after how many they are. */
+/** The noun after the number in a line of many notices. */
 export function noticeNoun({ topic }: Pick<NoticeLine, 'topic'>): string {
   return nouns[topic];
 }

@@ -1,10 +1,9 @@
-/** What a person should look at. */
 import { describe, expect, it } from 'vitest';
 import type { Product } from '../rows/product.ts';
-import { wholeUnits } from '../kernel/quantity.ts';
+import { unitsToQuantity } from '../kernel/quantity.ts';
 import { closure, expense, income, opening, transfer } from '../testing/book.ts';
 import { RICE, SODA, stockedShop } from '../testing/stocked-shop.ts';
-import { noticesOf } from './notices.ts';
+import { businessNotices } from './notices.ts';
 
 const { products } = stockedShop().books;
 
@@ -14,7 +13,7 @@ function product(uuid: string, more: Partial<Product> = {}): Product {
   return { ...found, ...more };
 }
 
-const kinds = (notices: ReturnType<typeof noticesOf>) => notices.map(({ kind }) => kind);
+const kinds = (notices: ReturnType<typeof businessNotices>) => notices.map(({ kind }) => kind);
 
 // Spec: «Stock thresholds»
 describe('what is running out', () => {
@@ -26,23 +25,23 @@ describe('what is running out', () => {
     { stock: 20_001, then: [] },
     { stock: 200_000, then: [] },
   ])('$stock thousandths → $then', ({ stock, then }) => {
-    expect(kinds(noticesOf([], [product(RICE, { stock })]))).toEqual(then);
+    expect(kinds(businessNotices([], [product(RICE, { stock })]))).toEqual(then);
   });
 
   it('a service, and what is sold no more, never runs out', () => {
     const gone = [product(RICE, { stock: 0, activo: false }), product(RICE, { stock: 0, trackStock: false })];
-    expect(noticesOf([], gone)).toEqual([]);
+    expect(businessNotices([], gone)).toEqual([]);
   });
 
   it('the least left comes first', () => {
-    const shelf = [product(RICE, { stock: wholeUnits(6) }), product(SODA, { stock: wholeUnits(1) })];
-    expect(noticesOf([], shelf)).toMatchObject([{ product: { uuid: SODA } }, { product: { uuid: RICE } }]);
+    const shelf = [product(RICE, { stock: unitsToQuantity(6) }), product(SODA, { stock: unitsToQuantity(1) })];
+    expect(businessNotices([], shelf)).toMatchObject([{ product: { uuid: SODA } }, { product: { uuid: RICE } }]);
   });
 
   it('a product that falls further is another notice', () => {
-    const [low] = noticesOf([], [product(RICE, { stock: wholeUnits(6) })]);
-    const [lower] = noticesOf([], [product(RICE, { stock: wholeUnits(5.5) })]);
-    const [critical] = noticesOf([], [product(RICE, { stock: wholeUnits(5) })]);
+    const [low] = businessNotices([], [product(RICE, { stock: unitsToQuantity(6) })]);
+    const [lower] = businessNotices([], [product(RICE, { stock: unitsToQuantity(5.5) })]);
+    const [critical] = businessNotices([], [product(RICE, { stock: unitsToQuantity(5) })]);
     expect(lower?.key).toBe(low?.key);
     expect(critical?.key).not.toBe(low?.key);
   });
@@ -57,29 +56,29 @@ describe('large movements', () => {
     { value: 50_000_00, then: ['extreme-value'] },
   ])('$value céntimos → $then', ({ value, then }) => {
     for (const record of [income(1, 'cash', value), expense(1, 'cash', value), transfer(1, 'cash', value)]) {
-      expect(kinds(noticesOf([record], []))).toEqual(then);
+      expect(kinds(businessNotices([record], []))).toEqual(then);
     }
   });
 
   it('the newest comes first, and what was deleted is none', () => {
     const deletedAt = '2026-11-21T13:30:00.000Z';
     const records = [income(1, 'cash', 20_000_00), income(2, 'cash', 30_000_00, { deletedAt }), income(3, 'cash', 4e6)];
-    expect(noticesOf(records, [])).toMatchObject([{ record: { total: 4e6 } }, { record: { total: 20_000_00 } }]);
+    expect(businessNotices(records, [])).toMatchObject([{ record: { total: 4e6 } }, { record: { total: 20_000_00 } }]);
   });
 });
 
 describe('closures that did not agree', () => {
   it('say by how much, whatever the sign', () => {
     const short = { ...closure(9, 95_00, 50_00), expectedCashBalance: 100_00 };
-    expect(noticesOf([short], [])).toMatchObject([
+    expect(businessNotices([short], [])).toMatchObject([
       { kind: 'closure-difference', difference: { cash: -5_00, bank: 0 } },
     ]);
     const over = { ...closure(9, 95_00, 50_00), expectedBankBalance: 49_00 };
-    expect(noticesOf([over], [])).toMatchObject([{ difference: { cash: 0, bank: 1_00 } }]);
+    expect(businessNotices([over], [])).toMatchObject([{ difference: { cash: 0, bank: 1_00 } }]);
   });
 
   it('one that agrees, and an opening, are no notice, however much there is', () => {
     const off = { ...opening(1, 90_000_00, 0), expectedCashBalance: 0 };
-    expect(noticesOf([off, closure(9, 90_000_00, 0)], [])).toEqual([]);
+    expect(businessNotices([off, closure(9, 90_000_00, 0)], [])).toEqual([]);
   });
 });

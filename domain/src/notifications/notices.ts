@@ -1,18 +1,18 @@
 /**
- * What a person should look at in a business: closures that did not agree, what came in late, large movements, and what
- * is running out.
+ * What a person should look at in a business: closures with a difference, late arrivals, large movements, and low
+ * stock.
  *
- * Invariants: it is drawn from what the person may see, so it tells nobody more; a notice has the same key as long as
- * it says the same, so that what was seen once is not new again, and another key once it has become worse.
+ * Invariants: notices come only from what the person may see; a notice keeps its key while it says the same, so that a
+ * seen notice is not new again; when it becomes worse, it gets another key.
  * Spec: section 9 (stock and transaction value thresholds).
  */
 import type { Balances } from '../rows/account.ts';
 import { countDifference } from '../cash/balances.ts';
 import type { Product } from '../rows/product.ts';
-import { runningLow } from '../inventory/running-low.ts';
+import { productsRunningLow } from '../inventory/low-stock-products.ts';
 import { shelfFilterOf } from '../inventory/shelf-filter.ts';
-import { inBookOrder, isCount, type MoneyCount, type Transaction } from '../rows/transaction.ts';
-import { valueTag } from '../traceability/analysis.ts';
+import { sortInBookOrder, isMoneyCount, type MoneyCount, type Transaction } from '../rows/transaction.ts';
+import { highValueTag } from '../traceability/analyse-subject.ts';
 import type { BeforeCountNotice, LateNotice } from './late-arrivals.ts';
 
 export interface ClosureNotice {
@@ -36,23 +36,23 @@ export interface StockNotice {
 
 export type Notice = ClosureNotice | BeforeCountNotice | LateNotice | MovementNotice | StockNotice;
 
-/** Closures and movements with the newest first, then what is running out with the least left first. */
-export function noticesOf(
+/** Closures and movements from the newest, then low stock from the lowest. */
+export function businessNotices(
   records: Iterable<Transaction>,
   products: Iterable<Product>,
   arrivals: readonly (BeforeCountNotice | LateNotice)[] = [],
 ): Notice[] {
-  const told = inBookOrder([...records].filter(isTold)).toReversed();
+  const told = sortInBookOrder([...records].filter(deservesNotice)).toReversed();
   return [
     ...told.flatMap(closureNotice),
     ...arrivals,
     ...told.flatMap(movementNotice),
-    ...runningLow(products).map(stockNotice),
+    ...productsRunningLow(products).map(stockNotice),
   ];
 }
 
-/** Of many records few are told of, and only those need to be put in order. */
-function isTold(record: Transaction): boolean {
+/** Filters before sorting, because only a few of many records give a notice. */
+function deservesNotice(record: Transaction): boolean {
   return record.deletedAt === null && closureNotice(record).length + movementNotice(record).length > 0;
 }
 
@@ -64,8 +64,8 @@ function closureNotice(record: Transaction): ClosureNotice[] {
 }
 
 function movementNotice(record: Transaction): MovementNotice[] {
-  const kind = isCount(record) ? undefined : valueTag(record.total);
-  return isCount(record) || kind === undefined ? [] : [{ kind, key: `${kind}:${record.uuid}`, record }];
+  const kind = isMoneyCount(record) ? undefined : highValueTag(record.total);
+  return isMoneyCount(record) || kind === undefined ? [] : [{ kind, key: `${kind}:${record.uuid}`, record }];
 }
 
 function stockNotice(product: Product): StockNotice {

@@ -1,4 +1,3 @@
-/** What a person is told when signing in or registering fails. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { authErrorCode, authErrorMessage, signInErrorCode } from './auth-errors.ts';

@@ -1,8 +1,8 @@
 /**
- * What a person is told when signing in or registering fails.
+ * The messages for a failed sign-in or registration.
  *
- * Invariants: every failure has a sentence; signing in never tells whether an e-mail is known: an unknown e-mail and a
- * wrong password read the same. Beside the specification's catalogue there are the refusals that are only ours.
+ * Invariants: every failure has a sentence; signing in never reveals whether an e-mail is registered: an unknown e-mail
+ * and a wrong password have the same message. Cuadra's own refusals are added to the specification's list.
  * Spec: section 8 (Sign-in and registration messages).
  */
 import { PASSWORD_TOO_COMMON, PASSWORD_TOO_LONG } from './credentials.ts';
@@ -26,13 +26,16 @@ const sentences = {
 
 export type AuthErrorCode = keyof typeof sentences | 'other';
 
-/** What the sign-in service answered when it refused; it was not reached when there is no answer. */
+/** A refusal by the sign-in service; no answer means that it was not reached. */
 export interface AuthAnswer {
   readonly status: number;
   readonly code?: string | undefined;
 }
 
-/** The service's codes that have a sentence of their own; it may also say a code of the catalogue itself. */
+/**
+ * The service's codes with a sentence of their own; the service may also answer with a code of the specification's
+ * list.
+ */
 const codesOfService = new Map<string, AuthErrorCode>([
   ['INVALID_EMAIL_OR_PASSWORD', 'invalid-credential'],
   ['USER_NOT_FOUND', 'user-not-found'],
@@ -49,12 +52,11 @@ const codesOfService = new Map<string, AuthErrorCode>([
 
 const TOO_MANY_REQUESTS = 429;
 
-/** The sentence of a code; a code that is not in the catalogue has the general one. */
+/** A code outside the list gets the general sentence. */
 export function authErrorMessage(code: string): string {
   return isCatalogued(code) ? sentences[code] : 'Error de autenticación';
 }
 
-/** Which error of the catalogue an answer is. */
 export function authErrorCode(answer: AuthAnswer | undefined): AuthErrorCode {
   if (answer === undefined) return 'network-request-failed';
   if (answer.status === TOO_MANY_REQUESTS) return 'too-many-requests';
@@ -62,7 +64,7 @@ export function authErrorCode(answer: AuthAnswer | undefined): AuthErrorCode {
   return isCatalogued(code) ? code : (codesOfService.get(code) ?? 'other');
 }
 
-/** The same for a sign-in. */
+/** Unlike authErrorCode, it hides whether the e-mail is registered. */
 export function signInErrorCode(answer: AuthAnswer | undefined): AuthErrorCode {
   const code = authErrorCode(answer);
   return code === 'user-not-found' || code === 'wrong-password' ? 'invalid-credential' : code;

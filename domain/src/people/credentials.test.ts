@@ -1,4 +1,3 @@
-/** What the login and registration forms say before the server is asked. */
 import { describe, expect, it } from 'vitest';
 import { MAX_PASSWORD_LENGTH, loginFault } from './credentials.ts';
 import { passwordFault, registrationFault } from './registration.ts';

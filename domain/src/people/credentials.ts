@@ -1,7 +1,7 @@
 /**
- * What the login asks for, said before the server is asked, and how long a name and a password may be.
+ * Checks the login form before the server is asked.
  *
- * Invariants: beside what is wrong as a whole, each field that is wrong says so itself; a password is never trimmed.
+ * Invariants: besides one message for the whole form, each wrong field has its own; a password is never trimmed.
  * Spec: section 5 (Login, Registration).
  */
 export const MIN_PASSWORD_LENGTH = 6;
@@ -19,14 +19,14 @@ export interface Registration extends Credentials {
   readonly nombre: string;
 }
 
-/** What is wrong as a whole, and with which field. */
-export interface EntranceFault {
+/** One message for the whole form, and one per wrong field. */
+export interface SignInFault {
   readonly message: string;
   readonly fields: Partial<Record<keyof Registration, string>>;
 }
 
-/** What is wrong with a login, undefined when nothing is. */
-export function loginFault({ email, password }: Credentials): EntranceFault | undefined {
+/** Undefined when nothing is wrong. */
+export function loginFault({ email, password }: Credentials): SignInFault | undefined {
   const fields = {
     ...(email.trim() === '' && { email: MISSING_FIELD_MESSAGES.email }),
     ...(password === '' && { password: MISSING_FIELD_MESSAGES.password }),

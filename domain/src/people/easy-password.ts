@@ -1,14 +1,14 @@
 /**
- * Passwords that anybody guesses without a list: what stands in the person's own e-mail, and what a finger runs along:
- * one key again and again, the keyboard's rows, the digits, the alphabet, forwards or backwards.
+ * Detects passwords that are guessed without a list: the e-mail or its part before the @, and runs of keys: one key
+ * repeated, keyboard rows, digits or the alphabet, forwards or backwards.
  */
 
-/** Rows of keys, each as a finger runs along it; from nine it goes on to zero, and from z to a. */
+/** Keys in the order of a run; zero follows nine, and a follows z. */
 const ROWS = ['12345678901', 'qwertyuiop', 'asdfghjklñ', 'zxcvbnm', 'abcdefghijklmnopqrstuvwxyza'];
 const STEPS: ReadonlySet<string> = new Set(ROWS.flatMap(stepsAlong));
-/** A password of runs that are this long on average is no more than its runs. */
+/** A password whose runs have at least this average length consists only of runs. */
 const MIN_RUN = 4;
-/** Fewer keys than this are no run: what they write is rare enough. */
+/** A shorter sequence of keys does not count as a run. */
 const MIN_OF_RUNS = 6;
 
 export function isEasyPassword(password: string, email: string): boolean {

@@ -1,8 +1,7 @@
-/** What a person is told when something did not work. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { refuse, refusals } from '../kernel/refusal.ts';
-import { failureMessage, failureMessages, unreachedMessage } from './failure-messages.ts';
+import { messageOfFailedAttempt, failureMessages, offlineFailureMessage } from './failure-messages.ts';
 
 const specification = readFileSync(new URL('../../../docs/specification.md', import.meta.url), 'utf8');
 const [, afterTitle = ''] = specification.split('### Other messages\n');
@@ -40,18 +39,20 @@ describe('letter for letter', () => {
 // Spec: «No user-visible error dialog is shown»
 describe('every failure has a sentence for the screen', () => {
   it('a refusal speaks for itself', () => {
-    expect(failureMessage('add-employee', refuse('already-a-member'))).toBe('Esa persona ya trabaja en este negocio.');
+    expect(messageOfFailedAttempt('add-employee', refuse('already-a-member'))).toBe(
+      'Esa persona ya trabaja en este negocio.',
+    );
   });
 
   it('what could not be sent says so, and what to do', () => {
-    expect(unreachedMessage('add-employee')).toBe(
+    expect(offlineFailureMessage('add-employee')).toBe(
       'Error al agregar empleado. No hay conexión: inténtalo de nuevo cuando vuelva.',
     );
   });
 
   it('anything else is said by what was tried', () => {
-    expect(failureMessage('add-employee')).toBe('Error al agregar empleado');
-    expect(failureMessage('create-business', undefined)).toBe('Error al crear el negocio');
+    expect(messageOfFailedAttempt('add-employee')).toBe('Error al agregar empleado');
+    expect(messageOfFailedAttempt('create-business', undefined)).toBe('Error al crear el negocio');
   });
 });
 

@@ -1,8 +1,8 @@
 /**
- * What a person is told when something about accounts, businesses or employees did not work.
+ * The messages for failed actions on accounts, businesses and employees.
  *
- * Invariants: no failure is silent; a refusal speaks for itself, and anything else (no connection, a fault) is said by
- * what was being tried. The sentences stand on the screen, never in a dialog that has to be dismissed.
+ * Invariants: no failure is silent; a refusal has its own sentence; any other failure (no connection, an error) gets
+ * the sentence of the attempted action. They are shown in the screen, never in a dialog.
  * Spec: section 8 (Other messages, Handling).
  */
 import type { Refusal } from '../kernel/refusal.ts';
@@ -26,12 +26,12 @@ export const failureMessages = {
 
 export type FailedAttempt = keyof typeof failureMessages;
 
-/** What to say when an attempt failed; `refusal` is the answer, if there was one. */
-export function failureMessage(attempt: FailedAttempt, refusal?: Refusal): string {
+/** `refusal` is the server's answer, if there is one. */
+export function messageOfFailedAttempt(attempt: FailedAttempt, refusal?: Refusal): string {
   return refusal?.message ?? failureMessages[attempt];
 }
 
-/** What to say of an attempt that only the server can decide, when it was not reached. */
-export function unreachedMessage(attempt: FailedAttempt): string {
+/** For an action that needs the server, when it was not reached. */
+export function offlineFailureMessage(attempt: FailedAttempt): string {
   return `${failureMessages[attempt]}. No hay conexión: inténtalo de nuevo cuando vuelva.`;
 }

@@ -1,14 +1,14 @@
 /**
- * What the registration asks for, and whatever else sets a password, said before the server is asked.
+ * Checks the registration, and every other form that sets a password, before the server is asked.
  *
- * Invariants: the first fault in the specification's order is the one that is said; beside it, each field that is wrong
- * says so itself; a password is never trimmed.
+ * Invariants: the message is that of the first fault in the specification's order; each wrong field also has its own; a
+ * password is never trimmed.
  * Spec: section 5 (Registration).
  */
 import { NAME_TOO_SHORT, MIN_NAME_LENGTH } from '../kernel/text-lengths.ts';
 import {
   type Credentials,
-  type EntranceFault,
+  type SignInFault,
   MAX_PASSWORD_LENGTH,
   MISSING_FIELD_MESSAGES,
   PASSWORD_TOO_COMMON,
@@ -19,11 +19,11 @@ import {
 } from './credentials.ts';
 import { isEasyPassword } from './easy-password.ts';
 
-/** What is wrong with a registration, undefined when nothing is. */
+/** Undefined when nothing is wrong. */
 export function registrationFault(
   { nombre, email, password }: Registration,
   commonPasswords: ReadonlySet<string>,
-): EntranceFault | undefined {
+): SignInFault | undefined {
   const missing = {
     ...(nombre.trim() === '' && { nombre: 'Escribe tu nombre.' }),
     ...(email.trim() === '' && { email: MISSING_FIELD_MESSAGES.email }),
@@ -42,7 +42,7 @@ export function registrationFault(
   return { message, fields };
 }
 
-/** What is wrong with a password that is to be set, undefined when nothing is. */
+/** Undefined when nothing is wrong with a new password. */
 export function passwordFault(password: string, commonPasswords: ReadonlySet<string>, email = ''): string | undefined {
   return lengthFault(password) ?? commonPasswordFault({ password, email }, commonPasswords);
 }
@@ -56,7 +56,7 @@ function lengthFault(password: string): string | undefined {
   return password.length < MIN_PASSWORD_LENGTH ? PASSWORD_TOO_SHORT : undefined;
 }
 
-/** The common ones are listed in lower case. */
+/** The list of common passwords is in lower case. */
 function commonPasswordFault(
   { password, email }: Credentials,
   commonPasswords: ReadonlySet<string>,

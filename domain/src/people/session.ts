@@ -1,14 +1,14 @@
 /**
- * The session that a device remembers, and whether it may be taken up again.
+ * The session stored on a device, and whether it is still valid.
  *
  * Invariants: a session is valid for 24 hours from its timestamp, however much it is used; it belongs to one person;
- * nothing that is found in the storage can make restoring throw. The server decides by its own cookie: this only says
- * what the device may show before the server was asked, and while it cannot be.
+ * restoring never throws, whatever the storage contains. The server checks its own cookie: this session only decides
+ * what the device may show before the server has answered.
  * Spec: sections 3 (Local browser storage keys), 4 (Session) and 9 (session validity).
  */
 import { type Instant, instantPlus } from '../kernel/instant.ts';
 import { isInstant } from '../kernel/calendar.ts';
-import { STORABLE } from '../kernel/storable.ts';
+import { STORABLE_TEXT } from '../kernel/storable-text.ts';
 import { MAX_PERSON_ID_LENGTH } from '../kernel/text-lengths.ts';
 
 export const SESSION_HOURS = 24;
@@ -19,32 +19,35 @@ export interface Session {
   readonly timestamp: Instant;
 }
 
-export type Restoration =
+export type SessionRestoration =
   | { readonly state: 'authenticated'; readonly session: Session }
   | {
       readonly state: 'logged-out';
       readonly because: 'none-stored' | 'unreadable' | 'expired' | 'other-user';
     };
 
-/** What a device stores at sign-in. */
-export function sessionText(session: Session): string {
+export function serializeSession(session: Session): string {
   return JSON.stringify(session);
 }
 
-/** For 24 hours from its timestamp; a clock that was set back gives no more than as long again. */
-export function isLive({ timestamp }: Pick<Session, 'timestamp'>, now: Instant): boolean {
+/** Valid for 24 hours from its timestamp; setting the clock back extends that by no more than 24 hours. */
+export function isUnexpiredSession({ timestamp }: Pick<Session, 'timestamp'>, now: Instant): boolean {
   return instantPlus(timestamp, -SESSION_MS) < now && now < instantPlus(timestamp, SESSION_MS);
 }
 
 /**
- * Whether the stored session is taken up again. `liveUid` is whom the server says is signed in: null for nobody,
- * undefined when it cannot be asked (offline), and then the stored session stands alone.
+ * `liveUid` is the person the server reports as signed in: null for nobody, undefined while offline; then the stored
+ * session decides alone.
  */
-export function restoreSession(stored: string | null, liveUid: string | null | undefined, now: Instant): Restoration {
+export function restoreSession(
+  stored: string | null,
+  liveUid: string | null | undefined,
+  now: Instant,
+): SessionRestoration {
   if (stored === null) return { state: 'logged-out', because: 'none-stored' };
   const session = parseSession(stored);
   if (session === undefined) return { state: 'logged-out', because: 'unreadable' };
-  if (!isLive(session, now)) return { state: 'logged-out', because: 'expired' };
+  if (!isUnexpiredSession(session, now)) return { state: 'logged-out', because: 'expired' };
   if (liveUid !== undefined && session.uid !== liveUid) return { state: 'logged-out', because: 'other-user' };
   return { state: 'authenticated', session };
 }
@@ -64,7 +67,7 @@ function isSession(found: unknown): found is Session {
   return typeof uid === 'string' && isPersonId(uid) && typeof timestamp === 'string' && isInstant(timestamp);
 }
 
-/** As the sign-in gives it; without the validator, which nobody waits for who only looks. */
+/** Checked without the schema library, so that the first screen does not load it. */
 function isPersonId(uid: string): boolean {
-  return uid.trim() !== '' && uid.length <= MAX_PERSON_ID_LENGTH && STORABLE.test(uid);
+  return uid.trim() !== '' && uid.length <= MAX_PERSON_ID_LENGTH && STORABLE_TEXT.test(uid);
 }

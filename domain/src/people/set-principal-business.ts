@@ -1,13 +1,11 @@
 /**
- * set-principal-business: a person chooses the business that opens first.
- *
- * Afterwards exactly one of the person's links is principal; only those that change are written.
+ * Afterwards exactly one of the person's links is principal; only changed links are written.
  * Spec: sections 3 (User-business link) and 6.
  */
 import * as z from 'zod/mini';
-import { rowUpdate } from '../commands/changes.ts';
+import { rowUpdate } from '../commands/row-changes.ts';
 import { defineCommand } from '../commands/command.ts';
-import { uuid } from '../kernel/fields.ts';
+import { uuid } from '../kernel/input-fields.ts';
 import { refuse } from '../kernel/refusal.ts';
 
 export const setPrincipalBusiness = defineCommand({

@@ -1,4 +1,3 @@
-/** A person's own name and preferences. */
 import { describe, expect, it } from 'vitest';
 import { emptyBooks } from '../rows/books.ts';
 import { badInputs } from '../testing/bad-input.ts';

@@ -1,12 +1,8 @@
-/**
- * update-profile: a person's own name and preferences.
- *
- * Spec: sections 3 (User profile), 5 (Registration) and 8 (Other messages).
- */
+/** Spec: sections 3 (User profile), 5 (Registration) and 8 (Other messages). */
 import * as z from 'zod/mini';
-import { rowUpdate } from '../commands/changes.ts';
+import { rowUpdate } from '../commands/row-changes.ts';
 import { defineCommand } from '../commands/command.ts';
-import { optionalText, somethingToChange } from '../kernel/fields.ts';
+import { possiblyEmptyText, requireSomeChange } from '../kernel/input-fields.ts';
 import { MAX_NAME_LENGTH } from '../kernel/text-lengths.ts';
 import { refuse } from '../kernel/refusal.ts';
 import { type Profile, personName, themes } from '../rows/profile.ts';
@@ -14,12 +10,12 @@ import { type Profile, personName, themes } from '../rows/profile.ts';
 export const profileChanges = z
   .strictObject({
     nombre: z.optional(personName),
-    apellidos: z.optional(optionalText(MAX_NAME_LENGTH)),
+    apellidos: z.optional(possiblyEmptyText(MAX_NAME_LENGTH)),
     configuracion: z.optional(
       z.strictObject({ theme: z.optional(z.enum(themes)), notifications: z.optional(z.boolean()) }),
     ),
   })
-  .check(somethingToChange());
+  .check(requireSomeChange());
 
 export const updateProfile = defineCommand({
   name: 'update-profile',
@@ -29,12 +25,12 @@ export const updateProfile = defineCommand({
   reads: () => ({ profile: true }),
   decide: ({ profile: before }, changes) => {
     if (before === undefined) return refuse('user-not-found');
-    return { profiles: [rowUpdate(before, profileWith(before, changes))] };
+    return { profiles: [rowUpdate(before, applyProfileChanges(before, changes))] };
   },
 });
 
-/** The profile with what was changed; what is not named stays. */
-export function profileWith(
+/** A field that is not given stays unchanged. */
+export function applyProfileChanges(
   before: Profile,
   { nombre, apellidos, configuracion }: z.output<typeof profileChanges>,
 ): Profile {

@@ -1,12 +1,22 @@
 /**
- * The columns of a table of products: which of them are read, how they may be called, and where each is.
+ * The columns of a table of products: what the export and the template write, which of them the import reads, how they
+ * may be titled, and where each is.
  *
- * Invariant: the titles are those of the products' own export, so that what went out comes in; a title is found whatever
- * its case and accents.
+ * Invariant: an export can be imported; titles are matched without case and accents.
  */
-import { foldText } from '../inventory/search.ts';
+import { normalizeSearchText } from '../inventory/product-search.ts';
+import { codeColumn, type ExportColumn, moneyColumn, quantityColumn, textColumn } from '../kernel/table.ts';
+import { unitLabels } from '../kernel/unit.ts';
+import type { PermissionHolder } from '../rows/permissions.ts';
+import { averageCost, stockState, stockStateLabels } from '../rows/product.ts';
+import {
+  canSeeCosts,
+  canSeeEarnings,
+  fillRedactedProduct,
+  type VisibleProduct,
+} from '../visibility/money-visibility.ts';
 
-/** What is read, and its title. */
+/** The columns that are read, with their titles. */
 export const columnTitles = {
   description: 'Producto',
   code: 'Código',
@@ -38,22 +48,56 @@ const otherTitles: Readonly<Record<ImportColumn, readonly string[]>> = {
   uuid: [],
 };
 
-/** What the export shows of a product, and follows from the rest. */
+/** Columns of the export that are computed from the others, and not read. */
 const DERIVED = ['Costo promedio', 'Valor', 'Estado'];
+
+export type ListedProduct = Pick<VisibleProduct, Exclude<ImportColumn, 'uuid'> | 'trackStock'>;
+
+const DESCRIPTION_WIDTH = 44;
+const UNIT_WIDTH = 14;
+
+const cost = moneyColumn<ListedProduct>(columnTitles.cost, (product) => product.cost);
+const stock = quantityColumn<ListedProduct>(columnTitles.stock, (product) =>
+  product.trackStock ? product.stock : null,
+);
+const describing: readonly ExportColumn<ListedProduct>[] = [
+  textColumn(columnTitles.description, ({ description }) => description, DESCRIPTION_WIDTH),
+  codeColumn(columnTitles.code, ({ code }) => code),
+  textColumn(columnTitles.unit, ({ unit }) => unitLabels[unit], UNIT_WIDTH),
+  moneyColumn(columnTitles.price, ({ price }) => price),
+];
+
+export const templateColumns: readonly ExportColumn<ListedProduct>[] = [...describing, cost, stock];
+
+/** A column that the reader may not see is missing, not empty. */
+export function productCsvColumns(reader: PermissionHolder): readonly ExportColumn<VisibleProduct>[] {
+  const average = moneyColumn<VisibleProduct>('Costo promedio', (product) => averageCost(fillRedactedProduct(product)));
+  const value = moneyColumn<VisibleProduct>('Valor', ({ stockValue }) => stockValue);
+  const hasEarnings = canSeeEarnings(reader);
+  return [
+    ...describing,
+    ...(canSeeCosts(reader) ? [cost] : []),
+    ...(hasEarnings ? [average] : []),
+    stock,
+    ...(hasEarnings ? [value] : []),
+    textColumn('Estado', (product) => (product.trackStock ? stockStateLabels[stockState(product.stock)] : '')),
+    textColumn(columnTitles.uuid, ({ uuid }) => uuid),
+  ];
+}
 
 const required: readonly ImportColumn[] = ['description', 'price'];
 
 export interface ProductHeader {
-  /** The place of each column that is there. */
+  /** The index of each column that is there. */
   readonly places: ReadonlyMap<ImportColumn, number>;
-  /** The titles of columns that are not read. */
+  /** Titles of columns that are not read. */
   readonly unused: readonly string[];
   readonly width: number;
-  /** Why nothing can be read by this header; empty when all is well. */
+  /** Empty where the header is good. */
   readonly faults: readonly string[];
 }
 
-export function readHeader(titles: readonly string[]): ProductHeader {
+export function parseProductHeader(titles: readonly string[]): ProductHeader {
   const places = new Map<ImportColumn, number>();
   const unused: string[] = [];
   const faults: string[] = [];
@@ -79,5 +123,5 @@ function isNamed(title: string, names: readonly string[]): boolean {
 }
 
 function keyOf(title: string): string {
-  return foldText(title).trim().replaceAll(/\s+/gu, ' ');
+  return normalizeSearchText(title).trim().replaceAll(/\s+/gu, ' ');
 }

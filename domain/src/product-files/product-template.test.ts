@@ -1,18 +1,18 @@
 /** The template: what it says of itself is read, and none of it is brought in until its lines are one's own. */
 import { expect, it } from 'vitest';
 import { id } from '../testing/shop.ts';
-import { csvTable } from './csv-table.ts';
-import { readProductSheet, type SheetRow } from './product-import.ts';
-import { exampleLines, isExample, templateCsv } from './product-template.ts';
+import { parseCsv } from './parse-csv.ts';
+import { parseProductSheet, type SheetRow } from './parse-product-sheet.ts';
+import { exampleLines, isExampleDescription, templateCsv } from './product-template.ts';
 
 function rows(csv: string): readonly SheetRow[] {
-  const table = csvTable(csv);
+  const table = parseCsv(csv);
   return 'unclosedFrom' in table ? [] : table;
 }
 
 function read(csv: string) {
   let fresh = 0;
-  return readProductSheet(rows(csv.replace('\uFEFF', '')), [], () => id(9_000 + ++fresh));
+  return parseProductSheet(rows(csv.replace('\uFEFF', '')), [], () => id(9_000 + ++fresh));
 }
 
 it('its lines are told as examples, and nothing else of it', () => {
@@ -31,7 +31,7 @@ it('without the word they are products, as they are described', () => {
       unit,
       price,
       cost: cost ?? null,
-      stock: stock ?? 0,
+      stock,
     })),
   );
 });
@@ -47,4 +47,4 @@ it.each([
   [' ejemplo: arroz', true],
   ['Ejemplo de arroz', false],
   ['Arroz EJEMPLO:', false],
-])('%s is an example: %s', (description, expected) => expect(isExample(description)).toBe(expected));
+])('%s is an example: %s', (description, expected) => expect(isExampleDescription(description)).toBe(expected));

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { rowsNotDeleted } from '../rows/books.ts';
 import { deleteStockLog } from '../inventory/delete-stock-log.ts';
 import { sellStock } from '../inventory/sell-stock.ts';
-import { wholeUnits } from '../kernel/quantity.ts';
+import { unitsToQuantity } from '../kernel/quantity.ts';
 import { EMPLOYEE, id, messageOf, outcome, Shop, STRANGER } from '../testing/shop.ts';
 import { RICE, SODA, stockedShop } from '../testing/stocked-shop.ts';
 import { deleteRecord } from './delete-record.ts';
@@ -28,17 +28,17 @@ const saleOf = (quantity: number) => ({
 describe('deleting a record', () => {
   it('gives back the applied quantity, takes the money out again, and marks what was there', () => {
     const shop = stockedShop();
-    shop.does(recordIncome, saleOf(wholeUnits(12)));
+    shop.does(recordIncome, saleOf(unitsToQuantity(12)));
     expect([shop.stockOf(RICE), shop.stockOf(SODA)]).toEqual([0, 0]);
     shop.does(deleteRecord, { transactionId: id(20), reason: 'se equivocó' });
-    expect([shop.stockOf(RICE), shop.stockOf(SODA)]).toEqual([wholeUnits(10), wholeUnits(5)]);
+    expect([shop.stockOf(RICE), shop.stockOf(SODA)]).toEqual([unitsToQuantity(10), unitsToQuantity(5)]);
     expect(shop.books.products.get(RICE)).toMatchObject({ stockValue: 30_00, cost: 3_00, updatedAt: shop.now });
     expect(shop.balances).toEqual({ cash: 100_00, bank: 50_00 });
     expect(shop.books.transactions.get(id(20))).toMatchObject({ deletedAt: shop.now, reason: 'se equivocó' });
     expect(shop.books.stockLogs.get(id(301))).toMatchObject({
       type: 'return',
       deletedAt: shop.now,
-      reversal: wholeUnits(10),
+      reversal: unitsToQuantity(10),
       reason: 'se equivocó',
     });
   });
@@ -67,16 +67,16 @@ describe('deleting a record', () => {
     const shop = stockedShop();
     shop.does(sellStock, {
       productId: RICE,
-      quantity: wholeUnits(4),
+      quantity: unitsToQuantity(4),
       price: 4_50,
       account: 'bank',
       transactionId: id(20),
       stockLogId: id(21),
     });
     shop.does(deleteStockLog, { productId: RICE, stockLogId: id(21) });
-    expect(shop.stockOf(RICE)).toBe(wholeUnits(10));
+    expect(shop.stockOf(RICE)).toBe(unitsToQuantity(10));
     shop.does(deleteRecord, { transactionId: id(20) });
-    expect(shop.stockOf(RICE)).toBe(wholeUnits(10));
+    expect(shop.stockOf(RICE)).toBe(unitsToQuantity(10));
     expect(shop.balances.bank).toBe(50_00);
   });
 

@@ -1,7 +1,6 @@
-/** Correcting a record, within what its type can have corrected. */
 import { describe, expect, it } from 'vitest';
 import { closeDay } from '../cash/close-day.ts';
-import { wholeUnits } from '../kernel/quantity.ts';
+import { unitsToQuantity } from '../kernel/quantity.ts';
 import { EMPLOYEE, id, messageOf, outcome, type Shop, STRANGER } from '../testing/shop.ts';
 import { RICE, stockedShop } from '../testing/stocked-shop.ts';
 import { sellStock } from '../inventory/sell-stock.ts';
@@ -16,7 +15,7 @@ function busyShop(): Shop {
   const shop = stockedShop();
   shop.does(sellStock, {
     productId: RICE,
-    quantity: wholeUnits(2),
+    quantity: unitsToQuantity(2),
     price: 4_50,
     account: 'cash',
     transactionId: SALE,

@@ -1,22 +1,22 @@
 /**
- * edit-record: a record that the person may see is corrected, within what its type can have corrected.
+ * Corrects a record, within what its type allows.
  *
- * Invariants: lines are not corrected (delete the sale and record it again), nor the amount of a purchase, which is
- * its quantity times its cost, nor anything of a count but its description; an expense or transfer may not come to
- * take more from an account than is there; nothing becomes an adjustment by its category.
+ * Invariants: these cannot be corrected: the lines of a sale (it is deleted and recorded again), the amount of a
+ * purchase (it is quantity times cost), and anything of a count but its description; a corrected expense or transfer
+ * may not take more from an account than it has; no correction turns a record into an adjustment.
  */
 import * as z from 'zod/mini';
-import { recordInSight } from '../visibility/record-visibility.ts';
-import { accounts, minus } from '../rows/account.ts';
+import { recordIfVisible } from '../visibility/record-visibility.ts';
+import { accounts, subtractBalances } from '../rows/account.ts';
 import { accountField } from '../rows/account-field.ts';
-import { moneyMoved } from '../cash/balances.ts';
-import { refuseUncovered } from '../cash/funds.ts';
-import { rowUpdate } from '../commands/changes.ts';
+import { balanceChange } from '../cash/balances.ts';
+import { refuseIfBalanceTooLow } from '../cash/insufficient-funds.ts';
+import { rowUpdate } from '../commands/row-changes.ts';
 import { defineCommand, type Context } from '../commands/command.ts';
-import { optionalText, positiveAmount, uuid } from '../kernel/fields.ts';
+import { possiblyEmptyText, positiveAmountField, uuid } from '../kernel/input-fields.ts';
 import { MAX_DESCRIPTION_LENGTH, MAX_NAME_LENGTH } from '../kernel/text-lengths.ts';
 import { isRefusal, type Refusal, refuse, refuseFields } from '../kernel/refusal.ts';
-import type { State } from '../commands/reads.ts';
+import type { State } from '../commands/command-reads.ts';
 import { type ExpenseCategory, expenseCategories } from '../rows/expense.ts';
 import { expenseRowOf } from '../rows/new-expense.ts';
 import {
@@ -31,14 +31,14 @@ import {
 
 const input = z.strictObject({
   transactionId: uuid,
-  description: z.optional(optionalText(MAX_DESCRIPTION_LENGTH)),
-  category: z.optional(optionalText(MAX_NAME_LENGTH)),
-  subcategory: z.optional(optionalText(MAX_NAME_LENGTH)),
+  description: z.optional(possiblyEmptyText(MAX_DESCRIPTION_LENGTH)),
+  category: z.optional(possiblyEmptyText(MAX_NAME_LENGTH)),
+  subcategory: z.optional(possiblyEmptyText(MAX_NAME_LENGTH)),
   account: z.optional(accountField),
-  amount: z.optional(positiveAmount),
+  amount: z.optional(positiveAmountField),
   fromAccount: z.optional(accountField),
   toAccount: z.optional(accountField),
-  reason: z.optional(optionalText(MAX_DESCRIPTION_LENGTH)),
+  reason: z.optional(possiblyEmptyText(MAX_DESCRIPTION_LENGTH)),
 });
 export type Correction = Omit<z.output<typeof input>, 'transactionId' | 'reason'>;
 export type CorrectableField = keyof Correction;
@@ -58,7 +58,7 @@ export const editRecord = defineCommand({
   input,
   reads: ({ transactionId }) => ({ records: [transactionId], balances: { joinedBy: transactionId } }),
   decide: (state, { transactionId, reason = '', ...correction }, context) => {
-    const before = recordInSight(state.transactions.get(transactionId), context);
+    const before = recordIfVisible(state.transactions.get(transactionId), context);
     if (before === undefined) return refuse('transaction-not-found', { id: transactionId });
     const refusal = refuseFieldsOf(before, correction);
     if (refusal !== undefined) return refusal;
@@ -71,13 +71,13 @@ export const editRecord = defineCommand({
   },
 });
 
-/** What of a record can be corrected: of a purchase, not its amount. */
+/** All fields that its type allows, except the amount of a purchase. */
 export function correctableFields(record: Transaction): readonly CorrectableField[] {
   const fields = correctable[record.type];
   return record.type === 'expense' && isPurchase(record) ? fields.filter((field) => field !== 'amount') : fields;
 }
 
-/** What an adjustment says moves no money: a movement that did would silently stop to. */
+/** Adjustments move no money, so a movement that became one would silently stop moving it. */
 export function becomesAdjustment(record: Transaction, category: string | undefined): boolean {
   return category?.trim() === ADJUSTMENT && record.category !== ADJUSTMENT;
 }
@@ -140,7 +140,7 @@ function correctedCount(record: MoneyCount, { description = record.description }
   return { ...record, description };
 }
 
-/** Correcting may not take from an account what is not there; correcting a sale states a fact and always may. */
+/** Correcting a sale is always allowed, because it states a fact; any other correction may not overdraw an account. */
 function refuseOverdrawn(
   before: Transaction,
   after: Transaction,
@@ -148,11 +148,11 @@ function refuseOverdrawn(
   { settings }: Context,
 ): Refusal | undefined {
   if (after.type === 'income') return undefined;
-  const [movedBefore, movedAfter] = [moneyMoved(before), moneyMoved(after)];
-  const without = minus(balances, movedBefore);
+  const [movedBefore, movedAfter] = [balanceChange(before), balanceChange(after)];
+  const without = subtractBalances(balances, movedBefore);
   for (const one of accounts) {
     if (movedAfter[one] >= movedBefore[one]) continue;
-    const uncovered = refuseUncovered(one, -movedAfter[one], without, settings.moneda);
+    const uncovered = refuseIfBalanceTooLow(one, -movedAfter[one], without, settings.moneda);
     if (uncovered !== undefined) return uncovered;
   }
   return undefined;

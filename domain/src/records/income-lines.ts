@@ -1,25 +1,25 @@
 /**
  * The lines of an income: each sells a product, registers a new one and sells it, or is free text.
  *
- * Invariants: lines are sold in order, so two lines of one product share its stock; an 'old' line whose product is
- * gone registers it anew, a 'new' line whose product is already there sells that one; every product ends up in one
- * change, however many lines moved it.
+ * Invariants: lines are sold in order, so two lines of one product share its stock; an 'old' line whose product no
+ * longer exists registers it anew, a 'new' line whose product already exists sells that one; each product has one
+ * change, even if several lines moved it.
  * Spec: section 4 (Transaction wizard).
  */
 import * as z from 'zod/mini';
-import { type Changes, rowCreation, rowUpdate } from '../commands/changes.ts';
+import { type Changes, rowCreation, rowUpdate } from '../commands/row-changes.ts';
 import type { Context } from '../commands/command.ts';
-import { positiveAmount, quantityOfAtLeast, requiredText, type Uuid, uuid } from '../kernel/fields.ts';
+import { positiveAmountField, quantityField, requiredText, type Uuid, uuid } from '../kernel/input-fields.ts';
 import { MAX_NAME_LENGTH } from '../kernel/text-lengths.ts';
 import { MIN_QUANTITY_BY_AMOUNT, formatQuantity } from '../kernel/quantity.ts';
 import { type Refusal, isRefusal, refuse, refuseFields } from '../kernel/refusal.ts';
-import type { State } from '../commands/reads.ts';
-import { countWithLines } from '../inventory/inside-count.ts';
-import { laterLines } from '../inventory/later-lines.ts';
+import type { State } from '../commands/command-reads.ts';
+import { addLinesToCount } from '../inventory/movements-before-count.ts';
+import { nextCountAndPurchase } from '../inventory/later-stock-logs.ts';
 import { newProduct } from '../inventory/new-product.ts';
 import type { Product } from '../rows/product.ts';
-import { exceedsStock, type SoldLine, sellLine } from '../inventory/sale-line.ts';
-import { productAtMovement } from '../inventory/stock-command.ts';
+import { exceedsStock, type SoldLine, sellLine } from '../inventory/sell-line.ts';
+import { productBeforeMovement } from '../inventory/stock-command.ts';
 import type { StockLog } from '../rows/stock-log.ts';
 import { unitField } from '../kernel/unit-field.ts';
 import type { ItemAndStockLog, TransactionItem } from '../rows/transaction.ts';
@@ -30,9 +30,9 @@ export const incomeLine = z.strictObject({
   uuid,
   selectedProductUuid: z.optional(z.nullable(uuid)),
   description: requiredText(MAX_NAME_LENGTH),
-  quantity: quantityOfAtLeast(MIN_QUANTITY_BY_AMOUNT),
+  quantity: quantityField(MIN_QUANTITY_BY_AMOUNT),
   unit: unitField,
-  price: positiveAmount,
+  price: positiveAmountField,
   oldOrNewProduct: z.enum(['old', 'new']),
   proceedAnyway: z.optional(z.boolean()),
   stockLogUuid: z.optional(z.nullable(uuid)),
@@ -56,10 +56,10 @@ export function sellLines(
   const shelf = new Map(products);
   const counts = new Map<Uuid, StockLog>();
   for (const product of products.values()) {
-    const { count } = laterLines(later, product.uuid);
+    const { count } = nextCountAndPurchase(later, product.uuid);
     if (count === undefined) continue;
     counts.set(product.uuid, count);
-    shelf.set(product.uuid, productAtMovement(product, count));
+    shelf.set(product.uuid, productBeforeMovement(product, count));
   }
   const items: TransactionItem[] = [];
   const logs: StockLog[] = [];
@@ -86,8 +86,8 @@ export function sellLines(
   };
 }
 
-/** The products as the sale finds them, and of those that were counted since, the count. */
-interface Goods {
+/** The products before the sale, and for those counted after the sale's instant, that count. */
+interface ProductsOfSale {
   readonly shelf: ReadonlyMap<Uuid, Product>;
   readonly counts: ReadonlyMap<Uuid, StockLog>;
 }
@@ -96,7 +96,7 @@ function sellFromShelf(
   line: IncomeLine,
   place: number,
   transactionId: Uuid,
-  { shelf, counts }: Goods,
+  { shelf, counts }: ProductsOfSale,
   context: Context,
 ): SoldLine | Refusal {
   const { selectedProductUuid, stockLogUuid, quantity, price, proceedAnyway = false } = line;
@@ -121,7 +121,7 @@ function sellFromShelf(
   return sellLine(product, sale, context, count);
 }
 
-/** A new service is words on the receipt, nothing on the shelf. */
+/** A new service is only text on the receipt and is not registered as a product. */
 function isFreeText(line: IncomeLine): boolean {
   return line.unit === 'service' && line.oldOrNewProduct === 'new';
 }
@@ -160,10 +160,10 @@ function shelfChanges(
   });
 }
 
-/** What was counted since has found the less of what these lines sold. */
+/** A later count included what these lines sold, so its difference is reduced. */
 function countChanges(counts: ReadonlyMap<Uuid, StockLog>, logs: readonly StockLog[]) {
   return [...counts].map(([productId, count]) => {
     const own = logs.filter((log) => log.productId === productId);
-    return rowUpdate(count, countWithLines(count, own));
+    return rowUpdate(count, addLinesToCount(count, own));
   });
 }

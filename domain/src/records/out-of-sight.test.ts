@@ -1,11 +1,11 @@
-/** Nobody corrects or deletes what they may not see: to them it is not there. */
+/** Nobody corrects or deletes what they may not see: for them it does not exist. */
 import { describe, expect, it } from 'vitest';
 import { everyPermission, type Permission } from '../rows/permissions.ts';
 import { deleteStockLog } from '../inventory/delete-stock-log.ts';
 import { editProduct } from '../inventory/edit-product.ts';
 import { sellStock } from '../inventory/sell-stock.ts';
 import { writeOffStock } from '../inventory/write-off-stock.ts';
-import { wholeUnits } from '../kernel/quantity.ts';
+import { unitsToQuantity } from '../kernel/quantity.ts';
 import { EMPLOYEE, id, linkOf, messageOf, outcome, type Shop } from '../testing/shop.ts';
 import { RICE, stockedShop } from '../testing/stocked-shop.ts';
 import { deleteRecord } from './delete-record.ts';
@@ -32,14 +32,14 @@ function shopWithout(...lacking: readonly Permission[]): Shop {
   };
   shop.does(sellStock, {
     productId: RICE,
-    quantity: wholeUnits(2),
+    quantity: unitsToQuantity(2),
     price: 4_50,
     account: 'cash',
     transactionId: SALE,
     stockLogId: SOLD,
   });
   shop.does(recordTransfer, { transactionId: TRANSFER, fromAccount: 'cash', toAccount: 'bank', amount: 5_00 });
-  shop.does(writeOffStock, { productId: RICE, quantity: wholeUnits(1), stockLogId: LOST });
+  shop.does(writeOffStock, { productId: RICE, quantity: unitsToQuantity(1), stockLogId: LOST });
   return shop;
 }
 

@@ -1,4 +1,3 @@
-/** Expenses, told as a cash book. */
 import { describe, expect, it } from 'vitest';
 import { openDay } from '../cash/open-day.ts';
 import { EMPLOYEE, id, outcome, Shop, STRANGER } from '../testing/shop.ts';

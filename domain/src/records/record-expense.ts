@@ -1,15 +1,13 @@
 /**
- * record-expense: money goes out for something the shop needs.
- *
- * Refused when the account does not have it, whatever the screen did.
+ * Refused if the account does not have the money, even if the screen allowed it.
  * Spec: section 5 (Expense).
  */
 import * as z from 'zod/mini';
 import { accountField } from '../rows/account-field.ts';
-import { refuseUncovered } from '../cash/funds.ts';
-import { rowCreation } from '../commands/changes.ts';
+import { refuseIfBalanceTooLow } from '../cash/insufficient-funds.ts';
+import { rowCreation } from '../commands/row-changes.ts';
 import { defineCommand } from '../commands/command.ts';
-import { optionalText, positiveAmount, requiredText, uuid } from '../kernel/fields.ts';
+import { possiblyEmptyText, positiveAmountField, requiredText, uuid } from '../kernel/input-fields.ts';
 import { MAX_DESCRIPTION_LENGTH, MAX_NAME_LENGTH } from '../kernel/text-lengths.ts';
 import { expenseCategories } from '../rows/expense.ts';
 import { newExpense } from '../rows/new-expense.ts';
@@ -23,13 +21,13 @@ export const recordExpense = defineCommand({
     expenseId: uuid,
     account: accountField,
     description: requiredText(MAX_DESCRIPTION_LENGTH),
-    amount: positiveAmount,
+    amount: positiveAmountField,
     category: z.enum(expenseCategories),
-    subcategory: z.optional(optionalText(MAX_NAME_LENGTH)),
+    subcategory: z.optional(possiblyEmptyText(MAX_NAME_LENGTH)),
   }),
   reads: () => ({ balances: 'joined' }),
   decide: ({ balances }, input, context) => {
-    const uncovered = refuseUncovered(input.account, input.amount, balances, context.settings.moneda);
+    const uncovered = refuseIfBalanceTooLow(input.account, input.amount, balances, context.settings.moneda);
     if (uncovered !== undefined) return uncovered;
     const { record, row } = newExpense(input, context);
     return { transactions: [rowCreation(record)], expenses: [rowCreation(row)] };

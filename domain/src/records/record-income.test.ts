@@ -1,7 +1,7 @@
 /** Income, told as a cash book: what is asked for, what leaves the shelf, what comes into the till. */
 import { describe, expect, it } from 'vitest';
 import { archiveProduct } from '../inventory/archive-product.ts';
-import { wholeUnits } from '../kernel/quantity.ts';
+import { unitsToQuantity } from '../kernel/quantity.ts';
 import { EMPLOYEE, id, messageOf, outcome, type Shop, STRANGER } from '../testing/shop.ts';
 import { HAIRCUT, RICE, SODA, stockedShop } from '../testing/stocked-shop.ts';
 import { recordIncome } from './record-income.ts';
@@ -30,23 +30,35 @@ function incomeOf(shop: Shop): Income {
 // Spec: «Then the transaction is saved», «A sale with proceedAnyway and insufficient»
 describe('a sale', () => {
   it.each([
-    { name: 'two kilos', items: [line(1, RICE, wholeUnits(2))], total: 9_00, rice: wholeUnits(8), cost: 6_00 },
+    {
+      name: 'two kilos',
+      items: [line(1, RICE, unitsToQuantity(2))],
+      total: 9_00,
+      rice: unitsToQuantity(8),
+      cost: 6_00,
+    },
     { name: 'to the gram', items: [line(1, RICE, 125)], total: 56, rice: 9_875, cost: 38 },
     {
       name: 'two lines of one product',
-      items: [line(1, RICE, wholeUnits(6)), line(2, RICE, wholeUnits(4))],
+      items: [line(1, RICE, unitsToQuantity(6)), line(2, RICE, unitsToQuantity(4))],
       total: 45_00,
       rice: 0,
       cost: 30_00,
     },
     {
       name: 'Vender igual: the requested is paid, the available leaves',
-      items: [line(1, RICE, wholeUnits(12), { proceedAnyway: true })],
+      items: [line(1, RICE, unitsToQuantity(12), { proceedAnyway: true })],
       total: 54_00,
       rice: 0,
       cost: 36_00,
     },
-    { name: 'a service', items: [line(1, HAIRCUT, wholeUnits(1))], total: 4_50, rice: wholeUnits(10), cost: 0 },
+    {
+      name: 'a service',
+      items: [line(1, HAIRCUT, unitsToQuantity(1))],
+      total: 4_50,
+      rice: unitsToQuantity(10),
+      cost: 0,
+    },
     {
       name: 'for nothing, as a device may have recorded it before that was asked',
       items: [line(1, RICE, 10, { price: 1 })],
@@ -69,7 +81,7 @@ describe('a sale', () => {
   it('keeps who, when, what and how much was applied', () => {
     const shop = stockedShop();
     shop.does(recordIncome, {
-      ...sale(line(1, RICE, wholeUnits(12), { proceedAnyway: true })),
+      ...sale(line(1, RICE, unitsToQuantity(12), { proceedAnyway: true })),
       description: ' Doña Julia ',
       category: 'fiado',
     });
@@ -89,16 +101,16 @@ describe('a sale', () => {
       {
         uuid: id(201),
         description: 'ARROZ COSTEÑO',
-        quantity: wholeUnits(12),
+        quantity: unitsToQuantity(12),
         unit: 'kg',
         price: 4_50,
         oldOrNewProduct: 'old',
         selectedProductUuid: RICE,
         trackStock: true,
         proceedAnyway: true,
-        requestedQuantity: wholeUnits(12),
-        actualQuantity: wholeUnits(10),
-        currentStock: wholeUnits(10),
+        requestedQuantity: unitsToQuantity(12),
+        actualQuantity: unitsToQuantity(10),
+        currentStock: unitsToQuantity(10),
         cost: 36_00,
       },
     ]);
@@ -107,13 +119,16 @@ describe('a sale', () => {
   // Spec: «uuid, quantity, type (sell, waste, buy, return»
   it('makes one stock log for each line', () => {
     const shop = stockedShop();
-    shop.does(recordIncome, sale(line(1, RICE, wholeUnits(12), { proceedAnyway: true }), line(2, SODA, wholeUnits(1))));
+    shop.does(
+      recordIncome,
+      sale(line(1, RICE, unitsToQuantity(12), { proceedAnyway: true }), line(2, SODA, unitsToQuantity(1))),
+    );
     expect(shop.books.stockLogs.get(id(301))).toMatchObject({
       uuid: id(301),
       productId: RICE,
       type: 'sell',
-      quantity: wholeUnits(10),
-      effect: -wholeUnits(10),
+      quantity: unitsToQuantity(10),
+      effect: -unitsToQuantity(10),
       valueEffect: -30_00,
       cost: 3_00,
       price: 4_50,
@@ -121,15 +136,19 @@ describe('a sale', () => {
       itemId: id(201),
       createdAt: shop.now,
     });
-    expect(shop.books.stockLogs.get(id(302))).toMatchObject({ productId: SODA, quantity: wholeUnits(1), cost: null });
+    expect(shop.books.stockLogs.get(id(302))).toMatchObject({
+      productId: SODA,
+      quantity: unitsToQuantity(1),
+      cost: null,
+    });
   });
 });
 
 // Spec: «If the product tracks stock and the quantity», «Exceeding message: '⛔ La cantidad excede»
 describe('more than there is', () => {
   it.each([
-    ['one line', [line(1, RICE, wholeUnits(11))]],
-    ['two lines together', [line(1, RICE, wholeUnits(6)), line(2, RICE, wholeUnits(5))]],
+    ['one line', [line(1, RICE, unitsToQuantity(11))]],
+    ['two lines together', [line(1, RICE, unitsToQuantity(6)), line(2, RICE, unitsToQuantity(5))]],
   ])('%s is refused, and nothing moves', (_, items) => {
     const shop = stockedShop();
     const before = shop.books;
@@ -138,7 +157,7 @@ describe('more than there is', () => {
   });
 
   it('says how much there is', () => {
-    expect(messageOf(stockedShop().does(recordIncome, sale(line(1, RICE, wholeUnits(11)))))).toBe(
+    expect(messageOf(stockedShop().does(recordIncome, sale(line(1, RICE, unitsToQuantity(11)))))).toBe(
       '⛔ La cantidad excede el stock disponible (10 kg)',
     );
   });
@@ -148,7 +167,7 @@ describe('new products and free text', () => {
   it('registers a new product and sells it, with no stock to take', () => {
     const shop = stockedShop();
     const bread = { description: ' pan  francés', unit: 'uni' as const, price: 25, oldOrNewProduct: 'new' as const };
-    expect(outcome(shop.does(recordIncome, sale(line(1, id(150), wholeUnits(8), bread))))).toBe('done');
+    expect(outcome(shop.does(recordIncome, sale(line(1, id(150), unitsToQuantity(8), bread))))).toBe('done');
     expect(shop.books.products.get(id(150))).toMatchObject({
       description: 'PAN FRANCÉS',
       unit: 'uni',
@@ -164,28 +183,28 @@ describe('new products and free text', () => {
   // Spec: «Items marked 'old' whose product no longer»
   it('an old line whose product is gone becomes new', () => {
     const shop = stockedShop();
-    expect(outcome(shop.does(recordIncome, sale(line(1, id(151), wholeUnits(1)))))).toBe('done');
+    expect(outcome(shop.does(recordIncome, sale(line(1, id(151), unitsToQuantity(1)))))).toBe('done');
     expect(incomeOf(shop).items[0]?.oldOrNewProduct).toBe('new');
     expect(shop.books.products.get(id(151))?.description).toBe('LO QUE DIGA');
   });
 
   it('a new line whose product is already there sells that one', () => {
     const shop = stockedShop();
-    shop.does(recordIncome, sale(line(1, RICE, wholeUnits(12), { oldOrNewProduct: 'new' })));
-    expect(incomeOf(shop).items[0]).toMatchObject({ oldOrNewProduct: 'old', actualQuantity: wholeUnits(10) });
+    shop.does(recordIncome, sale(line(1, RICE, unitsToQuantity(12), { oldOrNewProduct: 'new' })));
+    expect(incomeOf(shop).items[0]).toMatchObject({ oldOrNewProduct: 'old', actualQuantity: unitsToQuantity(10) });
     expect(shop.books.products.get(RICE)?.description).toBe('ARROZ COSTEÑO');
   });
 
   it('an archived product can still be sold by a device that has not heard', () => {
     const shop = stockedShop();
     shop.does(archiveProduct, { uuid: RICE });
-    expect(outcome(shop.does(recordIncome, sale(line(1, RICE, wholeUnits(1)))))).toBe('done');
+    expect(outcome(shop.does(recordIncome, sale(line(1, RICE, unitsToQuantity(1)))))).toBe('done');
   });
 
   it('a new service is words on the receipt: no product, no stock log', () => {
     const shop = stockedShop();
     const service = { unit: 'service', oldOrNewProduct: 'new', selectedProductUuid: null, stockLogUuid: null };
-    expect(outcome(shop.tries(recordIncome, sale(line(1, RICE, wholeUnits(2), service))))).toBe('done');
+    expect(outcome(shop.tries(recordIncome, sale(line(1, RICE, unitsToQuantity(2), service))))).toBe('done');
     expect(incomeOf(shop)).toMatchObject({ total: 9_00, cost: 0, itemsAndStockLogs: [] });
     expect(incomeOf(shop).items[0]).toMatchObject({ selectedProductUuid: null, description: 'lo que diga' });
     expect(shop.books.stockLogs.has(id(301))).toBe(false);
@@ -211,14 +230,14 @@ describe('what is refused', () => {
   ])('a line with %j', (more, field) => {
     const shop = stockedShop();
     const before = shop.books;
-    const refused = shop.tries(recordIncome, sale(line(1, RICE, wholeUnits(1), more)));
+    const refused = shop.tries(recordIncome, sale(line(1, RICE, unitsToQuantity(1), more)));
     expect(refused).toMatchObject({ code: 'invalid-input' });
     expect(Object.keys('fields' in refused ? (refused.fields ?? {}) : {})).toEqual([field]);
     expect(shop.books).toBe(before);
   });
 
   it('no lines, or more than two hundred', () => {
-    const many = Array.from({ length: 201 }, (_, index) => line(index, HAIRCUT, wholeUnits(1)));
+    const many = Array.from({ length: 201 }, (_, index) => line(index, HAIRCUT, unitsToQuantity(1)));
     expect(outcome(stockedShop().does(recordIncome, sale()))).toBe('invalid-input');
     expect(outcome(stockedShop().does(recordIncome, sale(...many)))).toBe('invalid-input');
     expect(outcome(stockedShop().does(recordIncome, sale(...many.slice(1))))).toBe('done');

@@ -1,14 +1,12 @@
 /**
- * record-income: money comes in, for goods that leave the shelf or for a service.
- *
- * The total is the sum of the rounded lines, computed here and never believed from the device.
+ * The total is the sum of the rounded lines; it is computed here and not taken from the device.
  * Spec: sections 4 (Transaction wizard) and 5 (Income details).
  */
 import * as z from 'zod/mini';
 import { accountField } from '../rows/account-field.ts';
-import { rowCreation } from '../commands/changes.ts';
+import { rowCreation } from '../commands/row-changes.ts';
 import { defineCommand } from '../commands/command.ts';
-import { optionalText, uuid } from '../kernel/fields.ts';
+import { possiblyEmptyText, uuid } from '../kernel/input-fields.ts';
 import { MAX_DESCRIPTION_LENGTH, MAX_NAME_LENGTH } from '../kernel/text-lengths.ts';
 import { priceTimesQuantity, sumOf } from '../kernel/money.ts';
 import { isRefusal } from '../kernel/refusal.ts';
@@ -23,8 +21,8 @@ export const recordIncome = defineCommand({
   input: z.strictObject({
     transactionId: uuid,
     account: accountField,
-    description: z.optional(optionalText(MAX_DESCRIPTION_LENGTH)),
-    category: z.optional(optionalText(MAX_NAME_LENGTH)),
+    description: z.optional(possiblyEmptyText(MAX_DESCRIPTION_LENGTH)),
+    category: z.optional(possiblyEmptyText(MAX_NAME_LENGTH)),
     items: incomeLines,
   }),
   reads: ({ items }) => ({

@@ -1,4 +1,3 @@
-/** Which records a search finds. */
 import { expect, it } from 'vitest';
 import { closure, expense, income, opening, riceItem, transfer } from '../testing/book.ts';
 import { id } from '../testing/shop.ts';

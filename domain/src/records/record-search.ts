@@ -1,15 +1,15 @@
 /**
- * Finding records on the device as the server finds them: by kind, by account, by what was spent on, by words.
+ * Finds records on the device by the same rules as the server: by kind, account, spending category and words.
  *
- * Invariants: a kind is a type, or both counts together; what was spent on is asked of expenses only; every word must be
- * somewhere in the description, the categories or the lines, whatever its case and accents; the number of a receipt,
- * alone, finds its record too; a transfer is found by either of its accounts, a count by both.
+ * Invariants: a kind is a type, or both counts together; a spending category finds only expenses; every word must occur
+ * in the description, the categories or the lines, ignoring case and accents; a receipt's number alone also finds its
+ * record; either of its accounts finds a transfer, and both find a count.
  */
 import type { Account } from '../rows/account.ts';
-import { foldText } from '../inventory/search.ts';
-import { idEndingOf } from './sale-receipt.ts';
-import { type SpendingKind, spendingKindOf } from '../rows/spending.ts';
-import { isCount, type Transaction, type TransactionType, transactionTypes } from '../rows/transaction.ts';
+import { normalizeSearchText } from '../inventory/product-search.ts';
+import { parseReceiptNumber } from './sale-receipt.ts';
+import { type SpendingKind, spendingKindOf } from '../rows/spending-kinds.ts';
+import { isMoneyCount, type Transaction, type TransactionType, transactionTypes } from '../rows/transaction.ts';
 
 export const recordKinds = [...transactionTypes, 'count'] as const;
 export type RecordKind = TransactionType | 'count';
@@ -18,7 +18,7 @@ export interface RecordFilter {
   readonly type?: RecordKind | undefined;
   readonly account?: Account | undefined;
   readonly spentOn?: SpendingKind | undefined;
-  /** Words in any order, with spaces between them. */
+  /** Words in any order, separated by spaces. */
   readonly text?: string | undefined;
 }
 
@@ -26,43 +26,42 @@ export function findRecords<Found extends Transaction>(
   records: Iterable<Found>,
   { type, account, spentOn, text = '' }: RecordFilter,
 ): Found[] {
-  const words = foldText(text)
+  const words = normalizeSearchText(text)
     .split(/\s+/u)
     .filter((word) => word !== '');
   return [...records].filter((record) => {
-    if (type !== undefined && !typesOfKind(type).includes(record.type)) return false;
+    if (type !== undefined && !recordTypesOfKind(type).includes(record.type)) return false;
     if (spentOn !== undefined && !(record.type === 'expense' && spendingKindOf(record) === spentOn)) return false;
     if (account !== undefined && !isAbout(record, account)) return false;
     return words.length === 0 || hasWords(record, words) || hasNumber(record, words);
   });
 }
 
-/** The end of the id that words ask for, where all they are is the number of a receipt. */
-export function idEndingIn(words: readonly string[]): string | undefined {
+/** Undefined unless the words are exactly a receipt's number. */
+export function receiptNumberInWords(words: readonly string[]): string | undefined {
   const [word = ''] = words;
-  return words.length === 1 ? idEndingOf(word) : undefined;
+  return words.length === 1 ? parseReceiptNumber(word) : undefined;
 }
 
-/** The types that are of a kind. */
-export function typesOfKind(kind: RecordKind): readonly TransactionType[] {
+export function recordTypesOfKind(kind: RecordKind): readonly TransactionType[] {
   return kind === 'count' ? ['opening', 'closure'] : [kind];
 }
 
 function isAbout(record: Transaction, account: Account): boolean {
-  if (isCount(record)) return true;
+  if (isMoneyCount(record)) return true;
   return record.type === 'transfer'
     ? record.fromAccount === account || record.toAccount === account
     : record.account === account;
 }
 
 function hasNumber({ uuid }: Transaction, words: readonly string[]): boolean {
-  const ending = idEndingIn(words);
+  const ending = receiptNumberInWords(words);
   return ending !== undefined && uuid.endsWith(ending);
 }
 
 function hasWords(record: Transaction, words: readonly string[]): boolean {
   const lines = record.type === 'income' ? record.items.map(({ description }) => description) : [];
   const subcategory = record.type === 'expense' ? (record.subcategory ?? '') : '';
-  const text = foldText([record.description, record.category, subcategory, ...lines].join(' '));
+  const text = normalizeSearchText([record.description, record.category, subcategory, ...lines].join(' '));
   return words.every((word) => text.includes(word));
 }

@@ -1,4 +1,3 @@
-/** Transfers, told as a cash book. */
 import { describe, expect, it } from 'vitest';
 import { openDay } from '../cash/open-day.ts';
 import { id, messageOf, outcome, Shop, EMPLOYEE, STRANGER } from '../testing/shop.ts';

@@ -1,15 +1,13 @@
 /**
- * record-transfer: money goes from one account to the other.
- *
  * Refused when both accounts are the same, or when the origin does not have the amount.
  * Spec: sections 4 (Transaction wizard) and 5 (Transfer).
  */
 import * as z from 'zod/mini';
 import { accountField } from '../rows/account-field.ts';
-import { refuseUncovered } from '../cash/funds.ts';
-import { rowCreation } from '../commands/changes.ts';
+import { refuseIfBalanceTooLow } from '../cash/insufficient-funds.ts';
+import { rowCreation } from '../commands/row-changes.ts';
 import { defineCommand } from '../commands/command.ts';
-import { optionalText, positiveAmount, uuid } from '../kernel/fields.ts';
+import { possiblyEmptyText, positiveAmountField, uuid } from '../kernel/input-fields.ts';
 import { MAX_DESCRIPTION_LENGTH } from '../kernel/text-lengths.ts';
 import { refuse } from '../kernel/refusal.ts';
 import { newRecord, type Transfer } from '../rows/transaction.ts';
@@ -22,14 +20,14 @@ export const recordTransfer = defineCommand({
     transactionId: uuid,
     fromAccount: accountField,
     toAccount: accountField,
-    amount: positiveAmount,
-    description: z.optional(optionalText(MAX_DESCRIPTION_LENGTH)),
+    amount: positiveAmountField,
+    description: z.optional(possiblyEmptyText(MAX_DESCRIPTION_LENGTH)),
   }),
   reads: () => ({ balances: 'joined' }),
   decide: ({ balances }, input, context) => {
     const { transactionId, fromAccount, toAccount, amount, description } = input;
     if (fromAccount === toAccount) return refuse('same-account');
-    const uncovered = refuseUncovered(fromAccount, amount, balances, context.settings.moneda);
+    const uncovered = refuseIfBalanceTooLow(fromAccount, amount, balances, context.settings.moneda);
     if (uncovered !== undefined) return uncovered;
     const transfer: Transfer = {
       ...newRecord('transfer', transactionId, context, description),

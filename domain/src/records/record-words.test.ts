@@ -1,7 +1,6 @@
-/** What records are called. */
 import { expect, it } from 'vitest';
 import { closure, expense, income, opening, riceItem, transfer } from '../testing/book.ts';
-import { recordAccounts, recordTitle } from './record-words.ts';
+import { recordAccountsLabel, recordTitle } from './record-words.ts';
 
 it.each([
   [income(1, 'cash', 1, { description: 'Doña Julia', items: [riceItem()] }), 'Doña Julia', 'Efectivo'],
@@ -16,5 +15,5 @@ it.each([
   [closure(1, 1, 1), 'Cierre de caja', 'Efectivo y Yape/Plin'],
 ])('a record is called by what it says, or by what it did', (record, title, accounts) => {
   expect(recordTitle(record)).toBe(title);
-  expect(recordAccounts(record)).toBe(accounts);
+  expect(recordAccountsLabel(record)).toBe(accounts);
 });

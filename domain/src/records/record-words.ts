@@ -1,16 +1,13 @@
-/**
- * What a record is called in a list, whatever its type, and which accounts it is about.
- */
 import { type Account, accountLabels } from '../rows/account.ts';
-import { isCount, type Transaction, type TransactionItem } from '../rows/transaction.ts';
+import { isMoneyCount, type Transaction, type TransactionItem } from '../rows/transaction.ts';
 
 /** "ARROZ COSTEÑO y 2 más", "Recibo de luz", "Efectivo a Yape/Plin", "Cierre de caja". */
 export function recordTitle(record: Transaction): string {
-  if (isCount(record)) return record.type === 'opening' ? 'Apertura de caja' : 'Cierre de caja';
+  if (isMoneyCount(record)) return record.type === 'opening' ? 'Apertura de caja' : 'Cierre de caja';
   if (record.description !== '') return record.description;
   switch (record.type) {
     case 'income':
-      return linesTitle(record.items);
+      return incomeLinesTitle(record.items);
     case 'expense':
       return 'Egreso';
     case 'transfer':
@@ -18,14 +15,14 @@ export function recordTitle(record: Transaction): string {
   }
 }
 
-/** "Efectivo", "Efectivo a Yape/Plin"; a count is about both. */
-export function recordAccounts(record: Transaction): string {
-  if (isCount(record)) return `${accountLabels.cash} y ${accountLabels.bank}`;
+/** "Efectivo", "Efectivo a Yape/Plin"; a count has both. */
+export function recordAccountsLabel(record: Transaction): string {
+  if (isMoneyCount(record)) return `${accountLabels.cash} y ${accountLabels.bank}`;
   return record.type === 'transfer' ? movedTitle(record.fromAccount, record.toAccount) : accountLabels[record.account];
 }
 
-/** "ARROZ COSTEÑO y 2 más": the lines of an income, also of one that is still being written. */
-export function linesTitle([first, ...others]: readonly Pick<TransactionItem, 'description'>[]): string {
+/** "ARROZ COSTEÑO y 2 más"; also for an income that is not recorded yet. */
+export function incomeLinesTitle([first, ...others]: readonly Pick<TransactionItem, 'description'>[]): string {
   if (first === undefined) return 'Ingreso';
   return others.length === 0 ? first.description : `${first.description} y ${others.length} más`;
 }

@@ -1,23 +1,22 @@
-/** What a receipt says, of which records there is one, and that its figures add up. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Business } from '../rows/business.ts';
 import { parseMoney, sumOf } from '../kernel/money.ts';
-import { MIN_QUANTITY_BY_AMOUNT, wholeUnits as whole } from '../kernel/quantity.ts';
+import { MIN_QUANTITY_BY_AMOUNT, unitsToQuantity as whole } from '../kernel/quantity.ts';
 import { expense, income, opening, riceItem, transfer } from '../testing/book.ts';
 import { BUSINESS, id, outcome, Shop } from '../testing/shop.ts';
 import { recordIncome } from './record-income.ts';
 import {
   hasReceipt,
-  idEndingOf,
+  parseReceiptNumber,
   NOT_A_TAX_DOCUMENT,
-  receiptFacts,
+  receiptFooterLines,
   receiptMessage,
-  receiptMessageForAddress,
+  receiptMessageForUrl,
   receiptNumber,
   type SaleReceipt,
   saleReceipt,
-  shopFacts,
+  receiptShopLines,
 } from './sale-receipt.ts';
 import type { Income } from '../rows/transaction.ts';
 
@@ -83,22 +82,22 @@ it.each([
   ['11111111-2222-4333-8444-000000000001', '000001'],
 ])('the number of %s is %s', (uuid, number) => {
   expect(receiptNumber(uuid)).toBe(number);
-  expect(uuid.endsWith(idEndingOf(number) ?? 'nothing')).toBe(true);
+  expect(uuid.endsWith(parseReceiptNumber(number) ?? 'nothing')).toBe(true);
 });
 
 it('the longer number that receipts had once still finds its sale', () => {
-  expect(idEndingOf('9C41-07AF')).toBe('9c4107af');
+  expect(parseReceiptNumber('9C41-07AF')).toBe('9c4107af');
 });
 
 it.each(['9c4107af', '9C41-07AFF', '9C41-07A', '4107A', 'ARROZ', 'TOMATE', '987-654', ''])(
   '%j is no number of a receipt',
-  (text) => expect(idEndingOf(text)).toBe(undefined),
+  (text) => expect(parseReceiptNumber(text)).toBe(undefined),
 );
 
 it('leaves out what nobody has written down', () => {
   const bare = receiptOf(income(1, 'cash', 4_50, { items: [riceItem()] }), { direccion: '' });
-  expect(shopFacts(bare)).toEqual([]);
-  expect(receiptFacts(bare)).toEqual(['Pago: Efectivo']);
+  expect(receiptShopLines(bare)).toEqual([]);
+  expect(receiptFooterLines(bare)).toEqual(['Pago: Efectivo']);
 });
 
 describe('as a message', () => {
@@ -126,10 +125,10 @@ describe('as a message', () => {
   });
 
   it('is the same for an address, until it is too long for one', () => {
-    expect(receiptMessageForAddress(receiptOf(lunch))).toBe(receiptMessage(receiptOf(lunch)));
+    expect(receiptMessageForUrl(receiptOf(lunch))).toBe(receiptMessage(receiptOf(lunch)));
     const long = receiptOf({ ...lunch, items: Array.from({ length: 100 }, () => riceItem()) });
     expect(receiptMessage(long).match(/ARROZ/gu)).toHaveLength(100);
-    const cut = receiptMessageForAddress(long);
+    const cut = receiptMessageForUrl(long);
     const shown = cut.match(/ARROZ/gu)?.length ?? 0;
     expect(shown).toBeGreaterThan(20);
     expect(cut).toContain(`\n… y ${100 - shown} más\n\nTotal: S/ 11.50\n`);
@@ -141,7 +140,7 @@ describe('as a message', () => {
     fc.assert(
       fc.property(anyLines, (names) => {
         const items = names.map((description) => riceItem({ description }));
-        const message = receiptMessageForAddress(receiptOf({ ...lunch, items }));
+        const message = receiptMessageForUrl(receiptOf({ ...lunch, items }));
         expect(encodeURIComponent(message).length).toBeLessThanOrEqual(4_000);
         expect(message.startsWith('Bodega Rosita\n')).toBe(true);
         expect(message).toContain('\n\nTotal: S/ 11.50\n');

@@ -1,25 +1,25 @@
 /**
- * The receipt of a sale: what it says, ready to be drawn on paper, as an image or as a message.
+ * The texts of a sale's receipt, ready for paper, an image or a message.
  *
- * Invariants: its lines add up to its total; it always says that it is no tax document; a deleted sale has none, and
- * neither has an entry that moved no money.
+ * Invariants: its lines add up to its total; it always says that it is not a tax document; deleted sales and
+ * adjustments have no receipt.
  */
 import type { Business } from '../rows/business.ts';
 import { accountLabels } from '../rows/account.ts';
-import { shortUnit } from '../kernel/unit.ts';
+import { unitSuffix } from '../kernel/unit.ts';
 import { formatInstant } from '../kernel/calendar.ts';
-import type { Uuid } from '../kernel/fields.ts';
+import type { Uuid } from '../kernel/input-fields.ts';
 import { type Currency, formatMoney, priceTimesQuantity } from '../kernel/money.ts';
 import { formatQuantity } from '../kernel/quantity.ts';
 import { ADJUSTMENT, type Income, type Transaction, type TransactionItem } from '../rows/transaction.ts';
 
-/** A boleta or a factura is made elsewhere. */
+/** Boletas and facturas, the tax documents, are made with another program. */
 export const NOT_A_TAX_DOCUMENT = 'No es comprobante de pago';
 
-/** Longer, and not everything on the way to WhatsApp hands it on any more. */
+/** WhatsApp cuts off longer addresses. */
 const MAX_IN_ADDRESS = 4_000;
 const NUMBER_DIGITS = 6;
-/** As it is written now, and as it was once, with two digits more before it: on paper that customers still have. */
+/** Accepts the present form, and the former one with two more digits, which customers still have on paper. */
 const WRITTEN_NUMBER = /^(?:[\da-f]{6}|[\da-f]{4}-[\da-f]{4})$/iu;
 
 export interface ReceiptLine {
@@ -27,23 +27,23 @@ export interface ReceiptLine {
   readonly description: string;
   /** "2.5 kg". */
   readonly quantity: string;
-  /** Of one. */
+  /** Per unit. */
   readonly price: string;
   readonly amount: string;
 }
 
-/** Every word and figure as it is to be read. */
+/** The texts as they are printed. */
 export interface SaleReceipt {
   readonly shop: { readonly name: string; readonly address: string; readonly telephone: string };
   readonly number: string;
-  /** In the zone of the business. */
+  /** In the business's zone. */
   readonly at: string;
   readonly lines: readonly ReceiptLine[];
   readonly total: string;
-  /** The account that it was paid into. */
+  /** The label of the account that received the money. */
   readonly paidWith: string;
   readonly attendedBy: string | undefined;
-  /** What was written down beside the sale: a customer's name, perhaps. */
+  /** The sale's description, for example the customer's name. */
   readonly note: string;
   readonly notice: string;
 }
@@ -69,41 +69,40 @@ export function saleReceipt(sale: Income, business: Business, attendedBy?: strin
 }
 
 /**
- * "4107AF": the end of the record's id, which is its random part. So it is the same on every device, also offline, never
- * changes, and is nobody's count of sales; among some thousand sales hardly two have the same, and then the date tells.
+ * "4107AF": the end of the record's id. It is the same on every device, also offline, never changes, and does not
+ * reveal the number of sales; two of a thousand sales may share one in rare cases, and then the date tells them apart.
  */
 export function receiptNumber(id: Uuid): string {
   return id.slice(-NUMBER_DIGITS).toUpperCase();
 }
 
-/** The end of the id of the record that a number stands for; undefined where the text is no such number. */
-export function idEndingOf(number: string): string | undefined {
+/** Undefined if the text is not a receipt number. */
+export function parseReceiptNumber(number: string): string | undefined {
   return WRITTEN_NUMBER.test(number) ? number.replace('-', '').toLowerCase() : undefined;
 }
 
 /** "2.5 kg × S/ 4.50". */
-export function lineReckoning({ quantity, price }: ReceiptLine): string {
+export function quantityTimesPriceText({ quantity, price }: ReceiptLine): string {
   return `${quantity} × ${price}`;
 }
 
-/** What stands under the name of the shop, each on a line of its own. */
-export function shopFacts({ shop: { address, telephone } }: SaleReceipt): readonly string[] {
+/** The lines under the shop's name. */
+export function receiptShopLines({ shop: { address, telephone } }: SaleReceipt): readonly string[] {
   return [address, telephone === '' ? '' : `Tel. ${telephone}`].filter((fact) => fact !== '');
 }
 
-/** What stands under the total, each on a line of its own. */
-export function receiptFacts({ paidWith, attendedBy = '', note }: SaleReceipt): readonly string[] {
+/** The lines under the total. */
+export function receiptFooterLines({ paidWith, attendedBy = '', note }: SaleReceipt): readonly string[] {
   const attended = attendedBy === '' ? '' : `Atendió: ${attendedBy}`;
   return [`Pago: ${paidWith}`, attended, note].filter((fact) => fact !== '');
 }
 
-/** The receipt as a message. */
 export function receiptMessage(receipt: SaleReceipt): string {
   return messageWith(receipt, receipt.lines.map(lineText));
 }
 
-/** The same for an address: of a long sale only its first lines, and how many there are besides. */
-export function receiptMessageForAddress(receipt: SaleReceipt): string {
+/** Short enough for a link: a long sale shows only its first lines and the number of the others. */
+export function receiptMessageForUrl(receipt: SaleReceipt): string {
   const whole = receiptMessage(receipt);
   if (lengthInAddress(whole) <= MAX_IN_ADDRESS) return whole;
   const cut = (lines: readonly string[]) =>
@@ -125,24 +124,24 @@ function lengthInAddress(text: string): number {
 function messageWith(receipt: SaleReceipt, lines: readonly string[]): string {
   const { shop, number, at, total, notice } = receipt;
   const blocks = [
-    [shop.name, ...shopFacts(receipt)],
+    [shop.name, ...receiptShopLines(receipt)],
     [`Recibo ${number}`, at],
     lines,
-    [`Total: ${total}`, ...receiptFacts(receipt)],
+    [`Total: ${total}`, ...receiptFooterLines(receipt)],
     [notice],
   ];
   return blocks.map((block) => block.join('\n')).join('\n\n');
 }
 
 function lineText(line: ReceiptLine): string {
-  return `${line.description}: ${lineReckoning(line)} = ${line.amount}`;
+  return `${line.description}: ${quantityTimesPriceText(line)} = ${line.amount}`;
 }
 
 function receiptLine({ uuid, description, quantity, unit, price }: TransactionItem, currency: Currency): ReceiptLine {
   return {
     uuid,
     description,
-    quantity: `${formatQuantity(quantity)} ${shortUnit(unit)}`.trim(),
+    quantity: `${formatQuantity(quantity)} ${unitSuffix(unit)}`.trim(),
     price: formatMoney(price, currency),
     amount: formatMoney(priceTimesQuantity(price, quantity), currency),
   };

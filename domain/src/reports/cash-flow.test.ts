@@ -1,17 +1,16 @@
-/** The cash flow: what moved, what counts found, and the money that a business began with. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { minus, noMoney, plus } from '../rows/account.ts';
+import { subtractBalances, noMoney, addBalances } from '../rows/account.ts';
 import { balancesAfter, countDifference, countedBalances } from '../cash/balances.ts';
-import { foldDay } from '../cash/day-summary.ts';
+import { buildDaySummary } from '../cash/day-summary.ts';
 import { DEFAULT_ZONE } from '../kernel/calendar.ts';
-import { inBookOrder, isCount, type MoneyCount, type Transaction } from '../rows/transaction.ts';
+import { sortInBookOrder, isMoneyCount, type MoneyCount, type Transaction } from '../rows/transaction.ts';
 import { anyBook, closure, expense, income, opening, transfer } from '../testing/book.ts';
 import { BUSINESS, id } from '../testing/shop.ts';
-import { cashFlow, firstCountIn } from './cash-flow.ts';
+import { cashFlow, findFirstMoneyCount } from './cash-flow.ts';
 
 const bought = { itemsAndStockLogs: [{ itemUuid: id(1), stockLogUuid: id(2) }] };
-const MONDAY = foldDay(BUSINESS, '2026-11-16', [
+const MONDAY = buildDaySummary(BUSINESS, '2026-11-16', [
   opening(1, 100_00, 50_00),
   income(2, 'cash', 20_00, { cost: 12_00 }),
   expense(3, 'cash', 5_00, { category: 'labor' }),
@@ -19,14 +18,14 @@ const MONDAY = foldDay(BUSINESS, '2026-11-16', [
   transfer(5, 'cash', 10_00),
   closure(6, 104_00, 31_00),
 ]);
-const TUESDAY = foldDay(BUSINESS, '2026-11-17', [
+const TUESDAY = buildDaySummary(BUSINESS, '2026-11-17', [
   income(1, 'bank', 7_00, { cost: 3_00 }),
   expense(2, 'bank', 2_00, { category: 'overhead' }),
 ]);
 
 describe('the cash flow', () => {
   it('leaves out a day of which nothing is left', () => {
-    const deleted = foldDay(BUSINESS, '2026-11-17', []);
+    const deleted = buildDaySummary(BUSINESS, '2026-11-17', []);
     const wednesday = { ...TUESDAY, day: '2026-11-18' };
     const { days } = cashFlow([MONDAY, deleted, wednesday], noMoney);
     expect(days.map(({ day }) => day)).toEqual(['2026-11-16', '2026-11-18']);
@@ -59,12 +58,15 @@ describe('the cash flow', () => {
   it('closes, whatever a day holds', () => {
     fc.assert(
       fc.property(anyBook, (book) => {
-        const first = firstCountIn(book, DEFAULT_ZONE);
+        const first = findFirstMoneyCount(book, DEFAULT_ZONE);
         for (const known of [null, first]) {
-          const { total } = cashFlow([foldDay(BUSINESS, '2026-11-21', book)], noMoney, known);
-          const moved = minus(plus(total.income, total.transfersIn), plus(total.expenses, total.transfersOut));
-          const began = plus(total.start, total.initial);
-          expect(plus(began, plus(moved, total.countDifferences))).toEqual(total.end);
+          const { total } = cashFlow([buildDaySummary(BUSINESS, '2026-11-21', book)], noMoney, known);
+          const moved = subtractBalances(
+            addBalances(total.income, total.transfersIn),
+            addBalances(total.expenses, total.transfersOut),
+          );
+          const began = addBalances(total.start, total.initial);
+          expect(addBalances(began, addBalances(moved, total.countDifferences))).toEqual(total.end);
           expect(total.end).toEqual(balancesAfter(book));
         }
       }),
@@ -74,7 +76,7 @@ describe('the cash flow', () => {
   describe('the first count of a business is no difference', () => {
     const day = '2026-11-21';
     const flow = (...book: Transaction[]) =>
-      cashFlow([foldDay(BUSINESS, day, book)], noMoney, firstCountIn(book, DEFAULT_ZONE)).total;
+      cashFlow([buildDaySummary(BUSINESS, day, book)], noMoney, findFirstMoneyCount(book, DEFAULT_ZONE)).total;
 
     it.each([
       { given: 'an opening', book: [opening(1, 200_00, 85_50)], initial: [200_00, 85_50], differences: [0, 0] },
@@ -102,27 +104,27 @@ describe('the cash flow', () => {
     it('on a later day than the first movement, what moved before is in the start of that day', () => {
       const yesterday = { ...income(1, 'cash', 10_00), createdAt: '2026-11-20T13:00:00.000Z' };
       const today = [income(1, 'cash', 5_00), opening(2, 50_00, 0)];
-      const days = [foldDay(BUSINESS, '2026-11-20', [yesterday]), foldDay(BUSINESS, day, today)];
-      const { total } = cashFlow(days, noMoney, firstCountIn([yesterday, ...today], DEFAULT_ZONE));
+      const days = [buildDaySummary(BUSINESS, '2026-11-20', [yesterday]), buildDaySummary(BUSINESS, day, today)];
+      const { total } = cashFlow(days, noMoney, findFirstMoneyCount([yesterday, ...today], DEFAULT_ZONE));
       expect(total).toMatchObject({ initial: { cash: 35_00 }, countDifferences: noMoney, end: { cash: 50_00 } });
     });
 
     it('and of the days after it nothing is initial', () => {
-      const first = firstCountIn([opening(1, 200_00, 0)], DEFAULT_ZONE);
+      const first = findFirstMoneyCount([opening(1, 200_00, 0)], DEFAULT_ZONE);
       expect(cashFlow([MONDAY], noMoney, first).total.initial).toEqual(noMoney);
     });
 
     it('the sum of all the differences but the first one is what the other counts found', () => {
       fc.assert(
         fc.property(anyBook, (book) => {
-          const inOrder = inBookOrder(book);
-          const first = inOrder.findIndex(isCount);
+          const inOrder = sortInBookOrder(book);
+          const first = inOrder.findIndex(isMoneyCount);
           const found = inOrder.map((record, place) =>
-            isCount(record) && place !== first
-              ? minus(countedBalances(record), balancesAfter(inOrder.slice(0, place)))
+            isMoneyCount(record) && place !== first
+              ? subtractBalances(countedBalances(record), balancesAfter(inOrder.slice(0, place)))
               : noMoney,
           );
-          expect(flow(...book).countDifferences).toEqual(found.reduce(plus, noMoney));
+          expect(flow(...book).countDifferences).toEqual(found.reduce(addBalances, noMoney));
         }),
       );
     });
@@ -133,21 +135,21 @@ describe('the cash flow', () => {
     const closed = { ...closure(3, 70_00, 0), expectedCashBalance: 70_00 };
     const corrected = { ...spent, amount: 50_00, total: 50_00 };
     const flow = (book: Transaction[]) =>
-      cashFlow([foldDay(BUSINESS, '2026-11-21', book)], noMoney, firstCountIn(book, DEFAULT_ZONE)).total;
+      cashFlow([buildDaySummary(BUSINESS, '2026-11-21', book)], noMoney, findFirstMoneyCount(book, DEFAULT_ZONE)).total;
     expect(flow([opened, spent, closed]).countDifferences).toEqual(noMoney);
     expect(flow([opened, corrected, closed]).countDifferences).toEqual({ cash: 20_00, bank: 0 });
     expect(countDifference(closed)).toEqual(noMoney);
   });
 
   it('finds what the counts found, where nothing came late', () => {
-    const counts: MoneyCount[] = [opening(1, 100, 50), closure(3, 90, 60)].filter(isCount);
+    const counts: MoneyCount[] = [opening(1, 100, 50), closure(3, 90, 60)].filter(isMoneyCount);
     const frozen = counts.map((count, index) => ({
       ...count,
       expectedCashBalance: index === 0 ? 0 : 120,
       expectedBankBalance: index === 0 ? 0 : 50,
     }));
-    const day = foldDay(BUSINESS, '2026-11-21', [...frozen, income(2, 'cash', 20)]);
-    const differences = frozen.map(countDifference).reduce(plus, noMoney);
+    const day = buildDaySummary(BUSINESS, '2026-11-21', [...frozen, income(2, 'cash', 20)]);
+    const differences = frozen.map(countDifference).reduce(addBalances, noMoney);
     expect(cashFlow([day], noMoney).total.countDifferences).toEqual(differences);
   });
 });

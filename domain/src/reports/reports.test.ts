@@ -1,18 +1,25 @@
 /** The reports that are folded from day summaries: financial, cash flow, monthly. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { foldDay, profitOf } from '../cash/day-summary.ts';
+import { buildDaySummary, profitOf } from '../cash/day-summary.ts';
 import { sumOf } from '../kernel/money.ts';
 import { anyBook, closure, expense, income, opening, transfer } from '../testing/book.ts';
 import { BUSINESS, id } from '../testing/shop.ts';
-import { cashFlow, sumOfFlows } from './cash-flow.ts';
-import { sumOfFigures, financialFigures } from './financial.ts';
-import { monthlyReport, withMonth } from './monthly.ts';
-import { askedDays, lengthInDays, monthOf, monthsOf, periodBefore, yearRange } from './period.ts';
-import { recordTotals, totalsOfRecords, sumOfTotals } from './record-totals.ts';
+import { cashFlow, sumOfCashFlows } from './cash-flow.ts';
+import { sumOfFinancialFigures, financialFigures } from './financial-report.ts';
+import { monthlyReport, replaceReportMonth } from './monthly-report.ts';
+import {
+  resolveDays,
+  lengthInDays,
+  monthOf,
+  monthsOfYear,
+  precedingRangeOfSameLength,
+  yearRange,
+} from './report-period.ts';
+import { recordTotals, totalsOfRecords, sumOfRecordTotals } from './record-totals.ts';
 
 const bought = { itemsAndStockLogs: [{ itemUuid: id(1), stockLogUuid: id(2) }] };
-const MONDAY = foldDay(BUSINESS, '2026-11-16', [
+const MONDAY = buildDaySummary(BUSINESS, '2026-11-16', [
   opening(1, 100_00, 50_00),
   income(2, 'cash', 20_00, { cost: 12_00 }),
   expense(3, 'cash', 5_00, { category: 'labor' }),
@@ -20,7 +27,7 @@ const MONDAY = foldDay(BUSINESS, '2026-11-16', [
   transfer(5, 'cash', 10_00),
   closure(6, 104_00, 31_00),
 ]);
-const TUESDAY = foldDay(BUSINESS, '2026-11-17', [
+const TUESDAY = buildDaySummary(BUSINESS, '2026-11-17', [
   income(1, 'bank', 7_00, { cost: 3_00 }),
   expense(2, 'bank', 2_00, { category: 'overhead' }),
 ]);
@@ -43,7 +50,7 @@ describe('the financial report', () => {
   it('comes to the profit of its days, whatever they hold', () => {
     fc.assert(
       fc.property(fc.array(anyBook, { maxLength: 5 }), (books) => {
-        const days = books.map((book, index) => foldDay(BUSINESS, `2026-11-0${index + 1}`, book));
+        const days = books.map((book, index) => buildDaySummary(BUSINESS, `2026-11-0${index + 1}`, book));
         expect(financialFigures(days).result).toBe(sumOf(days.map(profitOf)));
       }),
     );
@@ -54,13 +61,13 @@ describe('two stretches of days', () => {
   it('come to what all their days come to, wherever they are parted', () => {
     fc.assert(
       fc.property(fc.array(anyBook, { maxLength: 5 }), fc.nat(5), (books, cut) => {
-        const days = books.map((book, index) => foldDay(BUSINESS, `2026-11-0${index + 1}`, book));
+        const days = books.map((book, index) => buildDaySummary(BUSINESS, `2026-11-0${index + 1}`, book));
         const [earlier, later] = [days.slice(0, cut), days.slice(cut)];
-        const together = sumOfFigures(financialFigures(earlier), financialFigures(later));
+        const together = sumOfFinancialFigures(financialFigures(earlier), financialFigures(later));
         expect(together).toEqual(financialFigures(days));
         const there = { cash: 7_00, bank: 3_00 };
         const first = cashFlow(earlier, there);
-        expect(sumOfFlows(first, cashFlow(later, first.total.end))).toEqual(cashFlow(days, there));
+        expect(sumOfCashFlows(first, cashFlow(later, first.total.end))).toEqual(cashFlow(days, there));
       }),
     );
   });
@@ -68,14 +75,14 @@ describe('two stretches of days', () => {
 
 describe('the monthly report', () => {
   it('sets each month beside the same month of the year before', () => {
-    const before = foldDay(BUSINESS, '2025-11-30', [income(1, 'cash', 8_00)]);
+    const before = buildDaySummary(BUSINESS, '2025-11-30', [income(1, 'cash', 8_00)]);
     const report = monthlyReport(2026, [
       before,
       MONDAY,
       TUESDAY,
-      foldDay(BUSINESS, '2026-12-01', [income(1, 'cash', 1)]),
+      buildDaySummary(BUSINESS, '2026-12-01', [income(1, 'cash', 1)]),
     ]);
-    expect(report.months.map(({ month }) => month)).toEqual(monthsOf(2026));
+    expect(report.months.map(({ month }) => month)).toEqual(monthsOfYear(2026));
     expect(report.months[10]).toMatchObject({ current: { totalIncome: 27_00 }, previous: { totalIncome: 8_00 } });
     expect(report.months[11]).toMatchObject({ current: { totalIncome: 1 }, previous: { totalIncome: 0 } });
     expect(report.total).toMatchObject({ current: { totalIncome: 27_01 }, previous: { totalIncome: 8_00 } });
@@ -83,17 +90,17 @@ describe('the monthly report', () => {
 });
 
 describe('a month that is known better', () => {
-  const earlier = foldDay(BUSINESS, '2026-03-05', [income(1, 'bank', 50_00)]);
+  const earlier = buildDaySummary(BUSINESS, '2026-03-05', [income(1, 'bank', 50_00)]);
   const report = monthlyReport(2026, [earlier, MONDAY]);
 
   it('takes the place of the other, in the total too', () => {
-    expect(withMonth(report, '2026-11', financialFigures([MONDAY, TUESDAY]))).toEqual(
+    expect(replaceReportMonth(report, '2026-11', financialFigures([MONDAY, TUESDAY]))).toEqual(
       monthlyReport(2026, [earlier, MONDAY, TUESDAY]),
     );
   });
 
   it('of another year changes nothing', () => {
-    expect(withMonth(report, '2025-11', financialFigures([TUESDAY]))).toEqual(report);
+    expect(replaceReportMonth(report, '2025-11', financialFigures([TUESDAY]))).toEqual(report);
   });
 });
 
@@ -104,7 +111,7 @@ describe('the days of a report', () => {
     { from: '2028-02-28', to: '2028-03-01', length: 3, before: { from: '2028-02-25', to: '2028-02-27' } },
   ])('$from to $to is compared with $before.from to $before.to', ({ from, to, length, before }) => {
     expect(lengthInDays({ from, to })).toBe(length);
-    expect(periodBefore({ from, to })).toEqual(before);
+    expect(precedingRangeOfSameLength({ from, to })).toEqual(before);
   });
 
   it.each([
@@ -115,12 +122,12 @@ describe('the days of a report', () => {
     ['2026-11-05', '2026-11-02', '2026-11-02', '2026-11-05'],
     ['2026-12-24', undefined, '2026-11-21', '2026-12-24'],
   ])('asked for from %s to %s on 21 November are %s to %s', (from, to, first, last) => {
-    expect(askedDays(from, to, '2026-11-21')).toEqual({ from: first, to: last });
+    expect(resolveDays(from, to, '2026-11-21')).toEqual({ from: first, to: last });
   });
 
   it('belong to months and years', () => {
     expect(monthOf('2026-03-31')).toBe('2026-03');
-    expect(monthsOf(2026).at(-1)).toBe('2026-12');
+    expect(monthsOfYear(2026).at(-1)).toBe('2026-12');
     expect(yearRange(2026)).toEqual({ from: '2026-01-01', to: '2026-12-31' });
   });
 });
@@ -162,7 +169,7 @@ describe('the totals of a list', () => {
   it('of two lists are those of both together', () => {
     fc.assert(
       fc.property(anyBook, anyBook, (one, other) => {
-        const both = sumOfTotals(totalsOfRecords(one), totalsOfRecords(other));
+        const both = sumOfRecordTotals(totalsOfRecords(one), totalsOfRecords(other));
         expect(both).toEqual(totalsOfRecords([...one, ...other]));
       }),
     );
@@ -171,7 +178,7 @@ describe('the totals of a list', () => {
   it('are those of the day, whatever it holds', () => {
     fc.assert(
       fc.property(anyBook, (book) => {
-        const { income: came, expenses, transfersIn, transfersOut } = foldDay(BUSINESS, '2026-11-21', book);
+        const { income: came, expenses, transfersIn, transfersOut } = buildDaySummary(BUSINESS, '2026-11-21', book);
         const totals = { records: book.length, income: came, expenses, transfersIn, transfersOut };
         expect(totalsOfRecords(book)).toEqual(totals);
       }),

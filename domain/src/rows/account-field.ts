@@ -1,4 +1,3 @@
-/** The field by which a command names an account. */
 import * as z from 'zod/mini';
 import { accounts } from './account.ts';
 

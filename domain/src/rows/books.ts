@@ -1,20 +1,26 @@
-/** The books of one business in memory: what the browser keeps as its copy, and what the tests run on. */
+/** The books of one business in memory: the browser's copy uses them, and the tests. */
 import type { TableName, Tables } from './tables.ts';
 
 export type Books = { readonly [Table in TableName]: ReadonlyMap<string, Tables[Table]> };
 
-export const emptyBooks: Books = {
-  profiles: new Map(),
-  businesses: new Map(),
-  memberships: new Map(),
-  invitations: new Map(),
-  products: new Map(),
-  transactions: new Map(),
-  expenses: new Map(),
-  stockLogs: new Map(),
-};
+/** Books that can be changed in place. */
+export type OpenBooks = { readonly [Table in TableName]: Map<string, Tables[Table]> };
 
-/** The rows of a table that are not deleted. */
+export function newBooks(): OpenBooks {
+  return {
+    profiles: new Map(),
+    businesses: new Map(),
+    memberships: new Map(),
+    invitations: new Map(),
+    products: new Map(),
+    transactions: new Map(),
+    expenses: new Map(),
+    stockLogs: new Map(),
+  };
+}
+
+export const emptyBooks: Books = newBooks();
+
 export function rowsNotDeleted<Row extends { readonly deletedAt: string | null }>(
   rows: ReadonlyMap<string, Row>,
 ): Row[] {

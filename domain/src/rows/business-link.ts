@@ -1,11 +1,11 @@
 /**
- * What a person is told about a business they belong to: their link, and the business's name.
+ * A person's link to a business, with the business's name.
  *
- * Invariants: only active links count, and a link to a business that is not there is left out; the name is read from
- * the business, so that it is never out of date.
+ * Invariants: only active links count, and a link to a missing business is left out; the name is read from the
+ * business, so that it is never out of date.
  * Spec: sections 3 (User-business link) and 6.
  */
-import type { Uuid } from '../kernel/fields.ts';
+import type { Uuid } from '../kernel/input-fields.ts';
 import type { Business } from './business.ts';
 import type { Membership } from './membership.ts';
 

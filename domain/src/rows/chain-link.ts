@@ -1,4 +1,4 @@
-/** A place in the hash chain of a trail: any entry is one. */
+/** The position of an entry in the hash chain of a trail. */
 export interface ChainLink {
   readonly sequence: number;
   readonly hash: string;

@@ -1,7 +1,7 @@
 /** How long an invitation is good. */
 import { expect, it } from 'vitest';
 import { id } from '../testing/shop.ts';
-import { type Invitation, invitationExpiry, invitationState, isToken } from './invitation.ts';
+import { type Invitation, invitationExpiry, invitationState, isInvitationToken } from './invitation.ts';
 import { defaultEmployeePermissions } from './permissions.ts';
 
 const invitation: Invitation = {
@@ -34,5 +34,5 @@ it.each([
   ['0'.repeat(65), false],
   ['', false],
 ])('%s could be a token: %s', (text, could) => {
-  expect(isToken(text)).toBe(could);
+  expect(isInvitationToken(text)).toBe(could);
 });

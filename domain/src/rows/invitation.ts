@@ -1,36 +1,23 @@
 /**
  * An invitation: a link for one e-mail, good once, for 7 days.
  *
- * Invariants: the token is what opens it, and whoever knows it must also be signed in with the invited e-mail; one
- * e-mail has at most one open invitation to a business, so that who was removed holds no second way in.
+ * Invariants: accepting needs both the token and a sign-in with the invited e-mail; one e-mail has at most one open
+ * invitation to a business, so that a removed person does not hold a second one.
  */
 import { type Instant, instantPlus } from '../kernel/instant.ts';
-import type { Uuid } from '../kernel/fields.ts';
 import { type Refusal, refuse } from '../kernel/refusal.ts';
-import type { Permissions } from './permissions.ts';
+import type { Tables } from './tables.ts';
 
 export const INVITATION_DAYS = 7;
 
-export interface Invitation {
-  readonly invitationId: Uuid;
-  readonly businessId: Uuid;
-  readonly email: string;
-  readonly permissions: Permissions;
-  readonly departamento: string;
-  readonly token: string;
-  readonly createdAt: Instant;
-  readonly expiresAt: Instant;
-  readonly acceptedAt: Instant | null;
-  readonly acceptedBy: string | null;
-  readonly deletedAt: Instant | null;
-}
+export type Invitation = Tables['invitations'];
 
-/** What is told to whoever has its link, before they have signed in. */
+/** What a person sees with the link before they have signed in. */
 export interface OpenedInvitation {
   readonly businessName: string;
   /** First and last name. */
   readonly gerenteName: string;
-  /** Whom it is for. */
+  /** The invited e-mail. */
   readonly email: string;
 }
 
@@ -39,7 +26,7 @@ export type InvitationState = 'pending' | 'accepted' | 'expired';
 /** An invitation as its gerente sees it. */
 export type ShownInvitation = Omit<Invitation, 'token'> & {
   readonly state: InvitationState;
-  /** Null once it opens nothing any more. */
+  /** Null once the link can no longer be used. */
   readonly token: string | null;
 };
 
@@ -51,8 +38,8 @@ export function invitationState(
   return now < invitation.expiresAt ? 'pending' : 'expired';
 }
 
-/** Why its link opens nothing any more. */
-export function refuseOpening(
+/** Why the link can no longer be used. */
+export function refuseUnusableInvitation(
   invitation: Pick<Invitation, 'acceptedAt' | 'expiresAt'>,
   now: Instant,
 ): Refusal | undefined {
@@ -66,13 +53,13 @@ export function refuseOpening(
   }
 }
 
-/** An e-mail is the same however it is written. */
+/** Capitals do not matter in an e-mail. */
 export function isInvitedEmail({ email }: Pick<Invitation, 'email'>, person: { readonly email: string }): boolean {
   return email.toLowerCase() === person.email.toLowerCase();
 }
 
-/** Whether it could be the token of one at all. */
-export function isToken(text: string): boolean {
+/** True if the text has the form of a token. */
+export function isInvitationToken(text: string): boolean {
   return /^[0-9a-f]{64}$/u.test(text);
 }
 

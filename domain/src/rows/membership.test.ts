@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { id, linkOf } from '../testing/shop.ts';
 import { businessLinks } from './business-link.ts';
-import { isFirstBusiness, newMembership, principalFirst, principalOf } from './membership.ts';
+import { isFirstBusiness, newMembership, sortPrincipalFirst, principalBusinessLink } from './membership.ts';
 import { everyPermission } from './permissions.ts';
 
 const [ONE, TWO, THREE] = [id(1), id(2), id(3)];
@@ -28,7 +28,7 @@ describe('the principal business is the one flagged esPrincipal, otherwise the f
     },
     { given: 'only inactive ones', links: [link(ONE, { activo: false })], then: undefined },
   ])('$given', ({ links, then }) => {
-    expect(principalOf(links)?.businessId).toBe(then);
+    expect(principalBusinessLink(links)?.businessId).toBe(then);
   });
 });
 
@@ -89,6 +89,6 @@ describe('the businesses are offered with the principal one first', () => {
     { given: 'the only one', links: [link(ONE)], then: [ONE] },
     { given: 'none', links: [], then: [] },
   ])('$given', ({ links, then }) => {
-    expect(principalFirst(links).map(({ businessId }) => businessId)).toEqual(then);
+    expect(sortPrincipalFirst(links).map(({ businessId }) => businessId)).toEqual(then);
   });
 });

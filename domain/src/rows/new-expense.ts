@@ -1,10 +1,9 @@
 /**
- * A new expense: the record that says where the money came from, and the row that says what it was for.
- *
+ * Makes the two rows of a new expense: the record that says which account paid, and the row that says what for.
  * Spec: section 3 (Transaction, Expense).
  */
 import type { Account } from './account.ts';
-import type { Uuid } from '../kernel/fields.ts';
+import type { Uuid } from '../kernel/input-fields.ts';
 import type { Money } from '../kernel/money.ts';
 import type { ExpenseCategory, ExpenseRow } from './expense.ts';
 import { type Expense, type ItemAndStockLog, newRecord, type RecordOrigin } from './transaction.ts';
@@ -17,7 +16,7 @@ export interface NewExpense {
   readonly amount: Money;
   readonly category: ExpenseCategory;
   readonly subcategory?: string | undefined;
-  /** What was bought for the shelf, if anything was. */
+  /** The goods that were bought, if any. */
   readonly itemsAndStockLogs?: readonly ItemAndStockLog[];
 }
 
@@ -37,7 +36,7 @@ export function newExpense(
   return { record, row: { ...expenseRowOf(record), uuid: expenseId, category3: null } };
 }
 
-/** What the expense row repeats of its record; correcting the record corrects the row. */
+/** The fields that the expense row copies from the record; a correction of the record changes both. */
 export function expenseRowOf(record: Expense): Omit<ExpenseRow, 'uuid' | 'category3'> {
   return {
     businessId: record.businessId,

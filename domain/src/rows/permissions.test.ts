@@ -9,7 +9,7 @@ import {
   permissionNames,
   roleLabels,
 } from './permissions.ts';
-import { withPermissions } from '../businesses/permission-changes.ts';
+import { mergePermissions } from '../businesses/permission-changes.ts';
 
 const employee = { rol: 'empleado', activo: true, permissions: defaultEmployeePermissions } as const;
 
@@ -56,9 +56,9 @@ it('gerente passes every check, as long as the link is active', () => {
 });
 
 it('some permissions are changed, the others stay', () => {
-  expect(withPermissions(everyPermission, { verReportes: false, verIngresos: undefined })).toEqual({
+  expect(mergePermissions(everyPermission, { verReportes: false, verIngresos: undefined })).toEqual({
     ...everyPermission,
     verReportes: false,
   });
-  expect(withPermissions(everyPermission)).toEqual(everyPermission);
+  expect(mergePermissions(everyPermission)).toEqual(everyPermission);
 });

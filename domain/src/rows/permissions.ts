@@ -1,6 +1,4 @@
 /**
- * Roles and permissions: who may see and do what within one business.
- *
  * Invariants: a permission holds only when its value is true; gerente passes every check.
  * Spec: section 6.
  */
@@ -37,7 +35,7 @@ export const everyPermission: Permissions = {
   editarMovimientos: true,
 };
 
-/** What an employee of a new business may do. */
+/** The defaults of a new business. */
 export const defaultEmployeePermissions: Permissions = {
   verIngresos: true,
   verEgresos: true,
@@ -47,7 +45,7 @@ export const defaultEmployeePermissions: Permissions = {
   editarMovimientos: false,
 };
 
-/** What is asked of a link to know what its person may do. */
+/** The fields of a link that decide what the person may do. */
 export interface PermissionHolder {
   readonly rol: Role;
   readonly activo: boolean;

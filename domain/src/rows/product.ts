@@ -1,21 +1,20 @@
 /**
- * A product: what it is called, what it sells for, what it cost, how much there is.
- *
- * Invariants: the description is trimmed and upper case; stock is never negative; a service has no stock.
- * stockValue is what the stock on the shelf cost in all, so that the weighted average cost is exact and derived.
+ * Invariants: the description is trimmed and upper case; stock is never negative; a service has no stock. stockValue is
+ * what the stock on the shelf cost in all, so that the weighted average cost is exact and derived.
  * Spec: section 3 (Product) and 9 (stock thresholds).
  */
-import type { Instant } from '../kernel/instant.ts';
-import type { Uuid } from '../kernel/fields.ts';
-import { type Money, priceTimesQuantity, shareOf } from '../kernel/money.ts';
-import { type Quantity, wholeUnits } from '../kernel/quantity.ts';
+import { type Money, priceTimesQuantity, proportionalShare } from '../kernel/money.ts';
+import { type Quantity, unitsToQuantity } from '../kernel/quantity.ts';
 import type { Unit } from '../kernel/unit.ts';
+import type { Tables } from './tables.ts';
 
 export const productTypes = ['MERCH', 'RAW_MATERIAL'] as const;
 export type ProductType = (typeof productTypes)[number];
 export const DEFAULT_PRODUCT_TYPE: ProductType = 'MERCH';
 
-/** How many a business may offer: several times the largest bodega's, and few enough for a telephone to keep. */
+/**
+ * The most products of one business: several times what the largest bodega has, and few enough for a phone to store.
+ */
 export const MAX_PRODUCTS = 20_000;
 
 export const productTypeLabels: Readonly<Record<ProductType, string>> = {
@@ -23,32 +22,7 @@ export const productTypeLabels: Readonly<Record<ProductType, string>> = {
   RAW_MATERIAL: 'Materia prima',
 };
 
-export interface Product {
-  readonly uuid: Uuid;
-  readonly businessId: Uuid;
-  readonly description: string;
-  /** Barcode or the shop's own code, empty without one. */
-  readonly code: string;
-  /** What it sells for. */
-  readonly price: Money;
-  /** What the last purchase cost, null until one is known. */
-  readonly cost: Money | null;
-  /** When the cost was last set by hand, null where no purchase can have been before that. */
-  readonly costSetAt?: Instant | null;
-  readonly stock: Quantity;
-  readonly stockValue: Money;
-  /** What the lines that stand took beyond what there was; what comes back or comes in fills it first. */
-  readonly lacking?: Quantity;
-  /** The same of the value. */
-  readonly lackingValue?: Money;
-  readonly unit: Unit;
-  readonly type: ProductType;
-  readonly trackStock: boolean;
-  readonly createdAt: Instant;
-  readonly updatedAt: Instant;
-  /** False once archived: it is offered no more, and its past stays. */
-  readonly activo: boolean;
-}
+export type Product = Tables['products'];
 
 export const stockStates = ['critical', 'low', 'normal', 'plenty'] as const;
 export type StockState = (typeof stockStates)[number];
@@ -60,16 +34,16 @@ export const stockStateLabels: Readonly<Record<StockState, string>> = {
   plenty: 'Abundante',
 };
 
-const CRITICAL_STOCK = wholeUnits(5);
-const LOW_STOCK = wholeUnits(20);
-const NORMAL_STOCK = wholeUnits(100);
+const CRITICAL_STOCK = unitsToQuantity(5);
+const LOW_STOCK = unitsToQuantity(20);
+const NORMAL_STOCK = unitsToQuantity(100);
 
-/** How a description is kept and compared. */
-export function normalDescription(description: string): string {
+/** Descriptions are stored and compared in this form. */
+export function normalizeDescription(description: string): string {
   return description.trim().replaceAll(/\s+/gu, ' ').toLocaleUpperCase('es-PE');
 }
 
-/** MERCH and RAW_MATERIAL have a stock, except a service, which nobody can put on a shelf. */
+/** MERCH and RAW_MATERIAL have a stock, except services. */
 export function tracksStock(type: ProductType, unit: Unit): boolean {
   return productTypes.includes(type) && unit !== 'service';
 }
@@ -81,34 +55,34 @@ export function stockState(stock: Quantity): StockState {
   return stock <= NORMAL_STOCK ? 'normal' : 'plenty';
 }
 
-/** The stock that a state begins above and ends at; null where it has no such end. */
+/** A state's stock is greater than `above` and at most `upTo`; null means no bound. */
 export function stockBounds(state: StockState): { readonly above: Quantity | null; readonly upTo: Quantity | null } {
   const ends = [CRITICAL_STOCK, LOW_STOCK, NORMAL_STOCK];
   const place = stockStates.indexOf(state);
   return { above: ends[place - 1] ?? null, upTo: ends[place] ?? null };
 }
 
-/** The weighted average cost of one unit on the shelf, else what the last purchase cost, else unknown. */
+/** The weighted average cost of one unit in stock, else the cost in the last purchase, else null. */
 export function averageCost(product: Pick<Product, 'stock' | 'stockValue' | 'cost'>): Money | null {
-  return costOfQuantity(product, wholeUnits(1));
+  return costOfQuantity(product, unitsToQuantity(1));
 }
 
-/** What a quantity of this product has cost, at its weighted average; null when no cost is known. */
+/** At the weighted average cost; null when no cost is known. */
 export function costOfQuantity(
   product: Pick<Product, 'stock' | 'stockValue' | 'cost'>,
   quantity: Quantity,
 ): Money | null {
   if (product.cost === null) return null;
-  if (product.stock > 0) return shareOf(product.stockValue, quantity, product.stock);
-  return shareOf(product.cost, quantity, wholeUnits(1));
+  if (product.stock > 0) return proportionalShare(product.stockValue, quantity, product.stock);
+  return proportionalShare(product.cost, quantity, unitsToQuantity(1));
 }
 
-/** What the stock would be worth had all of it cost what the last purchase did; nothing while no cost is known. */
+/** The stock's value at the cost of the last purchase; zero while no cost is known. */
 export function valueAtLastCost({ cost, stock }: Pick<Product, 'cost' | 'stock'>): Money {
   return cost === null ? 0 : priceTimesQuantity(cost, stock);
 }
 
-/** What selling one unit leaves, and how much of its price that is, in whole percent; nothing while no cost is known. */
+/** The profit on one unit, and its share of the price in whole percent; undefined while no cost is known. */
 export function marginOf(
   product: Pick<Product, 'price' | 'stock' | 'stockValue' | 'cost'>,
 ): { readonly amount: Money; readonly percent: number } | undefined {

@@ -1,31 +1,27 @@
-/**
- * The table of contents of what is stored: every table, and the row it holds.
- *
- * Every row but a profile belongs to one business.
- */
-import type { Business } from './business.ts';
-import type { Invitation } from './invitation.ts';
-import type { Membership } from './membership.ts';
-import type { Product } from './product.ts';
-import type { StockLog } from './stock-log.ts';
-import type { Profile } from './profile.ts';
-import type { ExpenseRow } from './expense.ts';
-import type { Transaction } from './transaction.ts';
+/** Every row but a profile belongs to one business. */
+import type * as z from 'zod/mini';
+import type { schemas } from './schemas.ts';
 
-export interface Tables {
-  readonly profiles: Profile;
-  readonly businesses: Business;
-  readonly memberships: Membership;
-  readonly invitations: Invitation;
-  readonly products: Product;
-  readonly transactions: Transaction;
-  readonly expenses: ExpenseRow;
-  readonly stockLogs: StockLog;
-}
+/** The type of a stored row: fields with a default may be missing. */
+export type Tables = { readonly [Table in keyof typeof schemas]: Unchanging<z.input<(typeof schemas)[Table]>> };
+
+type Unchanging<Value> = { readonly [Field in keyof Value]: Unchanging<Value[Field]> };
 
 export type TableName = keyof Tables;
 
-/** What names a row within its table. */
+/** The tables whose rows belong to a business and are covered by its trail. */
+export const tracedTables = [
+  'businesses',
+  'memberships',
+  'invitations',
+  'products',
+  'transactions',
+  'expenses',
+  'stockLogs',
+] as const satisfies readonly TableName[];
+export type TracedTable = (typeof tracedTables)[number];
+
+/** The key of a row within its table. */
 export const rowKeys: { readonly [Table in TableName]: (row: Tables[Table]) => string } = {
   profiles: (profile) => profile.uid,
   businesses: (business) => business.id,

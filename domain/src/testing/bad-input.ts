@@ -1,7 +1,7 @@
 /**
- * Input that no command may accept, made from input that it does: every field wrong in every way, missing, unknown.
+ * Input that no command may accept, made from input that it accepts: every field wrong in every way, missing, unknown.
  *
- * The values are wrong for a text, an id, an amount, a choice and a yes or no alike.
+ * Each wrong value is wrong for a text, an id, an amount, a choice and a boolean alike.
  */
 const wrongValues: readonly (readonly [what: string, value: unknown])[] = [
   ['a list', []],

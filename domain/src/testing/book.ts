@@ -1,9 +1,9 @@
-/** Records for tests, made by the minute: income(3, 'cash', 10_00) came in at minute 3. */
+/** Records for tests, dated by the minute: income(3, 'cash', 10_00) came in at minute 3. */
 import { instantPlus } from '../kernel/instant.ts';
 import fc from 'fast-check';
 import { type Account, accounts, otherAccount } from '../rows/account.ts';
 import type { Money } from '../kernel/money.ts';
-import { wholeUnits } from '../kernel/quantity.ts';
+import { unitsToQuantity } from '../kernel/quantity.ts';
 import { expenseCategories } from '../rows/expense.ts';
 import type { Expense, Income, MoneyCount, Transaction, TransactionItem, Transfer } from '../rows/transaction.ts';
 import { newRecord } from '../rows/transaction.ts';
@@ -39,16 +39,16 @@ export function riceItem(more: Partial<TransactionItem> = {}): TransactionItem {
   return {
     uuid: id(300),
     description: 'ARROZ',
-    quantity: wholeUnits(1),
+    quantity: unitsToQuantity(1),
     unit: 'kg',
     price: 4_50,
     oldOrNewProduct: 'old',
     selectedProductUuid: RICE,
     trackStock: true,
     proceedAnyway: false,
-    requestedQuantity: wholeUnits(1),
-    actualQuantity: wholeUnits(1),
-    currentStock: wholeUnits(10),
+    requestedQuantity: unitsToQuantity(1),
+    actualQuantity: unitsToQuantity(1),
+    currentStock: unitsToQuantity(10),
     cost: 3_00,
     ...more,
   };

@@ -1,4 +1,4 @@
-/** Anything that can be done to a shop, made of a few numbers: what the properties of whole sequences draw from. */
+/** Random commands of any kind, built from a few numbers; properties over whole sequences draw from them. */
 import { type Instant, instantPlus } from '../kernel/instant.ts';
 import fc from 'fast-check';
 import type { Books } from '../rows/books.ts';
@@ -14,7 +14,7 @@ export interface Step {
   readonly flag: boolean;
 }
 
-export const step: fc.Arbitrary<Step> = fc.record({
+export const anyStep: fc.Arbitrary<Step> = fc.record({
   kind: fc.integer({ min: 0, max: 13 }),
   a: fc.integer({ min: 0, max: 3_000 }),
   b: fc.integer({ min: 0, max: 9_000 }),
@@ -24,14 +24,14 @@ export const step: fc.Arbitrary<Step> = fc.record({
 export interface Intention {
   readonly command: Command;
   readonly input: unknown;
-  /** Some of it is recorded late, under the instant at which it was done. */
+  /** Some are recorded late, with the instant at which they were done. */
   readonly at: Instant;
 }
 
 const products = [RICE, SODA, HAIRCUT, id(150), id(151)];
 
-/** One thing to do to these books, whatever the numbers say; `n` makes the ids of this step. */
-export function intended(books: Books, one: Step, n: number, now: Instant): Intention {
+/** The numbers choose among what these books hold; `n` makes the ids of this step. */
+export function intentionOf(books: Books, one: Step, n: number, now: Instant): Intention {
   const { kind, b, flag } = one;
   const recorded = instantPlus(now, flag ? 0 : -(b % 7) * 60_000);
   if (kind <= 5) return { ...moneyIntended(one, n), at: recorded };
@@ -102,7 +102,7 @@ function stockIntended({ kind, a, b, flag }: Step, n: number): WithoutInstant {
   }
 }
 
-/** Something that is there is deleted or corrected, now and then something that is not. */
+/** Mostly of rows that exist, sometimes of one that does not. */
 function correctionIntended(books: Books, { kind, a, b, flag }: Step): WithoutInstant {
   const records = [...books.transactions.keys(), id(99)].toSorted();
   const logs = [...books.stockLogs.keys(), id(99)].toSorted();

@@ -1,24 +1,25 @@
 /** One product's history for tests: what was done to the shelf and when, in whatever order the shop learns of it. */
+import { rowsNotDeleted } from '../rows/books.ts';
 import { instantPlus } from '../kernel/instant.ts';
 import fc from 'fast-check';
 import { commands } from '../commands.ts';
 import { averageCost, type Product } from '../rows/product.ts';
 import type { StockLog } from '../rows/stock-log.ts';
-import type { Decision } from '../commands/changes.ts';
+import type { Decision } from '../commands/row-changes.ts';
 import { id, OPENING_TIME, Shop } from './shop.ts';
 
 export const GOODS = id(100);
 
 export interface ShelfDeed {
   readonly kind: 'sell' | 'waste' | 'buy' | 'return' | 'count' | 'price';
-  /** How much moved or was counted; of a price, nothing. */
+  /** How much moved or was counted; unused for a price. */
   readonly quantity: number;
   readonly cost: number;
-  /** The minute at which it was done, which names it too. */
+  /** The minute at which it was done; also makes its ids. */
   readonly minute: number;
 }
 
-/** A shop with money, and so much of one product. */
+/** A shop with money, and with `stock` of one product. */
 export function shelfShop(stock: number, cost: number | null = 2_00): Shop {
   const shop = new Shop();
   const money = { transactionId: id(10), realCashBalance: 900_000_00, realBankBalance: 0 };
@@ -54,7 +55,7 @@ export function arrive(shop: Shop, { kind, quantity, cost, minute }: ShelfDeed):
   }
 }
 
-/** A sale's lines are two where it can be parted: both take from the same shelf. */
+/** A sale is split into two lines where it can be: both take from the same shelf. */
 function lineOf(quantity: number, minute: number, place: number) {
   return {
     uuid: id(40_000 + minute * 10 + place),
@@ -77,32 +78,30 @@ export function recordOf(minute: number) {
   return id(20_000 + minute);
 }
 
-export function goodsOf(shop: Shop): Product {
+export function shelfProduct(shop: Shop): Product {
   const product = shop.books.products.get(GOODS);
   if (product === undefined) throw new Error('the shop has its goods');
   return product;
 }
 
-/** The lines that stand, in the order of their instants. */
-export function standingLines({ books }: Shop): StockLog[] {
-  return [...books.stockLogs.values()]
-    .filter(({ deletedAt }) => deletedAt === null)
-    .toSorted((a, b) => (a.createdAt + a.uuid < b.createdAt + b.uuid ? -1 : 1));
+/** Without deleted lines, in the order of their instants. */
+export function linesNotDeleted({ books }: Shop): StockLog[] {
+  return rowsNotDeleted(books.stockLogs).toSorted((a, b) => (a.createdAt + a.uuid < b.createdAt + b.uuid ? -1 : 1));
 }
 
 /** All that the order of deletions must not change. */
-export function shelfOf(shop: Shop) {
-  const { stock, stockValue, cost, lacking, lackingValue } = goodsOf(shop);
-  const lines = standingLines(shop).map(({ uuid, effect, valueEffect, previousCost }) => ({
+export function shelfState(shop: Shop) {
+  const { stock, stockValue, cost, lacking, lackingValue } = shelfProduct(shop);
+  const lines = linesNotDeleted(shop).map(({ uuid, effect, valueEffect, previousCost }) => ({
     uuid,
     effect,
     valueEffect,
     previousCost,
   }));
-  return { stock, stockValue, cost, lacking, lackingValue, average: averageCost(goodsOf(shop)), lines };
+  return { stock, stockValue, cost, lacking, lackingValue, average: averageCost(shelfProduct(shop)), lines };
 }
 
-/** Deeds at different minutes; `most` is how much one of them moves at most. */
+/** Deeds at different minutes; each moves `most` at most. */
 export function shelfDeeds(most: number, kinds: readonly ShelfDeed['kind'][]): fc.Arbitrary<ShelfDeed[]> {
   const deed = fc.record({
     kind: fc.constantFrom(...kinds),
@@ -111,4 +110,11 @@ export function shelfDeeds(most: number, kinds: readonly ShelfDeed['kind'][]): f
     minute: fc.integer({ min: 1, max: 500 }),
   });
   return fc.uniqueArray(deed, { selector: ({ minute }) => minute, minLength: 1, maxLength: 12 });
+}
+
+export function shuffle<One>(all: readonly One[], random: Iterator<number>): One[] {
+  return all
+    .map((one) => ({ one, place: Number(random.next().value) }))
+    .toSorted((a, b) => a.place - b.place)
+    .map(({ one }) => one);
 }

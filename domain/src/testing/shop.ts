@@ -2,7 +2,7 @@
  * A shop for tests: the executor's steps over books in memory, so that a test reads like a cash book.
  *
  * It does what the server does and in the same order (known command? prepare, permit, load, decide, ids, write,
- * summaries, audit); only the storage is a Map. Every row a command was not given is truly absent for it.
+ * summaries, audit); only the storage is a Map. A command cannot see any row that it was not given.
  */
 import { type Instant, instantPlus } from '../kernel/instant.ts';
 import { createHash } from 'node:crypto';
@@ -10,15 +10,15 @@ import type * as z from 'zod/mini';
 import type { Business } from '../rows/business.ts';
 import type { Membership } from '../rows/membership.ts';
 import { defaultEmployeePermissions, everyPermission, type Permissions } from '../rows/permissions.ts';
-import { stateFromBooks, reusesId, applyChanges } from '../bookkeeping.ts';
+import { stateFromBooks, reusesId, applyChanges } from '../read-and-write-books.ts';
 import { type Books, emptyBooks, rowsNotDeleted } from '../rows/books.ts';
 import type { Balances } from '../rows/account.ts';
 import { balancesAfter } from '../cash/balances.ts';
 import { exampleId } from '../command-examples.ts';
 import { DEFAULT_ZONE } from '../kernel/calendar.ts';
-import type { Changes, Decision } from '../commands/changes.ts';
+import type { Changes, Decision } from '../commands/row-changes.ts';
 import { type Command, type Context, decideCommand } from '../commands/command.ts';
-import type { Uuid } from '../kernel/fields.ts';
+import type { Uuid } from '../kernel/input-fields.ts';
 import { isRefusal, type RefusalCode, refuse } from '../kernel/refusal.ts';
 import { newProfile, type Profile } from '../rows/profile.ts';
 
@@ -37,7 +37,7 @@ export interface Deed {
   readonly by?: string;
   readonly at?: Instant;
   readonly businessId?: Uuid;
-  /** Given, the same id again answers what it answered. */
+  /** The same id again gets the first answer again. */
   readonly commandId?: string;
 }
 
@@ -57,13 +57,12 @@ export class Shop {
     return this.#now;
   }
 
-  /** Lets time pass. */
   wait(milliseconds: number): this {
     this.#now = instantPlus(this.#now, milliseconds);
     return this;
   }
 
-  /** Carries a command out and answers what it decided; a minute passes. */
+  /** Carries a command out and returns its decision; a minute passes. */
   does<Name extends string, Schema extends z.ZodMiniType>(
     command: Command<Name, Schema>,
     input: z.input<Schema>,
@@ -72,7 +71,7 @@ export class Shop {
     return this.tries(command, input, deed);
   }
 
-  /** The same for input that need not fit. */
+  /** Like `does`, for input that need not be well-formed. */
   tries(command: Pick<Command, 'name' | 'requires' | 'prepare'>, input: unknown, deed: Deed = {}): Decision {
     const known = deed.commandId === undefined ? undefined : this.#answers.get(deed.commandId);
     if (known !== undefined) return known;
@@ -114,7 +113,7 @@ export class Shop {
   }
 }
 
-/** The code of a refusal, 'done' when there was none: what a table of outcomes compares. */
+/** A refusal's code, or 'done': tables of outcomes compare these. */
 export function outcome(decision: Decision): RefusalCode | 'done' {
   return isRefusal(decision) ? decision.code : 'done';
 }
@@ -123,7 +122,7 @@ export function messageOf(decision: Decision): string {
   return isRefusal(decision) ? decision.message : '';
 }
 
-/** One business with its owner and one employee who has the default permissions, and a stranger with neither. */
+/** One business with its owner, one employee with these permissions, and a stranger without any. */
 export function shopBooks(permissions: Permissions = defaultEmployeePermissions): Books {
   const people = [OWNER, EMPLOYEE, STRANGER].map(profileOf);
   const links = [

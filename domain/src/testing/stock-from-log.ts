@@ -1,4 +1,4 @@
-/** For tests: the stock that a product's whole history adds up to, deleted lines with what their deletion gave back. */
+/** For tests: adds up a product's whole history, deleted lines with what their deletion gave back. */
 import type { StockLog } from '../rows/stock-log.ts';
 import type { Quantity } from '../kernel/quantity.ts';
 

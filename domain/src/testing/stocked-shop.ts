@@ -1,8 +1,7 @@
-/** A shop with money in the till and rice on the shelf, for tests of sales, purchases and counts. */
 import { openDay } from '../cash/open-day.ts';
 import { buyStock } from '../inventory/buy-stock.ts';
 import { saveProducts } from '../inventory/save-products.ts';
-import { wholeUnits } from '../kernel/quantity.ts';
+import { unitsToQuantity } from '../kernel/quantity.ts';
 import { id, Shop } from './shop.ts';
 
 export const RICE = id(100);
@@ -16,13 +15,13 @@ export function stockedShop(): Shop {
   shop.does(saveProducts, {
     products: [
       { uuid: RICE, description: ' arroz  costeño ', unit: 'kg', price: 4_50 },
-      { uuid: SODA, description: 'Gaseosa', unit: 'uni', price: 2_50, stock: wholeUnits(5), code: '775' },
+      { uuid: SODA, description: 'Gaseosa', unit: 'uni', price: 2_50, stock: unitsToQuantity(5), code: '775' },
       { uuid: HAIRCUT, description: 'Corte de pelo', unit: 'service', price: 15_00 },
     ],
   });
   shop.does(buyStock, {
     productId: RICE,
-    quantity: wholeUnits(10),
+    quantity: unitsToQuantity(10),
     cost: 3_00,
     account: 'cash',
     transactionId: id(110),

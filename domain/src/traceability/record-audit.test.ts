@@ -1,6 +1,5 @@
-/** What was done to a record, in words. */
 import { expect, it } from 'vitest';
-import { auditLines } from './record-audit.ts';
+import { recordAuditLines } from './record-audit.ts';
 
 const entry = {
   traceId: 't1',
@@ -14,7 +13,7 @@ const entry = {
 } as const;
 
 it('who recorded, corrected and deleted it, in order, with the reason', () => {
-  const lines = auditLines(
+  const lines = recordAuditLines(
     [
       { ...entry, newState: { description: 'Luz', amount: 80_00 } },
       { ...entry, traceId: 't2', operation: 'update', reason: 'era otro recibo' },
@@ -33,7 +32,7 @@ it('who recorded, corrected and deleted it, in order, with the reason', () => {
 
 it('leaves out what was only read, and what was done to its expense', () => {
   expect(
-    auditLines(
+    recordAuditLines(
       [
         { ...entry, operation: 'read' },
         { ...entry, entityId: 'e1' },
@@ -45,7 +44,7 @@ it('leaves out what was only read, and what was done to its expense', () => {
 });
 
 it('what it said before and after, as the screens say it', () => {
-  const [line] = auditLines(
+  const [line] = recordAuditLines(
     [
       {
         ...entry,
@@ -76,7 +75,7 @@ it('what it said before and after, as the screens say it', () => {
 });
 
 it('an emptied text, an adjustment and a transfer turned around', () => {
-  const [line] = auditLines(
+  const [line] = recordAuditLines(
     [
       {
         ...entry,

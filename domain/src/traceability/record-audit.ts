@@ -1,13 +1,13 @@
 /**
- * What was done to a record, told in the shop's words from its audit trail: who, when, what it said before and after.
+ * A record's history in the shop's words, from its audit trail.
  *
- * Invariants: only what was done to the record itself is told, once, in order; fields that follow from others, or mean
+ * Invariants: only entries of the record itself are shown, once, in order; fields that follow from others, or mean
  * nothing to the shop, are left out.
  * Spec: section 3 (Trace log).
  */
 import type { Instant } from '../kernel/instant.ts';
 import { accountLabels, accounts } from '../rows/account.ts';
-import type { Uuid } from '../kernel/fields.ts';
+import type { Uuid } from '../kernel/input-fields.ts';
 import { type Currency, formatMoney } from '../kernel/money.ts';
 import type { TraceEntry } from '../trail/trace-entry.ts';
 import { expenseCategories, expenseCategoryLabels } from '../rows/expense.ts';
@@ -27,9 +27,9 @@ type AuditedEntry = Pick<
   'traceId' | 'timestamp' | 'userName' | 'operation' | 'entityId' | 'previousState' | 'newState' | 'reason'
 >;
 
-export function auditLines(entries: Iterable<AuditedEntry>, recordId: Uuid, currency: Currency): AuditLine[] {
+export function recordAuditLines(entries: Iterable<AuditedEntry>, recordId: Uuid, currency: Currency): AuditLine[] {
   return [...entries].flatMap((entry) => {
-    const deed = deeds.get(entry.operation);
+    const deed = operationDeeds.get(entry.operation);
     if (deed === undefined || entry.entityId !== recordId) return [];
     const { traceId: lineId, timestamp: at, userName: who, reason } = entry;
     const changes = entry.operation === 'update' ? changesIn(entry, currency) : [];
@@ -37,7 +37,7 @@ export function auditLines(entries: Iterable<AuditedEntry>, recordId: Uuid, curr
   });
 }
 
-const deeds = new Map<string, string>([
+const operationDeeds = new Map<string, string>([
   ['create', 'lo registró'],
   ['update', 'lo corrigió'],
   ['delete', 'lo eliminó'],
@@ -53,7 +53,7 @@ const labels = {
   amount: 'Monto',
 } as const;
 
-/** Words that are stored, and what they are called. */
+/** The labels of stored codes. */
 const names = new Map<unknown, string>([
   ...accounts.map((account) => [account, accountLabels[account]] as const),
   ...expenseCategories.map((category) => [category, expenseCategoryLabels[category]] as const),
@@ -64,11 +64,11 @@ function changesIn({ previousState, newState }: AuditedEntry, currency: Currency
   return Object.entries(labels).flatMap(([field, label]) => {
     const [before, after] = [previousState?.[field], newState?.[field]];
     if (before === after) return [];
-    return { label, before: worded(before, currency), after: worded(after, currency) };
+    return { label, before: valueText(before, currency), after: valueText(after, currency) };
   });
 }
 
-function worded(value: unknown, currency: Currency): string {
+function valueText(value: unknown, currency: Currency): string {
   if (typeof value === 'number') return formatMoney(value, currency);
   if (typeof value !== 'string' || value === '') return '(vacío)';
   return names.get(value) ?? value;

@@ -1,7 +1,6 @@
-/** What differs between before and after. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { differenceOf } from './state-difference.ts';
+import { stateDifference } from './state-difference.ts';
 
 // Spec: «operation, entityType, entityId, previousState»
 describe('previousState, newState and changes hold only what differs', () => {
@@ -74,7 +73,7 @@ describe('previousState, newState and changes hold only what differs', () => {
       changes: [],
     },
   ])('$what', ({ before, after, previous, next, changes }) => {
-    expect(differenceOf(before, after)).toEqual({ previousState: previous, newState: next, changes });
+    expect(stateDifference(before, after)).toEqual({ previousState: previous, newState: next, changes });
   });
 
   it('says nothing twice: what it holds differs in every field it names', () => {
@@ -84,7 +83,7 @@ describe('previousState, newState and changes hold only what differs', () => {
     );
     fc.assert(
       fc.property(state, state, (before, after) => {
-        const { previousState, newState, changes } = differenceOf(before, after);
+        const { previousState, newState, changes } = stateDifference(before, after);
         expect({ ...before, ...newState }).toMatchObject(after);
         expect({ ...after, ...previousState }).toMatchObject(before);
         expect(changes.toSorted()).toEqual(

@@ -1,11 +1,11 @@
 /**
- * What differs between a row before and after: only those fields, and their paths.
+ * The fields that differ between a row before and after, and their paths.
  *
- * Invariants: fields within fields are compared one by one, lists as a whole; a field that came or went is on one
- * side only; two rows that JSON keeps alike do not differ.
+ * Invariants: nested fields are compared one by one, lists as a whole; an added or removed field appears on one side
+ * only; two rows with the same JSON do not differ.
  * Spec: section 3 (Trace log: previousState, newState, changes).
  */
-import { isFields, isSameJson } from '../trail/canonical-json.ts';
+import { isPlainObject, isSameJson } from '../trail/canonical-json.ts';
 import type { TraceState } from '../trail/trace-entry.ts';
 
 export interface StateDifference {
@@ -15,14 +15,14 @@ export interface StateDifference {
   readonly changes: readonly string[];
 }
 
-export function differenceOf(before: TraceState, after: TraceState): StateDifference {
+export function stateDifference(before: TraceState, after: TraceState): StateDifference {
   const previous: [string, unknown][] = [];
   const next: [string, unknown][] = [];
   const changes: string[] = [];
   for (const field of new Set([...Object.keys(before), ...Object.keys(after)])) {
     const [old, now] = [before[field], after[field]];
     if (isSameField(old, now)) continue;
-    const inner = isFields(old) && isFields(now) ? differenceOf(old, now) : undefined;
+    const inner = isPlainObject(old) && isPlainObject(now) ? stateDifference(old, now) : undefined;
     if (old !== undefined) previous.push([field, inner?.previousState ?? old]);
     if (now !== undefined) next.push([field, inner?.newState ?? now]);
     changes.push(...(inner?.changes.map((path) => `${field}.${path}`) ?? [field]));
@@ -30,7 +30,7 @@ export function differenceOf(before: TraceState, after: TraceState): StateDiffer
   return { previousState: Object.fromEntries(previous), newState: Object.fromEntries(next), changes };
 }
 
-/** A field that is not there is not the same as one that is null. */
+/** A missing field is not the same as null. */
 function isSameField(a: unknown, b: unknown): boolean {
   return (a === undefined) === (b === undefined) && isSameJson(a, b);
 }

@@ -5,7 +5,7 @@ import { cancelInvitation } from '../businesses/cancel-invitation.ts';
 import { createBusiness } from '../businesses/create-business.ts';
 import { inviteEmployee } from '../businesses/invite-employee.ts';
 import { updateEmployee } from '../businesses/update-employee.ts';
-import { rowUpdate } from '../commands/changes.ts';
+import { rowUpdate } from '../commands/row-changes.ts';
 import { setPrincipalBusiness } from '../people/set-principal-business.ts';
 import { updateProfile } from '../people/update-profile.ts';
 import { deleteRecord } from '../records/delete-record.ts';
@@ -14,7 +14,7 @@ import { recordExpense } from '../records/record-expense.ts';
 import { recordTransfer } from '../records/record-transfer.ts';
 import { BUSINESS, EMPLOYEE, id, OWNER, sha256, Shop, STRANGER } from '../testing/shop.ts';
 import { RICE, stockedShop } from '../testing/stocked-shop.ts';
-import { chainEntries, startOfChain } from '../trail/hash-chain.ts';
+import { linkEntries, startOfChain } from '../trail/hash-chain.ts';
 import { traceChanges, type Tracing } from './trace-changes.ts';
 import type { TraceContext, UnchainedEntry } from '../trail/trace-entry.ts';
 
@@ -119,7 +119,7 @@ describe('what an entry says', () => {
   it('can be chained, and says the same after storing', () => {
     const shop = stockedShop();
     const entries = shop.history.flatMap(({ changes, context }) => traceChanges(changes, tracingOf(context)));
-    const chain = chainEntries(startOfChain(BUSINESS, sha256), entries, sha256);
+    const chain = linkEntries(startOfChain(BUSINESS, sha256), entries, sha256);
     expect(chain).toHaveLength(1 + 3 + 2);
     expect(JSON.parse(JSON.stringify(chain))).toEqual(chain);
   });

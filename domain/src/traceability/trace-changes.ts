@@ -1,46 +1,45 @@
 /**
- * Which audit entries a command's changes make: one for each subject, drawn from the rows before and after.
+ * The audit entries of a command's changes: one for each subject, made from the rows before and after.
  *
- * Steps: group the changed rows into subjects; leave out what did not change; say what it was and what it is, an
- * invitation's token never; look at it for what is worth noticing.
+ * Steps: group the changed rows into subjects; drop those that did not change; take their states before and after,
+ * without an invitation's token; analyse them.
  * Spec: sections 3 (Trace log), 5 (Other), 6 and 9 (tracked operations and entities).
  */
 import type { Invitation } from '../rows/invitation.ts';
-import type { Changes, Operation, RowChange } from '../commands/changes.ts';
-import type { Uuid } from '../kernel/fields.ts';
-import { analyse } from './analysis.ts';
+import type { Changes, Operation, RowChange } from '../commands/row-changes.ts';
+import type { Uuid } from '../kernel/input-fields.ts';
+import { analyseSubject } from './analyse-subject.ts';
 import type { TraceTag } from '../trail/severity.ts';
-import { differenceOf, type StateDifference } from './state-difference.ts';
-import { type RecordSubject, type Subject, subjectsOf } from './subjects.ts';
+import { stateDifference, type StateDifference } from './state-difference.ts';
+import { type RecordSubject, type Subject, groupChangesBySubject } from './change-subjects.ts';
 import {
   type TraceContext,
   type TraceEntity,
-  traceOrigin,
+  traceAuthorship,
   type TraceState,
   type UnchainedEntry,
 } from '../trail/trace-entry.ts';
 
 export interface Tracing {
   readonly context: TraceContext;
-  /** The command's name. */
   readonly command: string;
   readonly commandId: Uuid;
   readonly sessionId: string;
-  /** What the executor knows of the command, such as a clock that was put right, and the figures of it. */
+  /** Tags that only the executor knows, such as a replaced instant. */
   readonly tags: readonly TraceTag[];
   readonly facts?: TraceState;
   readonly freshTraceId: () => Uuid;
 }
 
-/** The entries of one command, in the order of their chain; none where nothing may be traced. */
+/** In the order of their chain; empty if nothing may be traced. */
 export function traceChanges(changes: Changes, tracing: Tracing): UnchainedEntry[] {
   const { context, command, commandId, sessionId, tags, facts, freshTraceId } = tracing;
-  const origin = traceOrigin(context, sessionId, createdBusinessId(changes));
+  const origin = traceAuthorship(context, sessionId, createdBusinessId(changes));
   if (origin === undefined) return [];
-  return subjectsOf(changes, origin.businessId).flatMap((subject): UnchainedEntry[] => {
+  return groupChangesBySubject(changes, origin.businessId).flatMap((subject): UnchainedEntry[] => {
     const states = statesOf(subject);
     if (states === undefined) return [];
-    const { severity, tags: found, analysis } = analyse(subject, context, tags);
+    const { severity, tags: found, analysis } = analyseSubject(subject, context, tags);
     return [
       {
         traceId: freshTraceId(),
@@ -65,7 +64,7 @@ function createdBusinessId(changes: Changes): Uuid | undefined {
   return changes.businesses?.find((change) => change.operation === 'create')?.after.id;
 }
 
-/** What happened to the thing itself; when only what belongs to it changed, the thing was updated. */
+/** A change of only the rows that belong to a thing counts as its update. */
 function operationOn(subject: Subject): Operation {
   return subject.row?.operation ?? 'update';
 }
@@ -90,7 +89,7 @@ function recordEntity({ row }: RecordSubject): TraceEntity {
   return row?.after.type === 'closure' ? 'cash_closure' : 'transaction';
 }
 
-/** The reason in the words of whoever corrected, deleted or wrote off; those of an earlier deed are not this one's. */
+/** The person's reason for this command; the reason of an earlier command is not repeated. */
 function reasonFor(subject: Subject): string {
   if (subject.kind === 'product') {
     const made = subject.stockLogs.filter((log) => log.operation === 'create');
@@ -103,7 +102,7 @@ function reasonFor(subject: Subject): string {
 
 type States = Pick<UnchainedEntry, 'previousState' | 'newState' | 'changes'>;
 
-/** What the entry shows of before and after, undefined when nothing changed. */
+/** Undefined if nothing changed. */
 function statesOf(subject: Subject): States | undefined {
   const before = { ...stateBefore(subject) };
   const after = { ...stateAfter(subject) };
@@ -113,7 +112,7 @@ function statesOf(subject: Subject): States | undefined {
     case 'delete':
       return { previousState: before, newState: null, changes: [] };
     case 'update':
-      return changedStates(differenceOf(before, after));
+      return changedStates(stateDifference(before, after));
   }
 }
 
@@ -138,7 +137,7 @@ function stateBefore(subject: Subject): TraceState {
   }
 }
 
-/** A deleted stock log is shown as it was and as it is marked: the marks say what its deletion gave back. */
+/** A deleted stock log keeps the fields that say what the deletion gave back. */
 function stateAfter(subject: Subject): TraceState {
   switch (subject.kind) {
     case 'record': {
@@ -160,7 +159,7 @@ function keptRow<Row>(change: RowChange<Row> | null): Row | null {
   return change === null || change.operation === 'delete' ? null : change.after;
 }
 
-/** Whoever reads the audit trail must not be able to accept an invitation. */
+/** A reader of the trail must not be able to accept an invitation. */
 function withoutToken(invitation: Invitation | null): TraceState {
   if (invitation === null) return {};
   const { token: _, ...shown } = invitation;

@@ -7,13 +7,13 @@ import { commands } from '../commands.ts';
 import { deleteStockLog } from '../inventory/delete-stock-log.ts';
 import { saveProducts } from '../inventory/save-products.ts';
 import { writeOffStock } from '../inventory/write-off-stock.ts';
-import { type Changes, rowCreation, rowDeletion } from '../commands/changes.ts';
-import { wholeUnits } from '../kernel/quantity.ts';
+import { type Changes, rowCreation, rowDeletion } from '../commands/row-changes.ts';
+import { unitsToQuantity } from '../kernel/quantity.ts';
 import { updateProfile } from '../people/update-profile.ts';
 import { recordExpense } from '../records/record-expense.ts';
 import { recordIncome } from '../records/record-income.ts';
 import { recordTransfer } from '../records/record-transfer.ts';
-import { examples } from '../command-examples.ts';
+import { commandExamples } from '../command-examples.ts';
 import { BUSINESS, id, OWNER, Shop } from '../testing/shop.ts';
 import { RICE, SODA, stockedShop } from '../testing/stocked-shop.ts';
 import { traceChanges } from './trace-changes.ts';
@@ -37,7 +37,7 @@ const haircut = {
     {
       uuid: id(50),
       description: 'Corte',
-      quantity: wholeUnits(1),
+      quantity: unitsToQuantity(1),
       unit: 'service' as const,
       price: 15_00,
       oldOrNewProduct: 'new' as const,
@@ -72,7 +72,7 @@ describe('which entries a command makes', () => {
         description: uuid,
         unit: 'uni' as const,
         price: 1_00,
-        stock: wholeUnits(9),
+        stock: unitsToQuantity(9),
       })),
     });
     expect(lastTraced(shop).map(named)).toEqual(more.map(() => 'create inventory'));
@@ -90,15 +90,18 @@ describe('which entries a command makes', () => {
     expect(product).toMatchObject({
       entityId: SODA,
       changes: ['stock', 'updatedAt', 'stockLogs'],
-      previousState: { stock: wholeUnits(5) },
-      newState: { stock: wholeUnits(3), stockLogs: [{ effect: -wholeUnits(1) }, { effect: -wholeUnits(1) }] },
+      previousState: { stock: unitsToQuantity(5) },
+      newState: {
+        stock: unitsToQuantity(3),
+        stockLogs: [{ effect: -unitsToQuantity(1) }, { effect: -unitsToQuantity(1) }],
+      },
     });
   });
 
   it('a product that begins with a stock is created with the count that says so', () => {
     const shop = new Shop();
     shop.does(saveProducts, {
-      products: [{ uuid: PAPER, description: 'papel', unit: 'uni', price: 1_00, stock: wholeUnits(9) }],
+      products: [{ uuid: PAPER, description: 'papel', unit: 'uni', price: 1_00, stock: unitsToQuantity(9) }],
     });
     const [entry] = lastTraced(shop);
     const log = [...shop.books.stockLogs.values()][0];
@@ -122,7 +125,7 @@ describe('which entries a command makes', () => {
 
   it('a write-off says why', () => {
     const shop = stockedShop();
-    shop.does(writeOffStock, { productId: RICE, quantity: wholeUnits(1), stockLogId: id(70), reason: 'Se mojó' });
+    shop.does(writeOffStock, { productId: RICE, quantity: unitsToQuantity(1), stockLogId: id(70), reason: 'Se mojó' });
     expect(lastTraced(shop)).toMatchObject([{ entityType: 'inventory', reason: 'Se mojó' }]);
   });
 
@@ -135,7 +138,7 @@ describe('which entries a command makes', () => {
     expect(record).toMatchObject({ operation: 'update', entityType: 'transaction' });
     expect(product?.previousState?.['stockLogs']).toEqual([log]);
     expect(product?.newState?.['stockLogs']).toEqual([
-      { ...log, type: 'return', reversal: wholeUnits(1), deletedAt: shop.now },
+      { ...log, type: 'return', reversal: unitsToQuantity(1), deletedAt: shop.now },
     ]);
   });
 
@@ -161,7 +164,7 @@ describe('which entries a command makes', () => {
       const shop = stockedShop();
       const already = shop.history.length;
       const businessId = command.ledger === 'new-business' ? id(2) : BUSINESS;
-      shop.tries(command, examples[command.name], { businessId });
+      shop.tries(command, commandExamples[command.name], { businessId });
       return shop.history.slice(already);
     });
     expect(done.length).toBeGreaterThan(18);
@@ -194,7 +197,7 @@ function saleOf(productIds: readonly string[]) {
     stockLogUuid: id(60 + place),
     selectedProductUuid: productId,
     description: 'x',
-    quantity: wholeUnits(1),
+    quantity: unitsToQuantity(1),
     unit: 'uni' as const,
     price: 4_50,
     oldOrNewProduct: 'old' as const,

@@ -1,4 +1,3 @@
-/** The gerente says that they know of the copy that was restored. */
 import { expect, it } from 'vitest';
 import { emptyBooks } from '../rows/books.ts';
 import { BUSINESS, EMPLOYEE, outcome, Shop, shopBooks, STRANGER } from '../testing/shop.ts';

@@ -1,11 +1,11 @@
 /**
- * acknowledge-restore: the gerente knows why the end of the trail that their device had seen is no longer there.
+ * The gerente confirms that the end of the trail, which their device had seen, is lost.
  *
- * A copy that is restored takes away what came after it. Who restored it knows that; who did not, is told by the device
- * that somebody did, or that somebody cut the trail. What they answer stands in the trail, with the entry that is missed.
+ * Restoring a backup loses everything after it. The device warns the gerente, because somebody may have restored a
+ * backup or cut the trail. The confirmation is itself an entry of the trail and names the lost entry.
  */
 import * as z from 'zod/mini';
-import { rowUpdate } from '../commands/changes.ts';
+import { rowUpdate } from '../commands/row-changes.ts';
 import { defineCommand } from '../commands/command.ts';
 import { refuse } from '../kernel/refusal.ts';
 import { SHA256_DIGITS } from './hash-chain.ts';

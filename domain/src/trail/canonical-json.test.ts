@@ -1,7 +1,7 @@
-/** Canonical JSON: one text for one value, also after it was stored. */
+/** The same text for the same value, also after it was stored. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { canonicalJson, isFields, isSameJson } from './canonical-json.ts';
+import { canonicalJson, isPlainObject, isSameJson } from './canonical-json.ts';
 
 // Spec: «operation, entityType, entityId, previousState»
 describe('one text for one value', () => {
@@ -33,7 +33,7 @@ describe('one text for one value', () => {
     });
     const shuffled = (value: unknown): unknown => {
       if (Array.isArray(value)) return value.map(shuffled);
-      if (!isFields(value)) return value;
+      if (!isPlainObject(value)) return value;
       return Object.fromEntries(
         Object.entries(value)
           .toReversed()

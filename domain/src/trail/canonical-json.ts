@@ -1,21 +1,21 @@
 /**
- * Canonical JSON: one text for one value, whatever order its keys are in, so that it can be hashed.
+ * Canonical JSON: equal values give the same text, whatever the order of their keys, so that they can be hashed.
  *
- * Invariant: a value and what comes back after keeping it as JSON (which loses the order of keys and drops what is
- * undefined) have the same text. Keys are sorted by code unit, as RFC 8785 has it.
+ * Invariant: a value has the same text before and after it is stored as JSON, which loses the order of keys and drops
+ * undefined fields. Keys are sorted by code unit, as in RFC 8785.
  */
 import type { TraceState } from './trace-entry.ts';
 
 export function canonicalJson(value: unknown): string {
-  if (typeof value === 'string') return quoted(value);
+  if (typeof value === 'string') return quoteText(value);
   if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`;
-  if (isFields(value)) return `{${fieldTexts(value).join(',')}}`;
-  // JSON has no word for it: within a list it is kept as null, and as a field it is left out.
+  if (isPlainObject(value)) return `{${fieldTexts(value).join(',')}}`;
+  // As in JSON: undefined is null in a list, and a field with it is left out.
   return value === undefined ? 'null' : JSON.stringify(value);
 }
 
-/** True for what has fields: no list, no plain value. */
-export function isFields(value: unknown): value is TraceState {
+/** True for an object that is not a list. */
+export function isPlainObject(value: unknown): value is TraceState {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
@@ -27,7 +27,7 @@ function fieldTexts(fields: TraceState): string[] {
   const texts: string[] = [];
   for (const key of Object.keys(fields).toSorted(byCodeUnit)) {
     const value = fields[key];
-    if (value !== undefined) texts.push(`${quoted(key)}:${canonicalJson(value)}`);
+    if (value !== undefined) texts.push(`${quoteText(key)}:${canonicalJson(value)}`);
   }
   return texts;
 }
@@ -38,7 +38,7 @@ function byCodeUnit(a: string, b: string): number {
 
 const TO_BE_ESCAPED = /["\\\p{Control}\p{Surrogate}]/u;
 
-/** Every sale is hashed, and most of what is hashed are short texts with nothing to escape. */
-function quoted(text: string): string {
+/** A fast path: every sale is hashed, and most texts are short and need no escaping. */
+function quoteText(text: string): string {
   return TO_BE_ESCAPED.test(text) ? JSON.stringify(text) : `"${text}"`;
 }

@@ -1,10 +1,10 @@
-/** The hash chain: whatever is done to it afterwards shows, and where. */
+/** Every later change of a chain is found, and where. */
 import type { ChainLink } from '../rows/chain-link.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { BUSINESS, id, sha256 } from '../testing/shop.ts';
 import { stockedShop } from '../testing/stocked-shop.ts';
-import { chainEntry, chainEntries, startOfChain, verifyChain } from './hash-chain.ts';
+import { linkEntry, linkEntries, startOfChain, verifyChain } from './hash-chain.ts';
 import { ordinary } from '../traceability/testing/device.ts';
 import { traceChanges } from '../traceability/trace-changes.ts';
 import { type FormedFields, TRACE_FORM, type TraceEntry, type UnchainedEntry } from './trace-entry.ts';
@@ -19,7 +19,7 @@ const formed: FormedFields = {
   rows: [{ table: 'products', key: id(100), hash: 'a'.repeat(64) }],
 };
 /** Those of before first, and then those that have a form. */
-const chain = chainEntries(
+const chain = linkEntries(
   start,
   tradedEntries().map((entry, place) => (place < 3 ? entry : { ...entry, ...formed })),
   sha256,
@@ -40,12 +40,12 @@ describe('entries are links of their business’s chain', () => {
     const { hash, ...others } = at(chain, 3);
     const { sequence, previousHash, ...unchained } = others;
     expect({ sequence, previousHash }).toEqual({ sequence: 4, previousHash: at(chain, 2).hash });
-    expect(chainEntry(at(chain, 2), unchained, sha256).hash).toBe(hash);
+    expect(linkEntry(at(chain, 2), unchained, sha256).hash).toBe(hash);
   });
 
   it('is hashed as it always was: what was stored by an earlier Cuadra still fits', () => {
     expect(start.hash).toBe('b4194c44f88807bf2594d71d6f8e43685343c8ed5a8c0abb8da6015b05d45669');
-    expect(chainEntry(start, at(ordinary(1, 1), 0), sha256).hash).toBe(
+    expect(linkEntry(start, at(ordinary(1, 1), 0), sha256).hash).toBe(
       'f3c53e7da637f4dcdce30e00bf9ce3379204120a94e4a9f9b1a4f0429938f8ac',
     );
   });
@@ -84,7 +84,7 @@ describe('entries are links of their business’s chain', () => {
 // Spec: «operation, entityType, entityId, previousState»
 describe('the first place where the chain is broken, and why', () => {
   const [a, b, c, d, e, f] = [at(chain, 0), at(chain, 1), at(chain, 2), at(chain, 3), at(chain, 4), at(chain, 5)];
-  const forged = chainEntry(b, { ...c, userName: 'Nadie' }, sha256);
+  const forged = linkEntry(b, { ...c, userName: 'Nadie' }, sha256);
   it.each([
     { what: 'a changed field', given: [a, b, { ...c, userName: 'Nadie' }, d, e, f], sequence: 3, why: 'changed' },
     { what: 'a field that is gone', given: [a, b, without(c, 'reason'), d, e, f], sequence: 3, why: 'changed' },
@@ -182,7 +182,7 @@ describe('nothing can be done to the chain unseen', () => {
         fc.tuple(place, fc.string()).map(([index, userName]) => {
           const { sequence, previousHash, hash: _, ...unchained } = at(chain, index);
           const link = { sequence: sequence - 1, hash: previousHash };
-          return chain.with(index, chainEntry(link, { ...unchained, userName }, sha256));
+          return chain.with(index, linkEntry(link, { ...unchained, userName }, sha256));
         }),
         fc.shuffledSubarray([...chain]),
       );

@@ -1,28 +1,16 @@
 /**
- * What a command wrote, row by row, as one hash each: the trail keeps them, so that a row can be held against what the
- * last command that wrote it left there.
+ * The hash of each row that a command wrote. The trail stores them, so that a row can be compared with what the last
+ * command wrote.
  *
- * Invariants: a row and what comes back after the database has kept it have the same hash; what is nothing is left out,
- * so that a column that is added later, and is empty, changes no row. A person's profile and which business is their
- * principal one are theirs and no business's: they are not in it.
+ * Invariants: a row has the same hash before and after the database has stored it; null fields are left out, so that
+ * adding an empty column changes no hash. A person's profile and choice of principal business are left out, because
+ * they belong to no business's ledger.
  */
-import type { Changes } from '../commands/changes.ts';
-import type { Uuid } from '../kernel/fields.ts';
-import { rowKeys, type TableName, type Tables } from '../rows/tables.ts';
+import type { Changes } from '../commands/row-changes.ts';
+import type { Uuid } from '../kernel/input-fields.ts';
+import { rowKeys, type TracedTable, tracedTables, type Tables } from '../rows/tables.ts';
 import { canonicalJson } from './canonical-json.ts';
 import type { Sha256 } from './hash-chain.ts';
-
-/** The tables whose rows a business's trail answers for. */
-export const tracedTables = [
-  'businesses',
-  'memberships',
-  'invitations',
-  'products',
-  'transactions',
-  'expenses',
-  'stockLogs',
-] as const satisfies readonly TableName[];
-export type TracedTable = (typeof tracedTables)[number];
 
 export interface RowHash {
   readonly table: TracedTable;
@@ -30,7 +18,7 @@ export interface RowHash {
   readonly hash: string;
 }
 
-/** The fields that a person decides for themselves, in no ledger of the business. */
+/** Fields that a person sets outside every ledger of the business. */
 const personal: ReadonlySet<string> = new Set(['esPrincipal']);
 
 export function hashOfRow(table: TracedTable, row: object, sha256: Sha256): string {
@@ -41,7 +29,7 @@ export function hashOfRow(table: TracedTable, row: object, sha256: Sha256): stri
   return sha256(`${table} ${canonicalJson(kept)}`);
 }
 
-/** The rows of a business that these changes leave, each as it is after the last of them. */
+/** The business's rows after these changes. */
 export function rowHashes(changes: Changes, businessId: Uuid, sha256: Sha256): RowHash[] {
   return tracedTables.flatMap((table) => {
     const rows: ReadonlyMap<string, object> = rowsLeft(table, changes, businessId);

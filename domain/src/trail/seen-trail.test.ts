@@ -2,7 +2,7 @@
 import type { ChainLink } from '../rows/chain-link.ts';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { lostTrailOf, type SeenTrail, seenTrailAfter } from './seen-trail.ts';
+import { findLostTrail, type SeenTrail, updateSeenTrail } from './seen-trail.ts';
 
 const at = '2026-11-22T15:00:00.000Z';
 const [first, second, third]: [ChainLink, ChainLink, ChainLink] = [
@@ -18,7 +18,7 @@ it.each([
   ['it grows', seen, { head: third, seen: 'b' }, null, { ...third, at }],
   ['nothing came', seen, { head: second, seen: 'b' }, null, { ...second, at }],
 ])('%s', (_, before, told, acknowledged, after) => {
-  expect(seenTrailAfter(before, told, at, acknowledged)).toEqual({ ...after, isLost: false });
+  expect(updateSeenTrail(before, told, at, acknowledged)).toEqual({ ...after, isLost: false });
 });
 
 it.each([
@@ -27,25 +27,25 @@ it.each([
   ['and another one is acknowledged', { head: first, seen: null }, first],
   ['and another hash in its place is', { head: first, seen: null }, { ...second, hash: 'x' }],
 ])('missed when %s', (_, told, acknowledged) => {
-  const after = seenTrailAfter(seen, told, at, acknowledged);
+  const after = updateSeenTrail(seen, told, at, acknowledged);
   expect(after).toEqual(lost);
-  expect(lostTrailOf(after, acknowledged)).toEqual(lost);
+  expect(findLostTrail(after, acknowledged)).toEqual(lost);
   // Whatever is written since, it stays missed.
-  expect(seenTrailAfter(after, { head: third, seen: null }, at, acknowledged)).toEqual(lost);
+  expect(updateSeenTrail(after, { head: third, seen: null }, at, acknowledged)).toEqual(lost);
 });
 
 it('what is acknowledged is missed no more, and what there is now is what was seen', () => {
-  expect(lostTrailOf(lost, second)).toBeUndefined();
-  expect(seenTrailAfter(lost, { head: first, seen: null }, at, second)).toEqual({ ...first, at, isLost: false });
+  expect(findLostTrail(lost, second)).toBeUndefined();
+  expect(updateSeenTrail(lost, { head: first, seen: null }, at, second)).toEqual({ ...first, at, isLost: false });
 });
 
 it('nor is what is there again', () => {
-  expect(seenTrailAfter(lost, { head: third, seen: 'b' }, at, null)).toEqual({ ...third, at, isLost: false });
+  expect(updateSeenTrail(lost, { head: third, seen: 'b' }, at, null)).toEqual({ ...third, at, isLost: false });
 });
 
 it('nothing is missed where nothing was seen or lost', () => {
-  expect(lostTrailOf(undefined, null)).toBeUndefined();
-  expect(lostTrailOf(seen, null)).toBeUndefined();
+  expect(findLostTrail(undefined, null)).toBeUndefined();
+  expect(findLostTrail(seen, null)).toBeUndefined();
 });
 
 it('of any trail that only grew nothing is ever missed; of one that was cut, all who saw more miss it', () => {
@@ -60,11 +60,11 @@ it('of any trail that only grew nothing is ever missed; of one that was cut, all
       let now: SeenTrail | undefined;
       for (const more of grown) {
         length += more;
-        now = seenTrailAfter(now, told(length, now), at, null);
-        expect(lostTrailOf(now, null)).toBeUndefined();
+        now = updateSeenTrail(now, told(length, now), at, null);
+        expect(findLostTrail(now, null)).toBeUndefined();
       }
-      const cut = seenTrailAfter(now, told(kept, now), at, null);
-      expect(lostTrailOf(cut, null) !== undefined).toBe(kept < length);
+      const cut = updateSeenTrail(now, told(kept, now), at, null);
+      expect(findLostTrail(cut, null) !== undefined).toBe(kept < length);
     }),
   );
 });

@@ -1,9 +1,9 @@
 /**
- * The end of a business's trail as its gerente's device saw it, out of reach of whoever writes to the database: a trail
- * in which it is no longer was cut, forged anew, or restored from a copy of before.
+ * The end of a business's trail as the gerente's device last saw it, which nobody with access to the database can
+ * change. If the trail later lacks it, the trail was cut, forged, or restored from an older backup.
  *
- * Invariants: what was seen is not forgotten before it is there again or its gerente knows why it is not; a trail grows,
- * and that is no news. Whether every entry says what it said is not seen here (hash-chain.ts).
+ * Invariants: the device keeps what it saw until the trail has it again or the gerente has acknowledged the loss; a
+ * longer trail is normal. Whether each entry is unchanged is checked elsewhere (hash-chain.ts).
  */
 import type { Instant } from '../kernel/instant.ts';
 import type { ChainLink } from '../rows/chain-link.ts';
@@ -13,15 +13,13 @@ export interface SeenTrail extends ChainLink {
   readonly isLost: boolean;
 }
 
-/** What the server tells of a trail. */
 export interface AnnouncedTrail {
   readonly head: ChainLink;
-  /** The hash of the entry that was asked about, null where there is none in that place. */
+  /** The hash of the entry asked about; null if the trail has no such entry. */
   readonly seen: string | null;
 }
 
-/** What a device has seen once it is told. */
-export function seenTrailAfter(
+export function updateSeenTrail(
   before: SeenTrail | undefined,
   { head, seen }: AnnouncedTrail,
   at: Instant,
@@ -33,8 +31,8 @@ export function seenTrailAfter(
   return { ...before, isLost: true };
 }
 
-/** What is missed and nobody has said that they know of; undefined where nothing is. */
-export function lostTrailOf(seen: SeenTrail | undefined, acknowledged: ChainLink | null): SeenTrail | undefined {
+/** What is missing and not acknowledged; undefined if nothing is. */
+export function findLostTrail(seen: SeenTrail | undefined, acknowledged: ChainLink | null): SeenTrail | undefined {
   return seen === undefined || !seen.isLost || isAcknowledged(seen, acknowledged) ? undefined : seen;
 }
 

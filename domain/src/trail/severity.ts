@@ -1,13 +1,13 @@
 /**
- * How much an audit entry matters: the tags an entry can bear, and the severity that follows from them.
+ * The tags of audit entries, and the severity that follows from them.
  *
  * Invariant: an entry is as severe as its most severe tag, and low without any; nothing else decides it.
  * Spec: sections 3 (Trace log) and 4 (Trace buffer: a critical entry is sent at once).
  */
 
 /**
- * low: the day's work. medium: worth a look when the books are gone through. high: the gerente should know today.
- * critical: somebody should know now, so the device does not wait to send it.
+ * low: daily work. medium: worth a look when checking the books. high: the gerente should know today. critical:
+ * somebody should know now, so the device sends it at once.
  */
 export const severities = ['low', 'medium', 'high', 'critical'] as const;
 export type Severity = (typeof severities)[number];
@@ -72,17 +72,17 @@ export function severityOf(tags: Iterable<TraceTag>): Severity {
   return highest;
 }
 
-/** How a tag is called on the screen; a tag of another version of Cuadra stands for itself. */
+/** An unknown tag, from another version of Cuadra, is shown unchanged. */
 export function tagLabel(tag: string): string {
   return isTraceTag(tag) ? traceTags[tag].label : tag;
 }
 
-/** What is worth a look and the sentence of an entry does not say already. */
+/** The tags worth showing that the entry's sentence does not already say. */
 export function notableTags(tags: readonly string[]): readonly string[] {
   return tags.filter((tag) => isTraceTag(tag) && traceTags[tag].severity !== 'low' && !toldTags.has(tag));
 }
 
-/** What was done, which the sentence tells; and what every sale from a shelf that runs low has. */
+/** Tags that the sentence says, and those that every sale of a low product has. */
 const toldTags: ReadonlySet<TraceTag> = new Set([
   'deletion',
   'count-deletion',

@@ -1,4 +1,3 @@
-/** What an entry is called, and where none may be made. */
 import { describe, expect, it } from 'vitest';
 import { BUSINESS, EMPLOYEE, OPENING_TIME, Shop } from '../testing/shop.ts';
 import {
@@ -8,7 +7,7 @@ import {
   traceEntityLabels,
   traceOperationLabels,
   traceOperations,
-  traceOrigin,
+  traceAuthorship,
   trackedOperations,
 } from './trace-entry.ts';
 
@@ -35,7 +34,7 @@ describe('what is tracked', () => {
 // Spec: «traceId, sessionId, timestamp, userId, userName»
 describe('who, when and where an entry was made', () => {
   it('comes from the context of the command', () => {
-    expect(traceOrigin(context, 'session-1')).toEqual({
+    expect(traceAuthorship(context, 'session-1')).toEqual({
       sessionId: 'session-1',
       timestamp: OPENING_TIME,
       userId: EMPLOYEE,
@@ -55,7 +54,7 @@ describe('without a business nothing is traced, except the creation of one', () 
     { businessId: '', createdId: 'new', then: 'new' },
     { businessId: BUSINESS, createdId: 'new', then: BUSINESS },
   ])('in business $businessId, creating $createdId → $then', ({ businessId, createdId, then }) => {
-    expect(traceOrigin({ ...context, businessId }, 's', createdId)?.businessId).toBe(then);
+    expect(traceAuthorship({ ...context, businessId }, 's', createdId)?.businessId).toBe(then);
   });
 
   it.each([
@@ -74,6 +73,6 @@ describe('authentication is required for tracing', () => {
     { who: 'somebody without an id', given: actor && { ...actor, uid: '' }, then: undefined },
     { who: 'somebody signed in', given: actor, then: EMPLOYEE },
   ])('$who → $then', ({ given, then }) => {
-    expect(traceOrigin({ ...context, actor: given }, 's', 'new')?.userId).toBe(then);
+    expect(traceAuthorship({ ...context, actor: given }, 's', 'new')?.userId).toBe(then);
   });
 });

@@ -1,28 +1,27 @@
 /**
- * A line of the audit trail: who did what to which thing, when, what it was before and what it is after.
+ * An entry of the audit trail: who changed what and when, with its state before and after.
  *
  * Invariants: an entry is written once and never changed; each is a link of its business's chain, so that a changed or
- * missing one shows; nobody's secret is in it; no entry without somebody signed in, nor without a business.
+ * missing one is detected; it holds no secret; there is no entry without a signed-in person, nor without a business.
  * Spec: sections 3 (Trace log), 5 (Other), 6 and 9 (tracked operations and entities).
  */
 import type { Instant } from '../kernel/instant.ts';
 import type { Zone } from '../kernel/calendar.ts';
 import type { Actor } from '../commands/command.ts';
-import type { Uuid } from '../kernel/fields.ts';
+import type { Uuid } from '../kernel/input-fields.ts';
 import type { RowHash } from './row-hash.ts';
 import type { Severity } from './severity.ts';
 
-/** What a command can do to a thing. */
+/** The operations of commands. */
 export const trackedOperations = ['create', 'update', 'delete'] as const;
 
-/** What a device can report besides: it read something, or something failed. */
+/** Devices also report reads and failures. */
 export const traceOperations = [...trackedOperations, 'read', 'error'] as const;
 export type TraceOperation = (typeof traceOperations)[number];
 
 /**
- * An opening count is a cash_event and a closure a cash_closure; what moves money (income, expense, transfer) is a
- * transaction, with its expense row; a product with its stock history is inventory; a user is a profile, a link to the
- * business or an invitation.
+ * cash_event is an opening count, cash_closure a closing one; transaction is an income, expense (with its row) or
+ * transfer; inventory is a product with its stock history; user is a profile, a link or an invitation.
  */
 export const traceEntities = ['transaction', 'inventory', 'business', 'user', 'cash_event', 'cash_closure'] as const;
 export type TraceEntity = (typeof traceEntities)[number];
@@ -44,10 +43,9 @@ export const traceEntityLabels: Readonly<Record<TraceEntity, string>> = {
   cash_closure: 'Cierre de caja',
 };
 
-/** A row or a part of one, as it is kept in JSON. */
+/** A row or a part of one, as JSON stores it. */
 export type TraceState = Readonly<Record<string, unknown>>;
 
-/** An entry before it has its place in the chain. */
 export interface UnchainedEntry {
   readonly traceId: Uuid;
   readonly sessionId: string;
@@ -58,74 +56,76 @@ export interface UnchainedEntry {
   readonly businessId: Uuid;
   readonly operation: TraceOperation;
   readonly entityType: TraceEntity;
-  /** Empty where a failed operation was about no particular one. */
+  /** Empty if a failed operation concerned no single row. */
   readonly entityId: string;
-  /** The whole row of what was deleted; of what was changed, only the fields that differ. */
+  /** The whole row if deleted; only the changed fields if updated. */
   readonly previousState: TraceState | null;
-  /** The whole row of what was created; of what was changed, only the fields that differ. */
+  /** The whole row if created; only the changed fields if updated. */
   readonly newState: TraceState | null;
-  /** The fields that differ, by their path ("permissions.verReportes"); empty unless something was changed. */
+  /** The paths of the changed fields ("permissions.verReportes"); empty except for updates. */
   readonly changes: readonly string[];
   readonly severity: Severity;
   readonly tags: readonly string[];
   readonly analysis: TraceState;
-  /** The command that did it, null for what was only read. */
+  /** Null for a read. */
   readonly commandId: Uuid | null;
-  /** The name of the command, or of what the device was doing. */
+  /** The name of a command or of a device's operation. */
   readonly command: string;
-  /** Why it was done, in the words of whoever did, or why it failed; empty when nothing was said. */
+  /** The person's reason, or why it failed; may be empty. */
   readonly reason: string;
-  /** The server says what was done, a device what it tried. */
+  /** A server's entry says what was done, a device's what was tried. */
   readonly source: 'server' | 'device';
 }
 
-/** The form of the entries that are written now; those of before have none. */
+/** The format version of new entries; the oldest entries have none. */
 export const TRACE_FORM = 2;
 
-/** How the server came to hear of what an entry tells. */
+/** How the server received what an entry reports. */
 export interface Reception {
-  /** By the server's clock; the timestamp is when it was done, by the device's word within reason. */
+  /** By the server's clock; `timestamp` is the device's time of the action, within limits. */
   readonly receivedAt: Instant;
   readonly deviceId: string;
-  /** What the device's own clock said when it was done; null when the device did not say. */
+  /** The device's own clock at the action; null if the device did not send it. */
   readonly deviceTime: Instant | null;
-  /** By how many milliseconds the device's own clock was behind the server's when it sent; null when it did not say. */
+  /** The server's clock minus the device's at sending, in milliseconds; null if the device did not send it. */
   readonly clockDifference: number | null;
 }
 
-/** What entries have since they have a form. */
+/** The fields that only entries with a form have. */
 export interface FormedFields extends Reception {
   readonly form: typeof TRACE_FORM;
-  /** The rows that the command left, on the last of its entries, so that it cannot be cut off without them. */
+  /**
+   * The hashes of the rows that the command wrote. They are on its last entry, so that cutting that entry off is
+   * noticed when the rows are compared.
+   */
   readonly rows: readonly RowHash[];
 }
 
-/** As they are kept: nothing in what was written before. */
+/** As stored: older entries lack these fields. */
 type KeptFormedFields = { readonly [Field in keyof FormedFields]?: FormedFields[Field] | null };
 
-/** An entry that is given its place in the chain. */
 export type EntryToChain = UnchainedEntry & KeptFormedFields;
 
 /** The stored row. */
 export interface TraceEntry extends UnchainedEntry, KeptFormedFields {
-  /** Its place in the chain of its business, from 1. */
+  /** Its position in the business's chain, from 1. */
   readonly sequence: number;
   readonly previousHash: string;
   readonly hash: string;
 }
 
-/** What an entry has to know of the circumstances; a command's context is one. */
+/** The context of a command fits this type. */
 export interface TraceContext {
-  /** Null when nobody is signed in. */
+  /** Null if nobody is signed in. */
   readonly actor: Actor | null;
-  /** Null, or empty, outside a business. */
+  /** Null or empty outside a business. */
   readonly businessId: Uuid | null;
   readonly at: Instant;
   readonly settings: { readonly timezone: Zone };
 }
 
-/** The entries of one command in the form of now. */
-export function withForm(
+/** Puts the fields of the present form on the entries of one command. */
+export function addReceptionAndRows(
   entries: readonly UnchainedEntry[],
   reception: Reception,
   rows: readonly RowHash[],
@@ -139,17 +139,17 @@ export function withForm(
   }));
 }
 
-/** Where and by whom an entry was made: the fields that every entry has alike. */
+/** The fields that all entries of one context share. */
 export type TraceOrigin = Pick<
   UnchainedEntry,
   'timestamp' | 'userId' | 'userName' | 'userEmail' | 'businessId' | 'sessionId'
 >;
 
 /**
- * The origin of the entries made in a context, undefined when nothing may be traced in it: nobody is signed in, or
- * there is no business. The creation of a business brings its own.
+ * Undefined if nothing may be traced: nobody is signed in, or there is no business. Creating a business uses its new
+ * id.
  */
-export function traceOrigin(
+export function traceAuthorship(
   { actor, at, businessId }: TraceContext,
   sessionId: string,
   createdBusinessId?: Uuid,
@@ -166,7 +166,7 @@ export function traceOrigin(
   };
 }
 
-/** The creation of a business also belongs in the log that is kept over all businesses. */
+/** The creation of a business also goes into the log of all businesses. */
 export function isBusinessCreation({
   operation,
   entityType,

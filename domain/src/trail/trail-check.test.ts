@@ -1,14 +1,13 @@
-/** How far the trail is followed, and what is said of it. */
 import { describe, expect, it } from 'vitest';
 import {
-  trailComparisonWords,
+  trailComparisonMessage,
   wholeTrail,
-  isWholeTrail,
+  isFullVerification,
   MAX_CHECKED_ENTRIES,
   type TrailAnswer,
-  type TrailWalk,
-  trailWords,
-  walkOf,
+  type TrailRange,
+  trailVerificationWords,
+  planTrailWalk,
 } from './trail-check.ts';
 
 const zone = 'America/Lima';
@@ -16,25 +15,25 @@ const head = { sequence: 90_000, hash: 'abc' };
 const check = { sequence: 80_000, hash: 'abc', at: '2026-11-21T08:10:00.000Z' };
 
 describe('how far the trail is followed', () => {
-  it.each<[string, number, typeof check | undefined, TrailWalk['after']]>([
+  it.each<[string, number, typeof check | undefined, TrailRange['after']]>([
     ['a short one always from its beginning', MAX_CHECKED_ENTRIES, check, undefined],
     ['a long one from the last whole check on', MAX_CHECKED_ENTRIES + 1, check, check],
     ['a long one that was never checked whole from its beginning', MAX_CHECKED_ENTRIES + 1, undefined, undefined],
   ])('%s', (_, entries, last, after) => {
-    expect(walkOf(entries, last)).toEqual({ after, most: MAX_CHECKED_ENTRIES });
+    expect(planTrailWalk(entries, last)).toEqual({ after, most: MAX_CHECKED_ENTRIES });
   });
 
-  it.each<[string, { ok: true; left: number }, TrailWalk, boolean]>([
+  it.each<[string, { ok: true; left: number }, TrailRange, boolean]>([
     ['from the first entry to the last', { ok: true, left: 0 }, wholeTrail, true],
     ['not to the last', { ok: true, left: 1 }, wholeTrail, false],
     ['not from the first', { ok: true, left: 0 }, { after: check, most: 9 }, false],
   ])('followed %s', (_, found, walk, then) => {
-    expect(isWholeTrail({ ...found, head, entries: 3 }, walk)).toBe(then);
+    expect(isFullVerification({ ...found, head, entries: 3 }, walk)).toBe(then);
   });
 
   it('a broken one is not whole', () => {
     const broken = { ok: false, sequence: 3, traceId: null, why: 'changed', entries: 3, left: 0 } as const;
-    expect(isWholeTrail(broken, wholeTrail)).toBe(false);
+    expect(isFullVerification(broken, wholeTrail)).toBe(false);
   });
 });
 
@@ -57,12 +56,12 @@ describe('what is said of it', () => {
       'Se revisaron los primeros 5,000 registros y están bien; quedan 84,000 por revisar.',
     ],
   ])('%j', (more, then) => {
-    expect(trailWords({ ...answer, ...more }, zone)).toBe(then);
+    expect(trailVerificationWords({ ...answer, ...more }, zone)).toBe(then);
   });
 
   it('where it breaks, whatever was checked before', () => {
     const broken = { ok: false, sequence: 7, traceId: null, why: 'changed' } as const;
-    expect(trailWords({ ...broken, entries: 9, left: 0, since: check, comparison: null }, zone)).toBe(
+    expect(trailVerificationWords({ ...broken, entries: 9, left: 0, since: check, comparison: null }, zone)).toBe(
       'El registro N.º 7 ya no dice lo que se escribió.',
     );
   });
@@ -76,7 +75,7 @@ describe('what is said of it', () => {
       'La revisión completa del 21/11/2026 a las 03:10 encontró 1,200 diferencias',
     ],
   ])('%j', (comparison, then) => {
-    const words = trailComparisonWords({ comparison }, zone);
+    const words = trailComparisonMessage({ comparison }, zone);
     if (then === undefined) expect(words).toBeUndefined();
     else expect(words).toContain(then);
   });

@@ -1,70 +1,71 @@
 /**
- * How far the trail is followed when its gerente asks whether it is whole, and what is said of that.
+ * Plans how much of the trail is checked when the gerente asks, and words the result.
  *
- * Following a chain takes its time, so a long one is followed whole by `verify`, each night and when the gerente says so;
- * otherwise only what came since then, which is said with the date.
- * Invariants: what was not looked at is never called whole; the whole check that is gone on from is held against the
+ * Checking takes time, so `verify` checks a long trail completely each night and when the gerente demands it; otherwise
+ * only the entries since then are checked, and the result gives that date.
+ *
+ * Invariants: a partial check never claims to be complete; the complete check it builds on is itself compared with the
  * trail first.
  */
 import type { Instant } from '../kernel/instant.ts';
 import type { ChainLink } from '../rows/chain-link.ts';
 import { formatInstant, type Zone } from '../kernel/calendar.ts';
-import { withThousands } from '../kernel/thousands.ts';
+import { separateThousands } from '../kernel/thousands-separator.ts';
 import type { ChainVerdict } from './hash-chain.ts';
-import { chainVerdictWords } from './trail-words.ts';
+import { chainVerdictMessage } from './trail-messages.ts';
 
-/** The whole trail as it was last followed from its first entry on, up to this one. */
+/** The last entry of the last check that started from the first entry. */
 export interface WholeCheck extends ChainLink {
   readonly at: Instant;
 }
 
-/** What `verify` found when it last held every row against the trail. */
+/** The result of the last comparison of all rows with the trail, by `verify`. */
 export interface TrailComparison {
   readonly at: Instant;
   readonly differences: number;
 }
 
-/** Which entries are followed. */
-export interface TrailWalk {
-  /** Undefined for the first entry of the business. */
+/** The entries to check. */
+export interface TrailRange {
+  /** Undefined to start at the first entry. */
   readonly after: WholeCheck | undefined;
   readonly most: number;
 }
 
 export type TrailVerdict = ChainVerdict & {
-  /** How many entries were looked at. */
+  /** The number of checked entries. */
   readonly entries: number;
-  /** How many come after them, and were not. */
+  /** The number of entries after them that were not checked. */
   readonly left: number;
 };
 
 export type TrailAnswer = TrailVerdict & {
-  /** The whole check after which these entries come. */
+  /** The complete check that this one continues. */
   readonly since: WholeCheck | null;
   readonly comparison: TrailComparison | null;
 };
 
-/** So many are followed within a second or two, so all of them are, each time. */
+/** Checking so many takes a second or two, so shorter trails are always checked completely. */
 export const MAX_CHECKED_ENTRIES = 5_000;
 
-/** What the gerente's question looks at, in a trail of so many entries. */
-export function walkOf(entries: number, lastCheck: WholeCheck | undefined): TrailWalk {
+/** `entries` is the length of the trail. */
+export function planTrailWalk(entries: number, lastCheck: WholeCheck | undefined): TrailRange {
   return { after: entries <= MAX_CHECKED_ENTRIES ? undefined : lastCheck, most: MAX_CHECKED_ENTRIES };
 }
 
-export const wholeTrail: TrailWalk = { after: undefined, most: Number.POSITIVE_INFINITY };
+export const wholeTrail: TrailRange = { after: undefined, most: Number.POSITIVE_INFINITY };
 
-/** Whether the trail was followed from its first entry to its last. */
-export function isWholeTrail({ ok, left }: TrailVerdict, { after }: TrailWalk): boolean {
+/** True if every entry was checked. */
+export function isFullVerification({ ok, left }: TrailVerdict, { after }: TrailRange): boolean {
   return ok && left === 0 && after === undefined;
 }
 
-/** The gerente's answer, in a sentence or two. */
-export function trailWords(answer: TrailAnswer, zone: Zone): string {
+/** One or two sentences. */
+export function trailVerificationWords(answer: TrailAnswer, zone: Zone): string {
   const { since, entries, left } = answer;
-  if (!answer.ok) return chainVerdictWords(answer);
-  if (since === null && left === 0) return chainVerdictWords(answer);
-  const [looked, rest] = [withThousands(String(entries)), withThousands(String(left))];
+  if (!answer.ok) return chainVerdictMessage(answer);
+  if (since === null && left === 0) return chainVerdictMessage(answer);
+  const [looked, rest] = [separateThousands(String(entries)), separateThousands(String(left))];
   if (since === null) return `Se revisaron los primeros ${looked} registros y están bien; quedan ${rest} por revisar.`;
   const whole = `Todo el historial se revisó el ${dateAndTime(since.at, zone)}`;
   return left === 0
@@ -72,11 +73,14 @@ export function trailWords(answer: TrailAnswer, zone: Zone): string {
     : `${whole}. De lo de después, ${looked} registros están bien y quedan ${rest} por revisar.`;
 }
 
-/** What the books themselves were found to be; nothing where they agree, or nobody looked. */
-export function trailComparisonWords({ comparison }: Pick<TrailAnswer, 'comparison'>, zone: Zone): string | undefined {
+/** Undefined if the rows match the trail, or were not compared. */
+export function trailComparisonMessage(
+  { comparison }: Pick<TrailAnswer, 'comparison'>,
+  zone: Zone,
+): string | undefined {
   if (comparison === null || comparison.differences === 0) return undefined;
   const { at, differences } = comparison;
-  const found = differences === 1 ? 'una diferencia' : `${withThousands(String(differences))} diferencias`;
+  const found = differences === 1 ? 'una diferencia' : `${separateThousands(String(differences))} diferencias`;
   return `La revisión completa del ${dateAndTime(at, zone)} encontró ${found} entre las cuentas y el historial. Pídele a quien administra tu Cuadra que las mire.`;
 }
 

@@ -1,21 +1,20 @@
-/** What of costs and earnings is told to whom, row by row. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { averageCost, marginOf } from '../rows/product.ts';
-import { wholeUnits } from '../kernel/quantity.ts';
+import { unitsToQuantity } from '../kernel/quantity.ts';
 import { sellStock } from '../inventory/sell-stock.ts';
 import { expense, income, opening, riceItem } from '../testing/book.ts';
 import { id, linkOf, OWNER } from '../testing/shop.ts';
 import { RICE, stockedShop } from '../testing/stocked-shop.ts';
 import {
-  productKnownAs,
-  recordKnownAs,
-  seesCosts,
-  seesEarnings,
-  stockLogKnownAs,
-  visibleProduct,
-  visibleRecord,
-  visibleStockLog,
+  fillRedactedProduct,
+  fillRedactedRecord,
+  canSeeCosts,
+  canSeeEarnings,
+  fillRedactedStockLog,
+  redactProduct,
+  redactRecord,
+  redactStockLog,
 } from './money-visibility.ts';
 import { defaultEmployeePermissions, everyPermission, type Permission, permissionNames } from '../rows/permissions.ts';
 
@@ -43,14 +42,14 @@ describe('costs take verEgresos, what was earned takes verReportes besides', () 
     { who: 'gerente', holder: gerente, costs: true, earnings: true },
     { who: 'a gerente no more', holder: { ...gerente, activo: false }, costs: false, earnings: false },
   ])('with $who', ({ holder, costs, earnings }) => {
-    expect([seesCosts(holder), seesEarnings(holder)]).toEqual([costs, earnings]);
+    expect([canSeeCosts(holder), canSeeEarnings(holder)]).toEqual([costs, earnings]);
   });
 });
 
 const shop = stockedShop();
 shop.does(sellStock, {
   productId: RICE,
-  quantity: wholeUnits(2),
+  quantity: unitsToQuantity(2),
   price: 4_50,
   account: 'cash',
   transactionId: id(20),
@@ -83,32 +82,31 @@ describe('a row', () => {
       Object.keys(row)
         .filter((name) => /cost|value/iu.test(name))
         .toSorted();
-    expect(money(visibleProduct(holder, rice))).toEqual(product);
-    for (const log of logs) expect(money(visibleStockLog(holder, log))).toEqual(log.type === 'sell' ? sale : entry);
+    expect(money(redactProduct(holder, rice))).toEqual(product);
+    for (const log of logs) expect(money(redactStockLog(holder, log))).toEqual(log.type === 'sell' ? sale : entry);
   });
 
   it('of a sale has what it cost, in all and line by line, or neither', () => {
     const sale = income(1, 'cash', 4_50, { items: [riceItem()], cost: 3_00 });
-    expect(visibleRecord(gerente, sale)).toEqual(sale);
-    expect(fieldsIn(visibleRecord(usual, sale))).not.toContain('cost');
+    expect(redactRecord(gerente, sale)).toEqual(sale);
+    expect(fieldsIn(redactRecord(usual, sale))).not.toContain('cost');
     const { cost: _cost, items: _items, ...rest } = sale;
-    expect(visibleRecord(usual, sale)).toMatchObject(rest);
+    expect(redactRecord(usual, sale)).toMatchObject(rest);
   });
 
   it('of any other record is told as it is', () => {
-    for (const record of [expense(1, 'cash', 5_00), opening(1, 1, 1)])
-      expect(visibleRecord(usual, record)).toBe(record);
+    for (const record of [expense(1, 'cash', 5_00), opening(1, 1, 1)]) expect(redactRecord(usual, record)).toBe(record);
   });
 
   it('is the same when it is told twice, and says nothing of what was left out', () => {
     const holders = fc.subarray([...permissionNames]).map((names) => holding(...names));
     fc.assert(
       fc.property(holders, (holder) => {
-        const told = visibleProduct(holder, rice);
-        expect(visibleProduct(gerente, told)).toEqual(told);
+        const told = redactProduct(holder, rice);
+        expect(redactProduct(gerente, told)).toEqual(told);
         for (const log of logs) {
-          const line = visibleStockLog(holder, log);
-          expect(visibleStockLog(gerente, line)).toEqual(line);
+          const line = redactStockLog(holder, log);
+          expect(redactStockLog(gerente, line)).toEqual(line);
         }
       }),
     );
@@ -117,30 +115,34 @@ describe('a row', () => {
 
 describe('what is reckoned with where something was left out', () => {
   it('a cost that is not told is unknown: nothing is earned on it, neither much nor little', () => {
-    const known = productKnownAs(visibleProduct(holding(), rice));
-    expect(known).toMatchObject({ cost: null, stockValue: 0, stock: wholeUnits(8) });
+    const known = fillRedactedProduct(redactProduct(holding(), rice));
+    expect(known).toMatchObject({ cost: null, stockValue: 0, stock: unitsToQuantity(8) });
     expect([averageCost(known), marginOf(known)]).toEqual([null, undefined]);
   });
 
   it('a value that is not told is that of the last cost', () => {
     const dearer = { ...rice, cost: 4_00 };
-    expect(productKnownAs(visibleProduct(usual, dearer))).toMatchObject({ cost: 4_00, stockValue: 32_00 });
+    expect(fillRedactedProduct(redactProduct(usual, dearer))).toMatchObject({ cost: 4_00, stockValue: 32_00 });
   });
 
   it('what was told stays as it is', () => {
-    expect(productKnownAs(visibleProduct(gerente, rice))).toEqual(rice);
-    for (const log of logs) expect(stockLogKnownAs(visibleStockLog(gerente, log))).toEqual(log);
+    expect(fillRedactedProduct(redactProduct(gerente, rice))).toEqual(rice);
+    for (const log of logs) expect(fillRedactedStockLog(redactStockLog(gerente, log))).toEqual(log);
     for (const record of shop.books.transactions.values()) {
-      expect(recordKnownAs(visibleRecord(gerente, record))).toEqual(record);
+      expect(fillRedactedRecord(redactRecord(gerente, record))).toEqual(record);
     }
   });
 
   it('a line that is not told what it cost is one of unknown cost', () => {
     const sale = income(1, 'cash', 4_50, { items: [riceItem()], cost: 3_00 });
-    expect(recordKnownAs(visibleRecord(usual, sale))).toEqual({ ...sale, cost: 0, items: [riceItem({ cost: null })] });
+    expect(fillRedactedRecord(redactRecord(usual, sale))).toEqual({
+      ...sale,
+      cost: 0,
+      items: [riceItem({ cost: null })],
+    });
     const [log] = logs;
     if (log === undefined) throw new Error('there is no line');
     const unknown = { cost: null, previousCost: null, valueEffect: 0 };
-    expect(stockLogKnownAs(visibleStockLog(holding(), log))).toEqual({ ...log, ...unknown });
+    expect(fillRedactedStockLog(redactStockLog(holding(), log))).toEqual({ ...log, ...unknown });
   });
 });

@@ -1,9 +1,10 @@
 /**
- * What a person may know of costs and earnings, row by row.
+ * Removes costs and earnings that a person may not see.
  *
- * What something cost is seen by who sees expenses; what it is worth and what selling it left by who sees reports
- * besides, since either of the two gives the other away. What may not be seen is left out, never shown as nothing.
- * Invariant: it holds for every read, the sync and the exports included.
+ * The permission for expenses shows costs; only together with the one for reports it shows the stock's value and the
+ * profit of sales, because each of these two reveals the other. A hidden figure is left out, never shown as zero.
+ *
+ * Invariant: it holds for every read, sync and exports included.
  * Spec: section 6.
  */
 import { type Product, valueAtLastCost } from '../rows/product.ts';
@@ -11,17 +12,16 @@ import type { StockLog } from '../rows/stock-log.ts';
 import type { Income, Transaction, TransactionItem } from '../rows/transaction.ts';
 import { type PermissionHolder, hasPermission } from '../rows/permissions.ts';
 
-/** What the last purchase of a product cost. */
-export function seesCosts(holder: PermissionHolder): boolean {
+/** The cost in the last purchase. */
+export function canSeeCosts(holder: PermissionHolder): boolean {
   return hasPermission(holder, 'verEgresos');
 }
 
-/** What the stock is worth, what the goods sold had cost, and so what was earned. */
-export function seesEarnings(holder: PermissionHolder): boolean {
-  return seesCosts(holder) && hasPermission(holder, 'verReportes');
+/** The stock's value, the cost of sold goods, and so the profit. */
+export function canSeeEarnings(holder: PermissionHolder): boolean {
+  return canSeeCosts(holder) && hasPermission(holder, 'verReportes');
 }
 
-/** A row of which some fields may be left out. */
 type Without<Row, Field extends keyof Row> = Omit<Row, Field> & Partial<Pick<Row, Field>>;
 
 export type VisibleProduct = Without<Product, 'cost' | 'stockValue'>;
@@ -30,42 +30,42 @@ export type VisibleItem = Without<TransactionItem, 'cost'>;
 export type VisibleIncome = Without<Omit<Income, 'items'>, 'cost'> & { readonly items: readonly VisibleItem[] };
 export type VisibleRecord = Exclude<Transaction, Income> | VisibleIncome;
 
-export function visibleProduct(holder: PermissionHolder, product: VisibleProduct): VisibleProduct {
+export function redactProduct(holder: PermissionHolder, product: VisibleProduct): VisibleProduct {
   const { cost, costSetAt, stockValue, lackingValue, ...shown } = product;
   return {
     ...shown,
-    ...(cost !== undefined && seesCosts(holder) && { cost }),
-    ...(costSetAt !== undefined && seesCosts(holder) && { costSetAt }),
-    ...(stockValue !== undefined && seesEarnings(holder) && { stockValue }),
-    ...(lackingValue !== undefined && seesEarnings(holder) && { lackingValue }),
+    ...(cost !== undefined && canSeeCosts(holder) && { cost }),
+    ...(costSetAt !== undefined && canSeeCosts(holder) && { costSetAt }),
+    ...(stockValue !== undefined && canSeeEarnings(holder) && { stockValue }),
+    ...(lackingValue !== undefined && canSeeEarnings(holder) && { lackingValue }),
   };
 }
 
-/** What one unit had cost: of a sale it is what the sale had cost. */
-export function visibleStockLog(holder: PermissionHolder, log: VisibleStockLog): VisibleStockLog {
+/** On a sale's line, the unit's cost is the sale's cost. */
+export function redactStockLog(holder: PermissionHolder, log: VisibleStockLog): VisibleStockLog {
   const { cost, previousCost, valueEffect, ...shown } = log;
-  const sees = log.type === 'sell' ? seesEarnings(holder) : seesCosts(holder);
+  const sees = log.type === 'sell' ? canSeeEarnings(holder) : canSeeCosts(holder);
   return {
     ...shown,
     ...(cost !== undefined && sees && { cost }),
     ...(previousCost !== undefined && sees && { previousCost }),
-    ...(valueEffect !== undefined && seesEarnings(holder) && { valueEffect }),
+    ...(valueEffect !== undefined && canSeeEarnings(holder) && { valueEffect }),
   };
 }
 
-export function visibleRecord(holder: PermissionHolder, record: VisibleRecord): VisibleRecord {
-  if (record.type !== 'income' || seesEarnings(holder)) return record;
+export function redactRecord(holder: PermissionHolder, record: VisibleRecord): VisibleRecord {
+  if (record.type !== 'income' || canSeeEarnings(holder)) return record;
   const { cost: _cost, items, ...shown } = record;
   return { ...shown, items: items.map(({ cost: _costOfItem, ...item }) => item) };
 }
 
-/** A row as the domain reckons with it: what was left out is unknown, and the shelf is worth what it last cost. */
-export function productKnownAs(shown: VisibleProduct): Product {
+/** For computing on the device: hidden costs become unknown, and the stock is valued at its last cost. */
+export function fillRedactedProduct(shown: VisibleProduct): Product {
   const { cost = null, stockValue = valueAtLastCost({ cost, stock: shown.stock }) } = shown;
   return { ...shown, cost, stockValue };
 }
 
-export function stockLogKnownAs({
+export function fillRedactedStockLog({
   cost = null,
   previousCost = null,
   valueEffect = 0,
@@ -74,7 +74,7 @@ export function stockLogKnownAs({
   return { ...shown, cost, previousCost, valueEffect };
 }
 
-export function recordKnownAs(shown: VisibleRecord): Transaction {
+export function fillRedactedRecord(shown: VisibleRecord): Transaction {
   if (shown.type !== 'income') return shown;
   const { cost = 0, items, ...income } = shown;
   return { ...income, cost, items: items.map(({ cost: ofItem = null, ...item }) => ({ ...item, cost: ofItem })) };

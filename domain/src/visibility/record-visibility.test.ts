@@ -1,10 +1,15 @@
-/** Who may read which records. */
 import { addDays } from '../kernel/instant.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { linkOf } from '../testing/shop.ts';
 import { everyPermission, type Permission, permissionNames, type Permissions } from '../rows/permissions.ts';
-import { seesDay, seesEveryType, seesType, visibleRange, visibleTypes } from './record-visibility.ts';
+import {
+  canSeeDay,
+  canSeeEveryType,
+  canSeeRecordType,
+  visibleDayRange,
+  visibleRecordTypes,
+} from './record-visibility.ts';
 
 const withOnly = (...names: readonly Permission[]): Permissions => {
   const entry = (name: Permission) => names.includes(name);
@@ -37,9 +42,9 @@ describe('a type of record is seen with its permission, a count by whoever works
     { who: 'gerente', holder: gerente, then: 'income expense transfer opening closure' },
     { who: 'a deactivated gerente', holder: gone, then: '' },
   ])('$who → $then', ({ holder, then }) => {
-    expect(visibleTypes(holder).join(' ')).toBe(then);
-    expect(seesEveryType(holder)).toBe(then.split(' ').length === 5);
-    expect(seesType(holder, 'income')).toBe(then.includes('income'));
+    expect(visibleRecordTypes(holder).join(' ')).toBe(then);
+    expect(canSeeEveryType(holder)).toBe(then.split(' ').length === 5);
+    expect(canSeeRecordType(holder, 'income')).toBe(then.includes('income'));
   });
 });
 
@@ -52,9 +57,9 @@ describe('a past day takes verReportes', () => {
     { who: 'gerente', holder: gerente, yesterday: true, now: true, tomorrow: true },
     { who: 'a deactivated gerente', holder: gone, yesterday: false, now: false, tomorrow: false },
   ])('$who', ({ holder, yesterday, now, tomorrow }) => {
-    expect(seesDay(holder, addDays(today, -1), today)).toBe(yesterday);
-    expect(seesDay(holder, today, today)).toBe(now);
-    expect(seesDay(holder, addDays(today, 1), today)).toBe(tomorrow);
+    expect(canSeeDay(holder, addDays(today, -1), today)).toBe(yesterday);
+    expect(canSeeDay(holder, today, today)).toBe(now);
+    expect(canSeeDay(holder, addDays(today, 1), today)).toBe(tomorrow);
   });
 
   it.each([
@@ -65,7 +70,7 @@ describe('a past day takes verReportes', () => {
     { from: 3, to: 1, holder: gerente, then: null },
     { from: 0, to: 0, holder: gone, then: null },
   ])('days $from to $to → $then', ({ from, to, holder, then }) => {
-    const range = visibleRange(holder, { from: addDays(today, from), to: addDays(today, to) }, today);
+    const range = visibleDayRange(holder, { from: addDays(today, from), to: addDays(today, to) }, today);
     expect(range && [range.from, range.to]).toEqual(then?.map((days) => addDays(today, days)) ?? null);
   });
 
@@ -75,9 +80,9 @@ describe('a past day takes verReportes', () => {
     fc.assert(
       fc.property(days, days, days, holders, (from, to, day, holder) => {
         const asked = { from: addDays(today, from), to: addDays(today, to) };
-        const given = visibleRange(holder, asked, today);
+        const given = visibleDayRange(holder, asked, today);
         const inside = given !== null && given.from <= addDays(today, day) && addDays(today, day) <= given.to;
-        expect(inside).toBe(from <= day && day <= to && seesDay(holder, addDays(today, day), today));
+        expect(inside).toBe(from <= day && day <= to && canSeeDay(holder, addDays(today, day), today));
       }),
     );
   });

@@ -1,8 +1,8 @@
 /**
- * Which records a person may read: of which types, and of which days.
+ * Which records a person may read, by type and day.
  *
- * Invariants: it holds for every read, the sync and the exports included, and for every command: nobody corrects or
- * deletes what they may not see; a count is seen by whoever works here; a past day takes verReportes.
+ * Invariants: it holds for every read, sync and exports included, and for every command: nobody corrects or deletes a
+ * record they may not see; every member sees counts; past days require verReportes.
  * Spec: sections 2 (routes) and 6.
  */
 import type { Day, Instant } from '../kernel/instant.ts';
@@ -11,7 +11,7 @@ import type { Context } from '../commands/command.ts';
 import { type Transaction, type TransactionType, transactionTypes } from '../rows/transaction.ts';
 import { type PermissionHolder, hasPermission, type Permission } from '../rows/permissions.ts';
 
-/** What it takes to see a record of each type; null takes no more than an active link. */
+/** Null if an active link is enough. */
 const permissionToSee: Readonly<Record<TransactionType, Permission | null>> = {
   income: 'verIngresos',
   expense: 'verEgresos',
@@ -20,41 +20,41 @@ const permissionToSee: Readonly<Record<TransactionType, Permission | null>> = {
   closure: null,
 };
 
-export function seesType(holder: PermissionHolder, type: TransactionType): boolean {
+export function canSeeRecordType(holder: PermissionHolder, type: TransactionType): boolean {
   const permission = permissionToSee[type];
   return permission === null ? holder.activo : hasPermission(holder, permission);
 }
 
-export function visibleTypes(holder: PermissionHolder): TransactionType[] {
-  return transactionTypes.filter((type) => seesType(holder, type));
+export function visibleRecordTypes(holder: PermissionHolder): TransactionType[] {
+  return transactionTypes.filter((type) => canSeeRecordType(holder, type));
 }
 
-/** Only then can be worked out from the records on a device what there was after each of them. */
-export function seesEveryType(holder: PermissionHolder): boolean {
-  return visibleTypes(holder).length === transactionTypes.length;
+/** True if the balances after each record can be computed from the records on the device. */
+export function canSeeEveryType(holder: PermissionHolder): boolean {
+  return visibleRecordTypes(holder).length === transactionTypes.length;
 }
 
-export function seesDay(holder: PermissionHolder, day: Day, today: Day): boolean {
+export function canSeeDay(holder: PermissionHolder, day: Day, today: Day): boolean {
   return holder.activo && (day >= today || hasPermission(holder, 'verReportes'));
 }
 
-/** Of the type and of a day that the person may see, at the instant at which they look. */
-export function seesRecord(
+/** `now` is the time of the read. */
+export function canSeeRecord(
   holder: PermissionHolder,
   { type, createdAt }: Pick<Transaction, 'type' | 'createdAt'>,
   now: Instant,
   zone: Zone,
 ): boolean {
-  return seesType(holder, type) && seesDay(holder, dayOf(createdAt, zone), dayOf(now, zone));
+  return canSeeRecordType(holder, type) && canSeeDay(holder, dayOf(createdAt, zone), dayOf(now, zone));
 }
 
-/** For commands: to who may not see a record, it is not there. */
-export function recordInSight<Record extends Pick<Transaction, 'type' | 'createdAt'>>(
+/** For commands: a hidden record is treated as missing. */
+export function recordIfVisible<Record extends Pick<Transaction, 'type' | 'createdAt'>>(
   record: Record | undefined,
   { actor, at, settings }: Pick<Context, 'actor' | 'at' | 'settings'>,
 ): Record | undefined {
   if (record === undefined || actor.membership === null) return undefined;
-  return seesRecord(actor.membership, record, at, settings.timezone) ? record : undefined;
+  return canSeeRecord(actor.membership, record, at, settings.timezone) ? record : undefined;
 }
 
 export interface DayRange {
@@ -62,8 +62,8 @@ export interface DayRange {
   readonly to: Day;
 }
 
-/** The part of a range of days that a person may see, null when it is none of it. */
-export function visibleRange(holder: PermissionHolder, { from, to }: DayRange, today: Day): DayRange | null {
-  const first = seesDay(holder, from, today) ? from : today;
+/** Null if no day is visible. */
+export function visibleDayRange(holder: PermissionHolder, { from, to }: DayRange, today: Day): DayRange | null {
+  const first = canSeeDay(holder, from, today) ? from : today;
   return holder.activo && first <= to ? { from: first, to } : null;
 }

@@ -1,4 +1,3 @@
-/** Which lines of a product's history are read by whom. */
 import { expect, it } from 'vitest';
 import { linkOf, OWNER } from '../testing/shop.ts';
 import { defaultEmployeePermissions } from '../rows/permissions.ts';

@@ -1,19 +1,18 @@
 /**
- * Which lines of a product's history a person may read: a sale takes what an income takes, a purchase what an expense,
- * and those of a past day what a past record takes.
+ * Which lines of a product's history a person may read: a sale requires the permission for incomes, a purchase that for
+ * expenses, and lines of past days that for past records.
  *
- * Invariant: it holds for every read, the sync and the exports included. How much there is of a product is seen by
- * whoever works here.
+ * Invariant: it holds for every read, sync and exports included. Every member sees the present stock.
  * Spec: sections 3 (Stock log entry) and 6.
  */
 import { type StockLog, type StockLogType, stockLogTypes } from '../rows/stock-log.ts';
 import type { Context } from '../commands/command.ts';
-import type { Uuid } from '../kernel/fields.ts';
+import type { Uuid } from '../kernel/input-fields.ts';
 import type { Transaction, TransactionType } from '../rows/transaction.ts';
 import type { PermissionHolder } from '../rows/permissions.ts';
-import { recordInSight, seesType } from './record-visibility.ts';
+import { recordIfVisible, canSeeRecordType } from './record-visibility.ts';
 
-/** The record that a line is the other side of; null where no money moved. */
+/** The type of the record behind a line; null if no money moved. */
 const recordBehind: Readonly<Record<StockLogType, TransactionType | null>> = {
   sell: 'income',
   buy: 'expense',
@@ -25,12 +24,12 @@ const recordBehind: Readonly<Record<StockLogType, TransactionType | null>> = {
 export function visibleStockLogTypes(holder: PermissionHolder): StockLogType[] {
   return stockLogTypes.filter((type) => {
     const record = recordBehind[type];
-    return record === null ? holder.activo : seesType(holder, record);
+    return record === null ? holder.activo : canSeeRecordType(holder, record);
   });
 }
 
-/** For commands: to who may not see a line, or the record that it is the other side of, it is not there. */
-export function stockLogInSight(
+/** For commands: a hidden line, or one with a hidden record, is treated as missing. */
+export function stockLogIfVisible(
   log: StockLog | undefined,
   records: ReadonlyMap<Uuid, Transaction>,
   context: Pick<Context, 'actor' | 'at' | 'settings'>,
@@ -39,5 +38,5 @@ export function stockLogInSight(
   if (log === undefined || membership === null) return undefined;
   if (!visibleStockLogTypes(membership).includes(log.type)) return undefined;
   const record = log.transactionId === null ? undefined : records.get(log.transactionId);
-  return record === undefined || recordInSight(record, context) !== undefined ? log : undefined;
+  return record === undefined || recordIfVisible(record, context) !== undefined ? log : undefined;
 }

@@ -1,30 +1,35 @@
 /** Goods are bought from a product's own page. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { purchasePayment } from './payment-method.ts';
+import * as z from 'zod/mini';
+import { purchasePaymentMethod } from './payment-method.ts';
 import { priceTimesQuantity } from '../kernel/money.ts';
-import { wholeUnits } from '../kernel/quantity.ts';
+import { unitsToQuantity } from '../kernel/quantity.ts';
 import { id, outcome } from '../testing/shop.ts';
 import { RICE, SODA, stockedShop } from '../testing/stocked-shop.ts';
 import {
   type AddStock,
   addStockPreview,
+  addStockAnswers,
+  addStockLabels,
   addStockSteps,
-  addStockTitles,
+  addStockTable,
   buyStockInput,
-  canProceed,
-  choosePaidFrom,
+  choosePurchaseAccount,
   costNotice,
   enterBoughtQuantity,
   enterUnitCost,
-  goBack,
-  proceed,
-  purchaseFaults,
+  purchaseStepFaults,
+  answersFromPurchase,
   purchaseTotal,
+  resumeAddStock,
   startAddStock,
   stockAfterPurchase,
 } from './add-stock.ts';
 import { buyStock } from '../inventory/buy-stock.ts';
+import { answersOf } from './product-wizard.ts';
+import { stepBack, advanceStep } from './steps.ts';
+import { noMoney } from '../rows/account.ts';
 import type { Product } from '../rows/product.ts';
 
 const ids = { transactionId: id(20), expenseId: id(21), stockLogId: id(22) };
@@ -40,10 +45,10 @@ function productOf(uuid: string): Product {
 /** 10 kg that cost 3.00, and 5 sodas whose cost nobody knows. */
 const rice = productOf(RICE);
 const soda = productOf(SODA);
-const started = startAddStock(rice);
-const filled = enterUnitCost(enterBoughtQuantity(started, wholeUnits(20)), 3_20);
-const paying = proceed(filled, balances);
-const paid = proceed(choosePaidFrom(paying, 'cash', balances), balances);
+const started = startAddStock(rice, balances);
+const filled = enterUnitCost(enterBoughtQuantity(started, unitsToQuantity(20)), 3_20);
+const paying = advanceStep(addStockTable, filled);
+const paid = advanceStep(addStockTable, choosePurchaseAccount(paying, 'cash'));
 
 // Spec: «productId, productData, quantity, cost, priceConfirmed»
 it('what the wizard gathers', () => {
@@ -55,11 +60,11 @@ it('what the wizard gathers', () => {
     priceConfirmed: false,
     account: undefined,
   });
-  expect(startAddStock(soda).data.cost).toBeUndefined();
+  expect(startAddStock(soda, balances).data.cost).toBeUndefined();
   expect(paid.data).toEqual({
     productId: RICE,
     productData: rice,
-    quantity: wholeUnits(20),
+    quantity: unitsToQuantity(20),
     cost: 3_20,
     priceConfirmed: true,
     account: 'cash',
@@ -71,15 +76,16 @@ it('what the wizard gathers', () => {
 describe('add-stock steps are fixed', () => {
   it('quantity and cost, payment method, preview', () => {
     expect(addStockSteps).toEqual(['quantity-and-cost', 'payment-method', 'preview']);
-    expect(Object.values(addStockTitles)).toEqual(['Cantidad y Precio', 'Método de pago']);
+    expect(addStockTable.orderOf(started)).toEqual(addStockSteps);
+    expect(Object.values(addStockLabels)).toEqual(['Cantidad y Precio', 'Método de pago', 'Resumen']);
     expect([started.step, paying.step, paid.step]).toEqual(addStockSteps);
   });
 
   it('lead forward and back', () => {
-    expect(proceed(paid, balances)).toBe(paid);
-    expect(goBack(paid).step).toBe('payment-method');
-    expect(goBack(goBack(paid)).step).toBe('quantity-and-cost');
-    expect(goBack(started)).toBe(started);
+    expect(advanceStep(addStockTable, paid)).toBe(paid);
+    expect(stepBack(addStockTable, paid).step).toBe('payment-method');
+    expect(stepBack(addStockTable, stepBack(addStockTable, paid)).step).toBe('quantity-and-cost');
+    expect(stepBack(addStockTable, started)).toBe(started);
   });
 });
 
@@ -90,13 +96,13 @@ describe('quantity and unit cost, 0.01 at least', () => {
     [0, 3_00, false],
     [9, 3_00, false],
     [10, 3_00, true],
-    [wholeUnits(1), undefined, false],
-    [wholeUnits(1), 0, false],
-    [wholeUnits(1), 1, true],
+    [unitsToQuantity(1), undefined, false],
+    [unitsToQuantity(1), 0, false],
+    [unitsToQuantity(1), 1, true],
   ])('%s at %s: %s', (quantity, cost, can) => {
     const wizard = enterUnitCost(enterBoughtQuantity(started, quantity), cost);
-    expect(canProceed(wizard, balances)).toBe(can);
-    expect(proceed(wizard, balances).step).toBe(can ? 'payment-method' : 'quantity-and-cost');
+    expect(addStockTable.isAnswered(wizard)).toBe(can);
+    expect(advanceStep(addStockTable, wizard).step).toBe(can ? 'payment-method' : 'quantity-and-cost');
     expect(buyStockInput({ ...wizard, data: { ...wizard.data, account: 'cash' } }, ids) !== undefined).toBe(can);
   });
 });
@@ -105,9 +111,9 @@ describe('quantity and unit cost, 0.01 at least', () => {
 describe('total, resulting stock, and the notice about the cost', () => {
   it('are computed', () => {
     expect(purchaseTotal(filled.data)).toBe(64_00);
-    expect(stockAfterPurchase(filled.data)).toBe(wholeUnits(30));
-    expect(purchaseTotal(startAddStock(soda).data)).toBe(0);
-    expect(stockAfterPurchase(started.data)).toBe(wholeUnits(10));
+    expect(stockAfterPurchase(filled.data)).toBe(unitsToQuantity(30));
+    expect(purchaseTotal(startAddStock(soda, balances).data)).toBe(0);
+    expect(stockAfterPurchase(started.data)).toBe(unitsToQuantity(10));
     fc.assert(
       fc.property(fc.nat(999_999), fc.nat(99_999), (quantity, cost) => {
         const { data } = enterUnitCost(enterBoughtQuantity(started, quantity), cost);
@@ -129,7 +135,7 @@ describe('total, resulting stock, and the notice about the cost', () => {
     ['hardly any', soda, 1, false],
     ['hardly more', soda, 2, true],
   ])('the cost is said to change, or not: %s', (_, product, cost, isUpdated) => {
-    const { data } = enterUnitCost(startAddStock(product), cost);
+    const { data } = enterUnitCost(startAddStock(product, balances), cost);
     expect(costNotice(data)).toBe(isUpdated ? 'El costo será actualizado' : undefined);
   });
 });
@@ -138,7 +144,7 @@ describe('total, resulting stock, and the notice about the cost', () => {
 // Spec: «Insufficient funds blocks selecting the account»
 describe('an account that cannot pay is not chosen', () => {
   it('shows what is to be paid and what each account has', () => {
-    expect(purchasePayment(purchaseTotal(paying.data), balances, 'PEN')).toMatchObject({
+    expect(purchasePaymentMethod(purchaseTotal(paying.data), balances, 'PEN')).toMatchObject({
       amount: 64_00,
       options: [
         { account: 'cash', available: 100_00, disabled: false },
@@ -146,25 +152,25 @@ describe('an account that cannot pay is not chosen', () => {
       ],
       message: undefined,
     });
-    expect(purchasePayment(purchaseTotal(paying.data), { cash: 63_99, bank: 0 }, 'PEN').message).toBe(
+    expect(purchasePaymentMethod(purchaseTotal(paying.data), { cash: 63_99, bank: 0 }, 'PEN').message).toBe(
       '⚠️ Fondos insuficientes — No hay suficiente saldo en ninguna cuenta para cubrir esta compra de S/ 64.00.',
     );
   });
 
   it('blocks the choice', () => {
-    expect(choosePaidFrom(paying, 'bank', balances)).toBe(paying);
-    expect(choosePaidFrom(paying, 'bank', { cash: 0, bank: 64_00 }).data.account).toBe('bank');
-    expect(canProceed(paying, balances)).toBe(false);
+    expect(choosePurchaseAccount(paying, 'bank')).toBe(paying);
+    expect(choosePurchaseAccount({ ...paying, balances: { cash: 0, bank: 64_00 } }, 'bank').data.account).toBe('bank');
+    expect(addStockTable.isAnswered(paying)).toBe(false);
   });
 
   it('also when the money went after the choice, or the purchase grew', () => {
-    const chosen = choosePaidFrom(paying, 'cash', balances);
-    expect(canProceed(chosen, balances)).toBe(true);
-    expect(canProceed(chosen, { cash: 63_99, bank: 0 })).toBe(false);
-    expect(canProceed(enterBoughtQuantity(chosen, wholeUnits(40)), balances)).toBe(false);
+    const chosen = choosePurchaseAccount(paying, 'cash');
+    expect(addStockTable.isAnswered(chosen)).toBe(true);
+    expect(addStockTable.isAnswered({ ...chosen, balances: { cash: 63_99, bank: 0 } })).toBe(false);
+    expect(addStockTable.isAnswered(enterBoughtQuantity(chosen, unitsToQuantity(40)))).toBe(false);
   });
 
-  it('but never the preview', () => expect(canProceed(paid, { cash: 0, bank: 0 })).toBe(true));
+  it('but never the preview', () => expect(addStockTable.isAnswered({ ...paid, balances: noMoney })).toBe(true));
 });
 
 // Spec: «'Preview': 'Confirma tu compra', product»
@@ -173,10 +179,10 @@ describe('the preview', () => {
     expect(addStockPreview({ ...paid, data: { ...paid.data, productData: { ...rice, code: '775' } } })).toEqual({
       title: 'Confirma tu compra',
       code: '775',
-      quantity: wholeUnits(20),
+      quantity: unitsToQuantity(20),
       cost: 3_20,
-      stockBefore: wholeUnits(10),
-      stockAfter: wholeUnits(30),
+      stockBefore: unitsToQuantity(10),
+      stockAfter: unitsToQuantity(30),
       paymentMethod: 'Efectivo',
       total: 64_00,
       warning: '⚠️ Esta compra registra un gasto y aumenta tu inventario.',
@@ -184,7 +190,7 @@ describe('the preview', () => {
   });
 
   it('shows what there is of an unfinished one', () => {
-    expect(addStockPreview(startAddStock(soda))).toMatchObject({
+    expect(addStockPreview(startAddStock(soda, balances))).toMatchObject({
       quantity: 0,
       cost: 0,
       total: 0,
@@ -196,10 +202,10 @@ describe('the preview', () => {
 describe('what buy-stock is sent', () => {
   it('is accepted', () => {
     const input = buyStockInput(paid, ids);
-    expect(input).toEqual({ productId: RICE, quantity: wholeUnits(20), cost: 3_20, account: 'cash', ...ids });
+    expect(input).toEqual({ productId: RICE, quantity: unitsToQuantity(20), cost: 3_20, account: 'cash', ...ids });
     const shop = stockedShop();
     expect(outcome(shop.tries(buyStock, input))).toBe('done');
-    expect(shop.stockOf(RICE)).toBe(wholeUnits(30));
+    expect(shop.stockOf(RICE)).toBe(unitsToQuantity(30));
     expect(shop.balances.cash).toBe(36_00);
   });
 
@@ -211,9 +217,52 @@ describe('what buy-stock is sent', () => {
 });
 
 it('says what is missing on the first step', () => {
-  expect(purchaseFaults(enterUnitCost(started, undefined))).toEqual({
+  expect(purchaseStepFaults(enterUnitCost(started, undefined))).toEqual({
     quantity: 'Escribe cuánto compraste.',
     cost: 'Escribe cuánto te costó cada unidad.',
   });
-  expect(purchaseFaults(filled)).toEqual({});
+  expect(purchaseStepFaults(filled)).toEqual({});
+});
+
+describe('a purchase that was left is taken up again', () => {
+  const kept = z.parse(addStockAnswers, JSON.parse(JSON.stringify(answersOf(paid))));
+
+  it.each(addStockSteps)('on the step %s', (step) => {
+    const resumed = resumeAddStock(rice, balances, kept, step);
+    expect(resumed).toEqual({ ...paid, step });
+  });
+
+  it('on the first step that is not answered', () => {
+    const nothing = answersOf(started);
+    expect(resumeAddStock(rice, balances, nothing, 'preview')).toEqual(started);
+    expect(resumeAddStock(rice, balances, answersOf(paying), 'preview').step).toBe('payment-method');
+  });
+
+  it('without a cost that was taken out again', () => {
+    const cleared = z.parse(addStockAnswers, JSON.parse(JSON.stringify(answersOf(enterUnitCost(started, undefined)))));
+    expect(resumeAddStock(rice, balances, cleared, 'preview').data.cost).toBeUndefined();
+  });
+
+  it('and asks again for the account when the money has gone', () => {
+    const resumed = resumeAddStock(rice, { cash: 1_00, bank: 500_00 }, kept, 'preview');
+    expect(resumed.step).toBe('payment-method');
+    expect(resumed.data.account).toBeUndefined();
+  });
+});
+
+const bought = {
+  productId: id(1),
+  quantity: 2_000,
+  cost: 3_00,
+  account: 'bank',
+  transactionId: id(2),
+  expenseId: id(3),
+  stockLogId: id(4),
+};
+
+it('is corrected from what the purchase says, and from no other command', () => {
+  const answers = { quantity: 2_000, cost: 3_00, priceConfirmed: true, account: 'bank' };
+  expect(answersFromPurchase('buy-stock', bought)).toEqual(answers);
+  expect(answersFromPurchase('buy-stock', {})).toBeUndefined();
+  expect(answersFromPurchase('sell-stock', bought)).toBeUndefined();
 });

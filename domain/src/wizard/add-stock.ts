@@ -1,64 +1,67 @@
 /**
- * The wizard by which goods are bought for the shelf from a product's own page.
+ * The wizard that records a purchase from a product's own page. A reload resumes it where it was left.
  *
- * Invariants: an account that cannot pay for the purchase is not chosen; totals are computed, never typed.
- * A product whose cost nobody knew has a cost afterwards, so the notice that it will be updated holds for it
- * too.
+ * Invariants: an account that cannot pay for the purchase cannot be chosen; totals are computed, never typed. The
+ * notice that the cost will be updated also appears for a product without a known cost.
  * Spec: sections 2 (Add-stock wizard), 3 (Add-stock data), 4 (Remove-stock steps) and 5 (Add-stock).
  */
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
 import { type Account, accountLabels, type Balances } from '../rows/account.ts';
-import { canPayFrom } from '../cash/funds.ts';
-import type { Uuid } from '../kernel/fields.ts';
+import { accountField } from '../rows/account-field.ts';
+import { canPayFrom } from '../cash/insufficient-funds.ts';
+import type { Uuid } from '../kernel/input-fields.ts';
 import { MIN_PRICE, type Money, priceTimesQuantity } from '../kernel/money.ts';
 import { MIN_QUANTITY, type Quantity } from '../kernel/quantity.ts';
-import type { buyStock } from '../inventory/buy-stock.ts';
+import { buyStock } from '../inventory/buy-stock.ts';
 import type { Product } from '../rows/product.ts';
+import { type ProductData, withData } from './product-wizard.ts';
+import { resumeAtStep, type StepTable } from './steps.ts';
 
 export const addStockSteps = ['quantity-and-cost', 'payment-method', 'preview'] as const;
 export type AddStockStep = (typeof addStockSteps)[number];
 
-/** The preview has its own title. */
-export const addStockTitles: Readonly<Record<Exclude<AddStockStep, 'preview'>, string>> = {
+export const addStockLabels: Readonly<Record<AddStockStep, string>> = {
   'quantity-and-cost': 'Cantidad y Precio',
   'payment-method': 'Método de pago',
+  preview: 'Resumen',
 };
 
-/** A cost further than this from the stored one is worth a notice: S/ 0.01. */
+/** A cost that differs from the stored one by more than this is announced: S/ 0.01. */
 const COST_CHANGE_THRESHOLD: Money = 1;
 
-export interface AddStockData {
-  readonly productId: Uuid;
-  readonly productData: Product;
-  readonly quantity: Quantity | undefined;
-  readonly cost: Money | undefined;
-  /** Whoever went on from the first step has seen the cost and what it changes. */
-  readonly priceConfirmed: boolean;
-  readonly account: Account | undefined;
-}
+export const addStockAnswers = z.object({
+  quantity: z.optional(z.int()),
+  cost: z.optional(z.int()),
+  /** True once the person has moved on from the first step, which shows the cost and what it changes. */
+  priceConfirmed: z.boolean(),
+  account: z.optional(accountField),
+});
+type AddStockAnswers = z.output<typeof addStockAnswers>;
 
 export interface AddStock {
-  readonly data: AddStockData;
+  readonly data: Readonly<AddStockAnswers> & ProductData;
   readonly step: AddStockStep;
+  /** The present balances. */
+  readonly balances: Balances;
 }
 
-/** What is missing on the first step, by field. */
-export type PurchaseFaults = Readonly<Partial<Record<'quantity' | 'cost', string>>>;
+export const addStockTable: StepTable<AddStock> = {
+  orderOf: () => addStockSteps,
+  isAnswered: ({ data, step, balances }) => {
+    switch (step) {
+      case 'quantity-and-cost':
+        return isBought(data);
+      case 'payment-method':
+        return data.account !== undefined && canPayFrom(data.account, purchaseTotal(data), balances);
+      case 'preview':
+        return true;
+    }
+  },
+  moveTo: (wizard, step) => withData({ ...wizard, step }, { priceConfirmed: true }),
+};
 
-export interface AddStockPreview {
-  readonly title: 'Confirma tu compra';
-  readonly code: string;
-  readonly quantity: Quantity;
-  readonly cost: Money;
-  readonly stockBefore: Quantity;
-  readonly stockAfter: Quantity;
-  readonly paymentMethod: string;
-  readonly total: Money;
-  readonly warning: string;
-}
-
-export function startAddStock(product: Product): AddStock {
-  const data: AddStockData = {
+export function startAddStock(product: Product, balances: Balances): AddStock {
+  const data = {
     productId: product.uuid,
     productData: product,
     quantity: undefined,
@@ -66,7 +69,29 @@ export function startAddStock(product: Product): AddStock {
     priceConfirmed: false,
     account: undefined,
   };
-  return { data, step: 'quantity-and-cost' };
+  return { data, step: 'quantity-and-cost', balances };
+}
+
+/**
+ * Restores a wizard with the present product and money, at the wanted step or at the first unanswered step before it.
+ * An account that can no longer pay is asked for again.
+ */
+export function resumeAddStock(
+  product: Product,
+  balances: Balances,
+  { quantity, cost, priceConfirmed, account }: AddStockAnswers,
+  wanted: AddStockStep,
+): AddStock {
+  const unpaid = withData(startAddStock(product, balances), { quantity, cost, priceConfirmed });
+  return resumeAtStep(addStockTable, account === undefined ? unpaid : choosePurchaseAccount(unpaid, account), wanted);
+}
+
+/** The wizard's answers from a sent purchase that is being corrected; undefined for any other command. */
+export function answersFromPurchase(name: string, input: unknown): AddStockAnswers | undefined {
+  const { data } = buyStock.input.safeParse(input);
+  if (name !== 'buy-stock' || data === undefined) return undefined;
+  const { quantity, cost, account } = data;
+  return { quantity, cost, priceConfirmed: true, account };
 }
 
 export function enterBoughtQuantity(wizard: AddStock, quantity: Quantity | undefined): AddStock {
@@ -77,56 +102,34 @@ export function enterUnitCost(wizard: AddStock, cost: Money | undefined): AddSto
   return withData(wizard, { cost, priceConfirmed: false });
 }
 
-/** Insufficient funds block the choice of an account. */
-export function choosePaidFrom(wizard: AddStock, account: Account, balances: Balances): AddStock {
-  return canPayFrom(account, purchaseTotal(wizard.data), balances) ? withData(wizard, { account }) : wizard;
+/** An account with insufficient funds is not chosen. */
+export function choosePurchaseAccount(wizard: AddStock, account: Account): AddStock {
+  return canPayFrom(account, purchaseTotal(wizard.data), wizard.balances) ? withData(wizard, { account }) : wizard;
 }
 
-export function purchaseTotal({ quantity = 0, cost = 0 }: AddStockData): Money {
+export function purchaseTotal({ quantity = 0, cost = 0 }: AddStock['data']): Money {
   return priceTimesQuantity(cost, quantity);
 }
 
-export function stockAfterPurchase({ productData, quantity = 0 }: AddStockData): Quantity {
+export function stockAfterPurchase({ productData, quantity = 0 }: AddStock['data']): Quantity {
   return productData.stock + quantity;
 }
 
-export function costNotice({ productData, cost }: AddStockData): string | undefined {
+export function costNotice({ productData, cost }: AddStock['data']): string | undefined {
   if (cost === undefined) return undefined;
   const change = Math.abs(cost - (productData.cost ?? 0));
   return change > COST_CHANGE_THRESHOLD ? 'El costo será actualizado' : undefined;
 }
 
-export function canProceed({ data, step }: AddStock, balances: Balances): boolean {
-  switch (step) {
-    case 'quantity-and-cost':
-      return isBought(data);
-    case 'payment-method':
-      return data.account !== undefined && canPayFrom(data.account, purchaseTotal(data), balances);
-    case 'preview':
-      return true;
-  }
-}
-
-export function purchaseFaults({ data: { quantity = 0, cost = 0 } }: AddStock): PurchaseFaults {
+/** What is missing on the first step, by field. */
+export function purchaseStepFaults({ data: { quantity = 0, cost = 0 } }: AddStock) {
   return {
     ...(quantity < MIN_QUANTITY && { quantity: 'Escribe cuánto compraste.' }),
     ...(cost < MIN_PRICE && { cost: 'Escribe cuánto te costó cada unidad.' }),
   };
 }
 
-/** The next step, when this one is answered and there is a next one. */
-export function proceed(wizard: AddStock, balances: Balances): AddStock {
-  const next = addStockSteps[addStockSteps.indexOf(wizard.step) + 1];
-  if (next === undefined || !canProceed(wizard, balances)) return wizard;
-  return { data: { ...wizard.data, priceConfirmed: true }, step: next };
-}
-
-export function goBack(wizard: AddStock): AddStock {
-  const previous = addStockSteps[addStockSteps.indexOf(wizard.step) - 1];
-  return previous === undefined ? wizard : { ...wizard, step: previous };
-}
-
-export function addStockPreview({ data }: AddStock): AddStockPreview {
+export function addStockPreview({ data }: AddStock) {
   const { productData, quantity = 0, cost = 0, account } = data;
   return {
     title: 'Confirma tu compra',
@@ -141,7 +144,7 @@ export function addStockPreview({ data }: AddStock): AddStockPreview {
   };
 }
 
-/** What buy-stock is sent, or undefined while something is missing. */
+/** The input of buy-stock, undefined while something is missing. */
 export function buyStockInput(
   { data }: AddStock,
   ids: { readonly transactionId: Uuid; readonly expenseId: Uuid; readonly stockLogId: Uuid },
@@ -151,10 +154,6 @@ export function buyStockInput(
   return { productId, quantity, cost, account, ...ids };
 }
 
-function isBought({ quantity = 0, cost = 0 }: AddStockData): boolean {
+function isBought({ quantity = 0, cost = 0 }: AddStock['data']): boolean {
   return quantity >= MIN_QUANTITY && cost >= MIN_PRICE;
-}
-
-function withData(wizard: AddStock, changes: Partial<AddStockData>): AddStock {
-  return { ...wizard, data: { ...wizard.data, ...changes } };
 }

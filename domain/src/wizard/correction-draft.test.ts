@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { closure, expense, income, opening, transfer } from '../testing/book.ts';
 import { id, outcome, Shop } from '../testing/shop.ts';
 import { openDay } from '../cash/open-day.ts';
-import { correctionFaults, correctionInput, correctionOf } from './correction-draft.ts';
+import { correctionFaults, editRecordInput, newCorrectionDraft } from './correction-draft.ts';
 import { correctableFields, editRecord } from '../records/edit-record.ts';
 import { recordTransfer } from '../records/record-transfer.ts';
 
@@ -15,25 +15,25 @@ const moved = transfer(4, 'cash', 20_00);
 describe('what is sent', () => {
   it('is nothing while nothing differs, also when only a reason is given', () => {
     for (const record of [sale, light, purchase, moved, opening(5, 1, 1), closure(6, 1, 1)]) {
-      const draft = correctionOf(record);
-      expect(correctionInput(record, draft)).toBeUndefined();
-      expect(correctionInput(record, { ...draft, description: ` ${draft.description} `, reason: 'x' })).toBeUndefined();
+      const draft = newCorrectionDraft(record);
+      expect(editRecordInput(record, draft)).toBeUndefined();
+      expect(editRecordInput(record, { ...draft, description: ` ${draft.description} `, reason: 'x' })).toBeUndefined();
     }
   });
 
   it('is only what differs, with the reason', () => {
-    expect(correctionInput(sale, { ...correctionOf(sale), account: 'bank', reason: ' pagó con Yape ' })).toEqual({
+    expect(editRecordInput(sale, { ...newCorrectionDraft(sale), account: 'bank', reason: ' pagó con Yape ' })).toEqual({
       transactionId: sale.uuid,
       account: 'bank',
       reason: 'pagó con Yape',
     });
     expect(
-      correctionInput(light, { ...correctionOf(light), amount: 85_00, category: 'labor', subcategory: '' }),
+      editRecordInput(light, { ...newCorrectionDraft(light), amount: 85_00, category: 'labor', subcategory: '' }),
     ).toEqual({ transactionId: light.uuid, amount: 85_00, category: 'labor', subcategory: '' });
   });
 
   it('turns a transfer around as a whole', () => {
-    expect(correctionInput(moved, { ...correctionOf(moved), account: 'bank' })).toEqual({
+    expect(editRecordInput(moved, { ...newCorrectionDraft(moved), account: 'bank' })).toEqual({
       transactionId: moved.uuid,
       fromAccount: 'bank',
       toAccount: 'cash',
@@ -49,9 +49,9 @@ describe('what is sent', () => {
       amount: 1,
       reason: 'x',
     } as const;
-    expect(correctionInput(sale, every)).not.toHaveProperty('amount');
-    expect(correctionInput(purchase, every)).not.toHaveProperty('amount');
-    expect(correctionInput(closure(1, 1, 1), every)).toEqual({
+    expect(editRecordInput(sale, every)).not.toHaveProperty('amount');
+    expect(editRecordInput(purchase, every)).not.toHaveProperty('amount');
+    expect(editRecordInput(closure(1, 1, 1), every)).toEqual({
       transactionId: id(1_001),
       description: 'x',
       reason: 'x',
@@ -64,7 +64,7 @@ describe('what is sent', () => {
     shop.does(recordTransfer, { transactionId: id(51), fromAccount: 'cash', toAccount: 'bank', amount: 20_00 });
     const record = shop.books.transactions.get(id(51));
     if (record === undefined) throw new Error('it was recorded');
-    const input = correctionInput(record, { ...correctionOf(record), account: 'bank', amount: 30_00 });
+    const input = editRecordInput(record, { ...newCorrectionDraft(record), account: 'bank', amount: 30_00 });
     expect(input === undefined ? undefined : outcome(shop.does(editRecord, input))).toBe('done');
     expect(shop.balances).toEqual({ cash: 80_00, bank: 20_00 });
   });
@@ -72,22 +72,22 @@ describe('what is sent', () => {
 
 describe('what is wrong', () => {
   it('an expense says what it was for, and how much', () => {
-    expect(correctionFaults(light, correctionOf(light))).toEqual({});
-    expect(correctionFaults(light, { ...correctionOf(light), description: ' ', amount: undefined })).toEqual({
+    expect(correctionFaults(light, newCorrectionDraft(light))).toEqual({});
+    expect(correctionFaults(light, { ...newCorrectionDraft(light), description: ' ', amount: undefined })).toEqual({
       description: 'Escribe en qué se gastó.',
       amount: 'Escribe un monto mayor que cero.',
     });
   });
 
   it('what cannot be corrected is not asked for', () => {
-    expect(correctionFaults(sale, { ...correctionOf(sale), description: '', amount: undefined })).toEqual({});
-    expect(correctionFaults(opening(1, 1, 1), correctionOf(opening(1, 1, 1)))).toEqual({});
-    expect(correctionFaults(sale, { ...correctionOf(sale), category: ' adjustment ' })).toEqual({
+    expect(correctionFaults(sale, { ...newCorrectionDraft(sale), description: '', amount: undefined })).toEqual({});
+    expect(correctionFaults(opening(1, 1, 1), newCorrectionDraft(opening(1, 1, 1)))).toEqual({});
+    expect(correctionFaults(sale, { ...newCorrectionDraft(sale), category: ' adjustment ' })).toEqual({
       category: '«adjustment» es una categoría reservada: el movimiento dejaría de contar. Escribe otra.',
     });
     const adjustment = { ...sale, category: 'adjustment' };
-    expect(correctionFaults(adjustment, correctionOf(adjustment))).toEqual({});
-    expect(correctionFaults(moved, { ...correctionOf(moved), amount: 0 })).toHaveProperty('amount');
+    expect(correctionFaults(adjustment, newCorrectionDraft(adjustment))).toEqual({});
+    expect(correctionFaults(moved, { ...newCorrectionDraft(moved), amount: 0 })).toHaveProperty('amount');
   });
 });
 

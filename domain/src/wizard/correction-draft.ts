@@ -1,21 +1,21 @@
 /**
- * A correction while it is being written: the record as it is, with what has been changed so far.
+ * A draft of a correction: the record with the changes typed so far.
  *
- * Invariants: only what differs is sent; what a type cannot have corrected is not in its draft; a transfer always goes
- * from one account to the other.
+ * Invariants: only changed fields are sent; a field that the type does not allow to be corrected is not in its draft; a
+ * transfer always goes from one account to the other.
  */
 import type * as z from 'zod/mini';
 import { type Account, otherAccount } from '../rows/account.ts';
 import type { Money } from '../kernel/money.ts';
 import { refuse } from '../kernel/refusal.ts';
 import { becomesAdjustment, type Correction, correctableFields, type editRecord } from '../records/edit-record.ts';
-import { isCount, type Transaction } from '../rows/transaction.ts';
+import { isMoneyCount, type Transaction } from '../rows/transaction.ts';
 
 export interface CorrectionDraft {
   readonly description: string;
   readonly category: string;
   readonly subcategory: string;
-  /** Where it came in or went out; of a transfer, where it was taken from. */
+  /** The account of the money; for a transfer, its origin. */
   readonly account: Account;
   readonly amount: Money | undefined;
   readonly reason: string;
@@ -27,10 +27,10 @@ export interface CorrectionFaults {
   readonly category?: string;
 }
 
-export function correctionOf(record: Transaction): CorrectionDraft {
+export function newCorrectionDraft(record: Transaction): CorrectionDraft {
   const { description, category } = record;
   const draft = { description, category, subcategory: '', reason: '' };
-  if (isCount(record)) return { ...draft, account: 'cash', amount: undefined };
+  if (isMoneyCount(record)) return { ...draft, account: 'cash', amount: undefined };
   switch (record.type) {
     case 'income':
       return { ...draft, account: record.account, amount: record.total };
@@ -56,12 +56,12 @@ export function correctionFaults(
   };
 }
 
-/** What edit-record is sent; undefined where nothing was changed. */
-export function correctionInput(
+/** Undefined while nothing has changed. */
+export function editRecordInput(
   record: Transaction,
   draft: CorrectionDraft,
 ): z.input<typeof editRecord.input> | undefined {
-  const [before, after] = [fieldsOf(record, correctionOf(record)), fieldsOf(record, draft)];
+  const [before, after] = [fieldsOf(record, newCorrectionDraft(record)), fieldsOf(record, draft)];
   const changed = correctableFields(record).filter((field) => after[field] !== before[field]);
   if (changed.length === 0) return undefined;
   const correction = Object.fromEntries(changed.map((field) => [field, after[field]]));

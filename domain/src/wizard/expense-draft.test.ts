@@ -5,20 +5,23 @@ import { id, outcome } from '../testing/shop.ts';
 import { stockedShop } from '../testing/stocked-shop.ts';
 import {
   canContinueExpense,
-  capAmount,
-  categorizeExpense,
-  describeExpense,
+  capExpenseAmount,
+  chooseExpenseCategory,
+  enterExpenseDescription,
   emptyExpense,
-  enterAmount,
+  enterExpenseAmount,
   type ExpenseDraft,
   expenseFaults,
   expenseMessages,
   recordExpenseInput,
-  subcategorizeExpense,
+  enterExpenseSubcategory,
 } from './expense-draft.ts';
 import { recordExpense } from '../records/record-expense.ts';
 
-const draft = categorizeExpense(describeExpense(enterAmount(emptyExpense, 20_00, 100_00), ' Luz '), 'overhead');
+const draft = chooseExpenseCategory(
+  enterExpenseDescription(enterExpenseAmount(emptyExpense, 20_00, 100_00), ' Luz '),
+  'overhead',
+);
 const ids = { transactionId: id(20), expenseId: id(21) };
 
 // Spec: «Continue is allowed only with a non-empty»
@@ -67,28 +70,28 @@ describe('the amount is capped to the available balance, and says so', () => {
     { typed: 5, available: 0, amount: 0, loweredFrom: 5 },
     { typed: undefined, available: 80_00, amount: undefined, loweredFrom: undefined },
   ])('$typed of $available is $amount', ({ typed, available, amount, loweredFrom }) => {
-    expect(enterAmount(emptyExpense, typed, available)).toMatchObject({ amount, loweredFrom });
+    expect(enterExpenseAmount(emptyExpense, typed, available)).toMatchObject({ amount, loweredFrom });
   });
 
   it('forgets what was typed before', () => {
-    const capped = enterAmount(emptyExpense, 120_00, 80_50);
-    expect(enterAmount(capped, 50_00, 80_50)).toMatchObject({ amount: 50_00, loweredFrom: undefined });
-    expect(enterAmount(capped, 90_00, 80_50)).toMatchObject({ amount: 80_50, loweredFrom: 90_00 });
+    const capped = enterExpenseAmount(emptyExpense, 120_00, 80_50);
+    expect(enterExpenseAmount(capped, 50_00, 80_50)).toMatchObject({ amount: 50_00, loweredFrom: undefined });
+    expect(enterExpenseAmount(capped, 90_00, 80_50)).toMatchObject({ amount: 80_50, loweredFrom: 90_00 });
   });
 
   it('is lowered again when the account has less, from what was typed first, and never raised', () => {
-    const capped = enterAmount(emptyExpense, 120_00, 80_50);
-    expect(capAmount(capped, 10_00)).toMatchObject({ amount: 10_00, loweredFrom: 120_00 });
-    expect(capAmount(draft, 10_00)).toMatchObject({ amount: 10_00, loweredFrom: 20_00 });
-    expect(capAmount(capped, 500_00)).toBe(capped);
-    expect(capAmount(emptyExpense, 0)).toBe(emptyExpense);
+    const capped = enterExpenseAmount(emptyExpense, 120_00, 80_50);
+    expect(capExpenseAmount(capped, 10_00)).toMatchObject({ amount: 10_00, loweredFrom: 120_00 });
+    expect(capExpenseAmount(draft, 10_00)).toMatchObject({ amount: 10_00, loweredFrom: 20_00 });
+    expect(capExpenseAmount(capped, 500_00)).toBe(capped);
+    expect(capExpenseAmount(emptyExpense, 0)).toBe(emptyExpense);
   });
 
   it('is never more than there is, and never lowered in silence', () => {
     fc.assert(
       fc.property(fc.nat(1_000_00), fc.array(fc.nat(1_000_00), { minLength: 1 }), (typed, balances) => {
         const [first = 0, ...later] = balances;
-        const capped = later.reduce(capAmount, enterAmount(emptyExpense, typed, first));
+        const capped = later.reduce(capExpenseAmount, enterExpenseAmount(emptyExpense, typed, first));
         expect(capped.amount).toBe(Math.min(typed, ...balances));
         expect(capped.loweredFrom).toBe(capped.amount === typed ? undefined : typed);
       }),
@@ -110,7 +113,7 @@ describe('what the screen says', () => {
     ['cash', '⚠️ No hay saldo suficiente en Efectivo', 'Efectivo'],
     ['bank', '⚠️ No hay saldo suficiente en Yape/Plin', 'Yape/Plin'],
   ] as const)('when %s does not have it', (account, insufficient, label) => {
-    const capped = enterAmount(draft, 120_00, 80_50);
+    const capped = enterExpenseAmount(draft, 120_00, 80_50);
     expect(expenseMessages(capped, account, 80_50, 'PEN')).toMatchObject({
       insufficient,
       lowered: `Bajamos el monto de S/ 120.00 a S/ 80.50: es todo lo que hay en ${label}.`,
@@ -129,7 +132,7 @@ describe('what the screen says', () => {
   });
 
   it('in the currency of the business', () => {
-    expect(expenseMessages(enterAmount(draft, 2_00, 1_00), 'cash', 1_00, 'USD')).toMatchObject({
+    expect(expenseMessages(enterExpenseAmount(draft, 2_00, 1_00), 'cash', 1_00, 'USD')).toMatchObject({
       available: 'Saldo disponible en efectivo: $ 1.00',
       lowered: 'Bajamos el monto de $ 2.00 a $ 1.00: es todo lo que hay en Efectivo.',
     });
@@ -159,7 +162,7 @@ describe('what record-expense is sent', () => {
     [' Recibos ', { subcategory: 'Recibos' }],
     ['  ', {}],
   ])('says its subcategory %j where there is one', (typed, more) => {
-    const input = recordExpenseInput(subcategorizeExpense(draft, typed), 'bank', ids);
+    const input = recordExpenseInput(enterExpenseSubcategory(draft, typed), 'bank', ids);
     expect(input).toEqual({ ...recordExpenseInput(draft, 'bank', ids), ...more });
     expect(outcome(stockedShop().tries(recordExpense, input))).toBe('done');
   });

@@ -1,13 +1,13 @@
 /**
- * An expense while it is being written: what it was for, how much, of which kind.
+ * A draft of an expense.
  *
- * Invariants: the amount is never more than what the account has; when it was lowered the draft says from
- * what, so that the field can say it too.
+ * Invariants: the amount is never more than what the account has; a lowered draft keeps the typed amount, so that the
+ * field can show it.
  * Spec: sections 2 (Expense details screen) and 5 (Expense).
  */
 import type * as z from 'zod/mini';
 import { type Account, accountLabels } from '../rows/account.ts';
-import type { Uuid } from '../kernel/fields.ts';
+import type { Uuid } from '../kernel/input-fields.ts';
 import { type Currency, formatMoney, type Money } from '../kernel/money.ts';
 import type { ExpenseCategory } from '../rows/expense.ts';
 import type { recordExpense } from '../records/record-expense.ts';
@@ -15,10 +15,10 @@ import type { recordExpense } from '../records/record-expense.ts';
 export interface ExpenseDraft {
   readonly description: string;
   readonly amount: Money | undefined;
-  /** What was typed, when there was less. */
+  /** The typed amount, if it was lowered. */
   readonly loweredFrom: Money | undefined;
   readonly category: ExpenseCategory | undefined;
-  /** In the shop's words, where one wants to say more; a draft of a version before has none. */
+  /** Optional, in the shop's words; absent from drafts of an older version. */
   readonly subcategory?: string;
 }
 
@@ -29,41 +29,40 @@ export const emptyExpense: ExpenseDraft = {
   category: undefined,
 };
 
-/** What the screen says about the money there is. */
 export interface ExpenseMessages {
   readonly available: string;
   readonly insufficient: string | undefined;
   readonly lowered: string | undefined;
 }
 
-/** The account within a sentence. */
+/** The account's name within a sentence. */
 const ACCOUNT_IN_SENTENCE: Readonly<Record<Account, string>> = { cash: 'efectivo', bank: 'digital/banco' };
 
-export function describeExpense(draft: ExpenseDraft, description: string): ExpenseDraft {
+export function enterExpenseDescription(draft: ExpenseDraft, description: string): ExpenseDraft {
   return { ...draft, description };
 }
 
-export function categorizeExpense(draft: ExpenseDraft, category: ExpenseCategory): ExpenseDraft {
+export function chooseExpenseCategory(draft: ExpenseDraft, category: ExpenseCategory): ExpenseDraft {
   return { ...draft, category };
 }
 
-export function subcategorizeExpense(draft: ExpenseDraft, subcategory: string): ExpenseDraft {
+export function enterExpenseSubcategory(draft: ExpenseDraft, subcategory: string): ExpenseDraft {
   return { ...draft, subcategory };
 }
 
-/** The amount that was typed, or what there is when that is less. */
-export function enterAmount(draft: ExpenseDraft, amount: Money | undefined, available: Money): ExpenseDraft {
-  return capAmount({ ...draft, amount, loweredFrom: undefined }, available);
+/** Lowers the typed amount to what is available. */
+export function enterExpenseAmount(draft: ExpenseDraft, amount: Money | undefined, available: Money): ExpenseDraft {
+  return capExpenseAmount({ ...draft, amount, loweredFrom: undefined }, available);
 }
 
-/** The amount once the account, or what it has, has changed: lowered if it must be, and never raised. */
-export function capAmount(draft: ExpenseDraft, available: Money): ExpenseDraft {
+/** For when the account or its balance has changed: it lowers the amount if necessary, and never raises it. */
+export function capExpenseAmount(draft: ExpenseDraft, available: Money): ExpenseDraft {
   const { amount, loweredFrom } = draft;
   if (amount === undefined || amount <= available) return draft;
   return { ...draft, amount: available, loweredFrom: loweredFrom ?? amount };
 }
 
-/** What is missing before one can go on, by field. */
+/** What is missing, by field. */
 export type ExpenseFaults = Partial<Record<'description' | 'amount' | 'category', string>>;
 
 export function expenseFaults({ description, amount = 0, category }: ExpenseDraft, available: Money): ExpenseFaults {
@@ -97,7 +96,7 @@ export function expenseMessages(
   };
 }
 
-/** What record-expense is sent, or undefined while something is missing. */
+/** Undefined while something is missing. */
 export function recordExpenseInput(
   draft: ExpenseDraft,
   account: Account,

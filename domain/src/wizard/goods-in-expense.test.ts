@@ -5,7 +5,7 @@ import type { Unit } from '../kernel/unit.ts';
 import { indexProducts } from '../testing/product-index.ts';
 import { id, Shop } from '../testing/shop.ts';
 import type { ExpenseCategory } from '../rows/expense.ts';
-import { goodsInExpense } from './goods-in-expense.ts';
+import { detectGoodsInExpense } from './goods-in-expense.ts';
 
 const context = new Shop().contextOf({});
 const product = (place: number, description: string, unit: Unit = 'uni') =>
@@ -17,7 +17,8 @@ const index = indexProducts([
   product(103, 'Recarga de celular', 'service'),
   product(104, 'Hielo'),
 ]);
-const goods = (description: string, category?: ExpenseCategory) => goodsInExpense({ description, category }, index);
+const goods = (description: string, category?: ExpenseCategory) =>
+  detectGoodsInExpense({ description, category }, index);
 
 describe('a product of the shelf', () => {
   it.each([

@@ -1,29 +1,29 @@
 /**
- * Whether what an expense is written for sounds like goods for the shelf. Those are bought from their product: there
- * they come onto the shelf, and count as a cost once they are sold; written as an expense they would count twice.
+ * Detects an expense whose description sounds like goods for sale. Goods should be bought from their product's page:
+ * there they enter the stock and count as a cost once sold; as an expense they would count twice.
  *
- * Invariant: it only advises; nothing is refused for it.
+ * Invariant: it only advises; nothing is refused because of it.
  */
 import type { Product } from '../rows/product.ts';
-import { foldText, type ProductIndex } from '../inventory/search.ts';
+import { normalizeSearchText, type ProductIndex } from '../inventory/product-search.ts';
 import type { ExpenseDraft } from './expense-draft.ts';
 
 export interface GoodsInExpense {
-  /** The one that is named, where it is one of the shelf. */
+  /** The product that the description names, if there is one. */
   readonly product: Product | undefined;
 }
 
-/** How words begin that goods as such are called by. */
+/** Beginnings of words for goods in general. */
 const GOODS = ['MERCADER', 'ABARROTE', 'REPOSICION', 'REPONER', 'SURTI'];
 
-/** Undefined where it does not sound like goods. */
-export function goodsInExpense(
+/** Undefined if the description does not sound like goods. */
+export function detectGoodsInExpense(
   { description, category }: Pick<ExpenseDraft, 'description' | 'category'>,
   index: ProductIndex,
 ): GoodsInExpense | undefined {
-  const written = new Set(namingWords(foldText(description)));
+  const written = new Set(namingWords(normalizeSearchText(description)));
   if (written.size === 0) return undefined;
-  // "Luz y agua" is no purchase of AGUA SAN LUIS: among supplies one word of a name is enough, elsewhere it takes two.
+  // "Luz y agua" is no purchase of AGUA SAN LUIS: materials need one word of a product's name, other categories two.
   const needed = category === 'materials' ? 1 : 2;
   const named = index.find((entry) => {
     const name = entry.product.trackStock ? namingWords(entry.description).slice(0, needed) : [];
@@ -34,7 +34,7 @@ export function goodsInExpense(
   return isGoods ? { product: undefined } : undefined;
 }
 
-/** Without numbers, sizes and the little words in between. */
+/** Leaves out numbers, sizes and short words. */
 function namingWords(text: string): string[] {
   return text.match(/\p{L}{3,}/gu) ?? [];
 }

@@ -4,31 +4,31 @@ import { describe, expect, it } from 'vitest';
 import { saveProducts } from '../inventory/save-products.ts';
 import type { Unit } from '../kernel/unit.ts';
 import { priceTimesQuantity } from '../kernel/money.ts';
-import { wholeUnits } from '../kernel/quantity.ts';
+import { unitsToQuantity } from '../kernel/quantity.ts';
 import { id, outcome } from '../testing/shop.ts';
 import { HAIRCUT, RICE, SODA, stockedShop } from '../testing/stocked-shop.ts';
 import {
-  addLine,
-  addingFaults,
-  canAddLine,
+  addIncomeLine,
+  addIncomeLineFaults,
+  canAddIncomeLine,
   emptyIncome,
   type IncomeDraft,
   incomeTotal,
-  itemsToSave,
+  productsToSave,
   lineTotal,
   NO_LINES,
   recordIncomeInput,
-  removeLine,
+  removeIncomeLine,
   quantityTakenBy,
 } from './income-draft.ts';
 import {
-  enterPrice,
-  enterQuantity,
+  enterLinePrice,
+  enterLineQuantity,
   type LineDraft,
-  lineOfNewProduct,
-  lineOfProduct,
-  sellAnyway,
-} from './line-draft.ts';
+  newProductLine,
+  existingProductLine,
+  setSellAnyway,
+} from './income-line-draft.ts';
 import { recordIncome } from '../records/record-income.ts';
 
 const shelf = stockedShop().books.products;
@@ -42,15 +42,15 @@ const details = { transactionId: id(20), account: 'cash' } as const;
 function lineOf(uuid: string, quantity: number): LineDraft {
   const product = shelf.get(uuid);
   if (product === undefined) throw new Error('no such product');
-  return enterQuantity(lineOfProduct(product), quantity);
+  return enterLineQuantity(existingProductLine(product), quantity);
 }
 
 function newLine(description: string, price: number, unit: Unit = 'uni'): LineDraft {
-  return { ...enterPrice(lineOfNewProduct(description), price), unit };
+  return { ...enterLinePrice(newProductLine(description), price), unit };
 }
 
 function draftOf(...lines: LineDraft[]): IncomeDraft {
-  return lines.reduce((draft, line, number) => addLine(draft, line, shelf, ids(number)), emptyIncome);
+  return lines.reduce((draft, line, number) => addIncomeLine(draft, line, shelf, ids(number)), emptyIncome);
 }
 
 // Spec: «An 'Agregar Producto' button that adds the», «A list of added lines with a running total»
@@ -62,7 +62,7 @@ describe('lines are added, with a running total', () => {
   });
 
   it('adds several, of existing and new products', () => {
-    const draft = draftOf(lineOf(RICE, 1_500), newLine(' pan  de piso', 30), lineOf(HAIRCUT, wholeUnits(1)));
+    const draft = draftOf(lineOf(RICE, 1_500), newLine(' pan  de piso', 30), lineOf(HAIRCUT, unitsToQuantity(1)));
     expect(draft.lines).toEqual([
       {
         uuid: id(200),
@@ -80,7 +80,7 @@ describe('lines are added, with a running total', () => {
         productUuid: id(301),
         oldOrNewProduct: 'new',
         description: 'PAN DE PISO',
-        quantity: wholeUnits(1),
+        quantity: unitsToQuantity(1),
         unit: 'uni',
         price: 30,
         proceedAnyway: false,
@@ -94,8 +94,8 @@ describe('lines are added, with a running total', () => {
 
   it('removes one by its id', () => {
     const draft = draftOf(lineOf(RICE, 1_500), newLine('pan', 30));
-    expect(incomeTotal(removeLine(draft, id(200)))).toBe(30);
-    expect(removeLine(draft, id(999)).lines).toEqual(draft.lines);
+    expect(incomeTotal(removeIncomeLine(draft, id(200)))).toBe(30);
+    expect(removeIncomeLine(draft, id(999)).lines).toEqual(draft.lines);
   });
 
   it('totals the rounded lines', () => {
@@ -105,7 +105,9 @@ describe('lines are added, with a running total', () => {
     });
     fc.assert(
       fc.property(fc.array(anyLine, { maxLength: 8 }), (lines) => {
-        const draft = draftOf(...lines.map(({ price, quantity }) => enterQuantity(newLine('pan', price), quantity)));
+        const draft = draftOf(
+          ...lines.map(({ price, quantity }) => enterLineQuantity(newLine('pan', price), quantity)),
+        );
         const totals = lines.map(({ price, quantity }) => priceTimesQuantity(price, quantity));
         // What is worth nothing is not added.
         expect(draft.lines).toHaveLength(totals.filter((worth) => worth > 0).length);
@@ -122,31 +124,34 @@ describe('lines are added, with a running total', () => {
 describe('the add button', () => {
   it.each([
     ['a whole line', newLine('pan', 30), true],
-    ['something missing', lineOfNewProduct('pan'), false],
-    ['all the stock', lineOf(SODA, wholeUnits(5)), true],
-    ['more than the stock', lineOf(SODA, wholeUnits(6)), false],
-    ['more, with Vender igual', sellAnyway(lineOf(SODA, wholeUnits(6)), true), true],
-    ['something missing, with Vender igual', sellAnyway(lineOfNewProduct('pan'), true), false],
-    ['a service without stock', lineOf(HAIRCUT, wholeUnits(6)), true],
+    ['something missing', newProductLine('pan'), false],
+    ['all the stock', lineOf(SODA, unitsToQuantity(5)), true],
+    ['more than the stock', lineOf(SODA, unitsToQuantity(6)), false],
+    ['more, with Vender igual', setSellAnyway(lineOf(SODA, unitsToQuantity(6)), true), true],
+    ['something missing, with Vender igual', setSellAnyway(newProductLine('pan'), true), false],
+    ['a service without stock', lineOf(HAIRCUT, unitsToQuantity(6)), true],
   ])('%s: %s', (_, line, can) => {
-    expect(canAddLine(emptyIncome, line, shelf)).toBe(can);
-    expect(addLine(emptyIncome, line, shelf, ids(0)).lines).toHaveLength(can ? 1 : 0);
+    expect(canAddIncomeLine(emptyIncome, line, shelf)).toBe(can);
+    expect(addIncomeLine(emptyIncome, line, shelf, ids(0)).lines).toHaveLength(can ? 1 : 0);
   });
 
   it('counts what other lines of the draft already take', () => {
-    const draft = draftOf(lineOf(SODA, wholeUnits(3)), lineOf(RICE, wholeUnits(9)));
-    expect(quantityTakenBy(draft, SODA)).toBe(wholeUnits(3));
-    expect(canAddLine(draft, lineOf(SODA, wholeUnits(2)), shelf)).toBe(true);
-    expect(canAddLine(draft, lineOf(SODA, wholeUnits(3)), shelf)).toBe(false);
-    expect(addingFaults(draft, lineOf(SODA, wholeUnits(3)), shelf)).toEqual({
+    const draft = draftOf(lineOf(SODA, unitsToQuantity(3)), lineOf(RICE, unitsToQuantity(9)));
+    expect(quantityTakenBy(draft, SODA)).toBe(unitsToQuantity(3));
+    expect(canAddIncomeLine(draft, lineOf(SODA, unitsToQuantity(2)), shelf)).toBe(true);
+    expect(canAddIncomeLine(draft, lineOf(SODA, unitsToQuantity(3)), shelf)).toBe(false);
+    expect(addIncomeLineFaults(draft, lineOf(SODA, unitsToQuantity(3)), shelf)).toEqual({
       proceedAnyway: 'Marca «Vender igual» o baja la cantidad.',
     });
-    expect(canAddLine(removeLine(draft, id(200)), lineOf(SODA, wholeUnits(3)), shelf)).toBe(true);
-    expect(addLine(draft, lineOf(SODA, wholeUnits(3)), shelf, ids(2))).toBe(draft);
+    expect(canAddIncomeLine(removeIncomeLine(draft, id(200)), lineOf(SODA, unitsToQuantity(3)), shelf)).toBe(true);
+    expect(addIncomeLine(draft, lineOf(SODA, unitsToQuantity(3)), shelf, ids(2))).toBe(draft);
   });
 
   it('keeps Vender igual only where it was needed', () => {
-    const draft = draftOf(sellAnyway(lineOf(SODA, wholeUnits(3)), true), sellAnyway(lineOf(SODA, wholeUnits(3)), true));
+    const draft = draftOf(
+      setSellAnyway(lineOf(SODA, unitsToQuantity(3)), true),
+      setSellAnyway(lineOf(SODA, unitsToQuantity(3)), true),
+    );
     expect(draft.lines.map((line) => line.proceedAnyway)).toEqual([false, true]);
   });
 });
@@ -154,7 +159,7 @@ describe('the add button', () => {
 // Spec: «A selected product not found in the inventory»
 describe('a selected product that is not in the inventory', () => {
   const gone = new Map([...shelf].filter(([uuid]) => uuid !== SODA));
-  const draft = addLine(draftOf(newLine('pan', 30)), lineOf(SODA, wholeUnits(1)), gone, ids(1));
+  const draft = addIncomeLine(draftOf(newLine('pan', 30)), lineOf(SODA, unitsToQuantity(1)), gone, ids(1));
 
   it('is reported, and nothing is added', () => {
     expect(draft.problem).toBe('Producto seleccionado no encontrado');
@@ -162,22 +167,22 @@ describe('a selected product that is not in the inventory', () => {
   });
 
   it('is forgotten once something else was done', () => {
-    expect(addLine(draft, lineOf(RICE, wholeUnits(1)), gone, ids(2)).problem).toBeUndefined();
-    expect(removeLine(draft, id(200)).problem).toBeUndefined();
+    expect(addIncomeLine(draft, lineOf(RICE, unitsToQuantity(1)), gone, ids(2)).problem).toBeUndefined();
+    expect(removeIncomeLine(draft, id(200)).problem).toBeUndefined();
   });
 });
 
 describe('what save-products is sent', () => {
   it('are the new products, once each', () => {
     const draft = draftOf(
-      lineOf(RICE, wholeUnits(1)),
+      lineOf(RICE, unitsToQuantity(1)),
       newLine('pan', 30),
       newLine('Torta', 40_00),
       newLine(' PAN', 35),
       newLine('pan', 8_00, 'kg'),
     );
     expect(draft.lines.map((line) => line.productUuid)).toEqual([RICE, id(301), id(302), id(301), id(304)]);
-    expect(itemsToSave(draft, shelf)).toEqual({
+    expect(productsToSave(draft, shelf)).toEqual({
       draft,
       products: [
         { uuid: id(301), description: 'PAN', unit: 'uni', price: 30 },
@@ -188,20 +193,20 @@ describe('what save-products is sent', () => {
   });
 
   it('nothing for existing products, new services and what is saved already', () => {
-    const draft = draftOf(lineOf(RICE, wholeUnits(1)), newLine('planchado', 5_00, 'service'), newLine('pan', 30));
+    const draft = draftOf(lineOf(RICE, unitsToQuantity(1)), newLine('planchado', 5_00, 'service'), newLine('pan', 30));
     const saved = new Map([...shelf, ...[...shelf].map(([, product]): [string, typeof product] => [id(302), product])]);
-    expect(itemsToSave(draft, saved).products).toEqual([]);
+    expect(productsToSave(draft, saved).products).toEqual([]);
   });
 });
 
 // Spec: «Items marked 'old' whose product no longer»
 describe('lines whose product no longer exists become new', () => {
-  const draft = draftOf(lineOf(SODA, wholeUnits(2)), lineOf(RICE, wholeUnits(1)));
+  const draft = draftOf(lineOf(SODA, unitsToQuantity(2)), lineOf(RICE, unitsToQuantity(1)));
   const gone = new Map([...shelf].filter(([uuid]) => uuid !== SODA));
   const kinds = (input: ReturnType<typeof recordIncomeInput>) => input?.items.map((item) => item.oldOrNewProduct);
 
   it('when they are saved in bulk, under the same id, and stay new once it is there again', () => {
-    const { draft: renewed, products } = itemsToSave(draft, gone);
+    const { draft: renewed, products } = productsToSave(draft, gone);
     expect(products).toEqual([{ uuid: SODA, description: 'GASEOSA', unit: 'uni', price: 2_50 }]);
     expect(renewed.lines.map((line) => line.oldOrNewProduct)).toEqual(['new', 'old']);
     expect(kinds(recordIncomeInput(renewed, details, shelf))).toEqual(['new', 'old']);
@@ -217,7 +222,7 @@ describe('what record-income is sent', () => {
   it('is nothing without a line', () => expect(recordIncomeInput(emptyIncome, details, shelf)).toBeUndefined());
 
   it('is every line, with product and stock log but for free text', () => {
-    const draft = draftOf(lineOf(SODA, wholeUnits(2)), newLine('pan', 30), newLine('planchado', 5_00, 'service'));
+    const draft = draftOf(lineOf(SODA, unitsToQuantity(2)), newLine('pan', 30), newLine('planchado', 5_00, 'service'));
     const input = recordIncomeInput(draft, { ...details, description: 'Doña Julia', category: 'fiado' }, shelf);
     expect(input).toEqual({
       transactionId: id(20),
@@ -229,7 +234,7 @@ describe('what record-income is sent', () => {
           uuid: id(200),
           selectedProductUuid: SODA,
           description: 'GASEOSA',
-          quantity: wholeUnits(2),
+          quantity: unitsToQuantity(2),
           unit: 'uni',
           price: 2_50,
           oldOrNewProduct: 'old',
@@ -249,13 +254,13 @@ describe('what record-income is sent', () => {
   it('is accepted, after its products were saved', () => {
     const shop = stockedShop();
     const written = draftOf(
-      lineOf(SODA, wholeUnits(3)),
-      sellAnyway(lineOf(SODA, wholeUnits(3)), true),
+      lineOf(SODA, unitsToQuantity(3)),
+      setSellAnyway(lineOf(SODA, unitsToQuantity(3)), true),
       newLine('pan', 30),
       newLine('planchado', 5_00, 'service'),
-      lineOf(HAIRCUT, wholeUnits(1)),
+      lineOf(HAIRCUT, unitsToQuantity(1)),
     );
-    const { draft, products } = itemsToSave(written, shop.books.products);
+    const { draft, products } = productsToSave(written, shop.books.products);
     expect(outcome(shop.tries(saveProducts, { products }))).toBe('done');
     const input = recordIncomeInput(draft, details, shop.books.products);
     expect(outcome(shop.tries(recordIncome, input))).toBe('done');

@@ -1,50 +1,49 @@
 /**
- * An income while it is being written: the lines added so far, on the way to one record.
+ * A draft of an income: the lines added so far.
  *
- * Invariants: every line added is complete; lines of one product share its stock, in order; the total is the
- * sum of the rounded lines. What the shelf holds is an argument, so a product that changes meanwhile is seen
- * as it is now.
+ * Invariants: every line added is complete; lines of one product take from its stock in order; the total is the sum of
+ * the rounded lines. The products are an argument, so that every call sees their present stock.
  * Spec: sections 2 (Income details screen), 4 (Transaction wizard), 5 (Income details) and 8 (Handling).
  */
 import type * as z from 'zod/mini';
 import type { Account } from '../rows/account.ts';
 import type { saveProducts } from '../inventory/save-products.ts';
-import type { Uuid } from '../kernel/fields.ts';
+import type { Uuid } from '../kernel/input-fields.ts';
 import { type Money, priceTimesQuantity, sumOf } from '../kernel/money.ts';
 import type { Quantity } from '../kernel/quantity.ts';
 import {
   type CompleteLine,
-  completeLine,
-  exceedsShelf,
+  toCompleteLine,
+  lineExceedsStock,
   type LineDraft,
   lineFaults,
   type LineFaults,
   SELL_ANYWAY,
-  type Shelf,
-} from './line-draft.ts';
+  type ProductsById,
+} from './income-line-draft.ts';
 import type { recordIncome } from '../records/record-income.ts';
 
 export const NO_LINES = 'No hay productos agregados';
 const PRODUCT_NOT_FOUND = 'Producto seleccionado no encontrado';
 
-/** A line that was added; its product is one of the shelf, or one to be registered under this id. */
+/** An added line; its product exists, or will be registered under this id. */
 export interface DraftLine extends CompleteLine {
   readonly uuid: Uuid;
   readonly productUuid: Uuid;
   readonly oldOrNewProduct: 'old' | 'new';
   readonly proceedAnyway: boolean;
   readonly stockLogUuid: Uuid;
-  /** What the customer wanted to spend, when it was sold by amount. */
+  /** The amount the customer wanted to spend, if the line was sold by amount. */
   readonly soldFor: Money | undefined;
 }
 
 export interface IncomeDraft {
   readonly lines: readonly DraftLine[];
-  /** Why the last line was not added: to be shown, and logged. */
+  /** Why the last line was not added; the screen shows it and logs it. */
   readonly problem: string | undefined;
 }
 
-/** Fresh ids for one line; the product's is used only when the product is new. */
+/** New ids for one line; the product's id is used only if the product is new. */
 export interface LineIds {
   readonly uuid: Uuid;
   readonly productUuid: Uuid;
@@ -62,44 +61,44 @@ type NewProducts = z.input<typeof saveProducts.input>['products'];
 
 export const emptyIncome: IncomeDraft = { lines: [], problem: undefined };
 
-/** How much of a product the lines of a draft already take. */
+/** The quantity of a product in all lines of the draft. */
 export function quantityTakenBy({ lines }: IncomeDraft, productUuid: Uuid | undefined): Quantity {
   return sumOf(lines.filter((line) => line.productUuid === productUuid).map(({ quantity }) => quantity));
 }
 
-/** What keeps a line from being added, by field. */
+/** What prevents adding a line, by field. */
 export type AddingFaults = LineFaults & { readonly proceedAnyway?: string };
 
-export function addingFaults(draft: IncomeDraft, line: LineDraft, shelf: Shelf): AddingFaults {
-  const isMore = !line.proceedAnyway && exceedsShelf(line, shelf, quantityTakenBy(draft, line.productUuid));
+export function addIncomeLineFaults(draft: IncomeDraft, line: LineDraft, shelf: ProductsById): AddingFaults {
+  const isMore = !line.proceedAnyway && lineExceedsStock(line, shelf, quantityTakenBy(draft, line.productUuid));
   const faults = lineFaults(line);
   return isMore ? { ...faults, proceedAnyway: `Marca «${SELL_ANYWAY}» o baja la cantidad.` } : faults;
 }
 
-/** True with everything present, and either enough stock or 'Vender igual'. */
-export function canAddLine(draft: IncomeDraft, line: LineDraft, shelf: Shelf): boolean {
-  return Object.keys(addingFaults(draft, line, shelf)).length === 0;
+/** True if nothing is missing, and there is enough stock or 'Vender igual' is ticked. */
+export function canAddIncomeLine(draft: IncomeDraft, line: LineDraft, shelf: ProductsById): boolean {
+  return Object.keys(addIncomeLineFaults(draft, line, shelf)).length === 0;
 }
 
-/** The draft with one line more; without it while something is missing, or when its product is not there. */
-export function addLine(draft: IncomeDraft, line: LineDraft, shelf: Shelf, ids: LineIds): IncomeDraft {
+/** Adds a line; changes nothing while something is missing or the product no longer exists. */
+export function addIncomeLine(draft: IncomeDraft, line: LineDraft, shelf: ProductsById, ids: LineIds): IncomeDraft {
   const { productUuid } = line;
   if (productUuid !== undefined && !shelf.has(productUuid)) return { ...draft, problem: PRODUCT_NOT_FOUND };
-  const complete = completeLine(line);
-  if (complete === undefined || !canAddLine(draft, line, shelf)) return draft;
+  const complete = toCompleteLine(line);
+  if (complete === undefined || !canAddIncomeLine(draft, line, shelf)) return draft;
   const added: DraftLine = {
     ...complete,
     uuid: ids.uuid,
     productUuid: productUuid ?? productAlreadyNew(draft, complete) ?? ids.productUuid,
     oldOrNewProduct: productUuid === undefined ? 'new' : 'old',
-    proceedAnyway: exceedsShelf(line, shelf, quantityTakenBy(draft, productUuid)),
+    proceedAnyway: lineExceedsStock(line, shelf, quantityTakenBy(draft, productUuid)),
     stockLogUuid: ids.stockLogUuid,
     soldFor: line.soldFor,
   };
   return { lines: [...draft.lines, added], problem: undefined };
 }
 
-export function removeLine(draft: IncomeDraft, uuid: Uuid): IncomeDraft {
+export function removeIncomeLine(draft: IncomeDraft, uuid: Uuid): IncomeDraft {
   return { lines: draft.lines.filter((line) => line.uuid !== uuid), problem: undefined };
 }
 
@@ -112,11 +111,11 @@ export function incomeTotal({ lines }: IncomeDraft): Money {
 }
 
 /**
- * What save-products is sent before the preview, and the draft that goes on: a line whose product is gone
- * registers it anew. A new service is free text, and needs no product.
+ * The input of save-products before the preview, and the draft that continues. A line whose product no longer exists
+ * registers it anew; a new service is free text and needs no product.
  */
-export function itemsToSave(draft: IncomeDraft, shelf: Shelf): { draft: IncomeDraft; products: NewProducts } {
-  const lines = draft.lines.map((line) => renewed(line, shelf));
+export function productsToSave(draft: IncomeDraft, shelf: ProductsById): { draft: IncomeDraft; products: NewProducts } {
+  const lines = draft.lines.map((line) => renewLine(line, shelf));
   const products = new Map<Uuid, NewProducts[number]>();
   for (const line of lines) {
     const { productUuid: uuid, description, unit, price } = line;
@@ -126,14 +125,14 @@ export function itemsToSave(draft: IncomeDraft, shelf: Shelf): { draft: IncomeDr
   return { draft: { ...draft, lines }, products: [...products.values()] };
 }
 
-/** What record-income is sent, or undefined without a line. */
+/** The input of record-income, undefined without a line. */
 export function recordIncomeInput(
   { lines }: IncomeDraft,
   details: IncomeItems,
-  shelf: Shelf,
+  shelf: ProductsById,
 ): z.input<typeof recordIncome.input> | undefined {
   if (lines.length === 0) return undefined;
-  return { ...details, items: lines.map((line) => incomeLineOf(renewed(line, shelf))) };
+  return { ...details, items: lines.map((line) => incomeLineOf(renewLine(line, shelf))) };
 }
 
 /** Two lines of the same new product register it once. */
@@ -142,7 +141,7 @@ function productAlreadyNew({ lines }: IncomeDraft, { description, unit }: Comple
     ?.productUuid;
 }
 
-function renewed(line: DraftLine, shelf: Shelf): DraftLine {
+function renewLine(line: DraftLine, shelf: ProductsById): DraftLine {
   return shelf.has(line.productUuid) ? line : { ...line, oldOrNewProduct: 'new' };
 }
 

@@ -1,10 +1,10 @@
 /** How it was paid. */
 import { describe, expect, it } from 'vitest';
-import { eitherPayment, purchasePayment, salePayment } from './payment-method.ts';
+import { paymentMethodWithBalances, purchasePaymentMethod, salePaymentMethod } from './payment-method.ts';
 
 // Spec: «The title is '¿Cómo se realizó el pago?'», «Payment labels»
 it('the question and its two options', () => {
-  expect(salePayment).toEqual({
+  expect(salePaymentMethod).toEqual({
     title: '¿Cómo se realizó el pago?',
     options: [
       { account: 'cash', label: 'Efectivo', disabled: false },
@@ -14,7 +14,7 @@ it('the question and its two options', () => {
 });
 
 it('shows what each account has, whatever will come or go', () => {
-  expect(eitherPayment({ cash: 50_00, bank: -1 })).toEqual({
+  expect(paymentMethodWithBalances({ cash: 50_00, bank: -1 })).toEqual({
     title: '¿Cómo se realizó el pago?',
     options: [
       { account: 'cash', label: 'Efectivo', available: 50_00, disabled: false },
@@ -31,7 +31,7 @@ describe('an account that cannot pay is disabled', () => {
     { cash: 49_99, bank: 50_00, cashDisabled: true, bankDisabled: false },
     { cash: 50_00, bank: 0, cashDisabled: false, bankDisabled: true },
   ])('S/ 50.00 of $cash and $bank', ({ cash, bank, cashDisabled, bankDisabled }) => {
-    expect(purchasePayment(50_00, { cash, bank }, 'PEN')).toEqual({
+    expect(purchasePaymentMethod(50_00, { cash, bank }, 'PEN')).toEqual({
       title: '¿Cómo se realizó el pago?',
       amount: 50_00,
       options: [
@@ -42,7 +42,7 @@ describe('an account that cannot pay is disabled', () => {
   });
 
   it('and when neither can, the screen says so', () => {
-    const { message, options } = purchasePayment(1_250_00, { cash: 1_249_99, bank: -10_00 }, 'PEN');
+    const { message, options } = purchasePaymentMethod(1_250_00, { cash: 1_249_99, bank: -10_00 }, 'PEN');
     expect(message).toBe(
       '⚠️ Fondos insuficientes — No hay suficiente saldo en ninguna cuenta para cubrir esta compra de S/ 1,250.00.',
     );
@@ -53,6 +53,6 @@ describe('an account that cannot pay is disabled', () => {
   });
 
   it('in the currency of the business', () => {
-    expect(purchasePayment(1, { cash: 0, bank: 0 }, 'USD').message).toContain('compra de $ 0.01.');
+    expect(purchasePaymentMethod(1, { cash: 0, bank: 0 }, 'USD').message).toContain('compra de $ 0.01.');
   });
 });

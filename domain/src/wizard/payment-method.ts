@@ -1,5 +1,5 @@
 /**
- * How a sale or a purchase is paid: the one question that several wizards ask.
+ * The question how a sale or a purchase is paid, which several wizards ask.
  *
  * Invariant: an account that cannot pay for a purchase is disabled, and when none can, the screen says so.
  * Spec: sections 2 (Payment method screen), 5 (Add-stock) and 8 (Handling).
@@ -8,12 +8,12 @@ import { type Currency, formatMoney, type Money } from '../kernel/money.ts';
 import { refuse } from '../kernel/refusal.ts';
 import { type Account, accountLabels, accounts, type Balances } from '../rows/account.ts';
 import { availableBalance } from '../cash/balances.ts';
-import { canPayFrom } from '../cash/funds.ts';
+import { canPayFrom } from '../cash/insufficient-funds.ts';
 
 export interface PaymentOption {
   readonly account: Account;
   readonly label: string;
-  /** What the account has, where that matters. */
+  /** The account's balance, where the screen shows it. */
   readonly available: Money | undefined;
   readonly disabled: boolean;
 }
@@ -21,14 +21,14 @@ export interface PaymentOption {
 export interface PaymentMethod {
   readonly title: '¿Cómo se realizó el pago?';
   readonly options: readonly PaymentOption[];
-  /** What has to be paid, in a purchase. */
+  /** What a purchase has to pay. */
   readonly amount: Money | undefined;
-  /** Why there is nothing to choose. */
+  /** Why no account can be chosen. */
   readonly message: string | undefined;
 }
 
-/** The money comes in: either account will take it. */
-export const salePayment: PaymentMethod = {
+/** Money comes in, so both accounts can be chosen. */
+export const salePaymentMethod: PaymentMethod = {
   title: '¿Cómo se realizó el pago?',
   options: accounts.map((account) => ({
     account,
@@ -40,18 +40,18 @@ export const salePayment: PaymentMethod = {
   message: undefined,
 };
 
-/** Either account, with what it has, while it is not known yet how much will come or go. */
-export function eitherPayment(balances: Balances): PaymentMethod {
-  const options = salePayment.options.map((option) => ({
+/** For a moment at which the amount and its direction are unknown. */
+export function paymentMethodWithBalances(balances: Balances): PaymentMethod {
+  const options = salePaymentMethod.options.map((option) => ({
     ...option,
     available: availableBalance(option.account, balances),
   }));
-  return { ...salePayment, options };
+  return { ...salePaymentMethod, options };
 }
 
-/** The money goes out: only an account that has it can be chosen. */
-export function purchasePayment(amount: Money, balances: Balances, currency: Currency): PaymentMethod {
-  const options = salePayment.options.map((option) => ({
+/** Money goes out, so only an account that has enough can be chosen. */
+export function purchasePaymentMethod(amount: Money, balances: Balances, currency: Currency): PaymentMethod {
+  const options = salePaymentMethod.options.map((option) => ({
     ...option,
     available: availableBalance(option.account, balances),
     disabled: !canPayFrom(option.account, amount, balances),
@@ -59,5 +59,5 @@ export function purchasePayment(amount: Money, balances: Balances, currency: Cur
   const message = options.every((option) => option.disabled)
     ? refuse('insufficient-funds-anywhere', { amount: formatMoney(amount, currency) }).message
     : undefined;
-  return { ...salePayment, options, amount, message };
+  return { ...salePaymentMethod, options, amount, message };
 }

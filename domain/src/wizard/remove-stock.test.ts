@@ -1,14 +1,13 @@
 /** Goods leave the shelf from a product's own page. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { MAX_QUANTITY, wholeUnits } from '../kernel/quantity.ts';
+import { MAX_QUANTITY, unitsToQuantity } from '../kernel/quantity.ts';
 import { type Shop } from '../testing/shop.ts';
 import { HAIRCUT, RICE, SODA, stockedShop } from '../testing/stocked-shop.ts';
 import type { Product } from '../rows/product.ts';
 import {
-  canProceed,
   chooseExitType,
-  choosePaidInto,
+  chooseSaleAccount,
   confirmSalePrice,
   enterExitQuantity,
   enterSalePrice,
@@ -16,18 +15,18 @@ import {
   type ExitType,
   exitTypeLabels,
   exitTypesOf,
-  goBack,
   isSoldOut,
-  proceed,
   quantityLimits,
   refreshProduct,
-  lossOf,
+  wasteCost,
   removeStockPreview,
-  removeStockSteps,
-  removeStockTitles,
+  removeStockLabels,
+  removeStockTable,
   type RemoveStock,
   startRemoveStock,
 } from './remove-stock.ts';
+import { withData } from './product-wizard.ts';
+import { stepBack, advanceStep } from './steps.ts';
 import { stockLogLabels } from '../rows/stock-log.ts';
 
 const TOO_MUCH = 'La cantidad no puede ser mayor al stock disponible';
@@ -41,9 +40,10 @@ function productOf(shop: Shop, uuid: string): Product {
 /** 10 kg that sell at 4.50. */
 const rice = productOf(stockedShop(), RICE);
 const started = startRemoveStock(rice);
-const at = (type: ExitType, quantity: number) => enterExitQuantity(proceed(chooseExitType(started, type)), quantity);
-const sale = proceed(confirmSalePrice(at('sell', wholeUnits(2)), true));
-const waste = proceed(at('waste', wholeUnits(2)));
+const at = (type: ExitType, quantity: number) =>
+  enterExitQuantity(advanceStep(removeStockTable, chooseExitType(started, type)), quantity);
+const sale = advanceStep(removeStockTable, confirmSalePrice(at('sell', unitsToQuantity(2)), true));
+const waste = advanceStep(removeStockTable, at('waste', unitsToQuantity(2)));
 
 // Spec: «productId, productData, stockLogType, quantity»
 it('what the wizard gathers', () => {
@@ -59,11 +59,11 @@ it('what the wizard gathers', () => {
       account: undefined,
     },
   });
-  expect(proceed(choosePaidInto(sale, 'bank')).data).toEqual({
+  expect(advanceStep(removeStockTable, chooseSaleAccount(sale, 'bank')).data).toEqual({
     productId: RICE,
     productData: rice,
     stockLogType: 'sell',
-    quantity: wholeUnits(2),
+    quantity: unitsToQuantity(2),
     price: 4_50,
     priceConfirmed: true,
     account: 'bank',
@@ -84,7 +84,7 @@ it('whoever comes to sell or to write off is not asked which, and what is not of
 it('labels and titles', () => {
   expect(exitTypeLabels).toEqual({ sell: 'Venta', waste: 'Merma/Desperdicio' });
   expect(stockLogLabels.waste).toBe('Merma');
-  expect(Object.values(removeStockTitles)).toEqual(['Tipo de salida', 'Cantidad', 'Método de pago']);
+  expect(Object.values(removeStockLabels)).toEqual(['Tipo de salida', 'Cantidad', 'Método de pago', 'Resumen']);
 });
 
 // Spec: «Choosing the exit type sets the step list»
@@ -93,7 +93,9 @@ describe('the exit type sets the step list', () => {
     [undefined, ['type']],
     ['sell', ['type', 'quantity', 'payment-method', 'preview']],
     ['waste', ['type', 'quantity', 'preview']],
-  ] as const)('%s', (type, steps) => expect(removeStockSteps(type)).toEqual(steps));
+  ] as const)('%s', (stockLogType, steps) => {
+    expect(removeStockTable.orderOf(withData(started, { stockLogType }))).toEqual(steps);
+  });
 
   it('can be changed on the first step only', () => {
     expect(chooseExitType(chooseExitType(started, 'sell'), 'waste').data.stockLogType).toBe('waste');
@@ -110,13 +112,13 @@ describe('the exit type sets the step list', () => {
   });
 
   it('leads forward and back', () => {
-    const paid = proceed(choosePaidInto(sale, 'cash'));
+    const paid = advanceStep(removeStockTable, chooseSaleAccount(sale, 'cash'));
     expect([sale.step, waste.step, paid.step]).toEqual(['payment-method', 'preview', 'preview']);
-    expect(proceed(paid)).toBe(paid);
-    expect(goBack(paid).step).toBe('payment-method');
-    expect(goBack(waste).step).toBe('quantity');
-    expect(goBack(goBack(waste)).step).toBe('type');
-    expect(goBack(started)).toBe(started);
+    expect(advanceStep(removeStockTable, paid)).toBe(paid);
+    expect(stepBack(removeStockTable, paid).step).toBe('payment-method');
+    expect(stepBack(removeStockTable, waste).step).toBe('quantity');
+    expect(stepBack(removeStockTable, stepBack(removeStockTable, waste)).step).toBe('type');
+    expect(stepBack(removeStockTable, started)).toBe(started);
   });
 });
 
@@ -134,24 +136,24 @@ describe('what lets each step proceed', () => {
     ['less than the minimum', quantityStep('sell', 9, 4_50), false],
     ['the minimum, at the least price', quantityStep('sell', 10, 1), false],
     ['the minimum, at the least price that makes it worth something', quantityStep('sell', 10, 50), true],
-    ['all the stock', quantityStep('sell', wholeUnits(10), 4_50), true],
-    ['no price', quantityStep('sell', wholeUnits(1), undefined), false],
-    ['for free', quantityStep('sell', wholeUnits(1), 0), false],
-    ['an unconfirmed price', quantityStep('sell', wholeUnits(1), 4_50, false), false],
-    ['waste, whatever the price', quantityStep('waste', wholeUnits(1), undefined, false), true],
+    ['all the stock', quantityStep('sell', unitsToQuantity(10), 4_50), true],
+    ['no price', quantityStep('sell', unitsToQuantity(1), undefined), false],
+    ['for free', quantityStep('sell', unitsToQuantity(1), 0), false],
+    ['an unconfirmed price', quantityStep('sell', unitsToQuantity(1), 4_50, false), false],
+    ['waste, whatever the price', quantityStep('waste', unitsToQuantity(1), undefined, false), true],
     ['waste of nothing', quantityStep('waste', 0), false],
     ['no account', sale, false],
-    ['an account', choosePaidInto(sale, 'cash'), true],
+    ['an account', chooseSaleAccount(sale, 'cash'), true],
     ['the preview', waste, true],
   ])('%s: %s', (_, wizard, can) => {
-    expect(canProceed(wizard)).toBe(can);
-    if (!can) expect(proceed(wizard)).toBe(wizard);
+    expect(removeStockTable.isAnswered(wizard)).toBe(can);
+    if (!can) expect(advanceStep(removeStockTable, wizard)).toBe(wizard);
   });
 
   it('asks for a changed price to be confirmed again', () => {
-    const changed = enterSalePrice(goBack(sale), 5_00);
+    const changed = enterSalePrice(stepBack(removeStockTable, sale), 5_00);
     expect(changed.data).toMatchObject({ price: 5_00, priceConfirmed: false });
-    expect(canProceed(changed)).toBe(false);
+    expect(removeStockTable.isAnswered(changed)).toBe(false);
   });
 });
 
@@ -159,37 +161,41 @@ describe('what lets each step proceed', () => {
 // Spec: «Quantity step, minimum quantity and price»
 describe('no more than the stock', () => {
   it('has its limits', () => {
-    expect(quantityLimits(started.data)).toEqual({ minimum: 10, step: 10, maximum: wholeUnits(10) });
+    expect(quantityLimits(started.data)).toEqual({ minimum: 10, step: 10, maximum: unitsToQuantity(10) });
     const service = startRemoveStock(productOf(stockedShop(), HAIRCUT));
     expect(quantityLimits(service.data).maximum).toBe(MAX_QUANTITY);
   });
 
   it.each([
-    [wholeUnits(10), wholeUnits(10), undefined],
-    [wholeUnits(10) + 1, wholeUnits(10), `${TOO_MUCH}. La bajamos de 10.001 kg a 10 kg.`],
-    [wholeUnits(5_000), wholeUnits(10), `${TOO_MUCH}. La bajamos de 5,000 kg a 10 kg.`],
+    [unitsToQuantity(10), unitsToQuantity(10), undefined],
+    [unitsToQuantity(10) + 1, unitsToQuantity(10), `${TOO_MUCH}. La bajamos de 10.001 kg a 10 kg.`],
+    [unitsToQuantity(5_000), unitsToQuantity(10), `${TOO_MUCH}. La bajamos de 5,000 kg a 10 kg.`],
     [undefined, undefined, undefined],
   ])('%s is kept as %s', (typed, quantity, notice) => {
-    expect(enterExitQuantity(started, typed)).toMatchObject({ data: { quantity }, notice });
+    expect(enterExitQuantity(started, typed)).toMatchObject({ data: { quantity, notice } });
   });
 
   it('forgets the notice with the next quantity', () => {
-    expect(enterExitQuantity(enterExitQuantity(started, wholeUnits(99)), wholeUnits(1)).notice).toBeUndefined();
+    expect(
+      enterExitQuantity(enterExitQuantity(started, unitsToQuantity(99)), unitsToQuantity(1)).data.notice,
+    ).toBeUndefined();
   });
 
   it('is lowered, and said, when another till sold some of it', () => {
-    const refreshed = refreshProduct(sale, { ...rice, stock: wholeUnits(1) });
+    const refreshed = refreshProduct(sale, { ...rice, stock: unitsToQuantity(1) });
     expect(refreshed).toMatchObject({
-      data: { quantity: wholeUnits(1), productData: { stock: wholeUnits(1) } },
-      notice: `${TOO_MUCH}. La bajamos de 2 kg a 1 kg.`,
+      data: {
+        quantity: unitsToQuantity(1),
+        productData: { stock: unitsToQuantity(1) },
+        notice: `${TOO_MUCH}. La bajamos de 2 kg a 1 kg.`,
+      },
     });
-    const still = refreshProduct(sale, { ...rice, stock: wholeUnits(2) });
+    const still = refreshProduct(sale, { ...rice, stock: unitsToQuantity(2) });
     expect(still).toMatchObject({
-      data: { quantity: wholeUnits(2), productData: { stock: wholeUnits(2) } },
-      notice: undefined,
+      data: { quantity: unitsToQuantity(2), productData: { stock: unitsToQuantity(2) }, notice: undefined },
     });
-    expect(refreshProduct(started, { ...rice, stock: 0 }).notice).toBeUndefined();
-    expect(refreshProduct(refreshed, { ...rice, stock: wholeUnits(1) }).notice).toBe(refreshed.notice);
+    expect(refreshProduct(started, { ...rice, stock: 0 }).data.notice).toBeUndefined();
+    expect(refreshProduct(refreshed, { ...rice, stock: unitsToQuantity(1) }).data.notice).toBe(refreshed.data.notice);
   });
 
   it('never exceeds the stock, and is never lowered in silence', () => {
@@ -205,7 +211,7 @@ describe('no more than the stock', () => {
           expect(quantity).toBeLessThanOrEqual(productData.stock);
           expect(removeStockPreview(wizard).stockAfter).toBe(productData.stock - quantity);
           if (quantity !== typed)
-            expect(wizard.notice).toMatch(new RegExp(`^${TOO_MUCH}\\. La bajamos de .+ a .+\\.$`, 'u'));
+            expect(wizard.data.notice).toMatch(new RegExp(`^${TOO_MUCH}\\. La bajamos de .+ a .+\\.$`, 'u'));
         }
       }),
       { numRuns: 10_000 },
@@ -216,12 +222,12 @@ describe('no more than the stock', () => {
 // Spec: «'Preview': 'Resumen de Venta' or 'Resumen»
 describe('the preview', () => {
   it('of a sale', () => {
-    expect(removeStockPreview(choosePaidInto(sale, 'bank'))).toEqual({
+    expect(removeStockPreview(chooseSaleAccount(sale, 'bank'))).toEqual({
       title: 'Resumen de Venta',
       total: 9_00,
       account: 'Yape/Plin',
-      currentStock: wholeUnits(10),
-      stockAfter: wholeUnits(8),
+      currentStock: unitsToQuantity(10),
+      stockAfter: unitsToQuantity(8),
     });
   });
 
@@ -230,29 +236,29 @@ describe('the preview', () => {
       title: 'Resumen de Merma',
       total: 0,
       account: 'Sin ingreso',
-      currentStock: wholeUnits(10),
-      stockAfter: wholeUnits(8),
+      currentStock: unitsToQuantity(10),
+      stockAfter: unitsToQuantity(8),
     };
     expect(removeStockPreview(waste)).toEqual(expected);
-    expect(removeStockPreview(choosePaidInto(waste, 'cash'))).toEqual(expected);
+    expect(removeStockPreview(chooseSaleAccount(waste, 'cash'))).toEqual(expected);
   });
 
   it('of waste, with what the goods had cost where that is known', () => {
-    expect(lossOf(enterExitQuantity(waste, wholeUnits(2)))).toBe(6_00);
+    expect(wasteCost(enterExitQuantity(waste, unitsToQuantity(2)))).toBe(6_00);
     const soda = chooseExitType(startRemoveStock(productOf(stockedShop(), SODA)), 'waste');
-    expect(lossOf(enterExitQuantity(soda, wholeUnits(2)))).toBeNull();
-    expect(lossOf(sale)).toBeUndefined();
+    expect(wasteCost(enterExitQuantity(soda, unitsToQuantity(2)))).toBeNull();
+    expect(wasteCost(sale)).toBeUndefined();
   });
 
   it('of an unfinished sale, and of a service', () => {
     expect(removeStockPreview(enterSalePrice(sale, undefined)).total).toBe(0);
     expect(removeStockPreview(enterExitQuantity(sale, undefined))).toMatchObject({
       total: 0,
-      stockAfter: wholeUnits(10),
+      stockAfter: unitsToQuantity(10),
     });
     expect(removeStockPreview(sale).account).toBe('');
     const service = chooseExitType(startRemoveStock(productOf(stockedShop(), HAIRCUT)), 'sell');
-    expect(removeStockPreview(enterExitQuantity(service, wholeUnits(2)))).toMatchObject({
+    expect(removeStockPreview(enterExitQuantity(service, unitsToQuantity(2)))).toMatchObject({
       total: 30_00,
       stockAfter: 0,
     });

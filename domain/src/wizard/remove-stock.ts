@@ -1,22 +1,24 @@
 /**
- * The wizard by which goods leave the shelf from a product's own page: sold, or lost.
+ * The wizard that records a sale or a loss from a product's own page. A reload resumes it where it was left.
  *
- * Invariants: the step is always one of those of the exit type; the quantity is never more than the stock,
- * and when it was lowered the wizard says so; a price that was changed has to be confirmed again.
+ * Invariants: the step is always one of those of the exit type; the quantity is never more than the stock, and the
+ * wizard says when it lowered it; a changed price has to be confirmed again.
  * Spec: sections 2 (Remove-stock wizard), 3 (Remove-stock data), 4 (Remove-stock steps) and 5 (Remove-stock
  * quantity).
  */
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
 import { type Account, accountLabels } from '../rows/account.ts';
-import type { Uuid } from '../kernel/fields.ts';
+import { accountField } from '../rows/account-field.ts';
+import type { Uuid } from '../kernel/input-fields.ts';
 import { MIN_PRICE, type Money, priceTimesQuantity } from '../kernel/money.ts';
-import { formatQuantity, MAX_QUANTITY, MIN_QUANTITY, type Quantity, QUANTITY_STEP } from '../kernel/quantity.ts';
+import { MAX_QUANTITY, MIN_QUANTITY, type Quantity, QUANTITY_STEP } from '../kernel/quantity.ts';
 import { refuse } from '../kernel/refusal.ts';
 import { costOfQuantity, type Product } from '../rows/product.ts';
-import type { sellStock } from '../inventory/sell-stock.ts';
+import { sellStock } from '../inventory/sell-stock.ts';
 import type { StockLogType } from '../rows/stock-log.ts';
-import { shortUnit, type Unit } from '../kernel/unit.ts';
-import type { writeOffStock } from '../inventory/write-off-stock.ts';
+import { writeOffStock } from '../inventory/write-off-stock.ts';
+import { type ProductData, quantityWords, withData } from './product-wizard.ts';
+import { resumeAtStep, type StepTable } from './steps.ts';
 
 export type ExitType = Extract<StockLogType, 'sell' | 'waste'>;
 
@@ -25,57 +27,62 @@ export const exitTypeLabels: Readonly<Record<ExitType, string>> = {
   waste: 'Merma/Desperdicio',
 };
 
-const STEPS = {
+export const removeStockSteps = {
   sell: ['type', 'quantity', 'payment-method', 'preview'],
   waste: ['type', 'quantity', 'preview'],
 } as const;
-export type RemoveStockStep = (typeof STEPS)[ExitType][number];
+export type RemoveStockStep = (typeof removeStockSteps)[ExitType][number];
 
-/** The preview has a title of its own for each exit type. */
-export const removeStockTitles: Readonly<Record<Exclude<RemoveStockStep, 'preview'>, string>> = {
+export const removeStockLabels: Readonly<Record<RemoveStockStep, string>> = {
   type: 'Tipo de salida',
   quantity: 'Cantidad',
   'payment-method': 'Método de pago',
+  preview: 'Resumen',
 };
 
-export interface RemoveStockData {
-  readonly productId: Uuid;
-  readonly productData: Product;
-  readonly stockLogType: ExitType | undefined;
-  readonly quantity: Quantity | undefined;
-  readonly price: Money | undefined;
-  readonly priceConfirmed: boolean;
-  readonly account: Account | undefined;
-}
+export const removeStockAnswers = z.object({
+  stockLogType: z.optional(z.enum(['sell', 'waste'])),
+  quantity: z.optional(z.int()),
+  price: z.optional(z.int()),
+  priceConfirmed: z.boolean(),
+  account: z.optional(accountField),
+  /** Why the quantity differs from the typed one. */
+  notice: z.optional(z.string()),
+});
+type RemoveStockAnswers = z.output<typeof removeStockAnswers>;
 
 export interface RemoveStock {
-  readonly data: RemoveStockData;
+  readonly data: Readonly<RemoveStockAnswers> & ProductData;
   readonly step: RemoveStockStep;
-  /** Why the quantity is not the one that was typed. */
-  readonly notice: string | undefined;
 }
 
-/** What is missing on the step of the quantity, by field. */
-export type ExitFaults = Readonly<Partial<Record<'quantity' | 'price' | 'priceConfirmed', string>>>;
+export const removeStockTable: StepTable<RemoveStock> = {
+  // Before a type is chosen, only the first step is known.
+  orderOf: ({ data: { stockLogType } }) => (stockLogType === undefined ? ['type'] : removeStockSteps[stockLogType]),
+  isAnswered: ({ data, step }) => {
+    switch (step) {
+      case 'type':
+        return data.stockLogType !== undefined;
+      case 'quantity':
+        return isQuantityRight(data) && (data.stockLogType === 'waste' || isPriceRight(data));
+      case 'payment-method':
+        return data.account !== undefined;
+      case 'preview':
+        return true;
+    }
+  },
+  moveTo: (wizard, step) => ({ ...wizard, step }),
+};
 
-export interface RemoveStockPreview {
-  readonly title: 'Resumen de Venta' | 'Resumen de Merma';
-  /** What comes in: nothing for waste. */
-  readonly total: Money;
-  readonly account: string;
-  readonly currentStock: Quantity;
-  readonly stockAfter: Quantity;
-}
-
-/** The command that a finished wizard sends. */
+/** The command of a finished wizard. */
 export type RemoveStockCommand =
   | { readonly name: 'sell-stock'; readonly input: z.input<typeof sellStock.input> }
   | { readonly name: 'write-off-stock'; readonly input: z.input<typeof writeOffStock.input> };
 
-/** Whoever comes to sell, or to write off, is not asked which of the two. */
+/** With a type, the wizard skips the question for it. */
 export function startRemoveStock(product: Product, stockLogType?: ExitType): RemoveStock {
   const chosen = exitTypesOf(product).find((type) => type === stockLogType);
-  const data: RemoveStockData = {
+  const data = {
     productId: product.uuid,
     productData: product,
     stockLogType: chosen,
@@ -84,51 +91,66 @@ export function startRemoveStock(product: Product, stockLogType?: ExitType): Rem
     priceConfirmed: false,
     account: undefined,
   };
-  return { data, step: chosen === undefined ? 'type' : 'quantity', notice: undefined };
+  return { data, step: chosen === undefined ? 'type' : 'quantity' };
 }
 
-/** The steps of an exit type; only the first is known before one is chosen. */
-export function removeStockSteps(stockLogType: ExitType | undefined): readonly RemoveStockStep[] {
-  return stockLogType === undefined ? ['type'] : STEPS[stockLogType];
+/**
+ * Restores a wizard with the present product, at the wanted step or at the first unanswered step before it. If there is
+ * now less stock than was asked for, it stops at the quantity and says so.
+ */
+export function resumeRemoveStock(product: Product, answers: RemoveStockAnswers, wanted: RemoveStockStep): RemoveStock {
+  const { stockLogType: chosen, quantity, price, priceConfirmed, account, notice } = answers;
+  const stockLogType = exitTypesOf(product).find((type) => type === chosen);
+  const left = { stockLogType, quantity, price, priceConfirmed, account, notice };
+  const answered = refreshProduct(withData(startRemoveStock(product), left), product);
+  const isLowered = answered.data.quantity !== quantity;
+  return resumeAtStep(removeStockTable, answered, isLowered && wanted !== 'type' ? 'quantity' : wanted);
 }
 
-/** What has no stock can be sold, but not lost. */
+/** The wizard's answers from a sent sale or loss that is being corrected; undefined for any other command. */
+export function answersFromExit(name: string, input: unknown): RemoveStockAnswers | undefined {
+  if (name === 'sell-stock') {
+    const { data } = sellStock.input.safeParse(input);
+    if (data === undefined) return undefined;
+    const { quantity, price, account } = data;
+    return { stockLogType: 'sell', quantity, price, priceConfirmed: true, account };
+  }
+  const { data } = writeOffStock.input.safeParse(input);
+  if (name !== 'write-off-stock' || data === undefined) return undefined;
+  return { stockLogType: 'waste', quantity: data.quantity, priceConfirmed: false };
+}
+
+/** A product without stock can be sold, but not lost. */
 export function exitTypesOf({ trackStock }: Product): readonly ExitType[] {
   return trackStock ? ['sell', 'waste'] : ['sell'];
 }
 
-/** Chooses on the first step; further on the list would change under one's feet. */
+/** Only on the first step: later the list of steps would change around the person. */
 export function chooseExitType(wizard: RemoveStock, stockLogType: ExitType): RemoveStock {
   const isOffered = wizard.step === 'type' && exitTypesOf(wizard.data.productData).includes(stockLogType);
   return isOffered ? withData(wizard, { stockLogType }) : wizard;
 }
 
-/** There is none left that could leave the shelf. */
+/** True if a product with stock has none left. */
 export function isSoldOut({ trackStock, stock }: Product): boolean {
   return trackStock && stock === 0;
 }
 
-/** What the quantity field accepts. */
-export function quantityLimits({ productData: { trackStock, stock } }: RemoveStockData) {
+/** The bounds of the quantity field. */
+export function quantityLimits({ productData: { trackStock, stock } }: RemoveStock['data']) {
   return { minimum: MIN_QUANTITY, step: QUANTITY_STEP, maximum: trackStock ? stock : MAX_QUANTITY };
 }
 
-/** The quantity that was typed, or the whole stock when that is less. */
+/** Takes the typed quantity, or the whole stock if that is less. */
 export function enterExitQuantity(wizard: RemoveStock, quantity: Quantity | undefined): RemoveStock {
   const { maximum } = quantityLimits(wizard.data);
-  const isTooMuch = quantity !== undefined && quantity > maximum;
-  return {
-    ...withData(wizard, { quantity: isTooMuch ? maximum : quantity }),
-    notice: isTooMuch ? loweredWords(quantity, maximum, wizard.data.productData.unit) : undefined,
-  };
+  if (quantity === undefined || quantity <= maximum) return withData(wizard, { quantity, notice: undefined });
+  const [typed, left] = [quantity, maximum].map((one) => quantityWords(wizard.data, one));
+  const notice = `${refuse('exit-exceeds-stock').message}. La bajamos de ${typed} a ${left}.`;
+  return withData(wizard, { quantity: maximum, notice });
 }
 
-function loweredWords(from: Quantity, to: Quantity, unit: Unit): string {
-  const [typed, left] = [from, to].map((quantity) => `${formatQuantity(quantity)} ${shortUnit(unit)}`.trim());
-  return `${refuse('exit-exceeds-stock').message}. La bajamos de ${typed} a ${left}.`;
-}
-
-/** The product as it is now: another till may have sold some of it. */
+/** Takes the present product: another till may have sold some of it. */
 export function refreshProduct(wizard: RemoveStock, productData: Product): RemoveStock {
   const refreshed = withData(wizard, { productData });
   const { quantity = 0 } = wizard.data;
@@ -144,24 +166,12 @@ export function confirmSalePrice(wizard: RemoveStock, priceConfirmed: boolean): 
   return withData(wizard, { priceConfirmed });
 }
 
-export function choosePaidInto(wizard: RemoveStock, account: Account): RemoveStock {
+export function chooseSaleAccount(wizard: RemoveStock, account: Account): RemoveStock {
   return withData(wizard, { account });
 }
 
-export function canProceed({ data, step }: RemoveStock): boolean {
-  switch (step) {
-    case 'type':
-      return data.stockLogType !== undefined;
-    case 'quantity':
-      return isQuantityRight(data) && (data.stockLogType === 'waste' || isPriceRight(data));
-    case 'payment-method':
-      return data.account !== undefined;
-    case 'preview':
-      return true;
-  }
-}
-
-export function exitFaults({ data }: RemoveStock): ExitFaults {
+/** What is missing on the quantity step, by field. */
+export function exitFaults({ data }: RemoveStock) {
   const { stockLogType, quantity = 0, price = 0, priceConfirmed } = data;
   const isSale = stockLogType === 'sell';
   return {
@@ -172,25 +182,13 @@ export function exitFaults({ data }: RemoveStock): ExitFaults {
   };
 }
 
-/** The next step, when this one is answered and there is a next one. */
-export function proceed(wizard: RemoveStock): RemoveStock {
-  const steps = removeStockSteps(wizard.data.stockLogType);
-  const next = steps[steps.indexOf(wizard.step) + 1];
-  return next === undefined || !canProceed(wizard) ? wizard : { ...wizard, step: next };
-}
-
-export function goBack(wizard: RemoveStock): RemoveStock {
-  const steps = removeStockSteps(wizard.data.stockLogType);
-  const previous = steps[steps.indexOf(wizard.step) - 1];
-  return previous === undefined ? wizard : { ...wizard, step: previous };
-}
-
-export function removeStockPreview({ data }: RemoveStock): RemoveStockPreview {
+export function removeStockPreview({ data }: RemoveStock) {
   const { productData, stockLogType, quantity = 0, price = 0, account } = data;
   const isSale = stockLogType === 'sell';
   const paidInto = account === undefined ? '' : accountLabels[account];
   return {
     title: isSale ? 'Resumen de Venta' : 'Resumen de Merma',
+    /** The money that comes in: none for waste. */
     total: isSale ? priceTimesQuantity(price, quantity) : 0,
     account: isSale ? paidInto : 'Sin ingreso',
     currentStock: productData.stock,
@@ -198,12 +196,14 @@ export function removeStockPreview({ data }: RemoveStock): RemoveStockPreview {
   };
 }
 
-/** What the goods that are lost had cost: null while no cost is known. Nothing is said of a sale. */
-export function lossOf({ data: { productData, stockLogType, quantity = 0 } }: RemoveStock): Money | null | undefined {
+/** The cost of lost goods: null while no cost is known, undefined for a sale. */
+export function wasteCost({
+  data: { productData, stockLogType, quantity = 0 },
+}: RemoveStock): Money | null | undefined {
   return stockLogType === 'waste' ? costOfQuantity(productData, quantity) : undefined;
 }
 
-/** The command of a finished wizard, undefined while something is missing. */
+/** Undefined while something is missing. */
 export function removeStockCommand(
   { data }: RemoveStock,
   ids: { readonly transactionId: Uuid; readonly stockLogId: Uuid },
@@ -217,21 +217,17 @@ export function removeStockCommand(
   return { name: 'sell-stock', input: { productId, quantity, price, account, ...ids } };
 }
 
-function isQuantityRight(data: RemoveStockData): boolean {
+function isQuantityRight(data: RemoveStock['data']): boolean {
   const { quantity = 0 } = data;
   const { minimum, maximum } = quantityLimits(data);
   return quantity >= minimum && quantity <= maximum;
 }
 
-function isPriceRight({ quantity = 0, price = 0, priceConfirmed }: RemoveStockData): boolean {
+function isPriceRight({ quantity = 0, price = 0, priceConfirmed }: RemoveStock['data']): boolean {
   return price >= MIN_PRICE && priceConfirmed && !isForNothing(quantity, price);
 }
 
-/** Each of them is something, and what they come to is less than half a céntimo. */
+/** True if both are positive but the total rounds to zero. */
 function isForNothing(quantity: Quantity, price: Money): boolean {
   return quantity >= MIN_QUANTITY && price >= MIN_PRICE && priceTimesQuantity(price, quantity) === 0;
-}
-
-function withData(wizard: RemoveStock, changes: Partial<RemoveStockData>): RemoveStock {
-  return { ...wizard, data: { ...wizard.data, ...changes } };
 }

@@ -1,20 +1,25 @@
 /** An exit that was left in the middle is taken up again. */
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { wholeUnits } from '../kernel/quantity.ts';
+import { unitsToQuantity } from '../kernel/quantity.ts';
+import { id } from '../testing/shop.ts';
 import { HAIRCUT, RICE, stockedShop } from '../testing/stocked-shop.ts';
 import type { Product } from '../rows/product.ts';
 import {
   chooseExitType,
-  choosePaidInto,
+  chooseSaleAccount,
   confirmSalePrice,
   enterExitQuantity,
   type ExitType,
-  proceed,
+  answersFromExit,
+  removeStockAnswers,
   removeStockSteps,
+  removeStockTable,
+  resumeRemoveStock,
   startRemoveStock,
 } from './remove-stock.ts';
-import { answersOf, removeStockAnswers, resumeRemoveStock } from './resume-remove-stock.ts';
+import { answersOf } from './product-wizard.ts';
+import { advanceStep } from './steps.ts';
 
 const TOO_MUCH = 'La cantidad no puede ser mayor al stock disponible';
 
@@ -27,15 +32,16 @@ function productOf(uuid: string): Product {
 /** 10 kg that sell at 4.50. */
 const rice = productOf(RICE);
 const started = startRemoveStock(rice);
-const at = (type: ExitType, quantity: number) => enterExitQuantity(proceed(chooseExitType(started, type)), quantity);
-const sale = proceed(confirmSalePrice(at('sell', wholeUnits(2)), true));
-const waste = proceed(at('waste', wholeUnits(2)));
+const at = (type: ExitType, quantity: number) =>
+  enterExitQuantity(advanceStep(removeStockTable, chooseExitType(started, type)), quantity);
+const sale = advanceStep(removeStockTable, confirmSalePrice(at('sell', unitsToQuantity(2)), true));
+const waste = advanceStep(removeStockTable, at('waste', unitsToQuantity(2)));
 
 describe('an exit that was left is taken up again', () => {
-  const finished = proceed(choosePaidInto(sale, 'bank'));
+  const finished = advanceStep(removeStockTable, chooseSaleAccount(sale, 'bank'));
   const kept = z.parse(removeStockAnswers, JSON.parse(JSON.stringify(answersOf(finished))));
 
-  it.each(removeStockSteps('sell'))('on the step %s', (step) => {
+  it.each(removeStockSteps.sell)('on the step %s', (step) => {
     expect(resumeRemoveStock(rice, kept, step)).toEqual({ ...finished, step });
   });
 
@@ -46,17 +52,19 @@ describe('an exit that was left is taken up again', () => {
   });
 
   it('with what was said of a lowered quantity', () => {
-    const lowered = at('waste', wholeUnits(11));
+    const lowered = at('waste', unitsToQuantity(11));
     expect(resumeRemoveStock(rice, answersOf(lowered), 'quantity')).toEqual(lowered);
   });
 
   it('but stops at the quantity when others have taken from the shelf', () => {
-    const resumed = resumeRemoveStock({ ...rice, stock: wholeUnits(1) }, kept, 'preview');
+    const resumed = resumeRemoveStock({ ...rice, stock: unitsToQuantity(1) }, kept, 'preview');
     const notice = `${TOO_MUCH}. La bajamos de 2 kg a 1 kg.`;
-    expect(resumed).toMatchObject({ step: 'quantity', notice, data: { quantity: wholeUnits(1) } });
-    expect(resumeRemoveStock({ ...rice, stock: wholeUnits(1) }, answersOf(resumed), 'preview').step).toBe('preview');
+    expect(resumed).toMatchObject({ step: 'quantity', data: { quantity: unitsToQuantity(1), notice } });
+    expect(resumeRemoveStock({ ...rice, stock: unitsToQuantity(1) }, answersOf(resumed), 'preview').step).toBe(
+      'preview',
+    );
     expect(resumeRemoveStock({ ...rice, stock: 0 }, kept, 'preview').step).toBe('quantity');
-    expect(resumeRemoveStock({ ...rice, stock: wholeUnits(1) }, kept, 'type').step).toBe('type');
+    expect(resumeRemoveStock({ ...rice, stock: unitsToQuantity(1) }, kept, 'type').step).toBe('type');
   });
 
   it('without an exit that the product does not have', () => {
@@ -65,4 +73,17 @@ describe('an exit that was left is taken up again', () => {
     expect(resumed.step).toBe('type');
     expect(resumed.data.stockLogType).toBeUndefined();
   });
+});
+
+describe('what is corrected begins with what was sent', () => {
+  const lost = { productId: id(1), quantity: 2_000, stockLogId: id(2) };
+  const sold = { ...lost, price: 4_50, account: 'bank', transactionId: id(3) };
+
+  it.each([
+    ['sell-stock', sold, { stockLogType: 'sell', quantity: 2_000, price: 4_50, priceConfirmed: true, account: 'bank' }],
+    ['write-off-stock', lost, { stockLogType: 'waste', quantity: 2_000, priceConfirmed: false }],
+    ['sell-stock', lost, undefined],
+    ['write-off-stock', sold, undefined],
+    ['buy-stock', lost, undefined],
+  ])('%s', (name, input, answers) => expect(answersFromExit(name, input)).toEqual(answers));
 });

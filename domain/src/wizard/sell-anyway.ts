@@ -1,18 +1,17 @@
 /**
- * A sale that was refused because the shelf no longer had enough: what lacks, and the same sale with 'Vender igual'.
+ * A sale that was refused for lack of stock: what is missing, and the same sale with 'Vender igual'.
  *
- * The customer has paid and gone, so what the shelf lacks is sold all the same and the sale keeps its ids, so that it
- * can never be there twice. A sale from a product's own page becomes an income of one line: only those know 'Vender
- * igual'.
+ * The customer has paid and left, so the sale must be recorded. It keeps its ids, so that it can never be recorded
+ * twice. A sale from a product's own page becomes an income with one line, because only incomes have 'Vender igual'.
  * Spec: section 5 (Income details).
  */
 import type * as z from 'zod/mini';
-import { exceedsStock } from '../inventory/sale-line.ts';
+import { exceedsStock } from '../inventory/sell-line.ts';
 import { sellStock } from '../inventory/sell-stock.ts';
 import type { Product } from '../rows/product.ts';
-import type { Uuid } from '../kernel/fields.ts';
+import type { Uuid } from '../kernel/input-fields.ts';
 import type { Quantity } from '../kernel/quantity.ts';
-import type { Shelf } from './line-draft.ts';
+import type { ProductsById } from './income-line-draft.ts';
 import { recordIncome } from '../records/record-income.ts';
 
 export interface SentCommand {
@@ -22,14 +21,14 @@ export interface SentCommand {
 
 type Sale = z.output<typeof recordIncome.input>;
 
-/** A product that a sale asks more of than there is, and what is left of it. */
+/** A product of which a sale asks more than there is, and the stock left. */
 export interface StockLack {
   readonly product: Product;
   readonly left: Quantity;
 }
 
-/** The sale with 'Vender igual' on the lines that lack; undefined where it is no sale, or nothing lacks. */
-export function saleAnyway(command: SentCommand, shelf: Shelf): Sale | undefined {
+/** Puts 'Vender igual' on the lines that exceed the stock; undefined if it is no sale, or nothing is missing. */
+export function saleIgnoringStock(command: SentCommand, shelf: ProductsById): Sale | undefined {
   const sale = saleOf(command, shelf);
   if (sale === undefined) return undefined;
   const lacking = lackingLines(sale, shelf);
@@ -40,20 +39,20 @@ export function saleAnyway(command: SentCommand, shelf: Shelf): Sale | undefined
   };
 }
 
-/** What a refused sale lacks by now, product by product. */
-export function stockLacks(command: SentCommand, shelf: Shelf): readonly StockLack[] {
+/** What a refused sale exceeds at the present stock, by product. */
+export function findProductsExceedingStock(command: SentCommand, shelf: ProductsById): readonly StockLack[] {
   const sale = saleOf(command, shelf);
   return sale === undefined
     ? []
     : [...new Set(lackingLines(sale, shelf).values())].map((product) => ({ product, left: product.stock }));
 }
 
-function saleOf({ name, input }: SentCommand, shelf: Shelf): Sale | undefined {
+function saleOf({ name, input }: SentCommand, shelf: ProductsById): Sale | undefined {
   if (name === 'record-income') return recordIncome.input.safeParse(input).data;
   return name === 'sell-stock' ? saleOfProduct(input, shelf) : undefined;
 }
 
-function saleOfProduct(input: unknown, shelf: Shelf): Sale | undefined {
+function saleOfProduct(input: unknown, shelf: ProductsById): Sale | undefined {
   const { data } = sellStock.input.safeParse(input);
   const product = data === undefined ? undefined : shelf.get(data.productId);
   if (data === undefined || product === undefined) return undefined;
@@ -63,8 +62,8 @@ function saleOfProduct(input: unknown, shelf: Shelf): Sale | undefined {
   return { transactionId, account, items: [{ ...line, description, unit, oldOrNewProduct: 'old' }] };
 }
 
-/** Lines of one product share its stock, in order. */
-function lackingLines({ items }: Sale, shelf: Shelf): Map<Uuid, Product> {
+/** The lines of one product take from its stock in order. */
+function lackingLines({ items }: Sale, shelf: ProductsById): Map<Uuid, Product> {
   const lacking = new Map<Uuid, Product>();
   const left = new Map<Uuid, Quantity>();
   for (const { uuid, selectedProductUuid, quantity, oldOrNewProduct, proceedAnyway = false } of items) {

@@ -4,13 +4,13 @@ import { id, outcome, Shop } from '../testing/shop.ts';
 import { closeDay } from '../cash/close-day.ts';
 import { openDay } from '../cash/open-day.ts';
 import {
-  comparisonIn,
-  countedIn,
+  compareTillAccount,
+  countedMoneyIn,
   isFarFromExpected,
   newTillDraft,
   type TillDraft,
   tillFaults,
-  tillInput,
+  tillCountInput,
 } from './till-draft.ts';
 
 const expected = { cash: 100_00, bank: 30_00 };
@@ -19,30 +19,30 @@ const byAmount: TillDraft = { ...newTillDraft('closure'), way: 'amount', cash: 9
 
 describe('what was counted', () => {
   it('is what the pieces are worth, or the amount', () => {
-    expect(countedIn(byPieces, 'cash')).toBe(92_50);
-    expect(countedIn(byAmount, 'cash')).toBe(92_50);
-    expect(countedIn(byPieces, 'bank')).toBe(30_00);
+    expect(countedMoneyIn(byPieces, 'cash')).toBe(92_50);
+    expect(countedMoneyIn(byAmount, 'cash')).toBe(92_50);
+    expect(countedMoneyIn(byPieces, 'bank')).toBe(30_00);
   });
 
   it('is nothing yet until something is entered, and zero when that is entered', () => {
-    expect(countedIn(newTillDraft('opening'), 'cash')).toBeUndefined();
-    expect(countedIn({ ...newTillDraft('opening'), pieces: { '100': 0 } }, 'cash')).toBe(0);
-    expect(countedIn({ ...newTillDraft('opening'), pieces: { '100': undefined } }, 'cash')).toBeUndefined();
-    expect(countedIn({ ...newTillDraft('opening'), bank: 0 }, 'bank')).toBe(0);
+    expect(countedMoneyIn(newTillDraft('opening'), 'cash')).toBeUndefined();
+    expect(countedMoneyIn({ ...newTillDraft('opening'), pieces: { '100': 0 } }, 'cash')).toBe(0);
+    expect(countedMoneyIn({ ...newTillDraft('opening'), pieces: { '100': undefined } }, 'cash')).toBeUndefined();
+    expect(countedMoneyIn({ ...newTillDraft('opening'), bank: 0 }, 'bank')).toBe(0);
   });
 
   it('by one way does not forget the other', () => {
     const both: TillDraft = { ...byPieces, cash: 7_00 };
-    expect(countedIn(both, 'cash')).toBe(92_50);
-    expect(countedIn({ ...both, way: 'amount' }, 'cash')).toBe(7_00);
+    expect(countedMoneyIn(both, 'cash')).toBe(92_50);
+    expect(countedMoneyIn({ ...both, way: 'amount' }, 'cash')).toBe(7_00);
   });
 });
 
 describe('beside what was expected,', () => {
   it('each account has its own', () => {
-    expect(comparisonIn(byPieces, 'cash', expected)).toMatchObject({ difference: -7_50, verdict: 'shortage' });
-    expect(comparisonIn(byPieces, 'bank', expected)).toMatchObject({ difference: 0, verdict: 'exact' });
-    expect(comparisonIn(newTillDraft('closure'), 'cash', expected)).toBeUndefined();
+    expect(compareTillAccount(byPieces, 'cash', expected)).toMatchObject({ difference: -7_50, verdict: 'shortage' });
+    expect(compareTillAccount(byPieces, 'bank', expected)).toMatchObject({ difference: 0, verdict: 'exact' });
+    expect(compareTillAccount(newTillDraft('closure'), 'cash', expected)).toBeUndefined();
   });
 
   it('one far account is enough to ask again', () => {
@@ -76,16 +76,16 @@ describe('what is missing', () => {
   });
 
   it('keeps it from being sent', () => {
-    expect(tillInput(newTillDraft('opening'), id(1))).toBeUndefined();
-    expect(tillInput({ ...byPieces, bank: undefined }, id(1))).toBeUndefined();
-    expect(tillInput({ ...byAmount, cash: undefined }, id(1))).toBeUndefined();
+    expect(tillCountInput(newTillDraft('opening'), id(1))).toBeUndefined();
+    expect(tillCountInput({ ...byPieces, bank: undefined }, id(1))).toBeUndefined();
+    expect(tillCountInput({ ...byAmount, cash: undefined }, id(1))).toBeUndefined();
   });
 });
 
 it('what is sent is taken, with its pieces or without', () => {
   const shop = new Shop();
-  const first = tillInput({ ...byPieces, type: 'opening' }, id(50));
-  const second = tillInput(byAmount, id(51));
+  const first = tillCountInput({ ...byPieces, type: 'opening' }, id(50));
+  const second = tillCountInput(byAmount, id(51));
   if (first === undefined || second === undefined) throw new Error('both counts are complete');
   expect(outcome(shop.does(openDay, first))).toBe('done');
   expect(outcome(shop.does(closeDay, second))).toBe('done');

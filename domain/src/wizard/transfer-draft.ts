@@ -1,12 +1,12 @@
 /**
- * A transfer while it is being written: from where, to where, how much.
+ * A draft of a transfer.
  *
- * Invariant: however origin and destination are chosen, they differ; there are only two accounts.
+ * Invariant: origin and destination always differ.
  * Spec: sections 2 (Transfer details screen), 4 (Transaction wizard) and 5 (Transfer).
  */
 import type * as z from 'zod/mini';
 import { type Account, accountLabels, otherAccount } from '../rows/account.ts';
-import type { Uuid } from '../kernel/fields.ts';
+import type { Uuid } from '../kernel/input-fields.ts';
 import type { Money } from '../kernel/money.ts';
 import type { recordTransfer } from '../records/record-transfer.ts';
 
@@ -28,13 +28,13 @@ export type TransferSummary =
       readonly total: Money;
     };
 
-/** Takes the money from an account; when it was to go there, it goes to the other one. */
-export function transferFrom(draft: TransferDraft, fromAccount: Account): TransferDraft {
+/** If the origin equals the destination, the destination becomes the other account. */
+export function chooseTransferOrigin(draft: TransferDraft, fromAccount: Account): TransferDraft {
   const toAccount = fromAccount === draft.toAccount ? otherAccount(fromAccount) : draft.toAccount;
   return { ...draft, fromAccount, toAccount };
 }
 
-export function transferAmount(draft: TransferDraft, amount: Money | undefined): TransferDraft {
+export function enterTransferAmount(draft: TransferDraft, amount: Money | undefined): TransferDraft {
   return { ...draft, amount };
 }
 
@@ -54,7 +54,7 @@ export function transferPreview(draft: TransferDraft): TransferSummary {
   };
 }
 
-/** What record-transfer is sent, or undefined while something is missing. */
+/** Undefined while something is missing. */
 export function recordTransferInput(
   draft: TransferDraft,
   transactionId: Uuid,

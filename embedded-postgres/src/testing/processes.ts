@@ -1,4 +1,4 @@
-/** For tests: data folders, what runs on them, and Cuadras as processes; whatever is left ends with the test. */
+/** For tests: data folders, what runs on them, and Cuadras as processes; whatever is left is ended with the test. */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import {
   chmodSync,
@@ -19,26 +19,26 @@ import { fileURLToPath } from 'node:url';
 import { Client, type ClientConfig } from 'pg';
 import { expect, onTestFinished, vi } from 'vitest';
 import { type EmbeddedPostgres, type EmbeddedPostgresResult, startEmbeddedPostgres } from '../embedded-postgres.ts';
-import { postgresUser, whatBlocks } from '../user.ts';
+import { postgresUser, findBlockingPath } from '../postgres-user.ts';
 
 type Options = Parameters<typeof startEmbeddedPostgres>[1];
 
 export const isRoot = process.getuid?.() === 0;
-/** False also where this project lies in a folder that only root may enter: then common users cannot run any of it. */
-export const isRootAmongOthers = isRoot && whatBlocks(postgresUser(), [import.meta.dirname]) === null;
-/** Somebody with a name, who is neither root nor the one that root runs PostgreSQL as. */
+/** False also where this project is in a folder that only root may enter: then other users cannot run it. */
+export const isRootAmongOthers = isRoot && findBlockingPath(postgresUser(), [import.meta.dirname]) === null;
+/** A system user that is neither root nor the one that root runs PostgreSQL as. */
 export const daemon = 1;
 
 const endings = ['SIGQUIT', 'SIGCONT'] as const;
 /** In memory where there is room: making and copying a thousand files is most of what these tests do. */
 const shelf = hasRoom('/dev/shm') ? '/dev/shm' : tmpdir();
 
-/** A folder that everybody may pass through; with it goes, in the end, all that still runs on it. */
+/** A folder that everybody may enter; at the end of the test all that still runs on it is ended with it. */
 export function scratchFolder(): string {
   const folder = mkdtempSync(join(shelf, 'cuadra-pg-'));
   chmodSync(folder, 0o755);
   onTestFinished(async () => {
-    // Not by force, which would leave its shared memory behind.
+    // Not by SIGKILL, which would leave its shared memory behind.
     for (const { pid } of processesOn(folder)) for (const signal of endings) process.kill(pid, signal);
     await vi.waitFor(() => expect(allProcesses().filter(names(folder))).toEqual([]), 20_000);
     rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
@@ -48,7 +48,7 @@ export function scratchFolder(): string {
 
 let template = '';
 
-/** For a file of tests, once: making a database takes longer than copying one. */
+/** Called once per test file: making a database takes longer than copying one. */
 export async function makeDatabase(): Promise<() => void> {
   template = mkdtempSync(join(shelf, 'cuadra-pg-'));
   const result = await startEmbeddedPostgres(template);
@@ -57,7 +57,7 @@ export async function makeDatabase(): Promise<() => void> {
   return () => rmSync(template, { recursive: true });
 }
 
-/** A data folder with an empty database of its own, `below` a folder that goes when the test ends. */
+/** A data folder with an empty database of its own; it is removed after the test. */
 export function folderWithDatabase(...below: string[]): string {
   const folder = join(scratchFolder(), ...below);
   mkdirSync(folder, { recursive: true });
@@ -65,7 +65,7 @@ export function folderWithDatabase(...below: string[]): string {
   return folder;
 }
 
-/** The PostgreSQL servers (not their parts) whose arguments name the folder. */
+/** PostgreSQL servers, without their child processes, whose arguments name the folder. */
 export function processesOn(folder: string): { pid: number; parent: number }[] {
   return allProcesses()
     .filter(names(folder))
@@ -79,7 +79,7 @@ export async function running(dataDir: string, options?: Options): Promise<Embed
   return result.postgres;
 }
 
-/** The sentence with which a start is refused; a start that succeeds is a failure. */
+/** Resolves to the sentence of a refused start; fails where the start succeeds. */
 export async function refused(dataDir: string, options?: Options): Promise<string> {
   const result = await startEmbeddedPostgres(dataDir, options);
   return sentenceOf(result);
@@ -105,7 +105,7 @@ export async function query(connection: ClientConfig, text: string): Promise<unk
 
 export type Cuadra = {
   readonly process: ChildProcess;
-  /** What it printed next, once each. */
+  /** Its next line of output; each line is returned once. */
   readonly says: () => Promise<string>;
   readonly ended: Promise<number | null>;
 };
@@ -126,7 +126,7 @@ export function cuadra(dataDir: string, uid?: number): Cuadra {
   return { process: child, says, ended };
 }
 
-/** PostgreSQL, or initdb that makes its files. */
+/** PostgreSQL, or the initdb that makes its files. */
 function names(folder: string): (process: { command: string }) => boolean {
   return ({ command }) => command.includes(`=${folder}/postgres`) || command.includes(` -D ${folder}/`);
 }

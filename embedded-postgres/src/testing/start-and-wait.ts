@@ -1,8 +1,8 @@
 /**
  * For tests: a Cuadra with nothing but its database, as a process of its own that can be killed.
  *
- * Arguments: the data folder and, optionally, the number of the user to run as. It prints what starting answered as
- * one line of JSON, and ends when it is told to, or when whoever started it is gone.
+ * Arguments: the data folder and, optionally, the number of the user to run as. It prints the result of its start as
+ * one line of JSON, and ends when it is told to, or when its parent is gone.
  */
 import { startEmbeddedPostgres } from '../embedded-postgres.ts';
 

@@ -1,5 +1,4 @@
-/** What the API's description says of the routes for operators. */
-import { fields, listOf, nextPage, rowSchema } from '../http/json-schema.ts';
+import { objectSchema, arraySchema, cursorSchema, rowSchema } from '../http/json-schema.ts';
 import type { RouteDescription } from '../http/route-description.ts';
 import { allBusinessesQuery } from './list-businesses.ts';
 import { usersQuery } from './list-users.ts';
@@ -13,7 +12,7 @@ const change = {
   requires: 'operator',
   answer: {
     description: 'Done.',
-    schema: fields({ uid: { type: 'string' }, activo: { type: 'boolean' } }),
+    schema: objectSchema({ uid: { type: 'string' }, activo: { type: 'boolean' } }),
   },
   errors: ['user-not-found', 'own-account-is-fixed'],
 } as const;
@@ -31,7 +30,10 @@ export const adminDescriptions: readonly RouteDescription[] = [
     summary: 'Everybody who has an account, by e-mail.',
     query: usersQuery,
     queryExamples: { q: 'rosa', limit: '20' },
-    answer: { description: 'A page of them.', schema: fields({ users: listOf(rowSchema), cursor: nextPage }) },
+    answer: {
+      description: 'A page of them.',
+      schema: objectSchema({ users: arraySchema(rowSchema), cursor: cursorSchema }),
+    },
   },
   {
     ...get,
@@ -39,7 +41,10 @@ export const adminDescriptions: readonly RouteDescription[] = [
     summary: 'Every business, newest first: how large it is, and since when nothing moved.',
     query: allBusinessesQuery,
     queryExamples: { q: 'bodega', limit: '20' },
-    answer: { description: 'A page of them.', schema: fields({ businesses: listOf(rowSchema), cursor: nextPage }) },
+    answer: {
+      description: 'A page of them.',
+      schema: objectSchema({ businesses: arraySchema(rowSchema), cursor: cursorSchema }),
+    },
   },
   { ...change, path: `${user}/disable`, summary: 'Somebody may no longer enter; their sessions end at once.' },
   { ...change, path: `${user}/enable`, summary: 'Somebody may enter again.' },

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { CommandName, InputOf } from '@cuadra/domain/commands';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { migrationNames } from '../database/migrate.ts';
-import { Browser, inside } from '../testing/sign-in-server.ts';
+import { Browser, valueAtPath } from '../testing/sign-in-server.ts';
 import { type TestDatabase, testDatabase } from '../testing/test-database.ts';
 import { type WholeServer, wholeServer } from '../testing/whole-server.ts';
 
@@ -34,7 +34,7 @@ afterAll(async () => {
 async function register(email: string, nombre: string): Promise<{ browser: Browser; uid: string }> {
   const browser = new Browser(server.address);
   expect((await browser.register({ email, nombre })).status).toBe(200);
-  return { browser, uid: String(inside((await browser.me()).body, 'profile', 'uid')) };
+  return { browser, uid: String(valueAtPath((await browser.me()).body, 'profile', 'uid')) };
 }
 
 async function does<Name extends CommandName>(browser: Browser, name: Name, input: InputOf<Name>, where?: string) {
@@ -99,7 +99,7 @@ describe('the health of the instance', () => {
       eventStreams: 0,
       failed: { requests: 0, commands: 0 },
     });
-    expect(inside(body, 'database', 'bytes')).toBeGreaterThan(1_000_000);
+    expect(valueAtPath(body, 'database', 'bytes')).toBeGreaterThan(1_000_000);
   });
 
   it('counts open streams and records', async () => {
@@ -145,7 +145,7 @@ describe('users', () => {
       users: [expect.objectContaining({ email: 'jefa@cuadra.example', businesses: 0 })],
       cursor: expect.any(String),
     });
-    const second = await operator.get(`/api/admin/users?limit=1&cursor=${String(inside(first.body, 'cursor'))}`);
+    const second = await operator.get(`/api/admin/users?limit=1&cursor=${String(valueAtPath(first.body, 'cursor'))}`);
     expect(second.body).toEqual({
       users: [
         {
@@ -193,7 +193,7 @@ describe('users', () => {
     expect((await operator.post(`/api/admin/users/${uid}/enable`, {})).body).toEqual({ uid, activo: true });
     expect((await browser.signIn({ email: 'luis@bodega.pe' })).status).toBe(200);
     expect((await browser.me()).status).toBe(200);
-    const operatorUid = inside((await operator.me()).body, 'profile', 'uid');
+    const operatorUid = valueAtPath((await operator.me()).body, 'profile', 'uid');
     const logged = server.lines.map((line) => JSON.parse(line)).filter(({ subject }) => subject === uid);
     expect(logged).toEqual([
       expect.objectContaining({ msg: 'a user was disabled', operator: operatorUid, requestId: expect.any(String) }),
@@ -202,7 +202,7 @@ describe('users', () => {
   });
 
   it('an operator cannot shut themselves out', async () => {
-    const uid = String(inside((await operator.me()).body, 'profile', 'uid'));
+    const uid = String(valueAtPath((await operator.me()).body, 'profile', 'uid'));
     const { status, body } = await operator.post(`/api/admin/users/${uid}/disable`, {});
     expect(status).toBe(422);
     expect(body).toMatchObject({ code: 'own-account-is-fixed', message: 'No puedes deshabilitar tu propia cuenta.' });
@@ -227,7 +227,7 @@ describe('businesses', () => {
   it('are listed, newest first, with how large they are', async () => {
     const { body } = await operator.get('/api/admin/businesses?q=rosita');
     const about = { gerenteEmail: 'rosa@bodega.pe', fechaCreacion: NOW, activo: true, members: 1 };
-    expect(inside(body, 'businesses')).toHaveLength(2);
+    expect(valueAtPath(body, 'businesses')).toHaveLength(2);
     expect(body).toMatchObject({
       businesses: expect.arrayContaining([
         { id: businessId, nombre: 'Bodega Rosita', records: 0, lastMovement: null, ...about },
@@ -239,17 +239,19 @@ describe('businesses', () => {
 
   it('a page at a time, each of them once', async () => {
     const first = await operator.get('/api/admin/businesses?limit=1');
-    const second = await operator.get(`/api/admin/businesses?limit=1&cursor=${String(inside(first.body, 'cursor'))}`);
-    const names = [first, second].map(({ body }) => String(inside(body, 'businesses', '0', 'nombre')));
+    const second = await operator.get(
+      `/api/admin/businesses?limit=1&cursor=${String(valueAtPath(first.body, 'cursor'))}`,
+    );
+    const names = [first, second].map(({ body }) => String(valueAtPath(body, 'businesses', '0', 'nombre')));
     expect(new Set(names)).toEqual(new Set(['Bodega Rosita', 'Librería Rosita']));
-    expect(inside(second.body, 'cursor')).toBeNull();
+    expect(valueAtPath(second.body, 'cursor')).toBeNull();
   });
 
   it('are found by their name, or by who runs them', async () => {
     expect((await operator.get('/api/admin/businesses?q=libreria')).body).toMatchObject({
       businesses: [{ nombre: 'Librería Rosita' }],
     });
-    expect(inside((await operator.get('/api/admin/businesses?q=rosa@')).body, 'businesses')).toHaveLength(2);
-    expect(inside((await operator.get('/api/admin/businesses?q=luis')).body, 'businesses')).toEqual([]);
+    expect(valueAtPath((await operator.get('/api/admin/businesses?q=rosa@')).body, 'businesses')).toHaveLength(2);
+    expect(valueAtPath((await operator.get('/api/admin/businesses?q=luis')).body, 'businesses')).toEqual([]);
   });
 });

@@ -1,39 +1,39 @@
 /**
- * What the operators of this server see and do, under /admin; for anybody else there is nothing here.
+ * The operators' routes under /admin; anybody else gets 404.
  *
- * Invariant: who disabled or let in whom stays in the log, by their uids.
+ * Invariant: the log records who disabled or enabled whom, by uid.
  */
 import { refuse } from '@cuadra/domain/kernel/refusal';
 import { type Context, Hono } from 'hono';
-import { setUserActive } from '../auth/users.ts';
+import { setUserActive } from '../auth/user-activation.ts';
 import type { Database } from '../database/database.ts';
 import { answerRefusal } from '../http/api-errors.ts';
 import type { ApiParts } from '../api/api-parts.ts';
-import { readQuery } from '../http/json-body.ts';
+import { parseQuery } from '../http/json-body.ts';
 import type { SignedInEnv } from '../auth/request-env.ts';
 import { requireSameOrigin } from '../http/same-origin.ts';
-import { requireSignedIn } from '../auth/signed-in.ts';
-import { oneAfterAnother } from '../limits/in-turn.ts';
-import { instanceHealth } from './instance-health.ts';
+import { requireSignedIn } from '../auth/require-signed-in.ts';
+import { createSerialQueue } from '../limits/serial-queue.ts';
+import { readInstanceHealth } from './instance-health.ts';
 import { allBusinessesQuery, listBusinesses } from './list-businesses.ts';
 import { listUsers, uidField, usersQuery } from './list-users.ts';
-import { operatorsOnly } from './operators-only.ts';
+import { requireOperator } from './require-operator.ts';
 
 export function adminRoutes(api: ApiParts): Hono<SignedInEnv> {
   const { sessions, publicUrl, instance } = api;
   const database = oneAtATime(api.database);
   const parts = { ...api, database };
   const app = new Hono<SignedInEnv>().basePath('/admin');
-  const operator = [requireSignedIn(sessions), operatorsOnly(instance.operatorEmails)] as const;
+  const operator = [requireSignedIn(sessions), requireOperator(instance.operatorEmails)] as const;
   const fromHere = requireSameOrigin(publicUrl);
 
-  app.get('/health', ...operator, async (context) => context.json(await instanceHealth(parts)));
+  app.get('/health', ...operator, async (context) => context.json(await readInstanceHealth(parts)));
   app.get('/users', ...operator, async (context) => {
-    const query = readQuery(context, usersQuery);
+    const query = parseQuery(context, usersQuery);
     return query.ok ? context.json(await listUsers(database, query.value)) : answerRefusal(context, query.refusal);
   });
   app.get('/businesses', ...operator, async (context) => {
-    const query = readQuery(context, allBusinessesQuery);
+    const query = parseQuery(context, allBusinessesQuery);
     return query.ok ? context.json(await listBusinesses(database, query.value)) : answerRefusal(context, query.refusal);
   });
   app.post('/users/:uid/disable', fromHere, ...operator, (context) => setActive(context, parts, false));
@@ -42,7 +42,7 @@ export function adminRoutes(api: ApiParts): Hono<SignedInEnv> {
 }
 
 function oneAtATime(database: Database): Database {
-  const turn = oneAfterAnother();
+  const turn = createSerialQueue();
   return { ...database, asOwner: (work) => turn(() => database.asOwner(work)) };
 }
 

@@ -1,9 +1,9 @@
 /**
- * How this server is doing, for its operators: what runs, on which database, how much it holds, and what went wrong.
+ * Reads this server's health for its operators.
  *
- * What belongs to the process (memory, streams, failures) is of this one, where several serve one database.
+ * Memory, streams and failures are those of this process only, if several serve one database.
  */
-import type { InstanceHealth } from '@cuadra/domain/admin/instance';
+import type { InstanceHealth } from '@cuadra/domain/admin/admin-answers';
 import type { ApiParts } from '../api/api-parts.ts';
 
 interface Stored extends Pick<InstanceHealth, 'migrations' | 'users' | 'businesses' | 'records'> {
@@ -11,7 +11,7 @@ interface Stored extends Pick<InstanceHealth, 'migrations' | 'users' | 'business
   readonly bytes: number;
 }
 
-export async function instanceHealth({ database, instance, metrics, versions }: ApiParts): Promise<InstanceHealth> {
+export async function readInstanceHealth({ database, instance, metrics, versions }: ApiParts): Promise<InstanceHealth> {
   const { version, bytes, migrations, users, businesses, records } = await database.asOwner(async (client) => {
     const { rows } = await client.query<Stored>(HEALTH);
     const [row] = rows;
@@ -33,7 +33,7 @@ export async function instanceHealth({ database, instance, metrics, versions }: 
   };
 }
 
-/** Records are counted by their days, which there are far fewer of; what is sample data is not counted. */
+/** Records are counted by summing the day summaries, of which there are far fewer; demos are left out. */
 const HEALTH = `select current_setting('server_version') as version,
   pg_database_size(current_database()) as bytes,
   (select json_agg(m order by name) from migrations m) as migrations,

@@ -1,25 +1,20 @@
 /**
- * Every business that is kept here, newest first, a page at a time, but for demos; for operators only.
+ * Every business of this instance but demos, newest first, a page at a time; for operators only.
  *
- * Invariant: it says that a business is alive and how large it is, and nothing of what is in its books.
+ * Invariant: it shows the size and activity of a business, and nothing from its books.
  */
-import type { ListedBusiness } from '@cuadra/domain/admin/instance';
+import type { BusinessesPage } from '@cuadra/domain/answers';
+import type { ListedBusiness } from '@cuadra/domain/admin/admin-answers';
 import * as z from 'zod/mini';
 import type { Database } from '../database/database.ts';
-import { cursor, cursorOf, keptInstant, limitParameter, wordsParameter } from '../reads/query-fields.ts';
+import { cursorParameter, encodeCursor, keptInstant, limitParameter, wordsParameter } from '../reads/query-fields.ts';
 import { Conditions } from '../reads/sql-conditions.ts';
 
 export const allBusinessesQuery = z.strictObject({
   q: wordsParameter,
-  cursor: cursor(z.strictObject({ fechaCreacion: keptInstant, id: z.uuid() })),
+  cursor: cursorParameter(z.strictObject({ fechaCreacion: keptInstant, id: z.uuid() })),
   limit: limitParameter,
 });
-
-interface BusinessesPage {
-  readonly businesses: readonly ListedBusiness[];
-  /** Where the next page begins, null when there is none. */
-  readonly cursor: string | null;
-}
 
 export async function listBusinesses(
   { asOwner }: Pick<Database, 'asOwner'>,
@@ -44,11 +39,11 @@ export async function listBusinesses(
   );
   const businesses = rows.slice(0, query.limit);
   const last = rows.length > query.limit ? businesses.at(-1) : undefined;
-  const next = last && cursorOf({ fechaCreacion: last.fechaCreacion, id: last.id });
+  const next = last && encodeCursor({ fechaCreacion: last.fechaCreacion, id: last.id });
   return { businesses, cursor: next ?? null };
 }
 
-/** Of the businesses on the page; records are counted by their days, which there are far fewer of. */
+/** Only for the businesses on the page. Records are counted by summing the day summaries, which are far fewer. */
 const COUNTS = `(select coalesce(sum(value::bigint), 0)::bigint
     from "daySummaries" s, jsonb_each_text(s.summary -> 'records') where s."businessId" = page.id) as records,
   (select count(*) from memberships m

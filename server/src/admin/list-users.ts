@@ -1,27 +1,22 @@
-/** Everybody who has an account here, by their e-mail, a page at a time, but for the people of demos; for operators only. */
-import type { ListedUser } from '@cuadra/domain/admin/instance';
-import { optionalText } from '@cuadra/domain/kernel/fields';
+/** Lists everybody with an account here by e-mail, page by page, except the people of demos; for operators only. */
+import type { UsersPage } from '@cuadra/domain/answers';
+import type { ListedUser } from '@cuadra/domain/admin/admin-answers';
+import { possiblyEmptyText } from '@cuadra/domain/kernel/input-fields';
 import { MAX_NAME_LENGTH } from '@cuadra/domain/kernel/text-lengths';
 import * as z from 'zod/mini';
 import type { Database } from '../database/database.ts';
-import { cursor, cursorOf, limitParameter, wordsParameter } from '../reads/query-fields.ts';
+import { cursorParameter, encodeCursor, limitParameter, wordsParameter } from '../reads/query-fields.ts';
 import { Conditions } from '../reads/sql-conditions.ts';
 
 const MAX_EMAIL = 254;
 
 export const usersQuery = z.strictObject({
   q: wordsParameter,
-  cursor: cursor(z.strictObject({ email: optionalText(MAX_EMAIL) })),
+  cursor: cursorParameter(z.strictObject({ email: possiblyEmptyText(MAX_EMAIL) })),
   limit: limitParameter,
 });
 
-export const uidField = optionalText(MAX_NAME_LENGTH);
-
-interface UsersPage {
-  readonly users: readonly ListedUser[];
-  /** Where the next page begins, null when there is none. */
-  readonly cursor: string | null;
-}
+export const uidField = possiblyEmptyText(MAX_NAME_LENGTH);
 
 export async function listUsers(
   { asOwner }: Pick<Database, 'asOwner'>,
@@ -42,5 +37,5 @@ export async function listUsers(
   );
   const users = rows.slice(0, query.limit);
   const last = rows.length > query.limit ? users.at(-1) : undefined;
-  return { users, cursor: last === undefined ? null : cursorOf({ email: last.email }) };
+  return { users, cursor: last === undefined ? null : encodeCursor({ email: last.email }) };
 }

@@ -1,24 +1,22 @@
-/** What the routes under /api are made of. */
-import type { Instant } from '@cuadra/domain/kernel/instant';
+/** The parts that the routes under /api are built from. */
 import type { Logger } from 'pino';
-import type { Sessions } from '../auth/sessions.ts';
-import type { Database } from '../database/database.ts';
-import type { Budget } from '../limits/budget.ts';
+import type { RateLimit } from '../limits/rate-limiter.ts';
 import type { Metrics } from '../http/metrics.ts';
+import type { RouteParts } from './api-route.ts';
 
-/** Tells who listens here of every new version of a business. */
+/** Tells listeners in this process about every new version of a business. */
 export interface VersionListener {
-  /** Calls on every new version of the business, until the answered function is called. */
+  /** Returns the function that stops listening. */
   listen(businessId: string, heard: (version: number) => void): () => void;
-  /** Calls when a session of this person may be over, or what they may do in a business has changed. */
+  /** Called when a session of this person may have ended, or their rights in a business have changed. */
   listenForDeparture(uid: string, heard: () => void): () => void;
-  /** Calls once, when this server stops listening for good. */
+  /** Aborted once, when this server shuts down. */
   readonly closed: AbortSignal;
   readonly listening: number;
   close(): Promise<void>;
 }
 
-/** What is known of this server only where it is put together. */
+/** What only the startup code knows about this server. */
 export interface Instance {
   readonly version: string;
   readonly database: 'embedded' | 'external';
@@ -26,17 +24,13 @@ export interface Instance {
   readonly operatorEmails: readonly string[];
 }
 
-export interface ApiParts {
-  readonly database: Database;
-  readonly sessions: Sessions;
+export interface ApiParts extends RouteParts {
   readonly versions: VersionListener;
   readonly metrics: Metrics;
   readonly logger: Logger;
-  readonly now: () => Instant;
-  readonly publicUrl: URL | null;
   readonly instance: Instance;
-  /** How much one person may send. */
-  readonly budget: Budget;
-  /** How often an open stream is looked after; for tests to shorten. */
+  /** Limits how much one person may send. */
+  readonly budget: RateLimit;
+  /** How often an open stream checks that its reader may still read; shorter in tests. */
   readonly heartbeatMs?: number | undefined;
 }

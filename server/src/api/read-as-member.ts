@@ -1,26 +1,22 @@
-/**
- * Reading a business: one snapshot, fenced to it, for who has an active link and the permission that the read needs.
- *
- * The permission is checked before anything is said about what exists.
- */
+/** The permission is checked before anything is said about what exists. */
 import type { Membership } from '@cuadra/domain/rows/membership';
 import type { Business } from '@cuadra/domain/rows/business';
 import { refuseUnpermitted } from '@cuadra/domain/commands/command';
-import { isUuid } from '@cuadra/domain/kernel/fields';
+import { isUuid } from '@cuadra/domain/kernel/input-fields';
 import { type Refusal, refuse } from '@cuadra/domain/kernel/refusal';
 import type { PoolClient } from 'pg';
 import type { Caller } from '../ledger/execute-command.ts';
 import type { Database } from '../database/database.ts';
 import type { ReadRequirement } from '../http/route-description.ts';
-import { preparedQuery } from '../database/prepared.ts';
-import { rowOfJson } from '../database/stored-rows.ts';
+import { preparedQuery } from '../database/prepared-query.ts';
+import { rowFromJson } from '../database/rows-from-json.ts';
 
 export interface Reader {
   readonly client: PoolClient;
   readonly businessId: string;
   readonly membership: Membership;
   readonly business: Business;
-  /** The version of the ledger that this snapshot shows. */
+  /** The version of the business's ledger in this snapshot. */
   readonly version: number;
 }
 
@@ -56,5 +52,5 @@ async function standingIn(
     ),
   );
   const [row] = rows;
-  return row && { membership: rowOfJson(row.membership), business: rowOfJson(row.business), version: row.version };
+  return row && { membership: rowFromJson(row.membership), business: rowFromJson(row.business), version: row.version };
 }

@@ -1,6 +1,5 @@
 /**
- * How /api/auth answers when it refuses: the catalogue's code and sentence, and the status that goes with them.
- *
+ * Refusals of /api/auth: a code and sentence of the specification's list, with their status.
  * Spec: section 8 (Sign-in and registration messages).
  */
 import { refusals, type FieldFaults, type Refusal } from '@cuadra/domain/kernel/refusal';
@@ -32,7 +31,7 @@ const statuses: Readonly<Record<AuthErrorCode, AuthStatus>> = {
   other: 400,
 };
 
-export function refuseSignIn(
+export function refuseAuth(
   code: AuthErrorCode,
   fields?: FieldFaults,
   message: string = authErrorMessage(code),
@@ -42,8 +41,8 @@ export function refuseSignIn(
   return fields === undefined ? refusal : { ...refusal, fields };
 }
 
-/** Something is missing; the sentence is the form's own. */
-export function refuseForm(message: string): AuthRefusal {
+/** For an incomplete form, with the form's own sentence. */
+export function refuseAuthForm(message: string): AuthRefusal {
   const { status, retryable } = refusals['invalid-input'];
   return { code: 'invalid-input', message, retryable, status };
 }
@@ -53,7 +52,7 @@ export function answerAuthRefusal(context: Context, { status, ...refusal }: Auth
   return context.json(refusal, status);
 }
 
-export function answerTooMany(context: Context, seconds: number): Response {
+export function answerTooManyAttempts(context: Context, seconds: number): Response {
   context.header('retry-after', String(seconds));
-  return answerAuthRefusal(context, refuseSignIn('too-many-requests'));
+  return answerAuthRefusal(context, refuseAuth('too-many-requests'));
 }

@@ -1,15 +1,14 @@
-/** What the routes of sign-in are made of. */
 import type { Instant } from '@cuadra/domain/kernel/instant';
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
 import type { Database } from '../database/database.ts';
-import type { Turns } from '../limits/turns.ts';
+import type { ConcurrencyLimiter } from '../limits/concurrency-limiter.ts';
 import type { TrustedProxies } from './client-address.ts';
 import type { IdentityService } from './identity-service.ts';
-import type { KnownDevices } from './known-devices.ts';
-import type { CookieSeal } from './session-cookie.ts';
-import type { Sessions } from './sessions.ts';
-import type { Throttle } from './throttle.ts';
+import type { KnownDevices } from './known-device-cookies.ts';
+import type { CookieSeal } from './read-session-cookie.ts';
+import type { Sessions } from './session-service.ts';
+import type { Throttle } from './sign-in-throttle.ts';
 
 export interface AuthParts {
   readonly database: Database;
@@ -19,8 +18,8 @@ export interface AuthParts {
   readonly isRegistrationOpen: boolean;
   readonly throttle: Throttle;
   readonly devices: KnownDevices;
-  /** Checking a password takes a core for a while. */
-  readonly passwordTurns: Turns;
+  /** Limits concurrent password checks, because each keeps a core busy for a while. */
+  readonly passwordTurns: ConcurrencyLimiter;
   readonly seal: CookieSeal;
   readonly proxies: TrustedProxies;
   readonly publicUrl: URL | null;
@@ -29,5 +28,5 @@ export interface AuthParts {
   readonly logger: Logger;
 }
 
-/** The most that anybody has to send to sign in. */
+/** No sign-in request is larger. */
 export const MAX_SIGN_IN_BYTES = 10_000;

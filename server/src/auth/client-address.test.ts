@@ -1,10 +1,9 @@
-/** From where a request comes, and whose word is taken for it. */
 import { Hono } from 'hono';
 import { describe, expect, it } from 'vitest';
-import { clientAddress, networkOf, trustedProxies } from './client-address.ts';
+import { clientAddress, clientNetwork, parseTrustedProxies } from './client-address.ts';
 
 async function addressOf(remoteAddress: string, forwarded: string | undefined, trusted: string[]): Promise<string> {
-  const app = new Hono().get('/', (context) => context.text(clientAddress(context, trustedProxies(trusted))));
+  const app = new Hono().get('/', (context) => context.text(clientAddress(context, parseTrustedProxies(trusted))));
   const headers = forwarded === undefined ? {} : { 'x-forwarded-for': forwarded };
   const answer = await app.request('/', { headers }, { incoming: { socket: { remoteAddress } } });
   return answer.text();
@@ -41,6 +40,6 @@ describe('what counts as one place', () => {
     ['fe80::', 'fe80:0:0:0::/64'],
     ['', ''],
   ])('%s is in %s', (address, network) => {
-    expect(networkOf(address)).toBe(network);
+    expect(clientNetwork(address)).toBe(network);
   });
 });

@@ -1,8 +1,8 @@
 /**
- * From where a request comes: the address of the connection, or the one that a trusted proxy says.
+ * The address a request comes from: the connection's, or the one that a trusted proxy reports.
  *
- * Invariant: X-Forwarded-For is believed only as far as the proxies that the configuration names wrote it: the last
- * address in it that is none of theirs.
+ * Invariant: X-Forwarded-For is trusted only as far as configured proxies wrote it: the result is its last address that
+ * is not theirs.
  */
 import { BlockList, isIP, isIPv6 } from 'node:net';
 import { getConnInfo } from '@hono/node-server/conninfo';
@@ -10,8 +10,8 @@ import type { Context } from 'hono';
 
 export type TrustedProxies = Pick<BlockList, 'check'>;
 
-/** From addresses and networks ("10.0.0.0/8"), already checked. */
-export function trustedProxies(networks: readonly string[]): TrustedProxies {
+/** Expects valid addresses and networks ("10.0.0.0/8"). */
+export function parseTrustedProxies(networks: readonly string[]): TrustedProxies {
   const list = new BlockList();
   for (const network of networks) {
     const [address = '', bits] = network.split('/');
@@ -22,15 +22,15 @@ export function trustedProxies(networks: readonly string[]): TrustedProxies {
   return list;
 }
 
-/** The address; an IPv4 one as such. */
+/** IPv4 addresses come out in IPv4 notation. */
 export function clientAddress(context: Context, proxies: TrustedProxies): string {
   const connected = plain(getConnInfo(context).remote.address ?? '');
   const forwarded = (context.req.header('x-forwarded-for') ?? '').split(',').map((hop) => plain(hop.trim()));
   return lastUntrusted([...forwarded, connected], proxies);
 }
 
-/** What counts as one place: an IPv4 address, or the IPv6 network that one subscriber is given whole. */
-export function networkOf(address: string): string {
+/** The unit of limits: an IPv4 address, or the IPv6 network of one subscriber. */
+export function clientNetwork(address: string): string {
   if (!isIPv6(address)) return address;
   const [head = '', tail] = address.toLowerCase().split('::');
   const groups = head === '' ? [] : head.split(':');
@@ -41,7 +41,7 @@ export function networkOf(address: string): string {
   return `${network.join(':')}::/64`;
 }
 
-/** From the nearest hop back to the first that no trusted proxy vouches for; what is no address ends the trust. */
+/** Goes back from the nearest hop to the first that is not a trusted proxy; an invalid address ends the trust. */
 function lastUntrusted(hops: readonly string[], proxies: TrustedProxies): string {
   const nearestFirst = hops.toReversed();
   const untrusted = nearestFirst.findIndex((hop) => isIP(hop) === 0 || !proxies.check(hop, familyOf(hop)));

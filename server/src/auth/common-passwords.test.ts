@@ -1,4 +1,3 @@
-/** The passwords that nobody may choose. */
 import { MIN_PASSWORD_LENGTH } from '@cuadra/domain/people/credentials';
 import { expect, it } from 'vitest';
 import { commonPasswords } from './common-passwords.ts';

@@ -1,7 +1,7 @@
 /**
- * The few thousand most used passwords of at least six characters, in lower case: nobody may choose one of them.
+ * The few thousand most used passwords of at least six characters, in lower case; nobody may choose one of them.
  *
- * From the frequency list of zxcvbn (MIT), and what people in Peru choose besides: shops, football, saints, sweethearts.
+ * Taken from the frequency list of zxcvbn (MIT), plus what people in Peru choose: shops, football, saints, sweethearts.
  */
 const words = `
 0.0.0.000 0.0.000 000000 00000000 000001 000007 007007 010101 01011970 01011980 01011981 01011984 01011985 01011986

@@ -3,8 +3,15 @@
  */
 import { OAuth2Server } from 'oauth2-mock-server';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Answer, type Browser, inside, rosa, type SignInServer, signInServer } from '../testing/sign-in-server.ts';
-import { disableUser, enableUser } from './users.ts';
+import {
+  type Answer,
+  type Browser,
+  valueAtPath,
+  rosa,
+  type SignInServer,
+  signInServer,
+} from '../testing/sign-in-server.ts';
+import { disableUser, enableUser } from './user-activation.ts';
 
 const issuer = new OAuth2Server();
 /** What Google says about whoever comes. */
@@ -51,7 +58,7 @@ async function withGoogle(browser: Browser, pages: object = { callbackURL: '/das
 }
 
 async function comeBack(browser: Browser, started: Answer): Promise<Answer> {
-  const sentBack = await fetch(String(inside(started.body, 'url')), { redirect: 'manual' });
+  const sentBack = await fetch(String(valueAtPath(started.body, 'url')), { redirect: 'manual' });
   return browser.get(sentBack.headers.get('location') ?? '');
 }
 
@@ -75,7 +82,7 @@ describe('Google, with a local issuer in its place', () => {
     await withGoogle(first);
     await withGoogle(second);
     const [one, other] = [(await first.me()).body, (await second.me()).body];
-    expect(inside(other, 'profile')).toEqual(inside(one, 'profile'));
+    expect(valueAtPath(other, 'profile')).toEqual(valueAtPath(one, 'profile'));
   });
 
   it.each([
@@ -88,7 +95,7 @@ describe('Google, with a local issuer in its place', () => {
     const browser = server.browser();
     expect(await withGoogle(browser)).toBe('/dashboard');
     const { body } = await browser.me();
-    expect(String(inside(body, 'profile', 'nombre')).toLowerCase()).toContain(nombre.toLowerCase());
+    expect(String(valueAtPath(body, 'profile', 'nombre')).toLowerCase()).toContain(nombre.toLowerCase());
     expect(body).toMatchObject({ profile: { apellidos } });
   });
 
@@ -114,7 +121,7 @@ describe('an e-mail that already has a password', () => {
   it('is the same person when Google says that the e-mail is theirs; what was set before the proof is void', async () => {
     const [before, after] = [server.browser(), server.browser()];
     await before.register({ email: email() });
-    const uid = inside((await before.me()).body, 'profile', 'uid');
+    const uid = valueAtPath((await before.me()).body, 'profile', 'uid');
     expect(await withGoogle(after)).toBe('/dashboard');
     expect((await after.me()).body).toMatchObject({ profile: { uid, nombre: 'Rosa' } });
     expect((await before.me()).status).toBe(401);
@@ -173,7 +180,7 @@ describe('what goes wrong on the way', () => {
       provider: 'google',
       errorCallbackURL: '/auth/register?a=1',
     });
-    const state = new URL(String(inside(started.body, 'url'))).searchParams.get('state') ?? '';
+    const state = new URL(String(valueAtPath(started.body, 'url'))).searchParams.get('state') ?? '';
     const { headers } = await browser.get(`/api/auth/callback/google?error=access_denied&state=${state}`);
     expect(headers.get('location')).toBe('/auth/register?a=1&error=other');
   });

@@ -1,26 +1,26 @@
 /**
- * Signing in with Google: where to send the person, and what to do when they come back.
+ * Signing in with Google.
  *
- * Invariants: they are sent on only to pages of this app; whatever goes wrong on the way back ends on such a page,
- * which gets the catalogue's code as ?error=.
+ * Invariants: people are redirected only to pages of this app; any failure during the return ends on such a page, with
+ * an error code as ?error=.
  * Spec: sections 7 (Authentication) and 8 (Sign-in and registration messages).
  */
 import { type AuthErrorCode, authErrorCode } from '@cuadra/domain/people/auth-errors';
 import { type Context, Hono } from 'hono';
 import * as z from 'zod/mini';
 import { answerRefusal } from '../http/api-errors.ts';
-import { limitBytes, readBody } from '../http/json-body.ts';
+import { limitBodySize, parseJsonBody } from '../http/json-body.ts';
 import { loggableError } from '../http/loggable-error.ts';
 import type { SignedInEnv } from './request-env.ts';
 import { requireSameOrigin } from '../http/same-origin.ts';
-import { answerAuthRefusal, refuseSignIn } from './auth-answers.ts';
+import { answerAuthRefusal, refuseAuth } from './auth-answers.ts';
 import { type AuthParts, MAX_SIGN_IN_BYTES } from './auth-parts.ts';
-import { identityRequest, passCookies } from './identity-answers.ts';
-import { sweepSessions } from './session-routes.ts';
+import { identityRequest, copyCookies } from './identity-http.ts';
+import { deleteExpiredSessions } from './session-routes.ts';
 
 const LOGIN_PAGE = '/auth/login';
 
-/** A page of this app: one slash at the beginning, so that it cannot name another server. */
+/** A page of this app: exactly one slash at the beginning, so that it cannot name another server. */
 const page = z.string().check(z.maxLength(500), z.regex(/^\/(?![/\\])[^\s\\]*$/u));
 
 const start = z.object({
@@ -33,26 +33,26 @@ const started = z.object({ url: z.url() });
 
 export function googleRoutes(parts: AuthParts): Hono<SignedInEnv> {
   return new Hono<SignedInEnv>()
-    .post('/sign-in/social', requireSameOrigin(parts.publicUrl), limitBytes(MAX_SIGN_IN_BYTES), (context) =>
+    .post('/sign-in/social', requireSameOrigin(parts.publicUrl), limitBodySize(MAX_SIGN_IN_BYTES), (context) =>
       begin(context, parts),
     )
     .get('/callback/google', (context) => comeBack(context, parts));
 }
 
 async function begin(context: Context, parts: AuthParts): Promise<Response> {
-  const reading = await readBody(context, start);
+  const reading = await parseJsonBody(context, start);
   if (!reading.ok) return answerRefusal(context, reading.refusal);
   const answer = await parts.identity.askGoogle(
     identityRequest(context, parts, '/sign-in/social', { ...reading.value, disableRedirect: true }),
   );
   const to = answer?.ok === true ? started.safeParse(await answer.json()).data : undefined;
-  if (answer === undefined || to === undefined) return answerAuthRefusal(context, refuseSignIn('google-unavailable'));
-  passCookies(context, answer);
+  if (answer === undefined || to === undefined) return answerAuthRefusal(context, refuseAuth('google-unavailable'));
+  copyCookies(context, answer);
   context.header('cache-control', 'no-store');
   return context.json({ url: to.url, redirect: true });
 }
 
-/** A person looks at this answer, not a script: it is always a page, also when something breaks. */
+/** A person sees this answer, so it is always a page, even after a failure. */
 async function comeBack(context: Context, parts: AuthParts): Promise<Response> {
   context.header('cache-control', 'no-store');
   try {
@@ -60,8 +60,8 @@ async function comeBack(context: Context, parts: AuthParts): Promise<Response> {
     const answer = await parts.identity.askGoogle(identityRequest(context, parts, `/callback/google${search}`));
     const location = answer?.headers.get('location');
     if (answer === undefined || location == null) return context.redirect(`${LOGIN_PAGE}?error=google-unavailable`);
-    passCookies(context, answer);
-    await sweepSessions(parts);
+    copyCookies(context, answer);
+    await deleteExpiredSessions(parts);
     return context.redirect(inOurWords(location));
   } catch (error) {
     parts.logger.error({ err: loggableError(error) }, 'coming back from Google failed');
@@ -69,14 +69,14 @@ async function comeBack(context: Context, parts: AuthParts): Promise<Response> {
   }
 }
 
-/** What better-auth calls the ways in which coming back fails, beside its codes for everything else. */
+/** better-auth's own names for failures of the callback. */
 const codesOfCallback = new Map<string, AuthErrorCode>([
   ['account_not_linked', 'email-already-in-use'],
   ['email_not_verified', 'invalid-credential'],
   ['signup_disabled', 'operation-not-allowed'],
 ]);
 
-/** The page to go to, its ?error= in the catalogue's words; only a page of this app comes out. */
+/** The page to redirect to, with ?error= in our codes; always a page of this app. */
 function inOurWords(location: string): string {
   const nowhere = 'http://localhost';
   const to = new URL(location, nowhere);

@@ -1,11 +1,11 @@
 /**
- * better-auth, set up for Cuadra and asked only for what it does better than we would: passwords, the sessions that
- * are made by signing in, and the dance with Google.
+ * better-auth, configured for Cuadra and used only for passwords, new sessions, and Google's protocol.
  *
- * It never meets the outside: every request it gets is made here, from a body that was checked and the few headers it
- * needs, so its own limits and origin checks are off and ours (throttle, same origin) hold.
- * Invariants: sessions last 24 hours from sign-in and do not slide; a disabled person is given none; whoever comes
- * from Google has an e-mail that Google says is verified; no token of Google's is kept.
+ * It is never exposed: this code makes every request to it, from a checked body and the few headers it needs. So its
+ * own limits and origin checks are off, and Cuadra's (throttle, same origin) apply.
+ *
+ * Invariants: sessions last 24 hours from sign-in and do not slide; a disabled person gets none; a person from Google
+ * has an e-mail verified by Google; no token of Google's is stored.
  */
 import type { Instant } from '@cuadra/domain/kernel/instant';
 import { randomUUID } from 'node:crypto';
@@ -19,11 +19,11 @@ import { DatabaseError, type Pool } from 'pg';
 import type { Logger } from 'pino';
 import type { GoogleConfig } from '../config/config.ts';
 import type { Database } from '../database/database.ts';
-import { preparedQuery } from '../database/prepared.ts';
+import { preparedQuery } from '../database/prepared-query.ts';
 import { loggableError } from '../http/loggable-error.ts';
-import { googlePerson, personText, readPerson } from './new-person.ts';
-import { proveEmail } from './prove-email.ts';
-import { COOKIE_PREFIX } from './session-cookie.ts';
+import { personNameFromGoogle, serializePersonName, deserializePersonName } from './person-name.ts';
+import { takeOverUnverifiedAccount } from './take-over-unverified-account.ts';
+import { COOKIE_PREFIX } from './read-session-cookie.ts';
 
 const DISCOVERY_PATIENCE_MS = 8_000;
 const ADDRESS_HEADER = 'x-cuadra-address';
@@ -36,16 +36,15 @@ export interface IdentityParts {
   readonly secret: string;
   readonly isSecure: boolean;
   readonly google: GoogleConfig | null;
-  /** Otherwise Google lets in only whom we know. */
+  /** If false, Google sign-in works only for existing accounts. */
   readonly isRegistrationOpen: boolean;
   readonly now: () => Instant;
   readonly logger: Logger;
 }
 
-/** A request as better-auth gets it. */
 export interface IdentityRequest {
   readonly method: 'GET' | 'POST';
-  /** The address that people type, with path and query. */
+  /** The public address, with path and query. */
   readonly url: URL;
   readonly headers: Headers;
   readonly address: string;
@@ -55,11 +54,11 @@ export interface IdentityRequest {
 export interface IdentityService {
   readonly hasGoogle: boolean;
   ask(request: IdentityRequest): Promise<Response>;
-  /** Undefined when Google cannot be reached now. */
+  /** Undefined while Google cannot be reached. */
   askGoogle(request: IdentityRequest): Promise<Response | undefined>;
 }
 
-export function openIdentityService(parts: IdentityParts): IdentityService {
+export function createIdentityService(parts: IdentityParts): IdentityService {
   const options = optionsFrom(parts);
   const auth = betterAuth(options);
   let withGoogle: Promise<Handler | undefined> | undefined;
@@ -67,9 +66,9 @@ export function openIdentityService(parts: IdentityParts): IdentityService {
     hasGoogle: parts.google !== null,
     ask: (request) => auth.handler(plainRequest(request)),
     askGoogle: async (request) => {
-      withGoogle ??= discovered(options, parts);
+      withGoogle ??= discoverGoogle(options, parts);
       const handler = await withGoogle;
-      // What could not be discovered is tried again by the next who comes.
+      // The next person's sign-in tries a failed discovery again.
       if (handler === undefined) withGoogle = undefined;
       return handler?.(plainRequest(request));
     },
@@ -98,14 +97,14 @@ function optionsFrom({ database, signInPool, secret, isSecure, now, logger }: Id
       level: 'error',
       log: (_level, message, ...details) => {
         const error = details.find((detail) => detail instanceof Error);
-        // Two registered at once, and the one that came second is told so.
+        // Two people registered the same e-mail simultaneously; the second one gets a refusal.
         const level = error instanceof DatabaseError && error.code === UNIQUE_VIOLATION ? 'info' : 'error';
         logger[level]({ part: 'sign-in', ...(error && { err: loggableError(error) }) }, message);
       },
     },
     onAPIError: {
       errorURL: '/auth/login',
-      // What is no answer of better-auth's is a fault like any other of this server, and is logged and told like one.
+      // Any error that is not an API error of better-auth is a fault of this server, logged and answered as such.
       onError: (error) => {
         if (!isAPIError(error)) throw error;
       },
@@ -140,10 +139,10 @@ function optionsFrom({ database, signInPool, secret, isSecure, now, logger }: Id
   } satisfies BetterAuthOptions;
 }
 
-/** The profile goes with the user into one statement; the database puts it where it belongs. */
+/** One statement inserts both user and profile; a database trigger splits them. */
 function withProfile(user: { readonly email: string; readonly name: string } & object, at: Instant) {
   const uid = randomUUID();
-  const person = readPerson(Reflect.get(user, 'profile'));
+  const person = deserializePersonName(Reflect.get(user, 'profile'));
   const profile = newProfile({ uid, email: user.email, ...person, fechaRegistro: at });
   return { id: uid, profile: JSON.stringify(profile) };
 }
@@ -163,8 +162,8 @@ async function refuseDisabled({ pool }: Pick<Database, 'pool'>, userId: string):
   if (rows[0]?.disabled === true) throw new APIError('FORBIDDEN', { code: 'BANNED_USER' });
 }
 
-/** Asked for when the first person comes, so that a server starts without Google being reachable. */
-async function discovered(
+/** Runs at the first sign-in, so that the server can start while Google is unreachable. */
+async function discoverGoogle(
   options: ReturnType<typeof optionsFrom>,
   { google, signInPool, isRegistrationOpen }: IdentityParts,
 ): Promise<Handler | undefined> {
@@ -178,10 +177,10 @@ async function discovered(
         prompt: 'select_account',
         requireIdTokenVerification: true,
         disableSignUp: !isRegistrationOpen,
-        // Called once Google's word was verified, and before it is looked up whom the e-mail belongs to.
+        // Runs after Google's answer was verified, and before the e-mail's account is looked up.
         mapProfileToUser: async (profile) => {
-          if (profile['email_verified'] === true) await proveEmail(signInPool, String(profile['email']));
-          return { profile: personText(googlePerson(profile)) };
+          if (profile['email_verified'] === true) await takeOverUnverifiedAccount(signInPool, String(profile['email']));
+          return { profile: serializePersonName(personNameFromGoogle(profile)) };
         },
       },
     ],

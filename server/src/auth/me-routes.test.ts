@@ -1,9 +1,8 @@
-/** GET /api/me: the profile, the businesses one belongs to, and whether one is an operator. */
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { executeCommand } from '../ledger/execute-command.ts';
-import { inside, type SignInServer, signInServer } from '../testing/sign-in-server.ts';
+import { valueAtPath, type SignInServer, signInServer } from '../testing/sign-in-server.ts';
 
 let server: SignInServer;
 beforeAll(async () => {
@@ -16,7 +15,7 @@ beforeAll(async () => {
 it('the active links, with the name of each business', async () => {
   const browser = server.browser();
   await browser.register();
-  const uid = String(inside((await browser.me()).body, 'profile', 'uid'));
+  const uid = String(valueAtPath((await browser.me()).body, 'profile', 'uid'));
   const names = ['Bodega Rosita', 'Librería Rosita'];
   for (const nombre of names) {
     await createBusiness(uid, nombre);
@@ -55,7 +54,7 @@ it('finds one’s own active businesses by their name, and nobody else’s', asy
     [other, ['Bodega Ajena']],
   ] as const) {
     await browser.register({ email: `${randomUUID()}@bodega.pe` });
-    const uid = String(inside((await browser.me()).body, 'profile', 'uid'));
+    const uid = String(valueAtPath((await browser.me()).body, 'profile', 'uid'));
     for (const nombre of nombres) await createBusiness(uid, nombre);
   }
   const found = async (query: string) => {
@@ -75,11 +74,11 @@ it('whoever signs in is told at once what they would ask for next', async () => 
   const browser = server.browser();
   const email = `${randomUUID()}@bodega.pe`;
   await browser.register({ email });
-  await createBusiness(String(inside((await browser.me()).body, 'profile', 'uid')), 'Bodega Rosita');
+  await createBusiness(String(valueAtPath((await browser.me()).body, 'profile', 'uid')), 'Bodega Rosita');
   const again = server.browser();
   const { body } = await again.signIn({ email });
   const me = (await again.me()).body;
-  expect(inside(body, 'me')).toEqual(me);
+  expect(valueAtPath(body, 'me')).toEqual(me);
   expect(me).toMatchObject({ profile: { email }, businesses: [{ businessName: 'Bodega Rosita' }] });
 });
 

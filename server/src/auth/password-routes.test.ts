@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import * as z from 'zod/mini';
-import { Browser, inside, rosa, type SignInServer, signInServer } from '../testing/sign-in-server.ts';
+import { Browser, valueAtPath, rosa, type SignInServer, signInServer } from '../testing/sign-in-server.ts';
 import { wholeServer } from '../testing/whole-server.ts';
 
 const unlimited = { accountFromPlace: 10_000, account: 10_000, place: 10_000, registrationsFromPlace: 10_000 };
@@ -132,8 +132,8 @@ describe('what a registration is refused for', () => {
     ['more than 128 characters', 'larga@bodega.pe', 'arroz'.repeat(26), 'weak-password'],
   ])('for %s', async (_what, email, password, code) => {
     const answer = await server.browser().register({ email, password });
-    expect([answer.status, inside(answer.body, 'code')]).toEqual([422, code]);
-    expect(inside(answer.body, 'message')).toMatch(/demasiado común|hasta 128 caracteres/u);
+    expect([answer.status, valueAtPath(answer.body, 'code')]).toEqual([422, code]);
+    expect(valueAtPath(answer.body, 'message')).toMatch(/demasiado común|hasta 128 caracteres/u);
   });
 
   it('where nobody may register any more, while those who have an account sign in', async () => {

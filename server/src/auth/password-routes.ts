@@ -1,13 +1,14 @@
 /**
  * Registering, signing in and out by e-mail and password, and changing the password.
  *
- * Invariants: what the form would have refused is refused here in the same words; whoever does not know the password
- * learns nothing about the account, neither by what is answered nor by how long it takes; attempts are counted before
- * they are made; changing the password ends every other session; who leaves ends their own session and nobody else's.
+ * Invariants: the server refuses the same inputs as the form, with the same messages; without the password, neither the
+ * answer nor its duration reveals anything about the account; attempts are counted before they are made; changing the
+ * password ends every other session; signing out ends only one's own session.
  * Spec: sections 5 (Login, Registration), 7 (Authentication) and 8 (Sign-in and registration messages).
  */
+import type { Me } from '@cuadra/domain/answers';
 import { refuse } from '@cuadra/domain/kernel/refusal';
-import { email as emailField, optionalText } from '@cuadra/domain/kernel/fields';
+import { email as emailField, possiblyEmptyText } from '@cuadra/domain/kernel/input-fields';
 import { MAX_NAME_LENGTH, NAME_TOO_SHORT } from '@cuadra/domain/kernel/text-lengths';
 import { signInErrorCode } from '@cuadra/domain/people/auth-errors';
 import {
@@ -22,20 +23,32 @@ import { personName } from '@cuadra/domain/rows/profile';
 import { type Context, Hono } from 'hono';
 import * as z from 'zod/mini';
 import { answerRefusal } from '../http/api-errors.ts';
-import { limitBytes, readBody } from '../http/json-body.ts';
+import { limitBodySize, parseJsonBody } from '../http/json-body.ts';
 import type { SignedInEnv } from './request-env.ts';
 import { requireSameOrigin } from '../http/same-origin.ts';
-import { requireSignedIn } from './signed-in.ts';
-import { takeTurn } from '../limits/turns.ts';
-import { answerAuthRefusal, answerTooMany, type AuthRefusal, refuseForm, refuseSignIn } from './auth-answers.ts';
+import { requireSignedIn } from './require-signed-in.ts';
+import { runWithinLimit } from '../limits/concurrency-limiter.ts';
+import {
+  answerAuthRefusal,
+  answerTooManyAttempts,
+  type AuthRefusal,
+  refuseAuthForm,
+  refuseAuth,
+} from './auth-answers.ts';
 import { type AuthParts, MAX_SIGN_IN_BYTES } from './auth-parts.ts';
-import { clientAddress, networkOf } from './client-address.ts';
+import { clientAddress, clientNetwork } from './client-address.ts';
 import { commonPasswords } from './common-passwords.ts';
-import { answerFailure, answerSuccess, codeOf, headersAfter, identityRequest } from './identity-answers.ts';
-import { type Me, meOf } from './me-routes.ts';
-import { personText } from './new-person.ts';
-import { endFormerSession, endOldestSessions, sweepSessions } from './session-routes.ts';
-import type { ThrottledAttempt } from './throttle.ts';
+import {
+  answerAuthFailure,
+  answerAuthSuccess,
+  readAuthErrorCode,
+  headersWithNewCookies,
+  identityRequest,
+} from './identity-http.ts';
+import { readMe } from './me-routes.ts';
+import { serializePersonName } from './person-name.ts';
+import { endPreviousSession, endOldestSessions, deleteExpiredSessions } from './session-routes.ts';
+import type { ThrottledAttempt } from './sign-in-throttle.ts';
 
 const password = z.prefault(z.string(), '');
 const text = z.prefault(z.string(), '');
@@ -44,9 +57,9 @@ const login = z.object({ email: text, password });
 
 const registration = z.object({
   nombre: z.optional(z.string()),
-  /** The same, as better-auth's clients call it. */
+  /** better-auth's name for the field. */
   name: z.optional(z.string()),
-  apellidos: z.prefault(optionalText(MAX_NAME_LENGTH), ''),
+  apellidos: z.prefault(possiblyEmptyText(MAX_NAME_LENGTH), ''),
   email: text,
   password,
 });
@@ -59,7 +72,7 @@ type PasswordAttempt = Extract<ThrottledAttempt, { readonly to: 'sign-in' | 'cha
 
 export function passwordRoutes(parts: AuthParts): Hono<SignedInEnv> {
   const { publicUrl, sessions } = parts;
-  const steps = [requireSameOrigin(publicUrl), limitBytes(MAX_SIGN_IN_BYTES)] as const;
+  const steps = [requireSameOrigin(publicUrl), limitBodySize(MAX_SIGN_IN_BYTES)] as const;
   return new Hono<SignedInEnv>()
     .post('/sign-up/email', ...steps, (context) => register(context, parts))
     .post('/sign-in/email', ...steps, (context) => signIn(context, parts))
@@ -71,48 +84,48 @@ export function passwordRoutes(parts: AuthParts): Hono<SignedInEnv> {
 }
 
 async function register(context: Context, parts: AuthParts): Promise<Response> {
-  if (!parts.isRegistrationOpen) return answerAuthRefusal(context, refuseSignIn('operation-not-allowed'));
-  const reading = await readBody(context, registration);
+  if (!parts.isRegistrationOpen) return answerAuthRefusal(context, refuseAuth('operation-not-allowed'));
+  const reading = await parseJsonBody(context, registration);
   if (!reading.ok) return answerRefusal(context, reading.refusal);
   const { nombre: given, name, apellidos, password: chosen } = reading.value;
   const nombre = given ?? name ?? '';
   const fault = registrationFault({ nombre, email: reading.value.email, password: chosen }, commonPasswords);
   if (fault !== undefined) return answerAuthRefusal(context, refuseRegistration(fault.message));
   const email = emailField.safeParse(reading.value.email);
-  if (!email.success) return answerAuthRefusal(context, refuseSignIn('invalid-email'));
+  if (!email.success) return answerAuthRefusal(context, refuseAuth('invalid-email'));
   const person = personName.safeParse(nombre);
-  if (!person.success) return answerAuthRefusal(context, refuseSignIn('invalid-display-name'));
+  if (!person.success) return answerAuthRefusal(context, refuseAuth('invalid-display-name'));
 
   const place = placeOf(context, parts);
   const attempt = { to: 'register', place } as const;
   const wait = await parts.throttle.begin(attempt);
-  if (wait !== undefined) return answerTooMany(context, wait);
+  if (wait !== undefined) return answerTooManyAttempts(context, wait);
   const told = identityRequest(context, parts, '/sign-up/email', {
     name: `${person.data} ${apellidos}`.trim(),
     email: email.data,
     password: chosen,
-    profile: personText({ nombre: person.data, apellidos }),
+    profile: serializePersonName({ nombre: person.data, apellidos }),
   });
-  const answer = await takeTurn(parts.passwordTurns, place, () => parts.identity.ask(told));
+  const answer = await runWithinLimit(parts.passwordTurns, place, () => parts.identity.ask(told));
   if (answer.ok) {
-    await Promise.all([parts.throttle.succeed(attempt), endFormerSession(context, parts)]);
+    await Promise.all([parts.throttle.succeed(attempt), endPreviousSession(context, parts)]);
     return answerToKnown(context, parts, answer, email.data);
   }
-  const code = await codeOf(answer);
-  // Two registrations at once: the database lets one through, and better-auth does not say why the other failed.
+  const code = await readAuthErrorCode(answer);
+  // If two registrations collide, the database refuses the second, and better-auth does not say why.
   const isTaken = code === 'other' && (await isRegistered(parts, email.data));
-  return answerFailure(context, answer, isTaken ? 'email-already-in-use' : code);
+  return answerAuthFailure(context, answer, isTaken ? 'email-already-in-use' : code);
 }
 
 const codesOfFaults = new Map<string, AuthRefusal>([
-  [PASSWORD_TOO_SHORT, refuseSignIn('weak-password')],
-  [PASSWORD_TOO_LONG, refuseSignIn('weak-password', undefined, PASSWORD_TOO_LONG)],
-  [PASSWORD_TOO_COMMON, refuseSignIn('common-password')],
-  [NAME_TOO_SHORT, refuseSignIn('invalid-display-name', { nombre: NAME_TOO_SHORT })],
+  [PASSWORD_TOO_SHORT, refuseAuth('weak-password')],
+  [PASSWORD_TOO_LONG, refuseAuth('weak-password', undefined, PASSWORD_TOO_LONG)],
+  [PASSWORD_TOO_COMMON, refuseAuth('common-password')],
+  [NAME_TOO_SHORT, refuseAuth('invalid-display-name', { nombre: NAME_TOO_SHORT })],
 ]);
 
 function refuseRegistration(fault: string): AuthRefusal {
-  return codesOfFaults.get(fault) ?? refuseForm(fault);
+  return codesOfFaults.get(fault) ?? refuseAuthForm(fault);
 }
 
 async function isRegistered({ signInPool }: AuthParts, email: string): Promise<boolean> {
@@ -121,49 +134,53 @@ async function isRegistered({ signInPool }: AuthParts, email: string): Promise<b
 }
 
 async function signIn(context: Context, parts: AuthParts): Promise<Response> {
-  const reading = await readBody(context, login);
+  const reading = await parseJsonBody(context, login);
   if (!reading.ok) return answerRefusal(context, reading.refusal);
   const fault = loginFault(reading.value);
-  if (fault !== undefined) return answerAuthRefusal(context, refuseForm(fault.message));
+  if (fault !== undefined) return answerAuthRefusal(context, refuseAuthForm(fault.message));
   const email = emailField.safeParse(reading.value.email);
-  if (!email.success) return answerAuthRefusal(context, refuseSignIn('invalid-email'));
+  if (!email.success) return answerAuthRefusal(context, refuseAuth('invalid-email'));
   if (reading.value.password.length > MAX_PASSWORD_LENGTH)
-    return answerAuthRefusal(context, refuseForm(PASSWORD_TOO_LONG));
+    return answerAuthRefusal(context, refuseAuthForm(PASSWORD_TOO_LONG));
   const device = parts.devices.deviceOf(context.req.raw.headers, email.data);
   const attempt = { to: 'sign-in', email: email.data, place: placeOf(context, parts), device } as const;
-  return guarded(context, parts, attempt, async () => {
+  return tryPassword(context, parts, attempt, async () => {
     const credentials = { email: email.data, password: reading.value.password };
     const answer = await parts.identity.ask(identityRequest(context, parts, '/sign-in/email', credentials));
     if (!answer.ok) {
-      return answerFailure(context, answer, signInErrorCode({ status: answer.status, code: await codeOf(answer) }));
+      return answerAuthFailure(
+        context,
+        answer,
+        signInErrorCode({ status: answer.status, code: await readAuthErrorCode(answer) }),
+      );
     }
-    await endFormerSession(context, parts);
+    await endPreviousSession(context, parts);
     await endOldestSessions(parts, email.data);
     return answerToKnown(context, parts, answer, email.data, { me: await whoSignedIn(parts, answer) });
   });
 }
 
-/** Told at once, so that a device far away need not ask for it. */
+/** Part of the answer, which saves a request. */
 async function whoSignedIn(parts: AuthParts, answer: Response): Promise<Me | undefined> {
-  const signedIn = await parts.sessions.signedInBy(headersAfter(answer));
-  return signedIn && meOf(parts, signedIn);
+  const signedIn = await parts.sessions.signedInBy(headersWithNewCookies(answer));
+  return signedIn && readMe(parts, signedIn);
 }
 
 async function changePassword(context: Context, parts: AuthParts, email: string): Promise<Response> {
-  const reading = await readBody(context, passwordChange);
+  const reading = await parseJsonBody(context, passwordChange);
   if (!reading.ok) return answerRefusal(context, reading.refusal);
   const { newPassword } = reading.value;
   const fault = passwordFault(newPassword, commonPasswords, email);
   if (fault !== undefined) return answerAuthRefusal(context, refuseRegistration(fault));
-  return guarded(context, parts, { to: 'change-password', email }, async () => {
+  return tryPassword(context, parts, { to: 'change-password', email }, async () => {
     const change = { ...reading.value, revokeOtherSessions: true };
     const answer = await parts.identity.ask(identityRequest(context, parts, '/change-password', change));
-    if (!answer.ok) return answerFailure(context, answer, await codeOf(answer));
+    if (!answer.ok) return answerAuthFailure(context, answer, await readAuthErrorCode(answer));
     return answerToKnown(context, parts, answer, email);
   });
 }
 
-/** From here the account was signed in to, so this device is no stranger any more. */
+/** Marks the device as known to the account. */
 async function answerToKnown(
   context: Context,
   { devices }: AuthParts,
@@ -171,36 +188,38 @@ async function answerToKnown(
   email: string,
   more?: object,
 ): Promise<Response> {
-  const told = await answerSuccess(context, answer, more);
+  const told = await answerAuthSuccess(context, answer, more);
   devices.remember(context.req.raw.headers, told, email);
   return told;
 }
 
-/** Somebody's password is being tried: it counts, unless it was right. Only so many are tried at once. */
-async function guarded(
+/** Counts the attempt unless the password was right, and limits concurrent checks. */
+async function tryPassword(
   context: Context,
   parts: AuthParts,
   attempt: PasswordAttempt,
   ask: () => Promise<Response>,
 ): Promise<Response> {
   const wait = await parts.throttle.begin(attempt);
-  if (wait !== undefined) return answerTooMany(context, wait);
+  if (wait !== undefined) return answerTooManyAttempts(context, wait);
   const turnOf = attempt.to === 'sign-in' ? (attempt.device ?? attempt.place) : attempt.email;
-  const answer = await takeTurn(parts.passwordTurns, turnOf, ask);
-  if (answer.ok) await Promise.all([parts.throttle.succeed(attempt), sweepSessions(parts)]);
+  const answer = await runWithinLimit(parts.passwordTurns, turnOf, ask);
+  if (answer.ok) await Promise.all([parts.throttle.succeed(attempt), deleteExpiredSessions(parts)]);
   return answer;
 }
 
-/** A device that tells late that its person has left names their session: somebody else may have signed in since. */
+/** A late sign-out names its session, because somebody else may have signed in on the device since. */
 async function signOut(context: Context, parts: AuthParts): Promise<Response> {
-  const reading = await readBody(context, leaving);
+  const reading = await parseJsonBody(context, leaving);
   const left = reading.ok ? reading.value.sessionId : undefined;
   const signedIn = left === undefined ? undefined : await parts.sessions.signedInBy(context.req.raw.headers);
   if (signedIn !== undefined && signedIn.sessionId !== left) return context.json({ success: true });
   const answer = await parts.identity.ask(identityRequest(context, parts, '/sign-out', {}));
-  return answer.ok ? answerSuccess(context, answer) : answerFailure(context, answer, await codeOf(answer));
+  return answer.ok
+    ? answerAuthSuccess(context, answer)
+    : answerAuthFailure(context, answer, await readAuthErrorCode(answer));
 }
 
 function placeOf(context: Context, { proxies }: AuthParts): string {
-  return networkOf(clientAddress(context, proxies));
+  return clientNetwork(clientAddress(context, proxies));
 }

@@ -1,5 +1,5 @@
-/** What the steps before a route leave in Hono's context for it. */
-import type { SessionPerson } from './sessions.ts';
+/** The values that middleware puts into Hono's context. */
+import type { SessionPerson } from './session-service.ts';
 
 export interface RequestEnv {
   Variables: { requestId: string; signedIn?: SessionPerson };

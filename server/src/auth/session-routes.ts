@@ -1,20 +1,18 @@
 /**
- * A person's own sessions: on which devices, since when, and closing them.
- *
- * Invariants: a session is named by its id, never by its token; nobody sees or closes another's.
+ * Invariants: a session is named by its id, never by its token; nobody sees or closes another person's.
  * Spec: section 4 (Session).
  */
-import { uuid } from '@cuadra/domain/kernel/fields';
+import { uuid } from '@cuadra/domain/kernel/input-fields';
 import { type Context, Hono } from 'hono';
 import * as z from 'zod/mini';
 import { answerRefusal } from '../http/api-errors.ts';
-import { limitBytes, readBody } from '../http/json-body.ts';
+import { limitBodySize, parseJsonBody } from '../http/json-body.ts';
 import type { SignedInEnv } from './request-env.ts';
 import { requireSameOrigin } from '../http/same-origin.ts';
-import { requireSignedIn } from './signed-in.ts';
+import { requireSignedIn } from './require-signed-in.ts';
 import { type AuthParts, MAX_SIGN_IN_BYTES } from './auth-parts.ts';
-import { sessionToken } from './session-cookie.ts';
-import type { SessionPerson } from './sessions.ts';
+import { readSessionToken } from './read-session-cookie.ts';
+import type { SessionPerson } from './session-service.ts';
 
 const revocation = z.object({ id: uuid });
 
@@ -24,20 +22,20 @@ interface OwnSession {
   readonly ipAddress: string;
   readonly createdAt: Date;
   readonly expiresAt: Date;
-  /** True for the one that asks. */
+  /** True for the session of this request. */
   readonly current: boolean;
 }
 
 export function sessionRoutes(parts: AuthParts): Hono<SignedInEnv> {
   const { publicUrl, sessions, signInPool } = parts;
-  const steps = [requireSameOrigin(publicUrl), limitBytes(MAX_SIGN_IN_BYTES), requireSignedIn(sessions)] as const;
+  const steps = [requireSameOrigin(publicUrl), limitBodySize(MAX_SIGN_IN_BYTES), requireSignedIn(sessions)] as const;
   return new Hono<SignedInEnv>()
     .get('/list-sessions', requireSignedIn(sessions), async (context) => {
       context.header('cache-control', 'no-store');
       return context.json({ sessions: await ownSessions(parts, context.get('signedIn')) });
     })
     .post('/revoke-session', ...steps, async (context) => {
-      const reading = await readBody(context, revocation);
+      const reading = await parseJsonBody(context, revocation);
       if (!reading.ok) return answerRefusal(context, reading.refusal);
       const { uid } = context.get('signedIn');
       await signInPool.query('delete from sessions where "userId" = $1 and id = $2', [uid, reading.value.id]);
@@ -60,8 +58,8 @@ async function ownSessions({ signInPool, now }: AuthParts, { uid, sessionId }: S
   return rows;
 }
 
-/** Sessions that are over are of no use to anybody; each new one sweeps some out. */
-export async function sweepSessions({ signInPool, now }: Pick<AuthParts, 'signInPool' | 'now'>): Promise<void> {
+/** Run at each sign-in. */
+export async function deleteExpiredSessions({ signInPool, now }: Pick<AuthParts, 'signInPool' | 'now'>): Promise<void> {
   await signInPool.query(
     `delete from sessions where id in
       (select id from sessions where "expiresAt" <= $1 limit 100 for update skip locked)`,
@@ -69,16 +67,16 @@ export async function sweepSessions({ signInPool, now }: Pick<AuthParts, 'signIn
   );
 }
 
-/** Whoever signs in where a session is open has only the new one afterwards. */
-export async function endFormerSession(
+/** Signing in replaces the session that was open in the same browser. */
+export async function endPreviousSession(
   context: Context,
   { signInPool, seal }: Pick<AuthParts, 'signInPool' | 'seal'>,
 ): Promise<void> {
-  const token = sessionToken(context.req.raw.headers, seal);
+  const token = readSessionToken(context.req.raw.headers, seal);
   if (token !== undefined) await signInPool.query('delete from sessions where token = $1', [token]);
 }
 
-/** Of one person: every telephone of a shop's, and then some. */
+/** For each person: enough for all phones of a shop. */
 const MAX_SESSIONS = 20;
 
 export async function endOldestSessions({ signInPool }: Pick<AuthParts, 'signInPool'>, email: string): Promise<void> {

@@ -1,25 +1,23 @@
 /**
- * Carrying out what was typed: read it, read the configuration, open the database, do it, say it.
- *
- * Invariants: what was done is said on stdout and ends with 0; what was not, on stderr in one message, and ends with 1.
- * A database that was started for it is ended with it, also when a signal cuts it short.
+ * Invariants: results go to stdout, with exit code 0; a failure goes to stderr as one message, with exit code 1. A
+ * database that was started for the command is stopped with it, also after a signal.
  */
-import { instantOf } from '@cuadra/domain/kernel/instant';
+import { instantFromMilliseconds } from '@cuadra/domain/kernel/instant';
 import { existsSync } from 'node:fs';
 import { type Config, readConfig } from '../config/config.ts';
 import { isDatabaseGone } from '../database/is-database-gone.ts';
-import { openStorageBeside } from '../database/open-storage-beside.ts';
+import { joinOrStartDatabase } from '../database/open-shared-storage.ts';
 import { OperatorRefusal } from '../operations/operator-refusal.ts';
-import type { Job } from './command.ts';
-import { type Call, readCall } from './read-call.ts';
-import { progressOn } from './progress.ts';
+import type { Job } from './command-line-command.ts';
+import { type Call, parseCommandLine } from './parse-command-line.ts';
+import { createProgressLine } from './progress-line.ts';
 import { usage } from './usage.ts';
 
 type CommandCall = Extract<Call, { kind: 'command' }>;
 
-/** @param folder Where it was typed. */
+/** @param folder The folder in which the command was typed. */
 export async function runCommandLine(typed: readonly string[], folder: string): Promise<void> {
-  const call = readCall(typed, folder);
+  const call = parseCommandLine(typed, folder);
   if (call.kind === 'help') return say(usage());
   if (call.kind === 'wrong') return fail(call.sentence === null ? usage() : `${call.sentence}\n\n${usage()}`);
 
@@ -31,7 +29,7 @@ export async function runCommandLine(typed: readonly string[], folder: string): 
 
 async function runCommand(call: CommandCall, config: Config): Promise<void> {
   const signals = heedSignals();
-  const storage = await openStorageBeside(config, (message) => {
+  const storage = await joinOrStartDatabase(config, (message) => {
     fail(message);
     process.exit();
   });
@@ -41,8 +39,15 @@ async function runCommand(call: CommandCall, config: Config): Promise<void> {
     await close();
     return fail('Interrumpido antes de empezar.');
   }
-  const progress = progressOn(process.stderr);
-  const job: Job = { database, config, options: call.options, now: () => instantOf(Date.now()), say, progress };
+  const progress = createProgressLine(process.stderr);
+  const job: Job = {
+    database,
+    config,
+    options: call.options,
+    now: () => instantFromMilliseconds(Date.now()),
+    say,
+    progress,
+  };
   try {
     const done = await call.command.run(job, ...call.given);
     progress('');
@@ -56,8 +61,8 @@ async function runCommand(call: CommandCall, config: Config): Promise<void> {
 }
 
 /**
- * Leaving is enough: with its connection every open transaction ends, and with us the database we started. Only while
- * that is still starting nobody would end it, so a signal waits for it.
+ * Exiting is enough: open transactions end with their connection, and a database started by this process ends with it.
+ * Only while the database is starting would nothing stop it, so a signal then waits.
  */
 function heedSignals(): { readonly wasHeardMeanwhile: () => boolean } {
   let isOpening = true;
@@ -74,7 +79,7 @@ function heedSignals(): { readonly wasHeardMeanwhile: () => boolean } {
   return { wasHeardMeanwhile };
 }
 
-/** What nobody foresaw is told as it is; where it happened only to those who ask for it. */
+/** The message of an unexpected error; the stack only if the log level asks for it. */
 function sentenceOf(error: unknown, { logLevel }: Config): string {
   if (error instanceof OperatorRefusal) return error.message;
   if (isDatabaseGone(error)) return 'La base de datos se cerró antes de terminar: vuelve a intentarlo.';

@@ -1,6 +1,5 @@
-/** How the command line is used, in Spanish. */
-import type { CommandLineCommand } from './command.ts';
-import { commandLine } from './commands.ts';
+import type { CommandLineCommand } from './command-line-command.ts';
+import { commandLine } from './command-line-commands.ts';
 
 export function usage(): string {
   const lines = commandLine.flatMap((command) => [
@@ -18,6 +17,6 @@ export function usage(): string {
   ].join('\n');
 }
 
-export function formOf({ name, parameters, options = [] }: CommandLineCommand): string {
+export function commandUsage({ name, parameters, options = [] }: CommandLineCommand): string {
   return [name, ...parameters, ...options.map((option) => `[--${option.name} ${option.value}]`)].join(' ');
 }

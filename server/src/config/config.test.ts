@@ -1,4 +1,4 @@
-/** The environment: what holds when nothing is said, and one message that names every wrong variable. */
+/** The defaults, and one message that names every wrong variable. */
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readConfig } from './config.ts';

@@ -1,33 +1,33 @@
 /**
- * What the environment says about this server, checked once at start.
+ * The server's configuration from the environment, checked once at start.
  *
  * Every wrong variable is collected, so that one start names all of them. An empty variable counts as absent.
  */
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
-import { email } from '@cuadra/domain/kernel/fields';
+import { email } from '@cuadra/domain/kernel/input-fields';
 
 export type Config = {
   readonly port: number;
   readonly host: string;
   readonly dataDir: string;
-  /** A PostgreSQL of one's own, instead of the embedded one. */
+  /** Null for the embedded PostgreSQL. */
   readonly databaseUrl: string | null;
-  /** The address people type, when it is not the one we listen on (behind a proxy, say). */
+  /** The address people type, if it differs from the listening one (behind a proxy, for example). */
   readonly publicUrl: URL | null;
   readonly logLevel: LogLevel;
-  /** What signs the sessions; without one it is made and kept in the data folder. */
+  /** Signs the sessions; null to generate one and store it in the data folder. */
   readonly authSecret: string | null;
-  /** Without them nobody signs in with Google. */
+  /** Null if Google sign-in is not configured. */
   readonly google: GoogleConfig | null;
   readonly operatorEmails: readonly string[];
-  /** The proxies whose X-Forwarded-For is believed: addresses and networks. */
+  /** Addresses and networks whose X-Forwarded-For is trusted. */
   readonly trustedProxies: readonly string[];
-  /** Whether anybody may try Cuadra with sample data. */
+  /** Whether demos are offered. */
   readonly hasDemos: boolean;
-  /** Whether anybody may make an account. */
+  /** True if anybody may register. */
   readonly isRegistrationOpen: boolean;
-  /** How many commands one person may send in a minute: for whoever loads much by a program of their own. */
+  /** For each person. A program that loads much data may need more. */
   readonly commandsPerMinute: number;
 };
 
@@ -43,8 +43,8 @@ type Complain = (variable: string, sentence: string) => void;
 
 const GOOGLE = 'https://accounts.google.com/.well-known/openid-configuration';
 const MIN_SECRET = 32;
-/** Twenty in a second: far above any till, and a month of one is through in a few minutes. */
-export const USUAL_COMMANDS_PER_MINUTE = 1_200;
+/** Twenty in a second: far above any till, and enough to load a till's month in a few minutes. */
+export const DEFAULT_COMMANDS_PER_MINUTE = 1_200;
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
 export function readConfig(environment: Environment): ConfigReading {
@@ -61,8 +61,8 @@ export function readConfig(environment: Environment): ConfigReading {
     logLevel: readLogLevel(read('LOG_LEVEL'), complain),
     authSecret: readAuthSecret(read('AUTH_SECRET'), complain),
     google: readGoogle(read, complain),
-    operatorEmails: listed(read('OPERATOR_EMAILS')).map((text) => readOperator(text, complain)),
-    trustedProxies: listed(read('TRUSTED_PROXY')).map((text) => readProxy(text, complain)),
+    operatorEmails: splitList(read('OPERATOR_EMAILS')).map((text) => readOperator(text, complain)),
+    trustedProxies: splitList(read('TRUSTED_PROXY')).map((text) => readProxy(text, complain)),
     hasDemos: readSwitch('DEMO', read('DEMO'), complain),
     isRegistrationOpen: readRegistration(read('REGISTRATION'), complain),
     commandsPerMinute: readCommandsPerMinute(read('COMMANDS_PER_MINUTE'), complain),
@@ -80,7 +80,7 @@ function readPort(text: string, complain: Complain): number {
   return 0;
 }
 
-/** The address may hold a password, so it is not repeated. */
+/** The address may contain a password, so no message repeats it. */
 function readDatabaseUrl(text: string, complain: Complain): string | null {
   if (text === '') return null;
   if (URL.canParse(text) && /^postgres(?:ql)?:$/.test(new URL(text).protocol)) return text;
@@ -141,7 +141,7 @@ function readProxy(text: string, complain: Complain): string {
   return text;
 }
 
-/** On unless told. */
+/** The default is on. */
 function readSwitch(variable: string, text: string, complain: Complain): boolean {
   if (text !== '' && text !== 'on' && text !== 'off') complain(variable, `«${text}» no es on ni off`);
   return text !== 'off';
@@ -153,13 +153,13 @@ function readRegistration(text: string, complain: Complain): boolean {
 }
 
 function readCommandsPerMinute(text: string, complain: Complain): number {
-  if (text === '') return USUAL_COMMANDS_PER_MINUTE;
+  if (text === '') return DEFAULT_COMMANDS_PER_MINUTE;
   if (/^[1-9]\d{1,8}$/u.test(text)) return Number(text);
   complain('COMMANDS_PER_MINUTE', `«${text}» no es un número de 10 en adelante`);
-  return USUAL_COMMANDS_PER_MINUTE;
+  return DEFAULT_COMMANDS_PER_MINUTE;
 }
 
-function listed(text: string): readonly string[] {
+function splitList(text: string): readonly string[] {
   return text
     .split(',')
     .map((each) => each.trim())

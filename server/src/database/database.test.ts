@@ -1,8 +1,10 @@
-/** What takes too long is given up, and what cannot begin is answered: nobody waits for ever, and no connection is lost. */
+/**
+ * What takes too long is canceled, and what cannot begin is answered: nobody waits for ever, and no connection is lost.
+ */
 import type { PoolClient } from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { type ApiServer, apiServer } from '../testing/api-server.ts';
-import type { Opening } from './database.ts';
+import type { TransactionMode } from './database.ts';
 
 let api: ApiServer;
 let owner = '';
@@ -31,7 +33,7 @@ const passes = { code: 'unavailable', retryable: true };
 const TRY_AGAIN = { status: 503, retryAfter: '5', body: passes, sent: { status: 'failed', error: passes } };
 const WELL = { status: 200, sent: { status: 'applied' } };
 
-it.each<[Opening, string]>([
+it.each<[TransactionMode, string]>([
   ['read', '30s'],
   ['append', '30s'],
   [{ ledgerOf: 'business' }, '30s'],

@@ -1,70 +1,79 @@
 /**
- * The database as the server uses it: a pool of connections of the application's role, and transactions that see only
+ * The server's access to the database: a pool of connections of the application's role, and transactions that see only
  * the business and the person they were opened for.
  *
- * Invariants: no query runs outside asTenant() or, for an operator's work, asOwner(), but for sign-in's functions, which
- * fence themselves; a transaction that throws leaves nothing behind; opening one, lock included, costs no round trip of its
- * own.
+ * Invariants: every query runs inside asTenant() or, for an operator's work, asOwner(); only the sign-in's functions
+ * run outside, and they check access themselves. A transaction that throws writes nothing. Opening one, lock included,
+ * costs no round trip of its own.
  */
 import { Client, type ClientConfig, escapeLiteral, Pool, type PoolClient, type QueryConfig } from 'pg';
-import { type Announcer, announcerOn } from './announce-versions.ts';
-import { takeTurn } from '../limits/turns.ts';
-import { turnsOfBusinesses, turnsOfLongReads } from '../limits/usual-turns.ts';
+import { type Announcer, createVersionAnnouncer } from './notify-version-listeners.ts';
+import { runWithinLimit } from '../limits/concurrency-limiter.ts';
+import { createBusinessTransactionLimiter, createLongReadLimiter } from '../limits/usual-limiters.ts';
 import { APP_ROLE, migrate } from './migrate.ts';
 import { valueParsers } from './value-parsers.ts';
 
 export interface Tenant {
   /** Empty outside a business. */
   readonly businessId: string;
-  /** Empty for nobody. */
+  /** Empty if nobody is signed in. */
   readonly uid: string;
   /** The token of an invitation that is being opened. */
   readonly token?: string;
 }
 
 /**
- * What a transaction does first: read a snapshot, hold a ledger so that nobody else writes to it, or neither, to append
- * what lies outside every ledger. A long read has connections of its own, and waits for its turn.
+ * The first action of a transaction: read a snapshot, lock a ledger for writing, or neither (`append`), for rows
+ * outside every ledger. A long read uses a pool of its own and waits in its queue.
  */
-export type Opening = 'read' | 'long-read' | 'append' | { readonly ledgerOf: 'business' | 'new-business' | 'person' };
+export type TransactionMode =
+  | 'read'
+  | 'long-read'
+  | 'append'
+  | { readonly ledgerOf: 'business' | 'new-business' | 'person' };
 
 type TenantWork<Result> = (client: PoolClient, last: LastQuery) => Promise<Result>;
 
-/** Sends a query after which nothing else is asked; what it answers has been saved. */
+/** Sends the transaction's last query together with the commit; when it resolves, everything is saved. */
 export type LastQuery = (query: QueryConfig<unknown[]>) => Promise<unknown>;
 
 export interface Database {
   /**
-   * Runs the work in one transaction that sees only this tenant. What the work asks first is sent along with the
-   * opening, and the end along with its last query, if it says so: a round trip less each. Of one business only so many
-   * run at once, and work that asks for another transaction of it waits for itself.
+   * Runs the work in one transaction that sees only this tenant. The first query is sent together with the opening, and
+   * a query marked as last together with the commit; each saves a round trip. Concurrent transactions of one business
+   * are limited, so work that opens another one of the same business may deadlock with itself.
    */
-  asTenant<Result>(tenant: Tenant, opening: Opening, work: TenantWork<Result>): Promise<Result>;
-  /** Runs the work as the owner of the tables, past every fence: migrations, backup, verify, operators. */
+  asTenant<Result>(tenant: Tenant, opening: TransactionMode, work: TenantWork<Result>): Promise<Result>;
+  /**
+   * Runs the work as the owner of the tables, without row level security: for migrations, backups, verification and
+   * operators.
+   */
   asOwner<Result>(work: (client: Client) => Promise<Result>): Promise<Result>;
-  /** Tells whoever listens, in whichever process, that a business has come to a version. */
+  /** Tells all server processes that a business has a new version. */
   readonly announce: Announcer['announce'];
   readonly pool: Pool;
   readonly connection: ClientConfig;
-  /** The migrations that opening it has run. */
+  /** The migrations that were run when it was opened. */
   readonly migrated: readonly string[];
   close(): Promise<void>;
 }
 
 const POOL_SIZE = 16;
-/** Exports, verifications, reports of years: they may take long, and keep nobody at a till waiting. */
+/** For exports, verifications and reports of years, which must not keep a till waiting. */
 const LONG_READS = 3;
-/** Who finds no connection in this time is told so: their phone has stopped waiting, or soon will. */
-export const WAITING_MS = 10_000;
-/** No command and no list takes a second; what takes this long is given up, and gives its connection back. */
+/** Requests without a connection within this time are refused: the phone has stopped waiting, or soon will. */
+export const MAX_CONNECTION_WAIT_MS = 10_000;
+/**
+ * No command and no list takes a second; a statement that takes this long is cancelled, and its connection released.
+ */
 const STATEMENT_MS = 30_000;
 const LONG_STATEMENT_MS = 180_000;
 
-export async function openDatabase(connection: ClientConfig): Promise<Database> {
+export async function openServerDatabase(connection: ClientConfig): Promise<Database> {
   const withParsers = { ...connection, types: valueParsers, options: '-c timezone=UTC' };
   const asOwner: Database['asOwner'] = async (work) => {
     const client = new Client(withParsers);
-    // Whoever works over it is told by their own questions; nobody listening would end the process.
+    // Its queries report the error anyway; without a listener it would end the process.
     client.on('error', () => undefined);
     await client.connect();
     try {
@@ -75,26 +84,30 @@ export async function openDatabase(connection: ClientConfig): Promise<Database> 
   };
   const migrated = await asOwner(migrate);
   const poolOf = (max: number, statementMs: number): Pool => {
-    const limited = { ...asRole(connection, APP_ROLE, statementMs), connectionTimeoutMillis: WAITING_MS };
+    const limited = {
+      ...connectionAsRole(connection, APP_ROLE, statementMs),
+      connectionTimeoutMillis: MAX_CONNECTION_WAIT_MS,
+    };
     const pool = new Pool({ ...limited, types: valueParsers, max, pipeline: true });
     ignoreLostConnections(pool);
     return pool;
   };
   const pool = poolOf(POOL_SIZE, STATEMENT_MS);
   const longPool = poolOf(LONG_READS, LONG_STATEMENT_MS);
-  const businesses = turnsOfBusinesses(POOL_SIZE);
-  const longReads = turnsOfLongReads(LONG_READS);
-  const { announce, finish } = announcerOn(pool);
+  const businesses = createBusinessTransactionLimiter(POOL_SIZE);
+  const longReads = createLongReadLimiter(LONG_READS);
+  const { announce, finish } = createVersionAnnouncer(pool);
   return {
     pool,
     connection,
     migrated,
     asOwner,
     asTenant: (tenant, opening, work) => {
-      const begin = opened(tenant, opening);
-      if (opening === 'long-read') return takeTurn(longReads, tenant.uid, () => inTransaction(longPool, begin, work));
+      const begin = openingQuery(tenant, opening);
+      if (opening === 'long-read')
+        return runWithinLimit(longReads, tenant.uid, () => inTransaction(longPool, begin, work));
       const there = () => inTransaction(pool, begin, work);
-      return tenant.businessId === '' ? there() : takeTurn(businesses, tenant.businessId, there);
+      return tenant.businessId === '' ? there() : runWithinLimit(businesses, tenant.businessId, there);
     },
     announce,
     close: async () => {
@@ -105,19 +118,19 @@ export async function openDatabase(connection: ClientConfig): Promise<Database> 
 }
 
 /**
- * How a pool connects to work as a role that owns nothing. The embedded database trusts whoever reaches its socket, so
- * the role itself logs in there and has no way back; elsewhere the owner logs in, since only its password is known, and
- * takes the role on.
+ * Connects a pool as a role that owns nothing. The embedded database trusts everybody who reaches its socket, so the
+ * role itself logs in there and cannot become the owner; elsewhere the owner logs in, because only its password is
+ * known, and switches to the role.
  */
-export function asRole(connection: ClientConfig, role: string, statementMs = STATEMENT_MS): ClientConfig {
+export function connectionAsRole(connection: ClientConfig, role: string, statementMs = STATEMENT_MS): ClientConfig {
   const options = `-c timezone=UTC -c statement_timeout=${statementMs}`;
   const isTrusted = connection.connectionString === undefined && connection.password === undefined;
   return isTrusted ? { ...connection, user: role, options } : { ...connection, options: `${options} -c role=${role}` };
 }
 
 /**
- * A connection that dies is replaced by the pool, and whoever waits for its answer gets the error. It is told once more
- * as an event, by the pool of an idle one and by itself when it is in use; nobody listening would end the process.
+ * The pool replaces a lost connection, and its queries get the error. The error is also emitted as an event, by the
+ * pool for an idle connection and by the client for one in use; without a listener the event would end the process.
  */
 export function ignoreLostConnections(pool: Pool): void {
   pool.on('error', () => undefined);
@@ -129,32 +142,32 @@ async function inTransaction<Result>(pool: Pool, begin: string, work: TenantWork
   let broken: Error | undefined;
   try {
     const begun = client.query(begin);
-    const working = work(client, (query) => bothOf(client.query(query), client.query('commit')));
-    const result = await bothOf(working, begun);
+    const working = work(client, (query) => awaitBoth(client.query(query), client.query('commit')));
+    const result = await awaitBoth(working, begun);
     if (isInTransaction(client)) await client.query('commit');
     return result;
   } catch (error) {
-    broken = await rolledBack(client);
+    broken = await rollBack(client);
     throw error;
   } finally {
     client.release(broken);
   }
 }
 
-/** The first one's answer, when both went well; neither fails unheard while the other is waited for. */
-async function bothOf<Answer>(first: Promise<Answer>, second: Promise<unknown>): Promise<Answer> {
+/** Returns the first answer if both succeed; waits for both, so that no rejection is unhandled. */
+async function awaitBoth<Answer>(first: Promise<Answer>, second: Promise<unknown>): Promise<Answer> {
   await Promise.allSettled([first, second]);
   await second;
   return first;
 }
 
-/** Not any more after a last query, whether it went well or not. */
+/** False after a last query, even a failed one. */
 function isInTransaction(client: PoolClient): boolean {
   return client.getTransactionStatus() !== 'I';
 }
 
-/** A connection that cannot even roll back is of no more use. */
-async function rolledBack(client: PoolClient): Promise<Error | undefined> {
+/** Returns the error of a connection that cannot roll back and must be discarded. */
+async function rollBack(client: PoolClient): Promise<Error | undefined> {
   try {
     if (isInTransaction(client)) await client.query('rollback');
     return undefined;
@@ -163,24 +176,32 @@ async function rolledBack(client: PoolClient): Promise<Error | undefined> {
   }
 }
 
-/** One message: begin, say for whom, and take the lock, so that the next statement sees all that came before. */
-function opened({ businessId, uid, token = '' }: Tenant, opening: Opening): string {
+/**
+ * One message that begins the transaction, sets the tenant and takes the lock, so that the next statement sees
+ * everything committed before.
+ */
+function openingQuery({ businessId, uid, token = '' }: Tenant, opening: TransactionMode): string {
   const begin = isRead(opening) ? 'begin isolation level repeatable read read only' : 'begin';
-  const settings = { 'cuadra.business': businessId, 'cuadra.uid': uid, 'cuadra.token': token, ...planning(opening) };
+  const settings = {
+    'cuadra.business': businessId,
+    'cuadra.uid': uid,
+    'cuadra.token': token,
+    ...planSettings(opening),
+  };
   const sets = Object.entries(settings).map(([name, value]) => `set_config('${name}', ${escapeLiteral(value)}, true)`);
   return `${begin}; select ${sets.join(', ')}; ${lock(businessId, uid, opening)}`;
 }
 
-function isRead(opening: Opening): opening is 'read' | 'long-read' {
+function isRead(opening: TransactionMode): opening is 'read' | 'long-read' {
   return opening === 'read' || opening === 'long-read';
 }
 
-/** What is asked of a ledger is always found by its keys: a plan made once is as good as one made for each command. */
-function planning(opening: Opening): Readonly<Record<string, string>> {
+/** A ledger's queries always use its keys, so a generic plan is as good as a new plan for each command. */
+function planSettings(opening: TransactionMode): Readonly<Record<string, string>> {
   return isRead(opening) ? {} : { plan_cache_mode: 'force_generic_plan' };
 }
 
-function lock(businessId: string, uid: string, opening: Opening): string {
+function lock(businessId: string, uid: string, opening: TransactionMode): string {
   if (isRead(opening) || opening === 'append') return '';
   const business = escapeLiteral(businessId);
   const row = `select from ledgers where "businessId" = ${business} for update`;

@@ -1,10 +1,10 @@
-/**
- * Whether an error says that the database cannot be reached, or not answer in time, so that trying again later is all
- * there is to do.
- */
+/** True if the database cannot be reached or does not answer in time, so that only a later retry helps. */
 import { DatabaseError } from 'pg';
 
-/** Connection failures (08), too little of something (53), a statement that took too long (57014), no server (57P). */
+/**
+ * SQLSTATEs: connection failures (08), lack of resources (53), a statement that was cancelled (57014), a server that
+ * shuts down (57P).
+ */
 const GONE = /^(?:08|53|57014|57P)/u;
 
 const NETWORK: ReadonlySet<unknown> = new Set([
@@ -18,7 +18,7 @@ const NETWORK: ReadonlySet<unknown> = new Set([
   'EAI_AGAIN',
 ]);
 
-/** What the driver says in words only. */
+/** Errors that the driver reports without a code. */
 const WORDS =
   /^(?:Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed|Cannot use a pool after calling end)/u;
 
@@ -26,7 +26,7 @@ export function isDatabaseGone(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if (error instanceof DatabaseError) return GONE.test(error.code ?? '');
   const code: unknown = Reflect.get(error, 'code');
-  // A socket that is not there: ENOENT alone could be any file.
+  // A missing socket; ENOENT alone could be any file.
   const noSocket = code === 'ENOENT' && Reflect.get(error, 'syscall') === 'connect';
   return noSocket || NETWORK.has(code) || WORDS.test(error.message);
 }

@@ -1,6 +1,6 @@
 /** A database of the Cuadra before is brought up to date without a row being rewritten, and is verified from then on. */
 import { BUSINESS, EMPLOYEE, id } from '@cuadra/domain/testing/shop';
-import { chainEntries, startOfChain } from '@cuadra/domain/trail/hash-chain';
+import { linkEntries, startOfChain } from '@cuadra/domain/trail/hash-chain';
 import type { TraceEntry, UnchainedEntry } from '@cuadra/domain/trail/trace-entry';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { verifyDatabase } from '../operations/verify.ts';
@@ -8,7 +8,7 @@ import { type ShopInDatabase, shopInDatabase } from '../testing/shop-in-database
 import { type TestDatabase, testDatabase } from '../testing/test-database.ts';
 import { sha256 } from '../ledger/sha256.ts';
 import { verifyTrail } from '../traceability/verify-trail.ts';
-import { migrate, TRAIL_FORM } from './migrate.ts';
+import { migrate, TRAIL_FORM_MIGRATION } from './migrate.ts';
 
 let test: TestDatabase;
 let shop: ShopInDatabase;
@@ -31,7 +31,7 @@ async function backToBefore(): Promise<void> {
       ({ form: _, receivedAt: __, deviceId: ___, deviceTime: ____, clockDifference: _____, rows: ______, ...entry }) =>
         entry,
     );
-    const before = chainEntries(startOfChain(BUSINESS, sha256), entries satisfies UnchainedEntry[], sha256);
+    const before = linkEntries(startOfChain(BUSINESS, sha256), entries satisfies UnchainedEntry[], sha256);
     const head = before.at(-1);
     await owner.query('begin');
     await owner.query(`delete from traces; drop table "globalTrail"; drop function chain_global_trail;
@@ -42,7 +42,7 @@ async function backToBefore(): Promise<void> {
       JSON.stringify(before),
     ]);
     await owner.query('update ledgers set "auditSequence" = $1, "auditHash" = $2', [head?.sequence, head?.hash]);
-    await owner.query('delete from migrations where name = $1', [TRAIL_FORM]);
+    await owner.query('delete from migrations where name = $1', [TRAIL_FORM_MIGRATION]);
     await owner.query('commit');
   });
 }
@@ -64,7 +64,7 @@ async function rowsOfBefore(): Promise<string[]> {
 
 it('its rows stay as they were, its entries verify, and a baseline names every row', async () => {
   const before = await rowsOfBefore();
-  expect(await test.database.asOwner(migrate)).toEqual([TRAIL_FORM]);
+  expect(await test.database.asOwner(migrate)).toEqual([TRAIL_FORM_MIGRATION]);
   expect(await rowsOfBefore()).toEqual(before);
   expect((await verifyDatabase(test.database)).differences).toEqual([]);
   await test.database.asOwner(async (owner) => {

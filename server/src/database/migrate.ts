@@ -1,8 +1,8 @@
 /**
- * Migrations: plain SQL, in order, forward only, run at start under a lock, each in a transaction of its own.
+ * Migrations: plain SQL, in order, forward only, run at start under a lock, each in its own transaction.
  *
- * The roles that serve requests are made here too: they own nothing, bypass nothing, and the application's can erase
- * nothing.
+ * It also creates the roles that serve requests: they own nothing, cannot bypass row level security, and the
+ * application's role can delete nothing.
  */
 import type { Client } from 'pg';
 import { ledger } from './migrations/0001-ledger.ts';
@@ -15,19 +15,19 @@ import { trailForm } from './migrations/0007-trail-form.ts';
 import { departures } from './migrations/0008-departures.ts';
 import { trailChecks } from './migrations/0009-trail-checks.ts';
 import { lostTrail } from './migrations/0010-lost-trail.ts';
-import { writeBaselines } from '../traceability/baseline.ts';
+import { writeMissingBaselines } from '../traceability/trail-baseline.ts';
 
 export const APP_ROLE = 'cuadra_app';
-/** The role that alone reads how people prove who they are. */
+/** The only role that reads credentials. */
 export const SIGN_IN_ROLE = 'cuadra_auth';
 
-/** Since when rows are held against the trail. */
-export const TRAIL_FORM = '0007-trail-form';
+/** Rows are compared with the trail only from this migration on. */
+export const TRAIL_FORM_MIGRATION = '0007-trail-form';
 
 interface Migration {
   readonly name: string;
   readonly sql: string;
-  /** What SQL cannot do, in the same transaction. */
+  /** The part that SQL alone cannot do, in the same transaction. */
   readonly complete?: (owner: Client) => Promise<void>;
 }
 
@@ -38,26 +38,25 @@ const MIGRATIONS: readonly Migration[] = [
   { name: '0004-reads', sql: reads },
   { name: '0005-demos', sql: demos },
   { name: '0006-shelf-counts', sql: shelfCounts },
-  { name: TRAIL_FORM, sql: trailForm, complete: writeBaselines },
+  { name: TRAIL_FORM_MIGRATION, sql: trailForm, complete: writeMissingBaselines },
   { name: '0008-departures', sql: departures },
   { name: '0009-trail-checks', sql: trailChecks },
   { name: '0010-lost-trail', sql: lostTrail },
 ];
 
-/** What this version of Cuadra expects to find. */
 export const migrationNames: readonly string[] = MIGRATIONS.map(({ name }) => name);
 
-/** Another Cuadra, newer than this one, has changed it in ways that this one does not know. */
-export class NewerDatabase extends Error {
+/** The database was changed by a newer version of Cuadra. */
+export class NewerDatabaseError extends Error {
   constructor(unknown: readonly string[]) {
     super(`la ha usado una Cuadra más nueva que esta, que no conoce ${unknown.toSorted().join(', ')}`);
   }
 }
 
-/** Any number does, as long as every Cuadra uses the same. */
+/** An arbitrary number, the same in every version of Cuadra. */
 const MIGRATION_LOCK = 7_750_001;
 
-/** Brings the database up to date and answers the names of the migrations that were run. */
+/** Resolves to the names of the migrations that were run. */
 export async function migrate(owner: Client): Promise<string[]> {
   await owner.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
   try {
@@ -70,7 +69,7 @@ export async function migrate(owner: Client): Promise<string[]> {
     const { rows } = await owner.query<{ name: string }>('select name from migrations');
     const done = new Set(rows.map((row) => row.name));
     const unknown = [...done].filter((name) => !migrationNames.includes(name));
-    if (unknown.length > 0) throw new NewerDatabase(unknown);
+    if (unknown.length > 0) throw new NewerDatabaseError(unknown);
     const pending = MIGRATIONS.filter(({ name }) => !done.has(name));
     for (const migration of pending) await run(owner, migration);
     return pending.map(({ name }) => name);
@@ -79,7 +78,7 @@ export async function migrate(owner: Client): Promise<string[]> {
   }
 }
 
-/** Roles belong to all databases of a PostgreSQL, and another Cuadra beside this one may be making the same. */
+/** Roles belong to the whole PostgreSQL, and another Cuadra on it may be creating the same ones. */
 async function makeRole(owner: Client, role: string): Promise<void> {
   await owner.query(`do $$ begin
     begin

@@ -1,7 +1,7 @@
 /**
- * How values come out of the database: bigints as numbers, instants as the domain writes them.
+ * Parses the database's bigints as numbers, and instants in the domain's format.
  *
- * Invariant: a bigint beyond what a number holds exactly is an error, never a wrong amount.
+ * Invariant: a bigint that a number cannot represent exactly is an error, never a wrong amount.
  */
 import { TypeOverrides } from 'pg';
 

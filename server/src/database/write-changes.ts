@@ -1,37 +1,26 @@
 /**
- * Writing changes: set-wise, one statement for all tables, whatever the command.
+ * Writes changes with one statement for all tables, whatever the command.
  *
- * Where a row is to be created whose id is taken, the statement fails as a whole.
- * The statement's text depends only on which tables are created in and updated, so each shape is prepared once.
+ * It fails completely if a new row's id is taken. Its text depends only on which tables it inserts into and updates, so
+ * each form is prepared once.
  */
-import type { Changes } from '@cuadra/domain/commands/changes';
+import type { Changes } from '@cuadra/domain/commands/row-changes';
+import { tableNames } from '@cuadra/domain/rows/schemas';
 import type { TableName } from '@cuadra/domain/rows/tables';
-import { shapes } from './columns.ts';
+import { tableShapes } from './table-columns.ts';
 
-/** What commands create and change rows in. */
-export const tablesOfCommands: readonly TableName[] = [
-  'profiles',
-  'businesses',
-  'memberships',
-  'invitations',
-  'products',
-  'transactions',
-  'expenses',
-  'stockLogs',
-];
-
-export interface WrittenPart {
-  /** A common table expression, to be put into a statement. */
+export interface StatementPart {
+  /** A common table expression for the statement. */
   readonly sql: string;
   readonly name: string;
   readonly value: string;
   readonly creates: number;
 }
 
-/** The parts of a statement that write these changes; the first parameter is numbered `from`. */
-export function partsOf(changes: Changes, version: number, from: number): WrittenPart[] {
-  const parts: WrittenPart[] = [];
-  for (const table of tablesOfCommands) {
+/** `from` is the number of the first parameter. */
+export function changesToSql(changes: Changes, version: number, from: number): StatementPart[] {
+  const parts: StatementPart[] = [];
+  for (const table of tableNames) {
     const rowChanges: readonly { readonly operation: string; readonly after: object }[] = changes[table] ?? [];
     const creates = rowChanges.filter((change) => change.operation === 'create').map((change) => change.after);
     const updates = rowChanges.filter((change) => change.operation !== 'create').map((change) => change.after);
@@ -52,32 +41,32 @@ function rowsJson(rows: readonly object[], version: number): string {
 }
 
 function creation(table: TableName, parameter: number): string {
-  const columns = columnsOf(table).map(quoted).join(', ');
-  return `insert into ${quoted(table)} (${columns})
-    select ${columns} from jsonb_populate_recordset(null::${quoted(table)}, $${parameter}::jsonb)`;
+  const columns = columnsOf(table).map(quoteIdentifier).join(', ');
+  return `insert into ${quoteIdentifier(table)} (${columns})
+    select ${columns} from jsonb_populate_recordset(null::${quoteIdentifier(table)}, $${parameter}::jsonb)`;
 }
 
 function alteration(table: TableName, parameter: number): string {
-  const { key } = shapes[table];
+  const { key } = tableShapes[table];
   const sets = columnsOf(table)
     .filter((column) => !key.includes(column))
-    .map((column) => `${quoted(column)} = ${newValue(column)}`);
-  const match = key.map((column) => `stored.${quoted(column)} = changed.${quoted(column)}`);
-  return `update ${quoted(table)} stored set ${sets.join(', ')}
-    from jsonb_populate_recordset(null::${quoted(table)}, $${parameter}::jsonb) changed
+    .map((column) => `${quoteIdentifier(column)} = ${newValue(column)}`);
+  const match = key.map((column) => `stored.${quoteIdentifier(column)} = changed.${quoteIdentifier(column)}`);
+  return `update ${quoteIdentifier(table)} stored set ${sets.join(', ')}
+    from jsonb_populate_recordset(null::${quoteIdentifier(table)}, $${parameter}::jsonb) changed
     where ${match.join(' and ')}`;
 }
 
-/** A person's own ledger has no versions: what it writes must not turn those of a business back. */
+/** A person's own ledger has version 0, which must not set a business's version back. */
 function newValue(column: string): string {
-  return column === 'version' ? 'greatest(stored.version, changed.version)' : `changed.${quoted(column)}`;
+  return column === 'version' ? 'greatest(stored.version, changed.version)' : `changed.${quoteIdentifier(column)}`;
 }
 
 function columnsOf(table: TableName): readonly string[] {
-  const { columns, versioned } = shapes[table];
+  const { columns, versioned } = tableShapes[table];
   return versioned ? [...columns, 'version'] : columns;
 }
 
-export function quoted(name: string): string {
+export function quoteIdentifier(name: string): string {
   return `"${name}"`;
 }

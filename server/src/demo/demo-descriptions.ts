@@ -1,6 +1,5 @@
-/** What the API's description says of demos. */
 import * as z from 'zod/mini';
-import { fields, idSchema } from '../http/json-schema.ts';
+import { objectSchema, idSchema } from '../http/json-schema.ts';
 import type { RouteDescription } from '../http/route-description.ts';
 
 const tag = 'Sample data';
@@ -14,8 +13,8 @@ export const demoDescriptions: readonly RouteDescription[] = [
     requires: 'nobody',
     summary:
       'Opens a bodega of sample data, signed in as its owner for 24 hours; not for whoever is signed in, nor where the server offers none.',
-    body: { schema: fields({ making: { type: 'string' } }, ['making']) },
-    answer: { description: 'The business.', schema: fields({ businessId: idSchema }) },
+    body: { schema: objectSchema({ making: { type: 'string' } }, ['making']) },
+    answer: { description: 'The business.', schema: objectSchema({ businessId: idSchema }) },
     errors: ['not-found', 'already-signed-in', 'too-many-requests', 'too-many-demos'],
   },
   {
@@ -25,7 +24,7 @@ export const demoDescriptions: readonly RouteDescription[] = [
     requires: 'nobody',
     query: z.object({ making: z.optional(z.string()) }),
     summary: 'How much is made of the bodega of sample data that was asked for under that name, from 0 to 1.',
-    answer: { description: 'The share.', schema: fields({ share: { type: 'number', minimum: 0, maximum: 1 } }) },
+    answer: { description: 'The share.', schema: objectSchema({ share: { type: 'number', minimum: 0, maximum: 1 } }) },
   },
   {
     method: 'delete',
@@ -33,6 +32,6 @@ export const demoDescriptions: readonly RouteDescription[] = [
     tag,
     requires: 'signed-in',
     summary: 'Throws away the bodega of sample data that one is signed in to, and signs out.',
-    answer: { description: 'Done.', schema: fields({ status: { const: true } }) },
+    answer: { description: 'Done.', schema: objectSchema({ status: { const: true } }) },
   },
 ];

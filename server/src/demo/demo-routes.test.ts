@@ -1,4 +1,4 @@
-/** Where there is no demo: too many, too often, from elsewhere, or where the server offers none. */
+/** When no demo is made: too many, too often, from another site, or where the server offers none. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Browser, signInServer } from '../testing/sign-in-server.ts';
 import { type TestDatabase, testDatabase } from '../testing/test-database.ts';

@@ -1,29 +1,27 @@
 /**
- * Trying Cuadra with sample data: POST /api/demo opens a bodega of one's own, signed in as its owner, and GET says how
- * much of it is made; DELETE throws it away.
+ * Demos: POST /api/demo makes one and signs in as its owner, GET reports progress, DELETE discards it.
  *
- * Invariants: whoever is signed in as somebody real gets none, so that it is never mixed with what is theirs; only a
- * demo can be thrown away; whoever has a demo and asks for another one gives up the first.
+ * Invariants: a person signed in to a real account gets none, so that it never mixes with their data; only demos can be
+ * discarded; asking for another demo discards the first.
  */
 import { refuse } from '@cuadra/domain/kernel/refusal';
 import { type Context, Hono } from 'hono';
 import * as z from 'zod/mini';
-import { answerTooMany } from '../auth/auth-answers.ts';
+import { answerTooManyAttempts } from '../auth/auth-answers.ts';
 import type { AuthParts } from '../auth/auth-parts.ts';
-import type { Demos } from './demos.ts';
-import { clientAddress, networkOf } from '../auth/client-address.ts';
-import { answerFailure, codeOf, identityRequest, passCookies } from '../auth/identity-answers.ts';
-import { sweepSessions } from '../auth/session-routes.ts';
+import type { Demos } from './demo-service.ts';
+import { clientAddress, clientNetwork } from '../auth/client-address.ts';
+import { answerAuthFailure, readAuthErrorCode, identityRequest, copyCookies } from '../auth/identity-http.ts';
+import { deleteExpiredSessions } from '../auth/session-routes.ts';
 import { answerRefusal } from '../http/api-errors.ts';
 import type { SignedInEnv } from '../auth/request-env.ts';
 import { requireSameOrigin } from '../http/same-origin.ts';
-import { requireSignedIn } from '../auth/signed-in.ts';
+import { requireSignedIn } from '../auth/require-signed-in.ts';
 
-/** What whoever waits calls the one that is made for them. */
+/** The client's name for its demo while it is being made. */
 const making = z.string().check(z.minLength(1), z.maxLength(64));
 const wish = z.object({ making: z.optional(making) });
 
-/** Demos are entered by the sign-in's own ways. */
 export interface DemoParts extends AuthParts {
   readonly demos: Demos;
 }
@@ -40,7 +38,7 @@ export function demoRoutes(parts: DemoParts): Hono<SignedInEnv> {
       const { isDemo, uid } = context.get('signedIn');
       if (!isDemo) return answerRefusal(context, refuse('forbidden'));
       await parts.demos.discardOf(uid);
-      passCookies(context, await parts.identity.ask(identityRequest(context, parts, '/sign-out', {})));
+      copyCookies(context, await parts.identity.ask(identityRequest(context, parts, '/sign-out', {})));
       context.header('cache-control', 'no-store');
       return context.json({ status: true });
     });
@@ -51,9 +49,9 @@ async function open(context: Context, parts: DemoParts): Promise<Response> {
   if (!demos.areOffered) return answerRefusal(context, refuse('not-found'));
   const signedIn = await sessions.signedInBy(context.req.raw.headers);
   if (signedIn?.isDemo === false) return answerRefusal(context, refuse('already-signed-in'));
-  const place = networkOf(clientAddress(context, parts.proxies));
+  const place = clientNetwork(clientAddress(context, parts.proxies));
   const wait = await throttle.begin({ to: 'try', place });
-  if (wait !== undefined) return answerTooMany(context, wait);
+  if (wait !== undefined) return answerTooManyAttempts(context, wait);
 
   if (signedIn !== undefined) await demos.discardOf(signedIn.uid);
   const { signal } = context.req.raw;
@@ -62,9 +60,9 @@ async function open(context: Context, parts: DemoParts): Promise<Response> {
   if (demo === undefined) return answerRefusal(context, refuse('too-many-demos'));
   const { email, password, businessId } = demo;
   const answer = await identity.ask(identityRequest(context, parts, '/sign-in/email', { email, password }));
-  if (!answer.ok) return answerFailure(context, answer, await codeOf(answer));
-  await sweepSessions(parts);
-  passCookies(context, answer);
+  if (!answer.ok) return answerAuthFailure(context, answer, await readAuthErrorCode(answer));
+  await deleteExpiredSessions(parts);
+  copyCookies(context, answer);
   context.header('cache-control', 'no-store');
   return context.json({ businessId });
 }

@@ -1,8 +1,7 @@
-/** A bodega of sample data while it is made, and what is there of the day on which somebody tries it. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { emptyDatabase } from '../operations/testing/full-instance.ts';
 import { verifyDatabase } from '../operations/verify.ts';
-import { Browser, inside } from '../testing/sign-in-server.ts';
+import { Browser, valueAtPath } from '../testing/sign-in-server.ts';
 import { type TestDatabase, testDatabase } from '../testing/test-database.ts';
 import { type WholeServer, wholeServer } from '../testing/whole-server.ts';
 import { makeDemo } from './make-demo.ts';
@@ -22,7 +21,7 @@ afterAll(async () => {
 it('tells whoever waits how much of it is made', async () => {
   const browser = new Browser(server.address);
   const share = async () =>
-    Number(inside((await new Browser(server.address).get('/api/demo?making=uno')).body, 'share'));
+    Number(valueAtPath((await new Browser(server.address).get('/api/demo?making=uno')).body, 'share'));
   expect(await share()).toBe(0);
   const shares: number[] = [];
   const asked = browser.post('/api/demo', { making: 'uno' });

@@ -1,15 +1,15 @@
 /**
- * Makes a demo: a bodega with two months of trade until now, under ids of its own, with people who are nobody.
+ * Makes a demo: a bodega with two months of trade until now, with new ids and invented people.
  *
- * Its last day has sales, however early it is. All of it is one transaction of its own that locks nothing anybody else needs. Invariants: it stands in "demos" from
- * the moment it is there; the password of its owner is told to whoever made it, once, and its employees have none; the
- * addresses end in a domain that can never exist.
+ * Its last day has sales, however early it is. It is one transaction that locks nothing that others need. Invariants:
+ * it is listed in "demos" as soon as it exists; the owner's password is returned only once, to the caller, and its
+ * employees have none; the e-mail addresses are in a domain that can never exist.
  */
 import type { Instant } from '@cuadra/domain/kernel/instant';
 import { randomBytes } from 'node:crypto';
-import type { Uuid } from '@cuadra/domain/kernel/fields';
+import type { Uuid } from '@cuadra/domain/kernel/input-fields';
 import type { Database } from '../database/database.ts';
-import { carryOut, type SeedPerson } from '../seed/carry-out.ts';
+import { executeSeed, type SeedPerson } from '../seed/execute-seed.ts';
 import { registerPerson } from '../seed/register-people.ts';
 
 export interface MadeDemo {
@@ -31,7 +31,7 @@ export async function makeDemo(
   const otherIds = [bits.readUInt32BE(0), bits.readUInt32BE(4)] as const;
   return asOwner(async (client) => {
     await client.query('begin');
-    const done = await carryOut(
+    const done = await executeSeed(
       client,
       { now, days, otherIds, hasSecondShop: false },
       {

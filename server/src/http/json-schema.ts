@@ -1,4 +1,4 @@
-/** Schemas of the code as JSON Schema: what is sent, before it is trimmed or turned into anything. */
+/** JSON Schemas of zod schemas, describing the input before trimming and other transformations. */
 import * as z from 'zod/mini';
 import type { Json } from './route-description.ts';
 
@@ -7,19 +7,19 @@ export function jsonSchema(schema: z.ZodMiniType): Json {
   return described;
 }
 
-export function listOf(items: Json): Json {
+export function arraySchema(items: Json): Json {
   return { type: 'array', items };
 }
 
-export function fields(properties: Readonly<Record<string, Json>>, optional: readonly string[] = []): Json {
+export function objectSchema(properties: Readonly<Record<string, Json>>, optional: readonly string[] = []): Json {
   const required = Object.keys(properties).filter((name) => !optional.includes(name));
   return { type: 'object', properties, ...(required.length > 0 && { required }) };
 }
 
-/** A row of the books, under the names that docs/glossary.md explains. */
+/** docs/glossary.md explains its fields. */
 export const rowSchema: Json = { type: 'object', additionalProperties: true };
 export const versionSchema: Json = { type: 'integer', minimum: 0 };
 export const idSchema: Json = { type: 'string', format: 'uuid' };
 export const daySchema: Json = { type: 'string', format: 'date' };
-/** The place where the next page begins, null when there is none. */
-export const nextPage: Json = { type: ['string', 'null'] };
+/** Null on the last page. */
+export const cursorSchema: Json = { type: ['string', 'null'] };

@@ -1,9 +1,9 @@
-/** Large answers: compressed for who takes it, and only when it is worth it. */
+/** Large answers are compressed for clients that accept it, and only when it is worth it. */
 import { get } from 'node:http';
 import { gunzipSync } from 'node:zlib';
 import { Hono } from 'hono';
 import { expect, it } from 'vitest';
-import { serving } from '../testing/serving.ts';
+import { serveUntilTestEnds } from '../testing/serving.ts';
 import { answerLargeJson } from './large-json.ts';
 
 const large = { text: 'ñ'.repeat(10_000) };
@@ -18,7 +18,7 @@ it.each([
   ['/large', 'identity', undefined],
   ['/small', 'gzip', undefined],
 ])('%s for who takes %s', async (path, accepts, encoding) => {
-  const { address } = await serving(app);
+  const { address } = await serveUntilTestEnds(app);
   const { headers, body } = await rawGet(address + path, accepts);
   expect(headers['content-encoding']).toBe(encoding);
   expect(headers).toMatchObject({ vary: 'accept-encoding', 'content-type': 'application/json' });

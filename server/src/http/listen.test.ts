@@ -1,12 +1,12 @@
-/** The door: one clear sentence when it cannot open, and nobody is cut off when it closes. */
+/** One clear sentence when it cannot listen, and nobody is cut off when it closes. */
 import { EventEmitter, once } from 'node:events';
 import { Agent, createServer, get, Server } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { Hono } from 'hono';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { serving } from '../testing/serving.ts';
+import { serveUntilTestEnds } from '../testing/serving.ts';
 import { listen } from './listen.ts';
-import { closeSilentConnections } from './silent-connections.ts';
+import { limitIdleConnections } from './idle-connections.ts';
 
 describe('opening', () => {
   it.each([
@@ -23,7 +23,7 @@ describe('opening', () => {
   });
 
   it('says that the port is in use', async () => {
-    const { address } = await serving(new Hono());
+    const { address } = await serveUntilTestEnds(new Hono());
     const port = Number(new URL(address).port);
     expect(await listen(new Hono(), { host: '127.0.0.1', port })).toEqual({
       ok: false,
@@ -42,7 +42,7 @@ describe('closing', () => {
     const all = vi.spyOn(Server.prototype, 'closeAllConnections');
     onTestFinished(() => void vi.restoreAllMocks());
     const slow = slowApp();
-    const { address, close } = await serving(slow.app);
+    const { address, close } = await serveUntilTestEnds(slow.app);
     const keepAlive = new Agent({ keepAlive: true });
     const body = textOf(`${address}/slow`, keepAlive);
     await slow.answering;
@@ -58,7 +58,7 @@ describe('closing', () => {
 
 describe('closing, while requests are on their way over connections that are kept alive', () => {
   it('answers them, tells each that it was the last, and ends the others when nothing more comes', async () => {
-    const { address, close } = await serving(new Hono().get('/', (context) => context.text('sí')));
+    const { address, close } = await serveUntilTestEnds(new Hono().get('/', (context) => context.text('sí')));
     const agent = new Agent({ keepAlive: true });
     const ask = () => answerTo(address, agent);
     // Eight connections, idle now.
@@ -72,7 +72,7 @@ describe('closing, while requests are on their way over connections that are kep
 describe('connections that say nothing', () => {
   it('are let go, the oldest first, when there are too many; whoever asks is answered', async () => {
     const server = createServer((_request, response) => void response.end('sí'));
-    closeSilentConnections(server, 10);
+    limitIdleConnections(server, 10);
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     onTestFinished(() => {
       server.closeAllConnections();
@@ -93,7 +93,7 @@ describe('connections that say nothing', () => {
 
 describe('the door that is open', () => {
   it('keeps a connection that nobody uses for longer than a proxy does, so that the proxy never asks over one just ended', async () => {
-    const { address } = await serving(new Hono());
+    const { address } = await serveUntilTestEnds(new Hono());
     const { headers } = await fetch(address);
     const seconds = /^timeout=(\d+)$/u.exec(headers.get('keep-alive') ?? '')?.[1];
     // Caddy keeps one for two minutes, nginx for one.
@@ -125,7 +125,7 @@ describe('the door that is open', () => {
   });
 
   it('lets go of the oldest beyond five hundred that say nothing', async () => {
-    const { address } = await serving(new Hono());
+    const { address } = await serveUntilTestEnds(new Hono());
     const { silent, left } = await silentConnections(Number(new URL(address).port), 520);
     await expect.poll(() => left.size).toBe(500);
     expect(silent.slice(20).every((socket) => left.has(socket))).toBe(true);
@@ -137,7 +137,7 @@ describe('the door that is open', () => {
 /** As serving(), with the server itself. */
 async function servingWithin(app: Hono): Promise<{ address: string; server: Server }> {
   const opening = vi.spyOn(Server.prototype, 'listen');
-  const { address } = await serving(app);
+  const { address } = await serveUntilTestEnds(app);
   const server: unknown = opening.mock.contexts[0];
   opening.mockRestore();
   if (!(server instanceof Server)) throw new Error('no server was opened');

@@ -1,15 +1,14 @@
 /**
- * Opens the door: listens for requests, and closes in such a way that nothing in flight is cut off.
+ * Listens for requests, and closes without interrupting running ones.
  *
- * Closing stops taking connections at once, lets the answers under way finish, hears what is on its way over the
- * connections that are open and tells each that it was the last, and gives up on what takes longer than
- * `closingPatience`.
+ * Closing refuses new connections at once, finishes the running answers, answers one last request on each open
+ * connection, and gives up after `closingPatience`.
  */
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import { Server as PlainServer } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
-import { closeSilentConnections } from './silent-connections.ts';
+import { limitIdleConnections } from './idle-connections.ts';
 
 type Door = { readonly host: string; readonly port: number };
 export type Listening = { readonly address: string; readonly close: () => Promise<void> };
@@ -17,16 +16,16 @@ export type ListenResult = ({ readonly ok: true } & Listening) | { readonly ok: 
 
 const closingPatience = 10_000;
 const sweepEvery = 50;
-/** A request that set out before its sender could know has come by then. */
+/** Requests sent before the close have arrived after this time. */
 const lastRequests = 500;
 
-/** Longer than any proxy keeps a connection that nobody uses (Caddy two minutes), so that it is never we who end it. */
+/** Longer than any proxy keeps an idle connection (Caddy: two minutes), so that the server never closes it first. */
 const KEEP_ALIVE_MS = 130_000;
-/** Who needs longer to say what they want does not want it. */
+/** Disconnects clients that send their headers slowly on purpose. */
 const HEADERS_MS = 10_000;
-/** The largest batch of a phone on the slowest line takes two minutes and a half. */
+/** The largest batch of a phone on the slowest connection takes two and a half minutes. */
 const REQUEST_MS = 300_000;
-/** Enough for every till of a market with its stream; each more would cost memory that a small machine has not. */
+/** Enough for all tills of a market with their streams; more would need memory that a small machine does not have. */
 const MAX_CONNECTIONS = 4_000;
 
 export function listen(app: Pick<Hono, 'fetch'>, { host, port }: Door): Promise<ListenResult> {
@@ -35,7 +34,7 @@ export function listen(app: Pick<Hono, 'fetch'>, { host, port }: Door): Promise<
   const server = createServer({ ...timeouts, connectionsCheckingInterval: HEADERS_MS / 2 });
   server.maxConnections = MAX_CONNECTIONS;
   const answering = answersUnderWay(server);
-  closeSilentConnections(server);
+  limitIdleConnections(server);
   server.on('request', (request, response) => void answer(request, response));
   return new Promise((resolve) => {
     server.once('error', (error) => resolve({ ok: false, message: explain(error, { host, port }) }));
@@ -60,7 +59,7 @@ function addressOf(server: Server, host: string): string {
 }
 
 interface AnswersUnderWay {
-  /** From now on each answer is the last of its connection. */
+  /** From now on each answer closes its connection. */
   readonly makeLast: () => void;
 }
 
@@ -81,8 +80,8 @@ function answersUnderWay(server: Server): AnswersUnderWay {
 }
 
 /**
- * Node's own close() ends idle connections at once, and with them what is on its way over one; so the server beneath
- * is closed, and idle connections are swept a little later, until all are gone.
+ * Node's own close() ends idle connections at once, even if a request is arriving on them. So only the listening socket
+ * is closed, and idle connections are closed a little later, until all are gone.
  */
 function close(server: Server, { makeLast }: AnswersUnderWay): Promise<void> {
   makeLast();

@@ -1,19 +1,20 @@
 /**
- * An error as it is logged: whole, but for what somebody typed.
+ * Prepares an error for the log, without anything that a person typed.
  *
- * PostgreSQL quotes rows in its details and values in its messages, so those stay out; e-mails are masked anywhere.
+ * PostgreSQL quotes rows in its details and values in its messages, so these are left out; e-mails are masked
+ * everywhere.
  */
 import { DatabaseError } from 'pg';
 
 const MAX_MESSAGE = 1_000;
 const EMAIL = /[^\s@"'<>()]+@[^\s@"'<>()]+/gu;
-/** "invalid input syntax for type uuid: …": the class of errors that quote a value. */
+/** The class of errors whose message quotes a value: "invalid input syntax for type uuid: …". */
 const QUOTES_VALUES = /^22/u;
 
 export interface LoggableError {
   readonly type: string;
   readonly message: string;
-  /** Where it was thrown, without the message that a stack begins with. */
+  /** Without the message at the beginning of the stack. */
   readonly stack: string;
   readonly code?: string | undefined;
   readonly table?: string | undefined;

@@ -1,16 +1,16 @@
 /**
- * What is counted and measured while the server runs, in the text format of Prometheus.
+ * Counters and measurements of the running server, in the text format of Prometheus.
  *
- * Invariants: labels come from closed sets (route patterns, command names, statuses), so that nobody can grow them;
- * nothing in it says who did anything.
+ * Invariants: labels come from closed sets (route patterns, command names, statuses), so that no client can add to
+ * them; nothing identifies a person.
  */
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import {
   type Counter,
-  type Family,
-  gauge,
-  histogram,
-  type Labels,
+  type MetricFamily,
+  gaugeFamily,
+  histogramFamily,
+  type MetricLabels,
   newCounter,
   newHistogram,
   metricsText,
@@ -19,11 +19,10 @@ import {
 export interface Metrics {
   request(labels: { readonly method: string; readonly route: string; readonly status: number }, ms: number): void;
   command(name: string, outcome: string, ms: number): void;
-  /** How much went wrong since the start: requests answered with 5xx, and commands of which nothing came. */
+  /** Since the start: requests answered with 5xx, and failed commands. */
   failed(): { readonly requests: number; readonly commands: number };
-  /** Something that is looked at when the metrics are asked for. */
+  /** Registers a value that is read when the metrics are rendered. */
   watch(name: string, help: string, value: () => number): void;
-  /** All of it, as Prometheus reads it. */
   render(): string;
 }
 
@@ -54,13 +53,17 @@ export function createMetrics(): Metrics {
     watch: (name, help, value) => void watched.push({ name, help, value }),
     render: () => {
       const families = [
-        counted('cuadra_http_requests_total', 'Requests answered.', requests),
-        histogram('cuadra_http_request_duration_seconds', 'Time to the beginning of the answer.', requestTimes),
-        counted('cuadra_commands_total', 'Commands by what became of them.', commands),
-        histogram('cuadra_command_duration_seconds', 'Time a command took.', commandTimes),
-        gauge('cuadra_event_loop_lag_seconds', 'How late the event loop was since it was last asked.', lagSamples(lag)),
+        counterFamily('cuadra_http_requests_total', 'Requests answered.', requests),
+        histogramFamily('cuadra_http_request_duration_seconds', 'Time to the beginning of the answer.', requestTimes),
+        counterFamily('cuadra_commands_total', 'Commands by what became of them.', commands),
+        histogramFamily('cuadra_command_duration_seconds', 'Time a command took.', commandTimes),
+        gaugeFamily(
+          'cuadra_event_loop_lag_seconds',
+          'How late the event loop was since it was last asked.',
+          lagSamples(lag),
+        ),
         ...processFamilies(),
-        ...watched.map(({ name, help, value }) => gauge(name, help, [{ labels: {}, value: value() }])),
+        ...watched.map(({ name, help, value }) => gaugeFamily(name, help, [{ labels: {}, value: value() }])),
       ];
       lag.reset();
       return metricsText(families);
@@ -68,19 +71,19 @@ export function createMetrics(): Metrics {
   };
 }
 
-function total(counter: Counter, which: (labels: Labels) => boolean): number {
+function total(counter: Counter, which: (labels: MetricLabels) => boolean): number {
   const samples = counter.samples().filter(({ labels }) => which(labels));
   return samples.reduce((sum, { value }) => sum + value, 0);
 }
 
-function counted(name: string, help: string, counter: Counter): Family {
+function counterFamily(name: string, help: string, counter: Counter): MetricFamily {
   return { name, help, type: 'counter', samples: counter.samples().map((sample) => ({ name, ...sample })) };
 }
 
 function lagSamples(lag: {
   percentile(percentile: number): number;
   readonly max: number;
-}): { labels: Labels; value: number }[] {
+}): { labels: MetricLabels; value: number }[] {
   return [
     { labels: { quantile: '0.5' }, value: lag.percentile(50) / NANOSECONDS },
     { labels: { quantile: '0.99' }, value: lag.percentile(99) / NANOSECONDS },
@@ -88,11 +91,11 @@ function lagSamples(lag: {
   ];
 }
 
-function processFamilies(): Family[] {
+function processFamilies(): MetricFamily[] {
   const { rss, heapUsed } = process.memoryUsage();
   return [
-    gauge('process_resident_memory_bytes', 'Memory in use.', [{ labels: {}, value: rss }]),
-    gauge('nodejs_heap_size_used_bytes', 'JavaScript heap in use.', [{ labels: {}, value: heapUsed }]),
-    gauge('process_uptime_seconds', 'Time since the start.', [{ labels: {}, value: process.uptime() }]),
+    gaugeFamily('process_resident_memory_bytes', 'Memory in use.', [{ labels: {}, value: rss }]),
+    gaugeFamily('nodejs_heap_size_used_bytes', 'JavaScript heap in use.', [{ labels: {}, value: heapUsed }]),
+    gaugeFamily('process_uptime_seconds', 'Time since the start.', [{ labels: {}, value: process.uptime() }]),
   ];
 }

@@ -1,14 +1,12 @@
-/** Counters and histograms, and the text format in which Prometheus reads them. */
-
-export type Labels = Readonly<Record<string, string>>;
+export type MetricLabels = Readonly<Record<string, string>>;
 
 interface Sample {
-  readonly labels: Labels;
+  readonly labels: MetricLabels;
   readonly value: number;
 }
 
-/** A metric with all its samples; a histogram's have names of their own. */
-export interface Family {
+/** A metric with all its samples; a histogram's samples have names of their own. */
+export interface MetricFamily {
   readonly name: string;
   readonly help: string;
   readonly type: 'counter' | 'gauge' | 'histogram';
@@ -16,18 +14,18 @@ export interface Family {
 }
 
 export interface Counter {
-  readonly add: (labels: Labels) => void;
+  readonly add: (labels: MetricLabels) => void;
   readonly samples: () => Sample[];
 }
 
 export interface Histogram {
-  readonly observe: (labels: Labels, seconds: number) => void;
+  readonly observe: (labels: MetricLabels, seconds: number) => void;
   readonly series: () => Series[];
 }
 
 interface Series {
-  readonly labels: Labels;
-  /** How many fell into each bucket, and the last for those above all. */
+  readonly labels: MetricLabels;
+  /** The number in each bucket; the last one is for values above all buckets. */
   readonly counts: number[];
   sum: number;
 }
@@ -35,10 +33,10 @@ interface Series {
 const BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 export function newCounter(): Counter {
-  const samples = new Map<string, { labels: Labels; value: number }>();
+  const samples = new Map<string, { labels: MetricLabels; value: number }>();
   return {
     add: (labels) => {
-      const key = written(labels);
+      const key = labelsText(labels);
       const sample = samples.get(key);
       if (sample === undefined) samples.set(key, { labels, value: 1 });
       else sample.value += 1;
@@ -51,7 +49,7 @@ export function newHistogram(): Histogram {
   const all = new Map<string, Series>();
   return {
     observe: (labels, seconds) => {
-      const key = written(labels);
+      const key = labelsText(labels);
       const series = all.get(key) ?? { labels, counts: [...BUCKETS, 0].map(() => 0), sum: 0 };
       all.set(key, series);
       const found = BUCKETS.findIndex((bucket) => seconds <= bucket);
@@ -63,11 +61,11 @@ export function newHistogram(): Histogram {
   };
 }
 
-export function gauge(name: string, help: string, samples: readonly Sample[]): Family {
+export function gaugeFamily(name: string, help: string, samples: readonly Sample[]): MetricFamily {
   return { name, help, type: 'gauge', samples: samples.map((sample) => ({ name, ...sample })) };
 }
 
-export function histogram(name: string, help: string, { series }: Histogram): Family {
+export function histogramFamily(name: string, help: string, { series }: Histogram): MetricFamily {
   const samples = series().flatMap(({ labels, counts, sum }) => {
     let count = 0;
     const buckets = [...BUCKETS.map(String), '+Inf'].map((le, place) => {
@@ -79,16 +77,16 @@ export function histogram(name: string, help: string, { series }: Histogram): Fa
   return { name, help, type: 'histogram', samples };
 }
 
-export function metricsText(families: readonly Family[]): string {
+export function metricsText(families: readonly MetricFamily[]): string {
   const lines = families.flatMap(({ name, help, type, samples }) => [
     `# HELP ${name} ${help}`,
     `# TYPE ${name} ${type}`,
-    ...samples.map((sample) => `${sample.name}${written(sample.labels)} ${sample.value}`),
+    ...samples.map((sample) => `${sample.name}${labelsText(sample.labels)} ${sample.value}`),
   ]);
   return `${lines.join('\n')}\n`;
 }
 
-function written(labels: Labels): string {
+function labelsText(labels: MetricLabels): string {
   const pairs = Object.entries(labels).map(([name, value]) => `${name}="${escaped(value)}"`);
   return pairs.length === 0 ? '' : `{${pairs.join(',')}}`;
 }

@@ -1,4 +1,3 @@
-/** Which pages may send something that changes anything. */
 import { Hono } from 'hono';
 import { describe, expect, it } from 'vitest';
 import { requireSameOrigin } from './same-origin.ts';

@@ -1,8 +1,8 @@
 /**
- * The step before every route that changes something: another site's page may not send it with somebody's cookie.
+ * Middleware before every route that changes something: it refuses requests from pages of other sites.
  *
- * A browser says where a request comes from (Sec-Fetch-Site, and Origin for older ones); a script says neither and is
- * let through, since no browser lends it a cookie.
+ * A browser says where a request comes from (Sec-Fetch-Site, or Origin in older ones); a script outside a browser sends
+ * neither and is accepted, because it has nobody's cookie.
  */
 import { refuse } from '@cuadra/domain/kernel/refusal';
 import type { MiddlewareHandler } from 'hono';
@@ -19,7 +19,7 @@ export function requireSameOrigin(publicUrl: URL | null): MiddlewareHandler {
   };
 }
 
-/** Where people reach us over https, a page that came without it was made by whoever stood in between. */
+/** If the public address is https, a page loaded over http may have been changed by somebody in between. */
 function isHere(origin: string, host: string | undefined, publicUrl: URL | null): boolean {
   if (!URL.canParse(origin)) return false;
   const url = new URL(origin);

@@ -1,7 +1,7 @@
 /** Every answer is fenced: pages, errors and failures alike. */
 import { Hono } from 'hono';
 import { describe, expect, it } from 'vitest';
-import { serving } from '../testing/serving.ts';
+import { serveUntilTestEnds } from '../testing/serving.ts';
 import { securityHeaders } from './security-headers.ts';
 
 function appAt(publicUrl: URL | null): Hono {
@@ -21,7 +21,7 @@ describe('the security headers', () => {
     ['/unknown', 404],
     ['/failure', 500],
   ])('are on %s', async (path, status) => {
-    const { address } = await serving(appAt(null));
+    const { address } = await serveUntilTestEnds(appAt(null));
     const answer = await fetch(address + path);
 
     expect(answer.status).toBe(status);
@@ -33,7 +33,7 @@ describe('the security headers', () => {
   });
 
   it('do not tell a piece of a page how a page may behave', async () => {
-    const { address } = await serving(appAt(new URL('https://cuadra.example')));
+    const { address } = await serveUntilTestEnds(appAt(new URL('https://cuadra.example')));
     const [piece, missing] = await Promise.all(
       ['piece', 'missing'].map((name) => fetch(`${address}/assets/${name}.js`)),
     );
@@ -47,7 +47,7 @@ describe('the security headers', () => {
     ['https://cuadra.example', 'max-age=31536000'],
     ['http://cuadra.example', null],
   ])('ask browsers of %s for https: %s', async (url, header) => {
-    const { address } = await serving(appAt(new URL(url)));
+    const { address } = await serveUntilTestEnds(appAt(new URL(url)));
     const answer = await fetch(`${address}/page`);
     expect(answer.headers.get('strict-transport-security')).toBe(header);
   });

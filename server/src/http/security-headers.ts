@@ -1,9 +1,9 @@
 /**
- * The headers that fence every answer, whatever route gave it.
+ * The security headers of every answer.
  *
- * Nothing is loaded from elsewhere and nothing runs inline. The opener policy still lets a sign-in popup answer
- * its opener. Only a server that is reached over https asks browsers to insist on https. What says how a page may
- * behave is left out of the pieces of one, which are never pages themselves: a phone loads many of them.
+ * Nothing is loaded from elsewhere and nothing runs inline. The opener policy still allows a sign-in popup to answer
+ * its opener. Only a server reached over https sends HSTS. Scripts, styles and images get no page headers, because a
+ * phone loads many of them.
  */
 import type { MiddlewareHandler } from 'hono';
 

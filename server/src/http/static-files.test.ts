@@ -2,7 +2,7 @@
 import { request } from 'node:http';
 import { Hono } from 'hono';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { serving } from '../testing/serving.ts';
+import { serveUntilTestEnds } from '../testing/serving.ts';
 import { webBuild } from '../testing/web-build.ts';
 import { readStaticFiles, serveStaticFiles } from './static-files.ts';
 
@@ -17,7 +17,7 @@ beforeEach(async () => {
     '.built-from': 'secret',
     '.preloads.json': '{"/business/":["/assets/shop-3c4d.js","/assets/day-5e6f.js"]}',
   });
-  const door = await serving(new Hono().use(serveStaticFiles(readStaticFiles(folder))));
+  const door = await serveUntilTestEnds(new Hono().use(serveStaticFiles(readStaticFiles(folder))));
   address = door.address;
 });
 

@@ -1,11 +1,11 @@
 /**
  * Serves the built web app from memory, so that a rebuild beneath a running server cannot mix two versions.
  *
- * - Names with a hash (`/assets/*`) never change and are cached for ever, and carry no ETag over a slow line for
- *   nothing; the rest is asked again with its ETag.
- * - The build puts `.br` and `.gz` beside what is worth compressing; the best one the browser takes is sent.
- * - An address that names no file is a screen: the app's page is sent, and the app decides what it is. What that screen
- *   will load first is announced with it.
+ * - Names with a hash (`/assets/*`) never change: they are cached for ever and sent without an ETag; the rest is
+ * revalidated with its ETag.
+ * - The build puts `.br` and `.gz` beside what is worth compressing; the best one the browser accepts is sent.
+ * - An address that names no file is a screen: the app's page is sent, and the app decides what to show. The files that
+ * the screen loads first are announced in a header.
  */
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
@@ -19,12 +19,12 @@ type StaticFile = {
   readonly etag: string | undefined;
   readonly cacheControl: string;
   readonly body: Bytes;
-  /** The smaller forms, best first. */
+  /** Best first. */
   readonly compressed: readonly { readonly encoding: string; readonly body: Bytes }[];
 };
 export type StaticFiles = ReadonlyMap<string, StaticFile>;
 
-/** By the beginning of an address, the files that its screen loads first. */
+/** Lists the files that a screen loads first, by the beginning of its address. */
 const PRELOADS = '.preloads.json';
 const preloadLists = z.record(z.string(), z.array(z.string()));
 

@@ -4,10 +4,18 @@
  */
 import { commands as everyCommand } from '@cuadra/domain/commands';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { aFewAtOnce } from '../testing/a-few-at-once.ts';
+import { mapAFewAtOnce } from '../testing/a-few-at-once.ts';
 import { type Place, places } from './testing/callers.ts';
 import { commandNames } from './testing/commands-by-spec.ts';
-import { type Cell, endingOf, freshTargets, give, nameOf, type Targets, usesUp } from './testing/command-cells.ts';
+import {
+  type Cell,
+  endingOf,
+  freshTargets,
+  giveCommand,
+  nameOf,
+  type Targets,
+  usesUp,
+} from './testing/command-cells.ts';
 import { type Fingerprint, Fingerprints } from './testing/fingerprint.ts';
 import { leaksTo, type Secret, secretsOf } from './testing/secrets.ts';
 import { openShopPair, type ShopPair } from './testing/shop-pair.ts';
@@ -50,7 +58,7 @@ function cellsOf(name: Cell['name'], about: (place: Place) => Targets): Cell[] {
 
 async function faultsOf(cell: Cell): Promise<string[]> {
   const expected = endingOf(cell);
-  const { is, ...answer } = await give(pair, pair.server, cell);
+  const { is, ...answer } = await giveCommand(pair, pair.server, cell);
   const rule = { who: 'signed-in', cases: [] } as const;
   const leaks = leaksTo({ rule, caller: cell.caller }, secrets, answer);
   const faults = leaks.map((leak) => `${nameOf(cell)} was told ${leak}`);
@@ -68,9 +76,9 @@ describe('every command by everybody everywhere', () => {
     const refused = cellsOf(name, targetsAt).filter((cell) => endingOf(cell) !== 'applied');
     cells += refused.length;
     const before = await takeBoth();
-    const strange = await aFewAtOnce(refused.filter(isStranger), faultsOf);
+    const strange = await mapAFewAtOnce(refused.filter(isStranger), faultsOf);
     const between = await takeBoth();
-    const known = await aFewAtOnce(
+    const known = await mapAFewAtOnce(
       refused.filter((cell) => !isStranger(cell)),
       faultsOf,
     );
@@ -107,7 +115,7 @@ describe('every command by everybody everywhere', () => {
       (cell) => cell.place === 'alfa' && endingOf(cell) === 'applied',
     );
     const before = await takeBoth();
-    const endings = await aFewAtOnce(aimed, (cell) => give(pair, pair.server, cell));
+    const endings = await mapAFewAtOnce(aimed, (cell) => giveCommand(pair, pair.server, cell));
     expect((await takeBoth()).bravo).toEqual(before.bravo);
     expect(endings.filter(({ is }) => is === 'unexpected')).toEqual([]);
   });

@@ -2,11 +2,19 @@
  * Every command again, by a server whose queries have forgotten whose they are: row level security alone lets nobody
  * write, or aim from their own business, at another. Where that is down too, they would.
  */
-import { commandNamed } from '@cuadra/domain/commands';
+import { findCommand } from '@cuadra/domain/commands';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { WholeServer } from '../testing/whole-server.ts';
 import { commandNames } from './testing/commands-by-spec.ts';
-import { type Cell, endingOf, freshTargets, give, nameOf, type Targets, usesUp } from './testing/command-cells.ts';
+import {
+  type Cell,
+  endingOf,
+  freshTargets,
+  giveCommand,
+  nameOf,
+  type Targets,
+  usesUp,
+} from './testing/command-cells.ts';
 import { Fingerprints } from './testing/fingerprint.ts';
 import { leaksTo, type Secret, secretsOf } from './testing/secrets.ts';
 import { openShopPair, type ShopPair } from './testing/shop-pair.ts';
@@ -42,7 +50,7 @@ function cellsAtAlfa(name: Cell['name'], about: Targets): Cell[] {
 }
 
 async function faultsOf(cell: Cell, isAsExpected: (is: string) => boolean): Promise<string[]> {
-  const { is, ...answer } = await give(pair, forgetful, cell);
+  const { is, ...answer } = await giveCommand(pair, forgetful, cell);
   const rule = { who: 'signed-in', cases: [] } as const;
   const leaks = leaksTo({ rule, caller: cell.caller }, secrets, answer);
   const faults = leaks.map((leak) => `${nameOf(cell)} was told ${leak}`);
@@ -59,7 +67,7 @@ describe('with row level security alone', () => {
     }
     expect(await bravoNow()).toEqual(before.bravo);
     // One's own ledger is in no business.
-    if (commandNamed(name)?.ledger !== 'person') expect(openings.opened).toBeGreaterThan(before.opened);
+    if (findCommand(name)?.ledger !== 'person') expect(openings.opened).toBeGreaterThan(before.opened);
   });
 
   it.each(commandNames)('%s reaches nothing of another business', async (name) => {
@@ -89,7 +97,7 @@ describe('without it', () => {
     async (name) => {
       const before = await bravoNow();
       for (const cell of cellsAtAlfa(name, await freshTargets(pair, 'bravo')).slice(0, 1))
-        await give(pair, forgetful, cell);
+        await giveCommand(pair, forgetful, cell);
       expect((await bravoNow()).rows).not.toBe(before.rows);
     },
   );

@@ -1,15 +1,15 @@
 /**
- * Writing what was decided: rows, summaries, audit entries, the ledger's new state and the outcome, in one statement,
- * the transaction's last.
+ * Writes a decision: rows, summaries, audit entries, the ledger's new state and the outcome, in one statement, the
+ * transaction's last.
  *
- * Answers false, with nothing written, when a row to be created bears an id that is taken.
+ * Resolves to false, with nothing written, if a new row's id is taken.
  */
 import { DatabaseError } from 'pg';
-import { shapes } from '../database/columns.ts';
+import { tableShapes } from '../database/table-columns.ts';
 import type { LastQuery } from '../database/database.ts';
-import { preparedQuery } from '../database/prepared.ts';
-import { partsOf, quoted, type WrittenPart } from '../database/write-changes.ts';
-import { globalEntriesOf, globalInsertion } from './global-trail.ts';
+import { preparedQuery } from '../database/prepared-query.ts';
+import { changesToSql, quoteIdentifier, type StatementPart } from '../database/write-changes.ts';
+import { globalEntriesFromTraces, globalTrailInsertSql } from './global-trail.ts';
 import type { Decided } from './ledger.ts';
 
 export async function commitDecision(last: LastQuery, decided: Decided): Promise<boolean> {
@@ -24,23 +24,23 @@ export async function commitDecision(last: LastQuery, decided: Decided): Promise
 
 const UNIQUE_VIOLATION = '23505';
 
-/** Of a row that commands make; that an outcome or an audit entry is there twice is nobody's choice of an id. */
+/** Only for rows of commands; the command's ids do not cause a duplicate outcome or audit entry. */
 function isTakenId(error: unknown): boolean {
   if (!(error instanceof DatabaseError) || error.code !== UNIQUE_VIOLATION) return false;
-  return Object.keys(shapes).includes(error.table ?? '');
+  return Object.keys(tableShapes).includes(error.table ?? '');
 }
 
 function statementFor(decided: Decided) {
   const values: unknown[] = [];
   const parameter = (value: unknown) => `$${values.push(value)}`;
   const fixed = fixedParts(decided, parameter);
-  const rows = partsOf(decided.changes, decided.version, values.length + 1);
+  const rows = changesToSql(decided.changes, decided.version, values.length + 1);
   values.push(...rows.map((part) => part.value));
-  const parts = [...fixed, ...rows].map((part) => `${quoted(part.name)} as (${part.sql})`);
+  const parts = [...fixed, ...rows].map((part) => `${quoteIdentifier(part.name)} as (${part.sql})`);
   return preparedQuery(`with ${parts.join(', ')} select`, values);
 }
 
-type Fixed = Pick<WrittenPart, 'name' | 'sql'>;
+type Fixed = Pick<StatementPart, 'name' | 'sql'>;
 
 function fixedParts(decided: Decided, parameter: (value: unknown) => string): Fixed[] {
   const { ledgerId, fingerprint, outcome, businessId } = decided;
@@ -87,7 +87,7 @@ function tracePart({ traces }: Decided, parameter: (value: unknown) => string): 
     name: 'traces',
     sql: `insert into traces select * from jsonb_populate_recordset(null::traces, ${rows}::jsonb)`,
   };
-  const ofAll = globalEntriesOf(traces);
+  const ofAll = globalEntriesFromTraces(traces);
   if (ofAll.length === 0) return [part];
-  return [part, { name: 'globalTrail', sql: globalInsertion(parameter(JSON.stringify(ofAll))) }];
+  return [part, { name: 'globalTrail', sql: globalTrailInsertSql(parameter(JSON.stringify(ofAll))) }];
 }

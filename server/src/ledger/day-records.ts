@@ -1,12 +1,12 @@
-/** The records of a business, as they are kept: of one day, and of all of them. */
+/** The stored records of a business. */
 import type { Day } from '@cuadra/domain/kernel/instant';
 import { rangeOfDays, type Zone } from '@cuadra/domain/kernel/calendar';
 import type { Transaction } from '@cuadra/domain/rows/transaction';
 import type { PoolClient } from 'pg';
-import { preparedQuery } from '../database/prepared.ts';
-import { transactionOf } from '../database/stored-rows.ts';
+import { preparedQuery } from '../database/prepared-query.ts';
+import { transactionFromRow } from '../database/rows-from-json.ts';
 
-export async function recordsOfDay(
+export async function readRecordsOfDay(
   client: PoolClient,
   businessId: string,
   day: Day,
@@ -20,13 +20,13 @@ export async function recordsOfDay(
       [businessId, from, until],
     ),
   );
-  return rows.map(({ record }) => transactionOf(record));
+  return rows.map(({ record }) => transactionFromRow(record));
 }
 
-export async function allRecords(client: PoolClient, businessId: string): Promise<Transaction[]> {
+export async function readAllRecords(client: PoolClient, businessId: string): Promise<Transaction[]> {
   const { rows } = await client.query<{ record: Transaction }>(
     `select to_jsonb(t) - 'version' as record from transactions t where "businessId" = $1 and "deletedAt" is null`,
     [businessId],
   );
-  return rows.map(({ record }) => transactionOf(record));
+  return rows.map(({ record }) => transactionFromRow(record));
 }

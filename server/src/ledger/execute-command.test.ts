@@ -4,9 +4,9 @@ import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { rowsNotDeleted } from '@cuadra/domain/rows/books';
-import { closingBalances, type DaySummary, foldDay } from '@cuadra/domain/cash/day-summary';
-import { wholeUnits } from '@cuadra/domain/kernel/quantity';
-import { intended, step } from '@cuadra/domain/testing/intentions';
+import { closingBalances, type DaySummary, buildDaySummary } from '@cuadra/domain/cash/day-summary';
+import { unitsToQuantity } from '@cuadra/domain/kernel/quantity';
+import { intentionOf, anyStep } from '@cuadra/domain/testing/intentions';
 import { BUSINESS, EMPLOYEE, id, OPENING_TIME, OWNER, outcome, STRANGER } from '@cuadra/domain/testing/shop';
 import { stockFromLog } from '@cuadra/domain/testing/stock-from-log';
 import { RICE, SODA, stockedShop } from '@cuadra/domain/testing/stocked-shop';
@@ -14,7 +14,7 @@ import { startOfChain, verifyChain } from '@cuadra/domain/trail/hash-chain';
 import type { Product } from '@cuadra/domain/rows/product';
 import type { StockLog } from '@cuadra/domain/rows/stock-log';
 import type { TraceEntry } from '@cuadra/domain/trail/trace-entry';
-import { rowOfJson, transactionOf } from '../database/stored-rows.ts';
+import { rowFromJson, transactionFromRow } from '../database/rows-from-json.ts';
 import { sha256 } from './sha256.ts';
 import { type ShopInDatabase, shopInDatabase } from '../testing/shop-in-database.ts';
 import { type TestDatabase, testDatabase } from '../testing/test-database.ts';
@@ -35,14 +35,14 @@ beforeEach(async () => {
 describe('the database answers what memory answers', () => {
   it('command by command, and ends with the same rows, late records and corrections included', async () => {
     await fc.assert(
-      fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 25 }), async (steps) => {
+      fc.asyncProperty(fc.array(anyStep, { minLength: 5, maxLength: 25 }), async (steps) => {
         await emptied();
         shop = await shopInDatabase(test.database);
         for (const { command, input, at } of stocking()) await shop.does(command, input, { at });
         const memory = stockedShop();
         for (const [index, one] of steps.entries()) {
           const now = instantPlus(memory.now, 60_000);
-          const { command, input, at } = intended(memory.books, one, 1_000 + index * 100, now);
+          const { command, input, at } = intentionOf(memory.books, one, 1_000 + index * 100, now);
           const inMemory = outcome(memory.tries(command, input, { at }));
           const answer = await shop.does(command.name, input, { at });
           expect(answer.status === 'applied' ? 'done' : answer.error.code).toBe(inMemory);
@@ -55,7 +55,9 @@ describe('the database answers what memory answers', () => {
             .map(({ uuid }) => uuid)
             .toSorted(),
         );
-        expect(summary).toEqual(foldDay(BUSINESS, summary?.day ?? '', rowsNotDeleted(memory.books.transactions)));
+        expect(summary).toEqual(
+          buildDaySummary(BUSINESS, summary?.day ?? '', rowsNotDeleted(memory.books.transactions)),
+        );
       }),
       { numRuns: 25 },
     );
@@ -64,30 +66,30 @@ describe('the database answers what memory answers', () => {
 
 describe('once', () => {
   it('the same command, sent again and again and at the same time, is applied once', async () => {
-    const sale = saleOf(wholeUnits(1));
+    const sale = saleOf(unitsToQuantity(1));
     const sent = { id: randomUUID() };
     const answers = await Promise.all(Array.from({ length: 12 }, () => shop.does('sell-stock', sale, sent)));
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
-    expect((await everything()).products.find(({ uuid }) => uuid === RICE)?.stock).toBe(wholeUnits(9));
+    expect((await everything()).products.find(({ uuid }) => uuid === RICE)?.stock).toBe(unitsToQuantity(9));
   });
 
   it('the same id with another body is told apart, and a refusal is kept like any answer', async () => {
     const commandId = randomUUID();
-    const tooMuch = saleOf(wholeUnits(11));
+    const tooMuch = saleOf(unitsToQuantity(11));
     const refusal = await shop.does('sell-stock', tooMuch, { id: commandId });
     expect(refusal).toMatchObject({ status: 'refused', error: { code: 'exit-exceeds-stock' } });
-    await shop.does('return-stock', { productId: RICE, quantity: wholeUnits(5), stockLogId: randomUUID() });
+    await shop.does('return-stock', { productId: RICE, quantity: unitsToQuantity(5), stockLogId: randomUUID() });
     expect(await shop.does('sell-stock', tooMuch, { id: commandId })).toEqual(refusal);
-    expect(await shop.does('sell-stock', saleOf(wholeUnits(1)), { id: commandId })).toMatchObject({
+    expect(await shop.does('sell-stock', saleOf(unitsToQuantity(1)), { id: commandId })).toMatchObject({
       error: { code: 'command-id-reused' },
     });
   });
 
   it('an id that another row bears is refused, and nothing of the command stays', async () => {
-    const first = saleOf(wholeUnits(1));
+    const first = saleOf(unitsToQuantity(1));
     await shop.does('sell-stock', first);
     const before = await everything();
-    const again = { ...saleOf(wholeUnits(1)), stockLogId: first.stockLogId };
+    const again = { ...saleOf(unitsToQuantity(1)), stockLogId: first.stockLogId };
     const sent = { id: randomUUID() };
     for (let time = 0; time < 2; time++) {
       expect(await shop.does('sell-stock', again, sent)).toMatchObject({ error: { code: 'id-already-used' } });
@@ -100,7 +102,7 @@ describe('one at a time', () => {
   it('sixteen tills sell the last ten kilos: ten sales, six told, nothing negative, the chain whole', async () => {
     const answers = await Promise.all(
       Array.from({ length: 16 }, (_, till) =>
-        shop.does('sell-stock', saleOf(wholeUnits(1)), { by: till % 2 === 0 ? OWNER : EMPLOYEE }),
+        shop.does('sell-stock', saleOf(unitsToQuantity(1)), { by: till % 2 === 0 ? OWNER : EMPLOYEE }),
       ),
     );
     const versions = answers.flatMap((answer) => (answer.status === 'applied' ? [answer.version] : []));
@@ -133,12 +135,14 @@ describe('one at a time', () => {
 describe('who', () => {
   it('a stranger is refused and leaves no trace in the ledger, an employee without the permission is told', async () => {
     const sent = { id: randomUUID(), by: STRANGER };
-    expect(await shop.does('sell-stock', saleOf(wholeUnits(1)), sent)).toMatchObject({ error: { code: 'forbidden' } });
+    expect(await shop.does('sell-stock', saleOf(unitsToQuantity(1)), sent)).toMatchObject({
+      error: { code: 'forbidden' },
+    });
     const deletion = { transactionId: id(110) };
     expect(await shop.does('delete-record', deletion, { by: EMPLOYEE })).toMatchObject({
       error: { code: 'forbidden' },
     });
-    expect(await shop.does('sell-stock', saleOf(wholeUnits(1)), { ...sent, by: OWNER })).toMatchObject({
+    expect(await shop.does('sell-stock', saleOf(unitsToQuantity(1)), { ...sent, by: OWNER })).toMatchObject({
       status: 'applied',
     });
   });
@@ -204,7 +208,7 @@ function saleOf(quantity: number) {
 function stocking() {
   const at = (minute: number) => instantPlus(OPENING_TIME, minute * 60_000);
   const rice = { uuid: RICE, description: ' arroz  costeño ', unit: 'kg', price: 4_50 };
-  const soda = { uuid: SODA, description: 'Gaseosa', unit: 'uni', price: 2_50, stock: wholeUnits(5), code: '775' };
+  const soda = { uuid: SODA, description: 'Gaseosa', unit: 'uni', price: 2_50, stock: unitsToQuantity(5), code: '775' };
   const haircut = { uuid: id(102), description: 'Corte de pelo', unit: 'service', price: 15_00 };
   const ids = { transactionId: id(110), expenseId: id(111), stockLogId: id(112) };
   return [
@@ -216,7 +220,7 @@ function stocking() {
     { command: 'save-products', input: { products: [rice, soda, haircut] }, at: at(2) },
     {
       command: 'buy-stock',
-      input: { productId: RICE, quantity: wholeUnits(10), cost: 3_00, account: 'cash', ...ids },
+      input: { productId: RICE, quantity: unitsToQuantity(10), cost: 3_00, account: 'cash', ...ids },
       at: at(3),
     },
   ];
@@ -239,9 +243,9 @@ function everything() {
     const days = await client.query<{ summary: DaySummary }>('select summary from "daySummaries" order by day');
     const summaries = days.rows.map(({ summary }) => summary);
     return {
-      products: ofProducts(products.rows.map(rowOfJson)),
-      transactions: transactions.rows.map(transactionOf),
-      logs: logs.rows.map(rowOfJson),
+      products: ofProducts(products.rows.map(rowFromJson)),
+      transactions: transactions.rows.map(transactionFromRow),
+      logs: logs.rows.map(rowFromJson),
       traces: traces.rows,
       summaries,
       summary: summaries.find(({ day }) => day === '2026-11-21'),

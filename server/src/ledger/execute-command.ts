@@ -1,38 +1,38 @@
 /**
  * The executor: the one place where anything is written, in ten steps.
  *
- *   1. the caller is signed in (whoever calls this has seen to it)   6. permission
- *   2. the command exists and its input fits                          7. load what it reads, and decide
- *   3. find its ledger                                                8. summarise, trace and chain
- *   4. begin, and take the ledger's lock                              9. write all of it, with the outcome under its id
- *   5. is the command known? answer what was answered                10. commit, which also tells the listeners
+ *   1. the caller is signed in (checked before the call)    6. check the permission
+ *   2. find the command and check its input                 7. load what it reads, and decide
+ *   3. find its ledger                                      8. summarise, trace and chain
+ *   4. begin, and take the ledger's lock                    9. write all of it, with the outcome under its id
+ *   5. return the stored outcome of a known command        10. commit, which also tells the listeners
  *
- * Invariants: a command is applied at most once, whatever is sent twice, at once or after a crash; a refusal is kept
- * under its id too; what is thrown writes nothing and may be sent again.
+ * Invariants: a command is applied at most once, even if it is sent twice, simultaneously or after a crash; a refusal
+ * is also stored under the command's id; an exception writes nothing, and the command may be sent again.
  */
 import type { Instant } from '@cuadra/domain/kernel/instant';
 import { randomUUID } from 'node:crypto';
 import type { Membership } from '@cuadra/domain/rows/membership';
 import { DEFAULT_ZONE } from '@cuadra/domain/kernel/calendar';
-import { commandNamed } from '@cuadra/domain/commands';
-import type { Changes } from '@cuadra/domain/commands/changes';
+import { findCommand } from '@cuadra/domain/commands';
+import type { Changes } from '@cuadra/domain/commands/row-changes';
 import { type Command, type Context, type PreparedCommand, refuseUnpermitted } from '@cuadra/domain/commands/command';
 import { DEFAULT_CURRENCY } from '@cuadra/domain/kernel/money';
 import { isRefusal, type Refusal, refuse } from '@cuadra/domain/kernel/refusal';
-import { settleInstant } from '@cuadra/domain/kernel/settle-instant';
+import { replaceImplausibleInstant } from '@cuadra/domain/kernel/implausible-instant';
 import { canonicalJson } from '@cuadra/domain/trail/canonical-json';
-import { type Arrival, arrivalOf, receptionOf } from '@cuadra/domain/traceability/arrival';
-import { chainEntries, startOfChain } from '@cuadra/domain/trail/hash-chain';
+import { type Arrival, analyseArrival, commandReception } from '@cuadra/domain/traceability/command-arrival';
+import { linkEntries, startOfChain } from '@cuadra/domain/trail/hash-chain';
 import type { TraceTag } from '@cuadra/domain/trail/severity';
 import { rowHashes } from '@cuadra/domain/trail/row-hash';
 import { traceChanges } from '@cuadra/domain/traceability/trace-changes';
-import { type Reception, withForm } from '@cuadra/domain/trail/trace-entry';
-import { balancesFor, countAfter } from './balances-for.ts';
+import { type Reception, addReceptionAndRows } from '@cuadra/domain/trail/trace-entry';
+import { readCommandBalances, readCountAfterChange } from './read-command-balances.ts';
 import { findLedger } from './find-ledger.ts';
 import type { ExpectedLoad, Ledgers, LedgerState, OpenLedger } from './ledger.ts';
-import { type LedgerDatabase, storedLedgers } from './stored-ledgers.ts';
-import { newZone, refoldedSummaries, summariesAfter } from './summarise.ts';
-import { type Outcome, refusedOutcome } from './outcome.ts';
+import { type LedgerDatabase, postgresLedgers } from './postgres-ledgers.ts';
+import { changedTimeZone, rebuildDaySummaries, summariesAfterChanges } from './update-day-summaries.ts';
+import { type Outcome, refusedOutcome } from './command-outcome.ts';
 import { sha256 } from './sha256.ts';
 
 export interface CommandEnvelope {
@@ -42,7 +42,7 @@ export interface CommandEnvelope {
   readonly input: unknown;
   readonly issuedAt: Instant;
   readonly deviceId: string;
-  /** What the device's own clock said when it recorded it, and when it sent it. */
+  /** The device's own clock when it recorded the command, and when it sent it. */
   readonly deviceTime?: Instant | undefined;
   readonly sentAt?: Instant | undefined;
 }
@@ -53,31 +53,31 @@ export interface Executor extends ExecutorClock {
 
 export interface ExecutorClock {
   readonly now: () => Instant;
-  /** Where the ids come from that a decision makes itself; random unless said otherwise. */
+  /** Makes the new ids of a decision; random by default. */
   readonly freshId?: () => string;
 }
 
-/** Who is signed in, and in which of their sessions. */
+/** The signed-in person, and their session. */
 export interface Caller {
   readonly uid: string;
   readonly sessionId: string;
 }
 
-/** A row bears an id that is taken: the transaction has to be given up before that can be answered. */
+/** Rolls the transaction back when a row's id is taken, before that is answered. */
 class IdTaken extends Error {}
 
 export async function executeCommand(executor: Executor, caller: Caller, envelope: CommandEnvelope): Promise<Outcome> {
-  return executeOn(storedLedgers(executor.database), executor, caller, envelope);
+  return executeOnLedgers(postgresLedgers(executor.database), executor, caller, envelope);
 }
 
-/** The same, on ledgers wherever they are kept. */
-export async function executeOn(
+/** Works with any storage of ledgers. */
+export async function executeOnLedgers(
   ledgers: Ledgers,
   clock: ExecutorClock,
   caller: Caller,
   envelope: CommandEnvelope,
 ): Promise<Outcome> {
-  const command = commandNamed(envelope.name);
+  const command = findCommand(envelope.name);
   if (command === undefined) return refusedOutcome(envelope.id, refuse('unknown-command'));
   const prepared = command.prepare(envelope.input);
   if (isRefusal(prepared)) return refusedOutcome(envelope.id, prepared);
@@ -107,7 +107,7 @@ interface Attempt {
   readonly businessId: string;
 }
 
-/** What the command will ask for, as far as that is known before it is known who asks and in which zone. */
+/** The rows that the command will read, as far as they are known before the person and the zone are. */
 function expectedBy(attempt: Attempt): ExpectedLoad {
   const nothingKnown = { profile: null, configuracion: null };
   return {
@@ -122,27 +122,27 @@ async function answered(ledger: OpenLedger, attempt: Attempt): Promise<Outcome> 
   if (before !== undefined) return before;
   const { membership } = state;
   const refusal = refuseUnpermitted(attempt.command.requires, membership);
-  // Who has no part in the business leaves no trace in its ledger.
+  // A person who is not a member leaves no trace in the business's ledger.
   if (refusal !== undefined && membership === null) return refusedOutcome(attempt.envelope.id, refusal);
   if (refusal !== undefined) return keepRefusal(ledger, attempt, refusal);
   const settled = instantOf(attempt, state);
   const context = contextOf(state, attempt, membership, settled.at);
   const { prepared } = attempt;
   const { summaries, state: rows } = await ledger.load(prepared.reads, context);
-  const balances = await balancesFor(ledger, prepared.reads.balances, { ...rows, summaries }, context);
+  const balances = await readCommandBalances(ledger, prepared.reads.balances, { ...rows, summaries }, context);
   const decision = prepared.decide({ ...rows, balances }, context);
   if (isRefusal(decision)) return keepRefusal(ledger, attempt, decision);
-  const reception = receptionOf(attempt.envelope, attempt.receivedAt);
-  const count = await countAfter(ledger, decision, summaries, context);
-  const arrival = arrivalOf(attempt.envelope, reception, context.at, count);
+  const reception = commandReception(attempt.envelope, attempt.receivedAt);
+  const count = await readCountAfterChange(ledger, decision, summaries, context);
+  const arrival = analyseArrival(attempt.envelope, reception, context.at, count);
   const tags: readonly TraceTag[] = settled.replaced ? ['clock-adjusted', ...arrival.tags] : arrival.tags;
   const told = { reception, tags, facts: arrival.facts };
   return apply(ledger, attempt, { changes: decision, context, told, known: summaries });
 }
 
 /**
- * Only what is recorded in a business can have been recorded offline, and by who belonged to it already; the rest
- * happens when the server hears of it.
+ * Only a command within a business, by somebody who already belonged to it, can have been recorded offline; any other
+ * gets the instant of its arrival.
  */
 function instantOf(
   { command, envelope, receivedAt }: Attempt,
@@ -150,7 +150,7 @@ function instantOf(
 ): { at: Instant; replaced: boolean } {
   if (command.ledger !== 'business') return { at: receivedAt, replaced: false };
   const beginnings = [state?.fechaCreacion, state?.membership?.fechaIngreso].filter((at) => typeof at === 'string');
-  return settleInstant(envelope.issuedAt, receivedAt, beginnings.toSorted().at(-1));
+  return replaceImplausibleInstant(envelope.issuedAt, receivedAt, beginnings.toSorted().at(-1));
 }
 
 function known({ known: before }: LedgerState, { envelope }: Attempt): Outcome | undefined {
@@ -184,7 +184,7 @@ interface Application {
   readonly changes: Changes;
   readonly context: Context;
   readonly told: Pick<Arrival, 'facts' | 'tags'> & { readonly reception: Reception };
-  readonly known: Parameters<typeof summariesAfter>[2];
+  readonly known: Parameters<typeof summariesAfterChanges>[2];
 }
 
 async function apply(
@@ -193,11 +193,11 @@ async function apply(
   { changes, context, told, known: knownSummaries }: Application,
 ): Promise<Outcome> {
   const { timezone } = context.settings;
-  const zone = newZone(changes);
+  const zone = changedTimeZone(changes);
   const summaries =
     zone === undefined
-      ? await summariesAfter(ledger, changes, knownSummaries, { businessId, timezone })
-      : await refoldedSummaries(ledger, businessId, zone);
+      ? await summariesAfterChanges(ledger, changes, knownSummaries, { businessId, timezone })
+      : await rebuildDaySummaries(ledger, businessId, zone);
   const entries = traceChanges(changes, {
     context,
     command: envelope.name,
@@ -207,7 +207,7 @@ async function apply(
     facts: told.facts,
     freshTraceId: randomUUID,
   });
-  const formed = withForm(entries, told.reception, rowHashes(changes, businessId, sha256));
+  const formed = addReceptionAndRows(entries, told.reception, rowHashes(changes, businessId, sha256));
   const start = startOfChain(businessId, sha256);
   const { auditSequence, auditHash } = ledger.state;
   const head = auditSequence === 0 ? start : { sequence: auditSequence, hash: auditHash };
@@ -221,7 +221,7 @@ async function apply(
     outcome,
     changes,
     summaries,
-    traces: chainEntries(head, formed, sha256),
+    traces: linkEntries(head, formed, sha256),
   });
   if (!written) throw new IdTaken();
   return outcome;
@@ -236,7 +236,7 @@ async function keepRefusal(ledger: OpenLedger, attempt: Attempt, refusal: Refusa
   return outcome;
 }
 
-/** What makes two sendings the same command: what it is, where, and its input. */
+/** Two commands with the same id are equal if their name, business and input are. */
 function fingerprintOf({ name, businessId, input }: CommandEnvelope): string {
   return sha256(canonicalJson({ name, businessId: businessId?.toLowerCase(), input }));
 }

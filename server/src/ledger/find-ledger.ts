@@ -1,10 +1,10 @@
 /**
- * Which ledger a command is decided in: the business of the envelope, the one it creates, the one whose invitation it
- * accepts, or the person's own.
+ * Finds the ledger of a command: the business of the envelope, the one it creates, the one whose invitation it accepts,
+ * or the person's own.
  */
 import * as z from 'zod/mini';
 import type { Command } from '@cuadra/domain/commands/command';
-import { uuid } from '@cuadra/domain/kernel/fields';
+import { uuid } from '@cuadra/domain/kernel/input-fields';
 import { type Refusal, refuse, refuseFields } from '@cuadra/domain/kernel/refusal';
 import type { Ledgers, WhichLedger } from './ledger.ts';
 
@@ -15,7 +15,7 @@ interface Sent {
 }
 
 export async function findLedger(
-  ledgers: Pick<Ledgers, 'businessInvitedTo'>,
+  ledgers: Pick<Ledgers, 'findInvitedBusinessId'>,
   command: Command,
   { uid }: { readonly uid: string },
   { id, businessId, input }: Sent,
@@ -30,7 +30,7 @@ export async function findLedger(
       return ofBusiness(z.parse(z.looseObject({ businessId: uuid }), input).businessId, 'new-business', by);
     case 'invitation': {
       const { token } = z.parse(z.looseObject({ token: z.string() }), input);
-      const invitedTo = await ledgers.businessInvitedTo(token.trim(), uid);
+      const invitedTo = await ledgers.findInvitedBusinessId(token.trim(), uid);
       return invitedTo === undefined ? refuse('invitation-not-found') : ofBusiness(invitedTo, 'business', by);
     }
     case 'person':

@@ -1,8 +1,8 @@
 /**
- * The trail over all businesses: every new one is entered in it, but for sample data, and each entry's hash covers the
+ * The trail of all businesses: it has an entry for every new business except demos, and each entry's hash covers the
  * one before.
  *
- * Invariant: the hash is made where the entry gets its place, by the database; here it is made again to verify it.
+ * Invariant: the database computes the hash when it assigns the position; this file computes it again to verify it.
  */
 import type { ChainLink } from '@cuadra/domain/rows/chain-link';
 import { isBusinessCreation, type TraceEntry } from '@cuadra/domain/trail/trace-entry';
@@ -20,18 +20,18 @@ export interface ChainedGlobalEntry extends GlobalEntry, ChainLink {
   readonly previousHash: string;
 }
 
-/** The parameter is the entries as JSON. */
-export function globalInsertion(parameter: string): string {
+/** `parameter` contains the entries as JSON. */
+export function globalTrailInsertSql(parameter: string): string {
   return `insert into "globalTrail" (business, at, "trailSequence", "trailHash")
     select business, at, "trailSequence", "trailHash" from jsonb_populate_recordset(null::"globalTrail", ${parameter}::jsonb)`;
 }
 
-/** What these entries of trails add to the global one. */
-export function globalEntriesOf(traces: readonly TraceEntry[]): GlobalEntry[] {
-  return traces.filter(isBusinessCreation).map(globalEntry);
+/** The entries of the global trail that follow from these entries. */
+export function globalEntriesFromTraces(traces: readonly TraceEntry[]): GlobalEntry[] {
+  return traces.filter(isBusinessCreation).map(globalEntryFromTrace);
 }
 
-export function globalEntry({
+export function globalEntryFromTrace({
   businessId,
   timestamp,
   receivedAt,
@@ -41,13 +41,13 @@ export function globalEntry({
   return { business: businessId, at: receivedAt ?? timestamp, trailSequence: sequence, trailHash: hash };
 }
 
-export async function globalTrailOf(client: ClientBase): Promise<ChainedGlobalEntry[]> {
+export async function readGlobalTrail(client: ClientBase): Promise<ChainedGlobalEntry[]> {
   const { rows } = await client.query<ChainedGlobalEntry>('select * from "globalTrail" order by sequence');
   return rows;
 }
 
-/** The first entry that is not what was written, or does not follow the one before it; undefined when all do. */
-export function brokenGlobalEntry(entries: readonly ChainedGlobalEntry[]): number | undefined {
+/** The first entry that was changed or does not follow the one before it; undefined if all are valid. */
+export function findBrokenGlobalEntry(entries: readonly ChainedGlobalEntry[]): number | undefined {
   let previousHash = '';
   for (const [place, entry] of entries.entries()) {
     const { sequence, business, at, trailSequence, trailHash } = entry;

@@ -1,27 +1,27 @@
 /**
- * A ledger as the executor works on it: opened under its lock, asked for what a command reads, and given what was
- * decided. How it is kept is behind this.
+ * The executor's interface to a ledger, independent of the storage: open it under its lock, load what a command reads,
+ * commit the decision.
  *
- * Invariants: between opening a ledger and the end of that work nobody else writes to it; work that throws, or whose
- * commit() answers false, leaves nothing behind.
+ * Invariants: while a ledger is open nobody else writes to it; work that throws, or whose commit() resolves to false,
+ * writes nothing.
  */
 import type { Day, Instant } from '@cuadra/domain/kernel/instant';
 import type { Business } from '@cuadra/domain/rows/business';
 import type { Membership } from '@cuadra/domain/rows/membership';
 import type { DaySummary } from '@cuadra/domain/cash/day-summary';
 import type { Zone } from '@cuadra/domain/kernel/calendar';
-import type { Changes } from '@cuadra/domain/commands/changes';
+import type { Changes } from '@cuadra/domain/commands/row-changes';
 import type { Context } from '@cuadra/domain/commands/command';
 import type { Profile } from '@cuadra/domain/rows/profile';
-import type { Reads, State } from '@cuadra/domain/commands/reads';
+import type { Reads, State } from '@cuadra/domain/commands/command-reads';
 import type { Transaction } from '@cuadra/domain/rows/transaction';
 import type { TraceEntry } from '@cuadra/domain/trail/trace-entry';
-import type { Outcome } from './outcome.ts';
+import type { Outcome } from './command-outcome.ts';
 
 export interface Ledgers {
-  /** The business that an invitation leads to, for whoever has its token. */
-  businessInvitedTo(token: string, uid: string): Promise<string | undefined>;
-  /** What is expected to be loaded may be fetched while the ledger is opened. */
+  /** The business of the invitation with this token. */
+  findInvitedBusinessId(token: string, uid: string): Promise<string | undefined>;
+  /** The expected rows may be loaded while the ledger is being opened. */
   open<Result>(
     which: WhichLedger,
     work: (ledger: OpenLedger) => Promise<Result>,
@@ -30,12 +30,12 @@ export interface Ledgers {
 }
 
 export interface WhichLedger {
-  /** What outcomes are kept under: the business's id, or the person's. */
+  /** The id under which outcomes are stored: the business's, or the person's. */
   readonly id: string;
   readonly of: 'business' | 'new-business' | 'person';
   /** Empty in a person's own ledger. */
   readonly businessId: string;
-  /** Who works on it, by which command. */
+  /** The person and the command that open it. */
   readonly uid: string;
   readonly commandId: string;
 }
@@ -48,11 +48,11 @@ export interface ExpectedLoad {
 export interface OpenLedger extends DayBook {
   readonly state: LedgerState;
   load(reads: Reads, context: Context): Promise<Loaded>;
-  /** False when a row to be created bears an id that is taken. */
+  /** False if a new row's id is taken. */
   commit(decided: Decided): Promise<boolean>;
 }
 
-/** How far a ledger has come, who is asking, and whether the command is known. */
+/** The ledger's version, the actor, and whether the command is already known. */
 export interface LedgerState {
   readonly version: number;
   readonly auditSequence: number;
@@ -60,12 +60,12 @@ export interface LedgerState {
   readonly membership: Membership | null;
   readonly profile: Profile | null;
   readonly configuracion: Business['configuracion'] | null;
-  /** Since when the business is there. */
+  /** When the business was created. */
   readonly fechaCreacion: Instant | null;
   readonly known: { readonly fingerprint: string; readonly outcome: Outcome } | null;
 }
 
-/** What was read, and the summaries of the days from the last count before the command's day on. */
+/** The loaded rows, and the summaries from the last day with a count before the command's day. */
 export interface Loaded {
   readonly state: State;
   readonly summaries: readonly DaySummary[];
@@ -76,7 +76,7 @@ export interface DayBook {
   recordsOfDay(day: Day, zone: Zone): Promise<Transaction[]>;
   allRecords(): Promise<Transaction[]>;
   summaryOf(day: Day): Promise<DaySummary | undefined>;
-  /** From the last day with a count before this one on. */
+  /** From the last day with a count before this one. */
   summariesAround(day: Day): Promise<readonly DaySummary[]>;
   summarisedDays(): Promise<readonly Day[]>;
 }

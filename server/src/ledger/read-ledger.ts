@@ -1,15 +1,15 @@
 /**
- * The state of a ledger once its lock is held: how far it has come, who is asking, and whether the command is known.
+ * Reads the state of a locked ledger: its version, the actor, and whether the command is known.
  *
- * A person sees their own links and businesses elsewhere too, so those here are found by the ledger, of which nobody
- * sees another: not even a query that forgot its business could take somebody for who they are elsewhere.
+ * A person also sees their own links to other businesses, so the rows are joined with the ledger, of which only this
+ * business's is visible: even a query without a business could not return a link to another one.
  */
 import type { PoolClient } from 'pg';
-import { preparedQuery } from '../database/prepared.ts';
-import { rowOfJson } from '../database/stored-rows.ts';
+import { preparedQuery } from '../database/prepared-query.ts';
+import { rowFromJson } from '../database/rows-from-json.ts';
 import type { LedgerState, WhichLedger } from './ledger.ts';
 
-export async function readLedger(client: PoolClient, which: WhichLedger): Promise<LedgerState> {
+export async function readLedgerState(client: PoolClient, which: WhichLedger): Promise<LedgerState> {
   const { rows } = await client.query<LedgerState>(
     preparedQuery(
       `select coalesce(l.version, 0) as version, coalesce(l."auditSequence", 0) as "auditSequence",
@@ -28,5 +28,5 @@ export async function readLedger(client: PoolClient, which: WhichLedger): Promis
   const [row] = rows;
   if (row === undefined) throw new Error('a ledger always answers');
   const { membership, profile } = row;
-  return { ...row, membership: membership && rowOfJson(membership), profile: profile && rowOfJson(profile) };
+  return { ...row, membership: membership && rowFromJson(membership), profile: profile && rowFromJson(profile) };
 }

@@ -1,4 +1,4 @@
-/** The hash that the trail is chained with, in one call: every sale is hashed several times. */
+/** Uses crypto.hash(), because every sale is hashed several times. */
 import { hash } from 'node:crypto';
 
 export function sha256(text: string): string {

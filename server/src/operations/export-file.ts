@@ -1,17 +1,17 @@
-/**
- * One business into a file, as its gerente gets it from the screen: everything as JSON, or its products as CSV.
- */
+/** Writes one business into a file, the same as its gerente's download: everything as JSON, or the products as CSV. */
 import type { Day, Instant } from '@cuadra/domain/kernel/instant';
+import { streamCsv } from '@cuadra/domain/kernel/csv';
 import { dayOf } from '@cuadra/domain/kernel/calendar';
 import { isRefusal } from '@cuadra/domain/kernel/refusal';
+import { productCsvColumns } from '@cuadra/domain/product-files/product-columns';
 import * as z from 'zod/mini';
 import type { Database } from '../database/database.ts';
-import type { DayReader } from '../api/answer-read.ts';
-import { productsFile } from '../reads/csv-routes.ts';
-import { exportOf } from '../reads/export-business.ts';
+import type { DayReader } from '../api/business-read.ts';
+import { exportBusiness } from '../reads/export-business.ts';
+import { productFilterQuery, productRows } from '../reads/list-products.ts';
 import { readAsMember } from '../api/read-as-member.ts';
 import { type FoundBusiness, findBusiness } from './find-business.ts';
-import { writeNewFile } from './new-file.ts';
+import { writeNewFile } from './write-new-file.ts';
 import { OperatorRefusal } from './operator-refusal.ts';
 
 /** @param wanted The business's id or its name. */
@@ -33,13 +33,10 @@ export async function exportToFile(
 type Lines = (reader: DayReader) => Promise<AsyncIterable<string>>;
 
 function linesFor(file: string): Lines {
-  if (/\.json$/iu.test(file)) return (reader) => Promise.resolve(exportOf(reader));
+  if (/\.json$/iu.test(file)) return (reader) => Promise.resolve(exportBusiness(reader));
   if (/\.csv$/iu.test(file)) return productLines;
   throw new OperatorRefusal(`«${file}» tiene que terminar en .json (todo el negocio) o en .csv (sus productos).`);
 }
 
-const productLines: Lines = async (reader) => {
-  const lines = await productsFile.read(reader, z.parse(productsFile.query, {}));
-  if ('code' in lines) throw new OperatorRefusal(lines.message);
-  return lines;
-};
+const productLines: Lines = async (reader) =>
+  streamCsv(productCsvColumns(reader.membership), await productRows(reader, z.parse(productFilterQuery, {})));

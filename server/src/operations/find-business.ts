@@ -1,6 +1,4 @@
-/**
- * Which business an operator means: by its id, or by its name where only one bears it.
- */
+/** Finds a business by its id, or by its name if only one has it. */
 import type { Database } from '../database/database.ts';
 import { OperatorRefusal } from './operator-refusal.ts';
 

@@ -1,24 +1,25 @@
 /** The seed in a real database: what the executor would have written one by one, and nothing besides. */
-import { inAccount, plus } from '@cuadra/domain/rows/account';
-import { balancesThrough, type DaySummary } from '@cuadra/domain/cash/day-summary';
+import { singleAccountBalances, addBalances } from '@cuadra/domain/rows/account';
+import { balancesAfter } from '@cuadra/domain/cash/balances';
+import { balancesAfterDays, type DaySummary } from '@cuadra/domain/cash/day-summary';
 import { dayOf } from '@cuadra/domain/kernel/calendar';
-import { isRefusal } from '@cuadra/domain/kernel/refusal';
 import type { Profile } from '@cuadra/domain/rows/profile';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { people, seedBodega, type SeedStep } from '../../../seeds/bodega.ts';
 import { Executor } from '../../../seeds/testing/executor.ts';
 import type { Database } from '../database/database.ts';
-import { rowOfJson } from '../database/stored-rows.ts';
+import { rowFromJson } from '../database/rows-from-json.ts';
 import { executeCommand } from '../ledger/execute-command.ts';
 import { verifyDatabase } from './verify.ts';
-import { inside, type SignInServer, signInServer } from '../testing/sign-in-server.ts';
+import { valueAtPath, type SignInServer, signInServer } from '../testing/sign-in-server.ts';
 import { type TestDatabase, testDatabase } from '../testing/test-database.ts';
 import { loadSeed } from './load-seed.ts';
 
 const days = 10;
 /** Noon of a Saturday in Lima. */
 const now = '2026-11-21T17:00:00.000Z';
-const steps = [...seedBodega({ today: dayOf(now, 'America/Lima'), until: now, days })];
+const stepsOf = (length: number) => [...seedBodega({ today: dayOf(now, 'America/Lima'), until: now, days: length })];
+const steps = stepsOf(days);
 
 let server: SignInServer;
 let database: Database;
@@ -49,17 +50,17 @@ describe('a seed of ten days', () => {
 
   it('has the money and the goods that the same steps have in memory', async () => {
     const memory = new Executor();
-    for (const step of steps) expect(isRefusal(memory.execute(step))).toBe(false);
-    for (const businessId of memory.businesses.keys()) {
+    for (const step of steps) await memory.execute(step);
+    for (const businessId of memory.books.businesses.keys()) {
       const { summaries, stock, records } = await totalsOf(businessId);
-      expect(balancesThrough(summaries)).toEqual(memory.balancesOf(businessId));
       const inMemory = memory.recordsOf(businessId);
+      expect(balancesAfterDays(summaries)).toEqual(balancesAfter(inMemory));
       expect(records).toBe(inMemory.length);
       const income = inMemory.flatMap((record) =>
-        record.type === 'income' ? inAccount(record.account, record.total) : [],
+        record.type === 'income' ? singleAccountBalances(record.account, record.total) : [],
       );
-      expect(summaries.map((summary) => summary.income).reduce(plus)).toEqual(income.reduce(plus));
-      const goods = [...memory.products.values()].filter((product) => product.businessId === businessId);
+      expect(summaries.map((summary) => summary.income).reduce(addBalances)).toEqual(income.reduce(addBalances));
+      const goods = [...memory.books.products.values()].filter((product) => product.businessId === businessId);
       expect(stock).toEqual(Object.fromEntries(goods.map((product) => [product.uuid, product.stock])));
     }
   });
@@ -82,9 +83,9 @@ describe('a seed of ten days', () => {
     const browser = server.browser();
     expect((await browser.signIn(person)).status).toBe(200);
     const { body } = await browser.me();
-    expect(inside(body, 'profile')).toMatchObject({ nombre: person.nombre, email: person.email });
-    expect(String(inside(body, 'profile', 'fechaRegistro')) < (steps[0]?.at ?? '')).toBe(true);
-    expect(inside(body, 'businesses')).toHaveLength(person.key === 'rosa' ? 2 : 1);
+    expect(valueAtPath(body, 'profile')).toMatchObject({ nombre: person.nombre, email: person.email });
+    expect(String(valueAtPath(body, 'profile', 'fechaRegistro')) < (steps[0]?.at ?? '')).toBe(true);
+    expect(valueAtPath(body, 'businesses')).toHaveLength(person.key === 'rosa' ? 2 : 1);
   });
 
   it('is refused where somebody is registered, and changes nothing there', async () => {
@@ -100,12 +101,14 @@ describe('a seed that is cut short', () => {
   it('leaves nobody and nothing, and can be begun again', async () => {
     const test: TestDatabase = await testDatabase();
     try {
-      const cut = loadSeed(test.database, { now, days }, (share) => {
+      const twoDays = { now, days: 2 };
+      const cut = loadSeed(test.database, twoDays, (share) => {
         if (share > 0.6) throw new Error('the lights went out');
       });
       await expect(cut).rejects.toThrow('the lights went out');
       expect(Object.values(await everything(test.database)).flat()).toEqual([]);
-      expect(await loadSeed(test.database, { now, days })).toMatchObject({ commands: steps.length, businesses: 2 });
+      const commands = stepsOf(twoDays.days).length;
+      expect(await loadSeed(test.database, twoDays)).toMatchObject({ commands, businesses: 2 });
     } finally {
       await test.drop();
     }
@@ -177,7 +180,7 @@ async function oneByOne(other: Database): Promise<void> {
   const { rows: profiles } = await database.asOwner((owner) => owner.query<Profile>('select * from profiles'));
   await other.asOwner((owner) =>
     owner.query('insert into profiles select * from jsonb_populate_recordset(null::profiles, $1)', [
-      JSON.stringify(profiles.map(rowOfJson)),
+      JSON.stringify(profiles.map(rowFromJson)),
     ]),
   );
   for (const step of steps) {

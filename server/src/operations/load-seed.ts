@@ -1,20 +1,19 @@
 /**
- * Loads the seed, a bodega with up to a year of trade, into a database that holds nobody and nothing: all of it or
- * nothing.
+ * Loads the seed, a bodega with up to a year of trade, into an empty database: completely or not at all.
  *
- * Steps, in one transaction that keeps everybody else from registering: see that nobody is there; carry it out; commit.
+ * Steps, in one transaction that blocks other registrations: check that nobody is registered; execute the seed; commit.
  */
 import type { Instant } from '@cuadra/domain/kernel/instant';
 import type { Client } from 'pg';
 import { people } from '../../../seeds/bodega.ts';
 import type { Database } from '../database/database.ts';
-import { clearDemos } from '../demo/demos.ts';
+import { discardAllDemos } from '../demo/demo-service.ts';
 import { OperatorRefusal } from './operator-refusal.ts';
-import { carryOut } from '../seed/carry-out.ts';
+import { executeSeed } from '../seed/execute-seed.ts';
 import { registerPerson } from '../seed/register-people.ts';
 
 export interface SeedOptions {
-  /** Nothing is recorded after it: its day is still under way. */
+  /** No step after this instant is executed. */
   readonly now: Instant;
   readonly days: number;
 }
@@ -35,15 +34,15 @@ export async function loadSeed(
   return database.asOwner(async (client) => {
     await client.query('begin');
     await client.query('lock table profiles, ledgers, sign_in.users in share row exclusive mode');
-    await clearDemos(client);
+    await discardAllDemos(client);
     await refuseInhabited(client);
-    const { commands, businesses } = await carryOut(client, options, {
+    const { commands, businesses } = await executeSeed(client, options, {
       register: (person, at) => registerPerson(client, person, at),
       isForDemo: false,
       tell,
     });
     await client.query('commit');
-    // What was planned for empty tables is of no use any more.
+    // Query plans made for empty tables are useless now.
     await client.query('analyze');
     return { commands, businesses: businesses.length, people };
   });

@@ -1,8 +1,8 @@
 /**
- * Why an operation was not carried out: one Spanish sentence for whoever runs the server.
+ * Why an operation was not done: one Spanish sentence for the server's administrator.
  *
- * It is thrown from wherever the reason is found, so that the transaction around it is rolled back; anything else that
- * is thrown is a bug or a broken machine.
+ * It is thrown wherever the reason is found, so that the transaction around it is rolled back; anything else that is
+ * thrown is a bug or a broken machine.
  */
 export class OperatorRefusal extends Error {
   override readonly name = 'OperatorRefusal';
@@ -20,15 +20,15 @@ const TROUBLES: Readonly<Record<string, string>> = {
   ENAMETOOLONG: 'el nombre es demasiado largo',
 };
 
-/** What went wrong with a file as a refusal, when it is a matter of the system; any other fault as it is. */
-export function fileRefusal(file: string, error: unknown): Error {
-  const trouble = TROUBLES[systemCode(error) ?? ''];
+/** A refusal for file system errors; any other error is returned unchanged. */
+export function refusalForFileSystemError(file: string, error: unknown): Error {
+  const trouble = TROUBLES[systemErrorCode(error) ?? ''];
   if (trouble !== undefined) return new OperatorRefusal(`No se puede usar «${file}»: ${trouble}.`);
   return error instanceof Error ? error : new Error(String(error));
 }
 
-/** The code by which the system, the database or a library names a fault. */
-export function systemCode(error: unknown): string | undefined {
+/** The code of an error of the operating system, the database or a library. */
+export function systemErrorCode(error: unknown): string | undefined {
   const code: unknown = error instanceof Error ? Reflect.get(error, 'code') : undefined;
   return typeof code === 'string' ? code : undefined;
 }

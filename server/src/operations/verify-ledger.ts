@@ -1,13 +1,13 @@
 /**
- * Whether what stands around a business's rows agrees with them: its ledger with its outcomes and rows, its people with
- * how they signed in, its picture with its name; and that no part of a business is left of which the rest is gone.
+ * Checks the data around a business's rows: its ledger with outcomes and rows, its people with their accounts, its
+ * picture with its name; and that no business is incomplete.
  */
 import type { ClientBase } from 'pg';
-import { shapes } from '../database/columns.ts';
-import { quoted } from '../database/write-changes.ts';
+import { tableShapes } from '../database/table-columns.ts';
+import { quoteIdentifier } from '../database/write-changes.ts';
 
 /** One sentence for each difference. */
-export async function ledgerDifferences(client: ClientBase, businessId: string): Promise<string[]> {
+export async function findLedgerDifferences(client: ClientBase, businessId: string): Promise<string[]> {
   return [
     ...(await versionDifferences(client, businessId)),
     ...(await outcomeDifferences(client, businessId)),
@@ -15,12 +15,12 @@ export async function ledgerDifferences(client: ClientBase, businessId: string):
   ];
 }
 
-const versioned = Object.entries(shapes).filter(([table, shape]) => shape.versioned && table !== 'businesses');
+const versioned = Object.entries(tableShapes).filter(([table, shape]) => shape.versioned && table !== 'businesses');
 const versionsOfRows = versioned.map(
-  ([table]) => `(select max(version) from ${quoted(table)} where "businessId" = $1::uuid)`,
+  ([table]) => `(select max(version) from ${quoteIdentifier(table)} where "businessId" = $1::uuid)`,
 );
 
-/** A ledger is never behind what was answered from it, nor behind its own rows. */
+/** A ledger's version is never lower than that of its outcomes or rows. */
 async function versionDifferences(client: ClientBase, businessId: string): Promise<string[]> {
   const { rows } = await client.query<{ version: number; reached: number }>(
     `select l.version, greatest(
@@ -35,7 +35,7 @@ async function versionDifferences(client: ClientBase, businessId: string): Promi
     .map(({ version, reached }) => `su cuaderno dice ir por la versión ${version}, y ya iba por la ${reached}`);
 }
 
-/** What the trail says that a command did was answered as done. */
+/** Every command in the trail has an outcome that says it was applied. */
 async function outcomeDifferences(client: ClientBase, businessId: string): Promise<string[]> {
   const { rows } = await client.query<{ gone: number }>(
     `select count(*) as gone from (select distinct "commandId" from traces
@@ -57,9 +57,15 @@ async function pictureDifferences(client: ClientBase, businessId: string): Promi
   return rows.map(() => 'su logo no es la imagen que su nombre dice');
 }
 
-/** Businesses of which something is there without their ledger or their card. */
-export async function tornBusinesses(client: ClientBase): Promise<string[]> {
-  const owned = [...versioned.map(([table]) => quoted(table)), '"daySummaries"', 'traces', 'logos', '"deviceTraces"'];
+/** Businesses that have rows, but lack a ledger or a business row. */
+export async function findIncompleteBusinesses(client: ClientBase): Promise<string[]> {
+  const owned = [
+    ...versioned.map(([table]) => quoteIdentifier(table)),
+    '"daySummaries"',
+    'traces',
+    'logos',
+    '"deviceTraces"',
+  ];
   const { rows } = await client.query<{ id: string }>(
     `select id from (
         select id from businesses
@@ -71,8 +77,8 @@ export async function tornBusinesses(client: ClientBase): Promise<string[]> {
   return rows.map(({ id }) => `${id}: hay filas de este negocio, y su ficha o su cuaderno no están`);
 }
 
-/** Whose e-mail is not the one that they signed in with, or that the trail knows them by: no command changes it. */
-export async function peopleDifferences(client: ClientBase): Promise<string[]> {
+/** People whose e-mail differs from their account's or from the trail's; no command changes it. */
+export async function findProfileEmailMismatches(client: ClientBase): Promise<string[]> {
   const { rows } = await client.query<{ uid: string }>(
     `select p.uid from profiles p
       where exists (select from sign_in.users u where u.id::text = p.uid and lower(u.email) <> p.email)

@@ -1,13 +1,14 @@
 /**
- * Whether every row of a business is as its trail says that the last command which wrote it left it: none altered, none
- * that no command wrote, none gone.
+ * Checks that every row of a business equals what its trail says the last command wrote: none altered, none added
+ * without a command, none missing.
  */
-import type { RowHash, TracedTable } from '@cuadra/domain/trail/row-hash';
+import type { TracedTable } from '@cuadra/domain/rows/tables';
+import type { RowHash } from '@cuadra/domain/trail/row-hash';
 import type { ClientBase } from 'pg';
-import { storedRowHashes } from '../traceability/stored-row-hashes.ts';
+import { hashStoredRows } from '../traceability/stored-row-hashes.ts';
 
 const PAGE = 2_000;
-/** More than these of one business are counted, and not named. */
+/** For each business; further ones are only counted. */
 const MAX_NAMED = 50;
 
 const words: Readonly<Record<TracedTable, string>> = {
@@ -21,10 +22,10 @@ const words: Readonly<Record<TracedTable, string>> = {
 };
 
 /** One sentence for each row that differs. */
-export async function rowDifferences(client: ClientBase, businessId: string): Promise<string[]> {
+export async function findRowDifferences(client: ClientBase, businessId: string): Promise<string[]> {
   const trail = await rowsOfTrail(client, businessId);
   const differences: string[] = [];
-  for await (const rows of storedRowHashes(client, businessId)) {
+  for await (const rows of hashStoredRows(client, businessId)) {
     for (const row of rows) {
       const name = nameOf(row);
       const told = trail.get(name);
@@ -41,7 +42,7 @@ export async function rowDifferences(client: ClientBase, businessId: string): Pr
     : [...differences.slice(0, MAX_NAMED), `y ${differences.length - MAX_NAMED} filas más no son las de la auditoría`];
 }
 
-/** Each row as the last entry that names it left it. */
+/** Each row's hash from the last entry that names it. */
 async function rowsOfTrail(client: ClientBase, businessId: string): Promise<Map<string, RowHash>> {
   const last = new Map<string, RowHash>();
   let after = 0;

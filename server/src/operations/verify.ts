@@ -1,42 +1,43 @@
 /**
- * Verifying: every row is held against the trail, what is derived is derived again, and whatever differs is named.
+ * Verifies the database: compares every row with the trail, computes derived values again, and names every difference.
  *
- * For every business: the trail's chain up to the head that the ledger remembers; each row, both ways, against what the
- * trail says that the last command left (verify-rows.ts); day summaries folded from the records, each product's stock
- * summed from its history, each sale's total from its lines; the ledger's version, the outcomes, the picture
- * (verify-ledger.ts). Over all: that no business is torn or vanished (verify-global.ts), and people's e-mails.
- * Not found: what was altered before a baseline; people's names and preferences, and which business is their principal
- * one; passwords; what devices reported. And a whole trail that was forged anew with its rows, or cut back with them to an
- * earlier state, shows only against heads that are remembered elsewhere, such as those of a copy.
- * It reads one snapshot and changes nothing but what is remembered of it (whole-checks.ts), so it can run while the shop
- * sells.
+ * For every business: the trail's chain up to the head in the ledger; each row, both ways, against the hash that its
+ * last command left (verify-rows.ts); day summaries built from the records, each product's stock summed from its
+ * history, each sale's total from its lines; the ledger's version, the outcomes, the picture (verify-ledger.ts). Over
+ * all: that no business is incomplete or missing (verify-global-trail.ts), and people's e-mails.
+ *
+ * Not detected: changes before a baseline; people's names and preferences, and their choice of principal business;
+ * passwords; the devices' own entries. A trail that was forged completely with its rows, or cut back with them to an
+ * earlier state, shows only by comparison with heads stored elsewhere, such as a backup's.
+ *
+ * It reads one snapshot and writes only its own result (trail-checks.ts), so it can run while shops are in use.
  */
 import type { Day } from '@cuadra/domain/kernel/instant';
 import type { ChainLink } from '@cuadra/domain/rows/chain-link';
 import { isDeepStrictEqual } from 'node:util';
-import { type DaySummary, foldDay } from '@cuadra/domain/cash/day-summary';
+import { type DaySummary, buildDaySummary } from '@cuadra/domain/cash/day-summary';
 import { dayOf, type Zone } from '@cuadra/domain/kernel/calendar';
-import { BEFORE_ALL_IDS } from '@cuadra/domain/kernel/id-order';
+import { BEFORE_ALL_IDS } from '@cuadra/domain/kernel/id-bounds';
 import { priceTimesQuantity, sumOf } from '@cuadra/domain/kernel/money';
 import { formatQuantity } from '@cuadra/domain/kernel/quantity';
 import type { Transaction } from '@cuadra/domain/rows/transaction';
 import type { ChainFault } from '@cuadra/domain/trail/hash-chain';
 import type { Client } from 'pg';
 import type { Database } from '../database/database.ts';
-import { transactionOf } from '../database/stored-rows.ts';
+import { transactionFromRow } from '../database/rows-from-json.ts';
 import { verifyTrail } from '../traceability/verify-trail.ts';
-import { type CheckComparison, keepComparisons } from '../traceability/whole-checks.ts';
-import { globalDifferences, headDifferences, type RememberedHeads } from './verify-global.ts';
-import { ledgerDifferences, peopleDifferences, tornBusinesses } from './verify-ledger.ts';
-import { rowDifferences } from './verify-rows.ts';
+import { type CheckComparison, storeTrailComparisons } from '../traceability/stored-trail-checks.ts';
+import { findGlobalTrailDifferences, findMissingHeads, type RememberedHeads } from './verify-global-trail.ts';
+import { findLedgerDifferences, findProfileEmailMismatches, findIncompleteBusinesses } from './verify-ledger.ts';
+import { findRowDifferences } from './verify-rows.ts';
 
 export interface Verdict {
   readonly businesses: number;
   readonly records: number;
   readonly traces: number;
-  /** One Spanish sentence for each difference, empty when all is well. */
+  /** One Spanish sentence each; empty where everything agrees. */
   readonly differences: readonly string[];
-  /** What each business is remembered by. */
+  /** The result for each business, to be stored. */
   readonly compared: readonly CheckComparison[];
 }
 
@@ -64,18 +65,18 @@ interface Tally {
   readonly heads: Map<string, ChainLink>;
 }
 
-/** What was found of each business is remembered, for its gerente. */
+/** Also stores each business's result for its gerente. */
 export function verifyDatabase(database: Database): Promise<Verdict> {
   return database.asOwner(async (client) => {
     await client.query('begin isolation level repeatable read read only');
     const verdict = await verifySnapshot(client);
     await client.query('commit');
-    await keepComparisons(client, verdict.compared);
+    await storeTrailComparisons(client, verdict.compared);
     return verdict;
   });
 }
 
-/** The same within a transaction that is open already. */
+/** Uses the caller's open transaction. */
 export async function verifySnapshot(client: Client): Promise<Verdict> {
   const { rows: ledgers } = await client.query<Ledger>(
     `select l."businessId", b.configuracion ->> 'timezone' as timezone
@@ -87,11 +88,14 @@ export async function verifySnapshot(client: Client): Promise<Verdict> {
     await verifyStock(client, ledger, tally);
     await verifyTraces(client, ledger, tally);
     const { businessId } = ledger;
-    const found = [...(await rowDifferences(client, businessId)), ...(await ledgerDifferences(client, businessId))];
+    const found = [
+      ...(await findRowDifferences(client, businessId)),
+      ...(await findLedgerDifferences(client, businessId)),
+    ];
     tally.differences.push(...found.map((sentence) => `${businessId}: ${sentence}`));
   }
-  tally.differences.push(...(await tornBusinesses(client)));
-  tally.differences.push(...(await globalDifferences(client)), ...(await peopleDifferences(client)));
+  tally.differences.push(...(await findIncompleteBusinesses(client)));
+  tally.differences.push(...(await findGlobalTrailDifferences(client)), ...(await findProfileEmailMismatches(client)));
   const { heads: _, ...verdict } = tally;
   return { businesses: ledgers.length, ...verdict, compared: ledgers.map((ledger) => comparedOf(ledger, tally)) };
 }
@@ -101,9 +105,9 @@ function comparedOf({ businessId }: Ledger, { differences, heads }: Tally): Chec
   return { businessId, differences: own.length, head: heads.get(businessId) };
 }
 
-/** One sentence for each chain that does not follow where it stood once. */
-export function verifyAgainst(database: Database, heads: RememberedHeads): Promise<string[]> {
-  return database.asOwner((client) => headDifferences(client, heads));
+/** One sentence for each chain that does not continue from its earlier head. */
+export function verifyAgainstHeads(database: Database, heads: RememberedHeads): Promise<string[]> {
+  return database.asOwner((client) => findMissingHeads(client, heads));
 }
 
 async function verifyRecords(client: Client, { businessId, timezone }: Ledger, tally: Tally): Promise<void> {
@@ -121,7 +125,7 @@ async function verifyRecords(client: Client, { businessId, timezone }: Ledger, t
   );
   const kept = new Map(rows.map(({ day, summary }) => [day, summary]));
   for (const day of new Set([...days.keys(), ...kept.keys()])) {
-    const folded = foldDay(businessId, day, days.get(day) ?? []);
+    const folded = buildDaySummary(businessId, day, days.get(day) ?? []);
     if (!isDeepStrictEqual(kept.get(day), folded))
       tally.differences.push(`${businessId}: el resumen del ${day} no es el de sus movimientos`);
   }
@@ -135,7 +139,7 @@ async function* recordsOf(client: Client, businessId: string): AsyncGenerator<Tr
         where "businessId" = $1 and uuid > $2 and "deletedAt" is null order by uuid limit ${PAGE}`,
       [businessId, after],
     );
-    for (const { record } of rows) yield transactionOf(record);
+    for (const { record } of rows) yield transactionFromRow(record);
     const last = rows.at(-1);
     if (last === undefined || rows.length < PAGE) return;
     after = last.record.uuid;

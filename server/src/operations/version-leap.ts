@@ -1,5 +1,5 @@
 /**
- * How far ahead the version of a ledger is set whose books came from a file: further than any device can have come, so
- * that each takes a fresh copy, also one that has seen records which the file does not have.
+ * How far a ledger's version leaps when its books come from a file: further than any device's copy can be, so that each
+ * device fetches a fresh copy, even one with records that the file lacks.
  */
 export const VERSION_LEAP = 1_000_000;

@@ -1,159 +1,152 @@
-/**
- * What each list holds as a table: the Spanish title of every column and what is in it.
- */
+/** The columns of each exported list: the Spanish titles and their values. */
+import type { Closure, PeopleNames, ReadSummary } from '@cuadra/domain/answers';
 import type { ShownInvitation } from '@cuadra/domain/rows/invitation';
 import type { Member } from '@cuadra/domain/rows/membership';
 import {
-  productKnownAs,
-  seesCosts,
-  seesEarnings,
-  type VisibleProduct,
+  canSeeCosts,
+  canSeeEarnings,
   type VisibleRecord,
   type VisibleStockLog,
 } from '@cuadra/domain/visibility/money-visibility';
 import { type PermissionHolder, permissionLabels, permissionNames, roleLabels } from '@cuadra/domain/rows/permissions';
 import { accountLabels } from '@cuadra/domain/rows/account';
-import { averageCost, stockState } from '@cuadra/domain/rows/product';
 import { stockLogLabels } from '@cuadra/domain/rows/stock-log';
-import { unitLabels } from '@cuadra/domain/kernel/unit';
 import type { Zone } from '@cuadra/domain/kernel/calendar';
+import {
+  dayColumn,
+  instantColumn,
+  moneyColumn,
+  quantityColumn,
+  type ExportColumn,
+  textColumn,
+} from '@cuadra/domain/kernel/table';
 import { formatQuantity } from '@cuadra/domain/kernel/quantity';
 import { type ExpenseRow, expenseCategories, expenseCategoryLabels } from '@cuadra/domain/rows/expense';
 import { transactionTypeLabels } from '@cuadra/domain/rows/transaction';
-import { type CsvColumn, csvDay, csvInstant, csvMoney, csvQuantity, csvText } from './csv.ts';
-import type { Closure, ReadSummary } from './read-cash.ts';
 
-/** A row, and what whoever recorded it is called. */
+/** A row with the name of its author. */
 export interface Signed<Row> {
   readonly row: Row;
   readonly by: string;
 }
 
-export function recordColumns(zone: Zone, reader: PermissionHolder): readonly CsvColumn<Signed<VisibleRecord>>[] {
+export function rowsWithAuthorName<Row extends { readonly createdBy: string }>(
+  rows: readonly Row[],
+  people: PeopleNames,
+): Signed<Row>[] {
+  return rows.map((row) => ({ row, by: people[row.createdBy] ?? '' }));
+}
+
+export function recordCsvColumns(reader: PermissionHolder, zone: Zone): readonly ExportColumn<Signed<VisibleRecord>>[] {
   return [
-    csvInstant('Fecha', zone, ({ row }) => row.createdAt),
-    csvText('Tipo', ({ row }) => transactionTypeLabels[row.type]),
-    csvText('Cuenta', ({ row }) => accountOf(row)),
-    csvText('Descripción', ({ row }) => row.description),
-    csvText('Categoría', ({ row }) => categoryLabel(row.category)),
-    csvText('Detalle', ({ row }) => (row.type === 'income' ? linesOf(row.items) : '')),
-    csvMoney('Total', ({ row }) => ('total' in row ? row.total : null)),
-    ...onlyFor<Signed<VisibleRecord>>(seesEarnings(reader), [
-      csvMoney('Costo', ({ row }) => (row.type === 'income' ? row.cost : null)),
+    instantColumn('Fecha', zone, ({ row }) => row.createdAt),
+    textColumn('Tipo', ({ row }) => transactionTypeLabels[row.type]),
+    textColumn('Cuenta', ({ row }) => accountOf(row)),
+    textColumn('Descripción', ({ row }) => row.description),
+    textColumn('Categoría', ({ row }) => categoryLabel(row.category)),
+    textColumn('Detalle', ({ row }) => (row.type === 'income' ? linesOf(row.items) : '')),
+    moneyColumn('Total', ({ row }) => ('total' in row ? row.total : null)),
+    ...onlyFor<Signed<VisibleRecord>>(canSeeEarnings(reader), [
+      moneyColumn('Costo', ({ row }) => (row.type === 'income' ? row.cost : null)),
     ]),
-    csvMoney('Efectivo contado', ({ row }) => ('realCashBalance' in row ? row.realCashBalance : null)),
-    csvMoney('Efectivo esperado', ({ row }) => ('expectedCashBalance' in row ? row.expectedCashBalance : null)),
-    csvMoney('Yape/Plin contado', ({ row }) => ('realBankBalance' in row ? row.realBankBalance : null)),
-    csvMoney('Yape/Plin esperado', ({ row }) => ('expectedBankBalance' in row ? row.expectedBankBalance : null)),
-    csvText('Registrado por', ({ by }) => by),
-    csvText('Id', ({ row }) => row.uuid),
+    moneyColumn('Efectivo contado', ({ row }) => ('realCashBalance' in row ? row.realCashBalance : null)),
+    moneyColumn('Efectivo esperado', ({ row }) => ('expectedCashBalance' in row ? row.expectedCashBalance : null)),
+    moneyColumn('Yape/Plin contado', ({ row }) => ('realBankBalance' in row ? row.realBankBalance : null)),
+    moneyColumn('Yape/Plin esperado', ({ row }) => ('expectedBankBalance' in row ? row.expectedBankBalance : null)),
+    textColumn('Registrado por', ({ by }) => by),
+    textColumn('Id', ({ row }) => row.uuid),
   ];
 }
 
-export function closureColumns(zone: Zone): readonly CsvColumn<Signed<Closure>>[] {
+export function closureCsvColumns(_reader: PermissionHolder, zone: Zone): readonly ExportColumn<Signed<Closure>>[] {
   return [
-    csvInstant('Fecha', zone, ({ row }) => row.createdAt),
-    csvMoney('Efectivo esperado', ({ row }) => row.expectedCashBalance),
-    csvMoney('Efectivo contado', ({ row }) => row.realCashBalance),
-    csvMoney('Diferencia efectivo', ({ row }) => row.difference.cash),
-    csvMoney('Yape/Plin esperado', ({ row }) => row.expectedBankBalance),
-    csvMoney('Yape/Plin contado', ({ row }) => row.realBankBalance),
-    csvMoney('Diferencia Yape/Plin', ({ row }) => row.difference.bank),
-    csvText('Registrado por', ({ by }) => by),
-    csvText('Id', ({ row }) => row.uuid),
+    instantColumn('Fecha', zone, ({ row }) => row.createdAt),
+    moneyColumn('Efectivo esperado', ({ row }) => row.expectedCashBalance),
+    moneyColumn('Efectivo contado', ({ row }) => row.realCashBalance),
+    moneyColumn('Diferencia efectivo', ({ row }) => row.difference.cash),
+    moneyColumn('Yape/Plin esperado', ({ row }) => row.expectedBankBalance),
+    moneyColumn('Yape/Plin contado', ({ row }) => row.realBankBalance),
+    moneyColumn('Diferencia Yape/Plin', ({ row }) => row.difference.bank),
+    textColumn('Registrado por', ({ by }) => by),
+    textColumn('Id', ({ row }) => row.uuid),
   ];
 }
 
-export function summaryColumns(reader: PermissionHolder): readonly CsvColumn<ReadSummary>[] {
+export function summaryCsvColumns(reader: PermissionHolder): readonly ExportColumn<ReadSummary>[] {
   return [
-    csvDay('Día', (summary) => summary.day),
-    csvMoney('Ingresos efectivo', ({ income }) => income?.cash),
-    csvMoney('Ingresos Yape/Plin', ({ income }) => income?.bank),
-    csvMoney('Egresos efectivo', ({ expenses }) => expenses?.cash),
-    csvMoney('Egresos Yape/Plin', ({ expenses }) => expenses?.bank),
-    ...onlyFor<ReadSummary>(seesEarnings(reader), [csvMoney('Costo de ventas', ({ costOfSales }) => costOfSales)]),
-    csvMoney('Compras', ({ purchases }) => purchases),
-    ...onlyFor<ReadSummary>(seesEarnings(reader), [csvMoney('Ganancia', ({ profit }) => profit)]),
-    csvMoney('Saldo efectivo', ({ balances }) => balances.expected.cash),
-    csvMoney('Saldo Yape/Plin', ({ balances }) => balances.expected.bank),
+    dayColumn('Día', (summary) => summary.day),
+    moneyColumn('Ingresos efectivo', ({ income }) => income?.cash),
+    moneyColumn('Ingresos Yape/Plin', ({ income }) => income?.bank),
+    moneyColumn('Egresos efectivo', ({ expenses }) => expenses?.cash),
+    moneyColumn('Egresos Yape/Plin', ({ expenses }) => expenses?.bank),
+    ...onlyFor<ReadSummary>(canSeeEarnings(reader), [moneyColumn('Costo de ventas', ({ costOfSales }) => costOfSales)]),
+    moneyColumn('Compras', ({ purchases }) => purchases),
+    ...onlyFor<ReadSummary>(canSeeEarnings(reader), [moneyColumn('Ganancia', ({ profit }) => profit)]),
+    moneyColumn('Saldo efectivo', ({ balances }) => balances.expected.cash),
+    moneyColumn('Saldo Yape/Plin', ({ balances }) => balances.expected.bank),
   ];
 }
 
-export function productColumns(reader: PermissionHolder): readonly CsvColumn<VisibleProduct>[] {
+export function stockLogCsvColumns(
+  reader: PermissionHolder,
+  zone: Zone,
+): readonly ExportColumn<Signed<VisibleStockLog>>[] {
   return [
-    csvText('Producto', ({ description }) => description),
-    csvText('Código', ({ code }) => code),
-    csvText('Unidad', ({ unit }) => unitLabels[unit]),
-    csvMoney('Precio', ({ price }) => price),
-    ...onlyFor<VisibleProduct>(seesCosts(reader), [csvMoney('Costo', ({ cost }) => cost)]),
-    ...onlyFor<VisibleProduct>(seesEarnings(reader), [
-      csvMoney('Costo promedio', (product) => averageCost(productKnownAs(product))),
-    ]),
-    csvQuantity('Stock', ({ stock, trackStock }) => (trackStock ? stock : null)),
-    ...onlyFor<VisibleProduct>(seesEarnings(reader), [csvMoney('Valor', ({ stockValue }) => stockValue)]),
-    csvText('Estado', ({ stock, trackStock }) => (trackStock ? stateLabels[stockState(stock)] : '')),
-    csvText('Id', ({ uuid }) => uuid),
+    instantColumn('Fecha', zone, ({ row }) => row.createdAt),
+    textColumn('Movimiento', ({ row }) => stockLogLabels[row.type]),
+    quantityColumn('Cantidad', ({ row }) => row.quantity),
+    quantityColumn('Cambio en stock', ({ row }) => row.effect),
+    moneyColumn('Precio', ({ row }) => row.price),
+    ...onlyFor<Signed<VisibleStockLog>>(canSeeCosts(reader), [moneyColumn('Costo', ({ row }) => row.cost)]),
+    textColumn('Motivo', ({ row }) => row.reason),
+    textColumn('Registrado por', ({ by }) => by),
+    textColumn('Id', ({ row }) => row.uuid),
   ];
 }
 
-export function stockLogColumns(zone: Zone, reader: PermissionHolder): readonly CsvColumn<Signed<VisibleStockLog>>[] {
+export function expenseCsvColumns(_reader: PermissionHolder, zone: Zone): readonly ExportColumn<ExpenseRow>[] {
   return [
-    csvInstant('Fecha', zone, ({ row }) => row.createdAt),
-    csvText('Movimiento', ({ row }) => stockLogLabels[row.type]),
-    csvQuantity('Cantidad', ({ row }) => row.quantity),
-    csvQuantity('Cambio en stock', ({ row }) => row.effect),
-    csvMoney('Precio', ({ row }) => row.price),
-    ...onlyFor<Signed<VisibleStockLog>>(seesCosts(reader), [csvMoney('Costo', ({ row }) => row.cost)]),
-    csvText('Motivo', ({ row }) => row.reason),
-    csvText('Registrado por', ({ by }) => by),
-    csvText('Id', ({ row }) => row.uuid),
+    instantColumn('Fecha', zone, ({ createdAt }) => createdAt),
+    textColumn('Descripción', ({ description }) => description),
+    textColumn('Categoría', ({ category1 }) => expenseCategoryLabels[category1]),
+    textColumn('Subcategoría', ({ category2 }) => category2),
+    textColumn('Cuenta', ({ account }) => accountLabels[account]),
+    moneyColumn('Monto', ({ cost }) => cost),
+    textColumn('Id', ({ uuid }) => uuid),
   ];
 }
 
-export function expenseColumns(zone: Zone): readonly CsvColumn<ExpenseRow>[] {
+export function memberCsvColumns(_reader: PermissionHolder, zone: Zone): readonly ExportColumn<Member>[] {
   return [
-    csvInstant('Fecha', zone, ({ createdAt }) => createdAt),
-    csvText('Descripción', ({ description }) => description),
-    csvText('Categoría', ({ category1 }) => expenseCategoryLabels[category1]),
-    csvText('Subcategoría', ({ category2 }) => category2),
-    csvText('Cuenta', ({ account }) => accountLabels[account]),
-    csvMoney('Monto', ({ cost }) => cost),
-    csvText('Id', ({ uuid }) => uuid),
-  ];
-}
-
-export function memberColumns(zone: Zone): readonly CsvColumn<Member>[] {
-  return [
-    csvText('Nombre', ({ nombre, apellidos }) => `${nombre} ${apellidos}`.trim()),
-    csvText('Correo', ({ email }) => email),
-    csvText('Rol', ({ rol }) => roleLabels[rol]),
-    csvText('Departamento', ({ departamento }) => departamento),
-    csvInstant('Ingreso', zone, ({ fechaIngreso }) => fechaIngreso),
-    csvText('Activo', ({ activo }) => yesOrNo(activo)),
+    textColumn('Nombre', ({ nombre, apellidos }) => `${nombre} ${apellidos}`.trim()),
+    textColumn('Correo', ({ email }) => email),
+    textColumn('Rol', ({ rol }) => roleLabels[rol]),
+    textColumn('Departamento', ({ departamento }) => departamento),
+    instantColumn('Ingreso', zone, ({ fechaIngreso }) => fechaIngreso),
+    textColumn('Activo', ({ activo }) => yesOrNo(activo)),
     ...permissionNames.map((name) =>
-      csvText<Member>(permissionLabels[name], ({ rol, permissions }) =>
+      textColumn<Member>(permissionLabels[name], ({ rol, permissions }) =>
         yesOrNo(rol === 'gerente' || permissions[name]),
       ),
     ),
   ];
 }
 
-/** Without the tokens: a file is handed on more easily than a screen. */
-export function invitationColumns(zone: Zone): readonly CsvColumn<ShownInvitation>[] {
+/** Without the tokens, because a file is more easily passed on than a screen. */
+export function invitationCsvColumns(_reader: PermissionHolder, zone: Zone): readonly ExportColumn<ShownInvitation>[] {
   return [
-    csvText('Correo', ({ email }) => email),
-    csvText('Departamento', ({ departamento }) => departamento),
-    csvText('Estado', ({ state }) => invitationLabels[state]),
-    csvInstant('Creada', zone, ({ createdAt }) => createdAt),
-    csvInstant('Vence', zone, ({ expiresAt }) => expiresAt),
+    textColumn('Correo', ({ email }) => email),
+    textColumn('Departamento', ({ departamento }) => departamento),
+    textColumn('Estado', ({ state }) => invitationLabels[state]),
+    instantColumn('Creada', zone, ({ createdAt }) => createdAt),
+    instantColumn('Vence', zone, ({ expiresAt }) => expiresAt),
   ];
 }
 
-const stateLabels = { critical: 'Crítico', low: 'Bajo', normal: 'Normal', plenty: 'Abundante' } as const;
 const invitationLabels = { pending: 'Pendiente', accepted: 'Aceptada', expired: 'Vencida' } as const;
 
-/** A column that its reader may not see is not there, rather than empty. */
-function onlyFor<Row>(isSeen: boolean, columns: readonly CsvColumn<Row>[]): readonly CsvColumn<Row>[] {
+/** A column that the reader may not see is missing, not empty. */
+function onlyFor<Row>(isSeen: boolean, columns: readonly ExportColumn<Row>[]): readonly ExportColumn<Row>[] {
   return isSeen ? columns : [];
 }
 

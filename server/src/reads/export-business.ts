@@ -1,28 +1,28 @@
 /**
- * Everything of a business in one JSON file, for keeping and for bringing into another Cuadra.
+ * Exports a business into one JSON file, as a copy or for an import into another Cuadra.
  *
- * It holds the business, who its people are, and every row of products, records, expenses and stock logs, the
- * deleted ones too: a product's stock adds up only with them. What can be derived (day summaries) is left out, and so
- * is what belongs to the place (links, invitations, the audit trail, whose chain only this database can vouch for).
+ * It contains the business, its people's names and e-mails, and all products, records, expenses and stock logs, deleted
+ * ones too, because a product's stock adds up only with them. Derived data (day summaries) is left out, and so is data
+ * of this instance (links, invitations, the audit trail, whose chain only this database can prove).
  * Invariant: it is one snapshot, and no more than a thousand rows of it are in memory at once.
  */
 import type { Product } from '@cuadra/domain/rows/product';
 import type { StockLog } from '@cuadra/domain/rows/stock-log';
-import { BEFORE_ALL_IDS } from '@cuadra/domain/kernel/id-order';
+import { BEFORE_ALL_IDS } from '@cuadra/domain/kernel/id-bounds';
 import type { ExpenseRow } from '@cuadra/domain/rows/expense';
 import type { Transaction } from '@cuadra/domain/rows/transaction';
-import { preparedQuery } from '../database/prepared.ts';
-import { rowOfJson, transactionOf } from '../database/stored-rows.ts';
-import type { DayReader } from '../api/answer-read.ts';
-import { storedLogo } from './logo.ts';
+import { preparedQuery } from '../database/prepared-query.ts';
+import { rowFromJson, transactionFromRow } from '../database/rows-from-json.ts';
+import type { DayReader } from '../api/business-read.ts';
+import { readLogo } from './logo.ts';
 
-/** What the file says it is, so that an import knows it. */
+/** The format's name in the file, which an import checks. */
 export const EXPORT_FORMAT = 'cuadra-export';
 export const EXPORT_VERSION = 1;
 
 const BATCH = 1_000;
 
-export async function* exportOf(reader: DayReader): AsyncGenerator<string> {
+export async function* exportBusiness(reader: DayReader): AsyncGenerator<string> {
   const { now, version, business } = reader;
   const head = {
     format: EXPORT_FORMAT,
@@ -34,10 +34,10 @@ export async function* exportOf(reader: DayReader): AsyncGenerator<string> {
     people: await peopleOf(reader),
   };
   yield JSON.stringify(head).slice(0, -1);
-  yield* tableOf<Product>(reader, 'products', rowOfJson);
-  yield* tableOf<Transaction>(reader, 'transactions', transactionOf);
-  yield* tableOf<ExpenseRow>(reader, 'expenses', rowOfJson);
-  yield* tableOf<StockLog>(reader, 'stockLogs', rowOfJson);
+  yield* tableOf<Product>(reader, 'products', rowFromJson);
+  yield* tableOf<Transaction>(reader, 'transactions', transactionFromRow);
+  yield* tableOf<ExpenseRow>(reader, 'expenses', rowFromJson);
+  yield* tableOf<StockLog>(reader, 'stockLogs', rowFromJson);
   yield '}\n';
 }
 
@@ -65,7 +65,7 @@ async function* tableOf<Row extends { readonly uuid: string }>(
 }
 
 async function logoOf(reader: DayReader) {
-  const logo = await storedLogo(reader);
+  const logo = await readLogo(reader);
   return logo && { name: logo.name, contentType: logo.contentType, base64: logo.content.toString('base64') };
 }
 

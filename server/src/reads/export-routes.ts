@@ -1,54 +1,71 @@
 /**
- * What leaves and enters a business as a file: the export of everything, and its picture.
+ * The export of a business, and its picture.
  *
- * The picture's bytes are kept beside the ledger; that the business has it is a command like any other, audited and
- * told to every device.
+ * The picture's bytes are stored outside the ledger; setting it as the logo is an ordinary command, audited and sent to
+ * every device.
  */
 import { randomUUID } from 'node:crypto';
-import { type Context, Hono } from 'hono';
+import type { Context } from 'hono';
 import { MAX_LOGO_BYTES } from '@cuadra/domain/rows/business';
 import { isRefusal, type Refusal, refuse, refuseFields } from '@cuadra/domain/kernel/refusal';
+import { type ApiRoute, OF_BUSINESS, type RouteParts } from '../api/api-route.ts';
+import { answerFile, businessIdFromPath, NO_QUERY } from '../api/business-read.ts';
 import { executeCommand } from '../ledger/execute-command.ts';
 import { answerRefusal } from '../http/api-errors.ts';
-import { limitBytes } from '../http/json-body.ts';
+import { rowSchema } from '../http/json-schema.ts';
 import type { SignedInEnv } from '../auth/request-env.ts';
-import { requireSameOrigin } from '../http/same-origin.ts';
-import { requireSignedIn } from '../auth/signed-in.ts';
-import { answerFile, businessIdOf, NO_QUERY, type ReadParts } from '../api/answer-read.ts';
-import { exportOf } from './export-business.ts';
-import { type Logo, logoFrom, storedLogo, storeLogo } from './logo.ts';
+import { exportBusiness } from './export-business.ts';
+import { type Logo, logoFromBytes, readLogo, storeLogo } from './logo.ts';
 import { readAsMember } from '../api/read-as-member.ts';
 
-export interface FileDoor extends ReadParts {
-  readonly publicUrl: URL | null;
-}
+const everything = { requires: 'gerente', query: NO_QUERY } as const;
+const logoRoute = { path: `${OF_BUSINESS}/logo`, tag: 'Reads' } as const;
 
-export function exportRoutes(door: FileDoor): Hono<SignedInEnv> {
-  const app = new Hono<SignedInEnv>().basePath('/businesses/:businessId');
-  const signedIn = requireSignedIn(door.sessions);
-  app.get('/export.json', signedIn, (context) =>
-    answerFile(context, door, {
-      requires: 'gerente',
-      query: NO_QUERY,
-      contentType: 'application/json; charset=utf-8',
-      name: 'negocio.json',
-      read: (reader) => Promise.resolve(exportOf(reader)),
-    }),
-  );
-  app.get('/logo', signedIn, (context) => answerLogo(context, door));
-  app.put('/logo', requireSameOrigin(door.publicUrl), signedIn, limitBytes(MAX_LOGO_BYTES), async (context) => {
-    const logo = logoFrom(Buffer.from(await context.req.arrayBuffer()));
-    const answer = await keepLogo(context, door, logo);
-    return isRefusal(answer) ? answerRefusal(context, answer) : context.json(answer);
-  });
-  return app;
-}
+export const exportRoutes: readonly ApiRoute[] = [
+  {
+    ...everything,
+    method: 'get',
+    path: `${OF_BUSINESS}/export.json`,
+    tag: 'Reads',
+    summary: 'All of the business.',
+    answer: { description: 'Every row of it.', schema: rowSchema },
+    serve: (context, parts) =>
+      answerFile(context, parts, {
+        ...everything,
+        contentType: 'application/json; charset=utf-8',
+        name: 'negocio.json',
+        lines: (reader) => Promise.resolve(exportBusiness(reader)),
+      }),
+  },
+  {
+    ...logoRoute,
+    method: 'get',
+    requires: 'member',
+    summary: 'The logo.',
+    answer: { contentType: 'image/*', description: 'The picture.', schema: {} },
+    errors: ['not-found'],
+    serve: answerLogo,
+  },
+  {
+    ...logoRoute,
+    method: 'put',
+    requires: 'gerente',
+    summary: 'Keeps a picture; `update-business` makes it the logo.',
+    maxBytes: MAX_LOGO_BYTES,
+    body: { contentType: 'image/*', schema: {} },
+    answer: { description: 'The name it is kept under.', schema: rowSchema },
+    serve: async (context, parts) => {
+      const answer = await keepLogo(context, parts, logoFromBytes(Buffer.from(await context.req.arrayBuffer())));
+      return isRefusal(answer) ? answerRefusal(context, answer) : context.json(answer);
+    },
+  },
+];
 
-/** A browser asks again each time, and is told in one line that it has the picture already. */
-async function answerLogo(context: Context<SignedInEnv>, { database }: ReadParts): Promise<Response> {
+/** A browser asks each time, and gets a short answer if it already has the picture. */
+async function answerLogo(context: Context<SignedInEnv>, { database }: RouteParts): Promise<Response> {
   const caller = context.get('signedIn');
-  const answer = await readAsMember(database, caller, businessIdOf(context), 'member', async (reader) => {
-    const logo = await storedLogo(reader);
+  const answer = await readAsMember(database, caller, businessIdFromPath(context), 'member', async (reader) => {
+    const logo = await readLogo(reader);
     return logo ?? refuse('not-found');
   });
   if (isRefusal(answer)) return answerRefusal(context, answer);
@@ -59,12 +76,16 @@ async function answerLogo(context: Context<SignedInEnv>, { database }: ReadParts
 
 async function keepLogo(
   context: Context<SignedInEnv>,
-  { database, now }: ReadParts,
+  { database, now }: RouteParts,
   logo: Logo | undefined,
 ): Promise<{ readonly logo: string } | Refusal> {
   const caller = context.get('signedIn');
-  const standing = await readAsMember(database, caller, businessIdOf(context), 'gerente', ({ business, businessId }) =>
-    Promise.resolve({ businessId, before: business.logo }),
+  const standing = await readAsMember(
+    database,
+    caller,
+    businessIdFromPath(context),
+    'gerente',
+    ({ business, businessId }) => Promise.resolve({ businessId, before: business.logo }),
   );
   if (isRefusal(standing)) return standing;
   if (logo === undefined) return refuseFields({ logo: 'Elige una imagen PNG, JPEG o WebP.' });

@@ -1,30 +1,18 @@
 /** What leaves a shop as a file: every list as CSV, everything as JSON, and its picture. */
 import { randomUUID } from 'node:crypto';
-import type { Hono } from 'hono';
-import { Hono as App } from 'hono';
+import { comparisonPeriod } from '@cuadra/domain/reports/report-period';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import type { SignedInEnv } from '../auth/request-env.ts';
-import { reportCsvRoutes } from '../reports/csv-routes.ts';
+import { reportsRoutes } from '../reports/reports-routes.ts';
 import type { ServedShop } from '../testing/served-shop.ts';
 import { RICE, spend, TODAY, today, tradedShop, YESTERDAY } from '../testing/traded-shop.ts';
-import type { ReadParts } from '../api/answer-read.ts';
-import { csvRoutes } from './csv-routes.ts';
 import { exportRoutes } from './export-routes.ts';
 import { readsRoutes } from './reads-routes.ts';
 
 let shop: ServedShop;
 
-function everyFile(door: ReadParts): Hono<SignedInEnv> {
-  return new App<SignedInEnv>()
-    .route('/', readsRoutes(door))
-    .route('/', csvRoutes(door))
-    .route('/', reportCsvRoutes(door))
-    .route('/', exportRoutes({ ...door, publicUrl: null }));
-}
-
 beforeAll(async () => {
-  shop = await tradedShop(everyFile);
+  shop = await tradedShop([...readsRoutes, ...reportsRoutes, ...exportRoutes]);
 });
 afterAll(() => shop.close());
 
@@ -128,6 +116,15 @@ describe('a list as CSV', () => {
     { path: `/reports/sales.csv?${RANGE}`, then: { Producto: 'ARROZ COSTEÑO', Cantidad: '20', Ganancia: '30.00' } },
   ])('$path → $then', async ({ path, then }) => {
     expect((await table(path))[0]).toMatchObject(then);
+  });
+
+  it.each([TODAY, '2026-11-30'])('of the figures up to %s compares with the days that the screen does', async (to) => {
+    const range = `from=${TODAY}&to=${to}`;
+    const compared = z.object({ previous: z.object({ from: z.string(), to: z.string(), figures: z.looseObject({}) }) });
+    const { previous } = z.parse(compared, (await shop.get(`/reports/financial?${range}`)).body);
+    expect(previous).toMatchObject(comparisonPeriod({ from: TODAY, to }, TODAY));
+    const income = (await table(`/reports/financial.csv?${range}`)).find((row) => row['Concepto'] === 'Ingresos');
+    expect(income?.['Periodo anterior']).toBe((Number(previous.figures['totalIncome']) / 100).toFixed(2));
   });
 
   it('of invitations keeps the tokens out', async () => {

@@ -1,25 +1,29 @@
 /**
- * The expenses of a business, newest first, a page at a time; for who may see expenses, on the days they may see.
+ * Lists the expenses of a business, newest first, page by page; only for people who may see expenses, on the days they
+ * may see.
  */
 import * as z from 'zod/mini';
+import type { ExpensesPage } from '@cuadra/domain/answers';
 import { isRefusal, type Refusal } from '@cuadra/domain/kernel/refusal';
 import { type ExpenseRow, expenseCategories } from '@cuadra/domain/rows/expense';
-import { preparedQuery } from '../database/prepared.ts';
-import { rowOfJson } from '../database/stored-rows.ts';
-import type { DayReader } from '../api/answer-read.ts';
+import { preparedQuery } from '../database/prepared-query.ts';
+import { rowFromJson } from '../database/rows-from-json.ts';
+import type { DayReader } from '../api/business-read.ts';
+import { rowsOfAllPages } from './every-page.ts';
 import {
   accountParameter,
+  type BookPageAsked,
   type BookPlace,
   bookPlace,
-  cursor,
-  cursorOf,
-  hasRangeInOrder,
+  cursorParameter,
+  encodeCursor,
+  requireRangeInOrder,
   limitParameter,
   someDays,
   wordsParameter,
 } from './query-fields.ts';
 import { Conditions } from './sql-conditions.ts';
-import { type VisibleDays, visibleDays } from './visible-days.ts';
+import { type VisibleDays, resolveVisibleDays } from './visible-days.ts';
 
 const expenseFilters = {
   ...someDays,
@@ -27,32 +31,39 @@ const expenseFilters = {
   category: z.optional(z.enum(expenseCategories)),
   q: wordsParameter,
 };
-export const expenseFilterQuery = z.strictObject(expenseFilters).check(hasRangeInOrder());
+export const expenseFilterQuery = z.strictObject(expenseFilters).check(requireRangeInOrder());
 type ExpenseFilter = z.output<typeof expenseFilterQuery>;
 export const expensesQuery = z
-  .strictObject({ ...expenseFilters, cursor: cursor(bookPlace), limit: limitParameter })
-  .check(hasRangeInOrder());
-
-interface ExpensesAnswer {
-  readonly expenses: readonly ExpenseRow[];
-  readonly cursor: string | null;
-  readonly shownFrom: string | null;
-}
+  .strictObject({ ...expenseFilters, cursor: cursorParameter(bookPlace), limit: limitParameter })
+  .check(requireRangeInOrder());
 
 export async function listExpenses(
   reader: DayReader,
   query: z.output<typeof expensesQuery>,
-): Promise<ExpensesAnswer | Refusal> {
-  const days = visibleDays(reader, query);
+): Promise<ExpensesPage | Refusal> {
+  const days = resolveVisibleDays(reader, query);
   if (isRefusal(days)) return days;
-  const { expenses, next } = await expensesPage(reader, { ...query, days }, query);
-  return { expenses, cursor: next === null ? null : cursorOf(next), shownFrom: days.shownFrom };
+  const { expenses, next } = await readExpensesPage(reader, { ...query, days }, query);
+  return { expenses, cursor: next === null ? null : encodeCursor(next), shownFrom: days.shownFrom };
 }
 
-export async function expensesPage(
+/** All found rows, for a file. */
+export async function expenseRows(
+  reader: DayReader,
+  query: ExpenseFilter,
+): Promise<AsyncIterable<ExpenseRow> | Refusal> {
+  const days = resolveVisibleDays(reader, query);
+  if (isRefusal(days)) return days;
+  return rowsOfAllPages(async (page: BookPageAsked) => {
+    const { expenses, next } = await readExpensesPage(reader, { ...query, days }, page);
+    return { rows: expenses, next };
+  });
+}
+
+async function readExpensesPage(
   { client, businessId }: DayReader,
   { days, account: from, category, q }: ExpenseFilter & { readonly days: VisibleDays },
-  page: { readonly cursor?: BookPlace | undefined; readonly limit: number },
+  page: BookPageAsked,
 ): Promise<{ readonly expenses: readonly ExpenseRow[]; readonly next: BookPlace | null }> {
   const where = new Conditions();
   where.require(`"businessId" = ${where.parameter(businessId)} and "deletedAt" is null`);
@@ -76,7 +87,7 @@ export async function expensesPage(
       where.values,
     ),
   );
-  const expenses = rows.slice(0, page.limit).map(({ expense }) => rowOfJson(expense));
+  const expenses = rows.slice(0, page.limit).map(({ expense }) => rowFromJson(expense));
   const last = rows.length > page.limit ? expenses.at(-1) : undefined;
   return { expenses, next: last === undefined ? null : { createdAt: last.createdAt, uuid: last.uuid } };
 }

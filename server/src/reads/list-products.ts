@@ -1,37 +1,46 @@
 /**
- * The products of a business in alphabetical order, a page at a time, and one product with its stock history.
+ * Lists the products of a business in alphabetical order, page by page, and reads one product with its stock history.
  *
- * Invariants: whoever works here sees the products, and what they cost and are worth who may see that; a sale or a
- * purchase in the history is seen by who may see such records, on the days they may see.
+ * Invariants: every member sees the products; costs and values need their permissions; a sale or a purchase in the
+ * history needs the permission for such records and days.
  */
-import { STORABLE } from '@cuadra/domain/kernel/storable';
+import { STORABLE_TEXT } from '@cuadra/domain/kernel/storable-text';
 import { addDays } from '@cuadra/domain/kernel/instant';
 import * as z from 'zod/mini';
+import type { ProductAnswer, ProductsPage } from '@cuadra/domain/answers';
 import {
-  seesEarnings,
+  canSeeEarnings,
   type VisibleProduct,
   type VisibleStockLog,
-  visibleProduct,
-  visibleStockLog,
+  redactProduct,
+  redactStockLog,
 } from '@cuadra/domain/visibility/money-visibility';
-import { seesDay } from '@cuadra/domain/visibility/record-visibility';
+import { canSeeDay } from '@cuadra/domain/visibility/record-visibility';
 import { visibleStockLogTypes } from '@cuadra/domain/visibility/stock-visibility';
 import { type Product, stockBounds, stockStates } from '@cuadra/domain/rows/product';
 import type { StockLog } from '@cuadra/domain/rows/stock-log';
 import { startOfDay } from '@cuadra/domain/kernel/calendar';
-import { isUuid } from '@cuadra/domain/kernel/fields';
+import { isUuid } from '@cuadra/domain/kernel/input-fields';
 import { type Refusal, refuse } from '@cuadra/domain/kernel/refusal';
 import type { Income } from '@cuadra/domain/rows/transaction';
-import { seesWeeksOfSales, type WeekOfSales, weeksOfSales, weeksShown } from '@cuadra/domain/reports/product-sales';
-import { preparedQuery } from '../database/prepared.ts';
-import { rowOfJson } from '../database/stored-rows.ts';
-import type { DayReader } from '../api/answer-read.ts';
-import { type PeopleNames, peopleNames } from './people-names.ts';
 import {
+  canSeeWeeklySales,
+  type WeekOfSales,
+  weeklyProductSales,
+  weeklySalesRange,
+} from '@cuadra/domain/reports/weekly-product-sales';
+import { preparedQuery } from '../database/prepared-query.ts';
+import { rowFromJson } from '../database/rows-from-json.ts';
+import type { DayReader } from '../api/business-read.ts';
+import { type Signed, rowsWithAuthorName } from './csv-columns.ts';
+import { rowsOfAllPages } from './every-page.ts';
+import { readPeopleNames } from './people-names.ts';
+import {
+  type BookPageAsked,
   type BookPlace,
   bookPlace,
-  cursor,
-  cursorOf,
+  cursorParameter,
+  encodeCursor,
   flagParameter,
   limitParameter,
   wordsParameter,
@@ -40,47 +49,33 @@ import { Conditions } from './sql-conditions.ts';
 
 const MAX_KEY = 400;
 const productPlace = z.strictObject({
-  key: z.string().check(z.maxLength(MAX_KEY), z.regex(STORABLE)),
+  key: z.string().check(z.maxLength(MAX_KEY), z.regex(STORABLE_TEXT)),
   uuid: z.uuid(),
 });
 type ProductPlace = z.output<typeof productPlace>;
 
-/** What a list of products can be narrowed by; archived=1 gives the archived ones instead. */
+interface ProductPageAsked {
+  readonly cursor?: ProductPlace | undefined;
+  readonly limit: number;
+}
+
+/** The filters of a list of products; archived=1 gives only archived ones. */
 const productFilters = { q: wordsParameter, state: z.optional(z.enum(stockStates)), archived: flagParameter };
 export const productFilterQuery = z.strictObject(productFilters);
 type ProductFilter = z.output<typeof productFilterQuery>;
 export const productsQuery = z.strictObject({
   ...productFilters,
-  cursor: cursor(productPlace),
+  cursor: cursorParameter(productPlace),
   limit: limitParameter,
   totals: flagParameter,
 });
-export const productQuery = z.strictObject({ cursor: cursor(bookPlace), limit: limitParameter });
+export const productQuery = z.strictObject({ cursor: cursorParameter(bookPlace), limit: limitParameter });
 
-interface ProductsAnswer {
-  readonly products: readonly VisibleProduct[];
-  readonly cursor: string | null;
-  /** How many there are, and for who may see it what the stock of all of them cost. */
-  readonly totals?: { readonly products: number; readonly stockValue?: number };
-}
-
-interface ProductAnswer {
-  readonly product: VisibleProduct;
-  /** Newest first. */
-  readonly stockLog: readonly VisibleStockLog[];
-  readonly cursor: string | null;
-  readonly people: PeopleNames;
-  /** Whether it has ever moved, also by a line that was deleted or is not shown: its unit then stays. */
-  readonly hasMoved: boolean;
-  /** What it brought in week by week, for who may see past sales; with the first page. */
-  readonly weeks?: readonly WeekOfSales[];
-}
-
-export async function listProducts(reader: DayReader, query: z.output<typeof productsQuery>): Promise<ProductsAnswer> {
-  const { products, next } = await productsPage(reader, query, query);
+export async function listProducts(reader: DayReader, query: z.output<typeof productsQuery>): Promise<ProductsPage> {
+  const { products, next } = await readProductsPage(reader, query, query);
   return {
     products,
-    cursor: next === null ? null : cursorOf(next),
+    cursor: next === null ? null : encodeCursor(next),
     ...(query.totals ? { totals: await totalsOf(reader, query) } : {}),
   };
 }
@@ -90,14 +85,35 @@ export async function readProduct(
   id: string,
   page: z.output<typeof productQuery>,
 ): Promise<ProductAnswer | Refusal> {
-  const product = isUuid(id) ? await storedProduct(reader, id.toLowerCase()) : undefined;
+  const product = isUuid(id) ? await readVisibleProduct(reader, id.toLowerCase()) : undefined;
   if (product === undefined) return refuse('product-not-found', { id });
-  const { stockLog, next } = await stockLogPage(reader, product.uuid, page);
-  const people = await peopleNames(reader, stockLog);
+  const { stockLog, next } = await readStockLogPage(reader, product.uuid, page);
+  const people = await readPeopleNames(reader, stockLog);
   const hasMoved = stockLog.length > 0 || (await hasEverMoved(reader, product.uuid));
-  const answer = { product, stockLog, cursor: next === null ? null : cursorOf(next), people, hasMoved };
-  const hasWeeks = page.cursor === undefined && seesWeeksOfSales(reader.membership, reader.today);
+  const answer = { product, stockLog, cursor: next === null ? null : encodeCursor(next), people, hasMoved };
+  const hasWeeks = page.cursor === undefined && canSeeWeeklySales(reader.membership, reader.today);
   return hasWeeks ? { ...answer, weeks: await weeksOf(reader, product.uuid) } : answer;
+}
+
+/** All found rows, for a file. */
+export async function productRows(reader: DayReader, query: ProductFilter): Promise<AsyncIterable<VisibleProduct>> {
+  return rowsOfAllPages(async (page: ProductPageAsked) => {
+    const { products, next } = await readProductsPage(reader, query, page);
+    return { rows: products, next };
+  });
+}
+
+/** The whole history of a product, for a file. */
+export async function stockLogRows(
+  reader: DayReader,
+  id: string,
+): Promise<AsyncIterable<Signed<VisibleStockLog>> | Refusal> {
+  const product = isUuid(id) ? await readVisibleProduct(reader, id.toLowerCase()) : undefined;
+  if (product === undefined) return refuse('product-not-found', { id });
+  return rowsOfAllPages(async (page: BookPageAsked) => {
+    const { stockLog, next } = await readStockLogPage(reader, product.uuid, page);
+    return { rows: rowsWithAuthorName(stockLog, await readPeopleNames(reader, stockLog)), next };
+  });
 }
 
 async function weeksOf(
@@ -111,11 +127,11 @@ async function weeksOf(
         where "businessId" = $1 and type = 'income' and "deletedAt" is null and "createdAt" >= $2 and uuid in (
           select "transactionId" from "stockLogs"
             where "businessId" = $1 and "productId" = $3 and type = 'sell' and "createdAt" >= $2)`,
-      [businessId, startOfDay(weeksShown(today).from, timezone), productId],
+      [businessId, startOfDay(weeklySalesRange(today).from, timezone), productId],
     ),
   );
-  return weeksOfSales(
-    rows.map(({ income }) => rowOfJson(income)),
+  return weeklyProductSales(
+    rows.map(({ income }) => rowFromJson(income)),
     productId,
     today,
     timezone,
@@ -132,10 +148,10 @@ async function hasEverMoved({ client, businessId }: DayReader, productId: string
   return rows.length > 0;
 }
 
-export async function productsPage(
+async function readProductsPage(
   { client, businessId, membership }: DayReader,
   filter: ProductFilter,
-  page: { readonly cursor?: ProductPlace | undefined; readonly limit: number },
+  page: ProductPageAsked,
 ): Promise<{ readonly products: readonly VisibleProduct[]; readonly next: ProductPlace | null }> {
   const where = conditionsOf(businessId, filter);
   const key = 'folded(description) collate "C"';
@@ -153,7 +169,7 @@ export async function productsPage(
   const shown = rows.slice(0, page.limit);
   const last = rows.length > page.limit ? shown.at(-1) : undefined;
   return {
-    products: shown.map(({ product }) => visibleProduct(membership, rowOfJson(product))),
+    products: shown.map(({ product }) => redactProduct(membership, rowFromJson(product))),
     next: last === undefined ? null : { key: last.key, uuid: last.product.uuid },
   };
 }
@@ -167,7 +183,7 @@ async function totalsOf({ client, businessId, membership }: DayReader, filter: P
     ),
   );
   const { products, stockValue } = rows[0] ?? { products: 0, stockValue: 0 };
-  return { products, ...(seesEarnings(membership) && { stockValue }) };
+  return { products, ...(canSeeEarnings(membership) && { stockValue }) };
 }
 
 function conditionsOf(businessId: string, { q, state, archived }: ProductFilter): Conditions {
@@ -182,7 +198,7 @@ function conditionsOf(businessId: string, { q, state, archived }: ProductFilter)
   return where;
 }
 
-export async function storedProduct(
+async function readVisibleProduct(
   { client, businessId, membership }: DayReader,
   id: string,
 ): Promise<VisibleProduct | undefined> {
@@ -192,18 +208,18 @@ export async function storedProduct(
       id,
     ]),
   );
-  return rows[0] && visibleProduct(membership, rowOfJson(rows[0].product));
+  return rows[0] && redactProduct(membership, rowFromJson(rows[0].product));
 }
 
-export async function stockLogPage(
+async function readStockLogPage(
   { client, businessId, membership, today, business }: DayReader,
   productId: string,
-  page: { readonly cursor?: BookPlace | undefined; readonly limit: number },
+  page: BookPageAsked,
 ): Promise<{ readonly stockLog: readonly VisibleStockLog[]; readonly next: BookPlace | null }> {
   const where = new Conditions();
   where.require(`"businessId" = ${where.parameter(businessId)} and "productId" = ${where.parameter(productId)}`);
   where.require(`type = any(${where.parameter(visibleStockLogTypes(membership))}) and "deletedAt" is null`);
-  if (!seesDay(membership, addDays(today, -1), today)) {
+  if (!canSeeDay(membership, addDays(today, -1), today)) {
     const since = startOfDay(today, business.configuracion.timezone);
     where.require(`("transactionId" is null or "createdAt" >= ${where.parameter(since)})`);
   }
@@ -218,7 +234,7 @@ export async function stockLogPage(
       where.values,
     ),
   );
-  const stockLog = rows.slice(0, page.limit).map(({ log }) => visibleStockLog(membership, rowOfJson(log)));
+  const stockLog = rows.slice(0, page.limit).map(({ log }) => redactStockLog(membership, rowFromJson(log)));
   const last = rows.length > page.limit ? stockLog.at(-1) : undefined;
   return { stockLog, next: last === undefined ? null : { createdAt: last.createdAt, uuid: last.uuid } };
 }

@@ -1,81 +1,73 @@
 /**
- * The records of a business, newest first, a page at a time.
+ * Lists the records of a business, newest first, page by page.
  *
- * Invariants: only types and days that the reader may see; a page costs what it holds, however much lies before it (it
- * is walked to by the index of its order); a cursor is a place in the book, so records that come meanwhile make neither
- * gap nor double.
+ * Invariants: only types and days that the reader may see; a page's cost does not depend on the rows before it, because
+ * an index leads to it; a cursor is a position in the book, so new records cause neither gaps nor duplicates.
  */
-import { STORABLE } from '@cuadra/domain/kernel/storable';
+import { STORABLE_TEXT } from '@cuadra/domain/kernel/storable-text';
 import * as z from 'zod/mini';
-import { type VisibleRecord, visibleRecord } from '@cuadra/domain/visibility/money-visibility';
-import { seesEveryType, visibleTypes } from '@cuadra/domain/visibility/record-visibility';
-import type { Account, Balances } from '@cuadra/domain/rows/account';
+import type { RecordsPage } from '@cuadra/domain/answers';
+import { redactRecord } from '@cuadra/domain/visibility/money-visibility';
+import { canSeeEveryType, visibleRecordTypes } from '@cuadra/domain/visibility/record-visibility';
+import type { Account } from '@cuadra/domain/rows/account';
 import { isRefusal, type Refusal, refuse } from '@cuadra/domain/kernel/refusal';
-import { idEndingIn, recordKinds, typesOfKind } from '@cuadra/domain/records/record-search';
-import { type SpendingKind, spendingKinds } from '@cuadra/domain/rows/spending';
+import { receiptNumberInWords, recordKinds, recordTypesOfKind } from '@cuadra/domain/records/record-search';
+import { type SpendingKind, spendingKinds } from '@cuadra/domain/rows/spending-kinds';
 import { type Transaction, type TransactionType, transactionTypes } from '@cuadra/domain/rows/transaction';
 import { type RecordGroup, type RecordTotals, recordTotals } from '@cuadra/domain/reports/record-totals';
-import { preparedQuery } from '../database/prepared.ts';
-import { transactionOf } from '../database/stored-rows.ts';
-import type { DayReader } from '../api/answer-read.ts';
-import { balancesBesideRecords } from './balances-beside.ts';
-import { type PeopleNames, peopleNames } from './people-names.ts';
+import { preparedQuery } from '../database/prepared-query.ts';
+import { transactionFromRow } from '../database/rows-from-json.ts';
+import type { DayReader } from '../api/business-read.ts';
+import { readBalancesAfterRecords } from './read-running-balances.ts';
+import { type Signed, rowsWithAuthorName } from './csv-columns.ts';
+import { rowsOfAllPages } from './every-page.ts';
+import { readPeopleNames } from './people-names.ts';
 import {
   accountParameter,
   type BookPlace,
+  type BookPageAsked,
   bookPlace,
-  cursor,
-  cursorOf,
+  cursorParameter,
+  encodeCursor,
   flagParameter,
-  hasRangeInOrder,
+  requireRangeInOrder,
   limitParameter,
   someDays,
   wordsParameter,
 } from './query-fields.ts';
 import { Conditions } from './sql-conditions.ts';
-import { type VisibleDays, visibleDays } from './visible-days.ts';
+import { type VisibleDays, resolveVisibleDays } from './visible-days.ts';
 
 const MAX_CATEGORY = 60;
 
-/** What a list of records can be narrowed by. */
+/** The filters of a list of records. */
 const recordFilters = {
   ...someDays,
   type: z.optional(z.enum(recordKinds)),
   account: accountParameter,
   spentOn: z.optional(z.enum(spendingKinds)),
-  category: z.optional(z.string().check(z.maxLength(MAX_CATEGORY), z.regex(STORABLE))),
+  category: z.optional(z.string().check(z.maxLength(MAX_CATEGORY), z.regex(STORABLE_TEXT))),
   q: wordsParameter,
 };
-export const recordFilterQuery = z.strictObject(recordFilters).check(hasRangeInOrder());
+export const recordFilterQuery = z.strictObject(recordFilters).check(requireRangeInOrder());
 export const recordsQuery = z
   .strictObject({
     ...recordFilters,
-    cursor: cursor(bookPlace),
+    cursor: cursorParameter(bookPlace),
     limit: limitParameter,
     totals: flagParameter,
     balances: flagParameter,
   })
-  .check(hasRangeInOrder());
+  .check(requireRangeInOrder());
 
-export interface RecordsPage {
-  readonly records: readonly VisibleRecord[];
-  /** Where the next page begins, null when there is none. */
-  readonly cursor: string | null;
-  readonly shownFrom: string | null;
-  readonly people: PeopleNames;
-  readonly totals?: RecordTotals;
-  /** What there should be in each account after each record of the page, for who may see all that moved it. */
-  readonly balances?: Readonly<Record<string, Balances>>;
-}
-
-/** What is looked for, once it is known what may be seen. */
+/** A search, limited to what the reader may see. */
 export interface RecordSearch {
   readonly days: VisibleDays;
   /** Null for all of them. */
   readonly types: readonly TransactionType[] | null;
   readonly account: Account | undefined;
   readonly category: string | undefined;
-  /** What was spent on: only expenses are found. */
+  /** A spending kind, which finds only expenses. */
   readonly spentOn: SpendingKind | undefined;
   readonly words: readonly string[];
 }
@@ -84,61 +76,74 @@ export async function listRecords(
   reader: DayReader,
   query: z.output<typeof recordsQuery>,
 ): Promise<RecordsPage | Refusal> {
-  const search = recordSearch(reader, query);
+  const search = resolveRecordSearch(reader, query);
   if (isRefusal(search)) return search;
-  const { records, next } = await recordsPage(reader, search, query);
-  const isTold = query.balances && seesEveryType(reader.membership);
+  const { records, next } = await readRecordsPage(reader, search, query);
+  const isTold = query.balances && canSeeEveryType(reader.membership);
   return {
-    records: records.map((record) => visibleRecord(reader.membership, record)),
-    cursor: next === null ? null : cursorOf(next),
+    records: records.map((record) => redactRecord(reader.membership, record)),
+    cursor: next === null ? null : encodeCursor(next),
     shownFrom: search.days.shownFrom,
-    people: await peopleNames(reader, records),
+    people: await readPeopleNames(reader, records),
     ...(query.totals ? { totals: await totalsOf(reader, search) } : {}),
-    ...(isTold ? { balances: await balancesBesideRecords(reader, records) } : {}),
+    ...(isTold ? { balances: await readBalancesAfterRecords(reader, records) } : {}),
   };
 }
 
-/** The search that a reader's query comes to, or why it is not theirs to make. */
-export function recordSearch(
+/** All found rows, for a file. */
+export async function readAllRecordRows(
+  reader: DayReader,
+  query: z.output<typeof recordFilterQuery>,
+): Promise<AsyncIterable<Signed<Transaction>> | Refusal> {
+  const search = resolveRecordSearch(reader, query);
+  if (isRefusal(search)) return search;
+  return rowsOfAllPages(async (page: BookPageAsked) => {
+    const { records, next } = await readRecordsPage(reader, search, page);
+    return { rows: rowsWithAuthorName(records, await readPeopleNames(reader, records)), next };
+  });
+}
+
+/** The search of a reader's query, or the refusal if they may not make it. */
+function resolveRecordSearch(
   reader: DayReader,
   { from, to, type, account: inAccount, category, spentOn, q }: z.output<typeof recordFilterQuery>,
 ): RecordSearch | Refusal {
-  const visible = visibleTypes(reader.membership);
-  const asked = type === undefined ? null : typesOfKind(type);
+  const visible = visibleRecordTypes(reader.membership);
+  const asked = type === undefined ? null : recordTypesOfKind(type);
   if (asked?.every((one) => visible.includes(one)) === false) return refuse('forbidden');
-  const days = visibleDays(reader, { from, to });
+  const days = resolveVisibleDays(reader, { from, to });
   if (isRefusal(days)) return days;
   const all = visible.length === transactionTypes.length ? null : visible;
   return { days, types: asked ?? all, account: inAccount, category, spentOn, words: q };
 }
 
-export interface PageOfRecords {
+interface PageOfRecords {
   readonly records: readonly Transaction[];
   readonly next: BookPlace | null;
 }
 
-export async function recordsPage(
+async function readRecordsPage(
   { client, businessId }: DayReader,
   search: RecordSearch,
-  page: { readonly cursor?: BookPlace | undefined; readonly limit: number },
+  page: BookPageAsked,
 ): Promise<PageOfRecords> {
-  const query = pageQuery(businessId, search, page);
+  const query = recordsPageQuery(businessId, search, page);
   const { rows } = await client.query<{ record: Transaction }>(preparedQuery(query.text, query.values));
-  const records = rows.slice(0, page.limit).map(({ record }) => transactionOf(record));
+  const records = rows.slice(0, page.limit).map(({ record }) => transactionFromRow(record));
   const last = rows.length > page.limit ? records.at(-1) : undefined;
   return { records, next: last === undefined ? null : { createdAt: last.createdAt, uuid: last.uuid } };
 }
 
-export function pageQuery(
+export function recordsPageQuery(
   businessId: string,
   search: RecordSearch,
-  { cursor: after, limit: rows }: { readonly cursor?: BookPlace | undefined; readonly limit: number },
+  { cursor: after, limit: rows }: BookPageAsked,
 ): { readonly text: string; readonly values: unknown[] } {
   const where = conditionsOf(businessId, search);
   if (after !== undefined) {
     where.require(`("createdAt", uuid) < (${where.parameter(after.createdAt)}, ${where.parameter(after.uuid)})`);
   }
-  // The rows are turned into JSON after they are cut to a page, also where so few seem to match that they are sorted.
+  // Rows become JSON only after they are cut to a page, even if the planner expects so few matches that it sorts them.
   const text = `select to_jsonb(page) - 'version' - 'folded' as record from (
       select * from transactions where ${where.sql}
         order by "createdAt" desc, uuid desc limit ${where.parameter(rows + 1)}
@@ -171,19 +176,19 @@ function conditionsOf(businessId: string, search: RecordSearch) {
   }
   if (category !== undefined) where.require(`category = ${where.parameter(category)}`);
   if (spentOn !== undefined) where.require(spendingCondition(where, spentOn));
-  const ending = idEndingIn(search.words);
+  const ending = receiptNumberInWords(search.words);
   const hasNumber = ending === undefined ? undefined : `uuid::text like '%' || ${where.parameter(ending)}`;
   where.requireWords('folded', search.words, hasNumber);
   return where;
 }
 
-/** As spendingOf() tells them apart: what moved goods onto the shelf is a purchase. */
+/** Must match spendingKindOf(): an expense that moved goods into stock is a purchase. */
 function spendingCondition(where: Conditions, spentOn: SpendingKind): string {
   if (spentOn === 'purchases') return `type = 'expense' and "itemsAndStockLogs" <> '[]'`;
   return `type = 'expense' and "itemsAndStockLogs" = '[]' and category = ${where.parameter(spentOn)}`;
 }
 
-/** One type alone can be walked to by the index of types. */
+/** For a single type the index of types gives the order. */
 function typeCondition(where: Conditions, types: readonly TransactionType[]): string {
   const [type] = types;
   return types.length === 1 ? `type = ${where.parameter(type)}` : `type = any(${where.parameter(types)})`;

@@ -1,6 +1,6 @@
 /** Which bytes are a picture that a telephone can unfold. */
 import { expect, it } from 'vitest';
-import { logoFrom } from './logo.ts';
+import { logoFromBytes } from './logo.ts';
 
 function webp(form: string): Buffer {
   return Buffer.concat([Buffer.from(`RIFF\0\0\0\0WEBP${form}`, 'latin1'), Buffer.alloc(40)]);
@@ -27,7 +27,7 @@ function lossy(width: number, height: number): Buffer {
 }
 
 it.each([extended, lossless, lossy])('a WebP of the form $name is one up to 8,192 a side', (form) => {
-  expect(logoFrom(form(8_192, 8_192))).toMatchObject({ contentType: 'image/webp' });
-  expect(logoFrom(form(8_193, 10))).toBeUndefined();
-  expect(logoFrom(form(10, 8_193))).toBeUndefined();
+  expect(logoFromBytes(form(8_192, 8_192))).toMatchObject({ contentType: 'image/webp' });
+  expect(logoFromBytes(form(8_193, 10))).toBeUndefined();
+  expect(logoFromBytes(form(10, 8_193))).toBeUndefined();
 });

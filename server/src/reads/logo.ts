@@ -1,12 +1,12 @@
 /**
- * The picture of a business: what is a picture at all, and where its bytes are kept.
+ * The logo of a business: recognizes pictures and stores their bytes.
  *
- * Invariants: a picture is known by its first bytes, never by what it says it is; its name is the hash of its content,
- * so a name always means the same picture; a business has one, and the one before is overwritten.
+ * Invariants: a picture is recognized by its first bytes, never by its claimed type; its name is the hash of its
+ * content, so a name always means the same picture; a new logo overwrites the old one.
  */
 import { createHash } from 'node:crypto';
 import type { PoolClient } from 'pg';
-import { preparedQuery } from '../database/prepared.ts';
+import { preparedQuery } from '../database/prepared-query.ts';
 import type { Reader } from '../api/read-as-member.ts';
 
 type ContentType = 'image/png' | 'image/jpeg' | 'image/webp';
@@ -17,8 +17,8 @@ export interface Logo {
   readonly content: Buffer;
 }
 
-/** The picture that these bytes are, undefined when they are none. */
-export function logoFrom(content: Buffer): Logo | undefined {
+/** Undefined if the bytes are not a picture. */
+export function logoFromBytes(content: Buffer): Logo | undefined {
   const contentType = contentTypeOf(content);
   if (contentType === undefined || isTooWide(content, contentType)) return undefined;
   const hash = createHash('sha256').update(content).digest('hex');
@@ -36,8 +36,8 @@ export async function storeLogo(client: PoolClient, businessId: string, logo: Lo
   );
 }
 
-/** The picture that the business's card names, null when it has none. */
-export async function storedLogo({ client, businessId, business }: Reader): Promise<Logo | null> {
+/** Null if the business has none. */
+export async function readLogo({ client, businessId, business }: Reader): Promise<Logo | null> {
   if (business.logo === null) return null;
   const { rows } = await client.query<Logo>(
     preparedQuery(`select name, "contentType", content from logos where "businessId" = $1 and name = $2`, [
@@ -60,7 +60,7 @@ function contentTypeOf(content: Buffer): ContentType | undefined {
   return start.startsWith('RIFF') && start.endsWith('WEBP') && start.length === 12 ? 'image/webp' : undefined;
 }
 
-/** What a telephone can unfold: few bytes may claim to be a picture of gigabytes. */
+/** The limit of what phones can decode: a small file may claim to be a picture of gigabytes. */
 const MAX_PIXELS_OF_A_SIDE = 8_192;
 
 function isTooWide(content: Buffer, contentType: ContentType): boolean {
@@ -73,7 +73,7 @@ function sidesOfPng(content: Buffer): number[] {
   return content.length < 24 ? [] : [content.readUInt32BE(16), content.readUInt32BE(20)];
 }
 
-/** Its parts follow each other, each with its length; the one that frames the picture says how large it is. */
+/** JPEG consists of segments with a length each; the frame segment has the picture's size. */
 function sidesOfJpeg(content: Buffer): number[] {
   let at = 2;
   while (at + 9 <= content.length && content[at] === 0xff) {
@@ -85,7 +85,7 @@ function sidesOfJpeg(content: Buffer): number[] {
   return [];
 }
 
-/** Its first part says which of three forms it has, and that where the sides stand. */
+/** The first chunk names one of three formats, which decides where the size is. */
 function sidesOfWebp(content: Buffer): number[] {
   if (content.length < 30) return [];
   switch (content.toString('latin1', 12, 16)) {

@@ -1,12 +1,9 @@
-/**
- * What the people of a business are called, those who have left it too: a record names them by their uid.
- */
-import { preparedQuery } from '../database/prepared.ts';
+/** The names of a business's people, including former members, because records contain only uids. */
+import type { PeopleNames } from '@cuadra/domain/answers';
+import { preparedQuery } from '../database/prepared-query.ts';
 import type { Reader } from '../api/read-as-member.ts';
 
-export type PeopleNames = Readonly<Record<string, string>>;
-
-export async function peopleNames(
+export async function readPeopleNames(
   { client, businessId }: Pick<Reader, 'client' | 'businessId'>,
   rows: Iterable<{ readonly createdBy: string }>,
 ): Promise<PeopleNames> {

@@ -1,32 +1,25 @@
 /**
- * A business as its own people see it, and for the gerente who works in it and who is invited.
+ * Reads a business for its members, and its members and invitations for the gerente.
  *
- * Invariants: nobody else's link is shown but to the gerente; the token of an invitation is shown only here, and only
- * while it still opens something.
+ * Invariants: only the gerente sees other people's links; an invitation's token is shown only here, and only while it
+ * can be used.
  */
-import type { Business } from '@cuadra/domain/rows/business';
-import { type BusinessLink, businessLinks } from '@cuadra/domain/rows/business-link';
-import { type Invitation, invitationState, type ShownInvitation } from '@cuadra/domain/rows/invitation';
+import type { BusinessAnswer, InvitationsAnswer, MembersAnswer } from '@cuadra/domain/answers';
+import { businessLinks } from '@cuadra/domain/rows/business-link';
+import { type Invitation, invitationState } from '@cuadra/domain/rows/invitation';
 import type { Member } from '@cuadra/domain/rows/membership';
-import { preparedQuery } from '../database/prepared.ts';
-import { rowOfJson } from '../database/stored-rows.ts';
-import type { DayReader } from '../api/answer-read.ts';
+import { preparedQuery } from '../database/prepared-query.ts';
+import { rowFromJson } from '../database/rows-from-json.ts';
+import type { DayReader } from '../api/business-read.ts';
 import type { Reader } from '../api/read-as-member.ts';
 
-interface BusinessAnswer {
-  readonly business: Business;
-  /** The reader's own. */
-  readonly link: BusinessLink | null;
-  readonly version: number;
-}
-
-export async function readBusiness({ business, membership, version }: Reader): Promise<BusinessAnswer> {
+export async function toBusinessAnswer({ business, membership, version }: Reader): Promise<BusinessAnswer> {
   const [link = null] = businessLinks([membership], new Map([[business.id, business]]));
   return { business, link, version };
 }
 
-/** Those who work here, also while their link is switched off, oldest first. */
-export async function listMembers({ client, businessId }: Reader): Promise<{ readonly members: readonly Member[] }> {
+/** All members, including deactivated ones, oldest first. */
+export async function listMembers({ client, businessId }: Reader): Promise<MembersAnswer> {
   const { rows } = await client.query<{ member: Member }>(
     preparedQuery(
       `select to_jsonb(m) - 'version' || jsonb_build_object(
@@ -36,15 +29,11 @@ export async function listMembers({ client, businessId }: Reader): Promise<{ rea
       [businessId],
     ),
   );
-  return { members: rows.map(({ member }) => rowOfJson(member)) };
+  return { members: rows.map(({ member }) => rowFromJson(member)) };
 }
 
-/** The invitations that were not cancelled, newest first. */
-export async function listInvitations({
-  client,
-  businessId,
-  now,
-}: DayReader): Promise<{ readonly invitations: readonly ShownInvitation[] }> {
+/** All invitations that were not cancelled, newest first. */
+export async function listInvitations({ client, businessId, now }: DayReader): Promise<InvitationsAnswer> {
   const { rows } = await client.query<{ invitation: Invitation }>(
     preparedQuery(
       `select to_jsonb(i) - 'version' as invitation from invitations i
@@ -53,7 +42,7 @@ export async function listInvitations({
     ),
   );
   const invitations = rows.map(({ invitation: row }) => {
-    const invitation = rowOfJson(row);
+    const invitation = rowFromJson(row);
     const state = invitationState(invitation, now);
     return { ...invitation, state, token: state === 'pending' ? invitation.token : null };
   });

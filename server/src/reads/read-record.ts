@@ -1,37 +1,24 @@
 /**
- * One record with all that belongs to it: its expense, its stock logs, and what was done to it.
+ * Reads one record with its expense, its stock logs and its audit.
  *
- * Invariants: what a reader may not see is not there for them; the audit is for the gerente and for who may correct
- * records, since who corrects one has to know what it said before.
+ * Invariants: hidden data is treated as missing; the audit is for the gerente and for people who may correct records,
+ * because they need to know earlier values.
  */
-import { type VisibleAudit, visibleAudit } from '@cuadra/domain/traceability/audit-visibility';
-import {
-  type VisibleRecord,
-  type VisibleStockLog,
-  visibleRecord,
-  visibleStockLog,
-} from '@cuadra/domain/visibility/money-visibility';
-import { seesRecord } from '@cuadra/domain/visibility/record-visibility';
+import type { RecordAnswer } from '@cuadra/domain/answers';
+import { type VisibleAudit, redactAuditEntry } from '@cuadra/domain/traceability/redact-audit-entry';
+import { redactRecord, redactStockLog } from '@cuadra/domain/visibility/money-visibility';
+import { canSeeRecord } from '@cuadra/domain/visibility/record-visibility';
 import { hasPermission } from '@cuadra/domain/rows/permissions';
 import type { StockLog } from '@cuadra/domain/rows/stock-log';
-import { isUuid } from '@cuadra/domain/kernel/fields';
+import { isUuid } from '@cuadra/domain/kernel/input-fields';
 import { type Refusal, refuse } from '@cuadra/domain/kernel/refusal';
 import type { ExpenseRow } from '@cuadra/domain/rows/expense';
 import type { Transaction } from '@cuadra/domain/rows/transaction';
 import type { TraceEntry } from '@cuadra/domain/trail/trace-entry';
-import { preparedQuery } from '../database/prepared.ts';
-import { rowOfJson, transactionOf } from '../database/stored-rows.ts';
-import type { DayReader } from '../api/answer-read.ts';
-import { type PeopleNames, peopleNames } from './people-names.ts';
-
-interface RecordAnswer {
-  readonly record: VisibleRecord;
-  readonly expense: ExpenseRow | null;
-  readonly stockLogs: readonly VisibleStockLog[];
-  /** Null for who may not see it. */
-  readonly audit: readonly VisibleAudit[] | null;
-  readonly people: PeopleNames;
-}
+import { preparedQuery } from '../database/prepared-query.ts';
+import { rowFromJson, transactionFromRow } from '../database/rows-from-json.ts';
+import type { DayReader } from '../api/business-read.ts';
+import { readPeopleNames } from './people-names.ts';
 
 interface Stored {
   readonly record: Transaction;
@@ -46,16 +33,16 @@ export async function readRecord(reader: DayReader, id: string): Promise<RecordA
   const { membership } = reader;
   const audit = hasPermission(membership, 'editarMovimientos') ? await auditOf(reader, record, expense) : null;
   return {
-    record: visibleRecord(membership, record),
+    record: redactRecord(membership, record),
     expense,
-    stockLogs: stockLogs.map((log) => visibleStockLog(membership, log)),
+    stockLogs: stockLogs.map((log) => redactStockLog(membership, log)),
     audit,
-    people: await peopleNames(reader, [record, ...stockLogs]),
+    people: await readPeopleNames(reader, [record, ...stockLogs]),
   };
 }
 
 function sees({ membership, now, business }: DayReader, record: Transaction): boolean {
-  return seesRecord(membership, record, now, business.configuracion.timezone);
+  return canSeeRecord(membership, record, now, business.configuracion.timezone);
 }
 
 async function storedRecord({ client, businessId }: DayReader, id: string): Promise<Stored | undefined> {
@@ -73,7 +60,11 @@ async function storedRecord({ client, businessId }: DayReader, id: string): Prom
   const [row] = rows;
   if (row === undefined) return undefined;
   const { record, expense, stockLogs } = row;
-  return { record: transactionOf(record), expense: expense && rowOfJson(expense), stockLogs: stockLogs.map(rowOfJson) };
+  return {
+    record: transactionFromRow(record),
+    expense: expense && rowFromJson(expense),
+    stockLogs: stockLogs.map(rowFromJson),
+  };
 }
 
 async function auditOf(
@@ -89,5 +80,5 @@ async function auditOf(
       [businessId, ids],
     ),
   );
-  return rows.map(({ entry }) => visibleAudit(membership, record.type, rowOfJson(entry)));
+  return rows.map(({ entry }) => redactAuditEntry(membership, record.type, rowFromJson(entry)));
 }

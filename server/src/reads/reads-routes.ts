@@ -1,54 +1,192 @@
-/**
- * Every read of a business, by its address under /businesses/{businessId}.
- */
-import { Hono } from 'hono';
-import type { SignedInEnv } from '../auth/request-env.ts';
-import { requireSignedIn } from '../auth/signed-in.ts';
-import { answerRead, NO_QUERY, type ReadParts } from '../api/answer-read.ts';
-import { expensesQuery, listExpenses } from './list-expenses.ts';
-import { listProducts, productQuery, productsQuery, readProduct } from './list-products.ts';
-import { listRecords, recordsQuery } from './list-records.ts';
-import { closuresQuery, listClosures, readBalances, readDay, readDays, summariesQuery } from './read-cash.ts';
-import { listInvitations, listMembers, readBusiness } from './read-people.ts';
+/** All reads of a business, and all lists that can be downloaded as a file. */
+import { productCsvColumns } from '@cuadra/domain/product-files/product-columns';
+import type { ApiRoute } from '../api/api-route.ts';
+import { declareCsv, declareRead, NO_QUERY } from '../api/business-read.ts';
+import { daySchema, objectSchema, arraySchema, cursorSchema, rowSchema } from '../http/json-schema.ts';
+import {
+  closureCsvColumns,
+  expenseCsvColumns,
+  invitationCsvColumns,
+  memberCsvColumns,
+  recordCsvColumns,
+  rowsWithAuthorName,
+  stockLogCsvColumns,
+  summaryCsvColumns,
+} from './csv-columns.ts';
+import { expenseFilterQuery, expenseRows, expensesQuery, listExpenses } from './list-expenses.ts';
+import {
+  listProducts,
+  productFilterQuery,
+  productQuery,
+  productRows,
+  productsQuery,
+  readProduct,
+  stockLogRows,
+} from './list-products.ts';
+import { listRecords, recordFilterQuery, readAllRecordRows, recordsQuery } from './list-records.ts';
+import {
+  closuresQuery,
+  listTillClosures,
+  readBalances,
+  readDaySummary,
+  readDaySummaries,
+  summariesQuery,
+} from './read-cash.ts';
+import { listInvitations, listMembers, toBusinessAnswer } from './read-people.ts';
 import { readRecord } from './read-record.ts';
 
-export function readsRoutes(door: ReadParts): Hono<SignedInEnv> {
-  const app = new Hono<SignedInEnv>().basePath('/businesses/:businessId');
-  const signedIn = requireSignedIn(door.sessions);
-  const anyMember = { requires: 'member', query: NO_QUERY } as const;
-  const onlyGerente = { requires: 'gerente', query: NO_QUERY } as const;
+const forMember = { method: 'get', tag: 'Reads', requires: 'member', query: NO_QUERY } as const;
+const forGerente = { ...forMember, requires: 'gerente' } as const;
+const days = { from: '2026-11-01', to: '2026-11-21' };
+const one = (description: string) => ({ description, schema: rowSchema });
+const page = (rows: string) => ({
+  description: 'A page of them.',
+  schema: objectSchema({ [rows]: arraySchema(rowSchema), cursor: cursorSchema }),
+});
 
-  app.get('/', signedIn, (context) => answerRead(context, door, { ...anyMember, read: readBusiness }));
-  app.get('/records', signedIn, (context) =>
-    answerRead(context, door, { requires: 'member', query: recordsQuery, read: listRecords }),
-  );
-  app.get('/records/:id', signedIn, (context) =>
-    answerRead(context, door, { ...anyMember, read: (reader) => readRecord(reader, context.req.param('id')) }),
-  );
-  app.get('/daily-summaries', signedIn, (context) =>
-    answerRead(context, door, { requires: 'member', query: summariesQuery, read: readDays }),
-  );
-  app.get('/daily-summaries/:day', signedIn, (context) =>
-    answerRead(context, door, { ...anyMember, read: (reader) => readDay(reader, context.req.param('day')) }),
-  );
-  app.get('/closures', signedIn, (context) =>
-    answerRead(context, door, { requires: 'member', query: closuresQuery, read: listClosures }),
-  );
-  app.get('/balances', signedIn, (context) => answerRead(context, door, { ...anyMember, read: readBalances }));
-  app.get('/products', signedIn, (context) =>
-    answerRead(context, door, { requires: 'member', query: productsQuery, read: listProducts }),
-  );
-  app.get('/products/:id{[^/.]+}', signedIn, (context) =>
-    answerRead(context, door, {
-      requires: 'member',
-      query: productQuery,
-      read: (reader, query) => readProduct(reader, context.req.param('id'), query),
-    }),
-  );
-  app.get('/expenses', signedIn, (context) =>
-    answerRead(context, door, { requires: 'verEgresos', query: expensesQuery, read: listExpenses }),
-  );
-  app.get('/members', signedIn, (context) => answerRead(context, door, { ...onlyGerente, read: listMembers }));
-  app.get('/invitations', signedIn, (context) => answerRead(context, door, { ...onlyGerente, read: listInvitations }));
-  return app;
-}
+export const readsRoutes: readonly ApiRoute[] = [
+  declareRead({
+    ...forMember,
+    path: '',
+    summary: 'The business.',
+    answer: one('Its card and settings.'),
+    read: toBusinessAnswer,
+  }),
+  declareRead({
+    ...forMember,
+    path: '/records',
+    summary: 'Records, newest first.',
+    query: recordsQuery,
+    queryExamples: { ...days, type: 'income' },
+    answer: page('records'),
+    read: listRecords,
+    csv: {
+      name: 'registros.csv',
+      title: 'Registros',
+      query: recordFilterQuery,
+      rows: readAllRecordRows,
+      columns: recordCsvColumns,
+    },
+  }),
+  declareRead({
+    ...forMember,
+    path: '/records/:id',
+    summary: 'One record with its lines, stock logs and audit entries.',
+    answer: one('The record.'),
+    errors: ['transaction-not-found', 'not-found'],
+    read: (reader, _query, placeOf) => readRecord(reader, placeOf('id')),
+  }),
+  declareRead({
+    ...forMember,
+    path: '/daily-summaries',
+    summary: 'The summaries of some days.',
+    query: summariesQuery,
+    queryExamples: days,
+    answer: one('The summaries of the days that hold something.'),
+    read: readDaySummaries,
+    csv: { name: 'resumenes.csv', title: 'Resúmenes', columns: summaryCsvColumns, rowsOf: (summaries) => summaries },
+  }),
+  declareRead({
+    ...forMember,
+    path: '/daily-summaries/:day',
+    summary: "A day's summary.",
+    answer: {
+      description: 'Null when there is none.',
+      schema: { type: ['object', 'null'], properties: { day: daySchema } },
+    },
+    read: (reader, _query, placeOf) => readDaySummary(reader, placeOf('day')),
+  }),
+  declareRead({
+    ...forMember,
+    path: '/closures',
+    summary: 'The last closures.',
+    query: closuresQuery,
+    answer: one('Newest first.'),
+    read: listTillClosures,
+    csv: {
+      name: 'cierres.csv',
+      title: 'Cierres',
+      columns: closureCsvColumns,
+      rowsOf: ({ closures, people }) => rowsWithAuthorName(closures, people),
+    },
+  }),
+  declareRead({
+    ...forMember,
+    path: '/balances',
+    summary: 'Expected and available now.',
+    answer: one('By account.'),
+    read: readBalances,
+  }),
+  declareRead({
+    ...forMember,
+    path: '/products',
+    summary: 'Products.',
+    query: productsQuery,
+    answer: page('products'),
+    read: listProducts,
+    csv: {
+      name: 'productos.csv',
+      title: 'Productos',
+      query: productFilterQuery,
+      rows: productRows,
+      columns: productCsvColumns,
+    },
+  }),
+  declareRead({
+    ...forMember,
+    path: '/products/:id{[^/.]+}',
+    summary: 'A product with its stock history.',
+    query: productQuery,
+    answer: one('The product.'),
+    errors: ['product-not-found', 'not-found'],
+    read: (reader, query, placeOf) => readProduct(reader, placeOf('id'), query),
+  }),
+  declareCsv(
+    { ...forMember, path: String.raw`/products/:file{.+\.csv}`, summary: "A product's stock history." },
+    {
+      name: 'movimientos.csv',
+      title: 'Movimientos de stock',
+      query: NO_QUERY,
+      rows: (reader, _query, placeOf) => stockLogRows(reader, placeOf('file').replace(/\.csv$/u, '')),
+      columns: stockLogCsvColumns,
+    },
+  ),
+  declareRead({
+    ...forMember,
+    path: '/expenses',
+    requires: 'verEgresos',
+    summary: 'Expenses, newest first.',
+    query: expensesQuery,
+    queryExamples: days,
+    answer: page('expenses'),
+    read: listExpenses,
+    csv: {
+      name: 'gastos.csv',
+      title: 'Gastos',
+      query: expenseFilterQuery,
+      rows: expenseRows,
+      columns: expenseCsvColumns,
+    },
+  }),
+  declareRead({
+    ...forGerente,
+    path: '/members',
+    summary: 'Who works here.',
+    answer: one('Their links.'),
+    read: listMembers,
+    csv: { name: 'empleados.csv', title: 'Empleados', columns: memberCsvColumns, rowsOf: ({ members }) => members },
+  }),
+  declareRead({
+    ...forGerente,
+    path: '/invitations',
+    summary: 'Invitations.',
+    answer: one('Without their tokens.'),
+    read: listInvitations,
+    csv: {
+      name: 'invitaciones.csv',
+      title: 'Invitaciones',
+      columns: invitationCsvColumns,
+      rowsOf: ({ invitations }) => invitations,
+    },
+  }),
+].flat();

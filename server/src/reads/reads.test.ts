@@ -1,6 +1,6 @@
 /** Everything else that is read of a shop: its money, its products, its expenses, its people. */
 import { randomUUID } from 'node:crypto';
-import { wholeUnits } from '@cuadra/domain/kernel/quantity';
+import { unitsToQuantity } from '@cuadra/domain/kernel/quantity';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import type { ServedShop } from '../testing/served-shop.ts';
@@ -163,7 +163,7 @@ describe('the products', () => {
   beforeAll(async () => {
     const names = ['Ñame', 'Azúcar', 'Ajo', 'Zapallo'];
     const created = names.map((description, index) => {
-      const stock = wholeUnits(index * 30);
+      const stock = unitsToQuantity(index * 30);
       return { uuid: randomUUID(), description, unit: 'kg', price: 1_00, stock } as const;
     });
     await shop.does('save-products', { products: created }, today(210));
@@ -215,13 +215,13 @@ describe('the products', () => {
   it('have a stock history, newest first, a page at a time, with who did it', async () => {
     const first = await shop.get(`/products/${SODA}?limit=1`);
     expect(first.body).toMatchObject({
-      product: { uuid: SODA, stock: wholeUnits(12) },
-      stockLog: [{ type: 'buy', effect: wholeUnits(12), createdBy: 'rosa' }],
+      product: { uuid: SODA, stock: unitsToQuantity(12) },
+      stockLog: [{ type: 'buy', effect: unitsToQuantity(12), createdBy: 'rosa' }],
       people: { rosa: 'rosa Quispe' },
     });
     const { cursor } = z.parse(z.looseObject({ cursor: z.string() }), first.body);
     expect((await shop.get(`/products/${SODA}?cursor=${cursor}`)).body).toMatchObject({
-      stockLog: [{ type: 'sell' }, { type: 'sell', effect: -wholeUnits(3) }, { type: 'count' }],
+      stockLog: [{ type: 'sell' }, { type: 'sell', effect: -unitsToQuantity(3) }, { type: 'count' }],
       cursor: null,
     });
   });

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import type { ServedShop } from '../testing/served-shop.ts';
 import { servedShop } from '../testing/served-shop.ts';
-import { inside } from '../testing/sign-in-server.ts';
+import { valueAtPath } from '../testing/sign-in-server.ts';
 import { RICE, sell, spend, TODAY, today, tradedShop, YESTERDAY } from '../testing/traded-shop.ts';
 import { readsRoutes } from './reads-routes.ts';
 
@@ -99,7 +99,7 @@ describe('a list of records', () => {
   it('says it only to who may see all that moved it', async () => {
     for (const who of ['only-verIngresos', 'only-verEgresos', 'only-verTransferencias', 'nobody']) {
       const { status, body } = await shop.get(`/records?from=${TODAY}&balances=1`, who);
-      expect([status, inside(body, 'balances')]).toEqual([200, undefined]);
+      expect([status, valueAtPath(body, 'balances')]).toEqual([200, undefined]);
     }
   });
 

@@ -1,21 +1,19 @@
-/**
- * The conditions of a query, put together so that its text depends only on which of them there are.
- */
+/** Builds the conditions of a query; the text depends only on which conditions there are. */
 export class Conditions {
   readonly values: unknown[] = [];
   readonly #conditions: string[] = [];
 
-  /** A parameter for the value, as the query names it. */
+  /** Adds the value and returns its placeholder. */
   parameter(value: unknown): string {
     return `$${this.values.push(value)}`;
   }
 
-  /** The condition holds besides the others; it may name parameters. */
+  /** Adds a condition, which may use placeholders. */
   require(condition: string): void {
     this.#conditions.push(condition);
   }
 
-  /** Each of the words is in the text, which is folded as the words will be, or the other condition holds. */
+  /** Each word must be in the folded text, unless the other condition holds. */
   requireWords(foldedText: string, words: readonly string[], otherwise?: string): void {
     if (words.length === 0) return;
     const escaped = words.map((word) => word.replaceAll(/[\\%_]/gu, String.raw`\$&`));

@@ -1,27 +1,80 @@
-/**
- * The reports of a business, by their address under /businesses/{businessId}/reports.
- */
-import { Hono } from 'hono';
-import type { SignedInEnv } from '../auth/request-env.ts';
-import { requireSignedIn } from '../auth/signed-in.ts';
-import { alwaysAllowed, answerRead, type ReadParts } from '../api/answer-read.ts';
-import { readSales } from './sales.ts';
-import { isLong, rangeQuery, readCashFlow, readFinancial, readMonthly, yearQuery } from './summary-reports.ts';
+/** Every report of a business, each as figures and as a file. */
+import { businessRoutes as screens } from '@cuadra/domain/app/routes';
+import type { ApiRoute } from '../api/api-route.ts';
+import { alwaysTrue, declareRead } from '../api/business-read.ts';
+import { rowSchema } from '../http/json-schema.ts';
+import { cashFlowColumns, financialColumns, financialRows, monthlyColumns, salesColumns } from './report-columns.ts';
+import { readSalesReport } from './read-sales-report.ts';
+import {
+  isLongRange,
+  rangeQuery,
+  readCashFlowReport,
+  readFinancialReport,
+  readMonthlyReport,
+  yearQuery,
+} from './summary-reports.ts';
 
-export function reportsRoutes(door: ReadParts): Hono<SignedInEnv> {
-  const app = new Hono<SignedInEnv>().basePath('/businesses/:businessId/reports');
-  const signedIn = requireSignedIn(door.sessions);
-  app.get('/financial', signedIn, (context) =>
-    answerRead(context, door, { requires: 'verReportes', query: rangeQuery, isLong, read: readFinancial }),
-  );
-  app.get('/cash-flow', signedIn, (context) =>
-    answerRead(context, door, { requires: 'verReportes', query: rangeQuery, isLong, read: readCashFlow }),
-  );
-  app.get('/monthly', signedIn, (context) =>
-    answerRead(context, door, { requires: 'verReportes', query: yearQuery, isLong: alwaysAllowed, read: readMonthly }),
-  );
-  app.get('/sales', signedIn, (context) =>
-    answerRead(context, door, { requires: 'verIngresos', query: rangeQuery, isLong, read: readSales }),
-  );
-  return app;
-}
+const report = {
+  method: 'get',
+  tag: 'Reports',
+  requires: 'verReportes',
+  query: rangeQuery,
+  queryExamples: { from: '2026-11-01', to: '2026-11-21' },
+  answer: { description: 'The figures.', schema: rowSchema },
+  isLong: isLongRange,
+} as const;
+
+export const reportsRoutes: readonly ApiRoute[] = [
+  declareRead({
+    ...report,
+    path: '/reports/financial',
+    summary: 'Income, cost of sales, gross profit, expenses by category, result.',
+    read: readFinancialReport,
+    csv: {
+      name: 'reporte-financiero.csv',
+      title: screens['reports/financial'].title,
+      columns: () => financialColumns,
+      rowsOf: financialRows,
+    },
+  }),
+  declareRead({
+    ...report,
+    path: '/reports/cash-flow',
+    summary: 'In and out per account per day.',
+    read: readCashFlowReport,
+    csv: {
+      name: 'flujo-de-caja.csv',
+      title: screens['reports/cash-flow'].title,
+      columns: cashFlowColumns,
+      rowsOf: ({ days }) => days,
+    },
+  }),
+  declareRead({
+    ...report,
+    path: '/reports/monthly',
+    summary: 'Twelve months.',
+    query: yearQuery,
+    queryExamples: { year: '2026' },
+    isLong: alwaysTrue,
+    read: readMonthlyReport,
+    csv: {
+      name: 'reporte-mensual.csv',
+      title: screens['reports/monthly'].title,
+      columns: () => monthlyColumns,
+      rowsOf: ({ months }) => months,
+    },
+  }),
+  declareRead({
+    ...report,
+    path: '/reports/sales',
+    summary: 'What was sold: by product, by hour, by account.',
+    requires: 'verIngresos',
+    read: readSalesReport,
+    csv: {
+      name: 'ventas.csv',
+      title: screens.sales.title,
+      columns: salesColumns,
+      rowsOf: ({ byProduct }) => byProduct,
+    },
+  }),
+].flat();

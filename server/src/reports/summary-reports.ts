@@ -1,58 +1,54 @@
 /**
- * The reports that are read from day summaries: financial, cash flow, monthly.
+ * The reports read from day summaries: financial, cash flow, monthly.
  *
- * Their figures cost as many rows as they have days, however many records those hold and however long the history is;
- * what the financial report leaves out is added up from the losses, the counts and the sales of unknown cost.
+ * Their cost depends on the number of days, not on the number of records or the length of the history; the exclusions
+ * of the financial report are summed from losses, counts and sales of unknown cost.
  */
 import { addDays } from '@cuadra/domain/kernel/instant';
 import * as z from 'zod/mini';
+import type { FinancialReport } from '@cuadra/domain/answers';
 import type { DayRange } from '@cuadra/domain/visibility/record-visibility';
-import { balancesThrough, type DaySummary } from '@cuadra/domain/cash/day-summary';
+import { balancesAfterDays, type DaySummary } from '@cuadra/domain/cash/day-summary';
 import { type CashFlow, cashFlow } from '@cuadra/domain/reports/cash-flow';
-import { type FinancialFigures, financialFigures } from '@cuadra/domain/reports/financial';
-import { type MonthlyReport, monthlyReport } from '@cuadra/domain/reports/monthly';
+import { financialFigures } from '@cuadra/domain/reports/financial-report';
+import { type MonthlyReport, monthlyReport } from '@cuadra/domain/reports/monthly-report';
 import { rangeOfDays } from '@cuadra/domain/kernel/calendar';
 import type { Money } from '@cuadra/domain/kernel/money';
 import type { Income } from '@cuadra/domain/rows/transaction';
-import { type LeftOut, leftOutOf, type ShelfEffect } from '@cuadra/domain/reports/left-out';
-import { salesReport } from '@cuadra/domain/reports/sales';
-import { comparedPeriod, yearRange } from '@cuadra/domain/reports/period';
-import { type VisibleCashFlow, visibleCashFlow } from '@cuadra/domain/reports/visible-cash-flow';
-import { preparedQuery } from '../database/prepared.ts';
-import type { DayReader } from '../api/answer-read.ts';
-import { readFirstCount } from '../reads/first-count.ts';
-import { hasRangeInOrder, notTooLong, dayRangeFields as daysField, wholeNumber } from '../reads/query-fields.ts';
+import { profitExclusions, type ShelfEffect } from '@cuadra/domain/reports/profit-exclusions';
+import { salesReport } from '@cuadra/domain/reports/sales-report';
+import { comparisonPeriod, yearRange } from '@cuadra/domain/reports/report-period';
+import { type VisibleCashFlow, redactCashFlow } from '@cuadra/domain/reports/redact-cash-flow';
+import { preparedQuery } from '../database/prepared-query.ts';
+import type { DayReader } from '../api/business-read.ts';
+import { readFirstMoneyCount } from '../reads/read-first-money-count.ts';
+import {
+  requireRangeInOrder,
+  limitRangeLength,
+  dayRangeFields as daysField,
+  integerParameter,
+} from '../reads/query-fields.ts';
 import type { Reader } from '../api/read-as-member.ts';
-import { summariesInto } from '../reads/read-cash.ts';
+import { readSummariesWithEarlier } from '../reads/read-cash.ts';
 
-export const rangeQuery = z.strictObject(daysField).check(hasRangeInOrder(), notTooLong());
+export const rangeQuery = z.strictObject(daysField).check(requireRangeInOrder(), limitRangeLength());
 type RangeQuery = z.output<typeof rangeQuery>;
-/** A season of days is read as fast as a list. */
+/** Up to this many days a report is as fast as a list. */
 const DAYS_OF_A_SEASON = 92;
 
-export function isLong({ from, to }: RangeQuery): boolean {
+export function isLongRange({ from, to }: RangeQuery): boolean {
   return addDays(from, DAYS_OF_A_SEASON) < to;
 }
 
-export const yearQuery = z.strictObject({ year: wholeNumber(1971, 2199) });
+export const yearQuery = z.strictObject({ year: integerParameter(1971, 2199) });
 
-export interface FinancialReport extends DayRange {
-  readonly figures: FinancialFigures;
-  /** What the result does not count. */
-  readonly leftOut: LeftOut;
-  /** The part of the income of which nobody knows what the goods had cost. */
-  readonly incomeOfUnknownCost: Money;
-  /** The days that it is compared with, as on the screen. */
-  readonly previous: DayRange & { readonly figures: FinancialFigures };
-}
-
-export async function readFinancial(reader: DayReader, range: RangeQuery): Promise<FinancialReport> {
-  const before = comparedPeriod(range, reader.today);
+export async function readFinancialReport(reader: DayReader, range: RangeQuery): Promise<FinancialReport> {
+  const before = comparisonPeriod(range, reader.today);
   const summaries = await summariesBetween(reader, { from: before.from, to: range.to });
   const figures = financialFigures(summaries.filter(({ day }) => day >= range.from));
   const previous = financialFigures(summaries.filter(({ day }) => day <= before.to));
   const flow = await cashFlowOf(reader, range);
-  const leftOut = leftOutOf(await shelfEffects(reader, range), flow.total);
+  const leftOut = profitExclusions(await shelfEffects(reader, range), flow.total);
   const incomeOfUnknownCost = await readIncomeOfUnknownCost(reader, range);
   return { ...range, figures, leftOut, incomeOfUnknownCost, previous: { ...before, figures: previous } };
 }
@@ -71,7 +67,7 @@ async function shelfEffects({ client, businessId, business }: Reader, { from, to
   return rows;
 }
 
-/** Only the sales with such a line are read. */
+/** Reads only sales that have such a line. */
 async function readIncomeOfUnknownCost(
   { client, businessId, business }: Reader,
   { from, to }: DayRange,
@@ -89,21 +85,21 @@ async function readIncomeOfUnknownCost(
   return salesReport(rows, timezone).total.incomeOfUnknownCost;
 }
 
-export async function readCashFlow(reader: Reader, range: RangeQuery): Promise<DayRange & VisibleCashFlow> {
-  return { ...range, ...visibleCashFlow(reader.membership, await cashFlowOf(reader, range)) };
+export async function readCashFlowReport(reader: Reader, range: RangeQuery): Promise<DayRange & VisibleCashFlow> {
+  return { ...range, ...redactCashFlow(reader.membership, await cashFlowOf(reader, range)) };
 }
 
 async function cashFlowOf(reader: Reader, range: RangeQuery): Promise<CashFlow> {
-  const summaries = await summariesInto(reader, range.from, range.to);
-  const carried = balancesThrough(summaries.filter(({ day }) => day < range.from));
+  const summaries = await readSummariesWithEarlier(reader, range.from, range.to);
+  const carried = balancesAfterDays(summaries.filter(({ day }) => day < range.from));
   return cashFlow(
     summaries.filter(({ day }) => day >= range.from),
     carried,
-    await readFirstCount(reader, range.from),
+    await readFirstMoneyCount(reader, range.from),
   );
 }
 
-export async function readMonthly(reader: Reader, { year }: z.output<typeof yearQuery>): Promise<MonthlyReport> {
+export async function readMonthlyReport(reader: Reader, { year }: z.output<typeof yearQuery>): Promise<MonthlyReport> {
   const range = { from: yearRange(year - 1).from, to: yearRange(year).to };
   return monthlyReport(year, await summariesBetween(reader, range));
 }

@@ -1,13 +1,13 @@
 /**
- * The API's description as one page that can be read: plain HTML and a stylesheet, no script.
+ * The API's description as one readable page: plain HTML and a stylesheet, no script.
  *
- * Invariant: nothing inline, so that the page stands behind the same content security policy as the app.
+ * Invariant: nothing is inline, so that the page needs no other content security policy than the app.
  */
 import { html, raw } from 'hono/html';
 import { type RefusalCode, refusals } from '@cuadra/domain/kernel/refusal';
 import { commandDescriptions } from './commands-description.ts';
 import { describedRoutes } from './openapi-document.ts';
-import { openApiPath, operationOf } from './openapi-operation.ts';
+import { openApiPath, openApiOperation } from './openapi-operation.ts';
 import type { Json, RouteDescription } from '../http/route-description.ts';
 
 type Markup = ReturnType<typeof html>;
@@ -58,7 +58,7 @@ function groupOf(tag: RouteDescription['tag']): Markup {
 }
 
 function articleOf(route: RouteDescription): Markup {
-  const { description, parameters } = operationOf(route);
+  const { description, parameters } = openApiOperation(route);
   const named = Array.isArray(parameters) ? parameters.map((one: Json) => String(one['name'])) : [];
   return html`<article>
     <h3><code>${route.method.toUpperCase()} ${openApiPath(route.path)}</code></h3>

@@ -1,6 +1,6 @@
 /**
- * Every route by which people come, go and see who they are. An address under /api/auth that is not here does not
- * exist, whatever better-auth could answer to it.
+ * All routes of sign-in and of a person's own account. An address under /api/auth that is not here does not exist, even
+ * if better-auth would answer it.
  */
 import { Hono } from 'hono';
 import { type DemoParts, demoRoutes } from '../demo/demo-routes.ts';

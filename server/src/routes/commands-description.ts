@@ -1,8 +1,8 @@
-/** What the API's description says of commands: one schema and one example for each. */
-import { examples, exampleId } from '@cuadra/domain/command-examples';
+/** Commands in the API's description: one schema and one example for each. */
+import { commandExamples, exampleId } from '@cuadra/domain/command-examples';
 import { commands } from '@cuadra/domain/commands';
 import type { Command } from '@cuadra/domain/commands/command';
-import { fields, idSchema, jsonSchema, listOf, versionSchema } from '../http/json-schema.ts';
+import { objectSchema, idSchema, jsonSchema, arraySchema, versionSchema } from '../http/json-schema.ts';
 import type { Json, RouteDescription } from '../http/route-description.ts';
 import { MAX_COMMANDS_PER_REQUEST } from './commands-route.ts';
 
@@ -10,7 +10,7 @@ const all: readonly [string, Command][] = Object.entries(commands);
 const instant = { type: 'string', format: 'date-time' } as const;
 const error: Json = { $ref: '#/components/schemas/Error' };
 
-/** The schemas that others refer to: the input of every command, and the command around it. */
+/** The schemas that others refer to: the input of every command, and the envelope. */
 export const commandSchemas: Readonly<Record<string, Json>> = {
   ...Object.fromEntries(all.map(([name, command]) => [inputName(name), jsonSchema(command.input)])),
   Command: { oneOf: all.map(([name, command]) => envelope(name, command)) },
@@ -24,10 +24,10 @@ export const commandDescriptions: readonly RouteDescription[] = [
     summary: 'Applies commands in order, each for itself. The same id again answers what it answered.',
     requires: 'signed-in',
     body: {
-      schema: fields(
+      schema: objectSchema(
         {
           commands: {
-            ...listOf({ $ref: '#/components/schemas/Command' }),
+            ...arraySchema({ $ref: '#/components/schemas/Command' }),
             minItems: 1,
             maxItems: MAX_COMMANDS_PER_REQUEST,
           },
@@ -41,12 +41,12 @@ export const commandDescriptions: readonly RouteDescription[] = [
     },
     answer: {
       description: 'One result for each command, in the same order, also when some were refused.',
-      schema: fields({
-        results: listOf(
-          fields({ id: idSchema, status: { enum: ['applied', 'refused', 'failed'] }, version: versionSchema, error }, [
-            'version',
-            'error',
-          ]),
+      schema: objectSchema({
+        results: arraySchema(
+          objectSchema(
+            { id: idSchema, status: { enum: ['applied', 'refused', 'failed'] }, version: versionSchema, error },
+            ['version', 'error'],
+          ),
         ),
       }),
     },
@@ -68,7 +68,7 @@ function envelope(name: string, { ledger, requires }: Command): Json {
     deviceId: { type: 'string', minLength: 1, maxLength: 64 },
     deviceTime: { ...instant, description: "The device's own clock when it was recorded." },
   };
-  return { title: name, description: `Needs: ${requires}.`, ...fields(properties, ['deviceTime']) };
+  return { title: name, description: `Needs: ${requires}.`, ...objectSchema(properties, ['deviceTime']) };
 }
 
 function example(name: string, { ledger }: Command, place: number): Json {
@@ -76,7 +76,7 @@ function example(name: string, { ledger }: Command, place: number): Json {
     id: exampleId(1_000 + place),
     ...(ledger === 'business' && { businessId: exampleId(1) }),
     name,
-    input: Reflect.get(examples, name),
+    input: Reflect.get(commandExamples, name),
     issuedAt: '2026-11-21T13:00:00.000Z',
     deviceId: 'caja-1',
   };

@@ -46,6 +46,15 @@ describe('a batch', () => {
     });
   });
 
+  it('is taken only from who is signed in: the cookie may be another person’s by now', async () => {
+    const { owner, businessId } = await api.shop();
+    const commands = [api.command('open-day', openDay(), businessId)];
+    const sendAs = (person: string) => api.post(owner, '/api/commands', { commands }, { 'cuadra-person': person });
+    const refused = await sendAs('somebody-else');
+    expect([refused.status, await refused.json()]).toMatchObject([401, { code: 'unauthenticated' }]);
+    expect(await (await sendAs(owner)).json()).toMatchObject({ results: [{ status: 'applied', version: 2 }] });
+  });
+
   it('of an older phone, with sales worth S/ 0.00, is taken: the screens refuse them, the server does not', async () => {
     const { owner, businessId } = await api.shop();
     const product = randomUUID();

@@ -1,45 +1,45 @@
 /**
- * POST /api/commands: the only way to write. A batch is applied in order, each command for itself.
+ * POST /api/commands: the only way to write. A batch is applied in order, each command on its own.
  *
- * Invariants: one result for each command, in the same order; what was refused or failed does not stop those behind
- * it, except that a database that is gone fails them all, to be sent again; what is logged names the command and never
- * what it says; whoever sends more than they may is told when to send it again, before anything of it is decided.
+ * Invariants: one result for each command, in the same order; a refused or failed command does not stop later ones,
+ * except that without a database all later ones fail and can be sent again; the log contains a command's name but never
+ * its content; an excessive batch is refused with a time to retry, before anything is decided.
  */
-import { commandNamed } from '@cuadra/domain/commands';
-import { requiredText, uuid } from '@cuadra/domain/kernel/fields';
+import { findCommand } from '@cuadra/domain/commands';
+import { requiredText, uuid } from '@cuadra/domain/kernel/input-fields';
 import { refuse } from '@cuadra/domain/kernel/refusal';
 import { Hono } from 'hono';
 import * as z from 'zod/mini';
-import type { SessionPerson } from '../auth/sessions.ts';
-import { isClosedToDemos } from '../demo/closed-to-demos.ts';
+import type { SessionPerson } from '../auth/session-service.ts';
+import { isForbiddenInDemos } from '../demo/forbidden-in-demos.ts';
 import { type CommandEnvelope, executeCommand } from '../ledger/execute-command.ts';
-import { refuseWithoutRoom } from './room-for.ts';
-import { TooBusy } from '../limits/turns.ts';
-import { failedOutcome, type Outcome, refusedOutcome } from '../ledger/outcome.ts';
-import { answerRefusal, answerTooBusy, refusalOf } from '../http/api-errors.ts';
+import { refuseOverCapacity } from './refuse-over-capacity.ts';
+import { TooBusyError } from '../limits/concurrency-limiter.ts';
+import { failedOutcome, type Outcome, refusedOutcome } from '../ledger/command-outcome.ts';
+import { answerRefusal, answerTooBusy, refusalForError } from '../http/api-errors.ts';
 import type { ApiParts } from '../api/api-parts.ts';
-import { limitBytes, readBody } from '../http/json-body.ts';
+import { limitBodySize, parseJsonBody } from '../http/json-body.ts';
 import { loggableError } from '../http/loggable-error.ts';
 import type { SignedInEnv } from '../auth/request-env.ts';
 import { requireSameOrigin } from '../http/same-origin.ts';
-import { requireSignedIn } from '../auth/signed-in.ts';
+import { requireSignedIn } from '../auth/require-signed-in.ts';
 
 export const MAX_COMMANDS_PER_REQUEST = 100;
-/** The largest command there is, as many new products as it holds with the longest names, and some room. */
+/** The largest command (the maximum of new products, with the longest names), plus some room. */
 const MAX_BYTES = 5_000_000;
-/** As many new products as one command holds, each with all its fields: nothing else has as many values. */
+/** The values of the maximum of new products; no other command has as many. */
 const MAX_VALUES = 60_000;
 const MAX_FIELDS = 64;
 const DEEPEST = 12;
-/** What is no list of new products comes in batches of this size at most; a phone's are smaller. */
+/** The limit of batches without new products; a phone's are smaller. */
 const MAX_CHARACTERS_OF_OTHERS = 1_500_000;
-/** What is large costs as many commands as would fit into it. */
+/** A large batch counts as many commands as would fit into it. */
 const CHARACTERS_OF_A_COMMAND = 4_096;
 const MAX_NAME = 64;
 const MAX_DEVICE_ID = 64;
 
 const commandBatch = z.strictObject({
-  /** The device's own clock as it sends. */
+  /** The device's own clock when it sends. */
   sentAt: z.optional(z.iso.datetime()),
   commands: z
     .array(
@@ -64,13 +64,16 @@ export function commandsRoutes(parts: ApiParts): Hono<SignedInEnv> {
     '/commands',
     requireSameOrigin(publicUrl),
     requireSignedIn(sessions),
-    limitBytes(MAX_BYTES),
+    limitBodySize(MAX_BYTES),
     async (context) => {
       const caller = context.get('signedIn');
+      // In another tab of the browser somebody else has signed in: it is not theirs.
+      const person = context.req.header('cuadra-person') ?? '';
+      if (person !== '' && person !== caller.uid) return answerRefusal(context, refuse('unauthenticated'));
       const { length } = await context.req.text();
       const wait = budget.spend(caller.uid, Math.floor(length / CHARACTERS_OF_A_COMMAND));
       if (wait !== undefined) return answerTooBusy(context, wait);
-      const reading = await readBody(context, commandBatch, {
+      const reading = await parseJsonBody(context, commandBatch, {
         values: MAX_VALUES,
         fields: MAX_FIELDS,
         depth: DEEPEST,
@@ -82,7 +85,7 @@ export function commandsRoutes(parts: ApiParts): Hono<SignedInEnv> {
       }
       const waitForAll = budget.spend(caller.uid, commands.length);
       if (waitForAll !== undefined) return answerTooBusy(context, waitForAll);
-      // All of them arrived together, however long those in front take.
+      // All commands arrived together, however long the first ones take.
       const receivedAt = parts.now();
       const results = await appliedInOrder(commands, (envelope) =>
         applied({ ...parts, now: () => receivedAt }, caller, context.get('requestId'), { ...envelope, sentAt }),
@@ -113,15 +116,15 @@ async function applied(
   envelope: CommandEnvelope,
 ): Promise<Outcome> {
   const { id, businessId } = envelope;
-  if (caller.isDemo && isClosedToDemos(envelope.name)) return refusedOutcome(id, refuse('not-in-demo'));
-  const name = commandNamed(envelope.name)?.name ?? 'unknown';
+  if (caller.isDemo && isForbiddenInDemos(envelope.name)) return refusedOutcome(id, refuse('not-in-demo'));
+  const name = findCommand(envelope.name)?.name ?? 'unknown';
   const startedAt = performance.now();
   const outcome = await executedWithRoom({ database, now }, caller, envelope).catch((error: unknown): Outcome => {
-    // Its turn did not come, so it waits, with all that was sent behind it.
-    if (error instanceof TooBusy) return failedOutcome(id, refuse('unavailable'));
+    // Waiting took too long, so this command and all later ones fail and can be sent again.
+    if (error instanceof TooBusyError) return failedOutcome(id, refuse('unavailable'));
     const err = loggableError(error);
     logger.error({ err, requestId, command: name, commandId: id, businessId, uid: caller.uid }, 'a command failed');
-    return failedOutcome(id, refusalOf(error));
+    return failedOutcome(id, refusalForError(error));
   });
   metrics.command(name, outcome.status, performance.now() - startedAt);
   return outcome;
@@ -132,6 +135,6 @@ async function executedWithRoom(
   caller: SessionPerson,
   envelope: CommandEnvelope,
 ): Promise<Outcome> {
-  const refusal = await refuseWithoutRoom(executor.database, caller, envelope);
+  const refusal = await refuseOverCapacity(executor.database, caller, envelope);
   return refusal === undefined ? executeCommand(executor, caller, envelope) : refusedOutcome(envelope.id, refusal);
 }

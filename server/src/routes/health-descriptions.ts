@@ -1,4 +1,3 @@
-/** What the API's description says of the routes for whoever runs the server. */
 import type { RouteDescription } from '../http/route-description.ts';
 
 const operations = { method: 'get', tag: 'Operations', requires: 'nobody' } as const;

@@ -1,8 +1,8 @@
 /**
- * What whoever runs the server asks of it: /readyz (may people be sent here?) and /metrics.
+ * /readyz (can it take requests?) and /metrics, for the server's administrator.
  *
- * Ready means that the database answers in time and every migration of this version is in. The metrics are only for a
- * program on the same machine that asks directly: through a proxy, or from elsewhere, there is nothing there.
+ * Ready means that the database answers in time and has every migration of this version. The metrics are only for
+ * direct requests from the same machine: through a proxy, or from elsewhere, the answer is 404.
  */
 import { getConnInfo } from '@hono/node-server/conninfo';
 import { refuse } from '@cuadra/domain/kernel/refusal';
@@ -43,7 +43,7 @@ async function migrationsAreIn(database: Database): Promise<boolean> {
   return migrationNames.every((name) => done.has(name));
 }
 
-/** A database that says nothing is as good as none. */
+/** A database that does not answer in time counts as lost. */
 async function inTime(answer: Promise<boolean>): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined;
   const tooLate = new Promise<false>((resolve) => {
@@ -56,7 +56,7 @@ async function inTime(answer: Promise<boolean>): Promise<boolean> {
   }
 }
 
-/** Anybody may ask, as often as they like: those who ask at once share one answer. */
+/** Anybody may ask, as often as they like, so simultaneous requests share one check. */
 function sharedWhileUnderWay(ask: () => Promise<boolean>): () => Promise<boolean> {
   let underWay: Promise<boolean> | undefined;
   return () => {

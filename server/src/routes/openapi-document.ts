@@ -1,18 +1,16 @@
 /**
- * The API's description, OpenAPI 3.1, made from the schemas that the server itself checks with.
+ * The API's description, OpenAPI 3.1, generated from the schemas that check the server's input.
  *
- * Every group of routes brings its own descriptions; a test compares them with what is served.
+ * Declared routes describe themselves, others have separate descriptions; a test compares them with the served routes.
  */
 import { adminDescriptions } from '../admin/admin-descriptions.ts';
-import { authDescriptions } from '../auth/auth-descriptions.ts';
+import { authDescriptions } from '../auth/auth-route-descriptions.ts';
 import { demoDescriptions } from '../demo/demo-descriptions.ts';
 import { commandDescriptions, commandSchemas } from './commands-description.ts';
 import { healthDescriptions } from './health-descriptions.ts';
-import { readDescriptions } from '../reads/read-descriptions.ts';
-import { reportDescriptions } from '../reports/report-descriptions.ts';
+import { declaredRoutes } from './declared-routes.ts';
 import { syncDescriptions } from '../sync/sync-descriptions.ts';
-import { traceDescriptions } from '../traceability/trace-descriptions.ts';
-import { errorSchema, openApiPath, operationOf } from './openapi-operation.ts';
+import { errorSchema, openApiPath, openApiOperation } from './openapi-operation.ts';
 import type { Json, RouteDescription } from '../http/route-description.ts';
 
 export const describedRoutes: readonly RouteDescription[] = [
@@ -20,9 +18,7 @@ export const describedRoutes: readonly RouteDescription[] = [
   ...demoDescriptions,
   ...commandDescriptions,
   ...syncDescriptions,
-  ...readDescriptions,
-  ...reportDescriptions,
-  ...traceDescriptions,
+  ...declaredRoutes,
   ...adminDescriptions,
   ...healthDescriptions,
 ];
@@ -35,7 +31,7 @@ export function openApiDocument(): Json {
   const paths: Record<string, Record<string, Json>> = {};
   for (const route of describedRoutes) {
     const path = openApiPath(route.path);
-    paths[path] = { ...paths[path], [route.method]: operationOf(route) };
+    paths[path] = { ...paths[path], [route.method]: openApiOperation(route) };
   }
   return {
     openapi: '3.1.0',

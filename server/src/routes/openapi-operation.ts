@@ -1,5 +1,5 @@
 /** One route as an operation of OpenAPI 3.1: its parameters, its body, its answer, and every error it can give. */
-import { type RefusalCode, statusOf, refusals } from '@cuadra/domain/kernel/refusal';
+import { type RefusalCode, httpStatusOf, refusals } from '@cuadra/domain/kernel/refusal';
 import { idSchema, jsonSchema } from '../http/json-schema.ts';
 import type { Json, RouteDescription } from '../http/route-description.ts';
 
@@ -17,7 +17,7 @@ const who: Readonly<Record<RouteDescription['requires'], string>> = {
   editarMovimientos: 'For members with editarMovimientos.',
 };
 
-export function operationOf(route: RouteDescription): Json {
+export function openApiOperation(route: RouteDescription): Json {
   const { method, path, tag, summary, requires, body, answer } = route;
   const { status = 200, contentType = 'application/json', description, schema = {} } = answer;
   const isEmpty = status >= 300;
@@ -36,12 +36,12 @@ export function operationOf(route: RouteDescription): Json {
   };
 }
 
-/** "/businesses/:businessId/products/:id{[^/]+}" as OpenAPI spells it. */
+/** "/businesses/:businessId/products/:id{[^/]+}" in OpenAPI's notation. */
 export function openApiPath(path: string): string {
   return path.replaceAll(/:(\w+)(?:\{[^}]*\})?/gu, '{$1}');
 }
 
-/** The schema of the one shape that every error has. */
+/** All errors have this form. */
 export const errorSchema: Json = {
   type: 'object',
   properties: {
@@ -111,7 +111,8 @@ function errorsOf({ requires, path, query, body, method, errors = [] }: RouteDes
 
 function errorResponses(codes: readonly RefusalCode[]): Json {
   const byStatus = new Map<number, RefusalCode[]>();
-  for (const code of new Set(codes)) byStatus.set(statusOf(code), [...(byStatus.get(statusOf(code)) ?? []), code]);
+  for (const code of new Set(codes))
+    byStatus.set(httpStatusOf(code), [...(byStatus.get(httpStatusOf(code)) ?? []), code]);
   return Object.fromEntries(
     [...byStatus].map(([status, some]) => [
       String(status),

@@ -3,13 +3,13 @@ import { Validator } from '@seriousme/openapi-schema-validator';
 import { EMPLOYEE, BUSINESS, OPENING_TIME } from '@cuadra/domain/testing/shop';
 import { RICE } from '@cuadra/domain/testing/stocked-shop';
 import { exampleId } from '@cuadra/domain/command-examples';
-import { wholeUnits } from '@cuadra/domain/kernel/quantity';
+import { unitsToQuantity } from '@cuadra/domain/kernel/quantity';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { createApp } from './app.ts';
+import { createApp } from './create-app.ts';
 import { commandDescriptions } from './commands-description.ts';
-import { budgetOf } from '../limits/budget.ts';
+import { createRateLimiter } from '../limits/rate-limiter.ts';
 import { createMetrics } from '../http/metrics.ts';
 import { type ApiServer, apiServer } from '../testing/api-server.ts';
 import { describedRoutes, openApiDocument } from './openapi-document.ts';
@@ -44,7 +44,7 @@ async function stockedShop(number: number): Promise<{ owner: string; own: (text:
   });
   const rice = { uuid: ownIds(RICE), description: 'Arroz', unit: 'kg', price: 4_50 } as const;
   await api.does(owner, businessId, 'save-products', { products: [rice] });
-  const bought = { productId: rice.uuid, quantity: wholeUnits(10), cost: 3_00, account: 'cash' } as const;
+  const bought = { productId: rice.uuid, quantity: unitsToQuantity(10), cost: 3_00, account: 'cash' } as const;
   const ids = { transactionId: id(110), expenseId: id(111), stockLogId: id(112) };
   await api.does(owner, businessId, 'buy-stock', { ...bought, ...ids });
   return { owner, own: (text) => ownIds(text).replaceAll(`"${EMPLOYEE}"`, `"${employee}"`) };
@@ -72,7 +72,7 @@ describe('the description', () => {
       now: () => OPENING_TIME,
       publicUrl: null,
       instance: { version: '0.0.0', database: 'external', operatorEmails: [] } as const,
-      budget: budgetOf(1),
+      budget: createRateLimiter(1),
     };
     const logger = pino({ level: 'silent' });
     const app = createApp({ publicUrl: null, staticFiles: new Map(), logger, api: { ...parts, logger } });

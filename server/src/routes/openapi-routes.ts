@@ -1,4 +1,4 @@
-/** The API's description over HTTP: for programs at /api/openapi.json, for people at /api/docs. */
+/** The API's description, for programs at /api/openapi.json and for people at /api/docs. */
 import { Hono } from 'hono';
 import type { RequestEnv } from '../auth/request-env.ts';
 import { docsPage, docsStyle } from './api-docs-page.ts';
@@ -7,7 +7,7 @@ import { openApiDocument } from './openapi-document.ts';
 const HOUR = 'public, max-age=3600';
 
 export function openApiRoutes(): Hono<RequestEnv> {
-  // It is the same for everybody, and made only when somebody asks.
+  // The same for everybody, so it is made once, at the first request.
   let made: ReturnType<typeof openApiDocument> | undefined;
   const document = () => (made ??= openApiDocument());
   return new Hono<RequestEnv>()

@@ -1,8 +1,8 @@
 /**
- * The first step of every request: it gets an id, and once it is answered a line in the log and a place in the metrics.
+ * The first middleware: gives each request an id, and writes a line of the log and the metrics once it is answered.
  *
- * Invariant: the log holds ids only: the pattern of the route and never the address, which may hold a search or a
- * secret; no body, no name, no e-mail. Requests that nobody has to know of (is it alive?) are logged at debug.
+ * Invariant: the log contains only ids: the route's pattern and never the address, which may contain a search or a
+ * secret; no body, no name, no e-mail. Health checks are logged at debug.
  */
 import { randomUUID } from 'node:crypto';
 import type { Context, MiddlewareHandler } from 'hono';
@@ -18,18 +18,18 @@ interface Parts {
   readonly metrics?: Metrics | undefined;
 }
 
-export function requestLog({ logger, metrics }: Parts): MiddlewareHandler<RequestEnv> {
+export function logRequests({ logger, metrics }: Parts): MiddlewareHandler<RequestEnv> {
   return async (context, next) => {
     const requestId = randomUUID();
     const startedAt = performance.now();
     context.set('requestId', requestId);
     await next();
-    // The same file for everybody and for ever: its number would only make a slow line longer.
+    // A cached asset is the same for everybody, so an id would be useless.
     if (!context.req.path.startsWith('/assets/')) context.header('x-request-id', requestId);
     const ms = performance.now() - startedAt;
     const { status } = context.res;
     const { method } = context.req;
-    const route = routeOf(context);
+    const route = routePattern(context);
     metrics?.request({ method: knownMethod(method), route, status }, ms);
     const line = { requestId, method, route, status, ms: Math.round(ms), ...idsOf(context) };
     if (QUIET.test(route) && status < 500) logger.debug(line, 'request');
@@ -37,13 +37,13 @@ export function requestLog({ logger, metrics }: Parts): MiddlewareHandler<Reques
   };
 }
 
-/** The pattern of the route, "/api/businesses/:businessId/sync"; "/*" for files, screens and what there is not. */
-export function routeOf(context: Context): string {
+/** "/api/businesses/:businessId/sync"; "/*" for files, screens and unknown addresses. */
+export function routePattern(context: Context): string {
   const patterns = matchedRoutes(context).map(({ path }) => path);
   return patterns.findLast((path) => !path.endsWith('*')) ?? '/*';
 }
 
-/** Anybody can make up a method, and each would be a line of the metrics. */
+/** A client can invent methods, and each would create a new metric. */
 function knownMethod(method: string): string {
   return ['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS', 'PATCH'].includes(method) ? method : 'other';
 }

@@ -1,8 +1,8 @@
 /**
- * People put into the database as if they had registered by e-mail and password.
+ * Inserts people as if they had registered by e-mail and password.
  *
- * It writes what sign-in writes, with its own hash of the password, because the profile has to be there in the same
- * transaction as what the person does; the database makes it from the user. No session is opened.
+ * It writes the same rows as a registration, with the same hash function for the password, because the profile must exist in the same
+ * transaction as the person's commands. A database trigger creates the profile from the user. No session is opened.
  */
 import type { Instant } from '@cuadra/domain/kernel/instant';
 import { randomUUID } from 'node:crypto';
@@ -14,7 +14,7 @@ export interface Newcomer {
   readonly email: string;
   readonly nombre: string;
   readonly apellidos: string;
-  /** Without one nobody can sign in as them. */
+  /** Null for a person who can never sign in. */
   readonly password: string | null;
 }
 

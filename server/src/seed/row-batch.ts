@@ -1,16 +1,16 @@
 /**
- * Rows of many commands, gathered so that each table is written with one statement, whatever was there before.
+ * Collects the rows of many commands and writes them with one statement.
  *
- * Invariant: of a row that comes twice the later one counts, with the higher of their versions, as if they had been
- * written one after the other.
+ * Invariant: when a row comes twice, the later one wins, with the higher of the two versions.
  */
-import type { Changes } from '@cuadra/domain/commands/changes';
+import type { Changes } from '@cuadra/domain/commands/row-changes';
+import { tableNames } from '@cuadra/domain/rows/schemas';
 import type { TraceEntry } from '@cuadra/domain/trail/trace-entry';
-import { shapes, type TableShape } from '../database/columns.ts';
-import { quoted, tablesOfCommands } from '../database/write-changes.ts';
-import { globalEntriesOf, globalInsertion } from '../ledger/global-trail.ts';
+import { tableShapes, type TableShape } from '../database/table-columns.ts';
+import { quoteIdentifier } from '../database/write-changes.ts';
+import { globalEntriesFromTraces, globalTrailInsertSql } from '../ledger/global-trail.ts';
 
-/** What the executor keeps beside the rows of commands. */
+/** Rows that the executor writes besides those of the commands. */
 const keptBeside = {
   ledgers: owned(['businessId'], ['auditSequence', 'auditHash']),
   daySummaries: owned(['businessId', 'day'], ['hasCount', 'summary']),
@@ -27,7 +27,7 @@ export class RowBatch {
   readonly #traces: TraceEntry[] = [];
   readonly #isForDemo: boolean;
 
-  /** @param isForDemo Sample data is in no trail but its own. */
+  /** @param isForDemo A demo's entries stay out of the trail over all businesses. */
   constructor(isForDemo: boolean) {
     this.#isForDemo = isForDemo;
   }
@@ -41,24 +41,24 @@ export class RowBatch {
   }
 
   putChanges(changes: Changes, version: number): void {
-    for (const table of tablesOfCommands) {
+    for (const table of tableNames) {
       const rowChanges: readonly { readonly after: object }[] = changes[table] ?? [];
-      for (const { after } of rowChanges) this.#put(table, shapes[table], { ...after, version });
+      for (const { after } of rowChanges) this.#put(table, tableShapes[table], { ...after, version });
     }
   }
 
-  /** One statement that writes all of it: whoever decides meanwhile is interrupted once, not for every table. */
+  /** One statement for all tables, so that the event loop is interrupted only once. */
   statement(): { readonly text: string; readonly values: readonly string[] } {
     const values: string[] = [];
     const parts: string[] = [];
-    for (const [table, shape] of Object.entries({ ...shapes, ...keptBeside })) {
+    for (const [table, shape] of Object.entries({ ...tableShapes, ...keptBeside })) {
       const rows = this.#rows.get(table);
       if (rows === undefined) continue;
       values.push(JSON.stringify([...rows.values()]));
       parts.push(upsert(table, shape, values.length));
     }
-    const ofAll = this.#isForDemo ? [] : globalEntriesOf(this.#traces);
-    if (ofAll.length > 0) parts.push(globalInsertion(`$${values.push(JSON.stringify(ofAll))}`));
+    const ofAll = this.#isForDemo ? [] : globalEntriesFromTraces(this.#traces);
+    if (ofAll.length > 0) parts.push(globalTrailInsertSql(`$${values.push(JSON.stringify(ofAll))}`));
     values.push(JSON.stringify(this.#traces));
     const written = parts.map((part, place) => `part_${place} as (${part})`).join(', ');
     const traces = `insert into traces select * from jsonb_populate_recordset(null::traces, $${values.length}::jsonb)`;
@@ -75,8 +75,8 @@ export class RowBatch {
 }
 
 function upsert(table: string, { key, columns, versioned }: TableShape, parameter: number): string {
-  const all = (versioned ? [...columns, 'version'] : columns).map(quoted);
-  const kept = new Set(key.map(quoted));
+  const all = (versioned ? [...columns, 'version'] : columns).map(quoteIdentifier);
+  const kept = new Set(key.map(quoteIdentifier));
   const sets = all
     .filter((column) => !kept.has(column))
     .map((column) =>
@@ -84,8 +84,8 @@ function upsert(table: string, { key, columns, versioned }: TableShape, paramete
         ? `version = greatest(stored.version, excluded.version)`
         : `${column} = excluded.${column}`,
     );
-  return `insert into ${quoted(table)} as stored (${all.join(', ')})
-    select ${all.join(', ')} from jsonb_populate_recordset(null::${quoted(table)}, $${parameter}::jsonb)
+  return `insert into ${quoteIdentifier(table)} as stored (${all.join(', ')})
+    select ${all.join(', ')} from jsonb_populate_recordset(null::${quoteIdentifier(table)}, $${parameter}::jsonb)
     on conflict (${[...kept].join(', ')}) do update set ${sets.join(', ')}`;
 }
 

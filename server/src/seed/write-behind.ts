@@ -1,9 +1,8 @@
 /**
- * Writes what was decided behind the back of whoever decides: many commands with one statement, while the next ones
- * are being decided already.
+ * A write-behind buffer: it writes many commands with one statement while the next ones are being decided.
  *
- * Invariants: all of it happens in the transaction of the client that is given, in order; a row that several commands
- * changed is written as the last of them left it; a fault is thrown by a later add() or by settle().
+ * Invariants: everything happens in the caller's transaction, in order; a row that several commands changed is written
+ * in its last state; a failed write is thrown by a later add() or by settle().
  */
 import type { ClientBase } from 'pg';
 import type { Decided } from '../ledger/ledger.ts';
@@ -20,7 +19,7 @@ interface LedgerHead {
 export class WriteBehind {
   readonly #client: ClientBase;
   readonly #isForDemo: boolean;
-  /** How far each has come. */
+  /** By id of the business. */
   readonly #ledgers = new Map<string, LedgerHead>();
   #waiting: Decided[] = [];
   #writing: Promise<void> = Promise.resolve();
@@ -35,18 +34,18 @@ export class WriteBehind {
     if (this.#waiting.length >= commandsAtOnce) await this.#begin();
   }
 
-  /** When it resolves, all that was added is written. Nobody is told: of what is new nobody can be listening. */
+  /** Resolves once everything added is written. It announces nothing, because a new business has no listeners yet. */
   async settle(): Promise<void> {
     await this.#begin();
     await this.#writing;
   }
 
-  /** Waits for what is being written, and then only begins with what has come since. */
+  /** Waits for the current write, then starts the next one without waiting for it. */
   async #begin(): Promise<void> {
     await this.#writing;
     this.#writing = this.#write(this.#waiting);
     this.#waiting = [];
-    // Its fault is for whoever awaits it next; until then nobody listens.
+    // The error is thrown to the next caller that awaits it; this handler only prevents an unhandled rejection.
     this.#writing.catch(() => undefined);
   }
 
@@ -68,7 +67,7 @@ export class WriteBehind {
     await this.#client.query(text, [...values]);
   }
 
-  /** A command that leaves no trace leaves the end of the chain where it was. */
+  /** A command without a trace does not move the head. */
   #headAfter({ businessId, version, traces }: Decided): LedgerHead {
     const last = traces.at(-1);
     const { auditSequence, auditHash } = this.#ledgers.get(businessId) ?? { auditSequence: 0, auditHash: '' };

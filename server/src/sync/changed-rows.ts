@@ -1,32 +1,33 @@
 /**
- * The rows of a business that changed after a version, within what a person may see, in one statement.
+ * The rows of a business that changed after a version, as far as a person may see them, in one statement.
  *
- * A row that was deleted is a tombstone: where it was, and its id. So is a product that was archived with nothing left.
- * From version 0 everything has changed, and there is nothing to bury.
- * Invariant: no more than a page of each table is read at once, in the order of the ids, so that the largest business
- * holds up nobody; what is no list of rows comes with the first page.
+ * A deleted row becomes a tombstone: its table and its id. So does a product that was archived without stock. From
+ * version 0 there are no tombstones.
+ *
+ * Invariant: at most one page of each table is read at once, in the order of the ids, so that the largest business
+ * delays nobody; everything else comes with the first page.
  */
 import type { Day, Instant } from '@cuadra/domain/kernel/instant';
 import type { StockLogType } from '@cuadra/domain/rows/stock-log';
 import type { Product } from '@cuadra/domain/rows/product';
 import type { StockLog } from '@cuadra/domain/rows/stock-log';
 import type { DaySummary } from '@cuadra/domain/cash/day-summary';
-import { BEFORE_ALL_IDS } from '@cuadra/domain/kernel/id-order';
+import { BEFORE_ALL_IDS } from '@cuadra/domain/kernel/id-bounds';
 import type { ExpenseRow } from '@cuadra/domain/rows/expense';
 import type { Transaction, TransactionType } from '@cuadra/domain/rows/transaction';
 import type { Tombstone } from '@cuadra/domain/working-set';
 import type { PoolClient } from 'pg';
-import { preparedQuery } from '../database/prepared.ts';
+import { preparedQuery } from '../database/prepared-query.ts';
 
 export const pagedTables = ['products', 'transactions', 'expenses', 'stockLogs'] as const;
 export type PagedTable = (typeof pagedTables)[number];
-/** The ids after which to go on, of the tables that have more. */
+/** For each table with more rows, the id to continue after. */
 export type Cursor = Readonly<Partial<Record<PagedTable, string>>>;
 
-/** Larger than all but the largest shops: they are read at once, as small changes are. */
+/** Only the largest shops have more. */
 export const ROWS_OF_A_PAGE = 2_500;
 
-export interface Window {
+export interface ChangesWindow {
   readonly businessId: string;
   /** Only what changed after this version. */
   readonly since: number;
@@ -44,12 +45,12 @@ export interface ChangedRows {
   readonly expenses: ExpenseRow[];
   readonly stockLogs: StockLog[];
   readonly daySummaries: DaySummary[];
-  /** What the balances of the first day depend on, from the last day with a count before it. */
+  /** The earlier days that the first day's balances depend on: from the last one with a count. */
   readonly earlier: Pick<DaySummary, 'lastCount' | 'movedSince'>[];
   readonly deleted: Tombstone[];
 }
 
-export async function changedRows(client: PoolClient, window: Window): Promise<ChangedRows> {
+export async function readChangedRows(client: PoolClient, window: ChangesWindow): Promise<ChangedRows> {
   const { businessId, since, recordsFrom, summariesFrom, types, stockLogTypes, after } = window;
   const places = pagedTables.map((table) => (after === undefined ? BEFORE_ALL_IDS : (after[table] ?? null)));
   const { rows } = await client.query<ChangedRows>(
@@ -70,8 +71,8 @@ export async function changedRows(client: PoolClient, window: Window): Promise<C
   return row;
 }
 
-/** Where the next page begins, undefined when this was the last. */
-export function cursorAfter(rows: Pick<ChangedRows, PagedTable>): Cursor | undefined {
+/** Undefined after the last page. */
+export function nextPageCursor(rows: Pick<ChangedRows, PagedTable>): Cursor | undefined {
   const full = pagedTables.flatMap((table) => {
     const last = rows[table].length < ROWS_OF_A_PAGE ? undefined : rows[table].at(-1);
     return last === undefined ? [] : [[table, last.uuid] as const];
@@ -80,10 +81,10 @@ export function cursorAfter(rows: Pick<ChangedRows, PagedTable>): Cursor | undef
 }
 
 /**
- * The last version at which what a person sees may have changed as a whole: their permissions, or the business's own
- * settings (another zone cuts other days).
+ * The last version at which everything a person sees may have changed: their permissions, or the business's settings
+ * (another zone changes the days).
  */
-export async function lastReset(client: PoolClient, businessId: string, uid: string): Promise<number> {
+export async function readLastResetVersion(client: PoolClient, businessId: string, uid: string): Promise<number> {
   const { rows } = await client.query<{ version: number }>(
     preparedQuery(
       `select greatest(m.version, b.version) as version from memberships m join businesses b on b.id = m."businessId"
@@ -94,7 +95,7 @@ export async function lastReset(client: PoolClient, businessId: string, uid: str
   return rows[0]?.version ?? 0;
 }
 
-/** What changed is found by its version, whatever the page, and put in order then. */
+/** Selects by version before sorting, for every page. */
 const rowsOf = (table: PagedTable, which: string) => {
   const after = `$${9 + pagedTables.indexOf(table)}::uuid`;
   const changed = `select * from "${table}" where "businessId" = $1 and version > $2 and ${which} offset 0`;
@@ -110,7 +111,7 @@ const IS_NEEDED = '(activo or stock > 0)';
 const ALIVE = '"deletedAt" is null and "createdAt" >= $3';
 const DEAD = '"deletedAt" is not null';
 
-/** A line that was taken back is a return, so what it was is told by its record. */
+/** A deleted line has the type return, so its record decides who sees it. */
 const OF_VISIBLE_RECORD = `("transactionId" is null or exists (select from transactions t
   where t."businessId" = $1 and t.uuid = "transactionId" and t.type = any($5::text[])))`;
 

@@ -1,20 +1,20 @@
-/** Where the next page of a working set begins, as a client is told it and says it again: "products:id,stockLogs:id". */
-import { isUuid } from '@cuadra/domain/kernel/fields';
+/** Where the next page of a working set begins, as text: "products:id,stockLogs:id". */
+import { isUuid } from '@cuadra/domain/kernel/input-fields';
 import * as z from 'zod/mini';
 import { type Cursor, type PagedTable, pagedTables } from './changed-rows.ts';
 
 const LONGEST = 250;
 
-export const cursorText = z.string().check(
+export const pageCursorParameter = z.string().check(
   z.maxLength(LONGEST),
   z.refine((text) => placesIn(text).every(([table, id]) => isTable(table) && isUuid(id))),
 );
 
-export function cursorFrom(text: string): Cursor {
+export function parsePageCursor(text: string): Cursor {
   return Object.fromEntries(placesIn(text));
 }
 
-export function textOf(cursor: Cursor): string {
+export function formatPageCursor(cursor: Cursor): string {
   return Object.entries(cursor)
     .map(([table, id]) => `${table}:${id}`)
     .join();

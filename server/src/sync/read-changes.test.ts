@@ -1,4 +1,4 @@
-/** What of costs and earnings GET …/sync tells to whom, to the app of today and to the one of before. */
+/** Which costs and earnings GET …/sync sends to whom, to today's app and to an older one. */
 import { everyPermission, permissionNames, type Permissions } from '@cuadra/domain/rows/permissions';
 import type { WorkingSet, WorkingSetAnswer } from '@cuadra/domain/working-set';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,10 +1,9 @@
-/** What the API's description says of the sync and of live versions. */
-import { daySchema, fields, idSchema, listOf, rowSchema, versionSchema } from '../http/json-schema.ts';
+import { daySchema, objectSchema, idSchema, arraySchema, rowSchema, versionSchema } from '../http/json-schema.ts';
 import type { RouteDescription } from '../http/route-description.ts';
 import { syncQuery } from './sync-routes.ts';
 
 const money = { type: 'integer', description: 'Céntimos.' };
-const balances = fields({ cash: money, bank: money });
+const balances = objectSchema({ cash: money, bank: money });
 
 export const syncDescriptions: readonly RouteDescription[] = [
   {
@@ -19,7 +18,7 @@ export const syncDescriptions: readonly RouteDescription[] = [
     answer: {
       description:
         'With `reset`, this is all there is and replaces what the device has. What its reader may not see of costs is left out of the rows; without `form=2` a cost stands there as unknown (null) and a value as 0, as earlier apps need it.',
-      schema: fields(
+      schema: objectSchema(
         {
           version: versionSchema,
           reset: { type: 'boolean' },
@@ -27,20 +26,20 @@ export const syncDescriptions: readonly RouteDescription[] = [
           business: rowSchema,
           membership: rowSchema,
           carried: {
-            ...fields({ day: daySchema, balances, firstCount: rowSchema }, ['firstCount']),
+            ...objectSchema({ day: daySchema, balances, firstCount: rowSchema }, ['firstCount']),
             description: 'What the accounts held when this day began, and the first count of the business.',
           },
-          products: listOf(rowSchema),
-          transactions: listOf(rowSchema),
-          expenses: listOf(rowSchema),
-          stockLogs: listOf(rowSchema),
-          daySummaries: listOf(rowSchema),
+          products: arraySchema(rowSchema),
+          transactions: arraySchema(rowSchema),
+          expenses: arraySchema(rowSchema),
+          stockLogs: arraySchema(rowSchema),
+          daySummaries: arraySchema(rowSchema),
           next: {
             type: 'string',
             description: 'There is more: ask again with it as `after`, and take the version of the first page.',
           },
-          deleted: listOf(
-            fields({ table: { enum: ['products', 'transactions', 'expenses', 'stockLogs'] }, id: idSchema }),
+          deleted: arraySchema(
+            objectSchema({ table: { enum: ['products', 'transactions', 'expenses', 'stockLogs'] }, id: idSchema }),
           ),
         },
         ['carried', 'next'],

@@ -1,4 +1,4 @@
-/** A large working set: in pages for who knows them, in one piece for who does not, and the same rows either way. */
+/** A large working set: in pages for clients that know them, in one piece for others, with the same rows either way. */
 import { randomUUID } from 'node:crypto';
 import type { WorkingSet } from '@cuadra/domain/working-set';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -2,7 +2,7 @@
 import { instantPlus } from '@cuadra/domain/kernel/instant';
 import { randomUUID } from 'node:crypto';
 import { everyPermission, type Permissions } from '@cuadra/domain/rows/permissions';
-import { wholeUnits } from '@cuadra/domain/kernel/quantity';
+import { unitsToQuantity } from '@cuadra/domain/kernel/quantity';
 import type { WorkingSet } from '@cuadra/domain/working-set';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
@@ -43,7 +43,7 @@ describe('the working set', () => {
       business: { id: businessId, nombre: 'Bodega Rosita' },
       membership: { uid: owner, rol: 'gerente', permissions: everyPermission },
       carried: { day: '2026-10-17', balances: { cash: 0, bank: 0 } },
-      products: [{ uuid: rice, description: 'ARROZ', stock: wholeUnits(8) }],
+      products: [{ uuid: rice, description: 'ARROZ', stock: unitsToQuantity(8) }],
       daySummaries: [
         {
           day: '2026-11-20',
@@ -170,7 +170,7 @@ describe('what changed since', () => {
     const ids = { transactionId: randomUUID(), stockLogId: randomUUID() };
     await api.does(owner, businessId, 'sell-stock', {
       productId: rice,
-      quantity: wholeUnits(1),
+      quantity: unitsToQuantity(1),
       price: 4_50,
       account: 'cash',
       ...ids,

@@ -1,4 +1,7 @@
-/** GET …/events over HTTP: told at once and on every new version, by every server, until one may hear no more. */
+/**
+ * GET …/events over HTTP: an event at once and with every new version, from every server, until the person may not
+ * listen any more.
+ */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
@@ -6,7 +9,7 @@ import { type ApiServer, apiServer, apiServerOn } from '../testing/api-server.ts
 import { type EventStream, eventStream } from '../testing/event-stream.ts';
 import { MAX_STREAMS } from './sync-routes.ts';
 import { LISTENER_NAME } from './version-listener.ts';
-import { as } from '../testing/test-door.ts';
+import { signedInAs } from '../testing/test-door.ts';
 
 const HEARTBEAT_MS = 300;
 let api: ApiServer;
@@ -22,7 +25,7 @@ async function listening(
   headers: Record<string, string> = {},
 ): Promise<EventStream> {
   const address = `${server.address}/api/businesses/${businessId}/events`;
-  const stream = await eventStream(address, { ...as(uid), ...headers });
+  const stream = await eventStream(address, { ...signedInAs(uid), ...headers });
   onTestFinished(() => stream.close());
   return stream;
 }
@@ -217,7 +220,7 @@ describe('nobody is let in', () => {
     const before = api.versions.listening;
     const head = await fetch(`${api.address}/api/businesses/${businessId}/events`, {
       method: 'HEAD',
-      headers: as(owner),
+      headers: signedInAs(owner),
     });
     expect(head.status).toBe(200);
     expect(api.versions.listening).toBe(before);

@@ -1,10 +1,11 @@
 /**
- * Server-sent events that say only "version n": at once, whenever the business comes to a new version, and never twice.
+ * Server-sent events that contain only a version number: sent at once for each new version of the business, and never
+ * twice.
  *
- * The first event always tells the present version, so whoever comes back (Last-Event-ID or not) has missed nothing.
- * Whether the session and the link still hold is asked again as soon as either may have ended, before anything more is
- * told, and with every heartbeat, which also catches up with whatever was not heard. Invariant: who may no longer read
- * is told nothing more; a database that cannot be asked ends nobody's stream, since nothing new can come from it either.
+ * The first event always has the present version, so a reconnecting client (with Last-Event-ID or not) has missed
+ * nothing. Session and link are checked again as soon as either may have ended, before anything more is sent, and with
+ * every heartbeat, which also sends whatever was missed. Invariant: a person who may no longer read gets no further
+ * events; while the database does not answer, streams stay open, because there are no new versions either.
  */
 import { isRefusal, type Refusal, refuse } from '@cuadra/domain/kernel/refusal';
 import type { Context } from 'hono';
@@ -15,27 +16,27 @@ import type { ApiParts } from '../api/api-parts.ts';
 import { loggableError } from '../http/loggable-error.ts';
 import type { SignedInEnv } from '../auth/request-env.ts';
 import { readAsMember } from '../api/read-as-member.ts';
-import { type CoalescedVersions, coalesceVersions } from './latest.ts';
-import type { StreamLimit } from './seats.ts';
+import { type CoalescedVersions, coalesceVersions } from './coalesce-versions.ts';
+import type { StreamLimit } from './limit-streams.ts';
 
 const HEARTBEAT_MS = 25_000;
 
-/** How soon a browser comes back after the stream ended. */
+/** How soon a browser reconnects after the stream ended. */
 const RETRY_MS = 3_000;
 
-export async function versionEvents(
+export async function streamVersionEvents(
   context: Context<SignedInEnv>,
   parts: ApiParts,
   seats: StreamLimit,
 ): Promise<Response> {
   const { versions } = parts;
-  // Nobody would ever read the body of an answer to HEAD, nor say that they do not.
+  // Nobody would ever read or cancel the body of a HEAD request.
   if (context.req.method === 'HEAD') return context.body(null, 200, { 'content-type': 'text/event-stream' });
   if (versions.closed.aborted) return answerRefusal(context, refuse('unavailable'));
   const giveBack = seats.take(context.get('signedIn').uid);
   if (giveBack === undefined) return answerRefusal(context, refuse('too-many-requests'));
   const businessId = (context.req.param('businessId') ?? '').toLowerCase();
-  // Listening comes first: a version made while the present one is read is heard.
+  // Starts listening first, so that a version made while the present one is read is not missed.
   const news = coalesceVersions();
   const stopListening = versions.listen(businessId, news.tell);
   const stopDoubting = versions.listenForDeparture(context.get('signedIn').uid, news.doubt);
@@ -66,7 +67,7 @@ interface Listening {
 
 function streamOf(context: Context<SignedInEnv>, parts: ApiParts, { businessId, news, leave }: Listening): Response {
   const { closed } = parts.versions;
-  const mayGoOn = () => stillThere(context, parts, businessId);
+  const mayGoOn = () => checkAccess(context, parts, businessId);
   context.header('x-accel-buffering', 'no');
   return streamSSE(context, async (stream) => {
     stream.onAbort(news.end);
@@ -107,8 +108,8 @@ async function tellNews(
   }
 }
 
-/** Undefined when the session is over or the link was taken back. */
-async function stillThere(context: Context<SignedInEnv>, parts: ApiParts, businessId: string): Promise<StillThere> {
+/** Undefined if the session is over or the link was removed. */
+async function checkAccess(context: Context<SignedInEnv>, parts: ApiParts, businessId: string): Promise<StillThere> {
   try {
     const signedIn = await parts.sessions.signedInBy(context.req.raw.headers);
     if (signedIn?.uid !== context.get('signedIn').uid) return undefined;

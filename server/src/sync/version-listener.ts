@@ -1,9 +1,9 @@
 /**
- * Hears of every new version of every business, and of whoever may no longer listen, whichever server process it was,
- * and tells who listens here.
+ * Listens to the database for new versions of all businesses, and for people who may no longer listen, and tells the
+ * listeners in this process.
  *
- * One connection of this process listens to the database. When it breaks it is opened again, and everybody is told the
- * present version, since something may have been missed. A version is never told twice, nor one behind another.
+ * One connection of this process listens. When it breaks it is reopened, and every listener gets the present version,
+ * because something may have been missed. A version is never told twice, and never an older one.
  */
 import { setMaxListeners } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -12,21 +12,21 @@ import type { Logger } from 'pino';
 import type { VersionListener } from '../api/api-parts.ts';
 import { valueParsers } from '../database/value-parsers.ts';
 import { loggableError } from '../http/loggable-error.ts';
-import { VERSIONS_CHANNEL } from '../database/announce-versions.ts';
+import { VERSIONS_CHANNEL } from '../database/notify-version-listeners.ts';
 
 type Heard = (version: number) => void;
 
-/** What listeners are told over (a trigger of the database): somebody's uid. */
+/** A database trigger sends a uid on it. */
 const DEPARTURES_CHANNEL = 'cuadra_departures';
 
-/** How the connection is called in the database's own lists. */
+/** The connection's name in pg_stat_activity. */
 export const LISTENER_NAME = 'cuadra-versions';
 
 const FIRST_WAIT_MS = 100;
 const MAX_WAIT_MS = 5_000;
 const KEEP_ALIVE_MS = 10_000;
 const CONNECT_MS = 10_000;
-/** Every open stream waits for the end. */
+/** Node's default limit is too low, because every open stream listens for the end. */
 const NO_LIMIT = 0;
 
 export function listenToVersions(connection: ClientConfig, logger: Logger): VersionListener {
@@ -73,7 +73,7 @@ interface Ear {
 }
 
 function addTo(listeners: Map<string, Set<Heard>>, businessId: string, heard: Heard): () => void {
-  // Two who pass the same function are two listeners.
+  // Wrapped, because the same function may be passed twice for two listeners.
   const own: Heard = (version) => heard(version);
   const those = listeners.get(businessId) ?? new Set();
   listeners.set(businessId, those.add(own));
@@ -99,7 +99,7 @@ async function keepListening(open: () => Ear, closed: AbortSignal, logger: Logge
   }
 }
 
-/** Ends when it is closed, and throws when the connection does not come about or breaks. */
+/** Resolves when it is closed, and throws when the connection fails or breaks. */
 async function listenUntilBroken(
   { connection, businesses, people, tell, tellDeparture }: Ear,
   closed: AbortSignal,
@@ -118,7 +118,7 @@ async function listenUntilBroken(
     client.on('error', reject).once('end', resolve);
     closed.addEventListener('abort', () => resolve(), { signal: finished.signal });
   });
-  // It may break before anybody waits for that.
+  // The connection may break before anything awaits this.
   broken.catch(() => undefined);
   client.on('notification', ({ channel, payload = '' }) => {
     if (channel === DEPARTURES_CHANNEL) return tellDeparture(payload);
@@ -129,18 +129,18 @@ async function listenUntilBroken(
     await client.connect();
     await client.query(`listen ${VERSIONS_CHANNEL}; listen ${DEPARTURES_CHANNEL}`);
     await tellPresentVersions(client, businesses(), tell);
-    // Whose departure was missed while nobody listened is asked of everybody.
+    // A departure may have been missed without a connection, so everybody is checked.
     for (const uid of people()) tellDeparture(uid);
     opened();
     await broken;
   } finally {
     finished.abort();
-    // A connection that is already broken has nothing to say about its end.
+    // Ending a broken connection fails, which does not matter.
     await client.end().catch(() => undefined);
   }
 }
 
-/** What may have been missed while nobody listened. */
+/** For versions that may have been missed without a connection. */
 async function tellPresentVersions(client: Client, businessIds: readonly string[], tell: Tell): Promise<void> {
   if (businessIds.length === 0) return;
   const { rows } = await client.query<{ businessId: string; version: number }>(

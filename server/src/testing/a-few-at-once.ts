@@ -1,8 +1,8 @@
-/** For tests that ask much: a few at once, so that the one PostgreSQL of a run has connections left for the others. */
+/** Limits concurrency, so that the one PostgreSQL of a test run has connections left for the other files. */
 
 const AT_ONCE = 4;
 
-export async function aFewAtOnce<Item, Result>(
+export async function mapAFewAtOnce<Item, Result>(
   items: readonly Item[],
   work: (item: Item) => Promise<Result>,
 ): Promise<Result[]> {

@@ -1,7 +1,7 @@
 /**
  * For tests: the API on a real socket over a real database, and people who use it.
  *
- * Everything is done by commands, as a device does it; only the people's profiles are put into the database.
+ * Everything is done by commands, as a device does it; only the people's profiles are inserted directly.
  */
 import type { Instant } from '@cuadra/domain/kernel/instant';
 import type { VersionListener } from '../api/api-parts.ts';
@@ -10,16 +10,16 @@ import type { CommandName, InputOf } from '@cuadra/domain/commands';
 import type { Permissions } from '@cuadra/domain/rows/permissions';
 import { pino } from 'pino';
 import * as z from 'zod/mini';
-import { USUAL_COMMANDS_PER_MINUTE } from '../config/config.ts';
+import { DEFAULT_COMMANDS_PER_MINUTE } from '../config/config.ts';
 import type { Database } from '../database/database.ts';
-import { createApp } from '../routes/app.ts';
+import { createApp } from '../routes/create-app.ts';
 import { listen } from '../http/listen.ts';
-import { budgetOf } from '../limits/budget.ts';
+import { createRateLimiter } from '../limits/rate-limiter.ts';
 import { createMetrics } from '../http/metrics.ts';
-import type { Outcome } from '../ledger/outcome.ts';
+import type { Outcome } from '../ledger/command-outcome.ts';
 import { listenToVersions } from '../sync/version-listener.ts';
 import { testDatabase } from './test-database.ts';
-import { as, TestDoor } from './test-door.ts';
+import { signedInAs, TestDoor } from './test-door.ts';
 
 /** 08:00 in Lima. */
 const OPENING_TIME: Instant = '2026-11-21T13:00:00.000Z';
@@ -41,7 +41,7 @@ export class ApiServer {
   readonly database: Database;
   readonly door: TestDoor;
   readonly versions: VersionListener;
-  /** What was logged. */
+  /** The log. */
   readonly lines: string[];
   readonly stop: () => Promise<void>;
 
@@ -93,7 +93,7 @@ export class ApiServer {
     return uid;
   }
 
-  /** Carries a command out, which has to succeed. */
+  /** Fails unless the command is applied. */
   async does<Name extends CommandName>(
     uid: string,
     businessId: string | undefined,
@@ -118,13 +118,13 @@ export class ApiServer {
   post(uid: string, path: string, body: unknown, headers: Record<string, string> = {}): Promise<Response> {
     return fetch(this.address + path, {
       method: 'POST',
-      headers: { ...as(uid), 'content-type': 'application/json', ...headers },
+      headers: { ...signedInAs(uid), 'content-type': 'application/json', ...headers },
       body: typeof body === 'string' ? body : JSON.stringify(body),
     });
   }
 
   get(uid: string, path: string, headers: Record<string, string> = {}): Promise<Response> {
-    return fetch(this.address + path, { headers: { ...as(uid), ...headers } });
+    return fetch(this.address + path, { headers: { ...signedInAs(uid), ...headers } });
   }
 }
 
@@ -133,12 +133,12 @@ export async function apiServer(heartbeatMs?: number): Promise<ApiServer> {
   return apiServerOn(own.database, heartbeatMs, () => own.drop());
 }
 
-/** Another server on a database that is there already, as when several run behind one address. */
+/** Another server on the same database, as when several run behind one address. */
 export async function apiServerOn(
   database: Database,
   heartbeatMs?: number,
   stopped = (): Promise<void> => Promise.resolve(),
-  commandsPerMinute = USUAL_COMMANDS_PER_MINUTE,
+  commandsPerMinute = DEFAULT_COMMANDS_PER_MINUTE,
 ): Promise<ApiServer> {
   const lines: string[] = [];
   const logger = pino({}, { write: (line) => void lines.push(line) });
@@ -147,7 +147,7 @@ export async function apiServerOn(
   const clock = { now: (): Instant => OPENING_TIME };
   const parts = { database, sessions: door, versions, metrics: createMetrics(), logger, now: () => clock.now() };
   const instance = { version: '0.0.0', database: 'external', operatorEmails: [OPERATOR] } as const;
-  const budget = budgetOf(commandsPerMinute);
+  const budget = createRateLimiter(commandsPerMinute);
   const api = { ...parts, publicUrl: null, instance, heartbeatMs, budget };
   const listening = await listen(createApp({ publicUrl: null, staticFiles: new Map(), logger, api }), {
     host: '127.0.0.1',

@@ -1,4 +1,7 @@
-/** For tests: the last entry of a trail is cut off, so that the rest fits in itself, as whoever works on the server could. */
+/**
+ * For tests: cuts off the last entry of a trail so that the rest is consistent, as somebody with access to the server
+ * could.
+ */
 import type { Database } from '../database/database.ts';
 import { inDatabaseAt } from './older-shop.ts';
 
@@ -18,7 +21,7 @@ async function cutTrail(database: Database, businessId: string): Promise<void> {
   });
 }
 
-/** In the PostgreSQL that a server has in its folder and runs. */
+/** In the PostgreSQL that a running server has in its folder. */
 export function cutTrailIn(postgresFolder: string, businessId: string): Promise<void> {
   return inDatabaseAt(postgresFolder, (database) => cutTrail(database, businessId));
 }

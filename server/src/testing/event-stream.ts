@@ -1,10 +1,10 @@
-/** For tests: a stream of server-sent events, read as it comes. */
+/** For tests: reads a stream of server-sent events as it comes. */
 
 export interface EventStream {
   readonly status: number;
-  /** The next piece that is not empty: "event: version\ndata: 3\nid: 3", or undefined when the stream has ended. */
+  /** The next non-empty piece, "event: version\ndata: 3\nid: 3"; undefined when the stream has ended. */
   next(): Promise<string | undefined>;
-  /** The next version, past any heartbeat. */
+  /** Skips heartbeats. */
   nextVersion(): Promise<number | undefined>;
   close(): Promise<void>;
 }

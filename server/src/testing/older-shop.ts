@@ -1,17 +1,17 @@
 /**
- * For tests: a shop that has been there for longer than its test lasts. The server takes nothing from before a shop, or
- * before its person belonged to it, and nobody can open a shop in the past.
+ * For tests: makes a shop older than its test. The server accepts nothing dated before a shop existed, or before its
+ * person belonged to it, and nobody can open a shop in the past.
  *
- * The trail begins anew from there, as with rows that no command of it wrote.
+ * The trail begins anew with a baseline, as for rows that no command of it wrote.
  */
-import { type Instant, instantOf } from '@cuadra/domain/kernel/instant';
-import { type Database, openDatabase } from '../database/database.ts';
-import { connectionTo, owner, socketPort } from '@cuadra/embedded-postgres/address';
+import { type Instant, instantFromMilliseconds } from '@cuadra/domain/kernel/instant';
+import { type Database, openServerDatabase } from '../database/database.ts';
+import { connectionTo, DATABASE_OWNER, socketPort } from '@cuadra/embedded-postgres/postgres-address';
 import { readPidFile } from '@cuadra/embedded-postgres/pid-file';
-import { writeBaseline } from '../traceability/baseline.ts';
+import { writeBaseline } from '../traceability/trail-baseline.ts';
 
-export async function makeOlder(database: Database, businessId: string, since: Instant): Promise<void> {
-  const origin = { at: instantOf(Date.now()), reason: 'La bodega es más antigua que la prueba.' };
+export async function backdateShop(database: Database, businessId: string, since: Instant): Promise<void> {
+  const origin = { at: instantFromMilliseconds(Date.now()), reason: 'La bodega es más antigua que la prueba.' };
   await database.asOwner(async (client) => {
     await client.query('update businesses set "fechaCreacion" = $2 where id = $1', [businessId, since]);
     await client.query('update memberships set "fechaIngreso" = $2 where "businessId" = $1', [businessId, since]);
@@ -19,15 +19,15 @@ export async function makeOlder(database: Database, businessId: string, since: I
   });
 }
 
-/** The same in the PostgreSQL that a server has in its folder and runs. */
-export function makeOlderIn(postgresFolder: string, businessId: string, since: Instant): Promise<void> {
-  return inDatabaseAt(postgresFolder, (database) => makeOlder(database, businessId, since));
+/** In the PostgreSQL that a running server has in its folder. */
+export function backdateShopIn(postgresFolder: string, businessId: string, since: Instant): Promise<void> {
+  return inDatabaseAt(postgresFolder, (database) => backdateShop(database, businessId, since));
 }
 
-/** Does something in the PostgreSQL that a server has in its folder and runs. */
+/** Runs a task in the PostgreSQL that a running server has in its folder. */
 export async function inDatabaseAt(postgresFolder: string, task: (database: Database) => Promise<void>): Promise<void> {
   const host = readPidFile(postgresFolder)?.socketFolder ?? '';
-  const database = await openDatabase(connectionTo({ host, port: socketPort }, owner));
+  const database = await openServerDatabase(connectionTo({ host, port: socketPort }, DATABASE_OWNER));
   try {
     await task(database);
   } finally {

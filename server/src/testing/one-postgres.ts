@@ -1,36 +1,69 @@
 /**
- * One PostgreSQL for a whole test run: the one that DATABASE_URL names, or an embedded one in a folder of its own.
+ * One PostgreSQL for a whole test run: the one that DATABASE_URL names, or an embedded one in a temporary folder.
  *
- * Vitest calls it once, before any test file; each file then makes a database of its own in it.
+ * Vitest calls it once, before any test file; each file then makes a database of its own in it, from one in which the
+ * migrations have been run.
  */
+import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { ClientConfig } from 'pg';
+import { Client, type ClientConfig } from 'pg';
 import type { TestProject } from 'vitest/node';
 import { startEmbeddedPostgres } from '@cuadra/embedded-postgres/embedded-postgres';
+import { openServerDatabase } from '../database/database.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
     postgres: ClientConfig;
+    /** The database that those of the tests are copies of. */
+    template: string;
   }
 }
 
-/** Every file that runs may have several servers on it, each with a pool of its own. */
+/** Each test file may run several servers, each with a pool of its own. */
 const CONNECTIONS = 200;
 
 export default async function onePostgres(project: TestProject): Promise<() => Promise<void>> {
+  const { postgres, stop } = await postgresOfRun();
+  const template = newDatabaseName();
+  await asAdmin(postgres, `create database ${template}`);
+  await (await openServerDatabase(connectionTo(postgres, template))).close();
+  project.provide('postgres', postgres);
+  project.provide('template', template);
+  return async () => {
+    await asAdmin(postgres, `drop database ${template}`);
+    await stop();
+  };
+}
+
+async function postgresOfRun(): Promise<{ readonly postgres: ClientConfig; readonly stop: () => Promise<void> }> {
   const url = process.env['DATABASE_URL'];
-  if (url !== undefined && url !== '') {
-    project.provide('postgres', { connectionString: url });
-    return async () => undefined;
-  }
+  if (url !== undefined && url !== '') return { postgres: { connectionString: url }, stop: async () => undefined };
   const folder = mkdtempSync(join(tmpdir(), 'cuadra-tests-'));
   const started = await startEmbeddedPostgres(folder, { connections: CONNECTIONS });
   if (!started.ok) throw new Error(started.message);
-  project.provide('postgres', { ...started.postgres.connection });
-  return async () => {
+  const stop = async () => {
     await started.postgres.stop();
     rmSync(folder, { recursive: true, force: true });
   };
+  return { postgres: { ...started.postgres.connection }, stop };
+}
+
+export function newDatabaseName(): string {
+  return `cuadra_test_${randomUUID().replaceAll('-', '')}`;
+}
+
+export function connectionTo(postgres: ClientConfig, database: string): ClientConfig {
+  if (postgres.connectionString === undefined) return { ...postgres, database };
+  const address = new URL(postgres.connectionString);
+  address.pathname = `/${database}`;
+  return { connectionString: address.href };
+}
+
+export async function asAdmin(connection: ClientConfig, sql: string): Promise<void> {
+  const admin = new Client(connection);
+  await admin.connect();
+  await admin.query(sql);
+  await admin.end();
 }

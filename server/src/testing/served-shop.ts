@@ -1,21 +1,18 @@
 /**
- * For tests: a shop behind real HTTP and a real database, whose reads can be asked for by anybody.
+ * For tests: a shop behind real HTTP and a real database, whose reads anybody can ask for.
  *
- * Commands go through the executor at the instant they are given, so the books are what a day of trade would leave.
+ * Commands go through the executor at the instant they are given, so the books are those of a real day.
  */
 import type { Instant } from '@cuadra/domain/kernel/instant';
 import { randomUUID } from 'node:crypto';
 import { type Permission, permissionNames } from '@cuadra/domain/rows/permissions';
 import type { CommandName, InputOf } from '@cuadra/domain/commands';
-import type { Hono } from 'hono';
-import { Hono as App } from 'hono';
-import type { Sessions } from '../auth/sessions.ts';
+import { type ApiRoute, serveRoutes } from '../api/api-route.ts';
+import type { Sessions } from '../auth/session-service.ts';
 import type { Database } from '../database/database.ts';
 import { executeCommand } from '../ledger/execute-command.ts';
 import { listen } from '../http/listen.ts';
-import type { SignedInEnv } from '../auth/request-env.ts';
-import { turnsOfPeople } from '../limits/usual-turns.ts';
-import type { ReadParts } from '../api/answer-read.ts';
+import { createPersonRequestLimiter } from '../limits/usual-limiters.ts';
 import { testDatabase } from './test-database.ts';
 
 const GERENTE = 'rosa';
@@ -35,13 +32,13 @@ interface Deed {
 export interface ServedShop {
   readonly database: Database;
   readonly businessId: string;
-  /** What the server takes to be now. */
+  /** The server's clock. */
   now: Instant;
-  /** Carries a command out; throws unless it was applied. */
+  /** Throws unless the command is applied. */
   does<Name extends CommandName>(name: Name, input: InputOf<Name>, deed: Deed): Promise<void>;
   /** Somebody who works here with these permissions only. */
   employee(uid: string, ...permissions: readonly Permission[]): Promise<void>;
-  /** Asks for what lies under the business, as the gerente unless said otherwise; null is nobody. */
+  /** Reads a path under the business, as the gerente by default; null is nobody. */
   get(path: string, as?: string | null): Promise<Answer>;
   request(
     path: string,
@@ -52,13 +49,13 @@ export interface ServedShop {
 }
 
 export async function servedShop(
-  routes: (door: ReadParts) => Hono<SignedInEnv>,
+  routes: readonly ApiRoute[],
   { now, timezone }: { readonly now: Instant; readonly timezone?: string },
 ): Promise<ServedShop> {
   const test = await testDatabase();
   const { database } = test;
   const businessId = randomUUID();
-  const app = new App().route('/api', routes({ database, sessions: byHeader, now: () => shop.now }));
+  const app = serveRoutes({ database, sessions: byHeader, now: () => shop.now, publicUrl: null }, routes);
   const door = await listen(app, { host: '127.0.0.1', port: 0 });
   if (!door.ok) throw new Error(door.message);
   const request: ServedShop['request'] = async (path, init, as = GERENTE) => {
@@ -89,7 +86,7 @@ export async function servedShop(
 }
 
 const byHeader: Sessions = {
-  turns: turnsOfPeople(),
+  turns: createPersonRequestLimiter(),
   signedInBy: (headers) => {
     const uid = headers.get('x-person');
     return Promise.resolve(uid === null ? undefined : signedIn(uid));

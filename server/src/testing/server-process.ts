@@ -1,9 +1,9 @@
-/** For tests: the server as a process of its own, watched until it has printed its address or has ended. */
+/** For tests: the server as a process of its own. */
 import { spawn } from 'node:child_process';
 
 type Ended = { readonly code: number | null; readonly errors: string };
 export type ServerProcess = {
-  /** The address it prints when it serves; rejects with what it said on stderr when it ends before. */
+  /** The address it prints once it serves; rejects with its stderr where it ends before. */
   readonly ready: Promise<string>;
   readonly ended: Promise<Ended>;
   kill(signal: NodeJS.Signals): void;
@@ -33,7 +33,7 @@ export function startServer(nodeArguments: readonly string[], { cwd, env }: Opti
   });
   const endedEarly = ended.then(() => Promise.reject(new Error(`the server ended before it was ready: ${errors}`)));
   const ready = Promise.race([printed, endedEarly]);
-  // Whoever only wants to see it end does not await `ready`.
+  // A caller that only waits for the end does not await `ready`.
   ready.catch(() => undefined);
   return { ready, ended, kill: (signal) => child.kill(signal) };
 }

@@ -1,13 +1,11 @@
-/**
- * The shop of the domain's tests, put into a database: the same people, business and goods, by the same commands.
- */
+/** The shop of the domain's tests in a database: the same people, business and products, by the same commands. */
 import { type Instant, instantPlus } from '@cuadra/domain/kernel/instant';
 import { randomUUID } from 'node:crypto';
 import { BUSINESS, id, OPENING_TIME, OWNER, shopBooks } from '@cuadra/domain/testing/shop';
 import type { Database } from '../database/database.ts';
 import { executeCommand } from '../ledger/execute-command.ts';
-import type { Outcome } from '../ledger/outcome.ts';
-import { writeBaselines } from '../traceability/baseline.ts';
+import type { Outcome } from '../ledger/command-outcome.ts';
+import { writeMissingBaselines } from '../traceability/trail-baseline.ts';
 
 export interface ShopInDatabase {
   readonly database: Database;
@@ -23,7 +21,7 @@ interface How {
 /** Some time after the shop was stocked. */
 const TRADING_TIME = instantPlus(OPENING_TIME, 3_600_000);
 
-/** One owner and one employee; the server's clock stands where the test says that a command was made. */
+/** One owner and one employee; the server's clock is the instant that the test gives each command. */
 export async function shopInDatabase(database: Database): Promise<ShopInDatabase> {
   const books = shopBooks();
   const people = JSON.stringify([...books.profiles.values()]);
@@ -41,7 +39,7 @@ export async function shopInDatabase(database: Database): Promise<ShopInDatabase
       links,
     ]);
     await owner.query('begin');
-    await writeBaselines(owner);
+    await writeMissingBaselines(owner);
     await owner.query('commit');
   });
   let freshIds = 0;

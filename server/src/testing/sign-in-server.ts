@@ -3,17 +3,17 @@
  *
  * The clock stands still until a test moves it.
  */
-import { type Instant, instantOf, instantPlus } from '@cuadra/domain/kernel/instant';
+import { type Instant, instantFromMilliseconds, instantPlus } from '@cuadra/domain/kernel/instant';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Pool } from 'pg';
 import { pino } from 'pino';
-import { openSignIn } from '../routes/open-sign-in.ts';
-import { type Limits, usualLimits } from '../auth/throttle.ts';
+import { createAuthService } from '../routes/create-auth-service.ts';
+import { type Limits, defaultLimits } from '../auth/sign-in-throttle.ts';
 import { type Config, readConfig } from '../config/config.ts';
 import type { Database } from '../database/database.ts';
-import { createApp } from '../routes/app.ts';
+import { createApp } from '../routes/create-app.ts';
 import { listen } from '../http/listen.ts';
 import { testDatabase } from './test-database.ts';
 
@@ -29,15 +29,15 @@ interface Sent {
   readonly body?: string;
 }
 
-/** What is under this path in an answer's body. */
-export function inside(body: unknown, ...path: readonly string[]): unknown {
+/** The value at this path in an answer's body. */
+export function valueAtPath(body: unknown, ...path: readonly string[]): unknown {
   return path.reduce(
     (value, name) => (typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined),
     body,
   );
 }
 
-/** A browser: it keeps the cookies that it is given, and sends what a page of the app would. */
+/** Keeps the cookies that it gets, and sends what a page of the app would. */
 export class Browser {
   readonly cookies = new Map<string, string>();
   readonly address: string;
@@ -73,7 +73,7 @@ export class Browser {
     return this.get('/api/me');
   }
 
-  /** The same cookies in another browser. */
+  /** Another browser with the same cookies. */
   copy(): Browser {
     const other = new Browser(this.address, this.headers);
     for (const [name, value] of this.cookies) other.cookies.set(name, value);
@@ -104,9 +104,9 @@ export const rosa = { nombre: 'Rosa', apellidos: 'Quispe', email: 'rosa@bodega.p
 export interface SignInServer {
   readonly address: string;
   readonly database: Database;
-  /** Connections of the role of sign-in. */
+  /** Connections of the sign-in role. */
   readonly signInPool: Pool;
-  /** What was logged. */
+  /** The log. */
   readonly lines: readonly string[];
   browser(headers?: Record<string, string>): Browser;
   /** Moves the server's clock. */
@@ -115,7 +115,7 @@ export interface SignInServer {
   stop(): Promise<void>;
 }
 
-/** With the environment that a test wants, and limits that no test reaches by accident. */
+/** Its limits are so high that no test reaches them by accident. */
 export async function signInServer(
   environment: Record<string, string> = {},
   limits: Partial<Limits> = {},
@@ -126,9 +126,9 @@ export async function signInServer(
   const lines: string[] = [];
   const logger = pino({}, { write: (line: string) => lines.push(line) });
   let ahead = 0;
-  const now = (): Instant => instantPlus(instantOf(Date.now()), ahead);
+  const now = (): Instant => instantPlus(instantFromMilliseconds(Date.now()), ahead);
   const config = configOf({ ...environment, DATA_DIR: dataDir });
-  const signIn = openSignIn({ database, config, logger, now, limits: { ...usualLimits, ...limits } });
+  const signIn = createAuthService({ database, config, logger, now, limits: { ...defaultLimits, ...limits } });
   const app = createApp({ publicUrl: config.publicUrl, staticFiles: new Map(), logger });
   app.route('/api', signIn.routes);
   const door = await listen(app, { host: '127.0.0.1', port: 0 });

@@ -1,40 +1,49 @@
-/**
- * A database of its own for a test file, in the one PostgreSQL of the run; it is dropped when the file ends.
- */
-import { randomUUID } from 'node:crypto';
-import { Client, type ClientConfig } from 'pg';
+/** A database of its own for a test file, in the one PostgreSQL of the run; it is dropped when the file ends. */
 import { inject } from 'vitest';
-import { type Database, openDatabase } from '../database/database.ts';
+import { type Database, openServerDatabase } from '../database/database.ts';
+import { asAdmin, connectionTo, newDatabaseName } from './one-postgres.ts';
 
 export interface TestDatabase {
   readonly database: Database;
   drop(): Promise<void>;
 }
 
-export async function testDatabase(): Promise<TestDatabase> {
-  const postgres = inject('postgres');
-  const name = `cuadra_test_${randomUUID().replaceAll('-', '')}`;
-  await asAdmin(postgres, `create database ${name}`);
-  const database = await openDatabase(connectionTo(postgres, name));
+/** A database that is only copied: nobody is connected to it. */
+export interface TemplateDatabase {
+  readonly name: string;
+  drop(): Promise<void>;
+}
+
+/** A copy of the template; without one, it has the tables and no rows. */
+export async function testDatabase(template = inject('template')): Promise<TestDatabase> {
+  const { database, name } = await copyOf(template);
   return {
     database,
     drop: async () => {
       await database.close();
-      await asAdmin(postgres, `drop database ${name} with (force)`);
+      await dropDatabase(name);
     },
   };
 }
 
-function connectionTo(postgres: ClientConfig, database: string): ClientConfig {
-  if (postgres.connectionString === undefined) return { ...postgres, database };
-  const address = new URL(postgres.connectionString);
-  address.pathname = `/${database}`;
-  return { connectionString: address.href };
+/** For a file whose every test begins with the same rows: they are written once. */
+export async function templateDatabase(fill: (database: Database) => Promise<void>): Promise<TemplateDatabase> {
+  const { database, name } = await copyOf(inject('template'));
+  try {
+    await fill(database);
+  } finally {
+    await database.close();
+  }
+  return { name, drop: () => dropDatabase(name) };
 }
 
-async function asAdmin(connection: ClientConfig, sql: string): Promise<void> {
-  const admin = new Client(connection);
-  await admin.connect();
-  await admin.query(sql);
-  await admin.end();
+async function copyOf(template: string): Promise<{ readonly database: Database; readonly name: string }> {
+  const postgres = inject('postgres');
+  const name = newDatabaseName();
+  await asAdmin(postgres, `create database ${name} template ${template}`);
+  return { database: await openServerDatabase(connectionTo(postgres, name)), name };
+}
+
+function dropDatabase(name: string): Promise<void> {
+  return asAdmin(inject('postgres'), `drop database ${name} with (force)`);
 }

@@ -1,16 +1,16 @@
 /**
- * For tests only: a door that lets in whoever a header names, instead of a sign-in.
+ * For tests: signs in whoever a header names.
  *
- * A person has to be admitted first, and can be shut out again, as when a session ends.
+ * A person must be admitted first, and can be shut out again, as when a session ends.
  */
-import type { Sessions, SessionPerson } from '../auth/sessions.ts';
-import { turnsOfPeople } from '../limits/usual-turns.ts';
+import type { Sessions, SessionPerson } from '../auth/session-service.ts';
+import { createPersonRequestLimiter } from '../limits/usual-limiters.ts';
 
 const NEVER = '9999-12-31T00:00:00.000Z';
 const HEADER = 'x-test-person';
 
 export class TestDoor implements Sessions {
-  readonly turns = turnsOfPeople();
+  readonly turns = createPersonRequestLimiter();
   readonly #inside = new Map<string, SessionPerson>();
 
   admit(uid: string, email: string): void {
@@ -26,7 +26,7 @@ export class TestDoor implements Sessions {
   }
 }
 
-/** The header with which a person comes in. */
-export function as(uid: string): Record<string, string> {
+/** The header that signs a person in. */
+export function signedInAs(uid: string): Record<string, string> {
   return { [HEADER]: uid };
 }

@@ -1,10 +1,8 @@
-/** For tests: a shop with two days of trade, every kind of record, and employees of every cut. */
+/** For tests: a shop with two days of trade, every kind of record, and employees with all sorts of permissions. */
 import { randomUUID } from 'node:crypto';
 import { permissionNames } from '@cuadra/domain/rows/permissions';
-import { wholeUnits } from '@cuadra/domain/kernel/quantity';
-import type { Hono } from 'hono';
-import type { SignedInEnv } from '../auth/request-env.ts';
-import type { ReadParts } from '../api/answer-read.ts';
+import { unitsToQuantity } from '@cuadra/domain/kernel/quantity';
+import type { ApiRoute } from '../api/api-route.ts';
 import { type ServedShop, servedShop } from './served-shop.ts';
 
 export const YESTERDAY = '2026-11-20';
@@ -13,7 +11,7 @@ export const NOW = '2026-11-21T20:00:00.000Z';
 export const RICE = '00000000-0000-7000-8000-000000000100';
 export const SODA = '00000000-0000-7000-8000-000000000101';
 
-/** 08:00 in Lima and so many minutes. */
+/** Minutes after 08:00 in Lima. */
 function yesterday(minutes: number): { at: string } {
   return { at: new Date(Date.parse('2026-11-20T13:00:00.000Z') + minutes * 60_000).toISOString() };
 }
@@ -28,15 +26,15 @@ const id = randomUUID;
  * Yesterday: opened with 500.00 and 100.00, bought 50 kg of rice at 3.00, sold 10 kg at 4.50, paid the helper 40.00 and
  * the light 30.50, moved 20.00 to the bank, closed 5.00 short. Today: sold rice and soda, a cut of hair, bought soda.
  */
-export async function tradedShop(routes: (door: ReadParts) => Hono<SignedInEnv>): Promise<ServedShop> {
+export async function tradedShop(routes: readonly ApiRoute[]): Promise<ServedShop> {
   const shop = await servedShop(routes, { now: NOW });
   const products = [
     { uuid: RICE, description: 'Arroz Costeño', unit: 'kg', price: 4_50 },
-    { uuid: SODA, description: 'Gaseosa', unit: 'uni', price: 2_50, stock: wholeUnits(3), code: '775' },
+    { uuid: SODA, description: 'Gaseosa', unit: 'uni', price: 2_50, stock: unitsToQuantity(3), code: '775' },
   ] as const;
   await shop.does('save-products', { products: [...products] }, yesterday(0));
   await shop.does('open-day', { transactionId: id(), realCashBalance: 500_00, realBankBalance: 100_00 }, yesterday(1));
-  await buy(shop, RICE, wholeUnits(50), 3_00, yesterday(2));
+  await buy(shop, RICE, unitsToQuantity(50), 3_00, yesterday(2));
   await sell(shop, 'cash', [RICE], yesterday(3));
   await spend(shop, 'Pago al ayudante', 40_00, 'labor', yesterday(4));
   await spend(shop, 'Recibo de luz', 30_50, 'overhead', yesterday(5));
@@ -50,7 +48,7 @@ export async function tradedShop(routes: (door: ReadParts) => Hono<SignedInEnv>)
   await shop.does('open-day', { transactionId: id(), realCashBalance: 300_00, realBankBalance: 120_00 }, today(0));
   await sell(shop, 'bank', [RICE, SODA], today(30));
   await sell(shop, 'cash', [SODA, null], today(90));
-  await buy(shop, SODA, wholeUnits(12), 1_20, today(95));
+  await buy(shop, SODA, unitsToQuantity(12), 1_20, today(95));
   await spend(shop, 'Bolsas', 5_00, 'materials', today(100));
   await shop.does('record-transfer', { ...transfer, transactionId: id(), amount: 7_00 }, today(110));
   await shop.employee('nobody');
@@ -70,7 +68,12 @@ export async function sell(
   const items = productIds.map((productId) => {
     const base = { uuid: id(), proceedAnyway: true };
     if (productId === null) {
-      const haircut = { description: 'Corte de pelo', quantity: wholeUnits(1), unit: 'service', price: 15_00 } as const;
+      const haircut = {
+        description: 'Corte de pelo',
+        quantity: unitsToQuantity(1),
+        unit: 'service',
+        price: 15_00,
+      } as const;
       return { ...base, ...haircut, oldOrNewProduct: 'new' } as const;
     }
     const isRice = productId === RICE;
@@ -78,7 +81,7 @@ export async function sell(
       ...base,
       selectedProductUuid: productId,
       description: isRice ? 'ARROZ COSTEÑO' : 'GASEOSA',
-      quantity: wholeUnits(10),
+      quantity: unitsToQuantity(10),
       unit: isRice ? 'kg' : 'uni',
       price: isRice ? 4_50 : 2_50,
       oldOrNewProduct: 'old',

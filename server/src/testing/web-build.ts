@@ -1,4 +1,4 @@
-/** For tests: a folder with the given files, as a build of the web app would leave it, removed when the test ends. */
+/** For tests: a temporary folder with the given files, as a build of the web app would leave it. */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';

@@ -1,34 +1,34 @@
 /**
- * For tests: everything that main.ts puts together, on a real socket over a database that is there already.
+ * For tests: everything that main.ts puts together, on a real socket over an existing database.
  *
- * Several of them on one database know each other's sessions, as servers behind one address do.
+ * Several of them on one database share their sessions, as servers behind one address do.
  */
-import { type Instant, instantOf } from '@cuadra/domain/kernel/instant';
+import { type Instant, instantFromMilliseconds } from '@cuadra/domain/kernel/instant';
 import { pino } from 'pino';
-import { openSignIn } from '../routes/open-sign-in.ts';
+import { createAuthService } from '../routes/create-auth-service.ts';
 import type { Database } from '../database/database.ts';
-import { createApp } from '../routes/app.ts';
+import { createApp } from '../routes/create-app.ts';
 import { listen } from '../http/listen.ts';
-import { budgetOf } from '../limits/budget.ts';
+import { createRateLimiter } from '../limits/rate-limiter.ts';
 import { createMetrics } from '../http/metrics.ts';
 import { listenToVersions } from '../sync/version-listener.ts';
 import { configOf } from './sign-in-server.ts';
 
 export interface WholeServer {
   readonly address: string;
-  /** What was logged. */
+  /** The log. */
   readonly lines: readonly string[];
   stop(): Promise<void>;
 }
 
 interface Options {
-  /** What the books take to be now; sessions live by the clock of the machine. */
+  /** The books' clock; sessions use the machine's. */
   readonly now?: () => Instant;
   readonly environment?: Record<string, string>;
   readonly demoDays?: number;
 }
 
-const realTime = (): Instant => instantOf(Date.now());
+const realTime = (): Instant => instantFromMilliseconds(Date.now());
 
 export async function wholeServer(
   database: Database,
@@ -37,12 +37,12 @@ export async function wholeServer(
   const lines: string[] = [];
   const logger = pino({}, { write: (line: string) => lines.push(line) });
   const config = configOf({ AUTH_SECRET: 'the same for every server of a test', ...environment });
-  const signIn = openSignIn({ database, config, logger, now: realTime, demoDays });
+  const signIn = createAuthService({ database, config, logger, now: realTime, demoDays });
   const versions = listenToVersions(database.connection, logger);
   const { sessions, routes } = signIn;
   const { publicUrl, operatorEmails } = config;
   const instance = { version: '1.2.3', database: 'external', operatorEmails } as const;
-  const budget = budgetOf(config.commandsPerMinute);
+  const budget = createRateLimiter(config.commandsPerMinute);
   const api = { database, sessions, versions, metrics: createMetrics(), logger, now, publicUrl, instance, budget };
   const app = createApp({ publicUrl, staticFiles: new Map(), logger, signIn: routes, api });
   const door = await listen(app, { host: '127.0.0.1', port: 0 });

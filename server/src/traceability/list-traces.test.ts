@@ -1,7 +1,7 @@
-/** What the trail keeps of how the server came to hear of a command, and what of it is marked for the gerente. */
+/** What the trail stores of how the server received a command, and what of it the gerente can filter by. */
 import { type Instant, instantPlus } from '@cuadra/domain/kernel/instant';
 import { randomUUID } from 'node:crypto';
-import { correctionCommands } from '@cuadra/domain/traceability/corrections';
+import { correctionCommands } from '@cuadra/domain/traceability/correction-commands';
 import { tagLabel } from '@cuadra/domain/trail/severity';
 import type { TraceEntry } from '@cuadra/domain/trail/trace-entry';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

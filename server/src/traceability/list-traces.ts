@@ -1,24 +1,25 @@
 /**
- * The audit trail, newest first, a page at a time: the ledger's own, or what devices reported.
+ * Lists the audit trail, newest first, page by page: the ledger's own entries, or those of devices.
  *
- * Invariant: a cursor is a place in the order of writing, which nothing can be put in front of later; the instants of
- * the entries are not in that order, since what was done offline is written when it arrives.
+ * Invariant: a cursor is a position in the order of writing, where nothing can be inserted later; the entries' instants
+ * are not in that order, because offline commands are written when they arrive.
  */
-import { STORABLE } from '@cuadra/domain/kernel/storable';
+import { STORABLE_TEXT } from '@cuadra/domain/kernel/storable-text';
 import { rangeOfDays as instantsOf } from '@cuadra/domain/kernel/calendar';
-import { uuid } from '@cuadra/domain/kernel/fields';
+import { uuid } from '@cuadra/domain/kernel/input-fields';
 import { severities } from '@cuadra/domain/trail/severity';
-import { correctionCommands } from '@cuadra/domain/traceability/corrections';
+import { correctionCommands } from '@cuadra/domain/traceability/correction-commands';
 import { traceEntities, type TraceEntry, traceOperations } from '@cuadra/domain/trail/trace-entry';
 import * as z from 'zod/mini';
-import { preparedQuery } from '../database/prepared.ts';
-import { rowOfJson } from '../database/stored-rows.ts';
-import type { DayReader } from '../api/answer-read.ts';
+import type { TracesPage } from '@cuadra/domain/answers';
+import { preparedQuery } from '../database/prepared-query.ts';
+import { rowFromJson } from '../database/rows-from-json.ts';
+import type { DayReader } from '../api/business-read.ts';
 import {
-  cursor,
-  cursorOf,
+  cursorParameter,
+  encodeCursor,
   FIRST_DAY,
-  hasRangeInOrder,
+  requireRangeInOrder,
   LAST_DAY,
   limitParameter,
   someDays,
@@ -26,7 +27,7 @@ import {
 import { Conditions } from '../reads/sql-conditions.ts';
 
 const MAX_ID = 100;
-const someId = z.optional(z.string().check(z.maxLength(MAX_ID), z.regex(STORABLE)));
+const someId = z.optional(z.string().check(z.maxLength(MAX_ID), z.regex(STORABLE_TEXT)));
 
 export const tracesQuery = z
   .strictObject({
@@ -37,32 +38,26 @@ export const tracesQuery = z
     severity: z.optional(z.enum(severities)),
     userId: someId,
     source: z.optional(z.enum(['server', 'device'])),
-    /** What arrived late, or was dated before a count that stood; and what was dated before one of the counts. */
+    /** Entries that arrived late or are dated before a count; or only those before one given count. */
     arrived: z.optional(z.literal('late')),
     beforeCount: z.optional(uuid),
-    /** What deleted or changed something that was there. */
+    /** Entries that deleted or changed something. */
     kind: z.optional(z.literal('correction')),
-    cursor: cursor(z.strictObject({ before: z.int().check(z.gte(0)) })),
+    cursor: cursorParameter(z.strictObject({ before: z.int().check(z.gte(0)) })),
     limit: limitParameter,
   })
-  .check(hasRangeInOrder());
+  .check(requireRangeInOrder());
 type TracesQuery = z.output<typeof tracesQuery>;
 
 /**
- * In the words of the index of them. The stock that a record gives back is told with the record, and what a line of the
- * stock leaves of its record with the line.
+ * Must equal the expression of its index. Changes that follow from a deleted record or stock line are left out, because
+ * that deletion's own entry covers them.
  */
 const IS_CORRECTION = `command in (${correctionCommands.map((name) => `'${name}'`).join(', ')})
   and (command not in ('edit-record', 'delete-record') or "entityType" <> 'inventory')
   and (command <> 'delete-stock-log' or "entityType" = 'inventory')`;
 
-export interface TracesPage {
-  readonly traces: readonly TraceEntry[];
-  /** Where the next page begins, null when there is none. */
-  readonly cursor: string | null;
-}
-
-/** Where each kind is kept, and what says the order in which it was written. */
+/** The table of each kind, and the column with the order of writing. */
 const kept = {
   server: { table: 'traces', order: 'sequence' },
   device: { table: '"deviceTraces"', order: 'arrival' },
@@ -82,8 +77,8 @@ export async function listTraces({ client, businessId, business }: DayReader, qu
   const page = rows.slice(0, query.limit);
   const last = rows.length > query.limit ? page.at(-1) : undefined;
   return {
-    traces: page.map(({ trace }) => rowOfJson(trace)),
-    cursor: last === undefined ? null : cursorOf({ before: last.place }),
+    traces: page.map(({ trace }) => rowFromJson(trace)),
+    cursor: last === undefined ? null : encodeCursor({ before: last.place }),
   };
 }
 
@@ -98,7 +93,7 @@ function conditionsOf(businessId: string, timezone: string, query: TracesQuery):
     const value = query[field];
     if (value !== undefined) where.require(`"${field}" = ${where.parameter(value)}`);
   }
-  // In the words of the index of them, which is short.
+  // Must equal the expression of its index.
   if (query.arrived !== undefined || query.beforeCount !== undefined) {
     where.require(`tags ?| array['late', 'before-count']`);
   }

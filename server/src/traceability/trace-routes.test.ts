@@ -5,7 +5,7 @@ import type { TraceEntry, UnchainedEntry } from '@cuadra/domain/trail/trace-entr
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { type ApiServer, apiServer } from '../testing/api-server.ts';
-import { MAX_DEVICE_TRACES_PER_DAY } from './keep-device-traces.ts';
+import { MAX_DEVICE_TRACES_PER_DAY } from './store-device-traces.ts';
 
 let api: ApiServer;
 beforeAll(async () => {

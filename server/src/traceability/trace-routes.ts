@@ -1,54 +1,147 @@
-/** The audit trail over HTTP: read and verified by the gerente, and added to by every device of the business. */
-import { Hono } from 'hono';
+/** The audit trail over HTTP: the gerente reads and verifies it, and the devices of the business add to it. */
+import { exampleId } from '@cuadra/domain/command-examples';
+import { chainFaults } from '@cuadra/domain/trail/hash-chain';
+import { type ApiRoute, OF_BUSINESS } from '../api/api-route.ts';
+import { alwaysTrue, answerRead, businessIdFromPath, declareRead, NO_QUERY } from '../api/business-read.ts';
 import { answerRefusal } from '../http/api-errors.ts';
-import type { ApiParts } from '../api/api-parts.ts';
-import { limitBytes, readBody } from '../http/json-body.ts';
-import type { SignedInEnv } from '../auth/request-env.ts';
-import { requireSameOrigin } from '../http/same-origin.ts';
-import { requireSignedIn } from '../auth/signed-in.ts';
-import { alwaysAllowed, answerRead, NO_QUERY } from '../api/answer-read.ts';
-import { answerTrail } from './answer-trail.ts';
-import { deviceBatch } from './device-batch.ts';
-import { keepDeviceTraces } from './keep-device-traces.ts';
+import { parseJsonBody } from '../http/json-body.ts';
+import { objectSchema, idSchema, jsonSchema, arraySchema, cursorSchema, rowSchema } from '../http/json-schema.ts';
+import { answerTrailVerification } from './answer-trail-verification.ts';
+import { deviceBatch } from './device-trace-batch.ts';
+import { storeDeviceTraces } from './store-device-traces.ts';
 import { listTraces, tracesQuery } from './list-traces.ts';
-import { headQuery, trailHead } from './trail-head.ts';
+import { headQuery, readTrailHead } from './trail-head.ts';
 
 const MAX_BYTES = 256_000;
 
-export function traceRoutes(parts: ApiParts): Hono<SignedInEnv> {
-  const { database, sessions, publicUrl, now } = parts;
-  const app = new Hono<SignedInEnv>().basePath('/businesses/:businessId/traces');
-  const signedIn = requireSignedIn(sessions);
-  app.get('/', signedIn, (context) =>
-    answerRead(context, parts, { requires: 'gerente', query: tracesQuery, read: listTraces }),
-  );
-  app.get('/verify', signedIn, (context) =>
-    answerRead(context, parts, {
-      requires: 'gerente',
-      query: NO_QUERY,
-      isLong: alwaysAllowed,
-      read: (reader) => answerTrail(database, reader, 'since'),
-    }),
-  );
-  app.post('/verify', requireSameOrigin(publicUrl), signedIn, (context) =>
-    answerRead(context, parts, {
-      requires: 'gerente',
-      query: NO_QUERY,
-      isLong: alwaysAllowed,
-      read: (reader) => answerTrail(database, reader, 'whole'),
-    }),
-  );
-  app.get('/head', signedIn, (context) =>
-    answerRead(context, parts, { requires: 'gerente', query: headQuery, read: trailHead }),
-  );
-  app.post('/', requireSameOrigin(publicUrl), signedIn, limitBytes(MAX_BYTES), async (context) => {
-    const reading = await readBody(context, deviceBatch);
-    if (!reading.ok) return answerRefusal(context, reading.refusal);
-    const batch = reading.value;
-    const asked = { businessId: context.req.param('businessId'), batch, now: now() };
-    const refusal = await keepDeviceTraces(database, context.get('signedIn'), asked);
-    if (refusal !== undefined) return answerRefusal(context, refusal);
-    return context.json({ acknowledged: batch.entries.map(({ traceId }) => traceId) });
-  });
-  return app;
+const trail = { tag: 'Audit trail', requires: 'gerente' } as const;
+const count = { type: 'integer', minimum: 0 };
+const head = objectSchema({ sequence: count, hash: { type: 'string' } });
+
+const instant = { type: 'string', format: 'date-time' };
+const orNothing = (schema: object) => ({ oneOf: [schema, { type: 'null' }] });
+const walked = {
+  entries: count,
+  left: count,
+  since: orNothing(objectSchema({ sequence: count, hash: { type: 'string' }, at: instant })),
+  comparison: orNothing(objectSchema({ at: instant, differences: count })),
+};
+const verdict = {
+  description:
+    'The verdict, and at which entry the chain breaks; how many entries were followed, and how many were not.',
+  schema: {
+    oneOf: [
+      objectSchema({ ok: { const: true }, head, ...walked }),
+      objectSchema({
+        ok: { const: false },
+        sequence: count,
+        traceId: { type: ['string', 'null'] },
+        why: { enum: chainFaults },
+        ...walked,
+      }),
+    ],
+  },
+};
+
+const example = {
+  traceId: exampleId(2_000),
+  sessionId: 'page-1',
+  timestamp: '2026-11-21T13:00:00.000Z',
+  userId: 'rosa',
+  userName: 'Rosa',
+  userEmail: 'rosa@bodega.pe',
+  businessId: exampleId(1),
+  operation: 'error',
+  entityType: 'inventory',
+  entityId: exampleId(100),
+  previousState: null,
+  newState: null,
+  changes: [],
+  severity: 'critical',
+  tags: ['failed-write'],
+  analysis: {},
+  commandId: exampleId(1_000),
+  command: 'sell-stock',
+  reason: 'sin conexión',
+  source: 'device',
+};
+
+/** Verifies from the end of the last check, or from the first entry. */
+function verification(extent: 'since' | 'whole'): Pick<ApiRoute, 'query' | 'answer' | 'serve'> {
+  const asked = { ...trail, query: NO_QUERY, isLong: alwaysTrue };
+  return {
+    query: NO_QUERY,
+    answer: verdict,
+    serve: (context, parts) =>
+      answerRead(context, parts, {
+        ...asked,
+        read: (reader) => answerTrailVerification(parts.database, reader, extent),
+      }),
+  };
 }
+
+export const traceRoutes: readonly ApiRoute[] = [
+  ...declareRead({
+    ...trail,
+    method: 'get',
+    path: '/traces',
+    summary: 'The audit trail, newest first, or what devices reported (`source=device`).',
+    query: tracesQuery,
+    queryExamples: { severity: 'high', limit: '20' },
+    answer: {
+      description: 'A page of entries.',
+      schema: objectSchema({ traces: arraySchema(rowSchema), cursor: cursorSchema }),
+    },
+    read: listTraces,
+  }),
+  {
+    ...trail,
+    ...verification('since'),
+    method: 'get',
+    path: `${OF_BUSINESS}/traces/verify`,
+    summary: 'Whether the audit trail is the one that was written, as far as it came since it was last followed whole.',
+  },
+  {
+    ...trail,
+    ...verification('whole'),
+    method: 'post',
+    path: `${OF_BUSINESS}/traces/verify`,
+    summary: 'The same of every entry from the first on, which may take long.',
+  },
+  ...declareRead({
+    ...trail,
+    method: 'get',
+    path: '/traces/head',
+    summary: 'Where the audit trail ends, and which entry is in the place where a device saw its end.',
+    query: headQuery,
+    queryExamples: { seen: '1' },
+    answer: {
+      description: 'The last entry, and the hash of the one that was asked about, or null.',
+      schema: objectSchema({ head, seen: { type: ['string', 'null'] } }),
+    },
+    read: readTrailHead,
+  }),
+  {
+    ...trail,
+    method: 'post',
+    path: `${OF_BUSINESS}/traces`,
+    summary: "A device's own entries; sent twice, they are kept once.",
+    requires: 'member',
+    maxBytes: MAX_BYTES,
+    body: { schema: jsonSchema(deviceBatch), examples: { failed: { entries: [example], dropped: 0 } } },
+    answer: {
+      description: 'The entries that are kept.',
+      schema: objectSchema({ acknowledged: arraySchema(idSchema) }),
+    },
+    errors: ['too-many-requests'],
+    serve: async (context, { database, now }) => {
+      const reading = await parseJsonBody(context, deviceBatch);
+      if (!reading.ok) return answerRefusal(context, reading.refusal);
+      const batch = reading.value;
+      const asked = { businessId: businessIdFromPath(context), batch, now: now() };
+      const refusal = await storeDeviceTraces(database, context.get('signedIn'), asked);
+      if (refusal !== undefined) return answerRefusal(context, refusal);
+      return context.json({ acknowledged: batch.entries.map(({ traceId }) => traceId) });
+    },
+  },
+];

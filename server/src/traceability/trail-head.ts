@@ -1,15 +1,18 @@
-/** Where a business's trail ends, and which entry is where a device has seen one: it tells by that what is missed. */
+/**
+ * The end of a business's trail, and the hash of the entry that a device has seen: the device compares them to detect a
+ * loss.
+ */
 import type { AnnouncedTrail } from '@cuadra/domain/trail/seen-trail';
 import * as z from 'zod/mini';
-import { preparedQuery } from '../database/prepared.ts';
-import { wholeNumber } from '../reads/query-fields.ts';
+import { preparedQuery } from '../database/prepared-query.ts';
+import { integerParameter } from '../reads/query-fields.ts';
 import type { Reader } from '../api/read-as-member.ts';
 
 const MOST = 999_999_999;
 
-export const headQuery = z.strictObject({ seen: z.optional(wholeNumber(1, MOST)) });
+export const headQuery = z.strictObject({ seen: z.optional(integerParameter(1, MOST)) });
 
-export async function trailHead(
+export async function readTrailHead(
   { client, businessId }: Reader,
   { seen = 0 }: z.output<typeof headQuery>,
 ): Promise<AnnouncedTrail> {

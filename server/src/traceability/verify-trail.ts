@@ -1,24 +1,24 @@
 /**
- * Whether a business's audit trail is the one that was written: every entry, unchanged, up to the head that the ledger
- * remembers. It is read in pages of one snapshot, so its length costs time and never memory.
+ * Checks that a business's audit trail is complete and unchanged, up to the head in the ledger. It reads pages of one
+ * snapshot, so a long trail needs time but not memory.
  */
 import type { ChainLink } from '@cuadra/domain/rows/chain-link';
 import { type ChainVerdict, startOfChain, verifyChain } from '@cuadra/domain/trail/hash-chain';
 import type { TraceEntry } from '@cuadra/domain/trail/trace-entry';
-import { wholeTrail, type TrailVerdict, type TrailWalk } from '@cuadra/domain/trail/trail-check';
+import { wholeTrail, type TrailVerdict, type TrailRange } from '@cuadra/domain/trail/trail-check';
 import type { ClientBase } from 'pg';
 import { sha256 } from '../ledger/sha256.ts';
 
-/** Few enough that hashing a page holds up nobody else. */
+/** Hashing so many entries delays other requests only a little. */
 const PAGE = 500;
 
-/** Follows the trail; all of it unless told otherwise. */
+/** Checks all entries by default. */
 export async function verifyTrail(
   client: ClientBase,
   businessId: string,
-  { after: checked, most }: TrailWalk = wholeTrail,
+  { after: checked, most }: TrailRange = wholeTrail,
 ): Promise<TrailVerdict> {
-  const remembered = await rememberedHead(client, businessId);
+  const remembered = await readLedgerTrailHead(client, businessId);
   const still = checked === undefined ? undefined : await stillThere(client, businessId, checked);
   if (still?.ok === false) return { ...still, entries: 1, left: 0 };
   let after = still?.head ?? startOfChain(businessId, sha256);
@@ -35,7 +35,7 @@ export async function verifyTrail(
   return { ok: true, head: after, entries, left: remembered.sequence - after.sequence };
 }
 
-/** Whether the entry at which a check ended is there as it was. */
+/** Whether the last entry of an earlier check is still there, unchanged. */
 async function stillThere(client: ClientBase, businessId: string, checked: ChainLink): Promise<ChainVerdict> {
   const found = await entriesFrom(client, businessId, checked.sequence, 1);
   const after = { sequence: checked.sequence - 1, hash: found[0]?.previousHash ?? '' };
@@ -55,8 +55,8 @@ async function entriesFrom(
   return rows;
 }
 
-/** The last entry, as the ledger remembers it. */
-export async function rememberedHead(client: ClientBase, businessId: string): Promise<ChainLink> {
+/** The head stored in the ledger, which is independent of the trail. */
+export async function readLedgerTrailHead(client: ClientBase, businessId: string): Promise<ChainLink> {
   const { rows } = await client.query<ChainLink>(
     'select "auditSequence" as sequence, "auditHash" as hash from ledgers where "businessId" = $1',
     [businessId],
@@ -65,7 +65,7 @@ export async function rememberedHead(client: ClientBase, businessId: string): Pr
   return head === undefined || head.sequence === 0 ? startOfChain(businessId, sha256) : head;
 }
 
-/** Within one snapshot nothing can have come after what the ledger remembers. */
+/** Within one snapshot nothing can follow the head in the ledger. */
 function upTo(remembered: ChainLink, head: ChainLink): ChainVerdict {
   if (head.sequence === remembered.sequence) return { ok: true, head };
   return { ok: false, sequence: remembered.sequence + 1, traceId: null, why: 'inserted' };

@@ -1,13 +1,14 @@
-/** A list of the instance, narrowed by words, page after page. */
-import { MAX_SEARCH_LENGTH } from '@cuadra/domain/inventory/search';
+/** A list for the operators, filtered by words, page by page. */
+import type { Paged } from '@cuadra/domain/answers';
+import { MAX_SEARCH_LENGTH } from '@cuadra/domain/inventory/product-search';
 import type { ReactNode } from 'react';
 import { Button } from '../kit/button.tsx';
 import { ErrorState } from '../kit/error-state.tsx';
 import { RowList } from '../kit/list-row.tsx';
 import { SearchField } from '../fields/search-field.tsx';
 import { SkeletonRows } from '../kit/skeleton.tsx';
-import { useTypedFilter } from '../fields/use-typed-filter.ts';
-import { useAnswerPages } from '../hooks/use-answer-pages.ts';
+import { useDebouncedFilter } from '../fields/use-debounced-filter.ts';
+import { useCachedAnswerPages } from '../hooks/use-cached-answer-pages.ts';
 
 interface AdminListProps<Page, Row> {
   readonly address: string;
@@ -15,14 +16,14 @@ interface AdminListProps<Page, Row> {
   readonly label: string;
   readonly search: { readonly label: string; readonly words: string; readonly onLook: (words: string) => void };
   readonly renderRow: (row: Row, reload: () => void) => ReactNode;
-  /** What stands above the rows. */
+  /** Above the rows. */
   readonly children?: (reload: () => void) => ReactNode;
 }
 
-export function AdminList<Page extends { readonly cursor: string | null }, Row>(props: AdminListProps<Page, Row>) {
+export function AdminList<Page extends Paged, Row>(props: AdminListProps<Page, Row>) {
   const { address, rowsOf, label, search, renderRow, children } = props;
-  const { pages, isAsking, failure, hasMore, more, reload } = useAnswerPages<Page>(address);
-  const [words, setWords] = useTypedFilter(search.words, search.onLook);
+  const { pages, isAsking, failure, hasMore, more, reload } = useCachedAnswerPages<Page>(address);
+  const [words, setWords] = useDebouncedFilter(search.words, search.onLook);
   const rows = pages.flatMap(rowsOf);
   return (
     <div className="flex flex-col gap-4">

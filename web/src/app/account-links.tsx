@@ -1,11 +1,11 @@
-/** Who is signed in, their account and their other businesses, and signing out; over the screen one is on. */
+/** A menu over the present screen: the signed-in person, their account, their other businesses, and signing out. */
 import { routes } from '@cuadra/domain/app/routes';
 import { Link } from '@tanstack/react-router';
 import { PersonIcon, StoreIcon } from '../icons/icons-shop.tsx';
 import { useMe } from '../session/use-session.ts';
 import { useShop } from '../hooks/use-shop.ts';
-import { accountPlaces } from './account-places.ts';
-import { menuRow } from './menu-row.ts';
+import { accountNavigationItems } from './account-navigation-items.ts';
+import { menuRowStyle } from './menu-row-style.ts';
 import { NoticeCount } from './notice-count.tsx';
 import { SignOut } from './sign-out.tsx';
 
@@ -28,16 +28,16 @@ export function AccountLinks() {
               params={{ businessId }}
               search={{ parte: 'perfil' }}
               replace
-              className={menuRow}
+              className={menuRowStyle}
             >
               <PersonIcon className="size-6 text-ink-soft" />
               {routes['/profile'].title}
             </Link>
           </li>
         )}
-        {accountPlaces({ operator }, membership).map(({ path, Icon }) => (
+        {accountNavigationItems({ operator }, membership).map(({ path, Icon }) => (
           <li key={path}>
-            <Link to={path} replace className={menuRow}>
+            <Link to={path} replace className={menuRowStyle}>
               <Icon className="size-6 text-ink-soft" />
               {routes[path].title}
               {path === '/notifications' && <NoticeCount />}
@@ -45,7 +45,7 @@ export function AccountLinks() {
           </li>
         ))}
         <li>
-          <Link to={businesses.length > 1 ? '/select-business' : '/onboarding'} replace className={menuRow}>
+          <Link to={businesses.length > 1 ? '/select-business' : '/onboarding'} replace className={menuRowStyle}>
             <StoreIcon className="size-6 text-ink-soft" />
             {businesses.length > 1 ? 'Cambiar de negocio' : 'Crear otro negocio'}
           </Link>

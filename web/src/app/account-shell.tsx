@@ -1,4 +1,4 @@
-/** What surrounds a person's own pages: the way from one to the other, and back to their business. */
+/** The frame of a person's own pages, with links between them and back to the business. */
 import { DEFAULT_ZONE } from '@cuadra/domain/kernel/calendar';
 import { DEFAULT_CURRENCY } from '@cuadra/domain/kernel/money';
 import { businessRoutes, routes } from '@cuadra/domain/app/routes';
@@ -6,9 +6,9 @@ import { Link, Outlet } from '@tanstack/react-router';
 import { GearIcon } from '../icons/icons-shop.tsx';
 import { BackLink } from '../kit/page.tsx';
 import { ShopLocale } from '../figures/shop-locale.tsx';
-import { useCurrentLink } from '../hooks/use-current-link.ts';
+import { useCurrentBusinessLink } from '../hooks/use-current-business-link.ts';
 import { useMe, useReplicaState } from '../session/use-session.ts';
-import { accountPlaces } from './account-places.ts';
+import { accountNavigationItems } from './account-navigation-items.ts';
 import { NoticeCount } from './notice-count.tsx';
 
 const place =
@@ -19,7 +19,7 @@ const place =
 export function AccountShell() {
   const me = useMe();
   const { shop } = useReplicaState();
-  const current = useCurrentLink();
+  const current = useCurrentBusinessLink();
   const { moneda, timezone } = shop?.copy?.business.configuracion ?? {
     moneda: DEFAULT_CURRENCY,
     timezone: DEFAULT_ZONE,
@@ -45,7 +45,7 @@ export function AccountShell() {
                 </Link>
               </li>
             )}
-            {accountPlaces(me, current).map(({ path, Icon }) => (
+            {accountNavigationItems(me, current).map(({ path, Icon }) => (
               <li key={path}>
                 <Link to={path} className={place}>
                   <Icon className="size-6" />

@@ -1,28 +1,27 @@
 /**
- * What surrounds every screen of a business: its name, whether everything has arrived, and the way around
- * (spec, section 2: Layout).
+ * The frame of every screen of a business: its name, the sync state, and the navigation (spec, section 2: Layout).
  *
- * Instead of the screen there is the wizard where the address asks for it (?registrar=); over it opens the rest.
+ * The wizard (?registrar=) replaces the screen; everything else opens over it.
  */
 import { businessTitle } from '@cuadra/domain/app/titles';
 import { Link, Outlet, useSearch } from '@tanstack/react-router';
 import { lazy, memo, Suspense, useEffect } from 'react';
 import { PersonIcon } from '../icons/icons-shop.tsx';
-import { Mark } from '../icons/mark.tsx';
+import { CuadraLogo } from '../icons/cuadra-logo.tsx';
 import { loadPaperStyles } from '../browser/print-page.ts';
-import { useIsWide } from '../browser/screen-width.ts';
+import { useIsWideScreen } from '../browser/use-is-wide-screen.ts';
 import { ShopLocale } from '../figures/shop-locale.tsx';
 import { Skeleton } from '../kit/skeleton.tsx';
-import { useUncovering } from '../browser/use-uncovering.ts';
-import { forgetFlow } from '../records/wizard/forget-flow.ts';
-import { afterFirstSecond } from '../requests/first-screen.ts';
+import { useCloseOverlay } from '../browser/use-close-overlay.ts';
+import { deleteStoredFlow } from '../records/wizard/delete-stored-flow.ts';
+import { afterFirstSecond } from '../requests/after-first-second.ts';
 import { useReplicaState } from '../session/use-session.ts';
 import { useShop } from '../hooks/use-shop.ts';
 import { Footer } from './footer.tsx';
 import { Navigation } from './navigation.tsx';
-import { untilOnDevice } from './new-version.ts';
-import { LazyNoticeMark } from './notice-mark.tsx';
-import { OverScreen } from './over-screen.tsx';
+import { waitForServiceWorker } from './service-worker-registration.ts';
+import { LazyNoticeMark } from './lazy-notice-mark.tsx';
+import { SheetsFromUrl } from './sheets-from-url.tsx';
 import { SyncBadge } from './sync-badge.tsx';
 
 const LostTrailNotice = lazy(async () => {
@@ -36,10 +35,10 @@ export function BusinessShell() {
   const { business, businessId } = useShop();
   const { isDeviceFull, person } = useReplicaState();
   const { registrar, corrige } = useSearch({ from: '/business/$businessId' });
-  const closeWizard = useUncovering('registrar', 'paso', 'corrige');
-  // What opens most often is read from the device, so that it is there at the first tap.
-  useEffect(() => void afterFirstSecond.then(untilOnDevice).then(loadWizard), []);
-  // Only what a business shows is printed.
+  const closeWizard = useCloseOverlay('registrar', 'paso', 'corrige');
+  // Preloads the most used parts, so that they open at the first tap.
+  useEffect(() => void afterFirstSecond.then(waitForServiceWorker).then(loadWizard), []);
+  // Only pages of a business are printed.
   useEffect(() => void afterFirstSecond.then(loadPaperStyles), []);
   const { moneda, timezone } = business.configuracion;
   return (
@@ -62,7 +61,7 @@ export function BusinessShell() {
           </p>
         )}
         <div className="mx-auto flex w-full max-w-6xl grow">
-          {/* The wizard has the phone for itself, down to the thumb. */}
+          {/* On a phone the wizard needs the space of the navigation. */}
           <div className={registrar === undefined ? 'contents' : 'hidden md:contents'}>
             <Navigation />
           </div>
@@ -81,7 +80,7 @@ export function BusinessShell() {
         <div className={registrar === undefined ? 'contents' : 'hidden md:contents'}>
           <Footer />
         </div>
-        <OverScreen />
+        <SheetsFromUrl />
       </div>
     </ShopLocale>
   );
@@ -93,16 +92,16 @@ interface ShopNameProps {
   readonly uid: string;
 }
 
-/** The way home, where nothing is being written. */
+/** Links to the dashboard. */
 const ShopName = memo(function ShopName({ title, businessId, uid }: ShopNameProps) {
   return (
     <Link
       to="/business/$businessId/dashboard"
       params={{ businessId }}
-      onClick={() => forgetFlow(uid, businessId)}
+      onClick={() => deleteStoredFlow(uid, businessId)}
       className="flex min-h-12 min-w-0 grow items-center gap-3 rounded-lg px-1 font-bold"
     >
-      <Mark className="size-8 shrink-0" />
+      <CuadraLogo className="size-8 shrink-0" />
       <span className="truncate">{title}</span>
     </Link>
   );
@@ -110,7 +109,7 @@ const ShopName = memo(function ShopName({ title, businessId, uid }: ShopNameProp
 
 /** On a phone it is under "Más". */
 function AccountLink() {
-  if (!useIsWide()) return null;
+  if (!useIsWideScreen()) return null;
   return (
     <Link
       to="."

@@ -1,8 +1,13 @@
-/** Says once that the device's clock is wrong, and which one Cuadra goes by. */
-import { clockNotice, isToldAlready } from '@cuadra/domain/kernel/clock-words';
+/** Says once that the device's clock is wrong, and that Cuadra uses the server's. */
+import { clockNotice, isClockNoticeDismissed } from '@cuadra/domain/kernel/clock-notice';
 import { useSyncExternalStore } from 'react';
 import { Button } from '../kit/button.tsx';
-import { differenceToTell, dismissDifference, dismissedDifference, subscribeToClock } from '../requests/clock.ts';
+import {
+  knownClockDifference,
+  dismissClockDifference,
+  dismissedClockDifference,
+  subscribeToClock,
+} from '../requests/clock.ts';
 
 export function ClockNotice() {
   const sentence = useSyncExternalStore(subscribeToClock, whatToSay);
@@ -10,7 +15,7 @@ export function ClockNotice() {
   return (
     <output className="flex flex-wrap items-center justify-center gap-x-4 gap-y-2 border-b border-warn-line bg-warn-soft px-4 py-2 print:hidden">
       {sentence}
-      <Button kind="secondary" onPress={() => dismissDifference(differenceToTell() ?? 0)}>
+      <Button kind="secondary" onPress={() => dismissClockDifference(knownClockDifference() ?? 0)}>
         Entendido
       </Button>
     </output>
@@ -18,8 +23,8 @@ export function ClockNotice() {
 }
 
 function whatToSay(): string | undefined {
-  const difference = differenceToTell();
+  const difference = knownClockDifference();
   const sentence = difference === undefined ? undefined : clockNotice(difference);
   if (difference === undefined || sentence === undefined) return undefined;
-  return isToldAlready(difference, dismissedDifference()) ? undefined : sentence;
+  return isClockNoticeDismissed(difference, dismissedClockDifference()) ? undefined : sentence;
 }

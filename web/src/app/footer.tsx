@@ -1,4 +1,4 @@
-/** '© 2025 Cuadra' (spec, section 2: Layout). */
+/** Spec: section 2 (Layout). */
 import { FOOTER } from '@cuadra/domain/app/titles';
 
 export function Footer() {

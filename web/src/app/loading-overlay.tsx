@@ -1,15 +1,15 @@
-/** 'Cargando tu negocio…' and its three steps, over everything else (spec, section 2: Loading overlay). */
+/** Spec: section 2 (Loading overlay). */
 import { OVERLAY_TITLE } from './overlay-timeline.ts';
 import { useSyncExternalStore } from 'react';
-import { CheckIcon } from '../icons/icons-sign.tsx';
-import { loadingView, subscribeToLoading } from './loading.ts';
+import { CheckIcon } from '../icons/icons-status.tsx';
+import { loadingOverlayView, subscribeToLoading } from './loading-overlay-state.ts';
 
 export function LoadingOverlay() {
-  const { visible, loading, steps } = useSyncExternalStore(subscribeToLoading, loadingView);
+  const { visible, loading, steps } = useSyncExternalStore(subscribeToLoading, loadingOverlayView);
   if (!visible) return null;
   return (
     <div
-      className={`squared fixed inset-0 z-50 flex items-center justify-center bg-paper px-4 transition-opacity duration-500 motion-reduce:transition-none starting:opacity-0 ${loading ? '' : 'opacity-0'}`}
+      className={`squared fixed inset-0 z-50 flex items-center justify-center bg-paper px-4 transition-opacity duration-500 motion-reduce:transition-none starting:opacity-0 ${loading ? '' : 'pointer-events-none opacity-0'}`}
     >
       <output className="w-full max-w-sm rounded-2xl border border-line bg-sheet p-6 shadow-lg shadow-shade">
         <span className="block text-xl font-bold">{OVERLAY_TITLE}</span>

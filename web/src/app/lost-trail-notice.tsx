@@ -1,4 +1,4 @@
-/** Tells the gerente, wherever they are, that the end of the trail is no longer there, and leads to where that is told. */
+/** Tells the gerente on every screen that the end of the trail is gone, with a link to the details. */
 import { useLocation } from '@tanstack/react-router';
 import { ButtonLink } from '../kit/button-link.tsx';
 import { useLostTrail } from '../hooks/use-lost-trail.ts';

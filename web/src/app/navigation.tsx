@@ -1,7 +1,7 @@
 /**
- * Getting around within a business: a bar at the thumb on a phone, a rail at the side on a larger screen.
+ * The navigation of a business: a bar at the bottom of a phone, a rail at the side of a larger screen.
  *
- * Only what the person may open is shown; the + in the middle records a movement from wherever one is.
+ * It shows only what the person may open; the + in the middle records a movement from any screen.
  */
 import type { Membership } from '@cuadra/domain/rows/membership';
 import { hasPermission } from '@cuadra/domain/rows/permissions';
@@ -10,10 +10,10 @@ import { Link } from '@tanstack/react-router';
 import { memo } from 'react';
 import { PlusIcon } from '../icons/icons-action.tsx';
 import { ListIcon } from '../icons/icons-shop.tsx';
-import { useIsWide } from '../browser/screen-width.ts';
+import { useIsWideScreen } from '../browser/use-is-wide-screen.ts';
 import { useShop } from '../hooks/use-shop.ts';
-import { LazyNoticeMark } from './notice-mark.tsx';
-import { mainPlaces, mayGoTo, morePlaces, type OfferedPlace } from './places.ts';
+import { LazyNoticeMark } from './lazy-notice-mark.tsx';
+import { mainNavigationItems, canNavigateTo, moreNavigationItems, type NavigationItem } from './navigation-items.ts';
 
 const place =
   'flex min-h-14 w-full flex-col items-center justify-center gap-0.5 rounded-xl text-[min(0.75rem,3.5vw)] text-ink-soft max-md:short:min-h-11 ' +
@@ -35,11 +35,11 @@ interface PlacesProps {
   readonly membership: Membership;
 }
 
-/** The way around stays as it is when something is recorded: each link costs a phone more than it looks. */
+/** Memoized: rendering the links on every new record is slow on a phone. */
 const Places = memo(function Places({ businessId, membership }: PlacesProps) {
-  const isWide = useIsWide();
+  const isWide = useIsWideScreen();
   const mayRecord = hasPermission(membership, 'crearMovimientos');
-  const [first, second, ...others] = mainPlaces;
+  const [first, second, ...others] = mainNavigationItems;
   return (
     <nav
       aria-label="Principal"
@@ -66,8 +66,8 @@ const Places = memo(function Places({ businessId, membership }: PlacesProps) {
         {isWide ? (
           <>
             <li className="my-1 border-t border-line" aria-hidden="true" />
-            {morePlaces
-              .filter((one) => mayGoTo(membership, one))
+            {moreNavigationItems
+              .filter((one) => canNavigateTo(membership, one))
               .map((one) => (
                 <PlaceLink key={one.path} businessId={businessId} {...one} />
               ))}
@@ -86,7 +86,7 @@ const Places = memo(function Places({ businessId, membership }: PlacesProps) {
   );
 });
 
-type PlaceLinkProps = OfferedPlace & { readonly businessId: string };
+type PlaceLinkProps = NavigationItem & { readonly businessId: string };
 
 function PlaceLink({ businessId, path, Icon }: PlaceLinkProps) {
   return (

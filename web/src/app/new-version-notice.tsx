@@ -1,7 +1,7 @@
-/** Says that a newer Cuadra is on the device, and takes it up when that suits. */
+/** Says that a newer version of Cuadra is ready; the person decides when to reload. */
 import { useSyncExternalStore } from 'react';
 import { Button } from '../kit/button.tsx';
-import { hasNewVersion, subscribeToNewVersion, takeNewVersion } from './new-version.ts';
+import { hasNewVersion, subscribeToNewVersion, activateNewVersion } from './service-worker-registration.ts';
 
 export function NewVersionNotice() {
   const isThere = useSyncExternalStore(subscribeToNewVersion, hasNewVersion);
@@ -9,7 +9,7 @@ export function NewVersionNotice() {
   return (
     <output className="flex flex-wrap items-center justify-center gap-x-4 gap-y-2 border-b border-line bg-accent-soft px-4 py-2">
       Hay una versión nueva de Cuadra.
-      <Button kind="secondary" onPress={takeNewVersion} pendingLabel="Actualizando…">
+      <Button kind="secondary" onPress={activateNewVersion} pendingLabel="Actualizando…">
         Actualizar ahora
       </Button>
     </output>

@@ -1,4 +1,4 @@
-/** Where an address leads that names no screen; also /unauthorized (spec, section 2: Route table). */
+/** Shown for unknown addresses and at /unauthorized (spec, section 2: Route table). */
 import { Link } from '@tanstack/react-router';
 
 export function NotFoundPage() {

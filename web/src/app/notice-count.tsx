@@ -1,4 +1,4 @@
-/** How many notices are new, beside the words that lead to them; or a mark alone, where there is no room for a number. */
+/** The number of new notices, or a dot where there is no room for a number. */
 import { useUnseenCount } from '../hooks/use-notices.ts';
 
 export function NoticeCount() {
@@ -12,7 +12,7 @@ export function NoticeCount() {
   );
 }
 
-/** At the corner of an icon: its link is `relative`. */
+/** At the corner of an icon; the link around it must be `relative`. */
 export function NoticeMark() {
   const count = useUnseenCount();
   if (count === 0) return null;

@@ -1,11 +1,16 @@
-/** The loading overlay, told as a timeline. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { hideOverlay, type Overlay, OVERLAY_TITLE, overlayAt, showOverlay } from './overlay-timeline.ts';
+import {
+  hideLoadingOverlay,
+  type Overlay,
+  OVERLAY_TITLE,
+  overlayViewAt,
+  showLoadingOverlay,
+} from './overlay-timeline.ts';
 
 /** What a person sees: · pending, o in progress, ✓ done. */
 function seen(overlay: Overlay, now: number): string {
-  const { visible, loading, steps } = overlayAt(overlay, now);
+  const { visible, loading, steps } = overlayViewAt(overlay, now);
   const icons = steps.map((step) => {
     if (step.completed) return step.loading ? '?' : '✓';
     return step.loading ? 'o' : '·';
@@ -13,13 +18,13 @@ function seen(overlay: Overlay, now: number): string {
   return `${visible ? 'visible' : 'hidden'} ${loading ? 'loading' : 'still'} ${icons.join('')}`;
 }
 
-const shown = showOverlay(undefined, 1_000);
+const shown = showLoadingOverlay(undefined, 1_000);
 
 // Spec: «It is a fade-in full-screen panel with the», «The labels are 'Conectando con tu información»
 // Spec: «label, loading flag, completed flag», «Loader steps»
 it('a title and three steps, each with a label and two flags', () => {
   expect(OVERLAY_TITLE).toBe('Cargando tu negocio…');
-  expect(overlayAt(shown, 1_000).steps).toEqual([
+  expect(overlayViewAt(shown, 1_000).steps).toEqual([
     { label: 'Conectando con tu información principal', loading: true, completed: false },
     { label: 'Sincronizando tus transacciones recientes', loading: false, completed: false },
     { label: '¡Todo listo para despegar!', loading: false, completed: false },
@@ -29,25 +34,25 @@ it('a title and three steps, each with a label and two flags', () => {
 // Spec: «Showing sets it visible and loading, and»
 describe('showing sets it visible and loading, and records the time', () => {
   it('from hidden', () => {
-    expect(overlayAt(undefined, 0)).toMatchObject({ visible: false, loading: false, shownAt: undefined });
-    expect(overlayAt(shown, 1_000)).toMatchObject({ visible: true, loading: true, shownAt: 1_000 });
+    expect(overlayViewAt(undefined, 0)).toMatchObject({ visible: false, loading: false, shownAt: undefined });
+    expect(overlayViewAt(shown, 1_000)).toMatchObject({ visible: true, loading: true, shownAt: 1_000 });
   });
 
   it('again while it is loading: its steps go on, and the time is recorded anew', () => {
-    const again = showOverlay(shown, 2_300);
+    const again = showLoadingOverlay(shown, 2_300);
     expect(seen(again, 2_300)).toBe('visible loading oo·');
-    expect(overlayAt(again, 2_300).shownAt).toBe(2_300);
-    expect(seen(hideOverlay(again, 2_400), 2_599)).toBe('visible loading oo·');
-    expect(seen(hideOverlay(again, 2_400), 2_600)).toBe('visible still ✓o·');
+    expect(overlayViewAt(again, 2_300).shownAt).toBe(2_300);
+    expect(seen(hideLoadingOverlay(again, 2_400), 2_599)).toBe('visible loading oo·');
+    expect(seen(hideLoadingOverlay(again, 2_400), 2_600)).toBe('visible still ✓o·');
   });
 
   it('again before a hiding came about: it goes on loading', () => {
-    const again = showOverlay(hideOverlay(shown, 1_100), 1_200);
+    const again = showLoadingOverlay(hideLoadingOverlay(shown, 1_100), 1_200);
     expect(seen(again, 9_000)).toBe('visible loading ooo');
   });
 
   it('again while it fades out: it starts anew', () => {
-    const again = showOverlay(hideOverlay(shown, 3_000), 3_300);
+    const again = showLoadingOverlay(hideLoadingOverlay(shown, 3_000), 3_300);
     expect(seen(again, 3_300)).toBe('visible loading o··');
     expect(seen(again, 4_500)).toBe('visible loading oo·');
   });
@@ -62,15 +67,15 @@ describe('hiding waits for 300 ms since showing, and fades for 500 ms', () => {
     { hiddenAt: 1_301, loadedAt: 1_301 },
     { hiddenAt: 8_000, loadedAt: 8_000 },
   ])('hidden at $hiddenAt: loading until $loadedAt', ({ hiddenAt, loadedAt }) => {
-    const overlay = hideOverlay(shown, hiddenAt);
-    expect(overlayAt(overlay, loadedAt - 1)).toMatchObject({ visible: true, loading: true });
-    expect(overlayAt(overlay, loadedAt)).toMatchObject({ visible: true, loading: false, shownAt: 1_000 });
-    expect(overlayAt(overlay, loadedAt + 499)).toMatchObject({
+    const overlay = hideLoadingOverlay(shown, hiddenAt);
+    expect(overlayViewAt(overlay, loadedAt - 1)).toMatchObject({ visible: true, loading: true });
+    expect(overlayViewAt(overlay, loadedAt)).toMatchObject({ visible: true, loading: false, shownAt: 1_000 });
+    expect(overlayViewAt(overlay, loadedAt + 499)).toMatchObject({
       visible: true,
       loading: false,
       shownAt: 1_000,
     });
-    expect(overlayAt(overlay, loadedAt + 500)).toMatchObject({
+    expect(overlayViewAt(overlay, loadedAt + 500)).toMatchObject({
       visible: false,
       loading: false,
       shownAt: undefined,
@@ -78,9 +83,9 @@ describe('hiding waits for 300 ms since showing, and fades for 500 ms', () => {
   });
 
   it('hides once: what is hidden or hiding already stays as it is', () => {
-    const hiding = hideOverlay(shown, 1_400);
-    expect(hideOverlay(hiding, 1_800)).toBe(hiding);
-    expect(hideOverlay(undefined, 0)).toBeUndefined();
+    const hiding = hideLoadingOverlay(shown, 1_400);
+    expect(hideLoadingOverlay(hiding, 1_800)).toBe(hiding);
+    expect(hideLoadingOverlay(undefined, 0)).toBeUndefined();
   });
 });
 
@@ -97,7 +102,7 @@ describe('a step starts every 1200 ms, until all have started', () => {
   ])('at %i: %s', (now, sight) => expect(seen(shown, now)).toBe(sight));
 
   it('resets all steps when it becomes visible again', () => {
-    const after = showOverlay(hideOverlay(shown, 3_000), 3_500);
+    const after = showLoadingOverlay(hideLoadingOverlay(shown, 3_000), 3_500);
     expect(seen(after, 3_500)).toBe('visible loading o··');
   });
 });
@@ -112,11 +117,11 @@ describe('when loading turns off every step is completed, 100 ms after the other
     [1_700, 'visible still ✓✓✓'],
     [1_999, 'visible still ✓✓✓'],
     [2_000, 'hidden still ···'],
-  ])('hidden at 1500, at %i: %s', (now, sight) => expect(seen(hideOverlay(shown, 1_500), now)).toBe(sight));
+  ])('hidden at 1500, at %i: %s', (now, sight) => expect(seen(hideLoadingOverlay(shown, 1_500), now)).toBe(sight));
 
   it('starts no further step in the meantime', () => {
-    expect(seen(hideOverlay(shown, 2_190), 2_210)).toBe('visible still ✓··');
-    expect(seen(hideOverlay(shown, 2_200), 2_210)).toBe('visible still ✓o·');
+    expect(seen(hideLoadingOverlay(shown, 2_190), 2_210)).toBe('visible still ✓··');
+    expect(seen(hideLoadingOverlay(shown, 2_200), 2_210)).toBe('visible still ✓o·');
   });
 });
 
@@ -125,16 +130,16 @@ describe('the timer', () => {
   it('is set for every moment of change, and cleared when there is none', () => {
     const alarms = (overlay: Overlay) => {
       const moments: number[] = [];
-      let next = overlayAt(overlay, 1_000).nextChangeAt;
+      let next = overlayViewAt(overlay, 1_000).nextChangeAt;
       while (next !== undefined && moments.length < 10) {
         moments.push(next);
-        next = overlayAt(overlay, next).nextChangeAt;
+        next = overlayViewAt(overlay, next).nextChangeAt;
       }
       return moments;
     };
     expect(alarms(shown)).toEqual([2_200, 3_400]);
-    expect(alarms(hideOverlay(shown, 2_500))).toEqual([2_200, 2_500, 2_600, 2_700, 3_000]);
-    expect(alarms(hideOverlay(shown, 2_200))).toEqual([2_200, 2_300, 2_400, 2_700]);
+    expect(alarms(hideLoadingOverlay(shown, 2_500))).toEqual([2_200, 2_500, 2_600, 2_700, 3_000]);
+    expect(alarms(hideLoadingOverlay(shown, 2_200))).toEqual([2_200, 2_300, 2_400, 2_700]);
     expect(alarms(undefined)).toEqual([]);
   });
 
@@ -149,20 +154,20 @@ describe('the timer', () => {
         let overlay: Overlay;
         for (const { show, wait } of history) {
           now += wait;
-          overlay = show ? showOverlay(overlay, now) : hideOverlay(overlay, now);
+          overlay = show ? showLoadingOverlay(overlay, now) : hideLoadingOverlay(overlay, now);
         }
         const end = now + Math.max(last, ...asked);
-        const once = overlayAt(overlay, end);
+        const once = overlayViewAt(overlay, end);
         for (const moment of asked.toSorted((a, b) => a - b)) {
-          const { nextChangeAt, ...view } = overlayAt(overlay, now + moment);
+          const { nextChangeAt, ...view } = overlayViewAt(overlay, now + moment);
           const until = Math.min(nextChangeAt ?? Number.POSITIVE_INFINITY, end + 1) - 1;
-          expect(overlayAt(overlay, until)).toEqual({ ...view, nextChangeAt });
+          expect(overlayViewAt(overlay, until)).toEqual({ ...view, nextChangeAt });
           if (nextChangeAt === undefined) continue;
           expect(nextChangeAt).toBeGreaterThan(now + moment);
-          const { nextChangeAt: _, ...then } = overlayAt(overlay, nextChangeAt);
+          const { nextChangeAt: _, ...then } = overlayViewAt(overlay, nextChangeAt);
           expect(then).not.toEqual(view);
         }
-        expect(overlayAt(overlay, end)).toEqual(once);
+        expect(overlayViewAt(overlay, end)).toEqual(once);
       }),
       { numRuns: 10_000 },
     );
@@ -171,8 +176,8 @@ describe('the timer', () => {
   it('is hidden for good 800 ms after it was asked to hide', () => {
     fc.assert(
       fc.property(fc.nat(5_000), fc.nat(5_000), (shownFor, later) => {
-        const overlay = hideOverlay(shown, 1_000 + shownFor);
-        expect(overlayAt(overlay, 1_800 + shownFor + later)).toEqual(overlayAt(undefined, 0));
+        const overlay = hideLoadingOverlay(shown, 1_000 + shownFor);
+        expect(overlayViewAt(overlay, 1_800 + shownFor + later)).toEqual(overlayViewAt(undefined, 0));
       }),
       { numRuns: 10_000 },
     );

@@ -1,11 +1,10 @@
 /**
  * The overlay that covers the screen while a business loads: what it shows at any moment.
  *
- * Invariants: what is shown follows from when it was shown and hidden, so asking changes nothing; loading
- * lasts at least 300 ms, and 500 ms after it turned off nothing is visible; between now and nextChangeAt
- * nothing changes.
- * A step that has started keeps its spinner until loading turns off: nothing earlier says that it is done.
- * Times are in milliseconds.
+ * Invariants: the view depends only on the times of showing and hiding, so reading it changes nothing; loading lasts at
+ * least 300 ms, and 500 ms after its end nothing is visible; nothing changes between now and nextChangeAt. A started
+ * step keeps its spinner until loading ends, because no event says when a single step is done. Times are in
+ * milliseconds.
  * Spec: sections 2 (Loading overlay), 4 (Global loading overlay, Overlay steps) and 9.
  */
 
@@ -22,15 +21,15 @@ const FADE_OUT_MS = 500;
 const STEP_INTERVAL_MS = 1200;
 const COMPLETION_STAGGER_MS = 100;
 
-/** A hidden overlay has nothing to remember. */
+/** Undefined while hidden. */
 export type Overlay = LoadingOverlay | undefined;
 
 interface LoadingOverlay {
-  /** When it became visible, which is when its first step started. */
+  /** When it became visible, and its first step started. */
   readonly visibleSince: number;
-  /** When it was last asked to show: it stays for the minimum time from then on. */
+  /** When it was last asked to show; the minimum time counts from here. */
   readonly shownAt: number;
-  /** When loading turns off, undefined as long as nobody has asked to hide it. */
+  /** When loading ends; undefined until somebody has asked to hide it. */
   readonly loadedAt: number | undefined;
 }
 
@@ -43,26 +42,26 @@ interface LoaderStep {
 export interface OverlayView {
   readonly visible: boolean;
   readonly loading: boolean;
-  /** The recorded time, undefined while the overlay is hidden. */
+  /** Undefined while the overlay is hidden. */
   readonly shownAt: number | undefined;
   readonly steps: readonly LoaderStep[];
-  /** The one moment to set a timer for; undefined when nothing will change by itself. */
+  /** When to set a timer for; undefined if nothing will change by itself. */
   readonly nextChangeAt: number | undefined;
 }
 
-/** Shows the overlay; one that is loading already goes on with its steps, one that fades out starts anew. */
-export function showOverlay(overlay: Overlay, now: number): Overlay {
+/** An overlay that is loading already keeps its steps; one that is fading out starts again. */
+export function showLoadingOverlay(overlay: Overlay, now: number): Overlay {
   const isLoading = overlay !== undefined && !hasPassed(overlay.loadedAt, now);
   return { visibleSince: isLoading ? overlay.visibleSince : now, shownAt: now, loadedAt: undefined };
 }
 
-/** Hides the overlay as soon as it has been shown for long enough. */
-export function hideOverlay(overlay: Overlay, now: number): Overlay {
+/** Hides it once the minimum time is over. */
+export function hideLoadingOverlay(overlay: Overlay, now: number): Overlay {
   if (overlay === undefined || overlay.loadedAt !== undefined) return overlay;
   return { ...overlay, loadedAt: Math.max(now, overlay.shownAt + MINIMUM_DISPLAY_MS) };
 }
 
-export function overlayAt(overlay: Overlay, now: number): OverlayView {
+export function overlayViewAt(overlay: Overlay, now: number): OverlayView {
   if (overlay === undefined || hasPassed(hiddenAt(overlay), now)) {
     const steps = LABELS.map((label) => ({ label, loading: false, completed: false }));
     return { visible: false, loading: false, shownAt: undefined, steps, nextChangeAt: undefined };
@@ -82,7 +81,7 @@ function stepAt(overlay: LoadingOverlay, index: number, now: number): Pick<Loade
   return { loading: !completed && startOf(overlay, index) <= lastStart, completed };
 }
 
-/** Every moment at which something changes, in order. */
+/** In order. */
 function changesOf(overlay: LoadingOverlay): number[] {
   const { loadedAt = Number.POSITIVE_INFINITY } = overlay;
   const starts = LABELS.map((_, index) => startOf(overlay, index)).filter((start) => start < loadedAt);

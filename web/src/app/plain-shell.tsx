@@ -1,8 +1,8 @@
-/** What surrounds the screens outside a business: the way in, the choice of a business, one's own account. */
+/** The frame of the screens outside a business: sign-in, choosing a business, the person's account. */
 import { businessTitle } from '@cuadra/domain/app/titles';
 import { Link, Outlet } from '@tanstack/react-router';
-import { Mark } from '../icons/mark.tsx';
-import { homeOfPerson } from '../session/own-home.ts';
+import { CuadraLogo } from '../icons/cuadra-logo.tsx';
+import { homePathOfPerson } from '../session/home-path-of-person.ts';
 import { useSession } from '../session/use-session.ts';
 import { Footer } from './footer.tsx';
 import { SignOut } from './sign-out.tsx';
@@ -25,17 +25,17 @@ export function PlainShell() {
   );
 }
 
-/** Whoever is signed in goes to their business, or to the choice of one. */
+/** Leads a signed-in person to their business, or to the choice of one. */
 function HomeLink() {
   const session = useSession();
   const isSignedIn = session.state === 'in';
   return (
     <Link
-      to={isSignedIn ? homeOfPerson(session.me) : '/'}
+      to={isSignedIn ? homePathOfPerson(session.me) : '/'}
       className="-ml-2 flex h-12 items-center gap-3 rounded-lg px-2 font-bold tracking-[0.14em]"
     >
-      <Mark className="size-8" />
-      {/* Beside the way out there is no room for it on the narrowest phones. */}
+      <CuadraLogo className="size-8" />
+      {/* On the narrowest phones the sign-out button leaves no room for it. */}
       <span className={isSignedIn ? 'max-[22rem]:sr-only' : undefined}>{businessTitle(null)}</span>
     </Link>
   );

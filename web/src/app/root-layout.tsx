@@ -1,14 +1,14 @@
-/** What surrounds every screen: the title of the window, the loading overlay, the theme (spec, section 2: Layout). */
-import { pageTitle } from '@cuadra/domain/app/titles';
+/** The frame of every screen: window title, loading overlay, theme (spec, section 2: Layout). */
+import { browserTabTitle } from '@cuadra/domain/app/titles';
 import { Outlet, useMatches } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect } from 'react';
 import { ToastRegion } from '../kit/toast.tsx';
 import { useSession } from '../session/use-session.ts';
 import { NewVersionNotice } from './new-version-notice.tsx';
-import { useTheme } from './use-theme.ts';
+import { useApplyTheme } from './use-apply-theme.ts';
 
 const ClockNotice = lazy(async () => ({ default: (await import('./clock-notice.tsx')).ClockNotice }));
-// In one piece with what is loaded for whoever is signed in.
+// In the same chunk as everything else for a signed-in person.
 const LoadingOverlay = lazy(async () => ({ default: (await import('./loading-overlay.tsx')).LoadingOverlay }));
 const DemoStrip = lazy(async () => ({ default: (await import('../demo/demo-strip.tsx')).DemoStrip }));
 
@@ -19,9 +19,9 @@ export function RootLayout() {
   const isSignedIn = session.state === 'in';
   const isDemo = isSignedIn && session.me.demo;
   const isForAll = leaf?.access === undefined || leaf.access === 'public' || leaf.access === 'guests-only';
-  useTheme();
+  useApplyTheme();
   useEffect(() => {
-    document.title = pageTitle(title);
+    document.title = browserTabTitle(title);
   }, [title]);
   return (
     <>
@@ -43,7 +43,7 @@ export function RootLayout() {
           <LoadingOverlay />
         </Suspense>
       )}
-      {/* Who has just left is on the way to the login: nothing of theirs is shown until they are there. */}
+      {/* After signing out, nothing personal is shown until the login has opened. */}
       {isForAll || isSignedIn ? <Outlet /> : null}
       <ToastRegion />
     </>

@@ -1,27 +1,27 @@
 /**
- * Ajustes: everything that can be set, of the business and of one's own, in one place.
+ * Ajustes: all settings of the business and of the person in one place.
  *
- * Each part has an address of its own (?parte=); what the business is called and where it is has its own screen.
+ * Each section has an address (?parte=); name and address of the business have a screen of their own.
  */
-import { positionLabels, positionOf } from '@cuadra/domain/businesses/positions';
-import { currencyChoices, zoneChoices } from '@cuadra/domain/businesses/settings-choices';
+import { positionLabels, positionForPermissions } from '@cuadra/domain/businesses/employee-positions';
+import { currencyChoices, timeZoneChoices } from '@cuadra/domain/businesses/settings-choices';
 import { themeLabels } from '@cuadra/domain/rows/profile';
 import { businessRoutes } from '@cuadra/domain/app/routes';
 import { getRouteApi } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
-import { BooksSettings, NewEmployeesSettings } from '../businesses/books-settings.tsx';
-import { TakeOut } from '../businesses/take-out.tsx';
+import { CurrencyAndZoneSettings, NewEmployeesSettings } from '../businesses/business-settings.tsx';
+import { DownloadBusinessData } from '../businesses/download-business-data.tsx';
 import type { IconProps } from '../icons/icon.tsx';
 import { DownloadIcon } from '../icons/icons-action.tsx';
 import { BellIcon, CoinsIcon, PeopleIcon, PersonIcon, ShieldIcon, StoreIcon } from '../icons/icons-shop.tsx';
 import { ListRowLink, RowList } from '../kit/list-row.tsx';
 import { BackLink, Page } from '../kit/page.tsx';
 import { SectionHeading } from '../kit/section-heading.tsx';
-import { OwnData, Preferences } from '../people/own-data.tsx';
+import { ProfileSettings, Preferences } from '../people/profile-settings.tsx';
 import { Security } from '../people/security-page.tsx';
 import { useMe } from '../session/use-session.ts';
 import { useShop } from '../hooks/use-shop.ts';
-import type { SettingsPart } from './routes/search.ts';
+import type { SettingsPart } from './routes/parse-url-params.ts';
 
 const route = getRouteApi('/business/$businessId/settings');
 
@@ -32,10 +32,10 @@ interface Part {
 }
 
 const parts: Readonly<Record<SettingsPart, Part>> = {
-  moneda: { title: 'Moneda y hora', Icon: CoinsIcon, Content: BooksSettings },
+  moneda: { title: 'Moneda y hora', Icon: CoinsIcon, Content: CurrencyAndZoneSettings },
   empleados: { title: 'Empleados nuevos', Icon: PeopleIcon, Content: NewEmployeesSettings },
-  copia: { title: 'Llévate tus datos', Icon: DownloadIcon, Content: TakeOut },
-  perfil: { title: 'Mi perfil', Icon: PersonIcon, Content: OwnData },
+  copia: { title: 'Llévate tus datos', Icon: DownloadIcon, Content: DownloadBusinessData },
+  perfil: { title: 'Mi perfil', Icon: PersonIcon, Content: ProfileSettings },
   pantalla: { title: 'Pantalla y avisos', Icon: BellIcon, Content: Preferences },
   seguridad: { title: 'Seguridad', Icon: ShieldIcon, Content: Security },
 };
@@ -64,10 +64,10 @@ function AllParts() {
   const { profile } = useMe();
   const { moneda, timezone, permisos } = business.configuracion;
   const { theme, notifications } = profile.configuracion;
-  const position = positionOf(permisos.empleados);
+  const position = positionForPermissions(permisos.empleados);
   const books = [
     currencyChoices.find(({ value }) => value === moneda),
-    zoneChoices(timezone).find(({ value }) => value === timezone),
+    timeZoneChoices(timezone).find(({ value }) => value === timezone),
   ];
   return (
     <Page title={businessRoutes.settings.title}>

@@ -1,12 +1,12 @@
-/** Leaving: what was recorded and not sent stays on the device, and whoever leaves is told so first. */
+/** Unsent commands stay on the device, and the person is told so before signing out. */
 import { AFTER_LOGOUT_PATH } from '@cuadra/domain/app/routes';
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Button } from '../kit/button.tsx';
-import { LogoutIcon } from '../icons/icons-first.tsx';
-import { signOut } from '../session/session.ts';
+import { LogoutIcon } from '../icons/icons-sign-in.tsx';
+import { signOut } from '../session/current-session.ts';
 import { useMe, useReplicaState } from '../session/use-session.ts';
-import { menuRow } from './menu-row.ts';
+import { menuRowStyle } from './menu-row-style.ts';
 
 export function SignOut() {
   const router = useRouter();
@@ -18,7 +18,7 @@ export function SignOut() {
     await signOut();
     await router.navigate({ to: AFTER_LOGOUT_PATH, ignoreBlocker: true });
   };
-  // Whoever is in sample data leaves by the strip above, which throws it away.
+  // A demo is left with the strip above, which deletes it.
   if (demo) return null;
   if (isAsked && unsent > 0) {
     return (
@@ -39,7 +39,7 @@ export function SignOut() {
     <div>
       <button
         type="button"
-        className={`${menuRow} whitespace-nowrap`}
+        className={`${menuRowStyle} whitespace-nowrap`}
         onClick={() => (unsent > 0 ? setIsAsked(true) : void leave())}
       >
         <LogoutIcon className="size-6 text-ink-soft" />

@@ -1,8 +1,8 @@
-/** Whether everything recorded has arrived, always in sight: tapping it says what waits and what was refused. */
+/** Shows whether everything recorded has been sent; a tap shows what waits and what was refused. */
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { AlertIcon, CheckCircleIcon } from '../icons/icons-sign.tsx';
-import { CloudOffIcon, SyncIcon } from '../icons/icons-state.tsx';
+import { AlertIcon, CheckCircleIcon } from '../icons/icons-status.tsx';
+import { CloudOffIcon, SyncIcon } from '../icons/icons-shop-status.tsx';
 import { useReplicaState } from '../session/use-session.ts';
 import { useOutbox } from '../hooks/use-shop.ts';
 
@@ -20,7 +20,7 @@ export function SyncBadge() {
         {marksOf(isReached, waiting.length, refused.length).map(({ sign, words }) => (
           <span key={words} className="flex items-center gap-2">
             {sign}
-            {/* With very large letters the name of the shop goes first. */}
+            {/* With very large letters the words are hidden in favour of the shop's name. */}
             <span className="max-[15rem]:sr-only">{words}</span>
           </span>
         ))}
@@ -34,7 +34,7 @@ interface Mark {
   readonly words: string;
 }
 
-/** What was refused hides neither what waits nor that there is no connection. */
+/** Refused commands are shown together with waiting ones or a lost connection, never instead of them. */
 function marksOf(isReached: boolean, waiting: number, refused: number): readonly Mark[] {
   const toReview: Mark = { sign: <AlertIcon className="size-5 text-warn" />, words: `${refused} por revisar` };
   if (refused === 0) return [wayMark(isReached, waiting)];

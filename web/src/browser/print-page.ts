@@ -1,6 +1,6 @@
-/** On paper: its styles come after the first screen, and nothing is printed without them while they can be had. */
+/** The print styles load after the first screen, and printing waits for them if they can be had. */
 
-/** Fetches what is different on paper, so that the browser's own menu prints it too. */
+/** Loaded early, so that the browser's own print menu has them too. */
 export async function loadPaperStyles(): Promise<void> {
   await import('./print.css').catch(() => undefined);
 }

@@ -1,6 +1,6 @@
-/** Hands a file that was made here to the person, as a download. */
+/** Downloads a file that was made on the device. */
 
-/** How long a browser may take to fetch what it was pointed at. */
+/** The object URL must live until the browser has read it. */
 const FETCHED_WITHIN_MS = 60_000;
 
 export function saveFile(name: string, type: string, bytes: Uint8Array<ArrayBuffer>): void {

@@ -1,9 +1,8 @@
-/** The card of the business, as its customers and its people know it, and its logo. */
 import type { Business } from '@cuadra/domain/rows/business';
 import { MAX_PHONE_LENGTH } from '@cuadra/domain/rows/business';
 import { updateBusiness } from '@cuadra/domain/businesses/update-business';
 import { MAX_DESCRIPTION_LENGTH, MAX_NAME_LENGTH } from '@cuadra/domain/kernel/text-lengths';
-import { checkInput } from '@cuadra/domain/commands/input-faults';
+import { checkInput } from '@cuadra/domain/commands/check-input';
 import type { FieldFaults } from '@cuadra/domain/kernel/refusal';
 import { useState } from 'react';
 import { Banner } from '../kit/banner.tsx';
@@ -15,8 +14,8 @@ import { SelectField } from '../fields/select-field.tsx';
 import { TextAreaField } from '../fields/text-area-field.tsx';
 import { TextField } from '../fields/text-field.tsx';
 import { showToast } from '../kit/toast.tsx';
-import { Unsaved } from '../kit/unsaved.tsx';
-import { useKeep } from '../hooks/use-keep.ts';
+import { UnsavedChangesGuard } from '../kit/unsaved-changes-guard.tsx';
+import { useRecordUntilStored } from '../hooks/use-record-and-wait.ts';
 import { useShop } from '../hooks/use-shop.ts';
 import { LogoField } from './logo-field.tsx';
 import { shopTypes } from './shop-types.ts';
@@ -33,7 +32,7 @@ export function BusinessInfoPage() {
       <LogoField />
       {message !== undefined && <Banner tone="error">{message}</Banner>}
       <Form onSubmit={save}>
-        <Unsaved isTyped={isTyped} />
+        <UnsavedChangesGuard isTyped={isTyped} />
         <FieldGrid>
           <TextField
             label="Nombre del negocio"
@@ -100,9 +99,9 @@ function BackToSettings({ businessId }: { readonly businessId: string }) {
   );
 }
 
-/** The card as it is being corrected; only what differs is saved, so that two who correct it keep both corrections. */
+/** Only changed fields are saved, so that two people who correct the card at once keep both corrections. */
 function useCard(business: Business) {
-  const keep = useKeep();
+  const keep = useRecordUntilStored();
   const [changes, setChanges] = useState<Partial<Card>>({});
   const [faults, setFaults] = useState<FieldFaults>({});
   const [message, setMessage] = useState<string>();

@@ -1,7 +1,7 @@
 /**
- * One employee: what they may do and where they work, whether they may come in, and their leaving for good.
+ * One employee: permissions, department, deactivating and removing.
  *
- * What they recorded stays theirs in any case.
+ * They remain the author of their records in any case.
  */
 import type { Member } from '@cuadra/domain/rows/membership';
 import { type FailedAttempt } from '@cuadra/domain/people/failure-messages';
@@ -16,13 +16,12 @@ import { Dialog } from '../kit/dialog.tsx';
 import { Form } from '../kit/form.tsx';
 import { TextField } from '../fields/text-field.tsx';
 import { showToast } from '../kit/toast.tsx';
-import { sentenceOf, useSendNow } from '../hooks/use-send-now.ts';
+import { failedAttemptMessage, useSendCommandNow } from '../hooks/use-send-command-now.ts';
 import { changedPermissions, PermissionFields } from './permission-fields.tsx';
 
 interface EmployeeDialogProps {
   readonly member: Member;
   readonly onClose: () => void;
-  /** Something about the employees has changed. */
   readonly onChanged: () => void;
 }
 
@@ -88,7 +87,7 @@ interface LeavingProps {
   readonly onDone: () => void;
 }
 
-/** Shutting somebody out for a while, and for good. */
+/** Deactivates or removes the employee. */
 function Leaving({ member: { uid, nombre, activo }, send, onDone }: LeavingProps) {
   const [isAsked, setIsAsked] = useState(false);
   const tell = (message: string) => {
@@ -127,17 +126,17 @@ function Leaving({ member: { uid, nombre, activo }, send, onDone }: LeavingProps
   );
 }
 
-/** Whether it was done. */
+/** Resolves to whether it was done. */
 type Send = <Name extends CommandName>(name: Name, input: InputOf<Name>, attempt: FailedAttempt) => Promise<boolean>;
 
-/** Sends a change that only the server can decide, and keeps why it was not done. */
+/** Sends a change that only the server can decide, and stores the failure's sentence. */
 function useChange(onChanged: () => void) {
-  const sendNow = useSendNow();
+  const sendNow = useSendCommandNow();
   const [fault, setFault] = useState<string>();
   const send: Send = async (name, input, attempt) => {
     setFault(undefined);
     const failure = await sendNow(name, input);
-    if (failure !== undefined) setFault(sentenceOf(attempt, failure));
+    if (failure !== undefined) setFault(failedAttemptMessage(attempt, failure));
     else onChanged();
     return failure === undefined;
   };

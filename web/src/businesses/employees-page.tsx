@@ -1,26 +1,26 @@
 /**
- * Who works in the business and what each of them may do, and who is invited.
+ * Employees, their permissions, and invitations.
  *
- * Only the server can decide about people, so that without a connection there is only something to look at.
+ * Only the server can decide about people, so without a connection this is read-only.
  */
-import { failureMessage } from '@cuadra/domain/people/failure-messages';
+import { messageOfFailedAttempt } from '@cuadra/domain/people/failure-messages';
 import { getRouteApi } from '@tanstack/react-router';
 import { Banner } from '../kit/banner.tsx';
 import { ButtonLink } from '../kit/button-link.tsx';
-import { countedNoun } from '../figures/count-words.ts';
+import { countWithNoun } from '../figures/format-count.ts';
 import { EmptyState } from '../kit/empty-state.tsx';
 import { ErrorState } from '../kit/error-state.tsx';
 import { PlusIcon } from '../icons/icons-action.tsx';
 import { PeopleIcon } from '../icons/icons-shop.tsx';
-import { KeptNote } from '../shop/kept-note.tsx';
+import { StaleDataNote } from '../shop/stale-data-note.tsx';
 import { RowList } from '../kit/list-row.tsx';
 import { Page } from '../kit/page.tsx';
 import { SectionHeading } from '../kit/section-heading.tsx';
 import { SkeletonRows } from '../kit/skeleton.tsx';
-import { useUncovering } from '../browser/use-uncovering.ts';
+import { useCloseOverlay } from '../browser/use-close-overlay.ts';
 import { useReplicaState } from '../session/use-session.ts';
 import { EmployeeDialog } from './employee-dialog.tsx';
-import { InvitationDialog } from './invitation-dialog.tsx';
+import { InvitationLinkDialog } from './invitation-link-dialog.tsx';
 import { InvitationRow } from './invitation-row.tsx';
 import { InviteDialog } from './invite-dialog.tsx';
 import { MemberRow } from './member-row.tsx';
@@ -38,7 +38,7 @@ export function EmployeesPage() {
   return (
     <Page
       title="Empleados"
-      subtitle={people === undefined || isAlone ? undefined : countedNoun(people.length, 'persona', 'personas')}
+      subtitle={people === undefined || isAlone ? undefined : countWithNoun(people.length, 'persona', 'personas')}
       actions={isAlone ? undefined : <InviteLink />}
       width="reading"
     >
@@ -49,10 +49,10 @@ export function EmployeesPage() {
         </Banner>
       )}
       {failure !== undefined && people === undefined && (
-        <ErrorState onRetry={reload}>{failureMessage('load-employees')}</ErrorState>
+        <ErrorState onRetry={reload}>{messageOfFailedAttempt('load-employees')}</ErrorState>
       )}
       {failure !== undefined && at !== undefined && isReached && (
-        <KeptNote message={failureMessage('load-employees')} at={at} onRetry={reload} />
+        <StaleDataNote message={messageOfFailedAttempt('load-employees')} at={at} onRetry={reload} />
       )}
       {people === undefined && failure === undefined && <SkeletonRows rows={3} />}
       {people !== undefined && (
@@ -90,12 +90,12 @@ function InviteLink() {
   );
 }
 
-/** What the address asks for. */
+/** The dialog that the address names. */
 function OpenDialog({ employees }: { readonly employees: ReturnType<typeof useEmployees> }) {
   const { empleado, invitar = false, correo = '', invitacion } = route.useSearch();
   const navigate = route.useNavigate();
   const { members, invitations, reload } = employees;
-  const close = useUncovering('empleado', 'invitar', 'correo', 'invitacion');
+  const close = useCloseOverlay('empleado', 'invitar', 'correo', 'invitacion');
   if (invitar) {
     const show = (invitationId: string) => {
       reload();
@@ -106,7 +106,7 @@ function OpenDialog({ employees }: { readonly employees: ReturnType<typeof useEm
   if (invitacion !== undefined) {
     const invitation = invitations.body?.invitations.find(({ invitationId }) => invitationId === invitacion);
     if (invitation === undefined && !invitations.isAsking) return null;
-    return <InvitationDialog invitation={invitation} onClose={close} onChanged={reload} />;
+    return <InvitationLinkDialog invitation={invitation} onClose={close} onChanged={reload} />;
   }
   const member = members.body?.members.find(({ uid, rol }) => uid === empleado && rol !== 'gerente');
   if (member === undefined) return null;

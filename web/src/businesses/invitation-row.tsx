@@ -1,8 +1,7 @@
-/** Somebody who is invited, in a line: until when the link is good, or that it was not used in time. */
 import type { ShownInvitation } from '@cuadra/domain/rows/invitation';
 import { getRouteApi } from '@tanstack/react-router';
 import { DateTime } from '../figures/date-time.tsx';
-import { ClockIcon } from '../icons/icons-state.tsx';
+import { ClockIcon } from '../icons/icons-shop-status.tsx';
 import { ListRowLink } from '../kit/list-row.tsx';
 
 const route = getRouteApi('/business/$businessId/employees');

@@ -1,8 +1,8 @@
-/** Inviting somebody: their e-mail, and what they will be allowed, which begins as the business's own defaults. */
+/** The permissions begin as the business's defaults. */
 import { inviteEmployee } from '@cuadra/domain/businesses/invite-employee';
 import { permissionNames } from '@cuadra/domain/rows/permissions';
 import { MAX_NAME_LENGTH } from '@cuadra/domain/kernel/text-lengths';
-import { checkInput } from '@cuadra/domain/commands/input-faults';
+import { checkInput } from '@cuadra/domain/commands/check-input';
 import { authErrorMessage } from '@cuadra/domain/people/auth-errors';
 import { useId, useState } from 'react';
 import { v7 as uuidV7 } from 'uuid';
@@ -11,12 +11,12 @@ import { Button } from '../kit/button.tsx';
 import { Dialog } from '../kit/dialog.tsx';
 import { Form } from '../kit/form.tsx';
 import { TextField } from '../fields/text-field.tsx';
-import { sentenceOf, useSendNow } from '../hooks/use-send-now.ts';
+import { failedAttemptMessage, useSendCommandNow } from '../hooks/use-send-command-now.ts';
 import { useShop } from '../hooks/use-shop.ts';
 import { PermissionFields } from './permission-fields.tsx';
 
 interface InviteDialogProps {
-  /** Somebody whose invitation was not used in time. */
+  /** Filled in for a new invitation to somebody whose former one has expired. */
   readonly email: string;
   readonly onClose: () => void;
   readonly onInvited: (invitationId: string) => void;
@@ -25,9 +25,9 @@ interface InviteDialogProps {
 export function InviteDialog({ email, onClose, onInvited }: InviteDialogProps) {
   const form = useId();
   const { business } = useShop();
-  const sendNow = useSendNow();
+  const sendNow = useSendCommandNow();
   const [draft, setDraft] = useState({
-    // Another draft is another invitation: one that may have arrived already is not sent with other contents.
+    // Each draft has its own id, so that a draft that may have arrived is not sent again with other contents.
     invitationId: uuidV7(),
     email,
     departamento: '',
@@ -45,7 +45,7 @@ export function InviteDialog({ email, onClose, onInvited }: InviteDialogProps) {
     }
     const failure = await sendNow('invite-employee', draft);
     if (failure === undefined) onInvited(draft.invitationId);
-    else setFault({ message: sentenceOf('add-employee', failure) });
+    else setFault({ message: failedAttemptMessage('add-employee', failure) });
   };
   const held = permissionNames.filter((name) => draft.permissions[name]).length;
   return (

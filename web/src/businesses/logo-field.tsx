@@ -1,15 +1,14 @@
-/** The picture of the business: the one there is, choosing another from the phone, and taking it away. */
 import { useRef, useState, useSyncExternalStore } from 'react';
 import { Banner } from '../kit/banner.tsx';
 import { Button } from '../kit/button.tsx';
 import { StoreIcon } from '../icons/icons-shop.tsx';
 import { showToast } from '../kit/toast.tsx';
-import { useKeep } from '../hooks/use-keep.ts';
-import { useDevice } from '../session/use-session.ts';
-import { sentenceOf } from '../hooks/use-send-now.ts';
+import { useRecordUntilStored } from '../hooks/use-record-and-wait.ts';
+import { useDeviceServices } from '../session/use-session.ts';
+import { failedAttemptMessage } from '../hooks/use-send-command-now.ts';
 import { useShop } from '../hooks/use-shop.ts';
-import { logoUpload, sendLogo, stopSendingLogo, subscribeToLogoUpload } from './logo-upload.ts';
-import { smallPicture } from './small-picture.ts';
+import { logoUploadState, uploadLogo, cancelLogoUpload, subscribeToLogoUpload } from './logo-upload.ts';
+import { shrinkPicture } from './shrink-picture.ts';
 
 export function LogoField() {
   const { business, businessId } = useShop();
@@ -22,7 +21,7 @@ export function LogoField() {
         <Banner
           tone="warning"
           action={
-            <Button kind="secondary" onPress={stopSendingLogo}>
+            <Button kind="secondary" onPress={cancelLogoUpload}>
               Dejar de intentar
             </Button>
           }
@@ -76,9 +75,9 @@ export function LogoField() {
 
 function useLogo() {
   const { businessId } = useShop();
-  const { replica } = useDevice();
-  const keep = useKeep();
-  const current = useSyncExternalStore(subscribeToLogoUpload, logoUpload);
+  const { replica } = useDeviceServices();
+  const keep = useRecordUntilStored();
+  const current = useSyncExternalStore(subscribeToLogoUpload, logoUploadState);
   const [isReading, setIsReading] = useState(false);
   const [fault, setFault] = useState<string>();
   const upload = current?.businessId === businessId ? current : undefined;
@@ -86,15 +85,15 @@ function useLogo() {
   const choose = async (file: File | undefined) => {
     if (file === undefined) return;
     setIsReading(true);
-    const picture = await smallPicture(file);
+    const picture = await shrinkPicture(file);
     setIsReading(false);
     setFault(picture === undefined ? 'No pudimos leer ese archivo. Elige una foto o una imagen.' : undefined);
-    if (picture === undefined || !(await sendLogo(businessId, picture))) return;
+    if (picture === undefined || !(await uploadLogo(businessId, picture))) return;
     replica.refresh();
     showToast({ message: 'Logo guardado.' });
   };
   const remove = async () => {
-    stopSendingLogo();
+    cancelLogoUpload();
     setFault(await keep('update-business', { logo: null }));
   };
   const failure = upload?.failure;
@@ -103,6 +102,6 @@ function useLogo() {
     remove,
     isSending: isReading || upload?.state === 'sending',
     isWaiting: upload?.state === 'waiting',
-    fault: fault ?? (failure && sentenceOf('update-business', failure)),
+    fault: fault ?? (failure && failedAttemptMessage('update-business', failure)),
   };
 }

@@ -1,13 +1,13 @@
 /**
- * The logo on its way to the server, which goes on while other screens are looked at. Invariant: one at a time, and the
- * one that was chosen last.
+ * Uploads the logo in the background, while other screens are used. Invariant: one at a time, and the one chosen last
+ * wins.
  */
-import type { RequestFailure } from '../requests/api.ts';
-import { upload } from '../requests/upload.ts';
+import type { RequestFailure } from '../requests/ask-server.ts';
+import { uploadWithRetries } from '../requests/upload-with-retries.ts';
 
 export interface LogoUpload {
   readonly businessId: string;
-  /** Waiting is for the network. */
+  /** 'waiting' is for the network. */
   readonly state: 'sending' | 'waiting' | 'failed';
   readonly failure: RequestFailure | undefined;
 }
@@ -16,7 +16,7 @@ let current: LogoUpload | undefined;
 let underWay = new AbortController();
 const listeners = new Set<() => void>();
 
-export function logoUpload(): LogoUpload | undefined {
+export function logoUploadState(): LogoUpload | undefined {
   return current;
 }
 
@@ -26,12 +26,12 @@ export function subscribeToLogoUpload(listener: () => void): () => void {
 }
 
 /** True once the server has it. */
-export async function sendLogo(businessId: string, picture: Blob): Promise<boolean> {
+export async function uploadLogo(businessId: string, picture: Blob): Promise<boolean> {
   underWay.abort();
   const own = new AbortController();
   underWay = own;
   become({ businessId, state: 'sending', failure: undefined });
-  const answer = await upload(`/api/businesses/${businessId}/logo`, picture, {
+  const answer = await uploadWithRetries(`/api/businesses/${businessId}/logo`, picture, {
     onWaiting: () => become({ businessId, state: 'waiting', failure: undefined }),
     signal: own.signal,
   });
@@ -40,7 +40,7 @@ export async function sendLogo(businessId: string, picture: Blob): Promise<boole
   return answer.ok;
 }
 
-export function stopSendingLogo(): void {
+export function cancelLogoUpload(): void {
   underWay.abort();
   become(undefined);
 }

@@ -1,10 +1,10 @@
-/** Somebody who works here, in a line; an employee's line opens what may be changed about them. */
+/** An employee's row opens their dialog. */
 import type { Member } from '@cuadra/domain/rows/membership';
-import { memberStatusWords } from '@cuadra/domain/businesses/positions';
+import { memberStatusLabel } from '@cuadra/domain/businesses/employee-positions';
 import { getRouteApi } from '@tanstack/react-router';
 import { Badge } from '../kit/badge.tsx';
 import { PersonIcon } from '../icons/icons-shop.tsx';
-import { BlockedIcon } from '../icons/icons-state.tsx';
+import { BlockedIcon } from '../icons/icons-shop-status.tsx';
 import { ListRow, ListRowLink } from '../kit/list-row.tsx';
 import { useMe } from '../session/use-session.ts';
 
@@ -17,7 +17,7 @@ export function MemberRow({ member }: { readonly member: Member }) {
   const parts = {
     icon: <PersonIcon className="size-7 text-accent" />,
     title: uid === profile.uid ? `${name} (tú)` : name,
-    hint: memberStatusWords(member),
+    hint: memberStatusLabel(member),
     amount: activo ? undefined : (
       <Badge tone="warn" icon={<BlockedIcon />}>
         Desactivado

@@ -1,7 +1,7 @@
-/** For whoever has no business yet, or wants another one: create it, or come in with an invitation (spec, section 2). */
+/** Creates a business or joins one with an invitation (spec, section 2). */
 import { getRouteApi } from '@tanstack/react-router';
-import { AcceptInvitation } from './accept-invitation.tsx';
-import { CreateBusiness } from './create-business.tsx';
+import { AcceptInvitationPanel } from './accept-invitation-panel.tsx';
+import { CreateBusinessForm } from './create-business-form.tsx';
 
 const route = getRouteApi('/plain/onboarding');
 
@@ -10,7 +10,7 @@ export function OnboardingPage() {
   return (
     <div className="squared flex grow items-start justify-center px-4 py-8 sm:items-center sm:py-12">
       <div className="flex w-full max-w-lg flex-col gap-6 rounded-2xl border border-line bg-sheet p-6 shadow-lg shadow-shade sm:p-8">
-        {invitacion === undefined ? <CreateBusiness /> : <AcceptInvitation token={invitacion} />}
+        {invitacion === undefined ? <CreateBusinessForm /> : <AcceptInvitationPanel token={invitacion} />}
       </div>
     </div>
   );

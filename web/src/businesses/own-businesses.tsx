@@ -1,6 +1,6 @@
-/** One's businesses to choose from, and where there are many, a field that finds them by their name. */
+/** The person's businesses to choose from, with a search where there are many. */
 import type { BusinessLink } from '@cuadra/domain/rows/business-link';
-import { findBusinesses, isWorthSearching } from '@cuadra/domain/businesses/find-businesses';
+import { findBusinesses, needsBusinessSearch } from '@cuadra/domain/businesses/find-businesses';
 import { MAX_NAME_LENGTH } from '@cuadra/domain/kernel/text-lengths';
 import { failureMessages } from '@cuadra/domain/people/failure-messages';
 import { dashboardPath } from '@cuadra/domain/app/routes';
@@ -25,7 +25,7 @@ export function OwnBusinesses({ businesses, principal }: OwnBusinessesProps) {
   const { found, isFailed } = useSearch(businesses, typed.trim());
   return (
     <>
-      {isWorthSearching(businesses) && (
+      {needsBusinessSearch(businesses) && (
         <SearchField
           label="Buscar negocio por su nombre"
           value={typed}
@@ -64,7 +64,7 @@ interface Told {
   readonly businesses: readonly BusinessLink[] | undefined;
 }
 
-/** What the device knows at once, and after a pause what the server knows besides. */
+/** What the device knows at once, then after a pause what the server finds. */
 function useSearch(own: readonly BusinessLink[], text: string) {
   const [told, setTold] = useState<Told>();
   useEffect(() => {

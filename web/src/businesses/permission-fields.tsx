@@ -1,7 +1,7 @@
 /**
- * What somebody may do: a position of the shop, or each of the six permissions, with what it lets somebody do.
+ * A person's permissions: a position, or each of the six permissions.
  *
- * The position shown is derived from the permissions; "A medida" opens them, and they stay open.
+ * The shown position follows from the permissions; "A medida" shows them all, and they stay visible.
  */
 import { permissionMeanings } from '@cuadra/domain/businesses/permission-meanings';
 import { type Permission, permissionLabels, permissionNames, type Permissions } from '@cuadra/domain/rows/permissions';
@@ -9,10 +9,10 @@ import {
   type Position,
   positionLabels,
   positionMeanings,
-  positionOf,
+  positionForPermissions,
   positionPermissions,
   positions,
-} from '@cuadra/domain/businesses/positions';
+} from '@cuadra/domain/businesses/employee-positions';
 import { useState } from 'react';
 import { CheckboxField } from '../fields/checkbox-field.tsx';
 import { ChoiceCards } from '../fields/choice-cards.tsx';
@@ -31,7 +31,7 @@ const choices = [
 
 export function PermissionFields({ value, onChange }: PermissionFieldsProps) {
   const [isOwn, setIsOwn] = useState(false);
-  const chosen: Chosen = isOwn ? 'own' : (positionOf(value) ?? 'own');
+  const chosen: Chosen = isOwn ? 'own' : (positionForPermissions(value) ?? 'own');
   const choose = (choice: Chosen) => {
     setIsOwn(choice === 'own');
     if (choice !== 'own') onChange(positionPermissions[choice]);
@@ -63,7 +63,7 @@ export function PermissionFields({ value, onChange }: PermissionFieldsProps) {
   );
 }
 
-/** The permissions that differ, undefined when none does. */
+/** Undefined when none differs. */
 export function changedPermissions(
   before: Permissions,
   after: Permissions,

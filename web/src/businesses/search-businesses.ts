@@ -1,14 +1,10 @@
-/** Asking the server for one's own businesses by their name, or a part of it. */
-import type { BusinessLink } from '@cuadra/domain/rows/business-link';
+/** Searches the person's own businesses on the server, by name or a part of it. */
+import type { OwnBusinesses } from '@cuadra/domain/answers';
 import type { NameSearch } from '@cuadra/domain/businesses/find-businesses';
-import type { Answer } from '../requests/api.ts';
-import { askFor } from '../requests/ask-for.ts';
+import type { Answer } from '../requests/ask-server.ts';
+import { askServerFor } from '../requests/ask-server-for.ts';
 
-interface Found {
-  readonly businesses: readonly BusinessLink[];
-}
-
-export function searchBusinesses(search: NameSearch): Promise<Answer<Found>> {
+export function searchBusinesses(search: NameSearch): Promise<Answer<OwnBusinesses>> {
   const asked = new URLSearchParams(Object.entries(search).filter(([, text]) => text !== undefined));
-  return askFor<Found>(`/api/me/businesses?${asked.toString()}`);
+  return askServerFor<OwnBusinesses>(`/api/me/businesses?${asked.toString()}`);
 }

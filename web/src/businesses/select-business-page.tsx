@@ -1,6 +1,6 @@
-/** Which business now? (spec, section 2 and 6). */
-import { failureMessage, failureMessages } from '@cuadra/domain/people/failure-messages';
-import { principalFirst, principalOf } from '@cuadra/domain/rows/membership';
+/** Spec: sections 2 and 6. */
+import { messageOfFailedAttempt, failureMessages } from '@cuadra/domain/people/failure-messages';
+import { sortPrincipalFirst, principalBusinessLink } from '@cuadra/domain/rows/membership';
 import { useState } from 'react';
 import { v7 as uuidV7 } from 'uuid';
 import { Banner } from '../kit/banner.tsx';
@@ -10,8 +10,8 @@ import { EmptyState } from '../kit/empty-state.tsx';
 import { PlusIcon } from '../icons/icons-action.tsx';
 import { StoreIcon } from '../icons/icons-shop.tsx';
 import { Page } from '../kit/page.tsx';
-import { sendNow } from '../requests/send-now.ts';
-import { reloadMe } from '../session/session.ts';
+import { sendCommandNow } from '../requests/send-command-now.ts';
+import { reloadMe } from '../session/current-session.ts';
 import { useMe, useSession } from '../session/use-session.ts';
 import { OwnBusinesses } from './own-businesses.tsx';
 
@@ -19,12 +19,12 @@ export function SelectBusinessPage() {
   const { businesses } = useMe();
   const session = useSession();
   const [fault, setFault] = useState<string>();
-  const principal = principalOf(businesses)?.businessId;
+  const principal = principalBusinessLink(businesses)?.businessId;
   const choose = async (businessId: string) => {
     setFault(undefined);
-    const failure = await sendNow({ id: uuidV7(), name: 'set-principal-business', input: { businessId } });
+    const failure = await sendCommandNow({ id: uuidV7(), name: 'set-principal-business', input: { businessId } });
     if (failure === undefined) await reloadMe();
-    else setFault(failureMessage('update-profile'));
+    else setFault(messageOfFailedAttempt('update-profile'));
   };
   if (businesses.length === 0) {
     return (
@@ -53,7 +53,7 @@ export function SelectBusinessPage() {
         <Banner tone="warning">{failureMessages['load-own-businesses']}</Banner>
       )}
       {fault !== undefined && <Banner tone="error">{fault}</Banner>}
-      <OwnBusinesses businesses={principalFirst(businesses)} principal={principal} />
+      <OwnBusinesses businesses={sortPrincipalFirst(businesses)} principal={principal} />
       {businesses.length > 1 && (
         <section aria-label="Negocio principal" className="flex flex-col gap-3">
           <p className="text-ink-soft">El principal es el que Cuadra te muestra primero.</p>

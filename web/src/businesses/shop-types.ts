@@ -1,4 +1,4 @@
-/** The kinds of shop that are offered; a business may call itself anything. */
+/** Only suggestions; a business may type its own. */
 export const shopTypes = [
   'Bodega',
   'Minimarket',

@@ -1,23 +1,22 @@
 /**
- * Both accounts: what they hold and why, the last closures, and the counting of the till (?contar=abrir or cerrar).
- *
+ * Both accounts with their balances and movements, the last closures, and counting the till (?contar=abrir or cerrar).
  * Spec: sections 1 (account labels) and 3 (opening, closure).
  */
 import { hasPermission } from '@cuadra/domain/rows/permissions';
-import { isCount } from '@cuadra/domain/rows/transaction';
+import { isMoneyCount } from '@cuadra/domain/rows/transaction';
 import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Banner } from '../kit/banner.tsx';
 import { ButtonLink } from '../kit/button-link.tsx';
 import { DayDate } from '../figures/date-time.tsx';
 import { Page } from '../kit/page.tsx';
-import { useUncovering } from '../browser/use-uncovering.ts';
-import { useRecordHere } from '../hooks/use-records.ts';
+import { useCloseOverlay } from '../browser/use-close-overlay.ts';
+import { useDeviceRecord } from '../hooks/use-records.ts';
 import { useShop } from '../hooks/use-shop.ts';
-import { AccountDays } from './account-days.tsx';
-import { LastClosures } from './last-closures.tsx';
+import { AccountsToday } from './accounts-today.tsx';
+import { LastTillClosures } from './last-till-closures.tsx';
 import { TillCountScreen } from './till-count-screen.tsx';
-import { TillDone } from './till-done.tsx';
+import { TillCountDone } from './till-count-done.tsx';
 import { tillWords } from './till-words.ts';
 
 const route = getRouteApi('/business/$businessId/accounts-balance');
@@ -28,10 +27,10 @@ export function AccountsBalancePage() {
   const { contar } = route.useSearch();
   const { membership } = useShop();
   const [doneId, setDoneId] = useState('');
-  const done = useRecordHere(doneId);
+  const done = useDeviceRecord(doneId);
   const mayCount = hasPermission(membership, 'crearMovimientos');
 
-  const leave = useUncovering('contar');
+  const leave = useCloseOverlay('contar');
   if (contar !== undefined && mayCount) {
     const finish = (transactionId: string) => {
       setDoneId(transactionId);
@@ -39,14 +38,14 @@ export function AccountsBalancePage() {
     };
     return <TillCountScreen key={contar} type={typeOf[contar]} onBack={leave} onDone={finish} />;
   }
-  if (done !== undefined && done !== 'deleted' && isCount(done)) {
-    return <TillDone count={done} onLeave={() => setDoneId('')} />;
+  if (done !== undefined && done !== 'deleted' && isMoneyCount(done)) {
+    return <TillCountDone count={done} onLeave={() => setDoneId('')} />;
   }
   return <Balances isTurnedAway={contar !== undefined} mayCount={mayCount} />;
 }
 
 interface BalancesProps {
-  /** Came to count, and may not. */
+  /** True if the address asks for a count that the person may not make. */
   readonly isTurnedAway: boolean;
   readonly mayCount: boolean;
 }
@@ -78,8 +77,8 @@ function Balances({ isTurnedAway, mayCount }: BalancesProps) {
       {isTurnedAway && (
         <Banner tone="warning">No tienes permiso para contar la caja. Pídeselo al gerente de tu negocio.</Banner>
       )}
-      <AccountDays />
-      <LastClosures />
+      <AccountsToday />
+      <LastTillClosures />
     </Page>
   );
 }

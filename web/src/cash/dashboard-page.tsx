@@ -1,19 +1,19 @@
 /**
- * Today at a glance: how much there should be, what was sold and spent, the last movements, what is running out.
+ * Today at a glance: the expected balances, sales and expenses, the last movements, low stock.
  *
- * All of it is on the device, so it is painted at once, also without a connection.
+ * Everything is on the device, so it is shown at once, also without a connection.
  */
 import { hasPermission } from '@cuadra/domain/rows/permissions';
 import { accounts } from '@cuadra/domain/rows/account';
-import { tillOf } from '@cuadra/domain/cash/till-state';
+import { tillStateOf } from '@cuadra/domain/cash/till-state';
 import { ButtonLink } from '../kit/button-link.tsx';
 import { EmptyState } from '../kit/empty-state.tsx';
 import { CashIcon } from '../icons/icons-shop.tsx';
 import { Page } from '../kit/page.tsx';
 import { useTodaysRecords } from '../hooks/use-records.ts';
 import { useExpectedBalances, useShop } from '../hooks/use-shop.ts';
-import { DayBalance } from './day-balance.tsx';
-import { DayFigures } from './day-figures.tsx';
+import { TodayBalances } from './today-balances.tsx';
+import { TodayFigures } from './today-figures.tsx';
 import { LastMovements } from './last-movements.tsx';
 import { LowStock } from './low-stock.tsx';
 
@@ -23,10 +23,10 @@ export function DashboardPage() {
   const isNew = useIsNew();
   return (
     <Page title="Hoy">
-      {isNew ? <FirstDay /> : <DayBalance till={tillOf(records, timezone)} />}
+      {isNew ? <FirstDay /> : <TodayBalances till={tillStateOf(records, timezone)} />}
       {!isNew && (
         <>
-          <DayFigures />
+          <TodayFigures />
           <div className="grid items-start gap-x-8 gap-y-6 lg:grid-cols-[3fr_2fr]">
             <LastMovements records={records} />
             <LowStock />
@@ -37,7 +37,7 @@ export function DashboardPage() {
   );
 }
 
-/** A book in which nothing was ever written. */
+/** True for a business without any record. */
 function useIsNew(): boolean {
   const { copy } = useShop();
   const balances = useExpectedBalances();

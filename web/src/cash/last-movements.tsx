@@ -1,6 +1,6 @@
-/** The last records of today, newest first. */
+/** Today's last records, newest first. */
 import { hasPermission } from '@cuadra/domain/rows/permissions';
-import { inBookOrder, type Transaction } from '@cuadra/domain/rows/transaction';
+import { sortInBookOrder, type Transaction } from '@cuadra/domain/rows/transaction';
 import { useMemo } from 'react';
 import { ButtonLink } from '../kit/button-link.tsx';
 import { RowList } from '../kit/list-row.tsx';
@@ -10,11 +10,11 @@ import { useIsOnDeviceOnly, useShop } from '../hooks/use-shop.ts';
 
 const SHOWN = 6;
 
-/** They may come in any order. */
+/** `records` may come in any order. */
 export function LastMovements({ records }: { readonly records: readonly Transaction[] }) {
   const { businessId, membership } = useShop();
   const isOnDeviceOnly = useIsOnDeviceOnly();
-  const latest = useMemo(() => inBookOrder(records).slice(-SHOWN).toReversed(), [records]);
+  const latest = useMemo(() => sortInBookOrder(records).slice(-SHOWN).toReversed(), [records]);
   return (
     <section aria-labelledby="last-movements" className="flex min-w-0 flex-col gap-2">
       <SectionHeading

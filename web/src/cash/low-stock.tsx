@@ -1,19 +1,19 @@
-/** What is running out, the least first, with the way to the inventory. */
-import { runningLow } from '@cuadra/domain/inventory/running-low';
+/** Products with low stock, the lowest first, with a link to the inventory. */
+import { productsRunningLow } from '@cuadra/domain/inventory/low-stock-products';
 import { RUNNING_LOW } from '@cuadra/domain/inventory/shelf-filter';
 import { useMemo } from 'react';
 import { ButtonLink } from '../kit/button-link.tsx';
 import { ListRowLink, RowList } from '../kit/list-row.tsx';
 import { SectionHeading } from '../kit/section-heading.tsx';
 import { StockLeft } from '../shop/stock-left.tsx';
-import { useProducts, useShop } from '../hooks/use-shop.ts';
+import { useActiveProducts, useShop } from '../hooks/use-shop.ts';
 
 const SHOWN = 5;
 
 export function LowStock() {
   const { businessId } = useShop();
-  const products = useProducts();
-  const low = useMemo(() => runningLow(products), [products]);
+  const products = useActiveProducts();
+  const low = useMemo(() => productsRunningLow(products), [products]);
   if (low.length === 0) return null;
   return (
     <section aria-labelledby="low-stock" className="flex min-w-0 flex-col gap-2">

@@ -1,21 +1,21 @@
-/** How the till stands today, and what fits that: to open it, to close it, to record what moved. */
+/** The state of the till today, and the actions that fit it: open, close, record a movement. */
 import { hasPermission } from '@cuadra/domain/rows/permissions';
-import type { Till } from '@cuadra/domain/cash/till-state';
+import type { TillState } from '@cuadra/domain/cash/till-state';
 import { ButtonLink } from '../kit/button-link.tsx';
 import { DateTime } from '../figures/date-time.tsx';
-import { LockIcon } from '../icons/icons-state.tsx';
+import { LockIcon } from '../icons/icons-shop-status.tsx';
 import { useShop } from '../hooks/use-shop.ts';
 
 const opening = { count: 'abrir', label: 'Abrir caja' } as const;
 
-/** The nearest first. */
+/** The most likely action first. */
 const next = {
   unopened: [opening],
   open: [{ count: 'cerrar', label: 'Cerrar caja' }],
   closed: [{ count: 'cerrar', label: 'Contar caja' }, opening],
 } as const;
 
-export function TillActions({ till }: { readonly till: Till }) {
+export function TillActions({ till }: { readonly till: TillState }) {
   const { businessId, membership } = useShop();
   const isUnopened = till.state === 'unopened';
   return (
@@ -36,7 +36,7 @@ export function TillActions({ till }: { readonly till: Till }) {
               {label}
             </ButtonLink>
           ))}
-          {/* A larger screen has it at the head of its rail. */}
+          {/* A larger screen has this link at the head of its rail. */}
           <span className="order-first grid md:hidden">
             <ButtonLink
               to="."
@@ -54,7 +54,7 @@ export function TillActions({ till }: { readonly till: Till }) {
   );
 }
 
-function TillWords({ till }: { readonly till: Till }) {
+function TillWords({ till }: { readonly till: TillState }) {
   if (till.lastCount === undefined) return 'Hoy todavía nadie contó la caja.';
   return (
     <span className="flex items-center gap-2">

@@ -1,9 +1,9 @@
-/** What was counted beside what there should be, account by account, as it is being counted. */
+/** Counted and expected amounts of each account, while counting. */
 import { type Account, accountLabels, accounts, type Balances } from '@cuadra/domain/rows/account';
-import { isAnythingExpected, countVerdictMeanings } from '@cuadra/domain/cash/count-verdict';
-import { comparisonIn, type TillDraft } from '@cuadra/domain/wizard/till-draft';
-import { CountBadge } from '../shop/count-badge.tsx';
-import { MoneyText } from '../figures/money.tsx';
+import { hasExpectedMoney, countVerdictMeanings } from '@cuadra/domain/cash/money-count-verdict';
+import { compareTillAccount, type TillDraft } from '@cuadra/domain/wizard/till-draft';
+import { MoneyCountBadge } from '../shop/money-count-badge.tsx';
+import { MoneyText } from '../figures/money-text.tsx';
 
 interface TillComparisonProps {
   readonly draft: TillDraft;
@@ -21,7 +21,7 @@ export function TillComparison({ draft, expected }: TillComparisonProps) {
 }
 
 function AccountComparison({ draft, expected, account }: TillComparisonProps & { readonly account: Account }) {
-  const comparison = comparisonIn(draft, account, expected);
+  const comparison = compareTillAccount(draft, account, expected);
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-3">
       <dt>{accountLabels[account]}</dt>
@@ -32,21 +32,21 @@ function AccountComparison({ draft, expected, account }: TillComparisonProps & {
           <MoneyText amount={comparison.counted} className="font-bold" />
         )}
       </dd>
-      {isAnythingExpected(draft.type, expected[account]) && (
+      {hasExpectedMoney(draft.type, expected[account]) && (
         <dd className="flex min-h-7 w-full flex-wrap items-center justify-between gap-x-3 text-ink-soft short:hidden">
           <span>
             Debe haber <MoneyText amount={expected[account]} />
           </span>
-          {comparison !== undefined && <CountBadge comparison={comparison} />}
+          {comparison !== undefined && <MoneyCountBadge comparison={comparison} />}
         </dd>
       )}
     </div>
   );
 }
 
-/** What each kind of difference usually comes from, each said once. */
+/** The usual cause of each kind of difference, each shown once. */
 export function DifferenceMeanings({ draft, expected }: TillComparisonProps) {
-  const verdicts = accounts.flatMap((account) => comparisonIn(draft, account, expected)?.verdict ?? []);
+  const verdicts = accounts.flatMap((account) => compareTillAccount(draft, account, expected)?.verdict ?? []);
   const told = [...new Set(verdicts)].filter((verdict) => verdict !== 'exact');
   return (
     <div aria-live="polite" className="flex flex-col gap-2 text-form text-ink-soft empty:hidden">

@@ -1,15 +1,15 @@
 /**
- * Asks before a count is recorded, and once more where it is far from what was expected: then the safe answer lies
- * under the finger that has just pressed.
+ * Asks before a count is recorded, and again if it is far from the expected balance: then the safe answer is where the
+ * finger has just pressed.
  */
 import { accountLabels, accounts, type Balances } from '@cuadra/domain/rows/account';
-import { comparisonIn, isFarFromExpected, type TillDraft } from '@cuadra/domain/wizard/till-draft';
+import { compareTillAccount, isFarFromExpected, type TillDraft } from '@cuadra/domain/wizard/till-draft';
 import { useState } from 'react';
 import { Banner } from '../kit/banner.tsx';
 import { Button } from '../kit/button.tsx';
 import { ConfirmDialog } from '../kit/confirm-dialog.tsx';
 import { Dialog } from '../kit/dialog.tsx';
-import { MoneyText } from '../figures/money.tsx';
+import { MoneyText } from '../figures/money-text.tsx';
 import { DifferenceMeanings, TillComparison } from './till-comparison.tsx';
 import { tillWords } from './till-words.ts';
 
@@ -60,7 +60,7 @@ export function TillConfirmation({ draft, expected, isOpen, onConfirm, onCancel,
         }
       >
         {accounts.map((account) => {
-          const comparison = comparisonIn(draft, account, expected);
+          const comparison = compareTillAccount(draft, account, expected);
           if (comparison?.isFar !== true) return null;
           return (
             <p key={account}>

@@ -1,26 +1,26 @@
 /**
- * Opening or closing the till: the cash by notes and coins or as one amount, Yape/Plin as an amount, and beside it what
- * there should be.
+ * Opens or closes the till: the cash by notes and coins or as one amount, Yape/Plin as an amount, and the expected
+ * balances beside them.
  *
- * Whatever is counted is taken; the difference is shown while one counts, and again before it is recorded.
+ * Any counted amount is accepted; the difference is shown while counting, and again before recording.
  */
+import { countedPieces } from '@cuadra/domain/kernel/denominations';
 import { accountLabels } from '@cuadra/domain/rows/account';
-import { newTillDraft, type TillDraft, tillFaults, type TillFaults, tillInput } from '@cuadra/domain/wizard/till-draft';
+import { newTillDraft, type TillDraft, tillFaults, tillCountInput } from '@cuadra/domain/wizard/till-draft';
 import type { MoneyCount } from '@cuadra/domain/rows/transaction';
 import { useState } from 'react';
 import { v7 as uuidV7 } from 'uuid';
-import { BankCount } from '../shop/bank-count.tsx';
+import * as z from 'zod/mini';
+import { BankCountField } from '../shop/bank-count-field.tsx';
+import { TillCashFields, type TillCashProps } from '../shop/till-cash-fields.tsx';
 import { Button } from '../kit/button.tsx';
-import { CashCounter } from '../shop/cash-counter.tsx';
-import { MoneyField } from '../fields/money-field.tsx';
-import { goToNextField } from '../fields/next-field.ts';
-import { Segmented } from '../fields/segmented.tsx';
+import { focusNextField } from '../fields/focus-next-field.ts';
 import { WizardScreen } from '../kit/wizard-screen.tsx';
-import { useKeep } from '../hooks/use-keep.ts';
+import { useRecordUntilStored } from '../hooks/use-record-and-wait.ts';
 import { useMe } from '../session/use-session.ts';
 import { useExpectedBalances, useShop } from '../hooks/use-shop.ts';
-import { useUnusedBank } from '../hooks/use-unused-bank.ts';
-import { forgetDraft, storeDraft, readStoredDraft } from './kept-draft.ts';
+import { useCountWithoutBank } from '../hooks/use-count-without-bank.ts';
+import { storeDraft, readStoredDraft } from '../wizard/stored-draft.ts';
 import { DifferenceMeanings, TillComparison } from './till-comparison.tsx';
 import { TillConfirmation } from './till-confirmation.tsx';
 import { tillWords } from './till-words.ts';
@@ -28,33 +28,33 @@ import { tillWords } from './till-words.ts';
 interface TillCountScreenProps {
   readonly type: MoneyCount['type'];
   readonly onBack: () => void;
-  /** It is recorded, and kept on the device. */
+  /** Called once the count is recorded and stored on the device. */
   readonly onDone: (transactionId: string) => void;
 }
 
-const ways = [
-  { value: 'pieces', label: 'Billetes y monedas' },
-  { value: 'amount', label: 'Solo el monto' },
-] as const;
+/** Must be increased whenever the stored format changes. */
+const FORM = 1;
+
+/** The stored draft, for one kind of count on one day. */
+const counted = z.object({
+  way: z.enum(['pieces', 'amount']),
+  pieces: countedPieces,
+  cash: z.optional(z.int()),
+  bank: z.optional(z.int()),
+});
 
 export function TillCountScreen({ type, onBack, onDone }: TillCountScreenProps) {
-  const { business, businessId, today } = useShop();
-  const { uid } = useMe().profile;
-  const place = { uid, businessId, today, type };
+  const { business } = useShop();
   const expected = useExpectedBalances();
-  const keep = useKeep();
-  const [written, setDraft] = useState(() => readStoredDraft(place) ?? newTillDraft(type));
-  const { draft, ...bank } = useUnusedBank(written);
+  const keep = useRecordUntilStored();
+  const { written, change, forget } = useKeptCount(type);
+  const { draft, ...bank } = useCountWithoutBank(written);
   const [isChecked, setIsChecked] = useState(false);
   const [isAsked, setIsAsked] = useState(false);
   const [error, setError] = useState<string>();
   const faults = tillFaults(draft, business.configuracion.moneda);
   const { deed, question } = tillWords[type];
 
-  const change = (changed: TillDraft) => {
-    setDraft(changed);
-    storeDraft(place, changed);
-  };
   const ask = () => {
     setIsChecked(true);
     setError(undefined);
@@ -62,12 +62,12 @@ export function TillCountScreen({ type, onBack, onDone }: TillCountScreenProps) 
   };
   const save = async () => {
     const transactionId = uuidV7();
-    const input = tillInput(draft, transactionId);
+    const input = tillCountInput(draft, transactionId);
     if (input === undefined) return;
     const failure = await keep(type === 'opening' ? 'open-day' : 'close-day', input);
     setError(failure);
     if (failure !== undefined) return;
-    forgetDraft(place);
+    forget();
     onDone(transactionId);
   };
   return (
@@ -79,15 +79,15 @@ export function TillCountScreen({ type, onBack, onDone }: TillCountScreenProps) 
         summary={<TillComparison draft={draft} expected={expected} />}
         actions={<Button type="submit">{deed}</Button>}
       >
-        <div role="presentation" className="flex flex-col gap-5" onKeyDown={goToNextField}>
-          <CashPart draft={written} onChange={change} fault={isChecked ? faults.cash : undefined} />
+        <div role="presentation" className="flex flex-col gap-5" onKeyDown={focusNextField}>
+          <CashPart draft={written} fault={isChecked ? faults.cash : undefined} onCount={change} />
           <section aria-labelledby="count-bank" className="flex flex-col gap-1">
             <h2 id="count-bank" className="text-xl font-bold">
               {accountLabels.bank}
             </h2>
-            <BankCount
+            <BankCountField
               value={draft.bank}
-              onChange={(amount) => change({ ...written, bank: amount })}
+              onChange={(amount) => change({ bank: amount })}
               hint="Míralo en tu aplicación y escríbelo tal cual."
               error={isChecked ? faults.bank : undefined}
               {...bank}
@@ -108,36 +108,35 @@ export function TillCountScreen({ type, onBack, onDone }: TillCountScreenProps) 
   );
 }
 
-interface CashPartProps {
-  readonly draft: TillDraft;
-  readonly onChange: (draft: TillDraft) => void;
-  readonly fault: TillFaults['cash'];
-}
-
-function CashPart({ draft, onChange, fault }: CashPartProps) {
+function CashPart(props: Pick<TillCashProps, 'draft' | 'fault' | 'onCount'>) {
   return (
     <section aria-labelledby="count-cash" className="flex flex-col gap-3">
       <h2 id="count-cash" className="text-xl font-bold">
         {accountLabels.cash}
       </h2>
-      <Segmented
-        label="Cómo cuentas el efectivo"
-        isLabelHidden
-        segments={ways}
-        value={draft.way}
-        onChange={(way) => onChange({ ...draft, way })}
+      <TillCashFields
+        {...props}
+        waysLabel="Cómo cuentas el efectivo"
+        isWaysLabelHidden
+        amountLabel="Efectivo contado"
       />
-      {draft.way === 'amount' ? (
-        <MoneyField
-          label="Efectivo contado"
-          enterKeyHint="next"
-          value={draft.cash}
-          onChange={(cash) => onChange({ ...draft, cash })}
-          error={fault}
-        />
-      ) : (
-        <CashCounter value={draft.pieces} onChange={(pieces) => onChange({ ...draft, pieces })} error={fault} />
-      )}
     </section>
   );
+}
+
+function useKeptCount(type: MoneyCount['type']) {
+  const { businessId, today } = useShop();
+  const { uid } = useMe().profile;
+  const key = `cuadra.till.${FORM}.${uid}.${businessId}.${today}.${type}`;
+  const [written, setWritten] = useState(() => ({ ...newTillDraft(type), ...readStoredDraft(key, counted) }));
+  return {
+    written,
+    change: (more: Partial<TillDraft>) => {
+      const changed = { ...written, ...more };
+      setWritten(changed);
+      const { way, pieces, cash, bank } = changed;
+      storeDraft(key, { way, pieces, cash, bank });
+    },
+    forget: () => sessionStorage.removeItem(key),
+  };
 }

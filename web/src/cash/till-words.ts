@@ -1,4 +1,3 @@
-/** What opening and closing the till are called on their screens. */
 import type { MoneyCount } from '@cuadra/domain/rows/transaction';
 
 interface TillWords {

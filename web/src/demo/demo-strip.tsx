@@ -1,14 +1,14 @@
 /**
- * What lies above every screen of a bodega of sample data: that nothing of it is real, and the way out, which throws it
- * away at the server and on the device.
+ * The strip above every screen of a demo: it says that the data is not real, and discards the demo on the server and on
+ * the device.
  *
- * The page is left before the data is, so that no screen is without what it shows.
+ * It leaves the page before the data is deleted, so that no screen is without its data.
  */
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { ConfirmDialog } from '../kit/confirm-dialog.tsx';
-import { NOT_REACHED } from '../requests/api.ts';
-import { discardDemo, leaveDemo } from '../session/session.ts';
+import { NOT_REACHED } from '../requests/ask-server.ts';
+import { deleteDemoOnServer, leaveDemoSession } from '../session/current-session.ts';
 
 export function DemoStrip() {
   const router = useRouter();
@@ -16,17 +16,17 @@ export function DemoStrip() {
   const [error, setError] = useState<string>();
   const leave = async () => {
     setError(undefined);
-    const failure = await discardDemo();
+    const failure = await deleteDemoOnServer();
     if (failure !== undefined) {
       setError(failure.status === NOT_REACHED ? UNREACHED : failure.message);
       return;
     }
     setIsAsked(false);
     try {
-      // Whoever throws all of it away was asked already.
+      // The person has already confirmed that everything is discarded.
       await router.navigate({ to: '/', replace: true, ignoreBlocker: true });
     } finally {
-      await leaveDemo();
+      await leaveDemoSession();
     }
   };
   return (

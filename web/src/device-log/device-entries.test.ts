@@ -1,5 +1,5 @@
-/** What the device's log says of a deed is what the deed did: it made, changed or deleted something, or was refused. */
-import type { Decision } from '@cuadra/domain/commands/changes';
+/** The entry of a command has the operation that it did (created, changed, deleted), or says that it was refused. */
+import type { Decision } from '@cuadra/domain/commands/row-changes';
 import { isRefusal } from '@cuadra/domain/kernel/refusal';
 import { deleteRecord } from '@cuadra/domain/records/delete-record';
 import { editRecord } from '@cuadra/domain/records/edit-record';
@@ -7,7 +7,7 @@ import { recordExpense } from '@cuadra/domain/records/record-expense';
 import { id, type Shop } from '@cuadra/domain/testing/shop';
 import { stockedShop } from '@cuadra/domain/testing/stocked-shop';
 import { expect, it } from 'vitest';
-import { doneEntry, refusedEntry } from './device-entries.ts';
+import { recordedCommandEntry, refusedCommandEntry } from './device-entries.ts';
 
 const expense = {
   transactionId: id(20),
@@ -21,8 +21,8 @@ const spend = (shop: Shop, amount = 5_00) => shop.does(recordExpense, { ...expen
 function logged(shop: Shop, name: string, decision: Decision): unknown {
   const deed = { id: id(90), name };
   return isRefusal(decision)
-    ? refusedEntry(deed, decision, shop.contextOf({}), 'session-1')
-    : doneEntry(deed, decision, shop.contextOf({}), 'session-1');
+    ? refusedCommandEntry(deed, decision, shop.contextOf({}), 'session-1')
+    : recordedCommandEntry(deed, decision, shop.contextOf({}), 'session-1');
 }
 
 // Spec: «Every operation is also written to an operation-trace»

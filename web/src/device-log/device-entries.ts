@@ -1,19 +1,19 @@
 /**
- * What the device's log says of what was tried on it: a command that was recorded or refused, a reading that failed.
+ * The entries of the device's log for a recorded or refused command and for a failed request.
  *
- * Nothing is said (undefined) where nothing may be traced. Spec: sections 4 (Trace buffer) and 8 (Handling).
+ * Undefined where nothing may be traced. Spec: sections 4 (Trace buffer) and 8 (Handling).
  */
-import type { Changes } from '@cuadra/domain/commands/changes';
+import type { Changes } from '@cuadra/domain/commands/row-changes';
 import type { Context } from '@cuadra/domain/commands/command';
 import type { Refusal } from '@cuadra/domain/kernel/refusal';
-import { type DeviceTracing, failureEntry, operationEntry } from '@cuadra/domain/device-log/operation-entry';
+import { type DeviceTracing, failureEntry, successEntry } from '@cuadra/domain/device-log/device-log-entries';
 import { traceChanges } from '@cuadra/domain/traceability/trace-changes';
 import type { TraceEntity, UnchainedEntry } from '@cuadra/domain/trail/trace-entry';
 import { v7 as uuidV7 } from 'uuid';
-import type { Envelope } from '../replica/envelope.ts';
+import type { Envelope } from '../replica/command-envelope.ts';
 
-/** A reading that failed: what was read, and why it could not be. */
-export interface FailedReading {
+/** What was requested, and why it failed. */
+export interface FailedRead {
   readonly what: string;
   readonly attempt: 'detail' | 'list';
   readonly entityType: TraceEntity;
@@ -23,7 +23,7 @@ export interface FailedReading {
 
 type Tried = Pick<Envelope, 'id' | 'name'>;
 
-export function doneEntry(
+export function recordedCommandEntry(
   { id: commandId, name: command }: Tried,
   changes: Changes,
   context: Context,
@@ -34,10 +34,10 @@ export function doneEntry(
   if (first === undefined) return undefined;
   const { operation, entityType, entityId } = first;
   if (operation === 'error') return undefined;
-  return operationEntry(operation, { command, commandId, entityType, entityId }, tracing);
+  return successEntry(operation, { command, commandId, entityType, entityId }, tracing);
 }
 
-export function refusedEntry(
+export function refusedCommandEntry(
   { id: commandId, name: command }: Tried,
   { message: reason }: Refusal,
   context: Context,
@@ -47,8 +47,8 @@ export function refusedEntry(
   return failureEntry({ attempt: 'save', isRefusal: true, reason }, subject, tracingIn(context, sessionId));
 }
 
-export function failedReadingEntry(
-  { what: command, attempt, entityType, entityId, reason }: FailedReading,
+export function failedRequestLogEntry(
+  { what: command, attempt, entityType, entityId, reason }: FailedRead,
   context: Context,
   sessionId: string,
 ): UnchainedEntry | undefined {

@@ -1,13 +1,13 @@
 /**
- * What went wrong on this device outside every business and every record: nothing of it can be traced for anybody, so it
- * is kept here, where the screen of the trail shows it, until the person leaves.
+ * Failures on this device that belong to no business: they cannot be traced, so they stay on the device until the
+ * person signs out; the screen of the trail shows them.
  * Spec: section 4 (Session: if restore fails, the failure is logged).
  */
 import type { Instant } from '@cuadra/domain/kernel/instant';
 import { MAX_DESCRIPTION_LENGTH } from '@cuadra/domain/kernel/text-lengths';
 import { now } from '../requests/clock.ts';
 
-/** The session could not be taken up again; a screen could not be shown. */
+/** The session could not be resumed, or a screen could not be shown. */
 export type FaultKind = 'session' | 'screen';
 
 export interface DeviceFault {
@@ -19,17 +19,17 @@ export interface DeviceFault {
 const KEY = 'cuadra.faults';
 const MAX_KEPT = 20;
 
-export function logFault(kind: FaultKind, error: unknown): void {
+export function logDeviceFault(kind: FaultKind, error: unknown): void {
   const reason = (error instanceof Error ? error.message : String(error)).slice(0, MAX_DESCRIPTION_LENGTH);
   try {
-    localStorage.setItem(KEY, JSON.stringify([{ at: now(), kind, reason }, ...deviceFaults()].slice(0, MAX_KEPT)));
+    localStorage.setItem(KEY, JSON.stringify([{ at: now(), kind, reason }, ...readDeviceFaults()].slice(0, MAX_KEPT)));
   } catch {
-    // Where there is no room, the log gives way.
+    // If the storage is full, the entry is lost.
   }
 }
 
-/** The newest first. */
-export function deviceFaults(): readonly DeviceFault[] {
+/** Newest first. */
+export function readDeviceFaults(): readonly DeviceFault[] {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
     return Array.isArray(kept) ? kept.filter(isFault) : [];
@@ -38,7 +38,7 @@ export function deviceFaults(): readonly DeviceFault[] {
   }
 }
 
-export function forgetFaults(): void {
+export function deleteDeviceFaults(): void {
   localStorage.removeItem(KEY);
 }
 

@@ -1,6 +1,6 @@
 /**
- * What the device's log reports of itself each minute, and what was last done here: kept on the device, where the screen
- * of the trail shows it. The server needs neither, since it has the entries themselves.
+ * The device log's report of each minute and the last operations, stored on the device for the screen of the trail. The
+ * server needs neither, since it has the entries.
  * Spec: section 9 (metrics report interval, operation chain).
  */
 import type { Instant } from '@cuadra/domain/kernel/instant';
@@ -18,11 +18,11 @@ interface Kept {
 
 const nothing: Kept = { report: undefined, operationChain: [] };
 
-export function reportOf({ sent, failures, pending, dropped }: TraceMetrics): DeviceReport {
+export function buildDeviceReport({ sent, failures, pending, dropped }: TraceMetrics): DeviceReport {
   return { at: now(), sent, failures, pending, dropped };
 }
 
-export function readStoredReport(uid: string): Kept {
+export function readDeviceReport(uid: string): Kept {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(keyOf(uid)) ?? '');
     return isKept(kept) ? kept : nothing;
@@ -31,17 +31,17 @@ export function readStoredReport(uid: string): Kept {
   }
 }
 
-/** Where there is no room for it, it is gone with the page. */
-export function storeReport(uid: string, kept: Kept): void {
+/** If the storage is full, the report is lost with the page. */
+export function storeDeviceReport(uid: string, kept: Kept): void {
   if (kept.report === undefined && kept.operationChain.length === 0) return;
   try {
     localStorage.setItem(keyOf(uid), JSON.stringify(kept));
   } catch {
-    forgetReport(uid);
+    deleteDeviceReport(uid);
   }
 }
 
-export function forgetReport(uid: string): void {
+export function deleteDeviceReport(uid: string): void {
   localStorage.removeItem(keyOf(uid));
 }
 
@@ -49,7 +49,7 @@ function keyOf(uid: string): string {
   return `cuadra.report.${uid}`;
 }
 
-/** Under this key nothing else is kept, and another form has another key. */
+/** Nothing else is stored under this key; another form would have another key. */
 function isKept(kept: unknown): kept is Kept {
   return typeof kept === 'object' && kept !== null && 'operationChain' in kept && Array.isArray(kept.operationChain);
 }

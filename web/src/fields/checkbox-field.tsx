@@ -1,11 +1,10 @@
-/** A box to tick, with the sentence that ticking it says. */
 import { type ReactNode, useId } from 'react';
 import { FieldError } from './field.tsx';
-import { CheckIcon } from '../icons/icons-sign.tsx';
+import { CheckIcon } from '../icons/icons-status.tsx';
 
 interface CheckboxFieldProps {
   readonly label: string;
-  /** What ticking it leads to. */
+  /** What ticking it does. */
   readonly hint?: ReactNode;
   readonly error?: string | undefined;
   readonly isChecked: boolean;
@@ -30,7 +29,7 @@ export function CheckboxField({ label, hint, error, isChecked, onChange, isDisab
         />
         <CheckIcon className="pointer-events-none absolute top-3.5 z-10 left-0.5 size-5 stroke-[3.5] text-on-accent opacity-0 peer-checked:opacity-100" />
         <div className="min-w-0">
-          {/* The label reaches over the whole row but the box itself, so that all of it can be pressed. */}
+          {/* The label covers the row beside the box, so that all of it can be pressed. */}
           <label htmlFor={id} className="cursor-pointer after:absolute after:inset-0">
             {label}
           </label>

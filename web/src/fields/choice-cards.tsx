@@ -1,12 +1,12 @@
 /**
- * A few large choices, of which one is taken: the usual step of a wizard.
+ * A few large choices, of which one can be chosen: the usual step of a wizard.
  *
- * `onChange` follows the arrow keys too, as in any group of radio buttons. `onChoose` comes after it when the choice is
- * made for good, by a tap, a click, Space or Enter, also on the one that was chosen already: there a wizard goes on.
+ * `onChange` also follows the arrow keys, as in any group of radio buttons. `onChoose` comes after it when the choice
+ * is final: by a tap, a click, Space or Enter, also on the present choice; a wizard then goes on.
  */
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
 import { FieldError } from './field.tsx';
-import { CheckCircleIcon } from '../icons/icons-sign.tsx';
+import { CheckCircleIcon } from '../icons/icons-status.tsx';
 
 export interface Choice<Value extends string> {
   readonly value: Value;
@@ -15,19 +15,19 @@ export interface Choice<Value extends string> {
   readonly icon?: ReactNode;
   /** At the edge: an amount that helps to choose. */
   readonly aside?: ReactNode;
-  /** Why it cannot be taken, as a sentence; with it, it cannot. */
+  /** A sentence; a choice with a reason is disabled. */
   readonly disabledReason?: string | undefined;
 }
 
 interface ChoiceCardsProps<Value extends string> {
-  /** Read out only: the question is the screen's heading, or stands above. */
+  /** For screen readers only: the visible question is the screen's heading. */
   readonly label: string;
   readonly choices: readonly Choice<Value>[];
   readonly value: Value | undefined;
   readonly onChange: (value: Value) => void;
   readonly onChoose?: ((value: Value) => void) | undefined;
   readonly error?: string | undefined;
-  /** `chips` where there is more to answer on the screen: small, and each is called by its title and its hint. */
+  /** `chips` are small, for a screen with more than one question; they are announced by title and hint. */
   readonly look?: keyof typeof looks | undefined;
 }
 
@@ -110,14 +110,14 @@ function ChoiceCard({ choice, look, group, isChosen, onTake, onKeyDown }: Choice
   const [titleId, hintId] = [`${group}-${value}`, `${group}-${value}-hint`];
   return (
     <div className={`${cardStyle} ${looks[look].card}`}>
-      {/* It lies over the whole card, so that whatever is pressed is the radio button itself. */}
+      {/* Covers the whole card, so that any press hits the radio button itself. */}
       <input
         type="radio"
         name={group}
         value={value}
         className="absolute inset-0 size-full cursor-pointer appearance-none outline-none disabled:cursor-default"
         checked={isChosen}
-        // A click comes by every way a radio button is set, and also when it was set already.
+        // A click comes with every way of choosing, and also on the present choice.
         onChange={() => undefined}
         onClick={onTake}
         onKeyDown={onKeyDown}

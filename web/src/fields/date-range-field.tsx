@@ -1,28 +1,28 @@
 /**
- * From one day to another, both included, in the device's own calendar; or one of the usual ranges by one tap.
+ * A range of days, both inclusive, with the device's own date picker, or one of the usual ranges with one tap.
  *
- * Where it stands behind the line of a FilterPanel, one of the usual ranges closes that. It gives only ranges that exist: while a day is missing or the days are the wrong way round, it says so and keeps the
- * last range.
+ * Inside a FilterPanel, a usual range closes the panel. It reports only valid ranges: while a day is missing or the
+ * days are in the wrong order, it shows a fault and keeps the last range.
  */
 import { addDays, type Day, isDay } from '@cuadra/domain/kernel/instant';
 import type { DayRange } from '@cuadra/domain/visibility/record-visibility';
 import { useId, useState } from 'react';
 import { boxStyle, FieldError } from './field.tsx';
-import { useClosePanel } from '../kit/filter-panel.tsx';
+import { useCloseFilterPanel } from '../kit/filter-panel.tsx';
 
 interface DateRangeFieldProps {
   readonly label: string;
   readonly value: DayRange;
   readonly onChange: (range: DayRange) => void;
-  /** Today in the zone of the business: offers today, yesterday, the last seven days and this month. */
+  /** In the business's zone; the usual ranges end with it. */
   readonly today: Day;
   readonly earliest?: Day | undefined;
 }
 
 export function DateRangeField({ label, value, onChange, today, earliest }: DateRangeFieldProps) {
   const id = useId();
-  const closePanel = useClosePanel();
-  /** What stands in the inputs while it is no range. */
+  const closePanel = useCloseFilterPanel();
+  /** The inputs while they are no valid range. */
   const [draft, setDraft] = useState<DayRange>();
   const { from, to } = draft ?? value;
 

@@ -1,13 +1,13 @@
 /**
  * The text input under an amount, a quantity or a number of pieces.
  *
- * While it has the focus it shows what is typed, as it is typed, and at first all of it selected and without separators
- * of thousands; else the value as it is painted everywhere.
+ * With the focus it shows the text as typed, at first selected and without separators of thousands; otherwise the
+ * formatted value.
  */
 import { type ComponentProps, type RefObject, useLayoutEffect, useRef, useState } from 'react';
-import { afterTheTap } from './after-the-tap.ts';
+import { runAfterTap } from './run-after-tap.ts';
 import type { ControlProps } from './field.tsx';
-import type { NumberField } from './use-typed-number.ts';
+import type { NumberField } from './use-number-input.ts';
 
 interface DecimalInputProps {
   readonly ref: RefObject<HTMLInputElement | null>;
@@ -32,7 +32,7 @@ export function DecimalInput({ ref, control, typed, onKeyDown, ...props }: Decim
   useLayoutEffect(() => {
     latest.current = typed;
   });
-  // The tap may have brought the focus back, to show what was lowered.
+  // The tap may have returned the focus here to show a lowered value.
   const leave = () => {
     if (ref.current !== null && ref.current !== document.activeElement) latest.current.leave();
   };
@@ -57,13 +57,13 @@ export function DecimalInput({ ref, control, typed, onKeyDown, ...props }: Decim
         typed.focus();
       }}
       onClick={() => {
-        // The click that brings the focus puts the caret somewhere, and so undoes the selection.
+        // The click that gives the focus also places the caret, and so undoes the selection.
         if (isFirstClick.current) ref.current?.select();
         isFirstClick.current = false;
       }}
       onBlur={() => {
         setIsFocused(false);
-        afterTheTap(leave);
+        runAfterTap(leave);
       }}
       onKeyDown={(event) => {
         isFirstClick.current = false;

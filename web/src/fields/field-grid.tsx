@@ -1,4 +1,4 @@
-/** The fields of a form, two in a row where there is room. */
+/** Two columns where there is room. */
 import type { ReactNode } from 'react';
 
 export function FieldGrid({ children }: { readonly children: ReactNode }) {

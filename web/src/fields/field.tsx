@@ -1,28 +1,27 @@
 /**
- * What surrounds every field: its label above, how to fill it in, and below it what is wrong or was changed.
+ * The frame of every field: its label above, a hint, and below it what is wrong or was changed.
  *
- * Whatever stands below is announced as it comes and goes; the field itself points at all of it.
+ * What appears below is announced; the input refers to all of it.
  */
 import { type ReactNode, useId } from 'react';
-import { AlertIcon, InfoIcon } from '../icons/icons-sign.tsx';
-import { hasOwnSign } from '../icons/own-sign.ts';
+import { AlertIcon, InfoIcon } from '../icons/icons-status.tsx';
+import { startsWithWarningSign } from '../icons/starts-with-warning-sign.ts';
 
-/** What every field of the kit has. */
 export interface FieldProps {
   readonly label: string;
   /** How to fill it in, in a few words. */
   readonly hint?: ReactNode;
   /** What is wrong with it, as a sentence. */
   readonly error?: string | undefined;
-  /** What the app changed or found out, as a sentence: "Bajamos el monto a S/ 12.00…". */
+  /** What the app changed or noticed, as a sentence: "Bajamos el monto a S/ 12.00…". */
   readonly note?: string | undefined;
-  /** Says "(opcional)" behind the label. */
+  /** Shows "(opcional)" behind the label. */
   readonly isOptional?: boolean | undefined;
-  /** The label is only read out: where a heading beside the field says the same. */
+  /** Hides the label where a heading beside the field says the same. */
   readonly isLabelHidden?: boolean | undefined;
 }
 
-/** What ties a control to its field. */
+/** The attributes that connect an input with its field. */
 export interface ControlProps {
   readonly id: string;
   readonly 'aria-describedby': string;
@@ -33,7 +32,7 @@ interface FrameProps extends FieldProps {
   readonly children: (control: ControlProps) => ReactNode;
 }
 
-/** The box that one types into, but for its corners, its padding and the size of its text. */
+/** Without corners, padding and text size, which differ between fields. */
 export const boxStyle =
   'min-h-12 w-full min-w-0 border border-edge bg-sheet text-ink placeholder:text-ink-soft ' +
   'focus-visible:outline-offset-0 aria-invalid:border-2 aria-invalid:border-warn ' +
@@ -65,7 +64,7 @@ export function Field({ label, hint, error, note, isOptional, isLabelHidden, chi
         {error !== undefined && <FieldError>{error}</FieldError>}
         {note !== undefined && (
           <p className="mt-2 flex gap-2 text-form">
-            {!hasOwnSign(note) && <InfoIcon className="mt-px size-5 text-accent" />}
+            {!startsWithWarningSign(note) && <InfoIcon className="mt-px size-5 text-accent" />}
             {note}
           </p>
         )}
@@ -77,7 +76,7 @@ export function Field({ label, hint, error, note, isOptional, isLabelHidden, chi
 export function FieldError({ children }: { readonly children: string }) {
   return (
     <p className="mt-2 flex gap-2 text-form font-bold text-warn">
-      {!hasOwnSign(children) && <AlertIcon className="mt-px size-5" />}
+      {!startsWithWarningSign(children) && <AlertIcon className="mt-px size-5" />}
       {children}
     </p>
   );

@@ -1,22 +1,22 @@
 /**
  * A field for an amount of money, typed as people here write it.
  *
- * It gives whole céntimos, or undefined while there is no amount. What cannot be taken is said below it, and why.
+ * Its value is in whole céntimos, or undefined while there is no amount. Below it stands why a text was refused.
  */
 import { currencySymbols, MAX_AMOUNT, type Money } from '@cuadra/domain/kernel/money';
-import { moneyKind } from '@cuadra/domain/kernel/typed-field';
+import { moneyFieldRules } from '@cuadra/domain/kernel/number-field';
 import { type ComponentProps, useMemo, useRef } from 'react';
 import { DecimalInput } from './decimal-input.tsx';
 import { boxStyle, Field, type FieldProps } from './field.tsx';
 import { useShopLocale } from '../figures/shop-locale.tsx';
-import { useTypedNumber } from './use-typed-number.ts';
+import { useNumberInput } from './use-number-input.ts';
 
 interface MoneyFieldProps extends FieldProps {
   readonly value: Money | undefined;
   readonly onChange: (value: Money | undefined) => void;
-  /** What is above it is given only once it was typed to its end, for `onChange` to lower it and `note` to say so. */
+  /** Above this, the value is reported only when typing is finished: `onChange` then lowers it and `note` says so. */
   readonly lowersTo?: Money | undefined;
-  /** For the one amount that a screen asks for. */
+  /** `large` for the one amount that a screen asks for. */
   readonly size?: 'normal' | 'large' | undefined;
   readonly isDisabled?: boolean | undefined;
   readonly isReadOnly?: boolean | undefined;
@@ -27,9 +27,9 @@ export function MoneyField(props: MoneyFieldProps) {
   const { value, onChange, lowersTo, size = 'normal', error, note } = props;
   const { currency } = useShopLocale();
   const input = useRef<HTMLInputElement>(null);
-  const kind = useMemo(() => moneyKind(currency), [currency]);
+  const kind = useMemo(() => moneyFieldRules(currency), [currency]);
   const maximum = lowersTo ?? MAX_AMOUNT;
-  const typed = useTypedNumber({ input, kind, value, onChange, maximum, isLowered: lowersTo !== undefined });
+  const typed = useNumberInput({ input, kind, value, onChange, maximum, isLowered: lowersTo !== undefined });
   const isLarge = size === 'large';
   return (
     <Field

@@ -1,13 +1,13 @@
-/** A password, which its owner may look at while typing. */
+/** Its text can be shown while typing. */
 import { useState } from 'react';
 import { boxStyle, Field, type FieldProps } from './field.tsx';
-import { EyeIcon, EyeOffIcon } from '../icons/icons-first.tsx';
+import { EyeIcon, EyeOffIcon } from '../icons/icons-sign-in.tsx';
 import { IconButton } from '../kit/icon-button.tsx';
 
 interface PasswordFieldProps extends FieldProps {
   readonly value: string;
   readonly onChange: (value: string) => void;
-  /** Lets the browser offer the one it keeps, or make a new one. */
+  /** Lets the browser offer the stored password, or make a new one. */
   readonly autoComplete: 'current-password' | 'new-password';
   readonly name?: string | undefined;
   readonly isDisabled?: boolean | undefined;

@@ -1,26 +1,26 @@
 /**
- * A field for a quantity, with a button for one step less and one for one step more.
+ * A field for a quantity, with buttons for one step less and one step more.
  *
- * It gives whole thousandths, or undefined while there is no quantity. What cannot be taken is said below it, and why;
+ * Its value is in whole thousandths, or undefined while there is no quantity. Below it stands why a text was refused;
  * the buttons stop at minimum and maximum.
  */
-import { shortUnit, type Unit } from '@cuadra/domain/kernel/unit';
+import { unitSuffix, type Unit } from '@cuadra/domain/kernel/unit';
 import { MAX_QUANTITY, MIN_QUANTITY, QUANTITY_STEP, type Quantity } from '@cuadra/domain/kernel/quantity';
-import { quantityKind } from '@cuadra/domain/kernel/typed-field';
+import { quantityFieldRules } from '@cuadra/domain/kernel/number-field';
 import { type ComponentProps, useMemo, useRef } from 'react';
 import { DecimalInput } from './decimal-input.tsx';
 import { boxStyle, Field, type FieldProps } from './field.tsx';
 import { MinusIcon, PlusIcon } from '../icons/icons-action.tsx';
-import { useTypedNumber } from './use-typed-number.ts';
+import { useNumberInput } from './use-number-input.ts';
 
 interface QuantityFieldProps extends FieldProps {
   readonly value: Quantity | undefined;
   readonly onChange: (value: Quantity | undefined) => void;
   readonly unit?: Unit | undefined;
-  /** What one press of a button adds or takes. */
+  /** The step of the buttons. */
   readonly step?: Quantity | undefined;
   readonly minimum?: Quantity | undefined;
-  /** What is above it is given only once it was typed to its end, for `onChange` to lower it and `note` to say so. */
+  /** Above this, the value is reported only when typing is finished: `onChange` then lowers it and `note` says so. */
   readonly lowersTo?: Quantity | undefined;
   readonly isDisabled?: boolean | undefined;
   readonly enterKeyHint?: ComponentProps<'input'>['enterKeyHint'] | undefined;
@@ -34,14 +34,14 @@ const stepStyle =
 export function QuantityField(props: QuantityFieldProps) {
   const { value, onChange, unit, step = QUANTITY_STEP, minimum = MIN_QUANTITY, lowersTo } = props;
   const input = useRef<HTMLInputElement>(null);
-  const kind = useMemo(() => quantityKind(unit), [unit]);
+  const kind = useMemo(() => quantityFieldRules(unit), [unit]);
   const maximum = lowersTo ?? MAX_QUANTITY;
-  const typed = useTypedNumber({ input, kind, value, onChange, maximum, isLowered: lowersTo !== undefined });
+  const typed = useNumberInput({ input, kind, value, onChange, maximum, isLowered: lowersTo !== undefined });
   const stepBy = (direction: 1 | -1) => {
     const next = Math.min(maximum, Math.max(minimum, (value ?? 0) + direction * step));
     if (props.isDisabled !== true && next !== value) onChange(next);
   };
-  const suffix = unit === undefined ? '' : shortUnit(unit);
+  const suffix = unit === undefined ? '' : unitSuffix(unit);
   return (
     <Field
       {...props}

@@ -1,12 +1,12 @@
-/** A text by which a list is narrowed down while it is typed. For finding a product to sell there is ProductSearch. */
+/** Filters a list while typing. To find a product to sell, use ProductSearch. */
 import { useId, useRef } from 'react';
 import { boxStyle } from './field.tsx';
 import { IconButton } from '../kit/icon-button.tsx';
 import { SearchIcon } from '../icons/icons-action.tsx';
-import { CloseIcon } from '../icons/icons-first.tsx';
+import { CloseIcon } from '../icons/icons-sign-in.tsx';
 
 interface SearchFieldProps {
-  /** Read out, and shown until something is typed. */
+  /** Announced, and shown as the placeholder. */
   readonly label: string;
   readonly value: string;
   readonly onChange: (value: string) => void;

@@ -1,4 +1,4 @@
-/** One of a list: the platform's own picker, which a phone shows as large as a thumb needs. */
+/** The platform's own picker, which a phone shows large enough for a thumb. */
 import { boxStyle, Field, type FieldProps } from './field.tsx';
 import { ChevronDownIcon } from '../icons/icons-action.tsx';
 
@@ -13,7 +13,7 @@ interface SelectFieldProps<Value extends string> extends FieldProps {
   /** Undefined until one is chosen. */
   readonly value: Value | undefined;
   readonly onChange: (value: Value) => void;
-  /** What it says until one is chosen. */
+  /** Shown until one is chosen. */
   readonly placeholder?: string | undefined;
   readonly isDisabled?: boolean | undefined;
 }

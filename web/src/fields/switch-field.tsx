@@ -1,4 +1,4 @@
-/** Something that is on or off at once: a permission, a notice. What has to be confirmed is a checkbox instead. */
+/** Switches something on or off at once. For what has to be confirmed, use a checkbox. */
 import { type ReactNode, useId } from 'react';
 
 interface SwitchFieldProps {

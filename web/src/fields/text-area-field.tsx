@@ -1,4 +1,4 @@
-/** Several lines of text; the field grows with them. */
+/** Several lines; the field grows with them. */
 import { boxStyle, Field, type FieldProps } from './field.tsx';
 
 interface TextAreaFieldProps extends FieldProps {

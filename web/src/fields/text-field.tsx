@@ -1,4 +1,3 @@
-/** One line of text. */
 import type { ComponentProps, Ref } from 'react';
 import { Field, type FieldProps, inputStyle } from './field.tsx';
 
@@ -10,7 +9,7 @@ interface TextFieldProps extends FieldProps {
   readonly autoComplete?: string | undefined;
   readonly autoCapitalize?: 'none' | 'sentences' | 'words' | 'characters' | undefined;
   readonly inputMode?: ComponentProps<'input'>['inputMode'] | undefined;
-  /** What the key at the corner of a phone's keyboard says. */
+  /** The label of the Enter key of a phone's keyboard. */
   readonly enterKeyHint?: ComponentProps<'input'>['enterKeyHint'] | undefined;
   readonly maxLength?: number | undefined;
   readonly placeholder?: string | undefined;

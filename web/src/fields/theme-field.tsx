@@ -1,6 +1,5 @@
-/** Day or night. */
 import { type Theme, themeLabels, themes } from '@cuadra/domain/rows/profile';
-import { Segmented } from './segmented.tsx';
+import { SegmentedControl } from './segmented-control.tsx';
 
 interface ThemeFieldProps {
   readonly value: Theme;
@@ -10,5 +9,5 @@ interface ThemeFieldProps {
 const segments = themes.map((value) => ({ value, label: themeLabels[value] }));
 
 export function ThemeField({ value, onChange }: ThemeFieldProps) {
-  return <Segmented label="Tema" segments={segments} value={value} onChange={onChange} />;
+  return <SegmentedControl label="Tema" segments={segments} value={value} onChange={onChange} />;
 }

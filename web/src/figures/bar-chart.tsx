@@ -1,40 +1,40 @@
 /**
- * Amounts side by side as bars, above and below a line of nothing, drawn in parts of the width that there is.
+ * Amounts as bars side by side, above and below a zero line, drawn in percent of the width.
  *
- * It is a picture of a table that stands below it, and says only that to whoever hears it; what a colour means is said
- * in words beside a mark of that colour, and what is of before is hollow.
+ * It shows the same figures as the table below, and only the table is announced; a legend explains each colour in
+ * words, and bars of the period before are hollow.
  */
 import { formatAmount, type Money } from '@cuadra/domain/kernel/money';
-import { ticksFor } from './ticks.ts';
+import { chartTicks } from './chart-ticks.ts';
 
 export type BarTone = 'in' | 'out' | 'moved' | 'ink';
 
 interface Bar {
   readonly amount: Money;
   readonly tone: BarTone;
-  /** Of the period before. */
+  /** For the period before. */
   readonly isHollow?: boolean;
 }
 
 export interface BarGroup {
   readonly key: string;
   readonly label: string;
-  /** Where there is no room for the label. */
+  /** For small screens. */
   readonly shortLabel: string;
-  /** Beside each other; the bars of one place share it, one above and one below the line. */
+  /** The bars side by side; two bars may share a place, one above and one below the line. */
   readonly places: readonly (readonly Bar[])[];
 }
 
 interface BarChartProps {
-  /** What it shows, and that the figures are below. */
+  /** Says what the chart shows, and that the figures are in the table below. */
   readonly label: string;
   readonly groups: readonly BarGroup[];
-  /** Whether whole soles stand above each bar, where all of them find room. */
+  /** True to show whole soles above each bar, if all of them fit. */
   readonly hasAmounts?: boolean;
   readonly legend?: readonly { readonly label: string; readonly tone: BarTone; readonly isHollow?: boolean }[];
 }
 
-/** How far from the top an amount lies, in parts of a hundred. */
+/** In percent from the top. */
 type HeightOf = (amount: Money) => number;
 
 const fills: Readonly<Record<BarTone, string>> = {
@@ -43,18 +43,18 @@ const fills: Readonly<Record<BarTone, string>> = {
   moved: 'fill-moved stroke-moved',
   ink: 'fill-ink stroke-ink',
 };
-/** The lines, and the figures above bars, are of whole soles. */
+/** Axis labels and amounts are in whole soles. */
 const CENTS_LENGTH = '.00'.length;
-/** Labels of so many letters in all find room on a phone, and on a larger screen. */
+/** All labels together fit with this many letters, on a phone and on a larger screen. */
 const MAX_LETTERS = { onPhone: 24, onWide: 64 };
-/** The same of figures, which stand closer. */
+/** The same for amounts, which stand closer. */
 const MAX_DIGITS = { onPhone: 36, onWide: 84 };
-/** Of the width of a group, at both of its sides. */
+/** At both sides of a group, as a share of its width. */
 const GAP = 0.14;
 
 export function BarChart({ label, groups, legend, hasAmounts = false }: BarChartProps) {
   const amounts = groups.flatMap(({ places }) => places.flat().map(({ amount }) => amount));
-  const ticks = ticksFor(Math.min(0, ...amounts), Math.max(0, ...amounts));
+  const ticks = chartTicks(Math.min(0, ...amounts), Math.max(0, ...amounts));
   const [lowest = 0] = ticks;
   const highest = ticks.at(-1) ?? 1;
   const heightOf = (amount: Money) => 100 - (100 * (amount - lowest)) / (highest - lowest);
@@ -109,7 +109,7 @@ function Amounts({ groups, heightOf }: { readonly groups: readonly BarGroup[]; r
   ));
 }
 
-/** From the highest to the lowest, each beside its line: they are evenly spaced. */
+/** From the highest to the lowest; they are evenly spaced. */
 function TickLabels({ ticks }: { readonly ticks: readonly Money[] }) {
   return (
     <div className="-my-2.5 flex flex-col justify-between text-right text-xs text-ink-soft">
@@ -197,7 +197,7 @@ function GroupLabels({ groups }: { readonly groups: readonly BarGroup[] }) {
   );
 }
 
-/** Which labels are shown so that they find room: all of them, every second one, … */
+/** The step between shown labels, so that they fit: 1 for all of them, 2 for every second one, … */
 function everyNthWith(labels: readonly string[], mostLetters: number): number {
   return Math.max(1, Math.ceil((labels.length * Math.max(0, ...labels.map(({ length }) => length))) / mostLetters));
 }

@@ -1,11 +1,11 @@
-/** Dates and times as es-PE writes them, in the zone of the business, whatever the device says. */
+/** As es-PE writes them, in the business's zone and not the device's. */
 import type { Day, Instant } from '@cuadra/domain/kernel/instant';
 import { formatDay, formatInstant } from '@cuadra/domain/kernel/calendar';
 import { useShopLocale } from './shop-locale.tsx';
 
 interface DateTimeProps {
   readonly instant: Instant;
-  /** Only the hour and minute, where the day is said already. */
+  /** Where the day is shown elsewhere. */
   readonly isTimeOnly?: boolean | undefined;
 }
 

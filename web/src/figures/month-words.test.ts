@@ -1,6 +1,5 @@
-/** The days that a report is compared with, as they are read. */
 import { expect, it } from 'vitest';
-import { comparedWords, spanLabels } from './month-words.ts';
+import { comparedPeriodWords, spanAxisLabels } from './month-words.ts';
 
 const TODAY = '2026-11-22';
 
@@ -13,10 +12,10 @@ it.each([
   ['2025-11-03', '2025-11-09', 'frente al 3–9 de noviembre de 2025'],
   ['2025-11-03', '2025-11-03', 'frente al 3 de noviembre de 2025'],
   ['2025-12-28', '2026-01-03', 'frente al 28 de diciembre de 2025–3 de enero'],
-])('%s to %s: %s', (from, to, words) => expect(comparedWords({ from, to }, TODAY)).toBe(words));
+])('%s to %s: %s', (from, to, words) => expect(comparedPeriodWords({ from, to }, TODAY)).toBe(words));
 
 it.each([
   ['day', { label: '2', shortLabel: '2' }],
   ['week', { label: '2 nov', shortLabel: '2' }],
   ['month', { label: 'nov', shortLabel: 'nov' }],
-] as const)('under the bar of a %s', (kind, labels) => expect(spanLabels(kind, '2026-11-02')).toEqual(labels));
+] as const)('under the bar of a %s', (kind, labels) => expect(spanAxisLabels(kind, '2026-11-02')).toEqual(labels));

@@ -1,8 +1,8 @@
-/** Months and days in words: "Noviembre de 2026", "nov". A month is written as its year and number: 2026-11. */
+/** Months and days in words. A month is written as year and number: 2026-11. */
 import type { Day } from '@cuadra/domain/kernel/instant';
 import { formatDay } from '@cuadra/domain/kernel/calendar';
 import type { DayRange } from '@cuadra/domain/visibility/record-visibility';
-import { type CalendarPeriod, monthOf, periodAround } from '@cuadra/domain/reports/period';
+import { type CalendarPeriod, monthOf, periodAround } from '@cuadra/domain/reports/report-period';
 
 const names = [
   'enero',
@@ -24,38 +24,47 @@ export function monthName(month: string): string {
   return name.charAt(0).toUpperCase() + name.slice(1);
 }
 
-export function monthWords(month: string): string {
+export function monthAndYear(month: string): string {
   return `${monthName(month)} de ${month.slice(0, 4)}`;
 }
 
-/** Three letters: for charts. */
-export function shortMonth(month: string): string {
+/** Three letters, for charts. */
+export function shortMonthName(month: string): string {
   return monthName(month).slice(0, 3).toLowerCase();
 }
 
-/** What lies under each other in a list of days, weeks or months. */
-export const spanNames: Readonly<Record<CalendarPeriod, string>> = {
+/** Headings of lists by day, week or month. */
+export const spanHeadings: Readonly<Record<CalendarPeriod, string>> = {
   day: 'Día por día',
   week: 'Semana por semana',
   month: 'Mes por mes',
 };
 
-/** Of a day, a week or a month that begins on that day, under a bar: "5", "5 nov", "nov"; the short one on a phone. */
-export function spanLabels(kind: CalendarPeriod, from: Day): { readonly label: string; readonly shortLabel: string } {
-  const [day, month] = [String(Number(from.slice(8))), shortMonth(monthOf(from))];
+/**
+ * Labels under the bar of the day, week or month that begins on that day: "5", "5 nov", "nov"; the short one for a
+ * phone.
+ */
+export function spanAxisLabels(
+  kind: CalendarPeriod,
+  from: Day,
+): { readonly label: string; readonly shortLabel: string } {
+  const [day, month] = [String(Number(from.slice(8))), shortMonthName(monthOf(from))];
   if (kind === 'month') return { label: month, shortLabel: month };
   return { label: kind === 'week' ? `${day} ${month}` : day, shortLabel: day };
 }
 
-/** "Noviembre de 2026" of a whole month, "02/11/2026" of a day, "02/11/2026 al 05/11/2026" of any other days. */
+/** "Noviembre de 2026" for a whole month, "02/11/2026" for a day, "02/11/2026 al 05/11/2026" for any other days. */
 export function periodWords({ from, to }: DayRange): string {
   const month = periodAround('month', from);
-  if (month.from === from && month.to === to) return monthWords(monthOf(from));
+  if (month.from === from && month.to === to) return monthAndYear(monthOf(from));
   return from === to ? formatDay(from) : `${formatDay(from)} al ${formatDay(to)}`;
 }
 
-/** "frente a octubre", "frente al 1–22 de octubre", "frente al 28 de octubre–3 de noviembre"; the year where it is another. */
-export function comparedWords({ from, to }: DayRange, today: Day): string {
+/**
+ * "frente a octubre", "frente al 1–22 de octubre", "frente al 28 de octubre–3 de noviembre"; with the year where it
+ * differs.
+ */
+export function comparedPeriodWords({ from, to }: DayRange, today: Day): string {
   const month = periodAround('month', from);
   const year = yearBeside(to, today);
   if (month.from === from && month.to === to) return `frente a ${monthName(from).toLowerCase()}${year}`;
@@ -70,7 +79,7 @@ function dayOfMonth(day: Day): string {
   return `${Number(day.slice(8))} de ${monthName(day).toLowerCase()}`;
 }
 
-/** " de 2025", unless it is the year of the other day. */
+/** " de 2025", or nothing where both days are in one year. */
 function yearBeside(day: Day, other: Day): string {
   const year = day.slice(0, 4);
   return year === other.slice(0, 4) ? '' : ` de ${year}`;

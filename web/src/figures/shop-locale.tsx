@@ -1,4 +1,4 @@
-/** The currency and the zone of the business that is open: what every painted amount and date goes by. */
+/** The currency and zone of the open business, for every amount and date shown. */
 import { type Zone, DEFAULT_ZONE } from '@cuadra/domain/kernel/calendar';
 import { type Currency, DEFAULT_CURRENCY } from '@cuadra/domain/kernel/money';
 import { createContext, type ReactNode, useContext, useMemo } from 'react';

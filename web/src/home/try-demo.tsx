@@ -1,32 +1,32 @@
 /**
- * "Probar con datos de ejemplo", with how much of them is made, where this server offers it: a bodega that is not real, and gone when one leaves it.
+ * "Probar con datos de ejemplo" with its progress, where this server offers demos.
  *
- * Until the server has said so its place is kept free, so that nothing moves below a finger.
+ * Its place is reserved until the server has answered, so that nothing moves under a finger.
  */
 import { dashboardPath } from '@cuadra/domain/app/routes';
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Button } from '../kit/button.tsx';
-import { type RequestFailure, NOT_REACHED } from '../requests/api.ts';
-import { askFor } from '../requests/ask-for.ts';
-import { enterDemo, sessionState } from '../session/session.ts';
-import { useOffers } from '../hooks/use-offers.ts';
+import { type RequestFailure, NOT_REACHED } from '../requests/ask-server.ts';
+import { askServerFor } from '../requests/ask-server-for.ts';
+import { signInToDemo, sessionState } from '../session/current-session.ts';
+import { useAuthOptions } from '../hooks/use-auth-options.ts';
 
 interface TryDemoProps {
-  /** Why there is none; undefined when another try begins. */
+  /** Called with the reason for a failure; with undefined when another try begins. */
   readonly onFault: (sentence: string | undefined) => void;
 }
 
 export function TryDemo({ onFault }: TryDemoProps) {
   const router = useRouter();
-  const offers = useOffers();
+  const offers = useAuthOptions();
   const [share, setShare] = useState<number>();
   if (offers !== undefined && offers !== 'unreached' && !offers.has('demo')) return null;
   const open = async () => {
     onFault(undefined);
     const making = crypto.getRandomValues(new Uint32Array(4)).join('-');
     const stop = watch(making, setShare);
-    const failure = await enterDemo(making);
+    const failure = await signInToDemo(making);
     stop();
     setShare(undefined);
     if (failure !== undefined) return onFault(sentenceOf(failure));
@@ -39,7 +39,7 @@ export function TryDemo({ onFault }: TryDemoProps) {
       <Button kind="secondary" onPress={open} pendingLabel="Preparando la bodega de ejemplo…" isWide>
         Probar con datos de ejemplo
       </Button>
-      {/* Its place is kept free, so that nothing moves when it begins. */}
+      {/* Its place is reserved, so that nothing moves when it begins. */}
       <div className="mt-2 h-1.5">
         {share !== undefined && (
           <progress
@@ -56,12 +56,12 @@ export function TryDemo({ onFault }: TryDemoProps) {
 
 const LOOKS_EVERY_MS = 500;
 
-/** Tells how much of it is made, until it is told to stop. */
+/** Reports progress until the returned function is called. */
 function watch(making: string, tell: (share: number) => void): () => void {
   let isOver = false;
   tell(0);
   const look = async () => {
-    const answer = await askFor<{ readonly share: number }>(`/api/demo?making=${making}`);
+    const answer = await askServerFor<{ readonly share: number }>(`/api/demo?making=${making}`);
     if (isOver) return;
     if (answer.ok) tell(answer.body.share);
     setTimeout(() => void look(), LOOKS_EVERY_MS);

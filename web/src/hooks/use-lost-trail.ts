@@ -1,18 +1,17 @@
 /**
- * For screens of the gerente: the end of the trail that this device saw, once it is no longer there.
+ * For the gerente: the end of the trail that this device saw, if it is lost.
  *
- * Invariant: it is asked for when the business is opened and then once in a while, not with every sale.
+ * Invariant: fetched when the business is opened and then at intervals, not with every sale.
  */
-import type { Instant } from '@cuadra/domain/kernel/instant';
-import type { ChainLink } from '@cuadra/domain/rows/chain-link';
-import { lostTrailOf, type SeenTrail, seenTrailAfter, type AnnouncedTrail } from '@cuadra/domain/trail/seen-trail';
+import { findLostTrail, type SeenTrail, updateSeenTrail, type AnnouncedTrail } from '@cuadra/domain/trail/seen-trail';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import * as z from 'zod/mini';
-import { askFor } from '../requests/ask-for.ts';
-import { now, steadyMilliseconds } from '../requests/clock.ts';
-import { writeText, readText, subscribeToTexts } from '../requests/kept-text.ts';
+import type { Answer } from '../requests/ask-server.ts';
+import { askServerFor } from '../requests/ask-server-for.ts';
+import { now, monotonicMilliseconds } from '../requests/clock.ts';
+import { storeText, readStoredText, subscribeToStoredTexts } from '../requests/stored-text.ts';
 import { seenTrailKey } from '../session/seen-trails.ts';
-import { useMe, useReplicaState } from '../session/use-session.ts';
+import { useDeviceServices, useMe, useReplicaState } from '../session/use-session.ts';
 import { useShop } from './use-shop.ts';
 
 const ONCE_IN_MS = 5 * 60_000;
@@ -23,35 +22,36 @@ const seenTrail = z.object({ sequence: z.int(), hash: z.string(), at: z.string()
 export function useLostTrail(): SeenTrail | undefined {
   const { businessId, business, membership } = useShop();
   const { uid } = useMe().profile;
+  const { isSessionLive } = useDeviceServices();
   const version = useReplicaState().shop?.server?.version;
   const isForMe = membership.rol === 'gerente';
   const key = seenTrailKey(uid, businessId);
   const { lostTrail = null } = business;
-  const text = useSyncExternalStore(subscribeToTexts, () => readText(key));
+  const text = useSyncExternalStore(subscribeToStoredTexts, () => readStoredText(key));
   useEffect(() => {
     if (!isForMe || version === undefined || isFresh(key)) return;
-    askedAt.set(key, steadyMilliseconds());
-    void compare(businessId, key, lostTrail);
-  }, [isForMe, version, key, businessId, lostTrail]);
-  return useMemo(() => (isForMe ? lostTrailOf(seenIn(text), lostTrail) : undefined), [isForMe, text, lostTrail]);
+    askedAt.set(key, monotonicMilliseconds());
+    const before = parseSeen(readStoredText(key));
+    void askForHead(businessId, before).then((answer) => {
+      // After signing out nothing is stored any more. Without an answer, the next fetch decides.
+      if (!answer.ok || !isSessionLive()) return;
+      storeText(key, JSON.stringify(updateSeenTrail(before, answer.body, now(), lostTrail)));
+    });
+  }, [isForMe, version, key, businessId, lostTrail, isSessionLive]);
+  return useMemo(() => (isForMe ? findLostTrail(parseSeen(text), lostTrail) : undefined), [isForMe, text, lostTrail]);
 }
 
 function isFresh(key: string): boolean {
   const asked = askedAt.get(key);
-  return asked !== undefined && steadyMilliseconds() - asked < ONCE_IN_MS;
+  return asked !== undefined && monotonicMilliseconds() - asked < ONCE_IN_MS;
 }
 
-/** Without an answer, what was seen stays, and the next time tells. */
-async function compare(businessId: string, key: string, acknowledged: ChainLink | null): Promise<void> {
-  const before = seenIn(readText(key));
-  const query = before === undefined ? '' : `?seen=${before.sequence}`;
-  const answer = await askFor<AnnouncedTrail>(`/api/businesses/${businessId}/traces/head${query}`);
-  if (!answer.ok) return;
-  const at: Instant = now();
-  writeText(key, JSON.stringify(seenTrailAfter(before, answer.body, at, acknowledged)));
+function askForHead(businessId: string, seen: SeenTrail | undefined): Promise<Answer<AnnouncedTrail>> {
+  const query = seen === undefined ? '' : `?seen=${seen.sequence}`;
+  return askServerFor(`/api/businesses/${businessId}/traces/head${query}`);
 }
 
-function seenIn(text: string): SeenTrail | undefined {
+function parseSeen(text: string): SeenTrail | undefined {
   try {
     return z.safeParse(seenTrail, JSON.parse(text)).data;
   } catch {

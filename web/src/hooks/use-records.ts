@@ -1,29 +1,33 @@
 /**
- * For screens: the records that the device has, of the days and kinds that its person may see, deleted ones left out.
+ * The device's records of the days and kinds that its person may see, without deleted ones.
  *
- * Its person may have recorded what they may not see: until the server has it, it waits in the outbox and is shown
- * nowhere else.
+ * A person may record what they may not see: such a record is shown only in the outbox, until the server has it.
  */
 import type { Day } from '@cuadra/domain/kernel/instant';
-import { type DayRange, seesDay, seesType, visibleRange } from '@cuadra/domain/visibility/record-visibility';
-import { type VisibleSummary, visibleSummary } from '@cuadra/domain/cash/summary-visibility';
-import { type AccountDay, accountsOfDay } from '@cuadra/domain/cash/day-accounts';
-import { emptyDay } from '@cuadra/domain/cash/day-summary';
+import {
+  type DayRange,
+  canSeeDay,
+  canSeeRecordType,
+  visibleDayRange,
+} from '@cuadra/domain/visibility/record-visibility';
+import { type VisibleSummary, redactDaySummary } from '@cuadra/domain/cash/redact-day-summary';
+import { type AccountDay, dayByAccount } from '@cuadra/domain/cash/day-by-account';
+import { emptyDaySummary } from '@cuadra/domain/cash/day-summary';
 import type { StockLog } from '@cuadra/domain/rows/stock-log';
 import { dayOf, rangeOfDays } from '@cuadra/domain/kernel/calendar';
-import { comesBefore, inBookOrder, type Transaction } from '@cuadra/domain/rows/transaction';
+import { isEarlierInBook, sortInBookOrder, type Transaction } from '@cuadra/domain/rows/transaction';
 import { useMemo } from 'react';
-import { type Copy, expectedBalances } from '../replica/copy.ts';
+import { type Copy, expectedBalances } from '../replica/business-copy.ts';
 import { useReplicaState } from '../session/use-session.ts';
 import { useShop } from './use-shop.ts';
 
-/** The newest first. */
+/** Newest first. */
 export function useRecordsOfDays(range: DayRange): readonly Transaction[] {
   const records = useUnorderedRecords(range);
-  return useMemo(() => inBookOrder(records).toReversed(), [records]);
+  return useMemo(() => sortInBookOrder(records).toReversed(), [records]);
 }
 
-/** In no order: to look for some among thousands takes a phone less than to put them all in theirs. */
+/** Unordered: searching thousands of records is faster on a phone than sorting them. */
 export function useTodaysRecords(): readonly Transaction[] {
   const { today } = useShop();
   return useUnorderedRecords({ from: today, to: today });
@@ -33,9 +37,9 @@ function useUnorderedRecords({ from, to }: DayRange): readonly Transaction[] {
   const { copy, today } = useShop();
   const { books, business, membership } = copy;
   const { transactions } = books;
-  // What else changes in a copy makes no other list of it.
+  // Recomputed only when the records change, not on other changes of the copy.
   return useMemo(
-    () => recordsOfDays({ books: { transactions }, business, membership }, today, { from, to }),
+    () => visibleRecordsOfDays({ books: { transactions }, business, membership }, today, { from, to }),
     [transactions, business, membership, today, from, to],
   );
 }
@@ -44,66 +48,72 @@ interface Book extends Pick<Copy, 'business' | 'membership'> {
   readonly books: Pick<Copy['books'], 'transactions'>;
 }
 
-/** In no order. */
-export function recordsOfDays({ books, business, membership }: Book, today: Day, range: DayRange): Transaction[] {
-  const visible = visibleRange(membership, range, today);
+/** Unordered. */
+export function visibleRecordsOfDays(
+  { books, business, membership }: Book,
+  today: Day,
+  range: DayRange,
+): Transaction[] {
+  const visible = visibleDayRange(membership, range, today);
   if (visible === null) return [];
   const { from, until } = rangeOfDays(visible.from, visible.to, business.configuracion.timezone);
   const isWanted = ({ createdAt, deletedAt, type }: Transaction) =>
-    deletedAt === null && from <= createdAt && createdAt < until && seesType(membership, type);
+    deletedAt === null && from <= createdAt && createdAt < until && canSeeRecordType(membership, type);
   return [...books.transactions.values()].filter(isWanted);
 }
 
-/** Whether the device knows a record, and what; `deleted` once it was deleted here. */
-export function useRecordHere(id: string): Transaction | 'deleted' | undefined {
+/** `deleted` if it was deleted here. */
+export function useDeviceRecord(id: string): Transaction | 'deleted' | undefined {
   const { copy, today, business, membership } = useShop();
   const record = copy.books.transactions.get(id);
-  if (record === undefined || !seesType(membership, record.type)) return undefined;
+  if (record === undefined || !canSeeRecordType(membership, record.type)) return undefined;
   if (record.deletedAt !== null) return 'deleted';
-  return seesDay(membership, dayOf(record.createdAt, business.configuracion.timezone), today) ? record : undefined;
+  return canSeeDay(membership, dayOf(record.createdAt, business.configuracion.timezone), today) ? record : undefined;
 }
 
-/** Whether the server has heard of a record, or it is not known here at all and can only be asked for. */
-export function useMayBeAskedFor(id: string): boolean {
+/** True if the server has the record, or the device does not know it. */
+export function useCanFetchRecord(id: string): boolean {
   const { shop } = useReplicaState();
   const isHere = shop?.copy?.books.transactions.has(id) === true;
   return !isHere || shop.server?.books.transactions.has(id) === true;
 }
 
-/** What a record did to the stock, as far as the device knows. */
-export function useStockLogsHere(recordId: string): readonly StockLog[] {
+/** The record's stock logs that the device knows. */
+export function useRecordStockLogs(recordId: string): readonly StockLog[] {
   const { stockLogs } = useShop().copy.books;
   return useMemo(
     () =>
-      inBookOrder([...stockLogs.values()].filter((log) => log.transactionId === recordId && log.deletedAt === null)),
+      sortInBookOrder(
+        [...stockLogs.values()].filter((log) => log.transactionId === recordId && log.deletedAt === null),
+      ),
     [stockLogs, recordId],
   );
 }
 
-/** Whether the money was counted after a place in the book. */
-export function useIsSettled(): (record: Pick<Transaction, 'createdAt' | 'uuid'>) => boolean {
+/** Whether the money was counted after the record. */
+export function useIsBeforeMoneyCount(): (record: Pick<Transaction, 'createdAt' | 'uuid'>) => boolean {
   const { summaries } = useShop().copy;
   return (record) =>
-    [...summaries.values()].some(({ lastCount }) => lastCount !== null && comesBefore(record, lastCount));
+    [...summaries.values()].some(({ lastCount }) => lastCount !== null && isEarlierInBook(record, lastCount));
 }
 
-/** Today's figures, as far as this person may see them, also on a day on which nothing happened yet. */
-export function useSummaryOfToday(): VisibleSummary {
+/** Limited to what this person may see; exists also on a day without records. */
+export function useTodaysSummary(): VisibleSummary {
   const { copy, today, businessId, membership } = useShop();
   const summary = copy.summaries.get(today);
   return useMemo(
-    () => summary ?? visibleSummary(membership, emptyDay(businessId, today)),
+    () => summary ?? redactDaySummary(membership, emptyDaySummary(businessId, today)),
     [summary, membership, businessId, today],
   );
 }
 
-/** What each account began today with, what moved, and what there should be. */
-export function useAccountsToday(): readonly AccountDay[] {
+/** What each account began the day with, what moved, and what there should be. */
+export function useTodaysAccounts(): readonly AccountDay[] {
   const { copy, today } = useShop();
   const { summaries, carried } = copy;
-  const summary = useSummaryOfToday();
+  const summary = useTodaysSummary();
   return useMemo(() => {
     const earlier = new Map([...summaries].filter(([day]) => day < today));
-    return accountsOfDay(summary, expectedBalances({ summaries: earlier, carried }));
+    return dayByAccount(summary, expectedBalances({ summaries: earlier, carried }));
   }, [summaries, carried, summary, today]);
 }

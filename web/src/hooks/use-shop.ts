@@ -1,20 +1,20 @@
 /**
- * For screens: the business that is open, as it will be when all that waits to be sent is done.
+ * The open business, including all unsent commands.
  *
- * Every hook here is for below a business route: there the guard has seen to it that the business is loaded.
+ * These hooks are for screens below a business route, where the guard has loaded the business.
  */
 import type { Day } from '@cuadra/domain/kernel/instant';
 import type { Business } from '@cuadra/domain/rows/business';
-import { seesCosts, seesEarnings } from '@cuadra/domain/visibility/money-visibility';
+import { canSeeCosts, canSeeEarnings } from '@cuadra/domain/visibility/money-visibility';
 import type { Membership } from '@cuadra/domain/rows/membership';
 import { hasPermission, type Permission } from '@cuadra/domain/rows/permissions';
 import type { Balances } from '@cuadra/domain/rows/account';
 import type { Product } from '@cuadra/domain/rows/product';
 import { useMemo, useSyncExternalStore } from 'react';
 import { subscribeToClock } from '../requests/clock.ts';
-import { type Copy, expectedBalances } from '../replica/copy.ts';
+import { type Copy, expectedBalances } from '../replica/business-copy.ts';
 import { isRefused, type OutboxEntry, type RefusedEntry } from '../replica/outbox.ts';
-import { todayIn } from '../requests/today.ts';
+import { todayIn } from '../requests/today-in.ts';
 import { useReplicaState } from '../session/use-session.ts';
 
 export interface Shop {
@@ -40,28 +40,26 @@ export function usePermission(permission: Permission): boolean {
   return hasPermission(useShop().membership, permission);
 }
 
-/** Whether this person may see what products cost. */
-export function useSeesCosts(): boolean {
-  return seesCosts(useShop().membership);
+export function useCanSeeCosts(): boolean {
+  return canSeeCosts(useShop().membership);
 }
 
-/** Whether they may see what the stock is worth and what is earned. */
-export function useSeesEarnings(): boolean {
-  return seesEarnings(useShop().membership);
+export function useCanSeeEarnings(): boolean {
+  return canSeeEarnings(useShop().membership);
 }
 
-/** What each account should hold now. */
+/** The expected balances now. */
 export function useExpectedBalances(): Balances {
   const { copy } = useShop();
   return useMemo(() => expectedBalances(copy), [copy]);
 }
 
-/** Those that can still be sold or counted, by their description. */
-export function useProducts(): readonly Product[] {
+/** The products on offer, sorted by description. */
+export function useActiveProducts(): readonly Product[] {
   return onOffer(useShop().copy.books.products);
 }
 
-/** Put in order once, whoever asks for them. */
+/** Cached, so that they are sorted once for all callers. */
 const ordered = new WeakMap<ReadonlyMap<string, Product>, readonly Product[]>();
 
 function onOffer(products: ReadonlyMap<string, Product>): readonly Product[] {
@@ -74,7 +72,7 @@ function onOffer(products: ReadonlyMap<string, Product>): readonly Product[] {
   return offered;
 }
 
-/** What the device has that the server has not acknowledged, of the open business. */
+/** The commands for the open business that the server has not applied. */
 export function useOutbox(): {
   readonly waiting: readonly OutboxEntry[];
   readonly refused: readonly RefusedEntry[];
@@ -86,7 +84,7 @@ export function useOutbox(): {
   }, [outbox, shop?.businessId]);
 }
 
-/** Where a record, a product or a stock log is: still on this device only, or with the server. */
+/** True if the server does not have this record, product or stock log yet. */
 export function useIsOnDeviceOnly(): (id: string) => boolean {
   const { waiting } = useOutbox();
   return useMemo(() => {

@@ -1,7 +1,7 @@
 /**
- * The frame of every icon: a square of 24, drawn with round strokes in the colour of the text beside it.
+ * The frame of every icon: 24 by 24, drawn with round strokes in the text's colour.
  *
- * An icon is never read out: the words beside it say what it means.
+ * Icons are hidden from screen readers: the words beside them say the same.
  */
 import type { ReactNode } from 'react';
 

@@ -1,4 +1,3 @@
-/** The icons of what can be done. */
 import { Icon, type IconProps } from './icon.tsx';
 
 export function MinusIcon(props: IconProps) {
@@ -100,14 +99,6 @@ export function WhatsappIcon(props: IconProps) {
         d="M8.8 8.3c-.6 3.5 3.4 7.3 6.8 6.8.9-.2 1-1.4.4-1.9l-1.1-.8c-.4-.2-.8-.1-1.1.3-1.2-.3-2.2-1.3-2.5-2.5.4-.3.5-.7.3-1.1l-.8-1.1c-.5-.6-1.8-.6-2 .3z"
         strokeWidth="1.5"
       />
-    </Icon>
-  );
-}
-
-export function ScanIcon(props: IconProps) {
-  return (
-    <Icon {...props}>
-      <path d="M4 8V5.5A1.5 1.5 0 0 1 5.5 4H8M16 4h2.5A1.5 1.5 0 0 1 20 5.5V8M20 16v2.5a1.5 1.5 0 0 1-1.5 1.5H16M8 20H5.5A1.5 1.5 0 0 1 4 18.5V16M8 8.5v7M12 8.5v7M16 8.5v7" />
     </Icon>
   );
 }

@@ -1,4 +1,3 @@
-/** The icons of what there is in a shop: its places, its things and its people. */
 import { Icon, type IconProps } from './icon.tsx';
 
 export function HomeIcon(props: IconProps) {
@@ -97,24 +96,6 @@ export function ChartIcon(props: IconProps) {
     <Icon {...props}>
       <path d="M4 4v15a1 1 0 0 0 1 1h15" />
       <path d="M8.5 16v-4M13 16V7M17.5 16v-6" />
-    </Icon>
-  );
-}
-
-export function CalendarIcon(props: IconProps) {
-  return (
-    <Icon {...props}>
-      <rect x="3.5" y="5" width="17" height="15.5" rx="2" />
-      <path d="M3.5 10h17M8 3v4M16 3v4" />
-    </Icon>
-  );
-}
-
-export function TagIcon(props: IconProps) {
-  return (
-    <Icon {...props}>
-      <path d="M3.5 4.5v7l9.3 9.3 7.5-7.5L11 4H4a.5.5 0 0 0-.5.5z" />
-      <path d="M8 8.5v.01" />
     </Icon>
   );
 }

@@ -1,13 +1,12 @@
-/** A product is offered no more: says what that means, and leads back to the shelf. */
 import type { Product } from '@cuadra/domain/rows/product';
 import { formatQuantity } from '@cuadra/domain/kernel/quantity';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { ConfirmDialog } from '../kit/confirm-dialog.tsx';
-import { shortUnit } from '@cuadra/domain/kernel/unit';
+import { unitSuffix } from '@cuadra/domain/kernel/unit';
 import { showToast } from '../kit/toast.tsx';
 import { useShop } from '../hooks/use-shop.ts';
-import { useOfferedAgain } from './use-offer.ts';
+import { useArchiveProduct } from './use-archive-product.ts';
 
 interface ArchiveDialogProps {
   readonly product: Product;
@@ -17,10 +16,10 @@ interface ArchiveDialogProps {
 export function ArchiveDialog({ product, onClose }: ArchiveDialogProps) {
   const { businessId } = useShop();
   const navigate = useNavigate();
-  const { archive, bringBack } = useOfferedAgain(product);
+  const { archive, bringBack } = useArchiveProduct(product);
   const [failure, setFailure] = useState<string>();
   const { description, stock, unit } = product;
-  const left = `${formatQuantity(stock)} ${shortUnit(unit)}`.trim();
+  const left = `${formatQuantity(stock)} ${unitSuffix(unit)}`.trim();
 
   const undo = async () => {
     const failed = await bringBack();

@@ -1,20 +1,14 @@
-/** The products that are offered no more, for whoever wants one of them back: asked for when somebody looks. */
-import type { Product } from '@cuadra/domain/rows/product';
+/** The archived products, loaded when the person opens the list. */
+import type { ProductsPage } from '@cuadra/domain/answers';
 import { useState } from 'react';
 import { Button } from '../kit/button.tsx';
 import { ListRowLink, RowList } from '../kit/list-row.tsx';
-import { MoneyText } from '../figures/money.tsx';
-import { ReadingState } from '../shop/reading-state.tsx';
+import { MoneyText } from '../figures/money-text.tsx';
+import { LoadingOrError } from '../shop/loading-or-error.tsx';
 import { SectionHeading } from '../kit/section-heading.tsx';
-import { useAnswerPages } from '../hooks/use-answer-pages.ts';
+import { useCachedAnswerPages } from '../hooks/use-cached-answer-pages.ts';
 import { usePermission, useShop } from '../hooks/use-shop.ts';
 
-interface ProductsPage {
-  readonly products: readonly Product[];
-  readonly cursor: string | null;
-}
-
-/** So many at once. */
 const PAGE = 50;
 
 export function ArchivedProducts() {
@@ -33,7 +27,7 @@ export function ArchivedProducts() {
 
 function ArchivedList({ onHide }: { readonly onHide: () => void }) {
   const { businessId } = useShop();
-  const { pages, isAsking, hasMore, more, ...reading } = useAnswerPages<ProductsPage>(
+  const { pages, isAsking, hasMore, more, ...reading } = useCachedAnswerPages<ProductsPage>(
     `/api/businesses/${businessId}/products?archived=1&limit=${PAGE}`,
   );
   const products = pages.flatMap((page) => page.products);
@@ -50,7 +44,7 @@ function ArchivedList({ onHide }: { readonly onHide: () => void }) {
       >
         Archivados
       </SectionHeading>
-      <ReadingState isKnown={isKnown} rows={2} {...reading} />
+      <LoadingOrError isKnown={isKnown} rows={2} {...reading} />
       {isKnown && products.length === 0 && <p className="text-ink-soft">No hay productos archivados.</p>}
       {products.length > 0 && (
         <RowList label="Productos archivados">

@@ -1,4 +1,3 @@
-/** The way from what is done with a product back to it. */
 import type { Product } from '@cuadra/domain/rows/product';
 import { BackLink } from '../kit/page.tsx';
 import { useShop } from '../hooks/use-shop.ts';

@@ -1,10 +1,10 @@
-/** A new product is written down: its name and its price are enough. */
+/** Asks only for a name and a price. */
 import {
-  emptyProduct,
+  emptyProductDraft,
   newProductInput,
   type ProductDraft,
   productFaults,
-  productOfSameName,
+  findDuplicateProduct,
 } from '@cuadra/domain/inventory/product-draft';
 import { useDeferredValue, useId, useMemo, useState } from 'react';
 import { v7 as newId } from 'uuid';
@@ -13,12 +13,12 @@ import { Button } from '../kit/button.tsx';
 import { Dialog } from '../kit/dialog.tsx';
 import { Form } from '../kit/form.tsx';
 import { showToast } from '../kit/toast.tsx';
-import { useKeep } from '../hooks/use-keep.ts';
-import { useProducts } from '../hooks/use-shop.ts';
+import { useRecordUntilStored } from '../hooks/use-record-and-wait.ts';
+import { useActiveProducts } from '../hooks/use-shop.ts';
 import { ProductFields } from './product-fields.tsx';
 
 interface CreateProductDialogProps {
-  /** What was looked for and not found. */
+  /** The searched text without a match. */
   readonly description: string;
   readonly onClose: () => void;
   readonly onCreated: (productId: string) => void;
@@ -28,15 +28,15 @@ const AND_ANOTHER = 'otro';
 
 export function CreateProductDialog({ description, onClose, onCreated }: CreateProductDialogProps) {
   const form = useId();
-  const keep = useKeep();
-  const products = useProducts();
-  const [draft, setDraft] = useState<ProductDraft>({ ...emptyProduct, description });
+  const keep = useRecordUntilStored();
+  const products = useActiveProducts();
+  const [draft, setDraft] = useState<ProductDraft>({ ...emptyProductDraft, description });
   const [isAsked, setIsAsked] = useState(false);
   const [failure, setFailure] = useState<string>();
   const looked = useDeferredValue(draft);
-  const twin = useMemo(() => productOfSameName(looked, products), [looked, products]);
+  const twin = useMemo(() => findDuplicateProduct(looked, products), [looked, products]);
 
-  /** The id of the product that is on the device now, undefined when it is not. */
+  /** Resolves to the new product's id once it is on the device, or to undefined on a failure. */
   const save = async (): Promise<string | undefined> => {
     setIsAsked(true);
     setFailure(undefined);
@@ -57,7 +57,7 @@ export function CreateProductDialog({ description, onClose, onCreated }: CreateP
     const saved = draft.description.trim().toLocaleUpperCase('es-PE');
     if ((await save()) === undefined) return;
     showToast({ message: `${saved} guardado.` });
-    setDraft(emptyProduct);
+    setDraft(emptyProductDraft);
     setIsAsked(false);
     document.getElementById(form)?.querySelector('input')?.focus();
   };

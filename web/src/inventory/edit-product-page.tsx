@@ -1,6 +1,10 @@
-/** What a product is called, sells for or cost is corrected; it can also be taken off the list. */
 import type { Product } from '@cuadra/domain/rows/product';
-import { draftOf, editProductInput, productFaults, productOfSameName } from '@cuadra/domain/inventory/product-draft';
+import {
+  productDraftOf,
+  editProductInput,
+  productFaults,
+  findDuplicateProduct,
+} from '@cuadra/domain/inventory/product-draft';
 import { useNavigate } from '@tanstack/react-router';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { Banner } from '../kit/banner.tsx';
@@ -8,35 +12,35 @@ import { Button } from '../kit/button.tsx';
 import { Form } from '../kit/form.tsx';
 import { Page } from '../kit/page.tsx';
 import { showToast } from '../kit/toast.tsx';
-import { Unsaved } from '../kit/unsaved.tsx';
-import { useKeep } from '../hooks/use-keep.ts';
-import { useProducts, useShop } from '../hooks/use-shop.ts';
+import { UnsavedChangesGuard } from '../kit/unsaved-changes-guard.tsx';
+import { useRecordUntilStored } from '../hooks/use-record-and-wait.ts';
+import { useActiveProducts, useShop } from '../hooks/use-shop.ts';
 import { ArchiveDialog } from './archive-dialog.tsx';
 import { BackToProduct } from './back-to-product.tsx';
 import { ProductFields } from './product-fields.tsx';
-import { ProductTask } from './product-task.tsx';
-import { useUnitLock } from './use-unit-lock.ts';
+import { ProductGuard } from './product-guard.tsx';
+import { useUnitChangeLock } from './use-unit-change-lock.ts';
 
 export function EditProductPage() {
   return (
-    <ProductTask title="Editar producto" requires="editarMovimientos">
+    <ProductGuard title="Editar producto" requires="editarMovimientos">
       {(product) => <EditProduct key={product.uuid} product={product} />}
-    </ProductTask>
+    </ProductGuard>
   );
 }
 
 function EditProduct({ product }: { readonly product: Product }) {
   const { businessId } = useShop();
   const navigate = useNavigate();
-  const keep = useKeep();
-  const products = useProducts();
-  const [draft, setDraft] = useState(() => draftOf(product));
+  const keep = useRecordUntilStored();
+  const products = useActiveProducts();
+  const [draft, setDraft] = useState(() => productDraftOf(product));
   const [isAsked, setIsAsked] = useState(false);
   const [failure, setFailure] = useState<string>();
   const [isArchiving, setIsArchiving] = useState(false);
   const looked = useDeferredValue(draft);
-  const unitLock = useUnitLock(product);
-  const twin = useMemo(() => productOfSameName(looked, products, product.uuid), [looked, products, product.uuid]);
+  const unitLock = useUnitChangeLock(product);
+  const twin = useMemo(() => findDuplicateProduct(looked, products, product.uuid), [looked, products, product.uuid]);
 
   const leave = () =>
     navigate({
@@ -62,7 +66,7 @@ function EditProduct({ product }: { readonly product: Product }) {
   return (
     <Page title="Editar producto" width="reading" back={<BackToProduct product={product} />}>
       <Form onSubmit={save} className="flex flex-col gap-5">
-        <Unsaved isTyped={editProductInput(draft, product) !== 'unchanged'} />
+        <UnsavedChangesGuard isTyped={editProductInput(draft, product) !== 'unchanged'} />
         <ProductFields
           draft={draft}
           onChange={setDraft}

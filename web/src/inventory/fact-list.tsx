@@ -1,10 +1,10 @@
-/** Facts under each other before something is confirmed: what each is to the left, how much to the right. */
+/** Facts to confirm: names on the left, amounts on the right. */
 import type { ReactNode } from 'react';
 
 interface Fact {
   readonly label: string;
   readonly value: ReactNode;
-  /** The one that it is all about. */
+  /** The most important one. */
   readonly isMain?: boolean;
 }
 

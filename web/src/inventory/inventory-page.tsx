@@ -1,10 +1,15 @@
 /**
- * The inventory: what is on the shelf, how much of it, and what it is worth.
+ * The inventory: all products with their stock and its value.
  *
- * Everything comes from the device's copy, so that it is there at once and without a connection.
+ * Everything comes from the device's copy, so that it is shown at once and works offline.
  */
-import { MAX_SEARCH_LENGTH, NO_RESULTS, type ProductIndex, SEARCH_PLACEHOLDER } from '@cuadra/domain/inventory/search';
-import { productsOnShelf, type ShelfQuery, shelfTotals } from '@cuadra/domain/inventory/shelf';
+import {
+  MAX_SEARCH_LENGTH,
+  NO_RESULTS,
+  type ProductIndex,
+  SEARCH_PLACEHOLDER,
+} from '@cuadra/domain/inventory/product-search';
+import { filterInventoryProducts, type ShelfQuery, shelfTotals } from '@cuadra/domain/inventory/inventory-products';
 import { RUNNING_LOW, shelfFilters } from '@cuadra/domain/inventory/shelf-filter';
 import { stockStateLabels } from '@cuadra/domain/rows/product';
 import { getRouteApi } from '@tanstack/react-router';
@@ -15,19 +20,19 @@ import { EmptyState } from '../kit/empty-state.tsx';
 import { PlusIcon, UploadIcon } from '../icons/icons-action.tsx';
 import { BoxIcon } from '../icons/icons-shop.tsx';
 import { Page } from '../kit/page.tsx';
-import { useIsWide } from '../browser/screen-width.ts';
+import { useIsWideScreen } from '../browser/use-is-wide-screen.ts';
 import { SearchField } from '../fields/search-field.tsx';
-import { Segmented } from '../fields/segmented.tsx';
+import { SegmentedControl } from '../fields/segmented-control.tsx';
 import { SkeletonRows } from '../kit/skeleton.tsx';
 import { useProductIndex } from '../shop/use-product-index.ts';
-import { useUncovering } from '../browser/use-uncovering.ts';
-import { usePermission, useProducts, useSeesEarnings } from '../hooks/use-shop.ts';
+import { useCloseOverlay } from '../browser/use-close-overlay.ts';
+import { usePermission, useActiveProducts, useCanSeeEarnings } from '../hooks/use-shop.ts';
 import { ArchivedProducts } from './archived-products.tsx';
-import { productsWords } from './product-files/import-words.ts';
+import { productCountWords } from './product-files/import-words.ts';
 import { CreateProductDialog } from './create-product-dialog.tsx';
 import { ProductList } from './product-list.tsx';
-import { ShelfWords } from './shelf-words.tsx';
-import { useShelfSearch } from './use-shelf-search.ts';
+import { InventorySummary } from './inventory-summary.tsx';
+import { useInventorySearch } from './use-inventory-search.ts';
 
 const ImportPage = lazy(async () => ({ default: (await import('./product-files/import-page.tsx')).ImportPage }));
 
@@ -37,7 +42,7 @@ const segments = [
   { value: 'all', label: 'Todos' },
   ...shelfFilters.map((value) => ({ value, label: stockStateLabels[value] })),
 ] as const;
-/** Who comes from the notices sees what runs out, however little is left of it. */
+/** A link from the notices uses this filter. */
 const withRunningLow = [...segments, { value: RUNNING_LOW, label: 'Por agotarse' }] as const;
 
 export function InventoryPage() {
@@ -52,14 +57,14 @@ export function InventoryPage() {
 }
 
 function Inventory() {
-  const products = useProducts();
+  const products = useActiveProducts();
   const { crear = false } = route.useSearch();
   const mayCreate = usePermission('crearMovimientos');
-  const hasEarnings = useSeesEarnings();
+  const hasEarnings = useCanSeeEarnings();
   const totals = useMemo(() => shelfTotals(products), [products]);
   const isEmpty = products.length === 0;
-  const isWide = useIsWide();
-  const words = <ShelfWords totals={totals} hasValue={hasEarnings} />;
+  const isWide = useIsWideScreen();
+  const words = <InventorySummary totals={totals} hasValue={hasEarnings} />;
   return (
     <Page
       title="Inventario"
@@ -100,10 +105,10 @@ function Inventory() {
   );
 }
 
-/** `head`: what is said of the whole shelf. */
+/** `head` is shown above the products. */
 function Shelf({ head }: { readonly head: ReactNode }) {
-  const products = useProducts();
-  const { query, look, settle } = useShelfSearch();
+  const products = useActiveProducts();
+  const { query, look, settle } = useInventorySearch();
   const looked = useDeferredValue(query);
   const index = useProductIndex(products);
   const { typed, filter } = query;
@@ -118,7 +123,7 @@ function Shelf({ head }: { readonly head: ReactNode }) {
           onChange={(text) => look({ typed: text, filter })}
           maxLength={MAX_SEARCH_LENGTH}
         />
-        <Segmented
+        <SegmentedControl
           label="Stock"
           isLabelHidden
           segments={filter === RUNNING_LOW ? withRunningLow : segments}
@@ -139,19 +144,19 @@ interface FoundProps {
   readonly index: ProductIndex;
   readonly looked: ShelfQuery;
   readonly head: ReactNode;
-  /** Somebody goes on to what they have found. */
+  /** Called when the person opens a product. */
   readonly onLeave: () => void;
 }
 
 function Found({ index, looked, head, onLeave }: FoundProps) {
   const mayCreate = usePermission('crearMovimientos');
-  const found = useMemo(() => productsOnShelf(index, looked), [index, looked]);
+  const found = useMemo(() => filterInventoryProducts(index, looked), [index, looked]);
   const typed = looked.typed.trim();
   const isNarrowed = typed !== '' || looked.filter !== undefined;
   return (
     <>
       <output className={isNarrowed ? 'text-ink-soft' : 'sr-only'}>
-        {found.length === 0 ? NO_RESULTS : productsWords(found.length)}
+        {found.length === 0 ? NO_RESULTS : productCountWords(found.length)}
       </output>
       {found.length > 0 ? (
         <div onClickCapture={onLeave}>
@@ -168,7 +173,7 @@ function Found({ index, looked, head, onLeave }: FoundProps) {
 
 interface ActionProps {
   readonly kind: ButtonKind;
-  /** On a phone no more than has room beside the title. */
+  /** True to show, on a phone, only what fits beside the title. */
   readonly isShort?: boolean;
 }
 
@@ -220,13 +225,13 @@ function Creating() {
   const { businessId } = route.useParams();
   const { buscar = '' } = route.useSearch();
   const navigate = route.useNavigate();
-  const index = useProductIndex(useProducts());
-  const close = useUncovering('crear');
+  const index = useProductIndex(useActiveProducts());
+  const close = useCloseOverlay('crear');
   const show = (productId: string) => {
     const to = '/business/$businessId/inventory/product/$productId';
     void navigate({ to, params: { businessId, productId }, replace: true });
   };
   if (index === undefined) return null;
-  const isUnknown = productsOnShelf(index, { typed: buscar, filter: undefined }).length === 0;
+  const isUnknown = filterInventoryProducts(index, { typed: buscar, filter: undefined }).length === 0;
   return <CreateProductDialog description={isUnknown ? buscar.trim() : ''} onClose={close} onCreated={show} />;
 }

@@ -1,4 +1,4 @@
-/** Where an address leads whose product is not there: deleted, of another business, or not yet on this device. */
+/** Shown if the product in the address is deleted, of another business, or not on this device yet. */
 import { refuse } from '@cuadra/domain/kernel/refusal';
 import { ButtonLink } from '../kit/button-link.tsx';
 import { BoxIcon } from '../icons/icons-shop.tsx';

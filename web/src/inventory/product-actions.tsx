@@ -1,10 +1,10 @@
-/** What can be done with a product: sold or written off, bought, counted; and behind the dots what is done seldom. */
+/** Sell or write off, buy, count; the overflow menu has the rarer actions. */
 import type { Product } from '@cuadra/domain/rows/product';
 import { ButtonLink } from '../kit/button-link.tsx';
 import { TrashIcon } from '../icons/icons-action.tsx';
 import { BoxIcon, ListIcon, SalesIcon } from '../icons/icons-shop.tsx';
 import { usePermission, useShop } from '../hooks/use-shop.ts';
-import { SeldomActions } from './seldom-actions.tsx';
+import { ProductOverflowMenu } from './product-overflow-menu.tsx';
 
 export function ProductActions({ product }: { readonly product: Product }) {
   const { businessId } = useShop();
@@ -64,7 +64,7 @@ export function ProductActions({ product }: { readonly product: Product }) {
             </ButtonLink>
           </>
         )}
-        <SeldomActions product={product} />
+        <ProductOverflowMenu product={product} />
       </div>
     </div>
   );

@@ -1,6 +1,6 @@
-/** The fields of a product: the same for one that is written down and for one that is corrected. */
+/** Shared by the forms for a new and for an existing product. */
 import { type Product, productTypeLabels, productTypes } from '@cuadra/domain/rows/product';
-import { asksForStock, type ProductDraft, type ProductFaults } from '@cuadra/domain/inventory/product-draft';
+import { asksForInitialStock, type ProductDraft, type ProductFaults } from '@cuadra/domain/inventory/product-draft';
 import { unitLabels, unitNames } from '@cuadra/domain/kernel/unit';
 import { MAX_NAME_LENGTH } from '@cuadra/domain/kernel/text-lengths';
 import { Link } from '@tanstack/react-router';
@@ -9,16 +9,16 @@ import { MoneyField } from '../fields/money-field.tsx';
 import { QuantityField } from '../fields/quantity-field.tsx';
 import { SelectField } from '../fields/select-field.tsx';
 import { TextField } from '../fields/text-field.tsx';
-import { useSeesCosts, useShop } from '../hooks/use-shop.ts';
-import type { UnitLock } from './use-unit-lock.ts';
+import { useCanSeeCosts, useShop } from '../hooks/use-shop.ts';
+import type { UnitLock } from './use-unit-change-lock.ts';
 
 interface ProductFieldsProps {
   readonly draft: ProductDraft;
   readonly onChange: (draft: ProductDraft) => void;
   readonly faults: ProductFaults;
-  /** One that is called the same or has the same code. */
+  /** A product with the same name or code. */
   readonly twin: Product | undefined;
-  /** A new one says how much there is of it, a known one of what type it is. */
+  /** A new product asks for its stock, an existing one for its type. */
   readonly isNew: boolean;
   readonly unitLock?: UnitLock;
 }
@@ -27,7 +27,7 @@ const unitOptions = unitNames.map((value) => ({ value, label: unitLabels[value] 
 const typeOptions = productTypes.map((value) => ({ value, label: productTypeLabels[value] }));
 
 export function ProductFields({ draft, onChange, faults, twin, isNew, unitLock = 'open' }: ProductFieldsProps) {
-  const seesCosts = useSeesCosts();
+  const seesCosts = useCanSeeCosts();
   const hasCost = isNew || seesCosts;
   const change = (changes: Partial<ProductDraft>) => onChange({ ...draft, ...changes });
   return (
@@ -41,7 +41,7 @@ export function ProductFields({ draft, onChange, faults, twin, isNew, unitLock =
         maxLength={MAX_NAME_LENGTH}
         autoCapitalize="characters"
       />
-      {twin !== undefined && <TwinNotice twin={twin} />}
+      {twin !== undefined && <SameProductNotice twin={twin} />}
       <div className="grid gap-5 sm:grid-cols-2">
         <MoneyField
           label="Precio de venta"
@@ -103,7 +103,7 @@ const lockWords: Readonly<Record<UnitLock, string | undefined>> = {
   unknown: 'Sin conexión no sabemos si ya tuvo movimientos: su unidad se cambia cuando vuelva el internet.',
 };
 
-/** The way out of a unit that stays. */
+/** Shown if a product's unit cannot be changed any more. */
 function NewProductLink() {
   const { businessId } = useShop();
   return (
@@ -119,7 +119,7 @@ function NewProductLink() {
 }
 
 function FirstStockField({ draft, onChange, faults }: Pick<ProductFieldsProps, 'draft' | 'onChange' | 'faults'>) {
-  if (!asksForStock(draft)) return null;
+  if (!asksForInitialStock(draft)) return null;
   return (
     <QuantityField
       label="Stock inicial"
@@ -134,7 +134,7 @@ function FirstStockField({ draft, onChange, faults }: Pick<ProductFieldsProps, '
   );
 }
 
-function TwinNotice({ twin }: { readonly twin: Product }) {
+function SameProductNotice({ twin }: { readonly twin: Product }) {
   const { businessId } = useShop();
   return (
     <Banner

@@ -1,15 +1,14 @@
-/** The figures of a product: how much there is, what it sells for, what it cost, what selling one leaves. */
 import { averageCost, marginOf, type Product } from '@cuadra/domain/rows/product';
 import { unitLabels } from '@cuadra/domain/kernel/unit';
 import { Card } from '../kit/card.tsx';
-import { MoneyText } from '../figures/money.tsx';
-import { QuantityText } from '../figures/quantity.tsx';
+import { MoneyText } from '../figures/money-text.tsx';
+import { QuantityText } from '../figures/quantity-text.tsx';
 import { Stat } from '../figures/stat.tsx';
-import { useSeesCosts, useSeesEarnings } from '../hooks/use-shop.ts';
+import { useCanSeeCosts, useCanSeeEarnings } from '../hooks/use-shop.ts';
 import { FactList } from './fact-list.tsx';
 import { StockBadge } from './stock-badge.tsx';
 
-/** The one that the product is opened for. */
+/** The most important figure of a product. */
 export function MainFigure({ product }: { readonly product: Product }) {
   const { stock, unit, price, trackStock } = product;
   return (
@@ -26,8 +25,8 @@ export function MainFigure({ product }: { readonly product: Product }) {
 
 export function ProductFigures({ product }: { readonly product: Product }) {
   const { price, cost, stockValue, trackStock } = product;
-  const hasCost = useSeesCosts();
-  const hasEarnings = useSeesEarnings();
+  const hasCost = useCanSeeCosts();
+  const hasEarnings = useCanSeeEarnings();
   const average = hasEarnings ? averageCost(product) : null;
   const margin = hasEarnings ? marginOf(product) : undefined;
   return (

@@ -1,45 +1,45 @@
 /**
- * The products of the shelf, as rows on a phone and as a table on a wider screen, as fast with five thousand as with
- * five: in parts, of which only those near what is seen are there.
+ * The list of products: rows on a phone, a table on a wider screen. Only parts near the viewport are rendered, so that
+ * five thousand products are as fast as five.
  *
- * Which parts there are follows from the products alone, so the page is as high as all of them, and going back to it
- * finds the place where one was.
+ * The division into parts depends only on the products, so the page keeps its full height, and going back finds the
+ * former scroll position.
  */
 import { averageCost, type Product } from '@cuadra/domain/rows/product';
 import { unitLabels } from '@cuadra/domain/kernel/unit';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useMemo } from 'react';
 import { ListRowLink } from '../kit/list-row.tsx';
-import { MoneyText } from '../figures/money.tsx';
-import { QuantityText } from '../figures/quantity.tsx';
-import { useIsWide } from '../browser/screen-width.ts';
-import { useSeesCosts, useSeesEarnings, useShop } from '../hooks/use-shop.ts';
-import { heightOf, useNearness } from './nearness.ts';
+import { MoneyText } from '../figures/money-text.tsx';
+import { QuantityText } from '../figures/quantity-text.tsx';
+import { useIsWideScreen } from '../browser/use-is-wide-screen.ts';
+import { useCanSeeCosts, useCanSeeEarnings, useShop } from '../hooks/use-shop.ts';
+import { lastKnownHeight, useNearViewport } from './use-near-viewport.ts';
 import { StockBadge } from './stock-badge.tsx';
 
-/** So few that making one of them does not make a flick stutter. */
+/** Products per part: few enough that rendering one does not make scrolling stutter. */
 const PART = 12;
-/** So many parts stand together until somebody comes near: each part that is there is looked after. */
+/** Parts per group. A group far away is one element, because each observed part costs time. */
 const CHAPTER = 10;
 const ROW_REM = 4.75;
 const TABLE_ROW_REM = 3.6;
 
 interface ListPart {
   readonly products: readonly Product[];
-  /** The place of its first product among all of them, from 1. */
+  /** The index of its first product among all, from 1. */
   readonly from: number;
 }
 
 interface ProductListProps {
   readonly products: readonly Product[];
-  /** Above the rows of a phone: what is said of all of them. */
+  /** Shown above the rows on a phone. */
   readonly head?: ReactNode;
 }
 
 export function ProductList({ products, head }: ProductListProps) {
-  const isWide = useIsWide();
-  const hasCost = useSeesCosts();
-  const hasEarnings = useSeesEarnings();
+  const isWide = useIsWideScreen();
+  const hasCost = useCanSeeCosts();
+  const hasEarnings = useCanSeeEarnings();
   const chapters = useMemo(() => chaptersOf(products), [products]);
   const shown = chapters.map((parts) => (
     <Chapter key={`${parts[0]?.from} ${parts.length}`} parts={parts} isTable={isWide} />
@@ -95,7 +95,7 @@ interface ChapterProps {
 
 function Chapter({ parts, isTable }: ChapterProps) {
   const [first] = parts;
-  const { ref, isNear } = useNearness(`chapter ${first?.from}`, first?.from === 1);
+  const { ref, isNear } = useNearViewport(`chapter ${first?.from}`, first?.from === 1);
   if (isNear) {
     const Part = isTable ? TablePart : RowsPart;
     return parts.map((part) => <Part key={`${part.from} ${part.products.length}`} {...part} />);
@@ -112,7 +112,7 @@ function Chapter({ parts, isTable }: ChapterProps) {
 function RowsPart(part: ListPart) {
   const { businessId } = useShop();
   const { products, from } = part;
-  const { ref, isNear } = useNearness(nameOf(part, false), from === 1);
+  const { ref, isNear } = useNearViewport(nameOf(part, false), from === 1);
   return (
     <div ref={ref}>
       {isNear ? (
@@ -147,7 +147,7 @@ function RowHint({ product }: { readonly product: Product }) {
 
 function TablePart(part: ListPart) {
   const { products, from } = part;
-  const { ref, isNear } = useNearness(nameOf(part, true), from === 1);
+  const { ref, isNear } = useNearViewport(nameOf(part, true), from === 1);
   return (
     <tbody ref={ref} className="divide-y divide-line border-b border-line last:border-b-0">
       {isNear ? (
@@ -172,8 +172,8 @@ function FarRow({ height }: { readonly height: string }) {
 function TableRow({ product, row }: { readonly product: Product; readonly row: number }) {
   const { businessId } = useShop();
   const { uuid, description, code, stock, unit, price, stockValue, trackStock } = product;
-  const hasCost = useSeesCosts();
-  const hasEarnings = useSeesEarnings();
+  const hasCost = useCanSeeCosts();
+  const hasEarnings = useCanSeeEarnings();
   const cost = hasEarnings ? averageCost(product) : product.cost;
   return (
     <tr
@@ -211,7 +211,7 @@ function TableRow({ product, row }: { readonly product: Product; readonly row: n
   );
 }
 
-/** A dash that is read out as what is not there. */
+/** A dash, with a text for screen readers. */
 function Nothing({ says }: { readonly says: string }) {
   return (
     <>
@@ -228,7 +228,7 @@ function nameOf({ products }: ListPart, isTable: boolean): string {
 }
 
 function heightOfPart(part: ListPart, isTable: boolean): string {
-  const known = heightOf(nameOf(part, isTable));
+  const known = lastKnownHeight(nameOf(part, isTable));
   return known === undefined ? `${part.products.length * (isTable ? TABLE_ROW_REM : ROW_REM)}rem` : `${known}px`;
 }
 

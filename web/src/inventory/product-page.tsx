@@ -1,7 +1,4 @@
-/**
- * One product: what it sells for and costs, how much there is of it, what happened to it, and what can be done with it.
- */
-import { productKnownAs } from '@cuadra/domain/visibility/money-visibility';
+import { fillRedactedProduct } from '@cuadra/domain/visibility/money-visibility';
 import type { Product } from '@cuadra/domain/rows/product';
 import { Badge } from '../kit/badge.tsx';
 import { Banner } from '../kit/banner.tsx';
@@ -12,18 +9,18 @@ import { useShop } from '../hooks/use-shop.ts';
 import { MissingProduct } from './missing-product.tsx';
 import { ProductActions } from './product-actions.tsx';
 import { MainFigure, ProductFigures } from './product-figures.tsx';
-import { BringBack } from './bring-back.tsx';
+import { UnarchiveButton } from './unarchive-button.tsx';
 import { StockHistory } from './stock-history.tsx';
-import { useProductAnswer, useProductHere } from './use-product.ts';
-import { FIRST_ROWS } from './use-stock-history.ts';
-import { WeeklySales } from './weekly-sales.tsx';
+import { useProductWithHistory, useProductOnDevice } from './use-product.ts';
+import { FIRST_PAGE_ROWS } from './use-stock-history.ts';
+import { ProductWeeklySales } from './product-weekly-sales.tsx';
 
 const NOT_FOUND = 404;
 
 export function ProductPage() {
-  const here = useProductHere();
-  const { body, failure, reload } = useProductAnswer(FIRST_ROWS);
-  const product = here ?? (body && productKnownAs(body.product));
+  const here = useProductOnDevice();
+  const { body, failure, reload } = useProductWithHistory(FIRST_PAGE_ROWS);
+  const product = here ?? (body && fillRedactedProduct(body.product));
   if (product !== undefined) return <KnownProduct key={product.uuid} product={product} isHere={here !== undefined} />;
   if (failure?.status === NOT_FOUND) return <MissingProduct />;
   if (failure === undefined) return <ProductSkeleton />;
@@ -48,7 +45,7 @@ function KnownProduct({ product, isHere }: { readonly product: Product; readonly
       }
     >
       {!activo && (
-        <Banner action={<BringBack product={product} />}>
+        <Banner action={<UnarchiveButton product={product} />}>
           Este producto está archivado: no aparece en la lista ni al vender. Su historia sigue aquí.
         </Banner>
       )}
@@ -58,7 +55,7 @@ function KnownProduct({ product, isHere }: { readonly product: Product; readonly
           {isHere && <ProductActions product={product} />}
           <ProductFigures product={product} />
         </div>
-        <WeeklySales />
+        <ProductWeeklySales />
       </div>
       <StockHistory product={product} isHere={isHere} />
     </Page>

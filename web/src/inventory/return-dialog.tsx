@@ -1,4 +1,4 @@
-/** A customer brings something back: it goes onto the shelf again; the money is another record. */
+/** Returns goods to the stock; the money is a separate record. */
 import type { Product } from '@cuadra/domain/rows/product';
 import { MIN_QUANTITY, type Quantity as Thousandths } from '@cuadra/domain/kernel/quantity';
 import { useId, useState } from 'react';
@@ -8,10 +8,10 @@ import { Button } from '../kit/button.tsx';
 import { CancelButton, Dialog } from '../kit/dialog.tsx';
 import { Form } from '../kit/form.tsx';
 import { QuantityField } from '../fields/quantity-field.tsx';
-import { QuantityText } from '../figures/quantity.tsx';
+import { QuantityText } from '../figures/quantity-text.tsx';
 import { showToast } from '../kit/toast.tsx';
-import { reasonNotStored } from '../hooks/not-kept.ts';
-import { useRecord } from '../session/record.ts';
+import { reasonNotStored } from '../hooks/reason-not-stored.ts';
+import { useRecordCommand } from '../session/use-record-command.ts';
 import { usePermission } from '../hooks/use-shop.ts';
 
 interface ReturnDialogProps {
@@ -21,7 +21,7 @@ interface ReturnDialogProps {
 
 export function ReturnDialog({ product, onClose }: ReturnDialogProps) {
   const form = useId();
-  const record = useRecord();
+  const record = useRecordCommand();
   const mayUndo = usePermission('editarMovimientos');
   const [quantity, setQuantity] = useState<Thousandths>();
   const [fault, setFault] = useState<string>();

@@ -1,7 +1,7 @@
-/** How much there is of a product, in a word: only what is running out warns. */
+/** The stock of a product in a word; only low stock has a warning colour. */
 import { type Product, stockState, stockStateLabels } from '@cuadra/domain/rows/product';
 import { Badge } from '../kit/badge.tsx';
-import { AlertIcon } from '../icons/icons-sign.tsx';
+import { AlertIcon } from '../icons/icons-status.tsx';
 
 export function StockBadge({ product: { trackStock, stock } }: { readonly product: Product }) {
   if (!trackStock) return <Badge>Servicio</Badge>;

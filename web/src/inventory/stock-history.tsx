@@ -1,19 +1,19 @@
-/** What happened to a product, newest first: what, how much, who and when; each line can be taken back. */
+/** A product's history, newest first; each line can be deleted. */
 import type { Product } from '@cuadra/domain/rows/product';
 import type { StockLog } from '@cuadra/domain/rows/stock-log';
 import { useState } from 'react';
 import { Button } from '../kit/button.tsx';
 import { DataTable } from '../kit/data-table.tsx';
-import { ReadingState } from '../shop/reading-state.tsx';
+import { LoadingOrError } from '../shop/loading-or-error.tsx';
 import { SectionHeading } from '../kit/section-heading.tsx';
-import { usePermission, useSeesCosts } from '../hooks/use-shop.ts';
-import { DeleteLineDialog } from './delete-line-dialog.tsx';
-import { lineColumns, LineRow, type LineTeller } from './stock-line.tsx';
+import { usePermission, useCanSeeCosts } from '../hooks/use-shop.ts';
+import { DeleteStockLogDialog } from './delete-stock-log-dialog.tsx';
+import { stockHistoryColumns, StockHistoryRow, type StockLineContext } from './stock-history-row.tsx';
 import { useStockHistory } from './use-stock-history.ts';
 
 interface StockHistoryProps {
   readonly product: Product;
-  /** On this device: only then can a line be taken back. */
+  /** False if the product is not on this device: then its lines cannot be deleted here. */
   readonly isHere: boolean;
 }
 
@@ -21,22 +21,22 @@ export function StockHistory({ product, isHere }: StockHistoryProps) {
   const { lines, nameOf, isLoading, showMore, hide, ...reading } = useStockHistory();
   const mayDelete = usePermission('editarMovimientos') && isHere;
   const [deleting, setDeleting] = useState<StockLog>();
-  const hasCost = useSeesCosts();
-  const teller: LineTeller = { product, nameOf, hasCost, onDelete: mayDelete ? setDeleting : undefined };
+  const hasCost = useCanSeeCosts();
+  const teller: StockLineContext = { product, nameOf, hasCost, onDelete: mayDelete ? setDeleting : undefined };
   return (
     <section aria-labelledby="historia" className="flex flex-col gap-3">
       <SectionHeading id="historia">Movimientos de stock</SectionHeading>
-      <ReadingState isKnown={!isLoading} rows={3} {...reading} />
+      <LoadingOrError isKnown={!isLoading} rows={3} {...reading} />
       {!isLoading && lines.length === 0 && reading.failure === undefined && (
         <p className="text-ink-soft">Todavía no hay movimientos: aquí verás cada venta, compra, merma y conteo.</p>
       )}
       {lines.length > 0 && (
         <DataTable
           caption={`Movimientos de stock de ${product.description}`}
-          columns={lineColumns(teller)}
+          columns={stockHistoryColumns(teller)}
           rows={lines}
           rowKey={({ uuid }) => uuid}
-          renderRow={(line) => <LineRow line={line} teller={teller} />}
+          renderRow={(line) => <StockHistoryRow line={line} teller={teller} />}
         />
       )}
       {showMore !== undefined && (
@@ -47,7 +47,7 @@ export function StockHistory({ product, isHere }: StockHistoryProps) {
         </div>
       )}
       {deleting !== undefined && (
-        <DeleteLineDialog
+        <DeleteStockLogDialog
           product={product}
           line={deleting}
           onClose={() => setDeleting(undefined)}

@@ -1,49 +1,34 @@
 /**
- * The product that the address names: from the device's copy, and where that has none any more (archived, and nothing
- * left of it) from the server.
+ * The product in the address: from the device's copy, or from the server if the copy no longer has it (archived without
+ * stock).
  */
-import type { VisibleProduct, VisibleStockLog } from '@cuadra/domain/visibility/money-visibility';
+import type { ProductAnswer } from '@cuadra/domain/answers';
 import type { Product } from '@cuadra/domain/rows/product';
-import type { WeekOfSales } from '@cuadra/domain/reports/product-sales';
 import { useParams } from '@tanstack/react-router';
-import { type Answered, useAnswer } from '../hooks/use-answer.ts';
+import { type FetchedAnswer, useCachedAnswer } from '../hooks/use-cached-answer.ts';
 import { useReplicaState } from '../session/use-session.ts';
 import { useShop } from '../hooks/use-shop.ts';
 
-/** What the server answers for one product: it, and its history from the newest line back. */
-export interface ProductAnswer {
-  readonly product: VisibleProduct;
-  readonly stockLog: readonly VisibleStockLog[];
-  /** Where the next page begins, null on the last one. */
-  readonly cursor: string | null;
-  /** What the people of the lines are called, by their uid. */
-  readonly people: Readonly<Record<string, string>>;
-  /** Whether it has ever moved; what was answered before this was asked does not say. */
-  readonly hasMoved?: boolean;
-  /** What it brought in week by week, where past sales may be seen. */
-  readonly weeks?: readonly WeekOfSales[];
-}
-
-/** The id in the address, as ids are kept. */
+/** The id in the address, normalized to the stored form. */
 export function useProductId(): string {
   const { productId = '' } = useParams({ strict: false });
   return productId.toLowerCase();
 }
 
-/** The product as it is on this device, undefined when it is not. */
-export function useProductHere(): Product | undefined {
+/** Undefined if this device does not have it. */
+export function useProductOnDevice(): Product | undefined {
   return useShop().copy.books.products.get(useProductId());
 }
 
 /**
- * The product with its history as the server tells it, `rows` lines of it. About one that is still on its way to the
- * server nothing is asked.
+ * The product with `rows` lines of its history from the server. Not requested while the product itself waits to be
+ * sent.
  */
-export function useProductAnswer(rows: number): Answered<ProductAnswer> {
+export function useProductWithHistory(rows: number): FetchedAnswer<ProductAnswer> {
   const { businessId } = useShop();
   const productId = useProductId();
-  const here = useProductHere();
+  const here = useProductOnDevice();
   const isWithServer = useReplicaState().shop?.server?.books.products.has(productId) === true;
   const address = `/api/businesses/${businessId}/products/${encodeURIComponent(productId)}?limit=${rows}`;
-  return useAnswer<ProductAnswer>(here === undefined || isWithServer ? address : undefined);
+  return useCachedAnswer<ProductAnswer>(here === undefined || isWithServer ? address : undefined);
 }

@@ -1,4 +1,4 @@
-/** A word that says what something is or how it stands. The word says it, the tone repeats it. */
+/** A short word for a state. The tone only repeats what the word says. */
 import type { ReactNode } from 'react';
 import { type Tone, toneStyles } from './tone.ts';
 

@@ -1,11 +1,11 @@
 /**
- * A sentence above what it is about: something to know, something to mind, something that failed, something done.
+ * A sentence above the content that it is about: information, warning, failure or success.
  *
- * What failed is announced at once, the rest when there is a pause.
+ * Screen readers announce a failure at once, the others at the next pause.
  */
 import type { ReactNode } from 'react';
-import { AlertIcon, CheckCircleIcon, InfoIcon } from '../icons/icons-sign.tsx';
-import { hasOwnSign } from '../icons/own-sign.ts';
+import { AlertIcon, CheckCircleIcon, InfoIcon } from '../icons/icons-status.tsx';
+import { startsWithWarningSign } from '../icons/starts-with-warning-sign.ts';
 
 type BannerTone = 'info' | 'warning' | 'error' | 'done';
 
@@ -13,7 +13,7 @@ interface BannerProps {
   readonly children: ReactNode;
   readonly tone?: BannerTone | undefined;
   readonly title?: string | undefined;
-  /** A secondary or quiet button: what to do about it. */
+  /** A secondary or quiet button. */
   readonly action?: ReactNode;
 }
 
@@ -33,7 +33,7 @@ export function Banner({ children, tone = 'info', title, action }: BannerProps) 
       className={`flex flex-wrap items-center gap-x-4 gap-y-3 rounded-xl border p-4 ${ground}`}
     >
       <div className="flex min-w-0 flex-1 basis-64 gap-3">
-        {!hasOwnSign(children) && <Sign className={`size-6 ${sign}`} />}
+        {!startsWithWarningSign(children) && <Sign className={`size-6 ${sign}`} />}
         <div className="min-w-0">
           {title !== undefined && <p className="font-bold">{title}</p>}
           <p>{children}</p>

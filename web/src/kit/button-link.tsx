@@ -1,4 +1,4 @@
-/** A link that looks like a button: it leads to another screen, so that it can be opened in a new tab and shared. */
+/** A link that looks like a button: it can be opened in a new tab and shared. */
 import { createLink } from '@tanstack/react-router';
 import type { ComponentProps, ReactNode } from 'react';
 import { type ButtonKind, buttonStyle } from './button-style.ts';
@@ -11,7 +11,7 @@ interface ButtonAnchorProps extends Omit<ComponentProps<'a'>, 'className'> {
 
 export const ButtonLink = createLink(ButtonAnchor);
 
-/** The same for an address outside of the app: a WhatsApp message, a file to download. */
+/** For an address outside the app: a WhatsApp message, a download. */
 export function ButtonAnchor({ kind = 'primary', icon, isWide = false, children, ...anchor }: ButtonAnchorProps) {
   return (
     <a {...anchor} className={buttonStyle(kind, isWide)}>

@@ -1,10 +1,10 @@
 /**
- * How everything that looks like a button looks: buttons, links and the triggers of menus.
+ * The look of buttons, button-like links and menu triggers.
  *
  * The main action is as wide as the phone; on a larger screen it is as wide as its words.
  */
 
-/** What pressing it is: the one main thing, another thing, something in passing, or something that cannot be undone. */
+/** The main action, another one, a minor one, or one that cannot be undone. */
 export type ButtonKind = 'primary' | 'secondary' | 'quiet' | 'danger';
 
 const shape =
@@ -12,7 +12,7 @@ const shape =
   'cursor-pointer select-none touch-manipulation transition-colors duration-100 motion-reduce:transition-none ' +
   'disabled:cursor-default aria-disabled:cursor-default';
 
-/** What cannot be pressed has no colour of its own, whatever its kind. */
+/** Disabled buttons have the same colours, whatever their kind. */
 const unavailable =
   'disabled:border-line disabled:bg-line disabled:text-ink-soft ' +
   'data-pending:border-line data-pending:bg-line data-pending:text-ink';

@@ -1,4 +1,4 @@
-/** A sheet of paper on the page: what belongs together. A flush one leaves the edges to the rows inside. */
+/** A sheet of paper that groups its content. A flush one has no padding, for rows. */
 import type { ReactNode } from 'react';
 
 interface CardProps {

@@ -1,25 +1,24 @@
 /**
- * Asks once more before something that cannot be taken back, or that costs: says what will happen, and names the deed
- * on its button.
+ * Asks before an irreversible or expensive action: says what will happen, and names the action on its button.
  *
- * While the deed's promise is open the dialog says so and stays. It closes when `isOpen` says so; where the deed failed,
- * whoever opened it gives the sentence as `error`.
+ * While the action's promise is pending, the dialog shows that and stays open. Its owner closes it with `isOpen`; for a
+ * failed action, its owner passes the sentence as `error`.
  */
 import type { ReactNode } from 'react';
 import { Banner } from './banner.tsx';
 import { Button } from './button.tsx';
 import { CancelButton, Dialog } from './dialog.tsx';
-import { type AsyncTask, useOneAtATime } from '../browser/one-at-a-time.ts';
+import { type AsyncTask, useExclusiveTask } from '../browser/use-exclusive-task.ts';
 
 interface ConfirmDialogProps {
   readonly title: string;
-  /** What will happen, in a sentence or two; a field for the reason may follow. */
+  /** What will happen, in one or two sentences; a field for the reason may follow. */
   readonly children: ReactNode;
-  /** What is done: "Eliminar", "Cerrar caja". */
+  /** The action: "Eliminar", "Cerrar caja". */
   readonly confirmLabel: string;
   readonly pendingLabel?: string | undefined;
   readonly cancelLabel?: string | undefined;
-  /** It cannot be taken back. */
+  /** The action cannot be undone. */
   readonly isDanger?: boolean | undefined;
   readonly isOpen: boolean;
   readonly onConfirm: AsyncTask;
@@ -29,7 +28,7 @@ interface ConfirmDialogProps {
 
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, children, confirmLabel, pendingLabel, cancelLabel = 'Cancelar', isDanger = false, error } = props;
-  const { isRunning, run } = useOneAtATime();
+  const { isRunning, run } = useExclusiveTask();
   return (
     <Dialog
       title={title}

@@ -1,13 +1,13 @@
 /**
- * Records as a table on a wide screen, and as rows on a phone: the same records, each in the form that can be scanned.
+ * Records as a table on a wide screen, and as rows on a phone.
  *
- * Figures stand at the end of their column, so that they line up. Where a column can be sorted by, its heading is a
- * button, and says which way it is sorted.
+ * Figures are aligned at the end of their column. The heading of a sortable column is a button that shows the
+ * direction.
  */
 import type { ReactNode } from 'react';
 import { ChevronDownIcon, ChevronUpIcon } from '../icons/icons-action.tsx';
 import { RowList } from './list-row.tsx';
-import { useIsWide } from '../browser/screen-width.ts';
+import { useIsWideScreen } from '../browser/use-is-wide-screen.ts';
 
 export interface TableColumn<Row> {
   readonly key: string;
@@ -15,10 +15,10 @@ export interface TableColumn<Row> {
   readonly cell: (row: Row) => ReactNode;
   /** `end` for figures. */
   readonly align?: 'start' | 'end' | undefined;
-  /** The column that says which record it is. */
+  /** The column that names the record. */
   readonly isRowHeader?: boolean | undefined;
   readonly isSortable?: boolean | undefined;
-  /** What stands under the column: a total. */
+  /** Under the column: a total. */
   readonly footer?: ReactNode;
 }
 
@@ -28,12 +28,12 @@ export interface Sorting {
 }
 
 interface DataTableProps<Row> {
-  /** What the table lists; read out only, since a heading says it on the screen. */
+  /** The table's content, for screen readers only, because a heading shows it. */
   readonly caption: string;
   readonly columns: readonly TableColumn<Row>[];
   readonly rows: readonly Row[];
   readonly rowKey: (row: Row) => string;
-  /** The same record on a phone: a ListRow or a ListRowLink. */
+  /** The record on a phone: a ListRow or a ListRowLink. */
   readonly renderRow: (row: Row) => ReactNode;
   readonly sorting?: Sorting | undefined;
   readonly onSort?: ((sorting: Sorting) => void) | undefined;
@@ -41,7 +41,7 @@ interface DataTableProps<Row> {
 
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { caption, columns, rows, rowKey, renderRow } = props;
-  const isWide = useIsWide();
+  const isWide = useIsWideScreen();
   if (!isWide) {
     return (
       <RowList label={caption}>

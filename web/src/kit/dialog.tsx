@@ -1,9 +1,8 @@
 /**
  * A dialog over the page: a sheet from the lower edge on a phone, in the middle of a larger screen.
  *
- * It takes the focus, keeps it, and gives it back. Escape, the cross, Back and a press beside it close it, unless it is
- * `isBusy`; where something was typed into it, they ask first. What it leads to stands below its content and stays in
- * sight, above the keyboard too.
+ * It takes the focus, keeps it, and gives it back. Escape, the cross, Back and a press outside close it, unless it is
+ * `isBusy`; if something was typed, it asks first. Its actions stay visible below its content, also above the keyboard.
  */
 import {
   createContext,
@@ -20,11 +19,11 @@ import { Dialog as AriaDialog } from 'react-aria-components/Dialog';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { Button } from './button.tsx';
 import { IconButton } from './icon-button.tsx';
-import { CloseIcon } from '../icons/icons-first.tsx';
-import { LEAVE_LABEL, LEAVE_WARNING, LEAVE_QUESTION, STAY_LABEL } from './leave-words.ts';
+import { CloseIcon } from '../icons/icons-sign-in.tsx';
+import { LEAVE_LABEL, LEAVE_WARNING, LEAVE_QUESTION, STAY_LABEL } from './unsaved-changes-words.ts';
 import { SpanishAria } from './spanish-aria.tsx';
-import { isByHand, useHeldHistory } from '../browser/use-held-history.ts';
-import { useTyped } from '../browser/use-typed.ts';
+import { isBackOrForward, useHistoryBlocker } from '../browser/use-history-blocker.ts';
+import { useFieldChanges } from '../browser/use-field-changes.ts';
 
 interface DialogProps {
   readonly title: string;
@@ -34,9 +33,12 @@ interface DialogProps {
   /** Buttons, the main one first. */
   readonly actions?: ReactNode;
   readonly isBusy?: boolean | undefined;
-  /** A question that has to be answered before anything else: read out whole, and not closed by a press beside it. */
+  /** An alert dialog that must be answered: a press outside does not close it. */
   readonly isUrgent?: boolean | undefined;
-  /** The address opened it: Back takes it away by itself. Any other is closed by Back, and the page stays. */
+  /**
+   * True if the address opened it, so that Back closes it by itself. For any other dialog, Back closes it and the page
+   * stays.
+   */
   readonly isInAddress?: boolean | undefined;
 }
 
@@ -49,12 +51,12 @@ const modalStyle =
   'flex max-h-full w-full max-w-lg flex-col overflow-hidden rounded-t-3xl bg-paper shadow-lg shadow-shade sm:rounded-3xl ' +
   'motion-safe:transition-transform motion-safe:duration-150 motion-safe:data-entering:translate-y-8 motion-safe:data-exiting:translate-y-8';
 
-/** Closes the dialog around, as its cross does. */
+/** Closes the surrounding dialog, like its cross. */
 const CloseDialog = createContext<() => void>(() => undefined);
 
 export function Dialog(props: DialogProps) {
   const { isOpen, onClose, isBusy = false, isUrgent = false, isInAddress = false } = props;
-  const { part, isTyped } = useTyped();
+  const { part, isTyped } = useFieldChanges();
   const [isAsked, setIsAsked] = useState(false);
   const leave = () => {
     setIsAsked(false);
@@ -62,7 +64,7 @@ export function Dialog(props: DialogProps) {
   };
   const close = () => {
     if (isBusy) return;
-    // Whoever was asked already and goes on closing has not answered: they go on writing.
+    // Closing again while the question is shown counts as staying.
     if (isAsked || isTyped()) setIsAsked(!isAsked);
     else leave();
   };
@@ -71,9 +73,9 @@ export function Dialog(props: DialogProps) {
     closing.current = close;
   });
   const closeNow = useCallback(() => closing.current(), []);
-  useHeldHistory({
+  useHistoryBlocker({
     isHeld: isOpen,
-    stops: (move) => isByHand(move) && (!isInAddress || isBusy || isTyped()),
+    stops: (move) => isBackOrForward(move) && (!isInAddress || isBusy || isTyped()),
     onStopped: close,
   });
   const changeTo = (isOpenNow: boolean) => {
@@ -100,7 +102,7 @@ export function Dialog(props: DialogProps) {
   );
 }
 
-/** Leaves what the dialog was opened for; what was typed is asked about first. */
+/** Asks first if something was typed. */
 export function CancelButton({ children = 'Cancelar', isDisabled }: CancelButtonProps) {
   return (
     <Button kind="quiet" isDisabled={isDisabled} onPress={useContext(CloseDialog)}>
@@ -118,7 +120,7 @@ interface PaperProps extends Omit<DialogProps, 'children'> {
   readonly part: RefCallback<HTMLElement>;
   /** The dialog's own content. */
   readonly content: ReactNode;
-  /** What takes the place of the actions. */
+  /** Replaces the actions. */
   readonly children: ReactNode;
 }
 
@@ -154,7 +156,7 @@ interface LeaveQuestionProps {
   readonly onStay: () => void;
 }
 
-/** In the place of the actions, so that what was typed stays in sight. */
+/** Replaces the actions, so that the typed text stays visible. */
 function LeaveQuestion({ onLeave, onStay }: LeaveQuestionProps) {
   const stay = useRef<HTMLButtonElement>(null);
   useEffect(() => stay.current?.focus(), []);

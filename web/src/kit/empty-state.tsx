@@ -1,4 +1,4 @@
-/** Where nothing is written yet: squared paper, what this place is for, and the one thing to do first. */
+/** An empty list: squared paper, what this place is for, and the first thing to do. */
 import type { ReactNode } from 'react';
 
 interface EmptyStateProps {

@@ -1,12 +1,12 @@
-/** Where something could not be shown: what happened, and the way to try again. */
+/** What happened, and a way to try again. */
 import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
-import { AlertIcon } from '../icons/icons-sign.tsx';
-import { SyncIcon } from '../icons/icons-state.tsx';
-import type { AsyncTask } from '../browser/one-at-a-time.ts';
+import { AlertIcon } from '../icons/icons-status.tsx';
+import { SyncIcon } from '../icons/icons-shop-status.tsx';
+import type { AsyncTask } from '../browser/use-exclusive-task.ts';
 
 interface ErrorStateProps {
-  /** A sentence of the catalogue. */
+  /** A sentence of the specification's list. */
   readonly children: ReactNode;
   readonly onRetry?: AsyncTask | undefined;
 }

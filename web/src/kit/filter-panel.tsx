@@ -1,16 +1,16 @@
 /**
- * What a list is narrowed by: in a line what is chosen, and behind it what there is to choose.
+ * A list's filters: one line with what is chosen, and a panel behind it with the choices.
  *
- * It closes by itself when what is behind it says that the choice is made (useClosePanel), and with Escape. On a large
- * screen it lies over the list, and closes too when something else is pressed or has the focus.
+ * It closes by itself when a choice inside calls useCloseFilterPanel, and with Escape. On a large screen it lies over the
+ * list, and also closes when something outside is pressed or focused.
  */
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useRef, useState } from 'react';
 import { Button } from './button.tsx';
 import { ChevronDownIcon, FilterIcon } from '../icons/icons-action.tsx';
-import { useIsWide } from '../browser/screen-width.ts';
+import { useIsWideScreen } from '../browser/use-is-wide-screen.ts';
 
 interface FilterPanelProps {
-  /** What is chosen, as it is read: "Hoy · Efectivo". */
+  /** As it is shown: "Hoy · Efectivo". */
   readonly chosen: string;
   readonly children: ReactNode;
 }
@@ -19,8 +19,8 @@ const outside = ['pointerdown', 'focusin'] as const;
 
 const ClosePanel = createContext<() => void>(() => undefined);
 
-/** For what stands behind the line: a choice that needs no other. Elsewhere it does nothing. */
-export function useClosePanel(): () => void {
+/** For a choice inside that is final by itself; does nothing outside of a panel. */
+export function useCloseFilterPanel(): () => void {
   return useContext(ClosePanel);
 }
 
@@ -28,7 +28,7 @@ export function FilterPanel({ chosen, children }: FilterPanelProps) {
   const [isOpen, setIsOpen] = useState(false);
   const panel = useRef<HTMLDetailsElement>(null);
   const line = useRef<HTMLElement>(null);
-  const isWide = useIsWide();
+  const isWide = useIsWideScreen();
   const close = useCallback(() => {
     setIsOpen(false);
     line.current?.focus();

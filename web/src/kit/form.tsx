@@ -1,10 +1,10 @@
 /**
- * A form: Enter in a field sends it, the browser's own messages stay away, and what is wrong is scrolled to and gets the
- * focus, every time.
+ * A form: Enter in a field sends it, the browser's own messages are off, and the first wrong field is scrolled to and
+ * focused after every attempt.
  *
- * What is being typed is finished first, as if its field had been left. What cannot be read, or was lowered by the very
- * tap or key that sends, is shown instead of being sent on. While `onSubmit`'s promise is open, the form's submit button
- * says so and nothing is sent twice.
+ * Sending first finishes the field being typed in, as if it had lost the focus. If its value is unreadable, or is
+ * lowered by that, the form shows it instead of sending. While `onSubmit`'s promise is pending, the submit button shows
+ * that, and nothing is sent twice.
  */
 import {
   createContext,
@@ -18,12 +18,12 @@ import {
   useRef,
 } from 'react';
 import { flushSync } from 'react-dom';
-import { firstWrong, showField } from '../browser/into-sight.ts';
-import { useOneAtATime } from '../browser/one-at-a-time.ts';
-import { latestAction } from '../browser/latest-action.ts';
+import { findFirstInvalidField, focusField } from '../browser/focus-field.ts';
+import { useExclusiveTask } from '../browser/use-exclusive-task.ts';
+import { latestInputEvent } from '../browser/latest-input-event.ts';
 
 interface FormProps {
-  /** Told the value of the button that was pressed, where it has one. */
+  /** Called with the pressed button's value, if it has one. */
   readonly onSubmit: (button: string) => void | Promise<void>;
   readonly children: ReactNode;
   /** Names the form where there are several on a screen. */
@@ -33,30 +33,30 @@ interface FormProps {
 }
 
 /** Whether the form around is being sent. */
-export const FormIsSending = createContext(false);
+export const FormSendingContext = createContext(false);
 
-/** A field whose text is only looked at once it is finished. */
+/** A field whose text is judged only once it is finished. */
 interface TypedField {
   readonly finish: () => void;
 }
 
 /** What the parts of a form can ask of it. */
-interface FormAround {
+interface FormContext {
   readonly join: (field: TypedField) => () => void;
-  /** A field was lowered, and says so. */
+  /** Called by a field whose value was lowered. */
   readonly tellLowered: (input: HTMLElement | null) => void;
-  /** What is wrong is shown as soon as it is marked, as after sending. */
+  /** Shows the first wrong field as soon as it is marked, as after sending. */
   readonly showWrong: () => void;
 }
 
-export const FormAround = createContext<FormAround>({
+export const FormContext = createContext<FormContext>({
   join: () => () => undefined,
   tellLowered: () => undefined,
   showWrong: () => undefined,
 });
 
 export function Form({ onSubmit, children, label, className = 'flex flex-col gap-5', id }: FormProps) {
-  const { isRunning, run } = useOneAtATime();
+  const { isRunning, run } = useExclusiveTask();
   const form = useRef<HTMLFormElement>(null);
   const wasSent = useRef(false);
   const [, lookAgain] = useReducer((times: number) => times + 1, 0);
@@ -68,15 +68,15 @@ export function Form({ onSubmit, children, label, className = 'flex flex-col gap
 
   const showWrong = useCallback(() => {
     wasSent.current = true;
-    // Where the same is wrong as before, nothing else would have changed.
+    // Forces a render: nothing else changes if the same field is wrong again.
     lookAgain();
   }, []);
   useEffect(() => {
     if (!wasSent.current) return;
-    const wrong = firstWrong(form.current);
+    const wrong = findFirstInvalidField(form.current);
     if (wrong === undefined) return;
     wasSent.current = false;
-    showField(wrong);
+    focusField(wrong);
   });
 
   const send = (event: SubmitEvent) => {
@@ -84,7 +84,7 @@ export function Form({ onSubmit, children, label, className = 'flex flex-col gap
     const button = event.submitter instanceof HTMLButtonElement ? event.submitter.value : '';
     const halting = typed.finish() ?? form.current?.querySelector<HTMLElement>('[data-unread]');
     if (halting) {
-      showField(halting);
+      focusField(halting);
       return;
     }
     showWrong();
@@ -105,14 +105,14 @@ export function Form({ onSubmit, children, label, className = 'flex flex-col gap
       onSubmit={send}
       onInput={forgetSending}
     >
-      <FormAround value={around}>
-        <FormIsSending value={isRunning}>{children}</FormIsSending>
-      </FormAround>
+      <FormContext value={around}>
+        <FormSendingContext value={isRunning}>{children}</FormSendingContext>
+      </FormContext>
     </form>
   );
 }
 
-/** The fields that somebody may still be typing in, and the one that was lowered by the latest tap or key. */
+/** The form's fields, and the one that the latest tap or key has lowered. */
 function useTypedFields() {
   const fields = useRef(new Set<TypedField>());
   const lowered = useRef<{ readonly input: HTMLElement | null; readonly by: Event | undefined }>(undefined);
@@ -123,16 +123,16 @@ function useTypedFields() {
         return () => void fields.current.delete(field);
       },
       tellLowered: (input: HTMLElement | null) => {
-        lowered.current = { input, by: latestAction() };
+        lowered.current = { input, by: latestInputEvent() };
       },
-      /** Answers with the field that was lowered just now, which somebody has to see first. */
+      /** Returns the field that was just lowered, which the person must see first. */
       finish: (): HTMLElement | undefined => {
         flushSync(() => {
           for (const field of fields.current) field.finish();
         });
         const { input, by } = lowered.current ?? {};
         lowered.current = undefined;
-        return input != null && by === latestAction() ? input : undefined;
+        return input != null && by === latestInputEvent() ? input : undefined;
       },
     }),
     [],

@@ -1,4 +1,4 @@
-/** A button that shows only an icon: its label is read out, and shown where a mouse rests on it. */
+/** Its label is announced, and shown as a tooltip. */
 import type { ReactNode, Ref } from 'react';
 
 interface IconButtonProps {
@@ -6,7 +6,7 @@ interface IconButtonProps {
   readonly label: string;
   readonly onPress: () => void;
   readonly isDisabled?: boolean | undefined;
-  /** For a button that switches something on and off. */
+  /** For a toggle button. */
   readonly isPressed?: boolean | undefined;
   readonly ref?: Ref<HTMLButtonElement> | undefined;
 }

@@ -1,8 +1,8 @@
 /**
- * A record in a list: what it was, when or how, and how much, the amounts of all rows at the same edge.
+ * A record in a list, with the amounts of all rows at the same edge.
  *
- * A row that leads somewhere is one link (ListRowLink), one that does something is one button (`onPress`); either can
- * be pressed all over.
+ * A row with a target is one link (ListRowLink), one with an action is one button (`onPress`); the whole row can be
+ * pressed.
  */
 import { createLink } from '@tanstack/react-router';
 import type { ComponentProps, ReactNode } from 'react';
@@ -13,7 +13,7 @@ interface RowContent {
   readonly icon?: ReactNode;
   readonly title: ReactNode;
   readonly hint?: ReactNode;
-  /** At the edge: a Money, a Quantity, a Badge. */
+  /** At the edge: a MoneyText, a QuantityText, a Badge. */
   readonly amount?: ReactNode;
   /** Under the amount, smaller. */
   readonly amountHint?: ReactNode;
@@ -32,7 +32,6 @@ const rowStyle =
 const pressableStyle =
   'cursor-pointer hover:bg-accent-soft active:bg-accent-soft focus-visible:outline-offset-[-3px] touch-manipulation';
 
-/** The list that rows stand in. */
 export function RowList({ children, label }: { readonly children: ReactNode; readonly label?: string }) {
   return (
     <ul aria-label={label} className="divide-y divide-line overflow-hidden rounded-2xl border border-line bg-sheet">
@@ -75,7 +74,7 @@ function RowParts({ icon, title, hint, amount, amountHint }: RowContent) {
   return (
     <>
       {icon}
-      {/* Where a long name leaves no room for the amount, that goes below it, to the same edge. */}
+      {/* If a long name leaves no space for the amount, the amount moves below it. */}
       <span className="flex min-w-0 grow flex-wrap items-center justify-end gap-x-2 gap-y-1 min-[22rem]:gap-x-3">
         <span className="min-w-0 flex-1 basis-26">
           <span className="block leading-snug font-bold wrap-break-word">{title}</span>

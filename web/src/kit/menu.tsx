@@ -1,4 +1,4 @@
-/** A few things that can be done with one record, behind a button with three dots. */
+/** A few actions on one record, behind a button with three dots. */
 import type { ReactNode } from 'react';
 import { Button as AriaButton } from 'react-aria-components/Button';
 import { Menu as AriaMenu, MenuItem as AriaMenuItem, MenuTrigger } from 'react-aria-components/Menu';
@@ -11,13 +11,13 @@ export interface MenuAction {
   readonly label: string;
   readonly icon?: ReactNode;
   readonly onPress: () => void;
-  /** It cannot be taken back. */
+  /** The action cannot be undone. */
   readonly isDanger?: boolean | undefined;
   readonly isDisabled?: boolean | undefined;
 }
 
 interface MenuProps {
-  /** Of the button, read out: "Más acciones", with the record's name where there are many. */
+  /** The button's, for screen readers: "Más acciones", with the record's name where there are many. */
   readonly label: string;
   readonly icon?: ReactNode;
   readonly actions: readonly MenuAction[];

@@ -1,32 +1,32 @@
 /**
- * A screen: its title, what can be done on it, and its content, no wider than a hand can scan.
+ * A screen: its title, its actions and its content.
  *
  * `list` is for lists and tables, `reading` for details and text, `form` for forms whose fields stand in a FieldGrid.
  */
 import { createLink } from '@tanstack/react-router';
 import type { ComponentProps, ReactNode } from 'react';
 import { ChevronLeftIcon } from '../icons/icons-action.tsx';
-import { useLostFocus } from '../browser/use-lost-focus.ts';
+import { useHeadingFocus } from '../browser/use-heading-focus.ts';
 
 interface PageProps {
   readonly title: string;
   readonly children: ReactNode;
-  /** Beside the title; below it on a phone, unless they are few and small. */
+  /** Beside the title; on a phone below it, unless they are few and small. */
   readonly actions?: ReactNode;
   readonly hasSmallActions?: boolean;
-  /** Under the title: what the figures are about, a day, a name. */
+  /** Under the title: a day, a name. */
   readonly subtitle?: ReactNode;
   /** A BackLink, on screens below another one. */
   readonly back?: ReactNode;
   readonly width?: keyof typeof widths | undefined;
 }
 
-/** All begin at the same edge, so that nothing jumps from one screen to the next. */
+/** All widths start at the same edge, so that nothing moves between screens. */
 const widths = { list: '', reading: '*:max-w-2xl', form: '*:max-w-4xl' } as const;
 
 export function Page(props: PageProps) {
   const { title, children, actions, hasSmallActions = false, subtitle, back, width = 'list' } = props;
-  const heading = useLostFocus();
+  const heading = useHeadingFocus();
   return (
     <div
       className={`mx-auto flex w-full max-w-5xl grow flex-col gap-6 px-4 pt-4 pb-10 sm:px-8 sm:pt-6 short:gap-3 short:pt-2 ${widths[width]}`}

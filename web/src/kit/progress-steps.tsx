@@ -1,21 +1,21 @@
 /**
- * How far a wizard is, and what was answered so far: an earlier answer is tapped to change it.
+ * The progress of a wizard, and the answers so far: tapping one goes back to it.
  *
- * The step under way and the ones ahead are only counted.
+ * The present step and later ones are only counted.
  */
 
 export interface ProgressStep<Key extends string> {
   readonly key: Key;
-  /** What was asked, in a word or two. */
+  /** The question in a word or two. */
   readonly label: string;
-  /** What was answered; undefined where there is nothing to repeat. */
+  /** Undefined if there is nothing to show. */
   readonly answer?: string | undefined;
 }
 
 interface ProgressStepsProps<Key extends string> {
   readonly steps: readonly ProgressStep<Key>[];
   readonly current: Key;
-  /** About how many steps there will be, as long as that depends on an answer: then it is not said in words. */
+  /** The approximate number of steps, while it depends on an answer; then it is not written in words. */
   readonly expected?: number | undefined;
   readonly onStep: (key: Key) => void;
 }

@@ -1,11 +1,11 @@
-/** The heading of a part of a screen, with what can be done with the whole part. */
+/** The heading of a section, with its action. */
 import type { ReactNode } from 'react';
 
 interface SectionHeadingProps {
   readonly children: ReactNode;
   /** A quiet button or link. */
   readonly action?: ReactNode;
-  /** Ties the part to its heading: `<section aria-labelledby={id}>`. */
+  /** Connects the section with its heading: `<section aria-labelledby={id}>`. */
   readonly id?: string | undefined;
 }
 

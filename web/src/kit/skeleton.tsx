@@ -1,18 +1,17 @@
-/** What stands where something is still loading, as large as what will come, so that nothing moves when it does. */
+/** A placeholder as large as the loading content, so that nothing moves when it arrives. */
 
 interface SkeletonProps {
-  /** How large it is. */
+  /** Sets its size. */
   readonly className: string;
   readonly isRound?: boolean | undefined;
 }
 
-/** One grey block. */
 export function Skeleton({ className, isRound = false }: SkeletonProps) {
   const corners = isRound ? 'rounded-full' : 'rounded-lg';
   return <span aria-hidden="true" className={`block bg-line motion-safe:animate-pulse ${corners} ${className}`} />;
 }
 
-/** A list that is still loading, announced once. */
+/** Announced once. */
 export function SkeletonRows({ rows = 5 }: { readonly rows?: number | undefined }) {
   return (
     <div className="divide-y divide-line overflow-hidden rounded-2xl border border-line bg-sheet">

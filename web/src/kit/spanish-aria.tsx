@@ -1,6 +1,6 @@
 /**
- * What React Aria needs around its components here: its own words in Spanish, the only ones that are built in, and to
- * find its one style rule in place (app/theme.css), since it would else add it inline, which the content policy forbids.
+ * Provides React Aria's texts in Spanish, the only language in the build. Its one style rule is in app/theme.css,
+ * because the content policy forbids the inline style it would add.
  */
 import { type ReactNode, useInsertionEffect } from 'react';
 import { I18nProvider } from 'react-aria-components/I18nProvider';

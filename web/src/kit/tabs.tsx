@@ -1,4 +1,4 @@
-/** Two to five sides of one thing, of which one is seen at a time; they scroll sideways where they do not fit. */
+/** Two to five tabs; they scroll sideways where they do not fit. */
 import type { ReactNode } from 'react';
 import { Tab, TabList, TabPanel, Tabs as AriaTabs } from 'react-aria-components/Tabs';
 import { SpanishAria } from './spanish-aria.tsx';

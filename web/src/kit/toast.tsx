@@ -1,13 +1,14 @@
 /**
- * What has just been done, in passing, with the way to undo it: shown above everything, announced, and gone by itself.
+ * A short message about the last action, with an undo button; it is announced and disappears by itself.
  *
- * On a phone it comes from above, since what can be done stands below. It never takes the focus. It stays while it is pointed at or holds the focus, and while the page is not looked at; one
- * with an action stays longer. A new one takes the place of the one before.
+ * On a phone it is at the top, because actions are at the bottom. It never takes the focus. It stays while it is
+ * pointed at or holds the focus, and while the page is hidden; one with an action stays longer. A new one replaces the
+ * one before.
  */
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { IconButton } from './icon-button.tsx';
-import { CloseIcon } from '../icons/icons-first.tsx';
-import { AlertIcon, CheckCircleIcon } from '../icons/icons-sign.tsx';
+import { CloseIcon } from '../icons/icons-sign-in.tsx';
+import { AlertIcon, CheckCircleIcon } from '../icons/icons-status.tsx';
 
 export interface Toast {
   readonly message: string;
@@ -30,13 +31,13 @@ function hideToast(): void {
   change(undefined);
 }
 
-/** Where toasts appear: once, in the app's outermost layout. */
+/** Rendered once, in the app's outermost layout. */
 export function ToastRegion() {
   const toast = useSyncExternalStore(subscribe, () => current);
   return (
     <section
       aria-label="Avisos"
-      // Tells dialogs not to hide it from those who do not see, nor to close when it is pressed.
+      // Tells dialogs not to hide it from screen readers, nor to close when it is pressed.
       data-react-aria-top-layer="true"
       className="pointer-events-none fixed inset-x-0 top-[env(safe-area-inset-top)] z-50 flex justify-center p-2"
     >
@@ -96,7 +97,7 @@ function ToastPaper({ toast }: { readonly toast: Toast }) {
   );
 }
 
-/** A sheet that is open begins below it. */
+/** Makes an open sheet start below it. */
 function makeRoom(paper: HTMLElement | null): void {
   const { style } = document.documentElement;
   if (paper === null) style.removeProperty('--toast');

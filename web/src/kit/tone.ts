@@ -1,12 +1,8 @@
-/**
- * The tones a part of a screen may have.
- *
- * `in`, `out` and `moved` only ever speak of money that came in, went out or was moved, and `warn` only ever warns.
- */
+/** `in`, `out` and `moved` are only for money that came in, went out or was moved, and `warn` only for warnings. */
 
 export type Tone = 'neutral' | 'accent' | 'in' | 'out' | 'moved' | 'warn';
 
-/** Text, ground and border. */
+/** Text, background and border. */
 export const toneStyles: Readonly<Record<Tone, string>> = {
   neutral: 'border-line bg-paper text-ink-soft',
   accent: 'border-accent-soft bg-accent-soft text-accent',

@@ -1,39 +1,38 @@
 /**
- * One question of a wizard: the way back, how far one is, the question, what answers it, and the main action.
+ * One question of a wizard: the way back, the progress, the question, its answer, and the main action.
  *
  * The whole screen is a form, so that Enter goes on, also from the question itself. The main action sticks to the lower
- * edge of what the keyboard leaves of the page, in one line with what stands above it where there is little left; the
- * room that other pages leave at their foot (--foot-room) is taken. A new
- * question gets the focus, or its first field where it is answered by typing; its actions take no second tap of the one
- * before.
+ * edge of the visible page, in one line with the summary if a keyboard leaves little space; it uses the space that
+ * other pages leave at the bottom (--foot-room). A new question gets the focus, or its first field if it is answered by
+ * typing; its actions ignore the second tap of a double tap.
  */
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Form } from './form.tsx';
 import { IconButton } from './icon-button.tsx';
 import { ChevronLeftIcon } from '../icons/icons-action.tsx';
-import type { AsyncTask } from '../browser/one-at-a-time.ts';
-import { useCoveredFoot } from '../browser/use-covered-foot.ts';
-import { useHurriedTap } from '../browser/use-hurried-tap.ts';
+import type { AsyncTask } from '../browser/use-exclusive-task.ts';
+import { usePublishBarHeight } from '../browser/use-publish-bar-height.ts';
+import { useDoubleTapGuard } from '../browser/use-double-tap-guard.ts';
 
 interface WizardScreenProps {
   readonly question: string;
-  /** Stands above the question: that something is done, or is not. */
+  /** Above the question: a sign of success or failure. */
   readonly sign?: ReactNode;
-  /** Undefined on the first step, where there is no way back. */
+  /** Undefined on the first step. */
   readonly onBack?: (() => void) | undefined;
   /** A ProgressSteps. */
   readonly progress?: ReactNode;
   readonly children: ReactNode;
-  /** Buttons, the one of type `submit` first; none where a choice goes on by itself. */
+  /** Buttons, the `submit` one first; none if a choice moves on by itself. */
   readonly actions?: ReactNode;
-  /** Stands above the actions: a total, what is missing. */
+  /** Above the actions: a total, what is missing. */
   readonly summary?: ReactNode;
   readonly onSubmit: AsyncTask;
-  /** Where a question that is newly shown takes the focus. */
+  /** Where the focus goes when the question is first shown. */
   readonly startsIn?: 'question' | 'first-field' | undefined;
 }
 
-/** Where there is room: how far one is and what was answered on the left, what is asked on the right. */
+/** On a wide screen: progress and answers on the left, the question on the right. */
 const beside = 'lg:relative lg:grid lg:max-w-5xl lg:grid-cols-[15rem_minmax(0,1fr)] lg:content-start';
 
 export function WizardScreen(props: WizardScreenProps) {
@@ -41,7 +40,7 @@ export function WizardScreen(props: WizardScreenProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const content = useRef<HTMLDivElement>(null);
   const asked = useRef<string>(undefined);
-  const isHurried = useHurriedTap();
+  const isHurried = useDoubleTapGuard();
 
   useEffect(() => {
     if (asked.current === question) return;
@@ -54,7 +53,7 @@ export function WizardScreen(props: WizardScreenProps) {
   useEffect(() => {
     const asking = heading.current;
     const goOn = ({ key, repeat }: KeyboardEvent) => {
-      // A key that is held down answers one question, not the next one too.
+      // A held key answers one question and not the next one too.
       if (key === 'Enter' && !repeat) asking?.closest('form')?.requestSubmit();
     };
     asking?.addEventListener('keydown', goOn);
@@ -101,7 +100,7 @@ export function WizardScreen(props: WizardScreenProps) {
 
 function Foot({ children }: { readonly children: ReactNode }) {
   const bar = useRef<HTMLDivElement>(null);
-  useCoveredFoot(bar);
+  usePublishBarHeight(bar);
   return (
     <div
       ref={bar}

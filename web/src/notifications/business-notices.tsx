@@ -1,7 +1,7 @@
 /**
- * What there is to look at in the business that is open. Looking at it is having seen it.
+ * The notices of the open business. Showing them marks them as seen.
  *
- * What the server refused is shown also to who wants no notices: nobody else knows of it.
+ * Refused commands are shown even with notices switched off, because nobody else knows about them.
  */
 import { useEffect, useState } from 'react';
 import { EmptyState } from '../kit/empty-state.tsx';
@@ -12,7 +12,7 @@ import { useNotices } from '../hooks/use-notices.ts';
 import { useMe } from '../session/use-session.ts';
 import { useShop } from '../hooks/use-shop.ts';
 import { NoticeRows } from './notice-rows.tsx';
-import { RefusedList } from './refused-list.tsx';
+import { RefusedCommandsList } from './refused-commands-list.tsx';
 
 export function BusinessNotices() {
   const { moneda, timezone } = useShop().business.configuracion;
@@ -28,7 +28,7 @@ export function BusinessNotices() {
         <section aria-labelledby="refused" className="flex flex-col gap-2">
           <SectionHeading id="refused">Por revisar</SectionHeading>
           <p className="text-ink-soft">Lo registraste en este celular y todavía no está en tus cuentas.</p>
-          <RefusedList refused={refused} />
+          <RefusedCommandsList refused={refused} />
         </section>
       )}
       {isTold && <NoticeRows lines={lines} fresh={fresh} />}

@@ -1,6 +1,11 @@
-/** What there is to look at, by what it is: closures, what came late, movements, stock; each line leads to what it is about. */
+/** The notices; each line leads to what it is about. */
 import { RUNNING_LOW } from '@cuadra/domain/inventory/shelf-filter';
-import { isNew, type NoticeLine, type NoticeTopic, noticeNoun } from '@cuadra/domain/notifications/notice-lines';
+import {
+  isNewNoticeLine,
+  type NoticeLine,
+  type NoticeTopic,
+  noticeNoun,
+} from '@cuadra/domain/notifications/notice-lines';
 import type { Notice, StockNotice } from '@cuadra/domain/notifications/notices';
 import type { BeforeCountNotice, LateNotice } from '@cuadra/domain/notifications/late-arrivals';
 import { recordTitle } from '@cuadra/domain/records/record-words';
@@ -8,19 +13,19 @@ import type { Transaction } from '@cuadra/domain/rows/transaction';
 import { tagLabel } from '@cuadra/domain/trail/severity';
 import type { ReactNode } from 'react';
 import { Badge } from '../kit/badge.tsx';
-import { countedNoun, countWords } from '../figures/count-words.ts';
+import { countWithNoun, formatCount } from '../figures/format-count.ts';
 import { DateTime } from '../figures/date-time.tsx';
 import { ChevronDownIcon } from '../icons/icons-action.tsx';
 import { ListRowLink, RowList } from '../kit/list-row.tsx';
 import { RecordAmount } from '../shop/record-amount.tsx';
-import { RecordMark } from '../shop/record-mark.tsx';
+import { RecordTypeMark } from '../shop/record-type-mark.tsx';
 import { SectionHeading } from '../kit/section-heading.tsx';
 import { StockLeft } from '../shop/stock-left.tsx';
 import { usePermission, useShop } from '../hooks/use-shop.ts';
 
 interface NoticeRowsProps {
   readonly lines: readonly NoticeLine[];
-  /** The keys of those that the person had not seen. */
+  /** The keys of those the person had not seen. */
   readonly fresh: ReadonlySet<string>;
 }
 
@@ -47,15 +52,15 @@ export function NoticeRows({ lines, fresh }: NoticeRowsProps) {
   ));
 }
 
-/** One notice; or many, of which those of the stock lead to the inventory, and the others open here. */
+/** A line of many notices leads to the inventory if they are about stock, and otherwise opens here. */
 function NoticeLineRow({ line, fresh }: { readonly line: NoticeLine; readonly fresh: ReadonlySet<string> }) {
   const { businessId } = useShop();
   const { notices, topic } = line;
   const [first] = notices;
   if (first === undefined) return null;
   if (notices.length === 1) return <NoticeRow notice={first} isFresh={fresh.has(first.key)} />;
-  const title = `${countWords(notices.length)} ${noticeNoun(line)}`;
-  const isFresh = isNew(line, fresh);
+  const title = `${formatCount(notices.length)} ${noticeNoun(line)}`;
+  const isFresh = isNewNoticeLine(line, fresh);
   if (topic === 'stock') {
     const critical = notices.filter(({ kind }) => kind === 'stock-critical').length;
     return (
@@ -64,7 +69,7 @@ function NoticeLineRow({ line, fresh }: { readonly line: NoticeLine; readonly fr
         params={{ businessId }}
         search={{ estado: RUNNING_LOW }}
         title={title}
-        hint={<Hint isFresh={isFresh}>{`${countWords(critical)} en stock crítico`}</Hint>}
+        hint={<Hint isFresh={isFresh}>{`${formatCount(critical)} en stock crítico`}</Hint>}
       />
     );
   }
@@ -118,7 +123,7 @@ function StockRow({ notice, isFresh }: { readonly notice: StockNotice; readonly 
   );
 }
 
-/** What is dated before a count leads to the count; the rest to what the trail has of it. */
+/** Leads to the count that it is dated before, otherwise to the trail. */
 function ArrivalRow({
   notice,
   isFresh,
@@ -127,7 +132,7 @@ function ArrivalRow({
   readonly isFresh: boolean;
 }) {
   const { businessId } = useShop();
-  const movements = countedNoun(notice.movements, 'movimiento', 'movimientos');
+  const movements = countWithNoun(notice.movements, 'movimiento', 'movimientos');
   if (notice.kind === 'before-count') {
     const { uuid: registerId, type, createdAt } = notice.count;
     return (
@@ -168,7 +173,7 @@ function RecordNotice({ record, isFresh, label }: RecordNoticeProps) {
   const { businessId } = useShop();
   const seesThePast = usePermission('verReportes');
   const parts = {
-    icon: <RecordMark type={record.type} />,
+    icon: <RecordTypeMark type={record.type} />,
     title: recordTitle(record),
     hint: (
       <Hint isFresh={isFresh}>

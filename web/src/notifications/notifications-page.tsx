@@ -1,13 +1,12 @@
 /**
- * What a person should look at, business by business: what is running out, large movements,
- * closures that did not agree, and what was recorded here and refused.
+ * What a person should look at, business by business.
  *
- * All of it comes from the device's copy, so that it is there without a connection.
+ * Everything comes from the device's copy, so that it is there without a connection.
  */
 import { getRouteApi } from '@tanstack/react-router';
 import { Banner } from '../kit/banner.tsx';
 import { ButtonLink } from '../kit/button-link.tsx';
-import { countedNoun } from '../figures/count-words.ts';
+import { countWithNoun } from '../figures/format-count.ts';
 import { EmptyState } from '../kit/empty-state.tsx';
 import { ErrorState } from '../kit/error-state.tsx';
 import { BellIcon } from '../icons/icons-shop.tsx';
@@ -16,19 +15,19 @@ import { SelectField } from '../fields/select-field.tsx';
 import { SkeletonRows } from '../kit/skeleton.tsx';
 import { SwitchField } from '../fields/switch-field.tsx';
 import { showToast } from '../kit/toast.tsx';
-import { changeProfile } from '../session/change-profile.ts';
-import { useCurrentLink } from '../hooks/use-current-link.ts';
-import { sentenceOf } from '../hooks/use-send-now.ts';
+import { saveProfileChanges } from '../session/change-profile.ts';
+import { useCurrentBusinessLink } from '../hooks/use-current-business-link.ts';
+import { failedAttemptMessage } from '../hooks/use-send-command-now.ts';
 import { useMe, useReplicaState } from '../session/use-session.ts';
 import { BusinessNotices } from './business-notices.tsx';
-import { useOpenBusiness } from './use-open-business.ts';
+import { useEnsureBusinessOpen } from './use-ensure-business-open.ts';
 
 const route = getRouteApi('/plain/account/notifications');
 
 export function NotificationsPage() {
   const { profile, businesses } = useMe();
   const { negocio } = route.useSearch();
-  const current = useCurrentLink();
+  const current = useCurrentBusinessLink();
   const chosen = businesses.find(({ businessId }) => businessId === negocio) ?? current;
   const { notifications: isTold } = profile.configuracion;
   return (
@@ -57,7 +56,7 @@ export function NotificationsPage() {
 function OfBusiness({ businessId }: { readonly businessId: string }) {
   const { businesses } = useMe();
   const navigate = route.useNavigate();
-  const { isOpen, failure, retry } = useOpenBusiness(businessId);
+  const { isOpen, failure, retry } = useEnsureBusinessOpen(businessId);
   const choose = (negocio: string) => void navigate({ search: { negocio }, replace: true });
   return (
     <>
@@ -77,7 +76,7 @@ function OfBusiness({ businessId }: { readonly businessId: string }) {
   );
 }
 
-/** What waits to be looked at in another of the person's businesses. */
+/** Refused commands of the person's other businesses. */
 function RefusedElsewhere({ businessId }: { readonly businessId: string }) {
   const { businesses } = useMe();
   const { outbox } = useReplicaState();
@@ -97,13 +96,13 @@ function RefusedElsewhere({ businessId }: { readonly businessId: string }) {
             </ButtonLink>
           }
         >
-          {`En ${link.businessName} hay ${countedNoun(count, 'registro', 'registros')} por revisar.`}
+          {`En ${link.businessName} hay ${countWithNoun(count, 'registro', 'registros')} por revisar.`}
         </Banner>
       );
     });
 }
 
 async function tell(notifications: boolean): Promise<void> {
-  const failure = await changeProfile({ configuracion: { notifications } });
-  if (failure !== undefined) showToast({ message: sentenceOf('update-profile', failure), tone: 'warning' });
+  const failure = await saveProfileChanges({ configuracion: { notifications } });
+  if (failure !== undefined) showToast({ message: failedAttemptMessage('update-profile', failure), tone: 'warning' });
 }

@@ -1,4 +1,4 @@
-/** Another password; whoever was signed in elsewhere is signed out. */
+/** Changing the password signs the person out everywhere else. */
 import { authErrorCode, authErrorMessage } from '@cuadra/domain/people/auth-errors';
 import { MIN_PASSWORD_LENGTH } from '@cuadra/domain/people/credentials';
 import { passwordFault } from '@cuadra/domain/people/registration';
@@ -9,11 +9,11 @@ import { Form } from '../kit/form.tsx';
 import { PasswordField } from '../fields/password-field.tsx';
 import { SectionHeading } from '../kit/section-heading.tsx';
 import { showToast } from '../kit/toast.tsx';
-import { Unsaved } from '../kit/unsaved.tsx';
-import { askServerAlone, type RequestFailure, NOT_REACHED } from '../requests/api.ts';
-import { reloadMe } from '../session/session.ts';
-import { useDevice, useMe } from '../session/use-session.ts';
-import { SESSIONS } from './open-sessions.tsx';
+import { UnsavedChangesGuard } from '../kit/unsaved-changes-guard.tsx';
+import { askServerExclusively, type RequestFailure, NOT_REACHED } from '../requests/ask-server.ts';
+import { reloadMe } from '../session/current-session.ts';
+import { useDeviceServices, useMe } from '../session/use-session.ts';
+import { SESSIONS_ADDRESS } from './active-sessions.tsx';
 
 interface Fault {
   readonly current?: string;
@@ -21,12 +21,12 @@ interface Fault {
   readonly message?: string;
 }
 
-/** The common passwords are known to the server, which names them when it sees one. */
+/** Only the server has the list of common passwords, and answers when it finds one. */
 const known: ReadonlySet<string> = new Set();
 
 export function ChangePassword() {
   const { profile } = useMe();
-  const { answers } = useDevice();
+  const { answers } = useDeviceServices();
   const [current, setCurrent] = useState('');
   const [next, setNext] = useState('');
   const [fault, setFault] = useState<Fault>({});
@@ -36,9 +36,9 @@ export function ChangePassword() {
     setFault(wrong ?? {});
     if (wrong !== undefined) return;
     const body = { currentPassword: current, newPassword: next };
-    // The server puts a new session in the place of this one.
+    // The server replaces the session by a new one.
     const question = { method: 'POST', body } as const;
-    const answer = await askServerAlone('/api/auth/change-password', question, { endsSession: false });
+    const answer = await askServerExclusively('/api/auth/change-password', question, { endsSession: false });
     if (!answer.ok) {
       setFault(faultOf(answer.failure));
       return;
@@ -46,7 +46,7 @@ export function ChangePassword() {
     setCurrent('');
     setNext('');
     showToast({ message: 'Contraseña cambiada. Cerramos tus otras sesiones.' });
-    answers.refresh(SESSIONS);
+    answers.refresh(SESSIONS_ADDRESS);
     await reloadMe();
   };
   return (
@@ -54,8 +54,8 @@ export function ChangePassword() {
       <SectionHeading id="password">Cambiar la contraseña</SectionHeading>
       {fault.message !== undefined && <Banner tone="error">{fault.message}</Banner>}
       <Form onSubmit={change} label="Cambiar la contraseña">
-        <Unsaved isTyped={current !== '' || next !== ''} />
-        {/* So that a password keeper knows whose password it is. */}
+        <UnsavedChangesGuard isTyped={current !== '' || next !== ''} />
+        {/* Tells a password manager whose password it is. */}
         <input type="email" name="email" value={profile.email} autoComplete="username" readOnly hidden />
         <PasswordField
           label="Contraseña actual"

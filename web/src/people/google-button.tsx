@@ -1,10 +1,10 @@
-/** "Continuar con Google", where this server has it; without it there is no button. */
+/** Renders nothing where this server has no Google sign-in. */
 import { authErrorCode, authErrorMessage } from '@cuadra/domain/people/auth-errors';
 import { useEffect, useEffectEvent } from 'react';
 import { Button } from '../kit/button.tsx';
-import { NOT_REACHED } from '../requests/api.ts';
-import { useOffers } from '../hooks/use-offers.ts';
-import { type GoogleNews, listenToGoogle, openGoogle } from './google.ts';
+import { NOT_REACHED } from '../requests/ask-server.ts';
+import { useAuthOptions } from '../hooks/use-auth-options.ts';
+import { type GoogleResult, onGoogleSignInResult, openGoogleSignIn } from './google-sign-in.ts';
 
 interface GoogleButtonProps {
   readonly onSignedIn: () => Promise<void>;
@@ -12,15 +12,15 @@ interface GoogleButtonProps {
 }
 
 export function GoogleButton({ onSignedIn, onFault }: GoogleButtonProps) {
-  const offers = useOffers();
-  const heard = useEffectEvent(({ error }: GoogleNews) => {
+  const offers = useAuthOptions();
+  const heard = useEffectEvent(({ error }: GoogleResult) => {
     if (error === undefined) void onSignedIn();
     else onFault(authErrorMessage(error));
   });
-  useEffect(() => listenToGoogle((news) => heard(news)), []);
+  useEffect(() => onGoogleSignInResult((news) => heard(news)), []);
   if (offers === undefined || offers === 'unreached' || !offers.has('google')) return null;
   const open = async () => {
-    const failure = await openGoogle();
+    const failure = await openGoogleSignIn();
     if (failure === undefined) return;
     onFault(authErrorMessage(authErrorCode(failure.status === NOT_REACHED ? undefined : failure)));
   };

@@ -1,23 +1,25 @@
-/** For whoever opened the link of an invitation and is not signed in: where it leads, and with which e-mail. */
+/** Shown to a person with an invitation's link who is not signed in: the business and the invited e-mail. */
 import { type Dispatch, type SetStateAction, useEffect } from 'react';
 import { Banner } from '../kit/banner.tsx';
-import { NOT_REACHED } from '../requests/api.ts';
-import { useInvitation } from '../hooks/use-invitation.ts';
+import { NOT_REACHED } from '../requests/ask-server.ts';
+import { useInvitationPreview } from '../hooks/use-invitation-preview.ts';
 
 export interface InvitationNoteProps {
-  /** The page that they were on their way to. */
+  /** The page they wanted to open. */
   readonly returnTo: string;
-  /** Fills in for whom the invitation is, where nothing was typed yet. */
+  /** Fills in the invited e-mail, if nothing was typed yet. */
   readonly setEmail: Dispatch<SetStateAction<string>>;
 }
 
 export function InvitationNote({ returnTo, setEmail }: InvitationNoteProps) {
   const [, search] = returnTo.split('?');
-  const answer = useInvitation(new URLSearchParams(search).get('invitacion') ?? '');
+  const answer = useInvitationPreview(new URLSearchParams(search).get('invitacion') ?? '');
   const invitation = answer?.ok === true ? answer.body : undefined;
   const email = invitation?.email;
   useEffect(() => {
-    if (email !== undefined) setEmail((typed) => (typed === '' ? email : typed));
+    // Whoever is about to type it would type it behind the one filled in.
+    const isTyping = document.activeElement?.getAttribute('type') === 'email';
+    if (email !== undefined && !isTyping) setEmail((typed) => (typed === '' ? email : typed));
   }, [email, setEmail]);
 
   if (answer?.ok === false && answer.failure.status !== NOT_REACHED) {

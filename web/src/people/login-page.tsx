@@ -1,6 +1,6 @@
-/** Signing in: with e-mail and password, or through Google (spec, sections 2, 5 and 8). */
+/** Spec: sections 2, 5 and 8. */
 import { authErrorMessage, signInErrorCode } from '@cuadra/domain/people/auth-errors';
-import { type EntranceFault, loginFault } from '@cuadra/domain/people/credentials';
+import { type SignInFault, loginFault } from '@cuadra/domain/people/credentials';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { useState, useSyncExternalStore } from 'react';
 import { Banner } from '../kit/banner.tsx';
@@ -8,25 +8,25 @@ import { Button } from '../kit/button.tsx';
 import { Form } from '../kit/form.tsx';
 import { PasswordField } from '../fields/password-field.tsx';
 import { TextField } from '../fields/text-field.tsx';
-import { type RequestFailure, NOT_REACHED } from '../requests/api.ts';
-import { enterSession, enterWithPassword } from '../session/session.ts';
-import { subscribeToUnsent, unsentHere } from '../session/unsent-mark.ts';
+import { type RequestFailure, NOT_REACHED } from '../requests/ask-server.ts';
+import { completeSignIn, signInWithPassword } from '../session/current-session.ts';
+import { subscribeToUnsentCounts, countUnsentOfSignedOut } from '../session/unsent-counts.ts';
 import { useSession } from '../session/use-session.ts';
-import { EntranceCard } from './entrance-card.tsx';
+import { SignInCard } from './sign-in-card.tsx';
 import { GoogleButton } from './google-button.tsx';
-import { Invited } from './invited.tsx';
-import { useWayIn } from './use-way-in.ts';
+import { LazyInvitationNote } from './lazy-invitation-note.tsx';
+import { useNavigateAfterSignIn } from './use-navigate-after-sign-in.ts';
 
 const route = getRouteApi('/plain/auth/login');
 
 export function LoginPage() {
   const { volver, error } = route.useSearch();
   const session = useSession();
-  const goIn = useWayIn(volver);
+  const goIn = useNavigateAfterSignIn(volver);
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
   const [fault, setFault] = useState(error === undefined ? undefined : authErrorMessage(error));
-  const [wrong, setWrong] = useState<EntranceFault['fields']>({});
+  const [wrong, setWrong] = useState<SignInFault['fields']>({});
 
   const goOn = async (failure: RequestFailure | undefined) => {
     if (failure === undefined) await goIn();
@@ -37,12 +37,12 @@ export function LoginPage() {
     setFault(missing?.message);
     setWrong(missing?.fields ?? {});
     if (missing !== undefined) return;
-    await goOn(await enterWithPassword({ email: email.trim(), password }));
+    await goOn(await signInWithPassword({ email: email.trim(), password }));
   };
   const isEnded = session.state === 'out' && session.because === 'ended';
   return (
-    <EntranceCard title="Iniciar sesión">
-      <Invited returnTo={volver} setEmail={setEmail} />
+    <SignInCard title="Iniciar sesión">
+      <LazyInvitationNote returnTo={volver} setEmail={setEmail} />
       {fault === undefined && isEnded && (
         <Banner>Tu sesión terminó. Vuelve a entrar: lo que registraste sigue guardado en este celular.</Banner>
       )}
@@ -71,21 +71,21 @@ export function LoginPage() {
           Entrar
         </Button>
       </Form>
-      <GoogleButton onSignedIn={async () => goOn(await enterSession())} onFault={setFault} />
+      <GoogleButton onSignedIn={async () => goOn(await completeSignIn())} onFault={setFault} />
       <p>
         ¿Aún no tienes cuenta?{' '}
         <Link to="/auth/register" search={{ volver }} className="font-bold text-accent underline">
           Crea una
         </Link>
       </p>
-    </EntranceCard>
+    </SignInCard>
   );
 }
 
-/** What somebody recorded on this device, and has left before it was sent. */
+/** Says that somebody signed out on this device before everything was sent. */
 function UnsentHere() {
-  // Whoever has just left has it counted a moment later.
-  const unsent = useSyncExternalStore(subscribeToUnsent, unsentHere);
+  // Right after signing out it is counted a moment later.
+  const unsent = useSyncExternalStore(subscribeToUnsentCounts, countUnsentOfSignedOut);
   if (unsent === 0) return null;
   return <Banner>{`Sin enviar en este celular: ${unsent}. Se envía solo cuando entra quien lo registró.`}</Banner>;
 }

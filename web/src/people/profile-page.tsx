@@ -1,12 +1,12 @@
-/** A person's own data and preferences, for whoever has no business of their own whose settings hold them too. */
+/** For people who manage no business; for the others these are among its settings. */
 import { Page } from '../kit/page.tsx';
 import { SectionHeading } from '../kit/section-heading.tsx';
-import { OwnData, Preferences } from './own-data.tsx';
+import { ProfileSettings, Preferences } from './profile-settings.tsx';
 
 export function ProfilePage() {
   return (
     <Page title="Mi perfil" width="reading">
-      <OwnData />
+      <ProfileSettings />
       <section aria-labelledby="preferences" className="flex flex-col gap-3">
         <SectionHeading id="preferences">Preferencias</SectionHeading>
         <Preferences />

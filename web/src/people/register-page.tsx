@@ -1,6 +1,6 @@
-/** A new account (spec, sections 2, 5 and 8). */
+/** Spec: sections 2, 5 and 8. */
 import { type AuthErrorCode, authErrorCode, authErrorMessage } from '@cuadra/domain/people/auth-errors';
-import { type EntranceFault, type Registration, MIN_PASSWORD_LENGTH } from '@cuadra/domain/people/credentials';
+import { type SignInFault, type Registration, MIN_PASSWORD_LENGTH } from '@cuadra/domain/people/credentials';
 import { registrationFault } from '@cuadra/domain/people/registration';
 import { failureMessages } from '@cuadra/domain/people/failure-messages';
 import { getRouteApi, Link } from '@tanstack/react-router';
@@ -10,17 +10,17 @@ import { Button } from '../kit/button.tsx';
 import { Form } from '../kit/form.tsx';
 import { PasswordField } from '../fields/password-field.tsx';
 import { TextField } from '../fields/text-field.tsx';
-import { askServer, NOT_REACHED } from '../requests/api.ts';
-import { enterSession } from '../session/session.ts';
-import { EntranceCard } from './entrance-card.tsx';
+import { askServer, NOT_REACHED } from '../requests/ask-server.ts';
+import { completeSignIn } from '../session/current-session.ts';
+import { SignInCard } from './sign-in-card.tsx';
 import { GoogleButton } from './google-button.tsx';
-import { Invited } from './invited.tsx';
-import { useWayIn } from './use-way-in.ts';
+import { LazyInvitationNote } from './lazy-invitation-note.tsx';
+import { useNavigateAfterSignIn } from './use-navigate-after-sign-in.ts';
 
 const route = getRouteApi('/plain/auth/register');
-/** The account is made, and who it is of is not known. */
+/** The account exists, but its profile could not be loaded. */
 const NOT_SET_UP = `${failureMessages['create-profile']}. Tu cuenta ya existe: inicia sesión con tu correo y tu contraseña.`;
-/** The common passwords are known to the server, which names them when it sees one. */
+/** Only the server has the list of common passwords, and answers when it finds one. */
 const known: ReadonlySet<string> = new Set();
 
 export function RegisterPage() {
@@ -31,8 +31,8 @@ export function RegisterPage() {
   const [password, setPassword] = useState('');
   const { fault, wrong, setFault, register, enter } = useRegistration(volver);
   return (
-    <EntranceCard title="Crear cuenta">
-      <Invited returnTo={volver} setEmail={setEmail} />
+    <SignInCard title="Crear cuenta">
+      <LazyInvitationNote returnTo={volver} setEmail={setEmail} />
       {fault !== undefined && <Banner tone="error">{fault}</Banner>}
       <Form onSubmit={() => register({ nombre, apellidos, email, password })}>
         <TextField
@@ -83,21 +83,21 @@ export function RegisterPage() {
           Inicia sesión
         </Link>
       </p>
-    </EntranceCard>
+    </SignInCard>
   );
 }
 
 function useRegistration(volver: string | undefined) {
-  const goIn = useWayIn(volver);
+  const goIn = useNavigateAfterSignIn(volver);
   const [fault, setFault] = useState<string>();
-  const [wrong, setWrong] = useState<EntranceFault['fields']>({});
+  const [wrong, setWrong] = useState<SignInFault['fields']>({});
   const enter = async () => {
-    const failure = await enterSession();
+    const failure = await completeSignIn();
     if (failure === undefined) await goIn();
     else setFault(failure.message);
   };
   const enterAsNew = async () => {
-    if ((await enterSession()) === undefined) await goIn();
+    if ((await completeSignIn()) === undefined) await goIn();
     else setFault(NOT_SET_UP);
   };
   const register = async ({ nombre, apellidos, email, password }: Registration & { readonly apellidos: string }) => {
@@ -119,8 +119,8 @@ function useRegistration(volver: string | undefined) {
   return { fault, wrong, setFault, register, enter };
 }
 
-/** Which field the service did not take. */
-function fieldOf(code: AuthErrorCode): keyof EntranceFault['fields'] | undefined {
+/** The field that the refusal is about. */
+function fieldOf(code: AuthErrorCode): keyof SignInFault['fields'] | undefined {
   switch (code) {
     case 'weak-password':
     case 'common-password':

@@ -1,7 +1,7 @@
-/** The password, and where one is signed in (spec, sections 4: Session, and 8). */
+/** Spec: sections 4 (Session) and 8. */
 import { Page } from '../kit/page.tsx';
 import { ChangePassword } from './change-password.tsx';
-import { OpenSessions } from './open-sessions.tsx';
+import { ActiveSessions } from './active-sessions.tsx';
 
 export function SecurityPage() {
   return (
@@ -15,7 +15,7 @@ export function Security() {
   return (
     <>
       <ChangePassword />
-      <OpenSessions />
+      <ActiveSessions />
     </>
   );
 }

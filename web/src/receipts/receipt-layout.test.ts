@@ -1,8 +1,8 @@
-/** The image of a receipt: whatever it says, all of it is there, within the paper and in its order. */
+/** The image of a receipt has all of its content, within the paper and in its order. */
 import { NOT_A_TAX_DOCUMENT, type SaleReceipt } from '@cuadra/domain/records/sale-receipt';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { densityFor, layOut, type Measure, WIDTH, wrapText } from './receipt-layout.ts';
+import { pixelDensityFor, layOutReceipt, type Measure, RECEIPT_WIDTH, wrapText } from './receipt-layout.ts';
 
 /** Every letter as wide as six tenths of its height. */
 const measure: Measure = (text, { size }) => [...text].length * size * 0.6;
@@ -51,7 +51,7 @@ interface Edges {
   readonly bottom: number;
 }
 
-function edgesOf({ text, style, align, x, y }: ReturnType<typeof layOut>['words'][number]): Edges {
+function edgesOf({ text, style, align, x, y }: ReturnType<typeof layOutReceipt>['words'][number]): Edges {
   const width = measure(text, style);
   const left = align === 'left' ? x : align === 'center' ? x - width / 2 : x - width;
   return { left, right: left + width, top: y - style.size / 2, bottom: y + style.size / 2 };
@@ -62,7 +62,7 @@ function overlap(a: Edges, b: Edges): boolean {
 }
 
 it('says everything once, from the shop down to the notice', () => {
-  const { words } = layOut(receipt, measure, undefined);
+  const { words } = layOutReceipt(receipt, measure, undefined);
   expect(words.map(({ text }) => text)).toEqual([
     'Bodega Rosita',
     'Jr. Puno 123',
@@ -84,7 +84,7 @@ it('says everything once, from the shop down to the notice', () => {
 it('sets the amount beside its reckoning where both fit, and below it where not', () => {
   const heightsOf = (amount: string) => {
     const lines = receipt.lines.map((line) => ({ ...line, amount }));
-    const { words } = layOut({ ...receipt, lines }, measure, undefined);
+    const { words } = layOutReceipt({ ...receipt, lines }, measure, undefined);
     return words.filter(({ text }) => text === '2.5 kg × S/ 4.40' || text === amount).map(({ y }) => y);
   };
   const [beside, amount] = heightsOf('S/ 9.99');
@@ -96,14 +96,14 @@ it('sets the amount beside its reckoning where both fit, and below it where not'
 it('whatever it says, nothing reaches beyond the paper and nothing lies over another thing', () => {
   fc.assert(
     fc.property(anyReceipt, anyLogo, (any, logo) => {
-      const { words, rules, height, logo: box } = layOut(any, measure, logo);
+      const { words, rules, height, logo: box } = layOutReceipt(any, measure, logo);
       const boxes = words.map(edgesOf);
       if (box !== undefined) {
         boxes.push({ left: box.x, right: box.x + box.width, top: box.y, bottom: box.y + box.height });
       }
-      for (const y of rules) boxes.push({ left: 0, right: WIDTH, top: y, bottom: y });
+      for (const y of rules) boxes.push({ left: 0, right: RECEIPT_WIDTH, top: y, bottom: y });
       const outside = boxes.filter(({ left, right, top, bottom }) => {
-        return left < -0.001 || right > WIDTH + 0.001 || top < 0 || bottom > height;
+        return left < -0.001 || right > RECEIPT_WIDTH + 0.001 || top < 0 || bottom > height;
       });
       expect(outside).toEqual([]);
       const pairs = boxes.flatMap((a, place) => boxes.slice(place + 1).map((b) => [a, b] as const));
@@ -136,12 +136,12 @@ describe('wrapping', () => {
 });
 
 it('is as sharp as a phone can draw it', () => {
-  expect(densityFor(500)).toBe(3);
+  expect(pixelDensityFor(500)).toBe(3);
   fc.assert(
     fc.property(fc.integer({ min: 100, max: 100_000 }), (height) => {
-      const density = densityFor(height);
+      const density = pixelDensityFor(height);
       expect(height * density).toBeLessThanOrEqual(16_000.001);
-      expect(WIDTH * height * density ** 2).toBeLessThanOrEqual(16_000_001);
+      expect(RECEIPT_WIDTH * height * density ** 2).toBeLessThanOrEqual(16_000_001);
     }),
   );
 });

@@ -1,20 +1,25 @@
 /**
- * Where everything stands on the image of a receipt: a strip as wide as a ticket, and as long as it takes.
+ * The layout of a receipt's image: a strip as wide as a ticket, and as long as necessary.
  *
- * Invariants: nothing is cut off and nothing lies over another thing, however long a name or an amount is; what is
- * too long for a line goes on in the next.
+ * Invariants: nothing is cut off and nothing overlaps, however long a name or an amount is; a text too long for a line
+ * continues on the next.
  */
-import { lineReckoning, receiptFacts, type SaleReceipt, shopFacts } from '@cuadra/domain/records/sale-receipt';
+import {
+  quantityTimesPriceText,
+  receiptFooterLines,
+  type SaleReceipt,
+  receiptShopLines,
+} from '@cuadra/domain/records/sale-receipt';
 
-/** All in pixels of a screen of the simplest kind; a sharper image has more of them. */
-export const WIDTH = 384;
+/** In CSS pixels; a sharper image multiplies them. */
+export const RECEIPT_WIDTH = 384;
 const EDGE = 24;
-const COLUMN = WIDTH - 2 * EDGE;
+const COLUMN = RECEIPT_WIDTH - 2 * EDGE;
 const BETWEEN = 12;
 const MAX_LOGO = { width: 160, height: 80 };
 const LINE_HEIGHT = 1.35;
 
-export interface Style {
+export interface TextStyle {
   readonly size: number;
   readonly isBold?: boolean;
   readonly isSoft?: boolean;
@@ -22,10 +27,10 @@ export interface Style {
 
 interface Words {
   readonly text: string;
-  readonly style: Style;
+  readonly style: TextStyle;
   readonly align: 'left' | 'center' | 'right';
   readonly x: number;
-  /** The middle of the line. */
+  /** The vertical middle of the line. */
   readonly y: number;
 }
 
@@ -36,42 +41,42 @@ interface Box {
   readonly height: number;
 }
 
-export interface Layout {
+export interface ReceiptLayout {
   readonly height: number;
   readonly words: readonly Words[];
-  /** Where a line is ruled across. */
+  /** The positions of horizontal lines. */
   readonly rules: readonly number[];
   readonly logo: Box | undefined;
 }
 
-/** How wide a text is. */
-export type Measure = (text: string, style: Style) => number;
+/** A text's width. */
+export type Measure = (text: string, style: TextStyle) => number;
 
-const plain: Style = { size: 16 };
-const soft: Style = { size: 15, isSoft: true };
-const bold: Style = { size: 16, isBold: true };
-const shopName: Style = { size: 22, isBold: true };
-const grandTotal: Style = { size: 26, isBold: true };
+const plain: TextStyle = { size: 16 };
+const soft: TextStyle = { size: 15, isSoft: true };
+const bold: TextStyle = { size: 16, isBold: true };
+const shopName: TextStyle = { size: 22, isBold: true };
+const grandTotal: TextStyle = { size: 26, isBold: true };
 
 interface Size {
   readonly width: number;
   readonly height: number;
 }
 
-export function layOut(receipt: SaleReceipt, measure: Measure, logo: Size | undefined): Layout {
+export function layOutReceipt(receipt: SaleReceipt, measure: Measure, logo: Size | undefined): ReceiptLayout {
   const words: Words[] = [];
   const rules: number[] = [];
   const box = logo && logoBox(logo);
   let y = box === undefined ? EDGE : EDGE + box.height + BETWEEN;
 
-  const paragraph = (text: string, style: Style, align: Words['align'] = 'left') => {
+  const paragraph = (text: string, style: TextStyle, align: Words['align'] = 'left') => {
     for (const line of wrapText(text, COLUMN, (part) => measure(part, style))) {
       words.push({ text: line, style, align, x: placeOf(align), y: y + (style.size * LINE_HEIGHT) / 2 });
       y += style.size * LINE_HEIGHT;
     }
   };
-  /** One at either edge, on one line where they fit. */
-  const pair = (left: string, leftStyle: Style, right: string, rightStyle: Style) => {
+  /** Left and right on one line where they fit, otherwise below each other. */
+  const pair = (left: string, leftStyle: TextStyle, right: string, rightStyle: TextStyle) => {
     const before = y;
     paragraph(left, leftStyle);
     const fits = measure(left, leftStyle) + BETWEEN + measure(right, rightStyle) <= COLUMN;
@@ -86,35 +91,35 @@ export function layOut(receipt: SaleReceipt, measure: Measure, logo: Size | unde
   };
 
   paragraph(receipt.shop.name, shopName, 'center');
-  for (const fact of shopFacts(receipt)) paragraph(fact, soft, 'center');
+  for (const fact of receiptShopLines(receipt)) paragraph(fact, soft, 'center');
   rule();
   pair(`Recibo ${receipt.number}`, bold, receipt.at, soft);
   rule();
   for (const [place, line] of receipt.lines.entries()) {
     if (place > 0) y += BETWEEN / 2;
     paragraph(line.description, plain);
-    pair(lineReckoning(line), soft, line.amount, bold);
+    pair(quantityTimesPriceText(line), soft, line.amount, bold);
   }
   rule();
   pair('Total', grandTotal, receipt.total, grandTotal);
   y += BETWEEN / 2;
-  for (const fact of receiptFacts(receipt)) paragraph(fact, plain);
+  for (const fact of receiptFooterLines(receipt)) paragraph(fact, plain);
   rule();
   paragraph(receipt.notice, bold, 'center');
   return { height: Math.ceil(y + EDGE), words, rules, logo: box };
 }
 
-/** The largest canvas that a cheap phone draws is this long, and has this many dots. */
+/** A cheap phone's largest canvas has this side, and this many pixels. */
 const MAX_SIDE = 16_000;
 const MAX_DOTS = 16_000_000;
 const SHARPEST = 3;
 
-/** How many dots a pixel has: as sharp as a phone can draw a receipt of this height. */
-export function densityFor(height: number): number {
-  return Math.min(SHARPEST, MAX_SIDE / height, Math.sqrt(MAX_DOTS / (WIDTH * height)));
+/** Image pixels per CSS pixel: as sharp as a phone can draw a receipt of this height. */
+export function pixelDensityFor(height: number): number {
+  return Math.min(SHARPEST, MAX_SIDE / height, Math.sqrt(MAX_DOTS / (RECEIPT_WIDTH * height)));
 }
 
-/** Broken between words, and inside of one only where it is wider than a whole line. */
+/** Breaks between words, and inside of one only where it is wider than a whole line. */
 export function wrapText(text: string, width: number, measure: (text: string) => number): string[] {
   const lines: string[] = [];
   let line = '';
@@ -125,14 +130,14 @@ export function wrapText(text: string, width: number, measure: (text: string) =>
       continue;
     }
     if (line !== '') lines.push(line);
-    const pieces = broken(word, width, measure);
+    const pieces = breakWord(word, width, measure);
     lines.push(...pieces.slice(0, -1));
     line = pieces.at(-1) ?? '';
   }
   return line === '' ? lines : [...lines, line];
 }
 
-function broken(word: string, width: number, measure: (text: string) => number): string[] {
+function breakWord(word: string, width: number, measure: (text: string) => number): string[] {
   const pieces: string[] = [];
   let piece = '';
   for (const letter of word) {
@@ -147,11 +152,11 @@ function broken(word: string, width: number, measure: (text: string) => number):
 
 function placeOf(align: Words['align']): number {
   if (align === 'left') return EDGE;
-  return align === 'right' ? WIDTH - EDGE : WIDTH / 2;
+  return align === 'right' ? RECEIPT_WIDTH - EDGE : RECEIPT_WIDTH / 2;
 }
 
 function logoBox({ width, height }: Size): Box {
   const scale = Math.min(1, MAX_LOGO.width / width, MAX_LOGO.height / height);
   const shown = { width: width * scale, height: height * scale };
-  return { ...shown, x: (WIDTH - shown.width) / 2, y: EDGE };
+  return { ...shown, x: (RECEIPT_WIDTH - shown.width) / 2, y: EDGE };
 }

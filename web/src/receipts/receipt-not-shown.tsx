@@ -1,4 +1,4 @@
-/** Where there is no receipt to show: it is still on its way, nobody answers, or there is no such sale any more. */
+/** The sale is still loading, could not be loaded, or does not exist any more. */
 import { Button } from '../kit/button.tsx';
 import { Dialog } from '../kit/dialog.tsx';
 import { ErrorState } from '../kit/error-state.tsx';

@@ -1,22 +1,22 @@
 /**
- * The receipt of a sale, over the screen one is on (?recibo=): as its customer will see it, and the ways to hand it on.
+ * A sale's receipt over the present screen (?recibo=), with the ways to share it.
  *
- * Only who may see incomes sees it. A sale that was deleted has none any more.
+ * Only people who may see incomes see it. A deleted sale has none.
  */
 import { hasPermission } from '@cuadra/domain/rows/permissions';
 import { hasReceipt, type SaleReceipt, saleReceipt } from '@cuadra/domain/records/sale-receipt';
 import { useEffect, useMemo, useRef } from 'react';
 import { Dialog } from '../kit/dialog.tsx';
-import { Segmented } from '../fields/segmented.tsx';
+import { SegmentedControl } from '../fields/segmented-control.tsx';
 import { useRecordDetail } from '../hooks/use-record-detail.ts';
 import { useShop } from '../hooks/use-shop.ts';
-import { papers, usePaper } from './paper.ts';
-import { type ImageInTheMaking, MoreReceiptActions, ReceiptActions } from './receipt-actions.tsx';
-import { receiptImage } from './receipt-image.ts';
+import { papers, useReceiptPaper } from './use-receipt-paper.ts';
+import { type PendingImage, MoreReceiptActions, ReceiptActions } from './receipt-actions.tsx';
+import { drawReceiptImage } from './draw-receipt-image.ts';
 import { ReceiptNotShown } from './receipt-not-shown.tsx';
-import { ReceiptPaper } from './receipt-paper.tsx';
+import { PrintedReceipt } from './printed-receipt.tsx';
 import { ReceiptTicket } from './receipt-ticket.tsx';
-import { useLogo } from './use-logo.ts';
+import { useBusinessLogo } from './use-business-logo.ts';
 
 interface ReceiptSheetProps {
   readonly id: string;
@@ -46,9 +46,9 @@ function ReceiptOfRecord({ id, onClose }: ReceiptSheetProps) {
 }
 
 function ShownReceipt({ receipt, onClose }: { readonly receipt: SaleReceipt; readonly onClose: () => void }) {
-  const logo = useLogo();
+  const logo = useBusinessLogo();
   const image = useImage(receipt, logo);
-  const [paper, choosePaper] = usePaper();
+  const [paper, choosePaper] = useReceiptPaper();
   return (
     <>
       <Dialog
@@ -58,7 +58,7 @@ function ShownReceipt({ receipt, onClose }: { readonly receipt: SaleReceipt; rea
         isInAddress
         actions={
           <div className="flex grow flex-col gap-2">
-            <Segmented
+            <SegmentedControl
               label="Papel para imprimir"
               isLabelHidden
               segments={papers}
@@ -70,21 +70,21 @@ function ShownReceipt({ receipt, onClose }: { readonly receipt: SaleReceipt; rea
         }
       >
         <MoreReceiptActions receipt={receipt} image={image} />
-        {/* Paper is white, also where the app is dark. */}
+        {/* Paper is white, also with the dark theme. */}
         <div className="-mt-4 mx-auto w-full max-w-sm rounded-sm border border-line bg-[#fff] p-5 text-form text-[#15203b] shadow-md shadow-shade">
           <ReceiptTicket receipt={receipt} logo={logo} />
         </div>
       </Dialog>
-      <ReceiptPaper receipt={receipt} logo={logo} paper={paper} />
+      <PrintedReceipt receipt={receipt} logo={logo} paper={paper} />
     </>
   );
 }
 
-/** Drawn while the receipt is looked at, so that it is there at the tap. */
-function useImage(receipt: SaleReceipt, logo: HTMLImageElement | undefined): ImageInTheMaking {
+/** Drawn while the receipt is shown, so that it is ready at the tap. */
+function useImage(receipt: SaleReceipt, logo: HTMLImageElement | undefined): PendingImage {
   const image = useRef<Promise<File | undefined>>(undefined);
   useEffect(() => {
-    image.current = receiptImage(receipt, logo).catch(() => undefined);
+    image.current = drawReceiptImage(receipt, logo).catch(() => undefined);
   }, [receipt, logo]);
   return () => image.current ?? Promise.resolve(undefined);
 }

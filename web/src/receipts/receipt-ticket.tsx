@@ -1,13 +1,10 @@
-/**
- * A receipt as a ticket: what is shown on the screen, and what goes onto a roll. Everything is as large as the
- * letters around it say.
- */
+/** A receipt as a ticket, on the screen and on a paper roll. All sizes are relative to the surrounding font size. */
 import {
-  lineReckoning,
-  receiptFacts,
+  quantityTimesPriceText,
+  receiptFooterLines,
   type ReceiptLine,
   type SaleReceipt,
-  shopFacts,
+  receiptShopLines,
 } from '@cuadra/domain/records/sale-receipt';
 
 interface ReceiptTicketProps {
@@ -24,7 +21,7 @@ export function ReceiptTicket({ receipt, logo }: ReceiptTicketProps) {
       <div className="text-center">
         {logo !== undefined && <img src={logo.src} alt="" className="mx-auto mb-[0.5em] max-h-[5em] max-w-[10em]" />}
         <p className="text-[1.35em] leading-tight font-bold">{shop.name}</p>
-        {shopFacts(receipt).map((fact) => (
+        {receiptShopLines(receipt).map((fact) => (
           <p key={fact} className="text-current/75 print:text-current">
             {fact}
           </p>
@@ -44,7 +41,7 @@ export function ReceiptTicket({ receipt, logo }: ReceiptTicketProps) {
           <span>Total</span> <span className="ml-auto">{total}</span>
         </p>
         <div className="mt-[0.5em]">
-          {receiptFacts(receipt).map((fact) => (
+          {receiptFooterLines(receipt).map((fact) => (
             <p key={fact}>{fact}</p>
           ))}
         </div>
@@ -59,7 +56,7 @@ function TicketLine({ line }: { readonly line: ReceiptLine }) {
     <li className="break-inside-avoid">
       <p>{line.description}</p>
       <p className="flex flex-wrap justify-between gap-x-[1em]">
-        <span className="text-current/75 print:text-current">{lineReckoning(line)}</span>{' '}
+        <span className="text-current/75 print:text-current">{quantityTimesPriceText(line)}</span>{' '}
         <span className="ml-auto font-bold">{line.amount}</span>
       </p>
     </li>

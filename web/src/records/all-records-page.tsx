@@ -1,10 +1,9 @@
 /**
- * Todos los movimientos: every record since the first, a page at a time.
- *
+ * Todos los movimientos: every record, page by page.
  * Spec: section 2 (records/all).
  */
 import { businessRoutes } from '@cuadra/domain/app/routes';
-import { DAY_BEFORE_ALL } from '@cuadra/domain/reports/file-name';
+import { EARLIEST_DAY } from '@cuadra/domain/reports/export-file-name';
 import { getRouteApi } from '@tanstack/react-router';
 import { EmptyState } from '../kit/empty-state.tsx';
 import { ListIcon } from '../icons/icons-shop.tsx';
@@ -17,7 +16,7 @@ export function AllRecordsPage() {
   const { today } = useShop();
   const navigate = route.useNavigate();
   const { desde, hasta, cuenta, buscar, tipo, gasto } = route.useSearch();
-  const [from, to] = [desde ?? DAY_BEFORE_ALL, hasta ?? today];
+  const [from, to] = [desde ?? EARLIEST_DAY, hasta ?? today];
   return (
     <BookScreen
       title={businessRoutes['records/all'].title}

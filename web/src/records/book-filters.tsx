@@ -1,9 +1,14 @@
-/** What every kind of record together is narrowed by: words, days, kind, what was spent on, account. */
 import type { DayRange } from '@cuadra/domain/visibility/record-visibility';
 import { SelectField } from '../fields/select-field.tsx';
 import { useShop } from '../hooks/use-shop.ts';
-import { type BookSearch, chosenWords, filterOf, kindsFor, spendingChoices } from './book-search.ts';
-import { ListFilters } from './list-filters.tsx';
+import {
+  type BookSearch,
+  recordFilterWords,
+  recordFilterFromUrl,
+  visibleRecordKinds,
+  spendingChoices,
+} from './book-search.ts';
+import { RecordListFilters } from './record-list-filters.tsx';
 
 interface BookFiltersProps {
   readonly search: BookSearch;
@@ -16,8 +21,8 @@ const ANY = 'any';
 
 export function BookFilters({ search, days, onFilter, anyDay }: BookFiltersProps) {
   const { membership } = useShop();
-  const { type, spentOn, ...filter } = filterOf(search, membership);
-  const kinds = kindsFor(membership);
+  const { type, spentOn, ...filter } = recordFilterFromUrl(search, membership);
+  const kinds = visibleRecordKinds(membership);
   const fields = (
     <>
       <SelectField
@@ -37,12 +42,12 @@ export function BookFilters({ search, days, onFilter, anyDay }: BookFiltersProps
     </>
   );
   return (
-    <ListFilters
+    <RecordListFilters
       search={search}
       days={days}
       onFilter={onFilter}
       anyDay={anyDay}
-      more={{ fields, chosen: chosenWords({ type, spentOn, ...filter }) }}
+      more={{ fields, chosen: recordFilterWords({ type, spentOn, ...filter }) }}
     />
   );
 }

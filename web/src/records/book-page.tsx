@@ -1,11 +1,10 @@
 /**
- * Cuaderno de caja: every record in order, and for who may see all of them what each left in each account.
- *
+ * Cuaderno de caja: every record in order, with the balances after each for people who may see all of them.
  * Spec: section 2 (basicAccountingRecordsBook).
  */
-import { seesEveryType } from '@cuadra/domain/visibility/record-visibility';
+import { canSeeEveryType } from '@cuadra/domain/visibility/record-visibility';
 import { businessRoutes } from '@cuadra/domain/app/routes';
-import { askedDays } from '@cuadra/domain/reports/period';
+import { resolveDays } from '@cuadra/domain/reports/report-period';
 import { getRouteApi } from '@tanstack/react-router';
 import { ButtonLink } from '../kit/button-link.tsx';
 import { EmptyState } from '../kit/empty-state.tsx';
@@ -25,8 +24,8 @@ export function BookPage() {
     <BookScreen
       title={businessRoutes.basicAccountingRecordsBook.title}
       search={{ desde, hasta, cuenta, buscar, tipo, gasto }}
-      days={askedDays(desde, hasta, today)}
-      hasBalances={seesEveryType(membership)}
+      days={resolveDays(desde, hasta, today)}
+      hasBalances={canSeeEveryType(membership)}
       onFilter={(filter) => void navigate({ search: (before) => ({ ...before, ...filter }), replace: true })}
       empty={<NothingToday />}
     />
@@ -52,7 +51,7 @@ function NothingToday() {
         )
       }
     >
-      {seesEveryType(membership)
+      {canSeeEveryType(membership)
         ? 'Aquí queda cada movimiento del día, uno debajo del otro, con el saldo que dejó en cada cuenta.'
         : 'Aquí queda cada movimiento del día que puedes ver, uno debajo del otro.'}
     </EmptyState>

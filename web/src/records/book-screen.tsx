@@ -1,56 +1,56 @@
 /**
- * Every kind of record together, newest first: filtered by its address, what it comes to, and what can be taken out of
- * it. The day book and the list of all records are this, of other days.
+ * The list of all kinds of record, newest first, with filters in the address, totals and exports; used by the day book
+ * and the list of all records.
  */
-import { visibleRange } from '@cuadra/domain/visibility/record-visibility';
+import { visibleDayRange } from '@cuadra/domain/visibility/record-visibility';
 import type { DayRange } from '@cuadra/domain/visibility/record-visibility';
-import { daysInName, fileNameOf } from '@cuadra/domain/reports/file-name';
-import { partedByDevice } from '@cuadra/domain/working-set';
+import { daysForFileName, exportFileName } from '@cuadra/domain/reports/export-file-name';
+import { splitRangeByDevice } from '@cuadra/domain/working-set';
 import type { ReactNode } from 'react';
 import { Banner } from '../kit/banner.tsx';
-import { Exports } from '../spreadsheet/exports.tsx';
+import { ExportButtons } from '../spreadsheet/export-buttons.tsx';
 import { periodWords } from '../figures/month-words.ts';
 import { Page } from '../kit/page.tsx';
 import { showToast } from '../kit/toast.tsx';
 import { useShop } from '../hooks/use-shop.ts';
 import { BookFilters } from './book-filters.tsx';
-import { everyLine } from './book-lines.ts';
-import { type BookSearch, chosenWords, filterOf, noBookFilters } from './book-search.ts';
+import { fetchAllBookLines } from './fetch-all-book-lines.ts';
+import { type BookSearch, recordFilterWords, recordFilterFromUrl, noBookFilters } from './book-search.ts';
 import { BookTotals } from './book-totals.tsx';
 import { NothingFound } from './nothing-found.tsx';
 import { RecordListBody } from './record-list-body.tsx';
-import { useBalancesAfter } from './use-balances-after.ts';
-import { useCompletedPrint } from './use-completed-print.ts';
-import { recordsAddress, useRecordList } from './use-record-list.ts';
+import { useBalancesAfterRecords } from './use-balances-after-records.ts';
+import { usePrintWholeList } from './use-print-whole-list.ts';
+import { recordListUrl, useRecordList } from './use-record-list.ts';
 
 interface BookScreenProps {
   readonly title: string;
   readonly search: BookSearch;
   readonly days: DayRange;
-  /** What the days are called where none are chosen: today, unless it is said. */
+  /** The label when no days are chosen, if that does not mean today. */
   readonly anyDay?: string | undefined;
-  /** Whether what there was in each account is told beside each record. */
+  /** Whether balances are shown beside each record. */
   readonly hasBalances?: boolean | undefined;
   readonly onFilter: (search: BookSearch) => void;
-  /** What is said where there is no record and no filter. */
+  /** Shown if there are no records and no filters. */
   readonly empty: ReactNode;
 }
 
 export function BookScreen(props: BookScreenProps) {
   const { title, search, days, anyDay, hasBalances = false, onFilter, empty } = props;
   const { business, businessId, membership, today } = useShop();
-  const filter = filterOf(search, membership);
+  const filter = recordFilterFromUrl(search, membership);
   const list = useRecordList({ days, hasBalances, ...filter });
-  const { recent } = partedByDevice(days, today);
-  const balancesHere = useBalancesAfter(hasBalances ? recent : undefined);
+  const { recent } = splitRangeByDevice(days, today);
+  const balancesHere = useBalancesAfterRecords(hasBalances ? recent : undefined);
   const balancesAfter = (id: string) => balancesHere.get(id) ?? list.balances.get(id);
-  const { isPrinting, print } = useCompletedPrint(list);
+  const { isPrinting, print } = usePrintWholeList(list);
   const about = anyDay !== undefined && search.desde === undefined ? anyDay : periodWords(days);
   const saveSheets = async () => {
     const here = list.sources.here.map((record) => ({ record, balances: balancesHere.get(record.uuid) }));
-    const lines = await everyLine({ here, address: list.sources.address });
-    const { bookSheets } = await import('./book-sheets.ts');
-    if (!('why' in lines)) return bookSheets(title, business.configuracion.timezone, lines);
+    const lines = await fetchAllBookLines({ here, address: list.sources.address });
+    const { cashBookSheets } = await import('./cash-book-sheets.ts');
+    if (!('why' in lines)) return cashBookSheets(title, business.configuracion.timezone, lines);
     showToast({ tone: 'warning', message: `${lines.why}.` });
     return undefined;
   };
@@ -58,10 +58,10 @@ export function BookScreen(props: BookScreenProps) {
     <Page
       title={title}
       back={<p className="hidden font-bold print:block">{business.nombre}</p>}
-      subtitle={<span className="hidden print:inline">{[about, ...chosenWords(filter)].join(' · ')}</span>}
+      subtitle={<span className="hidden print:inline">{[about, ...recordFilterWords(filter)].join(' · ')}</span>}
     >
       <BookFilters search={search} days={days} onFilter={onFilter} anyDay={anyDay} />
-      {visibleRange(membership, days, today)?.from !== days.from && (
+      {visibleDayRange(membership, days, today)?.from !== days.from && (
         <Banner>Solo puedes ver los movimientos de hoy. Para ver otros días, pide al gerente ver reportes.</Banner>
       )}
       <BookTotals totals={list.totals} account={filter.account} />
@@ -78,10 +78,10 @@ export function BookScreen(props: BookScreenProps) {
         }
       />
       {list.records.length > 0 && (
-        <Exports
-          fileName={fileNameOf(title, business.nombre, daysInName(days, today))}
+        <ExportButtons
+          fileName={exportFileName(title, business.nombre, daysForFileName(days, today))}
           sheets={saveSheets}
-          csv={recordsAddress(businessId, visibleRange(membership, days, today) ?? days, filter, 'records.csv')}
+          csv={recordListUrl(businessId, visibleDayRange(membership, days, today) ?? days, filter, 'records.csv')}
           onPrint={print}
           isPrinting={isPrinting}
         />

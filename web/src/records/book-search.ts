@@ -1,14 +1,14 @@
-/** The filters of every kind of record together, as the address has them (app/search.ts), and what they ask for. */
+/** The filters of the lists of all records in the address (app/parse-url-params.ts), and the query they make. */
 import { hasPermission } from '@cuadra/domain/rows/permissions';
-import { seesType } from '@cuadra/domain/visibility/record-visibility';
+import { canSeeRecordType } from '@cuadra/domain/visibility/record-visibility';
 import type { Membership } from '@cuadra/domain/rows/membership';
 import type { RecordFilter } from '@cuadra/domain/records/record-search';
-import { type SpendingKind, spendingLabels, spendingKinds } from '@cuadra/domain/rows/spending';
-import type { ListSearch } from './list-filters.tsx';
+import { type SpendingKind, spendingLabels, spendingKinds } from '@cuadra/domain/rows/spending-kinds';
+import type { ListSearch } from './record-list-filters.tsx';
 
 export interface BookSearch extends ListSearch {
   readonly tipo?: 'income' | 'expense' | 'transfer' | 'count' | undefined;
-  /** What was spent on: only expenses are found. */
+  /** A spending category: finds only expenses. */
   readonly gasto?: SpendingKind | undefined;
 }
 
@@ -19,16 +19,16 @@ const kinds = [
   { value: 'count', label: 'Conteos de caja' },
 ] as const;
 
-/** The kinds that a person may look for. */
-export function kindsFor(membership: Membership): readonly (typeof kinds)[number][] {
-  return kinds.filter(({ value }) => value === 'count' || seesType(membership, value));
+/** The kinds that the person may see. */
+export function visibleRecordKinds(membership: Membership): readonly (typeof kinds)[number][] {
+  return kinds.filter(({ value }) => value === 'count' || canSeeRecordType(membership, value));
 }
 
 export const spendingChoices = spendingKinds.map((value) => ({ value, label: spendingLabels[value] }));
 
-/** What a person may not look for is not asked for. */
-export function filterOf({ tipo, gasto, cuenta, buscar }: BookSearch, membership: Membership): RecordFilter {
-  const isVisible = kindsFor(membership).some(({ value }) => value === tipo);
+/** Leaves out kinds that the person may not see. */
+export function recordFilterFromUrl({ tipo, gasto, cuenta, buscar }: BookSearch, membership: Membership): RecordFilter {
+  const isVisible = visibleRecordKinds(membership).some(({ value }) => value === tipo);
   return {
     type: isVisible ? tipo : undefined,
     spentOn: tipo === 'expense' && hasPermission(membership, 'verEgresos') ? gasto : undefined,
@@ -37,8 +37,8 @@ export function filterOf({ tipo, gasto, cuenta, buscar }: BookSearch, membership
   };
 }
 
-/** As it is read: "Egresos", "Gastos indirectos". */
-export function chosenWords({ type, spentOn }: RecordFilter): readonly string[] {
+/** As shown: "Egresos", "Gastos indirectos". */
+export function recordFilterWords({ type, spentOn }: RecordFilter): readonly string[] {
   if (spentOn !== undefined) return [spendingLabels[spentOn]];
   return kinds.filter(({ value }) => value === type).map(({ label }) => label);
 }

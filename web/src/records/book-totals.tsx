@@ -1,15 +1,18 @@
-/** What the records that are found come to: how many, what came in, what went out, what was moved; of one account, its part. */
+/**
+ * The totals of the found records: their number, and what came in, went out and was moved; with a chosen account, only
+ * its part.
+ */
 import { hasPermission } from '@cuadra/domain/rows/permissions';
-import { type Account, moneyIn } from '@cuadra/domain/rows/account';
+import { type Account, balanceOfAccount } from '@cuadra/domain/rows/account';
 import type { RecordTotals } from '@cuadra/domain/reports/record-totals';
-import { countWords } from '../figures/count-words.ts';
-import { FigureList } from '../figures/figures.tsx';
-import type { FlowDirection } from '../figures/flow.ts';
-import { MoneyText } from '../figures/money.tsx';
+import { formatCount } from '../figures/format-count.ts';
+import { FigureList } from '../figures/figure-list.tsx';
+import type { FlowDirection } from '../figures/flow-direction.ts';
+import { MoneyText } from '../figures/money-text.tsx';
 import { useShop } from '../hooks/use-shop.ts';
 
 interface BookTotalsProps {
-  /** Undefined while they are not known. */
+  /** Undefined while unknown. */
   readonly totals: RecordTotals | undefined;
   readonly account: Account | undefined;
 }
@@ -28,12 +31,12 @@ export function BookTotals({ totals, account }: BookTotalsProps) {
           .filter(({ permission }) => hasPermission(membership, permission))
           .map(({ label, flow, of }) => ({
             label,
-            value: totals && <Sum flow={flow} amount={moneyIn(account ?? 'both', of(totals))} />,
+            value: totals && <Sum flow={flow} amount={balanceOfAccount(account ?? 'both', of(totals))} />,
           })),
         ...(hasPermission(membership, 'verTransferencias')
           ? [{ label: 'Se movió', value: totals && <Sum flow="moved" amount={movedOf(totals, account)} /> }]
           : []),
-        { label: 'Movimientos', value: totals && countWords(totals.records) },
+        { label: 'Movimientos', value: totals && formatCount(totals.records) },
       ]}
     />
   );
@@ -43,9 +46,9 @@ function Sum({ flow, amount }: { readonly flow: FlowDirection; readonly amount: 
   return <MoneyText amount={amount} flow={amount === 0 ? undefined : flow} />;
 }
 
-/** Of both accounts every transfer once: it leaves one of them. */
+/** In the sum of both accounts, each transfer counts once. */
 function movedOf({ transfersIn, transfersOut }: RecordTotals, account: Account | undefined): number {
   return account === undefined
-    ? moneyIn('both', transfersOut)
-    : moneyIn(account, transfersOut) + moneyIn(account, transfersIn);
+    ? balanceOfAccount('both', transfersOut)
+    : balanceOfAccount(account, transfersOut) + balanceOfAccount(account, transfersIn);
 }

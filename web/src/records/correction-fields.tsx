@@ -1,12 +1,12 @@
-/** The fields of a correction: those that the type of the record can have corrected, and no others. */
+/** Only the fields that the record's type allows to be corrected. */
 import { accountLabels, accounts } from '@cuadra/domain/rows/account';
 import { MAX_DESCRIPTION_LENGTH, MAX_NAME_LENGTH } from '@cuadra/domain/kernel/text-lengths';
 import type { CorrectionDraft, CorrectionFaults } from '@cuadra/domain/wizard/correction-draft';
 import { type CorrectableField, correctableFields } from '@cuadra/domain/records/edit-record';
 import { expenseCategories, expenseCategoryLabels } from '@cuadra/domain/rows/expense';
-import { isCount, type Transaction } from '@cuadra/domain/rows/transaction';
+import { isMoneyCount, type Transaction } from '@cuadra/domain/rows/transaction';
 import { MoneyField } from '../fields/money-field.tsx';
-import { Segmented } from '../fields/segmented.tsx';
+import { SegmentedControl } from '../fields/segmented-control.tsx';
 import { SelectField } from '../fields/select-field.tsx';
 import { TextField } from '../fields/text-field.tsx';
 
@@ -18,7 +18,7 @@ interface CorrectionFieldsProps {
 }
 
 const inAccount = accounts.map((account) => ({ value: account, label: accountLabels[account] }));
-/** By the account that it was taken from. */
+/** Keyed by the account that the money is taken from. */
 const directions = [
   { value: 'cash', label: 'Efectivo a Yape/Plin' },
   { value: 'bank', label: 'Yape/Plin a Efectivo' },
@@ -31,7 +31,7 @@ export function CorrectionFields({ record, draft, faults, onChange }: Correction
   return (
     <>
       <TextField
-        label={isCount(record) ? 'Nota' : 'Descripción'}
+        label={isMoneyCount(record) ? 'Nota' : 'Descripción'}
         isOptional={record.type !== 'expense'}
         value={draft.description}
         onChange={(description) => onChange({ description })}
@@ -47,7 +47,7 @@ export function CorrectionFields({ record, draft, faults, onChange }: Correction
         />
       )}
       {has('account') && (
-        <Segmented
+        <SegmentedControl
           label="Cuenta"
           segments={inAccount}
           value={draft.account}
@@ -55,7 +55,7 @@ export function CorrectionFields({ record, draft, faults, onChange }: Correction
         />
       )}
       {has('fromAccount') && (
-        <Segmented
+        <SegmentedControl
           label="Se movió de"
           segments={directions}
           value={draft.account}

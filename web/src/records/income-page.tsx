@@ -1,4 +1,3 @@
-/** Ingresos: the list of them, filtered by its address. */
 import { getRouteApi } from '@tanstack/react-router';
 import { RecordListScreen } from './record-list-screen.tsx';
 

@@ -1,24 +1,20 @@
-/** What came into the books after a count of the money, and was done before it: told to the gerente, beside the count. */
-import { movementsIn } from '@cuadra/domain/notifications/late-arrivals';
+/** Tells the gerente, on a count's page, which records arrived after the count but were made before it. */
+import type { TracesPage } from '@cuadra/domain/answers';
+import { countCommands } from '@cuadra/domain/notifications/late-arrivals';
 import type { MoneyCount } from '@cuadra/domain/rows/transaction';
-import type { TraceEntry } from '@cuadra/domain/trail/trace-entry';
-import { lateMovementsWords } from '@cuadra/domain/trail/trail-words';
+import { lateMovementsMessage } from '@cuadra/domain/trail/trail-messages';
 import { Banner } from '../kit/banner.tsx';
 import { ButtonLink } from '../kit/button-link.tsx';
-import { useAnswer } from '../hooks/use-answer.ts';
+import { useCachedAnswer } from '../hooks/use-cached-answer.ts';
 import { useShop } from '../hooks/use-shop.ts';
-
-interface TracesPage {
-  readonly traces: readonly Pick<TraceEntry, 'commandId'>[];
-}
 
 export function LateMovements({ count }: { readonly count: MoneyCount }) {
   const { businessId, membership } = useShop();
   const isForMe = membership.rol === 'gerente';
-  const { body } = useAnswer<TracesPage>(
+  const { body } = useCachedAnswer<TracesPage>(
     isForMe ? `/api/businesses/${businessId}/traces?beforeCount=${count.uuid}&limit=100` : undefined,
   );
-  const movements = movementsIn(body?.traces ?? []);
+  const movements = countCommands(body?.traces ?? []);
   if (movements === 0) return null;
   return (
     <Banner
@@ -34,7 +30,7 @@ export function LateMovements({ count }: { readonly count: MoneyCount }) {
         </ButtonLink>
       }
     >
-      {lateMovementsWords(count.type, movements)}
+      {lateMovementsMessage(count.type, movements)}
     </Banner>
   );
 }

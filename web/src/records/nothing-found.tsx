@@ -1,4 +1,4 @@
-/** Where filters leave no record over: the way back to all of them. */
+/** Shown when the filters leave no record, with a button that clears them. */
 import { Button } from '../kit/button.tsx';
 import { EmptyState } from '../kit/empty-state.tsx';
 

@@ -1,26 +1,26 @@
-/** A record and all that belongs to it, as it is shown on its own screen and in a sheet over another one. */
+/** Shared by the record's own page and the sheet over another page. */
 import { hasReceipt } from '@cuadra/domain/records/sale-receipt';
-import { isCount } from '@cuadra/domain/rows/transaction';
-import { MoneyText } from '../figures/money.tsx';
+import { isMoneyCount } from '@cuadra/domain/rows/transaction';
+import { MoneyText } from '../figures/money-text.tsx';
 import { ReceiptLink } from '../shop/receipt-link.tsx';
-import { flowOfType, RecordMark } from '../shop/record-mark.tsx';
-import { RecordAudit } from './record-audit.tsx';
-import { RecordCount } from './record-count.tsx';
+import { flowOfType, RecordTypeMark } from '../shop/record-type-mark.tsx';
+import { RecordAuditList } from './record-audit-list.tsx';
+import { MoneyCountDetails } from './money-count-details.tsx';
 import { RecordFacts } from './record-facts.tsx';
-import { RecordLines } from './record-lines.tsx';
-import { RecordStock } from './record-stock.tsx';
+import { SoldItems } from './sold-items.tsx';
+import { RecordStockMovements } from './record-stock-movements.tsx';
 import type { RecordDetail } from '../hooks/use-record-detail.ts';
 
 export function RecordContent({ detail }: { readonly detail: RecordDetail }) {
   const { record, stockLogs, audit } = detail;
   return (
     <>
-      {isCount(record) ? (
-        <RecordCount record={record} />
+      {isMoneyCount(record) ? (
+        <MoneyCountDetails record={record} />
       ) : (
         <div className="@container flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
           <p className="flex items-center gap-3">
-            <RecordMark type={record.type} />
+            <RecordTypeMark type={record.type} />
             <MoneyText
               amount={record.total}
               flow={flowOfType[record.type]}
@@ -35,9 +35,9 @@ export function RecordContent({ detail }: { readonly detail: RecordDetail }) {
         </div>
       )}
       <RecordFacts detail={detail} />
-      {record.type === 'income' && <RecordLines record={record} />}
-      <RecordStock stockLogs={stockLogs} />
-      {audit !== null && <RecordAudit recordId={record.uuid} entries={audit} />}
+      {record.type === 'income' && <SoldItems record={record} />}
+      <RecordStockMovements stockLogs={stockLogs} />
+      {audit !== null && <RecordAuditList recordId={record.uuid} entries={audit} />}
     </>
   );
 }

@@ -1,9 +1,8 @@
-/** What a record says of itself: when, by whom, in which account, for what. */
 import { accountLabels } from '@cuadra/domain/rows/account';
 import { expenseCategoryLabels } from '@cuadra/domain/rows/expense';
 import {
   ADJUSTMENT,
-  isCount,
+  isMoneyCount,
   isPurchase,
   type Transaction,
   transactionTypeLabels,
@@ -14,9 +13,9 @@ import type { ReactNode } from 'react';
 import { Card } from '../kit/card.tsx';
 import { DateTime } from '../figures/date-time.tsx';
 import { OnDeviceMark } from '../shop/on-device-mark.tsx';
-import { MoneyText } from '../figures/money.tsx';
+import { MoneyText } from '../figures/money-text.tsx';
 import type { RecordDetail } from '../hooks/use-record-detail.ts';
-import { useSeesEarnings } from '../hooks/use-shop.ts';
+import { useCanSeeEarnings } from '../hooks/use-shop.ts';
 
 interface Fact {
   readonly label: string;
@@ -25,7 +24,7 @@ interface Fact {
 
 export function RecordFacts({ detail }: { readonly detail: RecordDetail }) {
   const { record, who, isOnDeviceOnly } = detail;
-  const hasEarnings = useSeesEarnings();
+  const hasEarnings = useCanSeeEarnings();
   const facts: readonly Fact[] = [
     { label: 'Tipo', value: typeWords(record) },
     { label: 'Fecha', value: <DateTime instant={record.createdAt} /> },
@@ -58,7 +57,7 @@ function typeWords(record: Transaction): string {
 }
 
 function accountFacts(record: Transaction): Fact[] {
-  if (isCount(record)) return [];
+  if (isMoneyCount(record)) return [];
   if (record.type !== 'transfer') return [{ label: 'Cuenta', value: accountLabels[record.account] }];
   return [
     { label: 'Desde', value: accountLabels[record.fromAccount] },
@@ -68,8 +67,8 @@ function accountFacts(record: Transaction): Fact[] {
 
 function wordFacts(record: Transaction, hasEarnings: boolean): Fact[] {
   const { category, description } = record;
-  if (isCount(record)) return [{ label: 'Nota', value: description }];
-  // Where it is the title already, it is not said twice.
+  if (isMoneyCount(record)) return [{ label: 'Nota', value: description }];
+  // Left out if the title already shows it.
   const words = { label: 'Descripción', value: description === recordTitle(record) ? '' : description };
   const kind = { label: 'Categoría', value: category === ADJUSTMENT ? 'Ajuste (no mueve dinero)' : category };
   switch (record.type) {

@@ -1,11 +1,11 @@
-/** The records of a list, as many of them as were asked for, and what stands there while there are none, or no newer. */
+/** The records of a list, or the message when there are none or they could not be refreshed. */
 import type { Balances } from '@cuadra/domain/rows/account';
 import { hasPermission } from '@cuadra/domain/rows/permissions';
-import type { Uuid } from '@cuadra/domain/kernel/fields';
+import type { Uuid } from '@cuadra/domain/kernel/input-fields';
 import type { ReactNode } from 'react';
 import { Button } from '../kit/button.tsx';
 import { ErrorState } from '../kit/error-state.tsx';
-import { KeptNote } from '../shop/kept-note.tsx';
+import { StaleDataNote } from '../shop/stale-data-note.tsx';
 import { RecordsByDay } from '../shop/records-by-day.tsx';
 import { SkeletonRows } from '../kit/skeleton.tsx';
 import { useIsOnDeviceOnly, useShop } from '../hooks/use-shop.ts';
@@ -13,9 +13,9 @@ import type { RecordList } from './use-record-list.ts';
 
 interface RecordListBodyProps {
   readonly list: RecordList;
-  /** What the list is of; read out. */
+  /** The table's caption, for screen readers. */
   readonly caption: string;
-  /** What is said where no record is found. */
+  /** Shown where no record is found. */
   readonly nothing: ReactNode;
   readonly balancesAfter?: ((recordId: Uuid) => Balances | undefined) | undefined;
 }
@@ -27,7 +27,7 @@ export function RecordListBody({ list, caption, nothing, balancesAfter }: Record
   const isFailed = failure !== undefined;
   return (
     <>
-      {isFailed && at !== undefined && <KeptNote message={failure.message} at={at} onRetry={reload} />}
+      {isFailed && at !== undefined && <StaleDataNote message={failure.message} at={at} onRetry={reload} />}
       <RecordsByDay
         records={records}
         caption={caption}

@@ -1,21 +1,20 @@
 /**
- * The list of one kind of record: its totals, its filters, its records by day, and the way to register another one.
- *
+ * The list of one kind of record: totals, filters, records by day, and a link to record another one.
  * Spec: section 2 (income, expenses, transfers).
  */
 import { hasPermission } from '@cuadra/domain/rows/permissions';
-import { visibleRange } from '@cuadra/domain/visibility/record-visibility';
-import { askedDays } from '@cuadra/domain/reports/period';
-import type { MovementType } from '@cuadra/domain/wizard/wizard';
+import { visibleDayRange } from '@cuadra/domain/visibility/record-visibility';
+import { resolveDays } from '@cuadra/domain/reports/report-period';
+import type { MovementType } from '@cuadra/domain/wizard/record-wizard';
 import { Banner } from '../kit/banner.tsx';
 import { ButtonLink } from '../kit/button-link.tsx';
 import { EmptyState } from '../kit/empty-state.tsx';
 import { PlusIcon } from '../icons/icons-action.tsx';
 import { Page } from '../kit/page.tsx';
 import { useShop } from '../hooks/use-shop.ts';
-import { ListFilters, type ListSearch } from './list-filters.tsx';
-import { listKinds } from './list-kinds.ts';
-import { ListTotals } from './list-totals.tsx';
+import { RecordListFilters, type ListSearch } from './record-list-filters.tsx';
+import { recordListWords } from './record-list-words.ts';
+import { RecordListTotals } from './record-list-totals.tsx';
 import { NothingFound } from './nothing-found.tsx';
 import { RecordListBody } from './record-list-body.tsx';
 import { useRecordList } from './use-record-list.ts';
@@ -23,17 +22,17 @@ import { useRecordList } from './use-record-list.ts';
 interface RecordListScreenProps {
   readonly type: MovementType;
   readonly search: ListSearch;
-  /** Changes what the address says of the list. */
+  /** Changes the filters in the address. */
   readonly onFilter: (search: ListSearch) => void;
 }
 
 export function RecordListScreen({ type, search, onFilter }: RecordListScreenProps) {
   const { membership, today } = useShop();
-  const { title, register, entry } = listKinds[type];
+  const { title, register, entry } = recordListWords[type];
   const { desde, hasta, cuenta: account, buscar: text = '' } = search;
-  const days = askedDays(desde, hasta, today);
+  const days = resolveDays(desde, hasta, today);
   const list = useRecordList({ type, days, account, text });
-  const visible = visibleRange(membership, days, today);
+  const visible = visibleDayRange(membership, days, today);
   const isFiltered = [desde, hasta, account, search.buscar].some((filter) => filter !== undefined);
   return (
     <Page
@@ -50,11 +49,11 @@ export function RecordListScreen({ type, search, onFilter }: RecordListScreenPro
         )
       }
     >
-      <ListFilters search={search} days={days} onFilter={onFilter} />
+      <RecordListFilters search={search} days={days} onFilter={onFilter} />
       {visible?.from !== days.from && (
         <Banner>Solo puedes ver los movimientos de hoy. Para ver otros días, pide al gerente ver reportes.</Banner>
       )}
-      <ListTotals type={type} totals={list.totals} />
+      <RecordListTotals type={type} totals={list.totals} />
       <RecordListBody
         list={list}
         caption={title}
@@ -77,7 +76,7 @@ interface NothingProps {
 }
 
 function Nothing({ type, isFiltered, onShowAll }: NothingProps) {
-  const { none, purpose } = listKinds[type];
+  const { none, purpose } = recordListWords[type];
   if (!isFiltered) return <EmptyState title={`${none} hoy`}>{purpose}</EmptyState>;
   return <NothingFound title={`${none} con estos filtros`} onShowAll={onShowAll} />;
 }

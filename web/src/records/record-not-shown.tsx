@@ -1,5 +1,5 @@
-/** Where there is no record to show: it is still on its way, it was deleted, it does not exist, or nobody answers. */
-import { refuse, shownMessage } from '@cuadra/domain/kernel/refusal';
+/** Shown while the record is loading, or if it was deleted, does not exist or could not be loaded. */
+import { refuse, refusalDisplayMessage } from '@cuadra/domain/kernel/refusal';
 import { ButtonLink } from '../kit/button-link.tsx';
 import { EmptyState } from '../kit/empty-state.tsx';
 import { ErrorState } from '../kit/error-state.tsx';
@@ -43,7 +43,7 @@ export function RecordNotShown({ id, reading: { isDeleted, isAsking, failure, re
           </ButtonLink>
         }
       >
-        {isDeleted ? 'Ya no cuenta en los saldos.' : shownMessage(failure ?? refuse(MISSING, { id }))}
+        {isDeleted ? 'Ya no cuenta en los saldos.' : refusalDisplayMessage(failure ?? refuse(MISSING, { id }))}
       </EmptyState>
     </Page>
   );

@@ -1,23 +1,22 @@
 /**
- * One record: what it says, its lines, its stock, what was done to it; correcting and deleting it, for who may.
- *
+ * One record: its facts, lines, stock and audit; correcting and deleting it, for people who may.
  * Spec: sections 2 (records/{registerId}) and 8 (a missing transaction).
  */
 import { recordTitle } from '@cuadra/domain/records/record-words';
 import type { Transaction } from '@cuadra/domain/rows/transaction';
 import { getRouteApi, useCanGoBack, useRouter } from '@tanstack/react-router';
 import type { MouseEvent } from 'react';
-import { KeptNote } from '../shop/kept-note.tsx';
+import { StaleDataNote } from '../shop/stale-data-note.tsx';
 import { BackLink, Page } from '../kit/page.tsx';
 import { type RecordDetail, useRecordDetail } from '../hooks/use-record-detail.ts';
 import { useShop } from '../hooks/use-shop.ts';
 import { RecordContent } from './record-content.tsx';
 import { RecordNotShown } from './record-not-shown.tsx';
-import { useRecordDeeds } from './use-record-deeds.tsx';
+import { useRecordActions } from './use-record-actions.tsx';
 
 const route = getRouteApi('/business/$businessId/records/$registerId');
 
-/** The list that a record of each type stands in. */
+/** The path of the list with records of each type. */
 const listOfType = {
   income: 'income',
   expense: 'expenses',
@@ -36,7 +35,7 @@ export function RecordPage() {
       {failure !== undefined && at !== undefined && (
         <div className="mx-auto w-full max-w-5xl px-4 pt-4 sm:px-8">
           <div className="max-w-2xl">
-            <KeptNote message={failure.message} at={at} onRetry={reload} />
+            <StaleDataNote message={failure.message} at={at} onRetry={reload} />
           </div>
         </div>
       )}
@@ -52,11 +51,11 @@ function RecordScreen({ detail }: { readonly detail: RecordDetail }) {
   const canGoBack = useCanGoBack();
   const { record } = detail;
   const list = listOfType[record.type];
-  const { buttons, dialogs } = useRecordDeeds(
+  const { buttons, dialogs } = useRecordActions(
     detail,
     () => void navigate({ to: `/business/$businessId/${list}`, params: { businessId }, search: {}, replace: true }),
   );
-  /** To where one comes from, with its filters, where that is known. */
+  /** Goes back in the history where possible, so that the list keeps its filters. */
   const goBack = (event: MouseEvent) => {
     if (!canGoBack) return;
     event.preventDefault();

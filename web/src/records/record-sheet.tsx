@@ -1,13 +1,13 @@
 /**
- * A record over the screen one is on (?movimiento=), for who may not open the record's own screen; correcting and
- * deleting it take the sheet's place.
+ * A record over the present screen (?movimiento=), for people who may not open its own screen; the dialogs for
+ * correcting and deleting replace the sheet.
  */
 import { recordTitle } from '@cuadra/domain/records/record-words';
 import { Dialog } from '../kit/dialog.tsx';
 import { SkeletonRows } from '../kit/skeleton.tsx';
 import { type RecordDetail, useRecordDetail } from '../hooks/use-record-detail.ts';
 import { RecordContent } from './record-content.tsx';
-import { useRecordDeeds } from './use-record-deeds.tsx';
+import { useRecordActions } from './use-record-actions.tsx';
 
 interface RecordSheetProps {
   readonly id: string;
@@ -25,7 +25,7 @@ export function RecordSheet({ id, onClose }: RecordSheetProps) {
 }
 
 function KnownRecord({ detail, onClose }: { readonly detail: RecordDetail; readonly onClose: () => void }) {
-  const { buttons, dialogs, isDoing } = useRecordDeeds(detail, onClose);
+  const { buttons, dialogs, isDoing } = useRecordActions(detail, onClose);
   return (
     <>
       <Dialog title={recordTitle(detail.record)} isOpen={!isDoing} isInAddress onClose={onClose} actions={buttons}>

@@ -1,51 +1,45 @@
 /**
- * The records of some days, of one kind or of all: the last days from the device, also offline and as they are recorded,
- * what lies before from the server, page by page. The totals are of all that is found, shown or not, and are asked for
- * apart: they take longer than a page.
- *
+ * The records of some days, of one kind or of all: the last days come from the device, also offline; earlier ones come
+ * from the server page by page. The totals cover everything found, shown or not, and are requested separately, because
+ * they take longer than a page.
  * Spec: sections 7 (Reads) and 8 (list fetches are swallowed).
  */
+import type { RecordsPage } from '@cuadra/domain/answers';
 import type { Instant } from '@cuadra/domain/kernel/instant';
 import type { Balances } from '@cuadra/domain/rows/account';
-import { recordKnownAs, type VisibleRecord } from '@cuadra/domain/visibility/money-visibility';
+import { fillRedactedRecord } from '@cuadra/domain/visibility/money-visibility';
 import type { DayRange } from '@cuadra/domain/visibility/record-visibility';
 import { hasPermission } from '@cuadra/domain/rows/permissions';
-import type { Uuid } from '@cuadra/domain/kernel/fields';
+import type { Uuid } from '@cuadra/domain/kernel/input-fields';
 import { findRecords, type RecordFilter } from '@cuadra/domain/records/record-search';
 import type { Transaction } from '@cuadra/domain/rows/transaction';
-import { type RecordTotals, totalsOfRecords, sumOfTotals } from '@cuadra/domain/reports/record-totals';
-import { partedByDevice } from '@cuadra/domain/working-set';
+import { type RecordTotals, totalsOfRecords, sumOfRecordTotals } from '@cuadra/domain/reports/record-totals';
+import { splitRangeByDevice } from '@cuadra/domain/working-set';
 import { useMemo, useState } from 'react';
-import type { RequestFailure } from '../requests/api.ts';
-import { useAnswer } from '../hooks/use-answer.ts';
-import { useAnswerPages } from '../hooks/use-answer-pages.ts';
+import type { RequestFailure } from '../requests/ask-server.ts';
+import { useCachedAnswer } from '../hooks/use-cached-answer.ts';
+import { useCachedAnswerPages } from '../hooks/use-cached-answer-pages.ts';
 import { useRecordsOfDays } from '../hooks/use-records.ts';
 import { useShop } from '../hooks/use-shop.ts';
 
 export interface ListQuery extends RecordFilter {
   readonly days: DayRange;
-  /** What there was in each account after each record is asked for too. */
+  /** Also asks for the balances after each record. */
   readonly hasBalances?: boolean | undefined;
 }
 
-export interface PageOfRecordList {
-  readonly records: readonly VisibleRecord[];
-  readonly cursor: string | null;
-  readonly balances?: Readonly<Record<Uuid, Balances>>;
-}
-
 export interface RecordList {
-  /** The newest first. */
+  /** Newest first. */
   readonly records: readonly Transaction[];
-  /** Undefined while the older part of them is not known. */
+  /** Undefined while the older part is unknown. */
   readonly totals: RecordTotals | undefined;
-  /** What there was in each account after those that the server answered. */
+  /** The balances after the records that came from the server. */
   readonly balances: ReadonlyMap<Uuid, Balances>;
-  /** Where the rest of it is found: all that the device has of it, and where the server lists what is older. */
+  /** The records that the device has, and the server's address for the older part. */
   readonly sources: { readonly here: readonly Transaction[]; readonly address: string | undefined };
   readonly isAsking: boolean;
   readonly failure: RequestFailure | undefined;
-  /** When the older part was answered. */
+  /** When the server answered the older part. */
   readonly at: Instant | undefined;
   readonly hasMore: boolean;
   readonly more: () => void;
@@ -53,12 +47,12 @@ export interface RecordList {
 }
 
 const PAGE = 50;
-/** What an empty range is asked as, since a hook cannot be left out: no day is before it. */
+/** An empty range, because a hook cannot be left out. */
 const NO_DAYS: DayRange = { from: '9999-12-31', to: '0000-01-01' };
 
 export function useRecordList({ days, hasBalances = false, type, account, spentOn, text = '' }: ListQuery): RecordList {
   const { businessId, membership, today } = useShop();
-  const { recent, older } = partedByDevice(days, today);
+  const { recent, older } = splitRangeByDevice(days, today);
   const here = useRecordsOfDays(recent ?? NO_DAYS);
   const found = useMemo(
     () => findRecords(here, { type, account, spentOn, text }),
@@ -66,21 +60,21 @@ export function useRecordList({ days, hasBalances = false, type, account, spentO
   );
   const asked =
     older && hasPermission(membership, 'verReportes')
-      ? recordsAddress(businessId, older, { type, account, spentOn, text })
+      ? recordListUrl(businessId, older, { type, account, spentOn, text })
       : undefined;
   const {
     pages,
     more: morePages,
     ...answer
-  } = useAnswerPages<PageOfRecordList>(asked && `${asked}&limit=${PAGE}${hasBalances ? '&balances=1' : ''}`);
-  const { body } = useAnswer<{ readonly totals: RecordTotals }>(asked && `${asked}&limit=1&totals=1`);
+  } = useCachedAnswerPages<RecordsPage>(asked && `${asked}&limit=${PAGE}${hasBalances ? '&balances=1' : ''}`);
+  const { body } = useCachedAnswer<RecordsPage>(asked && `${asked}&limit=1&totals=1`);
 
   const query = JSON.stringify([type, days, account, spentOn, text]);
   const [shown, setShown] = useState({ query, count: PAGE });
   const count = shown.query === query ? shown.count : PAGE;
-  const told = useMemo(() => pages.flatMap((page) => page.records.map(recordKnownAs)), [pages]);
+  const told = useMemo(() => pages.flatMap((page) => page.records.map(fillRedactedRecord)), [pages]);
   const records = [...found, ...told];
-  // Also while the next page is on its way, so that the button which asks for it stays where it is.
+  // Stays true while the next page loads, so that its button does not move.
   const hasMorePages = (pages.at(-1)?.cursor ?? null) !== null;
   const more = () => {
     setShown({ query, count: count + PAGE });
@@ -98,8 +92,8 @@ export function useRecordList({ days, hasBalances = false, type, account, spentO
   };
 }
 
-/** Where the server lists the records of some days, or gives them as a file. */
-export function recordsAddress(
+/** The address of a list of records, or of its CSV. */
+export function recordListUrl(
   businessId: Uuid,
   { from, to }: DayRange,
   { type, account, spentOn, text = '' }: RecordFilter,
@@ -120,5 +114,5 @@ function totalsOf(
 ): RecordTotals | undefined {
   if (isOlderAsked && older === undefined) return undefined;
   const recent = totalsOfRecords(found);
-  return older === undefined ? recent : sumOfTotals(older, recent);
+  return older === undefined ? recent : sumOfRecordTotals(older, recent);
 }

@@ -1,21 +1,21 @@
 /**
- * The courier: takes what waits in the outbox to the server, in order, from one tab at a time, until nothing waits.
+ * Sends the outbox to the server, in order, from one tab at a time, until nothing waits.
  *
- * Invariants: what is sent again has the same id, so that a lost answer loses and doubles nothing; a refused command
- * stays for its person to see and does not stop those behind it; what the server could not decide is tried again, later
- * and later, and never sooner than it asks; one that it fails on every time is set aside, so that it does not hold up
- * the rest for ever.
+ * Invariants: a retry has the same id, so that a lost answer neither loses nor doubles a command; a refused command
+ * stays in the outbox for its person and does not block later ones; an undecided command is retried with growing
+ * delays, and never sooner than the server asks; a command that makes the server fail every time is set aside, so that
+ * it does not block the others forever.
  */
-import { type Instant, instantOf, millisecondsOf } from '@cuadra/domain/kernel/instant';
-import type { Uuid } from '@cuadra/domain/kernel/fields';
+import { type Instant, instantFromMilliseconds, millisecondsOf } from '@cuadra/domain/kernel/instant';
+import type { Uuid } from '@cuadra/domain/kernel/input-fields';
 import { type Refusal, refuse } from '@cuadra/domain/kernel/refusal';
-import { nextAttempt } from '@cuadra/domain/kernel/retry-limits';
-import { type Answer, NOT_REACHED } from '../requests/api.ts';
-import { askFor } from '../requests/ask-for.ts';
-import { deviceTime, steadyMilliseconds } from '../requests/clock.ts';
+import { nextRetryAt } from '@cuadra/domain/kernel/retry-limits';
+import { type Answer, NOT_REACHED } from '../requests/ask-server.ts';
+import { askServerFor } from '../requests/ask-server-for.ts';
+import { deviceTime, monotonicMilliseconds } from '../requests/clock.ts';
 import type { DeviceDatabase } from './device-database.ts';
-import { withTabLock } from '../requests/one-tab-at-a-time.ts';
-import { settleEntries, type OutboxEntry, readOutbox, type OutboxState } from './outbox.ts';
+import { withTabLock } from '../requests/with-tab-lock.ts';
+import { updateEntryStates, type OutboxEntry, readOutbox, type OutboxState } from './outbox.ts';
 
 type Result =
   | { readonly id: Uuid; readonly status: 'applied'; readonly version: number }
@@ -24,43 +24,43 @@ type Result =
 export interface CourierParts {
   readonly uid: string;
   readonly database: DeviceDatabase;
-  /** Some commands have been judged. */
+  /** Called when some commands have been decided. */
   readonly onJudged: () => void;
   readonly onReach: (isReached: boolean) => void;
 }
 
 export interface Courier {
-  /** There may be something to send, and a chance to send it. */
+  /** Called when there may be something to send and a chance to send it. */
   readonly send: () => void;
   readonly stop: () => void;
 }
 
 const MAX_AT_ONCE = 100;
-/** Well below what the server takes in one request. */
+/** Well below the server's limit for one request. */
 const MAX_CHARACTERS = 1_000_000;
-/** The server answered that something went wrong with this very command, so many times. */
+/** The number of server failures after which a command is set aside. */
 const MAX_FAULTS = 5;
-/** When it has been tried for long enough, it is still tried now and then. */
+/** The interval of retries after the retry limit. */
 const NOW_AND_THEN_MS = 60_000;
 const UNAUTHENTICATED = 401;
 
-/** A server that asks for longer is not believed: it would be the first. */
+/** A longer wait is ignored: our server never asks for one. */
 const MAX_WAIT_MS = 5 * 60_000;
 
 type End = 'nothing-left' | 'signed-out' | TryLater;
 interface TryLater {
-  /** The server asked to be left alone for so long. */
+  /** How long the server asked to wait. */
   readonly waitMs?: number | undefined;
 }
 const tryLaterOn: TryLater = {};
 
-export function openCourier(parts: CourierParts): Courier {
+export function createCourier(parts: CourierParts): Courier {
   const faults = new Map<Uuid, number>();
   let isUnderWay = false;
   let isAskedAgain = false;
   let isStopped = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  /** Also what is recorded meanwhile waits until then. */
+  /** New commands wait until then too. */
   let quietUntil = 0;
   let failing: { readonly firstAt: Instant; readonly count: number } | undefined;
 
@@ -87,9 +87,9 @@ export function openCourier(parts: CourierParts): Courier {
     }
   };
   const tryLater = ({ waitMs = 0 }: TryLater): void => {
-    const now = instantOf(steadyMilliseconds());
+    const now = instantFromMilliseconds(monotonicMilliseconds());
     failing = { firstAt: failing?.firstAt ?? now, count: (failing?.count ?? 0) + 1 };
-    const next = nextAttempt({ kind: 'operation', ...failing }, now);
+    const next = nextRetryAt({ kind: 'operation', ...failing }, now);
     const wait = next === 'give-up' ? NOW_AND_THEN_MS : millisecondsOf(next) - millisecondsOf(now);
     quietUntil = performance.now() + Math.min(waitMs, MAX_WAIT_MS);
     if (!isStopped) timer = setTimeout(send, wait);
@@ -107,11 +107,11 @@ async function deliver(parts: CourierParts, faults: Map<Uuid, number>): Promise<
   for (;;) {
     const batch = nextBatch(await readOutbox(parts.database));
     if (batch.length === 0) return 'nothing-left';
-    const answer = await post(batch);
+    const answer = await post(parts.uid, batch);
     parts.onReach(answer.ok || answer.failure.status !== NOT_REACHED);
     if (answer.ok) {
       const standings = standingsOf(answer.body.results, faults);
-      await settleEntries(parts.database, standings);
+      await updateEntryStates(parts.database, standings);
       parts.onJudged();
       if (standings.size < batch.length) return tryLaterOn;
     } else if (answer.failure.status === UNAUTHENTICATED) return 'signed-out';
@@ -132,12 +132,12 @@ function nextBatch(entries: readonly OutboxEntry[]): OutboxEntry[] {
   return batch;
 }
 
-function post(batch: readonly OutboxEntry[]): Promise<Answer<{ readonly results: readonly Result[] }>> {
+function post(person: string, batch: readonly OutboxEntry[]): Promise<Answer<{ readonly results: readonly Result[] }>> {
   const body = { sentAt: deviceTime(), commands: batch.map(({ envelope }) => envelope) };
-  return askFor('/api/commands', { method: 'POST', body });
+  return askServerFor('/api/commands', { method: 'POST', body, person });
 }
 
-/** What was not decided has no standing: it waits on. */
+/** Leaves out undecided commands, which keep waiting. */
 function standingsOf(results: readonly Result[], faults: Map<Uuid, number>): Map<Uuid, OutboxState> {
   const standings = new Map<Uuid, OutboxState>();
   for (const result of results) {
@@ -153,20 +153,20 @@ function standingsOf(results: readonly Result[], faults: Map<Uuid, number>): Map
   return standings;
 }
 
-/** Sending the very same again cannot help. */
+/** True if sending the same again cannot help. */
 function isFinal(status: number): boolean {
   return [400, 409, 413, 422].includes(status);
 }
 
-/** The server takes none of the batch: one by one shows which it is, and that one is set aside. */
+/** Sends one by one after the server has rejected a whole batch, to find the bad command, which is set aside. */
 async function setAside(parts: CourierParts, batch: readonly OutboxEntry[]): Promise<void> {
   for (const entry of batch) {
-    const answer = await post([entry]);
+    const answer = await post(parts.uid, [entry]);
     const { id } = entry.envelope;
-    if (answer.ok) await settleEntries(parts.database, standingsOf(answer.body.results, new Map()));
+    if (answer.ok) await updateEntryStates(parts.database, standingsOf(answer.body.results, new Map()));
     else if (isFinal(answer.failure.status)) {
       const error: Refusal = { ...refuse('invalid-input'), message: answer.failure.message };
-      await settleEntries(parts.database, new Map([[id, { state: 'refused', error }]]));
+      await updateEntryStates(parts.database, new Map([[id, { state: 'refused', error }]]));
     } else return;
   }
   parts.onJudged();

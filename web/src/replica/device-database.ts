@@ -1,26 +1,26 @@
 /**
- * What a person's device keeps in IndexedDB: what they recorded and nobody has acknowledged, their copies of their
- * businesses, and the answers of the server that can be read again without it.
+ * A person's IndexedDB: the outbox, the copies of their businesses, and cached answers.
  *
- * Invariants: each person has a database of their own, so that two who share a phone never see or send each other's;
- * what waits to be sent outlives signing out, the rest does not; where nothing waits, the database goes too. Of sample data nothing outlives it.
+ * Invariants: each person has a database of their own, so that two people who share a phone never see or send each
+ * other's commands; the outbox survives signing out, the rest does not; if the outbox is empty, the database is
+ * deleted. A demo's database is always deleted.
  */
 import type { Instant } from '@cuadra/domain/kernel/instant';
-import type { VisibleSummary } from '@cuadra/domain/cash/summary-visibility';
+import type { VisibleSummary } from '@cuadra/domain/cash/redact-day-summary';
 import type { Product } from '@cuadra/domain/rows/product';
 import type { StockLog } from '@cuadra/domain/rows/stock-log';
 import type { ExpenseRow } from '@cuadra/domain/rows/expense';
 import type { Transaction } from '@cuadra/domain/rows/transaction';
 import { type DBSchema, deleteDB, type IDBPDatabase, openDB } from 'idb';
-import type { Copy } from './copy.ts';
-import type { OutboxEntry } from './outbox.ts';
+import type { Copy } from './business-copy.ts';
+import { isUnsent, type OutboxEntry } from './outbox.ts';
 
 type KeyInBusiness = [businessId: string, id: string];
 
-/** A copy without its rows, which have stores of their own. */
+/** Without the rows, which have their own stores. */
 type CopyHead = Omit<Copy, 'books' | 'summaries'>;
 
-/** The form of the copies that are kept: those of before it say none, and may hold more than their person may see. */
+/** The format version of stored copies: older ones have none, and may contain more than their person may see. */
 export const COPY_FORM = 2;
 
 interface KeptAnswer {
@@ -43,6 +43,8 @@ interface DeviceSchema extends DBSchema {
 export type DeviceDatabase = IDBPDatabase<DeviceSchema>;
 
 const VERSION = 1;
+/** This version is only requested so that every tab closes the database; it is never reached. */
+const VERSION_OF_NONE = Number.MAX_SAFE_INTEGER;
 const nameOf = (uid: string): string => `cuadra-${uid}`;
 
 export function openDeviceDatabase(uid: string, onOutdated: () => void): Promise<DeviceDatabase> {
@@ -56,17 +58,41 @@ export function openDeviceDatabase(uid: string, onOutdated: () => void): Promise
       database.createObjectStore('daySummaries', { keyPath: ['businessId', 'day'] });
       database.createObjectStore('answers', { keyPath: 'address' });
     },
-    // A newer version of the app wants in, in another tab: this one makes way and asks to be loaded again. Where all of
-    // it is erased, this tab is about to hear that its person has left.
-    blocking: (_current, blocked, event) => {
+    // A newer version of the app in another tab needs the database: this tab closes it and asks to be reloaded. If the
+    // database is being deleted, this tab is about to hear that its person has signed out.
+    blocking: (_current, wanted, event) => {
       const { target } = event;
       if (target instanceof IDBDatabase) target.close();
-      if (blocked !== null) onOutdated();
+      if (wanted !== null && wanted !== VERSION_OF_NONE) onOutdated();
     },
   });
 }
 
-/** Erases all of it, also what waits to be sent; whoever has it open in another tab makes way. */
+/**
+ * Deletes the database unless something waits to be sent, and returns how much. It counts after every other tab has
+ * closed the database: so it sees what they recorded until then, and nothing more is recorded before the deletion.
+ */
+export async function eraseDatabaseUnlessUnsent(uid: string): Promise<number> {
+  const outcome = { unsent: Promise.resolve(0) };
+  const opening = openDB<DeviceSchema>(nameOf(uid), VERSION_OF_NONE, {
+    upgrade: (database, before, _wanted, transaction) => {
+      database.close();
+      transaction.done.catch(() => undefined);
+      const reading = before === 0 ? Promise.resolve([]) : transaction.objectStore('outbox').getAll();
+      outcome.unsent = reading.then(async (entries) => {
+        const unsent = entries.filter(isUnsent).length;
+        const erasing = unsent === 0 ? deleteDB(nameOf(uid)) : undefined;
+        transaction.abort();
+        await erasing;
+        return unsent;
+      });
+    },
+  });
+  await opening.catch(() => undefined);
+  return outcome.unsent;
+}
+
+/** Deletes everything, also the outbox; other tabs close the database. */
 export function eraseDeviceDatabase(uid: string): Promise<void> {
   return deleteDB(nameOf(uid));
 }

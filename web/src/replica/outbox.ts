@@ -1,14 +1,14 @@
 /**
- * The outbox: what was recorded on this device, in order, until the server's word on it has come back to the copy.
+ * The outbox: the commands recorded on this device, in order, until the copy includes the server's decision on them.
  *
- * Invariants: a command is in the database before anybody is told that it is kept; its place in the order never
- * changes; it leaves only when the copy holds what it did, or when its person discards it after a refusal.
+ * Invariants: a command is in the database before the person is told that it is stored; its position never changes; it
+ * leaves only when the copy includes it, or when its person discards it after a refusal.
  */
 import type { Instant } from '@cuadra/domain/kernel/instant';
-import type { Uuid } from '@cuadra/domain/kernel/fields';
+import type { Uuid } from '@cuadra/domain/kernel/input-fields';
 import type { Refusal } from '@cuadra/domain/kernel/refusal';
 import type { DeviceDatabase } from './device-database.ts';
-import type { Envelope } from './envelope.ts';
+import type { Envelope } from './command-envelope.ts';
 
 export type OutboxState =
   /** Not sent, or sent without an answer. */
@@ -22,7 +22,7 @@ export interface OutboxEntry {
   readonly sequence: number;
   readonly envelope: Envelope;
   readonly standing: OutboxState;
-  /** How often its person has tried it again after a refusal; undefined where they have not. */
+  /** How often the person has retried it after a refusal; undefined for never. */
   readonly retries?: number | undefined;
 }
 
@@ -35,17 +35,22 @@ export function isRefused(entry: OutboxEntry): entry is RefusedEntry {
   return entry.standing.state === 'refused';
 }
 
-/** When what still waits to be sent was recorded. */
-export function instantsWaiting(entries: readonly OutboxEntry[]): readonly Instant[] {
+/** True if it waits to be sent, or for its person. */
+export function isUnsent({ standing }: OutboxEntry): boolean {
+  return standing.state !== 'applied';
+}
+
+/** The instants of the waiting commands. */
+export function waitingInstants(entries: readonly OutboxEntry[]): readonly Instant[] {
   return entries.filter(({ standing }) => standing.state === 'waiting').map(({ envelope }) => envelope.issuedAt);
 }
 
-export function inSendingOrder(entries: readonly OutboxEntry[]): OutboxEntry[] {
+export function sortBySendingOrder(entries: readonly OutboxEntry[]): OutboxEntry[] {
   return entries.toSorted((a, b) => a.sequence - b.sequence);
 }
 
 export async function readOutbox(database: DeviceDatabase): Promise<OutboxEntry[]> {
-  return inSendingOrder(await database.getAll('outbox'));
+  return sortBySendingOrder(await database.getAll('outbox'));
 }
 
 interface Shown {
@@ -53,7 +58,7 @@ interface Shown {
   readonly unkept: ReadonlySet<Uuid>;
 }
 
-/** What the device has, and what is shown and still on its way to it. */
+/** The stored entries, and those already shown but not stored yet. */
 export async function readShown(database: DeviceDatabase, shown: () => Shown): Promise<OutboxEntry[]> {
   const onDevice = await readOutbox(database);
   const read = new Set(onDevice.map(({ envelope }) => envelope.id));
@@ -62,8 +67,8 @@ export async function readShown(database: DeviceDatabase, shown: () => Shown): P
 }
 
 /**
- * Keeps a new entry; the promise is fulfilled when it is on the device for good. All that has to be asked of the
- * database is asked before this returns, so that a page that closes in this very moment does not take it along.
+ * Stores a new entry; resolves when it is permanently on the device. All database requests are made before this
+ * returns, so that a page that closes at this moment does not lose it.
  */
 export function addEntry(database: DeviceDatabase, entry: OutboxEntry): Promise<void> {
   const transaction = database.transaction('outbox', 'readwrite', { durability: 'strict' });
@@ -72,8 +77,8 @@ export function addEntry(database: DeviceDatabase, entry: OutboxEntry): Promise<
   return Promise.all([added, transaction.done]).then(() => undefined);
 }
 
-/** Replaces what is said of these commands; those that have left in the meantime stay gone. */
-export async function settleEntries(
+/** Commands that have left in the meantime are not restored. */
+export async function updateEntryStates(
   database: DeviceDatabase,
   standings: ReadonlyMap<Uuid, OutboxState>,
 ): Promise<void> {
@@ -86,8 +91,8 @@ export async function settleEntries(
 }
 
 /**
- * One in the place of the other, in one step: whatever happens, one of them is there, and never both. False where the
- * one is no longer there: another tab has seen to it.
+ * Replaces an entry by another in one transaction, so that there is always exactly one of them. False if the first one
+ * is gone, because another tab has handled it.
  */
 export async function replaceEntry(
   database: DeviceDatabase,

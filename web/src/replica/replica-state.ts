@@ -1,102 +1,102 @@
 /**
- * What the screens are shown of the replica, and how it follows from what has happened.
+ * The replica's state as the screens see it, and its transitions.
  *
- * Invariants: states are replaced, never changed; what is shown of a business is the server's copy with everything done
- * that waits, in order; a refused command is not part of it.
+ * Invariants: a state is immutable; the shown business is the server's copy plus all waiting commands, in order;
+ * refused commands are not applied.
  */
-import type { Uuid } from '@cuadra/domain/kernel/fields';
-import type { Copy } from './copy.ts';
-import { inSendingOrder, isRefused, type OutboxEntry, type RefusedEntry } from './outbox.ts';
-import type { PredictingPerson, Prediction, predictAll } from './predict.ts';
+import type { Uuid } from '@cuadra/domain/kernel/input-fields';
+import type { Copy } from './business-copy.ts';
+import { sortBySendingOrder, isRefused, type OutboxEntry, type RefusedEntry } from './outbox.ts';
+import type { PredictingPerson, Prediction, predictCommands } from './predict-command.ts';
 
 export interface ReplicaState {
   readonly person: PredictingPerson;
   readonly shop: OpenShop | undefined;
-  /** Of every business of this person, in order. */
+  /** The commands of all businesses of this person, in order. */
   readonly outbox: readonly OutboxEntry[];
-  /** Commands that are shown and not yet on the device for good. */
+  /** Commands that are shown but not stored on the device yet. */
   readonly unkept: ReadonlySet<Uuid>;
-  /** Whether the server answered when it was last asked. */
+  /** Whether the server answered the last request. */
   readonly isReached: boolean;
-  /** Something could not be kept: the browser gave no room for it. */
+  /** True if the device had no room to store something. */
   readonly isDeviceFull: boolean;
 }
 
-/** Undefined as long as nothing has waited: whoever only looks does not load what decides. */
-export type PredictAll = typeof predictAll | undefined;
+/** Undefined until something first waits: a person who only reads does not load the deciding code. */
+export type PredictAll = typeof predictCommands | undefined;
 
 interface OpenShop {
   readonly businessId: Uuid;
-  /** As the server has it; undefined until it was first loaded. */
+  /** The server's state; undefined until it was first loaded. */
   readonly server: Copy | undefined;
-  /** As it will be when all that waits is done. */
+  /** The server's state plus all waiting commands. */
   readonly copy: Copy | undefined;
 }
 
-export function initialState(person: PredictingPerson, outbox: readonly OutboxEntry[]): ReplicaState {
+export function initialReplicaState(person: PredictingPerson, outbox: readonly OutboxEntry[]): ReplicaState {
   return { person, shop: undefined, outbox, unkept: new Set(), isReached: navigator.onLine, isDeviceFull: false };
 }
 
-export function openedState(
+export function withOpenedBusiness(
   state: ReplicaState,
   businessId: Uuid,
   server: Copy | undefined,
   predict: PredictAll,
 ): ReplicaState {
-  return repredicted({ ...state, shop: { businessId, server, copy: undefined } }, predict);
+  return predictAgain({ ...state, shop: { businessId, server, copy: undefined } }, predict);
 }
 
-export function afterRecording(state: ReplicaState, entry: OutboxEntry, { copy }: Prediction): ReplicaState {
+export function withRecordedEntry(state: ReplicaState, entry: OutboxEntry, { copy }: Prediction): ReplicaState {
   const { shop, outbox } = state;
   const unkept = new Set(state.unkept).add(entry.envelope.id);
   return { ...state, outbox: [...outbox, entry], unkept, shop: shop && { ...shop, copy } };
 }
 
-/** It is on its way to the device. */
-export function unsettled(state: ReplicaState, { envelope }: OutboxEntry): ReplicaState {
+/** While the entry is being stored. */
+export function markEntryBeingStored(state: ReplicaState, { envelope }: OutboxEntry): ReplicaState {
   return { ...state, unkept: new Set(state.unkept).add(envelope.id) };
 }
 
-/** It is on the device for good, or will not be. */
-export function withStoredEntry(state: ReplicaState, { envelope }: OutboxEntry): ReplicaState {
+/** Once the entry is stored, or storing it failed. */
+export function clearEntryBeingStored(state: ReplicaState, { envelope }: OutboxEntry): ReplicaState {
   const unkept = new Set(state.unkept);
   unkept.delete(envelope.id);
   return { ...state, unkept };
 }
 
-export function withoutRoom(state: ReplicaState, { envelope }: OutboxEntry, predict: PredictAll): ReplicaState {
+export function dropUnstorableEntry(state: ReplicaState, { envelope }: OutboxEntry, predict: PredictAll): ReplicaState {
   const outbox = state.outbox.filter((other) => other.envelope.id !== envelope.id);
   return withOutbox({ ...state, isDeviceFull: true }, outbox, predict);
 }
 
-export function withCopy(
+export function withServerCopy(
   state: ReplicaState,
   server: Copy,
   outbox: readonly OutboxEntry[],
   predict: PredictAll,
 ): ReplicaState {
   const { shop } = state;
-  return repredicted({ ...state, outbox: inSendingOrder(outbox), shop: shop && { ...shop, server } }, predict);
+  return predictAgain({ ...state, outbox: sortBySendingOrder(outbox), shop: shop && { ...shop, server } }, predict);
 }
 
 export function withOutbox(state: ReplicaState, outbox: readonly OutboxEntry[], predict: PredictAll): ReplicaState {
-  return repredicted({ ...state, outbox: inSendingOrder(outbox) }, predict);
+  return predictAgain({ ...state, outbox: sortBySendingOrder(outbox) }, predict);
 }
 
-/** In "Por revisar", undefined when it is not there. */
-export function toReview({ outbox }: ReplicaState, commandId: Uuid): RefusedEntry | undefined {
+/** Undefined unless it is in "Por revisar". */
+export function findRefusedEntry({ outbox }: ReplicaState, commandId: Uuid): RefusedEntry | undefined {
   return outbox.filter(isRefused).find(({ envelope }) => envelope.id === commandId);
 }
 
-/** What the server has told (`heard`), or has applied of what was recorded here: a copy from before is not enough. */
-export function versionToReach({ outbox }: ReplicaState, businessId: Uuid, heard: number): number {
+/** The newest version announced, or of an applied command from here; an older copy is out of date. */
+export function newestKnownVersion({ outbox }: ReplicaState, businessId: Uuid, heard: number): number {
   const applied = outbox.flatMap(({ envelope, standing }) =>
     envelope.businessId === businessId && standing.state === 'applied' ? standing.version : [],
   );
   return Math.max(heard, ...applied);
 }
 
-function repredicted(state: ReplicaState, predict: PredictAll): ReplicaState {
+function predictAgain(state: ReplicaState, predict: PredictAll): ReplicaState {
   const { shop, outbox, person } = state;
   if (shop?.server === undefined) return state;
   const waiting = outbox.filter(({ envelope, standing }) => {

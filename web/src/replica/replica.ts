@@ -1,59 +1,56 @@
 /**
- * The browser's imperative shell: one person's outbox, the copy of the business they have open, and the way between
- * them and the server. What is shown is always *server's copy + what waits*.
+ * The browser's imperative shell: one person's outbox, the copy of their open business, and the communication with the
+ * server. The screens always show *server's copy + outbox*.
+ * keep: a decided command (use-record-command.ts) → show it at once → store it on the device → the courier sends it
+ * answer: a result of the courier or a new version → update the copy → predict the waiting commands again
  *
- *   keep:   what was decided on the copy (record.ts) → show it at once → keep it on the device → let the courier take it
- *   answer: the courier's word, and every new version → bring the copy up to date → predict again what still waits
- *
- * Invariants: a command is kept under one id for good; nothing is shown as kept before the device has it; other tabs of
- * the device show the same. What decides is loaded when something first waits.
+ * Invariants: a command never changes its id; nothing is shown as stored before the device has stored it; all tabs of
+ * the device show the same. The deciding code is loaded when something first waits.
  */
-import type { Uuid } from '@cuadra/domain/kernel/fields';
-import { FORBIDDEN, NOT_REACHED, type RequestFailure } from '../requests/api.ts';
-import { onSendingChance } from '../requests/chances.ts';
-import { milliseconds } from '../requests/clock.ts';
-import type { Copy } from './copy.ts';
-import { readCopy } from './copy-store.ts';
-import { type Courier, openCourier } from './courier.ts';
+import type { Uuid } from '@cuadra/domain/kernel/input-fields';
+import { FORBIDDEN, NOT_REACHED, type RequestFailure } from '../requests/ask-server.ts';
+import { onRetryOpportunity } from '../requests/on-retry-opportunity.ts';
+import { nowInMilliseconds } from '../requests/clock.ts';
+import type { Copy } from './business-copy.ts';
+import { readBusinessCopy } from './business-copy-store.ts';
+import { type Courier, createCourier } from './courier.ts';
 import type { DeviceDatabase } from './device-database.ts';
-import type { Envelope } from './envelope.ts';
+import type { Envelope } from './command-envelope.ts';
 import { discardEntry, isRefused, addEntry, type OutboxEntry, readOutbox, readShown, replaceEntry } from './outbox.ts';
-import type { PredictingPerson, Prediction } from './predict.ts';
+import type { PredictingPerson, Prediction } from './predict-command.ts';
 import {
-  afterRecording,
-  initialState,
-  openedState,
+  withRecordedEntry,
+  initialReplicaState,
+  withOpenedBusiness,
   type PredictAll,
-  toReview,
+  findRefusedEntry,
   type ReplicaState,
-  withStoredEntry,
-  unsettled,
-  versionToReach,
-  withCopy,
+  clearEntryBeingStored,
+  markEntryBeingStored,
+  newestKnownVersion,
+  withServerCopy,
   withOutbox,
-  withoutRoom,
+  dropUnstorableEntry,
 } from './replica-state.ts';
-import { synchronize } from './synchronize.ts';
-import { waitUntilShown } from './until-shown.ts';
-import { openVersionStream } from './version-stream.ts';
+import { synchronizeCopy } from './synchronize-copy.ts';
+import { waitUntilBusinessShown } from './wait-until-business-shown.ts';
+import { createVersionSubscriber } from './version-stream.ts';
 
 export interface Replica {
   readonly state: () => ReplicaState;
   readonly subscribe: (listener: () => void) => () => void;
-  /** Shows a business: from the device at once, else as soon as the server has sent it. */
+  /** Shows a business: at once from the device, else as soon as the server has sent it. */
   readonly openBusiness: (businessId: Uuid) => Promise<RequestFailure | undefined>;
-  /** Shows what a command will do and sends it; fulfilled when it is on the device for good. */
+  /** Shows the prediction of a command and sends it; resolves when it is permanently on the device. */
   readonly keep: (envelope: Envelope, prediction: Prediction) => Promise<void>;
   /**
-   * Puts a command in the place of a refused one, in one step, and sends it: the same once more (`retries` says how
-   * often by now), or what its person made of it. False where another tab has seen to it.
+   * Replaces a refused command in one transaction and sends the new one: a retry (`retries` counts these), or the
+   * person's correction. False if another tab has handled it already.
    */
   readonly replace: (commandId: Uuid, envelope: Envelope, retries?: number) => Promise<boolean>;
-  /** Gives a refused command up. */
   readonly discard: (commandId: Uuid) => Promise<void>;
-  /** Tries now what waits for a better moment. */
   readonly refresh: () => void;
-  /** Leaves: nothing is sent or heard any more. */
+  /** For signing out: nothing is sent or received any more. */
   readonly close: () => void;
 }
 
@@ -64,10 +61,10 @@ export interface ReplicaParts {
 
 type News = { readonly about: 'outbox' } | { readonly about: 'copy'; readonly businessId: Uuid };
 
-/** While others record, there is always more to fetch; a server that has less than it told is not asked for ever. */
+/** The limit of requests without progress, for a server that does not have the version it announced. */
 const MAX_FRUITLESS_TRIES = 3;
 
-export async function openReplica(parts: ReplicaParts): Promise<Replica> {
+export async function createReplica(parts: ReplicaParts): Promise<Replica> {
   return new OpenReplica(parts, await readOutbox(parts.database));
 }
 
@@ -76,31 +73,30 @@ class OpenReplica implements Replica {
   readonly #listeners = new Set<() => void>();
   readonly #channel: BroadcastChannel;
   readonly #courier: Courier;
-  readonly #stream = openVersionStream();
+  readonly #stream = createVersionSubscriber();
   readonly #ignoreChances: () => void;
   #state: ReplicaState;
   #predictAll: PredictAll;
-  #lastSequence: number;
+  #lastSequence = 0;
   #heardVersion = 0;
   #isLeft = false;
   #synchronizing: Promise<RequestFailure | undefined> | undefined;
 
   constructor(parts: ReplicaParts, outbox: readonly OutboxEntry[]) {
     this.#parts = parts;
-    this.#state = initialState(parts.person, outbox);
-    this.#lastSequence = outbox.at(-1)?.sequence ?? 0;
+    this.#state = initialReplicaState(parts.person, outbox);
     this.#channel = new BroadcastChannel(`cuadra-${parts.person.uid}`);
     this.#channel.addEventListener(
       'message',
       ({ data }: MessageEvent<News>) => void this.#unlessLeft(this.#hear(data)),
     );
-    this.#courier = openCourier({
+    this.#courier = createCourier({
       uid: parts.person.uid,
       database: parts.database,
       onJudged: () => void this.#unlessLeft(this.#judged()),
       onReach: this.#reached,
     });
-    this.#ignoreChances = onSendingChance(this.refresh);
+    this.#ignoreChances = onRetryOpportunity(this.refresh);
     this.#courier.send();
   }
 
@@ -115,52 +111,52 @@ class OpenReplica implements Replica {
     if (this.#state.shop?.businessId !== businessId || !this.#stream.isOpen()) {
       this.#stream.close();
       this.#heardVersion = 0;
-      const copy = await readCopy(this.#parts.database, businessId);
+      const copy = await readBusinessCopy(this.#parts.database, businessId);
       if (this.#state.outbox.length > 0) await this.#mayPredict();
-      this.#change(openedState(this.#state, businessId, copy, this.#predictAll));
+      this.#change(withOpenedBusiness(this.#state, businessId, copy, this.#predictAll));
       this.#listen(businessId);
     }
     if (this.#copyOf(businessId) !== undefined) {
       void this.#synchronize(businessId);
       return undefined;
     }
-    return Promise.race([waitUntilShown(this, businessId), this.#synchronize(businessId)]);
+    return Promise.race([waitUntilBusinessShown(this, businessId), this.#synchronize(businessId)]);
   };
 
   readonly keep = async (envelope: Envelope, prediction: Prediction): Promise<void> => {
     const entry = this.#waiting(envelope);
-    // Asked for before anything is shown: a page that closes right now does not take it along.
+    // Requested before anything is shown, so that a page that closes right now does not lose it.
     const kept = addEntry(this.#parts.database, entry);
-    this.#change(afterRecording(this.#state, entry, prediction));
+    this.#change(withRecordedEntry(this.#state, entry, prediction));
     try {
       await kept;
     } catch (error) {
       await this.#mayPredict();
-      this.#change(withoutRoom(this.#state, entry, this.#predictAll));
+      this.#change(dropUnstorableEntry(this.#state, entry, this.#predictAll));
       throw error;
     } finally {
-      this.#change(withStoredEntry(this.#state, entry));
+      this.#change(clearEntryBeingStored(this.#state, entry));
     }
     this.#tell({ about: 'outbox' });
     this.#courier.send();
   };
 
   readonly replace = async (commandId: Uuid, envelope: Envelope, retries?: number): Promise<boolean> => {
-    const refused = toReview(this.#state, commandId);
+    const refused = findRefusedEntry(this.#state, commandId);
     if (refused === undefined) return false;
     const entry = { ...this.#waiting(envelope), retries };
-    this.#change(unsettled(this.#state, entry));
+    this.#change(markEntryBeingStored(this.#state, entry));
     try {
       return await replaceEntry(this.#parts.database, refused, entry);
     } finally {
-      this.#change(withStoredEntry(this.#state, entry));
+      this.#change(clearEntryBeingStored(this.#state, entry));
       await this.#outboxChanged();
       this.#courier.send();
     }
   };
 
   readonly discard = async (commandId: Uuid): Promise<void> => {
-    if (toReview(this.#state, commandId) === undefined) return;
+    if (findRefusedEntry(this.#state, commandId) === undefined) return;
     await discardEntry(this.#parts.database, commandId);
     await this.#outboxChanged();
   };
@@ -180,7 +176,8 @@ class OpenReplica implements Replica {
   };
 
   #waiting(envelope: Envelope): OutboxEntry {
-    this.#lastSequence = Math.max(this.#lastSequence + 1, milliseconds() * 1000);
+    const shown = this.#state.outbox.at(-1)?.sequence ?? 0;
+    this.#lastSequence = Math.max(this.#lastSequence + 1, shown + 1, nowInMilliseconds() * 1000);
     return { sequence: this.#lastSequence, envelope, standing: { state: 'waiting' } };
   }
 
@@ -198,7 +195,7 @@ class OpenReplica implements Replica {
     });
   }
 
-  /** One at a time: whoever asks meanwhile waits for the one under way, and for another when that came too early. */
+  /** One run at a time: a caller meanwhile waits for the present run, and for another one if that began too early. */
   #synchronize(businessId: Uuid): Promise<RequestFailure | undefined> {
     if (this.#synchronizing !== undefined) return this.#synchronizing;
     const underWay = this.#unlessLeft(this.#bringUpToDate(businessId)).finally(() => {
@@ -211,11 +208,11 @@ class OpenReplica implements Replica {
   async #bringUpToDate(businessId: Uuid): Promise<RequestFailure | undefined> {
     for (let fruitless = 0; ; ) {
       const before = this.#copyOf(businessId)?.version;
-      const answer = await synchronize(this.#parts.database, businessId, this.#copyOf(businessId), this.#showCopy);
+      const answer = await synchronizeCopy(this.#parts.database, businessId, this.#copyOf(businessId), this.#showCopy);
       if (this.#state.shop?.businessId !== businessId) return undefined;
       this.#reached(answer.ok || answer.failure.status !== NOT_REACHED);
       if (!answer.ok) {
-        // Who may not come in any more would be told so every few seconds.
+        // A person without access would otherwise be refused every few seconds.
         if (answer.failure.status === FORBIDDEN) this.#stream.close();
         return answer.failure;
       }
@@ -223,7 +220,10 @@ class OpenReplica implements Replica {
       this.#tell({ about: 'copy', businessId });
       const { version } = answer.body;
       fruitless = version === before ? fruitless + 1 : 0;
-      if (version >= versionToReach(this.#state, businessId, this.#heardVersion) || fruitless === MAX_FRUITLESS_TRIES)
+      if (
+        version >= newestKnownVersion(this.#state, businessId, this.#heardVersion) ||
+        fruitless === MAX_FRUITLESS_TRIES
+      )
         return undefined;
     }
   }
@@ -231,15 +231,15 @@ class OpenReplica implements Replica {
   readonly #showCopy = async (copy: Copy): Promise<void> => {
     const outbox = await this.#readShown();
     if (this.#state.shop?.businessId !== copy.business.id) return;
-    this.#change(withCopy(this.#state, copy, outbox, this.#predictAll));
+    this.#change(withServerCopy(this.#state, copy, outbox, this.#predictAll));
   };
 
   async #judged(): Promise<void> {
     await this.#outboxChanged();
     const { shop } = this.#state;
     if (shop === undefined) return;
-    const wanted = versionToReach(this.#state, shop.businessId, this.#heardVersion);
-    // What was refused is judged by what there is now.
+    const wanted = newestKnownVersion(this.#state, shop.businessId, this.#heardVersion);
+    // Refused commands are shown together with the present state.
     const isBehind = wanted > (shop.server?.version ?? 0) || this.#state.outbox.some(isRefused);
     if (isBehind) await this.#synchronize(shop.businessId);
   }
@@ -247,7 +247,7 @@ class OpenReplica implements Replica {
   async #hear(news: News): Promise<void> {
     if (news.about === 'outbox') await this.#reloadOutbox();
     else if (news.businessId === this.#state.shop?.businessId) {
-      const copy = await readCopy(this.#parts.database, news.businessId);
+      const copy = await readBusinessCopy(this.#parts.database, news.businessId);
       if (copy !== undefined) await this.#showCopy(copy);
     }
   }
@@ -262,7 +262,7 @@ class OpenReplica implements Replica {
     this.#change(withOutbox(this.#state, outbox, this.#predictAll));
   }
 
-  /** Read once more where what decides had to be loaded first: meanwhile there may be another outbox. */
+  /** Read again if the deciding code had to be loaded first, because the outbox may have changed meanwhile. */
   async #readShown(): Promise<readonly OutboxEntry[]> {
     for (;;) {
       const outbox = await readShown(this.#parts.database, this.state);
@@ -271,13 +271,13 @@ class OpenReplica implements Replica {
     }
   }
 
-  readonly #mayPredict = async () => (this.#predictAll ??= (await import('./predict.ts')).predictAll);
+  readonly #mayPredict = async () => (this.#predictAll ??= (await import('./predict-command.ts')).predictCommands);
 
   #copyOf(businessId: Uuid): Copy | undefined {
     return this.#state.shop?.businessId === businessId ? this.#state.shop.server : undefined;
   }
 
-  /** Leaving closes the device's database under what is still on its way: nobody waits for its outcome any more. */
+  /** Signing out closes the database under running tasks; their outcome no longer matters. */
   #unlessLeft<Outcome>(task: Promise<Outcome>): Promise<Outcome | undefined> {
     return task.catch((error: unknown) => {
       if (this.#isLeft) return undefined;
@@ -290,7 +290,7 @@ class OpenReplica implements Replica {
   };
 
   #tell(news: News): void {
-    this.#channel.postMessage(news);
+    if (!this.#isLeft) this.#channel.postMessage(news);
   }
 
   #change(state: ReplicaState): void {

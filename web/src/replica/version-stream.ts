@@ -1,32 +1,32 @@
 /**
- * Hearing of every new version of a business, for as long as somebody listens.
+ * Listens for new versions of a business.
  *
- * The browser comes back by itself when the line was cut, but not when the server answered with an error: then it is
- * asked again after a while. Invariant: hearing nothing is never mistaken for nothing new, since the first word after
- * coming back always tells the present version.
+ * The browser reconnects by itself after a lost connection, but not after an error answer: then this reconnects after a
+ * while. Invariant: no new version is missed, because the first event after reconnecting always contains the present
+ * one.
  */
-import type { Uuid } from '@cuadra/domain/kernel/fields';
-import { afterFirstSecond } from '../requests/first-screen.ts';
-import { onLine, onLineCleared } from '../requests/line.ts';
+import type { Uuid } from '@cuadra/domain/kernel/input-fields';
+import { afterFirstSecond } from '../requests/after-first-second.ts';
+import { runSharedRequest, onExclusiveRequest } from '../requests/session-request-lock.ts';
 
 const ASK_AGAIN_MS = 10_000;
 
 interface StreamListener {
   readonly onVersion: (version: number) => void;
-  /** The server was reached, or it no longer is. */
+  /** Called when the server is reached, or no longer reached. */
   readonly onReach: (isReached: boolean) => void;
-  /** The server does not let one listen, and whoever may no longer come in hears why only from the answer to a question. */
+  /** Called when the server refuses the stream; only the answer to an ordinary request tells why. */
   readonly onRefused: () => void;
 }
 
 export interface VersionStream {
-  /** Listens to one business, and to no other any more. */
+  /** Listens to this business only. */
   readonly open: (businessId: Uuid, listener: StreamListener) => void;
   readonly isOpen: () => boolean;
   readonly close: () => void;
 }
 
-export function openVersionStream(): VersionStream {
+export function createVersionSubscriber(): VersionStream {
   let stop: (() => void) | undefined;
   const close = (): void => {
     stop?.();
@@ -60,12 +60,12 @@ function listenTo(businessId: Uuid, { onVersion, onReach, onRefused }: StreamLis
     });
     stream = opened;
   };
-  const open = (): void => void onLine(begin);
+  const open = (): void => void runSharedRequest(begin);
   const pause = (): void => {
     clearTimeout(timer);
     stream?.close();
   };
-  const stopHearing = onLineCleared((isSessionOver) => {
+  const stopHearing = onExclusiveRequest((isSessionOver) => {
     pause();
     void isSessionOver.then((isIt) => isIt || open());
   });

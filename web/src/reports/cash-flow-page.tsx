@@ -1,32 +1,31 @@
 /**
- * Entradas y salidas: what was there at first, what came in, went out and was moved, and what was there at the end, of
- * each account and day by day; as bars first.
- *
+ * Entradas y salidas: for each account the first balance, what came in, went out and was moved, and the last balance,
+ * day by day; as bars first.
  * Spec: section 2 (reports/cash-flow).
  */
-import { type DayRange, seesEveryType } from '@cuadra/domain/visibility/record-visibility';
+import { type DayRange, canSeeEveryType } from '@cuadra/domain/visibility/record-visibility';
 import { accountLabels, accounts, type Balances } from '@cuadra/domain/rows/account';
 import type { CashFlow } from '@cuadra/domain/reports/cash-flow';
-import { daysInName, fileNameOf } from '@cuadra/domain/reports/file-name';
-import { comparedPeriod } from '@cuadra/domain/reports/period';
+import { daysForFileName, exportFileName } from '@cuadra/domain/reports/export-file-name';
+import { comparisonPeriod } from '@cuadra/domain/reports/report-period';
 import { getRouteApi } from '@tanstack/react-router';
 import { Banner } from '../kit/banner.tsx';
 import { EmptyState } from '../kit/empty-state.tsx';
-import { Exports } from '../spreadsheet/exports.tsx';
+import { ExportButtons } from '../spreadsheet/export-buttons.tsx';
 import { ChartIcon } from '../icons/icons-shop.tsx';
-import { spanNames } from '../figures/month-words.ts';
-import { ReadingState } from '../shop/reading-state.tsx';
+import { spanHeadings } from '../figures/month-words.ts';
+import { LoadingOrError } from '../shop/loading-or-error.tsx';
 import { SectionHeading } from '../kit/section-heading.tsx';
-import { Segmented } from '../fields/segmented.tsx';
+import { SegmentedControl } from '../fields/segmented-control.tsx';
 import { useShop } from '../hooks/use-shop.ts';
-import { AccountFlowCard } from './account-flow.tsx';
-import type { FlowAccount } from './flow-lines.ts';
-import { FlowChart } from './flow-chart.tsx';
-import { flowsOf } from './flow-spans.ts';
-import { FlowTable } from './flow-table.tsx';
+import { AccountFlowCard } from './account-flow-card.tsx';
+import type { FlowAccount } from './cash-flow-lines.ts';
+import { CashFlowChart } from './cash-flow-chart.tsx';
+import { groupCashFlow } from './cash-flow-spans.ts';
+import { CashFlowTable } from './cash-flow-table.tsx';
 import { ReportFrame } from './report-frame.tsx';
-import { type Period, periodAskedFor, searchFor } from './report-search.ts';
-import { useCashFlow } from './use-cash-flow.ts';
+import { type Period, periodFromUrl, urlParamsForPeriod } from './period-from-url.ts';
+import { useCashFlowReport } from './use-cash-flow-report.ts';
 
 const route = getRouteApi('/business/$businessId/reports/cash-flow');
 
@@ -40,14 +39,14 @@ export function CashFlowPage() {
   const { business, businessId, membership, today } = useShop();
   const navigate = route.useNavigate();
   const search = route.useSearch();
-  const period = periodAskedFor(search, today);
+  const period = periodFromUrl(search, today);
   const { range } = period;
-  const { report, ...reading } = useCashFlow(range);
-  const past = useCashFlow(comparedPeriod(range, today)).report;
+  const { report, ...reading } = useCashFlowReport(range);
+  const past = useCashFlowReport(comparisonPeriod(range, today)).report;
   const earlier = past?.days.length === 0 ? undefined : past;
   const account = search.cuenta ?? 'both';
   const choose = (chosen: Period) =>
-    void navigate({ search: (before) => ({ ...before, ...searchFor(chosen, today) }), replace: true });
+    void navigate({ search: (before) => ({ ...before, ...urlParamsForPeriod(chosen, today) }), replace: true });
   const chooseAccount = (chosen: FlowAccount) =>
     void navigate({
       search: (before) => ({ ...before, cuenta: chosen === 'both' ? undefined : chosen }),
@@ -64,15 +63,15 @@ export function CashFlowPage() {
       onChoose={choose}
       isFirst={past !== undefined && earlier === undefined}
       exports={
-        <Exports
-          fileName={fileNameOf('Entradas y salidas', business.nombre, daysInName(range, today))}
+        <ExportButtons
+          fileName={exportFileName('Entradas y salidas', business.nombre, daysForFileName(range, today))}
           sheets={sheets}
           csv={`/api/businesses/${businessId}/reports/cash-flow.csv?${new URLSearchParams({ ...range }).toString()}`}
         />
       }
     >
-      <ReadingState rows={8} isKnown={report !== undefined} {...reading} />
-      {!seesEveryType(membership) && <NotAll />}
+      <LoadingOrError rows={8} isKnown={report !== undefined} {...reading} />
+      {!canSeeEveryType(membership) && <NotAll />}
       {report?.days.length === 0 && (
         <EmptyState title="No hay movimientos en estos días" icon={<ChartIcon />}>
           Cuando entre o salga dinero, aquí lo verás día por día. Elige otros días con las flechas.
@@ -96,7 +95,7 @@ interface FlowsProps {
 function Flows({ report, before, range, account, onAccount }: FlowsProps) {
   const { membership } = useShop();
   const { total } = report;
-  const flows = flowsOf(report, range);
+  const flows = groupCashFlow(report, range);
   const hasFlows = flows.recorded.length > 0;
   return (
     <>
@@ -104,24 +103,30 @@ function Flows({ report, before, range, account, onAccount }: FlowsProps) {
         <section aria-labelledby="as-bars" className="flex min-w-0 flex-col gap-4">
           <SectionHeading id="as-bars">Cómo se movió</SectionHeading>
           <div className="print:hidden">
-            <Segmented label="Cuenta" isLabelHidden segments={accountChoices} value={account} onChange={onAccount} />
+            <SegmentedControl
+              label="Cuenta"
+              isLabelHidden
+              segments={accountChoices}
+              value={account}
+              onChange={onAccount}
+            />
           </div>
           <p className="hidden print:block">{accountChoices.find(({ value }) => value === account)?.label}</p>
-          <FlowChart flows={flows} account={account} />
+          <CashFlowChart flows={flows} account={account} />
         </section>
       )}
       <div className="grid items-start gap-4 lg:grid-cols-2">
         <AccountFlowCard account="cash" days={range} total={total} before={before} />
         <AccountFlowCard account="bank" days={range} total={total} before={before} />
       </div>
-      {seesEveryType(membership) && <AboutCounts total={total} />}
+      {canSeeEveryType(membership) && <AboutCounts total={total} />}
       {hasFlows && (
         <section aria-labelledby="by-span" className="flex min-w-0 flex-col gap-4">
           <SectionHeading id="by-span">
-            {spanNames[flows.kind]}
+            {spanHeadings[flows.kind]}
             {account !== 'both' && ` en ${accountLabels[account]}`}
           </SectionHeading>
-          <FlowTable flows={flows} total={total} account={account} />
+          <CashFlowTable flows={flows} total={total} account={account} />
         </section>
       )}
     </>
@@ -137,7 +142,7 @@ function NotAll() {
   );
 }
 
-/** In plain words what a count added or took, and why a closure may say otherwise. */
+/** Explains the count differences, and why a closure may show another one. */
 function AboutCounts({ total: { initial, countDifferences } }: Pick<CashFlow, 'total'>) {
   if (!isThere(initial) && !isThere(countDifferences)) return null;
   return (

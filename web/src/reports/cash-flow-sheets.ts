@@ -1,33 +1,34 @@
-/** The cash flow as a workbook: what it comes to, and every day of each account. */
+/** The cash flow as a workbook: the totals, and each account by day. */
 import type { Day } from '@cuadra/domain/kernel/instant';
 import type { PermissionHolder } from '@cuadra/domain/rows/permissions';
 import { type Account, accountLabels, accounts } from '@cuadra/domain/rows/account';
 import type { CashFlow, AccountFlow } from '@cuadra/domain/reports/cash-flow';
-import { dayCell, moneyCell, type Sheet, sheetOf, textCell } from '../spreadsheet/spreadsheet.ts';
-import { type FlowLine, flowLinesOf } from './flow-lines.ts';
+import { dayColumn, moneyColumn, textColumn } from '@cuadra/domain/kernel/table';
+import { type Sheet, buildSheet } from '../spreadsheet/build-spreadsheet.ts';
+import { type FlowLine, cashFlowLinesFor } from './cash-flow-lines.ts';
 
 type FlowOfDay = AccountFlow & { readonly day: Day };
 
 export function cashFlowSheets({ total, days }: CashFlow, holder: PermissionHolder): readonly Sheet[] {
-  const flowLines = flowLinesOf({ total }, holder);
+  const flowLines = cashFlowLinesFor({ total }, holder);
   return [
-    sheetOf<FlowLine>(
+    buildSheet<FlowLine>(
       'Resumen',
       [
-        textCell('Concepto', ({ label }) => label),
+        textColumn('Concepto', ({ label }) => label),
         ...accounts.map((account) =>
-          moneyCell<FlowLine>(accountLabels[account], (line) => signedFlow(line, total, account)),
+          moneyColumn<FlowLine>(accountLabels[account], (line) => signedFlow(line, total, account)),
         ),
-        moneyCell('Total', (line) => signedFlow(line, total, 'cash') + signedFlow(line, total, 'bank')),
+        moneyColumn('Total', (line) => signedFlow(line, total, 'cash') + signedFlow(line, total, 'bank')),
       ],
       flowLines,
     ),
     ...accounts.map((account) =>
-      sheetOf<FlowOfDay>(
+      buildSheet<FlowOfDay>(
         accountLabels[account],
         [
-          dayCell('Día', (flow) => flow.day),
-          ...flowLines.map((line) => moneyCell<FlowOfDay>(line.label, (flow) => signedFlow(line, flow, account))),
+          dayColumn('Día', (flow) => flow.day),
+          ...flowLines.map((line) => moneyColumn<FlowOfDay>(line.label, (flow) => signedFlow(line, flow, account))),
         ],
         days,
       ),

@@ -1,10 +1,10 @@
 /**
- * How much a figure has changed since the period before: "+S/ 120.00 (+12.5 %)". It is neither good nor bad by itself;
- * of what may be above or below nothing there is no part to tell, and where there was nothing before, nothing to say.
+ * A figure's change since the period before: "+S/ 120.00 (+12.5 %)", without judging it. A figure that may be negative
+ * has no percentage, and without a former figure nothing is shown.
  */
 import { formatPermille, type Money as Centimos } from '@cuadra/domain/kernel/money';
-import { changeSince } from '@cuadra/domain/reports/comparison';
-import { MoneyText } from '../figures/money.tsx';
+import { changeSince } from '@cuadra/domain/reports/change-since';
+import { MoneyText } from '../figures/money-text.tsx';
 
 interface ChangeNoteProps {
   /** Undefined while it is not known. */

@@ -1,24 +1,24 @@
-/** Leads from a figure to the records that it is made of, for who may see them; for anybody else it is just words. */
+/** Leads from a figure to the records behind it, for people who may see them; otherwise it is plain text. */
 import { hasPermission, type Permission } from '@cuadra/domain/rows/permissions';
 import type { DayRange } from '@cuadra/domain/visibility/record-visibility';
 import type { Account } from '@cuadra/domain/rows/account';
-import type { SpendingKind } from '@cuadra/domain/rows/spending';
+import type { SpendingKind } from '@cuadra/domain/rows/spending-kinds';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useShop } from '../hooks/use-shop.ts';
 
-export type MadeOf =
+export type RecordsBehind =
   | { readonly of: 'income' | 'expenses' | 'transfers'; readonly account?: Account }
   | { readonly of: 'spending'; readonly spentOn: SpendingKind }
   | { readonly of: 'sales' | 'counts' };
 
 interface FigureLinkProps {
-  readonly made: MadeOf | undefined;
+  readonly made: RecordsBehind | undefined;
   readonly days: DayRange;
   readonly children: ReactNode;
 }
 
-const permissionFor: Readonly<Record<MadeOf['of'], Permission>> = {
+const permissionFor: Readonly<Record<RecordsBehind['of'], Permission>> = {
   income: 'verIngresos',
   sales: 'verIngresos',
   expenses: 'verEgresos',
@@ -27,7 +27,7 @@ const permissionFor: Readonly<Record<MadeOf['of'], Permission>> = {
   counts: 'verReportes',
 };
 
-/** The whole row that it stands in can be pressed. */
+/** Makes the whole row around it clickable. */
 const style =
   'text-accent underline decoration-line underline-offset-4 after:absolute after:inset-0 hover:decoration-accent';
 

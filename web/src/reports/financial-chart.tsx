@@ -1,22 +1,21 @@
 /**
- * How the income of a period is used up: what came in, what is taken off it one after the other, what is left; each bar
- * with its amount.
+ * A waterfall chart of a period's income: what came in, each deduction, what is left; each bar with its amount.
  *
- * A picture of the table below it, and nothing besides: whoever cannot see it misses no figure.
+ * It is a picture of the table below it and has no figure of its own.
  */
 import type { Money as Centimos } from '@cuadra/domain/kernel/money';
 import { expenseCategories } from '@cuadra/domain/rows/expense';
-import { spendingLabels } from '@cuadra/domain/rows/spending';
-import type { FinancialFigures } from '@cuadra/domain/reports/financial';
-import { MoneyText } from '../figures/money.tsx';
-import { PROFIT } from './financial-lines.ts';
+import { spendingLabels } from '@cuadra/domain/rows/spending-kinds';
+import type { FinancialFigures } from '@cuadra/domain/reports/financial-report';
+import { MoneyText } from '../figures/money-text.tsx';
+import { PROFIT_LABEL } from './financial-lines.ts';
 
 interface Step {
   readonly label: string;
   readonly from: Centimos;
   readonly to: Centimos;
   readonly fill: string;
-  /** What the steps before it lead to. */
+  /** True for the sum of the steps before it. */
   readonly isResult?: boolean;
 }
 
@@ -37,7 +36,7 @@ export function FinancialChart({ figures }: { readonly figures: FinancialFigures
           <div key={label} className="contents">
             <span className={`sm:col-start-1 sm:text-right ${isResult ? weight : 'text-ink-soft'}`}>{label}</span>
             <MoneyText amount={to - from} className={`text-right sm:col-start-3 ${weight}`} />
-            {/* Below its words on a phone, between them on a larger screen. */}
+            {/* Below its label on a phone, in the middle column on a larger screen. */}
             <svg className="col-span-2 mt-1 mb-3 h-5 w-full overflow-visible sm:col-span-1 sm:col-start-2 sm:my-0 sm:h-7">
               <line x1={`${placeOf(0)}%`} x2={`${placeOf(0)}%`} y1="-4" y2="32" className="stroke-edge" />
               <rect x={`${left}%`} width={`${Math.max(0.4, right - left)}%`} height="100%" rx="4" className={fill} />
@@ -49,7 +48,7 @@ export function FinancialChart({ figures }: { readonly figures: FinancialFigures
   );
 }
 
-/** Each begins where the one before it has ended; what nothing was spent on takes no step. */
+/** Each step starts where the one before it ended; a category without expenses has none. */
 function stepsOf({ totalIncome, costOfSales, grossProfit, spentOn, result }: FinancialFigures): readonly Step[] {
   const steps: Step[] = [{ label: 'Ingresos', from: 0, to: totalIncome, fill: 'fill-in' }];
   if (costOfSales !== 0)
@@ -60,5 +59,5 @@ function stepsOf({ totalIncome, costOfSales, grossProfit, spentOn, result }: Fin
     steps.push({ label: spendingLabels[category], from: left, to, fill: 'fill-out' });
     left = to;
   }
-  return [...steps, { label: PROFIT, from: 0, to: result, fill: 'fill-ink', isResult: true }];
+  return [...steps, { label: PROFIT_LABEL, from: 0, to: result, fill: 'fill-ink', isResult: true }];
 }

@@ -1,8 +1,7 @@
-/** Which lines of the financial report are shown. */
 import { noMoney } from '@cuadra/domain/rows/account';
-import { financialFigures } from '@cuadra/domain/reports/financial';
+import { financialFigures } from '@cuadra/domain/reports/financial-report';
 import { expect, it } from 'vitest';
-import { profitWord, shownLines } from './financial-lines.ts';
+import { profitLabel, splitEmptyFinancialLines } from './financial-lines.ts';
 
 const NOTHING = { income: noMoney, costOfSales: 0, spentOn: { materials: 0, labor: 0, overhead: 0 }, purchases: 0 };
 const sold = { ...NOTHING, income: { cash: 90_00, bank: 0 }, costOfSales: 60_00 };
@@ -11,7 +10,7 @@ const paid = { ...NOTHING, spentOn: { ...NOTHING.spentOn, labor: 20_00 } };
 const namesOf = (lines: readonly { readonly label: string }[]) => lines.map(({ label }) => label);
 
 it('of what did not move, now or before, only the name is said', () => {
-  const { shown, quiet } = shownLines(financialFigures([sold]), undefined);
+  const { shown, quiet } = splitEmptyFinancialLines(financialFigures([sold]), undefined);
   expect(namesOf(shown)).toEqual(['Ingresos', 'En Efectivo', 'Costo de ventas', 'Ganancia bruta', 'Ganancia']);
   expect(namesOf(quiet)).toEqual([
     'Costos de materiales',
@@ -22,12 +21,12 @@ it('of what did not move, now or before, only the name is said', () => {
 });
 
 it('what was spent before and no longer is stays a line', () => {
-  const { shown } = shownLines(financialFigures([sold]), financialFigures([paid]));
+  const { shown } = splitEmptyFinancialLines(financialFigures([sold]), financialFigures([paid]));
   expect(namesOf(shown)).toContain('Costos de personal');
 });
 
 it('what came in and what it led to are lines also where they are nothing', () => {
-  const { shown } = shownLines(financialFigures([paid]), undefined);
+  const { shown } = splitEmptyFinancialLines(financialFigures([paid]), undefined);
   expect(namesOf(shown)).toEqual(['Ingresos', 'Ganancia bruta', 'Costos de personal', 'Ganancia']);
 });
 
@@ -35,4 +34,4 @@ it.each([
   [-1, 'Pérdida'],
   [0, 'Ganancia'],
   [1, 'Ganancia'],
-])('%i alone is called %s', (result, word) => expect(profitWord(result)).toBe(word));
+])('%i alone is called %s', (result, word) => expect(profitLabel(result)).toBe(word));

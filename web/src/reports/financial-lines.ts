@@ -1,28 +1,28 @@
-/** The lines of the financial report, in the order in which they lead to the result, and what each is made of. */
+/** The lines of the financial report in order, and their parts. */
 import { accountLabels } from '@cuadra/domain/rows/account';
 import type { Money } from '@cuadra/domain/kernel/money';
 import { expenseCategories } from '@cuadra/domain/rows/expense';
-import { spendingLabels } from '@cuadra/domain/rows/spending';
-import type { FinancialFigures } from '@cuadra/domain/reports/financial';
-import type { FlowDirection } from '../figures/flow.ts';
-import type { MadeOf } from './figure-link.tsx';
+import { spendingLabels } from '@cuadra/domain/rows/spending-kinds';
+import type { FinancialFigures } from '@cuadra/domain/reports/financial-report';
+import type { FlowDirection } from '../figures/flow-direction.ts';
+import type { RecordsBehind } from './figure-link.tsx';
 
-/** What is left, on every screen and in every file; below zero its sign says so. */
-export const PROFIT = 'Ganancia';
+/** The same on every screen and in every file; a loss has a minus sign. */
+export const PROFIT_LABEL = 'Ganancia';
 
-/** Where it stands alone and a minus would be overlooked. */
-export function profitWord(result: Money): string {
-  return result < 0 ? 'Pérdida' : PROFIT;
+/** For a place where the label stands alone and a minus sign would be overlooked. */
+export function profitLabel(result: Money): string {
+  return result < 0 ? 'Pérdida' : PROFIT_LABEL;
 }
 
 export interface FinancialLine {
   readonly label: string;
   readonly of: (figures: FinancialFigures) => Money;
-  /** A part of the line above it, a line of its own, what the lines above it come to, or what stands apart. */
+  /** A part of the line above, a separate line, the sum of the lines above, or a line outside the sum. */
   readonly rank: 'part' | 'line' | 'sum' | 'apart';
   readonly isTakenOff?: boolean;
   readonly flow?: FlowDirection;
-  readonly made?: MadeOf;
+  readonly made?: RecordsBehind;
 }
 
 const INCOME = 'Ingresos';
@@ -63,7 +63,7 @@ export const financialLines: readonly FinancialLine[] = [
       made: { of: 'spending', spentOn: category },
     }),
   ),
-  { label: PROFIT, of: ({ result }) => result, rank: 'sum' },
+  { label: PROFIT_LABEL, of: ({ result }) => result, rank: 'sum' },
   {
     label: spendingLabels.purchases,
     of: ({ purchases }) => purchases,
@@ -72,14 +72,14 @@ export const financialLines: readonly FinancialLine[] = [
   },
 ];
 
-/** What is said of a period: the lines that are shown, and those that are left out since nothing moved in them. */
+/** The shown lines, and those left out because they are zero. */
 export interface ShownLines {
   readonly shown: readonly FinancialLine[];
   readonly quiet: readonly FinancialLine[];
 }
 
-/** A sum is always there, and so is what came in; any other line only where there is something of it, now or before. */
-export function shownLines(figures: FinancialFigures, before: FinancialFigures | undefined): ShownLines {
+/** Sums and the income are always shown; any other line only where it is not zero, now or in the period before. */
+export function splitEmptyFinancialLines(figures: FinancialFigures, before: FinancialFigures | undefined): ShownLines {
   const isShown = ({ of, rank, label }: FinancialLine) =>
     rank === 'sum' || label === INCOME || of(figures) !== 0 || (before !== undefined && of(before) !== 0);
   return {
@@ -88,8 +88,8 @@ export function shownLines(figures: FinancialFigures, before: FinancialFigures |
   };
 }
 
-/** As it stands in the column: what is taken off has a minus. */
-export function signedAmount({ of, isTakenOff = false }: FinancialLine, figures: FinancialFigures): Money {
+/** As shown in the column: deductions have a minus sign. */
+export function signedLineAmount({ of, isTakenOff = false }: FinancialLine, figures: FinancialFigures): Money {
   const amount = of(figures);
   return isTakenOff && amount !== 0 ? -amount : amount;
 }

@@ -1,44 +1,43 @@
 /**
  * Ganancias y gastos: what came in, what it had cost, what running the shop took, and what is left.
- *
  * Spec: section 2 (reports/financial).
  */
 import { formatPermille, permilleOf } from '@cuadra/domain/kernel/money';
-import { type FinancialFigures, hasNoFigures } from '@cuadra/domain/reports/financial';
-import { daysInName, fileNameOf } from '@cuadra/domain/reports/file-name';
-import { comparedPeriod } from '@cuadra/domain/reports/period';
+import { type FinancialFigures, hasNoFigures } from '@cuadra/domain/reports/financial-report';
+import { daysForFileName, exportFileName } from '@cuadra/domain/reports/export-file-name';
+import { comparisonPeriod } from '@cuadra/domain/reports/report-period';
 import { getRouteApi } from '@tanstack/react-router';
 import { Card } from '../kit/card.tsx';
 import { EmptyState } from '../kit/empty-state.tsx';
-import { Exports } from '../spreadsheet/exports.tsx';
-import { FigureList } from '../figures/figures.tsx';
+import { ExportButtons } from '../spreadsheet/export-buttons.tsx';
+import { FigureList } from '../figures/figure-list.tsx';
 import { ChartIcon } from '../icons/icons-shop.tsx';
-import { MoneyText } from '../figures/money.tsx';
+import { MoneyText } from '../figures/money-text.tsx';
 import { periodWords } from '../figures/month-words.ts';
-import { ReadingState } from '../shop/reading-state.tsx';
+import { LoadingOrError } from '../shop/loading-or-error.tsx';
 import { useShop } from '../hooks/use-shop.ts';
 import { FinancialChart } from './financial-chart.tsx';
-import { profitWord } from './financial-lines.ts';
+import { profitLabel } from './financial-lines.ts';
 import { FinancialTable } from './financial-table.tsx';
 import { ReportFrame } from './report-frame.tsx';
-import { type Period, periodAskedFor, searchFor } from './report-search.ts';
-import { useFinancial } from './use-financial.ts';
-import { useFinancialNotes } from './use-financial-notes.ts';
+import { type Period, periodFromUrl, urlParamsForPeriod } from './period-from-url.ts';
+import { useFinancialReport } from './use-financial-report.ts';
+import { useProfitExclusionNotes } from './use-financial-notes.ts';
 
 const route = getRouteApi('/business/$businessId/reports/financial');
 
 export function FinancialPage() {
   const { business, businessId, today } = useShop();
   const navigate = route.useNavigate();
-  const period = periodAskedFor(route.useSearch(), today);
+  const period = periodFromUrl(route.useSearch(), today);
   const { range } = period;
-  const before = comparedPeriod(range, today);
-  const { report: figures, ...reading } = useFinancial(range);
-  const past = useFinancial(before).report;
+  const before = comparisonPeriod(range, today);
+  const { report: figures, ...reading } = useFinancialReport(range);
+  const past = useFinancialReport(before).report;
   const earlier = past !== undefined && hasNoFigures(past) ? undefined : past;
-  const notes = useFinancialNotes(range);
+  const notes = useProfitExclusionNotes(range);
   const choose = (chosen: Period) =>
-    void navigate({ search: (search) => ({ ...search, ...searchFor(chosen, today) }), replace: true });
+    void navigate({ search: (search) => ({ ...search, ...urlParamsForPeriod(chosen, today) }), replace: true });
   const sheets =
     figures === undefined
       ? undefined
@@ -55,14 +54,14 @@ export function FinancialPage() {
       onChoose={choose}
       isFirst={past !== undefined && earlier === undefined}
       exports={
-        <Exports
-          fileName={fileNameOf('Ganancias y gastos', business.nombre, daysInName(range, today))}
+        <ExportButtons
+          fileName={exportFileName('Ganancias y gastos', business.nombre, daysForFileName(range, today))}
           sheets={sheets}
           csv={`/api/businesses/${businessId}/reports/financial.csv?${new URLSearchParams({ ...range }).toString()}`}
         />
       }
     >
-      <ReadingState rows={8} isKnown={figures !== undefined} {...reading} />
+      <LoadingOrError rows={8} isKnown={figures !== undefined} {...reading} />
       {figures !== undefined && (hasNoFigures(figures) ? <NothingYet /> : <Headline figures={figures} />)}
       <Notes lines={notes} />
       {figures !== undefined && !hasNoFigures(figures) && (
@@ -95,7 +94,7 @@ function Headline({ figures }: { readonly figures: FinancialFigures }) {
     <FigureList
       figures={[
         { label: 'Ingresos', value: <MoneyText amount={totalIncome} /> },
-        { label: profitWord(result), value: <MoneyText amount={result} />, isResult: true },
+        { label: profitLabel(result), value: <MoneyText amount={result} />, isResult: true },
         { label: 'Margen', value: margin === undefined ? '—' : formatPermille(margin) },
       ]}
     />

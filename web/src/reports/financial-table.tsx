@@ -1,19 +1,19 @@
 /**
- * The financial report, line by line: now, before, and how much changed; on a phone the change stands below the line.
- * Where nothing moved, now or before, is said in one line under them all.
+ * The financial report, line by line: now, before, and the change; on a phone the change stands below the line. Lines
+ * without any movement are named in one sentence below.
  */
 import type { DayRange } from '@cuadra/domain/visibility/record-visibility';
-import type { FinancialFigures } from '@cuadra/domain/reports/financial';
-import { flowColors } from '../figures/flow.ts';
-import { MoneyText } from '../figures/money.tsx';
+import type { FinancialFigures } from '@cuadra/domain/reports/financial-report';
+import { flowColors } from '../figures/flow-direction.ts';
+import { MoneyText } from '../figures/money-text.tsx';
 import { ChangeNote } from './change-note.tsx';
 import { FigureLink } from './figure-link.tsx';
-import { type FinancialLine, shownLines, signedAmount } from './financial-lines.ts';
+import { type FinancialLine, splitEmptyFinancialLines, signedLineAmount } from './financial-lines.ts';
 
 interface FinancialTableProps {
   readonly days: DayRange;
   readonly figures: FinancialFigures;
-  /** Undefined while they are not known, and where nothing was recorded then. */
+  /** Undefined while unknown, and if nothing was recorded in that period. */
   readonly before: FinancialFigures | undefined;
 }
 
@@ -25,7 +25,7 @@ const rowStyles: Readonly<Record<FinancialLine['rank'], string>> = {
 };
 
 export function FinancialTable({ days, figures, before }: FinancialTableProps) {
-  const { shown, quiet } = shownLines(figures, before);
+  const { shown, quiet } = splitEmptyFinancialLines(figures, before);
   const hasBefore = before !== undefined;
   return (
     <div className="overflow-x-auto rounded-2xl border border-line bg-sheet">
@@ -64,7 +64,7 @@ export function FinancialTable({ days, figures, before }: FinancialTableProps) {
 
 function LineRow({ line, days, figures, before }: FinancialTableProps & { readonly line: FinancialLine }) {
   const { label, of, rank, made, flow } = line;
-  const amount = signedAmount(line, figures);
+  const amount = signedLineAmount(line, figures);
   return (
     <tr
       className={`relative *:px-4 *:py-3 max-[22rem]:*:px-3 ${rowStyles[rank]} ${made === undefined ? '' : 'hover:bg-accent-soft'}`}
@@ -86,7 +86,7 @@ function LineRow({ line, days, figures, before }: FinancialTableProps & { readon
       {before !== undefined && (
         <>
           <td className="text-right align-top text-ink-soft max-sm:hidden">
-            <MoneyText amount={signedAmount(line, before)} />
+            <MoneyText amount={signedLineAmount(line, before)} />
           </td>
           <td className="text-right align-top text-ink-soft max-sm:hidden">
             <ChangeNote before={of(before)} now={of(figures)} />

@@ -1,12 +1,12 @@
-/** The months of a year, each beside the same month of the year before; every one of them leads to its own report. */
+/** The months of a year beside those of the year before; each leads to its own report. */
 import type { Money as Centimos } from '@cuadra/domain/kernel/money';
-import type { FinancialFigures } from '@cuadra/domain/reports/financial';
-import type { MonthlyReport, ShownMonth } from '@cuadra/domain/reports/monthly';
-import { monthOf } from '@cuadra/domain/reports/period';
+import type { FinancialFigures } from '@cuadra/domain/reports/financial-report';
+import type { MonthlyReport, ShownMonth } from '@cuadra/domain/reports/monthly-report';
+import { monthOf } from '@cuadra/domain/reports/report-period';
 import { Link } from '@tanstack/react-router';
 import { type TableColumn, DataTable } from '../kit/data-table.tsx';
 import { ListRowLink } from '../kit/list-row.tsx';
-import { MoneyText } from '../figures/money.tsx';
+import { MoneyText } from '../figures/money-text.tsx';
 import { monthName } from '../figures/month-words.ts';
 import { useShop } from '../hooks/use-shop.ts';
 import { ChangeNote } from './change-note.tsx';
@@ -14,7 +14,7 @@ import { ChangeNote } from './change-note.tsx';
 interface MonthTableProps {
   readonly report: MonthlyReport;
   readonly months: readonly ShownMonth[];
-  /** Whether there is anything of the year before. */
+  /** True if the previous year has any figures. */
   readonly hasBefore: boolean;
   readonly label: string;
   readonly of: (figures: FinancialFigures) => Centimos;
@@ -52,7 +52,7 @@ export function MonthTable(props: MonthTableProps) {
   );
 }
 
-/** A month that has not ended is not set against a whole one. */
+/** A month that has not ended is not compared with a whole one. */
 function columnsFor(
   { report, months, hasBefore, of }: MonthTableProps,
   thisMonth: string,

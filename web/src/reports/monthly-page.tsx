@@ -1,30 +1,29 @@
 /**
  * Mes a mes: the twelve months of a year beside those of the year before.
- *
  * Spec: section 2 (reports/monthly).
  */
 import { businessRoutes } from '@cuadra/domain/app/routes';
-import { hasNoFigures } from '@cuadra/domain/reports/financial';
-import { fileNameOf } from '@cuadra/domain/reports/file-name';
-import { type MonthlyReport, shownMonths } from '@cuadra/domain/reports/monthly';
-import { monthOf } from '@cuadra/domain/reports/period';
+import { hasNoFigures } from '@cuadra/domain/reports/financial-report';
+import { exportFileName } from '@cuadra/domain/reports/export-file-name';
+import { type MonthlyReport, monthsToShow } from '@cuadra/domain/reports/monthly-report';
+import { monthOf } from '@cuadra/domain/reports/report-period';
 import { getRouteApi } from '@tanstack/react-router';
 import { Card } from '../kit/card.tsx';
 import { EmptyState } from '../kit/empty-state.tsx';
-import { Exports } from '../spreadsheet/exports.tsx';
+import { ExportButtons } from '../spreadsheet/export-buttons.tsx';
 import { IconButton } from '../kit/icon-button.tsx';
 import { ChevronLeftIcon, ChevronRightIcon } from '../icons/icons-action.tsx';
 import { ChartIcon } from '../icons/icons-shop.tsx';
-import { monthName, shortMonth } from '../figures/month-words.ts';
+import { monthName, shortMonthName } from '../figures/month-words.ts';
 import { Page } from '../kit/page.tsx';
-import { ReadingState } from '../shop/reading-state.tsx';
-import { Segmented } from '../fields/segmented.tsx';
+import { LoadingOrError } from '../shop/loading-or-error.tsx';
+import { SegmentedControl } from '../fields/segmented-control.tsx';
 import { useShop } from '../hooks/use-shop.ts';
 import { BarChart } from '../figures/bar-chart.tsx';
 import { MonthTable } from './month-table.tsx';
 import { BackToReports } from './report-frame.tsx';
-import { useMonthly } from './use-monthly.ts';
-import { type YearFigure, yearFigure, yearFigures } from './year-figures.ts';
+import { useMonthlyReport } from './use-monthly-report.ts';
+import { type YearFigure, findYearFigure, yearFigures } from './year-figures.ts';
 
 const route = getRouteApi('/business/$businessId/reports/monthly');
 
@@ -32,7 +31,7 @@ export function MonthlyPage() {
   const { business, businessId, today } = useShop();
   const { anio, figura } = route.useSearch();
   const year = anio ?? Number(today.slice(0, 4));
-  const { report, ...reading } = useMonthly(year);
+  const { report, ...reading } = useMonthlyReport(year);
   const isEmpty = report !== undefined && hasNoFigures(report.total.current) && hasNoFigures(report.total.previous);
   return (
     <Page
@@ -41,15 +40,15 @@ export function MonthlyPage() {
       subtitle={hasYearBefore(report) ? `${year}, frente a ${year - 1}` : `${year}. Sin datos de ${year - 1}`}
     >
       <YearChoice year={year} />
-      <ReadingState rows={8} isKnown={report !== undefined} {...reading} />
+      <LoadingOrError rows={8} isKnown={report !== undefined} {...reading} />
       {isEmpty && (
         <EmptyState title={`No hay movimientos en ${year} ni en ${year - 1}`} icon={<ChartIcon />}>
           Aquí verás los doce meses de un año, cada uno junto al mismo mes del año anterior.
         </EmptyState>
       )}
-      {report !== undefined && !isEmpty && <Months report={report} figure={yearFigure(figura)} />}
-      <Exports
-        fileName={fileNameOf('Mes a mes', business.nombre, String(year))}
+      {report !== undefined && !isEmpty && <Months report={report} figure={findYearFigure(figura)} />}
+      <ExportButtons
+        fileName={exportFileName('Mes a mes', business.nombre, String(year))}
         sheets={report && (async () => (await import('./monthly-sheets.ts')).monthlySheets(report))}
         csv={`/api/businesses/${businessId}/reports/monthly.csv?year=${year}`}
       />
@@ -72,7 +71,7 @@ function YearChoice({ year }: { readonly year: number }) {
   };
   return (
     <div className="grid gap-3 lg:grid-cols-2 lg:gap-6 print:hidden">
-      <Segmented
+      <SegmentedControl
         label="Qué comparar"
         isLabelHidden
         segments={yearFigures}
@@ -95,7 +94,7 @@ function YearChoice({ year }: { readonly year: number }) {
   );
 }
 
-/** Until it is known, there is one. */
+/** True until the report is known. */
 function hasYearBefore(report: MonthlyReport | undefined): boolean {
   return report === undefined || !hasNoFigures(report.total.previous);
 }
@@ -112,7 +111,7 @@ function Months({ report, figure }: { readonly report: MonthlyReport; readonly f
           label={`${label} de los meses de ${year}${hasBefore ? ` y de ${year - 1}` : ''}. Las cifras están en la tabla que sigue.`}
           groups={months.map(({ month, current, previous }) => ({
             key: month,
-            label: shortMonth(month),
+            label: shortMonthName(month),
             shortLabel: monthName(month).charAt(0),
             places: [
               ...(hasBefore ? [[{ amount: of(previous), tone, isHollow: true }]] : []),
@@ -127,7 +126,7 @@ function Months({ report, figure }: { readonly report: MonthlyReport; readonly f
       </Card>
       <MonthTable
         report={report}
-        months={shownMonths(report, monthOf(today))}
+        months={monthsToShow(report, monthOf(today))}
         hasBefore={hasBefore}
         label={label}
         of={of}

@@ -1,9 +1,10 @@
-/** The months of a year as a workbook, this year and the one before on a sheet each. */
-import type { FinancialFigures } from '@cuadra/domain/reports/financial';
-import type { MonthlyReport } from '@cuadra/domain/reports/monthly';
+/** The months of a year as a workbook, with this year and the one before on a sheet each. */
+import type { FinancialFigures } from '@cuadra/domain/reports/financial-report';
+import type { MonthlyReport } from '@cuadra/domain/reports/monthly-report';
+import { moneyColumn, textColumn } from '@cuadra/domain/kernel/table';
 import { monthName } from '../figures/month-words.ts';
-import { moneyCell, type Sheet, sheetOf, textCell } from '../spreadsheet/spreadsheet.ts';
-import { financialLines, signedAmount } from './financial-lines.ts';
+import { type Sheet, buildSheet } from '../spreadsheet/build-spreadsheet.ts';
+import { financialLines, signedLineAmount } from './financial-lines.ts';
 
 interface MonthFigures {
   readonly name: string;
@@ -12,12 +13,12 @@ interface MonthFigures {
 
 export function monthlySheets({ year, months, total }: MonthlyReport): readonly Sheet[] {
   const yearSheet = (name: string, of: 'current' | 'previous') =>
-    sheetOf<MonthFigures>(
+    buildSheet<MonthFigures>(
       name,
       [
-        textCell('Mes', (row) => row.name, 14),
+        textColumn('Mes', (row) => row.name, 14),
         ...financialLines.map((line) =>
-          moneyCell<MonthFigures>(line.label, ({ figures }) => signedAmount(line, figures)),
+          moneyColumn<MonthFigures>(line.label, ({ figures }) => signedLineAmount(line, figures)),
         ),
       ],
       [

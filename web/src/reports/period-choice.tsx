@@ -1,14 +1,14 @@
-/** Which days a report is about: a day, a week or a month, the one before and the one after it; or any days. */
-import { nextPeriod, type PeriodKind, periodAround, previousPeriod } from '@cuadra/domain/reports/period';
+/** Chooses a day, a week, a month, the one before or after it, or any range. */
+import { nextPeriod, type PeriodKind, periodAround, previousPeriod } from '@cuadra/domain/reports/report-period';
 import { useShop } from '../hooks/use-shop.ts';
 import { Badge } from '../kit/badge.tsx';
 import { DateRangeField } from '../fields/date-range-field.tsx';
 import { IconButton } from '../kit/icon-button.tsx';
 import { ChevronLeftIcon, ChevronRightIcon } from '../icons/icons-action.tsx';
 import { periodWords } from '../figures/month-words.ts';
-import { rangeWords } from '../figures/range-words.ts';
-import { Segmented } from '../fields/segmented.tsx';
-import type { Period } from './report-search.ts';
+import { dayRangeWords } from '../figures/day-range-words.ts';
+import { SegmentedControl } from '../fields/segmented-control.tsx';
+import type { Period } from './period-from-url.ts';
 
 interface PeriodChoiceProps {
   readonly period: Period;
@@ -27,14 +27,14 @@ export function PeriodChoice({ period, onChoose }: PeriodChoiceProps) {
   const { kind, range } = period;
   const turnTo = (chosen: PeriodKind) => {
     if (chosen === 'range') onChoose({ kind: chosen, range });
-    // The day that is seen stays in sight: today where it is among them.
+    // The shown day is today if the period contains it.
     else
       onChoose({ kind: chosen, range: periodAround(chosen, range.to < today ? range.to : laterOf(range.from, today)) });
   };
   const next = nextPeriod(kind, range);
   return (
     <div className="grid gap-3 lg:grid-cols-2 lg:gap-6 print:hidden">
-      <Segmented label="Periodo" isLabelHidden segments={kinds} value={kind} onChange={turnTo} />
+      <SegmentedControl label="Periodo" isLabelHidden segments={kinds} value={kind} onChange={turnTo} />
       <div className="flex min-w-0 items-center gap-1 sm:max-w-lg">
         <IconButton
           icon={<ChevronLeftIcon />}
@@ -42,7 +42,7 @@ export function PeriodChoice({ period, onChoose }: PeriodChoiceProps) {
           onPress={() => onChoose({ kind, range: previousPeriod(kind, range) })}
         />
         <p className="flex min-w-0 grow flex-wrap items-center justify-center gap-x-2 font-bold" aria-live="polite">
-          {kind === 'day' ? rangeWords(range, today) : periodWords(range)}
+          {kind === 'day' ? dayRangeWords(range, today) : periodWords(range)}
           {range.from <= today && today < range.to && <Badge>en curso</Badge>}
         </p>
         <IconButton

@@ -1,21 +1,18 @@
-/**
- * What every report of a period has around its figures: the way back, the period, what it is compared with, what can be
- * taken out of it.
- */
+/** The frame of every report of a period: the way back, the period, its comparison, and the exports. */
 import { businessRoutes } from '@cuadra/domain/app/routes';
-import { comparedPeriod } from '@cuadra/domain/reports/period';
+import { comparisonPeriod } from '@cuadra/domain/reports/report-period';
 import type { ReactNode } from 'react';
-import { comparedWords, periodWords } from '../figures/month-words.ts';
+import { comparedPeriodWords, periodWords } from '../figures/month-words.ts';
 import { BackLink, Page } from '../kit/page.tsx';
 import { useShop } from '../hooks/use-shop.ts';
 import { PeriodChoice } from './period-choice.tsx';
-import type { Period } from './report-search.ts';
+import type { Period } from './period-from-url.ts';
 
 interface ReportFrameProps {
   readonly report: 'reports/financial' | 'reports/cash-flow';
   readonly period: Period;
   readonly onChoose: (period: Period) => void;
-  /** Whether it is known that nothing was recorded in the period before. */
+  /** True if nothing was recorded in the previous period. */
   readonly isFirst: boolean;
   readonly exports: ReactNode;
   readonly children: ReactNode;
@@ -30,7 +27,7 @@ export function ReportFrame({ report, period, onChoose, isFirst, exports, childr
       subtitle={
         <>
           <span className="hidden print:inline">{periodWords(period.range)}. </span>
-          {isFirst ? 'Sin datos antes' : capitalized(comparedWords(comparedPeriod(period.range, today), today))}
+          {isFirst ? 'Sin datos antes' : capitalized(comparedPeriodWords(comparisonPeriod(period.range, today), today))}
         </>
       }
     >
@@ -41,7 +38,7 @@ export function ReportFrame({ report, period, onChoose, isFirst, exports, childr
   );
 }
 
-/** On paper, whose figures they are. */
+/** Printed pages show the business's name instead. */
 export function BackToReports() {
   const { business, businessId } = useShop();
   return (

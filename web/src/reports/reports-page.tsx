@@ -1,29 +1,27 @@
 /**
- * Reportes: what each of them answers, with what it says of this month.
- *
- * Spec: section 2 (reports).
+ * Reportes: the question that each report answers, with its figure of this month. Spec: section 2 (reports).
  */
-import { moneyIn } from '@cuadra/domain/rows/account';
+import { balanceOfAccount } from '@cuadra/domain/rows/account';
 import { businessRoutes } from '@cuadra/domain/app/routes';
-import { hasNoFigures } from '@cuadra/domain/reports/financial';
-import { comparedPeriod, periodAround } from '@cuadra/domain/reports/period';
-import { seesFlow } from '@cuadra/domain/reports/visible-cash-flow';
+import { hasNoFigures } from '@cuadra/domain/reports/financial-report';
+import { comparisonPeriod, periodAround } from '@cuadra/domain/reports/report-period';
+import { canSeeFlowField } from '@cuadra/domain/reports/redact-cash-flow';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { ChevronRightIcon } from '../icons/icons-action.tsx';
 import { BookIcon, ListIcon, SalesIcon } from '../icons/icons-shop.tsx';
 import { ListRowLink, RowList } from '../kit/list-row.tsx';
-import { MoneyText } from '../figures/money.tsx';
-import { comparedWords, monthWords } from '../figures/month-words.ts';
+import { MoneyText } from '../figures/money-text.tsx';
+import { comparedPeriodWords, monthAndYear } from '../figures/month-words.ts';
 import { Page } from '../kit/page.tsx';
 import { SectionHeading } from '../kit/section-heading.tsx';
 import { Skeleton } from '../kit/skeleton.tsx';
 import { useExpectedBalances, useShop } from '../hooks/use-shop.ts';
 import { ChangeNote } from './change-note.tsx';
-import { profitWord } from './financial-lines.ts';
-import { useCashFlow } from './use-cash-flow.ts';
-import { useFinancial } from './use-financial.ts';
-import { useMonthly } from './use-monthly.ts';
+import { profitLabel } from './financial-lines.ts';
+import { useCashFlowReport } from './use-cash-flow-report.ts';
+import { useFinancialReport } from './use-financial-report.ts';
+import { useMonthlyReport } from './use-monthly-report.ts';
 
 const others = [
   { path: 'sales', Icon: SalesIcon, hint: 'Qué se vendió más, a qué hora y cuánto dejó' },
@@ -34,7 +32,7 @@ const others = [
 export function ReportsPage() {
   const { businessId, today } = useShop();
   return (
-    <Page title="Reportes" subtitle={monthWords(today)}>
+    <Page title="Reportes" subtitle={monthAndYear(today)}>
       <div className="grid gap-4 lg:grid-cols-3">
         <FinancialCard />
         <CashFlowCard />
@@ -62,14 +60,14 @@ export function ReportsPage() {
 function FinancialCard() {
   const { today } = useShop();
   const range = periodAround('month', today);
-  const before = comparedPeriod(range, today);
-  const { report: figures, failure } = useFinancial(range);
-  const earlier = useFinancial(before).report;
+  const before = comparisonPeriod(range, today);
+  const { report: figures, failure } = useFinancialReport(range);
+  const earlier = useFinancialReport(before).report;
   return (
     <ReportCard
       report="reports/financial"
       answers="¿Cuánto ganaste y en qué se fue?"
-      label={profitWord(figures?.result ?? 0)}
+      label={profitLabel(figures?.result ?? 0)}
       isMissing={failure !== undefined}
       figure={figures && <MoneyText amount={figures.result} />}
       hint={
@@ -77,7 +75,7 @@ function FinancialCard() {
         earlier && (
           <>
             <ChangeNote before={earlier.result} now={figures.result} />
-            {earlier.result !== 0 && ` ${comparedWords(before, today)}`}
+            {earlier.result !== 0 && ` ${comparedPeriodWords(before, today)}`}
           </>
         )
       }
@@ -87,7 +85,7 @@ function FinancialCard() {
 
 function CashFlowCard() {
   const { today, membership } = useShop();
-  const { report, failure } = useCashFlow(periodAround('month', today));
+  const { report, failure } = useCashFlowReport(periodAround('month', today));
   const expected = useExpectedBalances();
   return (
     <ReportCard
@@ -95,14 +93,14 @@ function CashFlowCard() {
       answers="¿Qué dinero entró y salió de cada cuenta?"
       label="Debe haber ahora"
       isMissing={failure !== undefined}
-      figure={<MoneyText amount={moneyIn('both', expected)} />}
+      figure={<MoneyText amount={balanceOfAccount('both', expected)} />}
       hint={
         report &&
-        seesFlow(membership, 'income') &&
-        seesFlow(membership, 'expenses') && (
+        canSeeFlowField(membership, 'income') &&
+        canSeeFlowField(membership, 'expenses') && (
           <>
-            Entró <MoneyText amount={moneyIn('both', report.total.income)} /> · Salió{' '}
-            <MoneyText amount={moneyIn('both', report.total.expenses)} />
+            Entró <MoneyText amount={balanceOfAccount('both', report.total.income)} /> · Salió{' '}
+            <MoneyText amount={balanceOfAccount('both', report.total.expenses)} />
           </>
         )
       }
@@ -113,7 +111,7 @@ function CashFlowCard() {
 function MonthlyCard() {
   const { today } = useShop();
   const year = Number(today.slice(0, 4));
-  const { report, failure } = useMonthly(year);
+  const { report, failure } = useMonthlyReport(year);
   return (
     <ReportCard
       report="reports/monthly"
@@ -140,7 +138,7 @@ interface ReportCardProps {
   /** The question that it answers. */
   readonly answers: string;
   readonly label: string;
-  /** What is not known will not come by itself. */
+  /** True if the figure is unknown and not being loaded. */
   readonly isMissing: boolean;
   /** Undefined while it is not known. */
   readonly figure: ReactNode;

@@ -1,24 +1,24 @@
 /**
- * For screens: the report of some days: of the last days from the device's own summaries, also offline and as they
- * come, of what lies before as the server reports it.
+ * A report of some days: the last days from the device's own summaries, also offline and as they are recorded, earlier
+ * ones from the server.
  */
 import type { DayRange } from '@cuadra/domain/visibility/record-visibility';
 import { useMemo } from 'react';
-import { type Answered, useAnswer } from '../hooks/use-answer.ts';
+import { type FetchedAnswer, useCachedAnswer } from '../hooks/use-cached-answer.ts';
 import { useShop } from '../hooks/use-shop.ts';
-import { partedByWholeDays, useWholeDays, type WholeDays } from '../hooks/use-whole-days.ts';
+import { splitByDeviceSummaries, useDeviceDaySummaries, type CompleteDays } from '../hooks/use-device-day-summaries.ts';
 
-export interface ReportReading<Report> extends Pick<Answered<unknown>, 'at' | 'failure' | 'reload'> {
-  /** Undefined while any part of it is not known. */
+export interface ReportReading<Report> extends Pick<FetchedAnswer<unknown>, 'at' | 'failure' | 'reload'> {
+  /** Undefined while any part is unknown. */
   readonly report: Report | undefined;
 }
 
-/** What makes a report of days; one for all times, or it is made anew at every paint. */
+/** Must be a constant: a new object would compute the report again on every render. */
 export interface ReportOfDays<Answer, Report> {
-  /** The last part of its address. */
+  /** The last segment of its address. */
   readonly name: string;
   readonly ofAnswer: (answer: Answer) => Report;
-  readonly ofDevice: (days: WholeDays, range: DayRange) => Report;
+  readonly ofDevice: (days: CompleteDays, range: DayRange) => Report;
   readonly together: (older: Report, recent: Report) => Report;
 }
 
@@ -27,11 +27,11 @@ export function useReportOfDays<Answer, Report>(
   { from, to }: DayRange,
 ): ReportReading<Report> {
   const { businessId } = useShop();
-  const here = useWholeDays();
-  const { recent, older } = partedByWholeDays({ from, to }, here);
+  const here = useDeviceDaySummaries();
+  const { recent, older } = splitByDeviceSummaries({ from, to }, here);
   const query = new URLSearchParams({ ...older }).toString();
   const address = older && `/api/businesses/${businessId}/reports/${name}?${query}`;
-  const { body, at, failure, reload } = useAnswer<Answer>(address);
+  const { body, at, failure, reload } = useCachedAnswer<Answer>(address);
   const recentFrom = recent?.from;
   const report = useMemo(() => {
     const told = body && ofAnswer(body);

@@ -1,8 +1,8 @@
 /** The figures that the months of a year can be compared by. */
 import type { Money } from '@cuadra/domain/kernel/money';
-import type { FinancialFigures } from '@cuadra/domain/reports/financial';
+import type { FinancialFigures } from '@cuadra/domain/reports/financial-report';
 import type { BarTone } from '../figures/bar-chart.tsx';
-import { PROFIT } from './financial-lines.ts';
+import { PROFIT_LABEL } from './financial-lines.ts';
 
 export interface YearFigure {
   readonly value: 'income' | 'spent' | 'result';
@@ -14,9 +14,9 @@ export interface YearFigure {
 export const yearFigures = [
   { value: 'income', label: 'Ingresos', of: ({ totalIncome }) => totalIncome, tone: 'in' },
   { value: 'spent', label: 'Gastos', of: ({ totalSpent }) => totalSpent, tone: 'out' },
-  { value: 'result', label: PROFIT, of: ({ result }) => result, tone: 'ink' },
+  { value: 'result', label: PROFIT_LABEL, of: ({ result }) => result, tone: 'ink' },
 ] as const satisfies readonly YearFigure[];
 
-export function yearFigure(value: YearFigure['value'] | undefined): YearFigure {
+export function findYearFigure(value: YearFigure['value'] | undefined): YearFigure {
   return yearFigures.find((one) => one.value === value) ?? yearFigures[0];
 }

@@ -1,32 +1,32 @@
 /**
  * The one clock of the app: the server's, as far as this device knows it (domain: kernel/server-clock).
  *
- * Nothing else in the app asks the device what time it is. The difference is learned from every answer of the API, and
- * kept in local storage, so that it holds without a network and for every tab.
+ * No other module asks the device for the time. The difference is learned from every answer of the API and stored in
+ * local storage, so that it holds without a network and for every tab.
  */
-import { type Instant, instantOf, millisecondsOf } from '@cuadra/domain/kernel/instant';
+import { type Instant, instantFromMilliseconds, millisecondsOf } from '@cuadra/domain/kernel/instant';
 import {
-  clockToKeep,
-  issueTime,
-  type KeptClock,
-  type Look,
-  lookAgain,
+  clockToStore,
+  nextIssueTime,
+  type StoredClock,
+  type ClockReading,
+  updateServerClock,
   type Milliseconds,
-  TOLD_DIFFERENCE_MS,
-  openClock,
+  CLOCK_NOTICE_THRESHOLD_MS,
+  startServerClock,
   type ServerClock,
   serverTime,
-  withAnswer,
+  adjustClockToAnswer,
 } from '@cuadra/domain/kernel/server-clock';
 
-/** Also what was dismissed and what was last issued: of the device, and of no person. */
-interface Stored extends KeptClock {
+/** Belongs to the device, not to a person; also stores the dismissed difference and the last issued instant. */
+interface Stored extends StoredClock {
   readonly issued?: Milliseconds;
   readonly dismissed?: Milliseconds;
 }
 
 const KEY = 'cuadra.clock';
-/** So often it is looked at while somebody shows the time. */
+/** The interval of readings while a screen shows the time. */
 const LOOK_EVERY_MS = 15_000;
 
 let known: ServerClock | undefined;
@@ -34,73 +34,75 @@ let timer: ReturnType<typeof setInterval> | undefined;
 const listeners = new Set<() => void>();
 const jumpListeners = new Set<() => void>();
 
-/** What time it is. */
 export function now(): Instant {
-  return instantOf(milliseconds());
+  return instantFromMilliseconds(nowInMilliseconds());
 }
 
-export function milliseconds(): Milliseconds {
+export function nowInMilliseconds(): Milliseconds {
   return serverTime(current());
 }
 
-/** What the device's own clock says, right or wrong. */
+/** The device's own clock, right or wrong. */
 export function deviceTime(): Instant {
-  return instantOf(lookAtDevice().device);
+  return instantFromMilliseconds(readDeviceClocks().device);
 }
 
-/** Only runs, whatever the clocks are set to: for waiting. Counted from 1970, as the device had it when the app opened. */
-export function steadyMilliseconds(): Milliseconds {
+/**
+ * A monotonic clock for measuring waits, which setting the device's clock does not change. It counts from 1970 by the
+ * device's clock when the app opened.
+ */
+export function monotonicMilliseconds(): Milliseconds {
   return performance.timeOrigin + performance.now();
 }
 
-/** What time it was at a moment of the steady clock. */
-export function instantAt(steady: Milliseconds): Instant {
-  return instantOf(milliseconds() - (steadyMilliseconds() - steady));
+/** The instant at a moment of the monotonic clock. */
+export function instantFromMonotonic(steady: Milliseconds): Instant {
+  return instantFromMilliseconds(nowInMilliseconds() - (monotonicMilliseconds() - steady));
 }
 
-/** The instant of what is recorded now; `waiting` are those of what still waits to be sent. */
-export function issueInstant(waiting: readonly Instant[]): Instant {
+/** The instant of a new record; `waiting` are the instants in the outbox. */
+export function nextIssueInstant(waiting: readonly Instant[]): Instant {
   const stored = readStored();
   const last = stored?.issued;
   const latest = waiting.toSorted().at(-1);
   const clock = current();
-  const issued = issueTime(clock, { last, waiting: latest === undefined ? undefined : millisecondsOf(latest) });
-  store({ ...stored, ...clockToKeep(clock, stored), issued });
-  return instantOf(issued);
+  const issued = nextIssueTime(clock, { last, waiting: latest === undefined ? undefined : millisecondsOf(latest) });
+  store({ ...stored, ...clockToStore(clock, stored), issued });
+  return instantFromMilliseconds(issued);
 }
 
-/** Before something is asked of the server: to be handed over with its answer. */
-export function lookAtDevice(): Look {
+/** Both clocks, read before a request and passed to learnServerTime with its answer. */
+export function readDeviceClocks(): ClockReading {
   return { device: Date.now(), running: performance.now() };
 }
 
-/** An answer of the API has come; `date` is what its header says, and the looks are of when it was asked for and came. */
-export function learnTime(date: string | null, asked: Look, answered: Look): void {
+/** `date` is the answer's header; `asked` and `answered` are the clocks at the request and at its answer. */
+export function learnServerTime(date: string | null, asked: ClockReading, answered: ClockReading): void {
   const dated = date === null ? Number.NaN : Date.parse(date);
   if (Number.isNaN(dated)) return;
   const before = current();
-  become(withAnswer(before, { date: dated, asked }, answered));
+  become(adjustClockToAnswer(before, { date: dated, asked }, answered));
   const after = current();
   if (after.difference !== before.difference || !before.isSure) keepClock();
 }
 
-/** The difference, undefined where it is not known for sure. */
-export function differenceToTell(): Milliseconds | undefined {
+/** Undefined if the difference is not known for sure. */
+export function knownClockDifference(): Milliseconds | undefined {
   const { difference, isSure } = current();
   return isSure ? difference : undefined;
 }
 
-export function dismissedDifference(): Milliseconds | undefined {
+export function dismissedClockDifference(): Milliseconds | undefined {
   return readStored()?.dismissed;
 }
 
-export function dismissDifference(difference: Milliseconds): void {
+export function dismissClockDifference(difference: Milliseconds): void {
   const stored = readStored();
-  store({ ...stored, ...clockToKeep(current(), stored), dismissed: difference });
+  store({ ...stored, ...clockToStore(current(), stored), dismissed: difference });
   tell();
 }
 
-/** Told when the time may show something else: another day, a difference that was learned. */
+/** Called when the displayed time may change: a new day, a newly learned difference. */
 export function subscribeToClock(listener: () => void): () => void {
   listeners.add(listener);
   timer ??= setInterval(look, LOOK_EVERY_MS);
@@ -112,7 +114,7 @@ export function subscribeToClock(listener: () => void): () => void {
   };
 }
 
-/** Told when the device's clock has jumped: only an answer of the server can say what that was. */
+/** Called when the device's clock has jumped: only the server's next answer can tell the right time. */
 export function onClockJump(listener: () => void): () => void {
   jumpListeners.add(listener);
   return () => jumpListeners.delete(listener);
@@ -124,17 +126,17 @@ function look(): void {
 }
 
 function current(): ServerClock {
-  const device = lookAtDevice();
+  const device = readDeviceClocks();
   if (known === undefined) {
-    known = openClock(readStored(), device);
+    known = startServerClock(readStored(), device);
     window.addEventListener('pagehide', keepClock);
     document.addEventListener('visibilitychange', look);
     return known;
   }
   const before = known;
-  known = lookAgain(before, device);
+  known = updateServerClock(before, device);
   const jumped = Math.abs(device.device - before.looked.device - (device.running - before.looked.running));
-  if (jumped > TOLD_DIFFERENCE_MS) queueMicrotask(heedJump);
+  if (jumped > CLOCK_NOTICE_THRESHOLD_MS) queueMicrotask(heedJump);
   return known;
 }
 
@@ -156,7 +158,7 @@ function tell(): void {
 
 function keepClock(): void {
   const stored = readStored();
-  store({ ...stored, ...clockToKeep(current(), stored) });
+  store({ ...stored, ...clockToStore(current(), stored) });
 }
 
 function readStored(): Stored | undefined {
@@ -173,7 +175,7 @@ function isStored(value: unknown): value is Stored {
   return Object.values(value).every((number: unknown) => typeof number === 'number');
 }
 
-/** Where there is no room for it, it is known as long as the page is open. */
+/** If the storage is full, it is only known while the page is open. */
 function store(stored: Stored): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(stored));

@@ -1,4 +1,4 @@
-/** What this device calls itself towards the server: made once, and kept for as long as the browser keeps anything. */
+/** The id of this device, made once and stored as long as the browser keeps its storage. */
 import { v7 as uuidV7 } from 'uuid';
 
 const KEY = 'cuadra.device';

@@ -1,10 +1,9 @@
-/** How much of what was sold went into each account. */
 import { accountLabels } from '@cuadra/domain/rows/account';
-import type { SalesReport } from '@cuadra/domain/reports/sales';
+import type { SalesReport } from '@cuadra/domain/reports/sales-report';
 import { CashIcon, PhoneIcon } from '../icons/icons-shop.tsx';
 import { ListRow, RowList } from '../kit/list-row.tsx';
-import { MoneyText } from '../figures/money.tsx';
-import { salesCount } from './sales-count.ts';
+import { MoneyText } from '../figures/money-text.tsx';
+import { salesCountWords } from './sales-count-words.ts';
 
 const icons = {
   cash: <CashIcon className="size-6 text-ink-soft" />,
@@ -19,7 +18,7 @@ export function SalesByAccount({ accounts }: { readonly accounts: SalesReport['b
           key={account}
           icon={icons[account]}
           title={accountLabels[account]}
-          hint={salesCount(sales)}
+          hint={salesCountWords(sales)}
           amount={<MoneyText amount={income} className="font-bold" />}
         />
       ))}

@@ -1,21 +1,21 @@
 /**
- * How much was sold in each day, or, of a long stretch, in each week or month: as bars, with the best of them in words,
- * and every figure as a table for whoever cannot see bars.
+ * The sales of each day, or of each week or month for a long range: as bars, with the best one in words, and as a table
+ * for screen readers.
  */
 import { addDays, type Day } from '@cuadra/domain/kernel/instant';
 import type { DayRange } from '@cuadra/domain/visibility/record-visibility';
 import { formatDay } from '@cuadra/domain/kernel/calendar';
-import { type SalesReport, salesBySpan } from '@cuadra/domain/reports/sales';
-import { spansOf } from '@cuadra/domain/reports/spans';
+import { type SalesReport, salesBySpan } from '@cuadra/domain/reports/sales-report';
+import { splitIntoSpans } from '@cuadra/domain/reports/day-spans';
 import { IncomeBars } from '../shop/income-bars.tsx';
-import { MoneyText } from '../figures/money.tsx';
-import { periodWords, spanNames } from '../figures/month-words.ts';
+import { MoneyText } from '../figures/money-text.tsx';
+import { periodWords, spanHeadings } from '../figures/month-words.ts';
 import { SectionHeading } from '../kit/section-heading.tsx';
 import { useShop } from '../hooks/use-shop.ts';
-import { useSales } from './use-sales.ts';
+import { useSalesReport } from './use-sales-report.ts';
 
 interface SalesByDayProps {
-  /** Unless it is said, day by day, or week by week, or month by month. */
+  /** "Día por día", "Semana por semana" or "Mes por mes" by default. */
   readonly heading?: string | undefined;
   readonly days: DayRange;
   readonly byDay: SalesReport['byDay'];
@@ -24,8 +24,8 @@ interface SalesByDayProps {
 const DAYS_OF_A_WEEK = 7;
 
 export function SalesByDay({ heading, days, byDay }: SalesByDayProps) {
-  const { kind, spans } = spansOf(days);
-  const title = heading ?? spanNames[kind];
+  const { kind, spans } = splitIntoSpans(days);
+  const title = heading ?? spanHeadings[kind];
   const sold = salesBySpan(byDay, spans);
   const [best] = sold.toSorted((a, b) => b.income - a.income);
   return (
@@ -42,11 +42,11 @@ export function SalesByDay({ heading, days, byDay }: SalesByDayProps) {
   );
 }
 
-/** The week that ends with a day, so that the day can be seen beside others. */
+/** The week that ends with this day, to compare it. */
 export function SalesOfWeek({ day }: { readonly day: Day }) {
   const { today } = useShop();
   const days = { from: addDays(day, 1 - DAYS_OF_A_WEEK), to: day };
-  const { report } = useSales(days);
+  const { report } = useSalesReport(days);
   if (report === undefined || report.total.sales === 0) return null;
   const heading = day === today ? 'Los últimos 7 días' : `Los 7 días hasta el ${formatDay(day)}`;
   return <SalesByDay heading={heading} days={days} byDay={report.byDay} />;

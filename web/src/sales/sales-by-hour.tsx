@@ -1,6 +1,6 @@
-/** How much was sold in each hour: a table whose middle column is a bar, so that whoever reads has the figures too. */
-import type { SalesReport } from '@cuadra/domain/reports/sales';
-import { MoneyText } from '../figures/money.tsx';
+/** A table whose middle column is a bar, so that screen readers have the figures too. */
+import type { SalesReport } from '@cuadra/domain/reports/sales-report';
+import { MoneyText } from '../figures/money-text.tsx';
 
 interface SalesByHourProps {
   readonly hours: SalesReport['byHour'];
@@ -40,7 +40,7 @@ export function SalesByHour({ hours }: SalesByHourProps) {
   );
 }
 
-/** From the first hour with a sale to the last, those without one too. */
+/** From the first hour with a sale to the last, including those without one. */
 function withQuietHours(hours: SalesReport['byHour']): readonly { hour: number; income: number; sales: number }[] {
   const [first] = hours;
   const last = hours.at(-1);

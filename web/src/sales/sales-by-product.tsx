@@ -1,17 +1,16 @@
-/** What was sold, product by product: how much of it, for how much, what it had cost and what it left. */
-import type { ProductSales, SalesFigures } from '@cuadra/domain/reports/sales';
+import type { ProductSales, SalesFigures } from '@cuadra/domain/reports/sales-report';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Button } from '../kit/button.tsx';
-import { countWords } from '../figures/count-words.ts';
+import { formatCount } from '../figures/format-count.ts';
 import { type TableColumn, DataTable, type Sorting } from '../kit/data-table.tsx';
 import { ListRow, ListRowLink } from '../kit/list-row.tsx';
-import { MoneyText } from '../figures/money.tsx';
-import { QuantityText } from '../figures/quantity.tsx';
-import { useSeesEarnings, useShop } from '../hooks/use-shop.ts';
+import { MoneyText } from '../figures/money-text.tsx';
+import { QuantityText } from '../figures/quantity-text.tsx';
+import { useCanSeeEarnings, useShop } from '../hooks/use-shop.ts';
 
 interface SalesByProductProps {
-  /** What brought in most comes first. */
+  /** The highest income first. */
   readonly products: readonly ProductSales[];
   readonly total: SalesFigures;
 }
@@ -28,7 +27,7 @@ export function SalesByProduct({ products, total }: SalesByProductProps) {
     <>
       <DataTable
         caption="Ventas por producto"
-        columns={columnsFor(total, useSeesEarnings())}
+        columns={columnsFor(total, useCanSeeEarnings())}
         rows={shown}
         rowKey={({ productId, unit, description }) => productId ?? `${unit} ${description}`}
         sorting={sorting}
@@ -37,7 +36,7 @@ export function SalesByProduct({ products, total }: SalesByProductProps) {
       />
       {shown.length < sorted.length && (
         <Button kind="secondary" onPress={() => setIsWhole(true)}>
-          Ver los {countWords(sorted.length)} productos
+          Ver los {formatCount(sorted.length)} productos
         </Button>
       )}
     </>
@@ -103,7 +102,7 @@ function ProductName({ product }: { readonly product: ProductSales }) {
 function ProductRow({ product }: { readonly product: ProductSales }) {
   const { businessId, copy } = useShop();
   const { productId, description, quantity, unit, income, profit } = product;
-  const hasEarnings = useSeesEarnings();
+  const hasEarnings = useCanSeeEarnings();
   const parts = {
     title: description,
     hint: <QuantityText quantity={quantity} unit={unit} />,

@@ -1,20 +1,20 @@
-/** Which notices a person has seen on this device, by their keys, for each business. */
-import { forgetTexts, writeText } from '../requests/kept-text.ts';
+/** The keys of the notices that a person has seen on this device, by business. */
+import { deleteStoredTexts, storeText } from '../requests/stored-text.ts';
 
 const PREFIX = 'cuadra.notices.';
 
-export function seenKey(uid: string, businessId: string): string {
+export function seenNoticesKey(uid: string, businessId: string): string {
   return `${PREFIX}${uid}.${businessId}`;
 }
 
-export function keysIn(text: string): ReadonlySet<string> {
+export function parseSeenNotices(text: string): ReadonlySet<string> {
   return new Set(text.split('\n').filter((key) => key !== ''));
 }
 
-export function keepSeen(key: string, seen: Iterable<string>): void {
-  writeText(key, [...seen].join('\n'));
+export function storeSeenNotices(key: string, seen: Iterable<string>): void {
+  storeText(key, [...seen].join('\n'));
 }
 
-export function forgetSeen(): void {
-  forgetTexts(PREFIX);
+export function deleteSeenNotices(): void {
+  deleteStoredTexts(PREFIX);
 }

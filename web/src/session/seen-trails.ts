@@ -1,5 +1,5 @@
-/** Where this device keeps the end of each trail that its person saw, as gerente of the business. */
-import { forgetTexts } from '../requests/kept-text.ts';
+/** Stores the end of each trail that this device saw as gerente. */
+import { deleteStoredTexts } from '../requests/stored-text.ts';
 
 const PREFIX = 'cuadra.trail.';
 
@@ -7,6 +7,6 @@ export function seenTrailKey(uid: string, businessId: string): string {
   return `${PREFIX}${uid}.${businessId}`;
 }
 
-export function forgetSeenTrails(): void {
-  forgetTexts(PREFIX);
+export function deleteSeenTrails(): void {
+  deleteStoredTexts(PREFIX);
 }

@@ -1,28 +1,28 @@
-/** For screens: who is signed in, and what their device holds. */
+/** Hooks for the signed-in person and the device's services. */
+import type { Me } from '@cuadra/domain/answers';
 import { useSyncExternalStore } from 'react';
-import type { Me } from './kept-me.ts';
-import type { PersonsDevice } from './persons-device.ts';
+import type { DeviceServices } from './device-services.ts';
 import type { ReplicaState } from '../replica/replica-state.ts';
-import { type SessionState, sessionState, subscribeToSession } from './session.ts';
+import { type SessionState, sessionState, subscribeToSession } from './current-session.ts';
 
 export function useSession(): SessionState {
   return useSyncExternalStore(subscribeToSession, sessionState);
 }
 
-/** Only below a route that asks for a sign-in. */
+/** Only for screens below a route that requires a session. */
 export function useMe(): Me {
   const session = useSession();
   if (session.state !== 'in') throw new Error('nobody is signed in');
   return session.me;
 }
 
-export function useDevice(): PersonsDevice {
+export function useDeviceServices(): DeviceServices {
   const session = useSession();
   if (session.state !== 'in') throw new Error('nobody is signed in');
   return session.device;
 }
 
 export function useReplicaState(): ReplicaState {
-  const { replica } = useDevice();
+  const { replica } = useDeviceServices();
   return useSyncExternalStore(replica.subscribe, replica.state);
 }

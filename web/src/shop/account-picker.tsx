@@ -1,7 +1,7 @@
 /**
- * Efectivo or Yape/Plin: the one question that several wizards ask (spec, section 2: Payment method screen).
+ * Efectivo or Yape/Plin, a question of several wizards (spec, section 2: Payment method screen).
  *
- * What there is to choose, and what cannot pay, the domain says (cash/payment-method).
+ * The domain decides which account can be chosen (cash/payment-method).
  */
 import type { Account } from '@cuadra/domain/rows/account';
 import type { PaymentMethod, PaymentOption } from '@cuadra/domain/wizard/payment-method';
@@ -15,7 +15,7 @@ interface AccountPickerProps {
   readonly payment: PaymentMethod;
   readonly value: Account | undefined;
   readonly onChange: (account: Account) => void;
-  /** The choice is made for good: a wizard goes on. */
+  /** Called when the choice is final: a wizard goes on. */
   readonly onChoose?: ((account: Account) => void) | undefined;
   readonly error?: string | undefined;
 }

@@ -1,22 +1,22 @@
 /**
- * The till counted by notes and coins, with what each heap is worth and the total as it grows.
+ * Counts the till by notes and coins, with the value of each and the total.
  *
- * Enter and the arrow keys lead from heap to heap as down a column; Enter in the last one is for whoever is around it.
- * What the pieces are worth the domain says.
+ * Enter and the arrow keys move between the fields as in a column; Enter in the last one is left to the form around it.
+ * The domain computes the values.
  */
 import {
   type CountedPieces,
   type Denomination,
   denominations,
   MIN_NOTE,
-  countedMoney,
+  valueOfPieces,
 } from '@cuadra/domain/kernel/denominations';
-import { piecesKind } from '@cuadra/domain/kernel/typed-field';
+import { piecesFieldRules } from '@cuadra/domain/kernel/number-field';
 import { type KeyboardEvent, useId, useRef } from 'react';
 import { DecimalInput } from '../fields/decimal-input.tsx';
 import { boxStyle, FieldError } from '../fields/field.tsx';
-import { MoneyText } from '../figures/money.tsx';
-import { useTypedNumber } from '../fields/use-typed-number.ts';
+import { MoneyText } from '../figures/money-text.tsx';
+import { useNumberInput } from '../fields/use-number-input.ts';
 
 interface CashCounterProps {
   readonly value: CountedPieces;
@@ -70,7 +70,7 @@ export function CashCounter({ value, onChange, isDisabled, error }: CashCounterP
       <p className="flex flex-wrap items-baseline justify-between gap-x-4 border-t-2 border-ink pt-3 font-bold">
         Total contado
         <output className="ml-auto text-3xl has-data-long:text-2xl">
-          <MoneyText amount={countedMoney(value)} />
+          <MoneyText amount={valueOfPieces(value)} />
         </output>
       </p>
     </div>
@@ -89,8 +89,8 @@ interface HeapProps {
 function Heap({ denomination, pieces, isDisabled, describedBy, onChange, onKeyDown }: HeapProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  const { maximum } = piecesKind;
-  const typed = useTypedNumber({ input, kind: piecesKind, value: pieces, onChange, maximum, isLowered: false });
+  const { maximum } = piecesFieldRules;
+  const typed = useNumberInput({ input, kind: piecesFieldRules, value: pieces, onChange, maximum, isLowered: false });
   const control = {
     id,
     'aria-describedby': `${describedBy} ${id}-message`,

@@ -1,11 +1,10 @@
-/** What somebody recorded, in a line: what it was, about what, how much, and when. */
+/** A command in one line: what it does, its subject, its amount and its time. */
 import type { Instant } from '@cuadra/domain/kernel/instant';
-import { commandWords } from '@cuadra/domain/command-words';
+import { commandLabel } from '@cuadra/domain/command-labels';
 import { DateTime } from '../figures/date-time.tsx';
-import { aboutWhat, describeInput } from './describe-input.ts';
+import { commandSubjectName, describeCommandInput } from './describe-command-input.ts';
 import { useShopLocale } from '../figures/shop-locale.tsx';
 
-/** A command as it is sent. */
 interface SummarizedCommand {
   readonly name: string;
   readonly input: unknown;
@@ -14,7 +13,7 @@ interface SummarizedCommand {
 
 interface CommandSummaryProps {
   readonly command: SummarizedCommand;
-  /** What a product or a record is called, by its id. */
+  /** The name of a product or a record, by its id. */
   readonly nameOf: (id: string) => string | undefined;
 }
 
@@ -23,7 +22,7 @@ export function CommandSummary({ command: { name, input, issuedAt }, nameOf }: C
   return (
     <p className="min-w-0 wrap-break-word">
       <span className="block">
-        {commandWords(name, aboutWhat(input, nameOf))} {describeInput(input, currency)}
+        {commandLabel(name, commandSubjectName(input, nameOf))} {describeCommandInput(input, currency)}
       </span>
       <span className="text-sm text-ink-soft">
         <DateTime instant={issuedAt} />

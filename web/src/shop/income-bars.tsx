@@ -1,24 +1,24 @@
-/** What came in, span by span: as bars, and every figure as a table for whoever cannot see bars. */
+/** Income span by span, as bars, and as a table for screen readers. */
 import type { DayRange } from '@cuadra/domain/visibility/record-visibility';
 import type { Money as Amount } from '@cuadra/domain/kernel/money';
 import type { ComponentProps, ReactNode } from 'react';
 import { BarChart } from '../figures/bar-chart.tsx';
 import { Card } from '../kit/card.tsx';
-import { MoneyText } from '../figures/money.tsx';
-import { periodWords, spanLabels } from '../figures/month-words.ts';
+import { MoneyText } from '../figures/money-text.tsx';
+import { periodWords, spanAxisLabels } from '../figures/month-words.ts';
 
 interface IncomeBarsProps {
   readonly title: string;
-  readonly kind: Parameters<typeof spanLabels>[0];
+  readonly kind: Parameters<typeof spanAxisLabels>[0];
   readonly spans: readonly (DayRange & { readonly income: Amount })[];
-  /** Said below the bars. */
+  /** Below the bars. */
   readonly children?: ReactNode;
 }
 
 export function IncomeBars({ title, kind, spans, children }: IncomeBarsProps) {
   const groups: ComponentProps<typeof BarChart>['groups'] = spans.map(({ from, income }) => ({
     key: from,
-    ...spanLabels(kind, from),
+    ...spanAxisLabels(kind, from),
     places: [[{ amount: income, tone: 'in' }]],
   }));
   return (

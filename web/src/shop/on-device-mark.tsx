@@ -1,5 +1,5 @@
-/** Says of a record that it is kept on this device and waits to be sent. */
-import { ClockIcon } from '../icons/icons-state.tsx';
+/** Marks a record that is stored on this device and waits to be sent. */
+import { ClockIcon } from '../icons/icons-shop-status.tsx';
 
 export function OnDeviceMark() {
   return (

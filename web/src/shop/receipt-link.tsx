@@ -1,5 +1,5 @@
-/** The way to the receipt of a sale, which opens over the screen one is on. */
-import type { Uuid } from '@cuadra/domain/kernel/fields';
+/** Opens a sale's receipt over the present screen. */
+import type { Uuid } from '@cuadra/domain/kernel/input-fields';
 import { ButtonLink } from '../kit/button-link.tsx';
 import { ReceiptIcon } from '../icons/icons-shop.tsx';
 

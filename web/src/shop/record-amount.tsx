@@ -1,17 +1,18 @@
-/** How much a record is about: the money that it moved, or, of a count, what it found in each account. */
+/** The money that the record moved or, for a count, the counted balances. */
 import { accountLabels, accounts } from '@cuadra/domain/rows/account';
-import { comparisonOf } from '@cuadra/domain/cash/count-verdict';
-import { isCount, type Transaction } from '@cuadra/domain/rows/transaction';
-import { CountBadge } from './count-badge.tsx';
-import { MoneyText } from '../figures/money.tsx';
-import { flowOfType } from './record-mark.tsx';
+import { compareRecordedMoneyCount } from '@cuadra/domain/cash/money-count-verdict';
+import { isMoneyCount, type Transaction } from '@cuadra/domain/rows/transaction';
+import { MoneyCountBadge } from './money-count-badge.tsx';
+import { MoneyText } from '../figures/money-text.tsx';
+import { flowOfType } from './record-type-mark.tsx';
 
 export function RecordAmount({ record }: { readonly record: Transaction }) {
-  if (!isCount(record)) return <MoneyText amount={record.total} flow={flowOfType[record.type]} className="font-bold" />;
-  const found = accounts.map((account) => ({ account, comparison: comparisonOf(record, account) }));
+  if (!isMoneyCount(record))
+    return <MoneyText amount={record.total} flow={flowOfType[record.type]} className="font-bold" />;
+  const found = accounts.map((account) => ({ account, comparison: compareRecordedMoneyCount(record, account) }));
   const [first] = found;
   if (first !== undefined && found.every(({ comparison }) => comparison.verdict === 'exact')) {
-    return <CountBadge comparison={first.comparison} />;
+    return <MoneyCountBadge comparison={first.comparison} />;
   }
   return (
     <span className="flex flex-col items-end gap-1 text-form empty:hidden">
@@ -20,7 +21,7 @@ export function RecordAmount({ record }: { readonly record: Transaction }) {
         .map(({ account, comparison }) => (
           <span key={account} className="flex flex-wrap items-center justify-end gap-x-2">
             {accountLabels[account]}
-            <CountBadge comparison={comparison} />
+            <MoneyCountBadge comparison={comparison} />
           </span>
         ))}
     </span>

@@ -1,5 +1,5 @@
-/** Leads to a record: to its own screen, or, for who may not open that, to a sheet over the one they are on. */
-import type { Uuid } from '@cuadra/domain/kernel/fields';
+/** Leads to a record's own screen, or opens it in a sheet for people who may not open that. */
+import type { Uuid } from '@cuadra/domain/kernel/input-fields';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 

@@ -1,34 +1,34 @@
 /**
- * Records under the day they belong to, in the order in which they are given: rows on a phone, else one table; where
- * it is told, with what there was in each account after each of them.
+ * Records grouped by day, in the given order: rows on a phone, otherwise one table; with the balances after each where
+ * they are shown.
  */
 import type { Day } from '@cuadra/domain/kernel/instant';
 import { accountLabels, accounts, type Balances } from '@cuadra/domain/rows/account';
 import { dayOf } from '@cuadra/domain/kernel/calendar';
-import type { Uuid } from '@cuadra/domain/kernel/fields';
-import { recordAccounts, recordTitle } from '@cuadra/domain/records/record-words';
+import type { Uuid } from '@cuadra/domain/kernel/input-fields';
+import { recordAccountsLabel, recordTitle } from '@cuadra/domain/records/record-words';
 import type { Transaction } from '@cuadra/domain/rows/transaction';
 import { DateTime } from '../figures/date-time.tsx';
 import { RowList } from '../kit/list-row.tsx';
-import { MoneyText } from '../figures/money.tsx';
+import { MoneyText } from '../figures/money-text.tsx';
 import { OnDeviceMark } from './on-device-mark.tsx';
-import { dayWords } from '../figures/range-words.ts';
+import { dayWords } from '../figures/day-range-words.ts';
 import { RecordAmount } from './record-amount.tsx';
 import { RecordLink, type RecordOpening } from './record-link.tsx';
-import { RecordMark } from './record-mark.tsx';
+import { RecordTypeMark } from './record-type-mark.tsx';
 import { RecordRow } from './record-row.tsx';
-import { useIsWide } from '../browser/screen-width.ts';
+import { useIsWideScreen } from '../browser/use-is-wide-screen.ts';
 import { useShopLocale } from '../figures/shop-locale.tsx';
 
 interface RecordsByDayProps {
   readonly records: readonly Transaction[];
-  /** What the list is of; read out. */
+  /** The table's caption, for screen readers. */
   readonly caption: string;
   readonly today: Day;
   readonly businessId: Uuid;
   readonly opens: RecordOpening;
   readonly isOnDeviceOnly: (recordId: Uuid) => boolean;
-  /** Undefined of a record whose balances are not known. */
+  /** Undefined for a record whose balances are unknown. */
   readonly balancesAfter?: ((recordId: Uuid) => Balances | undefined) | undefined;
 }
 
@@ -41,7 +41,7 @@ export function RecordsByDay(props: RecordsByDayProps) {
     if (ofDay === undefined) days.set(day, [record]);
     else ofDay.push(record);
   }
-  const isWide = useIsWide();
+  const isWide = useIsWideScreen();
   if (days.size === 0) return null;
   return isWide ? <DayTable days={days} {...props} /> : <DayLists days={days} {...props} />;
 }
@@ -126,19 +126,19 @@ function RecordCells({ record, ...props }: Omit<DaysProps, 'days'> & { readonly 
       </td>
       <th scope="row" className="text-left">
         <span className="flex items-center gap-3 print:*:first:hidden">
-          <RecordMark type={record.type} />
+          <RecordTypeMark type={record.type} />
           <span className="min-w-0">
             <RecordLink recordId={record.uuid} businessId={businessId} opens={opens}>
               {recordTitle(record)}
             </RecordLink>
             {balancesAfter !== undefined && (
-              <span className="block text-form font-normal text-ink-soft">{recordAccounts(record)}</span>
+              <span className="block text-form font-normal text-ink-soft">{recordAccountsLabel(record)}</span>
             )}
             {isOnDeviceOnly(record.uuid) && <OnDeviceMark />}
           </span>
         </span>
       </th>
-      {balancesAfter === undefined && <td>{recordAccounts(record)}</td>}
+      {balancesAfter === undefined && <td>{recordAccountsLabel(record)}</td>}
       <td className="text-right">
         <RecordAmount record={record} />
       </td>

@@ -1,9 +1,9 @@
-/** How much is left of a product that is running out, in a word; only what is critical warns. */
+/** What is left of a low product; only a critical stock has a warning colour. */
 import type { Product } from '@cuadra/domain/rows/product';
 import { shelfFilterOf } from '@cuadra/domain/inventory/shelf-filter';
 import { Badge } from '../kit/badge.tsx';
-import { AlertIcon } from '../icons/icons-sign.tsx';
-import { QuantityText } from '../figures/quantity.tsx';
+import { AlertIcon } from '../icons/icons-status.tsx';
+import { QuantityText } from '../figures/quantity-text.tsx';
 
 export function StockLeft({ product }: { readonly product: Product }) {
   const { stock, unit } = product;

@@ -1,22 +1,26 @@
 /**
- * The index that products are searched in, made a little at a time: a shop with thousands of them on a cheap phone is
- * not kept waiting when the box appears. What was folded once is not folded again, and an index that is made, or all
- * but made, is there at once.
+ * Builds the product search's index in slices, so that a cheap phone with thousands of products is not blocked.
+ * Normalized products are cached, so that an index that is ready, or nearly, is available at once.
  */
 import type { Product } from '@cuadra/domain/rows/product';
-import { type IndexEntry, indexEntry, buildProductIndex, type ProductIndex } from '@cuadra/domain/inventory/search';
+import {
+  type IndexEntry,
+  productIndexEntry,
+  buildProductIndex,
+  type ProductIndex,
+} from '@cuadra/domain/inventory/product-search';
 import { useEffect, useState } from 'react';
 
 /** Half a frame. */
 const SLICE_MS = 8;
-/** So many are folded before anything is painted. */
+/** Products normalized before the first paint. */
 const MAX_AT_ONCE = 50;
 
-/** A product is replaced when it changes, never changed itself; so is a list of them. */
+/** Products and their lists are never changed, only replaced, so they can be cached by identity. */
 const folded = new WeakMap<Product, IndexEntry>();
 const made = new WeakMap<readonly Product[], ProductIndex>();
 
-/** Undefined until there is a first one; while a new one is made the one before still serves. */
+/** Undefined until the first one is ready; while a new one is built, the former one is used. */
 export function useProductIndex(products: readonly Product[] | undefined): ProductIndex | undefined {
   const [index, setIndex] = useState(() => products && indexAtOnce(products));
   useEffect(() => {
@@ -49,7 +53,7 @@ function indexAtOnce(products: readonly Product[]): ProductIndex | undefined {
 function foldedOnce(product: Product): IndexEntry {
   const known = folded.get(product);
   if (known !== undefined) return known;
-  const entry = indexEntry(product);
+  const entry = productIndexEntry(product);
   folded.set(product, entry);
   return entry;
 }

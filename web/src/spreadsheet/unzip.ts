@@ -1,10 +1,10 @@
 /**
- * The files of a ZIP archive, by their names, inflated by the browser itself when they are asked for.
+ * Reads the files of a ZIP archive by name; the browser itself inflates them when they are asked for.
  *
- * Invariants: what is inflated has a limit, so that a small file cannot fill the device; whatever is not as it should be
- * is an UnreadableArchive, never half of a file nor another one than was packed.
+ * Invariants: inflated data is limited, so that a small file cannot fill the device; any irregularity is an
+ * UnreadableArchive, never a partial or a wrong file.
  */
-import { crcOf } from './zip.ts';
+import { crc32 } from './zip.ts';
 
 export class UnreadableArchive extends Error {
   readonly why: 'damaged' | 'locked' | 'too-large';
@@ -34,39 +34,39 @@ const END = 0x06054b50;
 const END_SIZE = 22;
 const CENTRAL_SIZE = 46;
 const LOCAL_SIZE = 30;
-/** A comment may follow what says where everything is. */
+/** A comment may follow the end record. */
 const MAX_COMMENT = 0xffff;
 const STORED = 0;
 const DEFLATED = 8;
-/** With more files or bytes than fit, ZIP64 says so elsewhere. */
+/** These values mean that the true ones are in a ZIP64 record. */
 const IN_ZIP64 = { short: 0xffff, long: 0xffffffff };
 const ENCRYPTED = 1;
 
-/** @param most How many bytes one of its files may have. */
-export function openArchive(bytes: Uint8Array<ArrayBuffer>, most: number): Archive {
+/** @param most The limit of one inflated file, in bytes. */
+export function openZipArchive(bytes: Uint8Array<ArrayBuffer>, most: number): Archive {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  const entries = checked(() => entriesOf(bytes, view));
+  const entries = refuseOutOfBounds(() => entriesOf(bytes, view));
   return {
     text: async (name) => {
       const entry = entries.get(name);
       if (entry === undefined) return undefined;
       if ((entry.flags & ENCRYPTED) !== 0) throw new UnreadableArchive('locked');
-      const packed = checked(() => packedBytes(bytes, view, entry));
-      const content = await unpacked(packed, entry.method, most);
-      if (crcOf(content) !== entry.crc) throw new UnreadableArchive('damaged');
+      const packed = refuseOutOfBounds(() => packedBytes(bytes, view, entry));
+      const content = await unpackFile(packed, entry.method, most);
+      if (crc32(content) !== entry.crc) throw new UnreadableArchive('damaged');
       return new TextDecoder().decode(content);
     },
   };
 }
 
-function unpacked(packed: Uint8Array<ArrayBuffer>, method: number, most: number): Uint8Array | Promise<Uint8Array> {
+function unpackFile(packed: Uint8Array<ArrayBuffer>, method: number, most: number): Uint8Array | Promise<Uint8Array> {
   if (method === STORED) return packed;
-  if (method === DEFLATED) return inflated(packed, most);
+  if (method === DEFLATED) return inflate(packed, most);
   throw new UnreadableArchive('damaged');
 }
 
-/** What points beyond the end of the file is a fault of the file. */
-function checked<Value>(read: () => Value): Value {
+/** An offset beyond the end is a fault of the file. */
+function refuseOutOfBounds<Value>(read: () => Value): Value {
   try {
     return read();
   } catch (error) {
@@ -112,7 +112,7 @@ function packedBytes(bytes: Uint8Array<ArrayBuffer>, view: DataView, entry: Arch
   return bytes.subarray(from, from + packedSize);
 }
 
-async function inflated(packed: Uint8Array<ArrayBuffer>, most: number): Promise<Uint8Array> {
+async function inflate(packed: Uint8Array<ArrayBuffer>, most: number): Promise<Uint8Array> {
   const reader = new Blob([packed]).stream().pipeThrough(new DecompressionStream('deflate-raw')).getReader();
   const pieces: BlobPart[] = [];
   let size = 0;

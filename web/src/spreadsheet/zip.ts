@@ -1,7 +1,7 @@
 /**
- * Files in one ZIP archive, as they are: nothing is compressed, since what is written here is small.
+ * Writes files into one ZIP archive, uncompressed, because they are small.
  *
- * Names are plain ASCII. The archive is that of APPNOTE 4.3: the files, then where each of them is, then how many.
+ * Names are plain ASCII. The format is that of APPNOTE 4.3: the files, the central directory, the end record.
  */
 
 export interface ArchivedFile {
@@ -12,20 +12,20 @@ export interface ArchivedFile {
 const LOCAL = 0x04034b50;
 const CENTRAL = 0x02014b50;
 const END = 0x06054b50;
-/** Version 2.0, no flags, stored, the first of January of 1980. */
+/** Version 2.0, no flags, stored, 1980-01-01. */
 const FACTS = [20, 0, 0, 0, 0x21];
 const CRC_POLYNOMIAL = 0xedb88320;
 
-export function zipOf(files: readonly ArchivedFile[]): Uint8Array<ArrayBuffer> {
+export function buildZip(files: readonly ArchivedFile[]): Uint8Array<ArrayBuffer> {
   const written: Uint8Array[] = [];
   const directory: Uint8Array[] = [];
   let offset = 0;
   for (const { name, text } of files) {
     const [path, content] = [bytesOf(name), bytesOf(text)];
-    const sizes = long(crcOf(content), content.length, content.length);
+    const sizes = long(crc32(content), content.length, content.length);
     const local = joined([long(LOCAL), short(...FACTS), sizes, short(path.length, 0), path, content]);
     written.push(local);
-    // No extra field, no comment, on the first disk, no attributes; and where the file begins.
+    // No extra field, no comment, first disk, no attributes; then the file's offset.
     const rest = short(path.length, 0, 0, 0, 0);
     directory.push(joined([long(CENTRAL), short(20, ...FACTS), sizes, rest, long(0, offset), path]));
     offset += local.length;
@@ -69,8 +69,8 @@ const crcTable = Uint32Array.from({ length: 256 }, (_, byte) => {
   return crc;
 });
 
-/** The sum by which a file is known to be whole. */
-export function crcOf(bytes: Uint8Array): number {
+/** CRC-32. */
+export function crc32(bytes: Uint8Array): number {
   let crc = 0xffffffff;
   for (const byte of bytes) crc = (crcTable[(crc ^ byte) & 0xff] ?? 0) ^ (crc >>> 8);
   return (crc ^ 0xffffffff) >>> 0;

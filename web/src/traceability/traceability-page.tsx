@@ -1,19 +1,19 @@
 /**
- * The audit trail: who deleted or corrected what, first; everything else a tap away. Whether it is whole is a footnote,
- * and how this device's own log is doing stands behind it, as long as there is nothing to tell of either.
+ * The audit trail: deletions and corrections first, everything else after a tap. Its verification is a footnote, and
+ * this device's log is hidden, unless one of them has a problem.
  */
 import { getRouteApi } from '@tanstack/react-router';
 import { Page } from '../kit/page.tsx';
-import { Segmented } from '../fields/segmented.tsx';
-import { DeviceLoss } from './device-loss.tsx';
-import { LostTrail } from './lost-trail.tsx';
-import { MoreDetails } from './more-details.tsx';
-import { TrailAlarm, TrailFootnote } from './trail-check.tsx';
+import { SegmentedControl } from '../fields/segmented-control.tsx';
+import { DeviceLogLoss } from './device-log-loss.tsx';
+import { LostTrailBanner } from './lost-trail-banner.tsx';
+import { MoreTrailDetails } from './more-trail-details.tsx';
+import { TrailAlarm, TrailFootnote } from './trail-verdict.tsx';
 import { TrailFilters } from './trail-filters.tsx';
 import { TrailList } from './trail-list.tsx';
-import { looksAt, lookAt, type TrailSearch, trailSearch } from './trail-search.ts';
-import { usePeople } from './use-people.ts';
-import { useTrailCheck } from './use-trail-check.ts';
+import { viewOfFilters, filtersForView, type TrailSearch, parseTrailFilters } from './trail-search.ts';
+import { useMemberNames } from './use-member-names.ts';
+import { useTrailVerification } from './use-trail-verification.ts';
 
 const route = getRouteApi('/business/$businessId/testing/traceability');
 
@@ -24,31 +24,31 @@ const segments = [
 const withDevices = [...segments, { value: 'devices', label: 'En los dispositivos' }] as const;
 
 export function TraceabilityPage() {
-  const search = trailSearch(route.useSearch());
-  const people = usePeople();
-  const checking = useTrailCheck();
+  const search = parseTrailFilters(route.useSearch());
+  const people = useMemberNames();
+  const checking = useTrailVerification();
   const navigate = route.useNavigate();
   const filter = (part: TrailSearch) =>
     void navigate({ search: (before) => ({ ...before, ...part }), replace: true, resetScroll: false });
-  const looked = looksAt(search);
+  const looked = viewOfFilters(search);
   return (
     <Page title="Historial de cambios">
-      <LostTrail />
+      <LostTrailBanner />
       <TrailAlarm answer={checking.answer} />
-      <DeviceLoss />
+      <DeviceLogLoss />
       <div className="flex flex-col gap-3">
-        <Segmented
+        <SegmentedControl
           label="Qué se ve"
           isLabelHidden
           segments={looked === 'devices' ? withDevices : segments}
           value={looked}
-          onChange={(value) => filter(lookAt(value))}
+          onChange={(value) => filter(filtersForView(value))}
         />
         <TrailFilters search={search} people={people} onFilter={filter} />
       </div>
       <TrailList search={search} people={people} onFilter={filter} />
       <TrailFootnote {...checking} />
-      <MoreDetails answer={checking.answer} search={search} onFilter={filter} />
+      <MoreTrailDetails answer={checking.answer} search={search} onFilter={filter} />
     </Page>
   );
 }

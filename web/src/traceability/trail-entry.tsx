@@ -1,25 +1,25 @@
-/** One entry of the trail: who did what to what, and when; opened, what it was before and what it is after. */
-import { commandWords } from '@cuadra/domain/command-words';
-import { type KnownThing, deedWords } from '@cuadra/domain/traceability/deed-words';
-import type { Deed } from '@cuadra/domain/traceability/deeds';
+/** One entry of the trail; opened, it shows the state before and after. */
+import { commandLabel } from '@cuadra/domain/command-labels';
+import { type KnownThing, describeDeed } from '@cuadra/domain/traceability/describe-deed';
+import type { Deed } from '@cuadra/domain/traceability/audit-deeds';
 import { notableTags, severityLabels, tagLabel } from '@cuadra/domain/trail/severity';
-import { shownFields } from '@cuadra/domain/traceability/shown-fields';
+import { describeChangedFields } from '@cuadra/domain/traceability/changed-fields';
 import type { TraceEntry } from '@cuadra/domain/trail/trace-entry';
-import { clockDifferenceWords, traceSourceLabels } from '@cuadra/domain/trail/trail-words';
+import { clockDifferenceText, traceSourceLabels } from '@cuadra/domain/trail/trail-messages';
 import { type ReactNode, useState } from 'react';
 import { Badge } from '../kit/badge.tsx';
 import { Button } from '../kit/button.tsx';
-import { countedNoun } from '../figures/count-words.ts';
+import { countWithNoun } from '../figures/format-count.ts';
 import { DateTime } from '../figures/date-time.tsx';
 import { ChevronDownIcon } from '../icons/icons-action.tsx';
-import { AlertIcon } from '../icons/icons-sign.tsx';
+import { AlertIcon } from '../icons/icons-status.tsx';
 import { useShopLocale } from '../figures/shop-locale.tsx';
 
 interface TrailEntryProps {
   readonly deed: Deed<TraceEntry>;
-  /** What the device knows of the thing that an entry is about. */
+  /** What the device knows of the entry's subject. */
   readonly knownOf: (entry: TraceEntry) => KnownThing;
-  /** Shows everything that was done to the same thing. */
+  /** Shows all entries of the same subject. */
   readonly onFollow: () => void;
 }
 
@@ -34,11 +34,11 @@ export function TrailEntry({ deed: { main: entry, others }, knownOf, onFollow }:
         <summary className="flex min-h-18 cursor-pointer list-none items-center gap-3 px-4 py-3 hover:bg-accent-soft focus-visible:outline-offset-[-3px] [&::-webkit-details-marker]:hidden">
           <span className="min-w-0 grow">
             <span className="block leading-snug wrap-anywhere">
-              <strong>{userName}</strong> {inOnePiece(deedWords(entry, knownOf(entry), locale))}
+              <strong>{userName}</strong> {inOnePiece(describeDeed(entry, knownOf(entry), locale))}
             </span>
             <span className="flex flex-wrap items-center gap-x-2 gap-y-1 text-form text-ink-soft">
               <DateTime instant={timestamp} />
-              {others.length > 0 && <span>{`y ${countedNoun(others.length, 'cambio más', 'cambios más')}`}</span>}
+              {others.length > 0 && <span>{`y ${countWithNoun(others.length, 'cambio más', 'cambios más')}`}</span>}
               {reason !== '' && <span className="wrap-anywhere">{`«${reason}»`}</span>}
               {marks.map((tag) => (
                 <Badge key={tag} tone="warn" icon={<AlertIcon />}>
@@ -56,7 +56,7 @@ export function TrailEntry({ deed: { main: entry, others }, knownOf, onFollow }:
               <ul aria-label="Cambió además" className="list-disc pl-5 text-form">
                 {others.map((other) => (
                   <li key={other.traceId} className="wrap-anywhere">
-                    {inOnePiece(deedWords(other, knownOf(other), locale))}
+                    {inOnePiece(describeDeed(other, knownOf(other), locale))}
                   </li>
                 ))}
               </ul>
@@ -77,7 +77,7 @@ export function TrailEntry({ deed: { main: entry, others }, knownOf, onFollow }:
 
 /** Before and after, side by side. */
 function Changes({ entry }: { readonly entry: TraceEntry }) {
-  const fields = shownFields(entry, useShopLocale());
+  const fields = describeChangedFields(entry, useShopLocale());
   if (fields.length === 0) return null;
   const had = fields.some(({ before }) => before !== undefined);
   const has = fields.some(({ after }) => after !== undefined);
@@ -122,7 +122,7 @@ function Circumstances({ entry }: { readonly entry: TraceEntry }) {
   return (
     <dl className="grid gap-x-6 gap-y-2 text-form sm:grid-cols-2">
       <Fact label="Quién">{`${userName} (${userEmail})`}</Fact>
-      <Fact label="Con qué">{commandWords(command)}</Fact>
+      <Fact label="Con qué">{commandLabel(command)}</Fact>
       {reason !== '' && <Fact label="Motivo">{reason}</Fact>}
       <Fact label="Importancia">{[severityLabels[severity], ...tags.map(tagLabel)].join(' · ')}</Fact>
       <Fact label="Registrado por">
@@ -138,7 +138,7 @@ function Circumstances({ entry }: { readonly entry: TraceEntry }) {
       {typeof deviceTime === 'string' && (
         <Fact label="Reloj del dispositivo">
           <DateTime instant={deviceTime} />
-          {typeof clockDifference === 'number' && ` (${clockDifferenceWords(clockDifference)})`}
+          {typeof clockDifference === 'number' && ` (${clockDifferenceText(clockDifference)})`}
         </Fact>
       )}
       {entityId !== '' && (
@@ -159,7 +159,7 @@ function Fact({ label, children }: { readonly label: string; readonly children: 
   );
 }
 
-/** For whoever wants to see exactly what is kept, hash and all. */
+/** The complete entry as it is stored, with its hash. */
 function Whole({ entry }: { readonly entry: TraceEntry }) {
   return (
     <details>
@@ -173,7 +173,7 @@ function Whole({ entry }: { readonly entry: TraceEntry }) {
   );
 }
 
-/** An amount stays beside its sign: "S/ 29.70". */
+/** Keeps an amount beside its sign: "S/ 29.70". */
 function inOnePiece(sentence: string): string {
   return sentence.replaceAll(/(?<=\/) (?=\d)/gu, '\u{a0}');
 }

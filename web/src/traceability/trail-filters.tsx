@@ -1,4 +1,3 @@
-/** What the trail is narrowed by: days, what it was done to, how, by whom, and how much it matters. */
 import { severities, severityLabels } from '@cuadra/domain/trail/severity';
 import {
   traceEntities,
@@ -10,11 +9,11 @@ import {
 import { Button } from '../kit/button.tsx';
 import { DateRangeField } from '../fields/date-range-field.tsx';
 import { FilterPanel } from '../kit/filter-panel.tsx';
-import { rangeWords } from '../figures/range-words.ts';
+import { dayRangeWords } from '../figures/day-range-words.ts';
 import { SelectField } from '../fields/select-field.tsx';
 import { useShop } from '../hooks/use-shop.ts';
-import { isFiltered, looksAt, noTrailFilters, type TrailSearch } from './trail-search.ts';
-import type { KnownPerson } from './use-people.ts';
+import { hasTrailFilters, viewOfFilters, noTrailFilters, type TrailSearch } from './trail-search.ts';
+import type { KnownPerson } from './use-member-names.ts';
 
 interface TrailFiltersProps {
   readonly search: TrailSearch;
@@ -32,7 +31,7 @@ const operationsOf = {
 export function TrailFilters({ search, people, onFilter }: TrailFiltersProps) {
   const { today } = useShop();
   const { desde = '', hasta = '', entidad, operacion, gravedad, persona } = search;
-  const operations = operationsOf[looksAt(search)];
+  const operations = operationsOf[viewOfFilters(search)];
   return (
     <FilterPanel chosen={chosenWords(search, people, today)}>
       <DateRangeField
@@ -78,7 +77,7 @@ export function TrailFilters({ search, people, onFilter }: TrailFiltersProps) {
           onChange={(value) => onFilter({ persona: value })}
         />
       </div>
-      {isFiltered(search) && (
+      {hasTrailFilters(search) && (
         <Button kind="quiet" onPress={() => onFilter(noTrailFilters)}>
           Quitar filtros
         </Button>
@@ -100,7 +99,7 @@ interface ChoiceProps<Value extends string> {
   readonly onChange: (value: Value | undefined) => void;
 }
 
-/** One of them, or all. */
+/** One of the options, or all. */
 function Choice<Value extends string>({ label, all, options, value, onChange }: ChoiceProps<Value>) {
   return (
     <SelectField<Value | typeof ALL>
@@ -114,7 +113,8 @@ function Choice<Value extends string>({ label, all, options, value, onChange }: 
 
 function chosenWords(search: TrailSearch, people: readonly KnownPerson[], today: string): string {
   const { desde, hasta, entidad, operacion, gravedad, persona, llegada, conteo, codigo } = search;
-  const days = desde === undefined || hasta === undefined ? undefined : rangeWords({ from: desde, to: hasta }, today);
+  const days =
+    desde === undefined || hasta === undefined ? undefined : dayRangeWords({ from: desde, to: hasta }, today);
   const words = [
     days,
     entidad && traceEntityLabels[entidad],

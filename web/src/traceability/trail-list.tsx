@@ -1,22 +1,17 @@
-/** The entries of the trail, newest first, as many pages of them as were asked for. */
-import { deedsOf } from '@cuadra/domain/traceability/deeds';
-import type { TraceEntry } from '@cuadra/domain/trail/trace-entry';
+/** The entries of the trail, newest first, with as many pages as the person has opened. */
+import type { TracesPage } from '@cuadra/domain/answers';
+import { groupIntoDeeds } from '@cuadra/domain/traceability/audit-deeds';
 import { Button } from '../kit/button.tsx';
 import { EmptyState } from '../kit/empty-state.tsx';
 import { ShieldIcon } from '../icons/icons-shop.tsx';
 import { RowList } from '../kit/list-row.tsx';
-import { ReadingState } from '../shop/reading-state.tsx';
-import { useAnswerPages } from '../hooks/use-answer-pages.ts';
+import { LoadingOrError } from '../shop/loading-or-error.tsx';
+import { useCachedAnswerPages } from '../hooks/use-cached-answer-pages.ts';
 import { useShop } from '../hooks/use-shop.ts';
 import { TrailEntry } from './trail-entry.tsx';
-import { isFiltered, looksAt, noTrailFilters, trailAddress, type TrailSearch } from './trail-search.ts';
-import { useKnownThing } from './use-known-thing.ts';
-import type { KnownPerson } from './use-people.ts';
-
-interface TracesPage {
-  readonly traces: readonly TraceEntry[];
-  readonly cursor: string | null;
-}
+import { hasTrailFilters, viewOfFilters, noTrailFilters, trailUrl, type TrailSearch } from './trail-search.ts';
+import { useTraceSubjectName } from './use-trace-subject-name.ts';
+import type { KnownPerson } from './use-member-names.ts';
 
 interface TrailListProps {
   readonly search: TrailSearch;
@@ -26,16 +21,16 @@ interface TrailListProps {
 
 export function TrailList({ search, people, onFilter }: TrailListProps) {
   const { businessId } = useShop();
-  const knownOf = useKnownThing(people);
-  const { pages, isAsking, hasMore, more, ...reading } = useAnswerPages<TracesPage>(trailAddress(businessId, search));
+  const knownOf = useTraceSubjectName(people);
+  const { pages, isAsking, hasMore, more, ...reading } = useCachedAnswerPages<TracesPage>(trailUrl(businessId, search));
   const entries = pages.flatMap(({ traces }) => traces);
   const isEmpty = pages.length > 0 && entries.length === 0;
   return (
     <>
-      <ReadingState isKnown={pages.length > 0} {...reading} />
+      <LoadingOrError isKnown={pages.length > 0} {...reading} />
       {entries.length > 0 && (
         <RowList label="Historial de cambios">
-          {deedsOf(entries).map((deed) => (
+          {groupIntoDeeds(entries).map((deed) => (
             <TrailEntry
               key={deed.main.traceId}
               deed={deed}
@@ -65,8 +60,8 @@ const nothingYet = {
 } as const;
 
 function Nothing({ search, onFilter }: Omit<TrailListProps, 'people'>) {
-  if (!isFiltered(search)) {
-    const { title, body } = nothingYet[looksAt(search)];
+  if (!hasTrailFilters(search)) {
+    const { title, body } = nothingYet[viewOfFilters(search)];
     return (
       <EmptyState icon={<ShieldIcon />} title={title}>
         {body}

@@ -1,4 +1,4 @@
-/** What the trail is narrowed by, as the address has it (app/search.ts), and as the server is asked. */
+/** The trail's filters, as the address has them (app/parse-url-params.ts), and the request they make. */
 import type { Day } from '@cuadra/domain/kernel/instant';
 import { severities, type Severity } from '@cuadra/domain/trail/severity';
 import {
@@ -14,29 +14,29 @@ export interface TrailSearch {
   readonly entidad?: TraceEntity | undefined;
   readonly operacion?: TraceOperation | undefined;
   readonly gravedad?: Severity | undefined;
-  /** The uid of whoever did it. */
+  /** The uid of the author. */
   readonly persona?: string | undefined;
-  /** The id of what it was done to. */
+  /** The id of the subject. */
   readonly codigo?: string | undefined;
-  /** What arrived late, or was dated before a count that stood. */
+  /** Only what arrived late, or is dated before a count. */
   readonly llegada?: 'tarde' | undefined;
-  /** The id of the count of the money before which it was dated. */
+  /** The id of a count: only what is dated before it. */
   readonly conteo?: string | undefined;
-  /** Where the entry comes from; the server's own trail unless said otherwise. */
+  /** The devices' entries; by default the server's own trail. */
   readonly origen?: 'device' | undefined;
-  /** Not only what was deleted or corrected. */
+  /** All entries; by default only deletions and corrections. */
   readonly cambios?: 'todos' | undefined;
 }
 
-type Look = 'corrections' | 'all' | 'devices';
+type TrailView = 'corrections' | 'all' | 'devices';
 
-/** Who asks for one thing, or for what came late, is shown all that was done to it. */
-export function looksAt({ cambios, origen, codigo, llegada, conteo }: TrailSearch): Look {
+/** A filter by subject or by late arrival shows all kinds of change. */
+export function viewOfFilters({ cambios, origen, codigo, llegada, conteo }: TrailSearch): TrailView {
   if (origen === 'device') return 'devices';
   return [cambios, codigo, llegada, conteo].every((asked) => asked === undefined) ? 'corrections' : 'all';
 }
 
-export function lookAt(look: Look): TrailSearch {
+export function filtersForView(look: TrailView): TrailSearch {
   const one = { codigo: undefined, llegada: undefined, conteo: undefined };
   return {
     ...(look === 'corrections' && one),
@@ -48,11 +48,11 @@ export function lookAt(look: Look): TrailSearch {
 
 type Named = 'entidad' | 'operacion' | 'gravedad';
 
-/** As the address has it, which knows no names. */
-export type AskedTrail = Omit<TrailSearch, Named> & { readonly [Name in Named]?: string | undefined };
+/** As the address has it, with unchecked texts. */
+export type RawTrailSearch = Omit<TrailSearch, Named> & { readonly [Name in Named]?: string | undefined };
 
-/** What is asked for and nobody knows does not narrow anything. */
-export function trailSearch(search: AskedTrail): TrailSearch {
+/** An unknown value is ignored. */
+export function parseTrailFilters(search: RawTrailSearch): TrailSearch {
   return {
     ...search,
     entidad: traceEntities.find((name) => name === search.entidad),
@@ -75,7 +75,7 @@ export const noTrailFilters = {
 
 const PAGE = '50';
 
-export function trailAddress(businessId: string, search: TrailSearch): string {
+export function trailUrl(businessId: string, search: TrailSearch): string {
   const { desde, hasta, entidad, operacion, gravedad, persona, codigo, llegada, conteo, origen } = search;
   const asked = {
     from: desde,
@@ -88,13 +88,13 @@ export function trailAddress(businessId: string, search: TrailSearch): string {
     arrived: llegada === undefined ? undefined : 'late',
     beforeCount: conteo,
     source: origen,
-    kind: looksAt(search) === 'corrections' ? 'correction' : undefined,
+    kind: viewOfFilters(search) === 'corrections' ? 'correction' : undefined,
   };
   const query = new URLSearchParams({ limit: PAGE });
   for (const [name, value] of Object.entries(asked)) if (value !== undefined) query.set(name, value);
   return `/api/businesses/${businessId}/traces?${query.toString()}`;
 }
 
-export function isFiltered(search: TrailSearch): boolean {
+export function hasTrailFilters(search: TrailSearch): boolean {
   return Object.entries(search).some(([name, value]) => Object.hasOwn(noTrailFilters, name) && value !== undefined);
 }

@@ -1,11 +1,11 @@
 /**
- * A device for tests: one trace buffer, told what happens at which millisecond after its page opened, and its entries
- * by their numbers: "store 1-20, 22".
+ * A device for tests: one trace buffer that is told what happens at which millisecond after its page opened. Entries
+ * are written as numbers: "store 1-20, 22".
  */
 import type { Milliseconds } from '../../kernel/server-clock.ts';
 import {
-  openTraceBuffer,
-  stepTraceBuffer,
+  resumeTraceBuffer,
+  reduceTraceBuffer,
   type TraceBuffer,
   type TraceBufferEffect,
   type TraceBufferEvent,
@@ -16,19 +16,19 @@ import type { Severity } from '../../trail/severity.ts';
 import { emptyStoredTraces, type StoredTraces } from '../../device-log/stored-traces.ts';
 import type { UnchainedEntry } from '../../trail/trace-entry.ts';
 
-/** When the page opens. */
-export const T0: Milliseconds = 1_000_000;
+/** The instant at which the page opens. */
+export const PAGE_OPENED_AT: Milliseconds = 1_000_000;
 
 export class Device {
   buffer: TraceBuffer;
   effects: readonly TraceBufferEffect[];
 
   constructor(stored: StoredTraces = emptyStoredTraces, online = true) {
-    ({ buffer: this.buffer, effects: this.effects } = openTraceBuffer(stored, online, T0));
+    ({ buffer: this.buffer, effects: this.effects } = resumeTraceBuffer(stored, online, PAGE_OPENED_AT));
   }
 
   is(event: TraceBufferEvent, at: number): this {
-    ({ buffer: this.buffer, effects: this.effects } = stepTraceBuffer(this.buffer, event, T0 + at));
+    ({ buffer: this.buffer, effects: this.effects } = reduceTraceBuffer(this.buffer, event, PAGE_OPENED_AT + at));
     return this;
   }
 
@@ -37,20 +37,20 @@ export class Device {
     return this;
   }
 
-  /** The batch under way fails, and its retries at their times; the last at 6 s after the first. */
+  /** The batch under way fails, and so do its retries at their times, the last 6 s after the first. */
   failsForGood(at: number): this {
     for (const batch of [1, 2, 3, 4])
       this.is({ type: 'failed', batch }, at + (batch - 1) * 2_000).is({ type: 'woken' }, at + batch * 2_000);
     return this;
   }
 
-  /** What it does, without when it wants to be woken: "send 1-20". */
+  /** Its effects as texts, "send 1-20", without those that ask to be woken. */
   get doing(): string[] {
     return this.effects.flatMap(told);
   }
 
   get wakesAt(): number | undefined {
-    return this.effects.flatMap((effect) => (effect.type === 'wake' ? [effect.at - T0] : []))[0];
+    return this.effects.flatMap((effect) => (effect.type === 'wake' ? [effect.at - PAGE_OPENED_AT] : []))[0];
   }
 
   get status(): TraceBufferStatus {
@@ -87,7 +87,7 @@ export function critical(one: UnchainedEntry): UnchainedEntry {
   return { ...one, severity: 'critical' };
 }
 
-/** Entries from one number to another, none of them critical. */
+/** Entries with these numbers, none of them critical. */
 export function ordinary(from: number, to: number): UnchainedEntry[] {
   return Array.from({ length: to - from + 1 }, (_, place) => entry(from + place));
 }

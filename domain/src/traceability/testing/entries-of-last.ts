@@ -1,4 +1,3 @@
-/** What the last command of a shop left in its trail. */
 import { id, type Shop } from '../../testing/shop.ts';
 import { traceChanges } from '../trace-changes.ts';
 import type { UnchainedEntry } from '../../trail/trace-entry.ts';

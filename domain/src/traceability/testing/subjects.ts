@@ -1,9 +1,8 @@
-/** For tests: what a change is about, and the rice of the stocked shop. */
 import type { Product } from '../../rows/product.ts';
-import type { RowChange } from '../../commands/changes.ts';
+import type { RowChange } from '../../commands/row-changes.ts';
 import type { Transaction } from '../../rows/transaction.ts';
 import { RICE, stockedShop } from '../../testing/stocked-shop.ts';
-import type { Subject } from '../subjects.ts';
+import type { Subject } from '../change-subjects.ts';
 
 const shop = stockedShop();
 

@@ -3,8 +3,8 @@
  *
  * Invariants: every business-owned table has "businessId" first in its primary key and in every index, and row level
  * security that shows only the business (or the person) the transaction was opened for; amounts are bigint céntimos,
- * quantities bigint thousandths, and what must never be negative cannot be; nothing is deleted, only marked.
- * Columns bear the stored names of docs/glossary.md, so a row of the database is a row of the domain.
+ * quantities bigint thousandths, and constraints keep from going negative what never may; nothing is deleted, only
+ * marked. Columns have the stored names of docs/glossary.md, so a row of the database is a row of the domain.
  */
 export const ledger = /* sql */ `
 create function tenant() returns uuid stable language sql

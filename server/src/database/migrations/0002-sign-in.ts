@@ -1,9 +1,9 @@
 /**
- * Sign-in: who may enter, by which proof, and their sessions, in a schema that the application's role cannot read.
+ * Sign-in: accounts, credentials and sessions, in a schema that the application's role cannot read.
  *
  * Invariants: the tables belong to the sign-in role; the application's role may only call two functions, which answer
- * for a session's token or a person it already knows, and it never sees a password's hash. A user and their profile
- * are made by one statement, so there is never one without the other. The columns are those that better-auth writes.
+ * for a session's token or a person it already knows, and it never sees a password's hash. A user and their profile are
+ * made by one statement, so there is never one without the other. The columns are those that better-auth writes.
  */
 export const signIn = /* sql */ `
 create schema sign_in;

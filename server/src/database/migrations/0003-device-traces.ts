@@ -1,10 +1,10 @@
 /**
- * What devices report of themselves: what was tried on them and how it went, apart from the ledger's own audit trail.
+ * The devices' own log entries, separate from the ledger's audit trail.
  *
- * Invariants: a device's word is no link of the chain, and is kept under the name of whoever sent it; a batch that is
- * sent twice is kept once ("traceId"); like the trail it can be added to and read, and neither changed nor erased.
- * "arrival" is the order in which the server heard of it, and "dropped" what that device lost before for want of room.
- * Whoever asks whether the server is ready has to see which migrations are in.
+ * Invariants: a device's entries are not links of the chain, and are stored under the name of their sender; a batch
+ * sent twice is stored once ("traceId"); as in the trail, entries can be added and read, and neither changed nor
+ * deleted. "arrival" is the order in which the server received them, "dropped" what the device had lost before for lack
+ * of space. The readiness check must be able to see which migrations were run.
  */
 export const deviceTraces = /* sql */ `
 create table "deviceTraces" (

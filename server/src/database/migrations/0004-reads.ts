@@ -1,8 +1,8 @@
 /**
- * What reading needs beside the ledger's rows: the text a record is found by, and the pictures of the businesses.
+ * Adds the search text of records, and the logos of businesses.
  *
- * Invariants: text is folded (no case, no accents) by one function, for what is stored and for what is typed; folding
- * does not depend on the collation of the database. A business has one picture, named by its content.
+ * Invariants: one function folds stored and typed text (no case, no accents), independently of the database's
+ * collation. A business has one logo, named by its content.
  */
 export const reads = /* sql */ `
 create function folded(text) returns text immutable strict parallel safe language sql

@@ -1,9 +1,9 @@
 /**
- * Demos: which businesses are sample data, whose people were made with them, and the one way in which they go.
+ * The list of demos (businesses with sample data), their invented people, and the only function that can delete them.
  *
- * Invariants: only what stands in "demos" can be erased, and nobody but the owner of the tables writes there; a
- * demo goes whole: its rows of every table that has a "businessId", also of those that come later, and its people.
- * The ledger is held first, so that a command that is under way is over before anything goes.
+ * Invariants: only what is in "demos" can be deleted, and only the owner of the tables writes there; a demo is deleted
+ * whole: its rows of every table that has a "businessId", also of tables added later, and its people. The ledger is
+ * locked first, so that a command under way is finished before anything is deleted.
  */
 export const demos = /* sql */ `
 create table demos (

@@ -1,8 +1,8 @@
 /**
- * What a count of the shelf and a deletion need: what lacks beside a stock, when a cost was set by hand, and a quick way
- * to the count and the purchase that come next.
+ * Adds what stock counts and deletions need: `lacking`, the time of a manual cost, and an index for the next count and
+ * purchase.
  *
- * Invariant: nothing that was stored before says anything else: nothing lacked, and no cost is known to be set by hand.
+ * Invariant: existing rows keep their meaning: nothing is lacking, and no cost was set by hand.
  */
 export const shelfCounts = /* sql */ `
 alter table products

@@ -1,11 +1,11 @@
 /**
- * What entries of the trail say of how the server came to hear of them, and which rows their commands left; and the trail
- * over all businesses, which each new one is entered in, so that one that vanished whole is missed.
+ * Adds to entries of the trail how the server received them and the hashes of their rows; and adds the trail of all
+ * businesses, so that a business that disappears completely is noticed.
  *
- * Invariants: no row is rewritten: entries of before have none of it, and are hashed as they were ("form" is null); what
- * arrived late, or before a count that stands, is found without reading the whole trail. The global trail is a chain of
- * its own, in the order in which it was written; whoever serves can add a business of theirs to its end and see nothing of
- * it. It names the business, and the entry with which the business's own trail answers for its rows.
+ * Invariants: no row is rewritten: older entries have none of the new columns, and are hashed as they were ("form" is
+ * null); late entries are found without reading the whole trail. The global trail is a chain of its own, in the order
+ * of writing; the application's role can append a business of its person's and read nothing of it. An entry names the
+ * business, and the entry with which the business's own trail begins to cover its rows.
  */
 export const trailForm = /* sql */ `
 alter table traces

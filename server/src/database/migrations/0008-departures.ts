@@ -1,9 +1,9 @@
 /**
- * Departures: whoever listens to the database hears at once that a session is over, or that what somebody may do in a
- * business has changed, by whatever way that came about.
+ * Departures: a trigger notifies listeners at once that a session has ended or that somebody's rights in a business
+ * have changed, whatever changed the row.
  *
- * It is told in the transaction itself: this is seldom, unlike the versions of the businesses. Nothing but the uid is
- * said; whoever hears it asks again.
+ * The notification is part of the transaction: unlike new versions, departures are rare. It holds only the uid; the
+ * listener asks for the rest.
  */
 export const departures = /* sql */ `
 create function public.tell_departure() returns trigger

@@ -1,9 +1,9 @@
 /**
- * When the trail of a business was last followed as a whole, and up to which entry; and what `verify` found when it last
- * held the rows against it. What was deleted or corrected is found without reading the whole trail.
+ * Stores when a business's trail was last checked completely, up to which entry, and the result of the last comparison
+ * by `verify`. Adds an index of deletions and corrections.
  *
- * Invariant: only the owner of the tables writes here, so that whoever serves, and writes the rows of a business, cannot
- * claim that they were looked at.
+ * Invariant: only the owner of the tables writes here, so that the application's role, which writes the rows of a
+ * business, cannot claim that they were checked.
  */
 export const trailChecks = /* sql */ `
 create table "trailChecks" (

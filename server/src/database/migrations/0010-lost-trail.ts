@@ -1,4 +1,4 @@
-/** What a business's gerente knows to be missed of its trail, since a copy was restored. */
+/** The part of a trail that the gerente has confirmed as lost since a backup was restored. */
 export const lostTrail = /* sql */ `
 alter table businesses add column "lostTrail" jsonb;
 `;

@@ -1,6 +1,8 @@
-/** A case of a route, asked by somebody at some place: the request that it is, and what the specification has them answered. */
+/**
+ * One case of a route, asked by one caller at one place: the request, and the answer that the specification expects.
+ */
 import * as z from 'zod/mini';
-import { aFewAtOnce } from '../../testing/a-few-at-once.ts';
+import { mapAFewAtOnce } from '../../testing/a-few-at-once.ts';
 import type { WholeServer } from '../../testing/whole-server.ts';
 import { type Need, type Place, type CallerStanding, worksAt } from './callers.ts';
 import { type Case, PICTURE, type Rule } from './routes-by-spec.ts';
@@ -18,11 +20,11 @@ interface Answered {
   readonly status: number;
   readonly code: string | undefined;
   readonly text: string;
-  /** What the asker said, which may come back to them. */
+  /** What the asker sent, which the answer may repeat. */
   readonly said: string;
 }
 
-/** There is no such business. */
+/** The id of no business. */
 const NOWHERE = '00000000-0000-7000-8000-00000000dead';
 
 async function ask(pair: ShopPair, { address }: Pick<WholeServer, 'address'>, asked: Asked): Promise<Answered> {
@@ -48,16 +50,16 @@ async function ask(pair: ShopPair, { address }: Pick<WholeServer, 'address'>, as
 
 export type Answer = Answered & { readonly asked: Asked };
 
-/** In the order in which it was asked. */
+/** In the order of asking. */
 export function answersOf(
   pair: ShopPair,
   server: Pick<WholeServer, 'address'>,
   asked: readonly Asked[],
 ): Promise<Answer[]> {
-  return aFewAtOnce(asked, async (one) => ({ asked: one, ...(await ask(pair, server, one)) }));
+  return mapAFewAtOnce(asked, async (one) => ({ asked: one, ...(await ask(pair, server, one)) }));
 }
 
-/** What the specification has a caller answered. */
+/** From the specification. */
 export function expectedOf({ rule, one, caller, place }: Asked): { status: number; code: string | undefined } {
   const { standing } = caller;
   const fine = { status: one.answer?.status ?? 200, code: one.answer?.code };
@@ -73,7 +75,7 @@ export function expectedOf({ rule, one, caller, place }: Asked): { status: numbe
   return fine;
 }
 
-/** Every cell of a route: what it is asked for, by everybody, everywhere it makes a difference. */
+/** Every combination of case, caller and place that makes a difference. */
 export function cellsOf(pair: ShopPair, route: string, rule: Rule, places: readonly Place[]): Asked[] {
   const everywhere: readonly Place[] = rule.who === 'member' ? places : ['alfa'];
   return rule.cases.flatMap((one) =>
@@ -90,7 +92,7 @@ function lacks({ holds }: CallerStanding, needs: readonly Need[] = []): boolean 
   return needs.some((need) => !holds.includes(need));
 }
 
-/** The same for every answer that says the same, in whatever order it does. */
+/** The same for answers that differ only in their order. */
 export function contentOf({ text }: Pick<Answered, 'text'>): string {
   return text.startsWith('{') || text.startsWith('[') ? ordered(JSON.parse(text)) : text;
 }
@@ -106,7 +108,7 @@ function inOrder(one: string, other: string): number {
   return one < other ? -1 : Number(one > other);
 }
 
-/** Of a stream only what comes at once. */
+/** Of a stream, only what comes at once. */
 async function textOf(answer: Response): Promise<string> {
   if (answer.headers.get('content-type')?.startsWith('text/event-stream') !== true) return answer.text();
   for await (const piece of answer.body ?? [])

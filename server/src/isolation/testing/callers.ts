@@ -1,7 +1,7 @@
 /**
- * Everybody who asks for something: the two shops are alfa and bravo, and most of them work at alfa.
+ * The callers: the two shops are alfa and bravo, and most of the people work at alfa.
  *
- * Each permission has somebody who lacks just that one.
+ * For each permission there is somebody who lacks just that one.
  */
 import { type Permission, permissionNames } from '@cuadra/domain/rows/permissions';
 
@@ -9,10 +9,10 @@ export type Need = Permission | 'gerente';
 export type Place = 'alfa' | 'bravo' | 'nowhere';
 export const places: readonly Place[] = ['alfa', 'bravo', 'nowhere'];
 
-/** What somebody holds, and where. */
+/** Where somebody works, and with which rights. */
 export interface CallerStanding {
   readonly place: 'alfa' | 'bravo' | null;
-  /** Of a link that no longer holds there is nothing left. */
+  /** A link that was deactivated or removed gives no rights. */
   readonly link: 'active' | 'deactivated' | 'removed' | 'none';
   readonly holds: readonly Need[];
   readonly isOperator: boolean;
@@ -27,7 +27,7 @@ const atAlfa = (...holds: readonly Need[]): CallerStanding => ({
 });
 const everything: readonly Need[] = permissionNames;
 
-/** By what they are called here; null is who has no session. */
+/** null is a caller without a session. */
 export const callers: Readonly<Record<string, CallerStanding | null>> = {
   gerente: atAlfa('gerente', ...everything),
   'employee with everything': atAlfa(...everything),
@@ -47,7 +47,7 @@ export const callers: Readonly<Record<string, CallerStanding | null>> = {
   nobody: null,
 };
 
-/** True for whom the place is theirs to work in. */
+/** False for a link that is not active. */
 export function worksAt({ place, link }: CallerStanding, where: Place): boolean {
   return link === 'active' && place === where;
 }

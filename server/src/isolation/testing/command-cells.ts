@@ -1,21 +1,21 @@
 /**
- * A command given by somebody at some place: its example, about things that are there, and what has to become of it.
+ * A command given by one caller at one place: its example, about rows that exist, and the expected outcome.
  *
- * What a command brings into being bears a new id each time; what it works on is made for it beforehand.
+ * What a command creates gets a new id each time; what it works on is made for it beforehand.
  */
 import { randomUUID } from 'node:crypto';
-import { exampleId, examples } from '@cuadra/domain/command-examples';
+import { exampleId, commandExamples } from '@cuadra/domain/command-examples';
 import type { CommandName } from '@cuadra/domain/commands';
-import { wholeUnits } from '@cuadra/domain/kernel/quantity';
+import { unitsToQuantity } from '@cuadra/domain/kernel/quantity';
 import * as z from 'zod/mini';
-import type { Outcome } from '../../ledger/outcome.ts';
+import type { Outcome } from '../../ledger/command-outcome.ts';
 import type { WholeServer } from '../../testing/whole-server.ts';
 import { type Place, worksAt } from './callers.ts';
 import { commandsBySpec, sightBySpec } from './commands-by-spec.ts';
 import type { Caller, ShopPair } from './shop-pair.ts';
 import { NOW } from './trade.ts';
 
-/** What commands work on. */
+/** The rows that commands work on. */
 export interface Targets {
   readonly product: string;
   readonly record: string;
@@ -32,7 +32,7 @@ export interface Cell {
   readonly targets: Targets;
 }
 
-/** How it ends: the code it is refused with, 'applied', or 'unauthenticated' for the whole request. */
+/** A refusal's code, 'applied', or 'unauthenticated' for the whole request. */
 export interface Ending {
   readonly is: string;
   readonly text: string;
@@ -46,20 +46,20 @@ export async function freshTargets(pair: ShopPair, place: 'alfa' | 'bravo'): Pro
   const [product, record, stockLog] = [randomUUID(), randomUUID(), randomUUID()];
   const rice = { uuid: product, description: `${place} ${product}`, unit: 'kg', price: 4_50 } as const;
   await pair.does(gerente, 'save-products', { products: [rice] }, businessId);
-  const bought = { productId: product, quantity: wholeUnits(10), cost: 3_07, account: 'cash' } as const;
+  const bought = { productId: product, quantity: unitsToQuantity(10), cost: 3_07, account: 'cash' } as const;
   const ids = { transactionId: record, expenseId: randomUUID(), stockLogId: stockLog };
   await pair.does(gerente, 'buy-stock', { ...bought, ...ids }, businessId);
   const { invitationId, token } = await pair.invite(place, `${randomUUID()}@bodega.pe`, undefined);
   return { product, record, stockLog, invitation: invitationId, token, employee: spare.uid };
 }
 
-/** Whether it uses up what it is about. */
+/** Whether the row cannot be used a second time. */
 export function usesUp(name: CommandName): boolean {
-  const text = JSON.stringify(examples[name]);
+  const text = JSON.stringify(commandExamples[name]);
   return name === 'cancel-invitation' || [100, 110, 112].some((number) => text.includes(exampleId(number)));
 }
 
-export async function give(
+export async function giveCommand(
   pair: ShopPair,
   { address }: Pick<WholeServer, 'address'>,
   { name, caller, place, targets }: Cell,
@@ -80,7 +80,7 @@ export async function give(
   return { is: outcome.status === 'applied' ? 'applied' : outcome.error.code, text, said };
 }
 
-/** What the specification has become of it. */
+/** From the specification. */
 export function endingOf({ name, caller: { standing }, place }: Omit<Cell, 'targets'>): string {
   if (standing === null) return 'unauthenticated';
   const need = commandsBySpec[name];
@@ -118,7 +118,7 @@ function about(name: CommandName, place: Place, businessId: string, targets: Tar
     [exampleId(112), targets.stockLog],
   ]);
   if (name === 'cancel-invitation') ids.set(exampleId(50), targets.invitation);
-  let text = JSON.stringify(examples[name]).replaceAll(
+  let text = JSON.stringify(commandExamples[name]).replaceAll(
     /[0-9a-f]{8}-0000-7000-8000-[0-9a-f]{12}/gu,
     (id) => ids.get(id) ?? id,
   );

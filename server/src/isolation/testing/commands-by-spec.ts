@@ -1,14 +1,12 @@
 /**
- * Who may give which command, written down from the specification (section 6) and the contract, never from the
- * commands themselves: recording takes crearMovimientos, correcting and deleting editarMovimientos and that one may see
- * what it is about, and the business and its people are the gerente's.
+ * Who may give which command, written down from the specification (section 6) and the contract, never from the commands
+ * themselves: recording requires crearMovimientos, correcting and deleting editarMovimientos and the right to see the
+ * record, and the business and its people are the gerente's.
  */
 import type { CommandName } from '@cuadra/domain/commands';
 import type { Need } from './callers.ts';
 
-/**
- * 'oneself': anybody with an account, about themselves; what becomes of it depends on the place.
- */
+/** 'oneself': anybody with an account, about themselves; the outcome depends on the place. */
 export const commandsBySpec: Readonly<Record<CommandName, Need | 'oneself'>> = {
   'accept-invitation': 'oneself',
   'update-profile': 'oneself',
@@ -39,7 +37,10 @@ export const commandsBySpec: Readonly<Record<CommandName, Need | 'oneself'>> = {
   'create-business': 'oneself',
 };
 
-/** Those that count the till come late, for the others to have money; whoever creates a business has one from then on. */
+/**
+ * Counts of the till come last, so that the others have money; creating a business comes last too, since its caller has
+ * one from then on.
+ */
 export const commandNames = Object.keys(commandsBySpec).filter(isCommandName);
 
 function isCommandName(name: string): name is CommandName {
@@ -47,8 +48,8 @@ function isCommandName(name: string): name is CommandName {
 }
 
 /**
- * What it takes to see what the commands of the test are about (a purchase, its line of the history, a product's cost),
- * and what is answered to who may give the command and lacks that.
+ * What a caller needs to see for the commands of the test (a purchase, its line of the history, a product's cost), and
+ * the refusal for whoever may give the command but lacks that.
  */
 export const sightBySpec: Readonly<Partial<Record<CommandName, { readonly needs: Need; readonly orElse: string }>>> = {
   'edit-record': { needs: 'verEgresos', orElse: 'transaction-not-found' },

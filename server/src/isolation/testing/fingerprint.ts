@@ -1,15 +1,18 @@
-/** What is kept of a business, as one text that is another when anything of it is. */
+/** One text for all that is stored of a business; it differs when anything differs. */
 import { Client } from 'pg';
 import type { Database } from '../../database/database.ts';
 
 const TABLES = ['memberships', 'invitations', 'products', 'transactions', 'expenses', 'stockLogs', 'daySummaries'];
-/** The ledger's row knows how many entries the audit trail has, and the last one knows of all before it. */
+/**
+ * These need only be counted: the ledger's row has the number of trail entries, and the last entry's hash covers all
+ * before it.
+ */
 const COUNTED = ['traces', 'deviceTraces'];
 
 export interface Fingerprint {
   readonly version: number;
   readonly rows: string;
-  /** What was answered to commands: refusals to members are kept too. */
+  /** Outcomes of commands; refusals to members are stored too. */
   readonly outcomes: number;
 }
 

@@ -1,21 +1,22 @@
 /**
  * Who may ask what of every route, written down from the specification (sections 2 and 6) and from what the product
- * decided on top of it, never from the code that enforces it.
+ * decided beyond it, never from the code that enforces it.
  *
- * - Without verIngresos, verEgresos or verTransferencias nobody is given such rows, whatever they ask; without
- *   verReportes nothing of a past day. Who asks only for what is not theirs is told so; who asks for more gets theirs.
- * - Reports are the shop's figures as a whole: verReportes alone is asked for them, but the sales go line by line, and
- *   the cash flow by kind of movement.
- * - What something cost takes verEgresos; what it is worth and what selling it left takes verReportes besides. What
- *   there was after a record is for who may see every kind of them.
- * - People, settings, the audit trail and everything as one file are the gerente's.
- * - An invitation's token tells where it leads to whoever has it, and nothing to whoever makes one up.
- * - Sample data is for whoever is nobody here, and only sample data is ever thrown away.
- * - What is not of one's own business is forbidden there, and is not found under one's own.
+ * - Without verIngresos, verEgresos or verTransferencias nobody gets such rows, whatever they ask for; without
+ * verReportes nothing of a past day. Whoever asks only for what they may not see is refused; whoever asks for more gets
+ * the part they may see.
+ * - Reports are figures of the whole shop: they require verReportes alone, except sales, which go line by line, and the
+ * cash flow, which goes by kind of movement.
+ * - What something cost requires verEgresos; what it is worth and what selling it earned requires verReportes too. The
+ * balance after a record is for whoever may see every kind of record.
+ * - People, settings, the audit trail and the whole export are the gerente's.
+ * - An invitation's token tells where it leads to whoever has it, and a made-up one tells nothing.
+ * - Demos are for people who are not signed in, and only demos are ever discarded.
+ * - A row of another business is forbidden under that business, and not found under one's own.
  */
 import type { Need } from './callers.ts';
 
-/** What is in every shop of the test, by the name that a case calls it. */
+/** The rows in every shop of the test, by the names that cases use. */
 export type Thing =
   | 'income'
   | 'expense'
@@ -33,15 +34,15 @@ export type Thing =
   | 'madeUpToken';
 
 export interface Case {
-  /** All of them, beside an active link. */
+  /** All of them are required, besides an active link. */
   readonly needs?: readonly Need[];
-  /** What fills the last place of the path. */
+  /** The row whose id ends the path. */
   readonly thing?: Thing;
   readonly query?: string;
   readonly body?: unknown;
-  /** What is said to a member who lacks a need, instead of that it is forbidden. */
+  /** The code for a member who lacks a need, where it is not 'forbidden'. */
   readonly orElse?: string;
-  /** What is answered where everything is in order: 200 unless it says otherwise. */
+  /** The expected answer of a permitted request; 200 by default. */
   readonly answer?: { readonly status: number; readonly code?: string };
 }
 
@@ -49,9 +50,9 @@ export interface Rule {
   /** 'guest': only for whoever is not signed in. */
   readonly who: 'anybody' | 'guest' | 'signed-in' | 'operator' | 'member';
   readonly cases: readonly Case[];
-  /** It tells what the days came to, whatever made them up. */
+  /** Its answer has figures that sum up whole days. */
   readonly tellsFigures?: boolean;
-  /** Whoever asks for it is signed out afterwards. */
+  /** It ends the caller's session. */
   readonly endsSession?: boolean;
 }
 
@@ -88,7 +89,7 @@ const member = (...cases: readonly Case[]): Rule => ({ who: 'member', cases: cas
 
 const figures = (query: string): Rule => ({ ...member({ query, needs: ['verReportes'] }), tellsFigures: true });
 
-/** The smallest picture; each shop has its own, which begins like this. */
+/** The smallest PNG; each shop's picture begins like this. */
 export const PICTURE = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJ', 'base64');
 const deviceEntry = {
   traceId: '00000000-0000-7000-8000-000000000077',
@@ -115,7 +116,7 @@ const deviceEntry = {
 
 export const DEVICE_BATCH = { entries: [deviceEntry] };
 
-/** By method and path, as the server's own description calls them; everything of a business lies below `OF_BUSINESS`. */
+/** By method and path as in the server's own description; everything of a business is below `OF_BUSINESS`. */
 const OF_BUSINESS = '/api/businesses/{businessId}';
 const ofBusiness: Readonly<Record<string, Rule>> = {
   'get ': member(),

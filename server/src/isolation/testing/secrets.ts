@@ -1,8 +1,8 @@
 /**
- * What somebody may not be told, and how it is found in an answer: the ids, texts and amounts of everything that is
- * stored of a shop, by what it takes to see them.
+ * What somebody may not learn, and how to find it in an answer: the ids, texts and amounts of everything stored of a
+ * shop, with the rights required to see them.
  *
- * Invariant: amounts and ids are looked for whole, so that none is found by chance inside another.
+ * Invariant: amounts and ids are searched as whole words, so that none is found by chance inside another.
  */
 import type { DaySummary } from '@cuadra/domain/cash/day-summary';
 import type { Database } from '../../database/database.ts';
@@ -11,16 +11,16 @@ import type { Asked } from './asking.ts';
 import type { Caller, ShopPair } from './shop-pair.ts';
 import { amountsOf, YESTERDAY } from './trade.ts';
 
-/** 'member': what whoever works there may know; 'nobody': what opens something, and was used. */
+/** 'member': every member may know it; 'nobody': a token or code that was already used. */
 type Kind = Need | 'member' | 'nobody';
 
 export interface Secret {
   readonly place: 'alfa' | 'bravo';
-  /** All that it takes to be told. */
+  /** All of these are required. */
   readonly needs: readonly Kind[];
-  /** An amount may be what a day came to, which figures tell. */
+  /** Amounts may coincide with a day's total, which reports show. */
   readonly isAmount: boolean;
-  /** Who is there and which shops there are is the operators' to know. */
+  /** Operators may know which people and businesses there are. */
   readonly isForOperators: boolean;
   readonly text: string;
   readonly pattern: RegExp;
@@ -31,7 +31,7 @@ export async function secretsOf(pair: ShopPair): Promise<readonly Secret[]> {
   return both.flat();
 }
 
-/** The texts of an answer that its asker may not be given, but for what they said themselves. */
+/** What an answer must not contain, except what the asker sent themselves. */
 export function leaksTo(
   { rule, caller }: Pick<Asked, 'rule' | 'caller'>,
   secrets: readonly Secret[],
@@ -85,7 +85,7 @@ async function secretsAt({ database, shops }: ShopPair, place: 'alfa' | 'bravo')
   );
 }
 
-/** As it is written in JSON, and in a file. */
+/** Matches it as it is written in JSON and in CSV. */
 function wholly(text: string): RegExp {
   const escaped = text.replaceAll(/[.*+?^${}()|[\]\\]/gu, String.raw`\$&`);
   return /^[A-Z]+$/u.test(text)
@@ -145,7 +145,7 @@ async function storedTexts(database: Database, businessId: string): Promise<Kept
   return rows.map(({ what, texts }) => ({ ...what, texts: texts ?? [] }));
 }
 
-/** What the days came to, by kind. */
+/** The totals of days, by kind. */
 async function earnedAmounts(database: Database, businessId: string): Promise<Kept[]> {
   const { rows } = await database.asOwner((owner) =>
     owner.query<{ summary: DaySummary }>('select summary from "daySummaries" where "businessId" = $1', [businessId]),
@@ -162,7 +162,7 @@ async function earnedAmounts(database: Database, businessId: string): Promise<Ke
   });
 }
 
-/** What a product costs is the purchases' to tell; what it is worth and what selling it left the reports' besides. */
+/** Costs need the right to see purchases; values and earnings need reports too. */
 const EARNED: readonly Kind[] = ['verIngresos', 'verEgresos', 'verReportes'];
 const COSTS = `select '["verEgresos"]'::jsonb as needs, json_agg(amount) as amounts from (
     select cost as amount from products where "businessId" = $1
@@ -188,7 +188,7 @@ async function costAmounts(database: Database, businessId: string): Promise<Kept
   });
 }
 
-/** What there was in between two records, which would tell of the one before it: not what there is now, nor a count. */
+/** The balances between two records, which would reveal the record before: neither the present balance nor a count. */
 async function runningAmounts(database: Database, businessId: string): Promise<Kept[]> {
   const { rows } = await database.asOwner((owner) =>
     owner.query<{ type: string; account: string; from: string; total: number; cash: number; bank: number }>(
@@ -236,7 +236,7 @@ function totals({ cash, bank }: DaySummary['income']): string[] {
   return written(cash, bank, cash + bank);
 }
 
-/** As JSON and files write them; amounts below ten are too common to be told from others. */
+/** As JSON and CSV write them; amounts below ten soles are too common to be told apart. */
 function written(...amounts: number[]): string[] {
   return amounts.flatMap((amount) => (amount < 10_00 ? [] : [String(amount), (amount / 100).toFixed(2)]));
 }

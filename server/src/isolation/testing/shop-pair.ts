@@ -1,9 +1,9 @@
 /**
- * Two shops side by side in one database, alfa and bravo, behind a whole server, and everybody who asks for something,
- * signed in as people sign in.
+ * Two shops side by side in one database, alfa and bravo, behind a whole server, and every caller, signed in as people
+ * sign in.
  *
- * All of it is done by commands over HTTP; only the tokens of invitations are read from the database, since they travel
- * by word of mouth.
+ * Everything is done by commands over HTTP; only the tokens of invitations are read from the database, since people
+ * pass them on by word of mouth.
  */
 import type { Instant } from '@cuadra/domain/kernel/instant';
 import { randomUUID } from 'node:crypto';
@@ -11,14 +11,14 @@ import { everyPermission, permissionNames } from '@cuadra/domain/rows/permission
 import type { CommandName, InputOf } from '@cuadra/domain/commands';
 import * as z from 'zod/mini';
 import type { Database } from '../../database/database.ts';
-import type { Outcome } from '../../ledger/outcome.ts';
-import { aFewAtOnce } from '../../testing/a-few-at-once.ts';
-import { Browser, inside } from '../../testing/sign-in-server.ts';
+import type { Outcome } from '../../ledger/command-outcome.ts';
+import { mapAFewAtOnce } from '../../testing/a-few-at-once.ts';
+import { Browser, valueAtPath } from '../../testing/sign-in-server.ts';
 import { type TestDatabase, testDatabase } from '../../testing/test-database.ts';
 import { type WholeServer, wholeServer } from '../../testing/whole-server.ts';
 import { callers, type CallerStanding } from './callers.ts';
 import { DEVICE_BATCH, PICTURE, type Thing } from './routes-by-spec.ts';
-import { makeOlder } from '../../testing/older-shop.ts';
+import { backdateShop } from '../../testing/older-shop.ts';
 import { amountsOf, NOW, TODAY, trade, YESTERDAY } from './trade.ts';
 
 const OPERATOR_EMAIL = 'jefa@cuadra.example';
@@ -33,7 +33,7 @@ export interface Person {
 
 export interface Caller {
   readonly name: string;
-  /** Null for who has no session. */
+  /** Null for a caller without a session. */
   readonly standing: CallerStanding | null;
   readonly person: Person | null;
 }
@@ -41,7 +41,7 @@ export interface Caller {
 export interface Shop {
   readonly businessId: string;
   readonly gerente: Person;
-  /** Somebody whose link may be changed and taken back. */
+  /** Somebody whose link the tests may change and take back. */
   readonly spare: Person;
 }
 
@@ -58,7 +58,7 @@ export class ShopPair {
     this.#drop = drop;
   }
 
-  /** What a case of this place calls so; nowhere has what alfa has, under another name. */
+  /** For 'nowhere', alfa's is used. */
   thing(place: 'alfa' | 'bravo', name: Thing): string {
     return this.#things[place][name] ?? '';
   }
@@ -67,7 +67,7 @@ export class ShopPair {
   async trade(place: 'alfa' | 'bravo'): Promise<void> {
     const { businessId, gerente, spare } = this.shops[place];
     const mark = place.toUpperCase();
-    await makeOlder(this.database, businessId, '2026-11-01T00:00:00.000Z');
+    await backdateShop(this.database, businessId, '2026-11-01T00:00:00.000Z');
     const traded = await trade(
       (name, input, at) => this.does(gerente, name, input, businessId, at),
       mark,
@@ -115,7 +115,7 @@ export class ShopPair {
     await this.does(person, 'accept-invitation', { token });
   }
 
-  /** Carries a command out, which has to succeed. */
+  /** Fails unless the command is applied. */
   async does<Name extends CommandName>(
     { cookie }: Person,
     name: Name,
@@ -133,7 +133,7 @@ export class ShopPair {
     if (results[0]?.status !== 'applied') throw new Error(`${name}: ${JSON.stringify(results)}`);
   }
 
-  /** Another server on the same database, which sees it through something. */
+  /** Another server on the same database, seen through the given wrapper. */
   beside(database: Database): Promise<WholeServer> {
     return wholeServer(database, { now: () => NOW, environment });
   }
@@ -148,12 +148,12 @@ export function pictureOf(place: 'alfa' | 'bravo'): Uint8Array<ArrayBuffer> {
   return new Uint8Array(Buffer.concat([PICTURE, Buffer.from(place)]));
 }
 
-/** Everybody is there and has the link they are said to have; nothing was traded yet. */
+/** Everybody has signed in and has their link; nothing was traded yet. */
 export async function openShopPair(): Promise<ShopPair> {
   const own: TestDatabase = await testDatabase();
   const server = await wholeServer(own.database, { now: () => NOW, environment, demoDays: 2 });
   const names = [...Object.keys(callers).filter((name) => callers[name] !== null), 'spare of alfa', 'spare of bravo'];
-  const people = await aFewAtOnce(names, (name) => register(server, name));
+  const people = await mapAFewAtOnce(names, (name) => register(server, name));
   const called = (wanted: string): Person => {
     const person = people.find(({ name }) => name === wanted);
     if (person === undefined) throw new Error(`there is no ${wanted}`);
@@ -178,7 +178,7 @@ export async function openShopPair(): Promise<ShopPair> {
     await pair.hire(place, spare, everyPermission);
   }
   for (const { person, standing } of everybody)
-    if (person !== null && standing !== null) await take(pair, person, standing);
+    if (person !== null && standing !== null) await giveStanding(pair, person, standing);
   return pair;
 }
 
@@ -186,12 +186,12 @@ async function register({ address }: WholeServer, name: string): Promise<Person>
   const browser = new Browser(address);
   const email = name === 'operator' ? OPERATOR_EMAIL : `${name.toLowerCase().replaceAll(' ', '.')}@bodega.pe`;
   await browser.register({ nombre: `Persona ${name}`, email });
-  const uid = String(inside((await browser.me()).body, 'profile', 'uid'));
+  const uid = String(valueAtPath((await browser.me()).body, 'profile', 'uid'));
   return { name, uid, email, cookie: [...browser.cookies].map((pair) => pair.join('=')).join('; ') };
 }
 
-/** Somebody takes the place that they are said to have. */
-async function take(pair: ShopPair, person: Person, { place, holds, link }: CallerStanding): Promise<void> {
+/** Gives the person the link that their standing says. */
+async function giveStanding(pair: ShopPair, person: Person, { place, holds, link }: CallerStanding): Promise<void> {
   if (place === null || holds.includes('gerente')) return;
   const { businessId, gerente } = pair.shops[place];
   const permissions = Object.fromEntries(permissionNames.map((name) => [name, holds.includes(name)]));

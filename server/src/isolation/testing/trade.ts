@@ -1,11 +1,11 @@
 /**
- * Two days of trade that bear the mark of their shop: its name in capitals in every text, and amounts that are no
- * other's, so that whatever of it turns up elsewhere is known at once.
+ * Two days of trade marked with their shop: its name in capitals in every text, and amounts that no other shop has, so
+ * that anything of it that leaks is recognized.
  */
 import type { Instant } from '@cuadra/domain/kernel/instant';
 import { randomUUID } from 'node:crypto';
 import type { CommandName, InputOf } from '@cuadra/domain/commands';
-import { wholeUnits } from '@cuadra/domain/kernel/quantity';
+import { unitsToQuantity } from '@cuadra/domain/kernel/quantity';
 
 export const TODAY = '2026-11-21';
 export const YESTERDAY = '2026-11-20';
@@ -21,7 +21,7 @@ export interface Amounts {
   readonly pastExpense: number;
   readonly transfer: number;
   readonly pastTransfer: number;
-  /** What a kilo of rice costs, bought twice. */
+  /** Of a kilo of rice, which is bought twice. */
   readonly cost: number;
   readonly laterCost: number;
 }
@@ -53,7 +53,7 @@ export const amountsOf: Readonly<Record<'alfa' | 'bravo', Amounts>> = {
   },
 };
 
-/** The ids of what was traded, as the cases call it. */
+/** The ids of the rows, by the names that cases use. */
 export interface Traded {
   readonly income: string;
   readonly expense: string;
@@ -87,18 +87,22 @@ export async function trade(does: Deed, mark: string, amounts: Amounts): Promise
   await does('record-expense', spent(traded.expense, 'cash', `${mark}-LUZ`, amounts.expense), today(3));
   await does('record-expense', spent(id(), 'bank', `${mark}-AGUA`, amounts.bankExpense), today(4));
   await does('record-transfer', moved(traded.transfer, `${mark}-CAMBIO`, amounts.transfer), today(5));
-  await does('buy-stock', { ...bought(traded.product), quantity: wholeUnits(40), cost: amounts.cost }, today(6));
-  await does('buy-stock', { ...bought(traded.product), quantity: wholeUnits(17), cost: amounts.laterCost }, today(6));
-  await does('sell-stock', { ...sold(traded.product), quantity: wholeUnits(2), price: 13_70 }, today(7));
-  await does('sell-stock', { ...sold(soda), quantity: wholeUnits(3), price: 2_90 }, today(8));
+  await does('buy-stock', { ...bought(traded.product), quantity: unitsToQuantity(40), cost: amounts.cost }, today(6));
+  await does(
+    'buy-stock',
+    { ...bought(traded.product), quantity: unitsToQuantity(17), cost: amounts.laterCost },
+    today(6),
+  );
+  await does('sell-stock', { ...sold(traded.product), quantity: unitsToQuantity(2), price: 13_70 }, today(7));
+  await does('sell-stock', { ...sold(soda), quantity: unitsToQuantity(3), price: 2_90 }, today(8));
   await does(
     'write-off-stock',
-    { productId: traded.product, quantity: wholeUnits(3), stockLogId: id(), reason: '' },
+    { productId: traded.product, quantity: unitsToQuantity(3), stockLogId: id(), reason: '' },
     NOW,
   );
   await does(
     'write-off-stock',
-    { productId: soda, quantity: wholeUnits(1), stockLogId: id(), reason: `${mark}-ROTA` },
+    { productId: soda, quantity: unitsToQuantity(1), stockLogId: id(), reason: `${mark}-ROTA` },
     NOW,
   );
   await does('count-stock', { productId: soda, ...count(46, 46), stockLogId: id() }, NOW);
@@ -117,7 +121,7 @@ async function tradeYesterday(does: Deed, mark: string, amounts: Amounts, { past
 function goods(mark: string, rice: string, soda: string): InputOf<'save-products'>['products'] {
   return [
     { uuid: rice, description: `${mark}-ARROZ`, unit: 'kg', price: 4_50, code: `${mark}-1` },
-    { uuid: soda, description: `${mark}-GASEOSA`, unit: 'uni', price: 2_50, stock: wholeUnits(50) },
+    { uuid: soda, description: `${mark}-GASEOSA`, unit: 'uni', price: 2_50, stock: unitsToQuantity(50) },
   ];
 }
 
@@ -126,8 +130,8 @@ function counted(money: number) {
 }
 
 function count(physical: number, digital: number) {
-  const difference = wholeUnits(physical) - wholeUnits(digital);
-  return { physicalStock: wholeUnits(physical), digitalStock: wholeUnits(digital), difference };
+  const difference = unitsToQuantity(physical) - unitsToQuantity(digital);
+  return { physicalStock: unitsToQuantity(physical), digitalStock: unitsToQuantity(digital), difference };
 }
 
 function service(
@@ -136,7 +140,7 @@ function service(
   description: string,
   price: number,
 ): InputOf<'record-income'> {
-  const line = { description, quantity: wholeUnits(1), unit: 'service', price, proceedAnyway: false } as const;
+  const line = { description, quantity: unitsToQuantity(1), unit: 'service', price, proceedAnyway: false } as const;
   return { transactionId, account, description, items: [{ uuid: id(), oldOrNewProduct: 'new', ...line }] };
 }
 

@@ -1,17 +1,17 @@
 /**
- * The database as it would be if every query had forgotten whose it is: wherever a query compares something with the
- * business that its transaction was opened for, the comparison is made true.
+ * The database as if every query had forgotten its business: wherever a query compares something with the business that
+ * its transaction was opened for, the comparison is made true.
  *
- * What is left is row level security. Invariant: no use of that business in a query is passed over unseen: it is
- * either a comparison, and opened, or it is reported as one that could not be.
+ * Only row level security is left. Invariant: no use of that business in a query goes unnoticed: it is a comparison,
+ * and opened, or it is reported as one that could not be opened.
  */
 import type { PoolClient, QueryConfig } from 'pg';
 import type { Database } from '../../database/database.ts';
 
 export interface Openings {
-  /** Comparisons that were made true. */
+  /** The number of comparisons made true. */
   opened: number;
-  /** Queries that use the business in another way than to compare something with it. */
+  /** Queries that use the business otherwise than in a comparison. */
   readonly others: Set<string>;
 }
 
@@ -57,11 +57,11 @@ function opened(query: QueryConfig<unknown[]>, businessId: string, openings: Ope
     const rest = text.replaceAll(new RegExp(String.raw`= ${parameter} or true\)`, 'gu'), '');
     if (new RegExp(parameter, 'u').test(rest)) openings.others.add(rest);
   }
-  // Not under the name by which the connection knows the one that it was.
+  // Without the name, under which the connection knows the original statement.
   return { text, values };
 }
 
-/** Takes the other fence down too, for the owner to run in a database that is thrown away. */
+/** Also removes row level security; for the owner of a database that is thrown away. */
 export const NO_ROW_LEVEL_SECURITY = `do $$ declare fenced regclass; begin
   for fenced in select oid from pg_class where relrowsecurity loop
     execute format('alter table %s disable row level security', fenced);

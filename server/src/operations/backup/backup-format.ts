@@ -1,12 +1,12 @@
 /**
- * What a backup looks like: a gzip file of lines of JSON.
+ * The format of a backup: a gzip file of JSON lines.
  *
- *   {"format":"cuadra-backup", …}     what it is, when it was taken, at which migrations, and which tables it holds
+ *   {"format":"cuadra-backup", …}     format, time, migrations and tables
  *   ["public.products",{ … }]         one line for each row, table after table, as the database itself writes it
- *   {"rows":{…},"sha256":"…"}         how many rows of each table, and the hash of everything before this line
+ *   {"rows":{…},"sha256":"…"}         the number of rows of each table, and the hash of everything before this line
  *
- * Invariant: a row's text goes from database to file and from file to database as it is; no number of it passes through
- * JavaScript, so none is rounded.
+ * Invariant: a row's text is copied unchanged between database and file; its numbers never pass through JavaScript, so
+ * none is rounded.
  */
 import * as z from 'zod/mini';
 
@@ -31,15 +31,15 @@ const ROW_LINE = /^\["(?<table>[^"\\]+)",(?<row>\{.*\})\]$/su;
 
 export interface BackupRow {
   readonly table: string;
-  /** The row as JSON, exactly as it was read. */
+  /** The unparsed JSON. */
   readonly row: string;
 }
 
-export function rowLine({ table, row }: BackupRow): string {
+export function serializeBackupRow({ table, row }: BackupRow): string {
   return `["${table}",${row}]`;
 }
 
-export function readRowLine(line: string): BackupRow | undefined {
+export function parseBackupRow(line: string): BackupRow | undefined {
   const { table, row } = ROW_LINE.exec(line)?.groups ?? {};
   return table === undefined || row === undefined ? undefined : { table, row };
 }

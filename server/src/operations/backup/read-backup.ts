@@ -1,41 +1,41 @@
 /**
- * Reading a backup: its rows one by one, and whether it is the file that was written, whole and unchanged.
+ * Reads a backup row by row, and checks that the file is whole and unchanged.
  *
- * Invariant: reading it to the end without a refusal means that every byte is as it was; whoever changes anything
- * because of a row reads it to the end first, or can take it back.
+ * Invariant: reading to the end without a refusal proves that every byte is unchanged; a caller that changes something
+ * because of a row must read to the end first, or be able to roll back.
  */
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { pipeline } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import * as z from 'zod/mini';
-import { fileRefusal, OperatorRefusal, systemCode } from '../operator-refusal.ts';
+import { refusalForFileSystemError, OperatorRefusal, systemErrorCode } from '../operator-refusal.ts';
 import {
   BACKUP_VERSION,
   backupFooter,
   type BackupHeader,
   backupHeader,
   type BackupRow,
-  readRowLine,
+  parseBackupRow,
 } from './backup-format.ts';
 
-/** Reads all of it, so that a broken file is known before anything is done. */
-export async function checkedBackup(file: string): Promise<{ readonly header: BackupHeader; readonly rows: number }> {
+/** Reads the whole file, so that a damaged one is found before anything is done. */
+export async function checkBackup(file: string): Promise<{ readonly header: BackupHeader; readonly rows: number }> {
   const header = await readHeader(file);
-  const rows = rowsOfBackup(file);
+  const rows = readBackupRows(file);
   let count = 0;
   while ((await rows.next()).done !== true) count += 1;
   return { header, rows: count };
 }
 
-export async function* rowsOfBackup(file: string): AsyncGenerator<BackupRow, void, undefined> {
+export async function* readBackupRows(file: string): AsyncGenerator<BackupRow, void, undefined> {
   const hash = createHash('sha256');
   const counts: Record<string, number> = {};
   let footer: string | undefined;
   let isFirst = true;
   for await (const line of linesOf(file)) {
     if (footer !== undefined) throw notWhole(file);
-    const row = readRowLine(line);
+    const row = parseBackupRow(line);
     if (row === undefined && !isFirst) {
       footer = line;
       continue;
@@ -77,7 +77,7 @@ function jsonOf(line: string): unknown {
   }
 }
 
-/** More than any row has; what goes on for longer is another kind of file. */
+/** Longer than any row; a longer line belongs to another kind of file. */
 const MAX_LINE = 8 * 1024 * 1024;
 
 async function* linesOf(file: string): AsyncGenerator<string, void, undefined> {
@@ -86,15 +86,19 @@ async function* linesOf(file: string): AsyncGenerator<string, void, undefined> {
   let rest = '';
   try {
     for await (const piece of unpacked) {
-      const lines = (rest + decoder.decode(piece, { stream: true })).split('\n');
-      rest = lines.pop() ?? '';
-      yield* lines;
+      // Only the piece is searched for line ends: a line of many pieces would be searched over and over.
+      const [continued = '', ...begun] = decoder.decode(piece, { stream: true }).split('\n');
+      rest += continued;
+      for (const next of begun) {
+        yield rest;
+        rest = next;
+      }
       if (rest.length > MAX_LINE) throw notWhole(file);
     }
     rest += decoder.decode();
   } catch (error) {
-    const isBroken = /^(?:Z_|ERR_ENCODING)/u.test(systemCode(error) ?? '');
-    throw isBroken ? notWhole(file) : fileRefusal(file, error);
+    const isBroken = /^(?:Z_|ERR_ENCODING)/u.test(systemErrorCode(error) ?? '');
+    throw isBroken ? notWhole(file) : refusalForFileSystemError(file, error);
   }
   if (rest !== '') throw notWhole(file);
 }

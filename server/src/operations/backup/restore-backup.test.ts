@@ -13,7 +13,7 @@ import { backupLines, writeBackupLines } from '../testing/backup-lines.ts';
 import { emptyDatabase, everyRow, folderOfTest, fullInstance } from '../testing/full-instance.ts';
 import { verifyDatabase } from '../verify.ts';
 import { restoreBackup } from './restore-backup.ts';
-import { backUp } from './write-backup.ts';
+import { writeBackup } from './write-backup.ts';
 
 const NOW = '2026-11-21T20:00:00.000Z';
 
@@ -34,7 +34,7 @@ afterAll(async () => {
 
 beforeEach(async () => {
   file = join(folderOfTest(), 'copia.cuadra');
-  await backUp(original.database, file, NOW);
+  await writeBackup(original.database, file, NOW);
 });
 
 describe('a backup that is restored', () => {
@@ -99,7 +99,7 @@ describe('a backup that is restored', () => {
 
   it('of an instance without anything is nothing', async () => {
     const empty = join(folderOfTest(), 'copia.cuadra');
-    await backUp(await emptyDatabase(), empty, NOW);
+    await writeBackup(await emptyDatabase(), empty, NOW);
     expect(await restoreBackup(await emptyDatabase(), empty)).toEqual({ takenAt: NOW, rows: 0, businesses: 0 });
   });
 });

@@ -1,24 +1,24 @@
 /**
- * Restoring a backup into an instance that is still empty: all of it or nothing.
+ * Restores a backup into an instance that is still empty: completely or not at all.
  *
- * Steps: read the file to its end; then, in one transaction: keep everybody else from writing, see that there is nothing
- * but sample data, which goes, put the rows in as they were, go on counting where they stopped, verify everything,
- * commit.
- * Invariants: rows come back as they were, ids and versions too, but for the ledgers' versions, which leap ahead; a
- * backup of an older Cuadra gets what was added since from the columns' own defaults, one of a newer Cuadra is refused.
+ * Steps: read the file to its end; then, in one transaction: lock out all other writers, check that there are only
+ * demos, delete those, insert the rows, continue the sequences, verify everything, commit.
+ *
+ * Invariants: rows are restored unchanged, with ids and versions, except that the ledgers' versions leap ahead; columns
+ * missing in an older backup get their defaults; the backup of a newer version is refused.
  */
 import type { Client, ClientBase } from 'pg';
 import type { Database } from '../../database/database.ts';
-import { migrationNames, TRAIL_FORM } from '../../database/migrate.ts';
-import { clearDemos } from '../../demo/demos.ts';
-import { writeBaselines } from '../../traceability/baseline.ts';
-import { keepComparisons } from '../../traceability/whole-checks.ts';
-import { OperatorRefusal, systemCode } from '../operator-refusal.ts';
+import { migrationNames, TRAIL_FORM_MIGRATION } from '../../database/migrate.ts';
+import { discardAllDemos } from '../../demo/demo-service.ts';
+import { writeMissingBaselines } from '../../traceability/trail-baseline.ts';
+import { storeTrailComparisons } from '../../traceability/stored-trail-checks.ts';
+import { OperatorRefusal, systemErrorCode } from '../operator-refusal.ts';
 import { verifySnapshot } from '../verify.ts';
 import type { BackupHeader } from './backup-format.ts';
-import { type OwnTable, ownTables } from './own-tables.ts';
+import { type OwnTable, readBackupTables } from './backup-tables.ts';
 import { VERSION_LEAP } from '../version-leap.ts';
-import { checkedBackup, rowsOfBackup } from './read-backup.ts';
+import { checkBackup, readBackupRows } from './read-backup.ts';
 
 export interface RestoreReport {
   readonly takenAt: string;
@@ -27,17 +27,17 @@ export interface RestoreReport {
 }
 
 export async function restoreBackup(database: Database, file: string): Promise<RestoreReport> {
-  const { header, rows } = await checkedBackup(file);
+  const { header, rows } = await checkBackup(file);
   refuseNewer(file, header);
   return database.asOwner(async (client) => {
     await client.query('begin');
-    const tables = await ownTables(client);
+    const tables = await readBackupTables(client);
     await client.query(`lock table ${tables.map(({ sql }) => sql).join(', ')} in share row exclusive mode`);
-    await clearDemos(client);
+    await discardAllDemos(client);
     await refuseOccupied(client, tables);
     await putBack(client, shelvesFor(client, file, header, tables), file);
-    // What a copy of before does not say of its rows is said as they are found.
-    if (!header.migrations.includes(TRAIL_FORM)) await writeBaselines(client);
+    // An older backup has no hashes of its rows, so a baseline is made from the rows.
+    if (!header.migrations.includes(TRAIL_FORM_MIGRATION)) await writeMissingBaselines(client);
     const businesses = await refuseDifferences(client, file);
     await continueSequences(client, tables);
     await client.query('update ledgers set version = version + $1', [VERSION_LEAP]);
@@ -67,8 +67,8 @@ async function refuseOccupied(client: ClientBase, tables: readonly OwnTable[]): 
   );
 }
 
-/** Where the rows of a table of the file go. */
-interface Shelf {
+/** How the rows of one table are inserted. */
+interface TableInsertion {
   readonly table: OwnTable;
   readonly insertion: string;
 }
@@ -78,7 +78,7 @@ function shelvesFor(
   file: string,
   header: BackupHeader,
   tables: readonly OwnTable[],
-): ReadonlyMap<string, Shelf> {
+): ReadonlyMap<string, TableInsertion> {
   return new Map(
     header.tables.map(({ name, columns }) => {
       const table = tables.find((own) => own.name === name);
@@ -102,10 +102,10 @@ function notKept(file: string, what: string): OperatorRefusal {
   );
 }
 
-/** Rows are handed on in pieces of about this size. */
+/** Approximate size of one insert. */
 const PIECE_CHARACTERS = 1_000_000;
 
-async function putBack(client: ClientBase, shelves: ReadonlyMap<string, Shelf>, file: string): Promise<void> {
+async function putBack(client: ClientBase, shelves: ReadonlyMap<string, TableInsertion>, file: string): Promise<void> {
   const triggered = [...shelves.values()].filter(({ table }) => table.hasTriggers);
   for (const { table } of triggered) await client.query(`alter table ${table.sql} disable trigger user`);
   const piece: { table: string; rows: string[]; characters: number } = { table: '', rows: [], characters: 0 };
@@ -115,7 +115,7 @@ async function putBack(client: ClientBase, shelves: ReadonlyMap<string, Shelf>, 
     await insert(client, shelf, piece.rows, file);
     Object.assign(piece, { rows: [], characters: 0 });
   };
-  for await (const { table, row } of rowsOfBackup(file)) {
+  for await (const { table, row } of readBackupRows(file)) {
     const isFull = piece.characters >= PIECE_CHARACTERS || piece.table !== table;
     if (isFull && piece.rows.length > 0) await handOn();
     piece.table = table;
@@ -126,12 +126,12 @@ async function putBack(client: ClientBase, shelves: ReadonlyMap<string, Shelf>, 
   for (const { table } of triggered) await client.query(`alter table ${table.sql} enable trigger user`);
 }
 
-/** What the database will not have is no row of ours, whatever the file says of itself. */
-async function insert(client: ClientBase, { insertion, table }: Shelf, rows: readonly string[], file: string) {
+/** The database refuses the row, so it is not ours, whatever the file claims to be. */
+async function insert(client: ClientBase, { insertion, table }: TableInsertion, rows: readonly string[], file: string) {
   try {
     await client.query(insertion, [`[${rows.join(',')}]`]);
   } catch (error) {
-    if (!/^2[23]/u.test(systemCode(error) ?? '')) throw error;
+    if (!/^2[23]/u.test(systemErrorCode(error) ?? '')) throw error;
     throw new OperatorRefusal(`La copia «${file}» tiene filas de ${table.name} que no se pueden guardar.`);
   }
 }
@@ -139,7 +139,7 @@ async function insert(client: ClientBase, { insertion, table }: Shelf, rows: rea
 async function refuseDifferences(client: Client, file: string): Promise<number> {
   const { differences, businesses, compared } = await verifySnapshot(client);
   if (differences.length === 0) {
-    await keepComparisons(client, compared);
+    await storeTrailComparisons(client, compared);
     return businesses;
   }
   throw new OperatorRefusal(
@@ -147,7 +147,7 @@ async function refuseDifferences(client: Client, file: string): Promise<number> 
   );
 }
 
-/** The next row gets the number after the last one that came back. */
+/** The next new row gets the number after the last restored one. */
 async function continueSequences(client: ClientBase, tables: readonly OwnTable[]): Promise<void> {
   for (const { sql, columns } of tables) {
     for (const { name, sequence } of columns) {

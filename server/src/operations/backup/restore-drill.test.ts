@@ -11,13 +11,13 @@ import { RICE } from '@cuadra/domain/testing/stocked-shop';
 import { expect, it } from 'vitest';
 import type { Database } from '../../database/database.ts';
 import { type CommandEnvelope, executeCommand } from '../../ledger/execute-command.ts';
-import type { Outcome } from '../../ledger/outcome.ts';
+import type { Outcome } from '../../ledger/command-outcome.ts';
 import { shopInDatabase } from '../../testing/shop-in-database.ts';
 import { emptyDatabase, folderOfTest } from '../testing/full-instance.ts';
 import { verifyDatabase } from '../verify.ts';
 import { VERSION_LEAP } from '../version-leap.ts';
 import { restoreBackup } from './restore-backup.ts';
-import { backUp } from './write-backup.ts';
+import { writeBackup } from './write-backup.ts';
 
 const AT = instantPlus(OPENING_TIME, 3_600_000);
 const TILLS = 6;
@@ -61,7 +61,7 @@ it('a backup made while six tills sell brings back all that was acknowledged bef
 
   const before = [...answered];
   const file = join(folderOfTest(), 'copia.cuadra');
-  await backUp(original, file, AT);
+  await writeBackup(original, file, AT);
   const afterBackup = answered.length;
   while (answered.length < afterBackup + SALES_AFTER) await sleep(1);
   isOver = true;

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { type TestDatabase, testDatabase } from '../../testing/test-database.ts';
 import { everyRow, folderOfTest, fullInstance, HUGE } from '../testing/full-instance.ts';
-import { backUp } from './write-backup.ts';
+import { writeBackup } from './write-backup.ts';
 
 const NOW = '2026-11-21T20:00:00.000Z';
 /** What would log a thief in, what goes stale in a quarter of an hour, and what the program knows itself. */
@@ -28,7 +28,7 @@ function linesOf(file: string): string[] {
 
 it('holds every row of every table, and the sessions of nobody', async () => {
   const file = join(folderOfTest(), 'copia.cuadra');
-  const report = await backUp(test.database, file, NOW);
+  const report = await writeBackup(test.database, file, NOW);
   const [first = '', ...rest] = linesOf(file);
   const { tables } = z.parse(header, JSON.parse(first));
   const contents = await everyRow(test.database);
@@ -48,12 +48,12 @@ function withoutComputed(row: string): string {
 
 it('keeps numbers that JavaScript cannot', async () => {
   const file = join(folderOfTest(), 'copia.cuadra');
-  await backUp(test.database, file, NOW);
+  await writeBackup(test.database, file, NOW);
   expect(linesOf(file).filter((line) => line.includes(HUGE))).toHaveLength(3);
 });
 
 it('is for its owner alone', async () => {
   const file = join(folderOfTest(), 'copia.cuadra');
-  await backUp(test.database, file, NOW);
+  await writeBackup(test.database, file, NOW);
   expect(statSync(file).mode & 0o777).toBe(0o600);
 });

@@ -1,9 +1,10 @@
 /**
- * Backing up everything this instance knows into one file, while it goes on selling.
+ * Writes all data of this instance into one file while it keeps running.
  *
  * Steps: open one snapshot; find our tables in it; write header, rows and footer through gzip into a new file.
- * Invariants: what was answered before it began is in it, and nothing that came later; however large the tables, a few
- * megabytes of them are in memory at once. It holds the hashes of passwords, so only its owner may read it.
+ *
+ * Invariants: the file contains everything answered before it was started, and nothing later; only a few megabytes are
+ * in memory at once. It contains password hashes, so only its owner may read it.
  */
 import type { Instant } from '@cuadra/domain/kernel/instant';
 import { createHash } from 'node:crypto';
@@ -12,23 +13,29 @@ import { Readable, pipeline } from 'node:stream';
 import { createGzip } from 'node:zlib';
 import type { ClientBase } from 'pg';
 import type { Database } from '../../database/database.ts';
-import { writeNewFile } from '../new-file.ts';
-import { BACKUP_FORMAT, BACKUP_VERSION, type BackupFooter, type BackupHeader, rowLine } from './backup-format.ts';
-import { type OwnTable, ownTables } from './own-tables.ts';
+import { writeNewFile } from '../write-new-file.ts';
+import {
+  BACKUP_FORMAT,
+  BACKUP_VERSION,
+  type BackupFooter,
+  type BackupHeader,
+  serializeBackupRow,
+} from './backup-format.ts';
+import { type OwnTable, readBackupTables } from './backup-tables.ts';
 
 export interface BackupReport {
   readonly rows: number;
   readonly bytes: number;
 }
 
-/** Refuses when the file is there already. */
-export async function backUp(database: Database, file: string, now: Instant): Promise<BackupReport> {
+/** Refuses an existing file. */
+export async function writeBackup(database: Database, file: string, now: Instant): Promise<BackupReport> {
   let rows = 0;
   await database.asOwner(async (client) => {
     await client.query('begin isolation level repeatable read read only');
     await writeNewFile(
       file,
-      gzipped(
+      gzipLines(
         linesOf(client, now, (count) => {
           rows += count;
         }),
@@ -40,7 +47,7 @@ export async function backUp(database: Database, file: string, now: Instant): Pr
   return { rows, bytes: size };
 }
 
-/** A batch is about so large, so that pictures come a few at a time and sales by the thousand. */
+/** Approximate size of a batch: a few pictures, or thousands of sales. */
 const BATCH_CHARACTERS = 1_000_000;
 const FIRST_BATCH = 16;
 const MAX_BATCH = 5_000;
@@ -50,7 +57,7 @@ async function* linesOf(
   takenAt: Instant,
   tell: (rows: number) => void,
 ): AsyncGenerator<string, void, undefined> {
-  const tables = await ownTables(client);
+  const tables = await readBackupTables(client);
   const hash = createHash('sha256');
   const hashed = (text: string): string => {
     hash.update(text);
@@ -61,7 +68,7 @@ async function* linesOf(
   for (const table of tables) {
     counts[table.name] = 0;
     for await (const rows of batchesOf(client, table)) {
-      yield hashed(rows.map((row) => `${rowLine({ table: table.name, row })}\n`).join(''));
+      yield hashed(rows.map((row) => `${serializeBackupRow({ table: table.name, row })}\n`).join(''));
       counts[table.name] = (counts[table.name] ?? 0) + rows.length;
       tell(rows.length);
     }
@@ -81,7 +88,7 @@ async function headerOf(client: ClientBase, tables: readonly OwnTable[], takenAt
   };
 }
 
-/** Whose a row is; where nothing else is said, the business's. */
+/** The column with a row's owner; in other tables it is "businessId". */
 const ownerColumns = new Map([
   ['public.businesses', 'id'],
   ['public.profiles', 'uid'],
@@ -90,7 +97,7 @@ const ownerColumns = new Map([
   ['sign_in.accounts', 'userId'],
 ]);
 
-/** Demos are left out, their people too. */
+/** Leaves out demos and their people. */
 function rowsWorthKeeping(client: ClientBase, { name, sql, columns }: OwnTable): string {
   const stored = columns.map((column) => client.escapeIdentifier(column.name)).join(', ');
   const owner = ownerColumns.get(name) ?? 'businessId';
@@ -115,7 +122,7 @@ async function* batchesOf(client: ClientBase, table: OwnTable): AsyncGenerator<s
   await client.query('close backup_rows');
 }
 
-/** A fault while reading ends the writing with the same fault. */
-function gzipped(lines: AsyncIterable<string>): AsyncIterable<Uint8Array> {
+/** An error while reading ends the writing with the same error. */
+function gzipLines(lines: AsyncIterable<string>): AsyncIterable<Uint8Array> {
   return pipeline(Readable.from(lines), createGzip(), () => undefined);
 }

@@ -1,21 +1,21 @@
 /**
- * Whether the rows of an exported business fit each other: ids that are used once, names of what is there, stocks that
- * are the sum of their history.
+ * Checks that the rows of an exported business are consistent: unique ids, valid references, and stocks that are the
+ * sum of their history.
  *
- * Rows come list by list, in the order of the file, each telling its place; at the end what nobody spoke of is named.
- * Invariant: of each row so much is remembered as others can name of it, and no more.
+ * Rows arrive in the order of the file, each with its position; the end reports rows that nothing refers to. Invariant:
+ * of each row only what other rows can refer to is kept in memory.
  */
 import type { Instant } from '@cuadra/domain/kernel/instant';
 import type { Product } from '@cuadra/domain/rows/product';
 import type { StockLog } from '@cuadra/domain/rows/stock-log';
-import type { Uuid } from '@cuadra/domain/kernel/fields';
+import type { Uuid } from '@cuadra/domain/kernel/input-fields';
 import { formatQuantity } from '@cuadra/domain/kernel/quantity';
 import type { ExpenseRow } from '@cuadra/domain/rows/expense';
 import { expenseRowOf } from '@cuadra/domain/rows/new-expense';
 import type { Transaction } from '@cuadra/domain/rows/transaction';
 import { isSameJson } from '@cuadra/domain/trail/canonical-json';
-import type { ExportedRows, ListName } from './exported-rows.ts';
-import { faultOfProduct, faultOfRecord, faultOfStockLog } from './row-rules.ts';
+import type { ExportedRows, ListName } from './exported-business-schemas.ts';
+import { importedBusinessProductFault, importedRecordFault, importedStockLogFault } from './imported-row-faults.ts';
 
 export interface RowFault {
   readonly list: ListName;
@@ -32,12 +32,12 @@ interface KnownProduct {
 
 interface KnownRecord {
   readonly place: number;
-  /** What its expense row has to repeat of it; undefined where it has none. */
+  /** The fields that its expense row must repeat; undefined if it has none. */
   readonly expense: ReturnType<typeof expenseRowOf> | undefined;
   hasExpense: boolean;
 }
 
-/** What a record says of one of its stock logs. */
+/** One of a record's references to a stock log. */
 interface Pair {
   readonly place: number;
   readonly recordId: Uuid;
@@ -58,19 +58,19 @@ export class BooksCheck {
     stockLogs: new Set(),
   };
 
-  /** Nothing in the books may be later than the latest instant. */
+  /** `latest` is the latest instant that a row may have. */
   constructor(businessId: Uuid, latest: Instant) {
     this.#businessId = businessId;
     this.#latest = latest;
   }
 
   product(row: Product, place: number): void {
-    this.#every('products', row, place, faultOfProduct(row));
+    this.#every('products', row, place, importedBusinessProductFault(row));
     this.#products.set(row.uuid, { place, stock: row.stock, inHistory: 0 });
   }
 
   record(row: Transaction, place: number): void {
-    this.#every('transactions', row, place, faultOfRecord(row) ?? this.#faultOfItems(row));
+    this.#every('transactions', row, place, importedRecordFault(row) ?? this.#faultOfItems(row));
     const expense = row.type === 'expense' ? expenseRowOf(row) : undefined;
     this.#records.set(row.uuid, { place, expense, hasExpense: false });
     if (!('itemsAndStockLogs' in row)) return;
@@ -87,13 +87,13 @@ export class BooksCheck {
   }
 
   stockLog(row: StockLog, place: number): void {
-    this.#every('stockLogs', row, place, faultOfStockLog(row) ?? this.#faultOfNames(row));
+    this.#every('stockLogs', row, place, importedStockLogFault(row) ?? this.#faultOfNames(row));
     const product = this.#products.get(row.productId);
     if (product !== undefined) product.inHistory += row.effect + row.reversal;
     this.#pairs.delete(row.uuid);
   }
 
-  /** What shows only when all is known. */
+  /** The checks that need all rows. */
   finish(): void {
     for (const { place, stock, inHistory } of this.#products.values()) {
       if (stock === inHistory) continue;
@@ -108,7 +108,7 @@ export class BooksCheck {
     }
   }
 
-  /** What holds for a row of any list, and then its own fault if it has one. */
+  /** Runs the checks of every list, and reports the row's own fault if it has one. */
   #every(list: ListName, row: ExportedRows[ListName], place: number, own: string | undefined): void {
     const { uuid, businessId, createdAt } = row;
     if (businessId !== this.#businessId) this.#tell(list, place, `es de otro negocio (${businessId}).`);

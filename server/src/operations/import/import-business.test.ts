@@ -2,12 +2,12 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { permissionNames } from '@cuadra/domain/rows/permissions';
-import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Sessions } from '../../auth/sessions.ts';
+import type { Sessions } from '../../auth/session-service.ts';
 import type { Database } from '../../database/database.ts';
 import { executeCommand } from '../../ledger/execute-command.ts';
-import { turnsOfPeople } from '../../limits/usual-turns.ts';
+import { createPersonRequestLimiter } from '../../limits/usual-limiters.ts';
+import { serveRoutes } from '../../api/api-route.ts';
 import { readAsMember } from '../../api/read-as-member.ts';
 import { readChanges } from '../../sync/read-changes.ts';
 import type { ServedShop } from '../../testing/served-shop.ts';
@@ -27,12 +27,11 @@ afterAll(() => shop.close());
 /** What the API answers to the gerente, whoever that is here. */
 async function answers(database: Database, uid: string, paths: readonly string[]): Promise<string[]> {
   const sessions: Sessions = {
-    turns: turnsOfPeople(),
+    turns: createPersonRequestLimiter(),
     signedInBy: () =>
       Promise.resolve({ uid, sessionId: 's', email: 'rosa@bodega.pe', expiresAt: LATER, isDemo: false }),
   };
-  const door = { database, sessions, now: () => NOW };
-  const app = new Hono().route('/api', everyRead(door));
+  const app = serveRoutes({ database, sessions, now: () => NOW, publicUrl: null }, everyRead);
   const told: string[] = [];
   for (const path of paths) {
     const answer = await app.request(`/api/businesses/${shop.businessId}${path}`);

@@ -1,11 +1,11 @@
 /**
- * Bringing an exported business into this instance: all of it, or nothing and every bad row named.
+ * Imports an exported business into this instance: completely, or not at all with every bad row named.
  *
- * Steps: read the head; find whose it will be; then, holding the ledger of the business that begins: check the rows and
- * write them as they come, fold the days, begin the audit trail with an entry that says where all this is
- *   from and a baseline of every row, commit.
- * Invariants: ids and rows stay as they are, but for people who are known here under another uid; it is written by the
- * application's role, fenced to this business; devices that kept a copy of it from elsewhere begin theirs anew.
+ * Steps: read the head; find its owner; then, holding the new business's ledger: check and write the rows one by one,
+ * build the day summaries, begin the audit trail with an entry about the origin and a baseline of every row, commit.
+ *
+ * Invariants: rows keep their ids and values, except people who have another uid here; the application's role writes
+ * them, limited to this business; devices with an older copy of the business fetch it anew.
  */
 import { type Instant, instantPlus } from '@cuadra/domain/kernel/instant';
 import { randomUUID } from 'node:crypto';
@@ -13,56 +13,56 @@ import type { Business } from '@cuadra/domain/rows/business';
 import { isFirstBusiness, type Membership, newMembership } from '@cuadra/domain/rows/membership';
 import { everyPermission, type Permissions } from '@cuadra/domain/rows/permissions';
 import { formatInstant } from '@cuadra/domain/kernel/calendar';
-import { type Changes, rowCreation } from '@cuadra/domain/commands/changes';
-import { chainEntries, startOfChain } from '@cuadra/domain/trail/hash-chain';
+import { type Changes, rowCreation } from '@cuadra/domain/commands/row-changes';
+import { linkEntries, startOfChain } from '@cuadra/domain/trail/hash-chain';
 import type { TraceTag } from '@cuadra/domain/trail/severity';
 import { traceChanges } from '@cuadra/domain/traceability/trace-changes';
-import { type TraceEntry, withForm } from '@cuadra/domain/trail/trace-entry';
+import { type TraceEntry, addReceptionAndRows } from '@cuadra/domain/trail/trace-entry';
 import type { PoolClient } from 'pg';
 import type { Database } from '../../database/database.ts';
-import { partsOf } from '../../database/write-changes.ts';
+import { changesToSql } from '../../database/write-changes.ts';
 import { commitDecision } from '../../ledger/commit-decision.ts';
-import { logoFrom, storeLogo } from '../../reads/logo.ts';
-import { writeBaseline } from '../../traceability/baseline.ts';
+import { logoFromBytes, storeLogo } from '../../reads/logo.ts';
+import { writeBaseline } from '../../traceability/trail-baseline.ts';
 import { sha256 } from '../../ledger/sha256.ts';
 import { OperatorRefusal } from '../operator-refusal.ts';
 import { VERSION_LEAP } from '../version-leap.ts';
 import { BooksCheck } from './books-check.ts';
-import type { ExportedHead, ListName } from './exported-rows.ts';
-import { foldedDays } from './folded-days.ts';
+import type { ExportedHead, ListName } from './exported-business-schemas.ts';
+import { buildDaySummaries } from './build-day-summaries.ts';
 import { ImportedBooks } from './imported-books.ts';
-import { type PeopleHere, peopleHere } from './people-here.ts';
-import { exportedRows, readExportHead } from './read-export.ts';
+import { type MatchedPeople, matchImportedPeople } from './match-imported-people.ts';
+import { readExportedRows, readExportHead } from './read-export.ts';
 
 export interface ImportReport {
   readonly business: Business;
   readonly ownerEmail: string;
   readonly rows: Readonly<Record<ListName, number>>;
-  /** How many of its people are not registered here: what they recorded bears no name. */
+  /** The number of its people who are not registered here; their records show no name. */
   readonly strangers: number;
 }
 
 interface Import {
   readonly file: string;
   readonly head: ExportedHead;
-  /** As it will be here. */
+  /** The business row as it will be stored here. */
   readonly business: Business;
-  readonly people: PeopleHere;
+  readonly people: MatchedPeople;
   readonly version: number;
   readonly at: Instant;
 }
 
-/** A clock may be a little ahead of ours, as when a command comes in. */
+/** The exporting server's clock may be a little ahead of ours. */
 const CLOCKS_DIFFER_MS = 2 * 60_000;
 
-/** @param ownerEmail Whose it will be; without one, its gerente's. */
+/** @param ownerEmail The owner's; by default the gerente's. */
 export async function importBusiness(
   database: Database,
   file: string,
   { ownerEmail, at }: { readonly ownerEmail?: string | undefined; readonly at: Instant },
 ): Promise<ImportReport> {
   const head = await readExportHead(file);
-  const people = await peopleHere(database, head, ownerEmail);
+  const people = await matchImportedPeople(database, head, ownerEmail);
   const { owner } = people;
   const business = { ...head.business, gerenteId: owner.uid };
   const version = head.version + VERSION_LEAP;
@@ -93,7 +93,7 @@ const ROWS_AT_ONCE = 500;
 async function writeRows(client: PoolClient, { file, business, people, version, at }: Import) {
   const check = new BooksCheck(business.id, instantPlus(at, CLOCKS_DIFFER_MS));
   const books = new ImportedBooks(check, people.uidHere);
-  for await (const row of exportedRows(file)) {
+  for await (const row of readExportedRows(file)) {
     books.read(row);
     if (books.waiting >= ROWS_AT_ONCE) await write(client, books.takeChanges(), version);
   }
@@ -104,7 +104,7 @@ async function writeRows(client: PoolClient, { file, business, people, version, 
 }
 
 async function write(client: PoolClient, changes: readonly Changes[], version: number): Promise<void> {
-  for (const { sql, value, creates } of changes.flatMap((ofTable) => partsOf(ofTable, version, 1))) {
+  for (const { sql, value, creates } of changes.flatMap((ofTable) => changesToSql(ofTable, version, 1))) {
     const { rowCount } = await client.query(sql, [value]);
     if (rowCount !== creates) throw new Error('a row of a new business was there already');
   }
@@ -117,14 +117,14 @@ function badRows(file: string, faults: readonly string[]): OperatorRefusal {
 
 async function writeLogo(client: PoolClient, { business, logo }: ExportedHead): Promise<void> {
   if (logo === null) return;
-  const picture = logoFrom(Buffer.from(logo.base64, 'base64'));
+  const picture = logoFromBytes(Buffer.from(logo.base64, 'base64'));
   if (picture?.name !== logo.name || picture.name !== business.logo) {
     throw new OperatorRefusal('El logo del archivo no es la imagen que dice ser.');
   }
   await storeLogo(client, business.id, picture);
 }
 
-/** The business and its links, the days, the first entry of its trail, and the version that tells the devices. */
+/** Writes the business, its links, its days, the first entry of its trail, and the version that devices are told. */
 async function commit(client: PoolClient, brought: Import, rows: Readonly<Record<ListName, number>>): Promise<void> {
   const { business, version } = brought;
   const commandId = randomUUID();
@@ -135,7 +135,7 @@ async function commit(client: PoolClient, brought: Import, rows: Readonly<Record
     fingerprint: sha256(`${IMPORT} ${commandId}`),
     outcome: { id: commandId, status: 'applied', version },
     changes: { businesses: [rowCreation(business)], memberships: (await linksOf(client, brought)).map(rowCreation) },
-    summaries: await foldedDays(client, business.id, business.configuracion.timezone),
+    summaries: await buildDaySummaries(client, business.id, business.configuracion.timezone),
     traces: firstEntry(brought, commandId, rows),
   });
   if (!isNew) throw new Error('a new business was there already');
@@ -151,7 +151,7 @@ const nothingAllowed: Permissions = {
   editarMovimientos: false,
 };
 
-/** The owner's; the others who are registered here are taken for people who left, so that their names are known. */
+/** The owner's link, and removed links for other people who are registered here, so that their names are known. */
 async function linksOf(client: PoolClient, { business, people, at }: Import): Promise<Membership[]> {
   const { owner, uidHere } = people;
   const { rows: ownLinks } = await client.query<Pick<Membership, 'activo'>>(
@@ -176,11 +176,11 @@ async function linksOf(client: PoolClient, { business, people, at }: Import): Pr
   ];
 }
 
-/** What the trail and the outcome call it. */
+/** The name of the operation in the trail and the outcome. */
 const IMPORT = 'import-business';
 const IMPORTED = 'imported' satisfies TraceTag;
 
-/** Nobody here saw who recorded what came from a file. */
+/** The reason for the trail: this instance cannot confirm who recorded what is in the file. */
 function reasonWords({ head, business }: Import): string {
   const exportedAt = formatInstant(head.exportedAt, business.configuracion.timezone);
   return `Punto de partida: lo que dice un archivo del ${exportedAt}, también de quién registró cada cosa.`;
@@ -199,5 +199,5 @@ function firstEntry(
   const entries = traceChanges({ businesses: [rowCreation(business)] }, { context, ...origin });
   const withReason = entries.map((entry) => ({ ...entry, reason }));
   const reception = { receivedAt: at, deviceId: IMPORT, deviceTime: null, clockDifference: null };
-  return chainEntries(startOfChain(businessId, sha256), withForm(withReason, reception, []), sha256);
+  return linkEntries(startOfChain(businessId, sha256), addReceptionAndRows(withReason, reception, []), sha256);
 }

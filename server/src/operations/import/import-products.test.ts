@@ -95,13 +95,13 @@ describe('all or nothing', () => {
 
   it.each([
     [
-      csvOf(TITLES, 'Leche;;;4.20;;', 'Pan;;saco;;;'),
+      streamCsv(TITLES, 'Leche;;;4.20;;', 'Pan;;saco;;;'),
       /tiene 2 fallas: no se importó nada\.\n {2}línea 3, Unidad: «saco»/u,
     ],
-    [csvOf(TITLES, 'Leche;;;4.20;;', 'Leche;;;4.20;;'), /línea 3, Producto: Repite el de la línea 2\./u],
-    [csvOf('Precio', '1'), /tiene una falla: no se importó nada\.\n {2}línea 1: Falta la columna Producto\./u],
-    [csvOf(TITLES, '"Leche;;;4.20;;'), /la línea 2 abre unas comillas y no las cierra/u],
-    [csvOf('', ''), /línea 1: No tiene productos\./u],
+    [streamCsv(TITLES, 'Leche;;;4.20;;', 'Leche;;;4.20;;'), /línea 3, Producto: Repite el de la línea 2\./u],
+    [streamCsv('Precio', '1'), /tiene una falla: no se importó nada\.\n {2}línea 1: Falta la columna Producto\./u],
+    [streamCsv(TITLES, '"Leche;;;4.20;;'), /la línea 2 abre unas comillas y no las cierra/u],
+    [streamCsv('', ''), /línea 1: No tiene productos\./u],
     ['x'.repeat(9_000_000), /es demasiado grande: se importa hasta 8 MB/u],
   ])('a bad line keeps all of them out %#', async (text, why) => {
     const file = csv('');
@@ -142,6 +142,6 @@ describe('one business into a file', () => {
   });
 });
 
-function csvOf(...lines: readonly string[]): string {
+function streamCsv(...lines: readonly string[]): string {
   return lines.join('\r\n');
 }

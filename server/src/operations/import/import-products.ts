@@ -1,28 +1,28 @@
 /**
- * Bringing products in from a CSV file, as the business's gerente would: all the new ones, or none and every bad line
- * named.
+ * Imports products from a CSV file, as the business's gerente would: all new ones, or none with every bad line named.
  *
- * Steps: read the table; then, holding the business's ledger: see what is on the shelf, read each line, and register what
- * is new by save-products, in as few commands as hold it and all in one transaction.
- * Invariant: a product that is here already stays as it is.
+ * Steps: read the table; then, holding the business's ledger: load its products, read each line, and register what is
+ * new by save-products, in as few commands as possible and all in one transaction.
+ *
+ * Invariant: an existing product stays unchanged.
  */
 import type { Instant } from '@cuadra/domain/kernel/instant';
 import { randomUUID } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
-import { csvTable, decodedText } from '@cuadra/domain/product-files/csv-table';
-import { type ProductSheet, readProductSheet, type SheetRow } from '@cuadra/domain/product-files/product-import';
+import { parseCsv, decodeText } from '@cuadra/domain/product-files/parse-csv';
+import { type ProductSheet, parseProductSheet, type SheetRow } from '@cuadra/domain/product-files/parse-product-sheet';
 import type { Product } from '@cuadra/domain/rows/product';
 import { MAX_PRODUCTS_PER_COMMAND } from '@cuadra/domain/inventory/save-products';
 import type { PoolClient } from 'pg';
 import type { Database } from '../../database/database.ts';
 import { type Executor, executeCommand } from '../../ledger/execute-command.ts';
 import { type FoundBusiness, findBusiness } from '../find-business.ts';
-import { fileRefusal, OperatorRefusal } from '../operator-refusal.ts';
-import { inOneTransaction } from './in-one-transaction.ts';
+import { refusalForFileSystemError, OperatorRefusal } from '../operator-refusal.ts';
+import { databaseWithinTransaction } from './database-within-transaction.ts';
 
 export interface ProductsReport extends Pick<ProductSheet, 'known' | 'examples' | 'unusedColumns'> {
   readonly business: FoundBusiness;
-  /** How many were registered. */
+  /** The number registered. */
   readonly products: number;
 }
 
@@ -36,9 +36,9 @@ export async function importProducts(
   const business = await findBusiness(database, wanted);
   const tenant = { businessId: business.id, uid: business.gerenteId };
   const sheet = await database.asTenant(tenant, { ledgerOf: 'business' }, async (client) => {
-    const read = readProductSheet(rows, await shelfOf(client, business.id), randomUUID);
+    const read = parseProductSheet(rows, await shelfOf(client, business.id), randomUUID);
     if (read.faults.length > 0) throw badLines(file, read);
-    await register({ database: inOneTransaction(database, client, tenant), now: () => at }, business, read);
+    await register({ database: databaseWithinTransaction(database, client, tenant), now: () => at }, business, read);
     return read;
   });
   const { known, examples, unusedColumns } = sheet;
@@ -49,7 +49,7 @@ const MAX_BYTES = 8 * 1024 * 1024;
 
 async function readTable(file: string): Promise<readonly SheetRow[]> {
   const bytes = await bytesOf(file);
-  const table = csvTable(decodedText(bytes, TextDecoder));
+  const table = parseCsv(decodeText(bytes, TextDecoder));
   if (!('unclosedFrom' in table)) return table;
   throw new OperatorRefusal(`En «${file}», la línea ${table.unclosedFrom} abre unas comillas y no las cierra.`);
 }
@@ -60,7 +60,7 @@ async function bytesOf(file: string): Promise<Uint8Array> {
     if (size > MAX_BYTES) throw new OperatorRefusal(`«${file}» es demasiado grande: se importa hasta 8 MB.`);
     return await readFile(file);
   } catch (error) {
-    throw fileRefusal(file, error);
+    throw refusalForFileSystemError(file, error);
   }
 }
 

@@ -1,20 +1,21 @@
 /**
- * The rows of an exported business on their way in: each is checked, and those that are right wait to be written.
+ * Checks the rows of an exported business one by one, and collects the good ones.
  *
- * Invariant: once a row was found to be wrong no other waits any more; the rest is only looked through, so that every
- * bad row is named.
+ * Invariant: after the first bad row nothing is collected any more; the other rows are only checked, so that every bad
+ * one is named.
  */
-import { checkInput } from '@cuadra/domain/commands/input-faults';
-import { type Changes, rowCreation } from '@cuadra/domain/commands/changes';
+import { checkInput } from '@cuadra/domain/commands/check-input';
+import { type Changes, rowCreation } from '@cuadra/domain/commands/row-changes';
+import { schemas } from '@cuadra/domain/rows/schemas';
 import type * as z from 'zod/mini';
 import type { BooksCheck } from './books-check.ts';
-import { type ExportedRows, listLabels, type ListName, listNames, rowSchemas } from './exported-rows.ts';
+import { type ExportedRows, listLabels, type ListName, listNames } from './exported-business-schemas.ts';
 import type { ExportedRow } from './read-export.ts';
 
 type Waiting = { readonly [List in ListName]: ExportedRows[List][] };
 
 export class ImportedBooks {
-  /** How many rows of each list were read. */
+  /** The number of rows read, by list. */
   readonly counts: Record<ListName, number> = { products: 0, transactions: 0, expenses: 0, stockLogs: 0 };
   readonly #check: BooksCheck;
   readonly #uidHere: ReadonlyMap<string, string>;
@@ -29,22 +30,22 @@ export class ImportedBooks {
     this.counts[list] += 1;
     switch (list) {
       case 'products':
-        return this.#checked(list, place, value, rowSchemas.products, (row) => {
+        return this.#checked(list, place, value, schemas.products, (row) => {
           this.#check.product(row, place);
           this.#rows.products.push(row);
         });
       case 'transactions':
-        return this.#checked(list, place, value, rowSchemas.transactions, (row) => {
+        return this.#checked(list, place, value, schemas.transactions, (row) => {
           this.#check.record(row, place);
           this.#rows.transactions.push(this.#signed(row));
         });
       case 'expenses':
-        return this.#checked(list, place, value, rowSchemas.expenses, (row) => {
+        return this.#checked(list, place, value, schemas.expenses, (row) => {
           this.#check.expense(row, place);
           this.#rows.expenses.push(row);
         });
       case 'stockLogs':
-        return this.#checked(list, place, value, rowSchemas.stockLogs, (row) => {
+        return this.#checked(list, place, value, schemas.stockLogs, (row) => {
           this.#check.stockLog(row, place);
           this.#rows.stockLogs.push(this.#signed(row));
         });
@@ -55,7 +56,7 @@ export class ImportedBooks {
     return listNames.reduce((sum, list) => sum + this.#rows[list].length, 0);
   }
 
-  /** The rows that wait, which then wait no more: for each table what is to be created. */
+  /** Takes the collected rows, as creations by table. */
   takeChanges(): readonly Changes[] {
     const { products, transactions, expenses, stockLogs } = this.#check.faults.length === 0 ? this.#rows : noRows();
     this.#rows = noRows();
@@ -67,7 +68,7 @@ export class ImportedBooks {
     ];
   }
 
-  /** What is wrong, a line for each fault, once all has been read. */
+  /** One line for each fault; called once all rows were read. */
   faults(): string[] {
     this.#check.finish();
     return this.#check.faults
@@ -89,7 +90,7 @@ export class ImportedBooks {
     }
   }
 
-  /** Whoever recorded it is here who they are here. */
+  /** Replaces a person's uid in the file by the one here. */
   #signed<Row extends { readonly createdBy: string }>(row: Row): Row {
     return { ...row, createdBy: this.#uidHere.get(row.createdBy) ?? row.createdBy };
   }

@@ -1,17 +1,17 @@
 /**
- * Reading an exported business from its file: first the head, then the rows, one after the other.
+ * Reads an exported business from its file: first the head, then row by row.
  *
- * Invariants: the lists come in the order of listNames, none is missing, and nothing else comes between; a row comes out
- * as JSON, whatever it says: whoever asks for it checks it.
+ * Invariants: the lists come in the order of listNames, none is missing, and nothing else comes between; a row comes
+ * out as unchecked JSON.
  */
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import * as z from 'zod/mini';
-import { checkInput } from '@cuadra/domain/commands/input-faults';
+import { checkInput } from '@cuadra/domain/commands/check-input';
 import { EXPORT_FORMAT, EXPORT_VERSION } from '../../reads/export-business.ts';
-import { fileRefusal, OperatorRefusal, systemCode } from '../operator-refusal.ts';
-import { type ExportedHead, exportedHead, type ListName, listNames } from './exported-rows.ts';
-import { jsonMembers, type JsonMember, NotJson } from './json-members.ts';
+import { refusalForFileSystemError, OperatorRefusal, systemErrorCode } from '../operator-refusal.ts';
+import { type ExportedHead, exportedHead, type ListName, listNames } from './exported-business-schemas.ts';
+import { streamJsonMembers, type JsonMember, NotJsonError } from './stream-json-members.ts';
 
 /** Some ten years of a busy shop. */
 const MAX_BYTES = 1024 * 1024 * 1024;
@@ -44,10 +44,10 @@ export async function readExportHead(file: string): Promise<ExportedHead> {
   throw new OperatorRefusal([`Los datos del negocio en «${file}» no son válidos.`, ...faults].join('\n  '));
 }
 
-/** What the file says it is, before anything else is asked of it. */
+/** The format that the file claims, read before anything else. */
 const claim = z.object({ format: z.optional(z.unknown()), formatVersion: z.optional(z.unknown()) });
 
-export async function* exportedRows(file: string): AsyncGenerator<ExportedRow, void, undefined> {
+export async function* readExportedRows(file: string): AsyncGenerator<ExportedRow, void, undefined> {
   const waiting = [...listNames];
   for await (const { key, place, value } of membersOf(file)) {
     if (!isList(key)) continue;
@@ -60,10 +60,11 @@ export async function* exportedRows(file: string): AsyncGenerator<ExportedRow, v
 
 async function* membersOf(file: string): AsyncGenerator<JsonMember, void, undefined> {
   try {
-    yield* jsonMembers(textOf(file));
+    yield* streamJsonMembers(textOf(file));
   } catch (error) {
-    if (error instanceof NotJson || systemCode(error)?.startsWith('ERR_ENCODING') === true) throw notAnExport(file);
-    throw fileRefusal(file, error);
+    if (error instanceof NotJsonError || systemErrorCode(error)?.startsWith('ERR_ENCODING') === true)
+      throw notAnExport(file);
+    throw refusalForFileSystemError(file, error);
   }
 }
 
@@ -77,7 +78,7 @@ async function* textOf(file: string): AsyncGenerator<string, void, undefined> {
 async function refuseTooLarge(file: string): Promise<void> {
   const size = await stat(file).then(
     (found) => found.size,
-    (error: unknown) => Promise.reject(fileRefusal(file, error)),
+    (error: unknown) => Promise.reject(refusalForFileSystemError(file, error)),
   );
   if (size > MAX_BYTES) throw new OperatorRefusal(`«${file}» es demasiado grande: se importa hasta 1 GB.`);
 }

@@ -1,4 +1,4 @@
-/** For tests: a backup taken apart into its lines, and put together again so that it vouches for itself. */
+/** For tests: takes a backup apart into its lines, and writes lines as a backup with a valid footer. */
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { gunzipSync, gzipSync } from 'node:zlib';

@@ -1,8 +1,8 @@
 /**
- * For tests: an instance in which every table holds something, and files in a folder that goes with the test.
+ * For tests: an instance in which every table holds something, and files in a folder that is removed after the test.
  *
- * The shop is stocked and trades by commands; what commands do not write (people who sign in, a picture, what a device
- * reports) is put in by hand.
+ * The shop is stocked and trades by commands; what commands do not write (accounts, a picture, a device's reports) is
+ * inserted directly.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -15,7 +15,7 @@ import { type ShopInDatabase, shopInDatabase } from '../../testing/shop-in-datab
 import { testDatabase } from '../../testing/test-database.ts';
 
 const LUISA = '11111111-1111-7111-8111-111111111111';
-/** Exact as a bigint, and not as a number of JavaScript. */
+/** Exact as a bigint, but not as a JavaScript number. */
 export const HUGE = '9007199254740993';
 
 export async function fullInstance(database: Database): Promise<ShopInDatabase> {
@@ -61,7 +61,7 @@ export function folderOfTest(): string {
   return folder;
 }
 
-/** A database with nothing in it, until the test ends. */
+/** An empty database, dropped when the test ends. */
 export async function emptyDatabase(): Promise<Database> {
   const test = await testDatabase();
   onTestFinished(() => test.drop());

@@ -1,45 +1,37 @@
 /**
- * For tests: a shop with every kind of record, also deleted and corrected ones, that is going to move to another
- * instance, and what its file says.
+ * For tests: a shop with every kind of record, also deleted and corrected ones, to be moved to another instance, and
+ * its export.
  */
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { wholeUnits } from '@cuadra/domain/kernel/quantity';
-import { Hono } from 'hono';
+import { unitsToQuantity } from '@cuadra/domain/kernel/quantity';
 import * as z from 'zod/mini';
 import type { Database } from '../../database/database.ts';
-import type { SignedInEnv } from '../../auth/request-env.ts';
-import type { ReadParts } from '../../api/answer-read.ts';
-import { csvRoutes } from '../../reads/csv-routes.ts';
 import { exportRoutes } from '../../reads/export-routes.ts';
 import { readsRoutes } from '../../reads/reads-routes.ts';
-import { reportCsvRoutes } from '../../reports/csv-routes.ts';
 import { reportsRoutes } from '../../reports/reports-routes.ts';
 import type { ServedShop } from '../../testing/served-shop.ts';
 import { NOW, RICE, sell, SODA, spend, today, tradedShop } from '../../testing/traded-shop.ts';
 import { exportToFile } from '../export-file.ts';
 import { folderOfTest } from './full-instance.ts';
 
-/** When it arrives. */
+/** When it is imported. */
 export const LATER = '2026-11-22T15:00:00.000Z';
 const PNG = Buffer.concat([Buffer.from('\u0089PNG\r\n\u001A\n', 'latin1'), Buffer.alloc(50)]);
 
-export function everyRead(door: ReadParts): Hono<SignedInEnv> {
-  return new Hono<SignedInEnv>()
-    .route('/', readsRoutes(door))
-    .route('/', csvRoutes(door))
-    .route('/', reportsRoutes(door))
-    .route('/', reportCsvRoutes(door))
-    .route('/', exportRoutes({ ...door, publicUrl: null }));
-}
+export const everyRead = [...readsRoutes, ...reportsRoutes, ...exportRoutes];
 
 export async function movedShop(): Promise<ServedShop> {
   const shop = await tradedShop(everyRead);
-  const stock = { productId: RICE, quantity: wholeUnits(1) };
+  const stock = { productId: RICE, quantity: unitsToQuantity(1) };
   await shop.does('write-off-stock', { ...stock, stockLogId: randomUUID(), reason: 'Se mojó' }, today(200));
   await shop.does('return-stock', { ...stock, stockLogId: randomUUID() }, today(201));
-  const count = { physicalStock: wholeUnits(7), digitalStock: wholeUnits(8), difference: wholeUnits(-1) };
+  const count = {
+    physicalStock: unitsToQuantity(7),
+    digitalStock: unitsToQuantity(8),
+    difference: unitsToQuantity(-1),
+  };
   await shop.does('count-stock', { productId: SODA, stockLogId: randomUUID(), ...count }, today(202));
   const sold = await sell(shop, 'bank', [RICE, null, SODA], { ...today(203), by: 'everything' });
   await shop.does('delete-record', { transactionId: sold, reason: 'Era de ayer' }, today(204));

@@ -1,10 +1,10 @@
 /**
- * For tests: the reports once more, as somebody with the exported rows and a pencil would work them out.
+ * For tests: the reports worked out once more from the exported rows, as with a pencil.
  *
- * Nothing of the domain is used, on purpose: no day function of its, no fold, no sign of its.
+ * It uses nothing of the domain, on purpose.
  */
 
-/** A row of export.json, with what this needs of it. */
+/** The fields needed of a row of export.json. */
 export interface Line {
   readonly uuid: string;
   readonly type: string;
@@ -22,7 +22,7 @@ export interface Line {
   readonly realBankBalance?: number;
 }
 
-/** What was not deleted, with the day that the calendar on the wall showed. */
+/** Without deleted lines, each with its local day. */
 export interface DayLine extends Line {
   readonly day: string;
 }
@@ -97,7 +97,7 @@ export function cashFlowOf(lines: readonly DayLine[], from: string, to: string) 
   return { total, days };
 }
 
-/** Lines of free text and of unknown cost count as sold, as every other. */
+/** Lines of free text and of unknown cost count as sold, too. */
 export function salesOf(lines: readonly DayLine[], from: string, to: string) {
   const sold = within(lines, from, to).filter(({ type, category }) => type === 'income' && category !== 'adjustment');
   const items = sold.flatMap((line) => line.items ?? []);
@@ -139,7 +139,7 @@ function none(): Pair {
   return { cash: 0, bank: 0 };
 }
 
-/** What is there after a line: what was counted, or what was there and what moved. */
+/** The balance after a line: what was counted, or the balance before plus what moved. */
 function follow(balances: Pair, line: Line): void {
   const { type, category, total = 0, realCashBalance, realBankBalance } = line;
   if (realCashBalance !== undefined && realBankBalance !== undefined) {

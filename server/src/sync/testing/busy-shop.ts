@@ -1,7 +1,6 @@
-/** For tests of the sync: a shop with something of every kind, some of it of the day before. */
 import { instantPlus } from '@cuadra/domain/kernel/instant';
 import { randomUUID } from 'node:crypto';
-import { wholeUnits } from '@cuadra/domain/kernel/quantity';
+import { unitsToQuantity } from '@cuadra/domain/kernel/quantity';
 import type { ApiServer } from '../../testing/api-server.ts';
 
 export const DAY_MS = 86_400_000;
@@ -10,7 +9,7 @@ export const morning = '2026-11-21T13:00:00.000Z';
 const count = () => ({ transactionId: randomUUID(), realCashBalance: 100_00, realBankBalance: 50_00 });
 const ids = () => ({ transactionId: randomUUID(), stockLogId: randomUUID() });
 
-/** A shop that opened yesterday and today, with rice, a purchase, a sale, an expense and a transfer today. */
+/** Opened yesterday and today, with rice; a purchase, a sale, an expense and a transfer today. */
 export async function busyShop(
   api: ApiServer,
 ): Promise<{ owner: string; businessId: string; rice: string; sale: string }> {
@@ -25,9 +24,9 @@ export async function busyShop(
   await api.does(owner, businessId, 'save-products', {
     products: [{ uuid: rice, description: 'Arroz', unit: 'kg', price: 4_50 }],
   });
-  const bought = { productId: rice, quantity: wholeUnits(10), cost: 3_00, account: 'cash' } as const;
+  const bought = { productId: rice, quantity: unitsToQuantity(10), cost: 3_00, account: 'cash' } as const;
   await api.does(owner, businessId, 'buy-stock', { ...bought, ...ids(), expenseId: randomUUID() });
-  const sold = { productId: rice, quantity: wholeUnits(2), price: 4_50, account: 'bank' } as const;
+  const sold = { productId: rice, quantity: unitsToQuantity(2), price: 4_50, account: 'bank' } as const;
   await api.does(owner, businessId, 'sell-stock', { ...sold, ...ids(), transactionId: sale });
   const moved = { fromAccount: 'bank', toAccount: 'cash', amount: 10_00 } as const;
   await api.does(owner, businessId, 'record-transfer', { transactionId: randomUUID(), ...moved });

@@ -1,30 +1,30 @@
 /**
- * Every route of a business, one const each: created inside a list or by a helper they would silently lose their types.
+ * Every route of a business, one const each: routes made in a list or by a function would silently lose their types.
  *
- * Who may open a page and what it is called stands in the domain's table of routes (spec, section 2).
+ * Access and title come from the domain's table of routes (spec, section 2).
  */
 import { businessRoutes } from '@cuadra/domain/app/routes';
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { rootRoute } from './root-route.tsx';
 import {
-  bookSearch,
-  businessSearch,
-  employeesSearch,
-  inventorySearch,
-  listSearch,
-  removeStockSearch,
-  reportSearch,
-  settingsSearch,
-  tillSearch,
-  tracesSearch,
-  yearSearch,
-} from './search.ts';
+  parseBookParams,
+  parseBusinessParams,
+  parseEmployeesParams,
+  parseInventoryParams,
+  parseKindListParams,
+  parseRemoveStockParams,
+  parseReportParams,
+  parseSettingsParams,
+  parseTillParams,
+  parseTrailParams,
+  parseYearParams,
+} from './parse-url-params.ts';
 
 const businessRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/business/$businessId',
   component: lazyRouteComponent(() => import('../business-shell.tsx'), 'BusinessShell'),
-  validateSearch: businessSearch,
+  validateSearch: parseBusinessParams,
 });
 
 const dashboardRoute = createRoute({
@@ -39,7 +39,7 @@ const accountsBalanceRoute = createRoute({
   path: 'accounts-balance',
   component: lazyRouteComponent(() => import('../../cash/accounts-balance-page.tsx'), 'AccountsBalancePage'),
   staticData: businessRoutes['accounts-balance'],
-  validateSearch: tillSearch,
+  validateSearch: parseTillParams,
 });
 
 const incomeRoute = createRoute({
@@ -47,7 +47,7 @@ const incomeRoute = createRoute({
   path: 'income',
   component: lazyRouteComponent(() => import('../../records/income-page.tsx'), 'IncomePage'),
   staticData: businessRoutes.income,
-  validateSearch: listSearch,
+  validateSearch: parseKindListParams,
 });
 
 const expensesRoute = createRoute({
@@ -55,7 +55,7 @@ const expensesRoute = createRoute({
   path: 'expenses',
   component: lazyRouteComponent(() => import('../../records/expenses-page.tsx'), 'ExpensesPage'),
   staticData: businessRoutes.expenses,
-  validateSearch: listSearch,
+  validateSearch: parseKindListParams,
 });
 
 const transfersRoute = createRoute({
@@ -63,7 +63,7 @@ const transfersRoute = createRoute({
   path: 'transfers',
   component: lazyRouteComponent(() => import('../../records/transfers-page.tsx'), 'TransfersPage'),
   staticData: businessRoutes.transfers,
-  validateSearch: listSearch,
+  validateSearch: parseKindListParams,
 });
 
 const recordRoute = createRoute({
@@ -78,7 +78,7 @@ const bookRoute = createRoute({
   path: 'basicAccountingRecordsBook',
   component: lazyRouteComponent(() => import('../../records/book-page.tsx'), 'BookPage'),
   staticData: businessRoutes.basicAccountingRecordsBook,
-  validateSearch: bookSearch,
+  validateSearch: parseBookParams,
 });
 
 const allRecordsRoute = createRoute({
@@ -86,15 +86,15 @@ const allRecordsRoute = createRoute({
   path: 'records/all',
   component: lazyRouteComponent(() => import('../../records/all-records-page.tsx'), 'AllRecordsPage'),
   staticData: businessRoutes['records/all'],
-  validateSearch: bookSearch,
+  validateSearch: parseBookParams,
 });
 
 const salesRoute = createRoute({
   getParentRoute: () => businessRoute,
   path: 'sales',
-  component: lazyRouteComponent(() => import('../../sales/sales-page.tsx'), 'SalesPage'),
+  component: lazyRouteComponent(() => import('../../sales/sales-report-page.tsx'), 'SalesReportPage'),
   staticData: businessRoutes.sales,
-  validateSearch: listSearch,
+  validateSearch: parseKindListParams,
 });
 
 const inventoryRoute = createRoute({
@@ -102,7 +102,7 @@ const inventoryRoute = createRoute({
   path: 'inventory',
   component: lazyRouteComponent(() => import('../../inventory/inventory-page.tsx'), 'InventoryPage'),
   staticData: businessRoutes.inventory,
-  validateSearch: inventorySearch,
+  validateSearch: parseInventoryParams,
 });
 
 const productRoute = createRoute({
@@ -131,7 +131,7 @@ const removeStockRoute = createRoute({
   path: 'inventory/product/$productId/remove-stock',
   component: lazyRouteComponent(() => import('../../inventory/stock/remove-stock-page.tsx'), 'RemoveStockPage'),
   staticData: businessRoutes['inventory/product/{productId}/remove-stock'],
-  validateSearch: removeStockSearch,
+  validateSearch: parseRemoveStockParams,
 });
 
 const countStockRoute = createRoute({
@@ -146,7 +146,7 @@ const employeesRoute = createRoute({
   path: 'employees',
   component: lazyRouteComponent(() => import('../../businesses/employees-page.tsx'), 'EmployeesPage'),
   staticData: businessRoutes.employees,
-  validateSearch: employeesSearch,
+  validateSearch: parseEmployeesParams,
 });
 
 const settingsRoute = createRoute({
@@ -154,7 +154,7 @@ const settingsRoute = createRoute({
   path: 'settings',
   component: lazyRouteComponent(() => import('../settings-page.tsx'), 'SettingsPage'),
   staticData: businessRoutes.settings,
-  validateSearch: settingsSearch,
+  validateSearch: parseSettingsParams,
 });
 
 const businessInfoRoute = createRoute({
@@ -176,7 +176,7 @@ const financialRoute = createRoute({
   path: 'reports/financial',
   component: lazyRouteComponent(() => import('../../reports/financial-page.tsx'), 'FinancialPage'),
   staticData: businessRoutes['reports/financial'],
-  validateSearch: reportSearch,
+  validateSearch: parseReportParams,
 });
 
 const cashFlowRoute = createRoute({
@@ -184,7 +184,7 @@ const cashFlowRoute = createRoute({
   path: 'reports/cash-flow',
   component: lazyRouteComponent(() => import('../../reports/cash-flow-page.tsx'), 'CashFlowPage'),
   staticData: businessRoutes['reports/cash-flow'],
-  validateSearch: reportSearch,
+  validateSearch: parseReportParams,
 });
 
 const monthlyRoute = createRoute({
@@ -192,7 +192,7 @@ const monthlyRoute = createRoute({
   path: 'reports/monthly',
   component: lazyRouteComponent(() => import('../../reports/monthly-page.tsx'), 'MonthlyPage'),
   staticData: businessRoutes['reports/monthly'],
-  validateSearch: yearSearch,
+  validateSearch: parseYearParams,
 });
 
 const traceabilityRoute = createRoute({
@@ -200,7 +200,7 @@ const traceabilityRoute = createRoute({
   path: 'testing/traceability',
   component: lazyRouteComponent(() => import('../../traceability/traceability-page.tsx'), 'TraceabilityPage'),
   staticData: businessRoutes['testing/traceability'],
-  validateSearch: tracesSearch,
+  validateSearch: parseTrailParams,
 });
 
 export const businessBranch = businessRoute.addChildren([

@@ -1,19 +1,18 @@
 /**
- * What every navigation passes first: who is it, may they open this page, and is its business loaded?
+ * Every navigation passes here first: who is signed in, may they open this page, and is its business loaded?
  *
- * The decision is the domain's; here it is carried out. Spec: section 4 (Route guard) and 6.
+ * The domain decides; this carries the decision out. Spec: section 4 (Route guard) and 6.
  */
 import { type Access, dashboardPath, LOGIN_PATH, SELECT_BUSINESS_PATH } from '@cuadra/domain/app/routes';
-import { decideNavigation, accessDeniedMessage, type Visitor } from '@cuadra/domain/app/guard';
+import { decideNavigation, accessDeniedMessage, type Visitor } from '@cuadra/domain/app/route-guard';
 import { storageKeys } from '@cuadra/domain/app/storage-keys';
 import { redirect } from '@tanstack/react-router';
 import { showToast } from '../../kit/toast.tsx';
-import { type RequestFailure, FORBIDDEN } from '../../requests/api.ts';
-import { restoredSession, type SessionState, type SignedInState } from '../../session/session.ts';
-import { whileLoading } from '../loading.ts';
+import { type RequestFailure, FORBIDDEN } from '../../requests/ask-server.ts';
+import { waitForRestoredSession, type SessionState, type SignedInState } from '../../session/current-session.ts';
 
-/** The business could not be loaded, and the device has no copy of it. */
-export class BusinessNotLoaded extends Error {
+/** Thrown if the business could not be loaded and the device has no copy. */
+export class BusinessNotLoadedError extends Error {
   readonly failure: RequestFailure;
 
   constructor(failure: RequestFailure) {
@@ -25,7 +24,7 @@ export class BusinessNotLoaded extends Error {
 const NOT_FOUND = 404;
 
 export async function guardNavigation(access: Access, businessId: string | null, address: string): Promise<void> {
-  const session = await restoredSession();
+  const session = await waitForRestoredSession();
   const passage = decideNavigation(visitorOf(session), access, businessId);
   if ('to' in passage) {
     if (businessId !== null && passage.to === dashboardPath(businessId)) tellWhy(access);
@@ -50,13 +49,15 @@ function loadedBusinessId({ device }: SignedInState): string | null {
 }
 
 async function load({ device }: SignedInState, businessId: string): Promise<void> {
+  // Comes with the person, in one chunk.
+  const { withLoadingOverlay } = await import('../loading-overlay-state.ts');
   localStorage.setItem(storageKeys.currentBusiness, businessId);
-  const failure = await whileLoading(device.replica.openBusiness(businessId));
+  const failure = await withLoadingOverlay(device.replica.openBusiness(businessId));
   if (failure === undefined) return;
-  // The link was taken back since the device last heard of it.
+  // The link was removed since the device last heard of it.
   if (failure.status === FORBIDDEN || failure.status === NOT_FOUND)
     redirect({ href: SELECT_BUSINESS_PATH, throw: true });
-  throw new BusinessNotLoaded(failure);
+  throw new BusinessNotLoadedError(failure);
 }
 
 function tellWhy(access: Access): void {
@@ -64,7 +65,7 @@ function tellWhy(access: Access): void {
   if (message !== undefined) showToast({ tone: 'warning', message });
 }
 
-/** Whoever has to sign in first comes back to where they wanted to go; who has just left starts anew. */
+/** After signing in, a person returns to the page they wanted; after signing out they do not. */
 function sendTo(path: string, session: SessionState, address: string): void {
   const comesBack = path === LOGIN_PATH && session.state === 'out' && session.because !== 'left';
   const href = comesBack ? `${path}?volver=${encodeURIComponent(address)}` : path;

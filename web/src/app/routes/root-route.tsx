@@ -1,8 +1,8 @@
-/** What every route lies under: one beforeLoad holds every navigation to what the domain's table of routes says. */
+/** The root of all routes: its beforeLoad checks every navigation against the domain's table of routes. */
 import type { Access } from '@cuadra/domain/app/routes';
 import { createRootRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { guardNavigation } from './guard-navigation.ts';
-import { LoadFailure } from '../load-failure.tsx';
+import { LoadFailure } from '../screen-failure.tsx';
 import { RootLayout } from '../root-layout.tsx';
 
 export const LazyNotFoundPage = lazyRouteComponent(() => import('../not-found-page.tsx'), 'NotFoundPage');
@@ -12,7 +12,7 @@ export const rootRoute = createRootRoute({
   errorComponent: LoadFailure,
   notFoundComponent: LazyNotFoundPage,
   beforeLoad: async ({ matches, location, cause }) => {
-    // What may be opened next is fetched when a finger comes near it, and judged when it is opened.
+    // A preload is not checked; the page is checked when it is opened.
     if (cause === 'preload') return;
     const leaf = matches.at(-1);
     const { access = 'public' } = leaf?.staticData ?? {};

@@ -1,15 +1,20 @@
 /**
- * Every route of the app, one const each: created inside a list or by a helper they would silently lose their types.
- * Those of a business are in business-routes.tsx.
+ * Every route of the app, one const each: routes made in a list or by a function would silently lose their types. Those
+ * of a business are in business-routes.tsx.
  *
- * Who may open a page and what it is called stands in the domain's table of routes (spec, section 2); one root
- * beforeLoad holds every navigation to it. Screens are loaded when they are first opened.
+ * Access and title come from the domain's table of routes (spec, section 2), which the root's beforeLoad enforces.
+ * Screens are loaded when they are first opened.
  */
 import { routes, unmatchedRoute } from '@cuadra/domain/app/routes';
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { businessBranch } from './business-routes.tsx';
 import { LazyNotFoundPage, rootRoute } from './root-route.tsx';
-import { adminSearch, invitationSearch, notificationsSearch, signInSearch } from './search.ts';
+import {
+  parseAdminParams,
+  parseInvitationParams,
+  parseNotificationsParams,
+  parseSignInParams,
+} from './parse-url-params.ts';
 
 const plainRoute = createRoute({
   getParentRoute: () => rootRoute,
@@ -20,7 +25,7 @@ const plainRoute = createRoute({
 const homeRoute = createRoute({
   getParentRoute: () => plainRoute,
   path: '/',
-  component: lazyRouteComponent(() => import('../../home/home-page.tsx'), 'HomePage'),
+  component: lazyRouteComponent(() => import('../../home/landing-page.tsx'), 'HomePage'),
   staticData: routes['/'],
 });
 
@@ -36,11 +41,11 @@ const loginRoute = createRoute({
   path: '/auth/login',
   component: lazyRouteComponent(() => import('../../people/login-page.tsx'), 'LoginPage'),
   staticData: routes['/auth/login'],
-  validateSearch: signInSearch,
+  validateSearch: parseSignInParams,
   beforeLoad: async ({ search: { google, error } }) => {
     if (google === undefined && error === undefined) return;
-    const { comeBackFromGoogle } = await import('../../people/google.ts');
-    const failure = await comeBackFromGoogle({ error });
+    const { finishGoogleSignIn } = await import('../../people/google-sign-in.ts');
+    const failure = await finishGoogleSignIn({ error });
     if (google === undefined) return;
     const search = failure === undefined ? {} : { error: failure.code };
     redirect({ to: '/auth/login', search, replace: true, throw: true });
@@ -52,7 +57,7 @@ const registerRoute = createRoute({
   path: '/auth/register',
   component: lazyRouteComponent(() => import('../../people/register-page.tsx'), 'RegisterPage'),
   staticData: routes['/auth/register'],
-  validateSearch: signInSearch,
+  validateSearch: parseSignInParams,
 });
 
 const onboardingRoute = createRoute({
@@ -60,7 +65,7 @@ const onboardingRoute = createRoute({
   path: '/onboarding',
   component: lazyRouteComponent(() => import('../../businesses/onboarding-page.tsx'), 'OnboardingPage'),
   staticData: routes['/onboarding'],
-  validateSearch: invitationSearch,
+  validateSearch: parseInvitationParams,
 });
 
 const selectBusinessRoute = createRoute({
@@ -73,7 +78,7 @@ const selectBusinessRoute = createRoute({
 const setupRoute = createRoute({
   getParentRoute: () => plainRoute,
   path: '/setup/business/$tempId',
-  component: lazyRouteComponent(() => import('../../businesses/setup-page.tsx'), 'SetupPage'),
+  component: lazyRouteComponent(() => import('../../businesses/business-setup-page.tsx'), 'BusinessSetupPage'),
   staticData: routes['/setup/business/{tempId}'],
 });
 
@@ -95,7 +100,7 @@ const notificationsRoute = createRoute({
   path: '/notifications',
   component: lazyRouteComponent(() => import('../../notifications/notifications-page.tsx'), 'NotificationsPage'),
   staticData: routes['/notifications'],
-  validateSearch: notificationsSearch,
+  validateSearch: parseNotificationsParams,
 });
 
 const securityRoute = createRoute({
@@ -108,9 +113,9 @@ const securityRoute = createRoute({
 const adminRoute = createRoute({
   getParentRoute: () => accountRoute,
   path: '/admin',
-  component: lazyRouteComponent(() => import('../../admin/admin-page.tsx'), 'AdminPage'),
+  component: lazyRouteComponent(() => import('../../admin/operator-page.tsx'), 'AdminPage'),
   staticData: routes['/admin'],
-  validateSearch: adminSearch,
+  validateSearch: parseAdminParams,
 });
 
 export const routeTree = rootRoute.addChildren([

@@ -1,23 +1,23 @@
-/** The router: its routes, and a new judgement of every place when the person in front of it changes. */
+/** The router. It checks the present page again when the signed-in person or their rights change. */
 import { createRouter } from '@tanstack/react-router';
-import { rememberPlaces } from '../../browser/seen-places.ts';
-import { type SessionState, sessionState, subscribeToSession } from '../../session/session.ts';
+import { trackVisitedLocations } from '../../browser/visited-locations.ts';
+import { type SessionState, sessionState, subscribeToSession } from '../../session/current-session.ts';
 import { routeTree } from './route-tree.tsx';
-import { readSearch, writeSearch } from './search-text.ts';
+import { parseQueryString, formatQueryString } from './query-string.ts';
 
 export const router = createRouter({
   routeTree,
   scrollRestoration: true,
   defaultPreload: 'intent',
-  parseSearch: readSearch,
-  stringifySearch: writeSearch,
+  parseSearch: parseQueryString,
+  stringifySearch: formatQueryString,
 });
 
-rememberPlaces(router.history);
+trackVisitedLocations(router.history);
 
 let judgedFor = standingOf(sessionState());
 
-/** Whoever signs in or out, or may do more or less than before, is judged again where they are. */
+/** Signing in or out, or a change of rights, makes the guard run again. */
 subscribeToSession(() => {
   const standing = standingOf(sessionState());
   if (standing === judgedFor) return;

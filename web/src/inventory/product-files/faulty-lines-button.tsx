@@ -1,12 +1,12 @@
-/** Takes the lines that stay out home as a file, to be corrected and brought in afterwards. */
+/** Downloads the lines that were left out, to be corrected and imported later. */
 import { Button } from '../../kit/button.tsx';
 import { DownloadIcon } from '../../icons/icons-action.tsx';
 import { showToast } from '../../kit/toast.tsx';
-import { saveFaultyLines } from './save-faulty-lines.ts';
+import { saveFaultyImportLines } from './save-faulty-import-lines.ts';
 
 export function FaultyLinesButton({ table }: { readonly table: readonly (readonly string[])[] }) {
   const save = () =>
-    saveFaultyLines(table).catch(() =>
+    saveFaultyImportLines(table).catch(() =>
       showToast({ tone: 'warning', message: 'No pudimos hacer el archivo. Inténtalo otra vez.' }),
     );
   return (

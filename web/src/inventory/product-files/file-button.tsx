@@ -1,9 +1,9 @@
-/** A button that asks for a file with a table; the same file can be chosen again, once it was corrected. */
+/** Choosing the same file again also works, because it may have been corrected. */
 import { useRef } from 'react';
 import type { ButtonKind } from '../../kit/button-style.ts';
 import { Button } from '../../kit/button.tsx';
 import { UploadIcon } from '../../icons/icons-action.tsx';
-import { ACCEPTED } from './import-file.ts';
+import { ACCEPTED_FILES } from './read-table-file.ts';
 
 interface FileButtonProps {
   readonly children: string;
@@ -19,7 +19,7 @@ export function FileButton({ children, onFile, kind = 'primary', isPending = fal
       <input
         ref={input}
         type="file"
-        accept={ACCEPTED}
+        accept={ACCEPTED_FILES}
         className="hidden"
         aria-label="Archivo con productos"
         onChange={({ target }) => {

@@ -1,26 +1,26 @@
-/** The products are in: how many, whether the server has them, and the way to them. */
+/** The result of an import: how many products, whether the server has them, and a link to them. */
 import { getRouteApi } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { Banner } from '../../kit/banner.tsx';
 import { Button } from '../../kit/button.tsx';
 import { ButtonLink } from '../../kit/button-link.tsx';
-import { DrawnCheck } from '../../kit/drawn-check.tsx';
+import { AnimatedCheck } from '../../kit/animated-check.tsx';
 import { OnDeviceMark } from '../../shop/on-device-mark.tsx';
-import { CheckCircleIcon } from '../../icons/icons-sign.tsx';
-import { countWords } from '../../figures/count-words.ts';
+import { CheckCircleIcon } from '../../icons/icons-status.tsx';
+import { formatCount } from '../../figures/format-count.ts';
 import { useOutbox } from '../../hooks/use-shop.ts';
 import { FaultyLinesButton } from './faulty-lines-button.tsx';
-import { productsWords } from './import-words.ts';
+import { productCountWords } from './import-words.ts';
 
-export interface Brought {
+export interface ImportResult {
   readonly commandId: string;
   readonly products: number;
-  /** The lines that stayed out, below their titles. */
+  /** The lines that were left out, with their titles first. */
   readonly leftOut: readonly (readonly string[])[];
 }
 
 interface ImportDoneProps {
-  readonly brought: Brought;
+  readonly brought: ImportResult;
   readonly onAnother: () => void;
 }
 
@@ -36,10 +36,10 @@ export function ImportDone({ brought: { commandId, products, leftOut }, onAnothe
   const isOnDeviceOnly = waiting.some(({ envelope }) => envelope.id === commandId);
   return (
     <div className="flex max-w-2xl grow flex-col gap-5">
-      {refusal === undefined && <DrawnCheck />}
+      {refusal === undefined && <AnimatedCheck />}
       <h2 ref={heading} tabIndex={-1} className="text-xl leading-tight font-bold text-balance outline-none">
         {refusal === undefined
-          ? `Listo: ${productsWords(products)} en tu inventario`
+          ? `Listo: ${productCountWords(products)} en tu inventario`
           : 'No se pudo traer: no entró ningún producto'}
       </h2>
       {refusal !== undefined && (
@@ -73,7 +73,7 @@ export function ImportDone({ brought: { commandId, products, leftOut }, onAnothe
       )}
       {refusal === undefined && left > 0 && (
         <Banner
-          title={left === 1 ? 'Quedó fuera una línea' : `Quedaron fuera ${countWords(left)} líneas`}
+          title={left === 1 ? 'Quedó fuera una línea' : `Quedaron fuera ${formatCount(left)} líneas`}
           action={<FaultyLinesButton table={leftOut} />}
         >
           Descárgalas, corrígelas y súbelas después: lo que ya entró no se repite.

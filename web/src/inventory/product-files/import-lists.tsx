@@ -1,19 +1,18 @@
 /**
- * The lines of a file: those that are wrong, each by its number; those that are known; and the first of the new ones, as
- * they will stand in the inventory.
+ * The lines of a file: wrong ones by their number, known ones, and the new products as they will be in the inventory.
  *
- * Of long lists the beginning is shown, and the rest when it is asked for.
+ * Long lists show their beginning first, and the rest on request.
  */
-import { normalDescription } from '@cuadra/domain/rows/product';
-import type { LineFault, ProductSheet } from '@cuadra/domain/product-files/product-import';
+import { normalizeDescription } from '@cuadra/domain/rows/product';
+import type { LineFault, ProductSheet } from '@cuadra/domain/product-files/parse-product-sheet';
 import { unitLabels } from '@cuadra/domain/kernel/unit';
 import { type ReactNode, useState } from 'react';
-import { countWords } from '../../figures/count-words.ts';
+import { formatCount } from '../../figures/format-count.ts';
 import { Button } from '../../kit/button.tsx';
 import { type TableColumn, DataTable } from '../../kit/data-table.tsx';
 import { ListRow, RowList } from '../../kit/list-row.tsx';
-import { MoneyText } from '../../figures/money.tsx';
-import { QuantityText } from '../../figures/quantity.tsx';
+import { MoneyText } from '../../figures/money-text.tsx';
+import { QuantityText } from '../../figures/quantity-text.tsx';
 import { SectionHeading } from '../../kit/section-heading.tsx';
 
 type NewLine = ProductSheet['products'][number];
@@ -40,7 +39,7 @@ export function FaultList({ faults }: { readonly faults: readonly LineFault[] })
   );
 }
 
-export function KnownList({ known }: Pick<ProductSheet, 'known'>) {
+export function KnownProductList({ known }: Pick<ProductSheet, 'known'>) {
   if (known.length === 0) return null;
   return (
     <Beginning id="conocidos" title="Ya están en tu inventario" all={known} atFirst={SHOWN_AT_FIRST}>
@@ -81,7 +80,7 @@ const columns: readonly TableColumn<NewLine>[] = [
     key: 'description',
     header: 'Producto',
     cell: ({ product }) => (
-      <span className="inline-block min-w-44 wrap-anywhere">{normalDescription(product.description)}</span>
+      <span className="inline-block min-w-44 wrap-anywhere">{normalizeDescription(product.description)}</span>
     ),
     isRowHeader: true,
   },
@@ -101,7 +100,7 @@ function NewProductRow({ product }: NewLine) {
   const { description, unit, price, cost, code = '' } = product;
   return (
     <ListRow
-      title={<span className="wrap-anywhere">{normalDescription(description)}</span>}
+      title={<span className="wrap-anywhere">{normalizeDescription(description)}</span>}
       hint={
         <>
           {[unitLabels[unit], code].filter((part) => part !== '').join(' · ')}
@@ -140,7 +139,7 @@ function Beginning<Item>({ id, title, all, atFirst, children }: BeginningProps<I
       {isCut && (
         <div>
           <Button kind="quiet" onPress={() => setIsWhole(true)}>
-            Ver los {countWords(all.length)}
+            Ver los {formatCount(all.length)}
           </Button>
         </div>
       )}

@@ -1,42 +1,41 @@
 /**
- * Products are brought in from a file, or from what was copied from one: choosing it, looking at what would come in,
- * and bringing it in.
+ * Imports products from a file or from pasted cells: choosing, previewing, importing.
  *
- * The file is read on the device; what comes of it is one command like any other, so that it works without a connection.
+ * The file is read on the device, and the import is one ordinary command, so it works without a connection.
  */
 import { getRouteApi } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { BackLink, Page } from '../../kit/page.tsx';
-import { type Brought, ImportDone } from './import-done.tsx';
-import { type ReadTable, readPasted, readTableFile } from './import-file.ts';
+import { type ImportResult, ImportDone } from './import-done.tsx';
+import { type ReadTableFile, parsePastedTable, readTableFile } from './read-table-file.ts';
 import { ImportPreview } from './import-preview.tsx';
 import { ImportSource } from './import-source.tsx';
-import { nextFrame } from '../next-frame.ts';
-import { useArchived } from '../use-archived.ts';
+import { waitForNextFrame } from '../wait-for-next-frame.ts';
+import { useArchivedProducts } from '../use-archived-products.ts';
 
 const route = getRouteApi('/business/$businessId/inventory');
 
 type Stage =
   | { readonly at: 'choosing'; readonly fault?: string }
   | { readonly at: 'reading' }
-  | { readonly at: 'looking'; readonly table: ReadTable }
-  | { readonly at: 'done'; readonly brought: Brought };
+  | { readonly at: 'looking'; readonly table: ReadTableFile }
+  | { readonly at: 'done'; readonly brought: ImportResult };
 
 export function ImportPage() {
   const [stage, setStage] = useState<Stage>({ at: 'choosing' });
-  const show = (read: ReadTable | { readonly fault: string }) => {
+  const show = (read: ReadTableFile | { readonly fault: string }) => {
     setStage('fault' in read ? { at: 'choosing', fault: read.fault } : { at: 'looking', table: read });
     if ('fault' in read) focusTitle();
   };
   const choose = async (file: File | undefined) => {
     if (file === undefined) return;
     setStage({ at: 'reading' });
-    await nextFrame();
+    await waitForNextFrame();
     show(await readTableFile(file));
   };
   useDropping(choose);
-  // Asked for now, so that they are known by the time a file is chosen.
-  const archived = useArchived();
+  // Loaded early, so that they are known when a file is chosen.
+  const archived = useArchivedProducts();
   const startAnew = () => {
     setStage({ at: 'choosing' });
     focusTitle();
@@ -55,7 +54,7 @@ export function ImportPage() {
           fault={stage.at === 'choosing' ? stage.fault : undefined}
           isReading={stage.at === 'reading'}
           onFile={choose}
-          onPaste={(text) => show(readPasted(text))}
+          onPaste={(text) => show(parsePastedTable(text))}
         />
       )}
       {stage.at === 'looking' && (
@@ -71,7 +70,7 @@ export function ImportPage() {
   );
 }
 
-/** A file that is let go anywhere is taken: else a browser would leave the app to show it. */
+/** Accepts a file dropped anywhere; otherwise the browser would leave the app to show it. */
 function useDropping(onFile: (file: File | undefined) => Promise<void>): void {
   const take = useEffectEvent(onFile);
   useEffect(() => {

@@ -1,9 +1,9 @@
-/** Where the products come from: a file, cells that were copied, or first of all the template. */
+/** Choosing a file, pasting cells, or downloading the template. */
 import { MAX_PRODUCTS_PER_COMMAND } from '@cuadra/domain/inventory/save-products';
 import { columnTitles } from '@cuadra/domain/product-files/product-columns';
 import { unitLabels } from '@cuadra/domain/kernel/unit';
 import { useState } from 'react';
-import { countWords } from '../../figures/count-words.ts';
+import { formatCount } from '../../figures/format-count.ts';
 import { Banner } from '../../kit/banner.tsx';
 import { Button } from '../../kit/button.tsx';
 import { DownloadIcon } from '../../icons/icons-action.tsx';
@@ -11,10 +11,10 @@ import { SectionHeading } from '../../kit/section-heading.tsx';
 import { TextAreaField } from '../../fields/text-area-field.tsx';
 import { showToast } from '../../kit/toast.tsx';
 import { FileButton } from './file-button.tsx';
-import { saveTemplate } from './import-template.ts';
+import { saveImportTemplate } from './save-import-template.ts';
 
 interface ImportSourceProps {
-  /** Why what was chosen could not be read. */
+  /** Why the last choice could not be read. */
   readonly fault: string | undefined;
   readonly isReading: boolean;
   readonly onFile: (file: File | undefined) => Promise<void>;
@@ -27,7 +27,7 @@ export function ImportSource({ fault, isReading, onFile, onPaste }: ImportSource
       {fault !== undefined && <Banner tone="error">{fault}</Banner>}
       <div className="flex flex-col items-start gap-4 rounded-2xl border-2 border-dashed border-edge bg-sheet p-5 sm:p-8">
         <p>
-          Elige tu lista en Excel (.xlsx) o CSV, hasta {countWords(MAX_PRODUCTS_PER_COMMAND)} productos. Primero te
+          Elige tu lista en Excel (.xlsx) o CSV, hasta {formatCount(MAX_PRODUCTS_PER_COMMAND)} productos. Primero te
           mostramos qué va a entrar: nada se guarda hasta que lo confirmes.
         </p>
         <FileButton onFile={onFile} isPending={isReading}>
@@ -59,7 +59,7 @@ function Template() {
 
 function TemplateButton({ as, children }: { readonly as: 'xlsx' | 'csv'; readonly children: string }) {
   const save = async () => {
-    await saveTemplate(as).catch(() =>
+    await saveImportTemplate(as).catch(() =>
       showToast({ tone: 'warning', message: 'No se pudo preparar la plantilla. Inténtalo de nuevo.' }),
     );
   };

@@ -1,16 +1,15 @@
-/** Numbers of products and lines, as they are said. */
 import { expect, it } from 'vitest';
-import { linesWords, productsWords } from './import-words.ts';
+import { lineNumbersWords, productCountWords } from './import-words.ts';
 
 it.each([
   [[2], 'línea 2'],
   [[2, 3], 'líneas 2 y 3'],
   [[2, 3, 9], 'líneas 2, 3 y 9'],
   [[1, 2, 3, 4, 5, 6, 7], 'línea 1 y 6 más'],
-])('%j: %s', (lines, words) => expect(linesWords(lines)).toBe(words));
+])('%j: %s', (lines, words) => expect(lineNumbersWords(lines)).toBe(words));
 
 it.each([
   [1, '1 producto'],
   [2, '2 productos'],
   [5_000, '5,000 productos'],
-])('%i: %s', (count, words) => expect(productsWords(count)).toBe(words));
+])('%i: %s', (count, words) => expect(productCountWords(count)).toBe(words));

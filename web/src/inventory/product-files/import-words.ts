@@ -1,19 +1,18 @@
-/** What is said of products and lines of a file, by their number. */
-import { countedNoun } from '../../figures/count-words.ts';
+import { countWithNoun } from '../../figures/format-count.ts';
 
-export function productsWords(count: number): string {
-  return countedNoun(count, 'producto', 'productos');
+export function productCountWords(count: number): string {
+  return countWithNoun(count, 'producto', 'productos');
 }
 
-/** "líneas 2, 3 y 4"; where there are many, how many more. */
-export function linesWords(lines: readonly number[]): string {
+/** "líneas 2, 3 y 4"; of many, only the first ones and how many more. */
+export function lineNumbersWords(lines: readonly number[]): string {
   const [first = 0, ...others] = lines;
   if (others.length === 0) return `línea ${first}`;
   if (lines.length > MAX_NAMED) return `línea ${first} y ${others.length} más`;
   return `líneas ${lines.slice(0, -1).join(', ')} y ${lines.at(-1)}`;
 }
 
-export function inQuotes(names: readonly string[]): string {
+export function quoteNames(names: readonly string[]): string {
   return names.map((name) => `«${name}»`).join(', ');
 }
 

@@ -1,32 +1,29 @@
-/** 'Resumen de Venta' or 'Resumen de Merma': what will happen to the money and to the shelf, before it does. */
-import { lossOf, removeStockCommand, removeStockPreview } from '@cuadra/domain/wizard/remove-stock';
-import { isRefusal } from '@cuadra/domain/kernel/refusal';
-import { useState } from 'react';
+/** 'Resumen de Venta' or 'Resumen de Merma': the effect on money and stock, before it is recorded. */
+import {
+  wasteCost,
+  type RemoveStock,
+  removeStockCommand,
+  removeStockPreview,
+} from '@cuadra/domain/wizard/remove-stock';
 import { v7 as newId } from 'uuid';
 import { Banner } from '../../kit/banner.tsx';
 import { Button } from '../../kit/button.tsx';
-import { MoneyText } from '../../figures/money.tsx';
-import { QuantityText } from '../../figures/quantity.tsx';
+import { MoneyText } from '../../figures/money-text.tsx';
+import { QuantityText } from '../../figures/quantity-text.tsx';
 import { WizardScreen } from '../../kit/wizard-screen.tsx';
-import { useRecord } from '../../session/record.ts';
-import { useSeesCosts } from '../../hooks/use-shop.ts';
+import { useCanSeeCosts } from '../../hooks/use-shop.ts';
 import { FactList } from '../fact-list.tsx';
-import type { Receipt } from './kept-visit.ts';
-import { useCorrection } from '../use-correction.ts';
-import type { ExitStepProps } from './exit-type-step.tsx';
+import type { ProductStepProps } from './product-step-props.tsx';
+import { type RecordingProps, useRecordStockMovement } from './use-record-stock-movement.ts';
 
-interface ExitPreviewStepProps extends ExitStepProps {
-  readonly onRecorded: (receipt: Receipt, kept: Promise<void>) => void;
-}
-
-export function ExitPreviewStep({ wizard, onBack, progress, onRecorded }: ExitPreviewStepProps) {
-  const record = useRecord(useCorrection()?.id);
-  const [failure, setFailure] = useState<string>();
+export function ExitPreviewStep(props: ProductStepProps<RemoveStock> & RecordingProps) {
+  const { wizard, onBack, progress } = props;
+  const { record, finish, failure } = useRecordStockMovement(props);
   const { productData: product, quantity = 0, price = 0, account } = wizard.data;
   const { title, total, account: paidInto, currentStock, stockAfter } = removeStockPreview(wizard);
   const isSale = wizard.data.stockLogType === 'sell';
-  const loss = lossOf(wizard);
-  const hasCost = useSeesCosts();
+  const loss = wasteCost(wizard);
+  const hasCost = useCanSeeCosts();
 
   const confirm = () => {
     const ids = { transactionId: newId(), stockLogId: newId() };
@@ -34,14 +31,9 @@ export function ExitPreviewStep({ wizard, onBack, progress, onRecorded }: ExitPr
     if (command === undefined) return;
     const answer =
       command.name === 'sell-stock' ? record(command.name, command.input) : record(command.name, command.input);
-    if (isRefusal(answer)) {
-      setFailure(answer.message);
-      return;
-    }
     const { transactionId, stockLogId } = ids;
     const money = account === undefined || !isSale ? undefined : { transactionId, account, amount: total };
-    const { commandId, kept } = answer;
-    onRecorded({ kind: isSale ? 'sell' : 'waste', commandId, stockLogId, money, isUndone: false }, kept);
+    finish(answer, { kind: isSale ? 'sell' : 'waste', stockLogId, money });
   };
   return (
     <WizardScreen

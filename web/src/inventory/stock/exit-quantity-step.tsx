@@ -1,37 +1,37 @@
-/** 'Cantidad': how much leaves the shelf and, for a sale, at what price. */
+/** 'Cantidad': the quantity and, for a sale, the price. */
 import {
   confirmSalePrice,
   enterExitQuantity,
   enterSalePrice,
-  type ExitFaults,
   exitFaults,
-  lossOf,
+  wasteCost,
   quantityLimits,
-  removeStockTitles,
+  type RemoveStock,
+  removeStockLabels,
 } from '@cuadra/domain/wizard/remove-stock';
 import { formatMoney, type Money as Amount, priceTimesQuantity } from '@cuadra/domain/kernel/money';
 import { useState } from 'react';
 import { Button } from '../../kit/button.tsx';
 import { Card } from '../../kit/card.tsx';
 import { CheckboxField } from '../../fields/checkbox-field.tsx';
-import { MoneyText } from '../../figures/money.tsx';
+import { MoneyText } from '../../figures/money-text.tsx';
 import { MoneyField } from '../../fields/money-field.tsx';
 import { QuantityField } from '../../fields/quantity-field.tsx';
-import { QuantityText } from '../../figures/quantity.tsx';
+import { QuantityText } from '../../figures/quantity-text.tsx';
 import { useShopLocale } from '../../figures/shop-locale.tsx';
 import { Stat } from '../../figures/stat.tsx';
 import { WizardScreen } from '../../kit/wizard-screen.tsx';
-import { useSeesCosts } from '../../hooks/use-shop.ts';
-import type { ExitStepProps } from './exit-type-step.tsx';
+import { useCanSeeCosts } from '../../hooks/use-shop.ts';
+import type { ProductStepProps } from './product-step-props.tsx';
 
-export function ExitQuantityStep({ wizard, onChange, onNext, onBack, progress }: ExitStepProps) {
+export function ExitQuantityStep({ wizard, onChange, onNext, onBack, progress }: ProductStepProps<RemoveStock>) {
   const { currency } = useShopLocale();
   const [isAsked, setIsAsked] = useState(false);
-  const { productData: product, stockLogType, quantity, price, priceConfirmed } = wizard.data;
+  const { productData: product, stockLogType, quantity, price, priceConfirmed, notice } = wizard.data;
   const isSale = stockLogType === 'sell';
-  const hasCost = useSeesCosts();
-  const loss = lossOf(wizard);
-  const faults: ExitFaults = isAsked ? exitFaults(wizard) : {};
+  const hasCost = useCanSeeCosts();
+  const loss = wasteCost(wizard);
+  const faults = isAsked ? exitFaults(wizard) : undefined;
   const { minimum, step, maximum } = quantityLimits(wizard.data);
   const goOn = () => {
     setIsAsked(true);
@@ -39,7 +39,7 @@ export function ExitQuantityStep({ wizard, onChange, onNext, onBack, progress }:
   };
   return (
     <WizardScreen
-      question={removeStockTitles.quantity}
+      question={removeStockLabels.quantity}
       progress={progress}
       onBack={onBack}
       onSubmit={goOn}
@@ -66,8 +66,8 @@ export function ExitQuantityStep({ wizard, onChange, onNext, onBack, progress }:
           minimum={minimum}
           lowersTo={product.trackStock ? maximum : undefined}
           step={step}
-          note={wizard.notice}
-          error={faults.quantity}
+          note={notice}
+          error={faults?.quantity}
           enterKeyHint="next"
         />
         {isSale && (
@@ -76,7 +76,7 @@ export function ExitQuantityStep({ wizard, onChange, onNext, onBack, progress }:
             hint={`Precio registrado: ${formatMoney(product.price, currency)}`}
             value={price}
             onChange={(typed) => onChange(enterSalePrice(wizard, typed))}
-            error={faults.price}
+            error={faults?.price}
             enterKeyHint="next"
           />
         )}
@@ -86,7 +86,7 @@ export function ExitQuantityStep({ wizard, onChange, onNext, onBack, progress }:
           label={price === undefined ? 'Confirmo el precio' : `Confirmo el precio: ${formatMoney(price, currency)}`}
           isChecked={priceConfirmed}
           onChange={(isConfirmed) => onChange(confirmSalePrice(wizard, isConfirmed))}
-          error={faults.priceConfirmed}
+          error={faults?.priceConfirmed}
         />
       )}
     </WizardScreen>

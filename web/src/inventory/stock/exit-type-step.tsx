@@ -1,11 +1,11 @@
-/** 'Tipo de salida': sold, or lost. */
+/** 'Tipo de salida': sale or loss. */
 import {
   chooseExitType,
   type ExitType,
   exitTypeLabels,
   exitTypesOf,
   isSoldOut,
-  removeStockTitles,
+  removeStockLabels,
   type RemoveStock,
 } from '@cuadra/domain/wizard/remove-stock';
 import type { Product } from '@cuadra/domain/rows/product';
@@ -17,30 +17,21 @@ import { TrashIcon } from '../../icons/icons-action.tsx';
 import { SalesIcon } from '../../icons/icons-shop.tsx';
 import { WizardScreen } from '../../kit/wizard-screen.tsx';
 import { useShop } from '../../hooks/use-shop.ts';
-
-/** What every step of the wizard is given. */
-export interface ExitStepProps {
-  readonly wizard: RemoveStock;
-  readonly onChange: (wizard: RemoveStock) => void;
-  readonly onNext: (wizard: RemoveStock) => void;
-  /** Undefined on the first step. */
-  readonly onBack: (() => void) | undefined;
-  readonly progress: ReactNode;
-}
+import type { ProductStepProps } from './product-step-props.tsx';
 
 const choices = {
   sell: { hint: 'Un cliente se lo lleva y lo paga.', icon: <SalesIcon /> },
   waste: { hint: 'Se malogró, se rompió o se perdió.', icon: <TrashIcon /> },
 } as const;
 
-export function ExitTypeStep({ wizard, onChange, onNext, progress }: ExitStepProps) {
+export function ExitTypeStep({ wizard, onChange, onNext, progress }: ProductStepProps<RemoveStock>) {
   const { productData: product, stockLogType } = wizard.data;
   const take = (type: ExitType) => chooseExitType(wizard, type);
   if (isSoldOut(product)) return <SoldOut product={product} progress={progress} />;
   return (
-    <WizardScreen question={removeStockTitles.type} progress={progress} onSubmit={() => onNext(wizard)}>
+    <WizardScreen question={removeStockLabels.type} progress={progress} onSubmit={() => onNext(wizard)}>
       <ChoiceCards
-        label={removeStockTitles.type}
+        label={removeStockLabels.type}
         choices={exitTypesOf(product).map((value) => ({ value, title: exitTypeLabels[value], ...choices[value] }))}
         value={stockLogType}
         onChange={(type) => onChange(take(type))}
@@ -50,7 +41,7 @@ export function ExitTypeStep({ wizard, onChange, onNext, progress }: ExitStepPro
   );
 }
 
-/** In the place of the first question, where nothing could leave the shelf. */
+/** Replaces the first question if there is no stock. */
 export function SoldOut({ product, progress }: { readonly product: Product; readonly progress: ReactNode }) {
   const { businessId } = useShop();
   const params = { businessId, productId: product.uuid };

@@ -1,41 +1,42 @@
 /**
  * '¿Cómo se realizó el pago?': one screen for a sale and for a purchase (spec, section 2: Payment method screen).
  *
- * Which of them it is the current route says: where stock is added, money goes out, so that it shows the amount to pay
- * and what each account has, and an account that has less cannot be chosen.
+ * The current route decides which of them it is: for a purchase it shows the amount to pay and the balances, and an
+ * account with less money cannot be chosen.
  */
 import type { Account } from '@cuadra/domain/rows/account';
-import { purchasePayment, salePayment } from '@cuadra/domain/wizard/payment-method';
+import { purchasePaymentMethod, salePaymentMethod } from '@cuadra/domain/wizard/payment-method';
 import type { Money as Centimos } from '@cuadra/domain/kernel/money';
 import { useMatches } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
 import { AccountPicker } from '../../shop/account-picker.tsx';
 import { Card } from '../../kit/card.tsx';
-import { MoneyText } from '../../figures/money.tsx';
+import { MoneyText } from '../../figures/money-text.tsx';
 import { useShopLocale } from '../../figures/shop-locale.tsx';
 import { Stat } from '../../figures/stat.tsx';
 import { WizardScreen } from '../../kit/wizard-screen.tsx';
 import { useExpectedBalances } from '../../hooks/use-shop.ts';
+import type { ProductStepProps } from './product-step-props.tsx';
 
-interface PaymentStepProps {
-  /** What is paid. */
+interface PaymentStepProps<Wizard> extends ProductStepProps<Wizard> {
+  /** The amount to pay. */
   readonly amount: Centimos;
-  readonly value: Account | undefined;
-  readonly onChange: (account: Account) => void;
-  readonly onChoose: (account: Account) => void;
-  readonly onBack: (() => void) | undefined;
-  readonly progress: ReactNode;
+  /** Returns the wizard with this account chosen. */
+  readonly choose: (account: Account) => Wizard;
 }
 
 const PURCHASE = '/business/$businessId/inventory/product/$productId/add-stock';
 
-export function PaymentStep({ amount, value, onChange, onChoose, onBack, progress }: PaymentStepProps) {
+export function PaymentStep<Wizard extends { readonly data: { readonly account?: Account | undefined } }>(
+  props: PaymentStepProps<Wizard>,
+) {
+  const { wizard, onChange, onNext, onBack, progress, amount, choose } = props;
+  const { account } = wizard.data;
   const isPurchase = useMatches({ select: (matches) => matches.some(({ fullPath }) => fullPath === PURCHASE) });
   const balances = useExpectedBalances();
   const { currency } = useShopLocale();
-  const payment = isPurchase ? purchasePayment(amount, balances, currency) : salePayment;
+  const payment = isPurchase ? purchasePaymentMethod(amount, balances, currency) : salePaymentMethod;
   const goOn = () => {
-    if (value !== undefined) onChoose(value);
+    if (account !== undefined) onNext(choose(account));
   };
   return (
     <WizardScreen question={payment.title} progress={progress} onBack={onBack} onSubmit={goOn}>
@@ -44,7 +45,12 @@ export function PaymentStep({ amount, value, onChange, onChoose, onBack, progres
           <Stat label="Monto a pagar" value={<MoneyText amount={payment.amount} />} size="large" />
         </Card>
       )}
-      <AccountPicker payment={payment} value={value} onChange={onChange} onChoose={onChoose} />
+      <AccountPicker
+        payment={payment}
+        value={account}
+        onChange={(one) => onChange(choose(one))}
+        onChoose={(one) => onNext(choose(one))}
+      />
     </WizardScreen>
   );
 }

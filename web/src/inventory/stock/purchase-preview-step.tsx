@@ -1,26 +1,18 @@
-/** 'Confirma tu compra': what it does to the money and to the shelf, before it does. */
-import { addStockPreview, buyStockInput } from '@cuadra/domain/wizard/add-stock';
-import { isRefusal } from '@cuadra/domain/kernel/refusal';
-import { useState } from 'react';
+/** 'Confirma tu compra': the effect on money and stock, before it is recorded. */
+import { type AddStock, addStockPreview, buyStockInput } from '@cuadra/domain/wizard/add-stock';
 import { v7 as newId } from 'uuid';
 import { Banner } from '../../kit/banner.tsx';
 import { Button } from '../../kit/button.tsx';
-import { MoneyText } from '../../figures/money.tsx';
-import { QuantityText } from '../../figures/quantity.tsx';
+import { MoneyText } from '../../figures/money-text.tsx';
+import { QuantityText } from '../../figures/quantity-text.tsx';
 import { WizardScreen } from '../../kit/wizard-screen.tsx';
-import { useRecord } from '../../session/record.ts';
 import { FactList } from '../fact-list.tsx';
-import type { Receipt } from './kept-visit.ts';
-import { useCorrection } from '../use-correction.ts';
-import type { PurchaseStepProps } from './purchase-step.tsx';
+import type { ProductStepProps } from './product-step-props.tsx';
+import { type RecordingProps, useRecordStockMovement } from './use-record-stock-movement.ts';
 
-interface PurchasePreviewStepProps extends PurchaseStepProps {
-  readonly onRecorded: (receipt: Receipt, kept: Promise<void>) => void;
-}
-
-export function PurchasePreviewStep({ wizard, onBack, progress, onRecorded }: PurchasePreviewStepProps) {
-  const record = useRecord(useCorrection()?.id);
-  const [failure, setFailure] = useState<string>();
+export function PurchasePreviewStep(props: ProductStepProps<AddStock> & RecordingProps) {
+  const { wizard, onBack, progress } = props;
+  const { record, finish, failure } = useRecordStockMovement(props);
   const { unit } = wizard.data.productData;
   const { title, code, quantity, cost, stockBefore, stockAfter, paymentMethod, total, warning } =
     addStockPreview(wizard);
@@ -29,15 +21,9 @@ export function PurchasePreviewStep({ wizard, onBack, progress, onRecorded }: Pu
     const ids = { transactionId: newId(), expenseId: newId(), stockLogId: newId() };
     const input = buyStockInput(wizard, ids);
     if (input === undefined) return;
-    const answer = record('buy-stock', input);
-    if (isRefusal(answer)) {
-      setFailure(answer.message);
-      return;
-    }
     const { transactionId, stockLogId } = ids;
     const money = { transactionId, account: input.account, amount: total };
-    const { commandId, kept } = answer;
-    onRecorded({ kind: 'buy', commandId, stockLogId, money, isUndone: false }, kept);
+    finish(record('buy-stock', input), { kind: 'buy', stockLogId, money });
   };
   return (
     <WizardScreen

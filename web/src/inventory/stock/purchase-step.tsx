@@ -1,53 +1,44 @@
-/** 'Cantidad y Precio': how much was bought and what each cost, with what it comes to. */
+/** 'Cantidad y Precio': the quantity, the unit cost, and the total. */
 import {
   type AddStock,
-  addStockTitles,
+  addStockLabels,
   costNotice,
   enterBoughtQuantity,
   enterUnitCost,
-  type PurchaseFaults,
-  purchaseFaults,
+  purchaseStepFaults,
   purchaseTotal,
   stockAfterPurchase,
 } from '@cuadra/domain/wizard/add-stock';
 import { formatMoney } from '@cuadra/domain/kernel/money';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '../../kit/button.tsx';
 import { MoneyField } from '../../fields/money-field.tsx';
-import { MoneyText } from '../../figures/money.tsx';
+import { MoneyText } from '../../figures/money-text.tsx';
 import { QuantityField } from '../../fields/quantity-field.tsx';
-import { QuantityText } from '../../figures/quantity.tsx';
+import { QuantityText } from '../../figures/quantity-text.tsx';
 import { useShopLocale } from '../../figures/shop-locale.tsx';
 import { WizardScreen } from '../../kit/wizard-screen.tsx';
-import { useSeesCosts } from '../../hooks/use-shop.ts';
+import { useCanSeeCosts } from '../../hooks/use-shop.ts';
 import { FactList } from '../fact-list.tsx';
+import type { ProductStepProps } from './product-step-props.tsx';
 
-/** What every step of the wizard is given. */
-export interface PurchaseStepProps {
-  readonly wizard: AddStock;
-  readonly onChange: (wizard: AddStock) => void;
-  readonly onNext: (wizard: AddStock) => void;
-  readonly onBack: () => void;
-  readonly progress: ReactNode;
-}
-
-export function PurchaseStep({ wizard, onChange, onNext, progress }: PurchaseStepProps) {
+export function PurchaseStep({ wizard, onChange, onNext, progress }: ProductStepProps<AddStock>) {
   const { currency } = useShopLocale();
   const [isAsked, setIsAsked] = useState(false);
   const { productData: product, quantity, cost } = wizard.data;
-  const faults: PurchaseFaults = isAsked ? purchaseFaults(wizard) : {};
+  const faults = isAsked ? purchaseStepFaults(wizard) : undefined;
   const goOn = () => {
     setIsAsked(true);
-    if (Object.keys(purchaseFaults(wizard)).length === 0) onNext(wizard);
+    if (Object.keys(purchaseStepFaults(wizard)).length === 0) onNext(wizard);
   };
-  const hasCost = useSeesCosts();
+  const hasCost = useCanSeeCosts();
   const registered =
     product.cost === null
       ? 'Todavía no se sabe cuánto cuesta.'
       : `Costo registrado: ${formatMoney(product.cost, currency)}`;
   return (
     <WizardScreen
-      question={addStockTitles['quantity-and-cost']}
+      question={addStockLabels['quantity-and-cost']}
       progress={progress}
       onSubmit={goOn}
       startsIn="first-field"
@@ -59,7 +50,7 @@ export function PurchaseStep({ wizard, onChange, onNext, progress }: PurchaseSte
           unit={product.unit}
           value={quantity}
           onChange={(typed) => onChange(enterBoughtQuantity(wizard, typed))}
-          error={faults.quantity}
+          error={faults?.quantity}
           enterKeyHint="next"
         />
         <MoneyField
@@ -68,7 +59,7 @@ export function PurchaseStep({ wizard, onChange, onNext, progress }: PurchaseSte
           value={cost}
           onChange={(typed) => onChange(enterUnitCost(wizard, typed))}
           note={hasCost ? costNotice(wizard.data) : undefined}
-          error={faults.cost}
+          error={faults?.cost}
           enterKeyHint="next"
         />
       </div>

@@ -1,43 +1,35 @@
 /**
- * Goods leave the shelf from a product's own page: sold, or lost (spec, section 2: Remove-stock wizard).
+ * The page of the wizard that records a sale or a loss of a product (spec, section 2: Remove-stock wizard).
  *
- * The steps and what each waits for are the domain's (inventory/remove-stock); this file shows the one that is due.
+ * The domain has the steps and their conditions (wizard/remove-stock); this file shows the current step.
  */
 import { accountLabels } from '@cuadra/domain/rows/account';
 import type { Product } from '@cuadra/domain/rows/product';
+import { answersOf, quantityWords } from '@cuadra/domain/wizard/product-wizard';
 import {
-  choosePaidInto,
+  chooseSaleAccount,
+  answersFromExit,
   type ExitType,
   exitTypeLabels,
-  goBack,
   isSoldOut,
-  proceed,
-  type RemoveStock,
+  removeStockAnswers,
+  removeStockLabels,
   removeStockPreview,
   removeStockSteps,
-  type RemoveStockStep,
-  removeStockTitles,
+  removeStockTable,
+  resumeRemoveStock,
   startRemoveStock,
 } from '@cuadra/domain/wizard/remove-stock';
-import {
-  answersBefore,
-  answersOf,
-  removeStockAnswers,
-  resumeRemoveStock,
-} from '@cuadra/domain/wizard/resume-remove-stock';
-import { formatQuantity } from '@cuadra/domain/kernel/quantity';
 import { useSearch } from '@tanstack/react-router';
-import { ProgressSteps } from '../../kit/progress-steps.tsx';
-import { shortUnit } from '@cuadra/domain/kernel/unit';
 import { ExitPreviewStep } from './exit-preview-step.tsx';
 import { ExitQuantityStep } from './exit-quantity-step.tsx';
 import { ExitTypeStep, SoldOut } from './exit-type-step.tsx';
 import { PaymentStep } from './payment-step.tsx';
-import { ProductTask } from '../product-task.tsx';
-import { RecordedScreen } from './recorded-screen.tsx';
-import { StepHead } from './step-head.tsx';
-import { useCorrection } from '../use-correction.ts';
-import { useVisit } from './use-visit.ts';
+import { buildWizardStepProps } from './product-step-props.tsx';
+import { ProductGuard } from '../product-guard.tsx';
+import { StockRecordedScreen } from './stock-recorded-screen.tsx';
+import { useCommandToCorrect } from '../use-command-to-correct.ts';
+import { useProductWizard } from './use-product-wizard.ts';
 
 const exitTypes = { venta: 'sell', merma: 'waste' } as const;
 
@@ -47,93 +39,65 @@ export function RemoveStockPage() {
   });
   const chosen = salida === '' ? undefined : exitTypes[salida];
   return (
-    <ProductTask title="Retirar stock" requires="crearMovimientos">
+    <ProductGuard title="Retirar stock" requires="crearMovimientos">
       {(product) => (
         <RemoveStockWizard key={`${product.uuid}.${corrige}.${salida}`} product={product} chosen={chosen} />
       )}
-    </ProductTask>
+    </ProductGuard>
   );
 }
 
 interface RemoveStockWizardProps {
   readonly product: Product;
-  /** What somebody came to do; they are not asked which of the two. */
+  /** The type given in the address; the wizard then does not ask for it. */
   readonly chosen: ExitType | undefined;
 }
 
 function RemoveStockWizard({ product, chosen }: RemoveStockWizardProps) {
-  const correction = useCorrection();
-  const before = correction && answersBefore(correction.name, correction.input);
-  const visit = useVisit({
+  const correction = useCommandToCorrect();
+  const before = correction && answersFromExit(correction.name, correction.input);
+  const visit = useProductWizard({
     name: chosen === undefined ? 'retirar' : `retirar.${chosen}`,
     form: removeStockAnswers,
+    steps: removeStockSteps.sell,
     firstStep: before === undefined ? startRemoveStock(product, chosen).step : 'quantity',
     start: () => before ?? answersOf(startRemoveStock(product, chosen)),
   });
-  if (visit.receipt !== undefined) return <RecordedScreen product={product} visit={visit} receipt={visit.receipt} />;
+  if (visit.receipt !== undefined)
+    return <StockRecordedScreen product={product} visit={visit} receipt={visit.receipt} />;
 
-  const wizard = resumeRemoveStock(product, visit.answers, stepNamed(visit.step));
-  const { step, data } = wizard;
-  const steps = removeStockSteps(data.stockLogType).filter((key) => chosen === undefined || key !== 'type');
-  const isFirst = step === steps[0];
-  const moveTo = (next: RemoveStock) => visit.moveTo(next.step, answersOf(next));
-  const walk = {
+  const wizard = resumeRemoveStock(product, visit.answers, visit.step);
+  const { stockLogType, quantity, account } = wizard.data;
+  const step = buildWizardStepProps({
     wizard,
-    onChange: (changed: RemoveStock) => visit.answer(answersOf(changed)),
-    onNext: (changed: RemoveStock) => moveTo(proceed(changed)),
-    onBack: isFirst ? undefined : () => moveTo(goBack(wizard)),
-    progress: (
-      <StepHead product={product} isTyped={visit.isTyped} isFirst={isFirst}>
-        {chosen !== undefined && <p className="font-bold">{exitTypeLabels[chosen]}</p>}
-        <ProgressSteps
-          steps={steps.map((key) => ({
-            key,
-            label: key === 'preview' ? 'Resumen' : removeStockTitles[key],
-            answer: answerTo(key, wizard),
-          }))}
-          current={step}
-          expected={data.stockLogType === undefined ? removeStockSteps('sell').length : undefined}
-          onStep={(earlier) => moveTo({ ...wizard, step: earlier })}
-        />
-      </StepHead>
-    ),
-  };
-  if (chosen !== undefined && isSoldOut(product)) return <SoldOut product={product} progress={walk.progress} />;
-  switch (step) {
+    table: removeStockTable,
+    visit,
+    steps: removeStockTable.orderOf(wizard).filter((key) => chosen === undefined || key !== 'type'),
+    labels: removeStockLabels,
+    answers: {
+      type: stockLogType && exitTypeLabels[stockLogType],
+      quantity: quantity === undefined ? undefined : quantityWords(wizard.data, quantity),
+      'payment-method': account && accountLabels[account],
+      preview: undefined,
+    },
+    expected: stockLogType === undefined ? removeStockSteps.sell.length : undefined,
+    subject: chosen && exitTypeLabels[chosen],
+  });
+  if (chosen !== undefined && isSoldOut(product)) return <SoldOut product={product} progress={step.progress} />;
+  switch (wizard.step) {
     case 'type':
-      return <ExitTypeStep {...walk} />;
+      return <ExitTypeStep {...step} />;
     case 'quantity':
-      return <ExitQuantityStep {...walk} />;
+      return <ExitQuantityStep {...step} />;
     case 'payment-method':
       return (
         <PaymentStep
+          {...step}
           amount={removeStockPreview(wizard).total}
-          value={data.account}
-          onChange={(account) => walk.onChange(choosePaidInto(wizard, account))}
-          onChoose={(account) => walk.onNext(choosePaidInto(wizard, account))}
-          onBack={walk.onBack}
-          progress={walk.progress}
+          choose={(one) => chooseSaleAccount(wizard, one)}
         />
       );
     case 'preview':
-      return <ExitPreviewStep {...walk} onRecorded={visit.finish} />;
-  }
-}
-
-function stepNamed(name: string): RemoveStockStep {
-  return removeStockSteps('sell').find((step) => step === name) ?? 'type';
-}
-
-function answerTo(step: RemoveStockStep, { data }: RemoveStock): string | undefined {
-  const { stockLogType, quantity, account, productData } = data;
-  switch (step) {
-    case 'type':
-      return stockLogType && exitTypeLabels[stockLogType];
-    case 'quantity':
-      return quantity === undefined ? undefined : `${formatQuantity(quantity)} ${shortUnit(productData.unit)}`.trim();
-    case 'payment-method':
-      return account && accountLabels[account];
-    case 'preview':
-      return undefined;
+      return <ExitPreviewStep {...step} onRecorded={visit.finish} />;
   }
 }

@@ -1,18 +1,18 @@
-/** Where the money came in, or from where it went out, with what each account has. */
+/** Asks for the account, and shows the balance of each. */
 import { accountLabels } from '@cuadra/domain/rows/account';
-import { eitherPayment } from '@cuadra/domain/wizard/payment-method';
-import { chooseAccount } from '@cuadra/domain/wizard/wizard';
+import { paymentMethodWithBalances } from '@cuadra/domain/wizard/payment-method';
+import { chooseAccount } from '@cuadra/domain/wizard/record-wizard';
 import { AccountPicker } from '../../shop/account-picker.tsx';
 import { Button } from '../../kit/button.tsx';
 import { useExpectedBalances } from '../../hooks/use-shop.ts';
 import { ChosenAnswer } from './chosen-answer.tsx';
-import type { WizardController } from './use-wizard.ts';
+import type { WizardController } from './use-movement-wizard.ts';
 import { WizardFrame } from './wizard-frame.tsx';
 
 export function AccountStep({ hand }: { readonly hand: WizardController }) {
   const { flow, change, goOn } = hand;
   const { account } = flow.wizard;
-  const payment = eitherPayment(useExpectedBalances());
+  const payment = paymentMethodWithBalances(useExpectedBalances());
   return (
     <WizardFrame
       hand={hand}

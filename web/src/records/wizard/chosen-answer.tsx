@@ -1,4 +1,4 @@
-/** What is chosen on a step, said below the choices. */
+/** The chosen answer, announced below the choices. */
 
 export function ChosenAnswer({ label, answer }: { readonly label: string; readonly answer: string | undefined }) {
   return (

@@ -1,16 +1,16 @@
-/** What the money went out for, how much, and of which kind (spec, sections 2 and 5: Expense). */
+/** The details of an expense (spec, sections 2 and 5: Expense). */
 import { MAX_DESCRIPTION_LENGTH, MAX_NAME_LENGTH } from '@cuadra/domain/kernel/text-lengths';
 import { expenseCategories, expenseCategoryLabels, expenseCategoryWords } from '@cuadra/domain/rows/expense';
 import {
   canContinueExpense,
-  capAmount,
-  categorizeExpense,
-  describeExpense,
-  enterAmount,
+  capExpenseAmount,
+  chooseExpenseCategory,
+  enterExpenseDescription,
+  enterExpenseAmount,
   type ExpenseDraft,
   expenseFaults,
   expenseMessages,
-  subcategorizeExpense,
+  enterExpenseSubcategory,
 } from '@cuadra/domain/wizard/expense-draft';
 import { useRef, useState } from 'react';
 import { Banner } from '../../kit/banner.tsx';
@@ -20,9 +20,9 @@ import { MoneyField } from '../../fields/money-field.tsx';
 import { useShopLocale } from '../../figures/shop-locale.tsx';
 import { TextField } from '../../fields/text-field.tsx';
 import { useExpectedBalances } from '../../hooks/use-shop.ts';
-import { BoughtGoodsHint } from './bought-goods.tsx';
-import type { WizardController } from './use-wizard.ts';
-import { accountOf, availableFor } from './walk.ts';
+import { BoughtGoodsHint } from './bought-goods-hint.tsx';
+import type { WizardController } from './use-movement-wizard.ts';
+import { accountOfFlow, availableToSpend } from './flow-navigation.ts';
 import { WizardFrame } from './wizard-frame.tsx';
 
 const CATEGORY = 'Tipo de gasto';
@@ -35,12 +35,12 @@ const choices = expenseCategories.map((category) => ({
 export function ExpenseDetails({ hand }: { readonly hand: WizardController }) {
   const { flow, change, goOn } = hand;
   const { currency } = useShopLocale();
-  const available = availableFor(flow, { balances: useExpectedBalances() });
+  const available = availableToSpend(flow, { balances: useExpectedBalances() });
   const [isChecked, setIsChecked] = useState(false);
   const description = useRef<HTMLInputElement>(null);
-  // What the account has may change while one writes.
-  const draft = capAmount(flow.expense, available);
-  const messages = expenseMessages(draft, accountOf(flow), available, currency);
+  // The account's balance may change while the person types.
+  const draft = capExpenseAmount(flow.expense, available);
+  const messages = expenseMessages(draft, accountOfFlow(flow), available, currency);
   const faults = isChecked ? expenseFaults(draft, available) : {};
   const write = (expense: ExpenseDraft) => change((before) => ({ ...before, expense }));
   const proceed = () => {
@@ -68,7 +68,7 @@ export function ExpenseDetails({ hand }: { readonly hand: WizardController }) {
         ref={description}
         label="Descripción"
         value={draft.description}
-        onChange={(words) => write(describeExpense(draft, words))}
+        onChange={(words) => write(enterExpenseDescription(draft, words))}
         maxLength={MAX_DESCRIPTION_LENGTH}
         autoCapitalize="sentences"
         enterKeyHint="next"
@@ -81,7 +81,7 @@ export function ExpenseDetails({ hand }: { readonly hand: WizardController }) {
           hint={messages.available}
           value={draft.amount}
           lowersTo={available}
-          onChange={(amount) => write(enterAmount(draft, amount, available))}
+          onChange={(amount) => write(enterExpenseAmount(draft, amount, available))}
           note={messages.lowered}
           error={faults.amount}
         />
@@ -92,7 +92,7 @@ export function ExpenseDetails({ hand }: { readonly hand: WizardController }) {
         hint="Para ordenar tus gastos: luz, pasajes, bolsas…"
         isOptional
         value={draft.subcategory ?? ''}
-        onChange={(subcategory) => write(subcategorizeExpense(draft, subcategory))}
+        onChange={(subcategory) => write(enterExpenseSubcategory(draft, subcategory))}
         maxLength={MAX_NAME_LENGTH}
         autoCapitalize="sentences"
         enterKeyHint="done"
@@ -119,7 +119,7 @@ function ExpenseKind({ draft, fault, onChange, onChoose }: ExpenseKindProps) {
         look="chips"
         choices={choices}
         value={draft.category}
-        onChange={(category) => onChange(categorizeExpense(draft, category))}
+        onChange={(category) => onChange(chooseExpenseCategory(draft, category))}
         onChoose={onChoose}
         error={fault}
       />

@@ -1,32 +1,32 @@
 /**
- * What was sold: products are searched, scanned or newly named, and added line by line (spec, section 2: Income details
- * screen).
+ * The lines of an income: products are searched, scanned or created, and added one by one (spec, section 2: Income
+ * details screen).
  *
- * A code that is scanned adds its line at once and leaves the box ready for the next one; whatever else is picked is
- * shown first. Going on takes along the product that is being written.
+ * A scanned code adds its line at once; any other choice opens a panel first. Moving on also adds the line in the
+ * panel.
  */
 import {
-  addingFaults,
+  addIncomeLineFaults,
   type IncomeDraft,
   incomeTotal,
-  removeLine,
+  removeIncomeLine,
   quantityTakenBy,
 } from '@cuadra/domain/wizard/income-draft';
-import { productOfSameName } from '@cuadra/domain/inventory/product-draft';
-import { isLocked, stockMessages } from '@cuadra/domain/wizard/line-draft';
+import { findDuplicateProduct } from '@cuadra/domain/inventory/product-draft';
+import { isExistingProductLine, lineStockMessages } from '@cuadra/domain/wizard/income-line-draft';
 import { useMemo, useRef, useState } from 'react';
 import { Banner } from '../../kit/banner.tsx';
 import { Button } from '../../kit/button.tsx';
-import { countedNoun } from '../../figures/count-words.ts';
-import { MoneyText } from '../../figures/money.tsx';
-import { ProductSearch } from '../../shop/product-search.tsx';
-import { AddedLines } from './added-lines.tsx';
-import { LinePanel } from './line-panel.tsx';
-import { useLineWriting, withPanel } from './use-line-writing.ts';
-import { useSaveItems } from './use-recording.ts';
-import { useShelf } from './use-shelf.ts';
-import { useTypedAnywhere } from './use-typed-anywhere.ts';
-import type { WizardController } from './use-wizard.ts';
+import { countWithNoun } from '../../figures/format-count.ts';
+import { MoneyText } from '../../figures/money-text.tsx';
+import { ProductSearchBox } from '../../shop/product-search-box.tsx';
+import { AddedIncomeLines } from './added-income-lines.tsx';
+import { IncomeLinePanel } from './income-line-panel.tsx';
+import { useIncomeLineEditor, addEditedLine } from './use-income-line-editor.ts';
+import { useSaveNewProducts } from './use-wizard-tasks.ts';
+import { useActiveProductsById } from './use-active-products-by-id.ts';
+import { useFocusOnTyping } from './use-focus-on-typing.ts';
+import type { WizardController } from './use-movement-wizard.ts';
 import { WizardFrame } from './wizard-frame.tsx';
 
 const NOTHING_ADDED = 'Agrega al menos un producto.';
@@ -36,12 +36,12 @@ export function IncomeDetails({ hand }: { readonly hand: WizardController }) {
   const { income, panel } = flow;
   const search = useRef<HTMLInputElement>(null);
   const lines = useRef<HTMLHeadingElement>(null);
-  const shelf = useShelf();
+  const shelf = useActiveProductsById();
   const products = useMemo(() => [...shelf.values()], [shelf]);
-  const saveItems = useSaveItems(hand);
-  const writing = useLineWriting(hand, () => focusAfterAdding(search.current, lines.current));
+  const saveItems = useSaveNewProducts(hand);
+  const writing = useIncomeLineEditor(hand, () => focusAfterAdding(search.current, lines.current));
   const [isChecked, setIsChecked] = useState(false);
-  useTypedAnywhere(search);
+  useFocusOnTyping(search);
 
   const goOn = () => {
     setIsChecked(true);
@@ -52,7 +52,7 @@ export function IncomeDetails({ hand }: { readonly hand: WizardController }) {
     }
     return saveItems();
   };
-  const others = panel?.rewrites === undefined ? income : removeLine(income, panel.rewrites);
+  const others = panel?.rewrites === undefined ? income : removeIncomeLine(income, panel.rewrites);
   const isEmpty = income.lines.length === 0 && panel === undefined;
   return (
     <WizardFrame
@@ -63,21 +63,23 @@ export function IncomeDetails({ hand }: { readonly hand: WizardController }) {
       summary={
         <RunningTotal
           draft={income}
-          draftWithPanel={withPanel(flow, shelf)}
+          draftWithPanel={addEditedLine(flow, shelf)}
           fault={isChecked && isEmpty ? NOTHING_ADDED : undefined}
         />
       }
       actions={<Button type="submit">{panel === undefined ? 'Continuar' : 'Agregar y continuar'}</Button>}
     >
-      <ProductSearch ref={search} products={products} onSelect={writing.pick} />
+      <ProductSearchBox ref={search} products={products} onSelect={writing.pick} />
       {income.problem !== undefined && <Banner tone="warning">{income.problem}</Banner>}
       {panel !== undefined && (
-        <LinePanel
+        <IncomeLinePanel
           key={writing.picks}
           line={panel.line}
-          twin={isLocked(panel.line) ? undefined : productOfSameName({ ...panel.line, code: '' }, products)}
-          messages={stockMessages(panel.line, shelf, quantityTakenBy(others, panel.line.productUuid))}
-          missing={addingFaults(others, panel.line, shelf)}
+          twin={
+            isExistingProductLine(panel.line) ? undefined : findDuplicateProduct({ ...panel.line, code: '' }, products)
+          }
+          messages={lineStockMessages(panel.line, shelf, quantityTakenBy(others, panel.line.productUuid))}
+          missing={addIncomeLineFaults(others, panel.line, shelf)}
           isChecked={writing.isChecked}
           isRewriting={panel.rewrites !== undefined}
           onChange={writing.change}
@@ -85,12 +87,12 @@ export function IncomeDetails({ hand }: { readonly hand: WizardController }) {
           onDrop={writing.drop}
         />
       )}
-      <AddedLines
+      <AddedIncomeLines
         heading={lines}
         draft={income}
         onRewrite={writing.rewrite}
         onRemove={(uuid) => {
-          hand.change((before) => ({ ...before, income: removeLine(before.income, uuid) }));
+          hand.change((before) => ({ ...before, income: removeIncomeLine(before.income, uuid) }));
           lines.current?.focus();
         }}
       />
@@ -98,7 +100,7 @@ export function IncomeDetails({ hand }: { readonly hand: WizardController }) {
   );
 }
 
-/** On a phone the box would call its keyboard up over what was added. */
+/** On a phone, focusing the search box would open the keyboard over the added lines. */
 function focusAfterAdding(search: HTMLElement | null, lines: HTMLElement | null): void {
   const isTouched = matchMedia('(pointer: coarse)').matches;
   (isTouched ? lines : search)?.focus();
@@ -106,14 +108,14 @@ function focusAfterAdding(search: HTMLElement | null, lines: HTMLElement | null)
 
 interface RunningTotalProps {
   readonly draft: IncomeDraft;
-  /** With the product that is being written. */
+  /** The draft including the line in the panel; undefined while that is incomplete. */
   readonly draftWithPanel: IncomeDraft | undefined;
   readonly fault: string | undefined;
 }
 
 function RunningTotal({ draft, draftWithPanel, fault }: RunningTotalProps) {
   const count = draft.lines.length;
-  const ofLines = count === 0 ? 'Total' : `Total de ${countedNoun(count, 'producto', 'productos')}`;
+  const ofLines = count === 0 ? 'Total' : `Total de ${countWithNoun(count, 'producto', 'productos')}`;
   return (
     <div aria-live="polite">
       {fault === undefined ? (

@@ -1,31 +1,30 @@
 /**
- * The wizard that records a movement, over whatever screen one is on (?registrar=…): one question after the other, a
- * last look, and what there is now (spec, sections 2, 4 and 5).
+ * The wizard that records a movement, over the present screen (?registrar=…): its questions, a preview, and the result
+ * (spec, sections 2, 4 and 5).
  */
 import { hasPermission } from '@cuadra/domain/rows/permissions';
-import type { MovementType } from '@cuadra/domain/wizard/wizard';
+import { type MovementType, screenOf } from '@cuadra/domain/wizard/record-wizard';
 import { Banner } from '../../kit/banner.tsx';
 import { Button } from '../../kit/button.tsx';
 import { Page } from '../../kit/page.tsx';
-import { ALREADY_REVIEWED } from '../../session/record.ts';
+import { ALREADY_REVIEWED } from '../../session/use-record-command.ts';
 import { useOutbox, useShop } from '../../hooks/use-shop.ts';
 import { AccountStep } from './account-step.tsx';
 import { ExpenseDetails } from './expense-details.tsx';
-import { screenOf } from './flow.ts';
 import { IncomeDetails } from './income-details.tsx';
 import { ExpensePreview, IncomePreview, TransferPreview } from './preview-step.tsx';
 import { RecordedStep } from './recorded-step.tsx';
 import { TillStep } from './till-step.tsx';
 import { TransferDetails } from './transfer-details.tsx';
 import { TypeStep } from './type-step.tsx';
-import { useWizard } from './use-wizard.ts';
+import { useMovementWizard } from './use-movement-wizard.ts';
 
-/** What the address asks for. */
+/** The type for each value in the address. */
 const wantedTypes = { movimiento: undefined, ingreso: 'income', egreso: 'expense', transferencia: 'transfer' } as const;
 
 interface MovementWizardProps {
   readonly start: keyof typeof wantedTypes;
-  /** Back to the screen underneath. */
+  /** Returns to the screen below. */
   readonly onClose: () => void;
 }
 
@@ -41,7 +40,7 @@ interface StepsProps {
 }
 
 function Steps({ wanted, onClose }: StepsProps) {
-  const hand = useWizard(wanted, onClose);
+  const hand = useMovementWizard(wanted, onClose);
   const { refused } = useOutbox();
   const { wizard, receipt } = hand.flow;
   if (receipt !== undefined) return <RecordedStep hand={hand} receipt={receipt} />;

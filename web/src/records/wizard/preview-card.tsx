@@ -1,9 +1,9 @@
-/** What is about to be recorded, on one sheet: its kind and its total, then everything else line by line. */
+/** The preview's card: kind and total, then the details line by line. */
 import type { ReactNode } from 'react';
 import { Card } from '../../kit/card.tsx';
-import type { FlowDirection } from '../../figures/flow.ts';
-import { FlowMark } from '../../shop/flow-mark.tsx';
-import { MoneyText } from '../../figures/money.tsx';
+import type { FlowDirection } from '../../figures/flow-direction.ts';
+import { FlowDirectionMark } from '../../shop/flow-direction-mark.tsx';
+import { MoneyText } from '../../figures/money-text.tsx';
 
 interface PreviewCardProps {
   readonly flow: FlowDirection;
@@ -24,7 +24,7 @@ export function PreviewCard({ flow, type, total, rows, children }: PreviewCardPr
       <div className="flex flex-col gap-4">
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
           <span className="flex items-center gap-3 font-bold">
-            <FlowMark flow={flow} />
+            <FlowDirectionMark flow={flow} />
             Total
           </span>
           <MoneyText amount={total} flow={flow} className="ml-auto text-[clamp(1.25rem,7vw,1.875rem)] font-bold" />

@@ -1,23 +1,20 @@
-/** The last look before it is recorded: what, how much, where, and what it will do (spec, section 2: Preview screens). */
+/** The preview before recording (spec, section 2: Preview screens). */
 import { accountLabels, expensePreviewLabels } from '@cuadra/domain/rows/account';
 import { formatMoney } from '@cuadra/domain/kernel/money';
 import { expenseCategoryLabels } from '@cuadra/domain/rows/expense';
-import { lineTotal } from '@cuadra/domain/wizard/income-draft';
 import { transactionTypeLabels } from '@cuadra/domain/rows/transaction';
 import { transferPreview } from '@cuadra/domain/wizard/transfer-draft';
-import type { MovementType } from '@cuadra/domain/wizard/wizard';
+import type { MovementType } from '@cuadra/domain/wizard/record-wizard';
 import type { ReactNode } from 'react';
 import { Banner } from '../../kit/banner.tsx';
 import { Button } from '../../kit/button.tsx';
-import { ListRow, RowList } from '../../kit/list-row.tsx';
-import { MoneyText } from '../../figures/money.tsx';
 import { useShopLocale } from '../../figures/shop-locale.tsx';
-import { LineHint } from './line-hint.tsx';
 import { PreviewCard } from './preview-card.tsx';
-import { totalOf } from './receipt.ts';
-import { useSaveRecord } from './use-recording.ts';
-import type { WizardController } from './use-wizard.ts';
-import { accountOf } from './walk.ts';
+import { totalOfFlow } from './recorded-movement.ts';
+import { SoldLines } from './sold-lines.tsx';
+import { useSaveWizardRecord } from './use-wizard-tasks.ts';
+import type { WizardController } from './use-movement-wizard.ts';
+import { accountOfFlow } from './flow-navigation.ts';
 import { WizardFrame } from './wizard-frame.tsx';
 
 interface PreviewProps {
@@ -26,22 +23,13 @@ interface PreviewProps {
 
 export function IncomePreview({ hand }: PreviewProps) {
   const { flow } = hand;
-  const total = totalOf(flow, 'income');
-  const account = accountLabels[accountOf(flow)];
+  const total = totalOfFlow(flow, 'income');
+  const account = accountLabels[accountOfFlow(flow)];
   const money = useMoneyWords();
   return (
     <Confirmable hand={hand} question="Resumen de ingreso" note={`Al confirmar, entran ${money(total)} a ${account}.`}>
       <PreviewCard flow="in" type={typeWords('income')} total={total} rows={[{ label: 'Cuenta', value: account }]} />
-      <RowList label="Productos">
-        {flow.income.lines.map((line) => (
-          <ListRow
-            key={line.uuid}
-            title={line.description}
-            hint={<LineHint line={line} />}
-            amount={<MoneyText amount={lineTotal(line)} />}
-          />
-        ))}
-      </RowList>
+      <SoldLines lines={flow.income.lines} />
     </Confirmable>
   );
 }
@@ -49,8 +37,8 @@ export function IncomePreview({ hand }: PreviewProps) {
 export function ExpensePreview({ hand }: PreviewProps) {
   const { flow } = hand;
   const { description, category, subcategory = '' } = flow.expense;
-  const total = totalOf(flow, 'expense');
-  const account = expensePreviewLabels[accountOf(flow)];
+  const total = totalOfFlow(flow, 'expense');
+  const account = expensePreviewLabels[accountOfFlow(flow)];
   const money = useMoneyWords();
   return (
     <Confirmable hand={hand} question="Resumen de egreso" note={`Al confirmar, salen ${money(total)} de ${account}.`}>
@@ -104,7 +92,7 @@ function IncompleteTransfer({ hand, title }: PreviewProps & { readonly title: st
 
 interface ConfirmableProps extends PreviewProps {
   readonly question: string;
-  /** What confirming it does. */
+  /** What confirming will do. */
   readonly note: string;
   readonly children: ReactNode;
 }
@@ -114,7 +102,7 @@ function Confirmable({ hand, question, note, children }: ConfirmableProps) {
     <WizardFrame
       hand={hand}
       question={question}
-      onSubmit={useSaveRecord(hand)}
+      onSubmit={useSaveWizardRecord(hand)}
       summary={<p className="text-ink-soft">{note}</p>}
       actions={<Button type="submit">Confirmar</Button>}
     >

@@ -1,40 +1,39 @@
 /**
- * What was recorded, with the money there is now, where it is kept, and what can be done next: another one, looking at
- * it, its receipt, taking it back.
+ * The wizard's last screen: the record, the new balances, its storage status, and the next actions: record another one,
+ * open it, its receipt, undo.
  *
- * Nothing of it stands where it was confirmed, nor takes the rest of a double tap; and nothing moves while it is kept
- * and sent.
+ * No button is where the confirming one was, and none reacts to the second tap of a double tap; nothing moves while the
+ * record is stored and sent.
  */
 import { accountLabels } from '@cuadra/domain/rows/account';
-import { seesType } from '@cuadra/domain/visibility/record-visibility';
+import { canSeeRecordType } from '@cuadra/domain/visibility/record-visibility';
 import { hasPermission } from '@cuadra/domain/rows/permissions';
-import type { Uuid } from '@cuadra/domain/kernel/fields';
+import type { Uuid } from '@cuadra/domain/kernel/input-fields';
 import { formatMoney } from '@cuadra/domain/kernel/money';
-import { lineTotal } from '@cuadra/domain/wizard/income-draft';
 import { hasReceipt } from '@cuadra/domain/records/sale-receipt';
-import type { MovementType } from '@cuadra/domain/wizard/wizard';
+import type { MovementType } from '@cuadra/domain/wizard/record-wizard';
 import { useState } from 'react';
 import { Banner } from '../../kit/banner.tsx';
 import { Button } from '../../kit/button.tsx';
 import { ButtonLink } from '../../kit/button-link.tsx';
 import { Card } from '../../kit/card.tsx';
-import { DrawnCheck } from '../../kit/drawn-check.tsx';
+import { AnimatedCheck } from '../../kit/animated-check.tsx';
 import { UndoIcon } from '../../icons/icons-action.tsx';
-import { AlertIcon } from '../../icons/icons-sign.tsx';
-import { ListRow, RowList } from '../../kit/list-row.tsx';
-import { MoneyText } from '../../figures/money.tsx';
+import { AlertIcon } from '../../icons/icons-status.tsx';
+import { MoneyText } from '../../figures/money-text.tsx';
 import { ReceiptLink } from '../../shop/receipt-link.tsx';
 import { useShopLocale } from '../../figures/shop-locale.tsx';
 import { Stat } from '../../figures/stat.tsx';
-import { useHurriedTap } from '../../browser/use-hurried-tap.ts';
+import { useDoubleTapGuard } from '../../browser/use-double-tap-guard.ts';
 import { WizardScreen } from '../../kit/wizard-screen.tsx';
 import { useExpectedBalances, useShop } from '../../hooks/use-shop.ts';
-import { KeptWhere } from './kept-where.tsx';
-import { LineHint } from './line-hint.tsx';
-import type { RecordedMovement } from './receipt.ts';
-import { useUndo } from './use-recording.ts';
-import { useReviewOf } from './use-review-of.ts';
-import type { WizardController } from './use-wizard.ts';
+import { StorageStatus } from './storage-status.tsx';
+import type { RecordedMovement } from './recorded-movement.ts';
+import { useUndoNewRecord } from './use-wizard-tasks.ts';
+import { useRefusalReview } from '../../wizard/use-refusal-review.ts';
+import { SoldLines } from './sold-lines.tsx';
+import { useActiveProductsById } from './use-active-products-by-id.ts';
+import type { WizardController } from './use-movement-wizard.ts';
 
 interface RecordedStepProps {
   readonly hand: WizardController;
@@ -55,22 +54,22 @@ const another: Readonly<Record<MovementType, string>> = {
 
 export function RecordedStep({ hand, receipt }: RecordedStepProps) {
   const { currency } = useShopLocale();
-  const review = useReviewOf(receipt.commandId);
-  const isHurried = useHurriedTap();
-  const { type, total, isUndone } = receipt;
+  const review = useRefusalReview(receipt.commandId, useActiveProductsById());
+  const isHurried = useDoubleTapGuard();
+  const { type, total, isUndone, lines = [] } = receipt;
   const isGood = !isUndone && review === undefined;
   const amount = formatMoney(total, currency);
   const title = isUndone ? `Deshiciste el registro de ${amount}` : `${done[type]} ${amount}`;
   return (
     <WizardScreen
       question={review === undefined ? title : review.title}
-      sign={isGood ? <DrawnCheck /> : !isUndone && <AlertIcon className="size-16 text-warn" />}
+      sign={isGood ? <AnimatedCheck /> : !isUndone && <AlertIcon className="size-16 text-warn" />}
       onSubmit={() => {
         if (!isHurried) hand.another(type);
       }}
     >
       <div className={`flex flex-col gap-5 ${isHurried ? 'pointer-events-none' : ''}`}>
-        {review === undefined ? <KeptWhere receipt={receipt} /> : <Refused commandId={receipt.commandId} />}
+        {review === undefined ? <StorageStatus receipt={receipt} /> : <Refused why={review.why} />}
         <BalancesNow receipt={receipt} />
         <div className="flex flex-col gap-2 sm:flex-row">
           <Button type="submit">{another[type]}</Button>
@@ -79,15 +78,14 @@ export function RecordedStep({ hand, receipt }: RecordedStepProps) {
           </Button>
         </div>
         {isGood && <WhatNext hand={hand} receipt={receipt} />}
-        {isGood && <SoldLines receipt={receipt} />}
+        {isGood && lines.length > 0 && <SoldLines lines={lines} />}
       </div>
     </WizardScreen>
   );
 }
 
-/** Why the server did not take it, and the way to where it is seen to. */
-function Refused({ commandId }: { readonly commandId: Uuid }) {
-  const why = useReviewOf(commandId)?.why ?? '';
+/** Why the server refused it, and the link to "Por revisar". */
+function Refused({ why }: { readonly why: string }) {
   return (
     <Banner
       tone="error"
@@ -121,29 +119,13 @@ function BalancesNow({ receipt: { accounts } }: Pick<RecordedStepProps, 'receipt
   );
 }
 
-function SoldLines({ receipt: { lines } }: Pick<RecordedStepProps, 'receipt'>) {
-  if (lines === undefined || lines.length === 0) return null;
-  return (
-    <RowList label="Productos">
-      {lines.map((line) => (
-        <ListRow
-          key={line.uuid}
-          title={line.description}
-          hint={<LineHint line={line} />}
-          amount={<MoneyText amount={lineTotal(line)} />}
-        />
-      ))}
-    </RowList>
-  );
-}
-
-/** Only what this person may do, with a record that their device can show. */
+/** Only permitted actions, for a record that the device can show. */
 function WhatNext({ hand, receipt }: RecordedStepProps) {
   const { membership, copy } = useShop();
-  const undo = useUndo(hand);
+  const undo = useUndoNewRecord(hand);
   const [error, setError] = useState<string>();
   const { type, transactionId } = receipt;
-  const recorded = seesType(membership, type) ? copy.books.transactions.get(transactionId) : undefined;
+  const recorded = canSeeRecordType(membership, type) ? copy.books.transactions.get(transactionId) : undefined;
   const isSeen = recorded !== undefined;
   return (
     <div className="flex flex-col gap-3">
@@ -161,7 +143,7 @@ function WhatNext({ hand, receipt }: RecordedStepProps) {
   );
 }
 
-/** On its own screen, or, for who may not open that, over this one. */
+/** On its own page, or in a sheet for people who may not open that page. */
 function LookAtRecord({ id }: { readonly id: Uuid }) {
   const { businessId, membership } = useShop();
   if (!hasPermission(membership, 'verReportes')) {

@@ -1,46 +1,37 @@
-/**
- * CajaDiaria: before the first movement of the day the money is counted. It can be left for later.
- */
+/** CajaDiaria: the count of the money before the day's first movement. It can be skipped. */
 import { accountLabels, accounts, type Balances } from '@cuadra/domain/rows/account';
-import { countVerdictWords } from '@cuadra/domain/cash/count-verdict';
+import { countVerdictWords } from '@cuadra/domain/cash/money-count-verdict';
 import {
-  comparisonIn,
+  compareTillAccount,
   isFarFromExpected,
   type TillDraft,
   tillFaults,
-  tillInput,
+  tillCountInput,
 } from '@cuadra/domain/wizard/till-draft';
 import { DEFAULT_CURRENCY } from '@cuadra/domain/kernel/money';
 import { isRefusal } from '@cuadra/domain/kernel/refusal';
-import { isCount } from '@cuadra/domain/rows/transaction';
+import { isMoneyCount } from '@cuadra/domain/rows/transaction';
 import { useState } from 'react';
 import { Banner } from '../../kit/banner.tsx';
-import { BankCount } from '../../shop/bank-count.tsx';
+import { BankCountField } from '../../shop/bank-count-field.tsx';
 import { Button } from '../../kit/button.tsx';
-import { CashCounter } from '../../shop/cash-counter.tsx';
-import { MoneyField } from '../../fields/money-field.tsx';
-import { goToNextField } from '../../fields/next-field.ts';
-import { Segmented } from '../../fields/segmented.tsx';
+import { TillCashFields } from '../../shop/till-cash-fields.tsx';
+import { focusNextField } from '../../fields/focus-next-field.ts';
 import { useShopLocale } from '../../figures/shop-locale.tsx';
-import { NOT_KEPT } from '../../hooks/not-kept.ts';
+import { NOT_STORED_MESSAGE } from '../../hooks/reason-not-stored.ts';
 import { useTodaysRecords } from '../../hooks/use-records.ts';
-import { useRecord } from '../../session/record.ts';
+import { useRecordCommand } from '../../session/use-record-command.ts';
 import { useExpectedBalances } from '../../hooks/use-shop.ts';
-import { useUnusedBank } from '../../hooks/use-unused-bank.ts';
-import type { WizardController } from './use-wizard.ts';
+import { useCountWithoutBank } from '../../hooks/use-count-without-bank.ts';
+import type { WizardController } from './use-movement-wizard.ts';
 import { WizardFrame } from './wizard-frame.tsx';
 
-const ways = [
-  { value: 'pieces', label: 'Billetes y monedas' },
-  { value: 'amount', label: 'Solo el monto' },
-] as const;
-
 export function TillStep({ hand }: { readonly hand: WizardController }) {
-  const isCounted = useTodaysRecords().some(isCount);
+  const isCounted = useTodaysRecords().some(isMoneyCount);
   return isCounted ? <OpenTill hand={hand} /> : <CountTill hand={hand} />;
 }
 
-/** It was opened on the way, here or on another device. */
+/** Shown if the till was opened meanwhile, here or on another device. */
 function OpenTill({ hand }: { readonly hand: WizardController }) {
   return (
     <WizardFrame
@@ -59,9 +50,9 @@ function CountTill({ hand }: { readonly hand: WizardController }) {
   const { currency } = useShopLocale();
   const hasPieces = currency === DEFAULT_CURRENCY;
   const written: TillDraft = hasPieces ? flow.till : { ...flow.till, way: 'amount' };
-  const { draft: till, ...bank } = useUnusedBank(written);
+  const { draft: till, ...bank } = useCountWithoutBank(written);
   const expected = useExpectedBalances();
-  const record = useRecord();
+  const record = useRecordCommand();
   const [isChecked, setIsChecked] = useState(false);
   const [isSure, setIsSure] = useState(false);
   const [error, setError] = useState<string>();
@@ -72,7 +63,7 @@ function CountTill({ hand }: { readonly hand: WizardController }) {
   };
   const open = () => {
     setIsChecked(true);
-    const input = tillInput(till, flow.ids.openingId);
+    const input = tillCountInput(till, flow.ids.openingId);
     if (input === undefined || Object.keys(tillFaults(till, currency)).length > 0) return;
     if (isFarFromExpected(till, expected) && !isSure) {
       setIsSure(true);
@@ -81,7 +72,7 @@ function CountTill({ hand }: { readonly hand: WizardController }) {
     const opened = record('open-day', input);
     if (isRefusal(opened)) setError(opened.message);
     else {
-      opened.kept.catch(() => setError(NOT_KEPT));
+      opened.kept.catch(() => setError(NOT_STORED_MESSAGE));
       goOn();
     }
   };
@@ -102,9 +93,16 @@ function CountTill({ hand }: { readonly hand: WizardController }) {
       summary={isSure && <Difference till={till} expected={expected} />}
     >
       <p className="text-ink-soft">Cuenta el dinero que hay antes del primer movimiento del día.</p>
-      <div role="presentation" className="flex flex-col gap-5" onKeyDown={goToNextField}>
-        <CashOfTill till={till} hasPieces={hasPieces} fault={faults.cash} onCount={count} />
-        <BankCount
+      <div role="presentation" className="flex flex-col gap-5" onKeyDown={focusNextField}>
+        <TillCashFields
+          draft={till}
+          hasPieces={hasPieces}
+          waysLabel="Efectivo"
+          amountLabel="Efectivo que hay en la caja"
+          fault={faults.cash}
+          onCount={count}
+        />
+        <BankCountField
           value={till.bank}
           onChange={(amount) => count({ bank: amount })}
           hint="El que muestra tu celular."
@@ -116,40 +114,11 @@ function CountTill({ hand }: { readonly hand: WizardController }) {
   );
 }
 
-interface CashOfTillProps {
-  readonly till: TillDraft;
-  /** The notes and coins that are known are those of the sol. */
-  readonly hasPieces: boolean;
-  readonly fault: string | undefined;
-  readonly onCount: (more: Partial<TillDraft>) => void;
-}
-
-function CashOfTill({ till, hasPieces, fault, onCount }: CashOfTillProps) {
-  return (
-    <>
-      {hasPieces && (
-        <Segmented label="Efectivo" segments={ways} value={till.way} onChange={(way) => onCount({ way })} />
-      )}
-      {till.way === 'pieces' ? (
-        <CashCounter value={till.pieces} onChange={(pieces) => onCount({ pieces })} error={fault} />
-      ) : (
-        <MoneyField
-          label="Efectivo que hay en la caja"
-          enterKeyHint="next"
-          value={till.cash}
-          onChange={(cash) => onCount({ cash })}
-          error={fault}
-        />
-      )}
-    </>
-  );
-}
-
-/** Before a count that is far from the book is taken for the truth, it is looked at twice. */
+/** A count far from the expected balance is asked about twice. */
 function Difference({ till, expected }: { readonly till: TillDraft; readonly expected: Balances }) {
   const { currency } = useShopLocale();
   const found = accounts.flatMap((account) => {
-    const comparison = comparisonIn(till, account, expected);
+    const comparison = compareTillAccount(till, account, expected);
     if (comparison === undefined) return [];
     return `${accountLabels[account]}: ${countVerdictWords(comparison.difference, currency).toLowerCase()}`;
   });

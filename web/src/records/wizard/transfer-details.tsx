@@ -1,17 +1,17 @@
-/** How much was moved, from where and to where (spec, sections 2, 4 and 5: Transfer). */
+/** The details of a transfer (spec, sections 2, 4 and 5: Transfer). */
 import { type Account, accountLabels } from '@cuadra/domain/rows/account';
 import { availableBalance } from '@cuadra/domain/cash/balances';
-import { refuseUncovered } from '@cuadra/domain/cash/funds';
+import { refuseIfBalanceTooLow } from '@cuadra/domain/cash/insufficient-funds';
 import { formatMoney } from '@cuadra/domain/kernel/money';
-import { transferAmount, type TransferDraft, transferFrom } from '@cuadra/domain/wizard/transfer-draft';
+import { enterTransferAmount, type TransferDraft, chooseTransferOrigin } from '@cuadra/domain/wizard/transfer-draft';
 import { Button } from '../../kit/button.tsx';
 import { IconButton } from '../../kit/icon-button.tsx';
 import { CashIcon, PhoneIcon } from '../../icons/icons-shop.tsx';
-import { TransferIcon } from '../../icons/icons-state.tsx';
+import { TransferIcon } from '../../icons/icons-shop-status.tsx';
 import { MoneyField } from '../../fields/money-field.tsx';
 import { useShopLocale } from '../../figures/shop-locale.tsx';
 import { useExpectedBalances } from '../../hooks/use-shop.ts';
-import type { WizardController } from './use-wizard.ts';
+import type { WizardController } from './use-movement-wizard.ts';
 import { WizardFrame } from './wizard-frame.tsx';
 
 const icons = { cash: <CashIcon />, bank: <PhoneIcon /> } as const;
@@ -22,7 +22,7 @@ export function TransferDetails({ hand }: { readonly hand: WizardController }) {
   const { fromAccount, amount } = draft;
   const { currency } = useShopLocale();
   const balances = useExpectedBalances();
-  const uncovered = refuseUncovered(fromAccount, amount ?? 0, balances, currency);
+  const uncovered = refuseIfBalanceTooLow(fromAccount, amount ?? 0, balances, currency);
   const write = (transfer: TransferDraft) => change((before) => ({ ...before, transfer }));
   const available = formatMoney(availableBalance(fromAccount, balances), currency);
   return (
@@ -35,13 +35,13 @@ export function TransferDetails({ hand }: { readonly hand: WizardController }) {
       }}
       actions={<Button type="submit">Continuar</Button>}
     >
-      <Direction draft={draft} onSwap={() => write(transferFrom(draft, draft.toAccount))} />
+      <Direction draft={draft} onSwap={() => write(chooseTransferOrigin(draft, draft.toAccount))} />
       <MoneyField
         label="Monto"
         size="large"
         hint={`Saldo disponible en ${accountLabels[fromAccount]}: ${available}`}
         value={amount}
-        onChange={(typed) => write(transferAmount(draft, typed))}
+        onChange={(typed) => write(enterTransferAmount(draft, typed))}
         error={uncovered?.message}
       />
     </WizardFrame>
@@ -53,7 +53,7 @@ interface DirectionProps {
   readonly onSwap: () => void;
 }
 
-/** From where to where; with two accounts, the other way round is all there is to choose. */
+/** With two accounts, the only choice is to swap them. */
 function Direction({ draft: { fromAccount, toAccount }, onSwap }: DirectionProps) {
   return (
     <div className="flex flex-wrap items-center gap-1 rounded-2xl border border-edge bg-sheet p-2">

@@ -5,13 +5,13 @@ import {
   movementCards,
   type MovementType,
   SELECTED_TYPE,
-} from '@cuadra/domain/wizard/wizard';
+} from '@cuadra/domain/wizard/record-wizard';
 import type { ReactNode } from 'react';
 import { Button } from '../../kit/button.tsx';
 import { ChoiceCards } from '../../fields/choice-cards.tsx';
-import { ArrowInIcon, ArrowOutIcon, TransferIcon } from '../../icons/icons-state.tsx';
+import { ArrowInIcon, ArrowOutIcon, TransferIcon } from '../../icons/icons-shop-status.tsx';
 import { ChosenAnswer } from './chosen-answer.tsx';
-import type { WizardController } from './use-wizard.ts';
+import type { WizardController } from './use-movement-wizard.ts';
 import { WizardFrame } from './wizard-frame.tsx';
 
 const icons: Readonly<Record<MovementType, ReactNode>> = {

@@ -1,18 +1,16 @@
-/**
- * One step of the wizard: the earlier answers, the way back and the way out, what went wrong, and the question itself.
- */
+/** The frame of a wizard step: earlier answers, Back, close, errors, and the question. */
 import { type ReactNode, useState } from 'react';
 import { Banner } from '../../kit/banner.tsx';
 import { Button } from '../../kit/button.tsx';
 import { ConfirmDialog } from '../../kit/confirm-dialog.tsx';
 import { IconButton } from '../../kit/icon-button.tsx';
-import { CloseIcon } from '../../icons/icons-first.tsx';
-import type { AsyncTask } from '../../browser/one-at-a-time.ts';
+import { CloseIcon } from '../../icons/icons-sign-in.tsx';
+import type { AsyncTask } from '../../browser/use-exclusive-task.ts';
 import { ProgressSteps } from '../../kit/progress-steps.tsx';
 import { WizardScreen } from '../../kit/wizard-screen.tsx';
-import { answeredSteps, expectedSteps } from './answers.ts';
-import { hasAnswers } from './flow.ts';
-import type { WizardController } from './use-wizard.ts';
+import { stepsWithAnswers, expectedStepCount } from './steps-with-answers.ts';
+import { hasUnsavedAnswers } from './movement-flow.ts';
+import type { WizardController } from './use-movement-wizard.ts';
 
 interface WizardFrameProps {
   readonly hand: WizardController;
@@ -22,14 +20,14 @@ interface WizardFrameProps {
   readonly actions?: ReactNode;
   readonly onSubmit: AsyncTask;
   readonly startsIn?: 'question' | 'first-field' | undefined;
-  /** What could not be done here, beside what the wizard itself reports. */
+  /** An error of this screen, in addition to the wizard's own. */
   readonly error?: string | undefined;
 }
 
 export function WizardFrame({ hand, children, error, ...screen }: WizardFrameProps) {
   const { flow, goTo, goBack, leave, corrects } = hand;
   const [isAsked, setIsAsked] = useState(false);
-  const steps = answeredSteps(flow);
+  const steps = stepsWithAnswers(flow);
   const failure = error ?? flow.wizard.error;
   return (
     <>
@@ -39,13 +37,18 @@ export function WizardFrame({ hand, children, error, ...screen }: WizardFramePro
         progress={
           <div className="flex items-start gap-1">
             <div className="min-w-0 grow">
-              <ProgressSteps steps={steps} current={flow.wizard.step} expected={expectedSteps(flow)} onStep={goTo} />
+              <ProgressSteps
+                steps={steps}
+                current={flow.wizard.step}
+                expected={expectedStepCount(flow)}
+                onStep={goTo}
+              />
             </div>
             <span className="-mt-3 -mr-3 lg:absolute lg:top-5 lg:right-8 lg:m-0">
               <IconButton
                 icon={<CloseIcon />}
                 label="Cancelar"
-                onPress={() => (hasAnswers(flow) ? setIsAsked(true) : leave())}
+                onPress={() => (hasUnsavedAnswers(flow) ? setIsAsked(true) : leave())}
               />
             </span>
           </div>

@@ -1,6 +1,6 @@
 /**
- * For tests: a workbook as LibreOffice 7.4 saved it, from a table with a code in quotes, a line that is empty, and
- * characters that XML escapes.
+ * For tests: a workbook as LibreOffice 7.4 saved it, with a quoted code, an empty line, and characters that XML
+ * escapes.
  */
 export const libreOfficeWorkbook = new Uint8Array(
   Buffer.from(

@@ -1,0 +1,243 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { everyPermission, type Permission, permissionNames } from '../rows/permissions.ts';
+import { id, linkOf } from '../testing/shop.ts';
+import {
+  decideNavigation,
+  homePathOf,
+  type NavigationDecision,
+  accessDeniedMessage,
+  type Visitor,
+} from './route-guard.ts';
+import { type Access, businessRoutes, type Route, routes, unmatchedRoute } from './routes.ts';
+
+const [ONE, TWO, THREE] = [id(1), id(2), id(3)];
+const none = linkOf('rosa').permissions;
+const withOnly = (name: Permission) => ({
+  ...none,
+  verIngresos: false,
+  verEgresos: false,
+  crearMovimientos: false,
+  [name]: true,
+});
+
+function visitor(...links: Visitor['links']): Visitor {
+  return { links, businessIds: [ONE, TWO, THREE], isOperator: false, currentBusinessId: ONE };
+}
+const gerente = linkOf('rosa', { rol: 'gerente' });
+const employee = linkOf('luis');
+const inTwo = linkOf('luis', { businessId: TWO, permissions: everyPermission });
+
+const inside: NavigationDecision = { let: 'in', load: null };
+const to = (path: string): NavigationDecision => ({ to: path });
+const toDashboard = to(`/business/${ONE}/dashboard`);
+
+const everyBusinessRoute = Object.entries<Route>(businessRoutes);
+
+// Spec: «An unauthenticated user is sent to /auth/login», «Access denied by authentication, business»
+describe('an unauthenticated user is sent to /auth/login', () => {
+  it.each([
+    ...everyBusinessRoute.map(([path, { access }]) => [path, access] as const),
+    ['/setup/business/{tempId}', 'gerente'],
+    ['/onboarding', 'signed-in'],
+    ['/admin', 'operator'],
+  ] as const)('%s', (_, access) => {
+    expect(decideNavigation(null, access, ONE)).toEqual(to('/auth/login'));
+  });
+
+  it.each(['public', 'guests-only'] as const)('but let in where it is %s', (access) => {
+    expect(decideNavigation(null, access, null)).toEqual(inside);
+  });
+
+  // Spec: «Authentication is required for tracing»
+  it('without somebody signed in there is no tracing', () => {
+    expect(decideNavigation(null, businessRoutes['testing/traceability'].access, ONE)).toEqual(to('/auth/login'));
+  });
+});
+
+// Spec: «Guest-only routes bounce logged-in users»
+describe('guest-only routes bounce who is signed in', () => {
+  // Spec: «Only active links count»
+  it.each([
+    { given: 'no business', links: [], then: '/onboarding' },
+    { given: 'one', links: [gerente], then: `/business/${ONE}/dashboard` },
+    { given: 'two', links: [gerente, inTwo], then: '/select-business' },
+    {
+      given: 'one that is active',
+      links: [linkOf('rosa', { activo: false }), inTwo],
+      then: `/business/${TWO}/dashboard`,
+    },
+    {
+      given: 'one that is missing',
+      links: [linkOf('rosa', { businessId: id(9) })],
+      then: '/onboarding',
+    },
+  ])('$given → $then', ({ links, then }) => {
+    expect(decideNavigation(visitor(...links), 'guests-only', null)).toEqual(to(then));
+    expect(homePathOf(visitor(...links))).toBe(then);
+  });
+});
+
+// Spec: «A user without access to the business id», «Access denied by authentication, business»
+describe('without access to the business, to /select-business', () => {
+  // Spec: «Only active links count»
+  it.each([
+    { given: 'another business', links: [inTwo] },
+    { given: 'none', links: [] },
+    { given: 'an inactive link', links: [linkOf('rosa', { rol: 'gerente', activo: false })] },
+  ])('$given', ({ links }) => {
+    for (const [, { access }] of everyBusinessRoute) {
+      expect(decideNavigation(visitor(...links), access, ONE)).toEqual(to('/select-business'));
+    }
+  });
+
+  // Spec: «Only active links count»
+  it('a link to a missing business', () => {
+    expect(decideNavigation({ ...visitor(gerente), businessIds: [] }, 'business-access', ONE)).toEqual(
+      to('/select-business'),
+    );
+  });
+
+  it('a path that names no business', () => {
+    expect(decideNavigation(visitor(gerente), 'business-access', null)).toEqual(to('/select-business'));
+  });
+});
+
+// Spec: «Role gerente is required on the setup, employees»
+describe('role gerente', () => {
+  it.each(['employees', 'settings', 'business-info', 'testing/traceability'] as const)('%s', (path) => {
+    const { access } = businessRoutes[path];
+    expect(decideNavigation(visitor(gerente), access, ONE)).toEqual(inside);
+    expect(decideNavigation(visitor(linkOf('luis', { permissions: everyPermission })), access, ONE)).toEqual(
+      toDashboard,
+    );
+  });
+
+  it('the setup asks for the gerente of the business in its path, not of any', () => {
+    const { access } = routes['/setup/business/{tempId}'];
+    expect(decideNavigation(visitor(gerente, inTwo), access, ONE)).toEqual(inside);
+    expect(decideNavigation(visitor(gerente, inTwo), access, TWO)).toEqual(to(`/business/${TWO}/dashboard`));
+    expect(decideNavigation(visitor(gerente, inTwo), access, THREE)).toEqual(to('/select-business'));
+  });
+});
+
+// Spec: «A route with a required permission redirects», «Access denied by authentication, business»
+describe('without the permission, to the dashboard', () => {
+  it.each(permissionNames)('%s', (name) => {
+    expect(decideNavigation(visitor(linkOf('luis', { permissions: withOnly(name) })), name, ONE)).toEqual(inside);
+    expect(
+      decideNavigation(visitor(linkOf('luis', { permissions: { ...everyPermission, [name]: false } })), name, ONE),
+    ).toEqual(toDashboard);
+    expect(
+      decideNavigation(visitor(linkOf('rosa', { rol: 'gerente', permissions: withOnly('verReportes') })), name, ONE),
+    ).toEqual(inside);
+  });
+});
+
+describe('whoever is sent to the dashboard is told why', () => {
+  it.each([
+    ['verReportes', 'No tienes permiso para ver reportes.'],
+    ['verTransferencias', 'No tienes permiso para ver transferencias.'],
+    ['gerente', 'Esa página es solo para el gerente.'],
+    ['business-access', undefined],
+    ['operator', undefined],
+  ] as const)('%s → %s', (access, words) => {
+    expect(accessDeniedMessage(access)).toBe(words);
+  });
+});
+
+describe('who is signed in', () => {
+  it('opens what asks for no more', () => {
+    expect(decideNavigation(visitor(), 'signed-in', null)).toEqual(inside);
+    expect(decideNavigation(visitor(), 'public', null)).toEqual(inside);
+  });
+
+  it('finds nothing at /admin, unless an operator', () => {
+    expect(decideNavigation(visitor(gerente), 'operator', null)).toEqual(to('/unauthorized'));
+    expect(decideNavigation({ ...visitor(), isOperator: true }, 'operator', null)).toEqual(inside);
+  });
+});
+
+// Spec: «A loader is shown while a business loads», «When the route's business differs from the»
+describe('a business that is not the current one is made so and loaded, behind the loader', () => {
+  it.each([
+    { current: ONE, opened: ONE, load: null },
+    { current: ONE, opened: TWO, load: TWO },
+    { current: null, opened: ONE, load: ONE },
+  ])('$current, opening $opened → load $load', ({ current, opened, load }) => {
+    const person = { ...visitor(employee, inTwo), currentBusinessId: current };
+    expect(decideNavigation(person, 'business-access', opened)).toEqual({ let: 'in', load });
+  });
+
+  it('elsewhere nothing is loaded', () => {
+    expect(decideNavigation({ ...visitor(gerente), currentBusinessId: null }, 'signed-in', ONE)).toEqual(inside);
+  });
+});
+
+/** Where a path leads, for the paths that guards name. */
+function destination(path: string): { access: Access; businessId: string | null } {
+  const [, businessId] = /^\/business\/(?<id>[^/]+)\/dashboard$/u.exec(path) ?? [];
+  if (businessId !== undefined) return { access: businessRoutes.dashboard.access, businessId };
+  const route = Object.entries<Route>(routes).find(([pattern]) => pattern === path)?.[1];
+  return { access: (route ?? unmatchedRoute).access, businessId: null };
+}
+
+/** What an access asks for, said once more and in another way. */
+function lacks(person: Visitor | null, access: Access, businessId: string | null): boolean {
+  const link = person?.links.find((own) => own.businessId === businessId);
+  const counts = link?.activo === true && person?.businessIds.includes(link.businessId) === true;
+  const manages = counts && link.rol === 'gerente';
+  switch (access) {
+    case 'public':
+      return false;
+    case 'guests-only':
+      return person !== null;
+    case 'signed-in':
+      return person === null;
+    case 'operator':
+      return person?.isOperator !== true;
+    case 'business-access':
+      return !counts;
+    case 'gerente':
+      return !manages;
+    default:
+      return !manages && !(counts && link.permissions[access]);
+  }
+}
+
+// Spec: «Access denied by authentication, business»
+describe('over all sessions, accesses and businesses', () => {
+  const businessId = fc.constantFrom(ONE, TWO, THREE, id(9));
+  const permissions = fc.record({
+    verIngresos: fc.boolean(),
+    verEgresos: fc.boolean(),
+    verTransferencias: fc.boolean(),
+    verReportes: fc.boolean(),
+    crearMovimientos: fc.boolean(),
+    editarMovimientos: fc.boolean(),
+  });
+  const rol = fc.constantFrom('gerente' as const, 'empleado' as const);
+  const link = fc.record({ businessId, rol, permissions, activo: fc.boolean() });
+  const person: fc.Arbitrary<Visitor | null> = fc.option(
+    fc.record({
+      links: fc.uniqueArray(link, { selector: (one) => one.businessId }),
+      businessIds: fc.subarray([ONE, TWO, THREE]),
+      isOperator: fc.boolean(),
+      currentBusinessId: fc.option(businessId),
+    }),
+  );
+  const all = [...Object.values<Route>(routes), ...Object.values<Route>(businessRoutes)].map(({ access }) => access);
+  const access = fc.constantFrom<Access>(...new Set(all), ...permissionNames);
+
+  it('nobody is sent to a page that would send them on, and nobody lacking is let in', () => {
+    fc.assert(
+      fc.property(person, access, fc.option(businessId), (session, asked, about) => {
+        const passage = decideNavigation(session, asked, about);
+        if ('let' in passage) return !lacks(session, asked, about);
+        const next = destination(passage.to);
+        return lacks(session, asked, about) && 'let' in decideNavigation(session, next.access, next.businessId);
+      }),
+      { numRuns: 10_000 },
+    );
+  });
+});

@@ -1,0 +1,80 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { redactDaySummary } from './redact-day-summary.ts';
+import { anyBook, closure, expense, income, opening, transfer } from '../testing/book.ts';
+import { BUSINESS, linkOf } from '../testing/shop.ts';
+import { balancesAfter } from './balances.ts';
+import { dayByAccount } from './day-by-account.ts';
+import { emptyDaySummary, buildDaySummary } from './day-summary.ts';
+
+const DAY = '2026-11-21';
+const gerente = linkOf('g', { rol: 'gerente' });
+const carried = { cash: 40_00, bank: 15_00 };
+
+function dayOf(records: Parameters<typeof buildDaySummary>[2], reader = gerente) {
+  const [cash, bank] = dayByAccount(redactDaySummary(reader, buildDaySummary(BUSINESS, DAY, records)), carried);
+  return { cash, bank };
+}
+
+it('begins with the opening count and leads to what is expected', () => {
+  const { cash, bank } = dayOf([
+    opening(1, 100_00, 20_00),
+    income(2, 'cash', 30_00),
+    expense(3, 'cash', 12_00),
+    transfer(4, 'cash', 50_00),
+  ]);
+  expect(cash).toEqual({
+    account: 'cash',
+    start: 100_00,
+    isStartCounted: true,
+    income: 30_00,
+    expenses: 12_00,
+    transfersIn: 0,
+    transfersOut: 50_00,
+    countDifference: 0,
+    expected: 68_00,
+  });
+  expect(bank).toMatchObject({ start: 20_00, transfersIn: 50_00, transfersOut: 0, expected: 70_00 });
+});
+
+it('begins with what was carried into it when nobody opened it', () => {
+  expect(dayOf([income(2, 'bank', 5_00)]).bank).toMatchObject({ start: 15_00, isStartCounted: false, expected: 20_00 });
+  expect(dayByAccount(redactDaySummary(gerente, emptyDaySummary(BUSINESS, DAY)), carried)[0]).toMatchObject({
+    start: 40_00,
+    income: 0,
+    expected: 40_00,
+  });
+});
+
+it('what a closure found is a line of its own', () => {
+  const { cash } = dayOf([opening(1, 100_00, 0), income(2, 'cash', 30_00), closure(3, 127_00, 0)]);
+  expect(cash).toMatchObject({ start: 100_00, income: 30_00, countDifference: -3_00, expected: 127_00 });
+});
+
+it('always adds up to the balance of the records', () => {
+  fc.assert(
+    fc.property(anyBook, (book) => {
+      const { cash, bank } = dayOf(book);
+      expect({ cash: cash?.expected, bank: bank?.expected }).toEqual(balancesAfter(book, carried));
+      for (const day of [cash, bank]) {
+        if (day === undefined) throw new Error('there are two accounts');
+        const { start, income: came = 0, expenses = 0, transfersIn = 0, transfersOut = 0, countDifference = 0 } = day;
+        expect(start + came - expenses + transfersIn - transfersOut + countDifference).toBe(day.expected);
+      }
+    }),
+  );
+});
+
+describe('who may not see everything', () => {
+  it.each(['verIngresos', 'verEgresos', 'verTransferencias'] as const)('without %s', (missing) => {
+    const permissions = { verIngresos: true, verEgresos: true, verTransferencias: true, [missing]: false };
+    const reader = linkOf('e', { permissions: { ...linkOf('e').permissions, ...permissions } });
+    const { cash } = dayOf([opening(1, 10_00, 0), income(2, 'cash', 9_00), expense(3, 'cash', 1_00)], reader);
+    expect(cash?.expected).toBe(18_00);
+    expect(cash?.countDifference).toBeUndefined();
+    expect(cash?.income).toBe(permissions.verIngresos ? 9_00 : undefined);
+    expect(cash?.expenses).toBe(permissions.verEgresos ? 1_00 : undefined);
+    expect(cash?.transfersIn).toBe(permissions.verTransferencias ? 0 : undefined);
+    expect(cash?.transfersOut).toBe(permissions.verTransferencias ? 0 : undefined);
+  });
+});

@@ -1,0 +1,55 @@
+/**
+ * The day of each account: opening balance, movements and expected balance.
+ *
+ * Invariants: the lines always add up to the expected balance, because the differences of counts are a line of their
+ * own; hidden figures are left out, together with any line from which they could be computed.
+ * Spec: section 3 (Daily summary).
+ */
+import type { VisibleSummary } from './redact-day-summary.ts';
+import type { Money } from '../kernel/money.ts';
+import { type Account, accounts, type Balances } from '../rows/account.ts';
+import { closingBalances } from './day-summary.ts';
+
+export interface AccountDay {
+  readonly account: Account;
+  readonly start: Money;
+  /** False if the day began with the balance of the previous day. */
+  readonly isStartCounted: boolean;
+  readonly income: Money | undefined;
+  readonly expenses: Money | undefined;
+  readonly transfersIn: Money | undefined;
+  readonly transfersOut: Money | undefined;
+  /** The sum of the day's count differences; undefined unless all other lines are visible. */
+  readonly countDifference: Money | undefined;
+  readonly expected: Money;
+}
+
+/** The summary is already limited to what its reader may see. */
+export function dayByAccount(summary: VisibleSummary, carried: Balances): readonly AccountDay[] {
+  const expected = closingBalances(summary, carried);
+  return accounts.map((account) => {
+    const lines = {
+      start: summary.opening?.balances[account] ?? carried[account],
+      income: summary.income?.[account],
+      expenses: summary.expenses?.[account],
+      transfersIn: summary.transfersIn?.[account],
+      transfersOut: summary.transfersOut?.[account],
+    };
+    const led = ledTo(lines);
+    return {
+      account,
+      ...lines,
+      isStartCounted: summary.opening !== null,
+      countDifference: led === undefined ? undefined : expected[account] - led,
+      expected: expected[account],
+    };
+  });
+}
+
+type Lines = Pick<AccountDay, 'start' | 'income' | 'expenses' | 'transfersIn' | 'transfersOut'>;
+
+function ledTo({ start, income, expenses, transfersIn, transfersOut }: Lines): Money | undefined {
+  if (income === undefined || expenses === undefined) return undefined;
+  if (transfersIn === undefined || transfersOut === undefined) return undefined;
+  return start + income - expenses + transfersIn - transfersOut;
+}

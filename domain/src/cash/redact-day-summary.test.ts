@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { buildDaySummary, profitOf } from './day-summary.ts';
+import { linkOf, OWNER, BUSINESS } from '../testing/shop.ts';
+import { stockedShop } from '../testing/stocked-shop.ts';
+import { everyPermission, type Permission, permissionNames, type Permissions } from '../rows/permissions.ts';
+import { hasAllRecordTypes, profitIfVisible, redactDaySummary } from './redact-day-summary.ts';
+
+const day = '2026-11-21';
+const summary = buildDaySummary(BUSINESS, day, stockedShop().books.transactions.values());
+const always = ['businessId', 'day', 'opening', 'lastCount', 'movedSince', 'records'];
+
+// Spec: «Permissions are held per business in a map»
+describe('a summary of a day: by what the person may see', () => {
+  it('is whole for the gerente', () => {
+    const shown = redactDaySummary(linkOf(OWNER, { rol: 'gerente' }), summary);
+    expect(shown).toEqual(summary);
+    expect(hasAllRecordTypes(shown)).toBe(true);
+  });
+
+  it.each<[Permission, string[], string[]]>([
+    ['verIngresos', ['income'], ['income']],
+    ['verEgresos', ['expenses', 'purchases', 'spentOn'], ['expense']],
+    ['verTransferencias', ['transfersIn', 'transfersOut'], ['transfer']],
+  ])('%s alone shows its own figures', (permission, figures, types) => {
+    const shown = redactDaySummary(linkOf('luis', { permissions: only(permission) }), summary);
+    expect(Object.keys(shown).toSorted()).toEqual([...always, ...figures].toSorted());
+    expect(Object.keys(shown.records).toSorted()).toEqual(['closure', 'opening', ...types].toSorted());
+    expect(hasAllRecordTypes(shown)).toBe(false);
+  });
+
+  it('what it earned, and what the goods sold had cost, is for who sees incomes, expenses and reports', () => {
+    const profitFor = (...held: Permission[]) =>
+      profitIfVisible(redactDaySummary(linkOf('luis', { permissions: only(...held) }), summary));
+    expect(profitFor('verIngresos', 'verEgresos', 'verReportes')).toBe(profitOf(summary));
+    expect(profitFor('verIngresos', 'verEgresos', 'verTransferencias')).toBeUndefined();
+    expect(profitFor('verIngresos', 'verTransferencias', 'verReportes')).toBeUndefined();
+    expect(profitFor('verEgresos', 'verTransferencias', 'verReportes')).toBeUndefined();
+  });
+
+  it('without a permission still shows the counts and what moved since', () => {
+    const shown = redactDaySummary(linkOf('luis', { permissions: only() }), summary);
+    expect(shown).toMatchObject({ lastCount: summary.lastCount, movedSince: summary.movedSince });
+    expect(Object.keys(shown).toSorted()).toEqual(always.toSorted());
+  });
+});
+
+function only(...held: Permission[]): Permissions {
+  const permissions = { ...everyPermission };
+  for (const name of permissionNames) permissions[name] = held.includes(name);
+  return permissions;
+}

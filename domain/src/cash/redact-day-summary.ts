@@ -1,0 +1,77 @@
+/**
+ * Limits a day's summary to the kinds of record that a person may see, and the cost of sales to people who may see
+ * earnings.
+ *
+ * Invariants: a hidden figure is left out, never shown as zero; every member sees the counts and what moved since,
+ * because every expense needs the expected balances.
+ * Spec: sections 3 (Daily summary) and 6.
+ */
+import { type DaySummary, profitOf } from './day-summary.ts';
+import type { Money } from '../kernel/money.ts';
+import { transactionTypes, type TransactionType } from '../rows/transaction.ts';
+import { canSeeEarnings } from '../visibility/money-visibility.ts';
+import type { PermissionHolder } from '../rows/permissions.ts';
+import { canSeeRecordType } from '../visibility/record-visibility.ts';
+
+type Figure = 'income' | 'costOfSales' | 'expenses' | 'purchases' | 'spentOn' | 'transfersIn' | 'transfersOut';
+
+const typeBehind: Readonly<Record<Figure, TransactionType>> = {
+  income: 'income',
+  costOfSales: 'income',
+  expenses: 'expense',
+  purchases: 'expense',
+  spentOn: 'expense',
+  transfersIn: 'transfer',
+  transfersOut: 'transfer',
+};
+
+export interface VisibleSummary extends Omit<DaySummary, Figure | 'records'>, Partial<Pick<DaySummary, Figure>> {
+  readonly records: Partial<DaySummary['records']>;
+}
+
+export function redactDaySummary(holder: PermissionHolder, summary: DaySummary): VisibleSummary {
+  const { businessId, day, opening, lastCount, movedSince } = summary;
+  return {
+    businessId,
+    day,
+    opening,
+    lastCount,
+    movedSince,
+    ...(sees(holder, 'income') && { income: summary.income }),
+    ...(sees(holder, 'expenses') && { expenses: summary.expenses }),
+    ...(sees(holder, 'transfersIn') && { transfersIn: summary.transfersIn }),
+    ...(sees(holder, 'transfersOut') && { transfersOut: summary.transfersOut }),
+    ...(sees(holder, 'costOfSales') && canSeeEarnings(holder) && { costOfSales: summary.costOfSales }),
+    ...(sees(holder, 'purchases') && { purchases: summary.purchases }),
+    ...(sees(holder, 'spentOn') && { spentOn: summary.spentOn }),
+    records: visibleCounts(holder, summary.records),
+  };
+}
+
+/** A complete summary accounts for all the money of the day. */
+export function hasAllRecordTypes(
+  summary: VisibleSummary,
+): summary is VisibleSummary & Omit<DaySummary, 'costOfSales'> {
+  return transactionTypes.every((type) => summary.records[type] !== undefined);
+}
+
+/** For people who may see product costs but not earnings. */
+export function redactCostOfSales({ costOfSales: _cost, ...summary }: VisibleSummary): VisibleSummary {
+  return summary;
+}
+
+/** Undefined unless all the figures it is computed from are visible. */
+export function profitIfVisible({ income, costOfSales, spentOn }: VisibleSummary): Money | undefined {
+  if (income === undefined || costOfSales === undefined || spentOn === undefined) return undefined;
+  return profitOf({ income, costOfSales, spentOn });
+}
+
+function sees(holder: PermissionHolder, figure: Figure): boolean {
+  return canSeeRecordType(holder, typeBehind[figure]);
+}
+
+function visibleCounts(holder: PermissionHolder, records: DaySummary['records']): VisibleSummary['records'] {
+  const visible: Partial<Record<TransactionType, number>> = {};
+  for (const type of transactionTypes) if (canSeeRecordType(holder, type)) visible[type] = records[type];
+  return visible;
+}

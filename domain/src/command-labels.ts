@@ -1,0 +1,66 @@
+/** A command's name in the words of the shop: for the list of what waits or was refused, and for the trail. */
+import type { CommandName } from './commands.ts';
+
+const words: Readonly<Record<CommandName, string>> = {
+  'create-business': 'Negocio nuevo',
+  'update-business': 'Datos del negocio',
+  'update-settings': 'Ajustes del negocio',
+  'acknowledge-restore': 'Copia restaurada',
+  'invite-employee': 'Invitación',
+  'cancel-invitation': 'Cancelación de una invitación',
+  'accept-invitation': 'Ingreso de un empleado',
+  'update-employee': 'Cambio de un empleado',
+  'remove-employee': 'Retiro de un empleado',
+  'update-profile': 'Cambio del perfil',
+  'set-principal-business': 'Negocio principal',
+  'open-day': 'Apertura de caja',
+  'close-day': 'Cierre de caja',
+  'record-income': 'Ingreso',
+  'record-expense': 'Egreso',
+  'record-transfer': 'Transferencia',
+  'edit-record': 'Corrección de un movimiento',
+  'delete-record': 'Eliminación de un movimiento',
+  'save-products': 'Producto nuevo',
+  'edit-product': 'Cambio de un producto',
+  'archive-product': 'Retiro de un producto',
+  'sell-stock': 'Venta desde el inventario',
+  'write-off-stock': 'Merma',
+  'buy-stock': 'Compra para el inventario',
+  'return-stock': 'Devolución al inventario',
+  'count-stock': 'Conteo de un producto',
+  'delete-stock-log': 'Eliminación de un movimiento de stock',
+};
+
+/** These stand before the name of the product or record. */
+const wordsBefore: Partial<Readonly<Record<CommandName, string>>> = {
+  'edit-record': 'Corrección de',
+  'delete-record': 'Eliminación de',
+  'edit-product': 'Cambio de',
+  'archive-product': 'Retiro de',
+  'sell-stock': 'Venta de',
+  'write-off-stock': 'Merma de',
+  'buy-stock': 'Compra de',
+  'return-stock': 'Devolución de',
+  'count-stock': 'Conteo de',
+  'delete-stock-log': 'Eliminación de un movimiento de',
+};
+
+/** The trail also has entries of the server's own, made by no command. */
+const serverWords = new Map([
+  ['import-business', 'Importación'],
+  ['baseline', 'Punto de partida'],
+]);
+
+/**
+ * With the name of its product or record where that is known: "Conteo de INCA KOLA". A name that is no command of this
+ * version is shown as it is.
+ */
+export function commandLabel(name: string, about?: string): string {
+  if (!isCommandName(name)) return serverWords.get(name) ?? name;
+  const before = wordsBefore[name];
+  return before === undefined || about === undefined ? words[name] : `${before} ${about}`;
+}
+
+function isCommandName(name: string): name is CommandName {
+  return Object.hasOwn(words, name);
+}

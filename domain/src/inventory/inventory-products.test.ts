@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import { unitsToQuantity } from '../kernel/quantity.ts';
+import { indexProducts } from '../testing/product-index.ts';
+import { id, Shop } from '../testing/shop.ts';
+import { newProduct } from './new-product.ts';
+import { marginOf, type Product, productTypeLabels, stockStateLabels } from '../rows/product.ts';
+import { filterInventoryProducts, shelfTotals } from './inventory-products.ts';
+import { type AnyShelfFilter } from './shelf-filter.ts';
+
+const context = new Shop().contextOf({});
+let made = 0;
+const product = (description: string, more: Partial<Product>): Product => ({
+  ...newProduct({ uuid: id(100 + ++made), description, price: 1_00 }, context),
+  ...more,
+});
+
+const shelf = [
+  product('Leche', { stock: unitsToQuantity(5), cost: 3_00, stockValue: 15_00 }),
+  product('Arroz', { stock: unitsToQuantity(5) + 10, cost: 3_00, stockValue: 15_03 }),
+  product('Arroz integral', { stock: unitsToQuantity(20) }),
+  product('Sal', { stock: unitsToQuantity(100), cost: 50, stockValue: 50_00 }),
+  product('Fósforos', { stock: unitsToQuantity(101), cost: 10, stockValue: 10_10 }),
+  product('Corte de pelo', { unit: 'service', trackStock: false }),
+];
+const names = (filter: AnyShelfFilter | undefined, typed = '') =>
+  filterInventoryProducts(indexProducts(shelf), { typed, filter }).map(({ description }) => description);
+
+// Spec: «Stock thresholds»
+describe('by stock state', () => {
+  it.each([
+    { filter: 'critical', found: ['LECHE'] },
+    { filter: 'low', found: ['ARROZ', 'ARROZ INTEGRAL'] },
+    { filter: 'normal', found: ['FÓSFOROS', 'SAL'] },
+    { filter: 'running-low', found: ['ARROZ', 'ARROZ INTEGRAL', 'LECHE'] },
+    { filter: undefined, found: ['ARROZ', 'ARROZ INTEGRAL', 'CORTE DE PELO', 'FÓSFOROS', 'LECHE', 'SAL'] },
+  ] as const)('$filter', ({ filter, found }) => {
+    expect(names(filter)).toEqual(found);
+  });
+});
+
+it('by stock state and words at once', () => {
+  expect(names('low', 'integral')).toEqual(['ARROZ INTEGRAL']);
+  expect(names('critical', 'arroz')).toEqual([]);
+});
+
+it('adds up what the shelf is worth, and says what is not in it', () => {
+  expect(shelfTotals(shelf)).toEqual({
+    products: 6,
+    value: 90_13,
+    ofUnknownCost: 1,
+    byFilter: { critical: 1, low: 2, normal: 2 },
+  });
+  expect(shelfTotals([])).toEqual({
+    products: 0,
+    value: 0,
+    ofUnknownCost: 0,
+    byFilter: { critical: 0, low: 0, normal: 0 },
+  });
+});
+
+it('what is sold leaves a margin over what it has cost on average', () => {
+  const bought = { price: 4_50, stock: unitsToQuantity(2), stockValue: 7_20, cost: 4_00 };
+  expect(marginOf(bought)).toEqual({ amount: 90, percent: 20 });
+  expect(marginOf({ ...bought, price: 3_00 })).toEqual({ amount: -60, percent: -20 });
+  expect(marginOf({ ...bought, stock: 0, stockValue: 0 })).toEqual({ amount: 50, percent: 11 });
+  expect(marginOf({ ...bought, cost: null })).toBeUndefined();
+});
+
+it('names states and types in the words of the shop', () => {
+  expect(Object.values(stockStateLabels)).toEqual(['Crítico', 'Bajo', 'Normal', 'Abundante']);
+  expect(Object.values(productTypeLabels)).toEqual(['Mercadería', 'Materia prima']);
+});

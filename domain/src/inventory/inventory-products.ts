@@ -1,0 +1,40 @@
+/** Spec: section 5 (Product search). */
+import { type Money, sumOf } from '../kernel/money.ts';
+import type { Product } from '../rows/product.ts';
+import { findProducts, type ProductIndex } from './product-search.ts';
+import { matchesShelfFilter, type ShelfFilter, shelfFilterOf, type AnyShelfFilter } from './shelf-filter.ts';
+
+export interface ShelfQuery {
+  readonly typed: string;
+  /** Undefined shows all. */
+  readonly filter: AnyShelfFilter | undefined;
+}
+
+export interface ShelfTotals {
+  readonly products: number;
+  /** The cost of their stock. */
+  readonly value: Money;
+  /** The number of products in stock without a known cost; `value` leaves them out. */
+  readonly ofUnknownCost: number;
+  readonly byFilter: Readonly<Record<ShelfFilter, number>>;
+}
+
+/** In alphabetical order. */
+export function filterInventoryProducts(index: ProductIndex, { typed, filter }: ShelfQuery): readonly Product[] {
+  const found = findProducts(index, typed);
+  return filter === undefined ? found : found.filter((product) => matchesShelfFilter(product, filter));
+}
+
+export function shelfTotals(products: readonly Product[]): ShelfTotals {
+  const byFilter = { critical: 0, low: 0, normal: 0 };
+  for (const product of products) {
+    const filter = shelfFilterOf(product);
+    if (filter !== undefined) byFilter[filter] += 1;
+  }
+  return {
+    products: products.length,
+    value: sumOf(products.map(({ stockValue }) => stockValue)),
+    ofUnknownCost: products.filter(({ cost, stock }) => cost === null && stock > 0).length,
+    byFilter,
+  };
+}

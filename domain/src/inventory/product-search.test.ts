@@ -1,0 +1,246 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { indexProducts } from '../testing/product-index.ts';
+import { id, Shop } from '../testing/shop.ts';
+import { newProduct } from './new-product.ts';
+import type { Product } from '../rows/product.ts';
+import {
+  truncateSearch,
+  findProducts,
+  normalizeSearchText,
+  matchesProductCode,
+  MAX_SEARCH_LENGTH,
+  NO_RESULTS,
+  SEARCH_PLACEHOLDER,
+  suggestProducts,
+} from './product-search.ts';
+
+const context = new Shop().contextOf({});
+let made = 0;
+const product = (description: string, more: Partial<Product> = {}): Product => ({
+  ...newProduct({ uuid: id(100 + ++made), description, price: 1_00 }, context),
+  ...more,
+});
+const labels = (products: readonly Product[], typed: string) =>
+  suggestProducts(indexProducts(products), typed).map((suggestion) => suggestion.label);
+
+const shelf = [
+  product('Leche Gloria'),
+  product('Café Altomayo', { code: '7750182' }),
+  product('Azúcar rubia', { code: 'AZ-1' }),
+  product('Piña Golden'),
+  product('Gaseosa Inca Kola 1.5 L', { code: '775' }),
+  product('Coca-Cola', { code: '12' }),
+  product('Manteca'),
+];
+
+// Spec: «Input is limited to 512 characters»
+describe('matching ignores case and diacritics', () => {
+  it.each([
+    ['cafe', 'CAFÉ ALTOMAYO'],
+    ['CAFÉ', 'CAFÉ ALTOMAYO'],
+    ['cafe\u0301', 'CAFÉ ALTOMAYO'],
+    ['AZUCAR', 'AZÚCAR RUBIA'],
+    ['pina', 'PIÑA GOLDEN'],
+    ['PIÑA', 'PIÑA GOLDEN'],
+    ['inca 1.5', 'GASEOSA INCA KOLA 1.5 L'],
+    ['kola  gaseosa', 'GASEOSA INCA KOLA 1.5 L'],
+    [' gloria ', 'LECHE GLORIA'],
+    ['coca-cola', 'COCA-COLA'],
+    ['teca', 'MANTECA'],
+    ['az-1', 'AZÚCAR RUBIA'],
+    ['rubia az', 'AZÚCAR RUBIA'],
+    ['0182', 'CAFÉ ALTOMAYO'],
+  ])('%j finds %s', (typed, found) => expect(labels(shelf, typed)).toEqual([found]));
+
+  it('needs every word', () => {
+    expect(labels(shelf, 'leche altomayo')).toEqual(['Registrar nuevo producto: leche altomayo']);
+  });
+
+  it('finds nothing for nothing', () => {
+    for (const nothing of ['', '   ', '\u0301']) expect(labels(shelf, nothing)).toEqual([]);
+  });
+
+  it('folds every letter the same whatever its case and form', () => {
+    const differing: string[] = [];
+    for (let code = 0x20; code < 0x2_0000; code += 1) {
+      const letter = String.fromCodePoint(code);
+      if (/\p{Surrogate}/u.test(letter)) continue;
+      const forms = [letter.toLowerCase(), letter.toUpperCase(), letter.normalize('NFD'), letter.normalize('NFC')];
+      if (!forms.every((form) => normalizeSearchText(form) === normalizeSearchText(letter))) differing.push(letter);
+    }
+    expect(differing).toEqual([]);
+  });
+
+  // Spec: «Search input length»
+  it('is limited to 512 characters, none of them halved', () => {
+    expect(MAX_SEARCH_LENGTH).toBe(512);
+    expect(truncateSearch('x'.repeat(512))).toHaveLength(512);
+    expect(truncateSearch('x'.repeat(600))).toHaveLength(512);
+    expect(truncateSearch(`${'x'.repeat(511)}🥑`)).toHaveLength(511);
+    expect(truncateSearch(`${'x'.repeat(510)}🥑`)).toHaveLength(512);
+    expect(labels([product('leche')], `leche${' '.repeat(507)}gloria`)).toEqual(['LECHE']);
+  });
+});
+
+describe('the best matches come first', () => {
+  it('exact code, start of the description, start of a word, elsewhere', () => {
+    const products = [
+      product('Chicha col'),
+      product('Zapallo', { code: 'COL' }),
+      product('Colgate'),
+      product('Caracol'),
+      product('Anticoagulante', { code: 'xcolx' }),
+    ];
+    expect(labels(products, 'col')).toEqual(['ZAPALLO', 'COLGATE', 'CHICHA COL', 'ANTICOAGULANTE', 'CARACOL']);
+  });
+
+  it('what was typed as it was typed, before the same words in another order', () => {
+    const products = [product('Gloria leche'), product('Leche gloria'), product('Agloria leche')];
+    expect(labels(products, 'leche gl')).toEqual(['LECHE GLORIA', 'GLORIA LECHE', 'AGLORIA LECHE']);
+  });
+
+  it('a word begins after anything that is no letter or digit', () => {
+    const products = [product('Bacola'), product('Coca-cola'), product('Gaseosa (cola)'), product('Z 7cola')];
+    expect(labels(products, 'cola')).toEqual(['COCA-COLA', 'GASEOSA (COLA)', 'BACOLA', 'Z 7COLA']);
+    expect(labels(products, '(cola')).toEqual(['GASEOSA (COLA)']);
+    expect(labels([...products, product('Agua coca-cola')], 'coca-cola')).toEqual(['COCA-COLA', 'AGUA COCA-COLA']);
+  });
+
+  it('alphabetically among equals', () => {
+    expect(labels([product('Pan yema'), product('pan'), product('Pan árabe')], 'pan')).toEqual([
+      'PAN',
+      'PAN ÁRABE',
+      'PAN YEMA',
+    ]);
+    const [first, second] = [product('pan'), product('pan')];
+    const found = suggestProducts(indexProducts([first, second]), 'pan');
+    expect(found).toMatchObject([{ product: first }, { product: second }]);
+  });
+
+  it('the code as a whole, also of several words', () => {
+    expect(labels([product('Pan 12 b'), product('Otro', { code: '12 B' })], '12 b')).toEqual(['OTRO', 'PAN 12 B']);
+  });
+});
+
+// Spec: «Search suggestions»
+it('at most 5 suggestions, of any rank', () => {
+  const many = Array.from({ length: 40 }, (_, number) => product(`pan ${number}`));
+  expect(labels(many, 'pan')).toHaveLength(5);
+  expect(labels([...many, product('Empanada'), product('zz', { code: 'pan' })], 'pan')).toEqual([
+    'ZZ',
+    'PAN 0',
+    'PAN 1',
+    'PAN 10',
+    'PAN 11',
+  ]);
+});
+
+it('offers no product that was archived', () => {
+  const archived = product('Leche', { activo: false, code: '9' });
+  expect(labels([archived], 'leche')).toEqual(['Registrar nuevo producto: leche']);
+  expect(labels([archived], '9')).toEqual(['Registrar nuevo producto: 9']);
+});
+
+it.each([
+  ['7750182', '7750182', true],
+  ['AZ-1', ' az-1 ', true],
+  ['7750182', '775018', false],
+  ['7750182', '77501820', false],
+  ['', '', false],
+])('the code %j is all of the text %j: %s', (code, typed, is) => {
+  expect(matchesProductCode({ code }, typed)).toBe(is);
+});
+
+// Spec: «No match in search»
+describe('without a match, the single option to register the product', () => {
+  it('starts a new product, sold by the unit', () => {
+    expect(suggestProducts(indexProducts(shelf), '  torta  helada ')).toEqual([
+      {
+        kind: 'new-product',
+        label: 'Registrar nuevo producto: torta  helada',
+        description: 'TORTA HELADA',
+        unit: 'uni',
+      },
+    ]);
+  });
+
+  it('with a description that can be stored', () => {
+    const [option] = suggestProducts([], 'x'.repeat(600));
+    expect(option).toMatchObject({ description: 'X'.repeat(120) });
+  });
+
+  // Spec: «A product search box with placeholder 'Buscar»
+  it('beside the placeholder, and the text where nothing can be registered', () => {
+    expect(SEARCH_PLACEHOLDER).toBe('Buscar producto...');
+    expect(NO_RESULTS).toBe('No se encontraron resultados.');
+  });
+});
+
+describe('a shop with many products', () => {
+  const word = fc.stringMatching(/^[a-zñáéíóúü]{2,9}$/u);
+  const forms = [
+    (text: string) => text.toLowerCase(),
+    (text: string) => text.toUpperCase(),
+    (text: string) => text.normalize('NFD'),
+    (text: string) => text.normalize('NFD').replaceAll(/\p{Mark}/gu, ''),
+  ];
+
+  it('finds a product by any of its words, in any case and without accents', () => {
+    const words = fc.uniqueArray(word, { minLength: 1, maxLength: 4 });
+    fc.assert(
+      fc.property(words, fc.nat(), fc.constantFrom(...forms), (description, place, form) => {
+        const wanted = product(description.join(' '));
+        const typed = form(description[place % description.length] ?? '');
+        expect(suggestProducts(indexProducts([wanted, ...shelf]), typed)).toContainEqual(
+          expect.objectContaining({ product: wanted }),
+        );
+      }),
+      { numRuns: 10_000 },
+    );
+  });
+
+  it('finds only what holds every word, at most five, or the one new product', () => {
+    const index = indexProducts(shelf);
+    fc.assert(
+      fc.property(fc.array(fc.stringMatching(/^[a-eilo0-7-]{1,3}$/u), { minLength: 1, maxLength: 3 }), (words) => {
+        const found = suggestProducts(index, words.join(' '));
+        expect(found.length).toBeGreaterThan(0);
+        expect(found.length).toBeLessThanOrEqual(5);
+        for (const suggestion of found) {
+          if (suggestion.kind === 'new-product') expect(found).toHaveLength(1);
+          else for (const each of words) expect(holds(suggestion.product, each)).toBe(true);
+        }
+        const exists = shelf.some((one) => words.every((each) => holds(one, each)));
+        expect(found[0]?.kind).toBe(exists ? 'product' : 'new-product');
+      }),
+      { numRuns: 10_000 },
+    );
+  });
+});
+
+function holds({ description, code }: Product, word: string): boolean {
+  return [description, code].some((text) => normalizeSearchText(text).includes(normalizeSearchText(word)));
+}
+
+describe('a list of products is narrowed by what is typed', () => {
+  const found = (typed: string) => findProducts(indexProducts(shelf), typed).map(({ description }) => description);
+
+  it('to all that have every word, in alphabetical order', () => {
+    expect(found('a')).toEqual([
+      'AZÚCAR RUBIA',
+      'CAFÉ ALTOMAYO',
+      'COCA-COLA',
+      'GASEOSA INCA KOLA 1.5 L',
+      'LECHE GLORIA',
+      'MANTECA',
+      'PIÑA GOLDEN',
+    ]);
+    expect(found('775')).toEqual(['CAFÉ ALTOMAYO', 'GASEOSA INCA KOLA 1.5 L']);
+    expect(found('nada así')).toEqual([]);
+  });
+
+  it('and not at all by nothing', () => {
+    expect(found('  ')).toHaveLength(shelf.length);
+  });
+});

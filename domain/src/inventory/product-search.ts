@@ -1,0 +1,148 @@
+/**
+ * Finds products by any of their words, or by their code.
+ *
+ * Invariants: case and accents never matter; each typed word must be in the description or the code; only offered
+ * products are found; it suggests at most five, or, if none matches, exactly one option: a new product.
+ *
+ * Texts are normalized once, when the index is made, so that a keystroke only scans plain texts.
+ * Spec: sections 5 (Product search) and 9.
+ */
+import { MAX_NAME_LENGTH } from '../kernel/text-lengths.ts';
+import { normalizeDescription, type Product } from '../rows/product.ts';
+import { DEFAULT_UNIT, type Unit } from '../kernel/unit.ts';
+
+export const SEARCH_PLACEHOLDER = 'Buscar producto...';
+export const NO_RESULTS = 'No se encontraron resultados.';
+
+export const MAX_SEARCH_LENGTH = 512;
+const MAX_SUGGESTIONS = 5;
+
+export interface IndexEntry {
+  readonly product: Product;
+  readonly description: string;
+  readonly code: string;
+  /** The description with a mark before each word. */
+  readonly marked: string;
+  /** All searched text, for a quick test before ranking. */
+  readonly text: string;
+}
+
+export type ProductIndex = readonly IndexEntry[];
+
+export type Suggestion =
+  | { readonly kind: 'product'; readonly label: string; readonly product: Product }
+  | {
+      readonly kind: 'new-product';
+      readonly label: string;
+      readonly description: string;
+      readonly unit: Unit;
+    };
+
+/** Best first. */
+const RANKS = ['exact-code', 'description-start', 'word-starts', 'elsewhere'] as const;
+type Rank = (typeof RANKS)[number];
+
+/** Normalizes one product. A device with thousands of products does this a few at a time. */
+export function productIndexEntry(product: Product): IndexEntry {
+  const description = wordsOf(product.description).join(' ');
+  const code = wordsOf(product.code).join(' ');
+  return { product, description, code, marked: withWordsMarked(description), text: `${description}\n${code}` };
+}
+
+export function buildProductIndex(entries: readonly IndexEntry[]): ProductIndex {
+  return entries
+    .filter(({ product }) => product.activo)
+    .toSorted((a, b) => (a.description < b.description ? -1 : Number(a.description > b.description)));
+}
+
+/** The best matches, or the option to create a product with this name. */
+export function suggestProducts(index: ProductIndex, typed: string): readonly Suggestion[] {
+  const text = truncateSearch(typed).trim();
+  const query = queryFor(text);
+  if (query.words.length === 0) return [];
+  const found: Record<Rank, Product[]> = {
+    'exact-code': [],
+    'description-start': [],
+    'word-starts': [],
+    elsewhere: [],
+  };
+  for (const entry of index) {
+    const rank = rankOf(entry, query);
+    if (rank !== undefined && found[rank].length < MAX_SUGGESTIONS) found[rank].push(entry.product);
+  }
+  const best = RANKS.flatMap((rank) => found[rank]).slice(0, MAX_SUGGESTIONS);
+  if (best.length === 0) return [newProductFrom(text)];
+  return best.map((product) => ({ kind: 'product', label: product.description, product }));
+}
+
+/** True if the whole text is the code, scanned or typed from the package. */
+export function matchesProductCode({ code }: Pick<Product, 'code'>, typed: string): boolean {
+  const words = wordsOf(code).join(' ');
+  return words !== '' && words === wordsOf(typed).join(' ');
+}
+
+/** All products if nothing is typed. */
+export function findProducts(index: ProductIndex, typed: string): readonly Product[] {
+  const query = queryFor(truncateSearch(typed));
+  const found = query.words.length === 0 ? index : index.filter((entry) => rankOf(entry, query) !== undefined);
+  return found.map(({ product }) => product);
+}
+
+export function truncateSearch(typed: string): string {
+  return cut(typed, MAX_SEARCH_LENGTH);
+}
+
+/**
+ * Without case and accents. To lower case and then to upper case, because some letters become equal only in one
+ * direction.
+ */
+export function normalizeSearchText(text: string): string {
+  const upper = text.toLowerCase().toUpperCase();
+  // Most texts are plain ASCII, which needs no normalizing.
+  return /^[ -~]*$/u.test(upper) ? upper : upper.normalize('NFD').replaceAll(/\p{Mark}/gu, '');
+}
+
+interface Query {
+  readonly phrase: string;
+  /** The last word first: the newest word is the least likely to match. */
+  readonly words: readonly string[];
+  readonly marked: readonly string[];
+}
+
+function queryFor(text: string): Query {
+  const words = wordsOf(text);
+  return { phrase: words.join(' '), words: words.toReversed(), marked: words.map(withWordsMarked) };
+}
+
+function rankOf({ description, code, marked, text }: IndexEntry, query: Query): Rank | undefined {
+  // Most products fail here, so the cheapest test comes first.
+  for (const word of query.words) if (!text.includes(word)) return undefined;
+  if (code === query.phrase) return 'exact-code';
+  if (description.startsWith(query.phrase)) return 'description-start';
+  return query.marked.every((word) => marked.includes(word)) ? 'word-starts' : 'elsewhere';
+}
+
+function newProductFrom(text: string): Suggestion {
+  return {
+    kind: 'new-product',
+    label: `Registrar nuevo producto: ${text}`,
+    description: cut(normalizeDescription(text), MAX_NAME_LENGTH),
+    unit: DEFAULT_UNIT,
+  };
+}
+
+function wordsOf(text: string): string[] {
+  return normalizeSearchText(text)
+    .split(/\s+/u)
+    .filter((word) => word !== '');
+}
+
+/** A line feed marks each letter or digit that begins a word; no word contains one. */
+function withWordsMarked(text: string): string {
+  return text.replaceAll(/(?<![\p{L}\p{N}])(?=[\p{L}\p{N}])/gu, '\n');
+}
+
+/** Never cuts a surrogate pair in half. */
+function cut(text: string, longest: number): string {
+  return text.slice(0, longest).replace(/\p{Surrogate}$/u, '');
+}

@@ -1,0 +1,84 @@
+/**
+ * Schemas of the fields that commands are made of: amounts, quantities, texts and ids.
+ *
+ * Invariants: no value passes that the database could not store (no NUL, no lone surrogate, no unsafe integer); ids
+ * come out in lower case and are never all zeros nor all ones; texts come out trimmed and without invisible characters.
+ * Spec: sections 5 and 9.
+ */
+import * as z from 'zod/mini';
+import { isZone } from './calendar.ts';
+import { AFTER_ALL_IDS, BEFORE_ALL_IDS } from './id-bounds.ts';
+import { MAX_AMOUNT, MIN_PRICE } from './money.ts';
+import { MAX_QUANTITY } from './quantity.ts';
+import { STORABLE_TEXT, stripInvisibleCharacters } from './storable-text.ts';
+
+/** Devices make the ids of their records, so that a record sent twice is recognized. */
+export type Uuid = string;
+
+const STORABLE_LINES = /^(?:[^\p{Surrogate}\p{Control}]|[\n\r\t])*$/u;
+
+export const uuid = z.uuid().check(
+  z.toLowerCase(),
+  z.refine((id) => id !== BEFORE_ALL_IDS && id !== AFTER_ALL_IDS),
+);
+
+export function isUuid(text: string): boolean {
+  return z.safeParse(uuid, text).success;
+}
+
+/** May be zero: a counted balance, a cost that was free. */
+export const amountField = z.int().check(z.gte(0), z.lte(MAX_AMOUNT));
+
+/** At least one céntimo. */
+export const positiveAmountField = z.int().check(z.gte(MIN_PRICE), z.lte(MAX_AMOUNT));
+
+export const stockLevelField = z.int().check(z.gte(0), z.lte(MAX_QUANTITY));
+
+export function quantityField(minimum: number) {
+  return z.int().check(z.gte(minimum), z.lte(MAX_QUANTITY));
+}
+
+/** One line, not empty. */
+export function requiredText(longest: number, shortest = 1) {
+  return z
+    .string()
+    .check(
+      z.overwrite(stripInvisibleCharacters),
+      z.trim(),
+      z.minLength(shortest),
+      z.maxLength(longest),
+      z.regex(STORABLE_TEXT),
+    );
+}
+
+/** One line, may be empty. */
+export function possiblyEmptyText(longest: number) {
+  return z
+    .string()
+    .check(z.overwrite(stripInvisibleCharacters), z.trim(), z.maxLength(longest), z.regex(STORABLE_TEXT));
+}
+
+/** Several lines, may be empty. */
+export function optionalMultilineText(longest: number) {
+  return z
+    .string()
+    .check(z.overwrite(stripInvisibleCharacters), z.trim(), z.maxLength(longest), z.regex(STORABLE_LINES));
+}
+
+export const email = z.string().check(z.trim(), z.toLowerCase(), z.maxLength(254), z.email(), z.regex(STORABLE_TEXT));
+
+export const zoneField = z.string().check(z.maxLength(64), z.refine(isZone));
+
+/** An update must change at least one field besides those that identify the row. */
+export function requireSomeChange(...naming: readonly string[]) {
+  return z.refine<object>(
+    (input) => Object.entries(input).some(([name, value]) => !naming.includes(name) && saysSomething(value)),
+    'No hay nada que cambiar.',
+  );
+}
+
+/** A group of fields counts as changed if one of its fields is. */
+function saysSomething(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return value !== undefined;
+  return Object.values(value).some(saysSomething);
+}

@@ -1,0 +1,104 @@
+/** What is written as CSV is read as it was, by the reader that takes products in. */
+import { streamCsv } from '../kernel/csv.ts';
+import { dayColumn, moneyColumn, quantityColumn, type ExportColumn, textColumn } from '../kernel/table.ts';
+import { parseCsv } from './parse-csv.ts';
+import { productCsvColumns } from './product-columns.ts';
+import { newProduct } from '../inventory/new-product.ts';
+import type { Product } from '../rows/product.ts';
+import { parseProductSheet, type SheetRow } from './parse-product-sheet.ts';
+import { unitNames } from '../kernel/unit.ts';
+import { MAX_AMOUNT, priceTimesQuantity } from '../kernel/money.ts';
+import { MAX_QUANTITY } from '../kernel/quantity.ts';
+import { BUSINESS, OPENING_TIME } from '../testing/shop.ts';
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+
+const gerente = { rol: 'gerente', activo: true, permissions: {} } as const;
+
+async function readBack<Row>(
+  columns: readonly ExportColumn<Row>[],
+  rows: readonly Row[],
+): Promise<readonly SheetRow[]> {
+  let csv = '';
+  for await (const line of streamCsv(columns, rows)) csv += line;
+  const table = parseCsv(csv.replace(/^\uFEFF/u, ''));
+  return 'unclosedFrom' in table ? [] : table;
+}
+
+it('a text that could be taken for a figure or a day stands in quotes, and a figure or a day does not', async () => {
+  const columns = [
+    textColumn<string>('007', (written) => written),
+    moneyColumn<string>('Monto', () => -4_50),
+    quantityColumn<string>('Stock', () => 1_250),
+    dayColumn<string>('Día', () => '2026-11-21'),
+  ];
+  const lines: string[] = [];
+  for await (const line of streamCsv(columns, ['007', '1/2', '3E5', '.5', 'ARROZ'])) lines.push(line);
+  expect(lines).toEqual([
+    '\uFEFF"007";Monto;Stock;Día\r\n',
+    ...['"007"', '"1/2"', '"3E5"', '".5"', 'ARROZ'].map((cell) => `${cell};-4.50;1.25;2026-11-21\r\n`),
+  ]);
+});
+
+it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\u200B=1+1', '＝1+1', '－1', '|calc'])(
+  '%j is no formula',
+  async (written) => {
+    const lines: string[] = [];
+    for await (const line of streamCsv([textColumn<string>('Nombre', (row) => row)], [written])) lines.push(line);
+    expect(lines[1]).toBe(`'${written}\r\n`);
+  },
+);
+
+it('cells of any text', async () => {
+  const cell = fc
+    .string({ unit: 'binary' })
+    .filter((value) => !/^\p{Default_Ignorable_Code_Point}*[=+\-@|＝＋－＠]|^[\t\r]|\p{Surrogate}/u.test(value));
+  const rows = fc.array(fc.array(cell, { minLength: 3, maxLength: 3 }), { maxLength: 10 });
+  await fc.assert(
+    fc.asyncProperty(rows, async (written) => {
+      const columns = [0, 1, 2].map((place) => textColumn<string[]>(`c${place}`, (row) => row[place]));
+      const read = await readBack(columns, written);
+      expect(read.map(({ cells }) => cells)).toEqual([['c0', 'c1', 'c2'], ...written]);
+    }),
+  );
+});
+
+it('the products of a shop, whatever they are called and cost', async () => {
+  const words = fc.stringMatching(/^[A-Z0-9ÁÑ";,=+@-][A-Z0-9ÁÑ";,=+@' -]{0,40}$/u).map((typed) => typed.trim());
+  const shelf = fc.uniqueArray(
+    fc.record({
+      uuid: fc.uuid(),
+      description: words,
+      unit: fc.constantFrom(...unitNames),
+      price: fc.integer({ min: 1, max: MAX_AMOUNT }),
+      cost: fc.option(fc.integer({ min: 0, max: MAX_AMOUNT })),
+      stock: fc.integer({ min: 0, max: MAX_QUANTITY }),
+    }),
+    { selector: ({ description }) => description.replaceAll(/\s+/gu, ' '), minLength: 1, maxLength: 12 },
+  );
+  await fc.assert(
+    fc.asyncProperty(shelf, async (described) => {
+      const products = described.map((one, place) => onShelf({ ...one, code: place % 2 === 0 ? `00${place}` : '' }));
+      const sheet = parseProductSheet(await readBack(productCsvColumns(gerente), products), [], () => '');
+      expect(sheet.faults).toEqual([]);
+      expect(sheet.unusedColumns).toEqual([]);
+      expect(sheet.products.map(({ product }) => product)).toEqual(
+        products.map(({ uuid, description, code, unit, price, cost, stock }) => ({
+          uuid,
+          description: description.replaceAll(/\s+/gu, ' '),
+          code,
+          unit,
+          price,
+          cost,
+          stock,
+        })),
+      );
+    }),
+  );
+});
+
+function onShelf({ stock, ...described }: Parameters<typeof newProduct>[0] & Pick<Product, 'stock'>): Product {
+  const product = newProduct(described, { at: OPENING_TIME, businessId: BUSINESS });
+  if (!product.trackStock) return product;
+  return { ...product, stock, stockValue: priceTimesQuantity(product.cost ?? 0, stock) };
+}

@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest';
+import { noMoney } from '../rows/account.ts';
+import { countStock } from '../inventory/count-stock.ts';
+import { sellStock } from '../inventory/sell-stock.ts';
+import { buyStock } from '../inventory/buy-stock.ts';
+import { unitsToQuantity } from '../kernel/quantity.ts';
+import { closure, expense, income, transfer } from '../testing/book.ts';
+import { id } from '../testing/shop.ts';
+import { count, sale } from '../testing/stock-inputs.ts';
+import { RICE, stockedShop } from '../testing/stocked-shop.ts';
+import { deletionConsequences } from './deletion-consequences.ts';
+import { deleteRecord } from './delete-record.ts';
+
+const bare = { stockLogs: [], history: [], products: new Map(), isSettled: false, currency: 'PEN' } as const;
+
+it.each([
+  [income(1, 'cash', 12_00), ['Efectivo baja S/ 12.00.']],
+  [expense(1, 'bank', 3_50), ['Yape/Plin sube S/ 3.50.']],
+  [transfer(1, 'cash', 20_00), ['Efectivo sube S/ 20.00.', 'Yape/Plin baja S/ 20.00.']],
+  [income(1, 'cash', 12_00, { category: 'adjustment' }), []],
+  [closure(1, 5, 5), ['El conteo deja de valer: los saldos vuelven a ser los que daban los movimientos.']],
+])('the money that moved, moves back', (record, words) => {
+  expect(deletionConsequences(record, bare)).toEqual(words);
+});
+
+it('what a later count has settled stays', () => {
+  expect(deletionConsequences(income(1, 'cash', 12_00), { ...bare, isSettled: true })).toEqual([
+    'Los saldos de ahora no cambian: ya hubo un conteo de caja después de este movimiento.',
+  ]);
+});
+
+describe('in a shop', () => {
+  it('says of a sale what its deletion then does', () => {
+    const shop = stockedShop();
+    const before = { stock: shop.stockOf(RICE), balances: shop.balances };
+    shop.does(sellStock, {
+      productId: RICE,
+      quantity: unitsToQuantity(2),
+      price: 4_50,
+      account: 'cash',
+      transactionId: id(70),
+      stockLogId: id(71),
+    });
+    expect(wordsIn(shop, 70)).toEqual([
+      'Efectivo baja S/ 9.00.',
+      `Vuelven al inventario 2 kg de ${shop.books.products.get(RICE)?.description}.`,
+    ]);
+    shop.does(deleteRecord, { transactionId: id(70) });
+    expect({ stock: shop.stockOf(RICE), balances: shop.balances }).toEqual(before);
+  });
+
+  it('says of what was counted since that the stock stays, as it then does', () => {
+    const shop = stockedShop();
+    shop.does(sellStock, { ...sale, transactionId: id(70), stockLogId: id(71) });
+    shop.does(countStock, { ...count, stockLogId: id(72) });
+    expect(wordsIn(shop, 70)).toEqual([
+      'Yape/Plin baja S/ 10.00.',
+      `El stock de ${shop.books.products.get(RICE)?.description} no cambia: ya se contó después de este movimiento.`,
+    ]);
+    shop.does(deleteRecord, { transactionId: id(70) });
+    expect(shop.stockOf(RICE)).toBe(unitsToQuantity(9));
+  });
+
+  it('says of a purchase that the goods go', () => {
+    const shop = stockedShop();
+    const paid = shop.does(buyStock, {
+      productId: RICE,
+      quantity: unitsToQuantity(1),
+      cost: 1_00,
+      account: 'cash',
+      transactionId: id(70),
+      expenseId: id(72),
+      stockLogId: id(71),
+    });
+    expect(paid).not.toHaveProperty('code');
+    expect(wordsIn(shop, 70)).toEqual([
+      'Efectivo sube S/ 1.00.',
+      `Salen del inventario 1 kg de ${shop.books.products.get(RICE)?.description}, hasta donde haya.`,
+    ]);
+    expect(shop.balances).not.toEqual(noMoney);
+  });
+});
+
+function wordsIn({ books }: ReturnType<typeof stockedShop>, record: number): string[] {
+  const transaction = books.transactions.get(id(record));
+  if (transaction === undefined) throw new Error('it was recorded');
+  const stockLogs = [...books.stockLogs.values()].filter(({ transactionId }) => transactionId === id(record));
+  return deletionConsequences(transaction, {
+    ...bare,
+    products: books.products,
+    history: books.stockLogs.values(),
+    stockLogs,
+  });
+}

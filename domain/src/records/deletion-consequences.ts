@@ -1,0 +1,62 @@
+/**
+ * The sentences that say, before a record is deleted, what its deletion will change.
+ *
+ * Invariants: if the money was counted after the record, the balances do not change, and a sentence says so; the
+ * record's effect on the stock is reversed, unless the stock was counted since.
+ */
+import { accountLabels, accounts } from '../rows/account.ts';
+import { balanceChange } from '../cash/balances.ts';
+import { findLaterStockLogs } from '../inventory/later-stock-logs.ts';
+import type { Product } from '../rows/product.ts';
+import type { StockLog } from '../rows/stock-log.ts';
+import { type Currency, formatMoney } from '../kernel/money.ts';
+import { formatQuantity } from '../kernel/quantity.ts';
+import type { Uuid } from '../kernel/input-fields.ts';
+import { isMoneyCount, type Transaction } from '../rows/transaction.ts';
+
+interface Surroundings {
+  readonly stockLogs: Iterable<StockLog>;
+  readonly products: ReadonlyMap<Uuid, Product>;
+  /** Every known line, of any product. */
+  readonly history: Iterable<StockLog>;
+  /** True if the money was counted after the record was made. */
+  readonly isSettled: boolean;
+  readonly currency: Currency;
+}
+
+export function deletionConsequences(record: Transaction, surroundings: Surroundings): string[] {
+  if (isMoneyCount(record)) return [COUNT_UNDONE];
+  return [...moneyWords(record, surroundings), ...stockWords(surroundings)];
+}
+
+const COUNT_UNDONE = 'El conteo deja de valer: los saldos vuelven a ser los que daban los movimientos.';
+const SETTLED = 'Los saldos de ahora no cambian: ya hubo un conteo de caja después de este movimiento.';
+
+function moneyWords(record: Transaction, { isSettled, currency }: Surroundings): string[] {
+  const moved = balanceChange(record);
+  if (isSettled) return [SETTLED];
+  return accounts.flatMap((account) => {
+    const amount = formatMoney(Math.abs(moved[account]), currency);
+    if (moved[account] === 0) return [];
+    return moved[account] > 0
+      ? `${accountLabels[account]} baja ${amount}.`
+      : `${accountLabels[account]} sube ${amount}.`;
+  });
+}
+
+function stockWords({ stockLogs, products, history }: Surroundings): string[] {
+  const known = [...history];
+  const words = [...stockLogs].flatMap(({ effect, productId, createdAt }) => {
+    const product = products.get(productId);
+    if (product === undefined || effect === 0) return [];
+    const later = findLaterStockLogs(known, product, createdAt, 'next');
+    if (later.some(({ type }) => type === 'count')) {
+      return `El stock de ${product.description} no cambia: ya se contó después de este movimiento.`;
+    }
+    const quantity = formatQuantity(Math.abs(effect));
+    return effect < 0
+      ? `Vuelven al inventario ${quantity} ${product.unit} de ${product.description}.`
+      : `Salen del inventario ${quantity} ${product.unit} de ${product.description}, hasta donde haya.`;
+  });
+  return [...new Set(words)];
+}

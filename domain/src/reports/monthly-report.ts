@@ -1,0 +1,67 @@
+import type { DaySummary } from '../cash/day-summary.ts';
+import { sumOfFinancialFigures, type FinancialFigures, financialFigures, hasNoFigures } from './financial-report.ts';
+import { monthOf, monthsOfYear } from './report-period.ts';
+
+export interface ComparedFigures {
+  readonly current: FinancialFigures;
+  readonly previous: FinancialFigures;
+}
+
+export interface MonthlyReport {
+  readonly year: number;
+  readonly months: readonly (ComparedFigures & { readonly month: string })[];
+  readonly total: ComparedFigures;
+}
+
+/** `summaries` cover that year and the year before. */
+export function monthlyReport(year: number, summaries: Iterable<DaySummary>): MonthlyReport {
+  const byMonth = new Map<string, DaySummary[]>();
+  for (const summary of summaries) {
+    const month = monthOf(summary.day);
+    const days = byMonth.get(month);
+    if (days === undefined) byMonth.set(month, [summary]);
+    else days.push(summary);
+  }
+  const before = monthsOfYear(year - 1);
+  const figuresOf = (...months: readonly string[]) =>
+    financialFigures(months.flatMap((month) => byMonth.get(month) ?? []));
+  const months = monthsOfYear(year).map((month, index) => ({
+    month,
+    current: figuresOf(month),
+    previous: figuresOf(...before.slice(index, index + 1)),
+  }));
+  return { year, months, total: { current: figuresOf(...monthsOfYear(year)), previous: figuresOf(...before) } };
+}
+
+/** Takes the given figures for a month for which they are more recent. */
+export function replaceReportMonth(report: MonthlyReport, month: string, current: FinancialFigures): MonthlyReport {
+  const months = report.months.map((one) => (one.month === month ? { ...one, current } : one));
+  const all = months.map((one) => one.current).reduce(sumOfFinancialFigures, financialFigures([]));
+  return { ...report, months, total: { ...report.total, current: all } };
+}
+
+/** Has no figures of the previous year if the business did not exist then. */
+export interface ShownMonth {
+  readonly month: string;
+  readonly current: FinancialFigures;
+  readonly previous: FinancialFigures | undefined;
+}
+
+/**
+ * The months with something to show: none before the first figure, and no future month unless the previous year had
+ * figures for it.
+ */
+export function monthsToShow({ months }: MonthlyReport, thisMonth: string): readonly ShownMonth[] {
+  const begun = months.findIndex(({ previous }) => !hasNoFigures(previous));
+  const hadBegun = (place: number) => begun !== -1 && place >= begun;
+  const first = begun === -1 ? months.findIndex(({ current }) => !hasNoFigures(current)) : 0;
+  return months
+    .map(({ month, current, previous }, place) => ({
+      month,
+      current,
+      previous: hadBegun(place) ? previous : undefined,
+    }))
+    .filter(({ month, previous }, place) => {
+      return month === thisMonth || previous !== undefined || (place >= first && month < thisMonth);
+    });
+}

@@ -1,0 +1,62 @@
+/**
+ * The part of the cash flow that a person may see: the permitted kinds of movement, and the balances, which every
+ * member sees.
+ *
+ * Figures from which hidden ones could be computed are left out too: the differences of counts and the initial money.
+ */
+import type { Day } from '../kernel/instant.ts';
+import type { PermissionHolder } from '../rows/permissions.ts';
+import { canSeeEveryType, canSeeRecordType } from '../visibility/record-visibility.ts';
+import { type CashFlow, type AccountFlow, zeroFlow } from './cash-flow.ts';
+
+export type FlowField = keyof AccountFlow;
+export type VisibleFlow = Pick<AccountFlow, 'start' | 'end'> & Partial<AccountFlow>;
+
+export interface VisibleCashFlow {
+  readonly total: VisibleFlow;
+  readonly days: readonly (VisibleFlow & { readonly day: Day })[];
+}
+
+export function canSeeFlowField(holder: PermissionHolder, field: FlowField): boolean {
+  switch (field) {
+    case 'start':
+    case 'end':
+      return holder.activo;
+    case 'income':
+      return canSeeRecordType(holder, 'income');
+    case 'expenses':
+      return canSeeRecordType(holder, 'expense');
+    case 'transfersIn':
+    case 'transfersOut':
+      return canSeeRecordType(holder, 'transfer');
+    case 'initial':
+    case 'countDifferences':
+      return canSeeEveryType(holder);
+  }
+}
+
+export function redactCashFlow(holder: PermissionHolder, { total, days }: CashFlow): VisibleCashFlow {
+  return {
+    total: visibleFlow(holder, total),
+    days: days.map(({ day, ...flow }) => ({ day, ...visibleFlow(holder, flow) })),
+  };
+}
+
+/** A field that was left out, or that an older server does not send, becomes zero. */
+export function fillRedactedCashFlow({ total, days }: VisibleCashFlow): CashFlow {
+  return { total: { ...zeroFlow, ...total }, days: days.map((day) => ({ ...zeroFlow, ...day })) };
+}
+
+function visibleFlow(holder: PermissionHolder, flow: AccountFlow): VisibleFlow {
+  const { start, initial, income, expenses, transfersIn, transfersOut, countDifferences, end } = flow;
+  return {
+    start,
+    ...(canSeeFlowField(holder, 'initial') && { initial }),
+    ...(canSeeFlowField(holder, 'income') && { income }),
+    ...(canSeeFlowField(holder, 'expenses') && { expenses }),
+    ...(canSeeFlowField(holder, 'transfersIn') && { transfersIn }),
+    ...(canSeeFlowField(holder, 'transfersOut') && { transfersOut }),
+    ...(canSeeFlowField(holder, 'countDifferences') && { countDifferences }),
+    end,
+  };
+}

@@ -1,0 +1,125 @@
+import { describe, expect, it } from 'vitest';
+import { unitsToQuantity } from '../kernel/quantity.ts';
+import { income, riceItem } from '../testing/book.ts';
+import { id } from '../testing/shop.ts';
+import { salesBySpan, salesReport, sumOfSalesReports } from './sales-report.ts';
+
+const RICE = id(100);
+const LIMA = 'America/Lima';
+
+const haircut = {
+  description: ' corte  de pelo',
+  unit: 'service',
+  selectedProductUuid: null,
+  cost: null,
+  price: 15_00,
+} as const;
+/** The first at 08:01, the second at 09:10, the third at 08:05 of Lima. */
+const sold = [
+  income(1, 'cash', 9_00, { items: [riceItem({}), riceItem({ cost: 3_10 })] }),
+  income(70, 'bank', 19_50, { items: [riceItem({ description: 'ARROZ EXTRA' }), riceItem(haircut)] }),
+  income(5, 'cash', 15_00, { items: [riceItem({ ...haircut, description: 'CORTE DE PELO' })] }),
+  income(6, 'cash', 99_00, { category: 'adjustment', items: [riceItem({})] }),
+];
+
+describe('the sales report', () => {
+  const report = salesReport(sold, LIMA);
+
+  it('adds up what was sold, and how much of it has no known cost', () => {
+    const total = { sales: 3, income: 43_50, cost: 9_10, profit: 34_40, incomeOfUnknownCost: 30_00 };
+    expect(report.total).toEqual(total);
+  });
+
+  it('by product, free text by its words, the best first', () => {
+    expect(report.byProduct).toEqual([
+      {
+        productId: null,
+        description: 'CORTE DE PELO',
+        unit: 'service',
+        quantity: unitsToQuantity(2),
+        sales: 2,
+        income: 30_00,
+        cost: 0,
+        profit: 30_00,
+        incomeOfUnknownCost: 30_00,
+      },
+      {
+        productId: RICE,
+        description: 'ARROZ EXTRA',
+        unit: 'kg',
+        quantity: unitsToQuantity(3),
+        sales: 2,
+        income: 13_50,
+        cost: 9_10,
+        profit: 4_40,
+        incomeOfUnknownCost: 0,
+      },
+    ]);
+  });
+
+  it('by hour of the shop, by day and by account', () => {
+    expect(report.byHour.map(({ hour, sales, income: sum }) => [hour, sales, sum])).toEqual([
+      [8, 2, 24_00],
+      [9, 1, 19_50],
+    ]);
+    expect(report.byDay).toMatchObject([{ day: '2026-11-21', sales: 3, income: 43_50 }]);
+    expect(report.byAccount).toMatchObject([
+      { account: 'cash', sales: 2, income: 24_00 },
+      { account: 'bank', sales: 1, income: 19_50 },
+    ]);
+  });
+
+  it('orders its days and rounds each line, as the record did', () => {
+    const half = riceItem({ price: 1, quantity: unitsToQuantity(0.5), cost: 0 });
+    const days = ['2026-11-22T15:00:00.000Z', '2026-11-21T15:00:00.000Z'];
+    const { byDay } = salesReport(
+      days.map((createdAt) => income(1, 'cash', 2, { createdAt, items: [half, half] })),
+      LIMA,
+    );
+    expect(byDay.map(({ day, income: sum }) => [day, sum])).toEqual([
+      ['2026-11-21', 2],
+      ['2026-11-22', 2],
+    ]);
+  });
+
+  it('puts the alphabet first among equals', () => {
+    const both = ['B', 'A'].map((description, index) =>
+      riceItem({ description, selectedProductUuid: id(200 + index) }),
+    );
+    const { byProduct } = salesReport([income(1, 'cash', 9_00, { items: both })], LIMA);
+    expect(byProduct.map(({ description }) => description)).toEqual(['A', 'B']);
+  });
+
+  it('of two sets is that of both together, wherever they are parted', () => {
+    for (let place = 0; place <= sold.length; place += 1) {
+      const [earlier, later] = [sold.slice(0, place), sold.slice(place)];
+      expect(sumOfSalesReports(salesReport(earlier, LIMA), salesReport(later, LIMA))).toEqual(report);
+    }
+  });
+
+  it('of two sets puts days and hours in order', () => {
+    const at = (createdAt: string) => salesReport([income(1, 'cash', 2, { createdAt, items: [riceItem()] })], LIMA);
+    const both = sumOfSalesReports(at('2026-11-21T20:00:00.000Z'), at('2026-11-20T15:00:00.000Z'));
+    expect(both.byHour.map(({ hour }) => hour)).toEqual([10, 15]);
+    expect(both.byDay.map(({ day }) => day)).toEqual(['2026-11-20', '2026-11-21']);
+  });
+
+  it('by span of days has each day in one of them, and those without a sale', () => {
+    const at = (day: string) => income(1, 'cash', 2, { createdAt: `${day}T15:00:00.000Z`, items: [riceItem()] });
+    const { byDay } = salesReport([at('2026-11-02'), at('2026-11-02'), at('2026-11-08'), at('2026-11-09')], LIMA);
+    const weeks = [
+      { from: '2026-10-26', to: '2026-11-01' },
+      { from: '2026-11-02', to: '2026-11-08' },
+      { from: '2026-11-09', to: '2026-11-15' },
+    ];
+    expect(salesBySpan(byDay, weeks)).toEqual([
+      { ...weeks[0], sales: 0, income: 0, cost: 0, profit: 0, incomeOfUnknownCost: 0 },
+      expect.objectContaining({ ...weeks[1], sales: 3, income: 13_50 }),
+      expect.objectContaining({ ...weeks[2], sales: 1, income: 4_50 }),
+    ]);
+  });
+
+  it('of nothing is nothing', () => {
+    expect(salesReport([], LIMA)).toMatchObject({ total: { sales: 0, income: 0 }, byProduct: [], byDay: [] });
+  });
+});

@@ -1,0 +1,187 @@
+/**
+ * The sales report: what was sold, by product, by hour, by day and by account.
+ *
+ * Invariants: a line counts with its rounded price × quantity and its stored cost, so past figures never change; a line
+ * of unknown cost counts fully as profit, and the report gives the total of such lines; adjustments are not sales.
+ * Incomes can be given in batches, so that a year of them is never in memory.
+ */
+import type { Day } from '../kernel/instant.ts';
+import type { DayRange } from '../visibility/record-visibility.ts';
+import { type Account, accounts } from '../rows/account.ts';
+import { dayOf, hourOf, type Zone } from '../kernel/calendar.ts';
+import type { Uuid } from '../kernel/input-fields.ts';
+import { type Money, priceTimesQuantity } from '../kernel/money.ts';
+import type { Quantity } from '../kernel/quantity.ts';
+import { normalizeDescription } from '../rows/product.ts';
+import type { Unit } from '../kernel/unit.ts';
+import { ADJUSTMENT, type Income, type TransactionItem } from '../rows/transaction.ts';
+
+export interface SalesFigures {
+  /** The number of records. */
+  readonly sales: number;
+  readonly income: Money;
+  readonly cost: Money;
+  readonly profit: Money;
+  /** The part of the income without a known cost. */
+  readonly incomeOfUnknownCost: Money;
+}
+
+export interface ProductSales extends SalesFigures {
+  /** Null for lines of free text. */
+  readonly productId: Uuid | null;
+  readonly description: string;
+  readonly unit: Unit;
+  readonly quantity: Quantity;
+}
+
+export interface SalesReport {
+  readonly total: SalesFigures;
+  /** The highest income first. */
+  readonly byProduct: readonly ProductSales[];
+  readonly byHour: readonly (SalesFigures & { readonly hour: number })[];
+  readonly byDay: readonly (SalesFigures & { readonly day: Day })[];
+  readonly byAccount: readonly (SalesFigures & { readonly account: Account })[];
+}
+
+type SoldIncome = Pick<Income, 'createdAt' | 'account' | 'category' | 'items'>;
+
+/** Accumulates incomes into a report. */
+export class SalesTally {
+  readonly #zone: Zone;
+  #total = NO_SALES;
+  readonly #products = new Map<string, ProductSales>();
+  readonly #hours = new Map<number, SalesFigures>();
+  readonly #days = new Map<Day, SalesFigures>();
+  readonly #accounts = new Map<Account, SalesFigures>();
+
+  constructor(zone: Zone) {
+    this.#zone = zone;
+  }
+
+  add({ createdAt, account, category, items }: SoldIncome): void {
+    if (category === ADJUSTMENT) return;
+    const lines = items.map(lineFigures);
+    const sale = { ...lines.reduce(together, NO_SALES), sales: 1 };
+    const hour = hourOf(createdAt, this.#zone);
+    const day = dayOf(createdAt, this.#zone);
+    this.#total = together(this.#total, sale);
+    this.#hours.set(hour, together(this.#hours.get(hour) ?? NO_SALES, sale));
+    this.#days.set(day, together(this.#days.get(day) ?? NO_SALES, sale));
+    this.#accounts.set(account, together(this.#accounts.get(account) ?? NO_SALES, sale));
+    for (const [key, sold] of productsSold(items)) {
+      const before = this.#products.get(key);
+      this.#products.set(key, before === undefined ? sold : moreOf(before, sold));
+    }
+  }
+
+  report(): SalesReport {
+    const byHour = [...this.#hours].map(([hour, figures]) => ({ hour, ...figures }));
+    const byDay = [...this.#days].map(([day, figures]) => ({ day, ...figures }));
+    return {
+      total: this.#total,
+      byProduct: [...this.#products.values()].toSorted(mostIncomeFirst),
+      byHour: byHour.toSorted((a, b) => a.hour - b.hour),
+      byDay: byDay.toSorted((a, b) => (a.day < b.day ? -1 : 1)),
+      byAccount: accounts.map((account) => ({ account, ...(this.#accounts.get(account) ?? NO_SALES) })),
+    };
+  }
+}
+
+export function salesReport(incomes: Iterable<SoldIncome>, zone: Zone): SalesReport {
+  const tally = new SalesTally(zone);
+  for (const income of incomes) tally.add(income);
+  return tally.report();
+}
+
+/** `b` covers the later incomes. */
+export function sumOfSalesReports(a: SalesReport, b: SalesReport): SalesReport {
+  const products = mergeByKey([...a.byProduct, ...b.byProduct], productKey, moreOf);
+  return {
+    total: together(a.total, b.total),
+    byProduct: products.toSorted(mostIncomeFirst),
+    byHour: mergeByKey([...a.byHour, ...b.byHour], ({ hour }) => hour, addFigures).toSorted((c, d) => c.hour - d.hour),
+    byDay: mergeByKey([...a.byDay, ...b.byDay], ({ day }) => day, addFigures).toSorted((c, d) =>
+      c.day < d.day ? -1 : 1,
+    ),
+    byAccount: mergeByKey([...a.byAccount, ...b.byAccount], ({ account }) => account, addFigures),
+  };
+}
+
+/** Includes spans without a sale. */
+export function salesBySpan(
+  byDay: SalesReport['byDay'],
+  spans: readonly DayRange[],
+): readonly (DayRange & SalesFigures)[] {
+  return spans.map(({ from, to }) => {
+    const days = byDay.filter(({ day }) => from <= day && day <= to);
+    return { from, to, ...days.reduce<SalesFigures>(together, NO_SALES) };
+  });
+}
+
+const NO_SALES: SalesFigures = { sales: 0, income: 0, cost: 0, profit: 0, incomeOfUnknownCost: 0 };
+
+/** The products of one record, each once even if several lines sold it. */
+function productsSold(items: readonly TransactionItem[]): Map<string, ProductSales> {
+  const sold = new Map<string, ProductSales>();
+  for (const item of items) {
+    const description = normalizeDescription(item.description);
+    const productId = item.selectedProductUuid;
+    const { quantity, unit } = item;
+    const line = { productId, description, unit, quantity, ...lineFigures(item), sales: 1 };
+    const key = productKey(line);
+    const before = sold.get(key);
+    sold.set(key, before === undefined ? line : moreOf(before, { ...line, sales: 0 }));
+  }
+  return sold;
+}
+
+function productKey({
+  productId,
+  unit,
+  description,
+}: Pick<ProductSales, 'productId' | 'unit' | 'description'>): string {
+  return productId ?? `text:${unit}:${description}`;
+}
+
+function lineFigures({ price, quantity, cost }: TransactionItem): SalesFigures {
+  const income = priceTimesQuantity(price, quantity);
+  const incomeOfUnknownCost = cost === null ? income : 0;
+  return { sales: 0, income, cost: cost ?? 0, profit: income - (cost ?? 0), incomeOfUnknownCost };
+}
+
+function together(a: SalesFigures, b: SalesFigures): SalesFigures {
+  return {
+    sales: a.sales + b.sales,
+    income: a.income + b.income,
+    cost: a.cost + b.cost,
+    profit: a.profit + b.profit,
+    incomeOfUnknownCost: a.incomeOfUnknownCost + b.incomeOfUnknownCost,
+  };
+}
+
+function addFigures<Part extends SalesFigures>(before: Part, part: Part): Part {
+  return { ...part, ...together(before, part) };
+}
+
+/** Merges parts with the same key, in the order of their first appearance. */
+function mergeByKey<Part>(
+  parts: readonly Part[],
+  keyOf: (part: Part) => unknown,
+  join: (a: Part, b: Part) => Part,
+): Part[] {
+  const found = new Map<unknown, Part>();
+  for (const part of parts) {
+    const before = found.get(keyOf(part));
+    found.set(keyOf(part), before === undefined ? part : join(before, part));
+  }
+  return [...found.values()];
+}
+
+/** Keeps the description of the later line. */
+function moreOf(before: ProductSales, line: ProductSales): ProductSales {
+  return { ...line, quantity: before.quantity + line.quantity, ...together(before, line) };
+}
+
+function mostIncomeFirst(a: ProductSales, b: ProductSales): number {
+  return b.income - a.income || (a.description < b.description ? -1 : 1);
+}

@@ -1,0 +1,267 @@
+/**
+ * The schemas of all stored rows. The types of the rows, their columns, and the check of an import derive from them.
+ *
+ * Invariants: an amount is in céntimos, a quantity in thousandths; a row has these fields and no others; a field that
+ * older versions of Cuadra did not store has a default.
+ * Browsers need only the types, so no module that they load may import this one.
+ * Spec: section 3.
+ */
+import * as z from 'zod/mini';
+import { isInstant } from '../kernel/calendar.ts';
+import { countedPieces } from '../kernel/denominations.ts';
+import { amountField, possiblyEmptyText, positiveAmountField, uuid, zoneField } from '../kernel/input-fields.ts';
+import { unitField } from '../kernel/unit-field.ts';
+import { accountField } from './account-field.ts';
+import { businessName, businessType, contactFields, currency, logoName } from './business.ts';
+import { expenseCategories } from './expense.ts';
+import { permissionNames } from './permissions.ts';
+import { productTypes } from './product.ts';
+import { personId, themes } from './profile.ts';
+import { stockLogTypes } from './stock-log.ts';
+import { tracedTables } from './tables.ts';
+
+/** Larger than any input: some texts are built from others, and upper case can be longer than the typed text. */
+const MAX_TEXT = 1_000;
+
+const text = possiblyEmptyText(MAX_TEXT);
+const someText = text.check(z.minLength(1));
+export const instant = z.string().check(z.refine(isInstant, 'No es un instante como 2026-11-21T13:00:00.000Z.'));
+/** Sums of many amounts or quantities are limited only by exactness. */
+const whole = z.int();
+const wholeUpwards = z.int().check(z.gte(0));
+const permissions = z.record(z.enum(permissionNames), z.boolean());
+
+const profile = z.strictObject({
+  uid: personId,
+  email: text,
+  nombre: text,
+  apellidos: text,
+  fechaRegistro: instant,
+  activo: z.boolean(),
+  configuracion: z.strictObject({ theme: z.enum(themes), notifications: z.boolean() }),
+});
+
+const business = z.strictObject({
+  id: uuid,
+  nombre: businessName,
+  tipo: businessType,
+  descripcion: z.nonoptional(contactFields.descripcion),
+  direccion: z.nonoptional(contactFields.direccion),
+  telefono: z.nonoptional(contactFields.telefono),
+  email: z.nonoptional(contactFields.email),
+  /** The file name of the picture, null without one. */
+  logo: z.nullable(logoName),
+  gerenteId: personId,
+  fechaCreacion: instant,
+  updatedAt: instant,
+  activo: z.boolean(),
+  /** The last entry of its trail that a restored backup had lost and the gerente has confirmed as lost. */
+  lostTrail: z.prefault(z.nullable(z.strictObject({ sequence: z.int(), hash: text })), null),
+  configuracion: z.strictObject({
+    moneda: currency,
+    timezone: zoneField,
+    permisos: z.strictObject({ empleados: permissions }),
+  }),
+});
+
+const membership = z.strictObject({
+  businessId: uuid,
+  uid: personId,
+  rol: z.enum(['gerente', 'empleado']),
+  permissions,
+  departamento: text,
+  fechaIngreso: instant,
+  activo: z.boolean(),
+  /** True for the person's first business, until another is chosen. */
+  esPrincipal: z.boolean(),
+  estadoInvitacion: z.literal('aceptada'),
+  deletedAt: z.nullable(instant),
+});
+
+const invitation = z.strictObject({
+  businessId: uuid,
+  invitationId: uuid,
+  email: text,
+  permissions,
+  departamento: text,
+  token: text,
+  createdAt: instant,
+  expiresAt: instant,
+  acceptedAt: z.nullable(instant),
+  acceptedBy: z.nullable(personId),
+  deletedAt: z.nullable(instant),
+});
+
+const product = z.strictObject({
+  uuid,
+  businessId: uuid,
+  description: someText,
+  /** A barcode or the shop's own code, empty without one. */
+  code: text,
+  /** The selling price. */
+  price: positiveAmountField,
+  /** The unit cost in the last purchase, null until one is known. */
+  cost: z.nullable(amountField),
+  /** When the cost was last set by hand, null if no purchase can be older than that. */
+  costSetAt: z.prefault(z.nullable(instant), null),
+  stock: wholeUpwards,
+  stockValue: wholeUpwards,
+  /** How much the lines that count took beyond the stock; goods that come in or back fill it first. */
+  lacking: z.prefault(wholeUpwards, 0),
+  /** The value that belongs to `lacking`. */
+  lackingValue: z.prefault(whole, 0),
+  unit: unitField,
+  type: z.enum(productTypes),
+  trackStock: z.boolean(),
+  createdAt: instant,
+  updatedAt: instant,
+  /** False once archived: it is no longer offered, but its history stays. */
+  activo: z.boolean(),
+});
+
+/** The fields of every record, whatever its type. */
+const recorded = {
+  uuid,
+  businessId: uuid,
+  createdAt: instant,
+  updatedAt: instant,
+  /** Who recorded it. */
+  createdBy: personId,
+  description: text,
+  category: text,
+  /** The reason for the last correction or deletion, in that person's words. */
+  reason: text,
+  deletedAt: z.nullable(instant),
+};
+
+const itemsAndStockLogs = z.array(z.strictObject({ itemUuid: uuid, stockLogUuid: uuid }));
+
+const item = z.strictObject({
+  uuid,
+  description: someText,
+  /** The quantity the customer took and paid for. */
+  quantity: wholeUpwards,
+  unit: unitField,
+  price: positiveAmountField,
+  oldOrNewProduct: z.enum(['old', 'new']),
+  /** The sold product, null for a line of free text. */
+  selectedProductUuid: z.nullable(uuid),
+  trackStock: z.boolean(),
+  proceedAnyway: z.boolean(),
+  requestedQuantity: wholeUpwards,
+  /** What came out of the stock: the smaller of the asked quantity and the stock. */
+  actualQuantity: wholeUpwards,
+  /** The stock just before the sale. */
+  currentStock: wholeUpwards,
+  /** The cost of the sold quantity, fixed at the sale; null when no cost is known. */
+  cost: z.nullable(wholeUpwards),
+});
+
+const income = z.strictObject({
+  ...recorded,
+  type: z.literal('income'),
+  account: accountField,
+  items: z.array(item).check(z.minLength(1)),
+  itemsAndStockLogs,
+  total: wholeUpwards,
+  /** The cost of the sold goods, as far as it is known. */
+  cost: wholeUpwards,
+});
+
+const expenseRecord = z.strictObject({
+  ...recorded,
+  type: z.literal('expense'),
+  account: accountField,
+  category: z.enum(expenseCategories),
+  subcategory: z.nullable(text),
+  itemsAndStockLogs,
+  amount: wholeUpwards,
+  total: wholeUpwards,
+});
+
+const transfer = z.strictObject({
+  ...recorded,
+  type: z.literal('transfer'),
+  fromAccount: accountField,
+  toAccount: accountField,
+  amount: wholeUpwards,
+  total: wholeUpwards,
+});
+
+const moneyCount = z.strictObject({
+  ...recorded,
+  type: z.enum(['opening', 'closure']),
+  realCashBalance: amountField,
+  realBankBalance: amountField,
+  expectedCashBalance: whole,
+  expectedBankBalance: whole,
+  /** The number of pieces of each coin and note, if they were counted one by one. */
+  count: z.nullable(countedPieces),
+});
+
+const expense = z.strictObject({
+  uuid,
+  businessId: uuid,
+  description: text,
+  cost: wholeUpwards,
+  createdAt: instant,
+  account: accountField,
+  category1: z.enum(expenseCategories),
+  category2: z.nullable(text),
+  category3: z.nullable(text),
+  /** The record this expense belongs to. */
+  transactionRef: uuid,
+  deletedAt: z.nullable(instant),
+});
+
+/** The stock that a count compared with, and its result. */
+const stockCount = z.strictObject({
+  physicalStock: wholeUpwards,
+  digitalStock: wholeUpwards,
+  difference: whole,
+  adjustmentType: z.enum(['surplus', 'shortage', 'verified']),
+});
+
+const stockLog = z.strictObject({
+  uuid,
+  businessId: uuid,
+  productId: uuid,
+  type: z.enum(stockLogTypes),
+  /** How much moved; for a count, the counted quantity. */
+  quantity: wholeUpwards,
+  effect: whole,
+  valueEffect: whole,
+  /**
+   * What deleting the line gave back to the stock; for a line that counts, the part of its effect that filled
+   * `lacking`.
+   */
+  reversal: whole,
+  /** The unit cost at that moment, null when unknown. */
+  cost: z.nullable(wholeUpwards),
+  /** The product's cost before a purchase changed it. */
+  previousCost: z.nullable(wholeUpwards),
+  price: z.nullable(positiveAmountField),
+  transactionId: z.nullable(uuid),
+  itemId: z.nullable(uuid),
+  count: z.nullable(stockCount),
+  reason: text,
+  createdAt: instant,
+  createdBy: personId,
+  deletedAt: z.nullable(instant),
+});
+
+/** A record's type decides which fields it has. */
+export const recordSchemas = { income, expense: expenseRecord, transfer, opening: moneyCount, closure: moneyCount };
+
+export const schemas = {
+  profiles: profile,
+  businesses: business,
+  memberships: membership,
+  invitations: invitation,
+  products: product,
+  transactions: z.discriminatedUnion('type', [income, expenseRecord, transfer, moneyCount]),
+  expenses: expense,
+  stockLogs: stockLog,
+};
+
+export const tableNames = ['profiles', ...tracedTables] as const;

@@ -1,0 +1,240 @@
+/**
+ * Shows the state before and after in an audit entry, field by field, in the shop's words.
+ *
+ * Invariants: only what the entry contains is shown, and for an update only what differs; ids and fields that follow
+ * from others are left out; a field without a label appears under its own name, so that new fields are never hidden.
+ * Spec: section 3 (Trace log).
+ */
+import { permissionLabels, roleLabels } from '../rows/permissions.ts';
+import { accountLabels } from '../rows/account.ts';
+import { adjustmentTypeOf } from '../inventory/stock.ts';
+import { adjustmentLabels, stockLogLabels } from '../rows/stock-log.ts';
+import { productTypeLabels } from '../rows/product.ts';
+import { unitLabels } from '../kernel/unit.ts';
+import { formatInstant, type Zone } from '../kernel/calendar.ts';
+import { type Currency, formatMoney } from '../kernel/money.ts';
+import { formatQuantity, type Quantity } from '../kernel/quantity.ts';
+import { expenseCategoryLabels } from '../rows/expense.ts';
+import { themeLabels } from '../rows/profile.ts';
+import { ADJUSTMENT, transactionTypeLabels } from '../rows/transaction.ts';
+import { isPlainObject } from '../trail/canonical-json.ts';
+import type { TraceEntry, TraceState } from '../trail/trace-entry.ts';
+
+export interface ShownField {
+  /** The field's path in the row: "configuracion.moneda". */
+  readonly path: string;
+  readonly label: string;
+  /** Undefined if there was no value before. */
+  readonly before: string | undefined;
+  /** Undefined if there is no value after. */
+  readonly after: string | undefined;
+}
+
+export interface Locale {
+  readonly currency: Currency;
+  readonly zone: Zone;
+}
+
+type ShownEntry = Pick<TraceEntry, 'previousState' | 'newState'>;
+
+export function describeChangedFields({ previousState, newState }: ShownEntry, locale: Locale): ShownField[] {
+  const [before, after] = [leavesOf(previousState ?? {}), leavesOf(newState ?? {})];
+  const paths = [...new Set([...before.keys(), ...after.keys()])];
+  return paths
+    .toSorted((a, b) => placeOf(a) - placeOf(b))
+    .map((path) => {
+      const field = fieldOf(path);
+      const worded = (leaves: Leaves) => (leaves.has(path) ? wordsFor(field, leaves.get(path), locale) : undefined);
+      return { path, label: labels.get(field) ?? field, before: worded(before), after: worded(after) };
+    });
+}
+
+type Kind = 'text' | 'picture' | 'money' | 'quantity' | 'instant';
+
+const fieldsOfKind: Readonly<Record<Kind, Readonly<Record<string, string>>>> = {
+  text: {
+    description: 'Descripción',
+    category: 'Categoría',
+    subcategory: 'Subcategoría',
+    type: 'Tipo',
+    account: 'Cuenta',
+    fromAccount: 'Desde',
+    toAccount: 'Hacia',
+    reason: 'Motivo',
+    items: 'Productos',
+    count: 'Conteo',
+    code: 'Código',
+    unit: 'Unidad',
+    trackStock: 'Lleva stock',
+    stockLogs: 'Historial de stock',
+    activo: 'Activo',
+    nombre: 'Nombre',
+    apellidos: 'Apellidos',
+    email: 'Correo',
+    tipo: 'Tipo de negocio',
+    descripcion: 'Descripción',
+    direccion: 'Dirección',
+    telefono: 'Teléfono',
+    moneda: 'Moneda',
+    timezone: 'Zona horaria',
+    rol: 'Rol',
+    departamento: 'Departamento',
+    esPrincipal: 'Negocio principal',
+    theme: 'Tema',
+    notifications: 'Avisos',
+    lostTrail: 'Registros que se perdieron',
+    ...permissionLabels,
+  },
+  money: {
+    amount: 'Monto',
+    total: 'Total',
+    cost: 'Costo',
+    price: 'Precio',
+    stockValue: 'Valor del stock',
+    realCashBalance: 'Contado en Efectivo',
+    realBankBalance: 'Contado en Yape/Plin',
+    expectedCashBalance: 'Esperado en Efectivo',
+    expectedBankBalance: 'Esperado en Yape/Plin',
+  },
+  quantity: { stock: 'Stock' },
+  instant: {
+    createdAt: 'Fecha',
+    fechaRegistro: 'Registro',
+    fechaCreacion: 'Creación',
+    fechaIngreso: 'Ingreso',
+    expiresAt: 'Vence',
+    acceptedAt: 'Aceptada',
+  },
+  picture: { logo: 'Logo' },
+};
+
+const labels = new Map<string, string>(Object.values(fieldsOfKind).flatMap((fields) => Object.entries(fields)));
+const inOrder = [...labels.keys()];
+
+function fieldOf(path: string): string {
+  return path.split('.').at(-1) ?? path;
+}
+
+/** First what the thing is, then its amounts; fields without a label come last. */
+function placeOf(path: string): number {
+  const place = inOrder.indexOf(fieldOf(path));
+  return place === -1 ? inOrder.length : place;
+}
+
+/**
+ * Ids, database columns, the expense row (it repeats its record), and the sums of a stock history other than the stock.
+ */
+const hidden: ReadonlySet<string> = new Set([
+  'uuid',
+  'id',
+  'uid',
+  'businessId',
+  'invitationId',
+  'gerenteId',
+  'createdBy',
+  'acceptedBy',
+  'updatedAt',
+  'deletedAt',
+  'estadoInvitacion',
+  'itemsAndStockLogs',
+  'expense',
+  'lacking',
+  'lackingValue',
+  'costSetAt',
+]);
+
+/** The labels of stored codes. */
+const names = new Map<string, string>([
+  ...Object.entries({
+    ...accountLabels,
+    ...transactionTypeLabels,
+    ...productTypeLabels,
+    ...expenseCategoryLabels,
+    ...unitLabels,
+    ...roleLabels,
+    ...themeLabels,
+  }),
+  [ADJUSTMENT, 'Ajuste'],
+]);
+const namedFields: ReadonlySet<string> = new Set([
+  'account',
+  'fromAccount',
+  'toAccount',
+  'type',
+  'category',
+  'unit',
+  'rol',
+  'theme',
+]);
+
+/** Groups of fields that are shown as one. */
+const toldWhole: ReadonlySet<string> = new Set(['count', 'lostTrail']);
+
+type Leaves = ReadonlyMap<string, unknown>;
+
+/** Every value that is not itself a group of fields, keyed by its path. */
+function leavesOf(state: TraceState, path = ''): Leaves {
+  return new Map(
+    Object.entries(state).flatMap(([field, value]): [string, unknown][] => {
+      if (hidden.has(field)) return [];
+      return isPlainObject(value) && !toldWhole.has(field)
+        ? [...leavesOf(value, `${path}${field}.`)]
+        : [[path + field, value]];
+    }),
+  );
+}
+
+const EMPTY = '(vacío)';
+
+function wordsFor(field: string, value: unknown, locale: Locale): string {
+  if (value === null || value === undefined || value === '') return EMPTY;
+  if (typeof value === 'boolean') return value ? 'Sí' : 'No';
+  if (typeof value === 'number') return numberWords(field, value, locale);
+  if (typeof value === 'string') return textWords(field, value, locale);
+  if (field === 'count' && isPlainObject(value)) return piecesWords(value, locale);
+  if (field === 'lostTrail' && isPlainObject(value)) return `Hasta el N.º ${String(value['sequence'])}`;
+  return Array.isArray(value) ? listWords(value, locale) : JSON.stringify(value);
+}
+
+function numberWords(field: string, value: number, { currency }: Locale): string {
+  if (Object.hasOwn(fieldsOfKind.money, field)) return formatMoney(value, currency);
+  return Object.hasOwn(fieldsOfKind.quantity, field) ? formatQuantity(value) : String(value);
+}
+
+function textWords(field: string, value: string, { zone }: Locale): string {
+  if (Object.hasOwn(fieldsOfKind.instant, field)) return formatInstant(value, zone);
+  if (Object.hasOwn(fieldsOfKind.picture, field)) return `Imagen ${value.slice(0, 6)}`;
+  return namedFields.has(field) ? (names.get(value) ?? value) : value;
+}
+
+/** "2 × S/ 100.00, 5 × S/ 0.50", from the largest. */
+function piecesWords(pieces: TraceState, { currency }: Locale): string {
+  return Object.entries(pieces)
+    .toSorted(([a], [b]) => Number(b) - Number(a))
+    .map(([worth, count]) => `${String(count)} × ${formatMoney(Number(worth), currency)}`)
+    .join(', ');
+}
+
+function listWords(list: readonly unknown[], locale: Locale): string {
+  if (list.length === 0) return EMPTY;
+  return list.map((one) => (isPlainObject(one) ? elementWords(one, locale) : String(one))).join('; ');
+}
+
+const logNames = new Map<unknown, string>(Object.entries(stockLogLabels));
+
+/** A sold line ("2 ARROZ a S/ 4.50"), or a line of a product's stock history ("Venta −2", "Eliminado (+2)"). */
+function elementWords(element: TraceState, { currency }: Locale): string {
+  const { description, quantity, price, type, effect, reversal, count, deletedAt } = element;
+  if (typeof description === 'string' && typeof quantity === 'number' && typeof price === 'number') {
+    return `${formatQuantity(quantity)} ${description} a ${formatMoney(price, currency)}`;
+  }
+  const log = logNames.get(type);
+  if (log === undefined || typeof effect !== 'number') return JSON.stringify(element);
+  if (typeof deletedAt === 'string') return `Eliminado (${withSign(Number(reversal))})`;
+  const finding = isPlainObject(count) ? adjustmentLabels[adjustmentTypeOf(effect)] : undefined;
+  return [log, withSign(effect), finding && `(${finding})`].filter(Boolean).join(' ');
+}
+
+function withSign(effect: Quantity): string {
+  return `${effect > 0 ? '+' : ''}${formatQuantity(effect)}`;
+}

@@ -1,0 +1,254 @@
+import { describe, expect, it } from 'vitest';
+import { acknowledgeRestore } from '../trail/acknowledge-restore.ts';
+import { cancelInvitation } from '../businesses/cancel-invitation.ts';
+import { inviteEmployee } from '../businesses/invite-employee.ts';
+import { removeEmployee } from '../businesses/remove-employee.ts';
+import { updateBusiness } from '../businesses/update-business.ts';
+import { updateEmployee } from '../businesses/update-employee.ts';
+import { closeDay } from '../cash/close-day.ts';
+import { archiveProduct } from '../inventory/archive-product.ts';
+import { buyStock } from '../inventory/buy-stock.ts';
+import { deleteStockLog } from '../inventory/delete-stock-log.ts';
+import { editProduct } from '../inventory/edit-product.ts';
+import { saveProducts } from '../inventory/save-products.ts';
+import { sellStock } from '../inventory/sell-stock.ts';
+import { unitsToQuantity } from '../kernel/quantity.ts';
+import { deleteRecord } from '../records/delete-record.ts';
+import { editRecord } from '../records/edit-record.ts';
+import { recordExpense } from '../records/record-expense.ts';
+import { recordTransfer } from '../records/record-transfer.ts';
+import { EMPLOYEE, id, type Shop } from '../testing/shop.ts';
+import { RICE, SODA, stockedShop } from '../testing/stocked-shop.ts';
+import { type DeedEntry, describeDeed, type KnownThing } from './describe-deed.ts';
+import { entriesOfLast } from './testing/entries-of-last.ts';
+
+const locale = { currency: 'PEN', zone: 'America/Lima' } as const;
+const ARROZ = { name: 'ARROZ COSTEÑO' };
+
+/** Each entry of the last command. */
+function told(shop: Shop, known: KnownThing = ARROZ): string[] {
+  return entriesOfLast(shop).map((entry) => describeDeed(entry, known, locale));
+}
+
+function sold(shop: Shop): void {
+  const sale = { productId: RICE, quantity: unitsToQuantity(2), price: 4_50, account: 'cash' } as const;
+  shop.does(sellStock, { ...sale, transactionId: id(200), stockLogId: id(201) });
+}
+
+function spent(shop: Shop): void {
+  const light = { account: 'cash', description: 'Luz', amount: 30_00, category: 'overhead' } as const;
+  shop.does(recordExpense, { transactionId: id(210), expenseId: id(211), ...light });
+}
+
+describe('a movement', () => {
+  it('sold, with what it took off the shelf', () => {
+    const shop = stockedShop();
+    sold(shop);
+    expect(told(shop)).toEqual([
+      'registró una venta de S/ 9.00 (ARROZ COSTEÑO)',
+      'cambió el stock de ARROZ COSTEÑO de 10 a 8 (Venta)',
+    ]);
+  });
+
+  it('deleted, with what came back', () => {
+    const shop = stockedShop();
+    sold(shop);
+    shop.does(deleteRecord, { transactionId: id(200), reason: 'Se arrepintió' });
+    expect(told(shop)).toEqual([
+      'borró una venta de S/ 9.00 (ARROZ COSTEÑO)',
+      'cambió el stock de ARROZ COSTEÑO de 8 a 10 (Devolución)',
+    ]);
+  });
+
+  it('of several lines by the first of them', () => {
+    const items = [{ description: 'ARROZ' }, { description: 'SODA' }, { description: 'SAL' }];
+    const entry = { ...saying({ type: 'income', total: 12_50, description: '', items }), operation: 'delete' as const };
+    expect(describeDeed(entry, {}, locale)).toBe('borró una venta de S/ 12.50 (ARROZ y 2 más)');
+  });
+
+  it('corrected in what it cost, and in anything else', () => {
+    const shop = stockedShop();
+    spent(shop);
+    shop.does(editRecord, { transactionId: id(210), amount: 25_00 });
+    expect(told(shop, { name: 'Luz', type: 'expense' })).toEqual(['corrigió un gasto de S/ 30.00 a S/ 25.00 (Luz)']);
+    shop.does(editRecord, { transactionId: id(210), account: 'bank' });
+    expect(told(shop, { name: 'Luz' })).toEqual([
+      'corrigió un gasto de S/ 25.00 (Luz): cuenta de Efectivo a Yape/Plin',
+    ]);
+  });
+
+  it.each([
+    [{}, {}, 'un movimiento'],
+    [{}, { lines: 0 }, 'un movimiento'],
+    [{}, { lines: 2 }, 'una venta'],
+    [{ expense: {} }, { lines: 1 }, 'un gasto'],
+    [{ toAccount: 'bank' }, {}, 'un pase entre cuentas'],
+    [{ type: 'opening' }, {}, 'un movimiento'],
+  ])('of which only %j and %j are known is told as what it can be', (state, analysis, then) => {
+    expect(describeDeed({ ...saying(state), analysis }, {}, locale)).toBe(`registró ${then}`);
+  });
+
+  it('between the accounts', () => {
+    const shop = stockedShop();
+    shop.does(recordTransfer, { transactionId: id(220), fromAccount: 'cash', toAccount: 'bank', amount: 10_00 });
+    expect(told(shop, {})).toEqual(['registró un pase entre cuentas de S/ 10.00']);
+  });
+});
+
+describe('a count of the money', () => {
+  it('made, corrected and deleted', () => {
+    const shop = stockedShop();
+    const entry = (operation: DeedEntry['operation'], part: Partial<DeedEntry>) =>
+      describeDeed({ ...saying({}), entityType: 'cash_event', operation, ...part }, {}, locale);
+    shop.does(closeDay, { transactionId: id(230), realCashBalance: 99_00, realBankBalance: 50_00 });
+    expect(told(shop, {})).toEqual(['cerró la caja: S/ 99.00 en Efectivo y S/ 50.00 en Yape/Plin']);
+    expect(entry('create', { newState: { realCashBalance: 5_00 } })).toBe('abrió la caja: S/ 5.00 en Efectivo');
+    expect(entry('delete', { newState: null, previousState: { createdAt: '2026-11-21T23:00:00.000Z' } })).toBe(
+      'borró una apertura de caja del 21/11/2026 18:00',
+    );
+    expect(entry('delete', { newState: null, previousState: {} })).toBe('borró una apertura de caja');
+    expect(entry('delete', { entityType: 'cash_closure', newState: null, previousState: {} })).toBe(
+      'borró un cierre de caja',
+    );
+    const changed = { previousState: { realCashBalance: 1_00 }, newState: { realCashBalance: 2_00 } };
+    expect(entry('update', changed)).toBe('corrigió una apertura de caja: contado en efectivo de S/ 1.00 a S/ 2.00');
+  });
+});
+
+describe('a product', () => {
+  it('registered', () => {
+    const shop = stockedShop();
+    shop.does(saveProducts, { products: [{ uuid: id(300), description: 'sal', unit: 'kg', price: 1_20 }] });
+    expect(told(shop, { name: 'SAL' })).toEqual(['registró el producto SAL a S/ 1.20']);
+    expect(describeDeed({ ...saying({}), entityType: 'inventory' }, {}, locale)).toBe(
+      'registró el producto un producto',
+    );
+  });
+
+  it.each([
+    [{ price: 4_80 }, 'corrigió el precio de ARROZ COSTEÑO de S/ 4.50 a S/ 4.80'],
+    [{ cost: 3_20 }, 'corrigió el costo de ARROZ COSTEÑO de S/ 3.00 a S/ 3.20'],
+    [{ description: 'arroz extra' }, 'corrigió el nombre de ARROZ COSTEÑO a ARROZ EXTRA'],
+    [{ price: 4_80, code: '7750' }, 'corrigió ARROZ COSTEÑO: código de (vacío) a 7750, precio de S/ 4.50 a S/ 4.80'],
+    [
+      { price: 4_80, code: '7750', cost: 3_20, description: 'arroz extra' },
+      'corrigió ARROZ COSTEÑO: descripción de ARROZ COSTEÑO a ARROZ EXTRA, código de (vacío) a 7750, costo de S/ 3.00 a S/ 3.20 y un dato más',
+    ],
+  ])('corrected in %j', (changes, then) => {
+    const shop = stockedShop();
+    shop.does(editProduct, { uuid: RICE, ...changes });
+    expect(told(shop)).toEqual([then]);
+  });
+
+  it('by a field of no name of its own', () => {
+    const changed = { previousState: { trackStock: true }, newState: { trackStock: false } };
+    const entry = { ...saying({}), entityType: 'inventory' as const, operation: 'update' as const, ...changed };
+    expect(describeDeed(entry, ARROZ, locale)).toBe('corrigió lleva stock de ARROZ COSTEÑO de Sí a No');
+  });
+
+  it('by many fields, of which the first are named', () => {
+    const newState = { code: '1', unit: 'kg', type: 'MERCH', price: 1_00, cost: 50 };
+    const entry = { ...saying(newState), entityType: 'inventory' as const, operation: 'update' as const };
+    expect(describeDeed(entry, {}, locale)).toMatch(/^corrigió un producto: tipo de nada a .* y 2 datos más$/u);
+  });
+
+  it('whose stock changed, nobody knows by what', () => {
+    const stock = { previousState: { stock: 2_000 }, newState: { stock: 1_000 } };
+    const entry = { ...saying({}), entityType: 'inventory' as const, operation: 'update' as const, ...stock };
+    expect(describeDeed(entry, ARROZ, locale)).toBe('cambió el stock de ARROZ COSTEÑO de 2 a 1');
+    const made = { ...saying({ price: 'x' }), entityType: 'inventory' as const };
+    expect(describeDeed(made, ARROZ, locale)).toBe('registró el producto ARROZ COSTEÑO');
+  });
+
+  it('archived, and sold again', () => {
+    const shop = stockedShop();
+    shop.does(archiveProduct, { uuid: SODA });
+    expect(told(shop, { name: 'GASEOSA' })).toEqual(['archivó GASEOSA']);
+    shop.does(editProduct, { uuid: SODA, activo: true });
+    expect(told(shop, { name: 'GASEOSA' })).toEqual(['volvió a vender GASEOSA']);
+  });
+
+  it('bought, and the purchase deleted from its history', () => {
+    const shop = stockedShop();
+    const bought = { productId: RICE, quantity: unitsToQuantity(4), cost: 3_00, account: 'cash' } as const;
+    shop.does(buyStock, { ...bought, transactionId: id(310), expenseId: id(311), stockLogId: id(312) });
+    expect(told(shop)).toContain('cambió el stock de ARROZ COSTEÑO de 10 a 14 (Compra)');
+    shop.does(deleteStockLog, { productId: RICE, stockLogId: id(312) });
+    expect(told(shop)).toContain('borró de ARROZ COSTEÑO: compra, el stock pasó de 14 a 10');
+  });
+
+  it('whose stock stays as it is when a line is deleted', () => {
+    const entry = {
+      ...saying({ stockLogs: [] }),
+      entityType: 'inventory' as const,
+      operation: 'update' as const,
+      command: 'delete-stock-log',
+    };
+    expect(describeDeed(entry, ARROZ, locale)).toBe('borró de ARROZ COSTEÑO: un movimiento de stock');
+  });
+});
+
+describe('the people and the business', () => {
+  const luis = { name: 'Luis' };
+
+  it('what an employee may do', () => {
+    const shop = stockedShop();
+    shop.does(updateEmployee, { uid: EMPLOYEE, permissions: { verReportes: true } });
+    expect(told(shop, luis)).toEqual(['cambió lo que puede hacer Luis: ver reportes de No a Sí']);
+    shop.does(updateEmployee, { uid: EMPLOYEE, activo: false });
+    expect(told(shop, luis)).toEqual(['le quitó el acceso a Luis']);
+    shop.does(updateEmployee, { uid: EMPLOYEE, activo: true });
+    expect(told(shop, luis)).toEqual(['le devolvió el acceso a Luis']);
+    shop.does(removeEmployee, { uid: EMPLOYEE });
+    expect(told(shop, luis)).toEqual(['retiró a Luis del negocio']);
+  });
+
+  it('an invitation', () => {
+    const shop = stockedShop();
+    shop.does(inviteEmployee, { invitationId: id(400), email: 'ana@bodega.pe' });
+    expect(told(shop, { name: 'ana@bodega.pe' })).toEqual(['invitó a ana@bodega.pe']);
+    shop.does(cancelInvitation, { invitationId: id(400) });
+    expect(told(shop, {})).toEqual(['canceló la invitación de una persona']);
+  });
+
+  it('the business itself', () => {
+    const shop = stockedShop();
+    shop.does(updateBusiness, { telefono: '999' });
+    expect(told(shop, {})).toEqual(['cambió los datos del negocio: teléfono de (vacío) a 999']);
+    shop.does(acknowledgeRestore, { sequence: 41, hash: 'ab'.repeat(32) });
+    expect(told(shop, {})).toEqual(['avisó que se restauró una copia: se perdió hasta el registro N.º 41']);
+    const made = { ...saying({}), entityType: 'business' as const };
+    expect(describeDeed(made, { name: 'Bodega' }, locale)).toBe('creó el negocio Bodega');
+    expect(describeDeed(made, {}, locale)).toBe('creó el negocio');
+  });
+});
+
+it('a field that came or went is said to have been nothing', () => {
+  const changed = {
+    operation: 'update' as const,
+    previousState: { account: 'cash' },
+    newState: { category: 'materials', subcategory: '' },
+  };
+  expect(describeDeed({ ...saying({}), ...changed }, {}, locale)).toBe(
+    'corrigió un movimiento: categoría de nada a Costos de materiales, subcategoría de nada a (vacío), cuenta de Efectivo a nada',
+  );
+});
+
+it('what has no sentence yet, and what a device tried, is told by what was done, and to what', () => {
+  const entry = { ...saying({}), entityType: 'user' as const, command: 'update-profile', operation: 'update' as const };
+  expect(describeDeed(entry, { name: 'Ana' }, locale)).toBe('cambió: Persona · Ana');
+  const tried = saying(null);
+  expect(describeDeed({ ...tried, operation: 'read' }, {}, locale)).toBe('consultó: Movimiento');
+  expect(describeDeed({ ...tried, operation: 'error' }, { name: 'Luz' }, locale)).toBe('falló: Movimiento · Luz');
+});
+
+function saying(newState: DeedEntry['newState']): DeedEntry {
+  return {
+    analysis: {},
+    command: 'record-income',
+    entityType: 'transaction',
+    newState,
+    operation: 'create',
+    previousState: null,
+  };
+}

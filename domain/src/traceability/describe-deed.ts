@@ -1,0 +1,217 @@
+/**
+ * Describes an entry in a sentence for the owner of the shop: "borró una venta de S/ 12.50 (ARROZ y 2 más)".
+ *
+ * Invariants: it uses only what the entry contains and what the device knows of the thing; an unknown kind of entry
+ * gets a general sentence, so that it is never hidden.
+ * Spec: section 3 (Trace log).
+ */
+import { accountLabels, accounts } from '../rows/account.ts';
+import { stockLogLabels } from '../rows/stock-log.ts';
+import { formatInstant } from '../kernel/calendar.ts';
+import { formatMoney } from '../kernel/money.ts';
+import { formatQuantity } from '../kernel/quantity.ts';
+import { transactionTypes, type TransactionType } from '../rows/transaction.ts';
+import { isPlainObject } from '../trail/canonical-json.ts';
+import { type Locale, type ShownField, describeChangedFields } from './changed-fields.ts';
+import { type TraceEntry, traceEntityLabels, traceOperationLabels, type TraceState } from '../trail/trace-entry.ts';
+
+export type DeedEntry = Pick<
+  TraceEntry,
+  'analysis' | 'command' | 'entityType' | 'newState' | 'operation' | 'previousState'
+>;
+
+/** What the device knows of the thing: an update's entry has only the changed fields. */
+export interface KnownThing {
+  readonly name?: string | undefined;
+  readonly type?: TransactionType | undefined;
+}
+
+/** Follows the person's name. */
+export function describeDeed(entry: DeedEntry, known: KnownThing, locale: Locale): string {
+  return sentenceOf(entry, known, locale) ?? describePlainly(entry, known);
+}
+
+function sentenceOf(entry: DeedEntry, known: KnownThing, locale: Locale): string | undefined {
+  // A device's entry says what was tried, and has no states.
+  if (entry.previousState === null && entry.newState === null) return undefined;
+  switch (entry.entityType) {
+    case 'transaction':
+      return recordDeed(entry, known, locale);
+    case 'cash_event':
+    case 'cash_closure':
+      return countDeed(entry, locale);
+    case 'inventory':
+      return productDeed(entry, known, locale);
+    case 'business':
+      return businessDeed(entry, known, locale);
+    case 'user':
+      return personDeed(entry, known, locale);
+  }
+}
+
+function describePlainly({ operation, entityType }: DeedEntry, { name }: KnownThing): string {
+  const what = [traceEntityLabels[entityType], name].filter((part) => part !== undefined).join(' · ');
+  return `${traceOperationLabels[operation].toLowerCase()}: ${what}`;
+}
+
+const recordNouns: Partial<Readonly<Record<TransactionType, string>>> = {
+  income: 'una venta',
+  expense: 'un gasto',
+  transfer: 'un pase entre cuentas',
+};
+
+function recordDeed(entry: DeedEntry, known: KnownThing, locale: Locale): string {
+  const state = newestFields(entry);
+  const noun = nounOf(entry, known);
+  const title = titleOf(state, known);
+  const named = title === undefined ? '' : ` (${title})`;
+  if (entry.operation !== 'update') {
+    const did = entry.operation === 'delete' ? 'borró' : 'registró';
+    return `${did} ${noun}${amountWords(state['total'], locale)}${named}`;
+  }
+  const [before, after] = [entry.previousState?.['total'], entry.newState?.['total']];
+  if (typeof before === 'number' && typeof after === 'number') {
+    return `corrigió ${noun} de ${formatMoney(before, locale.currency)} a ${formatMoney(after, locale.currency)}${named}`;
+  }
+  return `corrigió ${noun}${amountWords(entry.analysis['value'], locale)}${named}${changesAfter(entry, locale)}`;
+}
+
+function amountWords(amount: unknown, { currency }: Locale): string {
+  return typeof amount === 'number' ? ` de ${formatMoney(amount, currency)}` : '';
+}
+
+/** The kind of a movement follows from its fields: each kind has some that no other has. */
+function nounOf(entry: DeedEntry, known: KnownThing): string {
+  const said = newestFields(entry);
+  const lines = entry.analysis['lines'];
+  const type = transactionTypes.find((one) => one === said['type']) ?? known.type;
+  if (type !== undefined) return recordNouns[type] ?? 'un movimiento';
+  if ('expense' in said) return 'un gasto';
+  if ('fromAccount' in said || 'toAccount' in said) return 'un pase entre cuentas';
+  return typeof lines === 'number' && lines > 0 ? 'una venta' : 'un movimiento';
+}
+
+/** Its description, or its first line and the number of the others. */
+function titleOf({ description, items }: TraceState, { name }: KnownThing): string | undefined {
+  if (typeof description === 'string' && description !== '') return description;
+  const lines = Array.isArray(items) ? items.filter(isPlainObject) : [];
+  const first = lines[0]?.['description'];
+  if (typeof first !== 'string') return name;
+  return lines.length === 1 ? first : `${first} y ${lines.length - 1} más`;
+}
+
+function countDeed(entry: DeedEntry, locale: Locale): string {
+  const isClosure = entry.entityType === 'cash_closure';
+  const state = newestFields(entry);
+  const counted = (['realCashBalance', 'realBankBalance'] as const).flatMap((field, place) => {
+    const [money, account] = [state[field], accounts[place]];
+    return typeof money === 'number' && account !== undefined
+      ? [`${formatMoney(money, locale.currency)} en ${accountLabels[account]}`]
+      : [];
+  });
+  const found = counted.length === 0 ? '' : `: ${counted.join(' y ')}`;
+  if (entry.operation === 'create') return `${isClosure ? 'cerró' : 'abrió'} la caja${found}`;
+  const count = isClosure ? 'un cierre de caja' : 'una apertura de caja';
+  if (entry.operation === 'update') return `corrigió ${count}${changesAfter(entry, locale)}`;
+  const at = state['createdAt'];
+  return `borró ${count}${typeof at === 'string' ? ` del ${formatInstant(at, locale.zone)}` : ''}${found}`;
+}
+
+function productDeed(entry: DeedEntry, { name = 'un producto' }: KnownThing, locale: Locale): string {
+  const { command, newState, operation, previousState } = entry;
+  if (operation === 'create') {
+    const price = newState?.['price'];
+    return `registró el producto ${name}${typeof price === 'number' ? ` a ${formatMoney(price, locale.currency)}` : ''}`;
+  }
+  if (newState?.['activo'] === false) return `archivó ${name}`;
+  if (newState?.['activo'] === true) return `volvió a vender ${name}`;
+  const [was, is] = [previousState?.['stock'], newState?.['stock']];
+  const moved =
+    typeof was === 'number' && typeof is === 'number' ? `${formatQuantity(was)} a ${formatQuantity(is)}` : '';
+  if (command === 'delete-stock-log') {
+    const [gone = 'un movimiento de stock'] = linesIn(previousState);
+    return `borró de ${name}: ${gone.toLowerCase()}${moved === '' ? '' : `, el stock pasó de ${moved}`}`;
+  }
+  const lines = linesIn(newState).join(' y ');
+  if (moved !== '') return `cambió el stock de ${name} de ${moved}${lines === '' ? '' : ` (${lines})`}`;
+  return changedProduct(name, describeChangedFields(entry, locale));
+}
+
+/** "Venta", "Conteo": the kinds of the stock lines in an entry; a deleted line is stored as a return. */
+function linesIn(state: TraceState | null): string[] {
+  const logs = state?.['stockLogs'];
+  const labels = new Map<unknown, string>(Object.entries(stockLogLabels));
+  const told = (Array.isArray(logs) ? logs.filter(isPlainObject) : []).flatMap(({ type }) => labels.get(type) ?? []);
+  return [...new Set(told)];
+}
+
+const nameOfField: Readonly<Record<string, string>> = {
+  price: 'el precio',
+  cost: 'el costo',
+  code: 'el código',
+  unit: 'la unidad',
+  type: 'el tipo',
+};
+
+function changedProduct(name: string, fields: readonly ShownField[]): string {
+  const told = fields.filter(({ path }) => !followers.has(path));
+  const [only] = told;
+  if (told.length !== 1 || only === undefined) return `corrigió ${name}${listFields(told)}`;
+  if (only.path === 'description') return `corrigió el nombre ${fromTo(only)}`;
+  const field = nameOfField[only.path] ?? only.label.toLowerCase();
+  return `corrigió ${field} de ${name} ${fromTo(only)}`;
+}
+
+function businessDeed(entry: DeedEntry, { name }: KnownThing, locale: Locale): string {
+  if (entry.operation === 'create') return name === undefined ? 'creó el negocio' : `creó el negocio ${name}`;
+  const lost = entry.newState?.['lostTrail'];
+  if (isPlainObject(lost))
+    return `avisó que se restauró una copia: se perdió hasta el registro N.º ${String(lost['sequence'])}`;
+  return `cambió los datos del negocio${changesAfter(entry, locale)}`;
+}
+
+function personDeed(entry: DeedEntry, { name = 'una persona' }: KnownThing, locale: Locale): string | undefined {
+  switch (entry.command) {
+    case 'invite-employee':
+      return `invitó a ${name}`;
+    case 'cancel-invitation':
+      return `canceló la invitación de ${name}`;
+    case 'remove-employee':
+      return `retiró a ${name} del negocio`;
+    case 'update-employee':
+      if (entry.newState?.['activo'] === false) return `le quitó el acceso a ${name}`;
+      if (entry.newState?.['activo'] === true) return `le devolvió el acceso a ${name}`;
+      return `cambió lo que puede hacer ${name}${changesAfter(entry, locale)}`;
+    default:
+      return undefined;
+  }
+}
+
+/** Fields that follow from others, or that the sentence already says. */
+const followers: ReadonlySet<string> = new Set(['stockValue', 'reason']);
+const MAX_LISTED = 3;
+
+function changesAfter(entry: DeedEntry, locale: Locale): string {
+  return listFields(describeChangedFields(entry, locale).filter(({ path }) => !followers.has(path)));
+}
+
+/** ": categoría de A a B, cuenta de C a D y 2 datos más" */
+function listFields(fields: readonly ShownField[]): string {
+  if (fields.length === 0) return '';
+  const told = fields
+    .slice(0, MAX_LISTED)
+    .map((field) => `${field.label.toLowerCase()} ${fromTo(field)}`)
+    .join(', ');
+  const left = fields.length - MAX_LISTED;
+  return `: ${told}${left > 0 ? ` y ${left === 1 ? 'un dato' : `${left} datos`} más` : ''}`;
+}
+
+/** "nada" stands for a missing value. */
+function fromTo({ before = 'nada', after = 'nada' }: ShownField): string {
+  return `de ${before} a ${after}`;
+}
+
+/** All fields of the thing, with their newest values. */
+function newestFields({ newState, previousState }: DeedEntry): TraceState {
+  return { ...previousState, ...newState };
+}

@@ -1,0 +1,295 @@
+/** A line of an income on the way: what is missing, and what the shelf says. */
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Product } from '../rows/product.ts';
+import { unitNames } from '../kernel/unit.ts';
+import { MAX_AMOUNT, priceTimesQuantity } from '../kernel/money.ts';
+import { MAX_QUANTITY, QUANTITY_STEP, unitsToQuantity } from '../kernel/quantity.ts';
+import { id } from '../testing/shop.ts';
+import { HAIRCUT, RICE, SODA, stockedShop } from '../testing/stocked-shop.ts';
+import {
+  lineBadge,
+  chooseLineUnit,
+  toCompleteLine,
+  enterLineDescription,
+  enterLinePrice,
+  enterLineQuantity,
+  lineExceedsStock,
+  isExistingProductLine,
+  type LineDraft,
+  lineFaults,
+  newProductLine,
+  existingProductLine,
+  quantityStep,
+  SELL_ANYWAY,
+  setSellAnyway,
+  sellLineForAmount,
+  lineStockMessages,
+} from './income-line-draft.ts';
+
+const shelf = stockedShop().books.products;
+const lineOf = (uuid: string, more: Partial<LineDraft> = {}): LineDraft => {
+  const product = shelf.get(uuid);
+  if (product === undefined) throw new Error('no such product');
+  return { ...existingProductLine(product), ...more };
+};
+const soda = (quantity: number) => lineOf(SODA, { quantity });
+const shelfWith = (uuid: string, more: Partial<Product>) => {
+  const product = shelf.get(uuid);
+  return product === undefined ? shelf : new Map([[uuid, { ...product, ...more }]]);
+};
+const whole = { ...newProductLine('pan'), price: 30 };
+
+// Spec: «A selected-product panel with quantity, unit», «A badge 'Existente' or 'Nuevo'»
+describe('the selected-product panel', () => {
+  it('starts from the product', () => {
+    expect(lineOf(SODA)).toEqual({
+      productUuid: SODA,
+      description: 'GASEOSA',
+      quantity: unitsToQuantity(1),
+      unit: 'uni',
+      price: 2_50,
+      soldFor: undefined,
+      proceedAnyway: false,
+    });
+    expect(lineBadge(lineOf(SODA))).toBe('Existente');
+  });
+
+  // Spec: «Default product unit», «No match in search»
+  it('or from a new one, in units of uni', () => {
+    expect(newProductLine('pan')).toMatchObject({
+      productUuid: undefined,
+      description: 'pan',
+      quantity: unitsToQuantity(1),
+      unit: 'uni',
+      price: undefined,
+    });
+    expect(lineBadge(newProductLine('pan'))).toBe('Nuevo');
+  });
+
+  it('asks how much of what is weighed or measured', () => {
+    expect(lineOf(RICE).quantity).toBeUndefined();
+    expect(lineOf(HAIRCUT).quantity).toBe(unitsToQuantity(1));
+  });
+});
+
+// Spec: «The add button is enabled only with description»
+describe('description, quantity, price and unit are all present', () => {
+  it.each<[string, Partial<LineDraft>]>([
+    ['no description', { description: '' }],
+    ['a blank description', { description: ' \t ' }],
+    ['a description nobody could store', { description: 'x'.repeat(121) }],
+    ['no quantity', { quantity: undefined }],
+    ['nothing', { quantity: 0 }],
+    ['less than the minimum', { quantity: 9 }],
+    ['more than there can be', { quantity: MAX_QUANTITY + 1 }],
+    ['no unit', { unit: undefined }],
+    ['no price', { price: undefined }],
+    ['for free', { price: 0 }],
+    ['dearer than there can be', { price: MAX_AMOUNT + 1 }],
+    ['0.01 of it at S/ 0.01', { quantity: 10, price: 1 }],
+    ['what comes to less than half a céntimo', { quantity: 10, price: 49 }],
+  ])('%s: incomplete', (_, more) => expect(toCompleteLine({ ...whole, ...more })).toBeUndefined());
+
+  it.each<[string, Partial<LineDraft>]>([
+    ['all of it', {}],
+    ['the longest description', { description: 'x'.repeat(120) }],
+    ['the least that is worth something', { quantity: 10, price: 50 }],
+    ['the most', { quantity: MAX_QUANTITY, price: MAX_AMOUNT }],
+    ...unitNames.map((unit): [string, Partial<LineDraft>] => [`by ${unit}`, { unit }]),
+  ])('%s: complete', (_, more) => expect(toCompleteLine({ ...whole, ...more })).toBeDefined());
+
+  it('gives the description as it will be stored', () => {
+    expect(toCompleteLine(enterLineDescription(whole, '  pan  de piso '))).toEqual({
+      description: 'PAN DE PISO',
+      quantity: unitsToQuantity(1),
+      unit: 'uni',
+      price: 30,
+    });
+  });
+});
+
+// Spec: «If the product tracks stock and the quantity», «Exceeding message: '⛔ La cantidad excede»
+// Spec: «Warning when stock is 0 or less», «The 'Vender igual' note says only N units»
+describe('the stock', () => {
+  it.each([
+    [unitsToQuantity(4), 0, false],
+    [unitsToQuantity(5), 0, false],
+    [unitsToQuantity(5) + 1, 0, true],
+    [unitsToQuantity(3), unitsToQuantity(2), false],
+    [unitsToQuantity(3), unitsToQuantity(3), true],
+    [unitsToQuantity(1), unitsToQuantity(9), true],
+  ])('%i of 5 sodas when other lines take %i exceeds: %s', (quantity, taken, exceeds) => {
+    expect(lineExceedsStock(soda(quantity), shelf, taken)).toBe(exceeds);
+  });
+
+  it('matters only to a product that has one', () => {
+    expect(lineExceedsStock(lineOf(HAIRCUT, { quantity: unitsToQuantity(9) }), shelf, 0)).toBe(false);
+    expect(lineExceedsStock({ ...whole, quantity: unitsToQuantity(9) }, shelf, 0)).toBe(false);
+    expect(lineExceedsStock(soda(unitsToQuantity(9)), new Map(), 0)).toBe(false);
+    expect(lineStockMessages(lineOf(HAIRCUT), shelf, 0)).toEqual({});
+    expect(lineExceedsStock(lineOf(RICE), shelf, unitsToQuantity(10))).toBe(false);
+  });
+
+  it.each([
+    { name: 'enough', line: soda(unitsToQuantity(5)), taken: 0, messages: {} },
+    {
+      name: 'too much',
+      line: soda(unitsToQuantity(6)),
+      taken: 0,
+      messages: {
+        exceeding: '⛔ La cantidad excede el stock disponible (5 uni)',
+        sellAnyway: 'Solo quedan 5 uni. La app ajustará el stock automáticamente.',
+      },
+    },
+    {
+      name: 'too much beside other lines',
+      line: soda(unitsToQuantity(3)),
+      taken: unitsToQuantity(4),
+      messages: {
+        exceeding: '⛔ La cantidad excede el stock disponible (1 uni)',
+        sellAnyway: 'Solo queda 1 uni. La app ajustará el stock automáticamente.',
+      },
+    },
+    {
+      name: 'to the gram',
+      line: lineOf(RICE, { quantity: unitsToQuantity(10) }),
+      taken: 125,
+      messages: {
+        exceeding: '⛔ La cantidad excede el stock disponible (9.875 kg)',
+        sellAnyway: 'Solo quedan 9.875 kg. La app ajustará el stock automáticamente.',
+      },
+    },
+    {
+      name: 'nothing left',
+      line: soda(unitsToQuantity(1)),
+      taken: unitsToQuantity(5),
+      messages: {
+        none: '⚠️ No hay stock disponible',
+        exceeding: '⛔ La cantidad excede el stock disponible (0 uni)',
+        sellAnyway: 'No queda nada. Si lo vendes igual, el stock queda en 0.',
+      },
+    },
+    {
+      name: 'nothing left, nothing asked yet',
+      line: enterLineQuantity(soda(unitsToQuantity(1)), undefined),
+      taken: unitsToQuantity(6),
+      messages: { none: '⚠️ No hay stock disponible' },
+    },
+  ])('$name', ({ line, taken, messages }) => expect(lineStockMessages(line, shelf, taken)).toEqual(messages));
+
+  it('is looked up as it is now', () => {
+    expect(lineStockMessages(soda(unitsToQuantity(1)), shelfWith(SODA, { stock: 0 }), 0).none).toBe(
+      '⚠️ No hay stock disponible',
+    );
+  });
+
+  it('lets it through with one tick', () => {
+    expect(SELL_ANYWAY).toBe('Vender igual');
+    expect(setSellAnyway(soda(unitsToQuantity(6)), true).proceedAnyway).toBe(true);
+    expect(setSellAnyway(setSellAnyway(soda(unitsToQuantity(6)), true), false).proceedAnyway).toBe(false);
+  });
+});
+
+// Spec: «The price step is 0.01», «Quantity step, minimum quantity and price»
+describe('the price steps by a céntimo, the unit of an existing product is locked', () => {
+  it('sells for a céntimo', () => expect(toCompleteLine(enterLinePrice(whole, 1))?.price).toBe(1));
+
+  it('locks what the product says', () => {
+    const line = lineOf(SODA);
+    expect(isExistingProductLine(line)).toBe(true);
+    expect(chooseLineUnit(line, 'kg')).toBe(line);
+    expect(enterLineDescription(line, 'otra cosa')).toBe(line);
+    expect(enterLinePrice(line, 2_80)).toMatchObject({ price: 2_80, unit: 'uni' });
+  });
+
+  it('leaves a new product open', () => {
+    expect(isExistingProductLine(whole)).toBe(false);
+    expect(chooseLineUnit(whole, 'kg').unit).toBe('kg');
+    expect(enterLineDescription(whole, 'torta').description).toBe('torta');
+  });
+});
+
+describe('selling for an amount', () => {
+  const rice = lineOf(RICE);
+
+  it.each([
+    [1_00, 4_50, 222],
+    [1_00, 20_00, 50],
+    [1, 4_00, 3],
+    [0, 4_50, undefined],
+    [-1, 4_50, undefined],
+    [1_00, undefined, undefined],
+    [1_00, 0, undefined],
+  ])('%i céntimos at %s buy %s', (amount, price, quantity) => {
+    const line = sellLineForAmount(enterLinePrice(rice, price), amount);
+    expect(line).toMatchObject({ quantity, soldFor: amount });
+    expect(toCompleteLine(line) === undefined).toBe(quantity === undefined);
+  });
+
+  it('follows the price, until a quantity is typed', () => {
+    const line = sellLineForAmount(rice, 9_00);
+    expect(line.quantity).toBe(unitsToQuantity(2));
+    expect(enterLinePrice(line, 3_00)).toMatchObject({ quantity: unitsToQuantity(3), soldFor: 9_00 });
+    expect(enterLinePrice(enterLineQuantity(line, unitsToQuantity(1)), 3_00)).toMatchObject({
+      quantity: unitsToQuantity(1),
+      soldFor: undefined,
+    });
+    expect(sellLineForAmount(line, undefined)).toMatchObject({ quantity: undefined, soldFor: undefined });
+  });
+
+  it('is the only way to less than 0.01', () => {
+    expect(toCompleteLine(sellLineForAmount(rice, 1))?.quantity).toBe(2);
+    expect(toCompleteLine(enterLineQuantity(rice, 2))).toBeUndefined();
+    expect(toCompleteLine(sellLineForAmount(enterLinePrice(rice, 900_00), 10))).toBeUndefined();
+  });
+
+  it('costs exactly what was asked for, at prices below S/ 10.00', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 500_00 }), fc.integer({ min: 1, max: 9_99 }), (amount, price) => {
+        const { quantity = 0 } = sellLineForAmount(enterLinePrice(rice, price), amount);
+        expect(priceTimesQuantity(price, quantity)).toBe(amount);
+      }),
+      { numRuns: 10_000 },
+    );
+  });
+});
+
+it('finds no stock where the product has vanished', () => {
+  expect(lineStockMessages(lineOf(SODA, { productUuid: id(999) }), shelf, 0)).toEqual({});
+});
+
+describe('what is missing is said field by field', () => {
+  it.each<[string, Partial<LineDraft>, object]>([
+    ['nothing', {}, {}],
+    ['a name', { description: ' ' }, { description: 'Escribe qué vendiste.' }],
+    ['too long a name', { description: 'a'.repeat(121) }, { description: 'El nombre tiene como máximo 120 letras.' }],
+    ['a quantity', { quantity: undefined }, { quantity: 'Escribe cuánto vendiste.' }],
+    ['less than 0.01', { quantity: 9 }, { quantity: 'Escribe cuánto vendiste.' }],
+    ['less than 0.01, for an amount', { quantity: 9, price: 1_11, soldFor: 1 }, {}],
+    [
+      'something to be paid',
+      { quantity: 10, price: 1 },
+      { quantity: 'Con esa cantidad y ese precio no se cobra nada: sube uno de los dos.' },
+    ],
+    ['a unit', { unit: undefined }, { unit: 'Elige la unidad.' }],
+    ['a price', { price: undefined }, { price: 'Escribe el precio.' }],
+    ['a price of nothing', { price: 0 }, { price: 'Escribe el precio.' }],
+  ])('%s', (_, more, faults) => {
+    expect(lineFaults({ ...whole, ...more })).toEqual(faults);
+  });
+});
+
+it('the buttons step by one where things are counted, else by 0.01', () => {
+  expect(unitNames.map((unit) => [unit, quantityStep({ unit })])).toEqual([
+    ['uni', unitsToQuantity(1)],
+    ['kg', QUANTITY_STEP],
+    ['g', QUANTITY_STEP],
+    ['lt', QUANTITY_STEP],
+    ['ml', QUANTITY_STEP],
+    ['m', QUANTITY_STEP],
+    ['cm', QUANTITY_STEP],
+    ['service', unitsToQuantity(1)],
+  ]);
+  expect(quantityStep({ unit: undefined })).toBe(QUANTITY_STEP);
+});

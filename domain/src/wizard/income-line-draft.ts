@@ -1,0 +1,193 @@
+/**
+ * A draft of one income line, and the messages about its stock.
+ *
+ * Invariants: the description and unit of an existing product cannot be changed here; a quantity finer than 0.01 comes
+ * only from selling for an amount; asking for more than is left goes through only with 'Vender igual'; a line whose
+ * total is zero is not added (the commands accept one, because older devices may have recorded it).
+ * Spec: sections 2 (Income details screen), 5 (Income details) and 9.
+ */
+import { normalizeDescription, type Product } from '../rows/product.ts';
+import { DEFAULT_UNIT, type Unit } from '../kernel/unit.ts';
+import { type Uuid } from '../kernel/input-fields.ts';
+import { MAX_NAME_LENGTH } from '../kernel/text-lengths.ts';
+import { MAX_AMOUNT, MIN_PRICE, type Money, priceTimesQuantity } from '../kernel/money.ts';
+import {
+  MIN_QUANTITY_BY_AMOUNT,
+  formatQuantity,
+  MAX_QUANTITY,
+  MIN_QUANTITY,
+  type Quantity,
+  quantityForAmount,
+  QUANTITY_STEP,
+  unitsToQuantity,
+} from '../kernel/quantity.ts';
+import { refuse } from '../kernel/refusal.ts';
+
+export const ADD_LINE = 'Agregar Producto';
+export const SELL_ANYWAY = 'Vender igual';
+
+/** Existing products, by id. */
+export type ProductsById = ReadonlyMap<Uuid, Product>;
+
+export interface LineDraft {
+  /** The chosen product, undefined for a new one. */
+  readonly productUuid: Uuid | undefined;
+  readonly description: string;
+  readonly quantity: Quantity | undefined;
+  readonly unit: Unit | undefined;
+  readonly price: Money | undefined;
+  /** The amount the customer wants to spend, if the line is sold by amount; the quantity follows from it. */
+  readonly soldFor: Money | undefined;
+  readonly proceedAnyway: boolean;
+}
+
+/** A line with nothing missing. */
+export interface CompleteLine {
+  readonly description: string;
+  readonly quantity: Quantity;
+  readonly unit: Unit;
+  readonly price: Money;
+}
+
+/** What the screen says about the stock of the chosen product. */
+export interface StockMessages {
+  readonly none: string | undefined;
+  readonly exceeding: string | undefined;
+  /** Beside the 'Vender igual' box, which appears when the quantity exceeds the stock. */
+  readonly sellAnyway: string | undefined;
+}
+
+/** A line of an existing product; a product counted by pieces starts with one. */
+export function existingProductLine({ uuid, description, unit, price }: Product): LineDraft {
+  return { ...newProductLine(description), productUuid: uuid, unit, price, quantity: firstQuantity(unit) };
+}
+
+/** A line of a product that does not exist yet. */
+export function newProductLine(description: string): LineDraft {
+  return {
+    productUuid: undefined,
+    description,
+    quantity: firstQuantity(DEFAULT_UNIT),
+    unit: DEFAULT_UNIT,
+    price: undefined,
+    soldFor: undefined,
+    proceedAnyway: false,
+  };
+}
+
+export function lineBadge({ productUuid }: Pick<LineDraft, 'productUuid'>): 'Existente' | 'Nuevo' {
+  return productUuid === undefined ? 'Nuevo' : 'Existente';
+}
+
+/** The name and unit of an existing product are changed on its own page only. */
+export function isExistingProductLine({ productUuid }: LineDraft): boolean {
+  return productUuid !== undefined;
+}
+
+export function enterLineDescription(line: LineDraft, description: string): LineDraft {
+  return isExistingProductLine(line) ? line : { ...line, description };
+}
+
+export function chooseLineUnit(line: LineDraft, unit: Unit): LineDraft {
+  return isExistingProductLine(line) ? line : { ...line, unit };
+}
+
+export function enterLineQuantity(line: LineDraft, quantity: Quantity | undefined): LineDraft {
+  return { ...line, quantity, soldFor: undefined };
+}
+
+/** A line sold by amount gets a new quantity from the new price. */
+export function enterLinePrice(line: LineDraft, price: Money | undefined): LineDraft {
+  const priced = { ...line, price };
+  return line.soldFor === undefined ? priced : sellLineForAmount(priced, line.soldFor);
+}
+
+/** "Vender por soles": the quantity that the amount buys. */
+export function sellLineForAmount(line: LineDraft, amount: Money | undefined): LineDraft {
+  if (amount === undefined) return enterLineQuantity(line, undefined);
+  const { price = 0 } = line;
+  const canBeBought = price > 0 && amount > 0;
+  return { ...line, soldFor: amount, quantity: canBeBought ? quantityForAmount(amount, price) : undefined };
+}
+
+export function setSellAnyway(line: LineDraft, proceedAnyway: boolean): LineDraft {
+  return { ...line, proceedAnyway };
+}
+
+/** What one press of + or − changes: one piece if counted by pieces, else the smallest step. */
+export function quantityStep({ unit }: Pick<LineDraft, 'unit'>): Quantity {
+  return unit === undefined ? QUANTITY_STEP : (firstQuantity(unit) ?? QUANTITY_STEP);
+}
+
+/** What is missing or out of bounds, by field. */
+export type LineFaults = Partial<Record<keyof CompleteLine, string>>;
+
+export function lineFaults(line: LineDraft): LineFaults {
+  const { unit, price = 0 } = line;
+  const description = normalizeDescription(line.description);
+  const faults: LineFaults = {};
+  if (description === '') faults.description = 'Escribe qué vendiste.';
+  if (description.length > MAX_NAME_LENGTH)
+    faults.description = `El nombre tiene como máximo ${MAX_NAME_LENGTH} letras.`;
+  if (!isQuantityInBounds(line)) faults.quantity = 'Escribe cuánto vendiste.';
+  if (unit === undefined) faults.unit = 'Elige la unidad.';
+  if (price < MIN_PRICE || price > MAX_AMOUNT) faults.price = 'Escribe el precio.';
+  if (Object.keys(faults).length === 0 && priceTimesQuantity(price, line.quantity ?? 0) === 0) {
+    faults.quantity = refuse('sale-worth-nothing').message;
+  }
+  return faults;
+}
+
+/** Undefined while something is missing or out of bounds. */
+export function toCompleteLine(line: LineDraft): CompleteLine | undefined {
+  const { quantity, unit, price } = line;
+  if (quantity === undefined || unit === undefined || price === undefined) return undefined;
+  if (Object.keys(lineFaults(line)).length > 0) return undefined;
+  return { description: normalizeDescription(line.description), quantity, unit, price };
+}
+
+/** True if the line asks for more than the other lines leave. */
+export function lineExceedsStock(
+  { productUuid, quantity = 0 }: LineDraft,
+  shelf: ProductsById,
+  taken: Quantity,
+): boolean {
+  const product = trackedProduct(productUuid, shelf);
+  return product !== undefined && quantity > leftOf(product, taken);
+}
+
+export function lineStockMessages(line: LineDraft, shelf: ProductsById, taken: Quantity): StockMessages {
+  const product = trackedProduct(line.productUuid, shelf);
+  if (product === undefined) return { none: undefined, exceeding: undefined, sellAnyway: undefined };
+  const left = leftOf(product, taken);
+  const none = left === 0 ? '⚠️ No hay stock disponible' : undefined;
+  if (!lineExceedsStock(line, shelf, taken)) return { none, exceeding: undefined, sellAnyway: undefined };
+  const stock = formatQuantity(left);
+  const { message: exceeding } = refuse('sale-exceeds-stock', { stock, unit: product.unit });
+  const remain = left === unitsToQuantity(1) ? 'Solo queda' : 'Solo quedan';
+  return {
+    none,
+    exceeding,
+    sellAnyway:
+      left === 0
+        ? 'No queda nada. Si lo vendes igual, el stock queda en 0.'
+        : `${remain} ${stock} ${product.unit}. La app ajustará el stock automáticamente.`,
+  };
+}
+
+function isQuantityInBounds({ quantity = 0, soldFor }: LineDraft): boolean {
+  return quantity >= (soldFor === undefined ? MIN_QUANTITY : MIN_QUANTITY_BY_AMOUNT) && quantity <= MAX_QUANTITY;
+}
+
+function firstQuantity(unit: Unit): Quantity | undefined {
+  return unit === 'uni' || unit === 'service' ? unitsToQuantity(1) : undefined;
+}
+
+function trackedProduct(productUuid: Uuid | undefined, shelf: ProductsById): Product | undefined {
+  const product = productUuid === undefined ? undefined : shelf.get(productUuid);
+  return product?.trackStock === true ? product : undefined;
+}
+
+function leftOf({ stock }: Product, taken: Quantity): Quantity {
+  return Math.max(0, stock - taken);
+}

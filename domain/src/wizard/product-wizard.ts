@@ -1,0 +1,28 @@
+/** What the product wizards share: they store only the answers, and read the product anew. */
+import type { Uuid } from '../kernel/input-fields.ts';
+import { formatQuantity, type Quantity } from '../kernel/quantity.ts';
+import { unitSuffix } from '../kernel/unit.ts';
+import type { Product } from '../rows/product.ts';
+
+export interface ProductData {
+  readonly productId: Uuid;
+  readonly productData: Product;
+}
+
+/** The part that the device stores until the wizard is finished. */
+export function answersOf<Data extends ProductData>({ data }: { readonly data: Data }): Omit<Data, keyof ProductData> {
+  const { productId, productData, ...answers } = data;
+  return answers;
+}
+
+export function withData<Wizard extends { readonly data: object }>(
+  wizard: Wizard,
+  changes: Partial<Wizard['data']>,
+): Wizard {
+  return { ...wizard, data: { ...wizard.data, ...changes } };
+}
+
+/** A quantity of the product, with its unit. */
+export function quantityWords({ productData: { unit } }: ProductData, quantity: Quantity): string {
+  return `${formatQuantity(quantity)} ${unitSuffix(unit)}`.trim();
+}

@@ -1,0 +1,217 @@
+/** The transaction wizard: its steps, the way through them, and what it waits for. */
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  chooseAccount,
+  chooseType,
+  confirmRecord,
+  isSaving,
+  MOVEMENT_QUESTION,
+  moveBack,
+  moveBackTo,
+  moveForward,
+  type MovementType,
+  movementCards,
+  resetWizard,
+  SELECTED_TYPE,
+  startWizard,
+  stepNumber,
+  completeWizardTask,
+  failTask,
+  type Wizard,
+  wizardSteps,
+} from './record-wizard.ts';
+
+const TYPES = ['income', 'expense', 'transfer'] as const;
+const byType = startWizard('by-type', 0);
+/** No flow has more steps. */
+const MAX_WALK = 5;
+
+/** A wizard that has been answered up to the end of its list, or up to a step. */
+function walked(type: MovementType, until?: string, wizard = byType): Wizard {
+  let at = wizard;
+  for (let count = 0; count < MAX_WALK && at.step !== until; count += 1) at = moveForward(answered(at, type));
+  return at;
+}
+
+function answered(wizard: Wizard, type: MovementType): Wizard {
+  return chooseAccount(chooseType(wizard, type), 'cash');
+}
+
+function path(start: Wizard, type: MovementType): string[] {
+  const steps = new Set([start.step]);
+  let at = start;
+  for (let count = 0; count < MAX_WALK; count += 1) {
+    at = moveForward(answered(at, type));
+    steps.add(at.step);
+  }
+  return [...steps];
+}
+
+// Spec: «Step 1 asks 'what type of movement did you», «Ingresó: income, money in (sales, collections)»
+// Spec: «Salió: expense, money out (purchases, expenses», «Transferencia: transfer between cash and»
+it('step 1 asks for the type with three cards', () => {
+  expect(MOVEMENT_QUESTION).toBe('¿Qué tipo de movimiento hiciste?');
+  expect(SELECTED_TYPE).toBe('Tipo seleccionado');
+  expect(movementCards).toEqual([
+    { type: 'income', title: 'Ingresó', description: 'Dinero que entró: ventas y cobros.' },
+    {
+      type: 'expense',
+      title: 'Salió',
+      description: 'Dinero que salió: gastos y pagos. La mercadería se compra en Inventario.',
+    },
+    { type: 'transfer', title: 'Transferencia', description: 'Dinero que pasó entre Efectivo y Yape/Plin.' },
+  ]);
+});
+
+// Spec: «The step list is chosen by transaction type», «Steps by type», «Income: transaction type, account, income»
+// Spec: «Expense: transaction type, account, expense», «Transfer: transaction type, transfer details»
+describe('the step list is chosen by type', () => {
+  it.each([
+    ['income', ['transaction-type', 'account', 'income-details', 'income-preview']],
+    ['expense', ['transaction-type', 'account', 'expense-details', 'expense-preview']],
+    ['transfer', ['transaction-type', 'transfer-details', 'transfer-preview']],
+  ] as const)('%s', (type, steps) => {
+    expect(wizardSteps({ variant: 'by-type', type })).toEqual(steps);
+    expect(path(byType, type)).toEqual(steps);
+  });
+
+  it('knows only the first before a type is chosen, and the type can be changed on it', () => {
+    expect(wizardSteps(byType)).toEqual(['transaction-type']);
+    expect(wizardSteps(chooseType(chooseType(byType, 'transfer'), 'income'))).toHaveLength(4);
+  });
+
+  it('is not changed from a later step', () => {
+    const details = walked('transfer', 'transfer-details');
+    expect(chooseType(details, 'income')).toBe(details);
+    expect(chooseAccount(details, 'bank')).toBe(details);
+  });
+});
+
+// Spec: «A variant of the flow starts with a 'CajaDiaria'»
+describe('the variant that opens the till', () => {
+  const FIVE = ['CajaDiaria', 'IncomeOrExpense', 'CashOrBank', 'AddIncomeOrExpense', 'Summary'];
+
+  it.each(['income', 'expense'] as const)('has five steps for an %s', (type) => {
+    expect(wizardSteps(startWizard('daily-till', 0))).toEqual(FIVE);
+    expect(path(startWizard('daily-till', 0), type)).toEqual(FIVE);
+  });
+
+  it('shows CajaDiaria first only when no transactions are loaded for today', () => {
+    expect(startWizard('daily-till', 0).step).toBe('CajaDiaria');
+    expect(startWizard('daily-till', 1).step).toBe('IncomeOrExpense');
+    expect(path(startWizard('daily-till', 7), 'income')).toEqual(FIVE.slice(1));
+  });
+
+  it('asks no account of a transfer, which names both', () => {
+    expect(path(startWizard('daily-till', 0), 'transfer')).toEqual(FIVE.filter((step) => step !== 'CashOrBank'));
+  });
+});
+
+// Spec: «Forward moves only when below the last step»
+describe('forward only below the last step, back only above the first', () => {
+  it.each(TYPES)('%s', (type) => {
+    const last = walked(type);
+    expect(last.step).toBe(`${type}-preview`);
+    expect(moveForward(last)).toBe(last);
+    let back = last;
+    for (let place = stepNumber(last); place > 0; place -= 1) {
+      expect(stepNumber(back)).toBe(place);
+      back = moveBack(back);
+    }
+    expect(back.step).toBe('transaction-type');
+    expect(moveBack(back)).toBe(back);
+  });
+
+  it('does not go back to a CajaDiaria that was left out', () => {
+    const second = startWizard('daily-till', 1);
+    expect(stepNumber(second)).toBe(1);
+    expect(moveBack(second)).toBe(second);
+    expect(moveBackTo(second, 'CajaDiaria')).toBe(second);
+    expect(moveBack(moveForward(startWizard('daily-till', 0))).step).toBe('CajaDiaria');
+  });
+
+  it('waits for the answer to the question of the step', () => {
+    expect(moveForward(byType)).toBe(byType);
+    expect(moveForward(chooseType(byType, 'income')).step).toBe('account');
+    const account = walked('income', 'account');
+    const unanswered = { ...account, account: undefined };
+    expect(moveForward(unanswered)).toBe(unanswered);
+    expect(moveForward(chooseAccount(unanswered, 'bank')).step).toBe('income-details');
+    const till = startWizard('daily-till', 1);
+    expect(moveForward(till)).toBe(till);
+    const unpaid = moveForward(chooseType(till, 'income'));
+    expect(moveForward(unpaid)).toBe(unpaid);
+  });
+
+  it('goes back to an earlier step whose answer is tapped, never to a later one', () => {
+    const details = walked('income', 'income-details');
+    expect(moveBackTo(details, 'transaction-type').step).toBe('transaction-type');
+    expect(moveBackTo(details, 'account')).toMatchObject({
+      step: 'account',
+      type: 'income',
+      account: 'cash',
+    });
+    expect(moveBackTo(details, 'income-details')).toBe(details);
+    expect(moveBackTo(details, 'income-preview')).toBe(details);
+    expect(moveBackTo(details, 'expense-details')).toBe(details);
+  });
+});
+
+// Spec: «Reset returns to the first step»
+describe('reset returns to the first step', () => {
+  it.each([
+    ['by-type', 0, 'transaction-type', 0],
+    ['by-type', 3, 'transaction-type', 0],
+    ['daily-till', 0, 'CajaDiaria', 0],
+    ['daily-till', 3, 'IncomeOrExpense', 1],
+  ] as const)('%s with %i transactions today: %s, step %i', (variant, today, step, number) => {
+    const reset = resetWizard(walked('income', undefined, startWizard(variant, 0)), today);
+    expect(reset).toMatchObject({ step, type: undefined, account: undefined, status: 'idle' });
+    expect(stepNumber(reset)).toBe(number);
+  });
+});
+
+it('never leaves its steps, whatever happens', () => {
+  const events = fc.oneof(
+    fc.constantFrom(...TYPES).map((type) => (wizard: Wizard) => chooseType(wizard, type)),
+    fc.constantFrom('cash', 'bank').map((account) => (wizard: Wizard) => chooseAccount(wizard, account)),
+    fc.nat(2).map((items) => (wizard: Wizard) => moveForward(wizard, items)),
+    fc.constant(moveBack),
+    fc
+      .constantFrom('transaction-type', 'account', 'income-details', 'CajaDiaria', 'CashOrBank', 'Summary')
+      .map((step) => (wizard: Wizard) => moveBackTo(wizard, step)),
+    fc.constant(confirmRecord),
+    fc.nat(1).map((late) => (wizard: Wizard) => completeWizardTask(wizard, wizard.ticket - late)),
+    fc.nat(1).map((late) => (wizard: Wizard) => failTask(wizard, wizard.ticket - late, 'falló')),
+    fc.nat(1).map((today) => (wizard: Wizard) => resetWizard(wizard, today)),
+  );
+  const starts = fc.tuple(fc.constantFrom('by-type', 'daily-till'), fc.nat(1));
+  fc.assert(
+    fc.property(starts, fc.array(events, { maxLength: 25 }), ([variant, today], happenings) => {
+      let wizard = startWizard(variant, today);
+      const broken = new Set<string>();
+      for (const happen of happenings) {
+        const before = wizard;
+        wizard = happen(before);
+        for (const fault of faultsOf(wizard, before)) broken.add(fault);
+      }
+      expect([...broken]).toEqual([]);
+    }),
+    { numRuns: 10_000 },
+  );
+});
+
+function faultsOf(wizard: Wizard, before: Wizard): string[] {
+  const steps = wizardSteps(wizard);
+  const { status, pending, step, type } = wizard;
+  const promises = {
+    'the step is one of its steps': steps.includes(step),
+    'and not before the first': stepNumber(wizard) >= steps.indexOf(wizard.firstStep),
+    'an error is there when the status says so': (wizard.error !== undefined) === (status === 'error'),
+    'it loads while something is saved': isSaving(wizard) === (pending === 'save-items' || pending === 'save-record'),
+    'tickets only grow': wizard.ticket >= before.ticket,
+    'details have a type': !step.includes('details') || type !== undefined,
+  };
+  return Object.entries(promises).flatMap(([promise, isKept]) => (isKept ? [] : [promise]));
+}

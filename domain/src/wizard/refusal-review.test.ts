@@ -1,0 +1,144 @@
+/** "Por revisar": what is said of what was refused, and what can be done about it. */
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { unitsToQuantity } from '../kernel/quantity.ts';
+import { refuse } from '../kernel/refusal.ts';
+import { id, outcome } from '../testing/shop.ts';
+import { RICE, SODA, stockedShop } from '../testing/stocked-shop.ts';
+import { sale as productSale, waste } from '../testing/stock-inputs.ts';
+import { sellStock } from '../inventory/sell-stock.ts';
+import { writeOffStock } from '../inventory/write-off-stock.ts';
+import { recordIncome } from '../records/record-income.ts';
+import { refusalReview, refusalReviewTitle } from './refusal-review.ts';
+import { findProductsExceedingStock, saleIgnoringStock } from './sell-anyway.ts';
+
+const shelf = stockedShop().books.products;
+const riceLeft = shelf.get(RICE)?.stock ?? 0;
+const exceeds = refuse('sale-exceeds-stock', { stock: '0', unit: 'kg' });
+
+/** Lines of rice, so much each. */
+function saleOf(...quantities: number[]) {
+  const items = quantities.map((quantity, place) => ({
+    uuid: id(200 + place),
+    selectedProductUuid: RICE,
+    description: 'ARROZ',
+    quantity,
+    unit: 'kg' as const,
+    price: 4_50,
+    oldOrNewProduct: 'old' as const,
+    stockLogUuid: id(300 + place),
+  }));
+  return { name: 'record-income', input: { transactionId: id(20), account: 'cash' as const, items } };
+}
+
+function withStock(uuid: string, stock: number) {
+  const product = shelf.get(uuid);
+  if (product === undefined) throw new Error('no such product');
+  return new Map(shelf).set(uuid, { ...product, stock });
+}
+
+describe('what was refused is said in the words of the shop', () => {
+  it('names the product that another till has sold out', () => {
+    const { why, title } = refusalReview(saleOf(unitsToQuantity(2)), exceeds, withStock(RICE, 0));
+    expect(title).toBe('Esta venta necesita que la revises');
+    expect(why).toMatch(/^Ya no queda .+: otra caja vendió el último\.$/u);
+    expect(refusalReview(saleOf(unitsToQuantity(2)), exceeds, withStock(RICE, unitsToQuantity(1))).why).toMatch(
+      /^Solo queda 1 kg de /u,
+    );
+    expect(refusalReview(saleOf(unitsToQuantity(5)), exceeds, withStock(RICE, unitsToQuantity(2))).why).toMatch(
+      /^Solo quedan 2 kg de /u,
+    );
+  });
+
+  it('says so when there is enough again', () => {
+    const { why, waysOut } = refusalReview(saleOf(unitsToQuantity(1)), exceeds, shelf);
+    expect(why).toBe('Ahora sí alcanza lo que hay. Inténtalo de nuevo.');
+    expect(waysOut).toEqual(['correct', 'retry', 'discard']);
+  });
+
+  it('gives every other refusal its own sentence, and no identifiers', () => {
+    const funds = refuse('insufficient-funds', { account: 'Efectivo', missing: 'S/ 3.00' });
+    expect(refusalReview({ name: 'record-expense', input: {} }, funds, shelf).why).toBe(funds.message);
+    const gone = refuse('product-not-found', { id: RICE });
+    expect(refusalReview({ name: 'edit-product', input: {} }, gone, shelf).why).not.toContain(RICE);
+    expect(refusalReviewTitle('of another version')).toBe('Esto necesita que lo revises');
+  });
+});
+
+describe('the ways out are those that make sense', () => {
+  const funds = refuse('insufficient-funds', { account: 'Efectivo', missing: 'S/ 3.00' });
+  const exit = refuse('exit-exceeds-stock');
+  it.each([
+    ['record-income', saleOf(riceLeft + 1).input, exceeds, 'sell-anyway correct retry discard'],
+    ['sell-stock', { ...productSale, quantity: riceLeft + 10 }, exit, 'sell-anyway correct retry discard'],
+    ['write-off-stock', { ...waste, quantity: riceLeft + 10 }, exit, 'correct retry discard'],
+    ['buy-stock', { productId: RICE }, funds, 'correct retry discard'],
+    ['buy-stock', { productId: id(999) }, refuse('product-not-found', { id: '' }), 'retry discard'],
+    ['count-stock', { productId: SODA }, refuse('invalid-input'), 'correct retry discard'],
+    ['record-expense', {}, funds, 'correct retry discard'],
+    ['record-transfer', {}, funds, 'correct retry discard'],
+    ['record-transfer', {}, refuse('forbidden'), 'retry discard'],
+    ['open-day', {}, refuse('forbidden'), 'retry discard'],
+    ['edit-record', {}, funds, 'retry discard'],
+  ])('of %s', (name, input, refusal, expected) => {
+    expect(refusalReview({ name, input }, refusal, shelf).waysOut.join(' ')).toBe(expected);
+  });
+});
+
+describe("'Vender igual' sells what was refused, once, and takes only what there is", () => {
+  it('marks the lines that lack, and no other', () => {
+    const sold = saleIgnoringStock(saleOf(riceLeft, unitsToQuantity(1)), shelf);
+    expect(sold?.items.map(({ proceedAnyway = false }) => proceedAnyway)).toEqual([false, true]);
+    expect(saleIgnoringStock(saleOf(unitsToQuantity(1)), shelf)).toBeUndefined();
+    expect(saleIgnoringStock({ name: 'record-expense', input: {} }, shelf)).toBeUndefined();
+  });
+
+  it('keeps the ids, so that the same sale can never be there twice', () => {
+    const { input } = saleOf(riceLeft + 1);
+    const sold = saleIgnoringStock({ name: 'record-income', input }, shelf);
+    expect(sold).toMatchObject({
+      transactionId: input.transactionId,
+      items: [{ uuid: id(200), stockLogUuid: id(300) }],
+    });
+    const fromPage = saleIgnoringStock(
+      { name: 'sell-stock', input: { ...productSale, quantity: riceLeft + 10 } },
+      shelf,
+    );
+    expect(fromPage).toMatchObject({ transactionId: productSale.transactionId, account: productSale.account });
+  });
+
+  it('is taken by the command that refused it, whatever the quantities', () => {
+    const quantity = fc.integer({ min: 10, max: riceLeft * 2 });
+    fc.assert(
+      fc.property(fc.array(quantity, { minLength: 1, maxLength: 4 }), (quantities) => {
+        const command = saleOf(...quantities);
+        const isTaken = outcome(stockedShop().does(recordIncome, command.input)) === 'done';
+        const anyway = saleIgnoringStock(command, shelf);
+        expect(anyway === undefined).toBe(isTaken);
+        expect(findProductsExceedingStock(command, shelf)).toHaveLength(isTaken ? 0 : 1);
+        if (anyway !== undefined) expect(outcome(stockedShop().does(recordIncome, anyway))).toBe('done');
+      }),
+    );
+  });
+
+  it('also from the page of a product, whose own command has no such thing', () => {
+    const input = { ...productSale, quantity: riceLeft + 10 };
+    expect(outcome(stockedShop().does(sellStock, input))).toBe('exit-exceeds-stock');
+    const anyway = saleIgnoringStock({ name: 'sell-stock', input }, shelf);
+    expect(anyway && outcome(stockedShop().does(recordIncome, anyway))).toBe('done');
+    expect(outcome(stockedShop().does(writeOffStock, { ...waste, quantity: riceLeft + 10 }))).toBe(
+      'exit-exceeds-stock',
+    );
+  });
+});
+
+describe('what is kept on the device may be anything', () => {
+  const names = ['record-income', 'sell-stock', 'write-off-stock', 'count-stock', 'record-transfer'] as const;
+  const inputs = [null, 7, {}, { productId: 7 }, { productId: RICE, quantity: 'x' }, { items: 7 }, { items: [null] }];
+  it.each(names.flatMap((name) => inputs.map((input) => [name, input] as const)))('%s %j', (name, input) => {
+    const command = { name, input };
+    expect(refusalReview(command, exceeds, shelf).why).not.toBe('');
+    expect(refusalReviewTitle(name)).not.toBe('');
+    expect(saleIgnoringStock(command, shelf)).toBeUndefined();
+  });
+});

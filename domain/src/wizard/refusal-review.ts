@@ -1,0 +1,118 @@
+/**
+ * "Por revisar": the text about a command that the server refused, and the person's options.
+ *
+ * The refusal keeps the specification's sentence; this text uses the shop's words and the product's name. Nothing is
+ * discarded unless the person asks for it.
+ */
+import type { CommandName } from '../commands.ts';
+import { formatQuantity, unitsToQuantity } from '../kernel/quantity.ts';
+import { type Refusal, type RefusalCode, refusalDisplayMessage } from '../kernel/refusal.ts';
+import { unitSuffix } from '../kernel/unit.ts';
+import type { ProductsById } from './income-line-draft.ts';
+import { type StockLack, findProductsExceedingStock, saleIgnoringStock, type SentCommand } from './sell-anyway.ts';
+
+export type WayOut = 'sell-anyway' | 'correct' | 'retry' | 'discard';
+
+export interface Review {
+  readonly title: string;
+  readonly why: string;
+  /** The most helpful option first. */
+  readonly waysOut: readonly WayOut[];
+}
+
+const subjects: Partial<Readonly<Record<CommandName, string>>> = {
+  'record-income': 'Esta venta necesita que la revises',
+  'sell-stock': 'Esta venta necesita que la revises',
+  'record-expense': 'Este egreso necesita que lo revises',
+  'record-transfer': 'Esta transferencia necesita que la revises',
+  'buy-stock': 'Esta compra necesita que la revises',
+  'write-off-stock': 'Esta merma necesita que la revises',
+  'count-stock': 'Este conteo necesita que lo revises',
+  'return-stock': 'Esta devolución necesita que la revises',
+  'open-day': 'Esta apertura de caja necesita que la revises',
+  'close-day': 'Este cierre de caja necesita que lo revises',
+};
+
+const correctable: ReadonlySet<string> = new Set<CommandName>([
+  'record-income',
+  'record-expense',
+  'record-transfer',
+  'sell-stock',
+  'write-off-stock',
+  'buy-stock',
+  'count-stock',
+]);
+
+const aboutProduct: ReadonlySet<string> = new Set<CommandName>([
+  'sell-stock',
+  'write-off-stock',
+  'buy-stock',
+  'count-stock',
+]);
+
+/** Other answers in the wizard would not change these refusals. */
+const beyondCorrecting: ReadonlySet<RefusalCode> = new Set<RefusalCode>([
+  'forbidden',
+  'id-already-used',
+  'command-id-reused',
+  'business-not-found',
+  'unexpected',
+  'unavailable',
+]);
+
+const plainWords: Partial<Readonly<Record<RefusalCode, string>>> = {
+  'product-not-found': 'Ese producto ya no está en el inventario.',
+  'product-for-log-not-found': 'Ese producto ya no está en el inventario.',
+  'id-already-used': 'Ya estaba registrado.',
+  'command-id-reused': 'Ya se había enviado con otros datos.',
+};
+
+/** `name` may be no known command, or one of another version; it still gets a title and can be discarded. */
+export function refusalReviewTitle(name: string): string {
+  const known = new Map<string, string>(Object.entries(subjects));
+  return known.get(name) ?? 'Esto necesita que lo revises';
+}
+
+export function refusalReview(command: SentCommand, refusal: Refusal, shelf: ProductsById): Review {
+  const { code } = refusal;
+  const title = refusalReviewTitle(command.name);
+  const canCorrect = isCorrectable(command, code, shelf);
+  const otherWays: readonly WayOut[] = canCorrect ? ['correct', 'retry', 'discard'] : ['retry', 'discard'];
+  if (code === 'sale-exceeds-stock' || code === 'exit-exceeds-stock') {
+    const lacks = lacksIn(command, shelf);
+    const why =
+      lacks.length === 0 ? 'Ahora sí alcanza lo que hay. Inténtalo de nuevo.' : lacks.map(lackWords).join(' ');
+    const canSell = saleIgnoringStock(command, shelf) !== undefined;
+    return { title, why, waysOut: canSell ? ['sell-anyway', ...otherWays] : otherWays };
+  }
+  return { title, why: plainWords[code] ?? refusalDisplayMessage(refusal), waysOut: otherWays };
+}
+
+function isCorrectable({ name, input }: SentCommand, code: RefusalCode, shelf: ProductsById): boolean {
+  if (!correctable.has(name) || beyondCorrecting.has(code)) return false;
+  return !aboutProduct.has(name) || productIn(input, shelf) !== undefined;
+}
+
+function lacksIn(command: SentCommand, shelf: ProductsById): readonly StockLack[] {
+  if (command.name !== 'write-off-stock') return findProductsExceedingStock(command, shelf);
+  const product = productIn(command.input, shelf);
+  if (product === undefined || product.stock >= quantityIn(command.input)) return [];
+  return [{ product, left: product.stock }];
+}
+
+/** "Ya no queda PANETÓN: otra caja vendió el último." */
+function lackWords({ product: { description, unit }, left }: StockLack): string {
+  if (left === 0) return `Ya no queda ${description}: otra caja vendió el último.`;
+  const remain = left === unitsToQuantity(1) ? 'Solo queda' : 'Solo quedan';
+  return `${remain} ${formatQuantity(left)} ${unitSuffix(unit)} de ${description}: otra caja vendió el resto.`;
+}
+
+function productIn(input: unknown, shelf: ProductsById) {
+  if (typeof input !== 'object' || input === null || !('productId' in input)) return undefined;
+  return typeof input.productId === 'string' ? shelf.get(input.productId) : undefined;
+}
+
+function quantityIn(input: unknown): number {
+  if (typeof input !== 'object' || input === null || !('quantity' in input)) return 0;
+  return typeof input.quantity === 'number' ? input.quantity : 0;
+}

@@ -1,0 +1,195 @@
+/** A line of an income that is written again: corrected, or scanned once more. */
+import { describe, expect, it } from 'vitest';
+import { saveProducts } from '../inventory/save-products.ts';
+import { MAX_QUANTITY, unitsToQuantity } from '../kernel/quantity.ts';
+import { id, outcome } from '../testing/shop.ts';
+import { RICE, SODA, stockedShop } from '../testing/stocked-shop.ts';
+import { addIncomeLine, emptyIncome, type IncomeDraft, productsToSave, recordIncomeInput } from './income-draft.ts';
+import {
+  enterLinePrice,
+  enterLineQuantity,
+  type LineDraft,
+  newProductLine,
+  existingProductLine,
+  setSellAnyway,
+  sellLineForAmount,
+} from './income-line-draft.ts';
+import { recordIncome } from '../records/record-income.ts';
+import { addScannedProduct, addTypedLine, lineDraftOf, replaceIncomeLine } from './replace-income-line.ts';
+
+const shelf = stockedShop().books.products;
+const ids = (number: number) => ({
+  uuid: id(200 + number),
+  productUuid: id(300 + number),
+  stockLogUuid: id(400 + number),
+});
+const details = { transactionId: id(20), account: 'cash' } as const;
+
+function lineOf(uuid: string, quantity: number): LineDraft {
+  const product = shelf.get(uuid);
+  if (product === undefined) throw new Error('no such product');
+  return enterLineQuantity(existingProductLine(product), quantity);
+}
+
+function newLine(description: string, price: number): LineDraft {
+  return enterLinePrice(newProductLine(description), price);
+}
+
+function draftOf(...lines: LineDraft[]): IncomeDraft {
+  return lines.reduce((draft, line, number) => addIncomeLine(draft, line, shelf, ids(number)), emptyIncome);
+}
+
+describe('what is written once more', () => {
+  const written = (...lines: LineDraft[]) =>
+    lines
+      .reduce((draft, line, number) => addTypedLine(draft, line, shelf, ids(number)), emptyIncome)
+      .lines.map(({ uuid, quantity, proceedAnyway }) => [uuid, quantity, proceedAnyway]);
+
+  it('adds up with the line of the same product at the same price, in its place', () => {
+    expect(written(lineOf(SODA, unitsToQuantity(2)), lineOf(RICE, 1_500), lineOf(SODA, unitsToQuantity(1)))).toEqual([
+      [id(200), unitsToQuantity(3), false],
+      [id(201), 1_500, false],
+    ]);
+    expect(written(newLine('pan', 30), newLine(' PAN ', 30))).toEqual([[id(200), unitsToQuantity(2), false]]);
+  });
+
+  it.each([
+    ['another price', lineOf(SODA, unitsToQuantity(1)), enterLinePrice(lineOf(SODA, unitsToQuantity(1)), 1_00)],
+    ['another product', newLine('pan', 30), newLine('queso', 30)],
+    ['another unit', newLine('pan', 30), { ...newLine('pan', 30), unit: 'kg' as const }],
+    ['a new product of that name', lineOf(RICE, unitsToQuantity(1)), newLine('arroz costeño', 4_50)],
+    ['sold for an amount', lineOf(RICE, unitsToQuantity(1)), sellLineForAmount(lineOf(RICE, unitsToQuantity(1)), 5_00)],
+    [
+      'after one sold for an amount',
+      sellLineForAmount(lineOf(RICE, unitsToQuantity(1)), 5_00),
+      lineOf(RICE, unitsToQuantity(1)),
+    ],
+  ])('is a line of its own: %s', (_why, one, other) => {
+    expect(written(one, other)).toHaveLength(2);
+  });
+
+  it('asks for what is not there, and takes it with Vender igual', () => {
+    const more = lineOf(SODA, unitsToQuantity(4));
+    expect(written(lineOf(SODA, unitsToQuantity(2)), more)).toEqual([[id(200), unitsToQuantity(2), false]]);
+    expect(written(lineOf(SODA, unitsToQuantity(2)), setSellAnyway(more, true))).toEqual([
+      [id(200), unitsToQuantity(6), true],
+    ]);
+  });
+
+  it('is a line of its own where one could not hold both', () => {
+    const most = enterLineQuantity(newLine('pan', 1), MAX_QUANTITY);
+    expect(written(most, newLine('pan', 1))).toHaveLength(2);
+  });
+});
+
+describe('a line that was added is written anew', () => {
+  const draft = draftOf(lineOf(SODA, unitsToQuantity(2)), lineOf(RICE, 1_500), newLine('pan', 30));
+  const again = (uuid: string, draftNow = draft, shelfNow = shelf) => {
+    const added = draftNow.lines.find((line) => line.uuid === uuid);
+    if (added === undefined) throw new Error('no such line');
+    return lineDraftOf(added, shelfNow);
+  };
+
+  it('from what it was', () => {
+    expect(again(id(200))).toEqual(lineOf(SODA, unitsToQuantity(2)));
+    expect(again(id(202))).toMatchObject({
+      productUuid: undefined,
+      description: 'PAN',
+      quantity: unitsToQuantity(1),
+      price: 30,
+    });
+  });
+
+  it('in its old place and under its old ids', () => {
+    const rewritten = replaceIncomeLine(draft, id(200), enterLineQuantity(again(id(200)), unitsToQuantity(4)), shelf);
+    expect(rewritten.lines).toEqual([
+      { ...draft.lines[0], quantity: unitsToQuantity(4) },
+      draft.lines[1],
+      draft.lines[2],
+    ]);
+    const renamed = replaceIncomeLine(draft, id(202), { ...again(id(202)), description: 'pan de yema' }, shelf);
+    expect(renamed.lines[2]).toEqual({ ...draft.lines[2], description: 'PAN DE YEMA' });
+  });
+
+  it('with all the stock that it has taken itself, and no more', () => {
+    expect(
+      replaceIncomeLine(draft, id(200), enterLineQuantity(again(id(200)), unitsToQuantity(5)), shelf).lines[0]
+        ?.quantity,
+    ).toBe(unitsToQuantity(5));
+    expect(replaceIncomeLine(draft, id(200), enterLineQuantity(again(id(200)), unitsToQuantity(6)), shelf)).toEqual(
+      draft,
+    );
+    expect(replaceIncomeLine(draft, id(200), enterLineQuantity(again(id(200)), undefined), shelf)).toEqual(draft);
+    expect(replaceIncomeLine(draft, id(999), again(id(200)), shelf)).toBe(draft);
+  });
+
+  it('and says Vender igual where the stock then runs out', () => {
+    const two = draftOf(lineOf(SODA, unitsToQuantity(2)), lineOf(SODA, unitsToQuantity(3)));
+    const more = setSellAnyway(enterLineQuantity(again(id(200), two), unitsToQuantity(4)), true);
+    const rewritten = replaceIncomeLine(two, id(200), more, shelf);
+    expect(rewritten.lines.map((line) => line.proceedAnyway)).toEqual([false, true]);
+    const shop = stockedShop();
+    expect(outcome(shop.tries(recordIncome, recordIncomeInput(rewritten, details, shelf)))).toBe('done');
+    const less = replaceIncomeLine(
+      rewritten,
+      id(200),
+      enterLineQuantity(again(id(200), rewritten), unitsToQuantity(2)),
+      shelf,
+    );
+    expect(less.lines.map((line) => line.proceedAnyway)).toEqual([false, false]);
+  });
+
+  it('for the same amount, when it was sold for one', () => {
+    const two = draftOf(sellLineForAmount(lineOf(RICE, 0), 2));
+    expect(two.lines[0]).toMatchObject({ quantity: 4, soldFor: 2 });
+    expect(replaceIncomeLine(two, id(200), enterLinePrice(again(id(200), two), 2_00), shelf).lines[0]).toMatchObject({
+      quantity: 10,
+      soldFor: 2,
+    });
+  });
+
+  it('as one of the shelf, without asking for its stock, once its product was registered', () => {
+    const shop = stockedShop();
+    expect(outcome(shop.tries(saveProducts, { products: productsToSave(draft, shelf).products }))).toBe('done');
+    const registered = shop.books.products;
+    const line = again(id(202), draft, registered);
+    expect(line).toMatchObject({ productUuid: id(302), proceedAnyway: true });
+    const rewritten = replaceIncomeLine(draft, id(202), enterLinePrice(line, 40), registered);
+    expect(rewritten.lines[2]).toMatchObject({ oldOrNewProduct: 'old', price: 40, proceedAnyway: true });
+    expect(outcome(shop.tries(recordIncome, recordIncomeInput(rewritten, details, registered)))).toBe('done');
+  });
+
+  it('and is reported when its product is not there', () => {
+    const gone = new Map([...shelf].filter(([uuid]) => uuid !== SODA));
+    const rewritten = replaceIncomeLine(draft, id(200), again(id(200)), gone);
+    expect(rewritten).toEqual({ lines: draft.lines, problem: 'Producto seleccionado no encontrado' });
+  });
+});
+
+describe('a product whose code is scanned', () => {
+  const scan = (draft: IncomeDraft, uuid: string, number: number) => {
+    const product = shelf.get(uuid);
+    return product === undefined ? undefined : addScannedProduct(draft, product, shelf, ids(number));
+  };
+
+  it('is a line at once, and one more on it when it is scanned again', () => {
+    const once = scan(draftOf(newLine('pan', 30)), SODA, 1) ?? emptyIncome;
+    const twice = scan(once, SODA, 2) ?? emptyIncome;
+    const quantities = (draft: IncomeDraft) => draft.lines.map(({ uuid, quantity }) => [uuid, quantity]);
+    expect(quantities(once)).toEqual([
+      [id(200), unitsToQuantity(1)],
+      [id(201), unitsToQuantity(1)],
+    ]);
+    expect(quantities(twice)).toEqual([
+      [id(200), unitsToQuantity(1)],
+      [id(201), unitsToQuantity(2)],
+    ]);
+  });
+
+  it('asks first for what is weighed, and when there is none left', () => {
+    expect(scan(emptyIncome, RICE, 0)).toBeUndefined();
+    expect(scan(draftOf(lineOf(SODA, unitsToQuantity(5))), SODA, 1)).toBeUndefined();
+    const goesOn = scan(draftOf(setSellAnyway(lineOf(SODA, unitsToQuantity(6)), true)), SODA, 1);
+    expect(goesOn?.lines).toMatchObject([{ quantity: unitsToQuantity(7), proceedAnyway: true }]);
+  });
+});

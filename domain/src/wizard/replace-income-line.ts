@@ -1,0 +1,111 @@
+/**
+ * Changes a line that an income already has: corrects it, or adds more of the same goods.
+ *
+ * Invariants: a line keeps its place and its ids; the lines of a product take from its stock in order, and those that
+ * exceed it get 'Vender igual'.
+ * Spec: sections 2 and 5 (Income details).
+ */
+import { normalizeDescription, type Product } from '../rows/product.ts';
+import type { Uuid } from '../kernel/input-fields.ts';
+import type { Quantity } from '../kernel/quantity.ts';
+import {
+  addIncomeLine,
+  canAddIncomeLine,
+  type DraftLine,
+  type IncomeDraft,
+  type LineIds,
+  removeIncomeLine,
+} from './income-draft.ts';
+import {
+  enterLineQuantity,
+  lineExceedsStock,
+  type LineDraft,
+  existingProductLine,
+  setSellAnyway,
+  type ProductsById,
+} from './income-line-draft.ts';
+
+/** A draft made from an added line; a product registered in the meantime counts as existing. */
+export function lineDraftOf(added: DraftLine, shelf: ProductsById): LineDraft {
+  const { productUuid, description, quantity, unit, price, soldFor, oldOrNewProduct, proceedAnyway } = added;
+  const isKnown = oldOrNewProduct === 'old' || shelf.has(productUuid);
+  return {
+    productUuid: isKnown ? productUuid : undefined,
+    description,
+    quantity,
+    unit,
+    price,
+    soldFor,
+    // The line was new, so nobody was asked about its stock; nobody is asked now either.
+    proceedAnyway: proceedAnyway || (isKnown && oldOrNewProduct === 'new'),
+  };
+}
+
+/** Replaces a line in its place; changes nothing while something is missing. */
+export function replaceIncomeLine(draft: IncomeDraft, uuid: Uuid, line: LineDraft, shelf: ProductsById): IncomeDraft {
+  const place = draft.lines.findIndex((one) => one.uuid === uuid);
+  const before = draft.lines[place];
+  if (before === undefined) return draft;
+  const others = removeIncomeLine(draft, uuid);
+  const { lines, problem } = addIncomeLine(others, line, shelf, before);
+  const rewritten = lines[others.lines.length];
+  if (rewritten === undefined) return { ...draft, problem };
+  const inPlace = draft.lines.with(place, rewritten);
+  return { lines: sharedInOrder(inPlace, rewritten.productUuid, shelf), problem: undefined };
+}
+
+/**
+ * Adds to the line of the same goods at the same price, else adds a line. A line sold by amount always stays separate,
+ * because it says what the customer wanted to spend.
+ */
+export function addTypedLine(draft: IncomeDraft, line: LineDraft, shelf: ProductsById, ids: LineIds): IncomeDraft {
+  const { quantity = 0, proceedAnyway } = line;
+  const same = draft.lines.find((one) => isOfSameGoods(one, line));
+  if (same === undefined || !canAddIncomeLine(draft, line, shelf)) return addIncomeLine(draft, line, shelf, ids);
+  const before = lineDraftOf(same, shelf);
+  const more = setSellAnyway(
+    enterLineQuantity(before, same.quantity + quantity),
+    before.proceedAnyway || proceedAnyway,
+  );
+  const added = replaceIncomeLine(draft, same.uuid, more, shelf);
+  // The sum may exceed what one line may hold.
+  return added.lines === draft.lines ? addIncomeLine(draft, line, shelf, ids) : added;
+}
+
+/**
+ * Adds one of a scanned product to its line, or a new line. Undefined if the person must first be asked for the
+ * quantity, or whether to sell more than there is.
+ */
+export function addScannedProduct(
+  draft: IncomeDraft,
+  product: Product,
+  shelf: ProductsById,
+  ids: LineIds,
+): IncomeDraft | undefined {
+  const line = existingProductLine(product);
+  const last = draft.lines.findLast(({ productUuid }) => productUuid === product.uuid);
+  if (last === undefined || line.quantity === undefined) {
+    return canAddIncomeLine(draft, line, shelf) ? addIncomeLine(draft, line, shelf, ids) : undefined;
+  }
+  const more = enterLineQuantity(lineDraftOf(last, shelf), last.quantity + line.quantity);
+  return canAddIncomeLine(removeIncomeLine(draft, last.uuid), more, shelf)
+    ? replaceIncomeLine(draft, last.uuid, more, shelf)
+    : undefined;
+}
+
+function isOfSameGoods(one: DraftLine, line: LineDraft): boolean {
+  if (one.price !== line.price || one.soldFor !== undefined || line.soldFor !== undefined) return false;
+  if (line.productUuid !== undefined) return one.productUuid === line.productUuid;
+  const isSameName = one.description === normalizeDescription(line.description) && one.unit === line.unit;
+  return one.oldOrNewProduct === 'new' && isSameName;
+}
+
+function sharedInOrder(lines: readonly DraftLine[], productUuid: Uuid, shelf: ProductsById): DraftLine[] {
+  let taken: Quantity = 0;
+  return lines.map((line) => {
+    if (line.productUuid !== productUuid || line.oldOrNewProduct === 'new') return line;
+    const proceedAnyway = lineExceedsStock(line, shelf, taken);
+    taken += line.quantity;
+    return { ...line, proceedAnyway };
+  });
+}

@@ -1,0 +1,102 @@
+/** A count of the shelf on the way. */
+import { describe, expect, it } from 'vitest';
+import { unitsToQuantity } from '../kernel/quantity.ts';
+import { id, outcome, type Shop } from '../testing/shop.ts';
+import { RICE, stockedShop } from '../testing/stocked-shop.ts';
+import {
+  rebaseCountDraft,
+  stockCountOutcome,
+  countStockInput,
+  enterCountedStock,
+  stockMovedNotice,
+  startStockCount,
+} from './stock-count-draft.ts';
+import { countStock } from '../inventory/count-stock.ts';
+import type { Product } from '../rows/product.ts';
+import { adjustmentLabels } from '../rows/stock-log.ts';
+import { writeOffStock } from '../inventory/write-off-stock.ts';
+
+function riceOf(shop: Shop): Product {
+  const product = shop.books.products.get(RICE);
+  if (product === undefined) throw new Error('no such product');
+  return product;
+}
+
+/** 10 kg. */
+const rice = riceOf(stockedShop());
+const started = startStockCount(rice);
+
+// Spec: «productId, productData, physicalStock, digitalStock»
+it('what a count gathers', () => {
+  expect(started).toEqual({ productId: RICE, productData: rice, digitalStock: unitsToQuantity(10) });
+  expect(enterCountedStock(started, unitsToQuantity(8))).toEqual({
+    productId: RICE,
+    productData: rice,
+    physicalStock: unitsToQuantity(8),
+    digitalStock: unitsToQuantity(10),
+    difference: -unitsToQuantity(2),
+  });
+});
+
+// Spec: «An inventory count with difference 0 is a»
+describe('a verification, or an adjustment by surplus or shortage', () => {
+  it.each([
+    [unitsToQuantity(10), 'verification', 'verified'],
+    [unitsToQuantity(10) + 1, 'adjustment', 'surplus'],
+    [unitsToQuantity(10) - 1, 'adjustment', 'shortage'],
+    [0, 'adjustment', 'shortage'],
+  ])('%i of 10 kg: %s, %s', (counted, kind, adjustmentType) => {
+    expect(stockCountOutcome(enterCountedStock(started, counted))).toEqual({ kind, adjustmentType });
+  });
+
+  it('is nothing until something was counted', () => {
+    expect(stockCountOutcome(started)).toBeUndefined();
+    expect(stockCountOutcome(enterCountedStock(enterCountedStock(started, 0), undefined))).toBeUndefined();
+  });
+});
+
+describe('stock that moves while it is counted', () => {
+  const moved = { ...rice, stock: 8_500 };
+
+  it('is said before the count is saved', () => {
+    expect(stockMovedNotice(started, rice)).toBeUndefined();
+    expect(stockMovedNotice(started, moved)).toBe(
+      'El stock pasó de 10 a 8.5 kg mientras contabas. Revisa tu conteo antes de guardar.',
+    );
+  });
+
+  it('can be counted against as it is now', () => {
+    const again = rebaseCountDraft(enterCountedStock(started, unitsToQuantity(8)), moved);
+    expect(again).toMatchObject({
+      physicalStock: unitsToQuantity(8),
+      digitalStock: 8_500,
+      difference: -500,
+      productData: moved,
+    });
+    expect(stockMovedNotice(again, moved)).toBeUndefined();
+    expect(rebaseCountDraft(started, moved).difference).toBeUndefined();
+  });
+});
+
+describe('what count-stock is sent', () => {
+  it('is accepted, also when the stock has moved', () => {
+    const input = countStockInput(enterCountedStock(started, unitsToQuantity(8)), id(22));
+    expect(input).toEqual({
+      productId: RICE,
+      physicalStock: unitsToQuantity(8),
+      digitalStock: unitsToQuantity(10),
+      difference: -unitsToQuantity(2),
+      stockLogId: id(22),
+    });
+    const shop = stockedShop();
+    shop.does(writeOffStock, { productId: RICE, quantity: unitsToQuantity(1), stockLogId: id(21) });
+    expect(outcome(shop.tries(countStock, input))).toBe('done');
+    expect(riceOf(shop).stock).toBe(unitsToQuantity(8));
+  });
+
+  it('is nothing until something was counted', () => expect(countStockInput(started, id(22))).toBeUndefined());
+});
+
+it('names what a count found', () => {
+  expect(adjustmentLabels).toEqual({ surplus: 'Sobrante', shortage: 'Faltante', verified: 'Verificado' });
+});

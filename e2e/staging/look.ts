@@ -1,0 +1,48 @@
+/** For the stories: how a screen looks by day and by night, and whether it fits. */
+import type { Page } from 'playwright-core';
+import { accessibilityFaults, colourFaults } from './accessibility.ts';
+
+interface Look {
+  readonly faults: readonly string[];
+  readonly beyondWindow: number;
+}
+
+const MAX_PHONE_WIDTH = 400;
+export const narrow = { width: 320, height: 568 };
+export const fine: Look = { faults: [], beyondWindow: 0 };
+
+/** What axe finds wrong, and how far the screen reaches beyond the window: a phone's also beyond that of the narrowest. */
+export async function look(page: Page): Promise<Look> {
+  const faults = await faultsByDayAndNight(page);
+  const asItIs = await widthBeyondWindow(page);
+  const own = page.viewportSize();
+  if (own === null || own.width > MAX_PHONE_WIDTH) return { faults, beyondWindow: asItIs };
+  await page.setViewportSize(narrow);
+  const whenNarrow = await widthBeyondWindow(page);
+  await page.setViewportSize(own);
+  return { faults, beyondWindow: Math.max(asItIs, whenNarrow) };
+}
+
+/** Day and night differ in nothing but their colours. */
+export async function faultsByDayAndNight(page: Page): Promise<string[]> {
+  const byDay = await accessibilityFaults(page);
+  await wear(page, 'dark');
+  const byNight = await colourFaults(page);
+  await wear(page, 'light');
+  return [...byDay, ...byNight];
+}
+
+/** Once what a new size moves has been drawn: a page never reaches sideways. */
+export function widthBeyondWindow(page: Page): Promise<number> {
+  return page.evaluate(async () => {
+    await new Promise(requestAnimationFrame);
+    await new Promise(requestAnimationFrame);
+    return document.documentElement.scrollWidth - window.innerWidth;
+  });
+}
+
+async function wear(page: Page, theme: 'light' | 'dark'): Promise<void> {
+  await page.evaluate((chosen) => {
+    document.documentElement.dataset['theme'] = chosen;
+  }, theme);
+}

@@ -1,0 +1,121 @@
+/**
+ * The database's files: made where there are none, and checked before PostgreSQL opens them.
+ *
+ * They are made in a folder beside, which is renamed when it is complete: a start that is killed half-way leaves
+ * nothing half-made, and of two starts at once one finds the other's.
+ */
+import { spawn } from 'node:child_process';
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  lstatSync,
+  mkdtempSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+} from 'node:fs';
+import { basename, join } from 'node:path';
+import type { DataFolder } from './data-folder.ts';
+import { authenticationArguments, DATABASE_OWNER } from './postgres-address.ts';
+import { type PostgresBinaries, postgresMajor } from './postgres-binaries.ts';
+import { damagedFolderMessage, explainFailure } from './explain-failures.ts';
+import { type StartFailure, startFailure } from './start-failure.ts';
+import { commandAsUser, ensurePrivateFolder, spawnOptionsFor } from './postgres-user.ts';
+
+type FilesResult = { readonly ok: true } | StartFailure;
+
+const longestMaking = 120_000;
+
+export async function ensureDatabaseFiles(folder: DataFolder, binaries: PostgresBinaries): Promise<FilesResult> {
+  if (hasDatabase(folder)) return checkFiles(folder);
+  const unfinished = mkdtempSync(folder.unfinished);
+  ensurePrivateFolder(folder.user, unfinished);
+  const complaint = await runInitdb(folder, binaries, unfinished);
+  if (complaint === null && renameToDatabase(folder, unfinished)) return { ok: true };
+  rmSync(unfinished, { recursive: true, force: true });
+  if (hasDatabase(folder)) return checkFiles(folder);
+  return startFailure(explainFailure(folder, complaint ?? '', notMade));
+}
+
+/** Only the start that holds the lock removes what killed starts left half-made. */
+export function removeUnfinishedDatabases({ path, unfinished }: DataFolder): void {
+  for (const name of readdirSync(path).filter((entry) => entry.startsWith(basename(unfinished)))) {
+    try {
+      rmSync(join(path, name), { recursive: true, force: true });
+    } catch {
+      // A dying initdb still writes there: the next start removes it.
+    }
+  }
+}
+
+function hasDatabase({ database }: DataFolder): boolean {
+  try {
+    return readdirSync(database).length > 0;
+  } catch {
+    // A database that may not be read exists, too.
+    return existsSync(database);
+  }
+}
+
+function checkFiles(folder: DataFolder): FilesResult {
+  if (!lstatSync(folder.database).isDirectory()) return startFailure(damagedFolderMessage(folder.path));
+  if (!ensurePrivateFolder(folder.user, folder.database)) {
+    return startFailure(
+      `La base de datos de ${folder.path} pertenece a otro usuario: abre Cuadra con él o cambia el dueño de la carpeta.`,
+    );
+  }
+  const versionFile = join(folder.database, 'PG_VERSION');
+  const version = existsSync(versionFile) ? readFileSync(versionFile, 'utf8').trim() : '';
+  if (!/^\d+$/u.test(version)) return startFailure(damagedFolderMessage(folder.path));
+  if (version === postgresMajor) return { ok: true };
+  return startFailure(
+    `La base de datos de ${folder.path} es de PostgreSQL ${version} y Cuadra trae el ${postgresMajor}: ábrela con la versión de Cuadra que la creó, respáldala y restáurala en una carpeta nueva.`,
+  );
+}
+
+/** Resolves to its error output, or null. */
+function runInitdb(folder: DataFolder, { initdb }: PostgresBinaries, into: string): Promise<string | null> {
+  const locale = ['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
+  const [program, programArguments] = commandAsUser(folder.user, initdb, [
+    `--pgdata=${into}`,
+    `--username=${DATABASE_OWNER}`,
+    '--encoding=UTF8',
+    ...locale,
+    ...authenticationArguments(folder),
+  ]);
+  const child = spawn(program, programArguments, {
+    ...spawnOptionsFor(folder.user),
+    stdio: ['ignore', 'ignore', 'pipe'],
+    timeout: longestMaking,
+  });
+  let complaint = '';
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    complaint += text;
+  });
+  return new Promise((resolve) => {
+    child.once('error', (error) => resolve(error.message));
+    child.once('close', (code) => resolve(code === 0 ? null : complaint));
+  });
+}
+
+/** False when another start was faster. */
+function renameToDatabase({ path, database }: DataFolder, unfinished: string): boolean {
+  try {
+    renameSync(unfinished, database);
+  } catch {
+    return false;
+  }
+  // Windows cannot flush a folder, and need not.
+  if (process.platform === 'win32') return true;
+  const parent = openSync(path, 'r');
+  fsyncSync(parent);
+  closeSync(parent);
+  return true;
+}
+
+function notMade(path: string): string {
+  return `No se pudo crear la base de datos en ${path}.`;
+}

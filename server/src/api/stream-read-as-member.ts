@@ -1,0 +1,89 @@
+/**
+ * Streams a long read: one snapshot stays open while its lines are sent, and only one piece is in memory. It waits in a
+ * queue for a connection of its own.
+ *
+ * Invariants: nothing is sent before the permission is checked; a client that stops reading is disconnected, so that it
+ * does not hold a database connection; an error in the middle breaks the answer off, so that it never looks complete.
+ */
+import type { ReadRequirement } from '../http/route-description.ts';
+import { isRefusal, type Refusal } from '@cuadra/domain/kernel/refusal';
+import type { Caller } from '../ledger/execute-command.ts';
+import type { Database } from '../database/database.ts';
+import { type Reader, readAsMember } from './read-as-member.ts';
+
+/** The limit for one piece. */
+const PATIENCE_MS = 30_000;
+/**
+ * The limit for the whole answer: even a slow phone needs less for any export, and a client that only holds the
+ * connection has to give it back.
+ */
+const PATIENCE_FOR_ALL_MS = 15 * 60_000;
+/** Smaller pieces are collected up to this size. */
+const PIECE_CHARACTERS = 32_768;
+
+interface Asked {
+  readonly caller: Pick<Caller, 'uid'>;
+  readonly businessId: string;
+  readonly requires: ReadRequirement;
+}
+
+export function streamReadAsMember(
+  database: Database,
+  { caller, businessId, requires }: Asked,
+  linesFor: (reader: Reader) => Promise<AsyncIterable<string> | Refusal>,
+): Promise<ReadableStream<Uint8Array> | Refusal> {
+  const pipe = new TransformStream<Uint8Array, Uint8Array>();
+  return new Promise((resolve, reject) => {
+    const read = async (reader: Reader): Promise<object> => {
+      const lines = await linesFor(reader);
+      if ('code' in lines) return lines;
+      resolve(pipe.readable);
+      await send(lines, pipe.writable);
+      return {};
+    };
+    const reading = readAsMember(database, caller, businessId, requires, read, 'long-read');
+    reading.then(
+      (result) => {
+        if (isRefusal(result)) resolve(result);
+      },
+      (error: unknown) => {
+        pipe.writable.abort(error).catch(() => undefined);
+        reject(error instanceof Error ? error : new Error('reading failed'));
+      },
+    );
+  });
+}
+
+async function send(lines: AsyncIterable<string>, writable: WritableStream<Uint8Array>): Promise<void> {
+  const writer = writable.getWriter();
+  const encoder = new TextEncoder();
+  const deadline = performance.now() + PATIENCE_FOR_ALL_MS;
+  let piece = '';
+  try {
+    for await (const line of lines) {
+      piece += line;
+      if (piece.length < PIECE_CHARACTERS) continue;
+      if (performance.now() > deadline) throw new Error('the reader takes what it asked for too slowly');
+      await rejectWhenStuck(writer.write(encoder.encode(piece)));
+      piece = '';
+    }
+    await rejectWhenStuck(writer.write(encoder.encode(piece)));
+    await rejectWhenStuck(writer.close());
+  } finally {
+    writer.releaseLock();
+  }
+}
+
+async function rejectWhenStuck(written: Promise<void>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const tooLate = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error('the reader does not take what it asked for')), PATIENCE_MS);
+  });
+  // A write that missed the deadline may still fail later, when nothing awaits it.
+  written.catch(() => undefined);
+  try {
+    await Promise.race([written, tooLate]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

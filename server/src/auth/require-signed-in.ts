@@ -1,0 +1,20 @@
+/**
+ * Middleware: puts the signed-in person into the context, or answers 401. Further requests of a person with too many
+ * running ones wait.
+ */
+import { refuse } from '@cuadra/domain/kernel/refusal';
+import type { MiddlewareHandler } from 'hono';
+import type { Sessions } from './session-service.ts';
+import { runWithinLimit } from '../limits/concurrency-limiter.ts';
+import { answerRefusal } from '../http/api-errors.ts';
+import type { SignedInEnv } from './request-env.ts';
+
+export function requireSignedIn(sessions: Sessions): MiddlewareHandler<SignedInEnv> {
+  return async (context, next) => {
+    const signedIn = await sessions.signedInBy(context.req.raw.headers);
+    if (signedIn === undefined) return answerRefusal(context, refuse('unauthenticated'));
+    context.set('signedIn', signedIn);
+    await runWithinLimit(sessions.turns, signedIn.uid, next);
+    return undefined;
+  };
+}

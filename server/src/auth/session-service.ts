@@ -1,0 +1,46 @@
+/**
+ * Finds the person who sends a request: the only part of sign-in that the rest of the server uses.
+ *
+ * Every request passes here: the cookie's signature is checked in memory, and one prepared statement does the rest.
+ * Invariants: a session is never extended; nothing is cached between requests, so that disabling a person or ending a
+ * session works at once.
+ * Spec: sections 4 (Session) and 7 (Authentication).
+ */
+import type { Instant } from '@cuadra/domain/kernel/instant';
+import type { Database } from '../database/database.ts';
+import { preparedQuery } from '../database/prepared-query.ts';
+import type { Caller } from '../ledger/execute-command.ts';
+import type { ConcurrencyLimiter } from '../limits/concurrency-limiter.ts';
+import { createPersonRequestLimiter } from '../limits/usual-limiters.ts';
+import { type CookieSeal, readSessionToken } from './read-session-cookie.ts';
+
+export interface SessionPerson extends Caller {
+  readonly email: string;
+  readonly expiresAt: Instant;
+  /** True for the invented people of a demo. */
+  readonly isDemo: boolean;
+}
+
+export interface Sessions {
+  /** Limits each person's running requests. */
+  readonly turns: ConcurrencyLimiter;
+  /** Undefined if the cookie is missing, expired or revoked, or its owner was disabled. */
+  signedInBy(headers: Headers): Promise<SessionPerson | undefined>;
+}
+
+export function createSessionService({ pool }: Pick<Database, 'pool'>, seal: CookieSeal, now: () => Instant): Sessions {
+  return {
+    turns: createPersonRequestLimiter(),
+    signedInBy: async (headers) => {
+      const token = readSessionToken(headers, seal);
+      if (token === undefined) return undefined;
+      const { rows } = await pool.query<SessionPerson>(
+        preparedQuery('select uid, "sessionId", email, "expiresAt", "isDemo" from sign_in.session_of($1, $2)', [
+          token,
+          now(),
+        ]),
+      );
+      return rows[0];
+    },
+  };
+}

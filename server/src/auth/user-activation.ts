@@ -1,0 +1,36 @@
+/**
+ * Invariant: a disabled person's sessions end in the same transaction.
+ * Spec: section 7 (Authentication).
+ */
+import type { Database } from '../database/database.ts';
+
+/** False if nobody has this e-mail. */
+export async function disableUser(database: Database, email: string): Promise<boolean> {
+  return setActive(database, { email }, false);
+}
+
+/** False if nobody has this e-mail. */
+export async function enableUser(database: Database, email: string): Promise<boolean> {
+  return setActive(database, { email }, true);
+}
+
+/** False if nobody has this uid. */
+export async function setUserActive(database: Database, uid: string, isActive: boolean): Promise<boolean> {
+  return setActive(database, { uid }, isActive);
+}
+
+async function setActive(
+  database: Database,
+  { uid, email }: { readonly uid?: string; readonly email?: string },
+  isActive: boolean,
+): Promise<boolean> {
+  return database.asOwner(async (client) => {
+    const { rows } = await client.query<{ known: boolean }>(
+      `with changed as (update profiles set activo = $3 where uid = $1 or email = lower($2) returning uid),
+        ended as (delete from sign_in.sessions s using changed where s."userId"::text = changed.uid and not $3)
+        select exists (select from changed) as known`,
+      [uid ?? null, email?.trim() ?? null, isActive],
+    );
+    return rows[0]?.known === true;
+  });
+}

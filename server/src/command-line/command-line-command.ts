@@ -1,0 +1,46 @@
+/**
+ * Invariant: a command returns its result as lines in Spanish, and throws if it fails: an OperatorRefusal if one
+ * sentence can explain it.
+ */
+import type { Instant } from '@cuadra/domain/kernel/instant';
+import type { Config } from '../config/config.ts';
+import type { Database } from '../database/database.ts';
+
+const text = { type: 'string' } as const;
+
+/** The union of all commands' options. */
+export const optionsWithValue = { days: text, owner: text, business: text, against: text } as const;
+
+export interface CommandLineCommand {
+  /** As typed: `user disable`. */
+  readonly name: string;
+  /** Required arguments in this order; `run` gets them after the job. */
+  readonly parameters: readonly Parameter[];
+  /** Each takes a value: `--days 40`. */
+  readonly options?: readonly CommandLineOption[];
+  /** Shown in the usage after the name. */
+  readonly does: string;
+  run(job: Job, ...given: string[]): Promise<string | readonly string[]>;
+}
+
+/** A file is relative to the folder in which the command is typed; `run` gets its absolute path. */
+type Parameter = 'ARCHIVO' | 'NEGOCIO' | 'CORREO';
+
+interface CommandLineOption {
+  readonly name: OptionName;
+  readonly value: string;
+  readonly does: string;
+}
+
+type OptionName = keyof typeof optionsWithValue;
+
+export interface Job {
+  readonly database: Database;
+  readonly config: Config;
+  readonly options: Readonly<Partial<Record<OptionName, string>>>;
+  readonly now: () => Instant;
+  /** Prints a line on stdout before the end. */
+  readonly say: (line: string) => void;
+  /** Shown only on a terminal; each text replaces the previous one. */
+  readonly progress: (text: string) => void;
+}

@@ -1,0 +1,20 @@
+/** In the order of the usage text. */
+import { backupCommand, restoreCommand } from './backup-commands.ts';
+import type { CommandLineCommand } from './command-line-command.ts';
+import { migrateCommand } from './migrate-command.ts';
+import { exportCommand, importCommand } from './export-import-commands.ts';
+import { seedCommand } from './seed-command.ts';
+import { disableCommand, enableCommand } from './user-commands.ts';
+import { verifyCommand } from './verify-command.ts';
+
+export const commandLine: readonly CommandLineCommand[] = [
+  migrateCommand,
+  verifyCommand,
+  backupCommand,
+  restoreCommand,
+  exportCommand,
+  importCommand,
+  disableCommand,
+  enableCommand,
+  seedCommand,
+];

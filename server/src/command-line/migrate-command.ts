@@ -1,0 +1,13 @@
+/** Every start of the server does the same. */
+import { migrationNames } from '../database/migrate.ts';
+import type { CommandLineCommand } from './command-line-command.ts';
+
+export const migrateCommand: CommandLineCommand = {
+  name: 'migrate',
+  parameters: [],
+  does: 'pone al día la estructura de la base de datos',
+  run: async ({ database: { migrated } }) => {
+    if (migrated.length > 0) return `Se aplicaron ${migrated.length} migraciones: ${migrated.join(', ')}.`;
+    return `La base de datos está al día: sus ${migrationNames.length} migraciones ya estaban aplicadas.`;
+  },
+};

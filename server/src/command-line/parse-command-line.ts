@@ -1,0 +1,55 @@
+/**
+ * Parses the command line: a command with its arguments, or a fault; without a sentence, the fault shows only the
+ * usage.
+ */
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { type CommandLineCommand, type Job, optionsWithValue } from './command-line-command.ts';
+import { commandLine } from './command-line-commands.ts';
+import { commandUsage } from './usage.ts';
+
+export type Call =
+  | { readonly kind: 'help' }
+  | { readonly kind: 'wrong'; readonly sentence: string | null }
+  | {
+      readonly kind: 'command';
+      readonly command: CommandLineCommand;
+      readonly given: readonly string[];
+      readonly options: Job['options'];
+    };
+
+/** @param folder The working folder: files are relative to it. */
+export function parseCommandLine(typed: readonly string[], folder: string): Call {
+  const words = parseWords(typed);
+  if (words === null) return wrong(`«${typed.join(' ')}» tiene una opción que no existe o a la que le falta su valor.`);
+  const { help, ...options } = words.values;
+  if (help === true) return { kind: 'help' };
+  if (words.positionals.length === 0) return wrong(null);
+  const command = commandLine.find(({ name }) => `${words.positionals.join(' ')} `.startsWith(`${name} `));
+  if (command === undefined) return wrong(`«${words.positionals.join(' ')}» no es un comando de Cuadra.`);
+
+  const { name, parameters } = command;
+  const given = words.positionals.slice(name.split(' ').length);
+  const stray = Object.keys(options).find((option) => command.options?.every((known) => known.name !== option) ?? true);
+  if (stray !== undefined) return wrong(`«${name}» no tiene la opción --${stray}.`);
+  if (given.length !== parameters.length) return wrong(`Se escribe así: npx cuadra ${commandUsage(command)}`);
+  return {
+    kind: 'command',
+    command,
+    given: given.map((text, place) => (parameters[place] === 'ARCHIVO' ? resolve(folder, text) : text)),
+    options: options.against === undefined ? options : { ...options, against: resolve(folder, options.against) },
+  };
+}
+
+function parseWords(typed: readonly string[]) {
+  const options = { help: { type: 'boolean', short: 'h' }, ...optionsWithValue } as const;
+  try {
+    return parseArgs({ args: [...typed], allowPositionals: true, options });
+  } catch {
+    return null;
+  }
+}
+
+function wrong(sentence: string | null): Call {
+  return { kind: 'wrong', sentence };
+}

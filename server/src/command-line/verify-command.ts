@@ -1,0 +1,24 @@
+import { DEFAULT_ZONE, formatInstant } from '@cuadra/domain/kernel/calendar';
+import { readBackupHeads } from '../operations/backup/read-backup-heads.ts';
+import { OperatorRefusal } from '../operations/operator-refusal.ts';
+import { verifyAgainstHeads, verifyDatabase } from '../operations/verify.ts';
+import type { CommandLineCommand } from './command-line-command.ts';
+
+export const verifyCommand: CommandLineCommand = {
+  name: 'verify',
+  parameters: [],
+  options: [
+    { name: 'against', value: 'ARCHIVO', does: 'además, que la auditoría de hoy siga a la de una copia de seguridad' },
+  ],
+  does: 'compara cada fila con la auditoría, recalcula saldos y stock de todos los negocios, y nombra cada diferencia',
+  run: async ({ database, say, options: { against } }) => {
+    const { businesses, records, traces, differences } = await verifyDatabase(database);
+    say(`Negocios: ${businesses}. Movimientos: ${records}. Entradas de auditoría: ${traces}.`);
+    const heads = against === undefined ? undefined : await readBackupHeads(against);
+    const all = [...differences, ...(heads === undefined ? [] : await verifyAgainstHeads(database, heads))];
+    if (all.length > 0) throw new OperatorRefusal([`Diferencias: ${all.length}.`, ...all].join('\n  '));
+    if (heads === undefined) return 'Todo cuadra.';
+    const taken = formatInstant(heads.takenAt, DEFAULT_ZONE);
+    return `Todo cuadra, y la auditoría sigue a la de la copia del ${taken} (hora de Lima).`;
+  },
+};

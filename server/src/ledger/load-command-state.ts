@@ -1,0 +1,252 @@
+/**
+ * Loads the rows that a command asked for with one statement, whose text depends only on the kinds of rows, so that it
+ * is prepared once for every kind of command.
+ *
+ * Both the query and row level security limit every part to the business. Rows that several ledgers write are locked
+ * when read.
+ */
+import type { Business } from '@cuadra/domain/rows/business';
+import type { Invitation } from '@cuadra/domain/rows/invitation';
+import type { Membership } from '@cuadra/domain/rows/membership';
+import type { DaySummary } from '@cuadra/domain/cash/day-summary';
+import type { Product } from '@cuadra/domain/rows/product';
+import type { StockLog } from '@cuadra/domain/rows/stock-log';
+import type { Context } from '@cuadra/domain/commands/command';
+import { dayOf } from '@cuadra/domain/kernel/calendar';
+import type { Profile } from '@cuadra/domain/rows/profile';
+import { emptyCommandState, type Reads, type State } from '@cuadra/domain/commands/command-reads';
+import type { ExpenseRow } from '@cuadra/domain/rows/expense';
+import type { Transaction } from '@cuadra/domain/rows/transaction';
+import type { PoolClient } from 'pg';
+import { preparedQuery } from '../database/prepared-query.ts';
+import { rowFromJson, transactionFromRow } from '../database/rows-from-json.ts';
+import { sinceLastCountSql } from './day-summaries.ts';
+import type { Loaded } from './ledger.ts';
+
+interface Answer {
+  readonly business?: Business | null;
+  readonly profile?: Profile | null;
+  readonly ownLinks?: Membership[];
+  readonly ownLinkHere?: Membership | null;
+  readonly members?: Membership[];
+  readonly invitation?: Invitation | null;
+  readonly openInvitations?: Invitation[];
+  readonly products?: Product[];
+  readonly transactions?: Transaction[];
+  readonly expenses?: ExpenseRow[];
+  readonly stockLogs?: StockLog[];
+  readonly laterLines?: StockLog[];
+  readonly productsWithHistory?: string[];
+  readonly summaries?: DaySummary[];
+}
+
+interface Part {
+  readonly name: string;
+  readonly sql: (parameter: (value: unknown) => string) => string;
+}
+
+export async function loadCommandState(client: PoolClient, reads: Reads, context: Context): Promise<Loaded> {
+  const values: unknown[] = [context.businessId === '' ? null : context.businessId];
+  const parameter = (value: unknown) => `$${values.push(value)}`;
+  const parts = partsOf(reads, context);
+  const columns = parts.map((part) => `(${part.sql(parameter)}) as "${part.name}"`);
+  // $1 is always used, so that its type is known even if no part needs it.
+  const text = `select $1::uuid as "businessId"${columns.map((column) => `, ${column}`).join('')}`;
+  const { rows } = await client.query<Answer>(preparedQuery(text, values));
+  const answer = rows[0] ?? {};
+  return { state: stateOf(answer), summaries: answer.summaries ?? [] };
+}
+
+function partsOf(reads: Reads, context: Context): Part[] {
+  const parts = [...peopleParts(reads, context), ...goodsParts(reads, context), ...historyParts(reads)];
+  const day = dayOf(context.at, context.settings.timezone);
+  return context.businessId === '' ? parts : [...parts, summariesFrom(day)];
+}
+
+/** Found by its ledger, because a person sees all of their businesses, but only this ledger. */
+const THIS_BUSINESS = '(select "businessId" from ledgers where "businessId" = $1)';
+const WITHOUT_VERSION = `- 'version'`;
+
+function peopleParts(reads: Reads, { actor }: Context): Part[] {
+  const { members, memberWithEmail, invitation, openInvitationsTo } = reads;
+  const parts: (Part | undefined)[] = [
+    reads.business === true
+      ? {
+          name: 'business',
+          sql: () => `select to_jsonb(b) ${WITHOUT_VERSION} from businesses b where id = ${THIS_BUSINESS}`,
+        }
+      : undefined,
+    reads.profile === true
+      ? { name: 'profile', sql: (to) => `select to_jsonb(p) from profiles p where uid = ${to(actor.uid)}` }
+      : undefined,
+    reads.ownLinks === true
+      ? { name: 'ownLinks', sql: (to) => links(`uid = ${to(actor.uid)} and "deletedAt" is null`) }
+      : undefined,
+    reads.ownLinkHere === true
+      ? { name: 'ownLinkHere', sql: (to) => link(`uid = ${to(actor.uid)} and "businessId" = $1`) }
+      : undefined,
+    members !== undefined || memberWithEmail !== undefined
+      ? {
+          name: 'members',
+          sql: (to) =>
+            links(`"businessId" = $1 and "deletedAt" is null and (uid = any(${to(members ?? [])}::text[])
+              or uid in (select uid from profiles where email = ${to(memberWithEmail ?? '')}))`),
+        }
+      : undefined,
+    invitation === undefined ? undefined : invitationPart(invitation),
+    openInvitationsTo === undefined
+      ? undefined
+      : {
+          name: 'openInvitations',
+          sql: (to) =>
+            `select coalesce(json_agg(to_jsonb(i) ${WITHOUT_VERSION}), '[]') from invitations i
+              where "businessId" = $1 and email = ${to(openInvitationsTo)}
+              and "acceptedAt" is null and "deletedAt" is null`,
+        },
+  ];
+  return parts.flatMap((part) => part ?? []);
+}
+
+/**
+ * A link is written from its business's and its person's ledgers, which do not lock each other, so the row is locked
+ * too.
+ */
+function links(which: string): string {
+  return `select coalesce(json_agg(to_jsonb(l) ${WITHOUT_VERSION}), '[]') from (
+    select * from memberships where ${which} order by "businessId", uid for update) l`;
+}
+
+function link(which: string): string {
+  return `select to_jsonb(l) ${WITHOUT_VERSION} from (select * from memberships where ${which} for update) l`;
+}
+
+function invitationPart(wanted: NonNullable<Reads['invitation']>): Part {
+  const by = 'id' in wanted ? '"invitationId"' : 'token';
+  const value = 'id' in wanted ? wanted.id : wanted.token;
+  return {
+    name: 'invitation',
+    sql: (to) =>
+      `select to_jsonb(i) ${WITHOUT_VERSION} from invitations i
+        where "businessId" = $1 and ${by} = ${to(value)} and "deletedAt" is null`,
+  };
+}
+
+function goodsParts({ products, records, stockLogs, laterLines }: Reads, { at }: Context): Part[] {
+  if (records === undefined && stockLogs === undefined) {
+    if (products === undefined) return [];
+    const named: Which = (to) => `uuid = any(${to(products)}::uuid[])`;
+    return [productsPart(named), ...laterParts(laterLines, named, (to) => `${to(at)}::timestamptz`)];
+  }
+  const logs: Which = (to) =>
+    `"businessId" = $1 and "deletedAt" is null and
+      (uuid = any(${to(stockLogs ?? [])}::uuid[]) or "transactionId" = any(${to(records ?? [])}::uuid[]))`;
+  const recordIds: Which = (to) =>
+    `select unnest(${to(records ?? [])}::uuid[]) union select "transactionId" from "stockLogs" where ${logs(to)}`;
+  const ofLogs: Which = (to) =>
+    `(uuid = any(${to(products ?? [])}::uuid[]) or uuid in (select "productId" from "stockLogs" where ${logs(to)}))`;
+  const lastOfLogs: Which = (to) =>
+    `coalesce((select max("createdAt") from "stockLogs" where "productId" = p.uuid and ${logs(to)}), ${to(at)}::timestamptz)`;
+  return [
+    productsPart(ofLogs),
+    ...laterParts(laterLines, ofLogs, lastOfLogs),
+    {
+      name: 'stockLogs',
+      sql: (to) =>
+        `select coalesce(json_agg(to_jsonb(l) ${WITHOUT_VERSION}), '[]') from "stockLogs" l where ${logs(to)}`,
+    },
+    {
+      name: 'transactions',
+      sql: (to) =>
+        `select coalesce(json_agg(to_jsonb(t) ${WITHOUT_VERSION}), '[]') from transactions t
+          where "businessId" = $1 and "deletedAt" is null and uuid in (${recordIds(to)})`,
+    },
+    {
+      name: 'expenses',
+      sql: (to) =>
+        `select coalesce(json_agg(to_jsonb(e) ${WITHOUT_VERSION}), '[]') from expenses e
+          where "businessId" = $1 and "deletedAt" is null and "transactionRef" in (${recordIds(to)})`,
+    },
+  ];
+}
+
+/** Builds a condition or an expression with parameters. */
+type Which = (to: (value: unknown) => string) => string;
+
+function historyParts({ historyOf }: Reads): Part[] {
+  if (historyOf === undefined) return [];
+  return [
+    {
+      name: 'productsWithHistory',
+      sql: (to) =>
+        `select coalesce(json_agg(distinct "productId"), '[]') from "stockLogs"
+          where "businessId" = $1 and "productId" = any(${to(historyOf)}::uuid[])`,
+    },
+  ];
+}
+
+function productsPart(which: Which): Part {
+  return {
+    name: 'products',
+    sql: (to) =>
+      `select coalesce(json_agg(to_jsonb(p) ${WITHOUT_VERSION}), '[]') from products p
+        where "businessId" = $1 and ${which(to)}`,
+  };
+}
+
+/** Must return the same as the domain's linesAfter(), for each of these products. */
+function laterParts(which: Reads['laterLines'], products: Which, moment: Which): Part[] {
+  if (which === undefined) return [];
+  const lines = `select * from "stockLogs" where "businessId" = $1 and "productId" = m.uuid and "deletedAt" is null
+    and "createdAt" > m.moment`;
+  const next = (type: StockLog['type']) => `${lines} and type = '${type}' order by "createdAt", uuid limit 1`;
+  const wanted = {
+    next: `(${next('count')}) union all (${next('buy')})`,
+    all: `${lines} and "createdAt" <= coalesce((select "createdAt" from (${next('count')}) c), 'infinity')`,
+  };
+  return [
+    {
+      name: 'laterLines',
+      sql: (to) =>
+        `select coalesce(json_agg(to_jsonb(l) ${WITHOUT_VERSION}), '[]') from (
+            select uuid, greatest("createdAt", ${moment(to)}) as moment from products p
+              where "businessId" = $1 and ${products(to)}) m
+          cross join lateral (${wanted[which]}) l`,
+    },
+  ];
+}
+
+/** The days that the balances of a day depend on: from the last one with a count before it. */
+function summariesFrom(day: string): Part {
+  return {
+    name: 'summaries',
+    sql: (to) =>
+      `select coalesce(json_agg(summary order by day), '[]') from "daySummaries" where ${sinceLastCountSql(to(day))}`,
+  };
+}
+
+function stateOf(answer: Answer): State {
+  return {
+    ...emptyCommandState,
+    business: one(answer.business),
+    profile: one(answer.profile),
+    ownLinks: (answer.ownLinks ?? []).map(rowFromJson),
+    ownLinkHere: one(answer.ownLinkHere),
+    members: (answer.members ?? []).map(rowFromJson),
+    invitation: one(answer.invitation),
+    openInvitations: (answer.openInvitations ?? []).map(rowFromJson),
+    products: byId((answer.products ?? []).map(rowFromJson)),
+    transactions: byId((answer.transactions ?? []).map(transactionFromRow)),
+    expenses: byId((answer.expenses ?? []).map(rowFromJson)),
+    stockLogs: byId((answer.stockLogs ?? []).map(rowFromJson)),
+    laterLines: (answer.laterLines ?? []).map(rowFromJson),
+    productsWithHistory: new Set(answer.productsWithHistory),
+  };
+}
+
+function one<Row extends object>(row: Row | null | undefined): Row | undefined {
+  return row === null || row === undefined ? undefined : rowFromJson(row);
+}
+
+function byId<Row extends { readonly uuid: string }>(rows: readonly Row[]): ReadonlyMap<string, Row> {
+  return new Map(rows.map((row) => [row.uuid, row]));
+}

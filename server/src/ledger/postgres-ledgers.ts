@@ -1,0 +1,78 @@
+/** Ledgers in PostgreSQL: each is opened in its own transaction, which holds its lock. */
+import type { Day } from '@cuadra/domain/kernel/instant';
+import { dayOf } from '@cuadra/domain/kernel/calendar';
+import type { Context } from '@cuadra/domain/commands/command';
+import type { PoolClient } from 'pg';
+import type { Database, TransactionMode } from '../database/database.ts';
+import { commitDecision } from './commit-decision.ts';
+import { readAllRecords, readRecordsOfDay } from './day-records.ts';
+import { readSummariesSinceCount, readSummaryDays, readSummaryOfDay } from './day-summaries.ts';
+import type { ExpectedLoad, Ledgers, OpenLedger, WhichLedger } from './ledger.ts';
+import { loadCommandState } from './load-command-state.ts';
+import { readLedgerState } from './read-ledger.ts';
+
+export type LedgerDatabase = Pick<Database, 'asTenant' | 'announce'>;
+
+export function postgresLedgers(database: LedgerDatabase): Ledgers {
+  return {
+    findInvitedBusinessId: (token, uid) => findInvitedBusinessId(database, token, uid),
+    open: (which, work, expected) => opened(database, which, work, expected),
+  };
+}
+
+/** Only the token leads to the business; nobody sees the business before joining it. */
+export async function findInvitedBusinessId(
+  database: Pick<Database, 'asTenant'>,
+  token: string,
+  uid: string,
+): Promise<string | undefined> {
+  const { rows } = await database.asTenant({ businessId: '', uid, token }, 'read', (client) =>
+    client.query<{ businessId: string }>(
+      'select "businessId" from invitations where token = $1 and "deletedAt" is null',
+      [token],
+    ),
+  );
+  return rows[0]?.businessId;
+}
+
+function opened<Result>(
+  database: LedgerDatabase,
+  which: WhichLedger,
+  work: (ledger: OpenLedger) => Promise<Result>,
+  expected: ExpectedLoad | undefined,
+): Promise<Result> {
+  const { businessId, uid, of } = which;
+  const opening: TransactionMode = { ledgerOf: of };
+  return database.asTenant({ businessId, uid }, opening, async (client, last) => {
+    const [state, load] = await Promise.all([readLedgerState(client, which), loadingFrom(client, expected)]);
+    return work({
+      state,
+      load,
+      recordsOfDay: (day, zone) => readRecordsOfDay(client, businessId, day, zone),
+      allRecords: () => readAllRecords(client, businessId),
+      summaryOf: (day) => readSummaryOfDay(client, businessId, day),
+      summariesAround: (day) => readSummariesSinceCount(client, businessId, day),
+      summarisedDays: () => readSummaryDays(client, businessId),
+      commit: async (decided) => {
+        const isWritten = await commitDecision(last, decided);
+        const isNews = isWritten && businessId !== '' && decided.outcome.status === 'applied';
+        if (isNews) database.announce(businessId, decided.version);
+        return isWritten;
+      },
+    });
+  });
+}
+
+/** The expected rows are already loaded, unless the business's zone makes it another day. */
+async function loadingFrom(client: PoolClient, expected: ExpectedLoad | undefined): Promise<OpenLedger['load']> {
+  if (expected === undefined) return (reads, context) => loadCommandState(client, reads, context);
+  const fetched = await loadCommandState(client, expected.reads, expected.context);
+  return async (reads, context) => {
+    const isFetched = reads === expected.reads && dayIn(context) === dayIn(expected.context);
+    return isFetched ? fetched : loadCommandState(client, reads, context);
+  };
+}
+
+function dayIn({ at, settings }: Context): Day {
+  return dayOf(at, settings.timezone);
+}

@@ -1,0 +1,73 @@
+/** The summaries of the days that a command changes, updated or built anew. */
+import type { Day } from '@cuadra/domain/kernel/instant';
+import { type DaySummary, emptyDaySummary, buildDaySummary, updateDaySummary } from '@cuadra/domain/cash/day-summary';
+import { dayOf, type Zone } from '@cuadra/domain/kernel/calendar';
+import type { Changes, RowChange } from '@cuadra/domain/commands/row-changes';
+import type { Transaction } from '@cuadra/domain/rows/transaction';
+import type { DayBook } from './ledger.ts';
+
+/** The new summaries of the changed days. */
+export async function summariesAfterChanges(
+  book: DayBook,
+  changes: Changes,
+  known: readonly DaySummary[],
+  { businessId, timezone }: { readonly businessId: string; readonly timezone: Zone },
+): Promise<DaySummary[]> {
+  const touched = new Map<Day, RowChange<Transaction>[]>();
+  for (const change of changes.transactions ?? []) {
+    const day = dayOf(change.after.createdAt, timezone);
+    touched.set(day, [...(touched.get(day) ?? []), change]);
+  }
+  const results: DaySummary[] = [];
+  for (const [day, changed] of touched) {
+    const stored = known.find((one) => one.day === day) ?? (await book.summaryOf(day));
+    const summary = stored ?? emptyDaySummary(businessId, day);
+    results.push(updatedBy(summary, changed) ?? (await foldedWith(book, changed, { businessId, timezone, day })));
+  }
+  return results;
+}
+
+/** The business's new zone, if these changes set one: then every day begins at another instant. */
+export function changedTimeZone({ businesses = [] }: Changes): Zone | undefined {
+  const [change] = businesses;
+  if (change === undefined || change.before === null) return undefined;
+  const { timezone } = change.after.configuracion;
+  return timezone === change.before.configuracion.timezone ? undefined : timezone;
+}
+
+/** Builds every day of a business from its records; days without records become empty. */
+export async function rebuildDaySummaries(book: DayBook, businessId: string, zone: Zone): Promise<DaySummary[]> {
+  const days = new Map<Day, Transaction[]>();
+  for (const record of await book.allRecords()) {
+    const day = dayOf(record.createdAt, zone);
+    const records = days.get(day);
+    if (records === undefined) days.set(day, [record]);
+    else records.push(record);
+  }
+  for (const day of await book.summarisedDays()) if (!days.has(day)) days.set(day, []);
+  return [...days]
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .map(([day, records]) => buildDaySummary(businessId, day, records));
+}
+
+function updatedBy(summary: DaySummary, changed: readonly RowChange<Transaction>[]): DaySummary | undefined {
+  let current: DaySummary | undefined = summary;
+  for (const { before, after, operation } of changed) {
+    current = current && updateDaySummary(current, before, operation === 'delete' ? null : after);
+  }
+  return current;
+}
+
+async function foldedWith(
+  book: DayBook,
+  changed: readonly RowChange<Transaction>[],
+  { businessId, timezone, day }: { readonly businessId: string; readonly timezone: Zone; readonly day: Day },
+): Promise<DaySummary> {
+  const stored = await book.recordsOfDay(day, timezone);
+  const records = new Map(stored.map((record) => [record.uuid, record]));
+  for (const { after, operation } of changed) {
+    if (operation === 'delete') records.delete(after.uuid);
+    else records.set(after.uuid, after);
+  }
+  return buildDaySummary(businessId, day, records.values());
+}

@@ -1,0 +1,51 @@
+/** The limits that prevent one person or business from using up the whole server. */
+import { type ConcurrencyLimiter, createConcurrencyLimiter } from './concurrency-limiter.ts';
+
+/** A phone gives up after twenty seconds and retries, so longer waiting is useless. */
+const PATIENCE_MS = 15_000;
+const SOON_SECONDS = 2;
+const LATER_SECONDS = 10;
+
+/** For each person, over all their devices: as many requests as a browser sends at once, and a queue. */
+export function createPersonRequestLimiter(): ConcurrencyLimiter {
+  return createConcurrencyLimiter({
+    atOnce: Number.POSITIVE_INFINITY,
+    ofOne: 6,
+    waitingOfOne: 60,
+    patienceMs: PATIENCE_MS,
+    retryAfterSeconds: SOON_SECONDS,
+  });
+}
+
+/** For each business: half of the connections, so that others always find some. */
+export function createBusinessTransactionLimiter(connections: number): ConcurrencyLimiter {
+  return createConcurrencyLimiter({
+    atOnce: Number.POSITIVE_INFINITY,
+    ofOne: Math.max(1, Math.floor(connections / 2)),
+    waitingOfOne: Number.POSITIVE_INFINITY,
+    patienceMs: PATIENCE_MS,
+    retryAfterSeconds: SOON_SECONDS,
+  });
+}
+
+/** On separate connections: one read of each person at a time, and two waiting. */
+export function createLongReadLimiter(connections: number): ConcurrencyLimiter {
+  return createConcurrencyLimiter({
+    atOnce: connections,
+    ofOne: 1,
+    waitingOfOne: 2,
+    patienceMs: PATIENCE_MS,
+    retryAfterSeconds: LATER_SECONDS,
+  });
+}
+
+/** Two cores at most, and two checks of one network; others of that network wait without blocking anybody else. */
+export function createPasswordCheckLimiter(): ConcurrencyLimiter {
+  return createConcurrencyLimiter({
+    atOnce: 4,
+    ofOne: 2,
+    waitingOfOne: 40,
+    patienceMs: PATIENCE_MS,
+    retryAfterSeconds: SOON_SECONDS,
+  });
+}

@@ -1,0 +1,35 @@
+/**
+ * The schemas of an exported business: its head, and its four lists of the domain's rows.
+ *
+ * Invariant: unknown fields are refused, because importing would lose them. Consistency between rows is checked
+ * elsewhere.
+ */
+import { logoName } from '@cuadra/domain/rows/business';
+import { personId } from '@cuadra/domain/rows/profile';
+import { instant, schemas } from '@cuadra/domain/rows/schemas';
+import type { TableName, Tables } from '@cuadra/domain/rows/tables';
+import * as z from 'zod/mini';
+import { EXPORT_FORMAT } from '../../reads/export-business.ts';
+
+export const exportedHead = z.object({
+  format: z.literal(EXPORT_FORMAT),
+  formatVersion: z.int(),
+  exportedAt: instant,
+  version: z.int().check(z.gte(0)),
+  business: schemas.businesses,
+  logo: z.nullable(z.strictObject({ name: logoName, contentType: z.string(), base64: z.string() })),
+  people: z.array(z.object({ uid: personId, email: z.optional(z.string()) })),
+});
+export type ExportedHead = z.infer<typeof exportedHead>;
+
+/** The lists in the file's order: each refers only to those before it. */
+export const listNames = ['products', 'transactions', 'expenses', 'stockLogs'] as const satisfies readonly TableName[];
+export type ListName = (typeof listNames)[number];
+export type ExportedRows = Pick<Tables, ListName>;
+
+export const listLabels: Readonly<Record<ListName, string>> = {
+  products: 'producto',
+  transactions: 'registro',
+  expenses: 'gasto',
+  stockLogs: 'movimiento de stock',
+};

@@ -1,0 +1,78 @@
+/**
+ * Rules that a row of an exported business must satisfy, besides its schema, to be one that the domain could have
+ * written.
+ *
+ * Each rule returns one Spanish sentence, or nothing if the row is good. Rules about several rows are elsewhere.
+ */
+import { valueOfPieces } from '@cuadra/domain/kernel/denominations';
+import { normalizeDescription, type Product, tracksStock } from '@cuadra/domain/rows/product';
+import { adjustmentTypeOf } from '@cuadra/domain/inventory/stock';
+import type { StockLog } from '@cuadra/domain/rows/stock-log';
+import { formatMoney, type Money, priceTimesQuantity, sumOf } from '@cuadra/domain/kernel/money';
+import type { Quantity } from '@cuadra/domain/kernel/quantity';
+import type { Expense, Income, MoneyCount, Transaction, Transfer } from '@cuadra/domain/rows/transaction';
+
+type Fault = string | undefined;
+
+export function importedBusinessProductFault({ description, type, unit, trackStock, stock }: Product): Fault {
+  if (description !== normalizeDescription(description))
+    return 'la descripción va en mayúsculas y sin espacios de más.';
+  if (trackStock !== tracksStock(type, unit)) return 'trackStock no es el que corresponde a su tipo y unidad.';
+  return trackStock || stock === 0 ? undefined : 'no lleva stock, pero tiene.';
+}
+
+export function importedRecordFault(record: Transaction): Fault {
+  switch (record.type) {
+    case 'income':
+      return faultOfIncome(record);
+    case 'expense':
+      return faultOfAmount(record);
+    case 'transfer':
+      return record.fromAccount === record.toAccount ? 'va de una cuenta a la misma.' : faultOfAmount(record);
+    case 'opening':
+    case 'closure':
+      return faultOfCount(record);
+  }
+}
+
+export function importedStockLogFault({ type, count, effect, reversal, deletedAt }: StockLog): Fault {
+  if (deletedAt === null && !fills(type, effect, reversal)) return 'no está eliminado, pero devolvió stock.';
+  if (deletedAt === null && (type === 'count') !== (count !== null)) return 'su conteo no corresponde a su tipo.';
+  if (deletedAt === null && (type === 'sell' || type === 'waste') && effect > 0) return 'es una salida que suma stock.';
+  if (deletedAt === null && (type === 'buy' || type === 'return') && effect < 0)
+    return 'es una entrada que resta stock.';
+  if (count === null) return undefined;
+  const { physicalStock, digitalStock, difference, adjustmentType } = count;
+  const isRight = difference === physicalStock - digitalStock && adjustmentType === adjustmentTypeOf(difference);
+  return isRight ? undefined : 'la diferencia del conteo no es lo contado menos lo que decía el sistema.';
+}
+
+/**
+ * The reversal of an entry that is not deleted is the part that filled `lacking`; a count may correct that in both
+ * directions.
+ */
+function fills(type: StockLog['type'], effect: Quantity, reversal: Quantity): boolean {
+  if (reversal === 0 || type === 'count') return true;
+  return (type === 'buy' || type === 'return') && reversal < 0 && reversal >= -effect;
+}
+
+function faultOfIncome({ items, total, cost }: Income): Fault {
+  const lines = sumOf(items.map(({ price, quantity }) => priceTimesQuantity(price, quantity)));
+  if (total !== lines) return `el total es ${formatMoney(total)}, pero sus líneas suman ${formatMoney(lines)}.`;
+  const costs = sumOf(items.map((item) => item.cost ?? 0));
+  if (cost !== costs) return `el costo es ${formatMoney(cost)}, pero el de sus líneas suma ${formatMoney(costs)}.`;
+  return new Set(items.map(({ uuid }) => uuid)).size === items.length ? undefined : 'repite el id de una línea.';
+}
+
+function faultOfAmount({ amount, total }: Expense | Transfer): Fault {
+  return amount === total ? undefined : differs('el total', total, 'el monto', amount);
+}
+
+function faultOfCount({ count, realCashBalance }: MoneyCount): Fault {
+  if (count === null || valueOfPieces(count) === realCashBalance) return undefined;
+  return differs('el efectivo contado', realCashBalance, 'la suma de sus monedas y billetes', valueOfPieces(count));
+}
+
+function differs(one: string, amount: Money, other: string, otherAmount: Money): string {
+  return `${one} es ${formatMoney(amount)}, pero ${other} es ${formatMoney(otherAmount)}.`;
+}

@@ -1,0 +1,66 @@
+/**
+ * The balances after each record of a page, for the day book.
+ *
+ * They need all records of the page's days, so only people who may see all types get them, and the summaries that carry
+ * the balances into those days: the cost depends on the days of the page, not on the history.
+ */
+import type { Day } from '@cuadra/domain/kernel/instant';
+import type { Balances } from '@cuadra/domain/rows/account';
+import { balancesAfterDays } from '@cuadra/domain/cash/day-summary';
+import { runningBalances } from '@cuadra/domain/cash/running-balances';
+import { dayOf, rangeOfDays, type Zone } from '@cuadra/domain/kernel/calendar';
+import type { Transaction } from '@cuadra/domain/rows/transaction';
+import { preparedQuery } from '../database/prepared-query.ts';
+import { transactionFromRow } from '../database/rows-from-json.ts';
+import type { DayReader } from '../api/business-read.ts';
+import { readSummariesWithEarlier } from './read-cash.ts';
+
+export async function readBalancesAfterRecords(
+  reader: DayReader,
+  page: readonly Transaction[],
+): Promise<Readonly<Record<string, Balances>>> {
+  const { timezone } = reader.business.configuracion;
+  const days = [...new Set(page.map(({ createdAt }) => dayOf(createdAt, timezone)))].toSorted();
+  const [first] = days;
+  const last = days.at(-1);
+  if (first === undefined || last === undefined) return {};
+  const summaries = await readSummariesWithEarlier(reader, first, last);
+  const shown = new Set(page.map(({ uuid }) => uuid));
+  const records = byDay(await readRecordsOfDays(reader, days), timezone);
+  const beside: Record<string, Balances> = {};
+  for (const day of days) {
+    const carried = balancesAfterDays(summaries.filter((summary) => summary.day < day));
+    const after = runningBalances(records.get(day) ?? [], carried);
+    for (const [uuid, balances] of after) if (shown.has(uuid)) beside[uuid] = balances;
+  }
+  return beside;
+}
+
+function byDay(records: readonly Transaction[], zone: Zone): ReadonlyMap<Day, readonly Transaction[]> {
+  const days = new Map<Day, Transaction[]>();
+  for (const record of records) {
+    const day = dayOf(record.createdAt, zone);
+    const ofDay = days.get(day);
+    if (ofDay === undefined) days.set(day, [record]);
+    else ofDay.push(record);
+  }
+  return days;
+}
+
+/** All that was recorded on these days. */
+export async function readRecordsOfDays(
+  { client, businessId, business }: Pick<DayReader, 'client' | 'businessId' | 'business'>,
+  days: readonly Day[],
+): Promise<Transaction[]> {
+  const ranges = days.map((day) => rangeOfDays(day, day, business.configuracion.timezone));
+  const { rows } = await client.query<{ record: Transaction }>(
+    preparedQuery(
+      `select to_jsonb(t) - 'version' - 'folded' - 'items' as record
+        from unnest($2::timestamptz[], $3::timestamptz[]) as days (since, until)
+        join transactions t on t."businessId" = $1 and t."createdAt" >= since and t."createdAt" < until
+        where t."deletedAt" is null`,
+      [businessId, ranges.map(({ from }) => from), ranges.map(({ until }) => until)],
+    ),
+  );
+  return rows.map(({ record }) => transactionFromRow(record));
+}

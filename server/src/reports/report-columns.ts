@@ -1,0 +1,114 @@
+/** The table columns of each report: one row for each day, month, product or kind of figure. */
+import type { FinancialReport } from '@cuadra/domain/answers';
+import { canSeeEarnings } from '@cuadra/domain/visibility/money-visibility';
+import type { PermissionHolder } from '@cuadra/domain/rows/permissions';
+import type { Account } from '@cuadra/domain/rows/account';
+import type { Money } from '@cuadra/domain/kernel/money';
+import {
+  dayColumn,
+  moneyColumn,
+  quantityColumn,
+  type ExportColumn,
+  textColumn,
+  wholeColumn,
+} from '@cuadra/domain/kernel/table';
+import { expenseCategories, expenseCategoryLabels } from '@cuadra/domain/rows/expense';
+import type { FinancialFigures } from '@cuadra/domain/reports/financial-report';
+import type { ComparedFigures } from '@cuadra/domain/reports/monthly-report';
+import { type FlowField, canSeeFlowField, type VisibleCashFlow } from '@cuadra/domain/reports/redact-cash-flow';
+import type { VisibleSales } from '@cuadra/domain/reports/redact-sales-report';
+import { unitLabels } from '@cuadra/domain/kernel/unit';
+
+interface FinancialRow {
+  readonly label: string;
+  readonly current: Money;
+  /** Figures outside the result have no previous period. */
+  readonly previous?: Money;
+}
+
+export const financialColumns: readonly ExportColumn<FinancialRow>[] = [
+  textColumn('Concepto', ({ label }) => label),
+  moneyColumn('Periodo', ({ current }) => current),
+  moneyColumn('Periodo anterior', ({ previous }) => previous),
+];
+
+export function financialRows(report: FinancialReport): FinancialRow[] {
+  const { figures, previous, leftOut, incomeOfUnknownCost } = report;
+  const row = (label: string, of: (one: FinancialFigures) => Money) => ({
+    label,
+    current: of(figures),
+    previous: of(previous.figures),
+  });
+  return [
+    row('Ingresos efectivo', ({ income }) => income.cash),
+    row('Ingresos Yape/Plin', ({ income }) => income.bank),
+    row('Ingresos', ({ totalIncome }) => totalIncome),
+    row('Costo de ventas', ({ costOfSales }) => costOfSales),
+    row('Ganancia bruta', ({ grossProfit }) => grossProfit),
+    ...expenseCategories.map((category) => row(expenseCategoryLabels[category], ({ spentOn }) => spentOn[category])),
+    row('Gastos', ({ totalSpent }) => totalSpent),
+    row('Ganancia', ({ result }) => result),
+    row('Compras de mercadería', ({ purchases }) => purchases),
+    { label: 'Fuera de la ganancia: merma', current: leftOut.waste },
+    { label: 'Fuera de la ganancia: diferencias de conteo', current: leftOut.shelfDifferences },
+    { label: 'Fuera de la ganancia: diferencias de caja', current: leftOut.tillDifferences },
+    { label: 'Vendido sin costo conocido', current: incomeOfUnknownCost },
+  ];
+}
+
+type FlowOfDay = VisibleCashFlow['days'][number];
+
+export function cashFlowColumns(reader: PermissionHolder): readonly ExportColumn<FlowOfDay>[] {
+  return [
+    dayColumn('Día', (flow) => flow.day),
+    ...flowColumns(reader, 'cash', 'efectivo'),
+    ...flowColumns(reader, 'bank', 'Yape/Plin'),
+  ];
+}
+
+function flowColumns(reader: PermissionHolder, account: Account, label: string): ExportColumn<FlowOfDay>[] {
+  return flowTitles
+    .filter(({ field }) => canSeeFlowField(reader, field))
+    .map(({ title, field }) => moneyColumn(`${title} ${label}`, (flow) => flow[field]?.[account]));
+}
+
+const flowTitles: readonly { readonly title: string; readonly field: FlowField }[] = [
+  { title: 'Inicio', field: 'start' },
+  { title: 'Dinero inicial', field: 'initial' },
+  { title: 'Ingresos', field: 'income' },
+  { title: 'Egresos', field: 'expenses' },
+  { title: 'Transferencias recibidas', field: 'transfersIn' },
+  { title: 'Transferencias enviadas', field: 'transfersOut' },
+  { title: 'Diferencias de conteo', field: 'countDifferences' },
+  { title: 'Saldo final', field: 'end' },
+];
+
+export const monthlyColumns: readonly ExportColumn<ComparedFigures & { readonly month: string }>[] = [
+  textColumn('Mes', ({ month }) => month),
+  moneyColumn('Ingresos', ({ current }) => current.totalIncome),
+  moneyColumn('Costo de ventas', ({ current }) => current.costOfSales),
+  moneyColumn('Ganancia bruta', ({ current }) => current.grossProfit),
+  moneyColumn('Gastos', ({ current }) => current.totalSpent),
+  moneyColumn('Ganancia', ({ current }) => current.result),
+  moneyColumn('Compras de mercadería', ({ current }) => current.purchases),
+  moneyColumn('Ingresos año anterior', ({ previous }) => previous.totalIncome),
+  moneyColumn('Ganancia año anterior', ({ previous }) => previous.result),
+];
+
+type SoldProduct = VisibleSales['byProduct'][number];
+
+export function salesColumns(reader: PermissionHolder): readonly ExportColumn<SoldProduct>[] {
+  return [
+    textColumn('Producto', ({ description }) => description),
+    textColumn('Unidad', ({ unit }) => unitLabels[unit]),
+    quantityColumn('Cantidad', ({ quantity: sold }) => sold),
+    wholeColumn('Ventas', ({ sales }) => sales),
+    moneyColumn('Ingresos', ({ income }) => income),
+    ...(canSeeEarnings(reader)
+      ? [
+          moneyColumn<SoldProduct>('Costo', ({ cost }) => cost),
+          moneyColumn<SoldProduct>('Ganancia', ({ profit }) => profit),
+        ]
+      : []),
+  ];
+}

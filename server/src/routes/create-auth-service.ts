@@ -1,0 +1,113 @@
+/**
+ * Composes sign-in: the session service, the routes under /api, and closing.
+ *
+ * A small pool with its own role accesses its tables, so that nothing else in the server can read them.
+ */
+import type { Instant } from '@cuadra/domain/kernel/instant';
+import type { Hono } from 'hono';
+import { Pool } from 'pg';
+import type { Logger } from 'pino';
+import type { Config } from '../config/config.ts';
+import {
+  connectionAsRole,
+  type Database,
+  ignoreLostConnections,
+  MAX_CONNECTION_WAIT_MS,
+} from '../database/database.ts';
+import { SIGN_IN_ROLE } from '../database/migrate.ts';
+import { createDemoService } from '../demo/demo-service.ts';
+import type { SignedInEnv } from '../auth/request-env.ts';
+import { authRoutes } from './auth-routes.ts';
+import { parseTrustedProxies } from '../auth/client-address.ts';
+import { createPasswordCheckLimiter } from '../limits/usual-limiters.ts';
+import { createIdentityService } from '../auth/identity-service.ts';
+import { readOrMakeSecret } from '../auth/auth-secret.ts';
+import { createKnownDeviceCookies } from '../auth/known-device-cookies.ts';
+import { createSessionService, type Sessions } from '../auth/session-service.ts';
+import { type Limits, createSignInThrottle, defaultLimits } from '../auth/sign-in-throttle.ts';
+
+export interface SignIn {
+  readonly sessions: Sessions;
+  /** To be mounted at /api. */
+  readonly routes: Hono<SignedInEnv>;
+  readonly pool: Pool;
+  /** Resolves when the expired demos are deleted. */
+  sweepDemos(): Promise<void>;
+  close(): Promise<void>;
+}
+
+interface Parts {
+  readonly database: Database;
+  readonly config: Pick<
+    Config,
+    | 'dataDir'
+    | 'publicUrl'
+    | 'authSecret'
+    | 'google'
+    | 'operatorEmails'
+    | 'trustedProxies'
+    | 'hasDemos'
+    | 'isRegistrationOpen'
+  >;
+  readonly logger: Logger;
+  readonly now: () => Instant;
+  readonly limits?: Limits;
+  /** The throttle's delay; shorter in tests. */
+  readonly pause?: ((ms: number) => Promise<unknown>) | undefined;
+  /** Days of trade in a demo; fewer in tests. */
+  readonly demoDays?: number | undefined;
+}
+
+/** Signing in is rare and slow on purpose, so few connections are enough. */
+const POOL_SIZE = 4;
+
+export function createAuthService({
+  database,
+  config,
+  logger,
+  now,
+  limits = defaultLimits,
+  demoDays,
+  pause,
+}: Parts): SignIn {
+  const { publicUrl, google, operatorEmails } = config;
+  const secret = config.authSecret ?? readOrMakeSecret(config.dataDir);
+  const isSecure = publicUrl?.protocol === 'https:';
+  const connection = connectionAsRole(database.connection, SIGN_IN_ROLE);
+  const signInPool = new Pool({
+    ...connection,
+    max: POOL_SIZE,
+    connectionTimeoutMillis: MAX_CONNECTION_WAIT_MS,
+    options: `${connection.options ?? ''} -c search_path=sign_in`,
+  });
+  ignoreLostConnections(signInPool);
+  const sessions = createSessionService(database, { secret, isSecure }, now);
+  const demos = createDemoService({ database, areOffered: config.hasDemos, now, days: demoDays });
+  const routes = authRoutes({
+    database,
+    signInPool,
+    sessions,
+    identity: createIdentityService({
+      database,
+      signInPool,
+      secret,
+      isSecure,
+      google,
+      isRegistrationOpen: config.isRegistrationOpen,
+      now,
+      logger,
+    }),
+    demos,
+    throttle: createSignInThrottle({ pool: signInPool, secret, limits, now, pause }),
+    isRegistrationOpen: config.isRegistrationOpen,
+    devices: createKnownDeviceCookies({ secret, isSecure }),
+    passwordTurns: createPasswordCheckLimiter(),
+    seal: { secret, isSecure },
+    proxies: parseTrustedProxies(config.trustedProxies),
+    publicUrl,
+    operatorEmails,
+    now,
+    logger,
+  });
+  return { sessions, routes, pool: signInPool, sweepDemos: () => demos.sweep(), close: () => signInPool.end() };
+}

@@ -1,0 +1,82 @@
+/**
+ * Answers a working set larger than a page to a client without support for pages: one snapshot, read, serialized and
+ * compressed piece by piece, on a connection of its own from the queue of long reads.
+ */
+import type { Instant } from '@cuadra/domain/kernel/instant';
+import { createGzip } from 'node:zlib';
+import { isRefusal } from '@cuadra/domain/kernel/refusal';
+import { type WorkingSetAnswer, legacyWorkingSet } from '@cuadra/domain/working-set';
+import type { Context } from 'hono';
+import type { Database } from '../database/database.ts';
+import { answerRefusal } from '../http/api-errors.ts';
+import { acceptsGzip } from '../http/large-json.ts';
+import type { SignedInEnv } from '../auth/request-env.ts';
+import type { Reader } from '../api/read-as-member.ts';
+import { streamReadAsMember } from '../api/stream-read-as-member.ts';
+import { pagedTables } from './changed-rows.ts';
+import { readChanges } from './read-changes.ts';
+
+interface Asked {
+  readonly businessId: string;
+  readonly since: number;
+  /** True for an older app, which does not understand rows with missing fields. */
+  readonly isOfBefore: boolean;
+}
+
+interface Parts {
+  readonly database: Database;
+  readonly now: () => Instant;
+}
+
+export async function answerWholeWorkingSet(
+  context: Context<SignedInEnv>,
+  { database, now }: Parts,
+  { businessId, ...asked }: Asked,
+): Promise<Response> {
+  const asker = { caller: context.get('signedIn'), businessId, requires: 'member' } as const;
+  const stream = await streamReadAsMember(database, asker, (reader) => Promise.resolve(wholeSet(reader, asked, now())));
+  if (isRefusal(stream)) return answerRefusal(context, stream);
+  const headers = { 'content-type': 'application/json', 'cache-control': 'no-store', vary: 'accept-encoding' };
+  if (!acceptsGzip(context)) return new Response(stream, { headers });
+  const compressed = stream.pipeThrough(compression());
+  return new Response(compressed, { headers: { ...headers, 'content-encoding': 'gzip' } });
+}
+
+async function* wholeSet(reader: Reader, asked: Omit<Asked, 'businessId'>, now: Instant): AsyncGenerator<string> {
+  const { next, ...answer } = await readChanges(reader, asked.since, now);
+  const { products, transactions, expenses, stockLogs, ...rest } = understood(answer, asked);
+  const first = { products, transactions, expenses, stockLogs };
+  yield JSON.stringify(rest).slice(0, -1);
+  for (const table of pagedTables) {
+    yield `,"${table}":[`;
+    yield* rowsOf(first[table], '');
+    let place = next?.[table];
+    while (place !== undefined) {
+      const page = await readChanges(reader, asked.since, now, { [table]: place });
+      yield* rowsOf(understood(page, asked)[table], ',');
+      place = page.next?.[table];
+    }
+    yield ']';
+  }
+  yield '}';
+}
+
+function understood(answer: WorkingSetAnswer, { isOfBefore }: Pick<Asked, 'isOfBefore'>): WorkingSetAnswer {
+  return isOfBefore ? legacyWorkingSet(answer) : answer;
+}
+
+function* rowsOf(rows: readonly object[], before: string): Generator<string> {
+  for (const [place, row] of rows.entries()) yield `${place === 0 ? before : ','}${JSON.stringify(row)}`;
+}
+
+function compression(): TransformStream<Uint8Array, Uint8Array> {
+  const gzip = createGzip();
+  return new TransformStream({
+    start: (controller) => {
+      gzip.on('data', (chunk: Buffer) => controller.enqueue(new Uint8Array(chunk)));
+      gzip.once('error', (error) => controller.error(error));
+    },
+    transform: (chunk) => new Promise((resolve) => gzip.write(chunk, () => resolve())),
+    flush: () => new Promise((resolve) => gzip.once('end', resolve).end()),
+  });
+}

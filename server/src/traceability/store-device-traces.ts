@@ -1,0 +1,91 @@
+/**
+ * Stores a device's log entries, for any active member; a repeated batch changes nothing.
+ *
+ * Invariant: the number of entries of a business per day is limited, so that nobody can fill the disk.
+ */
+import { type Instant, instantPlus } from '@cuadra/domain/kernel/instant';
+import { isRefusal, type Refusal, refuse } from '@cuadra/domain/kernel/refusal';
+import type { PoolClient } from 'pg';
+import type { SessionPerson } from '../auth/session-service.ts';
+import type { Database } from '../database/database.ts';
+import { preparedQuery } from '../database/prepared-query.ts';
+import { type Reader, readAsMember } from '../api/read-as-member.ts';
+import type { DeviceBatch } from './device-trace-batch.ts';
+
+/** Ten devices with an entry every half minute, day and night. */
+export const MAX_DEVICE_TRACES_PER_DAY = 30_000;
+const DAY_MS = 86_400_000;
+
+export async function storeDeviceTraces(
+  database: Database,
+  caller: SessionPerson,
+  asked: { readonly businessId: string; readonly batch: DeviceBatch; readonly now: Instant },
+): Promise<Refusal | undefined> {
+  const standing = await readAsMember(database, caller, asked.businessId, 'member', (reader) =>
+    standingOf(reader, caller.uid, asked.now),
+  );
+  if (isRefusal(standing)) return standing;
+  const { businessId, userName, kept } = standing;
+  if (kept + asked.batch.entries.length > MAX_DEVICE_TRACES_PER_DAY) return refuse('too-many-requests');
+  const own = { businessId, userId: caller.uid, userName, userEmail: caller.email, receivedAt: asked.now };
+  const { dropped = 0, entries } = asked.batch;
+  const rows = entries.map((entry, place) => ({ ...entry, ...own, dropped: place === 0 ? dropped : 0 }));
+  await database.asTenant({ businessId, uid: caller.uid }, 'append', (client) => insert(client, rows));
+  return undefined;
+}
+
+interface Standing {
+  readonly businessId: string;
+  readonly userName: string;
+  /** The number stored for the business within a day. */
+  readonly kept: number;
+}
+
+async function standingOf({ client, businessId }: Reader, uid: string, now: Instant): Promise<Standing> {
+  const { rows } = await client.query<{ userName: string | null; kept: number }>(
+    preparedQuery(
+      `select (select nombre from profiles where uid = $2) as "userName",
+        (select count(*) from "deviceTraces" where "businessId" = $1 and "receivedAt" > $3) as kept`,
+      [businessId, uid, instantPlus(now, -DAY_MS)],
+    ),
+  );
+  const [row] = rows;
+  return { businessId, userName: row?.userName ?? '', kept: row?.kept ?? 0 };
+}
+
+const COLUMNS = [
+  'businessId',
+  'traceId',
+  'receivedAt',
+  'sessionId',
+  'timestamp',
+  'userId',
+  'userName',
+  'userEmail',
+  'operation',
+  'entityType',
+  'entityId',
+  'previousState',
+  'newState',
+  'changes',
+  'severity',
+  'tags',
+  'analysis',
+  'commandId',
+  'command',
+  'reason',
+  'source',
+  'dropped',
+];
+
+async function insert(client: PoolClient, rows: readonly object[]): Promise<void> {
+  const columns = COLUMNS.map((column) => `"${column}"`).join(', ');
+  await client.query(
+    preparedQuery(
+      `insert into "deviceTraces" (${columns})
+        select ${columns} from jsonb_populate_recordset(null::"deviceTraces", $1::jsonb)
+        on conflict do nothing`,
+      [JSON.stringify(rows)],
+    ),
+  );
+}

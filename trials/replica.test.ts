@@ -1,0 +1,28 @@
+/** The replica under two thousand drawn schedules; `npm run trial:replica` is the long form. */
+import { expect, it } from 'vitest';
+import { breakages } from './replica/breakages.ts';
+import { buildApps, simulate } from './replica/simulate.ts';
+import { simulateOnAllCores } from './replica/simulate-on-all-cores.ts';
+
+it('whatever happens to a phone, nothing that was said to be kept is lost, doubled or another’s', {
+  timeout: 900_000,
+}, async () => {
+  const { failure, counts } = await simulateOnAllCores(1, 2_000);
+  expect(failure).toBeUndefined();
+  // There was much to lose.
+  expect(counts['kept']).toBeGreaterThan(5_000);
+  expect(counts['not kept']).toBeGreaterThan(500);
+  expect(counts['refused']).toBeGreaterThan(300);
+  expect(counts['retry']).toBeGreaterThan(50);
+  expect(counts['discard']).toBeGreaterThan(50);
+});
+
+it.each(breakages)('found: $what', async (breakage) => {
+  const { failure } = await simulate(await buildApps([breakage]), 900, 100);
+  expect(failure?.faults).not.toEqual([]);
+});
+
+it.each([130, 160])('known once to fail: schedule %i', async (seed) => {
+  const { failure } = await simulate(await buildApps(), seed, 1);
+  expect(failure).toBeUndefined();
+});

@@ -1,0 +1,112 @@
+/**
+ * Faults that are put into the replica's sources, each by replacing one piece of text. The simulation must find them.
+ */
+import type { Change } from './built-page.ts';
+
+interface Breakage extends Change {
+  readonly what: string;
+}
+
+export const breakages: readonly Breakage[] = [
+  {
+    what: 'what the server applied leaves the outbox before the copy has it',
+    file: 'replica/outbox.ts',
+    from: 'if (standing !== undefined) await transaction.store.put({ ...entry, standing });',
+    to: `if (standing?.state === 'applied') await transaction.store.delete(entry.sequence);
+    else if (standing !== undefined) await transaction.store.put({ ...entry, standing });`,
+  },
+  {
+    what: 'what the server refused is dropped',
+    file: 'replica/outbox.ts',
+    from: 'if (standing !== undefined) await transaction.store.put({ ...entry, standing });',
+    to: `if (standing?.state === 'refused') await transaction.store.delete(entry.sequence);
+    else if (standing !== undefined) await transaction.store.put({ ...entry, standing });`,
+  },
+  {
+    what: 'a command is sent again under another id',
+    file: 'replica/courier.ts',
+    from: 'commands: batch.map(({ envelope }) => envelope)',
+    to: 'commands: batch.map(({ envelope }) => ({ ...envelope, id: envelope.id.slice(0, -2) + (10 + Math.floor(performance.now() % 89)) }))',
+  },
+  {
+    what: 'the last command is sent first',
+    file: 'replica/courier.ts',
+    from: 'nextBatch(await readOutbox(parts.database))',
+    to: 'nextBatch((await readOutbox(parts.database)).toReversed())',
+  },
+  {
+    what: 'a session that ends by itself takes with it what was not sent',
+    file: 'session/device-services.ts',
+    from: 'else if (unsent === 0) storeUnsentCount(uid, await eraseDatabaseUnlessUnsent(uid));',
+    to: 'else if (unsent === 0 || !forget) await eraseDeviceDatabase(uid);',
+  },
+  {
+    what: 'an answer that did not come is taken for a good one',
+    file: 'replica/courier.ts',
+    from: 'else return { waitMs: answer.failure.waitMs };',
+    to: `else {
+      await updateEntryStates(parts.database, new Map(batch.map(({ envelope }) => [envelope.id, { state: 'applied', version: 1 }])));
+      return { waitMs: answer.failure.waitMs };
+    }`,
+  },
+  {
+    what: 'a copy that is too old makes what was applied superfluous',
+    file: 'replica/business-copy-store.ts',
+    from: "standing.state === 'applied' && standing.version <= version;",
+    to: "standing.state === 'applied';",
+  },
+  {
+    what: 'rows that are gone stay in the copy on the device',
+    file: 'replica/business-copy-store.ts',
+    from: 'if (answer.reset) await store.delete(rowRangeOf(businessId));',
+    to: '',
+  },
+  {
+    what: 'a copy that begins anew keeps what it had',
+    file: 'replica/business-copy.ts',
+    from: 'const kept = answer.reset ? undefined : before;',
+    to: 'const kept = before;',
+  },
+  {
+    what: 'what waits is not decided again on a new copy',
+    file: 'replica/replica-state.ts',
+    from: 'return { ...state, shop: { ...shop, copy: predict(shop.server, intents, person) } };',
+    to: 'return { ...state, shop: { ...shop, copy: shop.copy ?? predict(shop.server, intents, person) } };',
+  },
+  {
+    what: 'it is said to be kept before the device has it',
+    file: 'replica/replica.ts',
+    from: '      await kept;\n    } catch',
+    to: '      void kept.catch(() => undefined);\n    } catch',
+  },
+  {
+    what: 'places in the outbox are counted from one in every tab',
+    file: 'replica/replica.ts',
+    from: 'Math.max(this.#lastSequence + 1, shown + 1, nowInMilliseconds() * 1000);',
+    to: 'this.#lastSequence + 1;',
+  },
+  {
+    what: 'other tabs are not told what has changed',
+    file: 'replica/replica.ts',
+    from: 'this.#channel.postMessage(news);',
+    to: 'void news;',
+  },
+  {
+    what: 'whoever leaves takes what was not sent with them',
+    file: 'session/device-services.ts',
+    from: 'else if (unsent === 0) storeUnsentCount(uid, await eraseDatabaseUnlessUnsent(uid));',
+    to: 'else if (forget) await eraseDeviceDatabase(uid);',
+  },
+  {
+    what: 'commands do not say whose they are',
+    file: 'requests/ask-server.ts',
+    from: "'cuadra-person': person",
+    to: "'cuadra-person': ''",
+  },
+  {
+    what: 'two people share what the device keeps',
+    file: 'replica/device-database.ts',
+    from: '`cuadra-${uid}`',
+    to: "uid && 'cuadra-owner'",
+  },
+];

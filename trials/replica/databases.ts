@@ -1,0 +1,159 @@
+/**
+ * IndexedDB as the tabs of a device share it: fake-indexeddb with steps that take simulated time, no events for closed
+ * tabs, and a storage that may be full.
+ *
+ * Invariants: when a tab closes, its transactions that are not committing are aborted; the others are completed.
+ */
+import { IDBDatabase, IDBObjectStore, IDBRequest } from 'fake-indexeddb';
+import type { Chance } from './chance.ts';
+import type { Timeline } from './timeline.ts';
+
+/** The tab that has a database open. */
+export interface DatabaseOwner {
+  readonly isClosed: boolean;
+  /** The probability that a write finds no room, from 0 to 1. */
+  readonly fullness: number;
+  readonly chance: Chance;
+}
+
+const owners = new WeakMap<object, DatabaseOwner>();
+const refused = new WeakSet<IDBTransaction>();
+const MAX_STEP_MS = 2;
+
+/** Runs the databases' steps on this timeline until the returned function is called. */
+export function runDatabasesOn(timeline: Timeline, chance: Chance): () => void {
+  const before = { setImmediate: globalThis.setImmediate, structuredClone: globalThis.structuredClone };
+  let last = 0;
+  const next = (act: () => void): void => {
+    last = Math.max(last, timeline.now) + (chance.happens(0.1) ? chance.next() * MAX_STEP_MS : 0.01);
+    timeline.after(last - timeline.now, act);
+  };
+  Object.assign(globalThis, { setImmediate: next, structuredClone: clone });
+  return () => {
+    Object.assign(globalThis, before);
+  };
+}
+
+/** The stored values are JSON plus `undefined`, and this copies them much faster. */
+function clone(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(clone);
+  if (typeof value !== 'object' || value === null) return value;
+  const copy: Record<string, unknown> = {};
+  for (const [key, part] of Object.entries(value)) copy[key] = clone(part);
+  return copy;
+}
+
+/** A tab's access to the device's databases; `closeAll` is called when the tab closes. */
+export function databasesFor(factory: IDBFactory, owner: DatabaseOwner) {
+  const connections = new Set<IDBDatabase>();
+  const transactions = new Set<IDBTransaction>();
+  const opened = (request: IDBOpenDBRequest): IDBOpenDBRequest => {
+    owners.set(request, owner);
+    const own = ({ target }: Event): void => {
+      if (!(target instanceof IDBRequest) || !(target.result instanceof IDBDatabase)) return;
+      const connection = target.result;
+      if (connections.has(connection)) return;
+      connections.add(connection);
+      owners.set(connection, owner);
+      if (owner.isClosed) connection.close();
+      const begin = connection.transaction.bind(connection);
+      connection.transaction = (...options) => {
+        const transaction = begin(...options);
+        transactions.add(transaction);
+        hearOnlyWhileOpen(transaction, owner);
+        return transaction;
+      };
+    };
+    listen.call(request, 'upgradeneeded', own);
+    listen.call(request, 'success', own);
+    return request;
+  };
+  return {
+    indexedDB: {
+      open: (name: string, version?: number) => opened(factory.open(name, version)),
+      deleteDatabase: (name: string) => opened(factory.deleteDatabase(name)),
+    },
+    closeAll: () => {
+      for (const transaction of transactions) {
+        const state: unknown = Reflect.get(transaction, '_state');
+        if (state !== 'finished' && state !== 'committing') transaction.abort();
+      }
+      for (const connection of connections) connection.close();
+    },
+  };
+}
+
+const listen = methodOf(IDBRequest.prototype, 'addEventListener');
+const silence = methodOf(IDBRequest.prototype, 'removeEventListener');
+const add = methodOf(IDBObjectStore.prototype, 'add');
+const put = methodOf(IDBObjectStore.prototype, 'put');
+
+/** The original method, before it is replaced here. */
+function methodOf<Whole extends object, Name extends keyof Whole>(whole: Whole, name: Name): Whole[Name] {
+  return whole[name];
+}
+
+IDBRequest.prototype.addEventListener = function addWhileOpen(
+  this: IDBRequest,
+  type: string,
+  listener: EventListenerOrEventListenerObject,
+) {
+  const owner = owners.get(this) ?? owners.get(this.transaction?.db ?? this);
+  listen.call(this, type, owner === undefined ? listener : whileOpen(listener, owner));
+};
+IDBRequest.prototype.removeEventListener = function removeWhileOpen(
+  this: IDBRequest,
+  type: string,
+  listener: EventListenerOrEventListenerObject,
+) {
+  silence.call(this, type, guarded.get(listener) ?? listener);
+};
+IDBObjectStore.prototype.add = function addWithRoom(this: IDBObjectStore, ...row) {
+  const request = add.apply(this, row);
+  return withRoom(this, request);
+};
+IDBObjectStore.prototype.put = function putWithRoom(this: IDBObjectStore, ...row) {
+  const request = put.apply(this, row);
+  return withRoom(this, request);
+};
+
+/** A write without room aborts the whole transaction, even while it is committing. */
+function withRoom({ transaction }: IDBObjectStore, request: IDBRequest<IDBValidKey>): IDBRequest<IDBValidKey> {
+  const owner = owners.get(transaction.db);
+  if (owner === undefined || owner.fullness === 0 || refused.has(transaction)) return request;
+  if (!owner.chance.happens(owner.fullness)) return request;
+  refused.add(transaction);
+  setImmediate(() => {
+    const abort: unknown = Reflect.get(transaction, '_abort');
+    if (Reflect.get(transaction, '_state') !== 'finished' && typeof abort === 'function') {
+      Reflect.apply(abort, transaction, ['QuotaExceededError']);
+    }
+  });
+  return request;
+}
+
+const guarded = new WeakMap<EventListenerOrEventListenerObject, EventListener>();
+
+function whileOpen(listener: EventListenerOrEventListenerObject, owner: DatabaseOwner): EventListener {
+  const known = guarded.get(listener);
+  if (known !== undefined) return known;
+  const hear = (event: Event): void => {
+    if (owner.isClosed) return;
+    if (typeof listener === 'function') listener(event);
+    else listener.handleEvent(event);
+  };
+  guarded.set(listener, hear);
+  return hear;
+}
+
+/** The database's own listeners are bound functions; they run even when the tab is closed. */
+function hearOnlyWhileOpen(transaction: IDBTransaction, owner: DatabaseOwner): void {
+  const [hear, leave] = [methodOf(transaction, 'addEventListener'), methodOf(transaction, 'removeEventListener')];
+  transaction.addEventListener = (type: string, listener: EventListenerOrEventListenerObject) => {
+    const isOwn = typeof listener === 'function' && listener.name.startsWith('bound ');
+    hear.call(transaction, type, isOwn ? listener : whileOpen(listener, owner));
+  };
+  transaction.removeEventListener = (type: string, listener: EventListenerOrEventListenerObject) => {
+    leave.call(transaction, type, guarded.get(listener) ?? listener);
+  };
+}

@@ -1,0 +1,287 @@
+/**
+ * The simulated server: the executor on ledgers in memory, sessions, sync, and the stream of new versions.
+ *
+ * Invariant: requests are answered one at a time.
+ */
+import { businessLinks } from '@cuadra/domain/rows/business-link';
+import type { Changes } from '@cuadra/domain/commands/row-changes';
+import { rowCreation } from '@cuadra/domain/commands/row-changes';
+import { instantFromMilliseconds } from '@cuadra/domain/kernel/instant';
+import { unitsToQuantity } from '@cuadra/domain/kernel/quantity';
+import { type Refusal, refuse, httpStatusOf } from '@cuadra/domain/kernel/refusal';
+import { everyPermission } from '@cuadra/domain/rows/permissions';
+import { BUSINESS, EMPLOYEE, id, linkOf, OWNER, profileOf, shopBooks } from '@cuadra/domain/testing/shop';
+import { HAIRCUT, RICE, SODA } from '@cuadra/domain/testing/stocked-shop';
+import * as z from 'zod/mini';
+import { executeOnLedgers } from '../../server/src/ledger/execute-command.ts';
+import { failedOutcome, type Outcome } from '../../server/src/ledger/command-outcome.ts';
+import { InMemoryLedgers } from '../../server/src/seed/in-memory-ledgers.ts';
+import type { Chance } from './chance.ts';
+import { batch, credentials, type Envelope, leaving } from './request-bodies.ts';
+import { ShopHistory } from './shop-history.ts';
+import type { Timeline } from './timeline.ts';
+
+const OTHER_BUSINESS = id(2);
+export const people = [OWNER, EMPLOYEE] as const;
+export const businessesOf = (uid: string): readonly string[] =>
+  uid === OWNER ? [BUSINESS, OTHER_BUSINESS] : [BUSINESS];
+
+interface Request {
+  readonly method: string;
+  /** Includes the query. */
+  readonly path: string;
+  readonly body: string | undefined;
+  readonly cookie: string | undefined;
+  /** Whose request it says it is; '' where it does not. */
+  readonly person: string;
+}
+
+export interface ServerAnswer {
+  readonly status: number;
+  /** A string if it is not our JSON. */
+  readonly body: unknown;
+  readonly retryAfter?: number;
+  /** The cookie of a new session, or '' for an ended one. */
+  readonly cookie?: string;
+}
+
+interface Listener {
+  readonly onVersion: (version: number) => void;
+  /** Called when the server ends the stream. */
+  readonly onEnd: () => void;
+}
+
+/** How the server treats requests. */
+export const moods = ['well', 'failing', 'busy', 'gone', 'faulty'] as const;
+type Mood = (typeof moods)[number];
+
+/** A received command, its sender, and its outcome. */
+interface Sent {
+  readonly uid: string;
+  readonly id: string;
+  readonly businessId: string | undefined;
+  readonly outcome: Outcome;
+}
+
+interface Session {
+  readonly id: string;
+  readonly uid: string;
+}
+
+const SESSION_MS = 30 * 24 * 3_600_000;
+
+export class Server {
+  mood: Mood = 'well';
+  /** How many of sixteen commands it does not understand. */
+  strange = 0;
+  /** All received commands, in order. */
+  readonly sent: Sent[] = [];
+  readonly shops = new Map([BUSINESS, OTHER_BUSINESS].map((businessId) => [businessId, new ShopHistory(businessId)]));
+  readonly #timeline: Timeline;
+  readonly #chance: Chance;
+  readonly #sessions = new Map<string, Session>();
+  readonly #listeners = new Set<Listener & { readonly session: Session; readonly businessId: string }>();
+  readonly #ledgers = new InMemoryLedgers(people.map(profileOf), async ({ businessId, ...decided }) => {
+    if (decided.outcome.status !== 'applied') return;
+    this.shops.get(businessId)?.keep(decided);
+    this.#announce(businessId);
+  });
+  #made = 0;
+
+  constructor(timeline: Timeline, chance: Chance) {
+    this.#timeline = timeline;
+    this.#chance = chance;
+  }
+
+  /** Fills two shops with goods and money; one person belongs to both. */
+  async stock(): Promise<void> {
+    const business = shopBooks().businesses.get(BUSINESS);
+    if (business === undefined) throw new Error('there is no business to begin with');
+    for (const businessId of this.shops.keys()) {
+      const links = [linkOf(OWNER, { businessId, rol: 'gerente', permissions: everyPermission })];
+      if (businessId === BUSINESS) links.push(linkOf(EMPLOYEE, { permissions: everyPermission }));
+      await this.#write(businessId, {
+        businesses: [rowCreation({ ...business, id: businessId })],
+        memberships: links.map(rowCreation),
+      });
+      const opening = { transactionId: id(10), realCashBalance: 250_00, realBankBalance: 150_00 };
+      await this.does(OWNER, businessId, 'open-day', opening);
+      await this.does(OWNER, businessId, 'save-products', { products: goods });
+    }
+  }
+
+  /** Executes a command from a device outside of the simulation. */
+  does(uid: string, businessId: string, name: string, input: unknown): Promise<Outcome> {
+    const at = instantFromMilliseconds(this.#timeline.now);
+    const envelope = { id: this.#freshId(), businessId, name, input, issuedAt: at, deviceId: 'another' };
+    return this.#execute({ uid, id: 'another' }, envelope);
+  }
+
+  async dismiss(uid: string): Promise<void> {
+    await this.does(OWNER, BUSINESS, 'remove-employee', { uid });
+    for (const listener of this.#listeners) if (listener.session.uid === uid) this.#end(listener);
+  }
+
+  /** Ends all sessions on all devices. */
+  endSessions(): void {
+    this.#sessions.clear();
+    for (const listener of this.#listeners) this.#end(listener);
+  }
+
+  async takeOn(uid: string): Promise<void> {
+    const { shop, link } = this.#linkOf(uid);
+    if (link === undefined || shop.memberAt(shop.version, uid) !== undefined) return;
+    const back = { ...link, deletedAt: null, activo: true };
+    await this.#write(BUSINESS, { memberships: [{ operation: 'update', before: link, after: back }] });
+  }
+
+  async answer(request: Request): Promise<ServerAnswer> {
+    const session = this.#sessions.get(request.cookie ?? '');
+    const trouble = this.#trouble();
+    if (trouble !== undefined) return trouble;
+    const [path = '', query = ''] = request.path.split('?');
+    if (path === '/api/auth/sign-in/email') return this.#signIn(request.body);
+    if (path === '/api/auth/sign-out') return this.#signOut(session, request);
+    if (session === undefined) return refusal(refuse('unauthenticated'));
+    if (path === '/api/me') return { status: 200, body: this.#me(session) };
+    if (path === '/api/commands') return this.#command(session, request);
+    const [, businessId = '', what] = /^\/api\/businesses\/([^/]+)\/(\w+)$/u.exec(path) ?? [];
+    if (what === 'traces') return { status: 200, body: { kept: 0 } };
+    if (what !== 'sync') throw new Error(`nobody answers ${path}`);
+    const since = Number(new URLSearchParams(query).get('since'));
+    const now = instantFromMilliseconds(this.#timeline.now);
+    const changes = this.shops.get(businessId)?.changesSince(since, session.uid, now);
+    return changes === undefined ? refusal(refuse('forbidden')) : { status: 200, body: changes };
+  }
+
+  /** Returns the function that stops listening, or the refusal. */
+  listen(cookie: string | undefined, businessId: string, listener: Listener): (() => void) | ServerAnswer {
+    const session = this.#sessions.get(cookie ?? '');
+    const shop = this.shops.get(businessId);
+    const trouble = this.#trouble();
+    if (trouble !== undefined) return trouble;
+    if (session === undefined) return refusal(refuse('unauthenticated'));
+    if (shop?.memberAt(shop.version, session.uid) === undefined) return refusal(refuse('forbidden'));
+    const listening = { ...listener, session, businessId };
+    this.#listeners.add(listening);
+    listener.onVersion(shop.version);
+    return () => this.#listeners.delete(listening);
+  }
+
+  /** The final outcome of a command, undefined while there is none. */
+  outcomeOf(commandId: string): Outcome | undefined {
+    return this.sent.findLast(({ id: sent, outcome }) => sent === commandId && outcome.status !== 'failed')?.outcome;
+  }
+
+  #trouble(): ServerAnswer | undefined {
+    if (!this.#chance.happens(0.5)) return undefined;
+    if (this.mood === 'failing') return refusal(refuse('unexpected'));
+    if (this.mood === 'busy') return { ...refusal(refuse('too-busy')), retryAfter: 1 + this.#chance.below(400) };
+    if (this.mood === 'gone') return { status: 502, body: '<html>Bad Gateway</html>' };
+    return undefined;
+  }
+
+  #signIn(body: string | undefined): ServerAnswer {
+    const { email } = z.parse(credentials, JSON.parse(body ?? ''));
+    const uid = people.find((one) => profileOf(one).email === email);
+    if (uid === undefined) return refusal(refuse('forbidden'));
+    const session = { id: this.#freshId(), uid };
+    this.#sessions.set(session.id, session);
+    return { status: 200, body: { me: this.#me(session) }, cookie: session.id };
+  }
+
+  #signOut(session: Session | undefined, { body, cookie }: Request): ServerAnswer {
+    const { sessionId } = z.parse(leaving, JSON.parse(body ?? ''));
+    // The named session has ended already, and this one belongs to somebody else.
+    if (session !== undefined && session.id !== sessionId) return { status: 200, body: { success: true } };
+    this.#sessions.delete(cookie ?? '');
+    for (const listener of this.#listeners) if (listener.session === session) this.#end(listener);
+    return { status: 200, body: { success: true }, cookie: '' };
+  }
+
+  #me({ uid, id: sessionId }: Session): object {
+    const links = businessesOf(uid).flatMap((businessId) => {
+      const shop = this.shops.get(businessId);
+      return shop?.memberAt(shop.version, uid) ?? [];
+    });
+    const businesses = new Map([...this.shops].flatMap(([, { books }]) => [...books.businesses]));
+    const expiresAt = instantFromMilliseconds(this.#timeline.now + SESSION_MS);
+    const session = { id: sessionId, expiresAt };
+    return {
+      profile: profileOf(uid),
+      businesses: businessLinks(links, businesses),
+      operator: false,
+      demo: false,
+      session,
+    };
+  }
+
+  async #command(session: Session, { body, person }: Request): Promise<ServerAnswer> {
+    if (person !== '' && person !== session.uid) return refusal(refuse('unauthenticated'));
+    const { commands: envelopes } = z.parse(batch, JSON.parse(body ?? ''));
+    // It refuses the whole batch because of one command, without saying which.
+    const isStrange = ({ id: commandId }: Envelope): boolean => Number.parseInt(commandId.slice(-1), 16) < this.strange;
+    if (envelopes.some(isStrange)) return refusal(refuse('invalid-input'));
+    const results: Outcome[] = [];
+    let isGone = false;
+    for (const envelope of envelopes) {
+      isGone ||= this.mood === 'faulty' && this.#chance.happens(0.1);
+      const outcome = await this.#attempt(session, envelope, isGone);
+      this.sent.push({ uid: session.uid, id: envelope.id, businessId: envelope.businessId, outcome });
+      results.push(outcome);
+    }
+    return { status: 200, body: { results } };
+  }
+
+  async #attempt(session: Session, envelope: Envelope, isGone: boolean): Promise<Outcome> {
+    if (isGone) return failedOutcome(envelope.id, refuse('unavailable'));
+    const isFaulty = this.mood === 'faulty' && this.#chance.happens(0.4);
+    return isFaulty ? failedOutcome(envelope.id, refuse('unexpected')) : this.#execute(session, envelope);
+  }
+
+  #execute(session: Session, envelope: Envelope): Promise<Outcome> {
+    const clock = { now: () => instantFromMilliseconds(this.#timeline.now), freshId: this.#freshId };
+    return executeOnLedgers(this.#ledgers, clock, { uid: session.uid, sessionId: session.id }, envelope);
+  }
+
+  /** Writes rows directly, without any command's rules. */
+  async #write(businessId: string, changes: Changes): Promise<void> {
+    const version = (this.shops.get(businessId)?.version ?? 0) + 1;
+    const commandId = this.#freshId();
+    const which = { id: businessId, of: 'business', businessId, uid: OWNER, commandId } as const;
+    const outcome: Outcome = { id: commandId, status: 'applied', version };
+    const decided = { ledgerId: businessId, businessId, version, fingerprint: '', outcome, changes };
+    await this.#ledgers.open(which, (ledger) => ledger.commit({ ...decided, summaries: [], traces: [] }));
+  }
+
+  #linkOf(uid: string) {
+    const shop = this.shops.get(BUSINESS);
+    if (shop === undefined) throw new Error('there is no business');
+    return { shop, link: shop.books.memberships.get(`${BUSINESS}/${uid}`) };
+  }
+
+  #announce(businessId: string): void {
+    const version = this.shops.get(businessId)?.version ?? 0;
+    for (const listener of this.#listeners) if (listener.businessId === businessId) listener.onVersion(version);
+  }
+
+  #end(listener: Listener & { readonly session: Session; readonly businessId: string }): void {
+    this.#listeners.delete(listener);
+    listener.onEnd();
+  }
+
+  readonly #freshId = (): string => {
+    this.#made += 1;
+    return id(8_000_000 + this.#made);
+  };
+}
+
+const goods = [
+  { uuid: RICE, description: 'Arroz', unit: 'kg', price: 4_50, stock: unitsToQuantity(20) },
+  { uuid: SODA, description: 'Gaseosa', unit: 'uni', price: 2_50, stock: unitsToQuantity(10) },
+  { uuid: HAIRCUT, description: 'Corte de pelo', unit: 'service', price: 15_00 },
+] as const;
+
+function refusal(why: Refusal): ServerAnswer {
+  return { status: httpStatusOf(why.code), body: why };
+}

@@ -1,0 +1,80 @@
+/**
+ * The only clock of a simulation, with the queue of its events: timers, messages, the database's steps.
+ *
+ * Invariants: time passes only here; one event runs at a time, and all promises that it resolves are settled before the
+ * next; events due at the same time run in the order of their registration.
+ */
+import { setImmediate } from 'node:timers';
+
+interface Due {
+  readonly at: number;
+  readonly act: () => void;
+}
+
+/** No normal schedule comes near this number: beyond it something loops. */
+const MAX_EVENTS = 20_000;
+
+export class Timeline {
+  #now: number;
+  /** Sorted by time. */
+  readonly #due: Due[] = [];
+  #events = 0;
+
+  constructor(start: number) {
+    this.#now = start;
+  }
+
+  get now(): number {
+    return this.#now;
+  }
+
+  /** Returns the function that cancels it. */
+  after(milliseconds: number, act: () => void): () => void {
+    if (Number.isNaN(milliseconds)) throw new Error('nobody can wait for no number');
+    const due = { at: this.#now + Math.max(0, milliseconds), act };
+    this.#due.splice(this.#due.findLastIndex(({ at }) => at <= due.at) + 1, 0, due);
+    return () => {
+      const place = this.#due.indexOf(due);
+      if (place >= 0) this.#due.splice(place, 1);
+    };
+  }
+
+  async pass(milliseconds: number): Promise<void> {
+    const until = this.#now + milliseconds;
+    await turn();
+    for (let next = this.#due[0]; next !== undefined && next.at <= until; next = this.#due[0]) await this.#happen(next);
+    this.#now = until;
+  }
+
+  /** Runs events until the task is done. */
+  async passUntil<Result>(task: Promise<Result>): Promise<Result> {
+    const state = { isDone: false };
+    const end = (): void => {
+      state.isDone = true;
+    };
+    task.then(end, end);
+    await turn();
+    while (!state.isDone) {
+      const [next] = this.#due;
+      if (next === undefined) throw new Error('nothing is to happen any more, and something is waited for');
+      await this.#happen(next);
+    }
+    return task;
+  }
+
+  async #happen(next: Due): Promise<void> {
+    this.#events += 1;
+    if (this.#events > MAX_EVENTS) throw new Error('it goes round in circles');
+    this.#due.shift();
+    this.#now = Math.max(this.#now, next.at);
+    next.act();
+    await turn();
+  }
+}
+
+/** One turn of Node's own event loop, which settles all promises that can be settled. */
+function turn(): Promise<void> {
+  return new Promise((resolve) => {
+    setImmediate(resolve);
+  });
+}

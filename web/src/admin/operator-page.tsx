@@ -1,0 +1,31 @@
+import { getRouteApi } from '@tanstack/react-router';
+import { Page } from '../kit/page.tsx';
+import { Tabs } from '../kit/tabs.tsx';
+import type { AdminTab } from './admin-list-url.ts';
+import { BusinessesTab } from './businesses-tab.tsx';
+import { HealthTab } from './health-tab.tsx';
+import { UsersTab } from './users-tab.tsx';
+
+const route = getRouteApi('/plain/account/admin');
+
+export function AdminPage() {
+  const { lado = 'estado', buscar = '' } = route.useSearch();
+  const navigate = route.useNavigate();
+  const look = (words: string) =>
+    void navigate({ search: { lado, buscar: words === '' ? undefined : words }, replace: true, resetScroll: false });
+  const sides = [
+    { key: 'estado', label: 'Estado', content: <HealthTab /> },
+    { key: 'usuarios', label: 'Usuarios', content: <UsersTab words={buscar} onLook={look} /> },
+    { key: 'negocios', label: 'Negocios', content: <BusinessesTab words={buscar} onLook={look} /> },
+  ] as const satisfies readonly { readonly key: AdminTab; readonly label: string; readonly content: unknown }[];
+  return (
+    <Page title="Administración">
+      <Tabs
+        label="Administración"
+        sides={sides}
+        selected={lado}
+        onSelect={(side) => void navigate({ search: { lado: side } })}
+      />
+    </Page>
+  );
+}

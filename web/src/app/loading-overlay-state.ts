@@ -1,0 +1,59 @@
+/**
+ * Controls the overlay that covers the screen while a business loads (overlay-timeline.ts).
+ *
+ * Data that is already on the device is shown without it.
+ */
+import {
+  hideLoadingOverlay,
+  type Overlay,
+  overlayViewAt,
+  type OverlayView,
+  showLoadingOverlay,
+} from './overlay-timeline.ts';
+
+let overlay: Overlay;
+let view: OverlayView = overlayViewAt(undefined, 0);
+let timer: ReturnType<typeof setTimeout> | undefined;
+const listeners = new Set<() => void>();
+const AT_ONCE_MS = 120;
+
+export function loadingOverlayView(): OverlayView {
+  return view;
+}
+
+export function subscribeToLoading(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** A task that ends at once is not covered. */
+export async function withLoadingOverlay<Result>(task: Promise<Result>): Promise<Result> {
+  const cover = setTimeout(() => become(showLoadingOverlay(overlay, performance.now())), AT_ONCE_MS);
+  try {
+    return await task;
+  } finally {
+    clearTimeout(cover);
+    become(isSeen() ? hideLoadingOverlay(overlay, performance.now()) : undefined);
+  }
+}
+
+/**
+ * The overlay's component is loaded with the screen and may arrive after it; then it must not cover a screen in use.
+ */
+function isSeen(): boolean {
+  return listeners.size > 0;
+}
+
+function become(next: Overlay): void {
+  overlay = next;
+  look();
+}
+
+function look(): void {
+  clearTimeout(timer);
+  const now = performance.now();
+  view = overlayViewAt(overlay, now);
+  if (!view.visible) overlay = undefined;
+  if (view.nextChangeAt !== undefined) timer = setTimeout(look, Math.max(0, view.nextChangeAt - now) + 1);
+  for (const listener of listeners) listener();
+}

@@ -1,0 +1,240 @@
+/**
+ * The search parameters of every screen. A wrong value is dropped and never an error: a truncated link still opens its
+ * screen.
+ *
+ * Parsed by hand: a schema library would be a tenth of the login's first load. The types come from the features; their
+ * values are repeated here, because no feature is loaded before it is opened.
+ */
+import { type Day, isDay } from '@cuadra/domain/kernel/instant';
+import type { AdminTab } from '../../admin/admin-list-url.ts';
+import type { BookSearch } from '../../records/book-search.ts';
+import type { ListSearch } from '../../records/record-list-filters.tsx';
+import type { ReportSearch } from '../../reports/period-from-url.ts';
+import type { YearFigure } from '../../reports/year-figures.ts';
+import type { RawTrailSearch } from '../../traceability/trail-search.ts';
+
+type Raw = Readonly<Record<string, unknown>>;
+
+interface SignInSearch {
+  /** Where to go after signing in. */
+  readonly volver?: string | undefined;
+  /** The error code of a failed Google sign-in. */
+  readonly error?: string | undefined;
+  /** Set on the way back from Google. */
+  readonly google?: string | undefined;
+}
+
+export function parseSignInParams({ volver, error, google }: Raw): SignInSearch {
+  return { volver: text(volver), error: text(error), google: text(google) };
+}
+
+interface InvitationSearch {
+  /** The token of an invitation. */
+  readonly invitacion?: string | undefined;
+}
+
+export function parseInvitationParams({ invitacion }: Raw): InvitationSearch {
+  return { invitacion: text(invitacion) };
+}
+
+const movements = ['movimiento', 'ingreso', 'egreso', 'transferencia'] as const;
+const sheets = ['mas', 'envios', 'cuenta'] as const;
+
+interface BusinessSearch {
+  /** Opens the wizard at this movement. */
+  readonly registrar?: (typeof movements)[number] | undefined;
+  readonly ver?: (typeof sheets)[number] | undefined;
+  /** A record, for people who may not open its own screen. */
+  readonly movimiento?: string | undefined;
+  /** The sale whose receipt is shown. */
+  readonly recibo?: string | undefined;
+  /** The wizard's step, so that the browser's Back goes one step back. */
+  readonly paso?: number | undefined;
+  /** The refused command that is being corrected. */
+  readonly corrige?: string | undefined;
+}
+
+/** What is open over a screen of a business. */
+export function parseBusinessParams({ registrar, ver, movimiento, recibo, paso, corrige }: Raw): BusinessSearch {
+  return {
+    registrar: oneOf(movements, registrar),
+    ver: oneOf(sheets, ver),
+    movimiento: text(movimiento),
+    recibo: text(recibo),
+    paso: wholeNumber(paso),
+    corrige: text(corrige),
+  };
+}
+
+const accounts = ['cash', 'bank'] as const;
+
+/** The filters of a list of one kind of record. */
+export function parseKindListParams({ desde, hasta, cuenta, buscar }: Raw): ListSearch {
+  return { desde: day(desde), hasta: day(hasta), cuenta: oneOf(accounts, cuenta), buscar: text(buscar) };
+}
+
+const recordKinds = ['income', 'expense', 'transfer', 'count'] as const;
+const spendings = ['materials', 'labor', 'overhead', 'purchases'] as const;
+
+/** The filters of the lists of all records. */
+export function parseBookParams(raw: Raw): BookSearch {
+  return {
+    ...parseKindListParams(raw),
+    tipo: oneOf(recordKinds, raw['tipo']),
+    gasto: oneOf(spendings, raw['gasto']),
+  };
+}
+
+const periods = ['day', 'week', 'month', 'range'] as const;
+
+export function parseReportParams({ periodo, desde, hasta, cuenta }: Raw): ReportSearch {
+  return { periodo: oneOf(periods, periodo), desde: day(desde), hasta: day(hasta), cuenta: oneOf(accounts, cuenta) };
+}
+
+const yearFigures = ['income', 'spent', 'result'] as const satisfies readonly YearFigure['value'][];
+
+interface YearSearch {
+  readonly anio?: number | undefined;
+  readonly figura?: YearFigure['value'] | undefined;
+}
+
+export function parseYearParams({ anio, figura }: Raw): YearSearch {
+  const year = wholeNumber(anio) ?? 0;
+  return { anio: year >= 1971 && year <= 2199 ? year : undefined, figura: oneOf(yearFigures, figura) };
+}
+
+const counts = ['abrir', 'cerrar'] as const;
+
+interface TillSearch {
+  /** The count of the money that is being made. */
+  readonly contar?: (typeof counts)[number] | undefined;
+}
+
+export function parseTillParams({ contar }: Raw): TillSearch {
+  return { contar: oneOf(counts, contar) };
+}
+
+const exits = ['venta', 'merma'] as const;
+
+interface RemoveStockSearch {
+  /** Sale or waste. */
+  readonly salida?: (typeof exits)[number] | undefined;
+}
+
+export function parseRemoveStockParams({ salida }: Raw): RemoveStockSearch {
+  return { salida: oneOf(exits, salida) };
+}
+
+const stockStates = ['critical', 'low', 'normal', 'running-low'] as const;
+
+interface InventorySearch {
+  readonly buscar?: string | undefined;
+  readonly estado?: (typeof stockStates)[number] | undefined;
+  /** The form for a new product is open. */
+  readonly crear?: boolean | undefined;
+  /** The import of products is open. */
+  readonly traer?: boolean | undefined;
+}
+
+export function parseInventoryParams({ buscar, estado, crear, traer }: Raw): InventorySearch {
+  return {
+    buscar: text(buscar),
+    estado: oneOf(stockStates, estado),
+    crear: switchedOn(crear),
+    traer: switchedOn(traer),
+  };
+}
+
+interface EmployeesSearch {
+  /** The uid of the open employee. */
+  readonly empleado?: string | undefined;
+  /** The form of an invitation is open, perhaps with this e-mail. */
+  readonly invitar?: boolean | undefined;
+  readonly correo?: string | undefined;
+  /** The open invitation. */
+  readonly invitacion?: string | undefined;
+}
+
+/** What is open over the list of employees. */
+export function parseEmployeesParams({ empleado, invitar, correo, invitacion }: Raw): EmployeesSearch {
+  return {
+    empleado: text(empleado),
+    invitar: switchedOn(invitar),
+    correo: text(correo),
+    invitacion: text(invitacion),
+  };
+}
+
+const settingsParts = ['moneda', 'empleados', 'copia', 'perfil', 'pantalla', 'seguridad'] as const;
+
+export type SettingsPart = (typeof settingsParts)[number];
+
+interface SettingsSearch {
+  /** The open section; undefined shows the list of sections. */
+  readonly parte?: SettingsPart | undefined;
+}
+
+export function parseSettingsParams({ parte }: Raw): SettingsSearch {
+  return { parte: oneOf(settingsParts, parte) };
+}
+
+interface NotificationsSearch {
+  /** The business whose notices are shown. */
+  readonly negocio?: string | undefined;
+}
+
+export function parseNotificationsParams({ negocio }: Raw): NotificationsSearch {
+  return { negocio: text(negocio) };
+}
+
+/** The filters of the audit trail. */
+export function parseTrailParams(raw: Raw): RawTrailSearch {
+  const { desde, hasta, entidad, operacion, gravedad, persona, codigo, llegada, conteo, origen, cambios } = raw;
+  return {
+    desde: day(desde),
+    hasta: day(hasta),
+    entidad: text(entidad),
+    operacion: text(operacion),
+    gravedad: text(gravedad),
+    persona: text(persona),
+    codigo: text(codigo),
+    llegada: llegada === 'tarde' ? llegada : undefined,
+    conteo: text(conteo),
+    origen: origen === 'device' ? origen : undefined,
+    cambios: cambios === 'todos' ? cambios : undefined,
+  };
+}
+
+const adminSides = ['estado', 'usuarios', 'negocios'] as const satisfies readonly AdminTab[];
+
+interface AdminSearch {
+  /** The open tab. */
+  readonly lado?: AdminTab | undefined;
+  readonly buscar?: string | undefined;
+}
+
+export function parseAdminParams({ lado, buscar }: Raw): AdminSearch {
+  return { lado: oneOf(adminSides, lado), buscar: text(buscar) };
+}
+
+function text(value: unknown): string | undefined {
+  return typeof value === 'string' ? value : undefined;
+}
+
+/** A link in the app passes a number, an address has digits. */
+function wholeNumber(value: unknown): number | undefined {
+  if (typeof value === 'number') return value;
+  return typeof value === 'string' && /^\d{1,6}$/u.test(value) ? Number(value) : undefined;
+}
+
+function switchedOn(value: unknown): true | undefined {
+  return value === true || value === 'true' ? true : undefined;
+}
+
+function day(value: unknown): Day | undefined {
+  return typeof value === 'string' && isDay(value) ? value : undefined;
+}
+
+function oneOf<Option extends string>(options: readonly Option[], value: unknown): Option | undefined {
+  return options.find((option) => option === value);
+}

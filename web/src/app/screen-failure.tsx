@@ -1,0 +1,36 @@
+/** The error page of a business that could not be loaded, and of any other screen that failed. */
+import { failureMessages } from '@cuadra/domain/people/failure-messages';
+import { UNEXPECTED_MESSAGE } from '@cuadra/domain/kernel/server-failure';
+import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { Button } from '../kit/button.tsx';
+import { logDeviceFault } from '../device-log/device-faults.ts';
+import { BusinessNotLoadedError } from './routes/guard-navigation.ts';
+
+export function LoadFailure({ error, reset }: ErrorComponentProps) {
+  const router = useRouter();
+  const again = async () => {
+    await router.invalidate();
+    reset();
+  };
+  const isOurs = error instanceof BusinessNotLoadedError;
+  useEffect(() => {
+    if (!isOurs) logDeviceFault('screen', error);
+  }, [isOurs, error]);
+  return (
+    <main className="squared flex min-h-dvh items-center justify-center px-4 py-12">
+      <div
+        role="alert"
+        className="w-full max-w-md rounded-2xl border border-line bg-sheet p-6 shadow-lg shadow-shade sm:p-8"
+      >
+        <h1 className="text-2xl leading-tight font-bold">
+          {isOurs ? failureMessages['load-business'] : 'Esta pantalla no se pudo mostrar'}
+        </h1>
+        <p className="mt-3 mb-7 text-ink-soft">{isOurs ? error.failure.message : UNEXPECTED_MESSAGE}</p>
+        <Button onPress={again} pendingLabel="Intentando…">
+          Intentar de nuevo
+        </Button>
+      </div>
+    </main>
+  );
+}

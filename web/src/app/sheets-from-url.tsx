@@ -1,0 +1,25 @@
+/**
+ * What the address opens over a screen of a business: a sheet (?ver=), a record (?movimiento=), or a sale's receipt
+ * (?recibo=), which hides the record until it is closed. Loaded when needed.
+ */
+import { useSearch } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
+import { useCloseOverlay } from '../browser/use-close-overlay.ts';
+
+const OpenSheet = lazy(async () => ({ default: (await import('./open-sheet.tsx')).OpenSheet }));
+const RecordSheet = lazy(async () => ({ default: (await import('../records/record-sheet.tsx')).RecordSheet }));
+const ReceiptSheet = lazy(async () => ({ default: (await import('../receipts/receipt-sheet.tsx')).ReceiptSheet }));
+
+export function SheetsFromUrl() {
+  const { ver, movimiento, recibo } = useSearch({ from: '/business/$businessId' });
+  const closeSheet = useCloseOverlay('ver');
+  const closeRecord = useCloseOverlay('movimiento');
+  const closeReceipt = useCloseOverlay('recibo');
+  return (
+    <Suspense>
+      {ver !== undefined && <OpenSheet name={ver} onClose={closeSheet} />}
+      {movimiento !== undefined && recibo === undefined && <RecordSheet id={movimiento} onClose={closeRecord} />}
+      {recibo !== undefined && <ReceiptSheet id={recibo} onClose={closeReceipt} />}
+    </Suspense>
+  );
+}

@@ -1,0 +1,62 @@
+/** Blocks a navigation (Back, a link) that would lose the screen's state. Of several blockers, the topmost decides. */
+import { type RouterHistory, useRouter } from '@tanstack/react-router';
+import { useEffect, useEffectEvent } from 'react';
+
+type Move = Parameters<Parameters<RouterHistory['block']>[0]['blockerFn']>[0];
+
+interface Held {
+  /** While false, nothing is blocked. */
+  readonly isHeld: boolean;
+  readonly stops: (move: Move) => boolean;
+  /** Called with the function that continues the blocked navigation. */
+  readonly onStopped: (goOn: () => void) => void;
+}
+
+type Stops = (move: Move) => boolean;
+
+/** The topmost is last. */
+const holders: Stops[] = [];
+
+/** By the browser's own buttons, not by a link. */
+export function isBackOrForward({ action }: Move): boolean {
+  return action === 'BACK' || action === 'FORWARD' || action === 'GO';
+}
+
+export function isLeavingPage({ currentLocation, nextLocation }: Move): boolean {
+  return currentLocation.pathname !== nextLocation.pathname;
+}
+
+export function useHistoryBlocker({ isHeld, stops, onStopped }: Held): void {
+  const { history } = useRouter();
+  const judge = useEffectEvent(stops);
+  const stop = useEffectEvent((move: Move) => {
+    const { action, currentLocation, nextLocation } = move;
+    const by = indexOf(nextLocation) - indexOf(currentLocation);
+    onStopped(() => {
+      if (action === 'PUSH') history.push(nextLocation.href, nextLocation.state, { ignoreBlocker: true });
+      else if (action === 'REPLACE') history.replace(nextLocation.href, nextLocation.state, { ignoreBlocker: true });
+      else history.go(by, { ignoreBlocker: true });
+    });
+  });
+  useEffect(() => {
+    if (!isHeld) return undefined;
+    const own: Stops = (move) => judge(move);
+    holders.push(own);
+    const release = history.block({
+      enableBeforeUnload: false,
+      blockerFn: (move) => {
+        const isStopped = holders.findLast((holder) => holder(move)) === own;
+        if (isStopped) stop(move);
+        return Promise.resolve(isStopped);
+      },
+    });
+    return () => {
+      release();
+      holders.splice(holders.indexOf(own), 1);
+    };
+  }, [history, isHeld]);
+}
+
+function indexOf({ state: { __TSR_index: index } }: Move['nextLocation']): number {
+  return index;
+}

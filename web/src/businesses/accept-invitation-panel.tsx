@@ -1,0 +1,71 @@
+/** Joins a business by the link of an invitation. */
+import { isInvitedEmail, type OpenedInvitation } from '@cuadra/domain/rows/invitation';
+import { refuse } from '@cuadra/domain/kernel/refusal';
+import { messageOfFailedAttempt } from '@cuadra/domain/people/failure-messages';
+import { dashboardPath } from '@cuadra/domain/app/routes';
+import { Link, useRouter } from '@tanstack/react-router';
+import { useState } from 'react';
+import { v7 as uuidV7 } from 'uuid';
+import { Banner } from '../kit/banner.tsx';
+import { Button } from '../kit/button.tsx';
+import { useInvitationPreview } from '../hooks/use-invitation-preview.ts';
+import { NOT_REACHED } from '../requests/ask-server.ts';
+import { sendCommandNow } from '../requests/send-command-now.ts';
+import { reloadMe, sessionState } from '../session/current-session.ts';
+import { useMe } from '../session/use-session.ts';
+
+export function AcceptInvitationPanel({ token }: { readonly token: string }) {
+  const { profile, businesses } = useMe();
+  const router = useRouter();
+  const [id] = useState(() => uuidV7());
+  const [fault, setFault] = useState<string>();
+  const answer = useInvitationPreview(token);
+
+  const accept = async () => {
+    setFault(undefined);
+    const known = new Set(businesses.map(({ businessId }) => businessId));
+    const failure = await sendCommandNow({ id, name: 'accept-invitation', input: { token } });
+    if (failure !== undefined) {
+      setFault(failure.status === NOT_REACHED ? messageOfFailedAttempt('join-business') : failure.message);
+      return;
+    }
+    await reloadMe();
+    const session = sessionState();
+    const joined =
+      session.state === 'in' ? session.me.businesses.find((link) => !known.has(link.businessId)) : undefined;
+    await router.navigate({ href: joined === undefined ? '/select-business' : dashboardPath(joined.businessId) });
+  };
+  const failure = answer?.ok === false && answer.failure.status !== NOT_REACHED ? answer.failure.message : undefined;
+  const invitation = answer?.ok === true ? answer.body : undefined;
+  const isForAnother = invitation !== undefined && !isInvitedEmail(invitation, profile);
+  const why = fault ?? failure ?? (isForAnother ? refuse('invitation-for-another').message : undefined);
+  return (
+    <>
+      <div>
+        <h1 className="text-3xl leading-tight font-bold text-balance">Te invitaron a un negocio</h1>
+        <p className="mt-2 text-ink-soft">
+          {invitation !== undefined && <Inviting {...invitation} />}Entraste como{' '}
+          <span className="font-bold text-ink">{profile.email}</span>. Al aceptar podrás trabajar en ese negocio con los
+          permisos que te dio su gerente.
+        </p>
+      </div>
+      {why !== undefined && <Banner tone="error">{why}</Banner>}
+      {failure === undefined && !isForAnother && (
+        <Button onPress={accept} isWide pendingLabel="Entrando al negocio…">
+          Aceptar invitación
+        </Button>
+      )}
+      <Link to="/onboarding" className="self-center py-3 font-bold text-accent underline">
+        Ahora no
+      </Link>
+    </>
+  );
+}
+
+function Inviting({ gerenteName, businessName }: OpenedInvitation) {
+  return (
+    <>
+      {gerenteName} te invita a trabajar en <span className="font-bold text-ink">{businessName}</span>.{' '}
+    </>
+  );
+}

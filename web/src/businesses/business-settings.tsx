@@ -1,0 +1,98 @@
+/** The business's currency and zone, and the permissions of a new employee. */
+import { currencyChoices, timeZoneChoices } from '@cuadra/domain/businesses/settings-choices';
+import { useState } from 'react';
+import { Banner } from '../kit/banner.tsx';
+import { Button } from '../kit/button.tsx';
+import { FieldGrid } from '../fields/field-grid.tsx';
+import { Form } from '../kit/form.tsx';
+import { SelectField } from '../fields/select-field.tsx';
+import { showToast } from '../kit/toast.tsx';
+import { UnsavedChangesGuard } from '../kit/unsaved-changes-guard.tsx';
+import { useRecordUntilStored } from '../hooks/use-record-and-wait.ts';
+import { useShop } from '../hooks/use-shop.ts';
+import { changedPermissions, PermissionFields } from './permission-fields.tsx';
+
+export function CurrencyAndZoneSettings() {
+  const { moneda, timezone } = useShop().business.configuracion;
+  const { save, fault } = useSettings();
+  const [chosen, setChosen] = useState<{ readonly moneda?: typeof moneda; readonly timezone?: string }>({});
+  const currency = chosen.moneda ?? moneda;
+  const zone = chosen.timezone ?? timezone;
+  const submit = async () => {
+    const input = { ...(currency !== moneda && { moneda: currency }), ...(zone !== timezone && { timezone: zone }) };
+    if (await save(input)) setChosen({});
+  };
+  return (
+    <>
+      {fault !== undefined && <Banner tone="error">{fault}</Banner>}
+      <Form onSubmit={submit}>
+        <UnsavedChangesGuard isTyped={currency !== moneda || zone !== timezone} />
+        <FieldGrid>
+          <SelectField
+            label="Moneda"
+            value={currency}
+            onChange={(value) => setChosen({ ...chosen, moneda: value })}
+            options={currencyChoices}
+            note={
+              currency === moneda
+                ? undefined
+                : 'Los montos no se convierten: solo cambia el signo con el que se muestran.'
+            }
+          />
+          <SelectField
+            label="Zona horaria"
+            hint="Decide a qué hora empieza y termina cada día"
+            value={zone}
+            onChange={(value) => setChosen({ ...chosen, timezone: value })}
+            options={timeZoneChoices(timezone)}
+            note={
+              zone === timezone
+                ? undefined
+                : 'Los días ya registrados también se cortan con la nueva hora: sus resúmenes pueden cambiar.'
+            }
+          />
+        </FieldGrid>
+        <div className="sm:flex">
+          <Button type="submit">Guardar moneda y hora</Button>
+        </div>
+      </Form>
+    </>
+  );
+}
+
+export function NewEmployeesSettings() {
+  const { empleados } = useShop().business.configuracion.permisos;
+  const { save, fault } = useSettings();
+  const [chosen, setChosen] = useState<typeof empleados>();
+  const permissions = chosen ?? empleados;
+  const submit = async () => {
+    const changed = changedPermissions(empleados, permissions);
+    if (await save(changed === undefined ? {} : { permisos: { empleados: changed } })) setChosen(undefined);
+  };
+  return (
+    <>
+      <p className="text-ink-soft">
+        Con estos empieza cada invitación. A quienes ya trabajan aquí se los cambias en Empleados.
+      </p>
+      {fault !== undefined && <Banner tone="error">{fault}</Banner>}
+      <Form onSubmit={submit}>
+        <UnsavedChangesGuard isTyped={changedPermissions(empleados, permissions) !== undefined} />
+        <PermissionFields value={permissions} onChange={setChosen} />
+        <Button type="submit">Guardar permisos</Button>
+      </Form>
+    </>
+  );
+}
+
+/** Records the changed settings, and nothing where none changed. */
+function useSettings() {
+  const keep = useRecordUntilStored();
+  const [fault, setFault] = useState<string>();
+  const save = async (input: Parameters<typeof keep<'update-settings'>>[1]): Promise<boolean> => {
+    const failure = Object.keys(input).length === 0 ? undefined : await keep('update-settings', input);
+    setFault(failure);
+    if (failure === undefined) showToast({ message: 'Ajustes guardados.' });
+    return failure === undefined;
+  };
+  return { save, fault };
+}

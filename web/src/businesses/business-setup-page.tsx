@@ -1,0 +1,93 @@
+/** The details of a new business, optional before the first day: nobody is sent here (spec, section 2). */
+import type { Business } from '@cuadra/domain/rows/business';
+import { isRefusal, type Refusal } from '@cuadra/domain/kernel/refusal';
+import { isSameJson } from '@cuadra/domain/trail/canonical-json';
+import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { Banner } from '../kit/banner.tsx';
+import { Button } from '../kit/button.tsx';
+import { FieldGrid } from '../fields/field-grid.tsx';
+import { Form } from '../kit/form.tsx';
+import { Page } from '../kit/page.tsx';
+import { TextAreaField } from '../fields/text-area-field.tsx';
+import { TextField } from '../fields/text-field.tsx';
+import { UnsavedChangesGuard } from '../kit/unsaved-changes-guard.tsx';
+import { useRecordCommand } from '../session/use-record-command.ts';
+import { useShop } from '../hooks/use-shop.ts';
+
+const route = getRouteApi('/plain/setup/business/$tempId');
+
+export function BusinessSetupPage() {
+  const { tempId } = route.useParams();
+  const { business } = useShop();
+  const record = useRecordCommand();
+  const navigate = useNavigate();
+  const [before] = useState(() => cardOf(business));
+  const [card, setCard] = useState(before);
+  const [refusal, setRefusal] = useState<Refusal>();
+  const faults = refusal?.fields ?? {};
+
+  const isTyped = !isSameJson(card, before);
+  const goOn = () => navigate({ to: '/business/$businessId/dashboard', params: { businessId: tempId }, replace: true });
+  const save = async () => {
+    const recorded = record('update-business', card);
+    setRefusal(isRefusal(recorded) ? recorded : undefined);
+    if (isRefusal(recorded)) return;
+    await recorded.kept;
+    await goOn();
+  };
+  return (
+    <Page title={business.nombre} subtitle="Completa su ficha, o déjalo para después." width="form">
+      {refusal !== undefined && <Banner tone="error">{refusal.message}</Banner>}
+      <Form onSubmit={save}>
+        <UnsavedChangesGuard isTyped={isTyped} />
+        <FieldGrid>
+          <TextField
+            label="Dirección"
+            value={card.direccion}
+            onChange={(direccion) => setCard({ ...card, direccion })}
+            autoComplete="street-address"
+            error={faults['direccion']}
+            isOptional
+          />
+          <TextField
+            label="Teléfono"
+            type="tel"
+            value={card.telefono}
+            onChange={(telefono) => setCard({ ...card, telefono })}
+            autoComplete="tel"
+            error={faults['telefono']}
+            isOptional
+          />
+          <TextField
+            label="Correo del negocio"
+            type="email"
+            value={card.email}
+            onChange={(email) => setCard({ ...card, email })}
+            autoComplete="email"
+            autoCapitalize="none"
+            error={faults['email']}
+            isOptional
+          />
+          <TextAreaField
+            label="Descripción"
+            value={card.descripcion}
+            onChange={(descripcion) => setCard({ ...card, descripcion })}
+            error={faults['descripcion']}
+            isOptional
+          />
+        </FieldGrid>
+        <Button type="submit" isWide>
+          Guardar y empezar
+        </Button>
+        <Button kind="quiet" onPress={goOn} pendingLabel="Abriendo…" isWide>
+          Más tarde
+        </Button>
+      </Form>
+    </Page>
+  );
+}
+
+function cardOf({ direccion, telefono, email, descripcion }: Business) {
+  return { direccion, telefono, email, descripcion };
+}

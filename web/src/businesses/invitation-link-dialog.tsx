@@ -1,0 +1,122 @@
+/** An invitation's link: sharing it by WhatsApp or the phone's share sheet, copying it, and canceling it. */
+import type { ShownInvitation } from '@cuadra/domain/rows/invitation';
+import { invitationLink, invitationMessage, whatsappShareUrl } from '@cuadra/domain/businesses/invitation-words';
+import { useRef, useState } from 'react';
+import { Banner } from '../kit/banner.tsx';
+import { Button } from '../kit/button.tsx';
+import { ButtonAnchor } from '../kit/button-link.tsx';
+import { DateTime } from '../figures/date-time.tsx';
+import { Dialog } from '../kit/dialog.tsx';
+import { ShareIcon, WhatsappIcon } from '../icons/icons-action.tsx';
+import { Skeleton } from '../kit/skeleton.tsx';
+import { TextField } from '../fields/text-field.tsx';
+import { showToast } from '../kit/toast.tsx';
+import { failedAttemptMessage, useSendCommandNow } from '../hooks/use-send-command-now.ts';
+import { useShop } from '../hooks/use-shop.ts';
+
+interface InvitationDialogProps {
+  /** Undefined while it is being fetched. */
+  readonly invitation: ShownInvitation | undefined;
+  readonly onClose: () => void;
+  readonly onChanged: () => void;
+}
+
+export function InvitationLinkDialog({ invitation, onClose, onChanged }: InvitationDialogProps) {
+  const sendNow = useSendCommandNow();
+  const [fault, setFault] = useState<string>();
+  const cancel = async ({ invitationId }: ShownInvitation) => {
+    const failure = await sendNow('cancel-invitation', { invitationId });
+    if (failure !== undefined) {
+      setFault(failedAttemptMessage('add-employee', failure));
+      return;
+    }
+    showToast({ message: 'Invitación cancelada: el enlace ya no abre nada.' });
+    onChanged();
+    onClose();
+  };
+  return (
+    <Dialog title="Enlace de invitación" isOpen isInAddress onClose={onClose}>
+      {fault !== undefined && <Banner tone="error">{fault}</Banner>}
+      {invitation === undefined ? (
+        <>
+          <output className="sr-only">Cargando…</output>
+          <Skeleton className="h-12 w-full" />
+          <Skeleton className="h-12 w-full" />
+          <Skeleton className="h-12 w-full" />
+        </>
+      ) : (
+        <>
+          <Standing {...invitation} />
+          {invitation.token !== null && <HandOn invitation={invitation} token={invitation.token} />}
+          {invitation.state === 'pending' && (
+            <Button kind="danger" onPress={() => cancel(invitation)} pendingLabel="Cancelando…" isWide>
+              Cancelar invitación
+            </Button>
+          )}
+        </>
+      )}
+    </Dialog>
+  );
+}
+
+/** Until when the link is valid, or why it is no longer; that may change while it is shown. */
+function Standing({ email, state, expiresAt }: ShownInvitation) {
+  const who = <span className="font-bold wrap-anywhere">{email}</span>;
+  switch (state) {
+    case 'pending':
+      return (
+        <p>
+          Para {who}. Sirve una sola vez, hasta el <DateTime instant={expiresAt} />.
+        </p>
+      );
+    case 'accepted':
+      return <p>{who} ya aceptó la invitación. El enlace no sirve para nadie más.</p>;
+    case 'expired':
+      return (
+        <p>
+          El enlace para {who} venció el <DateTime instant={expiresAt} />.
+        </p>
+      );
+  }
+}
+
+function HandOn({ invitation, token }: { readonly invitation: ShownInvitation; readonly token: string }) {
+  const { business } = useShop();
+  const field = useRef<HTMLInputElement>(null);
+  const [note, setNote] = useState<string>();
+  const link = invitationLink(window.location.origin, token);
+  const message = invitationMessage(invitation, business, link);
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(link);
+      setNote('Enlace copiado.');
+    } catch {
+      // There is no clipboard without https.
+      field.current?.select();
+      setNote('El enlace está marcado: cópialo con el menú de tu celular.');
+    }
+  };
+  return (
+    <>
+      <TextField label="Enlace" value={link} onChange={() => undefined} isReadOnly note={note} ref={field} />
+      <div className="flex flex-col gap-2">
+        <ButtonAnchor href={whatsappShareUrl(message)} target="_blank" rel="noreferrer" icon={<WhatsappIcon />} isWide>
+          Enviar por WhatsApp
+        </ButtonAnchor>
+        {'share' in navigator && (
+          <Button kind="secondary" icon={<ShareIcon />} onPress={() => share(message)} pendingLabel="Compartiendo…">
+            Compartir
+          </Button>
+        )}
+        <Button kind="secondary" onPress={copy} pendingLabel="Copiando…">
+          Copiar enlace
+        </Button>
+      </div>
+    </>
+  );
+}
+
+/** Closing the share sheet rejects the promise, which is no error. */
+async function share(text: string): Promise<void> {
+  await navigator.share({ text }).catch(() => undefined);
+}

@@ -1,0 +1,91 @@
+/** The recorded count: its differences, what they mean, and a way to undo it. */
+import { hasPermission } from '@cuadra/domain/rows/permissions';
+import { type Account, accountLabels, accounts } from '@cuadra/domain/rows/account';
+import { compareRecordedMoneyCount, countVerdictMeanings } from '@cuadra/domain/cash/money-count-verdict';
+import type { MoneyCount } from '@cuadra/domain/rows/transaction';
+import { useEffect, useRef, useState } from 'react';
+import { Banner } from '../kit/banner.tsx';
+import { Button } from '../kit/button.tsx';
+import { ButtonLink } from '../kit/button-link.tsx';
+import { Card } from '../kit/card.tsx';
+import { MoneyCountBadge } from '../shop/money-count-badge.tsx';
+import { AnimatedCheck } from '../kit/animated-check.tsx';
+import { UndoIcon } from '../icons/icons-action.tsx';
+import { MoneyText } from '../figures/money-text.tsx';
+import { useDoubleTapGuard } from '../browser/use-double-tap-guard.ts';
+import { useRecordUntilStored } from '../hooks/use-record-and-wait.ts';
+import { useIsOnDeviceOnly, useShop } from '../hooks/use-shop.ts';
+import { tillWords } from './till-words.ts';
+
+interface TillDoneProps {
+  readonly count: MoneyCount;
+  readonly onLeave: () => void;
+}
+
+export function TillCountDone({ count, onLeave }: TillDoneProps) {
+  const { businessId, membership } = useShop();
+  const isOnDeviceOnly = useIsOnDeviceOnly();
+  const keep = useRecordUntilStored();
+  const [error, setError] = useState<string>();
+  const isHurried = useDoubleTapGuard();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+
+  const { done, afterwards } = tillWords[count.type];
+  const undo = async () => {
+    const failure = await keep('delete-record', { transactionId: count.uuid, reason: 'Deshecho al momento' });
+    if (failure === undefined) onLeave();
+    else setError(failure);
+  };
+  return (
+    <div className="mx-auto flex w-full max-w-2xl grow flex-col gap-5 px-4 py-8 sm:px-8">
+      <AnimatedCheck />
+      <div>
+        <h1 ref={heading} tabIndex={-1} className="text-2xl leading-tight font-bold outline-none sm:text-3xl">
+          {done}
+        </h1>
+        <p className="mt-1 text-ink-soft">
+          {isOnDeviceOnly(count.uuid) ? 'Guardado en este celular; se enviará solo. ' : ''}
+          {afterwards}
+        </p>
+      </div>
+      <Card>
+        <dl className="flex flex-col divide-y divide-line">
+          {accounts.map((account) => (
+            <FoundIn key={account} count={count} account={account} />
+          ))}
+        </dl>
+      </Card>
+      {error !== undefined && <Banner tone="error">{error}</Banner>}
+      <div className={`flex flex-col gap-2 sm:flex-row ${isHurried ? 'pointer-events-none' : ''}`}>
+        <ButtonLink to="/business/$businessId/dashboard" params={{ businessId }}>
+          Ir al inicio
+        </ButtonLink>
+        <Button kind="secondary" onPress={onLeave}>
+          Ver saldos
+        </Button>
+        {hasPermission(membership, 'editarMovimientos') && (
+          <Button kind="quiet" icon={<UndoIcon />} onPress={undo} pendingLabel="Deshaciendo…">
+            Deshacer
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function FoundIn({ count, account }: { readonly count: MoneyCount; readonly account: Account }) {
+  const comparison = compareRecordedMoneyCount(count, account);
+  return (
+    <div className="py-3 first:pt-0 last:pb-0">
+      <dt className="flex flex-wrap items-center justify-between gap-2">
+        {accountLabels[account]}
+        <MoneyCountBadge comparison={comparison} />
+      </dt>
+      <dd>
+        <MoneyText amount={comparison.counted} className="text-2xl font-bold" />
+        <p className="mt-1 text-form text-ink-soft">{countVerdictMeanings[comparison.verdict]}</p>
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+/** A few figures that belong together: in a column on a phone, side by side on a larger screen. */
+import type { ReactNode } from 'react';
+import { Skeleton } from '../kit/skeleton.tsx';
+
+interface Figure {
+  readonly label: string;
+  /** A MoneyText or a number; undefined while it is not known. */
+  readonly value: ReactNode;
+  /** What the others add up to. */
+  readonly isResult?: boolean | undefined;
+}
+
+export function FigureList({ figures }: { readonly figures: readonly Figure[] }) {
+  return (
+    <dl className="divide-y divide-line rounded-2xl border border-line bg-sheet sm:grid sm:auto-cols-fr sm:grid-flow-col sm:divide-x sm:divide-y-0">
+      {figures.map(({ label, value, isResult = false }) => (
+        <div
+          key={label}
+          className="flex min-w-0 flex-wrap items-baseline justify-between gap-x-3 px-4 py-3 sm:block sm:px-5"
+        >
+          <dt className="text-ink-soft">{label}</dt>
+          <dd className={`ml-auto text-xl ${isResult ? 'font-bold' : ''}`}>
+            {value ?? <Skeleton className="my-1 h-5 w-28" />}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

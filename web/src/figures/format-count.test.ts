@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { countWithNoun, formatCount } from './format-count.ts';
+
+it.each([
+  [0, '0'],
+  [999, '999'],
+  [1_000, '1,000'],
+  [12_345_678, '12,345,678'],
+])('%s → %s', (count, words) => expect(formatCount(count)).toBe(words));
+
+it.each([
+  [0, '0 ventas'],
+  [1, '1 venta'],
+  [1_234, '1,234 ventas'],
+])('%s ventas → %s', (count, words) => expect(countWithNoun(count, 'venta', 'ventas')).toBe(words));

@@ -1,0 +1,11 @@
+/** "12,345". */
+import { separateThousands } from '@cuadra/domain/kernel/thousands-separator';
+
+export function formatCount(count: number): string {
+  return separateThousands(String(count));
+}
+
+/** "1 venta", "1,234 ventas". */
+export function countWithNoun(count: number, one: string, many: string): string {
+  return `${formatCount(count)} ${count === 1 ? one : many}`;
+}

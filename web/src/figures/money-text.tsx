@@ -1,0 +1,43 @@
+/**
+ * An amount on the screen: tabular figures that line up on the decimal, the currency smaller than the number, a real
+ * minus sign.
+ *
+ * `flow` says which way the money went: a green plus for what came in, a red minus for what went out, two violet arrows
+ * for what was moved between accounts. The amount of a flow is given as it is stored, never negative.
+ */
+import { currencySymbols, formatAmount, type Money as Centimos } from '@cuadra/domain/kernel/money';
+import { type FlowDirection, flowColors } from './flow-direction.ts';
+import { TransferIcon } from '../icons/icons-shop-status.tsx';
+import { useShopLocale } from './shop-locale.tsx';
+
+interface MoneyProps {
+  readonly amount: Centimos;
+  readonly flow?: FlowDirection | undefined;
+  /** A plus in front of amounts above zero: for differences. */
+  readonly hasSign?: boolean | undefined;
+  /** Size and weight of the figure; the rest follows from it. */
+  readonly className?: string | undefined;
+}
+
+/** Longer figures than 99,999.99 are marked, so that others can make room for them. */
+const USUAL_LENGTH = 9;
+
+export function MoneyText({ amount, flow, hasSign = false, className = '' }: MoneyProps) {
+  const { currency } = useShopLocale();
+  const figure = formatAmount(Math.abs(amount));
+  return (
+    <span
+      data-long={figure.length > USUAL_LENGTH || undefined}
+      className={`whitespace-nowrap ${flow === undefined ? '' : flowColors[flow]} ${className}`}
+    >
+      {flow === 'moved' && <TransferIcon className="mr-[0.25em] inline size-[0.85em] align-[-0.05em]" />}
+      {signOf(amount, flow, hasSign)}
+      <span className="text-[0.8em]">{currencySymbols[currency]}</span> {figure}
+    </span>
+  );
+}
+
+function signOf(amount: Centimos, flow: FlowDirection | undefined, hasSign: boolean): string {
+  if (amount < 0 || (flow === 'out' && amount > 0)) return '−';
+  return amount > 0 && (flow === 'in' || hasSign) ? '+' : '';
+}

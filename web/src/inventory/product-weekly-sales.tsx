@@ -1,0 +1,21 @@
+import { canSeeWeeklySales } from '@cuadra/domain/reports/weekly-product-sales';
+import { IncomeBars } from '../shop/income-bars.tsx';
+import { SectionHeading } from '../kit/section-heading.tsx';
+import { useShop } from '../hooks/use-shop.ts';
+import { useProductWithHistory } from './use-product.ts';
+import { FIRST_PAGE_ROWS } from './use-stock-history.ts';
+
+const TITLE = 'Ventas por semana';
+
+export function ProductWeeklySales() {
+  const { membership, today } = useShop();
+  const { body } = useProductWithHistory(FIRST_PAGE_ROWS);
+  const weeks = body?.weeks ?? [];
+  if (!canSeeWeeklySales(membership, today) || weeks.every(({ income }) => income === 0)) return null;
+  return (
+    <section aria-labelledby="semanas" className="flex min-w-0 flex-col gap-3">
+      <SectionHeading id="semanas">{TITLE}</SectionHeading>
+      <IncomeBars title={TITLE} kind="week" spans={weeks} />
+    </section>
+  );
+}

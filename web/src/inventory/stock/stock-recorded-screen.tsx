@@ -1,0 +1,176 @@
+/**
+ * The last screen of a product wizard: the record, the new stock and balance, its storage status, and buttons for
+ * another one, the receipt and undo.
+ *
+ * Undo requires the permission to correct, and is hidden without it.
+ */
+import { canSeeRecordType } from '@cuadra/domain/visibility/record-visibility';
+import { accountLabels } from '@cuadra/domain/rows/account';
+import type { Product } from '@cuadra/domain/rows/product';
+import type { Uuid } from '@cuadra/domain/kernel/input-fields';
+import { hasReceipt } from '@cuadra/domain/records/sale-receipt';
+import type { Income } from '@cuadra/domain/rows/transaction';
+import { useState } from 'react';
+import { Banner } from '../../kit/banner.tsx';
+import { Button } from '../../kit/button.tsx';
+import { ButtonLink } from '../../kit/button-link.tsx';
+import { AnimatedCheck } from '../../kit/animated-check.tsx';
+import { UndoIcon } from '../../icons/icons-action.tsx';
+import { CheckCircleIcon } from '../../icons/icons-status.tsx';
+import { MoneyText } from '../../figures/money-text.tsx';
+import { OnDeviceMark } from '../../shop/on-device-mark.tsx';
+import { QuantityText } from '../../figures/quantity-text.tsx';
+import { ReceiptLink } from '../../shop/receipt-link.tsx';
+import { useDoubleTapGuard } from '../../browser/use-double-tap-guard.ts';
+import { reasonNotStored } from '../../hooks/reason-not-stored.ts';
+import { useReplicaState } from '../../session/use-session.ts';
+import { useRecordCommand } from '../../session/use-record-command.ts';
+import { useExpectedBalances, useIsOnDeviceOnly, usePermission, useShop } from '../../hooks/use-shop.ts';
+import { FactList } from '../fact-list.tsx';
+import { useRefusalReview } from '../../wizard/use-refusal-review.ts';
+import type { Receipt } from './use-product-wizard.ts';
+
+interface RecordedScreenProps {
+  readonly product: Product;
+  readonly visit: { readonly amend: (receipt: Receipt) => void; readonly startAnew: () => void };
+  readonly receipt: Receipt;
+}
+
+const words = {
+  sell: { done: 'Venta registrada', undone: 'Venta deshecha', another: 'Otra venta' },
+  waste: { done: 'Merma registrada', undone: 'Merma deshecha', another: 'Otra merma' },
+  buy: { done: 'Compra registrada', undone: 'Compra deshecha', another: 'Otra compra' },
+  count: { done: 'Conteo guardado', undone: 'Conteo deshecho', another: 'Contar de nuevo' },
+} as const;
+
+const UNDONE = 'Deshecho al registrar';
+
+export function StockRecordedScreen({ product, visit, receipt }: RecordedScreenProps) {
+  const { businessId, copy } = useShop();
+  const { kind, money, isUndone } = receipt;
+  const { failure, undo } = useUndo(product, receipt, visit.amend);
+  const review = useRefusalReview(receipt.commandId, copy.books.products);
+  const isHurried = useDoubleTapGuard();
+  const sold = useSale(money?.transactionId);
+  const mayUndo = usePermission('editarMovimientos') && review === undefined && !isUndone;
+  return (
+    <div className="mx-auto flex w-full max-w-5xl grow flex-col gap-5 px-4 pt-8 pb-6 *:max-w-2xl sm:px-8">
+      <div className="flex flex-col items-start gap-4">
+        {!isUndone && review === undefined && <AnimatedCheck />}
+        <h1
+          key={String(isUndone)}
+          ref={takeFocus}
+          tabIndex={-1}
+          className="text-2xl leading-tight font-bold text-balance outline-none"
+        >
+          {review === undefined ? words[kind][isUndone ? 'undone' : 'done'] : review.title}
+        </h1>
+        <p className="-mt-2 text-ink-soft wrap-anywhere">{product.description}</p>
+      </div>
+      {review === undefined ? <Standing receipt={receipt} /> : <RefusedNotice message={review.why} />}
+      <Outcome product={product} receipt={receipt} />
+      {money !== undefined && isUndone && <Banner>El dinero y la mercadería quedaron como estaban antes.</Banner>}
+      {failure !== undefined && <Banner tone="error">{failure}</Banner>}
+      <div className={`flex flex-col gap-2 pt-2 sm:flex-row sm:flex-wrap ${isHurried ? 'pointer-events-none' : ''}`}>
+        <ButtonLink
+          to="/business/$businessId/inventory/product/$productId"
+          params={{ businessId, productId: product.uuid }}
+          replace
+        >
+          Listo
+        </ButtonLink>
+        <Button kind="secondary" onPress={visit.startAnew}>
+          {words[kind].another}
+        </Button>
+        {sold !== undefined && review === undefined && !isUndone && <ReceiptLink id={sold.uuid} kind="quiet" />}
+        {mayUndo && (
+          <Button kind="quiet" icon={<UndoIcon className="size-5" />} onPress={undo} pendingLabel="Deshaciendo…">
+            Deshacer
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** The recorded sale, if this person may see it. */
+function useSale(id: Uuid | undefined): Income | undefined {
+  const { membership, copy } = useShop();
+  const record = id === undefined ? undefined : copy.books.transactions.get(id);
+  return record !== undefined && canSeeRecordType(membership, record.type) && hasReceipt(record) ? record : undefined;
+}
+
+/** Focuses the heading, so that screen readers read it. */
+function takeFocus(heading: HTMLElement | null): void {
+  heading?.focus();
+}
+
+function RefusedNotice({ message }: { readonly message: string }) {
+  return (
+    <Banner
+      tone="error"
+      action={
+        <ButtonLink to="." search={{ ver: 'envios' }} kind="secondary">
+          Revisar
+        </ButtonLink>
+      }
+    >
+      {message}
+    </Banner>
+  );
+}
+
+/** Shows whether the record is being stored, is on the device, or is with the server. */
+function Standing({ receipt: { commandId, stockLogId } }: { readonly receipt: Receipt }) {
+  const isOnDeviceOnly = useIsOnDeviceOnly();
+  const isKept = !useReplicaState().unkept.has(commandId);
+  return (
+    <p aria-live="polite">
+      {isKept && isOnDeviceOnly(stockLogId) && <OnDeviceMark />}
+      {isKept && !isOnDeviceOnly(stockLogId) && (
+        <span className="flex items-center gap-1 text-ink-soft">
+          <CheckCircleIcon className="size-5" />
+          Guardado
+        </span>
+      )}
+      {!isKept && <span className="text-ink-soft">Guardando…</span>}
+    </p>
+  );
+}
+
+function Outcome({
+  product,
+  receipt: { kind, money, isUndone },
+}: {
+  readonly product: Product;
+  readonly receipt: Receipt;
+}) {
+  const balances = useExpectedBalances();
+  const stock = { label: 'Stock ahora', value: <QuantityText quantity={product.stock} unit={product.unit} /> };
+  const stockFacts = product.trackStock ? [stock] : [];
+  if (money === undefined) return <FactList facts={stockFacts} />;
+  const { account, amount } = money;
+  const paid = {
+    label: `${kind === 'buy' ? 'Pagaste con' : 'Cobraste en'} ${accountLabels[account]}`,
+    value: <MoneyText amount={amount} flow={kind === 'buy' ? 'out' : 'in'} />,
+    isMain: true,
+  };
+  const balance = { label: `Ahora hay en ${accountLabels[account]}`, value: <MoneyText amount={balances[account]} /> };
+  return <FactList facts={[...(isUndone ? [] : [paid]), balance, ...stockFacts]} />;
+}
+
+function useUndo(product: Product, receipt: Receipt, onUndone: (receipt: Receipt) => void) {
+  const record = useRecordCommand();
+  const [failure, setFailure] = useState<string>();
+  const undo = async () => {
+    const { money, stockLogId } = receipt;
+    const answer =
+      money === undefined
+        ? record('delete-stock-log', { productId: product.uuid, stockLogId })
+        : record('delete-record', { transactionId: money.transactionId, reason: UNDONE });
+    const failed = await reasonNotStored(answer);
+    setFailure(failed);
+    if (failed === undefined) onUndone({ ...receipt, isUndone: true });
+  };
+  return { failure, undo };
+}

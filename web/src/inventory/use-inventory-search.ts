@@ -1,0 +1,52 @@
+/**
+ * The inventory's search: shown at once, and written to the address after a pause, so that Back and a reload restore it
+ * and typing is never delayed.
+ *
+ * Invariant: the address changes the field only if something other than the field has changed the address.
+ */
+import type { ShelfQuery } from '@cuadra/domain/inventory/inventory-products';
+import { getRouteApi, useLocation, useRouter } from '@tanstack/react-router';
+import { useEffect, useEffectEvent, useState } from 'react';
+
+const route = getRouteApi('/business/$businessId/inventory');
+const SETTLED_MS = 250;
+
+interface ShelfSearch {
+  readonly query: ShelfQuery;
+  readonly look: (query: ShelfQuery) => void;
+  /** Writes to the address at once, before the person opens a product. */
+  readonly settle: () => void;
+}
+
+export function useInventorySearch(): ShelfSearch {
+  const { buscar = '', estado } = route.useSearch();
+  const navigate = route.useNavigate();
+  const router = useRouter();
+  const { pathname } = useLocation();
+  const [query, setQuery] = useState<ShelfQuery>({ typed: buscar, filter: estado });
+  /** The address's last value, and the last value written to it. */
+  const [heard, setHeard] = useState(query);
+  const [told, setTold] = useState(query);
+  const address = { typed: buscar, filter: estado };
+  if (!isSame(address, heard)) {
+    setHeard(address);
+    if (!isSame(address, told)) setQuery(address);
+  }
+  const tell = (looked: ShelfQuery) => {
+    // A navigation to another screen may be under way; it must not be undone.
+    if (isSame(looked, address) || router.history.location.pathname !== pathname) return;
+    setTold(looked);
+    const search = { buscar: looked.typed === '' ? undefined : looked.typed, estado: looked.filter };
+    void navigate({ search: (before) => ({ ...before, ...search }), replace: true, resetScroll: false });
+  };
+  const tellLater = useEffectEvent(tell);
+  useEffect(() => {
+    const timer = setTimeout(() => tellLater(query), SETTLED_MS);
+    return () => clearTimeout(timer);
+  }, [query]);
+  return { query, look: setQuery, settle: () => tell(query) };
+}
+
+function isSame(one: ShelfQuery, other: ShelfQuery): boolean {
+  return one.typed === other.typed && one.filter === other.filter;
+}

@@ -1,0 +1,36 @@
+/**
+ * Asks before Back or a link loses text typed on a page. (A dialog asks by itself.)
+ *
+ * It is inside the form, so that it does not ask about the navigation after sending.
+ */
+import { useContext, useState } from 'react';
+import { ConfirmDialog } from './confirm-dialog.tsx';
+import { FormSendingContext } from './form.tsx';
+import { LEAVE_LABEL, LEAVE_WARNING, LEAVE_QUESTION, STAY_LABEL } from './unsaved-changes-words.ts';
+import { isLeavingPage, useHistoryBlocker } from '../browser/use-history-blocker.ts';
+
+export function UnsavedChangesGuard({ isTyped }: { readonly isTyped: boolean }) {
+  const isSending = useContext(FormSendingContext);
+  const [goOn, setGoOn] = useState<() => void>();
+  useHistoryBlocker({
+    isHeld: isTyped && !isSending,
+    stops: isLeavingPage,
+    onStopped: (leave) => setGoOn(() => leave),
+  });
+  return (
+    <ConfirmDialog
+      title={LEAVE_QUESTION}
+      confirmLabel={LEAVE_LABEL}
+      cancelLabel={STAY_LABEL}
+      isDanger
+      isOpen={goOn !== undefined}
+      onConfirm={() => {
+        setGoOn(undefined);
+        goOn?.();
+      }}
+      onCancel={() => setGoOn(undefined)}
+    >
+      <p>{LEAVE_WARNING}</p>
+    </ConfirmDialog>
+  );
+}

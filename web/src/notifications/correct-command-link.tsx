@@ -1,0 +1,53 @@
+/** Opens the wizard for a refused command, filled in with what was recorded. */
+import { ButtonLink } from '../kit/button-link.tsx';
+import type { Envelope } from '../replica/command-envelope.ts';
+
+const movements = {
+  'record-income': 'ingreso',
+  'record-expense': 'egreso',
+  'record-transfer': 'transferencia',
+} as const;
+
+const tasks = {
+  'sell-stock': 'remove-stock',
+  'write-off-stock': 'remove-stock',
+  'buy-stock': 'add-stock',
+  'count-stock': 'count',
+} as const;
+
+export function CorrectCommandLink({ command }: { readonly command: Envelope }) {
+  const { id: corrige, businessId, name, input } = command;
+  if (isIn(movements, name)) {
+    return (
+      <ButtonLink
+        kind="secondary"
+        to="/business/$businessId/dashboard"
+        params={{ businessId }}
+        search={{ registrar: movements[name], corrige }}
+      >
+        Corregir
+      </ButtonLink>
+    );
+  }
+  const productId = productIn(input);
+  if (!isIn(tasks, name) || productId === undefined) return null;
+  return (
+    <ButtonLink
+      kind="secondary"
+      to={`/business/$businessId/inventory/product/$productId/${tasks[name]}`}
+      params={{ businessId, productId }}
+      search={{ corrige }}
+    >
+      Corregir
+    </ButtonLink>
+  );
+}
+
+function isIn<Names extends object>(names: Names, name: PropertyKey): name is keyof Names {
+  return Object.hasOwn(names, name);
+}
+
+function productIn(input: unknown): string | undefined {
+  if (typeof input !== 'object' || input === null || !('productId' in input)) return undefined;
+  return typeof input.productId === 'string' ? input.productId : undefined;
+}

@@ -1,0 +1,125 @@
+/** Refused commands ("Por revisar"): each with the reason in the shop's words, and the options. */
+import { type Review, refusalReview, type WayOut } from '@cuadra/domain/wizard/refusal-review';
+import { saleIgnoringStock } from '@cuadra/domain/wizard/sell-anyway';
+import { SELL_ANYWAY } from '@cuadra/domain/wizard/income-line-draft';
+import { type ReactNode, useState } from 'react';
+import { Button } from '../kit/button.tsx';
+import { CommandSummary } from '../shop/command-summary.tsx';
+import { FieldError } from '../fields/field.tsx';
+import { AlertIcon } from '../icons/icons-status.tsx';
+import { reasonNotStored } from '../hooks/reason-not-stored.ts';
+import type { RefusedEntry } from '../replica/outbox.ts';
+import { useRecordCommand } from '../session/use-record-command.ts';
+import { retryRefusedCommand } from '../replica/retry-refused-command.ts';
+import { useNameById } from '../hooks/use-name-by-id.ts';
+import { useDeviceServices } from '../session/use-session.ts';
+import { useShop } from '../hooks/use-shop.ts';
+import { CorrectCommandLink } from './correct-command-link.tsx';
+
+export function RefusedCommandsList({ refused }: { readonly refused: readonly RefusedEntry[] }) {
+  return (
+    <ul className="flex flex-col gap-3">
+      {refused.map((entry) => (
+        <RefusedLine key={entry.envelope.id} entry={entry} />
+      ))}
+    </ul>
+  );
+}
+
+function RefusedLine({ entry }: { readonly entry: RefusedEntry }) {
+  const { envelope, standing, retries = 0 } = entry;
+  const { products } = useShop().copy.books;
+  const review = refusalReview(envelope, standing.error, products);
+  return (
+    <li className="rounded-xl border border-warn-line bg-warn-soft p-4">
+      <p className="flex gap-3 font-bold">
+        <AlertIcon className="mt-0.5 size-5 shrink-0 text-warn" />
+        {review.title}
+      </p>
+      <p className="mt-2">{review.why}</p>
+      <div className="mt-3 border-t border-warn-line pt-3">
+        <CommandSummary command={envelope} nameOf={useNameById()} />
+      </div>
+      {retries > 0 && (
+        <output className="mt-3 block font-bold">
+          {retries === 1
+            ? 'Lo intentaste de nuevo y sigue igual.'
+            : `Lo intentaste ${retries} veces más y sigue igual.`}
+        </output>
+      )}
+      <WaysOut entry={entry} review={review} />
+    </li>
+  );
+}
+
+interface WaysOutProps {
+  readonly entry: RefusedEntry;
+  readonly review: Review;
+}
+
+function WaysOut({ entry, review: { waysOut } }: WaysOutProps) {
+  const { replica } = useDeviceServices();
+  const { sell, failure } = useSellAnyway(entry);
+  const [isDiscarding, setIsDiscarding] = useState(false);
+  if (isDiscarding) {
+    return (
+      <div role="alert" className="mt-3">
+        <p className="mb-3 font-bold">Se pierde lo que registraste. ¿Lo descartas?</p>
+        <div className="flex flex-wrap gap-2">
+          <Button kind="danger" onPress={() => replica.discard(entry.envelope.id)} pendingLabel="Descartando…">
+            Sí, descartar
+          </Button>
+          <Button kind="quiet" onPress={() => setIsDiscarding(false)}>
+            No, conservar
+          </Button>
+        </div>
+      </div>
+    );
+  }
+  const buttons: Readonly<Record<WayOut, ReactNode>> = {
+    'sell-anyway': (
+      <Button onPress={sell} pendingLabel="Enviando…">
+        {SELL_ANYWAY}
+      </Button>
+    ),
+    correct: <CorrectCommandLink command={entry.envelope} />,
+    retry: (
+      <Button
+        kind="secondary"
+        onPress={() => retryRefusedCommand(replica, entry).then(() => undefined)}
+        pendingLabel="Enviando…"
+      >
+        Intentar de nuevo
+      </Button>
+    ),
+    discard: (
+      <Button kind="quiet" onPress={() => setIsDiscarding(true)}>
+        Descartar
+      </Button>
+    ),
+  };
+  return (
+    <>
+      {failure !== undefined && <FieldError>{failure}</FieldError>}
+      <div className="mt-3 flex flex-wrap gap-2">
+        {waysOut.map((way) => (
+          <div key={way} className={way === 'sell-anyway' ? 'w-full sm:w-auto' : ''}>
+            {buttons[way]}
+          </div>
+        ))}
+      </div>
+    </>
+  );
+}
+
+/** Replaces the refused sale by the same sale with 'Vender igual'. */
+function useSellAnyway({ envelope }: RefusedEntry) {
+  const { products } = useShop().copy.books;
+  const record = useRecordCommand(envelope.id);
+  const [failure, setFailure] = useState<string>();
+  const sell = async () => {
+    const sale = saleIgnoringStock(envelope, products);
+    if (sale !== undefined) setFailure(await reasonNotStored(record('record-income', sale)));
+  };
+  return { sell, failure };
+}

@@ -1,0 +1,62 @@
+/**
+ * Signing in with Google: in a popup, or in this window if the browser opens none.
+ *
+ * The popup returns to the login with ?google=listo or ?error=, tells this window over a channel, and closes.
+ * Spec: section 7 (Google popup sign-in).
+ */
+import { askServer, type RequestFailure } from '../requests/ask-server.ts';
+import { completeSignIn } from '../session/current-session.ts';
+
+const WINDOW = 'cuadra-google';
+const LOGIN = '/auth/login';
+
+/** The catalogue's error code, if it failed. */
+export interface GoogleResult {
+  readonly error?: string | undefined;
+}
+
+/**
+ * Must be called in a tap, or the browser blocks the popup. Without a popup, this window goes to Google and nothing is
+ * returned.
+ */
+export async function openGoogleSignIn(): Promise<RequestFailure | undefined> {
+  const popup = window.open('', WINDOW, 'popup,width=480,height=640');
+  const answer = await askServer('/api/auth/sign-in/social', {
+    method: 'POST',
+    body: { provider: 'google', callbackURL: `${LOGIN}?google=listo`, errorCallbackURL: LOGIN },
+  });
+  if (!answer.ok) {
+    popup?.close();
+    return answer.failure;
+  }
+  (popup ?? window).location.assign(addressIn(answer.body));
+  return undefined;
+}
+
+function addressIn(body: unknown): string {
+  return typeof body === 'object' && body !== null && 'url' in body ? String(body.url) : LOGIN;
+}
+
+/** Listens for the popup's result; returns the function that stops listening. */
+export function onGoogleSignInResult(listener: (news: GoogleResult) => void): () => void {
+  const channel = new BroadcastChannel(WINDOW);
+  channel.addEventListener('message', ({ data }: MessageEvent<GoogleResult>) => listener(data));
+  return () => channel.close();
+}
+
+/**
+ * On return, the popup tells the first window and closes; without a popup this window signs in. Resolves to the
+ * failure, or to undefined.
+ */
+export async function finishGoogleSignIn(told: GoogleResult): Promise<RequestFailure | undefined> {
+  if (window.name === WINDOW) tellAndClose(told);
+  else if (told.error === undefined) return completeSignIn();
+  return undefined;
+}
+
+function tellAndClose(told: GoogleResult): void {
+  const channel = new BroadcastChannel(WINDOW);
+  channel.postMessage(told);
+  channel.close();
+  window.close();
+}

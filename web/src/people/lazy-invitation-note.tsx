@@ -1,0 +1,18 @@
+/** Loads the note only for people who came by an invitation's link. */
+import { lazy, Suspense } from 'react';
+import type { InvitationNoteProps } from './invitation-note.tsx';
+
+const InvitationNote = lazy(async () => ({ default: (await import('./invitation-note.tsx')).InvitationNote }));
+
+interface InvitedProps extends Pick<InvitationNoteProps, 'setEmail'> {
+  readonly returnTo: string | undefined;
+}
+
+export function LazyInvitationNote({ returnTo = '', setEmail }: InvitedProps) {
+  if (!returnTo.includes('invitacion=')) return null;
+  return (
+    <Suspense>
+      <InvitationNote returnTo={returnTo} setEmail={setEmail} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,52 @@
+/** The book as a workbook: each record with the movements and balance of each account. */
+import { type Account, accountLabels, accounts } from '@cuadra/domain/rows/account';
+import { balanceChange } from '@cuadra/domain/cash/balances';
+import type { Zone } from '@cuadra/domain/kernel/calendar';
+import { formatQuantity } from '@cuadra/domain/kernel/quantity';
+import { spendingLabels, spendingKindOf } from '@cuadra/domain/rows/spending-kinds';
+import { recordAccountsLabel, recordTitle } from '@cuadra/domain/records/record-words';
+import { type Transaction, transactionTypeLabels } from '@cuadra/domain/rows/transaction';
+import { instantColumn, moneyColumn, textColumn } from '@cuadra/domain/kernel/table';
+import { type Sheet, buildSheet } from '../spreadsheet/build-spreadsheet.ts';
+import type { BookLine } from './fetch-all-book-lines.ts';
+
+export function cashBookSheets(name: string, zone: Zone, lines: readonly BookLine[]): readonly Sheet[] {
+  // No balances for people who may not see all movements.
+  const hasBalances = lines.some(({ balances }) => balances !== undefined);
+  return [
+    buildSheet<BookLine>(
+      name,
+      [
+        instantColumn('Fecha', zone, ({ record }) => record.createdAt),
+        textColumn('Tipo', ({ record }) => transactionTypeLabels[record.type], 14),
+        textColumn('Descripción', ({ record }) => recordTitle(record), 36),
+        textColumn('Detalle', ({ record }) => detailOf(record), 36),
+        textColumn('Cuenta', ({ record }) => recordAccountsLabel(record), 22),
+        ...accounts.flatMap((account) => columnsOf(account, hasBalances)),
+      ],
+      lines,
+    ),
+  ];
+}
+
+function columnsOf(account: Account, hasBalances: boolean) {
+  const label = accountLabels[account];
+  return [
+    moneyColumn<BookLine>(`Entró ${label}`, ({ record }) => positive(balanceChange(record)[account])),
+    moneyColumn<BookLine>(`Salió ${label}`, ({ record }) => positive(-balanceChange(record)[account])),
+    ...(hasBalances ? [moneyColumn<BookLine>(`Saldo ${label}`, ({ balances }) => balances?.[account])] : []),
+  ];
+}
+
+function positive(amount: number): number | undefined {
+  return amount > 0 ? amount : undefined;
+}
+
+/** The lines of a sale, or the category of an expense. */
+function detailOf(record: Transaction): string {
+  if (record.type === 'expense') return spendingLabels[spendingKindOf(record)];
+  if (record.type !== 'income') return '';
+  return record.items
+    .map(({ quantity, unit, description }) => `${formatQuantity(quantity)} ${unit} ${description}`)
+    .join(', ');
+}

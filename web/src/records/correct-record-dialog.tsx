@@ -1,0 +1,86 @@
+/** Offers the fields that the record's type allows, and says how to change the others. */
+import { MAX_DESCRIPTION_LENGTH } from '@cuadra/domain/kernel/text-lengths';
+import { correctionFaults, editRecordInput, newCorrectionDraft } from '@cuadra/domain/wizard/correction-draft';
+import { isMoneyCount, isPurchase, type Transaction } from '@cuadra/domain/rows/transaction';
+import { useState } from 'react';
+import { Banner } from '../kit/banner.tsx';
+import { Button } from '../kit/button.tsx';
+import { CancelButton, Dialog } from '../kit/dialog.tsx';
+import { Form } from '../kit/form.tsx';
+import { TextField } from '../fields/text-field.tsx';
+import { showToast } from '../kit/toast.tsx';
+import { CorrectionFields } from './correction-fields.tsx';
+import { useCorrectOrDeleteRecord } from './use-change-record.ts';
+
+interface CorrectDialogProps {
+  readonly record: Transaction;
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+}
+
+const FORM = 'correct-record';
+
+export function CorrectRecordDialog({ record, isOpen, onClose }: CorrectDialogProps) {
+  const change = useCorrectOrDeleteRecord();
+  const [draft, setDraft] = useState(() => newCorrectionDraft(record));
+  const [isChecked, setIsChecked] = useState(false);
+  const [error, setError] = useState<string>();
+  const faults = correctionFaults(record, draft);
+
+  const save = async () => {
+    setIsChecked(true);
+    setError(undefined);
+    if (Object.keys(faults).length > 0) return;
+    const input = editRecordInput(record, draft);
+    if (input === undefined) {
+      setError('No cambiaste nada.');
+      return;
+    }
+    const failure = await change('edit-record', input);
+    setError(failure);
+    if (failure !== undefined) return;
+    showToast({ message: 'Movimiento corregido.' });
+    onClose();
+  };
+  return (
+    <Dialog
+      title="Corregir movimiento"
+      isOpen={isOpen}
+      onClose={onClose}
+      actions={
+        <>
+          <Button type="submit" form={FORM}>
+            Guardar
+          </Button>
+          <CancelButton />
+        </>
+      }
+    >
+      <Form id={FORM} onSubmit={save}>
+        <CorrectionFields
+          record={record}
+          draft={draft}
+          faults={isChecked ? faults : {}}
+          onChange={(more) => setDraft({ ...draft, ...more })}
+        />
+        <TextField
+          label="Motivo"
+          isOptional
+          value={draft.reason}
+          onChange={(reason) => setDraft({ ...draft, reason })}
+          maxLength={MAX_DESCRIPTION_LENGTH}
+        />
+        {fixedWords(record) !== undefined && <p className="text-form text-ink-soft">{fixedWords(record)}</p>}
+        {error !== undefined && <Banner tone="error">{error}</Banner>}
+      </Form>
+    </Dialog>
+  );
+}
+
+function fixedWords(record: Transaction): string | undefined {
+  if (isMoneyCount(record)) return 'Lo contado no se corrige: elimina el conteo y cuenta de nuevo.';
+  if (record.type === 'income')
+    return 'Los productos y cantidades no se corrigen: elimina la venta y regístrala de nuevo.';
+  if (record.type !== 'expense' || !isPurchase(record)) return undefined;
+  return 'El monto de una compra no se corrige: elimínala y regístrala de nuevo.';
+}

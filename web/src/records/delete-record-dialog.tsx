@@ -1,0 +1,66 @@
+/** Says what the deletion will change, and asks for a reason. */
+import { MAX_DESCRIPTION_LENGTH } from '@cuadra/domain/kernel/text-lengths';
+import { deletionConsequences } from '@cuadra/domain/records/deletion-consequences';
+import { recordTitle } from '@cuadra/domain/records/record-words';
+import { useState } from 'react';
+import { ConfirmDialog } from '../kit/confirm-dialog.tsx';
+import { useShopLocale } from '../figures/shop-locale.tsx';
+import { TextField } from '../fields/text-field.tsx';
+import { showToast } from '../kit/toast.tsx';
+import { useIsBeforeMoneyCount } from '../hooks/use-records.ts';
+import { useShop } from '../hooks/use-shop.ts';
+import type { RecordDetail } from '../hooks/use-record-detail.ts';
+import { useCorrectOrDeleteRecord } from './use-change-record.ts';
+
+interface DeleteDialogProps {
+  readonly detail: RecordDetail;
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+  readonly onDeleted: () => void;
+}
+
+export function DeleteRecordDialog({ detail, isOpen, onClose, onDeleted }: DeleteDialogProps) {
+  const { record, stockLogs } = detail;
+  const { copy } = useShop();
+  const { currency } = useShopLocale();
+  const isSettled = useIsBeforeMoneyCount()(record);
+  const change = useCorrectOrDeleteRecord();
+  const [reason, setReason] = useState('');
+  const [error, setError] = useState<string>();
+  const { products, stockLogs: history } = copy.books;
+  const words = deletionConsequences(record, { stockLogs, history: history.values(), products, isSettled, currency });
+
+  const remove = async () => {
+    const told = reason.trim() === '' ? {} : { reason: reason.trim() };
+    const failure = await change('delete-record', { transactionId: record.uuid, ...told });
+    setError(failure);
+    if (failure !== undefined) return;
+    showToast({ message: 'Movimiento eliminado.' });
+    onDeleted();
+  };
+  return (
+    <ConfirmDialog
+      title="¿Eliminar este movimiento?"
+      confirmLabel="Eliminar"
+      pendingLabel="Eliminando…"
+      isDanger
+      isOpen={isOpen}
+      onConfirm={remove}
+      onCancel={onClose}
+      error={error}
+    >
+      <p className="font-bold wrap-anywhere">{recordTitle(record)}</p>
+      {words.length > 0 && (
+        <ul className="mt-2 list-disc pl-5">
+          {words.map((sentence) => (
+            <li key={sentence}>{sentence}</li>
+          ))}
+        </ul>
+      )}
+      <p className="mt-2 mb-4 text-ink-soft">
+        No se puede deshacer. Queda anotado en el historial de cambios quién lo eliminó.
+      </p>
+      <TextField label="Motivo" isOptional value={reason} onChange={setReason} maxLength={MAX_DESCRIPTION_LENGTH} />
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,84 @@
+/** A count's result for each account, and its notes and coins if they were counted. */
+import { type Account, accountLabels, accounts } from '@cuadra/domain/rows/account';
+import { compareRecordedMoneyCount } from '@cuadra/domain/cash/money-count-verdict';
+import { denominations } from '@cuadra/domain/kernel/denominations';
+import type { MoneyCount } from '@cuadra/domain/rows/transaction';
+import { Card } from '../kit/card.tsx';
+import { MoneyCountBadge } from '../shop/money-count-badge.tsx';
+import { MoneyText } from '../figures/money-text.tsx';
+import { LateMovements } from './late-movements.tsx';
+
+export function MoneyCountDetails({ record }: { readonly record: MoneyCount }) {
+  return (
+    <>
+      <LateMovements count={record} />
+      <div className="grid gap-4 sm:grid-cols-2">
+        {accounts.map((account) => (
+          <CountedAccount key={account} record={record} account={account} />
+        ))}
+        {record.count !== null && <Pieces count={record.count} />}
+      </div>
+    </>
+  );
+}
+
+function CountedAccount({ record, account }: { readonly record: MoneyCount; readonly account: Account }) {
+  const comparison = compareRecordedMoneyCount(record, account);
+  return (
+    <Card>
+      <h2 className="flex flex-wrap items-center justify-between gap-2 font-bold">
+        {accountLabels[account]}
+        <MoneyCountBadge comparison={comparison} />
+      </h2>
+      <dl className="mt-3">
+        <div className="flex justify-between gap-3 py-1 text-ink-soft">
+          <dt>Esperado</dt>
+          <dd>
+            <MoneyText amount={comparison.expected} />
+          </dd>
+        </div>
+        <div className="flex justify-between gap-3 py-1 font-bold">
+          <dt>Contado</dt>
+          <dd>
+            <MoneyText amount={comparison.counted} />
+          </dd>
+        </div>
+      </dl>
+    </Card>
+  );
+}
+
+function Pieces({ count }: { readonly count: NonNullable<MoneyCount['count']> }) {
+  const counted = denominations.flatMap((denomination) => {
+    const pieces = count[`${denomination}`] ?? 0;
+    return pieces === 0 ? [] : [{ denomination, pieces }];
+  });
+  if (counted.length === 0) return null;
+  return (
+    <Card>
+      <h2 className="font-bold">Billetes y monedas</h2>
+      <table className="mt-3 w-full">
+        <thead className="sr-only">
+          <tr>
+            <th scope="col">Valor</th>
+            <th scope="col">Cantidad</th>
+            <th scope="col">Suma</th>
+          </tr>
+        </thead>
+        <tbody>
+          {counted.map(({ denomination, pieces }) => (
+            <tr key={denomination} className="*:py-1 *:text-right">
+              <th scope="row" className="font-normal">
+                <MoneyText amount={denomination} />
+              </th>
+              <td className="text-ink-soft">× {pieces}</td>
+              <td>
+                <MoneyText amount={denomination * pieces} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Card>
+  );
+}

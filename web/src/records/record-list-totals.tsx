@@ -1,0 +1,50 @@
+/** The totals of everything found, shown or not, by account and in all. */
+import {
+  type Account,
+  accountLabels,
+  accounts,
+  type Balances,
+  balanceOfAccount,
+  otherAccount,
+} from '@cuadra/domain/rows/account';
+import type { Money as Centimos } from '@cuadra/domain/kernel/money';
+import type { MovementType } from '@cuadra/domain/wizard/record-wizard';
+import type { RecordTotals } from '@cuadra/domain/reports/record-totals';
+import { countWithNoun } from '../figures/format-count.ts';
+import { FigureList } from '../figures/figure-list.tsx';
+import { MoneyText } from '../figures/money-text.tsx';
+import { flowOfType } from '../shop/record-type-mark.tsx';
+
+interface ListTotalsProps {
+  readonly type: MovementType;
+  /** Undefined while unknown. */
+  readonly totals: RecordTotals | undefined;
+}
+
+export function RecordListTotals({ type, totals }: ListTotalsProps) {
+  const sums = totals === undefined ? undefined : moneyOf(type, totals);
+  const flow = flowOfType[type];
+  const figure = (amount: Centimos | undefined) =>
+    amount === undefined ? undefined : <MoneyText amount={amount} flow={amount === 0 ? undefined : flow} />;
+  return (
+    <FigureList
+      figures={[
+        ...accounts.map((account) => ({ label: labelOf(type, account), value: figure(sums?.[account]) })),
+        {
+          label: totals === undefined ? 'Total' : countWithNoun(totals.records, 'movimiento', 'movimientos'),
+          value: figure(sums && balanceOfAccount('both', sums)),
+          isResult: true,
+        },
+      ]}
+    />
+  );
+}
+
+function moneyOf(type: MovementType, { income, expenses, transfersOut }: RecordTotals): Balances {
+  if (type === 'transfer') return transfersOut;
+  return type === 'income' ? income : expenses;
+}
+
+function labelOf(type: MovementType, account: Account): string {
+  return type === 'transfer' ? `A ${accountLabels[otherAccount(account)]}` : accountLabels[account];
+}

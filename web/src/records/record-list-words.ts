@@ -1,0 +1,35 @@
+/** The words of each kind's list, and the wizard's entry for a new record. */
+import type { MovementType } from '@cuadra/domain/wizard/record-wizard';
+
+interface ListKind {
+  readonly title: string;
+  readonly register: string;
+  /** The value in the address that opens the wizard (app/parse-url-params.ts). */
+  readonly entry: 'ingreso' | 'egreso' | 'transferencia';
+  readonly none: string;
+  readonly purpose: string;
+}
+
+export const recordListWords: Readonly<Record<MovementType, ListKind>> = {
+  income: {
+    title: 'Ingresos',
+    register: 'Registrar ingreso',
+    entry: 'ingreso',
+    none: 'No hay ingresos',
+    purpose: 'Aquí queda todo lo que entra: ventas y cobros, con su cuenta y su hora.',
+  },
+  expense: {
+    title: 'Egresos',
+    register: 'Registrar egreso',
+    entry: 'egreso',
+    none: 'No hay egresos',
+    purpose: 'Aquí queda todo lo que sale: compras, gastos y pagos a proveedores.',
+  },
+  transfer: {
+    title: 'Transferencias',
+    register: 'Registrar transferencia',
+    entry: 'transferencia',
+    none: 'No hay transferencias',
+    purpose: 'Aquí queda lo que pasa de Efectivo a Yape/Plin, y al revés.',
+  },
+};

@@ -1,0 +1,58 @@
+/**
+ * Moves a flow to the step that the browser's history asks for.
+ *
+ * Invariant: no step is skipped: a later step is reached only if all steps before it are answered and their lines
+ * saved.
+ */
+import { availableBalance } from '@cuadra/domain/cash/balances';
+import type { Account, Balances } from '@cuadra/domain/rows/account';
+import type { Money } from '@cuadra/domain/kernel/money';
+import { canContinueExpense } from '@cuadra/domain/wizard/expense-draft';
+import { productsToSave } from '@cuadra/domain/wizard/income-draft';
+import type { ProductsById } from '@cuadra/domain/wizard/income-line-draft';
+import { moveBackTo, screenOf } from '@cuadra/domain/wizard/record-wizard';
+import { advanceFlow, type MovementFlow, stepPosition, stepAtPosition } from './movement-flow.ts';
+
+/** The present data that decides whether a step is answered. */
+export interface Resources {
+  readonly shelf: ProductsById;
+  readonly balances: Balances;
+}
+
+/** The flow at this position of the history, or at the nearest step that the answers allow. */
+export function moveFlowToPosition(flow: MovementFlow, place: number, stock: Resources): MovementFlow {
+  const step = stepAtPosition(flow, place);
+  if (step === undefined) return flow;
+  if (place < stepPosition(flow)) return { ...flow, wizard: moveBackTo(flow.wizard, step) };
+  let at = flow;
+  while (stepPosition(at) < place && isAnswered(at, stock)) {
+    const next = advanceFlow(at);
+    if (next.wizard === at.wizard) break;
+    at = next;
+  }
+  return at;
+}
+
+export function accountOfFlow({ wizard }: MovementFlow): Account {
+  return wizard.account ?? 'cash';
+}
+
+/** The available balance of the chosen account. */
+export function availableToSpend(flow: MovementFlow, { balances }: Pick<Resources, 'balances'>): Money {
+  return availableBalance(accountOfFlow(flow), balances);
+}
+
+function isAnswered(flow: MovementFlow, stock: Resources): boolean {
+  switch (screenOf(flow.wizard)) {
+    case 'income-details':
+      return isSaved(flow, stock);
+    case 'expense-details':
+      return canContinueExpense(flow.expense, availableToSpend(flow, stock));
+    default:
+      return true;
+  }
+}
+
+function isSaved({ income, panel }: MovementFlow, { shelf }: Resources): boolean {
+  return panel === undefined && income.lines.length > 0 && productsToSave(income, shelf).products.length === 0;
+}

@@ -1,0 +1,245 @@
+/** A flow through the wizard: how it opens, what of it survives, and where the history leads. */
+import { newProduct } from '@cuadra/domain/inventory/new-product';
+import type { Product } from '@cuadra/domain/rows/product';
+import { unitsToQuantity } from '@cuadra/domain/kernel/quantity';
+import {
+  chooseExpenseCategory,
+  enterExpenseDescription,
+  emptyExpense,
+  enterExpenseAmount,
+  enterExpenseSubcategory,
+} from '@cuadra/domain/wizard/expense-draft';
+import { addIncomeLine } from '@cuadra/domain/wizard/income-draft';
+import { enterLinePrice, newProductLine, existingProductLine } from '@cuadra/domain/wizard/income-line-draft';
+import { enterTransferAmount } from '@cuadra/domain/wizard/transfer-draft';
+import {
+  chooseAccount,
+  chooseType,
+  confirmRecord,
+  moveForward,
+  screenOf,
+  completeWizardTask,
+} from '@cuadra/domain/wizard/record-wizard';
+import { describe, expect, it } from 'vitest';
+import { stepsWithAnswers, expectedStepCount } from './steps-with-answers.ts';
+import {
+  advanceFlow,
+  type MovementFlow,
+  hasUnsavedAnswers,
+  newMovementFlow,
+  startNextFlow,
+  restoreOrStartFlow,
+  stepPosition,
+} from './movement-flow.ts';
+import { recordedMovementFromFlow } from './recorded-movement.ts';
+import { moveFlowToPosition } from './flow-navigation.ts';
+
+const ids = { transactionId: 'record', expenseId: 'expense', openingId: 'opening' };
+const others = { transactionId: 'record 2', expenseId: 'expense 2', openingId: 'opening 2' };
+const counted = { isTillCounted: true, records: 3 };
+const uncounted = { isTillCounted: false, records: 0 };
+const bread: Product = {
+  ...newProduct(
+    { uuid: 'bread', description: 'Pan', price: 30 },
+    { at: '2026-11-21T13:00:00.000Z', businessId: 'shop' },
+  ),
+  stock: unitsToQuantity(5),
+};
+const stock = { shelf: new Map([[bread.uuid, bread]]), balances: { cash: 100_00, bank: 0 } };
+
+function withLine(flow: MovementFlow, line = existingProductLine(bread)): MovementFlow {
+  const lineIds = { uuid: 'line', productUuid: 'new product', stockLogUuid: 'log' };
+  return { ...flow, income: addIncomeLine(flow.income, line, stock.shelf, lineIds) };
+}
+
+function withAccount(flow: MovementFlow): MovementFlow {
+  return advanceFlow({ ...flow, wizard: chooseAccount(flow.wizard, 'cash') });
+}
+
+function recorded(flow: MovementFlow): MovementFlow {
+  const saving = confirmRecord(flow.wizard);
+  return {
+    ...flow,
+    wizard: completeWizardTask(saving, saving.ticket),
+    receipt: recordedMovementFromFlow(flow, 'income', 'command'),
+  };
+}
+
+const opened = newMovementFlow('income', counted, ids);
+const atDetails = withAccount(opened);
+const atPreview = advanceFlow(withLine(atDetails));
+
+// Spec: «A variant of the flow starts with a 'CajaDiaria'»
+describe('a day whose till nobody has counted yet', () => {
+  it('begins with CajaDiaria, when nothing was recorded either', () => {
+    expect(newMovementFlow(undefined, uncounted, ids).wizard).toMatchObject({
+      variant: 'daily-till',
+      step: 'CajaDiaria',
+    });
+    expect(newMovementFlow(undefined, { ...uncounted, records: 1 }, ids).wizard.step).toBe('IncomeOrExpense');
+    expect(newMovementFlow(undefined, counted, ids).wizard).toMatchObject({
+      variant: 'by-type',
+      step: 'transaction-type',
+    });
+  });
+
+  it('goes on from there to what was asked for', () => {
+    const till = newMovementFlow('expense', uncounted, ids);
+    expect(screenOf(till.wizard)).toBe('till');
+    expect(advanceFlow(till).wizard).toMatchObject({ type: 'expense', step: 'CashOrBank' });
+    expect(screenOf(advanceFlow(newMovementFlow(undefined, uncounted, ids)).wizard)).toBe('type');
+    expect(screenOf(advanceFlow(newMovementFlow('transfer', uncounted, ids)).wizard)).toBe('transfer-details');
+  });
+
+  it('asks the same in both variants', () => {
+    const daily = newMovementFlow('income', uncounted, ids);
+    const steps = stepsWithAnswers({ ...daily, wizard: chooseType(moveForward(daily.wizard), 'income') });
+    expect(steps.map(({ key, label }) => [key, label])).toEqual([
+      ['CajaDiaria', 'Caja'],
+      ['IncomeOrExpense', 'Tipo'],
+      ['CashOrBank', 'Cuenta'],
+      ['AddIncomeOrExpense', 'Productos'],
+      ['Summary', 'Resumen'],
+    ]);
+    expect(stepsWithAnswers(newMovementFlow('expense', { ...uncounted, records: 1 }, ids))[0]?.key).toBe(
+      'IncomeOrExpense',
+    );
+  });
+});
+
+describe('a wizard that is opened', () => {
+  it('has the type chosen that was asked for, and the next question', () => {
+    expect(opened.wizard).toMatchObject({ type: 'income', step: 'account' });
+    expect(newMovementFlow('transfer', counted, ids).wizard.step).toBe('transfer-details');
+    expect(expectedStepCount(newMovementFlow(undefined, counted, ids))).toBe(4);
+  });
+
+  it('is where it was after a reload, whatever it was', () => {
+    const kept = withLine(atDetails);
+    expect(restoreOrStartFlow(kept, true, opened)).toEqual(kept);
+    expect(restoreOrStartFlow(recorded(atPreview), true, opened).receipt).toMatchObject({
+      total: 30,
+      accounts: ['cash'],
+    });
+    expect(restoreOrStartFlow(undefined, true, opened)).toBe(opened);
+  });
+
+  it('takes up what was left half done, and says so', () => {
+    const kept = withLine(atDetails);
+    expect(restoreOrStartFlow(kept, false, opened)).toEqual({ ...kept, isResumed: true });
+    expect(restoreOrStartFlow(kept, false, newMovementFlow(undefined, counted, others))).toEqual({
+      ...kept,
+      isResumed: true,
+    });
+  });
+
+  it('begins anew where nothing was typed, something else is asked for, or it was recorded', () => {
+    const fresh = newMovementFlow('income', counted, others);
+    const expense = newMovementFlow('expense', counted, others);
+    expect(restoreOrStartFlow(atDetails, false, fresh)).toBe(fresh);
+    expect(restoreOrStartFlow(withLine(atDetails), false, expense)).toBe(expense);
+    expect(restoreOrStartFlow(recorded(atPreview), false, fresh)).toBe(fresh);
+  });
+
+  it('does not wait for ever for what a reload has interrupted', () => {
+    const saving = moveForward(withLine(atDetails).wizard, 1);
+    const after = restoreOrStartFlow({ ...withLine(atDetails), wizard: saving }, true, opened);
+    expect(after.wizard).toMatchObject({
+      step: 'income-details',
+      status: 'error',
+      error: 'No terminó de guardarse. Inténtalo de nuevo.',
+    });
+    expect(restoreOrStartFlow(recorded(atPreview), true, opened).wizard).toMatchObject({ status: 'success' });
+    expect(restoreOrStartFlow(recorded(atPreview), true, opened).wizard.pending).toBeUndefined();
+  });
+});
+
+describe('what somebody would miss', () => {
+  it.each<[string, Partial<MovementFlow>]>([
+    ['a line', withLine(opened)],
+    ['a product that is being written', { panel: { line: existingProductLine(bread), rewrites: undefined } }],
+    ['what an expense was for', { expense: enterExpenseDescription(emptyExpense, 'Luz') }],
+    ['its subcategory', { expense: enterExpenseSubcategory(emptyExpense, 'Luz') }],
+    ['its amount', { expense: enterExpenseAmount(emptyExpense, 5, 10) }],
+    ['the amount of a transfer', { transfer: enterTransferAmount(opened.transfer, 5) }],
+    ['counted coins', { till: { ...opened.till, pieces: { '100': 3 } } }],
+    ['counted cash', { till: { ...opened.till, cash: 5 } }],
+    ['a counted balance', { till: { ...opened.till, bank: 0 } }],
+  ])('%s', (_, more) => {
+    expect(hasUnsavedAnswers(opened)).toBe(false);
+    expect(hasUnsavedAnswers({ ...opened, ...more })).toBe(true);
+  });
+
+  it('nothing of what is recorded', () => expect(hasUnsavedAnswers(recorded(atPreview))).toBe(false));
+});
+
+// Spec: «Reset returns to the first step»
+it('another record begins at the first step, with nothing of the one before', () => {
+  const next = startNextFlow(recorded(atPreview), counted, others);
+  expect(next).toMatchObject({ ids: others, wanted: undefined, receipt: undefined });
+  expect(next.wizard).toMatchObject({ step: 'transaction-type', status: 'idle', type: undefined });
+  expect(next.income.lines).toEqual([]);
+  const afterTill = startNextFlow(
+    newMovementFlow('income', uncounted, ids),
+    { isTillCounted: true, records: 2 },
+    others,
+  );
+  expect(stepPosition(afterTill)).toBe(2);
+});
+
+describe('where the history leads', () => {
+  const place = (flow: MovementFlow, to: number) => stepPosition(moveFlowToPosition(flow, to, stock));
+
+  it('back to any step before', () => {
+    expect([1, 2, 3].map((to) => place(atPreview, to))).toEqual([1, 2, 3]);
+    expect(moveFlowToPosition(atPreview, 3, stock).income).toBe(atPreview.income);
+  });
+
+  it('and forward again as far as the answers go', () => {
+    expect(place(moveFlowToPosition(atPreview, 1, stock), 4)).toBe(4);
+    expect(place(newMovementFlow(undefined, counted, ids), 3)).toBe(1);
+    expect(place(opened, 3)).toBe(2);
+    expect(place(atDetails, 4)).toBe(3);
+  });
+
+  it('never past lines whose product is not saved yet, or a product that is being written', () => {
+    const unsaved = withLine(atDetails, enterLinePrice(newProductLine('torta'), 5_00));
+    expect(place(unsaved, 4)).toBe(3);
+    const writing = { ...withLine(atDetails), panel: { line: existingProductLine(bread), rewrites: undefined } };
+    expect(place(writing, 4)).toBe(3);
+  });
+
+  it('nor past an expense that the account does not cover', () => {
+    const filled = chooseExpenseCategory(
+      enterExpenseDescription(enterExpenseAmount(emptyExpense, 90_00, 100_00), 'Luz'),
+      'overhead',
+    );
+    const expense = { ...withAccount(newMovementFlow('expense', counted, ids)), expense: filled };
+    expect(place(expense, 4)).toBe(4);
+    expect(stepPosition(moveFlowToPosition(expense, 4, { ...stock, balances: { cash: 89_99, bank: 0 } }))).toBe(3);
+  });
+
+  it('nowhere where there is no such step', () => {
+    expect(moveFlowToPosition(atPreview, 9, stock)).toBe(atPreview);
+    expect(moveFlowToPosition(atPreview, 0, stock)).toBe(atPreview);
+  });
+});
+
+it('repeats the earlier answers', () => {
+  expect(stepsWithAnswers(atPreview)).toEqual([
+    { key: 'transaction-type', label: 'Tipo', answer: 'Ingresó' },
+    { key: 'account', label: 'Cuenta', answer: 'Efectivo' },
+    { key: 'income-details', label: 'Productos', answer: 'PAN' },
+    { key: 'income-preview', label: 'Resumen', answer: undefined },
+  ]);
+  const expense = {
+    ...newMovementFlow('expense', counted, ids),
+    expense: enterExpenseDescription(emptyExpense, 'Luz'),
+  };
+  expect(stepsWithAnswers(expense).map(({ answer }) => answer)).toEqual(['Salió', undefined, 'Luz', undefined]);
+  expect(stepsWithAnswers(newMovementFlow('transfer', counted, ids)).map(({ answer }) => answer)).toEqual([
+    'Transferencia',
+    'Efectivo a Yape/Plin',
+    undefined,
+  ]);
+});

@@ -1,0 +1,145 @@
+/**
+ * The state of the movement wizard: the domain's state machine, and everything that was answered, typed or recorded.
+ *
+ * Invariants: a flow is immutable; a record gets its id before it is sent, so that it cannot be made twice; an
+ * unfinished flow is resumed only for the same type of movement, a recorded one never.
+ */
+import { newTillDraft, type TillDraft } from '@cuadra/domain/wizard/till-draft';
+import type { Uuid } from '@cuadra/domain/kernel/input-fields';
+import { emptyExpense, type ExpenseDraft } from '@cuadra/domain/wizard/expense-draft';
+import { emptyIncome, type IncomeDraft } from '@cuadra/domain/wizard/income-draft';
+import type { LineDraft } from '@cuadra/domain/wizard/income-line-draft';
+import { emptyTransfer, type TransferDraft } from '@cuadra/domain/wizard/transfer-draft';
+import {
+  chooseType,
+  moveForward,
+  type MovementType,
+  resetWizard,
+  screenOf,
+  startWizard,
+  stepNumber,
+  completeWizardTask,
+  failTask,
+  type Wizard,
+  wizardSteps,
+  type WizardStep,
+} from '@cuadra/domain/wizard/record-wizard';
+import type { RecordedMovement } from './recorded-movement.ts';
+
+export interface MovementFlow {
+  readonly wizard: Wizard;
+  /** The type in the address that opened the wizard; undefined if the first step asks for it. */
+  readonly wanted: MovementType | undefined;
+  readonly till: TillDraft;
+  readonly income: IncomeDraft;
+  readonly panel: LinePanel | undefined;
+  readonly expense: ExpenseDraft;
+  readonly transfer: TransferDraft;
+  readonly ids: FlowIds;
+  /** Set once it is recorded. */
+  readonly receipt: RecordedMovement | undefined;
+  /** True if it was left unfinished and is now resumed. */
+  readonly isResumed: boolean;
+}
+
+/** The line that is being edited. */
+interface LinePanel {
+  readonly line: LineDraft;
+  /** The line that it replaces, undefined for a new one. */
+  readonly rewrites: Uuid | undefined;
+}
+
+/** The ids of the rows that the flow will record. */
+export interface FlowIds {
+  readonly transactionId: Uuid;
+  readonly expenseId: Uuid;
+  readonly openingId: Uuid;
+}
+
+/** The state of the day when the wizard opens. */
+export interface Today {
+  readonly isTillCounted: boolean;
+  readonly records: number;
+}
+
+const INTERRUPTED = 'No terminó de guardarse. Inténtalo de nuevo.';
+
+/** The variant that counts the till first is used until the till is counted today. */
+export function newMovementFlow(wanted: MovementType | undefined, today: Today, ids: FlowIds): MovementFlow {
+  const wizard = startWizard(today.isTillCounted ? 'by-type' : 'daily-till', today.records);
+  return {
+    wizard: withWanted(wizard, wanted),
+    wanted,
+    till: newTillDraft('opening'),
+    income: emptyIncome,
+    panel: undefined,
+    expense: emptyExpense,
+    transfer: emptyTransfer,
+    ids,
+    receipt: undefined,
+    isResumed: false,
+  };
+}
+
+/** Restores the stored flow after a reload or if it is unfinished; else starts a new one. */
+export function restoreOrStartFlow(
+  kept: MovementFlow | undefined,
+  isSamePage: boolean,
+  fresh: MovementFlow,
+): MovementFlow {
+  if (kept === undefined) return fresh;
+  if (isSamePage) return dropTasks(kept);
+  const isForAnother = fresh.wanted !== undefined && fresh.wanted !== kept.wizard.type;
+  if (kept.receipt !== undefined || isForAnother || !hasUnsavedAnswers(kept)) return fresh;
+  return { ...dropTasks(kept), isResumed: true };
+}
+
+/** Starts another record, empty and at the first step, or after it if the type is given. */
+export function startNextFlow(flow: MovementFlow, today: Today, ids: FlowIds, wanted?: MovementType): MovementFlow {
+  const wizard = withWanted(resetWizard(flow.wizard, today.records), wanted);
+  return { ...newMovementFlow(wanted, today, ids), wizard };
+}
+
+/** Whether leaving would lose typed answers. */
+export function hasUnsavedAnswers({ till, income, panel, expense, transfer, receipt }: MovementFlow): boolean {
+  if (receipt !== undefined) return false;
+  if (income.lines.length > 0 || panel !== undefined) return true;
+  const { description, amount, subcategory = '' } = expense;
+  if (description.trim() !== '' || subcategory.trim() !== '' || amount !== undefined) return true;
+  return transfer.amount !== undefined || till.bank !== undefined || till.cash !== undefined || hasPieces(till);
+}
+
+/** Moves the state machine one step on; after the till step, the type in the address is chosen at once. */
+export function advanceFlow(flow: MovementFlow, itemCount = 0): MovementFlow {
+  const wizard = moveForward(flow.wizard, itemCount);
+  return { ...flow, wizard: wizard.type === undefined ? withWanted(wizard, flow.wanted) : wizard };
+}
+
+/** The current step's position from 1, as in the address. */
+export function stepPosition({ wizard }: MovementFlow): number {
+  return stepNumber(wizard) + 1;
+}
+
+/** Undefined if there is no step at this position. */
+export function stepAtPosition({ wizard }: MovementFlow, place: number): WizardStep | undefined {
+  return wizardSteps(wizard)[place - 1];
+}
+
+/** Only on the step that asks for the type; elsewhere nothing changes. */
+function withWanted(wizard: Wizard, wanted: MovementType | undefined): Wizard {
+  const isAsked = screenOf(wizard) === 'type';
+  return isAsked && wanted !== undefined ? moveForward(chooseType(wizard, wanted)) : wizard;
+}
+
+/** The page that would have run the task is gone. */
+function dropTasks(flow: MovementFlow): MovementFlow {
+  const { wizard } = flow;
+  if (wizard.pending === undefined) return flow;
+  const isRecorded = wizard.pending === 'reset-draft';
+  const ended = isRecorded ? completeWizardTask(wizard, wizard.ticket) : failTask(wizard, wizard.ticket, INTERRUPTED);
+  return { ...flow, wizard: ended };
+}
+
+function hasPieces({ pieces }: TillDraft): boolean {
+  return Object.values(pieces).some((count) => count !== undefined);
+}

@@ -1,0 +1,54 @@
+/** What was refused comes back into the wizard as it was recorded, and is recorded again under the same ids. */
+import { commandExamples } from '@cuadra/domain/command-examples';
+import { recordExpenseInput } from '@cuadra/domain/wizard/expense-draft';
+import { recordIncomeInput } from '@cuadra/domain/wizard/income-draft';
+import { recordTransferInput } from '@cuadra/domain/wizard/transfer-draft';
+import { screenOf } from '@cuadra/domain/wizard/record-wizard';
+import { describe, expect, it } from 'vitest';
+import { startCorrectionFlow } from './start-correction-flow.ts';
+import { hasUnsavedAnswers } from './movement-flow.ts';
+import { accountOfFlow } from './flow-navigation.ts';
+
+const ids = { transactionId: 'fresh', expenseId: 'fresh', openingId: 'fresh' };
+
+function flowFor(name: string, input: unknown) {
+  return startCorrectionFlow({ name, input, why: 'Ya no queda.' }, ids, () => 'fresh');
+}
+
+describe('a refused command is corrected from what was recorded', () => {
+  it('a sale: its lines, its account, and why it was refused', () => {
+    const input = commandExamples['record-income'];
+    const flow = flowFor('record-income', input);
+    if (flow === undefined) throw new Error('nothing to correct');
+    expect(screenOf(flow.wizard)).toBe('income-details');
+    expect(flow.income.problem).toBe('Ya no queda.');
+    expect(hasUnsavedAnswers(flow)).toBe(true);
+    const again = recordIncomeInput(flow.income, { ...flow.ids, account: accountOfFlow(flow) }, new Map());
+    expect(again).toMatchObject({ transactionId: input.transactionId, account: input.account });
+    expect(again?.items[0]).toMatchObject({ ...input.items[0], oldOrNewProduct: 'new' });
+  });
+
+  it('an expense', () => {
+    const { transactionId, expenseId, ...input } = commandExamples['record-expense'];
+    const flow = flowFor('record-expense', commandExamples['record-expense']);
+    if (flow === undefined) throw new Error('nothing to correct');
+    expect(screenOf(flow.wizard)).toBe('expense-details');
+    const again = recordExpenseInput(flow.expense, accountOfFlow(flow), { transactionId, expenseId });
+    expect(again).toEqual({ transactionId, expenseId, ...input });
+    expect(flow.ids).toMatchObject({ transactionId, expenseId });
+  });
+
+  it('a transfer, which has no account to choose first', () => {
+    const input = commandExamples['record-transfer'];
+    const flow = flowFor('record-transfer', input);
+    if (flow === undefined) throw new Error('nothing to correct');
+    expect(screenOf(flow.wizard)).toBe('transfer-details');
+    expect(flow.wizard.firstStep).toBe('transfer-details');
+    expect(input).toMatchObject(recordTransferInput(flow.transfer, flow.ids.transactionId) ?? {});
+  });
+
+  it('what the wizard does not record, or does not understand, is not corrected in it', () => {
+    expect(flowFor('buy-stock', commandExamples['buy-stock'])).toBeUndefined();
+    expect(flowFor('record-income', { of: 'another version' })).toBeUndefined();
+  });
+});

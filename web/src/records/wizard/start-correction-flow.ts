@@ -1,0 +1,70 @@
+/**
+ * Starts the flow that corrects a command of "Por revisar", filled in with what was recorded.
+ *
+ * The record keeps its ids, so that it can never exist twice.
+ */
+import type { Account } from '@cuadra/domain/rows/account';
+import type { IncomeDraft } from '@cuadra/domain/wizard/income-draft';
+import { recordExpense } from '@cuadra/domain/records/record-expense';
+import { recordIncome } from '@cuadra/domain/records/record-income';
+import { recordTransfer } from '@cuadra/domain/records/record-transfer';
+import { openWizardAtDetails, type MovementType } from '@cuadra/domain/wizard/record-wizard';
+import { type MovementFlow, type FlowIds, newMovementFlow } from './movement-flow.ts';
+
+interface Corrected {
+  readonly name: string;
+  readonly input: unknown;
+  /** Why it was refused, as a sentence. */
+  readonly why: string;
+}
+
+/** Undefined for a command that the wizard does not record, or in another version's format. */
+export function startCorrectionFlow(
+  { name, input, why }: Corrected,
+  ids: FlowIds,
+  freshId: () => string,
+): MovementFlow | undefined {
+  switch (name) {
+    case 'record-income': {
+      const { data } = recordIncome.input.safeParse(input);
+      if (data === undefined) return undefined;
+      const { transactionId, account, items } = data;
+      const income: IncomeDraft = { lines: items.map((item) => lineAgain(item, freshId)), problem: why };
+      return { ...flowOf('income', account, { ...ids, transactionId }), income };
+    }
+    case 'record-expense': {
+      const { data } = recordExpense.input.safeParse(input);
+      if (data === undefined) return undefined;
+      const { transactionId, expenseId, account, subcategory = '', ...written } = data;
+      const expense = { ...written, subcategory, loweredFrom: undefined };
+      return { ...flowOf('expense', account, { ...ids, transactionId, expenseId }), expense };
+    }
+    case 'record-transfer': {
+      const { data } = recordTransfer.input.safeParse(input);
+      if (data === undefined) return undefined;
+      const { transactionId, fromAccount, toAccount, amount } = data;
+      const transfer = { fromAccount, toAccount, amount };
+      return { ...flowOf('transfer', undefined, { ...ids, transactionId }), transfer };
+    }
+    default:
+      return undefined;
+  }
+}
+
+function flowOf(type: MovementType, account: Account | undefined, ids: FlowIds): MovementFlow {
+  const fresh = newMovementFlow(type, { isTillCounted: true, records: 0 }, ids);
+  return { ...fresh, wizard: openWizardAtDetails(type, account) };
+}
+
+type Item = ReturnType<typeof recordIncome.input.parse>['items'][number];
+
+function lineAgain(item: Item, freshId: () => string): IncomeDraft['lines'][number] {
+  const { selectedProductUuid, stockLogUuid, proceedAnyway = false, ...line } = item;
+  return {
+    ...line,
+    proceedAnyway,
+    productUuid: selectedProductUuid ?? freshId(),
+    stockLogUuid: stockLogUuid ?? freshId(),
+    soldFor: undefined,
+  };
+}

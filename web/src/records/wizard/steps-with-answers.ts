@@ -1,0 +1,59 @@
+/** The earlier answers that the wizard shows above each question. */
+import { accountLabels } from '@cuadra/domain/rows/account';
+import { incomeLinesTitle } from '@cuadra/domain/records/record-words';
+import {
+  movementCards,
+  type MovementScreen,
+  screenOf,
+  wizardSteps,
+  type WizardStep,
+} from '@cuadra/domain/wizard/record-wizard';
+import type { ProgressStep } from '../../kit/progress-steps.tsx';
+import type { MovementFlow } from './movement-flow.ts';
+
+/** The number of steps of an income, and of most flows. */
+const USUAL_STEPS = 4;
+
+/** The steps from the first one on, with their answers. */
+export function stepsWithAnswers(flow: MovementFlow): readonly ProgressStep<WizardStep>[] {
+  const steps = wizardSteps(flow.wizard);
+  return steps.slice(steps.indexOf(flow.wizard.firstStep)).map((key) => {
+    const screen = screenOf({ step: key, type: flow.wizard.type });
+    return { key, label: labels[screen], answer: answerTo(screen, flow) };
+  });
+}
+
+/** Constant while the type can still be chosen, so that the shown number does not change with it. */
+export function expectedStepCount({ wizard }: MovementFlow): number | undefined {
+  const screen = screenOf(wizard);
+  return screen === 'type' || wizard.type === undefined ? USUAL_STEPS : undefined;
+}
+
+const labels: Readonly<Record<MovementScreen, string>> = {
+  till: 'Caja',
+  type: 'Tipo',
+  account: 'Cuenta',
+  'income-details': 'Productos',
+  'expense-details': 'Gasto',
+  'transfer-details': 'Transferencia',
+  'income-preview': 'Resumen',
+  'expense-preview': 'Resumen',
+  'transfer-preview': 'Resumen',
+};
+
+function answerTo(screen: MovementScreen, { wizard, income, expense, transfer }: MovementFlow): string | undefined {
+  switch (screen) {
+    case 'type':
+      return movementCards.find(({ type }) => type === wizard.type)?.title;
+    case 'account':
+      return wizard.account && accountLabels[wizard.account];
+    case 'income-details':
+      return income.lines.length === 0 ? undefined : incomeLinesTitle(income.lines);
+    case 'expense-details':
+      return expense.description === '' ? undefined : expense.description;
+    case 'transfer-details':
+      return `${accountLabels[transfer.fromAccount]} a ${accountLabels[transfer.toAccount]}`;
+    default:
+      return undefined;
+  }
+}

@@ -1,0 +1,104 @@
+/** Edits one line of an income: choose, scan, correct, add or leave it. */
+import { matchesProductCode, type Suggestion } from '@cuadra/domain/inventory/product-search';
+import type { Uuid } from '@cuadra/domain/kernel/input-fields';
+import type { IncomeDraft, LineIds } from '@cuadra/domain/wizard/income-draft';
+import {
+  type LineDraft,
+  newProductLine,
+  existingProductLine,
+  type ProductsById,
+} from '@cuadra/domain/wizard/income-line-draft';
+import {
+  addScannedProduct,
+  addTypedLine,
+  lineDraftOf,
+  replaceIncomeLine,
+} from '@cuadra/domain/wizard/replace-income-line';
+import { useState } from 'react';
+import { v7 as uuidV7 } from 'uuid';
+import { type MissingThing, logMissingRow } from '../../session/log-failed-read.ts';
+import { useDeviceServices } from '../../session/use-session.ts';
+import type { MovementFlow } from './movement-flow.ts';
+import { useActiveProductsById } from './use-active-products-by-id.ts';
+import type { WizardController } from './use-movement-wizard.ts';
+
+export interface LineWriting {
+  /** Increases with every chosen product. */
+  readonly picks: number;
+  /** True if the missing fields are marked. */
+  readonly isChecked: boolean;
+  readonly pick: (suggestion: Suggestion, typed: string) => void;
+  readonly change: (line: LineDraft) => void;
+  /** Returns true if the line was added. */
+  readonly add: () => boolean;
+  readonly drop: () => void;
+  readonly rewrite: (uuid: Uuid) => void;
+}
+
+export function useIncomeLineEditor({ change, latest }: WizardController, onAdded: () => void): LineWriting {
+  const shelf = useActiveProductsById();
+  const device = useDeviceServices();
+  const [picks, setPicks] = useState(0);
+  const [isChecked, setIsChecked] = useState(false);
+  const show = (panel: MovementFlow['panel']) => {
+    setIsChecked(false);
+    setPicks((count) => count + 1);
+    change((before) => ({ ...before, panel }));
+  };
+  return {
+    picks,
+    isChecked,
+    pick: (suggestion, typed) => {
+      if (suggestion.kind === 'new-product') {
+        show({ line: newProductLine(suggestion.description), rewrites: undefined });
+        return;
+      }
+      const { product } = suggestion;
+      const scanned = matchesProductCode(product, typed)
+        ? addScannedProduct(latest().income, product, shelf, lineIds())
+        : undefined;
+      if (scanned === undefined) show({ line: existingProductLine(product), rewrites: undefined });
+      else change((before) => ({ ...before, income: scanned }));
+    },
+    change: (line) => change((before) => ({ ...before, panel: before.panel && { ...before.panel, line } })),
+    add: () => {
+      const before = latest();
+      const income = addEditedLine(before, shelf);
+      if (income === undefined) {
+        setIsChecked(true);
+        return false;
+      }
+      if (income.problem !== undefined) logMissingRow(device, missingProduct(before, income.problem));
+      change(() => ({ ...before, income, panel: income.problem === undefined ? undefined : before.panel }));
+      onAdded();
+      return income.problem === undefined;
+    },
+    drop: () => {
+      show(undefined);
+      onAdded();
+    },
+    rewrite: (uuid) => {
+      const line = latest().income.lines.find((one) => one.uuid === uuid);
+      if (line !== undefined) show({ line: lineDraftOf(line, shelf), rewrites: uuid });
+    },
+  };
+}
+
+/** The income including the edited line; undefined while something is missing. */
+export function addEditedLine({ income, panel }: MovementFlow, shelf: ProductsById): IncomeDraft | undefined {
+  if (panel === undefined) return undefined;
+  const { line, rewrites } = panel;
+  const after =
+    rewrites === undefined
+      ? addTypedLine(income, line, shelf, lineIds())
+      : replaceIncomeLine(income, rewrites, line, shelf);
+  return after.lines === income.lines && after.problem === undefined ? undefined : after;
+}
+
+function missingProduct({ panel }: MovementFlow, reason: string): MissingThing {
+  return { what: 'record-income', entityType: 'inventory', entityId: panel?.line.productUuid ?? '', reason };
+}
+
+function lineIds(): LineIds {
+  return { uuid: uuidV7(), productUuid: uuidV7(), stockLogUuid: uuidV7() };
+}

@@ -1,0 +1,92 @@
+/** The wizard's flow, stored after every change, and the data that a new flow starts with. */
+import type { Uuid } from '@cuadra/domain/kernel/input-fields';
+import { refusalReview } from '@cuadra/domain/wizard/refusal-review';
+import { isMoneyCount } from '@cuadra/domain/rows/transaction';
+import type { MovementType } from '@cuadra/domain/wizard/record-wizard';
+import { useRouter } from '@tanstack/react-router';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { v7 as uuidV7 } from 'uuid';
+import * as z from 'zod/mini';
+import { visibleRecordsOfDays } from '../../hooks/use-records.ts';
+import { useMe } from '../../session/use-session.ts';
+import { useOutbox, useShop } from '../../hooks/use-shop.ts';
+import { storeDraft, readStoredDraft } from '../../wizard/stored-draft.ts';
+import { startCorrectionFlow } from './start-correction-flow.ts';
+import { type MovementFlow, type FlowIds, newMovementFlow, restoreOrStartFlow, type Today } from './movement-flow.ts';
+import { flowStorageKey, deleteStoredFlow } from './delete-stored-flow.ts';
+import { useActiveProductsById } from './use-active-products-by-id.ts';
+
+/** Nothing else is stored under this key, and another format has another key. */
+const keptFlow = z.custom<MovementFlow>(
+  (kept: unknown) => typeof kept === 'object' && kept !== null && 'wizard' in kept && 'income' in kept,
+);
+
+/** `corrects` is the id of the refused command that is being corrected. */
+export function useMovementFlow(wanted: MovementType | undefined, corrects: Uuid | undefined) {
+  const { businessId } = useShop();
+  const { uid } = useMe().profile;
+  const key = flowStorageKey(uid, businessId, corrects);
+  // The address alone may be typed or shared; only the history's state shows that this page was visited before.
+  const isSamePage = useRouter().history.location.state.wizardTrail !== undefined;
+  const lookAtToday = useTodaysActivity();
+  const correct = useCorrectedFlow(corrects);
+  const fresh = () => correct(freshIds()) ?? newMovementFlow(wanted, lookAtToday(), freshIds());
+  const [flow, setFlow] = useState(() => restoreOrStartFlow(readStoredDraft(key, keptFlow), isSamePage, fresh()));
+  const current = useRef(flow);
+  const isLeft = useRef(false);
+
+  // A recorded flow is shown until the person leaves; afterwards the wizard starts empty.
+  useEffect(() => {
+    isLeft.current = false;
+    return () => {
+      isLeft.current = true;
+      if (current.current.receipt !== undefined) sessionStorage.removeItem(key);
+    };
+  }, [key]);
+
+  const change = useCallback(
+    (step: (before: MovementFlow) => MovementFlow) => {
+      const after = step(current.current);
+      if (after === current.current) return;
+      current.current = after;
+      setFlow(after);
+      if (!isLeft.current || after.receipt === undefined) storeDraft(key, after);
+    },
+    [key],
+  );
+  return {
+    flow,
+    change,
+    /** The present flow, also between two renders. */
+    latest: () => current.current,
+    /** Called when the wizard is opened again. */
+    reopen: () => change((before) => restoreOrStartFlow(before, false, fresh())),
+    forget: () => deleteStoredFlow(uid, businessId, corrects),
+  };
+}
+
+/** The flow that corrects a refused command, undefined if there is none to correct. */
+function useCorrectedFlow(corrects: Uuid | undefined): (ids: FlowIds) => MovementFlow | undefined {
+  const { refused } = useOutbox();
+  const shelf = useActiveProductsById();
+  const entry = refused.find(({ envelope }) => envelope.id === corrects);
+  return (ids) => {
+    if (entry === undefined) return undefined;
+    const { envelope, standing } = entry;
+    const { why } = refusalReview(envelope, standing.error, shelf);
+    return startCorrectionFlow({ ...envelope, why }, ids, uuidV7);
+  };
+}
+
+/** Computed only when needed: a day may have thousands of records, and every new record changes the result. */
+export function useTodaysActivity(): () => Today {
+  const { copy, today } = useShop();
+  return () => {
+    const records = visibleRecordsOfDays(copy, today, { from: today, to: today });
+    return { isTillCounted: records.some(isMoneyCount), records: records.length };
+  };
+}
+
+export function freshIds(): FlowIds {
+  return { transactionId: uuidV7(), expenseId: uuidV7(), openingId: uuidV7() };
+}

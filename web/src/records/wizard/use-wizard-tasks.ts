@@ -1,0 +1,151 @@
+/**
+ * Runs the wizard's tasks: saves new products before the preview, saves the record, empties the draft, and undoes a
+ * record.
+ *
+ * A record is shown at once. Its draft is deleted only when the record is permanently on the device; if storing fails,
+ * the preview comes back and says why.
+ */
+import type { Uuid } from '@cuadra/domain/kernel/input-fields';
+import { isRefusal, type Refusal, refusalDisplayMessage } from '@cuadra/domain/kernel/refusal';
+import { emptyExpense, recordExpenseInput } from '@cuadra/domain/wizard/expense-draft';
+import { emptyIncome, productsToSave, recordIncomeInput } from '@cuadra/domain/wizard/income-draft';
+import { emptyTransfer, recordTransferInput } from '@cuadra/domain/wizard/transfer-draft';
+import {
+  confirmRecord,
+  moveForward,
+  type MovementType,
+  completeWizardTask,
+  failTask,
+} from '@cuadra/domain/wizard/record-wizard';
+import { notStoredMessage } from '../../hooks/reason-not-stored.ts';
+import { type Recorded, useRecordCommand } from '../../session/use-record-command.ts';
+import type { MovementFlow } from './movement-flow.ts';
+import { recordedMovementFromFlow } from './recorded-movement.ts';
+import { useActiveProductsById } from './use-active-products-by-id.ts';
+import type { WizardController } from './use-movement-wizard.ts';
+import { accountOfFlow } from './flow-navigation.ts';
+
+const UNDONE = 'Deshecho al registrar';
+
+/** Leaves the details of an income after saving its new products. */
+export function useSaveNewProducts({ latest, change, moveTo }: WizardController): () => void | Promise<void> {
+  const record = useRecordCommand();
+  const shelf = useActiveProductsById();
+  return () => {
+    const before = latest();
+    const { draft: income, products } = productsToSave(before.income, shelf);
+    const wizard = moveForward(before.wizard, income.lines.length);
+    if (wizard.pending !== 'save-items') return;
+    const done = () => {
+      const now = latest();
+      moveTo({ ...now, wizard: completeWizardTask(now.wizard, wizard.ticket) });
+    };
+    const failed = (message: string) =>
+      change((now) => ({ ...now, wizard: failTask(now.wizard, wizard.ticket, message) }));
+    change(() => ({ ...before, income, wizard }));
+    if (products.length === 0) return done();
+    const recorded = record('save-products', { products });
+    if (isRefusal(recorded)) return failed(recorded.message);
+    return whenKept(recorded, done, failed);
+  };
+}
+
+/** Saves the record from the preview. */
+export function useSaveWizardRecord({ latest, change, finish, corrects }: WizardController): () => void {
+  const write = useWrite(corrects);
+  return () => {
+    const before = latest();
+    const { type } = before.wizard;
+    const saving = confirmRecord(before.wizard);
+    if (type === undefined || saving.pending !== 'save-record') return;
+    const failed = (message: string) =>
+      change((now) => ({ ...now, receipt: undefined, wizard: failTask(saving, saving.ticket, message) }));
+    const recorded = write(before, type);
+    if (recorded === undefined) return;
+    if (isRefusal(recorded)) {
+      failed(recorded.message);
+      return;
+    }
+    const { commandId } = recorded;
+    finish(() => ({
+      ...before,
+      wizard: completeWizardTask(saving, saving.ticket),
+      receipt: recordedMovementFromFlow(before, type, commandId),
+    }));
+    const forgetDraft = () => change((now) => emptyDrafts(now, commandId));
+    void whenKept(recorded, forgetDraft, (message) => {
+      if (latest().receipt?.commandId === commandId) failed(message);
+    });
+  };
+}
+
+/** Deletes the new record; returns the reason if that is not possible. */
+export function useUndoNewRecord({ latest, change }: WizardController): () => string | undefined {
+  const record = useRecordCommand();
+  return () => {
+    const { receipt } = latest();
+    if (receipt === undefined) return undefined;
+    const { transactionId } = receipt;
+    const recorded = record('delete-record', { transactionId, reason: UNDONE });
+    if (isRefusal(recorded)) return refusalDisplayMessage(recorded);
+    change((now) => withUndone(now, true));
+    recorded.kept.catch(() => change((now) => withUndone(now, false)));
+    return undefined;
+  };
+}
+
+/** Replaces the refused command if one is being corrected. */
+function useWrite(
+  corrects: Uuid | undefined,
+): (flow: MovementFlow, type: MovementType) => Recorded | Refusal | undefined {
+  const record = useRecordCommand(corrects);
+  const shelf = useActiveProductsById();
+  return (flow, type) => {
+    const { ids, income, expense, transfer } = flow;
+    const { transactionId, expenseId } = ids;
+    const account = accountOfFlow(flow);
+    switch (type) {
+      case 'income': {
+        const input = recordIncomeInput(income, { transactionId, account }, shelf);
+        return input && record('record-income', input);
+      }
+      case 'expense': {
+        const input = recordExpenseInput(expense, account, { transactionId, expenseId });
+        return input && record('record-expense', input);
+      }
+      case 'transfer': {
+        const input = recordTransferInput(transfer, transactionId);
+        return input && record('record-transfer', input);
+      }
+    }
+  };
+}
+
+async function whenKept({ kept }: Recorded, done: () => void, failed: (message: string) => void): Promise<void> {
+  try {
+    await kept;
+  } catch (error) {
+    failed(notStoredMessage(error));
+    return;
+  }
+  done();
+}
+
+function withUndone(flow: MovementFlow, isUndone: boolean): MovementFlow {
+  return { ...flow, receipt: flow.receipt && { ...flow.receipt, isUndone } };
+}
+
+/** Clears the drafts of a recorded flow. */
+function emptyDrafts(flow: MovementFlow, commandId: Uuid): MovementFlow {
+  const { receipt, wizard } = flow;
+  if (receipt?.commandId !== commandId) return flow;
+  return {
+    ...flow,
+    wizard: completeWizardTask(wizard, wizard.ticket),
+    income: emptyIncome,
+    panel: undefined,
+    expense: emptyExpense,
+    transfer: emptyTransfer,
+    receipt: { ...receipt, isKept: true },
+  };
+}

@@ -1,0 +1,123 @@
+/**
+ * A device's copy of one business: the rows it was sent, and what its balances are computed from.
+ *
+ * Invariants: a copy is immutable; from the day of `carried` on, the summaries give the expected balances, even if the
+ * person may not see the records behind them.
+ */
+import type { Day } from '@cuadra/domain/kernel/instant';
+import { type Books, emptyBooks } from '@cuadra/domain/rows/books';
+import type { Business } from '@cuadra/domain/rows/business';
+import type { Membership } from '@cuadra/domain/rows/membership';
+import {
+  fillRedactedProduct,
+  fillRedactedRecord,
+  canSeeEarnings,
+  fillRedactedStockLog,
+  redactProduct,
+  redactRecord,
+  redactStockLog,
+} from '@cuadra/domain/visibility/money-visibility';
+import { type VisibleSummary, redactCostOfSales } from '@cuadra/domain/cash/redact-day-summary';
+import { type Balances, noMoney } from '@cuadra/domain/rows/account';
+import { balancesAfterDays } from '@cuadra/domain/cash/day-summary';
+import { rowKeys, type TableName, type Tables } from '@cuadra/domain/rows/tables';
+import type { CarriedBalances, Tombstone, WorkingSet } from '@cuadra/domain/working-set';
+
+export interface Copy {
+  readonly version: number;
+  readonly business: Business;
+  readonly membership: Membership;
+  readonly carried: CarriedBalances;
+  readonly books: Books;
+  readonly summaries: ReadonlyMap<Day, VisibleSummary>;
+}
+
+const FIRST_DAY: Day = '0000-01-01';
+const nothingCarried: CarriedBalances = { day: FIRST_DAY, balances: noMoney };
+
+/** `before` is undefined on a device without a copy. */
+export function copyAfterSyncAnswer(before: Copy | undefined, answer: WorkingSet): Copy {
+  const { version, business, membership, carried = before?.carried ?? nothingCarried } = answer;
+  const kept = answer.reset ? undefined : before;
+  return {
+    version,
+    business,
+    membership,
+    carried,
+    books: booksAfter(kept?.books ?? emptyBooks, answer),
+    summaries: withRows(kept?.summaries, answer.daySummaries, ({ day }) => day),
+  };
+}
+
+/** The expected balances now. */
+export function expectedBalances({ summaries, carried }: Pick<Copy, 'summaries' | 'carried'>): Balances {
+  const days = [...summaries.values()].filter(({ day }) => day >= carried.day);
+  return balancesAfterDays(
+    days.toSorted((a, b) => (a.day < b.day ? -1 : 1)),
+    carried.balances,
+  );
+}
+
+/** Removes costs that the person may not see: an older version of the app was sent all of them. */
+export function redactCopy(copy: Copy): Copy {
+  const { books, membership, summaries } = copy;
+  if (canSeeEarnings(membership)) return copy;
+  const { products, transactions, stockLogs } = books;
+  return {
+    ...copy,
+    books: {
+      ...books,
+      products: eachOf(products, (row) => fillRedactedProduct(redactProduct(membership, row))),
+      transactions: eachOf(transactions, (row) => fillRedactedRecord(redactRecord(membership, row))),
+      stockLogs: eachOf(stockLogs, (row) => fillRedactedStockLog(redactStockLog(membership, row))),
+    },
+    summaries: eachOf(summaries, redactCostOfSales),
+  };
+}
+
+function eachOf<Row>(rows: ReadonlyMap<string, Row>, change: (row: Row) => Row): ReadonlyMap<string, Row> {
+  return new Map([...rows].map(([key, row]) => [key, change(row)]));
+}
+
+function booksAfter(books: Books, { business, membership, ...answer }: WorkingSet): Books {
+  const rowsAfter = <Table extends Tombstone['table']>(table: Table, rows: readonly Tables[Table][]) =>
+    without(merged(books, table, rows), answer.deleted, table);
+  return {
+    ...books,
+    businesses: new Map([[business.id, business]]),
+    memberships: new Map([[rowKeys.memberships(membership), membership]]),
+    products: rowsAfter('products', answer.products),
+    transactions: rowsAfter('transactions', answer.transactions),
+    expenses: rowsAfter('expenses', answer.expenses),
+    stockLogs: rowsAfter('stockLogs', answer.stockLogs),
+  };
+}
+
+function merged<Table extends TableName>(
+  books: Books,
+  table: Table,
+  rows: readonly Tables[Table][],
+): ReadonlyMap<string, Tables[Table]> {
+  const before: ReadonlyMap<string, Tables[Table]> = books[table];
+  return withRows(before, rows, rowKeys[table]);
+}
+
+function withRows<Row>(
+  before: ReadonlyMap<string, Row> = new Map(),
+  rows: readonly Row[],
+  keyOf: (row: Row) => string,
+): ReadonlyMap<string, Row> {
+  return rows.length === 0 ? before : new Map([...before, ...rows.map((row) => [keyOf(row), row] as const)]);
+}
+
+function without<Row>(
+  rows: ReadonlyMap<string, Row>,
+  tombstones: readonly Tombstone[],
+  table: Tombstone['table'],
+): ReadonlyMap<string, Row> {
+  const gone = tombstones.filter((tombstone) => tombstone.table === table);
+  if (gone.length === 0) return rows;
+  const left = new Map(rows);
+  for (const { id } of gone) left.delete(id);
+  return left;
+}

@@ -1,0 +1,201 @@
+/** The device's prediction equals the books, whatever is done, and whoever looks. */
+import { addDays, instantPlus } from '@cuadra/domain/kernel/instant';
+import { type Books, rowsNotDeleted } from '@cuadra/domain/rows/books';
+import { redactProduct, redactRecord, redactStockLog } from '@cuadra/domain/visibility/money-visibility';
+import { visibleRecordTypes } from '@cuadra/domain/visibility/record-visibility';
+import { profitIfVisible, redactDaySummary } from '@cuadra/domain/cash/redact-day-summary';
+import { everyPermission, permissionNames } from '@cuadra/domain/rows/permissions';
+import type { Membership } from '@cuadra/domain/rows/membership';
+import { noMoney } from '@cuadra/domain/rows/account';
+import { buildDaySummary } from '@cuadra/domain/cash/day-summary';
+import { dayOf, DEFAULT_ZONE } from '@cuadra/domain/kernel/calendar';
+import { isRefusal } from '@cuadra/domain/kernel/refusal';
+import { intentionOf, anyStep } from '@cuadra/domain/testing/intentions';
+import { BUSINESS, EMPLOYEE, id, OWNER, profileOf } from '@cuadra/domain/testing/shop';
+import { stockedShop } from '@cuadra/domain/testing/stocked-shop';
+import { type WorkingSet, workingSetFromAnswer } from '@cuadra/domain/working-set';
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { type Copy, copyAfterSyncAnswer, redactCopy, expectedBalances } from './business-copy.ts';
+import { predictCommand, predictCommands } from './predict-command.ts';
+
+function memberOf(books: Books, uid: string): Membership {
+  const link = books.memberships.get(`${BUSINESS}/${uid}`);
+  if (link === undefined) throw new Error(`${uid} does not work here`);
+  return link;
+}
+
+/** What the server would send of these books to somebody. */
+function workingSet(books: Books, uid: string, change: Partial<Membership> = {}): WorkingSet {
+  const business = books.businesses.get(BUSINESS);
+  if (business === undefined) throw new Error('no business');
+  const membership = { ...memberOf(books, uid), ...change };
+  const types = visibleRecordTypes(membership);
+  const records = rowsNotDeleted(books.transactions);
+  const days = new Set(records.map(({ createdAt }) => dayOf(createdAt, DEFAULT_ZONE)));
+  const today = [...days].toSorted().at(-1) ?? '2026-11-21';
+  const summaries = [...days].map((day) => {
+    const own = records.filter(({ createdAt }) => dayOf(createdAt, DEFAULT_ZONE) === day);
+    return redactDaySummary(membership, buildDaySummary(BUSINESS, day, own));
+  });
+  return workingSetFromAnswer({
+    version: 1,
+    reset: true,
+    today,
+    business,
+    membership,
+    carried: { day: addDays(today, -35), balances: noMoney },
+    products: [...books.products.values()].map((row) => redactProduct(membership, row)),
+    transactions: records.filter(({ type }) => types.includes(type)).map((row) => redactRecord(membership, row)),
+    expenses: rowsNotDeleted(books.expenses),
+    stockLogs: rowsNotDeleted(books.stockLogs).map((row) => redactStockLog(membership, row)),
+    daySummaries: summaries,
+    deleted: [],
+  });
+}
+
+const person = (uid: string) => {
+  const { email, nombre, fechaRegistro } = profileOf(uid);
+  return { uid, email, nombre, fechaRegistro };
+};
+
+const stocks = ({ products }: Books) => [...products.values()].map(({ uuid, stock }) => `${uuid} ${stock}`).toSorted();
+const records = (books: Books) =>
+  rowsNotDeleted(books.transactions)
+    .map(({ uuid }) => uuid)
+    .toSorted();
+
+it('the device and the books agree on every decision, balance and stock', () => {
+  fc.assert(
+    fc.property(fc.array(anyStep, { minLength: 1, maxLength: 12 }), (steps) => {
+      const shop = stockedShop();
+      let copy = copyAfterSyncAnswer(undefined, workingSet(shop.books, OWNER));
+      steps.forEach((one, place) => {
+        const n = 1_000 + place * 50;
+        const at = instantPlus(shop.now, 60_000);
+        const { command, input } = intentionOf(shop.books, one, n, at);
+        const decided = shop.tries(command, input, { at });
+        const intent = { id: id(n), name: command.name, input, issuedAt: at };
+        const prediction = predictCommand(copy, intent, person(OWNER));
+        expect(isRefusal(prediction)).toBe(isRefusal(decided));
+        if (!isRefusal(prediction)) copy = prediction.copy;
+        expect(expectedBalances(copy)).toEqual(shop.balances);
+        expect(stocks(copy.books)).toEqual(stocks(shop.books));
+        expect(records(copy.books)).toEqual(records(shop.books));
+      });
+    }),
+    { numRuns: 300 },
+  );
+});
+
+it('whoever may not see costs predicts the same stock and money, and is told of no profit', () => {
+  const lacking = fc.subarray(['verEgresos', 'verReportes'] as const, { minLength: 1 });
+  fc.assert(
+    fc.property(fc.array(anyStep, { minLength: 1, maxLength: 8 }), lacking, (steps, names) => {
+      const shop = stockedShop();
+      const permissions = { ...everyPermission, ...Object.fromEntries(names.map((name) => [name, false])) };
+      let copy = copyAfterSyncAnswer(undefined, workingSet(shop.books, EMPLOYEE, { permissions }));
+      steps.forEach((one, place) => {
+        const n = 1_000 + place * 50;
+        const at = instantPlus(shop.now, 60_000);
+        const { command, input } = intentionOf(shop.books, one, n, at);
+        if (!['record-income', 'sell-stock', 'write-off-stock', 'count-stock'].includes(command.name)) return;
+        const decided = shop.tries(command, input, { at });
+        const prediction = predictCommand(
+          copy,
+          { id: id(n), name: command.name, input, issuedAt: at },
+          person(EMPLOYEE),
+        );
+        expect(isRefusal(prediction)).toBe(isRefusal(decided));
+        if (!isRefusal(prediction)) copy = prediction.copy;
+        expect(expectedBalances(copy)).toEqual(shop.balances);
+        expect(stocks(copy.books)).toEqual(stocks(shop.books));
+        expect([...copy.summaries.values()].map(profitIfVisible)).toEqual([...copy.summaries].map(() => undefined));
+      });
+    }),
+    { numRuns: 100 },
+  );
+});
+
+it('a copy that the app of before kept is understood, and shows no more than its person may see', () => {
+  const { books } = stockedShop();
+  const keptBefore = copyAfterSyncAnswer(undefined, workingSet(books, OWNER));
+  expect(redactCopy(keptBefore)).toBe(keptBefore);
+  for (const lacking of permissionNames) {
+    const permissions = { ...everyPermission, [lacking]: false };
+    const membership = { ...memberOf(books, EMPLOYEE), permissions };
+    const shown = redactCopy({ ...keptBefore, membership });
+    expect(shown.books.products).toEqual(
+      copyAfterSyncAnswer(undefined, workingSet(books, EMPLOYEE, { permissions })).books.products,
+    );
+    const isHidden = lacking === 'verEgresos' || lacking === 'verReportes';
+    for (const summary of shown.summaries.values()) expect('costOfSales' in summary).toBe(!isHidden);
+  }
+});
+
+it('whoever sees no income still knows the money there should be, before and after an expense', () => {
+  const shop = stockedShop();
+  const permissions = { ...everyPermission, verIngresos: false };
+  const copy = copyAfterSyncAnswer(undefined, workingSet(shop.books, EMPLOYEE, { permissions }));
+  expect(expectedBalances(copy)).toEqual(shop.balances);
+  const input = {
+    transactionId: id(500),
+    expenseId: id(501),
+    account: 'cash',
+    description: 'Bolsas',
+    amount: 12_00,
+    category: 'overhead',
+  };
+  const intent = { id: id(502), name: 'record-expense', input, issuedAt: instantPlus(shop.now, 60_000) };
+  const prediction = predictCommand(copy, intent, person(EMPLOYEE));
+  if (isRefusal(prediction)) throw new Error(prediction.message);
+  expect(expectedBalances(prediction.copy).cash).toBe(shop.balances.cash - 12_00);
+  expect(prediction.copy.summaries.get('2026-11-21')).not.toHaveProperty('income');
+});
+
+it('the same command predicted twice makes the same rows, so that nothing flickers', () => {
+  const shop = stockedShop();
+  const copy = copyAfterSyncAnswer(undefined, workingSet(shop.books, OWNER));
+  const input = { transactionId: id(600), fromAccount: 'cash', toAccount: 'bank', amount: 5_00 };
+  const intent = { id: id(601), name: 'record-transfer', input, issuedAt: instantPlus(shop.now, 60_000) };
+  const once = predictCommand(copy, intent, person(OWNER));
+  const twice = predictCommand(copy, intent, person(OWNER));
+  expect(twice).toEqual(once);
+});
+
+it('a command that no longer fits is left to the server, and those behind it are still shown', () => {
+  const shop = stockedShop();
+  const copy = copyAfterSyncAnswer(undefined, workingSet(shop.books, OWNER));
+  const at = instantPlus(shop.now, 60_000);
+  const transfer = (n: number, amount: number) => ({
+    id: id(n),
+    name: 'record-transfer',
+    input: { transactionId: id(n + 1), fromAccount: 'bank', toAccount: 'cash', amount },
+    issuedAt: at,
+  });
+  const predicted = predictCommands(copy, [transfer(700, 9_999_00), transfer(710, 10_00)], person(OWNER));
+  expect(predicted.books.transactions.has(id(701))).toBe(false);
+  expect(expectedBalances(predicted).bank).toBe(expectedBalances(copy).bank - 10_00);
+});
+
+it('an answer that begins anew replaces the copy, one that goes on adds to it and buries what is gone', () => {
+  const shop = stockedShop();
+  const first = workingSet(shop.books, OWNER);
+  const copy: Copy = copyAfterSyncAnswer(undefined, first);
+  const [gone, changed] = first.products;
+  if (gone === undefined || changed === undefined) throw new Error('the shelf is empty');
+  const news: WorkingSet = {
+    ...first,
+    version: 2,
+    reset: false,
+    products: [{ ...changed, price: 9_90 }],
+    transactions: [],
+    daySummaries: [],
+    deleted: [{ table: 'products', id: gone.uuid }],
+  };
+  const after = copyAfterSyncAnswer(copy, news);
+  expect(after.books.products.has(gone.uuid)).toBe(false);
+  expect(after.books.products.get(changed.uuid)?.price).toBe(9_90);
+  expect(after.books.transactions.size).toBe(copy.books.transactions.size);
+  expect(copyAfterSyncAnswer(after, { ...first, version: 3, products: [] }).books.products.size).toBe(0);
+});

@@ -1,0 +1,180 @@
+/**
+ * Predicts the result of a command by running the domain's decision on the device's copy.
+ *
+ * The server's decision is final: predictions are discarded and repeated after every answer. Balances come from the day
+ * summaries, because not everybody sees all records.
+ *
+ * Invariants: the same command on the same copy predicts the same rows with the same ids; the given copy is not
+ * changed.
+ */
+import type { Day, Instant } from '@cuadra/domain/kernel/instant';
+import { stateFromBooks, applyChanges } from '@cuadra/domain/read-and-write-books';
+import { type Books, rowsNotDeleted } from '@cuadra/domain/rows/books';
+import { canSeeRecordType } from '@cuadra/domain/visibility/record-visibility';
+import { type VisibleSummary, redactDaySummary } from '@cuadra/domain/cash/redact-day-summary';
+import type { Balances } from '@cuadra/domain/rows/account';
+import { balancesUntilNextCount, countedBalances } from '@cuadra/domain/cash/balances';
+import { type DaySummary, emptyDaySummary, buildDaySummary, updateDaySummary } from '@cuadra/domain/cash/day-summary';
+import { findCommand } from '@cuadra/domain/commands';
+import { dayOf, rangeOfDays, startOfDay } from '@cuadra/domain/kernel/calendar';
+import type { Changes } from '@cuadra/domain/commands/row-changes';
+import { type Actor, type Context, decideCommand } from '@cuadra/domain/commands/command';
+import type { Uuid } from '@cuadra/domain/kernel/input-fields';
+import { isRefusal, type Refusal, refuse } from '@cuadra/domain/kernel/refusal';
+import type { Reads, State } from '@cuadra/domain/commands/command-reads';
+import {
+  isEarlierInBook,
+  isMoneyCount,
+  type MoneyCount,
+  type Transaction,
+  transactionTypes,
+} from '@cuadra/domain/rows/transaction';
+import { type Copy, expectedBalances } from './business-copy.ts';
+
+export interface Intent {
+  readonly id: Uuid;
+  readonly name: string;
+  readonly input: unknown;
+  readonly issuedAt: Instant;
+}
+
+export type PredictingPerson = Omit<Actor, 'membership'>;
+
+export interface Prediction {
+  readonly copy: Copy;
+  readonly changes: Changes;
+}
+
+/** Who does it, when and in which business. */
+export function commandContext(
+  copy: Copy,
+  { id, issuedAt }: Pick<Intent, 'id' | 'issuedAt'>,
+  person: PredictingPerson,
+): Context {
+  const { business, membership } = copy;
+  const { timezone, moneda } = business.configuracion;
+  return {
+    actor: { ...person, membership },
+    at: issuedAt,
+    businessId: business.id,
+    settings: { timezone, moneda },
+    freshId: idsOf(id),
+  };
+}
+
+/** The future copy, or why the command would be refused. */
+export function predictCommand(copy: Copy, intent: Intent, person: PredictingPerson): Prediction | Refusal {
+  const command = findCommand(intent.name);
+  if (command === undefined) return refuse('unknown-command');
+  const context = commandContext(copy, intent, person);
+  const changes = decideCommand(command, intent.input, context, (reads) => loadFrom(copy, reads, context));
+  return isRefusal(changes) ? changes : { copy: copyWith(copy, changes), changes };
+}
+
+/** Applies the commands in order; skips one that is refused here, and leaves it to the server. */
+export function predictCommands(copy: Copy, intents: readonly Intent[], person: PredictingPerson): Copy {
+  let predicted = copy;
+  for (const intent of intents) {
+    const prediction = predictCommand(predicted, intent, person);
+    if (!isRefusal(prediction)) predicted = prediction.copy;
+  }
+  return predicted;
+}
+
+/** New ids are derived from the command's id, so that a repeated prediction gives the same ones. */
+function idsOf(commandId: Uuid): () => Uuid {
+  let count = 0;
+  return () => {
+    count += 1;
+    return `${commandId.slice(0, -4)}${count.toString(16).padStart(4, '0')}`;
+  };
+}
+
+function loadFrom(copy: Copy, { balances, ...reads }: Reads, context: Context): State {
+  const state = stateFromBooks(copy.books, reads, context);
+  return balances === undefined ? state : { ...state, balances: balancesFor(copy, balances) };
+}
+
+/** The present balances, or those that a record's money joined. */
+function balancesFor(copy: Copy, wanted: NonNullable<Reads['balances']>): Balances {
+  const record = typeof wanted === 'object' ? copy.books.transactions.get(wanted.joinedBy) : undefined;
+  if (record === undefined) return expectedBalances(copy);
+  return seesAll(copy)
+    ? balancesUntilNextCount(recordsSince(copy, record), record, carriedInto(copy, record))
+    : balancesOfNextCount(copy, record);
+}
+
+/** Starts with the record's day: from its oldest record on, the device has every day completely. */
+function recordsSince({ books, business }: Copy, { createdAt }: Transaction): Transaction[] {
+  const { timezone } = business.configuracion;
+  const from = startOfDay(dayOf(createdAt, timezone), timezone);
+  return rowsNotDeleted(books.transactions).filter((other) => other.createdAt >= from);
+}
+
+function carriedInto(copy: Copy, { createdAt }: Transaction): Balances {
+  const day = dayOf(createdAt, copy.business.configuracion.timezone);
+  const earlier = [...copy.summaries].filter(([other]) => other < day);
+  return expectedBalances({ ...copy, summaries: new Map(earlier) });
+}
+
+/** If not all records are visible: the balances that the next count expected. */
+function balancesOfNextCount(copy: Copy, record: Transaction): Balances {
+  let next: MoneyCount | undefined;
+  for (const other of rowsNotDeleted(copy.books.transactions)) {
+    if (!isMoneyCount(other) || !isEarlierInBook(record, other)) continue;
+    if (next === undefined || isEarlierInBook(other, next)) next = other;
+  }
+  if (next === undefined) return expectedBalances(copy);
+  return { cash: next.expectedCashBalance, bank: next.expectedBankBalance };
+}
+
+function seesAll({ membership }: Copy): boolean {
+  return transactionTypes.every((type) => canSeeRecordType(membership, type));
+}
+
+function copyWith(copy: Copy, changes: Changes): Copy {
+  const books = applyChanges(copy.books, changes);
+  const business = changes.businesses?.at(-1)?.after ?? copy.business;
+  const summaries = new Map(copy.summaries);
+  for (const { before, after } of changes.transactions ?? []) {
+    const day = dayOf(after.createdAt, business.configuracion.timezone);
+    const summary = summaryAfter({ ...copy, books, business }, day, alive(before), alive(after));
+    summaries.set(day, summary);
+  }
+  return { ...copy, books, business, summaries };
+}
+
+function alive(record: Transaction | null): Transaction | null {
+  return record === null || record.deletedAt !== null ? null : record;
+}
+
+function summaryAfter(copy: Copy, day: Day, before: Transaction | null, after: Transaction | null): VisibleSummary {
+  const { business, membership } = copy;
+  const empty = emptyDaySummary(business.id, day);
+  const known = copy.summaries.get(day);
+  const summary: DaySummary = { ...empty, ...known, records: { ...empty.records, ...known?.records } };
+  const updated = updateDaySummary(summary, before, after) ?? recountDay(copy, summary, after);
+  return redactDaySummary(membership, updated);
+}
+
+/** If all records are visible, the day is built anew; otherwise a new count becomes the day's last. */
+function recountDay(copy: Copy, summary: DaySummary, count: Transaction | null): DaySummary {
+  const { business, books } = copy;
+  const { day } = summary;
+  if (seesAll(copy)) {
+    return buildDaySummary(business.id, day, recordsOf(books, day, business.configuracion.timezone));
+  }
+  if (count === null || !isMoneyCount(count)) return summary;
+  const { uuid, createdAt, type } = count;
+  const counted = { uuid, createdAt, balances: countedBalances(count) };
+  const movedSince = { cash: 0, bank: 0 };
+  const opening = summary.opening ?? (type === 'opening' ? counted : null);
+  return { ...summary, opening, lastCount: counted, movedSince };
+}
+
+function recordsOf({ transactions }: Books, day: Day, timezone: string): Transaction[] {
+  const { from, until } = rangeOfDays(day, day, timezone);
+  return [...transactions.values()].filter(
+    ({ createdAt, deletedAt }) => deletedAt === null && from <= createdAt && createdAt < until,
+  );
+}

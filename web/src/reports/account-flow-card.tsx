@@ -1,0 +1,67 @@
+/** What flowed through one account in a period, line by line, each with its change. */
+import { type Account, accountLabels } from '@cuadra/domain/rows/account';
+import type { DayRange } from '@cuadra/domain/visibility/record-visibility';
+import type { CashFlow } from '@cuadra/domain/reports/cash-flow';
+import { flowColors } from '../figures/flow-direction.ts';
+import { MoneyText } from '../figures/money-text.tsx';
+import { useShop } from '../hooks/use-shop.ts';
+import { ChangeNote } from './change-note.tsx';
+import { FigureLink } from './figure-link.tsx';
+import { type FlowLine, cashFlowLinesFor } from './cash-flow-lines.ts';
+
+interface AccountFlowProps {
+  readonly account: Account;
+  readonly days: DayRange;
+  readonly total: CashFlow['total'];
+  /** Undefined while it is not known. */
+  readonly before: CashFlow['total'] | undefined;
+}
+
+export function AccountFlowCard(props: AccountFlowProps) {
+  const { account, days, total, before } = props;
+  const { membership } = useShop();
+  return (
+    <div className="min-w-0 overflow-x-auto rounded-2xl border border-line bg-sheet">
+      <table className="w-full border-collapse">
+        <caption className="border-b border-edge px-4 py-3 text-left font-bold">{accountLabels[account]}</caption>
+        <tbody className="divide-y divide-line">
+          {movedLines(props, cashFlowLinesFor(props, membership)).map((line) => (
+            <LineRow key={line.label} line={line} account={account} days={days} total={total} before={before} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** Lines that moved, now or in the period before, and the balances at both ends. */
+function movedLines({ total, before, account }: AccountFlowProps, lines: readonly FlowLine[]): readonly FlowLine[] {
+  const moves = ({ field }: FlowLine) => total[field][account] !== 0 || (before?.[field][account] ?? 0) !== 0;
+  return lines.filter((line) => line.isBalance === true || moves(line));
+}
+
+function LineRow({ line, account, days, total, before }: AccountFlowProps & { readonly line: FlowLine }) {
+  const { label, field, made, isBalance = false } = line;
+  const amount = total[field][account];
+  return (
+    <tr className={`relative *:px-4 *:py-3 max-[22rem]:*:px-3 ${made === undefined ? '' : 'hover:bg-accent-soft'}`}>
+      <th scope="row" className={`text-left ${isBalance ? '' : 'font-normal'}`}>
+        <FigureLink made={made?.(account)} days={days}>
+          {label}
+        </FigureLink>
+        {!isBalance && before !== undefined && (
+          <span className="block text-form font-normal text-ink-soft">
+            <ChangeNote before={before[field][account]} now={amount} isAmountOnly={line.direction === undefined} />
+          </span>
+        )}
+      </th>
+      <td className={`text-right align-top ${isBalance ? 'font-bold' : toneOf(line, amount)}`}>
+        <MoneyText amount={line.isTakenOff === true && amount !== 0 ? -amount : amount} hasSign={!isBalance} />
+      </td>
+    </tr>
+  );
+}
+
+function toneOf({ direction }: FlowLine, amount: number): string {
+  return direction === undefined || amount === 0 ? '' : flowColors[direction];
+}

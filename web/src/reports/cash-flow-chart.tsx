@@ -1,0 +1,49 @@
+/** A chart of the same figures as the table of the spans. */
+import { balanceOfAccount } from '@cuadra/domain/rows/account';
+import type { CalendarPeriod } from '@cuadra/domain/reports/report-period';
+import { type FlowField, canSeeFlowField } from '@cuadra/domain/reports/redact-cash-flow';
+import { Card } from '../kit/card.tsx';
+import { spanAxisLabels, spanHeadings } from '../figures/month-words.ts';
+import { useShop } from '../hooks/use-shop.ts';
+import { BarChart, type BarGroup } from '../figures/bar-chart.tsx';
+import { type FlowAccount, netTransfers } from './cash-flow-lines.ts';
+import type { SpanFlow, SpanFlows } from './cash-flow-spans.ts';
+
+interface FlowChartProps {
+  readonly flows: SpanFlows;
+  readonly account: FlowAccount;
+}
+
+type Sees = (field: FlowField) => boolean;
+
+export function CashFlowChart({ flows: { kind, all }, account }: FlowChartProps) {
+  const { membership } = useShop();
+  const sees = (field: FlowField) => canSeeFlowField(membership, field);
+  return (
+    <Card>
+      <BarChart
+        label={`Lo que entró y salió ${spanHeadings[kind].toLowerCase()}. Las cifras están en la última tabla.`}
+        groups={all.map((flow) => barsOf(flow, kind, account, sees))}
+        legend={[
+          ...(sees('income') ? [{ label: 'Entró', tone: 'in' } as const] : []),
+          ...(sees('expenses') ? [{ label: 'Salió', tone: 'out' } as const] : []),
+          ...(account === 'both' || !sees('transfersIn') ? [] : [{ label: 'Se movió', tone: 'moved' } as const]),
+        ]}
+      />
+    </Card>
+  );
+}
+
+/** Bars above the line are money that came in, below it money that went out; transfers are beside them. */
+function barsOf(flow: SpanFlow, kind: CalendarPeriod, account: FlowAccount, sees: Sees): BarGroup {
+  const inAndOut = [
+    ...(sees('income') ? [{ amount: balanceOfAccount(account, flow.income), tone: 'in' } as const] : []),
+    ...(sees('expenses') ? [{ amount: -balanceOfAccount(account, flow.expenses), tone: 'out' } as const] : []),
+  ];
+  const moved = sees('transfersIn') ? [[{ amount: netTransfers(account, flow), tone: 'moved' } as const]] : [];
+  return {
+    key: flow.from,
+    ...spanAxisLabels(kind, flow.from),
+    places: account === 'both' ? [inAndOut] : [inAndOut, ...moved],
+  };
+}

@@ -1,0 +1,71 @@
+/** The lines of one account's cash flow, from the first balance to the last. */
+import type { PermissionHolder } from '@cuadra/domain/rows/permissions';
+import { type Account, balanceOfAccount } from '@cuadra/domain/rows/account';
+import type { Money } from '@cuadra/domain/kernel/money';
+import type { CashFlow, AccountFlow } from '@cuadra/domain/reports/cash-flow';
+import { type FlowField, canSeeFlowField } from '@cuadra/domain/reports/redact-cash-flow';
+import type { FlowDirection as Direction } from '../figures/flow-direction.ts';
+import type { RecordsBehind } from './figure-link.tsx';
+
+export type FlowAccount = Account | 'both';
+
+export interface FlowLine {
+  readonly label: string;
+  readonly field: FlowField;
+  readonly isTakenOff?: boolean;
+  readonly direction?: Direction;
+  /** Can happen only once in a business; hidden where it is zero. */
+  readonly isOnlyOnce?: boolean;
+  /** A balance, not a movement. */
+  readonly isBalance?: boolean;
+  readonly made?: (account: Account) => RecordsBehind;
+}
+
+const flowLines: readonly FlowLine[] = [
+  { label: 'Al empezar', field: 'start', isBalance: true },
+  { label: 'Dinero inicial', field: 'initial', isOnlyOnce: true, made: () => ({ of: 'counts' }) },
+  {
+    label: 'Entró',
+    field: 'income',
+    direction: 'in',
+    made: (account) => ({ of: 'income', account }),
+  },
+  {
+    label: 'Salió',
+    field: 'expenses',
+    isTakenOff: true,
+    direction: 'out',
+    made: (account) => ({ of: 'expenses', account }),
+  },
+  {
+    label: 'Llegó por transferencia',
+    field: 'transfersIn',
+    direction: 'moved',
+    made: (account) => ({ of: 'transfers', account }),
+  },
+  {
+    label: 'Se fue por transferencia',
+    field: 'transfersOut',
+    isTakenOff: true,
+    direction: 'moved',
+    made: (account) => ({ of: 'transfers', account }),
+  },
+  {
+    label: 'Diferencias al contar',
+    field: 'countDifferences',
+    made: () => ({ of: 'counts' }),
+  },
+  { label: 'Al terminar', field: 'end', isBalance: true },
+];
+
+/** The lines that this person may see, without the one-time line if it is zero. */
+export function cashFlowLinesFor({ total }: Pick<CashFlow, 'total'>, holder: PermissionHolder): readonly FlowLine[] {
+  const isThere = ({ field }: FlowLine) =>
+    balanceOfAccount('cash', total[field]) !== 0 || balanceOfAccount('bank', total[field]) !== 0;
+  return flowLines.filter((line) => canSeeFlowField(holder, line.field) && (line.isOnlyOnce !== true || isThere(line)));
+}
+
+/** Transfers in minus transfers out. */
+export function netTransfers(account: FlowAccount, { transfersIn, transfersOut }: AccountFlow): Money {
+  return balanceOfAccount(account, transfersIn) - balanceOfAccount(account, transfersOut);
+}

@@ -1,0 +1,15 @@
+import type { DayRange } from '@cuadra/domain/visibility/record-visibility';
+import { type CashFlow, cashFlow, sumOfCashFlows } from '@cuadra/domain/reports/cash-flow';
+import { fillRedactedCashFlow, type VisibleCashFlow } from '@cuadra/domain/reports/redact-cash-flow';
+import { type ReportOfDays, type ReportReading, useReportOfDays } from './use-report-of-days.ts';
+
+const cashFlowOfDays: ReportOfDays<VisibleCashFlow, CashFlow> = {
+  name: 'cash-flow',
+  ofAnswer: fillRedactedCashFlow,
+  ofDevice: (days, { from, to }) => cashFlow(days.between(from, to), days.balancesInto(from), days.firstCount()),
+  together: sumOfCashFlows,
+};
+
+export function useCashFlowReport(range: DayRange): ReportReading<CashFlow> {
+  return useReportOfDays(cashFlowOfDays, range);
+}

@@ -1,0 +1,149 @@
+/**
+ * Requests to the server: an answer, or a failure with a sentence that can be shown.
+ *
+ * Invariants: pending sign-outs are sent before any other request; no function throws; a server that was not reached is
+ * a failure with status 0; listeners hear from the first request that notices it that the session has ended or a
+ * permission was removed.
+ */
+import type { FieldFaults } from '@cuadra/domain/kernel/refusal';
+import { UNAVAILABLE_MESSAGE, UNEXPECTED_MESSAGE } from '@cuadra/domain/kernel/server-failure';
+import { authErrorMessage } from '@cuadra/domain/people/auth-errors';
+import { learnServerTime, readDeviceClocks } from './clock.ts';
+import { runRequestAlone, runSharedRequest } from './session-request-lock.ts';
+import { sendPendingSignOut } from './pending-sign-out.ts';
+
+export interface RequestFailure {
+  /** 0 when the server was not reached. */
+  readonly status: number;
+  readonly code: string;
+  readonly message: string;
+  readonly fields?: FieldFaults | undefined;
+  /** How long the server asks to wait. */
+  readonly waitMs?: number | undefined;
+}
+
+export type Answer<Body> =
+  | { readonly ok: true; readonly body: Body }
+  | { readonly ok: false; readonly failure: RequestFailure };
+
+export interface Question {
+  readonly method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** Sent as JSON; a Blob is sent as it is. */
+  readonly body?: unknown;
+  /** Whose request it is: the server refuses it where somebody else is signed in by now. */
+  readonly person?: string;
+  /** A timeout instead of the usual one. */
+  readonly patienceMs?: number;
+}
+
+export const NOT_REACHED = 0;
+export const FORBIDDEN = 403;
+const UNAUTHENTICATED = 401;
+/** A phone at the edge of its network may take this long for a kilobyte. */
+const PATIENCE_MS = 20_000;
+/** Allows for the upload of a long body: 64 kilobits per second. */
+const CHARACTERS_PER_MS = 8;
+
+export const serverNotReached: RequestFailure = {
+  status: NOT_REACHED,
+  code: 'network-request-failed',
+  message: authErrorMessage('network-request-failed'),
+};
+
+type Listener = () => void;
+const sessionListeners = new Set<Listener>();
+const refusalListeners = new Set<Listener>();
+
+/** Called when the server no longer accepts the session; returns the function that stops listening. */
+export function onSessionEnded(listener: Listener): () => void {
+  sessionListeners.add(listener);
+  return () => sessionListeners.delete(listener);
+}
+
+/** Called when the server refuses what the app thought was allowed; returns the function that stops listening. */
+export function onForbidden(listener: Listener): () => void {
+  refusalListeners.add(listener);
+  return () => refusalListeners.delete(listener);
+}
+
+export async function askServer(path: string, question: Question = {}): Promise<Answer<unknown>> {
+  if (!(await sendPendingSignOut())) return { ok: false, failure: serverNotReached };
+  return (await runSharedRequest((cut) => answerTo(path, question, cut))) ?? { ok: false, failure: serverNotReached };
+}
+
+/** For requests that change the session: no other request runs at the same time, or on an ended session. */
+export async function askServerExclusively(
+  path: string,
+  question: Question,
+  { endsSession }: { readonly endsSession: boolean },
+): Promise<Answer<unknown>> {
+  if (!(await sendPendingSignOut())) return { ok: false, failure: serverNotReached };
+  const isOver = (answer: Answer<unknown>) => endsSession && (answer.ok || answer.failure.status === UNAUTHENTICATED);
+  return runRequestAlone(() => answerTo(path, question), isOver, { closes: true });
+}
+
+async function answerTo(path: string, question: Question, cut?: AbortSignal): Promise<Answer<unknown>> {
+  const { method = 'GET' } = question;
+  const content = sent(question);
+  const asked = readDeviceClocks();
+  const controller = new AbortController();
+  const giveUp = (): void => controller.abort();
+  const timer = setTimeout(giveUp, question.patienceMs ?? patienceFor(content));
+  cut?.addEventListener('abort', giveUp);
+  try {
+    const answer = await fetch(path, { method, ...content, signal: controller.signal });
+    const answered = readDeviceClocks();
+    const text = await answer.text();
+    const told = parseBody(text);
+    // An answer of something in between has another clock.
+    const isOurs = answer.ok ? told !== undefined : isFailure(told);
+    if (isOurs) learnServerTime(answer.headers.get('date'), asked, answered);
+    if (answer.ok) return { ok: true, body: told };
+    return { ok: false, failure: { ...failedAnswer(answer.status, text), waitMs: waitAskedFor(answer) } };
+  } catch {
+    return { ok: false, failure: serverNotReached };
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+function sent({ body, person = '' }: Question): RequestInit {
+  if (body === undefined) return {};
+  if (body instanceof Blob) return { body };
+  return { body: JSON.stringify(body), headers: { 'content-type': 'application/json', 'cuadra-person': person } };
+}
+
+function patienceFor({ body }: RequestInit): number {
+  const length = body instanceof Blob ? body.size : typeof body === 'string' ? body.length : 0;
+  return PATIENCE_MS + Math.round(length / CHARACTERS_PER_MS);
+}
+
+/** In seconds; ignores a date, which our server never sends. */
+function waitAskedFor({ headers }: Response): number | undefined {
+  const seconds = Number(headers.get('retry-after') ?? '');
+  return seconds > 0 ? seconds * 1000 : undefined;
+}
+
+function failedAnswer(status: number, text: string): RequestFailure {
+  const told = parseBody(text);
+  const isOurs = isFailure(told);
+  const isOurSession = status === UNAUTHENTICATED && isOurs && told.code === 'unauthenticated';
+  if (isOurSession) for (const listener of sessionListeners) listener();
+  if (status === FORBIDDEN && isOurs) for (const listener of refusalListeners) listener();
+  const message = status >= 500 ? UNAVAILABLE_MESSAGE : UNEXPECTED_MESSAGE;
+  return { status, ...(isOurs ? told : { code: 'other', message }) };
+}
+
+function parseBody(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Only the API's own failures have this form. */
+function isFailure(told: unknown): told is Omit<RequestFailure, 'status'> {
+  if (typeof told !== 'object' || told === null || !('code' in told) || !('message' in told)) return false;
+  return typeof told.code === 'string' && typeof told.message === 'string';
+}

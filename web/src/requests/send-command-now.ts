@@ -1,0 +1,40 @@
+/**
+ * Sends a command that only the server can decide (a new business, an invitation, a profile): it is not stored in the
+ * outbox.
+ *
+ * A retry after a lost answer uses the same id, so that it is applied once.
+ */
+import type { CommandName, InputOf } from '@cuadra/domain/commands';
+import type { Refusal } from '@cuadra/domain/kernel/refusal';
+import { type RequestFailure } from './ask-server.ts';
+import { askServerFor } from './ask-server-for.ts';
+import { deviceTime, nextIssueInstant } from './clock.ts';
+import { deviceId } from './device-id.ts';
+
+interface Sending<Name extends CommandName> {
+  readonly id: string;
+  readonly name: Name;
+  readonly input: InputOf<Name>;
+  readonly businessId?: string;
+}
+
+interface Outcomes {
+  readonly results: readonly { readonly status: 'applied' | 'refused' | 'failed'; readonly error?: Refusal }[];
+}
+
+const REFUSED = 422;
+
+/** Resolves to the failure, or to undefined. */
+export async function sendCommandNow<Name extends CommandName>(
+  sending: Sending<Name>,
+): Promise<RequestFailure | undefined> {
+  const sentAt = deviceTime();
+  const command = { ...sending, issuedAt: nextIssueInstant([]), deviceTime: sentAt, deviceId: deviceId() };
+  const answer = await askServerFor<Outcomes>('/api/commands', {
+    method: 'POST',
+    body: { sentAt, commands: [command] },
+  });
+  if (!answer.ok) return answer.failure;
+  const error = answer.body.results[0]?.error;
+  return error === undefined ? undefined : { status: REFUSED, ...error };
+}

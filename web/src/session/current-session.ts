@@ -1,0 +1,209 @@
+/**
+ * The session on this device: restored from local storage before the server answers, confirmed by the server as soon as
+ * possible, and ended if it disagrees.
+ *
+ * Invariants: a session is valid for 24 hours from sign-in, also offline; restoring never throws; signing out needs no
+ * network, and removes all data of the person from the device except the outbox; other tabs follow.
+ * Spec: sections 3 (Local browser storage keys), 4 (Session) and 8 (Handling).
+ */
+import type { Me } from '@cuadra/domain/answers';
+import { failureMessages } from '@cuadra/domain/people/failure-messages';
+import type { Credentials } from '@cuadra/domain/people/credentials';
+import { storageKeys } from '@cuadra/domain/app/storage-keys';
+import {
+  askServer,
+  askServerExclusively,
+  type RequestFailure,
+  onForbidden,
+  onSessionEnded,
+} from '../requests/ask-server.ts';
+import { onRetryOpportunity } from '../requests/on-retry-opportunity.ts';
+import { deleteDeviceFaults, logDeviceFault } from '../device-log/device-faults.ts';
+import { afterFirstSecond } from '../requests/after-first-second.ts';
+import { reopenRequests } from '../requests/session-request-lock.ts';
+import type { DeviceServices } from './device-services.ts';
+import { rememberPendingSignOut, sendPendingSignOut } from '../requests/pending-sign-out.ts';
+
+export type SessionState =
+  | { readonly state: 'restoring' }
+  /** No session was there, the person signed out, or the session ended by itself. */
+  | { readonly state: 'out'; readonly because: 'nobody' | 'left' | 'ended' }
+  | SignedInState;
+
+export interface SignedInState {
+  readonly state: 'in';
+  readonly me: Me;
+  readonly device: DeviceServices;
+  /** What could not be loaded; the device's own copy is used instead. */
+  readonly message: string | undefined;
+}
+
+/** One chunk with everything that a signed-in person needs first. */
+const loadPerson = () => import('./stored-me.ts');
+
+let current: SessionState = { state: 'restoring' };
+let restoring: Promise<SessionState> | undefined;
+const listeners = new Set<() => void>();
+const UNAUTHENTICATED = 401;
+/** Making a demo takes a few seconds, and longer if others are waiting for theirs. */
+const DEMO_PATIENCE_MS = 90_000;
+
+export function sessionState(): SessionState {
+  return current;
+}
+
+export function subscribeToSession(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** The first navigation restores; later calls get the present state. */
+export async function waitForRestoredSession(): Promise<SessionState> {
+  restoring ??= restore();
+  await restoring;
+  if (current.state === 'in' && !current.device.isSessionLive()) await leave('ended');
+  return current;
+}
+
+/** Loads what is needed next while the server checks the password. */
+export async function signInWithPassword(credentials: Credentials): Promise<RequestFailure | undefined> {
+  loadPerson().catch(() => undefined);
+  const answer = await askServer('/api/auth/sign-in/email', { method: 'POST', body: credentials });
+  return answer.ok ? completeSignIn(answer.body) : answer.failure;
+}
+
+/** Takes the person from the sign-in's answer, or asks the server for them, and opens their device services. */
+export async function completeSignIn(told?: unknown): Promise<RequestFailure | undefined> {
+  const { meFromSignIn, storeSessionOnDevice } = await loadPerson();
+  const answer = await meFromSignIn(told);
+  if (!answer.ok) return answer.failure;
+  storeSessionOnDevice(answer.body);
+  await enter(answer.body);
+  return undefined;
+}
+
+/** For changes of the profile or the list of businesses. */
+export async function reloadMe(): Promise<RequestFailure | undefined> {
+  const asking = current;
+  if (asking.state !== 'in') return undefined;
+  const { fetchMe } = await loadPerson();
+  const answer = await fetchMe();
+  // The person may have signed out meanwhile.
+  if (current.state !== 'in' || current.device !== asking.device) return undefined;
+  if (!answer.ok) {
+    if (answer.failure.status !== UNAUTHENTICATED) change({ ...current, message: failureMessages['load-profile'] });
+    return answer.failure;
+  }
+  if (answer.body.profile.uid !== current.me.profile.uid) await leave('ended');
+  else updateMe(answer.body);
+  return undefined;
+}
+
+export function updateMe(me: Me): void {
+  if (current.state !== 'in') return;
+  current.device.keepMe(me);
+  change({ ...current, me, message: undefined });
+}
+
+/**
+ * Creates a demo and signs in as its owner; the server reports its progress under `making`. Resolves to the failure, or
+ * to undefined.
+ */
+export async function signInToDemo(making: string): Promise<RequestFailure | undefined> {
+  const answer = await askServer('/api/demo', { method: 'POST', body: { making }, patienceMs: DEMO_PATIENCE_MS });
+  return answer.ok ? completeSignIn() : answer.failure;
+}
+
+/**
+ * Deletes the demo on the server, after which nothing is requested; leaveDemoSession() then deletes it from the device.
+ */
+export async function deleteDemoOnServer(): Promise<RequestFailure | undefined> {
+  const answer = await askServerExclusively('/api/demo', { method: 'DELETE' }, { endsSession: true });
+  return answer.ok || answer.failure.status === UNAUTHENTICATED ? undefined : answer.failure;
+}
+
+export function leaveDemoSession(): Promise<void> {
+  return leave('left');
+}
+
+/** Works without a network: the server is told as soon as it is reached. */
+export async function signOut(): Promise<void> {
+  if (current.state !== 'in') return;
+  const { me, device } = current;
+  // The device's log is sent last, while the session still exists.
+  if (device.replica.state().isReached) await device.traces.flush();
+  rememberPendingSignOut(me.session.id);
+  void leave('left');
+  void sendPendingSignOut();
+}
+
+async function restore(): Promise<SessionState> {
+  onSessionEnded(() => void leave('ended'));
+  onForbidden(() => void reloadMe());
+  void sendPendingSignOut();
+  onRetryOpportunity(() => void sendPendingSignOut());
+  window.addEventListener('storage', ({ key, newValue }) => {
+    if (key === storageKeys.session && newValue === null) void leave('left');
+  });
+  try {
+    // A visitor who only sees the sign-in does not load the rest.
+    if (localStorage.getItem(storageKeys.session) === null) change({ state: 'out', because: 'nobody' });
+    else await takeUp();
+  } catch (error) {
+    logDeviceFault('session', error);
+    change({ state: 'out', because: 'ended' });
+  }
+  return current;
+}
+
+async function takeUp(): Promise<void> {
+  const { readStoredMe, readStoredSession } = await loadPerson();
+  const restoration = readStoredSession();
+  const me = readStoredMe();
+  if (restoration.state === 'logged-out') {
+    if (me?.demo === true) await eraseLeftDemo(me);
+    change({ state: 'out', because: restoration.because === 'expired' ? 'ended' : 'nobody' });
+  } else if (me?.profile.uid === restoration.session.uid) {
+    await enter(me);
+    void afterFirstSecond.then(reloadMe);
+  } else if ((await completeSignIn()) !== undefined) await leave('ended');
+}
+
+async function enter(me: Me): Promise<void> {
+  const { createDeviceServices } = await import('./device-services.ts');
+  const device = await createDeviceServices(me, () => void reloadMe());
+  change({ state: 'in', me, device, message: undefined });
+}
+
+async function leave(because: 'left' | 'ended'): Promise<void> {
+  const left = current;
+  if (left.state === 'out') return reopenRequests();
+  if (left.state !== 'in' || !left.device.isSessionOthers()) forgetPerson();
+  if (because === 'left') forgetTab();
+  // Nobody signs in to a demo again, so it ends without a message.
+  change({ state: 'out', because: left.state === 'in' && left.me.demo ? 'left' : because });
+  const closing = left.state === 'in' ? left.device.close({ forget: because === 'left' }) : undefined;
+  reopenRequests();
+  await closing;
+}
+
+function forgetPerson(): void {
+  for (const key of Object.values(storageKeys)) localStorage.removeItem(key);
+}
+
+/** Deletes this tab's drafts and logged failures. */
+function forgetTab(): void {
+  deleteDeviceFaults();
+  for (const key of Object.keys(sessionStorage)) if (key.startsWith('cuadra.')) sessionStorage.removeItem(key);
+}
+
+async function eraseLeftDemo({ profile }: Me): Promise<void> {
+  forgetPerson();
+  const { eraseDemoFromDevice } = await import('./device-services.ts');
+  await eraseDemoFromDevice(profile.uid);
+}
+
+function change(state: SessionState): void {
+  current = state;
+  for (const listener of listeners) listener();
+}

@@ -1,0 +1,208 @@
+/**
+ * The product search: the typed text finds a product by any of its words or its code, or becomes a new product.
+ *
+ * The state machine beside it (search-box.ts) decides when to search, which option is highlighted and what a key does;
+ * the domain's index (inventory/search) searches. This file runs the timers and renders. The list is attached to the
+ * input and not to the page, so that it also works inside a dialog.
+ * Spec: sections 2 (Income details), 4 (Product search box), 5 (Product search) and 9.
+ */
+import type { Product } from '@cuadra/domain/rows/product';
+import {
+  MAX_SEARCH_LENGTH,
+  NO_RESULTS,
+  SEARCH_PLACEHOLDER,
+  suggestProducts,
+  type Suggestion,
+} from '@cuadra/domain/inventory/product-search';
+import {
+  closeSuggestions,
+  highlightSuggestion,
+  openSuggestions,
+  pressSearchBoxKey,
+  selectSuggestion,
+  typeInSearchBox,
+} from './search-box.ts';
+import { type KeyboardEvent, type MouseEvent, type ReactNode, type Ref, useCallback, useId } from 'react';
+import { boxStyle } from '../fields/field.tsx';
+import { IconButton } from '../kit/icon-button.tsx';
+import { PlusIcon, SearchIcon } from '../icons/icons-action.tsx';
+import { CloseIcon } from '../icons/icons-sign-in.tsx';
+import { MoneyText } from '../figures/money-text.tsx';
+import { QuantityText } from '../figures/quantity-text.tsx';
+import { type RunningSearchBox, useSearchBox } from './use-search-box.ts';
+import { useProductIndex } from './use-product-index.ts';
+
+interface ProductSearchProps {
+  /** Must be the same array while nothing changes, because a new one is indexed again; undefined while it loads. */
+  readonly products: readonly Product[] | undefined;
+  /** Gets the typed text too: a whole code means that it was scanned. */
+  readonly onSelect: (suggestion: Suggestion, typed: string) => void;
+  readonly label?: string | undefined;
+  /** True (the default) if an unknown product can be registered. */
+  readonly offersNew?: boolean | undefined;
+  /** Beside the input: a button that scans. */
+  readonly action?: ReactNode;
+  readonly ref?: Ref<HTMLInputElement> | undefined;
+}
+
+export function ProductSearchBox(props: ProductSearchProps) {
+  const { products, onSelect, label = 'Producto', offersNew = true, action, ref } = props;
+  const id = useId();
+  const index = useProductIndex(products);
+  const answer = useCallback(
+    (text: string) => {
+      const found = index === undefined ? undefined : suggestProducts(index, text);
+      return offersNew ? found : found?.filter(({ kind }) => kind === 'product');
+    },
+    [index, offersNew],
+  );
+  const search = useSearchBox<Suggestion>(answer, onSelect);
+  const { box, change } = search;
+  const isOpen = isPanelOpen(search);
+
+  const type = (text: string) => change((before) => typeInSearchBox(before, text, performance.now()));
+  const clear = () => {
+    type('');
+    document.getElementById(id)?.focus();
+  };
+  const press = (event: KeyboardEvent) => {
+    const isUsed = change((before) => pressSearchBoxKey(before, event.key, performance.now()));
+    if (isUsed && event.key !== 'Tab') event.preventDefault();
+  };
+  return (
+    <div>
+      <label htmlFor={id} className="mb-1.5 block font-bold">
+        {label}
+      </label>
+      <div className="relative flex gap-2">
+        <div className="relative min-w-0 grow">
+          <SearchIcon className="pointer-events-none absolute top-1/2 left-4 size-5 -translate-y-1/2 text-ink-soft" />
+          <input
+            ref={ref}
+            id={id}
+            type="text"
+            role="combobox"
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            enterKeyHint="search"
+            className={`${boxStyle} rounded-xl pr-13 pl-12 text-base`}
+            placeholder={SEARCH_PLACEHOLDER}
+            maxLength={MAX_SEARCH_LENGTH}
+            aria-autocomplete="list"
+            aria-expanded={isOpen}
+            aria-controls={`${id}-list`}
+            aria-activedescendant={isOpen && box.highlighted >= 0 ? `${id}-${box.highlighted}` : undefined}
+            value={box.text}
+            onChange={(event) => type(event.target.value)}
+            onKeyDown={press}
+            onClick={() => change(openSuggestions)}
+            onBlur={() => change(closeSuggestions)}
+          />
+          {box.text !== '' && (
+            <span className="absolute top-0 right-0">
+              <IconButton icon={<CloseIcon className="size-5" />} label="Borrar la búsqueda" onPress={clear} />
+            </span>
+          )}
+        </div>
+        {action}
+        <SuggestionPanel id={id} label={label} search={search} isOpen={isOpen} />
+      </div>
+      <output className="sr-only">{isOpen ? announced(box.options) : ''}</output>
+    </div>
+  );
+}
+
+interface SuggestionPanelProps {
+  readonly id: string;
+  readonly label: string;
+  readonly search: RunningSearchBox<Suggestion>;
+  readonly isOpen: boolean;
+}
+
+/** ARIA roles that no HTML element has while the input keeps the focus and the keys. */
+const roles = { list: { role: 'listbox' }, option: { role: 'option' } } as const;
+
+function SuggestionPanel({ id, label, search, isOpen }: SuggestionPanelProps) {
+  const { box, isStalled, change } = search;
+  const words = wordsAbove(isStalled, box.options);
+  return (
+    <div
+      hidden={!isOpen}
+      className="absolute inset-x-0 top-full z-30 mt-1 overflow-hidden rounded-xl border border-edge bg-sheet shadow-lg shadow-shade"
+    >
+      {words !== undefined && <p className="px-4 py-3 text-ink-soft">{words}</p>}
+      <div id={`${id}-list`} {...roles.list} aria-label={label}>
+        {box.options.map((option, place) => (
+          <div
+            key={option.kind === 'product' ? option.product.uuid : 'new'}
+            id={`${id}-${place}`}
+            {...roles.option}
+            {...onOption(
+              () => change((before) => highlightSuggestion(before, place)),
+              () => change((before) => selectSuggestion(before, place)),
+            )}
+            aria-selected={place === box.highlighted}
+            className="flex min-h-14 cursor-pointer items-center gap-3 px-4 py-2 aria-selected:bg-accent-soft"
+          >
+            {option.kind === 'product' ? (
+              <ProductLine product={option.product} />
+            ) : (
+              <NewProductLine label={option.label} />
+            )}
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** Handlers for pointing at and pressing an option; the press must not take the focus from the input. */
+function onOption(point: () => void, take: () => void) {
+  return { onPointerMove: point, onMouseDown: (event: MouseEvent) => event.preventDefault(), onClick: take };
+}
+
+function ProductLine({ product }: { readonly product: Product }) {
+  const { description, code, price, stock, unit, trackStock } = product;
+  return (
+    <>
+      <span className="min-w-0 grow">
+        <span className="block leading-snug wrap-break-word">{description}</span>
+        {code !== '' && <span className="block text-sm text-ink-soft">{code}</span>}
+      </span>
+      <span className="shrink-0 text-right">
+        <MoneyText amount={price} className="block font-bold" />
+        {trackStock && (
+          <span className="block text-sm text-ink-soft">
+            Hay <QuantityText quantity={stock} unit={unit} />
+          </span>
+        )}
+      </span>
+    </>
+  );
+}
+
+function NewProductLine({ label }: { readonly label: string }) {
+  return (
+    <>
+      <PlusIcon className="size-5 text-accent" />
+      <span className="min-w-0 font-bold wrap-anywhere text-accent">{label}</span>
+    </>
+  );
+}
+
+/** The panel stays closed before the first answer, unless that takes too long. */
+function isPanelOpen({ box, isStalled }: RunningSearchBox<Suggestion>): boolean {
+  return box.isOpen && (box.waiting === undefined || box.options.length > 0 || isStalled);
+}
+
+function wordsAbove(isStalled: boolean, options: readonly Suggestion[]): string | undefined {
+  if (isStalled) return 'Cargando tus productos…';
+  return options.some(({ kind }) => kind === 'product') ? undefined : NO_RESULTS;
+}
+
+function announced(options: readonly Suggestion[]): string {
+  const found = options.filter(({ kind }) => kind === 'product').length;
+  if (found === 0) return [NO_RESULTS, ...options.map(({ label }) => label)].join(' ');
+  return found === 1 ? 'Un resultado.' : `${found} resultados.`;
+}

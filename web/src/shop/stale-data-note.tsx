@@ -1,0 +1,27 @@
+/** Above cached content that could not be refreshed: when it is from, and a way to try again. */
+import type { Instant } from '@cuadra/domain/kernel/instant';
+import { Banner } from '../kit/banner.tsx';
+import { Button } from '../kit/button.tsx';
+import { DateTime } from '../figures/date-time.tsx';
+
+interface KeptNoteProps {
+  /** Why there is no newer content, as a sentence. */
+  readonly message: string;
+  readonly at: Instant;
+  readonly onRetry: () => void;
+}
+
+export function StaleDataNote({ message, at, onRetry }: KeptNoteProps) {
+  return (
+    <Banner
+      tone="warning"
+      action={
+        <Button kind="quiet" onPress={onRetry}>
+          Reintentar
+        </Button>
+      }
+    >
+      {message}. Esto es lo que había el <DateTime instant={at} />.
+    </Banner>
+  );
+}

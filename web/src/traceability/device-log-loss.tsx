@@ -1,0 +1,17 @@
+/** Says that this device had to drop entries of its log for lack of space. */
+import { useEffect, useState } from 'react';
+import { Banner } from '../kit/banner.tsx';
+import { countWithNoun } from '../figures/format-count.ts';
+import { useDeviceServices } from '../session/use-session.ts';
+
+export function DeviceLogLoss() {
+  const { traces } = useDeviceServices();
+  const [dropped, setDropped] = useState(() => traces.status().dropped);
+  useEffect(() => traces.subscribe(() => setDropped(traces.status().dropped)), [traces]);
+  if (dropped === 0) return null;
+  return (
+    <Banner tone="warning">
+      {`Este dispositivo se quedó sin espacio y perdió ${countWithNoun(dropped, 'anotación', 'anotaciones')} de lo que pasó en él. Tus cuentas están completas.`}
+    </Banner>
+  );
+}

@@ -1,0 +1,50 @@
+/** Rarely needed: search by code, the devices' entries, this device's log, the trail's hash. */
+import { Button } from '../kit/button.tsx';
+import { ChevronDownIcon } from '../icons/icons-action.tsx';
+import { SearchField } from '../fields/search-field.tsx';
+import { useDebouncedFilter } from '../fields/use-debounced-filter.ts';
+import { DeviceLogStatus } from './device-log-status.tsx';
+import type { TrailSearch } from './trail-search.ts';
+import type { TrailChecking } from './use-trail-verification.ts';
+
+interface MoreDetailsProps extends Pick<TrailChecking, 'answer'> {
+  readonly search: TrailSearch;
+  readonly onFilter: (search: TrailSearch) => void;
+}
+
+const MAX_ID = 100;
+/** Enough of a hash to compare it with a written one. */
+const SHOWN_DIGITS = 12;
+
+export function MoreTrailDetails({ answer, search: { codigo, origen }, onFilter }: MoreDetailsProps) {
+  const [code, setCode] = useDebouncedFilter(codigo ?? '', (typed) =>
+    onFilter({ codigo: typed === '' ? undefined : typed.toLowerCase() }),
+  );
+  return (
+    <details className="group rounded-2xl border border-line bg-sheet">
+      <summary className="flex min-h-12 cursor-pointer list-none items-center justify-between gap-3 rounded-2xl px-4 py-2 font-bold hover:bg-accent-soft [&::-webkit-details-marker]:hidden">
+        Más detalles
+        <ChevronDownIcon className="size-5 shrink-0 text-ink-soft group-open:rotate-180" />
+      </summary>
+      <div className="grid gap-6 border-t border-line p-4 md:grid-cols-2">
+        <div className="flex flex-col items-start gap-4">
+          <div className="w-full">
+            <SearchField label="Buscar por código" value={code} onChange={setCode} maxLength={MAX_ID} />
+          </div>
+          <Button
+            kind="secondary"
+            onPress={() => onFilter({ origen: origen === 'device' ? undefined : 'device', operacion: undefined })}
+          >
+            {origen === 'device' ? 'Ver lo que está en el cuaderno' : 'Ver lo que anotó cada dispositivo'}
+          </Button>
+          {answer?.ok === true && answer.body.ok && answer.body.head.sequence > 0 && (
+            <p className="text-form text-ink-soft">
+              Sello del último registro: <code>{answer.body.head.hash.slice(0, SHOWN_DIGITS)}</code>
+            </p>
+          )}
+        </div>
+        <DeviceLogStatus />
+      </div>
+    </details>
+  );
+}

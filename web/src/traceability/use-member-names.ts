@@ -1,0 +1,19 @@
+/** The present members: the trail can be filtered by them, and shows their names. */
+import type { MembersAnswer } from '@cuadra/domain/answers';
+import { useMemo } from 'react';
+import { useCachedAnswer } from '../hooks/use-cached-answer.ts';
+import { useShop } from '../hooks/use-shop.ts';
+
+export interface KnownPerson {
+  readonly uid: string;
+  readonly name: string;
+}
+
+export function useMemberNames(): readonly KnownPerson[] {
+  const { businessId } = useShop();
+  const { body } = useCachedAnswer<MembersAnswer>(`/api/businesses/${businessId}/members`);
+  return useMemo(
+    () => (body?.members ?? []).map(({ uid, nombre, apellidos }) => ({ uid, name: `${nombre} ${apellidos}`.trim() })),
+    [body],
+  );
+}
