@@ -18,7 +18,7 @@ function reported(testResults: unknown[]): string {
 }
 
 const passed = { fullName: 'opens the till', status: 'passed', failureMessages: [] };
-const failed = { fullName: 'closes it', status: 'failed', failureMessages: ['Error: no database\n  at one\n  at two'] };
+const failed = { fullName: 'closes it', status: 'failed', failureMessages: ['Error: no database\n1\n2\n3\n  4\n5\n6'] };
 
 it('names the tests that failed and why, and no other', () => {
   const path = reported([
@@ -28,7 +28,7 @@ it('names the tests that failed and why, and no other', () => {
   expect(readTestReport(path, '/shop')).toEqual({
     passed: 1,
     failed: 1,
-    failures: ['till.test.ts > closes it\n    Error: no database\n    at one'],
+    failures: ['till.test.ts > closes it\n    Error: no database\n    1\n    2\n    3\n    4\n    5'],
   });
 });
 

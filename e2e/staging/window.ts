@@ -1,9 +1,13 @@
 /** For the stories: windows of one browser for all the files that a worker runs. */
-import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import { type Browser, type BrowserContextOptions, chromium, type Page, type Request } from 'playwright-core';
 import { expect, inject, onTestFinished } from 'vitest';
 
 /** Of one step: a busy machine takes its time. It is below the limit of a story, so that one that stops says where. */
 const MAX_WAIT_MS = 60_000;
+
+/** When it has failed, its page is asked what it shows. */
+const MAX_LOOK_MS = 5000;
+const LAST_ANSWERS = 20;
 
 /** It ends with its worker. */
 let browser: Browser | undefined;
@@ -22,9 +26,25 @@ export async function openWindow(
     if (!isExpected(message.text())) complaints.push(`${message.text()} ${message.location().url}`.trim());
   });
   page.on('pageerror', (error) => complaints.push(error.message));
-  onTestFinished(async () => {
+  const answers: string[] = [];
+  const keepAnswer = (status: string, request: Request) => {
+    if (request.url().includes('/api/')) answers.push(`${status} ${request.method()} ${request.url()}`);
+  };
+  page.on('response', (response) => keepAnswer(`${response.status()}`, response.request()));
+  page.on('requestfailed', (request) => keepAnswer('failed', request));
+  onTestFinished(async ({ task }) => {
+    if (task.result?.state === 'fail') console.error(task.name, await describePage(page, answers));
     await context.close();
     expect(complaints).toEqual([]);
   });
   return page;
+}
+
+/** What was to be seen when a story failed: nobody is there to look, and it may not fail again. */
+async function describePage(page: Page, answers: readonly string[]): Promise<string> {
+  const shown = async () => {
+    const focused = await page.evaluate(() => document.activeElement?.outerHTML.slice(0, 200));
+    return `focus: ${focused}\n${await page.locator('body').ariaSnapshot({ timeout: MAX_LOOK_MS })}`;
+  };
+  return [page.url(), ...answers.slice(-LAST_ANSWERS), await shown().catch(String)].join('\n');
 }

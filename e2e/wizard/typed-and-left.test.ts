@@ -63,6 +63,8 @@ describe.each(ways)('con $way', ({ close }) => {
     await asked(page).waitFor();
     await press(page, 'Seguir escribiendo');
     await expect.poll(() => page.getByLabel('Nombre').inputValue()).toBe('Panetón');
+    // Where the focus is, the next Escape is heard.
+    expect(await page.getByRole('dialog').evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true);
     await close(page);
     await press(page, 'Salir sin guardar');
     await page.getByRole('dialog').waitFor({ state: 'detached' });

@@ -58,15 +58,24 @@ export function Dialog(props: DialogProps) {
   const { isOpen, onClose, isBusy = false, isUrgent = false, isInAddress = false } = props;
   const { part, isTyped } = useFieldChanges();
   const [isAsked, setIsAsked] = useState(false);
+  const askedFrom = useRef<Element>(null);
   const leave = () => {
     setIsAsked(false);
     onClose();
   };
+  const stay = () => {
+    setIsAsked(false);
+    // The question goes with its focus, and Escape is heard only by what is inside the dialog.
+    if (askedFrom.current instanceof HTMLElement) askedFrom.current.focus();
+  };
   const close = () => {
     if (isBusy) return;
     // Closing again while the question is shown counts as staying.
-    if (isAsked || isTyped()) setIsAsked(!isAsked);
-    else leave();
+    if (isAsked) stay();
+    else if (isTyped()) {
+      askedFrom.current = document.activeElement;
+      setIsAsked(true);
+    } else leave();
   };
   const closing = useRef(close);
   useEffect(() => {
@@ -93,7 +102,7 @@ export function Dialog(props: DialogProps) {
         <Modal className={modalStyle}>
           <CloseDialog value={closeNow}>
             <Paper {...props} part={part} content={props.children}>
-              {isAsked && <LeaveQuestion onLeave={leave} onStay={() => setIsAsked(false)} />}
+              {isAsked && <LeaveQuestion onLeave={leave} onStay={stay} />}
             </Paper>
           </CloseDialog>
         </Modal>
