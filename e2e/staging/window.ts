@@ -33,7 +33,7 @@ export async function openWindow(
   page.on('response', (response) => keepAnswer(`${response.status()}`, response.request()));
   page.on('requestfailed', (request) => keepAnswer('failed', request));
   onTestFinished(async ({ task }) => {
-    if (task.result?.state === 'fail') console.error(task.name, await describePage(page, answers));
+    if (task.result?.state === 'fail') process.stderr.write(`${task.name} ${await describePage(page, answers)}\n`);
     await context.close();
     expect(complaints).toEqual([]);
   });

@@ -9,8 +9,11 @@ import { runRequestAlone } from './session-request-lock.ts';
 const KEY = 'cuadra.sessionEnd';
 const PATIENCE_MS = 20_000;
 const UNAUTHENTICATED = 401;
+/** Nothing else may be asked on the page of who has left. */
+const AGAIN_MS = 10_000;
 
 let telling: Promise<boolean> | undefined;
+let again: ReturnType<typeof setTimeout> | undefined;
 
 export function rememberPendingSignOut(sessionId: string): void {
   localStorage.setItem(KEY, sessionId);
@@ -20,11 +23,13 @@ export function rememberPendingSignOut(sessionId: string): void {
 export function sendPendingSignOut(): Promise<boolean> {
   const sessionId = localStorage.getItem(KEY);
   if (sessionId === null) return Promise.resolve(true);
+  clearTimeout(again);
   telling ??= runRequestAlone(
     () => tell(sessionId),
     (isTold) => isTold,
   ).finally(() => {
     telling = undefined;
+    again = setTimeout(() => void sendPendingSignOut(), AGAIN_MS);
   });
   return telling;
 }
