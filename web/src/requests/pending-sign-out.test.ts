@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { rememberPendingSignOut, sendPendingSignOut } from './pending-sign-out.ts';
 
 const answers: (() => Promise<Response>)[] = [];
-const reached = vi.fn(() => answers.shift()?.() ?? Promise.resolve(new Response('{}')));
+const reached = vi.fn<typeof fetch>(() => answers.shift()?.() ?? Promise.resolve(new Response('{}')));
 
 beforeEach(() => {
   vi.useFakeTimers();
