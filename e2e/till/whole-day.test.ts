@@ -72,6 +72,7 @@ describe.each(devices)('en $device', ({ viewport }) => {
     await page.getByText('Faltante: 0.5 kg').waitFor();
     await press(page, 'Guardar conteo');
     await heading(page, 'Conteo guardado');
+    await page.getByRole('banner').getByText('Guardado').waitFor();
 
     await loseConnection(page);
     await sell(page, 'arroz', '1', 'S/ 4.50');
