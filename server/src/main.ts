@@ -19,7 +19,7 @@ import { createApp } from './routes/create-app.ts';
 import { loggableError } from './http/loggable-error.ts';
 import { listen, type Listening } from './http/listen.ts';
 import { readStaticFiles, type StaticFiles } from './http/static-files.ts';
-import { createRateLimiter } from './limits/rate-limiter.ts';
+import { createApiLimits } from './limits/usual-limiters.ts';
 import { createMetrics } from './http/metrics.ts';
 import { listenToVersions } from './sync/version-listener.ts';
 
@@ -61,8 +61,9 @@ async function start(config: Config): Promise<boolean> {
   const signIn = createAuthService({ database, config, logger, now });
   const versions = listenToVersions(database.connection, logger);
   const { sessions, routes } = signIn;
-  const budget = createRateLimiter(config.commandsPerMinute);
-  const api = { database, sessions, versions, metrics: createMetrics(), logger, now, publicUrl, instance, budget };
+  const parts = { database, sessions, versions, metrics: createMetrics(), logger, now, publicUrl, instance };
+  const limits = createApiLimits(config.commandsPerMinute);
+  const api = { ...parts, operatorEmails: config.operatorEmails, ...limits };
   const app = createApp({ publicUrl, staticFiles: builtWebApp(logger), logger, signIn: routes, api });
   let sweeping: Promise<void> = Promise.resolve();
   const closeAll = async (): Promise<void> => {
@@ -122,9 +123,9 @@ function heedStopSignals(): Stopping {
   };
 }
 
-function instanceOf({ databaseUrl, operatorEmails }: Config): Instance {
+function instanceOf({ databaseUrl }: Config): Instance {
   const { version } = z.parse(z.object({ version: z.string() }), JSON.parse(readFileSync(manifest, 'utf8')));
-  return { version, database: databaseUrl === null ? 'embedded' : 'external', operatorEmails };
+  return { version, database: databaseUrl === null ? 'embedded' : 'external' };
 }
 
 function builtWebApp(logger: Logger): StaticFiles {

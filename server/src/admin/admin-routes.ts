@@ -4,59 +4,97 @@
  * Invariant: the log records who disabled or enabled whom, by uid.
  */
 import { refuse } from '@cuadra/domain/kernel/refusal';
-import { type Context, Hono } from 'hono';
+import type { Context } from 'hono';
 import { setUserActive } from '../auth/user-activation.ts';
 import type { Database } from '../database/database.ts';
 import { answerRefusal } from '../http/api-errors.ts';
 import type { ApiParts } from '../api/api-parts.ts';
+import type { ApiRoute } from '../api/api-route.ts';
 import { parseQuery } from '../http/json-body.ts';
+import { arraySchema, cursorSchema, objectSchema, rowSchema } from '../http/json-schema.ts';
 import type { SignedInEnv } from '../auth/request-env.ts';
-import { requireSameOrigin } from '../http/same-origin.ts';
-import { requireSignedIn } from '../auth/require-signed-in.ts';
-import { createSerialQueue } from '../limits/serial-queue.ts';
 import { readInstanceHealth } from './instance-health.ts';
 import { allBusinessesQuery, listBusinesses } from './list-businesses.ts';
 import { listUsers, uidField, usersQuery } from './list-users.ts';
-import { requireOperator } from './require-operator.ts';
 
-export function adminRoutes(api: ApiParts): Hono<SignedInEnv> {
-  const { sessions, publicUrl, instance } = api;
-  const database = oneAtATime(api.database);
-  const parts = { ...api, database };
-  const app = new Hono<SignedInEnv>().basePath('/admin');
-  const operator = [requireSignedIn(sessions), requireOperator(instance.operatorEmails)] as const;
-  const fromHere = requireSameOrigin(publicUrl);
+const base = '/api/admin';
+const get = { method: 'get', tag: 'Operators', requires: 'operator' } as const;
+const change = {
+  method: 'post',
+  tag: 'Operators',
+  requires: 'operator',
+  answer: {
+    description: 'Done.',
+    schema: objectSchema({ uid: { type: 'string' }, activo: { type: 'boolean' } }),
+  },
+  errors: ['user-not-found', 'own-account-is-fixed'],
+} as const;
 
-  app.get('/health', ...operator, async (context) => context.json(await readInstanceHealth(parts)));
-  app.get('/users', ...operator, async (context) => {
-    const query = parseQuery(context, usersQuery);
-    return query.ok ? context.json(await listUsers(database, query.value)) : answerRefusal(context, query.refusal);
-  });
-  app.get('/businesses', ...operator, async (context) => {
-    const query = parseQuery(context, allBusinessesQuery);
-    return query.ok ? context.json(await listBusinesses(database, query.value)) : answerRefusal(context, query.refusal);
-  });
-  app.post('/users/:uid/disable', fromHere, ...operator, (context) => setActive(context, parts, false));
-  app.post('/users/:uid/enable', fromHere, ...operator, (context) => setActive(context, parts, true));
-  return app;
+export const adminRoutes: readonly ApiRoute<ApiParts>[] = [
+  {
+    ...get,
+    path: `${base}/health`,
+    summary: 'How the server is doing: version, database, how much it holds, what failed.',
+    answer: { description: 'What there is to say.', schema: rowSchema },
+    serve: async (context, parts) => context.json(await readInstanceHealth({ ...parts, database: oneAtATime(parts) })),
+  },
+  {
+    ...get,
+    path: `${base}/users`,
+    summary: 'Everybody who has an account, by e-mail.',
+    query: usersQuery,
+    queryExamples: { q: 'rosa', limit: '20' },
+    answer: {
+      description: 'A page of them.',
+      schema: objectSchema({ users: arraySchema(rowSchema), cursor: cursorSchema }),
+    },
+    serve: async (context, parts) => {
+      const query = parseQuery(context, usersQuery);
+      if (!query.ok) return answerRefusal(context, query.refusal);
+      return context.json(await listUsers(oneAtATime(parts), query.value));
+    },
+  },
+  {
+    ...get,
+    path: `${base}/businesses`,
+    summary: 'Every business, newest first: how large it is, and since when nothing moved.',
+    query: allBusinessesQuery,
+    queryExamples: { q: 'bodega', limit: '20' },
+    answer: {
+      description: 'A page of them.',
+      schema: objectSchema({ businesses: arraySchema(rowSchema), cursor: cursorSchema }),
+    },
+    serve: async (context, parts) => {
+      const query = parseQuery(context, allBusinessesQuery);
+      if (!query.ok) return answerRefusal(context, query.refusal);
+      return context.json(await listBusinesses(oneAtATime(parts), query.value));
+    },
+  },
+  {
+    ...change,
+    path: `${base}/users/:uid/disable`,
+    summary: 'Somebody may no longer enter; their sessions end at once.',
+    serve: (context, parts) => setActive(context, parts, false),
+  },
+  {
+    ...change,
+    path: `${base}/users/:uid/enable`,
+    summary: 'Somebody may enter again.',
+    serve: (context, parts) => setActive(context, parts, true),
+  },
+];
+
+function oneAtATime({ database, ownerQueue }: ApiParts): Database {
+  return { ...database, asOwner: (work) => ownerQueue(() => database.asOwner(work)) };
 }
 
-function oneAtATime(database: Database): Database {
-  const turn = createSerialQueue();
-  return { ...database, asOwner: (work) => turn(() => database.asOwner(work)) };
-}
-
-async function setActive(
-  context: Context<SignedInEnv>,
-  { database, logger }: ApiParts,
-  isActive: boolean,
-): Promise<Response> {
+async function setActive(context: Context<SignedInEnv>, parts: ApiParts, isActive: boolean): Promise<Response> {
   const { uid: operator } = context.get('signedIn');
   const uid = context.req.param('uid') ?? '';
   if (uid === operator) return answerRefusal(context, refuse('own-account-is-fixed'));
-  const isKnown = uidField.safeParse(uid).success && (await setUserActive(database, uid, isActive));
+  const isKnown = uidField.safeParse(uid).success && (await setUserActive(oneAtATime(parts), uid, isActive));
   if (!isKnown) return answerRefusal(context, refuse('user-not-found'));
   const requestId = context.get('requestId');
-  logger.info({ requestId, operator, subject: uid }, isActive ? 'a user was enabled' : 'a user was disabled');
+  parts.logger.info({ requestId, operator, subject: uid }, isActive ? 'a user was enabled' : 'a user was disabled');
   return context.json({ uid, activo: isActive });
 }

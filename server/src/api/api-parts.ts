@@ -1,6 +1,6 @@
 /** The parts that the routes under /api are built from. */
 import type { Logger } from 'pino';
-import type { RateLimit } from '../limits/rate-limiter.ts';
+import type { ApiLimits } from '../limits/usual-limiters.ts';
 import type { Metrics } from '../http/metrics.ts';
 import type { RouteParts } from './api-route.ts';
 
@@ -20,17 +20,13 @@ export interface VersionListener {
 export interface Instance {
   readonly version: string;
   readonly database: 'embedded' | 'external';
-  /** In lower case. */
-  readonly operatorEmails: readonly string[];
 }
 
-export interface ApiParts extends RouteParts {
+export interface ApiParts extends RouteParts, ApiLimits {
   readonly versions: VersionListener;
   readonly metrics: Metrics;
   readonly logger: Logger;
   readonly instance: Instance;
-  /** Limits how much one person may send. */
-  readonly budget: RateLimit;
   /** How often an open stream checks that its reader may still read; shorter in tests. */
   readonly heartbeatMs?: number | undefined;
 }

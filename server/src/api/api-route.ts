@@ -1,12 +1,13 @@
 /** One declaration per API route: the router, the API's description and the tests that try every route read it. */
 import type { Instant } from '@cuadra/domain/kernel/instant';
-import { type Context, Hono, type MiddlewareHandler } from 'hono';
+import { Hono, type MiddlewareHandler } from 'hono';
 import type { SignedInEnv } from '../auth/request-env.ts';
+import { requireOperator } from '../auth/require-operator.ts';
 import type { Sessions } from '../auth/session-service.ts';
 import { requireSignedIn } from '../auth/require-signed-in.ts';
 import type { Database } from '../database/database.ts';
 import { limitBodySize } from '../http/json-body.ts';
-import type { RouteDescription } from '../http/route-description.ts';
+import type { DeclaredRoute } from '../http/route-description.ts';
 import { requireSameOrigin } from '../http/same-origin.ts';
 
 export interface RouteParts {
@@ -14,18 +15,19 @@ export interface RouteParts {
   readonly database: Database;
   readonly now: () => Instant;
   readonly publicUrl: URL | null;
+  /** In lower case. */
+  readonly operatorEmails: readonly string[];
 }
 
-export interface ApiRoute extends RouteDescription {
-  /** The largest accepted body. */
-  readonly maxBytes?: number;
-  readonly serve: (context: Context<SignedInEnv>, parts: RouteParts) => Promise<Response>;
-}
+export type ApiRoute<Parts = RouteParts> = DeclaredRoute<Parts, SignedInEnv>;
 
 /** All data of a business lies below this path. */
 export const OF_BUSINESS = '/api/businesses/:businessId';
 
-export function serveRoutes(parts: RouteParts, routes: readonly ApiRoute[]): Hono<SignedInEnv> {
+export function serveRoutes<Parts extends RouteParts>(
+  parts: Parts,
+  routes: readonly ApiRoute<Parts>[],
+): Hono<SignedInEnv> {
   const app = new Hono<SignedInEnv>();
   for (const route of routes) {
     app.on(route.method, [route.path], ...stepsBefore(route, parts), (context) => route.serve(context, parts));
@@ -34,12 +36,13 @@ export function serveRoutes(parts: RouteParts, routes: readonly ApiRoute[]): Hon
 }
 
 function stepsBefore(
-  { method, requires, maxBytes }: ApiRoute,
-  { sessions, publicUrl }: RouteParts,
+  { method, requires, maxBytes }: Pick<ApiRoute, 'method' | 'requires' | 'maxBytes'>,
+  { sessions, publicUrl, operatorEmails }: RouteParts,
 ): MiddlewareHandler<SignedInEnv>[] {
   return [
     ...(method === 'get' ? [] : [requireSameOrigin(publicUrl)]),
     ...(requires === 'nobody' ? [] : [requireSignedIn(sessions)]),
+    ...(requires === 'operator' ? [requireOperator(operatorEmails)] : []),
     ...(maxBytes === undefined ? [] : [limitBodySize(maxBytes)]),
   ];
 }

@@ -7,6 +7,8 @@ import type { TrustedProxies } from './client-address.ts';
 import type { IdentityService } from './identity-service.ts';
 import type { KnownDevices } from './known-device-cookies.ts';
 import type { CookieSeal } from './read-session-cookie.ts';
+import type { DeclaredRoute } from '../http/route-description.ts';
+import type { SignedInEnv } from './request-env.ts';
 import type { Sessions } from './session-service.ts';
 import type { Throttle } from './sign-in-throttle.ts';
 
@@ -27,6 +29,8 @@ export interface AuthParts {
   readonly now: () => Instant;
   readonly logger: Logger;
 }
+
+export type AuthRoute = DeclaredRoute<AuthParts, SignedInEnv>;
 
 /** No sign-in request is larger. */
 export const MAX_SIGN_IN_BYTES = 10_000;

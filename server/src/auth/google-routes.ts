@@ -6,15 +6,15 @@
  * Spec: sections 7 (Authentication) and 8 (Sign-in and registration messages).
  */
 import { type AuthErrorCode, authErrorCode } from '@cuadra/domain/people/auth-errors';
-import { type Context, Hono } from 'hono';
+import type { Context } from 'hono';
 import * as z from 'zod/mini';
 import { answerRefusal } from '../http/api-errors.ts';
-import { limitBodySize, parseJsonBody } from '../http/json-body.ts';
+import { parseJsonBody } from '../http/json-body.ts';
+import { objectSchema } from '../http/json-schema.ts';
+import type { Json } from '../http/route-description.ts';
 import { loggableError } from '../http/loggable-error.ts';
-import type { SignedInEnv } from './request-env.ts';
-import { requireSameOrigin } from '../http/same-origin.ts';
 import { answerAuthRefusal, refuseAuth } from './auth-answers.ts';
-import { type AuthParts, MAX_SIGN_IN_BYTES } from './auth-parts.ts';
+import { type AuthParts, type AuthRoute, MAX_SIGN_IN_BYTES } from './auth-parts.ts';
 import { identityRequest, copyCookies } from './identity-http.ts';
 import { deleteExpiredSessions } from './session-routes.ts';
 
@@ -31,13 +31,36 @@ const start = z.object({
 
 const started = z.object({ url: z.url() });
 
-export function googleRoutes(parts: AuthParts): Hono<SignedInEnv> {
-  return new Hono<SignedInEnv>()
-    .post('/sign-in/social', requireSameOrigin(parts.publicUrl), limitBodySize(MAX_SIGN_IN_BYTES), (context) =>
-      begin(context, parts),
-    )
-    .get('/callback/google', (context) => comeBack(context, parts));
-}
+const text: Json = { type: 'string' };
+
+export const googleRoutes: readonly AuthRoute[] = [
+  {
+    method: 'post',
+    path: '/api/auth/sign-in/social',
+    tag: 'Sign-in',
+    requires: 'nobody',
+    maxBytes: MAX_SIGN_IN_BYTES,
+    summary: 'Begins the way through Google.',
+    body: {
+      schema: objectSchema({ provider: { const: 'google' }, callbackURL: text, errorCallbackURL: text }, [
+        'callbackURL',
+        'errorCallbackURL',
+      ]),
+    },
+    answer: { description: 'Where to go on.', schema: objectSchema({ url: text }) },
+    errors: ['too-many-requests'],
+    serve: begin,
+  },
+  {
+    method: 'get',
+    path: '/api/auth/callback/google',
+    tag: 'Sign-in',
+    requires: 'nobody',
+    summary: 'Where Google sends people back to.',
+    answer: { status: 302, description: 'On to the app.' },
+    serve: comeBack,
+  },
+];
 
 async function begin(context: Context, parts: AuthParts): Promise<Response> {
   const reading = await parseJsonBody(context, start);

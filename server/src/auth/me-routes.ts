@@ -12,44 +12,65 @@ import { possiblyEmptyText } from '@cuadra/domain/kernel/input-fields';
 import { refuse } from '@cuadra/domain/kernel/refusal';
 import { MAX_NAME_LENGTH } from '@cuadra/domain/kernel/text-lengths';
 import type { Profile } from '@cuadra/domain/rows/profile';
-import { Hono } from 'hono';
 import * as z from 'zod/mini';
 import type { Database } from '../database/database.ts';
 import { preparedQuery } from '../database/prepared-query.ts';
 import { rowFromJson } from '../database/rows-from-json.ts';
 import { answerRefusal } from '../http/api-errors.ts';
 import { parseQuery } from '../http/json-body.ts';
-import type { SignedInEnv } from './request-env.ts';
-import { requireSignedIn } from './require-signed-in.ts';
-import type { AuthParts } from './auth-parts.ts';
+import { arraySchema, objectSchema, rowSchema } from '../http/json-schema.ts';
+import type { AuthParts, AuthRoute } from './auth-parts.ts';
 import { isOperator } from './operators.ts';
 import type { SessionPerson } from './session-service.ts';
 
-export const ownBusinessesQuery = z.strictObject({
+const ownBusinessesQuery = z.strictObject({
   /** The whole name. */
   nombre: z.optional(possiblyEmptyText(MAX_NAME_LENGTH)),
   /** A part of it. */
   contiene: z.optional(possiblyEmptyText(MAX_NAME_LENGTH)),
 });
 
-export function meRoutes(parts: AuthParts): Hono<SignedInEnv> {
-  const { database, sessions } = parts;
-  const routes = new Hono<SignedInEnv>();
-  routes.get('/businesses', requireSignedIn(sessions), async (context) => {
-    const query = parseQuery(context, ownBusinessesQuery);
-    if (!query.ok) return answerRefusal(context, query.refusal);
-    const person = await personOf(database, context.get('signedIn').uid);
-    if (person === undefined) return answerRefusal(context, refuse('unauthenticated'));
-    context.header('cache-control', 'no-store');
-    return context.json({ businesses: findBusinesses(person.businesses, query.value) });
-  });
-  return routes.get('/', requireSignedIn(sessions), async (context) => {
-    const me = await readMe(parts, context.get('signedIn'));
-    if (me === undefined) return answerRefusal(context, refuse('unauthenticated'));
-    context.header('cache-control', 'no-store');
-    return context.json(me);
-  });
-}
+const get = { method: 'get', tag: 'Sign-in', requires: 'signed-in' } as const;
+
+export const meRoutes: readonly AuthRoute[] = [
+  {
+    ...get,
+    path: '/api/me',
+    summary: 'Who is signed in, and the businesses they belong to.',
+    answer: {
+      description: 'Profile, active links, and until when.',
+      schema: objectSchema({
+        profile: rowSchema,
+        businesses: arraySchema(rowSchema),
+        operator: { type: 'boolean' },
+        demo: { type: 'boolean' },
+        session: rowSchema,
+      }),
+    },
+    serve: async (context, parts) => {
+      const me = await readMe(parts, context.get('signedIn'));
+      if (me === undefined) return answerRefusal(context, refuse('unauthenticated'));
+      context.header('cache-control', 'no-store');
+      return context.json(me);
+    },
+  },
+  {
+    ...get,
+    path: '/api/me/businesses',
+    summary:
+      'One’s own active businesses by their name (nombre), or a part of it (contiene); case and accents never matter.',
+    query: ownBusinessesQuery,
+    answer: { description: 'Their links.', schema: objectSchema({ businesses: arraySchema(rowSchema) }) },
+    serve: async (context, { database }) => {
+      const query = parseQuery(context, ownBusinessesQuery);
+      if (!query.ok) return answerRefusal(context, query.refusal);
+      const person = await personOf(database, context.get('signedIn').uid);
+      if (person === undefined) return answerRefusal(context, refuse('unauthenticated'));
+      context.header('cache-control', 'no-store');
+      return context.json({ businesses: findBusinesses(person.businesses, query.value) });
+    },
+  },
+];
 
 /** The data that a device needs about its signed-in person. */
 export async function readMe(

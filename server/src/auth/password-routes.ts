@@ -20,13 +20,13 @@ import {
 } from '@cuadra/domain/people/credentials';
 import { passwordFault, registrationFault } from '@cuadra/domain/people/registration';
 import { personName } from '@cuadra/domain/rows/profile';
-import { type Context, Hono } from 'hono';
+import type { Context } from 'hono';
 import * as z from 'zod/mini';
 import { answerRefusal } from '../http/api-errors.ts';
-import { limitBodySize, parseJsonBody } from '../http/json-body.ts';
+import { parseJsonBody } from '../http/json-body.ts';
+import { objectSchema, rowSchema } from '../http/json-schema.ts';
+import type { Json } from '../http/route-description.ts';
 import type { SignedInEnv } from './request-env.ts';
-import { requireSameOrigin } from '../http/same-origin.ts';
-import { requireSignedIn } from './require-signed-in.ts';
 import { runWithinLimit } from '../limits/concurrency-limiter.ts';
 import {
   answerAuthRefusal,
@@ -35,7 +35,7 @@ import {
   refuseAuthForm,
   refuseAuth,
 } from './auth-answers.ts';
-import { type AuthParts, MAX_SIGN_IN_BYTES } from './auth-parts.ts';
+import { type AuthParts, type AuthRoute, MAX_SIGN_IN_BYTES } from './auth-parts.ts';
 import { clientAddress, clientNetwork } from './client-address.ts';
 import { commonPasswords } from './common-passwords.ts';
 import {
@@ -70,18 +70,50 @@ const passwordChange = z.object({ currentPassword: password, newPassword: passwo
 
 type PasswordAttempt = Extract<ThrottledAttempt, { readonly to: 'sign-in' | 'change-password' }>;
 
-export function passwordRoutes(parts: AuthParts): Hono<SignedInEnv> {
-  const { publicUrl, sessions } = parts;
-  const steps = [requireSameOrigin(publicUrl), limitBodySize(MAX_SIGN_IN_BYTES)] as const;
-  return new Hono<SignedInEnv>()
-    .post('/sign-up/email', ...steps, (context) => register(context, parts))
-    .post('/sign-in/email', ...steps, (context) => signIn(context, parts))
-    .post('/sign-out', ...steps, (context) => signOut(context, parts))
-    .post('/change-password', ...steps, requireSignedIn(sessions), (context) => {
-      const { isDemo, email } = context.get('signedIn');
-      return isDemo ? answerRefusal(context, refuse('not-in-demo')) : changePassword(context, parts, email);
-    });
-}
+const textSchema: Json = { type: 'string' };
+const emailSchema: Json = { type: 'string', format: 'email' };
+const post = { method: 'post', tag: 'Sign-in', requires: 'nobody', maxBytes: MAX_SIGN_IN_BYTES } as const;
+const done = { description: 'Done.', schema: rowSchema };
+const errors = ['too-many-requests'] as const;
+
+export const passwordRoutes: readonly AuthRoute[] = [
+  {
+    ...post,
+    path: '/api/auth/sign-up/email',
+    summary: 'A new account, signed in.',
+    body: {
+      schema: objectSchema({ nombre: textSchema, apellidos: textSchema, email: emailSchema, password: textSchema }, [
+        'apellidos',
+      ]),
+    },
+    answer: done,
+    errors,
+    serve: register,
+  },
+  {
+    ...post,
+    path: '/api/auth/sign-in/email',
+    summary: 'Signs in, for 24 hours.',
+    body: { schema: objectSchema({ email: emailSchema, password: textSchema }) },
+    answer: {
+      description: 'Who it is, as GET /api/me tells it.',
+      schema: objectSchema({ user: rowSchema, me: rowSchema }),
+    },
+    errors,
+    serve: signIn,
+  },
+  { ...post, path: '/api/auth/sign-out', summary: 'Signs out.', answer: done, serve: signOut },
+  {
+    ...post,
+    requires: 'signed-in',
+    path: '/api/auth/change-password',
+    summary: 'Another password.',
+    body: { schema: objectSchema({ currentPassword: textSchema, newPassword: textSchema }) },
+    answer: done,
+    errors,
+    serve: changePassword,
+  },
+];
 
 async function register(context: Context, parts: AuthParts): Promise<Response> {
   if (!parts.isRegistrationOpen) return answerAuthRefusal(context, refuseAuth('operation-not-allowed'));
@@ -166,7 +198,9 @@ async function whoSignedIn(parts: AuthParts, answer: Response): Promise<Me | und
   return signedIn && readMe(parts, signedIn);
 }
 
-async function changePassword(context: Context, parts: AuthParts, email: string): Promise<Response> {
+async function changePassword(context: Context<SignedInEnv>, parts: AuthParts): Promise<Response> {
+  const { isDemo, email } = context.get('signedIn');
+  if (isDemo) return answerRefusal(context, refuse('not-in-demo'));
   const reading = await parseJsonBody(context, passwordChange);
   if (!reading.ok) return answerRefusal(context, reading.refusal);
   const { newPassword } = reading.value;

@@ -3,14 +3,12 @@
  * Spec: section 4 (Session).
  */
 import { uuid } from '@cuadra/domain/kernel/input-fields';
-import { type Context, Hono } from 'hono';
+import type { Context } from 'hono';
 import * as z from 'zod/mini';
 import { answerRefusal } from '../http/api-errors.ts';
-import { limitBodySize, parseJsonBody } from '../http/json-body.ts';
-import type { SignedInEnv } from './request-env.ts';
-import { requireSameOrigin } from '../http/same-origin.ts';
-import { requireSignedIn } from './require-signed-in.ts';
-import { type AuthParts, MAX_SIGN_IN_BYTES } from './auth-parts.ts';
+import { parseJsonBody } from '../http/json-body.ts';
+import { arraySchema, objectSchema, rowSchema } from '../http/json-schema.ts';
+import { type AuthParts, type AuthRoute, MAX_SIGN_IN_BYTES } from './auth-parts.ts';
 import { readSessionToken } from './read-session-cookie.ts';
 import type { SessionPerson } from './session-service.ts';
 
@@ -26,27 +24,48 @@ interface OwnSession {
   readonly current: boolean;
 }
 
-export function sessionRoutes(parts: AuthParts): Hono<SignedInEnv> {
-  const { publicUrl, sessions, signInPool } = parts;
-  const steps = [requireSameOrigin(publicUrl), limitBodySize(MAX_SIGN_IN_BYTES), requireSignedIn(sessions)] as const;
-  return new Hono<SignedInEnv>()
-    .get('/list-sessions', requireSignedIn(sessions), async (context) => {
+const post = { method: 'post', tag: 'Sign-in', requires: 'signed-in', maxBytes: MAX_SIGN_IN_BYTES } as const;
+const done = { description: 'Done.', schema: rowSchema };
+
+export const sessionRoutes: readonly AuthRoute[] = [
+  {
+    method: 'get',
+    path: '/api/auth/list-sessions',
+    tag: 'Sign-in',
+    requires: 'signed-in',
+    summary: 'Where one is signed in.',
+    answer: { description: 'Open sessions.', schema: objectSchema({ sessions: arraySchema(rowSchema) }) },
+    serve: async (context, parts) => {
       context.header('cache-control', 'no-store');
       return context.json({ sessions: await ownSessions(parts, context.get('signedIn')) });
-    })
-    .post('/revoke-session', ...steps, async (context) => {
+    },
+  },
+  {
+    ...post,
+    path: '/api/auth/revoke-session',
+    summary: 'Ends one of them.',
+    body: { schema: objectSchema({ id: { type: 'string' } }) },
+    answer: done,
+    serve: async (context, { signInPool }) => {
       const reading = await parseJsonBody(context, revocation);
       if (!reading.ok) return answerRefusal(context, reading.refusal);
       const { uid } = context.get('signedIn');
       await signInPool.query('delete from sessions where "userId" = $1 and id = $2', [uid, reading.value.id]);
       return context.json({ status: true });
-    })
-    .post('/revoke-other-sessions', ...steps, async (context) => {
+    },
+  },
+  {
+    ...post,
+    path: '/api/auth/revoke-other-sessions',
+    summary: 'Ends all others.',
+    answer: done,
+    serve: async (context, { signInPool }) => {
       const { uid, sessionId } = context.get('signedIn');
       await signInPool.query('delete from sessions where "userId" = $1 and id <> $2', [uid, sessionId]);
       return context.json({ status: true });
-    });
-}
+    },
+  },
+];
 
 async function ownSessions({ signInPool, now }: AuthParts, { uid, sessionId }: SessionPerson): Promise<OwnSession[]> {
   const { rows } = await signInPool.query<OwnSession>(

@@ -5,7 +5,7 @@
  * discarded; asking for another demo discards the first.
  */
 import { refuse } from '@cuadra/domain/kernel/refusal';
-import { type Context, Hono } from 'hono';
+import type { Context } from 'hono';
 import * as z from 'zod/mini';
 import { answerTooManyAttempts } from '../auth/auth-answers.ts';
 import type { AuthParts } from '../auth/auth-parts.ts';
@@ -15,8 +15,8 @@ import { answerAuthFailure, readAuthErrorCode, identityRequest, copyCookies } fr
 import { deleteExpiredSessions } from '../auth/session-routes.ts';
 import { answerRefusal } from '../http/api-errors.ts';
 import type { SignedInEnv } from '../auth/request-env.ts';
-import { requireSameOrigin } from '../http/same-origin.ts';
-import { requireSignedIn } from '../auth/require-signed-in.ts';
+import { idSchema, objectSchema } from '../http/json-schema.ts';
+import type { DeclaredRoute } from '../http/route-description.ts';
 
 /** The client's name for its demo while it is being made. */
 const making = z.string().check(z.minLength(1), z.maxLength(64));
@@ -26,23 +26,48 @@ export interface DemoParts extends AuthParts {
   readonly demos: Demos;
 }
 
-export function demoRoutes(parts: DemoParts): Hono<SignedInEnv> {
-  const { publicUrl, sessions } = parts;
-  return new Hono<SignedInEnv>()
-    .get('/', (context) => {
+const route = { path: '/api/demo', tag: 'Sample data' } as const;
+
+export const demoRoutes: readonly DeclaredRoute<DemoParts, SignedInEnv>[] = [
+  {
+    ...route,
+    method: 'post',
+    requires: 'nobody',
+    summary:
+      'Opens a bodega of sample data, signed in as its owner for 24 hours; not for whoever is signed in, nor where the server offers none.',
+    body: { schema: objectSchema({ making: { type: 'string' } }, ['making']) },
+    answer: { description: 'The business.', schema: objectSchema({ businessId: idSchema }) },
+    errors: ['not-found', 'already-signed-in', 'too-many-requests', 'too-many-demos'],
+    serve: open,
+  },
+  {
+    ...route,
+    method: 'get',
+    requires: 'nobody',
+    query: z.object({ making: z.optional(z.string()) }),
+    summary: 'How much is made of the bodega of sample data that was asked for under that name, from 0 to 1.',
+    answer: { description: 'The share.', schema: objectSchema({ share: { type: 'number', minimum: 0, maximum: 1 } }) },
+    serve: (context, { demos }) => {
       context.header('cache-control', 'no-store');
-      return context.json({ share: parts.demos.madeOf(context.req.query('making') ?? '') });
-    })
-    .post('/', requireSameOrigin(publicUrl), (context) => open(context, parts))
-    .delete('/', requireSameOrigin(publicUrl), requireSignedIn(sessions), async (context) => {
+      return context.json({ share: demos.madeOf(context.req.query('making') ?? '') });
+    },
+  },
+  {
+    ...route,
+    method: 'delete',
+    requires: 'signed-in',
+    summary: 'Throws away the bodega of sample data that one is signed in to, and signs out.',
+    answer: { description: 'Done.', schema: objectSchema({ status: { const: true } }) },
+    serve: async (context, parts) => {
       const { isDemo, uid } = context.get('signedIn');
       if (!isDemo) return answerRefusal(context, refuse('forbidden'));
       await parts.demos.discardOf(uid);
       copyCookies(context, await parts.identity.ask(identityRequest(context, parts, '/sign-out', {})));
       context.header('cache-control', 'no-store');
       return context.json({ status: true });
-    });
-}
+    },
+  },
+];
 
 async function open(context: Context, parts: DemoParts): Promise<Response> {
   const { demos, identity, throttle, sessions } = parts;

@@ -1,6 +1,7 @@
-/** The API description of a route. */
+/** A route of the API: how it is described, and how it is served. */
 import type { RefusalCode } from '@cuadra/domain/kernel/refusal';
 import type { Requirement } from '@cuadra/domain/commands/command';
+import type { Context, Env } from 'hono';
 import type * as z from 'zod/mini';
 
 export type ReadRequirement = Exclude<Requirement, 'signed-in'> | 'member';
@@ -41,4 +42,10 @@ export interface RouteDescription {
   };
   /** Only errors that do not follow from the route's requirements and input. */
   readonly errors?: readonly RefusalCode[];
+}
+
+export interface DeclaredRoute<Parts, Variables extends Env> extends RouteDescription {
+  /** The largest accepted body. */
+  readonly maxBytes?: number;
+  readonly serve: (context: Context<Variables>, parts: Parts) => Response | Promise<Response>;
 }

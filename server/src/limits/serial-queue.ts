@@ -3,9 +3,9 @@
  *
  * Tasks that run as the owner open a connection of their own, of which there are few.
  */
-type InTurn = <Result>(work: () => Promise<Result>) => Promise<Result>;
+export type SerialQueue = <Result>(work: () => Promise<Result>) => Promise<Result>;
 
-export function createSerialQueue(): InTurn {
+export function createSerialQueue(): SerialQueue {
   let last: Promise<unknown> = Promise.resolve();
   return (work) => {
     const mine = last.then(work);

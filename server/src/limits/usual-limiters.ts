@@ -1,5 +1,8 @@
 /** The limits that prevent one person or business from using up the whole server. */
 import { type ConcurrencyLimiter, createConcurrencyLimiter } from './concurrency-limiter.ts';
+import { createRateLimiter, type RateLimit } from './rate-limiter.ts';
+import { createSerialQueue, type SerialQueue } from './serial-queue.ts';
+import { createStreamLimiter, MAX_STREAMS, type StreamLimit } from './stream-limiter.ts';
 
 /** A phone gives up after twenty seconds and retries, so longer waiting is useless. */
 const PATIENCE_MS = 15_000;
@@ -48,4 +51,21 @@ export function createPasswordCheckLimiter(): ConcurrencyLimiter {
     patienceMs: PATIENCE_MS,
     retryAfterSeconds: SOON_SECONDS,
   });
+}
+
+/** What all routes of a server share. */
+export interface ApiLimits {
+  /** Of each person: how much they may send. */
+  readonly budget: RateLimit;
+  readonly streams: StreamLimit;
+  /** For reads as the owner, each of which opens a connection of its own. */
+  readonly ownerQueue: SerialQueue;
+}
+
+export function createApiLimits(commandsPerMinute: number): ApiLimits {
+  return {
+    budget: createRateLimiter(commandsPerMinute),
+    streams: createStreamLimiter(MAX_STREAMS),
+    ownerQueue: createSerialQueue(),
+  };
 }

@@ -5,7 +5,7 @@
  */
 import { html, raw } from 'hono/html';
 import { type RefusalCode, refusals } from '@cuadra/domain/kernel/refusal';
-import { commandDescriptions } from './commands-description.ts';
+import { commandsDescription } from './commands-description.ts';
 import { describedRoutes } from './openapi-document.ts';
 import { openApiPath, openApiOperation } from './openapi-operation.ts';
 import type { Json, RouteDescription } from '../http/route-description.ts';
@@ -29,7 +29,7 @@ export function docsPage({ info }: Json): Markup {
           <p>For programs: <a href="/api/openapi.json">/api/openapi.json</a></p>
           ${tags.map((tag) => groupOf(tag))}
           <h2>Commands, by example</h2>
-          ${Object.entries(commandDescriptions[0]?.body?.examples ?? {}).map(
+          ${Object.entries(commandsDescription.body.examples).map(
             ([name, value]) => html`<details><summary><code>${name}</code></summary>${code(value)}</details>`,
           )}
           <h2>Errors</h2>

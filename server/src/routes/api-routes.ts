@@ -1,10 +1,7 @@
 /** All routes under /api. */
 import { Hono } from 'hono';
-import { adminRoutes } from '../admin/admin-routes.ts';
 import type { ApiParts } from '../api/api-parts.ts';
 import { serveRoutes } from '../api/api-route.ts';
-import { syncRoutes } from '../sync/sync-routes.ts';
-import { commandsRoutes } from './commands-route.ts';
 import { declaredRoutes } from './declared-routes.ts';
 import { openApiRoutes } from './openapi-routes.ts';
 
@@ -14,10 +11,5 @@ export function apiRoutes(parts: ApiParts): Hono {
     await next();
     if (!context.res.headers.has('cache-control')) context.header('cache-control', 'no-store');
   });
-  return app
-    .route('/api', openApiRoutes())
-    .route('/api', commandsRoutes(parts))
-    .route('/api', syncRoutes(parts))
-    .route('/api', adminRoutes(parts))
-    .route('/', serveRoutes(parts, declaredRoutes));
+  return app.route('/api', openApiRoutes()).route('/', serveRoutes(parts, declaredRoutes));
 }

@@ -4,7 +4,8 @@ import { commands } from '@cuadra/domain/commands';
 import type { Command } from '@cuadra/domain/commands/command';
 import { objectSchema, idSchema, jsonSchema, arraySchema, versionSchema } from '../http/json-schema.ts';
 import type { Json, RouteDescription } from '../http/route-description.ts';
-import { MAX_COMMANDS_PER_REQUEST } from './commands-route.ts';
+
+export const MAX_COMMANDS_PER_REQUEST = 100;
 
 const all: readonly [string, Command][] = Object.entries(commands);
 const instant = { type: 'string', format: 'date-time' } as const;
@@ -16,42 +17,40 @@ export const commandSchemas: Readonly<Record<string, Json>> = {
   Command: { oneOf: all.map(([name, command]) => envelope(name, command)) },
 };
 
-export const commandDescriptions: readonly RouteDescription[] = [
-  {
-    method: 'post',
-    path: '/api/commands',
-    tag: 'Commands',
-    summary: 'Applies commands in order, each for itself. The same id again answers what it answered.',
-    requires: 'signed-in',
-    body: {
-      schema: objectSchema(
-        {
-          commands: {
-            ...arraySchema({ $ref: '#/components/schemas/Command' }),
-            minItems: 1,
-            maxItems: MAX_COMMANDS_PER_REQUEST,
-          },
-          sentAt: { ...instant, description: "The device's own clock at sending." },
+export const commandsDescription = {
+  method: 'post',
+  path: '/api/commands',
+  tag: 'Commands',
+  summary: 'Applies commands in order, each for itself. The same id again answers what it answered.',
+  requires: 'signed-in',
+  body: {
+    schema: objectSchema(
+      {
+        commands: {
+          ...arraySchema({ $ref: '#/components/schemas/Command' }),
+          minItems: 1,
+          maxItems: MAX_COMMANDS_PER_REQUEST,
         },
-        ['sentAt'],
-      ),
-      examples: Object.fromEntries(
-        all.map(([name, command], place) => [name, { commands: [example(name, command, place)] }]),
-      ),
-    },
-    answer: {
-      description: 'One result for each command, in the same order, also when some were refused.',
-      schema: objectSchema({
-        results: arraySchema(
-          objectSchema(
-            { id: idSchema, status: { enum: ['applied', 'refused', 'failed'] }, version: versionSchema, error },
-            ['version', 'error'],
-          ),
-        ),
-      }),
-    },
+        sentAt: { ...instant, description: "The device's own clock at sending." },
+      },
+      ['sentAt'],
+    ),
+    examples: Object.fromEntries(
+      all.map(([name, command], place) => [name, { commands: [example(name, command, place)] }]),
+    ),
   },
-];
+  answer: {
+    description: 'One result for each command, in the same order, also when some were refused.',
+    schema: objectSchema({
+      results: arraySchema(
+        objectSchema(
+          { id: idSchema, status: { enum: ['applied', 'refused', 'failed'] }, version: versionSchema, error },
+          ['version', 'error'],
+        ),
+      ),
+    }),
+  },
+} satisfies RouteDescription;
 
 function inputName(name: string): string {
   return `${name}.input`;

@@ -8,7 +8,7 @@
 import { findCommand } from '@cuadra/domain/commands';
 import { requiredText, uuid } from '@cuadra/domain/kernel/input-fields';
 import { refuse } from '@cuadra/domain/kernel/refusal';
-import { Hono } from 'hono';
+import type { Context } from 'hono';
 import * as z from 'zod/mini';
 import type { SessionPerson } from '../auth/session-service.ts';
 import { isForbiddenInDemos } from '../demo/forbidden-in-demos.ts';
@@ -18,13 +18,12 @@ import { TooBusyError } from '../limits/concurrency-limiter.ts';
 import { failedOutcome, type Outcome, refusedOutcome } from '../ledger/command-outcome.ts';
 import { answerRefusal, answerTooBusy, refusalForError } from '../http/api-errors.ts';
 import type { ApiParts } from '../api/api-parts.ts';
-import { limitBodySize, parseJsonBody } from '../http/json-body.ts';
+import type { ApiRoute } from '../api/api-route.ts';
+import { parseJsonBody } from '../http/json-body.ts';
 import { loggableError } from '../http/loggable-error.ts';
 import type { SignedInEnv } from '../auth/request-env.ts';
-import { requireSameOrigin } from '../http/same-origin.ts';
-import { requireSignedIn } from '../auth/require-signed-in.ts';
+import { commandsDescription, MAX_COMMANDS_PER_REQUEST } from './commands-description.ts';
 
-export const MAX_COMMANDS_PER_REQUEST = 100;
 /** The largest command (the maximum of new products, with the longest names), plus some room. */
 const MAX_BYTES = 5_000_000;
 /** The values of the maximum of new products; no other command has as many. */
@@ -58,41 +57,35 @@ const commandBatch = z.strictObject({
     .check(z.minLength(1), z.maxLength(MAX_COMMANDS_PER_REQUEST)),
 });
 
-export function commandsRoutes(parts: ApiParts): Hono<SignedInEnv> {
-  const { publicUrl, sessions, budget } = parts;
-  return new Hono<SignedInEnv>().post(
-    '/commands',
-    requireSameOrigin(publicUrl),
-    requireSignedIn(sessions),
-    limitBodySize(MAX_BYTES),
-    async (context) => {
-      const caller = context.get('signedIn');
-      // In another tab of the browser somebody else has signed in: it is not theirs.
-      const person = context.req.header('cuadra-person') ?? '';
-      if (person !== '' && person !== caller.uid) return answerRefusal(context, refuse('unauthenticated'));
-      const { length } = await context.req.text();
-      const wait = budget.spend(caller.uid, Math.floor(length / CHARACTERS_OF_A_COMMAND));
-      if (wait !== undefined) return answerTooBusy(context, wait);
-      const reading = await parseJsonBody(context, commandBatch, {
-        values: MAX_VALUES,
-        fields: MAX_FIELDS,
-        depth: DEEPEST,
-      });
-      if (!reading.ok) return answerRefusal(context, reading.refusal);
-      const { commands, sentAt } = reading.value;
-      if (length > MAX_CHARACTERS_OF_OTHERS && !commands.every(({ name }) => name === 'save-products')) {
-        return answerRefusal(context, refuse('too-large'));
-      }
-      const waitForAll = budget.spend(caller.uid, commands.length);
-      if (waitForAll !== undefined) return answerTooBusy(context, waitForAll);
-      // All commands arrived together, however long the first ones take.
-      const receivedAt = parts.now();
-      const results = await appliedInOrder(commands, (envelope) =>
-        applied({ ...parts, now: () => receivedAt }, caller, context.get('requestId'), { ...envelope, sentAt }),
-      );
-      return context.json({ results });
-    },
+export const commandsRoute: ApiRoute<ApiParts> = { ...commandsDescription, maxBytes: MAX_BYTES, serve: answerCommands };
+
+async function answerCommands(context: Context<SignedInEnv>, parts: ApiParts): Promise<Response> {
+  const { budget } = parts;
+  const caller = context.get('signedIn');
+  // In another tab of the browser somebody else has signed in: it is not theirs.
+  const person = context.req.header('cuadra-person') ?? '';
+  if (person !== '' && person !== caller.uid) return answerRefusal(context, refuse('unauthenticated'));
+  const { length } = await context.req.text();
+  const wait = budget.spend(caller.uid, Math.floor(length / CHARACTERS_OF_A_COMMAND));
+  if (wait !== undefined) return answerTooBusy(context, wait);
+  const reading = await parseJsonBody(context, commandBatch, {
+    values: MAX_VALUES,
+    fields: MAX_FIELDS,
+    depth: DEEPEST,
+  });
+  if (!reading.ok) return answerRefusal(context, reading.refusal);
+  const { commands, sentAt } = reading.value;
+  if (length > MAX_CHARACTERS_OF_OTHERS && !commands.every(({ name }) => name === 'save-products')) {
+    return answerRefusal(context, refuse('too-large'));
+  }
+  const waitForAll = budget.spend(caller.uid, commands.length);
+  if (waitForAll !== undefined) return answerTooBusy(context, waitForAll);
+  // All commands arrived together, however long the first ones take.
+  const receivedAt = parts.now();
+  const results = await appliedInOrder(commands, (envelope) =>
+    applied({ ...parts, now: () => receivedAt }, caller, context.get('requestId'), { ...envelope, sentAt }),
   );
+  return context.json({ results });
 }
 
 async function appliedInOrder(

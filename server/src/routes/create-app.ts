@@ -17,7 +17,7 @@ interface Parts {
   readonly publicUrl: URL | null;
   readonly staticFiles: StaticFiles;
   readonly logger: Logger;
-  /** How people sign in, under /api. */
+  /** How people sign in. */
   readonly signIn?: Hono<SignedInEnv> | undefined;
   /** If absent, only the web app is served. */
   readonly api?: ApiParts | undefined;
@@ -29,7 +29,7 @@ export function createApp({ publicUrl, staticFiles, logger, signIn, api }: Parts
   app.use(logRequests({ logger, metrics: api?.metrics }));
   app.use(securityHeaders(publicUrl));
   app.get('/healthz', (context) => context.text('ok', 200, { 'cache-control': 'no-store' }));
-  if (signIn !== undefined) app.route('/api', signIn);
+  if (signIn !== undefined) app.route('/', signIn);
   if (api !== undefined) app.route('/', healthRoutes(api)).route('/', apiRoutes(api));
   app.use(serveStaticFiles(staticFiles));
 

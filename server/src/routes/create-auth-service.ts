@@ -15,6 +15,8 @@ import {
   MAX_CONNECTION_WAIT_MS,
 } from '../database/database.ts';
 import { SIGN_IN_ROLE } from '../database/migrate.ts';
+import { serveRoutes } from '../api/api-route.ts';
+import type { DemoParts } from '../demo/demo-routes.ts';
 import { createDemoService } from '../demo/demo-service.ts';
 import type { SignedInEnv } from '../auth/request-env.ts';
 import { authRoutes } from './auth-routes.ts';
@@ -28,7 +30,6 @@ import { type Limits, createSignInThrottle, defaultLimits } from '../auth/sign-i
 
 export interface SignIn {
   readonly sessions: Sessions;
-  /** To be mounted at /api. */
   readonly routes: Hono<SignedInEnv>;
   readonly pool: Pool;
   /** Resolves when the expired demos are deleted. */
@@ -83,7 +84,7 @@ export function createAuthService({
   ignoreLostConnections(signInPool);
   const sessions = createSessionService(database, { secret, isSecure }, now);
   const demos = createDemoService({ database, areOffered: config.hasDemos, now, days: demoDays });
-  const routes = authRoutes({
+  const parts: DemoParts = {
     database,
     signInPool,
     sessions,
@@ -108,6 +109,7 @@ export function createAuthService({
     operatorEmails,
     now,
     logger,
-  });
+  };
+  const routes = serveRoutes(parts, authRoutes);
   return { sessions, routes, pool: signInPool, sweepDemos: () => demos.sweep(), close: () => signInPool.end() };
 }

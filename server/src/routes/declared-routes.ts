@@ -1,15 +1,22 @@
-/** The declared routes of all rooms. */
+/** The routes of all rooms, but those of sign-in and of operations. */
+import { adminRoutes } from '../admin/admin-routes.ts';
+import type { ApiParts } from '../api/api-parts.ts';
 import type { ApiRoute } from '../api/api-route.ts';
 import { exportRoutes } from '../reads/export-routes.ts';
 import { invitationRoute } from '../reads/invitation-preview-route.ts';
 import { readsRoutes } from '../reads/reads-routes.ts';
 import { reportsRoutes } from '../reports/reports-routes.ts';
+import { syncRoutes } from '../sync/sync-routes.ts';
 import { traceRoutes } from '../traceability/trace-routes.ts';
+import { commandsRoute } from './commands-route.ts';
 
-export const declaredRoutes: readonly ApiRoute[] = [
+export const declaredRoutes: readonly ApiRoute<ApiParts>[] = [
+  commandsRoute,
+  ...syncRoutes,
   ...readsRoutes,
   invitationRoute,
   ...exportRoutes,
   ...reportsRoutes,
   ...traceRoutes,
+  ...adminRoutes,
 ];

@@ -8,8 +8,8 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { createApp } from './create-app.ts';
-import { commandDescriptions } from './commands-description.ts';
-import { createRateLimiter } from '../limits/rate-limiter.ts';
+import { commandsDescription } from './commands-description.ts';
+import { createApiLimits } from '../limits/usual-limiters.ts';
 import { createMetrics } from '../http/metrics.ts';
 import { type ApiServer, apiServer } from '../testing/api-server.ts';
 import { describedRoutes, openApiDocument } from './openapi-document.ts';
@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-const examples = Object.entries(commandDescriptions[0]?.body?.examples ?? {});
+const examples = Object.entries(commandsDescription.body.examples);
 
 /** Needs an invitation to be there first. */
 const notFromTheStart: Readonly<Record<string, string>> = {
@@ -71,8 +71,9 @@ describe('the description', () => {
       metrics: createMetrics(),
       now: () => OPENING_TIME,
       publicUrl: null,
-      instance: { version: '0.0.0', database: 'external', operatorEmails: [] } as const,
-      budget: createRateLimiter(1),
+      instance: { version: '0.0.0', database: 'external' } as const,
+      operatorEmails: [],
+      ...createApiLimits(1),
     };
     const logger = pino({ level: 'silent' });
     const app = createApp({ publicUrl: null, staticFiles: new Map(), logger, api: { ...parts, logger } });

@@ -1,26 +1,24 @@
 import { isRefusal } from '@cuadra/domain/kernel/refusal';
 import { legacyWorkingSet } from '@cuadra/domain/working-set';
-import { Hono } from 'hono';
+import type { Context } from 'hono';
 import * as z from 'zod/mini';
 import { answerRefusal } from '../http/api-errors.ts';
 import type { ApiParts } from '../api/api-parts.ts';
+import { type ApiRoute, OF_BUSINESS } from '../api/api-route.ts';
+import { businessIdFromPath } from '../api/business-read.ts';
 import { answerLargeJson } from '../http/large-json.ts';
 import { parseQuery } from '../http/json-body.ts';
+import { arraySchema, daySchema, idSchema, objectSchema, rowSchema, versionSchema } from '../http/json-schema.ts';
 import type { SignedInEnv } from '../auth/request-env.ts';
-import { requireSignedIn } from '../auth/require-signed-in.ts';
 import { readAsMember } from '../api/read-as-member.ts';
-import { createStreamLimiter } from './limit-streams.ts';
 import { streamVersionEvents } from './version-events.ts';
 import { parsePageCursor, pageCursorParameter, formatPageCursor } from './page-cursor.ts';
 import { readChanges } from './read-changes.ts';
 import { answerWholeWorkingSet } from './answer-whole-working-set.ts';
 
 const MAX_VERSION = 15;
-/** For each person, on one server process. */
-export const MAX_STREAMS = 20;
-
 /** Without a version, or with 0, everything is sent; a client that supports pages gets a large answer in pages. */
-export const syncQuery = z.strictObject({
+const syncQuery = z.strictObject({
   since: z.optional(z.string().check(z.maxLength(MAX_VERSION), z.regex(/^\d+$/u))),
   pages: z.optional(z.literal('1')),
   after: z.optional(pageCursorParameter),
@@ -28,31 +26,79 @@ export const syncQuery = z.strictObject({
   form: z.optional(z.enum(['2'])),
 });
 
-export function syncRoutes(parts: ApiParts): Hono<SignedInEnv> {
-  const { database, sessions, now } = parts;
-  const seats = createStreamLimiter(MAX_STREAMS);
-  return new Hono<SignedInEnv>()
-    .get('/businesses/:businessId/sync', requireSignedIn(sessions), async (context) => {
-      const query = parseQuery(context, syncQuery);
-      if (!query.ok) return answerRefusal(context, query.refusal);
-      const { since = '0', pages, after, form } = query.value;
-      const caller = context.get('signedIn');
-      const asked = {
-        businessId: context.req.param('businessId'),
-        since: Number(since),
-        isOfBefore: form === undefined,
-      };
-      const page = await readAsMember(database, caller, asked.businessId, 'member', (reader) =>
-        readChanges(reader, asked.since, now(), after === undefined ? undefined : parsePageCursor(after)),
-      );
-      if (isRefusal(page)) return answerRefusal(context, page);
-      const { next, ...answer } = page;
-      const set = asked.isOfBefore ? legacyWorkingSet(answer) : answer;
-      if (next === undefined) return answerLargeJson(context, set);
-      if (pages !== undefined) return answerLargeJson(context, { ...set, next: formatPageCursor(next) });
-      return answerWholeWorkingSet(context, parts, asked);
-    })
-    .get('/businesses/:businessId/events', requireSignedIn(sessions), (context) =>
-      streamVersionEvents(context, parts, seats),
-    );
+const money = { type: 'integer', description: 'Céntimos.' };
+const balances = objectSchema({ cash: money, bank: money });
+
+export const syncRoutes: readonly ApiRoute<ApiParts>[] = [
+  {
+    method: 'get',
+    path: `${OF_BUSINESS}/sync`,
+    tag: 'Sync',
+    summary:
+      'The working set of a device, or what changed since a version of it; with `pages=1` a large one comes in pages.',
+    requires: 'member',
+    query: syncQuery,
+    queryExamples: { since: '0', form: '2' },
+    answer: {
+      description:
+        'With `reset`, this is all there is and replaces what the device has. What its reader may not see of costs is left out of the rows; without `form=2` a cost stands there as unknown (null) and a value as 0, as earlier apps need it.',
+      schema: objectSchema(
+        {
+          version: versionSchema,
+          reset: { type: 'boolean' },
+          today: daySchema,
+          business: rowSchema,
+          membership: rowSchema,
+          carried: {
+            ...objectSchema({ day: daySchema, balances, firstCount: rowSchema }, ['firstCount']),
+            description: 'What the accounts held when this day began, and the first count of the business.',
+          },
+          products: arraySchema(rowSchema),
+          transactions: arraySchema(rowSchema),
+          expenses: arraySchema(rowSchema),
+          stockLogs: arraySchema(rowSchema),
+          daySummaries: arraySchema(rowSchema),
+          next: {
+            type: 'string',
+            description: 'There is more: ask again with it as `after`, and take the version of the first page.',
+          },
+          deleted: arraySchema(
+            objectSchema({ table: { enum: ['products', 'transactions', 'expenses', 'stockLogs'] }, id: idSchema }),
+          ),
+        },
+        ['carried', 'next'],
+      ),
+    },
+    serve: answerSync,
+  },
+  {
+    method: 'get',
+    path: `${OF_BUSINESS}/events`,
+    tag: 'Sync',
+    summary: 'Server-sent events: `version`, at once and whenever the business comes to a new one.',
+    requires: 'member',
+    answer: {
+      contentType: 'text/event-stream',
+      description: 'A stream that lasts until the session or the link ends.',
+      schema: { type: 'string' },
+    },
+    errors: ['too-many-requests'],
+    serve: streamVersionEvents,
+  },
+];
+
+async function answerSync(context: Context<SignedInEnv>, parts: ApiParts): Promise<Response> {
+  const query = parseQuery(context, syncQuery);
+  if (!query.ok) return answerRefusal(context, query.refusal);
+  const { since = '0', pages, after, form } = query.value;
+  const asked = { businessId: businessIdFromPath(context), since: Number(since), isOfBefore: form === undefined };
+  const page = await readAsMember(parts.database, context.get('signedIn'), asked.businessId, 'member', (reader) =>
+    readChanges(reader, asked.since, parts.now(), after === undefined ? undefined : parsePageCursor(after)),
+  );
+  if (isRefusal(page)) return answerRefusal(context, page);
+  const { next, ...answer } = page;
+  const set = asked.isOfBefore ? legacyWorkingSet(answer) : answer;
+  if (next === undefined) return answerLargeJson(context, set);
+  if (pages !== undefined) return answerLargeJson(context, { ...set, next: formatPageCursor(next) });
+  return answerWholeWorkingSet(context, parts, asked);
 }

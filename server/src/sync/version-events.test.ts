@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { type ApiServer, apiServer, apiServerOn } from '../testing/api-server.ts';
 import { type EventStream, eventStream } from '../testing/event-stream.ts';
-import { MAX_STREAMS } from './sync-routes.ts';
+import { MAX_STREAMS } from '../limits/stream-limiter.ts';
 import { LISTENER_NAME } from './version-listener.ts';
 import { signedInAs } from '../testing/test-door.ts';
 

@@ -17,23 +17,18 @@ import { loggableError } from '../http/loggable-error.ts';
 import type { SignedInEnv } from '../auth/request-env.ts';
 import { readAsMember } from '../api/read-as-member.ts';
 import { type CoalescedVersions, coalesceVersions } from './coalesce-versions.ts';
-import type { StreamLimit } from './limit-streams.ts';
 
 const HEARTBEAT_MS = 25_000;
 
 /** How soon a browser reconnects after the stream ended. */
 const RETRY_MS = 3_000;
 
-export async function streamVersionEvents(
-  context: Context<SignedInEnv>,
-  parts: ApiParts,
-  seats: StreamLimit,
-): Promise<Response> {
-  const { versions } = parts;
+export async function streamVersionEvents(context: Context<SignedInEnv>, parts: ApiParts): Promise<Response> {
+  const { versions, streams } = parts;
   // Nobody would ever read or cancel the body of a HEAD request.
   if (context.req.method === 'HEAD') return context.body(null, 200, { 'content-type': 'text/event-stream' });
   if (versions.closed.aborted) return answerRefusal(context, refuse('unavailable'));
-  const giveBack = seats.take(context.get('signedIn').uid);
+  const giveBack = streams.take(context.get('signedIn').uid);
   if (giveBack === undefined) return answerRefusal(context, refuse('too-many-requests'));
   const businessId = (context.req.param('businessId') ?? '').toLowerCase();
   // Starts listening first, so that a version made while the present one is read is not missed.

@@ -14,7 +14,7 @@ import { DEFAULT_COMMANDS_PER_MINUTE } from '../config/config.ts';
 import type { Database } from '../database/database.ts';
 import { createApp } from '../routes/create-app.ts';
 import { listen } from '../http/listen.ts';
-import { createRateLimiter } from '../limits/rate-limiter.ts';
+import { createApiLimits } from '../limits/usual-limiters.ts';
 import { createMetrics } from '../http/metrics.ts';
 import type { Outcome } from '../ledger/command-outcome.ts';
 import { listenToVersions } from '../sync/version-listener.ts';
@@ -146,9 +146,9 @@ export async function apiServerOn(
   const versions = listenToVersions(database.connection, logger);
   const clock = { now: (): Instant => OPENING_TIME };
   const parts = { database, sessions: door, versions, metrics: createMetrics(), logger, now: () => clock.now() };
-  const instance = { version: '0.0.0', database: 'external', operatorEmails: [OPERATOR] } as const;
-  const budget = createRateLimiter(commandsPerMinute);
-  const api = { ...parts, publicUrl: null, instance, heartbeatMs, budget };
+  const instance = { version: '0.0.0', database: 'external' } as const;
+  const whose = { publicUrl: null, instance, operatorEmails: [OPERATOR] };
+  const api = { ...parts, ...whose, heartbeatMs, ...createApiLimits(commandsPerMinute) };
   const listening = await listen(createApp({ publicUrl: null, staticFiles: new Map(), logger, api }), {
     host: '127.0.0.1',
     port: 0,

@@ -55,7 +55,10 @@ export async function servedShop(
   const test = await testDatabase();
   const { database } = test;
   const businessId = randomUUID();
-  const app = serveRoutes({ database, sessions: byHeader, now: () => shop.now, publicUrl: null }, routes);
+  const app = serveRoutes(
+    { database, sessions: byHeader, now: () => shop.now, publicUrl: null, operatorEmails: [] },
+    routes,
+  );
   const door = await listen(app, { host: '127.0.0.1', port: 0 });
   if (!door.ok) throw new Error(door.message);
   const request: ServedShop['request'] = async (path, init, as = GERENTE) => {

@@ -130,7 +130,7 @@ export async function signInServer(
   const config = configOf({ ...environment, DATA_DIR: dataDir });
   const signIn = createAuthService({ database, config, logger, now, limits: { ...defaultLimits, ...limits } });
   const app = createApp({ publicUrl: config.publicUrl, staticFiles: new Map(), logger });
-  app.route('/api', signIn.routes);
+  app.route('/', signIn.routes);
   const door = await listen(app, { host: '127.0.0.1', port: 0 });
   if (!door.ok) throw new Error(door.message);
   const { address } = door;

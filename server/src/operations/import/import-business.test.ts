@@ -31,7 +31,7 @@ async function answers(database: Database, uid: string, paths: readonly string[]
     signedInBy: () =>
       Promise.resolve({ uid, sessionId: 's', email: 'rosa@bodega.pe', expiresAt: LATER, isDemo: false }),
   };
-  const app = serveRoutes({ database, sessions, now: () => NOW, publicUrl: null }, everyRead);
+  const app = serveRoutes({ database, sessions, now: () => NOW, publicUrl: null, operatorEmails: [] }, everyRead);
   const told: string[] = [];
   for (const path of paths) {
     const answer = await app.request(`/api/businesses/${shop.businessId}${path}`);

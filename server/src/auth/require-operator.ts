@@ -1,9 +1,9 @@
 /** Middleware after the sign-in check: everybody but operators gets 404. */
 import { refuse } from '@cuadra/domain/kernel/refusal';
 import type { MiddlewareHandler } from 'hono';
-import { isOperator } from '../auth/operators.ts';
+import { isOperator } from './operators.ts';
 import { answerRefusal } from '../http/api-errors.ts';
-import type { SignedInEnv } from '../auth/request-env.ts';
+import type { SignedInEnv } from './request-env.ts';
 
 export function requireOperator(operatorEmails: readonly string[]): MiddlewareHandler<SignedInEnv> {
   return async (context, next) =>

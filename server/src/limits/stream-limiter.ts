@@ -1,5 +1,8 @@
 /** Limits the streams of each person on this server; the limit is more than all their devices and tabs need. */
 
+/** For each person, on one server process. */
+export const MAX_STREAMS = 20;
+
 export interface StreamLimit {
   /**
    * Takes one stream and returns the function that releases it, to be called once; undefined if the limit is reached.
