@@ -5,7 +5,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Rollup } from 'vite';
-import { shopModules, isOneOf, signInModules } from './first-load.ts';
+import { shopModules, isOneOf, signInModules } from './chunk-groups.ts';
 
 /** By the beginning of the address, the modules that its first screen starts from. */
 const firstModules: Readonly<Record<string, readonly string[]>> = {

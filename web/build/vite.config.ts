@@ -8,7 +8,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { finishBuild } from './finish-build.ts';
-import { firstChunks, EVERY_PAGE_FILE } from './first-load.ts';
+import { chunkGroups, EVERY_PAGE_FILE } from './chunk-groups.ts';
 import { orderHead } from './head-order.ts';
 
 const server = process.env['CUADRA_SERVER'] ?? 'http://127.0.0.1:3000';
@@ -23,7 +23,7 @@ export default defineConfig({
       // Chunks that every screen has loaded already are not named again.
       resolveDependencies: (_file, pieces) => pieces.filter((piece) => !EVERY_PAGE_FILE.test(piece)),
     },
-    rolldownOptions: { output: { codeSplitting: { groups: firstChunks } } },
+    rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } },
   },
   server: { proxy: { '/api': server, '/healthz': server, '/readyz': server } },
 });

@@ -1,6 +1,7 @@
 /**
- * The first screens load in few chunks, since each more costs its headers and its round trip: React, the router and
- * what every screen needs, and then either the sign-in or what a signed-in person needs to see their shop.
+ * Screens load in few chunks, since each more costs its headers and its round trip: React, the router and what every
+ * screen needs, then either the sign-in or what a signed-in person needs to see their shop, and then what several of the
+ * other screens share, so that each of those is one more chunk.
  *
  * A chunk is the modules that its screens start from, and all that those import statically.
  */
@@ -19,11 +20,13 @@ export const shopModules: readonly string[] = [
 /** Shown around the sign-in and around a business alike. */
 const onEveryScreen = ['app/footer.tsx', 'icons/cuadra-logo.tsx'];
 
-export const firstChunks = [
+export const chunkGroups = [
   { name: 'react', test: /\/node_modules\/(?:react|react-dom|scheduler)\// },
   { name: 'app', test: isOneOf(['main.tsx', ...onEveryScreen]) },
   { name: 'entrance', test: isOneOf(signInModules) },
   { name: 'shop', test: isOneOf(shopModules) },
+  // The styles of paper come with what prints.
+  { name: 'shared', minShareCount: 2, test: (path: string) => !path.includes('/web/src/browser/print') },
 ];
 
 /** The files that the page itself names: those of main.tsx. */
