@@ -37,8 +37,7 @@ describe.each(devices)('en $device', ({ viewport }) => {
     await toast(page).getByText('Contraseña cambiada. Cerramos tus otras sesiones.').waitFor();
     await expect.poll(() => sessionsOn(page).count()).toBe(1);
 
-    await other.getByRole('banner').getByRole('link', { name: 'Bodega Rosita' }).click();
-    await other.reload();
+    // It hears of it by itself.
     await other.getByText('Tu sesión terminó.').waitFor();
     await signIn(other, { ...shop.person, password: ANOTHER_PASSWORD });
     await heading(other, 'Hoy');
@@ -65,10 +64,7 @@ it('ve dónde está abierta su sesión, cierra una y después todas las demás',
   await expect.poll(() => sessionsOn(page).count()).toBe(3);
   await press(page, 'Cerrar todas las demás');
   await expect.poll(() => sessionsOn(page).count()).toBe(1);
-  for (const left of elsewhere) {
-    await left.reload();
-    await left.getByText('Tu sesión terminó.').waitFor();
-  }
+  for (const left of elsewhere) await left.getByText('Tu sesión terminó.').waitFor();
 });
 
 it('sale mientras todavía llega algo, y nada se queja', async () => {
@@ -244,7 +240,6 @@ it('una operadora ve cómo está el servidor, busca a alguien, lo deja fuera y l
   await page.getByRole('alertdialog').getByRole('button', { name: 'Deshabilitar' }).click();
   await toast(page).getByText(`${shop.person.email} ya no puede entrar.`).waitFor();
   await users.getByText('Deshabilitada').waitFor();
-  await hers.reload();
   await hers.getByText('Tu sesión terminó.').waitFor();
   await hers.getByLabel('Correo electrónico').fill(shop.person.email);
   await hers.getByLabel('Contraseña', { exact: true }).fill(shop.person.password);
