@@ -116,7 +116,7 @@ async function attemptOnce(site: Site): Promise<EmbeddedPostgresResult | 'again'
     return startFailure(folderInUseMessage(folder));
   }
   if (claimed.outcome === 'ours' && claimed.lock.mark === postmaster.mark) {
-    return runClaimed(site, { postmaster, lock: claimed.lock, address });
+    return finishStart(site, { postmaster, lock: claimed.lock, address });
   }
 
   await endPostmaster(postmaster.pid, binaries, postmaster.hasEnded);
@@ -183,7 +183,7 @@ async function claimOwn(postmaster: Postmaster, address: Address): Promise<Claim
   return { outcome: 'silent' };
 }
 
-async function runClaimed(
+async function finishStart(
   { folder, binaries, onExit }: Site,
   started: Started,
 ): Promise<EmbeddedPostgresResult | 'again'> {

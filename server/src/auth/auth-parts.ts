@@ -7,6 +7,7 @@ import type { TrustedProxies } from './client-address.ts';
 import type { IdentityService } from './identity-service.ts';
 import type { KnownDevices } from './known-device-cookies.ts';
 import type { CookieSeal } from './read-session-cookie.ts';
+import { rowSchema } from '../http/json-schema.ts';
 import type { DeclaredRoute } from '../http/route-description.ts';
 import type { SignedInEnv } from './request-env.ts';
 import type { Sessions } from './session-service.ts';
@@ -33,4 +34,7 @@ export interface AuthParts {
 export type AuthRoute = DeclaredRoute<AuthParts, SignedInEnv>;
 
 /** No sign-in request is larger. */
-export const MAX_SIGN_IN_BYTES = 10_000;
+const MAX_SIGN_IN_BYTES = 10_000;
+
+export const authPost = { method: 'post', tag: 'Sign-in', requires: 'nobody', maxBytes: MAX_SIGN_IN_BYTES } as const;
+export const authDone = { description: 'Done.', schema: rowSchema };

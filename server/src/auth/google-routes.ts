@@ -10,11 +10,10 @@ import type { Context } from 'hono';
 import * as z from 'zod/mini';
 import { answerRefusal } from '../http/api-errors.ts';
 import { parseJsonBody } from '../http/json-body.ts';
-import { objectSchema } from '../http/json-schema.ts';
-import type { Json } from '../http/route-description.ts';
+import { objectSchema, textSchema } from '../http/json-schema.ts';
 import { loggableError } from '../http/loggable-error.ts';
 import { answerAuthRefusal, refuseAuth } from './auth-answers.ts';
-import { type AuthParts, type AuthRoute, MAX_SIGN_IN_BYTES } from './auth-parts.ts';
+import { type AuthParts, authPost, type AuthRoute } from './auth-parts.ts';
 import { identityRequest, copyCookies } from './identity-http.ts';
 import { deleteExpiredSessions } from './session-routes.ts';
 
@@ -31,23 +30,18 @@ const start = z.object({
 
 const started = z.object({ url: z.url() });
 
-const text: Json = { type: 'string' };
-
 export const googleRoutes: readonly AuthRoute[] = [
   {
-    method: 'post',
+    ...authPost,
     path: '/api/auth/sign-in/social',
-    tag: 'Sign-in',
-    requires: 'nobody',
-    maxBytes: MAX_SIGN_IN_BYTES,
     summary: 'Begins the way through Google.',
     body: {
-      schema: objectSchema({ provider: { const: 'google' }, callbackURL: text, errorCallbackURL: text }, [
+      schema: objectSchema({ provider: { const: 'google' }, callbackURL: textSchema, errorCallbackURL: textSchema }, [
         'callbackURL',
         'errorCallbackURL',
       ]),
     },
-    answer: { description: 'Where to go on.', schema: objectSchema({ url: text }) },
+    answer: { description: 'Where to go on.', schema: objectSchema({ url: textSchema }) },
     errors: ['too-many-requests'],
     serve: begin,
   },

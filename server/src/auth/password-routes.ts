@@ -24,7 +24,7 @@ import type { Context } from 'hono';
 import * as z from 'zod/mini';
 import { answerRefusal } from '../http/api-errors.ts';
 import { parseJsonBody } from '../http/json-body.ts';
-import { objectSchema, rowSchema } from '../http/json-schema.ts';
+import { objectSchema, rowSchema, textSchema } from '../http/json-schema.ts';
 import type { Json } from '../http/route-description.ts';
 import type { SignedInEnv } from './request-env.ts';
 import { runWithinLimit } from '../limits/concurrency-limiter.ts';
@@ -35,7 +35,7 @@ import {
   refuseAuthForm,
   refuseAuth,
 } from './auth-answers.ts';
-import { type AuthParts, type AuthRoute, MAX_SIGN_IN_BYTES } from './auth-parts.ts';
+import { authDone, type AuthParts, authPost, type AuthRoute } from './auth-parts.ts';
 import { clientAddress, clientNetwork } from './client-address.ts';
 import { commonPasswords } from './common-passwords.ts';
 import {
@@ -70,15 +70,12 @@ const passwordChange = z.object({ currentPassword: password, newPassword: passwo
 
 type PasswordAttempt = Extract<ThrottledAttempt, { readonly to: 'sign-in' | 'change-password' }>;
 
-const textSchema: Json = { type: 'string' };
 const emailSchema: Json = { type: 'string', format: 'email' };
-const post = { method: 'post', tag: 'Sign-in', requires: 'nobody', maxBytes: MAX_SIGN_IN_BYTES } as const;
-const done = { description: 'Done.', schema: rowSchema };
 const errors = ['too-many-requests'] as const;
 
 export const passwordRoutes: readonly AuthRoute[] = [
   {
-    ...post,
+    ...authPost,
     path: '/api/auth/sign-up/email',
     summary: 'A new account, signed in.',
     body: {
@@ -86,12 +83,12 @@ export const passwordRoutes: readonly AuthRoute[] = [
         'apellidos',
       ]),
     },
-    answer: done,
+    answer: authDone,
     errors,
     serve: register,
   },
   {
-    ...post,
+    ...authPost,
     path: '/api/auth/sign-in/email',
     summary: 'Signs in, for 24 hours.',
     body: { schema: objectSchema({ email: emailSchema, password: textSchema }) },
@@ -102,14 +99,14 @@ export const passwordRoutes: readonly AuthRoute[] = [
     errors,
     serve: signIn,
   },
-  { ...post, path: '/api/auth/sign-out', summary: 'Signs out.', answer: done, serve: signOut },
+  { ...authPost, path: '/api/auth/sign-out', summary: 'Signs out.', answer: authDone, serve: signOut },
   {
-    ...post,
+    ...authPost,
     requires: 'signed-in',
     path: '/api/auth/change-password',
     summary: 'Another password.',
     body: { schema: objectSchema({ currentPassword: textSchema, newPassword: textSchema }) },
-    answer: done,
+    answer: authDone,
     errors,
     serve: changePassword,
   },

@@ -7,8 +7,8 @@ import type { Context } from 'hono';
 import * as z from 'zod/mini';
 import { answerRefusal } from '../http/api-errors.ts';
 import { parseJsonBody } from '../http/json-body.ts';
-import { arraySchema, objectSchema, rowSchema } from '../http/json-schema.ts';
-import { type AuthParts, type AuthRoute, MAX_SIGN_IN_BYTES } from './auth-parts.ts';
+import { arraySchema, objectSchema, rowSchema, textSchema } from '../http/json-schema.ts';
+import { authDone, type AuthParts, authPost, type AuthRoute } from './auth-parts.ts';
 import { readSessionToken } from './read-session-cookie.ts';
 import type { SessionPerson } from './session-service.ts';
 
@@ -24,8 +24,7 @@ interface OwnSession {
   readonly current: boolean;
 }
 
-const post = { method: 'post', tag: 'Sign-in', requires: 'signed-in', maxBytes: MAX_SIGN_IN_BYTES } as const;
-const done = { description: 'Done.', schema: rowSchema };
+const post = { ...authPost, requires: 'signed-in' } as const;
 
 export const sessionRoutes: readonly AuthRoute[] = [
   {
@@ -44,8 +43,8 @@ export const sessionRoutes: readonly AuthRoute[] = [
     ...post,
     path: '/api/auth/revoke-session',
     summary: 'Ends one of them.',
-    body: { schema: objectSchema({ id: { type: 'string' } }) },
-    answer: done,
+    body: { schema: objectSchema({ id: textSchema }) },
+    answer: authDone,
     serve: async (context, { signInPool }) => {
       const reading = await parseJsonBody(context, revocation);
       if (!reading.ok) return answerRefusal(context, reading.refusal);
@@ -58,7 +57,7 @@ export const sessionRoutes: readonly AuthRoute[] = [
     ...post,
     path: '/api/auth/revoke-other-sessions',
     summary: 'Ends all others.',
-    answer: done,
+    answer: authDone,
     serve: async (context, { signInPool }) => {
       const { uid, sessionId } = context.get('signedIn');
       await signInPool.query('delete from sessions where "userId" = $1 and id <> $2', [uid, sessionId]);

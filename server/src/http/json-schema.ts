@@ -18,6 +18,7 @@ export function objectSchema(properties: Readonly<Record<string, Json>>, optiona
 
 /** docs/glossary.md explains its fields. */
 export const rowSchema: Json = { type: 'object', additionalProperties: true };
+export const textSchema: Json = { type: 'string' };
 export const versionSchema: Json = { type: 'integer', minimum: 0 };
 export const idSchema: Json = { type: 'string', format: 'uuid' };
 export const daySchema: Json = { type: 'string', format: 'date' };

@@ -58,11 +58,13 @@ export function recordCommand(
     return prediction;
   }
   const kept =
-    instead === undefined ? replica.keep(envelope, prediction) : requireReplaced(replica.replace(instead, envelope));
+    instead === undefined
+      ? replica.keep(envelope, prediction)
+      : throwUnlessReplaced(replica.replace(instead, envelope));
   traces.trace(recordedCommandEntry(envelope, prediction.changes, context, traces.sessionId));
   return { commandId: envelope.id, kept };
 }
 
-async function requireReplaced(replacing: Promise<boolean>): Promise<void> {
+async function throwUnlessReplaced(replacing: Promise<boolean>): Promise<void> {
   if (!(await replacing)) throw new AlreadyReviewedError();
 }
