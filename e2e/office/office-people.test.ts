@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { runningCuadra } from '../staging/cuadra.ts';
+import { lateRequest } from '../staging/late-answer.ts';
 import { officePath } from '../staging/office.ts';
 import { invitee, newShop, openShop, register, type Shop, signIn, someone } from '../staging/rosa.ts';
 import { computer, devices, follow, heading, loseConnection, phone, press, toast } from '../staging/shelf.ts';
@@ -46,7 +47,12 @@ describe.each(devices)('en $device', ({ viewport }) => {
     await page.getByRole('link', { name: `${carmen.person.email} Caja · Pendiente` }).waitFor();
 
     const hers = await cuadra.open(new URL(link).pathname + new URL(link).search, { viewport });
+    const preview = await lateRequest(hers, '**/api/invitations/*');
     await signIn(hers, carmen.person);
+    await preview.asked;
+    await heading(hers, 'Te invitaron a un negocio');
+    expect(await hers.getByRole('button', { name: 'Aceptar invitación' }).count()).toBe(0);
+    await preview.goOn();
     await press(hers, 'Aceptar invitación');
     await heading(hers, 'Hoy');
     await expect.poll(() => hers.getByRole('link', { name: 'Egresos' }).count()).toBe(0);

@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { v7 as uuidV7 } from 'uuid';
 import { Banner } from '../kit/banner.tsx';
 import { Button } from '../kit/button.tsx';
+import { Skeleton } from '../kit/skeleton.tsx';
 import { useInvitationPreview } from '../hooks/use-invitation-preview.ts';
 import { NOT_REACHED } from '../requests/ask-server.ts';
 import { sendCommandNow } from '../requests/send-command-now.ts';
@@ -35,14 +36,15 @@ export function AcceptInvitationPanel({ token }: { readonly token: string }) {
       session.state === 'in' ? session.me.businesses.find((link) => !known.has(link.businessId)) : undefined;
     await router.navigate({ href: joined === undefined ? '/select-business' : dashboardPath(joined.businessId) });
   };
-  const failure = answer?.ok === false && answer.failure.status !== NOT_REACHED ? answer.failure.message : undefined;
-  const invitation = answer?.ok === true ? answer.body : undefined;
+  if (answer === undefined) return <LoadingInvitation />;
+  const failure = !answer.ok && answer.failure.status !== NOT_REACHED ? answer.failure.message : undefined;
+  const invitation = answer.ok ? answer.body : undefined;
   const isForAnother = invitation !== undefined && !isInvitedEmail(invitation, profile);
   const why = fault ?? failure ?? (isForAnother ? refuse('invitation-for-another').message : undefined);
   return (
     <>
       <div>
-        <h1 className="text-3xl leading-tight font-bold text-balance">Te invitaron a un negocio</h1>
+        <Heading />
         <p className="mt-2 text-ink-soft">
           {invitation !== undefined && <Inviting {...invitation} />}Entraste como{' '}
           <span className="font-bold text-ink">{profile.email}</span>. Al aceptar podrás trabajar en ese negocio con los
@@ -58,6 +60,22 @@ export function AcceptInvitationPanel({ token }: { readonly token: string }) {
       <Link to="/onboarding" className="self-center py-3 font-bold text-accent underline">
         Ahora no
       </Link>
+    </>
+  );
+}
+
+function Heading() {
+  return <h1 className="text-3xl leading-tight font-bold text-balance">Te invitaron a un negocio</h1>;
+}
+
+/** Without the button, which the arriving text would move away under the finger. */
+function LoadingInvitation() {
+  return (
+    <>
+      <Heading />
+      <output className="sr-only">Cargando…</output>
+      <Skeleton className="h-18 w-full" />
+      <Skeleton className="h-12 w-full" />
     </>
   );
 }
