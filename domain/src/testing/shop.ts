@@ -62,6 +62,16 @@ export class Shop {
     return this;
   }
 
+  /** The same shop, which goes its own way from now on. */
+  copy(): Shop {
+    const copy = new Shop(this.books);
+    copy.#now = this.#now;
+    copy.#freshIds = this.#freshIds;
+    copy.history.push(...this.history);
+    for (const [commandId, decision] of this.#answers) copy.#answers.set(commandId, decision);
+    return copy;
+  }
+
   /** Carries a command out and returns its decision; a minute passes. */
   does<Name extends string, Schema extends z.ZodMiniType>(
     command: Command<Name, Schema>,
