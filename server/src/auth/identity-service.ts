@@ -38,9 +38,13 @@ export interface IdentityParts {
   readonly google: GoogleConfig | null;
   /** If false, Google sign-in works only for existing accounts. */
   readonly isRegistrationOpen: boolean;
+  /** How passwords are hashed; with less work in tests. */
+  readonly passwords?: PasswordHashing | undefined;
   readonly now: () => Instant;
   readonly logger: Logger;
 }
+
+export type PasswordHashing = NonNullable<NonNullable<BetterAuthOptions['emailAndPassword']>['password']>;
 
 export interface IdentityRequest {
   readonly method: 'GET' | 'POST';
@@ -85,7 +89,7 @@ function plainRequest({ method, url, headers, address, body }: IdentityRequest):
   return new Request(url, { method, headers: sent, body: body === undefined ? null : JSON.stringify(body) });
 }
 
-function optionsFrom({ database, signInPool, secret, isSecure, now, logger }: IdentityParts) {
+function optionsFrom({ database, signInPool, secret, isSecure, passwords = {}, now, logger }: IdentityParts) {
   return {
     appName: 'Cuadra',
     basePath: '/api/auth',
@@ -109,7 +113,12 @@ function optionsFrom({ database, signInPool, secret, isSecure, now, logger }: Id
         if (!isAPIError(error)) throw error;
       },
     },
-    emailAndPassword: { enabled: true, minPasswordLength: MIN_PASSWORD_LENGTH, maxPasswordLength: MAX_PASSWORD_LENGTH },
+    emailAndPassword: {
+      enabled: true,
+      minPasswordLength: MIN_PASSWORD_LENGTH,
+      maxPasswordLength: MAX_PASSWORD_LENGTH,
+      password: passwords,
+    },
     session: { modelName: 'sessions', expiresIn: SESSION_HOURS * 3600, disableSessionRefresh: true },
     user: {
       modelName: 'users',

@@ -22,7 +22,7 @@ import type { SignedInEnv } from '../auth/request-env.ts';
 import { authRoutes } from './auth-routes.ts';
 import { parseTrustedProxies } from '../auth/client-address.ts';
 import { createPasswordCheckLimiter } from '../limits/usual-limiters.ts';
-import { createIdentityService } from '../auth/identity-service.ts';
+import { createIdentityService, type PasswordHashing } from '../auth/identity-service.ts';
 import { readOrMakeSecret } from '../auth/auth-secret.ts';
 import { createKnownDeviceCookies } from '../auth/known-device-cookies.ts';
 import { createSessionService, type Sessions } from '../auth/session-service.ts';
@@ -57,6 +57,7 @@ interface Parts {
   readonly pause?: ((ms: number) => Promise<unknown>) | undefined;
   /** Days of trade in a demo; fewer in tests. */
   readonly demoDays?: number | undefined;
+  readonly passwords?: PasswordHashing | undefined;
 }
 
 /** Signing in is rare and slow on purpose, so few connections are enough. */
@@ -69,6 +70,7 @@ export function createAuthService({
   now,
   limits = defaultLimits,
   demoDays,
+  passwords,
   pause,
 }: Parts): SignIn {
   const { publicUrl, google, operatorEmails } = config;
@@ -95,6 +97,7 @@ export function createAuthService({
       isSecure,
       google,
       isRegistrationOpen: config.isRegistrationOpen,
+      passwords,
       now,
       logger,
     }),

@@ -15,6 +15,7 @@ import { type Config, readConfig } from '../config/config.ts';
 import type { Database } from '../database/database.ts';
 import { createApp } from '../routes/create-app.ts';
 import { listen } from '../http/listen.ts';
+import { lightPasswords } from './light-passwords.ts';
 import { testDatabase } from './test-database.ts';
 
 export interface Answer {
@@ -128,7 +129,8 @@ export async function signInServer(
   let ahead = 0;
   const now = (): Instant => instantPlus(instantFromMilliseconds(Date.now()), ahead);
   const config = configOf({ ...environment, DATA_DIR: dataDir });
-  const signIn = createAuthService({ database, config, logger, now, limits: { ...defaultLimits, ...limits } });
+  const allLimits = { ...defaultLimits, ...limits };
+  const signIn = createAuthService({ database, config, logger, now, limits: allLimits, passwords: lightPasswords });
   const app = createApp({ publicUrl: config.publicUrl, staticFiles: new Map(), logger });
   app.route('/', signIn.routes);
   const door = await listen(app, { host: '127.0.0.1', port: 0 });

@@ -12,6 +12,7 @@ import { listen } from '../http/listen.ts';
 import { createApiLimits } from '../limits/usual-limiters.ts';
 import { createMetrics } from '../http/metrics.ts';
 import { listenToVersions } from '../sync/version-listener.ts';
+import { lightPasswords } from './light-passwords.ts';
 import { configOf } from './sign-in-server.ts';
 
 export interface WholeServer {
@@ -37,7 +38,7 @@ export async function wholeServer(
   const lines: string[] = [];
   const logger = pino({}, { write: (line: string) => lines.push(line) });
   const config = configOf({ AUTH_SECRET: 'the same for every server of a test', ...environment });
-  const signIn = createAuthService({ database, config, logger, now: realTime, demoDays });
+  const signIn = createAuthService({ database, config, logger, now: realTime, demoDays, passwords: lightPasswords });
   const versions = listenToVersions(database.connection, logger);
   const { sessions, routes } = signIn;
   const { publicUrl, operatorEmails } = config;
