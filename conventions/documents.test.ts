@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 import { sources } from './sources.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const names = ['README.md', 'CONTRIBUTING.md', ...inFolder('docs', '.md'), ...inFolder('bench', '.md')];
+const names = ['README.md', 'CONTRIBUTING.md', 'SECURITY.md', ...inFolder('docs', '.md'), ...inFolder('bench', '.md')];
 const documents = [...names, ...inFolder('trials', '.md')].map((path) => ({ path, text: read(path) }));
 const forOperators = inFolder('deploy').filter((path) => !path.endsWith('.ts'));
 

@@ -7,7 +7,7 @@ it('the variables of the environment are those of the table in docs/operating.md
   const manual = readFileSync(new URL('../docs/operating.md', import.meta.url), 'utf8');
   const [, table = ''] = /^\| variable \|.*\n\|[-|]+\n((?:\|.*\n)+)/mu.exec(manual) ?? [];
   const listed = table.split('\n').flatMap((row) => [...(row.split('|')[1] ?? '').matchAll(/`([A-Z_]+)`/gu)]);
-  const read = [...config.matchAll(/read\('([A-Z_]+)'\)/gu)];
+  const read = [...config.matchAll(/read(?:Secret)?\('([A-Z_]+)'\)/gu)];
   expect(read.length).toBeGreaterThan(10);
   expect(new Set(listed.map(([, name]) => name))).toEqual(new Set(read.map(([, name]) => name)));
 });

@@ -1,11 +1,12 @@
 /** The command line as a process: what it says, how it ends, and what it leaves running. */
 import { spawn } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import * as z from 'zod/mini';
 import { migrationNames } from './database/migrate.ts';
 import { joinOrStartDatabase } from './database/open-shared-storage.ts';
 import { findRunningPostgres } from '@cuadra/embedded-postgres/find-running-postgres';
@@ -13,6 +14,7 @@ import { Browser, valueAtPath } from './testing/sign-in-server.ts';
 import { startServer } from './testing/server-process.ts';
 
 const built = (name: string): string => fileURLToPath(new URL(`../dist/${name}`, import.meta.url));
+const manifest = new URL('../package.json', import.meta.url);
 const rosa = { email: 'rosa@bodega.example', password: 'rosa cuadra su caja' };
 let folder = '';
 
@@ -36,6 +38,11 @@ describe('what was typed', () => {
     const { code, output, errors } = await typed('verify', '--help');
     expect({ code, errors }).toEqual({ code: 0, errors: '' });
     expect(output).toMatch(/^Uso: npx cuadra COMANDO\n/u);
+  });
+
+  it('--version: the number alone', async () => {
+    const { version } = z.parse(z.object({ version: z.string() }), JSON.parse(readFileSync(manifest, 'utf8')));
+    expect(await typed('--version')).toEqual({ code: 0, output: `${version}\n`, errors: '' });
   });
 
   it('nonsense: one sentence and the usage', async () => {

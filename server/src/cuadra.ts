@@ -5,5 +5,8 @@
  * was typed.
  */
 import { runCommandLine } from './command-line/run-command-line.ts';
+import { readVersion } from './config/read-version.ts';
 
-await runCommandLine(process.argv.slice(2), process.env['CUADRA_TYPED_IN'] ?? process.cwd());
+const folder = process.env['CUADRA_TYPED_IN'] ?? process.cwd();
+const version = readVersion(new URL('../package.json', import.meta.url));
+await runCommandLine(process.argv.slice(2), { folder, version });

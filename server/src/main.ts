@@ -6,13 +6,13 @@
  * database is open, because only then it can be closed, and exits with 0.
  */
 import { type Instant, instantFromMilliseconds } from '@cuadra/domain/kernel/instant';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { setFlagsFromString } from 'node:v8';
 import { type Logger, pino } from 'pino';
-import * as z from 'zod/mini';
 import { createAuthService } from './routes/create-auth-service.ts';
 import { type Config, readConfig } from './config/config.ts';
+import { readVersion } from './config/read-version.ts';
 import { openStorage } from './database/open-storage.ts';
 import type { Instance, VersionListener } from './api/api-parts.ts';
 import { createApp } from './routes/create-app.ts';
@@ -63,7 +63,8 @@ async function start(config: Config): Promise<boolean> {
   const { sessions, routes } = signIn;
   const parts = { database, sessions, versions, metrics: createMetrics(), logger, now, publicUrl, instance };
   const limits = createApiLimits(config.commandsPerMinute);
-  const api = { ...parts, operatorEmails: config.operatorEmails, ...limits };
+  const { operatorEmails, metricsToken } = config;
+  const api = { ...parts, operatorEmails, metricsToken, ...limits };
   const app = createApp({ publicUrl, staticFiles: builtWebApp(logger), logger, signIn: routes, api });
   let sweeping: Promise<void> = Promise.resolve();
   const closeAll = async (): Promise<void> => {
@@ -124,8 +125,7 @@ function heedStopSignals(): Stopping {
 }
 
 function instanceOf({ databaseUrl }: Config): Instance {
-  const { version } = z.parse(z.object({ version: z.string() }), JSON.parse(readFileSync(manifest, 'utf8')));
-  return { version, database: databaseUrl === null ? 'embedded' : 'external' };
+  return { version: readVersion(manifest), database: databaseUrl === null ? 'embedded' : 'external' };
 }
 
 function builtWebApp(logger: Logger): StaticFiles {

@@ -25,6 +25,7 @@ export interface Instance {
 export interface ApiParts extends RouteParts, ApiLimits {
   readonly versions: VersionListener;
   readonly metrics: Metrics;
+  readonly metricsToken: string | null;
   readonly logger: Logger;
   readonly instance: Instance;
   /** How often an open stream checks that its reader may still read; shorter in tests. */

@@ -34,6 +34,11 @@ it('is a call for help, whatever else it says', () => {
   expect(parseCommandLine(['sell', '-h'], folder)).toEqual({ kind: 'help' });
 });
 
+it('is a question for the version', () => {
+  expect(parseCommandLine(['--version'], folder)).toEqual({ kind: 'version' });
+  expect(parseCommandLine(['-v'], folder)).toEqual({ kind: 'version' });
+});
+
 describe('is wrong', () => {
   it.each([
     [['sell'], '«sell» no es un comando de Cuadra.'],

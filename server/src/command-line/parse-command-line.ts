@@ -10,6 +10,7 @@ import { commandUsage } from './usage.ts';
 
 export type Call =
   | { readonly kind: 'help' }
+  | { readonly kind: 'version' }
   | { readonly kind: 'wrong'; readonly sentence: string | null }
   | {
       readonly kind: 'command';
@@ -22,8 +23,9 @@ export type Call =
 export function parseCommandLine(typed: readonly string[], folder: string): Call {
   const words = parseWords(typed);
   if (words === null) return wrong(`«${typed.join(' ')}» tiene una opción que no existe o a la que le falta su valor.`);
-  const { help, ...options } = words.values;
+  const { help, version, ...options } = words.values;
   if (help === true) return { kind: 'help' };
+  if (version === true) return { kind: 'version' };
   if (words.positionals.length === 0) return wrong(null);
   const command = commandLine.find(({ name }) => `${words.positionals.join(' ')} `.startsWith(`${name} `));
   if (command === undefined) return wrong(`«${words.positionals.join(' ')}» no es un comando de Cuadra.`);
@@ -42,7 +44,11 @@ export function parseCommandLine(typed: readonly string[], folder: string): Call
 }
 
 function parseWords(typed: readonly string[]) {
-  const options = { help: { type: 'boolean', short: 'h' }, ...optionsWithValue } as const;
+  const options = {
+    help: { type: 'boolean', short: 'h' },
+    version: { type: 'boolean', short: 'v' },
+    ...optionsWithValue,
+  } as const;
   try {
     return parseArgs({ args: [...typed], allowPositionals: true, options });
   } catch {

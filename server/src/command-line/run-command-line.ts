@@ -15,10 +15,17 @@ import { usage } from './usage.ts';
 
 type CommandCall = Extract<Call, { kind: 'command' }>;
 
-/** @param folder The folder in which the command was typed. */
-export async function runCommandLine(typed: readonly string[], folder: string): Promise<void> {
+interface Place {
+  /** The folder in which the command was typed. */
+  readonly folder: string;
+  /** Cuadra's own. */
+  readonly version: string;
+}
+
+export async function runCommandLine(typed: readonly string[], { folder, version }: Place): Promise<void> {
   const call = parseCommandLine(typed, folder);
   if (call.kind === 'help') return say(usage());
+  if (call.kind === 'version') return say(version);
   if (call.kind === 'wrong') return fail(call.sentence === null ? usage() : `${call.sentence}\n\n${usage()}`);
 
   if (existsSync('.env')) process.loadEnvFile('.env');

@@ -6,6 +6,7 @@ export function usage(): string {
     [`  ${[command.name, ...command.parameters].join(' ')}`, command.does] as const,
     ...(command.options ?? []).map((option) => [`    --${option.name} ${option.value}`, option.does] as const),
   ]);
+  lines.push(['  --version', 'dice qué versión de Cuadra es']);
   const width = Math.max(...lines.map(([form]) => form.length)) + 2;
   return [
     'Uso: npx cuadra COMANDO',

@@ -1,6 +1,9 @@
 /** The defaults, and one message that names every wrong variable. */
-import { resolve } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
 import { readConfig } from './config.ts';
 
 describe('the configuration', () => {
@@ -21,6 +24,7 @@ describe('the configuration', () => {
         hasDemos: true,
         isRegistrationOpen: true,
         commandsPerMinute: 1_200,
+        metricsToken: null,
       },
     });
   });
@@ -42,6 +46,7 @@ describe('the configuration', () => {
       DEMO: 'off',
       REGISTRATION: 'off',
       COMMANDS_PER_MINUTE: '60',
+      METRICS_TOKEN: 'y'.repeat(32),
     };
     expect(readConfig(environment)).toEqual({
       ok: true,
@@ -63,6 +68,7 @@ describe('the configuration', () => {
         hasDemos: false,
         isRegistrationOpen: false,
         commandsPerMinute: 60,
+        metricsToken: 'y'.repeat(32),
       },
     });
   });
@@ -77,6 +83,7 @@ describe('the configuration', () => {
   it.each([
     [{ DATABASE_URL: 'mysql://cuadra:clave-secreta@db.example' }, 'DATABASE_URL'],
     [{ AUTH_SECRET: 'clave-secreta' }, 'AUTH_SECRET'],
+    [{ METRICS_TOKEN: 'clave-secreta' }, 'METRICS_TOKEN'],
     [{ REGISTRATION: 'cerrado' }, 'REGISTRATION'],
     [{ COMMANDS_PER_MINUTE: '9' }, 'COMMANDS_PER_MINUTE'],
     [{ GOOGLE_CLIENT_ID: 'client' }, 'GOOGLE_CLIENT_SECRET'],
@@ -115,5 +122,47 @@ describe('the configuration', () => {
     'https://user@cuadra.example',
   ])('refuses the public address %s', (PUBLIC_URL) => {
     expect(readConfig({ PUBLIC_URL }).ok).toBe(false);
+  });
+
+  describe('a secret in a file', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'cuadra-config-'));
+    afterAll(() => rmSync(folder, { recursive: true }));
+    const fileOf = (text: string): string => {
+      const path = join(folder, randomUUID());
+      writeFileSync(path, text);
+      return path;
+    };
+
+    it('is read from there, without the line break at its end', () => {
+      const reading = readConfig({
+        DATABASE_URL_FILE: fileOf('postgres://cuadra:clave@db.example/cuadra\n'),
+        AUTH_SECRET_FILE: fileOf(`${'x'.repeat(32)}\n`),
+        METRICS_TOKEN_FILE: fileOf(`${'y'.repeat(32)}\r\n`),
+        GOOGLE_CLIENT_ID: 'client',
+        GOOGLE_CLIENT_SECRET_FILE: fileOf('secret\n'),
+      });
+      expect(reading).toMatchObject({
+        ok: true,
+        config: {
+          databaseUrl: 'postgres://cuadra:clave@db.example/cuadra',
+          authSecret: 'x'.repeat(32),
+          metricsToken: 'y'.repeat(32),
+          google: { clientId: 'client', clientSecret: 'secret' },
+        },
+      });
+    });
+
+    it.each([
+      ['that is not there', { AUTH_SECRET_FILE: join(folder, 'nowhere') }, 'no se puede leer el archivo'],
+      ['that is empty', { AUTH_SECRET_FILE: fileOf(' \n') }, 'está vacío'],
+      [
+        'beside the variable itself',
+        { AUTH_SECRET: 'x'.repeat(32), AUTH_SECRET_FILE: fileOf('y'.repeat(32)) },
+        'no junto',
+      ],
+    ])('%s is refused', (_, environment, why) => {
+      const reading = readConfig(environment);
+      expect(reading.ok ? '' : reading.message).toMatch(new RegExp(`  AUTH_SECRET_FILE: .*${why}`, 'u'));
+    });
   });
 });

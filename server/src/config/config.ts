@@ -1,8 +1,10 @@
 /**
  * The server's configuration from the environment, checked once at start.
  *
- * Every wrong variable is collected, so that one start names all of them. An empty variable counts as absent.
+ * Every wrong variable is collected, so that one start names all of them. An empty variable counts as absent. A secret
+ * may also be in a file that a variable with _FILE names, as Docker and systemd hand secrets over.
  */
+import { readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { email } from '@cuadra/domain/kernel/input-fields';
@@ -29,6 +31,8 @@ export type Config = {
   readonly isRegistrationOpen: boolean;
   /** For each person. A program that loads much data may need more. */
   readonly commandsPerMinute: number;
+  /** Whoever sends it may read the metrics from anywhere; null for the same machine alone. */
+  readonly metricsToken: string | null;
 };
 
 export type GoogleConfig = { readonly clientId: string; readonly clientSecret: string; readonly discoveryUrl: string };
@@ -51,25 +55,47 @@ export function readConfig(environment: Environment): ConfigReading {
   const complaints: string[] = [];
   const complain: Complain = (variable, sentence) => complaints.push(`  ${variable}: ${sentence}`);
   const read = (variable: string): string => environment[variable]?.trim() ?? '';
+  const readSecret = (variable: string): string => readOrOpen(variable, read, complain);
 
   const config: Config = {
     port: readPort(read('PORT'), complain),
     host: read('HOST') || '127.0.0.1',
     dataDir: resolve(read('DATA_DIR') || 'data'),
-    databaseUrl: readDatabaseUrl(read('DATABASE_URL'), complain),
+    databaseUrl: readDatabaseUrl(readSecret('DATABASE_URL'), complain),
     publicUrl: readPublicUrl(read('PUBLIC_URL'), complain),
     logLevel: readLogLevel(read('LOG_LEVEL'), complain),
-    authSecret: readAuthSecret(read('AUTH_SECRET'), complain),
-    google: readGoogle(read, complain),
+    authSecret: readLongSecret('AUTH_SECRET', readSecret('AUTH_SECRET'), complain),
+    google: readGoogle(read, readSecret('GOOGLE_CLIENT_SECRET'), complain),
     operatorEmails: splitList(read('OPERATOR_EMAILS')).map((text) => readOperator(text, complain)),
     trustedProxies: splitList(read('TRUSTED_PROXY')).map((text) => readProxy(text, complain)),
     hasDemos: readSwitch('DEMO', read('DEMO'), complain),
     isRegistrationOpen: readRegistration(read('REGISTRATION'), complain),
     commandsPerMinute: readCommandsPerMinute(read('COMMANDS_PER_MINUTE'), complain),
+    metricsToken: readLongSecret('METRICS_TOKEN', readSecret('METRICS_TOKEN'), complain),
   };
 
   if (complaints.length === 0) return { ok: true, config };
   return { ok: false, message: `Cuadra no puede empezar. Corrige estas variables:\n${complaints.join('\n')}` };
+}
+
+/** The file's text, without the line break at its end, counts as the variable's. */
+function readOrOpen(variable: string, read: (variable: string) => string, complain: Complain): string {
+  const path = read(`${variable}_FILE`);
+  if (path === '') return read(variable);
+  const complainOfFile = (sentence: string): void => complain(`${variable}_FILE`, sentence);
+  if (read(variable) !== '') complainOfFile(`va en lugar de ${variable}, no junto con ella`);
+  const text = readText(path);
+  if (text === undefined) complainOfFile(`no se puede leer el archivo «${path}»`);
+  if (text === '') complainOfFile(`el archivo «${path}» está vacío`);
+  return text ?? '';
+}
+
+function readText(path: string): string | undefined {
+  try {
+    return readFileSync(path, 'utf8').trim();
+  } catch {
+    return undefined;
+  }
 }
 
 function readPort(text: string, complain: Complain): number {
@@ -105,16 +131,15 @@ function readLogLevel(text: string, complain: Complain): LogLevel {
   return 'info';
 }
 
-function readAuthSecret(text: string, complain: Complain): string | null {
+function readLongSecret(variable: string, text: string, complain: Complain): string | null {
   if (text === '') return null;
   if (text.length >= MIN_SECRET) return text;
-  complain('AUTH_SECRET', `tiene menos de ${MIN_SECRET} caracteres; sin ella se crea una sola`);
+  complain(variable, `tiene menos de ${MIN_SECRET} caracteres`);
   return null;
 }
 
-function readGoogle(read: (variable: string) => string, complain: Complain): GoogleConfig | null {
+function readGoogle(read: (variable: string) => string, clientSecret: string, complain: Complain): GoogleConfig | null {
   const clientId = read('GOOGLE_CLIENT_ID');
-  const clientSecret = read('GOOGLE_CLIENT_SECRET');
   const discoveryUrl = read('GOOGLE_DISCOVERY_URL') || GOOGLE;
   if (!URL.canParse(discoveryUrl) || !/^https?:$/.test(new URL(discoveryUrl).protocol)) {
     complain('GOOGLE_DISCOVERY_URL', `«${discoveryUrl}» no es una dirección como ${GOOGLE}`);

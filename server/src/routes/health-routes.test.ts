@@ -1,7 +1,7 @@
 /** /readyz, /metrics and the log: what whoever runs the server sees, and what nobody else does. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { type ApiServer, apiServer } from '../testing/api-server.ts';
+import { type ApiServer, apiServer, METRICS_TOKEN } from '../testing/api-server.ts';
 
 let api: ApiServer;
 beforeAll(async () => {
@@ -68,6 +68,16 @@ describe('the metrics', () => {
       expect(await answer.json()).toMatchObject({ code: 'not-found' });
     },
   );
+
+  it.each([
+    [`Bearer ${METRICS_TOKEN}`, 200],
+    [`bearer ${METRICS_TOKEN}`, 200],
+    [`Bearer ${METRICS_TOKEN}.`, 404],
+    [METRICS_TOKEN, 404],
+    ['Bearer null', 404],
+  ])('are there through a proxy for whoever sends the token (%s: %i)', async (authorization, status) => {
+    expect((await ask('/metrics', { 'x-forwarded-for': '10.0.0.1', authorization })).status).toBe(status);
+  });
 });
 
 describe('the log', () => {

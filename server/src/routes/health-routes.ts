@@ -1,8 +1,8 @@
 /**
  * /readyz (can it take requests?) and /metrics, for the server's administrator.
  *
- * Ready means that the database answers in time and has every migration of this version. The metrics are only for
- * direct requests from the same machine: through a proxy, or from elsewhere, the answer is 404.
+ * Ready means that the database answers in time and has every migration of this version. The metrics are for direct
+ * requests from the same machine, and for whoever sends the configured token: to anybody else the answer is 404.
  */
 import { getConnInfo } from '@hono/node-server/conninfo';
 import { refuse } from '@cuadra/domain/kernel/refusal';
@@ -13,13 +13,14 @@ import { migrationNames } from '../database/migrate.ts';
 import { answerRefusal } from '../http/api-errors.ts';
 import type { ApiParts } from '../api/api-parts.ts';
 import type { RequestEnv } from '../auth/request-env.ts';
+import { sha256 } from '../ledger/sha256.ts';
 
 const PATIENCE_MS = 2_000;
 const UNCACHED = { 'cache-control': 'no-store' };
 const PROMETHEUS = { ...UNCACHED, 'content-type': 'text/plain; version=0.0.4; charset=utf-8' };
 const FORWARDED = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'via'];
 
-export function healthRoutes({ database, metrics, versions }: ApiParts): Hono<RequestEnv> {
+export function healthRoutes({ database, metrics, versions, metricsToken }: ApiParts): Hono<RequestEnv> {
   const { pool } = database;
   metrics.watch('cuadra_database_connections', 'Open connections.', () => pool.totalCount);
   metrics.watch('cuadra_database_connections_idle', 'Connections that nobody uses.', () => pool.idleCount);
@@ -31,7 +32,9 @@ export function healthRoutes({ database, metrics, versions }: ApiParts): Hono<Re
       (await isReady()) ? context.text('ok', 200, UNCACHED) : answerRefusal(context, refuse('unavailable')),
     )
     .get('/metrics', (context) =>
-      isAskedDirectly(context) ? context.body(metrics.render(), 200, PROMETHEUS) : context.notFound(),
+      isAskedDirectly(context) || hasToken(context, metricsToken)
+        ? context.body(metrics.render(), 200, PROMETHEUS)
+        : context.notFound(),
     );
 }
 
@@ -65,6 +68,12 @@ function sharedWhileUnderWay(ask: () => Promise<boolean>): () => Promise<boolean
     });
     return underWay;
   };
+}
+
+/** Hashes are compared, so that the time it takes says nothing of the token. */
+function hasToken(context: Context, token: string | null): boolean {
+  const sent = /^Bearer (.+)$/iu.exec(context.req.header('authorization') ?? '')?.[1];
+  return token !== null && sent !== undefined && sha256(sent) === sha256(token);
 }
 
 function isAskedDirectly(context: Context): boolean {

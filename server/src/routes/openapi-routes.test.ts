@@ -69,6 +69,7 @@ describe('the description', () => {
       sessions: door,
       versions,
       metrics: createMetrics(),
+      metricsToken: null,
       now: () => OPENING_TIME,
       publicUrl: null,
       instance: { version: '0.0.0', database: 'external' } as const,

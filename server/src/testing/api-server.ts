@@ -25,6 +25,7 @@ import { signedInAs, TestDoor } from './test-door.ts';
 const OPENING_TIME: Instant = '2026-11-21T13:00:00.000Z';
 
 const OPERATOR = 'jefa@cuadra.example';
+export const METRICS_TOKEN = 'what a program that draws sends';
 
 export interface TestCommand {
   readonly id: string;
@@ -147,7 +148,7 @@ export async function apiServerOn(
   const clock = { now: (): Instant => OPENING_TIME };
   const parts = { database, sessions: door, versions, metrics: createMetrics(), logger, now: () => clock.now() };
   const instance = { version: '0.0.0', database: 'external' } as const;
-  const whose = { publicUrl: null, instance, operatorEmails: [OPERATOR] };
+  const whose = { publicUrl: null, instance, operatorEmails: [OPERATOR], metricsToken: METRICS_TOKEN };
   const api = { ...parts, ...whose, heartbeatMs, ...createApiLimits(commandsPerMinute) };
   const listening = await listen(createApp({ publicUrl: null, staticFiles: new Map(), logger, api }), {
     host: '127.0.0.1',

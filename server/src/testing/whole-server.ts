@@ -41,10 +41,10 @@ export async function wholeServer(
   const signIn = createAuthService({ database, config, logger, now: realTime, demoDays, passwords: lightPasswords });
   const versions = listenToVersions(database.connection, logger);
   const { sessions, routes } = signIn;
-  const { publicUrl, operatorEmails } = config;
+  const { publicUrl, operatorEmails, metricsToken } = config;
   const instance = { version: '1.2.3', database: 'external' } as const;
   const parts = { database, sessions, versions, metrics: createMetrics(), logger, now, publicUrl, instance };
-  const api = { ...parts, operatorEmails, ...createApiLimits(config.commandsPerMinute) };
+  const api = { ...parts, operatorEmails, metricsToken, ...createApiLimits(config.commandsPerMinute) };
   const app = createApp({ publicUrl, staticFiles: new Map(), logger, signIn: routes, api });
   const door = await listen(app, { host: '127.0.0.1', port: 0 });
   if (!door.ok) throw new Error(door.message);
